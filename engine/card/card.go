@@ -1,0 +1,192 @@
+// Package card names the 37 cards of La Casa: four families of nine and the Mangia-Cake.
+//
+// Source: the rules, section 2 (the deck).
+package card
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// Family is one of the four families, or None.
+type Family uint8
+
+// The families in the order in which hands are sorted and choices are listed.
+const (
+	Rossi    Family = iota // red
+	Deluca                 // blue
+	Pesci                  // yellow
+	Verdi                  // green
+	None                   // no family: the Mangia-Cake's own, and that of a round nobody rules
+	Families = 4
+)
+
+const familyLetters = "RBYG"
+
+// Letter is the family's letter in a card code, "-" for None.
+func (f Family) Letter() string {
+	if f >= None {
+		return "-"
+	}
+	return familyLetters[f : f+1]
+}
+
+func (f Family) String() string { return f.Letter() }
+
+// ParseFamily reads a family letter.
+func ParseFamily(s string) (Family, error) {
+	if len(s) == 1 {
+		for f := Rossi; f < None; f++ {
+			if familyLetters[f] == s[0] {
+				return f, nil
+			}
+		}
+	}
+	return None, fmt.Errorf("%q is no family: R, B, Y or G", s)
+}
+
+// Card is one card of the deck: a family's nine in the order 1 2 3 4a 4o 5 6m 6p 7, family after
+// family, then the Mangia-Cake.
+type Card uint8
+
+const (
+	// PerFamily is the number of cards in a family.
+	PerFamily = 9
+	// MangiaCake is the card of rank 0, of no family of its own.
+	MangiaCake Card = Families * PerFamily
+	// Deck is the number of cards.
+	Deck = int(MangiaCake) + 1
+	// Back stands for a card that is not known, or for no card.
+	Back Card = 0xff
+)
+
+var (
+	ranks = [PerFamily]uint8{1, 2, 3, 4, 4, 5, 6, 6, 7}
+	codes = [PerFamily]string{"1", "2", "3", "4a", "4o", "5", "6m", "6p", "7"}
+)
+
+// Of is the card of family f at place 0 to 8 of the order 1 2 3 4a 4o 5 6m 6p 7.
+func Of(f Family, place int) Card { return Card(int(f)*PerFamily + place) }
+
+// Family is the card's own family; the Mangia-Cake and Back have None.
+func (c Card) Family() Family {
+	if c >= MangiaCake {
+		return None
+	}
+	return Family(c / PerFamily)
+}
+
+// Place is the card's place in its family, 0 to 8, in the order 1 2 3 4a 4o 5 6m 6p 7; it tells the
+// twins apart. It is 0 for the Mangia-Cake.
+func (c Card) Place() int {
+	if c >= MangiaCake {
+		return 0
+	}
+	return int(c % PerFamily)
+}
+
+// Rank is 1 to 7, and 0 for the Mangia-Cake.
+func (c Card) Rank() uint8 {
+	if c >= MangiaCake {
+		return 0
+	}
+	return ranks[c%PerFamily]
+}
+
+// String is the card's code, such as B4a, MC for the Mangia-Cake and ?? for Back.
+func (c Card) String() string {
+	switch {
+	case c < MangiaCake:
+		return c.Family().Letter() + codes[c%PerFamily]
+	case c == MangiaCake:
+		return "MC"
+	}
+	return "??"
+}
+
+var byCode = func() map[string]Card {
+	m := make(map[string]Card, Deck)
+	for c := Card(0); c <= MangiaCake; c++ {
+		m[c.String()] = c
+	}
+	return m
+}()
+
+// Parse reads a card code.
+func Parse(s string) (Card, error) {
+	c, ok := byCode[s]
+	if !ok {
+		return Back, fmt.Errorf("%q is no card", s)
+	}
+	return c, nil
+}
+
+// Set is a set of cards, one bit each.
+type Set uint64
+
+// Full is the whole deck.
+const Full Set = 1<<Deck - 1
+
+const oneFamily Set = 1<<PerFamily - 1
+
+// SetOf makes a set of the cards given.
+func SetOf(cards ...Card) Set {
+	var s Set
+	for _, c := range cards {
+		s = s.With(c)
+	}
+	return s
+}
+
+// FamilySet is the nine cards of a family, nothing for None.
+func FamilySet(f Family) Set {
+	if f >= None {
+		return 0
+	}
+	return oneFamily << (uint(f) * PerFamily)
+}
+
+// RankSet is every card whose rank is in the mask: bit r stands for rank r, bit 0 for the Mangia-Cake.
+func RankSet(mask uint8) Set { return rankSets[mask] }
+
+var rankSets = func() (sets [256]Set) {
+	for mask := range sets {
+		for c := Card(0); c <= MangiaCake; c++ {
+			if mask>>c.Rank()&1 != 0 {
+				sets[mask] = sets[mask].With(c)
+			}
+		}
+	}
+	return
+}()
+
+// Has reports whether c is in the set.
+func (s Set) Has(c Card) bool { return s>>c&1 != 0 }
+
+// With is the set and c.
+func (s Set) With(c Card) Set { return s | 1<<c }
+
+// Without is the set less c.
+func (s Set) Without(c Card) Set { return s &^ (1 << c) }
+
+// Len is the number of cards.
+func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
+
+// First is the set's first card in deck order, Back if it is empty.
+func (s Set) First() Card {
+	if s == 0 {
+		return Back
+	}
+	return Card(bits.TrailingZeros64(uint64(s)))
+}
+
+// All yields the cards in deck order.
+func (s Set) All() func(yield func(Card) bool) {
+	return func(yield func(Card) bool) {
+		for ; s != 0; s &= s - 1 {
+			if !yield(s.First()) {
+				return
+			}
+		}
+	}
+}
