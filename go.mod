@@ -1,4 +1,4 @@
-module github.com/la-casa/la-casa
+module lacasa
 
 go 1.26.0
 
