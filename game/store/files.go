@@ -1,0 +1,194 @@
+//go:build !js
+
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"github.com/adrg/xdg"
+	"github.com/natefinch/atomic"
+)
+
+const (
+	folder = "la-casa"
+	// settings are configuration to the platform, everything else is data.
+	settings = "settings"
+	// A text being written is a file of this prefix until it takes its name.
+	half = ".half-"
+	// Half-written files older than this were left by a killed program; a younger one may belong to
+	// a second window.
+	leftover = time.Minute
+)
+
+// Store is a pair of folders. It can be used from several goroutines.
+type Store struct {
+	mu           sync.Mutex
+	data, config string
+}
+
+// Open finds the platform's place for the game, or the folder that LA_CASA_HOME names, and clears
+// away what a killed program left half written. It creates nothing before the first Write.
+func Open() *Store {
+	s := &Store{data: filepath.Join(xdg.DataHome, folder), config: filepath.Join(xdg.ConfigHome, folder)}
+	if home := os.Getenv("LA_CASA_HOME"); home != "" {
+		s.data, s.config = home, home
+	}
+	s.clean(s.data)
+	if s.config != s.data {
+		s.clean(s.config)
+	}
+	return s
+}
+
+func (s *Store) clean(dir string) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return // nothing there yet, or nothing to be done about it
+	}
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), half) {
+			continue
+		}
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > leftover {
+			os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
+}
+
+func (s *Store) path(name string) string {
+	if name == settings {
+		return filepath.Join(s.config, name)
+	}
+	return filepath.Join(s.data, name)
+}
+
+// Where is the path of the text, for a sentence that tells a person where to look.
+func (s *Store) Where(name string) string { return s.path(name) }
+
+// Read is the text of that name; ok is false when there is none.
+func (s *Store) Read(name string) (text []byte, ok bool, err error) {
+	if err := valid(name); err != nil {
+		return nil, false, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	text, err = os.ReadFile(s.path(name))
+	switch {
+	case err == nil:
+		return text, true, nil
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
+		return nil, false, nil
+	}
+	return nil, false, explain(err)
+}
+
+// Write keeps text under name. Whenever the program is killed, the old text or the new one is there,
+// whole.
+func (s *Store) Write(name string, text []byte) error {
+	if err := valid(name); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	path := s.path(name)
+	dir := filepath.Dir(path)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return explain(err)
+	}
+	// atomic.WriteFile hides what went wrong behind text, and a full disk must be told from a
+	// folder that cannot be written: so the file is filled here and atomic only replaces.
+	f, err := os.CreateTemp(dir, half)
+	if err != nil {
+		return explain(err)
+	}
+	_, err = f.Write(text)
+	if err == nil {
+		err = f.Sync() // or the name could outlive a power cut and the text not
+	}
+	if closing := f.Close(); err == nil {
+		err = closing
+	}
+	if err == nil {
+		err = replace(f.Name(), path)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+		return explain(err)
+	}
+	return nil
+}
+
+// replace tries again for a moment: on Windows a virus scanner or an indexer may hold the old file.
+func replace(from, to string) (err error) {
+	for pause := 5 * time.Millisecond; ; pause *= 2 {
+		err = atomic.ReplaceFile(from, to)
+		if err == nil || !held(err) || pause > 80*time.Millisecond {
+			return err
+		}
+		time.Sleep(pause)
+	}
+}
+
+// SetAside renames a damaged text to save-damaged-1.casa or the next free number.
+func (s *Store) SetAside(name string) (newName string, err error) {
+	if err := valid(name); err != nil {
+		return "", err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for n := 1; ; n++ {
+		newName = damaged(name, n)
+		_, err := os.Lstat(s.path(newName))
+		if err == nil {
+			continue
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return "", explain(err)
+		}
+		if err := os.Rename(s.path(name), s.path(newName)); err != nil {
+			return "", explain(err)
+		}
+		return newName, nil
+	}
+}
+
+// Delete removes the text; there being none is no error.
+func (s *Store) Delete(name string) error {
+	if err := valid(name); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := os.Remove(s.path(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return explain(err)
+	}
+	return nil
+}
+
+func explain(err error) error {
+	switch {
+	case is(err, full):
+		return failure(ErrFull, err)
+	case errors.Is(err, fs.ErrPermission), is(err, readOnly):
+		return failure(ErrReadOnly, err)
+	case errors.Is(err, syscall.ENOTDIR), errors.Is(err, fs.ErrNotExist), errors.Is(err, fs.ErrInvalid):
+		return failure(ErrUnavailable, err)
+	}
+	return err
+}
+
+func is(err error, kinds []error) bool {
+	for _, kind := range kinds {
+		if errors.Is(err, kind) {
+			return true
+		}
+	}
+	return false
+}

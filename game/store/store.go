@@ -1,0 +1,38 @@
+// Package store keeps small named texts (the saved game, the settings) where each platform keeps such
+// things: in the user's folders on a desktop, in the browser's local storage on the web. A text is
+// replaced as a whole or not at all, whenever the program is killed, and a damaged one is set aside
+// under a new name, never deleted.
+package store
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// What a person can be told about a store that does not work; found with errors.Is.
+var (
+	ErrFull        = errors.New("no room left")
+	ErrReadOnly    = errors.New("not allowed to write here")
+	ErrUnavailable = errors.New("no place to keep anything")
+)
+
+// failure adds one of the errors above to the platform's own.
+func failure(kind, err error) error { return fmt.Errorf("%w: %w", kind, err) }
+
+// valid refuses names that could lead out of the store.
+func valid(name string) error {
+	if name == "" || strings.HasPrefix(name, ".") || strings.ContainsAny(name, `/\:`) {
+		return fmt.Errorf("%q cannot name a text", name)
+	}
+	return nil
+}
+
+// damaged is the n-th name under which name is set aside: save.casa becomes save-damaged-1.casa.
+func damaged(name string, n int) string {
+	stem, ext := name, ""
+	if dot := strings.LastIndexByte(name, '.'); dot > 0 {
+		stem, ext = name[:dot], name[dot:]
+	}
+	return fmt.Sprintf("%s-damaged-%d%s", stem, n, ext)
+}

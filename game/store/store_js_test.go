@@ -1,0 +1,95 @@
+package store
+
+import (
+	"errors"
+	"syscall/js"
+	"testing"
+)
+
+// pretend puts a storage in the browser's place, made by a JavaScript function of no arguments.
+func pretend(t *testing.T, getter string) {
+	t.Helper()
+	object := js.Global().Get("Object")
+	before := object.Call("getOwnPropertyDescriptor", js.Global(), "localStorage")
+	property := object.New()
+	property.Set("get", js.Global().Get("Function").New(getter))
+	property.Set("configurable", true)
+	object.Call("defineProperty", js.Global(), "localStorage", property)
+	t.Cleanup(func() {
+		if before.Truthy() {
+			object.Call("defineProperty", js.Global(), "localStorage", before)
+		} else {
+			js.Global().Delete("localStorage")
+		}
+	})
+}
+
+const working = `
+	const items = globalThis.pretended ??= new Map();
+	return {
+		getItem: k => items.has(k) ? items.get(k) : null,
+		setItem: (k, v) => {
+			if (v.length > 1000) throw Object.assign(new Error("full"), {name: "QuotaExceededError"});
+			items.set(k, v);
+		},
+		removeItem: k => { items.delete(k); },
+	};`
+
+func TestKeeps(t *testing.T) {
+	pretend(t, working)
+	s := Open()
+	if _, ok, err := s.Read("save.casa"); ok || err != nil {
+		t.Fatal("something where nothing was written:", ok, err)
+	}
+	for _, text := range []string{"Carità", "", "second"} {
+		if err := s.Write("save.casa", []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if got, ok, err := s.Read("save.casa"); string(got) != text || !ok || err != nil {
+			t.Fatalf("%q reads %q, %v, %v", text, got, ok, err)
+		}
+	}
+	if err := s.Write("save.casa", make([]byte, 2000)); !errors.Is(err, ErrFull) {
+		t.Error("writing too much:", err)
+	}
+	for _, want := range []string{"save-damaged-1.casa", "save-damaged-2.casa"} {
+		if err := s.Write("save.casa", []byte(want)); err != nil {
+			t.Fatal(err)
+		}
+		if name, err := s.SetAside("save.casa"); name != want || err != nil {
+			t.Fatalf("set aside as %q, %v; want %q", name, err, want)
+		}
+		if got, _, _ := s.Read(want); string(got) != want {
+			t.Errorf("%s reads %q", want, got)
+		}
+	}
+	if _, err := s.SetAside("save.casa"); !errors.Is(err, ErrUnavailable) {
+		t.Error("setting aside what is not there:", err)
+	}
+}
+
+func TestBlocked(t *testing.T) {
+	for _, getter := range []string{
+		`throw Object.assign(new Error("blocked"), {name: "SecurityError"})`,
+		`return null`,
+		`return undefined`,
+	} {
+		t.Run("", func(t *testing.T) {
+			pretend(t, getter)
+			s := Open()
+			if _, _, err := s.Read("save.casa"); !errors.Is(err, ErrUnavailable) {
+				t.Error("reading:", err)
+			}
+			if err := s.Write("save.casa", nil); !errors.Is(err, ErrUnavailable) {
+				t.Error("writing:", err)
+			}
+			if _, err := s.SetAside("save.casa"); !errors.Is(err, ErrUnavailable) {
+				t.Error("setting aside:", err)
+			}
+		})
+	}
+	pretend(t, `return {getItem() { throw "a word" }}`)
+	if _, _, err := Open().Read("save.casa"); err == nil {
+		t.Error("a thrown word was no error")
+	}
+}

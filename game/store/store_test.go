@@ -1,0 +1,231 @@
+//go:build !js
+
+package store
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"testing"
+	"time"
+)
+
+var kills = flag.Int("kills", 100, "how often to kill the writing program")
+
+func TestMain(m *testing.M) {
+	if os.Getenv("LA_CASA_WRITE_UNTIL_KILLED") != "" {
+		writeUntilKilled()
+	}
+	os.Exit(m.Run())
+}
+
+// open is a store in a folder of its own, which need not exist yet.
+func open(t *testing.T, home string) *Store {
+	t.Helper()
+	t.Setenv("LA_CASA_HOME", home)
+	return Open()
+}
+
+func put(t *testing.T, s *Store, name, text string) {
+	t.Helper()
+	if err := s.Write(name, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func expect(t *testing.T, s *Store, name, text string) {
+	t.Helper()
+	got, ok, err := s.Read(name)
+	if err != nil || !ok || string(got) != text {
+		t.Fatalf("%s reads %q, %v, %v; want %q", name, got, ok, err, text)
+	}
+}
+
+func TestKeeps(t *testing.T) {
+	home := filepath.Join(t.TempDir(), "not", "there", "yet")
+	s := open(t, home)
+	if _, ok, err := s.Read("save.casa"); ok || err != nil {
+		t.Fatal("something where nothing was written:", ok, err)
+	}
+	if _, err := os.Stat(home); err == nil {
+		t.Error("reading made a folder")
+	}
+	put(t, s, "save.casa", "first")
+	put(t, s, "settings", "")
+	put(t, s, "save.casa", "second")
+	expect(t, open(t, home), "save.casa", "second")
+	expect(t, open(t, home), "settings", "")
+	if want := filepath.Join(home, "save.casa"); s.Where("save.casa") != want {
+		t.Errorf("kept at %s, want %s", s.Where("save.casa"), want)
+	}
+	if err := s.Delete("save.casa"); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok, _ := s.Read("save.casa"); ok {
+		t.Error("deleted and still there")
+	}
+	if err := s.Delete("save.casa"); err != nil {
+		t.Error("deleting what is not there:", err)
+	}
+}
+
+func TestSetAside(t *testing.T) {
+	s := open(t, t.TempDir())
+	for i, want := range []string{"save-damaged-1.casa", "save-damaged-2.casa", "save-damaged-3.casa"} {
+		text := string(rune('a' + i))
+		put(t, s, "save.casa", text)
+		got, err := s.SetAside("save.casa")
+		if err != nil || got != want {
+			t.Fatalf("set aside as %q, %v; want %q", got, err, want)
+		}
+		expect(t, s, want, text)
+		if _, ok, _ := s.Read("save.casa"); ok {
+			t.Fatal("set aside and still there")
+		}
+	}
+	expect(t, s, "save-damaged-1.casa", "a")
+	if _, err := s.SetAside("save.casa"); !errors.Is(err, ErrUnavailable) {
+		t.Error("setting aside what is not there:", err)
+	}
+	if got := damaged("settings", 4); got != "settings-damaged-4" {
+		t.Error(got)
+	}
+}
+
+func TestNamesStayInside(t *testing.T) {
+	s := open(t, t.TempDir())
+	for _, name := range []string{"", ".", "..", "../save", `..\save`, "a/b", "c:save", ".half-1"} {
+		if s.Write(name, nil) == nil {
+			t.Errorf("wrote %q", name)
+		}
+		if _, _, err := s.Read(name); err == nil {
+			t.Errorf("read %q", name)
+		}
+	}
+}
+
+func TestNoFolderCanBe(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, filepath.Join(file, "below"))
+	if _, ok, err := s.Read("save.casa"); ok || err != nil {
+		t.Error("reading:", ok, err)
+	}
+	if err := s.Write("save.casa", []byte("x")); !errors.Is(err, ErrUnavailable) {
+		t.Error("writing:", err)
+	}
+	if _, err := s.SetAside("save.casa"); !errors.Is(err, ErrUnavailable) {
+		t.Error("setting aside:", err)
+	}
+}
+
+func TestLeftovers(t *testing.T) {
+	home := t.TempDir()
+	old, young := filepath.Join(home, half+"old"), filepath.Join(home, half+"young")
+	for _, path := range []string{old, young} {
+		if err := os.WriteFile(path, []byte("x"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	hourAgo := time.Now().Add(-time.Hour)
+	if err := os.Chtimes(old, hourAgo, hourAgo); err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, home)
+	put(t, s, "save.casa", "x")
+	if _, err := os.Stat(old); err == nil {
+		t.Error("an old half-written file stayed")
+	}
+	if _, err := os.Stat(young); err != nil {
+		t.Error("another window's half-written file went")
+	}
+	if entries, _ := os.ReadDir(home); len(entries) != 2 {
+		t.Error("writing left something behind:", entries)
+	}
+}
+
+// long is text number n: a mebibyte of one letter, so that a mixture or a piece shows.
+func long(n int) []byte { return bytes.Repeat([]byte{byte('a' + n%26)}, 1<<20) }
+
+func writeUntilKilled() {
+	s := Open()
+	os.Stdout.WriteString("writing\n")
+	for n := 1; ; n++ {
+		if err := s.Write("save.casa", long(n)); err != nil {
+			panic(err)
+		}
+	}
+}
+
+func TestKilledAtAnyMoment(t *testing.T) {
+	if runtime.GOOS == "windows" && *kills == 100 {
+		*kills = 20 // programs start slowly there
+	}
+	home := t.TempDir()
+	s := open(t, home)
+	if err := s.Write("save.casa", long(0)); err != nil {
+		t.Fatal(err)
+	}
+	changed, halves := 0, 0
+	random := rand.New(rand.NewPCG(1, 2))
+	before := byte('a')
+	for i := range *kills {
+		child := exec.Command(os.Args[0])
+		child.Env = append(os.Environ(), "LA_CASA_WRITE_UNTIL_KILLED=1")
+		child.Stderr = os.Stderr
+		out, err := child.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := child.Start(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := out.Read(make([]byte, 8)); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(random.IntN(20_000)) * time.Microsecond)
+		if err := child.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		child.Wait() // it was killed, so it reports an error
+
+		text, ok, err := s.Read("save.casa")
+		if err != nil || !ok || len(text) != 1<<20 || bytes.Count(text, text[:1]) != len(text) {
+			t.Fatalf("after kill %d: %d bytes, %v, %v", i+1, len(text), ok, err)
+		}
+		if text[0] != before {
+			before = text[0]
+			changed++
+		}
+		left, err := filepath.Glob(filepath.Join(home, half+"*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range left {
+			halves++
+			os.Remove(path)
+		}
+	}
+	t.Logf("%d kills: the text changed %d times, %d files were left half written", *kills, changed, halves)
+	if changed+halves == 0 {
+		t.Error("the kills never met a write")
+	}
+}
+
+func BenchmarkWrite(b *testing.B) {
+	b.Setenv("LA_CASA_HOME", b.TempDir())
+	s := Open()
+	text := long(0)[:4096]
+	for b.Loop() {
+		if err := s.Write("save.casa", text); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
