@@ -1,0 +1,269 @@
+package lacasa
+
+import "lacasa/engine/card"
+
+// Legal appends to list what may be done now, in a pinned order: cards in deck order, families in
+// theirs. The robot has no choice, so where it is its turn the list holds the one card its rules
+// allow. It is empty once the round is over.
+func (s *State) Legal(list []Action) []Action {
+	t := &s.table
+	switch t.Phase {
+	case Naming:
+		for f := card.Rossi; f < card.None; f++ {
+			if f != t.Ruling {
+				list = append(list, Action{Seat: t.Turn, Verb: NameCousins, Family: f})
+			}
+		}
+	case Playing:
+		if t.Turn == Robot {
+			column, _ := t.robot()
+			return append(list, Action{Seat: Robot, Verb: Play, Card: t.FaceUp[column]})
+		}
+		for cards := t.playable(s.hand); cards != 0; cards &= cards - 1 {
+			list = append(list, Action{Seat: Human, Verb: Play, Card: cards.First()})
+		}
+	case Over:
+	}
+	return list
+}
+
+// Reason says why an action is refused. Its String is the key of the sentence in the catalogues.
+type Reason uint8
+
+const (
+	Allowed        Reason = iota
+	RoundIsOver           // nothing can be done any more
+	NotYourTurn           // it is Seat's turn
+	NameFirst             // the Cousins are to be named before a card is played
+	NothingToName         // no Cousins are to be named now
+	RulingIsCousin        // Family rules already, so it cannot be the Cousins too
+	NoSuchFamily          // that is none of the four families
+	NotInHand             // Card is not in the hand
+	MustFollow            // Family was led and can be followed
+	MustFollowCake        // Family was led, and the Mangia-Cake counts as one of it
+	RobotsRules           // the robot's rules allow only Card
+	NoSuchAction          // the verb is unknown
+)
+
+var reasonKeys = [...]string{"allowed", "round-is-over", "not-your-turn", "name-first", "nothing-to-name",
+	"ruling-is-cousin", "no-such-family", "not-in-hand", "must-follow", "must-follow-cake", "robots-rules", "no-such-action"}
+
+func (r Reason) String() string { return reasonKeys[r] }
+
+// Refusal is why an action is refused, with the facts its sentence names. Fields the reason does not
+// name are zero.
+type Refusal struct {
+	Reason Reason
+	Seat   Seat
+	Card   card.Card
+	Family card.Family
+}
+
+// Why says why the action may not be done; its Reason is Allowed if it may.
+func (s *State) Why(a Action) Refusal {
+	if s.table.Turn == Human || s.table.Phase != Playing {
+		return s.table.why(a, s.hand)
+	}
+	if a.Seat != Robot {
+		return Refusal{Reason: NotYourTurn, Seat: Robot}
+	}
+	column, _ := s.table.robot()
+	if c := s.table.FaceUp[column]; a != (Action{Seat: Robot, Verb: Play, Card: c}) {
+		return Refusal{Reason: RobotsRules, Seat: Robot, Card: c}
+	}
+	return Refusal{}
+}
+
+// Why says why the seat's own action would be refused; its Reason is Allowed if it would not.
+func (v *View) Why(a Action) Refusal { return v.why(a, v.Hand) }
+
+func (t *Table) why(a Action, hand card.Set) Refusal {
+	switch {
+	case t.Phase == Over:
+		return Refusal{Reason: RoundIsOver}
+	case a.Seat != t.Turn:
+		return Refusal{Reason: NotYourTurn, Seat: t.Turn}
+	}
+	switch a.Verb {
+	case NameCousins:
+		switch {
+		case t.Phase != Naming:
+			return Refusal{Reason: NothingToName}
+		case a.Family >= card.None:
+			return Refusal{Reason: NoSuchFamily}
+		case a.Family == t.Ruling:
+			return Refusal{Reason: RulingIsCousin, Family: a.Family}
+		}
+		return Refusal{}
+	case Play:
+		switch {
+		case t.Phase == Naming:
+			return Refusal{Reason: NameFirst}
+		case a.Card > card.MangiaCake || !hand.Has(a.Card):
+			return Refusal{Reason: NotInHand, Card: a.Card}
+		case t.playable(hand).Has(a.Card):
+			return Refusal{}
+		case t.follows(hand) == card.SetOf(card.MangiaCake):
+			return Refusal{Reason: MustFollowCake, Card: a.Card, Family: t.Led}
+		}
+		return Refusal{Reason: MustFollow, Card: a.Card, Family: t.Led}
+	}
+	return Refusal{Reason: NoSuchAction}
+}
+
+// Apply is the state after a legal action; s stays as it was. What happens is taken down in ev.
+func (s State) Apply(a Action, ev *Events) State {
+	t := &s.table
+	if a.Verb == NameCousins {
+		t.Cousins, t.Phase = a.Family, Playing
+		ev.add(Event{Kind: CousinsNamed, Seat: a.Seat, Family: a.Family})
+		return s
+	}
+	e := Event{Kind: CardPlayed, Seat: a.Seat, Card: a.Card}
+	if a.Seat == Human {
+		s.hand = s.hand.Without(a.Card)
+	} else {
+		if ev != nil {
+			_, e.Rule = t.robot()
+		}
+		for i, c := range t.FaceUp {
+			if c == a.Card {
+				e.Number, t.FaceUp[i] = uint8(i), card.Back
+			}
+		}
+	}
+	ev.add(e)
+	if t.Count == 0 {
+		t.Led = t.family(a.Card)
+	}
+	if t.Rules.Usurpers>>a.Card.Rank()&1 != 0 && t.Ruling != a.Card.Family() {
+		t.Ruling = a.Card.Family()
+		ev.add(Event{Kind: Usurped, Family: t.Ruling})
+	}
+	t.Played[t.Count] = a.Card
+	t.Count++
+	if t.Count < Sides {
+		t.Turn ^= 1
+		return s
+	}
+	s.closeChallenge(ev)
+	return s
+}
+
+// closeChallenge gives the challenge to its winner, turns up what was uncovered, lets the human draw.
+func (s *State) closeChallenge(ev *Events) {
+	t := &s.table
+	best := t.Winning()
+	winner := t.Leader
+	if best != t.Played[0] {
+		winner ^= 1
+	}
+	cards := card.SetOf(t.Played[:]...)
+	t.Captured[winner] |= cards
+	void := t.Rules.References && cards&card.FamilySet(t.References[winner].Family()) != 0
+	if void {
+		t.Void |= 1 << t.Challenge
+	} else {
+		t.Won[winner]++
+	}
+	ev.add(Event{Kind: ChallengeWon, Seat: winner, Number: t.Challenge, Card: best, Void: void})
+
+	for i := range t.FaceUp {
+		if n := t.Under[i]; t.FaceUp[i] == card.Back && n > 0 {
+			t.FaceUp[i], t.Under[i] = s.under[i][n-1], n-1
+			s.under[i][n-1] = card.Back
+			ev.add(Event{Kind: TurnedUp, Card: t.FaceUp[i], Number: uint8(i)})
+		}
+	}
+	if t.Pile > 0 {
+		t.Pile--
+		c := s.draw[t.Pile]
+		s.draw[t.Pile] = card.Back
+		s.hand = s.hand.With(c)
+		ev.add(Event{Kind: Drew, Seat: Human, Card: c})
+	}
+	t.Turn, t.Leader, t.Led, t.Count = winner, winner, card.None, 0
+	t.Played = [Sides]card.Card{card.Back, card.Back}
+	if t.Challenge == t.Last {
+		t.Phase = Over
+		ev.add(Event{Kind: RoundOver})
+		return
+	}
+	t.Challenge++
+}
+
+// Ending is the way a round ended for the human.
+type Ending uint8
+
+const (
+	Won Ending = iota
+	Lost
+	WonByCake  // level, and the human captured the Mangia-Cake: R3
+	LostByCake // level, and the robot captured it
+	Level      // level, and nobody captured it: no point
+)
+
+var endingNames = [...]string{"won", "lost", "won-by-cake", "lost-by-cake", "level"}
+
+func (e Ending) String() string { return endingNames[e] }
+
+// Outcome is what a finished round gives, per side.
+type Outcome struct {
+	Taken   [Sides]uint8 // challenges won that count
+	Counted [Sides]uint8 // captured cards of the goal's ranks, where the goal counts cards
+	Points  [Sides]uint8
+	Ending  Ending
+}
+
+// Outcome scores a round that is over: section 6.
+func (t *Table) Outcome() Outcome {
+	o := Outcome{Taken: t.Won}
+	own, other := t.score()
+	if t.Rules.Goal.Count == Cards {
+		o.Counted = [Sides]uint8{own, other}
+	}
+	switch g := t.Rules.Goal; g.Aim {
+	case AtLeast:
+		o.Ending = wonIf(own >= g.Number)
+	case AtMost:
+		o.Ending = wonIf(own <= g.Number)
+	case Most, Fewest:
+		switch {
+		case own != other:
+			o.Ending = wonIf(own > other == (g.Aim == Most))
+		case t.Captured[Human].Has(card.MangiaCake):
+			o.Ending = WonByCake
+		case t.Captured[Robot].Has(card.MangiaCake):
+			o.Ending = LostByCake
+		default:
+			o.Ending = Level
+		}
+	case AsBefore:
+	}
+	if o.Ending == Won || o.Ending == WonByCake {
+		o.Points[Human] = 1 // the robot never scores
+	}
+	return o
+}
+
+// score is what the goal counts, of the human and of the robot.
+func (t *Table) score() (own, other uint8) {
+	if g := t.Rules.Goal; g.Count == Cards {
+		set := g.counted()
+		return uint8((t.Captured[Human] & set).Len()), uint8((t.Captured[Robot] & set).Len())
+	}
+	return t.Won[Human], t.Won[Robot]
+}
+
+// Tally is what the goal counts so far, of the human and of the robot.
+func (t *Table) Tally() (human, robot int) {
+	own, other := t.score()
+	return int(own), int(other)
+}
+
+func wonIf(won bool) Ending {
+	if won {
+		return Won
+	}
+	return Lost
+}

@@ -1,0 +1,90 @@
+package lacasa
+
+import "lacasa/engine/card"
+
+// RobotRule is which of its rules the robot played by (section 6, R22). Its String is the key of the
+// sentence in the catalogues.
+type RobotRule uint8
+
+const (
+	NoRule        RobotRule = iota
+	LeadHighest             // 1: leading, its highest rank
+	FollowHighest           // 2: its highest of the family led wins
+	FollowLowest            // 2: it cannot win, so its lowest of that family
+	CousinHighest           // 3: cannot follow, its highest winning Cousin
+	RulingHighest           // 3: cannot follow, its highest winning card of the Ruling Family
+	CousinLowest            // thrifty: its lowest winning Cousin
+	RulingLowest            // thrifty: its lowest winning card of the Ruling Family
+	ThrowLowest             // 3: cannot follow, no winning card: its lowest of any family
+)
+
+var robotRuleKeys = [...]string{"none", "lead-highest", "follow-highest", "follow-lowest",
+	"cousin-highest", "ruling-highest", "cousin-lowest", "ruling-lowest", "throw-lowest"}
+
+func (r RobotRule) String() string { return robotRuleKeys[r] }
+
+// robot is the column the robot plays from, and the rule it goes by. It sees the table alone, and
+// judges by the Ruling Family in force before its card (R23). It follows even where nobody must (R24).
+func (t *Table) robot() (column int, rule RobotRule) {
+	var mine card.Set
+	for _, c := range t.FaceUp {
+		if c != card.Back {
+			mine = mine.With(c)
+		}
+	}
+	if t.Count == 0 {
+		return t.nearest(mine, true), LeadHighest
+	}
+	lead := t.strength(t.Played[0])
+	if can := t.follows(mine); can != 0 {
+		if column = t.nearest(can, true); t.strength(t.FaceUp[column]) >= lead {
+			return column, FollowHighest
+		}
+		return t.nearest(can, false), FollowLowest
+	}
+	// A winning Cousin goes before a winning card of the Ruling Family: section 6, cousins.
+	highest, lowest := CousinHighest, CousinLowest
+	for _, f := range [...]card.Family{t.Cousins, t.Ruling} {
+		cards := mine & card.FamilySet(f)
+		if highest == RulingHighest {
+			cards = mine & card.FamilySet(f).With(card.MangiaCake)
+		}
+		if win := t.beating(cards, lead); win != 0 {
+			if t.Rules.Thrifty {
+				return t.nearest(win, false), lowest
+			}
+			return t.nearest(win, true), highest
+		}
+		highest, lowest = RulingHighest, RulingLowest
+	}
+	return t.nearest(mine, false), ThrowLowest
+}
+
+// beating is the cards that would win against a lead of that strength.
+func (t *Table) beating(cards card.Set, lead uint8) (win card.Set) {
+	for ; cards != 0; cards &= cards - 1 {
+		if c := cards.First(); t.strength(c) >= lead {
+			win = win.With(c)
+		}
+	}
+	return
+}
+
+// nearest is the column of the highest or lowest rank among the cards; of equals, the one nearest the
+// Casa (R21).
+func (t *Table) nearest(among card.Set, highest bool) (column int) {
+	best := -1
+	for i, c := range t.FaceUp {
+		if c == card.Back || !among.Has(c) {
+			continue
+		}
+		r := int(c.Rank())
+		if !highest {
+			r = 7 - r
+		}
+		if r > best {
+			column, best = i, r
+		}
+	}
+	return
+}

@@ -1,0 +1,184 @@
+// Package record is a match of La Casa as text and as something to be played on: it writes, reads,
+// checks and continues records. Saves, undo, replays, links, tests and simulations are all records.
+//
+// The form is a public contract: one match, its chance written out, every token checked against the
+// rules as it is read, so that a record is either whole and right or refused with its line.
+package record
+
+import (
+	"fmt"
+	"slices"
+
+	"lacasa/engine/lacasa"
+)
+
+// Version is the version of the form.
+const Version = 1
+
+// Seat is who sits at a place: a kind (human, robot, random, bot-…) and a name.
+type Seat struct{ Kind, Name string }
+
+// Tag is a tag this program does not know, kept as it was written.
+type Tag struct{ Name, Value string }
+
+// Round is what was dealt and done in a round; all else about it follows from the rules.
+type Round struct {
+	Situation string        // an id, or lacasa.Plain
+	Deals     []lacasa.Deal // the last is the one played, those before it were void
+	Actions   []lacasa.Action
+	Outcome   lacasa.Outcome // once the round is over
+	Unknown   []Tag
+}
+
+// Match is a match and where it stands.
+type Match struct {
+	Options lacasa.Options
+	Seed    string // as shown
+	Seats   []Seat
+	Rounds  []Round
+	Unknown []Tag
+
+	state lacasa.State // of the last round
+	over  bool         // the last round is over
+	score [lacasa.Sides]int
+}
+
+// New is a solo match about to begin.
+func New(o lacasa.Options, seed lacasa.Seed, human Seat, robotName string) *Match {
+	return &Match{Options: o, Seed: seed.String(), Seats: []Seat{human, {"robot", robotName}}}
+}
+
+// Score is the points so far, per side.
+func (m *Match) Score() [lacasa.Sides]int { return m.score }
+
+// BetweenRounds reports whether no round is under way: none has begun, or the last is over.
+func (m *Match) BetweenRounds() bool { return len(m.Rounds) == 0 || m.over }
+
+// Over reports whether the match has been played to its end.
+func (m *Match) Over() bool { return m.BetweenRounds() && len(m.Rounds) == m.Options.Len() }
+
+// Result is the record's word for how the match stands.
+func (m *Match) Result() string {
+	if !m.Over() {
+		return "unfinished"
+	}
+	return m.Options.Result(m.score[lacasa.Human])
+}
+
+// State is the round under way, or the last one.
+func (m *Match) State() *lacasa.State { return &m.state }
+
+// Round is the round under way, or the last one; nil before the first.
+func (m *Match) Round() *Round {
+	if len(m.Rounds) == 0 {
+		return nil
+	}
+	return &m.Rounds[len(m.Rounds)-1]
+}
+
+// Begin begins the next round as the match's seed has it: the situation drawn and the cards dealt,
+// again where the deal is void. There is a next round unless the match is over.
+func (m *Match) Begin(ev *lacasa.Events) error {
+	if !m.BetweenRounds() || m.Over() {
+		return fmt.Errorf("no round can begin now")
+	}
+	seed := lacasa.ParseSeed(m.Seed)
+	n := len(m.Rounds)
+	if err := m.begin(m.Options.Program(seed)[n]); err != nil {
+		return err
+	}
+	rules, err := m.rules()
+	if err != nil {
+		return err
+	}
+	chance := lacasa.NewChance(seed, uint64(n)+1)
+	for {
+		deal := chance.Next(&rules)
+		if m.deal(deal, ev); !rules.Void(&deal) {
+			return nil
+		}
+	}
+}
+
+// begin opens a round; it waits for its deal.
+func (m *Match) begin(situation string) error {
+	var before []string
+	for _, r := range m.Rounds {
+		before = append(before, r.Situation)
+	}
+	if err := m.Options.CheckRound(before, situation); err != nil {
+		return err
+	}
+	m.Rounds = append(m.Rounds, Round{Situation: situation})
+	m.over = false
+	return nil
+}
+
+func (m *Match) rules() (lacasa.Rules, error) { return m.Options.Rules(m.Round().Situation) }
+
+// deal takes down a deal that the rules have checked; one that is not void starts the round.
+func (m *Match) deal(d lacasa.Deal, ev *lacasa.Events) {
+	r := m.Round()
+	r.Deals = append(r.Deals, d)
+	if rules, err := m.rules(); err == nil && !rules.Void(&d) {
+		m.state = lacasa.Start(rules, &d, ev)
+	}
+}
+
+// Do does an action, or says why it is refused and changes nothing.
+func (m *Match) Do(a lacasa.Action, ev *lacasa.Events) lacasa.Refusal {
+	if m.BetweenRounds() {
+		return lacasa.Refusal{Reason: lacasa.RoundIsOver}
+	}
+	if no := m.state.Why(a); no.Reason != lacasa.Allowed {
+		return no
+	}
+	m.state = m.state.Apply(a, ev)
+	r := m.Round()
+	r.Actions = append(r.Actions, a)
+	if t := m.state.Table(); t.Phase == lacasa.Over {
+		m.over = true
+		r.Outcome = t.Outcome()
+		for side, p := range r.Outcome.Points {
+			m.score[side] += int(p)
+		}
+	}
+	return lacasa.Refusal{}
+}
+
+// At is the match as it stood after the given number of actions of its last round. The match itself
+// stays as it is.
+func (m *Match) At(actions int) *Match {
+	c := &Match{Options: m.Options, Seed: m.Seed, Seats: m.Seats, Unknown: m.Unknown}
+	for i := range m.Rounds {
+		r := &m.Rounds[i]
+		do := r.Actions
+		if i == len(m.Rounds)-1 {
+			do = do[:actions]
+		}
+		c.Rounds = append(c.Rounds, Round{Situation: r.Situation, Unknown: r.Unknown})
+		c.over = false
+		for _, d := range r.Deals {
+			c.deal(d, nil)
+		}
+		for _, a := range do {
+			c.Do(a, nil)
+		}
+	}
+	return c
+}
+
+// Undone is the match without the last thing the seat decided in this round and all that came of it;
+// ok is false when it has decided nothing in this round.
+func (m *Match) Undone(seat lacasa.Seat) (back *Match, ok bool) {
+	r := m.Round()
+	if r == nil {
+		return nil, false
+	}
+	for i, a := range slices.Backward(r.Actions) {
+		if a.Seat == seat {
+			return m.At(i), true
+		}
+	}
+	return nil, false
+}
