@@ -1,0 +1,111 @@
+// Package words is the sentences of the game in each language, as catalogues: text files of lines
+// "key = sentence" in which {name} stands for a fact. Another language is another file and its line
+// in languages.txt.
+package words
+
+import (
+	"embed"
+	"strings"
+)
+
+//go:embed *.txt
+var files embed.FS
+
+// Language is a language there is a catalogue for.
+type Language struct {
+	Code string // as in en, it
+	Name string // in that language
+}
+
+// Languages lists the languages, the first of them for everybody whose own is missing.
+var Languages = func() (list []Language) {
+	for key, name := range lines("languages") {
+		list = append(list, Language{key, name})
+	}
+	return
+}()
+
+// Catalogue is one language's sentences.
+type Catalogue struct {
+	Language Language
+	say      map[string]string
+}
+
+// Open is the catalogue of the first of the languages asked for that there is; codes such as it-CH do.
+func Open(codes ...string) *Catalogue {
+	for _, code := range codes {
+		code, _, _ = strings.Cut(strings.ToLower(strings.ReplaceAll(code, "_", "-")), "-")
+		for _, l := range Languages {
+			if l.Code == code {
+				return load(l)
+			}
+		}
+	}
+	return load(Languages[0])
+}
+
+func load(l Language) *Catalogue {
+	c := &Catalogue{Language: l, say: map[string]string{}}
+	for key, sentence := range lines(l.Code) {
+		c.say[key] = sentence
+	}
+	return c
+}
+
+// lines yields the keys and sentences of a file in order. A line that begins with a space goes on with
+// the sentence before it, # begins a remark.
+func lines(name string) func(yield func(key, sentence string) bool) {
+	return func(yield func(string, string) bool) {
+		text, err := files.ReadFile(name + ".txt")
+		if err != nil {
+			panic(err) // a language listed without its file
+		}
+		var key, sentence string
+		for line := range strings.Lines(string(text)) {
+			line = strings.TrimRight(line, "\r\n")
+			switch {
+			case strings.TrimSpace(line) == "" || line[0] == '#':
+			case line[0] == ' ':
+				sentence += " " + strings.TrimSpace(line)
+			default:
+				if key != "" && !yield(key, sentence) {
+					return
+				}
+				key, sentence, _ = strings.Cut(line, "=")
+				key, sentence = strings.TrimSpace(key), strings.TrimSpace(sentence)
+			}
+		}
+		if key != "" {
+			yield(key, sentence)
+		}
+	}
+}
+
+// Has reports whether there is a sentence for the key.
+func (c *Catalogue) Has(key string) bool { _, ok := c.say[key]; return ok }
+
+// Keys lists the keys there are, in no order.
+func (c *Catalogue) Keys() (keys []string) {
+	for k := range c.say {
+		keys = append(keys, k)
+	}
+	return
+}
+
+// Say is the sentence for the key, its facts put in: name, value, name, value. A key that is missing
+// is said itself, so that nothing is ever silent.
+func (c *Catalogue) Say(key string, facts ...string) string {
+	s, ok := c.say[key]
+	if !ok {
+		return key
+	}
+	if len(facts) == 0 {
+		return s
+	}
+	pairs := make([]string, len(facts))
+	copy(pairs, facts)
+	for i := 0; i < len(pairs); i += 2 {
+		pairs[i] = "{" + pairs[i] + "}"
+	}
+	return strings.NewReplacer(pairs...).Replace(s)
+}

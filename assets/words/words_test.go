@@ -1,0 +1,55 @@
+package words
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"testing"
+)
+
+var fact = regexp.MustCompile(`\{[a-z]+\}`)
+
+// Every language says everything, with the same facts.
+func TestCataloguesAgree(t *testing.T) {
+	first := load(Languages[0])
+	for _, l := range Languages[1:] {
+		other := load(l)
+		if a, b := slices.Sorted(maps.Keys(first.say)), slices.Sorted(maps.Keys(other.say)); !slices.Equal(a, b) {
+			for _, k := range a {
+				if !other.Has(k) {
+					t.Errorf("%s lacks %s", l.Code, k)
+				}
+			}
+			for _, k := range b {
+				if !first.Has(k) {
+					t.Errorf("%s has %s, which %s lacks", l.Code, k, Languages[0].Code)
+				}
+			}
+		}
+		for key, sentence := range first.say {
+			a, b := facts(sentence), facts(other.say[key])
+			if !slices.Equal(a, b) {
+				t.Errorf("%s: %s names the facts %v, %s %v", key, Languages[0].Code, a, l.Code, b)
+			}
+		}
+	}
+}
+
+func facts(sentence string) []string {
+	list := fact.FindAllString(sentence, -1)
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+func TestOpenFindsTheLanguage(t *testing.T) {
+	for want, codes := range map[string][]string{
+		"it": {"it-CH", "en"}, "en": {"de_AT.UTF-8"},
+	} {
+		if got := Open(codes...).Language.Code; got != want {
+			t.Errorf("Open(%v) is %s, not %s", codes, got, want)
+		}
+	}
+	if got := Open("it").Say("card", "rank", "Zia", "family", "Deluca", "number", "4"); got != "Zia Deluca 4" {
+		t.Errorf("said %q", got)
+	}
+}
