@@ -1,0 +1,231 @@
+// Package art makes the pictures of the game: cards, emblems, signs, the table. They are drawn on
+// the processor from the SVG files in assets, so they are sharp at every pixel density and the
+// same on every platform, with or without a display.
+//
+// A picture is made anew at each call; whoever shows it keeps it. All colours are premultiplied.
+package art
+
+import (
+	"image"
+	"image/color"
+	"strings"
+	"sync"
+
+	"github.com/srwiley/rasterx"
+
+	"lacasa/assets"
+	"lacasa/engine/card"
+)
+
+// Look is how the player wants the cards.
+type Look struct {
+	Letters      bool // the family's letter by each numeral
+	HighContrast bool // stronger colours
+}
+
+// Cards are drawn on a sheet of 240 by 336 units.
+const cardW, cardH = 240.0, 336.0
+
+// Below these widths in pixels a card is drawn with less detail.
+const (
+	smallBelow  = 90
+	mediumBelow = 160
+)
+
+var families = [card.Families + 1]string{
+	card.Rossi: "rossi", card.Deluca: "deluca", card.Pesci: "pesci", card.Verdi: "verdi", card.None: "mangia-cake",
+}
+
+var figures = [card.PerFamily]string{
+	"first-bruto", "second-bruto", "enforcer", "zia", "zio", "capitano", "mamma", "papa", "nonni",
+}
+
+// Card is the face of c, w pixels wide and 7/5 as high, with transparent rounded corners. Back and
+// unknown cards show their back.
+func Card(c card.Card, w int, look Look) *image.RGBA {
+	if c > card.MangiaCake {
+		return Back(w, look)
+	}
+	cv := cardCanvas(c.Family(), w, look)
+	cv.fitCard("card-paper")
+	figure := "mangia-cake"
+	if c != card.MangiaCake {
+		figure = figures[c.Place()]
+	}
+	switch {
+	case w < smallBelow:
+		cv.fitUnits(crestName(c.Family()), 52, 100, 136)
+		cv.indices(c, look, 13, 15, 56, 0)
+	case w < mediumBelow:
+		cv.portrait(c.Family(), figure, "card-medium")
+		cv.indices(c, look, 11, 14, 48, 44)
+	default:
+		cv.portrait(c.Family(), figure, "card-large")
+		cv.indices(c, look, 13, 16, 30, 30)
+	}
+	return cv.img
+}
+
+// Back is the back of every card.
+func Back(w int, look Look) *image.RGBA {
+	cv := cardCanvas(card.None, w, look)
+	cv.fitCard("back")
+	return cv.img
+}
+
+// situations are those with a picture of their own.
+var situations = map[string]bool{
+	"anarchy": true, "betrayal": true, "capitano": true, "carita": true, "cousins": true, "minions": true, "revenge": true,
+}
+
+// Situation is the picture card of a situation, without words: the lower 38 % is a calm panel for
+// its title. A situation without a picture, and "-", get the plain round's.
+func Situation(id string, w int, look Look) *image.RGBA {
+	if !situations[id] {
+		id = "plain"
+	}
+	cv := cardCanvas(card.None, w, look)
+	cv.fitCard("situation")
+	cv.fitCard("situation-" + id)
+	return cv.img
+}
+
+// Crest is the family's emblem on a clear ground, None that of the Mangia-Cake.
+func Crest(f card.Family, px int, look Look) *image.RGBA {
+	cv := newCanvas(px, px, paletteOf(f, look))
+	cv.fit(crestName(f), 0, 0, float64(px))
+	return cv.img
+}
+
+// Sign is a pictogram in one colour.
+func Sign(name string, px int, c color.Color) *image.RGBA {
+	var pal palette
+	pal[ink] = color.RGBAModel.Convert(c).(color.RGBA)
+	cv := newCanvas(px, px, &pal)
+	cv.fit("sign-"+name, 0, 0, float64(px))
+	return cv.img
+}
+
+// Logo is the emblem of the game: the house under its lamp, w wide and 5/8 as high.
+func Logo(w int, look Look) *image.RGBA {
+	cv := newCanvas(w, (w*5+4)/8, paletteOf(card.None, look))
+	cv.fit("logo", 0, 0, float64(w))
+	return cv.img
+}
+
+// Icon is the program's icon. What matters lies within the middle 80 %, so it may be masked to a circle.
+func Icon(px int) *image.RGBA {
+	cv := newCanvas(px, px, paletteOf(card.None, Look{}))
+	cv.fit("icon", 0, 0, float64(px))
+	return cv.img
+}
+
+// FamilyColour is the family's colour for words and marks on a dark ground.
+func FamilyColour(f card.Family, look Look) color.RGBA {
+	t := familyTones[min(f, card.None)]
+	if look.HighContrast {
+		return hex(t.onDarkH)
+	}
+	return hex(t.onDark)
+}
+
+func crestName(f card.Family) string { return "crest-" + families[min(f, card.None)] }
+
+// cardCanvas is an empty card whose inserts are those of family f.
+func cardCanvas(f card.Family, w int, look Look) *canvas {
+	cv := newCanvas(w, (w*7+2)/5, paletteOf(f, look))
+	name := families[min(f, card.None)]
+	// The files are drawn with the Deluca family's inserts, so that an editor shows a whole picture.
+	cv.replace = func(file string) string {
+		return strings.Replace(strings.TrimSuffix(file, ".svg"), "deluca", name, 1)
+	}
+	return cv
+}
+
+func (c *canvas) unit() float64 { return float64(c.img.Rect.Dx()) / cardW }
+
+func (c *canvas) fitCard(name string) { c.fit(name, 0, 0, float64(c.img.Rect.Dx())) }
+
+// fitUnits is fit in card units.
+func (c *canvas) fitUnits(name string, x, y, w float64) {
+	u := c.unit()
+	c.fit(name, x*u, y*u, w*u)
+}
+
+// portrait paints the figure before its family's ground and then the paper around both: a sheet
+// with a window cut in it, which spares clipping.
+func (c *canvas) portrait(f card.Family, figure, frame string) {
+	if f == card.None {
+		c.fitCard(figure)
+		c.fitCard("mangia-cake-frame")
+		return
+	}
+	c.fitCard("ground-" + families[f])
+	c.fitCard(figure)
+	c.fitCard(frame)
+}
+
+// indices paints the index into all four corners: numeral of width w at x, y from the corner, the
+// twin's mark beside it, under it the crest of width crest and, when wanted, the letter.
+func (c *canvas) indices(k card.Card, look Look, x, y, w, crest float64) {
+	u := c.unit()
+	sheet := rasterx.Identity.Scale(u, u)
+	for corner := range 4 {
+		at := x
+		mark := x + w + 0.22*w
+		if corner&1 != 0 {
+			at = cardW - x - w
+			mark = at - 0.22*w
+		}
+		m := sheet
+		if corner&2 != 0 {
+			m = m.Translate(cardW, cardH).Scale(-1, -1)
+		}
+		put := func(name string, x, y, w float64) {
+			d := load(name)
+			c.draw(name, m.Translate(x, y).Scale(w/d.w, w/d.w))
+		}
+		put("index-"+string('0'+rune(k.Rank())), at, y, w)
+		under := y + w*1.4 + 6
+		switch k.Place() {
+		case 3, 6: // Zia, Mamma
+			if k != card.MangiaCake {
+				put("twin-first", mark-w*0.13, y+w*1.12, w*0.26)
+			}
+		case 4, 7: // Zio, Papa
+			put("twin-second", mark-w*0.13, y+w*1.12, w*0.26)
+		}
+		if crest > 0 {
+			put(crestName(k.Family()), at+(w-crest)/2, under, crest)
+			under += crest + 5
+		}
+		if look.Letters && k != card.MangiaCake {
+			lw := w * 0.5
+			if crest > 0 {
+				lw = crest * 0.55
+			}
+			put("letter-"+strings.ToLower(k.Family().Letter()), at+(w-lw)/2, under, lw)
+		}
+	}
+}
+
+var parsed sync.Map // name to *drawing
+
+// load is the named picture, parsed once. The pictures are part of the program and all are read by
+// a test, so one that cannot be read is a programming error.
+func load(name string) *drawing {
+	if d, ok := parsed.Load(name); ok {
+		return d.(*drawing)
+	}
+	f, err := assets.Art.Open("art/" + name + ".svg")
+	if err != nil {
+		panic(err)
+	}
+	defer f.Close()
+	d, err := parse(f)
+	if err != nil {
+		panic(name + ".svg: " + err.Error())
+	}
+	parsed.Store(name, d)
+	return d
+}

@@ -1,0 +1,449 @@
+package art
+
+import (
+	"encoding/xml"
+	"fmt"
+	"image/color"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/srwiley/rasterx"
+)
+
+// A drawing is a parsed picture: shapes in painting order, in the units of its view box.
+type drawing struct {
+	w, h   float64
+	shapes []shape
+}
+
+// A shape is one painted path. A stroke of width 0 is a fill.
+type shape struct {
+	path    []segment
+	paint   paint
+	opacity float64
+	stroke  float64
+	round   bool
+	insert  string // names another picture, drawn through place instead of a path
+	place   rasterx.Matrix2D
+}
+
+// A segment goes to the last of its points: 'M' and 'L' by one, 'C' by three; 'Z' closes.
+type segment struct {
+	op byte
+	p  [3]point
+}
+
+type point struct{ x, y float64 }
+
+// style is what an element hands down to its children.
+type style struct {
+	fill, line paint
+	width      float64
+	opacity    float64
+	round      bool
+	m          rasterx.Matrix2D
+}
+
+// parse reads the part of SVG that the pictures of this game use: g, path, rect, circle, ellipse,
+// polygon, polyline, line and image (another picture, placed), with transform, fill, stroke and
+// opacity. Anything else is an error, so that a picture never silently loses a part.
+func parse(r io.Reader) (*drawing, error) {
+	d := &drawing{}
+	dec := xml.NewDecoder(r)
+	stack := []style{{fill: paint{key: ink}, line: paint{key: nothing}, width: 1, opacity: 1, m: rasterx.Identity}}
+	for {
+		tok, err := dec.Token()
+		if err == io.EOF {
+			return d, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		switch t := tok.(type) {
+		case xml.StartElement:
+			st, err := d.element(t, stack[len(stack)-1])
+			if err != nil {
+				return nil, fmt.Errorf("<%s>: %w", t.Name.Local, err)
+			}
+			stack = append(stack, st)
+		case xml.EndElement:
+			stack = stack[:len(stack)-1]
+		}
+	}
+}
+
+func (d *drawing) element(t xml.StartElement, st style) (style, error) {
+	at := make(map[string]string, len(t.Attr))
+	for _, a := range t.Attr {
+		at[a.Name.Local] = a.Value
+	}
+	var err error
+	num := func(name string) float64 {
+		if at[name] == "" {
+			return 0
+		}
+		v, e := strconv.ParseFloat(strings.TrimSuffix(at[name], "px"), 64)
+		if e != nil && err == nil {
+			err = e
+		}
+		return v
+	}
+	if v, ok := at["fill"]; ok {
+		if st.fill, err = parsePaint(v); err != nil {
+			return st, err
+		}
+	}
+	if v, ok := at["stroke"]; ok {
+		if st.line, err = parsePaint(v); err != nil {
+			return st, err
+		}
+	}
+	if _, ok := at["stroke-width"]; ok {
+		st.width = num("stroke-width")
+	}
+	if v, ok := at["stroke-linecap"]; ok {
+		st.round = v == "round"
+	}
+	if _, ok := at["opacity"]; ok {
+		st.opacity *= num("opacity")
+	}
+	if v, ok := at["transform"]; ok {
+		m, err := parseTransform(v)
+		if err != nil {
+			return st, err
+		}
+		st.m = st.m.Mult(m)
+	}
+	var b builder
+	switch t.Name.Local {
+	case "svg":
+		box, err := numbers(at["viewBox"])
+		if err != nil || len(box) != 4 {
+			return st, fmt.Errorf("view box %q", at["viewBox"])
+		}
+		d.w, d.h = box[2], box[3]
+		st.m = st.m.Translate(-box[0], -box[1])
+		return st, nil
+	case "g", "title", "desc":
+		return st, nil
+	case "image":
+		x, y, w, h := num("x"), num("y"), num("width"), num("height")
+		d.shapes = append(d.shapes, shape{insert: at["href"], opacity: st.opacity,
+			place: st.m.Translate(x, y).Scale(w, h)})
+		return st, err
+	case "path":
+		if err := b.path(at["d"]); err != nil {
+			return st, err
+		}
+	case "rect":
+		b.rect(num("x"), num("y"), num("width"), num("height"), num("rx"))
+	case "circle":
+		b.ellipse(num("cx"), num("cy"), num("r"), num("r"))
+	case "ellipse":
+		b.ellipse(num("cx"), num("cy"), num("rx"), num("ry"))
+	case "line":
+		b.move(num("x1"), num("y1"))
+		b.line(num("x2"), num("y2"))
+	case "polygon", "polyline":
+		v, err := numbers(at["points"])
+		if err != nil {
+			return st, err
+		}
+		for i := 0; i+1 < len(v); i += 2 {
+			if i == 0 {
+				b.move(v[0], v[1])
+			} else {
+				b.line(v[i], v[i+1])
+			}
+		}
+		if t.Name.Local == "polygon" {
+			b.close()
+		}
+	default:
+		return st, fmt.Errorf("not an element these pictures use")
+	}
+	if err != nil {
+		return st, err
+	}
+	for i := range b.segs {
+		for j := range b.segs[i].p {
+			q := &b.segs[i].p[j]
+			q.x, q.y = st.m.Transform(q.x, q.y)
+		}
+	}
+	if st.fill.key != nothing {
+		d.shapes = append(d.shapes, shape{path: b.segs, paint: st.fill, opacity: st.opacity})
+	}
+	if st.line.key != nothing {
+		scale := math.Sqrt(math.Abs(st.m.A*st.m.D - st.m.B*st.m.C))
+		d.shapes = append(d.shapes, shape{path: b.segs, paint: st.line, opacity: st.opacity, stroke: st.width * scale, round: st.round})
+	}
+	return st, nil
+}
+
+// numbers reads numbers parted by blanks and commas.
+func numbers(s string) ([]float64, error) {
+	var out []float64
+	for _, f := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ',' || r == '\n' || r == '\t' }) {
+		v, err := strconv.ParseFloat(f, 64)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, v)
+	}
+	return out, nil
+}
+
+func parseTransform(s string) (rasterx.Matrix2D, error) {
+	m := rasterx.Identity
+	for _, part := range strings.SplitAfter(s, ")") {
+		part = strings.TrimLeft(part, " ,")
+		if part == "" {
+			continue
+		}
+		name, args, ok := strings.Cut(strings.TrimSuffix(part, ")"), "(")
+		v, err := numbers(args)
+		if err != nil || !ok {
+			return m, fmt.Errorf("transform %q", s)
+		}
+		arg := func(i int, otherwise float64) float64 {
+			if i < len(v) {
+				return v[i]
+			}
+			return otherwise
+		}
+		if len(v) == 0 {
+			return m, fmt.Errorf("transform %q", s)
+		}
+		switch name {
+		case "translate":
+			m = m.Translate(v[0], arg(1, 0))
+		case "scale":
+			m = m.Scale(v[0], arg(1, v[0]))
+		case "rotate":
+			x, y := arg(1, 0), arg(2, 0)
+			m = m.Translate(x, y).Rotate(v[0]*math.Pi/180).Translate(-x, -y)
+		case "matrix":
+			m = m.Mult(rasterx.Matrix2D{A: v[0], B: arg(1, 0), C: arg(2, 0), D: arg(3, 1), E: arg(4, 0), F: arg(5, 0)})
+		default:
+			return m, fmt.Errorf("transform %q", s)
+		}
+	}
+	return m, nil
+}
+
+// A builder turns the ways SVG has of naming an outline into segments.
+type builder struct {
+	segs       []segment
+	cur, start point
+	ctrl       point // the last control point, for S and T
+}
+
+func (b *builder) move(x, y float64) {
+	b.cur = point{x, y}
+	b.start, b.ctrl = b.cur, b.cur
+	b.segs = append(b.segs, segment{op: 'M', p: [3]point{b.cur}})
+}
+
+func (b *builder) line(x, y float64) {
+	b.cur = point{x, y}
+	b.ctrl = b.cur
+	b.segs = append(b.segs, segment{op: 'L', p: [3]point{b.cur}})
+}
+
+func (b *builder) cube(x1, y1, x2, y2, x, y float64) {
+	b.cur, b.ctrl = point{x, y}, point{x2, y2}
+	b.segs = append(b.segs, segment{op: 'C', p: [3]point{{x1, y1}, b.ctrl, b.cur}})
+}
+
+func (b *builder) quad(x1, y1, x, y float64) {
+	c := b.cur
+	b.cube(c.x+(x1-c.x)*2/3, c.y+(y1-c.y)*2/3, x+(x1-x)*2/3, y+(y1-y)*2/3, x, y)
+	b.ctrl = point{x1, y1}
+}
+
+func (b *builder) close() {
+	b.segs = append(b.segs, segment{op: 'Z'})
+	b.cur, b.ctrl = b.start, b.start
+}
+
+// kappa is how far a cubic's control points lie along the tangents of a quarter circle.
+const kappa = 0.5522847498
+
+func (b *builder) ellipse(cx, cy, rx, ry float64) {
+	kx, ky := rx*kappa, ry*kappa
+	b.move(cx+rx, cy)
+	b.cube(cx+rx, cy+ky, cx+kx, cy+ry, cx, cy+ry)
+	b.cube(cx-kx, cy+ry, cx-rx, cy+ky, cx-rx, cy)
+	b.cube(cx-rx, cy-ky, cx-kx, cy-ry, cx, cy-ry)
+	b.cube(cx+kx, cy-ry, cx+rx, cy-ky, cx+rx, cy)
+	b.close()
+}
+
+func (b *builder) rect(x, y, w, h, r float64) {
+	if r == 0 {
+		b.move(x, y)
+		b.line(x+w, y)
+		b.line(x+w, y+h)
+		b.line(x, y+h)
+		b.close()
+		return
+	}
+	k := r * (1 - kappa)
+	b.move(x+r, y)
+	b.line(x+w-r, y)
+	b.cube(x+w-k, y, x+w, y+k, x+w, y+r)
+	b.line(x+w, y+h-r)
+	b.cube(x+w, y+h-k, x+w-k, y+h, x+w-r, y+h)
+	b.line(x+r, y+h)
+	b.cube(x+k, y+h, x, y+h-k, x, y+h-r)
+	b.line(x, y+r)
+	b.cube(x, y+k, x+k, y, x+r, y)
+	b.close()
+}
+
+// arc adds an elliptical arc as SVG defines it, in cubics of at most a quarter turn.
+func (b *builder) arc(rx, ry, tilt float64, large, sweep bool, x, y float64) {
+	from := b.cur
+	if rx == 0 || ry == 0 || (from == point{x, y}) {
+		b.line(x, y)
+		return
+	}
+	rx, ry = math.Abs(rx), math.Abs(ry)
+	sin, cos := math.Sincos(tilt * math.Pi / 180)
+	dx, dy := (from.x-x)/2, (from.y-y)/2
+	px, py := cos*dx+sin*dy, cos*dy-sin*dx
+	if l := px*px/(rx*rx) + py*py/(ry*ry); l > 1 {
+		rx, ry = rx*math.Sqrt(l), ry*math.Sqrt(l)
+	}
+	q := rx*rx*py*py + ry*ry*px*px
+	f := math.Sqrt(math.Max(0, (rx*rx*ry*ry-q)/q))
+	if large == sweep {
+		f = -f
+	}
+	ox, oy := f*rx*py/ry, -f*ry*px/rx
+	cx, cy := cos*ox-sin*oy+(from.x+x)/2, sin*ox+cos*oy+(from.y+y)/2
+	a0 := math.Atan2((py-oy)/ry, (px-ox)/rx)
+	da := math.Atan2((-py-oy)/ry, (-px-ox)/rx) - a0
+	if sweep && da < 0 {
+		da += 2 * math.Pi
+	} else if !sweep && da > 0 {
+		da -= 2 * math.Pi
+	}
+	n := math.Ceil(math.Abs(da)/(math.Pi/2) - 1e-9)
+	k := 4.0 / 3 * math.Tan(da/n/4)
+	on := func(u, v float64) (float64, float64) { return cx + cos*rx*u - sin*ry*v, cy + sin*rx*u + cos*ry*v }
+	for i := 0.0; i < n; i++ {
+		s0, c0 := math.Sincos(a0 + da*i/n)
+		s1, c1 := math.Sincos(a0 + da*(i+1)/n)
+		x1, y1 := on(c0-k*s0, s0+k*c0)
+		x2, y2 := on(c1+k*s1, s1-k*c1)
+		ex, ey := on(c1, s1)
+		b.cube(x1, y1, x2, y2, ex, ey)
+	}
+	b.cur = point{x, y}
+	b.ctrl = b.cur
+}
+
+// argCount is how many numbers each path command takes.
+var argCount = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'S': 4, 'Q': 4, 'T': 2, 'A': 7, 'Z': 0}
+
+func (b *builder) path(d string) error {
+	i := 0
+	blank := func() {
+		for i < len(d) && strings.IndexByte(" ,\n\t\r", d[i]) >= 0 {
+			i++
+		}
+	}
+	number := func(flag bool) (float64, error) {
+		blank()
+		j := i
+		for j < len(d) {
+			c := d[j]
+			digit := c >= '0' && c <= '9'
+			sign := (c == '-' || c == '+') && (j == i || d[j-1] == 'e')
+			dot := c == '.' && !strings.ContainsRune(d[i:j], '.')
+			if !digit && !sign && !dot && !(c == 'e' && j > i) {
+				break
+			}
+			j++
+			if flag {
+				break
+			}
+		}
+		v, err := strconv.ParseFloat(d[i:j], 64)
+		i = j
+		return v, err
+	}
+	var cmd, last byte
+	for {
+		blank()
+		if i == len(d) {
+			return nil
+		}
+		if c := d[i] &^ 0x20; c >= 'A' && c <= 'Z' {
+			cmd = d[i]
+			i++
+		}
+		up := cmd &^ 0x20
+		n, ok := argCount[up]
+		if !ok {
+			return fmt.Errorf("path command %q", string(cmd))
+		}
+		var a [7]float64
+		for k := range n {
+			v, err := number(up == 'A' && (k == 3 || k == 4))
+			if err != nil {
+				return fmt.Errorf("path %q at %d: %w", d, i, err)
+			}
+			a[k] = v
+		}
+		var o point
+		if cmd != up {
+			o = b.cur
+		}
+		// S and T mirror the control point of a curve of their own kind, else they start straight.
+		mirror := b.cur
+		if (up == 'S' && (last == 'C' || last == 'S')) || (up == 'T' && (last == 'Q' || last == 'T')) {
+			mirror = point{2*b.cur.x - b.ctrl.x, 2*b.cur.y - b.ctrl.y}
+		}
+		switch up {
+		case 'M':
+			b.move(o.x+a[0], o.y+a[1])
+			cmd-- // what follows without a command are lines
+		case 'L':
+			b.line(o.x+a[0], o.y+a[1])
+		case 'H':
+			b.line(o.x+a[0], b.cur.y)
+		case 'V':
+			b.line(b.cur.x, o.y+a[0])
+		case 'C':
+			b.cube(o.x+a[0], o.y+a[1], o.x+a[2], o.y+a[3], o.x+a[4], o.y+a[5])
+		case 'S':
+			b.cube(mirror.x, mirror.y, o.x+a[0], o.y+a[1], o.x+a[2], o.y+a[3])
+		case 'Q':
+			b.quad(o.x+a[0], o.y+a[1], o.x+a[2], o.y+a[3])
+		case 'T':
+			b.quad(mirror.x, mirror.y, o.x+a[0], o.y+a[1])
+		case 'A':
+			b.arc(a[0], a[1], a[2], a[3] != 0, a[4] != 0, o.x+a[5], o.y+a[6])
+		case 'Z':
+			b.close()
+			cmd = 0
+		}
+		last = up
+	}
+}
+
+// parsePaint reads a colour: a stand-in by name, #rrggbb for one that never changes, or none.
+func parsePaint(s string) (paint, error) {
+	if k, ok := standIns[s]; ok {
+		return paint{key: k}, nil
+	}
+	if v, err := strconv.ParseUint(strings.TrimPrefix(s, "#"), 16, 32); err == nil && len(s) == 7 && s[0] == '#' {
+		return paint{key: fixedColour, rgb: color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}}, nil
+	}
+	return paint{}, fmt.Errorf("colour %q is no stand-in", s)
+}
