@@ -1,0 +1,191 @@
+package sound
+
+import "math"
+
+// noise is a small generator of its own, so that a sound is the same wherever it is made.
+type noise uint32
+
+// next is between -1 and 1.
+func (n *noise) next() float32 {
+	x := uint32(*n)
+	x ^= x << 13
+	x ^= x >> 17
+	x ^= x << 5
+	*n = noise(x)
+	return float32(int32(x)) / (1 << 31)
+}
+
+// A filter is one two-pole section.
+type filter struct{ b0, b1, b2, a1, a2, x1, x2, y1, y2 float32 }
+
+// bandpass lets hz through at its own strength and less of the rest the higher q is.
+func bandpass(rate int, hz, q float64) filter {
+	sin, cos := math.Sincos(2 * math.Pi * hz / float64(rate))
+	alpha := sin / (2 * q)
+	return filter{
+		b0: float32(alpha / (1 + alpha)), b2: float32(-alpha / (1 + alpha)),
+		a1: float32(-2 * cos / (1 + alpha)), a2: float32((1 - alpha) / (1 + alpha)),
+	}
+}
+
+// highpass takes away what lies below hz.
+func highpass(rate int, hz float64) filter {
+	sin, cos := math.Sincos(2 * math.Pi * hz / float64(rate))
+	alpha := sin / math.Sqrt2
+	return filter{
+		b0: float32((1 + cos) / 2 / (1 + alpha)), b1: float32(-(1 + cos) / (1 + alpha)),
+		b2: float32((1 + cos) / 2 / (1 + alpha)),
+		a1: float32(-2 * cos / (1 + alpha)), a2: float32((1 - alpha) / (1 + alpha)),
+	}
+}
+
+func (f *filter) next(x float32) float32 {
+	y := f.b0*x + f.b1*f.x1 + f.b2*f.x2 - f.a1*f.y1 - f.a2*f.y2
+	f.x2, f.x1 = f.x1, x
+	f.y2, f.y1 = f.y1, y
+	return y
+}
+
+// An instrument is how its strings are plucked and how its body answers.
+type instrument struct {
+	course    int     // strings plucked together, slightly out of tune with each other
+	soft      float64 // of the plucking finger: 0 a hard plectrum, near 1 flesh
+	place     float64 // where along the string it is plucked
+	ring      float64 // seconds until the string is 60 dB down, for A4; lower strings ring longer
+	dull      float32 // what the string loses of its height each time round, 0 to 0.5
+	body      [2]float64
+	woodiness float32
+}
+
+var (
+	mandolin = instrument{course: 2, soft: 0.35, place: 0.16, ring: 1.1, dull: 0.24, body: [2]float64{420, 1150}, woodiness: 0.9}
+	guitar   = instrument{course: 1, soft: 0.72, place: 0.27, ring: 2.2, dull: 0.34, body: [2]float64{110, 230}, woodiness: 1.1}
+	harp     = instrument{course: 1, soft: 0.86, place: 0.48, ring: 2.6, dull: 0.16, body: [2]float64{260, 520}, woodiness: 0.5}
+	bass     = instrument{course: 1, soft: 0.93, place: 0.33, ring: 0.9, dull: 0.48, body: [2]float64{95, 190}, woodiness: 1.2}
+)
+
+// A stringed is one plucked string: a line of samples that goes round and loses a little each time
+// (Karplus and Strong), with an all-pass that tunes it between two whole lengths.
+type stringed struct {
+	line       []float32
+	at         int
+	last       float32 // for the loss of height
+	tune       float32
+	apX, apY   float32
+	dull, keep float32
+	level      float32
+	hold, fade int // samples until it is stopped, and that stopping takes
+}
+
+func (in *instrument) string(rate int, hz, seconds float64, level float32, n *noise) stringed {
+	period := float64(rate)/hz - float64(in.dull) // the loss of height delays by dull
+	length := int(period - 0.3)
+	rest := period - float64(length)
+	s := stringed{
+		line: make([]float32, length), dull: in.dull, level: level,
+		tune: float32((1 - rest) / (1 + rest)),
+		hold: int(seconds * float64(rate)), fade: rate / 25,
+	}
+	t60 := in.ring * math.Pow(440/hz, 0.4)
+	s.keep = float32(math.Pow(10, -3/(hz*t60)))
+	// The finger: noise made softer, without its mean, seen from the place where it plucks.
+	soft := float32(math.Pow(in.soft, 48000/float64(rate)))
+	var smooth, smoother, mean float32
+	for i := range s.line {
+		smooth += (1 - soft) * (n.next() - smooth)
+		smoother += (1 - soft) * (smooth - smoother)
+		s.line[i] = smoother
+		mean += smoother
+	}
+	mean /= float32(length)
+	from := int(in.place * float64(length))
+	var energy float64
+	plucked := make([]float32, length)
+	for i := range plucked {
+		plucked[i] = (s.line[i] - mean) - 0.9*(s.line[(i+length-from)%length]-mean)
+		energy += float64(plucked[i]) * float64(plucked[i])
+	}
+	even := float32(0.25 / math.Sqrt(energy/float64(length)+1e-9))
+	for i := range plucked {
+		plucked[i] *= even
+	}
+	s.line = plucked
+	return s
+}
+
+// ended says that the string is still.
+func (s *stringed) ended() bool { return s.hold < -s.fade }
+
+// add plays the string on, on top of what is in out.
+func (s *stringed) add(out []float32) {
+	for i := range out {
+		y := s.line[s.at]
+		low := (1-s.dull)*y + s.dull*s.last
+		s.last = y
+		ap := s.tune*(low-s.apY) + s.apX
+		s.apX, s.apY = low, ap
+		s.line[s.at] = s.keep * ap
+		if s.at++; s.at == len(s.line) {
+			s.at = 0
+		}
+		level := s.level
+		if s.hold--; s.hold < 0 {
+			if s.hold < -s.fade {
+				return
+			}
+			level *= float32(s.fade+s.hold) / float32(s.fade)
+		}
+		out[i] += level * y
+	}
+}
+
+// A body is the wood behind the strings.
+type body struct {
+	low, high filter
+	woodiness float32
+}
+
+func (in *instrument) wood(rate int) body {
+	return body{bandpass(rate, in.body[0], 1.6), bandpass(rate, in.body[1], 1.2), in.woodiness}
+}
+
+func (b *body) next(x float32) float32 {
+	return 0.55*x + b.woodiness*(b.low.next(x)+0.6*b.high.next(x))
+}
+
+// A room is small and furnished: four paths that cross and lose their height, heard from two ears.
+type room struct {
+	line [4][]float32
+	at   [4]int
+	dark [4]float32
+}
+
+func newRoom(rate int) *room {
+	r := &room{}
+	for i, metres := range []float64{3.1, 4.3, 5.9, 7.3} {
+		r.line[i] = make([]float32, int(metres/343*float64(rate)))
+	}
+	return r
+}
+
+// next is what the two ears hear of x, without x itself.
+func (r *room) next(x float32) (left, right float32) {
+	var y [4]float32
+	for i := range y {
+		r.dark[i] += 0.45 * (r.line[i][r.at[i]] - r.dark[i])
+		y[i] = r.dark[i]
+	}
+	// The paths cross without loss at a half; a third is lost each time: 60 dB in a third of a second.
+	const keep = 0.5 * 0.70
+	in := [4]float32{
+		keep * (y[0] + y[1] + y[2] + y[3]), keep * (y[0] - y[1] + y[2] - y[3]),
+		keep * (y[0] + y[1] - y[2] - y[3]), keep * (y[0] - y[1] - y[2] + y[3]),
+	}
+	for i := range y {
+		r.line[i][r.at[i]] = x + in[i]
+		if r.at[i]++; r.at[i] == len(r.line[i]) {
+			r.at[i] = 0
+		}
+	}
+	return y[0] + 0.7*y[2], y[1] + 0.7*y[3]
+}
