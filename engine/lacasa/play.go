@@ -133,15 +133,9 @@ func (s State) Apply(a Action, ev *Events) State {
 		}
 	}
 	ev.add(e)
-	if t.Count == 0 {
-		t.Led = t.family(a.Card)
-	}
-	if t.Rules.Usurpers>>a.Card.Rank()&1 != 0 && t.Ruling != a.Card.Family() {
-		t.Ruling = a.Card.Family()
+	if t.put(a.Card) {
 		ev.add(Event{Kind: Usurped, Family: t.Ruling})
 	}
-	t.Played[t.Count] = a.Card
-	t.Count++
 	if t.Count < Sides {
 		t.Turn ^= 1
 		return s
@@ -150,17 +144,51 @@ func (s State) Apply(a Action, ev *Events) State {
 	return s
 }
 
+// put lays a card to the challenge, and reports whether its family now rules because of it (R7). The
+// family led is fixed when it is led.
+func (t *Table) put(c card.Card) (usurped bool) {
+	if t.Count == 0 {
+		t.Led = t.family(c)
+	}
+	t.Played[t.Count] = c
+	t.Count++
+	if t.Rules.Usurpers>>c.Rank()&1 == 0 || t.Ruling == c.Family() {
+		return false
+	}
+	t.Ruling = c.Family()
+	return true
+}
+
+// winner is who wins the complete challenge, and whether it does not count for that side.
+func (t *Table) winner() (seat Seat, void bool) {
+	seat = t.Leader
+	if t.Winning() != t.Played[0] {
+		seat ^= 1
+	}
+	void = t.Rules.References &&
+		card.SetOf(t.Played[:]...)&card.FamilySet(t.References[seat].Family()) != 0
+	return seat, void
+}
+
+// Foresee is how this challenge ends if the seat plays the card now: the cards in it, who wins them and
+// whether it counts. Where the robot has still to answer, its rules and face-up cards tell how.
+func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
+	t := v.Table
+	t.put(c)
+	if t.Count < Sides {
+		column, _ := t.robot()
+		t.put(t.FaceUp[column])
+	}
+	winner, void := t.winner()
+	return card.SetOf(t.Played[:]...), winner, !void
+}
+
 // closeChallenge gives the challenge to its winner, turns up what was uncovered, lets the human draw.
 func (s *State) closeChallenge(ev *Events) {
 	t := &s.table
 	best := t.Winning()
-	winner := t.Leader
-	if best != t.Played[0] {
-		winner ^= 1
-	}
-	cards := card.SetOf(t.Played[:]...)
-	t.Captured[winner] |= cards
-	void := t.Rules.References && cards&card.FamilySet(t.References[winner].Family()) != 0
+	winner, void := t.winner()
+	t.Captured[winner] |= card.SetOf(t.Played[:]...)
 	if void {
 		t.Void |= 1 << t.Challenge
 	} else {

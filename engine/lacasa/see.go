@@ -18,15 +18,11 @@ func (v *View) See(e Event) {
 		if e.Seat == Robot {
 			t.FaceUp[e.Number] = card.Back
 		}
-		if t.Count == 0 {
-			t.Led = t.family(e.Card)
-		}
-		t.Played[t.Count] = e.Card
-		if t.Count++; t.Count < Sides {
+		if t.put(e.Card); t.Count < Sides {
 			t.Turn ^= 1
 		}
 	case Usurped:
-		t.Ruling = e.Family
+		// The card that brought it about has been seen.
 	case ChallengeWon:
 		t.Captured[e.Seat] |= card.SetOf(t.Played[:]...)
 		if e.Void {

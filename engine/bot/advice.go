@@ -1,0 +1,98 @@
+package bot
+
+import (
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+)
+
+// Why is why an action is advised. Its String is the key of the sentence in the catalogues.
+type Why uint8
+
+const (
+	Wins     Why = iota // the card wins this challenge
+	Leads               // leading it wins: the robot shows nothing that beats it
+	Loses               // nothing wins: the card costs least
+	LeadsLow            // the robot can beat every lead: the card risks least
+	Avoids              // the card leaves the challenge to the robot
+	Holds               // the hand holds most of the family
+)
+
+var whyKeys = [...]string{"win", "lead", "lose", "lead-low", "avoid", "name"}
+
+func (w Why) String() string { return whyKeys[w] }
+
+// Advise is what a prudent player in the view's seat would do next, and why; ok is false when it is
+// not that seat's turn. It looks one challenge ahead, which the robot's fixed rules make certain, takes
+// what the goal counts, and else spends what is least useful to it.
+func Advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
+	if v.Turn != v.Seat {
+		return a, why, false
+	}
+	switch v.Phase {
+	case lacasa.Naming:
+		most := -1
+		for f := card.Rossi; f < card.None; f++ {
+			if n := (v.Hand & card.FamilySet(f)).Len(); f != v.Ruling && n > most {
+				most, a = n, lacasa.Action{Seat: v.Seat, Verb: lacasa.NameCousins, Family: f}
+			}
+		}
+		return a, Holds, true
+	case lacasa.Playing:
+		best, bestWins := 0, false
+		for c := range v.Playable().All() {
+			worth, wins := value(v, c)
+			if !ok || worth > best {
+				best, bestWins, ok = worth, wins, true
+				a = lacasa.Action{Seat: v.Seat, Verb: lacasa.Play, Card: c}
+			}
+		}
+		return a, reason(v, bestWins), ok
+	case lacasa.Over:
+	}
+	return a, why, false
+}
+
+// value weighs what the challenge brings if the card is played against what the card is worth later.
+func value(v *lacasa.View, c card.Card) (worth int, wins bool) {
+	cards, winner, counts := v.Foresee(c)
+	wins = winner == v.Seat
+	g := v.Rules.Goal
+	gain := 0
+	switch g.Count {
+	case lacasa.Challenges:
+		if counts {
+			gain = 1
+		}
+	case lacasa.Cards:
+		gain = (cards & card.RankSet(uint8(g.Ranks))).Len()
+	}
+	if !wins {
+		gain = -gain
+	}
+	cost := int(c.Rank())
+	if f := c.Family(); f == v.Ruling || c == card.MangiaCake {
+		cost += 8
+	} else if f == v.Cousins {
+		cost += 4
+	}
+	if wantsFew(g) { // a high card is a burden there
+		return -gain*32 + cost, wins
+	}
+	return gain*32 - cost, wins
+}
+
+func wantsFew(g lacasa.Goal) bool { return g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost }
+
+func reason(v *lacasa.View, wins bool) Why {
+	switch few := wantsFew(v.Rules.Goal); {
+	case few && !wins:
+		return Avoids
+	case wins && v.Count == 0:
+		return Leads
+	case wins:
+		return Wins
+	case v.Count == 0:
+		return LeadsLow
+	}
+	return Loses
+}

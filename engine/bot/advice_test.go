@@ -1,0 +1,69 @@
+package bot_test
+
+import (
+	"testing"
+
+	"lacasa/engine/bot"
+	"lacasa/engine/lacasa"
+)
+
+// What Foresee says of a card is what comes of it, and advice is always legal. Following advice scores
+// far more often than chance does.
+func TestAdviceForeseesAndHelps(t *testing.T) {
+	o := lacasa.DefaultOptions()
+	advised, random := 0, 0
+	for _, id := range append(o.Own(), lacasa.Plain) {
+		rules, err := o.Rules(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range lacasa.Seed(100) {
+			chance := lacasa.NewChance(seed, 1)
+			d := chance.Next(&rules)
+			if rules.Void(&d) {
+				continue
+			}
+			advised += play(t, rules, d, func(s *lacasa.State) lacasa.Action {
+				v := s.View(lacasa.Human)
+				a, _, ok := bot.Advise(&v)
+				if no := s.Why(a); !ok || no.Reason != lacasa.Allowed {
+					t.Fatalf("%s, seed %v: advised %+v, which is refused: %v", id, seed, a, no.Reason)
+				}
+				return a
+			})
+			player := bot.NewRandom(seed, lacasa.Human)
+			random += play(t, rules, d, func(s *lacasa.State) lacasa.Action {
+				return player.Choose(s.Legal(nil))
+			})
+		}
+	}
+	if advised < random*5/4 {
+		t.Errorf("advice scored %d points, chance %d", advised, random)
+	}
+	t.Logf("points in 100 rounds of each situation: advice %d, chance %d", advised, random)
+}
+
+func play(t *testing.T, rules lacasa.Rules, d lacasa.Deal, choose func(*lacasa.State) lacasa.Action) int {
+	s := lacasa.Start(rules, &d, nil)
+	for s.Table().Phase != lacasa.Over {
+		a := s.Legal(nil)[0]
+		if a.Seat == lacasa.Human {
+			a = choose(&s)
+		}
+		v := s.View(lacasa.Human)
+		var ev lacasa.Events
+		if s = s.Apply(a, &ev); a.Seat != lacasa.Human || a.Verb != lacasa.Play {
+			continue
+		}
+		_, winner, counts := v.Foresee(a.Card)
+		if v.Count == 0 {
+			s = s.Apply(s.Legal(nil)[0], &ev)
+		}
+		for _, e := range ev.List() {
+			if e.Kind == lacasa.ChallengeWon && (e.Seat != winner || e.Void == counts) {
+				t.Fatalf("foresaw %d wins, counts %v; came %+v", winner, counts, e)
+			}
+		}
+	}
+	return int(s.Table().Outcome().Points[lacasa.Human])
+}
