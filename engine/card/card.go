@@ -60,20 +60,26 @@ const (
 	Back Card = 0xff
 )
 
-var (
-	ranks = [PerFamily]uint8{1, 2, 3, 4, 4, 5, 6, 6, 7}
-	codes = [PerFamily]string{"1", "2", "3", "4a", "4o", "5", "6m", "6p", "7"}
-)
+var codes = [PerFamily]string{"1", "2", "3", "4a", "4o", "5", "6m", "6p", "7"}
+
+// Family and rank of every card, and of Back: looked up, as a simulation asks for little else.
+var families, ranks = func() (families [256]Family, ranks [256]uint8) {
+	for i := range families {
+		families[i] = None
+	}
+	for c := range MangiaCake {
+		families[c] = Family(c / PerFamily)
+		ranks[c] = [PerFamily]uint8{1, 2, 3, 4, 4, 5, 6, 6, 7}[c%PerFamily]
+	}
+	return
+}()
 
 // Of is the card of family f at place 0 to 8 of the order 1 2 3 4a 4o 5 6m 6p 7.
 func Of(f Family, place int) Card { return Card(int(f)*PerFamily + place) }
 
 // Family is the card's own family; the Mangia-Cake and Back have None.
 func (c Card) Family() Family {
-	if c >= MangiaCake {
-		return None
-	}
-	return Family(c / PerFamily)
+	return families[c]
 }
 
 // Place is the card's place in its family, 0 to 8, in the order 1 2 3 4a 4o 5 6m 6p 7; it tells the
@@ -87,10 +93,7 @@ func (c Card) Place() int {
 
 // Rank is 1 to 7, and 0 for the Mangia-Cake.
 func (c Card) Rank() uint8 {
-	if c >= MangiaCake {
-		return 0
-	}
-	return ranks[c%PerFamily]
+	return ranks[c]
 }
 
 // String is the card's code, such as B4a, MC for the Mangia-Cake and ?? for Back.
