@@ -8,6 +8,7 @@ package art
 import (
 	"image"
 	"image/color"
+	"math"
 	"strings"
 	"sync"
 
@@ -57,10 +58,10 @@ func Card(c card.Card, w int, look Look) *image.RGBA {
 		cv.fitUnits(crestName(c.Family()), 52, 100, 136)
 		cv.indices(c, look, 13, 15, 56, 0)
 	case w < mediumBelow:
-		cv.portrait(c.Family(), figure, "card-medium")
+		cv.portrait(c.Family(), figure, "card-medium", 0.8, 2)
 		cv.indices(c, look, 11, 14, 48, 44)
 	default:
-		cv.portrait(c.Family(), figure, "card-large")
+		cv.portrait(c.Family(), figure, "card-large", 0.95, 8)
 		cv.indices(c, look, 13, 16, 30, 30)
 	}
 	return cv.img
@@ -153,15 +154,18 @@ func (c *canvas) fitUnits(name string, x, y, w float64) {
 }
 
 // portrait paints the figure before its family's ground and then the paper around both: a sheet
-// with a window cut in it, which spares clipping.
-func (c *canvas) portrait(f card.Family, figure, frame string) {
-	if f == card.None {
-		c.fitCard(figure)
-		c.fitCard("mangia-cake-frame")
-		return
+// with a window cut in it, which spares clipping anything but the card's corners.
+func (c *canvas) portrait(f card.Family, figure, frame string, size, up float64) {
+	u := c.unit()
+	c.clip = image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u)))
+	if f != card.None {
+		c.fitUnits("ground-"+families[f], 0, -up, cardW)
 	}
-	c.fitCard("ground-" + families[f])
-	c.fitCard(figure)
+	c.fitUnits(figure, cardW/2*(1-size), -up, cardW*size)
+	c.clip = c.img.Rect
+	if f == card.None {
+		frame = "mangia-cake-frame"
+	}
 	c.fitCard(frame)
 }
 
@@ -189,22 +193,19 @@ func (c *canvas) indices(k card.Card, look Look, x, y, w, crest float64) {
 		under := y + w*1.4 + 6
 		switch k.Place() {
 		case 3, 6: // Zia, Mamma
-			if k != card.MangiaCake {
-				put("twin-first", mark-w*0.13, y+w*1.12, w*0.26)
-			}
+			put("twin-first", mark-w*0.13, y+w*1.12, w*0.26)
 		case 4, 7: // Zio, Papa
 			put("twin-second", mark-w*0.13, y+w*1.12, w*0.26)
 		}
-		if crest > 0 {
+		letter := look.Letters && k != card.MangiaCake
+		switch {
+		case crest > 0 && letter:
+			put(crestName(k.Family()), at-1, under, w*0.6)
+			put("letter-"+strings.ToLower(k.Family().Letter()), at+w*0.65, under, w*0.42)
+		case crest > 0:
 			put(crestName(k.Family()), at+(w-crest)/2, under, crest)
-			under += crest + 5
-		}
-		if look.Letters && k != card.MangiaCake {
-			lw := w * 0.5
-			if crest > 0 {
-				lw = crest * 0.55
-			}
-			put("letter-"+strings.ToLower(k.Family().Letter()), at+(w-lw)/2, under, lw)
+		case letter:
+			put("letter-"+strings.ToLower(k.Family().Letter()), at+(w-24)/2, under, 24)
 		}
 	}
 }

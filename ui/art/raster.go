@@ -19,6 +19,7 @@ type canvas struct {
 	stroke  *rasterx.Stroker
 	r       vector.Rasterizer
 	source  *image.Uniform
+	clip    image.Rectangle // nothing is painted outside
 	lines   []line
 	min     fixed.Point26_6
 	max     fixed.Point26_6
@@ -32,6 +33,7 @@ type line struct {
 
 func newCanvas(w, h int, pal *palette) *canvas {
 	c := &canvas{img: image.NewRGBA(image.Rect(0, 0, w, h)), pal: pal, source: &image.Uniform{}}
+	c.clip = c.img.Rect
 	c.fill = rasterx.NewFiller(w, h, c)
 	c.stroke = rasterx.NewStroker(w, h, c)
 	c.Clear()
@@ -124,10 +126,9 @@ func (c *canvas) Draw() {
 	if len(c.lines) == 0 {
 		return
 	}
-	box := image.Rect(c.min.X.Floor(), c.min.Y.Floor(), c.max.X.Ceil(), c.max.Y.Ceil())
-	if !box.Empty() && box.Overlaps(c.img.Rect) {
+	box := image.Rect(c.min.X.Floor(), c.min.Y.Floor(), c.max.X.Ceil(), c.max.Y.Ceil()).Intersect(c.clip)
+	if !box.Empty() {
 		// Lines outside the box are the rasteriser's to clip.
-		box = box.Intersect(c.img.Rect)
 		c.r.Reset(box.Dx(), box.Dy())
 		ox, oy := float32(box.Min.X), float32(box.Min.Y)
 		for _, l := range c.lines {
