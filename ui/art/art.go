@@ -55,14 +55,18 @@ func Card(c card.Card, w int, look Look) *image.RGBA {
 	}
 	switch {
 	case w < smallBelow:
-		cv.fitUnits(crestName(c.Family()), 52, 100, 136)
+		size := 142.0
+		if look.Letters {
+			size = 112
+		}
+		cv.fitUnits(crestName(c.Family()), (cardW-size)/2, (cardH-size)/2, size)
 		cv.indices(c, look, 13, 15, 56, 0)
 	case w < mediumBelow:
 		cv.portrait(c.Family(), figure, "card-medium", 0.8, 2)
-		cv.indices(c, look, 11, 14, 48, 44)
+		cv.indices(c, look, 9, 15, 45, 33)
 	default:
 		cv.portrait(c.Family(), figure, "card-large", 0.95, 8)
-		cv.indices(c, look, 13, 16, 30, 30)
+		cv.indices(c, look, 12, 16, 31, 30)
 	}
 	return cv.img
 }
@@ -91,9 +95,15 @@ func Situation(id string, w int, look Look) *image.RGBA {
 	return cv.img
 }
 
-// Crest is the family's emblem on a clear ground, None that of the Mangia-Cake.
+// Crest is the family's emblem, None that of the Mangia-Cake, in tones that stand out on the dark table.
 func Crest(f card.Family, px int, look Look) *image.RGBA {
-	cv := newCanvas(px, px, paletteOf(f, look))
+	pal := *paletteOf(f, look)
+	if f < card.None {
+		pal[f3] = FamilyColour(f, look)
+		pal[f2] = mix(pal[f3], pal[f1], 0.4)
+		pal[f4] = mix(pal[f3], pal[f5], 0.6)
+	}
+	cv := newCanvas(px, px, &pal)
 	cv.fit(crestName(f), 0, 0, float64(px))
 	return cv.img
 }
@@ -190,7 +200,7 @@ func (c *canvas) indices(k card.Card, look Look, x, y, w, crest float64) {
 			c.draw(name, m.Translate(x, y).Scale(w/d.w, w/d.w))
 		}
 		put("index-"+string('0'+rune(k.Rank())), at, y, w)
-		under := y + w*1.4 + 6
+		under := y + w*1.4 + 5
 		switch k.Place() {
 		case 3, 6: // Zia, Mamma
 			put("twin-first", mark-w*0.13, y+w*1.12, w*0.26)

@@ -7,10 +7,10 @@ import (
 
 // Table is the dark table under one warm lamp: light pools in the middle and falls off to the
 // corners. It is drawn by the pixel because a gradient this long and dark shows bands, which a
-// fixed scatter of half a step hides.
+// scatter of one step hides.
 func Table(w, h int, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	near, far := [3]float32{58, 66, 46}, [3]float32{9, 11, 12}
+	near, far := [3]float32{34, 54, 41}, [3]float32{7, 12, 12}
 	if look.HighContrast {
 		near, far = [3]float32{20, 26, 22}, [3]float32{2, 3, 4}
 	}
@@ -24,8 +24,8 @@ func Table(w, h int, look Look) *image.RGBA {
 		for k := range 3 {
 			fall[i][k] = far[k] + (near[k]-far[k])*light
 		}
-		fall[i][0] += 14 * warm
-		fall[i][1] += 6 * warm
+		fall[i][0] += 28 * warm
+		fall[i][1] += 12 * warm
 	}
 	cx, cy := float32(w)/2, float32(h)*0.47
 	rx, ry := 1/(cx*cx*2), 1/((float32(h)-cy)*(float32(h)-cy)*2)
@@ -37,8 +37,11 @@ func Table(w, h int, look Look) *image.RGBA {
 			dx := float32(x/4) - cx
 			c := &fall[min(int((dx*dx*rx+dy*dy*ry)*steps), steps)]
 			seed = seed*1664525 + 1013904223
-			n := float32(seed>>16) / 65536
-			row[x], row[x+1], row[x+2], row[x+3] = uint8(c[0]+n), uint8(c[1]+n), uint8(c[2]+n), 0xff
+			const unit = 1.0 / 256
+			row[x] = uint8(c[0] + float32(seed>>24)*unit)
+			row[x+1] = uint8(c[1] + float32(seed>>16&0xff)*unit)
+			row[x+2] = uint8(c[2] + float32(seed>>8&0xff)*unit)
+			row[x+3] = 0xff
 		}
 	}
 	return img

@@ -1,0 +1,71 @@
+package art
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/srwiley/rasterx"
+)
+
+// area is the sum of the coverage of an SVG's shapes at the given width, in units of its view box.
+func area(t *testing.T, body string) float64 {
+	t.Helper()
+	d, err := parse(strings.NewReader(`<svg viewBox="0 0 100 100">` + body + `</svg>`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	parsed.Store("test", d)
+	defer parsed.Delete("test")
+	cv := newCanvas(200, 200, &common)
+	cv.draw("test", rasterx.Identity.Scale(2, 2))
+	sum := 0.0
+	for i := 3; i < len(cv.img.Pix); i += 4 {
+		sum += float64(cv.img.Pix[i]) / 255
+	}
+	return sum / 4
+}
+
+func TestCoverage(t *testing.T) {
+	circle := math.Pi * 900
+	for name, c := range map[string]struct {
+		body string
+		want float64
+	}{
+		"square":         {`<rect x="10" y="20" width="50" height="50"/>`, 2500},
+		"between pixels": {`<rect x="10.25" y="20.25" width="50" height="50"/>`, 2500},
+		"rounded":        {`<rect x="10" y="20" width="50" height="50" rx="10"/>`, 2500 - 100*(4-math.Pi)},
+		"circle":         {`<circle cx="50" cy="50" r="30"/>`, circle},
+		"arcs":           {`<path d="M20 50 A30 30 0 0 1 80 50 A30 30 0 0 1 20 50 Z"/>`, circle},
+		"relative arcs":  {`<path d="m20 50a30 30 0 1 0 60 0a30,30 0 10-60 0z"/>`, circle},
+		"ellipse":        {`<ellipse cx="50" cy="50" rx="30" ry="15"/>`, circle / 2},
+		"turned":         {`<g transform="rotate(30 50 50)"><rect x="30" y="30" width="40" height="40"/></g>`, 1600},
+		"scaled":         {`<g transform="translate(10,10) scale(2)"><rect width="20" height="20"/></g>`, 1600},
+		"matrix":         {`<rect width="20" height="20" transform="matrix(2 0 0 1 5 5)"/>`, 800},
+		"hole":           {`<path d="M10 10 H90 V90 H10 Z M30 30 V70 H70 V30 Z"/>`, 4800},
+		"stroke":         {`<path fill="none" stroke="black" stroke-width="4" d="M10 50 H90"/>`, 320},
+		"round ends":     {`<path fill="none" stroke="black" stroke-width="10" stroke-linecap="round" d="M20 50 H80"/>`, 600 + math.Pi*25},
+		"ring":           {`<circle cx="50" cy="50" r="30" fill="none" stroke="black" stroke-width="6"/>`, math.Pi * (33*33 - 27*27)},
+		"polygon":        {`<polygon points="0,0 100,0 0,100"/>`, 5000},
+		"quadratic":      {`<path d="M0 100 Q50 0 100 100 Z"/>`, 10000.0 / 3},
+		"smooth":         {`<path d="M0 50 Q25 0 50 50 T100 50 V50 Z"/>`, 2 * 50 * 50.0 / 3},
+		"smooth cubic":   {`<path d="M10 90 C10 60 40 60 40 60 S70 60 70 90 Z"/>`, 1440},
+		"sticking out":   {`<rect x="-50" y="-50" width="100" height="100"/>`, 2500},
+		"half seen":      {`<rect width="100" height="100" opacity="0.5"/>`, 5000},
+	} {
+		if got := area(t, c.body); math.Abs(got-c.want) > 0.006*c.want+4 {
+			t.Errorf("%s covers %.1f, want %.1f", name, got, c.want)
+		}
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for _, body := range []string{
+		`<text>words</text>`, `<path d="M0 0 X5"/>`, `<path d="M0"/>`, `<path d="5 5"/>`, `<rect width="wide"/>`,
+		`<g fill="mauve"/>`, `<g transform="skewX(3)"/>`, `<g transform="scale"/>`, `<polygon points="1,b"/>`, `<g>`,
+	} {
+		if _, err := parse(strings.NewReader(`<svg viewBox="0 0 9 9">` + body + `</svg>`)); err == nil {
+			t.Errorf("%s was read without complaint", body)
+		}
+	}
+}
