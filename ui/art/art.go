@@ -68,14 +68,14 @@ func Card(c card.Card, w int, look Look) *image.RGBA {
 		cv.portrait(c.Family(), figure, "card-large", 0.95, 8)
 		cv.indices(c, look, 12, 16, 31, 30)
 	}
-	return cv.img
+	return cv.done()
 }
 
 // Back is the back of every card.
 func Back(w int, look Look) *image.RGBA {
 	cv := cardCanvas(card.None, w, look)
 	cv.fitCard("back")
-	return cv.img
+	return cv.done()
 }
 
 // situations are those with a picture of their own.
@@ -92,7 +92,7 @@ func Situation(id string, w int, look Look) *image.RGBA {
 	cv := cardCanvas(card.None, w, look)
 	cv.fitCard("situation")
 	cv.fitCard("situation-" + id)
-	return cv.img
+	return cv.done()
 }
 
 // Crest is the family's emblem, None that of the Mangia-Cake, in tones that stand out on the dark table.
@@ -105,7 +105,7 @@ func Crest(f card.Family, px int, look Look) *image.RGBA {
 	}
 	cv := newCanvas(px, px, &pal)
 	cv.fit(crestName(f), 0, 0, float64(px))
-	return cv.img
+	return cv.done()
 }
 
 // Sign is a pictogram in one colour.
@@ -114,21 +114,21 @@ func Sign(name string, px int, c color.Color) *image.RGBA {
 	pal[ink] = color.RGBAModel.Convert(c).(color.RGBA)
 	cv := newCanvas(px, px, &pal)
 	cv.fit("sign-"+name, 0, 0, float64(px))
-	return cv.img
+	return cv.done()
 }
 
 // Logo is the emblem of the game: the house under its lamp, w wide and 5/8 as high.
 func Logo(w int, look Look) *image.RGBA {
 	cv := newCanvas(w, (w*5+4)/8, paletteOf(card.None, look))
 	cv.fit("logo", 0, 0, float64(w))
-	return cv.img
+	return cv.done()
 }
 
 // Icon is the program's icon. What matters lies within the middle 80 %, so it may be masked to a circle.
 func Icon(px int) *image.RGBA {
 	cv := newCanvas(px, px, paletteOf(card.None, Look{}))
 	cv.fit("icon", 0, 0, float64(px))
-	return cv.img
+	return cv.done()
 }
 
 // FamilyColour is the family's colour for words and marks on a dark ground.

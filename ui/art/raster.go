@@ -3,7 +3,10 @@ package art
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
+	"slices"
+	"sync"
 
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
@@ -15,15 +18,16 @@ import (
 type canvas struct {
 	img     *image.RGBA
 	pal     *palette
-	fill    *rasterx.Filler
-	stroke  *rasterx.Stroker
-	r       vector.Rasterizer
-	source  *image.Uniform
-	clip    image.Rectangle // nothing is painted outside
-	lines   []line
-	min     fixed.Point26_6
-	max     fixed.Point26_6
+	clip    image.Rectangle          // nothing is painted outside
 	replace func(name string) string // chooses the picture that an insert stands for
+
+	fill     *rasterx.Filler
+	stroke   *rasterx.Stroker
+	r        vector.Rasterizer
+	mask     []uint8
+	colour   color.RGBA
+	lines    []line
+	min, max fixed.Point26_6
 }
 
 type line struct {
@@ -31,13 +35,28 @@ type line struct {
 	start bool
 }
 
+// canvases keeps the buffers of canvases that are done.
+var canvases = sync.Pool{New: func() any {
+	c := &canvas{}
+	c.fill = rasterx.NewFiller(0, 0, c)
+	c.stroke = rasterx.NewStroker(0, 0, c)
+	return c
+}}
+
 func newCanvas(w, h int, pal *palette) *canvas {
-	c := &canvas{img: image.NewRGBA(image.Rect(0, 0, w, h)), pal: pal, source: &image.Uniform{}}
+	c := canvases.Get().(*canvas)
+	c.img, c.pal, c.replace = image.NewRGBA(image.Rect(0, 0, w, h)), pal, nil
 	c.clip = c.img.Rect
-	c.fill = rasterx.NewFiller(w, h, c)
-	c.stroke = rasterx.NewStroker(w, h, c)
 	c.Clear()
 	return c
+}
+
+// done hands over the image and keeps the buffers for another canvas.
+func (c *canvas) done() *image.RGBA {
+	m := c.img
+	c.img = nil
+	canvases.Put(c)
+	return m
 }
 
 // draw paints the named picture through m.
@@ -58,7 +77,7 @@ func (c *canvas) draw(name string, m rasterx.Matrix2D) {
 		if s.opacity < 1 {
 			col = rgbaTimes(col, s.opacity)
 		}
-		c.source.C = col
+		c.colour = col
 		if s.stroke > 0 {
 			w := s.stroke * math.Sqrt(math.Abs(m.A*m.D-m.B*m.C))
 			capF, gap, join := rasterx.ButtCap, rasterx.FlatGap, rasterx.Miter
@@ -123,23 +142,50 @@ func (c *canvas) add(a fixed.Point26_6, start bool) {
 }
 
 func (c *canvas) Draw() {
-	if len(c.lines) == 0 {
+	box := image.Rect(c.min.X.Floor(), c.min.Y.Floor(), c.max.X.Ceil(), c.max.Y.Ceil()).Intersect(c.clip)
+	if len(c.lines) == 0 || box.Empty() {
 		return
 	}
-	box := image.Rect(c.min.X.Floor(), c.min.Y.Floor(), c.max.X.Ceil(), c.max.Y.Ceil()).Intersect(c.clip)
-	if !box.Empty() {
-		// Lines outside the box are the rasteriser's to clip.
-		c.r.Reset(box.Dx(), box.Dy())
-		ox, oy := float32(box.Min.X), float32(box.Min.Y)
-		for _, l := range c.lines {
-			x, y := float32(l.X)/64-ox, float32(l.Y)/64-oy
-			if l.start {
-				c.r.MoveTo(x, y)
-			} else {
-				c.r.LineTo(x, y)
-			}
+	// Lines outside the box are the rasteriser's to clip.
+	w, h := box.Dx(), box.Dy()
+	c.r.Reset(w, h)
+	c.r.DrawOp = draw.Src
+	ox, oy := float32(box.Min.X), float32(box.Min.Y)
+	for _, l := range c.lines {
+		x, y := float32(l.X)/64-ox, float32(l.Y)/64-oy
+		if l.start {
+			c.r.MoveTo(x, y)
+		} else {
+			c.r.LineTo(x, y)
 		}
-		c.r.Draw(c.img, box, c.source, image.Point{})
+	}
+	c.mask = slices.Grow(c.mask[:0], w*h)[:w*h]
+	mask := image.Alpha{Pix: c.mask, Stride: w, Rect: image.Rect(0, 0, w, h)}
+	c.r.Draw(&mask, mask.Rect, image.Opaque, image.Point{})
+	for y := range h {
+		row := c.img.Pix[c.img.PixOffset(box.Min.X, box.Min.Y+y):]
+		blend(row[:4*w], c.mask[y*w:(y+1)*w], c.colour)
+	}
+}
+
+// blend lays col over a row of pixels where the mask covers them. Most of a mask is all or
+// nothing, so those two are taken first.
+func blend(row, mask []uint8, col color.RGBA) {
+	for i, m := range mask {
+		if m == 0 {
+			continue
+		}
+		p := row[4*i : 4*i+4 : 4*i+4]
+		if m == 0xff && col.A == 0xff {
+			p[0], p[1], p[2], p[3] = col.R, col.G, col.B, 0xff
+			continue
+		}
+		cover := uint32(m)
+		rest := 255*255 - cover*uint32(col.A)
+		p[0] = uint8((uint32(col.R)*cover*255 + uint32(p[0])*rest + 255*255/2) / (255 * 255))
+		p[1] = uint8((uint32(col.G)*cover*255 + uint32(p[1])*rest + 255*255/2) / (255 * 255))
+		p[2] = uint8((uint32(col.B)*cover*255 + uint32(p[2])*rest + 255*255/2) / (255 * 255))
+		p[3] = uint8((uint32(col.A)*cover*255 + uint32(p[3])*rest + 255*255/2) / (255 * 255))
 	}
 }
 
