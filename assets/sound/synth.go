@@ -58,7 +58,7 @@ type instrument struct {
 }
 
 var (
-	mandolin = instrument{course: 2, soft: 0.35, place: 0.16, ring: 1.1, dull: 0.24, body: [2]float64{420, 1150}, woodiness: 0.9}
+	mandolin = instrument{course: 2, soft: 0.35, place: 0.16, ring: 2.4, dull: 0.12, body: [2]float64{420, 1150}, woodiness: 0.9}
 	guitar   = instrument{course: 1, soft: 0.72, place: 0.27, ring: 2.2, dull: 0.34, body: [2]float64{110, 230}, woodiness: 1.1}
 	harp     = instrument{course: 1, soft: 0.86, place: 0.48, ring: 2.6, dull: 0.16, body: [2]float64{260, 520}, woodiness: 0.5}
 	bass     = instrument{course: 1, soft: 0.93, place: 0.33, ring: 0.9, dull: 0.48, body: [2]float64{95, 190}, woodiness: 1.2}
