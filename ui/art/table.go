@@ -10,7 +10,7 @@ import (
 // scatter of one step hides.
 func Table(w, h int, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	near, far := [3]float32{34, 54, 41}, [3]float32{7, 12, 12}
+	near, far := [3]float32{22, 58, 46}, [3]float32{5, 13, 13}
 	if look.HighContrast {
 		near, far = [3]float32{20, 26, 22}, [3]float32{2, 3, 4}
 	}
@@ -24,8 +24,8 @@ func Table(w, h int, look Look) *image.RGBA {
 		for k := range 3 {
 			fall[i][k] = far[k] + (near[k]-far[k])*light
 		}
-		fall[i][0] += 28 * warm
-		fall[i][1] += 12 * warm
+		fall[i][0] += 30 * warm
+		fall[i][1] += 9 * warm
 	}
 	cx, cy := float32(w)/2, float32(h)*0.47
 	rx, ry := 1/(cx*cx*2), 1/((float32(h)-cy)*(float32(h)-cy)*2)
