@@ -182,3 +182,26 @@ func (m *Match) Undone(seat lacasa.Seat) (back *Match, ok bool) {
 	}
 	return nil, false
 }
+
+// History is what has happened in the last round, as the seat may know it.
+func (m *Match) History(seat lacasa.Seat) (events []lacasa.Event) {
+	r := m.Round()
+	rules, err := m.Options.Rules(r.Situation)
+	if err != nil {
+		panic(err) // begin has refused such a round
+	}
+	var ev lacasa.Events
+	state := lacasa.Start(rules, &r.Deals[len(r.Deals)-1], &ev)
+	take := func() {
+		for _, e := range ev.List() {
+			events = append(events, e.For(seat))
+		}
+		ev.Reset()
+	}
+	take()
+	for _, a := range r.Actions {
+		state = state.Apply(a, &ev)
+		take()
+	}
+	return events
+}

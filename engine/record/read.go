@@ -223,8 +223,8 @@ func (r *Reader) exactly(name, value string, keep *[]Tag) error {
 	return err
 }
 
-func (r *Reader) version(name string, known int) error {
-	v, err := r.tag(name, nil)
+func (r *Reader) version(name string, known int, keep *[]Tag) error {
+	v, err := r.tag(name, keep)
 	if err != nil {
 		return err
 	}
@@ -240,7 +240,7 @@ func (r *Reader) version(name string, known int) error {
 }
 
 func (r *Reader) match(m *Match) error {
-	if err := r.version("Record", Version); err != nil {
+	if err := r.version("Record", Version, &m.Unknown); err != nil {
 		return err
 	}
 	if err := r.exactly("Game", game, &m.Unknown); err != nil {
@@ -260,7 +260,7 @@ func (r *Reader) match(m *Match) error {
 	if !slices.Contains(lacasa.Ways, lacasa.Way(way)) {
 		return r.wrong("there is no way to play %q: there are %v", way, lacasa.Ways)
 	}
-	if err := r.version("Rules", lacasa.RulesVersion); err != nil {
+	if err := r.version("Rules", lacasa.RulesVersion, &m.Unknown); err != nil {
 		return err
 	}
 	text, err := r.tag("Options", &m.Unknown)
@@ -294,7 +294,11 @@ func (r *Reader) match(m *Match) error {
 			break
 		}
 	}
-	return r.exactly("Result", m.Result(), m.unknown())
+	if err := r.exactly("Result", m.Result(), m.unknown()); err != nil {
+		return err
+	}
+	_, err = r.skipUnknown(m.unknown())
+	return err
 }
 
 // unknown is where tags met now are kept: with the round, or with the match before the first one.
