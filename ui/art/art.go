@@ -108,7 +108,7 @@ func Crest(f card.Family, px int, look Look) *image.RGBA {
 	return cv.done()
 }
 
-// Sign is a pictogram in one colour.
+// Sign is a pictogram in one colour. Its name is that of a sign-*.svg file; there are no others.
 func Sign(name string, px int, c color.Color) *image.RGBA {
 	var pal palette
 	pal[ink] = color.RGBAModel.Convert(c).(color.RGBA)
@@ -163,7 +163,7 @@ func (c *canvas) fitUnits(name string, x, y, w float64) {
 	c.fit(name, x*u, y*u, w*u)
 }
 
-// portrait paints the figure before its family's ground and then the paper around both: a sheet
+// portrait paints the family's ground, the figure before it, and then the paper around both: a sheet
 // with a window cut in it, which spares clipping anything but the card's corners.
 func (c *canvas) portrait(f card.Family, figure, frame string, size, up float64) {
 	u := c.unit()
