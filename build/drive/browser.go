@@ -1,0 +1,337 @@
+package drive
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/draw"
+	_ "image/png" // what a browser's pictures are
+	"os"
+	"sync"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Browser is a browser without a screen, with a fresh profile.
+type Browser struct {
+	ctx    context.Context
+	cancel func()
+}
+
+// StartBrowser starts the browser that FindBrowser finds; it draws WebGL in software.
+func StartBrowser(parent context.Context) (*Browser, error) {
+	path, ok := FindBrowser()
+	if !ok {
+		return nil, fmt.Errorf("a browser of the Chromium family is %w", ErrMissing)
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path),
+		chromedp.Flag("disable-quic", true),
+		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("use-gl", "angle"),
+		chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("autoplay-policy", "user-gesture-required"),
+		chromedp.WSURLReadTimeout(time.Minute),
+	)
+	if os.Geteuid() == 0 {
+		options = append(options, chromedp.NoSandbox) // the sandbox does not work for root
+	}
+	allocated, freeAllocator := chromedp.NewExecAllocator(parent, options...)
+	ctx, freeBrowser := chromedp.NewContext(allocated)
+	b := &Browser{ctx, func() { freeBrowser(); freeAllocator() }}
+	if err := chromedp.Do(ctx); err != nil {
+		b.Close()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return b, nil
+}
+
+// Close ends the browser and throws its profile away.
+func (b *Browser) Close() { b.cancel() }
+
+// Screen says how large a page is shown and for whose hands.
+type Screen struct {
+	Width, Height int
+	Scale         float64 // device pixels for each of the page's; 0 means 1
+	Touch         bool    // a telephone: it has fingers and no mouse
+	Language      string  // such as "it-IT"; empty for English
+	ReducedMotion bool
+}
+
+// Page is the page open in a tab, with hands on it. Its measures are the page's pixels, not the device's.
+type Page struct {
+	ctx    context.Context
+	close  func()
+	lock   sync.Mutex
+	errors []string
+	bytes  float64
+}
+
+// Open opens address in a new tab. The tabs of a browser share what the page stores.
+func (b *Browser) Open(address string, screen Screen) (*Page, error) {
+	ctx, closeTab := chromedp.NewContext(b.ctx)
+	p := &Page{ctx: ctx, close: closeTab}
+	if screen.Scale == 0 {
+		screen.Scale = 1
+	}
+	if screen.Language == "" {
+		screen.Language = "en-GB"
+	}
+	motion := "no-preference"
+	if screen.ReducedMotion {
+		motion = "reduce"
+	}
+	watch(p, runtime.ConsoleAPICalled, p.console)
+	watch(p, runtime.ExceptionThrown, func(e runtime.EventExceptionThrown) {
+		p.complain(e.ExceptionDetails.Text, e.ExceptionDetails.Exception)
+	})
+	watch(p, log.EntryAdded, func(e log.EventEntryAdded) {
+		if e.Entry.Level == log.EntryLevelError {
+			p.complain(e.Entry.Text + " " + e.Entry.URL)
+		}
+	})
+	watch(p, network.LoadingFinished, func(e network.EventLoadingFinished) { p.bytes += e.EncodedDataLength })
+	err := chromedp.Do(ctx,
+		call(network.Enable, network.EnableParams{}),
+		call(log.Enable, cdp.Empty{}),
+		call(emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+			Width: int64(screen.Width), Height: int64(screen.Height), DeviceScaleFactor: screen.Scale, Mobile: screen.Touch}),
+		call(emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: screen.Touch}),
+		call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: motion}}}),
+		call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: fmt.Sprintf(
+			`Object.defineProperty(navigator, "language", {value: %[1]q}); Object.defineProperty(navigator, "languages", {value: [%[1]q]})`, screen.Language)}),
+		chromedp.Navigate(address),
+	)
+	if err != nil {
+		p.Close()
+		return nil, err
+	}
+	return p, nil
+}
+
+// call makes an action of a command of the browser's protocol whose answer says nothing.
+func call[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, command, params)
+		return err
+	})
+}
+
+// watch hands every event of a kind to note, until the tab closes.
+func watch[E any](p *Page, kind cdp.Event[E], note func(E)) {
+	events := chromedp.Events(p.ctx, kind)
+	go func() {
+		for event, err := range events {
+			if err != nil {
+				return // the tab has closed
+			}
+			p.lock.Lock()
+			note(event)
+			p.lock.Unlock()
+		}
+	}()
+}
+
+// Close closes the tab.
+func (p *Page) Close() { p.close() }
+
+func (p *Page) console(e runtime.EventConsoleAPICalled) {
+	if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeWarning {
+		p.complain(string(e.Type)+":", e.Args...)
+	}
+}
+
+func (p *Page) complain(text string, about ...*runtime.RemoteObject) {
+	for _, object := range about {
+		switch {
+		case object == nil:
+		case object.Description != "":
+			text += " " + object.Description
+		default:
+			text += " " + string(object.Value)
+		}
+	}
+	p.errors = append(p.errors, text)
+}
+
+// Errors are the errors and warnings the page has written to the console so far.
+func (p *Page) Errors() []string {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	return append([]string(nil), p.errors...)
+}
+
+// Received is how many bytes have come over the network for this page so far.
+func (p *Page) Received() int {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	return int(p.bytes)
+}
+
+// Reload opens the same address again.
+func (p *Page) Reload() error { return chromedp.Do(p.ctx, chromedp.Reload()) }
+
+// Eval evaluates an expression, waits for it if it is a promise, and stores its value in result unless that is nil.
+func (p *Page) Eval(expression string, result any) error {
+	text, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]byte](expression, chromedp.EvalAwaitPromise))
+	if err != nil || result == nil {
+		return err
+	}
+	return json.Unmarshal(text, result)
+}
+
+// WaitFor waits until an expression is true.
+func (p *Page) WaitFor(expression string, timeout time.Duration) error {
+	for end := time.Now().Add(timeout); ; time.Sleep(25 * time.Millisecond) {
+		var holds bool
+		err := p.Eval("Boolean("+expression+")", &holds)
+		if err == nil && holds {
+			return nil
+		}
+		if time.Now().After(end) {
+			return fmt.Errorf("%s did not come true in %s (%v); the console has %q", expression, timeout, err, p.Errors())
+		}
+	}
+}
+
+// WaitDrawn waits until the program has drawn its first picture and the veil is gone, and says how long it took since
+// the page was asked for.
+func (p *Page) WaitDrawn(timeout time.Duration) (time.Duration, error) {
+	if err := p.WaitFor(`performance.getEntriesByName("drawn").length && document.getElementById("veil").hidden`, timeout); err != nil {
+		return 0, err
+	}
+	var ms float64
+	err := p.Eval(`performance.getEntriesByName("drawn")[0].startTime`, &ms)
+	return time.Duration(ms * float64(time.Millisecond)), err
+}
+
+// Click clicks with the left mouse button.
+func (p *Page) Click(x, y float64) error {
+	return chromedp.Do(p.ctx,
+		mouse(input.DispatchMouseEventTypeMouseMoved, x, y),
+		chromedp.Sleep(hold),
+		mouse(input.DispatchMouseEventTypeMousePressed, x, y),
+		chromedp.Sleep(hold),
+		mouse(input.DispatchMouseEventTypeMouseReleased, x, y),
+		chromedp.Sleep(hold),
+	)
+}
+
+// Move moves the mouse.
+func (p *Page) Move(x, y float64) error {
+	return chromedp.Do(p.ctx, mouse(input.DispatchMouseEventTypeMouseMoved, x, y))
+}
+
+func mouse(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chromedp.Void] {
+	event := input.DispatchMouseEventParams{Type: kind, X: x, Y: y}
+	if kind != input.DispatchMouseEventTypeMouseMoved {
+		event.Button, event.ClickCount = input.MouseButtonLeft, 1
+	}
+	if kind == input.DispatchMouseEventTypeMousePressed {
+		event.Buttons = 1
+	}
+	return call(input.DispatchMouseEvent, event)
+}
+
+// Tap touches with one finger, for as long as held.
+func (p *Page) Tap(x, y float64, held time.Duration) error {
+	return chromedp.Do(p.ctx,
+		call(input.DispatchTouchEvent, input.DispatchTouchEventParams{
+			Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}}),
+		chromedp.Sleep(held),
+		call(input.DispatchTouchEvent, input.DispatchTouchEventParams{
+			Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}}),
+		chromedp.Sleep(hold),
+	)
+}
+
+var pageKeys = map[string]string{
+	"Enter": kb.Enter, "Escape": kb.Escape, "Tab": kb.Tab, "Backspace": kb.Backspace, "Delete": kb.Delete, "Space": " ",
+	"Left": kb.ArrowLeft, "Up": kb.ArrowUp, "Right": kb.ArrowRight, "Down": kb.ArrowDown, "Home": kb.Home, "End": kb.End,
+	"PageUp": kb.PageUp, "PageDown": kb.PageDown, "F1": kb.F1, "F11": kb.F11,
+}
+
+// Key presses and releases a key, named as for Window.Key.
+func (p *Page) Key(name string) error {
+	text, named := pageKeys[name]
+	if !named {
+		text = name
+	}
+	for _, r := range text {
+		for _, event := range kb.Encode(r) {
+			if event.Type == input.DispatchKeyEventTypeKeyUp {
+				time.Sleep(hold)
+			}
+			if err := chromedp.Do(p.ctx, call(input.DispatchKeyEvent, *event)); err != nil {
+				return err
+			}
+		}
+	}
+	time.Sleep(hold)
+	return nil
+}
+
+// Button is one of the real buttons behind the canvas: what can be done here, and where it is drawn.
+type Button struct {
+	Label               string
+	X, Y, Width, Height float64
+	Disabled            bool // it refuses, by the attribute disabled or aria-disabled
+}
+
+// Centre is where to click or touch it.
+func (b Button) Centre() (x, y float64) { return b.X + b.Width/2, b.Y + b.Height/2 }
+
+// Buttons are the buttons behind the canvas, in their order.
+func (p *Page) Buttons() ([]Button, error) {
+	var text string
+	err := p.Eval(`JSON.stringify([...document.querySelectorAll("#focusables button")].filter(b => !b.hidden).map(b => {
+		const {x, y, width, height} = b.getBoundingClientRect();
+		return {Label: b.getAttribute("aria-label") ?? b.textContent, X: x, Y: y, Width: width, Height: height,
+			Disabled: b.disabled || b.getAttribute("aria-disabled") === "true"};
+	}))`, &text)
+	if err != nil {
+		return nil, err
+	}
+	var buttons []Button
+	return buttons, json.Unmarshal([]byte(text), &buttons)
+}
+
+// Narration is what the live region says now.
+func (p *Page) Narration() (string, error) {
+	var text string
+	err := p.Eval(`document.getElementById("narration").textContent`, &text)
+	return text, err
+}
+
+// Screenshot is what the page shows now, in device pixels.
+func (p *Page) Screenshot() (*image.RGBA, error) {
+	text, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		return nil, err
+	}
+	shown, _, err := image.Decode(bytes.NewReader(text))
+	if err != nil {
+		return nil, err
+	}
+	picture := image.NewRGBA(image.Rectangle{Max: shown.Bounds().Size()})
+	draw.Draw(picture, picture.Rect, shown, shown.Bounds().Min, draw.Src)
+	return picture, nil
+}
+
+// WaitStill waits until the picture has not changed for quiet, and gives it.
+func (p *Page) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
+	return waitStill(quiet, timeout, p.Screenshot)
+}

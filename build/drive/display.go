@@ -1,0 +1,76 @@
+package drive
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// Display is an X server without a screen, drawing into memory.
+type Display struct {
+	Name   string // for the variable DISPLAY
+	server *exec.Cmd
+}
+
+// StartDisplay starts a display of this size on a free number.
+func StartDisplay(width, height int) (*Display, error) {
+	path, ok := FindXvfb()
+	if !ok {
+		return nil, fmt.Errorf("Xvfb is %w", ErrMissing)
+	}
+	// The server itself chooses a free number and writes it into the pipe once it listens.
+	number, given, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	defer number.Close()
+	server := exec.Command(path, "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-nolisten", "tcp", "-noreset")
+	server.ExtraFiles = []*os.File{given}
+	err = server.Start()
+	given.Close()
+	if err != nil {
+		return nil, err
+	}
+	line := make(chan string, 1)
+	go func() {
+		text, err := bufio.NewReader(number).ReadString('\n')
+		if err != nil && err != io.EOF {
+			text = ""
+		}
+		line <- strings.TrimSpace(text)
+	}()
+	select {
+	case text := <-line:
+		if text != "" {
+			return &Display{Name: ":" + text, server: server}, nil
+		}
+	case <-time.After(20 * time.Second):
+	}
+	server.Process.Kill()
+	server.Wait()
+	return nil, fmt.Errorf("%s did not come up", path)
+}
+
+// Close ends the display and everything shown on it.
+func (d *Display) Close() {
+	endGently(d.server)
+}
+
+// endGently asks a process to end and, when it will not within two seconds, makes it.
+func endGently(cmd *exec.Cmd) {
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	go func() {
+		<-ctx.Done()
+		if ctx.Err() == context.DeadlineExceeded {
+			cmd.Process.Kill()
+		}
+	}()
+	cmd.Process.Signal(os.Interrupt)
+	cmd.Wait()
+}

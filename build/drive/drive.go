@@ -1,0 +1,88 @@
+// Package drive plays the game as a person does: it starts the real program on a display of its own or the real page
+// in a browser, moves the mouse, touches, types, and looks at the picture that comes of it. The tests that play whole
+// rounds use it.
+package drive
+
+import (
+	"errors"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"time"
+)
+
+// ErrMissing is wrapped by every error that says a facility is not on this computer: a test skips on it.
+var ErrMissing = errors.New("not on this computer")
+
+// FindBrowser gives the path of an installed browser of the Chromium family; $LA_CASA_BROWSER names another.
+func FindBrowser() (string, bool) {
+	if path := os.Getenv("LA_CASA_BROWSER"); path != "" {
+		return path, true
+	}
+	names := []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"}
+	switch runtime.GOOS {
+	case "darwin":
+		for _, app := range []string{"Chromium", "Google Chrome", "Microsoft Edge"} {
+			names = append(names, "/Applications/"+app+".app/Contents/MacOS/"+app)
+		}
+	case "windows":
+		for _, base := range []string{os.Getenv("ProgramFiles"), os.Getenv("ProgramFiles(x86)"), os.Getenv("LocalAppData")} {
+			names = append(names,
+				filepath.Join(base, `Chromium\Application\chrome.exe`),
+				filepath.Join(base, `Google\Chrome\Application\chrome.exe`),
+				filepath.Join(base, `Microsoft\Edge\Application\msedge.exe`))
+		}
+	}
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, true
+		}
+	}
+	return "", false
+}
+
+// FindXvfb gives the path of the X server that draws into memory.
+func FindXvfb() (string, bool) {
+	path, err := exec.LookPath("Xvfb")
+	return path, err == nil
+}
+
+// waitStill takes pictures until one stays the same for quiet, and gives it.
+func waitStill(quiet, timeout time.Duration, look func() (*image.RGBA, error)) (*image.RGBA, error) {
+	end := time.Now().Add(timeout)
+	last, err := look()
+	if err != nil {
+		return nil, err
+	}
+	since := time.Now()
+	for time.Since(since) < quiet {
+		if time.Now().After(end) {
+			return last, errors.New("the picture never came to rest")
+		}
+		time.Sleep(min(quiet/4, 100*time.Millisecond))
+		now, err := look()
+		if err != nil {
+			return nil, err
+		}
+		if !Same(last, now) {
+			last, since = now, time.Now()
+		}
+	}
+	return last, nil
+}
+
+// Same says whether two pictures are equal in every pixel.
+func Same(a, b *image.RGBA) bool {
+	return a.Rect == b.Rect && string(a.Pix) == string(b.Pix)
+}
+
+// Colours counts the different colours of a picture: a real table has thousands, an empty window one.
+func Colours(picture *image.RGBA) int {
+	seen := map[[4]byte]struct{}{}
+	for i := 0; i+3 < len(picture.Pix); i += 4 {
+		seen[[4]byte(picture.Pix[i:])] = struct{}{}
+	}
+	return len(seen)
+}

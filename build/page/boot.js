@@ -1,0 +1,129 @@
+// Loads the program, shows how far it is, and says what is wrong when it cannot.
+"use strict";
+
+(async () => {
+  const facts = JSON.parse(document.getElementById("facts").textContent);
+  const language = (navigator.languages ?? [navigator.language]).map(l => l.slice(0, 2).toLowerCase()).find(l => l in facts.words) ?? "en";
+  const words = facts.words[language];
+  const at = id => document.getElementById(id);
+
+  document.documentElement.lang = language;
+  document.querySelector("meta[name=description]").content = words.description;
+
+  function say(text, button) {
+    at("veil").hidden = false;
+    at("veil").classList.remove("gone");
+    at("wait").hidden = true;
+    at("saying").textContent = text;
+    at("again").textContent = button;
+    at("again").hidden = false;
+    at("again").onclick = () => location.reload();
+    at("again").focus();
+  }
+
+  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) return say(words.webassembly, words.retry);
+  if (!draws()) return say(words.webgl, words.retry);
+
+  let percent = -1;
+  function progress(received) {
+    const now = Math.min(100, Math.floor(100 * received / facts.size));
+    if (now === percent) return;
+    percent = now;
+    at("bar").style.transform = `scaleX(${percent / 100})`;
+    at("wait").setAttribute("aria-valuenow", percent);
+    at("saying").textContent = `${words.loading} · ${percent} %`;
+  }
+
+  try {
+    await changeOver();
+    progress(0);
+    const {body, kept} = await program();
+    let received = 0;
+    const counted = body.pipeThrough(new TransformStream({
+      transform(chunk, control) {
+        received += chunk.byteLength;
+        progress(received);
+        control.enqueue(chunk);
+      },
+    }));
+    const go = new Go();
+    let code = 0;
+    go.exit = c => { code = c; };
+    const wasm = new Response(counted, {headers: {"Content-Type": "application/wasm"}});
+    const {instance} = await WebAssembly.instantiateStreaming(wasm, go.importObject);
+    progress(facts.size);
+    const ended = go.run(instance);
+    ended.then(() => end(code), failure => { console.error(failure); end(2); });
+    takeCanvas();
+    kept.then(stayOffline).catch(failure => console.warn("offline play:", failure));
+  } catch (failure) {
+    console.error(failure);
+    say(words.failed, words.retry);
+  }
+
+  function draws() {
+    const gl = document.createElement("canvas").getContext("webgl2");
+    gl?.getExtension("WEBGL_lose_context")?.loseContext();
+    return Boolean(gl);
+  }
+
+  // program gives the bytes from this browser's shelf, or from the server while the shelf keeps what comes.
+  async function program() {
+    const name = SHELF(facts.version);
+    if (!globalThis.caches) return {body: await unpack((await fetchProgram(facts.version)).body), kept: Promise.resolve()};
+    for (const url of programVariants(facts.version)) {
+      const stored = await caches.match(url, {cacheName: name}).catch(() => null);
+      if (stored) return {body: await unpack(stored.body), kept: Promise.resolve()};
+    }
+    const response = await fetchProgram(facts.version);
+    const [mine, shelf] = response.body.tee();
+    const kept = caches.open(name).then(c => c.put(response.url, new Response(shelf)));
+    kept.catch(() => {}); // a full or forbidden shelf is told of later, where it matters
+    return {body: await unpack(mine), kept};
+  }
+
+  // changeOver lets an update that arrived during an earlier visit take effect now, before anything has started.
+  async function changeOver() {
+    const helper = navigator.serviceWorker;
+    const waiting = (await helper?.getRegistration().catch(() => null))?.waiting;
+    if (!waiting || !helper.controller) return;
+    const changed = new Promise(resolve => helper.addEventListener("controllerchange", () => resolve(true), {once: true}));
+    waiting.postMessage("take over");
+    if (await Promise.race([changed, new Promise(resolve => setTimeout(resolve, 3000))])) {
+      location.reload();
+      await new Promise(() => {}); // the reload ends this page
+    }
+  }
+
+  async function stayOffline() {
+    await navigator.serviceWorker?.register("sw.js", {updateViaCache: "none"});
+  }
+
+  // takeCanvas tidies what Ebitengine has put into the page, and lifts the veil once something is drawn.
+  function takeCanvas() {
+    const canvas = document.querySelector("canvas");
+    const [ours, ...others] = document.querySelectorAll("meta[name=viewport]");
+    for (const meta of others) meta.content = ours.content; // the last one counts, and theirs forgets the notch
+    canvas.setAttribute("aria-hidden", "true");
+    const width = canvas.width;
+    const look = frames => requestAnimationFrame(() => {
+      if (canvas.width === width) return look(2); // it is given the page's size with the first drawing
+      if (frames > 0) return look(frames - 1);
+      performance.mark("drawn");
+      at("veil").classList.add("gone");
+      setTimeout(() => { if (at("veil").classList.contains("gone")) at("veil").hidden = true; }, 250);
+    });
+    look(2);
+  }
+
+  function end(code) {
+    document.querySelector("canvas")?.remove();
+    at("focusables").replaceChildren();
+    say(code === 0 ? words.stopped : words.broken, words.restart);
+  }
+
+  // The browser keeps its own keys: the canvas would swallow reloading and the like.
+  addEventListener("keydown", event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^F([1-9]|1[0-2])$/.test(event.key)) event.stopImmediatePropagation();
+  }, true);
+})();

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+func serve(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
+	addr := flags.String("addr", "127.0.0.1:8080", "where to listen; if the port is taken, the next free one")
+	dir := flags.String("dir", "", "serve this `folder`, made earlier, as it is (without it the page is made first)")
+	program := flags.String("main", ".", "the `program` to pack, another one for experiments")
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	if *dir == "" {
+		*dir = filepath.Join("dist", "web")
+		fmt.Println("Making the page…")
+		if _, err := makePage(ctx, *program, "", *dir); err != nil {
+			return err
+		}
+	}
+	if _, err := os.Stat(filepath.Join(*dir, "index.html")); err != nil {
+		return fmt.Errorf("there is no page in %s: %w", *dir, err)
+	}
+	listener, err := listen(*addr)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("La Casa is at http://%s/ (Ctrl-C ends)\n", listener.Addr())
+	return serveUntil(ctx, listener, pageServer(os.DirFS(*dir)))
+}
+
+// listen takes the address or, when its port is busy, the next free one of the twenty after it, and says so.
+func listen(addr string) (net.Listener, error) {
+	listener, err := net.Listen("tcp", addr)
+	if !errors.Is(err, syscall.EADDRINUSE) {
+		return listener, err
+	}
+	host, first, splitErr := net.SplitHostPort(addr)
+	port, portErr := strconv.Atoi(first)
+	if splitErr != nil || portErr != nil {
+		return nil, err
+	}
+	for next := port + 1; next <= port+20; next++ {
+		listener, nextErr := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(next)))
+		if nextErr == nil {
+			fmt.Printf("Port %d is taken, so this is on %d.\n", port, next)
+			return listener, nil
+		}
+	}
+	return nil, err
+}
+
+// serveUntil answers requests until ctx ends, then lets those under way finish.
+func serveUntil(ctx context.Context, listener net.Listener, handler http.Handler) error {
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(listener) }()
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+	}
+	soon, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	if err := server.Shutdown(soon); err != nil {
+		return server.Close()
+	}
+	return nil
+}
+
+// contentTypes are said here and not asked of the system, whose tables differ.
+var contentTypes = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".png":         "image/png",
+	".wasm":        "application/wasm",
+	".webmanifest": "application/manifest+json",
+	".br":          "application/octet-stream",
+	".gz":          "application/gzip",
+}
+
+// pageServer serves the files of a page: each in the smallest form the browser takes, no listing of folders, and what
+// lies in a folder named by its content kept for ever.
+func pageServer(folder fs.FS) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			w.Header().Set("Allow", "GET, HEAD")
+			http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+			return
+		}
+		name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
+		if name == "" {
+			name = "index.html"
+		}
+		kind, known := contentTypes[path.Ext(name)]
+		if info, err := fs.Stat(folder, name); err != nil || !info.Mode().IsRegular() || !known {
+			http.NotFound(w, r)
+			return
+		}
+		h := w.Header()
+		h.Set("Content-Type", kind)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		if strings.Contains(name, "/") && !strings.HasPrefix(name, "icons/") {
+			h.Set("Cache-Control", "public, max-age=31536000, immutable")
+		} else {
+			h.Set("Cache-Control", "no-cache")
+		}
+		chosen := name
+		if _, err := fs.Stat(folder, name+".br"); err == nil {
+			h.Set("Vary", "Accept-Encoding")
+			switch accepted := r.Header.Get("Accept-Encoding"); {
+			case accepts(accepted, "br"):
+				chosen = name + ".br"
+				h.Set("Content-Encoding", "br")
+			case accepts(accepted, "gzip"):
+				if _, err := fs.Stat(folder, name+".gz"); err == nil {
+					chosen = name + ".gz"
+					h.Set("Content-Encoding", "gzip")
+				}
+			}
+		}
+		text, err := fs.ReadFile(folder, chosen)
+		if err != nil {
+			http.Error(w, "the file cannot be read", http.StatusInternalServerError)
+			return
+		}
+		h.Set("Content-Length", strconv.Itoa(len(text)))
+		if r.Method == http.MethodGet {
+			w.Write(text) // a browser that has gone away needs no answer
+		}
+	})
+}
+
+// accepts says whether an Accept-Encoding header allows coding.
+func accepts(header, coding string) bool {
+	for part := range strings.SplitSeq(header, ",") {
+		name, quality, _ := strings.Cut(strings.TrimSpace(part), ";")
+		if !strings.EqualFold(strings.TrimSpace(name), coding) {
+			continue
+		}
+		_, q, _ := strings.Cut(quality, "=")
+		weight, err := strconv.ParseFloat(strings.TrimSpace(q), 64)
+		return err != nil || weight > 0
+	}
+	return false
+}

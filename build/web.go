@@ -1,0 +1,323 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"embed"
+	"encoding/base64"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"html/template"
+	"image/png"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+
+	"lacasa/ui/art"
+)
+
+//go:embed page
+var pageFiles embed.FS
+
+func web(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("web", flag.ContinueOnError)
+	out := flags.String("o", filepath.Join("dist", "web"), "the `folder` to make; what it held is replaced")
+	program := flags.String("main", ".", "the `program` to pack, another one for experiments")
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	sizes, err := makePage(ctx, *program, "", *out)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%s: the program is %s, %s with brotli, %s with gzip; all of a first load %s with brotli\n",
+		*out, megabytes(sizes.raw), megabytes(sizes.br), megabytes(sizes.gz), megabytes(sizes.firstLoad))
+	return nil
+}
+
+func megabytes(n int) string { return fmt.Sprintf("%.2f MB", float64(n)/1e6) }
+
+type pageSizes struct{ raw, br, gz, firstLoad int }
+
+// makePage compiles program for the browser and writes the page's folder. A release names its version, otherwise it
+// stays out, so that the same sources give the same page after every commit. Everything that must fit together
+// lies in one folder named by its content: no page can ever mix two versions, wherever it is cached.
+func makePage(ctx context.Context, program, release, out string) (pageSizes, error) {
+	wasm, err := compileForBrowser(ctx, program, release)
+	if err != nil {
+		return pageSizes{}, err
+	}
+	glue, err := wasmExecScript()
+	if err != nil {
+		return pageSizes{}, err
+	}
+	files, err := page(wasm, glue)
+	if err != nil {
+		return pageSizes{}, err
+	}
+	sizes := pageSizes{raw: len(wasm)}
+	for name, text := range precompressed(files, out) {
+		files[name] = text
+	}
+	for name, text := range files {
+		switch {
+		case strings.HasSuffix(name, "/lacasa.wasm.br"):
+			sizes.br = len(text)
+			sizes.firstLoad += len(text)
+		case strings.HasSuffix(name, "/lacasa.wasm.gz"):
+			sizes.gz = len(text)
+		case strings.HasSuffix(name, ".br"), files[name+".br"] == nil:
+			sizes.firstLoad += len(text)
+		}
+	}
+	return sizes, replaceFolder(out, files)
+}
+
+// compileForBrowser gives the program as WebAssembly, the same bytes for the same sources and release.
+func compileForBrowser(ctx context.Context, program, release string) ([]byte, error) {
+	tmp, err := os.MkdirTemp("", "lacasa-web-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(tmp)
+	wasm := filepath.Join(tmp, "lacasa.wasm")
+	err = goTool(ctx, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-buildvcs=false", "-ldflags="+stripped(release), "-o", wasm, program)
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(wasm)
+}
+
+// stripped are the linker's flags for what players get.
+func stripped(release string) string {
+	if release == "" {
+		return "-s -w"
+	}
+	return "-s -w -X main.version=" + release
+}
+
+// wasmExecScript is the script by which Go's programs talk to the browser; it must be of the compiler's version.
+func wasmExecScript() ([]byte, error) {
+	root, err := goSays("env", "GOROOT")
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+}
+
+// page gives every file of the page by its name in the folder, without the compressed siblings.
+func page(wasm, glue []byte) (map[string][]byte, error) {
+	part := func(name string) []byte {
+		text, err := pageFiles.ReadFile("page/" + name)
+		if err != nil {
+			panic(err) // embedded above
+		}
+		return text
+	}
+	icons := map[string][]byte{}
+	for _, px := range []int{32, 180, 192, 512} {
+		var icon bytes.Buffer
+		if err := png.Encode(&icon, art.Icon(px)); err != nil {
+			return nil, err
+		}
+		icons[fmt.Sprintf("icons/icon-%d.png", px)] = icon.Bytes()
+	}
+	title, err := outline("La Casa")
+	if err != nil {
+		return nil, err
+	}
+	words, err := pageWords()
+	if err != nil {
+		return nil, err
+	}
+
+	hash := sha256.New()
+	for _, text := range [][]byte{wasm, glue, []byte(title)} {
+		hash.Write(text)
+	}
+	for _, name := range slices.Sorted(maps.Keys(icons)) {
+		hash.Write(icons[name])
+	}
+	err = fs.WalkDir(pageFiles, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			hash.Write(part(strings.TrimPrefix(name, "page/")))
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	version := fmt.Sprintf("%x", hash.Sum(nil)[:6])
+
+	var index bytes.Buffer
+	err = template.Must(template.New("index.html").Parse(string(part("index.html")))).Execute(&index, map[string]any{
+		"Version": version,
+		"Words":   words,
+		"Title":   title,
+		"Facts":   map[string]any{"version": version, "size": len(wasm), "words": words},
+	})
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{
+		"index.html":              index.Bytes(),
+		"manifest.webmanifest":    part("manifest.webmanifest"),
+		version + "/style.css":    part("style.css"),
+		version + "/program.js":   part("program.js"),
+		version + "/boot.js":      part("boot.js"),
+		version + "/wasm_exec.js": glue,
+		version + "/lacasa.wasm":  wasm,
+	}
+	maps.Copy(files, icons)
+	worker, err := serviceWorker(version, files, part("sw.js"))
+	if err != nil {
+		return nil, err
+	}
+	files["sw.js"] = worker
+	return files, nil
+}
+
+// serviceWorker writes into the worker which files make up this version and what each must contain. The program
+// itself is left to program.js, which keeps the one form of it that this browser asked for.
+func serviceWorker(version string, files map[string][]byte, script []byte) ([]byte, error) {
+	type kept struct {
+		URL       string `json:"url"`
+		Integrity string `json:"integrity"`
+	}
+	var list []kept
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if strings.HasSuffix(name, ".wasm") {
+			continue
+		}
+		sum := sha256.Sum256(files[name])
+		if name == "index.html" {
+			name = "./" // many servers answer the long name with a redirection
+		}
+		list = append(list, kept{name, "sha256-" + base64.StdEncoding.EncodeToString(sum[:])})
+	}
+	text, err := json.MarshalIndent(list, "", "\t")
+	if err != nil {
+		return nil, err
+	}
+	return fmt.Appendf(nil, "const VERSION = %q;\nconst FILES = %s;\n\n%s", version, text, script), nil
+}
+
+// pageWords reads what the page says before the game can speak for itself, by language.
+func pageWords() (map[string]map[string]string, error) {
+	words := map[string]map[string]string{}
+	entries, err := pageFiles.ReadDir("page/words")
+	if err != nil {
+		return nil, err
+	}
+	for _, entry := range entries {
+		text, err := pageFiles.ReadFile("page/words/" + entry.Name())
+		if err != nil {
+			return nil, err
+		}
+		var catalogue map[string]string
+		if err := json.Unmarshal(text, &catalogue); err != nil {
+			return nil, fmt.Errorf("%s: %w", entry.Name(), err)
+		}
+		words[strings.TrimSuffix(entry.Name(), ".json")] = catalogue
+	}
+	return words, nil
+}
+
+// precompressed gives a .br and a .gz sibling for every file that gains by it, packed as tightly as can be. That
+// takes most of a minute for the program, so what an unchanged file became last time, in the folder old, serves again.
+func precompressed(files map[string][]byte, old string) map[string][]byte {
+	packed := map[string][]byte{}
+	var lock sync.Mutex
+	var all sync.WaitGroup
+	keep := func(name string, text, small []byte) {
+		if len(small) >= len(text) {
+			return
+		}
+		lock.Lock()
+		defer lock.Unlock()
+		packed[name] = small
+	}
+	seats := make(chan struct{}, runtime.NumCPU())
+	for name, text := range files {
+		if path.Ext(name) == ".png" {
+			continue
+		}
+		earlier := earlierPacked(old, name, text)
+		for end, pack := range map[string]func([]byte) []byte{".br": brotliOf, ".gz": gzipOf} {
+			all.Go(func() {
+				seats <- struct{}{}
+				defer func() { <-seats }()
+				if small, err := os.ReadFile(earlier + end); err == nil {
+					keep(name+end, text, small)
+					return
+				}
+				keep(name+end, text, pack(text))
+			})
+		}
+	}
+	all.Wait()
+	return packed
+}
+
+// earlierPacked finds a file of this name and content in the page that lies in old, whichever version it was of.
+func earlierPacked(old, name string, text []byte) string {
+	versions, _ := filepath.Glob(filepath.Join(old, "*", path.Base(name))) // the pattern is well formed
+	for _, file := range append(versions, filepath.Join(old, path.Base(name))) {
+		if before, err := os.ReadFile(file); err == nil && bytes.Equal(before, text) {
+			return file
+		}
+	}
+	return filepath.Join(old, "none")
+}
+
+func brotliOf(text []byte) []byte {
+	var packed bytes.Buffer
+	w := brotli.NewWriterOptions(&packed, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
+	w.Write(text) // a buffer takes everything
+	w.Close()
+	return packed.Bytes()
+}
+
+func gzipOf(text []byte) []byte {
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		panic(err) // the level is a constant of the package
+	}
+	w.Write(text)
+	w.Close()
+	return packed.Bytes()
+}
+
+// replaceFolder makes dir hold exactly these files. It refuses a folder that holds something else than a page.
+func replaceFolder(dir string, files map[string][]byte) error {
+	if entries, err := os.ReadDir(dir); err == nil && len(entries) > 0 {
+		if _, err := os.Stat(filepath.Join(dir, "sw.js")); err != nil {
+			return fmt.Errorf("%s holds other things than a page; empty it or name another folder", dir)
+		}
+		if err := os.RemoveAll(dir); err != nil {
+			return err
+		}
+	}
+	for name, text := range files {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, text, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
