@@ -1,0 +1,198 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/engine/card"
+)
+
+// Pose is a card as it lies, or flies, at one moment. The zero Alpha is invisible: start from Lying.
+type Pose struct {
+	Card  card.Card // card.Back shows its back
+	X, Y  float64   // the centre, dp
+	W     float64   // the width; a card is 7/5 as high
+	Tilt  float64   // degrees, clockwise
+	Lift  float64   // height over the table in dp: a larger shadow
+	Flip  float64   // 0 face, 0.5 on edge, 1 back
+	Dim   float64   // 0 to 1: the rules refuse this card now
+	Alpha float64
+	Glow  float64 // 0 to 1
+	Mark  string  // a sign from ui/art on the lower edge: a situation touches this card
+}
+
+// Lying is a card at rest, face up.
+func Lying(c card.Card, centre Point, w float64) Pose {
+	return Pose{Card: c, X: centre.X, Y: centre.Y, W: w, Alpha: 1}
+}
+
+// Rect is where the card lies when it is not tilted.
+func (p *Pose) Rect() Rect { return CardRect(Point{p.X, p.Y}, p.W) }
+
+// CardRect is the place of a card of that width.
+func CardRect(centre Point, w float64) Rect {
+	return Rect{centre.X - w/2, centre.Y - w*0.7, w, w * 1.4}
+}
+
+const (
+	// Around each card's picture lies a clear border, so that its edges stay smooth when it is turned.
+	cardBorder = 2
+	cardLimit  = 24 << 20 // pixels of all faces together
+)
+
+type cardKey struct {
+	card card.Card
+	w    int
+}
+
+// cardStore keeps the painted faces by width. Only prepared widths are painted; a card that grows
+// or shrinks on its way is drawn from the nearest of them.
+type cardStore struct {
+	faces  *cache[cardKey, *ebiten.Image]
+	widths []int // prepared, the latest last
+}
+
+func newCardStore() *cardStore {
+	return &cardStore{faces: newCache[cardKey](cardLimit, (*ebiten.Image).Deallocate)}
+}
+
+func (c *cardStore) forget() {
+	c.faces.clear()
+	c.widths = c.widths[:0]
+}
+
+func (c *cardStore) take(which card.Card, w int, img *image.RGBA) {
+	size := img.Rect.Size()
+	framed := image.NewRGBA(image.Rect(0, 0, size.X+2*cardBorder, size.Y+2*cardBorder))
+	draw.Draw(framed, img.Rect.Add(image.Pt(cardBorder, cardBorder)), img, image.Point{}, draw.Src)
+	c.faces.put(cardKey{which, w}, ebiten.NewImageFromImage(framed), framed.Rect.Dx()*framed.Rect.Dy())
+}
+
+// nearest finds the face whose width is w or else the next larger, else the largest there is.
+func (c *cardStore) nearest(which card.Card, w int) (*ebiten.Image, int) {
+	var best *ebiten.Image
+	bestW := 0
+	for _, have := range c.widths {
+		if best != nil && (bestW >= w && (have < w || have >= bestW) || bestW < w && have <= bestW) {
+			continue
+		}
+		if img, ok := c.faces.get(cardKey{which, have}); ok {
+			best, bestW = img, have
+		}
+	}
+	return best, bestW
+}
+
+// Prepare has every card painted for a width at which cards will rest: the backs at once, the
+// faces one by one beside the game. It may be called in every tick.
+func (s *Screen) Prepare(w float64) {
+	px := s.cardPx(w)
+	if px < 1 {
+		return
+	}
+	c := s.cards
+	for i, have := range c.widths {
+		if have == px {
+			if i < len(c.widths)-1 { // the latest wanted is the last to be forgotten
+				copy(c.widths[i:], c.widths[i+1:])
+				c.widths[len(c.widths)-1] = px
+			}
+			return
+		}
+	}
+	const most = 6
+	if len(c.widths) == most {
+		c.widths = append(c.widths[:0], c.widths[1:]...)
+	}
+	c.widths = append(c.widths, px)
+	back := task{card: card.Back, w: px, look: s.theme.look()}
+	c.take(card.Back, px, paint(back))
+	for f := card.Card(0); f <= card.MangiaCake; f++ {
+		s.painter.queue = append(s.painter.queue, task{card: f, w: px, look: s.theme.look()})
+	}
+}
+
+func (s *Screen) cardPx(w float64) int { return int(math.Round(w * s.scale)) }
+
+// Card draws a card with its shadow.
+func (s *Screen) Card(p Pose) {
+	if p.Alpha <= 0 || p.W <= 0 {
+		return
+	}
+	if len(s.cards.widths) == 0 {
+		s.Prepare(p.W)
+	}
+	which := p.Card
+	if p.Flip > 0.5 {
+		which = card.Back
+	}
+	px := s.cardPx(p.W)
+	img, w := s.cards.nearest(which, px)
+	if img == nil {
+		img, w = s.cards.nearest(card.Back, px)
+	}
+	if img == nil {
+		return
+	}
+	edge := math.Abs(math.Cos(p.Flip * math.Pi))
+	turned := p.Tilt != 0 || p.Flip > 0 && p.Flip < 1
+	cx, cy := p.X*s.scale, p.Y*s.scale
+
+	var turn *ebiten.GeoM
+	if turned {
+		s.turn.Reset()
+		s.turn.Translate(-cx, -cy)
+		s.turn.Scale(edge, 1)
+		s.turn.Rotate(p.Tilt * math.Pi / 180)
+		s.turn.Translate(cx, cy)
+		turn = &s.turn
+	}
+	r := p.Rect()
+	radius := p.W * 0.06
+	s.shadow(r, radius, 2+p.Lift, p.Alpha, turn)
+	if p.Glow > 0 {
+		s.glow(r, s.theme.Accent, p.Glow*p.Alpha, turn)
+	}
+
+	b := img.Bounds()
+	k := p.W * s.scale / float64(w)
+	var op ebiten.DrawImageOptions
+	if w == px && !turned {
+		op.GeoM.Translate(math.Round(cx-float64(b.Dx())/2), math.Round(cy-float64(b.Dy())/2))
+	} else {
+		op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+		op.GeoM.Scale(k*edge, k)
+		op.GeoM.Rotate(p.Tilt * math.Pi / 180)
+		op.GeoM.Translate(cx, cy)
+		op.Filter = ebiten.FilterLinear
+		op.DisableMipmaps = k > 0.5
+	}
+	light := float32(1 - 0.55*clamp(p.Dim, 0, 1))
+	op.ColorScale.Scale(light, light, light, 1)
+	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
+	s.dst.DrawImage(img, &op)
+
+	if p.Mark != "" && p.Flip < 0.5 && p.Tilt == 0 {
+		s.mark(p.Mark, r, p.Alpha)
+	}
+}
+
+// mark is a small seal on the lower edge of a card.
+func (s *Screen) mark(name string, r Rect, alpha float64) {
+	d := max(18, r.W*0.26)
+	seal := Rect{r.X + (r.W-d)/2, r.Bottom() - d*0.7, d, d}
+	was := s.fade
+	s.fade *= alpha
+	s.panel(seal, d/2, 1.5, s.theme.PanelTop, s.theme.Panel, s.theme.Accent)
+	s.Sign(name, seal.Inset(d*0.2), s.theme.Accent)
+	s.fade = was
+}
+
+// Slot draws the place where a card may lie.
+func (s *Screen) Slot(r Rect) {
+	s.Panel(r, r.W*0.06, Alpha(color.RGBA{A: 255}, 0.22), Alpha(s.theme.PanelEdge, 0.6))
+}

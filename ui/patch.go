@@ -1,0 +1,227 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A patch is a white box in nine parts, made once on the CPU: corners keep their shape, edges and
+// middle stretch. It is tinted when drawn.
+type patch struct {
+	img    *ebiten.Image
+	corner float32 // how much of the picture is corner, in its own pixels
+}
+
+type patchKind uint8
+
+const (
+	filled patchKind = iota
+	ringed
+	deco // the hairline of a deco panel, with stepped corners
+)
+
+type patchKey struct {
+	kind         patchKind
+	radius, line int // device pixels
+}
+
+func (s *Screen) patch(k patchKey) *patch {
+	if p, ok := s.patches[k]; ok {
+		return p
+	}
+	var p *patch
+	switch k.kind {
+	case filled, ringed:
+		p = roundPatch(k)
+	case deco:
+		p = decoPatch(k)
+	}
+	s.patches[k] = p
+	return p
+}
+
+// fromEdge is the distance of a point to the edge of a rounded box of that size; negative inside.
+func fromEdge(x, y, size, radius float64) float64 {
+	qx, qy := math.Abs(x-size/2)-size/2+radius, math.Abs(y-size/2)-size/2+radius
+	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - radius
+}
+
+func roundPatch(k patchKey) *patch {
+	corner := max(k.radius, k.line) + 1
+	n := 2*corner + 1
+	mask := image.NewAlpha(image.Rect(0, 0, n, n))
+	for y := range n {
+		for x := range n {
+			d := fromEdge(float64(x)+0.5, float64(y)+0.5, float64(n), float64(k.radius))
+			a := clamp(0.5-d, 0, 1)
+			if k.kind == ringed {
+				a -= clamp(0.5-d-float64(k.line), 0, 1)
+			}
+			mask.Pix[y*mask.Stride+x] = uint8(a*255 + 0.5)
+		}
+	}
+	return &patch{white(mask), float32(corner)}
+}
+
+// decoPatch draws an outline whose corners step inwards twice; radius is the length of one step.
+func decoPatch(k patchKey) *patch {
+	corner := 3*k.radius + k.line
+	n := 2*corner + 1
+	mask := image.NewAlpha(image.Rect(0, 0, n, n))
+	dot := func(x, y int) {
+		for dy := range k.line {
+			for dx := range k.line {
+				for _, p := range [4][2]int{{x + dx, y + dy}, {n - 1 - x - dx, y + dy}, {x + dx, n - 1 - y - dy}, {n - 1 - x - dx, n - 1 - y - dy}} {
+					mask.Pix[p[1]*mask.Stride+p[0]] = 255
+				}
+			}
+		}
+	}
+	for i := 0; i <= k.radius; i++ {
+		dot(i, 2*k.radius)
+		dot(k.radius, k.radius+i)
+		dot(k.radius+i, k.radius)
+		dot(2*k.radius, i)
+	}
+	for i := 2 * k.radius; i <= corner; i++ {
+		dot(i, 0)
+		dot(0, i)
+	}
+	return &patch{white(mask), float32(corner)}
+}
+
+// The soft patch serves every shadow and glow: its corners are drawn as large as the blur asks.
+const (
+	softBlur   = 24
+	softRadius = 12
+)
+
+func softPatch() *patch {
+	const corner = softBlur + softRadius + 4
+	const n = 2*corner + 1
+	mask := image.NewAlpha(image.Rect(0, 0, n, n))
+	for y := range n {
+		for x := range n {
+			d := fromEdge(float64(x)+0.5, float64(y)+0.5, n, softBlur+softRadius)
+			t := clamp(-d/softBlur, 0, 1)
+			mask.Pix[y*n+x] = uint8(255*t*t*(3-2*t) + 0.5)
+		}
+	}
+	return &patch{white(mask), corner}
+}
+
+var nineIndices = func() (idx [54]uint16) {
+	i := 0
+	for y := range uint16(3) {
+		for x := range uint16(3) {
+			a := y*4 + x
+			for _, v := range [6]uint16{a, a + 1, a + 4, a + 1, a + 5, a + 4} {
+				idx[i] = v
+				i++
+			}
+		}
+	}
+	return
+}()
+
+// pixels is a rect in device pixels.
+type pixels struct{ x, y, w, h float64 }
+
+// snapped is where r falls on whole device pixels, so that edges stay sharp.
+func (s *Screen) snapped(r Rect) pixels {
+	x, y := math.Round(r.X*s.scale), math.Round(r.Y*s.scale)
+	return pixels{x, y, math.Round(r.Right()*s.scale) - x, math.Round(r.Bottom()*s.scale) - y}
+}
+
+// nine draws a patch over q with corners of that size in device pixels, its colour running from
+// top to bottom; turn, if given, is applied last.
+func (s *Screen) nine(p *patch, q pixels, corner float64, top, bottom color.RGBA, turn *ebiten.GeoM) {
+	if q.w <= 0 || q.h <= 0 || top.A == 0 && bottom.A == 0 {
+		return
+	}
+	n := float32(p.img.Bounds().Dx())
+	cx, cy := min(corner, q.w/2), min(corner, q.h/2)
+	xs := [4]float64{q.x, q.x + cx, q.x + q.w - cx, q.x + q.w}
+	ys := [4]float64{q.y, q.y + cy, q.y + q.h - cy, q.y + q.h}
+	src := [4]float32{0, p.corner, n - p.corner, n}
+	for j := range 4 {
+		t := (ys[j] - q.y) / q.h
+		const k = 1.0 / 255
+		f := s.fade * k
+		r := float32(lerp(float64(top.R), float64(bottom.R), t) * f)
+		g := float32(lerp(float64(top.G), float64(bottom.G), t) * f)
+		b := float32(lerp(float64(top.B), float64(bottom.B), t) * f)
+		a := float32(lerp(float64(top.A), float64(bottom.A), t) * f)
+		for i := range 4 {
+			x, y := xs[i], ys[j]
+			if turn != nil {
+				x, y = turn.Apply(x, y)
+			}
+			s.corners[4*j+i] = ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: src[i], SrcY: src[j], ColorR: r, ColorG: g, ColorB: b, ColorA: a}
+		}
+	}
+	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
+	if turn != nil || corner != float64(p.corner) {
+		op.Filter = ebiten.FilterLinear
+		op.DisableMipmaps = true
+	}
+	s.dst.DrawTriangles(s.corners[:], nineIndices[:], p.img, &op)
+}
+
+// Panel draws a rounded box with a thin edge.
+func (s *Screen) Panel(r Rect, radius float64, fill, edge color.RGBA) {
+	s.panel(r, radius, 1, fill, fill, edge)
+}
+
+// Lacquer is the house's own panel: dark, lit from above, a gold edge and within it a hairline
+// with stepped corners where there is room for one.
+func (s *Screen) Lacquer(r Rect) {
+	t := &s.theme
+	s.Shadow(r, 10, 18)
+	s.panel(r, 10, 1.5, t.PanelTop, t.Panel, t.PanelEdge)
+	if step := 5.0; r.W > 12*step && r.H > 12*step {
+		k := patchKey{deco, s.px(step), s.px(1)}
+		p := s.patch(k)
+		s.nine(p, s.snapped(r.Inset(5)), float64(p.corner), Alpha(t.PanelEdge, 0.55), Alpha(t.PanelEdge, 0.55), nil)
+	}
+}
+
+func (s *Screen) panel(r Rect, radius, line float64, top, bottom, edge color.RGBA) {
+	q := s.snapped(r)
+	rad := min(s.px(radius), int(min(q.w, q.h)/2))
+	p := s.patch(patchKey{filled, rad, 0})
+	s.nine(p, q, float64(p.corner), top, bottom, nil)
+	if edge.A > 0 {
+		p = s.patch(patchKey{ringed, rad, s.px(line)})
+		s.nine(p, q, float64(p.corner), edge, edge, nil)
+	}
+}
+
+// px is a length in whole device pixels, at least one.
+func (s *Screen) px(dp float64) int { return max(1, int(math.Round(dp*s.scale))) }
+
+// Shadow draws the soft shadow of a box that lies height above the ground.
+func (s *Screen) Shadow(r Rect, radius, height float64) { s.shadow(r, radius, height, 1, nil) }
+
+func (s *Screen) shadow(r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
+	blur := 5 + height*0.9
+	r = r.Move(height*0.12, 1.5+height*0.45)
+	s.soft(r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.62-min(height, 40)*0.006)), turn)
+}
+
+// Glow draws a soft light around a box; strength is 0 to 1.
+func (s *Screen) Glow(r Rect, c color.RGBA, strength float64) { s.glow(r, c, strength, nil) }
+
+func (s *Screen) glow(r Rect, c color.RGBA, strength float64, turn *ebiten.GeoM) {
+	s.soft(r.Inset(-4), 8, 18, Alpha(c, strength), turn)
+}
+
+// soft fills r with a soft edge: half of the blur lies outside.
+func (s *Screen) soft(r Rect, radius, blur float64, c color.RGBA, turn *ebiten.GeoM) {
+	r = r.Inset(-blur / 2)
+	corner := (blur + radius) * s.scale * float64(s.softly.corner) / (softBlur + softRadius)
+	s.nine(s.softly, pixels{r.X * s.scale, r.Y * s.scale, r.W * s.scale, r.H * s.scale}, corner, c, c, turn)
+}

@@ -1,0 +1,299 @@
+// Package ui is what scenes draw with and are handled by: a screen measured in dp, texts, panels
+// and cards that are made once and kept, one input and one focus for mouse, touch, keyboard and
+// gamepad, a few widgets, and a timeline. It knows cards and shapes, never rules.
+package ui
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/engine/card"
+	"lacasa/ui/art"
+)
+
+// Screen is what the scenes draw on. It keeps every text, card and picture it has made, and knows
+// whether anything has changed since the last frame.
+type Screen struct {
+	dst, whole *ebiten.Image
+	w, h       float64 // dp
+	scale      float64
+	safe       Rect
+	theme      Theme
+	fade       float64
+
+	writer   *writer
+	patches  map[patchKey]*patch
+	softly   *patch
+	dot      *ebiten.Image
+	corners  [16]ebiten.Vertex // room to work in, as is turn
+	turn     ebiten.GeoM
+	pictures *cache[pictureKey, *ebiten.Image]
+	cards    *cardStore
+	table    tableStore
+
+	dirty   bool
+	stale   int // ticks since the last frame
+	painter painter
+}
+
+const (
+	pictureLimit = 8 << 20 // pixels
+
+	// A window that was uncovered, without anything that keeps its picture, is drawn again after
+	// so many ticks.
+	refresh = 60
+)
+
+// NewScreen makes a screen; before it can be drawn on it needs its Layout.
+func NewScreen(theme Theme) *Screen {
+	s := &Screen{
+		scale:    1,
+		fade:     1,
+		writer:   newWriter(),
+		patches:  map[patchKey]*patch{},
+		softly:   softPatch(),
+		pictures: newCache[pictureKey](pictureLimit, (*ebiten.Image).Deallocate),
+		cards:    newCardStore(),
+		painter:  newPainter(),
+	}
+	block := image.NewAlpha(image.Rect(0, 0, 3, 3))
+	for i := range block.Pix {
+		block.Pix[i] = 255
+	}
+	s.dot = white(block).SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
+	s.SetTheme(theme)
+	return s
+}
+
+// SetTheme changes how everything looks from the next frame on.
+func (s *Screen) SetTheme(t Theme) {
+	t.settle()
+	if t == s.theme {
+		return
+	}
+	if t.look() != s.theme.look() {
+		s.forget()
+	}
+	if t.TextScale != s.theme.TextScale {
+		s.writer.texts.clear()
+	}
+	s.theme = t
+	s.Invalidate()
+}
+
+// forget drops the pictures that depend on size or look.
+func (s *Screen) forget() {
+	s.pictures.clear()
+	s.cards.forget()
+	s.table.forget()
+}
+
+// Layout takes the window's size in dp and the device's scale, and gives the size in device
+// pixels: what ebiten.LayoutFer asks for.
+func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
+	w, h = max(w, 1), max(h, 1)
+	if scale <= 0 {
+		scale = 1
+	}
+	if w != s.w || h != s.h || scale != s.scale {
+		if scale != s.scale {
+			s.writer.texts.clear()
+			s.pictures.clear()
+		}
+		s.w, s.h, s.scale = w, h, scale
+		in := safeInsets()
+		s.safe = Rect{in.left, in.top, max(1, w-in.left-in.right), max(1, h-in.top-in.bottom)}
+		s.Invalidate()
+	}
+	return math.Ceil(w * scale), math.Ceil(h * scale)
+}
+
+// Tick is called once a tick: it takes in the pictures that were painted meanwhile.
+func (s *Screen) Tick() {
+	s.stale++
+	if s.painter.collect(s) {
+		s.Invalidate()
+	}
+}
+
+// Invalidate asks for a new frame. Everything that changes what is seen must call it.
+func (s *Screen) Invalidate() { s.dirty = true }
+
+// NeedsDraw reports whether the next frame differs from the one that is shown, or is due.
+func (s *Screen) NeedsDraw() bool {
+	return s.dirty || runtime.GOOS != "js" && s.stale >= refresh
+}
+
+// Begin starts a frame on dst. It is false when the picture shown is still right: then nothing is
+// to be drawn. The program must have told ebiten not to clear the screen between frames.
+func (s *Screen) Begin(dst *ebiten.Image) bool {
+	if dst != s.whole {
+		s.dirty = true
+	}
+	if !s.NeedsDraw() {
+		return false
+	}
+	s.whole, s.dst = dst, dst
+	s.dirty, s.stale, s.fade = false, 0, 1
+	return true
+}
+
+// Size is the screen's width and height in dp.
+func (s *Screen) Size() (w, h float64) { return s.w, s.h }
+
+// Bounds is the whole screen.
+func (s *Screen) Bounds() Rect { return Rect{0, 0, s.w, s.h} }
+
+// Safe is the part of the screen that no notch and no system bar covers.
+func (s *Screen) Safe() Rect { return s.safe }
+
+// Scale is the number of device pixels in a dp.
+func (s *Screen) Scale() float64 { return s.scale }
+
+// Theme is how it looks now; change it by SetTheme.
+func (s *Screen) Theme() *Theme { return &s.theme }
+
+// Fade draws all that follows in this frame more transparent, until it is called with 1.
+func (s *Screen) Fade(alpha float64) { s.fade = clamp(alpha, 0, 1) }
+
+// Clip keeps all that follows within r, until Unclip.
+func (s *Screen) Clip(r Rect) {
+	s.Unclip()
+	q := s.snapped(r)
+	s.dst = s.whole.RecyclableSubImage(image.Rect(int(q.x), int(q.y), int(q.x+q.w), int(q.y+q.h)))
+}
+
+// Unclip ends Clip.
+func (s *Screen) Unclip() {
+	if s.dst != s.whole {
+		s.dst.Recycle()
+		s.dst = s.whole
+	}
+}
+
+// Fill paints a rect.
+func (s *Screen) Fill(r Rect, c color.RGBA) {
+	q := s.snapped(r)
+	var op ebiten.DrawImageOptions
+	op.GeoM.Scale(q.w, q.h)
+	op.GeoM.Translate(q.x, q.y)
+	op.ColorScale.ScaleWithColor(c)
+	op.ColorScale.ScaleAlpha(float32(s.fade))
+	s.dst.DrawImage(s.dot, &op)
+}
+
+// Rule draws a fine gold line that ends in small diamonds' place: a plain hairline with a brighter
+// middle, to part one thing from the next.
+func (s *Screen) Rule(x, y, w float64) {
+	c := s.theme.PanelEdge
+	s.Fill(Rect{x, y, w, 1}, Alpha(c, 0.5))
+	s.Fill(Rect{x + w*0.3, y, w * 0.4, 1}, c)
+}
+
+// Image draws a picture over r.
+func (s *Screen) Image(img *ebiten.Image, r Rect, alpha float64) {
+	b := img.Bounds()
+	q := s.snapped(r)
+	var op ebiten.DrawImageOptions
+	kx, ky := q.w/float64(b.Dx()), q.h/float64(b.Dy())
+	op.GeoM.Scale(kx, ky)
+	op.GeoM.Translate(q.x, q.y)
+	if kx != 1 || ky != 1 {
+		op.Filter = ebiten.FilterLinear
+	}
+	op.ColorScale.ScaleAlpha(float32(alpha * s.fade))
+	s.dst.DrawImage(img, &op)
+}
+
+// PictureKind says what a picture shows.
+type PictureKind uint8
+
+// The pictures.
+const (
+	Logo      PictureKind = iota
+	Crest                 // of PictureKey.Family
+	Situation             // of PictureKey.ID
+)
+
+// PictureKey names a picture.
+type PictureKey struct {
+	Kind   PictureKind
+	Family card.Family
+	ID     string
+}
+
+type pictureKey struct {
+	PictureKey
+	sign bool
+	px   int
+}
+
+// Picture draws a crest, a situation's picture card or the logo, in its own proportions in the
+// middle of r.
+func (s *Screen) Picture(key PictureKey, r Rect) {
+	switch key.Kind {
+	case Logo:
+		r = r.Fit(8, 5)
+	case Crest:
+		r = r.Fit(1, 1)
+	case Situation:
+		r = r.Fit(5, 7)
+		s.Shadow(r, r.W*0.06, 3)
+	}
+	k := pictureKey{PictureKey: key, px: int(math.Round(r.W * s.scale))}
+	if k.px < 1 {
+		return
+	}
+	img, ok := s.pictures.get(k)
+	if !ok {
+		var rgba *image.RGBA
+		switch key.Kind {
+		case Logo:
+			rgba = art.Logo(k.px, s.theme.look())
+		case Crest:
+			rgba = art.Crest(key.Family, k.px, s.theme.look())
+		case Situation:
+			rgba = art.Situation(key.ID, k.px, s.theme.look())
+		}
+		img = s.keep(k, rgba)
+	}
+	s.still(img, r.X*s.scale, r.Y*s.scale, color.RGBA{255, 255, 255, 255})
+}
+
+// Sign draws a pictogram in the middle of r.
+func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
+	r = r.Fit(1, 1)
+	k := pictureKey{PictureKey: PictureKey{ID: name}, sign: true, px: int(math.Round(r.W * s.scale))}
+	if k.px < 1 {
+		return
+	}
+	img, ok := s.pictures.get(k)
+	if !ok {
+		img = s.keep(k, art.Sign(name, k.px, color.White))
+	}
+	s.still(img, r.X*s.scale, r.Y*s.scale, c)
+}
+
+func (s *Screen) keep(k pictureKey, rgba *image.RGBA) *ebiten.Image {
+	img := ebiten.NewImageFromImage(rgba)
+	s.pictures.put(k, img, rgba.Rect.Dx()*rgba.Rect.Dy())
+	return img
+}
+
+// still draws a picture pixel for pixel.
+func (s *Screen) still(img *ebiten.Image, x, y float64, c color.RGBA) {
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(math.Round(x), math.Round(y))
+	op.ColorScale.ScaleWithColor(c)
+	op.ColorScale.ScaleAlpha(float32(s.fade))
+	s.dst.DrawImage(img, &op)
+}
+
+// FamilyColour is a family's colour for words and marks on the dark ground.
+func (s *Screen) FamilyColour(f card.Family) color.RGBA {
+	return art.FamilyColour(f, s.theme.look())
+}

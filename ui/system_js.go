@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+	"syscall/js"
+)
+
+type insets struct{ top, right, bottom, left float64 }
+
+var probe js.Value
+
+// safeInsets asks the browser, through an element that nobody sees, how far notch and bars reach
+// into the page.
+func safeInsets() (in insets) {
+	doc := js.Global().Get("document")
+	if !doc.Truthy() || !doc.Get("body").Truthy() {
+		return in
+	}
+	if probe.IsUndefined() {
+		probe = doc.Call("createElement", "div")
+		probe.Get("style").Set("cssText", "position:fixed;visibility:hidden;pointer-events:none;"+
+			"padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)")
+		doc.Get("body").Call("appendChild", probe)
+	}
+	style := js.Global().Call("getComputedStyle", probe)
+	side := func(name string) float64 {
+		v, err := strconv.ParseFloat(strings.TrimSuffix(style.Get("padding"+name).String(), "px"), 64)
+		if err != nil {
+			return 0
+		}
+		return v
+	}
+	return insets{side("Top"), side("Right"), side("Bottom"), side("Left")}
+}
+
+// Wishes are what the system knows about the person.
+type Wishes struct{ ReducedMotion, HighContrast bool }
+
+// SystemWishes asks the browser.
+func SystemWishes() Wishes {
+	asks := func(query string) bool {
+		media := js.Global().Call("matchMedia", query)
+		return media.Truthy() && media.Get("matches").Bool()
+	}
+	return Wishes{asks("(prefers-reduced-motion: reduce)"), asks("(prefers-contrast: more)")}
+}

@@ -1,0 +1,398 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/image/vector"
+
+	"lacasa/assets"
+)
+
+// Font is a typeface by its use.
+type Font uint8
+
+// The three typefaces.
+const (
+	Body  Font = iota // Jost Medium
+	Bold              // Jost Bold
+	Title             // Limelight: big titles only
+)
+
+// Align says which part of a line lies at its anchor.
+type Align uint8
+
+// The alignments.
+const (
+	Start Align = iota
+	Middle
+	End
+)
+
+// Style is how a text is set.
+type Style struct {
+	Font   Font
+	Size   float64 // dp at a text scale of 1
+	Colour color.RGBA
+	Align  Align
+	Fixed  bool    // not larger when the text scale is
+	Track  float64 // more room between letters, in em
+}
+
+const (
+	leading = 1.32 // line to line, in em
+
+	// The measure of a text that is kept without its picture counts as this many pixels.
+	entryCost = 256
+	textLimit = 6 << 20
+)
+
+// typeface reads outlines straight from the font, in font units. The text is turned into a picture
+// on the CPU, once, so that every text lies in the same texture as the cards and draws in one
+// call with them; measuring works without a display.
+type typeface struct {
+	font  *sfnt.Font
+	buf   sfnt.Buffer
+	units float64
+	cap   float64 // height of capitals, in em
+	glyph map[rune]glyph
+	kern  map[[2]sfnt.GlyphIndex]float64
+}
+
+type glyph struct {
+	index    sfnt.GlyphIndex
+	advance  float64 // in em
+	segments sfnt.Segments
+}
+
+func openFace(data []byte) *typeface {
+	f, err := sfnt.Parse(data)
+	if err != nil {
+		panic(fmt.Sprintf("ui: a font inside the program is damaged: %v", err))
+	}
+	t := &typeface{font: f, units: float64(f.UnitsPerEm()), glyph: map[rune]glyph{}, kern: map[[2]sfnt.GlyphIndex]float64{}}
+	m, err := f.Metrics(&t.buf, t.ppem(), font.HintingNone)
+	if err != nil {
+		panic(fmt.Sprintf("ui: a font inside the program is damaged: %v", err))
+	}
+	t.cap = t.em(m.CapHeight)
+	return t
+}
+
+func (t *typeface) ppem() fixed.Int26_6        { return fixed.I(int(t.units)) }
+func (t *typeface) em(v fixed.Int26_6) float64 { return float64(v) / 64 / t.units }
+
+func (t *typeface) look(r rune) glyph {
+	if g, ok := t.glyph[r]; ok {
+		return g
+	}
+	var g glyph
+	g.index, _ = t.font.GlyphIndex(&t.buf, r)
+	if adv, err := t.font.GlyphAdvance(&t.buf, g.index, t.ppem(), font.HintingNone); err == nil {
+		g.advance = t.em(adv)
+	}
+	if seg, err := t.font.LoadGlyph(&t.buf, g.index, t.ppem(), nil); err == nil {
+		g.segments = append(g.segments, seg...)
+	}
+	t.glyph[r] = g
+	return g
+}
+
+func (t *typeface) kerning(a, b sfnt.GlyphIndex) float64 {
+	pair := [2]sfnt.GlyphIndex{a, b}
+	k, ok := t.kern[pair]
+	if !ok {
+		if v, err := t.font.Kern(&t.buf, a, b, t.ppem(), font.HintingNone); err == nil {
+			k = t.em(v)
+		}
+		t.kern[pair] = k
+	}
+	return k
+}
+
+// run calls f with every glyph of a line and where it starts, and gives the line's width, in em.
+func (t *typeface) run(line string, track float64, f func(g glyph, x float64)) float64 {
+	x, before, letters := 0.0, sfnt.GlyphIndex(0), false
+	for _, r := range line {
+		g := t.look(r)
+		if letters {
+			x += t.kerning(before, g.index) + track
+		}
+		if f != nil {
+			f(g, x)
+		}
+		x += g.advance
+		before, letters = g.index, true
+	}
+	return x
+}
+
+// wrap breaks a text into lines no wider than width em: at spaces, and inside a word only where
+// the word alone is too wide. No width: only at line ends.
+func (t *typeface) wrap(str string, width, track float64) []string {
+	var lines []string
+	for para := range strings.SplitSeq(str, "\n") {
+		if width <= 0 {
+			lines = append(lines, para)
+			continue
+		}
+		for t.run(para, track, nil) > width {
+			end, next := t.breakAt(para, width, track)
+			lines = append(lines, para[:end])
+			para = para[next:]
+		}
+		lines = append(lines, para)
+	}
+	return lines
+}
+
+// breakAt finds where the first line of a paragraph ends, and where the next begins.
+func (t *typeface) breakAt(para string, width, track float64) (end, next int) {
+	for i, r := range para {
+		if i == 0 {
+			continue
+		}
+		if r == ' ' {
+			if t.run(para[:i], track, nil) > width && end > 0 {
+				return end, next
+			}
+			end, next = i, i+1
+		}
+		if end == 0 && t.run(para[:i+utf8.RuneLen(r)], track, nil) > width {
+			return i, i
+		}
+	}
+	if end == 0 {
+		end, next = len(para), len(para)
+	}
+	return end, next
+}
+
+// textKey tells texts apart; sizes are device pixels. The colour is not in it: the picture is white
+// and tinted when drawn.
+type textKey struct {
+	str         string
+	font        Font
+	align       Align
+	size, width float32
+	track       float32
+}
+
+type textEntry struct {
+	lines      []string
+	w, h       float64 // device pixels
+	img        *ebiten.Image
+	offX, offY float64 // of the picture from the text's corner
+}
+
+// writer sets texts and keeps them.
+type writer struct {
+	faces [3]*typeface
+	texts *cache[textKey, *textEntry]
+}
+
+func newWriter() *writer {
+	return &writer{
+		faces: [3]*typeface{Body: openFace(assets.JostMedium), Bold: openFace(assets.JostBold), Title: openFace(assets.Limelight)},
+		texts: newCache[textKey](textLimit, func(e *textEntry) {
+			if e.img != nil {
+				e.img.Deallocate()
+			}
+		}),
+	}
+}
+
+func (w *writer) entry(k textKey) *textEntry {
+	if e, ok := w.texts.get(k); ok {
+		return e
+	}
+	t, size := w.faces[k.font], float64(k.size)
+	e := &textEntry{lines: t.wrap(k.str, float64(k.width)/size, float64(k.track))}
+	for _, line := range e.lines {
+		e.w = max(e.w, t.run(line, float64(k.track), nil)*size)
+	}
+	e.h = float64(len(e.lines)) * leading * size
+	w.texts.put(k, e, entryCost)
+	return e
+}
+
+// picture is the entry with its picture made; nil in img only when there is nothing to see.
+func (w *writer) picture(k textKey) *textEntry {
+	e := w.entry(k)
+	if e.img != nil || e.w == 0 {
+		return e
+	}
+	t, size := w.faces[k.font], float64(k.size)
+	room := math.Ceil(size * 0.3) // for what reaches past a letter's own box
+	width := e.w
+	if k.align != Start {
+		width = max(width, float64(k.width))
+	}
+	pw, ph := int(math.Ceil(width+2*room)), int(math.Ceil(e.h+2*room))
+	z := vector.NewRasterizer(pw, ph)
+	for i, line := range e.lines {
+		x0 := room
+		switch k.align {
+		case Start:
+		case Middle:
+			x0 += (width - t.run(line, float64(k.track), nil)*size) / 2
+		case End:
+			x0 += width - t.run(line, float64(k.track), nil)*size
+		}
+		middle := room + (float64(i)+0.5)*leading*size
+		base := math.Round(middle + t.cap*size/2)
+		t.run(line, float64(k.track), func(g glyph, x float64) {
+			outline(z, g.segments, x0+x*size, base, size/t.units/64)
+		})
+	}
+	mask := image.NewAlpha(image.Rect(0, 0, pw, ph))
+	z.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
+	e.img = white(mask)
+	e.offX, e.offY = -room, -room
+	w.texts.grow(k, pw*ph)
+	return e
+}
+
+func outline(z *vector.Rasterizer, segments sfnt.Segments, x, y, k float64) {
+	at := func(p fixed.Point26_6) (float32, float32) {
+		return float32(x + float64(p.X)*k), float32(y + float64(p.Y)*k)
+	}
+	open := false
+	for _, s := range segments {
+		ax, ay := at(s.Args[0])
+		bx, by := at(s.Args[1])
+		cx, cy := at(s.Args[2])
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			if open {
+				z.ClosePath()
+			}
+			z.MoveTo(ax, ay)
+			open = true
+		case sfnt.SegmentOpLineTo:
+			z.LineTo(ax, ay)
+		case sfnt.SegmentOpQuadTo:
+			z.QuadTo(ax, ay, bx, by)
+		case sfnt.SegmentOpCubeTo:
+			z.CubeTo(ax, ay, bx, by, cx, cy)
+		}
+	}
+	if open {
+		z.ClosePath()
+	}
+}
+
+// white turns coverage into a white picture that is tinted when drawn.
+func white(mask *image.Alpha) *ebiten.Image {
+	b := mask.Bounds()
+	img := image.NewRGBA(b)
+	for i, a := range mask.Pix {
+		img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], img.Pix[4*i+3] = a, a, a, a
+	}
+	return ebiten.NewImageFromImage(img)
+}
+
+func (s *Screen) textKey(str string, width float64, st Style) textKey {
+	size := st.Size * s.scale
+	if !st.Fixed {
+		size *= s.theme.TextScale
+	}
+	k := textKey{str: str, font: st.Font, size: float32(max(size, 1)), track: float32(st.Track)}
+	if width > 0 {
+		k.width, k.align = float32(math.Ceil(width*s.scale)), st.Align
+	}
+	return k
+}
+
+// Text draws one line; p is its anchor, at the middle of its height.
+func (s *Screen) Text(str string, p Point, st Style) {
+	if str == "" {
+		return
+	}
+	e := s.writer.picture(s.textKey(str, 0, st))
+	x := p.X * s.scale
+	switch st.Align {
+	case Start:
+	case Middle:
+		x -= e.w / 2
+	case End:
+		x -= e.w
+	}
+	s.stamp(e, x, p.Y*s.scale-e.h/2, st.Colour)
+}
+
+// Paragraph draws a text from the top of r, broken into lines as wide as r, and gives the height
+// it took.
+func (s *Screen) Paragraph(str string, r Rect, st Style) (height float64) {
+	if str == "" {
+		return 0
+	}
+	e := s.writer.picture(s.textKey(str, r.W, st))
+	s.stamp(e, r.X*s.scale, r.Y*s.scale, st.Colour)
+	return e.h / s.scale
+}
+
+func (s *Screen) stamp(e *textEntry, x, y float64, c color.RGBA) {
+	if e.img == nil || c.A == 0 {
+		return
+	}
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(math.Round(x+e.offX), math.Round(y+e.offY))
+	op.ColorScale.ScaleWithColor(c)
+	op.ColorScale.ScaleAlpha(float32(s.fade))
+	s.dst.DrawImage(e.img, &op)
+}
+
+// MeasureText is the size of one line.
+func (s *Screen) MeasureText(str string, st Style) (w, h float64) {
+	e := s.writer.entry(s.textKey(str, 0, st))
+	return e.w / s.scale, e.h / s.scale
+}
+
+// MeasureParagraph is the height of a text broken into lines of that width.
+func (s *Screen) MeasureParagraph(str string, width float64, st Style) (height float64) {
+	if str == "" {
+		return 0
+	}
+	return s.writer.entry(s.textKey(str, width, st)).h / s.scale
+}
+
+// Fit makes a line smaller when it is too long, though never under 70 %; a text that is longer
+// still has to be broken into lines.
+func (s *Screen) Fit(str string, maxW float64, st Style) Style {
+	if w, _ := s.MeasureText(str, st); w > maxW && w > 0 {
+		st.Size *= max(0.7, maxW/w)
+	}
+	return st
+}
+
+// Label draws a text in the middle of r, smaller or on several lines if it must.
+func (s *Screen) Label(str string, r Rect, st Style) {
+	st = s.Fit(str, r.W, st)
+	if w, _ := s.MeasureText(str, st); w <= r.W+0.5 {
+		p := r.Centre()
+		switch st.Align {
+		case Start:
+			p.X = r.X
+		case Middle:
+		case End:
+			p.X = r.Right()
+		}
+		s.Text(str, p, st)
+		return
+	}
+	h := s.MeasureParagraph(str, r.W, st)
+	for i := 0; h > r.H && i < 4; i++ {
+		st.Size *= 0.9
+		h = s.MeasureParagraph(str, r.W, st)
+	}
+	s.Paragraph(str, Rect{r.X, r.Y + (r.H-h)/2, r.W, h}, st)
+}

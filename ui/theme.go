@@ -1,0 +1,93 @@
+package ui
+
+import (
+	"image/color"
+
+	"lacasa/ui/art"
+)
+
+// Theme is how the person at the screen wishes to see it. The palette follows from HighContrast.
+type Theme struct {
+	HighContrast, Letters, ReducedMotion bool
+	TextScale                            float64 // 1 to 2
+
+	Palette
+}
+
+// Palette holds the colours by role.
+type Palette struct {
+	Ground    color.RGBA // what lies behind everything
+	Panel     color.RGBA // dark lacquer
+	PanelTop  color.RGBA // the same where the lamp falls on it
+	PanelEdge color.RGBA
+	Text      color.RGBA
+	TextSoft  color.RGBA
+	Accent    color.RGBA // gold: the one thing to do now, and titles
+	AccentTop color.RGBA
+	OnAccent  color.RGBA
+	Danger    color.RGBA
+	Good      color.RGBA
+	Focus     color.RGBA
+	Shade     color.RGBA // over the table while a dialog is open
+}
+
+var (
+	evening = Palette{
+		Ground:    rgb(0x120d0b),
+		Panel:     rgb(0x17110f),
+		PanelTop:  rgb(0x2c211b),
+		PanelEdge: rgb(0x8a6a34),
+		Text:      rgb(0xf4e9d4),
+		TextSoft:  rgb(0xbfae92),
+		Accent:    rgb(0xd2a24a),
+		AccentTop: rgb(0xf0d48e),
+		OnAccent:  rgb(0x1d140a),
+		Danger:    rgb(0xf08a70),
+		Good:      rgb(0x9fd08a),
+		Focus:     rgb(0xfff3cf),
+		Shade:     Alpha(rgb(0x080504), 0.72),
+	}
+	contrast = Palette{
+		Ground:    rgb(0x000000),
+		Panel:     rgb(0x000000),
+		PanelTop:  rgb(0x0c0a08),
+		PanelEdge: rgb(0xffe2a0),
+		Text:      rgb(0xffffff),
+		TextSoft:  rgb(0xf0e6d2),
+		Accent:    rgb(0xffd257),
+		AccentTop: rgb(0xffe9a8),
+		OnAccent:  rgb(0x000000),
+		Danger:    rgb(0xffa08a),
+		Good:      rgb(0xa8f090),
+		Focus:     rgb(0xffffff),
+		Shade:     Alpha(rgb(0x000000), 0.86),
+	}
+)
+
+func (t *Theme) settle() {
+	t.Palette = evening
+	if t.HighContrast {
+		t.Palette = contrast
+	}
+	t.TextScale = clamp(t.TextScale, 1, 2)
+}
+
+func (t *Theme) look() art.Look {
+	return art.Look{Letters: t.Letters, HighContrast: t.HighContrast}
+}
+
+func rgb(hex uint32) color.RGBA {
+	return color.RGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
+}
+
+// Alpha is c made more transparent: 1 leaves it, 0 takes it away.
+func Alpha(c color.RGBA, a float64) color.RGBA {
+	k := func(v uint8) uint8 { return uint8(float64(v)*clamp(a, 0, 1) + 0.5) }
+	return color.RGBA{k(c.R), k(c.G), k(c.B), k(c.A)}
+}
+
+// Blend is the colour between a and b, at b where t is 1.
+func Blend(a, b color.RGBA, t float64) color.RGBA {
+	k := func(x, y uint8) uint8 { return uint8(lerp(float64(x), float64(y), clamp(t, 0, 1)) + 0.5) }
+	return color.RGBA{k(a.R, b.R), k(a.G, b.G), k(a.B, b.B), k(a.A, b.A)}
+}
