@@ -1,0 +1,224 @@
+package ui
+
+import "time"
+
+// Ease is how a movement gains and loses speed.
+type Ease uint8
+
+// The easings.
+const (
+	Linear   Ease = iota
+	Out           // arrives gently
+	In            // leaves gently
+	InOut         // both
+	CubicOut      // thrown: fast, then settles
+)
+
+// At is how far a movement has come at time t, both 0 to 1.
+func (e Ease) At(t float64) float64 {
+	switch e {
+	case Linear:
+	case Out:
+		return t * (2 - t)
+	case In:
+		return t * t
+	case InOut:
+		return t * t * (3 - 2*t)
+	case CubicOut:
+		t = 1 - t
+		return 1 - t*t*t
+	}
+	return t
+}
+
+// Tween moves one value.
+type Tween struct {
+	value       *float64
+	from, to    float64
+	length, now float64 // ms
+	ease        Ease
+}
+
+func (t *Tween) update(ms float64) (done bool) {
+	t.now += ms
+	if t.now >= t.length {
+		*t.value = t.to
+		return true
+	}
+	*t.value = lerp(t.from, t.to, t.ease.At(t.now/t.length))
+	return false
+}
+
+type step struct {
+	begin func()
+	wait  float64 // ms until the next step begins
+}
+
+// Instant as Timeline.Speed shows every step at once.
+const Instant = 0
+
+// Timeline plays steps one after the other; what they begin (tweens, sprites that move) runs on
+// beside them. It holds no truth: Skip ends in the same state as watching to the end.
+type Timeline struct {
+	Speed   float64 // 0.5 to 4, or Instant
+	Reduced bool    // reduced motion: values jump, waits stay
+
+	steps   []step
+	next    int     // the step that begins next
+	wait    float64 // ms until it does
+	tweens  []Tween
+	sprites []*Sprite
+}
+
+// Then adds a step: begin is called when its turn has come (nil is a pause), and the next step
+// begins wait later.
+func (t *Timeline) Then(wait time.Duration, begin func()) {
+	t.steps = append(t.steps, step{begin, ms(wait)})
+}
+
+func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+
+// Move lets a value glide to another. A value that is already on its way goes on from where it is.
+func (t *Timeline) Move(value *float64, to float64, length time.Duration, e Ease) {
+	w := Tween{value: value, from: *value, to: to, length: ms(length), ease: e}
+	if t.Speed == Instant || t.Reduced || w.length <= 0 {
+		w.length = 0
+	}
+	for i := range t.tweens {
+		if t.tweens[i].value == value {
+			if w.length == 0 {
+				t.tweens = append(t.tweens[:i], t.tweens[i+1:]...)
+				break
+			}
+			t.tweens[i] = w
+			return
+		}
+	}
+	if w.length == 0 {
+		*value = to
+		return
+	}
+	t.tweens = append(t.tweens, w)
+}
+
+// Glide lets a sprite move to a pose, from wherever it is now. With reduced motion it fades there.
+func (t *Timeline) Glide(s *Sprite, to Pose, length time.Duration, e Ease) {
+	s.moveTo(to, ms(length), e, t.Reduced)
+	if t.Speed == Instant || length <= 0 {
+		s.finish()
+		return
+	}
+	if !s.listed {
+		s.listed = true
+		t.sprites = append(t.sprites, s)
+	}
+}
+
+// Update lets dt pass, and reports whether anything that is seen may have changed.
+func (t *Timeline) Update(dt time.Duration) (changed bool) {
+	changed = t.Busy()
+	if !changed {
+		return false
+	}
+	if t.Speed == Instant {
+		t.Skip()
+		return true
+	}
+	left := ms(dt) * t.Speed
+	t.move(left)
+	for t.next < len(t.steps) {
+		if t.wait > left {
+			t.wait -= left
+			return true
+		}
+		left -= t.wait
+		t.begin()
+	}
+	if t.wait > left {
+		t.wait -= left
+		return true
+	}
+	t.wait = 0
+	return true
+}
+
+// begin starts the next step. A step may itself add steps.
+func (t *Timeline) begin() {
+	s := t.steps[t.next]
+	t.steps[t.next] = step{}
+	t.next++
+	if t.next == len(t.steps) {
+		t.steps, t.next = t.steps[:0], 0
+	}
+	t.wait = s.wait
+	if s.begin != nil {
+		s.begin()
+	}
+}
+
+func (t *Timeline) move(ms float64) {
+	n := 0
+	for i := range t.tweens {
+		if !t.tweens[i].update(ms) {
+			t.tweens[n] = t.tweens[i]
+			n++
+		}
+	}
+	t.tweens = t.tweens[:n]
+	n = 0
+	for _, s := range t.sprites {
+		if s.update(ms) {
+			s.listed = false
+			continue
+		}
+		t.sprites[n] = s
+		n++
+	}
+	clear(t.sprites[n:])
+	t.sprites = t.sprites[:n]
+}
+
+// Skip ends what moves and the present wait at once. The steps that follow still come.
+func (t *Timeline) Skip() {
+	t.settle()
+	t.wait = 0
+	if t.next < len(t.steps) {
+		t.begin()
+		if t.Speed == Instant {
+			for t.next < len(t.steps) {
+				t.begin()
+			}
+			t.settle()
+			t.wait = 0
+		}
+	}
+}
+
+// Finish skips everything there is.
+func (t *Timeline) Finish() {
+	for t.Busy() {
+		t.Skip()
+	}
+}
+
+func (t *Timeline) settle() {
+	for i := range t.tweens {
+		*t.tweens[i].value = t.tweens[i].to
+	}
+	t.tweens = t.tweens[:0]
+	for i, s := range t.sprites {
+		s.finish()
+		s.listed = false
+		t.sprites[i] = nil
+	}
+	t.sprites = t.sprites[:0]
+}
+
+// Waiting reports whether a step is still to come or the last one's wait to end.
+func (t *Timeline) Waiting() bool { return t.wait > 0 || t.next < len(t.steps) }
+
+// Moving reports whether a value or sprite is on its way.
+func (t *Timeline) Moving() bool { return len(t.tweens) > 0 || len(t.sprites) > 0 }
+
+// Busy reports whether anything waits or moves.
+func (t *Timeline) Busy() bool { return t.Waiting() || t.Moving() }
