@@ -60,7 +60,6 @@ type Input struct {
 	finger  ebiten.TouchID
 	stick   Command
 	stuck   int // ticks the stick has been held, 0: it rests
-	extra   []Command
 
 	touches []ebiten.TouchID
 	pads    []ebiten.GamepadID
@@ -81,8 +80,7 @@ func NewInput() *Input {
 // Update is called once at the start of a tick.
 func (in *Input) Update(scale float64) {
 	p := &in.Pointer
-	in.Commands = append(in.Commands[:0], in.extra...)
-	in.extra = in.extra[:0]
+	in.Commands = pageCommands(in.Commands[:0])
 	in.WheelY = 0
 	if p.Released && p.Touch {
 		p.Present = false
@@ -109,9 +107,6 @@ func (in *Input) Has(c Command) bool {
 
 // Any reports whether anything at all was pressed, which is how a person skips.
 func (in *Input) Any() bool { return len(in.Commands) > 0 || in.Pointer.Pressed }
-
-// Give adds a command to the next tick, for what comes from elsewhere (the page's own buttons).
-func (in *Input) Give(c Command) { in.extra = append(in.extra, c) }
 
 // keyCommands says which key gives which command; those that repeat do so while held.
 var keyCommands = [...]struct {
@@ -322,3 +317,6 @@ func (e *Events) read(in *Input, _ float64) {
 	in.Commands = append(in.Commands, e.Commands...)
 	e.Press, e.Release, e.Wheel, e.Commands = false, false, 0, e.Commands[:0]
 }
+
+// Pressed reports whether the pointer went down, or a finger tapped, in this tick.
+func (in *Input) Pressed() bool { return in.Pointer.Pressed }

@@ -222,3 +222,10 @@ func (t *Timeline) Moving() bool { return len(t.tweens) > 0 || len(t.sprites) > 
 
 // Busy reports whether anything waits or moves.
 func (t *Timeline) Busy() bool { return t.Waiting() || t.Moving() }
+
+// Drop forgets the steps that have not begun and ends what moves where it was going.
+func (t *Timeline) Drop() {
+	t.settle()
+	clear(t.steps)
+	t.steps, t.next, t.wait = t.steps[:0], 0, 0
+}
