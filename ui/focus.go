@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // TargetKind says what a target is, for speech.
 type TargetKind uint8
@@ -35,7 +38,6 @@ type Focus struct {
 	keys    bool // keys are in use, so the focus is shown
 	hover   int
 	pressed int // under the pointer since it went down
-	version int
 }
 
 // Declare says what there is. The focus stays on the target of the same ID, or goes to the one
@@ -44,10 +46,9 @@ func (f *Focus) Declare(targets []Target) {
 	if !f.had {
 		f.had, f.id, f.hover, f.pressed = true, NoTarget, NoTarget, NoTarget
 	}
-	if same(f.targets, targets) {
+	if slices.Equal(f.targets, targets) {
 		return
 	}
-	f.version++
 	old, focused := f.find(f.id)
 	f.targets = append(f.targets[:0], targets...)
 	if _, ok := f.find(f.id); !ok && focused && len(f.targets) > 0 {
@@ -55,18 +56,6 @@ func (f *Focus) Declare(targets []Target) {
 	} else if !ok {
 		f.id = NoTarget
 	}
-}
-
-func same(a, b []Target) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 func (f *Focus) find(id int) (Target, bool) {
@@ -144,8 +133,12 @@ func (f *Focus) Update(s *Screen, in *Input) (used int, ok bool) {
 			used, ok = u, true
 		}
 	}
-	if u, did := mirror(f); did {
-		used, ok = u, true
+	entered, clicked := Mirror(f.targets, f.id)
+	if entered != NoTarget {
+		f.id, f.keys = entered, true
+	}
+	if clicked != NoTarget {
+		used, ok = clicked, true
 	}
 	if id != f.id && f.keys || hover != f.hover || pressed != f.pressed || keys != f.keys {
 		s.Invalidate()

@@ -2,29 +2,25 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"syscall/js"
 )
 
-// page is the targets of the focus as real buttons behind the canvas, in #focusables, for screen
+// page is the targets as real buttons behind the canvas, in #focusables, for screen
 // readers and switches; and the live region #narration. A page without them is played all the same.
 var page mirrored
 
 type mirrored struct {
-	asked       bool
-	box, voice  js.Value
-	buttons     []js.Value
-	owner       *Focus
-	version     int
-	ids         []int
-	used        int
-	hasUsed     bool
-	entered     int
-	hasEntered  bool
-	commands    []Command
-	shown       int // the ID that has the DOM's focus
-	turn        bool // every other sentence differs, so that the same one twice is spoken twice
-	domCommands map[string]Command
+	asked         bool
+	box, voice    js.Value
+	buttons       []js.Value
+	targets       []Target
+	entered, used int // since the last look, or NoTarget
+	commands      []Command
+	shown         int  // the ID that has the DOM's focus
+	turn          bool // every other sentence differs, so that the same one twice is spoken twice
+	domCommands   map[string]Command
 }
 
 func findPage() {
@@ -35,7 +31,7 @@ func findPage() {
 	doc := js.Global().Get("document")
 	page.box = doc.Call("getElementById", "focusables")
 	page.voice = doc.Call("getElementById", "narration")
-	page.shown = NoTarget
+	page.shown, page.entered, page.used = NoTarget, NoTarget, NoTarget
 	if !page.box.Truthy() {
 		return
 	}
@@ -51,17 +47,17 @@ func findPage() {
 			return 0, false
 		}
 		i, err := strconv.Atoi(at.String())
-		return i, err == nil && i < len(page.ids)
+		return i, err == nil && i < len(page.targets)
 	}
 	on("click", func(e js.Value) {
 		if i, ok := index(e); ok {
-			page.used, page.hasUsed = page.ids[i], true
+			page.used = page.targets[i].ID
 		}
 	})
 	on("focusin", func(e js.Value) {
 		if i, ok := index(e); ok {
-			page.entered, page.hasEntered = page.ids[i], true
-			page.shown = page.ids[i]
+			page.entered = page.targets[i].ID
+			page.shown = page.entered
 		}
 	})
 	on("focusout", func(js.Value) { page.shown = NoTarget })
@@ -82,51 +78,49 @@ func findPage() {
 	})
 }
 
-// mirror keeps the page's buttons as the targets are, and gives the one that was clicked.
-func mirror(f *Focus) (used int, ok bool) {
+// Mirror keeps the page's buttons as the targets are, and its focus on the one focused. It gives the
+// target that the page's own focus has gone to, and the one that was clicked, or NoTarget for each.
+func Mirror(targets []Target, focused int) (entered, used int) {
 	findPage()
 	if !page.box.Truthy() {
-		return NoTarget, false
+		return NoTarget, NoTarget
 	}
-	if page.owner != f || page.version != f.version {
-		page.owner, page.version = f, f.version
-		page.rebuild(f)
+	if !slices.Equal(page.targets, targets) {
+		page.targets = append(page.targets[:0], targets...)
+		page.rebuild()
 	}
-	if page.hasEntered {
-		page.hasEntered = false
-		if _, there := f.find(page.entered); there {
-			f.id, f.keys = page.entered, true
-		}
+	entered, used = page.entered, page.used
+	page.entered, page.used = NoTarget, NoTarget
+	if entered == NoTarget && page.shown != NoTarget && focused != page.shown {
+		page.follow(focused)
 	}
-	if page.shown != NoTarget && f.id != page.shown {
-		page.follow(f.id)
-	}
-	if page.hasUsed {
-		page.hasUsed = false
-		if _, there := f.find(page.used); there {
-			return page.used, true
-		}
-	}
-	return NoTarget, false
+	return page.known(entered), page.known(used)
 }
 
-func (m *mirrored) rebuild(f *Focus) {
+func (m *mirrored) known(id int) int {
+	for i := range m.targets {
+		if m.targets[i].ID == id {
+			return id
+		}
+	}
+	return NoTarget
+}
+
+func (m *mirrored) rebuild() {
 	doc := js.Global().Get("document")
-	for len(m.buttons) < len(f.targets) {
+	for len(m.buttons) < len(m.targets) {
 		b := doc.Call("createElement", "button")
 		b.Set("type", "button")
 		b.Get("dataset").Set("at", len(m.buttons))
 		m.box.Call("appendChild", b)
 		m.buttons = append(m.buttons, b)
 	}
-	m.ids = m.ids[:0]
 	for i, b := range m.buttons {
-		if i >= len(f.targets) {
+		if i >= len(m.targets) {
 			b.Set("hidden", true)
 			continue
 		}
-		t := &f.targets[i]
-		m.ids = append(m.ids, t.ID)
+		t := &m.targets[i]
 		b.Set("hidden", false)
 		label := t.Label
 		if t.Kind == SliderTarget {
@@ -147,8 +141,8 @@ func (m *mirrored) rebuild(f *Focus) {
 
 // follow moves the DOM's focus to where ours has gone.
 func (m *mirrored) follow(id int) {
-	for i, have := range m.ids {
-		if have == id {
+	for i := range m.targets {
+		if m.targets[i].ID == id {
 			m.buttons[i].Call("focus")
 			return
 		}

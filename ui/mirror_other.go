@@ -2,8 +2,8 @@
 
 package ui
 
-// mirror is for browsers: a window has no other tree of elements that assistive programs read.
-func mirror(*Focus) (used int, ok bool) { return NoTarget, false }
+// Mirror is for browsers: a window has no other tree of elements that assistive programs read.
+func Mirror(targets []Target, focused int) (entered, used int) { return NoTarget, NoTarget }
 
 // Narrate says a sentence to those who listen. In a window there is nobody to tell: ebiten has no
 // accessibility tree.

@@ -90,9 +90,9 @@ func (s *Screen) Preparing() int { return s.painter.pending + len(s.painter.queu
 
 // tableStore keeps the background of the present size.
 type tableStore struct {
-	img      *ebiten.Image
-	rough    bool // img is small and stretched until the real one is painted
-	w, h     int
+	img   *ebiten.Image
+	rough bool // img is small and stretched until the real one is painted
+	w, h  int
 }
 
 func (t *tableStore) forget() {
