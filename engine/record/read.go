@@ -58,7 +58,8 @@ type Reader struct {
 	words []string
 	next  item
 	ready bool
-	bad   bool // the last record was refused: skip to the next one
+	late  error // what was met behind the last record, not yet told
+	bad   bool  // the last record was refused: skip to the next one
 }
 
 // NewReader reads the records of r.
@@ -124,6 +125,10 @@ func (r *Reader) wrong(format string, args ...any) error {
 func (r *Reader) peek() (item, error) {
 	if r.ready {
 		return r.next, nil
+	}
+	if err := r.late; err != nil {
+		r.late = nil
+		return item{}, err
 	}
 	for len(r.words) == 0 {
 		line, err := r.lines.ReadSlice('\n')
@@ -297,8 +302,8 @@ func (r *Reader) match(m *Match) error {
 	if err := r.exactly("Result", m.Result(), m.unknown()); err != nil {
 		return err
 	}
-	_, err = r.skipUnknown(m.unknown())
-	return err
+	_, r.late = r.skipUnknown(m.unknown()) // what is wrong behind a record is not its fault
+	return nil
 }
 
 // unknown is where tags met now are kept: with the round, or with the match before the first one.
@@ -357,7 +362,7 @@ func (r *Reader) round(m *Match) error {
 		if err == nil {
 			err = rules.Check(&d)
 		}
-		if err == nil && dealText(&d) != dealText(roomFor(&rules, &d)) {
+		if err == nil && d != *roomFor(&rules, &d) {
 			err = errors.New("it has cards this round does not deal")
 		}
 		if err != nil {
