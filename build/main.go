@@ -26,9 +26,9 @@ func commands() []command {
 		{"play", "play the game in a window (the same as go run .)", play},
 		{"web", "make the page: a folder that any static server can serve", web},
 		{"serve", "make the page and serve it on this computer alone", serve},
-		//{"test", "check everything: style, tests, the real program, the real page", test},
+		{"test", "check everything: style, tests, the real program, the real page", test},
 		//{"dist", "make the release archives for every system", dist},
-		//{"wasmexec", "run a js/wasm test binary in a browser (for go test -exec)", wasmExec},
+		{"wasmexec", "run a js/wasm test binary in a browser (for go test -exec)", wasmExec},
 	}
 }
 
@@ -37,6 +37,7 @@ func main() {
 	defer stop()
 	err := dispatch(ctx, os.Args[1:])
 	var exit *exec.ExitError
+	var passedOn exitCode
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 	case errors.Is(err, errRefused):
@@ -45,6 +46,9 @@ func main() {
 	case errors.As(err, &exit):
 		stop()
 		os.Exit(max(exit.ExitCode(), 1)) // what we ran has said why
+	case errors.As(err, &passedOn):
+		stop()
+		os.Exit(int(passedOn))
 	default:
 		stop()
 		fmt.Fprintln(os.Stderr, "build:", err)

@@ -105,9 +105,8 @@
     const [ours, ...others] = document.querySelectorAll("meta[name=viewport]");
     for (const meta of others) meta.content = ours.content; // the last one counts, and theirs forgets the notch
     canvas.setAttribute("aria-hidden", "true");
-    const width = canvas.width;
     const look = frames => requestAnimationFrame(() => {
-      if (canvas.width === width) return look(2); // it is given the page's size with the first drawing
+      if (canvas.width <= 16) return look(2); // Ebitengine begins with 16 and takes the page's size for the first drawing
       if (frames > 0) return look(frames - 1);
       performance.mark("drawn");
       at("veil").classList.add("gone");

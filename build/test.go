@@ -1,0 +1,380 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"go/format"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"lacasa/build/drive"
+)
+
+// staticcheck is pinned, so that a new release of it never makes old sources fail.
+const staticcheck = "honnef.co/go/tools/cmd/staticcheck@v0.8.2"
+
+func test(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("test", flag.ContinueOnError)
+	short := flags.Bool("short", false, "leave out what takes long: other systems, long games")
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	root, err := moduleRoot()
+	if err != nil {
+		return err
+	}
+	if err := os.Chdir(root); err != nil {
+		return err
+	}
+	t := &tally{ctx: ctx, short: *short}
+
+	t.step("gofmt", func() error { return formatted(".") })
+	t.step("go vet", func() error { return t.goRun(nil, "vet", "./...") })
+	if *short {
+		t.leaveOut("go vet for the browser, Windows and macOS", "short")
+	} else {
+		for _, system := range []string{"js/wasm", "windows/amd64", "darwin/arm64"} {
+			goos, goarch, _ := strings.Cut(system, "/")
+			t.step("go vet for "+system, func() error {
+				return t.goRun([]string{"GOOS=" + goos, "GOARCH=" + goarch, "CGO_ENABLED=0"}, "vet", ".")
+			})
+		}
+	}
+	t.staticcheck()
+
+	t.equip()
+	env, closeDisplay := t.stage()
+	defer closeDisplay()
+
+	packages, err := goSays("list", "./...")
+	if err != nil {
+		return err
+	}
+	var ours, plays []string
+	for name := range strings.FieldsSeq(packages) {
+		if strings.HasPrefix(name, "lacasa/build") {
+			plays = append(plays, name)
+		} else {
+			ours = append(ours, name)
+		}
+	}
+	t.goTest("tests", env, ours...)
+	if browser, ok := drive.FindBrowser(); ok {
+		self, err := os.Executable()
+		if err != nil {
+			return err
+		}
+		wasm := append(slices.Clone(env), "GOOS=js", "GOARCH=wasm", "LA_CASA_BROWSER="+browser)
+		t.goTest("engine tests in the browser", wasm, "-vet=off", "-exec='"+self+"' wasmexec", "./engine/...")
+	} else {
+		t.leaveOut("engine tests in the browser", "no browser")
+	}
+	// What these play is built by themselves, so the go command cannot know when an old result still holds.
+	t.goTest("the real program and the real page, played", env, append([]string{"-count=1", "-timeout=20m"}, plays...)...)
+
+	t.report()
+	if t.failed > 0 {
+		return errRefused
+	}
+	return ctx.Err()
+}
+
+// tally runs the steps, keeps the count, and remembers what was left out and why.
+type tally struct {
+	ctx                     context.Context
+	short                   bool
+	passed, failed, skipped int
+	lines                   []string // one for each step
+	out                     []string // what was left out
+}
+
+func (t *tally) step(name string, run func() error) {
+	begin := time.Now()
+	fmt.Printf("=== %s\n", name)
+	err := run()
+	t.note(name, begin, err == nil, "")
+	if err != nil {
+		t.failed++
+		fmt.Println(err)
+		return
+	}
+	t.passed++
+}
+
+func (t *tally) note(name string, begin time.Time, ok bool, detail string) {
+	result := "ok    "
+	if !ok {
+		result = "FAILED"
+	}
+	t.lines = append(t.lines, fmt.Sprintf("%s  %s%s  %.1f s", result, name, detail, time.Since(begin).Seconds()))
+}
+
+func (t *tally) leaveOut(name, why string) {
+	t.skipped++
+	t.out = append(t.out, name+": "+why)
+	fmt.Printf("=== %s: left out (%s)\n", name, why)
+}
+
+func (t *tally) report() {
+	fmt.Println()
+	for _, line := range t.lines {
+		fmt.Println(line)
+	}
+	for _, line := range t.out {
+		fmt.Println("left out ", line)
+	}
+	fmt.Printf("%d passed, %d failed, %d skipped\n", t.passed, t.failed, t.skipped)
+}
+
+func (t *tally) goRun(env []string, args ...string) error { return goTool(t.ctx, env, args...) }
+
+// formatted looks at every Go file as gofmt does.
+func formatted(root string) error {
+	var wrong []error
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() {
+			if name := entry.Name(); name != "." && (strings.HasPrefix(name, ".") || name == "dist") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if filepath.Ext(path) != ".go" {
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		if neat, err := format.Source(text); err != nil {
+			wrong = append(wrong, fmt.Errorf("%s: %w", path, err))
+		} else if !bytes.Equal(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), neat) { // Windows may check out its own line ends
+			wrong = append(wrong, fmt.Errorf("%s is not formatted by gofmt", path))
+		}
+		return nil
+	})
+	return errors.Join(append(wrong, err)...)
+}
+
+// staticcheck runs the checker, or leaves it out where it cannot be downloaded.
+func (t *tally) staticcheck() {
+	load := exec.CommandContext(t.ctx, "go", "run", staticcheck, "-version")
+	if said, err := load.CombinedOutput(); err != nil {
+		lines := strings.Split(strings.TrimSpace(string(said)), "\n")
+		t.leaveOut("staticcheck", "it could not be downloaded: "+lines[len(lines)-1])
+		return
+	}
+	t.step("staticcheck", func() error { return t.goRun(nil, "run", staticcheck, "./...") })
+}
+
+// equip looks for what the tests need beyond Go and installs it where that is allowed.
+func (t *tally) equip() {
+	var want []string
+	if runtime.GOOS == "linux" && !canDraw() {
+		want = append(want, "xvfb", "xauth", "libx11-6", "libegl1", "libgles2", "libgl1-mesa-dri")
+	}
+	if !canBrowse() {
+		want = append(want, "chromium")
+	}
+	if len(want) == 0 {
+		return
+	}
+	install := "apt-get install --no-install-recommends " + strings.Join(want, " ")
+	apt, asRoot := aptGet()
+	if apt == nil {
+		switch {
+		case runtime.GOOS != "linux":
+			fmt.Println("Some tests need a browser: install Chrome, Edge or Chromium to have them run.")
+		case asRoot:
+			fmt.Printf("Some tests need more than is here. Install a display server in memory (Xvfb), Mesa's software OpenGL and Chromium; on Debian that is: %s\n", install)
+		default:
+			fmt.Printf("Some tests need more than is here, and installing it needs your password:\n  sudo %s\n", install)
+		}
+		return
+	}
+	fmt.Println("=== installing what the tests need:", strings.Join(want, " "))
+	for _, args := range [][]string{{"update"}, append([]string{"install", "--yes", "--no-install-recommends"}, want...)} {
+		cmd := exec.CommandContext(t.ctx, apt[0], append(apt[1:len(apt):len(apt)], args...)...)
+		cmd.Env = append(os.Environ(), "DEBIAN_FRONTEND=noninteractive")
+		cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
+		if err := cmd.Run(); err != nil {
+			fmt.Printf("That did not work (%v). By hand: %s\n", err, install)
+			return
+		}
+	}
+}
+
+// canDraw says whether a display in memory and the libraries that draw on it are here.
+func canDraw() bool {
+	if _, ok := drive.FindXvfb(); !ok {
+		return false
+	}
+	for _, library := range []string{"libX11.so.6", "libEGL.so.1", "libGLESv2.so.2"} {
+		if !slices.ContainsFunc([]string{"/usr/lib/*/", "/usr/lib64/", "/usr/lib/", "/lib/*/"}, func(folder string) bool {
+			found, err := filepath.Glob(folder + library)
+			return err == nil && len(found) > 0
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// canBrowse says whether there is a browser that answers: on Ubuntu the name may stand for an installer alone.
+func canBrowse() bool {
+	path, ok := drive.FindBrowser()
+	return ok && (runtime.GOOS == "windows" || exec.Command(path, "--version").Run() == nil)
+}
+
+// aptGet is the command that installs packages without asking, if there is one; otherwise asRoot says whether it is
+// for want of apt-get and not of rights.
+func aptGet() (command []string, asRoot bool) {
+	path, err := exec.LookPath("apt-get")
+	switch {
+	case err != nil:
+		return nil, true
+	case os.Geteuid() == 0:
+		return []string{path}, true
+	case exec.Command("sudo", "-n", "true").Run() == nil:
+		return []string{"sudo", "-n", path}, true
+	default:
+		return nil, false
+	}
+}
+
+// stage gives the tests a display of their own where one can be had, and the variables that name it.
+func (t *tally) stage() (env []string, done func()) {
+	if runtime.GOOS != "linux" {
+		return nil, func() {}
+	}
+	display, err := drive.StartDisplay(1920, 1080)
+	if err != nil {
+		if os.Getenv("DISPLAY") == "" {
+			t.leaveOut("what must be drawn to be tested", err.Error())
+		}
+		return nil, func() {}
+	}
+	return []string{"DISPLAY=" + display.Name}, display.Close
+}
+
+// event is a line of go test -json.
+type event struct {
+	Action, Package, Test, Output string
+	ImportPath                    string
+	Elapsed                       float64
+}
+
+// goTest runs go test, counts its tests, and shows what failed and what was left out.
+func (t *tally) goTest(name string, env []string, args ...string) {
+	begin := time.Now()
+	fmt.Printf("=== %s\n", name)
+	if t.short {
+		args = append([]string{"-short"}, args...)
+	}
+	cmd := exec.CommandContext(t.ctx, "go", append([]string{"test", "-json"}, args...)...)
+	cmd.Env = append(os.Environ(), env...)
+	cmd.Stderr = os.Stderr
+	output, err := cmd.StdoutPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		t.failed++
+		t.note(name, begin, false, ": "+err.Error())
+		return
+	}
+	count := t.read(output)
+	err = cmd.Wait()
+	if err != nil && count.failed == 0 {
+		count.failed++
+		fmt.Println("go test:", err)
+	}
+	t.passed += count.passed
+	t.failed += count.failed
+	t.skipped += count.skipped
+	t.note(name, begin, count.failed == 0, fmt.Sprintf(": %d passed, %d failed, %d skipped", count.passed, count.failed, count.skipped))
+}
+
+type count struct{ passed, failed, skipped int }
+
+func (t *tally) read(output io.Reader) (c count) {
+	said := map[string]*strings.Builder{} // by package and test
+	lines := bufio.NewReader(output)
+	for {
+		line, err := lines.ReadBytes('\n')
+		if len(line) > 0 {
+			t.readLine(line, said, &c)
+		}
+		if err != nil {
+			return c
+		}
+	}
+}
+
+func (t *tally) readLine(line []byte, said map[string]*strings.Builder, c *count) {
+	var e event
+	if json.Unmarshal(line, &e) != nil {
+		os.Stdout.Write(line)
+		return
+	}
+	key := e.Package + e.ImportPath + " " + e.Test
+	text := said[key]
+	if text == nil {
+		text = new(strings.Builder)
+		said[key] = text
+	}
+	switch e.Action {
+	case "output", "build-output":
+		text.WriteString(e.Output)
+	case "build-fail":
+		fmt.Print(text)
+	case "pass":
+		if e.Test != "" {
+			c.passed++
+		} else {
+			fmt.Printf("ok    %s  %.1f s\n", e.Package, e.Elapsed)
+		}
+		delete(said, key)
+	case "fail":
+		if e.Test == "" {
+			fmt.Printf("FAIL  %s  %.1f s\n", e.Package, e.Elapsed)
+			if c.failed > 0 {
+				return // its tests have said why
+			}
+		}
+		c.failed++
+		fmt.Print(text)
+	case "skip":
+		if e.Test == "" {
+			return // a package without tests
+		}
+		c.skipped++
+		t.out = append(t.out, e.Test+": "+reason(text.String()))
+	}
+}
+
+// reason finds what a skipped test said, without the frame that go test puts around it.
+func reason(output string) string {
+	for line := range strings.Lines(output) {
+		line = strings.TrimSpace(line)
+		if _, why, found := strings.Cut(line, ".go:"); found {
+			_, why, _ = strings.Cut(why, ": ")
+			return why
+		}
+	}
+	return "it does not say why"
+}
