@@ -1,0 +1,35 @@
+package lacasa
+
+import "testing"
+
+// Legal, Apply and whole rounds, with their events and views, allocate nothing.
+func TestNothingIsAllocated(t *testing.T) {
+	games := everyGame(t)
+	chance := NewChance(1, 1)
+	legal := make([]Action, 0, 32)
+	var ev Events
+	n := 0
+	if allocs := testing.AllocsPerRun(500, func() {
+		r := &games[n%len(games)].rules
+		n++
+		d := dealt(r, &chance)
+		ev.Reset()
+		s := Start(*r, &d, &ev)
+		v := s.View(Human)
+		for s.table.Phase != Over {
+			legal = s.Legal(legal[:0])
+			a := legal[chance.Below(len(legal))]
+			if s.Why(a).Reason != Allowed {
+				panic("a legal action is refused")
+			}
+			ev.Reset()
+			s = s.Apply(a, &ev)
+			for _, e := range ev.List() {
+				v.See(e.For(Human))
+			}
+		}
+		s.table.Outcome()
+	}); allocs != 0 {
+		t.Errorf("a round allocates %v times", allocs)
+	}
+}
