@@ -1,0 +1,217 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"io/fs"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/andybalholm/brotli"
+)
+
+// smallPage is the page around a program that is none: enough for everything but running it.
+func smallPage(t *testing.T) map[string][]byte {
+	t.Helper()
+	files, err := page(append([]byte("\x00asm"), bytes.Repeat([]byte("a program "), 1000)...), []byte("// glue\n"+strings.Repeat("glue ", 100)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	maps.Copy(files, precompressed(files, t.TempDir()))
+	return files
+}
+
+func asFolder(files map[string][]byte) fs.FS {
+	folder := fstest.MapFS{}
+	for name, text := range files {
+		folder[name] = &fstest.MapFile{Data: text, Mode: 0o644}
+	}
+	return folder
+}
+
+func TestPrecompressedUnpackToTheFile(t *testing.T) {
+	files := smallPage(t)
+	packed := 0
+	for name, text := range files {
+		var unpacked io.Reader
+		var err error
+		switch {
+		case strings.HasSuffix(name, ".br"):
+			unpacked = brotli.NewReader(bytes.NewReader(text))
+		case strings.HasSuffix(name, ".gz"):
+			unpacked, err = gzip.NewReader(bytes.NewReader(text))
+		default:
+			continue
+		}
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		packed++
+		got, err := io.ReadAll(unpacked)
+		if err != nil || !bytes.Equal(got, files[name[:len(name)-3]]) {
+			t.Errorf("%s does not unpack to its file: %v", name, err)
+		}
+	}
+	if packed < 10 {
+		t.Errorf("only %d files are precompressed", packed)
+	}
+}
+
+func TestServiceWorkerKeepsEveryFile(t *testing.T) {
+	files := smallPage(t)
+	worker := string(files["sw.js"])
+	for name := range files {
+		switch {
+		case strings.HasSuffix(name, ".br"), strings.HasSuffix(name, ".gz"), strings.HasSuffix(name, ".wasm"), name == "sw.js":
+			continue // packed forms; the program, which the worker keeps in one form; and itself
+		case name == "index.html":
+			name = "./"
+		}
+		if !strings.Contains(worker, `"url": "`+name+`"`) {
+			t.Errorf("the service worker does not keep %s", name)
+		}
+	}
+	for _, listed := range regexp.MustCompile(`"url": "([^"]+)"`).FindAllStringSubmatch(worker, -1) {
+		if name := listed[1]; name != "./" && files[name] == nil {
+			t.Errorf("the service worker wants %s, which there is not", name)
+		}
+	}
+}
+
+func TestPageNamesNoForeignHost(t *testing.T) {
+	foreign := regexp.MustCompile(`(?i)\b(?:https?|wss?)://[^\s"'<>)]+`)
+	for name, text := range smallPage(t) {
+		if strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz") || strings.HasSuffix(name, ".png") {
+			continue
+		}
+		if found := foreign.FindString(string(text)); found != "" {
+			t.Errorf("%s names %s", name, found)
+		}
+	}
+}
+
+func TestOneChangeGivesAnotherVersion(t *testing.T) {
+	worker := func(program string) string {
+		files, err := page([]byte(program), []byte("glue"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(files["sw.js"])
+	}
+	if worker("one") != worker("one") {
+		t.Error("the same program gives two versions")
+	}
+	if worker("one") == worker("two") {
+		t.Error("another program gives the same version")
+	}
+}
+
+func TestEveryLanguageSaysTheSame(t *testing.T) {
+	words, err := pageWords()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for language, catalogue := range words {
+		for key := range words["en"] {
+			if catalogue[key] == "" {
+				t.Errorf("%s has no %q", language, key)
+			}
+		}
+		if len(catalogue) != len(words["en"]) {
+			t.Errorf("%s has other words than English", language)
+		}
+	}
+}
+
+func TestServe(t *testing.T) {
+	files := smallPage(t)
+	var program string
+	for name := range files {
+		if strings.HasSuffix(name, "/lacasa.wasm") {
+			program = "/" + name
+		}
+	}
+	server := pageServer(asFolder(files))
+	for _, c := range []struct {
+		method, path, accept         string
+		status                       int
+		kind, encoding, cacheControl string
+	}{
+		{"GET", "/", "gzip, deflate, br, zstd", 200, "text/html; charset=utf-8", "br", "no-cache"},
+		{"GET", "/", "", 200, "text/html; charset=utf-8", "", "no-cache"},
+		{"GET", program, "gzip, br", 200, "application/wasm", "br", "public, max-age=31536000, immutable"},
+		{"HEAD", program, "gzip, br;q=0.5", 200, "application/wasm", "br", "public, max-age=31536000, immutable"},
+		{"GET", program, "gzip, br;q=0", 200, "application/wasm", "gzip", "public, max-age=31536000, immutable"},
+		{"GET", program + ".gz", "gzip, br", 200, "application/gzip", "", "public, max-age=31536000, immutable"},
+		{"GET", "/sw.js", "br", 200, "text/javascript; charset=utf-8", "br", "no-cache"},
+		{"GET", "/icons/icon-32.png", "br", 200, "image/png", "", "no-cache"},
+		{"GET", "/icons/", "", 404, "text/plain; charset=utf-8", "", ""},
+		{"GET", "/icons", "", 404, "text/plain; charset=utf-8", "", ""},
+		{"GET", "/../go.mod", "", 404, "text/plain; charset=utf-8", "", ""},
+		{"POST", "/", "", 405, "text/plain; charset=utf-8", "", ""},
+	} {
+		request := httptest.NewRequest(c.method, "http://localhost/", nil)
+		request.URL.Path = c.path
+		request.Header.Set("Accept-Encoding", c.accept)
+		answer := httptest.NewRecorder()
+		server.ServeHTTP(answer, request)
+		h := answer.Header()
+		if answer.Code != c.status || h.Get("Content-Type") != c.kind || h.Get("Content-Encoding") != c.encoding || h.Get("Cache-Control") != c.cacheControl {
+			t.Errorf("%s %s accepting %q: %d %v", c.method, c.path, c.accept, answer.Code, h)
+		}
+		if c.method == http.MethodHead && answer.Body.Len() > 0 {
+			t.Errorf("HEAD %s has a body", c.path)
+		}
+	}
+}
+
+func TestServeTakesTheNextPort(t *testing.T) {
+	first, err := listen("127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first.Close()
+	second, err := listen(first.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.Close()
+	if first.Addr().String() == second.Addr().String() {
+		t.Error("two servers on one port")
+	}
+}
+
+func TestReplaceFolderSparesOtherThings(t *testing.T) {
+	dir := t.TempDir()
+	precious := dir + "/precious"
+	if err := os.WriteFile(precious, []byte("x"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := replaceFolder(dir, map[string][]byte{"sw.js": nil}); err == nil {
+		t.Error("it replaced a folder that was no page")
+	}
+	if _, err := os.Stat(precious); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestArchivesAreTheSameEachTime(t *testing.T) {
+	files := []packed{{"la-casa", []byte("program"), true}, {"README.md", []byte("read"), false}}
+	for _, pack := range []func(string, []packed) ([]byte, error){tarGz, zipped} {
+		one, err := pack("folder", files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		two, err := pack("folder", files)
+		if err != nil || !bytes.Equal(one, two) {
+			t.Errorf("two archives of the same files differ: %v", err)
+		}
+	}
+}
