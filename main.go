@@ -1,14 +1,51 @@
 // La Casa is a trick-taking card game of four families and the Mangia-Cake, after the printed game by
-// Roger Meloche.
+// Roger Meloche. Without a command it opens its window; sim and check work without a display.
 package main
 
 import (
+	"fmt"
 	"os"
+	"strings"
 
+	"lacasa/game"
 	"lacasa/game/command"
 )
 
+// version is set by release builds.
+var version = "dev"
+
 func main() {
-	c, _ := command.Find(os.Args[1])
-	os.Exit(c.Run(os.Args[2:], command.Streams{Out: os.Stdout, Err: os.Stderr}))
+	args := os.Args[1:]
+	if len(args) == 0 || strings.HasPrefix(args[0], "-") && args[0] != "-h" && args[0] != "-help" && args[0] != "--help" {
+		os.Exit(game.Play(args, version))
+	}
+	if c, ok := command.Find(args[0]); ok {
+		os.Exit(c.Run(args[1:], command.Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal(os.Stderr)}))
+	}
+	switch args[0] {
+	case "-h", "-help", "--help", "help":
+		usage(os.Stdout)
+	case "play":
+		os.Exit(game.Play(args[1:], version))
+	case "version":
+		fmt.Println(version)
+	default:
+		fmt.Fprintf(os.Stderr, "there is no command %q\n", args[0])
+		usage(os.Stderr)
+		os.Exit(2)
+	}
+}
+
+func usage(w *os.File) {
+	fmt.Fprintln(w, "usage: la-casa [command]\n\nCommands; each says more with -h:")
+	fmt.Fprintf(w, "  %-8s %s\n", "play", "open the window and play (without a command as well)")
+	for _, c := range command.All {
+		fmt.Fprintf(w, "  %-8s %s\n", c.Name, c.Brief)
+	}
+	fmt.Fprintf(w, "  %-8s %s\n", "version", "say which version this is")
+}
+
+func terminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }

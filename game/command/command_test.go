@@ -1,0 +1,171 @@
+package command
+
+import (
+	"bytes"
+	"errors"
+	"hash/fnv"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// run is what a command writes and how it exits.
+func run(t *testing.T, terminal bool, args ...string) (out, err string, exit int) {
+	t.Helper()
+	c, known := Find(args[0])
+	if !known {
+		t.Fatalf("there is no command %s", args[0])
+	}
+	var o, e bytes.Buffer
+	exit = c.Run(args[1:], Streams{Out: &o, Err: &e, Terminal: terminal})
+	return o.String(), e.String(), exit
+}
+
+// The same flags give the same bytes, today and on every platform.
+func TestSimIsPinned(t *testing.T) {
+	for _, c := range []struct {
+		options string
+		want    uint64
+	}{
+		{"solo=solo", 0},
+		{"solo=supplement robot=thrifty", 0},
+	} {
+		out, _, exit := run(t, false, "sim", "-mode", "solo", "-play", "standard", "-situation", "all",
+			"-matches", "21", "-seed", "4QF7-0K2M", "-options", c.options, "-players", "random")
+		h := fnv.New64a()
+		h.Write([]byte(out))
+		if got := h.Sum64(); exit != ok || got != c.want {
+			t.Errorf("%s: exit %d, %#x, was %#x", c.options, exit, got, c.want)
+		}
+	}
+}
+
+func TestSimPlaysWhatIsAsked(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		has  []string
+		n    int
+	}{
+		{nil, []string{`[Options ""]`, `[Round "6"]`}, 1},
+		{[]string{"-matches", "0"}, nil, 0},
+		{[]string{"-situation", "-"}, []string{`[Options "situations=-"]`}, 1},
+		{[]string{"-situation", "cousins", "-options", "rounds=1"}, []string{`[Options "rounds=1 situations=cousins"]`, "0:cousins="}, 1},
+		{[]string{"-situation", "all", "-matches", "6"}, []string{"=betrayal", "=capitano", "=carita", "=cousins", "=minions", "=revenge"}, 6},
+		{[]string{"-situation", "all", "-matches", "7", "-options", "solo=supplement"}, []string{"=anarchy", "=betrayal", "=revenge"}, 7},
+		{[]string{"-seed", "4qf70k2m"}, []string{`[Seed "4QF7-0K2M"]`}, 1},
+	} {
+		out, errs, exit := run(t, false, append([]string{"sim"}, c.args...)...)
+		if exit != ok || errs != "" || strings.Count(out, "[Record ") != c.n {
+			t.Errorf("sim %q: exit %d, %d records, says %q", c.args, exit, strings.Count(out, "[Record "), errs)
+		}
+		for _, has := range c.has {
+			if !strings.Contains(out, has) {
+				t.Errorf("sim %q: no %s", c.args, has)
+			}
+		}
+	}
+}
+
+// What does not exist is refused with the list of what does.
+func TestRefusals(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"sim", "-mode", "duo"}, `no mode "duo": there are solo`},
+		{[]string{"sim", "-play", "sticky"}, `no way to play "sticky": there are standard`},
+		{[]string{"sim", "-players", "clever"}, `no player "clever": there are random`},
+		{[]string{"sim", "-situation", "kin"}, "there are betrayal, capitano, carita, cousins, minions, revenge"},
+		{[]string{"sim", "-situation", "anarchy"}, `no situation "anarchy" here`},
+		{[]string{"sim", "-situation", "carita rounds=2"}, "no situation"},
+		{[]string{"sim", "-situation", ""}, "no situation"},
+		{[]string{"sim", "-options", "colour=red"}, "there are rounds, target, plain, robot, solo, lowball, situations"},
+		{[]string{"sim", "-options", "target=3"}, "no target in standard play"},
+		{[]string{"sim", "-options", "rounds=1 rounds=2"}, "given twice"},
+		{[]string{"sim", "-situation", "carita", "-options", "situations=revenge"}, "given twice"},
+		{[]string{"sim", "-matches", "-1"}, "no number of matches"},
+		{[]string{"sim", "-matches", "many"}, "-matches"},
+		{[]string{"sim", "-colour"}, "-situation"},
+		{[]string{"sim", "all"}, "flags only"},
+		{[]string{"check"}, "needs a file"},
+		{[]string{"check", "-colour"}, "usage: check"},
+	} {
+		out, errs, exit := run(t, false, c.args...)
+		if exit != badCall || out != "" || !strings.Contains(errs, c.says) {
+			t.Errorf("%q: exit %d, says %q", c.args, exit, errs)
+		}
+	}
+}
+
+func TestHelp(t *testing.T) {
+	for _, c := range All {
+		out, errs, exit := run(t, false, c.Name, "-h")
+		if exit != ok || !strings.Contains(out+errs, "usage: "+c.Name) {
+			t.Errorf("%s -h: exit %d, says %q%q", c.Name, exit, out, errs)
+		}
+	}
+	if _, known := Find("dance"); known {
+		t.Error("dance is a command")
+	}
+}
+
+func TestProgressIsForTerminals(t *testing.T) {
+	quiet, none, _ := run(t, false, "sim", "-matches", "3")
+	shown, progress, _ := run(t, true, "sim", "-matches", "3")
+	if none != "" || !strings.Contains(progress, "3 of 3 matches") || quiet != shown {
+		t.Errorf("off a terminal %q, on one %q", none, progress)
+	}
+}
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
+
+func TestSimCannotWrite(t *testing.T) {
+	var errs bytes.Buffer
+	if exit := sim([]string{"-matches", "50"}, Streams{Out: full{}, Err: &errs}); exit != failed || !strings.Contains(errs.String(), "the disk is full") {
+		t.Errorf("exit %d, says %q", exit, errs.String())
+	}
+}
+
+func TestCheck(t *testing.T) {
+	dir := t.TempDir()
+	text, _, _ := run(t, false, "sim", "-matches", "2", "-options", "rounds=1")
+	second := strings.Count(text[:strings.LastIndex(text, "[Record ")], "\n") + 1
+	write := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	line := func(n int) string { return ":" + strconv.Itoa(n) + ": " }
+	good := write("good.casa", text)
+	at := strings.LastIndex(text, "[Points ")
+	bad := write("bad.casa", text[:at]+"[Points \"7 7\"]\n"+text[at:])
+	empty := write("empty.casa", "")
+	for _, c := range []struct {
+		files []string
+		exit  int
+		says  []string
+	}{
+		{[]string{good}, ok, []string{good + line(1) + "record 1 holds", good + line(second) + "record 2 holds"}},
+		{[]string{bad}, failed, []string{bad + line(1) + "record 1 holds",
+			bad + line(strings.Count(text[:at], "\n")+1) + "record 2 does not hold: Points is"}},
+		{[]string{bad, good}, failed, []string{"does not hold", good + line(second) + "record 2 holds"}},
+		{[]string{empty}, failed, []string{"there is no record in it"}},
+		{[]string{filepath.Join(dir, "none"), good}, failed, []string{"none", "record 2 holds"}},
+	} {
+		out, errs, exit := run(t, false, append([]string{"check"}, c.files...)...)
+		if exit != c.exit {
+			t.Errorf("check %q exits %d", c.files, exit)
+		}
+		for _, says := range c.says {
+			if !strings.Contains(out+errs, says) {
+				t.Errorf("check %q does not say %q: %s%s", c.files, says, out, errs)
+			}
+		}
+	}
+}

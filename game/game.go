@@ -1,0 +1,433 @@
+// Package game is the program around the scenes: the window, the clock, the match being played and
+// where it is kept, the settings, and which scene is shown.
+package game
+
+import (
+	"flag"
+	"fmt"
+
+	"math/rand/v2"
+	"os"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/assets/words"
+	"lacasa/engine/lacasa"
+	"lacasa/game/store"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// Game is the running program, as ebiten.Game.
+type Game struct {
+	house   *scenes.House
+	input   *ui.Input
+	keeper  keeper
+	session *session
+	invited *Invitation
+
+	scene scenes.Scene
+	pages []scenes.Scene // over the scene, the last on top
+	toast scenes.Toast
+	said  chan notice // what comes from outside the game's own ticks
+	quit  bool
+	quiet bool // said already that there is no sound
+
+	last  time.Time
+	drawn atomic.Bool
+}
+
+// Play opens the window and plays, until it is closed. It returns the exit code.
+func Play(args []string, version string) int {
+	f := flag.NewFlagSet("play", flag.ContinueOnError)
+	f.Usage = func() {
+		fmt.Fprint(f.Output(), "usage: la-casa [play] [-mode M] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
+		f.PrintDefaults()
+	}
+	mode := f.String("mode", "", "who plays, of the match to begin with: solo")
+	play := f.String("play", "", "the way to play: standard")
+	options := f.String("options", "", "its options, as in a record: "+strings.Join(lacasa.OptionKeys(), ", "))
+	seed := f.String("seed", "", "its seed")
+	switch err := f.Parse(args); {
+	case err == flag.ErrHelp:
+		return 0
+	case err != nil:
+		return 2
+	case f.NArg() > 0:
+		fmt.Fprintf(os.Stderr, "play takes flags only, not %q\n", f.Arg(0))
+		return 2
+	}
+	var invited *Invitation
+	if *mode+*play+*options+*seed != "" {
+		inv := Invite(*mode, *play, *options, *seed)
+		if inv.Problem != nil {
+			fmt.Fprintln(os.Stderr, inv.Problem)
+			return 2
+		}
+		invited = &inv
+	} else if inv, ok := ParseLink(query()); ok {
+		invited = &inv
+	}
+	if !hasDisplay() {
+		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say("error.no-display"))
+		return 1
+	}
+	g := New(store.Open(), invited, version)
+	if err := g.run(); err != nil {
+		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say("error.no-display"))
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	return 0
+}
+
+func (g *Game) run() error {
+	ebiten.SetWindowTitle(g.house.Say("title"))
+	ebiten.SetWindowSize(1280, 800)
+	ebiten.SetWindowSizeLimits(360, 360, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowIcon(icons())
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetRunnableOnUnfocused(true)
+	err := ebiten.RunGame(g)
+	if err == ebiten.Termination {
+		return nil
+	}
+	return err
+}
+
+// New is the game with what is kept in the store; invited is the match a link or flag asks for, or nil.
+func New(st *store.Store, invited *Invitation, version string) *Game {
+	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4)}
+	settings, wrong := g.keeper.settings()
+	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: sound.Open(), Settings: settings, Version: version, Web: web}
+	g.house.Speak()
+	g.apply()
+	g.tell(wrong)
+	m, wrong := g.keeper.load()
+	g.tell(wrong)
+	if m != nil {
+		g.session = &session{match: m}
+		g.session.answer() // a kill may have come before the robot's card
+		if m.Over() {
+			g.session = nil
+		}
+	}
+	return g
+}
+
+// apply makes the settings hold.
+func (g *Game) apply() {
+	set := g.house.Settings
+	wish := ui.SystemWishes()
+	reduced := set.Motion == scenes.ReducedMotion || set.Motion == scenes.SystemMotion && wish.ReducedMotion
+	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
+		ReducedMotion: reduced, TextScale: set.TextScale})
+	if set.Language != "" {
+		g.house.Speak(set.Language)
+	} else {
+		g.house.Speak(languages()...)
+	}
+	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
+	g.house.Sound.SetMuted(set.Muted)
+	g.house.Sound.Music(set.Music > 0)
+	page(g.house)
+}
+
+// tell shows a notice, if there is one.
+func (g *Game) tell(n *notice) {
+	if n == nil {
+		return
+	}
+	facts := append([]string(nil), n.facts...)
+	for i := 1; i < len(facts); i += 2 {
+		if strings.HasPrefix(facts[i], "notice.") { // a fact that is itself a sentence
+			facts[i] = g.house.Say(facts[i], n.facts...)
+		}
+	}
+	g.toast.Say(g.house, g.house.Say(n.key, facts...))
+}
+
+func newSeed() lacasa.Seed {
+	return lacasa.ParseSeed(lacasa.Seed(rand.Uint64() & (1<<40 - 1)).String())
+}
+
+// open shows a scene instead of the present one and the pages over it.
+func (g *Game) open(s scenes.Scene) {
+	g.scene, g.pages = s, g.pages[:0]
+	g.house.Screen.Invalidate()
+}
+
+func (g *Game) title() {
+	var saved *scenes.Standing
+	if g.session != nil && g.session.match.Round() != nil {
+		st := g.session.standing()
+		saved = &st
+	}
+	g.open(scenes.NewTitle(g.house, saved))
+}
+
+func (g *Game) setup() {
+	o := lacasa.DefaultOptions()
+	o.Supplement, o.Thrifty = g.house.Settings.Supplement, g.house.Settings.Thrifty
+	g.open(scenes.NewSetup(g.house, o, newSeed(), newSeed, ""))
+}
+
+// answerInvitation opens the setup with the match that was asked for.
+func (g *Game) answerInvitation() {
+	inv := g.invited
+	g.invited = nil
+	note := g.house.Say("setup.from-link", "seed", inv.Seed.String())
+	if inv.Problem != nil {
+		note = g.house.Say("setup.bad-link", "why", inv.Problem.Error())
+	}
+	g.open(scenes.NewSetup(g.house, inv.Options, inv.Seed, newSeed, note))
+}
+
+// table shows the match where it stands.
+func (g *Game) table() {
+	st := g.session.standing()
+	switch {
+	case g.session.match.BetweenRounds():
+		g.open(scenes.NewScoring(g.house, st))
+	case st.View.Phase == lacasa.Naming || !st.CanUndo:
+		g.open(scenes.NewElection(g.house, st))
+	default:
+		g.open(scenes.NewChallenge(g.house, st, true))
+	}
+}
+
+// follow shows the present scene the match's new standing.
+func (g *Game) follow() {
+	st := g.session.standing()
+	switch s := g.scene.(type) {
+	case *scenes.Challenge:
+		if st.View.Phase == lacasa.Naming {
+			g.table()
+			return
+		}
+		s.Show(st)
+	default:
+		g.table()
+	}
+}
+
+// Update is one tick.
+func (g *Game) Update() error {
+	now := time.Now()
+	dt := min(now.Sub(g.last).Seconds(), 0.1)
+	g.last = now
+	g.house.Screen.Tick()
+	g.input.Update(g.house.Screen.Scale())
+	if g.scene == nil {
+		if g.invited != nil {
+			g.answerInvitation()
+		} else {
+			g.title()
+		}
+	}
+	select {
+	case n := <-g.said:
+		g.tell(&n)
+	default:
+	}
+	if !g.quiet && g.house.Sound.Silent() {
+		g.quiet = true
+		g.tell(&notice{key: "notice.silent"})
+	}
+	if g.input.Has(ui.Mute) {
+		set := g.house.Settings
+		set.Muted = !set.Muted
+		g.set(set)
+		key := "notice.unmuted"
+		if set.Muted {
+			key = "notice.muted"
+		}
+		g.tell(&notice{key: key})
+	}
+	if g.input.Has(ui.FullScreen) {
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+	}
+	g.toast.Update(g.house, g.input, dt)
+	top := g.scene
+	if n := len(g.pages); n > 0 {
+		top = g.pages[n-1]
+	}
+	g.do(top.Update(g.input, dt))
+	if g.quit {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// do carries out what a scene wants.
+func (g *Game) do(i scenes.Intent) {
+	switch i.Want {
+	case scenes.Nothing:
+	case scenes.GoOn:
+		g.table()
+	case scenes.SetUp:
+		g.setup()
+	case scenes.Start:
+		set := g.house.Settings
+		set.Supplement, set.Thrifty = i.Options.Supplement, i.Options.Thrifty
+		g.set(set)
+		g.start(i.Options, i.Seed)
+	case scenes.Again:
+		g.start(g.session.match.Options, lacasa.ParseSeed(g.session.match.Seed))
+	case scenes.Act:
+		if no := g.session.do(i.Action); no.Reason == lacasa.Allowed {
+			g.save()
+			g.follow()
+		}
+	case scenes.Proceed:
+		g.proceed()
+	case scenes.Undo:
+		if g.session.undo() {
+			g.house.Sound.Play(sound.Undo)
+			g.save()
+			g.follow()
+			g.tell(&notice{key: "notice.undone"})
+		}
+	case scenes.Restart:
+		g.session.restart()
+		g.save()
+		g.table()
+		g.tell(&notice{key: "notice.restarted"})
+	case scenes.Restore:
+		g.session.restore()
+		g.save()
+		g.table()
+		g.tell(&notice{key: "notice.unrestarted"})
+	case scenes.Home:
+		g.title()
+	case scenes.Close:
+		g.pages = g.pages[:len(g.pages)-1]
+		g.house.Screen.Invalidate()
+	case scenes.OpenMenu:
+		g.page(scenes.NewMenu(g.house, g.session.standing()))
+	case scenes.OpenRules:
+		var st *scenes.Standing
+		if _, atTable := g.scene.(*scenes.Title); !atTable && g.session != nil {
+			now := g.session.standing()
+			st = &now
+		}
+		g.page(scenes.NewRules(g.house, st))
+	case scenes.OpenLog:
+		g.page(scenes.NewLog(g.house, g.session.standing()))
+	case scenes.OpenSettings:
+		g.page(scenes.NewSettings(g.house))
+	case scenes.Set:
+		g.set(i.Settings)
+	case scenes.CopyLink:
+		seed := i.Seed.String()
+		copyLink(Link(i.Options, i.Seed), func(ok bool) {
+			key := "setup.linked"
+			if !ok {
+				key = "setup.no-link"
+			}
+			g.said <- notice{key, []string{"seed", seed}}
+		})
+	case scenes.FullScreen:
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		g.do(scenes.Intent{Want: scenes.Close})
+	case scenes.Quit:
+		g.quit = true
+	}
+}
+
+func (g *Game) page(s scenes.Scene) {
+	g.pages = append(g.pages, s)
+	g.house.Screen.Invalidate()
+}
+
+func (g *Game) start(o lacasa.Options, seed lacasa.Seed) {
+	s, err := begin(o, seed, g.house.Say("you"), g.house.Say("robot"))
+	if err != nil {
+		g.tell(&notice{"notice.other", []string{"error", err.Error()}})
+		return
+	}
+	g.session = s
+	g.save()
+	g.table()
+}
+
+// proceed goes from the election to the table, from the table to the score, from the score to the next
+// round.
+func (g *Game) proceed() {
+	st := g.session.standing()
+	switch g.scene.(type) {
+	case *scenes.Election:
+		g.open(scenes.NewChallenge(g.house, st, false))
+	case *scenes.Challenge:
+		g.open(scenes.NewScoring(g.house, st))
+	default:
+		if g.session.match.Over() {
+			g.title()
+			return
+		}
+		if err := g.session.next(); err != nil {
+			g.tell(&notice{"notice.other", []string{"error", err.Error()}})
+			return
+		}
+		g.save()
+		g.table()
+	}
+}
+
+func (g *Game) save() {
+	g.tell(g.keeper.save(g.session.match))
+}
+
+// set makes settings hold, and keeps them.
+func (g *Game) set(s scenes.Settings) {
+	if s == g.house.Settings {
+		return
+	}
+	g.house.Settings = s
+	g.apply()
+	g.tell(g.keeper.keepSettings(s))
+	g.lay()
+}
+
+// lay places every scene anew.
+func (g *Game) lay() {
+	if g.scene != nil {
+		g.scene.Lay()
+	}
+	for _, p := range g.pages {
+		p.Lay()
+	}
+}
+
+// Draw draws a frame, if anything has changed.
+func (g *Game) Draw(dst *ebiten.Image) {
+	s := g.house.Screen
+	if g.scene == nil || !s.Begin(dst) {
+		return
+	}
+	g.scene.Draw(s)
+	for _, p := range g.pages {
+		p.Draw(s)
+	}
+	g.toast.Draw(g.house, s)
+}
+
+// LayoutF takes the window's size, in dp.
+func (g *Game) LayoutF(w, h float64) (float64, float64) {
+	s := g.house.Screen
+	oldW, oldH := s.Size()
+	oldScale := s.Scale()
+	pw, ph := s.Layout(w, h, ebiten.Monitor().DeviceScaleFactor())
+	if nw, nh := s.Size(); nw != oldW || nh != oldH || s.Scale() != oldScale {
+		g.lay()
+	}
+	return pw, ph
+}
+
+// Layout is not used: LayoutF is.
+func (g *Game) Layout(w, h int) (int, int) { return w, h }

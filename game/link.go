@@ -1,0 +1,73 @@
+package game
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+
+	"lacasa/engine/lacasa"
+)
+
+// Invitation is the match that a link or the command line asks for.
+type Invitation struct {
+	Options lacasa.Options
+	Seed    lacasa.Seed
+	Problem error // why it cannot be used; then Options are the defaults and the seed is the one asked for, if any
+}
+
+// maxLink is the longest query that is looked at; an honest one has under 300 bytes.
+const maxLink = 2000
+
+// ParseLink reads the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is false
+// when it asks for no match.
+func ParseLink(query string) (inv Invitation, ok bool) {
+	inv.Options = lacasa.DefaultOptions()
+	if len(query) > maxLink {
+		inv.Problem = fmt.Errorf("it is longer than %d signs", maxLink)
+		return inv, true
+	}
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		inv.Problem = err
+		return inv, true
+	}
+	if !values.Has("mode") && !values.Has("options") && !values.Has("seed") {
+		return inv, false
+	}
+	return Invite(values.Get("mode"), values.Get("play"), values.Get("options"), values.Get("seed")), true
+}
+
+// Invite is the match of that mode, way to play, options and seed; empty words stand for the usual.
+func Invite(mode, play, options, seed string) (inv Invitation) {
+	inv.Options = lacasa.DefaultOptions()
+	inv.Seed = lacasa.ParseSeed(seed)
+	switch o, err := lacasa.ParseOptions(options); {
+	case mode != "" && !slices.Contains(lacasa.Modes, lacasa.Mode(mode)):
+		inv.Problem = fmt.Errorf("there is no mode %q: there are %v", clip(mode), lacasa.Modes)
+	case play != "" && !slices.Contains(lacasa.Ways, lacasa.Way(play)):
+		inv.Problem = fmt.Errorf("there is no way to play %q: there are %v", clip(play), lacasa.Ways)
+	case err != nil:
+		inv.Problem = fmt.Errorf("%s", clip(err.Error()))
+	default:
+		inv.Options = o
+	}
+	return inv
+}
+
+// clip keeps a stranger's words short enough to be shown.
+func clip(s string) string {
+	const most = 120
+	if r := []rune(s); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return s
+}
+
+// Link is the query that asks for the match.
+func Link(o lacasa.Options, seed lacasa.Seed) string {
+	values := url.Values{"mode": {string(lacasa.Solo)}, "seed": {seed.String()}}
+	if text := o.String(); text != "" {
+		values.Set("options", text)
+	}
+	return values.Encode()
+}

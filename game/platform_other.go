@@ -1,0 +1,33 @@
+//go:build !js
+
+package game
+
+import (
+	"os"
+	"strings"
+
+	"lacasa/scenes"
+)
+
+// languages are the codes the system asks for, the dearest first.
+func languages() (codes []string) {
+	for _, name := range [...]string{"LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"} {
+		for code := range strings.SplitSeq(os.Getenv(name), ":") {
+			if code != "" && code != "C" && code != "POSIX" {
+				codes = append(codes, code)
+			}
+		}
+	}
+	return codes
+}
+
+// query is empty: outside a browser there is no link, only flags.
+func query() string { return "" }
+
+// copyLink cannot be done outside a browser: the seed on the screen is what is passed on.
+func copyLink(string, func(ok bool)) {}
+
+// page does nothing where there is no page around the game.
+func page(*scenes.House) {}
+
+const web = false

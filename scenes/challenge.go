@@ -1,0 +1,603 @@
+package scenes
+
+import (
+	"time"
+
+	"lacasa/engine/bot"
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// How long things take at speed 1.
+const (
+	tSelect = 120 * time.Millisecond
+	tPlay   = 260 * time.Millisecond
+	tFlip   = 220 * time.Millisecond
+	tDeal   = 65 * time.Millisecond
+	tDealt  = 900 * time.Millisecond // a whole deal at most
+	tThink  = 500 * time.Millisecond
+	tStands = 1100 * time.Millisecond
+	tSweep  = 320 * time.Millisecond
+	tGlide  = 220 * time.Millisecond
+	tSaid   = 4500 * time.Millisecond // a message stays
+)
+
+// Challenge is the table while a round is played. What it shows follows the events one by one; the
+// standing it was given is true at once, whatever is still moving.
+type Challenge struct {
+	house *House
+	at    places
+	st    Standing
+	says  sayings
+
+	shown   lacasa.View // what the table shows: st.View once every event has been seen
+	seen    int         // events of st.Log that have been seen
+	line    ui.Timeline
+	waiting int  // events queued in line
+	stands  bool // a complete challenge lies there to be looked at
+	fresh   bool // a round not yet dealt before the player's eyes
+
+	sprites [card.Deck]ui.Sprite
+	order   []*ui.Sprite // those on the table, to be drawn
+	placed  card.Set     // cards that lie on the table
+	going   card.Set     // won cards on their way off it
+
+	lifted  card.Card // the hand card chosen; Back: none
+	advised card.Card // the card a hint points at
+	dragged card.Card
+	grip    ui.Point // where the dragged card is held, from its middle
+
+	message   string        // instead of whose turn it is
+	said      time.Duration // how long the message still stays
+	bad       bool          // the message refuses something
+	robotSaid string        // the rule the robot's last card was played by
+
+	form form
+}
+
+// Widgets of the table: the 37 cards by their number, then the buttons.
+const (
+	tableUndo = card.Deck + iota
+	tableHint
+	tableLog
+	tableRules
+	tableMenu
+	tableColumn // and the columns after it
+)
+
+// NewChallenge is the table for a standing. dealt is false when the round's cards are still to be dealt
+// before the player's eyes.
+func NewChallenge(h *House, st Standing, dealt bool) *Challenge {
+	c := &Challenge{house: h, lifted: card.Back, advised: card.Back, dragged: card.Back, fresh: !dealt}
+	c.settle(st)
+	return c
+}
+
+// settle shows the standing as it is, without any movement.
+func (c *Challenge) settle(st Standing) {
+	c.st, c.shown, c.seen = st, st.View, len(st.Log)
+	c.line.Drop()
+	c.stands, c.going, c.waiting = false, 0, 0
+	c.lifted, c.advised, c.dragged = card.Back, card.Back, card.Back
+	c.robotSaid = ""
+	for i := len(st.Log) - 1; i >= 0 && c.shown.Count > 0; i-- {
+		if e := st.Log[i]; e.Kind == lacasa.CardPlayed {
+			if e.Seat == lacasa.Robot {
+				c.robotSaid = c.house.voice.rule(e.Rule)
+			}
+			break
+		}
+	}
+	c.Lay()
+}
+
+// Show follows the match to a new standing: by its new events if it is the same round played on, else
+// straight away.
+func (c *Challenge) Show(st Standing) {
+	if st.Round() != c.st.Round() || len(st.Log) < len(c.st.Log) {
+		c.settle(st)
+		return
+	}
+	c.st = st
+	c.lifted, c.advised, c.message = card.Back, card.Back, ""
+	for _, e := range st.Log[c.seen+c.waiting:] {
+		c.queue(e)
+	}
+	c.arrange(tGlide)
+	c.word()
+}
+
+// Busy reports whether there is more to be seen.
+func (c *Challenge) Busy() bool { return c.seen < len(c.st.Log) || c.stands }
+
+// Lay places everything anew.
+func (c *Challenge) Lay() {
+	s := c.house.Screen
+	w, h := s.Size()
+	c.at = layTable(w, h, s.Safe(), s.Theme().TextScale)
+	for _, width := range [...]float64{c.at.columnW, c.at.playedW, c.at.handW} {
+		s.Prepare(width)
+	}
+	c.placed = 0
+	c.line.Drop()
+	c.arrange(0)
+	if c.fresh {
+		c.deal()
+	}
+	c.word()
+	c.aim()
+	s.Invalidate()
+}
+
+// played is the seat that played card i of the challenge.
+func (c *Challenge) played(i int) lacasa.Seat { return c.shown.Leader ^ lacasa.Seat(i) }
+
+// homes yields where every card that lies on the table belongs.
+func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
+	n, i := c.shown.Hand.Len(), 0
+	turn := c.yourTurn()
+	playable := c.shown.Playable()
+	for cd := range c.shown.Hand.All() {
+		p := ui.Lying(cd, c.at.handPlace(i, n), c.at.handW)
+		if turn && !playable.Has(cd) {
+			p.Dim = 1
+		}
+		if cd == c.lifted {
+			p.Y -= c.at.handW * 0.13
+			p.Lift = 14
+		}
+		if cd == c.advised {
+			p.Glow = 1
+		}
+		yield(cd, p)
+		i++
+	}
+	for col, cd := range c.shown.FaceUp {
+		if cd != card.Back {
+			yield(cd, ui.Lying(cd, c.at.columnPlace(col, int(c.shown.Under[col])), c.at.columnW))
+		}
+	}
+	for i := range int(c.shown.Count) {
+		seat := c.played(i)
+		p := ui.Lying(c.shown.Played[i], c.at.played[seat], c.at.playedW)
+		p.Lift = 3
+		p.Tilt = 2.5
+		if seat == lacasa.Human {
+			p.Tilt = -3.5
+		}
+		if c.stands && c.shown.Played[i] == c.shown.Winning() {
+			p.Glow, p.Lift = 1, 10
+		}
+		yield(p.Card, p)
+	}
+}
+
+// arrange lets every card glide to where it belongs.
+func (c *Challenge) arrange(length time.Duration) {
+	var now card.Set
+	c.homes(func(cd card.Card, home ui.Pose) {
+		now = now.With(cd)
+		sp := &c.sprites[cd]
+		switch {
+		case !c.placed.Has(cd):
+			sp.Place(home)
+		case cd != c.dragged && home != sp.Target():
+			c.line.Glide(sp, home, length, ui.CubicOut)
+		}
+	})
+	c.placed = now | c.going
+	c.house.Screen.Invalidate()
+}
+
+// deal lets the cards of a new round fly from the draw pile to their places, one after another.
+func (c *Challenge) deal() {
+	c.fresh = false
+	each := min(tDeal, tDealt/time.Duration(max(1, c.placed.Len())))
+	c.house.Sound.Play(sound.Deal)
+	c.homes(func(cd card.Card, home ui.Pose) {
+		c.come(cd, ui.Lying(cd, c.at.pile, c.at.pileW))
+		c.line.Then(each, func() { c.line.Glide(&c.sprites[cd], home, tPlay, ui.CubicOut) })
+	})
+	c.line.Then(tPlay, c.settled)
+}
+
+// queue lets an event be seen when those before it have been.
+func (c *Challenge) queue(e lacasa.Event) {
+	w := c.house.voice
+	switch e.Kind {
+	case lacasa.ChallengeWon:
+		c.line.Then(tStands, func() { c.announce(e) })
+		c.line.Then(tSweep, func() {
+			c.sweep(e)
+			c.see(e, tGlide)
+		})
+	case lacasa.CardPlayed:
+		if e.Seat == lacasa.Robot {
+			c.line.Then(tThink, nil)
+		}
+		c.line.Then(tPlay, func() {
+			c.house.Sound.Play(sound.Card(e.Card.Family()))
+			if e.Seat == lacasa.Robot {
+				c.robotSaid = w.rule(e.Rule)
+			} else if c.shown.Count == 0 {
+				c.robotSaid = ""
+			}
+			c.see(e, tPlay)
+		})
+	case lacasa.Usurped:
+		c.line.Then(tThink, func() {
+			c.tell(w.Say("challenge.usurped", "family", w.family(e.Family)), false)
+			c.house.Sound.Play(sound.Situation)
+			c.see(e, tGlide)
+		})
+	case lacasa.TurnedUp:
+		c.line.Then(tFlip, func() {
+			c.house.Sound.Play(sound.Flip)
+			c.come(e.Card, ui.Lying(e.Card, c.at.columnPlace(int(e.Number), int(c.shown.Under[e.Number])-1), c.at.columnW))
+			c.see(e, tFlip)
+		})
+	case lacasa.Drew:
+		c.line.Then(tGlide, func() {
+			c.house.Sound.Play(sound.Lift)
+			c.come(e.Card, ui.Lying(e.Card, c.at.pile, c.at.pileW))
+			c.see(e, tPlay)
+		})
+	case lacasa.RoundOver:
+		c.line.Then(tStands, func() { c.see(e, tGlide) })
+	case lacasa.Dealt, lacasa.CasaTurned, lacasa.CousinsNamed:
+		c.line.Then(0, func() { c.see(e, tGlide) })
+	}
+	c.waiting++
+}
+
+// see takes the event into what is shown; the cards glide to where they then belong.
+func (c *Challenge) see(e lacasa.Event, length time.Duration) {
+	c.shown.See(e)
+	c.seen++
+	c.waiting--
+	ui.Narrate(c.house.voice.event(e))
+	c.arrange(length)
+	c.word()
+	if !c.Busy() {
+		c.settled()
+	}
+}
+
+// come puts a card on the table face down at its hiding place; arrange then turns and moves it.
+func (c *Challenge) come(cd card.Card, from ui.Pose) {
+	from.Flip = 1
+	c.sprites[cd].Place(from)
+	c.placed = c.placed.With(cd)
+}
+
+// announce says who wins the challenge that lies there.
+func (c *Challenge) announce(e lacasa.Event) {
+	w := c.house.voice
+	c.stands = true
+	key, snd := "challenge.won-you", sound.WonUs
+	if e.Seat == lacasa.Robot {
+		key, snd = "challenge.won-robot", sound.WonThem
+	}
+	text := w.Say(key)
+	if e.Void {
+		text += " · " + w.Say("log.void")
+	}
+	c.tell(text, false)
+	c.house.Sound.Play(snd)
+	if c.shown.Played[0] == card.MangiaCake || c.shown.Played[1] == card.MangiaCake {
+		c.house.Sound.Play(sound.MangiaCake)
+	}
+	c.arrange(tSelect)
+}
+
+// sweep lets the won cards go to their winner's pile.
+func (c *Challenge) sweep(e lacasa.Event) {
+	c.stands = false
+	for _, cd := range c.shown.Played {
+		to := ui.Lying(cd, c.at.captured[e.Seat], c.at.pileW)
+		to.Alpha, to.Flip = 0, 1
+		c.line.Glide(&c.sprites[cd], to, tSweep, ui.In)
+		c.going = c.going.With(cd)
+	}
+	c.message, c.robotSaid = "", ""
+}
+
+// settled is called when all has been seen.
+func (c *Challenge) settled() {
+	c.going = 0
+	c.arrange(tSelect)
+	c.aim()
+	if c.yourTurn() {
+		if c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
+			c.house.Sound.Play(sound.LastChallenge)
+		} else {
+			c.house.Sound.Play(sound.YourTurn)
+		}
+	}
+}
+
+func (c *Challenge) yourTurn() bool {
+	return !c.Busy() && c.shown.Phase == lacasa.Playing && c.shown.Turn == c.shown.Seat
+}
+
+// tell shows a message instead of whose turn it is.
+func (c *Challenge) tell(text string, bad bool) {
+	c.message, c.said, c.bad = text, tSaid, bad
+	ui.Narrate(text)
+	c.house.Screen.Invalidate()
+}
+
+// winner is who won challenge n of the round, as far as it has been seen.
+func (c *Challenge) winner(n int) (seat lacasa.Seat, done bool) {
+	for _, e := range c.st.Log[:c.seen] {
+		if e.Kind == lacasa.ChallengeWon && int(e.Number) == n {
+			return e.Seat, true
+		}
+	}
+	return 0, false
+}
+
+// tryPlay plays a card of the hand, or says why not.
+func (c *Challenge) tryPlay(cd card.Card) Intent {
+	a := lacasa.Action{Seat: c.shown.Seat, Verb: lacasa.Play, Card: cd}
+	if no := c.shown.Why(a); no.Reason != lacasa.Allowed {
+		c.refuse(c.house.voice.refusal(no))
+		return Intent{}
+	}
+	return Intent{Want: Act, Action: a}
+}
+
+func (c *Challenge) refuse(why string) {
+	c.tell(why, true)
+	c.house.Sound.Play(sound.Refuse)
+}
+
+// hint points at the card a prudent player would play, and says why.
+func (c *Challenge) hint() {
+	w := c.house.voice
+	a, why, ok := bot.Advise(&c.shown)
+	if !ok || c.Busy() {
+		c.tell(w.Say("hint.wait"), false)
+		return
+	}
+	c.advised = a.Card
+	c.tell(w.Say("hint."+why.String(), "card", w.card(a.Card), "family", w.family(a.Family)), false)
+	c.arrange(tSelect)
+}
+
+// aim declares what can be reached on the table: the hand first, then the buttons, then what the robot
+// shows.
+func (c *Challenge) aim() {
+	w, f := c.house.voice, &c.form
+	f.reset()
+	f.back = tableMenu
+	playable, turn := c.shown.Playable(), c.yourTurn()
+	n, i := c.shown.Hand.Len(), 0
+	for cd := range c.shown.Hand.All() {
+		label := w.Say("label.card", "card", w.card(cd))
+		if turn && !playable.Has(cd) {
+			label = w.Say("label.card.refused", "card", w.card(cd))
+		}
+		f.area(int(cd), ui.CardRect(c.at.handPlace(i, n), c.at.handW), label)
+		i++
+	}
+	for i, b := range [...]struct {
+		id        int
+		key, sign string
+	}{
+		{tableUndo, "menu.undo", "undo"}, {tableHint, "menu.hint", "hint"}, {tableLog, "menu.log", "log"},
+		{tableRules, "menu.rules", "rules"}, {tableMenu, "menu.open", "menu"},
+	} {
+		r := c.at.buttons.Cell(i, 5, 8)
+		if c.at.shape == flat { // two rows: the two that are used most are larger
+			top, bottom := c.at.buttons.CutTop(c.at.buttons.H/2 - 3)
+			_, bottom = bottom.CutTop(6)
+			if i < 2 {
+				r = top.Cell(i, 2, 6)
+			} else {
+				r = bottom.Cell(i-2, 3, 6)
+			}
+		}
+		label := w.Say(b.key)
+		if c.at.shape == tall && r.W >= 60 {
+			f.button(b.id, r, label, b.sign, plain)
+		} else {
+			f.signButton(b.id, r, label, b.sign)
+		}
+		if b.id == tableUndo && !c.st.CanUndo {
+			f.disable(b.id)
+		}
+	}
+	for col, cd := range c.shown.FaceUp {
+		if cd != card.Back {
+			f.area(tableColumn+col, ui.CardRect(c.at.columnPlace(col, int(c.shown.Under[col])), c.at.columnW),
+				w.Say("label.column", "n", numeral(col+1), "card", w.card(cd), "under", numeral(int(c.shown.Under[col]))))
+		}
+	}
+}
+
+// Update takes the input of a tick.
+func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
+	t := c.house.Screen.Theme()
+	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, t.ReducedMotion
+	if c.line.Update(time.Duration(dt * float64(time.Second))) {
+		c.house.Screen.Invalidate()
+	}
+	if c.message != "" && !c.stands {
+		if c.said -= time.Duration(dt * float64(time.Second)); c.said <= 0 {
+			c.message = ""
+			c.house.Screen.Invalidate()
+		}
+	}
+	if c.shown.Phase == lacasa.Over && !c.Busy() && !c.line.Waiting() {
+		return Intent{Want: Proceed}
+	}
+	if in.Any() && c.line.Waiting() {
+		c.line.Skip() // any input shows at once what is under way
+		if c.Busy() {
+			if c.onTable(in) {
+				return Intent{}
+			}
+		}
+	}
+	if intent, done := c.drag(in); done {
+		return intent
+	}
+	for _, cmd := range in.Commands {
+		switch cmd {
+		case ui.Hint:
+			c.hint()
+		case ui.Undo:
+			return c.undo()
+		case ui.Log:
+			return Intent{Want: OpenLog}
+		case ui.Rules:
+			return Intent{Want: OpenRules}
+		case ui.Menu:
+			return Intent{Want: OpenMenu}
+		case ui.Left, ui.Right, ui.Up, ui.Down, ui.Accept, ui.Back, ui.Next, ui.Previous, ui.Mute, ui.FullScreen, ui.PageUp, ui.PageDown:
+		}
+	}
+	keys := len(in.Commands) > 0
+	before := c.form.focus
+	id, ok := c.form.update(c.house, in)
+	if keys && c.form.ring && c.form.focus != before && c.form.focus < card.Deck {
+		c.lift(card.Card(c.form.focus))
+	}
+	if !ok {
+		return Intent{}
+	}
+	switch id {
+	case tableUndo:
+		return c.undo()
+	case tableHint:
+		c.hint()
+	case tableLog:
+		return Intent{Want: OpenLog}
+	case tableRules:
+		return Intent{Want: OpenRules}
+	case tableMenu:
+		return Intent{Want: OpenMenu}
+	}
+	switch {
+	case id >= tableColumn:
+		c.refuse(c.house.Say("why.not-yours"))
+	case id < card.Deck:
+		return c.tap(card.Card(id), keys)
+	}
+	return Intent{}
+}
+
+// onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.
+func (c *Challenge) onTable(in *ui.Input) bool {
+	return in.Pointer.Pressed && !c.at.buttons.Contains(in.Pointer.Pos)
+}
+
+func (c *Challenge) undo() Intent {
+	if !c.st.CanUndo {
+		c.refuse(c.house.Say("why.nothing-to-undo"))
+		return Intent{}
+	}
+	return Intent{Want: Undo}
+}
+
+func (c *Challenge) lift(cd card.Card) {
+	if c.lifted == cd || !c.shown.Hand.Has(cd) {
+		return
+	}
+	c.lifted = cd
+	c.house.Sound.Play(sound.Lift)
+	c.arrange(tSelect)
+}
+
+// tap lifts a card of the hand, and plays the one that is lifted. A refused one says why at once.
+func (c *Challenge) tap(cd card.Card, key bool) Intent {
+	if !c.shown.Hand.Has(cd) {
+		return Intent{}
+	}
+	if c.lifted != cd && !key && !c.house.Settings.OneTap {
+		c.lift(cd)
+		if c.yourTurn() && c.shown.Playable().Has(cd) {
+			c.tell(c.house.Say("challenge.tap-again", "card", c.house.voice.card(cd)), false)
+			return Intent{}
+		}
+	}
+	return c.tryPlay(cd)
+}
+
+// drag lets a hand card follow the pointer, and plays it where it is dropped on the table. done is true
+// when the pointer is busy with it.
+func (c *Challenge) drag(in *ui.Input) (intent Intent, done bool) {
+	p := &in.Pointer
+	const far = 14
+	if c.dragged == card.Back {
+		if !p.Down || p.Drag < far || c.form.pressed < 0 || c.form.pressed >= card.Deck || !c.shown.Hand.Has(card.Card(c.form.pressed)) {
+			return Intent{}, false
+		}
+		c.dragged = card.Card(c.form.pressed)
+		sp := &c.sprites[c.dragged]
+		c.grip = ui.Point{X: p.Start.X - sp.X, Y: p.Start.Y - sp.Y}
+		c.lifted = c.dragged
+		c.house.Sound.Play(sound.Lift)
+	}
+	cd := c.dragged
+	if p.Down {
+		pose := c.sprites[cd].Pose
+		pose.Tilt = min(6, max(-6, (p.Pos.X-c.grip.X-pose.X)*0.4+pose.Tilt*0.8))
+		pose.X, pose.Y, pose.Lift = p.Pos.X-c.grip.X, p.Pos.Y-c.grip.Y, 26
+		c.sprites[cd].Place(pose)
+		c.house.Screen.Invalidate()
+		return Intent{}, true
+	}
+	c.dragged, c.lifted, c.form.pressed = card.Back, card.Back, noWidget
+	at := c.sprites[cd].Pose
+	if c.at.drop.Contains(ui.Point{X: at.X, Y: at.Y}) {
+		intent = c.tryPlay(cd)
+	}
+	c.arrange(tGlide)
+	return intent, true
+}
+
+// Draw draws the whole scene.
+func (c *Challenge) Draw(s *ui.Screen) {
+	s.Table()
+	c.drawTop(s)
+	c.drawRules(s)
+	c.drawCasa(s)
+	c.drawScore(s)
+	c.drawPile(s)
+	for col := range c.shown.FaceUp {
+		c.drawUnder(s, col)
+	}
+	c.drawSlots(s)
+	c.drawStatus(s)
+	c.order = c.order[:0]
+	for cd := range c.sprites {
+		if c.placed.Has(card.Card(cd)) {
+			sp := &c.sprites[cd]
+			sp.Z = c.height(card.Card(cd), sp)
+			c.order = append(c.order, sp)
+		}
+	}
+	s.DrawSprites(c.order)
+	c.form.draw(c.house, s)
+}
+
+// height is which cards lie over which.
+func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
+	switch {
+	case cd == c.dragged:
+		return 9
+	case sp.Moving():
+		return 8
+	case c.shown.Count > 1 && cd == c.shown.Played[1]:
+		return 4
+	case cd == c.lifted:
+		return 3
+	case c.shown.Hand.Has(cd):
+		return 2
+	}
+	return 1
+}

@@ -1,0 +1,328 @@
+package scenes
+
+import (
+	"lacasa/engine/bot"
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// How long the election takes to unfold, in milliseconds at speed 1.
+const (
+	msReveal = 450
+	msCasa   = 700 // after which the Casa's card is turned up
+	msFlip   = 220
+)
+
+// Election shows what governs the round: its situation, what the Casa decided, and, where the rules
+// want it, the naming of the Cousins.
+type Election struct {
+	house *House
+	st    Standing
+	form  form
+	age   float64
+	heard bool // the Casa's card has been turned up
+
+	title, flavour, decided, redealt, question string
+	effect                                     []string
+	goal                                       string
+	message                                    string
+	at                                         struct {
+		shape                        shape
+		panel, head, picture, casa   ui.Rect
+		text, decided, question, ask ui.Rect
+		hand                         ui.Rect
+		handW                        float64
+	}
+}
+
+const (
+	electionPlay = iota
+	electionHint
+	electionFamily // and the families after it
+)
+
+// NewElection shows what governs the standing's round.
+func NewElection(h *House, st Standing) *Election {
+	e := &Election{house: h, st: st}
+	e.Lay()
+	h.Sound.Play(sound.Situation)
+	ui.Narrate(e.title + ". " + e.goal + " " + e.decided)
+	return e
+}
+
+// Show takes a new standing of the same round.
+func (e *Election) Show(st Standing) {
+	e.st = st
+	e.Lay()
+}
+
+func (e *Election) naming() bool { return e.st.View.Phase == lacasa.Naming }
+
+func (e *Election) word() {
+	w, v := e.house.voice, &e.st.View
+	e.title = w.situation(e.st.Situation())
+	e.flavour = w.situation(e.st.Situation() + ".flavour")
+	e.effect = w.effect(&v.Rules)
+	if len(e.effect) == 0 {
+		e.effect = []string{w.Say("does.nothing")}
+	}
+	e.goal = w.goal(&v.Table, "goal.")
+	if g := v.Rules.Goal; g.Aim == lacasa.Most || g.Aim == lacasa.Fewest {
+		e.goal += " " + w.Say("goal.tie")
+	}
+	switch {
+	case v.Rules.References:
+		e.decided = w.Say("election.references", "own", w.card(v.References[lacasa.Human]), "other", w.card(v.References[lacasa.Robot]))
+	case v.Casa == card.MangiaCake:
+		e.decided = w.Say("election.cake")
+	case v.Casa != card.Back:
+		e.decided = w.Say("election.rules", "card", w.card(v.Casa), "family", w.family(v.Casa.Family()))
+	default:
+		e.decided = w.Say("election.nobody-yet", "cards", w.ranks(v.Rules.Usurpers))
+	}
+	if v.Rules.Cousins && v.Casa == card.MangiaCake {
+		e.decided += " " + w.Say("election.no-cousins")
+	}
+	if v.Cousins != card.None {
+		e.decided += " " + w.Say("challenge.cousins", "family", w.family(v.Cousins)) + "."
+	}
+	if e.st.Dealt > 1 {
+		e.decided = w.Say("election.redealt") + " " + e.decided
+	}
+	e.question = w.Say("election.name.line", "family", w.family(v.Ruling))
+}
+
+// Lay places everything anew.
+func (e *Election) Lay() {
+	e.word()
+	s := e.house.Screen
+	w, h := s.Size()
+	r := s.Safe()
+	k := s.Theme().TextScale
+	e.at.shape = shapeOf(w, h)
+	switch e.at.shape {
+	case desk:
+		u := min(r.W/1280, r.H/800)
+		e.at.panel = r.Middle(min(1120*u, r.W-24), min(720*u, r.H-20))
+		in := e.at.panel.Inset2(44*u, 36*u)
+		left, right := in.CutLeft(330 * u)
+		pw := min(left.W, left.H*5/7)
+		e.at.picture = ui.Rect{X: left.X, Y: left.Y, W: pw, H: cardHeight(pw)}
+		right.X, right.W = right.X+40*u, right.W-40*u
+		e.at.head, right = right.CutTop(34 * u)
+		e.at.ask, right = right.CutBottom(66 * u)
+		bottom, text := right.CutBottom(238 * u)
+		e.at.text = text
+		cw := 128 * u
+		e.at.casa = ui.Rect{X: bottom.X, Y: bottom.Y + 8*u, W: cw, H: cardHeight(cw)}
+		_, rest := bottom.CutLeft(cw + 24*u)
+		e.at.decided = ui.Rect{X: rest.X, Y: bottom.Y + 8*u, W: rest.W, H: cardHeight(cw)}
+		e.at.handW = 96 * u
+		e.at.hand = ui.Rect{X: left.X, Y: e.at.picture.Bottom() + 20*u, W: left.W, H: cardHeight(e.at.handW)}
+	case tall:
+		u := min(r.W/390, r.H/844)
+		e.at.panel = r.Inset2(10, 10)
+		in := e.at.panel.Inset2(16*u, 14*u)
+		e.at.head, in = in.CutTop(28)
+		e.at.ask, in = in.CutBottom(64)
+		top, rest := in.CutTop(218 * u)
+		pw := 152 * u
+		e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: cardHeight(pw)}
+		cw := 108 * u
+		_, side := top.CutLeft(pw + 14*u)
+		e.at.casa = ui.Rect{X: side.Centre().X - cw/2, Y: top.Y + 28*u, W: cw, H: cardHeight(cw)}
+		e.at.handW = 62 * u
+		hand, rest := rest.CutBottom(cardHeight(e.at.handW) + 12*u)
+		e.at.hand = hand
+		e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*0.42))
+	case flat:
+		e.at.panel = r.Inset2(10, 8)
+		in := e.at.panel.Inset2(18, 14)
+		u := in.H / 346
+		left, right := in.CutLeft(170 * u)
+		pw := 150 * u
+		e.at.picture = ui.Rect{X: left.X, Y: left.Y, W: pw, H: cardHeight(pw)}
+		e.at.handW = 52 * u
+		e.at.hand = ui.Rect{X: left.X, Y: e.at.picture.Bottom() + 18*u, W: pw, H: cardHeight(e.at.handW)}
+		e.at.head, right = right.CutTop(24)
+		e.at.ask, right = right.CutBottom(54)
+		cw := 92 * u
+		casa, text := right.CutRight(cw + 12*u)
+		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: right.Y + 6*u, W: cw, H: cardHeight(cw)}
+		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.45))
+	}
+	for _, width := range [...]float64{e.at.casa.W, e.at.handW} {
+		s.Prepare(width)
+	}
+
+	wd := e.house.voice
+	e.form.reset()
+	hint, ask := e.at.ask.CutRight(64)
+	if e.naming() {
+		n := 0
+		for f := card.Rossi; f < card.None; f++ {
+			if f == e.st.View.Ruling {
+				continue
+			}
+			e.form.familyButton(electionFamily+int(f), ask.Cell(n, card.Families-1, 10), wd.family(f), f)
+			n++
+		}
+		e.form.signButton(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint")
+	} else {
+		e.form.button(electionPlay, e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 56)), wd.Say("election.play"), "play", primary)
+	}
+	s.Invalidate()
+}
+
+// Update takes the input of a tick.
+func (e *Election) Update(in *ui.Input, dt float64) Intent {
+	if before := e.unfolded(); !before {
+		e.age += dt * 1000
+		if in.Any() {
+			e.age += 1e6 // any input shows all of it at once
+		}
+		e.house.Screen.Invalidate()
+		if turned := e.casaTurn() > 0.5; turned && !e.heard {
+			e.heard = true
+			e.house.Sound.Play(sound.Flip)
+		}
+	}
+	id, ok := e.form.update(e.house, in)
+	if in.Has(ui.Hint) && e.naming() {
+		id, ok = electionHint, true
+	}
+	switch {
+	case !ok:
+		return Intent{}
+	case id == electionPlay:
+		return Intent{Want: Proceed}
+	case id == electionHint:
+		a, why, _ := bot.Advise(&e.st.View)
+		e.message = e.house.Say("hint."+why.String(), "family", e.house.voice.family(a.Family))
+		ui.Narrate(e.message)
+		e.house.Screen.Invalidate()
+		return Intent{}
+	}
+	return Intent{Want: Act, Action: lacasa.Action{
+		Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)}}
+}
+
+func (e *Election) pace(ms float64) float64 {
+	if sp := e.house.Settings.Speed; sp > 0 {
+		return ms / sp
+	}
+	return 0
+}
+
+func (e *Election) unfolded() bool { return e.age > e.pace(msCasa+msFlip) }
+
+// casaTurn is how far the Casa's card is turned up, 0 to 1.
+func (e *Election) casaTurn() float64 {
+	if e.house.Screen.Theme().ReducedMotion || e.unfolded() {
+		return 1
+	}
+	return min(1, max(0, (e.age-e.pace(msCasa))/max(e.pace(msFlip), 1)))
+}
+
+// Draw draws the whole scene.
+func (e *Election) Draw(s *ui.Screen) {
+	t := s.Theme()
+	s.Table()
+	s.Lacquer(e.at.panel)
+	small := 18.0
+	big := 34.0
+	if e.at.shape != desk {
+		big = 24
+	}
+	round := e.st.Round()
+	s.Label(e.house.Say("election.round", "round", numeral(round), "rounds", numeral(e.st.Options.Len())), e.at.head,
+		ui.Style{Size: 17, Colour: t.TextSoft, Fixed: true})
+
+	// The situation's card rises out of the dark.
+	k := 1.0
+	if !t.ReducedMotion && !e.unfolded() {
+		k = min(1, e.age/max(e.pace(msReveal), 1))
+	}
+	s.Fade(k)
+	pic := e.at.picture.Move(0, (1-k)*(1-k)*30)
+	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: e.st.Situation()}, pic)
+	panel := ui.Rect{X: pic.X + pic.W*0.08, Y: pic.Y + pic.H*0.65, W: pic.W * 0.84, H: pic.H * 0.28}
+	s.Label(e.title, panel, ui.Style{Font: ui.Title, Size: pic.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
+	s.Fade(1)
+
+	r := e.at.text
+	if e.at.shape != tall {
+		h := s.Paragraph(e.title, r, ui.Style{Font: ui.Title, Size: big, Colour: t.AccentTop, Fixed: true})
+		_, r = r.CutTop(h + 2)
+	}
+	styles := []ui.Style{
+		{Size: small, Colour: t.TextSoft},
+		{Size: small, Colour: t.Text},
+		{Font: ui.Bold, Size: small, Colour: t.Accent},
+	}
+	// All of it fits, smaller if it must.
+	lines := func(draw bool, by float64) (y float64) {
+		put := func(text string, st ui.Style) {
+			st.Size *= by
+			if draw {
+				s.Paragraph(text, ui.Rect{X: r.X, Y: r.Y + y, W: r.W, H: r.H}, st)
+			}
+			y += s.MeasureParagraph(text, r.W, st) + 7*by
+		}
+		if by > 0.75 || t.TextScale == 1 {
+			put(e.flavour, styles[0])
+		}
+		for _, text := range e.effect {
+			put(text, styles[1])
+		}
+		put(e.goal, styles[2])
+		return y
+	}
+	by := 1.0
+	for by > 0.5 && lines(false, by) > r.H {
+		by -= 0.06
+	}
+	lines(true, by)
+
+	e.drawCasa(s)
+	text := e.decided
+	if e.message != "" {
+		text = e.message
+	} else if e.naming() {
+		text += " " + e.question
+	}
+	s.Label(text, e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text})
+
+	n, i := e.st.View.Hand.Len(), 0
+	stride := min(e.at.handW*1.1, (e.at.hand.W-e.at.handW)/max(1, float64(n-1)))
+	for cd := range e.st.View.Hand.All() {
+		s.Card(ui.Lying(cd, ui.Point{X: e.at.hand.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: e.at.hand.Centre().Y}, e.at.handW))
+		i++
+	}
+	e.form.draw(e.house, s)
+}
+
+// drawCasa turns up the Casa's card, or lays out the references.
+func (e *Election) drawCasa(s *ui.Screen) {
+	v, r := &e.st.View, e.at.casa
+	if v.Rules.References {
+		for i, ref := range v.References {
+			w := r.W * 0.74
+			d := (float64(i)*2 - 1) * r.W * 0.14
+			p := ui.Lying(ref, ui.Point{X: r.Centre().X + d, Y: r.Centre().Y - d}, w)
+			p.Flip = 1 - e.casaTurn()
+			s.Card(p)
+		}
+		return
+	}
+	p := ui.Lying(v.Casa, r.Centre(), r.W)
+	if v.Casa != card.Back {
+		p.Flip = 1 - e.casaTurn()
+		if v.Ruling != card.None && e.casaTurn() == 1 {
+			s.Glow(r, s.FamilyColour(v.Ruling), 0.55)
+		}
+	}
+	s.Card(p)
+}

@@ -1,0 +1,528 @@
+package scenes
+
+import (
+	"image/color"
+	"math"
+
+	"lacasa/engine/card"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// buttonKind is how much a button asks for attention.
+type buttonKind uint8
+
+const (
+	primary buttonKind = iota // the one thing to do now
+	plain
+	quiet // words alone
+	area  // a place on the scene, which draws it itself
+)
+
+// widget is one thing of a form that can be focused and used.
+type widget struct {
+	id       int
+	rect     ui.Rect // before the page is scrolled
+	label    string  // shown, or spoken where a sign alone is shown
+	sign     string
+	signOnly bool
+	kind     buttonKind
+	options  []string  // of a choice
+	cells    []ui.Rect // of its options
+	value    int       // the option chosen; 1: a toggle that is on
+	level    float64   // of a slider, 0 to 1
+	slider   bool
+	toggle   bool
+	family   card.Family
+	disabled bool // can be focused, and says no
+	scrolls  bool
+	warm     float64 // how much the pointer is on it, 0 to 1
+}
+
+// form is the widgets of a scene in the order of focus, which is one for mouse, touch, keys and pad.
+type form struct {
+	list    []widget
+	focus   int  // the id focused
+	ring    bool // keys are in use, so show where the focus is
+	pressed int  // the id under the pointer since it went down
+	back    int  // the id that the back key activates
+
+	view    ui.Rect // where the page scrolls
+	content float64 // its height
+	scroll  float64
+	held    float64 // scroll when the drag began
+	dragged bool
+	scrolls bool // widgets added now move with the page
+}
+
+const noWidget = -1
+
+// reset empties the form for a new layout; the focus stays where it was.
+func (f *form) reset() {
+	if f.list == nil {
+		f.focus = noWidget
+	}
+	f.list, f.scrolls, f.view, f.content = f.list[:0], false, ui.Rect{}, 0
+	f.pressed, f.back = noWidget, noWidget
+}
+
+func (f *form) add(w widget) {
+	w.scrolls = f.scrolls
+	f.list = append(f.list, w)
+}
+
+func (f *form) button(id int, r ui.Rect, label, sign string, kind buttonKind) {
+	f.add(widget{id: id, rect: r, label: label, sign: sign, kind: kind, family: card.None})
+}
+
+// signButton shows a sign alone; its label is spoken.
+func (f *form) signButton(id int, r ui.Rect, label, sign string) {
+	f.add(widget{id: id, rect: r, label: label, sign: sign, signOnly: true, kind: plain, family: card.None})
+}
+
+// area is a place that the scene draws itself.
+func (f *form) area(id int, r ui.Rect, label string) {
+	f.add(widget{id: id, rect: r, label: label, kind: area, family: card.None})
+}
+
+// familyButton stands for a family.
+func (f *form) familyButton(id int, r ui.Rect, label string, of card.Family) {
+	f.add(widget{id: id, rect: r, label: label, kind: plain, family: of})
+}
+
+func (f *form) toggle(id int, r ui.Rect, label string, on bool) {
+	w := widget{id: id, rect: r, label: label, kind: plain, toggle: true, family: card.None}
+	if on {
+		w.value = 1
+	}
+	f.add(w)
+}
+
+func (f *form) choice(id int, cells []ui.Rect, label string, value int, options []string) {
+	r := cells[0]
+	for _, c := range cells {
+		r.W, r.H = c.Right()-r.X, c.Bottom()-r.Y
+	}
+	for _, c := range cells {
+		r.W = max(r.W, c.Right()-r.X)
+	}
+	f.add(widget{id: id, rect: r, cells: cells, label: label, value: value, options: options, family: card.None})
+}
+
+func (f *form) slider(id int, r ui.Rect, label string, level float64) {
+	f.add(widget{id: id, rect: r, label: label, slider: true, level: level, family: card.None})
+}
+
+func (f *form) find(id int) *widget {
+	for i := range f.list {
+		if f.list[i].id == id {
+			return &f.list[i]
+		}
+	}
+	return nil
+}
+
+func (f *form) disable(id int) {
+	if w := f.find(id); w != nil {
+		w.disabled = true
+	}
+}
+
+// value is the option chosen of a choice, or 1 for a toggle that is on.
+func (f *form) value(id int) int {
+	if w := f.find(id); w != nil {
+		return w.value
+	}
+	return 0
+}
+
+// level is where a slider stands, 0 to 1.
+func (f *form) level(id int) float64 {
+	if w := f.find(id); w != nil {
+		return w.level
+	}
+	return 0
+}
+
+// at is where a widget is now.
+func (f *form) at(w *widget, r ui.Rect) ui.Rect {
+	if w.scrolls {
+		return r.Move(0, -f.scroll)
+	}
+	return r
+}
+
+func (f *form) under(p ui.Point) *widget {
+	for i := len(f.list) - 1; i >= 0; i-- {
+		w := &f.list[i]
+		if w.scrolls && !f.view.Contains(p) {
+			continue
+		}
+		if f.at(w, w.rect).Contains(p) {
+			return w
+		}
+	}
+	return nil
+}
+
+// update takes the input of a tick; ok is true when a widget was used, and id says which.
+func (f *form) update(h *House, in *ui.Input) (id int, ok bool) {
+	id, ok = f.byPointer(h, in)
+	if !ok {
+		id, ok = f.byKeys(h, in)
+	}
+	f.warmth(h, in)
+	if !ok {
+		return noWidget, false
+	}
+	h.Screen.Invalidate()
+	w := f.find(id)
+	if w != nil && w.disabled {
+		h.Sound.Play(sound.Refuse)
+		return noWidget, false
+	}
+	if w != nil && w.kind != area {
+		h.Sound.Play(sound.Lift)
+	}
+	return id, true
+}
+
+func (f *form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
+	p := &in.Pointer
+	if p.Pressed {
+		f.pressed, f.held, f.dragged = noWidget, f.scroll, false
+		f.ring = false
+		if w := f.under(p.Pos); w != nil {
+			f.pressed, f.focus = w.id, w.id
+		}
+		h.Screen.Invalidate()
+	}
+	if in.WheelY != 0 {
+		f.scrollBy(h, in.WheelY)
+	}
+	w := f.find(f.pressed)
+	if w != nil && w.slider && (p.Down || p.Released) {
+		r := sliderTrack(f.at(w, w.rect))
+		if level := min(1, max(0, (p.Pos.X-r.X)/r.W)); level != w.level {
+			w.level = level
+			return w.id, true
+		}
+		return noWidget, false
+	}
+	if p.Down && f.view.Contains(p.Start) && p.Drag > 8 && f.content > f.view.H {
+		f.dragged, f.pressed = true, noWidget
+		f.scroll = f.held
+		f.scrollBy(h, p.Start.Y-p.Pos.Y)
+	}
+	if !p.Released || f.dragged || w == nil {
+		return noWidget, false
+	}
+	f.pressed = noWidget
+	h.Screen.Invalidate()
+	if over := f.under(p.Pos); over == nil || over.id != w.id {
+		return noWidget, false
+	}
+	for i, c := range w.cells {
+		if f.at(w, c).Contains(p.Pos) {
+			changed := i != w.value
+			w.value = i
+			return w.id, changed
+		}
+	}
+	if w.toggle {
+		w.value = 1 - w.value
+	}
+	return w.id, w.cells == nil
+}
+
+func (f *form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
+	for _, c := range in.Commands {
+		w := f.find(f.focus)
+		switch c {
+		case ui.Back:
+			if f.back != noWidget {
+				return f.back, true
+			}
+		case ui.Accept:
+			if w == nil || !f.ring && w.kind != primary {
+				f.walk(h, 0)
+				w = f.find(f.focus)
+				if w == nil || w.kind != primary {
+					continue
+				}
+			}
+			f.ring = true
+			switch {
+			case w.slider:
+			case w.cells != nil:
+				w.value = (w.value + 1) % len(w.options)
+				return w.id, true
+			case w.toggle:
+				w.value = 1 - w.value
+				return w.id, true
+			default:
+				return w.id, true
+			}
+		case ui.Next:
+			f.walk(h, 1)
+		case ui.Previous:
+			f.walk(h, -1)
+		case ui.Left, ui.Right:
+			step := 1
+			if c == ui.Left {
+				step = -1
+			}
+			switch {
+			case w != nil && f.ring && w.slider:
+				w.level = min(1, max(0, w.level+0.1*float64(step)))
+				return w.id, true
+			case w != nil && f.ring && w.cells != nil && w.value+step >= 0 && w.value+step < len(w.options):
+				w.value += step
+				return w.id, true
+			}
+			f.turn(h, float64(step), 0)
+		case ui.Up:
+			f.turn(h, 0, -1)
+		case ui.Down:
+			f.turn(h, 0, 1)
+		case ui.PageUp:
+			f.scrollBy(h, -f.view.H*0.8)
+		case ui.PageDown:
+			f.scrollBy(h, f.view.H*0.8)
+		case ui.Hint, ui.Undo, ui.Log, ui.Rules, ui.Mute, ui.FullScreen, ui.Menu:
+		}
+	}
+	return noWidget, false
+}
+
+// walk moves the focus along the list; by 0 steps it shows it, on the primary widget if it was nowhere.
+func (f *form) walk(h *House, by int) {
+	if len(f.list) == 0 {
+		return
+	}
+	at := -1
+	for i := range f.list {
+		if f.list[i].id == f.focus {
+			at = i
+		}
+	}
+	if at < 0 {
+		at = 0
+		for i := range f.list {
+			if f.list[i].kind == primary {
+				at = i
+			}
+		}
+		by = 0
+	}
+	if !f.ring {
+		by = 0
+	}
+	f.look(h, &f.list[(at+by+len(f.list))%len(f.list)])
+}
+
+// turn moves the focus to the nearest widget in a direction.
+func (f *form) turn(h *House, dx, dy float64) {
+	from := f.find(f.focus)
+	if from == nil || !f.ring {
+		f.walk(h, 0)
+		return
+	}
+	a := f.at(from, from.rect).Centre()
+	var best *widget
+	nearest := math.Inf(1)
+	for i := range f.list {
+		w := &f.list[i]
+		b := f.at(w, w.rect).Centre()
+		along := (b.X-a.X)*dx + (b.Y-a.Y)*dy
+		aside := math.Abs((b.X-a.X)*dy) + math.Abs((b.Y-a.Y)*dx)
+		if w == from || along < 1 {
+			continue
+		}
+		if d := along + aside*2.2; d < nearest {
+			best, nearest = w, d
+		}
+	}
+	if best != nil {
+		f.look(h, best)
+	} else if f.content > f.view.H && dy != 0 {
+		f.scrollBy(h, dy*80)
+	}
+}
+
+// look puts the focus on a widget, and scrolls it into view.
+func (f *form) look(h *House, w *widget) {
+	f.focus, f.ring = w.id, true
+	if r := f.at(w, w.rect); w.scrolls {
+		if r.Y < f.view.Y {
+			f.scrollBy(h, r.Y-f.view.Y-12)
+		} else if r.Bottom() > f.view.Bottom() {
+			f.scrollBy(h, r.Bottom()-f.view.Bottom()+12)
+		}
+	}
+	ui.Narrate(w.label)
+	h.Screen.Invalidate()
+}
+
+func (f *form) scrollBy(h *House, by float64) {
+	f.scroll = max(0, min(f.scroll+by, f.content-f.view.H))
+	h.Screen.Invalidate()
+}
+
+// warmth lets what the pointer is on grow lighter, and the rest darker again.
+func (f *form) warmth(h *House, in *ui.Input) {
+	var over *widget
+	if in.Pointer.Present && !in.Pointer.Touch {
+		over = f.under(in.Pointer.Pos)
+	}
+	for i := range f.list {
+		w := &f.list[i]
+		to := 0.0
+		if w == over {
+			to = 1
+		}
+		if w.warm == to {
+			continue
+		}
+		const perTick = 1.0 / 6 // 90 ms at 60 ticks a second
+		w.warm = min(max(to, w.warm-perTick), max(w.warm+perTick, 0))
+		if to == 1 {
+			w.warm = min(1, w.warm)
+		}
+		h.Screen.Invalidate()
+	}
+}
+
+// draw draws the widgets.
+func (f *form) draw(h *House, s *ui.Screen) {
+	for i := range f.list {
+		if w := &f.list[i]; !w.scrolls {
+			f.drawWidget(s, w)
+		}
+	}
+}
+
+// drawScrolled draws the widgets that move with the page, as far as they are in view.
+func (f *form) drawScrolled(s *ui.Screen) {
+	for i := range f.list {
+		w := &f.list[i]
+		if w.scrolls && f.at(w, w.rect).Overlaps(f.view) {
+			f.drawWidget(s, w)
+		}
+	}
+}
+
+func (f *form) drawWidget(s *ui.Screen, w *widget) {
+	t, r := s.Theme(), f.at(w, w.rect)
+	switch {
+	case w.kind == area:
+	case w.slider:
+		f.drawSlider(s, w, r)
+	case w.cells != nil:
+		for i, c := range w.cells {
+			f.drawCell(s, f.at(w, c), w.options[i], i == w.value, w)
+		}
+	case w.toggle:
+		f.drawCell(s, r, w.label, w.value == 1, w)
+	default:
+		f.drawButton(s, w, r)
+	}
+	if f.ring && f.focus == w.id {
+		s.Panel(r.Inset(-4), 12, color.RGBA{}, t.Focus)
+		s.Panel(r.Inset(-5), 13, color.RGBA{}, t.Focus)
+	}
+}
+
+func (f *form) drawButton(s *ui.Screen, w *widget, r ui.Rect) {
+	t := s.Theme()
+	down := f.pressed == w.id
+	if down {
+		r = r.Move(0, 1.5)
+	}
+	ink := t.Text
+	switch w.kind {
+	case primary:
+		fill := ui.Blend(t.Accent, t.AccentTop, 0.25+0.5*w.warm)
+		if down {
+			fill = t.Accent
+		}
+		s.Shadow(r, 10, 5)
+		s.Panel(r, 10, fill, t.AccentTop)
+		ink = t.OnAccent
+	case plain:
+		s.Shadow(r, 10, 3)
+		s.Panel(r, 10, ui.Blend(t.Panel, t.PanelTop, 0.4+0.6*w.warm), ui.Blend(t.PanelEdge, t.AccentTop, w.warm))
+	case quiet:
+		ink = ui.Blend(t.TextSoft, t.Text, w.warm)
+	case area:
+	}
+	if w.disabled {
+		ink = ui.Alpha(ink, 0.45)
+	}
+	size := min(20, r.H*0.42)
+	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle}
+	if w.family != card.None {
+		d := min(r.H*0.7, r.W*0.3)
+		s.Picture(ui.PictureKey{Kind: ui.Crest, Family: w.family}, ui.Rect{X: r.X + 10, Y: r.Centre().Y - d/2, W: d, H: d})
+		_, r = r.CutLeft(d + 12)
+		s.Label(w.label, r.Inset2(4, 0), st)
+		return
+	}
+	if w.sign == "" {
+		s.Label(w.label, r.Inset2(10, 2), st)
+		return
+	}
+	d := min(size*1.25, r.H*0.6)
+	if w.signOnly {
+		s.Sign(w.sign, r.Middle(min(26, r.H*0.56), min(26, r.H*0.56)), ink)
+		return
+	}
+	if r.W < 110 { // the sign above its word
+		d = r.H * 0.4
+		s.Sign(w.sign, ui.Rect{X: r.Centre().X - d/2, Y: r.Y + r.H*0.1, W: d, H: d}, ink)
+		st.Size = min(14, r.H*0.26)
+		s.Label(w.label, ui.Rect{X: r.X + 2, Y: r.Y + r.H*0.5, W: r.W - 4, H: r.H * 0.46}, st)
+		return
+	}
+	room := r.W - d - 30
+	st = s.Fit(w.label, room, st)
+	width, _ := s.MeasureText(w.label, st)
+	width = min(width, room)
+	x := r.X + (r.W-width-d-10)/2
+	s.Sign(w.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, ink)
+	st.Align = ui.Start
+	s.Label(w.label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
+}
+
+// drawCell draws an option of a choice, or a toggle.
+func (f *form) drawCell(s *ui.Screen, r ui.Rect, label string, on bool, w *widget) {
+	t := s.Theme()
+	ink := t.TextSoft
+	if on {
+		s.Panel(r, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
+		ink = t.AccentTop
+	} else {
+		s.Panel(r, 9, ui.Blend(t.Panel, t.PanelTop, 0.3+0.5*w.warm), ui.Alpha(t.PanelEdge, 0.7))
+	}
+	in := r.Inset2(8, 2)
+	if on {
+		const d = 16
+		s.Sign("check", ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
+		_, in = in.CutLeft(d + 4)
+	}
+	s.Label(label, in, ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+}
+
+func sliderTrack(r ui.Rect) ui.Rect { return r.Inset2(14, r.H/2-3) }
+
+func (f *form) drawSlider(s *ui.Screen, w *widget, r ui.Rect) {
+	t := s.Theme()
+	track := sliderTrack(r)
+	s.Panel(track, 3, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	full := track
+	full.W = max(6, track.W*w.level)
+	s.Panel(full, 3, t.Accent, color.RGBA{})
+	knob := ui.Rect{X: track.X + track.W*w.level - 13, Y: r.Centre().Y - 13, W: 26, H: 26}
+	s.Shadow(knob, 13, 4)
+	s.Panel(knob, 13, ui.Blend(t.Accent, t.AccentTop, 0.3+0.5*w.warm), t.AccentTop)
+}

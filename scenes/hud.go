@@ -1,0 +1,335 @@
+package scenes
+
+import (
+	"image/color"
+	"strconv"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// sayings are the sentences on the table, made when what they say changes, not in every frame.
+type sayings struct {
+	round, challenge, situation string
+	goal, short                 string
+	effect                      []string
+	ruling, cousins             string
+	reference                   [lacasa.Sides]string
+	status                      string
+	pile                        string
+	won                         [lacasa.Sides]string
+	counted                     string
+}
+
+func (c *Challenge) word() {
+	w, t := c.house.voice, &c.shown.Table
+	c.says = sayings{
+		round:     w.Say("election.round", "round", strconv.Itoa(c.st.Round()), "rounds", strconv.Itoa(c.st.Options.Len())),
+		challenge: w.Say("challenge.count", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))),
+		situation: w.situation(c.st.Situation()),
+		goal:      w.goal(t, "goal."),
+		short:     w.goal(t, "short."),
+		effect:    w.effect(&t.Rules),
+		ruling:    w.Say("challenge.rules", "family", w.family(t.Ruling)),
+		pile:      strconv.Itoa(int(t.Pile)),
+		counted:   w.counted(&t.Rules),
+	}
+	if t.Ruling == card.None {
+		c.says.ruling = w.Say("challenge.rules.nobody")
+	}
+	if t.Cousins != card.None {
+		c.says.cousins = w.Say("challenge.cousins", "family", w.family(t.Cousins))
+	}
+	if t.Rules.References {
+		c.says.reference = [lacasa.Sides]string{w.Say("you"), w.Say("robot")}
+	}
+	human, robot := t.Tally()
+	c.says.won = [lacasa.Sides]string{strconv.Itoa(human), strconv.Itoa(robot)}
+	switch {
+	case t.Phase == lacasa.Over:
+		c.says.status = w.Say("log.over")
+	case t.Count == lacasa.Sides:
+		c.says.status = ""
+	case t.Turn == lacasa.Robot:
+		c.says.status = w.Say("challenge.robot-turn")
+	case t.Count == 0 && t.Challenge == t.Last:
+		c.says.status = w.Say("challenge.last") + " · " + w.Say("challenge.you-lead")
+	case t.Count == 0:
+		c.says.status = w.Say("challenge.you-lead")
+	case t.Led == card.None || t.Rules.NoFollow:
+		c.says.status = w.Say("challenge.you-answer")
+	default:
+		c.says.status = w.Say("challenge.you-follow", "family", w.family(t.Led))
+	}
+}
+
+// drawTop draws the round and the challenge.
+func (c *Challenge) drawTop(s *ui.Screen) {
+	t, r := s.Theme(), c.at.top
+	switch c.at.shape {
+	case desk:
+		r = r.Inset2(28, 0)
+		s.Text(c.says.round, ui.Point{X: r.X, Y: r.Centre().Y - 9}, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Fixed: true})
+		s.Text(c.says.challenge, ui.Point{X: r.X, Y: r.Centre().Y + 12}, ui.Style{Size: 16, Colour: t.TextSoft, Fixed: true})
+	case tall, flat:
+		r = r.Inset2(14, 0)
+		left, right := r.Cell(0, 2, 8), r.Cell(1, 2, 8)
+		s.Label(c.says.round, left, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Fixed: true})
+		s.Label(c.says.challenge, right, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.End, Fixed: true})
+	}
+}
+
+// drawRules draws the situation's card, what it does and what scores.
+func (c *Challenge) drawRules(s *ui.Screen) {
+	t := s.Theme()
+	c.drawSituation(s, c.at.situation, c.at.shape == desk)
+	r := c.at.rules
+	size := 18.0
+	if c.at.shape == desk {
+		size = max(16, 18*c.at.situation.W/200)
+	}
+	goal := ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent}
+	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
+	switch c.at.shape {
+	case desk:
+		h := s.Paragraph(c.says.goal, r, goal) + 8
+		_, r = r.CutTop(h)
+		for _, line := range c.says.effect {
+			if s.MeasureParagraph(line, r.W, soft) > r.H {
+				soft.Size *= 0.85
+			}
+			h = s.Paragraph(line, r, soft) + 6
+			_, r = r.CutTop(h)
+		}
+	case tall, flat:
+		// The ruling family and what scores; the rest is on the situation's own page.
+		n := 2.0
+		if c.says.cousins != "" {
+			n = 3
+		}
+		line := r.H / max(n, 3)
+		row, rest := r.CutTop(line)
+		c.drawRuling(s, row, size)
+		if c.says.cousins != "" {
+			row, rest = rest.CutTop(line)
+			c.drawFamily(s, row, c.shown.Cousins, c.says.cousins, size)
+		}
+		s.Label(c.says.short, rest, ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent})
+	}
+}
+
+// drawSituation draws the card of the round with its name, where there is room for one.
+func (c *Challenge) drawSituation(s *ui.Screen, r ui.Rect, named bool) {
+	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: c.st.Situation()}, r)
+	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
+	size := r.W * 0.12
+	if !named {
+		size = r.W * 0.16
+	}
+	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: size, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
+}
+
+func (c *Challenge) drawRuling(s *ui.Screen, r ui.Rect, size float64) {
+	c.drawFamily(s, r, c.shown.Ruling, c.says.ruling, size)
+}
+
+// drawFamily draws a family's crest and a sentence about it.
+func (c *Challenge) drawFamily(s *ui.Screen, r ui.Rect, f card.Family, text string, size float64) {
+	d := min(size*1.5, r.H)
+	s.Picture(ui.PictureKey{Kind: ui.Crest, Family: f}, ui.Rect{X: r.X, Y: r.Centre().Y - d/2, W: d, H: d})
+	_, r = r.CutLeft(d + 6)
+	s.Label(text, r, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
+}
+
+// drawCasa draws the Casa's card, who rules, and the references beside it.
+func (c *Challenge) drawCasa(s *ui.Screen) {
+	t, r := s.Theme(), c.at.casa
+	refs := c.shown.References
+	switch {
+	case refs[0] != card.Back:
+		// The references lie where the Casa would: the robot's above, yours over it.
+		d := r.W * 0.3
+		s.Card(ui.Lying(refs[lacasa.Robot], ui.Point{X: r.Centre().X + d/2, Y: r.Centre().Y - d/2}, r.W*0.82))
+		s.Card(ui.Lying(refs[lacasa.Human], ui.Point{X: r.Centre().X - d/2, Y: r.Centre().Y + d/2}, r.W*0.82))
+	case c.shown.Casa != card.Back:
+		s.Card(ui.Lying(c.shown.Casa, r.Centre(), r.W))
+	default:
+		back := ui.Lying(card.Back, r.Centre(), r.W)
+		s.Card(back)
+	}
+	if c.at.shape != desk {
+		return
+	}
+	size := max(15, r.W*0.16)
+	row := ui.Rect{X: r.X - r.W*0.2, Y: r.Bottom() + 10, W: r.W * 1.45, H: size * 1.7}
+	if refs[0] != card.Back {
+		label := ui.Style{Size: size * 0.9, Colour: t.TextSoft, Align: ui.Middle}
+		s.Label(c.says.referenceLine(), row, label)
+		row = row.Move(0, row.H)
+	}
+	c.drawRuling(s, row, size)
+	if c.says.cousins != "" {
+		c.drawFamily(s, row.Move(0, row.H), c.shown.Cousins, c.says.cousins, size)
+	}
+}
+
+func (w *sayings) referenceLine() string { return w.reference[lacasa.Robot] }
+
+// drawScore draws what is counted so far: a lamp for each challenge, and both tallies.
+func (c *Challenge) drawScore(s *ui.Screen) {
+	t, r := s.Theme(), c.at.score
+	you, robot := t.Accent, s.Theme().TextSoft
+	if c.at.shape == tall {
+		// One line: you, the lamps, the robot.
+		side := r.W * 0.13
+		left, rest := r.CutLeft(side)
+		right, mid := rest.CutRight(side)
+		c.tally(s, left, "person", c.says.won[lacasa.Human], you)
+		c.tally(s, right, "robot", c.says.won[lacasa.Robot], robot)
+		c.drawLamps(s, mid.Inset2(8, r.H*0.3), 1)
+		return
+	}
+	s.Lacquer(r)
+	r = r.Inset(14)
+	if c.at.shape == desk {
+		head, rest := r.CutTop(26)
+		s.Label(c.says.counted, head, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+		r = rest
+	}
+	lamps, top := r.CutBottom(min(r.H*0.42, r.W*0.4))
+	c.tally(s, top.Cell(0, 2, 10), "person", c.says.won[lacasa.Human], you)
+	c.tally(s, top.Cell(1, 2, 10), "robot", c.says.won[lacasa.Robot], robot)
+	c.drawLamps(s, lamps.Inset2(2, 4), 2)
+}
+
+func (c *Challenge) tally(s *ui.Screen, r ui.Rect, sign, n string, colour color.RGBA) {
+	if r.H > r.W*0.8 { // the sign above the number
+		d := min(r.W*0.34, r.H*0.34)
+		s.Sign(sign, ui.Rect{X: r.Centre().X - d/2, Y: r.Y + r.H*0.06, W: d, H: d}, colour)
+		_, r = r.CutTop(r.H*0.06 + d)
+		s.Label(n, r, ui.Style{Font: ui.Title, Size: min(r.H*0.7, r.W*0.6), Colour: colour, Align: ui.Middle, Fixed: true})
+		return
+	}
+	sz := min(r.H*0.8, r.W*0.45)
+	s.Sign(sign, ui.Rect{X: r.X, Y: r.Centre().Y - sz/2, W: sz, H: sz}, colour)
+	_, r = r.CutLeft(sz + 4)
+	s.Label(n, r, ui.Style{Font: ui.Title, Size: sz, Colour: colour, Fixed: true})
+}
+
+// drawLamps draws one small lamp a challenge: gold for yours, dark for the robot's, struck through
+// where it does not count.
+func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
+	t := s.Theme()
+	last := int(c.shown.Last)
+	per := (last + rows - 1) / rows
+	gap := 3.0
+	w := (r.W - gap*float64(per-1)) / float64(per)
+	d := min(w, (r.H-gap*float64(rows-1))/float64(rows))
+	x0 := r.X + (r.W-(d+gap)*float64(per)+gap)/2
+	y0 := r.Y + (r.H-(d+gap)*float64(rows)+gap)/2
+	for n := 1; n <= last; n++ {
+		i := n - 1
+		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
+		switch winner, done := c.winner(n); {
+		case done && winner == lacasa.Human:
+			s.Panel(lamp, d/2, t.Accent, t.AccentTop)
+		case done:
+			s.Panel(lamp, d/4, t.PanelTop, t.TextSoft)
+		case n == int(c.shown.Challenge):
+			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
+		default:
+			s.Panel(lamp.Inset(d*0.22), d*0.28, ui.Alpha(t.Text, 0.1), color.RGBA{})
+		}
+		if c.shown.Void>>n&1 != 0 {
+			s.Sign("cross", lamp.Inset(-1), t.Danger)
+		}
+	}
+}
+
+// drawUnder draws the face-down cards of a column, or its empty place.
+func (c *Challenge) drawUnder(s *ui.Screen, col int) {
+	if c.shown.FaceUp[col] == card.Back && c.shown.Under[col] == 0 {
+		s.Slot(ui.CardRect(c.at.columnPlace(col, 0), c.at.columnW))
+	}
+	for i := range int(c.shown.Under[col]) {
+		s.Card(ui.Lying(card.Back, c.at.columnPlace(col, i), c.at.columnW))
+	}
+}
+
+// drawPile draws the draw pile, as high as it is, and how many cards are left.
+func (c *Challenge) drawPile(s *ui.Screen) {
+	t := s.Theme()
+	at := ui.CardRect(c.at.pile, c.at.pileW)
+	if c.shown.Pile == 0 {
+		s.Slot(at)
+		return
+	}
+	for i := range (int(c.shown.Pile) + 4) / 5 {
+		p := c.at.pile
+		p.X -= float64(i) * 1.5
+		p.Y -= float64(i) * 2
+		s.Card(ui.Lying(card.Back, p, c.at.pileW))
+	}
+	size := max(15, c.at.pileW*0.2)
+	seal := at.Middle(size*2.1, size*1.7).Move(-2, 0)
+	s.Panel(seal, size*0.7, t.Panel, t.PanelEdge)
+	s.Label(c.says.pile, seal, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text, Align: ui.Middle, Fixed: true})
+}
+
+// drawSlots draws where the next card of the challenge will lie: a place with a warm light for whose
+// turn it is.
+func (c *Challenge) drawSlots(s *ui.Screen) {
+	t := s.Theme()
+	for seat, at := range c.at.played {
+		r := ui.CardRect(at, c.at.playedW)
+		if c.shown.Phase != lacasa.Over && !c.stands && c.shown.Count < lacasa.Sides && c.shown.Turn == lacasa.Seat(seat) {
+			s.Glow(r.Inset(4), t.Accent, 0.28)
+		}
+		s.Slot(r)
+		d := r.W * 0.3
+		sign := "person"
+		if lacasa.Seat(seat) == lacasa.Robot {
+			sign = "robot"
+		}
+		s.Sign(sign, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
+		if c.shown.Leader == lacasa.Seat(seat) && c.shown.Count > 0 {
+			w := max(16, r.W*0.2)
+			s.Sign("leader", ui.Rect{X: r.Centre().X - w/2, Y: r.Y - w - 4, W: w, H: w}, t.Accent)
+		}
+	}
+}
+
+// drawStatus says whose turn it is, or what has just been said, and the robot's rule.
+func (c *Challenge) drawStatus(s *ui.Screen) {
+	t := s.Theme()
+	text, colour, r := c.says.status, t.Text, c.at.status
+	if c.yourTurn() {
+		colour = t.AccentTop
+	}
+	if c.message != "" {
+		text = c.message
+		if colour = t.AccentTop; c.bad {
+			colour = t.Danger
+		}
+	}
+	size := 20.0
+	if c.at.shape != desk {
+		size = 18
+	}
+	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
+	if text != "" {
+		st = s.Fit(text, r.W-24, st)
+		w, _ := s.MeasureText(text, st)
+		plate := r.Middle(min(r.W, w+36), r.H)
+		s.Panel(plate, plate.H/2, ui.Alpha(t.Panel, 0.82), ui.Alpha(t.PanelEdge, 0.8))
+		s.Label(text, plate.Inset2(14, 1), st)
+	}
+	if c.robotSaid != "" {
+		align := ui.Start
+		if c.at.shape != desk {
+			align = ui.Middle
+		}
+		s.Label(c.robotSaid, c.at.robotSays, ui.Style{Size: size - 2, Colour: t.TextSoft, Align: align})
+	}
+}

@@ -1,0 +1,238 @@
+package scenes
+
+import (
+	"lacasa/assets/words"
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// textKind is how a paragraph of a page looks.
+type textKind uint8
+
+const (
+	bodyText textKind = iota
+	softText
+	noteText
+)
+
+// page is a panel of paragraphs and widgets, one under the other, which scrolls where it must.
+type page struct {
+	house *House
+	form  *form
+	panel ui.Rect
+	title string
+	foot  ui.Rect
+	y     float64
+	parts []part
+}
+
+// part is a text of a page, or a row of cards.
+type part struct {
+	text  string
+	rect  ui.Rect
+	style ui.Style
+	cards []lacasa.Event
+	rule  bool
+}
+
+// begin empties the page. back is the id of the widget that leaves it.
+func (p *page) begin(h *House, f *form, title string, back int) {
+	s := h.Screen
+	t := s.Theme()
+	r := s.Safe()
+	*p = page{house: h, form: f, title: title, parts: p.parts[:0]}
+	f.reset()
+	f.back = back
+	p.panel = r.Middle(min(r.W-16, 720*t.TextScale), min(r.H-16, 860*t.TextScale))
+	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
+	head, in := in.CutTop(50)
+	close, _ := head.CutRight(48)
+	f.signButton(back, close.Middle(46, 46), h.Say("menu.close"), "close")
+	f.view = in
+	f.scrolls = true
+	p.y = in.Y + 8
+}
+
+func (p *page) room() ui.Rect {
+	v := p.form.view
+	return ui.Rect{X: v.X + 4, Y: p.y, W: v.W - 18, H: 1e4}
+}
+
+func (p *page) put(text string, st ui.Style, after float64) {
+	r := p.room()
+	r.H = p.house.Screen.MeasureParagraph(text, r.W, st)
+	p.parts = append(p.parts, part{text: text, rect: r, style: st})
+	p.y += r.H + after
+}
+
+func (p *page) text(text string, kind textKind) {
+	t := p.house.Screen.Theme()
+	st := ui.Style{Size: 18, Colour: t.Text}
+	switch kind {
+	case bodyText:
+	case softText:
+		st.Size, st.Colour = 17, t.TextSoft
+	case noteText:
+		st.Font, st.Colour = ui.Bold, t.Accent
+	}
+	p.put(text, st, 8)
+}
+
+// heading parts what follows from what was before.
+func (p *page) heading(text string) {
+	if len(p.parts) > 0 {
+		p.y += 6
+		p.parts = append(p.parts, part{rect: p.room(), rule: true})
+		p.y += 12
+	}
+	t := p.house.Screen.Theme()
+	p.put(text, ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}, 4)
+}
+
+// name is the name of a situation.
+func (p *page) name(text string) {
+	p.y += 8
+	p.put(text, ui.Style{Font: ui.Title, Size: 22, Colour: p.house.Screen.Theme().AccentTop}, 4)
+}
+
+func (p *page) choice(id int, label string, value int, options ...string) {
+	p.heading(label)
+	s := p.house.Screen
+	k := s.Theme().TextScale
+	widest := 0.0
+	for _, o := range options {
+		w, _ := s.MeasureText(o, ui.Style{Font: ui.Bold, Size: 17})
+		widest = max(widest, w+44)
+	}
+	p.form.choice(id, p.grid(len(options), widest, 46*max(1, k*0.8)), label, value, options)
+}
+
+func (p *page) onOff(id int, label string, on bool) {
+	p.choice(id, label, pick(on), p.house.Say("settings.off"), p.house.Say("settings.on"))
+}
+
+func (p *page) slider(id int, label string, level float64) {
+	p.heading(label)
+	r := p.room()
+	r.H = 46
+	p.form.slider(id, r, label, level)
+	p.y += r.H + 4
+}
+
+// grid makes room for n cells at least that wide, in as many rows as they need.
+func (p *page) grid(n int, wide, high float64) []ui.Rect {
+	r := p.room()
+	const gap = 10
+	per := max(1, min(n, int((r.W+gap)/(wide+gap))))
+	var cells []ui.Rect
+	for i := range n {
+		row := ui.Rect{X: r.X, Y: p.y + float64(i/per)*(high+gap), W: r.W, H: high}
+		cells = append(cells, row.Cell(i%per, per, gap))
+	}
+	p.y += float64((n+per-1)/per)*(high+gap) + 2
+	return cells
+}
+
+// cards shows the cards of the events that play one, small, in order.
+func (p *page) cards(events []lacasa.Event) {
+	r := p.room()
+	w := min(84, r.W/4)
+	p.house.Screen.Prepare(w)
+	r.H = cardHeight(w)
+	p.parts = append(p.parts, part{rect: ui.Rect{X: r.X, Y: r.Y + 8, W: w, H: r.H}, cards: events})
+	p.y += r.H + 22
+}
+
+// end closes the page over a foot with one primary button.
+func (p *page) end(id int, label string, disabled bool) {
+	f := p.form
+	f.scrolls = false
+	foot, rest := f.view.CutBottom(66 * max(1, p.house.Screen.Theme().TextScale*0.8))
+	f.view = rest
+	p.foot = foot
+	f.button(id, foot.Middle(min(foot.W, 380*p.house.Screen.Theme().TextScale), foot.H-12).Move(0, 5), label, "play", primary)
+	if disabled {
+		f.disable(id)
+	}
+	p.close()
+}
+
+// close ends the page.
+func (p *page) close() {
+	f := p.form
+	f.scrolls = false
+	f.content = p.y - f.view.Y + 14
+	f.scroll = max(0, min(f.scroll, f.content-f.view.H))
+	p.house.Screen.Invalidate()
+}
+
+func (p *page) draw(s *ui.Screen) {
+	t, f := s.Theme(), p.form
+	s.Fill(s.Bounds(), t.Shade)
+	s.Lacquer(p.panel)
+	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
+	head, _ := in.CutTop(50)
+	s.Label(p.title, ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60, H: head.H}, ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true})
+	s.Rule(head.X, head.Bottom()+2, head.W)
+	s.Clip(f.view)
+	for i := range p.parts {
+		pt := &p.parts[i]
+		r := pt.rect.Move(0, -f.scroll)
+		switch {
+		case r.Y > f.view.Bottom() || !pt.rule && r.Bottom() < f.view.Y:
+		case pt.rule:
+			s.Rule(r.X, r.Y, r.W)
+		case pt.cards != nil:
+			p.drawCards(s, pt, r)
+		default:
+			s.Paragraph(pt.text, r, pt.style)
+		}
+	}
+	f.drawScrolled(s)
+	s.Unclip()
+	if f.content > f.view.H {
+		p.drawBar(s)
+	}
+	f.draw(p.house, s)
+}
+
+func (p *page) drawCards(s *ui.Screen, pt *part, r ui.Rect) {
+	n := 0.0
+	for _, e := range pt.cards {
+		if e.Kind != lacasa.CardPlayed {
+			continue
+		}
+		at := ui.Rect{X: r.X + n*(r.W+14), Y: r.Y, W: r.W, H: r.H}
+		pose := ui.Lying(e.Card, at.Centre(), r.W)
+		for _, o := range pt.cards {
+			if o.Kind == lacasa.ChallengeWon && o.Card == e.Card {
+				pose.Glow = 1
+			}
+		}
+		s.Card(pose)
+		n++
+	}
+}
+
+// drawBar shows how far the page is scrolled.
+func (p *page) drawBar(s *ui.Screen) {
+	t, f := s.Theme(), p.form
+	bar := ui.Rect{X: f.view.Right() - 5, Y: f.view.Y, W: 4, H: f.view.H}
+	s.Panel(bar, 2, ui.Alpha(t.Text, 0.08), ui.Alpha(t.Text, 0))
+	k := f.view.H / f.content
+	bar.Y += f.scroll * k
+	bar.H *= k
+	s.Panel(bar, 2, t.Accent, ui.Alpha(t.Text, 0))
+}
+
+func languageNames(code string) (names []string, at int) {
+	for i, l := range words.Languages {
+		names = append(names, l.Name)
+		if l.Code == code {
+			at = i
+		}
+	}
+	return
+}
+
+func languageCode(i int) string { return words.Languages[i].Code }

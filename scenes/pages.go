@@ -1,0 +1,348 @@
+package scenes
+
+import (
+	"strconv"
+
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// Pages lie over a scene: the menu, the rules, the log, the settings. Each is a page of words and
+// widgets that scrolls where it must.
+
+const (
+	pageClose = 1000 + iota
+	pageResume
+	pageUndo
+	pageRestart
+	pageRestore
+	pageLog
+	pageRules
+	pageSettings
+	pageHome
+	pageFull
+)
+
+// Menu is the pause over the table.
+type Menu struct {
+	house *House
+	st    Standing
+	form  form
+	page  page
+}
+
+// NewMenu is the pause over the table of a standing.
+func NewMenu(h *House, st Standing) *Menu {
+	m := &Menu{house: h, st: st}
+	m.Lay()
+	return m
+}
+
+// Lay places everything anew.
+func (m *Menu) Lay() {
+	w, s := m.house.voice, m.house.Screen
+	m.page.begin(m.house, &m.form, w.Say("menu"), pageResume)
+	type entry struct {
+		id        int
+		key, sign string
+		kind      buttonKind
+		off       bool
+	}
+	list := []entry{{pageResume, "menu.resume", "play", primary, false}, {pageRules, "menu.rules", "rules", plain, false},
+		{pageLog, "menu.log", "log", plain, false}, {pageSettings, "menu.settings", "settings", plain, false}}
+	if m.st.CanRestore {
+		list = append(list, entry{pageRestore, "menu.unrestart", "undo", plain, false})
+	} else {
+		list = append(list, entry{pageRestart, "menu.restart", "restart", plain, !m.st.CanUndo})
+	}
+	list = append(list, entry{pageFull, "settings.full-screen", "fullscreen", plain, false}, entry{pageHome, "menu.title", "save", plain, false})
+	cells := m.page.grid(len(list), 300*s.Theme().TextScale, 54*s.Theme().TextScale)
+	for i, e := range list {
+		m.form.button(e.id, cells[i], w.Say(e.key), e.sign, e.kind)
+		if e.off {
+			m.form.disable(e.id)
+		}
+	}
+	m.page.close()
+}
+
+// Update takes the input of a tick.
+func (m *Menu) Update(in *ui.Input, dt float64) Intent {
+	id, ok := m.form.update(m.house, in)
+	if !ok {
+		return Intent{}
+	}
+	switch id {
+	case pageUndo:
+		return Intent{Want: Undo}
+	case pageRestart:
+		return Intent{Want: Restart}
+	case pageRestore:
+		return Intent{Want: Restore}
+	case pageLog:
+		return Intent{Want: OpenLog}
+	case pageRules:
+		return Intent{Want: OpenRules}
+	case pageSettings:
+		return Intent{Want: OpenSettings}
+	case pageHome:
+		return Intent{Want: Home}
+	case pageFull:
+		return Intent{Want: FullScreen}
+	}
+	return Intent{Want: Close}
+}
+
+// Draw draws the page over what lies under it.
+func (m *Menu) Draw(s *ui.Screen) { m.page.draw(s) }
+
+// Rules is the rules in words; of a round's situation first, if there is one.
+type Rules struct {
+	house *House
+	st    *Standing
+	form  form
+	page  page
+}
+
+// NewRules is the rules; st is the match under way, nil for none.
+func NewRules(h *House, st *Standing) *Rules {
+	r := &Rules{house: h, st: st}
+	r.Lay()
+	return r
+}
+
+var chapters = [...]string{"goal", "cards", "casa", "challenge", "robot", "draw", "tie"}
+
+// Lay places everything anew.
+func (r *Rules) Lay() {
+	w := r.house.voice
+	p := &r.page
+	p.begin(r.house, &r.form, w.Say("rules"), pageClose)
+	if r.st != nil {
+		r.situation(r.st.Situation(), &r.st.View.Table)
+	}
+	target := strconv.Itoa(lacasa.SoloTarget)
+	for _, ch := range chapters {
+		p.heading(w.Say("rules." + ch + ".title"))
+		p.text(w.Say("rules."+ch, "target", target), bodyText)
+	}
+	p.heading(w.Say("rules.situations.title"))
+	options := lacasa.DefaultOptions()
+	options.Supplement = true // which has them all
+	for _, id := range options.Own() {
+		o := lacasa.DefaultOptions()
+		rules, err := o.Rules(id)
+		if err != nil {
+			if rules, err = options.Rules(id); err != nil {
+				continue
+			}
+		}
+		t := lacasa.Table{Rules: rules, Last: 18}
+		if rules.References {
+			t.Last = 17
+		}
+		r.situation(id, &t)
+	}
+	p.heading(w.Say("rules.keys.title"))
+	p.text(w.Say("rules.keys"), bodyText)
+	p.close()
+}
+
+func (r *Rules) situation(id string, t *lacasa.Table) {
+	w, p := r.house.voice, &r.page
+	p.name(w.situation(id))
+	lines := w.effect(&t.Rules)
+	if len(lines) == 0 && id == lacasa.Plain {
+		lines = []string{w.Say("does.nothing")}
+	}
+	for _, line := range lines {
+		p.text(line, bodyText)
+	}
+	p.text(w.goal(t, "goal."), noteText)
+}
+
+// Update takes the input of a tick.
+func (r *Rules) Update(in *ui.Input, dt float64) Intent { return closing(r.house, &r.form, in) }
+
+func closing(h *House, f *form, in *ui.Input) Intent {
+	if _, ok := f.update(h, in); ok {
+		return Intent{Want: Close}
+	}
+	return Intent{}
+}
+
+// Draw draws the page over what lies under it.
+func (r *Rules) Draw(s *ui.Screen) { r.page.draw(s) }
+
+// Log is what has happened in the round, in words, the last challenge first.
+type Log struct {
+	house *House
+	st    Standing
+	form  form
+	page  page
+}
+
+// NewLog is what has happened in the standing's round.
+func NewLog(h *House, st Standing) *Log {
+	l := &Log{house: h, st: st}
+	l.Lay()
+	return l
+}
+
+// Lay places everything anew.
+func (l *Log) Lay() {
+	w, p := l.house.voice, &l.page
+	p.begin(l.house, &l.form, w.Say("log.title"), pageClose)
+	from, to := lastChallenge(l.st.Log)
+	p.heading(w.Say("log.last"))
+	if to == 0 {
+		p.text(w.Say("log.last.none"), softText)
+	} else {
+		p.cards(l.st.Log[from:to])
+		for _, e := range l.st.Log[from:to] {
+			p.text(w.event(e), bodyText)
+		}
+	}
+	p.heading(w.Say("log.title"))
+	for _, e := range l.st.Log {
+		style := softText
+		if e.Kind == lacasa.ChallengeWon {
+			style = noteText
+		}
+		p.text(w.event(e), style)
+	}
+	p.close()
+}
+
+// lastChallenge is where in the log the last complete challenge lies, from its first card to its winner.
+func lastChallenge(log []lacasa.Event) (from, to int) {
+	for i, e := range log {
+		if e.Kind == lacasa.ChallengeWon {
+			to = i + 1
+		}
+	}
+	cards := 0
+	for from = to; from > 0 && cards < lacasa.Sides; from-- {
+		if log[from-1].Kind == lacasa.CardPlayed {
+			cards++
+		}
+	}
+	return from, to
+}
+
+// Update takes the input of a tick.
+func (l *Log) Update(in *ui.Input, dt float64) Intent { return closing(l.house, &l.form, in) }
+
+// Draw draws the page over what lies under it.
+func (l *Log) Draw(s *ui.Screen) { l.page.draw(s) }
+
+// SettingsPage changes the settings; each change holds at once.
+type SettingsPage struct {
+	house *House
+	form  form
+	page  page
+}
+
+const (
+	setLanguage = iota
+	setSpeed
+	setVolume
+	setEffects
+	setMusic
+	setMuted
+	setText
+	setContrast
+	setMotion
+	setLetters
+	setTap
+)
+
+// NewSettings changes the house's settings.
+func NewSettings(h *House) *SettingsPage {
+	p := &SettingsPage{house: h}
+	p.Lay()
+	return p
+}
+
+var speeds = [...]struct {
+	speed float64
+	key   string
+}{{0.5, "half"}, {1, "normal"}, {2, "double"}, {4, "four"}, {0, "instant"}}
+
+var textScales = [...]float64{1, 1.25, 1.5, 2}
+
+// Lay places everything anew.
+func (c *SettingsPage) Lay() {
+	w, p, set := c.house.voice, &c.page, &c.house.Settings
+	p.begin(c.house, &c.form, w.Say("settings"), pageClose)
+	langs, lang := languageNames(c.house.Language())
+	p.choice(setLanguage, w.Say("settings.language"), lang, langs...)
+	at, names := 1, []string{}
+	for i, sp := range speeds {
+		names = append(names, w.Say("settings.speed."+sp.key))
+		if sp.speed == set.Speed {
+			at = i
+		}
+	}
+	p.choice(setSpeed, w.Say("settings.speed"), at, names...)
+	p.slider(setVolume, w.Say("settings.sound")+": "+w.Say("settings.volume"), set.Volume)
+	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
+	p.slider(setMusic, w.Say("settings.music"), set.Music)
+	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	at, names = 0, nil
+	for i, sc := range textScales {
+		names = append(names, strconv.Itoa(int(sc*100))+" %")
+		if set.TextScale >= sc {
+			at = i
+		}
+	}
+	p.choice(setText, w.Say("settings.text"), at, names...)
+	p.onOff(setContrast, w.Say("settings.contrast"), set.HighContrast)
+	p.onOff(setMotion, w.Say("settings.motion"), c.house.Screen.Theme().ReducedMotion)
+	p.onOff(setLetters, w.Say("settings.letters"), set.Letters)
+	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
+	p.close()
+}
+
+// Update takes the input of a tick.
+func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.form.update(c.house, in)
+	if !ok {
+		return Intent{}
+	}
+	set := c.house.Settings
+	on := c.form.value(id) == 1
+	switch id {
+	case setLanguage:
+		set.Language = languageCode(c.form.value(id))
+	case setSpeed:
+		set.Speed = speeds[c.form.value(id)].speed
+	case setVolume:
+		set.Volume = c.form.level(id)
+	case setEffects:
+		set.Effects = c.form.level(id)
+	case setMusic:
+		set.Music = c.form.level(id)
+	case setMuted:
+		set.Muted = on
+	case setText:
+		set.TextScale = textScales[c.form.value(id)]
+	case setContrast:
+		set.HighContrast = on
+	case setMotion:
+		set.Motion = FullMotion
+		if on {
+			set.Motion = ReducedMotion
+		}
+	case setLetters:
+		set.Letters = on
+	case setTap:
+		set.OneTap = on
+	default:
+		return Intent{Want: Close}
+	}
+	return Intent{Want: Set, Settings: set}
+}
+
+// Draw draws the page over what lies under it.
+func (c *SettingsPage) Draw(s *ui.Screen) { c.page.draw(s) }

@@ -1,0 +1,197 @@
+package scenes
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// shape is which composition of the table a screen gets.
+type shape uint8
+
+const (
+	desk shape = iota // a window or a large screen
+	tall              // a phone held upright
+	flat              // a phone on its side
+)
+
+func shapeOf(w, h float64) shape {
+	switch {
+	case h > w:
+		return tall
+	case h < 560:
+		return flat
+	}
+	return desk
+}
+
+// places is where everything lies on the table, in dp. Card sizes are widths; cards are 7/5 as high.
+type places struct {
+	shape shape
+
+	top       ui.Rect // round, challenge, buttons
+	buttons   ui.Rect // the row or block of buttons
+	situation ui.Rect // the situation card
+	rules     ui.Rect // what it does, what scores, who rules
+	casa      ui.Rect // the Casa's card, and a reference beside it
+	score     ui.Rect // challenges won so far
+	status    ui.Rect // whose turn it is
+	robotSays ui.Rect // the robot's rule that fired
+	drop      ui.Rect // where a dragged card is played
+
+	columns  [lacasa.Columns]ui.Point // the middle of each column's first card
+	columnW  float64
+	step     float64 // from one card of a column to the next
+	played   [lacasa.Sides]ui.Point
+	playedW  float64
+	hand     ui.Rect
+	handW    float64
+	pile     ui.Point // the draw pile
+	pileW    float64
+	captured [lacasa.Sides]ui.Point // where won cards go
+}
+
+func cardHeight(w float64) float64 { return w * 7 / 5 }
+
+// layTable composes the table for a screen of w by h dp of which safe is usable.
+func layTable(w, h float64, safe ui.Rect, textScale float64) (p places) {
+	p.shape = shapeOf(w, h)
+	switch p.shape {
+	case desk:
+		p.layDesk(safe, textScale)
+	case tall:
+		p.layTall(safe)
+	case flat:
+		p.layFlat(safe)
+	}
+	return p
+}
+
+func (p *places) column(first ui.Point, gap float64) {
+	for i := range p.columns {
+		p.columns[i] = ui.Point{X: first.X + float64(i)*(p.columnW+gap), Y: first.Y}
+	}
+}
+
+func (p *places) layDesk(r ui.Rect, textScale float64) {
+	u := min(r.W/1280, r.H/800)
+	p.top, r = r.CutTop(64 * max(u, 0.8))
+	r = r.Inset2(28*u, 0)
+	side := min(248*u*textScale, r.W*0.26)
+	left, r := r.CutLeft(side)
+	right, mid := r.CutRight(side)
+	mid = mid.Inset2(20*u, 0)
+
+	sw := min(200*u, left.W)
+	p.situation = ui.Rect{X: left.X + (left.W-sw)/2, Y: left.Y + 4*u, W: sw, H: cardHeight(sw)}
+	p.rules = ui.Rect{X: left.X, Y: p.situation.Bottom() + 14*u, W: left.W, H: left.Bottom() - p.situation.Bottom() - 34*u}
+	p.score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: right.W, H: right.H * 0.52}
+	p.buttons, _ = p.top.Inset2(24*u, 8*u).CutRight(420 * max(u, 0.8))
+
+	// The Casa lies beside the column dealt three cards.
+	p.columnW, p.step = 108*u, 15*u
+	gap := 18 * u
+	width := 5*p.columnW + 3*gap + 44*u
+	x := mid.X + (mid.W-width)/2
+	p.casa = ui.Rect{X: x, Y: mid.Y + 4*u, W: p.columnW, H: cardHeight(p.columnW)}
+	p.column(ui.Point{X: x + p.columnW*1.5 + 44*u, Y: mid.Y + 4*u + cardHeight(p.columnW)/2}, gap)
+
+	p.playedW = 122 * u
+	cx, cy := mid.Centre().X, mid.Y+330*u
+	p.played[lacasa.Human] = ui.Point{X: cx - 74*u, Y: cy + 8*u}
+	p.played[lacasa.Robot] = ui.Point{X: cx + 74*u, Y: cy - 8*u}
+	p.robotSays = ui.Rect{X: cx + 150*u, Y: cy - 60*u, W: right.Right() - cx - 150*u, H: 88 * u}
+	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
+
+	p.handW = 142 * u
+	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 20*u, W: mid.W, H: cardHeight(p.handW)}
+	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 62*u, W: mid.W, H: 40 * u}
+	p.pileW = 92 * u
+	p.pile = ui.Point{X: right.X + right.W*0.34, Y: p.hand.Centre().Y + 18*u}
+	p.captured[lacasa.Human] = ui.Point{X: right.Right() - p.pileW*0.62, Y: p.pile.Y}
+	p.captured[lacasa.Robot] = ui.Point{X: right.Right() - p.pileW*0.62, Y: p.score.Y + 60*u}
+}
+
+func (p *places) layTall(r ui.Rect) {
+	k := min(r.W/390, r.H/760)
+	p.top, r = r.CutTop(52)
+	p.buttons, r = r.CutBottom(64)
+	p.buttons = p.buttons.Inset2(10, 6)
+	r = r.Inset2(12*k, 0)
+
+	strip, r := r.CutTop(102 * k)
+	cw := 66 * k
+	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 4*k, W: cw, H: cardHeight(cw)}
+	p.casa = ui.Rect{X: strip.X + cw + 10*k, Y: strip.Y + 4*k, W: cw, H: cardHeight(cw)}
+	p.rules = ui.Rect{X: p.casa.Right() + 12*k, Y: strip.Y + 2*k, W: strip.Right() - p.casa.Right() - 12*k, H: 96 * k}
+
+	p.columnW, p.step = 78*k, 9*k
+	gap := 10 * k
+	x := r.X + (r.W-4*p.columnW-3*gap)/2
+	p.column(ui.Point{X: x + p.columnW/2, Y: r.Y + 8*k + cardHeight(p.columnW)/2}, gap)
+	below := r.Y + 8*k + cardHeight(p.columnW) + 5*p.step
+
+	p.handW = min(112*k, (r.W-20*k)/3)
+	p.hand = ui.Rect{X: r.X, Y: r.Bottom() - cardHeight(p.handW) - 6*k, W: r.W, H: cardHeight(p.handW)}
+	p.score = ui.Rect{X: r.X, Y: p.hand.Y - 84*k, W: r.W, H: 34 * k}
+	p.status = ui.Rect{X: r.X, Y: p.hand.Y - 46*k, W: r.W, H: 38 * k}
+	room := ui.Rect{X: r.X, Y: below, W: r.W, H: p.score.Y - below}
+	p.playedW = min(96*k, (room.H-26*k)*5/7)
+	cx, cy := room.Centre().X, room.Y+4*k+room.H*0.44
+	p.played[lacasa.Human] = ui.Point{X: cx - p.playedW*0.58, Y: cy + 4*k}
+	p.played[lacasa.Robot] = ui.Point{X: cx + p.playedW*0.58, Y: cy - 4*k}
+	p.robotSays = ui.Rect{X: r.X, Y: room.Bottom() - 24*k, W: r.W, H: 24 * k}
+	p.drop = ui.Rect{X: r.X, Y: below - 60*k, W: r.W, H: p.score.Y - below + 60*k}
+	p.pileW = 52 * k
+	p.pile = ui.Point{X: r.Right() - p.pileW*0.5, Y: cy}
+	p.captured[lacasa.Human] = ui.Point{X: r.X + p.pileW*0.5, Y: cy}
+	p.captured[lacasa.Robot] = ui.Point{X: r.X + p.pileW*0.5, Y: below - 40*k}
+}
+
+func (p *places) layFlat(r ui.Rect) {
+	k := min(r.W/844, r.H/390)
+	p.top, r = r.CutTop(44)
+	r = r.Inset2(12*k, 0)
+	left, r := r.CutLeft(170 * k)
+	right, mid := r.CutRight(196 * k)
+	p.buttons, right = right.CutBottom(112 * k)
+	p.buttons = p.buttons.Inset2(0, 6*k)
+
+	sw := 78 * k
+	p.situation = ui.Rect{X: left.X, Y: left.Y + 4*k, W: sw, H: cardHeight(sw)}
+	p.casa = ui.Rect{X: left.X + sw + 10*k, Y: left.Y + 4*k, W: sw, H: cardHeight(sw)}
+	p.rules = ui.Rect{X: left.X, Y: p.situation.Bottom() + 10*k, W: left.W, H: left.Bottom() - p.situation.Bottom() - 14*k}
+	p.score = ui.Rect{X: right.X + 12*k, Y: right.Y + 4*k, W: right.W - 12*k, H: right.H - 8*k}
+	p.buttons = ui.Rect{X: p.score.X, Y: p.buttons.Y, W: p.score.W, H: p.buttons.H}
+
+	mid = mid.Inset2(14*k, 0)
+	p.columnW, p.step = 60*k, 7*k
+	gap := 8 * k
+	p.column(ui.Point{X: mid.X + p.columnW/2, Y: mid.Y + 4*k + cardHeight(p.columnW)/2}, gap)
+	x := mid.X + 4*p.columnW + 3*gap + 16*k
+	p.playedW = 80 * k
+	room := ui.Rect{X: x, Y: mid.Y, W: mid.Right() - x, H: 150 * k}
+	p.played[lacasa.Human] = ui.Point{X: room.Centre().X - p.playedW*0.48, Y: room.Y + 70*k}
+	p.played[lacasa.Robot] = ui.Point{X: room.Centre().X + p.playedW*0.48, Y: room.Y + 62*k}
+	p.robotSays = ui.Rect{X: mid.X, Y: mid.Y + 130*k, W: mid.W, H: 24 * k}
+	p.handW = 100 * k
+	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 4*k, W: mid.W - 70*k, H: cardHeight(p.handW)}
+	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 38*k, W: mid.W, H: 32 * k}
+	p.drop = ui.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: 165 * k}
+	p.pileW = 54 * k
+	p.pile = ui.Point{X: mid.Right() - p.pileW*0.5, Y: p.hand.Centre().Y}
+	p.captured[lacasa.Human] = ui.Point{X: p.score.Centre().X, Y: p.score.Bottom()}
+	p.captured[lacasa.Robot] = ui.Point{X: p.score.Centre().X, Y: p.score.Y}
+}
+
+// handPlace is the middle of card i of n in the hand.
+func (p *places) handPlace(i, n int) ui.Point {
+	stride := p.handW + p.handW*0.1
+	return ui.Point{X: p.hand.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: p.hand.Centre().Y}
+}
+
+// columnPlace is the middle of card i of column c, from the top.
+func (p *places) columnPlace(c, i int) ui.Point {
+	at := p.columns[c]
+	at.Y += float64(i) * p.step
+	return at
+}

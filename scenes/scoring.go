@@ -1,0 +1,302 @@
+package scenes
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// Scoring tells how a round ended, and the match with its last round.
+type Scoring struct {
+	house *House
+	st    Standing
+	form  form
+	age   float64 // ms since it opened
+	ticks int     // challenges counted aloud so far
+
+	head, line, counted, match string
+	void                       string
+	tally                      [lacasa.Sides]int
+	rounds                     []scoredRound
+	at                         struct {
+		shape                      shape
+		panel, head, line, tallies ui.Rect
+		rounds, match              ui.Rect
+	}
+}
+
+type scoredRound struct {
+	id, name string
+	won      bool
+}
+
+const (
+	scoringNext = iota
+	scoringAgain
+	scoringNew
+	scoringHome
+	scoringUndo
+)
+
+// NewScoring tells how the standing's round ended.
+func NewScoring(h *House, st Standing) *Scoring {
+	c := &Scoring{house: h, st: st}
+	c.tally[lacasa.Human], c.tally[lacasa.Robot] = st.View.Tally()
+	c.Lay()
+	snd := sound.RoundLost
+	switch o := c.outcome(); {
+	case st.MatchOver && c.matchWon():
+		snd = sound.MatchWon
+	case st.MatchOver && !st.Options.Supplement:
+		snd = sound.MatchLost
+	case o.Points[lacasa.Human] > 0:
+		snd = sound.RoundWon
+	}
+	h.Sound.Play(snd)
+	ui.Narrate(c.head + ". " + c.line + " " + c.match)
+	return c
+}
+
+func (c *Scoring) outcome() lacasa.Outcome { return c.st.Outcomes[len(c.st.Outcomes)-1] }
+
+func (c *Scoring) matchWon() bool {
+	return !c.st.Options.Supplement && c.st.Points >= lacasa.SoloTarget
+}
+
+func (c *Scoring) word() {
+	w, o := c.house.voice, c.outcome()
+	points, rounds := strconv.Itoa(c.st.Points), strconv.Itoa(c.st.Options.Len())
+	target := strconv.Itoa(lacasa.SoloTarget)
+	c.head = w.Say("scoring." + o.Ending.String())
+	c.line = w.goal(&c.st.View.Table, "goal.")
+	c.counted = w.counted(&c.st.View.Rules)
+	c.match = w.Say("scoring.match", "points", points, "target", target)
+	if c.st.Options.Supplement {
+		c.match = w.Say("scoring.match.supplement", "points", points)
+	}
+	if c.st.MatchOver {
+		key := "scoring.match-lost"
+		switch {
+		case c.st.Options.Supplement:
+			key = "scoring.match-supplement"
+		case c.matchWon():
+			key = "scoring.match-won"
+		}
+		c.line = c.head
+		c.head = w.Say(key)
+		c.match = w.Say(key+".line", "points", points, "rounds", rounds, "target", target)
+	}
+	var void []string
+	for n := 1; n <= int(c.st.View.Last); n++ {
+		if c.st.View.Void>>n&1 != 0 {
+			void = append(void, strconv.Itoa(n))
+		}
+	}
+	c.void = ""
+	if len(void) > 0 {
+		c.void = w.Say("scoring.void", "list", strings.Join(void, ", "))
+	}
+	c.rounds = c.rounds[:0]
+	for i, id := range c.st.Program {
+		c.rounds = append(c.rounds, scoredRound{id, w.situation(id), c.st.Outcomes[i].Points[lacasa.Human] > 0})
+	}
+}
+
+// Lay places everything anew.
+func (c *Scoring) Lay() {
+	c.word()
+	s := c.house.Screen
+	w, h := s.Size()
+	r := s.Safe()
+	k := s.Theme().TextScale
+	c.at.shape = shapeOf(w, h)
+	var buttons ui.Rect
+	switch c.at.shape {
+	case desk:
+		u := min(r.W/1280, r.H/800)
+		c.at.panel = r.Middle(min(900*u*math.Sqrt(k), r.W-40), min(640*u*math.Sqrt(k), r.H-30))
+		in := c.at.panel.Inset2(48*u, 30*u)
+		c.at.head, in = in.CutTop(66 * u)
+		c.at.line, in = in.CutTop(56 * u)
+		buttons, in = in.CutBottom(64 * u)
+		c.at.match, in = in.CutBottom(54 * u)
+		c.at.tallies, in = in.CutTop(in.H * 0.52)
+		c.at.rounds = in.Inset2(0, 8*u)
+	case tall:
+		c.at.panel = r.Inset2(12, 16)
+		in := c.at.panel.Inset2(18, 18)
+		u := in.H / 780
+		c.at.head, in = in.CutTop(92 * u)
+		c.at.line, in = in.CutTop(64 * u)
+		buttons, in = in.CutBottom(max(150*u, 120))
+		c.at.match, in = in.CutBottom(64 * u)
+		c.at.tallies, in = in.CutTop(in.H * 0.5)
+		c.at.rounds = in.Inset2(0, 8)
+	case flat:
+		c.at.panel = r.Inset2(16, 10)
+		in := c.at.panel.Inset2(20, 12)
+		c.at.head, in = in.CutTop(54)
+		c.at.line, in = in.CutTop(36)
+		buttons, in = in.CutBottom(50)
+		c.at.match, in = in.CutBottom(36)
+		c.at.tallies, c.at.rounds = in.CutLeft(in.W * 0.44)
+		c.at.rounds = c.at.rounds.Inset2(10, 4)
+	}
+
+	wd := c.house.voice
+	c.form.reset()
+	type entry struct {
+		id   int
+		text string
+		sign string
+		kind buttonKind
+	}
+	list := []entry{{scoringNext, wd.Say("scoring.next"), "play", primary}, {scoringUndo, wd.Say("menu.undo"), "undo", quiet}}
+	if c.st.MatchOver {
+		list = []entry{{scoringNew, wd.Say("scoring.new"), "play", primary}, {scoringAgain, wd.Say("scoring.again"), "restart", plain},
+			{scoringHome, wd.Say("scoring.home"), "back", plain}}
+	}
+	for i, e := range list {
+		at := buttons.Cell(i, len(list), 14)
+		if c.at.shape == tall {
+			hh := (buttons.H - 10*float64(len(list)-1)) / float64(len(list))
+			at = ui.Rect{X: buttons.X, Y: buttons.Y + float64(i)*(hh+10), W: buttons.W, H: hh}
+		}
+		c.form.button(e.id, at, e.text, e.sign, e.kind)
+	}
+	s.Invalidate()
+}
+
+// counting is how much of the tally is counted by now, 0 to 1.
+func (c *Scoring) counting() float64 {
+	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
+		return 1
+	}
+	total := min(60*float64(max(c.tally[0], c.tally[1])), 900) / c.house.Settings.Speed
+	return min(1, c.age/max(total, 1))
+}
+
+// Update takes the input of a tick.
+func (c *Scoring) Update(in *ui.Input, dt float64) Intent {
+	before := c.counting()
+	c.age += dt * 1000
+	if before < 1 {
+		c.house.Screen.Invalidate()
+		if n := int(c.counting() * float64(c.tally[0])); n > c.ticks {
+			c.ticks = n
+			c.house.Sound.Play(sound.ScoreTick)
+		}
+	}
+	id, ok := c.form.update(c.house, in)
+	if !ok {
+		return Intent{}
+	}
+	switch id {
+	case scoringNext:
+		return Intent{Want: Proceed}
+	case scoringAgain:
+		return Intent{Want: Again}
+	case scoringNew:
+		return Intent{Want: SetUp}
+	case scoringHome:
+		return Intent{Want: Home}
+	case scoringUndo:
+		return Intent{Want: Undo}
+	}
+	return Intent{}
+}
+
+// Draw draws the whole scene.
+func (c *Scoring) Draw(s *ui.Screen) {
+	t := s.Theme()
+	s.Table()
+	s.Lacquer(c.at.panel)
+	won := c.outcome().Points[lacasa.Human] > 0
+	if c.st.MatchOver {
+		won = c.matchWon() || c.st.Options.Supplement
+	}
+	colour := t.Text
+	if won {
+		colour = t.AccentTop
+	}
+	size := 40.0
+	if c.at.shape != desk {
+		size = 30
+	}
+	s.Label(c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
+	s.Label(c.line, c.at.line, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	c.drawTallies(s)
+	c.drawRounds(s)
+	s.Label(c.match, c.at.match, ui.Style{Font: ui.Bold, Size: 20, Colour: t.Accent, Align: ui.Middle})
+	c.form.draw(c.house, s)
+}
+
+func (c *Scoring) drawTallies(s *ui.Screen) {
+	t, r := s.Theme(), c.at.tallies
+	foot, r := r.CutBottom(26 * t.TextScale)
+	note := c.counted
+	if c.void != "" {
+		note += " · " + c.void
+	}
+	s.Label(note, foot, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	k := c.counting()
+	for side, sign := range [...]string{"person", "robot"} {
+		cell := r.Cell(side, 2, 20)
+		colour := t.Accent
+		if lacasa.Seat(side) == lacasa.Robot {
+			colour = t.TextSoft
+		}
+		d := min(cell.H*0.34, cell.W*0.3)
+		s.Sign(sign, ui.Rect{X: cell.Centre().X - d/2, Y: cell.Y + 4, W: d, H: d}, colour)
+		number := ui.Rect{X: cell.X, Y: cell.Y + d + 4, W: cell.W, H: cell.H - d - 4}
+		s.Label(numeral(int(k*float64(c.tally[side])+0.5)), number,
+			ui.Style{Font: ui.Title, Size: number.H * 0.8, Colour: colour, Align: ui.Middle, Fixed: true})
+	}
+	s.Fill(ui.Rect{X: r.Centre().X - 0.5, Y: r.Y + r.H*0.15, W: 1, H: r.H * 0.7}, ui.Alpha(t.PanelEdge, 0.7))
+}
+
+// numeral is a small number in words that are made once.
+func numeral(n int) string {
+	if n >= 0 && n < len(numerals) {
+		return numerals[n]
+	}
+	return strconv.Itoa(n)
+}
+
+var numerals = func() (list [64]string) {
+	for i := range list {
+		list[i] = strconv.Itoa(i)
+	}
+	return
+}()
+
+// drawRounds draws a small situation card for every round so far, marked if it is yours, and an empty
+// place for every one to come.
+func (c *Scoring) drawRounds(s *ui.Screen) {
+	t, r := s.Theme(), c.at.rounds
+	n := c.st.Options.Len()
+	first := max(0, len(c.rounds)-8)
+	n = min(n-first, 8)
+	gap := 10.0
+	w := min((r.W-gap*float64(n-1))/float64(n), r.H/1.4*0.86)
+	x := r.X + (r.W-(w+gap)*float64(n)+gap)/2
+	for i := range n {
+		at := ui.Rect{X: x + float64(i)*(w+gap), Y: r.Y, W: w, H: w * 1.4}
+		if first+i >= len(c.rounds) {
+			s.Slot(at)
+			continue
+		}
+		round := c.rounds[first+i]
+		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: round.id}, at)
+		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
+		if round.won {
+			s.Sign("check", seal, t.AccentTop)
+		} else {
+			s.Sign("cross", seal, t.TextSoft)
+		}
+	}
+}

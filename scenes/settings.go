@@ -1,0 +1,67 @@
+package scenes
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// Settings are what a player has chosen for good. Volumes go from 0 to 1.
+type Settings struct {
+	Language     string  `json:"language"` // a code; empty: the system's
+	Speed        float64 `json:"speed"`    // 0.5 to 4; 0: at once
+	Volume       float64 `json:"volume"`
+	Effects      float64 `json:"effects"`
+	Music        float64 `json:"music"`
+	Muted        bool    `json:"muted"`
+	TextScale    float64 `json:"textScale"` // 1 to 2
+	HighContrast bool    `json:"highContrast"`
+	Motion       Motion  `json:"motion"`
+	Letters      bool    `json:"letters"`
+	OneTap       bool    `json:"oneTap"` // the first tap plays
+	Supplement   bool    `json:"supplement"`
+	Thrifty      bool    `json:"thrifty"`
+}
+
+// Motion is how much moves.
+type Motion string
+
+const (
+	SystemMotion  Motion = ""
+	FullMotion    Motion = "full"
+	ReducedMotion Motion = "reduced"
+)
+
+// DefaultSettings are those of someone who has chosen nothing.
+func DefaultSettings() Settings {
+	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1}
+}
+
+// ParseSettings reads what Settings.Text wrote. Settings the text does not name are the defaults';
+// values out of range are an error.
+func ParseSettings(text []byte) (Settings, error) {
+	s := DefaultSettings()
+	if err := json.Unmarshal(text, &s); err != nil {
+		return DefaultSettings(), err
+	}
+	for _, v := range [...]struct {
+		name         string
+		is, from, to float64
+	}{
+		{"speed", s.Speed, 0, 4}, {"volume", s.Volume, 0, 1}, {"effects", s.Effects, 0, 1},
+		{"music", s.Music, 0, 1}, {"textScale", s.TextScale, 1, 2},
+	} {
+		if v.is < v.from || v.is > v.to {
+			return DefaultSettings(), fmt.Errorf("%s is %v, not from %v to %v", v.name, v.is, v.from, v.to)
+		}
+	}
+	return s, nil
+}
+
+// Text is the settings as kept.
+func (s Settings) Text() []byte {
+	text, err := json.MarshalIndent(s, "", "\t")
+	if err != nil {
+		panic(err) // numbers, words and booleans always encode
+	}
+	return append(text, '\n')
+}

@@ -1,0 +1,62 @@
+package scenes
+
+import (
+	"lacasa/engine/lacasa"
+)
+
+// Standing is a match as the seat in front of the screen may know it. It is all that scenes are given:
+// a View and the events of that seat, never a State.
+type Standing struct {
+	View       lacasa.View
+	Log        []lacasa.Event // of this round, from the deal on
+	Options    lacasa.Options
+	Seed       string
+	Program    []string         // situations of the rounds so far, this one last
+	Outcomes   []lacasa.Outcome // of the rounds that are over
+	Dealt      int              // how often this round was dealt; more than 1: dealt again
+	Points     int              // the human's, of all rounds over
+	MatchOver  bool
+	CanUndo    bool // something was decided in this round
+	CanRestore bool // a restart can be taken back
+}
+
+// Situation is the round's situation.
+func (s *Standing) Situation() string { return s.Program[len(s.Program)-1] }
+
+// Round is the round's number, from 1.
+func (s *Standing) Round() int { return len(s.Program) }
+
+// Intent is what a scene wants of the program. The zero value wants nothing.
+type Intent struct {
+	Want     Want
+	Action   lacasa.Action  // of Act
+	Options  lacasa.Options // of Start
+	Seed     lacasa.Seed    // of Start
+	Settings Settings       // of Set
+}
+
+// Want is a kind of intent.
+type Want uint8
+
+const (
+	Nothing Want = iota
+	GoOn         // play the saved match on
+	SetUp        // choose a new match
+	Start        // begin a match of these options and seed
+	Act          // do the action
+	Proceed      // leave the election for the table, the table for the score, the score for the next round
+	Undo         // take back the last decision of this round
+	Restart      // begin this round again with the same cards
+	Restore      // take a restart back
+	Again        // begin the match again with the same cards
+	Home         // to the title; the match is saved
+	Close        // close the page or menu on top
+	OpenMenu
+	OpenRules
+	OpenLog
+	OpenSettings
+	Set      // these settings hold from now on
+	CopyLink // put the link of Options and Seed on the clipboard
+	FullScreen
+	Quit
+)
