@@ -60,10 +60,11 @@ func sim(args []string, s Streams) int {
 		}
 		series = nil
 		for _, id := range ids {
-			o, err := lacasa.ParseOptions(strings.TrimSpace(options.String() + " situations=" + id))
-			if err != nil {
+			if _, err := options.Rules(id); err != nil {
 				return refuse(s, "%v", err)
 			}
+			o := options
+			o.Situations = []string{id}
 			series = append(series, o)
 		}
 	}
