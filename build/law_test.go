@@ -1,0 +1,187 @@
+package main
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+)
+
+// listed is what go list says of a package.
+type listed struct {
+	Dir, ImportPath string
+	GoFiles         []string
+	IgnoredGoFiles  []string
+	Imports         []string
+}
+
+// packages lists this module's packages as they are built for a platform.
+func packages(t *testing.T, env ...string) (all []listed) {
+	t.Helper()
+	c := exec.Command("go", "list", "-e", "-json=Dir,ImportPath,GoFiles,IgnoredGoFiles,Imports", "lacasa/...")
+	c.Env = append(c.Environ(), env...)
+	out, err := c.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for d := json.NewDecoder(strings.NewReader(string(out))); d.More(); {
+		var p listed
+		if err := d.Decode(&p); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+// room is the part of the house a package is in: its folder under the top, main for the top itself.
+func room(path string) string {
+	rest, ours := strings.CutPrefix(path, "lacasa/")
+	switch {
+	case path == "lacasa":
+		return "main"
+	case !ours:
+		return ""
+	}
+	name, _, _ := strings.Cut(rest, "/")
+	return name
+}
+
+// law is which rooms a room may import from: main -> game -> scenes -> ui -> assets, and the engine.
+// The build tool is no part of the program and may look at any of it; nothing may look at it.
+var law = map[string][]string{
+	"main":   {"game"},
+	"game":   {"game", "scenes", "ui", "assets", "engine"},
+	"scenes": {"scenes", "ui", "assets", "engine"},
+	"ui":     {"ui", "assets", "engine"}, // of the engine card alone, see below
+	"assets": {"assets"},
+	"engine": {"engine"},
+	"build":  {"build", "game", "scenes", "ui", "assets", "engine"},
+}
+
+// enginesOwn is the standard library's packages that the engine has a use for. What tells the time,
+// knows the machine or rolls dice of its own is not among them.
+var enginesOwn = []string{"bufio", "bytes", "errors", "fmt", "hash/fnv", "io", "math/bits", "slices", "strconv", "strings", "unicode/utf8"}
+
+func TestImportLaw(t *testing.T) {
+	for _, env := range [][]string{nil, {"GOOS=js", "GOARCH=wasm"}, {"GOOS=windows", "GOARCH=amd64"}, {"GOOS=darwin", "GOARCH=arm64"}} {
+		for _, p := range packages(t, env...) {
+			from := room(p.ImportPath)
+			allowed, known := law[from]
+			if !known {
+				t.Errorf("%s is in no room of the house", p.ImportPath)
+			}
+			for _, i := range p.Imports {
+				to := room(i)
+				switch {
+				case to != "" && !slices.Contains(allowed, to):
+					t.Errorf("%s imports %s: %s may import %v", p.ImportPath, i, from, allowed)
+				case from == "ui" && to == "engine" && i != "lacasa/engine/card":
+					t.Errorf("%s imports %s: ui knows cards, never rules", p.ImportPath, i)
+				case from == "engine" && to == "" && !slices.Contains(enginesOwn, i) && !(i == "math/rand/v2" && p.ImportPath == "lacasa/engine/lacasa"):
+					t.Errorf("%s imports %s, for which the engine has no use", p.ImportPath, i)
+				}
+			}
+		}
+	}
+}
+
+// The engine is the same everywhere and every time: no floats, no ranging over maps, no goroutines, and of
+// math/rand/v2 nothing but the generator whose sequence is pinned.
+func TestEngineIsExact(t *testing.T) {
+	for _, p := range packages(t) {
+		if room(p.ImportPath) != "engine" {
+			continue
+		}
+		if len(p.IgnoredGoFiles) > 0 {
+			t.Errorf("%s differs by platform: %v", p.ImportPath, p.IgnoredGoFiles)
+		}
+		set := token.NewFileSet()
+		var files []*ast.File
+		for _, name := range p.GoFiles {
+			f, err := parser.ParseFile(set, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, f)
+		}
+		info := types.Info{Types: map[ast.Expr]types.TypeAndValue{}}
+		config := types.Config{Importer: importer.ForCompiler(set, "source", nil)}
+		if _, err := config.Check(p.ImportPath, set, files, &info); err != nil {
+			t.Fatal(err)
+		}
+		for expr, of := range info.Types {
+			if of.Type == nil {
+				continue
+			}
+			if b, ok := of.Type.Underlying().(*types.Basic); ok && b.Info()&(types.IsFloat|types.IsComplex) != 0 {
+				t.Errorf("%v: a number that is not whole", set.Position(expr.Pos()))
+			}
+		}
+		for _, f := range files {
+			ast.Inspect(f, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.GoStmt:
+					t.Errorf("%v: a goroutine", set.Position(n.Pos()))
+				case *ast.RangeStmt:
+					if _, isMap := info.Types[n.X].Type.Underlying().(*types.Map); isMap {
+						t.Errorf("%v: ranges over a map", set.Position(n.Pos()))
+					}
+				case *ast.SelectorExpr:
+					if x, ok := n.X.(*ast.Ident); ok && x.Name == "rand" && n.Sel.Name != "PCG" {
+						t.Errorf("%v: rand.%s", set.Position(n.Pos()), n.Sel.Name)
+					}
+				}
+				return true
+			})
+		}
+	}
+}
+
+// sameWord is where a situation's id is another thing's name: the record's token for naming the Cousins,
+// and the pictures, which are asked for by file name.
+func sameWord(importPath, id string) bool {
+	return importPath == "lacasa/engine/record" && id == "cousins" || importPath == "lacasa/ui/art"
+}
+
+// Nothing asks for a situation by name: the ids stand in the one table that says what they are.
+func TestNoSituationIsAskedForByName(t *testing.T) {
+	var ids []string
+	for _, s := range lacasa.Situations {
+		ids = append(ids, s.ID)
+	}
+	for _, p := range packages(t) {
+		if room(p.ImportPath) == "build" {
+			continue
+		}
+		for _, name := range append(p.GoFiles, p.IgnoredGoFiles...) {
+			path := filepath.Join(p.Dir, name)
+			if strings.HasSuffix(name, "_test.go") || p.ImportPath == "lacasa/engine/lacasa" && name == "rules.go" {
+				continue
+			}
+			set := token.NewFileSet()
+			f, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(f, func(n ast.Node) bool {
+				if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+					if text, err := strconv.Unquote(lit.Value); err == nil && slices.Contains(ids, text) && !sameWord(p.ImportPath, text) {
+						t.Errorf("%v: asks for the situation %s by name", set.Position(lit.Pos()), text)
+					}
+				}
+				return true
+			})
+		}
+	}
+}
