@@ -184,6 +184,11 @@ func (p *Page) Received() int {
 // Reload opens the same address again.
 func (p *Page) Reload() error { return chromedp.Do(p.ctx, chromedp.Reload()) }
 
+// Before has every page that this tab loads from now on begin with a script.
+func (p *Page) Before(script string) error {
+	return chromedp.Do(p.ctx, call(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}))
+}
+
 // Eval evaluates an expression, waits for it if it is a promise, and stores its value in result unless that is nil.
 func (p *Page) Eval(expression string, result any) error {
 	text, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]byte](expression, chromedp.EvalAwaitPromise))
