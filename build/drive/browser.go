@@ -198,11 +198,11 @@ func (p *Page) Eval(expression string, result any) error {
 	return json.Unmarshal(text, result)
 }
 
-// WaitFor waits until an expression is true.
+// WaitFor waits until an expression, or what it promises, is true.
 func (p *Page) WaitFor(expression string, timeout time.Duration) error {
 	for end := time.Now().Add(timeout); ; time.Sleep(25 * time.Millisecond) {
 		var holds bool
-		err := p.Eval("Boolean("+expression+")", &holds)
+		err := p.Eval("Promise.resolve("+expression+").then(Boolean)", &holds)
 		if err == nil && holds {
 			return nil
 		}
