@@ -40,7 +40,11 @@ func playOut(r *Rules, chance *Chance, legal []Action) Outcome {
 	s := Start(*r, &d, nil)
 	for s.table.Phase != Over {
 		legal = s.Legal(legal[:0])
-		s = s.Apply(legal[chance.Below(len(legal))], nil)
+		a := legal[0]
+		if len(legal) > 1 {
+			a = legal[chance.Below(len(legal))]
+		}
+		s.Do(a, nil)
 	}
 	return s.table.Outcome()
 }

@@ -113,11 +113,17 @@ func (t *Table) why(a Action, hand card.Set) Refusal {
 
 // Apply is the state after a legal action; s stays as it was. What happens is taken down in ev.
 func (s State) Apply(a Action, ev *Events) State {
+	s.Do(a, ev)
+	return s
+}
+
+// Do is Apply in place, for who needs the old state no more.
+func (s *State) Do(a Action, ev *Events) {
 	t := &s.table
 	if a.Verb == NameCousins {
 		t.Cousins, t.Phase = a.Family, Playing
 		ev.add(Event{Kind: CousinsNamed, Seat: a.Seat, Family: a.Family})
-		return s
+		return
 	}
 	e := Event{Kind: CardPlayed, Seat: a.Seat, Card: a.Card}
 	if a.Seat == Human {
@@ -138,10 +144,9 @@ func (s State) Apply(a Action, ev *Events) State {
 	}
 	if t.Count < Sides {
 		t.Turn ^= 1
-		return s
+		return
 	}
 	s.closeChallenge(ev)
-	return s
 }
 
 // put lays a card to the challenge, and reports whether its family now rules because of it (R7). The
@@ -162,7 +167,7 @@ func (t *Table) put(c card.Card) (usurped bool) {
 // winner is who wins the complete challenge, and whether it does not count for that side.
 func (t *Table) winner() (seat Seat, void bool) {
 	seat = t.Leader
-	if t.Winning() != t.Played[0] {
+	if t.strength(t.Played[1]) >= t.strength(t.Played[0]) {
 		seat ^= 1
 	}
 	void = t.Rules.References &&
@@ -186,7 +191,6 @@ func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 // closeChallenge gives the challenge to its winner, turns up what was uncovered, lets the human draw.
 func (s *State) closeChallenge(ev *Events) {
 	t := &s.table
-	best := t.Winning()
 	winner, void := t.winner()
 	t.Captured[winner] |= card.SetOf(t.Played[:]...)
 	if void {
@@ -194,7 +198,7 @@ func (s *State) closeChallenge(ev *Events) {
 	} else {
 		t.Won[winner]++
 	}
-	ev.add(Event{Kind: ChallengeWon, Seat: winner, Number: t.Challenge, Card: best, Void: void})
+	ev.add(Event{Kind: ChallengeWon, Seat: winner, Number: t.Challenge, Card: t.Played[winner^t.Leader], Void: void})
 
 	for i := range t.FaceUp {
 		if n := t.Under[i]; t.FaceUp[i] == card.Back && n > 0 {

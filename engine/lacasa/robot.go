@@ -73,18 +73,15 @@ func (t *Table) beating(cards card.Set, lead uint8) (win card.Set) {
 // nearest is the column of the highest or lowest rank among the cards; of equals, the one nearest the
 // Casa (R21).
 func (t *Table) nearest(among card.Set, highest bool) (column int) {
+	turned := 0
+	if !highest {
+		turned = 7 // the lowest rank is then the highest
+	}
 	best := -1
 	for i, c := range t.FaceUp {
-		if c == card.Back || !among.Has(c) {
-			continue
-		}
-		r := int(c.Rank())
-		if !highest {
-			r = 7 - r
-		}
-		if r > best {
-			column, best = i, r
+		if among.Has(c) {
+			best = max(best, (int(c.Rank())^turned)*Columns+Columns-1-i)
 		}
 	}
-	return
+	return Columns - 1 - best%Columns
 }

@@ -133,7 +133,7 @@ func (m *Match) Do(a lacasa.Action, ev *lacasa.Events) lacasa.Refusal {
 	if no := m.state.Why(a); no.Reason != lacasa.Allowed {
 		return no
 	}
-	m.state = m.state.Apply(a, ev)
+	m.state.Do(a, ev)
 	r := m.Round()
 	r.Actions = append(r.Actions, a)
 	if t := m.state.Table(); t.Phase == lacasa.Over {
