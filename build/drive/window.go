@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"io"
 	"os"
 	"os/exec"
 	"strconv"
@@ -64,6 +65,7 @@ func Start(display *Display, program Program) (*Window, error) {
 }
 
 func (w *Window) connect(display *Display) error {
+	xgb.Logger.SetOutput(io.Discard) // it tells of every connection that ends
 	conn, err := xgb.NewConnDisplay(display.Name)
 	if err != nil {
 		return err
