@@ -9,7 +9,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -38,7 +37,7 @@ type Game struct {
 	quiet bool // said already that there is no sound
 
 	last  time.Time
-	drawn atomic.Bool
+	still int // frames since something was drawn
 }
 
 // Play opens the window and plays, until it is closed. It returns the exit code.
@@ -223,6 +222,10 @@ func (g *Game) Update() error {
 	g.last = now
 	g.house.Screen.Tick()
 	g.input.Update(g.house.Screen.Scale())
+	if g.input.Any() || g.input.Pointer.Moved {
+		g.still = 0
+		g.house.Screen.Stir()
+	}
 	if g.scene == nil {
 		if g.invited != nil {
 			g.answerInvitation()
@@ -408,13 +411,24 @@ func (g *Game) lay() {
 func (g *Game) Draw(dst *ebiten.Image) {
 	s := g.house.Screen
 	if g.scene == nil || !s.Begin(dst) {
+		g.rest()
 		return
 	}
+	g.still = 0
 	g.scene.Draw(s)
 	for _, p := range g.pages {
 		p.Draw(s)
 	}
 	g.toast.Draw(g.house, s)
+}
+
+// rest lets the processor rest while nothing is to be drawn: the ticks catch up after it, so what is
+// done meanwhile is seen at most that much later. A page is not kept waiting: its browser rests by itself.
+func (g *Game) rest() {
+	const until, nap = 30, 40 * time.Millisecond // frames
+	if g.still++; g.still > until && !web {
+		time.Sleep(nap)
+	}
 }
 
 // LayoutF takes the window's size, in dp.

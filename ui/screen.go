@@ -36,16 +36,18 @@ type Screen struct {
 	table    tableStore
 
 	dirty   bool
-	stale   int // ticks since the last frame
+	stirred bool // a person came back to the window
+	stale   int  // ticks since the last frame
 	painter painter
 }
 
 const (
 	pictureLimit = 8 << 20 // pixels
 
-	// A window that was uncovered, without anything that keeps its picture, is drawn again after
-	// so many ticks.
-	refresh = 60
+	// A window that was uncovered, without anything that keeps its picture, is shown again when it is
+	// stirred, or after a while: in ticks.
+	refreshStirred = 60
+	refresh        = 600
 )
 
 // NewScreen makes a screen; before it can be drawn on it needs its Layout.
@@ -120,13 +122,11 @@ func (s *Screen) Tick() {
 	}
 }
 
+// Stir tells that a person came back to the window, so that what was over it may be gone.
+func (s *Screen) Stir() { s.stirred = true }
+
 // Invalidate asks for a new frame. Everything that changes what is seen must call it.
 func (s *Screen) Invalidate() { s.dirty = true }
-
-// NeedsDraw reports whether the next frame differs from the one that is shown, or is due.
-func (s *Screen) NeedsDraw() bool {
-	return s.dirty || runtime.GOOS != "js" && s.stale >= refresh
-}
 
 // Begin starts a frame on dst. It is false when the picture shown is still right: then nothing is
 // to be drawn. The program must have told ebiten not to clear the screen between frames.
@@ -134,12 +134,24 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 	if dst != s.whole {
 		s.dirty = true
 	}
-	if !s.NeedsDraw() {
+	if !s.dirty {
+		if runtime.GOOS != "js" && (s.stale >= refresh || s.stirred && s.stale >= refreshStirred) {
+			s.stale, s.stirred = 0, false
+			s.again(dst)
+		}
 		return false
 	}
 	s.whole, s.dst = dst, dst
 	s.dirty, s.stale, s.fade = false, 0, 1
 	return true
+}
+
+// again has ebiten show the picture it holds once more: it does so for a frame in which anything was
+// drawn, be it nothing to be seen.
+func (s *Screen) again(dst *ebiten.Image) {
+	var op ebiten.DrawImageOptions
+	op.ColorScale.ScaleAlpha(0)
+	dst.DrawImage(s.dot, &op)
 }
 
 // Size is the screen's width and height in dp.
@@ -178,7 +190,7 @@ func (s *Screen) Unclip() {
 // Fill paints a rect.
 func (s *Screen) Fill(r Rect, c color.RGBA) {
 	q := s.snapped(r)
-	var op ebiten.DrawImageOptions
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Scale(q.w, q.h)
 	op.GeoM.Translate(q.x, q.y)
 	op.ColorScale.ScaleWithColor(c)
@@ -186,8 +198,7 @@ func (s *Screen) Fill(r Rect, c color.RGBA) {
 	s.dst.DrawImage(s.dot, &op)
 }
 
-// Rule draws a fine gold line that ends in small diamonds' place: a plain hairline with a brighter
-// middle, to part one thing from the next.
+// Rule draws a fine gold line, brighter in its middle, to part one thing from the next.
 func (s *Screen) Rule(x, y, w float64) {
 	c := s.theme.PanelEdge
 	s.Fill(Rect{x, y, w, 1}, Alpha(c, 0.5))
@@ -286,7 +297,7 @@ func (s *Screen) keep(k pictureKey, rgba *image.RGBA) *ebiten.Image {
 
 // still draws a picture pixel for pixel.
 func (s *Screen) still(img *ebiten.Image, x, y float64, c color.RGBA) {
-	var op ebiten.DrawImageOptions
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Translate(math.Round(x), math.Round(y))
 	op.ColorScale.ScaleWithColor(c)
 	op.ColorScale.ScaleAlpha(float32(s.fade))
