@@ -166,7 +166,7 @@ var rankSets = func() (sets [256]Set) {
 // Has reports whether c is in the set.
 func (s Set) Has(c Card) bool { return s>>c&1 != 0 }
 
-// With is the set and c.
+// With is the set and c; Back adds nothing, and is in no set.
 func (s Set) With(c Card) Set { return s | 1<<c }
 
 // Without is the set less c.

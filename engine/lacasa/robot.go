@@ -26,12 +26,7 @@ func (r RobotRule) String() string { return robotRuleKeys[r] }
 // robot is the column the robot plays from, and the rule it goes by. It sees the table alone, and
 // judges by the Ruling Family in force before its card (R23). It follows even where nobody must (R24).
 func (t *Table) robot() (column int, rule RobotRule) {
-	var mine card.Set
-	for _, c := range t.FaceUp {
-		if c != card.Back {
-			mine = mine.With(c)
-		}
-	}
+	mine := card.SetOf(t.FaceUp[:]...)
 	if t.Count == 0 {
 		return t.nearest(mine, true), LeadHighest
 	}
