@@ -160,7 +160,7 @@ func (s *Screen) Card(p Pose) {
 
 	b := img.Bounds()
 	k := p.W * s.scale / float64(w)
-	var op ebiten.DrawImageOptions
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	if w == px && !turned {
 		op.GeoM.Translate(math.Round(cx-float64(b.Dx())/2), math.Round(cy-float64(b.Dy())/2))
 	} else {
@@ -168,7 +168,6 @@ func (s *Screen) Card(p Pose) {
 		op.GeoM.Scale(k*edge, k)
 		op.GeoM.Rotate(p.Tilt * math.Pi / 180)
 		op.GeoM.Translate(cx, cy)
-		op.Filter = ebiten.FilterLinear
 		op.DisableMipmaps = k > 0.5
 	}
 	light := float32(1 - 0.55*clamp(p.Dim, 0, 1))

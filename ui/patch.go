@@ -163,11 +163,7 @@ func (s *Screen) nine(p *patch, q pixels, corner float64, top, bottom color.RGBA
 			s.corners[4*j+i] = ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: src[i], SrcY: src[j], ColorR: r, ColorG: g, ColorB: b, ColorA: a}
 		}
 	}
-	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
-	if turn != nil || corner != float64(p.corner) {
-		op.Filter = ebiten.FilterLinear
-		op.DisableMipmaps = true
-	}
+	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
 	s.dst.DrawTriangles(s.corners[:], nineIndices[:], p.img, &op)
 }
 
@@ -207,6 +203,8 @@ func (s *Screen) px(dp float64) int { return max(1, int(math.Round(dp*s.scale)))
 func (s *Screen) Shadow(r Rect, radius, height float64) { s.shadow(r, radius, height, 1, nil) }
 
 func (s *Screen) shadow(r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
+	// Where it touches the ground it is dark all round: this parts cards that overlap.
+	s.soft(r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
 	blur := 5 + height*0.9
 	r = r.Move(height*0.12, 1.5+height*0.45)
 	s.soft(r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.62-min(height, 40)*0.006)), turn)

@@ -193,9 +193,14 @@ func (s *Screen) Fill(r Rect, c color.RGBA) {
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Scale(q.w, q.h)
 	op.GeoM.Translate(q.x, q.y)
-	op.ColorScale.ScaleWithColor(c)
-	op.ColorScale.ScaleAlpha(float32(s.fade))
+	s.tint(&op.ColorScale, c)
 	s.dst.DrawImage(s.dot, &op)
+}
+
+// tint is ebiten's ScaleWithColor, which allocates.
+func (s *Screen) tint(k *ebiten.ColorScale, c color.RGBA) {
+	f := float32(s.fade) / 255
+	k.Scale(float32(c.R)*f, float32(c.G)*f, float32(c.B)*f, float32(c.A)*f)
 }
 
 // Rule draws a fine gold line, brighter in its middle, to part one thing from the next.
@@ -299,8 +304,7 @@ func (s *Screen) keep(k pictureKey, rgba *image.RGBA) *ebiten.Image {
 func (s *Screen) still(img *ebiten.Image, x, y float64, c color.RGBA) {
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Translate(math.Round(x), math.Round(y))
-	op.ColorScale.ScaleWithColor(c)
-	op.ColorScale.ScaleAlpha(float32(s.fade))
+	s.tint(&op.ColorScale, c)
 	s.dst.DrawImage(img, &op)
 }
 

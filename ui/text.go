@@ -344,10 +344,9 @@ func (s *Screen) stamp(e *textEntry, x, y float64, c color.RGBA) {
 	if e.img == nil || c.A == 0 {
 		return
 	}
-	var op ebiten.DrawImageOptions
+	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Translate(math.Round(x+e.offX), math.Round(y+e.offY))
-	op.ColorScale.ScaleWithColor(c)
-	op.ColorScale.ScaleAlpha(float32(s.fade))
+	s.tint(&op.ColorScale, c)
 	s.dst.DrawImage(e.img, &op)
 }
 
