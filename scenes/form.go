@@ -28,6 +28,7 @@ type widget struct {
 	signOnly bool
 	kind     buttonKind
 	options  []string  // of a choice
+	spoken   string    // a choice's label and the option chosen
 	cells    []ui.Rect // of its options
 	value    int       // the option chosen; 1: a toggle that is on
 	level    float64   // of a slider, 0 to 1
@@ -53,6 +54,7 @@ type form struct {
 	held    float64 // scroll when the drag began
 	dragged bool
 	scrolls bool // widgets added now move with the page
+	targets []ui.Target
 }
 
 const noWidget = -1
@@ -106,7 +108,8 @@ func (f *form) choice(id int, cells []ui.Rect, label string, value int, options 
 	for _, c := range cells {
 		r.W = max(r.W, c.Right()-r.X)
 	}
-	f.add(widget{id: id, rect: r, cells: cells, label: label, value: value, options: options, family: card.None})
+	f.add(widget{id: id, rect: r, cells: cells, label: label, value: value, options: options,
+		spoken: label + ": " + options[value], family: card.None})
 }
 
 func (f *form) slider(id int, r ui.Rect, label string, level float64) {
@@ -170,6 +173,9 @@ func (f *form) update(h *House, in *ui.Input) (id int, ok bool) {
 	id, ok = f.byPointer(h, in)
 	if !ok {
 		id, ok = f.byKeys(h, in)
+	}
+	if !ok {
+		id, ok = f.byPage(h)
 	}
 	f.warmth(h, in)
 	if !ok {
@@ -252,16 +258,8 @@ func (f *form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 				}
 			}
 			f.ring = true
-			switch {
-			case w.slider:
-			case w.cells != nil:
-				w.value = (w.value + 1) % len(w.options)
-				return w.id, true
-			case w.toggle:
-				w.value = 1 - w.value
-				return w.id, true
-			default:
-				return w.id, true
+			if id, ok := f.use(w); ok {
+				return id, true
 			}
 		case ui.Next:
 			f.walk(h, 1)
@@ -293,6 +291,52 @@ func (f *form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 		}
 	}
 	return noWidget, false
+}
+
+// byPage keeps the page's own buttons, which stand for the widgets where there is a page, as the widgets
+// are, and hears what is done to them.
+func (f *form) byPage(h *House) (id int, ok bool) {
+	f.targets = f.targets[:0]
+	for i := range f.list {
+		w := &f.list[i]
+		r := f.at(w, w.rect)
+		if w.scrolls && !r.Overlaps(f.view) {
+			continue
+		}
+		t := ui.Target{ID: w.id, Rect: r, Label: w.label, Disabled: w.disabled, Level: w.level}
+		switch {
+		case w.kind == area:
+			t.Kind = ui.CardTarget
+		case w.slider:
+			t.Kind = ui.SliderTarget
+		case w.cells != nil:
+			t.Label = w.spoken
+		case w.toggle:
+			t.Kind, t.Chosen = ui.ChoiceTarget, w.value == 1
+		}
+		f.targets = append(f.targets, t)
+	}
+	entered, used := ui.Mirror(f.targets, f.focus)
+	if w := f.find(entered); w != nil && f.focus != entered {
+		f.look(h, w)
+	}
+	if w := f.find(used); w != nil {
+		return f.use(w)
+	}
+	return noWidget, false
+}
+
+// use does what Accept does to a widget.
+func (f *form) use(w *widget) (id int, ok bool) {
+	switch {
+	case w.slider:
+		return noWidget, false
+	case w.cells != nil:
+		w.value = (w.value + 1) % len(w.options)
+	case w.toggle:
+		w.value = 1 - w.value
+	}
+	return w.id, true
 }
 
 // walk moves the focus along the list; by 0 steps it shows it, on the primary widget if it was nowhere.
@@ -413,7 +457,7 @@ func (f *form) drawScrolled(s *ui.Screen) {
 }
 
 func (f *form) drawWidget(s *ui.Screen, w *widget) {
-	t, r := s.Theme(), f.at(w, w.rect)
+	r := f.at(w, w.rect)
 	switch {
 	case w.kind == area:
 	case w.slider:
@@ -428,8 +472,7 @@ func (f *form) drawWidget(s *ui.Screen, w *widget) {
 		f.drawButton(s, w, r)
 	}
 	if f.ring && f.focus == w.id {
-		s.Panel(r.Inset(-4), 12, color.RGBA{}, t.Focus)
-		s.Panel(r.Inset(-5), 13, color.RGBA{}, t.Focus)
+		s.Ring(r.Inset(-5), 13)
 	}
 }
 
