@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -38,11 +39,8 @@ func CardRect(centre Point, w float64) Rect {
 	return Rect{centre.X - w/2, centre.Y - w*0.7, w, w * 1.4}
 }
 
-const (
-	// Around each card's picture lies a clear border, so that its edges stay smooth when it is turned.
-	cardBorder = 2
-	cardLimit  = 24 << 20 // pixels of all faces together
-)
+// Around each card's picture lies a clear border, so that its edges stay smooth when it is turned.
+const cardBorder = 2
 
 type cardKey struct {
 	card card.Card
@@ -52,24 +50,44 @@ type cardKey struct {
 // cardStore keeps the painted faces by width. Only prepared widths are painted; a card that grows
 // or shrinks on its way is drawn from the nearest of them.
 type cardStore struct {
-	faces  *cache[cardKey, *ebiten.Image]
+	faces  map[cardKey]*ebiten.Image
 	widths []int // prepared, the latest last
 }
 
+// mostWidths are kept: those of two scenes.
+const mostWidths = 6
+
 func newCardStore() *cardStore {
-	return &cardStore{faces: newCache[cardKey](cardLimit, (*ebiten.Image).Deallocate)}
+	return &cardStore{faces: map[cardKey]*ebiten.Image{}}
 }
 
 func (c *cardStore) forget() {
-	c.faces.clear()
-	c.widths = c.widths[:0]
+	for len(c.widths) > 0 {
+		c.drop()
+	}
+}
+
+// drop forgets the width that was wanted longest ago.
+func (c *cardStore) drop() (w int) {
+	w = c.widths[0]
+	c.widths = append(c.widths[:0], c.widths[1:]...)
+	for k, img := range c.faces {
+		if k.w == w {
+			img.Deallocate()
+			delete(c.faces, k)
+		}
+	}
+	return w
 }
 
 func (c *cardStore) take(which card.Card, w int, img *image.RGBA) {
+	if !slices.Contains(c.widths, w) {
+		return // no longer wanted
+	}
 	size := img.Rect.Size()
 	framed := image.NewRGBA(image.Rect(0, 0, size.X+2*cardBorder, size.Y+2*cardBorder))
 	draw.Draw(framed, img.Rect.Add(image.Pt(cardBorder, cardBorder)), img, image.Point{}, draw.Src)
-	c.faces.put(cardKey{which, w}, ebiten.NewImageFromImage(framed), framed.Rect.Dx()*framed.Rect.Dy())
+	c.faces[cardKey{which, w}] = ebiten.NewImageFromImage(framed)
 }
 
 // nearest finds the face whose width is w or else the next larger, else the largest there is.
@@ -80,7 +98,7 @@ func (c *cardStore) nearest(which card.Card, w int) (*ebiten.Image, int) {
 		if best != nil && (bestW >= w && (have < w || have >= bestW) || bestW < w && have <= bestW) {
 			continue
 		}
-		if img, ok := c.faces.get(cardKey{which, have}); ok {
+		if img, ok := c.faces[cardKey{which, have}]; ok {
 			best, bestW = img, have
 		}
 	}
@@ -104,9 +122,8 @@ func (s *Screen) Prepare(w float64) {
 			return
 		}
 	}
-	const most = 6
-	if len(c.widths) == most {
-		c.widths = append(c.widths[:0], c.widths[1:]...)
+	if len(c.widths) == mostWidths {
+		s.painter.cancel(c.drop())
 	}
 	c.widths = append(c.widths, px)
 	back := task{card: card.Back, w: px, look: s.theme.look()}
@@ -132,6 +149,9 @@ func (s *Screen) Card(p Pose) {
 	}
 	px := s.cardPx(p.W)
 	img, w := s.cards.nearest(which, px)
+	if w != px {
+		s.painter.hurry(which, px)
+	}
 	if img == nil {
 		img, w = s.cards.nearest(card.Back, px)
 	}

@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"runtime"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -85,6 +86,22 @@ func (p *painter) collect(s *Screen) (came bool) {
 	return came
 }
 
+// hurry has a face painted before others: it is being looked at.
+func (p *painter) hurry(c card.Card, w int) {
+	for i := range p.queue {
+		if t := p.queue[i]; t.card == c && t.w == w && !t.table {
+			copy(p.queue[1:i+1], p.queue[:i])
+			p.queue[0] = t
+			return
+		}
+	}
+}
+
+// cancel forgets the faces of a width that are still to be painted.
+func (p *painter) cancel(w int) {
+	p.queue = slices.DeleteFunc(p.queue, func(t task) bool { return !t.table && t.w == w })
+}
+
 // Preparing is how many pictures are still to be painted.
 func (s *Screen) Preparing() int { return s.painter.pending + len(s.painter.queue) }
 
@@ -119,7 +136,8 @@ func (s *Screen) Table() {
 		t.forget()
 		t.w, t.h, t.rough = w, h, true
 		t.img = ebiten.NewImageFromImage(art.Table(max(w/8, 1), max(h/8, 1), s.theme.look()))
-		s.painter.queue = append(s.painter.queue, task{table: true, w: w, h: h, look: s.theme.look()})
+		q := slices.DeleteFunc(s.painter.queue, func(t task) bool { return t.table })
+		s.painter.queue = slices.Insert(q, 0, task{table: true, w: w, h: h, look: s.theme.look()})
 	}
 	s.Image(t.img, s.Bounds(), 1)
 }

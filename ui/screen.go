@@ -92,6 +92,7 @@ func (s *Screen) forget() {
 	s.pictures.clear()
 	s.cards.forget()
 	s.table.forget()
+	s.painter.queue = s.painter.queue[:0]
 }
 
 // Layout takes the window's size in dp and the device's scale, and gives the size in device
