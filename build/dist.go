@@ -63,7 +63,7 @@ func dist(ctx context.Context, args []string) error {
 		folder := fmt.Sprintf("la-casa-%s-%s-%s", release, system.os, system.arch)
 		exe, link, pack, end := "la-casa", stripped(release), tarGz, ".tar.gz"
 		if system.os == "windows" {
-			exe, link, pack, end = "la-casa.exe", link+" -H=windowsgui", zipped, ".zip"
+			exe, pack, end = "la-casa.exe", zipped, ".zip"
 		}
 		file := filepath.Join(tmp, folder)
 		err := goTool(ctx, []string{"CGO_ENABLED=0", "GOOS=" + system.os, "GOARCH=" + system.arch},

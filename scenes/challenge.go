@@ -151,12 +151,15 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 		if cd == c.advised {
 			p.Glow = 1
 		}
+		p.Mark = c.mark(cd)
 		yield(cd, p)
 		i++
 	}
 	for col, cd := range c.shown.FaceUp {
 		if cd != card.Back {
-			yield(cd, ui.Lying(cd, c.at.columnPlace(col, int(c.shown.Under[col])), c.at.columnW))
+			p := ui.Lying(cd, c.at.columnPlace(col, int(c.shown.Under[col])), c.at.columnW)
+			p.Mark = c.mark(cd)
+			yield(cd, p)
 		}
 	}
 	for i := range int(c.shown.Count) {
@@ -172,6 +175,22 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 		}
 		yield(p.Card, p)
 	}
+}
+
+// mark is the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a flag
+// that makes its family rule.
+func (c *Challenge) mark(cd card.Card) string {
+	r := &c.shown.Rules
+	rank := lacasa.Ranks(1) << cd.Rank()
+	switch {
+	case r.Usurpers&rank != 0:
+		return "leader"
+	case r.Goal.Count != lacasa.Cards || r.Goal.Ranks&rank == 0:
+		return ""
+	case r.Goal.Aim == lacasa.Fewest:
+		return "cross"
+	}
+	return "trophy"
 }
 
 // arrange lets every card glide to where it belongs.
@@ -387,7 +406,7 @@ func (c *Challenge) aim() {
 		id        int
 		key, sign string
 	}{
-		{tableUndo, "menu.undo", "undo"}, {tableHint, "menu.hint", "hint"}, {tableLog, "menu.log", "log"},
+		{tableUndo, "menu.undo.short", "undo"}, {tableHint, "menu.hint", "hint"}, {tableLog, "menu.log.short", "log"},
 		{tableRules, "menu.rules", "rules"}, {tableMenu, "menu.open", "menu"},
 	} {
 		r := c.at.buttons.Cell(i, 5, 8)
@@ -401,7 +420,7 @@ func (c *Challenge) aim() {
 			}
 		}
 		label := w.Say(b.key)
-		if c.at.shape == tall && r.W >= 60 {
+		if c.at.shape == desk {
 			f.button(b.id, r, label, b.sign, plain)
 		} else {
 			f.signButton(b.id, r, label, b.sign)

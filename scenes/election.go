@@ -233,7 +233,9 @@ func (e *Election) Draw(s *ui.Screen) {
 	s.Lacquer(e.at.panel)
 	small := 18.0
 	big := 34.0
-	if e.at.shape != desk {
+	if e.at.shape == desk {
+		small *= max(1, e.at.picture.W/290)
+	} else {
 		big = 24
 	}
 	round := e.st.Round()

@@ -19,7 +19,7 @@ type sayings struct {
 	status                      string
 	pile                        string
 	won                         [lacasa.Sides]string
-	counted                     string
+	counted, points             string
 }
 
 func (c *Challenge) word() {
@@ -34,6 +34,7 @@ func (c *Challenge) word() {
 		ruling:    w.Say("challenge.rules", "family", w.family(t.Ruling)),
 		pile:      strconv.Itoa(int(t.Pile)),
 		counted:   w.counted(&t.Rules),
+		points:    w.points(&c.st),
 	}
 	if t.Ruling == card.None {
 		c.says.ruling = w.Say("challenge.rules.nobody")
@@ -191,24 +192,24 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		return
 	}
 	s.Lacquer(r)
-	r = r.Inset(14)
-	if c.at.shape == desk {
-		head, rest := r.CutTop(26)
-		s.Label(c.says.counted, head, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
-		r = rest
-	}
-	lamps, top := r.CutBottom(min(r.H*0.42, r.W*0.4))
+	r = r.Inset2(r.W*0.07, r.H*0.05)
+	line := min(30*t.TextScale, r.H*0.13)
+	head, r := r.CutTop(line)
+	foot, r := r.CutBottom(line)
+	s.Label(c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	s.Label(c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+	lamps, top := r.CutBottom(r.H * 0.3)
 	c.tally(s, top.Cell(0, 2, 10), "person", c.says.won[lacasa.Human], you)
 	c.tally(s, top.Cell(1, 2, 10), "robot", c.says.won[lacasa.Robot], robot)
-	c.drawLamps(s, lamps.Inset2(2, 4), 2)
+	c.drawLamps(s, lamps.Inset2(0, 4), 2)
 }
 
 func (c *Challenge) tally(s *ui.Screen, r ui.Rect, sign, n string, colour color.RGBA) {
-	if r.H > r.W*0.8 { // the sign above the number
-		d := min(r.W*0.34, r.H*0.34)
-		s.Sign(sign, ui.Rect{X: r.Centre().X - d/2, Y: r.Y + r.H*0.06, W: d, H: d}, colour)
-		_, r = r.CutTop(r.H*0.06 + d)
-		s.Label(n, r, ui.Style{Font: ui.Title, Size: min(r.H*0.7, r.W*0.6), Colour: colour, Align: ui.Middle, Fixed: true})
+	if r.H > r.W*0.6 { // the sign above the number
+		d := min(r.W*0.4, r.H*0.32)
+		s.Sign(sign, ui.Rect{X: r.Centre().X - d/2, Y: r.Y + r.H*0.04, W: d, H: d}, colour)
+		_, r = r.CutTop(r.H*0.04 + d)
+		s.Label(n, r, ui.Style{Font: ui.Title, Size: min(r.H*0.85, r.W*0.7), Colour: colour, Align: ui.Middle, Fixed: true})
 		return
 	}
 	sz := min(r.H*0.8, r.W*0.45)

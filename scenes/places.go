@@ -84,8 +84,8 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	sw := min(200*u, left.W)
 	p.situation = ui.Rect{X: left.X + (left.W-sw)/2, Y: left.Y + 4*u, W: sw, H: cardHeight(sw)}
 	p.rules = ui.Rect{X: left.X, Y: p.situation.Bottom() + 14*u, W: left.W, H: left.Bottom() - p.situation.Bottom() - 34*u}
-	p.score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: right.W, H: right.H * 0.52}
-	p.buttons, _ = p.top.Inset2(24*u, 8*u).CutRight(420 * max(u, 0.8))
+	p.score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: right.W, H: 290 * u}
+	p.buttons, _ = p.top.Inset2(24*u, 8*u).CutRight(min(690*max(u, 0.8)*textScale, r.W*0.74))
 
 	// The Casa lies beside the column dealt three cards.
 	p.columnW, p.step = 108*u, 15*u

@@ -92,6 +92,15 @@ func (w voice) goal(t *lacasa.Table, prefix string) string {
 	return ""
 }
 
+// points says how the match stands.
+func (w voice) points(st *Standing) string {
+	points := strconv.Itoa(st.Points)
+	if st.Options.Supplement {
+		return w.Say("scoring.match.supplement", "points", points)
+	}
+	return w.Say("scoring.match", "points", points, "target", strconv.Itoa(lacasa.SoloTarget))
+}
+
 // counted names what the goal counts.
 func (w voice) counted(r *lacasa.Rules) string {
 	switch {

@@ -74,10 +74,7 @@ func (c *Scoring) word() {
 	c.head = w.Say("scoring." + o.Ending.String())
 	c.line = w.goal(&c.st.View.Table, "goal.")
 	c.counted = w.counted(&c.st.View.Rules)
-	c.match = w.Say("scoring.match", "points", points, "target", target)
-	if c.st.Options.Supplement {
-		c.match = w.Say("scoring.match.supplement", "points", points)
-	}
+	c.match = w.points(&c.st)
 	if c.st.MatchOver {
 		key := "scoring.match-lost"
 		switch {
