@@ -601,6 +601,18 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		}
 	}
 	s.DrawSprites(c.order)
+	if id := c.form.ringed(); id >= 0 {
+		cd := card.Back
+		if id >= tableColumn {
+			cd = c.shown.FaceUp[id-tableColumn]
+		} else if id < card.Deck {
+			cd = card.Card(id)
+		}
+		if c.placed.Has(cd) {
+			sp := &c.sprites[cd]
+			s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
+		}
+	}
 	c.form.draw(c.house, s)
 }
 

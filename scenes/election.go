@@ -295,7 +295,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	} else if e.naming() {
 		text += " " + e.question
 	}
-	s.Label(text, e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text})
+	block(s, text, e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text})
 
 	n, i := e.st.View.Hand.Len(), 0
 	stride := min(e.at.handW*1.1, (e.at.hand.W-e.at.handW)/max(1, float64(n-1)))
@@ -310,11 +310,9 @@ func (e *Election) Draw(s *ui.Screen) {
 func (e *Election) drawCasa(s *ui.Screen) {
 	v, r := &e.st.View, e.at.casa
 	if v.Rules.References {
-		for i, ref := range v.References {
-			w := r.W * 0.74
-			d := (float64(i)*2 - 1) * r.W * 0.14
-			p := ui.Lying(ref, ui.Point{X: r.Centre().X + d, Y: r.Centre().Y - d}, w)
-			p.Flip = 1 - e.casaTurn()
+		for seat, ref := range v.References {
+			p := ui.Lying(ref, ui.Point{X: r.X + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
+			p.Flip, p.Mark = 1-e.casaTurn(), seatSigns[seat]
 			s.Card(p)
 		}
 		return

@@ -471,9 +471,17 @@ func (f *form) drawWidget(s *ui.Screen, w *widget) {
 	default:
 		f.drawButton(s, w, r)
 	}
-	if f.ring && f.focus == w.id {
+	if f.ring && f.focus == w.id && w.kind != area {
 		s.Ring(r.Inset(-5), 13)
 	}
+}
+
+// ringed is the area that the keys have the focus on, for the scene to show; noWidget if there is none.
+func (f *form) ringed() int {
+	if w := f.find(f.focus); f.ring && w != nil && w.kind == area {
+		return w.id
+	}
+	return noWidget
 }
 
 func (f *form) drawButton(s *ui.Screen, w *widget, r ui.Rect) {

@@ -15,7 +15,6 @@ type sayings struct {
 	goal, short                 string
 	effect                      []string
 	ruling, cousins             string
-	reference                   [lacasa.Sides]string
 	status                      string
 	pile                        string
 	won                         [lacasa.Sides]string
@@ -41,9 +40,6 @@ func (c *Challenge) word() {
 	}
 	if t.Cousins != card.None {
 		c.says.cousins = w.Say("challenge.cousins", "family", w.family(t.Cousins))
-	}
-	if t.Rules.References {
-		c.says.reference = [lacasa.Sides]string{w.Say("you"), w.Say("robot")}
 	}
 	human, robot := t.Tally()
 	c.says.won = [lacasa.Sides]string{strconv.Itoa(human), strconv.Itoa(robot)}
@@ -105,6 +101,9 @@ func (c *Challenge) drawRules(s *ui.Screen) {
 		}
 	case tall, flat:
 		// The ruling family and what scores; the rest is on the situation's own page.
+		if c.shown.Rules.References { // two cards lie where else one does
+			_, r = r.CutLeft(c.at.casa.W * 0.24)
+		}
 		n := 2.0
 		if c.says.cousins != "" {
 			n = 3
@@ -145,14 +144,16 @@ func (c *Challenge) drawFamily(s *ui.Screen, r ui.Rect, f card.Family, text stri
 
 // drawCasa draws the Casa's card, who rules, and the references beside it.
 func (c *Challenge) drawCasa(s *ui.Screen) {
-	t, r := s.Theme(), c.at.casa
+	r := c.at.casa
 	refs := c.shown.References
 	switch {
 	case refs[0] != card.Back:
-		// The references lie where the Casa would: the robot's above, yours over it.
-		d := r.W * 0.3
-		s.Card(ui.Lying(refs[lacasa.Robot], ui.Point{X: r.Centre().X + d/2, Y: r.Centre().Y - d/2}, r.W*0.82))
-		s.Card(ui.Lying(refs[lacasa.Human], ui.Point{X: r.Centre().X - d/2, Y: r.Centre().Y + d/2}, r.W*0.82))
+		// The references lie where the Casa would, each with the sign of whose it is.
+		for seat, sign := range seatSigns {
+			p := ui.Lying(refs[seat], ui.Point{X: r.X + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
+			p.Mark = sign
+			s.Card(p)
+		}
 	case c.shown.Casa != card.Back:
 		s.Card(ui.Lying(c.shown.Casa, r.Centre(), r.W))
 	default:
@@ -164,18 +165,14 @@ func (c *Challenge) drawCasa(s *ui.Screen) {
 	}
 	size := max(15, r.W*0.16)
 	row := ui.Rect{X: r.X - r.W*0.2, Y: r.Bottom() + 10, W: r.W * 1.45, H: size * 1.7}
-	if refs[0] != card.Back {
-		label := ui.Style{Size: size * 0.9, Colour: t.TextSoft, Align: ui.Middle}
-		s.Label(c.says.referenceLine(), row, label)
-		row = row.Move(0, row.H)
-	}
 	c.drawRuling(s, row, size)
 	if c.says.cousins != "" {
 		c.drawFamily(s, row.Move(0, row.H), c.shown.Cousins, c.says.cousins, size)
 	}
 }
 
-func (w *sayings) referenceLine() string { return w.reference[lacasa.Robot] }
+// seatSigns are the signs of the human and the robot.
+var seatSigns = [lacasa.Sides]string{"person", "robot"}
 
 // drawScore draws what is counted so far: a lamp for each challenge, and both tallies.
 func (c *Challenge) drawScore(s *ui.Screen) {
@@ -205,7 +202,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 }
 
 func (c *Challenge) tally(s *ui.Screen, r ui.Rect, sign, n string, colour color.RGBA) {
-	if r.H > r.W*0.6 { // the sign above the number
+	if r.H > r.W*0.9 { // the sign above the number
 		d := min(r.W*0.4, r.H*0.32)
 		s.Sign(sign, ui.Rect{X: r.Centre().X - d/2, Y: r.Y + r.H*0.04, W: d, H: d}, colour)
 		_, r = r.CutTop(r.H*0.04 + d)
@@ -289,11 +286,7 @@ func (c *Challenge) drawSlots(s *ui.Screen) {
 		}
 		s.Slot(r)
 		d := r.W * 0.3
-		sign := "person"
-		if lacasa.Seat(seat) == lacasa.Robot {
-			sign = "robot"
-		}
-		s.Sign(sign, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
+		s.Sign(seatSigns[seat], r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
 		if c.shown.Leader == lacasa.Seat(seat) && c.shown.Count > 0 {
 			w := max(16, r.W*0.2)
 			s.Sign("leader", ui.Rect{X: r.Centre().X - w/2, Y: r.Y - w - 4, W: w, H: w}, t.Accent)
@@ -320,17 +313,30 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
 	if text != "" {
-		st = s.Fit(text, r.W-24, st)
-		w, _ := s.MeasureText(text, st)
-		plate := r.Middle(min(r.W, w+36), r.H)
-		s.Panel(plate, plate.H/2, ui.Alpha(t.Panel, 0.82), ui.Alpha(t.PanelEdge, 0.8))
-		s.Label(text, plate.Inset2(14, 1), st)
+		w, high := s.MeasureText(text, st)
+		plate := r.Middle(min(r.W, w+40), min(r.H, high+16))
+		if w > plate.W-24 { // on two lines it needs more room, and takes it above
+			high = min(s.MeasureParagraph(text, plate.W-28, st)+6, max(r.H, 2.9*high))
+			plate.Y, plate.H = r.Bottom()-high, high
+		}
+		s.Panel(plate, min(plate.H/2, 20), ui.Alpha(t.Panel, 0.9), ui.Alpha(t.PanelEdge, 0.8))
+		block(s, text, plate.Inset2(14, 2), st)
 	}
 	if c.robotSaid != "" {
 		align := ui.Start
 		if c.at.shape != desk {
 			align = ui.Middle
 		}
-		s.Label(c.robotSaid, c.at.robotSays, ui.Style{Size: size - 2, Colour: t.TextSoft, Align: align})
+		block(s, c.robotSaid, c.at.robotSays, ui.Style{Size: size - 2, Colour: t.TextSoft, Align: align})
 	}
+}
+
+// block draws a text in the middle of r, on as many lines as it needs, smaller only if those do not fit.
+func block(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	h := s.MeasureParagraph(text, r.W, st)
+	for i := 0; h > r.H && i < 8; i++ {
+		st.Size *= 0.93
+		h = s.MeasureParagraph(text, r.W, st)
+	}
+	s.Paragraph(text, ui.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}, st)
 }

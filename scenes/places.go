@@ -132,8 +132,8 @@ func (p *places) layTall(r ui.Rect) {
 
 	p.handW = min(112*k, (r.W-20*k)/3)
 	p.hand = ui.Rect{X: r.X, Y: r.Bottom() - cardHeight(p.handW) - 6*k, W: r.W, H: cardHeight(p.handW)}
-	p.score = ui.Rect{X: r.X, Y: p.hand.Y - 84*k, W: r.W, H: 34 * k}
-	p.status = ui.Rect{X: r.X, Y: p.hand.Y - 46*k, W: r.W, H: 38 * k}
+	p.score = ui.Rect{X: r.X, Y: p.hand.Y - 98*k, W: r.W, H: 34 * k}
+	p.status = ui.Rect{X: r.X, Y: p.hand.Y - 60*k, W: r.W, H: 52 * k}
 	room := ui.Rect{X: r.X, Y: below, W: r.W, H: p.score.Y - below}
 	p.playedW = min(96*k, (room.H-26*k)*5/7)
 	cx, cy := room.Centre().X, room.Y+4*k+room.H*0.44

@@ -225,7 +225,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		size = 30
 	}
 	s.Label(c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
-	s.Label(c.line, c.at.line, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	block(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	c.drawTallies(s)
 	c.drawRounds(s)
 	s.Label(c.match, c.at.match, ui.Style{Font: ui.Bold, Size: 20, Colour: t.Accent, Align: ui.Middle})
@@ -241,7 +241,7 @@ func (c *Scoring) drawTallies(s *ui.Screen) {
 	}
 	s.Label(note, foot, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	k := c.counting()
-	for side, sign := range [...]string{"person", "robot"} {
+	for side, sign := range seatSigns {
 		cell := r.Cell(side, 2, 20)
 		colour := t.Accent
 		if lacasa.Seat(side) == lacasa.Robot {

@@ -89,9 +89,8 @@ func (t *Title) Lay() {
 	}
 	var list []entry
 	if t.saved != nil {
-		score := strconv.Itoa(t.saved.Points)
-		t.goOn = w2.Say("title.go-on.line", "round", strconv.Itoa(t.saved.Round()),
-			"rounds", strconv.Itoa(t.saved.Options.Len()), "points", score, "other", "0")
+		t.goOn = w2.Say("title.go-on.line", "round", strconv.Itoa(t.saved.Round()), "rounds", strconv.Itoa(t.saved.Options.Len()),
+			"situation", w2.situation(t.saved.Situation()))
 		list = append(list, entry{titleGoOn, w2.Say("title.go-on"), "play", primary}, entry{titleNew, w2.Say("title.new"), "", plain})
 	} else {
 		list = append(list, entry{titleNew, w2.Say("title.new"), "play", primary})
@@ -150,7 +149,11 @@ func (t *Title) Draw(s *ui.Screen) {
 	}
 	w := t.house.voice
 	s.Label(w.Say("title"), t.at.name, ui.Style{Font: ui.Title, Size: t.at.name.H * 0.8, Colour: th.AccentTop, Align: align, Fixed: true})
-	s.Label(w.Say("title.line"), t.at.line, ui.Style{Size: 19, Colour: th.Text, Align: align})
+	line := t.goOn
+	if t.saved == nil {
+		line = w.Say("title.line")
+	}
+	s.Label(line, t.at.line, ui.Style{Size: 19, Colour: th.Text, Align: align})
 	t.drawFan(s)
 	t.form.draw(t.house, s)
 	s.Label(w.Say("title.credit"), t.at.credit, ui.Style{Size: 14, Colour: th.TextSoft, Align: align})
