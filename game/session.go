@@ -73,11 +73,17 @@ func (s *session) restore() {
 
 // standing is the match as the human may know it.
 func (s *session) standing() scenes.Standing {
-	m := s.match
+	st := StandingOf(s.match)
+	st.CanRestore = s.before != nil
+	return st
+}
+
+// StandingOf is a match with a round under way, or just over, as the human may know it.
+func StandingOf(m *record.Match) scenes.Standing {
 	round := m.Round()
 	st := scenes.Standing{
 		View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
-		Dealt: len(round.Deals), Points: m.Score()[lacasa.Human], MatchOver: m.Over(), CanRestore: s.before != nil,
+		Dealt: len(round.Deals), Points: m.Score()[lacasa.Human], MatchOver: m.Over(),
 	}
 	for i := range m.Rounds {
 		st.Program = append(st.Program, m.Rounds[i].Situation)

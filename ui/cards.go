@@ -172,6 +172,9 @@ func (s *Screen) Card(p Pose) {
 		turn = &s.turn
 	}
 	r := p.Rect()
+	if s.watch != nil {
+		s.watch(Seen{Card: which, Rect: r, View: s.view()})
+	}
 	radius := p.W * 0.06
 	s.shadow(r, radius, 2+p.Lift, p.Alpha, turn)
 	if p.Glow > 0 {

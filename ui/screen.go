@@ -39,6 +39,7 @@ type Screen struct {
 	stirred bool // a person came back to the window
 	stale   int  // ticks since the last frame
 	painter painter
+	watch   func(Seen) // nil: nobody watches
 }
 
 const (

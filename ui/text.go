@@ -313,11 +313,14 @@ func (s *Screen) textKey(str string, width float64, st Style) textKey {
 }
 
 // Text draws one line; p is its anchor, at the middle of its height.
-func (s *Screen) Text(str string, p Point, st Style) {
+func (s *Screen) Text(str string, p Point, st Style) { s.line(str, p, Rect{}, st) }
+
+func (s *Screen) line(str string, p Point, room Rect, st Style) {
 	if str == "" {
 		return
 	}
-	e := s.writer.picture(s.textKey(str, 0, st))
+	k := s.textKey(str, 0, st)
+	e := s.writer.picture(k)
 	x := p.X * s.scale
 	switch st.Align {
 	case Start:
@@ -326,21 +329,29 @@ func (s *Screen) Text(str string, p Point, st Style) {
 	case End:
 		x -= e.w
 	}
-	s.stamp(e, x, p.Y*s.scale-e.h/2, st.Colour)
+	s.stamp(e, k, x, p.Y*s.scale-e.h/2, room, st.Colour)
 }
 
 // Paragraph draws a text from the top of r, broken into lines as wide as r, and gives the height
 // it took.
 func (s *Screen) Paragraph(str string, r Rect, st Style) (height float64) {
+	return s.paragraph(str, r, r, st)
+}
+
+func (s *Screen) paragraph(str string, r, room Rect, st Style) (height float64) {
 	if str == "" {
 		return 0
 	}
-	e := s.writer.picture(s.textKey(str, r.W, st))
-	s.stamp(e, r.X*s.scale, r.Y*s.scale, st.Colour)
+	k := s.textKey(str, r.W, st)
+	e := s.writer.picture(k)
+	s.stamp(e, k, r.X*s.scale, r.Y*s.scale, room, st.Colour)
 	return e.h / s.scale
 }
 
-func (s *Screen) stamp(e *textEntry, x, y float64, c color.RGBA) {
+func (s *Screen) stamp(e *textEntry, k textKey, x, y float64, room Rect, c color.RGBA) {
+	if s.watch != nil {
+		s.watchText(e, k, x, y, room, c)
+	}
 	if e.img == nil || c.A == 0 {
 		return
 	}
@@ -385,7 +396,7 @@ func (s *Screen) Label(str string, r Rect, st Style) {
 		case End:
 			p.X = r.Right()
 		}
-		s.Text(str, p, st)
+		s.line(str, p, r, st)
 		return
 	}
 	h := s.MeasureParagraph(str, r.W, st)
@@ -393,5 +404,5 @@ func (s *Screen) Label(str string, r Rect, st Style) {
 		st.Size *= 0.9
 		h = s.MeasureParagraph(str, r.W, st)
 	}
-	s.Paragraph(str, Rect{r.X, r.Y + (r.H-h)/2, r.W, h}, st)
+	s.paragraph(str, Rect{r.X, r.Y + (r.H-h)/2, r.W, h}, r, st)
 }

@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"image/color"
+
+	"lacasa/engine/card"
+)
+
+// Seen is a text or a card as it was drawn, for those who check that all of it can be seen. Rects are
+// in dp.
+type Seen struct {
+	Text  string
+	Lines []string  // the text as it was broken
+	Card  card.Card // where there is no text
+	Rect  Rect      // what it covers
+	Room  Rect      // what the text was to fit into; empty: it was put at a point
+	View  Rect      // outside of it nothing is seen: the screen, or what is clipped to
+	Size  float64   // of the letters
+}
+
+// Watch has f told of every text and card that is drawn from now on; nil ends it.
+func (s *Screen) Watch(f func(Seen)) { s.watch = f }
+
+func (s *Screen) view() Rect {
+	b := s.dst.Bounds()
+	return Rect{float64(b.Min.X) / s.scale, float64(b.Min.Y) / s.scale, float64(b.Dx()) / s.scale, float64(b.Dy()) / s.scale}
+}
+
+// watchText tells of a text whose picture lies at x and y, in device pixels.
+func (s *Screen) watchText(e *textEntry, k textKey, x, y float64, room Rect, c color.RGBA) {
+	if c.A == 0 {
+		return
+	}
+	switch k.align { // within its width
+	case Start:
+	case Middle:
+		x += (max(e.w, float64(k.width)) - e.w) / 2
+	case End:
+		x += max(e.w, float64(k.width)) - e.w
+	}
+	air := (leading - 1) / 2 * float64(k.size) // above the first line and below the last
+	s.watch(Seen{
+		Text: k.str, Lines: e.lines, Card: card.Back, Room: room, View: s.view(), Size: float64(k.size) / s.scale,
+		Rect: Rect{x / s.scale, (y + air) / s.scale, e.w / s.scale, (e.h - 2*air) / s.scale},
+	})
+}
