@@ -180,12 +180,12 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 	you, robot := t.Accent, s.Theme().TextSoft
 	if c.at.shape == tall {
 		// One line: you, the lamps, the robot.
-		side := r.W * 0.13
+		side := r.W * 0.14
 		left, rest := r.CutLeft(side)
 		right, mid := rest.CutRight(side)
 		c.tally(s, left, "person", c.says.won[lacasa.Human], you)
 		c.tally(s, right, "robot", c.says.won[lacasa.Robot], robot)
-		c.drawLamps(s, mid.Inset2(8, r.H*0.3), 1)
+		c.drawLamps(s, mid.Inset2(10, r.H*0.3), 1)
 		return
 	}
 	s.Lacquer(r)

@@ -21,7 +21,6 @@ type page struct {
 	form  *form
 	panel ui.Rect
 	title string
-	foot  ui.Rect
 	y     float64
 	parts []part
 }
@@ -149,7 +148,6 @@ func (p *page) end(id int, label string, disabled bool) {
 	f.scrolls = false
 	foot, rest := f.view.CutBottom(66 * max(1, p.house.Screen.Theme().TextScale*0.8))
 	f.view = rest
-	p.foot = foot
 	f.button(id, foot.Middle(min(foot.W, 380*p.house.Screen.Theme().TextScale), foot.H-12).Move(0, 5), label, "play", primary)
 	if disabled {
 		f.disable(id)
@@ -162,6 +160,25 @@ func (p *page) close() {
 	f := p.form
 	f.scrolls = false
 	f.content = p.y - f.view.Y + 14
+	if spare := f.view.H - f.content; spare > 0 { // no taller than what is in it, in the middle of the screen
+		bottom := f.view.Bottom()
+		for i := range f.list {
+			w := &f.list[i]
+			dy := spare / 2
+			if w.rect.Y >= bottom {
+				dy = -dy
+			}
+			w.rect = w.rect.Move(0, dy)
+			for j := range w.cells {
+				w.cells[j] = w.cells[j].Move(0, dy)
+			}
+		}
+		for i := range p.parts {
+			p.parts[i].rect = p.parts[i].rect.Move(0, spare/2)
+		}
+		p.panel.Y, p.panel.H = p.panel.Y+spare/2, p.panel.H-spare
+		f.view.Y, f.view.H = f.view.Y+spare/2, f.view.H-spare
+	}
 	f.scroll = max(0, min(f.scroll, f.content-f.view.H))
 	p.house.Screen.Invalidate()
 }

@@ -41,7 +41,7 @@ func NewMenu(h *House, st Standing) *Menu {
 // Lay places everything anew.
 func (m *Menu) Lay() {
 	w, s := m.house.voice, m.house.Screen
-	m.page.begin(m.house, &m.form, w.Say("menu"), pageResume)
+	m.page.begin(m.house, &m.form, w.Say("menu"), pageClose)
 	type entry struct {
 		id        int
 		key, sign string
