@@ -132,11 +132,8 @@ func (s *State) Do(a Action, ev *Events) {
 		if ev != nil {
 			_, e.Rule = t.robot()
 		}
-		for i, c := range t.FaceUp {
-			if c == a.Card {
-				e.Number, t.FaceUp[i] = uint8(i), card.Back
-			}
-		}
+		column := t.column(a.Card)
+		e.Number, t.FaceUp[column] = column, card.Back
 	}
 	ev.add(e)
 	if t.put(a.Card) {
@@ -147,6 +144,16 @@ func (s *State) Do(a Action, ev *Events) {
 		return
 	}
 	s.closeChallenge(ev)
+}
+
+// column is the column whose face-up card it is.
+func (t *Table) column(c card.Card) uint8 {
+	for i := range uint8(Columns - 1) {
+		if t.FaceUp[i] == c {
+			return i
+		}
+	}
+	return Columns - 1
 }
 
 // put lays a card to the challenge, and reports whether its family now rules because of it (R7). The
@@ -164,6 +171,9 @@ func (t *Table) put(c card.Card) (usurped bool) {
 	return true
 }
 
+// challenge is the cards of a complete challenge.
+func (t *Table) challenge() card.Set { return card.Set(0).With(t.Played[0]).With(t.Played[1]) }
+
 // winner is who wins the complete challenge, and whether it does not count for that side.
 func (t *Table) winner() (seat Seat, void bool) {
 	seat = t.Leader
@@ -171,7 +181,7 @@ func (t *Table) winner() (seat Seat, void bool) {
 		seat ^= 1
 	}
 	void = t.Rules.References &&
-		card.SetOf(t.Played[:]...)&card.FamilySet(t.References[seat].Family()) != 0
+		t.challenge()&card.FamilySet(t.References[seat].Family()) != 0
 	return seat, void
 }
 
@@ -185,14 +195,14 @@ func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 		t.put(t.FaceUp[column])
 	}
 	winner, void := t.winner()
-	return card.SetOf(t.Played[:]...), winner, !void
+	return t.challenge(), winner, !void
 }
 
 // closeChallenge gives the challenge to its winner, turns up what was uncovered, lets the human draw.
 func (s *State) closeChallenge(ev *Events) {
 	t := &s.table
 	winner, void := t.winner()
-	t.Captured[winner] |= card.SetOf(t.Played[:]...)
+	t.Captured[winner] |= t.challenge()
 	if void {
 		t.Void |= 1 << t.Challenge
 	} else {
@@ -200,12 +210,14 @@ func (s *State) closeChallenge(ev *Events) {
 	}
 	ev.add(Event{Kind: ChallengeWon, Seat: winner, Number: t.Challenge, Card: t.Played[winner^t.Leader], Void: void})
 
-	for i := range t.FaceUp {
-		if n := t.Under[i]; t.FaceUp[i] == card.Back && n > 0 {
-			t.FaceUp[i], t.Under[i] = s.under[i][n-1], n-1
-			s.under[i][n-1] = card.Back
-			ev.add(Event{Kind: TurnedUp, Card: t.FaceUp[i], Number: uint8(i)})
+	for i, c := range t.FaceUp {
+		if c != card.Back || t.Under[i] == 0 {
+			continue
 		}
+		t.Under[i]--
+		under := &s.under[i][t.Under[i]]
+		t.FaceUp[i], *under = *under, card.Back
+		ev.add(Event{Kind: TurnedUp, Card: t.FaceUp[i], Number: uint8(i)})
 	}
 	if t.Pile > 0 {
 		t.Pile--
