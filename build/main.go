@@ -27,6 +27,7 @@ func commands() []command {
 		{"web", "make the page: a folder that any static server can serve", web},
 		{"serve", "make the page and serve it on this computer alone", serve},
 		{"test", "check everything: style, tests, the real program, the real page", test},
+		{"gallery", "draw every scene in every size and language, and see whether all fits", gallery},
 		{"dist", "make the release archives for every system", dist},
 		{"wasmexec", "run a js/wasm test binary in a browser (for go test -exec)", wasmExec},
 	}

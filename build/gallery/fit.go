@@ -1,0 +1,167 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"lacasa/ui"
+)
+
+// kind is a way in which a text can fail to fit, the worst first.
+type kind uint8
+
+const (
+	offScreen kind = iota // it leaves the screen
+	cut                   // it leaves what is in view sideways
+	tooLarge              // it leaves the room it was given
+	onText                // it lies on another text
+	covered               // a card lies on it
+	onCard                // it lies on a card
+	broken                // a word is broken for want of room
+	tiny                  // it is too small to read
+	unscaled              // it does not grow as the person at the screen has asked
+)
+
+var kinds = [...]string{"leaves the screen", "is cut off", "leaves its room", "lies on another text", "is covered by a card",
+	"lies on a card", "has a broken word", "is tiny", "hardly grows with the text size"}
+
+// fault is a text that does not fit.
+type fault struct {
+	kind    kind
+	picture picture
+	text    string
+	detail  string
+	by      float64 // how much, in dp
+}
+
+const (
+	slack = 1.5  // dp that nobody sees
+	small = 13.0 // dp, of letters that are hard to read
+)
+
+// watcher takes down what is drawn.
+type watcher struct {
+	layer int
+	seen  []layered
+}
+
+type layered struct {
+	ui.Seen
+	layer int
+}
+
+func (w *watcher) see(s ui.Seen) { w.seen = append(w.seen, layered{s, w.layer}) }
+
+// common is the part that two rects share.
+func common(a, b ui.Rect) (r ui.Rect) {
+	r.X, r.Y = max(a.X, b.X), max(a.Y, b.Y)
+	r.W, r.H = min(a.Right(), b.Right())-r.X, min(a.Bottom(), b.Bottom())-r.Y
+	return r
+}
+
+// beyond is how far r reaches out of room, sideways and up or down.
+func beyond(r, room ui.Rect) (dx, dy float64) {
+	return max(room.X-r.X, r.Right()-room.Right(), 0), max(room.Y-r.Y, r.Bottom()-room.Bottom(), 0)
+}
+
+// faults judges what was seen.
+func (w *watcher) faults(p picture) (list []fault) {
+	add := func(k kind, s *layered, by float64, detail string) {
+		list = append(list, fault{k, p, s.Text, detail, by})
+	}
+	screen := ui.Rect{W: p.size.w, H: p.size.h}
+	for i := range w.seen {
+		s := &w.seen[i]
+		if s.Text == "" || common(s.Rect, s.View).W <= 0 || common(s.Rect, s.View).H <= 0 {
+			continue
+		}
+		clipped := s.View != screen
+		if dx, dy := beyond(s.Rect, s.View); !clipped && max(dx, dy) > slack {
+			add(offScreen, s, max(dx, dy), "")
+		} else if dx > slack {
+			add(cut, s, dx, "")
+		}
+		if dx, dy := beyond(s.Rect, s.Room); s.Room.W > 0 && max(dx, dy) > slack {
+			add(tooLarge, s, max(dx, dy), fmt.Sprintf("%.0f x %.0f in %.0f x %.0f", s.Rect.W, s.Rect.H, s.Room.W, s.Room.H))
+		}
+		if strings.Join(s.Lines, " ") != strings.ReplaceAll(s.Text, "\n", " ") {
+			add(broken, s, 0, strings.Join(s.Lines, " | "))
+		}
+		if s.Size < small {
+			add(tiny, s, small-s.Size, fmt.Sprintf("%.1f dp", s.Size))
+		}
+		if p.text > 1 && s.Size < 18*1.25 {
+			add(unscaled, s, 18*1.25-s.Size, fmt.Sprintf("%.1f dp", s.Size))
+		}
+		for j := range w.seen {
+			o := &w.seen[j]
+			both := common(common(s.Rect, s.View), common(o.Rect, o.View))
+			by := min(both.W, both.H)
+			if j == i || o.layer != s.layer || by <= slack {
+				continue
+			}
+			switch {
+			case o.Text != "" && j > i:
+				add(onText, s, by, fmt.Sprintf("%q", o.Text))
+			case o.Text == "" && j > i:
+				add(covered, s, by, "")
+			case o.Text == "" && len(s.Text) > 2: // a number may be told on a card
+				add(onCard, s, by, "")
+			}
+		}
+	}
+	return list
+}
+
+// report is the faults in words, the worst first; the same fault is told once, with all the pictures
+// it is in.
+func report(faults []fault) string {
+	type same struct {
+		kind
+		text, detail string
+		size         size
+		scale        float64
+	}
+	type found struct {
+		same
+		by float64
+		in []string
+	}
+	var list []*found
+	known := map[same]*found{}
+	for _, f := range faults {
+		k := same{f.kind, f.text, f.detail, f.picture.size, f.picture.text}
+		if f.kind == covered || f.kind == onCard {
+			k.detail = ""
+		}
+		at := known[k]
+		if at == nil {
+			at = &found{same: k}
+			known[k] = at
+			list = append(list, at)
+		}
+		at.by = math.Max(at.by, f.by)
+		if name := f.picture.String(); !slices.Contains(at.in, name) {
+			at.in = append(at.in, name)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *found) int {
+		return cmp.Or(cmp.Compare(a.kind, b.kind), cmp.Compare(a.scale, b.scale), cmp.Compare(b.by, a.by))
+	})
+	var b strings.Builder
+	for _, f := range list {
+		fmt.Fprintf(&b, "%s by %.0f: %q", kinds[f.kind], f.by, f.text)
+		if f.detail != "" {
+			fmt.Fprintf(&b, " (%s)", f.detail)
+		}
+		fmt.Fprintf(&b, "\n\t%s", f.in[0])
+		if more := len(f.in) - 1; more > 0 {
+			fmt.Fprintf(&b, " and %d more: %s", more, strings.Join(f.in[1:min(len(f.in), 4)], " "))
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}

@@ -1,0 +1,253 @@
+// Command gallery draws every scene of the game in every size, language and contrast from fixed
+// matches, with nobody at the screen, looks whether every text fits, and lays out the pictures on a
+// page. It needs a display: go run ./build gallery gives it one.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/assets/words"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// size is a screen, in dp.
+type size struct{ w, h float64 }
+
+func (s size) String() string { return fmt.Sprintf("%gx%g", s.w, s.h) }
+
+var sizes = []size{{1280, 800}, {1920, 1080}, {390, 844}, {844, 390}}
+
+// picture is a scene as it is to be drawn.
+type picture struct {
+	shot     shot
+	size     size
+	density  float64 // device pixels in a dp
+	language string
+	contrast bool
+	text     float64
+}
+
+func (p picture) String() string {
+	contrast := "normal"
+	if p.contrast {
+		contrast = "high"
+	}
+	return fmt.Sprintf("%s-%s-%s-%s-%.0f", p.shot.name, p.size, p.language, contrast, p.text*100)
+}
+
+func (p picture) theme() ui.Theme { return ui.Theme{HighContrast: p.contrast, TextScale: p.text} }
+
+// pictures lists all of them; those that can use the same painted cards follow one another.
+func pictures() (list []picture) {
+	looks := []struct {
+		contrast bool
+		text     float64
+	}{{false, 1}, {false, 2}, {true, 1}}
+	for _, size := range sizes {
+		for _, contrast := range []bool{false, true} {
+			for _, shot := range shots() {
+				for _, look := range looks {
+					for _, l := range words.Languages {
+						if look.contrast == contrast {
+							list = append(list, picture{shot, size, 1, l.Code, contrast, look.text})
+						}
+					}
+				}
+			}
+		}
+	}
+	return list
+}
+
+// set brings the picture's scene onto the stage, and gives its size in device pixels.
+func (g *stage) set(p picture) (w, h int) {
+	g.begin(p.language, p.theme())
+	pw, ph := g.house.Screen.Layout(p.size.w, p.size.h, p.density)
+	p.shot.set(g)
+	return int(pw), int(ph)
+}
+
+// draw draws the stage; layer is called before each of its layers.
+func (g *stage) draw(dst *ebiten.Image, layer func()) {
+	s := g.house.Screen
+	s.Invalidate()
+	s.Begin(dst)
+	for _, l := range append(g.layers[:len(g.layers):len(g.layers)], scenes.Scene(notice{g})) {
+		layer()
+		l.Draw(s)
+	}
+}
+
+// notice draws the stage's toast as its last layer.
+type notice struct{ *stage }
+
+func (notice) Lay()                                        {}
+func (notice) Update(*ui.Input, float64) (i scenes.Intent) { return i }
+func (n notice) Draw(s *ui.Screen)                         { n.toast.Draw(n.house, s) }
+
+// take draws a picture once every card in it has been painted.
+func (g *stage) take(p picture) (*image.RGBA, []fault) {
+	w, h := g.set(p)
+	dst := ebiten.NewImage(w, h)
+	defer dst.Deallocate()
+	s := g.house.Screen
+	g.draw(dst, func() {})
+	for s.Tick(); s.Preparing() > 0; s.Tick() {
+		time.Sleep(time.Millisecond)
+	}
+	faults := g.check(dst, p)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	dst.ReadPixels(img.Pix)
+	return img, faults
+}
+
+// check draws a picture and gives what does not fit in it.
+func (g *stage) check(dst *ebiten.Image, p picture) []fault {
+	var w watcher
+	g.house.Screen.Watch(w.see)
+	g.draw(dst, func() { w.layer++ })
+	g.house.Screen.Watch(nil)
+	return w.faults(p)
+}
+
+// window is the hidden window in whose first tick all is drawn.
+type window struct {
+	run func() error
+	err error
+}
+
+func (w *window) Update() error {
+	w.err = w.run()
+	return ebiten.Termination
+}
+
+func (*window) Draw(*ebiten.Image)         {}
+func (*window) Layout(w, h int) (int, int) { return w, h }
+
+func inWindow(run func() error) error {
+	ebiten.SetWindowVisible(false)
+	w := &window{run: run}
+	if err := ebiten.RunGame(w); err != nil {
+		return err
+	}
+	return w.err
+}
+
+func main() {
+	out := flag.String("o", "dist/gallery", "the folder that the pictures and their page go to")
+	only := flag.String("only", "", "draw only pictures whose names hold one of these, parted by commas")
+	density := flag.Float64("density", 1, "device pixels in a dp, as 3 on many phones")
+	golden := flag.Bool("golden", false, "make the small pictures anew that the tests compare with")
+	readme := flag.Bool("readme", false, "make the pictures anew that the README shows")
+	flag.Parse()
+	if flag.NArg() > 0 {
+		flag.Usage()
+		os.Exit(2)
+	}
+	err := inWindow(func() error {
+		switch {
+		case *golden:
+			return makeGolden(filepath.Join("build", "testdata", "golden"))
+		case *readme:
+			return makeReadme(filepath.Join("build", "pictures"))
+		}
+		return makeGallery(*out, strings.Split(*only, ","), *density)
+	})
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "gallery:", err)
+		os.Exit(1)
+	}
+}
+
+func (p picture) named(parts []string) bool {
+	for _, part := range parts {
+		if strings.Contains(p.String(), part) {
+			return true
+		}
+	}
+	return false
+}
+
+// makeGallery draws the pictures into a folder, with a page that shows them and a list of what does
+// not fit.
+func makeGallery(dir string, only []string, density float64) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	begin := time.Now()
+	g := newStage()
+	write := newWriter()
+	var drawn []picture
+	var faults []fault
+	for _, p := range pictures() {
+		if !p.named(only) {
+			continue
+		}
+		p.density = density
+		img, wrong := g.take(p)
+		write.png(filepath.Join(dir, p.String()+".png"), img)
+		drawn, faults = append(drawn, p), append(faults, wrong...)
+	}
+	if err := write.wait(); err != nil {
+		return err
+	}
+	list := report(faults)
+	if err := os.WriteFile(filepath.Join(dir, "faults.txt"), []byte(list), 0o644); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, "index.html"), contactPage(drawn, list), 0o644); err != nil {
+		return err
+	}
+	fmt.Printf("%d pictures and %d faults in %.0f s: %s\n", len(drawn), len(faults), time.Since(begin).Seconds(), filepath.Join(dir, "index.html"))
+	return nil
+}
+
+// writer packs pictures beside the drawing.
+type writer struct {
+	room  chan struct{}
+	done  sync.WaitGroup
+	first sync.Once
+	err   error
+}
+
+func newWriter() *writer { return &writer{room: make(chan struct{}, runtime.NumCPU())} }
+
+func (w *writer) png(path string, img image.Image) {
+	w.room <- struct{}{}
+	w.done.Go(func() {
+		defer func() { <-w.room }()
+		if err := writePNG(path, img, png.BestSpeed); err != nil {
+			w.first.Do(func() { w.err = err })
+		}
+	})
+}
+
+func (w *writer) wait() error {
+	w.done.Wait()
+	return w.err
+}
+
+func writePNG(path string, img image.Image, level png.CompressionLevel) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	encoder := png.Encoder{CompressionLevel: level}
+	if err := encoder.Encode(f, img); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}

@@ -1,0 +1,285 @@
+package main
+
+import (
+	"embed"
+	"fmt"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/game"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+//go:embed records/*.txt
+var records embed.FS
+
+// match is one of the matches played for the pictures, to its end.
+func match(name string) *record.Match {
+	text, err := records.ReadFile("records/" + name + ".txt")
+	if err != nil {
+		panic(err)
+	}
+	m, err := record.Read(text)
+	if err != nil {
+		panic(fmt.Sprintf("%s: %v", name, err))
+	}
+	return m
+}
+
+var won, lost, supplement = match("won"), match("lost"), match("supplement")
+
+// after is the match as it stood after some actions of a round, counted from 1.
+func after(m *record.Match, round, actions int) *record.Match {
+	short := *m
+	short.Rounds = m.Rounds[:round]
+	return short.At(actions)
+}
+
+// over is the match when a round had just been played.
+func over(m *record.Match, round int) scenes.Standing {
+	return game.StandingOf(after(m, round, len(m.Rounds[round-1].Actions)))
+}
+
+// roundOf is the number of the round of a situation.
+func roundOf(m *record.Match, situation string) int {
+	for i, r := range m.Rounds {
+		if r.Situation == situation {
+			return i + 1
+		}
+	}
+	panic("no round of " + situation)
+}
+
+// moment is how many actions of the round lead to the first moment that is as asked for.
+func moment(m *record.Match, round int, is func(*lacasa.View) bool) int {
+	for n := range m.Rounds[round-1].Actions {
+		v := after(m, round, n).State().View(lacasa.Human)
+		if v.Phase == lacasa.Playing && v.Turn == lacasa.Human && is(&v) {
+			return n
+		}
+	}
+	panic(fmt.Sprintf("no such moment in round %d", round))
+}
+
+// stage is where a picture is set up: the scenes that lie over one another, and who plays with them.
+type stage struct {
+	house  *scenes.House
+	layers []scenes.Scene
+	toast  scenes.Toast
+	events ui.Events
+	input  *ui.Input
+}
+
+func newStage() *stage {
+	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0"}}
+	g.input = ui.TestInput(&g.events)
+	return g
+}
+
+// begin empties the stage.
+func (g *stage) begin(language string, theme ui.Theme) {
+	h := g.house
+	h.Screen.SetTheme(theme)
+	h.Speak(language)
+	h.Settings = scenes.DefaultSettings()
+	h.Settings.Speed, h.Settings.HighContrast, h.Settings.TextScale = 0, theme.HighContrast, theme.TextScale
+	h.Web = false
+	g.layers, g.toast = nil, scenes.Toast{}
+	g.events = ui.Events{Pos: ui.Point{X: -1000, Y: -1000}}
+}
+
+// show puts the scenes on the stage, the last on top, and lets them come to rest.
+func (g *stage) show(layers ...scenes.Scene) {
+	g.layers = layers
+	g.tick()
+	g.tick()
+}
+
+// tick lets a sixtieth of a second pass.
+func (g *stage) tick() (wants scenes.Intent) {
+	g.input.Update(g.house.Screen.Scale())
+	g.toast.Update(g.house, g.input, 1.0/60)
+	for i, layer := range g.layers {
+		if i == len(g.layers)-1 {
+			return layer.Update(g.input, 1.0/60)
+		}
+	}
+	return wants
+}
+
+// press gives commands, one a tick, and says what the last of them brings about.
+func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
+	for _, c := range commands {
+		g.events.Commands = append(g.events.Commands, c)
+		wants = g.tick()
+	}
+	g.tick()
+	return wants
+}
+
+// table shows the table at a moment.
+func (g *stage) table(m *record.Match, round, actions int) {
+	g.show(scenes.NewChallenge(g.house, game.StandingOf(after(m, round, actions)), true))
+}
+
+// page shows a page over a table in the middle of a round.
+func (g *stage) page(of func(*scenes.House, scenes.Standing) scenes.Scene) {
+	st := game.StandingOf(after(won, 2, 17))
+	g.show(scenes.NewChallenge(g.house, st, true), of(g.house, st))
+}
+
+// shot is a picture to be taken.
+type shot struct {
+	name string
+	set  func(g *stage)
+}
+
+func leading(v *lacasa.View) bool { return v.Count == 0 && v.Challenge >= 5 }
+func refusing(v *lacasa.View) bool {
+	return v.Count == 1 && v.Challenge >= 4 && v.Playable().Len() == 1
+}
+func last(v *lacasa.View) bool { return v.Challenge == v.Last }
+
+func seed() lacasa.Seed { return lacasa.ParseSeed("4QF7-0K2M") }
+
+func setup(g *stage, options string) {
+	o, err := lacasa.ParseOptions(options)
+	if err != nil {
+		panic(err)
+	}
+	note := ""
+	if g.house.Web {
+		note = g.house.Say("setup.from-link", "seed", seed().String())
+	}
+	g.show(scenes.NewSetup(g.house, o, seed(), seed, note))
+}
+
+func scoring(name string, st scenes.Standing) shot {
+	return shot{name, func(g *stage) { g.show(scenes.NewScoring(g.house, st)) }}
+}
+
+func election(m *record.Match, round int) shot {
+	name := m.Rounds[round-1].Situation
+	if name == lacasa.Plain {
+		name = "plain"
+	}
+	return shot{"election-" + name, func(g *stage) {
+		g.show(scenes.NewElection(g.house, game.StandingOf(after(m, round, 0))))
+	}}
+}
+
+// ended is the first round that ended so.
+func ended(m *record.Match, how lacasa.Ending) scenes.Standing {
+	for i, r := range m.Rounds {
+		if r.Outcome.Ending == how && i < len(m.Rounds)-1 {
+			return over(m, i+1)
+		}
+	}
+	panic("no round ended as " + how.String())
+}
+
+// shots lists the pictures.
+func shots() []shot {
+	list := []shot{
+		{"title", func(g *stage) { g.show(scenes.NewTitle(g.house, nil)) }},
+		{"title-saved", func(g *stage) {
+			st := game.StandingOf(after(won, 3, 9))
+			g.show(scenes.NewTitle(g.house, &st))
+		}},
+		{"setup", func(g *stage) { setup(g, "") }},
+		{"setup-chosen", func(g *stage) { setup(g, "plain=1 solo=supplement situations=anarchy,betrayal,revenge") }},
+		{"setup-link", func(g *stage) { g.house.Web = true; setup(g, "robot=thrifty") }},
+		election(lost, 1), election(supplement, roundOf(supplement, "anarchy")),
+	}
+	for i := range won.Rounds {
+		list = append(list, election(won, i+1))
+	}
+	list = append(list,
+		shot{"challenge-lead", func(g *stage) { g.table(won, 3, moment(won, 3, leading)) }},
+		shot{"challenge-refused", func(g *stage) { refused(g, won, 3) }},
+		shot{"challenge-robot", func(g *stage) {
+			g.table(won, 4, moment(won, 4, func(v *lacasa.View) bool { return v.Count == 1 && v.Challenge >= 7 }))
+		}},
+		shot{"challenge-stands", func(g *stage) { stands(g, won, 3) }},
+		shot{"challenge-hint", func(g *stage) {
+			g.table(won, 5, moment(won, 5, leading))
+			g.press(ui.Hint)
+		}},
+		shot{"challenge-betrayal", func(g *stage) {
+			n := roundOf(won, "betrayal")
+			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Void != 0 && v.Challenge >= 6 && v.Count == 0 }))
+		}},
+		shot{"challenge-cousins", func(g *stage) {
+			n := roundOf(won, "cousins")
+			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Challenge >= 10 }))
+		}},
+		shot{"challenge-last", func(g *stage) { g.table(won, 3, moment(won, 3, last)) }},
+		shot{"challenge-high", func(g *stage) {
+			n := roundOf(supplement, "capitano")
+			g.table(supplement, n, moment(supplement, n, last))
+		}},
+		scoring("scoring-won", ended(won, lacasa.Won)),
+		scoring("scoring-lost", ended(won, lacasa.Lost)),
+		scoring("scoring-cake", ended(won, lacasa.WonByCake)),
+		scoring("scoring-match-won", over(won, len(won.Rounds))),
+		scoring("scoring-match-lost", over(lost, len(lost.Rounds))),
+		scoring("scoring-supplement", over(supplement, len(supplement.Rounds))),
+		shot{"menu", func(g *stage) {
+			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, st) })
+		}},
+		shot{"rules", func(g *stage) {
+			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) })
+		}},
+		shot{"log", func(g *stage) {
+			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) })
+		}},
+		shot{"settings", func(g *stage) {
+			g.page(func(h *scenes.House, _ scenes.Standing) scenes.Scene { return scenes.NewSettings(h) })
+		}},
+		shot{"settings-end", func(g *stage) {
+			g.page(func(h *scenes.House, _ scenes.Standing) scenes.Scene { return scenes.NewSettings(h) })
+			for range 12 {
+				g.press(ui.PageDown)
+			}
+		}},
+		shot{"notice", func(g *stage) {
+			g.table(won, 3, moment(won, 3, leading))
+			g.toast.Say(g.house, g.house.Say("notice.silent"))
+		}},
+	)
+	return list
+}
+
+// refused asks for a card that the rules refuse, as a person with a keyboard does.
+func refused(g *stage, m *record.Match, round int) {
+	n := moment(m, round, refusing)
+	g.table(m, round, n)
+	v := after(m, round, n).State().View(lacasa.Human)
+	at := 0
+	for cd := range v.Hand.All() {
+		if !v.Playable().Has(cd) {
+			break
+		}
+		at++
+	}
+	for range at + 1 {
+		g.press(ui.Next)
+	}
+	if wants := g.press(ui.Accept); wants.Want != scenes.Nothing {
+		panic("the card was not refused")
+	}
+}
+
+// stands shows a complete challenge before it is taken away.
+func stands(g *stage, m *record.Match, round int) {
+	n := moment(m, round, leading)
+	g.table(m, round, n)
+	c := g.layers[0].(*scenes.Challenge)
+	g.house.Settings.Speed = 1
+	c.Show(game.StandingOf(after(m, round, n+lacasa.Sides)))
+	for range 95 { // 1.6 s: both cards lie, neither is taken
+		g.tick()
+	}
+}
