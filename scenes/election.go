@@ -40,6 +40,7 @@ type Election struct {
 const (
 	electionPlay = iota
 	electionHint
+	electionMenu
 	electionFamily // and the families after it
 )
 
@@ -150,7 +151,7 @@ func (e *Election) Lay() {
 		e.at.ask, right = right.CutBottom(54)
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
-		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: right.Y + 6*u, W: cw, H: cardHeight(cw)}
+		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: right.Y + 14*u, W: cw, H: cardHeight(cw)}
 		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.45))
 	}
 	for _, width := range [...]float64{e.at.casa.W, e.at.handW} {
@@ -173,6 +174,9 @@ func (e *Election) Lay() {
 	} else {
 		e.form.button(electionPlay, e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 56)), wd.Say("election.play"), "play", primary)
 	}
+	const side = 46
+	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - side - 12, Y: e.at.panel.Y + 6, W: side, H: side}, wd.Say("menu.open"), "menu")
+	e.form.back = electionMenu
 	s.Invalidate()
 }
 
@@ -194,6 +198,10 @@ func (e *Election) Update(in *ui.Input, dt float64) Intent {
 		id, ok = electionHint, true
 	}
 	switch {
+	case in.Has(ui.Undo) && e.st.CanRestore:
+		return Intent{Want: Restore}
+	case in.Has(ui.Menu), ok && id == electionMenu:
+		return Intent{Want: OpenMenu}
 	case !ok:
 		return Intent{}
 	case id == electionPlay:
