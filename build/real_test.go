@@ -58,7 +58,7 @@ func TestMain(m *testing.M) {
 }
 
 // need ends the test when something cannot be had, and skips it when it is only not on this computer.
-func need[T any](t *testing.T, thing T, err error) T {
+func need[T any](t testing.TB, thing T, err error) T {
 	t.Helper()
 	switch {
 	case errors.Is(err, drive.ErrMissing):
@@ -70,7 +70,7 @@ func need[T any](t *testing.T, thing T, err error) T {
 }
 
 // startWindow starts the real program on a display of its own, its saves in home.
-func startWindow(t *testing.T, width, height int, home string) *drive.Window {
+func startWindow(t testing.TB, width, height int, home string) *drive.Window {
 	t.Helper()
 	display, err := drive.StartDisplay(width, height)
 	need(t, display, err)
