@@ -1,0 +1,494 @@
+package main
+
+import (
+	"image"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lacasa/build/drive"
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+)
+
+// The real program is played through its window by mouse and keys; what it keeps is read after every action, and what
+// it shows is looked at.
+
+const (
+	saveFile   = "save.casa"
+	atOnce     = `{"language":"en","speed":0}` // settings for those in a hurry
+	soon       = 3 * time.Second               // after which an input counts as lost on a busy computer, and is given again
+	windowWide = 1280
+	windowHigh = 800
+)
+
+// spot is a place in a window of 1280 by 800.
+type spot struct{ x, y int }
+
+// Where things lie there: see the compositions in package scenes.
+var (
+	newGame = spot{1000, 351} // of a title without a saved game, where it is the first
+	deal    = spot{640, 748}
+	middle  = spot{640, 400}
+)
+
+func handSpot(i, n int) spot {
+	const stride = 142 * 1.1
+	return spot{int(640 + (float64(i)-float64(n-1)/2)*stride), 690}
+}
+
+// player is someone at the window.
+type player struct {
+	*testing.T
+	window *drive.Window
+	home   string
+	shown  *image.RGBA // the last picture looked at
+	lost   int         // inputs that had to be given again
+}
+
+// sitDown starts the program on a display, with what home keeps.
+func sitDown(t *testing.T, display *drive.Display, home string, args ...string) *player {
+	t.Helper()
+	program, err := realProgram()
+	need(t, program, err)
+	window, err := drive.Start(display, drive.Program{Path: program, Home: home, Args: args})
+	need(t, window, err)
+	t.Cleanup(window.Kill)
+	p := &player{T: t, window: window, home: home}
+	p.see()
+	return p
+}
+
+func display(t *testing.T) *drive.Display {
+	t.Helper()
+	d, err := drive.StartDisplay(windowWide, windowHigh)
+	need(t, d, err)
+	t.Cleanup(d.Close)
+	return d
+}
+
+// homeWith is a folder for saves with settings in it.
+func homeWith(t *testing.T, settings string) string {
+	t.Helper()
+	home := t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "settings"), []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return home
+}
+
+func (p *player) must(err error) {
+	p.Helper()
+	if err != nil {
+		p.Fatalf("%v; the program said %s", err, p.said())
+	}
+}
+
+// said is what the program has said, without what the sound system says where there is no device.
+func (p *player) said() string {
+	var ours []string
+	for line := range strings.Lines(p.window.Said()) {
+		if !strings.Contains(line, "ALSA lib") && !strings.Contains(line, "ack") && !strings.Contains(line, "Cannot connect") && strings.TrimSpace(line) != "" {
+			ours = append(ours, line)
+		}
+	}
+	return strings.Join(ours, "")
+}
+
+// until waits for something to become true.
+func until(limit time.Duration, is func() bool) bool {
+	for end := time.Now().Add(limit); ; time.Sleep(15 * time.Millisecond) {
+		if is() {
+			return true
+		}
+		if time.Now().After(end) {
+			return false
+		}
+	}
+}
+
+// see waits for a picture other than the last, and looks whether it is one.
+func (p *player) see() {
+	p.Helper()
+	var now *image.RGBA
+	if !until(patience, func() bool {
+		var err error
+		now, err = p.window.Screenshot()
+		p.must(err)
+		return drive.Colours(now) > 500 && (p.shown == nil || !drive.Same(p.shown, now))
+	}) {
+		p.Fatalf("the picture stays as it was, or empty: %d colours; the program said %s", drive.Colours(now), p.said())
+	}
+	p.shown = now
+}
+
+// rest waits until nothing moves, and gives the picture.
+func (p *player) rest() *image.RGBA {
+	p.Helper()
+	now, err := p.window.WaitStill(400*time.Millisecond, patience)
+	p.must(err)
+	p.shown = now
+	return now
+}
+
+// text is the saved match as it stands in the file, empty when there is none.
+func (p *player) text() string {
+	p.Helper()
+	text, err := os.ReadFile(filepath.Join(p.home, saveFile))
+	if err != nil && !os.IsNotExist(err) {
+		p.Fatal(err)
+	}
+	return string(text)
+}
+
+// match is the saved match, which always holds; nil when there is none.
+func (p *player) match() *record.Match {
+	p.Helper()
+	text := p.text()
+	if text == "" {
+		return nil
+	}
+	m, err := record.Read([]byte(text))
+	if err != nil {
+		p.Fatalf("the save does not hold: %v\n%s", err, text)
+	}
+	return m
+}
+
+// length counts everything done in a match.
+func length(m *record.Match) (n int) {
+	if m == nil {
+		return 0
+	}
+	for i := range m.Rounds {
+		n += 1 + len(m.Rounds[i].Actions)
+	}
+	return n
+}
+
+// do does something until the saved match is as it should be: an input may get lost while the computer is busy.
+func (p *player) do(what string, act func(), is func(*record.Match) bool) *record.Match {
+	p.Helper()
+	for range 5 {
+		act()
+		var m *record.Match
+		if until(soon, func() bool { m = p.match(); return is(m) }) {
+			p.see()
+			return m
+		}
+		p.lost++
+	}
+	p.Fatalf("%s does not come about; the save is\n%s\nand the program said %s", what, p.text(), p.said())
+	return nil
+}
+
+// show does something until the picture changes.
+func (p *player) show(what string, act func()) {
+	p.Helper()
+	before := p.rest()
+	for range 5 {
+		act()
+		if until(soon, func() bool {
+			now, err := p.window.Screenshot()
+			p.must(err)
+			return !drive.Same(before, now)
+		}) {
+			p.rest()
+			return
+		}
+		p.lost++
+	}
+	p.Fatalf("%s changes nothing that is seen; the program said %s", what, p.said())
+}
+
+func (p *player) click(at spot) { p.Helper(); p.must(p.window.Click(at.x, at.y)) }
+func (p *player) key(name string) {
+	p.Helper()
+	p.must(p.window.Key(name))
+}
+
+func (p *player) drag(from, to spot) {
+	p.Helper()
+	const steps = 6
+	p.must(p.window.Move(from.x, from.y))
+	time.Sleep(80 * time.Millisecond)
+	p.must(p.window.Press())
+	for i := range steps + 1 {
+		time.Sleep(40 * time.Millisecond)
+		p.must(p.window.Move(from.x+(to.x-from.x)*i/steps, from.y+(to.y-from.y)*i/steps))
+	}
+	time.Sleep(80 * time.Millisecond)
+	p.must(p.window.Release())
+	time.Sleep(60 * time.Millisecond)
+}
+
+// hand is the cards in the order in which they lie, and which of them may be played.
+func hand(m *record.Match) (cards []card.Card, playable card.Set) {
+	v := m.State().View(lacasa.Human)
+	return slices.Collect(v.Hand.All()), v.Playable()
+}
+
+// way is how a card is played.
+type way int
+
+const (
+	byMouse way = iota
+	byDrag
+	byKeys
+	ways
+)
+
+// play plays a card of the hand and gives the match after it and what the robot answered.
+func (p *player) play(m *record.Match, c card.Card, how way) *record.Match {
+	p.Helper()
+	cards, _ := hand(m)
+	i, before := slices.Index(cards, c), length(m)
+	at := handSpot(i, len(cards))
+	after := p.do("playing "+c.String(), func() {
+		switch how {
+		case byMouse: // the first click lifts, the second plays
+			p.click(at)
+			if length(p.match()) == before {
+				p.click(at)
+			}
+		case byDrag:
+			p.drag(at, middle)
+		case byKeys:
+			for range i + 1 {
+				p.key("Right")
+			}
+			p.key("Enter")
+		}
+		how = byMouse // which does not depend on what came before
+	}, func(m *record.Match) bool { return length(m) > before })
+	did := after.Rounds[len(m.Rounds)-1].Actions[len(m.Round().Actions)]
+	if did.Card != c || did.Seat != lacasa.Human {
+		p.Errorf("%v was chosen, seat %d has played %v", c, did.Seat, did.Card)
+	}
+	return after
+}
+
+// refused touches a card that the rules refuse, if there is one; nothing may come of it but a sentence.
+func (p *player) refused(m *record.Match) bool {
+	p.Helper()
+	cards, playable := hand(m)
+	for i, c := range cards {
+		if playable.Has(c) {
+			continue
+		}
+		before := p.text()
+		at := handSpot(i, len(cards))
+		p.show("touching a refused card", func() { p.click(at); p.click(at) })
+		if after := p.text(); after != before {
+			p.Errorf("refused, %v has changed the match from\n%s\nto\n%s", c, before, after)
+		}
+		return true
+	}
+	return false
+}
+
+// The menu's entries, by how often Tab goes on to them.
+const (
+	menuRestart = 4
+	menuLeave   = 6
+)
+
+// menu opens the menu and uses an entry.
+func (p *player) menu(entry int) {
+	p.Helper()
+	p.show("the menu", func() { p.key("Escape") })
+	for range entry + 1 { // the first shows where the focus is
+		p.key("Tab")
+	}
+	p.key("Enter")
+}
+
+// start leaves the election for the table, naming the Cousins where that is asked for.
+func (p *player) start() *record.Match {
+	p.Helper()
+	m := p.match()
+	if m.State().Table().Phase == lacasa.Naming {
+		return p.do("naming the Cousins", func() {
+			p.key("Enter") // the focus appears, or what is focused is named
+		}, func(m *record.Match) bool { return m.State().Table().Phase != lacasa.Naming })
+	}
+	p.show("leaving the election", func() { p.key("Enter") })
+	return m
+}
+
+// The whole of the main job: title, setup, election, eighteen challenges, the score, and the next round.
+func TestProgramPlaysARound(t *testing.T) {
+	p := sitDown(t, display(t), homeWith(t, atOnce))
+	title := p.rest()
+	p.show("a new game", func() { p.click(newGame) })
+	setup := p.rest()
+	m := p.do("dealing", func() { p.click(deal) }, func(m *record.Match) bool { return m != nil })
+	election := p.rest()
+	m = p.start()
+	table := p.rest()
+	for i, a := range []*image.RGBA{title, setup, election, table} {
+		for _, b := range []*image.RGBA{title, setup, election, table}[i+1:] {
+			if differ(a, b) < 0.2 {
+				t.Error("two scenes look alike")
+			}
+		}
+	}
+	chance, refused, turn := rand.New(rand.NewPCG(4, 2)), 0, 0
+	for !m.BetweenRounds() {
+		if m.State().Table().Turn != lacasa.Human {
+			t.Fatal("the program has left the robot's turn undone")
+		}
+		how := way(turn % int(ways))
+		if how == byMouse && p.refused(m) {
+			refused++
+		}
+		cards, playable := hand(m)
+		choice := slices.DeleteFunc(cards, func(c card.Card) bool { return !playable.Has(c) })
+		m = p.play(m, choice[chance.IntN(len(choice))], how)
+		turn++
+	}
+	if last := int(m.State().Table().Last); turn != last || last < 17 {
+		t.Errorf("%d cards were played in %d challenges", turn, last)
+	}
+	score := p.rest()
+	if differ(score, table) < 0.2 {
+		t.Error("the score looks like the table")
+	}
+	p.holds()
+	m = p.do("the next round", func() { p.key("Enter") }, func(m *record.Match) bool { return len(m.Rounds) == 2 })
+	t.Logf("%d challenges, %d refusals, %d inputs given again", turn, refused, p.lost)
+	p.leave()
+}
+
+// differ is how much of two pictures differs, 0 to 1.
+func differ(a, b *image.RGBA) float64 {
+	if a.Rect != b.Rect {
+		return 1
+	}
+	n := 0
+	for i := 0; i < len(a.Pix); i += 4 {
+		if [4]byte(a.Pix[i:]) != [4]byte(b.Pix[i:]) {
+			n++
+		}
+	}
+	return float64(n) * 4 / float64(len(a.Pix))
+}
+
+// holds has the program's own checker look at the save.
+func (p *player) holds() {
+	p.Helper()
+	program, err := realProgram()
+	p.must(err)
+	if said, err := exec.Command(program, "check", filepath.Join(p.home, saveFile)).CombinedOutput(); err != nil {
+		p.Errorf("the save is refused: %s", said)
+	}
+}
+
+func (p *player) leave() {
+	p.Helper()
+	code, err := p.window.CloseWindow(20 * time.Second)
+	if err != nil || code != 0 {
+		p.Errorf("closing the window: code %d, %v; it said %s", code, err, p.said())
+	}
+}
+
+// playOn plays n cards by a way.
+func (p *player) playOn(m *record.Match, n int, how way) *record.Match {
+	p.Helper()
+	for range n {
+		_, playable := hand(m)
+		m = p.play(m, playable.First(), how)
+	}
+	return m
+}
+
+// What is taken back, begun again, left and come back to is always the same match.
+func TestProgramTakesBackAndGoesOn(t *testing.T) {
+	screen, home := display(t), homeWith(t, atOnce)
+	p := sitDown(t, screen, home, "-options", "situations=cousins", "-seed", "4QF7-0K2M")
+	m := p.do("dealing", func() { p.key("Enter") }, func(m *record.Match) bool { return m != nil })
+	if m.Seed != "4QF7-0K2M" || m.Round().Situation != "cousins" {
+		t.Errorf("dealt %s by seed %s", m.Round().Situation, m.Seed)
+	}
+	dealt := p.text()
+	m = p.start()
+	m = p.playOn(m, 3, byMouse)
+
+	taken, _ := m.Undone(lacasa.Human)
+	m = p.do("taking back", func() { p.key("u") }, func(now *record.Match) bool { return length(now) < length(m) })
+	if p.text() != taken.String() {
+		t.Errorf("taking back gives\n%s\nnot\n%s", p.text(), taken)
+	}
+	m = p.playOn(m, 1, byMouse)
+
+	full := p.text()
+	p.do("beginning the round again", func() { p.menu(menuRestart) }, func(m *record.Match) bool { return len(m.Round().Actions) == 0 })
+	if p.text() != dealt {
+		t.Error("the round begins with other cards")
+	}
+	p.do("taking that back", func() { p.key("u") }, func(m *record.Match) bool { return len(m.Round().Actions) > 0 })
+	if p.text() != full {
+		t.Errorf("the restart taken back gives\n%s\nnot\n%s", p.text(), full)
+	}
+
+	p.show("leaving to the title", func() { p.menu(menuLeave) })
+	p.show("going on", func() { p.key("Enter") })
+	m = p.playOn(p.match(), 2, byMouse)
+	full = p.text()
+	p.leave()
+
+	p = sitDown(t, screen, home)
+	if p.text() != full {
+		t.Error("starting has changed the save")
+	}
+	p.show("going on", func() { p.key("Enter") })
+	if m = p.playOn(p.match(), 1, byMouse); !strings.HasPrefix(m.String(), full[:strings.LastIndex(strings.TrimSpace(full), "\n")-1]) {
+		t.Errorf("played on, the match is\n%s\nwhich does not begin with\n%s", m, full)
+	}
+	// Without any goodbye the match is there as well.
+	full = p.text()
+	p.window.Kill()
+	p = sitDown(t, screen, home)
+	p.show("going on", func() { p.key("Enter") })
+	p.playOn(p.match(), 1, byKeys)
+	p.leave()
+}
+
+// At the usual speed a click shows at once what is under way, and nothing is lost by it.
+func TestProgramIsSkipped(t *testing.T) {
+	p := sitDown(t, display(t), homeWith(t, `{"language":"it"}`), "-options", "situations=betrayal", "-seed", "4QF7-0K2M")
+	m := p.do("dealing", func() { p.key("Enter") }, func(m *record.Match) bool { return m != nil })
+	p.start()
+	frames := 0
+	for range 3 {
+		_, playable := hand(m)
+		m = p.play(m, playable.First(), byMouse)
+		before := p.shown
+		for end := time.Now().Add(700 * time.Millisecond); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+			now, err := p.window.Screenshot()
+			p.must(err)
+			if !drive.Same(before, now) {
+				frames++
+			}
+			if drive.Colours(now) < 500 {
+				t.Error("an empty frame")
+			}
+			before = now
+		}
+		for range 6 {
+			p.click(middle)
+		}
+	}
+	if frames < 5 {
+		t.Errorf("only %d frames moved", frames)
+	}
+	p.rest()
+	p.playOn(m, 1, byMouse)
+	p.leave()
+}
