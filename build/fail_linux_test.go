@@ -1,0 +1,40 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"lacasa/engine/record"
+)
+
+const windowsNeedDisplay = true
+
+// On a full disk the game goes on, and is kept again as soon as there is room.
+func TestProgramPlaysOnAFullDisk(t *testing.T) {
+	home := t.TempDir()
+	if err := syscall.Mount("tmpfs", home, "tmpfs", 0, "size=64k"); err != nil {
+		t.Skip("no small file system can be mounted here:", err)
+	}
+	t.Cleanup(func() { syscall.Unmount(home, syscall.MNT_DETACH) })
+	if err := os.WriteFile(filepath.Join(home, "settings"), []byte(atOnce), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	filler := filepath.Join(home, "filler")
+	os.WriteFile(filler, bytes.Repeat([]byte("x"), 1<<20), 0o600) // as much as there is room for
+	p := sitDown(t, display(t), home, "-options", "situations=carita")
+	p.unsaved()
+	if text := p.text(); text != "" {
+		t.Errorf("a full disk keeps %q", text)
+	}
+	if err := os.Remove(filler); err != nil {
+		t.Fatal(err)
+	}
+	m := p.do("playing a card", func() { p.key("Right"); p.key("Enter") }, func(m *record.Match) bool { return m != nil })
+	if length(m) < 6 { // the deal, two of mine and the robot's, and this
+		t.Errorf("there is room again, but what is kept is\n%s", p.text())
+	}
+	p.leave()
+}

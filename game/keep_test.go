@@ -1,0 +1,249 @@
+package game
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"lacasa/assets/words"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/game/store"
+	"lacasa/scenes"
+)
+
+// keeping is a keeper with a folder of its own, and that folder.
+func keeping(t *testing.T) (*keeper, string) {
+	t.Helper()
+	home := t.TempDir()
+	t.Setenv("LA_CASA_HOME", home)
+	return &keeper{store: store.Open()}, home
+}
+
+func write(t *testing.T, home, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(home, name), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// sayable looks whether a notice is a sentence in every language, with no fact missing.
+func sayable(t *testing.T, n *notice) {
+	t.Helper()
+	for _, l := range words.Languages {
+		text := words.Open(l.Code).Say(n.key, n.facts...)
+		if text == "" || text == n.key || strings.ContainsAny(text, "{}") {
+			t.Errorf("%s in %s is %q", n.key, l.Code, text)
+		}
+	}
+}
+
+func TestKeeperKeeps(t *testing.T) {
+	k, home := keeping(t)
+	if m, wrong := k.load(); m != nil || wrong != nil {
+		t.Fatal("there is a match where nothing was kept:", m, wrong)
+	}
+	s := begun(t, "situations=minions", 3)
+	for !s.match.BetweenRounds() {
+		first(t, s)
+		if wrong := k.save(s.match); wrong != nil {
+			t.Fatal(wrong)
+		}
+		m, wrong := (&keeper{store: store.Open()}).load()
+		if wrong != nil || m.String() != s.match.String() {
+			t.Fatal("what is read is not what was kept:", wrong)
+		}
+	}
+	for !s.match.Over() {
+		if s.match.BetweenRounds() {
+			if err := s.next(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		first(t, s)
+	}
+	if wrong := k.save(s.match); wrong != nil {
+		t.Fatal(wrong)
+	}
+	if _, err := os.Stat(filepath.Join(home, saveName)); !os.IsNotExist(err) {
+		t.Error("a finished match is still kept:", err)
+	}
+}
+
+// A program killed at the worst moment may leave the robot to move: the session goes on from there.
+func TestKeeperReadsBetweenTheCards(t *testing.T) {
+	k, home := keeping(t)
+	s := begun(t, "situations=revenge", 3)
+	for range 5 {
+		first(t, s)
+	}
+	whole := s.match
+	n := 0
+	for cut := range len(whole.Round().Actions) + 1 {
+		write(t, home, saveName, whole.At(cut).String())
+		m, wrong := k.load()
+		if wrong != nil {
+			t.Fatal(wrong)
+		}
+		again := &session{match: m}
+		if m.State().Table().Turn == lacasa.Robot {
+			n++
+		}
+		again.answer()
+		if again.match.State().Table().Turn != lacasa.Human {
+			t.Fatalf("after %d actions the robot does not answer", cut)
+		}
+		if got, want := again.match.Round().Actions, whole.Round().Actions[:len(again.match.Round().Actions)]; len(got) < cut || !equal(got, want) {
+			t.Errorf("after %d actions it goes on by %v, not %v", cut, got, want)
+		}
+	}
+	if n == 0 {
+		t.Error("the robot was never to move")
+	}
+}
+
+func equal(a, b []lacasa.Action) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func TestKeeperSetsAside(t *testing.T) {
+	whole := begun(t, "", 3).match.String()
+	for name, c := range map[string]struct{ text, key string }{
+		"empty":   {"", "notice.damaged"},
+		"cut":     {whole[:len(whole)-20], "notice.damaged"},
+		"changed": {strings.Replace(whole, "cols=", "cols=MC,", 1), "notice.damaged"},
+		"binary":  {"\x00\xff" + whole, "notice.damaged"},
+		"long":    {strings.Repeat("x", 1<<20), "notice.damaged"},
+		"twice":   {whole + whole, "notice.damaged"},
+		"newer":   {strings.Replace(whole, `[Record "1"]`, `[Record "2"]`, 1), "notice.newer"},
+		"rules":   {strings.Replace(whole, `[Rules "1"]`, `[Rules "2"]`, 1), "notice.newer"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k, home := keeping(t)
+			for n := range 2 { // a second one does not take the place of the first
+				write(t, home, saveName, c.text)
+				m, wrong := k.load()
+				if m != nil || wrong == nil || wrong.key != c.key {
+					t.Fatalf("loaded %v, said %v", m, wrong)
+				}
+				sayable(t, wrong)
+				aside := filepath.Join(home, []string{"save-damaged-1.casa", "save-damaged-2.casa"}[n])
+				if text, err := os.ReadFile(aside); err != nil || string(text) != c.text {
+					t.Errorf("set aside: %v", err)
+				}
+				if wrong := k.save(begun(t, "", 4).match); wrong != nil {
+					t.Error("a new match is not kept:", wrong)
+				}
+			}
+		})
+	}
+}
+
+// What can be neither read nor set aside is not written over.
+func TestKeeperLeavesWhatItCannotRead(t *testing.T) {
+	k, home := keeping(t)
+	if err := os.Mkdir(filepath.Join(home, saveName), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	m, wrong := k.load()
+	if m != nil || wrong == nil || !k.stuck {
+		t.Fatalf("loaded %v, said %v", m, wrong)
+	}
+	sayable(t, wrong)
+	if wrong := k.save(begun(t, "", 4).match); wrong != nil {
+		t.Error("said again with every action:", wrong)
+	}
+}
+
+// Failing to save is said once, and again when it fails for another reason or after it has worked.
+func TestKeeperSaysFailuresOnce(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	write(t, filepath.Dir(file), "file", "")
+	t.Setenv("LA_CASA_HOME", filepath.Join(file, "home"))
+	k := &keeper{store: store.Open()}
+	if m, wrong := k.load(); m != nil || wrong != nil {
+		t.Fatal("nothing was ever kept there, but:", m, wrong)
+	}
+	match := begun(t, "", 4).match
+	for range 2 {
+		wrong := k.save(match)
+		if wrong == nil || wrong.key != "notice.saved-not" {
+			t.Fatal("said:", wrong)
+		}
+		sayable(t, wrong)
+		for range 3 {
+			if wrong := k.save(match); wrong != nil {
+				t.Error("said again:", wrong)
+			}
+		}
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+		if wrong := k.save(match); wrong != nil {
+			t.Error("there is room now, but:", wrong)
+		}
+		if err := os.RemoveAll(file); err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Dir(file), "file", "")
+	}
+}
+
+func TestSettingsAreKept(t *testing.T) {
+	k, home := keeping(t)
+	s, wrong := k.settings()
+	if wrong != nil || s != scenes.DefaultSettings() {
+		t.Fatal("without any, the settings are", s, wrong)
+	}
+	s.Language, s.Speed, s.Volume, s.Muted, s.TextScale, s.Motion, s.OneTap, s.Thrifty = "it", 0, 0.25, true, 2, scenes.ReducedMotion, true, true
+	if wrong := k.keepSettings(s); wrong != nil {
+		t.Fatal(wrong)
+	}
+	if again, wrong := (&keeper{store: store.Open()}).settings(); wrong != nil || again != s {
+		t.Fatal("kept settings are", again, wrong)
+	}
+	for _, text := range []string{"", "{", `{"speed":-1}`, `{"speed":5}`, `{"textScale":0}`, `{"volume":"loud"}`, "[]", "\xff"} {
+		write(t, home, settingsName, text)
+		s, wrong := k.settings()
+		if wrong == nil || s != scenes.DefaultSettings() {
+			t.Errorf("%q gives %v, said %v", text, s, wrong)
+			continue
+		}
+		sayable(t, wrong)
+	}
+	write(t, home, settingsName, `{"speed":2,"of":"a later version"}`)
+	if s, wrong := k.settings(); wrong != nil || s.Speed != 2 {
+		t.Error("settings of a later version are not read:", wrong)
+	}
+}
+
+// What is kept of any round reads as the same round.
+func TestEverySituationIsKept(t *testing.T) {
+	k, _ := keeping(t)
+	for _, options := range []string{"", "solo=supplement", "robot=thrifty solo=supplement", "situations=-", "plain=2"} {
+		s := begun(t, options, 11)
+		for !s.match.Over() {
+			if s.match.BetweenRounds() {
+				if err := s.next(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			first(t, s)
+		}
+		if m, err := record.Read([]byte(s.match.String())); err != nil || m.Result() != s.match.Result() {
+			t.Errorf("%s: %v", options, err)
+		}
+		if wrong := k.save(s.match); wrong != nil {
+			t.Error(wrong)
+		}
+	}
+}

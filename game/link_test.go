@@ -1,0 +1,77 @@
+package game
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"lacasa/engine/lacasa"
+)
+
+var links = []string{
+	"", "mode=solo", "seed=4QF7-0K2M", "mode=solo&options=rounds%3D3&seed=4QF7-0K2M", "mode=teams", "play=sticky&seed=1",
+	"options=x%3Dy", "options=situations%3Dcousins,cousins", "options=rounds%3D99999999999999999999", "options=rounds=3 rounds=4",
+	"seed=<script>alert(1)</script>", "mode=%zz", "mode=solo;seed=1", "seed=" + strings.Repeat("9", 1<<12), "other=1", "%00=%ff&seed=%ff%fe",
+	"options=situations%3D" + strings.Repeat("cousins,", 200), "options=target%3D12", "mode=solo&mode=teams&seed=A",
+}
+
+func TestLinks(t *testing.T) {
+	for _, options := range []string{"", "rounds=3", "plain=1 robot=thrifty solo=supplement", "situations=cousins,minions", "situations=-"} {
+		o, err := lacasa.ParseOptions(options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, seed := range []lacasa.Seed{0, 1, 1<<40 - 1, lacasa.ParseSeed("4QF7-0K2M")} {
+			link := Link(o, seed)
+			inv, ok := ParseLink(link)
+			if !ok || inv.Problem != nil || inv.Seed != seed || inv.Options.String() != o.String() {
+				t.Errorf("%s reads as %+v, %v", link, inv, ok)
+			}
+		}
+	}
+	for link, ok := range map[string]bool{"": false, "other=1": false, "mode=solo": true, "options=x%3Dy": true} {
+		if _, got := ParseLink(link); got != ok {
+			t.Errorf("%q asks for a match: %v", link, got)
+		}
+	}
+	for _, link := range []string{"mode=teams", "play=sticky&seed=1", "options=x%3Dy", "options=rounds%3D0", "mode=%zz", "seed=" + strings.Repeat("9", maxLink)} {
+		if inv, ok := ParseLink(link); !ok || inv.Problem == nil || inv.Options.String() != "" {
+			t.Errorf("%.60q is taken as %+v", link, inv)
+		}
+	}
+}
+
+// Whatever a stranger's link holds, there is a match that can be begun, or a short reason.
+func FuzzParseLink(f *testing.F) {
+	for _, link := range links {
+		f.Add(link)
+	}
+	f.Fuzz(func(t *testing.T, link string) {
+		inv, ok := ParseLink(link)
+		if !ok && inv.Problem != nil {
+			t.Fatal("nothing was asked for, but:", inv.Problem)
+		}
+		if inv.Problem != nil {
+			if text := inv.Problem.Error(); len(text) > 1000 || !utf8.ValidString(text) {
+				t.Fatalf("the reason is %q", text)
+			}
+			if inv.Options.String() != "" {
+				t.Fatal("a link that cannot be used brings options")
+			}
+		}
+		if again, err := lacasa.ParseOptions(inv.Options.String()); err != nil || again.String() != inv.Options.String() {
+			t.Fatalf("the options %q do not exist: %v", inv.Options, err)
+		}
+		s, err := begin(inv.Options, inv.Seed, "Ada", "Robot")
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, ok := ParseLink(Link(inv.Options, inv.Seed))
+		if !ok || back.Problem != nil || back.Seed != inv.Seed {
+			t.Fatalf("its own link reads as %+v", back)
+		}
+		if other, err := begin(back.Options, back.Seed, "Ada", "Robot"); err != nil || other.match.String() != s.match.String() {
+			t.Fatal("the same link deals other cards")
+		}
+	})
+}
