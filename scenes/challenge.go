@@ -145,7 +145,7 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 			p.Dim = 1
 		}
 		if cd == c.lifted {
-			p.Y -= c.at.handW * 0.13
+			p.Y -= c.at.lift
 			p.Lift = 14
 		}
 		if cd == c.advised {

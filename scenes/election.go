@@ -24,11 +24,10 @@ type Election struct {
 	age   float64
 	heard bool // the Casa's card has been turned up
 
-	title, flavour, decided, redealt, question string
-	effect                                     []string
-	goal                                       string
-	message                                    string
-	at                                         struct {
+	title, flavour, decided, question string
+	about                             []string // the goal, then what the situation does
+	message                           string
+	at                                struct {
 		shape                        shape
 		panel, head, picture, casa   ui.Rect
 		text, decided, question, ask ui.Rect
@@ -49,7 +48,7 @@ func NewElection(h *House, st Standing) *Election {
 	e := &Election{house: h, st: st}
 	e.Lay()
 	h.Sound.Play(sound.Situation)
-	ui.Narrate(e.title + ". " + e.goal + " " + e.decided)
+	ui.Narrate(e.title + ". " + e.about[0] + " " + e.decided)
 	return e
 }
 
@@ -65,14 +64,15 @@ func (e *Election) word() {
 	w, v := e.house.voice, &e.st.View
 	e.title = w.situation(e.st.Situation())
 	e.flavour = w.situation(e.st.Situation() + ".flavour")
-	e.effect = w.effect(&v.Rules)
-	if len(e.effect) == 0 {
-		e.effect = []string{w.Say("does.nothing")}
-	}
-	e.goal = w.goal(&v.Table, "goal.")
+	goal := w.goal(&v.Table, "goal.")
 	if g := v.Rules.Goal; g.Aim == lacasa.Most || g.Aim == lacasa.Fewest {
-		e.goal += " " + w.Say("goal.tie")
+		goal += " " + w.Say("goal.tie")
 	}
+	effect := w.effect(&v.Rules)
+	if len(effect) == 0 {
+		effect = []string{w.Say("does.nothing")}
+	}
+	e.about = append([]string{goal}, effect...)
 	switch {
 	case v.Rules.References:
 		e.decided = w.Say("election.references", "own", w.card(v.References[lacasa.Human]), "other", w.card(v.References[lacasa.Robot]))
@@ -112,7 +112,7 @@ func (e *Election) Lay() {
 		pw := min(left.W, left.H*5/7)
 		e.at.picture = ui.Rect{X: left.X, Y: left.Y, W: pw, H: cardHeight(pw)}
 		right.X, right.W = right.X+40*u, right.W-40*u
-		e.at.head, right = right.CutTop(34 * u)
+		e.at.head, right = right.CutTop(34 * u * k)
 		e.at.ask, right = right.CutBottom(66 * u)
 		bottom, text := right.CutBottom(238 * u)
 		e.at.text = text
@@ -126,10 +126,10 @@ func (e *Election) Lay() {
 		u := min(r.W/390, r.H/844)
 		e.at.panel = r.Inset2(10, 10)
 		in := e.at.panel.Inset2(16*u, 14*u)
-		e.at.head, in = in.CutTop(28)
+		e.at.head, in = in.CutTop(28 * k)
 		e.at.ask, in = in.CutBottom(64)
-		top, rest := in.CutTop(218 * u)
-		pw := 152 * u
+		top, rest := in.CutTop(262 * u)
+		pw := 182 * u
 		e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: cardHeight(pw)}
 		cw := 108 * u
 		_, side := top.CutLeft(pw + 14*u)
@@ -147,7 +147,7 @@ func (e *Election) Lay() {
 		e.at.picture = ui.Rect{X: left.X, Y: left.Y, W: pw, H: cardHeight(pw)}
 		e.at.handW = 52 * u
 		e.at.hand = ui.Rect{X: left.X, Y: e.at.picture.Bottom() + 18*u, W: pw, H: cardHeight(e.at.handW)}
-		e.at.head, right = right.CutTop(24)
+		e.at.head, right = right.CutTop(24 * k)
 		e.at.ask, right = right.CutBottom(54)
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
@@ -248,7 +248,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	}
 	round := e.st.Round()
 	s.Label(e.house.Say("election.round", "round", numeral(round), "rounds", numeral(e.st.Options.Len())), e.at.head,
-		ui.Style{Size: 17, Colour: t.TextSoft, Fixed: true})
+		ui.Style{Size: 17, Colour: t.TextSoft})
 
 	// The situation's card rises out of the dark.
 	k := 1.0
@@ -267,34 +267,11 @@ func (e *Election) Draw(s *ui.Screen) {
 		h := s.Paragraph(e.title, r, ui.Style{Font: ui.Title, Size: big, Colour: t.AccentTop, Fixed: true})
 		_, r = r.CutTop(h + 2)
 	}
-	styles := []ui.Style{
-		{Size: small, Colour: t.TextSoft},
-		{Size: small, Colour: t.Text},
-		{Font: ui.Bold, Size: small, Colour: t.Accent},
+	if t.TextScale < 1.5 { // there is room for it
+		h := s.Paragraph(e.flavour, r, ui.Style{Size: small, Colour: t.TextSoft})
+		_, r = r.CutTop(h + 8)
 	}
-	// All of it fits, smaller if it must.
-	lines := func(draw bool, by float64) (y float64) {
-		put := func(text string, st ui.Style) {
-			st.Size *= by
-			if draw {
-				s.Paragraph(text, ui.Rect{X: r.X, Y: r.Y + y, W: r.W, H: r.H}, st)
-			}
-			y += s.MeasureParagraph(text, r.W, st) + 7*by
-		}
-		if by > 0.75 || t.TextScale == 1 {
-			put(e.flavour, styles[0])
-		}
-		for _, text := range e.effect {
-			put(text, styles[1])
-		}
-		put(e.goal, styles[2])
-		return y
-	}
-	by := 1.0
-	for by > 0.5 && lines(false, by) > r.H {
-		by -= 0.06
-	}
-	lines(true, by)
+	stack(s, r, e.about, ui.Style{Font: ui.Bold, Size: small, Colour: t.Accent}, ui.Style{Size: small, Colour: t.Text})
 
 	e.drawCasa(s)
 	text := e.decided
@@ -303,7 +280,11 @@ func (e *Election) Draw(s *ui.Screen) {
 	} else if e.naming() {
 		text += " " + e.question
 	}
-	block(s, text, e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text})
+	decided := e.at.decided
+	if e.st.View.Rules.References && e.at.shape == desk { // two cards lie where else one does
+		_, decided = decided.CutLeft(e.at.casa.W * 0.2)
+	}
+	block(s, text, decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text})
 
 	n, i := e.st.View.Hand.Len(), 0
 	stride := min(e.at.handW*1.1, (e.at.hand.W-e.at.handW)/max(1, float64(n-1)))

@@ -510,39 +510,68 @@ func (f *form) drawButton(s *ui.Screen, w *widget, r ui.Rect) {
 	if w.disabled {
 		ink = ui.Alpha(ink, 0.45)
 	}
-	size := min(20, r.H*0.42)
-	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle}
+	st := buttonStyle(r)
+	st.Colour = ink
 	if w.family != card.None {
+		crest := ui.PictureKey{Kind: ui.Crest, Family: w.family}
+		if r.W < 130 { // the crest above its name
+			top, name := r.Inset2(4, 4).CutTop(r.H * 0.48)
+			s.Picture(crest, top)
+			s.Label(w.label, name, st)
+			return
+		}
 		d := min(r.H*0.7, r.W*0.3)
-		s.Picture(ui.PictureKey{Kind: ui.Crest, Family: w.family}, ui.Rect{X: r.X + 10, Y: r.Centre().Y - d/2, W: d, H: d})
+		s.Picture(crest, ui.Rect{X: r.X + 10, Y: r.Centre().Y - d/2, W: d, H: d})
 		_, r = r.CutLeft(d + 12)
 		s.Label(w.label, r.Inset2(4, 0), st)
 		return
 	}
-	if w.sign == "" {
-		s.Label(w.label, r.Inset2(10, 2), st)
-		return
-	}
-	d := min(size*1.25, r.H*0.6)
 	if w.signOnly {
 		s.Sign(w.sign, r.Middle(min(26, r.H*0.56), min(26, r.H*0.56)), ink)
 		return
 	}
-	if r.W < 110 { // the sign above its word
-		d = r.H * 0.4
-		s.Sign(w.sign, ui.Rect{X: r.Centre().X - d/2, Y: r.Y + r.H*0.1, W: d, H: d}, ink)
-		st.Size = min(14, r.H*0.26)
-		s.Label(w.label, ui.Rect{X: r.X + 2, Y: r.Y + r.H*0.5, W: r.W - 4, H: r.H * 0.46}, st)
+	st.Size *= f.fit(s)
+	if w.sign == "" {
+		s.Label(w.label, r.Inset2(10, 2), st)
 		return
 	}
-	room := r.W - d - 30
-	st = s.Fit(w.label, room, st)
+	d := signSize(r)
+	room := buttonRoom(r)
 	width, _ := s.MeasureText(w.label, st)
 	width = min(width, room)
 	x := r.X + (r.W-width-d-10)/2
 	s.Sign(w.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, ink)
 	st.Align = ui.Start
 	s.Label(w.label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
+}
+
+func buttonStyle(r ui.Rect) ui.Style {
+	return ui.Style{Font: ui.Bold, Size: min(20, r.H*0.42), Align: ui.Middle}
+}
+
+func signSize(r ui.Rect) float64 { return min(min(20, r.H*0.42)*1.25, r.H*0.6) }
+
+// buttonRoom is how wide the label beside a button's sign may be.
+func buttonRoom(r ui.Rect) float64 { return r.W - signSize(r) - 30 }
+
+// fit is how much smaller the labels of all buttons have to be for the longest to fit, so that they are
+// of one size.
+func (f *form) fit(s *ui.Screen) float64 {
+	by := 1.0
+	for i := range f.list {
+		w := &f.list[i]
+		if w.signOnly || w.kind == area || w.slider || w.toggle || w.cells != nil || w.family != card.None {
+			continue
+		}
+		room := buttonRoom(w.rect)
+		if w.sign == "" {
+			room = w.rect.W - 20
+		}
+		if wide, _ := s.MeasureText(w.label, buttonStyle(w.rect)); wide > room {
+			by = min(by, max(0.6, room/wide))
+		}
+	}
+	return by
 }
 
 // drawCell draws an option of a choice, or a toggle.

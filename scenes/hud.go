@@ -12,8 +12,8 @@ import (
 // sayings are the sentences on the table, made when what they say changes, not in every frame.
 type sayings struct {
 	round, challenge, situation string
-	goal, short                 string
-	effect                      []string
+	short                       string
+	about                       []string // the goal, then what the situation does
 	ruling, cousins             string
 	status                      string
 	pile                        string
@@ -27,9 +27,8 @@ func (c *Challenge) word() {
 		round:     w.Say("election.round", "round", strconv.Itoa(c.st.Round()), "rounds", strconv.Itoa(c.st.Options.Len())),
 		challenge: w.Say("challenge.count", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))),
 		situation: w.situation(c.st.Situation()),
-		goal:      w.goal(t, "goal."),
 		short:     w.goal(t, "short."),
-		effect:    w.effect(&t.Rules),
+		about:     append([]string{w.goal(t, "goal.")}, w.effect(&t.Rules)...),
 		ruling:    w.Say("challenge.rules", "family", w.family(t.Ruling)),
 		pile:      strconv.Itoa(int(t.Pile)),
 		counted:   w.counted(&t.Rules),
@@ -66,14 +65,17 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 	t, r := s.Theme(), c.at.top
 	switch c.at.shape {
 	case desk:
-		r = r.Inset2(28, 0)
-		s.Text(c.says.round, ui.Point{X: r.X, Y: r.Centre().Y - 9}, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Fixed: true})
-		s.Text(c.says.challenge, ui.Point{X: r.X, Y: r.Centre().Y + 12}, ui.Style{Size: 16, Colour: t.TextSoft, Fixed: true})
+		r = r.Inset2(28, 6)
+		r.W = c.at.buttons.X - r.X - 16
+		upper, lower := r.CutTop(r.H / 2)
+		size := min(18, upper.H*0.8/t.TextScale)
+		s.Label(c.says.round, upper, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
+		s.Label(c.says.challenge, lower, ui.Style{Size: size, Colour: t.TextSoft})
 	case tall, flat:
 		r = r.Inset2(14, 0)
 		left, right := r.Cell(0, 2, 8), r.Cell(1, 2, 8)
-		s.Label(c.says.round, left, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Fixed: true})
-		s.Label(c.says.challenge, right, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.End, Fixed: true})
+		s.Label(c.says.round, left, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text})
+		s.Label(c.says.challenge, right, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.End})
 	}
 }
 
@@ -90,15 +92,7 @@ func (c *Challenge) drawRules(s *ui.Screen) {
 	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
 	switch c.at.shape {
 	case desk:
-		h := s.Paragraph(c.says.goal, r, goal) + 8
-		_, r = r.CutTop(h)
-		for _, line := range c.says.effect {
-			if s.MeasureParagraph(line, r.W, soft) > r.H {
-				soft.Size *= 0.85
-			}
-			h = s.Paragraph(line, r, soft) + 6
-			_, r = r.CutTop(h)
-		}
+		stack(s, r, c.says.about, goal, soft)
 	case tall, flat:
 		// The ruling family and what scores; the rest is on the situation's own page.
 		if c.shown.Rules.References { // two cards lie where else one does
@@ -322,13 +316,42 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		s.Panel(plate, min(plate.H/2, 20), ui.Alpha(t.Panel, 0.9), ui.Alpha(t.PanelEdge, 0.8))
 		block(s, text, plate.Inset2(14, 2), st)
 	}
-	if c.robotSaid != "" {
+	if c.robotSaid != "" && (c.message == "" || c.at.shape == desk) {
 		align := ui.Start
 		if c.at.shape != desk {
 			align = ui.Middle
 		}
 		block(s, c.robotSaid, c.at.robotSays, ui.Style{Size: size - 2, Colour: t.TextSoft, Align: align})
 	}
+}
+
+// stack draws paragraphs one under the other, the first in its own style, all of them smaller if they
+// do not fit.
+func stack(s *ui.Screen, r ui.Rect, texts []string, first, rest ui.Style) {
+	const gap, least = 7.0, 0.45
+	for by := 1.0; ; by -= 0.05 {
+		high := 0.0
+		for i, text := range texts {
+			high += s.MeasureParagraph(text, r.W, sized(i, first, rest, by)) + gap*by
+		}
+		if high-gap*by > r.H && by > least {
+			continue
+		}
+		for i, text := range texts {
+			h := s.Paragraph(text, r, sized(i, first, rest, by)) + gap*by
+			_, r = r.CutTop(h)
+		}
+		return
+	}
+}
+
+func sized(i int, first, rest ui.Style, by float64) ui.Style {
+	st := rest
+	if i == 0 {
+		st = first
+	}
+	st.Size *= by
+	return st
 }
 
 // block draws a text in the middle of r, on as many lines as it needs, smaller only if those do not fit.

@@ -45,6 +45,7 @@ type places struct {
 	playedW  float64
 	hand     ui.Rect
 	handW    float64
+	lift     float64  // how high a chosen card is raised
 	pile     ui.Point // the draw pile
 	pileW    float64
 	captured [lacasa.Sides]ui.Point // where won cards go
@@ -88,12 +89,12 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.buttons, _ = p.top.Inset2(24*u, 8*u).CutRight(min(690*max(u, 0.8)*textScale, r.W*0.74))
 
 	// The Casa lies beside the column dealt three cards.
-	p.columnW, p.step = 108*u, 15*u
-	gap := 18 * u
-	width := 5*p.columnW + 3*gap + 44*u
-	x := mid.X + (mid.W-width)/2
+	const cards, gaps = 5 * 108.0, 3*18.0 + 44 // five cards side by side, and what is between them
+	k := min(u, mid.W/(cards+gaps))
+	p.columnW, p.step = 108*k, 15*k
+	x := mid.X + (mid.W-(cards+gaps)*k)/2
 	p.casa = ui.Rect{X: x, Y: mid.Y + 4*u, W: p.columnW, H: cardHeight(p.columnW)}
-	p.column(ui.Point{X: x + p.columnW*1.5 + 44*u, Y: mid.Y + 4*u + cardHeight(p.columnW)/2}, gap)
+	p.column(ui.Point{X: x + p.columnW*1.5 + 44*k, Y: mid.Y + 4*u + cardHeight(p.columnW)/2}, 18*k)
 
 	p.playedW = 122 * u
 	cx, cy := mid.Centre().X, mid.Y+330*u
@@ -102,7 +103,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.robotSays = ui.Rect{X: cx + 150*u, Y: cy - 60*u, W: right.Right() - cx - 150*u, H: 88 * u}
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
 
-	p.handW = 142 * u
+	p.handW, p.lift = min(142*u, mid.W*0.3), 18*u
 	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 20*u, W: mid.W, H: cardHeight(p.handW)}
 	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 62*u, W: mid.W, H: 40 * u}
 	p.pileW = 92 * u
@@ -132,8 +133,9 @@ func (p *places) layTall(r ui.Rect) {
 
 	p.handW = min(112*k, (r.W-20*k)/3)
 	p.hand = ui.Rect{X: r.X, Y: r.Bottom() - cardHeight(p.handW) - 6*k, W: r.W, H: cardHeight(p.handW)}
-	p.score = ui.Rect{X: r.X, Y: p.hand.Y - 98*k, W: r.W, H: 34 * k}
-	p.status = ui.Rect{X: r.X, Y: p.hand.Y - 60*k, W: r.W, H: 52 * k}
+	p.lift = 12 * k
+	p.score = ui.Rect{X: r.X, Y: p.hand.Y - 108*k, W: r.W, H: 34 * k}
+	p.status = ui.Rect{X: r.X, Y: p.hand.Y - 70*k, W: r.W, H: 52 * k}
 	room := ui.Rect{X: r.X, Y: below, W: r.W, H: p.score.Y - below}
 	p.playedW = min(96*k, (room.H-26*k)*5/7)
 	cx, cy := room.Centre().X, room.Y+4*k+room.H*0.44
@@ -173,9 +175,9 @@ func (p *places) layFlat(r ui.Rect) {
 	p.played[lacasa.Human] = ui.Point{X: room.Centre().X - p.playedW*0.48, Y: room.Y + 70*k}
 	p.played[lacasa.Robot] = ui.Point{X: room.Centre().X + p.playedW*0.48, Y: room.Y + 62*k}
 	p.robotSays = ui.Rect{X: mid.X, Y: mid.Y + 130*k, W: mid.W, H: 24 * k}
-	p.handW = 100 * k
+	p.handW, p.lift = 100*k, 5*k
 	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 4*k, W: mid.W - 70*k, H: cardHeight(p.handW)}
-	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 38*k, W: mid.W, H: 32 * k}
+	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 42*k, W: mid.W, H: 34 * k}
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: 165 * k}
 	p.pileW = 54 * k
 	p.pile = ui.Point{X: mid.Right() - p.pileW*0.5, Y: p.hand.Centre().Y}
