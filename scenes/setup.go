@@ -54,6 +54,9 @@ func NewSetup(h *House, o lacasa.Options, seed lacasa.Seed, fresh func() lacasa.
 		c.chosen[id] = true
 	}
 	c.Lay()
+	if note != "" {
+		ui.Narrate(note)
+	}
 	return c
 }
 
