@@ -16,6 +16,7 @@ type Seen struct {
 	Room  Rect      // what the text was to fit into; empty: it was put at a point
 	View  Rect      // outside of it nothing is seen: the screen, or what is clipped to
 	Size  float64   // of the letters
+	Ink   color.RGBA
 }
 
 // Watch has f told of every text and card that is drawn from now on; nil ends it.
@@ -40,7 +41,7 @@ func (s *Screen) watchText(e *textEntry, k textKey, x, y float64, room Rect, c c
 	}
 	air := (leading - 1) / 2 * float64(k.size) // above the first line and below the last
 	s.watch(Seen{
-		Text: k.str, Lines: e.lines, Card: card.Back, Room: room, View: s.view(), Size: float64(k.size) / s.scale,
+		Text: k.str, Lines: e.lines, Card: card.Back, Room: room, View: s.view(), Size: float64(k.size) / s.scale, Ink: c,
 		Rect: Rect{x / s.scale, (y + air) / s.scale, e.w / s.scale, (e.h - 2*air) / s.scale},
 	})
 }

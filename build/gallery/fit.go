@@ -3,6 +3,8 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"image"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -21,12 +23,13 @@ const (
 	covered               // a card lies on it
 	onCard                // it lies on a card
 	broken                // a word is broken for want of room
+	faint                 // it hardly stands out from what is behind it
 	tiny                  // it is too small to read
 	unscaled              // it does not grow as the person at the screen has asked
 )
 
 var kinds = [...]string{"leaves the screen", "is cut off", "leaves its room", "lies on another text", "is covered by a card",
-	"lies on a card", "has a broken word", "is tiny", "hardly grows with the text size"}
+	"lies on a card", "has a broken word", "is faint", "is tiny", "hardly grows with the text size"}
 
 // fault is a text that does not fit.
 type fault struct {
@@ -42,8 +45,9 @@ const (
 	small = 13.0 // dp, of letters that are hard to read
 )
 
-// watcher takes down what is drawn.
+// watcher takes down what is drawn from the top scene on: what lies under a page has pictures of its own.
 type watcher struct {
+	top   int
 	layer int
 	seen  []layered
 }
@@ -53,7 +57,11 @@ type layered struct {
 	layer int
 }
 
-func (w *watcher) see(s ui.Seen) { w.seen = append(w.seen, layered{s, w.layer}) }
+func (w *watcher) see(s ui.Seen) {
+	if w.layer >= w.top {
+		w.seen = append(w.seen, layered{s, w.layer})
+	}
+}
 
 // common is the part that two rects share.
 func common(a, b ui.Rect) (r ui.Rect) {
@@ -111,6 +119,55 @@ func (w *watcher) faults(p picture) (list []fault) {
 			case o.Text == "" && len(s.Text) > 2: // a number may be told on a card
 				add(onCard, s, by, "")
 			}
+		}
+	}
+	return list
+}
+
+// luminance is how bright a colour is, 0 to 1, and contrast how two of them stand out from each other,
+// 1 to 21, both as the accessibility guidelines measure it.
+func luminance(c color.RGBA) float64 {
+	linear := func(v uint8) float64 {
+		if f := float64(v) / 255; f > 0.04045 {
+			return math.Pow((f+0.055)/1.055, 2.4)
+		} else {
+			return f / 12.92
+		}
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+func contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+// faint gives the texts that hardly stand out from the pixels around them. A text that is half
+// transparent says that it cannot be used now, and may be faint.
+func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
+	least := 4.5
+	if p.contrast {
+		least = 7
+	}
+	for i := range w.seen {
+		s := &w.seen[i]
+		r := common(s.Rect, s.View)
+		if s.Text == "" || r.W <= 0 || r.H <= 0 || s.Ink.A < 255 {
+			continue
+		}
+		// Around the letters, above and below: the median, so that a line or a picture does not matter.
+		var around []float64
+		for x := r.X; x < r.Right(); x++ {
+			for _, y := range [...]float64{r.Y - 2, r.Bottom() + 1} {
+				at := image.Pt(int(x*p.density), int(y*p.density))
+				if at.In(img.Rect) {
+					around = append(around, luminance(img.RGBAAt(at.X, at.Y)))
+				}
+			}
+		}
+		if len(around) == 0 {
+			continue
+		}
+		slices.Sort(around)
+		if k := contrast(luminance(s.Ink), around[len(around)/2]); k < least {
+			list = append(list, fault{faint, p, s.Text, fmt.Sprintf("%.1f : 1", k), least - k})
 		}
 	}
 	return list

@@ -1,5 +1,124 @@
 package main
 
-func makeGolden(dir string) error { return nil }
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
 
-func makeReadme(dir string) error { return nil }
+	"golang.org/x/image/draw"
+)
+
+// goldens are the pictures that are kept small, to notice when one changes: each of the large scenes,
+// and each size, language and look somewhere.
+var goldens = []string{
+	"title-saved-1280x800-en-normal-100",
+	"setup-chosen-390x844-it-normal-100",
+	"election-betrayal-1280x800-it-normal-100",
+	"challenge-refused-1280x800-en-normal-100",
+	"challenge-robot-390x844-en-normal-100",
+	"challenge-cousins-844x390-it-normal-100",
+	"scoring-match-won-1920x1080-en-high-100",
+	"log-844x390-en-normal-200",
+}
+
+// shown are the pictures of the README, and how large they are there.
+var shown = []struct {
+	picture, file string
+	density       float64
+	width         int
+}{
+	{"title-1280x800-en-normal-100", "title", 1, 960},
+	{"election-cousins-1280x800-en-normal-100", "election", 1, 960},
+	{"challenge-stands-1280x800-en-normal-100", "challenge", 1, 960},
+	{"scoring-match-won-1280x800-en-normal-100", "score", 1, 960},
+	{"challenge-robot-390x844-en-normal-100", "phone", 2, 420},
+}
+
+// find is the picture of that name.
+func find(name string) (picture, error) {
+	all := pictures()
+	i := slices.IndexFunc(all, func(p picture) bool { return p.String() == name })
+	if i < 0 {
+		return picture{}, fmt.Errorf("there is no picture %s", name)
+	}
+	return all[i], nil
+}
+
+func scaled(img image.Image, width int) *image.RGBA {
+	b := img.Bounds()
+	small := image.NewRGBA(image.Rect(0, 0, width, int(math.Round(float64(b.Dy()*width)/float64(b.Dx())))))
+	draw.CatmullRom.Scale(small, small.Rect, img, b, draw.Src, nil)
+	return small
+}
+
+// small is a picture as it is kept: a quarter as wide.
+func (g *stage) small(name string) (*image.RGBA, error) {
+	p, err := find(name)
+	if err != nil {
+		return nil, err
+	}
+	img, _ := g.take(p)
+	return scaled(img, img.Rect.Dx()/4), nil
+}
+
+func makeGolden(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	g := newStage()
+	for _, name := range goldens {
+		img, err := g.small(name)
+		if err != nil {
+			return err
+		}
+		if err := writePNG(filepath.Join(dir, name+".png"), img, png.BestCompression); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func makeReadme(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	g := newStage()
+	for _, s := range shown {
+		p, err := find(s.picture)
+		if err != nil {
+			return err
+		}
+		p.density = s.density
+		img, _ := g.take(p)
+		path := filepath.Join(dir, s.file+".png")
+		if err := writePNG(path, fewColours(scaled(img, s.width)), png.BestCompression); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// difference is how far two pictures are apart in the mean, per channel, of 255.
+func difference(a, b image.Image) (float64, error) {
+	if a.Bounds().Size() != b.Bounds().Size() {
+		return 0, fmt.Errorf("%v is not %v", a.Bounds().Size(), b.Bounds().Size())
+	}
+	sum, n := 0.0, 0
+	r := a.Bounds()
+	for y := range r.Dy() {
+		for x := range r.Dx() {
+			p := color.RGBAModel.Convert(a.At(r.Min.X+x, r.Min.Y+y)).(color.RGBA)
+			q := color.RGBAModel.Convert(b.At(b.Bounds().Min.X+x, b.Bounds().Min.Y+y)).(color.RGBA)
+			for _, d := range [...]int{int(p.R) - int(q.R), int(p.G) - int(q.G), int(p.B) - int(q.B)} {
+				sum += math.Abs(float64(d))
+				n++
+			}
+		}
+	}
+	return sum / float64(n), nil
+}

@@ -107,19 +107,19 @@ func (g *stage) take(p picture) (*image.RGBA, []fault) {
 	for s.Tick(); s.Preparing() > 0; s.Tick() {
 		time.Sleep(time.Millisecond)
 	}
-	faults := g.check(dst, p)
+	seen := g.watch(dst)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	dst.ReadPixels(img.Pix)
-	return img, faults
+	return img, append(seen.faults(p), seen.faint(p, img)...)
 }
 
-// check draws a picture and gives what does not fit in it.
-func (g *stage) check(dst *ebiten.Image, p picture) []fault {
-	var w watcher
+// watch draws the stage and takes down what is drawn.
+func (g *stage) watch(dst *ebiten.Image) *watcher {
+	w := &watcher{top: len(g.layers)}
 	g.house.Screen.Watch(w.see)
 	g.draw(dst, func() { w.layer++ })
 	g.house.Screen.Watch(nil)
-	return w.faults(p)
+	return w
 }
 
 // window is the hidden window in whose first tick all is drawn.
