@@ -64,6 +64,7 @@ const (
 	tableLog
 	tableRules
 	tableMenu
+	tableSituation
 	tableColumn // and the columns after it
 )
 
@@ -429,6 +430,7 @@ func (c *Challenge) aim() {
 			f.disable(b.id)
 		}
 	}
+	f.area(tableSituation, c.at.situation, c.says.situation)
 	for col, cd := range c.shown.FaceUp {
 		if cd != card.Back {
 			f.area(tableColumn+col, ui.CardRect(c.at.columnPlace(col, int(c.shown.Under[col])), c.at.columnW),
@@ -495,7 +497,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 		c.hint()
 	case tableLog:
 		return Intent{Want: OpenLog}
-	case tableRules:
+	case tableRules, tableSituation:
 		return Intent{Want: OpenRules}
 	case tableMenu:
 		return Intent{Want: OpenMenu}
@@ -603,7 +605,9 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	s.DrawSprites(c.order)
 	if id := c.form.ringed(); id >= 0 {
 		cd := card.Back
-		if id >= tableColumn {
+		if id == tableSituation {
+			s.Ring(c.at.situation.Inset(-4), 8)
+		} else if id >= tableColumn {
 			cd = c.shown.FaceUp[id-tableColumn]
 		} else if id < card.Deck {
 			cd = card.Card(id)

@@ -303,6 +303,8 @@ func (f *form) byPage(h *House) (id int, ok bool) {
 		if w.scrolls && !r.Overlaps(f.view) {
 			continue
 		}
+		z := h.Screen.Zoom() // the page has its own measure
+		r = ui.Rect{X: r.X * z, Y: r.Y * z, W: r.W * z, H: r.H * z}
 		t := ui.Target{ID: w.id, Rect: r, Label: w.label, Disabled: w.disabled, Level: w.level}
 		switch {
 		case w.kind == area:

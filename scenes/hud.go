@@ -74,7 +74,7 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 	case tall, flat:
 		r = r.Inset2(14, 0)
 		left, right := r.Cell(0, 2, 8), r.Cell(1, 2, 8)
-		s.Label(c.says.round, left, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text})
+		s.Label(c.says.situation, left, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop})
 		s.Label(c.says.challenge, right, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.End})
 	}
 }
@@ -94,7 +94,7 @@ func (c *Challenge) drawRules(s *ui.Screen) {
 	case desk:
 		stack(s, r, c.says.about, goal, soft)
 	case tall, flat:
-		// The ruling family and what scores; the rest is on the situation's own page.
+		// The ruling family and what scores; the rest is on the rules page, which the situation's card opens.
 		if c.shown.Rules.References { // two cards lie where else one does
 			_, r = r.CutLeft(c.at.casa.W * 0.24)
 		}
@@ -113,15 +113,15 @@ func (c *Challenge) drawRules(s *ui.Screen) {
 	}
 }
 
-// drawSituation draws the card of the round with its name, where there is room for one.
+// drawSituation draws the card of the round, with its name where there is room for one; elsewhere the
+// name stands above the table.
 func (c *Challenge) drawSituation(s *ui.Screen, r ui.Rect, named bool) {
 	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: c.st.Situation()}, r)
-	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
-	size := r.W * 0.12
 	if !named {
-		size = r.W * 0.16
+		return
 	}
-	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: size, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
+	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
+	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
 func (c *Challenge) drawRuling(s *ui.Screen, r ui.Rect, size float64) {

@@ -156,7 +156,7 @@ func (t *Title) Draw(s *ui.Screen) {
 	s.Label(line, t.at.line, ui.Style{Size: 19, Colour: th.Text, Align: align})
 	t.drawFan(s)
 	t.form.draw(t.house, s)
-	s.Label(w.Say("title.credit"), t.at.credit, ui.Style{Size: 14, Colour: th.TextSoft, Align: align})
+	block(s, w.Say("title.credit"), t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: align})
 }
 
 func (t *Title) drawFan(s *ui.Screen) {

@@ -131,7 +131,7 @@ func (t *tableStore) take(d painted) {
 // one is shown stretched.
 func (s *Screen) Table() {
 	t := &s.table
-	w, h := int(math.Ceil(s.w*s.scale)), int(math.Ceil(s.h*s.scale))
+	w, h := int(math.Ceil(s.w*s.scale-1e-6)), int(math.Ceil(s.h*s.scale-1e-6))
 	if t.img == nil || t.w != w || t.h != h {
 		t.forget()
 		t.w, t.h, t.rough = w, h, true

@@ -21,6 +21,7 @@ type Screen struct {
 	dst, whole *ebiten.Image
 	w, h       float64 // dp
 	scale      float64
+	zoom       float64
 	safe       Rect
 	theme      Theme
 	fade       float64
@@ -55,6 +56,7 @@ const (
 func NewScreen(theme Theme) *Screen {
 	s := &Screen{
 		scale:    1,
+		zoom:     1,
 		fade:     1,
 		writer:   newWriter(),
 		patches:  map[patchKey]*patch{},
@@ -96,6 +98,12 @@ func (s *Screen) forget() {
 	s.painter.queue = s.painter.queue[:0]
 }
 
+// roomy is a screen on which everything has its full size; on a larger one everything is larger.
+var roomy = Point{1280, 800}
+
+// Zoom is how many of the window's own dp one dp of the screen is: 1, or more in a large window.
+func (s *Screen) Zoom() float64 { return s.zoom }
+
 // Layout takes the window's size in dp and the device's scale, and gives the size in device
 // pixels: what ebiten.LayoutFer asks for.
 func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
@@ -103,6 +111,10 @@ func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 	if scale <= 0 {
 		scale = 1
 	}
+	pw, ph = math.Ceil(w*scale), math.Ceil(h*scale)
+	zoom := max(1, min(w/roomy.X, h/roomy.Y))
+	w, h, scale = w/zoom, h/zoom, scale*zoom
+	s.zoom = zoom
 	if w != s.w || h != s.h || scale != s.scale {
 		if scale != s.scale {
 			s.writer.texts.clear()
@@ -110,10 +122,10 @@ func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 		}
 		s.w, s.h, s.scale = w, h, scale
 		in := safeInsets()
-		s.safe = Rect{in.left, in.top, max(1, w-in.left-in.right), max(1, h-in.top-in.bottom)}
+		s.safe = Rect{in.left / zoom, in.top / zoom, max(1, w-(in.left+in.right)/zoom), max(1, h-(in.top+in.bottom)/zoom)}
 		s.Invalidate()
 	}
-	return math.Ceil(w * scale), math.Ceil(h * scale)
+	return pw, ph
 }
 
 // Tick is called once a tick: it takes in the pictures that were painted meanwhile.
