@@ -8,6 +8,7 @@ import (
 
 	"math/rand/v2"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -163,17 +164,30 @@ func (g *Game) open(s scenes.Scene) {
 
 func (g *Game) title() {
 	var saved *scenes.Standing
-	if g.session != nil && g.session.match.Round() != nil {
+	if g.unfinished() {
 		st := g.session.standing()
 		saved = &st
 	}
 	g.open(scenes.NewTitle(g.house, saved))
 }
 
+// unfinished reports whether there is a match to go on with.
+func (g *Game) unfinished() bool {
+	return g.session != nil && g.session.match.Round() != nil && !g.session.match.Over()
+}
+
+// replaces is the sentence that a new match would end the one there is; empty when there is none.
+func (g *Game) replaces() string {
+	if !g.unfinished() {
+		return ""
+	}
+	return g.house.Say("setup.replaces", "round", strconv.Itoa(len(g.session.match.Rounds)))
+}
+
 func (g *Game) setup() {
 	o := lacasa.DefaultOptions()
 	o.Supplement, o.Thrifty = g.house.Settings.Supplement, g.house.Settings.Thrifty
-	g.open(scenes.NewSetup(g.house, o, newSeed(), newSeed, ""))
+	g.open(scenes.NewSetup(g.house, o, newSeed(), newSeed, g.replaces()))
 }
 
 // answerInvitation opens the setup with the match that was asked for.
@@ -184,7 +198,7 @@ func (g *Game) answerInvitation() {
 	if inv.Problem != nil {
 		note = g.house.Say("setup.bad-link", "why", inv.Problem.Error())
 	}
-	g.open(scenes.NewSetup(g.house, inv.Options, inv.Seed, newSeed, note))
+	g.open(scenes.NewSetup(g.house, inv.Options, inv.Seed, newSeed, strings.TrimSpace(note+" "+g.replaces())))
 }
 
 // table shows the match where it stands.

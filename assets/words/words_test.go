@@ -2,6 +2,8 @@ package words
 
 import (
 	"maps"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"testing"
@@ -51,5 +53,34 @@ func TestOpenFindsTheLanguage(t *testing.T) {
 	}
 	if got := Open("it").Say("card", "rank", "Zia", "family", "Deluca", "number", "4"); got != "Zia Deluca 4" {
 		t.Errorf("said %q", got)
+	}
+}
+
+var said = regexp.MustCompile(`Say\("([a-z][a-z0-9.-]*[a-z0-9])"[,)]|\{?key: *"([a-z][a-z0-9.-]*)"`)
+
+// Whatever the program says has a sentence.
+func TestWhatIsSaidIsInTheCatalogue(t *testing.T) {
+	c := load(Languages[0])
+	n := 0
+	for _, pattern := range []string{"../../scenes/*.go", "../../game/*.go"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range said.FindAllStringSubmatch(string(text), -1) {
+				n++
+				if key := m[1] + m[2]; !c.Has(key) {
+					t.Errorf("%s says %s, which has no sentence", name, key)
+				}
+			}
+		}
+	}
+	if n < 50 {
+		t.Errorf("only %d sentences were found in the program", n)
 	}
 }
