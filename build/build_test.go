@@ -105,7 +105,7 @@ func TestOneChangeGivesAnotherVersion(t *testing.T) {
 		}
 		return string(files["sw.js"])
 	}
-	if worker("one") != worker("one") {
+	if again := worker("one"); again != worker("one") {
 		t.Error("the same program gives two versions")
 	}
 	if worker("one") == worker("two") {

@@ -21,7 +21,7 @@ type Display struct {
 func StartDisplay(width, height int) (*Display, error) {
 	path, ok := FindXvfb()
 	if !ok {
-		return nil, fmt.Errorf("Xvfb is %w", ErrMissing)
+		return nil, fmt.Errorf("the display server Xvfb is %w", ErrMissing)
 	}
 	// The server itself chooses a free number and writes it into the pipe once it listens.
 	number, given, err := os.Pipe()

@@ -151,7 +151,9 @@ func (p *Player) Play(n Name) {
 		if v.player.IsPlaying() {
 			continue
 		}
-		v.player.Reset() // from here to Play nobody reads the voice
+		if _, err := v.player.Seek(0, io.SeekStart); err != nil { // from here to Play nobody reads the voice
+			return
+		}
 		v.pcm, v.at, v.step = p.pcm(n), 0, p.pitch(n)
 		v.player.Play()
 		return
@@ -227,6 +229,12 @@ type voice struct {
 	pcm    []float32
 	at     float64 // in pairs of samples
 	step   float64
+}
+
+// Seek goes back to the beginning, the only place it is asked for.
+func (v *voice) Seek(int64, int) (int64, error) {
+	v.at = 0
+	return 0, nil
 }
 
 func (v *voice) Read(b []byte) (n int, err error) {
