@@ -190,6 +190,12 @@ func (g *Game) setup() {
 	g.open(scenes.NewSetup(g.house, o, newSeed(), newSeed, g.replaces()))
 }
 
+// playing reports whether the match asked for is the one under way: its page was loaded again.
+func (g *Game) playing(inv *Invitation) bool {
+	return g.session != nil && inv.Problem == nil &&
+		g.session.match.Seed == inv.Seed.String() && g.session.match.Options.String() == inv.Options.String()
+}
+
 // answerInvitation opens the setup with the match that was asked for.
 func (g *Game) answerInvitation() {
 	inv := g.invited
@@ -241,7 +247,7 @@ func (g *Game) Update() error {
 		g.house.Screen.Stir()
 	}
 	if g.scene == nil {
-		if g.invited != nil {
+		if g.invited != nil && !g.playing(g.invited) {
 			g.answerInvitation()
 		} else {
 			g.title()
