@@ -23,13 +23,14 @@ const (
 	covered               // a card lies on it
 	onCard                // it lies on a card
 	broken                // a word is broken for want of room
+	shrunk                // it is smaller where larger text is asked for
 	faint                 // it hardly stands out from what is behind it
 	tiny                  // it is too small to read
 	unscaled              // it does not grow as the person at the screen has asked
 )
 
 var kinds = [...]string{"leaves the screen", "is cut off", "leaves its room", "lies on another text", "is covered by a card",
-	"lies on a card", "has a broken word", "is faint", "is tiny", "hardly grows with the text size"}
+	"lies on a card", "has a broken word", "shrinks as the text size grows", "is faint", "is tiny", "hardly grows with the text size"}
 
 // fault is a text that does not fit.
 type fault struct {
@@ -42,14 +43,17 @@ type fault struct {
 
 const (
 	slack = 1.5  // dp that nobody sees
+	air   = 3.0  // dp that a text may be higher than its room, if it meets nothing there
 	small = 13.0 // dp, of letters that are hard to read
+	large = 24.0 // dp, of letters that everybody reads
 )
 
 // watcher takes down what is drawn from the top scene on: what lies under a page has pictures of its own.
 type watcher struct {
-	top   int
-	layer int
-	seen  []layered
+	screen *ui.Screen
+	top    int
+	layer  int
+	seen   []layered
 }
 
 type layered struct {
@@ -75,24 +79,28 @@ func beyond(r, room ui.Rect) (dx, dy float64) {
 	return max(room.X-r.X, r.Right()-room.Right(), 0), max(room.Y-r.Y, r.Bottom()-room.Bottom(), 0)
 }
 
-// faults judges what was seen.
-func (w *watcher) faults(p picture) (list []fault) {
+// letters are the sizes of the letters in pictures of the usual text size, by scene, screen and text.
+type letters map[string]float64
+
+// faults judges what was seen. Pictures of the usual text size are to come first: they are remembered
+// in usual.
+func (w *watcher) faults(p picture, usual letters) (list []fault) {
 	add := func(k kind, s *layered, by float64, detail string) {
 		list = append(list, fault{k, p, s.Text, detail, by})
 	}
-	screen := ui.Rect{W: p.size.w, H: p.size.h}
+	screen := w.screen.Bounds()
 	for i := range w.seen {
 		s := &w.seen[i]
 		if s.Text == "" || common(s.Rect, s.View).W <= 0 || common(s.Rect, s.View).H <= 0 {
 			continue
 		}
-		clipped := s.View != screen
+		clipped := s.View.W < screen.W-1 || s.View.H < screen.H-1
 		if dx, dy := beyond(s.Rect, s.View); !clipped && max(dx, dy) > slack {
 			add(offScreen, s, max(dx, dy), "")
 		} else if dx > slack {
 			add(cut, s, dx, "")
 		}
-		if dx, dy := beyond(s.Rect, s.Room); s.Room.W > 0 && max(dx, dy) > slack {
+		if dx, dy := beyond(s.Rect, s.Room); s.Room.W > 0 && max(dx, dy-air) > slack {
 			add(tooLarge, s, max(dx, dy), fmt.Sprintf("%.0f x %.0f in %.0f x %.0f", s.Rect.W, s.Rect.H, s.Room.W, s.Room.H))
 		}
 		if strings.Join(s.Lines, " ") != strings.ReplaceAll(s.Text, "\n", " ") {
@@ -101,8 +109,17 @@ func (w *watcher) faults(p picture) (list []fault) {
 		if s.Size < small {
 			add(tiny, s, small-s.Size, fmt.Sprintf("%.1f dp", s.Size))
 		}
-		if p.text > 1 && s.Size < 18*1.25 {
-			add(unscaled, s, 18*1.25-s.Size, fmt.Sprintf("%.1f dp", s.Size))
+		key := p.shot.name + p.size.String() + s.Text
+		was, known := usual[key]
+		switch {
+		case p.text == 1:
+			if !known || s.Size < was { // a text may be there twice
+				usual[key] = s.Size
+			}
+		case s.Size < min(was-slack, large):
+			add(shrunk, s, was-s.Size, fmt.Sprintf("from %.1f to %.1f dp", was, s.Size))
+		case s.Size < min(was*1.2, large):
+			add(unscaled, s, was*p.text-s.Size, fmt.Sprintf("%.1f dp", s.Size))
 		}
 		for j := range w.seen {
 			o := &w.seen[j]
@@ -156,7 +173,7 @@ func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
 		var around []float64
 		for x := r.X; x < r.Right(); x++ {
 			for _, y := range [...]float64{r.Y - 2, r.Bottom() + 1} {
-				at := image.Pt(int(x*p.density), int(y*p.density))
+				at := image.Pt(int(x*w.screen.Scale()), int(y*w.screen.Scale()))
 				if at.In(img.Rect) {
 					around = append(around, luminance(img.RGBAAt(at.X, at.Y)))
 				}

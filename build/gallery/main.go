@@ -110,12 +110,12 @@ func (g *stage) take(p picture) (*image.RGBA, []fault) {
 	seen := g.watch(dst)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	dst.ReadPixels(img.Pix)
-	return img, append(seen.faults(p), seen.faint(p, img)...)
+	return img, append(seen.faults(p, g.usual), seen.faint(p, img)...)
 }
 
 // watch draws the stage and takes down what is drawn.
 func (g *stage) watch(dst *ebiten.Image) *watcher {
-	w := &watcher{top: len(g.layers)}
+	w := &watcher{screen: g.house.Screen, top: len(g.layers)}
 	g.house.Screen.Watch(w.see)
 	g.draw(dst, func() { w.layer++ })
 	g.house.Screen.Watch(nil)

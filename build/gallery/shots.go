@@ -70,10 +70,11 @@ type stage struct {
 	toast  scenes.Toast
 	events ui.Events
 	input  *ui.Input
+	usual  letters
 }
 
 func newStage() *stage {
-	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0"}}
+	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0"}, usual: letters{}}
 	g.input = ui.TestInput(&g.events)
 	return g
 }
