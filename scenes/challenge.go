@@ -178,14 +178,14 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 	}
 }
 
-// mark is the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a flag
-// that makes its family rule.
+// mark is the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, an
+// arrow that makes its family rule.
 func (c *Challenge) mark(cd card.Card) string {
 	r := &c.shown.Rules
 	rank := lacasa.Ranks(1) << cd.Rank()
 	switch {
 	case r.Usurpers&rank != 0:
-		return "leader"
+		return "up"
 	case r.Goal.Count != lacasa.Cards || r.Goal.Ranks&rank == 0:
 		return ""
 	case r.Goal.Aim == lacasa.Fewest:
@@ -407,7 +407,7 @@ func (c *Challenge) aim() {
 		id        int
 		key, sign string
 	}{
-		{tableUndo, "menu.undo.short", "undo"}, {tableHint, "menu.hint", "hint"}, {tableLog, "menu.log.short", "log"},
+		{tableUndo, "menu.undo", "undo"}, {tableHint, "menu.hint", "hint"}, {tableLog, "menu.log", "log"},
 		{tableRules, "menu.rules", "rules"}, {tableMenu, "menu.open", "menu"},
 	} {
 		r := c.at.buttons.Cell(i, 5, 8)
@@ -589,11 +589,11 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawCasa(s)
 	c.drawScore(s)
 	c.drawPile(s)
+	c.drawCaptured(s)
 	for col := range c.shown.FaceUp {
 		c.drawUnder(s, col)
 	}
 	c.drawSlots(s)
-	c.drawStatus(s)
 	c.order = c.order[:0]
 	for cd := range c.sprites {
 		if c.placed.Has(card.Card(cd)) {
@@ -617,6 +617,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 			s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
 		}
 	}
+	c.drawStatus(s)
 	c.form.draw(c.house, s)
 }
 

@@ -145,7 +145,7 @@ func (e *Election) Lay() {
 		left, right := in.CutLeft(170 * u)
 		pw := 150 * u
 		e.at.picture = ui.Rect{X: left.X, Y: left.Y, W: pw, H: cardHeight(pw)}
-		e.at.handW = 52 * u
+		e.at.handW = 45 * u
 		e.at.hand = ui.Rect{X: left.X, Y: e.at.picture.Bottom() + 18*u, W: pw, H: cardHeight(e.at.handW)}
 		e.at.head, right = right.CutTop(24 * k)
 		e.at.ask, right = right.CutBottom(54)
@@ -299,8 +299,12 @@ func (e *Election) Draw(s *ui.Screen) {
 func (e *Election) drawCasa(s *ui.Screen) {
 	v, r := &e.st.View, e.at.casa
 	if v.Rules.References {
+		x := r.X
+		if e.at.shape != desk { // the two are wider than one
+			x -= r.W * 0.2
+		}
 		for seat, ref := range v.References {
-			p := ui.Lying(ref, ui.Point{X: r.X + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
+			p := ui.Lying(ref, ui.Point{X: x + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
 			p.Flip, p.Mark = 1-e.casaTurn(), seatSigns[seat]
 			s.Card(p)
 		}

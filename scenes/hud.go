@@ -102,14 +102,15 @@ func (c *Challenge) drawRules(s *ui.Screen) {
 		if c.says.cousins != "" {
 			n = 3
 		}
-		line := r.H / max(n, 3)
+		line := min(r.H/max(n, 3), 30*t.TextScale)
 		row, rest := r.CutTop(line)
 		c.drawRuling(s, row, size)
 		if c.says.cousins != "" {
 			row, rest = rest.CutTop(line)
 			c.drawFamily(s, row, c.shown.Cousins, c.says.cousins, size)
 		}
-		s.Label(c.says.short, rest, ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent})
+		rest, _ = rest.CutTop(line * 1.8)
+		block(s, c.says.short, rest, ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent})
 	}
 }
 
@@ -200,13 +201,13 @@ func (c *Challenge) tally(s *ui.Screen, r ui.Rect, sign, n string, colour color.
 		d := min(r.W*0.4, r.H*0.32)
 		s.Sign(sign, ui.Rect{X: r.Centre().X - d/2, Y: r.Y + r.H*0.04, W: d, H: d}, colour)
 		_, r = r.CutTop(r.H*0.04 + d)
-		s.Label(n, r, ui.Style{Font: ui.Title, Size: min(r.H*0.85, r.W*0.7), Colour: colour, Align: ui.Middle, Fixed: true})
+		s.Label(n, r, ui.Style{Font: ui.Bold, Size: min(r.H*0.8, r.W*0.6), Colour: colour, Align: ui.Middle, Fixed: true})
 		return
 	}
 	sz := min(r.H*0.8, r.W*0.45)
 	s.Sign(sign, ui.Rect{X: r.X, Y: r.Centre().Y - sz/2, W: sz, H: sz}, colour)
 	_, r = r.CutLeft(sz + 4)
-	s.Label(n, r, ui.Style{Font: ui.Title, Size: sz, Colour: colour, Fixed: true})
+	s.Label(n, r, ui.Style{Font: ui.Bold, Size: sz, Colour: colour, Fixed: true})
 }
 
 // drawLamps draws one small lamp a challenge: gold for yours, dark for the robot's, struck through
@@ -224,6 +225,9 @@ func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 		i := n - 1
 		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
 		switch winner, done := c.winner(n); {
+		case c.shown.Void>>n&1 != 0:
+			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
+			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
 		case done && winner == lacasa.Human:
 			s.Panel(lamp, d/2, t.Accent, t.AccentTop)
 		case done:
@@ -232,9 +236,6 @@ func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
 		default:
 			s.Panel(lamp.Inset(d*0.22), d*0.28, ui.Alpha(t.Text, 0.1), color.RGBA{})
-		}
-		if c.shown.Void>>n&1 != 0 {
-			s.Sign("cross", lamp.Inset(-1), t.Danger)
 		}
 	}
 }
@@ -246,6 +247,20 @@ func (c *Challenge) drawUnder(s *ui.Screen, col int) {
 	}
 	for i := range int(c.shown.Under[col]) {
 		s.Card(ui.Lying(card.Back, c.at.columnPlace(col, i), c.at.columnW))
+	}
+}
+
+// drawCaptured draws the challenges each side has won as a small pile, where there is room for it.
+func (c *Challenge) drawCaptured(s *ui.Screen) {
+	if c.at.shape != desk {
+		return
+	}
+	for seat, at := range c.at.captured {
+		for i := range c.shown.Captured[seat].Len() / 2 {
+			p := ui.Lying(card.Back, ui.Point{X: at.X - float64(i%3)*1.5, Y: at.Y - float64(i)*1.5}, c.at.pileW*0.86)
+			p.Tilt = float64((i*37)%9) - 4
+			s.Card(p)
+		}
 	}
 }
 
@@ -302,8 +317,12 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		}
 	}
 	size := 20.0
-	if c.at.shape != desk {
+	switch c.at.shape {
+	case desk:
+	case tall:
 		size = 18
+	case flat:
+		size = 18 * min(1, 1.25/t.TextScale) // it has room for one line
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
 	if text != "" {
@@ -317,11 +336,14 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		block(s, text, plate.Inset2(14, 2), st)
 	}
 	if c.robotSaid != "" && (c.message == "" || c.at.shape == desk) {
-		align := ui.Start
-		if c.at.shape != desk {
-			align = ui.Middle
+		align, r := ui.Middle, c.at.robotSays
+		if c.at.shape == desk {
+			align = ui.Start
+			const d = 24
+			s.Sign("robot", ui.Rect{X: r.X, Y: r.Centre().Y - d/2, W: d, H: d}, t.TextSoft)
+			_, r = r.CutLeft(d + 10)
 		}
-		block(s, c.robotSaid, c.at.robotSays, ui.Style{Size: size - 2, Colour: t.TextSoft, Align: align})
+		block(s, c.robotSaid, r, ui.Style{Size: size - 2, Colour: t.TextSoft, Align: align})
 	}
 }
 

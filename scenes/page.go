@@ -128,6 +128,9 @@ func (p *page) grid(n int, wide, high float64) []ui.Rect {
 		row := ui.Rect{X: r.X, Y: p.y + float64(i/per)*(high+gap), W: r.W, H: high}
 		cells = append(cells, row.Cell(i%per, per, gap))
 	}
+	if per > 1 && n > per && n%per == 1 { // the last one has its row to itself
+		cells[n-1].W = r.W
+	}
 	p.y += float64((n+per-1)/per)*(high+gap) + 2
 	return cells
 }
@@ -221,6 +224,7 @@ func (p *page) drawCards(s *ui.Screen, pt *part, r ui.Rect) {
 		}
 		at := ui.Rect{X: r.X + n*(r.W+14), Y: r.Y, W: r.W, H: r.H}
 		pose := ui.Lying(e.Card, at.Centre(), r.W)
+		pose.Mark = seatSigns[e.Seat]
 		for _, o := range pt.cards {
 			if o.Kind == lacasa.ChallengeWon && o.Card == e.Card {
 				pose.Glow = 1

@@ -192,7 +192,7 @@ func NewLog(h *House, st Standing) *Log {
 // Lay places everything anew.
 func (l *Log) Lay() {
 	w, p := l.house.voice, &l.page
-	p.begin(l.house, &l.form, w.Say("log.title"), pageClose)
+	p.begin(l.house, &l.form, w.Say("menu.log"), pageClose)
 	from, to := lastChallenge(l.st.Log)
 	p.heading(w.Say("log.last"))
 	if to == 0 {

@@ -100,7 +100,6 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	cx, cy := mid.Centre().X, mid.Y+330*u
 	p.played[lacasa.Human] = ui.Point{X: cx - 74*u, Y: cy + 8*u}
 	p.played[lacasa.Robot] = ui.Point{X: cx + 74*u, Y: cy - 8*u}
-	p.robotSays = ui.Rect{X: cx + 150*u, Y: cy - 60*u, W: right.Right() - cx - 150*u, H: 88 * u}
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
 
 	p.handW, p.lift = min(142*u, mid.W*0.3), 18*u
@@ -109,7 +108,8 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.pileW = 92 * u
 	p.pile = ui.Point{X: right.X + right.W*0.34, Y: p.hand.Centre().Y + 18*u}
 	p.captured[lacasa.Human] = ui.Point{X: right.Right() - p.pileW*0.62, Y: p.pile.Y}
-	p.captured[lacasa.Robot] = ui.Point{X: right.Right() - p.pileW*0.62, Y: p.score.Y + 60*u}
+	p.captured[lacasa.Robot] = ui.Point{X: right.Right() - p.pileW*0.62, Y: p.score.Bottom() + 30*u + cardHeight(p.pileW)/2}
+	p.robotSays = ui.Rect{X: cx + 150*u, Y: cy - 44*u, W: p.captured[lacasa.Robot].X - p.pileW*0.6 - cx - 160*u, H: 88 * u}
 }
 
 func (p *places) layTall(r ui.Rect) {
@@ -170,10 +170,10 @@ func (p *places) layFlat(r ui.Rect) {
 	gap := 8 * k
 	p.column(ui.Point{X: mid.X + p.columnW/2, Y: mid.Y + 4*k + cardHeight(p.columnW)/2}, gap)
 	x := mid.X + 4*p.columnW + 3*gap + 16*k
-	p.playedW = 80 * k
+	p.playedW = 68 * k
 	room := ui.Rect{X: x, Y: mid.Y, W: mid.Right() - x, H: 150 * k}
-	p.played[lacasa.Human] = ui.Point{X: room.Centre().X - p.playedW*0.48, Y: room.Y + 70*k}
-	p.played[lacasa.Robot] = ui.Point{X: room.Centre().X + p.playedW*0.48, Y: room.Y + 62*k}
+	p.played[lacasa.Human] = ui.Point{X: room.Centre().X - p.playedW*0.53, Y: room.Y + 66*k}
+	p.played[lacasa.Robot] = ui.Point{X: room.Centre().X + p.playedW*0.53, Y: room.Y + 64*k}
 	p.robotSays = ui.Rect{X: mid.X, Y: mid.Y + 130*k, W: mid.W, H: 24 * k}
 	p.handW, p.lift = 100*k, 5*k
 	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 4*k, W: mid.W - 70*k, H: cardHeight(p.handW)}

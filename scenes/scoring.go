@@ -243,15 +243,15 @@ func (c *Scoring) drawTallies(s *ui.Screen) {
 	k := c.counting()
 	for side, sign := range seatSigns {
 		cell := r.Cell(side, 2, 20)
-		colour := t.Accent
-		if lacasa.Seat(side) == lacasa.Robot {
-			colour = t.TextSoft
+		colour := t.TextSoft
+		if (lacasa.Seat(side) == lacasa.Human) == (c.outcome().Points[lacasa.Human] > 0) {
+			colour = t.AccentTop
 		}
 		d := min(cell.H*0.34, cell.W*0.3)
 		s.Sign(sign, ui.Rect{X: cell.Centre().X - d/2, Y: cell.Y + 4, W: d, H: d}, colour)
 		number := ui.Rect{X: cell.X, Y: cell.Y + d + 4, W: cell.W, H: cell.H - d - 4}
 		s.Label(numeral(int(k*float64(c.tally[side])+0.5)), number,
-			ui.Style{Font: ui.Title, Size: number.H * 0.8, Colour: colour, Align: ui.Middle, Fixed: true})
+			ui.Style{Font: ui.Bold, Size: number.H * 0.7, Colour: colour, Align: ui.Middle, Fixed: true})
 	}
 	s.Fill(ui.Rect{X: r.Centre().X - 0.5, Y: r.Y + r.H*0.15, W: 1, H: r.H * 0.7}, ui.Alpha(t.PanelEdge, 0.7))
 }

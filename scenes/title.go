@@ -135,7 +135,7 @@ var titleFan = [...]card.Card{
 }
 
 func (t *Title) fanWidth() float64 {
-	return min(t.at.fan.H*0.66, t.at.fan.W/float64(len(titleFan))*1.15)
+	return min(t.at.fan.H*0.66, t.at.fan.W/float64(len(titleFan))*1.02)
 }
 
 // Draw draws the whole scene.
