@@ -72,11 +72,10 @@ func (t *Table) nearest(among card.Set, highest bool) (column int) {
 	if !highest {
 		turned = 7 // the lowest rank is then the highest
 	}
-	best := -1
+	best := 1 // a number for each card: its rank, then how near it is
 	for i, c := range t.FaceUp {
-		if among.Has(c) {
-			best = max(best, (int(c.Rank())^turned)*Columns+Columns-1-i)
-		}
+		is := int(among >> c & 1)
+		best = max(best, is*((int(c.Rank())^turned)*Columns+Columns-i))
 	}
-	return Columns - 1 - best%Columns
+	return Columns - 1 - (best-1)%Columns
 }
