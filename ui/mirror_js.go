@@ -19,7 +19,8 @@ type mirrored struct {
 	entered, used int // since the last look, or NoTarget
 	commands      []Command
 	shown         int  // the ID that has the DOM's focus
-	turn          bool // every other sentence differs, so that the same one twice is spoken twice
+	saying        string // what was said in this tick: more is said after it, not instead of it
+	turn          bool   // every other sentence differs, so that the same one twice is spoken twice
 	domCommands   map[string]Command
 }
 
@@ -152,7 +153,7 @@ func (m *mirrored) follow(id int) {
 // pageCommands adds what was typed on the page's buttons.
 func pageCommands(to []Command) []Command {
 	to = append(to, page.commands...)
-	page.commands = page.commands[:0]
+	page.commands, page.saying = page.commands[:0], ""
 	return to
 }
 
@@ -162,6 +163,10 @@ func Narrate(text string) {
 	if !page.voice.Truthy() {
 		return
 	}
+	if page.saying != "" {
+		text = page.saying + " " + text
+	}
+	page.saying = text
 	page.turn = !page.turn
 	if page.turn {
 		text += "\u00a0"
