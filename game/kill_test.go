@@ -1,0 +1,126 @@
+package game
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"lacasa/engine/bot"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/game/store"
+)
+
+var kills = flag.Int("kills", 30, "how often to kill the playing program")
+
+const playUntilKilled = "LA_CASA_PLAY_UNTIL_KILLED"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(playUntilKilled) != "" {
+		play()
+	}
+	os.Exit(m.Run())
+}
+
+// play plays matches, keeping each action and then saying how much is kept, as the program does without its window.
+func play() {
+	k := keeper{store: store.Open()}
+	for {
+		m, wrong := k.load()
+		if wrong != nil {
+			fmt.Println("wrong", wrong)
+			return
+		}
+		s := &session{match: m}
+		if m == nil {
+			s, _ = begin(lacasa.DefaultOptions(), lacasa.Seed(rand.Uint64N(1<<40)), "Ada", "Robot")
+		}
+		s.answer()
+		random := bot.NewRandom(lacasa.Seed(rand.Uint64()), lacasa.Human)
+		for !s.match.Over() {
+			switch {
+			case s.match.BetweenRounds():
+				s.next()
+			case rand.IntN(10) == 0:
+				s.undo()
+			default:
+				s.do(random.Choose(s.match.State().Legal(nil)))
+			}
+			fmt.Println("doing", done(s.match))
+			if wrong := k.save(s.match); wrong != nil {
+				fmt.Println("wrong", wrong)
+				return
+			}
+			fmt.Println("kept", done(s.match))
+		}
+	}
+}
+
+// done counts what was done in a match. One that is over is kept no longer.
+func done(m *record.Match) (n int) {
+	if m.Over() {
+		return 0
+	}
+	for i := range m.Rounds {
+		n += 1 + len(m.Rounds[i].Actions)
+	}
+	return n
+}
+
+// Killed at any moment, the save opens, and it is what was last kept or what was being kept.
+func TestKilled(t *testing.T) {
+	home := t.TempDir()
+	chance := rand.New(rand.NewPCG(1, 5))
+	said, cut, kept := 0, 0, 0
+	for n := range *kills {
+		cmd := exec.Command(os.Args[0])
+		cmd.Env = append(os.Environ(), playUntilKilled+"=1", "LA_CASA_HOME="+home)
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		doing, killing := kept, false
+		for lines := bufio.NewScanner(out); lines.Scan(); said++ {
+			var verb string
+			if _, err := fmt.Sscan(lines.Text(), &verb, &doing); err != nil {
+				t.Fatalf("after %d kills the program says %q", n, lines.Text())
+			}
+			if verb == "kept" {
+				kept = doing
+			}
+			if !killing { // once it plays, at some moment
+				killing = true
+				time.AfterFunc(time.Duration(chance.IntN(15000))*time.Microsecond, func() { cmd.Process.Kill() })
+			}
+		}
+		cmd.Wait() // it was killed
+		if kept != doing {
+			cut++
+		}
+		is := 0
+		text, err := os.ReadFile(filepath.Join(home, saveName))
+		if err == nil {
+			m, err := record.Read(text)
+			if err != nil {
+				t.Fatalf("kill %d: the save does not hold: %v\n%s", n+1, err, text)
+			}
+			is = done(m)
+		} else if !os.IsNotExist(err) {
+			t.Fatal(err)
+		}
+		if is != kept && is != doing {
+			t.Fatalf("kill %d: the save has %d actions; %d were kept, then %d", n+1, is, kept, doing)
+		}
+		kept = is
+	}
+	t.Logf("%d kills, %d of them while saving, %d saves", *kills, cut, said/2)
+}
