@@ -18,7 +18,7 @@ type mirrored struct {
 	targets       []Target
 	entered, used int // since the last look, or NoTarget
 	commands      []Command
-	shown         int  // the ID that has the DOM's focus
+	shown         int    // the ID that has the DOM's focus
 	saying        string // what was said in this tick: more is said after it, not instead of it
 	turn          bool   // every other sentence differs, so that the same one twice is spoken twice
 	domCommands   map[string]Command
