@@ -129,7 +129,7 @@ func (c *Scoring) Lay() {
 		u := in.H / 780
 		c.at.head, in = in.CutTop(92 * u)
 		c.at.line, in = in.CutTop(64 * u)
-		buttons, in = in.CutBottom(max(150*u, 120))
+		buttons, in = in.CutBottom(max(150*u, 152))
 		c.at.match, in = in.CutBottom(64 * u)
 		c.at.tallies, in = in.CutTop(in.H * 0.5)
 		c.at.rounds = in.Inset2(0, 8)
