@@ -213,10 +213,11 @@ func (g *Game) table() {
 	switch {
 	case g.session.match.BetweenRounds():
 		g.open(scenes.NewScoring(g.house, st))
-	case st.View.Phase == lacasa.Naming || !st.CanUndo:
+	case st.View.Phase == lacasa.Naming || !st.Begun:
 		g.open(scenes.NewElection(g.house, st))
 	default:
-		g.open(scenes.NewChallenge(g.house, st, true))
+		_, named := g.scene.(*scenes.Election) // then the cards have still to be dealt before the player's eyes
+		g.open(scenes.NewChallenge(g.house, st, !named))
 	}
 }
 

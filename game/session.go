@@ -75,6 +75,7 @@ func (s *session) restore() {
 func (s *session) standing() scenes.Standing {
 	st := StandingOf(s.match)
 	st.CanRestore = s.before != nil
+	st.CanUndo = st.Begun || st.CanRestore
 	return st
 }
 
@@ -92,7 +93,8 @@ func StandingOf(m *record.Match) scenes.Standing {
 		}
 	}
 	for _, a := range round.Actions {
-		st.CanUndo = st.CanUndo || a.Seat == lacasa.Human
+		st.Begun = st.Begun || a.Seat == lacasa.Human
 	}
+	st.CanUndo = st.Begun
 	return st
 }

@@ -121,8 +121,8 @@ func (c *Challenge) Lay() {
 	for _, width := range [...]float64{c.at.columnW, c.at.playedW, c.at.handW} {
 		s.Prepare(width)
 	}
+	c.line.Finish() // what was still to be seen has been seen
 	c.placed = 0
-	c.line.Drop()
 	c.arrange(0)
 	if c.fresh {
 		c.deal()

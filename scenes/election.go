@@ -52,12 +52,6 @@ func NewElection(h *House, st Standing) *Election {
 	return e
 }
 
-// Show takes a new standing of the same round.
-func (e *Election) Show(st Standing) {
-	e.st = st
-	e.Lay()
-}
-
 func (e *Election) naming() bool { return e.st.View.Phase == lacasa.Naming }
 
 func (e *Election) word() {

@@ -53,7 +53,7 @@ func (m *Menu) Lay() {
 	if m.st.CanRestore {
 		list = append(list, entry{pageRestore, "menu.unrestart", "undo", plain, false})
 	} else {
-		list = append(list, entry{pageRestart, "menu.restart", "restart", plain, !m.st.CanUndo})
+		list = append(list, entry{pageRestart, "menu.restart", "restart", plain, !m.st.Begun})
 	}
 	list = append(list, entry{pageFull, "settings.full-screen", "fullscreen", plain, false}, entry{pageHome, "menu.title", "save", plain, false})
 	cells := m.page.grid(len(list), 300*s.Theme().TextScale, 54*s.Theme().TextScale)

@@ -16,7 +16,8 @@ type Standing struct {
 	Dealt      int              // how often this round was dealt; more than 1: dealt again
 	Points     int              // the human's, of all rounds over
 	MatchOver  bool
-	CanUndo    bool // something was decided in this round
+	Begun      bool // the human has decided something in this round
+	CanUndo    bool // there is something to take back: a decision, or a restart
 	CanRestore bool // a restart can be taken back
 }
 
