@@ -1,0 +1,309 @@
+package scenes
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// The scenes are played without a window: nothing is drawn, all else is real.
+
+var sizes = [...]struct{ w, h float64 }{{1280, 800}, {1920, 1080}, {390, 844}, {844, 390}}
+
+// look is a way to see the game.
+type look struct {
+	language string
+	size     int
+	text     float64
+}
+
+func (l look) String() string {
+	return fmt.Sprintf("%s %gx%g text %g", l.language, sizes[l.size].w, sizes[l.size].h, l.text)
+}
+
+func looks() (all []look) {
+	for size := range sizes {
+		for _, language := range []string{"en", "it"} {
+			for _, text := range []float64{1, 2} {
+				all = append(all, look{language, size, text})
+			}
+		}
+	}
+	return all
+}
+
+func house(l look) *House {
+	h := &House{Screen: ui.NewScreen(ui.Theme{TextScale: l.text}), Sound: &sound.Player{}, Settings: DefaultSettings()}
+	h.Settings.TextScale = l.text
+	h.Screen.Layout(sizes[l.size].w, sizes[l.size].h, 1)
+	h.Speak(l.language)
+	return h
+}
+
+func begun(t *testing.T, options string, seed lacasa.Seed) *record.Match {
+	t.Helper()
+	o, err := lacasa.ParseOptions(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := record.New(o, seed, record.Seat{Kind: "human", Name: "Ada"}, "Robot")
+	if err := m.Begin(nil); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// answered lets the robot play while it is its turn.
+func answered(m *record.Match) {
+	for !m.BetweenRounds() && m.State().Table().Turn == lacasa.Robot {
+		m.Do(m.State().Legal(nil)[0], nil)
+	}
+}
+
+func standing(m *record.Match) Standing {
+	st := Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
+		Dealt: len(m.Round().Deals), Points: m.Score()[lacasa.Human], MatchOver: m.Over(), CanUndo: len(m.Round().Actions) > 0}
+	for i := range m.Rounds {
+		st.Program = append(st.Program, m.Rounds[i].Situation)
+		if i < len(m.Rounds)-1 || m.BetweenRounds() {
+			st.Outcomes = append(st.Outcomes, m.Rounds[i].Outcome)
+		}
+	}
+	return st
+}
+
+const hair = 0.01
+
+// fits looks whether the widgets of a form lie apart, on the screen, and are large enough to be touched.
+func fits(t *testing.T, h *House, f *form) {
+	t.Helper()
+	const finger = 44
+	screen := h.Screen.Bounds().Inset(-hair)
+	for i := range f.list {
+		a := &f.list[i]
+		if a.rect.W < finger-hair || a.rect.H < finger-hair {
+			t.Errorf("%q is %.1f by %.1f", a.label, a.rect.W, a.rect.H)
+		}
+		if a.rect.X < screen.X || a.rect.Right() > screen.Right() || !a.scrolls && (a.rect.Y < screen.Y || a.rect.Bottom() > screen.Bottom()) {
+			t.Errorf("%q at %.0f is not on the screen", a.label, a.rect)
+		}
+		if strings.ContainsAny(a.label, "{}") || a.label == "" {
+			t.Errorf("widget %d is called %q", a.id, a.label)
+		}
+		for j := range f.list[:i] {
+			if b := &f.list[j]; a.scrolls == b.scrolls && a.rect.Inset(hair).Overlaps(b.rect) {
+				t.Errorf("%q at %.0f lies over %q at %.0f", a.label, a.rect, b.label, b.rect)
+			}
+		}
+	}
+}
+
+func TestWidgetsFit(t *testing.T) {
+	for _, l := range looks() {
+		t.Run(l.String(), func(t *testing.T) {
+			h := house(l)
+			over := begun(t, "situations=betrayal rounds=1", 5)
+			random := rand.New(rand.NewPCG(1, 2))
+			for !over.BetweenRounds() {
+				legal := over.State().Legal(nil)
+				over.Do(legal[random.IntN(len(legal))], nil)
+			}
+			more := begun(t, "situations=betrayal", 5)
+			for _, a := range over.Round().Actions {
+				more.Do(a, nil)
+			}
+			playing := standing(begun(t, "situations=cousins", 5))
+			saved := playing
+			fresh := func() lacasa.Seed { return 1 }
+			chosen := playing.Options
+			for _, web := range []bool{false, true} {
+				h.Web = web
+				fits(t, h, &NewTitle(h, nil).form)
+				fits(t, h, &NewTitle(h, &saved).form)
+				for _, o := range []lacasa.Options{lacasa.DefaultOptions(), chosen} {
+					fits(t, h, &NewSetup(h, o, 1, fresh, h.Say("setup.from-link", "seed", "4QF7-0K2M")).form)
+				}
+			}
+			fits(t, h, &NewElection(h, playing).form)
+			fits(t, h, &NewElection(h, standing(begun(t, "situations=carita", 5))).form)
+			fits(t, h, &NewScoring(h, standing(over)).form)
+			fits(t, h, &NewScoring(h, standing(more)).form)
+			fits(t, h, &NewMenu(h, playing).form)
+			fits(t, h, &NewRules(h, &playing).form)
+			fits(t, h, &NewLog(h, standing(over)).form)
+			fits(t, h, &NewSettings(h).form)
+		})
+	}
+}
+
+// What the table shows lies apart, in every size.
+func TestPlacesLieApart(t *testing.T) {
+	for _, l := range looks() {
+		t.Run(l.String(), func(t *testing.T) {
+			h := house(l)
+			w, high := h.Screen.Size()
+			p := layTable(w, high, h.Screen.Safe(), l.text)
+			type place struct {
+				name string
+				ui.Rect
+			}
+			places := []place{{"buttons", p.buttons}, {"situation", p.situation}, {"rules", p.rules}, {"casa", p.casa}, {"score", p.score},
+				{"status", p.status}, {"pile", ui.CardRect(p.pile, p.pileW)}}
+			for i := range p.columns {
+				column := ui.CardRect(p.columns[i], p.columnW)
+				column.H += p.step * float64(lacasa.ColumnLen(i)-1)
+				places = append(places, place{fmt.Sprint("column ", i+1), column})
+			}
+			for i := range 3 {
+				places = append(places, place{fmt.Sprint("hand card ", i+1), ui.CardRect(p.handPlace(i, 3), p.handW)})
+			}
+			for i, a := range places {
+				if b := h.Screen.Bounds().Inset(-hair); a.X < b.X || a.Y < b.Y || a.Right() > b.Right() || a.Bottom() > b.Bottom() {
+					t.Errorf("%s at %.0f is not on the screen", a.name, a.Rect)
+				}
+				for _, b := range places[:i] {
+					if a.Inset(hair).Overlaps(b.Rect) {
+						t.Errorf("%s at %.0f lies over %s at %.0f", a.name, a.Rect, b.name, b.Rect)
+					}
+				}
+			}
+		})
+	}
+}
+
+// table is someone who plays at a table without a window.
+type table struct {
+	*testing.T
+	house  *House
+	match  *record.Match
+	scene  *Challenge
+	input  *ui.Input
+	events ui.Events
+	chance *rand.Rand
+}
+
+func (p *table) tick(dt float64) Intent {
+	p.input.Update(1)
+	return p.scene.Update(p.input, dt)
+}
+
+// true looks whether the table shows what is.
+func (p *table) true() {
+	p.Helper()
+	if p.scene.Busy() {
+		return
+	}
+	if want := p.match.State().View(lacasa.Human); p.scene.shown != want {
+		p.Fatalf("all has been seen, but the table shows\n%+v\nand not\n%+v", p.scene.shown, want)
+	}
+}
+
+// watch lets time pass, with a hand that is more or less patient, until the human is to play or the round is over.
+func (p *table) watch() (over bool) {
+	p.Helper()
+	patient := p.chance.IntN(3)
+	for range 5000 {
+		if p.chance.IntN(40) < patient*patient*4 {
+			// Pressed where nothing is, in the middle of whatever moves.
+			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
+		}
+		if p.chance.IntN(60) == 0 {
+			p.scene.Lay()
+		}
+		intent := p.tick(0.016 + 0.05*p.chance.Float64())
+		p.true()
+		switch {
+		case intent.Want == Proceed:
+			return true
+		case intent.Want != Nothing:
+			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
+		case p.scene.yourTurn():
+			return false
+		}
+	}
+	p.Fatal("the table never comes to rest")
+	return false
+}
+
+// use plays a card as a tap or a key does, and gives what the table wants then.
+func (p *table) use(i int) (wants Intent) {
+	p.Helper()
+	n := p.scene.shown.Hand.Len()
+	for range 3 {
+		p.events.Pos = p.scene.at.handPlace(i, n)
+		p.events.Press, p.events.Release = true, true
+		if wants = p.tick(0.016); wants.Want != Nothing {
+			return wants
+		}
+	}
+	return wants
+}
+
+// Rounds of every situation, watched and skipped: the timeline holds no truth, and a refused card does nothing.
+func TestTableShowsWhatIs(t *testing.T) {
+	rounds, refusals := 0, 0
+	for k, l := range looks() {
+		for i, s := range lacasa.Situations {
+			if (k+i)%3 != 0 && testing.Short() {
+				continue
+			}
+			options := "situations=" + s.ID
+			if _, err := lacasa.ParseOptions(options); err != nil {
+				options += " solo=supplement"
+			}
+			if _, err := lacasa.ParseOptions(options); err != nil {
+				continue // not a solo situation
+			}
+			seed := lacasa.Seed(100*k + i)
+			p := &table{T: t, house: house(l), match: begun(t, options, seed), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
+			p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
+			p.input = ui.TestInput(&p.events)
+			if p.match.State().Table().Phase == lacasa.Naming {
+				p.match.Do(p.match.State().Legal(nil)[0], nil)
+			}
+			answered(p.match)
+			p.scene = NewChallenge(p.house, standing(p.match), p.chance.IntN(2) == 0)
+			for !p.watch() {
+				fits(t, p.house, &p.scene.form)
+				v := p.match.State().View(lacasa.Human)
+				playable, n := v.Playable(), v.Hand.Len()
+				at := p.chance.IntN(n)
+				wants := p.use(at)
+				chosen := v.Hand
+				for range at {
+					chosen = chosen.Without(chosen.First())
+				}
+				if c := chosen.First(); !playable.Has(c) {
+					refusals++
+					if wants.Want != Nothing || !p.scene.bad || p.scene.message == "" {
+						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.message)
+					}
+					continue
+				} else if wants.Want != Act || wants.Action.Card != c {
+					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
+				}
+				if no := p.match.Do(wants.Action, nil); no.Reason != lacasa.Allowed {
+					t.Fatal(no)
+				}
+				answered(p.match)
+				p.scene.Show(standing(p.match))
+				if p.chance.IntN(12) == 0 { // taken back while it still moves
+					p.match, _ = p.match.Undone(lacasa.Human)
+					p.scene.Show(standing(p.match))
+					p.true()
+				}
+			}
+			rounds++
+			if t.Failed() {
+				t.Fatalf("%v, %s", l, s.ID)
+			}
+		}
+	}
+	t.Logf("%d rounds, %d refusals", rounds, refusals)
+}
