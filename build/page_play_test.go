@@ -1,0 +1,391 @@
+package main
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lacasa/assets/words"
+	"lacasa/build/drive"
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+)
+
+// The real page is played by click, by touch and by keys; what can be done is found among the buttons behind the
+// canvas, and what is kept is read from the browser's storage.
+
+const (
+	pageSave     = "la-casa/save.casa"
+	pageSettings = "la-casa/settings"
+)
+
+// guest is someone at the page.
+type guest struct {
+	*testing.T
+	tab   *drive.Page
+	words *words.Catalogue
+	touch bool
+	lost  int // inputs that had to be given again
+}
+
+// visit opens the page as someone in a hurry would have set it.
+func visit(t *testing.T, query string, screen drive.Screen) *guest {
+	t.Helper()
+	tab, _ := openPage(t, query, screen)
+	g := &guest{T: t, tab: tab, words: words.Open("en"), touch: screen.Touch}
+	g.must(tab.Before(`window.heard = [];
+		new MutationObserver(() => {
+			const said = document.getElementById("narration")?.textContent;
+			if (said) heard.push(said);
+		}).observe(document, {subtree: true, childList: true, characterData: true})`))
+	g.store(pageSettings, atOnce)
+	g.reload()
+	return g
+}
+
+func (g *guest) must(err error) {
+	g.Helper()
+	if err != nil {
+		g.Fatalf("%v; the console has %q", err, g.tab.Errors())
+	}
+}
+
+func quote(text string) string {
+	quoted, err := json.Marshal(text)
+	if err != nil {
+		panic(err) // every text encodes
+	}
+	return string(quoted)
+}
+
+func (g *guest) store(key, text string) {
+	g.Helper()
+	g.must(g.tab.Eval("localStorage.setItem("+quote(key)+", "+quote(text)+")", nil))
+}
+
+func (g *guest) stored(key string) (text string) {
+	g.Helper()
+	g.must(g.tab.Eval("localStorage.getItem("+quote(key)+") ?? ''", &text))
+	return text
+}
+
+func (g *guest) reload() {
+	g.Helper()
+	g.must(g.tab.Reload())
+	_, err := g.tab.WaitDrawn(patience)
+	g.must(err)
+}
+
+// heard waits until the page has said a sentence that holds this.
+func (g *guest) heard(part string) {
+	g.Helper()
+	if err := g.tab.WaitFor("heard.some(text => text.includes("+quote(part)+"))", patience); err != nil {
+		var all []string
+		g.tab.Eval("heard", &all)
+		g.Errorf("the page never says %q, only %q", part, all)
+	}
+}
+
+// sentence is the beginning of a sentence of the catalogue, as far as no fact stands in it.
+func (g *guest) sentence(key string) string {
+	text, _, _ := strings.Cut(g.words.Say(key), "{")
+	return text
+}
+
+// button waits for a button with a label.
+func (g *guest) button(key string) (found drive.Button) {
+	g.Helper()
+	label := g.words.Say(key)
+	if !until(patience, func() bool {
+		buttons, err := g.tab.Buttons()
+		g.must(err)
+		i := slices.IndexFunc(buttons, func(b drive.Button) bool { return b.Label == label })
+		if i >= 0 {
+			found = buttons[i]
+		}
+		return i >= 0
+	}) {
+		buttons, _ := g.tab.Buttons()
+		g.Fatalf("there is no button %q but %v", label, buttons)
+	}
+	return found
+}
+
+func (g *guest) has(key string) bool {
+	g.Helper()
+	buttons, err := g.tab.Buttons()
+	g.must(err)
+	return slices.ContainsFunc(buttons, func(b drive.Button) bool { return b.Label == g.words.Say(key) })
+}
+
+func (g *guest) poke(b drive.Button) {
+	g.Helper()
+	x, y := b.Centre()
+	if g.touch {
+		g.must(g.tab.Tap(x, y, 70*time.Millisecond))
+	} else {
+		g.must(g.tab.Click(x, y))
+	}
+}
+
+func (g *guest) match() *record.Match {
+	g.Helper()
+	text := g.stored(pageSave)
+	if text == "" {
+		return nil
+	}
+	m, err := record.Read([]byte(text))
+	if err != nil {
+		g.Fatalf("the save does not hold: %v\n%s", err, text)
+	}
+	return m
+}
+
+// use does something until the button of a key is there no longer.
+func (g *guest) use(key string, act func(drive.Button)) {
+	g.Helper()
+	b := g.button(key)
+	for range 6 {
+		act(b)
+		if until(soon, func() bool { return !g.has(key) }) {
+			return
+		}
+		g.lost++
+	}
+	g.Fatalf("%q does nothing; the console has %q", b.Label, g.tab.Errors())
+}
+
+// hand waits until the buttons show the hand, and gives it.
+func (g *guest) hand(m *record.Match) ([]drive.Button, []card.Card, card.Set) {
+	g.Helper()
+	cards, playable := hand(m)
+	var buttons []drive.Button
+	if !until(patience, func() bool {
+		var err error
+		buttons, err = g.tab.Buttons()
+		g.must(err)
+		n := 0
+		for n < len(buttons) && buttons[n].Y == buttons[0].Y && buttons[n].Height == buttons[0].Height {
+			n++
+		}
+		return n == len(cards)
+	}) {
+		g.Fatalf("the hand is %v, the buttons are %v", cards, buttons)
+	}
+	return buttons[:len(cards)], cards, playable
+}
+
+// round plays a round to its score; in its middle the page is loaded again.
+func (g *guest) round(byKeys bool) *record.Match {
+	g.Helper()
+	chance := rand.New(rand.NewPCG(3, 9))
+	act := g.poke
+	if byKeys {
+		act = func(drive.Button) { g.must(g.tab.Key("Enter")) }
+	}
+	m := g.match()
+	if m.State().Table().Phase == lacasa.Naming {
+		m = g.named(act)
+	} else {
+		g.use("election.play", act)
+	}
+	for turn := 0; !m.BetweenRounds(); turn++ {
+		if turn == 9 {
+			before := g.stored(pageSave)
+			g.reload()
+			g.use("title.go-on", act)
+			if after := g.stored(pageSave); after != before {
+				g.Errorf("loaded again, the save is\n%s\nnot\n%s", after, before)
+			}
+		}
+		buttons, cards, playable := g.hand(m)
+		i := chance.IntN(len(cards))
+		keys := byKeys && turn%9 != 0
+		if !playable.Has(cards[i]) {
+			g.poke(buttons[i])
+			g.poke(buttons[i])
+			if g.heard(g.sentence("why.must-follow")); length(g.match()) != length(m) {
+				g.Errorf("refused, %v has changed the match", cards[i])
+			}
+			i, keys = slices.Index(cards, playable.First()), false
+		}
+		before, done := length(m), len(m.Round().Actions)
+		for try := 0; ; try++ {
+			if keys && try == 0 {
+				g.walk(buttons[i].Label)
+				g.must(g.tab.Key("Enter"))
+			} else {
+				g.poke(buttons[i])
+				if length(g.match()) == before {
+					g.poke(buttons[i])
+				}
+			}
+			if until(soon, func() bool { m = g.match(); return length(m) > before }) {
+				break
+			}
+			if g.lost++; try == 5 {
+				g.Fatalf("%v cannot be played; the save is\n%s", cards[i], m)
+			}
+		}
+		if did := m.Round().Actions[done].Card; did != cards[i] {
+			g.Errorf("%v was chosen, played was %v", cards[i], did)
+		}
+	}
+	g.button("scoring.next")
+	g.looks()
+	return m
+}
+
+// walk moves the focus to the right until it is on a card.
+func (g *guest) walk(label string) {
+	g.Helper()
+	for range 12 {
+		g.must(g.tab.Key("Right"))
+		if until(time.Second, func() bool {
+			said, err := g.tab.Narration()
+			g.must(err)
+			return strings.HasSuffix(strings.TrimSpace(said), label)
+		}) {
+			return
+		}
+	}
+	g.Fatalf("the focus does not come to %q", label)
+}
+
+// named names the Cousins.
+func (g *guest) named(act func(drive.Button)) *record.Match {
+	g.Helper()
+	g.button("menu.hint")
+	buttons, err := g.tab.Buttons()
+	g.must(err)
+	for range 6 {
+		act(buttons[0])
+		if until(soon, func() bool { return g.match().State().Table().Phase != lacasa.Naming }) {
+			return g.match()
+		}
+	}
+	g.Fatal("the Cousins cannot be named")
+	return nil
+}
+
+// looks sees that the page shows something.
+func (g *guest) looks() {
+	g.Helper()
+	picture, err := g.tab.WaitStill(500*time.Millisecond, patience)
+	g.must(err)
+	if n := drive.Colours(picture); n < 500 {
+		g.Errorf("the page shows %d colours", n)
+	}
+	if said := g.tab.Errors(); len(said) > 0 {
+		g.Errorf("the console has %q", said)
+	}
+}
+
+// small is quickly drawn.
+var small = drive.Screen{Width: 844, Height: 390}
+
+const pageLink = "?mode=solo&options=situations%3Dcarita&seed=4QF7-0K2M"
+
+func TestPageIsPlayed(t *testing.T) {
+	for name, c := range map[string]struct {
+		query string
+		keys  bool
+		drive.Screen
+	}{
+		"click": {pageLink, false, desktop},
+		"touch": {"", false, drive.Screen{Width: 390, Height: 844, Scale: 1, Touch: true}},
+		"keys":  {"", true, small},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g := visit(t, c.query, c.Screen)
+			act := g.poke
+			if c.keys {
+				act = func(drive.Button) { g.must(g.tab.Key("Enter")) }
+			}
+			if c.query == "" {
+				g.use("title.new", act)
+			}
+			g.use("setup.start", act)
+			m := g.round(c.keys)
+			if n := len(m.Round().Actions); n < 2*17 {
+				t.Errorf("the round has only %d actions", n)
+			}
+			g.use("scoring.next", act)
+			if m := g.match(); len(m.Rounds) != 2 {
+				t.Errorf("after the score there are %d rounds", len(m.Rounds))
+			}
+			t.Logf("%d inputs given again", g.lost)
+		})
+	}
+}
+
+// A link deals the same cards to whoever opens it.
+func TestPageDealsALinkAgain(t *testing.T) {
+	var deals []string
+	for range 2 {
+		g := visit(t, pageLink, small)
+		g.heard("4QF7-0K2M")
+		g.use("setup.start", g.poke)
+		deals = append(deals, g.stored(pageSave))
+	}
+	if deals[0] != deals[1] || !strings.Contains(deals[0], `[Situation "carita"]`) {
+		t.Errorf("the link deals\n%s\nand\n%s", deals[0], deals[1])
+	}
+}
+
+func TestPageBearsHostileLinks(t *testing.T) {
+	g := visit(t, "", small)
+	for _, query := range []string{
+		"?mode=teams&seed=1",
+		"?options=x%3Dy&seed=%3Cscript%3Ewindow.hacked=1%3C/script%3E",
+		"?mode=%zz&options=%00%ff",
+		"?mode=solo&options=" + strings.Repeat("situations%3Dcousins+", 4000),
+	} {
+		g.must(g.tab.Eval("history.replaceState(null, '', "+quote(query)+")", nil))
+		g.reload()
+		g.heard(g.sentence("setup.bad-link"))
+		g.use("setup.start", g.poke)
+		if m := g.match(); m.Options.String() != "" {
+			t.Errorf("%.60q plays %q", query, m.Options)
+		}
+		if said := g.tab.Errors(); len(said) > 0 {
+			t.Fatalf("%.60q: the console has %q", query, said)
+		}
+		var hacked bool
+		g.must(g.tab.Eval("'hacked' in window", &hacked))
+		if hacked {
+			t.Errorf("%.60q runs", query)
+		}
+	}
+}
+
+// Whatever the browser's storage does, there is a sentence and the game goes on.
+func TestPageBearsItsStorage(t *testing.T) {
+	g := visit(t, "", small)
+	damaged := "[Record \"1\"]\nand no more"
+	g.store(pageSave, damaged)
+	g.reload()
+	g.heard(g.sentence("notice.damaged"))
+	g.button("title.new")
+	if g.has("title.go-on") {
+		t.Error("a damaged save can be played on")
+	}
+	if kept := g.stored("la-casa/save-damaged-1.casa"); kept != damaged {
+		t.Errorf("the damaged save is kept as %q", kept)
+	}
+	for _, script := range []string{
+		`Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }`,
+		`Object.defineProperty(window, "localStorage", {get() { throw new DOMException("none", "SecurityError") }})`,
+	} {
+		g.must(g.tab.Before(script))
+		g.reload()
+		g.use("title.new", g.poke)
+		g.use("setup.start", g.poke)
+		g.heard(g.sentence("notice.saved-not"))
+		g.looks()
+	}
+}
