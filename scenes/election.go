@@ -65,6 +65,9 @@ func (e *Election) word() {
 	effect := w.effect(&v.Rules)
 	if len(effect) == 0 {
 		effect = []string{w.Say("does.nothing")}
+		if plain, err := e.st.Options.Rules(lacasa.Plain); err == nil && plain.Goal != v.Rules.Goal {
+			effect[0] = w.Say("does.only-goal")
+		}
 	}
 	e.about = append([]string{goal}, effect...)
 	switch {
@@ -146,6 +149,9 @@ func (e *Election) Lay() {
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
 		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: right.Y + 14*u, W: cw, H: cardHeight(cw)}
+		if e.st.View.Rules.References { // two cards lie where else one does
+			_, text = text.CutRight(cw*0.2 + 8)
+		}
 		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.45))
 	}
 	for _, width := range [...]float64{e.at.casa.W, e.at.handW} {

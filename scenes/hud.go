@@ -55,8 +55,10 @@ func (c *Challenge) word() {
 		c.says.status = w.Say("challenge.you-lead")
 	case t.Led == card.None || t.Rules.NoFollow:
 		c.says.status = w.Say("challenge.you-answer")
-	default:
+	case c.shown.MustFollow():
 		c.says.status = w.Say("challenge.you-follow", "family", w.family(t.Led))
+	default:
+		c.says.status = w.Say("challenge.you-cannot", "family", w.family(t.Led))
 	}
 }
 
@@ -109,6 +111,11 @@ func (c *Challenge) drawRules(s *ui.Screen) {
 			row, rest = rest.CutTop(line)
 			c.drawFamily(s, row, c.shown.Cousins, c.says.cousins, size)
 		}
+		points, short := rest.CutBottom(24 * t.TextScale)
+		if c.at.shape == tall && n == 2 && short.H >= line { // there is room for how the match stands
+			s.Label(c.says.points, points, ui.Style{Size: size * 0.9, Colour: t.TextSoft})
+			rest = short
+		}
 		rest, _ = rest.CutTop(line * 1.8)
 		block(s, c.says.short, rest, ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent})
 	}
@@ -118,10 +125,12 @@ func (c *Challenge) drawRules(s *ui.Screen) {
 // name stands above the table.
 func (c *Challenge) drawSituation(s *ui.Screen, r ui.Rect, named bool) {
 	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: c.st.Situation()}, r)
-	if !named {
+	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
+	if !named { // touching it opens its rules
+		d := panel.H * 0.8
+		s.Sign("rules", panel.Middle(d, d), s.Theme().AccentTop)
 		return
 	}
-	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
 	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
@@ -132,6 +141,10 @@ func (c *Challenge) drawRuling(s *ui.Screen, r ui.Rect, size float64) {
 // drawFamily draws a family's crest and a sentence about it.
 func (c *Challenge) drawFamily(s *ui.Screen, r ui.Rect, f card.Family, text string, size float64) {
 	d := min(size*1.5, r.H)
+	if f == card.None {
+		s.Label(text, r, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
+		return
+	}
 	s.Picture(ui.PictureKey{Kind: ui.Crest, Family: f}, ui.Rect{X: r.X, Y: r.Centre().Y - d/2, W: d, H: d})
 	_, r = r.CutLeft(d + 6)
 	s.Label(text, r, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
@@ -259,6 +272,9 @@ func (c *Challenge) drawCaptured(s *ui.Screen) {
 		for i := range c.shown.Captured[seat].Len() / 2 {
 			p := ui.Lying(card.Back, ui.Point{X: at.X - float64(i%3)*1.5, Y: at.Y - float64(i)*1.5}, c.at.pileW*0.86)
 			p.Tilt = float64((i*37)%9) - 4
+			if i == c.shown.Captured[seat].Len()/2-1 { // the top one says whose they are
+				p.Tilt, p.Mark = 0, seatSigns[seat]
+			}
 			s.Card(p)
 		}
 	}
@@ -332,7 +348,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 			high = min(s.MeasureParagraph(text, plate.W-28, st)+6, max(r.H, 2.9*high))
 			plate.Y, plate.H = r.Bottom()-high, high
 		}
-		s.Panel(plate, min(plate.H/2, 20), ui.Alpha(t.Panel, 0.9), ui.Alpha(t.PanelEdge, 0.8))
+		s.Panel(plate, min(plate.H/2, 20), ui.Alpha(t.Panel, 0.97), ui.Alpha(t.PanelEdge, 0.8))
 		block(s, text, plate.Inset2(14, 2), st)
 	}
 	if c.robotSaid != "" && (c.message == "" || c.at.shape == desk) {
@@ -350,7 +366,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 // stack draws paragraphs one under the other, the first in its own style, all of them smaller if they
 // do not fit.
 func stack(s *ui.Screen, r ui.Rect, texts []string, first, rest ui.Style) {
-	const gap, least = 7.0, 0.45
+	const gap, least = 7.0, 0.38
 	for by := 1.0; ; by -= 0.05 {
 		high := 0.0
 		for i, text := range texts {

@@ -83,7 +83,10 @@ func (c *Scoring) word() {
 		case c.matchWon():
 			key = "scoring.match-won"
 		}
-		c.line = c.head
+		if c.st.Options.Supplement && c.st.Points == c.st.Options.Len() {
+			key = "scoring.match-perfect"
+		}
+		c.line = w.Say("scoring.last-round", "situation", w.situation(c.st.Situation()), "ending", c.head)
 		c.head = w.Say(key)
 		c.match = w.Say(key+".line", "points", points, "rounds", rounds, "target", target)
 	}

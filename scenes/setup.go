@@ -96,7 +96,8 @@ func (c *Setup) Lay() {
 	target := strconv.Itoa(lacasa.SoloTarget)
 	book := pick(c.options.Supplement)
 	p.choice(setupBook, w.Say("setup.book"), book, w.Say("setup.book.solo"), w.Say("setup.book.supplement"))
-	p.text(w.Say([]string{"setup.book.solo.line", "setup.book.supplement.line"}[book], "target", target), softText)
+	p.text(w.Say([]string{"setup.book.solo.line", "setup.book.supplement.line"}[book],
+		"target", target, "rounds", strconv.Itoa(c.options.Len())), softText)
 	robot := pick(c.options.Thrifty)
 	p.choice(setupRobot, w.Say("setup.robot"), robot, w.Say("setup.robot.solo"), w.Say("setup.robot.thrifty"))
 	p.text(w.Say([]string{"setup.robot.solo.line", "setup.robot.thrifty.line"}[robot]), softText)

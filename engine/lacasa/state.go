@@ -153,6 +153,11 @@ func (v *View) Playable() card.Set {
 	return v.playable(v.Hand)
 }
 
+// MustFollow reports whether the seat holds cards that follow the family led, and has to play one.
+func (v *View) MustFollow() bool {
+	return v.Count > 0 && !v.Rules.NoFollow && v.follows(v.Hand) != 0
+}
+
 // Winning is the card that wins the challenge as it stands; Back before one is played.
 func (t *Table) Winning() card.Card {
 	switch {
