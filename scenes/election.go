@@ -24,10 +24,10 @@ type Election struct {
 	age   float64
 	heard bool // the Casa's card has been turned up
 
-	title, flavour, decided, question string
-	about                             []string // the goal, then what the situation does
-	message                           string
-	at                                struct {
+	round, title, flavour, decided, question string
+	about                                    []string // the goal, then what the situation does
+	message                                  string
+	at                                       struct {
 		shape                        shape
 		panel, head, picture, casa   ui.Rect
 		text, decided, question, ask ui.Rect
@@ -56,6 +56,7 @@ func (e *Election) naming() bool { return e.st.View.Phase == lacasa.Naming }
 
 func (e *Election) word() {
 	w, v := e.house.voice, &e.st.View
+	e.round = w.Say("election.round", "round", numeral(e.st.Round()), "rounds", numeral(e.st.Options.Len()))
 	e.title = w.situation(e.st.Situation())
 	e.flavour = w.situation(e.st.Situation() + ".flavour")
 	goal := w.goal(&v.Table, "goal.")
@@ -144,7 +145,7 @@ func (e *Election) Lay() {
 		e.at.picture = ui.Rect{X: left.X, Y: left.Y, W: pw, H: cardHeight(pw)}
 		e.at.handW = 45 * u
 		e.at.hand = ui.Rect{X: left.X, Y: e.at.picture.Bottom() + 18*u, W: pw, H: cardHeight(e.at.handW)}
-		e.at.head, right = right.CutTop(24 * k)
+		e.at.head, right = right.CutTop(24 * min(k, 1.25))
 		e.at.ask, right = right.CutBottom(54)
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
@@ -152,7 +153,7 @@ func (e *Election) Lay() {
 		if e.st.View.Rules.References { // two cards lie where else one does
 			_, text = text.CutRight(cw*0.2 + 8)
 		}
-		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.45))
+		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.36))
 	}
 	for _, width := range [...]float64{e.at.casa.W, e.at.handW} {
 		s.Prepare(width)
@@ -246,8 +247,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	} else {
 		big = 24
 	}
-	round := e.st.Round()
-	s.Label(e.house.Say("election.round", "round", numeral(round), "rounds", numeral(e.st.Options.Len())), e.at.head,
+	block(s, e.round, e.at.head,
 		ui.Style{Size: 17, Colour: t.TextSoft})
 
 	// The situation's card rises out of the dark.
