@@ -15,7 +15,7 @@ import (
 	"lacasa/engine/record"
 )
 
-var windowKills = flag.Int("window-kills", 8, "how often to kill the playing program; package game kills what needs no window")
+var windowKills = flag.Int("window-kills", 5, "how often to kill the playing program; package game kills what needs no window")
 
 // say runs the program without a display, and gives what it says and its exit code.
 func say(t *testing.T, env []string, args ...string) (out, err string, code int) {

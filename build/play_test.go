@@ -94,7 +94,7 @@ func (p *player) must(err error) {
 func (p *player) said() string {
 	var ours []string
 	for line := range strings.Lines(p.window.Said()) {
-		if !strings.Contains(line, "ALSA lib") && !strings.Contains(line, "ack") && !strings.Contains(line, "Cannot connect") && strings.TrimSpace(line) != "" {
+		if !strings.Contains(line, "ALSA lib") && !strings.Contains(strings.ToLower(line), "jack") && !strings.Contains(line, "Cannot connect") && strings.TrimSpace(line) != "" {
 			ours = append(ours, line)
 		}
 	}
