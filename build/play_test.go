@@ -328,9 +328,9 @@ func TestProgramPlaysARound(t *testing.T) {
 	title := p.rest()
 	p.show("a new game", func() { p.click(newGame) })
 	setup := p.rest()
-	m := p.do("dealing", func() { p.click(deal) }, func(m *record.Match) bool { return m != nil })
+	p.do("dealing", func() { p.click(deal) }, func(m *record.Match) bool { return m != nil })
 	election := p.rest()
-	m = p.start()
+	m := p.start()
 	table := p.rest()
 	for i, a := range []*image.RGBA{title, setup, election, table} {
 		for _, b := range []*image.RGBA{title, setup, election, table}[i+1:] {
@@ -361,7 +361,7 @@ func TestProgramPlaysARound(t *testing.T) {
 		t.Error("the score looks like the table")
 	}
 	p.holds()
-	m = p.do("the next round", func() { p.key("Enter") }, func(m *record.Match) bool { return len(m.Rounds) == 2 })
+	p.do("the next round", func() { p.key("Enter") }, func(m *record.Match) bool { return len(m.Rounds) == 2 })
 	t.Logf("%d challenges, %d refusals, %d inputs given again", turn, refused, p.lost)
 	p.leave()
 }
@@ -455,6 +455,9 @@ func TestProgramTakesBackAndGoesOn(t *testing.T) {
 	full = p.text()
 	p.window.Kill()
 	p = sitDown(t, screen, home)
+	if p.text() != full {
+		t.Error("a kill has changed the save")
+	}
 	p.show("going on", func() { p.key("Enter") })
 	p.playOn(p.match(), 1, byKeys)
 	p.leave()

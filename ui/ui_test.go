@@ -412,11 +412,11 @@ func TestCardIsDrawnWhereItLies(t *testing.T) {
 		s.Card(Lying(card.Of(card.Rossi, 8), Point{100, 100}, 60))
 		// Just inside the middle of each edge there is card, and well outside none.
 		for _, p := range []Point{{72, 100}, {128, 100}, {100, 60}, {100, 140}} {
-			if _, _, _, a := dst.At(int(p.X*size.scale), int(p.Y*size.scale)).RGBA(); a != 0xffff {
+			if _, _, _, a := dst.At(int(p.X*s.Scale()), int(p.Y*s.Scale())).RGBA(); a != 0xffff {
 				t.Errorf("%v: no card at %v", size, p)
 			}
 		}
-		if _, _, _, a := dst.At(int(40*size.scale), int(100*size.scale)).RGBA(); a != 0 {
+		if _, _, _, a := dst.At(int(40*s.Scale()), int(100*s.Scale())).RGBA(); a != 0 {
 			t.Errorf("%v: something at its left", size)
 		}
 	}
