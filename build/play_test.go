@@ -304,7 +304,14 @@ func (p *player) menu(entry int) {
 	p.Helper()
 	p.show("the menu", func() { p.key("Escape") })
 	for range entry + 1 { // the first shows where the focus is
+		before, err := p.window.Screenshot()
+		p.must(err)
 		p.key("Tab")
+		until(soon, func() bool {
+			now, err := p.window.Screenshot()
+			p.must(err)
+			return !drive.Same(before, now)
+		})
 	}
 	p.key("Enter")
 }
