@@ -12,6 +12,7 @@ import (
 
 // How long things take at speed 1.
 const (
+	tHover  = 90 * time.Millisecond
 	tSelect = 120 * time.Millisecond
 	tPlay   = 260 * time.Millisecond
 	tFlip   = 220 * time.Millisecond
@@ -45,6 +46,7 @@ type Challenge struct {
 	going   card.Set     // won cards on their way off it
 
 	lifted  card.Card // the hand card chosen; Back: none
+	hovered card.Card // the hand card the mouse is on
 	advised card.Card // the card a hint points at
 	dragged card.Card
 	grip    ui.Point // where the dragged card is held, from its middle
@@ -81,7 +83,7 @@ func (c *Challenge) settle(st Standing) {
 	c.st, c.shown, c.seen = st, st.View, len(st.Log)
 	c.line.Drop()
 	c.stands, c.going, c.waiting = false, 0, 0
-	c.lifted, c.advised, c.dragged = card.Back, card.Back, card.Back
+	c.lifted, c.hovered, c.advised, c.dragged = card.Back, card.Back, card.Back, card.Back
 	c.robotSaid = ""
 	for i := len(st.Log) - 1; i >= 0 && c.shown.Count > 0; i-- {
 		if e := st.Log[i]; e.Kind == lacasa.CardPlayed {
@@ -145,9 +147,13 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 		if turn && !playable.Has(cd) {
 			p.Dim = 1
 		}
-		if cd == c.lifted {
+		switch {
+		case cd == c.lifted:
 			p.Y -= c.at.lift
 			p.Lift = 14
+		case cd == c.hovered:
+			p.Y -= c.at.lift * 0.35
+			p.Lift = 6
 		}
 		if cd == c.advised {
 			p.Glow = 1
@@ -484,6 +490,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 	keys := len(in.Commands) > 0
 	before := c.form.focus
 	id, ok := c.form.update(c.house, in)
+	c.hoverOver(c.form.hover)
 	if keys && c.form.ring && c.form.focus != before && c.form.focus < card.Deck {
 		c.lift(card.Card(c.form.focus))
 	}
@@ -531,6 +538,18 @@ func (c *Challenge) lift(cd card.Card) {
 	c.lifted = cd
 	c.house.Sound.Play(sound.Lift)
 	c.arrange(tSelect)
+}
+
+// hoverOver raises the hand card that the mouse is on a little.
+func (c *Challenge) hoverOver(id int) {
+	over := card.Back
+	if id >= 0 && id < card.Deck && c.shown.Hand.Has(card.Card(id)) {
+		over = card.Card(id)
+	}
+	if over != c.hovered {
+		c.hovered = over
+		c.arrange(tHover)
+	}
 }
 
 // tap lifts a card of the hand, and plays the one that is lifted. A refused one says why at once.

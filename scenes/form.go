@@ -46,6 +46,7 @@ type form struct {
 	focus   int  // the id focused
 	ring    bool // keys are in use, so show where the focus is
 	pressed int  // the id under the pointer since it went down
+	hover   int  // the id the mouse is on
 	back    int  // the id that the back key activates
 
 	view    ui.Rect // where the page scrolls
@@ -65,7 +66,7 @@ func (f *form) reset() {
 		f.focus = noWidget
 	}
 	f.list, f.scrolls, f.view, f.content = f.list[:0], false, ui.Rect{}, 0
-	f.pressed, f.back = noWidget, noWidget
+	f.pressed, f.hover, f.back = noWidget, noWidget, noWidget
 }
 
 func (f *form) add(w widget) {
@@ -420,6 +421,10 @@ func (f *form) warmth(h *House, in *ui.Input) {
 	var over *widget
 	if in.Pointer.Present && !in.Pointer.Touch {
 		over = f.under(in.Pointer.Pos)
+	}
+	f.hover = noWidget
+	if over != nil {
+		f.hover = over.id
 	}
 	for i := range f.list {
 		w := &f.list[i]

@@ -307,3 +307,35 @@ func TestTableShowsWhatIs(t *testing.T) {
 	}
 	t.Logf("%d rounds, %d refusals", rounds, refusals)
 }
+
+// A tick allocates nothing, with the table at rest or a card on its way.
+func TestTicksAllocateNothing(t *testing.T) {
+	m := begun(t, "situations=revenge", 7)
+	h := house(look{language: "en", text: 1})
+	c := NewChallenge(h, standing(m), true)
+	events := &ui.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := ui.TestInput(events)
+	tick := func() {
+		in.Update(1)
+		c.Update(in, 0.001)
+	}
+	tick()
+	if n := testing.AllocsPerRun(50, tick); n > 0 {
+		t.Errorf("at rest a tick allocates %v times", n)
+	}
+	m.Do(m.State().Legal(nil)[0], nil)
+	answered(m)
+	c.Show(standing(m))
+	for range 100 {
+		tick()
+	}
+	if !c.line.Moving() {
+		t.Fatal("no card is on its way")
+	}
+	if n := testing.AllocsPerRun(50, tick); n > 0 {
+		t.Errorf("with a card on its way a tick allocates %v times", n)
+	}
+	if !c.line.Moving() {
+		t.Error("the card has arrived before the end was measured")
+	}
+}
