@@ -29,7 +29,7 @@ func TestSimIsPinned(t *testing.T) {
 		options string
 		want    uint64
 	}{
-		{"solo=solo", 0x20a01fbe1953373e},
+		{"solo=solo", 0x3ddb39c2b4268976},
 		{"solo=supplement robot=thrifty", 0x31fc53dd6a73d9a},
 	} {
 		out, _, exit := run(t, false, "sim", "-mode", "solo", "-play", "standard", "-situation", "all",
@@ -52,7 +52,7 @@ func TestSimPlaysWhatIsAsked(t *testing.T) {
 		{[]string{"-matches", "0"}, nil, 0},
 		{[]string{"-situation", "-"}, []string{`[Options "situations=-"]`}, 1},
 		{[]string{"-situation", "cousins", "-options", "rounds=1"}, []string{`[Options "rounds=1 situations=cousins"]`, "0:cousins="}, 1},
-		{[]string{"-situation", "all", "-matches", "6"}, []string{"=betrayal", "=capitano", "=carita", "=cousins", "=minions", "=revenge"}, 6},
+		{[]string{"-situation", "all", "-matches", "7"}, []string{`"solo=supplement situations=anarchy"`, `"situations=betrayal"`, "=capitano", "=carita", "=cousins", "=minions", `"situations=revenge"`}, 7},
 		{[]string{"-situation", "all", "-matches", "7", "-options", "solo=supplement"}, []string{"=anarchy", "=betrayal", "=revenge"}, 7},
 		{[]string{"-seed", "4qf70k2m"}, []string{`[Seed "4QF7-0K2M"]`}, 1},
 	} {

@@ -25,7 +25,7 @@ func sim(args []string, s Streams) int {
 	f := flag.NewFlagSet("sim", flag.ContinueOnError)
 	mode := f.String("mode", string(lacasa.Solo), "who plays: "+list(lacasa.Modes))
 	play := f.String("play", string(lacasa.Standard), "the way to play: "+list(lacasa.Ways))
-	situation := f.String("situation", "", "the situation of every round; - for none; all for matches of one situation each, in turn")
+	situation := f.String("situation", "", "the situation of every round; - for none; all for matches of one situation each, in turn, those that only the supplement has by the supplement")
 	matches := f.Int("matches", 1, "how many matches")
 	seedText := f.String("seed", "0", "the first match's seed; the others follow from it")
 	optionText := f.String("options", "", "options as in a record: "+strings.Join(lacasa.OptionKeys(), ", "))
@@ -56,14 +56,20 @@ func sim(args []string, s Streams) int {
 		}
 		ids := []string{*situation}
 		if *situation == "all" {
-			ids = options.Own()
+			ids = nil
+			for _, situation := range lacasa.Situations {
+				ids = append(ids, situation.ID)
+			}
 		}
 		series = nil
 		for _, id := range ids {
-			if _, err := options.Rules(id); err != nil {
+			o := options
+			if _, err := o.Rules(id); err != nil && *situation == "all" {
+				o.Supplement = true // the book that has every situation of solo
+			}
+			if _, err := o.Rules(id); err != nil {
 				return refuse(s, "%v", err)
 			}
-			o := options
 			o.Situations = []string{id}
 			series = append(series, o)
 		}
