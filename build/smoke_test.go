@@ -33,3 +33,33 @@ func TestProgramComesUpAndEnds(t *testing.T) {
 		t.Errorf("closing the window: code %d, %v; it said %s", code, err, window.Said())
 	}
 }
+
+// A window that changes its size in the middle of a deal shows the whole table in each of them.
+func TestWindowTakesEverySize(t *testing.T) {
+	window := startWindow(t, 1920, 1080, t.TempDir())
+	if _, err := window.WaitStill(time.Second, patience); err != nil {
+		t.Fatal(err)
+	}
+	for range 3 { // title, setup, election
+		if err := window.Key("Enter"); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(300 * time.Millisecond)
+	}
+	for _, size := range [][2]int{{390, 844}, {1920, 1080}, {844, 390}, {1280, 800}} {
+		if err := window.Resize(size[0], size[1]); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(500 * time.Millisecond)
+		picture, err := window.WaitStill(time.Second, patience)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := picture.Bounds().Size(); got.X != size[0] || got.Y != size[1] {
+			t.Errorf("the window is %v, not %v", got, size)
+		}
+		if n := drive.Colours(picture); n < 500 {
+			t.Errorf("at %v it shows %d colours: that is no table", size, n)
+		}
+	}
+}

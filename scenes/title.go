@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strconv"
+	"strings"
 
 	"lacasa/engine/card"
 	"lacasa/ui"
@@ -17,7 +18,7 @@ type Title struct {
 		name, line        ui.Rect
 		logo, fan, credit ui.Rect
 	}
-	goOn string
+	goOn, credit string
 }
 
 const (
@@ -81,6 +82,7 @@ func (t *Title) Lay() {
 	s.Prepare(t.fanWidth())
 
 	w2 := t.house.voice
+	t.credit = strings.TrimSpace(w2.Say("title.credit") + " " + t.house.Version)
 	t.form.reset()
 	type entry struct {
 		id          int
@@ -156,7 +158,7 @@ func (t *Title) Draw(s *ui.Screen) {
 	s.Label(line, t.at.line, ui.Style{Size: 19, Colour: th.Text, Align: align})
 	t.drawFan(s)
 	t.form.draw(t.house, s)
-	block(s, w.Say("title.credit"), t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: align})
+	block(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: align})
 }
 
 func (t *Title) drawFan(s *ui.Screen) {

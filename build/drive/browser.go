@@ -235,11 +235,6 @@ func (p *Page) Click(x, y float64) error {
 	)
 }
 
-// Move moves the mouse.
-func (p *Page) Move(x, y float64) error {
-	return chromedp.Do(p.ctx, mouse(input.DispatchMouseEventTypeMouseMoved, x, y))
-}
-
 func mouse(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chromedp.Void] {
 	event := input.DispatchMouseEventParams{Type: kind, X: x, Y: y}
 	if kind != input.DispatchMouseEventTypeMouseMoved {

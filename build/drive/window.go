@@ -167,16 +167,6 @@ func (w *Window) Key(name string) error {
 	return nil
 }
 
-// Type presses the keys of a text one after the other.
-func (w *Window) Type(text string) error {
-	for _, r := range text {
-		if err := w.Key(string(r)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // Move puts the pointer at x, y of the window.
 func (w *Window) Move(x, y int) error {
 	at, err := xproto.TranslateCoordinates(w.conn, w.window, w.root, int16(x), int16(y)).Reply()
