@@ -34,6 +34,7 @@
     at("saying").textContent = `${words.loading} · ${percent} %`;
   }
 
+  let asked = false; // a new version to take over
   try {
     await changeOver();
     progress(0);
@@ -58,6 +59,7 @@
     kept.then(stayOffline).catch(failure => console.warn("offline play:", failure));
   } catch (failure) {
     console.error(failure);
+    if (asked) location.reload(); // it took over late, and what is left of the old version may be gone
     say(words.failed, words.retry);
   }
 
@@ -89,7 +91,8 @@
     if (!waiting || !helper.controller) return;
     const changed = new Promise(resolve => helper.addEventListener("controllerchange", () => resolve(true), {once: true}));
     waiting.postMessage("take over");
-    if (await Promise.race([changed, new Promise(resolve => setTimeout(resolve, 3000))])) {
+    asked = true;
+    if (await Promise.race([changed, new Promise(resolve => setTimeout(resolve, 20000))])) {
       location.reload();
       await new Promise(() => {}); // the reload ends this page
     }
