@@ -80,14 +80,19 @@ func Back(w int, look Look) *image.RGBA {
 
 // situations are those with a picture of their own.
 var situations = map[string]bool{
-	"anarchy": true, "betrayal": true, "capitano": true, "carita": true, "cousins": true, "minions": true, "revenge": true,
+	"anarchy": true, "bandits": true, "betrayal": true, "capitano": true, "cards-on-the-table": true, "carita": true, "club": true,
+	"cousins": true, "enforcer": true, "figura": true, "high-low": true, "kin": true, "lowball": true, "mangia-cake": true,
+	"minions": true, "pass-the-buck": true, "revenge": true, "shifty": true, "slap-down": true, "trojan-horse": true,
 }
 
 // Situation is the picture card of a situation, without words: the lower 38 % is a calm panel for
-// its title. A situation without a picture, and "-", get the plain round's.
+// its title. "-" is the plain round; a situation without a picture of its own, one that players made, gets the blank card.
 func Situation(id string, w int, look Look) *image.RGBA {
-	if !situations[id] {
+	switch {
+	case id == "-":
 		id = "plain"
+	case !situations[id]:
+		id = "own"
 	}
 	cv := cardCanvas(card.None, w, look)
 	cv.fitCard("situation")

@@ -19,7 +19,9 @@ import (
 var signs = []string{"undo", "restart", "menu", "hint", "log", "rules", "settings", "sound", "mute", "fullscreen", "back",
 	"close", "play", "pause", "check", "cross", "left", "right", "up", "down", "leader", "robot", "person", "save", "share", "trophy", "link"}
 
-var allSituations = []string{"-", "anarchy", "betrayal", "capitano", "carita", "cousins", "minions", "revenge"}
+var allSituations = []string{"-", "anarchy", "bandits", "betrayal", "capitano", "cards-on-the-table", "carita", "club", "cousins",
+	"enforcer", "figura", "high-low", "kin", "lowball", "mangia-cake", "minions", "pass-the-buck", "revenge", "shifty", "slap-down",
+	"trojan-horse", "one of our own"}
 
 // TestSheets writes contact sheets of everything for a person to look at, into the folder that
 // LACASA_SHEETS names.
@@ -56,12 +58,12 @@ func TestSheets(t *testing.T) {
 			imgs = append(imgs, Back(w, look))
 			save(fmt.Sprintf("cards-%d%s", w, suffix), imgs, 9)
 		}
-		for _, w := range []int{120, 240} {
+		for _, w := range []int{60, 120, 240} {
 			var imgs []image.Image
 			for _, id := range allSituations {
 				imgs = append(imgs, Situation(id, w, look))
 			}
-			save(fmt.Sprintf("situations-%d%s", w, suffix), imgs, 4)
+			save(fmt.Sprintf("situations-%d%s", w, suffix), imgs, 8)
 		}
 		save("table"+suffix, []image.Image{Table(1280, 800, look)}, 1)
 	}
@@ -104,7 +106,6 @@ func TestPictures(t *testing.T) {
 
 // TestNames draws everything the scenes may ask for.
 func TestNames(t *testing.T) {
-	plain := Situation("-", 120, Look{})
 	seen := map[string]string{}
 	for _, id := range allSituations {
 		m := Situation(id, 120, Look{})
@@ -122,8 +123,8 @@ func TestNames(t *testing.T) {
 			}
 		}
 	}
-	if got := Situation("no such", 120, Look{}); !bytes.Equal(got.Pix, plain.Pix) {
-		t.Error("an unknown situation does not fall back to the plain round's")
+	if !bytes.Equal(Situation("another", 120, Look{}).Pix, Situation("one of our own", 120, Look{}).Pix) {
+		t.Error("situations without a picture do not share the blank card")
 	}
 	if got := Card(card.Back, 60, Look{}); !bytes.Equal(got.Pix, Back(60, Look{}).Pix) {
 		t.Error("an unknown card does not show its back")
