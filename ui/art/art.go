@@ -113,6 +113,14 @@ func Crest(f card.Family, px int, look Look) *image.RGBA {
 	return cv.done()
 }
 
+// Token is the Ruling Family's: a crowned medallion with its crest, in the colours of its cards.
+func Token(f card.Family, px int, look Look) *image.RGBA {
+	cv := newCanvas(px, px, paletteOf(f, look))
+	cv.replace = insertsOf(f)
+	cv.fit("token-ruling", 0, 0, float64(px))
+	return cv.done()
+}
+
 // Sign is a pictogram in one colour. Its name is that of a sign-*.svg file; there are no others.
 func Sign(name string, px int, c color.Color) *image.RGBA {
 	var pal palette
@@ -150,12 +158,17 @@ func crestName(f card.Family) string { return "crest-" + families[min(f, card.No
 // cardCanvas is an empty card whose inserts are those of family f.
 func cardCanvas(f card.Family, w int, look Look) *canvas {
 	cv := newCanvas(w, (w*7+2)/5, paletteOf(f, look))
+	cv.replace = insertsOf(f)
+	return cv
+}
+
+// insertsOf chooses family f's inserts. The files are drawn with the Deluca family's, so that an
+// editor shows a whole picture.
+func insertsOf(f card.Family) func(file string) string {
 	name := families[min(f, card.None)]
-	// The files are drawn with the Deluca family's inserts, so that an editor shows a whole picture.
-	cv.replace = func(file string) string {
+	return func(file string) string {
 		return strings.Replace(strings.TrimSuffix(file, ".svg"), "deluca", name, 1)
 	}
-	return cv
 }
 
 func (c *canvas) unit() float64 { return float64(c.img.Rect.Dx()) / cardW }

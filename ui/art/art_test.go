@@ -17,7 +17,9 @@ import (
 )
 
 var signs = []string{"undo", "restart", "menu", "hint", "log", "rules", "settings", "sound", "mute", "fullscreen", "back",
-	"close", "play", "pause", "check", "cross", "left", "right", "up", "down", "leader", "robot", "person", "save", "share", "trophy", "link"}
+	"close", "play", "pause", "check", "cross", "left", "right", "up", "down", "leader", "robot", "person", "save", "share", "trophy", "link",
+	"dealer", "elector", "elect", "bid", "partner", "curtain", "eye", "exchange", "remove", "give", "aside", "lay", "draw", "hands",
+	"horse", "reference", "team-a", "team-b", "bot"}
 
 var allSituations = []string{"-", "anarchy", "bandits", "betrayal", "capitano", "cards-on-the-table", "carita", "club", "cousins",
 	"enforcer", "figura", "high-low", "kin", "lowball", "mangia-cake", "minions", "pass-the-buck", "revenge", "shifty", "slap-down",
@@ -68,13 +70,15 @@ func TestSheets(t *testing.T) {
 		save("table"+suffix, []image.Image{Table(1280, 800, look)}, 1)
 	}
 	for _, px := range []int{12, 24, 64} {
-		var imgs []image.Image
+		var crests, tokens []image.Image
 		for f := range families {
-			imgs = append(imgs, Crest(card.Family(f), px, Look{}))
+			crests = append(crests, Crest(card.Family(f), px, Look{}))
+			tokens = append(tokens, Token(card.Family(f), px, Look{}))
 		}
-		save(fmt.Sprintf("crests-%d", px), imgs, len(imgs))
+		save(fmt.Sprintf("crests-%d", px), crests, len(crests))
+		save(fmt.Sprintf("tokens-%d", px), tokens, len(tokens))
 	}
-	for _, px := range []int{20, 32, 48} {
+	for _, px := range []int{12, 20, 32, 48} {
 		var imgs []image.Image
 		for _, s := range signs {
 			imgs = append(imgs, Sign(s, px, color.RGBA{240, 220, 180, 255}))
@@ -164,6 +168,7 @@ func TestSizes(t *testing.T) {
 		}
 		Table(w, w*2, Look{})
 		Crest(card.Verdi, w, Look{})
+		Token(card.Verdi, w, Look{})
 		Sign("hint", w, color.White)
 	}
 }
@@ -234,6 +239,44 @@ func TestSilhouettes(t *testing.T) {
 			}
 			if differ < 36 {
 				t.Errorf("%s and %s differ in %d of 144 pixels", families[g], families[f], differ)
+			}
+		}
+	}
+}
+
+// TestSignsApart tells the signs apart in black at 12 pixels; close and cross mean the same and differ in weight alone.
+func TestSignsApart(t *testing.T) {
+	for i, a := range signs {
+		m := Sign(a, 12, color.Black)
+		for _, b := range signs[:i] {
+			n := Sign(b, 12, color.Black)
+			differ := 0
+			for p := 3; p < len(m.Pix); p += 4 {
+				if (m.Pix[p] > 127) != (n.Pix[p] > 127) {
+					differ++
+				}
+			}
+			if differ < 10 && !(a == "cross" && b == "close") {
+				t.Errorf("signs %s and %s differ in %d of 144 pixels", b, a, differ)
+			}
+		}
+	}
+}
+
+// TestTokens tells the tokens of any two families apart, and a token from a crest, down to 16 pixels.
+func TestTokens(t *testing.T) {
+	for _, look := range []Look{{}, {HighContrast: true}} {
+		for _, px := range []int{16, 24, 64} {
+			for f := card.Rossi; f <= card.None; f++ {
+				m := Token(f, px, look)
+				if d := difference(m, Crest(f, px, look)); d < 20 {
+					t.Errorf("the token of %s differs from its crest by %.1f of 255 at %d", families[f], d, px)
+				}
+				for g := card.Rossi; g < f; g++ {
+					if d := difference(m, Token(g, px, look)); d < 5 {
+						t.Errorf("the tokens of %s and %s differ by %.1f of 255 at %d", families[g], families[f], d, px)
+					}
+				}
 			}
 		}
 	}
