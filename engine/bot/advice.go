@@ -5,29 +5,20 @@ import (
 	"lacasa/engine/lacasa"
 )
 
-// Why is why an action is advised. Its String is the key of the sentence in the catalogues.
-type Why uint8
-
-const (
-	Wins     Why = iota // the card wins this challenge
-	Leads               // leading it wins: the robot shows nothing that beats it
-	Loses               // nothing wins: the card costs least
-	LeadsLow            // the robot can beat every lead: the card risks least
-	Avoids              // the card leaves the challenge to the robot
-	Holds               // the hand holds most of the family
-)
-
-var whyKeys = [...]string{"win", "lead", "lose", "lead-low", "avoid", "name"}
-
-func (w Why) String() string { return whyKeys[w] }
-
 // Advise is what a prudent player in the view's seat would do next, and why; ok is false when it is
-// not that seat's turn. It looks one challenge ahead, which the robot's fixed rules make certain, takes
-// what the goal counts, and else spends what is least useful to it.
+// not that seat's turn.
 func Advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
-	if v.Turn != v.Seat {
+	if v.Turn != v.Seat || v.Phase == lacasa.Over {
 		return a, why, false
 	}
+	a, why = NewFair(0, v.Seat).Explain(v)
+	return a, why, true
+}
+
+// advise is Advise against the robot; ok is false in phases that solo knows of no situation with. It looks one
+// challenge ahead, which the robot's fixed rules make certain, takes what the goal counts, and else
+// spends what is least useful to it.
+func advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
 	switch v.Phase {
 	case lacasa.Naming:
 		most := -1
@@ -47,7 +38,8 @@ func Advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
 			}
 		}
 		return a, reason(v, bestWins), ok
-	case lacasa.Over:
+	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.SettingAside, lacasa.Removing,
+		lacasa.Laying, lacasa.Giving, lacasa.Exchanging, lacasa.Drawing, lacasa.Over:
 	}
 	return a, why, false
 }

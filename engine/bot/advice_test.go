@@ -10,7 +10,7 @@ import (
 // What Foresee says of a card is what comes of it, and advice is always legal. Following advice scores
 // far more often than chance does.
 func TestAdviceForeseesAndHelps(t *testing.T) {
-	o := lacasa.DefaultOptions()
+	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	advised, random := 0, 0
 	for _, id := range append(o.Own(), lacasa.Plain) {
 		rules, err := o.Rules(id)
@@ -33,7 +33,8 @@ func TestAdviceForeseesAndHelps(t *testing.T) {
 			})
 			player := bot.NewRandom(seed, lacasa.Human)
 			random += play(t, rules, d, func(s *lacasa.State) lacasa.Action {
-				return player.Choose(s.Legal(nil))
+				v := s.View(lacasa.Human)
+				return player.Choose(&v)
 			})
 		}
 	}
@@ -44,7 +45,7 @@ func TestAdviceForeseesAndHelps(t *testing.T) {
 }
 
 func play(t *testing.T, rules lacasa.Rules, d lacasa.Deal, choose func(*lacasa.State) lacasa.Action) int {
-	s := lacasa.Start(rules, &d, nil)
+	s := lacasa.Start(rules, lacasa.Human, &d, nil)
 	for s.Table().Phase != lacasa.Over {
 		a := s.Legal(nil)[0]
 		if a.Seat == lacasa.Human {
@@ -60,7 +61,7 @@ func play(t *testing.T, rules lacasa.Rules, d lacasa.Deal, choose func(*lacasa.S
 			s = s.Apply(s.Legal(nil)[0], &ev)
 		}
 		for _, e := range ev.List() {
-			if e.Kind == lacasa.ChallengeWon && (e.Seat != winner || e.Void == counts) {
+			if e.Kind == lacasa.Gathered && (e.Seat != winner || e.Void == counts) {
 				t.Fatalf("foresaw %d wins, counts %v; came %+v", winner, counts, e)
 			}
 		}

@@ -1,0 +1,66 @@
+// Package bot is the players that are programs. A bot is given what its seat may know, a View, and nothing
+// else, so it cannot cheat.
+package bot
+
+import (
+	"fmt"
+	"strings"
+
+	"lacasa/engine/lacasa"
+)
+
+// Player plays one seat.
+type Player interface {
+	// Choose is the player's decision; it is its turn.
+	Choose(v *lacasa.View) lacasa.Action
+	// Situation is the player's choice as a dealer who may choose among those left.
+	Situation(left []string) string
+}
+
+// kinds is the players there are, under the names that records use.
+var kinds = []struct {
+	name string
+	make func(seed lacasa.Seed, seat lacasa.Seat) Player
+}{
+	{"random", func(seed lacasa.Seed, seat lacasa.Seat) Player { return NewRandom(seed, seat) }},
+	{"bot-easy", func(seed lacasa.Seed, seat lacasa.Seat) Player { return NewEasy(seed, seat) }},
+	{"bot-fair", func(seed lacasa.Seed, seat lacasa.Seat) Player { return NewFair(seed, seat) }},
+}
+
+// Kinds lists the kinds of player there are.
+func Kinds() (names []string) {
+	for _, k := range kinds {
+		names = append(names, k.name)
+	}
+	return names
+}
+
+// New is a player of that kind at the seat. The same seed plays the same way.
+func New(kind string, seed lacasa.Seed, seat lacasa.Seat) (Player, error) {
+	for _, k := range kinds {
+		if k.name == kind {
+			return k.make(seed, seat), nil
+		}
+	}
+	return nil, fmt.Errorf("there is no player %q: there are %s", kind, strings.Join(Kinds(), ", "))
+}
+
+// Random plays any legal action, each as likely as the others.
+type Random struct {
+	chance lacasa.Chance
+	legal  []lacasa.Action
+}
+
+// NewRandom is a Random whose chance grows from a match's seed, apart from the cards'.
+func NewRandom(seed lacasa.Seed, seat lacasa.Seat) *Random {
+	return &Random{chance: lacasa.NewChance(seed, 1<<32+uint64(seat)), legal: make([]lacasa.Action, 0, lacasa.MostLegal)}
+}
+
+// Choose picks one of the legal actions.
+func (r *Random) Choose(v *lacasa.View) lacasa.Action {
+	r.legal = v.Legal(r.legal[:0])
+	return r.legal[r.chance.Below(len(r.legal))]
+}
+
+// Situation picks one of those left.
+func (r *Random) Situation(left []string) string { return left[r.chance.Below(len(left))] }

@@ -1,0 +1,323 @@
+package bot
+
+import (
+	"math"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+)
+
+// Fair plays by one simple idea. Every action has a worth, in thousandths of a challenge: what the challenge on the
+// table then brings its side, on the chance that it wins it, and what the cards it keeps are likely to win later.
+// It does the worthiest, of equals the first. Where the goal wants challenges lost the worths turn round.
+//
+// It is a fixed measure for other players: it does not learn, look ahead or draw lots.
+type Fair struct {
+	judge
+	chance lacasa.Chance // for situations alone
+	legal  []lacasa.Action
+}
+
+// NewFair is a Fair at the seat; the seed is for the situations it chooses.
+func NewFair(seed lacasa.Seed, seat lacasa.Seat) *Fair {
+	return &Fair{chance: lacasa.NewChance(seed, 2<<32+uint64(seat)), legal: make([]lacasa.Action, 0, lacasa.MostLegal)}
+}
+
+// Choose is what Explain advises.
+func (f *Fair) Choose(v *lacasa.View) lacasa.Action {
+	a, _ := f.Explain(v)
+	return a
+}
+
+// Situation picks one of those left.
+func (f *Fair) Situation(left []string) string { return left[f.chance.Below(len(left))] }
+
+// Explain is the worthiest action and why it is.
+func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Why) {
+	if v.Rules.Solo() {
+		if a, w, ok := advise(v); ok {
+			return a, w
+		}
+	}
+	f.look(v)
+	f.legal = v.Legal(f.legal[:0])
+	most := math.MinInt
+	for _, a := range f.legal {
+		if worth, w := f.weigh(&a); worth > most {
+			do, why, most = a, w, worth
+		}
+	}
+	return do, why
+}
+
+// weigh is what the action is worth, and why.
+func (j *judge) weigh(a *lacasa.Action) (int, Why) {
+	v := &j.v
+	switch a.Verb {
+	case lacasa.Play:
+		return j.play(a.Card)
+	case lacasa.NameCousins:
+		return j.sign * j.rate(v.Own(), v.Ruling, a.Family), Names
+	case lacasa.Pass:
+		if v.Phase == lacasa.Bidding {
+			return 0, Outbid
+		}
+		return 0, Declines
+	case lacasa.Elect:
+		return j.electing(v.Nominated.Family()), Elects
+	case lacasa.NameRuling:
+		return j.electing(a.Family), Names
+	case lacasa.Discard:
+		return j.keeping(v.Own().Without(a.Card), v.Ruling, v.Cousins), Discards
+	case lacasa.Swap: // of equal cards the one in hand goes, as its place is hidden
+		return j.keeping(v.Own().Without(a.Card), v.Ruling, v.Cousins) - 1, Swaps
+	case lacasa.Bid:
+		return j.bidding(int(a.Number)), Bids
+	case lacasa.SetAside:
+		return j.settingAside(a.Card, a.Other)
+	case lacasa.Remove:
+		return j.removing(a.Card)
+	case lacasa.Lay:
+		return -j.keeping(card.SetOf(a.Card), v.Ruling, v.Cousins), Lays
+	case lacasa.Give:
+		return j.keeping(v.Own().Without(a.Card), v.Ruling, v.Cousins), Gives
+	case lacasa.Exchange:
+		return j.exchanging(a.Card, a.Other)
+	case lacasa.DrawStack:
+		worth := 0
+		for rest := j.unseen; rest != 0; rest &= rest - 1 {
+			worth += j.keeping(card.SetOf(rest.First()), v.Ruling, v.Cousins)
+		}
+		return worth / max(j.unseen.Len(), 1), TakesUnseen
+	case lacasa.DrawUp:
+		return j.keeping(card.SetOf(v.Up), v.Ruling, v.Cousins), TakesUp
+	}
+	return 0, Slips
+}
+
+// electing is what it is worth, against passing, that the family rules and the seat is the elector.
+func (j *judge) electing(family card.Family) int {
+	v := &j.v
+	own := v.Own()
+	least := 0
+	if v.Phase == lacasa.Electing && !v.Rules.Stack {
+		own = own.With(v.Nominated)
+		least = math.MaxInt
+		for rest := own; rest != 0; rest &= rest - 1 {
+			least = min(least, j.power(rest.First(), family, card.None))
+		}
+	}
+	rate := j.rate(own, family, card.None) - least
+	if v.Phase == lacasa.Declaring {
+		return j.sign * rate
+	}
+	if v.Rules.Goal.Aim == lacasa.Undertake {
+		return j.expect(rate) - int(v.Undertaken())*sure
+	}
+	others := 0
+	for f := card.Rossi; f < card.None; f++ {
+		if f != family {
+			others += j.rate(v.Own(), f, card.None)
+		}
+	}
+	return j.sign * (rate - others/(card.Families-1))
+}
+
+// bidding is what a bid is worth against passing: what the side may win besides.
+func (j *judge) bidding(n int) int {
+	v := &j.v
+	_, rate := j.best(v.Own())
+	worth := j.expect(rate) - n*sure
+	if v.Bid > 0 && v.Elector.Side() == j.side { // the partner's bid stands
+		worth -= 2 * sure
+	}
+	return worth
+}
+
+// settingAside weighs the cards set aside: where the highest steals, the chance of that; else that they come back
+// when they are the last.
+func (j *judge) settingAside(one, other card.Card) (int, Why) {
+	v := &j.v
+	cards := card.SetOf(one).With(other)
+	if cards == 0 {
+		return j.keeping(v.Hand, v.Ruling, v.Cousins), Keeps
+	}
+	worth := j.keeping(v.Hand&^cards, v.Ruling, v.Cousins)
+	if !v.Rules.Aside.Steal {
+		return worth + j.keeping(cards, v.Ruling, v.Cousins)*9/10, SetsAside
+	}
+	steals := 0
+	for rest := cards; rest != 0; rest &= rest - 1 {
+		c := rest.First()
+		if c.Family() != v.Ruling && v.Ruling != card.None {
+			continue
+		}
+		p := sure
+		for range (j.unseen & card.FamilySet(c.Family()) >> (c + 1) << (c + 1)).Len() {
+			p = p * 6 / 10
+		}
+		steals = max(steals, p)
+	}
+	if worth += j.sign * 2 * steals; j.sign*steals > sure/3 {
+		return worth, Steals
+	}
+	return worth, SetsAside
+}
+
+// play weighs a card for the challenge on the table.
+func (j *judge) play(c card.Card) (int, Why) {
+	t := j.v.Table
+	before := card.Back
+	ours := false
+	if t.Count > 0 {
+		before = t.Winning()
+		ours = before != card.Back && winner(&t).Side() == j.side
+	}
+	put(&t, c)
+	p := j.chance(&t)
+	worth := j.outcome(&t, p)
+	if j.left > 0 {
+		worth += j.keeping(j.v.Own().Without(c), j.heir(&t), t.Cousins)
+	}
+	return worth, j.reason(&t, p, ours)
+}
+
+// heir is the family that rules after the challenge as it stands on t.
+func (j *judge) heir(t *lacasa.Table) card.Family {
+	if t.Rules.Heir {
+		lows := t.Rules.LowWins
+		t.Rules.LowWins = math.MaxUint32
+		lowest := t.Winning()
+		t.Rules.LowWins = lows
+		if lowest != card.MangiaCake {
+			return lowest.Family()
+		}
+	}
+	return t.Ruling
+}
+
+func (j *judge) reason(t *lacasa.Table, p int, ours bool) Why {
+	mine := winner(t) == j.v.Seat
+	switch {
+	case j.sign < 0 && p < sure/2:
+		return Ducks
+	case j.sign < 0:
+		return Burdens
+	case mine && p > sure*95/100:
+		return Sure
+	case mine && p > sure/2:
+		return Likely
+	case ours && !mine:
+		return Partner
+	case t.Count == 1:
+		return Opens
+	}
+	return Throws
+}
+
+// outcome is what the challenge is worth to the side, which has it with the chance p.
+func (j *judge) outcome(t *lacasa.Table, p int) int {
+	g := &t.Rules.Goal
+	var win, lose int
+	cards := card.Set(0)
+	for _, c := range t.Played[:t.Count] {
+		cards = cards.With(c)
+	}
+	if g.Count == lacasa.Cards {
+		win = sure / 2 * (cards & counted(*g)).Len()
+		win += j.coming(t) / 4
+		lose = -win
+	} else {
+		win, lose = sure/2, -sure/2
+		if t.Rules.References != lacasa.NoReferences {
+			seat := winner(t)
+			if seat.Side() != j.side {
+				seat = j.v.Seat
+			}
+			win = win * j.valid(cards, seat) / sure
+			lose = lose * j.valid(cards, j.v.Seat^1) / sure
+		}
+	}
+	worth := j.sign * (p*win + (sure-p)*lose) / sure
+	if cards.Has(card.MangiaCake) && g.Aim != lacasa.Undertake { // it breaks ties
+		worth += (2*p - sure) / 10
+	}
+	return worth
+}
+
+// coming is how many of the counted cards may still come to the challenge, in thousandths.
+func (j *judge) coming(t *lacasa.Table) int {
+	to := t.Rules.Seats() - int(t.Count)
+	from := j.against & card.FamilySet(t.Led)
+	if t.Led == t.Ruling {
+		from |= j.against & card.SetOf(card.MangiaCake)
+	}
+	if from == 0 {
+		from = j.against
+	}
+	if from == 0 {
+		return 0
+	}
+	return to * sure * (from & counted(t.Rules.Goal)).Len() / from.Len()
+}
+
+// valid is the chance that a challenge of the cards counts for the seat.
+func (j *judge) valid(cards card.Set, seat lacasa.Seat) int {
+	own := j.v.References[j.v.Seat].Family()
+	if seat == j.v.Seat {
+		if cards&card.FamilySet(own) != 0 {
+			return 0
+		}
+		return sure
+	}
+	if known := j.v.References[seat]; known != card.Back {
+		if cards&card.FamilySet(known.Family()) != 0 {
+			return 0
+		}
+		return sure
+	}
+	n := 0
+	for f := card.Rossi; f < card.None; f++ {
+		if f != own && cards&card.FamilySet(f) != 0 {
+			n++
+		}
+	}
+	return sure * (card.Families - 1 - n) / (card.Families - 1)
+}
+
+// removing weighs taking a card out of the challenge; Back: none.
+func (j *judge) removing(c card.Card) (int, Why) {
+	t := j.v.Table
+	why := LetsStand
+	if c != card.Back {
+		why = Removes
+		for i, p := range t.Played[:t.Count] {
+			if p == c {
+				t.Played[i] = card.Back
+			}
+		}
+	}
+	worth := j.outcome(&t, j.chance(&t))
+	if c != card.Back {
+		worth -= sure / 100
+	}
+	return worth, why
+}
+
+// exchanging weighs taking a card of the challenge for one's own; Back: none.
+func (j *judge) exchanging(take, give card.Card) (int, Why) {
+	v := &j.v
+	if take == card.Back {
+		return j.keeping(v.Own(), v.Ruling, v.Cousins), KeepsOwn
+	}
+	worth := j.keeping(v.Own().With(take).Without(give), v.Ruling, v.Cousins)
+	g := &v.Rules.Goal
+	if g.Count == lacasa.Cards {
+		n := (card.SetOf(give) & counted(*g)).Len() - (card.SetOf(take) & counted(*g)).Len()
+		if v.Winner.Side() != j.side {
+			n = -n
+		}
+		worth += j.sign * n * sure
+	}
+	return worth, Exchanges
+}

@@ -1,0 +1,296 @@
+package bot
+
+import (
+	"math/bits"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+)
+
+// sure is the chance of what is certain, and the worth of one challenge. Chances and worths are whole
+// thousandths, so that every machine comes to the same choice.
+const sure = 1000
+
+// judge is how a seat weighs what it sees. It knows the cards that are gone and those that lie open, takes
+// all others to lie anywhere, and asks the table itself which card beats which.
+type judge struct {
+	v       lacasa.View
+	side    int
+	sign    int      // 1 where the side wants to win challenges, -1 where it wants to lose them
+	unseen  card.Set // cards that may be in any other hand, or in none
+	against card.Set // those, and what lies open before the other side
+	left    int      // challenges after this one
+	future  int      // what a challenge after this one is worth
+}
+
+func (j *judge) look(view *lacasa.View) {
+	j.v = *view
+	v := &j.v
+	r := &v.Rules
+	j.side = v.Seat.Side()
+	j.sign = 1
+	if wantsFew(r.Goal) {
+		j.sign = -1
+	}
+	gone := v.Captured[0] | v.Captured[1] | v.Out
+	seen := gone | v.Hand | v.Kept
+	seen = seen.With(v.Casa).With(v.Up)
+	if v.Nominated != card.Back && v.Ruling != card.None && v.Nominated.Family() != v.Ruling {
+		seen = seen.With(v.Nominated) // it was turned down
+	}
+	if v.Phase == lacasa.Choosing {
+		seen = seen.With(v.Nominated)
+	}
+	for _, c := range v.Played[:v.Count] {
+		seen = seen.With(c)
+	}
+	if r.References != lacasa.NoReferences {
+		seen |= card.RankSet(1 << 1)
+	}
+	open := card.Set(0)
+	for seat, face := range v.Face {
+		seen |= face
+		if seat&1 != j.side {
+			open |= face
+		}
+	}
+	j.unseen = card.Full &^ seen
+	j.against = j.unseen | open
+	j.left = int(v.Last - v.Challenge)
+	j.future = sure
+	if r.Goal.Count == lacasa.Cards {
+		j.future = sure * (counted(r.Goal) &^ gone).Len() / (j.left + 1)
+	}
+}
+
+func counted(g lacasa.Goal) card.Set { return card.RankSet(uint8(g.Ranks)) }
+
+// power is about the chance that one of the seat's own cards wins a challenge to come, if these families rule
+// and are the Cousins.
+func (j *judge) power(c card.Card, ruling, cousins card.Family) int {
+	r := &j.v.Rules
+	high := j.high(c, ruling, cousins)
+	from := uint(j.v.Challenge) + 1
+	if r.LowWins>>from == 0 || j.left == 0 {
+		return high
+	}
+	lows := bits.OnesCount32(uint32(r.LowWins>>from) & (1<<j.left - 1))
+	low := 0
+	if f := c.Family(); f != ruling && f != cousins && c != card.MangiaCake {
+		low = 110 * int(7-c.Rank())
+	}
+	return (high*(j.left-lows) + low*lows) / j.left
+}
+
+func (j *judge) high(c card.Card, ruling, cousins card.Family) int {
+	r := &j.v.Rules
+	f := c.Family()
+	above := (j.against & card.FamilySet(f) >> (c + 1) << (c + 1)).Len()
+	worth := 0
+	switch {
+	case c == card.MangiaCake && ruling == card.None:
+		return 950
+	case c == card.MangiaCake:
+		return 250
+	case f == ruling:
+		return max(900-70*above, 300)
+	case f == cousins:
+		worth = max(700-70*above, 200)
+	default:
+		worth = 850
+		if ruling != card.None { // what can cut it
+			worth -= 40 * (j.against & card.FamilySet(ruling)).Len()
+		}
+		for range above {
+			worth = worth * 6 / 10
+		}
+		if r.NoFollow {
+			worth = worth * 7 / 10
+		}
+	}
+	if r.Usurpers>>c.Rank()&1 != 0 {
+		worth = max(worth, 650)
+	}
+	return worth
+}
+
+// rate is about how many challenges the cards win, in thousandths.
+func (j *judge) rate(cards card.Set, ruling, cousins card.Family) (sum int) {
+	for rest := cards; rest != 0; rest &= rest - 1 {
+		sum += j.power(rest.First(), ruling, cousins)
+	}
+	if trumps := cards & card.FamilySet(ruling); trumps != 0 && !j.v.Rules.NoFollow {
+		for f := card.Rossi; f < card.None; f++ {
+			if f != ruling && cards&card.FamilySet(f) == 0 {
+				sum += 60 * min(trumps.Len(), 3)
+			}
+		}
+	}
+	return sum
+}
+
+// keeping is the worth of holding the cards once this challenge is over.
+func (j *judge) keeping(cards card.Set, ruling, cousins card.Family) int {
+	worth := j.sign * j.rate(cards, ruling, cousins) * j.future / sure
+	if j.v.Rules.Shift { // the neighbour will have them
+		return -worth / 3
+	}
+	return worth
+}
+
+// best is the family that the cards want to rule, and what it is worth.
+func (j *judge) best(cards card.Set) (family card.Family, rate int) {
+	worth := 0
+	for f := card.Rossi; f < card.None; f++ {
+		if n := j.rate(cards, f, card.None); f == card.Rossi || j.sign*n > worth {
+			family, rate, worth = f, n, j.sign*n
+		}
+	}
+	return family, rate
+}
+
+// expect is how many challenges the side may win in all, of which the seat's cards win that many.
+func (j *judge) expect(rate int) int {
+	v := &j.v
+	all := int(v.Last) * sure
+	if v.Rules.Seats() == lacasa.MaxSeats {
+		return rate + (all-rate)/3 // the partner's share of the rest
+	}
+	return rate + (int(v.Last)-v.Own().Len())*sure/2 // cards not yet seen
+}
+
+// put lays a card to the challenge on the table t.
+func put(t *lacasa.Table, c card.Card) {
+	if t.Count == 0 {
+		if t.Led = c.Family(); c == card.MangiaCake {
+			t.Led = t.Ruling
+		}
+	}
+	t.Played[t.Count] = c
+	t.Count++
+	usurp(t, c)
+}
+
+func usurp(t *lacasa.Table, c card.Card) {
+	if t.Rules.Usurpers>>c.Rank()&1 != 0 {
+		t.Ruling = c.Family()
+	}
+}
+
+// winner is the seat that wins the challenge as it stands on t.
+func winner(t *lacasa.Table) lacasa.Seat {
+	c := t.Winning()
+	for i, p := range t.Played[:t.Count] {
+		if p == c {
+			return t.Player(i)
+		}
+	}
+	return t.Leader
+}
+
+// beaters is the cards of the set with which the seat at place i, which has still to play, would bring the challenge
+// to its side.
+func beaters(t *lacasa.Table, i int, cards card.Set) (win card.Set) {
+	count, ruling, side := t.Count, t.Ruling, t.Player(i).Side()
+	t.Count = max(count, uint8(i)+1)
+	for ; cards != 0; cards &= cards - 1 {
+		c := cards.First()
+		t.Played[i] = c
+		usurp(t, c)
+		if winner(t).Side() == side {
+			win = win.With(c)
+		}
+		t.Ruling = ruling
+	}
+	t.Count, t.Played[i] = count, card.Back
+	return win
+}
+
+// none is the chance that a hand of n out of so many cards holds none of k of them.
+func none(n, of, k int) int {
+	if n > k {
+		n, k = k, n
+	}
+	p := sure
+	for i := range n {
+		if of-k-i <= 0 {
+			return 0
+		}
+		p = p * (of - k - i) / (of - i)
+	}
+	return p
+}
+
+// takes is the chance that the seat, with these beaters, takes the challenge: where winning is wanted that
+// it can, else that it must.
+func (j *judge) takes(t *lacasa.Table, seat lacasa.Seat, beat card.Set) int {
+	n, of := int(t.Cards[seat]), j.unseen.Len()
+	if n > of {
+		n = of
+	}
+	face := t.Face[seat]
+	led := card.FamilySet(t.Led)
+	if t.Led == t.Ruling && t.Led != card.None {
+		led = led.With(card.MangiaCake)
+	}
+	if t.Rules.NoFollow {
+		led = 0
+	}
+	if j.sign < 0 {
+		safe := none(n, of, (j.unseen & led &^ beat).Len())
+		switch {
+		case face&led&^beat != 0:
+			return 0
+		case face&led != 0:
+			return safe
+		}
+		return max(safe-none(n, of, (j.unseen&led).Len()), 0)
+	}
+	if face&led&beat != 0 {
+		return sure
+	}
+	can := sure - none(n, of, (j.unseen&led&beat).Len())
+	if face&led != 0 {
+		return can
+	}
+	if face&beat != 0 {
+		return can + (sure-can)*none(n, of, (j.unseen&led).Len())/sure
+	}
+	void := none(n, of, (j.unseen & led).Len())
+	others := of - (j.unseen & led).Len()
+	cut := sure - none(min(n, others), others, (j.unseen&beat&^led).Len())
+	return can + void*cut/sure
+}
+
+// chance is the chance that the side has this challenge as it stands on t, its own seat having played.
+func (j *judge) chance(t *lacasa.Table) int {
+	ours := winner(t).Side() == j.side
+	from := int(t.Count)
+	if t.Rules.FaceDown { // nobody's card is seen
+		from = 0
+	}
+	stays, partner := sure, false
+	var beat card.Set
+	for i := from; i < t.Rules.Seats(); i++ {
+		seat := t.Player(i)
+		mine := seat.Side() == j.side
+		if seat == j.v.Seat || mine && ours {
+			partner = partner || seat != j.v.Seat
+			continue
+		}
+		if mine == ours { // what has the challenge stays
+			continue
+		}
+		if beat == 0 || t.Rules.Kin {
+			beat = beaters(t, i, j.against)
+		}
+		stays = stays * (sure - j.takes(t, seat, beat)) / sure
+	}
+	switch {
+	case !ours:
+		return (sure - stays) * 8 / 10
+	case partner:
+		return stays + (sure-stays)/4
+	}
+	return stays
+}
