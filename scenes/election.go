@@ -58,7 +58,7 @@ func (e *Election) word() {
 	w, v := e.house.voice, &e.st.View
 	e.round = w.Say("election.round", "round", numeral(e.st.Round()), "rounds", numeral(e.st.Options.Len()))
 	e.title = w.situation(e.st.Situation())
-	e.flavour = w.situation(e.st.Situation() + ".flavour")
+	e.flavour = w.flavour(e.st.Situation())
 	goal := w.goal(&v.Table, "goal.")
 	if g := v.Rules.Goal; g.Aim == lacasa.Most || g.Aim == lacasa.Fewest {
 		goal += " " + w.Say("goal.tie")
@@ -72,14 +72,14 @@ func (e *Election) word() {
 	}
 	e.about = append([]string{goal}, effect...)
 	switch {
-	case v.Rules.References:
+	case v.Rules.References != lacasa.NoReferences:
 		e.decided = w.Say("election.references", "own", w.card(v.References[lacasa.Human]), "other", w.card(v.References[lacasa.Robot]))
 	case v.Casa == card.MangiaCake:
 		e.decided = w.Say("election.cake")
 	case v.Casa != card.Back:
 		e.decided = w.Say("election.rules", "card", w.card(v.Casa), "family", w.family(v.Casa.Family()))
 	default:
-		e.decided = w.Say("election.nobody-yet", "cards", w.ranks(v.Rules.Usurpers))
+		e.decided = w.Say("election.nobody-yet", "cards", w.oneOf(v.Rules.Usurpers))
 	}
 	if v.Rules.Cousins && v.Casa == card.MangiaCake {
 		e.decided += " " + w.Say("election.no-cousins")
@@ -150,7 +150,7 @@ func (e *Election) Lay() {
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
 		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: right.Y + 14*u, W: cw, H: cardHeight(cw)}
-		if e.st.View.Rules.References { // two cards lie where else one does
+		if e.st.View.Rules.References != lacasa.NoReferences { // two cards lie where else one does
 			_, text = text.CutRight(cw*0.2 + 8)
 		}
 		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.36))
@@ -281,7 +281,7 @@ func (e *Election) Draw(s *ui.Screen) {
 		text += " " + e.question
 	}
 	decided := e.at.decided
-	if e.st.View.Rules.References && e.at.shape == desk { // two cards lie where else one does
+	if e.st.View.Rules.References != lacasa.NoReferences && e.at.shape == desk { // two cards lie where else one does
 		_, decided = decided.CutLeft(e.at.casa.W * 0.2)
 	}
 	block(s, text, decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text})
@@ -298,7 +298,7 @@ func (e *Election) Draw(s *ui.Screen) {
 // drawCasa turns up the Casa's card, or lays out the references.
 func (e *Election) drawCasa(s *ui.Screen) {
 	v, r := &e.st.View, e.at.casa
-	if v.Rules.References {
+	if v.Rules.References != lacasa.NoReferences {
 		x := r.X
 		if e.at.shape != desk { // the two are wider than one
 			x -= r.W * 0.2

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -10,8 +11,62 @@ import (
 	"lacasa/engine/lacasa"
 )
 
-// voice says the game's facts in a language.
-type voice struct{ *words.Catalogue }
+// voice says the game's facts in a language: in solo to the human, else of the players by their names.
+type voice struct {
+	*words.Catalogue
+	names []string // of the seats; nil: the human is spoken to
+}
+
+// at is the voice at the table of a match.
+func (w voice) at(st *Standing) voice { return w.of(st.Options.Mode, st.Players) }
+
+// of is the voice at the table of those players.
+func (w voice) of(mode lacasa.Mode, players []Player) voice {
+	w.names = nil
+	if mode != lacasa.Solo {
+		for _, p := range players {
+			w.names = append(w.names, p.Name)
+		}
+	}
+	return w
+}
+
+// company says the sentence for company where there is one and the players are named.
+func (w voice) company(key string, facts ...string) string {
+	if w.names != nil && w.Has(key+".company") {
+		key += ".company"
+	}
+	return w.Say(key, facts...)
+}
+
+// name is the name of who sits at the seat.
+func (w voice) name(seat lacasa.Seat) string {
+	if int(seat) < len(w.names) {
+		return w.names[seat]
+	}
+	return ""
+}
+
+// side names those who play for a side.
+func (w voice) side(side int) string {
+	seat := lacasa.Seat(side)
+	if len(w.names) == lacasa.MaxSeats {
+		return w.Say("side", "a", w.name(seat), "b", w.name(seat.Partner()))
+	}
+	return w.name(seat)
+}
+
+// list joins words as in "a, b and c"; key says how the last is joined.
+func (w voice) list(key string, items []string) string {
+	if len(items) == 0 {
+		return ""
+	}
+	last := len(items) - 1
+	if last == 0 {
+		return items[0]
+	}
+	return w.Say(key, "a", strings.Join(items[:last], ", "), "b", items[last])
+}
 
 func (w voice) family(f card.Family) string { return w.Say("family." + f.Letter()) }
 
@@ -26,75 +81,239 @@ func (w voice) card(c card.Card) string {
 		"number", strconv.Itoa(int(c.Rank())))
 }
 
-// ranks names a set of ranks, such as "0s, 1s and 2s".
-func (w voice) ranks(r lacasa.Ranks) string {
-	var list []string
-	for i := range 8 {
-		if r>>i&1 != 0 {
-			list = append(list, strconv.Itoa(i))
-		}
+// cards names the cards of a set.
+func (w voice) cards(set card.Set) string {
+	var items []string
+	for c := range set.All() {
+		items = append(items, w.card(c))
 	}
-	return w.Say("cards." + strings.Join(list, "-"))
+	return w.list("list.and", items)
 }
 
-func (w voice) situation(id string) string { return w.Say("situation." + id) }
+// numbers lists the members of a set of small numbers.
+func numbers(set uint32) (items []string) {
+	for ; set != 0; set &= set - 1 {
+		items = append(items, strconv.Itoa(bits.TrailingZeros32(set)))
+	}
+	return items
+}
+
+// ranks names the cards of a set of ranks, such as "0s, 1s and 2s".
+func (w voice) ranks(r lacasa.Ranks) string {
+	if r == 1<<0 {
+		return w.Say("card.cake")
+	}
+	items := numbers(uint32(r))
+	for i, n := range items {
+		items[i] = w.Say("cards.rank", "n", n)
+	}
+	return w.Say("cards.ranks", "list", w.list("list.and", items))
+}
+
+// oneOf names one card of a set of ranks, such as "a 1 or 2".
+func (w voice) oneOf(r lacasa.Ranks) string {
+	items := numbers(uint32(r))
+	if key := "one." + strings.Join(items, "-"); w.Has(key) {
+		return w.Say(key)
+	}
+	return w.Say("one", "list", w.list("list.or", items))
+}
+
+// situation is a situation's name; one that players made has none of its own.
+func (w voice) situation(id string) string {
+	if !w.Has("situation." + id) {
+		id = "own"
+	}
+	return w.Say("situation." + id)
+}
+
+// flavour is the line below a situation's name.
+func (w voice) flavour(id string) string {
+	if !w.Has("situation." + id) {
+		id = "own"
+	}
+	return w.Say("situation." + id + ".flavour")
+}
+
+// round says which round it is.
+func (w voice) round(st *Standing) string {
+	round, n := numeral(st.Round()), st.Options.Len()
+	if n == 0 {
+		return w.Say("election.round-until", "round", round, "target", numeral(st.Options.Target))
+	}
+	return w.Say("election.round", "round", round, "rounds", numeral(n))
+}
 
 // effect says what the rules change against a plain round: a sentence for each part.
 func (w voice) effect(r *lacasa.Rules) (sentences []string) {
-	say := func(key string, facts ...string) { sentences = append(sentences, w.Say(key, facts...)) }
-	if r.References {
-		say("does.references")
+	say := func(key string, facts ...string) {
+		if r.Solo() && w.Has(key+".solo") {
+			key += ".solo"
+		}
+		sentences = append(sentences, w.Say(key, facts...))
 	}
-	if r.Ruling == lacasa.ByNobody {
-		if r.Usurpers != 0 {
+	if r.More > 0 && !r.Solo() {
+		say("does.more."+numeral(int(r.More)), "of", numeral(r.Last()))
+	}
+	switch r.References {
+	case lacasa.NoReferences:
+	case lacasa.SecretReferences:
+		say("does.references.secret")
+	case lacasa.OpenReferences:
+		say("does.references.open")
+	}
+	switch r.Ruling {
+	case lacasa.Unchanged, lacasa.ByElection: // as without a situation
+	case lacasa.ByCasa:
+		if !r.Solo() {
+			say("does.casa-rules")
+		}
+	case lacasa.ByBidding:
+		say("does.bidding")
+	case lacasa.ByNobody:
+		if r.Usurpers != 0 || r.Heir {
 			say("does.nobody-rules-yet")
 		} else {
 			say("does.nobody-rules")
 		}
 	}
 	if r.Usurpers != 0 {
-		say("does.usurpers", "cards", w.ranks(r.Usurpers))
+		say("does.usurpers", "cards", w.oneOf(r.Usurpers))
+	}
+	if r.Heir {
+		say("does.heir")
 	}
 	if r.Cousins {
 		say("does.cousins")
 	}
+	if r.Aside.Most > 0 {
+		key := "does.aside"
+		if r.Aside.Steal {
+			key = "does.aside.steal"
+		}
+		say(key, "cards", w.Say(fmt.Sprintf("aside.%d-%d", r.Aside.Least, r.Aside.Most)))
+	}
 	if r.NoFollow {
 		say("does.no-follow")
+	}
+	if r.FaceDown {
+		say("does.face-down")
+	}
+	if list := numbers(uint32(r.LowWins)); len(list) == 1 {
+		say("does.low-wins.one", "n", list[0])
+	} else if len(list) > 0 {
+		say("does.low-wins", "list", w.list("list.and", list))
+	}
+	if r.Kin {
+		say("does.kin")
+	}
+	if r.Removers != 0 {
+		say("does.removers", "cards", w.oneOf(r.Removers))
+	}
+	if r.Exchangers != 0 {
+		say("does.exchangers", "cards", w.oneOf(r.Exchangers))
+	}
+	if r.Lay {
+		say("does.lay")
+	}
+	if r.Give {
+		say("does.give")
+	}
+	if r.Shift {
+		say("does.shift")
 	}
 	if r.MustRule {
 		say("does.must-rule")
 	}
+	if r.CakeStays {
+		say("does.cake-stays")
+	}
 	return sentences
 }
 
-// goal says what scores, in a sentence; short in a few words.
+// goal says what scores, in a sentence; with the prefix "short." in a few words.
 func (w voice) goal(t *lacasa.Table, prefix string) string {
-	g := t.Rules.Goal
-	kind := ""
-	if g.Count == lacasa.Cards {
-		kind = "cards."
+	g := &t.Rules.Goal
+	n, of := int(g.Number), numeral(int(t.Last))
+	say := func(key string, facts ...string) string {
+		if !t.Rules.Solo() && w.Has(prefix+key+".company") {
+			key += ".company"
+		}
+		return w.Say(prefix+key, append(facts, "n", numeral(n), "of", of)...)
 	}
-	facts := []string{"n", strconv.Itoa(int(g.Number)), "of", strconv.Itoa(int(t.Last)), "cards", ""}
 	if g.Count == lacasa.Cards {
-		facts[5] = w.ranks(g.Ranks)
+		cards := []string{"cards", w.ranks(g.Ranks)}
+		switch g.Aim {
+		case lacasa.AtLeast:
+			return say("cards.at-least", cards...)
+		case lacasa.AtMost:
+			return say("cards.at-most", cards...)
+		case lacasa.Most:
+			return say("cards.most", cards...)
+		case lacasa.Fewest:
+			return say("cards.fewest", cards...)
+		case lacasa.First:
+			return say("cards.first", "card", w.oneOf(g.Ranks))
+		case lacasa.Undertake, lacasa.AsBefore:
+		}
+		return ""
 	}
 	switch g.Aim {
 	case lacasa.AtLeast:
-		return w.Say(prefix+kind+"at-least", facts...)
+		return say("at-least")
 	case lacasa.AtMost:
-		return w.Say(prefix+kind+"at-most", facts...)
+		return say("at-most")
 	case lacasa.Most:
-		return w.Say(prefix+kind+"most", facts...)
+		if t.Rules.References == lacasa.NoReferences {
+			return say("most-plain")
+		}
+		return say("most")
 	case lacasa.Fewest:
-		return w.Say(prefix+kind+"fewest", facts...)
-	case lacasa.AsBefore:
+		return say("fewest")
+	case lacasa.Undertake:
+		n = int(t.Undertaken())
+		switch {
+		case unelected(t):
+			return say("most-plain")
+		case t.Elector != lacasa.NoSeat && w.names != nil && t.Phase != lacasa.Bidding:
+			side := t.Elector.Side()
+			return say("undertaken", "side", w.side(side), "others", w.side(1-side))
+		case t.Rules.Ruling == lacasa.ByBidding:
+			return say("undertake.bid")
+		}
+		return say("undertake")
+	case lacasa.First, lacasa.AsBefore:
+	}
+	return ""
+}
+
+// unelected reports whether the round has nobody who elects, so that the side with the most scores: R2.
+func unelected(t *lacasa.Table) bool {
+	switch t.Rules.Ruling {
+	case lacasa.ByNobody, lacasa.ByCasa:
+		return !t.Rules.Solo()
+	case lacasa.ByElection:
+		return t.Elector == lacasa.NoSeat && t.Nominated == card.MangiaCake
+	case lacasa.Unchanged, lacasa.ByBidding:
+	}
+	return false
+}
+
+// tie says who has a round that ends level; empty where none can.
+func (w voice) tie(t *lacasa.Table) string {
+	if aim := t.Rules.Goal.Aim; aim == lacasa.Most || aim == lacasa.Fewest || aim == lacasa.Undertake && unelected(t) {
+		return w.Say("goal.tie")
 	}
 	return ""
 }
 
 // points says how the match stands.
 func (w voice) points(st *Standing) string {
-	points := strconv.Itoa(st.Points)
+	if st.Options.Mode != lacasa.Solo {
+		w = w.at(st)
+		return w.Say("scoring.score", "a", w.side(0), "m", numeral(st.Score[0]), "n", numeral(st.Score[1]), "b", w.side(1))
+	}
+	points := strconv.Itoa(st.Score[lacasa.Human])
 	if st.Options.Supplement {
 		return w.Say("scoring.match.supplement", "points", points)
 	}
@@ -104,9 +323,9 @@ func (w voice) points(st *Standing) string {
 // counted names what the goal counts.
 func (w voice) counted(r *lacasa.Rules) string {
 	switch {
-	case r.Goal.Count == lacasa.Cards:
+	case r.Goal.Compares():
 		return w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks))
-	case r.References:
+	case r.References != lacasa.NoReferences:
 		return w.Say("scoring.taken")
 	}
 	return w.Say("scoring.taken.plain")
@@ -114,13 +333,157 @@ func (w voice) counted(r *lacasa.Rules) string {
 
 // refusal says why an action is refused.
 func (w voice) refusal(no lacasa.Refusal) string {
-	return w.Say("why."+no.Reason.String(), "family", w.family(no.Family), "card", w.card(no.Card))
+	return w.company("why."+no.Reason.String(), "family", w.family(no.Family), "card", w.card(no.Card),
+		"number", numeral(int(no.Number)), "name", w.name(no.Seat))
 }
 
 func (w voice) rule(r lacasa.RobotRule) string { return w.Say("robot." + r.String()) }
 
-// event says what happened, for the log and for speech.
+var phaseKeys = [...]string{
+	lacasa.Electing: "electing", lacasa.Choosing: "choosing", lacasa.Discarding: "discarding", lacasa.Bidding: "bidding",
+	lacasa.Declaring: "declaring", lacasa.Naming: "naming", lacasa.SettingAside: "setting-aside", lacasa.Playing: "playing",
+	lacasa.Removing: "removing", lacasa.Laying: "laying", lacasa.Giving: "giving", lacasa.Exchanging: "exchanging",
+	lacasa.Drawing: "drawing", lacasa.Over: "over",
+}
+
+// awaits says what a phase waits for, of whose turn it is.
+func (w voice) awaits(t *lacasa.Table) string {
+	return w.Say("awaits."+phaseKeys[t.Phase], "name", w.name(t.Turn))
+}
+
+// event says what happened, for the log and for speech; nothing where there is nothing to say.
 func (w voice) event(e lacasa.Event) string {
+	if w.names == nil {
+		return w.soloEvent(e)
+	}
+	facts := []string{"name", w.name(e.Seat), "card", w.card(e.Card), "other", w.card(e.Other), "family", w.family(e.Family),
+		"n", numeral(int(e.Number)), "to", w.name(e.To), "cards", w.cards(e.Cards)}
+	say := func(key string) string { return w.Say("log."+key, facts...) }
+	// hidden is for a card that this seat does not see.
+	hidden := func(key string, is bool) string {
+		if is {
+			key += ".hidden"
+		}
+		return say(key)
+	}
+	switch e.Kind {
+	case lacasa.Dealt:
+		return say("deals")
+	case lacasa.CasaTurned:
+		switch {
+		case e.Card == card.MangiaCake:
+			return say("nominated-cake")
+		case e.Family != card.None:
+			return say("casa")
+		}
+		facts[7] = w.family(e.Card.Family())
+		return say("nominated")
+	case lacasa.Passed:
+		return say("passes")
+	case lacasa.CasaTurnedDown:
+		return say("turned-down")
+	case lacasa.Elected:
+		if e.Card == card.Back {
+			return say("names")
+		}
+		return say("elects")
+	case lacasa.Discarded:
+		return hidden("discards", e.Card == card.Back)
+	case lacasa.Swapped:
+		return say("swaps")
+	case lacasa.BidMade:
+		return say("bids")
+	case lacasa.CousinsNamed:
+		return say("names-cousins")
+	case lacasa.PutAside:
+		if e.Number == 0 {
+			return say("sets-nothing-aside")
+		}
+		return hidden("sets-aside", e.Cards == 0)
+	case lacasa.PickedUp:
+		return hidden("picks-up", e.Cards == 0)
+	case lacasa.CardPlayed:
+		return say("plays")
+	case lacasa.CardLaidDown:
+		s := hidden("lays-down", e.Card == card.Back)
+		if e.Family != card.None {
+			s += " " + say("led")
+		}
+		return s
+	case lacasa.Revealed:
+		return say("shows")
+	case lacasa.Usurped:
+		return say("usurped")
+	case lacasa.CardRemoved:
+		return hidden("removes", e.Card == card.Back)
+	case lacasa.CardLaid:
+		return say("lays")
+	case lacasa.CardGiven:
+		return hidden("gives", e.Card == card.Back)
+	case lacasa.Exchanged:
+		if e.Card == card.Back {
+			return say("exchanges-nothing")
+		}
+		return hidden("exchanges", e.Other == card.Back)
+	case lacasa.ChallengeWon:
+		return say("wins")
+	case lacasa.Gathered:
+		if e.Void {
+			return say("void")
+		}
+	case lacasa.HeirRules:
+		return say("usurped")
+	case lacasa.TurnedUp:
+		return say("turns-up")
+	case lacasa.Drew:
+		switch {
+		case e.Void:
+			return say("takes-up")
+		case e.Card == card.Back:
+			return say("draws.hidden")
+		}
+		return say("draws")
+	case lacasa.StackTurned:
+		return say("stack-turned")
+	case lacasa.HandsMoved:
+		return w.handsMoved(e)
+	case lacasa.ReferenceShown:
+		return say("reference")
+	case lacasa.ChallengeVoided:
+		return say("voided")
+	case lacasa.CapturedShown: // of a side, not of a seat
+		return w.Say("log.captured", "side", w.side(int(e.Seat)), "cards", w.cards(e.Cards))
+	case lacasa.AsideShown:
+		return say("aside-shown")
+	case lacasa.Stolen:
+		if e.Seat == lacasa.NoSeat {
+			return say("steals-nothing")
+		}
+		return say("steals")
+	case lacasa.Awaits:
+	case lacasa.RoundOver:
+		return say("over")
+	}
+	return ""
+}
+
+// handsMoved says once that the hands move, and to whom it may know which cards it has now.
+func (w voice) handsMoved(e lacasa.Event) string {
+	if e.Number == 0 {
+		return ""
+	}
+	var said []string
+	if e.Seat == 0 {
+		said = append(said, w.Say("log.hands-move"))
+	}
+	if e.Cards != 0 {
+		said = append(said, w.Say("log.takes-over", "name", w.name(e.Seat), "cards", w.cards(e.Cards)))
+	}
+	return strings.Join(said, " ")
+}
+
+// soloEvent says to the human what happened.
+func (w voice) soloEvent(e lacasa.Event) string {
 	switch e.Kind {
 	case lacasa.Dealt:
 		return w.Say("log.dealt")
@@ -143,17 +506,21 @@ func (w voice) event(e lacasa.Event) string {
 		if e.Seat != lacasa.Human {
 			key = "log.robot-wins"
 		}
-		s := w.Say(key, "n", strconv.Itoa(int(e.Number)), "card", w.card(e.Card))
+		return w.Say(key, "n", strconv.Itoa(int(e.Number)), "card", w.card(e.Card))
+	case lacasa.Gathered:
 		if e.Void {
-			s += " " + w.Say("log.void")
+			return w.Say("log.void")
 		}
-		return s
 	case lacasa.TurnedUp:
 		return w.Say("log.turned-up", "card", w.card(e.Card))
 	case lacasa.Drew:
 		return w.Say("log.you-draw", "card", w.card(e.Card))
 	case lacasa.RoundOver:
 		return w.Say("log.over")
+	case lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped, lacasa.BidMade, lacasa.PutAside,
+		lacasa.PickedUp, lacasa.CardLaidDown, lacasa.Revealed, lacasa.CardRemoved, lacasa.CardLaid, lacasa.CardGiven,
+		lacasa.Exchanged, lacasa.HeirRules, lacasa.StackTurned, lacasa.HandsMoved, lacasa.ReferenceShown, lacasa.ChallengeVoided,
+		lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits: // not in solo, or not worth a word
 	}
 	return ""
 }

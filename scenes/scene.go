@@ -30,7 +30,7 @@ type House struct {
 }
 
 // Speak sets the language; codes are tried in turn.
-func (h *House) Speak(codes ...string) { h.voice = voice{words.Open(codes...)} }
+func (h *House) Speak(codes ...string) { h.voice = voice{Catalogue: words.Open(codes...)} }
 
 // Say is a sentence in the language spoken.
 func (h *House) Say(key string, facts ...string) string { return h.voice.Say(key, facts...) }

@@ -48,11 +48,11 @@ func house(l look) *House {
 
 func begun(t *testing.T, options string, seed lacasa.Seed) *record.Match {
 	t.Helper()
-	o, err := lacasa.ParseOptions(options)
+	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := record.New(o, seed, record.Seat{Kind: "human", Name: "Ada"}, "Robot")
+	m := record.New(o, seed, []record.Seat{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}})
 	if err := m.Begin(nil); err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func answered(m *record.Match) {
 
 func standing(m *record.Match) Standing {
 	st := Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
-		Dealt: len(m.Round().Deals), Points: m.Score()[lacasa.Human], MatchOver: m.Over(), CanUndo: len(m.Round().Actions) > 0}
+		Dealt: len(m.Round().Deals), Score: m.Score(), MatchOver: m.Over(), CanUndo: len(m.Round().Actions) > 0}
 	for i := range m.Rounds {
 		st.Program = append(st.Program, m.Rounds[i].Situation)
 		if i < len(m.Rounds)-1 || m.BetweenRounds() {
@@ -126,7 +126,7 @@ func TestWidgetsFit(t *testing.T) {
 				h.Web = web
 				fits(t, h, &NewTitle(h, nil).form)
 				fits(t, h, &NewTitle(h, &saved).form)
-				for _, o := range []lacasa.Options{lacasa.DefaultOptions(), chosen} {
+				for _, o := range []lacasa.Options{lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), chosen} {
 					fits(t, h, &NewSetup(h, o, 1, fresh, h.Say("setup.from-link", "seed", "4QF7-0K2M")).form)
 				}
 			}
@@ -254,10 +254,10 @@ func TestTableShowsWhatIs(t *testing.T) {
 				continue
 			}
 			options := "situations=" + s.ID
-			if _, err := lacasa.ParseOptions(options); err != nil {
+			if _, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options); err != nil {
 				options += " solo=supplement"
 			}
-			if _, err := lacasa.ParseOptions(options); err != nil {
+			if _, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options); err != nil {
 				continue // not a solo situation
 			}
 			seed := lacasa.Seed(100*k + i)
