@@ -6,15 +6,15 @@ import "testing"
 func TestNothingIsAllocated(t *testing.T) {
 	games := everyGame(t)
 	chance := NewChance(1, 1)
-	legal := make([]Action, 0, 32)
+	legal := make([]Action, 0, MostLegal)
 	var ev Events
 	n := 0
-	if allocs := testing.AllocsPerRun(500, func() {
+	if allocs := testing.AllocsPerRun(1000, func() {
 		r := &games[n%len(games)].rules
 		n++
 		d := dealt(r, &chance)
 		ev.Reset()
-		s := Start(*r, &d, &ev)
+		s := Start(*r, dealer(r, Seed(n)), &d, &ev)
 		v := s.View(Human)
 		for s.table.Phase != Over {
 			legal = s.Legal(legal[:0])

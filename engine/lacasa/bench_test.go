@@ -2,29 +2,6 @@ package lacasa
 
 import "testing"
 
-// everyGame lists the rules of every round there can be: rule book, robot, situation.
-func everyGame(t testing.TB) (games []game) {
-	for _, text := range []string{"", "robot=thrifty", "solo=supplement", "robot=thrifty solo=supplement"} {
-		o, err := ParseOptions(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, id := range append(o.Own(), Plain) {
-			r, err := o.Rules(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			games = append(games, game{text + " " + id, r})
-		}
-	}
-	return games
-}
-
-type game struct {
-	name  string
-	rules Rules
-}
-
 // dealt is the first deal of a chance that holds.
 func dealt(r *Rules, chance *Chance) Deal {
 	for {
@@ -37,7 +14,7 @@ func dealt(r *Rules, chance *Chance) Deal {
 // playOut plays a round at random, from the shuffle to the score.
 func playOut(r *Rules, chance *Chance, legal []Action) Outcome {
 	d := dealt(r, chance)
-	s := Start(*r, &d, nil)
+	s := Start(*r, dealer(r, Seed(chance.Below(r.Seats()))), &d, nil)
 	for s.table.Phase != Over {
 		legal = s.Legal(legal[:0])
 		a := legal[0]
@@ -53,7 +30,7 @@ func playOut(r *Rules, chance *Chance, legal []Action) Outcome {
 func BenchmarkRounds(b *testing.B) {
 	games := everyGame(b)
 	chance := NewChance(1, 1)
-	legal := make([]Action, 0, 32)
+	legal := make([]Action, 0, MostLegal)
 	b.ReportAllocs()
 	n := 0
 	for b.Loop() {
@@ -65,10 +42,10 @@ func BenchmarkRounds(b *testing.B) {
 
 // middle is a plain round half way through, the human to play.
 func middle(b *testing.B) State {
-	r := plainSolo
+	r := plain(SoloBook)
 	chance := NewChance(1, 1)
 	d := dealt(&r, &chance)
-	s := Start(r, &d, nil)
+	s := Start(r, 0, &d, nil)
 	for s.table.Challenge < 9 || s.table.Turn != Human {
 		s = s.Apply(s.Legal(nil)[0], nil)
 	}
@@ -77,7 +54,7 @@ func middle(b *testing.B) State {
 
 func BenchmarkLegal(b *testing.B) {
 	s := middle(b)
-	legal := make([]Action, 0, 32)
+	legal := make([]Action, 0, MostLegal)
 	b.ReportAllocs()
 	for b.Loop() {
 		legal = s.Legal(legal[:0])
@@ -94,7 +71,7 @@ func BenchmarkApply(b *testing.B) {
 }
 
 func BenchmarkShuffle(b *testing.B) {
-	r := plainSolo
+	r := plain(SoloBook)
 	chance := NewChance(1, 1)
 	b.ReportAllocs()
 	for b.Loop() {

@@ -84,21 +84,23 @@ func TestRobot(t *testing.T) {
 		{"and its family beats it in following", capitano, "R", "-", "B5", "R7 B6p B2 --", "B6p", FollowHighest},
 		{"the Mangia-Cake led before any rules leads none", capitano, "-", "-", "MC", "Y5 G2 B7 R2", "G2", ThrowLowest},
 	} {
+		c.rules.At = SoloBook
 		table := Table{Rules: c.rules, Phase: Playing, Turn: Robot, Ruling: family(t, c.ruling), Cousins: family(t, c.cousins),
-			Led: card.None, Leader: Robot, Played: [Sides]card.Card{card.Back, card.Back}}
+			Led: card.None, Leader: Robot, Played: nobodys}
 		if c.lead != "" {
 			table.Leader = Human
 			table.put(parse(t, c.lead))
 		}
 		for i, code := range strings.Fields(c.faceUp) {
-			table.FaceUp[i] = card.Back
+			table.FaceUp[Robot][i] = card.Back
 			if code != "--" {
-				table.FaceUp[i] = parse(t, code)
+				table.FaceUp[Robot][i] = parse(t, code)
+				table.Face[Robot] = table.Face[Robot].With(parse(t, code))
 			}
 		}
 		s := State{table: table}
 		column, rule := s.table.robot()
-		if got := s.table.FaceUp[column].String(); got != c.card || rule != c.rule {
+		if got := s.table.FaceUp[Robot][column].String(); got != c.card || rule != c.rule {
 			t.Errorf("%s: led %q, ruling %s, has %s: plays %s by %v, not %s by %v",
 				c.why, c.lead, c.ruling, c.faceUp, got, rule, c.card, c.rule)
 		}
@@ -171,14 +173,15 @@ func TestWinner(t *testing.T) {
 		{"two Capitani: the second rules", capitano, "-", "-", "B5", "Y5", "Y5", "Y"},
 		{"led before any rules, it wins as the only trump", capitano, "-", "-", "MC", "Y7", "MC", "-"},
 	} {
+		c.rules.At = SoloBook
 		table := Table{Rules: c.rules, Ruling: family(t, c.ruling), Cousins: family(t, c.cousins), Led: card.None,
-			Leader: Robot, Played: [Sides]card.Card{card.Back, card.Back}}
+			Leader: Robot, Played: nobodys}
 		table.put(parse(t, c.first))
 		if table.Winning() != parse(t, c.first) {
 			t.Errorf("%s: alone, %v wins", c.why, table.Winning())
 		}
 		table.put(parse(t, c.second))
-		winner, _ := table.winner()
+		winner := table.Player(table.best(false))
 		if got := table.Winning().String(); got != c.winning || (winner == Robot) != (got == c.first) {
 			t.Errorf("%s: %s, %s with %s ruling: %s wins for seat %d, not %s", c.why, c.first, c.second, c.ruling, got, winner, c.winning)
 		}
@@ -212,14 +215,15 @@ func TestFollowing(t *testing.T) {
 		{"a Capitano led: the Mangia-Cake is of its family now", capitano, "R", "B5", "MC R7 Y1", "MC", MustFollowCake},
 		{"the family led stays, though another rules", capitano, "R", "R3", "B5 R2 Y1", "R2", MustFollow},
 	} {
+		c.rules.At = SoloBook
 		s := State{table: Table{Rules: c.rules, Phase: Playing, Turn: Human, Ruling: family(t, c.ruling), Cousins: card.None,
-			Led: card.None, Leader: Human, Played: [Sides]card.Card{card.Back, card.Back}}}
+			Led: card.None, Leader: Human, Played: nobodys}}
 		if c.lead != "" {
 			s.table.Leader = Robot
 			s.table.put(parse(t, c.lead))
 		}
 		for code := range strings.FieldsSeq(c.hand) {
-			s.hand = s.hand.With(parse(t, code))
+			s.hand[Human] = s.hand[Human].With(parse(t, code))
 		}
 		var want card.Set
 		for code := range strings.FieldsSeq(c.playable) {
@@ -229,7 +233,7 @@ func TestFollowing(t *testing.T) {
 		if v.Playable() != want {
 			t.Errorf("%s: %s to %s", c.why, c.hand, c.lead)
 		}
-		for held := range s.hand.All() {
+		for held := range s.hand[Human].All() {
 			reason := Allowed
 			if !want.Has(held) {
 				reason = c.refused
@@ -258,12 +262,32 @@ func TestVoid(t *testing.T) {
 		{"Y3", "MC", Human, false},
 		{"R3", "MC", Human, true},
 	} {
-		table := Table{Rules: Rules{References: true}, Ruling: card.None, Cousins: card.None, Led: card.None, Leader: Robot,
-			References: [Sides]card.Card{parse(t, "R1"), parse(t, "B1")}, Played: [Sides]card.Card{card.Back, card.Back}}
-		table.put(parse(t, c.first))
-		table.put(parse(t, c.second))
-		if winner, void := table.winner(); winner != c.winner || void != c.void {
-			t.Errorf("%s %s: seat %d wins, void %v", c.first, c.second, winner, void)
+		for _, open := range []bool{false, true} {
+			rules := Rules{At: InTwo, References: SecretReferences}
+			if open {
+				rules = Rules{At: SoloBook, References: OpenReferences}
+			}
+			s := State{table: Table{Rules: rules, Ruling: card.None, Cousins: card.None, Led: card.None, Leader: Robot,
+				Challenge: 3, Last: 9, Played: nobodys}, laid: nobodys, given: nobodys,
+				references: [MaxSeats]card.Card{parse(t, "R1"), parse(t, "B1"), card.Back, card.Back}}
+			s.table.put(parse(t, c.first))
+			s.table.put(parse(t, c.second))
+			s.complete(nil)
+			known := Numbers(0)
+			if c.void && open {
+				known = 1 << 3
+			}
+			won := [Sides]uint8{}
+			if known == 0 {
+				won[c.winner]++
+			}
+			if void := s.void == 1<<3; s.table.WinnerOf(3) != c.winner || void != c.void || s.table.Void != known || s.table.Won != won {
+				t.Errorf("%s %s, open %v: seat %d wins, void %v, known %b, won %v", c.first, c.second, open,
+					s.table.WinnerOf(3), void, s.table.Void, s.table.Won)
+			}
+			if s.table.Captured[c.winner] != card.SetOf(parse(t, c.first), parse(t, c.second)) {
+				t.Errorf("%s %s: captured %v", c.first, c.second, s.table.Captured)
+			}
 		}
 	}
 }
@@ -272,32 +296,56 @@ func TestVoid(t *testing.T) {
 func TestOutcome(t *testing.T) {
 	cake := card.SetOf(card.MangiaCake)
 	fours := card.SetOf(parse(t, "R4a"), parse(t, "B4o"))
+	none := [Sides]card.Set{}
 	for _, c := range []struct {
+		mode               Mode
 		options, situation string
+		elector            Seat
+		bid                uint8
 		won                [Sides]uint8
 		captured           [Sides]card.Set
 		ending             Ending
+		winner             Seat
+		points             uint8
 		counted            [Sides]uint8
 	}{
-		{"", Plain, [Sides]uint8{11, 7}, [Sides]card.Set{}, Won, [Sides]uint8{}},
-		{"", Plain, [Sides]uint8{10, 8}, [Sides]card.Set{cake, 0}, Lost, [Sides]uint8{}},
-		{"", "carita", [Sides]uint8{8, 10}, [Sides]card.Set{0, cake}, Won, [Sides]uint8{}},
-		{"", "carita", [Sides]uint8{9, 9}, [Sides]card.Set{cake, 0}, WonByCake, [Sides]uint8{}},
-		{"", "carita", [Sides]uint8{9, 9}, [Sides]card.Set{0, cake}, LostByCake, [Sides]uint8{}},
-		{"", "carita", [Sides]uint8{9, 9}, [Sides]card.Set{}, Level, [Sides]uint8{}},
-		{"", "carita", [Sides]uint8{10, 8}, [Sides]card.Set{cake, 0}, Lost, [Sides]uint8{}},
-		{"solo=supplement", "carita", [Sides]uint8{6, 12}, [Sides]card.Set{}, Won, [Sides]uint8{}},
-		{"solo=supplement", "carita", [Sides]uint8{7, 11}, [Sides]card.Set{cake, 0}, Lost, [Sides]uint8{}},
-		{"solo=supplement", "anarchy", [Sides]uint8{11, 7}, [Sides]card.Set{}, Won, [Sides]uint8{}},
-		{"", "betrayal", [Sides]uint8{4, 3}, [Sides]card.Set{}, Won, [Sides]uint8{}},
-		{"", "betrayal", [Sides]uint8{4, 4}, [Sides]card.Set{cake, 0}, WonByCake, [Sides]uint8{}},
-		{"", "betrayal", [Sides]uint8{0, 0}, [Sides]card.Set{}, Level, [Sides]uint8{}},
-		{"", "minions", [Sides]uint8{1, 17}, [Sides]card.Set{card.RankSet(0b110), cake}, Won, [Sides]uint8{8, 1}},
-		{"", "minions", [Sides]uint8{17, 1}, [Sides]card.Set{cake, card.SetOf(parse(t, "R1"))}, WonByCake, [Sides]uint8{1, 1}},
-		{"", "revenge", [Sides]uint8{9, 9}, [Sides]card.Set{fours, card.RankSet(1<<4) &^ fours}, Won, [Sides]uint8{2, 6}},
-		{"", "revenge", [Sides]uint8{9, 9}, [Sides]card.Set{fours, fours.With(card.MangiaCake)}, LostByCake, [Sides]uint8{2, 2}},
+		{Solo, "", Plain, NoSeat, 0, [Sides]uint8{11, 7}, none, Made, 0, 1, [Sides]uint8{}},
+		{Solo, "", Plain, NoSeat, 0, [Sides]uint8{10, 8}, [Sides]card.Set{cake, 0}, Failed, 1, 0, [Sides]uint8{}},
+		{Solo, "", "carita", NoSeat, 0, [Sides]uint8{8, 10}, [Sides]card.Set{0, cake}, Better, 0, 1, [Sides]uint8{}},
+		{Solo, "", "carita", NoSeat, 0, [Sides]uint8{9, 9}, [Sides]card.Set{cake, 0}, ByCake, 0, 1, [Sides]uint8{}},
+		{Solo, "", "carita", NoSeat, 0, [Sides]uint8{9, 9}, [Sides]card.Set{0, cake}, ByCake, 1, 0, [Sides]uint8{}},
+		{Solo, "", "carita", NoSeat, 0, [Sides]uint8{9, 9}, none, Level, NoSeat, 0, [Sides]uint8{}},
+		{Solo, "", "carita", NoSeat, 0, [Sides]uint8{10, 8}, [Sides]card.Set{cake, 0}, Better, 1, 0, [Sides]uint8{}},
+		{Solo, "solo=supplement", "carita", NoSeat, 0, [Sides]uint8{6, 12}, none, Made, 0, 1, [Sides]uint8{}},
+		{Solo, "solo=supplement", "carita", NoSeat, 0, [Sides]uint8{7, 11}, [Sides]card.Set{cake, 0}, Failed, 1, 0, [Sides]uint8{}},
+		{Solo, "solo=supplement", "anarchy", NoSeat, 0, [Sides]uint8{11, 7}, none, Made, 0, 1, [Sides]uint8{}},
+		{Solo, "", "betrayal", NoSeat, 0, [Sides]uint8{4, 3}, none, Better, 0, 1, [Sides]uint8{}},
+		{Solo, "", "betrayal", NoSeat, 0, [Sides]uint8{4, 4}, [Sides]card.Set{cake, 0}, ByCake, 0, 1, [Sides]uint8{}},
+		{Solo, "", "betrayal", NoSeat, 0, [Sides]uint8{0, 0}, none, Level, NoSeat, 0, [Sides]uint8{}},
+		{Solo, "", "minions", NoSeat, 0, [Sides]uint8{1, 17}, [Sides]card.Set{card.RankSet(0b110), cake}, Better, 0, 1, [Sides]uint8{8, 1}},
+		{Solo, "", "minions", NoSeat, 0, [Sides]uint8{17, 1}, [Sides]card.Set{cake, card.SetOf(parse(t, "R1"))}, ByCake, 0, 1, [Sides]uint8{1, 1}},
+		{Solo, "", "revenge", NoSeat, 0, [Sides]uint8{9, 9}, [Sides]card.Set{fours, card.RankSet(1<<4) &^ fours}, Better, 0, 1, [Sides]uint8{2, 6}},
+		{Solo, "", "revenge", NoSeat, 0, [Sides]uint8{9, 9}, [Sides]card.Set{fours, fours.With(card.MangiaCake)}, ByCake, 1, 0, [Sides]uint8{2, 2}},
+
+		{Two, "", Plain, 0, 0, [Sides]uint8{9, 7}, none, Made, 0, 1, [Sides]uint8{}},
+		{Two, "", Plain, 0, 0, [Sides]uint8{8, 8}, [Sides]card.Set{cake, 0}, Failed, 1, 2, [Sides]uint8{}},
+		{Two, "", Plain, 1, 0, [Sides]uint8{8, 8}, [Sides]card.Set{cake, 0}, Failed, 0, 2, [Sides]uint8{}},
+		{Two, "", Plain, NoSeat, 0, [Sides]uint8{7, 9}, none, Better, 1, 1, [Sides]uint8{}},
+		{Two, "", Plain, NoSeat, 0, [Sides]uint8{8, 8}, none, Level, NoSeat, 0, [Sides]uint8{}},
+		{Two, "", "capitano", NoSeat, 0, [Sides]uint8{9, 9}, [Sides]card.Set{0, cake}, ByCake, 1, 1, [Sides]uint8{}},
+		{Two, "", "figura", 1, 3, [Sides]uint8{13, 3}, none, Made, 1, 1, [Sides]uint8{}},
+		{Two, "", "figura", 1, 16, [Sides]uint8{1, 15}, none, Failed, 0, 2, [Sides]uint8{}},
+		{Two, "", "mangia-cake", 0, 0, [Sides]uint8{5, 0}, [Sides]card.Set{0, cake}, Better, 1, 1, [Sides]uint8{}},
+
+		{Teams, "", Plain, 2, 0, [Sides]uint8{4, 3}, none, Made, 0, 1, [Sides]uint8{}},
+		{Teams, "", Plain, 3, 0, [Sides]uint8{4, 3}, none, Failed, 0, 2, [Sides]uint8{}},
+		{Teams, "", Plain, NoSeat, 0, [Sides]uint8{3, 4}, none, Better, 1, 1, [Sides]uint8{}},
+		{Teams, "", "capitano", NoSeat, 0, [Sides]uint8{5, 4}, [Sides]card.Set{0, cake}, Better, 0, 1, [Sides]uint8{}},
+		{Teams, "", "revenge", 3, 0, [Sides]uint8{9, 0}, [Sides]card.Set{fours, 0}, Better, 1, 1, [Sides]uint8{2, 0}},
+		{Teams, "", "trojan-horse", 1, 0, [Sides]uint8{3, 4}, none, Made, 1, 1, [Sides]uint8{}},
+		{Teams, "", "figura", 2, 1, [Sides]uint8{1, 6}, none, Made, 0, 1, [Sides]uint8{}},
 	} {
-		o, err := ParseOptions(c.options)
+		o, err := ParseOptions(c.mode, Standard, c.options)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -305,13 +353,13 @@ func TestOutcome(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := Table{Rules: r, Phase: Over, Won: c.won, Captured: c.captured}
-		want := Outcome{Taken: c.won, Counted: c.counted, Ending: c.ending}
-		if c.ending == Won || c.ending == WonByCake {
-			want.Points[Human] = 1
+		table := Table{Rules: r, Phase: Over, Last: uint8(r.Last()), Elector: c.elector, Bid: c.bid, Won: c.won, Captured: c.captured}
+		want := Outcome{Taken: c.won, Counted: c.counted, Ending: c.ending, Winner: c.winner}
+		if c.winner != NoSeat {
+			want.Points[c.winner] = c.points
 		}
 		if got := table.Outcome(); got != want {
-			t.Errorf("%s %s, %v: %+v, not %+v", c.options, c.situation, c.won, got, want)
+			t.Errorf("%s %s %s, %v: %+v, not %+v", c.mode, c.options, c.situation, c.won, got, want)
 		}
 	}
 }

@@ -1,47 +1,274 @@
-package lacasa_test
+package lacasa
 
 import (
+	"slices"
 	"testing"
 
-	"lacasa/engine/bot"
-	"lacasa/engine/lacasa"
+	"lacasa/engine/card"
 )
 
 // What a seat is told of events is enough to follow the round: the view brought up to them equals the
 // view taken afresh.
 func TestSeeingEventsEqualsLooking(t *testing.T) {
-	for _, book := range []string{"", "solo=supplement", "robot=thrifty"} {
-		o, err := lacasa.ParseOptions(book)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, id := range append(o.Own(), lacasa.Plain) {
-			rules, err := o.Rules(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for seed := range lacasa.Seed(50) {
-				chance := lacasa.NewChance(seed, 1)
-				d := chance.Next(&rules)
-				if rules.Void(&d) {
-					continue
-				}
-				s := lacasa.Start(rules, &d, nil)
-				views := []lacasa.View{s.View(lacasa.Human), s.View(lacasa.Robot)}
-				player := bot.NewRandom(seed, lacasa.Human)
-				for s.Table().Phase != lacasa.Over {
-					var ev lacasa.Events
-					s = s.Apply(player.Choose(s.Legal(nil)), &ev)
-					for seat := range views {
-						for _, e := range ev.List() {
-							views[seat].See(e.For(lacasa.Seat(seat)))
+	for _, g := range everyGame(t) {
+		t.Run(g.name, func(t *testing.T) {
+			for seed := range Seed(60) {
+				var views [MaxSeats]View
+				seats := g.rules.Seats()
+				playThrough(t, &g.rules, seed, func(t *testing.T, p *position) {
+					for seat := range Seat(seats) {
+						if views[seat] == (View{}) {
+							views[seat] = p.View(seat)
 						}
-						if now := s.View(lacasa.Seat(seat)); views[seat] != now {
-							t.Fatalf("%s, seed %v, seat %d:\nsaw  %+v\nlook %+v", id, seed, seat, views[seat], now)
+						if now := p.View(seat); views[seat] != now {
+							t.Errorf("seat %d:\nsaw  %+v\nlook %+v", seat, views[seat], now)
 						}
 					}
+					if p.table.Phase == Over {
+						return
+					}
+					// The action that comes is drawn from this very chance.
+					chance := p.chance
+					legal := p.Legal(nil)
+					var ev Events
+					p.Apply(legal[chance.Below(len(legal))], &ev)
+					for seat := range Seat(seats) {
+						for _, e := range ev.List() {
+							views[seat].See(e.For(seat))
+						}
+					}
+				})
+			}
+		})
+	}
+}
+
+// shown is the cards that the events name.
+func shown(events []Event) (cards card.Set) {
+	for _, e := range events {
+		cards |= e.Cards
+		switch e.Kind {
+		case CasaTurned, CasaTurnedDown, Elected, Discarded, Swapped, CardPlayed, CardLaidDown, Revealed, CardRemoved, CardLaid, CardGiven,
+			Exchanged, ChallengeWon, TurnedUp, Drew, StackTurned, ReferenceShown, AsideShown, Stolen:
+			cards = cards.With(e.Card)
+		case Dealt, Passed, BidMade, CousinsNamed, PutAside, PickedUp, Usurped, Gathered, HeirRules, HandsMoved, ChallengeVoided,
+			CapturedShown, Awaits, RoundOver:
+		}
+		if e.Kind == Swapped || e.Kind == Exchanged {
+			cards = cards.With(e.Other)
+		}
+	}
+	return cards & card.Full
+}
+
+// told is the events as a seat may know them.
+func told(ev *Events, seat Seat) (list []Event) {
+	for _, e := range ev.List() {
+		list = append(list, e.For(seat))
+	}
+	return list
+}
+
+// rearranged is the state with all that the seat must not know dealt anew among the places that hide it, but for the
+// cards to be kept in their places.
+func (p *position) rearranged(seat Seat, keep card.Set) State {
+	s := p.State
+	t := &s.table
+	var hidden []*card.Card
+	add := func(c *card.Card) {
+		if *c != card.Back && !keep.Has(*c) {
+			hidden = append(hidden, c)
+		}
+	}
+	heaps := map[*card.Set][]card.Card{}
+	heap := func(set *card.Set) {
+		cards := slices.Collect(set.All())
+		heaps[set] = cards
+		for i := range cards {
+			add(&cards[i])
+		}
+	}
+	for other := range Seat(t.Rules.Seats()) {
+		if other != seat {
+			heap(&s.hand[other])
+			heap(&s.aside[other])
+		}
+	}
+	for i := range s.under {
+		for j := range s.under[i] {
+			for k := range s.under[i][j][:t.Under[i][j]] {
+				add(&s.under[i][j][k])
+			}
+		}
+	}
+	for i := range s.draw[:t.Pile] {
+		add(&s.draw[i])
+	}
+	for i := range s.laid {
+		if t.Player(i) != seat {
+			add(&s.laid[i])
+		}
+		add(&s.given[i])
+	}
+	for side := range s.hidden {
+		heap(&s.hidden[side])
+	}
+	casa := p.casa.Without(t.Casa).Without(t.Nominated)
+	heap(&casa)
+	if t.Rules.References == SecretReferences && keep&card.RankSet(1<<1) == 0 {
+		ones := slices.DeleteFunc(slices.Collect(card.RankSet(1<<1).All()), func(c card.Card) bool { return c == s.references[seat] })
+		shuffle(&p.chance, ones)
+		for other := range s.references {
+			if Seat(other) != seat && s.references[other] != card.Back {
+				s.references[other], ones = ones[0], ones[1:]
+			}
+		}
+		hidden = slices.DeleteFunc(hidden, func(c *card.Card) bool { return c.Rank() == 1 }) // the others are out
+	}
+	for i := len(hidden) - 1; i > 0; i-- {
+		j := p.chance.Below(i + 1)
+		*hidden[i], *hidden[j] = *hidden[j], *hidden[i]
+	}
+	for set, cards := range heaps {
+		*set = card.SetOf(cards...)
+	}
+	return s
+}
+
+// A view does not tell apart states that differ only in what it must hide, and neither does what its seat is told of
+// what comes next, but for the cards that are shown to it then. The robot plays the same in all of them.
+func TestViewHidesWhatIsHidden(t *testing.T) {
+	every(t, 12, func(t *testing.T, p *position) {
+		for seat := range Seat(p.table.Rules.Seats()) {
+			other := p.rearranged(seat, 0)
+			if p.View(seat) != other.View(seat) {
+				t.Errorf("the view of seat %d tells hidden cards apart", seat)
+			}
+			if p.table.Rules.Solo() && p.table.Turn == Robot && p.table.Phase == Playing && p.Legal(nil)[0] != other.Legal(nil)[0] {
+				t.Error("the robot plays by what it cannot see")
+			}
+			for _, a := range p.Legal(nil) {
+				var ev, evOther Events
+				after := p.Apply(a, &ev)
+				keep := shown(told(&ev, seat))
+				for _, c := range []card.Card{a.Card, a.Other} {
+					keep = keep.With(c) & card.Full
+				}
+				other := p.rearranged(seat, keep)
+				afterOther := other.Apply(a, &evOther)
+				if !slices.Equal(told(&ev, seat), told(&evOther, seat)) {
+					t.Errorf("seat %d tells hidden cards apart by %+v:\n%+v\n%+v", seat, a, told(&ev, seat), told(&evOther, seat))
+				}
+				if after.View(seat) != afterOther.View(seat) {
+					t.Errorf("after %+v seat %d tells hidden cards apart", a, seat)
+				}
+				if p.chance.Below(4) > 0 {
+					break // a few of what may be done will do
 				}
 			}
+		}
+	})
+}
+
+// inSight is every card that the seat may know the place of.
+func (v *View) inSight() card.Set {
+	cards := v.Hand | v.Kept | v.Captured[0] | v.Captured[1] | v.Out
+	for _, face := range v.Face {
+		cards |= face
+	}
+	for _, row := range [][]card.Card{v.Played[:], v.References[:], {v.Casa, v.Nominated, v.Up}} {
+		cards |= card.SetOf(row...)
+	}
+	return cards & card.Full
+}
+
+// The events that a seat is told name only cards that it sees before them or after.
+func TestEventsHideWhatIsHidden(t *testing.T) {
+	every(t, 12, func(t *testing.T, p *position) {
+		for _, a := range p.Legal(nil) {
+			var ev Events
+			after := p.Apply(a, &ev)
+			for seat := range Seat(p.table.Rules.Seats()) {
+				before, then := p.View(seat), after.View(seat)
+				seen := before.inSight() | then.inSight()
+				if a.Seat == seat {
+					seen = seen.With(a.Card).With(a.Other) & card.Full
+				}
+				if more := shown(told(&ev, seat)) &^ seen; more != 0 {
+					t.Errorf("%+v shows seat %d %v: %+v", a, seat, slices.Collect(more.All()), told(&ev, seat))
+				}
+			}
+		}
+	})
+}
+
+// What a seat does in secret is one thing to those who must not know it: which hand card it discards, sets aside, lays
+// face down, gives or exchanges.
+func TestSecretChoicesLookAlike(t *testing.T) {
+	type look struct {
+		verb   Verb
+		n      int
+		card   card.Card
+		family card.Family
+		rank   uint8
+	}
+	secrets := map[Verb]bool{}
+	every(t, 8, func(t *testing.T, p *position) {
+		table := &p.table
+		hand := p.hand[table.Turn]
+		for seat := range Seat(table.Rules.Seats()) {
+			if seat == table.Turn {
+				continue
+			}
+			first := map[look]Action{}
+			for _, a := range p.Legal(nil) {
+				l := look{verb: a.Verb, card: card.Back}
+				switch a.Verb {
+				case Discard:
+				case SetAside:
+					l.n = card.SetOf(a.Card, a.Other).Len()
+					if a.Seat == table.Dealer && table.Rules.NoFollow {
+						continue
+					}
+				case Give:
+					if table.next(a.Seat) == seat || table.Rules.Shift {
+						continue
+					}
+				case Play:
+					if !table.Rules.FaceDown || !hand.Has(a.Card) || int(table.Count) == table.Rules.Seats()-1 {
+						continue
+					}
+					if table.Count == 0 {
+						l.family = table.family(a.Card)
+					}
+				case Exchange:
+					if !hand.Has(a.Other) {
+						continue
+					}
+					l.card = a.Card
+				case NameCousins, Pass, Elect, NameRuling, Swap, Bid, Remove, Lay, DrawStack, DrawUp:
+					continue
+				}
+				b, ok := first[l]
+				if !ok {
+					first[l] = a
+					continue
+				}
+				secrets[a.Verb] = true
+				var ev, evOther Events
+				after, afterOther := p.Apply(a, &ev), p.Apply(b, &evOther)
+				if after.table.Phase == Over {
+					continue // it is shown then
+				}
+				if !slices.Equal(told(&ev, seat), told(&evOther, seat)) || after.View(seat) != afterOther.View(seat) {
+					t.Errorf("seat %d tells %+v from %+v:\n%+v\n%+v", seat, a, b, told(&ev, seat), told(&evOther, seat))
+				}
+			}
+		}
+	})
+	for _, v := range []Verb{Discard, SetAside, Give, Play, Exchange} {
+		if !secrets[v] {
+			t.Errorf("no secret choice of verb %d was met", v)
 		}
 	}
 }

@@ -8,141 +8,247 @@ import (
 )
 
 // every calls each before each action of random rounds of every game, and once more when they are over.
-func every(t *testing.T, seeds Seed, each func(t *testing.T, s *State, d *Deal, chance *Chance)) {
+func every(t *testing.T, seeds Seed, each func(t *testing.T, p *position)) {
 	for _, g := range everyGame(t) {
 		t.Run(g.name, func(t *testing.T) {
 			for seed := range seeds {
-				chance := NewChance(seed, 1)
-				d := dealt(&g.rules, &chance)
-				s := Start(g.rules, &d, nil)
-				for {
-					each(t, &s, &d, &chance)
-					if t.Failed() {
-						t.Fatalf("seed %v, challenge %d", seed, s.table.Challenge)
-					}
-					if s.table.Phase == Over {
-						break
-					}
-					legal := s.Legal(nil)
-					s = s.Apply(legal[chance.Below(len(legal))], nil)
-				}
+				playThrough(t, &g.rules, seed, each)
 			}
 		})
 	}
 }
 
-// Every card that was dealt is in exactly one place at every moment.
-func TestEveryCardIsInOnePlace(t *testing.T) {
-	every(t, 60, func(t *testing.T, s *State, d *Deal, _ *Chance) {
-		var seen card.Set
-		n := 0
-		put := func(c card.Card) {
+// position is a moment of a round: its state, and what a state does not hold, which nothing asks for any more.
+type position struct {
+	State
+	chance Chance
+	casa   card.Set // the cards of the Casa, and the 1s that nobody refers to
+}
+
+// playThrough calls each before each action of a random round, and once more when it is over.
+func playThrough(t *testing.T, r *Rules, seed Seed, each func(t *testing.T, p *position)) {
+	p := position{chance: NewChance(seed, 1)}
+	d := dealt(r, &p.chance)
+	if err := r.Check(&d); err != nil {
+		t.Fatalf("seed %v: %v", seed, err)
+	}
+	p.State = Start(*r, dealer(r, seed), &d, nil)
+	l := r.Layout()
+	p.casa = card.SetOf(l.Casa.Of(&d)...) | card.SetOf(l.Out.Of(&d)...)
+	for {
+		each(t, &p)
+		if t.Failed() {
+			t.Fatalf("seed %v, challenge %d, phase %d, seat %d", seed, p.table.Challenge, p.table.Phase, p.table.Turn)
+		}
+		if p.table.Phase == Over {
+			return
+		}
+		legal := p.Legal(nil)
+		if len(legal) == 0 || len(legal) > MostLegal {
+			t.Fatalf("seed %v, phase %d: %d legal actions", seed, p.table.Phase, len(legal))
+		}
+		p.do(legal[p.chance.Below(len(legal))])
+	}
+}
+
+// do goes on by an action.
+func (p *position) do(a Action) {
+	switch a.Verb {
+	case Discard, Swap:
+		p.casa = p.casa.Without(p.table.Nominated).With(a.Card)
+	case Play, NameCousins, Pass, Elect, NameRuling, Bid, SetAside, Remove, Lay, Give, Exchange, DrawStack, DrawUp:
+	}
+	p.State = p.Apply(a, nil)
+}
+
+// inPlaces lists every card of the position where it lies, those of hands and heaps in deck order.
+func (p *position) inPlaces() (cards []card.Card) {
+	heap := func(set card.Set) { cards = slices.AppendSeq(cards, set.All()) }
+	row := func(list ...card.Card) {
+		for _, c := range list {
 			if c != card.Back {
-				seen, n = seen.With(c), n+1
+				cards = append(cards, c)
 			}
 		}
-		for c := range s.hand.All() {
-			put(c)
+	}
+	t := &p.table
+	for seat := range t.Cards {
+		heap(p.hand[seat])
+		heap(p.aside[seat])
+	}
+	for seat := range t.FaceUp {
+		places := card.Set(0)
+		for i := range t.Rules.Tableau(Seat(seat)) {
+			row(p.under[seat][i][:t.Under[seat][i]]...)
+			row(t.FaceUp[seat][i])
+			places = places.With(t.FaceUp[seat][i])
 		}
-		for i, column := range s.under {
-			for _, c := range column[:s.table.Under[i]] {
-				put(c)
+		heap(t.Face[seat] &^ places)
+	}
+	heap(t.Face[2] | t.Face[3])
+	row(p.draw[:t.Pile]...)
+	row(t.Up)
+	for side := range t.Captured {
+		heap(t.Captured[side])
+		heap(p.hidden[side])
+	}
+	row(t.Played[:]...)
+	row(p.laid[:]...)
+	row(p.given[:]...)
+	row(p.references[:]...)
+	heap(t.Out)
+	casa := p.casa
+	if t.Phase == Discarding {
+		casa = casa.Without(t.Nominated) // it is in the elector's hand
+	}
+	heap(casa)
+	return cards
+}
+
+// Every card is in exactly one place at every moment, and what the table tells of numbers is so.
+func TestEveryCardIsInOnePlace(t *testing.T) {
+	every(t, 40, func(t *testing.T, p *position) {
+		cards := p.inPlaces()
+		if seen := card.SetOf(cards...); seen != card.Full || len(cards) != card.Deck {
+			t.Errorf("%d cards in their places, missing: %v", len(cards), slices.Collect((card.Full &^ seen).All()))
+		}
+		table := &p.table
+		captured := table.Out.Len()
+		for side := range table.Captured {
+			captured += table.Captured[side].Len() + p.hidden[side].Len()
+			if int(table.Hidden[side]) != p.hidden[side].Len() {
+				t.Errorf("side %d has %d cards face down, not %d", side, p.hidden[side].Len(), table.Hidden[side])
 			}
-			put(s.table.FaceUp[i])
 		}
-		for _, c := range s.draw[:s.table.Pile] {
-			put(c)
+		if n := table.Rules.Seats() * int(table.Challenge-1); table.Phase == Playing && table.Count == 0 && captured != n {
+			t.Errorf("%d cards are captured or out in challenge %d", captured, table.Challenge)
 		}
-		for _, cards := range s.table.Captured {
-			for c := range cards.All() {
-				put(c)
+		for seat := range table.Cards {
+			if int(table.Cards[seat]) != p.hand[seat].Len() || int(table.Aside[seat]) != p.aside[seat].Len() {
+				t.Errorf("seat %d holds %d cards and has set %d aside, not %d and %d", seat, p.hand[seat].Len(), p.aside[seat].Len(),
+					table.Cards[seat], table.Aside[seat])
 			}
 		}
-		for _, c := range s.table.Played {
-			put(c)
-		}
-		for _, c := range s.table.References {
-			put(c)
-		}
-		put(d.Casa) // face up or down, it stays there
-		all := card.Full
-		if s.table.Rules.References { // two 1s are out
-			for f := card.Rossi; f < card.None; f++ {
-				if one := card.Of(f, 0); !seen.Has(one) {
-					all = all.Without(one)
+		for seat := range table.FaceUp {
+			for _, c := range table.FaceUp[seat] {
+				if c != card.Back && !table.Face[seat].Has(c) {
+					t.Errorf("%v is on a place of seat %d and not face up before it", c, seat)
 				}
 			}
-		}
-		if seen != all || n != all.Len() {
-			t.Errorf("%d cards in their places, missing or twice: %v", n, slices.Collect((seen ^ all).All()))
-		}
-		if won := s.table.Captured[0].Len() + s.table.Captured[1].Len(); s.table.Phase != Over && won != 2*int(s.table.Challenge-1) {
-			t.Errorf("%d cards are captured in challenge %d", won, s.table.Challenge)
 		}
 	})
 }
 
-// Apply leaves the state as it was, and gives the same state with events and without.
+// Apply leaves the state as it was, gives the same state with events and without, and tells whose turn comes.
 func TestApplyLeavesTheStateAsItWas(t *testing.T) {
-	every(t, 30, func(t *testing.T, s *State, _ *Deal, _ *Chance) {
-		before := *s
-		for _, a := range s.Legal(nil) {
+	every(t, 4, func(t *testing.T, p *position) {
+		before := p.State
+		for _, a := range p.Legal(nil) {
 			var ev Events
-			told, quiet := s.Apply(a, &ev), s.Apply(a, nil)
-			if *s != before {
+			told, quiet := p.Apply(a, &ev), p.Apply(a, nil)
+			if p.State != before {
 				t.Errorf("applying %+v changed the state it was applied to", a)
 			}
 			if told != quiet {
 				t.Errorf("%+v leads elsewhere when its events are taken down", a)
 			}
-			if len(ev.List()) == 0 {
-				t.Errorf("%+v brought about nothing", a)
+			end := Event{Kind: Awaits, Seat: told.table.Turn, Phase: told.table.Phase, Number: told.table.Asked}
+			if told.table.Phase == Over {
+				end = Event{Kind: RoundOver}
+			}
+			if list := ev.List(); list[len(list)-1] != end {
+				t.Errorf("%+v ends with %+v", a, list[len(list)-1])
 			}
 		}
 	})
 }
 
-// everyAction is all that could be asked for, nonsense included.
+// everyAction is all that could be asked for, nonsense included; a verb's unnamed fields are zero.
 func everyAction() (all []Action) {
-	for seat := range Seat(3) {
-		for verb := range Verb(3) {
-			for c := card.Card(0); c <= card.MangiaCake+1; c++ {
-				for f := card.Rossi; f <= card.None+1; f++ {
-					if verb == Play && f > 0 || verb == NameCousins && c > 0 {
-						continue // the other field says nothing
-					}
-					all = append(all, Action{seat, verb, c, f})
+	var cards []card.Card
+	for c := range card.MangiaCake + 2 {
+		cards = append(cards, c)
+	}
+	cards = append(cards, 63, 64, card.Back)
+	for seat := range Seat(MaxSeats + 1) {
+		for verb := range DrawUp + 2 {
+			switch verb {
+			case Play, Discard, Swap, Remove, Lay, Give:
+				for _, c := range cards {
+					all = append(all, Action{Seat: seat, Verb: verb, Card: c})
 				}
+			case SetAside, Exchange:
+				for _, c := range cards {
+					for _, other := range cards {
+						all = append(all, Action{Seat: seat, Verb: verb, Card: c, Other: other})
+					}
+				}
+			case NameCousins, NameRuling:
+				for f := range card.None + 2 {
+					all = append(all, Action{Seat: seat, Verb: verb, Family: f})
+				}
+			case Bid:
+				for n := range uint8(22) {
+					all = append(all, Action{Seat: seat, Verb: verb, Number: n})
+				}
+			default: // they name nothing, or are unknown
+				all = append(all, Action{Seat: seat, Verb: verb})
 			}
 		}
 	}
-	return append(all, Action{Verb: Play, Card: card.Back})
+	return append(all, Action{Seat: NoSeat})
 }
 
-// Why allows exactly what Legal lists, and Legal lists it in order: cards in deck order, families in theirs.
+// Why allows exactly what Legal lists, from a state and from the view of whose turn it is. Legal lists it in order: by verb,
+// cards in deck order, families in theirs, bids from below, none and to pass at the end, where none is allowed.
 func TestWhyAllowsWhatLegalLists(t *testing.T) {
 	actions := everyAction()
-	every(t, 6, func(t *testing.T, s *State, _ *Deal, _ *Chance) {
-		legal := s.Legal(nil)
-		if !slices.IsSortedFunc(legal, func(a, b Action) int {
-			return int(a.Card) - int(b.Card) + int(a.Family) - int(b.Family)
-		}) {
+	order := func(a, b Action) int {
+		last := func(a Action) int {
+			if a.Verb == Pass || a.Card == card.Back && a.Verb != SetAside {
+				return 1
+			}
+			return 0
+		}
+		first := func(c card.Card) int { return int(c+1) & 0xff } // what is set aside begins with none
+		for _, d := range []int{last(a) - last(b), int(a.Verb) - int(b.Verb), first(a.Card) - first(b.Card), first(a.Other) - first(b.Other),
+			int(a.Family) - int(b.Family), int(a.Number) - int(b.Number)} {
+			if d != 0 {
+				return d
+			}
+		}
+		return 0
+	}
+	every(t, 3, func(t *testing.T, p *position) {
+		legal := p.Legal(nil)
+		if !slices.IsSortedFunc(legal, order) {
 			t.Errorf("out of order: %v", legal)
 		}
-		if (len(legal) == 0) != (s.table.Phase == Over) {
-			t.Errorf("%d legal actions in phase %d", len(legal), s.table.Phase)
+		for seat := range Seat(p.table.Rules.Seats()) {
+			v := p.View(seat)
+			own := v.Legal(nil)
+			switch robot := p.table.Rules.Solo() && seat == Robot; {
+			case seat != p.table.Turn:
+				if len(own) > 0 {
+					t.Errorf("seat %d may do %v out of turn", seat, own)
+				}
+			case !robot && !slices.Equal(own, legal):
+				t.Errorf("the view has %v, the state %v", own, legal)
+			case robot && p.table.Phase == Playing && len(legal) != 1:
+				t.Errorf("the robot has a choice: %v", legal)
+			}
 		}
-		if s.table.Turn == Robot && s.table.Phase == Playing && len(legal) != 1 {
-			t.Errorf("the robot has a choice: %v", legal)
+		if p.chance.Below(6) > 0 {
+			return // all that could be asked for is much: now and then will do
 		}
-		human := s.View(Human)
+		mine := p.View(p.table.Turn)
 		for _, a := range actions {
-			no := s.Why(a)
+			no := p.Why(a)
 			if allowed := no.Reason == Allowed; allowed != slices.Contains(legal, a) {
 				t.Errorf("%+v: %v, legal are %v", a, no.Reason, legal)
 			}
-			if s.table.Turn == Human && human.Why(a) != no {
-				t.Errorf("%+v: the view says %v, the state %v", a, human.Why(a).Reason, no.Reason)
+			if (!p.table.Rules.Solo() || p.table.Turn == Human) && mine.Why(a) != no {
+				t.Errorf("%+v: the view says %v, the state %v", a, mine.Why(a).Reason, no.Reason)
 			}
 			if no.Reason.String() == "" {
 				t.Errorf("reason %d has no key", no.Reason)
@@ -151,99 +257,62 @@ func TestWhyAllowsWhatLegalLists(t *testing.T) {
 	})
 }
 
-// A view does not tell apart states that differ only in what it must hide: the face-down cards and the
-// draw pile, and for the robot's side the human's hand. The robot plays the same in all of them.
-func TestViewHidesWhatIsHidden(t *testing.T) {
-	every(t, 20, func(t *testing.T, s *State, _ *Deal, chance *Chance) {
-		rearrange := func(s State, hand bool) State {
-			var hidden []*card.Card
-			for i := range s.under {
-				for j := range s.under[i][:s.table.Under[i]] {
-					hidden = append(hidden, &s.under[i][j])
-				}
-			}
-			for i := range s.draw[:s.table.Pile] {
-				hidden = append(hidden, &s.draw[i])
-			}
-			held := slices.Collect(s.hand.All())
-			if hand {
-				for i := range held {
-					hidden = append(hidden, &held[i])
-				}
-			}
-			for i := len(hidden) - 1; i > 0; i-- {
-				j := chance.Below(i + 1)
-				*hidden[i], *hidden[j] = *hidden[j], *hidden[i]
-			}
-			s.hand = card.SetOf(held...)
-			return s
-		}
-		other := rearrange(*s, false)
-		if s.View(Human) != other.View(Human) {
-			t.Error("the human's view tells hidden cards apart")
-		}
-		other = rearrange(*s, true)
-		if s.View(Robot) != other.View(Robot) {
-			t.Error("the robot's view tells hidden cards apart")
-		}
-		if s.table.Turn == Robot && s.table.Phase == Playing && s.Legal(nil)[0] != other.Legal(nil)[0] {
-			t.Error("the robot plays by what it cannot see")
-		}
-	})
-}
-
-// What a seat is told of events shows no card that it must not see.
-func TestEventsHideWhatIsHidden(t *testing.T) {
-	every(t, 10, func(t *testing.T, s *State, _ *Deal, _ *Chance) {
-		for _, a := range s.Legal(nil) {
-			var ev Events
-			s.Apply(a, &ev)
-			for _, e := range ev.List() {
-				if e.For(Human) != e {
-					t.Errorf("%+v is kept from the human", e)
-				}
-				switch told := e.For(Robot); {
-				case e.Kind != Drew && told != e:
-					t.Errorf("%+v is kept from the robot's side", e)
-				case e.Kind == Drew && (e.Card == card.Back || told.Card != card.Back):
-					t.Errorf("%+v is told as %+v", e, told)
-				}
-			}
-		}
-	})
-}
-
 // The way a round ended agrees with its numbers.
 func TestOutcomeAgreesWithItself(t *testing.T) {
 	for _, g := range everyGame(t) {
-		for seed := range Seed(200) {
+		for seed := range Seed(300) {
 			chance := NewChance(seed, 1)
-			o := playOut(&g.rules, &chance, nil)
-			if o.Points[Robot] != 0 {
-				t.Errorf("%s, seed %v: the robot scored", g.name, seed)
+			checkOutcome(t, g.name, &g.rules, playOut(&g.rules, &chance, nil))
+			if t.Failed() {
+				t.Fatalf("seed %v", seed)
 			}
-			if won := o.Ending == Won || o.Ending == WonByCake; won != (o.Points[Human] == 1) || o.Points[Human] > 1 {
-				t.Errorf("%s, seed %v: ended %v with %v points", g.name, seed, o.Ending, o.Points)
+		}
+	}
+}
+
+func checkOutcome(t *testing.T, name string, r *Rules, o Outcome) {
+	total, most := int(o.Taken[0]+o.Taken[1]), r.Last()
+	if ends := r.References == NoReferences && r.Goal.Aim != First; total > most || ends && total < most {
+		t.Errorf("%s: %v of %d challenges taken", name, o.Taken, most)
+	}
+	switch compared := r.Goal.Compares(); {
+	case !compared && o.Counted != [Sides]uint8{}:
+		t.Errorf("%s: counted %v", name, o.Counted)
+	case o.Winner == NoSeat:
+		if o.Ending != Level || o.Points != [Sides]uint8{} {
+			t.Errorf("%s: nobody wins, and it ended %v with %v points", name, o.Ending, o.Points)
+		}
+	case o.Winner >= Sides || o.Ending == Level:
+		t.Errorf("%s: side %d wins, and it ended %v", name, o.Winner, o.Ending)
+	default:
+		points := [Sides]uint8{}
+		switch {
+		case r.Solo() && o.Winner == Robot: // it never scores
+		case o.Ending == Failed && !r.Solo():
+			points[o.Winner] = 2
+		default:
+			points[o.Winner] = 1
+		}
+		if o.Points != points {
+			t.Errorf("%s: side %d wins, it ended %v with %v points", name, o.Winner, o.Ending, o.Points)
+		}
+		own, other := o.Taken[o.Winner], o.Taken[o.Winner^1]
+		if compared {
+			own, other = o.Counted[o.Winner], o.Counted[o.Winner^1]
+		}
+		if r.Goal.Aim == Fewest {
+			own, other = other, own
+		}
+		switch o.Ending {
+		case Better:
+			if own <= other && r.Goal.Aim != First {
+				t.Errorf("%s: side %d is better by %+v", name, o.Winner, o)
 			}
-			total := o.Taken[0] + o.Taken[1]
-			switch {
-			case g.rules.References && total > 17, !g.rules.References && total != 18:
-				t.Errorf("%s, seed %v: %v challenges taken", g.name, seed, o.Taken)
+		case ByCake:
+			if own != other {
+				t.Errorf("%s: decided by the Mangia-Cake with %+v", name, o)
 			}
-			own, other := o.Taken[0], o.Taken[1]
-			if g.rules.Goal.Count == Cards {
-				own, other = o.Counted[0], o.Counted[1]
-			} else if o.Counted != [Sides]uint8{} {
-				t.Errorf("%s, seed %v: counted %v", g.name, seed, o.Counted)
-			}
-			tied := o.Ending == WonByCake || o.Ending == LostByCake || o.Ending == Level
-			if g.rules.Goal.Aim == Most || g.rules.Goal.Aim == Fewest {
-				if tied != (own == other) {
-					t.Errorf("%s, seed %v: %d to %d is %v", g.name, seed, own, other, o.Ending)
-				}
-			} else if tied {
-				t.Errorf("%s, seed %v: ended %v", g.name, seed, o.Ending)
-			}
+		case Made, Failed, Level:
 		}
 	}
 }

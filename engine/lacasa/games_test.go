@@ -1,0 +1,56 @@
+package lacasa
+
+import (
+	"strings"
+	"testing"
+)
+
+// game is the rules of a round and what it is called in messages.
+type game struct {
+	name  string
+	rules Rules
+}
+
+// houseRules lists the options that change what holds within a round.
+var houseRules = []string{"", "robot=thrifty", "solo=supplement", "robot=thrifty solo=supplement", "lowball=election"}
+
+// everyGame lists the rules of every round there can be: mode, way to play, house rules, situation. Those that are the same
+// under two names come once.
+func everyGame(t testing.TB) (games []game) {
+	seen := map[Rules]bool{}
+	for _, mode := range Modes {
+		for _, way := range mode.Ways() {
+			for _, text := range houseRules {
+				o, err := ParseOptions(mode, way, text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, id := range append(o.Set(), Plain) {
+					r, err := o.Rules(id)
+					if err != nil {
+						t.Fatal(err)
+					}
+					same := r
+					if r.Solo() {
+						same.At = SoloBook // the books differ in what they change, not in themselves
+					}
+					if seen[same] {
+						continue
+					}
+					seen[same] = true
+					name := []string{string(mode), string(way), text, id}
+					games = append(games, game{strings.Join(strings.Fields(strings.Join(name, " ")), " "), r})
+				}
+			}
+		}
+	}
+	return games
+}
+
+// dealer is a seat that may deal, another for each seed. In solo it is the human's.
+func dealer(r *Rules, seed Seed) Seat {
+	if r.Solo() {
+		return Human
+	}
+	return Seat(seed) % Seat(r.Seats())
+}
