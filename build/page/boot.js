@@ -34,9 +34,7 @@
     at("saying").textContent = `${words.loading} · ${percent} %`;
   }
 
-  let asked = false; // a new version to take over
   try {
-    await changeOver();
     progress(0);
     const {body, kept} = await program();
     let received = 0;
@@ -59,7 +57,7 @@
     kept.then(stayOffline).catch(failure => console.warn("offline play:", failure));
   } catch (failure) {
     console.error(failure);
-    if (asked) location.reload(); // it took over late, and what is left of the old version may be gone
+    if (await replaced().catch(() => false)) return location.reload();
     say(words.failed, words.retry);
   }
 
@@ -84,18 +82,14 @@
     return {body: await unpack(mine), kept};
   }
 
-  // changeOver lets an update that arrived during an earlier visit take effect now, before anything has started.
-  async function changeOver() {
-    const helper = navigator.serviceWorker;
-    const waiting = (await helper?.getRegistration().catch(() => null))?.waiting;
-    if (!waiting || !helper.controller) return;
-    const changed = new Promise(resolve => helper.addEventListener("controllerchange", () => resolve(true), {once: true}));
-    waiting.postMessage("take over");
-    asked = true;
-    if (await Promise.race([changed, new Promise(resolve => setTimeout(resolve, 20000))])) {
-      location.reload();
-      await new Promise(() => {}); // the reload ends this page
-    }
+  // replaced says whether the server has another version now: what this one lacks will not come any more. It lets go
+  // of what is kept of this version, so that the page begins again with the other, but only once, lest it never end.
+  async function replaced() {
+    const worker = await fetch("sw.js", {cache: "no-store"});
+    if (!worker.ok || (await worker.text()).includes(facts.version) || sessionStorage.getItem(SHELF(facts.version))) return false;
+    sessionStorage.setItem(SHELF(facts.version), "left");
+    await globalThis.caches?.delete(SHELF(facts.version));
+    return true;
   }
 
   async function stayOffline() {
