@@ -8,65 +8,103 @@ import (
 	"lacasa/engine/card"
 )
 
-// Deal is how the cards of a solo round lie before the first action (section 6).
-type Deal struct {
-	Hand       [3]card.Card
-	Column     [Columns][6]card.Card // column i uses its first 3+i places, the last of them face up
-	Draw       [15]card.Card         // from the top; Back past the pile's end
-	Casa       card.Card             // Back: none
-	References [Sides]card.Card      // Back: none
+// Deal is how the cards of a round lie before the first action: the whole deck, in the order in which a
+// Layout gives it out.
+type Deal [card.Deck]card.Card
+
+// Span is a run of a Deal's cards, from From up to To.
+type Span struct{ From, To uint8 }
+
+// Of is the deal's cards of the span.
+func (s Span) Of(d *Deal) []card.Card { return d[s.From:s.To] }
+
+// Layout is where a Deal's cards go. A span that is empty is a place there is not.
+type Layout struct {
+	References [MaxSeats]Span
+	Out        Span // 1s that nobody refers to
+	Hand       [MaxSeats]Span
+	Tableau    [Sides][Places]Span // the last card of each face up
+	Casa       Span                // from the top
+	Draw       Span                // from the top
 }
 
-// ColumnLen is the number of cards dealt to column i.
-func ColumnLen(i int) int { return 3 + i }
-
-// DrawLen is the number of cards in the draw pile after the deal.
-func (r *Rules) DrawLen() int {
-	if r.References {
-		return 14 // the references leave 35 cards: R25
+// Layout is where the cards of a deal under these rules go: section 3, and for solo 6.
+func (r *Rules) Layout() (l Layout) {
+	at := uint8(0)
+	take := func(n int) Span {
+		s := Span{at, at + uint8(n)}
+		at = s.To
+		return s
 	}
-	return 15
+	seats := r.Seats()
+	if r.References != NoReferences {
+		for s := range seats {
+			l.References[s] = take(1)
+		}
+		if !r.Solo() { // in solo the other 1s go back
+			l.Out = take(card.Families - seats)
+		}
+	}
+	hands := seats
+	if r.Solo() {
+		hands = 1
+	}
+	for s := range hands {
+		l.Hand[s] = take(r.Hand())
+	}
+	for s := range l.Tableau {
+		for i := range r.Tableau(Seat(s)) {
+			l.Tableau[s][i] = take(r.Place(i))
+		}
+	}
+	switch left := card.Deck - int(at); {
+	case r.Stack:
+		l.Casa, l.Draw = take(5), take(left-5)
+	case r.Solo() && r.References != NoReferences:
+		l.Draw = take(left) // the references leave 35 cards and no Casa: R25
+	case r.Solo():
+		l.Casa, l.Draw = take(1), take(left-1)
+	default:
+		l.Casa = take(left)
+	}
+	return l
 }
 
-// Void reports whether the cards must be dealt again: R16.
-func (r *Rules) Void(d *Deal) bool { return r.MustRule && d.Casa == card.MangiaCake }
+// nominates reports whether the Casa's top card is turned up before anything else.
+func (r *Rules) nominates() bool {
+	return r.Ruling == ByElection || r.Ruling == ByCasa
+}
+
+// Void reports whether the cards must be dealt again: R15, R16.
+func (r *Rules) Void(d *Deal) bool {
+	if !r.MustRule || !r.nominates() {
+		return false
+	}
+	l := r.Layout()
+	return d[l.Casa.From] == card.MangiaCake
+}
 
 // Check says what is wrong with a deal under these rules: a card missing, dealt twice or out of place.
 func (r *Rules) Check(d *Deal) error {
 	var seen card.Set
-	var err error
-	take := func(c card.Card, place string) {
+	for _, c := range d {
 		switch {
-		case err != nil:
 		case c > card.MangiaCake:
-			err = fmt.Errorf("a card is missing from the %s", place)
+			return fmt.Errorf("a card is missing")
 		case seen.Has(c):
-			err = fmt.Errorf("%v is dealt twice", c)
+			return fmt.Errorf("%v is dealt twice", c)
 		}
 		seen = seen.With(c)
 	}
-	for _, c := range d.Hand {
-		take(c, "hand")
-	}
-	for i := range d.Column {
-		for _, c := range d.Column[i][:ColumnLen(i)] {
-			take(c, "columns")
-		}
-	}
-	for _, c := range d.Draw[:r.DrawLen()] {
-		take(c, "draw pile")
-	}
-	if r.References {
-		for _, c := range d.References {
-			take(c, "references")
-			if err == nil && c.Rank() != 1 {
-				err = fmt.Errorf("%v is no reference: those are 1s", c)
+	l := r.Layout()
+	for _, s := range append(l.References[:], l.Out) {
+		for _, c := range s.Of(d) {
+			if c.Rank() != 1 {
+				return fmt.Errorf("%v is no reference: those are 1s", c)
 			}
 		}
-	} else {
-		take(d.Casa, "Casa")
 	}
-	return err
+	return nil
 }
 
 // Chance is a sequence of chance that grows from a seed. Every round has one of its own, so its cards do not
@@ -94,75 +132,136 @@ func shuffle[T any](ch *Chance, s []T) {
 }
 
 // Next shuffles and deals. Called again it deals the next time, for a round dealt again.
-func (ch *Chance) Next(r *Rules) Deal {
-	deal := Deal{Casa: card.Back, References: [Sides]card.Card{card.Back, card.Back}}
-	var deck [card.Deck]card.Card
-	n := 0
-	if r.References {
-		ones := [card.Families]card.Card{}
+func (ch *Chance) Next(r *Rules) (d Deal) {
+	first := 0 // of the cards that are shuffled with the rest
+	var taken card.Set
+	if r.References != NoReferences {
+		var ones [card.Families]card.Card
 		for f := range ones {
 			ones[f] = card.Of(card.Family(f), 0)
 		}
 		shuffle(ch, ones[:])
-		deal.References = [Sides]card.Card{Human: ones[0], Robot: ones[1]}
+		first = len(ones)
+		if r.Solo() {
+			first = Sides
+		}
+		copy(d[:], ones[:first])
+		taken = card.SetOf(ones[:first]...)
 	}
+	n := first
 	for c := card.Card(0); c <= card.MangiaCake; c++ {
-		if c != deal.References[0] && c != deal.References[1] {
-			deck[n] = c
+		if !taken.Has(c) {
+			d[n] = c
 			n++
 		}
 	}
-	shuffle(ch, deck[:n])
-	at := copy(deal.Hand[:], deck[:])
-	for i := range deal.Column {
-		at += copy(deal.Column[i][:ColumnLen(i)], deck[at:])
-	}
-	if !r.References {
-		deal.Casa = deck[at]
-		at++
-	}
-	left := copy(deal.Draw[:], deck[at:n])
-	for i := left; i < len(deal.Draw); i++ {
-		deal.Draw[i] = card.Back
-	}
-	for i := range deal.Column {
-		for j := ColumnLen(i); j < len(deal.Column[i]); j++ {
-			deal.Column[i][j] = card.Back
-		}
-	}
-	return deal
+	shuffle(ch, d[first:])
+	return d
 }
 
 // Start is the round as dealt. The deal has passed Check and is not Void.
-func Start(r Rules, d *Deal, ev *Events) State {
+func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
+	l := r.Layout()
 	s := State{table: Table{
-		Rules: r, Phase: Playing, Turn: Human, Leader: Human, Challenge: 1, Last: 18,
+		Rules: r, Turn: dealer, Dealer: dealer, Leader: dealer, Elector: NoSeat, Thief: NoSeat,
+		Nominated: card.Back, Casa: card.Back, Up: card.Back,
+		Challenge: 1, Last: uint8(r.Last()),
 		Ruling: card.None, Cousins: card.None, Led: card.None,
-		Played: [Sides]card.Card{card.Back, card.Back},
-		Casa:   card.Back, References: d.References,
-	}}
+		Played:     nobodys,
+		References: nobodys,
+	}, heir: card.None, laid: nobodys, given: nobodys, references: nobodys}
 	t := &s.table
-	if r.References {
-		t.Last = 17 // the robot's last card is not played: R25
+	for seat, span := range l.Hand {
+		s.hand[seat] = card.SetOf(span.Of(d)...)
+		t.Cards[seat] = uint8(s.hand[seat].Len())
 	}
-	s.hand = card.SetOf(d.Hand[:]...)
-	for i := range d.Column {
-		n := ColumnLen(i)
-		t.FaceUp[i], t.Under[i] = d.Column[i][n-1], uint8(n-1)
-		copy(s.under[i][:], d.Column[i][:n-1])
+	for seat := range l.Tableau {
+		for i, span := range l.Tableau[seat] {
+			t.FaceUp[seat][i] = card.Back
+			cards := span.Of(d)
+			n := len(cards)
+			if n == 0 {
+				continue
+			}
+			t.Under[seat][i] = uint8(n - 1)
+			under := &s.under[seat][i]
+			copy(under[:], cards[:n-1])
+			up := cards[n-1]
+			if r.CakeStays && up == card.MangiaCake && n > 1 { // swapped under its partner: R15
+				up, under[n-2] = under[n-2], up
+			}
+			t.FaceUp[seat][i] = up
+			t.Face[seat] = t.Face[seat].With(up)
+		}
 	}
-	t.Pile = uint8(r.DrawLen())
-	for i := range t.Pile {
-		s.draw[i] = d.Draw[t.Pile-1-i]
+	draw := l.Draw.Of(d)
+	if r.Stack {
+		t.Up, draw = draw[0], draw[1:]
 	}
-	ev.add(Event{Kind: Dealt})
-	if r.Ruling == ByCasa {
-		t.Casa = d.Casa
-		t.Ruling = d.Casa.Family()
+	t.Pile = uint8(len(draw))
+	for i, c := range draw {
+		s.draw[len(draw)-1-i] = c
+	}
+	for seat, span := range l.References {
+		if span.From < span.To {
+			s.references[seat] = d[span.From]
+		}
+	}
+	if r.References == OpenReferences {
+		t.References = s.references
+	}
+	ev.add(Event{Kind: Dealt, Seat: dealer})
+	if r.nominates() {
+		t.Casa = d[l.Casa.From]
+	}
+	switch r.Ruling {
+	case ByCasa:
+		t.Ruling = t.Casa.Family()
 		ev.add(Event{Kind: CasaTurned, Card: t.Casa, Family: t.Ruling})
+		s.elected(ev)
+	case ByElection:
+		t.Nominated = t.Casa
+		ev.add(Event{Kind: CasaTurned, Card: t.Casa, Family: card.None})
+		if t.Casa == card.MangiaCake { // no election: section 4
+			s.elected(ev)
+			break
+		}
+		t.Phase, t.Turn = Electing, t.next(dealer)
+	case ByBidding:
+		t.Phase = Bidding // the dealer must open: R11
+	case ByNobody, Unchanged:
+		s.elected(ev)
 	}
-	if r.Cousins && t.Ruling != card.None { // without a Ruling Family there are no Cousins: R9
-		t.Phase = Naming
-	}
+	ev.add(Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
 	return s
 }
+
+// nobodys is no card at any seat.
+var nobodys = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
+
+// elected goes on when it is settled who rules: the Cousins are named, cards are set aside, the first
+// challenge begins.
+func (s *State) elected(ev *Events) {
+	t := &s.table
+	if t.Rules.Cousins && t.Ruling != card.None { // without a Ruling Family there are no Cousins: R9
+		t.Phase = Naming
+		if t.Turn = t.next(t.Leader); t.Rules.Solo() {
+			t.Turn = Human
+		}
+		return
+	}
+	s.named(ev)
+}
+
+// named goes on when the Cousins are named, or there are none.
+func (s *State) named(ev *Events) {
+	t := &s.table
+	if t.Rules.Aside.Most > 0 {
+		t.Phase, t.Turn = SettingAside, t.next(t.Dealer)
+		return
+	}
+	s.begin()
+}
+
+// begin begins the first challenge.
+func (s *State) begin() { s.table.Phase, s.table.Turn = Playing, s.table.Leader }

@@ -6,32 +6,84 @@ import "lacasa/engine/card"
 type Kind uint8
 
 const (
-	Dealt        Kind = iota // the cards lie as the view before the first action has them
-	CasaTurned               // Card is turned up in the Casa; Family rules, None: nobody
-	CousinsNamed             // Seat names Family
-	CardPlayed               // Seat plays Card; the robot from column Number, by Rule
-	Usurped                  // Family becomes the Ruling Family
-	ChallengeWon             // Seat wins challenge Number with Card; Void: it does not count
-	TurnedUp                 // Card is turned up in column Number
-	Drew                     // Seat draws Card, which only that seat sees
-	RoundOver                // the round is to be scored
+	Dealt           Kind = iota // Seat has dealt; the cards lie as the view before the first action has them
+	CasaTurned                  // Card is turned up in the Casa; Family rules, None: it is nominated, or nobody rules
+	Passed                      // Seat passes
+	CasaTurnedDown              // Card is turned down again: all have passed
+	Elected                     // Seat elects Family and takes Card from the Casa; Back: it takes none
+	Discarded                   // Seat gives Card to the Casa, which only that seat sees
+	Swapped                     // Seat lays the elected card Other at its tableau place Number; Card goes to the Casa
+	BidMade                     // Seat bids Number
+	CousinsNamed                // Seat names Family
+	PutAside                    // Seat sets Number cards aside; Cards, which only that seat sees
+	PickedUp                    // Seat takes up the Number cards it set aside; Cards, which only that seat sees
+	CardPlayed                  // Seat plays Card, the robot by Rule; Number is its tableau place or NoPlace; Void: it lay face up before the seat
+	CardLaidDown                // as CardPlayed, but face down: only Seat sees a card from its hand; Family is led
+	Revealed                    // Seat's card of the challenge is Card
+	Usurped                     // Family becomes the Ruling Family
+	CardRemoved                 // Seat removes Card from the challenge; Back: none
+	CardLaid                    // Seat lays Card face up before it
+	CardGiven                   // Seat gives Card to seat To, which only those two see
+	Exchanged                   // Seat takes Card and puts Other in, face down; place and Void as in CardPlayed; Card Back: it declines
+	ChallengeWon                // Seat wins challenge Number with Card; exchanges may follow
+	Gathered                    // Seat takes the cards of challenge Number; Void: it is seen not to count
+	HeirRules                   // Family, of the lowest card, rules from now on
+	TurnedUp                    // Card is turned up at Seat's tableau place Number
+	Drew                        // Seat draws Card, which only that seat sees; Void: it was the stack's face-up card
+	StackTurned                 // Card is turned up beside the stack
+	HandsMoved                  // Seat takes over the hand of its right neighbour: Number cards; Cards, which only Seat sees
+	ReferenceShown              // Seat's reference is Card
+	ChallengeVoided             // challenge Number, which Seat won, does not count
+	CapturedShown               // Cards are what Seat's side captured face down
+	AsideShown                  // Seat had set Card aside
+	Stolen                      // Seat's side steals a challenge with Card; NoSeat: nobody does
+	Awaits                      // it is Seat's turn, to do what Phase asks; Number is Asked
+	RoundOver                   // the round is to be scored
 )
+
+// NoPlace is the Number of a card that did not come from a tableau.
+const NoPlace = 0xff
 
 // Event is one thing that happened. Fields its kind does not name are zero.
 type Event struct {
 	Kind   Kind
 	Seat   Seat
+	To     Seat
 	Card   card.Card
+	Other  card.Card
+	Cards  card.Set
 	Family card.Family
 	Number uint8
+	Phase  Phase
 	Rule   RobotRule
 	Void   bool
 }
 
 // For is the event as the seat may know it.
 func (e Event) For(seat Seat) Event {
-	if e.Kind == Drew && e.Seat != seat {
+	if seat == e.Seat {
+		return e
+	}
+	switch e.Kind {
+	case Discarded:
 		e.Card = card.Back
+	case CardLaidDown, Drew:
+		if !e.Void {
+			e.Card = card.Back
+		}
+	case CardGiven:
+		if seat != e.To {
+			e.Card = card.Back
+		}
+	case Exchanged:
+		if !e.Void && e.Card != card.Back {
+			e.Other = card.Back
+		}
+	case PutAside, PickedUp, HandsMoved:
+		e.Cards = 0
+	case Dealt, CasaTurned, Passed, CasaTurnedDown, Elected, Swapped, BidMade, CousinsNamed, CardPlayed, Revealed, Usurped,
+		CardRemoved, CardLaid, ChallengeWon, Gathered, HeirRules, TurnedUp, StackTurned, ReferenceShown, ChallengeVoided, CapturedShown,
+		AsideShown, Stolen, Awaits, RoundOver:
 	}
 	return e
 }
@@ -39,7 +91,7 @@ func (e Event) For(seat Seat) Event {
 // Events takes down what an Apply brings about. A nil *Events takes nothing down.
 type Events struct {
 	n    int
-	list [12]Event
+	list [64]Event
 }
 
 // List is what was taken down, in order.

@@ -7,23 +7,63 @@ import (
 	"strings"
 )
 
-// Mode is who plays against whom.
+// Mode is who plays against whom: section 3.
 type Mode string
 
-// Solo is one human against the robot.
-const Solo Mode = "solo"
+const (
+	Solo  Mode = "solo"  // one human against the robot
+	Two   Mode = "two"   // two players
+	Teams Mode = "teams" // two teams of two
+)
 
 // Modes lists the modes there are.
-var Modes = []Mode{Solo}
+var Modes = []Mode{Solo, Two, Teams}
 
-// Way is the way to play a match.
+// Seats is the number of seats of the mode.
+func (m Mode) Seats() int {
+	if m == Teams {
+		return MaxSeats
+	}
+	return Sides
+}
+
+// Way is the way to play a match: section 7.
 type Way string
 
-// Standard is a fixed number of rounds, a new situation each.
-const Standard Way = "standard"
+const (
+	Standard   Way = "standard"   // a fixed number of rounds, a new situation each
+	AllIn      Way = "all-in"     // every situation, until a side has the target
+	Sticky     Way = "sticky"     // the dealer chooses the situation, until a side has the target
+	Domination Way = "domination" // cards drawn from a stack, no situations, until a side has the target
+)
 
 // Ways lists the ways to play there are.
-var Ways = []Way{Standard}
+var Ways = []Way{Standard, AllIn, Sticky, Domination}
+
+// Has reports whether the mode can be played that way.
+func (m Mode) Has(w Way) bool {
+	switch w {
+	case Standard:
+		return true
+	case AllIn:
+		return m != Solo
+	case Sticky:
+		return m == Teams
+	case Domination:
+		return m == Two
+	}
+	return false
+}
+
+// Ways lists the ways the mode can be played.
+func (m Mode) Ways() (ways []Way) {
+	for _, w := range Ways {
+		if m.Has(w) {
+			ways = append(ways, w)
+		}
+	}
+	return ways
+}
 
 // RulesVersion is the version of the rules, raised by any ruling that changes play.
 const RulesVersion = 1
@@ -31,21 +71,34 @@ const RulesVersion = 1
 // SoloTarget is the points that win a solo match under the solo rules.
 const SoloTarget = 4
 
-// MaxRounds is the most rounds with a situation that a match may have.
-const MaxRounds = 99
+// MaxRounds is the most rounds with a situation that a standard match may have, MaxTarget the highest target.
+const (
+	MaxRounds = 99
+	MaxTarget = 99
+)
 
-// Options are a match's options. Their zero value is not the default: DefaultOptions is.
+// Options are what is settled before a match.
 type Options struct {
-	Rounds     int      // rounds with a situation
-	Plain      int      // rounds without one before them, 0 to 2
-	Thrifty    bool     // robot=thrifty
-	Supplement bool     // solo=supplement
-	Lowball    bool     // lowball=election; of no effect in solo
+	Mode Mode
+	Way  Way
+
+	Rounds     int      // rounds with a situation, in standard play
+	Target     int      // points that end the match; 0: none, in standard play alone
+	Plain      int      // rounds without a situation before the others, 0 to 2
+	Thrifty    bool     // robot=thrifty; of no effect but in solo
+	Supplement bool     // solo=supplement; of no effect but in solo
+	Lowball    bool     // lowball=election
 	Situations []string // the set to draw from; nil: the mode's own; Plain alone: none
 }
 
 // DefaultOptions are the options of a match of which nothing is said.
-func DefaultOptions() Options { return Options{Rounds: 6} }
+func DefaultOptions(mode Mode, way Way) Options {
+	o := Options{Mode: mode, Way: way, Rounds: 6}
+	if way != Standard {
+		o.Target = 12
+	}
+	return o
+}
 
 // option is one key of the options: how it is shown, empty when it has its default, and how it is read.
 type option struct {
@@ -59,8 +112,14 @@ var options = []option{
 		func(o *Options) string { return unless(o.Rounds == 6, strconv.Itoa(o.Rounds)) },
 		func(o *Options, v string) (err error) { o.Rounds, err = number(v, 1, MaxRounds); return }},
 	{"target",
-		func(*Options) string { return "" },
-		func(*Options, string) error { return fmt.Errorf("there is no target in standard play") }},
+		func(o *Options) string { return unless(o.Way == Standard || o.Target == 12, strconv.Itoa(o.Target)) },
+		func(o *Options, v string) (err error) {
+			if o.Way == Standard {
+				return fmt.Errorf("there is no target in standard play")
+			}
+			o.Target, err = number(v, 1, MaxTarget)
+			return
+		}},
 	{"plain",
 		func(o *Options) string { return unless(o.Plain == 0, strconv.Itoa(o.Plain)) },
 		func(o *Options, v string) (err error) { o.Plain, err = number(v, 0, 2); return }},
@@ -101,7 +160,7 @@ func oneOf(v, byDefault, other string) (bool, error) {
 	return v == other, nil
 }
 
-// String is the options as a record writes them: what differs from the defaults.
+// String is the options as a record writes them: what differs from the defaults, less mode and way.
 func (o Options) String() string {
 	var parts []string
 	for _, k := range options {
@@ -121,10 +180,18 @@ func OptionKeys() []string {
 	return keys
 }
 
-// ParseOptions reads options as a record writes them. Unknown and repeated keys, values that do not
+// ParseOptions reads the options of a match as a record writes them. Unknown and repeated keys, values that do not
 // exist and situations of another mode are refused with what there is instead.
-func ParseOptions(text string) (Options, error) {
-	o := DefaultOptions()
+func ParseOptions(mode Mode, way Way, text string) (Options, error) {
+	o := DefaultOptions(mode, way)
+	switch {
+	case !slices.Contains(Modes, mode):
+		return o, fmt.Errorf("there is no mode %q: there are %v", mode, Modes)
+	case !slices.Contains(Ways, way):
+		return o, fmt.Errorf("there is no way to play %q: there are %v", way, Ways)
+	case !mode.Has(way):
+		return o, fmt.Errorf("%s is not played in mode %s: there are %v", way, mode, mode.Ways())
+	}
 	seen := map[string]bool{}
 	for _, pair := range strings.Fields(text) {
 		key, value, ok := strings.Cut(pair, "=")
@@ -167,7 +234,12 @@ func (o *Options) checkSituations() error {
 func (o *Options) none() bool { return len(o.Situations) == 1 && o.Situations[0] == Plain }
 
 func (o *Options) where() Where {
-	if o.Supplement {
+	switch {
+	case o.Mode == Two:
+		return InTwo
+	case o.Mode == Teams:
+		return InTeams
+	case o.Supplement:
 		return SupplementBook
 	}
 	return SoloBook
@@ -196,7 +268,7 @@ func (o *Options) Own() []string {
 // Set lists the situations to draw from; empty: every round is plain.
 func (o *Options) Set() []string {
 	switch {
-	case o.none():
+	case o.Way == Domination, o.none():
 		return nil
 	case o.Situations == nil:
 		return o.Own()
@@ -204,74 +276,131 @@ func (o *Options) Set() []string {
 	return o.Situations
 }
 
-// Len is the number of rounds of the match: section 4, and for the supplement section 6.
+// Len is the number of rounds of the match: section 4, and for the supplement section 6. 0: until a side has
+// the target.
 func (o *Options) Len() int {
-	if o.Supplement && o.Situations != nil && !o.none() {
+	switch {
+	case o.Target > 0:
+		return 0
+	case o.Mode == Solo && o.Supplement && o.Situations != nil && !o.none():
 		return o.Plain + len(o.Situations)
 	}
 	return o.Plain + o.Rounds
 }
 
-// Rules is the rules of a round with that situation, Plain for none.
-func (o *Options) Rules(situation string) (Rules, error) {
-	r := plainSolo.with(Rules{Thrifty: o.Thrifty})
-	if situation == Plain {
-		return r, nil
+// Over reports whether the match is over after that many rounds with that score.
+func (o *Options) Over(rounds int, score [Sides]int) bool {
+	if o.Target > 0 {
+		return max(score[0], score[1]) >= o.Target // R26
 	}
-	s, ok := find(situation, o.where())
-	if !ok {
-		return r, fmt.Errorf("there is no situation %q here: there are %s", situation, strings.Join(o.Own(), ", "))
-	}
-	return s.fold(r, o.where()), nil
+	return rounds >= o.Len()
 }
 
-// Program draws the match's situations from the seed, one a round. Each of the set comes once before
-// any comes again.
-func (o *Options) Program(seed Seed) []string {
+// Rules is the rules of a round with that situation, Plain for none.
+func (o *Options) Rules(situation string) (Rules, error) {
+	at := o.where()
+	r := plain(at)
+	if situation != Plain {
+		s, ok := find(situation, at)
+		if !ok {
+			return r, fmt.Errorf("there is no situation %q here: there are %s", situation, strings.Join(o.Own(), ", "))
+		}
+		r = s.fold(at)
+	}
+	r.Thrifty = o.Thrifty && r.Solo()
+	r.Stack = o.Way == Domination
+	if o.Lowball && r.Heir { // house rule lowball=election: R14
+		r.Ruling = ByElection
+	}
+	return r, nil
+}
+
+// FirstDealer draws the first dealer from the seed: R4. In solo it is seat 0.
+func (o *Options) FirstDealer(seed Seed) Seat {
+	if o.Mode == Solo {
+		return 0
+	}
 	chance := NewChance(seed, 0)
+	return Seat(chance.Below(o.Mode.Seats()))
+}
+
+// Dealer is the dealer of the round after one dealt by that seat: section 3.
+func (o *Options) Dealer(before Seat) Seat {
+	if o.Mode == Solo {
+		return 0
+	}
+	return (before + 1) % Seat(o.Mode.Seats())
+}
+
+// Program draws the situations of the match's first n rounds from the seed. Each of the set comes once before any comes
+// again. Where the dealer chooses, it is what would come if nobody did.
+func (o *Options) Program(seed Seed, n int) []string {
+	chance := NewChance(seed, 0)
+	if o.Mode != Solo {
+		chance.Below(o.Mode.Seats()) // the first dealer
+	}
 	set := slices.Clone(o.Set())
-	program := slices.Repeat([]string{Plain}, o.Plain)
-	for len(program) < o.Len() {
+	program := slices.Repeat([]string{Plain}, min(o.Plain, n))
+	for len(program) < n {
 		if len(set) == 0 {
 			program = append(program, Plain)
 			continue
 		}
 		shuffle(&chance, set)
-		program = append(program, set[:min(len(set), o.Len()-len(program))]...)
+		program = append(program, set[:min(len(set), n-len(program))]...)
 	}
 	return program
+}
+
+// Left lists the situations that can come after those of the rounds before; Plain alone where there are none.
+func (o *Options) Left(before []string) (left []string) {
+	set := o.Set()
+	if len(before) < o.Plain || len(set) == 0 {
+		return []string{Plain}
+	}
+	drawn := before[o.Plain:]
+	drawn = drawn[len(drawn)/len(set)*len(set):]
+	for _, id := range set {
+		if !slices.Contains(drawn, id) {
+			left = append(left, id)
+		}
+	}
+	return left
+}
+
+// Chosen reports whether the dealer chooses the situation of the round after those before: section 7.
+func (o *Options) Chosen(before []string) bool {
+	return o.Way == Sticky && len(before) >= o.Plain && len(o.Set()) > 0
 }
 
 // CheckRound says why the situation cannot be that of the next round, after the situations of the
 // rounds before it.
 func (o *Options) CheckRound(before []string, situation string) error {
-	set := o.Set()
-	if len(before) >= o.Len() {
-		return fmt.Errorf("the match has only %d rounds", o.Len())
-	}
-	if len(before) < o.Plain || len(set) == 0 {
-		if situation != Plain {
-			return fmt.Errorf("this round is played without a situation")
-		}
+	set, left := o.Set(), o.Left(before)
+	switch {
+	case slices.Contains(left, situation):
 		return nil
-	}
-	if !slices.Contains(set, situation) {
+	case left[0] == Plain:
+		return fmt.Errorf("this round is played without a situation")
+	case !slices.Contains(set, situation):
 		return fmt.Errorf("situation %q is not of this match: it draws from %s", situation, strings.Join(set, ", "))
 	}
-	drawn := before[o.Plain:]
-	if slices.Contains(drawn[len(drawn)/len(set)*len(set):], situation) {
-		return fmt.Errorf("situation %s comes again before the others have come", situation)
-	}
-	return nil
+	return fmt.Errorf("situation %s comes again before the others have come", situation)
 }
 
-// Result is the record's word for a finished match of that many points.
-func (o *Options) Result(points int) string {
+// Result is the record's word for a finished match of that score.
+func (o *Options) Result(score [Sides]int) string {
 	switch {
-	case o.Supplement:
-		return strconv.Itoa(points)
-	case points >= SoloTarget:
+	case o.Mode == Solo && o.Supplement:
+		return strconv.Itoa(score[Human])
+	case o.Mode == Solo && score[Human] >= SoloTarget:
 		return "won"
+	case o.Mode == Solo:
+		return "lost"
+	case score[0] == score[1]:
+		return "draw"
+	case score[0] > score[1]:
+		return "0"
 	}
-	return "lost"
+	return "1"
 }

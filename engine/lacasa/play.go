@@ -2,115 +2,6 @@ package lacasa
 
 import "lacasa/engine/card"
 
-// Legal appends to list what may be done now, in a pinned order: cards in deck order, families in
-// theirs. The robot has no choice, so where it is its turn the list holds the one card its rules
-// allow. It is empty once the round is over.
-func (s *State) Legal(list []Action) []Action {
-	t := &s.table
-	switch t.Phase {
-	case Naming:
-		for f := card.Rossi; f < card.None; f++ {
-			if f != t.Ruling {
-				list = append(list, Action{Seat: t.Turn, Verb: NameCousins, Family: f})
-			}
-		}
-	case Playing:
-		if t.Turn == Robot {
-			column, _ := t.robot()
-			return append(list, Action{Seat: Robot, Verb: Play, Card: t.FaceUp[column]})
-		}
-		for cards := t.playable(s.hand); cards != 0; cards &= cards - 1 {
-			list = append(list, Action{Seat: Human, Verb: Play, Card: cards.First()})
-		}
-	case Over:
-	}
-	return list
-}
-
-// Reason says why an action is refused. Its String is the key of the sentence in the catalogues.
-type Reason uint8
-
-const (
-	Allowed        Reason = iota
-	RoundIsOver           // nothing can be done any more
-	NotYourTurn           // it is Seat's turn
-	NameFirst             // the Cousins are to be named before a card is played
-	NothingToName         // no Cousins are to be named now
-	RulingIsCousin        // Family rules already, so it cannot be the Cousins too
-	NoSuchFamily          // that is none of the four families
-	NotInHand             // Card is not in the hand
-	MustFollow            // Family was led and can be followed
-	MustFollowCake        // Family was led, and the Mangia-Cake counts as one of it
-	RobotsRules           // the robot's rules allow only Card
-	NoSuchAction          // the verb is unknown
-)
-
-var reasonKeys = [...]string{"allowed", "round-is-over", "not-your-turn", "name-first", "nothing-to-name",
-	"ruling-is-cousin", "no-such-family", "not-in-hand", "must-follow", "must-follow-cake", "robots-rules", "no-such-action"}
-
-func (r Reason) String() string { return reasonKeys[r] }
-
-// Refusal is why an action is refused, with the facts its sentence names. Fields the reason does not
-// name are zero.
-type Refusal struct {
-	Reason Reason
-	Seat   Seat
-	Card   card.Card
-	Family card.Family
-}
-
-// Why says why the action may not be done; its Reason is Allowed if it may.
-func (s *State) Why(a Action) Refusal {
-	if s.table.Turn == Human || s.table.Phase != Playing {
-		return s.table.why(a, s.hand)
-	}
-	if a.Seat != Robot {
-		return Refusal{Reason: NotYourTurn, Seat: Robot}
-	}
-	column, _ := s.table.robot()
-	if c := s.table.FaceUp[column]; a != (Action{Seat: Robot, Verb: Play, Card: c}) {
-		return Refusal{Reason: RobotsRules, Seat: Robot, Card: c}
-	}
-	return Refusal{}
-}
-
-// Why says why the seat's own action would be refused; its Reason is Allowed if it would not.
-func (v *View) Why(a Action) Refusal { return v.why(a, v.Hand) }
-
-func (t *Table) why(a Action, hand card.Set) Refusal {
-	switch {
-	case t.Phase == Over:
-		return Refusal{Reason: RoundIsOver}
-	case a.Seat != t.Turn:
-		return Refusal{Reason: NotYourTurn, Seat: t.Turn}
-	}
-	switch a.Verb {
-	case NameCousins:
-		switch {
-		case t.Phase != Naming:
-			return Refusal{Reason: NothingToName}
-		case a.Family >= card.None:
-			return Refusal{Reason: NoSuchFamily}
-		case a.Family == t.Ruling:
-			return Refusal{Reason: RulingIsCousin, Family: a.Family}
-		}
-		return Refusal{}
-	case Play:
-		switch {
-		case t.Phase == Naming:
-			return Refusal{Reason: NameFirst}
-		case a.Card > card.MangiaCake || !hand.Has(a.Card):
-			return Refusal{Reason: NotInHand, Card: a.Card}
-		case t.playable(hand).Has(a.Card):
-			return Refusal{}
-		case t.follows(hand) == card.SetOf(card.MangiaCake):
-			return Refusal{Reason: MustFollowCake, Card: a.Card, Family: t.Led}
-		}
-		return Refusal{Reason: MustFollow, Card: a.Card, Family: t.Led}
-	}
-	return Refusal{Reason: NoSuchAction}
-}
-
 // Apply is the state after a legal action; s stays as it was. What happens is taken down in ev.
 func (s State) Apply(a Action, ev *Events) State {
 	s.Do(a, ev)
@@ -120,50 +11,176 @@ func (s State) Apply(a Action, ev *Events) State {
 // Do is Apply in place, for who needs the old state no more.
 func (s *State) Do(a Action, ev *Events) {
 	t := &s.table
-	if a.Verb == NameCousins {
-		t.Cousins, t.Phase = a.Family, Playing
+	switch a.Verb {
+	case Play:
+		s.play(a, ev)
+	case Pass:
+		s.pass(a.Seat, ev)
+	case Elect:
+		s.elect(a.Seat, ev)
+	case NameRuling:
+		t.Ruling, t.Elector, t.Leader = a.Family, a.Seat, a.Seat
+		ev.add(Event{Kind: Elected, Seat: a.Seat, Card: card.Back, Family: a.Family})
+		s.elected(ev)
+	case Discard:
+		s.hand[a.Seat] = s.hand[a.Seat].Without(a.Card)
+		t.Cards[a.Seat]--
+		ev.add(Event{Kind: Discarded, Seat: a.Seat, Card: a.Card})
+		s.elected(ev)
+	case Swap:
+		s.hand[a.Seat] = s.hand[a.Seat].Without(t.Nominated)
+		t.Cards[a.Seat]--
+		place := t.replace(a.Seat, a.Card, t.Nominated)
+		ev.add(Event{Kind: Swapped, Seat: a.Seat, Card: a.Card, Other: t.Nominated, Number: place})
+		s.elected(ev)
+	case Bid:
+		t.Bid, t.Elector = a.Number, a.Seat
+		ev.add(Event{Kind: BidMade, Seat: a.Seat, Number: a.Number})
+		s.nextBidder()
+	case NameCousins:
+		t.Cousins = a.Family
 		ev.add(Event{Kind: CousinsNamed, Seat: a.Seat, Family: a.Family})
+		s.named(ev)
+	case SetAside:
+		s.setAside(a, ev)
+	case Remove:
+		s.remove(a, ev)
+	case Lay:
+		s.hand[a.Seat] = s.hand[a.Seat].Without(a.Card)
+		t.Cards[a.Seat]--
+		t.Face[a.Seat] = t.Face[a.Seat].With(a.Card)
+		ev.add(Event{Kind: CardLaid, Seat: a.Seat, Card: a.Card})
+		s.afterLaying(a.Seat, ev)
+	case Give:
+		to := t.next(a.Seat)
+		s.hand[a.Seat], s.hand[to] = s.hand[a.Seat].Without(a.Card), s.hand[to].With(a.Card)
+		t.Cards[a.Seat]--
+		t.Cards[to]++
+		ev.add(Event{Kind: CardGiven, Seat: a.Seat, To: to, Card: a.Card})
+		s.afterGiving(a.Seat, ev)
+	case Exchange:
+		s.exchange(a, ev)
+	case DrawStack, DrawUp:
+		s.drawFromStack(a, ev)
+	}
+	if t.Phase != Over {
+		ev.add(Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
+	}
+}
+
+// pass is a pass in the election or in the bidding.
+func (s *State) pass(seat Seat, ev *Events) {
+	t := &s.table
+	t.Passed |= 1 << seat
+	ev.add(Event{Kind: Passed, Seat: seat})
+	switch {
+	case t.Phase == Bidding:
+		s.nextBidder()
+	case seat != t.Dealer:
+		t.Turn = t.next(seat)
+	default: // all have passed: the second turn begins (section 4)
+		ev.add(Event{Kind: CasaTurnedDown, Card: t.Casa})
+		t.Phase, t.Turn, t.Passed, t.Casa = Choosing, t.next(seat), 0, card.Back
+	}
+}
+
+// elect elects the nominated family. Where there is a stack nobody takes the card: section 7.
+func (s *State) elect(seat Seat, ev *Events) {
+	t := &s.table
+	t.Ruling, t.Elector, t.Leader = t.Nominated.Family(), seat, seat
+	if t.Rules.Stack {
+		ev.add(Event{Kind: Elected, Seat: seat, Card: card.Back, Family: t.Ruling})
+		s.elected(ev)
 		return
 	}
-	e := Event{Kind: CardPlayed, Seat: a.Seat, Card: a.Card}
-	if a.Seat == Human {
-		s.hand = s.hand.Without(a.Card)
+	ev.add(Event{Kind: Elected, Seat: seat, Card: t.Nominated, Family: t.Ruling})
+	s.hand[seat] = s.hand[seat].With(t.Nominated)
+	t.Cards[seat]++
+	t.Casa, t.Phase, t.Turn = card.Back, Discarding, seat
+}
+
+// nextBidder goes on with the bidding: it ends when all but the highest bidder have passed (R11).
+func (s *State) nextBidder() {
+	t := &s.table
+	for t.Turn = t.next(t.Turn); t.Passed>>t.Turn&1 != 0; t.Turn = t.next(t.Turn) {
+	}
+	if t.Turn == t.Elector {
+		t.Phase = Declaring
+	}
+}
+
+// setAside sets cards aside; when all have done so the first challenge begins.
+func (s *State) setAside(a Action, ev *Events) {
+	t := &s.table
+	var cards card.Set
+	for _, c := range [...]card.Card{a.Card, a.Other} {
+		if c != card.Back {
+			cards = cards.With(c)
+		}
+	}
+	n := uint8(cards.Len())
+	s.hand[a.Seat] &^= cards
+	s.aside[a.Seat] = cards
+	t.Cards[a.Seat] -= n
+	t.Aside[a.Seat] = n
+	ev.add(Event{Kind: PutAside, Seat: a.Seat, Number: n, Cards: cards})
+	if a.Seat == t.Dealer {
+		s.begin()
+		return
+	}
+	t.Turn = t.next(a.Seat)
+}
+
+// play plays a card, and asks for what it brings about.
+func (s *State) play(a Action, ev *Events) {
+	t := &s.table
+	e := Event{Kind: CardPlayed, Seat: a.Seat, Card: a.Card, Number: NoPlace}
+	if s.hand[a.Seat].Has(a.Card) {
+		s.hand[a.Seat] = s.hand[a.Seat].Without(a.Card)
+		t.Cards[a.Seat]--
 	} else {
-		if ev != nil {
+		if ev != nil && a.Seat == Robot && t.Rules.Solo() {
 			_, e.Rule = t.robot()
 		}
-		column := t.column(a.Card)
-		e.Number, t.FaceUp[column] = column, card.Back
+		e.Number = t.replace(a.Seat, a.Card, card.Back)
+		e.Void = true
+	}
+	if t.Rules.FaceDown {
+		e.Kind = CardLaidDown
+		if t.Count == 0 {
+			t.Led = t.family(a.Card)
+		}
+		e.Family = t.Led
+		s.laid[t.Count] = a.Card
+		t.Count++
+		ev.add(e)
+		s.afterRemoving(a.Seat, ev)
+		return
 	}
 	ev.add(e)
 	if t.put(a.Card) {
 		ev.add(Event{Kind: Usurped, Family: t.Ruling})
 	}
-	if t.Count < Sides {
-		t.Turn ^= 1
+	if t.removable() {
+		t.Phase = Removing
 		return
 	}
-	s.closeChallenge(ev)
+	s.afterRemoving(a.Seat, ev)
 }
 
-// column is the column whose face-up card it is.
-func (t *Table) column(c card.Card) uint8 {
-	for i := range uint8(Columns - 1) {
-		if t.FaceUp[i] == c {
-			return i
-		}
-	}
-	return Columns - 1
-}
-
-// put lays a card to the challenge, and reports whether its family now rules because of it (R7). The
-// family led is fixed when it is led.
+// put lays a card to the challenge, and reports whether its family now rules because of it. The family
+// led is fixed when it is led (R7).
 func (t *Table) put(c card.Card) (usurped bool) {
 	if t.Count == 0 {
 		t.Led = t.family(c)
 	}
 	t.Played[t.Count] = c
 	t.Count++
+	return t.usurp(c)
+}
+
+// usurp makes the card's family rule where its rank does that, and reports whether it did (R7).
+func (t *Table) usurp(c card.Card) bool {
 	if t.Rules.Usurpers>>c.Rank()&1 == 0 || t.Ruling == c.Family() {
 		return false
 	}
@@ -171,143 +188,337 @@ func (t *Table) put(c card.Card) (usurped bool) {
 	return true
 }
 
-// challenge is the cards of a complete challenge.
-func (t *Table) challenge() card.Set { return card.Set(0).With(t.Played[0]).With(t.Played[1]) }
-
-// winner is who wins the complete challenge, and whether it does not count for that side.
-func (t *Table) winner() (seat Seat, void bool) {
-	seat = t.Leader
-	if t.strength(t.Played[1]) >= t.strength(t.Played[0]) {
-		seat ^= 1
+// replace puts a card, or Back, in the place of one that lies face up before the seat, and gives the place.
+func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
+	t.Face[seat] = t.Face[seat].Without(c)
+	if by != card.Back {
+		t.Face[seat] = t.Face[seat].With(by)
 	}
-	void = t.Rules.References &&
-		t.challenge()&card.FamilySet(t.References[seat].Family()) != 0
-	return seat, void
-}
-
-// Foresee is how this challenge ends if the seat plays the card now: the cards in it, who wins them and
-// whether it counts. Where the robot has still to answer, its rules and face-up cards tell how.
-func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
-	t := v.Table
-	t.put(c)
-	if t.Count < Sides {
-		column, _ := t.robot()
-		t.put(t.FaceUp[column])
+	if int(seat) >= len(t.FaceUp) {
+		return NoPlace
 	}
-	winner, void := t.winner()
-	return t.challenge(), winner, !void
-}
-
-// closeChallenge gives the challenge to its winner, turns up what was uncovered, lets the human draw.
-func (s *State) closeChallenge(ev *Events) {
-	t := &s.table
-	winner, void := t.winner()
-	t.Captured[winner] |= t.challenge()
-	if void {
-		t.Void |= 1 << t.Challenge
-	} else {
-		t.Won[winner]++
-	}
-	ev.add(Event{Kind: ChallengeWon, Seat: winner, Number: t.Challenge, Card: t.Played[winner^t.Leader], Void: void})
-
-	for i, c := range t.FaceUp {
-		if c != card.Back || t.Under[i] == 0 {
-			continue
+	for i, up := range t.FaceUp[seat] {
+		if up == c {
+			t.FaceUp[seat][i] = by
+			return uint8(i)
 		}
-		t.Under[i]--
-		under := &s.under[i][t.Under[i]]
-		t.FaceUp[i], *under = *under, card.Back
-		ev.add(Event{Kind: TurnedUp, Card: t.FaceUp[i], Number: uint8(i)})
 	}
-	if t.Pile > 0 {
-		t.Pile--
-		c := s.draw[t.Pile]
-		s.draw[t.Pile] = card.Back
-		s.hand = s.hand.With(c)
-		ev.add(Event{Kind: Drew, Seat: Human, Card: c})
+	return NoPlace
+}
+
+// removable reports whether the card just played may remove another: R10.
+func (t *Table) removable() bool {
+	last := t.Count - 1
+	return t.Rules.Removers>>t.Played[last].Rank()&1 != 0 && t.standing()&^(1<<t.Played[last]) != 0
+}
+
+// standing is the cards of the challenge that lie face up in it.
+func (t *Table) standing() (cards card.Set) {
+	for _, c := range t.Played[:t.Count] {
+		if c != card.Back {
+			cards = cards.With(c)
+		}
 	}
-	t.Turn, t.Leader, t.Led, t.Count = winner, winner, card.None, 0
-	t.Played = [Sides]card.Card{card.Back, card.Back}
-	if t.Challenge == t.Last {
-		t.Phase = Over
-		ev.add(Event{Kind: RoundOver})
+	return cards
+}
+
+// remove takes a card out of the challenge and the round: R10.
+func (s *State) remove(a Action, ev *Events) {
+	t := &s.table
+	for i, c := range t.Played[:t.Count] {
+		if c == a.Card && c != card.Back {
+			t.Played[i] = card.Back
+			t.Removed |= 1 << i
+			t.Out = t.Out.With(c)
+		}
+	}
+	ev.add(Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
+	s.afterRemoving(a.Seat, ev)
+}
+
+// afterRemoving goes on when the card played has had its effect: a hand card is laid face up.
+func (s *State) afterRemoving(seat Seat, ev *Events) {
+	if s.table.Rules.Lay && s.hand[seat] != 0 {
+		s.table.Phase = Laying
 		return
 	}
-	t.Challenge++
+	s.afterLaying(seat, ev)
 }
 
-// Ending is the way a round ended for the human.
-type Ending uint8
-
-const (
-	Won Ending = iota
-	Lost
-	WonByCake  // level, and the human captured the Mangia-Cake: R3
-	LostByCake // level, and the robot captured it
-	Level      // level, and nobody captured it: no point
-)
-
-var endingNames = [...]string{"won", "lost", "won-by-cake", "lost-by-cake", "level"}
-
-func (e Ending) String() string { return endingNames[e] }
-
-// Outcome is what a finished round gives, per side.
-type Outcome struct {
-	Taken   [Sides]uint8 // challenges won that count
-	Counted [Sides]uint8 // captured cards of the goal's ranks, where the goal counts cards
-	Points  [Sides]uint8
-	Ending  Ending
-}
-
-// Outcome scores a round that is over: section 6.
-func (t *Table) Outcome() Outcome {
-	o := Outcome{Taken: t.Won}
-	own, other := t.score()
-	if t.Rules.Goal.Count == Cards {
-		o.Counted = [Sides]uint8{own, other}
+// afterLaying goes on when a card has been laid face up, or need not be: one is given left.
+func (s *State) afterLaying(seat Seat, ev *Events) {
+	t := &s.table
+	if t.Rules.Give && t.Cards[seat] > 1 { // never the last: R17
+		t.Phase = Giving
+		return
 	}
-	switch g := t.Rules.Goal; g.Aim {
-	case AtLeast:
-		o.Ending = wonIf(own >= g.Number)
-	case AtMost:
-		o.Ending = wonIf(own <= g.Number)
-	case Most, Fewest:
-		switch {
-		case own != other:
-			o.Ending = wonIf(own > other == (g.Aim == Most))
-		case t.Captured[Human].Has(card.MangiaCake):
-			o.Ending = WonByCake
-		case t.Captured[Robot].Has(card.MangiaCake):
-			o.Ending = LostByCake
-		default:
-			o.Ending = Level
+	s.afterGiving(seat, ev)
+}
+
+// afterGiving goes on with the next seat, or with the complete challenge.
+func (s *State) afterGiving(seat Seat, ev *Events) {
+	t := &s.table
+	t.Phase = Playing
+	if s.hand[seat] == 0 && s.aside[seat] != 0 && !t.Rules.Aside.Steal { // R8
+		ev.add(Event{Kind: PickedUp, Seat: seat, Number: t.Aside[seat], Cards: s.aside[seat]})
+		s.hand[seat], s.aside[seat] = s.aside[seat], 0
+		t.Cards[seat], t.Aside[seat] = t.Aside[seat], 0
+	}
+	if int(t.Count) < t.Rules.Seats() {
+		t.Turn = t.next(t.Turn)
+		return
+	}
+	s.complete(ev)
+}
+
+// complete decides the challenge, and asks for the exchanges it allows.
+func (s *State) complete(ev *Events) {
+	t := &s.table
+	if t.Rules.FaceDown {
+		for i := range t.Count {
+			t.Played[i], s.laid[i] = s.laid[i], card.Back
+			ev.add(Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
 		}
-	case AsBefore:
+		for _, c := range t.Played[:t.Count] {
+			if t.usurp(c) {
+				ev.add(Event{Kind: Usurped, Family: t.Ruling})
+			}
+		}
 	}
-	if o.Ending == Won || o.Ending == WonByCake {
-		o.Points[Human] = 1 // the robot never scores
+	at := t.best(t.low())
+	if t.Rules.Heir {
+		if lowest := t.Played[t.best(true)]; lowest != card.MangiaCake { // R14
+			s.heir = lowest.Family()
+		} else {
+			s.heir = t.Ruling
+		}
 	}
-	return o
+	t.Winner, t.With = t.Player(at), t.Played[at]
+	s.spoilt = t.Rules.References != NoReferences &&
+		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
+	ev.add(Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
+	if t.Rules.Exchangers != 0 {
+		s.askFrom(t.Count, ev)
+		return
+	}
+	s.closeChallenge(ev)
 }
 
-// score is what the goal counts, of the human and of the robot.
-func (t *Table) score() (own, other uint8) {
-	if g := t.Rules.Goal; g.Count == Cards {
-		set := g.counted()
-		return uint8((t.Captured[Human] & set).Len()), uint8((t.Captured[Robot] & set).Len())
+// askFrom asks the last player before place n of a card that allows it whether to exchange; when all
+// were asked the challenge closes. The order is that of play reversed: R5.
+func (s *State) askFrom(n uint8, ev *Events) {
+	t := &s.table
+	for i := int(n) - 1; i >= 0; i-- {
+		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers>>c.Rank()&1 != 0 {
+			t.Phase, t.Turn, t.Asked = Exchanging, t.Player(i), uint8(i)
+			return
+		}
 	}
-	return t.Won[Human], t.Won[Robot]
+	s.closeChallenge(ev)
 }
 
-// Tally is what the goal counts so far, of the human and of the robot.
-func (t *Table) Tally() (human, robot int) {
-	own, other := t.score()
-	return int(own), int(other)
+// takeable is the cards of the challenge that may be taken in exchange.
+func (t *Table) takeable() card.Set {
+	return t.standing() &^ card.RankSet(uint8(t.Rules.Exchangers))
 }
 
-func wonIf(won bool) Ending {
-	if won {
-		return Won
+// exchange takes a card of the challenge for one's own, which goes in face down; the card taken takes
+// its place: R5.
+func (s *State) exchange(a Action, ev *Events) {
+	t := &s.table
+	e := Event{Kind: Exchanged, Seat: a.Seat, Card: a.Card, Other: a.Other, Number: NoPlace}
+	if a.Card != card.Back {
+		for i, c := range t.Played[:t.Count] {
+			if c == a.Card {
+				t.Played[i], s.given[i] = card.Back, a.Other
+			}
+		}
+		if s.hand[a.Seat].Has(a.Other) {
+			s.hand[a.Seat] = s.hand[a.Seat].Without(a.Other).With(a.Card)
+		} else {
+			e.Number = t.replace(a.Seat, a.Other, a.Card)
+			e.Void = true
+		}
 	}
-	return Lost
+	ev.add(e)
+	s.askFrom(t.Asked, ev)
+}
+
+// closeChallenge gives the challenge to its winner and does what follows by itself: cards are turned up and
+// drawn, hands move.
+func (s *State) closeChallenge(ev *Events) {
+	t := &s.table
+	winner, side := t.Winner, t.Winner.Side()
+	t.Captured[side] |= t.standing()
+	if t.Rules.Exchangers != 0 {
+		for i, c := range s.given {
+			if c != card.Back {
+				s.hidden[side] = s.hidden[side].With(c)
+				t.Hidden[side]++
+				s.given[i] = card.Back
+			}
+		}
+	}
+	t.Winners |= uint64(winner) << (2 * t.Challenge)
+	known := s.spoilt && t.Rules.References == OpenReferences
+	if s.spoilt {
+		s.void |= 1 << t.Challenge
+	}
+	if known {
+		t.Void |= 1 << t.Challenge
+	} else {
+		t.Won[side]++
+	}
+	ev.add(Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
+	last := t.Challenge == t.Last
+	t.clear()
+	if t.Rules.Heir && s.heir != t.Ruling {
+		t.Ruling = s.heir
+		ev.add(Event{Kind: HeirRules, Family: t.Ruling})
+	}
+	s.turnUp(ev)
+	if t.Rules.Solo() && t.Pile > 0 {
+		s.drawTop(Human, ev)
+	}
+	if t.Rules.Shift {
+		s.shift(ev)
+	}
+	switch g := &t.Rules.Goal; {
+	case last, g.Aim == First && (t.Captured[side]|s.hidden[side])&g.counted() != 0:
+		s.finish(ev)
+	case t.Rules.Stack && t.Up != card.Back:
+		t.Phase, t.Turn = Drawing, winner
+	default:
+		t.Phase, t.Turn = Playing, winner
+	}
+}
+
+// turnUp turns up what was uncovered on the tableaus.
+func (s *State) turnUp(ev *Events) {
+	t := &s.table
+	for seat := range t.FaceUp {
+		for i := range t.Rules.Tableau(Seat(seat)) {
+			if t.FaceUp[seat][i] != card.Back || t.Under[seat][i] == 0 {
+				continue
+			}
+			t.Under[seat][i]--
+			under := &s.under[seat][i][t.Under[seat][i]]
+			c := *under
+			t.FaceUp[seat][i], *under = c, card.Back
+			t.Face[seat] = t.Face[seat].With(c)
+			ev.add(Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
+		}
+	}
+}
+
+// drawTop gives the seat the top card of the pile.
+func (s *State) drawTop(seat Seat, ev *Events) {
+	t := &s.table
+	t.Pile--
+	c := s.draw[t.Pile]
+	s.draw[t.Pile] = card.Back
+	s.hand[seat] = s.hand[seat].With(c)
+	t.Cards[seat]++
+	ev.add(Event{Kind: Drew, Seat: seat, Card: c})
+}
+
+// drawFromStack gives the winner the card it chose and the other player the other one: section 7.
+func (s *State) drawFromStack(a Action, ev *Events) {
+	t := &s.table
+	stack, up := a.Seat, t.next(a.Seat)
+	if a.Verb == DrawUp {
+		stack, up = up, stack
+	}
+	s.drawTop(stack, ev)
+	s.hand[up] = s.hand[up].With(t.Up)
+	t.Cards[up]++
+	ev.add(Event{Kind: Drew, Seat: up, Card: t.Up, Void: true})
+	t.Up = card.Back
+	if t.Pile > 0 {
+		t.Pile--
+		t.Up, s.draw[t.Pile] = s.draw[t.Pile], card.Back
+		ev.add(Event{Kind: StackTurned, Card: t.Up})
+	}
+	t.Phase, t.Turn = Playing, a.Seat
+}
+
+// shift moves every hand one seat left: R18.
+func (s *State) shift(ev *Events) {
+	t := &s.table
+	last := Seat(t.Rules.Seats() - 1)
+	hand, cards := s.hand[last], t.Cards[last]
+	for seat := last; seat > 0; seat-- {
+		s.hand[seat], t.Cards[seat] = s.hand[seat-1], t.Cards[seat-1]
+	}
+	s.hand[0], t.Cards[0] = hand, cards
+	for seat := range last + 1 {
+		ev.add(Event{Kind: HandsMoved, Seat: seat, Number: t.Cards[seat], Cards: s.hand[seat]})
+	}
+}
+
+// clear makes room for the next challenge, which the winner leads.
+func (t *Table) clear() {
+	t.Leader, t.Led, t.Count, t.Removed = t.Winner, card.None, 0, 0
+	t.Played = nobodys
+	if t.Challenge < t.Last {
+		t.Challenge++
+	}
+}
+
+// finish shows what was hidden, lets the highest card set aside steal, and ends the round.
+func (s *State) finish(ev *Events) {
+	t := &s.table
+	t.Phase, t.Turn = Over, t.Winner
+	if t.Rules.References == SecretReferences {
+		for seat := range Seat(t.Rules.Seats()) {
+			t.References[seat] = s.references[seat]
+			ev.add(Event{Kind: ReferenceShown, Seat: seat, Card: s.references[seat]})
+		}
+		for n := range int(t.Last) + 1 {
+			if s.void>>n&1 == 0 {
+				continue
+			}
+			winner := t.WinnerOf(n)
+			t.Won[winner.Side()]--
+			ev.add(Event{Kind: ChallengeVoided, Seat: winner, Number: uint8(n)})
+		}
+		t.Void = s.void
+	}
+	for side, cards := range s.hidden {
+		if cards != 0 {
+			t.Captured[side] |= cards
+			t.Hidden[side] = 0
+			s.hidden[side] = 0
+			ev.add(Event{Kind: CapturedShown, Seat: Seat(side), Cards: cards})
+		}
+	}
+	if t.Rules.Aside.Steal {
+		s.steal(ev)
+	}
+	ev.add(Event{Kind: RoundOver})
+}
+
+// steal reveals what was set aside; the highest card steals a challenge from the other side: R20.
+func (s *State) steal(ev *Events) {
+	t := &s.table
+	thief, with, most, tied := NoSeat, card.Back, -1, false
+	for i, seat := 0, t.next(t.Dealer); i < t.Rules.Seats(); i, seat = i+1, t.next(seat) {
+		for c := range s.aside[seat].All() {
+			ev.add(Event{Kind: AsideShown, Seat: seat, Card: c})
+			t.Out = t.Out.With(c)
+			st := int(t.strength(c))
+			if tied = st == most || tied && st < most; st > most {
+				thief, with, most = seat, c, st
+			}
+		}
+		s.aside[seat], t.Aside[seat] = 0, 0
+	}
+	if tied || t.Won[thief.Side()^1] == 0 {
+		ev.add(Event{Kind: Stolen, Seat: NoSeat, Card: with})
+		return
+	}
+	t.Thief = thief
+	t.Won[thief.Side()]++
+	t.Won[thief.Side()^1]--
+	ev.add(Event{Kind: Stolen, Seat: thief, Card: with})
 }

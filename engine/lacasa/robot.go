@@ -26,13 +26,13 @@ func (r RobotRule) String() string { return robotRuleKeys[r] }
 // robot is the column the robot plays from, and the rule it goes by. It sees the table alone, and
 // judges by the Ruling Family in force before its card (R23). It follows even where nobody must (R24).
 func (t *Table) robot() (column int, rule RobotRule) {
-	mine := card.SetOf(t.FaceUp[:]...)
+	mine := t.Face[Robot]
 	if t.Count == 0 {
 		return t.nearest(mine, true), LeadHighest
 	}
 	lead := t.strength(t.Played[0])
 	if can := t.follows(mine); can != 0 {
-		if column = t.nearest(can, true); t.strength(t.FaceUp[column]) >= lead {
+		if column = t.nearest(can, true); t.strength(t.FaceUp[Robot][column]) >= lead {
 			return column, FollowHighest
 		}
 		return t.nearest(can, false), FollowLowest
@@ -73,9 +73,24 @@ func (t *Table) nearest(among card.Set, highest bool) (column int) {
 		turned = 7 // the lowest rank is then the highest
 	}
 	best := 1 // a number for each card: its rank, then how near it is
-	for i, c := range t.FaceUp {
+	for i, c := range t.FaceUp[Robot][:Columns] {
 		is := int(among >> c & 1)
 		best = max(best, is*((int(c.Rank())^turned)*Columns+Columns-i))
 	}
 	return Columns - 1 - (best-1)%Columns
+}
+
+// Foresee is how this challenge of a solo round ends if the seat plays the card now: the cards in it, who
+// wins them and whether it counts. Where the robot has still to answer, its rules and face-up cards tell how.
+func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
+	t := v.Table
+	t.put(c)
+	if t.Count < Sides {
+		column, _ := t.robot()
+		t.put(t.FaceUp[Robot][column])
+	}
+	winner = t.Player(t.best(t.low()))
+	cards = t.standing()
+	void := t.Rules.References != NoReferences && cards&card.FamilySet(t.References[winner].Family()) != 0
+	return cards, winner, !void
 }

@@ -15,39 +15,80 @@ import "lacasa/engine/card"
 // It is a set, one bit each.
 type Where uint8
 
-// The two rule books of solo (section 6).
+// The places. Solo has two rule books (section 6).
 const (
 	SoloBook Where = 1 << iota
 	SupplementBook
+	InTwo
+	InTeams
+
+	inSolo = SoloBook | SupplementBook
 )
 
 // Rules is everything that holds in one round. Its zero value changes nothing: a situation is written
-// as the Rules in which it differs, and folding lays those over the plain round's.
+// as the Rules in which it differs, and folding lays those over the plain round's. As JSON it is the
+// form in which players write a situation of their own.
 type Rules struct {
 	// The deal.
-	References bool   // the four 1s are taken out and one is dealt to each player as a reference: section 5, betrayal
-	MustRule   bool   // the cards are dealt again when the Mangia-Cake is turned up in the Casa: R16
-	Ruling     Ruling // how the Ruling Family comes about
+	More       uint8      `json:"more,omitempty"`       // cards more for each player, up to 2; never in solo: section 3
+	References References `json:"references,omitempty"` // the 1s are taken out, one for each player to refer to
+	MustRule   bool       `json:"must-rule,omitempty"`  // the cards are dealt again when the Mangia-Cake is turned up: R15, R16
+	CakeStays  bool       `json:"cake-stays,omitempty"` // the Mangia-Cake begins covered and may not be discarded: R15
+	Aside      Aside      `json:"aside,omitzero"`       // cards set aside before the first challenge
+	Ruling     Ruling     `json:"ruling,omitempty"`     // how the Ruling Family comes about
+	Cousins    bool       `json:"cousins,omitempty"`    // a second family outranks all but the Ruling Family: R9
+	Usurpers   Ranks      `json:"usurpers,omitempty"`   // a card of these ranks makes its family the Ruling Family at once: R7
+	Heir       bool       `json:"heir,omitempty"`       // the lowest card of a challenge sets the next one's Ruling Family: R14
+	NoFollow   bool       `json:"no-follow,omitempty"`  // nobody has to follow
+	FaceDown   bool       `json:"face-down,omitempty"`  // cards are laid face down and revealed together: R19
+	LowWins    Numbers    `json:"low-wins,omitempty"`   // challenges won by the lowest card: R12
+	Kin        bool       `json:"kin,omitempty"`        // partners' cards of one family count as one of their sum: R13
+	Removers   Ranks      `json:"removers,omitempty"`   // a card of these ranks may remove another: R10
+	Exchangers Ranks      `json:"exchangers,omitempty"` // a card of these ranks lets its player exchange: R5
+	Lay        bool       `json:"lay,omitempty"`        // after each card its player lays a hand card face up
+	Give       bool       `json:"give,omitempty"`       // after each card its player gives a hand card left: R17
+	Shift      bool       `json:"shift,omitempty"`      // hands move left after each challenge: R18
+	Goal       Goal       `json:"goal,omitzero"`        // what scores
 
-	// The Ruling Family and its kin.
-	Cousins  bool  // a second family, named by a player, outranks all but the Ruling Family: R9
-	Usurpers Ranks // a card of these ranks makes its family the Ruling Family at once: R7
-	NoFollow bool  // nobody has to follow
-	Goal     Goal  // what scores
-	Thrifty  bool  // house rule robot=thrifty: R22
+	// What the mode, the way to play and the house rules settle, which no situation does.
+	At      Where `json:"-"` // one place
+	Stack   bool  `json:"-"` // cards are drawn from a stack: section 7, domination
+	Thrifty bool  `json:"-"` // house rule robot=thrifty: R22
 }
+
+// References says whether each player has a 1 to refer to: challenges that hold a card of its family do
+// not count for who wins them (section 5, betrayal; R6).
+type References uint8
+
+const (
+	NoReferences     References = iota
+	SecretReferences            // known to their players alone until the score
+	OpenReferences              // face up (solo)
+)
 
 // Ruling is how the Ruling Family of a round comes about.
 type Ruling uint8
 
 const (
-	Unchanged Ruling = iota // as in the plain round
-	ByCasa                  // the Casa's face-up card rules (solo)
-	ByNobody                // there is none to begin with
+	Unchanged  Ruling = iota // as in the plain round
+	ByElection               // the players elect it: section 4
+	ByBidding                // the highest bidder names it: R11
+	ByCasa                   // the Casa's face-up card rules (solo)
+	ByNobody                 // there is none to begin with, and no elector
 )
 
 // Ranks is a set of ranks, bit r for rank r; bit 0 is the Mangia-Cake.
 type Ranks uint8
+
+// Numbers is a set of the numbers of challenges, bit n for number n.
+type Numbers uint32
+
+// Aside is the cards each player sets aside before the first challenge.
+type Aside struct {
+	Least uint8 `json:"least,omitempty"`
+	Most  uint8 `json:"most,omitempty"`  // up to 2; 0: nothing is set aside
+	Steal bool  `json:"steal,omitempty"` // the highest steals a challenge at the end, R20; else they are picked up when the hand is empty, R8
+}
 
 // Count is what a goal counts.
 type Count uint8
@@ -61,80 +102,121 @@ const (
 type Aim uint8
 
 const (
-	AsBefore Aim = iota // as in the plain round
-	AtLeast             // the goal's number, or more
-	AtMost              // the goal's number, or fewer
-	Most                // more than the other side; a tie goes by R3
-	Fewest              // fewer than the other side; a tie goes by R3
+	AsBefore  Aim = iota // as in the plain round
+	Undertake            // the elector's side must win the majority, or what it bid: section 4
+	AtLeast              // the goal's number, or more
+	AtMost               // the goal's number, or fewer
+	Most                 // more than the other side; a tie goes by R3
+	Fewest               // fewer than the other side; a tie goes by R3
+	First                // to capture one of the goal's cards, which ends the round: R15
 )
 
 // Goal is what scores a round's point.
 type Goal struct {
-	Aim    Aim
-	Count  Count
-	Number uint8 // of AtLeast and AtMost
-	Ranks  Ranks // of Cards
+	Aim    Aim   `json:"aim,omitempty"`
+	Count  Count `json:"count,omitempty"`
+	Number uint8 `json:"number,omitempty"` // of AtLeast and AtMost
+	Ranks  Ranks `json:"ranks,omitempty"`  // of Cards
 }
 
 // with is r with what o changes laid over it.
 func (r Rules) with(o Rules) Rules {
-	r.References = r.References || o.References
+	r.More = max(r.More, o.More)
+	if o.References != NoReferences {
+		r.References = o.References
+	}
 	r.MustRule = r.MustRule || o.MustRule
+	r.CakeStays = r.CakeStays || o.CakeStays
+	if o.Aside.Most > 0 {
+		r.Aside = o.Aside
+	}
 	if o.Ruling != Unchanged {
 		r.Ruling = o.Ruling
 	}
 	r.Cousins = r.Cousins || o.Cousins
 	r.Usurpers |= o.Usurpers
+	r.Heir = r.Heir || o.Heir
 	r.NoFollow = r.NoFollow || o.NoFollow
+	r.FaceDown = r.FaceDown || o.FaceDown
+	r.LowWins |= o.LowWins
+	r.Kin = r.Kin || o.Kin
+	r.Removers |= o.Removers
+	r.Exchangers |= o.Exchangers
+	r.Lay = r.Lay || o.Lay
+	r.Give = r.Give || o.Give
+	r.Shift = r.Shift || o.Shift
 	if o.Goal.Aim != AsBefore {
 		r.Goal = o.Goal
 	}
-	r.Thrifty = r.Thrifty || o.Thrifty
 	return r
 }
 
-// plainSolo is a solo round without a situation: section 6.
-var plainSolo = Rules{Ruling: ByCasa, Goal: Goal{Aim: AtLeast, Count: Challenges, Number: 11}}
+// plain is a round without a situation at each place: sections 4 and 6.
+func plain(at Where) Rules {
+	if at&inSolo != 0 {
+		return Rules{At: at, Ruling: ByCasa, Goal: Goal{Aim: AtLeast, Count: Challenges, Number: 11}}
+	}
+	return Rules{At: at, Ruling: ByElection, Goal: Goal{Aim: Undertake, Count: Challenges}}
+}
 
-// Variant is what a situation changes further at one of its places.
+// Variant is what a situation changes further at some of its places.
 type Variant struct {
-	Where Where
-	Rules Rules
+	Where Where `json:"where"`
+	Rules Rules `json:"rules"`
 }
 
 // Situation is the card that changes a round's rules, as data (section 5).
 type Situation struct {
-	ID       string
-	Where    Where // the places it is played at
-	Rules    Rules
-	Variants []Variant
+	ID       string    `json:"id"`
+	Where    Where     `json:"where"` // the places it is played at
+	Rules    Rules     `json:"rules"`
+	Variants []Variant `json:"variants,omitempty"`
 }
+
+const (
+	inCompany  = InTwo | InTeams
+	everywhere = inSolo | inCompany
+)
 
 // Situations lists the situations in the order in which they are named everywhere.
 var Situations = []Situation{
-	{ID: "anarchy", Where: SupplementBook, Rules: Rules{NoFollow: true}},
-	{ID: "betrayal", Where: SoloBook | SupplementBook, Rules: Rules{
-		References: true, Ruling: ByNobody, Goal: Goal{Aim: Most, Count: Challenges}}},
-	{ID: "capitano", Where: SoloBook | SupplementBook, Rules: Rules{
-		Ruling: ByNobody, Usurpers: 1 << 5}},
-	{ID: "carita", Where: SoloBook | SupplementBook, Rules: Rules{
+	{ID: "anarchy", Where: SupplementBook | inCompany, Rules: Rules{NoFollow: true}},
+	{ID: "bandits", Where: inCompany, Rules: Rules{Exchangers: 1<<1 | 1<<2}},
+	{ID: "betrayal", Where: everywhere, Rules: Rules{
+		References: SecretReferences, Ruling: ByNobody, Goal: Goal{Aim: Most, Count: Challenges}},
+		Variants: []Variant{{inSolo, Rules{References: OpenReferences}}}},
+	{ID: "capitano", Where: everywhere, Rules: Rules{More: 2, Ruling: ByNobody, Usurpers: 1 << 5}},
+	{ID: "cards-on-the-table", Where: InTeams, Rules: Rules{Lay: true}},
+	{ID: "carita", Where: everywhere, Rules: Rules{
 		Goal: Goal{Aim: Fewest, Count: Challenges}},
 		Variants: []Variant{{SupplementBook, Rules{Goal: Goal{Aim: AtMost, Count: Challenges, Number: 6}}}}},
-	{ID: "cousins", Where: SoloBook | SupplementBook, Rules: Rules{Cousins: true}},
-	{ID: "minions", Where: SoloBook | SupplementBook, Rules: Rules{
-		MustRule: true, Goal: Goal{Aim: Most, Count: Cards, Ranks: 1<<0 | 1<<1 | 1<<2}}},
-	{ID: "revenge", Where: SoloBook | SupplementBook, Rules: Rules{
-		Goal: Goal{Aim: Fewest, Count: Cards, Ranks: 1 << 4}}},
+	{ID: "club", Where: InTeams, Rules: Rules{Aside: Aside{Most: 2}}},
+	{ID: "cousins", Where: everywhere, Rules: Rules{Cousins: true}},
+	{ID: "enforcer", Where: InTeams, Rules: Rules{Removers: 1 << 3}},
+	{ID: "figura", Where: inCompany, Rules: Rules{Ruling: ByBidding}},
+	{ID: "high-low", Where: InTeams, Rules: Rules{LowWins: 1<<2 | 1<<4 | 1<<6}},
+	{ID: "kin", Where: InTeams, Rules: Rules{Kin: true}},
+	{ID: "lowball", Where: InTeams, Rules: Rules{Ruling: ByNobody, Heir: true}},
+	{ID: "mangia-cake", Where: InTwo, Rules: Rules{
+		More: 2, MustRule: true, CakeStays: true, Goal: Goal{Aim: First, Count: Cards, Ranks: 1 << 0}}},
+	{ID: "minions", Where: everywhere, Rules: Rules{
+		More: 2, MustRule: true, Goal: Goal{Aim: Most, Count: Cards, Ranks: 1<<0 | 1<<1 | 1<<2}}},
+	{ID: "pass-the-buck", Where: InTeams, Rules: Rules{Give: true}},
+	{ID: "revenge", Where: everywhere, Rules: Rules{
+		More: 2, Goal: Goal{Aim: Fewest, Count: Cards, Ranks: 1 << 4}}},
+	{ID: "shifty", Where: InTeams, Rules: Rules{Shift: true}},
+	{ID: "slap-down", Where: InTeams, Rules: Rules{FaceDown: true}},
+	{ID: "trojan-horse", Where: InTeams, Rules: Rules{More: 1, Aside: Aside{Least: 1, Most: 1, Steal: true}}},
 }
 
 // Plain is the id of a round without a situation.
 const Plain = "-"
 
-// fold is the plain rules with the situation's laid over them, and then its variants for the place.
-func (s Situation) fold(plain Rules, where Where) Rules {
-	r := plain.with(s.Rules)
+// fold is the plain rules of a place with the situation's laid over them, and then its variants for the place.
+func (s *Situation) fold(at Where) Rules {
+	r := plain(at).with(s.Rules)
 	for _, v := range s.Variants {
-		if v.Where&where != 0 {
+		if v.Where&at != 0 {
 			r = r.with(v.Rules)
 		}
 	}
@@ -143,3 +225,64 @@ func (s Situation) fold(plain Rules, where Where) Rules {
 
 // counted is the set of cards the goal counts.
 func (g Goal) counted() card.Set { return card.RankSet(uint8(g.Ranks)) }
+
+// Seats is the number of seats, 2 or 4.
+func (r *Rules) Seats() int {
+	if r.At == InTeams {
+		return 4
+	}
+	return 2
+}
+
+// Solo reports whether seat 1 is the robot's.
+func (r *Rules) Solo() bool { return r.At&inSolo != 0 }
+
+// Hand is the number of cards dealt to each hand; in solo to the human's, as the robot has none.
+func (r *Rules) Hand() int {
+	switch {
+	case r.Solo():
+		return 3
+	case r.Stack:
+		return 5
+	case r.At == InTwo:
+		return 6 + int(r.More)%2
+	}
+	return 7 + int(r.More)
+}
+
+// Tableau is the number of places of the seat's tableau, and Place the cards dealt to each of them; the last of
+// them lies face up.
+func (r *Rules) Tableau(seat Seat) int {
+	switch {
+	case r.Solo() && seat == Robot:
+		return Columns
+	case r.At == InTwo && !r.Stack:
+		return 5 + int(r.More)/2
+	}
+	return 0
+}
+
+// Place is the number of cards dealt to place i of a tableau.
+func (r *Rules) Place(i int) int {
+	if r.Solo() {
+		return ColumnLen(i)
+	}
+	return 2
+}
+
+// Last is the number of the last challenge, if the round is played out.
+func (r *Rules) Last() int {
+	switch {
+	case r.Solo() && r.References != NoReferences:
+		return 17 // the robot's last card is not played: R25
+	case r.Solo():
+		return 18
+	case r.Stack:
+		return 16 // R27
+	}
+	last := r.Hand() + 2*r.Tableau(0)
+	if r.Aside.Steal {
+		last -= int(r.Aside.Most)
+	}
+	return last
+}

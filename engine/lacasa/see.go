@@ -1,49 +1,172 @@
 package lacasa
 
-import "lacasa/engine/card"
+import (
+	"math/bits"
+
+	"lacasa/engine/card"
+)
 
 // See brings the view up to an event, as redacted for its seat. A view that has seen every event since
 // it was taken equals a view taken now: what is shown can follow the game by events alone.
 func (v *View) See(e Event) {
 	t := &v.Table
+	mine := e.Seat == v.Seat
 	switch e.Kind {
 	case Dealt, CasaTurned:
 		// A view is taken once the cards lie.
+	case Passed:
+		t.Passed |= 1 << e.Seat
+	case CasaTurnedDown:
+		t.Casa, t.Passed = card.Back, 0
+	case Elected:
+		t.Ruling, t.Elector, t.Leader = e.Family, e.Seat, e.Seat
+		if e.Card != card.Back {
+			t.Casa = card.Back
+			v.take(e.Seat, e.Card)
+		}
+	case Discarded:
+		v.lose(e.Seat, e.Card)
+	case Swapped:
+		v.lose(e.Seat, e.Other)
+		t.replace(e.Seat, e.Card, e.Other)
+	case BidMade:
+		t.Bid, t.Elector = e.Number, e.Seat
 	case CousinsNamed:
-		t.Cousins, t.Phase = e.Family, Playing
-	case CardPlayed:
-		if e.Seat == v.Seat {
-			v.Hand = v.Hand.Without(e.Card)
+		t.Cousins = e.Family
+	case PutAside:
+		t.Cards[e.Seat] -= e.Number
+		t.Aside[e.Seat] = e.Number
+		if mine {
+			v.Hand &^= e.Cards
+			v.Kept = e.Cards
 		}
-		if e.Seat == Robot {
-			t.FaceUp[e.Number] = card.Back
+	case PickedUp:
+		t.Cards[e.Seat], t.Aside[e.Seat] = e.Number, 0
+		if mine {
+			v.Hand, v.Kept = e.Cards, 0
 		}
-		if t.put(e.Card); t.Count < Sides {
-			t.Turn ^= 1
-		}
-	case Usurped:
-		// The card that brought it about has been seen.
-	case ChallengeWon:
-		t.Captured[e.Seat] |= card.SetOf(t.Played[:]...)
+	case CardPlayed, CardLaidDown:
 		if e.Void {
-			t.Void |= 1 << e.Number
+			t.replace(e.Seat, e.Card, card.Back)
 		} else {
-			t.Won[e.Seat]++
+			v.lose(e.Seat, e.Card)
 		}
-		t.Turn, t.Leader, t.Led, t.Count = e.Seat, e.Seat, card.None, 0
-		t.Played = [Sides]card.Card{card.Back, card.Back}
-		if t.Challenge < t.Last {
-			t.Challenge++
+		if e.Kind == CardPlayed {
+			t.put(e.Card)
+			break
 		}
+		t.Led = e.Family
+		if mine {
+			t.Played[t.Count] = e.Card
+		}
+		t.Count++
+	case Revealed:
+		t.Played[t.order(e.Seat)] = e.Card
+	case Usurped, HeirRules:
+		t.Ruling = e.Family
+	case CardRemoved:
+		for i, c := range t.Played[:t.Count] {
+			if c == e.Card && c != card.Back {
+				t.Played[i] = card.Back
+				t.Removed |= 1 << i
+				t.Out = t.Out.With(c)
+			}
+		}
+	case CardLaid:
+		v.lose(e.Seat, e.Card)
+		t.Face[e.Seat] = t.Face[e.Seat].With(e.Card)
+	case CardGiven:
+		v.lose(e.Seat, e.Card)
+		v.take(e.To, e.Card)
+	case Exchanged:
+		if e.Card == card.Back {
+			break
+		}
+		for i, c := range t.Played[:t.Count] {
+			if c == e.Card {
+				t.Played[i] = card.Back
+			}
+		}
+		if e.Void {
+			t.replace(e.Seat, e.Other, e.Card)
+		} else if mine {
+			v.Hand = v.Hand.Without(e.Other).With(e.Card)
+		}
+	case ChallengeWon:
+		t.Winner, t.With = e.Seat, e.Card
+	case Gathered:
+		v.gather(e)
 	case TurnedUp:
-		t.FaceUp[e.Number] = e.Card
-		t.Under[e.Number]--
+		t.FaceUp[e.Seat][e.Number] = e.Card
+		t.Under[e.Seat][e.Number]--
+		t.Face[e.Seat] = t.Face[e.Seat].With(e.Card)
 	case Drew:
-		t.Pile--
-		if e.Seat == v.Seat {
-			v.Hand = v.Hand.With(e.Card)
+		if e.Void {
+			t.Up = card.Back
+		} else {
+			t.Pile--
 		}
+		v.take(e.Seat, e.Card)
+	case StackTurned:
+		t.Pile--
+		t.Up = e.Card
+	case HandsMoved:
+		t.Cards[e.Seat] = e.Number
+		if mine {
+			v.Hand = e.Cards
+		}
+	case ReferenceShown:
+		t.References[e.Seat] = e.Card
+	case ChallengeVoided:
+		t.Void |= 1 << e.Number
+		t.Won[e.Seat.Side()]--
+	case CapturedShown:
+		t.Captured[e.Seat] |= e.Cards
+		t.Hidden[e.Seat] = 0
+	case AsideShown:
+		t.Out = t.Out.With(e.Card)
+		t.Aside[e.Seat]--
+		v.Kept = v.Kept.Without(e.Card)
+	case Stolen:
+		if e.Seat != NoSeat {
+			t.Thief = e.Seat
+			t.Won[e.Seat.Side()]++
+			t.Won[e.Seat.Side()^1]--
+		}
+	case Awaits:
+		t.Phase, t.Turn, t.Asked = e.Phase, e.Seat, e.Number
 	case RoundOver:
-		t.Phase = Over
+		t.Phase, t.Turn = Over, t.Winner
 	}
+}
+
+// take is a card coming to the seat's hand, lose one leaving it; Back stands for one that is not seen.
+func (v *View) take(seat Seat, c card.Card) {
+	v.Cards[seat]++
+	if seat == v.Seat {
+		v.Hand = v.Hand.With(c)
+	}
+}
+
+func (v *View) lose(seat Seat, c card.Card) {
+	v.Cards[seat]--
+	if seat == v.Seat {
+		v.Hand = v.Hand.Without(c)
+	}
+}
+
+// gather is the end of a challenge.
+func (v *View) gather(e Event) {
+	t := &v.Table
+	side := e.Seat.Side()
+	up := t.standing()
+	t.Captured[side] |= up
+	t.Hidden[side] += t.Count - uint8(up.Len()) - uint8(bits.OnesCount8(t.Removed))
+	t.Winners |= uint64(e.Seat) << (2 * e.Number)
+	if e.Void {
+		t.Void |= 1 << e.Number
+	} else {
+		t.Won[side]++
+	}
+	t.clear()
 }

@@ -2,7 +2,7 @@ package lacasa
 
 import "lacasa/engine/card"
 
-// Seat is a place at the table, from 0.
+// Seat is a place at the table, from 0, clockwise. Seats 0 and 2 are one side, 1 and 3 the other.
 type Seat uint8
 
 // The seats of solo.
@@ -11,52 +11,115 @@ const (
 	Robot Seat = 1
 )
 
-// Sides is the number of sides that score.
-const Sides = 2
+// NoSeat stands for nobody.
+const NoSeat Seat = 0xff
 
-// Phase is what a round waits for.
+const (
+	// MaxSeats is the most seats there are.
+	MaxSeats = 4
+	// Sides is the number of sides that score.
+	Sides = 2
+)
+
+// Side is the side the seat plays for.
+func (s Seat) Side() int { return int(s & 1) }
+
+// Partner is the seat opposite, in teams.
+func (s Seat) Partner() Seat { return s ^ 2 }
+
+// Phase is what a round waits for, of whose turn it is.
 type Phase uint8
 
 const (
-	Naming  Phase = iota // the Cousins are to be named
-	Playing              // a card is to be played
-	Over                 // nothing: the round is scored
+	Electing     Phase = iota // the nominated family is to be elected, or passed
+	Choosing                  // another family is to be named, or passed: the election's second turn
+	Discarding                // a card is to be given for the elected one
+	Bidding                   // a bid, or a pass for good
+	Declaring                 // the highest bidder names the Ruling Family
+	Naming                    // the Cousins are to be named
+	SettingAside              // cards are to be set aside
+	Playing                   // a card is to be played
+	Removing                  // another card may be removed from the challenge
+	Laying                    // a hand card is to be laid face up
+	Giving                    // a hand card is to be given left
+	Exchanging                // a card of the challenge may be taken for one's own
+	Drawing                   // the winner chooses its card
+	Over                      // nothing: the round is scored
 )
 
 // Columns is the number of the robot's columns; column i is dealt 3+i cards. The Casa lies beside
 // column 0 (R21).
 const Columns = 4
 
-// Table is what everybody at the table sees. Both View and the robot are made of it, so that neither
-// can hold a hidden card.
+// ColumnLen is the number of cards dealt to the robot's column i.
+func ColumnLen(i int) int { return 3 + i }
+
+// Places is the most places a tableau has.
+const Places = 6
+
+// Table is what everybody sees. Both View and the robot are made of it, so that neither can hold a
+// hidden card. In a View it holds besides what that seat alone may know: its own reference, and its own
+// card where cards are laid face down.
 type Table struct {
-	Rules      Rules
-	Phase      Phase
-	Turn       Seat
-	Challenge  uint8              // number of the challenge being played, from 1
-	Last       uint8              // number of the round's last challenge
-	Ruling     card.Family        // None: nobody rules
-	Cousins    card.Family        // None: there are none
-	Led        card.Family        // the family led to this challenge; None: it leads no family, or none is led yet
-	Leader     Seat               // who leads this challenge
-	Count      uint8              // cards played to it
-	Played     [Sides]card.Card   // those cards, in order
-	FaceUp     [Columns]card.Card // the robot's face-up cards; Back: the column is empty
-	Under      [Columns]uint8     // face-down cards under each
-	Pile       uint8              // cards left in the draw pile
-	Casa       card.Card          // Back: face down, or there is none
-	References [Sides]card.Card   // Back: there are none
-	Captured   [Sides]card.Set
-	Won        [Sides]uint8 // challenges won that count
-	Void       uint32       // bit n: challenge n does not count
+	Rules     Rules
+	Phase     Phase
+	Turn      Seat
+	Dealer    Seat
+	Elector   Seat      // NoSeat: nobody; during the bidding the highest bidder
+	Nominated card.Card // the Casa card that was turned up for election; Back: none was
+	Casa      card.Card // the Casa's card that lies face up; Back: none does
+	Passed    uint8     // bit s: seat s has passed in this turn of the election, in the bidding for good
+	Bid       uint8     // the highest bid; 0: none
+
+	Ruling  card.Family // None: nobody rules
+	Cousins card.Family // None: there are none
+
+	Challenge uint8               // number of the challenge being played, from 1
+	Last      uint8               // number of the round's last challenge
+	Leader    Seat                // who leads this challenge
+	Led       card.Family         // the family led; None: it leads no family, or none is led yet
+	Count     uint8               // cards played to it
+	Played    [MaxSeats]card.Card // those cards, clockwise from the leader; Back: face down, or removed
+	Removed   uint8               // bit i: Played[i] was removed
+	Asked     uint8               // Exchanging: the place in Played of the card that allows it
+	Winner    Seat                // Exchanging, Drawing: who won the challenge
+	With      card.Card           // and with which card
+
+	Cards  [MaxSeats]uint8          // cards in each hand
+	Face   [MaxSeats]card.Set       // cards lying face up before each seat, which it can play
+	FaceUp [Sides][Places]card.Card // those of them that lie on places of a tableau; Back: the place is empty
+	Under  [Sides][Places]uint8     // face-down cards under each
+	Aside  [MaxSeats]uint8          // cards each has set aside
+	Pile   uint8                    // cards left to draw, face down
+	Up     card.Card                // the stack's face-up card; Back: there is none
+
+	References [MaxSeats]card.Card // Back: there are none, or not known
+	Captured   [Sides]card.Set     // those that were seen
+	Hidden     [Sides]uint8        // captured cards that lie face down
+	Out        card.Set            // removed from the round
+	Won        [Sides]uint8        // challenges won; those known not to count are left out
+	Void       Numbers             // challenges known not to count
+	Winners    uint64              // the seats that won the challenges, two bits each
+	Thief      Seat                // a seat of the side that stole a challenge; NoSeat: nobody
 }
+
+// WinnerOf is the seat that won challenge n, which is complete.
+func (t *Table) WinnerOf(n int) Seat { return Seat(t.Winners >> (2 * n) & 3) }
 
 // State is a whole round, hidden cards and all. It is a value: assignment copies it, == compares it.
 type State struct {
-	table Table
-	hand  card.Set              // the human's
-	under [Columns][5]card.Card // face-down cards, the next to be uncovered last
-	draw  [15]card.Card         // the next to be drawn last
+	table      Table
+	hand       [MaxSeats]card.Set
+	aside      [MaxSeats]card.Set
+	under      [Sides][Places][5]card.Card // face-down cards, the next to be uncovered last
+	draw       [21]card.Card               // the next to be drawn last
+	laid       [MaxSeats]card.Card         // cards of the challenge, where they are laid face down
+	given      [MaxSeats]card.Card         // cards exchanged into the challenge, face down
+	references [MaxSeats]card.Card
+	hidden     [Sides]card.Set // captured face down
+	void       Numbers         // challenges that do not count, known or not
+	heir       card.Family     // who rules the next challenge, where the lowest card sets that
+	spoilt     bool            // the challenge that waits for exchanges does not count
 }
 
 // View is what one seat may know: the table and its own hand. Two states that differ only in what
@@ -65,13 +128,17 @@ type View struct {
 	Table
 	Seat Seat
 	Hand card.Set
+	Kept card.Set // what the seat has set aside
 }
 
 // View is what the seat may know of the round.
 func (s *State) View(seat Seat) View {
-	v := View{Table: s.table, Seat: seat}
-	if seat == Human {
-		v.Hand = s.hand
+	v := View{Table: s.table, Seat: seat, Hand: s.hand[seat], Kept: s.aside[seat]}
+	if s.table.Phase != Over {
+		v.References[seat] = s.references[seat]
+		if i := s.table.order(seat); i < s.table.Count && s.laid[i] != card.Back {
+			v.Played[i] = s.laid[i]
+		}
 	}
 	return v
 }
@@ -83,16 +150,55 @@ func (s *State) Table() *Table { return &s.table }
 type Verb uint8
 
 const (
-	Play Verb = iota
-	NameCousins
+	Play        Verb = iota // Card, from the hand or what lies face up before the seat
+	NameCousins             // Family
+	Pass                    // in the election, or for good in the bidding
+	Elect                   // the nominated family
+	NameRuling              // Family, in the election's second turn or after the bidding
+	Discard                 // the hand card Card to the Casa
+	Swap                    // the elected card to the tableau place of Card, which goes to the Casa
+	Bid                     // Number challenges
+	SetAside                // Card and Other; Back stands for no card, and comes last
+	Remove                  // Card; Back: none
+	Lay                     // Card
+	Give                    // Card
+	Exchange                // takes Card, puts in Other; both Back: declines
+	DrawStack               // the stack's top card
+	DrawUp                  // the face-up card
 )
 
-// Action is one decision of one seat.
+// Action is one decision of one seat. Fields its verb does not name are zero.
 type Action struct {
 	Seat   Seat
 	Verb   Verb
-	Card   card.Card   // of Play
-	Family card.Family // of NameCousins
+	Card   card.Card
+	Other  card.Card
+	Family card.Family
+	Number uint8
+}
+
+// next is the seat on the seat's left.
+func (t *Table) next(seat Seat) Seat {
+	if t.Rules.At == InTeams {
+		return (seat + 1) & 3
+	}
+	return seat ^ 1
+}
+
+// order is the place in Played of the seat's card.
+func (t *Table) order(seat Seat) uint8 {
+	if t.Rules.At == InTeams {
+		return uint8(seat-t.Leader) & 3
+	}
+	return uint8(seat ^ t.Leader)
+}
+
+// Player is the seat whose card is at place i of Played.
+func (t *Table) Player(i int) Seat {
+	if t.Rules.At == InTeams {
+		return (t.Leader + Seat(i)) & 3
+	}
+	return t.Leader ^ Seat(i)
 }
 
 // family is the family a card belongs to at this moment: the Mangia-Cake is of the Ruling Family
@@ -104,14 +210,21 @@ func (t *Table) family(c card.Card) card.Family {
 	return c.Family()
 }
 
-// strength orders cards within a challenge: a greater one wins, of equals the later. 0 to 7 cannot win.
-// The Mangia-Cake is the lowest of the Ruling Family, and the only trump where no family rules.
+// What a card's family is worth in a challenge. Ranks come below: a sum of two has four bits.
+const (
+	tier        = 1 << 4
+	ledTier     = 1 * tier
+	cousinsTier = 2 * tier
+	rulingTier  = 3 * tier
+)
+
+// strength orders cards within a challenge: a greater one wins, of equals the later. Below ledTier a card
+// cannot win. The Mangia-Cake is the lowest of the Ruling Family, and the only trump where no family rules.
 func (t *Table) strength(c card.Card) uint8 {
-	const rulingTier, cousinsTier, ledTier = 3 << 3, 2 << 3, 1 << 3
 	if c == card.MangiaCake {
 		return rulingTier
 	}
-	switch f := c.Family(); f {
+	switch c.Family() {
 	case t.Ruling:
 		return rulingTier | c.Rank()
 	case t.Cousins:
@@ -134,37 +247,90 @@ func (t *Table) follows(cards card.Set) card.Set {
 	return cards & f
 }
 
-// playable is the cards of a hand that may be played now.
-func (t *Table) playable(hand card.Set) card.Set {
+// playable is those of the cards that may be played now.
+func (t *Table) playable(own card.Set) card.Set {
 	if t.Count == 0 || t.Rules.NoFollow {
-		return hand
+		return own
 	}
-	if f := t.follows(hand); f != 0 {
+	if f := t.follows(own); f != 0 {
 		return f
 	}
-	return hand
+	return own
 }
+
+// Own is the cards the seat could play if it had to follow nothing: its hand and what lies face up before it.
+func (v *View) Own() card.Set { return v.Hand | v.Face[v.Seat] }
 
 // Playable is the seat's own cards that may be played now; empty when it is not its turn to play.
 func (v *View) Playable() card.Set {
 	if v.Phase != Playing || v.Turn != v.Seat {
 		return 0
 	}
-	return v.playable(v.Hand)
+	return v.playable(v.Own())
 }
 
 // MustFollow reports whether the seat holds cards that follow the family led, and has to play one.
 func (v *View) MustFollow() bool {
-	return v.Count > 0 && !v.Rules.NoFollow && v.follows(v.Hand) != 0
+	return v.Count > 0 && !v.Rules.NoFollow && v.follows(v.Own()) != 0
 }
 
-// Winning is the card that wins the challenge as it stands; Back before one is played.
+// Winning is the card that wins the challenge as it stands; Back before one is played, and where they lie face down.
 func (t *Table) Winning() card.Card {
-	switch {
-	case t.Count == 0:
+	if t.Count == 0 {
 		return card.Back
-	case t.Count == 2 && t.strength(t.Played[1]) >= t.strength(t.Played[0]):
-		return t.Played[1]
 	}
-	return t.Played[0]
+	return t.Played[t.best(t.low())]
+}
+
+// low reports whether the lowest card wins this challenge.
+func (t *Table) low() bool { return t.Rules.LowWins>>t.Challenge&1 != 0 }
+
+// best is the place in Played of the card that wins the challenge as it stands, or where low is set of
+// the lowest. Of equals it is the later (sections 4 and R12).
+func (t *Table) best(low bool) (at int) {
+	if t.Rules.Kin {
+		return t.bestOfKin(low)
+	}
+	turned := uint8(0)
+	if low {
+		turned = 0xff
+	}
+	most := uint8(0)
+	for i, c := range t.Played[:t.Count] {
+		if c == card.Back {
+			continue
+		}
+		if st := t.strength(c) ^ turned; st >= most {
+			at, most = i, st
+		}
+	}
+	return at
+}
+
+// bestOfKin is best where partners' cards of one family count as one of their sum (R13). A pair stands at
+// its later card's place; the place given is that of its higher card, of equals the later.
+func (t *Table) bestOfKin(low bool) (at int) {
+	most := -1
+	for i, c := range t.Played[:t.Count] {
+		if c == card.Back {
+			continue
+		}
+		st, by := int(t.strength(c)), i
+		if other := i ^ 2; other < int(t.Count) && t.Played[other] != card.Back && t.family(t.Played[other]) == t.family(c) {
+			if other > i {
+				continue // the pair is weighed at its later card
+			}
+			st += int(t.Played[other].Rank())
+			if t.Played[other].Rank() > c.Rank() {
+				by = other
+			}
+		}
+		if low {
+			st = 0xff - st
+		}
+		if st >= most {
+			at, most = by, st
+		}
+	}
+	return at
 }

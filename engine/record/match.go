@@ -23,6 +23,7 @@ type Tag struct{ Name, Value string }
 
 // Round is what was dealt and done in a round; all else about it follows from the rules.
 type Round struct {
+	Dealer    lacasa.Seat
 	Situation string        // an id, or lacasa.Plain
 	Deals     []lacasa.Deal // the last is the one played, those before it were void
 	Actions   []lacasa.Action
@@ -43,9 +44,9 @@ type Match struct {
 	score [lacasa.Sides]int
 }
 
-// New is a solo match about to begin.
-func New(o lacasa.Options, seed lacasa.Seed, human Seat, robotName string) *Match {
-	return &Match{Options: o, Seed: seed.String(), Seats: []Seat{human, {"robot", robotName}}}
+// New is a match about to begin, with one of the seats at each place of its mode.
+func New(o lacasa.Options, seed lacasa.Seed, seats []Seat) *Match {
+	return &Match{Options: o, Seed: seed.String(), Seats: seats}
 }
 
 // Score is the points so far, per side.
@@ -55,14 +56,16 @@ func (m *Match) Score() [lacasa.Sides]int { return m.score }
 func (m *Match) BetweenRounds() bool { return len(m.Rounds) == 0 || m.over }
 
 // Over reports whether the match has been played to its end.
-func (m *Match) Over() bool { return m.BetweenRounds() && len(m.Rounds) == m.Options.Len() }
+func (m *Match) Over() bool {
+	return m.BetweenRounds() && len(m.Rounds) > 0 && m.Options.Over(len(m.Rounds), m.score)
+}
 
 // Result is the record's word for how the match stands.
 func (m *Match) Result() string {
 	if !m.Over() {
 		return "unfinished"
 	}
-	return m.Options.Result(m.score[lacasa.Human])
+	return m.Options.Result(m.score)
 }
 
 // State is the round under way, or the last one.
@@ -76,22 +79,54 @@ func (m *Match) Round() *Round {
 	return &m.Rounds[len(m.Rounds)-1]
 }
 
+// Dealer is the dealer of the next round.
+func (m *Match) Dealer() lacasa.Seat {
+	if r := m.Round(); r != nil {
+		return m.Options.Dealer(r.Dealer)
+	}
+	return m.Options.FirstDealer(lacasa.ParseSeed(m.Seed))
+}
+
+// Choices lists the situations the dealer of the next round chooses among; none where it is drawn.
+func (m *Match) Choices() []string {
+	if before := m.before(); m.BetweenRounds() && !m.Over() && m.Options.Chosen(before) {
+		return m.Options.Left(before)
+	}
+	return nil
+}
+
+// before lists the situations of the rounds so far.
+func (m *Match) before() (ids []string) {
+	for i := range m.Rounds {
+		ids = append(ids, m.Rounds[i].Situation)
+	}
+	return ids
+}
+
 // Begin begins the next round as the match's seed has it: the situation drawn and the cards dealt,
-// again where the deal is void. There is a next round unless the match is over.
+// again where the deal is void. There is a next round unless the match is over. Where the dealer
+// chooses the situation, BeginWith begins it instead.
 func (m *Match) Begin(ev *lacasa.Events) error {
+	if m.Choices() != nil {
+		return fmt.Errorf("the dealer is to choose the situation")
+	}
+	n := len(m.Rounds)
+	return m.BeginWith(m.Options.Program(lacasa.ParseSeed(m.Seed), n+1)[n], ev)
+}
+
+// BeginWith begins the next round with the situation chosen.
+func (m *Match) BeginWith(situation string, ev *lacasa.Events) error {
 	if !m.BetweenRounds() || m.Over() {
 		return fmt.Errorf("no round can begin now")
 	}
-	seed := lacasa.ParseSeed(m.Seed)
-	n := len(m.Rounds)
-	if err := m.begin(m.Options.Program(seed)[n]); err != nil {
+	if err := m.begin(m.Dealer(), situation); err != nil {
 		return err
 	}
 	rules, err := m.rules()
 	if err != nil {
 		return err
 	}
-	chance := lacasa.NewChance(seed, uint64(n)+1)
+	chance := lacasa.NewChance(lacasa.ParseSeed(m.Seed), uint64(len(m.Rounds)))
 	for {
 		deal := chance.Next(&rules)
 		if m.deal(deal, ev); !rules.Void(&deal) {
@@ -101,15 +136,11 @@ func (m *Match) Begin(ev *lacasa.Events) error {
 }
 
 // begin opens a round; it waits for its deal.
-func (m *Match) begin(situation string) error {
-	var before []string
-	for _, r := range m.Rounds {
-		before = append(before, r.Situation)
-	}
-	if err := m.Options.CheckRound(before, situation); err != nil {
+func (m *Match) begin(dealer lacasa.Seat, situation string) error {
+	if err := m.Options.CheckRound(m.before(), situation); err != nil {
 		return err
 	}
-	m.Rounds = append(m.Rounds, Round{Situation: situation})
+	m.Rounds = append(m.Rounds, Round{Dealer: dealer, Situation: situation})
 	m.over = false
 	return nil
 }
@@ -121,7 +152,7 @@ func (m *Match) deal(d lacasa.Deal, ev *lacasa.Events) {
 	r := m.Round()
 	r.Deals = append(r.Deals, d)
 	if rules, err := m.rules(); err == nil && !rules.Void(&d) {
-		m.state = lacasa.Start(rules, &d, ev)
+		m.state = lacasa.Start(rules, r.Dealer, &d, ev)
 	}
 }
 
@@ -156,7 +187,7 @@ func (m *Match) At(actions int) *Match {
 		if i == len(m.Rounds)-1 {
 			do = do[:actions]
 		}
-		c.Rounds = append(c.Rounds, Round{Situation: r.Situation, Unknown: r.Unknown})
+		c.Rounds = append(c.Rounds, Round{Dealer: r.Dealer, Situation: r.Situation, Unknown: r.Unknown})
 		c.over = false
 		for _, d := range r.Deals {
 			c.deal(d, nil)
@@ -191,7 +222,7 @@ func (m *Match) History(seat lacasa.Seat) (events []lacasa.Event) {
 		panic(err) // begin has refused such a round
 	}
 	var ev lacasa.Events
-	state := lacasa.Start(rules, &r.Deals[len(r.Deals)-1], &ev)
+	state := lacasa.Start(rules, r.Dealer, &r.Deals[len(r.Deals)-1], &ev)
 	take := func() {
 		for _, e := range ev.List() {
 			events = append(events, e.For(seat))

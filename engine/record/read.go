@@ -171,7 +171,7 @@ func (r *Reader) peek() (item, error) {
 // parseTag reads [Name "value"] with perhaps a comment behind it.
 func parseTag(text string) (name, value string, ok bool) {
 	name, rest, ok := strings.Cut(text[1:], " \"")
-	if !ok || name == "" || strings.Trim(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789") != "" {
+	if !ok || name == "" || strings.Trim(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.") != "" {
 		return "", "", false
 	}
 	for i := 0; i < len(rest); i++ {
@@ -235,7 +235,7 @@ func (r *Reader) version(name string, known int, keep *[]Tag) error {
 	}
 	n, err := strconv.Atoi(v)
 	switch {
-	case err != nil || n < 1:
+	case err != nil || n < 1 || v != strconv.Itoa(n):
 		return r.wrong("%s is %q, which is no version", name, v)
 	case n != known:
 		return &Error{Line: r.line, Newer: n > known,
@@ -255,15 +255,13 @@ func (r *Reader) match(m *Match) error {
 	if err != nil {
 		return err
 	}
-	if !slices.Contains(lacasa.Modes, lacasa.Mode(mode)) {
-		return r.wrong("there is no mode %q: there are %v", mode, lacasa.Modes)
-	}
 	way, err := r.tag("Play", &m.Unknown)
 	if err != nil {
 		return err
 	}
-	if !slices.Contains(lacasa.Ways, lacasa.Way(way)) {
-		return r.wrong("there is no way to play %q: there are %v", way, lacasa.Ways)
+	m.Options, err = lacasa.ParseOptions(lacasa.Mode(mode), lacasa.Way(way), "")
+	if err != nil {
+		return r.wrong("%v", err)
 	}
 	if err := r.version("Rules", lacasa.RulesVersion, &m.Unknown); err != nil {
 		return err
@@ -272,7 +270,7 @@ func (r *Reader) match(m *Match) error {
 	if err != nil {
 		return err
 	}
-	if m.Options, err = lacasa.ParseOptions(text); err != nil {
+	if m.Options, err = lacasa.ParseOptions(m.Options.Mode, m.Options.Way, text); err != nil {
 		return r.wrong("%v", err)
 	}
 	if m.Seed, err = r.tag("Seed", &m.Unknown); err != nil {
@@ -281,7 +279,7 @@ func (r *Reader) match(m *Match) error {
 	if text, err = r.tag("Seats", &m.Unknown); err != nil {
 		return err
 	}
-	if m.Seats, err = parseSeats(text); err != nil {
+	if m.Seats, err = parseSeats(m.Options.Mode, text); err != nil {
 		return r.wrong("%v", err)
 	}
 	for {
@@ -289,7 +287,7 @@ func (r *Reader) match(m *Match) error {
 		if err != nil {
 			return err
 		}
-		if it.kind != isTag || it.name != "Round" {
+		if it.kind != isTag || it.name != "Round" || m.Over() {
 			break
 		}
 		if err := r.round(m); err != nil {
@@ -314,7 +312,7 @@ func (m *Match) unknown() *[]Tag {
 	return &m.Unknown
 }
 
-func parseSeats(text string) ([]Seat, error) {
+func parseSeats(mode lacasa.Mode, text string) ([]Seat, error) {
 	var seats []Seat
 	for s := range strings.SplitSeq(text, ";") {
 		kind, name, ok := strings.Cut(s, ":")
@@ -323,13 +321,24 @@ func parseSeats(text string) ([]Seat, error) {
 		}
 		seats = append(seats, Seat{kind, name})
 	}
-	if len(seats) != lacasa.Sides || seats[lacasa.Robot].Kind != "robot" {
-		return nil, fmt.Errorf("a solo match has two seats, the second of them the robot's")
+	return seats, CheckSeats(mode, seats)
+}
+
+// CheckSeats says why the seats are not those of a match of the mode.
+func CheckSeats(mode lacasa.Mode, seats []Seat) error {
+	if len(seats) != mode.Seats() {
+		return fmt.Errorf("a match of mode %s has %d seats, not %d", mode, mode.Seats(), len(seats))
 	}
-	if k := seats[lacasa.Human].Kind; k != "human" && k != "random" && !strings.HasPrefix(k, "bot-") {
-		return nil, fmt.Errorf("%q is no kind of player for seat 0", k)
+	for i, s := range seats {
+		robots := mode == lacasa.Solo && lacasa.Seat(i) == lacasa.Robot
+		switch {
+		case robots && s.Kind != "robot":
+			return fmt.Errorf("seat %d of a solo match is the robot's", i)
+		case !robots && s.Kind != "human" && s.Kind != "random" && !strings.HasPrefix(s.Kind, "bot-"):
+			return fmt.Errorf("%q is no kind of player for seat %d", s.Kind, i)
+		}
 	}
-	return seats, nil
+	return nil
 }
 
 func (r *Reader) round(m *Match) error {
@@ -337,14 +346,29 @@ func (r *Reader) round(m *Match) error {
 	if err := r.exactly("Round", strconv.Itoa(len(m.Rounds)+1), &unknown); err != nil {
 		return err
 	}
-	if err := r.exactly("Dealer", "0", &unknown); err != nil {
+	dealer, err := r.dealer(m, &unknown)
+	if err != nil {
 		return err
+	}
+	chosen := ""
+	if m.Options.Chosen(m.before()) {
+		it, err := r.skipUnknown(&unknown)
+		if err != nil {
+			return err
+		}
+		if chosen = it.token; it.kind != isToken {
+			return r.wrong("the dealer's choice of the situation is missing")
+		}
+		r.ready = false
 	}
 	situation, err := r.tag("Situation", &unknown)
 	if err != nil {
 		return err
 	}
-	if err := m.begin(situation); err != nil {
+	if want := chooseToken(dealer, situation); chosen != "" && chosen != want {
+		return r.wrong("the dealer chose by %q, and %s should stand there", chosen, want)
+	}
+	if err := m.begin(dealer, situation); err != nil {
 		return r.wrong("%v", err)
 	}
 	rules, err := m.rules()
@@ -358,12 +382,9 @@ func (r *Reader) round(m *Match) error {
 		if err != nil {
 			return err
 		}
-		d, err := parseDeal(text)
+		d, err := parseDeal(&rules, text)
 		if err == nil {
 			err = rules.Check(&d)
-		}
-		if err == nil && d != *roomFor(&rules, &d) {
-			err = errors.New("it has cards this round does not deal")
 		}
 		if err != nil {
 			return r.wrong("Deal: %v", err)
@@ -402,146 +423,208 @@ func (r *Reader) round(m *Match) error {
 	return nil
 }
 
-// roomFor is the deal without what the rules leave no room for.
-func roomFor(rules *lacasa.Rules, d *lacasa.Deal) *lacasa.Deal {
-	c := *d
-	for i := rules.DrawLen(); i < len(c.Draw); i++ {
-		c.Draw[i] = card.Back
+// dealer reads the round's dealer: anybody deals first, and then the deal passes on.
+func (r *Reader) dealer(m *Match, keep *[]Tag) (lacasa.Seat, error) {
+	text, err := r.tag("Dealer", keep)
+	if err != nil {
+		return 0, err
 	}
-	if rules.References {
-		c.Casa = card.Back
-	} else {
-		c.References = [lacasa.Sides]card.Card{card.Back, card.Back}
+	seats := m.Options.Mode.Seats()
+	for seat := range lacasa.Seat(seats) {
+		if text != strconv.Itoa(int(seat)) {
+			continue
+		}
+		want := seat
+		if last := m.Round(); last != nil {
+			want = m.Options.Dealer(last.Dealer)
+		} else if m.Options.Mode == lacasa.Solo {
+			want = lacasa.Human
+		}
+		if seat != want {
+			return 0, r.wrong("Dealer is %q, and should be \"%d\"", text, want)
+		}
+		return seat, nil
 	}
-	return &c
+	return 0, r.wrong("Dealer is %q, which is no seat", text)
 }
 
 // tokens plays the tokens of the round.
 func (r *Reader) tokens(m *Match) error {
-	t := m.state.Table()
-	toClose := false // a challenge is complete and its winner not yet read
+	var due []string // what the rules bring about, not yet read
+	var ev lacasa.Events
 	for {
 		it, err := r.skipUnknown(&m.Round().Unknown)
 		if err != nil {
 			return err
 		}
 		if it.kind != isToken {
-			if toClose {
-				return r.wrong("the challenge's winner, >%d, is missing", t.Leader)
+			if len(due) > 0 {
+				return r.wrong("%s is missing", due[0])
 			}
 			return nil
 		}
-		switch {
-		case toClose:
-			if want := fmt.Sprintf(">%d", t.Leader); it.token != want {
-				return r.wrong("%q stands where the challenge's winner, %s, is expected", it.token, want)
+		if len(due) > 0 {
+			if it.token != due[0] {
+				return r.wrong("%q stands where %s is expected", it.token, due[0])
 			}
-			toClose = false
-		default:
-			a, err := parseAction(it.token)
-			if err != nil {
-				return r.wrong("%v", err)
+			due = due[1:]
+			r.ready = false
+			continue
+		}
+		a, err := parseAction(it.token)
+		if err != nil {
+			return r.wrong("%v", err)
+		}
+		ev.Reset()
+		if no := m.Do(a, &ev); no.Reason != lacasa.Allowed {
+			return r.wrong("%s is refused: %s", it.token, sentence(no))
+		}
+		for _, e := range ev.List() {
+			if text := follows(e); text != "" {
+				due = append(due, text)
 			}
-			if no := m.Do(a, nil); no.Reason != lacasa.Allowed {
-				return r.wrong("%s is refused: %s", it.token, sentence(no))
-			}
-			toClose = a.Verb == lacasa.Play && t.Count == 0
 		}
 		r.ready = false
 	}
 }
 
-func parseAction(token string) (a lacasa.Action, err error) {
-	seat, what, ok := strings.Cut(token, ":")
-	if !ok || seat != "0" && seat != "1" {
-		return a, fmt.Errorf("%q is no token of a solo round", token)
+// parseAction reads the token of an action.
+func parseAction(text string) (a lacasa.Action, err error) {
+	seat, what, ok := strings.Cut(text, ":")
+	if !ok || len(seat) != 1 || seat[0] < '0' || seat[0] >= '0'+lacasa.MaxSeats {
+		return a, fmt.Errorf("%q is no token", text)
 	}
 	a.Seat = lacasa.Seat(seat[0] - '0')
 	verb, value, ok := strings.Cut(what, "=")
-	switch {
-	case ok && verb == "cousins":
-		a.Verb = lacasa.NameCousins
+	if !ok {
+		switch what {
+		case "pass":
+			a.Verb = lacasa.Pass
+		case "elect":
+			a.Verb = lacasa.Elect
+		default:
+			a.Verb = lacasa.Play
+			a.Card, err = card.Parse(what)
+		}
+		return a, err
+	}
+	one := func(v lacasa.Verb) {
+		a.Verb = v
+		a.Card, err = card.Parse(value)
+	}
+	switch verb {
+	case "elect", "cousins":
+		a.Verb = lacasa.NameRuling
+		if verb == "cousins" {
+			a.Verb = lacasa.NameCousins
+		}
 		a.Family, err = card.ParseFamily(value)
-	case ok:
-		err = fmt.Errorf("%q is no token of a solo round", token)
+	case "discard":
+		one(lacasa.Discard)
+	case "swap":
+		one(lacasa.Swap)
+	case "lay":
+		one(lacasa.Lay)
+	case "give":
+		one(lacasa.Give)
+	case "remove":
+		a.Verb, a.Card = lacasa.Remove, card.Back
+		if value != "-" {
+			one(lacasa.Remove)
+		}
+	case "bid":
+		n, wrong := strconv.ParseUint(value, 10, 8)
+		a.Verb, a.Number = lacasa.Bid, uint8(n)
+		if wrong != nil || value != strconv.FormatUint(n, 10) {
+			err = fmt.Errorf("%q is no bid", value)
+		}
+	case "aside":
+		a.Verb = lacasa.SetAside
+		a.Card, a.Other, err = parsePair(value, ",", true)
+		if a.Other != card.Back && a.Card > a.Other {
+			a.Card, a.Other = a.Other, a.Card
+		}
+	case "exchange":
+		a.Verb = lacasa.Exchange
+		a.Card, a.Other, err = parsePair(value, "/", false)
+	case "draw":
+		switch a.Verb = lacasa.DrawStack; value {
+		case "stack":
+		case "up":
+			a.Verb = lacasa.DrawUp
+		default:
+			err = fmt.Errorf("%q is neither stack nor up", value)
+		}
 	default:
-		a.Verb = lacasa.Play
-		a.Card, err = card.Parse(what)
+		err = fmt.Errorf("%q is no token", text)
 	}
 	return a, err
 }
 
-func parseDeal(text string) (lacasa.Deal, error) {
-	d := lacasa.Deal{Casa: card.Back}
-	fill := func(to []card.Card) {
-		for i := range to {
-			to[i] = card.Back
-		}
+// parsePair reads two cards with a sign between, or "-" for none; where that will do, one alone.
+func parsePair(text, between string, alone bool) (first, second card.Card, err error) {
+	if text == "-" {
+		return card.Back, card.Back, nil
 	}
-	fill(d.Hand[:])
-	fill(d.Draw[:])
-	fill(d.References[:])
-	for i := range d.Column {
-		fill(d.Column[i][:])
+	one, other, two := strings.Cut(text, between)
+	second = card.Back
+	if first, err = card.Parse(one); err == nil && (two || !alone) {
+		second, err = card.Parse(other)
 	}
+	return first, second, err
+}
+
+// parseDeal reads the fields of a deal under these rules.
+func parseDeal(rules *lacasa.Rules, text string) (d lacasa.Deal, err error) {
+	fields := places(rules)
 	seen := map[string]bool{}
 	for field := range strings.FieldsSeq(text) {
-		place, list, ok := strings.Cut(field, "=")
-		if !ok || seen[place] {
+		name, list, ok := strings.Cut(field, "=")
+		if !ok || seen[name] {
 			return d, fmt.Errorf("%q is no field of the form place=cards, or comes twice", field)
 		}
-		seen[place] = true
-		var err error
-		switch place {
-		case "0":
-			err = parseCards(list, d.Hand[:])
-		case "cols":
-			columns := strings.Split(list, "|")
-			if len(columns) != lacasa.Columns {
-				return d, fmt.Errorf("there are %d columns, not %d", len(columns), lacasa.Columns)
-			}
-			for i := range columns {
-				if err == nil {
-					err = parseCards(columns[i], d.Column[i][:lacasa.ColumnLen(i)])
-				}
-			}
-		case "draw":
-			err = parseCards(list, d.Draw[:])
-		case "casa":
-			casa := []card.Card{card.Back}
-			err = parseCards(list, casa)
-			d.Casa = casa[0]
-		case "0r", "1r":
-			i := place[0] - '0'
-			err = parseCards(list, d.References[i:i+1])
-		case "out":
-			err = parseCards(list, nil)
-		default:
-			err = fmt.Errorf("a solo deal has no place %q", place)
+		seen[name] = true
+		i := slices.IndexFunc(fields, func(p place) bool { return p.name == name })
+		switch {
+		case i >= 0:
+			err = fields[i].parse(&d, list)
+		case list != "" || name != "casa" && name != "out":
+			err = fmt.Errorf("this round deals nothing to %q", name)
 		}
 		if err != nil {
 			return d, err
 		}
 	}
+	for _, p := range fields {
+		if !seen[p.name] {
+			return d, fmt.Errorf("the field %s= is missing", p.name)
+		}
+	}
 	return d, nil
 }
 
-// parseCards reads codes split by commas into places; there may be fewer codes than places.
-func parseCards(list string, to []card.Card) error {
-	if list == "" {
-		return nil
+// parse reads the cards of a field to their places in the deal.
+func (p *place) parse(d *lacasa.Deal, list string) error {
+	parts := []string{list}
+	if p.between != "" {
+		parts = strings.Split(list, p.between)
 	}
-	n := 0
-	for code := range strings.SplitSeq(list, ",") {
-		c, err := card.Parse(code)
-		if err != nil {
-			return err
+	if len(parts) != len(p.spans) {
+		return fmt.Errorf("%s= has %d places, not %d", p.name, len(p.spans), len(parts))
+	}
+	for i, s := range p.spans {
+		to := s.Of(d)
+		codes := strings.Split(parts[i], p.within)
+		if len(codes) != len(to) {
+			return fmt.Errorf("%q in %s= is not %d cards", parts[i], p.name, len(to))
 		}
-		if n == len(to) {
-			return fmt.Errorf("there is no place for %v in %q", c, list)
+		for j, code := range codes {
+			c, err := card.Parse(code)
+			if err != nil {
+				return err
+			}
+			to[j] = c
 		}
-		to[n] = c
-		n++
 	}
 	return nil
 }
@@ -555,20 +638,64 @@ func sentence(no lacasa.Refusal) string {
 		return "the round is over"
 	case lacasa.NotYourTurn:
 		return fmt.Sprintf("it is the turn of seat %d", no.Seat)
+	case lacasa.ElectFirst:
+		return "the nominated family is to be elected or passed now"
+	case lacasa.ChooseFirst:
+		return "a family is to be named or passed now"
+	case lacasa.DiscardFirst:
+		return "a card is to be discarded for the elected one now"
+	case lacasa.BidFirst:
+		return "it is the bidding now"
+	case lacasa.DeclareFirst:
+		return "the highest bidder is to name a family now"
 	case lacasa.NameFirst:
-		return "the Cousins are to be named first"
-	case lacasa.NothingToName:
-		return "no Cousins are to be named now"
-	case lacasa.RulingIsCousin:
-		return fmt.Sprintf("%v rules already", no.Family)
+		return "the Cousins are to be named now"
+	case lacasa.AsideFirst:
+		return "cards are to be set aside now"
+	case lacasa.PlayFirst:
+		return "a card is to be played now"
+	case lacasa.RemoveFirst:
+		return "a removal, or remove=-, is expected now"
+	case lacasa.LayFirst:
+		return "a card is to be laid face up now"
+	case lacasa.GiveFirst:
+		return "a card is to be given now"
+	case lacasa.ExchangeFirst:
+		return "an exchange, or exchange=-, is expected now"
+	case lacasa.DrawFirst:
+		return "a card is to be drawn now"
 	case lacasa.NoSuchFamily:
 		return "there is no such family"
+	case lacasa.RulingIsCousin:
+		return fmt.Sprintf("%v rules already", no.Family)
+	case lacasa.TurnedDown:
+		return fmt.Sprintf("%v was turned down", no.Family)
+	case lacasa.DealerMustName:
+		return "the dealer must name a family"
+	case lacasa.DealerMustOpen:
+		return "the dealer must open the bidding"
+	case lacasa.BidTooLow:
+		return fmt.Sprintf("a bid must be more than %d", no.Number)
+	case lacasa.BidTooHigh:
+		return fmt.Sprintf("there are only %d challenges", no.Number)
 	case lacasa.NotInHand:
 		return fmt.Sprintf("%v is not in the hand", no.Card)
+	case lacasa.NotBefore:
+		return fmt.Sprintf("%v does not lie on the tableau", no.Card)
+	case lacasa.CakeMustStay:
+		return "the Mangia-Cake may not be discarded"
+	case lacasa.WrongAside:
+		return fmt.Sprintf("%d cards or more are to be set aside, each once and not more than allowed", no.Number)
 	case lacasa.MustFollow:
 		return fmt.Sprintf("%v was led and can be followed", no.Family)
 	case lacasa.MustFollowCake:
 		return fmt.Sprintf("%v was led and the Mangia-Cake follows it", no.Family)
+	case lacasa.NotThere:
+		return fmt.Sprintf("%v does not lie face up in the challenge", no.Card)
+	case lacasa.NotItself:
+		return fmt.Sprintf("%v cannot remove itself", no.Card)
+	case lacasa.NotTakeable:
+		return fmt.Sprintf("%v may not be taken", no.Card)
 	case lacasa.RobotsRules:
 		return fmt.Sprintf("the robot's rules play %v", no.Card)
 	case lacasa.NoSuchAction:

@@ -13,13 +13,10 @@ import (
 	"lacasa/engine/record"
 )
 
-const simUsage = `usage: sim [-mode solo] [-play standard] [-situation ID|-|all] [-matches N] [-seed S]
-           [-options "k=v …"] [-players random]
+const simUsage = `usage: sim [-mode solo|two|teams] [-play standard|all-in|sticky|domination] [-situation ID|-|all] [-matches N]
+           [-seed S] [-options "k=v …"] [-players KIND,KIND,…]
 Plays N matches and writes their records to standard output. The same flags give the same bytes.
 `
-
-// kinds are the players that sim can seat.
-var kinds = []string{"random"}
 
 func sim(args []string, s Streams) int {
 	f := flag.NewFlagSet("sim", flag.ContinueOnError)
@@ -29,23 +26,21 @@ func sim(args []string, s Streams) int {
 	matches := f.Int("matches", 1, "how many matches")
 	seedText := f.String("seed", "0", "the first match's seed; the others follow from it")
 	optionText := f.String("options", "", "options as in a record: "+strings.Join(lacasa.OptionKeys(), ", "))
-	players := f.String("players", "random", "who plays the human's seat: "+strings.Join(kinds, ", "))
+	players := f.String("players", "random", "who plays: one kind for each seat, or one for all, of "+strings.Join(bot.Kinds(), ", "))
 	if exit, done := parse(f, args, simUsage, s); done {
 		return exit
 	}
 	switch {
 	case f.NArg() > 0:
 		return refuse(s, "sim takes flags only, not %q; sim -h lists them", f.Arg(0))
-	case !slices.Contains(lacasa.Modes, lacasa.Mode(*mode)):
-		return refuse(s, "there is no mode %q: there are %s", *mode, list(lacasa.Modes))
-	case !slices.Contains(lacasa.Ways, lacasa.Way(*play)):
-		return refuse(s, "there is no way to play %q: there are %s", *play, list(lacasa.Ways))
-	case !slices.Contains(kinds, *players):
-		return refuse(s, "there is no player %q: there are %s", *players, strings.Join(kinds, ", "))
 	case *matches < 0:
 		return refuse(s, "%d is no number of matches", *matches)
 	}
-	options, err := lacasa.ParseOptions(*optionText)
+	options, err := lacasa.ParseOptions(lacasa.Mode(*mode), lacasa.Way(*play), *optionText)
+	if err != nil {
+		return refuse(s, "%v", err)
+	}
+	seats, err := seated(options.Mode, *players)
 	if err != nil {
 		return refuse(s, "%v", err)
 	}
@@ -54,24 +49,8 @@ func sim(args []string, s Streams) int {
 		if options.Situations != nil {
 			return refuse(s, "the situations are given twice, by -situation and in -options")
 		}
-		ids := []string{*situation}
-		if *situation == "all" {
-			ids = nil
-			for _, situation := range lacasa.Situations {
-				ids = append(ids, situation.ID)
-			}
-		}
-		series = nil
-		for _, id := range ids {
-			o := options
-			if _, err := o.Rules(id); err != nil && *situation == "all" {
-				o.Supplement = true // the book that has every situation of solo
-			}
-			if _, err := o.Rules(id); err != nil {
-				return refuse(s, "%v", err)
-			}
-			o.Situations = []string{id}
-			series = append(series, o)
+		if series, err = ofOneSituation(options, *situation); err != nil {
+			return refuse(s, "%v", err)
 		}
 	}
 
@@ -79,7 +58,7 @@ func sim(args []string, s Streams) int {
 	seed := lacasa.ParseSeed(*seedText)
 	var shown time.Time
 	for i := range *matches {
-		m := simulate(series[i%len(series)], seed.Following(i), *players)
+		m := simulate(series[i%len(series)], seed.Following(i), seats)
 		if i > 0 {
 			out.WriteByte('\n')
 		}
@@ -102,24 +81,99 @@ func sim(args []string, s Streams) int {
 	return ok
 }
 
+// seated is the seats of a match, from the kinds of player that -players lists.
+func seated(mode lacasa.Mode, list string) (seats []record.Seat, err error) {
+	kinds := strings.Split(list, ",")
+	places := mode.Seats()
+	if mode == lacasa.Solo {
+		places = 1 // the robot has the other
+	}
+	if len(kinds) == 1 {
+		kinds = slices.Repeat(kinds, places)
+	}
+	if len(kinds) != places {
+		return nil, fmt.Errorf("mode %s has %d seats for players, and %d are named", mode, places, len(kinds))
+	}
+	for i, kind := range kinds {
+		if _, err := bot.New(kind, 0, lacasa.Seat(i)); err != nil {
+			return nil, err
+		}
+		name := strings.ToUpper(kind[:1]) + kind[1:]
+		if places > 1 {
+			name = fmt.Sprintf("%s %d", name, i+1)
+		}
+		seats = append(seats, record.Seat{Kind: kind, Name: name})
+	}
+	if mode == lacasa.Solo {
+		seats = append(seats, record.Seat{Kind: "robot", Name: "Robot"})
+	}
+	return seats, nil
+}
+
+// ofOneSituation is options for matches in which every round has the situation: one set of options for each
+// situation that is meant.
+func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options, err error) {
+	ids := []string{id}
+	if id == "all" {
+		ids = nil
+		for _, situation := range lacasa.Situations {
+			ids = append(ids, situation.ID)
+		}
+	}
+	for _, each := range ids {
+		o := options
+		if _, err := o.Rules(each); err != nil && id == "all" && o.Mode == lacasa.Solo {
+			o.Supplement = true // the book that has every situation of solo
+		}
+		if _, err := o.Rules(each); err != nil {
+			if id == "all" {
+				continue // of another mode
+			}
+			return nil, err
+		}
+		o.Situations = []string{each}
+		series = append(series, o)
+	}
+	return series, nil
+}
+
 // simulate plays a match from its first deal to its result.
-func simulate(o lacasa.Options, seed lacasa.Seed, kind string) *record.Match {
-	m := record.New(o, seed, record.Seat{Kind: kind, Name: "Random"}, "Robot")
-	player := bot.NewRandom(seed, lacasa.Human)
-	legal := make([]lacasa.Action, 0, 32)
+func simulate(o lacasa.Options, seed lacasa.Seed, seats []record.Seat) *record.Match {
+	m := record.New(o, seed, seats)
+	players := make([]bot.Player, len(seats))
+	for i, seat := range seats {
+		if seat.Kind != "robot" {
+			players[i], _ = bot.New(seat.Kind, seed, lacasa.Seat(i)) // seated has made each once
+		}
+	}
+	var robot [1]lacasa.Action
 	for !m.Over() {
 		if m.BetweenRounds() {
-			if err := m.Begin(nil); err != nil {
-				panic(err) // the options were checked, so every round of the program exists
-			}
+			begin(m, players)
 			continue
 		}
-		legal = m.State().Legal(legal[:0])
-		a := legal[0]
-		if a.Seat == lacasa.Human {
-			a = player.Choose(legal)
+		seat := m.State().Table().Turn
+		if players[seat] == nil {
+			m.Do(m.State().Legal(robot[:0])[0], nil)
+			continue
 		}
-		m.Do(a, nil)
+		v := m.State().View(seat)
+		if no := m.Do(players[seat].Choose(&v), nil); no.Reason != lacasa.Allowed {
+			panic(fmt.Sprintf("a bot did what is not allowed: %v", no))
+		}
 	}
 	return m
+}
+
+// begin begins the next round, with the situation that its dealer chooses where it may.
+func begin(m *record.Match, players []bot.Player) {
+	var err error
+	if left := m.Choices(); left != nil {
+		err = m.BeginWith(players[m.Dealer()].Situation(left), nil)
+	} else {
+		err = m.Begin(nil)
+	}
+	if err != nil {
+		panic(err) // the options were checked, so every round of the program exists
+	}
 }

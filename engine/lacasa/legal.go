@@ -1,0 +1,323 @@
+package lacasa
+
+import "lacasa/engine/card"
+
+// Legal appends to list what may be done now, in a pinned order: cards in deck order, families in
+// theirs, bids from below, and to pass or decline last. The robot has no choice, so where it is its
+// turn the list holds the one card its rules allow. It is empty once the round is over.
+func (s *State) Legal(list []Action) []Action {
+	t := &s.table
+	if t.Phase == Playing && t.Turn == Robot && t.Rules.Solo() {
+		column, _ := t.robot()
+		return append(list, Action{Seat: Robot, Verb: Play, Card: t.FaceUp[Robot][column]})
+	}
+	return t.legal(list, s.hand[t.Turn])
+}
+
+// Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.
+func (v *View) Legal(list []Action) []Action {
+	if v.Turn != v.Seat {
+		return list
+	}
+	return v.legal(list, v.Hand)
+}
+
+// legal is what the seat whose turn it is may do, holding that hand.
+func (t *Table) legal(list []Action, hand card.Set) []Action {
+	seat := t.Turn
+	cards := func(verb Verb, from card.Set) {
+		for ; from != 0; from &= from - 1 {
+			list = append(list, Action{Seat: seat, Verb: verb, Card: from.First()})
+		}
+	}
+	families := func(verb Verb, but card.Family) {
+		for f := card.Rossi; f < card.None; f++ {
+			if f != but {
+				list = append(list, Action{Seat: seat, Verb: verb, Family: f})
+			}
+		}
+	}
+	switch t.Phase {
+	case Playing:
+		for from := t.playable(hand | t.Face[seat]); from != 0; from &= from - 1 {
+			list = append(list, Action{Seat: seat, Card: from.First()})
+		}
+	case Electing:
+		list = append(list, Action{Seat: seat, Verb: Elect}, Action{Seat: seat, Verb: Pass})
+	case Choosing:
+		families(NameRuling, t.Nominated.Family())
+		if seat != t.Dealer {
+			list = append(list, Action{Seat: seat, Verb: Pass})
+		}
+	case Discarding:
+		cards(Discard, t.discardable(hand))
+		if t.onPlaces(seat) {
+			cards(Swap, t.discardable(t.Face[seat]))
+		}
+	case Bidding:
+		for n := t.Bid + 1; n <= t.Last; n++ {
+			list = append(list, Action{Seat: seat, Verb: Bid, Number: n})
+		}
+		if t.Bid > 0 {
+			list = append(list, Action{Seat: seat, Verb: Pass})
+		}
+	case Declaring:
+		families(NameRuling, card.None)
+	case Naming:
+		families(NameCousins, t.Ruling)
+	case SettingAside:
+		if t.Rules.Aside.Least == 0 {
+			list = append(list, Action{Seat: seat, Verb: SetAside, Card: card.Back, Other: card.Back})
+		}
+		for ; hand != 0; hand &= hand - 1 {
+			if t.Rules.Aside.Least <= 1 {
+				list = append(list, Action{Seat: seat, Verb: SetAside, Card: hand.First(), Other: card.Back})
+			}
+			if t.Rules.Aside.Most < 2 {
+				continue
+			}
+			for other := hand & (hand - 1); other != 0; other &= other - 1 {
+				list = append(list, Action{Seat: seat, Verb: SetAside, Card: hand.First(), Other: other.First()})
+			}
+		}
+	case Removing:
+		cards(Remove, t.standing().Without(t.Played[t.Count-1]))
+		list = append(list, Action{Seat: seat, Verb: Remove, Card: card.Back})
+	case Laying:
+		cards(Lay, hand)
+	case Giving:
+		cards(Give, hand)
+	case Exchanging:
+		own := hand | t.Face[seat]
+		for from := t.takeable(); from != 0; from &= from - 1 {
+			for by := own; by != 0; by &= by - 1 {
+				list = append(list, Action{Seat: seat, Verb: Exchange, Card: from.First(), Other: by.First()})
+			}
+		}
+		list = append(list, Action{Seat: seat, Verb: Exchange, Card: card.Back, Other: card.Back})
+	case Drawing:
+		list = append(list, Action{Seat: seat, Verb: DrawStack}, Action{Seat: seat, Verb: DrawUp})
+	case Over:
+	}
+	return list
+}
+
+// onPlaces reports whether the seat's face-up cards lie on places of a tableau.
+func (t *Table) onPlaces(seat Seat) bool { return t.Rules.Tableau(seat) > 0 }
+
+// discardable is those of the cards that may go to the Casa: R15.
+func (t *Table) discardable(cards card.Set) card.Set {
+	if t.Rules.CakeStays {
+		return cards.Without(card.MangiaCake)
+	}
+	return cards
+}
+
+// Reason says why an action is refused. Its String is the key of the sentence in the catalogues.
+type Reason uint8
+
+const (
+	Allowed        Reason = iota
+	RoundIsOver           // nothing can be done any more
+	NotYourTurn           // it is Seat's turn
+	ElectFirst            // the turned-up family is to be elected or passed now
+	ChooseFirst           // a family is to be named or passed now
+	DiscardFirst          // a card is to be given for the elected one now
+	BidFirst              // it is the bidding now
+	DeclareFirst          // the highest bidder is to name a family now
+	NameFirst             // the Cousins are to be named now
+	AsideFirst            // cards are to be set aside now
+	PlayFirst             // a card is to be played now
+	RemoveFirst           // a card may be removed now
+	LayFirst              // a card is to be laid face up now
+	GiveFirst             // a card is to be given left now
+	ExchangeFirst         // a card may be exchanged now
+	DrawFirst             // a card is to be drawn now
+	NoSuchFamily          // that is none of the four families
+	RulingIsCousin        // Family rules already, so it cannot be the Cousins too
+	TurnedDown            // Family was turned down
+	DealerMustName        // all others have passed, so the dealer must name a family
+	DealerMustOpen        // the dealer must open the bidding
+	BidTooLow             // a bid must be more than Number
+	BidTooHigh            // there are only Number challenges
+	NotInHand             // Card is not in the hand
+	NotBefore             // Card does not lie face up before the seat
+	CakeMustStay          // the Mangia-Cake may not be given to the Casa
+	WrongAside            // Number cards at least are to be set aside, two at most
+	MustFollow            // Family was led and can be followed
+	MustFollowCake        // Family was led, and the Mangia-Cake counts as one of it
+	NotThere              // Card does not lie face up in the challenge
+	NotItself             // Card is the one that removes
+	NotTakeable           // Card may not be taken
+	RobotsRules           // the robot's rules allow only Card
+	NoSuchAction          // the verb is unknown
+)
+
+var reasonKeys = [...]string{"allowed", "round-is-over", "not-your-turn", "elect-first", "choose-first", "discard-first",
+	"bid-first", "declare-first", "name-first", "aside-first", "play-first", "remove-first", "lay-first", "give-first",
+	"exchange-first", "draw-first", "no-such-family", "ruling-is-cousin", "turned-down", "dealer-must-name", "dealer-must-open",
+	"bid-too-low", "bid-too-high", "not-in-hand", "not-before", "cake-must-stay", "wrong-aside", "must-follow", "must-follow-cake",
+	"not-there", "not-itself", "not-takeable", "robots-rules", "no-such-action"}
+
+func (r Reason) String() string { return reasonKeys[r] }
+
+// awaited is the reason to refuse what the phase does not wait for.
+var awaited = [...]Reason{Electing: ElectFirst, Choosing: ChooseFirst, Discarding: DiscardFirst, Bidding: BidFirst,
+	Declaring: DeclareFirst, Naming: NameFirst, SettingAside: AsideFirst, Playing: PlayFirst, Removing: RemoveFirst,
+	Laying: LayFirst, Giving: GiveFirst, Exchanging: ExchangeFirst, Drawing: DrawFirst, Over: RoundIsOver}
+
+// waits is the phases that wait for each verb, one bit each.
+var waits = [...]uint32{
+	Play: 1 << Playing, NameCousins: 1 << Naming, Pass: 1<<Electing | 1<<Choosing | 1<<Bidding, Elect: 1 << Electing,
+	NameRuling: 1<<Choosing | 1<<Declaring, Discard: 1 << Discarding, Swap: 1 << Discarding, Bid: 1 << Bidding,
+	SetAside: 1 << SettingAside, Remove: 1 << Removing, Lay: 1 << Laying, Give: 1 << Giving, Exchange: 1 << Exchanging,
+	DrawStack: 1 << Drawing, DrawUp: 1 << Drawing,
+}
+
+// Refusal is why an action is refused, with the facts its sentence names. Fields the reason does not
+// name are zero.
+type Refusal struct {
+	Reason Reason
+	Seat   Seat
+	Card   card.Card
+	Family card.Family
+	Number uint8
+}
+
+// Why says why the action may not be done; its Reason is Allowed if it may.
+func (s *State) Why(a Action) Refusal {
+	t := &s.table
+	if t.Phase != Playing || t.Turn != Robot || !t.Rules.Solo() {
+		return t.why(a, s.hand[t.Turn])
+	}
+	if a.Seat != Robot {
+		return Refusal{Reason: NotYourTurn, Seat: Robot}
+	}
+	column, _ := t.robot()
+	if c := t.FaceUp[Robot][column]; a != (Action{Seat: Robot, Verb: Play, Card: c}) {
+		return Refusal{Reason: RobotsRules, Seat: Robot, Card: c}
+	}
+	return Refusal{}
+}
+
+// Why says why the seat's own action would be refused; its Reason is Allowed if it would not.
+func (v *View) Why(a Action) Refusal { return v.why(a, v.Hand) }
+
+func (t *Table) why(a Action, hand card.Set) Refusal {
+	switch {
+	case t.Phase == Over:
+		return Refusal{Reason: RoundIsOver}
+	case a.Seat != t.Turn:
+		return Refusal{Reason: NotYourTurn, Seat: t.Turn}
+	case int(a.Verb) >= len(waits):
+		return Refusal{Reason: NoSuchAction}
+	case waits[a.Verb]>>t.Phase&1 == 0:
+		return Refusal{Reason: awaited[t.Phase], Seat: t.Turn}
+	}
+	held := func(cards card.Set, no Reason) Refusal {
+		if a.Card > card.MangiaCake || !cards.Has(a.Card) {
+			return Refusal{Reason: no, Card: a.Card}
+		}
+		return Refusal{}
+	}
+	switch a.Verb {
+	case Play:
+		return t.whyPlay(a.Card, hand|t.Face[a.Seat])
+	case NameCousins, NameRuling:
+		switch {
+		case a.Family >= card.None:
+			return Refusal{Reason: NoSuchFamily}
+		case t.Phase == Naming && a.Family == t.Ruling:
+			return Refusal{Reason: RulingIsCousin, Family: a.Family}
+		case t.Phase == Choosing && a.Family == t.Nominated.Family():
+			return Refusal{Reason: TurnedDown, Family: a.Family}
+		}
+	case Pass:
+		switch {
+		case t.Phase == Choosing && a.Seat == t.Dealer:
+			return Refusal{Reason: DealerMustName, Seat: a.Seat}
+		case t.Phase == Bidding && t.Bid == 0:
+			return Refusal{Reason: DealerMustOpen, Seat: a.Seat}
+		}
+	case Discard, Swap:
+		no := held(hand, NotInHand)
+		if a.Verb == Swap {
+			no = held(t.Face[a.Seat], NotBefore)
+			if !t.onPlaces(a.Seat) {
+				no = Refusal{Reason: NotBefore, Card: a.Card}
+			}
+		}
+		if no.Reason == Allowed && !t.discardable(hand|t.Face[a.Seat]).Has(a.Card) {
+			return Refusal{Reason: CakeMustStay, Card: a.Card}
+		}
+		return no
+	case Bid:
+		switch {
+		case a.Number <= t.Bid:
+			return Refusal{Reason: BidTooLow, Number: t.Bid}
+		case a.Number > t.Last:
+			return Refusal{Reason: BidTooHigh, Number: t.Last}
+		}
+	case SetAside:
+		return t.whyAside(a, hand)
+	case Remove:
+		switch no := held(t.standing(), NotThere); {
+		case a.Card == card.Back:
+		case a.Card == t.Played[t.Count-1]:
+			return Refusal{Reason: NotItself, Card: a.Card}
+		default:
+			return no
+		}
+	case Lay, Give:
+		return held(hand, NotInHand)
+	case Exchange:
+		if a.Card == card.Back && a.Other == card.Back {
+			return Refusal{}
+		}
+		if no := held(t.standing(), NotThere); no.Reason != Allowed {
+			return no
+		}
+		if !t.takeable().Has(a.Card) {
+			return Refusal{Reason: NotTakeable, Card: a.Card}
+		}
+		if a.Other > card.MangiaCake || !(hand | t.Face[a.Seat]).Has(a.Other) {
+			return Refusal{Reason: NotInHand, Card: a.Other}
+		}
+	case Elect, DrawStack, DrawUp:
+	}
+	return Refusal{}
+}
+
+func (t *Table) whyPlay(c card.Card, own card.Set) Refusal {
+	switch {
+	case c > card.MangiaCake || !own.Has(c):
+		return Refusal{Reason: NotInHand, Card: c}
+	case t.playable(own).Has(c):
+		return Refusal{}
+	case t.follows(own) == card.SetOf(card.MangiaCake):
+		return Refusal{Reason: MustFollowCake, Card: c, Family: t.Led}
+	}
+	return Refusal{Reason: MustFollow, Card: c, Family: t.Led}
+}
+
+// whyAside wants the cards of the action in deck order and within the numbers the rules set.
+func (t *Table) whyAside(a Action, hand card.Set) Refusal {
+	n := uint8(0)
+	for _, c := range [...]card.Card{a.Card, a.Other} {
+		if c == card.Back {
+			continue
+		}
+		if c > card.MangiaCake || !hand.Has(c) {
+			return Refusal{Reason: NotInHand, Card: c}
+		}
+		n++
+	}
+	r := &t.Rules.Aside
+	if n < r.Least || n > r.Most || n == 2 && a.Card >= a.Other || n == 1 && a.Card == card.Back {
+		return Refusal{Reason: WrongAside, Number: r.Least}
+	}
+	return Refusal{}
+}
+
+// MostLegal is room enough for any list of legal actions.
+const MostLegal = 64
