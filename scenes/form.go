@@ -34,6 +34,8 @@ type widget struct {
 	level    float64   // of a slider, 0 to 1
 	slider   bool
 	toggle   bool
+	text     string // of a field
+	field    bool   // text can be typed, or the next that is given taken
 	family   card.Family
 	disabled bool // can be focused, and says no
 	scrolls  bool
@@ -48,6 +50,8 @@ type form struct {
 	pressed int  // the id under the pointer since it went down
 	hover   int  // the id the mouse is on
 	back    int  // the id that the back key activates
+	writing int  // the field that is being typed into
+	written bool // what was used last was used by typing
 
 	view    ui.Rect // where the page scrolls
 	content float64 // its height
@@ -63,7 +67,7 @@ const noWidget = -1
 // reset empties the form for a new layout; the focus stays where it was.
 func (f *form) reset() {
 	if f.list == nil {
-		f.focus = noWidget
+		f.focus, f.writing = noWidget, noWidget
 	}
 	f.list, f.scrolls, f.view, f.content = f.list[:0], false, ui.Rect{}, 0
 	f.pressed, f.hover, f.back = noWidget, noWidget, noWidget
@@ -117,6 +121,11 @@ func (f *form) slider(id int, r ui.Rect, label string, level float64) {
 	f.add(widget{id: id, rect: r, label: label, slider: true, level: level, family: card.None})
 }
 
+// textField holds a name, which can be typed or, used as a button, be changed for the next; label is spoken before it.
+func (f *form) textField(id int, r ui.Rect, label, text string) {
+	f.add(widget{id: id, rect: r, label: label + ": " + text, text: text, field: true, family: card.None})
+}
+
 func (f *form) find(id int) *widget {
 	for i := range f.list {
 		if f.list[i].id == id {
@@ -138,6 +147,14 @@ func (f *form) value(id int) int {
 		return w.value
 	}
 	return 0
+}
+
+// typed is the text of a field that was just typed into; ok is false where it was used otherwise.
+func (f *form) typed(id int) (text string, ok bool) {
+	if w := f.find(id); w != nil && f.written {
+		return w.text, true
+	}
+	return "", false
 }
 
 // level is where a slider stands, 0 to 1.
@@ -171,7 +188,14 @@ func (f *form) under(p ui.Point) *widget {
 
 // update takes the input of a tick; ok is true when a widget was used, and id says which.
 func (f *form) update(h *House, in *ui.Input) (id int, ok bool) {
+	f.written = false
 	id, ok = f.byPointer(h, in)
+	w := f.find(f.focus)
+	if in.Typing = w != nil && w.field; !in.Typing {
+		f.writing = noWidget
+	} else if !ok {
+		id, ok = f.byTyping(w, in)
+	}
 	if !ok {
 		id, ok = f.byKeys(h, in)
 	}
@@ -182,16 +206,38 @@ func (f *form) update(h *House, in *ui.Input) (id int, ok bool) {
 	if !ok {
 		return noWidget, false
 	}
+	if !f.written {
+		f.writing = noWidget
+	}
 	h.Screen.Invalidate()
-	w := f.find(id)
+	w = f.find(id)
 	if w != nil && w.disabled {
 		h.Sound.Play(sound.Refuse)
 		return noWidget, false
 	}
-	if w != nil && w.kind != area {
+	if w != nil && w.kind != area && !f.written {
 		h.Sound.Play(sound.Lift)
 	}
 	return id, true
+}
+
+// byTyping writes into the field w, which has the focus: over what is in it, or on with what was begun.
+func (f *form) byTyping(w *widget, in *ui.Input) (id int, ok bool) {
+	for _, r := range in.Typed {
+		letters := []rune(w.text)
+		switch {
+		case r == ui.Erase:
+			letters = letters[:max(0, len(letters)-1)]
+		case !inName(r):
+			continue
+		case f.writing != w.id:
+			letters = []rune{r}
+		case len(letters) < longestName:
+			letters = append(letters, r)
+		}
+		w.text, f.writing, f.written = string(letters), w.id, true
+	}
+	return w.id, f.written
 }
 
 func (f *form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
@@ -259,6 +305,10 @@ func (f *form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 				}
 			}
 			f.ring = true
+			if w.field && f.writing == w.id { // the text is finished
+				f.walk(h, 1)
+				continue
+			}
 			if id, ok := f.use(w); ok {
 				return id, true
 			}
@@ -475,6 +525,8 @@ func (f *form) drawWidget(s *ui.Screen, w *widget) {
 		}
 	case w.toggle:
 		f.drawCell(s, r, w.label, w.value == 1, w)
+	case w.field:
+		f.drawField(s, w, r)
 	default:
 		f.drawButton(s, w, r)
 	}
@@ -567,7 +619,7 @@ func (f *form) fit(s *ui.Screen) float64 {
 	by := 1.0
 	for i := range f.list {
 		w := &f.list[i]
-		if w.signOnly || w.kind == area || w.slider || w.toggle || w.cells != nil || w.family != card.None {
+		if w.signOnly || w.kind == area || w.slider || w.toggle || w.field || w.cells != nil || w.family != card.None {
 			continue
 		}
 		room := buttonRoom(w.rect)
@@ -598,6 +650,23 @@ func (f *form) drawCell(s *ui.Screen, r ui.Rect, label string, on bool, w *widge
 		_, in = in.CutLeft(d + 4)
 	}
 	s.Label(label, in, ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+}
+
+// drawField draws a text and, where letters would go to it, the place of the next.
+func (f *form) drawField(s *ui.Screen, w *widget, r ui.Rect) {
+	t := s.Theme()
+	s.Panel(r, 9, ui.Blend(t.Panel, t.PanelTop, 0.3+0.5*w.warm), ui.Blend(t.PanelEdge, t.AccentTop, w.warm))
+	in := r.Inset2(14, 2)
+	const d = 18
+	sign, in := in.CutRight(d)
+	s.Sign("right", sign.Middle(d, d), t.TextSoft)
+	in.W -= 8
+	st := s.Fit(w.text, in.W, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text})
+	s.Label(w.text, in, st)
+	if f.focus == w.id {
+		wide, high := s.MeasureText(w.text, st)
+		s.Fill(ui.Rect{X: in.X + wide + 2, Y: in.Centre().Y - high/2, W: 2, H: high}, t.Accent)
+	}
 }
 
 func sliderTrack(r ui.Rect) ui.Rect { return r.Inset2(14, r.H/2-3) }

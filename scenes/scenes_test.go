@@ -130,6 +130,13 @@ func TestWidgetsFit(t *testing.T) {
 					fits(t, h, &NewSetup(h, o, 1, fresh, h.Say("setup.from-link", "seed", "4QF7-0K2M")).form)
 				}
 			}
+			for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+				for _, way := range mode.Ways() {
+					o := lacasa.DefaultOptions(mode, way)
+					o.Target, o.Situations = min(o.Target, 10), []string{"anarchy"}
+					fits(t, h, &NewSetup(h, o, 1, fresh, "").form)
+				}
+			}
 			fits(t, h, &NewElection(h, playing).form)
 			fits(t, h, &NewElection(h, standing(begun(t, "situations=carita", 5))).form)
 			fits(t, h, &NewScoring(h, standing(over)).form)

@@ -3,6 +3,9 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+
+	"lacasa/engine/lacasa"
 )
 
 // Settings are what a player has chosen for good. Volumes go from 0 to 1.
@@ -20,6 +23,12 @@ type Settings struct {
 	OneTap       bool    `json:"oneTap"` // the first tap plays
 	Supplement   bool    `json:"supplement"`
 	Thrifty      bool    `json:"thrifty"`
+
+	// The last match chosen: how it was played, and who sat at its seats.
+	Mode  lacasa.Mode             `json:"mode"`
+	Way   lacasa.Way              `json:"way"`
+	Names [lacasa.MaxSeats]string `json:"names"` // empty: a name that is given
+	Kinds [lacasa.MaxSeats]string `json:"kinds"`
 }
 
 // Motion is how much moves.
@@ -33,7 +42,26 @@ const (
 
 // DefaultSettings are those of someone who has chosen nothing.
 func DefaultSettings() Settings {
-	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1}
+	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1, Mode: lacasa.Solo, Way: lacasa.Standard}
+}
+
+// Options are the options of a match such as was chosen last.
+func (s *Settings) Options() lacasa.Options {
+	o := lacasa.DefaultOptions(s.Mode, s.Way)
+	o.Supplement, o.Thrifty = s.Supplement, s.Thrifty
+	return o
+}
+
+// Remember keeps what was chosen for a match, to be offered for the next.
+func (s *Settings) Remember(o lacasa.Options, players []Player) {
+	s.Mode, s.Way = o.Mode, o.Way
+	if o.Mode == lacasa.Solo {
+		s.Supplement, s.Thrifty = o.Supplement, o.Thrifty
+		return
+	}
+	for seat, p := range players {
+		s.Names[seat], s.Kinds[seat] = p.Name, p.Kind
+	}
 }
 
 // ParseSettings reads what Settings.Text wrote. Settings the text does not name are the defaults';
@@ -53,6 +81,12 @@ func ParseSettings(text []byte) (Settings, error) {
 		if v.is < v.from || v.is > v.to {
 			return DefaultSettings(), fmt.Errorf("%s is %v, not from %v to %v", v.name, v.is, v.from, v.to)
 		}
+	}
+	if !slices.Contains(lacasa.Modes, s.Mode) || !s.Mode.Has(s.Way) { // of another version
+		s.Mode, s.Way = lacasa.Solo, lacasa.Standard
+	}
+	for seat, name := range s.Names {
+		s.Names[seat] = nameOf(name)
 	}
 	return s, nil
 }

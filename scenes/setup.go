@@ -1,19 +1,24 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
+	"strings"
+	"unicode"
 
+	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
 )
 
-// Setup chooses a match: rule book, robot, situations, and the cards by their seed.
+// Setup chooses a match: mode and way to play, who sits where, situations, and the cards by their seed.
 type Setup struct {
 	house   *House
 	options lacasa.Options
+	players [lacasa.MaxSeats]Player // of the seats, in company
 	seed    lacasa.Seed
 	fresh   func() lacasa.Seed
-	chosen  map[string]bool // of the situations, where some are chosen
+	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
 	note    string
 	form    form
@@ -21,15 +26,21 @@ type Setup struct {
 }
 
 const (
-	setupBook = iota
+	setupMode = iota
+	setupWay
+	setupBook
 	setupRobot
+	setupTarget
 	setupSituations
+	setupLowball
 	setupPlain
 	setupOther
 	setupLink
 	setupStart
 	setupBack
-	setupOne // and the situations after it
+	setupName                               // of seat 0, and the seats after it
+	setupKind = setupName + lacasa.MaxSeats // the same
+	setupOne  = setupKind + lacasa.MaxSeats // the first situation, and those after it
 )
 
 const (
@@ -38,26 +49,117 @@ const (
 	chosenSituations
 )
 
+// targets are those offered for a match that goes on until a side has so many points.
+var targets = []int{8, 12, 16, 20}
+
+// longestName is the most letters a name has.
+const longestName = 16
+
+// inName reports whether names can hold the letter: one that the lettering has, and that a record can hold.
+func inName(r rune) bool {
+	return unicode.Is(unicode.Latin, r) || unicode.IsDigit(r) && r < unicode.MaxASCII || strings.ContainsRune(" '’.-", r)
+}
+
+// nameOf is a text as a name: what names cannot hold is left out.
+func nameOf(text string) string {
+	letters := []rune(strings.TrimSpace(strings.Map(func(r rune) rune {
+		if inName(r) {
+			return r
+		}
+		return -1
+	}, text)))
+	return strings.TrimSpace(string(letters[:min(len(letters), longestName)]))
+}
+
+// seatKinds lists who can sit at a seat in company.
+func seatKinds() []string {
+	kinds := []string{human}
+	for _, k := range bot.Kinds() {
+		if k != "random" { // a player for tests
+			kinds = append(kinds, k)
+		}
+	}
+	return kinds
+}
+
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *House, o lacasa.Options, seed lacasa.Seed, fresh func() lacasa.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seed: seed, fresh: fresh, note: note, chosen: map[string]bool{}}
+	c := &Setup{house: h, options: o, seed: seed, fresh: fresh, note: note, left: map[string]bool{}}
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
-	case len(o.Set()) == 0:
+	case len(o.Situations) == 1 && o.Situations[0] == lacasa.Plain:
 		c.kind = noSituations
 	default:
 		c.kind = chosenSituations
+		for _, id := range o.Own() {
+			c.left[id] = !slices.Contains(o.Situations, id)
+		}
 	}
-	for _, id := range o.Set() {
-		c.chosen[id] = true
+	kinds := seatKinds()
+	for seat := range c.players {
+		p := Player{h.Settings.Kinds[seat], h.Settings.Names[seat]}
+		if !slices.Contains(kinds, p.Kind) { // a person first, then the best bot there is
+			if p.Kind = kinds[len(kinds)-1]; seat == 0 {
+				p.Kind = human
+			}
+		}
+		c.players[seat] = p
+	}
+	for seat := range c.players {
+		if c.players[seat].Name == "" {
+			c.otherName(seat)
+		}
 	}
 	c.Lay()
 	if note != "" {
 		ui.Narrate(note)
 	}
 	return c
+}
+
+// otherName gives a seat the next of the names that are given which nobody has.
+func (c *Setup) otherName(seat int) {
+	given := strings.Split(c.house.Say("setup.names"), ",")
+	at := slices.Index(given, c.players[seat].Name)
+	for i := range given {
+		name := given[(at+1+i)%len(given)]
+		if !slices.ContainsFunc(c.players[:], func(p Player) bool { return p.Name == name }) {
+			c.players[seat].Name = name
+			return
+		}
+	}
+}
+
+// seated is who sits at the seats of the mode.
+func (c *Setup) seated() []Player {
+	if c.options.Mode == lacasa.Solo {
+		return []Player{{human, c.house.Say("you")}, {"robot", c.house.Say("robot")}}
+	}
+	return c.players[:c.options.Mode.Seats()]
+}
+
+// missing is the sentence that says why the match cannot begin yet; empty if it can.
+func (c *Setup) missing() string {
+	seated := c.seated()
+	for i, p := range seated {
+		if nameOf(p.Name) == "" {
+			return c.house.Say("setup.nameless")
+		}
+		for _, other := range seated[:i] {
+			if strings.EqualFold(nameOf(p.Name), nameOf(other.Name)) {
+				return c.house.Say("setup.same-name", "name", nameOf(p.Name))
+			}
+		}
+	}
+	if !slices.ContainsFunc(seated, Player.Human) {
+		return c.house.Say("setup.nobody")
+	}
+	if c.kind == chosenSituations && c.options.Way != lacasa.Domination && len(c.options.Situations) == 0 {
+		return c.house.Say("setup.situations.missing")
+	}
+	return ""
 }
 
 // Say shows a sentence at the page's head.
@@ -69,30 +171,71 @@ func (c *Setup) Say(note string) {
 
 // choose brings the options' situations up to what is chosen.
 func (c *Setup) choose() {
+	c.options.Situations = nil
+	if c.options.Way == lacasa.Domination {
+		return
+	}
 	switch c.kind {
 	case ownSituations:
-		c.options.Situations = nil
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
-		c.options.Situations = nil
 		for _, id := range c.options.Own() {
-			if c.chosen[id] {
+			if !c.left[id] {
 				c.options.Situations = append(c.options.Situations, id)
 			}
 		}
 	}
 }
 
+// play changes the mode and the way to play; what else was chosen stays.
+func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
+	if !mode.Has(way) {
+		way = lacasa.Standard
+	}
+	before := c.options
+	c.options = lacasa.DefaultOptions(mode, way)
+	c.options.Rounds, c.options.Plain = before.Rounds, before.Plain
+	c.options.Supplement, c.options.Thrifty, c.options.Lowball = before.Supplement, before.Thrifty, before.Lowball
+	if before.Target > 0 && c.options.Target > 0 {
+		c.options.Target = before.Target
+	}
+	if way == lacasa.Domination {
+		c.options.Plain = 0
+	}
+}
+
 // Lay places everything anew.
 func (c *Setup) Lay() {
 	c.choose()
-	w, s := c.house.voice, c.house.Screen
-	p := &c.page
+	w, p := c.house.voice, &c.page
 	p.begin(c.house, &c.form, w.Say("setup"), setupBack)
 	if c.note != "" {
 		p.text(c.note, noteText)
 	}
+	mode := slices.Index(lacasa.Modes, c.options.Mode)
+	p.choice(setupMode, w.Say("setup.mode"), mode, w.Say("setup.mode.solo"), w.Say("setup.mode.two"), w.Say("setup.mode.teams"))
+	p.text(w.Say([]string{"setup.mode.solo.line", "setup.mode.two.line", "setup.mode.teams.line"}[mode]), softText)
+	if c.options.Mode == lacasa.Solo {
+		c.laySolo()
+	} else {
+		c.laySeats()
+		c.layWay()
+	}
+	if c.options.Way != lacasa.Domination {
+		c.laySituations()
+		p.choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
+	}
+	c.laySeed()
+	missing := c.missing()
+	if missing != "" {
+		p.text(missing, noteText)
+	}
+	p.end(setupStart, w.Say("setup.start"), missing != "")
+}
+
+func (c *Setup) laySolo() {
+	w, p := c.house.voice, &c.page
 	target := strconv.Itoa(lacasa.SoloTarget)
 	book := pick(c.options.Supplement)
 	p.choice(setupBook, w.Say("setup.book"), book, w.Say("setup.book.solo"), w.Say("setup.book.supplement"))
@@ -101,16 +244,113 @@ func (c *Setup) Lay() {
 	robot := pick(c.options.Thrifty)
 	p.choice(setupRobot, w.Say("setup.robot"), robot, w.Say("setup.robot.solo"), w.Say("setup.robot.thrifty"))
 	p.text(w.Say([]string{"setup.robot.solo.line", "setup.robot.thrifty.line"}[robot]), softText)
+}
+
+// laySeats lets people and bots be seated, in teams one team after the other.
+func (c *Setup) laySeats() {
+	w, p := c.house.voice, &c.page
+	if c.options.Mode == lacasa.Two {
+		p.heading(w.Say("setup.players"))
+		c.laySeat(0)
+		c.laySeat(1)
+	} else {
+		for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
+			p.heading(w.Say(key))
+			c.laySeat(side)
+			c.laySeat(side + lacasa.Sides)
+		}
+	}
+	p.text(w.Say("setup.names.line"), softText)
+}
+
+// laySeat is the row of one seat: the name, and who plays. On a narrow page the name lies above.
+func (c *Setup) laySeat(seat int) {
+	w, p, s := c.house.voice, &c.page, c.house.Screen
+	kinds := seatKinds()
+	var options []string
+	widest := 0.0
+	for _, k := range kinds {
+		options = append(options, w.Say("kind."+k))
+		wide, _ := s.MeasureText(options[len(options)-1], ui.Style{Font: ui.Bold, Size: 17})
+		widest = max(widest, wide+44)
+	}
+	const gap = 10
+	high := 46 * max(1, s.Theme().TextScale*0.8)
+	row := p.room()
+	row.H = high
+	name, rest := row.CutLeft(max(180, row.W*0.34))
+	_, rest = rest.CutLeft(gap)
+	cells := rest.Row(len(kinds), gap)
+	if cells[0].W < widest { // the name has a row to itself
+		name = row
+		row = row.Move(0, high+gap)
+		p.y += high + gap
+		cells = row.Row(len(kinds), gap)
+		if cells[0].W < widest {
+			per := max(1, min(2, int((row.W+gap)/(widest+gap))))
+			for i := range cells {
+				cells[i] = row.Move(0, float64(i/per)*(high+gap)).Cell(i%per, per, gap)
+			}
+			if len(cells)%per == 1 {
+				cells[len(cells)-1].W = row.W
+			}
+			p.y += float64((len(cells)-1)/per) * (high + gap)
+		}
+	}
+	label := w.Say("setup.seat", "n", numeral(seat+1))
+	c.form.textField(setupName+seat, name, label, c.players[seat].Name)
+	c.form.choice(setupKind+seat, cells, c.players[seat].Name, max(0, slices.Index(kinds, c.players[seat].Kind)), options)
+	p.y += high + gap + 4
+}
+
+func (c *Setup) layWay() {
+	w, p := c.house.voice, &c.page
+	ways := c.options.Mode.Ways()
+	var names []string
+	for _, way := range ways {
+		names = append(names, w.Say("way."+string(way)))
+	}
+	p.choice(setupWay, w.Say("setup.way"), slices.Index(ways, c.options.Way), names...)
+	p.text(w.Say("way."+string(c.options.Way)+".line", "rounds", numeral(c.options.Len())), softText)
+	if c.options.Target > 0 {
+		offered := c.targets()
+		names = nil
+		for _, n := range offered {
+			names = append(names, numeral(n))
+		}
+		p.choice(setupTarget, w.Say("setup.target"), slices.Index(offered, c.options.Target), names...)
+	}
+}
+
+// targets are those offered, and the one that was asked for.
+func (c *Setup) targets() []int {
+	if slices.Contains(targets, c.options.Target) {
+		return targets
+	}
+	return append(slices.Clone(targets), c.options.Target)
+}
+
+func (c *Setup) laySituations() {
+	w, p, s := c.house.voice, &c.page, c.house.Screen
 	p.choice(setupSituations, w.Say("setup.situations"), c.kind,
 		w.Say("setup.situations.own"), w.Say("setup.situations.none"), w.Say("setup.situations.chosen"))
 	if c.kind == chosenSituations {
 		own := c.options.Own()
 		cells := p.grid(len(own), 148*s.Theme().TextScale, 48*s.Theme().TextScale)
 		for i, id := range own {
-			c.form.toggle(setupOne+i, cells[i], w.situation(id), c.chosen[id])
+			c.form.toggle(setupOne+i, cells[i], w.situation(id), !c.left[id])
 		}
 	}
-	p.choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
+	for _, id := range c.options.Set() {
+		if r, err := c.options.Rules(id); err == nil && r.Heir { // there is a house rule about it
+			p.choice(setupLowball, w.Say("setup.lowball", "situation", w.situation(id)), pick(c.options.Lowball),
+				w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
+		}
+	}
+}
+
+func (c *Setup) laySeed() {
+	w, p, s := c.house.voice, &c.page, c.house.Screen
 	p.heading(w.Say("setup.seed") + "  " + c.seed.String())
 	n := 1
 	if c.house.Web {
@@ -122,7 +362,6 @@ func (c *Setup) Lay() {
 		c.form.button(setupLink, cells[1], w.Say("setup.link"), "link", plain)
 	}
 	p.text(w.Say("setup.seed.line"), softText)
-	p.end(setupStart, w.Say("setup.start"), c.kind == chosenSituations && len(c.options.Situations) == 0)
 }
 
 func pick(second bool) int {
@@ -138,30 +377,58 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 	if !ok {
 		return Intent{}
 	}
+	value := c.form.value(id)
 	switch id {
+	case setupMode:
+		c.play(lacasa.Modes[value], c.options.Way)
+	case setupWay:
+		c.play(c.options.Mode, c.options.Mode.Ways()[value])
 	case setupBook:
-		c.options.Supplement = c.form.value(id) == 1
+		c.options.Supplement = value == 1
 	case setupRobot:
-		c.options.Thrifty = c.form.value(id) == 1
+		c.options.Thrifty = value == 1
+	case setupTarget:
+		c.options.Target = c.targets()[value]
 	case setupSituations:
-		c.kind = c.form.value(id)
+		c.kind = value
+	case setupLowball:
+		c.options.Lowball = value == 1
 	case setupPlain:
-		c.options.Plain = c.form.value(id)
+		c.options.Plain = value
 	case setupOther:
 		c.seed = c.fresh()
 	case setupLink:
 		return Intent{Want: CopyLink, Options: c.options, Seed: c.seed}
 	case setupStart:
-		return Intent{Want: Start, Options: c.options, Seed: c.seed}
+		return c.start()
 	case setupBack:
 		return Intent{Want: Home}
 	default:
-		if own := c.options.Own(); id >= setupOne && id < setupOne+len(own) {
-			c.chosen[own[id-setupOne]] = !c.chosen[own[id-setupOne]]
+		switch own := c.options.Own(); {
+		case id >= setupOne && id < setupOne+len(own):
+			c.left[own[id-setupOne]] = value == 0
+		case id >= setupKind && id < setupOne:
+			c.players[id-setupKind].Kind = seatKinds()[value]
+		case id >= setupName && id < setupKind:
+			seat := id - setupName
+			if text, ok := c.form.typed(id); ok {
+				c.players[seat].Name = text
+			} else {
+				c.otherName(seat)
+				ui.Narrate(c.players[seat].Name)
+			}
 		}
 	}
 	c.Lay()
 	return Intent{}
+}
+
+func (c *Setup) start() Intent {
+	players := slices.Clone(c.seated())
+	for i := range players {
+		players[i].Name = nameOf(players[i].Name)
+	}
+	return Intent{Want: Start, Options: c.options, Seed: c.seed, Players: players}
 }
 
 // Draw draws the whole scene.

@@ -7,18 +7,43 @@ import (
 // Standing is a match as the seat in front of the screen may know it. It is all that scenes are given:
 // a View and the events of that seat, never a State.
 type Standing struct {
-	View       lacasa.View
+	View       lacasa.View    // of the seat in front of the screen, now
+	Start      lacasa.View    // its view when the cards had been dealt; the events of Log lead from it to View
 	Log        []lacasa.Event // of this round, from the deal on
+	Seen       int            // events of Log that the seat has been shown before; those after them are to be shown
+	Players    []Player       // one at each seat
 	Options    lacasa.Options
 	Seed       string
-	Program    []string         // situations of the rounds so far, this one last
-	Outcomes   []lacasa.Outcome // of the rounds that are over
-	Dealt      int              // how often this round was dealt; more than 1: dealt again
-	Points     int              // the human's, of all rounds over
+	Program    []string          // situations of the rounds so far, this one last
+	Outcomes   []lacasa.Outcome  // of the rounds that are over
+	Dealt      int               // how often this round was dealt; more than 1: dealt again
+	Score      [lacasa.Sides]int // points of all rounds over
 	MatchOver  bool
-	Begun      bool // the human has decided something in this round
+	Begun      bool // the seat has decided something in this round
 	CanUndo    bool // there is something to take back: a decision, or a restart
 	CanRestore bool // a restart can be taken back
+}
+
+// human is the kind of a person.
+const human = "human"
+
+// Player is who sits at a seat.
+type Player struct {
+	Kind string // as records name it: human, robot, random or a bot's kind
+	Name string
+}
+
+// Human reports whether a person plays.
+func (p Player) Human() bool { return p.Kind == human }
+
+// Humans is the number of persons at the table.
+func (s *Standing) Humans() (n int) {
+	for _, p := range s.Players {
+		if p.Human() {
+			n++
+		}
+	}
+	return n
 }
 
 // Situation is the round's situation.
@@ -33,6 +58,8 @@ type Intent struct {
 	Action   lacasa.Action  // of Act
 	Options  lacasa.Options // of Start
 	Seed     lacasa.Seed    // of Start
+	Players  []Player       // of Start
+	Choice   string         // of Choose
 	Settings Settings       // of Set
 }
 
@@ -45,6 +72,8 @@ const (
 	SetUp        // choose a new match
 	Start        // begin a match of these options and seed
 	Act          // do the action
+	Choose       // as the dealer, the situation Choice for the next round
+	Look         // the player the curtain waits for is in front of the screen
 	Proceed      // leave the election for the table, the table for the score, the score for the next round
 	Undo         // take back the last decision of this round
 	Restart      // begin this round again with the same cards

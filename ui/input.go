@@ -54,6 +54,8 @@ type Input struct {
 	Pointer  Pointer
 	WheelY   float64 // dp to scroll down
 	Commands []Command
+	Typing   bool   // text is asked for: keys that write give no commands. To be set anew in every tick
+	Typed    []rune // what was written while Typing; Erase for the last of it
 
 	poll    source
 	holding bool // a finger is the pointer
@@ -64,6 +66,9 @@ type Input struct {
 	touches []ebiten.TouchID
 	pads    []ebiten.GamepadID
 }
+
+// Erase among what was typed takes back the letter before it.
+const Erase = '\b'
 
 // source is where the raw events come from: ebiten, or a test.
 type source interface {
@@ -81,12 +86,14 @@ func NewInput() *Input {
 func (in *Input) Update(scale float64) {
 	p := &in.Pointer
 	in.Commands = pageCommands(in.Commands[:0])
+	in.Typed = pageTyped(in.Typed[:0], in.Typing)
 	in.WheelY = 0
 	if p.Released && p.Touch {
 		p.Present = false
 	}
 	p.Pressed, p.Released, p.Moved = false, false, false
 	in.poll.read(in, scale)
+	in.Typing = false
 	if p.Pressed {
 		p.Start, p.Drag = p.Pos, 0
 	}
@@ -179,12 +186,26 @@ func (d *devices) keys(in *Input) {
 		}
 		return
 	}
+	if in.Typing {
+		in.Typed = ebiten.AppendInputChars(in.Typed)
+		if again(inpututil.KeyPressDuration(ebiten.KeyBackspace), true) {
+			in.Typed = append(in.Typed, Erase)
+		}
+	}
 	for i := range keyCommands {
 		k := &keyCommands[i]
+		if in.Typing && writes(k.key) {
+			continue
+		}
 		if inpututil.IsKeyJustPressed(k.key) || k.repeat && again(inpututil.KeyPressDuration(k.key), true) {
 			in.Commands = append(in.Commands, k.command)
 		}
 	}
+}
+
+// writes reports whether a key that gives a command writes something where text is asked for.
+func writes(k ebiten.Key) bool {
+	return k >= ebiten.KeyA && k <= ebiten.KeyZ || k == ebiten.KeySpace || k == ebiten.KeyBackspace
 }
 
 func (d *devices) gamepads(in *Input) {
@@ -299,6 +320,7 @@ type Events struct {
 	Touch            bool
 	Wheel            float64
 	Commands         []Command
+	Typed            string
 	down, wasPresent bool
 }
 
@@ -315,7 +337,10 @@ func (e *Events) read(in *Input, _ float64) {
 	p.Down = e.down
 	in.WheelY += e.Wheel
 	in.Commands = append(in.Commands, e.Commands...)
-	e.Press, e.Release, e.Wheel, e.Commands = false, false, 0, e.Commands[:0]
+	if in.Typing {
+		in.Typed = append(in.Typed, []rune(e.Typed)...)
+	}
+	e.Press, e.Release, e.Wheel, e.Commands, e.Typed = false, false, 0, e.Commands[:0], ""
 }
 
 // Pressed reports whether the pointer went down, or a finger tapped, in this tick.

@@ -18,6 +18,8 @@ type mirrored struct {
 	targets       []Target
 	entered, used int // since the last look, or NoTarget
 	commands      []Command
+	typing        bool // text is asked for
+	typed         []rune
 	shown         int    // the ID that has the DOM's focus
 	saying        string // what was said in this tick: more is said after it, not instead of it
 	turn          bool   // every other sentence differs, so that the same one twice is spoken twice
@@ -72,7 +74,20 @@ func findPage() {
 		if e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
 			return
 		}
-		if c, ok := page.domCommands[e.Get("key").String()]; ok {
+		key := e.Get("key").String()
+		if page.typing {
+			if letters := []rune(key); len(letters) == 1 {
+				e.Call("preventDefault")
+				page.typed = append(page.typed, letters[0])
+				return
+			}
+			if key == "Backspace" {
+				e.Call("preventDefault")
+				page.typed = append(page.typed, Erase)
+				return
+			}
+		}
+		if c, ok := page.domCommands[key]; ok {
 			e.Call("preventDefault")
 			page.commands = append(page.commands, c)
 		}
@@ -154,6 +169,13 @@ func (m *mirrored) follow(id int) {
 func pageCommands(to []Command) []Command {
 	to = append(to, page.commands...)
 	page.commands, page.saying = page.commands[:0], ""
+	return to
+}
+
+// pageTyped adds what was written on the page's buttons, while text is asked for.
+func pageTyped(to []rune, typing bool) []rune {
+	to = append(to, page.typed...)
+	page.typed, page.typing = page.typed[:0], typing
 	return to
 }
 

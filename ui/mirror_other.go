@@ -10,3 +10,5 @@ func Mirror(targets []Target, focused int) (entered, used int) { return NoTarget
 func Narrate(string) {}
 
 func pageCommands(to []Command) []Command { return to }
+
+func pageTyped(to []rune, _ bool) []rune { return to }

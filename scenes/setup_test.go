@@ -1,0 +1,126 @@
+package scenes
+
+import (
+	"slices"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// visitor is somebody at a scene made of a form, with a pointer, a keyboard, and no window.
+type visitor struct {
+	*testing.T
+	scene  Scene
+	form   *form
+	input  *ui.Input
+	events ui.Events
+}
+
+func visit(t *testing.T, s Scene, f *form) *visitor {
+	v := &visitor{T: t, scene: s, form: f}
+	v.input = ui.TestInput(&v.events)
+	v.events.Pos = ui.Point{X: -1, Y: -1}
+	v.tick()
+	return v
+}
+
+func (v *visitor) tick() Intent {
+	v.input.Update(1)
+	return v.scene.Update(v.input, 0.02)
+}
+
+// touch touches a widget, in one of its cells if it has some.
+func (v *visitor) touch(id, cell int) Intent {
+	v.Helper()
+	w := v.form.find(id)
+	if w == nil {
+		v.Fatalf("there is no widget %d", id)
+	}
+	r := w.rect
+	if w.cells != nil {
+		r = w.cells[cell]
+	}
+	if w.scrolls {
+		v.form.scroll = max(0, min(r.Y-v.form.view.Y, v.form.content-v.form.view.H))
+	}
+	v.events.Pos, v.events.Press, v.events.Release = v.form.at(w, r).Centre(), true, true
+	return v.tick()
+}
+
+func (v *visitor) press(c ui.Command) Intent {
+	v.events.Commands = append(v.events.Commands, c)
+	return v.tick()
+}
+
+func (v *visitor) write(text string) {
+	v.events.Typed = text
+	v.tick()
+}
+
+func TestSetupSeatsPlayers(t *testing.T) {
+	for _, l := range looks() {
+		h := house(l)
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() lacasa.Seed { return 2 }, "")
+		v := visit(t, c, &c.form)
+		if i := v.touch(setupStart, 0); i.Want != Start || i.Options.Mode != lacasa.Solo || i.Players[1].Kind != "robot" {
+			t.Fatalf("%v: alone gives %+v", l, i)
+		}
+		v.touch(setupMode, 2)
+		v.touch(setupWay, slices.Index(lacasa.Teams.Ways(), lacasa.Sticky))
+		v.touch(setupTarget, 0)
+		v.touch(setupKind+2, 1)
+		v.touch(setupName+1, 0)
+		other := c.players[1].Name
+		v.write(`A;d"a\` + "hl")
+		if got := c.players[1].Name; got != "Adahl" || other == got {
+			t.Errorf("%v: written and given are %q and %q", l, got, other)
+		}
+		v.write("\b\b von der langen Strasse")
+		v.press(ui.Accept)
+		if c.form.focus == setupName+1 {
+			t.Errorf("%v: the name is finished and its field has the focus still", l)
+		}
+		i := v.touch(setupStart, 0)
+		if i.Want != Start || i.Options.Way != lacasa.Sticky || i.Options.Target != 8 || len(i.Players) != 4 ||
+			i.Players[1].Name != "Ada von der lang" || i.Players[2].Kind != seatKinds()[1] {
+			t.Fatalf("%v: the match is %+v", l, i)
+		}
+		set := h.Settings
+		set.Remember(i.Options, i.Players)
+		read, err := ParseSettings(set.Text())
+		if err != nil || read != set || read.Options().Way != lacasa.Sticky || read.Names[1] != "Ada von der lang" {
+			t.Errorf("kept are %+v, %v", read, err)
+		}
+		v.touch(setupKind, 1)
+		if i := v.touch(setupStart, 0); i.Want != Nothing {
+			t.Errorf("%v: a match of bots alone begins: %+v", l, i)
+		}
+		v.touch(setupKind, 0)
+		v.touch(setupName, 0)
+		v.write("ada von der lang")
+		if i := v.touch(setupStart, 0); i.Want != Nothing || c.missing() == "" {
+			t.Errorf("%v: two of the same name may play: %+v", l, i)
+		}
+		v.touch(setupName, 0)
+		v.touch(setupMode, 1)
+		if c.options.Way != lacasa.Standard || c.missing() != "" {
+			t.Errorf("%v: the way is %s, %q", l, c.options.Way, c.missing())
+		}
+		v.touch(setupWay, 2)
+		if i := v.touch(setupStart, 0); i.Want != Start || i.Options.Way != lacasa.Domination || i.Options.Situations != nil {
+			t.Errorf("%v: domination is %+v", l, i)
+		}
+	}
+}
+
+// What was kept before there were other modes than solo is read still.
+func TestOldSettingsAreRead(t *testing.T) {
+	s, err := ParseSettings([]byte(`{"language":"it","speed":2,"supplement":true}`))
+	if err != nil || s.Mode != lacasa.Solo || !s.Options().Supplement || s.Speed != 2 {
+		t.Errorf("read is %+v, %v", s, err)
+	}
+	if s, err = ParseSettings([]byte(`{"mode":"crowd","names":["a\";b","","",""]}`)); err != nil || s.Mode != lacasa.Solo || s.Names[0] != "ab" {
+		t.Errorf("read is %+v, %v", s, err)
+	}
+}
