@@ -372,7 +372,7 @@ func (s *State) closeChallenge(ev *Events) {
 	ev.add(Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
 	last := t.Challenge == t.Last
 	t.clear()
-	if t.Rules.Heir && s.heir != t.Ruling {
+	if t.Rules.Heir && s.heir != t.Ruling && !last {
 		t.Ruling = s.heir
 		ev.add(Event{Kind: HeirRules, Family: t.Ruling})
 	}
@@ -380,7 +380,7 @@ func (s *State) closeChallenge(ev *Events) {
 	if t.Rules.Solo() && t.Pile > 0 {
 		s.drawTop(Human, ev)
 	}
-	if t.Rules.Shift {
+	if t.Rules.Shift && !last {
 		s.shift(ev)
 	}
 	switch g := &t.Rules.Goal; {

@@ -255,6 +255,9 @@ func (r *Reader) match(m *Match) error {
 	if err != nil {
 		return err
 	}
+	if _, err := lacasa.ParseOptions(lacasa.Mode(mode), lacasa.Standard, ""); err != nil {
+		return r.wrong("%v", err)
+	}
 	way, err := r.tag("Play", &m.Unknown)
 	if err != nil {
 		return err
