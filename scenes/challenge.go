@@ -28,10 +28,12 @@ const (
 // Challenge is the table while a round is played. What it shows follows the events one by one; the
 // standing it was given is true at once, whatever is still moving.
 type Challenge struct {
-	house *House
-	at    places
-	st    Standing
-	says  sayings
+	house  *House
+	at     places // solo's table
+	room   room   // any other
+	st     Standing
+	says   sayings
+	spoken tableSayings
 
 	shown   lacasa.View // what the table shows: st.View once every event has been seen
 	seen    int         // events of st.Log that have been seen
@@ -51,6 +53,14 @@ type Challenge struct {
 	dragged card.Card
 	grip    ui.Point // where the dragged card is held, from its middle
 
+	ask     decision
+	asksFor lacasa.Phase              // what the decision was made up for
+	backs   backs                     // face-down cards on their way
+	ballots [lacasa.MaxSeats]float64  // how far what each has said in the election has come up, by stance
+	token   ui.Point                  // how far the Ruling Family's token is from where it lies
+	bared   [lacasa.MaxSeats]card.Set // what each had set aside, shown at the end, by stance
+	thief   card.Card                 // the one of them that steals; Back: none
+
 	message   string        // instead of whose turn it is
 	said      time.Duration // how long the message still stays
 	bad       bool          // the message refuses something
@@ -68,20 +78,35 @@ const (
 	tableMenu
 	tableSituation
 	tableColumn // and the columns after it
+	tableStack  = tableColumn + lacasa.Columns
+	tableSeat   = tableStack + 1              // and the other seats after it
+	tableChoice = tableSeat + lacasa.MaxSeats // and the other buttons of a decision
 )
 
 // NewChallenge is the table for a standing. dealt is false when the round's cards are still to be dealt
 // before the player's eyes.
 func NewChallenge(h *House, st Standing, dealt bool) *Challenge {
-	c := &Challenge{house: h, lifted: card.Back, advised: card.Back, dragged: card.Back, fresh: !dealt}
+	c := &Challenge{house: h, fresh: !dealt}
+	c.line.Speed = h.Settings.Speed
 	c.settle(st)
 	return c
 }
 
-// settle shows the standing as it is, without any movement.
+// solo reports whether the table is solo's, which has its own places.
+func (c *Challenge) solo() bool { return c.shown.Rules.Solo() }
+
+// settle shows the standing as the seat last saw it, without any movement; what it has not seen follows.
 func (c *Challenge) settle(st Standing) {
-	c.st, c.shown, c.seen = st, st.View, len(st.Log)
 	c.line.Drop()
+	c.st, c.shown, c.seen = st, st.View, len(st.Log)
+	if st.Seen < len(st.Log) {
+		c.shown, c.seen = st.Start, st.Seen
+		for _, e := range st.Log[:st.Seen] {
+			c.shown.See(e)
+		}
+	}
+	c.bared, c.thief, c.message = [lacasa.MaxSeats]card.Set{}, card.Back, ""
+	c.backs, c.token, c.ballots = backs{}, ui.Point{}, [lacasa.MaxSeats]float64{1, 1, 1, 1}
 	c.stands, c.going, c.waiting = false, 0, 0
 	c.lifted, c.hovered, c.advised, c.dragged = card.Back, card.Back, card.Back, card.Back
 	c.robotSaid = ""
@@ -94,12 +119,15 @@ func (c *Challenge) settle(st Standing) {
 		}
 	}
 	c.Lay()
+	for _, e := range st.Log[c.seen:] {
+		c.queue(e)
+	}
 }
 
 // Show follows the match to a new standing: by its new events if it is the same round played on, else
 // straight away.
 func (c *Challenge) Show(st Standing) {
-	if st.Round() != c.st.Round() || len(st.Log) < len(c.st.Log) {
+	if st.Round() != c.st.Round() || len(st.Log) < len(c.st.Log) || st.View.Seat != c.st.View.Seat {
 		c.settle(st)
 		return
 	}
@@ -108,8 +136,10 @@ func (c *Challenge) Show(st Standing) {
 	for _, e := range st.Log[c.seen+c.waiting:] {
 		c.queue(e)
 	}
+	c.consider()
 	c.arrange(tGlide)
 	c.word()
+	c.aim()
 }
 
 // Busy reports whether there is more to be seen.
@@ -119,11 +149,19 @@ func (c *Challenge) Busy() bool { return c.seen < len(c.st.Log) || c.stands }
 func (c *Challenge) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	c.at = layTable(w, h, s.Safe(), s.Theme().TextScale)
-	for _, width := range [...]float64{c.at.columnW, c.at.playedW, c.at.handW} {
+	var widths [3]float64
+	if c.solo() {
+		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale)
+		widths = [3]float64{c.at.columnW, c.at.playedW, c.at.handW}
+	} else {
+		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules)
+		widths = [3]float64{c.room.casaW, c.room.playedW, c.room.handW}
+	}
+	for _, width := range widths {
 		s.Prepare(width)
 	}
 	c.line.Finish() // what was still to be seen has been seen
+	c.consider()
 	c.placed = 0
 	c.arrange(0)
 	if c.fresh {
@@ -139,6 +177,10 @@ func (c *Challenge) played(i int) lacasa.Seat { return c.shown.Leader ^ lacasa.S
 
 // homes yields where every card that lies on the table belongs.
 func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
+	if !c.solo() {
+		c.homesTable(yield)
+		return
+	}
 	n, i := c.shown.Hand.Len(), 0
 	turn := c.yourTurn()
 	playable := c.shown.Playable()
@@ -162,9 +204,9 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 		yield(cd, p)
 		i++
 	}
-	for col, cd := range c.shown.FaceUp {
+	for col, cd := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
 		if cd != card.Back {
-			p := ui.Lying(cd, c.at.columnPlace(col, int(c.shown.Under[col])), c.at.columnW)
+			p := ui.Lying(cd, c.at.columnPlace(col, int(c.shown.Under[lacasa.Robot][col])), c.at.columnW)
 			p.Mark = c.mark(cd)
 			yield(cd, p)
 		}
@@ -192,6 +234,10 @@ func (c *Challenge) mark(cd card.Card) string {
 	switch {
 	case r.Usurpers&rank != 0:
 		return "up"
+	case r.Removers&rank != 0:
+		return "remove"
+	case r.Exchangers&rank != 0:
+		return "exchange"
 	case r.Goal.Count != lacasa.Cards || r.Goal.Ranks&rank == 0:
 		return ""
 	case r.Goal.Aim == lacasa.Fewest:
@@ -213,6 +259,7 @@ func (c *Challenge) arrange(length time.Duration) {
 			c.line.Glide(sp, home, length, ui.CubicOut)
 		}
 	})
+	c.going &^= now
 	c.placed = now | c.going
 	c.house.Screen.Invalidate()
 }
@@ -222,8 +269,12 @@ func (c *Challenge) deal() {
 	c.fresh = false
 	each := min(tDeal, tDealt/time.Duration(max(1, c.placed.Len())))
 	c.house.Sound.Play(sound.Deal)
+	from, w := c.at.pile, c.at.pileW
+	if !c.solo() {
+		from, w = c.room.casa, c.room.casaW
+	}
 	c.homes(func(cd card.Card, home ui.Pose) {
-		c.come(cd, ui.Lying(cd, c.at.pile, c.at.pileW))
+		c.come(cd, ui.Lying(cd, from, w))
 		c.line.Then(each, func() { c.line.Glide(&c.sprites[cd], home, tPlay, ui.CubicOut) })
 	})
 	c.line.Then(tPlay, c.settled)
@@ -231,10 +282,16 @@ func (c *Challenge) deal() {
 
 // queue lets an event be seen when those before it have been.
 func (c *Challenge) queue(e lacasa.Event) {
+	if !c.solo() {
+		c.queueTable(e)
+		return
+	}
 	w := c.house.voice
 	switch e.Kind {
 	case lacasa.ChallengeWon:
 		c.line.Then(tStands, func() { c.announce(e) })
+		c.line.Then(0, func() { c.see(e, tSelect) })
+	case lacasa.Gathered:
 		c.line.Then(tSweep, func() {
 			c.sweep(e)
 			c.see(e, tGlide)
@@ -261,7 +318,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 	case lacasa.TurnedUp:
 		c.line.Then(tFlip, func() {
 			c.house.Sound.Play(sound.Flip)
-			c.come(e.Card, ui.Lying(e.Card, c.at.columnPlace(int(e.Number), int(c.shown.Under[e.Number])-1), c.at.columnW))
+			c.come(e.Card, ui.Lying(e.Card, c.at.columnPlace(int(e.Number), int(c.shown.Under[lacasa.Robot][e.Number])-1), c.at.columnW))
 			c.see(e, tFlip)
 		})
 	case lacasa.Drew:
@@ -272,7 +329,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 		})
 	case lacasa.RoundOver:
 		c.line.Then(tStands, func() { c.see(e, tGlide) })
-	case lacasa.Dealt, lacasa.CasaTurned, lacasa.CousinsNamed:
+	default:
 		c.line.Then(0, func() { c.see(e, tGlide) })
 	}
 	c.waiting++
@@ -283,6 +340,7 @@ func (c *Challenge) see(e lacasa.Event, length time.Duration) {
 	c.shown.See(e)
 	c.seen++
 	c.waiting--
+	c.consider()
 	ui.Narrate(c.house.voice.event(e))
 	c.arrange(length)
 	c.word()
@@ -295,7 +353,7 @@ func (c *Challenge) see(e lacasa.Event, length time.Duration) {
 func (c *Challenge) come(cd card.Card, from ui.Pose) {
 	from.Flip = 1
 	c.sprites[cd].Place(from)
-	c.placed = c.placed.With(cd)
+	c.placed, c.going = c.placed.With(cd), c.going.Without(cd)
 }
 
 // announce says who wins the challenge that lies there.
@@ -321,7 +379,7 @@ func (c *Challenge) announce(e lacasa.Event) {
 // sweep lets the won cards go to their winner's pile.
 func (c *Challenge) sweep(e lacasa.Event) {
 	c.stands = false
-	for _, cd := range c.shown.Played {
+	for _, cd := range c.shown.Played[:c.shown.Count] {
 		to := ui.Lying(cd, c.at.captured[e.Seat], c.at.pileW)
 		to.Alpha, to.Flip = 0, 1
 		c.line.Glide(&c.sprites[cd], to, tSweep, ui.In)
@@ -333,10 +391,12 @@ func (c *Challenge) sweep(e lacasa.Event) {
 // settled is called when all has been seen.
 func (c *Challenge) settled() {
 	c.going = 0
+	c.consider()
 	c.arrange(tSelect)
+	c.word()
 	c.aim()
-	if c.yourTurn() {
-		if c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
+	if c.yourTurn() || c.asks() {
+		if c.shown.Phase == lacasa.Playing && c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
 			c.house.Sound.Play(sound.LastChallenge)
 		} else {
 			c.house.Sound.Play(sound.YourTurn)
@@ -388,7 +448,10 @@ func (c *Challenge) hint() {
 		c.tell(w.Say("hint.wait"), false)
 		return
 	}
-	c.advised = a.Card
+	c.advised = card.Back
+	if a.Verb == lacasa.Play {
+		c.advised = a.Card
+	}
 	c.tell(w.Say("hint."+why.String(), "card", w.card(a.Card), "family", w.family(a.Family)), false)
 	c.arrange(tSelect)
 }
@@ -396,6 +459,10 @@ func (c *Challenge) hint() {
 // aim declares what can be reached on the table: the hand first, then the buttons, then what the robot
 // shows.
 func (c *Challenge) aim() {
+	if !c.solo() {
+		c.aimTable()
+		return
+	}
 	w, f := c.house.voice, &c.form
 	f.reset()
 	f.back = tableMenu
@@ -409,6 +476,19 @@ func (c *Challenge) aim() {
 		f.area(int(cd), ui.CardRect(c.at.handPlace(i, n), c.at.handW), label)
 		i++
 	}
+	c.aimButtons(c.at.shape, c.at.buttons)
+	f.area(tableSituation, c.at.situation, c.says.situation)
+	for col, cd := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
+		if cd != card.Back {
+			f.area(tableColumn+col, ui.CardRect(c.at.columnPlace(col, int(c.shown.Under[lacasa.Robot][col])), c.at.columnW),
+				w.Say("label.column", "n", numeral(col+1), "card", w.card(cd), "under", numeral(int(c.shown.Under[lacasa.Robot][col]))))
+		}
+	}
+}
+
+// aimButtons declares the buttons of the game.
+func (c *Challenge) aimButtons(shape shape, in ui.Rect) {
+	w, f := c.house.voice, &c.form
 	for i, b := range [...]struct {
 		id        int
 		key, sign string
@@ -416,9 +496,9 @@ func (c *Challenge) aim() {
 		{tableUndo, "menu.undo", "undo"}, {tableHint, "menu.hint", "hint"}, {tableLog, "menu.log", "log"},
 		{tableRules, "menu.rules", "rules"}, {tableMenu, "menu.open", "menu"},
 	} {
-		r := c.at.buttons.Cell(i, 5, 8)
-		if c.at.shape == flat { // two rows: the two that are used most are larger
-			top, bottom := c.at.buttons.CutTop(c.at.buttons.H/2 - 3)
+		r := in.Cell(i, 5, 8)
+		if shape == flat { // two rows: the two that are used most are larger
+			top, bottom := in.CutTop(in.H/2 - 3)
 			_, bottom = bottom.CutTop(6)
 			if i < 2 {
 				r = top.Cell(i, 2, 6)
@@ -427,20 +507,13 @@ func (c *Challenge) aim() {
 			}
 		}
 		label := w.Say(b.key)
-		if c.at.shape == desk {
+		if shape == desk {
 			f.button(b.id, r, label, b.sign, plain)
 		} else {
 			f.signButton(b.id, r, label, b.sign)
 		}
 		if b.id == tableUndo && !c.st.CanUndo {
 			f.disable(b.id)
-		}
-	}
-	f.area(tableSituation, c.at.situation, c.says.situation)
-	for col, cd := range c.shown.FaceUp {
-		if cd != card.Back {
-			f.area(tableColumn+col, ui.CardRect(c.at.columnPlace(col, int(c.shown.Under[col])), c.at.columnW),
-				w.Say("label.column", "n", numeral(col+1), "card", w.card(cd), "under", numeral(int(c.shown.Under[col]))))
 		}
 	}
 }
@@ -509,6 +582,9 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 	case tableMenu:
 		return Intent{Want: OpenMenu}
 	}
+	if !c.solo() {
+		return c.use(id, keys)
+	}
 	switch {
 	case id >= tableColumn:
 		c.refuse(c.house.Say("why.not-yours"))
@@ -520,7 +596,11 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 
 // onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.
 func (c *Challenge) onTable(in *ui.Input) bool {
-	return in.Pointer.Pressed && !c.at.buttons.Contains(in.Pointer.Pos)
+	buttons := c.at.buttons
+	if !c.solo() {
+		buttons = c.room.buttons
+	}
+	return in.Pointer.Pressed && !buttons.Contains(in.Pointer.Pos)
 }
 
 func (c *Challenge) undo() Intent {
@@ -532,7 +612,7 @@ func (c *Challenge) undo() Intent {
 }
 
 func (c *Challenge) lift(cd card.Card) {
-	if c.lifted == cd || !c.shown.Hand.Has(cd) {
+	if c.lifted == cd || !c.shown.Own().Has(cd) && !c.ask.cards.Has(cd) {
 		return
 	}
 	c.lifted = cd
@@ -543,7 +623,7 @@ func (c *Challenge) lift(cd card.Card) {
 // hoverOver raises the hand card that the mouse is on a little.
 func (c *Challenge) hoverOver(id int) {
 	over := card.Back
-	if id >= 0 && id < card.Deck && c.shown.Hand.Has(card.Card(id)) {
+	if id >= 0 && id < card.Deck && (c.shown.Own().Has(card.Card(id)) || c.ask.cards.Has(card.Card(id))) {
 		over = card.Card(id)
 	}
 	if over != c.hovered {
@@ -573,7 +653,7 @@ func (c *Challenge) drag(in *ui.Input) (intent Intent, done bool) {
 	p := &in.Pointer
 	const far = 14
 	if c.dragged == card.Back {
-		if !p.Down || p.Drag < far || c.form.pressed < 0 || c.form.pressed >= card.Deck || !c.shown.Hand.Has(card.Card(c.form.pressed)) {
+		if !p.Down || p.Drag < far || c.form.pressed < 0 || c.form.pressed >= card.Deck || !c.shown.Own().Has(card.Card(c.form.pressed)) {
 			return Intent{}, false
 		}
 		c.dragged = card.Card(c.form.pressed)
@@ -593,8 +673,13 @@ func (c *Challenge) drag(in *ui.Input) (intent Intent, done bool) {
 	}
 	c.dragged, c.lifted, c.form.pressed = card.Back, card.Back, noWidget
 	at := c.sprites[cd].Pose
-	if c.at.drop.Contains(ui.Point{X: at.X, Y: at.Y}) {
-		intent = c.tryPlay(cd)
+	switch middle := (ui.Point{X: at.X, Y: at.Y}); {
+	case c.solo():
+		if c.at.drop.Contains(middle) {
+			intent = c.tryPlay(cd)
+		}
+	case c.room.drop.Contains(middle):
+		intent = c.touch(cd, true)
 	}
 	c.arrange(tGlide)
 	return intent, true
@@ -602,6 +687,10 @@ func (c *Challenge) drag(in *ui.Input) (intent Intent, done bool) {
 
 // Draw draws the whole scene.
 func (c *Challenge) Draw(s *ui.Screen) {
+	if !c.solo() {
+		c.drawTable(s)
+		return
+	}
 	s.Table()
 	c.drawTop(s)
 	c.drawRules(s)
@@ -609,7 +698,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawScore(s)
 	c.drawPile(s)
 	c.drawCaptured(s)
-	for col := range c.shown.FaceUp {
+	for col := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
 		c.drawUnder(s, col)
 	}
 	c.drawSlots(s)
@@ -627,7 +716,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		if id == tableSituation {
 			s.Ring(c.at.situation.Inset(-4), 8)
 		} else if id >= tableColumn {
-			cd = c.shown.FaceUp[id-tableColumn]
+			cd = c.shown.FaceUp[lacasa.Robot][id-tableColumn]
 		} else if id < card.Deck {
 			cd = card.Card(id)
 		}

@@ -40,6 +40,10 @@ func (c *Challenge) word() {
 	if t.Cousins != card.None {
 		c.says.cousins = w.Say("challenge.cousins", "family", w.family(t.Cousins))
 	}
+	if !c.solo() {
+		c.wordTable()
+		return
+	}
 	human, robot := t.Tally()
 	c.says.won = [lacasa.Sides]string{strconv.Itoa(human), strconv.Itoa(robot)}
 	switch {
@@ -97,7 +101,7 @@ func (c *Challenge) drawRules(s *ui.Screen) {
 		stack(s, r, c.says.about, goal, soft)
 	case tall, flat:
 		// The ruling family and what scores; the rest is on the rules page, which the situation's card opens.
-		if c.shown.Rules.References { // two cards lie where else one does
+		if c.shown.Rules.References != lacasa.NoReferences { // two cards lie where else one does
 			_, r = r.CutLeft(c.at.casa.W * 0.24)
 		}
 		n := 2.0
@@ -255,10 +259,10 @@ func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 
 // drawUnder draws the face-down cards of a column, or its empty place.
 func (c *Challenge) drawUnder(s *ui.Screen, col int) {
-	if c.shown.FaceUp[col] == card.Back && c.shown.Under[col] == 0 {
+	if c.shown.FaceUp[lacasa.Robot][col] == card.Back && c.shown.Under[lacasa.Robot][col] == 0 {
 		s.Slot(ui.CardRect(c.at.columnPlace(col, 0), c.at.columnW))
 	}
-	for i := range int(c.shown.Under[col]) {
+	for i := range int(c.shown.Under[lacasa.Robot][col]) {
 		s.Card(ui.Lying(card.Back, c.at.columnPlace(col, i), c.at.columnW))
 	}
 }

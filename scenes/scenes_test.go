@@ -69,6 +69,7 @@ func answered(m *record.Match) {
 func standing(m *record.Match) Standing {
 	st := Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
 		Dealt: len(m.Round().Deals), Score: m.Score(), MatchOver: m.Over(), CanUndo: len(m.Round().Actions) > 0}
+	st.Start, st.Seen = m.At(0).State().View(lacasa.Human), len(st.Log)
 	for i := range m.Rounds {
 		st.Program = append(st.Program, m.Rounds[i].Situation)
 		if i < len(m.Rounds)-1 || m.BetweenRounds() {

@@ -247,6 +247,7 @@ const (
 	Logo      PictureKind = iota
 	Crest                 // of PictureKey.Family
 	Situation             // of PictureKey.ID
+	Token                 // of the Ruling Family, PictureKey.Family
 )
 
 // PictureKey names a picture.
@@ -262,13 +263,13 @@ type pictureKey struct {
 	px   int
 }
 
-// Picture draws a crest, a situation's picture card or the logo, in its own proportions in the
+// Picture draws a crest, a token, a situation's picture card or the logo, in its own proportions in the
 // middle of r.
 func (s *Screen) Picture(key PictureKey, r Rect) {
 	switch key.Kind {
 	case Logo:
 		r = r.Fit(8, 5)
-	case Crest:
+	case Crest, Token:
 		r = r.Fit(1, 1)
 	case Situation:
 		r = r.Fit(5, 7)
@@ -286,6 +287,8 @@ func (s *Screen) Picture(key PictureKey, r Rect) {
 			rgba = art.Logo(k.px, s.theme.look())
 		case Crest:
 			rgba = art.Crest(key.Family, k.px, s.theme.look())
+		case Token:
+			rgba = art.Token(key.Family, k.px, s.theme.look())
 		case Situation:
 			rgba = art.Situation(key.ID, k.px, s.theme.look())
 		}

@@ -39,7 +39,7 @@ func after(m *record.Match, round, actions int) *record.Match {
 
 // over is the match when a round had just been played.
 func over(m *record.Match, round int) scenes.Standing {
-	return game.StandingOf(after(m, round, len(m.Rounds[round-1].Actions)))
+	return game.StandingOf(after(m, round, len(m.Rounds[round-1].Actions)), lacasa.Human)
 }
 
 // roundOf is the number of the round of a situation.
@@ -122,12 +122,12 @@ func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 
 // table shows the table at a moment.
 func (g *stage) table(m *record.Match, round, actions int) {
-	g.show(scenes.NewChallenge(g.house, game.StandingOf(after(m, round, actions)), true))
+	g.show(scenes.NewChallenge(g.house, game.StandingOf(after(m, round, actions), lacasa.Human), true))
 }
 
 // page shows a page over a table in the middle of a round.
 func (g *stage) page(of func(*scenes.House, scenes.Standing) scenes.Scene) {
-	st := game.StandingOf(after(won, 2, 17))
+	st := game.StandingOf(after(won, 2, 17), lacasa.Human)
 	g.show(scenes.NewChallenge(g.house, st, true), of(g.house, st))
 }
 
@@ -146,7 +146,7 @@ func last(v *lacasa.View) bool { return v.Challenge == v.Last }
 func seed() lacasa.Seed { return lacasa.ParseSeed("4QF7-0K2M") }
 
 func setup(g *stage, options string) {
-	o, err := lacasa.ParseOptions(options)
+	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
 	if err != nil {
 		panic(err)
 	}
@@ -167,18 +167,18 @@ func election(m *record.Match, round int) shot {
 		name = "plain"
 	}
 	return shot{"election-" + name, func(g *stage) {
-		g.show(scenes.NewElection(g.house, game.StandingOf(after(m, round, 0))))
+		g.show(scenes.NewElection(g.house, game.StandingOf(after(m, round, 0), lacasa.Human)))
 	}}
 }
 
 // ended is the first round that ended so.
-func ended(m *record.Match, how lacasa.Ending) scenes.Standing {
+func ended(m *record.Match, by lacasa.Ending, winner lacasa.Seat) scenes.Standing {
 	for i, r := range m.Rounds {
-		if r.Outcome.Ending == how && i < len(m.Rounds)-1 {
+		if o := r.Outcome; o.Ending == by && o.Winner == winner && i < len(m.Rounds)-1 {
 			return over(m, i+1)
 		}
 	}
-	panic("no round ended as " + how.String())
+	panic("no round ended as " + by.String())
 }
 
 // shots lists the pictures.
@@ -186,7 +186,7 @@ func shots() []shot {
 	list := []shot{
 		{"title", func(g *stage) { g.show(scenes.NewTitle(g.house, nil)) }},
 		{"title-saved", func(g *stage) {
-			st := game.StandingOf(after(won, 3, 9))
+			st := game.StandingOf(after(won, 3, 9), lacasa.Human)
 			g.show(scenes.NewTitle(g.house, &st))
 		}},
 		{"setup", func(g *stage) { setup(g, "") }},
@@ -221,9 +221,9 @@ func shots() []shot {
 			n := roundOf(supplement, "capitano")
 			g.table(supplement, n, moment(supplement, n, last))
 		}},
-		scoring("scoring-won", ended(won, lacasa.Won)),
-		scoring("scoring-lost", ended(won, lacasa.Lost)),
-		scoring("scoring-cake", ended(won, lacasa.WonByCake)),
+		scoring("scoring-won", ended(won, lacasa.Made, lacasa.Human)),
+		scoring("scoring-lost", ended(won, lacasa.Failed, lacasa.Robot)),
+		scoring("scoring-cake", ended(won, lacasa.ByCake, lacasa.Human)),
 		scoring("scoring-match-won", over(won, len(won.Rounds))),
 		scoring("scoring-match-lost", over(lost, len(lost.Rounds))),
 		scoring("scoring-supplement", over(supplement, len(supplement.Rounds))),
@@ -250,7 +250,7 @@ func shots() []shot {
 			g.toast.Say(g.house, g.house.Say("notice.silent"))
 		}},
 	)
-	return list
+	return append(list, tables()...)
 }
 
 // refused asks for a card that the rules refuse, as a person with a keyboard does.
@@ -279,7 +279,7 @@ func stands(g *stage, m *record.Match, round int) {
 	g.table(m, round, n)
 	c := g.layers[0].(*scenes.Challenge)
 	g.house.Settings.Speed = 1
-	c.Show(game.StandingOf(after(m, round, n+lacasa.Sides)))
+	c.Show(game.StandingOf(after(m, round, n+lacasa.Sides), lacasa.Human))
 	for range 95 { // 1.6 s: both cards lie, neither is taken
 		g.tick()
 	}

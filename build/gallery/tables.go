@@ -1,0 +1,111 @@
+package main
+
+import (
+	"fmt"
+
+	"lacasa/engine/bot"
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/game"
+	"lacasa/scenes"
+)
+
+// names of those who sit at the tables of two and four.
+var names = [...]string{"Anna", "Bruno", "Carla", "Dino"}
+
+// simulated is the first round of a match that programs have played, by chance.
+func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed) *record.Match {
+	o, err := lacasa.ParseOptions(mode, way, options)
+	if err != nil {
+		panic(err)
+	}
+	var seats []record.Seat
+	var players []bot.Player
+	for i := range mode.Seats() {
+		seats = append(seats, record.Seat{Kind: "human", Name: names[i]})
+		players = append(players, bot.NewRandom(seed, lacasa.Seat(i)))
+	}
+	m := record.New(o, seed, seats)
+	if err := m.Begin(nil); err != nil {
+		panic(err)
+	}
+	for !m.BetweenRounds() {
+		v := m.State().View(m.State().Table().Turn)
+		if no := m.Do(players[v.Seat].Choose(&v), nil); no.Reason != lacasa.Allowed {
+			panic(no.Reason.String())
+		}
+	}
+	return m
+}
+
+// played is a picture of the first moment of a simulated round that is as asked for, before the eyes of whose
+// turn it is. Rounds of other seeds are tried until one has it.
+func played(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
+	return shot{name, func(g *stage) {
+		for seed := lacasa.Seed(1); seed < 400; seed++ {
+			m := simulated(mode, way, options, seed)
+			for n := range m.Rounds[0].Actions {
+				at := after(m, 1, n)
+				v := at.State().View(at.State().Table().Turn)
+				if is(&v) {
+					g.show(scenes.NewChallenge(g.house, game.StandingOf(at, v.Seat), true))
+					return
+				}
+			}
+		}
+		panic(fmt.Sprintf("no moment for %s", name))
+	}}
+}
+
+// in is true of moments of a phase, from a challenge on.
+func in(phase lacasa.Phase, challenge uint8) func(*lacasa.View) bool {
+	return func(v *lacasa.View) bool { return v.Phase == phase && v.Challenge >= challenge }
+}
+
+// full is true when the last card of a later challenge is to be played.
+func full(v *lacasa.View) bool {
+	return v.Phase == lacasa.Playing && v.Challenge >= 3 && int(v.Count) == v.Rules.Seats()-1
+}
+
+// refuses is true when some of the hand may not be played.
+func refuses(v *lacasa.View) bool {
+	return full(v) && v.Playable() != v.Own() && v.Ruling != card.None
+}
+
+// tables lists the pictures of the tables for two and four.
+func tables() []shot {
+	const two, teams, std = lacasa.Two, lacasa.Teams, lacasa.Standard
+	only := func(id string) string { return "situations=" + id }
+	return []shot{
+		played("teams-elect", teams, std, "situations=-", func(v *lacasa.View) bool { return v.Phase == lacasa.Electing && v.Passed != 0 }),
+		played("teams-choose", teams, std, "situations=-", in(lacasa.Choosing, 1)),
+		played("teams-discard", teams, std, "situations=-", in(lacasa.Discarding, 1)),
+		played("teams-play", teams, std, "situations=-", refuses),
+		played("teams-bid", teams, std, only("figura"), func(v *lacasa.View) bool { return v.Phase == lacasa.Bidding && v.Bid > 0 }),
+		played("teams-declare", teams, std, only("figura"), in(lacasa.Declaring, 1)),
+		played("teams-name", teams, std, only("cousins"), in(lacasa.Naming, 1)),
+		played("teams-aside", teams, std, only("club"), func(v *lacasa.View) bool { return v.Phase == lacasa.SettingAside && v.Aside[(v.Seat+3)&3] > 0 }),
+		played("teams-remove", teams, std, only("enforcer"), func(v *lacasa.View) bool { return v.Phase == lacasa.Removing && v.Count > 2 }),
+		played("teams-lay", teams, std, only("cards-on-the-table"), in(lacasa.Laying, 3)),
+		played("teams-laid", teams, std, only("cards-on-the-table"), func(v *lacasa.View) bool { return full(v) && v.Face[v.Seat].Len() > 1 }),
+		played("teams-give", teams, std, only("pass-the-buck"), in(lacasa.Giving, 2)),
+		played("teams-exchange", teams, std, only("bandits"), in(lacasa.Exchanging, 2)),
+		played("teams-slap-down", teams, std, only("slap-down"), full),
+		played("teams-betrayal", teams, std, only("betrayal"), full),
+		played("teams-high-low", teams, std, only("high-low"), func(v *lacasa.View) bool { return full(v) && v.Challenge == 4 }),
+		played("teams-trojan-horse", teams, std, only("trojan-horse"), full),
+		played("teams-lowball", teams, std, only("lowball"), full),
+		played("two-elect", two, std, "situations=-", in(lacasa.Electing, 1)),
+		played("two-discard", two, std, "situations=-", in(lacasa.Discarding, 1)),
+		played("two-play", two, std, "situations=-", refuses),
+		played("two-late", two, std, "situations=-", func(v *lacasa.View) bool { return full(v) && v.Challenge >= 11 }),
+		played("two-bid", two, std, only("figura"), func(v *lacasa.View) bool { return v.Phase == lacasa.Bidding && v.Bid > 0 }),
+		played("two-cousins", two, std, only("cousins"), in(lacasa.Naming, 1)),
+		played("two-exchange", two, std, only("bandits"), in(lacasa.Exchanging, 2)),
+		played("two-minions", two, std, only("minions"), full),
+		played("two-betrayal", two, std, only("betrayal"), full),
+		played("two-domination", two, lacasa.Domination, "", full),
+		played("two-draw", two, lacasa.Domination, "", in(lacasa.Drawing, 2)),
+	}
+}

@@ -1,0 +1,336 @@
+package scenes
+
+import (
+	"strconv"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// decision is what the seat in front of the screen has to decide, as the engine lists it, and how far it
+// has come with it. It asks for no situation: what can be touched and pressed follows from the actions
+// that are legal.
+type decision struct {
+	legal []lacasa.Action
+	cards card.Set  // that can be touched
+	taken card.Card // the card chosen to be taken, which needs another for it; Back: none yet
+	aside card.Set  // those chosen so far, where several are
+	bid   uint8
+	list  []choice // what is pressed rather than touched
+	room  [lacasa.MostLegal]lacasa.Action
+}
+
+// choice is a button of a decision: an action, or a step to another bid.
+type choice struct {
+	label  string
+	sign   string
+	family card.Family
+	kind   buttonKind
+	step   int
+	action lacasa.Action
+}
+
+// consider finds out anew what is to be decided.
+func (c *Challenge) consider() {
+	d := &c.ask
+	before := len(d.legal)
+	phase, turn := c.asksFor, c.shown.Turn
+	d.legal = d.legal[:0]
+	c.asksFor = c.shown.Phase
+	if !c.solo() && !c.Busy() && turn == c.shown.Seat {
+		d.legal = c.shown.Legal(d.room[:0])
+	}
+	if len(d.legal) == 0 || before == 0 || phase != c.asksFor {
+		d.taken, d.aside, d.bid = card.Back, 0, 0
+	}
+	c.offer()
+}
+
+// offer lists the cards that can be touched and the buttons, for the choices made so far.
+func (c *Challenge) offer() {
+	d, w := &c.ask, c.house.voice
+	d.cards, d.list = 0, d.list[:0]
+	add := func(ch choice) { d.list = append(d.list, ch) }
+	for _, a := range d.legal {
+		ch := choice{family: card.None, action: a}
+		switch a.Verb {
+		case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.Lay, lacasa.Give:
+			d.cards = d.cards.With(a.Card)
+			continue
+		case lacasa.Remove:
+			if a.Card != card.Back {
+				d.cards = d.cards.With(a.Card)
+				continue
+			}
+			ch.label = w.Say("table.leave")
+		case lacasa.Exchange:
+			if a.Card != card.Back {
+				d.cards = d.cards.With(a.Card)
+				if d.taken == a.Card {
+					d.cards = d.cards.With(a.Other)
+				}
+				continue
+			}
+			ch.label = w.Say("table.decline")
+		case lacasa.SetAside:
+			for _, cd := range [...]card.Card{a.Card, a.Other} {
+				if cd != card.Back {
+					d.cards = d.cards.With(cd)
+				}
+			}
+			if a != c.setAside(d.aside) {
+				continue
+			}
+			ch.kind = primary
+			switch n := d.aside.Len(); n {
+			case 0:
+				ch.label, ch.kind = w.Say("table.aside.none"), plain
+			case 1:
+				ch.label = w.Say("table.aside.one", "card", w.card(d.aside.First()))
+			default:
+				ch.label = w.Say("table.aside.many", "n", strconv.Itoa(n))
+			}
+		case lacasa.Bid:
+			if d.bid == 0 {
+				d.bid = a.Number
+			}
+			if a.Number != d.bid {
+				continue
+			}
+			add(choice{label: w.Say("table.bid.less"), sign: "down", family: card.None, step: -1})
+			ch.label, ch.kind, ch.sign = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), primary, "bid"
+			add(ch)
+			ch = choice{label: w.Say("table.bid.more"), sign: "up", family: card.None, step: 1}
+		case lacasa.Elect:
+			ch.label, ch.kind = w.Say("table.elect", "family", w.family(c.shown.Nominated.Family())), primary
+			ch.family = c.shown.Nominated.Family()
+		case lacasa.Pass:
+			ch.label = w.Say("table.pass")
+			ch.kind = plain
+		case lacasa.NameRuling, lacasa.NameCousins:
+			ch.label, ch.family = w.family(a.Family), a.Family
+		case lacasa.DrawStack:
+			ch.label = w.Say("table.draw.stack")
+		case lacasa.DrawUp:
+			ch.label = w.Say("table.draw.up", "card", w.card(c.shown.Up))
+			d.cards = d.cards.With(c.shown.Up)
+		}
+		if ch.kind != primary {
+			ch.kind = plain
+		}
+		add(ch)
+	}
+}
+
+// setAside is the action that sets those cards aside.
+func (c *Challenge) setAside(cards card.Set) lacasa.Action {
+	a := lacasa.Action{Seat: c.shown.Seat, Verb: lacasa.SetAside, Card: card.Back, Other: card.Back}
+	if cards != 0 {
+		a.Card = cards.First()
+		if rest := cards.Without(a.Card); rest != 0 {
+			a.Other = rest.First()
+		}
+	}
+	return a
+}
+
+// asks reports whether the seat in front of the screen is to decide now.
+func (c *Challenge) asks() bool { return len(c.ask.legal) > 0 }
+
+// refused reports whether the rules refuse the card now: others beside it can be touched.
+func (c *Challenge) refused(cd card.Card, among card.Set) bool {
+	return c.ask.cards&among != 0 && !c.ask.cards.Has(cd)
+}
+
+// meant is the action that touching a card brings about, or would if the rules allowed it.
+func (c *Challenge) meant(cd card.Card) lacasa.Action {
+	d := &c.ask
+	a := lacasa.Action{Seat: c.shown.Seat, Card: cd}
+	switch c.shown.Phase {
+	case lacasa.Discarding:
+		a.Verb = lacasa.Discard
+		if c.shown.Face[c.shown.Seat].Has(cd) {
+			a.Verb = lacasa.Swap
+		}
+	case lacasa.SettingAside:
+		return c.setAside(card.SetOf(cd))
+	case lacasa.Removing:
+		a.Verb = lacasa.Remove
+	case lacasa.Laying:
+		a.Verb = lacasa.Lay
+	case lacasa.Giving:
+		a.Verb = lacasa.Give
+	case lacasa.Exchanging:
+		a.Verb, a.Other = lacasa.Exchange, card.Back
+		if d.taken != card.Back && c.shown.Own().Has(cd) {
+			a.Card, a.Other = d.taken, cd
+		}
+	case lacasa.Drawing:
+		if cd == c.shown.Up {
+			return lacasa.Action{Seat: c.shown.Seat, Verb: lacasa.DrawUp}
+		}
+	case lacasa.Electing, lacasa.Choosing, lacasa.Bidding, lacasa.Declaring, lacasa.Naming, lacasa.Playing, lacasa.Over:
+	}
+	return a
+}
+
+// touch does what a card is for: the first touch lifts it, the second does it; a key or a drag does it
+// at once, as does a single touch where that is wished.
+func (c *Challenge) touch(cd card.Card, sure bool) Intent {
+	d, w := &c.ask, c.house.voice
+	if !d.cards.Has(cd) {
+		if c.Busy() {
+			return Intent{}
+		}
+		c.refuse(c.whyNot(cd))
+		return Intent{}
+	}
+	switch a := c.meant(cd); {
+	case a.Verb == lacasa.SetAside:
+		c.chooseAside(cd)
+		return Intent{}
+	case a.Verb == lacasa.Exchange && a.Other == card.Back: // the card to take; another is given for it
+		c.lifted = card.Back
+		if d.taken == cd {
+			d.taken = card.Back
+		} else {
+			d.taken = cd
+		}
+		c.house.Sound.Play(sound.Lift)
+		c.chosen()
+		return Intent{}
+	case !sure && !c.house.Settings.OneTap && c.lifted != cd:
+		c.lift(cd)
+		c.tell(w.Say("table.again."+verbs[a.Verb], "card", w.card(cd)), false)
+		return Intent{}
+	default:
+		return Intent{Want: Act, Action: a}
+	}
+}
+
+// verbs are the last words of the keys of sentences about doing something with a card.
+var verbs = [...]string{lacasa.Play: "play", lacasa.Discard: "discard", lacasa.Swap: "discard", lacasa.SetAside: "aside",
+	lacasa.Remove: "remove", lacasa.Lay: "lay", lacasa.Give: "give", lacasa.Exchange: "give", lacasa.DrawUp: "draw"}
+
+// whyNot says why a card cannot be used now.
+func (c *Challenge) whyNot(cd card.Card) string {
+	if no := c.shown.Why(c.meant(cd)); no.Reason != lacasa.Allowed {
+		return c.sayRefusal(no)
+	}
+	return c.house.Say("table.not-now")
+}
+
+// chooseAside adds a card to those to be set aside, or takes it back.
+func (c *Challenge) chooseAside(cd card.Card) {
+	d := &c.ask
+	with := d.aside.With(cd)
+	switch {
+	case d.aside.Has(cd):
+		with = d.aside.Without(cd)
+	case with.Len() <= int(c.shown.Rules.Aside.Most):
+	case d.aside.Len() == 1:
+		with = card.SetOf(cd)
+	default:
+		c.refuse(c.house.Say("table.aside.enough", "n", strconv.Itoa(d.aside.Len())))
+		return
+	}
+	d.aside = with
+	c.house.Sound.Play(sound.Lift)
+	c.chosen()
+}
+
+// chosen shows a choice that is not yet a decision.
+func (c *Challenge) chosen() {
+	c.message = ""
+	c.offer()
+	c.arrange(tSelect)
+	c.word()
+	c.aim()
+}
+
+// press does what a button of the decision is for.
+func (c *Challenge) press(i int) Intent {
+	ch := &c.ask.list[i]
+	if ch.step == 0 {
+		return Intent{Want: Act, Action: ch.action}
+	}
+	least, most := c.bids()
+	c.ask.bid = uint8(min(int(most), max(int(least), int(c.ask.bid)+ch.step)))
+	c.chosen()
+	return Intent{}
+}
+
+// bids is the lowest and the highest bid that may be made.
+func (c *Challenge) bids() (least, most uint8) {
+	for _, a := range c.ask.legal {
+		if a.Verb == lacasa.Bid {
+			if least == 0 {
+				least = a.Number
+			}
+			most = a.Number
+		}
+	}
+	return least, most
+}
+
+// aimAsk declares the buttons of the decision, in rows as wide as there is room.
+func (c *Challenge) aimAsk() {
+	n := len(c.ask.list)
+	if n == 0 {
+		return
+	}
+	r := c.room.asked
+	if c.shown.Count == 0 {
+		r = c.room.asking
+	}
+	t := c.house.Screen.Theme()
+	least, high := 124*t.TextScale, 50.0
+	if c.room.shape != desk {
+		least, high = min(84*t.TextScale, 130), 46
+	}
+	const gap = 8
+	per := min(n, max(1, int((r.W+gap)/(least+gap))))
+	if r.H < 2*high { // a single row: it grows upwards only where that is a must
+		per = n
+		if each := (r.W - gap*float64(n-1)) / float64(n); each < 78 {
+			per = (n + 1) / 2
+		}
+	}
+	rows := (n + per - 1) / per
+	per = (n + rows - 1) / rows
+	high = min(high, max(40, (r.H-gap*float64(rows-1))/float64(rows)))
+	total := high*float64(rows) + gap*float64(rows-1)
+	y := r.Bottom() - total
+	if r.H > total {
+		y = r.Y + (r.H-total)/2
+	}
+	wide := min(r.W, 210*float64(per)*min(1.4, t.TextScale))
+	for i := range c.ask.list {
+		ch := &c.ask.list[i]
+		in := min(per, n-i/per*per)
+		line := ui.Rect{X: r.X + (r.W-wide)/2, Y: y + float64(i/per)*(high+gap), W: wide, H: high}
+		cell := line.Cell(i%per, in, gap)
+		c.form.add(widget{id: tableChoice + i, rect: cell, label: ch.label, sign: ch.sign, signOnly: ch.step != 0, kind: ch.kind, family: ch.family})
+	}
+}
+
+// use does what a card, or a button of the decision, is for; the rest of the table says what it is.
+func (c *Challenge) use(id int, sure bool) Intent {
+	switch {
+	case id >= tableChoice:
+		return c.press(id - tableChoice)
+	case id >= tableSeat:
+		c.tell(c.spoken.seats[id-tableSeat].spoken, false)
+	case id == tableStack:
+		for i, ch := range c.ask.list {
+			if ch.action.Verb == lacasa.DrawStack && c.asks() {
+				return c.press(i)
+			}
+		}
+	case id < card.Deck:
+		return c.touch(card.Card(id), sure)
+	}
+	return Intent{}
+}

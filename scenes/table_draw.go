@@ -1,0 +1,693 @@
+package scenes
+
+import (
+	"image/color"
+	"strconv"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// homesTable yields where every card lies that the seat in front of the screen may see.
+func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
+	t, p := &c.shown.Table, &c.room
+	me := c.shown.Seat
+	own := c.shown.Own()
+	give := func(cd card.Card, at ui.Pose, among card.Set) {
+		switch {
+		case cd == c.lifted || c.ask.aside.Has(cd) || cd == c.ask.taken:
+			at.Y -= p.lift
+			at.Lift = 14
+		case cd == c.hovered:
+			at.Y -= p.lift * 0.35
+			at.Lift = 6
+		}
+		if c.refused(cd, among) {
+			at.Dim = 1
+		}
+		if cd == c.advised || c.ask.aside.Has(cd) || cd == c.ask.taken {
+			at.Glow = 1
+		}
+		at.Mark = c.mark(cd)
+		yield(cd, at)
+	}
+	for i := range lacasa.MaxSeats {
+		if i >= t.Rules.Seats() {
+			break
+		}
+		seat := lacasa.Seat(i)
+		set := c.setting(seat)
+		laid := t.Face[seat]
+		if i < lacasa.Sides {
+			for n, cd := range t.FaceUp[i][:t.Rules.Tableau(seat)] {
+				if cd == card.Back {
+					continue
+				}
+				laid = laid.Without(cd)
+				among := card.Set(0)
+				if seat == me {
+					among = own
+				}
+				give(cd, ui.Lying(cd, set.tableau.at(n), set.tableau.w), among)
+			}
+		}
+		n := 0
+		if seat == me {
+			held, lies := c.shown.Hand.Len(), laid.Len()
+			for cd := range c.shown.Hand.All() {
+				give(cd, ui.Lying(cd, p.handPlace(n, held, lies), p.handW), own)
+				n++
+			}
+			for cd := range laid.All() {
+				at := ui.Lying(cd, p.handPlace(n, held, lies), p.handW)
+				at.Y -= p.lift * 0.6
+				give(cd, at, own)
+				n++
+			}
+		} else {
+			for cd := range laid.All() {
+				give(cd, ui.Lying(cd, set.laid.at(n), set.laid.w), 0)
+				n++
+			}
+		}
+		n = 0
+		if cd := t.References[seat]; cd != card.Back {
+			at := ui.Lying(cd, set.aside.at(0), set.aside.w)
+			at.Mark = "reference"
+			yield(cd, at)
+			n++
+		}
+		if seat == me {
+			for cd := range c.shown.Kept.All() {
+				yield(cd, ui.Lying(cd, set.aside.at(n), set.aside.w))
+				n++
+			}
+		}
+		for cd := range c.bared[c.stance(seat)].All() {
+			at := ui.Lying(cd, set.played, p.playedW)
+			if cd == c.thief {
+				at.Glow, at.Lift = 1, 10
+			}
+			yield(cd, at)
+		}
+	}
+	down := t.Rules.FaceDown && !c.stands && t.Phase != lacasa.Exchanging && c.facing() < int(t.Count)
+	if int(t.Count) < t.Rules.Seats() {
+		down = t.Rules.FaceDown
+	}
+	for i, cd := range t.Played[:t.Count] {
+		if cd == card.Back {
+			continue
+		}
+		at := ui.Lying(cd, c.setting(t.Player(i)).played, p.playedW)
+		at.Lift, at.Tilt = 3, tilts[c.stance(t.Player(i))]
+		if down {
+			at.Flip = 1
+		}
+		if c.stands && cd == t.With {
+			at.Glow, at.Lift = 1, 10
+		}
+		if t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging {
+			at.Tilt = 0
+			give(cd, at, c.challengeCards())
+			continue
+		}
+		yield(cd, at)
+	}
+	if t.Casa != card.Back {
+		at, w := p.casa, p.casaW
+		if c.casaAsked() {
+			at, w = p.shownAt, p.shownW
+		}
+		yield(t.Casa, ui.Lying(t.Casa, at, w))
+	}
+	if t.Up != card.Back {
+		give(t.Up, ui.Lying(t.Up, p.up, p.pileW), 0)
+	}
+}
+
+// tilts are how the cards of a challenge lie, as if thrown from their player's side.
+var tilts = [...]float64{near: -2, leftOf: 3, opposite: 2.5, rightOf: -3.5}
+
+// facing is how many cards of the challenge are known here.
+func (c *Challenge) facing() (n int) {
+	for _, cd := range c.shown.Played[:c.shown.Count] {
+		if cd != card.Back {
+			n++
+		}
+	}
+	return n
+}
+
+// challengeCards are those that lie face up in the challenge.
+func (c *Challenge) challengeCards() (cards card.Set) {
+	for _, cd := range c.shown.Played[:c.shown.Count] {
+		if cd != card.Back {
+			cards = cards.With(cd)
+		}
+	}
+	return cards
+}
+
+// casaAsked reports whether the Casa's card is what the players are asked about.
+func (c *Challenge) casaAsked() bool {
+	return c.shown.Phase == lacasa.Electing
+}
+
+// tokenRect is where the token of the Ruling Family lies.
+func (c *Challenge) tokenRect() ui.Rect {
+	p := &c.room
+	d := max(34, p.casaW*0.62)
+	return ui.Rect{X: p.casa.X + p.casaW*0.5 - d*0.62, Y: p.casa.Y + cardHeight(p.casaW)*0.5 - d*0.8, W: d, H: d}
+}
+
+// drawTable draws the whole table for two or four.
+func (c *Challenge) drawTable(s *ui.Screen) {
+	s.Table()
+	c.drawTopTable(s)
+	c.drawSituation(s, c.room.situation, c.room.shape == desk)
+	t := s.Theme()
+	size := 18.0
+	if c.room.shape == desk {
+		size = max(16, 18*c.room.situation.W/200)
+	}
+	stack(s, c.room.rules, c.says.about, ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent}, ui.Style{Size: size * 0.94, Colour: t.TextSoft})
+	c.drawScoreTable(s)
+	c.drawCasaTable(s)
+	c.drawStack(s)
+	c.drawPlaces(s)
+	for i := range c.shown.Rules.Seats() {
+		c.drawSeat(s, lacasa.Seat(i))
+	}
+	c.order = c.order[:0]
+	for cd := range c.sprites {
+		if sp := &c.sprites[cd]; c.placed.Has(card.Card(cd)) && (sp.Moving() || !c.going.Has(card.Card(cd))) {
+			sp.Z = c.heightTable(card.Card(cd), sp)
+			c.order = append(c.order, sp)
+		}
+	}
+	for i := range c.backs.list {
+		if b := &c.backs.list[i]; b.Moving() {
+			b.Z = 8
+			c.order = append(c.order, &b.Sprite)
+		}
+	}
+	s.DrawSprites(c.order)
+	if c.shown.Ruling != card.None {
+		r := c.tokenRect().Move(c.token.X, c.token.Y)
+		s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4)
+		s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
+	}
+	c.drawRinged(s)
+	c.drawStatusTable(s)
+	c.form.draw(c.house, s)
+}
+
+// heightTable is which cards lie over which.
+func (c *Challenge) heightTable(cd card.Card, sp *ui.Sprite) int {
+	switch {
+	case cd == c.dragged:
+		return 9
+	case sp.Moving():
+		return 8
+	case cd == c.lifted && c.room.shape == desk:
+		return 3
+	case c.challengeCards().Has(cd):
+		for i, played := range c.shown.Played[:c.shown.Count] {
+			if played == cd {
+				return 3 + i
+			}
+		}
+	case c.shown.Own().Has(cd):
+		return 2
+	}
+	return 1
+}
+
+func (c *Challenge) drawRinged(s *ui.Screen) {
+	switch id := c.form.ringed(); {
+	case id == tableSituation:
+		s.Ring(c.room.situation.Inset(-4), 8)
+	case id >= tableSeat && id < tableSeat+lacasa.MaxSeats:
+		s.Ring(c.setting(lacasa.Seat(id-tableSeat)).plate.Inset(-4), 10)
+	case id >= 0 && id < card.Deck && c.placed.Has(card.Card(id)):
+		sp := &c.sprites[id]
+		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
+	}
+}
+
+// drawTopTable draws the round and the challenge.
+func (c *Challenge) drawTopTable(s *ui.Screen) {
+	t, r := s.Theme(), c.room.top
+	challenge := c.says.challenge
+	if c.spoken.deal != "" {
+		challenge = c.spoken.deal
+	}
+	soft := ui.Style{Size: 18, Colour: t.TextSoft}
+	if c.spoken.deal != "" {
+		soft.Font, soft.Colour = ui.Bold, t.AccentTop
+	}
+	switch c.room.shape {
+	case desk:
+		r = r.Inset2(28, 6)
+		r.W = c.room.buttons.X - r.X - 16
+		upper, lower := r.CutTop(r.H / 2)
+		soft.Size = min(18, upper.H*0.8/t.TextScale)
+		s.Label(c.says.round+" · "+c.says.challenge, upper, ui.Style{Font: ui.Bold, Size: soft.Size, Colour: t.Text})
+		if c.spoken.deal != "" {
+			s.Label(c.spoken.deal, lower, soft)
+		}
+	case tall:
+		r = r.Inset2(12, 0)
+		left, right := r.CutLeft(r.W * 0.44)
+		s.Label(c.says.situation, left, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop})
+		soft.Align = ui.End
+		s.Label(challenge, right, soft)
+	case flat:
+		s.Label(challenge, r, soft)
+	}
+}
+
+// drawScoreTable draws the sides: what each has of what is counted, what it needs, and its points.
+func (c *Challenge) drawScoreTable(s *ui.Screen) {
+	t, r := s.Theme(), c.room.score
+	us := c.shown.Seat.Side()
+	sides := [...]int{us, us ^ 1}
+	if c.room.shape == tall {
+		left, rest := r.CutLeft(r.W * 0.27)
+		right, mid := rest.CutRight(r.W * 0.27)
+		for i, at := range [...]ui.Rect{left, right} {
+			w := &c.spoken.sides[sides[i]]
+			d := r.H * 0.4
+			mark, at := at.CutLeft(d + 6)
+			if i == 1 {
+				mark, at = at.CutRight(d + 6)
+				mark, at = ui.Rect{X: right.Right() - d, Y: right.Y, W: d, H: right.H}, ui.Rect{X: right.X, Y: right.Y, W: right.W - d - 6, H: right.H}
+			}
+			c.drawSideLamp(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, sides[i] == us)
+			text := w.tally
+			if w.needs != "" {
+				text += " " + w.needs
+			}
+			align := ui.Start
+			if i == 1 {
+				align = ui.End
+			}
+			s.Label(text, at, ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, sides[i]), Align: align})
+		}
+		lamps, points := mid.Inset2(6, 0).CutTop(r.H * 0.5)
+		c.drawLampsTable(s, lamps.Inset2(0, 2), 1)
+		s.Label(c.says.points, points, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+		return
+	}
+	s.Lacquer(r)
+	r = r.Inset2(r.W*0.06, r.H*0.05)
+	line := min(26*t.TextScale, r.H*0.13)
+	head, r := r.CutTop(line)
+	block(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	lamps, r := r.CutBottom(r.H * 0.17)
+	if c.shown.Last > 9 {
+		lamps = lamps.Inset2(0, 1)
+	}
+	for i, side := range sides {
+		at := r.Cell(i, 2, 10)
+		w := &c.spoken.sides[side]
+		colour := c.sideColour(t, side)
+		name, at := at.CutTop(at.H * 0.34)
+		points, at := at.CutBottom(min(at.H*0.3, 24*t.TextScale))
+		d := min(14, name.H*0.2)
+		c.drawSideLamp(s, ui.Rect{X: name.Centre().X - d/2, Y: name.Y + 2, W: d, H: d}, side == us)
+		_, name = name.CutTop(d + 3)
+		block(s, w.name, name, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+		if w.needs != "" {
+			needs, rest := at.CutBottom(at.H * 0.34)
+			s.Label(w.needs, needs, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+			at = rest
+		}
+		s.Label(w.tally, at, ui.Style{Font: ui.Bold, Size: min(at.H*0.95, 54), Colour: colour, Align: ui.Middle, Fixed: true})
+		s.Label(w.points, points, ui.Style{Font: ui.Bold, Size: 16, Colour: t.Accent, Align: ui.Middle})
+	}
+	rows := 1
+	if c.shown.Last > 9 {
+		rows = 2
+	}
+	c.drawLampsTable(s, lamps.Inset2(0, 3), rows)
+}
+
+func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
+	if side == c.shown.Seat.Side() {
+		return t.Accent
+	}
+	return t.TextSoft
+}
+
+// drawSideLamp draws the sign of a side, which its challenges and its players' plates wear too: round and
+// gold for the side in front of the screen, square for the other.
+func (c *Challenge) drawSideLamp(s *ui.Screen, r ui.Rect, us bool) {
+	t := s.Theme()
+	if us {
+		s.Panel(r, r.W/2, t.Accent, t.AccentTop)
+		return
+	}
+	s.Panel(r, r.W/4, t.PanelTop, t.TextSoft)
+}
+
+// drawLampsTable draws a lamp for each challenge, in the way of the side that won it.
+func (c *Challenge) drawLampsTable(s *ui.Screen, r ui.Rect, rows int) {
+	t := s.Theme()
+	last := int(c.shown.Last)
+	per := (last + rows - 1) / rows
+	gap := 3.0
+	d := min((r.W-gap*float64(per-1))/float64(per), (r.H-gap*float64(rows-1))/float64(rows), 24)
+	x0 := r.X + (r.W-(d+gap)*float64(per)+gap)/2
+	y0 := r.Y + (r.H-(d+gap)*float64(rows)+gap)/2
+	done := int(c.shown.Challenge) - 1
+	if c.shown.Phase == lacasa.Over {
+		done = last
+	}
+	for n := 1; n <= last; n++ {
+		i := n - 1
+		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
+		switch {
+		case n <= done && c.shown.Void>>n&1 != 0:
+			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
+			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
+		case n <= done:
+			c.drawSideLamp(s, lamp, c.shown.WinnerOf(n).Side() == c.shown.Seat.Side())
+		case n == int(c.shown.Challenge):
+			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
+		default:
+			s.Panel(lamp.Inset(d*0.22), d*0.28, ui.Alpha(t.Text, 0.1), color.RGBA{})
+		}
+	}
+}
+
+// drawCasaTable draws the Casa, and who rules.
+func (c *Challenge) drawCasaTable(s *ui.Screen) {
+	p := &c.room
+	for i := range 3 {
+		at := p.casa
+		at.X -= float64(i) * 1.5
+		at.Y -= float64(i) * 2
+		s.Card(hidden(at, p.casaW, 0))
+	}
+	size := 18.0
+	if p.shape != desk {
+		size = 17
+	}
+	r := p.ruling
+	if c.casaAsked() {
+		return
+	}
+	if c.says.cousins == "" {
+		r, _ = r.CutTop(min(r.H, 30*s.Theme().TextScale))
+		s.Label(c.says.ruling, r, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
+		return
+	}
+	upper, lower := r.CutTop(r.H / 2)
+	s.Label(c.says.ruling, upper, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
+	c.drawFamily(s, lower, c.shown.Cousins, c.says.cousins, size)
+}
+
+// drawStack draws the stack, as high as it is, and the place of the card beside it.
+func (c *Challenge) drawStack(s *ui.Screen) {
+	if !c.shown.Rules.Stack {
+		return
+	}
+	p, t := &c.room, s.Theme()
+	s.Slot(ui.CardRect(p.up, p.pileW))
+	at := ui.CardRect(p.pile, p.pileW)
+	if c.shown.Pile == 0 {
+		s.Slot(at)
+		return
+	}
+	for i := range (int(c.shown.Pile) + 4) / 5 {
+		q := p.pile
+		q.X -= float64(i) * 1.5
+		q.Y -= float64(i) * 2
+		s.Card(hidden(q, p.pileW, 0))
+	}
+	c.drawNumber(s, at.Centre(), c.says.pile, max(16, p.pileW*0.22), t.Text)
+}
+
+// drawNumber draws a number on a seal.
+func (c *Challenge) drawNumber(s *ui.Screen, at ui.Point, n string, size float64, ink color.RGBA) {
+	t := s.Theme()
+	w := max(size*1.7, size*0.7*float64(len(n))+size)
+	r := ui.Rect{X: at.X - w/2, Y: at.Y - size*0.8, W: w, H: size * 1.6}
+	s.Panel(r, size*0.75, t.Panel, t.PanelEdge)
+	s.Label(n, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle, Fixed: true})
+}
+
+// drawPlaces draws where the cards of the challenge lie, those of them that lie face down, and the
+// covered cards of the tableaus.
+func (c *Challenge) drawPlaces(s *ui.Screen) {
+	t, p, v := s.Theme(), &c.room, &c.shown.Table
+	quiet := v.Count == 0 && (c.asks() || v.Phase != lacasa.Playing) || v.Phase == lacasa.Over
+	for i := range v.Rules.Seats() {
+		seat := lacasa.Seat(i)
+		set := c.setting(seat)
+		r := ui.CardRect(set.played, p.playedW)
+		order := -1
+		for j := range int(v.Count) {
+			if v.Player(j) == seat {
+				order = j
+			}
+		}
+		switch {
+		case order >= 0 && v.Removed>>order&1 != 0:
+			s.Slot(r)
+			d := r.W * 0.4
+			s.Sign("remove", r.Middle(d, d), t.TextSoft)
+		case order >= 0 && v.Played[order] == card.Back:
+			s.Slot(r)
+			if c.arriving(spot{inChallenge, c.stance(seat)}) == 0 && !c.headingFor(set.played) {
+				s.Card(hidden(set.played, p.playedW, tilts[c.stance(seat)]))
+			}
+		case quiet && v.Phase != lacasa.Playing:
+		default:
+			if v.Turn == seat && !c.stands && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats() {
+				s.Glow(r.Inset(4), t.Accent, 0.28)
+			}
+			s.Slot(r)
+			if order < 0 {
+				s.Label(c.spoken.seats[seat].name, r.Inset2(4, 0).Middle(r.W-8, 30), ui.Style{Size: max(13, min(16, r.W*0.17)), Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true})
+			}
+		}
+		if i >= lacasa.Sides {
+			continue
+		}
+		for n := range v.Rules.Tableau(seat) {
+			at := set.tableau.at(n)
+			if v.FaceUp[seat][n] == card.Back && v.Under[seat][n] == 0 {
+				s.Slot(ui.CardRect(at, set.tableau.w))
+			}
+			if v.Under[seat][n] > 0 {
+				if v.FaceUp[seat][n] != card.Back { // it shows above the card that covers it
+					at.Y -= p.under
+				}
+				s.Card(hidden(at, set.tableau.w, 0))
+			}
+		}
+	}
+}
+
+// headingFor reports whether a known card is on its way face down to a place.
+func (c *Challenge) headingFor(at ui.Point) bool {
+	for cd := range c.going.All() {
+		sp := &c.sprites[cd]
+		if to := sp.Target(); sp.Moving() && to.X == at.X && to.Y == at.Y {
+			return true
+		}
+	}
+	return false
+}
+
+// drawSeat draws a seat's hidden cards and its plate.
+func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
+	t, v := s.Theme(), &c.shown.Table
+	at := c.stance(seat)
+	set := &c.room.seats[at]
+	words := &c.spoken.seats[seat]
+	n := 0
+	if v.Rules.References == lacasa.SecretReferences && v.References[seat] == card.Back && v.Phase != lacasa.Over {
+		p := hidden(set.aside.at(0), set.aside.w, set.aside.tilt)
+		p.Mark = "reference"
+		s.Card(p)
+		n++
+	}
+	if at != near {
+		held := int(v.Cards[seat]) - c.arriving(spot{inHand, at})
+		for i := range held {
+			s.Card(hidden(set.fan.about(i, held), set.fan.w, set.fan.tilt))
+		}
+		aside := int(v.Aside[seat]) - c.arriving(spot{setAside, at})
+		for i := range aside {
+			p := hidden(set.aside.at(n+i), set.aside.w, set.aside.tilt)
+			p.Mark = "aside"
+			s.Card(p)
+		}
+		if held > 0 {
+			end := set.fan.about(held-1, held)
+			d := set.fan.w * 0.5
+			if set.fan.tilt == 0 {
+				end.X += d
+			} else {
+				end.Y += d * 0.6
+			}
+			c.drawNumber(s, end, words.cards, max(14, set.fan.w*0.3), t.Text)
+		}
+	}
+	c.drawPlate(s, seat, set, words)
+	if words.ballot != "" {
+		was := 1 - c.ballots[at]
+		r := set.ballot.Move(0, 6*was)
+		s.Fade(c.ballots[at])
+		s.Panel(r, r.H/2, t.AccentTop, t.AccentTop)
+		s.Label(words.ballot, r.Inset2(8, 2), ui.Style{Font: ui.Bold, Size: min(17, r.H*0.55), Colour: t.OnAccent, Align: ui.Middle})
+		s.Fade(1)
+	}
+}
+
+// drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
+// an arrow.
+func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, words *seatWords) {
+	t, v, r := s.Theme(), &c.shown.Table, set.plate
+	turn := v.Turn == seat && v.Phase != lacasa.Over && !c.stands
+	fill, edge := t.Panel, ui.Alpha(t.PanelEdge, 0.7)
+	ink := t.Text
+	if turn {
+		s.Glow(r, t.Accent, 0.35)
+		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
+	}
+	s.Panel(r, min(12, r.H*0.3), fill, edge)
+	d := min(22, r.H*0.55)
+	lamp := d * 0.6
+	signs := c.signs(seat)
+	row := r.Inset2(8, 0)
+	if r.W < 100 { // the signs below the name
+		upper, lower := r.Inset2(5, 2).CutTop(r.H * 0.55)
+		d = min(18, lower.H*0.9)
+		lamp = d * 0.6
+		x := lower.Centre().X
+		n := 1.0
+		for _, sign := range signs {
+			if sign != "" {
+				n++
+			}
+		}
+		if turn {
+			n++
+		}
+		x -= n*(d+2)/2 - 1
+		c.drawSideLamp(s, ui.Rect{X: x + (d-lamp)/2, Y: lower.Centre().Y - lamp/2, W: lamp, H: lamp}, seat.Side() == c.shown.Seat.Side())
+		x += d + 2
+		if turn {
+			s.Sign("play", ui.Rect{X: x, Y: lower.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
+			x += d + 2
+		}
+		for _, sign := range signs {
+			if sign != "" {
+				s.Sign(sign, ui.Rect{X: x, Y: lower.Centre().Y - d/2, W: d, H: d}, t.Accent)
+				x += d + 2
+			}
+		}
+		s.Label(words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
+		return
+	}
+	mark, row := row.CutLeft(lamp + 6)
+	c.drawSideLamp(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - lamp/2, W: lamp, H: lamp}, seat.Side() == c.shown.Seat.Side())
+	if turn {
+		mark, row = row.CutLeft(d*0.8 + 4)
+		s.Sign("play", ui.Rect{X: mark.X, Y: mark.Centre().Y - d*0.4, W: d * 0.8, H: d * 0.8}, t.AccentTop)
+	}
+	for i := len(signs) - 1; i >= 0; i-- {
+		if signs[i] != "" {
+			mark, row = row.CutRight(d + 3)
+			s.Sign(signs[i], ui.Rect{X: mark.X + 3, Y: mark.Centre().Y - d/2, W: d, H: d}, t.Accent)
+		}
+	}
+	s.Label(words.name, row, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.5), Colour: ink})
+}
+
+// drawStatusTable says who is asked for what, or what has just happened.
+func (c *Challenge) drawStatusTable(s *ui.Screen) {
+	t, r := s.Theme(), c.room.status
+	text, colour := c.says.status, t.Text
+	if c.asks() {
+		colour = t.AccentTop
+	}
+	if c.message != "" {
+		text = c.message
+		if colour = t.AccentTop; c.bad {
+			colour = t.Danger
+		}
+	}
+	if text == "" {
+		return
+	}
+	size := 20.0
+	if c.room.shape != desk {
+		size = 18
+	}
+	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
+	w, high := s.MeasureText(text, st)
+	plate := r.Middle(min(r.W, w+40), min(r.H, high+16))
+	if w > plate.W-24 { // on two lines it needs more room, and takes it above
+		high = min(s.MeasureParagraph(text, plate.W-24, st)+8, max(r.H, 2.9*high))
+		plate.Y, plate.H = r.Bottom()-high, high
+	}
+	s.Panel(plate, min(plate.H/2, 18), ui.Alpha(t.Panel, 0.97), ui.Alpha(t.PanelEdge, 0.8))
+	block(s, text, plate.Inset2(12, 2), st)
+}
+
+// aimTable declares what can be reached: one's own cards and the buttons of the decision, then what lies on the
+// table, and the buttons of the game.
+func (c *Challenge) aimTable() {
+	w, f, t := c.house.voice, &c.form, &c.shown.Table
+	f.reset()
+	f.back = tableMenu
+	me := c.shown.Seat
+	own := c.shown.Own()
+	c.homesTable(func(cd card.Card, p ui.Pose) {
+		if !own.Has(cd) {
+			return
+		}
+		label := w.Say("label.card", "card", w.card(cd))
+		if c.refused(cd, own) {
+			label = w.Say("label.card.refused", "card", w.card(cd))
+		}
+		f.area(int(cd), p.Rect(), label)
+	})
+	c.aimAsk()
+	played := c.challengeCards()
+	c.homesTable(func(cd card.Card, p ui.Pose) {
+		if own.Has(cd) {
+			return
+		}
+		label := w.Say("label.card", "card", w.card(cd))
+		for i := range t.Rules.Seats() {
+			seat := lacasa.Seat(i)
+			if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared[c.stance(seat)].Has(cd) || seat == me && c.shown.Kept.Has(cd) {
+				label = w.Say("table.own", "card", w.card(cd), "name", c.st.name(seat))
+			}
+		}
+		if played.Has(cd) {
+			for i, have := range t.Played[:t.Count] {
+				if have == cd {
+					label = w.Say("table.in-challenge", "card", w.card(cd), "name", c.st.name(t.Player(i)))
+				}
+			}
+		}
+		f.area(int(cd), p.Rect(), label)
+	})
+	if t.Rules.Stack && t.Pile > 0 {
+		f.area(tableStack, ui.CardRect(c.room.pile, c.room.pileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))
+	}
+	for i := range t.Rules.Seats() {
+		f.area(tableSeat+i, c.setting(lacasa.Seat(i)).plate, c.spoken.seats[i].spoken)
+	}
+	c.aimButtons(c.room.shape, c.room.buttons)
+	f.area(tableSituation, c.room.situation, c.says.situation)
+}

@@ -1,0 +1,445 @@
+package scenes
+
+import (
+	"time"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// Movements of the table alone.
+const (
+	tBallot = 700 * time.Millisecond // somebody says something in the election
+	tReveal = 60 * time.Millisecond  // from one card revealed to the next
+	tShown  = 900 * time.Millisecond // what is shown at the end of a round stays
+)
+
+// backs are the cards whose faces are not known here, on their way: they have none to show.
+type backs struct {
+	list [40]back
+}
+
+type back struct {
+	ui.Sprite
+	to spot
+}
+
+// spot is where a face-down card may arrive, so that it does not lie there before.
+type spot struct {
+	what spotKind
+	at   stance
+}
+
+type spotKind uint8
+
+const (
+	nowhere spotKind = iota
+	inHand
+	inChallenge
+	setAside
+)
+
+// hidden is a card lying face down.
+func hidden(at ui.Point, w, tilt float64) ui.Pose {
+	p := ui.Lying(card.Back, at, w)
+	p.Tilt = tilt
+	return p
+}
+
+// fly lets a face-down card go from one place to another.
+func (c *Challenge) fly(from, to ui.Pose, at spot) {
+	for i := range c.backs.list {
+		if b := &c.backs.list[i]; !b.Moving() {
+			from.Card, to.Card = card.Back, card.Back
+			b.Place(from)
+			b.to = at
+			c.line.Glide(&b.Sprite, to, tPlay, ui.CubicOut)
+			return
+		}
+	}
+}
+
+// arriving is how many face-down cards are on their way to a place.
+func (c *Challenge) arriving(at spot) (n int) {
+	for i := range c.backs.list {
+		if b := &c.backs.list[i]; b.to == at && b.Moving() {
+			n++
+		}
+	}
+	return n
+}
+
+// leave lets a card go face down to a place where it is not seen any more.
+func (c *Challenge) leave(cd card.Card, to ui.Pose) {
+	to.Card, to.Flip = cd, 1
+	c.line.Glide(&c.sprites[cd], to, tPlay, ui.CubicOut)
+	c.going = c.going.With(cd)
+}
+
+func (c *Challenge) stance(seat lacasa.Seat) stance {
+	return stanceOf(&c.shown.Rules, seat, c.shown.Seat)
+}
+
+func (c *Challenge) setting(seat lacasa.Seat) *setting { return &c.room.seats[c.stance(seat)] }
+
+// fanPose is a card in a hidden hand, asidePose one beside it, casaPose one in the Casa.
+func (c *Challenge) fanPose(seat lacasa.Seat) ui.Pose {
+	f := &c.setting(seat).fan
+	return hidden(f.first, f.w, f.tilt)
+}
+
+func (c *Challenge) asidePose(seat lacasa.Seat, i int) ui.Pose {
+	r := &c.setting(seat).aside
+	return hidden(r.at(i), r.w, r.tilt)
+}
+
+func (c *Challenge) casaPose() ui.Pose { return hidden(c.room.casa, c.room.casaW, 0) }
+
+func (c *Challenge) playedPose(seat lacasa.Seat) ui.Pose {
+	return hidden(c.setting(seat).played, c.room.playedW, 0)
+}
+
+// queueTable lets an event of a table for two or four be seen when those before it have been.
+func (c *Challenge) queueTable(e lacasa.Event) {
+	then := func(wait time.Duration, f func()) { c.line.Then(wait, f) }
+	others := e.Seat != c.st.View.Seat
+	switch e.Kind {
+	case lacasa.Passed, lacasa.BidMade, lacasa.CousinsNamed:
+		if others {
+			then(tThink, nil)
+		}
+		then(tBallot, func() {
+			c.house.Sound.Play(sound.Lift)
+			if e.Kind == lacasa.CousinsNamed {
+				c.say(e)
+			}
+			at := c.stance(e.Seat)
+			c.ballots[at] = 0
+			c.line.Move(&c.ballots[at], 1, tSelect, ui.Out)
+			c.see(e, tGlide)
+		})
+	case lacasa.CasaTurned:
+		then(0, func() { c.see(e, tGlide) })
+	case lacasa.CasaTurnedDown:
+		then(tBallot, func() {
+			c.house.Sound.Play(sound.Flip)
+			c.say(e)
+			c.leave(e.Card, c.casaPose())
+			c.see(e, tGlide)
+		})
+	case lacasa.Elected:
+		if others {
+			then(tThink, nil)
+		}
+		then(tBallot, func() {
+			c.house.Sound.Play(sound.Situation)
+			c.say(e)
+			if e.Card != card.Back && e.Seat != c.shown.Seat {
+				c.leave(e.Card, c.fanPose(e.Seat))
+			}
+			c.see(e, tPlay)
+			from := c.setting(e.Seat).plate.Centre()
+			c.bringToken(from)
+		})
+	case lacasa.Discarded:
+		then(tPlay, func() {
+			c.house.Sound.Play(sound.Flip)
+			if e.Card == card.Back {
+				c.fly(c.fanPose(e.Seat), c.casaPose(), spot{})
+			} else {
+				c.leave(e.Card, c.casaPose())
+			}
+			c.see(e, tGlide)
+		})
+	case lacasa.Swapped:
+		then(tPlay, func() {
+			c.house.Sound.Play(sound.Flip)
+			if e.Seat != c.shown.Seat {
+				c.come(e.Other, c.fanPose(e.Seat))
+			}
+			c.leave(e.Card, c.casaPose())
+			c.see(e, tPlay)
+		})
+	case lacasa.PutAside:
+		then(tPlay, func() {
+			c.house.Sound.Play(sound.Flip)
+			if e.Number == 0 || others {
+				c.say(e)
+			}
+			if e.Seat != c.shown.Seat {
+				for i := range int(e.Number) {
+					c.fly(c.fanPose(e.Seat), c.asidePose(e.Seat, i), spot{setAside, c.stance(e.Seat)})
+				}
+			}
+			c.see(e, tPlay)
+		})
+	case lacasa.PickedUp:
+		then(tPlay, func() {
+			c.house.Sound.Play(sound.Lift)
+			c.say(e)
+			if e.Seat != c.shown.Seat {
+				for i := range int(e.Number) {
+					c.fly(c.asidePose(e.Seat, i), c.fanPose(e.Seat), spot{inHand, c.stance(e.Seat)})
+				}
+			}
+			c.see(e, tPlay)
+		})
+	case lacasa.CardPlayed:
+		if others {
+			then(tThink, nil)
+		}
+		then(tPlay, func() {
+			c.house.Sound.Play(sound.Card(e.Card.Family()))
+			c.appear(e.Card, c.fanPose(e.Seat))
+			c.see(e, tPlay)
+		})
+	case lacasa.CardLaidDown:
+		if others {
+			then(tThink, nil)
+		}
+		then(tPlay, func() {
+			c.house.Sound.Play(sound.Flip)
+			from := c.fanPose(e.Seat)
+			if e.Void {
+				from = c.sprites[e.Card].Pose
+			}
+			if e.Seat != c.shown.Seat {
+				c.fly(from, c.playedPose(e.Seat), spot{inChallenge, c.stance(e.Seat)})
+			}
+			c.see(e, tPlay)
+		})
+	case lacasa.Revealed:
+		then(tReveal, func() {
+			c.house.Sound.Play(sound.Flip)
+			c.appear(e.Card, c.playedPose(e.Seat))
+			c.see(e, tFlip)
+		})
+	case lacasa.Usurped, lacasa.HeirRules:
+		then(tThink, func() {
+			c.say(e)
+			c.house.Sound.Play(sound.Situation)
+			c.see(e, tGlide)
+			c.bringToken(c.room.shownAt)
+		})
+	case lacasa.CardRemoved:
+		if others {
+			then(tThink, nil)
+		}
+		then(tStands, func() {
+			c.say(e)
+			if e.Card != card.Back {
+				c.house.Sound.Play(sound.Refuse)
+				to := c.sprites[e.Card].Pose
+				to.Y -= c.room.playedW * 0.4
+				to.Tilt, to.Alpha, to.Lift = to.Tilt+14, 0, 20
+				c.line.Glide(&c.sprites[e.Card], to, tSweep*2, ui.In)
+				c.going = c.going.With(e.Card)
+			}
+			c.see(e, tGlide)
+		})
+	case lacasa.CardLaid:
+		then(tPlay, func() {
+			c.house.Sound.Play(sound.Flip)
+			c.appear(e.Card, c.fanPose(e.Seat))
+			c.see(e, tPlay)
+		})
+	case lacasa.CardGiven:
+		then(tPlay, func() {
+			c.house.Sound.Play(sound.Lift)
+			switch {
+			case e.Seat == c.shown.Seat:
+				c.leave(e.Card, c.fanPose(e.To))
+			case e.To == c.shown.Seat:
+				c.come(e.Card, c.fanPose(e.Seat))
+				c.say(e)
+			default:
+				c.fly(c.fanPose(e.Seat), c.fanPose(e.To), spot{inHand, c.stance(e.To)})
+			}
+			c.see(e, tPlay)
+		})
+	case lacasa.Exchanged:
+		if others {
+			then(tThink, nil)
+		}
+		then(tStands, func() { c.exchange(e) })
+	case lacasa.ChallengeWon:
+		then(tFlip, nil) // what was revealed last, or played
+		then(tStands, func() {
+			c.stands = true
+			c.see(e, tSelect)
+			c.say(e)
+			snd := sound.WonUs
+			if e.Seat.Side() != c.shown.Seat.Side() {
+				snd = sound.WonThem
+			}
+			c.house.Sound.Play(snd)
+			for _, cd := range c.shown.Played[:c.shown.Count] {
+				if cd == card.MangiaCake {
+					c.house.Sound.Play(sound.MangiaCake)
+				}
+			}
+		})
+	case lacasa.Gathered:
+		then(tSweep, func() {
+			c.stands, c.message = false, ""
+			for i, cd := range c.shown.Played[:c.shown.Count] {
+				to := hidden(c.setting(e.Seat).plate.Centre(), c.room.playedW*0.5, 0)
+				to.Alpha = 0
+				if cd != card.Back {
+					c.leave(cd, to)
+				} else if c.shown.Removed>>i&1 == 0 {
+					c.fly(c.playedPose(c.shown.Player(i)), to, spot{})
+				}
+			}
+			c.see(e, tGlide)
+		})
+	case lacasa.TurnedUp:
+		then(tFlip, func() {
+			c.house.Sound.Play(sound.Flip)
+			r := &c.setting(e.Seat).tableau
+			c.come(e.Card, hidden(r.at(int(e.Number)), r.w, 0))
+			c.see(e, tFlip)
+		})
+	case lacasa.Drew:
+		then(tPlay, func() {
+			c.house.Sound.Play(sound.Lift)
+			switch mine := e.Seat == c.shown.Seat; {
+			case mine && !e.Void:
+				c.come(e.Card, hidden(c.room.pile, c.room.pileW, 0))
+			case mine:
+			case e.Void:
+				c.leave(e.Card, c.fanPose(e.Seat))
+			default:
+				c.fly(hidden(c.room.pile, c.room.pileW, 0), c.fanPose(e.Seat), spot{inHand, c.stance(e.Seat)})
+			}
+			c.see(e, tPlay)
+		})
+	case lacasa.StackTurned:
+		then(tFlip, func() {
+			c.house.Sound.Play(sound.Flip)
+			c.come(e.Card, hidden(c.room.pile, c.room.pileW, 0))
+			c.see(e, tPlay)
+		})
+	case lacasa.HandsMoved:
+		wait := time.Duration(0)
+		if int(e.Seat) == c.st.View.Rules.Seats()-1 { // all hands move together
+			wait = tPlay
+		}
+		then(wait, func() { c.moveHand(e) })
+	case lacasa.ReferenceShown:
+		then(tFlip, func() {
+			c.house.Sound.Play(sound.Flip)
+			c.appear(e.Card, c.asidePose(e.Seat, 0))
+			c.see(e, tFlip)
+		})
+	case lacasa.ChallengeVoided:
+		then(tThink, func() {
+			c.say(e)
+			c.see(e, tGlide)
+		})
+	case lacasa.CapturedShown:
+		then(0, func() { c.see(e, tGlide) })
+	case lacasa.AsideShown:
+		then(tFlip, func() {
+			c.house.Sound.Play(sound.Flip)
+			c.appear(e.Card, c.asidePose(e.Seat, 0))
+			c.bared[c.stance(e.Seat)] = c.bared[c.stance(e.Seat)].With(e.Card)
+			c.see(e, tPlay)
+		})
+	case lacasa.Stolen:
+		then(tStands+tShown, func() {
+			c.thief = e.Card
+			if e.Seat == lacasa.NoSeat {
+				c.thief = card.Back
+			}
+			c.house.Sound.Play(sound.Situation)
+			c.say(e)
+			c.see(e, tSelect)
+		})
+	case lacasa.RoundOver:
+		then(tStands, func() { c.see(e, tGlide) })
+	case lacasa.Dealt, lacasa.Awaits:
+		then(0, func() { c.see(e, tGlide) })
+	}
+	c.waiting++
+}
+
+// appear puts a card that was not seen before face down where it comes from; one that lies on the table
+// already goes from there.
+func (c *Challenge) appear(cd card.Card, from ui.Pose) {
+	if !c.placed.Has(cd) || c.going.Has(cd) {
+		c.come(cd, from)
+	}
+}
+
+// exchange lets a card of the challenge and one of its taker's change places, the latter face down.
+func (c *Challenge) exchange(e lacasa.Event) {
+	c.say(e)
+	if e.Card == card.Back {
+		c.see(e, tGlide)
+		return
+	}
+	c.house.Sound.Play(sound.Lift)
+	from := e.Seat
+	for i, cd := range c.shown.Played[:c.shown.Count] {
+		if cd == e.Card {
+			from = c.shown.Player(i)
+		}
+	}
+	place := c.playedPose(from)
+	switch {
+	case e.Other != card.Back: // it is known here: one's own, or it lay face up
+		c.leave(e.Other, place)
+	default:
+		c.fly(c.fanPose(e.Seat), place, spot{inChallenge, c.stance(from)})
+	}
+	if e.Seat != c.shown.Seat && !e.Void {
+		c.leave(e.Card, c.fanPose(e.Seat))
+	}
+	c.see(e, tPlay)
+}
+
+// moveHand lets a seat's hand come from its right neighbour.
+func (c *Challenge) moveHand(e lacasa.Event) {
+	right, left := c.neighbours(e.Seat)
+	switch {
+	case e.Seat == c.shown.Seat:
+		for cd := range (c.shown.Hand &^ e.Cards).All() {
+			c.leave(cd, c.fanPose(left))
+		}
+		for cd := range e.Cards.All() {
+			c.come(cd, c.fanPose(right))
+		}
+	case right != c.shown.Seat:
+		for range min(int(e.Number), 5) {
+			c.fly(c.fanPose(right), c.fanPose(e.Seat), spot{inHand, c.stance(e.Seat)})
+		}
+	}
+	if e.Seat == 0 {
+		c.house.Sound.Play(sound.Deal)
+	}
+	c.see(e, tPlay)
+}
+
+// neighbours are the seats on the seat's right and left.
+func (c *Challenge) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
+	n := lacasa.Seat(c.shown.Rules.Seats())
+	return (seat + n - 1) % n, (seat + 1) % n
+}
+
+// bringToken lets the Ruling Family's token come to the Casa.
+func (c *Challenge) bringToken(from ui.Point) {
+	home := c.tokenRect().Centre()
+	c.token = ui.Point{X: from.X - home.X, Y: from.Y - home.Y}
+	c.line.Move(&c.token.X, 0, tBallot, ui.InOut)
+	c.line.Move(&c.token.Y, 0, tBallot, ui.InOut)
+}
+
+// say tells what an event is.
+func (c *Challenge) say(e lacasa.Event) {
+	if text := c.happening(e); text != "" {
+		c.tell(text, false)
+	}
+}
