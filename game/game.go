@@ -111,9 +111,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	m, wrong := g.keeper.load()
 	g.tell(wrong)
 	if m != nil {
-		g.session = &session{match: m}
-		g.session.answer() // a kill may have come before the robot's card
-		if m.Over() {
+		if g.session = seat(m); m.Over() { // a kill may have come before a program's last card
 			g.session = nil
 		}
 	}
@@ -164,7 +162,7 @@ func (g *Game) open(s scenes.Scene) {
 
 func (g *Game) title() {
 	var saved *scenes.Standing
-	if g.unfinished() {
+	if g.unfinished() && g.session.match.Round() != nil {
 		st := g.session.standing()
 		saved = &st
 	}
@@ -185,7 +183,7 @@ func (g *Game) replaces() string {
 }
 
 func (g *Game) setup() {
-	o := lacasa.DefaultOptions()
+	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	o.Supplement, o.Thrifty = g.house.Settings.Supplement, g.house.Settings.Thrifty
 	g.open(scenes.NewSetup(g.house, o, newSeed(), newSeed, g.replaces()))
 }
@@ -209,16 +207,40 @@ func (g *Game) answerInvitation() {
 
 // table shows the match where it stands.
 func (g *Game) table() {
+	if g.session.match.Round() == nil {
+		g.choice()
+		return
+	}
 	st := g.session.standing()
+	solo := st.View.Rules.Solo()
 	switch {
 	case g.session.match.BetweenRounds():
 		g.open(scenes.NewScoring(g.house, st))
-	case st.View.Phase == lacasa.Naming || !st.Begun:
+	case solo && (st.View.Phase == lacasa.Naming || !st.Begun), !solo && !g.session.told:
 		g.open(scenes.NewElection(g.house, st))
+	case g.session.covered():
+		g.curtain()
 	default:
 		_, named := g.scene.(*scenes.Election) // then the cards have still to be dealt before the player's eyes
 		g.open(scenes.NewChallenge(g.house, st, !named))
 	}
+}
+
+// curtain waits until the human who has to decide is in front of the screen. Nothing else is drawn.
+func (g *Game) curtain() {
+	g.session.cover()
+	next, _ := g.session.turn()
+	g.open(scenes.NewCurtain(g.house, scenes.Player(g.session.match.Seats[next]), next, ""))
+}
+
+// choice lets the dealer of the next round choose its situation.
+func (g *Game) choice() {
+	m := g.session.match
+	var players []scenes.Player
+	for _, p := range m.Seats {
+		players = append(players, scenes.Player(p))
+	}
+	g.open(scenes.NewChoice(g.house, players[m.Dealer()], g.session.choices(), m.Options, m.Score(), players))
 }
 
 // follow shows the present scene the match's new standing.
@@ -226,7 +248,7 @@ func (g *Game) follow() {
 	st := g.session.standing()
 	switch s := g.scene.(type) {
 	case *scenes.Challenge:
-		if st.View.Phase == lacasa.Naming {
+		if st.View.Rules.Solo() && st.View.Phase == lacasa.Naming {
 			g.table()
 			return
 		}
@@ -282,6 +304,9 @@ func (g *Game) Update() error {
 		top = g.pages[n-1]
 	}
 	g.do(top.Update(g.input, dt))
+	if s, ok := g.scene.(*scenes.Challenge); ok && len(g.pages) == 0 && !s.Busy() && g.session.covered() {
+		g.curtain()
+	}
 	if g.quit {
 		return ebiten.Termination
 	}
@@ -293,6 +318,8 @@ func (g *Game) do(i scenes.Intent) {
 	switch i.Want {
 	case scenes.Nothing:
 	case scenes.GoOn:
+		g.session.cover()
+		g.session.seeAll()
 		g.table()
 	case scenes.SetUp:
 		g.setup()
@@ -300,9 +327,23 @@ func (g *Game) do(i scenes.Intent) {
 		set := g.house.Settings
 		set.Supplement, set.Thrifty = i.Options.Supplement, i.Options.Thrifty
 		g.set(set)
-		g.start(i.Options, i.Seed)
+		g.start(i.Options, i.Seed, i.Players)
 	case scenes.Again:
-		g.start(g.session.match.Options, lacasa.ParseSeed(g.session.match.Seed))
+		var players []scenes.Player
+		for _, p := range g.session.match.Seats {
+			players = append(players, scenes.Player(p))
+		}
+		g.start(g.session.match.Options, lacasa.ParseSeed(g.session.match.Seed), players)
+	case scenes.Choose:
+		if err := g.session.choose(i.Choice); err != nil {
+			g.tell(&notice{"notice.other", []string{"error", err.Error()}})
+			return
+		}
+		g.save()
+		g.table()
+	case scenes.Look:
+		g.session.look()
+		g.open(scenes.NewChallenge(g.house, g.session.standing(), true))
 	case scenes.Act:
 		if no := g.session.do(i.Action); no.Reason == lacasa.Allowed {
 			g.save()
@@ -328,6 +369,7 @@ func (g *Game) do(i scenes.Intent) {
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
 	case scenes.Home:
+		g.session.cover()
 		g.title()
 	case scenes.Close:
 		g.pages = g.pages[:len(g.pages)-1]
@@ -369,8 +411,11 @@ func (g *Game) page(s scenes.Scene) {
 	g.house.Screen.Invalidate()
 }
 
-func (g *Game) start(o lacasa.Options, seed lacasa.Seed) {
-	s, err := begin(o, seed, g.house.Say("you"), g.house.Say("robot"))
+func (g *Game) start(o lacasa.Options, seed lacasa.Seed, players []scenes.Player) {
+	if o.Mode == lacasa.Solo {
+		players = []scenes.Player{{Kind: "human", Name: g.house.Say("you")}, {Kind: "robot", Name: g.house.Say("robot")}}
+	}
+	s, err := begin(o, seed, players)
 	if err != nil {
 		g.tell(&notice{"notice.other", []string{"error", err.Error()}})
 		return
@@ -386,9 +431,14 @@ func (g *Game) proceed() {
 	st := g.session.standing()
 	switch g.scene.(type) {
 	case *scenes.Election:
+		if g.session.told = true; g.session.covered() {
+			g.curtain()
+			return
+		}
 		g.open(scenes.NewChallenge(g.house, st, false))
 	case *scenes.Challenge:
-		g.open(scenes.NewScoring(g.house, st))
+		g.session.cover()
+		g.open(scenes.NewScoring(g.house, g.session.standing()))
 	default:
 		if g.session.match.Over() {
 			g.title()
@@ -396,6 +446,10 @@ func (g *Game) proceed() {
 		}
 		if err := g.session.next(); err != nil {
 			g.tell(&notice{"notice.other", []string{"error", err.Error()}})
+			return
+		}
+		if g.session.choices() != nil {
+			g.choice()
 			return
 		}
 		g.save()

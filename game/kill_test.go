@@ -37,11 +37,12 @@ func play() {
 			fmt.Println("wrong", wrong)
 			return
 		}
-		s := &session{match: m}
-		if m == nil {
-			s, _ = begin(lacasa.DefaultOptions(), lacasa.Seed(rand.Uint64N(1<<40)), "Ada", "Robot")
+		var s *session
+		if m != nil {
+			s = seat(m)
+		} else {
+			s, _ = begin(lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), lacasa.Seed(rand.Uint64N(1<<40)), alone)
 		}
-		s.answer()
 		random := bot.NewRandom(lacasa.Seed(rand.Uint64()), lacasa.Human)
 		for !s.match.Over() {
 			switch {
@@ -50,7 +51,7 @@ func play() {
 			case rand.IntN(10) == 0:
 				s.undo()
 			default:
-				s.do(random.Choose(s.match.State().Legal(nil)))
+				s.do(chosen(random, s))
 			}
 			fmt.Println("doing", done(s.match))
 			if wrong := k.save(s.match); wrong != nil {

@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"net/url"
-	"slices"
 
 	"lacasa/engine/lacasa"
 )
@@ -21,7 +20,7 @@ const maxLink = 2000
 // ParseLink reads the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is false
 // when it asks for no match.
 func ParseLink(query string) (inv Invitation, ok bool) {
-	inv.Options = lacasa.DefaultOptions()
+	inv.Options = lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	if len(query) > maxLink {
 		inv.Problem = fmt.Errorf("it is longer than %d signs", maxLink)
 		return inv, true
@@ -39,19 +38,22 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 
 // Invite is the match of that mode, way to play, options and seed; empty words stand for the usual.
 func Invite(mode, play, options, seed string) (inv Invitation) {
-	inv.Options = lacasa.DefaultOptions()
+	inv.Options = lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	inv.Seed = lacasa.ParseSeed(seed)
-	switch o, err := lacasa.ParseOptions(options); {
-	case mode != "" && !slices.Contains(lacasa.Modes, lacasa.Mode(mode)):
-		inv.Problem = fmt.Errorf("there is no mode %q: there are %v", clip(mode), lacasa.Modes)
-	case play != "" && !slices.Contains(lacasa.Ways, lacasa.Way(play)):
-		inv.Problem = fmt.Errorf("there is no way to play %q: there are %v", clip(play), lacasa.Ways)
-	case err != nil:
+	o, err := lacasa.ParseOptions(lacasa.Mode(orElse(mode, string(lacasa.Solo))), lacasa.Way(orElse(play, string(lacasa.Standard))), options)
+	if err != nil {
 		inv.Problem = fmt.Errorf("%s", clip(err.Error()))
-	default:
-		inv.Options = o
+		return inv
 	}
+	inv.Options = o
 	return inv
+}
+
+func orElse(s, usual string) string {
+	if s == "" {
+		return usual
+	}
+	return s
 }
 
 // clip keeps a stranger's words short enough to be shown.
@@ -65,7 +67,7 @@ func clip(s string) string {
 
 // Link is the query that asks for the match.
 func Link(o lacasa.Options, seed lacasa.Seed) string {
-	values := url.Values{"mode": {string(lacasa.Solo)}, "seed": {seed.String()}}
+	values := url.Values{"mode": {string(o.Mode)}, "play": {string(o.Way)}, "seed": {seed.String()}}
 	if text := o.String(); text != "" {
 		values.Set("options", text)
 	}

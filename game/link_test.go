@@ -1,11 +1,13 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"lacasa/engine/lacasa"
+	"lacasa/scenes"
 )
 
 var links = []string{
@@ -15,16 +17,32 @@ var links = []string{
 	"options=situations%3D" + strings.Repeat("cousins,", 200), "options=target%3D12", "mode=solo&mode=teams&seed=A",
 }
 
+// company is who could play a match of the mode.
+func company(mode lacasa.Mode) []scenes.Player {
+	if mode == lacasa.Solo {
+		return alone
+	}
+	return slices.Repeat([]scenes.Player{{Kind: "human", Name: "Ada"}}, mode.Seats())
+}
+
 func TestLinks(t *testing.T) {
-	for _, options := range []string{"", "rounds=3", "plain=1 robot=thrifty solo=supplement", "situations=cousins,minions", "situations=-"} {
-		o, err := lacasa.ParseOptions(options)
+	for _, match := range [...]struct {
+		mode    lacasa.Mode
+		way     lacasa.Way
+		options string
+	}{
+		{lacasa.Solo, lacasa.Standard, ""}, {lacasa.Solo, lacasa.Standard, "rounds=3"},
+		{lacasa.Solo, lacasa.Standard, "plain=1 robot=thrifty solo=supplement"}, {lacasa.Solo, lacasa.Standard, "situations=-"},
+		{lacasa.Two, lacasa.Domination, "target=5"}, {lacasa.Teams, lacasa.Sticky, "situations=kin,cousins"}, {lacasa.Two, lacasa.AllIn, ""},
+	} {
+		o, err := lacasa.ParseOptions(match.mode, match.way, match.options)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, seed := range []lacasa.Seed{0, 1, 1<<40 - 1, lacasa.ParseSeed("4QF7-0K2M")} {
 			link := Link(o, seed)
 			inv, ok := ParseLink(link)
-			if !ok || inv.Problem != nil || inv.Seed != seed || inv.Options.String() != o.String() {
+			if !ok || inv.Problem != nil || inv.Seed != seed || inv.Options.String() != o.String() || inv.Options.Mode != o.Mode || inv.Options.Way != o.Way {
 				t.Errorf("%s reads as %+v, %v", link, inv, ok)
 			}
 		}
@@ -34,7 +52,7 @@ func TestLinks(t *testing.T) {
 			t.Errorf("%q asks for a match: %v", link, got)
 		}
 	}
-	for _, link := range []string{"mode=teams", "play=sticky&seed=1", "options=x%3Dy", "options=rounds%3D0", "mode=%zz", "seed=" + strings.Repeat("9", maxLink)} {
+	for _, link := range []string{"mode=three", "mode=solo&play=sticky&seed=1", "options=x%3Dy", "options=rounds%3D0", "mode=%zz", "seed=" + strings.Repeat("9", maxLink)} {
 		if inv, ok := ParseLink(link); !ok || inv.Problem == nil || inv.Options.String() != "" {
 			t.Errorf("%.60q is taken as %+v", link, inv)
 		}
@@ -59,10 +77,10 @@ func FuzzParseLink(f *testing.F) {
 				t.Fatal("a link that cannot be used brings options")
 			}
 		}
-		if again, err := lacasa.ParseOptions(inv.Options.String()); err != nil || again.String() != inv.Options.String() {
+		if again, err := lacasa.ParseOptions(inv.Options.Mode, inv.Options.Way, inv.Options.String()); err != nil || again.String() != inv.Options.String() {
 			t.Fatalf("the options %q do not exist: %v", inv.Options, err)
 		}
-		s, err := begin(inv.Options, inv.Seed, "Ada", "Robot")
+		s, err := begin(inv.Options, inv.Seed, company(inv.Options.Mode))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +88,7 @@ func FuzzParseLink(f *testing.F) {
 		if !ok || back.Problem != nil || back.Seed != inv.Seed {
 			t.Fatalf("its own link reads as %+v", back)
 		}
-		if other, err := begin(back.Options, back.Seed, "Ada", "Robot"); err != nil || other.match.String() != s.match.String() {
+		if other, err := begin(back.Options, back.Seed, company(back.Options.Mode)); err != nil || other.match.String() != s.match.String() {
 			t.Fatal("the same link deals other cards")
 		}
 	})

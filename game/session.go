@@ -1,31 +1,112 @@
 package game
 
 import (
+	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/record"
 	"lacasa/scenes"
 )
 
-// session is the match being played by the human at seat 0. All it changes goes through the record, so
-// that whatever it is, it can be saved.
+// session is the match being played at this screen. All it changes goes through the record, so that
+// whatever it is, it can be saved.
 type session struct {
 	match  *record.Match
 	before *record.Match // what a restart put away; nil: nothing
+	bots   [lacasa.MaxSeats]bot.Player
+	front  lacasa.Seat          // the human in front of the screen
+	seen   [lacasa.MaxSeats]int // events of this round that each seat has been shown
+	open   bool                 // that human's hand may be shown
+	told   bool                 // the round's situation has been acknowledged
 }
 
-// begin starts a match and deals its first round.
-func begin(o lacasa.Options, seed lacasa.Seed, human, robot string) (*session, error) {
-	s := &session{match: record.New(o, seed, record.Seat{Kind: "human", Name: human}, robot)}
+// begin starts a match with a player at each seat.
+func begin(o lacasa.Options, seed lacasa.Seed, players []scenes.Player) (*session, error) {
+	seats := make([]record.Seat, len(players))
+	for i, p := range players {
+		seats[i] = record.Seat(p)
+	}
+	if err := record.CheckSeats(o.Mode, seats); err != nil {
+		return nil, err
+	}
+	s := seat(record.New(o, seed, seats))
 	return s, s.next()
 }
 
-// next deals the next round.
-func (s *session) next() error {
-	s.before = nil
-	return s.match.Begin(nil)
+// seat is a session that plays the match on from where it stands.
+func seat(m *record.Match) *session {
+	s := &session{match: m}
+	seed := lacasa.ParseSeed(m.Seed)
+	for i, p := range m.Seats {
+		if p.Kind == "human" || p.Kind == "robot" {
+			continue
+		}
+		player, err := bot.New(p.Kind, seed, lacasa.Seat(i))
+		if err != nil { // a level that another version has
+			player, _ = bot.New("bot-fair", seed, lacasa.Seat(i))
+		}
+		s.bots[i] = player
+	}
+	for i := range m.Seats {
+		if s.human(lacasa.Seat(i)) {
+			s.front = lacasa.Seat(i)
+			break
+		}
+	}
+	s.cover()
+	if m.Round() != nil {
+		s.told = len(m.Round().Actions) > 0
+		s.answer()
+		s.seeAll()
+	}
+	return s
 }
 
-// do does the human's action, and then all that the robot does before the human has to decide again.
+func (s *session) human(seat lacasa.Seat) bool { return s.match.Seats[seat].Kind == "human" }
+
+// humans is the number of humans at the table.
+func (s *session) humans() (n int) {
+	for i := range s.match.Seats {
+		if s.human(lacasa.Seat(i)) {
+			n++
+		}
+	}
+	return n
+}
+
+// choices lists the situations a human dealer is to choose among; none where nobody has to.
+func (s *session) choices() []string {
+	if s.human(s.match.Dealer()) {
+		return s.match.Choices()
+	}
+	return nil
+}
+
+// next deals the next round, unless a human dealer is to choose its situation first.
+func (s *session) next() error {
+	left := s.match.Choices()
+	switch dealer := s.match.Dealer(); {
+	case left == nil:
+		return s.dealt(s.match.Begin(nil))
+	case s.human(dealer):
+		return nil
+	default:
+		return s.dealt(s.match.BeginWith(s.bots[dealer].Situation(left), nil))
+	}
+}
+
+// choose deals the next round with the situation its dealer has chosen.
+func (s *session) choose(situation string) error { return s.dealt(s.match.BeginWith(situation, nil)) }
+
+func (s *session) dealt(err error) error {
+	if err == nil {
+		s.before, s.told, s.seen = nil, false, [lacasa.MaxSeats]int{}
+		s.cover()
+		s.answer()
+	}
+	return err
+}
+
+// do does a human's action, and then all that programs do before a human has to decide again.
 func (s *session) do(a lacasa.Action) lacasa.Refusal {
 	no := s.match.Do(a, nil)
 	if no.Reason == lacasa.Allowed {
@@ -35,24 +116,68 @@ func (s *session) do(a lacasa.Action) lacasa.Refusal {
 	return no
 }
 
-// answer lets the robot play while it is its turn.
+// answer lets the robot and the bots play while it is their turn.
 func (s *session) answer() {
 	var list [1]lacasa.Action
-	for !s.match.BetweenRounds() && s.match.State().Table().Turn == lacasa.Robot {
-		s.match.Do(s.match.State().Legal(list[:0])[0], nil)
+	for !s.match.BetweenRounds() {
+		state := s.match.State()
+		turn := state.Table().Turn
+		switch {
+		case s.human(turn):
+			return
+		case s.bots[turn] != nil:
+			v := state.View(turn)
+			s.match.Do(s.bots[turn].Choose(&v), nil)
+		default:
+			s.match.Do(state.Legal(list[:0])[0], nil)
+		}
+	}
+}
+
+// turn is the human who has to decide; ok is false when nobody has to.
+func (s *session) turn() (seat lacasa.Seat, ok bool) {
+	if s.match.BetweenRounds() {
+		return 0, false
+	}
+	return s.match.State().Table().Turn, true
+}
+
+// cover hides the hand in front of the screen until its player says to be there. Where one human plays there is
+// nobody to hide it from.
+func (s *session) cover() { s.open = s.humans() == 1 }
+
+// covered reports whether the human who has to decide is still to come before the screen.
+func (s *session) covered() bool {
+	seat, ok := s.turn()
+	return ok && (seat != s.front || !s.open)
+}
+
+// look seats the human who has to decide in front of the screen.
+func (s *session) look() {
+	if seat, ok := s.turn(); ok {
+		s.seen[s.front] = len(s.match.History(s.front))
+		s.front, s.open = seat, true
+	}
+}
+
+// seeAll takes all that has happened in the round as shown to everybody.
+func (s *session) seeAll() {
+	for i := range s.match.Seats {
+		s.seen[i] = len(s.match.History(lacasa.Seat(i)))
 	}
 }
 
 // undo takes back the human's last decision of this round and all that came of it; after a restart, the
-// restart.
+// restart. Where more than one human plays nothing is taken back: they have seen what came of it.
 func (s *session) undo() bool {
 	if s.before != nil {
 		s.restore()
 		return true
 	}
-	back, ok := s.match.Undone(lacasa.Human)
-	if ok {
+	back, ok := s.match.Undone(s.front)
+	if ok = ok && s.humans() == 1; ok {
 		s.match = back
+		s.seeAll()
 	}
 	return ok
 }
@@ -61,6 +186,8 @@ func (s *session) undo() bool {
 func (s *session) restart() {
 	if before := s.match; len(before.Round().Actions) > 0 {
 		s.match, s.before = before.At(0), before
+		s.answer()
+		s.seeAll()
 	}
 }
 
@@ -68,23 +195,36 @@ func (s *session) restart() {
 func (s *session) restore() {
 	if s.before != nil {
 		s.match, s.before = s.before, nil
+		s.seeAll()
 	}
 }
 
-// standing is the match as the human may know it.
+// standing is the match as the human in front of the screen may know it; while covered, as everybody may.
 func (s *session) standing() scenes.Standing {
-	st := StandingOf(s.match)
+	st := StandingOf(s.match, s.front)
+	if !s.match.State().Table().Rules.Solo() {
+		st.Seen = min(s.seen[s.front], len(st.Log))
+	}
 	st.CanRestore = s.before != nil
-	st.CanUndo = st.Begun || st.CanRestore
+	st.CanUndo = s.humans() == 1 && st.Begun || st.CanRestore
+	if !s.open { // what everybody may know, and nothing else
+		st.View = lacasa.View{Table: *s.match.State().Table(), Seat: s.front}
+		st.Start = lacasa.View{Table: *s.match.At(0).State().Table(), Seat: s.front}
+		st.Log = s.match.History(lacasa.NoSeat)
+	}
 	return st
 }
 
-// StandingOf is a match with a round under way, or just over, as the human may know it.
-func StandingOf(m *record.Match) scenes.Standing {
+// StandingOf is a match with a round under way, or just over, as the seat may know it, all of it shown before.
+func StandingOf(m *record.Match, seat lacasa.Seat) scenes.Standing {
 	round := m.Round()
 	st := scenes.Standing{
-		View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
-		Dealt: len(round.Deals), Points: m.Score()[lacasa.Human], MatchOver: m.Over(),
+		View: m.State().View(seat), Start: m.At(0).State().View(seat), Log: m.History(seat), Options: m.Options, Seed: m.Seed,
+		Dealt: len(round.Deals), Score: m.Score(), MatchOver: m.Over(),
+	}
+	st.Seen = len(st.Log)
+	for _, p := range m.Seats {
+		st.Players = append(st.Players, scenes.Player(p))
 	}
 	for i := range m.Rounds {
 		st.Program = append(st.Program, m.Rounds[i].Situation)
@@ -93,7 +233,7 @@ func StandingOf(m *record.Match) scenes.Standing {
 		}
 	}
 	for _, a := range round.Actions {
-		st.Begun = st.Begun || a.Seat == lacasa.Human
+		st.Begun = st.Begun || a.Seat == seat
 	}
 	st.CanUndo = st.Begun
 	return st

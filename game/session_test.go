@@ -6,19 +6,30 @@ import (
 	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/record"
+	"lacasa/scenes"
 )
 
 func begun(t *testing.T, options string, seed lacasa.Seed) *session {
 	t.Helper()
-	o, err := lacasa.ParseOptions(options)
+	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := begin(o, seed, "Ada", "Robot")
+	s, err := begin(o, seed, alone)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// alone is who plays solo.
+var alone = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}}
+
+// chosen is what the player at the seat whose turn it is would do.
+func chosen(p bot.Player, s *session) lacasa.Action {
+	state := s.match.State()
+	v := state.View(state.Table().Turn)
+	return p.Choose(&v)
 }
 
 // first does the first legal action.
@@ -47,7 +58,7 @@ func TestSessionAnswers(t *testing.T) {
 			if turn := s.match.State().Table().Turn; turn != lacasa.Human {
 				t.Fatalf("seat %d is to act", turn)
 			}
-			s.do(random.Choose(s.match.State().Legal(nil)))
+			s.do(chosen(random, s))
 			st := s.standing()
 			if st.View != s.match.State().View(lacasa.Human) || len(st.Program) != len(s.match.Rounds) || !st.CanUndo {
 				t.Fatalf("the standing is %+v", st)
@@ -130,5 +141,91 @@ func TestSessionRefuses(t *testing.T) {
 		if no := s.do(a); no.Reason == lacasa.Allowed || s.match.String() != before {
 			t.Errorf("%v: %v", a, no)
 		}
+	}
+}
+
+// Around one device a hand is shown to its own player alone, and only once that player has said to be there; what stands while
+// nobody has is what everybody may know.
+func TestSessionCovers(t *testing.T) {
+	family := []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "human", Name: "Carla"}, {Kind: "bot-fair", Name: "Dino"}}
+	for _, way := range lacasa.Teams.Ways() {
+		o, err := lacasa.ParseOptions(lacasa.Teams, way, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := begin(o, 5, family)
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := bot.NewRandom(5, 0)
+		for !s.match.Over() && len(s.match.Rounds) < 9 {
+			if s.match.BetweenRounds() {
+				s.cover()
+				if left := s.choices(); left != nil {
+					err = s.choose(random.Situation(left))
+				} else {
+					err = s.next()
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			seat, ok := s.turn()
+			if !ok || !s.human(seat) {
+				t.Fatalf("seat %d is to act", seat)
+			}
+			if s.covered() {
+				st := s.standing()
+				if st.View.Hand != 0 || st.View.Kept != 0 {
+					t.Fatal("a hand is shown while the curtain is drawn")
+				}
+				for i, e := range st.Log {
+					if e != e.For(lacasa.NoSeat) {
+						t.Fatalf("event %d tells %+v while the curtain is drawn", i, e)
+					}
+				}
+				s.look()
+			}
+			if s.covered() {
+				t.Fatal("the player who is there is asked to come")
+			}
+			if st := s.standing(); st.View != s.match.State().View(seat) || st.CanUndo {
+				t.Fatalf("seat %d is shown %+v", seat, st.View)
+			}
+			s.do(chosen(random, s))
+			if s.undo() {
+				t.Fatal("something is taken back that others have seen")
+			}
+		}
+	}
+}
+
+// What a seat has been shown before it is not shown again; what it has not, is.
+func TestSessionShowsWhatIsNew(t *testing.T) {
+	pair := []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}
+	s, err := begin(lacasa.DefaultOptions(lacasa.Two, lacasa.Standard), 8, pair)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := bot.NewRandom(8, 0)
+	shown := [2]int{}
+	for !s.match.BetweenRounds() {
+		if s.covered() {
+			s.look()
+			st := s.standing()
+			if st.Seen < shown[s.front] || st.Seen > len(st.Log) {
+				t.Fatalf("seat %d has been shown %d events and is taken to have seen %d", s.front, shown[s.front], st.Seen)
+			}
+			v := st.Start
+			for _, e := range st.Log {
+				v.See(e)
+			}
+			if v != st.View {
+				t.Fatal("the events do not lead to what is seen")
+			}
+		}
+		s.do(chosen(random, s))
+		shown[s.front] = len(s.standing().Log)
 	}
 }
