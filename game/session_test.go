@@ -176,6 +176,7 @@ func TestSessionCovers(t *testing.T) {
 				t.Fatalf("seat %d is to act", seat)
 			}
 			if s.covered() {
+				s.cover() // as the curtain does
 				st := s.standing()
 				if st.View.Hand != 0 || st.View.Kept != 0 {
 					t.Fatal("a hand is shown while the curtain is drawn")

@@ -137,6 +137,14 @@ var options = []option{
 		func(o *Options, v string) error { o.Situations = strings.Split(v, ","); return nil }},
 }
 
+func list[T ~string](all []T) string {
+	var words []string
+	for _, v := range all {
+		words = append(words, string(v))
+	}
+	return strings.Join(words, ", ")
+}
+
 func unless(is bool, s string) string {
 	if is {
 		return ""
@@ -186,11 +194,11 @@ func ParseOptions(mode Mode, way Way, text string) (Options, error) {
 	o := DefaultOptions(mode, way)
 	switch {
 	case !slices.Contains(Modes, mode):
-		return o, fmt.Errorf("there is no mode %q: there are %v", mode, Modes)
+		return o, fmt.Errorf("there is no mode %q: there are %s", mode, list(Modes))
 	case !slices.Contains(Ways, way):
-		return o, fmt.Errorf("there is no way to play %q: there are %v", way, Ways)
+		return o, fmt.Errorf("there is no way to play %q: there are %s", way, list(Ways))
 	case !mode.Has(way):
-		return o, fmt.Errorf("%s is not played in mode %s: there are %v", way, mode, mode.Ways())
+		return o, fmt.Errorf("%s is not played in mode %s: there are %s", way, mode, list(mode.Ways()))
 	}
 	seen := map[string]bool{}
 	for _, pair := range strings.Fields(text) {

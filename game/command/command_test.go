@@ -74,9 +74,11 @@ func TestRefusals(t *testing.T) {
 		args []string
 		says string
 	}{
-		{[]string{"sim", "-mode", "duo"}, `no mode "duo": there are solo`},
-		{[]string{"sim", "-play", "sticky"}, `no way to play "sticky": there are standard`},
-		{[]string{"sim", "-players", "clever"}, `no player "clever": there are random`},
+		{[]string{"sim", "-mode", "duo"}, `no mode "duo": there are solo, two, teams`},
+		{[]string{"sim", "-play", "sticky"}, "sticky is not played in mode solo: there are standard"},
+		{[]string{"sim", "-players", "clever"}, `no player "clever": there are random, bot-easy, bot-fair`},
+		{[]string{"sim", "-mode", "teams", "-players", "random,bot-fair"}, "has 4 seats for players, and 2 are named"},
+		{[]string{"sim", "-mode", "two", "-situation", "kin"}, `no situation "kin" here`},
 		{[]string{"sim", "-situation", "kin"}, "there are betrayal, capitano, carita, cousins, minions, revenge"},
 		{[]string{"sim", "-situation", "anarchy"}, `no situation "anarchy" here`},
 		{[]string{"sim", "-situation", "carita rounds=2"}, "no situation"},
