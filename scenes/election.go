@@ -59,18 +59,7 @@ func (e *Election) word() {
 	e.round = w.Say("election.round", "round", numeral(e.st.Round()), "rounds", numeral(e.st.Options.Len()))
 	e.title = w.situation(e.st.Situation())
 	e.flavour = w.flavour(e.st.Situation())
-	goal := w.goal(&v.Table, "goal.")
-	if g := v.Rules.Goal; g.Aim == lacasa.Most || g.Aim == lacasa.Fewest {
-		goal += " " + w.Say("goal.tie")
-	}
-	effect := w.effect(&v.Rules)
-	if len(effect) == 0 {
-		effect = []string{w.Say("does.nothing")}
-		if plain, err := e.st.Options.Rules(lacasa.Plain); err == nil && plain.Goal != v.Rules.Goal {
-			effect[0] = w.Say("does.only-goal")
-		}
-	}
-	e.about = append([]string{goal}, effect...)
+	e.about = w.about(&v.Table, &e.st.Options)
 	switch {
 	case v.Rules.References != lacasa.NoReferences:
 		e.decided = w.Say("election.references", "own", w.card(v.References[lacasa.Human]), "other", w.card(v.References[lacasa.Robot]))
@@ -257,9 +246,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	}
 	s.Fade(k)
 	pic := e.at.picture.Move(0, (1-k)*(1-k)*30)
-	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: e.st.Situation()}, pic)
-	panel := ui.Rect{X: pic.X + pic.W*0.08, Y: pic.Y + pic.H*0.65, W: pic.W * 0.84, H: pic.H * 0.28}
-	s.Label(e.title, panel, ui.Style{Font: ui.Title, Size: pic.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
+	e.house.drawSituation(s, e.st.Situation(), e.title, pic)
 	s.Fade(1)
 
 	r := e.at.text
@@ -293,6 +280,14 @@ func (e *Election) Draw(s *ui.Screen) {
 		i++
 	}
 	e.form.draw(e.house, s)
+}
+
+// drawSituation draws a situation's card, with its name on the plate.
+func (h *House) drawSituation(s *ui.Screen, id, name string, r ui.Rect) {
+	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, r)
+	r = r.Fit(5, 7)
+	plate := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.65, W: r.W * 0.84, H: r.H * 0.28}
+	s.Label(name, plate, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
 // drawCasa turns up the Casa's card, or lays out the references.

@@ -211,7 +211,7 @@ func (p *page) draw(s *ui.Screen) {
 	f.drawScrolled(s)
 	s.Unclip()
 	if f.content > f.view.H {
-		p.drawBar(s)
+		drawBar(s, f)
 	}
 	f.draw(p.house, s)
 }
@@ -235,9 +235,9 @@ func (p *page) drawCards(s *ui.Screen, pt *part, r ui.Rect) {
 	}
 }
 
-// drawBar shows how far the page is scrolled.
-func (p *page) drawBar(s *ui.Screen) {
-	t, f := s.Theme(), p.form
+// drawBar shows how far a form is scrolled.
+func drawBar(s *ui.Screen, f *form) {
+	t := s.Theme()
 	bar := ui.Rect{X: f.view.Right() - 5, Y: f.view.Y, W: 4, H: f.view.H}
 	s.Panel(bar, 2, ui.Alpha(t.Text, 0.08), ui.Alpha(t.Text, 0))
 	k := f.view.H / f.content

@@ -307,6 +307,22 @@ func (w voice) tie(t *lacasa.Table) string {
 	return ""
 }
 
+// about says what governs a round: what scores, and then what its rules change.
+func (w voice) about(t *lacasa.Table, o *lacasa.Options) []string {
+	goal := w.goal(t, "goal.")
+	if tie := w.tie(t); tie != "" {
+		goal += " " + tie
+	}
+	effect := w.effect(&t.Rules)
+	if len(effect) == 0 {
+		effect = []string{w.Say("does.nothing")}
+		if plain, err := o.Rules(lacasa.Plain); err == nil && plain.Goal != t.Rules.Goal {
+			effect[0] = w.Say("does.only-goal")
+		}
+	}
+	return append([]string{goal}, effect...)
+}
+
 // points says how the match stands.
 func (w voice) points(st *Standing) string {
 	if st.Options.Mode != lacasa.Solo {

@@ -124,3 +124,50 @@ func TestOldSettingsAreRead(t *testing.T) {
 		t.Errorf("read is %+v, %v", s, err)
 	}
 }
+
+func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
+	for _, l := range looks() {
+		h := house(l)
+		c := NewCurtain(h, Player{human, "Wilhelmina Bosco"}, 2, h.Say("log.over"))
+		fits(t, h, &c.form)
+		v := visit(t, c, &c.form)
+		if i := v.touch(curtainOpen, 0); i.Want != Nothing {
+			t.Errorf("%v: it opens at once: %+v", l, i)
+		}
+		for range 20 {
+			v.tick()
+		}
+		if i := v.press(ui.Back); i.Want != OpenMenu {
+			t.Errorf("%v: Esc gives %+v", l, i)
+		}
+		if i := v.touch(curtainOpen, 0); i.Want != Look {
+			t.Errorf("%v: the button gives %+v", l, i)
+		}
+	}
+}
+
+func TestDealerChooses(t *testing.T) {
+	players := []Player{{human, "Ada"}, {"bot-fair", "Bruno"}, {human, "Carla"}, {"bot-easy", "Dario"}}
+	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
+	for _, l := range looks() {
+		h := house(l)
+		for _, left := range [][]string{o.Own(), o.Own()[:1], o.Own()[3:8]} {
+			c := NewChoice(h, players[0], left, o, [lacasa.Sides]int{}, players)
+			fits(t, h, &c.form)
+			v := visit(t, c, &c.form)
+			last := len(left) - 1
+			v.touch(choiceOne+last, 0)
+			if i := v.touch(choiceConfirm, 0); i.Want != Choose || i.Choice != left[last] {
+				t.Errorf("%v: touched is %s, wanted %+v", l, left[last], i)
+			}
+			c = NewChoice(h, players[0], left, o, [lacasa.Sides]int{}, players)
+			v = visit(t, c, &c.form)
+			for range last + 1 {
+				v.press(ui.Next)
+			}
+			if i := v.press(ui.Accept); i.Want != Choose || i.Choice != left[last] {
+				t.Errorf("%v: walked to %s, wanted %+v", l, left[last], i)
+			}
+		}
+	}
+}

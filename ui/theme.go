@@ -29,6 +29,8 @@ type Palette struct {
 	Good      color.RGBA
 	Focus     color.RGBA
 	Shade     color.RGBA // over the table while a dialog is open
+
+	Velvet, VelvetDeep color.RGBA // the curtain, where the lamp falls on it and in its folds
 }
 
 var (
@@ -46,6 +48,9 @@ var (
 		Good:      rgb(0x9fd08a),
 		Focus:     rgb(0xfff3cf),
 		Shade:     Alpha(rgb(0x080504), 0.72),
+
+		Velvet:     rgb(0x74202a),
+		VelvetDeep: rgb(0x1f070b),
 	}
 	contrast = Palette{
 		Ground:    rgb(0x000000),
@@ -61,6 +66,9 @@ var (
 		Good:      rgb(0xa8f090),
 		Focus:     rgb(0xffffff),
 		Shade:     Alpha(rgb(0x000000), 0.86),
+
+		Velvet:     rgb(0x4a0d16),
+		VelvetDeep: rgb(0x000000),
 	}
 )
 

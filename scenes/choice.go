@@ -1,0 +1,243 @@
+package scenes
+
+import (
+	"math"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// Choice lets the dealer choose the situation of the next round among those that are left.
+type Choice struct {
+	house   *House
+	dealer  Player
+	left    []string
+	options lacasa.Options
+	score   [lacasa.Sides]int
+	players []Player
+	chosen  int // of left
+	form    form
+
+	head, stands string
+	names        []string // of left
+	about        []string // of the one chosen: its name, the goal, and what it does
+	at           struct {
+		shape                              shape
+		panel, head, stands, picture, text ui.Rect
+		label                              float64 // the height of a name below its card
+	}
+}
+
+const (
+	choiceConfirm = iota
+	choiceMenu
+	choiceOne // the first situation, and those after it
+)
+
+// NewChoice lets the dealer choose. The score is that of the match so far, of the sides of those players.
+func NewChoice(h *House, dealer Player, left []string, o lacasa.Options, score [lacasa.Sides]int, players []Player) *Choice {
+	c := &Choice{house: h, dealer: dealer, left: left, options: o, score: score, players: players}
+	c.Lay()
+	c.form.focus = choiceOne // where the keys begin
+	h.Sound.Play(sound.Situation)
+	ui.Narrate(c.head + " " + c.stands)
+	return c
+}
+
+func (c *Choice) word() {
+	w := c.house.voice.of(c.options.Mode, c.players)
+	c.head = w.Say("choice.head", "name", c.dealer.Name)
+	c.stands = w.points(&Standing{Options: c.options, Players: c.players, Score: c.score})
+	c.names = c.names[:0]
+	for _, id := range c.left {
+		c.names = append(c.names, w.situation(id))
+	}
+	c.about = []string{c.names[c.chosen]}
+	if r, err := c.options.Rules(c.left[c.chosen]); err == nil {
+		t := lacasa.Table{Rules: r, Last: uint8(r.Last()), Elector: lacasa.NoSeat, Nominated: card.Back}
+		c.about = append(c.about, w.about(&t, &c.options)...)
+	}
+}
+
+// Lay places everything anew.
+func (c *Choice) Lay() {
+	c.word()
+	s := c.house.Screen
+	w, h := s.Size()
+	r := s.Safe()
+	k := s.Theme().TextScale
+	c.at.shape = shapeOf(w, h)
+	c.at.picture = ui.Rect{}
+	var grid, confirm ui.Rect
+	least := 88.0 // how wide a card is at least
+	switch c.at.shape {
+	case desk:
+		u := min(r.W/1280, r.H/800)
+		c.at.panel = r.Middle(min(1200*u, r.W-24), min(750*u, r.H-20))
+		in := c.at.panel.Inset2(36*u, 24*u)
+		c.at.head, in = in.CutTop(48 * u * max(1, k*0.7))
+		c.at.stands, in = in.CutTop(30 * u * max(1, k*0.8))
+		_, in = in.CutTop(10 * u)
+		var side ui.Rect
+		grid, side = in.CutLeft(in.W * 0.64)
+		_, side = side.CutLeft(26 * u)
+		confirm, side = side.CutBottom(58 * u)
+		_, side = side.CutBottom(14 * u)
+		if k < 1.5 { // else the words need the room
+			c.at.picture, side = side.CutTop(side.H * 0.46)
+			_, side = side.CutTop(14 * u)
+		}
+		c.at.text = side
+		least *= u
+	case tall:
+		c.at.panel = r.Inset2(10, 10)
+		in := c.at.panel.Inset2(16, 12)
+		c.at.head, in = in.CutTop(64 * max(1, k*0.7))
+		c.at.stands, in = in.CutTop(26 * max(1, k*0.8))
+		_, in = in.CutTop(6)
+		confirm, in = in.CutBottom(56)
+		_, in = in.CutBottom(10)
+		share := 0.42
+		if k >= 1.5 { // the words need the room
+			share = 0.6
+		}
+		c.at.text, in = in.CutBottom(in.H * share)
+		grid, _ = in.CutTop(in.H - 12)
+		least = 76
+	case flat:
+		c.at.panel = r.Inset2(10, 8)
+		in := c.at.panel.Inset2(18, 10)
+		c.at.head, in = in.CutTop(38 * min(k, 1.3))
+		c.at.stands, in = in.CutTop(24 * min(k, 1.3))
+		_, in = in.CutTop(6)
+		var side ui.Rect
+		share := 0.52
+		if k >= 1.5 {
+			share = 0.34
+		}
+		grid, side = in.CutLeft(in.W * share)
+		_, side = side.CutLeft(18)
+		confirm, side = side.CutBottom(50)
+		_, c.at.text = side.CutBottom(8)
+		c.at.text.H = side.H - 8
+		least = 72
+	}
+	const menuSide = 46
+	corner, head := c.at.head.CutRight(menuSide)
+	c.at.head = head
+	c.at.head.W -= 10
+
+	f := &c.form
+	f.reset()
+	c.layGrid(grid, least*math.Pow(k, 0.9))
+	f.button(choiceConfirm, confirm, c.house.Say("choice.confirm"), "play", primary)
+	f.signButton(choiceMenu, ui.Rect{X: corner.X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
+	f.back = choiceMenu
+	s.Invalidate()
+}
+
+// layGrid lays the situations out in as many columns as let all be seen, or else at least so wide, to be scrolled.
+func (c *Choice) layGrid(r ui.Rect, least float64) {
+	f, n := &c.form, len(c.left)
+	const gap = 12.0
+	room := r
+	room.W -= 16 // for the bar
+	c.at.label = 42 * c.house.Screen.Theme().TextScale
+	columns := max(1, int((room.W+gap)/(least+gap)))
+	wide := (room.W+gap)/float64(columns) - gap
+	for i := 2; i < columns; i++ { // larger, if all can be seen then too
+		if w := (room.W+gap)/float64(i) - gap; float64((n+i-1)/i)*(cardHeight(w)+c.at.label+gap) <= r.H {
+			columns, wide = i, w
+			break
+		}
+	}
+	wide = min(wide, 150*c.house.Screen.Theme().TextScale)
+	f.view, f.scrolls = r, true
+	rows := (n + columns - 1) / columns
+	for i := range n {
+		at := ui.Rect{W: wide, H: cardHeight(wide) + c.at.label}
+		at.X = room.X + float64(i%columns)*(wide+gap) + (room.W-float64(columns)*(wide+gap)+gap)/2
+		at.Y = room.Y + 8 + float64(i/columns)*(at.H+gap)
+		f.area(choiceOne+i, at, c.names[i])
+		f.content = float64(rows)*(at.H+gap) + 8
+	}
+	f.scrolls = false
+	f.scroll = max(0, min(f.scroll, f.content-f.view.H))
+}
+
+// Update takes the input of a tick.
+func (c *Choice) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.form.update(c.house, in)
+	if in.Has(ui.Menu) {
+		id, ok = choiceMenu, true
+	}
+	if at := c.form.ringed(); at >= choiceOne && at != choiceOne+c.chosen { // what the keys have come to is seen at once
+		c.choose(at - choiceOne)
+	}
+	switch {
+	case !ok:
+	case id == choiceMenu:
+		return Intent{Want: OpenMenu}
+	case id == choiceConfirm, id == choiceOne+c.chosen:
+		return Intent{Want: Choose, Choice: c.left[c.chosen]}
+	default:
+		c.house.Sound.Play(sound.Lift)
+		c.choose(id - choiceOne)
+	}
+	return Intent{}
+}
+
+func (c *Choice) choose(i int) {
+	c.chosen = i
+	c.word()
+	for _, line := range c.about {
+		ui.Narrate(line)
+	}
+	c.house.Screen.Invalidate()
+}
+
+// Draw draws the whole scene.
+func (c *Choice) Draw(s *ui.Screen) {
+	t, f := s.Theme(), &c.form
+	s.Table()
+	s.Lacquer(c.at.panel)
+	block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop})
+	s.Label(c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
+	s.Rule(c.at.panel.X+30, c.at.stands.Bottom()+4, c.at.panel.W-60)
+	s.Clip(f.view)
+	for i, id := range c.left {
+		w := f.find(choiceOne + i)
+		at := f.at(w, w.rect)
+		if !at.Overlaps(f.view) {
+			continue
+		}
+		name, pic := at.CutBottom(c.at.label)
+		pic = pic.Inset2(5, 7)
+		style := ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.TextSoft, t.Text, w.warm), Align: ui.Middle}
+		if i == c.chosen {
+			s.Panel(at, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
+			style.Colour = t.AccentTop
+		}
+		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, pic)
+		block(s, c.names[i], name.Inset2(2, 0), style)
+		if f.ringed() == choiceOne+i {
+			s.Ring(at.Inset(-2), 11)
+		}
+	}
+	s.Unclip()
+	if f.content > f.view.H {
+		drawBar(s, f)
+	}
+	if c.at.picture.W > 0 {
+		c.house.drawSituation(s, c.left[c.chosen], c.about[0], c.at.picture)
+	}
+	name := ui.Style{Font: ui.Title, Size: 26, Colour: t.AccentTop}
+	r := c.at.text
+	h := s.MeasureParagraph(c.about[0], r.W, name)
+	s.Paragraph(c.about[0], r, name)
+	_, r = r.CutTop(h + 4)
+	stack(s, r, c.about[1:], ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent}, ui.Style{Size: 18, Colour: t.Text})
+	f.draw(c.house, s)
+}

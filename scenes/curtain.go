@@ -1,0 +1,115 @@
+package scenes
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// Curtain hides the table between two people at one screen, until the one it names has taken the place of
+// the one before. Nothing of the table is in it.
+type Curtain struct {
+	house *House
+	next  Player
+	seat  lacasa.Seat
+	last  string
+	form  form
+	age   float64 // ms since it fell
+	at    struct {
+		panel, head, name, last, aside ui.Rect
+	}
+}
+
+const (
+	curtainOpen = iota
+	curtainMenu
+)
+
+// msHeld is how long the curtain stays shut whatever is pressed, so that a tap meant for the table before does
+// not open it.
+const msHeld = 350
+
+// NewCurtain waits for the next player, who sits at that seat; last is what everybody may know of what has just
+// happened, and may be empty.
+func NewCurtain(h *House, next Player, seat lacasa.Seat, last string) *Curtain {
+	c := &Curtain{house: h, next: next, seat: seat, last: last}
+	c.Lay()
+	h.Sound.Play(sound.Situation)
+	ui.Narrate(h.Say("curtain.next") + " " + next.Name + ". " + last)
+	return c
+}
+
+// Lay places everything anew.
+func (c *Curtain) Lay() {
+	s := c.house.Screen
+	w, h := s.Size()
+	r := s.Safe()
+	k := s.Theme().TextScale
+	var button ui.Rect
+	high := 56 * max(1, k*0.7)
+	switch shapeOf(w, h) {
+	case desk:
+		u := min(r.W/1280, r.H/800)
+		c.at.panel = r.Middle(min(620*u*max(1, k*0.8), r.W-60), min(440*u*max(1, k*0.8), r.H-80))
+	case tall:
+		c.at.panel = r.Middle(r.W-32, min(r.H-150, 440*max(1, k*0.75)))
+	case flat:
+		c.at.panel = r.Middle(min(r.W-60, 620*max(1, k*0.7)), r.H-32)
+		high = 50
+	}
+	in := c.at.panel.Inset2(c.at.panel.W*0.06, c.at.panel.H*0.07)
+	button, in = in.CutBottom(high)
+	_, in = in.CutBottom(10)
+	c.at.head, in = in.CutTop(in.H * 0.17)
+	c.at.name, in = in.CutTop(in.H * 0.46)
+	c.at.aside, in = in.CutBottom(in.H * 0.5)
+	c.at.last = in
+	if c.last == "" {
+		c.at.aside = ui.Rect{X: in.X, Y: in.Y, W: in.W, H: c.at.aside.Bottom() - in.Y}
+	}
+	c.form.reset()
+	c.form.button(curtainOpen, button.Middle(min(button.W, 420*k), button.H), c.house.Say("curtain.open", "name", c.next.Name), "curtain", primary)
+	const side = 46
+	c.form.signButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")
+	c.form.back = curtainMenu
+	s.Invalidate()
+}
+
+// Update takes the input of a tick.
+func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
+	c.age += dt * 1000
+	id, ok := c.form.update(c.house, in)
+	switch {
+	case c.age < msHeld:
+	case in.Has(ui.Menu), ok && id == curtainMenu:
+		return Intent{Want: OpenMenu}
+	case ok && id == curtainOpen:
+		return Intent{Want: Look}
+	}
+	return Intent{}
+}
+
+// Draw draws the whole scene.
+func (c *Curtain) Draw(s *ui.Screen) {
+	t := s.Theme()
+	s.Curtain(s.Bounds())
+	s.Lacquer(c.at.panel)
+	soft := ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle}
+	block(s, c.house.Say("curtain.next"), c.at.head, soft)
+	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
+	s.Rule(c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
+	block(s, c.last, c.at.last, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	block(s, c.house.Say("curtain.others"), c.at.aside, soft)
+	c.form.draw(c.house, s)
+}
+
+// Rumour is what everybody at the table may know of what has just happened: the last that was done, in words.
+func Rumour(h *House, st Standing) string {
+	w := h.voice.at(&st)
+	for i := len(st.Log) - 1; i >= 0; i-- {
+		if said := w.event(st.Log[i].For(lacasa.NoSeat)); said != "" {
+			return said
+		}
+	}
+	return ""
+}

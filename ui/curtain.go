@@ -1,0 +1,43 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+)
+
+// Curtain draws a theatre's curtain over all of r, opaque: folds that gather towards the middle, where its
+// halves meet, and a valance with a gold fringe, lit from above left.
+func (s *Screen) Curtain(r Rect) {
+	t := &s.theme
+	const strip = 3.0
+	unit := min(r.W, r.H*1.3) / 20 // the width of a fold
+	middle := r.Centre().X
+	for x := r.X; x < r.Right(); x += strip {
+		away := math.Abs(x + strip/2 - middle)
+		// Narrow folds near the middle, wide ones at the sides.
+		k := math.Mod(math.Sqrt(away/unit+0.4)*1.9, 1)
+		light := math.Sin(k*math.Pi) * (0.62 + 0.38*math.Cos(2*math.Pi*(k-0.36)))
+		if away < strip { // where the halves meet
+			light = 0
+		}
+		s.Fill(Rect{x, r.Y, min(strip, r.Right()-x), r.H}, Blend(t.VelvetDeep, t.Velvet, clamp(light, 0, 1)))
+	}
+	black := color.RGBA{A: 255}
+	s.soft(Rect{r.X - r.W*0.2, r.Y + r.H*0.86, r.W * 1.4, r.H * 0.5}, 8, r.H*0.6, Alpha(black, 0.6), nil)
+	s.soft(Rect{r.X + r.W*0.86, r.Y - r.H*0.2, r.W * 0.5, r.H * 1.4}, 8, r.W*0.4, Alpha(black, 0.4), nil)
+
+	// The valance: swags side by side, each with its fringe.
+	n := math.Max(5, math.Round(r.W/190))
+	w, h := r.W/n, math.Min(r.H*0.13, 96)
+	s.soft(Rect{r.X - 20, r.Y - h, r.W + 40, h * 2}, 8, h*0.8, Alpha(black, 0.7), nil)
+	for i := range int(n) {
+		swag := Rect{r.X + float64(i)*w, r.Y - h, w, h * 1.8}
+		for j, c := range [...]color.RGBA{t.Accent, t.VelvetDeep, Blend(t.VelvetDeep, t.Velvet, 0.55)} {
+			low := swag.Move(0, [...]float64{0, -5, -h * 0.26}[j])
+			s.panel(low.Inset2(float64(j)*2, 0), w*0.46, 1, c, c, c)
+		}
+	}
+	rail := Rect{r.X, r.Y, r.W, math.Max(8, h*0.16)}
+	s.Fill(rail, Blend(t.Panel, t.Accent, 0.35))
+	s.Fill(Rect{r.X, rail.Bottom(), r.W, 1.5}, t.Accent)
+}
