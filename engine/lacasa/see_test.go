@@ -13,33 +13,38 @@ func TestSeeingEventsEqualsLooking(t *testing.T) {
 	for _, g := range everyGame(t) {
 		t.Run(g.name, func(t *testing.T) {
 			for seed := range Seed(60) {
-				var views [MaxSeats]View
-				seats := g.rules.Seats()
-				playThrough(t, &g.rules, seed, func(t *testing.T, p *position) {
-					for seat := range Seat(seats) {
-						if views[seat] == (View{}) {
-							views[seat] = p.View(seat)
-						}
-						if now := p.View(seat); views[seat] != now {
-							t.Errorf("seat %d:\nsaw  %+v\nlook %+v", seat, views[seat], now)
-						}
-					}
-					if p.table.Phase == Over {
-						return
-					}
-					// The action that comes is drawn from this very chance.
-					chance := p.chance
-					legal := p.Legal(nil)
-					var ev Events
-					p.Apply(legal[chance.Below(len(legal))], &ev)
-					for seat := range Seat(seats) {
-						for _, e := range ev.List() {
-							views[seat].See(e.For(seat))
-						}
-					}
-				})
+				playThrough(t, &g.rules, seed, seeing())
 			}
 		})
+	}
+}
+
+// seeing follows one round from every seat.
+func seeing() func(t *testing.T, p *position) {
+	var views [MaxSeats]View
+	return func(t *testing.T, p *position) {
+		seats := Seat(p.table.Rules.Seats())
+		for seat := range seats {
+			if views[seat] == (View{}) {
+				views[seat] = p.View(seat)
+			}
+			if now := p.View(seat); views[seat] != now {
+				t.Errorf("seat %d:\nsaw  %+v\nlook %+v", seat, views[seat], now)
+			}
+		}
+		if p.table.Phase == Over {
+			return
+		}
+		// The action that comes is drawn from this very chance.
+		chance := p.chance
+		legal := p.Legal(nil)
+		var ev Events
+		p.Apply(legal[chance.Below(len(legal))], &ev)
+		for seat := range seats {
+			for _, e := range ev.List() {
+				views[seat].See(e.For(seat))
+			}
+		}
 	}
 }
 
@@ -137,37 +142,37 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 
 // A view does not tell apart states that differ only in what it must hide, and neither does what its seat is told of
 // what comes next, but for the cards that are shown to it then. The robot plays the same in all of them.
-func TestViewHidesWhatIsHidden(t *testing.T) {
-	every(t, 12, func(t *testing.T, p *position) {
-		for seat := range Seat(p.table.Rules.Seats()) {
-			other := p.rearranged(seat, 0)
-			if p.View(seat) != other.View(seat) {
-				t.Errorf("the view of seat %d tells hidden cards apart", seat)
+func TestViewHidesWhatIsHidden(t *testing.T) { every(t, 12, hidesWhatIsHidden) }
+
+func hidesWhatIsHidden(t *testing.T, p *position) {
+	for seat := range Seat(p.table.Rules.Seats()) {
+		other := p.rearranged(seat, 0)
+		if p.View(seat) != other.View(seat) {
+			t.Errorf("the view of seat %d tells hidden cards apart", seat)
+		}
+		if p.table.Rules.Solo() && p.table.Turn == Robot && p.table.Phase == Playing && p.Legal(nil)[0] != other.Legal(nil)[0] {
+			t.Error("the robot plays by what it cannot see")
+		}
+		for _, a := range p.Legal(nil) {
+			var ev, evOther Events
+			after := p.Apply(a, &ev)
+			keep := shown(told(&ev, seat))
+			for _, c := range []card.Card{a.Card, a.Other} {
+				keep = keep.With(c) & card.Full
 			}
-			if p.table.Rules.Solo() && p.table.Turn == Robot && p.table.Phase == Playing && p.Legal(nil)[0] != other.Legal(nil)[0] {
-				t.Error("the robot plays by what it cannot see")
+			other := p.rearranged(seat, keep)
+			afterOther := other.Apply(a, &evOther)
+			if !slices.Equal(told(&ev, seat), told(&evOther, seat)) {
+				t.Errorf("seat %d tells hidden cards apart by %+v:\n%+v\n%+v", seat, a, told(&ev, seat), told(&evOther, seat))
 			}
-			for _, a := range p.Legal(nil) {
-				var ev, evOther Events
-				after := p.Apply(a, &ev)
-				keep := shown(told(&ev, seat))
-				for _, c := range []card.Card{a.Card, a.Other} {
-					keep = keep.With(c) & card.Full
-				}
-				other := p.rearranged(seat, keep)
-				afterOther := other.Apply(a, &evOther)
-				if !slices.Equal(told(&ev, seat), told(&evOther, seat)) {
-					t.Errorf("seat %d tells hidden cards apart by %+v:\n%+v\n%+v", seat, a, told(&ev, seat), told(&evOther, seat))
-				}
-				if after.View(seat) != afterOther.View(seat) {
-					t.Errorf("after %+v seat %d tells hidden cards apart", a, seat)
-				}
-				if p.chance.Below(4) > 0 {
-					break // a few of what may be done will do
-				}
+			if after.View(seat) != afterOther.View(seat) {
+				t.Errorf("after %+v seat %d tells hidden cards apart", a, seat)
+			}
+			if p.chance.Below(4) > 0 {
+				break // a few of what may be done will do
 			}
 		}
-	})
+	}
 }
 
 // inSight is every card that the seat may know the place of.
@@ -183,28 +188,38 @@ func (v *View) inSight() card.Set {
 }
 
 // The events that a seat is told name only cards that it sees before them or after.
-func TestEventsHideWhatIsHidden(t *testing.T) {
-	every(t, 12, func(t *testing.T, p *position) {
-		for _, a := range p.Legal(nil) {
-			var ev Events
-			after := p.Apply(a, &ev)
-			for seat := range Seat(p.table.Rules.Seats()) {
-				before, then := p.View(seat), after.View(seat)
-				seen := before.inSight() | then.inSight()
-				if a.Seat == seat {
-					seen = seen.With(a.Card).With(a.Other) & card.Full
-				}
-				if more := shown(told(&ev, seat)) &^ seen; more != 0 {
-					t.Errorf("%+v shows seat %d %v: %+v", a, seat, slices.Collect(more.All()), told(&ev, seat))
-				}
+func TestEventsHideWhatIsHidden(t *testing.T) { every(t, 12, eventsHideWhatIsHidden) }
+
+func eventsHideWhatIsHidden(t *testing.T, p *position) {
+	for _, a := range p.Legal(nil) {
+		var ev Events
+		after := p.Apply(a, &ev)
+		for seat := range Seat(p.table.Rules.Seats()) {
+			before, then := p.View(seat), after.View(seat)
+			seen := before.inSight() | then.inSight()
+			if a.Seat == seat || a.Verb == Give && p.table.next(a.Seat) == seat {
+				seen = seen.With(a.Card).With(a.Other) & card.Full
+			}
+			if more := shown(told(&ev, seat)) &^ seen; more != 0 {
+				t.Errorf("%+v shows seat %d %v: %+v", a, seat, slices.Collect(more.All()), told(&ev, seat))
 			}
 		}
-	})
+	}
 }
 
 // What a seat does in secret is one thing to those who must not know it: which hand card it discards, sets aside, lays
 // face down, gives or exchanges.
 func TestSecretChoicesLookAlike(t *testing.T) {
+	secrets := map[Verb]bool{}
+	every(t, 8, func(t *testing.T, p *position) { choicesLookAlike(t, p, secrets) })
+	for _, v := range []Verb{Discard, SetAside, Give, Play, Exchange} {
+		if !secrets[v] {
+			t.Errorf("no secret choice of verb %d was met", v)
+		}
+	}
+}
+
+func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 	type look struct {
 		verb   Verb
 		n      int
@@ -212,63 +227,52 @@ func TestSecretChoicesLookAlike(t *testing.T) {
 		family card.Family
 		rank   uint8
 	}
-	secrets := map[Verb]bool{}
-	every(t, 8, func(t *testing.T, p *position) {
-		table := &p.table
-		hand := p.hand[table.Turn]
-		for seat := range Seat(table.Rules.Seats()) {
-			if seat == table.Turn {
+	table := &p.table
+	hand := p.hand[table.Turn]
+	for seat := range Seat(table.Rules.Seats()) {
+		if seat == table.Turn {
+			continue
+		}
+		first := map[look]Action{}
+		for _, a := range p.Legal(nil) {
+			l := look{verb: a.Verb, card: card.Back}
+			switch a.Verb {
+			case Discard:
+			case SetAside:
+				l.n = card.SetOf(a.Card, a.Other).Len()
+			case Give:
+				if table.next(a.Seat) == seat || table.Rules.Shift {
+					continue
+				}
+			case Play:
+				if !table.Rules.FaceDown || !hand.Has(a.Card) || int(table.Count) == table.Rules.Seats()-1 {
+					continue
+				}
+				if table.Count == 0 {
+					l.family = table.family(a.Card)
+				}
+			case Exchange:
+				if !hand.Has(a.Other) || table.Rules.Shift {
+					continue
+				}
+				l.card = a.Card
+			case NameCousins, Pass, Elect, NameRuling, Swap, Bid, Remove, Lay, DrawStack, DrawUp:
 				continue
 			}
-			first := map[look]Action{}
-			for _, a := range p.Legal(nil) {
-				l := look{verb: a.Verb, card: card.Back}
-				switch a.Verb {
-				case Discard:
-				case SetAside:
-					l.n = card.SetOf(a.Card, a.Other).Len()
-					if a.Seat == table.Dealer && table.Rules.NoFollow {
-						continue
-					}
-				case Give:
-					if table.next(a.Seat) == seat || table.Rules.Shift {
-						continue
-					}
-				case Play:
-					if !table.Rules.FaceDown || !hand.Has(a.Card) || int(table.Count) == table.Rules.Seats()-1 {
-						continue
-					}
-					if table.Count == 0 {
-						l.family = table.family(a.Card)
-					}
-				case Exchange:
-					if !hand.Has(a.Other) {
-						continue
-					}
-					l.card = a.Card
-				case NameCousins, Pass, Elect, NameRuling, Swap, Bid, Remove, Lay, DrawStack, DrawUp:
-					continue
-				}
-				b, ok := first[l]
-				if !ok {
-					first[l] = a
-					continue
-				}
-				secrets[a.Verb] = true
-				var ev, evOther Events
-				after, afterOther := p.Apply(a, &ev), p.Apply(b, &evOther)
-				if after.table.Phase == Over {
-					continue // it is shown then
-				}
-				if !slices.Equal(told(&ev, seat), told(&evOther, seat)) || after.View(seat) != afterOther.View(seat) {
-					t.Errorf("seat %d tells %+v from %+v:\n%+v\n%+v", seat, a, b, told(&ev, seat), told(&evOther, seat))
-				}
+			b, ok := first[l]
+			if !ok {
+				first[l] = a
+				continue
 			}
-		}
-	})
-	for _, v := range []Verb{Discard, SetAside, Give, Play, Exchange} {
-		if !secrets[v] {
-			t.Errorf("no secret choice of verb %d was met", v)
+			met[a.Verb] = true
+			var ev, evOther Events
+			after, afterOther := p.Apply(a, &ev), p.Apply(b, &evOther)
+			if after.table.Phase == Over {
+				continue // it is shown then
+			}
+			if !slices.Equal(told(&ev, seat), told(&evOther, seat)) || after.View(seat) != afterOther.View(seat) {
+				t.Errorf("seat %d tells %+v from %+v:\n%+v\n%+v", seat, a, b, told(&ev, seat), told(&evOther, seat))
+			}
 		}
 	}
 }

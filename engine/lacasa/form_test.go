@@ -1,0 +1,228 @@
+package lacasa
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// Every situation there is can be written as JSON and read again, and then is the same; it can be played, too.
+func TestSituationsAsJSON(t *testing.T) {
+	for i := range Situations {
+		s := &Situations[i]
+		text, err := s.Form()
+		if err != nil {
+			t.Fatalf("%s: %v", s.ID, err)
+		}
+		again, err := ParseSituation(text)
+		if err != nil || !reflect.DeepEqual(again, *s) {
+			t.Errorf("%s is read again as %+v, %v, from\n%s", s.ID, again, err, text)
+		}
+	}
+	for id, want := range map[string]string{
+		"betrayal": `{"id":"betrayal","where":["solo","supplement","two","teams"],"rules":{"references":"secret","ruling":"by-nobody",` +
+			`"goal":{"aim":"most"}},"variants":[{"where":["solo","supplement"],"rules":{"references":"open"}}]}`,
+		"high-low":     `{"id":"high-low","where":["teams"],"rules":{"low-wins":[2,4,6]}}`,
+		"trojan-horse": `{"id":"trojan-horse","where":["teams"],"rules":{"more":1,"aside":{"least":1,"most":1,"steal":true}}}`,
+		"mangia-cake": `{"id":"mangia-cake","where":["two"],"rules":{"more":2,"must-rule":true,"cake-stays":true,` +
+			`"goal":{"aim":"first","count":"cards","ranks":[0]}}}`,
+	} {
+		s, _ := find(id, everywhere)
+		if text, err := s.Form(); err != nil || text != want {
+			t.Errorf("%s is written, %v, as\n%s", id, err, text)
+		}
+	}
+}
+
+// What is no situation, and what could not be played, is refused with the reason.
+func TestRefusedSituations(t *testing.T) {
+	for _, c := range []struct{ text, wants string }{
+		{`{`, "no JSON"},
+		{``, "no JSON"},
+		{`[]`, "cannot be a array"},
+		{`{"id":"x","where":["two"],"rules":{}} {}`, "something follows"},
+		{`{"id":"x","where":["two"],"colour":"red","rules":{}}`, `"colour" is no part`},
+		{`{"id":"x","where":["two"],"rules":{"goal":{"win":1}}}`, `"win" is no part`},
+		{`{"id":"x","where":["two"],"rules":{"more":"two"}}`, "rules.more cannot be a string"},
+		{`{"id":"x","where":["two"],"rules":{"more":-1}}`, "rules.more cannot be a number -1"},
+		{`{"id":"x","where":["two"],"rules":{"ruling":"by-dice"}}`, `"by-dice" is none of unchanged, by-election`},
+		{`{"id":"x","where":["two"],"rules":{"ruling":3}}`, "rules.ruling cannot be a number"},
+		{`{"id":"x","where":["mars"],"rules":{}}`, `"mars" is none of solo, supplement, two, teams`},
+		{`{"id":"x","where":"two","rules":{}}`, "list of words: solo"},
+		{`{"id":"x","where":["two"],"rules":{"removers":[8]}}`, "8 is none of the ranks, which are from 0 to 7"},
+		{`{"id":"x","where":["two"],"rules":{"removers":"3"}}`, "ranks are a list"},
+		{`{"id":"x","where":["two"],"rules":{"low-wins":[0]}}`, "from 1 to 18"},
+		{`{"id":"x","where":["teams"],"rules":{"low-wins":[8]}}`, "teams: there are only 7 challenges"},
+		{`{"id":"","where":["two"],"rules":{}}`, "is no id"},
+		{`{"id":"-","where":["two"],"rules":{}}`, "is no id"},
+		{`{"id":"a,b","where":["two"],"rules":{}}`, "is no id"},
+		{`{"id":"x","where":[],"rules":{}}`, "played nowhere"},
+		{`{"id":"x","rules":{}}`, "played nowhere"},
+		{`{"id":"x","where":["two"],"rules":{},"variants":[{"where":["teams"],"rules":{}}]}`, "at which the situation is not played"},
+		{`{"id":"x","where":["two"],"rules":{"more":3}}`, "at most 2 cards more"},
+		{`{"id":"x","where":["two"],"rules":{},"variants":[{"where":["two"],"rules":{"more":3}}]}`, "at most 2 cards more"},
+		{`{"id":"x","where":["two"],"rules":{"more":2,"references":"secret","ruling":"by-nobody"}}`, "two: 40 cards are needed, and there are 37"},
+		{`{"id":"x","where":["teams"],"rules":{"more":2,"references":"secret"}}`, "teams: 41 cards are needed"},
+		{`{"id":"x","where":["teams"],"rules":{"aside":{"most":3}}}`, "at most 2 cards can be set aside"},
+		{`{"id":"x","where":["teams"],"rules":{"aside":{"least":2,"most":1}}}`, "at least 2 cards cannot"},
+		{`{"id":"x","where":["teams"],"rules":{"aside":{"most":1,"steal":true}}}`, "the same number"},
+		{`{"id":"x","where":["teams"],"rules":{"aside":{"steal":true}}}`, "the same number"},
+		{`{"id":"x","where":["teams"],"rules":{"aside":{"most":1},"shift":true}}`, "not of one size"},
+		{`{"id":"x","where":["teams"],"rules":{"lay":true,"give":true}}`, "not of one size"},
+		{`{"id":"x","where":["teams"],"rules":{"removers":[3],"face-down":true}}`, "cannot be removed"},
+		{`{"id":"x","where":["teams"],"rules":{"removers":[3]},"variants":[{"where":["teams"],"rules":{"face-down":true}}]}`, "teams: a card cannot be removed"},
+		{`{"id":"x","where":["teams"],"rules":{"usurpers":[0]}}`, "no family that could rule"},
+		{`{"id":"x","where":["two"],"rules":{"kin":true}}`, "for four players"},
+		{`{"id":"x","where":["two","teams"],"rules":{"shift":true}}`, "two: kin, give and shift"},
+		{`{"id":"x","where":["solo"],"rules":{"ruling":"by-bidding"}}`, "solo: the robot neither elects nor bids"},
+		{`{"id":"x","where":["solo"],"rules":{"references":"open"}}`, "no Casa"},
+		{`{"id":"x","where":["solo"],"rules":{"face-down":true}}`, "robot's rules"},
+		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"undertake"}}}`, "against the robot"},
+		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"at-least","number":19}}}`, "there are not 19"},
+		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"at-least","count":"cards","ranks":[4],"number":9}}}`, "there are not 9"},
+		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"at-most","number":3}}}`, "teams: a fixed number"},
+		{`{"id":"x","where":["teams"],"rules":{"goal":{"number":3}}}`, "no aim"},
+		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"most","number":3}}}`, "at least or at most"},
+		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"most","count":"cards"}}}`, "names ranks if it counts cards"},
+		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"most","ranks":[1]}}}`, "names ranks if it counts cards"},
+		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"first"}}}`, "first of cards"},
+		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"undertake","count":"cards","ranks":[1]}}}`, "only challenges"},
+		{`{"id":"x","where":["teams"],"rules":{"ruling":"by-bidding","goal":{"aim":"fewest"}}}`, "a bid is to be won"},
+	} {
+		if s, err := ParseSituation(c.text); err == nil || !strings.Contains(err.Error(), c.wants) {
+			t.Errorf("%s\nis read as %+v, %v, not refused with %q", c.text, s, err, c.wants)
+		}
+	}
+	for _, s := range []Situation{
+		{ID: "x", Where: InTwo, Rules: Rules{Ruling: 9}},
+		{ID: "x", Where: InTwo, Rules: Rules{Stack: true}},
+		{ID: "x", Where: 1 << 7},
+	} {
+		if s.Check() == nil {
+			t.Errorf("%+v can be played", s)
+		}
+	}
+}
+
+// imagined is a situation put together by chance; most cannot be played.
+func imagined(chance *Chance) Situation {
+	is := func(n int) bool { return chance.Below(n) == 0 } // once in n
+	ranks := func(n int) (r Ranks) {
+		if is(n) {
+			r = Ranks(chance.Below(256)) & Ranks(chance.Below(256))
+		}
+		return r
+	}
+	rules := func(n int) (r Rules) {
+		if is(n) {
+			r.More = uint8(chance.Below(4))
+		}
+		if is(2 * n) {
+			r.References = References(chance.Below(3))
+		}
+		r.MustRule, r.CakeStays = is(n), is(n)
+		if is(n) {
+			r.Aside = Aside{Least: uint8(chance.Below(3)), Most: uint8(chance.Below(4)), Steal: is(3)}
+		}
+		if is(n) {
+			r.Ruling = Ruling(chance.Below(6))
+		}
+		r.Cousins, r.Heir, r.NoFollow, r.FaceDown = is(n), is(n), is(n), is(n)
+		r.Usurpers, r.Removers, r.Exchangers = ranks(n), ranks(n), ranks(n)
+		if is(n) {
+			r.LowWins = Numbers(chance.Below(1<<10) &^ 1)
+		}
+		r.Kin, r.Lay, r.Give, r.Shift = is(n), is(n), is(2*n), is(2*n)
+		if is(2) {
+			r.Goal = Goal{Aim: Aim(chance.Below(8)), Count: Count(chance.Below(2))}
+			if r.Goal.Count == Cards {
+				r.Goal.Ranks = ranks(1)
+			}
+			if r.Goal.Aim == AtLeast || r.Goal.Aim == AtMost {
+				r.Goal.Number = uint8(chance.Below(20))
+			}
+		}
+		return r
+	}
+	s := Situation{ID: "imagined", Where: Where(1 << chance.Below(4)), Rules: rules(2 + chance.Below(5))}
+	if is(3) {
+		s.Where |= Where(chance.Below(16))
+	}
+	if is(4) {
+		s.Variants = []Variant{{Where(chance.Below(16)), rules(5)}}
+	}
+	return s
+}
+
+// Whatever is put together and passes Check is played to its end, at all its places, and everything that holds in the
+// situations there are holds in it.
+func TestWhatPassesCheckIsPlayed(t *testing.T) {
+	tries := 30_000
+	if testing.Short() {
+		tries = 3000
+	}
+	played := map[Where]int{}
+	for seed := range Seed(tries) {
+		chance := NewChance(seed, 3)
+		s := imagined(&chance)
+		if s.Check() != nil {
+			continue
+		}
+		text, err := s.Form()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := ParseSituation(text); err != nil || again.fold(s.Where) != s.fold(s.Where) {
+			t.Fatalf("%+v is read again as %+v, %v, from\n%s", s, again, err, text)
+		}
+		for at := SoloBook; at <= InTeams; at <<= 1 {
+			if s.Where&at == 0 {
+				continue
+			}
+			played[at]++
+			playImagined(t, &s, at, seed)
+			if t.Failed() {
+				t.Fatalf("at place %d, seed %v:\n%s", at, seed, text)
+			}
+		}
+	}
+	for at := SoloBook; at <= InTeams; at <<= 1 {
+		if played[at] < tries/100 {
+			t.Errorf("only %d could be played at place %d", played[at], at)
+		}
+	}
+	t.Log(played)
+}
+
+func playImagined(t *testing.T, s *Situation, at Where, seed Seed) {
+	defer func() {
+		if why := recover(); why != nil {
+			t.Errorf("it breaks down: %v", why)
+		}
+	}()
+	r := s.fold(at)
+	r.Thrifty = r.Solo() && seed%2 == 1
+	if seed%8 == 0 { // now and then, with all that must hold
+		see := seeing()
+		playThrough(t, &r, seed, func(t *testing.T, p *position) {
+			inOnePlace(t, p)
+			leavesTheState(t, p)
+			eventsHideWhatIsHidden(t, p)
+			if r.Goal.Aim != First || r.Exchangers == 0 { // there a card captured face down may end the round, which tells of it
+				hidesWhatIsHidden(t, p)
+				choicesLookAlike(t, p, map[Verb]bool{})
+			}
+			if seed%64 == 0 {
+				allowsWhatLegalLists(t, p)
+			}
+			see(t, p)
+		})
+	}
+	for n := range Seed(6) {
+		playThrough(t, &r, seed.Following(int(n)), seeing())
+	}
+	for n := range Seed(20) {
+		chance := NewChance(seed, uint64(n))
+		checkOutcome(t, "imagined", &r, playOut(&r, &chance, nil))
+	}
+}
