@@ -1,0 +1,104 @@
+package record_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/bot"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+)
+
+// Two situations that players could have made, as they would have written them.
+var own = []string{
+	// Hands are laid open card by card, and the odd challenges go to the lowest card.
+	`{"id":"open-house","where":["two","teams"],"rules":{"low-wins":[1,3,5,7],"lay":true}}`,
+	// Everybody helps whom they like to dinner: nobody follows, cards are passed on, and Nonni are best left to others.
+	`{"id":"family-dinner","where":["teams"],"rules":{"no-follow":true,"give":true,` +
+		`"goal":{"aim":"fewest","count":"cards","ranks":[7]}},"variants":[{"where":["teams"],"rules":{"more":1}}]}`,
+}
+
+// A situation is data alone: added to the list it is drawn, chosen, played by every bot, recorded and read back.
+func TestSituationsOfOnesOwn(t *testing.T) {
+	before := lacasa.Situations
+	defer func() { lacasa.Situations = before }()
+	lacasa.Situations = slices.Clone(before)
+	for _, text := range own {
+		s, err := lacasa.ParseSituation(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := s.Form(); err != nil || again != text {
+			t.Fatalf("%v, %s", err, again)
+		}
+		lacasa.Situations = append(lacasa.Situations, s)
+	}
+	met := map[string]int{}
+	ended := map[lacasa.Ending]int{}
+	for _, p := range []play{
+		{lacasa.Two, lacasa.Standard, "situations=open-house rounds=2"},
+		{lacasa.Two, lacasa.AllIn, "target=3"},
+		{lacasa.Teams, lacasa.Standard, "situations=open-house,family-dinner plain=1"},
+		{lacasa.Teams, lacasa.AllIn, "target=25"},
+		{lacasa.Teams, lacasa.Sticky, "situations=kin,family-dinner,open-house target=5"},
+	} {
+		o := p.parse(t)
+		for i, kind := range bot.Kinds() {
+			m := playedBy(t, o, lacasa.Seed(i), kind)
+			identical(t, m)
+			for i := range m.Rounds {
+				r := &m.Rounds[i]
+				met[r.Situation]++
+				if strings.Contains(r.Situation, "-house") || strings.Contains(r.Situation, "-dinner") {
+					ended[r.Outcome.Ending]++
+				}
+			}
+			if p.way == lacasa.Sticky && !strings.Contains(m.String(), ":choose=") {
+				t.Errorf("nothing was chosen in\n%s", m)
+			}
+		}
+	}
+	if met["open-house"] < 10 || met["family-dinner"] < 5 || ended[lacasa.Made] == 0 || ended[lacasa.Better] == 0 {
+		t.Errorf("played were %v, which ended %v", met, ended)
+	}
+	text := playedBy(t, play{lacasa.Teams, lacasa.Standard, "situations=family-dinner rounds=1"}.parse(t), 1, "random").String()
+	lacasa.Situations = before
+	if _, err := record.Read([]byte(text)); err == nil || !strings.Contains(err.Error(), `no situation "family-dinner"`) {
+		t.Errorf("who does not know the situation reads its record: %v", err)
+	}
+}
+
+// playedBy is a whole match played by bots of a kind.
+func playedBy(t *testing.T, o lacasa.Options, seed lacasa.Seed, kind string) *record.Match {
+	t.Helper()
+	seats := make([]record.Seat, o.Mode.Seats())
+	players := make([]bot.Player, len(seats))
+	for i := range seats {
+		seats[i] = record.Seat{Kind: kind, Name: strings.Repeat("I", i+1)}
+		var err error
+		if players[i], err = bot.New(kind, seed, lacasa.Seat(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m := record.New(o, seed, seats)
+	for !m.Over() {
+		if m.BetweenRounds() {
+			err := error(nil)
+			if left := m.Choices(); left != nil {
+				err = m.BeginWith(players[m.Dealer()].Situation(left), nil)
+			} else {
+				err = m.Begin(nil)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		v := m.State().View(m.State().Table().Turn)
+		if a := players[v.Seat].Choose(&v); m.Do(a, nil).Reason != lacasa.Allowed {
+			t.Fatalf("%s does %+v, which is not allowed, in\n%s", kind, a, m)
+		}
+	}
+	return m
+}
