@@ -22,6 +22,7 @@ const (
 	tStands = 1100 * time.Millisecond
 	tSweep  = 320 * time.Millisecond
 	tGlide  = 220 * time.Millisecond
+	tGist   = 1500 * time.Millisecond // or is left to be read at least, where something is asked
 	tSaid   = 4500 * time.Millisecond // a message stays
 )
 
@@ -54,6 +55,7 @@ type Challenge struct {
 	grip    ui.Point // where the dragged card is held, from its middle
 
 	ask     decision
+	asked   string                    // who is asked for what
 	asksFor lacasa.Phase              // what the decision was made up for
 	backs   backs                     // face-down cards on their way
 	ballots [lacasa.MaxSeats]float64  // how far what each has said in the election has come up, by stance
@@ -143,7 +145,7 @@ func (c *Challenge) Show(st Standing) {
 }
 
 // Busy reports whether there is more to be seen.
-func (c *Challenge) Busy() bool { return c.seen < len(c.st.Log) || c.stands }
+func (c *Challenge) Busy() bool { return c.seen < len(c.st.Log) }
 
 // Lay places everything anew.
 func (c *Challenge) Lay() {
@@ -395,6 +397,9 @@ func (c *Challenge) settled() {
 	c.arrange(tSelect)
 	c.word()
 	c.aim()
+	if c.asks() {
+		c.said = min(c.said, tGist) // it gives way to what is asked
+	}
 	if c.yourTurn() || c.asks() {
 		if c.shown.Phase == lacasa.Playing && c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
 			c.house.Sound.Play(sound.LastChallenge)

@@ -54,7 +54,7 @@ func (c *Challenge) offer() {
 	d.cards, d.list = 0, d.list[:0]
 	add := func(ch choice) { d.list = append(d.list, ch) }
 	for _, a := range d.legal {
-		ch := choice{family: card.None, action: a}
+		ch := choice{family: card.None, kind: plain, action: a}
 		switch a.Verb {
 		case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.Lay, lacasa.Give:
 			d.cards = d.cards.With(a.Card)
@@ -83,14 +83,13 @@ func (c *Challenge) offer() {
 			if a != c.setAside(d.aside) {
 				continue
 			}
-			ch.kind = primary
 			switch n := d.aside.Len(); n {
 			case 0:
-				ch.label, ch.kind = w.Say("table.aside.none"), plain
+				ch.label = w.Say("table.aside.none")
 			case 1:
-				ch.label = w.Say("table.aside.one", "card", w.card(d.aside.First()))
+				ch.label, ch.kind = w.Say("table.aside.one"), primary
 			default:
-				ch.label = w.Say("table.aside.many", "n", strconv.Itoa(n))
+				ch.label, ch.kind = w.Say("table.aside.many", "n", strconv.Itoa(n)), primary
 			}
 		case lacasa.Bid:
 			if d.bid == 0 {
@@ -99,26 +98,22 @@ func (c *Challenge) offer() {
 			if a.Number != d.bid {
 				continue
 			}
-			add(choice{label: w.Say("table.bid.less"), sign: "down", family: card.None, step: -1})
-			ch.label, ch.kind, ch.sign = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), primary, "bid"
+			add(choice{label: w.Say("table.bid.less"), sign: "down", kind: plain, family: card.None, step: -1})
+			ch.label, ch.kind = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), primary
 			add(ch)
-			ch = choice{label: w.Say("table.bid.more"), sign: "up", family: card.None, step: 1}
+			ch = choice{label: w.Say("table.bid.more"), sign: "up", kind: plain, family: card.None, step: 1}
 		case lacasa.Elect:
 			ch.label, ch.kind = w.Say("table.elect", "family", w.family(c.shown.Nominated.Family())), primary
 			ch.family = c.shown.Nominated.Family()
 		case lacasa.Pass:
 			ch.label = w.Say("table.pass")
-			ch.kind = plain
 		case lacasa.NameRuling, lacasa.NameCousins:
 			ch.label, ch.family = w.family(a.Family), a.Family
 		case lacasa.DrawStack:
 			ch.label = w.Say("table.draw.stack")
 		case lacasa.DrawUp:
-			ch.label = w.Say("table.draw.up", "card", w.card(c.shown.Up))
+			ch.label = w.Say("table.draw.up")
 			d.cards = d.cards.With(c.shown.Up)
-		}
-		if ch.kind != primary {
-			ch.kind = plain
 		}
 		add(ch)
 	}

@@ -105,7 +105,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		if down {
 			at.Flip = 1
 		}
-		if c.stands && cd == t.With {
+		if (c.stands || t.Phase == lacasa.Exchanging) && cd == t.With {
 			at.Glow, at.Lift = 1, 10
 		}
 		if t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging {
@@ -172,7 +172,11 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	if c.room.shape == desk {
 		size = max(16, 18*c.room.situation.W/200)
 	}
-	stack(s, c.room.rules, c.says.about, ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent}, ui.Style{Size: size * 0.94, Colour: t.TextSoft})
+	about := c.says.about
+	if c.room.shape != desk {
+		about = c.spoken.about
+	}
+	stack(s, c.room.rules, about, ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent}, ui.Style{Size: size * 0.94, Colour: t.TextSoft})
 	c.drawScoreTable(s)
 	c.drawCasaTable(s)
 	c.drawStack(s)
@@ -634,9 +638,9 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
 	w, high := s.MeasureText(text, st)
 	plate := r.Middle(min(r.W, w+40), min(r.H, high+16))
-	if w > plate.W-24 { // on two lines it needs more room, and takes it above
-		high = min(s.MeasureParagraph(text, plate.W-24, st)+8, max(r.H, 2.9*high))
-		plate.Y, plate.H = r.Bottom()-high, high
+	if w > plate.W-24 { // on two lines it needs more room
+		plate.H = min(r.H, s.MeasureParagraph(text, plate.W-24, st)+8)
+		plate.Y = r.Y + (r.H-plate.H)/2
 	}
 	s.Panel(plate, min(plate.H/2, 18), ui.Alpha(t.Panel, 0.97), ui.Alpha(t.PanelEdge, 0.8))
 	block(s, text, plate.Inset2(12, 2), st)

@@ -360,7 +360,12 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		})
 	case lacasa.RoundOver:
 		then(tStands, func() { c.see(e, tGlide) })
-	case lacasa.Dealt, lacasa.Awaits:
+	case lacasa.Awaits:
+		then(0, func() {
+			c.stands = false
+			c.see(e, tGlide)
+		})
+	case lacasa.Dealt:
 		then(0, func() { c.see(e, tGlide) })
 	}
 	c.waiting++

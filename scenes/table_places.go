@@ -241,10 +241,10 @@ func (p *room) layTall(r ui.Rect, four bool, places int) {
 	r = r.Inset2(10*k, 0)
 	cx := r.Centre().X
 
-	strip, r := r.CutTop(96 * k)
+	strip, r := r.CutTop(104 * k)
 	sw := 62 * k
 	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: cardHeight(sw)}
-	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: strip.W - sw - 12*k, H: 92 * k}
+	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: strip.W - sw - 12*k, H: 102 * k}
 	p.score, r = r.CutTop(40 * k)
 
 	p.handW, p.lift = 84*k, 12*k
@@ -367,8 +367,8 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 	p.handW, p.lift = 70*k, 6*k
 	p.hand, mid = mid.CutBottom(cardHeight(p.handW))
 	_, mid = mid.CutBottom(p.lift + 2*k)
-	bar, mid := mid.CutBottom(36 * k)
-	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 1*k, W: 138 * k, H: 34 * k}
+	bar, mid := mid.CutBottom(42 * k)
+	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 3*k, W: 138 * k, H: 36 * k}
 	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 146*k, H: bar.H}
 	me.fan = row{first: p.hand.Centre(), w: p.handW}
 	p.drop = mid
@@ -386,8 +386,8 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 		_, zone := mid.CutTop(cardHeight(fw) + 6*k)
 		c := ui.Point{X: cx, Y: zone.Centre().Y}
 		p.shownAt, p.shownW = ui.Point{X: cx, Y: zone.Y + 54*k}, 72*k
-		p.asked = ui.Rect{X: mid.Right() - 120*k, Y: zone.Y, W: 120 * k, H: zone.H}
-		p.asking = ui.Rect{X: mid.X + 90*k, Y: mid.Bottom() - 48*k, W: mid.W - 180*k, H: 46 * k}
+		p.asked = ui.Rect{X: cx + 48*k, Y: mid.Bottom() - 46*k, W: mid.Right() - cx - 48*k, H: 46 * k}
+		p.asking = ui.Rect{X: mid.X, Y: mid.Bottom() - 46*k, W: mid.W, H: 46 * k}
 		if !four {
 			p.playedW = 96 * k
 			c.X -= 40 * k
@@ -410,9 +410,9 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 				edge = mid.Right()
 			}
 			w := 88 * k
-			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: zone.Y + 48*k}, step: ui.Point{Y: 9 * k}, w: fw, tilt: 90}
-			s.plate = ui.Rect{X: edge, Y: zone.Y + 94*k, W: w, H: 42 * k}
-			s.ballot = ui.Rect{X: edge, Y: s.plate.Bottom() + 4*k, W: w, H: 30 * k}
+			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: zone.Y + 36*k}, step: ui.Point{Y: 8 * k}, w: fw, tilt: 90}
+			s.plate = ui.Rect{X: edge, Y: zone.Y + 76*k, W: w, H: 40 * k}
+			s.ballot = ui.Rect{X: edge, Y: s.plate.Bottom() + 2*k, W: w, H: 26 * k}
 			if dir < 0 {
 				s.plate.X -= w
 				s.ballot.X -= w

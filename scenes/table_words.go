@@ -40,7 +40,8 @@ type sideWords struct {
 type tableSayings struct {
 	seats [lacasa.MaxSeats]seatWords // by seat
 	sides [lacasa.Sides]sideWords
-	deal  string // of the challenge: that the lowest card wins
+	deal  string   // of the challenge: that the lowest card wins
+	about []string // what the round is about, in fewer words than the sayings
 }
 
 // wordTable makes the sentences anew.
@@ -52,7 +53,11 @@ func (c *Challenge) wordTable() {
 	} else {
 		c.spoken.deal = ""
 	}
-	c.says.status = c.question()
+	c.spoken.about = append([]string{c.says.short}, c.says.about[1:]...)
+	if c.seen == 0 || c.st.Log[c.seen-1].Kind == lacasa.Awaits || !c.Busy() {
+		c.asked = c.question() // in between nobody is asked anything else yet
+	}
+	c.says.status = c.asked
 	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding || t.Phase == lacasa.Declaring
 	for i := range st.Players {
 		seat := lacasa.Seat(i)

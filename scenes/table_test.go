@@ -1,0 +1,286 @@
+package scenes
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/ui"
+)
+
+// standingOf is the match as the seat may know it, of which it was shown the first events only.
+func standingOf(m *record.Match, seat lacasa.Seat, seen int) Standing {
+	st := standing(m)
+	st.View, st.Start, st.Log = m.State().View(seat), m.At(0).State().View(seat), m.History(seat)
+	st.Seen = min(seen, len(st.Log))
+	st.CanUndo = false
+	for _, s := range m.Seats {
+		st.Players = append(st.Players, Player(s))
+	}
+	return st
+}
+
+// dealt is a match of which the first round is dealt.
+func dealt(t *testing.T, mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed) *record.Match {
+	t.Helper()
+	o, err := lacasa.ParseOptions(mode, way, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var seats []record.Seat
+	for i := range mode.Seats() {
+		seats = append(seats, record.Seat{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino"}[i]})
+	}
+	m := record.New(o, seed, seats)
+	if err := m.Begin(nil); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// company is people who play at one table without a window, one after another.
+type company struct {
+	*testing.T
+	table
+	seat  lacasa.Seat
+	known card.Set // what the seat may have seen in this round
+}
+
+// sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out anew.
+func (p *company) sit() {
+	seat := p.match.State().Table().Turn
+	if p.scene != nil && p.match.State().Table().Phase == lacasa.Over {
+		seat = p.seat
+	}
+	log := len(p.match.History(seat))
+	if p.scene != nil && seat == p.seat && p.chance.IntN(4) > 0 {
+		p.scene.Show(standingOf(p.match, seat, log))
+	} else {
+		p.scene = NewChallenge(p.house, standingOf(p.match, seat, p.chance.IntN(log+1)), p.chance.IntN(2) == 0)
+	}
+	p.seat = seat
+	p.known = p.seen()
+}
+
+// seen is every card that the seat may have seen in this round.
+func (p *company) seen() (cards card.Set) {
+	add := func(list ...card.Card) {
+		for _, cd := range list {
+			if cd <= card.MangiaCake {
+				cards = cards.With(cd)
+			}
+		}
+	}
+	view := p.match.At(0).State().View(p.seat)
+	events := p.match.History(p.seat)
+	for i := range len(events) + 1 {
+		cards |= view.Hand | view.Kept | view.Out
+		for s := range lacasa.MaxSeats {
+			cards |= view.Face[s]
+			add(view.References[s], view.Played[s])
+		}
+		add(view.Casa, view.Up)
+		if i < len(events) {
+			e := events[i]
+			switch e.Kind {
+			case lacasa.Dealt, lacasa.CasaTurned, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped, lacasa.CardPlayed,
+				lacasa.CardLaidDown, lacasa.Revealed, lacasa.CardRemoved, lacasa.CardLaid, lacasa.CardGiven, lacasa.Exchanged, lacasa.TurnedUp,
+				lacasa.Drew, lacasa.StackTurned, lacasa.ReferenceShown, lacasa.AsideShown:
+				add(e.Card)
+			}
+			view.See(e)
+		}
+	}
+	return cards
+}
+
+// honest looks whether every card on the table is one that the seat may see.
+func (p *company) honest() {
+	p.Helper()
+	if more := p.scene.placed &^ p.known; more != 0 {
+		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
+	}
+	for i := range p.scene.backs.list {
+		if b := &p.scene.backs.list[i]; b.Moving() && b.Card != card.Back {
+			p.Fatalf("%v flies as a back", b.Card)
+		}
+	}
+}
+
+// wait lets time pass until something is asked, or the round is over.
+func (p *company) wait() (over bool) {
+	p.Helper()
+	patient := p.chance.IntN(3)
+	for range 9000 {
+		if p.chance.IntN(40) < patient*patient*6 {
+			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
+		}
+		if p.chance.IntN(150) == 0 {
+			p.scene.Lay()
+		}
+		intent := p.tick(0.016 + 0.05*p.chance.Float64())
+		p.honest()
+		switch {
+		case intent.Want == Proceed:
+			return true
+		case intent.Want != Nothing:
+			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
+		case p.scene.asks():
+			if want := p.match.State().View(p.seat); p.scene.shown != want {
+				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
+			}
+			return false
+		}
+	}
+	p.Fatalf("the table never comes to rest in phase %d", p.scene.shown.Phase)
+	return false
+}
+
+// point is where a widget can be touched, as others may lie over it.
+func (p *company) point(id int) ui.Point {
+	p.Helper()
+	f := &p.scene.form
+	w := f.find(id)
+	if w == nil {
+		p.Fatalf("nothing to be touched is %d", id)
+	}
+	for i := range 11 {
+		for j := range 11 {
+			at := ui.Point{X: w.rect.X + w.rect.W*(float64(i)+0.5)/11, Y: w.rect.Y + w.rect.H*(float64(j)+0.5)/11}
+			if over := f.under(at); over != nil && over.id == id {
+				return at
+			}
+		}
+	}
+	p.Fatalf("%q at %.0f is wholly covered", w.label, w.rect)
+	return ui.Point{}
+}
+
+// do uses a widget, by a touch or by keys.
+func (p *company) do(id int, keys bool) Intent {
+	p.Helper()
+	if !keys {
+		p.events.Pos, p.events.Press, p.events.Release = p.point(id), true, true
+		return p.tick(0.016)
+	}
+	for range 200 {
+		if f := &p.scene.form; f.focus == id && f.ring {
+			break
+		}
+		p.events.Commands = append(p.events.Commands, ui.Next)
+		if in := p.tick(0.016); in.Want != Nothing {
+			p.Fatalf("walking to %d, the table wants %d", id, in.Want)
+		}
+	}
+	if p.scene.form.focus != id {
+		p.Fatalf("keys do not reach %d", id)
+	}
+	p.events.Commands = append(p.events.Commands, ui.Accept)
+	return p.tick(0.016)
+}
+
+// button is the widget of an action that no card stands for.
+func (p *company) button(is func(choice) bool) int {
+	p.Helper()
+	for i, ch := range p.scene.ask.list {
+		if is(ch) {
+			return tableChoice + i
+		}
+	}
+	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
+	return 0
+}
+
+// perform does an action as a person does.
+func (p *company) perform(a lacasa.Action, keys bool) (got Intent) {
+	p.Helper()
+	pick := func(cd card.Card) {
+		for range 2 {
+			if got = p.do(int(cd), keys); got.Want != Nothing {
+				return
+			}
+		}
+	}
+	the := func(ch choice) bool { return ch.step == 0 && ch.action == a }
+	switch a.Verb {
+	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.Lay, lacasa.Give:
+		pick(a.Card)
+	case lacasa.Remove:
+		if a.Card == card.Back {
+			return p.do(p.button(the), keys)
+		}
+		pick(a.Card)
+	case lacasa.Exchange:
+		if a.Card == card.Back {
+			return p.do(p.button(the), keys)
+		}
+		p.do(int(a.Card), keys)
+		pick(a.Other)
+	case lacasa.SetAside:
+		for _, cd := range [...]card.Card{a.Card, a.Other} {
+			if cd != card.Back {
+				p.do(int(cd), keys)
+			}
+		}
+		return p.do(p.button(the), keys)
+	case lacasa.Bid:
+		for p.scene.ask.bid < a.Number {
+			p.do(p.button(func(ch choice) bool { return ch.step == 1 }), keys)
+		}
+		return p.do(p.button(the), keys)
+	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
+		return p.do(p.button(the), keys)
+	}
+	return got
+}
+
+// round plays a round by chance, and by touches or keys alone.
+func (p *company) round() (decisions int) {
+	p.Helper()
+	for p.sit(); !p.wait(); p.sit() {
+		v := p.match.State().View(p.seat)
+		legal := v.Legal(nil)
+		a := legal[p.chance.IntN(len(legal))]
+		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != Act || got.Action != a {
+			p.Fatalf("done was %+v, but the table wants %+v", a, got)
+		}
+		if no := p.match.Do(a, nil); no.Reason != lacasa.Allowed {
+			p.Fatal(no)
+		}
+		decisions++
+	}
+	return decisions
+}
+
+// Rounds of every situation for two and for teams, in all sizes: whatever is legal can be done by touch and by keys,
+// nothing hidden lies on the table, and the timeline holds no truth.
+func TestEveryDecisionCanBeMade(t *testing.T) {
+	decisions := 0
+	for k, l := range looks() {
+		for i, s := range append([]lacasa.Situation{{ID: lacasa.Plain, Where: lacasa.InTwo | lacasa.InTeams}, {ID: "", Where: lacasa.InTwo}}, lacasa.Situations...) {
+			for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
+				if mode == lacasa.Two && s.Where&lacasa.InTwo == 0 || mode == lacasa.Teams && s.Where&lacasa.InTeams == 0 {
+					continue
+				}
+				if (k+i)%4 != 0 || k%2 != 0 && testing.Short() {
+					continue
+				}
+				way, options := lacasa.Standard, "situations="+s.ID
+				if s.ID == "" {
+					way, options = lacasa.Domination, ""
+				}
+				t.Run(fmt.Sprint(l, " ", mode, " ", s.ID), func(t *testing.T) {
+					p := &company{T: t}
+					p.table = table{T: t, house: house(l), match: dealt(t, mode, way, options, lacasa.Seed(100*k+i)), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
+					p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
+					p.input = ui.TestInput(&p.events)
+					decisions += p.round()
+				})
+			}
+		}
+	}
+	t.Logf("%d decisions", decisions)
+}
