@@ -230,7 +230,7 @@ func (g *Game) table() {
 func (g *Game) curtain() {
 	g.session.cover()
 	next, _ := g.session.turn()
-	g.open(scenes.NewCurtain(g.house, scenes.Player(g.session.match.Seats[next]), next, ""))
+	g.open(scenes.NewCurtain(g.house, scenes.Player(g.session.match.Seats[next]), next, scenes.Rumour(g.house, g.session.standing())))
 }
 
 // choice lets the dealer of the next round choose its situation.
@@ -299,6 +299,15 @@ func (g *Game) Update() error {
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	}
 	g.toast.Update(g.house, g.input, dt)
+	g.tick(dt)
+	if g.quit {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// tick gives the scene on top the tick's input and carries out what it wants.
+func (g *Game) tick(dt float64) {
 	top := g.scene
 	if n := len(g.pages); n > 0 {
 		top = g.pages[n-1]
@@ -307,10 +316,6 @@ func (g *Game) Update() error {
 	if s, ok := g.scene.(*scenes.Challenge); ok && len(g.pages) == 0 && !s.Busy() && g.session.covered() {
 		g.curtain()
 	}
-	if g.quit {
-		return ebiten.Termination
-	}
-	return nil
 }
 
 // do carries out what a scene wants.

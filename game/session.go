@@ -205,6 +205,9 @@ func (s *session) standing() scenes.Standing {
 	if !s.match.State().Table().Rules.Solo() {
 		st.Seen = min(s.seen[s.front], len(st.Log))
 	}
+	if s.match.BetweenRounds() {
+		st.Reasons = s.reasons()
+	}
 	st.CanRestore = s.before != nil
 	st.CanUndo = s.humans() == 1 && st.Begun || st.CanRestore
 	if !s.open { // what everybody may know, and nothing else
@@ -213,6 +216,32 @@ func (s *session) standing() scenes.Standing {
 		st.Log = s.match.History(lacasa.NoSeat)
 	}
 	return st
+}
+
+// reasons is why the bots did what they did in the round that is over: it is played once more, and each is asked
+// again where it had to decide.
+func (s *session) reasons() (list []scenes.Reason) {
+	m := s.match.At(0)
+	events := len(m.History(lacasa.NoSeat))
+	state := *m.State()
+	var ev lacasa.Events
+	for _, a := range s.match.Round().Actions {
+		if player, ok := s.bots[a.Seat].(explainer); ok {
+			v := state.View(a.Seat)
+			if did, why := player.Explain(&v); did == a {
+				list = append(list, scenes.Reason{Event: events, Why: why, Did: a})
+			}
+		}
+		ev.Reset()
+		state.Do(a, &ev)
+		events += len(ev.List())
+	}
+	return list
+}
+
+// explainer is a bot that can say why it does what it does.
+type explainer interface {
+	Explain(v *lacasa.View) (lacasa.Action, bot.Why)
 }
 
 // StandingOf is a match with a round under way, or just over, as the seat may know it, all of it shown before.

@@ -230,3 +230,34 @@ func TestSessionShowsWhatIsNew(t *testing.T) {
 		shown[s.front] = len(s.standing().Log)
 	}
 }
+
+// Once a round is over every move of a bot has its reason.
+func TestSessionExplains(t *testing.T) {
+	for _, kind := range []string{"bot-easy", "bot-fair"} {
+		s, err := begin(lacasa.DefaultOptions(lacasa.Two, lacasa.Standard), 9, []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: kind, Name: "Bruno"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := bot.NewRandom(9, 0)
+		for !s.match.BetweenRounds() {
+			if s.standing().Reasons != nil {
+				t.Fatal("reasons are told while the round is played")
+			}
+			s.do(chosen(random, s))
+		}
+		st, moves := s.standing(), 0
+		for _, a := range s.match.Round().Actions {
+			if a.Seat == 1 {
+				moves++
+			}
+		}
+		if len(st.Reasons) != moves {
+			t.Errorf("%s has done %d things and gives %d reasons", kind, moves, len(st.Reasons))
+		}
+		for _, r := range st.Reasons {
+			if e := st.Log[r.Event]; e.Seat != r.Did.Seat {
+				t.Errorf("%+v is given as the reason of %+v", r, e)
+			}
+		}
+	}
+}

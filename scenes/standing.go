@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
 )
 
@@ -11,6 +12,7 @@ type Standing struct {
 	Start      lacasa.View    // its view when the cards had been dealt; the events of Log lead from it to View
 	Log        []lacasa.Event // of this round, from the deal on
 	Seen       int            // events of Log that the seat has been shown before; those after them are to be shown
+	Reasons    []Reason       // once the round is over: why the bots did what they did
 	Players    []Player       // one at each seat
 	Options    lacasa.Options
 	Seed       string
@@ -26,6 +28,13 @@ type Standing struct {
 
 // human is the kind of a person.
 const human = "human"
+
+// Reason is why a bot did what an event of the log tells.
+type Reason struct {
+	Event int // its place in Log
+	Why   bot.Why
+	Did   lacasa.Action
+}
 
 // Player is who sits at a seat.
 type Player struct {
