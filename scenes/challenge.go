@@ -156,7 +156,7 @@ func (c *Challenge) Lay() {
 		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale)
 		widths = [3]float64{c.at.columnW, c.at.playedW, c.at.handW}
 	} else {
-		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules)
+		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.letters())
 		widths = [3]float64{c.room.casaW, c.room.playedW, c.room.handW}
 	}
 	for _, width := range widths {
@@ -343,7 +343,7 @@ func (c *Challenge) see(e lacasa.Event, length time.Duration) {
 	c.seen++
 	c.waiting--
 	c.consider()
-	ui.Narrate(c.house.voice.event(e))
+	ui.Narrate(c.voice().event(e))
 	c.arrange(length)
 	c.word()
 	if !c.Busy() {

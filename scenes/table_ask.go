@@ -50,7 +50,7 @@ func (c *Challenge) consider() {
 
 // offer lists the cards that can be touched and the buttons, for the choices made so far.
 func (c *Challenge) offer() {
-	d, w := &c.ask, c.house.voice
+	d, w := &c.ask, c.voice()
 	d.cards, d.list = 0, d.list[:0]
 	add := func(ch choice) { d.list = append(d.list, ch) }
 	for _, a := range d.legal {
@@ -174,7 +174,7 @@ func (c *Challenge) meant(cd card.Card) lacasa.Action {
 // touch does what a card is for: the first touch lifts it, the second does it; a key or a drag does it
 // at once, as does a single touch where that is wished.
 func (c *Challenge) touch(cd card.Card, sure bool) Intent {
-	d, w := &c.ask, c.house.voice
+	d, w := &c.ask, c.voice()
 	if !d.cards.Has(cd) {
 		if c.Busy() {
 			return Intent{}
@@ -212,7 +212,7 @@ var verbs = [...]string{lacasa.Play: "play", lacasa.Discard: "discard", lacasa.S
 // whyNot says why a card cannot be used now.
 func (c *Challenge) whyNot(cd card.Card) string {
 	if no := c.shown.Why(c.meant(cd)); no.Reason != lacasa.Allowed {
-		return c.sayRefusal(no)
+		return c.voice().refusal(no)
 	}
 	return c.house.Say("table.not-now")
 }
@@ -293,9 +293,12 @@ func (c *Challenge) aimAsk() {
 			per = (n + 1) / 2
 		}
 	}
+	if each := (r.W - gap*float64(per-1)) / float64(per); c.ask.list[0].family != card.None && each < 130 {
+		high = 60 // the crest stands above the name
+	}
 	rows := (n + per - 1) / per
 	per = (n + rows - 1) / rows
-	high = min(high, max(40, (r.H-gap*float64(rows-1))/float64(rows)))
+	high = min(high, max(46, (r.H-gap*float64(rows-1))/float64(rows)))
 	total := high*float64(rows) + gap*float64(rows-1)
 	y := r.Bottom() - total
 	if r.H > total {

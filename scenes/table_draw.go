@@ -401,8 +401,8 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 		size = 17
 	}
 	r := p.ruling
-	if c.casaAsked() {
-		return
+	if c.shown.Ruling == card.None && c.shown.Phase < lacasa.Naming {
+		return // that is still to be seen
 	}
 	if c.says.cousins == "" {
 		r, _ = r.CutTop(min(r.H, 30*s.Theme().TextScale))
@@ -544,7 +544,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		}
 	}
 	c.drawPlate(s, seat, set, words)
-	if words.ballot != "" {
+	if words.ballot != "" && (at != near || !c.asks()) {
 		was := 1 - c.ballots[at]
 		r := set.ballot.Move(0, 6*was)
 		s.Fade(c.ballots[at])
@@ -570,7 +570,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 	lamp := d * 0.6
 	signs := c.signs(seat)
 	row := r.Inset2(8, 0)
-	if r.W < 100 { // the signs below the name
+	if r.H >= 40 && r.W < 160*min(1, r.H/50) { // the signs below the name
 		upper, lower := r.Inset2(5, 2).CutTop(r.H * 0.55)
 		d = min(18, lower.H*0.9)
 		lamp = d * 0.6
@@ -649,7 +649,7 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 // aimTable declares what can be reached: one's own cards and the buttons of the decision, then what lies on the
 // table, and the buttons of the game.
 func (c *Challenge) aimTable() {
-	w, f, t := c.house.voice, &c.form, &c.shown.Table
+	w, f, t := c.voice(), &c.form, &c.shown.Table
 	f.reset()
 	f.back = tableMenu
 	me := c.shown.Seat
@@ -674,13 +674,13 @@ func (c *Challenge) aimTable() {
 		for i := range t.Rules.Seats() {
 			seat := lacasa.Seat(i)
 			if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared[c.stance(seat)].Has(cd) || seat == me && c.shown.Kept.Has(cd) {
-				label = w.Say("table.own", "card", w.card(cd), "name", c.st.name(seat))
+				label = w.Say("table.own", "card", w.card(cd), "name", w.name(seat))
 			}
 		}
 		if played.Has(cd) {
 			for i, have := range t.Played[:t.Count] {
 				if have == cd {
-					label = w.Say("table.in-challenge", "card", w.card(cd), "name", c.st.name(t.Player(i)))
+					label = w.Say("table.in-challenge", "card", w.card(cd), "name", w.name(t.Player(i)))
 				}
 			}
 		}

@@ -442,9 +442,9 @@ func (c *Challenge) bringToken(from ui.Point) {
 	c.line.Move(&c.token.Y, 0, tBallot, ui.InOut)
 }
 
-// say tells what an event is.
+// say shows what an event is; it is spoken when it is seen.
 func (c *Challenge) say(e lacasa.Event) {
 	if text := c.happening(e); text != "" {
-		c.tell(text, false)
+		c.message, c.said, c.bad = text, tSaid, false
 	}
 }

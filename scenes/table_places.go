@@ -85,8 +85,9 @@ type room struct {
 // sideways is which way the middle of the table lies, seen from the left and the right.
 var sideways = [...]float64{leftOf: 1, rightOf: -1}
 
-// layRoom composes the table for a screen of w by h dp of which safe is usable.
-func layRoom(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules) (p room) {
+// layRoom composes the table for a screen of w by h dp of which safe is usable, where words is how many
+// letters there are to say about the situation.
+func layRoom(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, words int) (p room) {
 	p.shape = shapeOf(w, h)
 	places := r.Tableau(0)
 	four := r.Seats() == lacasa.MaxSeats
@@ -94,7 +95,7 @@ func layRoom(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules) (p 
 	case desk:
 		p.layDesk(safe, textScale, four, places)
 	case tall:
-		p.layTall(safe, four, places)
+		p.layTall(safe, textScale, four, places, words)
 	case flat:
 		p.layFlat(safe, four, places)
 	}
@@ -192,9 +193,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 			if dir < 0 {
 				edge = mid.Right()
 			}
-			w, h := 150*k, 38*u
+			w, h := 150*k, 54*u
 			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: c.Y - 14*u}, step: ui.Point{Y: 18 * u}, w: fw, tilt: 90}
-			s.plate = ui.Rect{X: edge, Y: c.Y + 92*u, W: w, H: h}
+			s.plate = ui.Rect{X: edge, Y: c.Y + 86*u, W: w, H: h}
 			if dir < 0 {
 				s.plate.X -= w
 			}
@@ -233,7 +234,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.asked = ui.Rect{X: c.X + p.playedW*1.2, Y: zone.Y + 10*u, W: zone.Right() - c.X - p.playedW*1.2, H: zone.H - 20*u}
 }
 
-func (p *room) layTall(r ui.Rect, four bool, places int) {
+func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words int) {
 	k := min(r.W/390, r.H/844)
 	p.top, r = r.CutTop(42 * k)
 	p.buttons, r = r.CutBottom(60)
@@ -241,10 +242,11 @@ func (p *room) layTall(r ui.Rect, four bool, places int) {
 	r = r.Inset2(10*k, 0)
 	cx := r.Centre().X
 
-	strip, r := r.CutTop(104 * k)
+	high := max(96, min(160, 30+22*float64(words)*textScale*textScale/40))
+	strip, r := r.CutTop(high * k)
 	sw := 62 * k
 	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: cardHeight(sw)}
-	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: strip.W - sw - 12*k, H: 102 * k}
+	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: strip.W - sw - 12*k, H: strip.H - 4*k}
 	p.score, r = r.CutTop(40 * k)
 
 	p.handW, p.lift = 84*k, 12*k
@@ -256,13 +258,8 @@ func (p *room) layTall(r ui.Rect, four bool, places int) {
 	_, r = r.CutBottom(p.lift)
 	me, far := &p.seats[near], &p.seats[opposite]
 	bar, r := r.CutBottom(52 * k)
-	if places == 0 {
-		me.plate = ui.Rect{X: bar.X, Y: bar.Y + 4*k, W: 112 * k, H: 44 * k}
-		p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 120*k, H: bar.H}
-	} else {
-		me.plate = ui.Rect{X: bar.X, Y: bar.Y + 4*k, W: 112 * k, H: 44 * k}
-		p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 120*k, H: bar.H}
-	}
+	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 3*k, W: 104 * k, H: 46 * k}
+	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 112*k, H: bar.H}
 	me.fan = row{first: p.hand.Centre(), w: p.handW}
 	p.drop = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}
 	fw := 34 * k
@@ -318,7 +315,7 @@ func (p *room) layTall(r ui.Rect, four bool, places int) {
 	}
 	p.under = 6 * k
 	gap := 5 * k
-	tw := 58 * k
+	tw := 64 * k
 	fw = 28 * k
 	line, r := r.CutTop(44 * k)
 	far.plate = ui.Rect{X: line.X, Y: line.Y + 2*k, W: 150 * k, H: 38 * k}
@@ -379,7 +376,7 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 		far.fan = row{first: ui.Point{X: cx - 66*k, Y: mid.Y + cardHeight(fw)/2}, step: ui.Point{X: 9 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 10*k, Y: mid.Y + 1*k, W: 138 * k, H: 34 * k}
 		far.ballot = ui.Rect{X: far.plate.Right() + 4*k, Y: mid.Y + 3*k, W: 84 * k, H: 30 * k}
-		far.laid = row{first: ui.Point{X: far.plate.Right() + 26*k, Y: mid.Y + 30*k}, step: ui.Point{X: 20 * k}, w: 42 * k}
+		far.laid = row{first: ui.Point{X: cx - 130*k, Y: mid.Y + 28*k}, step: ui.Point{X: -22 * k}, w: 40 * k}
 		far.aside = row{first: ui.Point{X: far.plate.Right() + 22*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
 		me.ballot = ui.Rect{X: mid.X, Y: mid.Bottom() - 32*k, W: 84 * k, H: 30 * k}
 		me.aside = row{first: ui.Point{X: mid.Right() - 22*k, Y: mid.Bottom() - 30*k}, step: ui.Point{X: -28 * k}, w: 40 * k}
@@ -417,7 +414,7 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 				s.plate.X -= w
 				s.ballot.X -= w
 			}
-			s.laid = row{first: ui.Point{X: edge + dir*66*k, Y: zone.Y + 28*k}, step: ui.Point{Y: 18 * k}, w: 42 * k}
+			s.laid = row{first: ui.Point{X: edge + dir*20*k, Y: s.plate.Bottom() + 32*k}, step: ui.Point{X: dir * 22 * k}, w: 40 * k}
 			s.aside = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: s.plate.Bottom() + 20*k}, step: ui.Point{X: dir * 30 * k}, w: fw, tilt: 90}
 		}
 		return
@@ -438,11 +435,13 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 	far.tableau = tableauRow(band, places, tw, 4*k)
 	band, _ = rest.CutBottom(cardHeight(tw) + p.under)
 	me.tableau = tableauRow(band, places, tw, 4*k)
-	p.playedW = min(74*k, (column.H/2-6*k)*5/7)
+	p.asking = column
+	p.asked, column = column.CutBottom(48 * k)
+	p.asked.H -= 2 * k
+	p.playedW = min(74*k, (column.H/2-4*k)*5/7)
 	p.seats[opposite].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.25}
 	p.seats[near].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.75}
 	p.shownAt, p.shownW = p.casa, p.casaW
-	p.asking, p.asked = column, column
 	me.ballot = ui.Rect{X: p.status.Right() - 84*k, Y: p.status.Y - 34*k, W: 84 * k, H: 30 * k}
 	me.aside = row{first: ui.Point{X: column.X - 30*k, Y: line.Centre().Y + 4*k}, step: ui.Point{X: -20 * k}, w: 28 * k}
 }

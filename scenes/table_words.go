@@ -7,22 +7,8 @@ import (
 	"lacasa/engine/lacasa"
 )
 
-// name is who sits at a seat.
-func (s *Standing) name(seat lacasa.Seat) string {
-	if int(seat) < len(s.Players) {
-		return s.Players[seat].Name
-	}
-	return ""
-}
-
-// sideName is who plays on a side, in a sentence.
-func (w voice) sideName(st *Standing, side int) string {
-	if len(st.Players) < lacasa.MaxSeats {
-		return st.name(lacasa.Seat(side))
-	}
-	a := lacasa.Seat(side)
-	return w.Say("table.side", "one", st.name(a), "other", st.name(a.Partner()))
-}
+// voice is the voice at this table.
+func (c *Challenge) voice() voice { return c.house.voice.at(&c.st) }
 
 // seatWords are what is said at a seat's place.
 type seatWords struct {
@@ -46,14 +32,15 @@ type tableSayings struct {
 
 // wordTable makes the sentences anew.
 func (c *Challenge) wordTable() {
-	w, t, st := c.house.voice, &c.shown.Table, &c.st
+	w, t, st := c.voice(), &c.shown.Table, &c.st
 	c.says.challenge = w.Say("challenge.count", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
 	if t.Rules.LowWins>>t.Challenge&1 != 0 {
 		c.spoken.deal = w.Say("table.low")
 	} else {
 		c.spoken.deal = ""
 	}
-	c.spoken.about = append([]string{c.says.short}, c.says.about[1:]...)
+	c.says.round, c.says.about = w.round(st), w.about(t, &st.Options)
+	c.spoken.about = append([]string{w.goal(t, "short.")}, c.says.about[1:]...)
 	if c.seen == 0 || c.st.Log[c.seen-1].Kind == lacasa.Awaits || !c.Busy() {
 		c.asked = c.question() // in between nobody is asked anything else yet
 	}
@@ -61,7 +48,7 @@ func (c *Challenge) wordTable() {
 	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding || t.Phase == lacasa.Declaring
 	for i := range st.Players {
 		seat := lacasa.Seat(i)
-		s := seatWords{name: st.name(seat), cards: strconv.Itoa(int(t.Cards[seat]))}
+		s := seatWords{name: w.name(seat), cards: strconv.Itoa(int(t.Cards[seat]))}
 		switch {
 		case !voting:
 		case t.Passed>>seat&1 != 0:
@@ -85,7 +72,7 @@ func (c *Challenge) wordTable() {
 	one, other := t.Tally()
 	tally := [lacasa.Sides]int{one, other}
 	for side := range c.spoken.sides {
-		s := sideWords{name: w.sideName(st, side), tally: strconv.Itoa(tally[side]),
+		s := sideWords{name: w.side(side), tally: strconv.Itoa(tally[side]),
 			points: w.Say("table.points", "n", strconv.Itoa(st.Score[side]))}
 		if t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None {
 			needs := t.Undertaken()
@@ -96,6 +83,14 @@ func (c *Challenge) wordTable() {
 		}
 		c.spoken.sides[side] = s
 	}
+}
+
+// letters is how many letters there are to say about the situation.
+func (c *Challenge) letters() (n int) {
+	for _, text := range c.voice().effect(&c.shown.Rules) {
+		n += len(text)
+	}
+	return n
 }
 
 // signs are what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
@@ -115,10 +110,10 @@ func (c *Challenge) signs(seat lacasa.Seat) (list [3]string) {
 
 // question says who is asked for what, and why.
 func (c *Challenge) question() string {
-	w, t := c.house.voice, &c.shown.Table
+	w, t := c.voice(), &c.shown.Table
 	mine := t.Turn == c.shown.Seat
 	say := func(key string, facts ...string) string {
-		return w.Say(key, append([]string{"name", c.st.name(t.Turn)}, facts...)...)
+		return w.Say(key, append([]string{"name", w.name(t.Turn)}, facts...)...)
 	}
 	switch t.Phase {
 	case lacasa.Electing:
@@ -152,7 +147,7 @@ func (c *Challenge) question() string {
 		return say("ask.laying")
 	case lacasa.Giving:
 		_, to := c.neighbours(t.Turn)
-		return say("ask.giving", "to", c.st.name(to))
+		return say("ask.giving", "to", w.name(to))
 	case lacasa.Exchanging:
 		if mine && c.ask.taken != card.Back {
 			return say("ask.exchanging.give", "card", w.card(c.ask.taken))
@@ -167,7 +162,7 @@ func (c *Challenge) question() string {
 
 // questionPlay asks for a card; only of the seat in front of the screen is known what it has to follow.
 func (c *Challenge) questionPlay(say func(string, ...string) string, mine bool) string {
-	w, t := c.house.voice, &c.shown.Table
+	w, t := c.voice(), &c.shown.Table
 	switch {
 	case int(t.Count) == t.Rules.Seats():
 		return ""
@@ -185,56 +180,11 @@ func (c *Challenge) questionPlay(say func(string, ...string) string, mine bool) 
 	return say("ask.cannot", "family", w.family(t.Led))
 }
 
-// happening says what an event is, in the words of the table.
+// happening says what an event is.
 func (c *Challenge) happening(e lacasa.Event) string {
-	w := c.house.voice
-	say := func(key string, facts ...string) string {
-		facts = append(facts, "name", c.st.name(e.Seat), "card", w.card(e.Card), "family", w.family(e.Family), "n", strconv.Itoa(int(e.Number)))
-		return w.Say(key, facts...)
+	w := c.voice()
+	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
+		return w.Say("table.won", "name", w.name(e.Seat), "card", w.card(e.Card))
 	}
-	switch e.Kind {
-	case lacasa.CasaTurnedDown:
-		return say("table.turned-down")
-	case lacasa.Elected:
-		return say("table.elected")
-	case lacasa.CousinsNamed:
-		return say("table.cousins")
-	case lacasa.PutAside:
-		if e.Number == 0 {
-			return say("table.put-aside.none")
-		}
-		return say("table.put-aside")
-	case lacasa.PickedUp:
-		return say("table.picked-up")
-	case lacasa.Usurped, lacasa.HeirRules:
-		return say("table.rules-now")
-	case lacasa.CardRemoved:
-		if e.Card == card.Back {
-			return say("table.removed.none")
-		}
-		return say("table.removed")
-	case lacasa.CardGiven:
-		return say("table.given", "to", c.st.name(e.To))
-	case lacasa.Exchanged:
-		if e.Card == card.Back {
-			return say("table.exchanged.none")
-		}
-		return say("table.exchanged")
-	case lacasa.ChallengeWon:
-		return say("table.won")
-	case lacasa.ChallengeVoided:
-		return say("table.voided")
-	case lacasa.Stolen:
-		if e.Seat == lacasa.NoSeat {
-			return say("table.stolen.none")
-		}
-		return w.Say("table.stolen", "name", w.sideName(&c.st, e.Seat.Side()), "card", w.card(e.Card))
-	case lacasa.Dealt, lacasa.CasaTurned, lacasa.Passed, lacasa.Discarded, lacasa.Swapped, lacasa.BidMade, lacasa.CardPlayed,
-		lacasa.CardLaidDown, lacasa.Revealed, lacasa.CardLaid, lacasa.Gathered, lacasa.TurnedUp, lacasa.Drew, lacasa.StackTurned,
-		lacasa.HandsMoved, lacasa.ReferenceShown, lacasa.CapturedShown, lacasa.AsideShown, lacasa.Awaits, lacasa.RoundOver:
-	}
-	return ""
+	return w.event(e)
 }
-
-// sayRefusal says why an action is refused.
-func (c *Challenge) sayRefusal(no lacasa.Refusal) string { return c.house.voice.refusal(no) }
