@@ -1,6 +1,9 @@
 package lacasa
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // dealt is the first deal of a chance that holds.
 func dealt(r *Rules, chance *Chance) Deal {
@@ -17,18 +20,17 @@ func playOut(r *Rules, chance *Chance, legal []Action) Outcome {
 	s := Start(*r, dealer(r, Seed(chance.Below(r.Seats()))), &d, nil)
 	for s.table.Phase != Over {
 		legal = s.Legal(legal[:0])
-		a := legal[0]
+		choice := 0
 		if len(legal) > 1 {
-			a = legal[chance.Below(len(legal))]
+			choice = chance.Below(len(legal))
 		}
-		s.Do(a, nil)
+		s.Do(legal[choice], nil)
 	}
 	return s.table.Outcome()
 }
 
-// BenchmarkRounds is random rounds of every situation, book and robot in turn, shuffle and score included.
-func BenchmarkRounds(b *testing.B) {
-	games := everyGame(b)
+// rounds plays random rounds of the games in turn, shuffle and score included.
+func rounds(b *testing.B, games []game) {
 	chance := NewChance(1, 1)
 	legal := make([]Action, 0, MostLegal)
 	b.ReportAllocs()
@@ -38,6 +40,32 @@ func BenchmarkRounds(b *testing.B) {
 		n++
 	}
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "rounds/s")
+}
+
+// gamesOf is the games of a mode.
+func gamesOf(t testing.TB, mode Mode) (games []game) {
+	for _, g := range everyGame(t) {
+		if strings.HasPrefix(g.name, string(mode)) {
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
+// BenchmarkRounds is random rounds of each mode, every situation, way and house rule in turn.
+func BenchmarkRounds(b *testing.B) {
+	for _, mode := range Modes {
+		b.Run(string(mode), func(b *testing.B) { rounds(b, gamesOf(b, mode)) })
+	}
+}
+
+// BenchmarkSituations is random rounds of each game by itself.
+func BenchmarkSituations(b *testing.B) {
+	for _, mode := range Modes {
+		for _, g := range gamesOf(b, mode) {
+			b.Run(strings.ReplaceAll(g.name, " ", "/"), func(b *testing.B) { rounds(b, []game{g}) })
+		}
+	}
 }
 
 // middle is a plain round half way through, the human to play.

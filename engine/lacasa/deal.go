@@ -210,18 +210,18 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
 	if r.References == OpenReferences {
 		t.References = s.references
 	}
-	ev.add(Event{Kind: Dealt, Seat: dealer})
+	ev.add(&Event{Kind: Dealt, Seat: dealer})
 	if r.nominates() {
 		t.Casa = d[l.Casa.From]
 	}
 	switch r.Ruling {
 	case ByCasa:
 		t.Ruling = t.Casa.Family()
-		ev.add(Event{Kind: CasaTurned, Card: t.Casa, Family: t.Ruling})
+		ev.add(&Event{Kind: CasaTurned, Card: t.Casa, Family: t.Ruling})
 		s.elected(ev)
 	case ByElection:
 		t.Nominated = t.Casa
-		ev.add(Event{Kind: CasaTurned, Card: t.Casa, Family: card.None})
+		ev.add(&Event{Kind: CasaTurned, Card: t.Casa, Family: card.None})
 		if t.Casa == card.MangiaCake { // no election: section 4
 			s.elected(ev)
 			break
@@ -232,7 +232,7 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
 	case ByNobody, Unchanged:
 		s.elected(ev)
 	}
-	ev.add(Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
+	ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
 	return s
 }
 

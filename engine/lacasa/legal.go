@@ -1,6 +1,10 @@
 package lacasa
 
-import "lacasa/engine/card"
+import (
+	"slices"
+
+	"lacasa/engine/card"
+)
 
 // Legal appends to list what may be done now, in a pinned order: cards in deck order, families in
 // theirs, bids from below, and to pass or decline last. The robot has no choice, so where it is its
@@ -25,34 +29,20 @@ func (v *View) Legal(list []Action) []Action {
 // legal is what the seat whose turn it is may do, holding that hand.
 func (t *Table) legal(list []Action, hand card.Set) []Action {
 	seat := t.Turn
-	cards := func(verb Verb, from card.Set) {
-		for ; from != 0; from &= from - 1 {
-			list = append(list, Action{Seat: seat, Verb: verb, Card: from.First()})
-		}
-	}
-	families := func(verb Verb, but card.Family) {
-		for f := card.Rossi; f < card.None; f++ {
-			if f != but {
-				list = append(list, Action{Seat: seat, Verb: verb, Family: f})
-			}
-		}
-	}
 	switch t.Phase {
 	case Playing:
-		for from := t.playable(hand | t.Face[seat]); from != 0; from &= from - 1 {
-			list = append(list, Action{Seat: seat, Card: from.First()})
-		}
+		list = appendEach(list, seat, Play, t.playable(hand|t.Face[seat]))
 	case Electing:
 		list = append(list, Action{Seat: seat, Verb: Elect}, Action{Seat: seat, Verb: Pass})
 	case Choosing:
-		families(NameRuling, t.Nominated.Family())
+		list = appendFamilies(list, seat, NameRuling, t.Nominated.Family())
 		if seat != t.Dealer {
 			list = append(list, Action{Seat: seat, Verb: Pass})
 		}
 	case Discarding:
-		cards(Discard, t.discardable(hand))
+		list = appendEach(list, seat, Discard, t.discardable(hand))
 		if t.onPlaces(seat) {
-			cards(Swap, t.discardable(t.Face[seat]))
+			list = appendEach(list, seat, Swap, t.discardable(t.Face[seat]))
 		}
 	case Bidding:
 		for n := t.Bid + 1; n <= t.Last; n++ {
@@ -62,9 +52,9 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 			list = append(list, Action{Seat: seat, Verb: Pass})
 		}
 	case Declaring:
-		families(NameRuling, card.None)
+		list = appendFamilies(list, seat, NameRuling, card.None)
 	case Naming:
-		families(NameCousins, t.Ruling)
+		list = appendFamilies(list, seat, NameCousins, t.Ruling)
 	case SettingAside:
 		if t.Rules.Aside.Least == 0 {
 			list = append(list, Action{Seat: seat, Verb: SetAside, Card: card.Back, Other: card.Back})
@@ -81,12 +71,12 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 			}
 		}
 	case Removing:
-		cards(Remove, t.standing().Without(t.Played[t.Count-1]))
+		list = appendEach(list, seat, Remove, t.standing().Without(t.Played[t.Count-1]))
 		list = append(list, Action{Seat: seat, Verb: Remove, Card: card.Back})
 	case Laying:
-		cards(Lay, hand)
+		list = appendEach(list, seat, Lay, hand)
 	case Giving:
-		cards(Give, hand)
+		list = appendEach(list, seat, Give, hand)
 	case Exchanging:
 		own := hand | t.Face[seat]
 		for from := t.takeable(); from != 0; from &= from - 1 {
@@ -98,6 +88,29 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	case Drawing:
 		list = append(list, Action{Seat: seat, Verb: DrawStack}, Action{Seat: seat, Verb: DrawUp})
 	case Over:
+	}
+	return list
+}
+
+// appendEach appends an action of the verb for each of the cards, field by field: copying actions is what takes long.
+func appendEach(list []Action, seat Seat, verb Verb, cards card.Set) []Action {
+	n := len(list)
+	list = slices.Grow(list, cards.Len())[:n+cards.Len()]
+	for ; cards != 0; cards &= cards - 1 {
+		a := &list[n]
+		*a = Action{}
+		a.Seat, a.Verb, a.Card = seat, verb, cards.First()
+		n++
+	}
+	return list
+}
+
+// appendFamilies appends an action of the verb for each of the families but one.
+func appendFamilies(list []Action, seat Seat, verb Verb, but card.Family) []Action {
+	for f := card.Rossi; f < card.None; f++ {
+		if f != but {
+			list = append(list, Action{Seat: seat, Verb: verb, Family: f})
+		}
 	}
 	return list
 }

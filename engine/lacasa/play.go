@@ -20,26 +20,26 @@ func (s *State) Do(a Action, ev *Events) {
 		s.elect(a.Seat, ev)
 	case NameRuling:
 		t.Ruling, t.Elector, t.Leader = a.Family, a.Seat, a.Seat
-		ev.add(Event{Kind: Elected, Seat: a.Seat, Card: card.Back, Family: a.Family})
+		ev.add(&Event{Kind: Elected, Seat: a.Seat, Card: card.Back, Family: a.Family})
 		s.elected(ev)
 	case Discard:
 		s.hand[a.Seat] = s.hand[a.Seat].Without(a.Card)
 		t.Cards[a.Seat]--
-		ev.add(Event{Kind: Discarded, Seat: a.Seat, Card: a.Card})
+		ev.add(&Event{Kind: Discarded, Seat: a.Seat, Card: a.Card})
 		s.elected(ev)
 	case Swap:
 		s.hand[a.Seat] = s.hand[a.Seat].Without(t.Nominated)
 		t.Cards[a.Seat]--
 		place := t.replace(a.Seat, a.Card, t.Nominated)
-		ev.add(Event{Kind: Swapped, Seat: a.Seat, Card: a.Card, Other: t.Nominated, Number: place})
+		ev.add(&Event{Kind: Swapped, Seat: a.Seat, Card: a.Card, Other: t.Nominated, Number: place})
 		s.elected(ev)
 	case Bid:
 		t.Bid, t.Elector = a.Number, a.Seat
-		ev.add(Event{Kind: BidMade, Seat: a.Seat, Number: a.Number})
+		ev.add(&Event{Kind: BidMade, Seat: a.Seat, Number: a.Number})
 		s.nextBidder()
 	case NameCousins:
 		t.Cousins = a.Family
-		ev.add(Event{Kind: CousinsNamed, Seat: a.Seat, Family: a.Family})
+		ev.add(&Event{Kind: CousinsNamed, Seat: a.Seat, Family: a.Family})
 		s.named(ev)
 	case SetAside:
 		s.setAside(a, ev)
@@ -49,14 +49,14 @@ func (s *State) Do(a Action, ev *Events) {
 		s.hand[a.Seat] = s.hand[a.Seat].Without(a.Card)
 		t.Cards[a.Seat]--
 		t.Face[a.Seat] = t.Face[a.Seat].With(a.Card)
-		ev.add(Event{Kind: CardLaid, Seat: a.Seat, Card: a.Card})
+		ev.add(&Event{Kind: CardLaid, Seat: a.Seat, Card: a.Card})
 		s.afterLaying(a.Seat, ev)
 	case Give:
 		to := t.next(a.Seat)
 		s.hand[a.Seat], s.hand[to] = s.hand[a.Seat].Without(a.Card), s.hand[to].With(a.Card)
 		t.Cards[a.Seat]--
 		t.Cards[to]++
-		ev.add(Event{Kind: CardGiven, Seat: a.Seat, To: to, Card: a.Card})
+		ev.add(&Event{Kind: CardGiven, Seat: a.Seat, To: to, Card: a.Card})
 		s.afterGiving(a.Seat, ev)
 	case Exchange:
 		s.exchange(a, ev)
@@ -64,7 +64,7 @@ func (s *State) Do(a Action, ev *Events) {
 		s.drawFromStack(a, ev)
 	}
 	if t.Phase != Over {
-		ev.add(Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
+		ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
 	}
 }
 
@@ -72,14 +72,14 @@ func (s *State) Do(a Action, ev *Events) {
 func (s *State) pass(seat Seat, ev *Events) {
 	t := &s.table
 	t.Passed |= 1 << seat
-	ev.add(Event{Kind: Passed, Seat: seat})
+	ev.add(&Event{Kind: Passed, Seat: seat})
 	switch {
 	case t.Phase == Bidding:
 		s.nextBidder()
 	case seat != t.Dealer:
 		t.Turn = t.next(seat)
 	default: // all have passed: the second turn begins (section 4)
-		ev.add(Event{Kind: CasaTurnedDown, Card: t.Casa})
+		ev.add(&Event{Kind: CasaTurnedDown, Card: t.Casa})
 		t.Phase, t.Turn, t.Passed, t.Casa = Choosing, t.next(seat), 0, card.Back
 	}
 }
@@ -89,11 +89,11 @@ func (s *State) elect(seat Seat, ev *Events) {
 	t := &s.table
 	t.Ruling, t.Elector, t.Leader = t.Nominated.Family(), seat, seat
 	if t.Rules.Stack {
-		ev.add(Event{Kind: Elected, Seat: seat, Card: card.Back, Family: t.Ruling})
+		ev.add(&Event{Kind: Elected, Seat: seat, Card: card.Back, Family: t.Ruling})
 		s.elected(ev)
 		return
 	}
-	ev.add(Event{Kind: Elected, Seat: seat, Card: t.Nominated, Family: t.Ruling})
+	ev.add(&Event{Kind: Elected, Seat: seat, Card: t.Nominated, Family: t.Ruling})
 	s.hand[seat] = s.hand[seat].With(t.Nominated)
 	t.Cards[seat]++
 	t.Casa, t.Phase, t.Turn = card.Back, Discarding, seat
@@ -123,7 +123,7 @@ func (s *State) setAside(a Action, ev *Events) {
 	s.aside[a.Seat] = cards
 	t.Cards[a.Seat] -= n
 	t.Aside[a.Seat] = n
-	ev.add(Event{Kind: PutAside, Seat: a.Seat, Number: n, Cards: cards})
+	ev.add(&Event{Kind: PutAside, Seat: a.Seat, Number: n, Cards: cards})
 	if a.Seat == t.Dealer {
 		s.begin()
 		return
@@ -153,13 +153,13 @@ func (s *State) play(a Action, ev *Events) {
 		e.Family = t.Led
 		s.laid[t.Count] = a.Card
 		t.Count++
-		ev.add(e)
+		ev.add(&e)
 		s.afterRemoving(a.Seat, ev)
 		return
 	}
-	ev.add(e)
+	ev.add(&e)
 	if t.put(a.Card) {
-		ev.add(Event{Kind: Usurped, Family: t.Ruling})
+		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 	}
 	if t.removable() {
 		t.Phase = Removing
@@ -232,7 +232,7 @@ func (s *State) remove(a Action, ev *Events) {
 			t.Out = t.Out.With(c)
 		}
 	}
-	ev.add(Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
+	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
 	s.afterRemoving(a.Seat, ev)
 }
 
@@ -260,7 +260,7 @@ func (s *State) afterGiving(seat Seat, ev *Events) {
 	t := &s.table
 	t.Phase = Playing
 	if s.hand[seat] == 0 && s.aside[seat] != 0 && !t.Rules.Aside.Steal { // R8
-		ev.add(Event{Kind: PickedUp, Seat: seat, Number: t.Aside[seat], Cards: s.aside[seat]})
+		ev.add(&Event{Kind: PickedUp, Seat: seat, Number: t.Aside[seat], Cards: s.aside[seat]})
 		s.hand[seat], s.aside[seat] = s.aside[seat], 0
 		t.Cards[seat], t.Aside[seat] = t.Aside[seat], 0
 	}
@@ -277,11 +277,11 @@ func (s *State) complete(ev *Events) {
 	if t.Rules.FaceDown {
 		for i := range t.Count {
 			t.Played[i], s.laid[i] = s.laid[i], card.Back
-			ev.add(Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
+			ev.add(&Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
 		}
 		for _, c := range t.Played[:t.Count] {
 			if t.usurp(c) {
-				ev.add(Event{Kind: Usurped, Family: t.Ruling})
+				ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 			}
 		}
 	}
@@ -296,7 +296,7 @@ func (s *State) complete(ev *Events) {
 	t.Winner, t.With = t.Player(at), t.Played[at]
 	s.spoilt = t.Rules.References != NoReferences &&
 		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
-	ev.add(Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
+	ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
 	if t.Rules.Exchangers != 0 {
 		s.askFrom(t.Count, ev)
 		return
@@ -340,7 +340,7 @@ func (s *State) exchange(a Action, ev *Events) {
 			e.Void = true
 		}
 	}
-	ev.add(e)
+	ev.add(&e)
 	s.askFrom(t.Asked, ev)
 }
 
@@ -369,12 +369,12 @@ func (s *State) closeChallenge(ev *Events) {
 	} else {
 		t.Won[side]++
 	}
-	ev.add(Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
+	ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
 	last := t.Challenge == t.Last
 	t.clear()
 	if t.Rules.Heir && s.heir != t.Ruling && !last {
 		t.Ruling = s.heir
-		ev.add(Event{Kind: HeirRules, Family: t.Ruling})
+		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
 	}
 	s.turnUp(ev)
 	if t.Rules.Solo() && t.Pile > 0 {
@@ -406,7 +406,7 @@ func (s *State) turnUp(ev *Events) {
 			c := *under
 			t.FaceUp[seat][i], *under = c, card.Back
 			t.Face[seat] = t.Face[seat].With(c)
-			ev.add(Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
+			ev.add(&Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
 		}
 	}
 }
@@ -419,7 +419,7 @@ func (s *State) drawTop(seat Seat, ev *Events) {
 	s.draw[t.Pile] = card.Back
 	s.hand[seat] = s.hand[seat].With(c)
 	t.Cards[seat]++
-	ev.add(Event{Kind: Drew, Seat: seat, Card: c})
+	ev.add(&Event{Kind: Drew, Seat: seat, Card: c})
 }
 
 // drawFromStack gives the winner the card it chose and the other player the other one: section 7.
@@ -432,12 +432,12 @@ func (s *State) drawFromStack(a Action, ev *Events) {
 	s.drawTop(stack, ev)
 	s.hand[up] = s.hand[up].With(t.Up)
 	t.Cards[up]++
-	ev.add(Event{Kind: Drew, Seat: up, Card: t.Up, Void: true})
+	ev.add(&Event{Kind: Drew, Seat: up, Card: t.Up, Void: true})
 	t.Up = card.Back
 	if t.Pile > 0 {
 		t.Pile--
 		t.Up, s.draw[t.Pile] = s.draw[t.Pile], card.Back
-		ev.add(Event{Kind: StackTurned, Card: t.Up})
+		ev.add(&Event{Kind: StackTurned, Card: t.Up})
 	}
 	t.Phase, t.Turn = Playing, a.Seat
 }
@@ -452,7 +452,7 @@ func (s *State) shift(ev *Events) {
 	}
 	s.hand[0], t.Cards[0] = hand, cards
 	for seat := range last + 1 {
-		ev.add(Event{Kind: HandsMoved, Seat: seat, Number: t.Cards[seat], Cards: s.hand[seat]})
+		ev.add(&Event{Kind: HandsMoved, Seat: seat, Number: t.Cards[seat], Cards: s.hand[seat]})
 	}
 }
 
@@ -472,7 +472,7 @@ func (s *State) finish(ev *Events) {
 	if t.Rules.References == SecretReferences {
 		for seat := range Seat(t.Rules.Seats()) {
 			t.References[seat] = s.references[seat]
-			ev.add(Event{Kind: ReferenceShown, Seat: seat, Card: s.references[seat]})
+			ev.add(&Event{Kind: ReferenceShown, Seat: seat, Card: s.references[seat]})
 		}
 		for n := range int(t.Last) + 1 {
 			if s.void>>n&1 == 0 {
@@ -480,7 +480,7 @@ func (s *State) finish(ev *Events) {
 			}
 			winner := t.WinnerOf(n)
 			t.Won[winner.Side()]--
-			ev.add(Event{Kind: ChallengeVoided, Seat: winner, Number: uint8(n)})
+			ev.add(&Event{Kind: ChallengeVoided, Seat: winner, Number: uint8(n)})
 		}
 		t.Void = s.void
 	}
@@ -489,13 +489,13 @@ func (s *State) finish(ev *Events) {
 			t.Captured[side] |= cards
 			t.Hidden[side] = 0
 			s.hidden[side] = 0
-			ev.add(Event{Kind: CapturedShown, Seat: Seat(side), Cards: cards})
+			ev.add(&Event{Kind: CapturedShown, Seat: Seat(side), Cards: cards})
 		}
 	}
 	if t.Rules.Aside.Steal {
 		s.steal(ev)
 	}
-	ev.add(Event{Kind: RoundOver})
+	ev.add(&Event{Kind: RoundOver})
 }
 
 // steal reveals what was set aside; the highest card steals a challenge from the other side: R20.
@@ -504,7 +504,7 @@ func (s *State) steal(ev *Events) {
 	thief, with, most, tied := NoSeat, card.Back, -1, false
 	for i, seat := 0, t.next(t.Dealer); i < t.Rules.Seats(); i, seat = i+1, t.next(seat) {
 		for c := range s.aside[seat].All() {
-			ev.add(Event{Kind: AsideShown, Seat: seat, Card: c})
+			ev.add(&Event{Kind: AsideShown, Seat: seat, Card: c})
 			t.Out = t.Out.With(c)
 			st := int(t.strength(c))
 			if tied = st == most || tied && st < most; st > most {
@@ -514,11 +514,11 @@ func (s *State) steal(ev *Events) {
 		s.aside[seat], t.Aside[seat] = 0, 0
 	}
 	if tied || t.Won[thief.Side()^1] == 0 {
-		ev.add(Event{Kind: Stolen, Seat: NoSeat, Card: with})
+		ev.add(&Event{Kind: Stolen, Seat: NoSeat, Card: with})
 		return
 	}
 	t.Thief = thief
 	t.Won[thief.Side()]++
 	t.Won[thief.Side()^1]--
-	ev.add(Event{Kind: Stolen, Seat: thief, Card: with})
+	ev.add(&Event{Kind: Stolen, Seat: thief, Card: with})
 }

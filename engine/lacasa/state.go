@@ -218,21 +218,21 @@ const (
 	rulingTier  = 3 * tier
 )
 
+// tiers is what each family is worth at this moment, None being the Mangia-Cake's: it is the lowest of the Ruling Family,
+// and the only trump where no family rules.
+func (t *Table) tiers() (tiers [card.None + 1]uint8) {
+	tiers[t.Led] = ledTier
+	tiers[t.Cousins] = cousinsTier
+	tiers[t.Ruling] = rulingTier
+	tiers[card.None] = rulingTier
+	return tiers
+}
+
 // strength orders cards within a challenge: a greater one wins, of equals the later. Below ledTier a card
-// cannot win. The Mangia-Cake is the lowest of the Ruling Family, and the only trump where no family rules.
+// cannot win.
 func (t *Table) strength(c card.Card) uint8 {
-	if c == card.MangiaCake {
-		return rulingTier
-	}
-	switch c.Family() {
-	case t.Ruling:
-		return rulingTier | c.Rank()
-	case t.Cousins:
-		return cousinsTier | c.Rank()
-	case t.Led:
-		return ledTier | c.Rank()
-	}
-	return c.Rank()
+	tiers := t.tiers()
+	return tiers[c.Family()] | c.Rank()
 }
 
 // follows is the cards of the set that follow the family led.
@@ -291,7 +291,7 @@ func (t *Table) best(low bool) (at int) {
 	if t.Rules.Kin {
 		return t.bestOfKin(low)
 	}
-	turned := uint8(0)
+	tiers, turned := t.tiers(), uint8(0)
 	if low {
 		turned = 0xff
 	}
@@ -300,7 +300,7 @@ func (t *Table) best(low bool) (at int) {
 		if c == card.Back {
 			continue
 		}
-		if st := t.strength(c) ^ turned; st >= most {
+		if st := (tiers[c.Family()] | c.Rank()) ^ turned; st >= most {
 			at, most = i, st
 		}
 	}
