@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"strings"
 
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -153,7 +154,7 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 			break
 		}
 	}
-	wide = min(wide, 150*c.house.Screen.Theme().TextScale)
+	wide = min(wide, 150*c.house.Screen.Theme().TextScale, max(60, (r.H-c.at.label-24)*5/7)) // and a whole one is seen at once
 	f.view, f.scrolls = r, true
 	rows := (n + columns - 1) / columns
 	for i := range n {
@@ -198,12 +199,22 @@ func (c *Choice) choose(i int) {
 	c.house.Screen.Invalidate()
 }
 
+// longestWord is the word of a text that needs the most room.
+func longestWord(text string) (longest string) {
+	for word := range strings.FieldsSeq(text) {
+		if len(word) > len(longest) {
+			longest = word
+		}
+	}
+	return longest
+}
+
 // Draw draws the whole scene.
 func (c *Choice) Draw(s *ui.Screen) {
 	t, f := s.Theme(), &c.form
 	s.Table()
 	s.Lacquer(c.at.panel)
-	block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop})
+	block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
 	s.Label(c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
 	s.Rule(c.at.panel.X+30, c.at.stands.Bottom()+4, c.at.panel.W-60)
 	s.Clip(f.view)
@@ -221,7 +232,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 			style.Colour = t.AccentTop
 		}
 		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, pic)
-		block(s, c.names[i], name.Inset2(2, 0), style)
+		block(s, c.names[i], name, s.Fit(longestWord(c.names[i]), name.W, style))
 		if f.ringed() == choiceOne+i {
 			s.Ring(at.Inset(-2), 11)
 		}
@@ -233,7 +244,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 	if c.at.picture.W > 0 {
 		c.house.drawSituation(s, c.left[c.chosen], c.about[0], c.at.picture)
 	}
-	name := ui.Style{Font: ui.Title, Size: 26, Colour: t.AccentTop}
+	name := ui.Style{Font: ui.Title, Size: 26 * min(1.3, t.TextScale), Colour: t.AccentTop, Fixed: true}
 	r := c.at.text
 	h := s.MeasureParagraph(c.about[0], r.W, name)
 	s.Paragraph(c.about[0], r, name)

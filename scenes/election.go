@@ -15,8 +15,9 @@ const (
 	msFlip   = 220
 )
 
-// Election shows what governs the round: its situation, what the Casa decided, and, where the rules
-// want it, the naming of the Cousins.
+// Election shows what governs the round: its situation and, in solo, what the Casa decided and, where the rules
+// want it, the naming of the Cousins. In company everybody sees it, so it shows no cards, and the election is held
+// at the table.
 type Election struct {
 	house *House
 	st    Standing
@@ -26,6 +27,7 @@ type Election struct {
 
 	round, title, flavour, decided, question string
 	about                                    []string // the goal, then what the situation does
+	facts                                    []fact   // in company
 	message                                  string
 	at                                       struct {
 		shape                        shape
@@ -35,6 +37,9 @@ type Election struct {
 		handW                        float64
 	}
 }
+
+// fact is a line with its sign.
+type fact struct{ sign, text string }
 
 const (
 	electionPlay = iota
@@ -52,14 +57,21 @@ func NewElection(h *House, st Standing) *Election {
 	return e
 }
 
-func (e *Election) naming() bool { return e.st.View.Phase == lacasa.Naming }
+func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
+
+// naming reports whether the human is to name the Cousins here.
+func (e *Election) naming() bool { return !e.company() && e.st.View.Phase == lacasa.Naming }
 
 func (e *Election) word() {
-	w, v := e.house.voice, &e.st.View
-	e.round = w.Say("election.round", "round", numeral(e.st.Round()), "rounds", numeral(e.st.Options.Len()))
+	w, v := e.house.voice.at(&e.st), &e.st.View
+	e.round = w.round(&e.st)
 	e.title = w.situation(e.st.Situation())
 	e.flavour = w.flavour(e.st.Situation())
 	e.about = w.about(&v.Table, &e.st.Options)
+	if e.company() {
+		e.wordCompany(w)
+		return
+	}
 	switch {
 	case v.Rules.References != lacasa.NoReferences:
 		e.decided = w.Say("election.references", "own", w.card(v.References[lacasa.Human]), "other", w.card(v.References[lacasa.Robot]))
@@ -90,6 +102,18 @@ func (e *Election) Lay() {
 	r := s.Safe()
 	k := s.Theme().TextScale
 	e.at.shape = shapeOf(w, h)
+	if e.company() {
+		e.layCompany(r, k)
+	} else {
+		e.layAlone(r, k)
+	}
+	e.layForm()
+	s.Invalidate()
+}
+
+// layAlone places what is shown in solo.
+func (e *Election) layAlone(r ui.Rect, k float64) {
+	s := e.house.Screen
 	switch e.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
@@ -147,7 +171,11 @@ func (e *Election) Lay() {
 	for _, width := range [...]float64{e.at.casa.W, e.at.handW} {
 		s.Prepare(width)
 	}
+}
 
+// layForm places the widgets.
+func (e *Election) layForm() {
+	k := e.house.Screen.Theme().TextScale
 	wd := e.house.voice
 	e.form.reset()
 	hint, ask := e.at.ask.CutRight(64)
@@ -162,12 +190,15 @@ func (e *Election) Lay() {
 		}
 		e.form.signButton(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint")
 	} else {
-		e.form.button(electionPlay, e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 56)), wd.Say("election.play"), "play", primary)
+		label := wd.Say("election.play")
+		if e.company() {
+			label = wd.Say("election.to-table")
+		}
+		e.form.button(electionPlay, e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 56)), label, "play", primary)
 	}
 	const side = 46
 	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - side - 12, Y: e.at.panel.Y + 6, W: side, H: side}, wd.Say("menu.open"), "menu")
 	e.form.back = electionMenu
-	s.Invalidate()
 }
 
 // Update takes the input of a tick.
@@ -178,7 +209,7 @@ func (e *Election) Update(in *ui.Input, dt float64) Intent {
 			e.age += 1e6 // any input shows all of it at once
 		}
 		e.house.Screen.Invalidate()
-		if turned := e.casaTurn() > 0.5; turned && !e.heard {
+		if turned := e.casaTurn() > 0.5; turned && !e.heard && !e.company() {
 			e.heard = true
 			e.house.Sound.Play(sound.Flip)
 		}
@@ -232,7 +263,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	small := 18.0
 	big := 34.0
 	if e.at.shape == desk {
-		small *= max(1, e.at.picture.W/290)
+		small *= max(1, e.at.panel.H/632)
 	} else {
 		big = 24
 	}
@@ -246,11 +277,15 @@ func (e *Election) Draw(s *ui.Screen) {
 	}
 	s.Fade(k)
 	pic := e.at.picture.Move(0, (1-k)*(1-k)*30)
-	e.house.drawSituation(s, e.st.Situation(), e.title, pic)
+	plate := e.title
+	if e.company() && t.TextScale >= 1.5 { // it would be smaller there than anything else
+		plate = ""
+	}
+	e.house.drawSituation(s, e.st.Situation(), plate, pic)
 	s.Fade(1)
 
 	r := e.at.text
-	if e.at.shape != tall {
+	if e.at.shape == desk || plate == "" || e.at.shape == flat && !e.company() {
 		h := s.Paragraph(e.title, r, ui.Style{Font: ui.Title, Size: big, Colour: t.AccentTop, Fixed: true})
 		_, r = r.CutTop(h + 2)
 	}
@@ -260,6 +295,11 @@ func (e *Election) Draw(s *ui.Screen) {
 	}
 	stack(s, r, e.about, ui.Style{Font: ui.Bold, Size: small, Colour: t.Accent}, ui.Style{Size: small, Colour: t.Text})
 
+	if e.company() {
+		e.drawFacts(s)
+		e.form.draw(e.house, s)
+		return
+	}
 	e.drawCasa(s)
 	text := e.decided
 	if e.message != "" {

@@ -144,6 +144,15 @@ func (w voice) round(st *Standing) string {
 	return w.Say("election.round", "round", round, "rounds", numeral(n))
 }
 
+// goOn says which match waits to be played on.
+func (w voice) goOn(st *Standing) string {
+	situation := w.situation(st.Situation())
+	if st.Options.Mode == lacasa.Solo {
+		return w.Say("title.go-on.line", "round", numeral(st.Round()), "rounds", numeral(st.Options.Len()), "situation", situation)
+	}
+	return w.Say("title.go-on.company", "round", w.round(st), "situation", situation, "score", w.points(st))
+}
+
 // effect says what the rules change against a plain round: a sentence for each part.
 func (w voice) effect(r *lacasa.Rules) (sentences []string) {
 	say := func(key string, facts ...string) {

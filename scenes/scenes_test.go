@@ -106,6 +106,7 @@ func fits(t *testing.T, h *House, f *form) {
 }
 
 func TestWidgetsFit(t *testing.T) {
+	company := gatherings(t)
 	for _, l := range looks() {
 		t.Run(l.String(), func(t *testing.T) {
 			h := house(l)
@@ -142,6 +143,17 @@ func TestWidgetsFit(t *testing.T) {
 			fits(t, h, &NewElection(h, standing(begun(t, "situations=carita", 5))).form)
 			fits(t, h, &NewScoring(h, standing(over)).form)
 			fits(t, h, &NewScoring(h, standing(more)).form)
+			for _, st := range company {
+				fits(t, h, &NewTitle(h, &st).form)
+				fits(t, h, &NewMenu(h, st).form)
+				fits(t, h, &NewLog(h, st).form)
+				fits(t, h, &NewRules(h, &st).form)
+				if len(st.Outcomes) == len(st.Program) {
+					fits(t, h, &NewScoring(h, st).form)
+				} else {
+					fits(t, h, &NewElection(h, st).form)
+				}
+			}
 			fits(t, h, &NewMenu(h, playing).form)
 			fits(t, h, &NewRules(h, &playing).form)
 			fits(t, h, &NewLog(h, standing(over)).form)

@@ -20,19 +20,25 @@ type Scoring struct {
 
 	head, line, counted, match string
 	void                       string
+	details                    []string // in company
+	sides                      [lacasa.Sides]scoredSide
 	tally                      [lacasa.Sides]int
 	rounds                     []scoredRound
 	at                         struct {
 		shape                      shape
 		panel, head, line, tallies ui.Rect
 		rounds, match              ui.Rect
+		details, logo              ui.Rect // in company
 	}
 }
 
 type scoredRound struct {
 	id, name string
-	won      bool
+	winner   lacasa.Seat // the side
 }
+
+// scoredSide is what is said of a side in company.
+type scoredSide struct{ name, gain string }
 
 const (
 	scoringNext = iota
@@ -49,6 +55,8 @@ func NewScoring(h *House, st Standing) *Scoring {
 	c.Lay()
 	snd := sound.RoundLost
 	switch o := c.outcome(); {
+	case c.company():
+		snd = c.companySound()
 	case st.MatchOver && c.matchWon():
 		snd = sound.MatchWon
 	case st.MatchOver && !st.Options.Supplement:
@@ -57,21 +65,41 @@ func NewScoring(h *House, st Standing) *Scoring {
 		snd = sound.RoundWon
 	}
 	h.Sound.Play(snd)
-	ui.Narrate(c.head + ". " + c.line + " " + c.match)
+	ui.Narrate(strings.Join(append([]string{c.head + ".", c.line}, append(c.details, c.match)...), " "))
 	return c
 }
 
 func (c *Scoring) outcome() lacasa.Outcome { return c.st.Outcomes[len(c.st.Outcomes)-1] }
 
+// ending is how the round ended for the human.
+func ending(o lacasa.Outcome) string {
+	how := "won"
+	switch {
+	case o.Winner == lacasa.NoSeat:
+		return "level"
+	case o.Winner != lacasa.Human:
+		how = "lost"
+	}
+	if o.Ending == lacasa.ByCake {
+		how += "-by-cake"
+	}
+	return how
+}
+
 func (c *Scoring) matchWon() bool {
-	return !c.st.Options.Supplement && c.st.Points >= lacasa.SoloTarget
+	return !c.st.Options.Supplement && c.st.Score[lacasa.Human] >= lacasa.SoloTarget
 }
 
 func (c *Scoring) word() {
+	c.rounds, c.details = c.rounds[:0], nil
+	if c.company() {
+		c.wordCompany()
+		return
+	}
 	w, o := c.house.voice, c.outcome()
-	points, rounds := strconv.Itoa(c.st.Points), strconv.Itoa(c.st.Options.Len())
+	points, rounds := strconv.Itoa(c.st.Score[lacasa.Human]), strconv.Itoa(c.st.Options.Len())
 	target := strconv.Itoa(lacasa.SoloTarget)
-	c.head = w.Say("scoring." + o.Ending.String())
+	c.head = w.Say("scoring." + ending(o))
 	c.line = w.goal(&c.st.View.Table, "goal.")
 	c.counted = w.counted(&c.st.View.Rules)
 	c.match = w.points(&c.st)
@@ -83,7 +111,7 @@ func (c *Scoring) word() {
 		case c.matchWon():
 			key = "scoring.match-won"
 		}
-		if c.st.Options.Supplement && c.st.Points == c.st.Options.Len() {
+		if c.st.Options.Supplement && c.st.Score[lacasa.Human] == c.st.Options.Len() {
 			key = "scoring.match-perfect"
 		}
 		c.line = w.Say("scoring.last-round", "situation", w.situation(c.st.Situation()), "ending", c.head)
@@ -91,18 +119,19 @@ func (c *Scoring) word() {
 		c.match = w.Say(key+".line", "points", points, "rounds", rounds, "target", target)
 	}
 	var void []string
-	for n := 1; n <= int(c.st.View.Last); n++ {
-		if c.st.View.Void>>n&1 != 0 {
-			void = append(void, strconv.Itoa(n))
-		}
+	for _, n := range voided(&c.st.View.Table) {
+		void = append(void, numeral(n))
 	}
 	c.void = ""
 	if len(void) > 0 {
 		c.void = w.Say("scoring.void", "list", strings.Join(void, ", "))
 	}
-	c.rounds = c.rounds[:0]
 	for i, id := range c.st.Program {
-		c.rounds = append(c.rounds, scoredRound{id, w.situation(id), c.st.Outcomes[i].Points[lacasa.Human] > 0})
+		winner := lacasa.Robot
+		if c.st.Outcomes[i].Points[lacasa.Human] > 0 {
+			winner = lacasa.Human
+		}
+		c.rounds = append(c.rounds, scoredRound{id, w.situation(id), winner})
 	}
 }
 
@@ -115,6 +144,17 @@ func (c *Scoring) Lay() {
 	k := s.Theme().TextScale
 	c.at.shape = shapeOf(w, h)
 	var buttons ui.Rect
+	if c.company() {
+		buttons = c.layCompany(r, k)
+	} else {
+		buttons = c.layAlone(r, k)
+	}
+	c.layButtons(buttons)
+	s.Invalidate()
+}
+
+// layAlone places what is told in solo, and gives the room for the buttons.
+func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 	switch c.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
@@ -146,7 +186,10 @@ func (c *Scoring) Lay() {
 		c.at.tallies, c.at.rounds = in.CutLeft(in.W * 0.44)
 		c.at.rounds = c.at.rounds.Inset2(10, 4)
 	}
+	return buttons
+}
 
+func (c *Scoring) layButtons(buttons ui.Rect) {
 	wd := c.house.voice
 	c.form.reset()
 	type entry struct {
@@ -155,7 +198,10 @@ func (c *Scoring) Lay() {
 		sign string
 		kind buttonKind
 	}
-	list := []entry{{scoringNext, wd.Say("scoring.next"), "play", primary}, {scoringUndo, wd.Say("menu.undo"), "undo", quiet}}
+	list := []entry{{scoringNext, wd.Say("scoring.next"), "play", primary}}
+	if c.st.CanUndo {
+		list = append(list, entry{scoringUndo, wd.Say("menu.undo"), "undo", quiet})
+	}
 	if c.st.MatchOver {
 		list = []entry{{scoringNew, wd.Say("scoring.new"), "play", primary}, {scoringAgain, wd.Say("scoring.again"), "restart", plain},
 			{scoringHome, wd.Say("scoring.home"), "back", plain}}
@@ -166,9 +212,11 @@ func (c *Scoring) Lay() {
 			hh := (buttons.H - 10*float64(len(list)-1)) / float64(len(list))
 			at = ui.Rect{X: buttons.X, Y: buttons.Y + float64(i)*(hh+10), W: buttons.W, H: hh}
 		}
+		if len(list) == 1 {
+			at = at.Middle(min(at.W, 420*c.house.Screen.Theme().TextScale), at.H)
+		}
 		c.form.button(e.id, at, e.text, e.sign, e.kind)
 	}
-	s.Invalidate()
 }
 
 // counting is how much of the tally is counted by now, 0 to 1.
@@ -216,7 +264,10 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	s.Table()
 	s.Lacquer(c.at.panel)
 	won := c.outcome().Points[lacasa.Human] > 0
-	if c.st.MatchOver {
+	switch {
+	case c.company():
+		won = c.best() != lacasa.NoSeat
+	case c.st.MatchOver:
 		won = c.matchWon() || c.st.Options.Supplement
 	}
 	colour := t.Text
@@ -229,7 +280,15 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 	s.Label(c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
 	block(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
-	c.drawTallies(s)
+	if c.company() {
+		c.drawSides(s)
+		soft := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
+		if len(c.details) > 0 {
+			stack(s, c.at.details, c.details, soft, soft)
+		}
+	} else {
+		c.drawTallies(s)
+	}
 	c.drawRounds(s)
 	s.Label(c.match, c.at.match, ui.Style{Font: ui.Bold, Size: 20, Colour: t.Accent, Align: ui.Middle})
 	c.form.draw(c.house, s)
@@ -274,11 +333,11 @@ var numerals = func() (list [64]string) {
 	return
 }()
 
-// drawRounds draws a small situation card for every round so far, marked if it is yours, and an empty
-// place for every one to come.
+// drawRounds draws a small situation card for every round so far, marked by whose it is, and an empty place for
+// every one to come, where that is known.
 func (c *Scoring) drawRounds(s *ui.Screen) {
 	t, r := s.Theme(), c.at.rounds
-	n := c.st.Options.Len()
+	n := max(c.st.Options.Len(), len(c.rounds))
 	first := max(0, len(c.rounds)-8)
 	n = min(n-first, 8)
 	gap := 10.0
@@ -293,9 +352,13 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		round := c.rounds[first+i]
 		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: round.id}, at)
 		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
-		if round.won {
+		switch {
+		case round.winner == lacasa.NoSeat:
+		case c.company():
+			s.Sign(sideSigns[round.winner], seal, t.AccentTop)
+		case round.winner == lacasa.Human:
 			s.Sign("check", seal, t.AccentTop)
-		} else {
+		default:
 			s.Sign("cross", seal, t.TextSoft)
 		}
 	}

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"strconv"
 	"strings"
 
 	"lacasa/engine/card"
@@ -91,8 +90,7 @@ func (t *Title) Lay() {
 	}
 	var list []entry
 	if t.saved != nil {
-		t.goOn = w2.Say("title.go-on.line", "round", strconv.Itoa(t.saved.Round()), "rounds", strconv.Itoa(t.saved.Options.Len()),
-			"situation", w2.situation(t.saved.Situation()))
+		t.goOn = w2.goOn(t.saved)
 		list = append(list, entry{titleGoOn, w2.Say("title.go-on"), "play", primary}, entry{titleNew, w2.Say("title.new"), "", plain})
 	} else {
 		list = append(list, entry{titleNew, w2.Say("title.new"), "play", primary})

@@ -1,8 +1,11 @@
 package main
 
 import (
+	"lacasa/engine/bot"
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/game"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -40,10 +43,104 @@ func companyShots() []shot {
 				Log: []lacasa.Event{{Kind: lacasa.ChallengeWon, Seat: 3, Number: 4, Card: card.Of(card.Deluca, 5)}}}
 			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, 1, scenes.Rumour(g.house, st)))
 		}},
+		{"title-company", func(g *stage) {
+			st := game.StandingOf(party(lacasa.Teams, lacasa.AllIn, "", 2, 4), 0)
+			g.show(scenes.NewTitle(g.house, &st))
+		}},
+		reveal(lacasa.Teams, lacasa.Standard, "situations=trojan-horse"), reveal(lacasa.Teams, lacasa.Standard, "situations=betrayal"),
+		reveal(lacasa.Teams, lacasa.Sticky, "situations=pass-the-buck"), reveal(lacasa.Two, lacasa.AllIn, "situations=mangia-cake"),
+		reveal(lacasa.Two, lacasa.Standard, "situations=capitano"), reveal(lacasa.Two, lacasa.Domination, ""),
+		result("made", lacasa.Teams, lacasa.Standard, "", endedSo(lacasa.Made, "")),
+		result("failed", lacasa.Two, lacasa.Standard, "", endedSo(lacasa.Failed, "")),
+		result("betrayal", lacasa.Teams, lacasa.Standard, "situations=betrayal", endedSo(lacasa.Better, "betrayal")),
+		result("trojan-horse", lacasa.Teams, lacasa.AllIn, "situations=trojan-horse", func(m *record.Match) bool {
+			return m.State().Table().Thief != lacasa.NoSeat && len(m.Rounds) > 2
+		}),
+		result("minions", lacasa.Two, lacasa.AllIn, "situations=minions", endedSo(lacasa.ByCake, "minions")),
+		result("nobody", lacasa.Teams, lacasa.Standard, "", endedSo(lacasa.Level, "")),
+		result("match", lacasa.Teams, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] != m.Score()[1] }),
+		result("match-two", lacasa.Two, lacasa.Domination, "", (*record.Match).Over),
+		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
 		{"choice", func(g *stage) { chooses(g, 19, 0) }},
 		{"choice-last", func(g *stage) { chooses(g, 3, 2) }},
 		{"choice-betrayal", func(g *stage) { chooses(g, 19, 2) }},
 	}
+}
+
+// party is a match that programs have played by chance, at the beginning of a round.
+func party(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed, round int) *record.Match {
+	o, err := lacasa.ParseOptions(mode, way, options)
+	if err != nil {
+		panic(err)
+	}
+	var seats []record.Seat
+	var players []bot.Player
+	for i := range mode.Seats() {
+		seats = append(seats, record.Seat(company[i]))
+		players = append(players, bot.NewRandom(seed, lacasa.Seat(i)))
+	}
+	m := record.New(o, seed, seats)
+	for {
+		if left := m.Choices(); left != nil {
+			err = m.BeginWith(players[m.Dealer()].Situation(left), nil)
+		} else {
+			err = m.Begin(nil)
+		}
+		if err != nil {
+			panic(err)
+		}
+		if len(m.Rounds) == round {
+			return m
+		}
+		finish(m, players)
+		if m.Over() {
+			return m
+		}
+	}
+}
+
+// finish lets the players play a round to its end.
+func finish(m *record.Match, players []bot.Player) {
+	for !m.BetweenRounds() {
+		v := m.State().View(m.State().Table().Turn)
+		if no := m.Do(players[v.Seat].Choose(&v), nil); no.Reason != lacasa.Allowed {
+			panic(no.Reason.String())
+		}
+	}
+}
+
+// reveal is a picture of the situation before a round.
+func reveal(mode lacasa.Mode, way lacasa.Way, options string) shot {
+	m := party(mode, way, options, 3, 3)
+	return shot{"reveal-" + string(mode) + "-" + m.Round().Situation, func(g *stage) {
+		g.show(scenes.NewElection(g.house, game.StandingOf(m, 0)))
+	}}
+}
+
+// endedSo is true of matches whose last round ended so, under that situation if one is named.
+func endedSo(by lacasa.Ending, situation string) func(*record.Match) bool {
+	return func(m *record.Match) bool {
+		r := m.Round()
+		return r.Outcome.Ending == by && (situation == "" || r.Situation == situation) && !m.Over()
+	}
+}
+
+// result is a picture of the score after the first round that ended as asked for.
+func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*record.Match) bool) shot {
+	return shot{"result-" + name, func(g *stage) {
+		for seed := lacasa.Seed(1); seed < 200; seed++ {
+			whole := party(mode, way, options, seed, 1000)
+			for n := range whole.Rounds {
+				if m := after(whole, n+1, len(whole.Rounds[n].Actions)); is(m) {
+					st := game.StandingOf(m, 0)
+					st.CanUndo = false
+					g.show(scenes.NewScoring(g.house, st))
+					return
+				}
+			}
+		}
+		panic("no round ended as " + name)
+	}}
 }
 
 // chooses shows the dealer's choice among that many, with the keys having gone some way along.
