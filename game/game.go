@@ -183,9 +183,7 @@ func (g *Game) replaces() string {
 }
 
 func (g *Game) setup() {
-	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
-	o.Supplement, o.Thrifty = g.house.Settings.Supplement, g.house.Settings.Thrifty
-	g.open(scenes.NewSetup(g.house, o, newSeed(), newSeed, g.replaces()))
+	g.open(scenes.NewSetup(g.house, g.house.Settings.Options(), newSeed(), newSeed, g.replaces()))
 }
 
 // playing reports whether the match asked for is the one under way: its page was loaded again.
@@ -330,7 +328,7 @@ func (g *Game) do(i scenes.Intent) {
 		g.setup()
 	case scenes.Start:
 		set := g.house.Settings
-		set.Supplement, set.Thrifty = i.Options.Supplement, i.Options.Thrifty
+		set.Remember(i.Options, i.Players)
 		g.set(set)
 		g.start(i.Options, i.Seed, i.Players)
 	case scenes.Again:
@@ -346,6 +344,10 @@ func (g *Game) do(i scenes.Intent) {
 		}
 		g.save()
 		g.table()
+	case scenes.Peek:
+		if c, ok := g.scene.(*scenes.Curtain); ok {
+			c.Peek(g.session.peek())
+		}
 	case scenes.Look:
 		g.session.look()
 		g.open(scenes.NewChallenge(g.house, g.session.standing(), true))

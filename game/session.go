@@ -2,6 +2,7 @@ package game
 
 import (
 	"lacasa/engine/bot"
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/record"
 	"lacasa/scenes"
@@ -158,6 +159,15 @@ func (s *session) look() {
 		s.seen[s.front] = len(s.match.History(s.front))
 		s.front, s.open = seat, true
 	}
+}
+
+// peek is the hand of the human who has to decide.
+func (s *session) peek() card.Set {
+	seat, ok := s.turn()
+	if !ok {
+		return 0
+	}
+	return s.match.State().View(seat).Hand
 }
 
 // seeAll takes all that has happened in the round as shown to everybody.

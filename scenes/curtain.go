@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
 	"lacasa/ui/sound"
@@ -14,9 +15,11 @@ type Curtain struct {
 	seat  lacasa.Seat
 	last  string
 	form  form
-	age   float64 // ms since it fell
+	age   float64  // ms since it fell
+	held  float64  // ms that the button has been held
+	peek  card.Set // the next player's hand, while the button is held
 	at    struct {
-		panel, head, name, last, aside ui.Rect
+		panel, head, name, last, aside, button ui.Rect
 	}
 }
 
@@ -28,6 +31,9 @@ const (
 // msHeld is how long the curtain stays shut whatever is pressed, so that a tap meant for the table before does
 // not open it.
 const msHeld = 350
+
+// msPeek is how long the button is held before the hand is shown; it is gone with the release.
+const msPeek = 250
 
 // NewCurtain waits for the next player, who sits at that seat; last is what everybody may know of what has just
 // happened, and may be empty.
@@ -67,8 +73,9 @@ func (c *Curtain) Lay() {
 	if c.last == "" {
 		c.at.aside = ui.Rect{X: in.X, Y: in.Y, W: in.W, H: c.at.aside.Bottom() - in.Y}
 	}
+	c.at.button = button.Middle(min(button.W, 420*k), button.H)
 	c.form.reset()
-	c.form.button(curtainOpen, button.Middle(min(button.W, 420*k), button.H), c.house.Say("curtain.open", "name", c.next.Name), "curtain", primary)
+	c.form.button(curtainOpen, c.at.button, c.house.Say("curtain.open", "name", c.next.Name), "curtain", primary)
 	const side = 46
 	c.form.signButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")
 	c.form.back = curtainMenu
@@ -78,6 +85,21 @@ func (c *Curtain) Lay() {
 // Update takes the input of a tick.
 func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	c.age += dt * 1000
+	p := &in.Pointer
+	switch {
+	case p.Down && c.at.button.Contains(p.Start):
+		before := c.held
+		if c.held += dt * 1000; before < msPeek && c.held >= msPeek {
+			return Intent{Want: Peek}
+		}
+	case c.held >= msPeek: // let go: the hand is gone, and nothing else comes of it
+		c.held, c.peek = 0, 0
+		c.form.pressed = noWidget
+		c.house.Screen.Invalidate()
+		return Intent{}
+	default:
+		c.held = 0
+	}
 	id, ok := c.form.update(c.house, in)
 	switch {
 	case c.age < msHeld:
@@ -89,6 +111,15 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	return Intent{}
 }
 
+// Peek shows the next player's hand for as long as the button is held.
+func (c *Curtain) Peek(hand card.Set) {
+	if c.held >= msPeek {
+		c.peek = hand
+		c.house.Sound.Play(sound.Lift)
+		c.house.Screen.Invalidate()
+	}
+}
+
 // Draw draws the whole scene.
 func (c *Curtain) Draw(s *ui.Screen) {
 	t := s.Theme()
@@ -98,9 +129,25 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	block(s, c.house.Say("curtain.next"), c.at.head, soft)
 	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	s.Rule(c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
-	block(s, c.last, c.at.last, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
-	block(s, c.house.Say("curtain.others"), c.at.aside, soft)
+	if c.peek != 0 {
+		c.drawPeek(s)
+	} else {
+		block(s, c.last, c.at.last, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+		block(s, c.house.Say("curtain.others"), c.at.aside, soft)
+	}
 	c.form.draw(c.house, s)
+}
+
+// drawPeek lays the hand over the lower half of the panel.
+func (c *Curtain) drawPeek(s *ui.Screen) {
+	r := ui.Rect{X: c.at.panel.X + 16, Y: c.at.last.Y, W: c.at.panel.W - 32, H: c.at.button.Y - c.at.last.Y - 10}
+	w := min(r.H/1.4, r.W/3)
+	n, i := c.peek.Len(), 0
+	stride := min(w*1.06, (r.W-w)/max(1, float64(n-1)))
+	for cd := range c.peek.All() {
+		s.Card(ui.Lying(cd, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
+		i++
+	}
 }
 
 // Rumour is what everybody at the table may know of what has just happened: the last that was done, in words.

@@ -82,6 +82,7 @@ const (
 	Start        // begin a match of these options and seed
 	Act          // do the action
 	Choose       // as the dealer, the situation Choice for the next round
+	Peek         // that player holds the curtain's button, to see the hand
 	Look         // the player the curtain waits for is in front of the screen
 	Proceed      // leave the election for the table, the table for the score, the score for the next round
 	Undo         // take back the last decision of this round

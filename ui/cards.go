@@ -147,6 +147,9 @@ func (s *Screen) Card(p Pose) {
 	if p.Flip > 0.5 {
 		which = card.Back
 	}
+	if s.watch != nil { // whether or not its picture is painted already
+		s.watch(Seen{Card: which, Rect: p.Rect(), View: s.view()})
+	}
 	px := s.cardPx(p.W)
 	img, w := s.cards.nearest(which, px)
 	if w != px {
@@ -172,9 +175,6 @@ func (s *Screen) Card(p Pose) {
 		turn = &s.turn
 	}
 	r := p.Rect()
-	if s.watch != nil {
-		s.watch(Seen{Card: which, Rect: r, View: s.view()})
-	}
 	radius := p.W * 0.06
 	s.shadow(r, radius, 2+p.Lift, p.Alpha, turn)
 	if p.Glow > 0 {

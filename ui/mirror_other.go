@@ -2,12 +2,28 @@
 
 package ui
 
+// Mirrored and Narrated, where set, are told what a page would give its browser to hold and to read out: for those who
+// look for things to be used, or check that no secret is among them.
+var (
+	Mirrored func(targets []Target)
+	Narrated func(text string)
+)
+
 // Mirror is for browsers: a window has no other tree of elements that assistive programs read.
-func Mirror(targets []Target, focused int) (entered, used int) { return NoTarget, NoTarget }
+func Mirror(targets []Target, focused int) (entered, used int) {
+	if Mirrored != nil {
+		Mirrored(targets)
+	}
+	return NoTarget, NoTarget
+}
 
 // Narrate says a sentence to those who listen. In a window there is nobody to tell: ebiten has no
 // accessibility tree.
-func Narrate(string) {}
+func Narrate(text string) {
+	if Narrated != nil {
+		Narrated(text)
+	}
+}
 
 func pageCommands(to []Command) []Command { return to }
 

@@ -1,0 +1,401 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"lacasa/assets/words"
+	"lacasa/build/drive"
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/game"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// Matches of company are played around the one real window and the one real page: curtains are opened, every decision is
+// made by hand, and after each the save is read.
+
+var wholeMatches = flag.Bool("whole", false, "play matches of company in full, not one round each")
+
+// guide knows where an action is done: it does it first at a table of its own.
+type guide struct {
+	*testing.T
+	house *scenes.House
+	words *words.Catalogue
+}
+
+func newGuide(t *testing.T, w, h float64) *guide {
+	g := &guide{T: t, words: words.Open("en"), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}}
+	g.house.Settings.Speed = 0
+	g.house.Screen.Layout(w, h, 1)
+	g.house.Speak("en")
+	return g
+}
+
+// cardName is what the game calls a card.
+func (g *guide) cardName(c card.Card) string {
+	if c == card.MangiaCake {
+		return g.words.Say("card.cake")
+	}
+	return g.words.Say("card", "family", g.words.Say("family."+c.Family().Letter()), "rank", g.words.Say("rank."+strconv.Itoa(c.Place())),
+		"number", strconv.Itoa(int(c.Rank())))
+}
+
+// labels is what is touched for an action, in turn, by how its labels begin.
+func (g *guide) labels(t *lacasa.Table, a lacasa.Action) []string {
+	say := g.words.Say
+	switch a.Verb {
+	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.Lay, lacasa.Give:
+		return []string{g.cardName(a.Card), g.cardName(a.Card)}
+	case lacasa.Remove:
+		if a.Card == card.Back {
+			return []string{say("table.leave")}
+		}
+		return []string{g.cardName(a.Card), g.cardName(a.Card)}
+	case lacasa.Exchange:
+		if a.Card == card.Back {
+			return []string{say("table.decline")}
+		}
+		return []string{g.cardName(a.Card), g.cardName(a.Other), g.cardName(a.Other)}
+	case lacasa.SetAside:
+		switch {
+		case a.Card == card.Back:
+			return []string{say("table.aside.none")}
+		case a.Other == card.Back:
+			return []string{g.cardName(a.Card), say("table.aside.one")}
+		}
+		return []string{g.cardName(a.Card), g.cardName(a.Other), say("table.aside.many", "n", "2")}
+	case lacasa.Bid:
+		more := slices.Repeat([]string{say("table.bid.more")}, int(a.Number-t.Bid-1))
+		return append(more, say("table.bid", "n", strconv.Itoa(int(a.Number))))
+	case lacasa.Elect:
+		return []string{say("table.elect", "family", say("family."+t.Nominated.Family().Letter()))}
+	case lacasa.Pass:
+		return []string{say("table.pass")}
+	case lacasa.NameRuling, lacasa.NameCousins:
+		return []string{say("family." + a.Family.Letter())}
+	case lacasa.DrawStack:
+		return []string{say("table.draw.stack")}
+	case lacasa.DrawUp:
+		return []string{say("table.draw.up")}
+	}
+	return nil
+}
+
+// touches is where the screen is touched, in turn, for an action of the seat whose turn it is.
+func (g *guide) touches(m *record.Match, a lacasa.Action) (points []ui.Point) {
+	g.Helper()
+	var seen []ui.Target
+	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
+	defer func() { ui.Mirrored = nil }()
+	scene := scenes.NewChallenge(g.house, game.StandingOf(m, a.Seat), true)
+	var did ui.Events
+	input := ui.TestInput(&did)
+	tick := func() scenes.Intent {
+		input.Update(1)
+		return scene.Update(input, 0.1)
+	}
+	var last scenes.Intent
+	for _, label := range g.labels(m.State().Table(), a) {
+		for range 40 { // until nothing moves
+			if last = tick(); last.Want != scenes.Nothing {
+				g.Fatalf("before %q is touched the table wants %d", label, last.Want)
+			}
+		}
+		at, ok := free(seen, label)
+		if !ok {
+			g.Fatalf("nothing to be touched is called %q for %+v, but %+v", label, a, seen)
+		}
+		points = append(points, at)
+		did.Pos, did.Press, did.Release = at, true, true
+		last = tick()
+	}
+	if last.Want != scenes.Act || last.Action != a {
+		g.Fatalf("done was %+v, but the table wants %+v", a, last)
+	}
+	return points
+}
+
+// free is a place at which nothing lies over the target whose label begins so.
+func free(targets []ui.Target, label string) (ui.Point, bool) {
+	for i, t := range targets {
+		if t.Label != label && !strings.HasPrefix(t.Label, label+",") {
+			continue
+		}
+		for y := 0.5; y > 0; y -= 0.1 {
+			for x := 0.06; x < 1; x += 0.08 {
+				at := ui.Point{X: t.Rect.X + t.Rect.W*x, Y: t.Rect.Y + t.Rect.H*y}
+				if !slices.ContainsFunc(targets[i+1:], func(o ui.Target) bool { return o.Rect.Contains(at) }) {
+					return at, true
+				}
+			}
+		}
+	}
+	return ui.Point{}, false
+}
+
+// table is a screen around which people play.
+type table interface {
+	match() *record.Match
+	// act touches places until the save is another.
+	act(what string, at []ui.Point, is func(*record.Match) bool) *record.Match
+	// open opens the curtain before a player.
+	open(name string)
+	// sit leaves the reveal of the situation for the table.
+	sit()
+	// next leaves the score, until the save is another, where it is to be.
+	next(is func(*record.Match) bool)
+	// choose takes the first of the situations a dealer may choose.
+	choose(is func(*record.Match) bool)
+}
+
+// company is people at a table.
+type company struct {
+	*testing.T
+	table
+	guide  *guide
+	chance *rand.Rand
+	acts   int
+}
+
+// play plays the match that is on the table to its end, each round from the reveal of its situation on. The match as it
+// stood before the last action is given.
+func (c *company) play() *record.Match {
+	c.Helper()
+	var m *record.Match
+	for {
+		if now := c.match(); now == nil || now.Round() == nil { // a dealer chooses, or the match is over
+			if m != nil {
+				return m
+			}
+			c.choose(func(m *record.Match) bool { return m != nil && m.Round() != nil })
+		}
+		m = c.match()
+		c.sit()
+		front := lacasa.NoSeat
+		for !m.BetweenRounds() {
+			turn := m.State().Table().Turn
+			if turn != front {
+				c.open(m.Seats[turn].Name)
+				front = turn
+			}
+			v := m.State().View(turn)
+			legal := v.Legal(nil)
+			a := legal[c.chance.IntN(len(legal))]
+			if a.Verb == lacasa.Bid { // a high bid takes many touches
+				a = legal[c.chance.IntN(min(2, len(legal)))]
+			}
+			before := length(m)
+			after := c.act(fmt.Sprintf("%+v", a), c.guide.touches(m, a), func(m *record.Match) bool { return m == nil || length(m) > before })
+			c.acts++
+			if after == nil {
+				return m
+			}
+			if did := after.Rounds[len(m.Rounds)-1].Actions[before-roundsBefore(m)]; did != a {
+				c.Fatalf("%+v was meant, done was %+v", a, did)
+			}
+			m = after
+		}
+		rounds := len(m.Rounds)
+		if m.Choices() != nil {
+			c.next(nil)
+			c.choose(func(m *record.Match) bool { return m != nil && len(m.Rounds) > rounds })
+			continue
+		}
+		c.next(func(m *record.Match) bool { return m == nil || len(m.Rounds) > rounds })
+	}
+}
+
+// roundsBefore is what length counts before the actions of the last round.
+func roundsBefore(m *record.Match) int { return length(m) - len(m.Round().Actions) }
+
+// around is settings for people at every seat who are in a hurry.
+const around = `{"language":"en","speed":0,"mode":"teams","kinds":["human","human","human","human"],"names":["Ada","Bruno","Carla","Dario"]}`
+
+// matches are the matches of company that are played: in full when asked for, else a round of each.
+func matches() []struct{ mode, play, options string } {
+	list := []struct{ mode, play, options string }{
+		{"teams", "standard", "rounds=1 situations=club"},
+		{"teams", "sticky", "target=1 situations=cousins,enforcer,pass-the-buck"},
+		{"two", "standard", "rounds=1 situations=bandits"},
+		{"two", "domination", "target=1"},
+		{"two", "all-in", "target=1 situations=figura"},
+		{"teams", "all-in", "target=1 situations=slap-down,shifty,cards-on-the-table"},
+	}
+	if *wholeMatches {
+		for i := range list {
+			list[i].options = ""
+			if list[i].play != "standard" {
+				list[i].options = "target=6"
+			}
+		}
+	}
+	return list
+}
+
+// The window.
+
+func (p *player) act(what string, at []ui.Point, is func(*record.Match) bool) *record.Match {
+	p.Helper()
+	return p.do(what, func() {
+		for _, pt := range at {
+			p.click(spot{int(pt.X), int(pt.Y)})
+			time.Sleep(30 * time.Millisecond)
+		}
+	}, is)
+}
+
+func (p *player) open(string) {
+	p.Helper()
+	shut := p.rest() // it stays shut for a moment whatever is pressed
+	for range 8 {
+		p.key("Enter")
+		if until(soon/3, func() bool {
+			now, err := p.window.Screenshot()
+			p.must(err)
+			return !drive.Same(shut, now)
+		}) {
+			return
+		}
+		p.lost++
+	}
+	p.Fatal("the curtain does not open")
+}
+
+func (p *player) sit() {
+	p.Helper()
+	p.show("leaving for the table", func() { p.key("Enter") })
+}
+
+func (p *player) next(is func(*record.Match) bool) {
+	p.Helper()
+	if is == nil {
+		p.show("going on", func() { p.key("Enter") })
+		return
+	}
+	p.do("going on", func() { p.key("Enter") }, is)
+}
+
+func (p *player) choose(is func(*record.Match) bool) {
+	p.Helper()
+	p.do("choosing", func() { p.key("Enter"); time.Sleep(200 * time.Millisecond) }, is)
+}
+
+func TestProgramSeatsCompany(t *testing.T) {
+	for _, which := range matches() {
+		t.Run(which.mode+" "+which.play, func(t *testing.T) {
+			p := sitDown(t, display(t), homeWith(t, around), "-mode", which.mode, "-play", which.play, "-options", which.options, "-seed", "4QF7-0K2M")
+			if which.play == "sticky" {
+				p.show("dealing", func() { p.key("Enter") })
+			} else {
+				p.do("dealing", func() { p.key("Enter") }, func(m *record.Match) bool { return m != nil })
+			}
+			c := &company{T: t, table: p, guide: newGuide(t, windowWide, windowHigh), chance: rand.New(rand.NewPCG(1, 1))}
+			c.play()
+			p.rest()
+			t.Logf("%d decisions, %d inputs given again", c.acts, p.lost)
+			p.leave()
+		})
+	}
+}
+
+// The page.
+
+func (g *guest) act(what string, at []ui.Point, is func(*record.Match) bool) (m *record.Match) {
+	g.Helper()
+	for range 5 {
+		for _, pt := range at {
+			g.poke(drive.Button{X: pt.X, Y: pt.Y})
+			time.Sleep(60 * time.Millisecond)
+		}
+		if until(soon, func() bool { m = g.match(); return is(m) }) {
+			return m
+		}
+		g.lost++
+	}
+	g.Fatalf("%s does not come about; the save is\n%s\nand the console has %q", what, g.stored(pageSave), g.tab.Errors())
+	return nil
+}
+
+func (g *guest) open(name string) {
+	g.Helper()
+	g.press(g.words.Say("curtain.open", "name", name))
+}
+
+// press uses the button of that label until it is there no longer.
+func (g *guest) press(label string) {
+	g.Helper()
+	find := func() (found drive.Button, ok bool) {
+		buttons, err := g.tab.Buttons()
+		g.must(err)
+		i := slices.IndexFunc(buttons, func(b drive.Button) bool { return b.Label == label })
+		if i >= 0 {
+			found = buttons[i]
+		}
+		return found, i >= 0
+	}
+	if !until(patience, func() bool { _, ok := find(); return ok }) {
+		buttons, _ := g.tab.Buttons()
+		g.Fatalf("there is no button %q but %v", label, buttons)
+	}
+	for range 8 {
+		if b, ok := find(); ok {
+			g.poke(b)
+		}
+		if until(soon/3, func() bool { _, ok := find(); return !ok }) {
+			return
+		}
+		g.lost++
+	}
+	g.Fatalf("%q does nothing", label)
+}
+
+func (g *guest) sit() {
+	g.Helper()
+	g.press(g.words.Say("election.to-table"))
+}
+
+func (g *guest) next(is func(*record.Match) bool) {
+	g.Helper()
+	g.press(g.words.Say("scoring.next"))
+	if is != nil && !until(patience, func() bool { return is(g.match()) }) {
+		g.Fatal("the next round does not begin")
+	}
+}
+
+func (g *guest) choose(is func(*record.Match) bool) {
+	g.Helper()
+	g.press(g.words.Say("choice.confirm"))
+	if !until(patience, func() bool { return is(g.match()) }) {
+		g.Fatal("nothing is chosen")
+	}
+}
+
+func TestPageSeatsCompany(t *testing.T) {
+	screens := []drive.Screen{small, {Width: 390, Height: 844, Scale: 1, Touch: true}}
+	for i, which := range matches() {
+		t.Run(which.mode+" "+which.play, func(t *testing.T) {
+			query := url.Values{"mode": {which.mode}, "play": {which.play}, "options": {which.options}, "seed": {"4QF7-0K2M"}}
+			screen := screens[i%len(screens)]
+			g := visit(t, "?"+query.Encode(), screen)
+			g.store(pageSettings, around)
+			g.reload()
+			g.press(g.words.Say("setup.start"))
+			c := &company{T: t, table: g, guide: newGuide(t, float64(screen.Width), float64(screen.Height)), chance: rand.New(rand.NewPCG(1, 1))}
+			c.play()
+			g.looks()
+			t.Logf("%d decisions, %d inputs given again", c.acts, g.lost)
+		})
+	}
+}

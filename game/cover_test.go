@@ -1,0 +1,241 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/assets/words"
+	"lacasa/engine/bot"
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/game/store"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// watched is the program with somebody looking over the players' shoulders: every card and word it draws, and all that
+// it would have read out, is held against what whoever is in front of the screen may know.
+type watched struct {
+	*testing.T
+	*Game
+	dst    *ebiten.Image
+	names  [card.Deck]string
+	events ui.Events
+	cards  card.Set // drawn face up in the last frame
+	open   ui.Rect  // the curtain's button
+	peeks  bool     // whoever the curtain waits for holds it
+}
+
+func watch(t *testing.T, o lacasa.Options, seed lacasa.Seed, players []scenes.Player) *watched {
+	t.Setenv("LA_CASA_HOME", t.TempDir())
+	w := &watched{T: t, dst: ebiten.NewImage(1, 1)}
+	w.Game = &Game{keeper: keeper{store: store.Open()}, input: ui.TestInput(&w.events), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	w.house.Settings.Speed = 4
+	w.house.Screen.Layout(844, 390, 1)
+	w.house.Speak("en")
+	say := words.Open("en")
+	for c := range card.MangiaCake {
+		w.names[c] = say.Say("card", "family", say.Say("family."+c.Family().Letter()), "rank", say.Say(fmt.Sprintf("rank.%d", c.Place())),
+			"number", fmt.Sprint(c.Rank()))
+	}
+	w.names[card.MangiaCake] = "\x00" // its name is a word of the rules as well
+	w.house.Screen.Watch(func(s ui.Seen) {
+		if s.Card != card.Back {
+			w.cards = w.cards.With(s.Card)
+			w.show(s.Card)
+		}
+		w.tell(s.Text)
+	})
+	ui.Narrated = w.tell
+	ui.Mirrored = func(targets []ui.Target) {
+		for i := range targets {
+			w.tell(targets[i].Label)
+			if i == 0 {
+				w.open = targets[i].Rect
+			}
+		}
+	}
+	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	w.start(o, seed, players)
+	return w
+}
+
+// known is the cards whose faces may be shown now: those all have seen in this round, and where a player is known to be
+// there, those that player has seen.
+func (w *watched) known() (cards card.Set) {
+	m := w.session.match
+	if m.Round() == nil {
+		return 0
+	}
+	seat := lacasa.NoSeat
+	if _, atTable := w.scene.(*scenes.Challenge); atTable {
+		seat = w.session.front
+	}
+	if w.peeks {
+		cards = m.State().View(m.State().Table().Turn).Hand
+	}
+	take := func(list ...card.Card) {
+		for _, c := range list {
+			if c <= card.MangiaCake {
+				cards = cards.With(c)
+			}
+		}
+	}
+	for _, match := range []*lacasa.State{m.At(0).State(), m.State()} {
+		t := match.Table()
+		if seat != lacasa.NoSeat {
+			v := match.View(seat)
+			cards |= v.Hand | v.Kept
+			take(v.References[:]...)
+			take(v.Played[:]...)
+		}
+		for _, face := range t.Face {
+			cards |= face
+		}
+		cards |= t.Captured[0] | t.Captured[1] | t.Out
+		take(t.Casa, t.Nominated, t.Up)
+		take(t.References[:]...)
+		take(t.Played[:]...)
+	}
+	for _, e := range m.History(seat) {
+		cards |= e.Cards
+		switch e.Kind {
+		case lacasa.CasaTurned, lacasa.Elected, lacasa.Discarded, lacasa.Swapped, lacasa.CardPlayed, lacasa.CardLaidDown, lacasa.Revealed,
+			lacasa.CardRemoved, lacasa.CardLaid, lacasa.CardGiven, lacasa.Exchanged, lacasa.ChallengeWon, lacasa.TurnedUp, lacasa.Drew,
+			lacasa.StackTurned, lacasa.ReferenceShown, lacasa.AsideShown, lacasa.CasaTurnedDown, lacasa.Stolen:
+			take(e.Card)
+		}
+		switch e.Kind {
+		case lacasa.Swapped, lacasa.Exchanged:
+			take(e.Other)
+		}
+	}
+	return cards
+}
+
+// show is a card drawn face up.
+func (w *watched) show(c card.Card) {
+	if !w.known().Has(c) {
+		w.Errorf("%v is drawn, which seat %d before %T must not see", c, w.session.front, w.scene)
+	}
+}
+
+// tell is a text drawn or read out.
+func (w *watched) tell(text string) {
+	if text == "" || w.session == nil {
+		return
+	}
+	for c, name := range w.names {
+		if strings.Contains(text, name) && !w.known().Has(card.Card(c)) {
+			w.Errorf("%q tells of %v, which seat %d before %T must not know", text, card.Card(c), w.session.front, w.scene)
+		}
+	}
+}
+
+// frame is a tick and its picture.
+func (w *watched) frame() {
+	w.cards = 0
+	w.input.Update(1)
+	w.tick(0.05)
+	w.house.Screen.Invalidate()
+	w.Draw(w.dst)
+}
+
+// peek holds the curtain's button for a while: the hand of the player it waits for is seen, and gone as soon as the
+// button is let go.
+func (w *watched) peek() {
+	w.frame()
+	hand := w.session.match.State().View(w.session.match.State().Table().Turn).Hand
+	w.events.Pos, w.events.Press = w.open.Centre(), true
+	for i := range 8 {
+		if w.frame(); i == 2 {
+			if w.cards != 0 {
+				w.Error("a short touch shows the hand")
+			}
+			w.peeks = true
+		}
+	}
+	if w.cards != hand {
+		w.Errorf("held, the curtain shows %v and not %v", w.cards, hand)
+	}
+	w.peeks = false
+	w.events.Release = true
+	w.frame()
+	if _, still := w.scene.(*scenes.Curtain); !still || w.cards != 0 {
+		w.Errorf("let go, %T shows %v", w.scene, w.cards)
+	}
+}
+
+// settle lets everything be seen that is under way.
+func (w *watched) settle() {
+	for range 400 {
+		w.frame()
+		if s, ok := w.scene.(*scenes.Challenge); !ok || !s.Busy() {
+			return
+		}
+	}
+	w.Fatal("the table does not come to rest")
+}
+
+// Around one device every frame and every word of a round of every situation shows what whoever is there may see, and
+// nothing else.
+func TestNothingHiddenIsShown(t *testing.T) {
+	names := []string{"Ada", "Bruno", "Carla", "Dino"}
+	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		var players []scenes.Player
+		for i := range mode.Seats() {
+			players = append(players, scenes.Player{Kind: "human", Name: names[i]})
+		}
+		for _, way := range mode.Ways() {
+			base := lacasa.DefaultOptions(mode, way)
+			ids := append(base.Own(), lacasa.Plain)
+			if way != lacasa.Standard {
+				ids = ids[len(ids)-1:] // the rules of a round are the same whichever way it comes about, but Domination's
+			}
+			for _, id := range ids {
+				t.Run(fmt.Sprint(mode, way, id), func(t *testing.T) {
+					o := base
+					o.Situations = []string{id}
+					w := watch(t, o, 3, players)
+					random := bot.NewRandom(11, 0)
+					for len(w.session.match.Rounds) == 1 && !t.Failed() {
+						w.settle()
+						switch w.scene.(type) {
+						case *scenes.Election:
+							w.do(scenes.Intent{Want: scenes.OpenLog})
+							w.frame()
+							w.do(scenes.Intent{Want: scenes.Close})
+							w.do(scenes.Intent{Want: scenes.Proceed})
+						case *scenes.Curtain:
+							w.do(scenes.Intent{Want: scenes.OpenMenu})
+							w.frame()
+							w.do(scenes.Intent{Want: scenes.OpenLog})
+							w.frame()
+							w.pages = nil
+							w.peek()
+							w.do(scenes.Intent{Want: scenes.Look})
+						case *scenes.Challenge:
+							if w.session.match.BetweenRounds() {
+								continue
+							}
+							w.do(scenes.Intent{Want: scenes.OpenLog})
+							w.frame()
+							w.do(scenes.Intent{Want: scenes.Close})
+							w.do(scenes.Intent{Want: scenes.Act, Action: chosen(random, w.session)})
+						case *scenes.Scoring:
+							return
+						default:
+							t.Fatalf("%T is shown", w.scene)
+						}
+					}
+				})
+			}
+		}
+	}
+}
