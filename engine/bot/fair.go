@@ -144,7 +144,7 @@ func (j *judge) settingAside(one, other card.Card) (int, Why) {
 	}
 	worth := j.keeping(v.Hand&^cards, v.Ruling, v.Cousins)
 	if !v.Rules.Aside.Steal {
-		return worth + j.keeping(cards, v.Ruling, v.Cousins)*9/10, SetsAside
+		return worth + j.keeping(cards, v.Ruling, v.Cousins)*8/10, SetsAside
 	}
 	steals := 0
 	for rest := cards; rest != 0; rest &= rest - 1 {
@@ -154,7 +154,7 @@ func (j *judge) settingAside(one, other card.Card) (int, Why) {
 		}
 		p := sure
 		for range (j.unseen & card.FamilySet(c.Family()) >> (c + 1) << (c + 1)).Len() {
-			p = p * 6 / 10
+			p = p * 45 / 100 // it may be the one set aside
 		}
 		steals = max(steals, p)
 	}
@@ -167,19 +167,17 @@ func (j *judge) settingAside(one, other card.Card) (int, Why) {
 // play weighs a card for the challenge on the table.
 func (j *judge) play(c card.Card) (int, Why) {
 	t := j.v.Table
-	before := card.Back
-	ours := false
-	if t.Count > 0 {
-		before = t.Winning()
-		ours = before != card.Back && winner(&t).Side() == j.side
-	}
+	ours := t.Count > 0 && !t.Rules.FaceDown && winner(&t).Side() == j.side
 	put(&t, c)
 	p := j.chance(&t)
-	worth := j.outcome(&t, p)
+	later := 0
 	if j.left > 0 {
-		worth += j.keeping(j.v.Own().Without(c), j.heir(&t), t.Cousins)
+		later = j.keeping(j.v.Own().Without(c), j.heir(&t), t.Cousins)
 	}
-	return worth, j.reason(&t, p, ours)
+	if t.Rules.Shift { // the neighbour will have them
+		later = -later / 3
+	}
+	return j.outcome(&t, p) + later, j.reason(&t, p, ours)
 }
 
 // heir is the family that rules after the challenge as it stands on t.
@@ -199,6 +197,8 @@ func (j *judge) heir(t *lacasa.Table) card.Family {
 func (j *judge) reason(t *lacasa.Table, p int, ours bool) Why {
 	mine := winner(t) == j.v.Seat
 	switch {
+	case j.sign > 0 && mine && p == sure && int(t.Count) == t.Rules.Seats():
+		return Wins
 	case j.sign < 0 && p < sure/2:
 		return Ducks
 	case j.sign < 0:
@@ -225,7 +225,7 @@ func (j *judge) outcome(t *lacasa.Table, p int) int {
 	}
 	if g.Count == lacasa.Cards {
 		win = sure / 2 * (cards & counted(*g)).Len()
-		win += j.coming(t) / 4
+		win += j.coming(t) / 2
 		lose = -win
 	} else {
 		win, lose = sure/2, -sure/2

@@ -11,6 +11,29 @@ import (
 // thousandths, so that every machine comes to the same choice.
 const sure = 1000
 
+// What cards are worth to who holds them, in thousandths of a challenge. The numbers were found by playing: small
+// changes to any of them change little.
+const (
+	topRuling    = 1000 // the highest of the Ruling Family
+	lessRuling   = 60   // less for each higher one that is out
+	topCousin    = 700
+	lessCousin   = 70
+	topSide      = 750 // the highest of another family
+	lessSide     = 40  // less for each card of the Ruling Family that is out
+	topNoRuling  = 700 // the highest of a family where nobody rules
+	onlyTrump    = 950 // the Mangia-Cake where nobody rules
+	usurping     = 2000
+	removing     = 200 // more for a card that may remove another
+	perVoid      = 60  // a family missing, for each of up to three cards of the Ruling Family
+	lowest       = 110 // of a low card where the lowest wins, for each rank below the highest
+	fade         = 80  // per cent left for each higher card of the family that is out
+	freely       = 50  // per cent left where nobody has to follow
+	keep         = 70  // per cent: a card's worth later against a challenge now
+	ruled        = 7   // per cent of all challenges that electing brings, by the lead and the choice
+	partnerTakes = 60  // per cent: the partner, who can take the challenge, has it in the end
+	partnerSaves = 25  // per cent: the partner, still to play, takes back what is lost
+)
+
 // judge is how a seat weighs what it sees. It knows the cards that are gone and those that lie open, takes
 // all others to lie anywhere, and asks the table itself which card beats which.
 type judge struct {
@@ -18,7 +41,7 @@ type judge struct {
 	side    int
 	sign    int      // 1 where the side wants to win challenges, -1 where it wants to lose them
 	unseen  card.Set // cards that may be in any other hand, or in none
-	against card.Set // those, and what lies open before the other side
+	against card.Set // those, and what lies open before others
 	left    int      // challenges after this one
 	future  int      // what a challenge after this one is worth
 }
@@ -33,13 +56,9 @@ func (j *judge) look(view *lacasa.View) {
 		j.sign = -1
 	}
 	gone := v.Captured[0] | v.Captured[1] | v.Out
-	seen := gone | v.Hand | v.Kept
-	seen = seen.With(v.Casa).With(v.Up)
-	if v.Nominated != card.Back && v.Ruling != card.None && v.Nominated.Family() != v.Ruling {
+	seen := (gone | v.Hand | v.Kept).With(v.Casa).With(v.Up)
+	if v.Phase == lacasa.Choosing || v.Ruling != card.None && v.Ruling != v.Nominated.Family() {
 		seen = seen.With(v.Nominated) // it was turned down
-	}
-	if v.Phase == lacasa.Choosing {
-		seen = seen.With(v.Nominated)
 	}
 	for _, c := range v.Played[:v.Count] {
 		seen = seen.With(c)
@@ -47,15 +66,9 @@ func (j *judge) look(view *lacasa.View) {
 	if r.References != lacasa.NoReferences {
 		seen |= card.RankSet(1 << 1)
 	}
-	open := card.Set(0)
-	for seat, face := range v.Face {
-		seen |= face
-		if seat&1 != j.side {
-			open |= face
-		}
-	}
-	j.unseen = card.Full &^ seen
-	j.against = j.unseen | open
+	open := v.Face[0] | v.Face[1] | v.Face[2] | v.Face[3]
+	j.unseen = card.Full &^ (seen | open)
+	j.against = j.unseen | open&^v.Face[v.Seat]
 	j.left = int(v.Last - v.Challenge)
 	j.future = sure
 	if r.Goal.Count == lacasa.Cards {
@@ -77,39 +90,42 @@ func (j *judge) power(c card.Card, ruling, cousins card.Family) int {
 	lows := bits.OnesCount32(uint32(r.LowWins>>from) & (1<<j.left - 1))
 	low := 0
 	if f := c.Family(); f != ruling && f != cousins && c != card.MangiaCake {
-		low = 110 * int(7-c.Rank())
+		low = lowest * int(7-c.Rank())
 	}
 	return (high*(j.left-lows) + low*lows) / j.left
 }
 
-func (j *judge) high(c card.Card, ruling, cousins card.Family) int {
+// high is power where the highest card wins.
+func (j *judge) high(c card.Card, ruling, cousins card.Family) (worth int) {
 	r := &j.v.Rules
 	f := c.Family()
 	above := (j.against & card.FamilySet(f) >> (c + 1) << (c + 1)).Len()
-	worth := 0
 	switch {
 	case c == card.MangiaCake && ruling == card.None:
-		return 950
+		return onlyTrump
 	case c == card.MangiaCake:
-		return 250
+		return topRuling - lessRuling*(j.against&card.FamilySet(ruling)).Len()
 	case f == ruling:
-		return max(900-70*above, 300)
+		return topRuling - lessRuling*above
 	case f == cousins:
-		worth = max(700-70*above, 200)
+		worth = topCousin - lessCousin*above
 	default:
-		worth = 850
-		if ruling != card.None { // what can cut it
-			worth -= 40 * (j.against & card.FamilySet(ruling)).Len()
+		worth = topNoRuling
+		if ruling != card.None {
+			worth = topSide - lessSide*(j.against&card.FamilySet(ruling)).Len()
 		}
 		for range above {
-			worth = worth * 6 / 10
+			worth = worth * fade / 100
 		}
 		if r.NoFollow {
-			worth = worth * 7 / 10
+			worth = worth * freely / 100
 		}
 	}
+	if r.Removers>>c.Rank()&1 != 0 {
+		worth += removing
+	}
 	if r.Usurpers>>c.Rank()&1 != 0 {
-		worth = max(worth, 650)
+		worth = usurping
 	}
 	return worth
 }
@@ -122,20 +138,16 @@ func (j *judge) rate(cards card.Set, ruling, cousins card.Family) (sum int) {
 	if trumps := cards & card.FamilySet(ruling); trumps != 0 && !j.v.Rules.NoFollow {
 		for f := card.Rossi; f < card.None; f++ {
 			if f != ruling && cards&card.FamilySet(f) == 0 {
-				sum += 60 * min(trumps.Len(), 3)
+				sum += perVoid * min(trumps.Len(), 3)
 			}
 		}
 	}
 	return sum
 }
 
-// keeping is the worth of holding the cards once this challenge is over.
+// keeping is the worth of holding the cards for the challenges to come.
 func (j *judge) keeping(cards card.Set, ruling, cousins card.Family) int {
-	worth := j.sign * j.rate(cards, ruling, cousins) * j.future / sure
-	if j.v.Rules.Shift { // the neighbour will have them
-		return -worth / 3
-	}
-	return worth
+	return j.sign * j.rate(cards, ruling, cousins) * j.future / sure * keep / 100
 }
 
 // best is the family that the cards want to rule, and what it is worth.
@@ -149,14 +161,15 @@ func (j *judge) best(cards card.Set) (family card.Family, rate int) {
 	return family, rate
 }
 
-// expect is how many challenges the side may win in all, of which the seat's cards win that many.
+// expect is how many challenges the side may win in all as the elector's, where the seat's cards win that many.
 func (j *judge) expect(rate int) int {
 	v := &j.v
 	all := int(v.Last) * sure
+	rate += all * ruled / 100
 	if v.Rules.Seats() == lacasa.MaxSeats {
 		return rate + (all-rate)/3 // the partner's share of the rest
 	}
-	return rate + (int(v.Last)-v.Own().Len())*sure/2 // cards not yet seen
+	return rate + (int(v.Last)-v.Own().Len())*sure/2 // half of the challenges for cards not yet seen
 }
 
 // put lays a card to the challenge on the table t.
@@ -269,7 +282,7 @@ func (j *judge) chance(t *lacasa.Table) int {
 	if t.Rules.FaceDown { // nobody's card is seen
 		from = 0
 	}
-	stays, partner := sure, false
+	stays, partner, weighed := sure, false, false
 	var beat card.Set
 	for i := from; i < t.Rules.Seats(); i++ {
 		seat := t.Player(i)
@@ -281,16 +294,17 @@ func (j *judge) chance(t *lacasa.Table) int {
 		if mine == ours { // what has the challenge stays
 			continue
 		}
-		if beat == 0 || t.Rules.Kin {
+		if !weighed || t.Rules.Kin { // else the same cards do it for each
+			weighed = true
 			beat = beaters(t, i, j.against)
 		}
 		stays = stays * (sure - j.takes(t, seat, beat)) / sure
 	}
 	switch {
 	case !ours:
-		return (sure - stays) * 8 / 10
+		return (sure - stays) * partnerTakes / 100
 	case partner:
-		return stays + (sure-stays)/4
+		return stays + (sure-stays)*partnerSaves/100
 	}
 	return stays
 }
