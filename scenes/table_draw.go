@@ -62,7 +62,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 			for cd := range laid.All() {
 				at := ui.Lying(cd, p.handPlace(n, held, lies), p.handW)
 				at.Y -= p.lift * 0.6
-				give(cd, at, own)
+				give(cd, at, own) // all can see it
 				n++
 			}
 		} else {
@@ -244,12 +244,8 @@ func (c *Challenge) drawRinged(s *ui.Screen) {
 // drawTopTable draws the round and the challenge.
 func (c *Challenge) drawTopTable(s *ui.Screen) {
 	t, r := s.Theme(), c.room.top
-	challenge := c.says.challenge
-	if c.spoken.deal != "" {
-		challenge = c.spoken.deal
-	}
 	soft := ui.Style{Size: 18, Colour: t.TextSoft}
-	if c.spoken.deal != "" {
+	if c.spoken.low {
 		soft.Font, soft.Colour = ui.Bold, t.AccentTop
 	}
 	switch c.room.shape {
@@ -258,18 +254,16 @@ func (c *Challenge) drawTopTable(s *ui.Screen) {
 		r.W = c.room.buttons.X - r.X - 16
 		upper, lower := r.CutTop(r.H / 2)
 		soft.Size = min(18, upper.H*0.8/t.TextScale)
-		s.Label(c.says.round+" · "+c.says.challenge, upper, ui.Style{Font: ui.Bold, Size: soft.Size, Colour: t.Text})
-		if c.spoken.deal != "" {
-			s.Label(c.spoken.deal, lower, soft)
-		}
+		s.Label(c.says.round, upper, ui.Style{Font: ui.Bold, Size: soft.Size, Colour: t.Text})
+		s.Label(c.spoken.challenge, lower, soft)
 	case tall:
 		r = r.Inset2(12, 0)
 		left, right := r.CutLeft(r.W * 0.44)
 		s.Label(c.says.situation, left, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop})
 		soft.Align = ui.End
-		s.Label(challenge, right, soft)
+		s.Label(c.spoken.challenge, right, soft)
 	case flat:
-		s.Label(challenge, r, soft)
+		s.Label(c.spoken.challenge, r, soft)
 	}
 }
 

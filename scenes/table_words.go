@@ -24,25 +24,27 @@ type sideWords struct {
 
 // tableSayings are the sentences on a table for two or four.
 type tableSayings struct {
-	seats [lacasa.MaxSeats]seatWords // by seat
-	sides [lacasa.Sides]sideWords
-	deal  string   // of the challenge: that the lowest card wins
-	about []string // what the round is about, in fewer words than the sayings
+	seats     [lacasa.MaxSeats]seatWords // by seat
+	sides     [lacasa.Sides]sideWords
+	challenge string   // which it is
+	low       bool     // the lowest card wins it
+	about     []string // what the round is about, in fewer words than the sayings
 }
 
 // wordTable makes the sentences anew.
 func (c *Challenge) wordTable() {
 	w, t, st := c.voice(), &c.shown.Table, &c.st
-	c.says.challenge = w.Say("challenge.count", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
-	if t.Rules.LowWins>>t.Challenge&1 != 0 {
-		c.spoken.deal = w.Say("table.low")
-	} else {
-		c.spoken.deal = ""
+	c.spoken.challenge, c.spoken.low = c.says.challenge, t.Rules.LowWins>>t.Challenge&1 != 0
+	if c.spoken.low {
+		c.spoken.challenge = w.Say("table.low", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
 	}
 	c.says.round, c.says.about = w.round(st), w.about(t, &st.Options)
 	c.spoken.about = append([]string{w.goal(t, "short.")}, c.says.about[1:]...)
-	if c.seen == 0 || c.st.Log[c.seen-1].Kind == lacasa.Awaits || !c.Busy() {
-		c.asked = c.question() // in between nobody is asked anything else yet
+	switch {
+	case c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits:
+		c.asked = c.question()
+	case c.st.Log[c.seen-1].Kind == lacasa.ChallengeWon:
+		c.asked = "" // until somebody is asked again
 	}
 	c.says.status = c.asked
 	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding || t.Phase == lacasa.Declaring
