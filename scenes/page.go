@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"lacasa/assets/words"
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
 )
@@ -31,6 +32,8 @@ type part struct {
 	rect  ui.Rect
 	style ui.Style
 	cards []lacasa.Event
+	won   card.Card // of them, the one that won
+	names []string  // of whose cards they are; in solo the cards are marked instead
 	rule  bool
 }
 
@@ -135,15 +138,35 @@ func (p *page) grid(n int, wide, high float64) []ui.Rect {
 	return cells
 }
 
-// cards shows the cards of the events that play one, small, in order.
-func (p *page) cards(events []lacasa.Event) {
+// cards shows the cards of the events that play or reveal one, small, in order.
+func (p *page) cards(events []lacasa.Event, w voice) {
+	const gap = 14
+	pt := part{}
+	for _, e := range events {
+		if e.Kind == lacasa.CardPlayed || e.Kind == lacasa.Revealed {
+			pt.cards = append(pt.cards, e)
+			if w.names != nil {
+				pt.names = append(pt.names, w.name(e.Seat))
+			}
+		}
+		if e.Kind == lacasa.ChallengeWon {
+			pt.won = e.Card
+		}
+	}
 	r := p.room()
-	w := min(84, r.W/4)
-	p.house.Screen.Prepare(w)
-	r.H = cardHeight(w)
-	p.parts = append(p.parts, part{rect: ui.Rect{X: r.X, Y: r.Y + 8, W: w, H: r.H}, cards: events})
-	p.y += r.H + 22
+	n := float64(max(3, len(pt.cards)))
+	wide := min(84, (r.W-gap*(n-1))/n)
+	p.house.Screen.Prepare(wide)
+	pt.rect = ui.Rect{X: r.X, Y: r.Y + 8, W: wide, H: cardHeight(wide)}
+	p.y += pt.rect.H + 22
+	if pt.names != nil {
+		p.y += nameRoom * p.house.Screen.Theme().TextScale
+	}
+	p.parts = append(p.parts, pt)
 }
+
+// nameRoom is how high a name below a card is.
+const nameRoom = 24
 
 // end closes the page over a foot with one primary button.
 func (p *page) end(id int, label string, disabled bool) {
@@ -217,21 +240,19 @@ func (p *page) draw(s *ui.Screen) {
 }
 
 func (p *page) drawCards(s *ui.Screen, pt *part, r ui.Rect) {
-	n := 0.0
-	for _, e := range pt.cards {
-		if e.Kind != lacasa.CardPlayed {
-			continue
-		}
-		at := ui.Rect{X: r.X + n*(r.W+14), Y: r.Y, W: r.W, H: r.H}
+	for i, e := range pt.cards {
+		at := ui.Rect{X: r.X + float64(i)*(r.W+14), Y: r.Y, W: r.W, H: r.H}
 		pose := ui.Lying(e.Card, at.Centre(), r.W)
-		pose.Mark = seatSigns[e.Seat]
-		for _, o := range pt.cards {
-			if o.Kind == lacasa.ChallengeWon && o.Card == e.Card {
-				pose.Glow = 1
-			}
+		if e.Card == pt.won {
+			pose.Glow = 1
+		}
+		if pt.names == nil {
+			pose.Mark = seatSigns[e.Seat]
+		} else {
+			name := ui.Rect{X: at.X - 6, Y: at.Bottom() + 6, W: at.W + 12, H: nameRoom * s.Theme().TextScale}
+			s.Label(pt.names[i], name, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 		}
 		s.Card(pose)
-		n++
 	}
 }
 

@@ -1,8 +1,10 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
 
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
 )
@@ -52,7 +54,7 @@ func (m *Menu) Lay() {
 		{pageLog, "menu.log", "log", plain, false}, {pageSettings, "menu.settings", "settings", plain, false}}
 	if m.st.CanRestore {
 		list = append(list, entry{pageRestore, "menu.unrestart", "undo", plain, false})
-	} else {
+	} else if m.st.CanUndo || m.st.Options.Mode == lacasa.Solo { // with several people nobody takes anything back
 		list = append(list, entry{pageRestart, "menu.restart", "restart", plain, !m.st.Begun})
 	}
 	list = append(list, entry{pageFull, "settings.full-screen", "fullscreen", plain, false}, entry{pageHome, "menu.title", "save", plain, false})
@@ -96,22 +98,36 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 // Draw draws the page over what lies under it.
 func (m *Menu) Draw(s *ui.Screen) { m.page.draw(s) }
 
-// Rules is the rules in words; of a round's situation first, if there is one.
+// Rules is the rules of a mode in words; of a round's situation first, if there is one.
 type Rules struct {
 	house *House
 	st    *Standing
+	mode  lacasa.Mode
 	form  form
 	page  page
 }
 
+const rulesMode = 0
+
 // NewRules is the rules; st is the match under way, nil for none.
 func NewRules(h *House, st *Standing) *Rules {
-	r := &Rules{house: h, st: st}
+	r := &Rules{house: h, st: st, mode: h.Settings.Mode}
+	if st != nil {
+		r.mode = st.Options.Mode
+	}
+	if r.mode == "" {
+		r.mode = lacasa.Solo
+	}
 	r.Lay()
 	return r
 }
 
-var chapters = [...]string{"goal", "cards", "casa", "challenge", "robot", "draw", "tie"}
+// chapters are those of each mode.
+var chapters = map[lacasa.Mode][]string{
+	lacasa.Solo:  {"goal", "cards", "casa", "challenge", "robot", "draw", "tie"},
+	lacasa.Two:   {"company-goal", "cards", "two", "election", "two-election", "company-challenge", "company-tie", "curtain"},
+	lacasa.Teams: {"company-goal", "cards", "teams", "election", "company-challenge", "company-tie", "curtain"},
+}
 
 // Lay places everything anew.
 func (r *Rules) Lay() {
@@ -119,37 +135,49 @@ func (r *Rules) Lay() {
 	p := &r.page
 	p.begin(r.house, &r.form, w.Say("rules"), pageClose)
 	if r.st != nil {
-		r.situation(r.st.Situation(), &r.st.View.Table)
+		r.situation(w.at(r.st), r.st.Situation(), &r.st.View.Table)
 	}
+	p.choice(rulesMode, w.Say("setup.mode"), slices.Index(lacasa.Modes, r.mode),
+		w.Say("setup.mode.solo"), w.Say("setup.mode.two"), w.Say("setup.mode.teams"))
 	target := strconv.Itoa(lacasa.SoloTarget)
-	for _, ch := range chapters {
-		p.heading(w.Say("rules." + ch + ".title"))
+	for _, ch := range chapters[r.mode] {
+		if title := "rules." + ch + ".title"; w.Has(title) { // one without goes on with the one before
+			p.heading(w.Say(title))
+		}
 		p.text(w.Say("rules."+ch, "target", target), bodyText)
 	}
-	p.heading(w.Say("rules.situations.title"))
-	options := lacasa.DefaultOptions()
-	options.Supplement = true // which has them all
-	for _, id := range options.Own() {
-		o := lacasa.DefaultOptions()
-		rules, err := o.Rules(id)
-		if err != nil {
-			if rules, err = options.Rules(id); err != nil {
-				continue
-			}
+	if r.mode != lacasa.Solo {
+		p.heading(w.Say("setup.way"))
+		for _, way := range r.mode.Ways() {
+			p.text(w.Say("way."+string(way)), noteText)
+			p.text(w.Say("rules.way."+string(way)), bodyText)
 		}
-		t := lacasa.Table{Rules: rules, Last: 18}
-		if rules.References {
-			t.Last = 17
-		}
-		r.situation(id, &t)
 	}
+	p.heading(w.Say("rules.situations.title"))
+	r.situations()
 	p.heading(w.Say("rules.keys.title"))
 	p.text(w.Say("rules.keys"), bodyText)
 	p.close()
 }
 
-func (r *Rules) situation(id string, t *lacasa.Table) {
-	w, p := r.house.voice, &r.page
+// situations says what each situation of the mode does, in solo those of both rule books.
+func (r *Rules) situations() {
+	options := lacasa.DefaultOptions(r.mode, lacasa.Standard)
+	all := options
+	all.Supplement = true // which has them all
+	for _, id := range all.Own() {
+		rules, err := options.Rules(id)
+		if err != nil {
+			if rules, err = all.Rules(id); err != nil {
+				continue
+			}
+		}
+		r.situation(r.house.voice, id, &lacasa.Table{Rules: rules, Last: uint8(rules.Last()), Elector: lacasa.NoSeat, Nominated: card.Back})
+	}
+}
+
+func (r *Rules) situation(w voice, id string, t *lacasa.Table) {
+	p := &r.page
 	p.name(w.situation(id))
 	lines := w.effect(&t.Rules)
 	if len(lines) == 0 && id == lacasa.Plain {
@@ -162,10 +190,14 @@ func (r *Rules) situation(id string, t *lacasa.Table) {
 }
 
 // Update takes the input of a tick.
-func (r *Rules) Update(in *ui.Input, dt float64) Intent { return closing(r.house, &r.form, in) }
-
-func closing(h *House, f *form, in *ui.Input) Intent {
-	if _, ok := f.update(h, in); ok {
+func (r *Rules) Update(in *ui.Input, dt float64) Intent {
+	id, ok := r.form.update(r.house, in)
+	switch {
+	case !ok:
+	case id == rulesMode:
+		r.mode = lacasa.Modes[r.form.value(id)]
+		r.Lay()
+	default:
 		return Intent{Want: Close}
 	}
 	return Intent{}
@@ -191,39 +223,47 @@ func NewLog(h *House, st Standing) *Log {
 
 // Lay places everything anew.
 func (l *Log) Lay() {
-	w, p := l.house.voice, &l.page
+	w, p := l.house.voice.at(&l.st), &l.page
 	p.begin(l.house, &l.form, w.Say("menu.log"), pageClose)
-	from, to := lastChallenge(l.st.Log)
+	say := func(e lacasa.Event, kind textKind) {
+		if said := w.event(e); said != "" {
+			p.text(said, kind)
+		}
+	}
+	from, to := lastChallenge(l.st.Log, l.st.View.Rules.Seats())
 	p.heading(w.Say("log.last"))
 	if to == 0 {
 		p.text(w.Say("log.last.none"), softText)
 	} else {
-		p.cards(l.st.Log[from:to])
+		p.cards(l.st.Log[from:to], w)
 		for _, e := range l.st.Log[from:to] {
-			p.text(w.event(e), bodyText)
+			say(e, bodyText)
 		}
 	}
 	p.heading(w.Say("log.title"))
 	for _, e := range l.st.Log {
-		style := softText
+		kind := softText
 		if e.Kind == lacasa.ChallengeWon {
-			style = noteText
+			kind = noteText
 		}
-		p.text(w.event(e), style)
+		say(e, kind)
+	}
+	if l.st.Options.Mode != lacasa.Solo && l.st.View.Phase != lacasa.Over {
+		p.text(w.awaits(&l.st.View.Table), bodyText)
 	}
 	p.close()
 }
 
 // lastChallenge is where in the log the last complete challenge lies, from its first card to its winner.
-func lastChallenge(log []lacasa.Event) (from, to int) {
+func lastChallenge(log []lacasa.Event, seats int) (from, to int) {
 	for i, e := range log {
 		if e.Kind == lacasa.ChallengeWon {
 			to = i + 1
 		}
 	}
 	cards := 0
-	for from = to; from > 0 && cards < lacasa.Sides; from-- {
-		if log[from-1].Kind == lacasa.CardPlayed {
+	for from = to; from > 0 && cards < seats; from-- {
+		if k := log[from-1].Kind; k == lacasa.CardPlayed || k == lacasa.CardLaidDown {
 			cards++
 		}
 	}
@@ -231,7 +271,12 @@ func lastChallenge(log []lacasa.Event) (from, to int) {
 }
 
 // Update takes the input of a tick.
-func (l *Log) Update(in *ui.Input, dt float64) Intent { return closing(l.house, &l.form, in) }
+func (l *Log) Update(in *ui.Input, dt float64) Intent {
+	if _, ok := l.form.update(l.house, in); ok {
+		return Intent{Want: Close}
+	}
+	return Intent{}
+}
 
 // Draw draws the page over what lies under it.
 func (l *Log) Draw(s *ui.Screen) { l.page.draw(s) }

@@ -61,6 +61,14 @@ func companyShots() []shot {
 		result("match", lacasa.Teams, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] != m.Score()[1] }),
 		result("match-two", lacasa.Two, lacasa.Domination, "", (*record.Match).Over),
 		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
+		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) }),
+		pageOver("rules-teams", lacasa.Teams, "situations=trojan-horse", func(h *scenes.House, _ scenes.Standing) scenes.Scene {
+			h.Settings.Mode = lacasa.Teams
+			return scenes.NewRules(h, nil)
+		}),
+		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
+		pageOver("log-two", lacasa.Two, "situations=bandits", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
+		pageOver("menu-teams", lacasa.Teams, "situations=kin", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, st) }),
 		{"choice", func(g *stage) { chooses(g, 19, 0) }},
 		{"choice-last", func(g *stage) { chooses(g, 3, 2) }},
 		{"choice-betrayal", func(g *stage) { chooses(g, 19, 2) }},
@@ -140,6 +148,16 @@ func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 			}
 		}
 		panic("no round ended as " + name)
+	}}
+}
+
+// pageOver is a picture of a page over a curtain, some way into a round.
+func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.House, scenes.Standing) scenes.Scene) shot {
+	return shot{name, func(g *stage) {
+		m := party(mode, lacasa.Standard, options, 3, 1000)
+		st := game.StandingOf(after(m, 2, 24), 0)
+		st.CanUndo = false
+		g.show(scenes.NewCurtain(g.house, company[0], 0, ""), page(g.house, st))
 	}}
 }
 
