@@ -3,6 +3,7 @@ package bot_test
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"lacasa/engine/bot"
@@ -109,25 +110,249 @@ func match(t testing.TB, rules lacasa.Rules, one, other string, pairs int) (s sh
 	return s
 }
 
-// TestDuplicate: fair play beats random play everywhere.
+// measure matches one kind of player against the other in every kind of round of the modes.
+func measure(t *testing.T, one, other string, modes ...lacasa.Mode) (all share) {
+	pairs := 60
+	if testing.Verbose() { // the table is asked for
+		pairs = 1000
+	}
+	for _, k := range tables(t, modes...) {
+		s := match(t, k.rules, one, other, pairs)
+		all.pairs += s.pairs
+		all.sum += s.sum
+		all.squares += s.squares
+		t.Logf("%-34v %s against %s: %v", k, one, other, &s)
+		if m, _ := s.mean(); m < 50 {
+			t.Errorf("%v: %s wins %v of the rounds against %s", k, one, &s, other)
+		}
+	}
+	t.Logf("%-34v %s against %s: %v", modes, one, other, &all)
+	return all
+}
+
+// Fair play beats random play in every situation, and by far in each mode. Run it with -v for the table.
 func TestDuplicate(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
-		var all share
-		for _, k := range tables(t, mode) {
-			s := match(t, k.rules, "bot-fair", "random", pairs)
-			all.pairs += s.pairs
-			all.sum += s.sum
-			all.squares += s.squares
-			t.Logf("%-32v fair against random: %v", k, &s)
-			if m, _ := s.mean(); m < 50 {
-				t.Errorf("%v: %v", k, &s)
-			}
-		}
-		t.Logf("%-32v fair against random: %v", mode, &all)
-		if m, _ := all.mean(); m < 65 {
-			t.Errorf("%v: %v", mode, &all)
+		all := measure(t, "bot-fair", "random", mode)
+		if m, half := all.mean(); m-half < 75 {
+			t.Errorf("%s: bot-fair wins %v of the rounds against random", mode, &all)
 		}
 	}
 }
 
-const pairs = 1000
+// Easy play is between random and fair play.
+func TestEasyIsBetween(t *testing.T) {
+	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
+		for _, k := range [][2]string{{"bot-easy", "random"}, {"bot-fair", "bot-easy"}} {
+			var all share
+			for _, table := range tables(t, mode) {
+				s := match(t, table.rules, k[0], k[1], 60)
+				all.pairs += s.pairs
+				all.sum += s.sum
+				all.squares += s.squares
+			}
+			t.Logf("%s: %s against %s: %v", mode, k[0], k[1], &all)
+			if m, half := all.mean(); m-half < 50 {
+				t.Errorf("%s: %s against %s: %v", mode, k[0], k[1], &all)
+			}
+		}
+	}
+}
+
+// mixed plays a round in which every seat is by turns every player there is, and tries whether what each bot chooses is
+// allowed and whether another bot of its kind, given an equal view, chooses the same for the same reason. It gives the
+// number of decisions.
+func mixed(t testing.TB, name string, rules lacasa.Rules, seed lacasa.Seed) (n int) {
+	chance := lacasa.NewChance(seed, 1)
+	d := dealt(&rules, &chance)
+	dealer := lacasa.Seat(chance.Below(rules.Seats()))
+	if rules.Solo() {
+		dealer = lacasa.Human
+	}
+	s := lacasa.Start(rules, dealer, &d, nil)
+	for s.Table().Phase != lacasa.Over {
+		if n++; n > 400 {
+			t.Fatalf("%s, seed %v: the round does not end", name, seed)
+		}
+		seat := s.Table().Turn
+		legal := s.Legal(nil)
+		if len(legal) > lacasa.MostLegal {
+			t.Fatalf("%s, seed %v: %d legal actions", name, seed, len(legal))
+		}
+		choices := []lacasa.Action{legal[chance.Below(len(legal))]}
+		v, equal := s.View(seat), s.View(seat)
+		if !rules.Solo() || seat == lacasa.Human {
+			for _, p := range [][2]explainer{{bot.NewFair(seed, seat), bot.NewFair(seed+1, seat)}, {bot.NewEasy(seed, seat), bot.NewEasy(seed, seat)}} {
+				a, why := p[0].Explain(&v)
+				if b, too := p[1].Explain(&equal); a != b || why != too {
+					t.Fatalf("%s, seed %v: of equal views came %+v (%v) and %+v (%v)", name, seed, a, why, b, too)
+				}
+				if no := s.Why(a); no.Reason != lacasa.Allowed {
+					t.Fatalf("%s, seed %v: %T chose %+v, which is refused: %v", name, seed, p[0], a, no.Reason)
+				}
+				if p[0].Choose(&v) != a {
+					t.Fatalf("%s, seed %v: %T does not do what it explains", name, seed, p[0])
+				}
+				choices = append(choices, a)
+			}
+		}
+		s.Do(choices[chance.Below(len(choices))], nil)
+	}
+	return n
+}
+
+type explainer interface {
+	bot.Player
+	Explain(*lacasa.View) (lacasa.Action, bot.Why)
+}
+
+func TestChoicesAreLegal(t *testing.T) {
+	n := 0
+	for _, k := range tables(t, lacasa.Modes...) {
+		for seed := range lacasa.Seed(20) {
+			n += mixed(t, k.String(), k.rules, seed)
+		}
+	}
+	t.Logf("%d decisions", n)
+}
+
+// composed is a situation made of the data, as players may make one; ok is false where it cannot be played.
+func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
+	next := func() (b byte) {
+		if len(data) > 0 {
+			b, data = data[0], data[1:]
+		}
+		return b
+	}
+	rare := func() bool { return next()%4 == 0 }
+	ranks := func() lacasa.Ranks {
+		if rare() {
+			return lacasa.Ranks(next())
+		}
+		return 0
+	}
+	o = lacasa.DefaultOptions(lacasa.Modes[next()%3], lacasa.Standard)
+	s = lacasa.Situation{ID: "own", Where: [...]lacasa.Where{lacasa.SoloBook, lacasa.InTwo, lacasa.InTeams}[slices.Index(lacasa.Modes, o.Mode)]}
+	s.Rules = lacasa.Rules{
+		More: next() % 3, References: lacasa.References(next() % 6 / 2), MustRule: rare(), CakeStays: rare(),
+		Ruling: lacasa.Ruling(next() % 5), Cousins: rare(), Usurpers: ranks() &^ 1, Heir: rare(), NoFollow: rare(), FaceDown: rare(),
+		Kin: rare(), Removers: ranks(), Exchangers: ranks(), Lay: rare(), Give: rare(), Shift: rare(),
+		Goal: lacasa.Goal{Aim: lacasa.Aim(next() % 7), Count: lacasa.Count(next() % 2), Number: next() % 12, Ranks: lacasa.Ranks(next())},
+	}
+	if rare() {
+		s.Rules.LowWins = lacasa.Numbers(next())<<1 | lacasa.Numbers(next())<<9
+	}
+	if rare() {
+		s.Rules.Aside = lacasa.Aside{Least: next() % 3, Most: next() % 3, Steal: rare()}
+	}
+	g := &s.Rules.Goal
+	if g.Count == lacasa.Challenges {
+		g.Ranks = 0
+	}
+	if g.Aim != lacasa.AtLeast && g.Aim != lacasa.AtMost {
+		g.Number = 0
+	}
+	if g.Aim == lacasa.AsBefore {
+		*g = lacasa.Goal{}
+	}
+	return o, s, s.Check() == nil
+}
+
+// try plays a situation made of the data, if it can be played.
+func try(t testing.TB, data []byte, seed lacasa.Seed) (played bool) {
+	o, s, ok := composed(data)
+	if !ok {
+		return false
+	}
+	before := lacasa.Situations
+	defer func() { lacasa.Situations = before }()
+	lacasa.Situations = []lacasa.Situation{s}
+	rules, err := o.Rules(s.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	form, err := s.Form()
+	if err != nil {
+		t.Fatal(err)
+	}
+	mixed(t, form, rules, seed)
+	return true
+}
+
+// Situations that players make are played as well.
+func TestOwnSituations(t *testing.T) {
+	chance := lacasa.NewChance(1, 1)
+	played := 0
+	var data [48]byte
+	for n := range lacasa.Seed(3000) {
+		for i := range data {
+			data[i] = byte(chance.Below(256))
+		}
+		if try(t, data[:], n) {
+			played++
+		}
+	}
+	if t.Logf("%d situations", played); played < 200 {
+		t.Errorf("only %d of the situations can be played", played)
+	}
+}
+
+func FuzzOwnSituations(f *testing.F) {
+	f.Add([]byte{2, 0, 5}, uint64(1))
+	f.Fuzz(func(t *testing.T, data []byte, seed uint64) { try(t, data, lacasa.Seed(seed)) })
+}
+
+// views is what the seats see when they decide, in a few rounds of every kind.
+func views(t testing.TB, modes ...lacasa.Mode) (all []lacasa.View) {
+	for _, k := range tables(t, modes...) {
+		chance := lacasa.NewChance(3, 1)
+		for range 3 {
+			d := dealt(&k.rules, &chance)
+			s := lacasa.Start(k.rules, 0, &d, nil)
+			var players [lacasa.MaxSeats]*bot.Fair
+			for seat := range players {
+				players[seat] = bot.NewFair(1, lacasa.Seat(seat))
+			}
+			for s.Table().Phase != lacasa.Over {
+				v := s.View(s.Table().Turn)
+				all = append(all, v)
+				s.Do(players[v.Seat].Choose(&v), nil)
+			}
+		}
+	}
+	return all
+}
+
+func TestDecisionsAllocateNothing(t *testing.T) {
+	all := views(t, lacasa.Two, lacasa.Teams)
+	for _, kind := range bot.Kinds() {
+		p, err := bot.New(kind, 1, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := testing.AllocsPerRun(1, func() {
+			for i := range all {
+				p.Choose(&all[i])
+			}
+		})
+		if n > 0 {
+			t.Errorf("%s: %v allocations in %d decisions", kind, n, len(all))
+		}
+	}
+}
+
+// BenchmarkFair is one decision, of all there are in every kind of round.
+func BenchmarkFair(b *testing.B) {
+	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
+		b.Run(string(mode), func(b *testing.B) {
+			all := views(b, mode)
+			p := bot.NewFair(1, 0)
+			b.ReportAllocs()
+			n := 0
+			for b.Loop() {
+				p.Choose(&all[n%len(all)])
+				n++
+			}
+		})
+	}
+}
