@@ -42,6 +42,8 @@ type Challenge struct {
 	waiting int  // events queued in line
 	stands  bool // a complete challenge lies there to be looked at
 	fresh   bool // a round not yet dealt before the player's eyes
+	dealing bool // it is being dealt
+	dealt   int  // how many cards each has been dealt so far
 
 	sprites [card.Deck]ui.Sprite
 	order   []*ui.Sprite // those on the table, to be drawn
@@ -107,6 +109,7 @@ func (c *Challenge) settle(st Standing) {
 			c.shown.See(e)
 		}
 	}
+	c.dealing = false
 	c.bared, c.thief, c.message = [lacasa.MaxSeats]card.Set{}, card.Back, ""
 	c.backs, c.token, c.ballots = backs{}, ui.Point{}, [lacasa.MaxSeats]float64{1, 1, 1, 1}
 	c.stands, c.going, c.waiting = false, 0, 0
@@ -269,6 +272,7 @@ func (c *Challenge) arrange(length time.Duration) {
 // deal lets the cards of a new round fly from the draw pile to their places, one after another.
 func (c *Challenge) deal() {
 	c.fresh = false
+	c.dealing, c.dealt = true, 0
 	each := min(tDeal, tDealt/time.Duration(max(1, c.placed.Len())))
 	c.house.Sound.Play(sound.Deal)
 	from, w := c.at.pile, c.at.pileW
@@ -277,9 +281,17 @@ func (c *Challenge) deal() {
 	}
 	c.homes(func(cd card.Card, home ui.Pose) {
 		c.come(cd, ui.Lying(cd, from, w))
-		c.line.Then(each, func() { c.line.Glide(&c.sprites[cd], home, tPlay, ui.CubicOut) })
+		c.line.Then(each, func() {
+			c.dealt++
+			c.line.Glide(&c.sprites[cd], home, tPlay, ui.CubicOut)
+		})
 	})
-	c.line.Then(tPlay, c.settled)
+	c.line.Then(tPlay, func() {
+		c.dealing = false
+		if !c.Busy() {
+			c.settled()
+		}
+	})
 }
 
 // queue lets an event be seen when those before it have been.

@@ -576,6 +576,7 @@ func (f *form) drawButton(s *ui.Screen, w *widget, r ui.Rect) {
 		if r.W < 130 { // the crest above its name
 			top, name := r.Inset2(4, 4).CutTop(r.H * 0.48)
 			s.Picture(crest, top)
+			st.Size = min(st.Size, name.H*0.8/s.Theme().TextScale)
 			s.Label(w.label, name, st)
 			return
 		}

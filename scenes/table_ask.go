@@ -283,7 +283,7 @@ func (c *Challenge) aimAsk() {
 	t := c.house.Screen.Theme()
 	least, high := 124*t.TextScale, 50.0
 	if c.room.shape != desk {
-		least, high = min(84*t.TextScale, 130), 46
+		least, high = min(84*t.TextScale, 88), 46
 	}
 	const gap = 8
 	per := min(n, max(1, int((r.W+gap)/(least+gap))))
@@ -298,7 +298,9 @@ func (c *Challenge) aimAsk() {
 	}
 	rows := (n + per - 1) / per
 	per = (n + rows - 1) / rows
-	high = min(high, max(46, (r.H-gap*float64(rows-1))/float64(rows)))
+	if fits := (r.H - gap*float64(rows-1)) / float64(rows); r.H >= 100 {
+		high = min(high, max(46, fits))
+	}
 	total := high*float64(rows) + gap*float64(rows-1)
 	y := r.Bottom() - total
 	if r.H > total {

@@ -254,16 +254,16 @@ func (c *Challenge) drawTopTable(s *ui.Screen) {
 		r.W = c.room.buttons.X - r.X - 16
 		upper, lower := r.CutTop(r.H / 2)
 		soft.Size = min(18, upper.H*0.8/t.TextScale)
-		s.Label(c.says.round, upper, ui.Style{Font: ui.Bold, Size: soft.Size, Colour: t.Text})
-		s.Label(c.spoken.challenge, lower, soft)
+		one(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: soft.Size, Colour: t.Text})
+		one(s, c.spoken.challenge, lower, soft)
 	case tall:
 		r = r.Inset2(12, 0)
 		left, right := r.CutLeft(r.W * 0.44)
-		s.Label(c.says.situation, left, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop})
+		one(s, c.says.situation, left, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop})
 		soft.Align = ui.End
-		s.Label(c.spoken.challenge, right, soft)
+		one(s, c.spoken.challenge, right, soft)
 	case flat:
-		s.Label(c.spoken.challenge, r, soft)
+		one(s, c.spoken.challenge, r, soft)
 	}
 }
 
@@ -292,11 +292,11 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 			if i == 1 {
 				align = ui.End
 			}
-			s.Label(text, at, ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, sides[i]), Align: align})
+			one(s, text, at, ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, sides[i]), Align: align})
 		}
 		lamps, points := mid.Inset2(6, 0).CutTop(r.H * 0.5)
 		c.drawLampsTable(s, lamps.Inset2(0, 2), 1)
-		s.Label(c.says.points, points, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+		one(s, c.says.points, points, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 		return
 	}
 	s.Lacquer(r)
@@ -320,11 +320,11 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 		block(s, w.name, name, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 		if w.needs != "" {
 			needs, rest := at.CutBottom(at.H * 0.34)
-			s.Label(w.needs, needs, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+			one(s, w.needs, needs, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 			at = rest
 		}
 		s.Label(w.tally, at, ui.Style{Font: ui.Bold, Size: min(at.H*0.95, 54), Colour: colour, Align: ui.Middle, Fixed: true})
-		s.Label(w.points, points, ui.Style{Font: ui.Bold, Size: 16, Colour: t.Accent, Align: ui.Middle})
+		one(s, w.points, points, ui.Style{Font: ui.Bold, Size: 16, Colour: t.Accent, Align: ui.Middle})
 	}
 	rows := 1
 	if c.shown.Last > 9 {
@@ -399,13 +399,22 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 		return // that is still to be seen
 	}
 	if c.says.cousins == "" {
-		r, _ = r.CutTop(min(r.H, 30*s.Theme().TextScale))
-		s.Label(c.says.ruling, r, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
+		st := ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text}
+		h := s.MeasureParagraph(c.says.ruling, r.W, st)
+		for i := 0; h > r.H && i < 10; i++ {
+			st.Size *= 0.94
+			h = s.MeasureParagraph(c.says.ruling, r.W, st)
+		}
+		if h > r.H {
+			one(s, c.says.ruling, r, st)
+			return
+		}
+		s.Paragraph(c.says.ruling, r, st)
 		return
 	}
 	upper, lower := r.CutTop(r.H / 2)
-	s.Label(c.says.ruling, upper, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
-	c.drawFamily(s, lower, c.shown.Cousins, c.says.cousins, size)
+	one(s, c.says.ruling, upper, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
+	c.drawFamily(s, lower, c.shown.Cousins, c.says.cousins, min(size, lower.H*0.72/s.Theme().TextScale))
 }
 
 // drawStack draws the stack, as high as it is, and the place of the card beside it.
@@ -517,6 +526,9 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 	}
 	if at != near {
 		held := int(v.Cards[seat]) - c.arriving(spot{inHand, at})
+		if c.dealing {
+			held = min(held, c.dealt)
+		}
 		for i := range held {
 			s.Card(hidden(set.fan.about(i, held), set.fan.w, set.fan.tilt))
 		}
@@ -543,7 +555,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		r := set.ballot.Move(0, 6*was)
 		s.Fade(c.ballots[at])
 		s.Panel(r, r.H/2, t.AccentTop, t.AccentTop)
-		s.Label(words.ballot, r.Inset2(8, 2), ui.Style{Font: ui.Bold, Size: min(17, r.H*0.55), Colour: t.OnAccent, Align: ui.Middle})
+		one(s, words.ballot, r.Inset2(8, 1), ui.Style{Font: ui.Bold, Size: 17, Colour: t.OnAccent, Align: ui.Middle})
 		s.Fade(1)
 	}
 }
@@ -591,7 +603,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 				x += d + 2
 			}
 		}
-		s.Label(words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
+		one(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
 		return
 	}
 	mark, row := row.CutLeft(lamp + 6)
@@ -606,7 +618,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 			s.Sign(signs[i], ui.Rect{X: mark.X + 3, Y: mark.Centre().Y - d/2, W: d, H: d}, t.Accent)
 		}
 	}
-	s.Label(words.name, row, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.5), Colour: ink})
+	one(s, words.name, row, ui.Style{Font: ui.Bold, Size: 18, Colour: ink})
 }
 
 // drawStatusTable says who is asked for what, or what has just happened.
@@ -625,9 +637,13 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 	if text == "" {
 		return
 	}
-	size := 20.0
-	if c.room.shape != desk {
-		size = 18
+	size := 20 * min(1, 1.7/t.TextScale)
+	switch c.room.shape {
+	case desk:
+	case tall:
+		size = 18 * min(1, 1.45/t.TextScale)
+	case flat:
+		size = 18 * min(1, 1.2/t.TextScale)
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
 	w, high := s.MeasureText(text, st)
@@ -638,6 +654,17 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 	}
 	s.Panel(plate, min(plate.H/2, 18), ui.Alpha(t.Panel, 0.97), ui.Alpha(t.PanelEdge, 0.8))
 	block(s, text, plate.Inset2(12, 2), st)
+}
+
+// one draws a text on one line of r, smaller if it must.
+func one(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	if !st.Fixed {
+		st.Size = min(st.Size, r.H*0.76/s.Theme().TextScale)
+	}
+	if w, _ := s.MeasureText(text, st); w > r.W {
+		st.Size *= r.W / w * 0.99
+	}
+	s.Label(text, r, st)
 }
 
 // aimTable declares what can be reached: one's own cards and the buttons of the decision, then what lies on the

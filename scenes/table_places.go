@@ -160,8 +160,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 
 	fw := 52 * u
 	if places == 0 {
-		p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 130*u, W: mid.W, H: 42 * u}
-		p.asked = ui.Rect{X: mid.X, Y: p.hand.Y - 78*u, W: mid.W, H: 50 * u}
+		high := 42 * u * min(1.4, textScale)
+		p.asked = ui.Rect{X: mid.X, Y: p.hand.Y - 76*u, W: mid.W, H: 52 * u}
+		p.status = ui.Rect{X: mid.X, Y: p.asked.Y - 8*u - high, W: mid.W, H: high}
 		p.asking = p.asked
 		p.casaW = 66 * u
 		p.casa = ui.Point{X: mid.X + p.casaW*0.55, Y: mid.Y + 4*u + cardHeight(p.casaW)/2}
@@ -199,9 +200,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 			if dir < 0 {
 				s.plate.X -= w
 			}
-			s.ballot = ui.Rect{X: s.plate.X, Y: s.plate.Bottom() + 4*u, W: w, H: 32 * u}
+			s.ballot = ui.Rect{X: s.plate.X, Y: c.Y - 150*u, W: w, H: 34 * u}
 			s.laid = row{first: ui.Point{X: edge + dir*(cardHeight(fw)*1.1+36*k), Y: c.Y - 62*u}, step: ui.Point{Y: 30 * u}, w: 56 * k}
-			s.aside = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: s.plate.Bottom() + 34*u}, step: ui.Point{X: dir * 60 * k}, w: 44 * k, tilt: 90}
+			s.aside = row{first: ui.Point{X: edge + dir*(cardHeight(fw)*1.1+32*k), Y: c.Y + 14*u}, step: ui.Point{Y: 34 * u}, w: 44 * k}
 		}
 		return
 	}
@@ -242,12 +243,12 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 	r = r.Inset2(10*k, 0)
 	cx := r.Centre().X
 
-	high := max(96, min(160, 30+22*float64(words)*textScale*textScale/40))
+	high := max(96, min(160, 32+22*float64(words)*textScale*textScale/36))
 	strip, r := r.CutTop(high * k)
 	sw := 62 * k
 	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: cardHeight(sw)}
 	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: strip.W - sw - 12*k, H: strip.H - 4*k}
-	p.score, r = r.CutTop(40 * k)
+	p.score, r = r.CutTop(40 * k * min(1.25, textScale))
 
 	p.handW, p.lift = 84*k, 12*k
 	if places > 0 {
@@ -257,7 +258,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 	p.hand.H -= 4 * k
 	_, r = r.CutBottom(p.lift)
 	me, far := &p.seats[near], &p.seats[opposite]
-	bar, r := r.CutBottom(52 * k)
+	bar, r := r.CutBottom(52 * k * min(1.25, textScale))
 	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 3*k, W: 104 * k, H: 46 * k}
 	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 112*k, H: bar.H}
 	me.fan = row{first: p.hand.Centre(), w: p.handW}
@@ -276,7 +277,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 		far.ballot = ui.Rect{X: far.plate.Right() + 6*k, Y: far.plate.Y + 2*k, W: r.Right() - far.plate.Right() - 6*k, H: 30 * k}
 		far.laid = row{first: ui.Point{X: cx + 96*k, Y: far.fan.first.Y + 8*k}, step: ui.Point{X: 24 * k}, w: 44 * k}
 		far.aside = row{first: ui.Point{X: cx + 92*k, Y: far.fan.first.Y}, step: ui.Point{X: 22 * k}, w: fw}
-		me.aside = row{first: ui.Point{X: r.Right() - 26*k, Y: r.Bottom() - 34*k}, step: ui.Point{X: -34 * k}, w: 44 * k}
+		me.aside = row{first: ui.Point{X: cx + 68*k, Y: r.Bottom() - 33*k}, step: ui.Point{X: 30 * k}, w: 44 * k}
 		top := far.plate.Bottom() + 6*k
 		c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
 		p.shownAt, p.shownW = c, 108*k
@@ -300,15 +301,15 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 				edge = r.Right()
 			}
 			w := 72 * k
-			y := c.Y - 46*k
+			y := max(c.Y-46*k, p.ruling.Bottom()+50*k)
 			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: y}, step: ui.Point{Y: 10 * k}, w: fw, tilt: 90}
 			s.plate = ui.Rect{X: edge, Y: y + 58*k, W: w, H: 48 * k}
-			s.ballot = ui.Rect{X: edge, Y: s.plate.Bottom() + 4*k, W: w, H: 30 * k}
+			s.ballot = ui.Rect{X: edge, Y: y - 88*k, W: w, H: 30 * k}
 			if dir < 0 {
 				s.plate.X -= w
 				s.ballot.X -= w
 			}
-			s.laid = row{first: ui.Point{X: edge + dir*23*k, Y: s.plate.Bottom() + 36*k}, step: ui.Point{X: dir * 6 * k, Y: 20 * k}, w: 44 * k}
+			s.laid = row{first: ui.Point{X: edge + dir*23*k, Y: s.plate.Bottom() + 36*k}, step: ui.Point{X: dir * 24 * k}, w: 44 * k}
 			s.aside = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: s.plate.Bottom() + 24*k}, step: ui.Point{Y: 14 * k}, w: fw, tilt: 90}
 		}
 		return
@@ -331,14 +332,14 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 	r = r.Inset2(0, 6*k)
 	me.ballot = ui.Rect{X: r.Right() - 84*k, Y: r.Bottom() - 32*k, W: 84 * k, H: 30 * k}
 	p.playedW = min(84*k, (r.H-8*k)*5/7)
-	c := ui.Point{X: r.X + r.W*0.5, Y: r.Centre().Y}
+	c := ui.Point{X: r.X + r.W*0.47, Y: r.Centre().Y}
 	p.pair(c, p.playedW*0.55, 4*k)
 	p.casaW = 54 * k
 	p.casa = ui.Point{X: r.X + p.casaW/2 + 2*k, Y: r.Y + cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: r.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*k, W: c.X - p.playedW*1.1 - r.X - 2*k, H: r.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
 	p.shownAt, p.shownW = ui.Point{X: r.X + 128*k, Y: c.Y}, min(84*k, r.H*5/7)
 	p.asking = ui.Rect{X: r.X + 182*k, Y: r.Y, W: r.W - 182*k, H: r.H}
-	p.asked = ui.Rect{X: c.X + p.playedW*1.15, Y: r.Y, W: r.Right() - c.X - p.playedW*1.15, H: r.H}
+	p.asked = ui.Rect{X: c.X + p.playedW*1.1, Y: r.Y, W: r.Right() - c.X - p.playedW*1.1, H: r.H}
 	me.aside = row{first: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, step: ui.Point{X: -20 * k}, w: 42 * k}
 }
 
@@ -427,7 +428,7 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 	far.fan = row{first: ui.Point{X: line.X + 214*k, Y: line.Y + cardHeight(fw)/2}, step: ui.Point{X: 11 * k}, w: fw}
 	far.aside = row{first: ui.Point{X: line.X + 275*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
 	far.laid = far.aside
-	far.ballot = ui.Rect{X: line.X + 250*k, Y: line.Y + 3*k, W: 84 * k, H: 30 * k}
+	far.ballot = ui.Rect{X: line.X + 264*k, Y: line.Y + 3*k, W: 80 * k, H: 30 * k}
 	rows, _ = rows.CutTop(rows.H - 2*k)
 	tw := min(58*k, ((rows.H-10*k)/2-p.under)*5/7)
 	rows.W -= 8 * k
