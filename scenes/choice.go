@@ -154,11 +154,12 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 			break
 		}
 	}
-	wide = min(wide, 150*c.house.Screen.Theme().TextScale, max(60, (r.H-c.at.label-24)*5/7)) // and a whole one is seen at once
+	wide = min(wide, 150*c.house.Screen.Theme().TextScale)
+	high := min(cardHeight(wide), max(80, r.H-c.at.label-24)) + c.at.label // a whole one is seen at once
 	f.view, f.scrolls = r, true
 	rows := (n + columns - 1) / columns
 	for i := range n {
-		at := ui.Rect{W: wide, H: cardHeight(wide) + c.at.label}
+		at := ui.Rect{W: wide, H: high}
 		at.X = room.X + float64(i%columns)*(wide+gap) + (room.W-float64(columns)*(wide+gap)+gap)/2
 		at.Y = room.Y + 8 + float64(i/columns)*(at.H+gap)
 		f.area(choiceOne+i, at, c.names[i])

@@ -230,18 +230,19 @@ func (l *Log) Lay() {
 			p.text(said, kind)
 		}
 	}
-	from, to := lastChallenge(l.st.Log, l.st.View.Rules.Seats())
+	log := ledOnce(l.st.Log)
+	from, to := lastChallenge(log, l.st.View.Rules.Seats())
 	p.heading(w.Say("log.last"))
 	if to == 0 {
 		p.text(w.Say("log.last.none"), softText)
 	} else {
-		p.cards(l.st.Log[from:to], w)
-		for _, e := range l.st.Log[from:to] {
+		p.cards(log[from:to], w)
+		for _, e := range log[from:to] {
 			say(e, bodyText)
 		}
 	}
 	p.heading(w.Say("log.title"))
-	for _, e := range l.st.Log {
+	for _, e := range log {
 		kind := softText
 		if e.Kind == lacasa.ChallengeWon {
 			kind = noteText
@@ -252,6 +253,24 @@ func (l *Log) Lay() {
 		p.text(w.awaits(&l.st.View.Table), bodyText)
 	}
 	p.close()
+}
+
+// ledOnce is the log with the family led, of cards laid face down, left to the first of a challenge.
+func ledOnce(log []lacasa.Event) []lacasa.Event {
+	log = slices.Clone(log)
+	led := false
+	for i := range log {
+		switch log[i].Kind {
+		case lacasa.CardLaidDown:
+			if led {
+				log[i].Family = card.None
+			}
+			led = true
+		case lacasa.ChallengeWon:
+			led = false
+		}
+	}
+	return log
 }
 
 // lastChallenge is where in the log the last complete challenge lies, from its first card to its winner.

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"math"
+
 	"lacasa/ui"
 )
 
@@ -63,7 +65,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		e.at.head, right = right.CutTop(24 * min(k, 1.25))
 		e.at.ask, right = right.CutBottom(52)
 		_, right = right.CutBottom(6)
-		e.at.decided, right = right.CutBottom(min(high, right.H*0.34))
+		e.at.decided, right = right.CutBottom(min(high, right.H*0.34/math.Sqrt(k)))
 		e.at.text = right
 	}
 	e.at.casa, e.at.hand = ui.Rect{}, ui.Rect{}
