@@ -126,7 +126,7 @@ func measure(t *testing.T, one, other string, modes ...lacasa.Mode) (all share) 
 			t.Errorf("%v: %s wins %v of the rounds against %s", k, one, &s, other)
 		}
 	}
-	t.Logf("%-34v %s against %s: %v", modes, one, other, &all)
+	t.Logf("%-34s %s against %s: %v", fmt.Sprint(modes), one, other, &all)
 	return all
 }
 
@@ -194,6 +194,9 @@ func mixed(t testing.TB, name string, rules lacasa.Rules, seed lacasa.Seed) (n i
 					t.Fatalf("%s, seed %v: %T does not do what it explains", name, seed, p[0])
 				}
 				choices = append(choices, a)
+			}
+			if a, _, ok := bot.Advise(&v); !ok || a != choices[1] {
+				t.Fatalf("%s, seed %v: advised is %+v, and fair play %+v", name, seed, a, choices[1])
 			}
 		}
 		s.Do(choices[chance.Below(len(choices))], nil)
@@ -330,7 +333,7 @@ func TestDecisionsAllocateNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n := testing.AllocsPerRun(1, func() {
+		n := testing.AllocsPerRun(5, func() {
 			for i := range all {
 				p.Choose(&all[i])
 			}

@@ -47,6 +47,9 @@ func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Why) {
 			do, why, most = a, w, worth
 		}
 	}
+	if len(f.legal) == 1 && do.Verb == lacasa.Play {
+		why = Only
+	}
 	return do, why
 }
 
@@ -126,8 +129,7 @@ func (j *judge) electing(family card.Family) int {
 // bidding is what a bid is worth against passing: what the side may win besides.
 func (j *judge) bidding(n int) int {
 	v := &j.v
-	_, rate := j.best(v.Own())
-	worth := j.expect(rate) - n*sure
+	worth := j.expect(j.best(v.Own())) - n*sure
 	if v.Bid > 0 && v.Elector.Side() == j.side { // the partner's bid stands
 		worth -= 2 * sure
 	}
@@ -194,6 +196,7 @@ func (j *judge) heir(t *lacasa.Table) card.Family {
 	return t.Ruling
 }
 
+// reason is why the card just put to t is played, p being the chance to have the challenge; ours: its side had it before.
 func (j *judge) reason(t *lacasa.Table, p int, ours bool) Why {
 	mine := winner(t) == j.v.Seat
 	switch {
@@ -224,8 +227,7 @@ func (j *judge) outcome(t *lacasa.Table, p int) int {
 		cards = cards.With(c)
 	}
 	if g.Count == lacasa.Cards {
-		win = sure / 2 * (cards & counted(*g)).Len()
-		win += j.coming(t) / 2
+		win = (sure*(cards&counted(*g)).Len() + j.coming(t)) / 2
 		lose = -win
 	} else {
 		win, lose = sure/2, -sure/2

@@ -46,6 +46,7 @@ type judge struct {
 	future  int      // what a challenge after this one is worth
 }
 
+// look takes in a view.
 func (j *judge) look(view *lacasa.View) {
 	j.v = *view
 	v := &j.v
@@ -150,15 +151,15 @@ func (j *judge) keeping(cards card.Set, ruling, cousins card.Family) int {
 	return j.sign * j.rate(cards, ruling, cousins) * j.future / sure * keep / 100
 }
 
-// best is the family that the cards want to rule, and what it is worth.
-func (j *judge) best(cards card.Set) (family card.Family, rate int) {
-	worth := 0
-	for f := card.Rossi; f < card.None; f++ {
-		if n := j.rate(cards, f, card.None); f == card.Rossi || j.sign*n > worth {
-			family, rate, worth = f, n, j.sign*n
+// best is the rate of the cards under the family they want to rule.
+func (j *judge) best(cards card.Set) (rate int) {
+	rate = j.rate(cards, card.Rossi, card.None)
+	for f := card.Rossi + 1; f < card.None; f++ {
+		if n := j.rate(cards, f, card.None); j.sign*n > j.sign*rate {
+			rate = n
 		}
 	}
-	return family, rate
+	return rate
 }
 
 // expect is how many challenges the side may win in all as the elector's, where the seat's cards win that many.
@@ -184,6 +185,7 @@ func put(t *lacasa.Table, c card.Card) {
 	usurp(t, c)
 }
 
+// usurp makes the card's family rule where its rank does that.
 func usurp(t *lacasa.Table, c card.Card) {
 	if t.Rules.Usurpers>>c.Rank()&1 != 0 {
 		t.Ruling = c.Family()
@@ -237,10 +239,8 @@ func none(n, of, k int) int {
 // takes is the chance that the seat, with these beaters, takes the challenge: where winning is wanted that
 // it can, else that it must.
 func (j *judge) takes(t *lacasa.Table, seat lacasa.Seat, beat card.Set) int {
-	n, of := int(t.Cards[seat]), j.unseen.Len()
-	if n > of {
-		n = of
-	}
+	of := j.unseen.Len()
+	n := min(int(t.Cards[seat]), of)
 	face := t.Face[seat]
 	led := card.FamilySet(t.Led)
 	if t.Led == t.Ruling && t.Led != card.None {
@@ -287,11 +287,8 @@ func (j *judge) chance(t *lacasa.Table) int {
 	for i := from; i < t.Rules.Seats(); i++ {
 		seat := t.Player(i)
 		mine := seat.Side() == j.side
-		if seat == j.v.Seat || mine && ours {
-			partner = partner || seat != j.v.Seat
-			continue
-		}
-		if mine == ours { // what has the challenge stays
+		if mine == ours { // its side has the challenge already
+			partner = partner || mine && seat != j.v.Seat
 			continue
 		}
 		if !weighed || t.Rules.Kin { // else the same cards do it for each

@@ -3,7 +3,7 @@ package bot
 // Why is why an action is advised. Its String is the key of the sentence in the catalogues.
 type Why uint8
 
-// Solo's reasons, which speak of the robot.
+// Solo's reasons, which speak of the robot, and then everybody's.
 const (
 	Wins     Why = iota // the card wins this challenge
 	Leads               // leading it wins: the robot shows nothing that beats it
@@ -12,6 +12,7 @@ const (
 	Avoids              // the card leaves the challenge to the robot
 	Holds               // the hand holds most of the family
 
+	Only        // nothing else may be played
 	Sure        // nothing that may still come beats the card
 	Likely      // the card has the best chance
 	Partner     // the partner is winning: the card costs least
@@ -41,7 +42,7 @@ const (
 )
 
 var whyKeys = [...]string{"win", "lead", "lose", "lead-low", "avoid", "name",
-	"sure", "likely", "partner", "throw", "open", "duck", "burden", "elect", "decline", "family", "discard", "swap", "bid", "outbid",
+	"only", "sure", "likely", "partner", "throw", "open", "duck", "burden", "elect", "decline", "family", "discard", "swap", "bid", "outbid",
 	"keep", "aside", "steal", "remove", "let-stand", "lay", "give", "exchange", "keep-own", "take-up", "take-unseen", "slip"}
 
 func (w Why) String() string { return whyKeys[w] }
