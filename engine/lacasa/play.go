@@ -13,7 +13,7 @@ func (s *State) Do(a Action, ev *Events) {
 	t := &s.table
 	switch a.Verb {
 	case Play:
-		s.play(a, ev)
+		s.play(a.Seat, a.Card, ev)
 	case Pass:
 		s.pass(a.Seat, ev)
 	case Elect:
@@ -132,40 +132,40 @@ func (s *State) setAside(a Action, ev *Events) {
 }
 
 // play plays a card, and asks for what it brings about.
-func (s *State) play(a Action, ev *Events) {
+func (s *State) play(seat Seat, c card.Card, ev *Events) {
 	t := &s.table
-	e := Event{Kind: CardPlayed, Seat: a.Seat, Card: a.Card, Number: NoPlace}
-	if s.hand[a.Seat].Has(a.Card) {
-		s.hand[a.Seat] = s.hand[a.Seat].Without(a.Card)
-		t.Cards[a.Seat]--
+	e := Event{Kind: CardPlayed, Seat: seat, Card: c, Number: NoPlace}
+	if s.hand[seat].Has(c) {
+		s.hand[seat] = s.hand[seat].Without(c)
+		t.Cards[seat]--
 	} else {
-		if ev != nil && a.Seat == Robot && t.Rules.Solo() {
+		if ev != nil && seat == Robot && t.Rules.Solo() {
 			_, e.Rule = t.robot()
 		}
-		e.Number = t.replace(a.Seat, a.Card, card.Back)
+		e.Number = t.replace(seat, c, card.Back)
 		e.Void = true
 	}
 	if t.Rules.FaceDown {
 		e.Kind = CardLaidDown
 		if t.Count == 0 {
-			t.Led = t.family(a.Card)
+			t.Led = t.family(c)
 		}
 		e.Family = t.Led
-		s.laid[t.Count] = a.Card
+		s.laid[t.Count] = c
 		t.Count++
 		ev.add(&e)
-		s.afterRemoving(a.Seat, ev)
+		s.afterRemoving(seat, ev)
 		return
 	}
 	ev.add(&e)
-	if t.put(a.Card) {
+	if t.put(c) {
 		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 	}
 	if t.removable() {
 		t.Phase = Removing
 		return
 	}
-	s.afterRemoving(a.Seat, ev)
+	s.afterRemoving(seat, ev)
 }
 
 // put lays a card to the challenge, and reports whether its family now rules because of it. The family
@@ -213,14 +213,7 @@ func (t *Table) removable() bool {
 }
 
 // standing is the cards of the challenge that lie face up in it.
-func (t *Table) standing() (cards card.Set) {
-	for _, c := range t.Played[:t.Count] {
-		if c != card.Back {
-			cards = cards.With(c)
-		}
-	}
-	return cards
-}
+func (t *Table) standing() card.Set { return card.SetOf(t.Played[:]...) }
 
 // remove takes a card out of the challenge and the round: R10.
 func (s *State) remove(a Action, ev *Events) {

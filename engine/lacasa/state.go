@@ -287,7 +287,7 @@ func (t *Table) low() bool { return t.Rules.LowWins>>t.Challenge&1 != 0 }
 
 // best is the place in Played of the card that wins the challenge as it stands, or where low is set of
 // the lowest. Of equals it is the later (sections 4 and R12).
-func (t *Table) best(low bool) (at int) {
+func (t *Table) best(low bool) int {
 	if t.Rules.Kin {
 		return t.bestOfKin(low)
 	}
@@ -295,16 +295,13 @@ func (t *Table) best(low bool) (at int) {
 	if low {
 		turned = 0xff
 	}
-	most := uint8(0)
+	most := 0 // a number for each card: its strength, then its place
 	for i, c := range t.Played[:t.Count] {
-		if c == card.Back {
-			continue
-		}
-		if st := (tiers[c.Family()] | c.Rank()) ^ turned; st >= most {
-			at, most = i, st
+		if c != card.Back {
+			most = max(most, int((tiers[c.Family()]|c.Rank())^turned)*MaxSeats+i)
 		}
 	}
-	return at
+	return most % MaxSeats
 }
 
 // bestOfKin is best where partners' cards of one family count as one of their sum (R13). A pair stands at
