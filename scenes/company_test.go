@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/bot"
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/record"
 )
@@ -54,6 +55,21 @@ func gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *record.
 			}
 		}
 		at(m)
+	}
+}
+
+// Every reason a bot can have is said, of what it did.
+func TestEveryReasonOfABotIsSaid(t *testing.T) {
+	for _, w := range voices() {
+		if w.names == nil {
+			continue
+		}
+		for why := bot.Wins; why <= bot.Slips; why++ {
+			spoken(t, w, why, w.reason(Reason{Why: why, Did: lacasa.Action{Seat: 1, Card: 3, Family: card.Verdi}}))
+			if key := "hint." + why.String(); !w.Has(key) {
+				t.Errorf("%s: there is no %s", w.Language.Code, key)
+			}
+		}
 	}
 }
 

@@ -242,12 +242,17 @@ func (l *Log) Lay() {
 		}
 	}
 	p.heading(w.Say("log.title"))
-	for _, e := range log {
+	reasons := l.st.Reasons
+	for i, e := range log {
 		kind := softText
 		if e.Kind == lacasa.ChallengeWon {
 			kind = noteText
 		}
 		say(e, kind)
+		for len(reasons) > 0 && reasons[0].Event <= i {
+			p.text(w.reason(reasons[0]), bodyText)
+			reasons = reasons[1:]
+		}
 	}
 	if l.st.Options.Mode != lacasa.Solo && l.st.View.Phase != lacasa.Over {
 		p.text(w.awaits(&l.st.View.Table), bodyText)

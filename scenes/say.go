@@ -492,6 +492,12 @@ func (w voice) event(e lacasa.Event) string {
 	return ""
 }
 
+// reason says why a bot did what it did.
+func (w voice) reason(r Reason) string {
+	return w.Say("log.reason", "name", w.name(r.Did.Seat),
+		"why", w.Say("hint."+r.Why.String(), "card", w.card(r.Did.Card), "family", w.family(r.Did.Family)))
+}
+
 // handsMoved says once that the hands move, and to whom it may know which cards it has now.
 func (w voice) handsMoved(e lacasa.Event) string {
 	if e.Number == 0 {
