@@ -338,9 +338,9 @@ func (e *Election) drawCasa(s *ui.Screen) {
 		if e.at.shape != desk { // the two are wider than one
 			x -= r.W * 0.2
 		}
-		for seat, ref := range v.References {
-			p := ui.Lying(ref, ui.Point{X: x + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
-			p.Flip, p.Mark = 1-e.casaTurn(), seatSigns[seat]
+		for seat, sign := range seatSigns {
+			p := ui.Lying(v.References[seat], ui.Point{X: x + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
+			p.Flip, p.Mark = 1-e.casaTurn(), sign
 			s.Card(p)
 		}
 		return
