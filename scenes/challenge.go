@@ -459,15 +459,20 @@ func (c *Challenge) refuse(why string) {
 
 // hint points at the card a prudent player would play, and says why.
 func (c *Challenge) hint() {
-	w := c.house.voice
+	w := c.voice()
 	a, why, ok := bot.Advise(&c.shown)
 	if !ok || c.Busy() {
-		c.tell(w.Say("hint.wait"), false)
+		c.tell(w.company("hint.wait"), false)
 		return
 	}
 	c.advised = card.Back
-	if a.Verb == lacasa.Play {
+	switch a.Verb {
+	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.SetAside, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange:
 		c.advised = a.Card
+	case lacasa.Bid:
+		c.ask.bid = a.Number
+		c.chosen()
+	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
 	}
 	c.tell(w.Say("hint."+why.String(), "card", w.card(a.Card), "family", w.family(a.Family)), false)
 	c.arrange(tSelect)

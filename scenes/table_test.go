@@ -242,6 +242,20 @@ func (p *company) round() (decisions int) {
 	p.Helper()
 	for p.sit(); !p.wait(); p.sit() {
 		v := p.match.State().View(p.seat)
+		if p.chance.IntN(12) == 0 {
+			p.events.Commands = append(p.events.Commands, ui.Hint)
+			if got := p.tick(0.016); got.Want != Nothing || p.scene.message == "" {
+				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.message)
+			}
+		}
+		if others := v.Own() &^ p.scene.ask.cards; others != 0 && p.chance.IntN(4) == 0 {
+			cd := others.First()
+			for range 2 {
+				if got := p.do(int(cd), false); got.Want != Nothing || !p.scene.bad || p.scene.message == "" {
+					p.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.message)
+				}
+			}
+		}
 		legal := v.Legal(nil)
 		a := legal[p.chance.IntN(len(legal))]
 		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != Act || got.Action != a {
@@ -283,4 +297,74 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 		}
 	}
 	t.Logf("%d decisions", decisions)
+}
+
+// composed is a situation of parts taken by chance, as players may write one; ok is false where they do not go together.
+func composed(chance *rand.Rand, at lacasa.Where) (s lacasa.Situation, ok bool) {
+	some := func() bool { return chance.IntN(3) == 0 }
+	ranks := func() lacasa.Ranks {
+		if some() {
+			return lacasa.Ranks(chance.IntN(256))
+		}
+		return 0
+	}
+	s = lacasa.Situation{ID: "own", Where: at, Rules: lacasa.Rules{
+		More: uint8(chance.IntN(3)), References: lacasa.References(max(0, chance.IntN(6)-3)), CakeStays: some(),
+		Ruling: lacasa.Ruling(chance.IntN(5)), Cousins: some(), Usurpers: ranks() &^ 1, Heir: some(), NoFollow: some(), FaceDown: some(),
+		Kin: some(), Removers: ranks(), Exchangers: ranks(), Lay: some(), Give: some(), Shift: some(),
+	}}
+	if some() {
+		s.Rules.LowWins = lacasa.Numbers(chance.IntN(128)) << 1
+	}
+	if some() {
+		s.Rules.Aside = lacasa.Aside{Least: uint8(chance.IntN(3)), Most: uint8(chance.IntN(3)), Steal: some()}
+	}
+	return s, s.Check() == nil
+}
+
+// Situations of parts that no built-in one has together can be played as well.
+func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
+	before := lacasa.Situations
+	defer func() { lacasa.Situations = before }()
+	chance := rand.New(rand.NewPCG(7, 7))
+	rounds := 60
+	if testing.Short() {
+		rounds = 15
+	}
+	for n := 0; n < rounds; {
+		mode, at := lacasa.Teams, lacasa.InTeams
+		if chance.IntN(3) == 0 {
+			mode, at = lacasa.Two, lacasa.InTwo
+		}
+		s, ok := composed(chance, at)
+		if !ok {
+			continue
+		}
+		n++
+		lacasa.Situations = []lacasa.Situation{s}
+		p := &company{T: t}
+		p.table = table{T: t, house: house(look{"en", n % len(sizes), 1}), match: dealt(t, mode, lacasa.Standard, "situations=own", lacasa.Seed(n)), chance: chance}
+		p.house.Settings.Speed = 4
+		p.input = ui.TestInput(&p.events)
+		p.round()
+		if t.Failed() {
+			t.Fatalf("%+v", s.Rules)
+		}
+	}
+}
+
+// A tick at a table of four allocates nothing, at rest and with cards on their way.
+func TestTableTicksAllocateNothing(t *testing.T) {
+	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	c := NewChallenge(house(look{"en", 0, 1}), standingOf(m, 0, 99), true)
+	events := &ui.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := ui.TestInput(events)
+	tick := func() {
+		in.Update(1)
+		c.Update(in, 0.001)
+	}
+	tick()
+	if n := testing.AllocsPerRun(50, tick); n > 0 {
+		t.Errorf("at rest a tick allocates %v times", n)
+	}
 }
