@@ -142,7 +142,7 @@ func (w *watched) tell(text string) {
 func (w *watched) frame() {
 	w.cards = 0
 	w.input.Update(1)
-	w.tick(0.05)
+	w.tick(0.1)
 	w.house.Screen.Invalidate()
 	w.Draw(w.dst)
 }
