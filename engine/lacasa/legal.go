@@ -13,7 +13,7 @@ func (s *State) Legal(list []Action) []Action {
 	t := &s.table
 	if t.Phase == Playing && t.Turn == Robot && t.Rules.Solo() {
 		column, _ := t.robot()
-		return append(list, Action{Seat: Robot, Verb: Play, Card: t.FaceUp[Robot][column]})
+		return appendEach(list, Robot, Play, card.SetOf(t.FaceUp[Robot][column]))
 	}
 	return t.legal(list, s.hand[t.Turn])
 }

@@ -208,8 +208,8 @@ func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 
 // removable reports whether the card just played may remove another: R10.
 func (t *Table) removable() bool {
-	last := t.Count - 1
-	return t.Rules.Removers>>t.Played[last].Rank()&1 != 0 && t.standing()&^(1<<t.Played[last]) != 0
+	last := t.Played[t.Count-1]
+	return t.Rules.Removers>>last.Rank()&1 != 0 && t.standing().Without(last) != 0
 }
 
 // standing is the cards of the challenge that lie face up in it.
@@ -494,12 +494,13 @@ func (s *State) finish(ev *Events) {
 // steal reveals what was set aside; the highest card steals a challenge from the other side: R20.
 func (s *State) steal(ev *Events) {
 	t := &s.table
+	worth := t.tiers()
 	thief, with, most, tied := NoSeat, card.Back, -1, false
 	for i, seat := 0, t.next(t.Dealer); i < t.Rules.Seats(); i, seat = i+1, t.next(seat) {
 		for c := range s.aside[seat].All() {
 			ev.add(&Event{Kind: AsideShown, Seat: seat, Card: c})
 			t.Out = t.Out.With(c)
-			st := int(t.strength(c))
+			st := int(worth.strength(c))
 			if tied = st == most || tied && st < most; st > most {
 				thief, with, most = seat, c, st
 			}

@@ -30,9 +30,10 @@ func (t *Table) robot() (column int, rule RobotRule) {
 	if t.Count == 0 {
 		return t.nearest(mine, true), LeadHighest
 	}
-	lead := t.strength(t.Played[0])
+	worth := t.tiers()
+	lead := worth.strength(t.Played[0])
 	if can := t.follows(mine); can != 0 {
-		if column = t.nearest(can, true); t.strength(t.FaceUp[Robot][column]) >= lead {
+		if column = t.nearest(can, true); worth.strength(t.FaceUp[Robot][column]) >= lead {
 			return column, FollowHighest
 		}
 		return t.nearest(can, false), FollowLowest
@@ -44,7 +45,7 @@ func (t *Table) robot() (column int, rule RobotRule) {
 		if highest == RulingHighest {
 			cards = mine & card.FamilySet(f).With(card.MangiaCake)
 		}
-		if win := t.beating(cards, lead); win != 0 {
+		if win := worth.beating(cards, lead); win != 0 {
 			if t.Rules.Thrifty {
 				return t.nearest(win, false), lowest
 			}
@@ -56,9 +57,9 @@ func (t *Table) robot() (column int, rule RobotRule) {
 }
 
 // beating is the cards that would win against a lead of that strength.
-func (t *Table) beating(cards card.Set, lead uint8) (win card.Set) {
+func (w *tiers) beating(cards card.Set, lead uint8) (win card.Set) {
 	for ; cards != 0; cards &= cards - 1 {
-		if c := cards.First(); t.strength(c) >= lead {
+		if c := cards.First(); w.strength(c) >= lead {
 			win = win.With(c)
 		}
 	}

@@ -218,22 +218,21 @@ const (
 	rulingTier  = 3 * tier
 )
 
-// tiers is what each family is worth at this moment, None being the Mangia-Cake's: it is the lowest of the Ruling Family,
+// tiers is what each family is worth at a moment, None being the Mangia-Cake's: it is the lowest of the Ruling Family,
 // and the only trump where no family rules.
-func (t *Table) tiers() (tiers [card.None + 1]uint8) {
-	tiers[t.Led] = ledTier
-	tiers[t.Cousins] = cousinsTier
-	tiers[t.Ruling] = rulingTier
-	tiers[card.None] = rulingTier
-	return tiers
+type tiers [card.None + 1]uint8
+
+func (t *Table) tiers() (w tiers) {
+	w[t.Led] = ledTier
+	w[t.Cousins] = cousinsTier
+	w[t.Ruling] = rulingTier
+	w[card.None] = rulingTier
+	return w
 }
 
 // strength orders cards within a challenge: a greater one wins, of equals the later. Below ledTier a card
 // cannot win.
-func (t *Table) strength(c card.Card) uint8 {
-	tiers := t.tiers()
-	return tiers[c.Family()] | c.Rank()
-}
+func (w *tiers) strength(c card.Card) uint8 { return w[c.Family()] | c.Rank() }
 
 // follows is the cards of the set that follow the family led.
 func (t *Table) follows(cards card.Set) card.Set {
@@ -291,14 +290,14 @@ func (t *Table) best(low bool) int {
 	if t.Rules.Kin {
 		return t.bestOfKin(low)
 	}
-	tiers, turned := t.tiers(), uint8(0)
+	worth, turned := t.tiers(), uint8(0)
 	if low {
 		turned = 0xff
 	}
 	most := 0 // a number for each card: its strength, then its place
 	for i, c := range t.Played[:t.Count] {
 		if c != card.Back {
-			most = max(most, int((tiers[c.Family()]|c.Rank())^turned)*MaxSeats+i)
+			most = max(most, int(worth.strength(c)^turned)*MaxSeats+i)
 		}
 	}
 	return most % MaxSeats
@@ -307,12 +306,12 @@ func (t *Table) best(low bool) int {
 // bestOfKin is best where partners' cards of one family count as one of their sum (R13). A pair stands at
 // its later card's place; the place given is that of its higher card, of equals the later.
 func (t *Table) bestOfKin(low bool) (at int) {
-	most := -1
+	worth, most := t.tiers(), -1
 	for i, c := range t.Played[:t.Count] {
 		if c == card.Back {
 			continue
 		}
-		st, by := int(t.strength(c)), i
+		st, by := int(worth.strength(c)), i
 		if other := i ^ 2; other < int(t.Count) && t.Played[other] != card.Back && t.family(t.Played[other]) == t.family(c) {
 			if other > i {
 				continue // the pair is weighed at its later card
