@@ -153,8 +153,8 @@ func (w *watched) peek() {
 	w.frame()
 	hand := w.session.match.State().View(w.session.match.State().Table().Turn).Hand
 	w.events.Pos, w.events.Press = w.open.Centre(), true
-	for i := range 8 {
-		if w.frame(); i == 2 {
+	for i := range 5 {
+		if w.frame(); i == 1 {
 			if w.cards != 0 {
 				w.Error("a short touch shows the hand")
 			}
