@@ -58,13 +58,13 @@ func gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *record.
 	}
 }
 
-// Every reason a bot can have is said, of what it did.
+// Every reason a bot can have in company is said, of what it did.
 func TestEveryReasonOfABotIsSaid(t *testing.T) {
 	for _, w := range voices() {
 		if w.names == nil {
 			continue
 		}
-		for why := bot.Wins; why <= bot.Slips; why++ {
+		for why := bot.Only; why <= bot.Slips; why++ {
 			spoken(t, w, why, w.reason(Reason{Why: why, Did: lacasa.Action{Seat: 1, Card: 3, Family: card.Verdi}}))
 			if key := "hint." + why.String(); !w.Has(key) {
 				t.Errorf("%s: there is no %s", w.Language.Code, key)

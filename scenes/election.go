@@ -263,7 +263,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	small := 18.0
 	big := 34.0
 	if e.at.shape == desk {
-		small *= max(1, e.at.panel.H/632)
+		small *= max(1, e.at.panel.H/632.7)
 	} else {
 		big = 24
 	}

@@ -35,6 +35,7 @@ type part struct {
 	won   card.Card // of them, the one that won
 	names []string  // of whose cards they are; in solo the cards are marked instead
 	rule  bool
+	sign  string // before the text
 }
 
 // begin empties the page. back is the id of the widget that leaves it.
@@ -89,6 +90,14 @@ func (p *page) heading(text string) {
 	}
 	t := p.house.Screen.Theme()
 	p.put(text, ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}, 4)
+}
+
+// signedHeading is a heading with a sign before it.
+func (p *page) signedHeading(sign, text string) {
+	p.heading(text)
+	pt := &p.parts[len(p.parts)-1]
+	pt.sign = sign
+	pt.rect.X += pt.rect.H
 }
 
 // name is the name of a situation.
@@ -228,6 +237,9 @@ func (p *page) draw(s *ui.Screen) {
 		case pt.cards != nil:
 			p.drawCards(s, pt, r)
 		default:
+			if pt.sign != "" {
+				s.Sign(pt.sign, ui.Rect{X: r.X - r.H, Y: r.Y, W: r.H, H: r.H}.Inset(r.H*0.14).Move(-r.H*0.1, 0), pt.style.Colour)
+			}
 			s.Paragraph(pt.text, r, pt.style)
 		}
 	}

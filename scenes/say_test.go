@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -20,11 +21,17 @@ func voices() (list []voice) {
 	return list
 }
 
+// personal is a word that is said to one person, in solo alone.
+var personal = regexp.MustCompile(`(?i)\b(you|your|yours|tu|tuo|tua|tuoi|tue)\b`)
+
 // spoken looks whether a sentence was found and all its facts put in.
 func spoken(t *testing.T, w voice, what any, sentence string) {
 	t.Helper()
 	if sentence == "" || w.Has(sentence) || strings.ContainsAny(sentence, "{}") || !strings.ContainsAny(sentence, ".:!? ") && strings.ToLower(sentence) == sentence {
 		t.Errorf("%s: %v is said as %q", w.Language.Code, what, sentence)
+	}
+	if w.names != nil && personal.MatchString(sentence) {
+		t.Errorf("%s: %v is said to one of several people: %q", w.Language.Code, what, sentence)
 	}
 }
 
@@ -78,6 +85,9 @@ func TestEverySituationIsSaid(t *testing.T) {
 			t.Errorf("a situation made by players is called %q", got)
 		}
 		for _, mode := range lacasa.Modes {
+			if (mode == lacasa.Solo) != (w.names == nil) {
+				continue
+			}
 			for _, book := range []bool{false, true} {
 				o := lacasa.DefaultOptions(mode, lacasa.Standard)
 				o.Supplement = book

@@ -255,7 +255,7 @@ func (c *Setup) laySeats() {
 		c.laySeat(1)
 	} else {
 		for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
-			p.heading(w.Say(key))
+			p.signedHeading(sideSigns[side], w.Say(key))
 			c.laySeat(side)
 			c.laySeat(side + lacasa.Sides)
 		}

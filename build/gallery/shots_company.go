@@ -1,6 +1,8 @@
 package main
 
 import (
+	"sync"
+
 	"lacasa/engine/bot"
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -135,20 +137,20 @@ func endedSo(by lacasa.Ending, situation string) func(*record.Match) bool {
 
 // result is a picture of the score after the first round that ended as asked for.
 func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*record.Match) bool) shot {
-	return shot{"result-" + name, func(g *stage) {
+	find := sync.OnceValue(func() scenes.Standing {
 		for seed := lacasa.Seed(1); seed < 200; seed++ {
 			whole := party(mode, way, options, seed, 1000)
 			for n := range whole.Rounds {
 				if m := after(whole, n+1, len(whole.Rounds[n].Actions)); is(m) {
 					st := game.StandingOf(m, 0)
 					st.CanUndo = false
-					g.show(scenes.NewScoring(g.house, st))
-					return
+					return st
 				}
 			}
 		}
 		panic("no round ended as " + name)
-	}}
+	})
+	return shot{"result-" + name, func(g *stage) { g.show(scenes.NewScoring(g.house, find())) }}
 }
 
 // pageOver is a picture of a page over a curtain, some way into a round.
