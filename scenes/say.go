@@ -231,6 +231,9 @@ func (w voice) effect(r *lacasa.Rules) (sentences []string) {
 	if r.Shift {
 		say("does.shift")
 	}
+	if r.Stack {
+		say("does.stack")
+	}
 	if r.MustRule {
 		say("does.must-rule")
 	}
