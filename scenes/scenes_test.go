@@ -84,7 +84,6 @@ const hair = 0.01
 // fits looks whether the widgets of a form lie apart, on the screen, and are large enough to be touched.
 func fits(t *testing.T, h *House, f *form) {
 	t.Helper()
-	const finger = 44
 	screen := h.Screen.Bounds().Inset(-hair)
 	for i := range f.list {
 		a := &f.list[i]

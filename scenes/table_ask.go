@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"strconv"
 
 	"lacasa/engine/card"
@@ -99,9 +100,8 @@ func (c *Challenge) offer() {
 				continue
 			}
 			add(choice{label: w.Say("table.bid.less"), sign: "down", kind: plain, family: card.None, step: -1})
+			add(choice{label: w.Say("table.bid.more"), sign: "up", kind: plain, family: card.None, step: 1})
 			ch.label, ch.kind = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), primary
-			add(ch)
-			ch = choice{label: w.Say("table.bid.more"), sign: "up", kind: plain, family: card.None, step: 1}
 		case lacasa.Elect:
 			ch.label, ch.kind = w.Say("table.elect", "family", w.family(c.shown.Nominated.Family())), primary
 			ch.family = c.shown.Nominated.Family()
@@ -272,48 +272,65 @@ func (c *Challenge) bids() (least, most uint8) {
 
 // aimAsk declares the buttons of the decision, in rows as wide as there is room.
 func (c *Challenge) aimAsk() {
-	n := len(c.ask.list)
-	if n == 0 {
+	list := c.ask.list
+	if len(list) == 0 {
 		return
 	}
 	r := c.room.asked
 	if c.shown.Count == 0 {
 		r = c.room.asking
 	}
-	t := c.house.Screen.Theme()
-	least, high := 124*t.TextScale, 50.0
+	scale := c.house.Screen.Theme().TextScale
+	least, high := 124*scale, 50.0
 	if c.room.shape != desk {
-		least, high = min(84*t.TextScale, 88), 46
+		least, high = min(84*scale, 88), 46
 	}
-	const gap = 8
-	per := min(n, max(1, int((r.W+gap)/(least+gap))))
-	if r.H < 2*high { // a single row: it grows upwards only where that is a must
-		per = n
-		if each := (r.W - gap*float64(n-1)) / float64(n); each < 78 {
-			per = (n + 1) / 2
-		}
+	const gap, crowded = 8, 130
+	if r.H < 2*high { // there is room for one row: only where that is a must another grows upwards
+		least = min(least, 84)
 	}
-	if each := (r.W - gap*float64(per-1)) / float64(per); c.ask.list[0].family != card.None && each < 130 {
+	total := 0.0
+	for i := range list {
+		total += list[i].weight()
+	}
+	rows := max(1, math.Ceil(total*(least+gap)/(r.W+gap)-0.01))
+	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {
 		high = 60 // the crest stands above the name
 	}
-	rows := (n + per - 1) / per
-	per = (n + rows - 1) / rows
-	if fits := (r.H - gap*float64(rows-1)) / float64(rows); r.H >= 100 {
-		high = min(high, max(46, fits))
+	if r.H >= 100 {
+		high = min(high, max(46, (r.H-gap*(rows-1))/rows))
 	}
-	total := high*float64(rows) + gap*float64(rows-1)
-	y := r.Bottom() - total
-	if r.H > total {
-		y = r.Y + (r.H-total)/2
+	y := r.Bottom() - high*rows - gap*(rows-1)
+	if y > r.Y {
+		y = (y + r.Y) / 2
 	}
-	wide := min(r.W, 210*float64(per)*min(1.4, t.TextScale))
-	for i := range c.ask.list {
-		ch := &c.ask.list[i]
-		in := min(per, n-i/per*per)
-		line := ui.Rect{X: r.X + (r.W-wide)/2, Y: y + float64(i/per)*(high+gap), W: wide, H: high}
-		cell := line.Cell(i%per, in, gap)
-		c.form.add(widget{id: tableChoice + i, rect: cell, label: ch.label, sign: ch.sign, signOnly: ch.step != 0, kind: ch.kind, family: ch.family})
+	for from := 0; from < len(list); {
+		to, weight := from, 0.0
+		for to < len(list) && (to == from || weight+list[to].weight()/2 <= total/rows) {
+			weight += list[to].weight()
+			to++
+		}
+		wide := min(r.W, 210*weight*min(1.4, scale))
+		x := r.X + (r.W-wide)/2
+		each := (wide - gap*float64(to-from-1)) / weight
+		for i := from; i < to; i++ {
+			ch := &list[i]
+			w := each * ch.weight()
+			c.form.add(widget{id: tableChoice + i, rect: ui.Rect{X: x, Y: y, W: w, H: high}, label: ch.label, sign: ch.sign,
+				signOnly: ch.step != 0, kind: ch.kind, family: ch.family})
+			x += w + gap
+		}
+		y += high + gap
+		from = to
 	}
+}
+
+// weight is how wide a button is beside others.
+func (ch *choice) weight() float64 {
+	if ch.step != 0 {
+		return 0.62
+	}
+	return 1
 }
 
 // use does what a card, or a button of the decision, is for; the rest of the table says what it is.

@@ -656,6 +656,9 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 	block(s, text, plate.Inset2(12, 2), st)
 }
 
+// finger is the least that can be touched well.
+const finger = 44
+
 // one draws a text on one line of r, smaller if it must.
 func one(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	if !st.Fixed {
@@ -711,7 +714,8 @@ func (c *Challenge) aimTable() {
 		f.area(tableStack, ui.CardRect(c.room.pile, c.room.pileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))
 	}
 	for i := range t.Rules.Seats() {
-		f.area(tableSeat+i, c.setting(lacasa.Seat(i)).plate, c.spoken.seats[i].spoken)
+		r := c.setting(lacasa.Seat(i)).plate
+		f.area(tableSeat+i, r.Middle(r.W, max(r.H, finger)), c.spoken.seats[i].spoken)
 	}
 	c.aimButtons(c.room.shape, c.room.buttons)
 	f.area(tableSituation, c.room.situation, c.says.situation)

@@ -266,7 +266,8 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 	fw := 34 * k
 
 	if places == 0 {
-		p.asked, r = r.CutBottom(48 * k)
+		p.asked, r = r.CutBottom(52 * k)
+		p.asked.H -= 4 * k
 		p.asking = p.asked
 		me.ballot = ui.Rect{X: r.X, Y: p.asked.Y + 10*k, W: 112 * k, H: 30 * k}
 		p.casaW = 46 * k
@@ -277,7 +278,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 		far.ballot = ui.Rect{X: far.plate.Right() + 6*k, Y: far.plate.Y + 2*k, W: r.Right() - far.plate.Right() - 6*k, H: 30 * k}
 		far.laid = row{first: ui.Point{X: cx + 96*k, Y: far.fan.first.Y + 8*k}, step: ui.Point{X: 24 * k}, w: 44 * k}
 		far.aside = row{first: ui.Point{X: cx + 92*k, Y: far.fan.first.Y}, step: ui.Point{X: 22 * k}, w: fw}
-		me.aside = row{first: ui.Point{X: cx + 68*k, Y: r.Bottom() - 33*k}, step: ui.Point{X: 30 * k}, w: 44 * k}
+		me.aside = row{first: ui.Point{X: r.Right() - 20*k, Y: p.asked.Centre().Y}, step: ui.Point{X: -42 * k}, w: 38 * k}
 		top := far.plate.Bottom() + 6*k
 		c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
 		p.shownAt, p.shownW = c, 108*k

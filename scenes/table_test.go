@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"lacasa/engine/card"
@@ -237,10 +238,38 @@ func (p *company) perform(a lacasa.Action, keys bool) (got Intent) {
 	return got
 }
 
+// reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
+func (p *company) reachable() {
+	p.Helper()
+	screen := p.house.Screen.Bounds().Inset(-hair)
+	list := p.scene.form.list
+	for i := range list {
+		a := &list[i]
+		if a.rect.X < screen.X || a.rect.Right() > screen.Right() || a.rect.Y < screen.Y || a.rect.Bottom() > screen.Bottom() {
+			p.Errorf("%q at %.0f is not on the screen", a.label, a.rect)
+		}
+		if strings.ContainsAny(a.label, "{}") || a.label == "" {
+			p.Errorf("widget %d is called %q", a.id, a.label)
+		}
+		if a.kind != area && min(a.rect.W, a.rect.H) < finger-hair {
+			p.Errorf("%q is %.1f by %.1f", a.label, a.rect.W, a.rect.H)
+		}
+		for j := range list[:i] {
+			if b := &list[j]; a.kind != area && b.kind != area && a.rect.Inset(hair).Overlaps(b.rect) {
+				p.Errorf("%q at %.0f lies over %q at %.0f", a.label, a.rect, b.label, b.rect)
+			}
+		}
+	}
+	if strings.ContainsAny(p.scene.says.status+p.scene.message, "{}") {
+		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.message)
+	}
+}
+
 // round plays a round by chance, and by touches or keys alone.
 func (p *company) round() (decisions int) {
 	p.Helper()
 	for p.sit(); !p.wait(); p.sit() {
+		p.reachable()
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)

@@ -47,7 +47,7 @@ func (c *Challenge) wordTable() {
 		c.asked = "" // until somebody is asked again
 	}
 	c.says.status = c.asked
-	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding || t.Phase == lacasa.Declaring
+	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding
 	for i := range st.Players {
 		seat := lacasa.Seat(i)
 		s := seatWords{name: w.name(seat), cards: strconv.Itoa(int(t.Cards[seat]))}
