@@ -12,34 +12,48 @@ import (
 	"lacasa/assets"
 )
 
-// outline draws a line of text in the title's typeface as an SVG picture: the page need not load a font for two words.
-func outline(text string) (template.HTML, error) {
-	face, err := sfnt.Parse(assets.Limelight)
-	if err != nil {
-		return "", err
-	}
-	const em = 1000
+// em is the size in which outlines are read from fonts.
+const em = 1000
+
+// eachGlyph calls draw with the outline of each letter of a line and where it stands, and says how long the line is.
+func eachGlyph(face *sfnt.Font, text string, draw func(x float64, segments sfnt.Segments)) (length float64, err error) {
 	var (
 		buffer sfnt.Buffer
-		line   strings.Builder
 		pen    fixed.Int26_6
 		last   sfnt.GlyphIndex
 	)
 	for _, r := range text {
 		glyph, err := face.GlyphIndex(&buffer, r)
 		if err != nil {
-			return "", err
+			return 0, err
 		}
 		if kern, err := face.Kern(&buffer, last, glyph, fixed.I(em), font.HintingNone); err == nil {
 			pen += kern // a face without kerning says so by an error
 		}
 		segments, err := face.LoadGlyph(&buffer, glyph, fixed.I(em), nil)
 		if err != nil {
-			return "", err
+			return 0, err
 		}
-		at := func(p fixed.Point26_6) string {
-			return fmt.Sprintf("%d %d", (p.X + pen).Round(), p.Y.Round())
+		draw(float64(pen)/64, segments)
+		advance, err := face.GlyphAdvance(&buffer, glyph, fixed.I(em), font.HintingNone)
+		if err != nil {
+			return 0, err
 		}
+		pen += advance
+		last = glyph
+	}
+	return float64(pen) / 64, nil
+}
+
+// outline draws a line of text in the title's typeface as an SVG picture: the page need not load a font for two words.
+func outline(text string) (template.HTML, error) {
+	face, err := sfnt.Parse(assets.Limelight)
+	if err != nil {
+		return "", err
+	}
+	var line strings.Builder
+	length, err := eachGlyph(face, text, func(x float64, segments sfnt.Segments) {
+		at := func(p fixed.Point26_6) string { return fmt.Sprintf("%.0f %.0f", float64(p.X)/64+x, float64(p.Y)/64) }
 		for i, s := range segments {
 			switch s.Op {
 			case sfnt.SegmentOpMoveTo:
@@ -58,12 +72,9 @@ func outline(text string) (template.HTML, error) {
 		if len(segments) > 0 {
 			line.WriteString("Z")
 		}
-		advance, err := face.GlyphAdvance(&buffer, glyph, fixed.I(em), font.HintingNone)
-		if err != nil {
-			return "", err
-		}
-		pen += advance
-		last = glyph
+	})
+	if err != nil {
+		return "", err
 	}
-	return template.HTML(fmt.Sprintf(`<svg viewBox="0 -760 %d 800" role="img" aria-label="%s"><path d="%s"/></svg>`, pen.Round(), template.HTMLEscapeString(text), line.String())), nil
+	return template.HTML(fmt.Sprintf(`<svg viewBox="0 -760 %.0f 800" role="img" aria-label="%s"><path d="%s"/></svg>`, length, template.HTMLEscapeString(text), line.String())), nil
 }

@@ -100,6 +100,28 @@ func Situation(id string, w int, look Look) *image.RGBA {
 	return cv.done()
 }
 
+// Reminder is the card that says who rules: each of its edges is a family's. Whoever deals tucks it under the Casa, the ruling
+// family's edge upward and in sight.
+func Reminder(w int, look Look) *image.RGBA {
+	cv := cardCanvas(card.None, w, look)
+	cv.fitCard("reminder")
+	u := cv.unit()
+	edges := [...]struct {
+		family    card.Family
+		name      string
+		half, far float64 // half as long as the edge, and as far from the middle
+	}{
+		{card.Rossi, "reminder-short", cardW / 2, cardH / 2}, {card.Deluca, "reminder-long", cardH / 2, cardW / 2},
+		{card.Verdi, "reminder-short", cardW / 2, cardH / 2}, {card.Pesci, "reminder-long", cardH / 2, cardW / 2},
+	}
+	for i, e := range edges {
+		cv.pal, cv.replace = paletteOf(e.family, look), insertsOf(e.family)
+		turn := rasterx.Identity.Scale(u, u).Translate(cardW/2, cardH/2).Rotate(float64(i) * math.Pi / 2)
+		cv.draw(e.name, turn.Translate(-e.half, -e.far))
+	}
+	return cv.done()
+}
+
 // Crest is the family's emblem, None that of the Mangia-Cake, in tones that stand out on the dark table.
 func Crest(f card.Family, px int, look Look) *image.RGBA {
 	pal := *paletteOf(f, look)

@@ -161,7 +161,7 @@ func TestNames(t *testing.T) {
 // TestSizes asks for pictures down to one pixel.
 func TestSizes(t *testing.T) {
 	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
-		for _, m := range []*image.RGBA{Card(3, w, Look{Letters: true}), Back(w, Look{}), Situation("carita", w, Look{})} {
+		for _, m := range []*image.RGBA{Card(3, w, Look{Letters: true}), Back(w, Look{}), Situation("carita", w, Look{}), Reminder(w, Look{})} {
 			if b := m.Bounds(); b.Dx() != w || b.Dy() < w*7/5 || b.Dy() > w*7/5+1 {
 				t.Errorf("width %d gives %v", w, b)
 			}
@@ -170,6 +170,18 @@ func TestSizes(t *testing.T) {
 		Crest(card.Verdi, w, Look{})
 		Token(card.Verdi, w, Look{})
 		Sign("hint", w, color.White)
+	}
+}
+
+// TestReminder finds each family's colour at its edge of the reminder card, which is tucked under another with that edge in sight.
+func TestReminder(t *testing.T) {
+	for _, look := range []Look{{}, {HighContrast: true}} {
+		m := Reminder(240, look)
+		for f, at := range map[card.Family]image.Point{card.Rossi: {70, 30}, card.Deluca: {210, 100}, card.Verdi: {170, 306}, card.Pesci: {30, 236}} {
+			if got := m.RGBAAt(at.X, at.Y); got != paletteOf(f, look)[f3] {
+				t.Errorf("at the edge of %s there is %v", families[f], got)
+			}
+		}
 	}
 }
 
