@@ -1,8 +1,10 @@
 package art
 
 import (
+	"image"
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"lacasa/engine/card"
@@ -57,20 +59,61 @@ func lab(c color.RGBA, m [9]float64) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// TestFamiliesApart measures delta-E (CIE 1976) between the emblems' colours on cards and between
-// those on the dark table, as the four kinds of sight have them.
+// most is the colour that most of the pixels of m in r have, those left out that are like one of but.
+func most(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.RGBA) {
+	count := map[color.RGBA]int{}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			k := m.RGBAAt(x, y)
+			if k.A < 255 || slices.Contains(but, k) {
+				continue
+			}
+			count[k]++
+			if count[k] > count[c] {
+				c = k
+			}
+		}
+	}
+	return c
+}
+
+// part is the piece of a card between x0, y0 and x1, y1, in hundredths of its width and height.
+func part(m *image.RGBA, x0, y0, x1, y1 int) image.Rectangle {
+	w, h := m.Rect.Dx(), m.Rect.Dy()
+	return image.Rect(w*x0/100, h*y0/100, w*x1/100, h*y1/100)
+}
+
+func apart(a, b color.RGBA, sight [9]float64) float64 {
+	p, q := lab(a, sight), lab(b, sight)
+	return math.Sqrt((p[0]-q[0])*(p[0]-q[0]) + (p[1]-q[1])*(p[1]-q[1]) + (p[2]-q[2])*(p[2]-q[2]))
+}
+
+// TestFamiliesApart measures delta-E (CIE 1976) between the families' colours as the four kinds of sight have them, in the pixels
+// of what is drawn: the emblem on a small card, the clothes and ground on a large one, the crest on the table.
 func TestFamiliesApart(t *testing.T) {
-	for name, of := range map[string]func(card.Family) color.RGBA{
-		"card":         func(f card.Family) color.RGBA { return palettes[f][0][f3] },
-		"table":        func(f card.Family) color.RGBA { return FamilyColour(f, Look{}) },
-		"table strong": func(f card.Family) color.RGBA { return FamilyColour(f, Look{HighContrast: true}) },
-	} {
-		for sight, m := range sights {
-			for f := card.Rossi; f < card.None; f++ {
-				for g := card.Rossi; g < f; g++ {
-					a, b := lab(of(f), m), lab(of(g), m)
-					if d := math.Sqrt((a[0]-b[0])*(a[0]-b[0]) + (a[1]-b[1])*(a[1]-b[1]) + (a[2]-b[2])*(a[2]-b[2])); d < 30 {
-						t.Errorf("%s, %s sight: %s and %s are %.1f apart", name, sight, families[g], families[f], d)
+	for _, look := range []Look{{}, {HighContrast: true}} {
+		paper := paletteOf(card.Rossi, look)[paper]
+		for name, of := range map[string]func(card.Family) color.RGBA{
+			"emblem": func(f card.Family) color.RGBA {
+				m := Card(card.Of(f, 0), 60, look)
+				return most(m, part(m, 27, 30, 73, 70), paper)
+			},
+			"small crest": func(f card.Family) color.RGBA {
+				m := Card(card.Of(f, 0), 320, look)
+				return most(m, part(m, 4, 19, 17, 29), paper)
+			},
+			"table": func(f card.Family) color.RGBA {
+				m := Crest(f, 48, look)
+				return most(m, m.Rect, paletteOf(f, look)[f1]) // not the outline, which is as dark as the table
+			},
+			"words": func(f card.Family) color.RGBA { return FamilyColour(f, look) },
+		} {
+			for sight, m := range sights {
+				for f := card.Rossi; f < card.None; f++ {
+					for g := card.Rossi; g < f; g++ {
+						if d := apart(of(f), of(g), m); d < 30 {
+							t.Errorf("%s %+v, %s sight: %s %v and %s %v are %.1f apart", name, look, sight, families[g], of(g), families[f], of(f), d)
+						}
 					}
 				}
 			}
@@ -78,25 +121,40 @@ func TestFamiliesApart(t *testing.T) {
 	}
 }
 
+// TestIndexContrast measures how the numerals of every card stand out from its paper, in the pixels of what is drawn.
+func TestIndexContrast(t *testing.T) {
+	for _, look := range []Look{{}, {Letters: true}, {HighContrast: true}, {HighContrast: true, Letters: true}} {
+		least := 4.5
+		if look.HighContrast {
+			least = 7
+		}
+		for _, w := range []int{60, 90, 140, 200, 320} {
+			for c := range card.Card(card.Deck) {
+				m := Card(c, w, look)
+				corner := part(m, 2, 3, 24, 18)
+				ground := m.RGBAAt(w/2, m.Rect.Dy()/100)
+				numeral := most(m, corner, ground)
+				if k := contrast(numeral, ground); k < least {
+					t.Errorf("%v at %d %+v: the index %v stands out from %v by %.2f, want %.1f", c, w, look, numeral, ground, k, least)
+				}
+			}
+		}
+	}
+}
+
 func TestContrast(t *testing.T) {
-	dark := map[bool]color.RGBA{}
 	for _, strong := range []bool{false, true} {
 		look := Look{HighContrast: strong}
-		table := Table(64, 40, look)
-		dark[strong] = table.RGBAAt(32, 19) // where it is lightest
+		lit := Table(64, 40, look).RGBAAt(32, 19) // where it is lightest
 		least := 4.5
 		if strong {
 			least = 7
 		}
 		for f := card.Rossi; f <= card.None; f++ {
-			p := paletteOf(f, look)
-			if c := contrast(p[index], p[paper]); c < least {
-				t.Errorf("%s: the index stands out from the paper by %.2f, want %.1f", families[f], c, least)
-			}
 			if c := contrast(FamilyColour(f, look), color.RGBA{24, 18, 16, 255}); c < least {
 				t.Errorf("%s: words on dark stand out by %.2f, want %.1f", families[f], c, least)
 			}
-			if c := contrast(FamilyColour(f, look), dark[strong]); c < 3 {
+			if c := contrast(FamilyColour(f, look), lit); c < 3 {
 				t.Errorf("%s: marks on the lit table stand out by %.2f, want 3", families[f], c)
 			}
 		}
