@@ -1,6 +1,8 @@
 package main
 
 import (
+	"slices"
+
 	"embed"
 	"fmt"
 
@@ -250,7 +252,7 @@ func shots() []shot {
 			g.toast.Say(g.house, g.house.Say("notice.silent"))
 		}},
 	)
-	return append(list, tables()...)
+	return slices.Concat(list, tables(), companyShots())
 }
 
 // refused asks for a card that the rules refuse, as a person with a keyboard does.
