@@ -200,14 +200,17 @@ func (c *Choice) choose(i int) {
 	c.house.Screen.Invalidate()
 }
 
-// longestWord is the word of a text that needs the most room.
-func longestWord(text string) (longest string) {
+// wordsFit makes a text's letters so small that its longest word is no wider than w.
+func wordsFit(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
+	widest := 0.0
 	for word := range strings.FieldsSeq(text) {
-		if len(word) > len(longest) {
-			longest = word
-		}
+		wide, _ := s.MeasureText(word, st)
+		widest = max(widest, wide)
 	}
-	return longest
+	if widest > w {
+		st.Size *= (w - 1) / widest
+	}
+	return st
 }
 
 // Draw draws the whole scene.
@@ -233,7 +236,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 			style.Colour = t.AccentTop
 		}
 		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, pic)
-		block(s, c.names[i], name, s.Fit(longestWord(c.names[i]), name.W, style))
+		block(s, c.names[i], name, wordsFit(s, c.names[i], name.W, style))
 		if f.ringed() == choiceOne+i {
 			s.Ring(at.Inset(-2), 11)
 		}

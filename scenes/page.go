@@ -262,7 +262,8 @@ func (p *page) drawCards(s *ui.Screen, pt *part, r ui.Rect) {
 			pose.Mark = seatSigns[e.Seat]
 		} else {
 			name := ui.Rect{X: at.X - 6, Y: at.Bottom() + 6, W: at.W + 12, H: nameRoom * s.Theme().TextScale}
-			s.Label(pt.names[i], name, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+			st := wordsFit(s, pt.names[i], name.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+			block(s, pt.names[i], name, st)
 		}
 		s.Card(pose)
 	}

@@ -164,7 +164,7 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 		c.at.panel = r.Inset2(10, 10)
 		in := c.at.panel.Inset2(16, 14)
 		u := in.H / 796
-		if c.st.MatchOver {
+		if c.st.MatchOver && k < 1.5 {
 			c.at.logo, in = in.CutTop(76 * u / k)
 		}
 		c.at.head, in = in.CutTop(84 * u)
@@ -178,7 +178,7 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 		c.at.rounds, in = in.CutBottom(min(104*u, in.H*0.22))
 		c.at.rounds = c.at.rounds.Inset2(0, 4)
 		c.at.details, in = in.CutBottom(min(lines*46*u*min(k, 1.5), in.H*0.42))
-		c.at.tallies = in.Inset2(0, 6)
+		c.at.tallies = in.Middle(in.W, min(in.H-12, 300*u))
 	case flat:
 		c.at.panel = r.Inset2(10, 8)
 		in := c.at.panel.Inset2(18, 10)
@@ -218,7 +218,8 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 		in := cell.Inset2(10, 4)
 		label := ui.Style{Font: ui.Bold, Size: 18, Colour: colour, Align: ui.Middle}
 		var name ui.Rect
-		if in.H > in.W { // the sign above the names
+		high := in.H > in.W
+		if high { // the sign above the names, the points below the number
 			var top ui.Rect
 			top, in = in.CutTop(in.H * 0.2)
 			s.Sign(sideSigns[side], top.Middle(min(top.H*0.7, 30), min(top.H*0.7, 30)), colour)
@@ -230,13 +231,24 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 			_, name = name.CutLeft(d + 4)
 			name, _ = name.CutLeft(name.W - d - 4) // as much on the other side, for the middle
 		}
-		block(s, of.name, name, s.Fit(longestWord(of.name), name.W, label))
+		block(s, of.name, name, wordsFit(s, of.name, name.W, label))
 		number := ui.Style{Font: ui.Bold, Size: min(in.H*0.8, in.W*0.4), Colour: colour, Align: ui.Middle, Fixed: true}
-		if c.outcome().Points[side] > 0 && !c.st.MatchOver {
-			var plus ui.Rect
-			plus, in = in.CutRight(in.W * 0.3)
+		gains := c.outcome().Points[side] > 0 && !c.st.MatchOver
+		plus := ui.Style{Font: ui.Bold, Size: min(number.Size*0.5, 34), Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
+		switch {
+		case high:
+			var below ui.Rect
+			below, in = in.CutBottom(in.H * 0.28)
+			number.Size = min(in.H*0.8, in.W*0.5)
+			plus.Size = min(plus.Size, below.H*0.7)
+			if gains {
+				s.Label(of.gain, below, plus)
+			}
+		case gains:
+			var beside ui.Rect
+			beside, in = in.CutRight(in.W * 0.3)
 			_, in = in.CutLeft(in.W * 0.3 / 0.7)
-			s.Label(of.gain, plus, ui.Style{Font: ui.Bold, Size: min(number.Size*0.5, 34), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
+			s.Label(of.gain, beside, plus)
 		}
 		s.Label(numeral(int(k*float64(c.tally[side])+0.5)), in, number)
 	}

@@ -80,6 +80,6 @@ func (e *Election) drawFacts(s *ui.Screen) {
 		d := min(h*0.74, 26)
 		s.Sign(f.sign, ui.Rect{X: row.X, Y: row.Centre().Y - d/2, W: d, H: d}, t.Accent)
 		_, row = row.CutLeft(d + 10)
-		s.Label(f.text, row, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text})
+		s.Label(f.text, row, ui.Style{Font: ui.Bold, Size: min(18, h*0.72/t.TextScale), Colour: t.Text})
 	}
 }

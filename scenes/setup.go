@@ -272,7 +272,7 @@ func (c *Setup) laySeat(seat int) {
 	for _, k := range kinds {
 		options = append(options, w.Say("kind."+k))
 		wide, _ := s.MeasureText(options[len(options)-1], ui.Style{Font: ui.Bold, Size: 17})
-		widest = max(widest, wide+44)
+		widest = max(widest, wide*0.8+36) // a little smaller rather than in two rows
 	}
 	const gap = 10
 	high := 46 * max(1, s.Theme().TextScale*0.8)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
 	"lacasa/ui"
 )
 
@@ -35,6 +36,9 @@ func NewTitle(h *House, saved *Standing) *Title {
 	return t
 }
 
+// company reports whether a match in company waits: there are names to be said.
+func (t *Title) company() bool { return t.saved != nil && t.saved.Options.Mode != lacasa.Solo }
+
 // Lay places everything anew.
 func (t *Title) Lay() {
 	s := t.house.Screen
@@ -61,8 +65,12 @@ func (t *Title) Lay() {
 		col := r.Inset2(28*u, 0)
 		t.at.logo = ui.Rect{X: col.X, Y: r.Y + 24*u, W: col.W, H: 150 * u}
 		t.at.name = ui.Rect{X: col.X, Y: t.at.logo.Bottom() + 4*u, W: col.W, H: 76 * u}
-		t.at.line = ui.Rect{X: col.X, Y: t.at.name.Bottom(), W: col.W, H: 52 * u}
-		t.at.fan = ui.Rect{X: col.X, Y: t.at.line.Bottom() + 6*u, W: col.W, H: 150 * u}
+		line, fan := 52*u, 150*u
+		if t.company() && k >= 1.5 {
+			line, fan = 92*u, 110*u
+		}
+		t.at.line = ui.Rect{X: col.X, Y: t.at.name.Bottom(), W: col.W, H: line}
+		t.at.fan = ui.Rect{X: col.X, Y: t.at.line.Bottom() + 6*u, W: col.W, H: fan}
 		column = ui.Rect{X: col.X, Y: t.at.fan.Bottom() + 18*u, W: col.W, H: r.Bottom() - t.at.fan.Bottom() - 92*u}
 		t.at.credit = ui.Rect{X: col.X, Y: r.Bottom() - 66*u, W: col.W, H: 56 * u}
 	case flat:
@@ -71,7 +79,11 @@ func (t *Title) Lay() {
 		left = left.Inset2(24*u, 14*u)
 		t.at.logo = ui.Rect{X: left.X, Y: left.Y, W: left.W, H: 110 * u}
 		t.at.name = ui.Rect{X: left.X, Y: t.at.logo.Bottom(), W: left.W, H: 60 * u}
-		t.at.line = ui.Rect{X: left.X, Y: t.at.name.Bottom(), W: left.W, H: 34 * u}
+		high := 34 * u
+		if t.company() {
+			high = 46 * u
+		}
+		t.at.line = ui.Rect{X: left.X, Y: t.at.name.Bottom(), W: left.W, H: high}
 		t.at.fan = ui.Rect{X: left.X, Y: t.at.line.Bottom() + 8*u, W: left.W, H: left.Bottom() - t.at.line.Bottom() - 8*u}
 		col := right.Inset2(24*u, 18*u)
 		column, t.at.credit = col, ui.Rect{}
@@ -153,7 +165,12 @@ func (t *Title) Draw(s *ui.Screen) {
 	if t.saved == nil {
 		line = w.Say("title.line")
 	}
-	s.Label(line, t.at.line, ui.Style{Size: 19, Colour: th.Text, Align: align})
+	style := ui.Style{Size: 19, Colour: th.Text, Align: align}
+	if t.company() {
+		block(s, line, t.at.line, style)
+	} else {
+		s.Label(line, t.at.line, style)
+	}
 	t.drawFan(s)
 	t.form.draw(t.house, s)
 	block(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: align})
