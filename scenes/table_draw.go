@@ -398,23 +398,33 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 	if c.shown.Ruling == card.None && c.shown.Phase < lacasa.Naming {
 		return // that is still to be seen
 	}
+	st := ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text}
 	if c.says.cousins == "" {
-		st := ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text}
-		h := s.MeasureParagraph(c.says.ruling, r.W, st)
-		for i := 0; h > r.H && i < 10; i++ {
-			st.Size *= 0.94
-			h = s.MeasureParagraph(c.says.ruling, r.W, st)
-		}
-		if h > r.H {
-			one(s, c.says.ruling, r, st)
-			return
-		}
-		s.Paragraph(c.says.ruling, r, st)
+		wrapped(s, c.says.ruling, r, st)
 		return
 	}
 	upper, lower := r.CutTop(r.H / 2)
-	one(s, c.says.ruling, upper, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
+	wrapped(s, c.says.ruling, upper, st)
+	if r.W < 100 { // too narrow for a crest beside it
+		wrapped(s, c.says.cousins, lower, st)
+		return
+	}
+	lower.W *= 1.25 // there is nothing beside it
 	c.drawFamily(s, lower, c.shown.Cousins, c.says.cousins, min(size, lower.H*0.72/s.Theme().TextScale))
+}
+
+// wrapped draws a text from the top of r on as many lines as it needs, smaller if there is no room for them.
+func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	h := s.MeasureParagraph(text, r.W, st)
+	for i := 0; h > r.H && i < 10; i++ {
+		st.Size *= 0.94
+		h = s.MeasureParagraph(text, r.W, st)
+	}
+	if h > r.H {
+		one(s, text, r, st)
+		return
+	}
+	s.Paragraph(text, r, st)
 }
 
 // drawStack draws the stack, as high as it is, and the place of the card beside it.

@@ -340,7 +340,10 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			c.see(e, tGlide)
 		})
 	case lacasa.CapturedShown:
-		then(0, func() { c.see(e, tGlide) })
+		then(tThink, func() {
+			c.say(e)
+			c.see(e, tGlide)
+		})
 	case lacasa.AsideShown:
 		then(tFlip, func() {
 			c.house.Sound.Play(sound.Flip)
@@ -424,6 +427,7 @@ func (c *Challenge) moveHand(e lacasa.Event) {
 	}
 	if e.Seat == 0 {
 		c.house.Sound.Play(sound.Deal)
+		c.show(c.house.Say("log.hands-move"))
 	}
 	c.see(e, tPlay)
 }
@@ -445,6 +449,8 @@ func (c *Challenge) bringToken(from ui.Point) {
 // say shows what an event is; it is spoken when it is seen.
 func (c *Challenge) say(e lacasa.Event) {
 	if text := c.happening(e); text != "" {
-		c.message, c.said, c.bad = text, tSaid, false
+		c.show(text)
 	}
 }
+
+func (c *Challenge) show(text string) { c.message, c.said, c.bad = text, tSaid, false }

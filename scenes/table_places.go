@@ -423,7 +423,7 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 	}
 	// The challenge lies beside the tableaus, each card on its player's side.
 	p.under = 5 * k
-	column, rows := mid.CutRight(92 * k)
+	column, rows := mid.CutRight(98 * k)
 	line, rows := rows.CutTop(38 * k)
 	far.plate = ui.Rect{X: line.X, Y: line.Y + 1*k, W: 156 * k, H: 34 * k}
 	far.fan = row{first: ui.Point{X: line.X + 214*k, Y: line.Y + cardHeight(fw)/2}, step: ui.Point{X: 11 * k}, w: fw}

@@ -308,7 +308,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 				if mode == lacasa.Two && s.Where&lacasa.InTwo == 0 || mode == lacasa.Teams && s.Where&lacasa.InTeams == 0 {
 					continue
 				}
-				if (k+i)%4 != 0 || k%2 != 0 && testing.Short() {
+				if (k+i)%8 != 0 || k%3 != 0 && testing.Short() {
 					continue
 				}
 				way, options := lacasa.Standard, "situations="+s.ID
@@ -356,7 +356,7 @@ func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
 	before := lacasa.Situations
 	defer func() { lacasa.Situations = before }()
 	chance := rand.New(rand.NewPCG(7, 7))
-	rounds := 60
+	rounds := 40
 	if testing.Short() {
 		rounds = 15
 	}
