@@ -225,8 +225,11 @@ func ParseOptions(mode Mode, way Way, text string) (Options, error) {
 }
 
 func (o *Options) checkSituations() error {
-	if o.none() {
+	switch {
+	case o.none():
 		return nil
+	case o.Way == Domination && o.Situations != nil:
+		return fmt.Errorf("%s is played without any", Domination)
 	}
 	for i, id := range o.Situations {
 		if _, ok := find(id, o.where()); !ok {
