@@ -417,6 +417,31 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 	}
 }
 
+// A round of every situation, saved after any of its actions, is read back as it stood.
+func TestEverySituationAtEveryCut(t *testing.T) {
+	names, plays := series(t)
+	for i, p := range plays {
+		t.Run(names[i], func(t *testing.T) {
+			for seed := range lacasa.Seed(2) {
+				m := simulated(p.parse(t), seed)
+				identical(t, m)
+				for n := range m.Round().Actions {
+					at := m.At(n)
+					identical(t, at)
+					for _, a := range m.Round().Actions[n:] {
+						if no := at.Do(a, nil); no.Reason != lacasa.Allowed {
+							t.Fatalf("after %d actions %+v is refused: %v", n, a, no.Reason)
+						}
+					}
+					if at.String() != m.String() {
+						t.Fatalf("gone on with after %d actions it is\n%s", n, at)
+					}
+				}
+			}
+		})
+	}
+}
+
 // A refused action changes nothing.
 func TestRefusedChangesNothing(t *testing.T) {
 	for _, mode := range lacasa.Modes {
