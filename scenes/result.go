@@ -174,7 +174,7 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 			high = 166
 		}
 		buttons, in = in.CutBottom(high)
-		c.at.match, in = in.CutBottom(58 * u)
+		c.at.match, in = in.CutBottom(64 * u)
 		c.at.rounds, in = in.CutBottom(min(104*u, in.H*0.22))
 		c.at.rounds = c.at.rounds.Inset2(0, 4)
 		c.at.details, in = in.CutBottom(min(lines*46*u*min(k, 1.5), in.H*0.42))
@@ -189,7 +189,7 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 		left, right := in.CutLeft(in.W * 0.5)
 		c.at.tallies = left.Inset2(0, 4)
 		_, right = right.CutLeft(20)
-		c.at.match, right = right.CutBottom(34)
+		c.at.match, right = right.CutBottom(46)
 		c.at.details, right = right.CutTop(right.H * min(0.6, 0.24*lines))
 		c.at.rounds = right.Inset2(0, 4)
 	}
@@ -238,9 +238,11 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 		switch {
 		case high:
 			var below ui.Rect
-			below, in = in.CutBottom(in.H * 0.28)
+			if !c.st.MatchOver {
+				below, in = in.CutBottom(in.H * 0.34)
+			}
 			number.Size = min(in.H*0.8, in.W*0.5)
-			plus.Size = min(plus.Size, below.H*0.7)
+			plus.Size = min(plus.Size, below.H*0.8)
 			if gains {
 				s.Label(of.gain, below, plus)
 			}

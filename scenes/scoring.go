@@ -290,7 +290,13 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawTallies(s)
 	}
 	c.drawRounds(s)
-	s.Label(c.match, c.at.match, ui.Style{Font: ui.Bold, Size: 20, Colour: t.Accent, Align: ui.Middle})
+	match := ui.Style{Font: ui.Bold, Size: 20, Colour: t.Accent, Align: ui.Middle}
+	if c.company() { // names are long
+		match.Size = 17
+		block(s, c.match, c.at.match, match)
+	} else {
+		s.Label(c.match, c.at.match, match)
+	}
 	c.form.draw(c.house, s)
 }
 
