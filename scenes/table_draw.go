@@ -540,7 +540,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			held = min(held, c.dealt)
 		}
 		for i := range held {
-			s.Card(hidden(set.fan.about(i, held), set.fan.w, set.fan.tilt))
+			s.Card(fanned(&set.fan, at, i, held))
 		}
 		aside := int(v.Aside[seat]) - c.arriving(spot{setAside, at})
 		for i := range aside {
@@ -568,6 +568,27 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		one(s, words.ballot, r.Inset2(8, 1), ui.Style{Font: ui.Bold, Size: 17, Colour: t.OnAccent, Align: ui.Middle})
 		s.Fade(1)
 	}
+}
+
+// fanned is card i of n of a hidden hand, held as its player holds it: spread out a little towards the table.
+func fanned(r *row, at stance, i, n int) ui.Pose {
+	const spread, bow = 3.0, 0.011 // degrees from card to card; how far the outer ones are drawn back, of the width
+	k := float64(i) - float64(n-1)/2
+	p := hidden(r.about(i, n), r.w, r.tilt)
+	back := k * k * bow * r.w
+	switch at {
+	case near:
+	case leftOf:
+		p.Tilt += k * spread
+		p.X -= back
+	case opposite:
+		p.Tilt -= k * spread
+		p.Y -= back
+	case rightOf:
+		p.Tilt -= k * spread
+		p.X += back
+	}
+	return p
 }
 
 // drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and

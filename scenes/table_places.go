@@ -200,7 +200,10 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 			if dir < 0 {
 				s.plate.X -= w
 			}
-			s.ballot = ui.Rect{X: s.plate.X, Y: c.Y - 150*u, W: w, H: 34 * u}
+			s.ballot = ui.Rect{X: edge, Y: c.Y - 150*u, W: 104 * k, H: 34 * u}
+			if dir < 0 {
+				s.ballot.X -= s.ballot.W
+			}
 			s.laid = row{first: ui.Point{X: edge + dir*(cardHeight(fw)*1.1+36*k), Y: c.Y - 62*u}, step: ui.Point{Y: 30 * u}, w: 56 * k}
 			s.aside = row{first: ui.Point{X: edge + dir*(cardHeight(fw)*1.1+32*k), Y: c.Y + 14*u}, step: ui.Point{Y: 34 * u}, w: 44 * k}
 		}
