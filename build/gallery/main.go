@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -171,13 +172,9 @@ func main() {
 	}
 }
 
-func (p picture) named(parts []string) bool {
-	for _, part := range parts {
-		if strings.Contains(p.String(), part) {
-			return true
-		}
-	}
-	return false
+// holds reports whether a picture's name holds one of the parts.
+func holds(name string, parts []string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
 }
 
 // makeGallery draws the pictures into a folder, with a page that shows them and a list of what does
@@ -192,13 +189,20 @@ func makeGallery(dir string, only []string, density float64) error {
 	var drawn []picture
 	var faults []fault
 	for _, p := range pictures() {
-		if !p.named(only) {
+		if !holds(p.String(), only) {
 			continue
 		}
 		p.density = density
 		img, wrong := g.take(p)
 		write.png(filepath.Join(dir, p.String()+".png"), img)
 		drawn, faults = append(drawn, p), append(faults, wrong...)
+	}
+	var compared []string
+	for _, s := range sheets() {
+		if holds(s.name, only) {
+			write.png(filepath.Join(dir, s.name+".png"), s.draw())
+			compared = append(compared, s.name)
+		}
 	}
 	if err := write.wait(); err != nil {
 		return err
@@ -207,10 +211,10 @@ func makeGallery(dir string, only []string, density float64) error {
 	if err := os.WriteFile(filepath.Join(dir, "faults.txt"), []byte(list), 0o644); err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(dir, "index.html"), contactPage(drawn, list), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "index.html"), contactPage(drawn, compared, list), 0o644); err != nil {
 		return err
 	}
-	fmt.Printf("%d pictures and %d faults in %.0f s: %s\n", len(drawn), len(faults), time.Since(begin).Seconds(), filepath.Join(dir, "index.html"))
+	fmt.Printf("%d pictures, %d sheets and %d faults in %.0f s: %s\n", len(drawn), len(compared), len(faults), time.Since(begin).Seconds(), filepath.Join(dir, "index.html"))
 	return nil
 }
 

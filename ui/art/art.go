@@ -255,7 +255,7 @@ func (c *canvas) indices(k card.Card, look Look, x, y, w, crest float64) {
 		case crest > 0:
 			put(crestName(k.Family()), at+(w-crest)/2, under, crest)
 		case letter:
-			put("letter-"+strings.ToLower(k.Family().Letter()), at+(w-24)/2, under, 24)
+			put("letter-"+strings.ToLower(k.Family().Letter()), at+(w-32)/2, under, 32)
 		}
 	}
 }

@@ -5,10 +5,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/draw"
-	"image/png"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -24,75 +20,6 @@ var signs = []string{"undo", "restart", "menu", "hint", "log", "rules", "setting
 var allSituations = []string{"-", "anarchy", "bandits", "betrayal", "capitano", "cards-on-the-table", "carita", "club", "cousins",
 	"enforcer", "figura", "high-low", "kin", "lowball", "mangia-cake", "minions", "pass-the-buck", "revenge", "shifty", "slap-down",
 	"trojan-horse", "one of our own"}
-
-// TestSheets writes contact sheets of everything for a person to look at, into the folder that
-// LACASA_SHEETS names.
-func TestSheets(t *testing.T) {
-	dir := os.Getenv("LACASA_SHEETS")
-	if dir == "" {
-		t.Skip("LACASA_SHEETS names no folder")
-	}
-	save := func(name string, imgs []image.Image, columns int) {
-		b := imgs[0].Bounds()
-		gap := 8
-		w, h := b.Dx()+gap, b.Dy()+gap
-		sheet := image.NewRGBA(image.Rect(0, 0, columns*w+gap, (len(imgs)+columns-1)/columns*h+gap))
-		draw.Draw(sheet, sheet.Rect, image.NewUniform(color.RGBA{38, 42, 36, 255}), image.Point{}, draw.Src)
-		for i, m := range imgs {
-			at := image.Pt(gap+i%columns*w, gap+i/columns*h)
-			draw.Draw(sheet, b.Add(at), m, b.Min, draw.Over)
-		}
-		var buf bytes.Buffer
-		if err := png.Encode(&buf, sheet); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(dir, name+".png"), buf.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	looks := map[string]Look{"": {}, "-letters": {Letters: true}, "-contrast": {HighContrast: true, Letters: true}}
-	for suffix, look := range looks {
-		for _, w := range []int{60, 120, 240} {
-			var imgs []image.Image
-			for c := card.Card(0); c <= card.MangiaCake; c++ {
-				imgs = append(imgs, Card(c, w, look))
-			}
-			imgs = append(imgs, Back(w, look))
-			save(fmt.Sprintf("cards-%d%s", w, suffix), imgs, 9)
-		}
-		for _, w := range []int{60, 120, 240} {
-			var imgs []image.Image
-			for _, id := range allSituations {
-				imgs = append(imgs, Situation(id, w, look))
-			}
-			save(fmt.Sprintf("situations-%d%s", w, suffix), imgs, 8)
-		}
-		save("table"+suffix, []image.Image{Table(1280, 800, look)}, 1)
-	}
-	for _, px := range []int{12, 24, 64} {
-		var crests, tokens []image.Image
-		for f := range families {
-			crests = append(crests, Crest(card.Family(f), px, Look{}))
-			tokens = append(tokens, Token(card.Family(f), px, Look{}))
-		}
-		save(fmt.Sprintf("crests-%d", px), crests, len(crests))
-		save(fmt.Sprintf("tokens-%d", px), tokens, len(tokens))
-	}
-	for _, px := range []int{12, 20, 32, 48} {
-		var imgs []image.Image
-		for _, s := range signs {
-			imgs = append(imgs, Sign(s, px, color.RGBA{240, 220, 180, 255}))
-		}
-		save(fmt.Sprintf("signs-%d", px), imgs, 9)
-	}
-	save("logo", []image.Image{Logo(480, Look{})}, 1)
-	save("icon", []image.Image{Icon(192), Icon(192)}, 2)
-	var big []image.Image
-	for _, c := range []card.Card{0, 10, 20, 30, 4, 14, 24, 34, 9, 26, card.MangiaCake, card.Back} {
-		big = append(big, Card(c, 320, Look{}))
-	}
-	save("big", big, 4)
-}
 
 // TestPictures reads every file: each is drawn from known parts, and each is well-formed.
 func TestPictures(t *testing.T) {
