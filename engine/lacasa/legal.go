@@ -56,9 +56,6 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	case Naming:
 		list = appendFamilies(list, seat, NameCousins, t.Ruling)
 	case SettingAside:
-		if t.Rules.Aside.Least == 0 {
-			list = append(list, Action{Seat: seat, Verb: SetAside, Card: card.Back, Other: card.Back})
-		}
 		for ; hand != 0; hand &= hand - 1 {
 			if t.Rules.Aside.Least <= 1 {
 				list = append(list, Action{Seat: seat, Verb: SetAside, Card: hand.First(), Other: card.Back})
@@ -69,6 +66,9 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 			for other := hand & (hand - 1); other != 0; other &= other - 1 {
 				list = append(list, Action{Seat: seat, Verb: SetAside, Card: hand.First(), Other: other.First()})
 			}
+		}
+		if t.Rules.Aside.Least == 0 {
+			list = append(list, Action{Seat: seat, Verb: SetAside, Card: card.Back, Other: card.Back})
 		}
 	case Removing:
 		list = appendEach(list, seat, Remove, t.standing().Without(t.Played[t.Count-1]))
