@@ -242,10 +242,41 @@ func matches(turn int) []played {
 	for i := range list {
 		list[i].options = ""
 		if list[i].play != "standard" {
-			list[i].options = "target=4"
+			list[i].options = "target=3"
 		}
 	}
 	return list
+}
+
+// A solo match from its first deal to its result, by window and page.
+func TestProgramPlaysAMatch(t *testing.T) {
+	if !*wholeMatches {
+		t.Skip("a whole match is played on demand: -whole")
+	}
+	p := sitDown(t, display(t), homeWith(t, atOnce), "-mode", "solo", "-seed", "4QF7-0K2M")
+	p.do("dealing", func() { p.key("Enter") }, func(m *record.Match) bool { return m != nil })
+	for round := 1; ; round++ {
+		m := p.start()
+		for !m.BetweenRounds() && p.text() != "" {
+			_, playable := hand(m)
+			before := length(m)
+			last := m.State().Table().Challenge == m.State().Table().Last && round == m.Options.Len()
+			if !last {
+				m = p.play(m, playable.First(), byMouse)
+				continue
+			}
+			cards, _ := hand(m)
+			at := handSpot(slices.Index(cards, playable.First()), len(cards))
+			m = p.do("the last card", func() { p.click(at); p.click(at) }, func(m *record.Match) bool { return m == nil || length(m) > before })
+			if m == nil {
+				p.rest()
+				t.Logf("%d rounds, %d inputs given again", round, p.lost)
+				p.leave()
+				return
+			}
+		}
+		p.do("the next round", func() { p.key("Enter") }, func(m *record.Match) bool { return len(m.Rounds) > round })
+	}
 }
 
 // The window.

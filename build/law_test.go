@@ -71,7 +71,7 @@ var law = map[string][]string{
 
 // enginesOwn is the standard library's packages that the engine has a use for. What tells the time,
 // knows the machine or rolls dice of its own is not among them.
-var enginesOwn = []string{"bufio", "bytes", "errors", "fmt", "hash/fnv", "io", "math/bits", "slices", "strconv", "strings", "unicode/utf8"}
+var enginesOwn = []string{"bufio", "bytes", "encoding/json", "errors", "fmt", "hash/fnv", "io", "math/bits", "slices", "strconv", "strings", "unicode/utf8"}
 
 func TestImportLaw(t *testing.T) {
 	for _, env := range [][]string{nil, {"GOOS=js", "GOARCH=wasm"}, {"GOOS=windows", "GOARCH=amd64"}, {"GOOS=darwin", "GOARCH=arm64"}} {
@@ -148,10 +148,11 @@ func TestEngineIsExact(t *testing.T) {
 	}
 }
 
-// sameWord is where a situation's id is another thing's name: the record's token for naming the Cousins,
-// and the pictures, which are asked for by file name.
+// sameWord is where a situation's id is another thing's name: the record's token for naming the Cousins, the house
+// rule's key, and the pictures, which are asked for by file name.
 func sameWord(importPath, id string) bool {
-	return importPath == "lacasa/engine/record" && id == "cousins" || importPath == "lacasa/ui/art"
+	return importPath == "lacasa/engine/record" && id == "cousins" || importPath == "lacasa/engine/lacasa" && id == "lowball" ||
+		importPath == "lacasa/ui/art"
 }
 
 // Nothing asks for a situation by name: the ids stand in the one table that says what they are.

@@ -24,6 +24,12 @@ var goldens = []string{
 	"challenge-cousins-844x390-it-normal-100",
 	"scoring-match-won-1920x1080-en-high-100",
 	"log-844x390-en-normal-200",
+	"teams-play-1280x800-en-normal-100",
+	"teams-laid-844x390-it-high-100",
+	"two-exchange-390x844-en-normal-100",
+	"reveal-teams-trojan-horse-390x844-it-normal-100",
+	"result-match-1280x800-en-high-100",
+	"choice-844x390-en-normal-100",
 }
 
 // shown are the pictures of the README, and how large they are there.
@@ -37,6 +43,10 @@ var shown = []struct {
 	{"challenge-stands-1280x800-en-normal-100", "challenge", 1, 960},
 	{"scoring-match-won-1280x800-en-normal-100", "score", 1, 960},
 	{"challenge-robot-390x844-en-normal-100", "phone", 2, 420},
+	{"teams-play-1280x800-en-normal-100", "teams", 1, 960},
+	{"two-play-1280x800-en-normal-100", "two", 1, 960},
+	{"reveal-teams-trojan-horse-1280x800-en-normal-100", "situation", 1, 960},
+	{"teams-laid-390x844-en-normal-100", "phone-teams", 2, 420},
 }
 
 // find is the picture of that name.
@@ -100,7 +110,7 @@ func makeReadme(dir string) error {
 			return err
 		}
 	}
-	return nil
+	return makeFilm(filepath.Join(dir, "challenge.gif"))
 }
 
 // difference is how far two pictures are apart where they are farthest: the mean of a tile, per channel,

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"math"
-
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 )
@@ -41,7 +39,7 @@ func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Why) {
 	}
 	f.look(v)
 	f.legal = v.Legal(f.legal[:0])
-	most := math.MinInt
+	most := -1 << 31
 	for _, a := range f.legal {
 		if worth, w := f.weigh(&a); worth > most {
 			do, why, most = a, w, worth
@@ -105,7 +103,7 @@ func (j *judge) electing(family card.Family) int {
 	least := 0
 	if v.Phase == lacasa.Electing && !v.Rules.Stack {
 		own = own.With(v.Nominated)
-		least = math.MaxInt
+		least = 1<<31 - 1
 		for rest := own; rest != 0; rest &= rest - 1 {
 			least = min(least, j.power(rest.First(), family, card.None))
 		}
@@ -186,7 +184,7 @@ func (j *judge) play(c card.Card) (int, Why) {
 func (j *judge) heir(t *lacasa.Table) card.Family {
 	if t.Rules.Heir {
 		lows := t.Rules.LowWins
-		t.Rules.LowWins = math.MaxUint32
+		t.Rules.LowWins = 1<<32 - 1
 		lowest := t.Winning()
 		t.Rules.LowWins = lows
 		if lowest != card.MangiaCake {

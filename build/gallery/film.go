@@ -1,0 +1,131 @@
+package main
+
+import (
+	"image"
+	"image/gif"
+	"os"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/engine/bot"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/game"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// The README's moving picture: a challenge of two teams, from the first card on the table until the next one begins.
+const (
+	filmWidth  = 720
+	filmPace   = 10 // frames a second
+	filmFrames = 110
+)
+
+// filmed is a round of teams that bots have played, and how many of its actions have been done when the film begins and
+// ends.
+func filmed() (m *record.Match, from, to int) {
+	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard)
+	o.Situations = []string{"enforcer"}
+	const seed = 12
+	var seats []record.Seat
+	var players []bot.Player
+	for i, name := range names {
+		seats = append(seats, record.Seat{Kind: "bot-fair", Name: name})
+		players = append(players, bot.NewFair(seed, lacasa.Seat(i)))
+	}
+	m = record.New(o, seed, seats)
+	if err := m.Begin(nil); err != nil {
+		panic(err)
+	}
+	for !m.BetweenRounds() {
+		t := m.State().Table()
+		switch n := len(m.Round().Actions); {
+		case from == 0 && t.Challenge == 2:
+			from = n
+		case to == 0 && t.Challenge == 4:
+			to = n
+		}
+		v := m.State().View(t.Turn)
+		m.Do(players[t.Turn].Choose(&v), nil)
+	}
+	return m, from, to
+}
+
+// makeFilm plays the scene at its own pace and keeps of each frame what has changed.
+func makeFilm(path string) error {
+	g := newStage()
+	first, err := find("teams-play-1280x800-en-normal-100")
+	if err != nil {
+		return err
+	}
+	w, h := g.set(first)
+	m, from, to := filmed()
+	scene := scenes.NewChallenge(g.house, game.StandingOf(after(m, 1, from), 0), true)
+	g.house.Settings.Speed = 1
+	scene.Show(game.StandingOf(after(m, 1, to), 0))
+	dst := ebiten.NewImage(w, h)
+	defer dst.Deallocate()
+	var still ui.Events
+	input := ui.TestInput(&still)
+	film := &gif.GIF{}
+	var palette *image.Paletted
+	var last *image.RGBA
+	for range filmFrames {
+		g.layers = append(g.layers[:0], scene)
+		g.draw(dst, func() {})
+		for s := g.house.Screen; s.Preparing() > 0; s.Tick() {
+		}
+		g.draw(dst, func() {})
+		img := image.NewRGBA(image.Rect(0, 0, w, h))
+		dst.ReadPixels(img.Pix)
+		small := scaled(img, filmWidth)
+		if palette == nil {
+			palette = fewColours(small)
+		}
+		r := changed(last, small)
+		frame := image.NewPaletted(r, palette.Palette)
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				frame.Set(x, y, small.At(x, y))
+			}
+		}
+		film.Image = append(film.Image, frame)
+		film.Delay = append(film.Delay, 100/filmPace)
+		film.Disposal = append(film.Disposal, gif.DisposalNone)
+		last = small
+		input.Update(1)
+		if scene.Update(input, 1.0/filmPace); !scene.Busy() {
+			break
+		}
+	}
+	film.Delay[len(film.Delay)-1] = 150
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	if err := gif.EncodeAll(f, film); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
+
+// changed is the part of a picture that is not as in the last; at least a pixel.
+func changed(last, now *image.RGBA) image.Rectangle {
+	if last == nil {
+		return now.Rect
+	}
+	r := image.Rectangle{}
+	for y := now.Rect.Min.Y; y < now.Rect.Max.Y; y++ {
+		for x := now.Rect.Min.X; x < now.Rect.Max.X; x++ {
+			if now.RGBAAt(x, y) != last.RGBAAt(x, y) {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	if r.Empty() {
+		return image.Rect(0, 0, 1, 1)
+	}
+	return r
+}
