@@ -56,6 +56,16 @@ func TestSheetHoldsTheDeck(t *testing.T) {
 	}
 }
 
+// Every situation of the game has a picture of its own.
+func TestSheetSituationsHavePictures(t *testing.T) {
+	blank := art.Situation("", 60, art.Look{})
+	for _, s := range lacasa.Situations {
+		if bytes.Equal(art.Situation(s.ID, 60, art.Look{}).Pix, blank.Pix) {
+			t.Errorf("%s has none", s.ID)
+		}
+	}
+}
+
 // The PDF has all its pages in the size of the paper, every picture once, every card in poker size and on the paper, and
 // says truly where its objects are.
 func TestSheetPages(t *testing.T) {

@@ -78,25 +78,21 @@ func Back(w int, look Look) *image.RGBA {
 	return cv.done()
 }
 
-// situations are those with a picture of their own.
-var situations = map[string]bool{
-	"anarchy": true, "bandits": true, "betrayal": true, "capitano": true, "cards-on-the-table": true, "carita": true, "club": true,
-	"cousins": true, "enforcer": true, "figura": true, "high-low": true, "kin": true, "lowball": true, "mangia-cake": true,
-	"minions": true, "pass-the-buck": true, "revenge": true, "shifty": true, "slap-down": true, "trojan-horse": true,
-}
-
-// Situation is the picture card of a situation, without words: the lower 38 % is a calm panel for
-// its title. "-" is the plain round; a situation without a picture of its own, one that players made, gets the blank card.
+// Situation is the picture card of a situation, without words: the lower 38 % is a calm panel for its title. "-" is the plain
+// round; a situation without a file of its own, one that players made, gets the blank card.
 func Situation(id string, w int, look Look) *image.RGBA {
-	switch {
-	case id == "-":
+	if id == "-" {
 		id = "plain"
-	case !situations[id]:
-		id = "own"
+	}
+	name := "situation-" + id
+	if f, err := assets.Art.Open("art/" + name + ".svg"); err != nil {
+		name = "situation-own"
+	} else {
+		f.Close()
 	}
 	cv := cardCanvas(card.None, w, look)
 	cv.fitCard("situation")
-	cv.fitCard("situation-" + id)
+	cv.fitCard(name)
 	return cv.done()
 }
 

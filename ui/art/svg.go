@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -46,6 +47,10 @@ type style struct {
 	m          rasterx.Matrix2D
 }
 
+// attributes are those that an element may have, besides what editors write for themselves in namespaces of their own.
+var attributes = []string{"xmlns", "version", "id", "viewBox", "width", "height", "x", "y", "rx", "cx", "cy", "r", "ry", "x1", "y1", "x2", "y2",
+	"d", "points", "href", "fill", "stroke", "stroke-width", "stroke-linecap", "opacity", "transform"}
+
 // parse reads the part of SVG that the pictures of this game use: g, path, rect, circle, ellipse,
 // polygon, polyline, line and image (another picture, placed), with transform, fill, stroke and
 // opacity. Anything else is an error, so that a picture never silently loses a part.
@@ -77,6 +82,12 @@ func parse(r io.Reader) (*drawing, error) {
 func (d *drawing) element(t xml.StartElement, st style) (style, error) {
 	at := make(map[string]string, len(t.Attr))
 	for _, a := range t.Attr {
+		if a.Name.Space != "" && a.Name.Local != "href" {
+			continue
+		}
+		if !slices.Contains(attributes, a.Name.Local) {
+			return st, fmt.Errorf("%s is not an attribute these pictures use", a.Name.Local)
+		}
 		at[a.Name.Local] = a.Value
 	}
 	var err error
