@@ -293,7 +293,7 @@ func (c *Challenge) aimAsk() {
 	for i := range list {
 		total += list[i].weight()
 	}
-	rows := max(1, math.Ceil(total*(least+gap)/(r.W+gap)-0.01))
+	rows := max(1, math.Ceil(total*(least+gap)/(r.W+gap)-0.15))
 	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {
 		high = 60 // the crest stands above the name
 	}
@@ -327,8 +327,11 @@ func (c *Challenge) aimAsk() {
 
 // weight is how wide a button is beside others.
 func (ch *choice) weight() float64 {
-	if ch.step != 0 {
+	switch {
+	case ch.step != 0:
 		return 0.62
+	case ch.action.Verb == lacasa.Elect: // it says so, and whom
+		return 1.3
 	}
 	return 1
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -415,6 +416,11 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 
 // wrapped draws a text from the top of r on as many lines as it needs, smaller if there is no room for them.
 func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	for word := range strings.FieldsSeq(text) {
+		if w, _ := s.MeasureText(word, st); w > r.W {
+			st.Size *= r.W / w * 0.99
+		}
+	}
 	h := s.MeasureParagraph(text, r.W, st)
 	for i := 0; h > r.H && i < 10; i++ {
 		st.Size *= 0.94

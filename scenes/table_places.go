@@ -246,7 +246,11 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 	r = r.Inset2(10*k, 0)
 	cx := r.Centre().X
 
-	high := max(96, min(160, 32+22*float64(words)*textScale*textScale/36))
+	most := 160.0
+	if places > 0 { // the tableaus need the room
+		most = 156 - 28*(textScale-1)
+	}
+	high := max(96, min(most, 32+22*float64(words)*textScale*textScale/36))
 	strip, r := r.CutTop(high * k)
 	sw := 62 * k
 	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: cardHeight(sw)}
@@ -412,7 +416,7 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 				edge = mid.Right()
 			}
 			w := 88 * k
-			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: zone.Y + 36*k}, step: ui.Point{Y: 8 * k}, w: fw, tilt: 90}
+			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: zone.Y + 31*k}, step: ui.Point{Y: 8 * k}, w: fw, tilt: 90}
 			s.plate = ui.Rect{X: edge, Y: zone.Y + 76*k, W: w, H: 40 * k}
 			s.ballot = ui.Rect{X: edge, Y: s.plate.Bottom() + 2*k, W: w, H: 26 * k}
 			if dir < 0 {
