@@ -63,7 +63,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 			for cd := range laid.All() {
 				at := ui.Lying(cd, p.handPlace(n, held, lies), p.handW)
 				at.Y -= p.lift * 0.6
-				give(cd, at, own) // all can see it
+				give(cd, at, own)
 				n++
 			}
 		} else {

@@ -232,7 +232,18 @@ func (p *company) perform(a lacasa.Action, keys bool) (got Intent) {
 			p.do(p.button(func(ch choice) bool { return ch.step == 1 }), keys)
 		}
 		return p.do(p.button(the), keys)
-	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
+	case lacasa.DrawStack:
+		if p.chance.IntN(2) == 0 {
+			return p.do(tableStack, keys)
+		}
+		return p.do(p.button(the), keys)
+	case lacasa.DrawUp:
+		if p.chance.IntN(2) == 0 {
+			pick(p.scene.shown.Up)
+			return got
+		}
+		return p.do(p.button(the), keys)
+	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling:
 		return p.do(p.button(the), keys)
 	}
 	return got
