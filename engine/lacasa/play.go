@@ -1,6 +1,10 @@
 package lacasa
 
-import "lacasa/engine/card"
+import (
+	"math/bits"
+
+	"lacasa/engine/card"
+)
 
 // Apply is the state after a legal action; s stays as it was. What happens is taken down in ev.
 func (s State) Apply(a Action, ev *Events) State {
@@ -161,11 +165,14 @@ func (s *State) play(seat Seat, c card.Card, ev *Events) {
 	if t.put(c) {
 		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 	}
-	if t.removable() {
+	switch {
+	case t.Rules.Removers != 0 && t.removable():
 		t.Phase = Removing
-		return
+	case t.Rules.quiet():
+		s.next(ev)
+	default:
+		s.afterRemoving(seat, ev)
 	}
-	s.afterRemoving(seat, ev)
 }
 
 // put lays a card to the challenge, and reports whether its family now rules because of it. The family
@@ -200,6 +207,9 @@ func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 	for i, up := range t.FaceUp[seat] {
 		if up == c {
 			t.FaceUp[seat][i] = by
+			if by == card.Back {
+				t.Bare |= 1 << (int(seat)*Places + i)
+			}
 			return uint8(i)
 		}
 	}
@@ -248,7 +258,7 @@ func (s *State) afterLaying(seat Seat, ev *Events) {
 	s.afterGiving(seat, ev)
 }
 
-// afterGiving goes on with the next seat, or with the complete challenge.
+// afterGiving goes on when a card has been given, or need not be: what was set aside is taken up.
 func (s *State) afterGiving(seat Seat, ev *Events) {
 	t := &s.table
 	t.Phase = Playing
@@ -257,12 +267,21 @@ func (s *State) afterGiving(seat Seat, ev *Events) {
 		s.hand[seat], s.aside[seat] = s.aside[seat], 0
 		t.Cards[seat], t.Aside[seat] = t.Aside[seat], 0
 	}
+	s.next(ev)
+}
+
+// next goes on with the next seat, or with the complete challenge.
+func (s *State) next(ev *Events) {
+	t := &s.table
 	if int(t.Count) < t.Rules.Seats() {
 		t.Turn = t.next(t.Turn)
 		return
 	}
 	s.complete(ev)
 }
+
+// quiet reports whether nothing is to be done after a card was played.
+func (r *Rules) quiet() bool { return !r.Lay && !r.Give && r.Aside.Most == 0 }
 
 // complete decides the challenge, and asks for the exchanges it allows.
 func (s *State) complete(ev *Events) {
@@ -389,18 +408,18 @@ func (s *State) closeChallenge(ev *Events) {
 // turnUp turns up what was uncovered on the tableaus.
 func (s *State) turnUp(ev *Events) {
 	t := &s.table
-	for seat := range t.FaceUp {
-		for i := range t.Rules.Tableau(Seat(seat)) {
-			if t.FaceUp[seat][i] != card.Back || t.Under[seat][i] == 0 {
-				continue
-			}
-			t.Under[seat][i]--
-			under := &s.under[seat][i][t.Under[seat][i]]
-			c := *under
-			t.FaceUp[seat][i], *under = c, card.Back
-			t.Face[seat] = t.Face[seat].With(c)
-			ev.add(&Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
+	for ; t.Bare != 0; t.Bare &= t.Bare - 1 {
+		at := bits.TrailingZeros16(t.Bare)
+		seat, i := at/Places, at%Places
+		if t.Under[seat][i] == 0 {
+			continue
 		}
+		t.Under[seat][i]--
+		under := &s.under[seat][i][t.Under[seat][i]]
+		c := *under
+		t.FaceUp[seat][i], *under = c, card.Back
+		t.Face[seat] = t.Face[seat].With(c)
+		ev.add(&Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
 	}
 }
 

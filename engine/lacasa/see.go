@@ -169,4 +169,5 @@ func (v *View) gather(e Event) {
 		t.Won[side]++
 	}
 	t.clear()
+	t.Bare = 0
 }

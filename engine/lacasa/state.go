@@ -89,6 +89,7 @@ type Table struct {
 	Face   [MaxSeats]card.Set       // cards lying face up before each seat, which it can play
 	FaceUp [Sides][Places]card.Card // those of them that lie on places of a tableau; Back: the place is empty
 	Under  [Sides][Places]uint8     // face-down cards under each
+	Bare   uint16                   // places of tableaus that a card of this challenge left, one bit each
 	Aside  [MaxSeats]uint8          // cards each has set aside
 	Pile   uint8                    // cards left to draw, face down
 	Up     card.Card                // the stack's face-up card; Back: there is none
@@ -291,6 +292,12 @@ func (t *Table) best(low bool) int {
 		return t.bestOfKin(low)
 	}
 	worth, turned := t.tiers(), uint8(0)
+	if t.Count == 2 && !low && t.Removed == 0 { // the most usual case, soonest done
+		if worth.strength(t.Played[1]) >= worth.strength(t.Played[0]) {
+			return 1
+		}
+		return 0
+	}
 	if low {
 		turned = 0xff
 	}
