@@ -42,6 +42,35 @@ func TestSimIsPinned(t *testing.T) {
 	}
 }
 
+// What is played by every kind of player in company is pinned as well, and holds.
+func TestSimOfCompanyIsPinned(t *testing.T) {
+	for _, c := range []struct {
+		mode, play, players string
+		want                uint64
+	}{
+		{"two", "standard", "bot-fair,bot-easy", 0xabd5a65b4c837dc4},
+		{"two", "all-in", "random,bot-fair", 0xa4e3b5715dcf17d1},
+		{"two", "domination", "bot-fair", 0xca1f6d8269b61fc3},
+		{"teams", "standard", "bot-fair,random,bot-easy,random", 0x328c33d488585002},
+		{"teams", "all-in", "bot-easy", 0xa6e1f47d28cd67f2},
+		{"teams", "sticky", "random,bot-fair,random,bot-fair", 0x529d9ac4b5fed8ff},
+	} {
+		out, _, exit := run(t, false, "sim", "-mode", c.mode, "-play", c.play, "-matches", "6", "-seed", "4QF7-0K2M", "-players", c.players)
+		h := fnv.New64a()
+		h.Write([]byte(out))
+		if got := h.Sum64(); exit != ok || got != c.want {
+			t.Errorf("{%q, %q, %q, %#x}, // was %#x, exit %d", c.mode, c.play, c.players, got, c.want, exit)
+		}
+		file := filepath.Join(t.TempDir(), "games.casa")
+		if err := os.WriteFile(file, []byte(out), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if said, errs, exit := run(t, false, "check", file); exit != ok {
+			t.Errorf("%s %s: %s%s", c.mode, c.play, said, errs)
+		}
+	}
+}
+
 func TestSimPlaysWhatIsAsked(t *testing.T) {
 	for _, c := range []struct {
 		args []string
@@ -80,6 +109,7 @@ func TestRefusals(t *testing.T) {
 		{[]string{"sim", "-mode", "teams", "-players", "random,bot-fair"}, "has 4 seats for players, and 2 are named"},
 		{[]string{"sim", "-mode", "two", "-situation", "kin"}, `no situation "kin" here`},
 		{[]string{"sim", "-situation", "kin"}, "there are betrayal, capitano, carita, cousins, minions, revenge"},
+		{[]string{"sim", "-mode", "two", "-play", "domination", "-situation", "figura"}, "domination"},
 		{[]string{"sim", "-situation", "anarchy"}, `no situation "anarchy" here`},
 		{[]string{"sim", "-situation", "carita rounds=2"}, "no situation"},
 		{[]string{"sim", "-options", "colour=red"}, "there are rounds, target, plain, robot, solo, lowball, situations"},

@@ -132,6 +132,9 @@ func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options,
 			return nil, err
 		}
 		o.Situations = []string{each}
+		if _, err := lacasa.ParseOptions(o.Mode, o.Way, o.String()); err != nil {
+			return nil, err
+		}
 		series = append(series, o)
 	}
 	return series, nil
