@@ -109,7 +109,8 @@ func imagined(chance *Chance) Situation {
 	is := func(n int) bool { return chance.Below(n) == 0 } // once in n
 	ranks := func(n int) (r Ranks) {
 		if is(n) {
-			r = Ranks(chance.Below(256)) & Ranks(chance.Below(256))
+			few := chance.Below(256)
+			r = Ranks(few & chance.Below(256))
 		}
 		return r
 	}

@@ -225,7 +225,6 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 		n      int
 		card   card.Card
 		family card.Family
-		rank   uint8
 	}
 	table := &p.table
 	hand := p.hand[table.Turn]
