@@ -241,6 +241,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 			s.Ring(at.Inset(-2), 11)
 		}
 	}
+	f.drawEnds(s, c.at.panel)
 	s.Unclip()
 	if f.content > f.view.H {
 		drawBar(s, f)

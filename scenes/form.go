@@ -186,9 +186,31 @@ func (f *form) under(p ui.Point) *widget {
 	return nil
 }
 
+// covered is how much of what can be used lies under r.
+func (f *form) covered(r ui.Rect) (area float64) {
+	for i := range f.list {
+		w := &f.list[i]
+		at := f.at(w, w.rect)
+		if w.scrolls {
+			at = shared(at, f.view)
+		}
+		if both := shared(at, r); both.W > 0 && both.H > 0 {
+			area += both.W * both.H
+		}
+	}
+	return area
+}
+
+// shared is the part that two rects have in common; its sides are negative where there is none.
+func shared(a, b ui.Rect) (r ui.Rect) {
+	r.X, r.Y = max(a.X, b.X), max(a.Y, b.Y)
+	r.W, r.H = min(a.Right(), b.Right())-r.X, min(a.Bottom(), b.Bottom())-r.Y
+	return r
+}
+
 // update takes the input of a tick; ok is true when a widget was used, and id says which.
 func (f *form) update(h *House, in *ui.Input) (id int, ok bool) {
-	f.written = false
+	f.written, h.form = false, f
 	id, ok = f.byPointer(h, in)
 	w := f.find(f.focus)
 	if in.Typing = w != nil && w.field; !in.Typing {

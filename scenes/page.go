@@ -244,6 +244,7 @@ func (p *page) draw(s *ui.Screen) {
 		}
 	}
 	f.drawScrolled(s)
+	f.drawEnds(s, p.panel)
 	s.Unclip()
 	if f.content > f.view.H {
 		drawBar(s, f)
@@ -266,6 +267,26 @@ func (p *page) drawCards(s *ui.Screen, pt *part, r ui.Rect) {
 			block(s, pt.names[i], name, st)
 		}
 		s.Card(pose)
+	}
+}
+
+// drawEnds lets what is scrolled out of view fade into its panel, above and below.
+func (f *form) drawEnds(s *ui.Screen, panel ui.Rect) {
+	const steps, step = 14, 2.0
+	t, v := s.Theme(), f.view
+	strip := func(y, alpha float64) {
+		c := ui.Blend(t.PanelTop, t.Panel, (y-panel.Y)/panel.H)
+		s.Fill(ui.Rect{X: v.X - 6, Y: y, W: v.W + 12, H: step}, ui.Alpha(c, alpha))
+	}
+	above := min(f.scroll, steps*step) / step
+	below := min(f.content-v.H-f.scroll, steps*step) / step
+	for i := range steps {
+		if alpha := 1 - (float64(i)+0.5)/above; alpha > 0 {
+			strip(v.Y+float64(i)*step, alpha)
+		}
+		if alpha := 1 - (float64(i)+0.5)/below; alpha > 0 {
+			strip(v.Bottom()-float64(i+1)*step, alpha)
+		}
 	}
 }
 

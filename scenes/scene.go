@@ -27,6 +27,7 @@ type House struct {
 	Version  string
 	Web      bool // in a browser: there is a link to share, and no window to leave
 	voice    voice
+	form     *form // of the scene that took the last input
 }
 
 // Speak sets the language; codes are tried in turn.

@@ -1,10 +1,12 @@
 package scenes
 
 import (
+	"math"
+
 	"lacasa/ui"
 )
 
-// Toast is a sentence at the edge of the screen that stays for a while: what went wrong with a save,
+// Toast is a sentence that stays on the screen for a while, where it covers nothing that can be used: what went wrong with a save,
 // what was taken back. Touching it sends it away.
 type Toast struct {
 	text  string
@@ -61,8 +63,31 @@ func (t *Toast) Draw(h *House, s *ui.Screen) {
 	w, _ := s.MeasureText(t.text, st)
 	w = min(w+2, r.W-64, 620*th.TextScale)
 	high := s.MeasureParagraph(t.text, w, st)
-	t.rect = ui.Rect{X: r.X + (r.W-w-36)/2, Y: r.Y + 10, W: w + 36, H: high + 22}
+	size := ui.Rect{W: w + 36, H: high + 22}
+	if t.rect.W != size.W || t.rect.H != size.H || h.form == nil || h.form.covered(t.rect) > 0 {
+		t.rect = place(h, r, size)
+	}
 	s.Shadow(t.rect, 10, 14)
 	s.Panel(t.rect, 10, th.PanelTop, th.Accent)
 	s.Paragraph(t.text, ui.Rect{X: t.rect.X + 18, Y: t.rect.Y + 11, W: w, H: high}, st)
+}
+
+// place finds room for a box of that size where it covers nothing that can be used, as near to the upper edge as
+// can be, or else as little as can be.
+func place(h *House, room, box ui.Rect) ui.Rect {
+	const margin, step = 10.0, 6.0
+	best, least := box, math.Inf(1)
+	for y := room.Y + margin; y+box.H <= room.Bottom()-margin; y += step {
+		for _, x := range [...]float64{room.X + (room.W-box.W)/2, room.X + margin, room.Right() - margin - box.W} {
+			at := ui.Rect{X: x, Y: y, W: box.W, H: box.H}
+			area := 0.0
+			if h.form != nil {
+				area = h.form.covered(at.Inset(-4))
+			}
+			if area < least {
+				best, least = at, area
+			}
+		}
+	}
+	return best
 }
