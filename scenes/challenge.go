@@ -58,6 +58,7 @@ type Challenge struct {
 
 	ask     decision
 	asked   string                    // who is asked for what
+	askedOf card.Family               // the family this is about
 	asksFor lacasa.Phase              // what the decision was made up for
 	backs   backs                     // face-down cards on their way
 	ballots [lacasa.MaxSeats]float64  // how far what each has said in the election has come up, by stance

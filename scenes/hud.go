@@ -202,7 +202,11 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 	}
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.07, r.H*0.05)
-	line := min(30*t.TextScale, r.H*0.13)
+	share := 0.13
+	if c.at.shape == flat && t.TextScale > 1.2 {
+		share = 0.25
+	}
+	line := min(30*t.TextScale, r.H*share)
 	head, r := r.CutTop(line)
 	foot, r := r.CutBottom(line)
 	block(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
@@ -336,26 +340,28 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 			colour = t.Danger
 		}
 	}
-	size := 20.0
+	size, top := 20.0, c.at.played[lacasa.Human].Y+cardHeight(c.at.playedW)/2+8 // which it may not cover
 	switch c.at.shape {
 	case desk:
 	case tall:
-		size = 18
+		size, top = 18*min(1, 1.6/t.TextScale), r.Y
 	case flat:
 		size = 18 * min(1, 1.25/t.TextScale) // it has room for one line
 	}
+	robot := c.robotSaid != "" && (c.message == "" || c.at.shape == desk)
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
 	if text != "" {
 		w, high := s.MeasureText(text, st)
 		plate := r.Middle(min(r.W, w+40), min(r.H, high+16))
 		if w > plate.W-24 { // on two lines it needs more room, and takes it above
-			high = min(s.MeasureParagraph(text, plate.W-28, st)+6, max(r.H, 2.9*high))
+			high = min(s.MeasureParagraph(text, plate.W-28, st)+6, max(r.H, r.Bottom()-top))
 			plate.Y, plate.H = r.Bottom()-high, high
+			robot = robot && (c.at.shape != flat || plate.Y >= c.at.robotSays.Bottom())
 		}
 		s.Panel(plate, min(plate.H/2, 20), ui.Alpha(t.Panel, 0.97), ui.Alpha(t.PanelEdge, 0.8))
 		block(s, text, plate.Inset2(14, 2), st)
 	}
-	if c.robotSaid != "" && (c.message == "" || c.at.shape == desk) {
+	if robot {
 		align, r := ui.Middle, c.at.robotSays
 		if c.at.shape == desk {
 			align = ui.Start
@@ -399,7 +405,7 @@ func sized(i int, first, rest ui.Style, by float64) ui.Style {
 // block draws a text in the middle of r, on as many lines as it needs, smaller only if those do not fit.
 func block(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	h := s.MeasureParagraph(text, r.W, st)
-	for i := 0; h > r.H && i < 8; i++ {
+	for i := 0; h > r.H && i < 12; i++ {
 		st.Size *= 0.93
 		h = s.MeasureParagraph(text, r.W, st)
 	}

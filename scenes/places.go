@@ -60,7 +60,7 @@ func layTable(w, h float64, safe ui.Rect, textScale float64) (p places) {
 	case desk:
 		p.layDesk(safe, textScale)
 	case tall:
-		p.layTall(safe)
+		p.layTall(safe, textScale)
 	case flat:
 		p.layFlat(safe)
 	}
@@ -112,7 +112,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.robotSays = ui.Rect{X: cx + 150*u, Y: cy - 44*u, W: p.captured[lacasa.Robot].X - p.pileW*0.6 - cx - 160*u, H: 88 * u}
 }
 
-func (p *places) layTall(r ui.Rect) {
+func (p *places) layTall(r ui.Rect, textScale float64) {
 	k := min(r.W/390, r.H/760)
 	p.top, r = r.CutTop(52)
 	p.buttons, r = r.CutBottom(64)
@@ -134,8 +134,9 @@ func (p *places) layTall(r ui.Rect) {
 	p.handW = min(112*k, (r.W-20*k)/3)
 	p.hand = ui.Rect{X: r.X, Y: r.Bottom() - cardHeight(p.handW) - 6*k, W: r.W, H: cardHeight(p.handW)}
 	p.lift = 12 * k
-	p.score = ui.Rect{X: r.X, Y: p.hand.Y - 108*k, W: r.W, H: 34 * k}
-	p.status = ui.Rect{X: r.X, Y: p.hand.Y - 70*k, W: r.W, H: 52 * k}
+	high := 52 * k * min(1.5, textScale)
+	p.status = ui.Rect{X: r.X, Y: p.hand.Y - 18*k - high, W: r.W, H: high}
+	p.score = ui.Rect{X: r.X, Y: p.status.Y - 38*k, W: r.W, H: 34 * k}
 	room := ui.Rect{X: r.X, Y: below, W: r.W, H: p.score.Y - below}
 	p.playedW = min(96*k, (room.H-26*k)*5/7)
 	cx, cy := room.Centre().X, room.Y+4*k+room.H*0.44

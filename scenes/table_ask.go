@@ -134,8 +134,18 @@ func (c *Challenge) setAside(cards card.Set) lacasa.Action {
 // asks reports whether the seat in front of the screen is to decide now.
 func (c *Challenge) asks() bool { return len(c.ask.legal) > 0 }
 
-// refused reports whether the rules refuse the card now: others beside it can be touched.
+// refused reports whether the rules refuse the card now: others beside it can be touched. The card that lets its
+// player choose stays as it is.
 func (c *Challenge) refused(cd card.Card, among card.Set) bool {
+	t := &c.shown.Table
+	if t.Phase == lacasa.Exchanging {
+		if cd == t.Played[t.Asked] {
+			return false
+		}
+		if own, played := c.shown.Own(), c.challengeCards(); (own | played).Has(cd) {
+			among = own | played
+		}
+	}
 	return c.ask.cards&among != 0 && !c.ask.cards.Has(cd)
 }
 
@@ -318,6 +328,9 @@ func (c *Challenge) aimAsk() {
 			w := each * ch.weight()
 			c.form.add(widget{id: tableChoice + i, rect: ui.Rect{X: x, Y: y, W: w, H: high}, label: ch.label, sign: ch.sign,
 				signOnly: ch.step != 0, kind: ch.kind, family: ch.family})
+			if least, most := c.bids(); ch.step < 0 && c.ask.bid == least || ch.step > 0 && c.ask.bid == most {
+				c.form.disable(tableChoice + i)
+			}
 			x += w + gap
 		}
 		y += high + gap

@@ -106,8 +106,11 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		if down {
 			at.Flip = 1
 		}
-		if (c.stands || t.Phase == lacasa.Exchanging) && cd == t.With {
+		switch {
+		case (c.stands || t.Phase == lacasa.Exchanging) && cd == t.With:
 			at.Glow, at.Lift = 1, 10
+		case t.Phase == lacasa.Playing && !c.stands && !t.Rules.FaceDown && cd == t.Winning():
+			at.Glow = 0.7
 		}
 		if t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging {
 			at.Tilt = 0
@@ -159,8 +162,8 @@ func (c *Challenge) casaAsked() bool {
 // tokenRect is where the token of the Ruling Family lies.
 func (c *Challenge) tokenRect() ui.Rect {
 	p := &c.room
-	d := max(34, p.casaW*0.62)
-	return ui.Rect{X: p.casa.X + p.casaW*0.5 - d*0.62, Y: p.casa.Y + cardHeight(p.casaW)*0.5 - d*0.8, W: d, H: d}
+	d := max(42, p.casaW*0.86)
+	return ui.Rect{X: p.casa.X + p.casaW*0.5 - d*0.55, Y: p.casa.Y + cardHeight(p.casaW)*0.5 - d*0.9, W: d, H: d}
 }
 
 // drawTable draws the whole table for two or four.
@@ -173,11 +176,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	if c.room.shape == desk {
 		size = max(16, 18*c.room.situation.W/200)
 	}
-	about := c.says.about
-	if c.room.shape != desk {
-		about = c.spoken.about
-	}
-	stack(s, c.room.rules, about, ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent}, ui.Style{Size: size * 0.94, Colour: t.TextSoft})
+	stack(s, c.room.rules, c.spoken.about, ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}, ui.Style{Size: size, Colour: t.Accent})
 	c.drawScoreTable(s)
 	c.drawCasaTable(s)
 	c.drawStack(s)
@@ -199,6 +198,11 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 		}
 	}
 	s.DrawSprites(c.order)
+	if v := &c.shown.Table; v.Count > 0 && v.Removed&1 == 0 {
+		at := c.setting(v.Leader).played
+		d := max(18, min(22, c.room.playedW*0.24))
+		c.drawSeal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(c.room.playedW)/2}, d, "leader")
+	}
 	if c.shown.Ruling != card.None {
 		r := c.tokenRect().Move(c.token.X, c.token.Y)
 		s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4)
@@ -284,7 +288,7 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 				mark, at = at.CutRight(d + 6)
 				mark, at = ui.Rect{X: right.Right() - d, Y: right.Y, W: d, H: right.H}, ui.Rect{X: right.X, Y: right.Y, W: right.W - d - 6, H: right.H}
 			}
-			c.drawSideLamp(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, sides[i] == us)
+			c.drawSide(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, sides[i])
 			text := w.tally
 			if w.needs != "" {
 				text += " " + w.needs
@@ -302,8 +306,11 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 	}
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.06, r.H*0.05)
-	line := min(26*t.TextScale, r.H*0.13)
-	head, r := r.CutTop(line)
+	share, names := 0.13, 0.34
+	if c.room.shape == flat && t.TextScale > 1.2 {
+		share, names = 0.2, 0.44
+	}
+	head, r := r.CutTop(min(26*t.TextScale, r.H*share))
 	block(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	lamps, r := r.CutBottom(r.H * 0.17)
 	if c.shown.Last > 9 {
@@ -313,10 +320,10 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 		at := r.Cell(i, 2, 10)
 		w := &c.spoken.sides[side]
 		colour := c.sideColour(t, side)
-		name, at := at.CutTop(at.H * 0.34)
+		name, at := at.CutTop(at.H * names)
 		points, at := at.CutBottom(min(at.H*0.3, 24*t.TextScale))
-		d := min(14, name.H*0.2)
-		c.drawSideLamp(s, ui.Rect{X: name.Centre().X - d/2, Y: name.Y + 2, W: d, H: d}, side == us)
+		d := min(20, name.H*0.28)
+		c.drawSide(s, ui.Rect{X: name.Centre().X - d/2, Y: name.Y + 2, W: d, H: d}, side)
 		_, name = name.CutTop(d + 3)
 		block(s, w.name, name, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 		if w.needs != "" {
@@ -341,18 +348,13 @@ func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
 	return t.TextSoft
 }
 
-// drawSideLamp draws the sign of a side, which its challenges and its players' plates wear too: round and
-// gold for the side in front of the screen, square for the other.
-func (c *Challenge) drawSideLamp(s *ui.Screen, r ui.Rect, us bool) {
-	t := s.Theme()
-	if us {
-		s.Panel(r, r.W/2, t.Accent, t.AccentTop)
-		return
-	}
-	s.Panel(r, r.W/4, t.PanelTop, t.TextSoft)
+// drawSide draws the sign of a side, which its challenges and its players' plates wear too, in gold for the side in
+// front of the screen.
+func (c *Challenge) drawSide(s *ui.Screen, r ui.Rect, side int) {
+	s.Sign(sideSigns[side], r, c.sideColour(s.Theme(), side))
 }
 
-// drawLampsTable draws a lamp for each challenge, in the way of the side that won it.
+// drawLampsTable draws a lamp for each challenge, with the sign of the side that won it.
 func (c *Challenge) drawLampsTable(s *ui.Screen, r ui.Rect, rows int) {
 	t := s.Theme()
 	last := int(c.shown.Last)
@@ -373,7 +375,7 @@ func (c *Challenge) drawLampsTable(s *ui.Screen, r ui.Rect, rows int) {
 			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
 			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
 		case n <= done:
-			c.drawSideLamp(s, lamp, c.shown.WinnerOf(n).Side() == c.shown.Seat.Side())
+			c.drawSide(s, lamp, c.shown.WinnerOf(n).Side())
 		case n == int(c.shown.Challenge):
 			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
 		default:
@@ -396,15 +398,15 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 		size = 17
 	}
 	r := p.ruling
-	if c.shown.Ruling == card.None && c.shown.Phase < lacasa.Naming {
-		return // that is still to be seen
+	if c.shown.Ruling == card.None && c.shown.Phase < lacasa.Naming || r.H == 0 {
+		return // that is still to be seen, or said elsewhere
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text}
 	if c.says.cousins == "" {
 		wrapped(s, c.says.ruling, r, st)
 		return
 	}
-	upper, lower := r.CutTop(r.H / 2)
+	upper, lower := r.CutTop(r.H * 0.58)
 	wrapped(s, c.says.ruling, upper, st)
 	if r.W < 100 { // too narrow for a crest beside it
 		wrapped(s, c.says.cousins, lower, st)
@@ -452,6 +454,14 @@ func (c *Challenge) drawStack(s *ui.Screen) {
 		s.Card(hidden(q, p.pileW, 0))
 	}
 	c.drawNumber(s, at.Centre(), c.says.pile, max(16, p.pileW*0.22), t.Text)
+}
+
+// drawSeal draws a sign on a seal.
+func (c *Challenge) drawSeal(s *ui.Screen, at ui.Point, d float64, sign string) {
+	t := s.Theme()
+	r := ui.Rect{X: at.X - d*0.75, Y: at.Y - d*0.75, W: d * 1.5, H: d * 1.5}
+	s.Panel(r, r.W/2, t.Panel, t.PanelEdge)
+	s.Sign(sign, r.Middle(d, d), t.AccentTop)
 }
 
 // drawNumber draws a number on a seal.
@@ -610,13 +620,16 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 	}
 	s.Panel(r, min(12, r.H*0.3), fill, edge)
 	d := min(22, r.H*0.55)
-	lamp := d * 0.6
+	lamp := d * 0.85
 	signs := c.signs(seat)
+	if v.Count > 0 {
+		signs[2] = "" // it lies on the card that was led
+	}
 	row := r.Inset2(8, 0)
 	if r.H >= 40 && r.W < 160*min(1, r.H/50) { // the signs below the name
 		upper, lower := r.Inset2(5, 2).CutTop(r.H * 0.55)
 		d = min(18, lower.H*0.9)
-		lamp = d * 0.6
+		lamp = d * 0.95
 		x := lower.Centre().X
 		n := 1.0
 		for _, sign := range signs {
@@ -628,7 +641,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 			n++
 		}
 		x -= n*(d+2)/2 - 1
-		c.drawSideLamp(s, ui.Rect{X: x + (d-lamp)/2, Y: lower.Centre().Y - lamp/2, W: lamp, H: lamp}, seat.Side() == c.shown.Seat.Side())
+		c.drawSide(s, ui.Rect{X: x + (d-lamp)/2, Y: lower.Centre().Y - lamp/2, W: lamp, H: lamp}, seat.Side())
 		x += d + 2
 		if turn {
 			s.Sign("play", ui.Rect{X: x, Y: lower.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
@@ -644,7 +657,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 		return
 	}
 	mark, row := row.CutLeft(lamp + 6)
-	c.drawSideLamp(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - lamp/2, W: lamp, H: lamp}, seat.Side() == c.shown.Seat.Side())
+	c.drawSide(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - lamp/2, W: lamp, H: lamp}, seat.Side())
 	if turn {
 		mark, row = row.CutLeft(d*0.8 + 4)
 		s.Sign("play", ui.Rect{X: mark.X, Y: mark.Centre().Y - d*0.4, W: d * 0.8, H: d * 0.8}, t.AccentTop)
@@ -683,14 +696,24 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 		size = 18 * min(1, 1.2/t.TextScale)
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
+	crest := 0.0 // what it takes up
+	if c.message == "" && c.askedOf != card.None {
+		crest = min(26*t.TextScale, r.H*0.62) + 8
+	}
 	w, high := s.MeasureText(text, st)
-	plate := r.Middle(min(r.W, w+40), min(r.H, high+16))
-	if w > plate.W-24 { // on two lines it needs more room
-		plate.H = min(r.H, s.MeasureParagraph(text, plate.W-24, st)+8)
+	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
+	if w > plate.W-crest-24 { // on two lines it needs more room
+		plate.H = min(r.H, s.MeasureParagraph(text, plate.W-crest-24, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
 	s.Panel(plate, min(plate.H/2, 18), ui.Alpha(t.Panel, 0.97), ui.Alpha(t.PanelEdge, 0.8))
-	block(s, text, plate.Inset2(12, 2), st)
+	in := plate.Inset2(12, 2)
+	if crest > 0 {
+		var at ui.Rect
+		at, in = in.CutLeft(crest)
+		s.Picture(ui.PictureKey{Kind: ui.Crest, Family: c.askedOf}, at.Middle(crest-8, crest-8).Move(-4, 0))
+	}
+	block(s, text, in, st)
 }
 
 // finger is the least that can be touched well.

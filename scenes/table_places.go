@@ -95,9 +95,9 @@ func layRoom(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, wor
 	case desk:
 		p.layDesk(safe, textScale, four, places)
 	case tall:
-		p.layTall(safe, textScale, four, places, words)
+		p.layTall(safe, textScale, r, words)
 	case flat:
-		p.layFlat(safe, four, places)
+		p.layFlat(safe, r)
 	}
 	return p
 }
@@ -238,7 +238,8 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.asked = ui.Rect{X: c.X + p.playedW*1.2, Y: zone.Y + 10*u, W: zone.Right() - c.X - p.playedW*1.2, H: zone.H - 20*u}
 }
 
-func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words int) {
+func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words int) {
+	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	k := min(r.W/390, r.H/844)
 	p.top, r = r.CutTop(42 * k)
 	p.buttons, r = r.CutBottom(60)
@@ -280,6 +281,9 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 		p.casaW = 46 * k
 		p.casa = ui.Point{X: r.X + p.casaW/2 + 2*k, Y: r.Y + 4*k + cardHeight(p.casaW)/2}
 		p.ruling = ui.Rect{X: r.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*k, W: 116 * k, H: 52 * k}
+		if rules.Cousins {
+			p.ruling.H = 66 * k
+		}
 		far.fan = row{first: ui.Point{X: cx, Y: r.Y + 4*k + cardHeight(fw)/2}, step: ui.Point{X: 12 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 66*k, Y: r.Y + 8*k + cardHeight(fw), W: 132 * k, H: 34 * k}
 		far.ballot = ui.Rect{X: far.plate.Right() + 6*k, Y: far.plate.Y + 2*k, W: r.Right() - far.plate.Right() - 6*k, H: 30 * k}
@@ -297,7 +301,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 			p.up = ui.Point{X: p.pile.X, Y: c.Y + p.pileW*0.8}
 			return
 		}
-		p.playedW = min(78*k, (r.Bottom()-top)/2.6)
+		p.playedW = min(72*k, (r.Bottom()-top)/2.8)
 		p.cross(c, p.playedW*0.92, p.playedW*0.7)
 		for at, dir := range sideways {
 			if dir == 0 {
@@ -310,6 +314,9 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 			}
 			w := 72 * k
 			y := max(c.Y-46*k, p.ruling.Bottom()+50*k)
+			if rules.Lay { // what is laid needs the room below
+				y = min(y, bar.Y-176*k)
+			}
 			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: y}, step: ui.Point{Y: 10 * k}, w: fw, tilt: 90}
 			s.plate = ui.Rect{X: edge, Y: y + 58*k, W: w, H: 48 * k}
 			s.ballot = ui.Rect{X: edge, Y: y - 88*k, W: w, H: 30 * k}
@@ -351,7 +358,8 @@ func (p *room) layTall(r ui.Rect, textScale float64, four bool, places, words in
 	me.aside = row{first: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, step: ui.Point{X: -20 * k}, w: 42 * k}
 }
 
-func (p *room) layFlat(r ui.Rect, four bool, places int) {
+func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
+	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	k := min(r.W/844, r.H/390)
 	r = r.Inset2(10*k, 4*k)
 	left, r := r.CutLeft(176 * k)
@@ -366,6 +374,9 @@ func (p *room) layFlat(r ui.Rect, four bool, places int) {
 	p.casaW = sw
 	p.casa = ui.Point{X: p.situation.Right() + 12*k + sw/2, Y: p.situation.Centre().Y}
 	p.ruling = ui.Rect{X: left.X, Y: p.situation.Bottom() + 6*k, W: left.W, H: 50 * k}
+	if rules.Ruling == lacasa.ByNobody && rules.Usurpers == 0 && !rules.Heir {
+		p.ruling.H = 0 // the rules say so already
+	}
 	p.rules = ui.Rect{X: left.X, Y: p.ruling.Bottom() + 4*k, W: left.W, H: left.Bottom() - p.ruling.Bottom() - 6*k}
 
 	cx := mid.Centre().X

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strconv"
+	"strings"
 
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -28,7 +29,21 @@ type tableSayings struct {
 	sides     [lacasa.Sides]sideWords
 	challenge string   // which it is
 	low       bool     // the lowest card wins it
-	about     []string // what the round is about, in fewer words than the sayings
+	about     []string // what is special about the round, then what scores
+}
+
+// aboutTable says what is special about the round, and then what scores; where nothing is special, the other
+// way round.
+func (c *Challenge) aboutTable() []string {
+	w, t := c.voice(), &c.shown.Table
+	goal := w.goal(t, "short.")
+	if c.room.shape == desk {
+		goal = c.says.about[0]
+	}
+	if effect := w.effect(&t.Rules); len(effect) > 0 {
+		return []string{strings.Join(effect, " "), goal}
+	}
+	return append([]string{goal}, c.says.about[1:]...)
 }
 
 // wordTable makes the sentences anew.
@@ -39,10 +54,10 @@ func (c *Challenge) wordTable() {
 		c.spoken.challenge = w.Say("table.low", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
 	}
 	c.says.round, c.says.about = w.round(st), w.about(t, &st.Options)
-	c.spoken.about = append([]string{w.goal(t, "short.")}, c.says.about[1:]...)
+	c.spoken.about = c.aboutTable()
 	switch {
 	case c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits:
-		c.asked = c.question()
+		c.asked, c.askedOf = c.question(), c.about()
 	case c.st.Log[c.seen-1].Kind == lacasa.ChallengeWon:
 		c.asked = "" // until somebody is asked again
 	}
@@ -102,7 +117,7 @@ func (c *Challenge) signs(seat lacasa.Seat) (list [3]string) {
 		list[0] = "dealer"
 	}
 	if t.Elector == seat {
-		list[1] = "elector"
+		list[1] = "elect"
 	}
 	if t.Leader == seat && (t.Phase == lacasa.Playing || t.Count > 0) {
 		list[2] = "leader"
@@ -160,6 +175,24 @@ func (c *Challenge) question() string {
 	case lacasa.Over:
 	}
 	return w.Say("log.over")
+}
+
+// about is the family that is asked about or has to be followed.
+func (c *Challenge) about() card.Family {
+	t := &c.shown.Table
+	switch t.Phase {
+	case lacasa.Electing:
+		return t.Nominated.Family()
+	case lacasa.Naming:
+		return t.Ruling
+	case lacasa.Playing:
+		if t.Count > 0 && t.Turn == c.shown.Seat && !t.Rules.NoFollow {
+			return t.Led
+		}
+	case lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.SettingAside, lacasa.Removing, lacasa.Laying,
+		lacasa.Giving, lacasa.Exchanging, lacasa.Drawing, lacasa.Over:
+	}
+	return card.None
 }
 
 // questionPlay asks for a card; only of the seat in front of the screen is known what it has to follow.
