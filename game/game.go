@@ -132,7 +132,6 @@ func (g *Game) apply() {
 	}
 	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	g.house.Sound.SetMuted(set.Muted)
-	g.house.Sound.Music(set.Music > 0)
 	page(g.house)
 }
 
@@ -157,7 +156,18 @@ func newSeed() lacasa.Seed {
 // open shows a scene instead of the present one and the pages over it.
 func (g *Game) open(s scenes.Scene) {
 	g.scene, g.pages = s, g.pages[:0]
+	g.house.Sound.Music(music(s))
 	g.house.Screen.Invalidate()
+}
+
+// music is the theme that goes with a scene.
+func music(s scenes.Scene) sound.Theme {
+	switch s.(type) {
+	case *scenes.Title, *scenes.Setup:
+		return sound.TitleTheme
+	default:
+		return sound.TableTheme
+	}
 }
 
 func (g *Game) title() {

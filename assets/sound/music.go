@@ -1,202 +1,229 @@
 package sound
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
 )
 
-// The serenade: twenty-four bars of six eighths in G, a mandolin that trembles on its long notes over
-// a double bass and a guitar. A bar is a chord, the bass's two notes, the guitar's, and the melody as
-// notes with their lengths in eighths ("-" is a rest).
-var serenade = [...]struct{ bass, guitar, melody string }{
-	{"G2 D3", "B3 D4", "B4:3 A4:1 B4:1 D5:1"},
-	{"E2 B2", "G3 B3", "G4:5 -:1"},
-	{"A2 E3", "C4 E4", "C5:3 B4:1 C5:1 E5:1"},
-	{"D3 A2", "C4 F#4", "A4:5 -:1"},
-	{"G2 D3", "B3 D4", "D5:2 E5:1 D5:2 B4:1"},
-	{"C3 G2", "G3 E4", "E5:3 G5:3"},
-	{"D3 A2", "C4 F#4", "F#5:2 E5:1 D5:2 C5:1"},
-	{"G2 D3", "B3 D4", "B4:5 -:1"},
+// Theme is a piece of music.
+type Theme uint8
 
-	{"G2 D3", "B3 D4", "B4:3 A4:1 B4:1 D5:1"},
-	{"E2 B2", "G3 B3", "G5:5 F#5:1"},
-	{"A2 E3", "C4 E4", "E5:3 D5:1 C5:1 E5:1"},
-	{"B2 F#2", "A3 D#4", "D#5:5 -:1"},
-	{"E2 B2", "G3 B3", "E5:2 F#5:1 G5:2 E5:1"},
-	{"C3 G2", "G3 E4", "C5:3 E5:3"},
-	{"D3 A2", "C4 F#4", "D5:2 C5:1 A4:2 F#4:1"},
-	{"G2 D3", "B3 D4", "G4:5 -:1"},
-
-	{"E2 B2", "G3 B3", "G4:1 B4:1 E5:1 G5:3"},
-	{"A2 E3", "C4 E4", "F#5:1 E5:1 C5:1 A4:3"},
-	{"D3 A2", "C4 F#4", "F#4:1 A4:1 D5:1 F#5:3"},
-	{"G2 D3", "B3 D4", "E5:1 D5:1 B4:1 G4:3"},
-	{"C3 G2", "G3 E4", "E5:3 G5:2 E5:1"},
-	{"C3 G2", "G3 D#4", "D#5:3 G5:2 D#5:1"},
-	{"D3 D2", "B3 F#4", "D5:3 C5:2 A4:1"},
-	{"G2 D3", "B3 D4", "G4:4 -:2"},
-}
-
+// The themes.
 const (
-	// The music needs no more height than half the rate gives, and so half the work and the room.
-	musicRate = Rate / 2
-	eighth    = 0.36 // seconds
-	bar       = 6 * musicRate * 36 / 100
-	strokes   = 4 // of the plectrum in a trembling eighth
+	Silence Theme = iota
+	TitleTheme
+	TableTheme
+	Themes // how many there are
 )
 
-// A stroke is one pluck of the score.
-type stroke struct {
+const (
+	// The music needs no more height than half the rate gives, and so half the work.
+	musicRate = Rate / 2
+	piece     = musicRate / 100 // samples made at a time: 10 ms
+	stroke    = 0.075           // seconds, of a trembling plectrum
+)
+
+// The players.
+const (
+	mandolinist = iota
+	reedist
+	bassist
+	players
+)
+
+// A note of a score.
+type note struct {
 	at      int // in samples of the loop
-	part    int
+	player  int
 	hz      float64
 	seconds float64
 	level   float32
 }
 
-const (
-	melody = iota
-	chords
-	ground
-	parts
-)
-
-// score is the loop's plucks in order.
-func score() []stroke {
+// notes is the loop's notes in order, and its length in samples.
+func (s *score) notes() (all []note, length int) {
 	n := noise(1931)
-	var all []stroke
-	put := func(part int, at float64, note string, seconds float64, level float32) {
-		late := 0.004 * float64(n.next()) // a hand, not a machine
-		all = append(all, stroke{
-			at:   max(0, int((at+late)*musicRate)),
-			part: part, hz: pitch(note), seconds: seconds, level: level * (1 + 0.12*n.next()),
+	put := func(player int, at float64, name string, seconds float64, level float32) {
+		late := 0.006 * float64(1+n.next()) // a hand, not a machine
+		all = append(all, note{
+			at: int((at + late) * musicRate), player: player, hz: pitch(name), seconds: seconds,
+			level: level * (1 + 0.12*n.next()),
 		})
 	}
-	for i, b := range serenade {
-		start := float64(6*i) * eighth
-		for beat, note := range strings.Fields(b.bass) {
-			put(ground, start+float64(3*beat)*eighth, note, 2.2*eighth, 0.62-0.14*float32(beat))
+	for i, b := range s.bars {
+		start := float64(6*i) * s.eighth
+		deep := strings.Fields(b.bass)
+		for j, name := range deep {
+			each := 6 / float64(len(deep)) * s.eighth
+			put(bassist, start+each*float64(j), name, 0.85*each, 0.85-0.2*float32(j))
 		}
-		for _, beat := range [...]float64{1, 2, 4, 5} {
-			for j, note := range strings.Fields(b.guitar) {
-				put(chords, start+beat*eighth+0.014*float64(j), note, 0.9*eighth, 0.13)
+		b.line(start, s.eighth, cmp.Or(b.mandolin, s.mandolin), func(at float64, name string, eighths int) {
+			seconds := float64(eighths) * s.eighth
+			if eighths < s.trembles {
+				put(mandolinist, at, name, seconds+0.12, 0.34)
+				return
 			}
-		}
-		at := start
-		for _, word := range strings.Fields(b.melody) {
-			note, count, _ := strings.Cut(word, ":")
-			eighths := int(count[0] - '0')
-			switch {
-			case note == "-":
-			case eighths == 1:
-				put(melody, at, note, 1.1*eighth, 0.30)
-			default:
-				many := eighths * strokes
-				for k := range many {
-					// A long note swells and sinks.
-					where := float64(k) / float64(many)
-					swell := 0.17 + 0.10*math.Sin(math.Pi*math.Pow(where, 0.8))
-					put(melody, at+float64(k)*eighth/strokes, note, 0.30, float32(swell))
-				}
+			// A long note swells and sinks.
+			strokes := int(seconds / stroke)
+			for k := range strokes {
+				where := float64(k) / float64(strokes)
+				swell := 0.20 + 0.12*math.Sin(math.Pi*math.Pow(where, 0.7)) - 0.06*where
+				put(mandolinist, at+float64(k)*stroke, name, 1.3*stroke, float32(swell))
 			}
-			at += float64(eighths) * eighth
-		}
+		})
+		b.line(start, s.eighth, cmp.Or(b.reed, s.reed), func(at float64, name string, eighths int) {
+			put(reedist, at, name, (float64(eighths)-0.12)*s.eighth+0.06, 0.060)
+		})
+		b.line(start, s.eighth, s.hand, func(at float64, name string, eighths int) {
+			put(reedist, at, name, 0.8*float64(eighths)*s.eighth, 0.026)
+		})
 	}
-	slices.SortStableFunc(all, func(a, b stroke) int { return a.at - b.at })
-	return all
+	slices.SortStableFunc(all, func(a, b note) int { return a.at - b.at })
+	return all, int(math.Round(float64(6*len(s.bars))*s.eighth*musicRate/piece)) * piece
 }
 
-// Music is the serenade going round without a seam. It is made as it is first heard, piece by piece,
-// and from the second time round only remembered. What still rings when the loop ends is laid over
-// its beginning.
+// line reads a line of the bar.
+func (b *bar) line(at, eighth float64, line string, play func(at float64, name string, eighths int)) {
+	chord := strings.Fields(b.chord)
+	for _, word := range strings.Fields(line) {
+		names, count, _ := strings.Cut(word, ":")
+		eighths := int(count[0] - '0')
+		switch {
+		case names == "-":
+		case names[0] >= '0' && names[0] <= '9':
+			for _, number := range names {
+				play(at, chord[number-'0'], eighths)
+			}
+		default:
+			for name := range strings.SplitSeq(names, "+") {
+				play(at, name, eighths)
+			}
+		}
+		at += float64(eighths) * eighth
+	}
+}
+
+// Music is a theme going round without a seam: it is made as it is heard, a few milliseconds ahead, and
+// what still rings when the score ends rings on over its beginning.
 type Music struct {
-	loop    [][2]int16 // left and right
-	at      int        // the sample to be heard next
-	made    int        // samples made, beyond the loop's length while its end rings out
-	score   []stroke   // still to be plucked
-	strings [parts][]stringed
-	bodies  [parts]body
-	room    *room
-	noise   noise
+	level  float32
+	notes  []note
+	length int
+	next   int // note
+	at     int // sample of the loop, to be made
+
+	strings [16]struct {
+		stringed
+		player int
+	}
+	reeds  [8]reed
+	bodies [players]body
+	room   *room
+	noise  noise
+
+	made [2 * piece]float32 // left and right in turn
+	from int                // in made, what is heard next
+	past [3][2]float32      // the last samples heard
 }
 
-const (
-	piece   = musicRate / 100 // samples made at a time: 10 ms
-	ringing = musicRate * 3 / 2
-)
+// The players' places, from the left ear to the right.
+var places = [players][2]float32{{1.15, 0.85}, {0.82, 1.18}, {1, 1}}
 
-// NewMusic is the music at its beginning.
-func NewMusic() *Music {
-	return &Music{
-		loop:   make([][2]int16, len(serenade)*bar),
-		score:  score(),
-		bodies: [parts]body{mandolin.wood(musicRate), guitar.wood(musicRate), bass.wood(musicRate)},
-		room:   newRoom(musicRate),
-		noise:  7,
+// NewMusic is a theme at its beginning.
+func NewMusic(t Theme) *Music {
+	s := scoreOf(t)
+	m := &Music{
+		level: s.level, room: newRoom(musicRate), noise: 7,
+		bodies: [players]body{mandolinist: mandolin.wood(musicRate), bassist: bass.wood(musicRate)},
 	}
+	m.from = len(m.made)
+	if m.notes, m.length = s.notes(); m.length > 0 {
+		for i := range m.strings {
+			m.strings[i].line = make([]float32, 0, 2*musicRate/60) // enough for the lowest note
+		}
+	}
+	return m
 }
 
 // Next fills out with what is heard next, left and right in turn, at Rate.
 func (m *Music) Next(out []float32) {
+	if m.length == 0 {
+		clear(out)
+		return
+	}
 	for ; len(out) >= 4; out = out[4:] {
-		for m.made < m.at+3 && m.room != nil {
+		if m.from == len(m.made) {
 			m.make()
+			m.from = 0
 		}
 		// Every second sample lies between two made ones, on a curve through four.
-		a, b, c, d := m.sample(-1), m.sample(0), m.sample(1), m.sample(2)
+		a, b, c, d := m.past[0], m.past[1], m.past[2], [2]float32{m.made[m.from], m.made[m.from+1]}
+		m.from += 2
 		for ear := range 2 {
-			out[ear] = float32(b[ear]) / 32768
-			between := 9*(int(b[ear])+int(c[ear])) - int(a[ear]) - int(d[ear])
-			out[2+ear] = float32(between) / (16 * 32768)
+			out[ear] = b[ear]
+			out[2+ear] = (9*(b[ear]+c[ear]) - a[ear] - d[ear]) / 16
 		}
-		m.at++
-		if m.room == nil && m.at >= len(m.loop) {
-			m.at -= len(m.loop)
-		}
+		m.past = [3][2]float32{b, c, d}
 	}
 	clear(out)
 }
 
-func (m *Music) sample(ahead int) [2]int16 {
-	return m.loop[(m.at+ahead+len(m.loop))%len(m.loop)]
-}
-
 // make makes the next piece.
 func (m *Music) make() {
-	for len(m.score) > 0 && m.score[0].at < m.made+piece {
-		m.pluck(m.score[0])
-		m.score = m.score[1:]
+	for ; m.next < len(m.notes) && m.notes[m.next].at < m.at+piece; m.next++ {
+		m.play(&m.notes[m.next])
 	}
-	var mix [piece]float32
-	for part := range m.strings {
-		var sum [piece]float32
-		m.strings[part] = slices.DeleteFunc(m.strings[part], func(s stringed) bool { return s.ended() })
-		for i := range m.strings[part] {
-			m.strings[part][i].add(sum[:])
-		}
-		for i, x := range sum {
-			mix[i] += m.bodies[part].next(x)
+	if m.at += piece; m.at == m.length {
+		m.at, m.next = 0, 0
+	}
+	var heard [players][piece]float32
+	for i := range m.strings {
+		if s := &m.strings[i]; !s.ended() {
+			s.add(heard[s.player][:])
 		}
 	}
-	for i, x := range mix {
-		left, right := m.room.next(x)
-		to := &m.loop[(m.made+i)%len(m.loop)]
-		to[0] += int16(level * (x + 0.22*left))
-		to[1] += int16(level * (x + 0.22*right))
+	for i := range m.reeds {
+		m.reeds[i].add(heard[reedist][:])
 	}
-	if m.made += piece; m.made >= len(m.loop)+ringing {
-		m.strings, m.room = [parts][]stringed{}, nil // all is made
+	for i := range piece {
+		var all, left, right float32
+		for player := range heard {
+			x := heard[player][i]
+			if player != reedist {
+				x = m.bodies[player].next(x)
+			}
+			all += x
+			left += places[player][0] * x
+			right += places[player][1] * x
+		}
+		near, far := m.room.next(all)
+		m.made[2*i] = m.level * (left + 0.28*near)
+		m.made[2*i+1] = m.level * (right + 0.28*far)
 	}
 }
 
-const level = 0.2 * 32767
-
-func (m *Music) pluck(s stroke) {
-	in := [parts]*instrument{&mandolin, &guitar, &bass}[s.part]
-	for i := range in.course {
-		hz := s.hz * (1 + 0.0022*float64(i))
-		m.strings[s.part] = append(m.strings[s.part],
-			in.string(musicRate, hz, s.seconds, s.level/float32(in.course), &m.noise))
+// play begins a note, on strings or a reed that are still.
+func (m *Music) play(n *note) {
+	if n.player == reedist {
+		if i := slices.IndexFunc(m.reeds[:], func(r reed) bool { return r.ended() }); i >= 0 {
+			m.reeds[i] = blow(musicRate, n.hz, n.seconds, n.level)
+		}
+		return
+	}
+	in := &bass
+	if n.player == mandolinist {
+		in = &mandolin
+	}
+	for course := range in.course {
+		for i := range m.strings {
+			if s := &m.strings[i]; s.ended() {
+				hz := n.hz * (1 + 0.0018*(float64(course)-float64(in.course-1)/2))
+				in.pluck(&s.stringed, musicRate, hz, n.seconds, n.level/float32(in.course), &m.noise)
+				s.player = n.player
+				break
+			}
+		}
 	}
 }

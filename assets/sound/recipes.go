@@ -12,17 +12,32 @@ type Name uint8
 
 // The sounds, each of which has a visible twin.
 const (
-	Deal Name = iota
-	Lift
+	Shuffle Name = iota // the cards are mixed
+	Deal                // a card comes from the deck
+	Lift                // a card or a button is taken up
 	PlayRossi
 	PlayDeluca
 	PlayPesci
 	PlayVerdi
-	Flip
-	Refuse
-	MangiaCake
-	YourTurn
-	Situation
+	MangiaCake // is played, or changes hands
+	CallRossi  // a family rules
+	CallDeluca
+	CallPesci
+	CallVerdi
+	Flip      // a card is turned
+	Remove    // a card slides out of the game
+	Exchange  // two cards change places
+	Give      // a card is passed on or laid aside
+	Steal     // a card is snatched away
+	Ballot    // a vote falls into the box
+	Bid       // a coin is laid down
+	Pass      // a knock on the wood
+	Refuse    // the rules say no
+	YourTurn  // it is the player's turn
+	Handover  // the device goes to another player
+	Curtain   // falls
+	Reveal    // the curtain opens
+	Situation // is revealed
 	Undo
 	WonUs
 	WonThem
@@ -39,139 +54,234 @@ const (
 // in pitch as far as wood and paper may.
 func (n Name) Tuned() bool {
 	switch n {
-	case Deal, Lift, Flip, Refuse, MangiaCake, Undo, ScoreTick:
+	case Shuffle, Deal, Lift, MangiaCake, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse,
+		Curtain, Reveal, Undo, ScoreTick:
 		return false
-	case PlayRossi, PlayDeluca, PlayPesci, PlayVerdi, YourTurn, Situation, WonUs, WonThem, LastChallenge,
-		RoundWon, RoundLost, MatchWon, MatchLost, Names:
+	case PlayRossi, PlayDeluca, PlayPesci, PlayVerdi, CallRossi, CallDeluca, CallPesci, CallVerdi, YourTurn,
+		Handover, Situation, WonUs, WonThem, LastChallenge, RoundWon, RoundLost, MatchWon, MatchLost, Names:
 	}
 	return true
+}
+
+// Matters says whether the music makes way for the sound.
+func (n Name) Matters() bool {
+	switch n {
+	case MangiaCake, Situation, WonUs, WonThem, LastChallenge, RoundWon, RoundLost, MatchWon, MatchLost:
+		return true
+	case Shuffle, Deal, Lift, PlayRossi, PlayDeluca, PlayPesci, PlayVerdi, CallRossi, CallDeluca, CallPesci,
+		CallVerdi, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse, YourTurn, Handover, Curtain,
+		Reveal, Undo, ScoreTick, Names:
+	}
+	return false
 }
 
 // Render makes the sound. It takes a few milliseconds: keep the result.
 func Render(n Name) []float32 {
 	t := take{noise: noise(0x9e3779b9 + 0x1000193*uint32(n))}
 	switch n {
+	case Shuffle:
+		// Two halves fall into each other, ever faster, and are pushed together.
+		t.length(0.78)
+		at := 0.0
+		for i := range 22 {
+			level := 0.35 + 0.2*float32(i)/22
+			t.paper(at, 0.016, 2300+700*float64(t.noise.next()), 1500, level)
+			t.ring(at+0.003, 0.05, 0.012, 420+60*float64(i%3))
+			at += 0.031 - 0.0009*float64(i) + 0.003*float64(t.noise.next())
+		}
+		t.paper(0.50, 0.15, 900, 2100, 0.45)
+		t.wood(0.64, 0.5, 230)
+		return t.finish(-27, 0.12)
 	case Deal:
 		t.length(0.19)
 		t.paper(0, 0.085, 2600, 1300, 0.5)
 		t.wood(0.062, 0.5, 210)
-		return t.finish(-27, 0.10)
+		return t.finish(-25, 0.10)
 	case Lift:
 		t.length(0.11)
-		t.paper(0, 0.06, 1700, 3400, 0.5)
-		return t.finish(-33, 0.06)
-	case PlayRossi:
-		return t.play(mandolin, "D5")
-	case PlayDeluca:
-		return t.play(guitar, "G3")
-	case PlayPesci:
-		return t.play(harp, "B4")
-	case PlayVerdi:
-		return t.play(bass, "G2")
-	case Flip:
-		t.length(0.26)
-		t.paper(0, 0.10, 1100, 2900, 0.4)
-		t.paper(0.105, 0.03, 3000, 1500, 0.9)
-		t.wood(0.112, 0.25, 320)
-		return t.finish(-28, 0.12)
-	case Refuse:
-		t.length(0.34)
-		t.wood(0, 0.9, 165)
-		t.pluck(0, bass, "E3", 0.07, 0.5)
-		t.wood(0.115, 0.75, 140)
-		t.pluck(0.115, bass, "D#3", 0.09, 0.45)
-		return t.finish(-25, 0.10)
+		t.paper(0, 0.06, 1700, 3000, 0.5)
+		return t.finish(-29, 0.06)
+	case PlayRossi, PlayDeluca, PlayPesci, PlayVerdi:
+		return t.play(n - PlayRossi)
 	case MangiaCake:
 		// A fork on a plate: the guest has noticed the cake.
 		t.length(0.75)
 		t.wood(0, 0.3, 240)
-		t.ring(0.01, 0.35, 0.26, 1870, 3010, 4390, 6110)
-		t.ring(0.15, 0.22, 0.30, 1870, 3010, 4390, 6110)
-		t.pluck(0.01, guitar, "C4", 0.5, 0.35)
-		t.pluck(0.15, guitar, "A#3", 0.5, 0.35)
-		return t.finish(-26, 0.16)
+		t.ring(0.01, 0.35, 0.26, 1870, 3010, 4390)
+		t.ring(0.15, 0.22, 0.30, 1870, 3010, 4390)
+		t.pluck(0.01, &guitar, "C4", 0.5, 0.35)
+		t.pluck(0.15, &guitar, "A#3", 0.5, 0.35)
+		return t.finish(-22, 0.16)
+	case CallRossi, CallDeluca, CallPesci, CallVerdi:
+		return t.call(n - CallRossi)
+	case Flip:
+		t.length(0.26)
+		t.paper(0, 0.10, 1100, 2700, 0.4)
+		t.paper(0.105, 0.03, 2800, 1500, 0.9)
+		t.wood(0.112, 0.25, 320)
+		return t.finish(-26, 0.12)
+	case Remove:
+		t.length(0.42)
+		t.paper(0, 0.34, 2100, 520, 0.5)
+		return t.finish(-28, 0.16)
+	case Exchange:
+		// There and back, crossing.
+		t.length(0.50)
+		t.paper(0, 0.22, 800, 2300, 0.45)
+		t.paper(0.17, 0.22, 2300, 800, 0.45)
+		t.wood(0.20, 0.2, 300)
+		t.wood(0.37, 0.3, 220)
+		return t.finish(-27, 0.14)
+	case Give:
+		t.length(0.34)
+		t.paper(0, 0.20, 1000, 1700, 0.45)
+		t.wood(0.19, 0.35, 200)
+		return t.finish(-27, 0.12)
+	case Steal:
+		// On tiptoe, and away.
+		t.length(0.55)
+		for i, note := range []string{"D3", "D#3", "E3"} {
+			t.pluck(0.085*float64(i), &bass, note, 0.05, 0.5)
+		}
+		t.paper(0.25, 0.11, 700, 2900, 0.6)
+		t.wood(0.36, 0.2, 340)
+		return t.finish(-24, 0.14)
+	case Ballot:
+		t.length(0.36)
+		t.paper(0, 0.09, 1500, 2300, 0.4)
+		t.wood(0.10, 0.7, 125)
+		t.wood(0.145, 0.25, 180)
+		return t.finish(-25, 0.16)
+	case Bid:
+		// A coin, which settles.
+		t.length(0.44)
+		level, at := float32(0.45), 0.0
+		for i := range 5 {
+			t.ring(at, level, 0.10-0.012*float64(i), 2050, 3280, 4650)
+			t.wood(at, level*0.6, 310)
+			at += 0.085 * math.Pow(0.68, float64(i))
+			level *= 0.55
+		}
+		return t.finish(-26, 0.12)
+	case Pass:
+		t.length(0.36)
+		t.wood(0, 0.8, 245)
+		t.wood(0.13, 0.65, 235)
+		return t.finish(-25, 0.14)
+	case Refuse:
+		t.length(0.34)
+		t.wood(0, 0.9, 165)
+		t.pluck(0, &bass, "E3", 0.07, 0.5)
+		t.wood(0.115, 0.75, 140)
+		t.pluck(0.115, &bass, "D#3", 0.09, 0.45)
+		return t.finish(-23, 0.10)
 	case YourTurn:
 		t.length(0.62)
-		t.pluck(0, harp, "D5", 0.5, 0.5)
-		t.pluck(0.11, harp, "G5", 0.45, 0.6)
-		return t.finish(-29, 0.20)
+		t.pluck(0, &harp, "D5", 0.5, 0.5)
+		t.pluck(0.11, &harp, "G5", 0.45, 0.6)
+		return t.finish(-25, 0.20)
+	case Handover:
+		// A question, handed across the table.
+		t.length(0.85)
+		t.paper(0, 0.22, 600, 1100, 0.25)
+		t.pluck(0.06, &harp, "G4", 0.3, 0.5)
+		t.pluck(0.22, &harp, "D4", 0.3, 0.45)
+		t.pluck(0.40, &harp, "A4", 0.42, 0.5)
+		return t.finish(-25, 0.22)
+	case Curtain:
+		// Heavy cloth comes down and touches the floor.
+		t.length(0.62)
+		t.paper(0, 0.42, 620, 210, 0.7)
+		t.paper(0.05, 0.36, 1300, 500, 0.12)
+		t.ring(0.27, 0.35, 0.16, 82, 131)
+		t.paper(0.27, 0.16, 260, 160, 0.5)
+		return t.finish(-26, 0.14)
+	case Reveal:
+		// The cloth runs aside on its rings.
+		t.length(0.58)
+		t.paper(0, 0.46, 260, 760, 0.7)
+		t.paper(0.04, 0.36, 600, 1500, 0.10)
+		for i := range 6 {
+			t.ring(0.05+0.062*float64(i), 0.018, 0.05, 1710+45*float64(i%3), 2870)
+		}
+		return t.finish(-27, 0.14)
 	case Situation:
 		t.length(0.9)
 		t.paper(0, 0.09, 1200, 2600, 0.25)
 		for i, note := range []string{"E3", "B3", "E4", "G4", "B4", "F#5"} {
-			t.pluck(0.06+0.045*float64(i), guitar, note, 0.8, 0.45-0.03*float32(i))
+			t.pluck(0.06+0.045*float64(i), &guitar, note, 0.8, 0.45-0.03*float32(i))
 		}
-		return t.finish(-24, 0.20)
+		return t.finish(-21, 0.20)
 	case Undo:
 		t.length(0.36)
 		t.paper(0, 0.10, 2800, 900, 0.45)
-		t.pluck(0.02, harp, "A4", 0.09, 0.35)
-		t.pluck(0.10, harp, "D4", 0.16, 0.4)
-		return t.finish(-28, 0.12)
+		t.pluck(0.02, &harp, "A4", 0.09, 0.35)
+		t.pluck(0.10, &harp, "D4", 0.16, 0.4)
+		return t.finish(-25, 0.12)
 	case WonUs:
 		t.length(0.8)
 		for i, note := range []string{"G4", "B4", "D5", "G5"} {
-			t.pluck(0.075*float64(i), mandolin, note, 0.5, 0.4+0.05*float32(i))
+			t.pluck(0.075*float64(i), &mandolin, note, 0.5, 0.4+0.05*float32(i))
 		}
-		t.pluck(0.225, bass, "G2", 0.5, 0.5)
-		return t.finish(-25, 0.18)
+		t.pluck(0.225, &bass, "G2", 0.5, 0.5)
+		return t.finish(-21, 0.18)
 	case WonThem:
 		t.length(0.7)
 		for i, note := range []string{"D4", "B3", "G3"} {
-			t.pluck(0.095*float64(i), guitar, note, 0.3+0.1*float64(i), 0.5)
+			t.pluck(0.095*float64(i), &guitar, note, 0.3+0.1*float64(i), 0.5)
 		}
-		t.pluck(0.19, bass, "E2", 0.5, 0.5)
-		return t.finish(-27, 0.16)
+		t.pluck(0.19, &bass, "E2", 0.5, 0.5)
+		return t.finish(-23, 0.16)
 	case LastChallenge:
 		t.length(0.9)
-		t.pluck(0, bass, "D2", 0.3, 0.8)
-		t.pluck(0.30, bass, "D2", 0.55, 0.8)
+		t.pluck(0, &bass, "D2", 0.3, 0.8)
+		t.pluck(0.30, &bass, "D2", 0.55, 0.8)
 		for i := range 7 {
-			t.pluck(0.30+0.072*float64(i), mandolin, "D5", 0.4, 0.16+0.03*float32(i))
+			t.pluck(0.30+0.072*float64(i), &mandolin, "D5", 0.4, 0.16+0.03*float32(i))
 		}
-		return t.finish(-25, 0.20)
+		return t.finish(-22, 0.20)
 	case ScoreTick:
 		t.length(0.07)
 		t.ring(0, 0.5, 0.016, 1180, 1990)
 		t.wood(0, 0.3, 590)
-		return t.finish(-32, 0.08)
+		return t.finish(-29, 0.08)
 	case RoundWon:
 		t.length(0.9)
-		t.pluck(0, bass, "D3", 0.2, 0.5)
-		t.chord(0, guitar, 0.012, 0.16, 0.25, "F#3", "A3", "C4")
-		t.pluck(0, mandolin, "F#5", 0.2, 0.4)
-		t.pluck(0.2, bass, "G2", 0.65, 0.6)
-		t.chord(0.2, guitar, 0.018, 0.65, 0.3, "D3", "G3", "B3", "D4")
-		t.chord(0.2, mandolin, 0.018, 0.6, 0.4, "B4", "G5")
-		return t.finish(-23, 0.20)
+		t.pluck(0, &bass, "D3", 0.2, 0.5)
+		t.chord(0, &guitar, 0.012, 0.16, 0.25, "F#3", "A3", "C4")
+		t.pluck(0, &mandolin, "F#5", 0.2, 0.4)
+		t.pluck(0.2, &bass, "G2", 0.65, 0.6)
+		t.chord(0.2, &guitar, 0.018, 0.65, 0.3, "D3", "G3", "B3", "D4")
+		t.chord(0.2, &mandolin, 0.018, 0.6, 0.4, "B4", "G5")
+		return t.finish(-20, 0.20)
 	case RoundLost:
 		t.length(0.9)
-		t.pluck(0, guitar, "B3", 0.25, 0.5)
-		t.pluck(0.17, guitar, "F#3", 0.25, 0.45)
-		t.pluck(0.34, bass, "E2", 0.5, 0.7)
-		t.chord(0.34, guitar, 0.03, 0.5, 0.35, "E3", "G3", "B3")
-		return t.finish(-25, 0.20)
+		t.pluck(0, &guitar, "B3", 0.25, 0.5)
+		t.pluck(0.17, &guitar, "F#3", 0.25, 0.45)
+		t.pluck(0.34, &bass, "E2", 0.5, 0.7)
+		t.chord(0.34, &guitar, 0.03, 0.5, 0.35, "E3", "G3", "B3")
+		return t.finish(-22, 0.20)
 	case MatchWon:
 		t.length(1.7)
 		for i, note := range []string{"D5", "E5", "F#5"} {
-			t.pluck(0.13*float64(i), mandolin, note, 0.25, 0.45)
+			t.pluck(0.13*float64(i), &mandolin, note, 0.25, 0.45)
 		}
-		t.pluck(0, bass, "D3", 0.3, 0.5)
-		t.pluck(0.39, bass, "G2", 1.1, 0.7)
-		t.chord(0.39, guitar, 0.02, 1.1, 0.35, "D3", "G3", "B3", "D4", "G4")
+		t.pluck(0, &bass, "D3", 0.3, 0.5)
+		t.pluck(0.39, &bass, "G2", 1.1, 0.7)
+		t.chord(0.39, &guitar, 0.02, 1.1, 0.35, "D3", "G3", "B3", "D4", "G4")
 		for i := range 11 {
 			level := 0.42 - 0.026*float32(i)
-			t.chord(0.39+0.078*float64(i), mandolin, 0.006, 0.45, level, "B4", "G5")
+			t.chord(0.39+0.078*float64(i), &mandolin, 0.006, 0.45, level, "B4", "G5")
 		}
-		return t.finish(-22, 0.22)
+		return t.finish(-19, 0.22)
 	case MatchLost:
 		t.length(1.6)
 		for i, note := range []string{"B4", "A4", "F#4"} {
-			t.pluck(0.19*float64(i), mandolin, note, 0.3, 0.4-0.04*float32(i))
+			t.pluck(0.19*float64(i), &mandolin, note, 0.3, 0.4-0.04*float32(i))
 		}
-		t.pluck(0.57, bass, "E2", 0.9, 0.7)
-		t.chord(0.57, guitar, 0.045, 0.9, 0.38, "E3", "B3", "E4", "G4")
-		return t.finish(-24, 0.22)
+		t.pluck(0.57, &bass, "E2", 0.9, 0.7)
+		t.chord(0.57, &guitar, 0.045, 0.9, 0.38, "E3", "B3", "E4", "G4")
+		return t.finish(-21, 0.22)
 	case Names:
 	}
 	return nil
@@ -187,22 +297,47 @@ func samples(seconds float64) int { return int(seconds * Rate) }
 
 func (t *take) length(seconds float64) { t.dry = make([]float32, samples(seconds)) }
 
+// The instruments of the families.
+var families = [...]struct {
+	instrument *instrument
+	note       string    // of a card
+	level      float32   // of that note over the wood: the short-lived strings are plucked harder
+	call       [4]string // of the family's name
+}{
+	{&mandolin, "D5", 0.80, [4]string{"G4", "B4", "D5", "G5"}},
+	{&guitar, "G3", 0.56, [4]string{"G2", "D3", "B3", "G4"}},
+	{&harp, "B4", 0.68, [4]string{"D4", "G4", "B4", "D5"}},
+	{&bass, "G2", 0.35, [4]string{"G2", "D3", "G3", "B3"}},
+}
+
 // play is a card of a family coming down on wood, with the family's string over it.
-func (t *take) play(in instrument, note string) []float32 {
+func (t *take) play(family Name) []float32 {
+	f := families[family]
 	t.length(0.75)
 	t.paper(0, 0.03, 2400, 1200, 0.5)
 	t.wood(0.004, 0.8, 190)
-	t.pluck(0.018, in, note, 0.62, 0.55)
-	return t.finish(-24, 0.14)
+	t.pluck(0.018, f.instrument, f.note, 0.62, f.level)
+	return t.finish(-21, 0.14)
+}
+
+// call is a family's name said with one chord.
+func (t *take) call(family Name) []float32 {
+	f := families[family]
+	t.length(0.9)
+	for i, note := range f.call {
+		t.pluck(0.055*float64(i), f.instrument, note, 0.75, 0.4+0.04*float32(i))
+	}
+	return t.finish(-22, 0.20)
 }
 
 // pluck is one note that is stopped after some seconds.
-func (t *take) pluck(at float64, in instrument, note string, seconds float64, level float32) {
+func (t *take) pluck(at float64, in *instrument, note string, seconds float64, level float32) {
 	out := t.dry[samples(at):]
 	mono := make([]float32, min(len(out), samples(seconds+0.1)))
 	for i := range in.course {
 		cents := 4 * (float64(i) - float64(in.course-1)/2)
-		s := in.string(Rate, pitch(note)*math.Pow(2, cents/1200), seconds, level/float32(in.course), &t.noise)
+		var s stringed
+		in.pluck(&s, Rate, pitch(note)*math.Pow(2, cents/1200), seconds, level/float32(in.course), &t.noise)
 		s.add(mono)
 	}
 	wood := in.wood(Rate)
@@ -212,18 +347,18 @@ func (t *take) pluck(at float64, in instrument, note string, seconds float64, le
 }
 
 // chord is notes plucked one after the other.
-func (t *take) chord(at float64, in instrument, apart, seconds float64, level float32, notes ...string) {
+func (t *take) chord(at float64, in *instrument, apart, seconds float64, level float32, notes ...string) {
 	for i, note := range notes {
 		t.pluck(at+apart*float64(i), in, note, seconds, level)
 	}
 }
 
-// paper is a rustle that moves from one height to another.
+// paper is a rustle that moves from one height to another; what hisses above it is taken away.
 func (t *take) paper(at, seconds, fromHz, toHz float64, level float32) {
 	out := t.dry[samples(at):]
 	n := min(len(out), samples(seconds))
 	f := bandpass(Rate, fromHz, 0.9)
-	grain := float32(1)
+	grain, dull, duller := float32(1), float32(0), float32(0)
 	for i := range n {
 		where := float64(i) / float64(n)
 		if i%48 == 0 {
@@ -233,7 +368,9 @@ func (t *take) paper(at, seconds, fromHz, toHz float64, level float32) {
 			grain = 0.55 + 0.45*t.noise.next() // fibres
 		}
 		rise := math.Sin(math.Pi * math.Pow(where, 0.6))
-		out[i] += level * grain * float32(rise*rise) * f.next(t.noise.next())
+		dull += 0.45 * (f.next(t.noise.next()) - dull)
+		duller += 0.45 * (dull - duller)
+		out[i] += 1.3 * level * grain * float32(rise*rise) * duller
 	}
 }
 
@@ -267,9 +404,12 @@ func (t *take) ring(at float64, level float32, seconds float64, modes ...float64
 	}
 }
 
-const ceiling = 0.70 // -3.1 dB: no sample is louder
+const (
+	ceiling = 0.70 // -3.1 dB: no sample is louder
+	moment  = 0.05 // seconds, in which a sound is measured
+)
 
-// finish puts the take into the room, at a loudness in dB below full scale, with clean ends.
+// finish puts the take into the room, at the loudness of its loudest moment, with clean ends.
 func (t *take) finish(loudness float64, wet float32) []float32 {
 	out := make([]float32, 2*len(t.dry))
 	r := newRoom(Rate)
@@ -292,7 +432,7 @@ func (t *take) finish(loudness float64, wet float32) []float32 {
 		out[2*i] *= fade
 		out[2*i+1] *= fade
 	}
-	gain := float32(math.Pow(10, loudness/20) / loudest(out))
+	gain := float32(math.Pow(10, (loudness-Loudness(out, moment))/20))
 	peak := float32(0)
 	for _, x := range out {
 		peak = max(peak, x, -x)
@@ -302,25 +442,6 @@ func (t *take) finish(loudness float64, wet float32) []float32 {
 		out[i] *= gain
 	}
 	return out
-}
-
-// loudest is the strength of the loudest twentieth of a second, as an ear hears it that is deaf to
-// the lowest.
-func loudest(stereo []float32) float64 {
-	ear := highpass(Rate, 180)
-	window := 2 * samples(0.05)
-	var sum, most float64
-	heard := make([]float32, len(stereo))
-	for i := 0; i < len(stereo); i += 2 {
-		x := ear.next((stereo[i] + stereo[i+1]) / 2)
-		heard[i] = x * x
-		sum += float64(heard[i])
-		if i >= window {
-			sum -= float64(heard[i-window])
-		}
-		most = max(most, sum)
-	}
-	return math.Sqrt(most/float64(window/2)) + 1e-9
 }
 
 // pitch is the frequency of a note such as F#4.

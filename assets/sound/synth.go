@@ -58,7 +58,7 @@ type instrument struct {
 }
 
 var (
-	mandolin = instrument{course: 2, soft: 0.35, place: 0.16, ring: 2.4, dull: 0.12, body: [2]float64{420, 1150}, woodiness: 0.9}
+	mandolin = instrument{course: 2, soft: 0.52, place: 0.16, ring: 2.4, dull: 0.12, body: [2]float64{420, 1150}, woodiness: 0.9}
 	guitar   = instrument{course: 1, soft: 0.72, place: 0.27, ring: 2.2, dull: 0.34, body: [2]float64{110, 230}, woodiness: 1.1}
 	harp     = instrument{course: 1, soft: 0.86, place: 0.48, ring: 2.6, dull: 0.16, body: [2]float64{260, 520}, woodiness: 0.5}
 	bass     = instrument{course: 1, soft: 0.93, place: 0.33, ring: 0.9, dull: 0.48, body: [2]float64{95, 190}, woodiness: 1.2}
@@ -77,44 +77,47 @@ type stringed struct {
 	hold, fade int // samples until it is stopped, and that stopping takes
 }
 
-func (in *instrument) string(rate int, hz, seconds float64, level float32, n *noise) stringed {
+// pluck plucks the string s anew, in the room it already has if that is enough. It is stopped after
+// some seconds.
+func (in *instrument) pluck(s *stringed, rate int, hz, seconds float64, level float32, n *noise) {
 	period := float64(rate)/hz - float64(in.dull) // the loss of height delays by dull
 	length := int(period - 0.3)
 	rest := period - float64(length)
-	s := stringed{
-		line: make([]float32, length), dull: in.dull, level: level,
+	if cap(s.line) < 2*length {
+		s.line = make([]float32, 2*length)
+	}
+	line, finger := s.line[:length], s.line[length:2*length]
+	t60 := in.ring * math.Pow(440/hz, 0.4)
+	*s = stringed{
+		line: line, dull: in.dull, level: level,
 		tune: float32((1 - rest) / (1 + rest)),
+		keep: float32(math.Pow(10, -3/(hz*t60))),
 		hold: int(seconds * float64(rate)), fade: rate / 25,
 	}
-	t60 := in.ring * math.Pow(440/hz, 0.4)
-	s.keep = float32(math.Pow(10, -3/(hz*t60)))
 	// The finger: noise made softer, without its mean, seen from the place where it plucks.
 	soft := float32(math.Pow(in.soft, 48000/float64(rate)))
 	var smooth, smoother, mean float32
-	for i := range s.line {
+	for i := range finger {
 		smooth += (1 - soft) * (n.next() - smooth)
 		smoother += (1 - soft) * (smooth - smoother)
-		s.line[i] = smoother
+		finger[i] = smoother
 		mean += smoother
 	}
 	mean /= float32(length)
 	from := int(in.place * float64(length))
 	var energy float64
-	plucked := make([]float32, length)
-	for i := range plucked {
-		plucked[i] = (s.line[i] - mean) - 0.9*(s.line[(i+length-from)%length]-mean)
-		energy += float64(plucked[i]) * float64(plucked[i])
+	for i := range line {
+		line[i] = (finger[i] - mean) - 0.9*(finger[(i+length-from)%length]-mean)
+		energy += float64(line[i]) * float64(line[i])
 	}
 	even := float32(0.25 / math.Sqrt(energy/float64(length)+1e-9))
-	for i := range plucked {
-		plucked[i] *= even
+	for i := range line {
+		line[i] *= even
 	}
-	s.line = plucked
-	return s
 }
 
 // ended says that the string is still.
-func (s *stringed) ended() bool { return s.hold < -s.fade }
+func (s *stringed) ended() bool { return len(s.line) == 0 || s.hold < -s.fade }
 
 // add plays the string on, on top of what is in out.
 func (s *stringed) add(out []float32) {
@@ -151,6 +154,84 @@ func (in *instrument) wood(rate int) body {
 
 func (b *body) next(x float32) float32 {
 	return 0.55*x + b.woodiness*(b.low.next(x)+0.6*b.high.next(x))
+}
+
+// A reed is two tongues of brass, a little out of tune with each other, and a breath behind them: the
+// stronger it blows the brighter they are.
+type reed struct {
+	phase, turn  [2]float32 // of the tongues, in rounds; a sample turns them so far
+	level        float32
+	at, ends     int // samples blown, and to be blown
+	rise, fall   int
+	swell, shake float32 // how far the breath swells in the middle; how far the pitch trembles
+	slow         float32 // phase of the trembling
+	rate         float32
+}
+
+func blow(rate int, hz, seconds float64, level float32) reed {
+	long := float32(math.Min(1, seconds/1.2)) // a short note has no time to swell
+	apart := 1.2 / hz                         // they beat at the same pace everywhere
+	return reed{
+		turn:  [2]float32{float32(hz * (1 - apart/2) / float64(rate)), float32(hz * (1 + apart/2) / float64(rate))},
+		phase: [2]float32{0, 0.25},
+		level: level, ends: int(seconds * float64(rate)), rate: float32(rate),
+		rise: int((0.03 + 0.06*float64(long)) * float64(rate)), fall: int((0.06 + 0.05*float64(long)) * float64(rate)),
+		swell: 0.35 * long, shake: 0.0022 * long,
+	}
+}
+
+// ended says that the breath is out.
+func (r *reed) ended() bool { return r.at >= r.ends }
+
+// add blows on, on top of what is in out.
+func (r *reed) add(out []float32) {
+	const trembles = 4.8 // a second
+	for i := range out {
+		if r.ended() {
+			return
+		}
+		where := float32(r.at) / float32(r.ends)
+		breath := min(1, float32(r.at)/float32(r.rise), float32(r.ends-r.at)/float32(r.fall))
+		breath *= breath * (3 - 2*breath)
+		breath *= 1 - r.swell + 4*r.swell*where*(1-where)
+		r.slow += trembles / r.rate
+		shake := 1 + r.shake*where*waves.soft.at(r.slow)
+		for t := range r.phase {
+			r.phase[t] += r.turn[t] * shake
+			if r.phase[t] >= 1 {
+				r.phase[t]--
+			}
+			bright := breath * waves.bright.at(r.phase[t])
+			out[i] += r.level * breath * (waves.soft.at(r.phase[t]) + 0.5*bright)
+		}
+		r.at++
+	}
+}
+
+// A wave is one turn of a tongue, and its first sample again.
+type wave [513]float32
+
+func (w *wave) at(phase float32) float32 {
+	x := phase * 512
+	i := int(x) & 511
+	return w[i] + (x-float32(int(x)))*(w[i+1]-w[i])
+}
+
+// The waves of a soft breath and of what a strong one adds: more of the odd harmonics, as in a
+// clarinet's low notes.
+var waves = struct{ soft, bright *wave }{
+	harmonics(1, 0.10, 0.09, 0.02),
+	harmonics(0, 0.30, 0.42, 0.16, 0.20, 0.08, 0.07, 0.03, 0.02),
+}
+
+func harmonics(strengths ...float64) *wave {
+	w := &wave{}
+	for h, strength := range strengths {
+		for i := range w {
+			w[i] += float32(strength * math.Sin(2*math.Pi*float64((h+1)*i)/512))
+		}
+	}
+	return w
 }
 
 // A room is small and furnished: four paths that cross and lose their height, heard from two ears.

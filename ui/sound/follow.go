@@ -2,7 +2,13 @@
 
 package sound
 
-import "github.com/ebitengine/oto/v3"
+import (
+	"time"
+
+	"github.com/ebitengine/oto/v3"
+)
+
+const deviceBuffer = 60 * time.Millisecond
 
 // follow: a window that is covered may still be heard.
 func follow(*oto.Context) {}

@@ -6,6 +6,8 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
+const deviceBuffer = 0 // as large as browsers need
+
 // follow falls silent while the page is hidden.
 func follow(device *oto.Context) {
 	document := js.Global().Get("document")

@@ -6,7 +6,6 @@
 package sound
 
 import (
-	"encoding/binary"
 	"io"
 	"math"
 	"sync"
@@ -22,14 +21,25 @@ import (
 // Name is a sound.
 type Name = sound.Name
 
-// The sounds; those of a family's card are found by Card.
+// The sounds; those of a family are found by Card and Call.
 const (
+	Shuffle       = sound.Shuffle
 	Deal          = sound.Deal
 	Lift          = sound.Lift
-	Flip          = sound.Flip
-	Refuse        = sound.Refuse
 	MangiaCake    = sound.MangiaCake
+	Flip          = sound.Flip
+	Remove        = sound.Remove
+	Exchange      = sound.Exchange
+	Give          = sound.Give
+	Steal         = sound.Steal
+	Ballot        = sound.Ballot
+	Bid           = sound.Bid
+	Pass          = sound.Pass
+	Refuse        = sound.Refuse
 	YourTurn      = sound.YourTurn
+	Handover      = sound.Handover
+	Curtain       = sound.Curtain
+	Reveal        = sound.Reveal
 	Situation     = sound.Situation
 	Undo          = sound.Undo
 	WonUs         = sound.WonUs
@@ -40,6 +50,16 @@ const (
 	RoundLost     = sound.RoundLost
 	MatchWon      = sound.MatchWon
 	MatchLost     = sound.MatchLost
+)
+
+// Theme is a piece of music.
+type Theme = sound.Theme
+
+// The themes.
+const (
+	Silence    = sound.Silence
+	TitleTheme = sound.TitleTheme
+	TableTheme = sound.TableTheme
 )
 
 // Card is the sound of a card of family f being played; None is the Mangia-Cake.
@@ -58,11 +78,26 @@ func Card(f card.Family) Name {
 	return MangiaCake
 }
 
+// Call is the sound of family f beginning to rule; None is a Situation's.
+func Call(f card.Family) Name {
+	switch f {
+	case card.Rossi:
+		return sound.CallRossi
+	case card.Deluca:
+		return sound.CallDeluca
+	case card.Pesci:
+		return sound.CallPesci
+	case card.Verdi:
+		return sound.CallVerdi
+	case card.None:
+	}
+	return Situation
+}
+
 const (
-	voices  = 16  // sounds at once; one more is not heard
-	wander  = .03 // of the pitch, so that nothing repeats
-	inTune  = .004
-	fadeOut = 250 * time.Millisecond
+	wander = .03 // of the pitch, so that nothing repeats
+	inTune = .004
+	ahead  = 70 * time.Millisecond // mixed before it is heard: more than the device takes at once
 )
 
 // Player plays sounds and music. Its methods are called from one goroutine, the game's.
@@ -72,14 +107,15 @@ type Player struct {
 
 	sounds [sound.Names]struct {
 		once sync.Once
-		pcm  []float32
+		pcm  []int16
 	}
-	voices [voices]voice
 	chance uint32
 
-	music                  *oto.Player
-	musicOn                bool
-	stopping               *time.Timer
+	mixer   *mixer
+	output  *oto.Player
+	outside sync.Mutex // guards playing, and the output's starting and stopping
+	playing bool
+
 	master, effects, tunes float64
 	muted                  bool
 }
@@ -87,16 +123,15 @@ type Player struct {
 // Open starts the sound. It never fails and does not wait; whether there is a device to hear it shows
 // in a moment by Silent.
 func Open() *Player {
-	p := &Player{chance: 1, master: 1, effects: 1, tunes: 1}
+	p := &Player{chance: 1, mixer: newMixer(), master: 1, effects: 1, tunes: 1}
 	device, ready := open()
 	if device == nil {
 		return p
 	}
 	p.device = device
-	for i := range p.voices {
-		p.voices[i].player = device.NewPlayer(&p.voices[i])
-	}
-	p.music = device.NewPlayer(&tune{})
+	p.output = device.NewPlayer(p.mixer)
+	p.output.SetBufferSize(int(ahead.Seconds()*sound.Rate) * 8)
+	p.mixer.rest = p.rest
 	p.SetVolumes(1, 1, 1)
 	go func() {
 		<-ready // in a browser, the first touch
@@ -124,6 +159,7 @@ func open() (device *oto.Context, ready <-chan struct{}) {
 	}()
 	device, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: sound.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: "La Casa",
+		BufferSize: deviceBuffer,
 	})
 	if err != nil {
 		return nil, nil
@@ -134,10 +170,19 @@ func open() (device *oto.Context, ready <-chan struct{}) {
 // Silent says that there is no sound device, or no longer one.
 func (p *Player) Silent() bool { return p.device == nil || p.device.Err() != nil }
 
-func (p *Player) pcm(n Name) []float32 {
+func (p *Player) pcm(n Name) []int16 {
 	s := &p.sounds[n]
-	s.once.Do(func() { s.pcm = sound.Render(n) })
+	s.once.Do(func() { s.pcm = small(sound.Render(n)) })
 	return s.pcm
+}
+
+// small keeps samples in half the room.
+func small(pcm []float32) []int16 {
+	out := make([]int16, len(pcm))
+	for i, x := range pcm {
+		out[i] = int16(math.Round(float64(32767 * x)))
+	}
+	return out
 }
 
 // Play plays the sound now, or not at all: when sound has not started yet, is turned down, or
@@ -146,17 +191,8 @@ func (p *Player) Play(n Name) {
 	if n >= sound.Names || !p.ready.Load() || p.gain(p.effects) == 0 || p.device.Err() != nil {
 		return
 	}
-	for i := range p.voices {
-		v := &p.voices[i]
-		if v.player.IsPlaying() {
-			continue
-		}
-		if _, err := v.player.Seek(0, io.SeekStart); err != nil { // from here to Play nobody reads the voice
-			return
-		}
-		v.pcm, v.at, v.step = p.pcm(n), 0, p.pitch(n)
-		v.player.Play()
-		return
+	if p.mixer.play(voice{pcm: p.pcm(n), step: p.pitch(n), matters: n.Matters()}) {
+		p.wake()
 	}
 }
 
@@ -172,7 +208,7 @@ func (p *Player) pitch(n Name) float64 {
 	return 1 + wander*off
 }
 
-// SetVolumes takes volumes from 0 to 1; they are heard at once.
+// SetVolumes takes volumes from 0 to 1; the sound slides to them.
 func (p *Player) SetVolumes(master, effects, music float64) {
 	p.master, p.effects, p.tunes = master, effects, music
 	p.apply()
@@ -184,10 +220,12 @@ func (p *Player) SetMuted(muted bool) {
 	p.apply()
 }
 
-// Music starts the music, where it stopped, or stops it.
-func (p *Player) Music(on bool) {
-	p.musicOn = on
-	p.apply()
+// Music goes over to a theme, from its beginning; one that is playing goes on.
+func (p *Player) Music(t Theme) {
+	if p.mixer != nil {
+		p.mixer.turn(t)
+		p.wake()
+	}
 }
 
 // gain is what a volume means to the samples: an ear hears half the volume at a quarter of the gain.
@@ -200,74 +238,36 @@ func (p *Player) gain(volume float64) float64 {
 }
 
 func (p *Player) apply() {
-	if p.device == nil {
+	if p.mixer != nil {
+		p.mixer.volumes(p.gain(p.effects), p.gain(p.tunes))
+		p.wake()
+	}
+}
+
+// wake lets the device listen, if there is anything to hear.
+func (p *Player) wake() {
+	if p.output == nil || !p.mixer.awake() {
 		return
 	}
-	for i := range p.voices {
-		p.voices[i].player.SetVolume(p.gain(p.effects))
-	}
-	if p.stopping != nil {
-		p.stopping.Stop()
-		p.stopping = nil
-	}
-	gain := p.gain(p.tunes)
-	if p.musicOn && gain > 0 {
-		p.music.SetVolume(gain)
-		p.music.Play()
+	p.outside.Lock()
+	defer p.outside.Unlock()
+	if p.playing {
 		return
 	}
-	// The device slides to a new volume but cuts what pauses: so silence first.
-	p.music.SetVolume(0)
-	if p.music.IsPlaying() {
-		p.stopping = time.AfterFunc(fadeOut, p.music.Pause)
+	// What is left of the silence before the rest is not to be waited for.
+	if _, err := p.output.Seek(0, io.SeekStart); err != nil {
+		return
 	}
+	p.output.Play()
+	p.playing = true
 }
 
-// A voice is a sound on its way to the device, a little faster or slower than it was made.
-type voice struct {
-	player *oto.Player
-	pcm    []float32
-	at     float64 // in pairs of samples
-	step   float64
-}
-
-// Seek goes back to the beginning, the only place it is asked for.
-func (v *voice) Seek(int64, int) (int64, error) {
-	v.at = 0
-	return 0, nil
-}
-
-func (v *voice) Read(b []byte) (n int, err error) {
-	last := len(v.pcm)/2 - 1
-	for ; n+8 <= len(b); n += 8 {
-		i := int(v.at)
-		if i >= last {
-			return n, io.EOF
-		}
-		rest := float32(v.at - float64(i))
-		for ear := range 2 {
-			x, y := v.pcm[2*i+ear], v.pcm[2*i+2+ear]
-			binary.LittleEndian.PutUint32(b[n+4*ear:], math.Float32bits(x+rest*(y-x)))
-		}
-		v.at += v.step
+// rest lets the device be, so that silence costs nothing.
+func (p *Player) rest() {
+	p.outside.Lock()
+	defer p.outside.Unlock()
+	if p.playing && !p.mixer.awake() {
+		p.output.PauseAndStopReading()
+		p.playing = false
 	}
-	return n, nil
-}
-
-// A tune is the music on its way to the device.
-type tune struct {
-	music  *sound.Music
-	buffer [2 * sound.Rate / 50]float32 // made in pieces of 20 ms
-}
-
-func (t *tune) Read(b []byte) (int, error) {
-	if t.music == nil {
-		t.music = sound.NewMusic()
-	}
-	buffer := t.buffer[:min(len(t.buffer), len(b)/16*4)] // the music comes in double pairs
-	t.music.Next(buffer)
-	for i, x := range buffer {
-		binary.LittleEndian.PutUint32(b[4*i:], math.Float32bits(x))
-	}
-	return 4 * len(buffer), nil
 }

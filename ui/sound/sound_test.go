@@ -41,15 +41,15 @@ func TestWithoutDevice(t *testing.T) {
 }
 
 func exercise(p *Player) {
-	p.Music(true)
+	p.Music(TitleTheme)
 	for n := range sound.Names + 1 {
 		p.Play(n)
 	}
 	p.SetVolumes(0.5, 0, 2)
 	p.SetMuted(true)
 	p.SetMuted(false)
-	p.Music(false)
-	p.Music(true)
+	p.Music(Silence)
+	p.Music(TableTheme)
 }
 
 func TestEveryFamilyHasItsSound(t *testing.T) {
@@ -59,6 +59,13 @@ func TestEveryFamilyHasItsSound(t *testing.T) {
 	}
 	if len(heard) != card.Families+1 {
 		t.Error("two families sound the same:", heard)
+	}
+	called := map[Name]bool{}
+	for f := card.Rossi; f <= card.None; f++ {
+		called[Call(f)] = true
+	}
+	if len(called) != card.Families+1 {
+		t.Error("two families are called the same:", called)
 	}
 }
 
@@ -77,46 +84,254 @@ func TestPitchStaysNear(t *testing.T) {
 	}
 }
 
-func TestVoice(t *testing.T) {
-	pcm := sound.Render(Deal)
-	v := voice{pcm: pcm, step: 1}
-	b, err := io.ReadAll(&v)
-	if err != nil {
+// hear mixes some seconds.
+func (m *mixer) hear(t *testing.T, seconds float64) []float32 {
+	t.Helper()
+	b := make([]byte, int(seconds*sound.Rate)/2*16)
+	if _, err := io.ReadFull(m, b); err != nil {
 		t.Fatal(err)
 	}
-	if len(b) != 4*(len(pcm)-2) {
-		t.Errorf("%d bytes of %d samples", len(b), len(pcm))
+	pcm := make([]float32, len(b)/4)
+	for i := range pcm {
+		pcm[i] = math.Float32frombits(binary.LittleEndian.Uint32(b[4*i:]))
 	}
-	for i := range len(b) / 4 {
-		if got := math.Float32frombits(binary.LittleEndian.Uint32(b[4*i:])); got != pcm[i] {
-			t.Fatalf("sample %d is %g, was %g", i, got, pcm[i])
+	return pcm
+}
+
+// power is the mean power of samples.
+func power(pcm []float32) (sum float64) {
+	for _, x := range pcm {
+		sum += float64(x) * float64(x) / float64(len(pcm))
+	}
+	return sum
+}
+
+// step is the largest difference of neighbours.
+func step(pcm []float32) (most float64) {
+	for i := 2; i < len(pcm); i++ {
+		most = max(most, math.Abs(float64(pcm[i]-pcm[i-2])))
+	}
+	return most
+}
+
+func TestVoice(t *testing.T) {
+	made := sound.Render(Deal)
+	m := newMixer()
+	m.volumes(1, 1)
+	m.play(voice{pcm: small(made), step: 1})
+	heard := m.hear(t, 0.25)
+	for i, x := range made[:len(made)-2] {
+		if math.Abs(float64(heard[i]-x)) > 2e-5 {
+			t.Fatalf("sample %d is %g, was %g", i, heard[i], x)
 		}
 	}
-	v = voice{pcm: pcm, step: 1.03}
-	if b, _ = io.ReadAll(&v); math.Abs(float64(len(b))/4/float64(len(pcm))*1.03-1) > 0.001 {
-		t.Error("the length at a higher pitch:", len(b)/4)
+	if m.awake() || power(heard[len(made):]) != 0 {
+		t.Error("it does not end")
+	}
+	m.play(voice{pcm: small(made), step: 1.03})
+	frames := 0
+	for m.awake() {
+		m.hear(t, 0.005)
+		frames += block
+	}
+	if want := float64(len(made)) / 2 / 1.03; math.Abs(float64(frames)-want) > 2*block {
+		t.Error("the length at a higher pitch:", frames, "of", want)
 	}
 }
 
-func TestReadingAllocatesNothing(t *testing.T) {
-	v := voice{pcm: sound.Render(Deal)}
-	tune := tune{music: sound.NewMusic()}
+// What matters brings the music down by 4 dB within 60 ms, and half a second after it the music is back.
+func TestDucking(t *testing.T) {
+	silence := make([]int16, sound.Rate) // half a second of a sound that is not heard itself
+	plain, under := newMixer(), newMixer()
+	for _, m := range []*mixer{plain, under} {
+		m.volumes(1, 1)
+		m.turn(TableTheme)
+		m.hear(t, 3)
+	}
+	under.play(voice{pcm: silence, step: 1, matters: true})
+	a, b := plain.hear(t, 2), under.hear(t, 2)
+	gain := func(from, to float64) float64 {
+		i, j := int(from*sound.Rate)*2, int(to*sound.Rate)*2
+		return 10 * math.Log10(power(b[i:j])/power(a[i:j]))
+	}
+	for _, at := range []struct{ from, to, low, high float64 }{
+		{0, 0.005, -0.4, 0},
+		{0.02, 0.04, -2.6, -1},
+		{0.065, 0.49, -4.05, -3.95},
+		{0.72, 0.78, -2.1, -1.4},
+		{1.02, 2, -0.01, 0.01},
+	} {
+		if db := gain(at.from, at.to); db < at.low || db > at.high {
+			t.Errorf("%.2f dB from %.3f to %.3f s", db, at.from, at.to)
+		}
+	}
+	// What does not matter changes nothing.
+	under.play(voice{pcm: silence, step: 1})
+	if a, b := plain.hear(t, 1), under.hear(t, 1); power(a) != power(b) {
+		t.Error("the music makes way for nothing")
+	}
+}
+
+// No change of volume, theme or mute makes a step larger than the music's own.
+func TestNothingClicks(t *testing.T) {
+	m := newMixer()
+	m.volumes(1, 1)
+	m.turn(TitleTheme)
+	own := step(m.hear(t, 10))
+	m.turn(TableTheme)
+	m.hear(t, 2)
+	for name, change := range map[string]func(){
+		"mute":    func() { m.volumes(0, 0) },
+		"unmute":  func() { m.volumes(1, 1) },
+		"volume":  func() { m.volumes(1, 0.3) },
+		"theme":   func() { m.turn(TitleTheme) },
+		"back":    func() { m.turn(TableTheme) },
+		"silence": func() { m.turn(Silence) },
+	} {
+		m.volumes(1, 1)
+		m.turn(TableTheme)
+		m.hear(t, 1.5)
+		for range 8 {
+			change()
+			if s := step(m.hear(t, 0.15)); s > own {
+				t.Errorf("%s: a step of %g, the music's is %g", name, s, own)
+			}
+			m.volumes(1, 1)
+			if s := step(m.hear(t, 0.15)); s > own {
+				t.Errorf("after %s: a step of %g, the music's is %g", name, s, own)
+			}
+		}
+	}
+}
+
+// A loud tone that is turned down and up bends by no more than its own slope and the ramp's.
+func TestVolumeIsARamp(t *testing.T) {
+	loud := make([]int16, 2*sound.Rate)
+	for i := range loud {
+		loud[i] = 16384
+	}
+	m := newMixer()
+	m.volumes(1, 1)
+	m.play(voice{pcm: loud, step: 1})
+	m.hear(t, 0.1)
+	m.volumes(0, 0)
+	down := m.hear(t, 0.1)
+	m.volumes(1, 1)
+	up := m.hear(t, 0.1)
+	most := 0.5 / (slide * sound.Rate) * 1.01
+	if step(down) > most || step(up) > most {
+		t.Errorf("steps of %g and %g", step(down), step(up))
+	}
+	if down[len(down)-1] != 0 || math.Abs(float64(up[len(up)-1])-0.5) > 1e-3 {
+		t.Error("ends at", down[len(down)-1], up[len(up)-1])
+	}
+}
+
+// Going from theme to theme, it is never much softer or louder than one of them.
+func TestCrossfade(t *testing.T) {
+	m := newMixer()
+	m.volumes(1, 1)
+	m.turn(TitleTheme)
+	m.hear(t, 10)
+	m.turn(TableTheme)
+	m.hear(t, 1.3)
+	if m.bands[TitleTheme].music != nil && m.bands[TitleTheme].near.at != 0 {
+		t.Error("the title is still heard")
+	}
+	alone := newMixer()
+	alone.volumes(1, 1)
+	alone.turn(TableTheme)
+	alone.hear(t, 1.3)
+	if a, b := power(m.hear(t, 1)), power(alone.hear(t, 1)); math.Abs(a-b) > 1e-9 {
+		t.Error("the table does not begin at its beginning:", a, b)
+	}
+}
+
+func TestMuchAtOnce(t *testing.T) {
+	m := newMixer()
+	m.volumes(1, 1)
+	pcm := small(sound.Render(MatchWon))
+	for range voices {
+		if !m.play(voice{pcm: pcm, step: 1}) {
+			t.Fatal("not heard")
+		}
+	}
+	if m.play(voice{pcm: pcm, step: 1}) {
+		t.Error("one too many is heard")
+	}
+	for _, x := range m.hear(t, 2) {
+		if x >= 1 || x <= -1 {
+			t.Fatal("cut off at", x)
+		}
+	}
+	if x := soften(0.75); x != 0.75 || soften(-0.4) != -0.4 || soften(100) >= 1 || soften(-100) <= -1 {
+		t.Error("bent wrongly:", x, soften(100))
+	}
+}
+
+// With nothing to hear the device is let go, once.
+func TestRest(t *testing.T) {
+	m := newMixer()
+	rests := make(chan bool, 9)
+	m.rest = func() { rests <- true }
+	m.volumes(1, 0)
+	m.turn(TableTheme)
+	if m.awake() {
+		t.Error("music without volume keeps awake")
+	}
+	m.play(voice{pcm: small(sound.Render(Lift)), step: 1})
+	m.hear(t, 0.4)
+	if len(rests) != 0 {
+		t.Error("no patience")
+	}
+	m.hear(t, 2)
+	<-rests
+	if len(rests) != 0 {
+		t.Error("rests more than once")
+	}
+	m.volumes(1, 1)
+	if !m.awake() {
+		t.Error("the music does not wake")
+	}
+}
+
+func TestMixingAllocatesNothing(t *testing.T) {
+	m := newMixer()
+	m.volumes(1, 1)
+	m.turn(TitleTheme)
 	b := make([]byte, 8192)
-	if n := testing.AllocsPerRun(20, func() { v.at, v.step = 0, 1; v.Read(b) }); n != 0 {
-		t.Error("a voice allocates:", n)
+	m.Read(b)
+	pcm := small(sound.Render(Deal))
+	if n := testing.AllocsPerRun(50, func() { m.play(voice{pcm: pcm, step: 1}); m.Read(b) }); n != 0 {
+		t.Error("mixing allocates:", n)
 	}
-	if n, _ := tune.Read(b); n != 4*len(tune.buffer) {
-		t.Error("the music gives", n, "bytes")
-	}
-	if n, _ := tune.Read(b[:24]); n != 16 {
-		t.Error("the music gives", n, "bytes of 24")
+	for _, size := range []int{24, 8, 0} {
+		if n, _ := m.Read(b[:size]); n != size/16*16 {
+			t.Error("gives", n, "bytes of", size)
+		}
 	}
 }
 
-// BenchmarkFirstMusic is the wait for the first piece of the music.
-func BenchmarkFirstMusic(b *testing.B) {
-	buffer := make([]byte, 1<<15)
+// BenchmarkAtRest mixes a second of the game at rest with music: 10 ms are 1 % of a processor.
+func BenchmarkAtRest(b *testing.B) {
+	m := newMixer()
+	m.volumes(1, 1)
+	m.turn(TableTheme)
+	second := make([]byte, block*8)
 	for b.Loop() {
-		(&tune{}).Read(buffer)
+		for range sound.Rate / block {
+			m.Read(second)
+		}
+	}
+}
+
+// BenchmarkFirstMusic is the wait for a theme's first piece.
+func BenchmarkFirstMusic(b *testing.B) {
+	buffer := make([]byte, block*8)
+	for b.Loop() {
+		m := newMixer()
+		m.volumes(1, 1)
+		m.turn(TitleTheme)
+		m.Read(buffer)
 	}
 }
