@@ -26,6 +26,9 @@ const (
 	tSaid   = 4500 * time.Millisecond // a message stays
 )
 
+// refusedDim is how dark a card is that the rules refuse now: its index can still be read.
+const refusedDim = 0.55
+
 // Challenge is the table while a round is played. What it shows follows the events one by one; the
 // standing it was given is true at once, whatever is still moving.
 type Challenge struct {
@@ -193,7 +196,7 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 	for cd := range c.shown.Hand.All() {
 		p := ui.Lying(cd, c.at.handPlace(i, n), c.at.handW)
 		if turn && !playable.Has(cd) {
-			p.Dim = 1
+			p.Dim = refusedDim
 		}
 		switch {
 		case cd == c.lifted:

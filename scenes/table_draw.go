@@ -15,22 +15,28 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 	t, p := &c.shown.Table, &c.room
 	me := c.shown.Seat
 	own := c.shown.Own()
+	raised := c.ask.cards&own != 0 && own&^c.ask.cards != 0 // those that can be played stand out from the others
 	give := func(cd card.Card, at ui.Pose, among card.Set) {
 		switch {
 		case cd == c.lifted || c.ask.aside.Has(cd) || cd == c.ask.taken:
 			at.Y -= p.lift
 			at.Lift = 14
 		case cd == c.hovered:
-			at.Y -= p.lift * 0.35
+			at.Y -= p.lift * 0.75
 			at.Lift = 6
+		case raised && c.ask.cards.Has(cd) && own.Has(cd):
+			at.Y -= p.lift * 0.6
+			at.Lift = 5
 		}
 		if c.refused(cd, among) {
-			at.Dim = 1
+			at.Dim = refusedDim
 		}
 		if cd == c.advised || c.ask.aside.Has(cd) || cd == c.ask.taken {
 			at.Glow = 1
 		}
-		at.Mark = c.mark(cd)
+		if at.Mark = c.mark(cd); at.Mark == "" && t.Face[me].Has(cd) && t.Rules.Lay {
+			at.Mark = "lay" // it lies on the table, not in the hand
+		}
 		yield(cd, at)
 	}
 	for i := range lacasa.MaxSeats {
@@ -61,9 +67,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 				n++
 			}
 			for cd := range laid.All() {
-				at := ui.Lying(cd, p.handPlace(n, held, lies), p.handW)
-				at.Y -= p.lift * 0.6
-				give(cd, at, own)
+				give(cd, ui.Lying(cd, p.handPlace(n, held, lies), p.handW), own)
 				n++
 			}
 		} else {
@@ -180,6 +184,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawScoreTable(s)
 	c.drawCasaTable(s)
 	c.drawStack(s)
+	c.drawBid(s)
 	c.drawPlaces(s)
 	for i := range c.shown.Rules.Seats() {
 		c.drawSeat(s, lacasa.Seat(i))
@@ -207,6 +212,12 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 		r := c.tokenRect().Move(c.token.X, c.token.Y)
 		s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4)
 		s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
+	} else if c.unsettled() { // where it will lie
+		r := c.tokenRect()
+		for _, in := range [...]float64{0.08, 0.2} {
+			in := r.Inset(r.W * in)
+			s.Panel(in, in.W/2, ui.Alpha(t.Panel, 0.8), t.Accent)
+		}
 	}
 	c.drawRinged(s)
 	c.drawStatusTable(s)
@@ -268,7 +279,14 @@ func (c *Challenge) drawTopTable(s *ui.Screen) {
 		soft.Align = ui.End
 		one(s, c.spoken.challenge, right, soft)
 	case flat:
-		one(s, c.spoken.challenge, r, soft)
+		if c.spoken.low {
+			one(s, c.spoken.challenge, r, soft)
+			return
+		}
+		left, right := r.CutLeft(r.W * 0.74)
+		one(s, c.says.situation, left, ui.Style{Font: ui.Bold, Size: 18, Colour: t.AccentTop})
+		soft.Align = ui.End
+		one(s, c.spoken.short, right, soft)
 	}
 }
 
@@ -398,8 +416,8 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 		size = 17
 	}
 	r := p.ruling
-	if c.shown.Ruling == card.None && c.shown.Phase < lacasa.Naming || r.H == 0 {
-		return // that is still to be seen, or said elsewhere
+	if r.H == 0 {
+		return // it is said elsewhere
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text}
 	if c.says.cousins == "" {
@@ -435,6 +453,26 @@ func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	s.Paragraph(text, r, st)
 }
 
+// drawBid draws the highest bid in the middle of the table, and whose it is.
+func (c *Challenge) drawBid(s *ui.Screen) {
+	p, t := &c.room, s.Theme()
+	if c.spoken.bid == "" || p.shownAt == p.casa { // there is no room for it
+		return
+	}
+	r := ui.CardRect(p.shownAt, p.shownW)
+	name, number := r.CutBottom(min(r.H*0.3, 28*t.TextScale))
+	s.Label(c.spoken.bid, number, ui.Style{Font: ui.Title, Size: min(number.H*0.8, 84), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
+	one(s, c.spoken.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+}
+
+// drawWon draws the challenges a seat has won, as a small pile by its plate.
+func (c *Challenge) drawWon(s *ui.Screen, set *setting, n uint8) {
+	w := c.room.wonW
+	for i := range n {
+		s.Card(hidden(ui.Point{X: set.won.X + float64(i)*0.8, Y: set.won.Y - float64(i)*1.6}, w, float64(i*37%15)-7))
+	}
+}
+
 // drawStack draws the stack, as high as it is, and the place of the card beside it.
 func (c *Challenge) drawStack(s *ui.Screen) {
 	if !c.shown.Rules.Stack {
@@ -462,6 +500,12 @@ func (c *Challenge) drawSeal(s *ui.Screen, at ui.Point, d float64, sign string) 
 	r := ui.Rect{X: at.X - d*0.75, Y: at.Y - d*0.75, W: d * 1.5, H: d * 1.5}
 	s.Panel(r, r.W/2, t.Panel, t.PanelEdge)
 	s.Sign(sign, r.Middle(d, d), t.AccentTop)
+}
+
+// unsettled reports whether no family rules yet, though one may.
+func (c *Challenge) unsettled() bool {
+	r := &c.shown.Rules
+	return c.shown.Ruling == card.None && (r.Ruling != lacasa.ByNobody || r.Usurpers != 0 || r.Heir)
 }
 
 // drawNumber draws a number on a seal.
@@ -576,12 +620,19 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		}
 	}
 	c.drawPlate(s, seat, set, words)
+	if set.won != (ui.Point{}) {
+		c.drawWon(s, set, words.won)
+	}
 	if words.ballot != "" && (at != near || !c.asks()) {
 		was := 1 - c.ballots[at]
 		r := set.ballot.Move(0, 6*was)
 		s.Fade(c.ballots[at])
-		s.Panel(r, r.H/2, t.AccentTop, t.AccentTop)
-		one(s, words.ballot, r.Inset2(8, 1), ui.Style{Font: ui.Bold, Size: 17, Colour: t.OnAccent, Align: ui.Middle})
+		fill, ink := t.AccentTop, t.OnAccent
+		if c.shown.Bid > 0 && !words.stands { // a higher one stands
+			fill, ink = t.Panel, t.Text
+		}
+		s.Panel(r, r.H/2, fill, t.AccentTop)
+		one(s, words.ballot, r.Inset2(8, 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 		s.Fade(1)
 	}
 }

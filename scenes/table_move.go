@@ -285,8 +285,12 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		then(tSweep, func() {
 			c.stands, c.message = false, ""
 			for i, cd := range c.shown.Played[:c.shown.Count] {
-				to := hidden(c.setting(e.Seat).plate.Centre(), c.room.playedW*0.5, 0)
-				to.Alpha = 0
+				set := c.setting(e.Seat)
+				to := hidden(set.won, c.room.wonW, 0)
+				if set.won == (ui.Point{}) {
+					to = hidden(set.plate.Centre(), c.room.playedW*0.5, 0)
+					to.Alpha = 0
+				}
 				if cd != card.Back {
 					c.leave(cd, to)
 				} else if c.shown.Removed>>i&1 == 0 {

@@ -49,6 +49,7 @@ type setting struct {
 	tableau row     // the places of its tableau
 	aside   row     // cards set aside, and its reference
 	played  ui.Point
+	won     ui.Point // the challenges it has won; at 0, 0 there is no room for them
 }
 
 // room is where everything lies on a table for two or four players, in dp. As on solo's, card sizes are
@@ -69,6 +70,7 @@ type room struct {
 
 	seats   [lacasa.MaxSeats]setting // by stance
 	playedW float64
+	wonW    float64
 	hand    ui.Rect
 	handW   float64
 	lift    float64
@@ -157,6 +159,8 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	me.ballot = me.plate.Move(0, -36*u)
 	me.fan = row{first: p.hand.Centre(), w: p.handW}
 	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: me.plate.Bottom() + 64*u}, step: ui.Point{X: 74 * u}, w: 66 * u}
+	p.wonW = 32 * u
+	me.won = ui.Point{X: me.plate.Right() - 26*u, Y: me.plate.Bottom() + 40*u}
 
 	fw := 52 * u
 	if places == 0 {
@@ -170,6 +174,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 4*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 110*k, Y: mid.Y + 8*u + cardHeight(fw), W: 220 * k, H: 38 * u}
 		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 3*u, W: 110 * k, H: 32 * u}
+		far.won = ui.Point{X: far.plate.Right() + 26*k, Y: far.plate.Centre().Y + 6*u}
 		far.laid = row{first: ui.Point{X: cx + 148*k, Y: far.fan.first.Y}, step: ui.Point{X: 34 * k}, w: 56 * k}
 		far.aside = row{first: ui.Point{X: cx - 142*k, Y: far.fan.first.Y}, step: ui.Point{X: -24 * k}, w: 48 * k}
 		top := far.plate.Bottom() + 6*u
@@ -200,6 +205,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 			if dir < 0 {
 				s.plate.X -= w
 			}
+			s.won = ui.Point{X: edge + dir*(w+24*k), Y: s.plate.Centre().Y}
 			s.ballot = ui.Rect{X: edge, Y: c.Y - 150*u, W: 104 * k, H: 34 * u}
 			if dir < 0 {
 				s.ballot.X -= s.ballot.W
@@ -215,6 +221,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	fw = 46 * u
 	far.plate = ui.Rect{X: cx - 300*k, Y: mid.Y + 12*u, W: 230 * k, H: 40 * u}
 	far.ballot = ui.Rect{X: mid.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
+	far.won = ui.Point{X: far.plate.X - 22*k, Y: far.plate.Centre().Y + 4*u}
 	far.fan = row{first: ui.Point{X: cx + 40*k, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 22 * k}, w: fw}
 	far.aside = row{first: ui.Point{X: cx + 190*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
 	far.laid = row{first: ui.Point{X: cx + 190*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}

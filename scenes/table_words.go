@@ -15,6 +15,8 @@ func (c *Challenge) voice() voice { return c.house.voice.at(&c.st) }
 type seatWords struct {
 	name, cards string
 	ballot      string // what it has said in the election; empty: nothing
+	stands      bool   // its bid is the highest
+	won         uint8  // challenges
 	spoken      string // all that is known of it
 }
 
@@ -28,7 +30,10 @@ type tableSayings struct {
 	seats     [lacasa.MaxSeats]seatWords // by seat
 	sides     [lacasa.Sides]sideWords
 	challenge string   // which it is
+	short     string   // the same where there is little room
 	low       bool     // the lowest card wins it
+	bid       string   // the highest, while there is bidding
+	bidder    string   // and whose it is
 	about     []string // what is special about the round, then what scores
 }
 
@@ -50,6 +55,7 @@ func (c *Challenge) aboutTable() []string {
 func (c *Challenge) wordTable() {
 	w, t, st := c.voice(), &c.shown.Table, &c.st
 	c.spoken.challenge, c.spoken.low = c.says.challenge, t.Rules.LowWins>>t.Challenge&1 != 0
+	c.spoken.short = w.Say("table.nth", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
 	if c.spoken.low {
 		c.spoken.challenge = w.Say("table.low", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
 	}
@@ -62,7 +68,23 @@ func (c *Challenge) wordTable() {
 		c.asked = "" // until somebody is asked again
 	}
 	c.says.status = c.asked
-	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding
+	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding || t.Phase == lacasa.Declaring
+	var bids, won [lacasa.MaxSeats]uint8
+	for _, e := range st.Log[:c.seen] {
+		switch {
+		case e.Kind == lacasa.BidMade:
+			bids[e.Seat] = e.Number
+		case e.Kind == lacasa.Gathered:
+			won[e.Seat]++
+		}
+	}
+	if c.unsettled() {
+		c.says.ruling = w.Say("table.nobody-yet")
+	}
+	c.spoken.bid, c.spoken.bidder = "", ""
+	if t.Phase == lacasa.Bidding && t.Bid > 0 {
+		c.spoken.bid, c.spoken.bidder = strconv.Itoa(int(t.Bid)), w.name(t.Elector)
+	}
 	for i := range st.Players {
 		seat := lacasa.Seat(i)
 		s := seatWords{name: w.name(seat), cards: strconv.Itoa(int(t.Cards[seat]))}
@@ -70,9 +92,10 @@ func (c *Challenge) wordTable() {
 		case !voting:
 		case t.Passed>>seat&1 != 0:
 			s.ballot = w.Say("table.passes")
-		case t.Bid > 0 && t.Elector == seat:
-			s.ballot = w.Say("table.bids", "n", strconv.Itoa(int(t.Bid)))
+		case bids[seat] > 0:
+			s.ballot = w.Say("table.bids", "n", strconv.Itoa(int(bids[seat])))
 		}
+		s.stands, s.won = t.Elector == seat, won[seat]
 		s.spoken = w.Say("table.seat", "name", s.name, "cards", s.cards)
 		for _, sign := range c.signs(seat) {
 			if sign != "" {
@@ -146,7 +169,7 @@ func (c *Challenge) question() string {
 		if t.Bid == 0 {
 			return say("ask.bidding.open")
 		}
-		return say("ask.bidding", "n", strconv.Itoa(int(t.Bid)))
+		return say("ask.bidding", "n", strconv.Itoa(int(t.Bid)+1))
 	case lacasa.Declaring:
 		return say("ask.declaring", "n", strconv.Itoa(int(t.Bid)))
 	case lacasa.Naming:
@@ -169,7 +192,7 @@ func (c *Challenge) question() string {
 		if mine && c.ask.taken != card.Back {
 			return say("ask.exchanging.give", "card", w.card(c.ask.taken))
 		}
-		return say("ask.exchanging", "card", w.card(t.Played[t.Asked]))
+		return say("ask.exchanging", "winner", w.name(t.WinnerOf(int(t.Challenge))))
 	case lacasa.Drawing:
 		return say("ask.drawing")
 	case lacasa.Over:
