@@ -278,7 +278,8 @@ func (c *Challenge) deal() {
 	c.fresh = false
 	c.dealing, c.dealt = true, 0
 	each := min(tDeal, tDealt/time.Duration(max(1, c.placed.Len())))
-	c.house.Sound.Play(sound.Deal)
+	c.house.Sound.Play(sound.Shuffle)
+	c.line.Then(tThink, nil)
 	from, w := c.at.pile, c.at.pileW
 	if !c.solo() {
 		from, w = c.room.casa, c.room.casaW
@@ -287,6 +288,7 @@ func (c *Challenge) deal() {
 		c.come(cd, ui.Lying(cd, from, w))
 		c.line.Then(each, func() {
 			c.dealt++
+			c.house.Sound.Play(sound.Deal)
 			c.line.Glide(&c.sprites[cd], home, tPlay, ui.CubicOut)
 		})
 	})
@@ -330,7 +332,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 	case lacasa.Usurped:
 		c.line.Then(tThink, func() {
 			c.tell(w.Say("challenge.usurped", "family", w.family(e.Family)), false)
-			c.house.Sound.Play(sound.Situation)
+			c.house.Sound.Play(sound.Call(e.Family))
 			c.see(e, tGlide)
 		})
 	case lacasa.TurnedUp:
@@ -341,7 +343,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 		})
 	case lacasa.Drew:
 		c.line.Then(tGlide, func() {
-			c.house.Sound.Play(sound.Lift)
+			c.house.Sound.Play(sound.Deal)
 			c.come(e.Card, ui.Lying(e.Card, c.at.pile, c.at.pileW))
 			c.see(e, tPlay)
 		})

@@ -111,7 +111,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			then(tThink, nil)
 		}
 		then(tBallot, func() {
-			c.house.Sound.Play(sound.Lift)
+			c.house.Sound.Play(ballot(e))
 			if e.Kind == lacasa.CousinsNamed {
 				c.say(e)
 			}
@@ -134,7 +134,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			then(tThink, nil)
 		}
 		then(tBallot, func() {
-			c.house.Sound.Play(sound.Situation)
+			c.house.Sound.Play(sound.Call(e.Family))
 			c.say(e)
 			if e.Card != card.Back && e.Seat != c.shown.Seat {
 				c.leave(e.Card, c.fanPose(e.Seat))
@@ -145,7 +145,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		})
 	case lacasa.Discarded:
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Flip)
+			c.house.Sound.Play(sound.Give)
 			if e.Card == card.Back {
 				c.fly(c.fanPose(e.Seat), c.casaPose(), spot{})
 			} else {
@@ -155,7 +155,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		})
 	case lacasa.Swapped:
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Flip)
+			c.house.Sound.Play(sound.Exchange)
 			if e.Seat != c.shown.Seat {
 				c.come(e.Other, c.fanPose(e.Seat))
 			}
@@ -164,7 +164,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		})
 	case lacasa.PutAside:
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Flip)
+			c.house.Sound.Play(sound.Give)
 			if e.Number == 0 || others {
 				c.say(e)
 			}
@@ -177,7 +177,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		})
 	case lacasa.PickedUp:
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Lift)
+			c.house.Sound.Play(sound.Give)
 			c.say(e)
 			if e.Seat != c.shown.Seat {
 				for i := range int(e.Number) {
@@ -200,7 +200,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			then(tThink, nil)
 		}
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Flip)
+			c.house.Sound.Play(sound.Give)
 			from := c.fanPose(e.Seat)
 			if e.Void {
 				from = c.sprites[e.Card].Pose
@@ -219,7 +219,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 	case lacasa.Usurped, lacasa.HeirRules:
 		then(tThink, func() {
 			c.say(e)
-			c.house.Sound.Play(sound.Situation)
+			c.house.Sound.Play(sound.Call(e.Family))
 			c.see(e, tGlide)
 			c.bringToken(c.room.shownAt)
 		})
@@ -230,7 +230,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		then(tStands, func() {
 			c.say(e)
 			if e.Card != card.Back {
-				c.house.Sound.Play(sound.Refuse)
+				c.house.Sound.Play(sound.Remove)
 				to := c.sprites[e.Card].Pose
 				to.Y -= c.room.playedW * 0.4
 				to.Tilt, to.Alpha, to.Lift = to.Tilt+14, 0, 20
@@ -247,7 +247,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		})
 	case lacasa.CardGiven:
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Lift)
+			c.house.Sound.Play(sound.Give)
 			switch {
 			case e.Seat == c.shown.Seat:
 				c.leave(e.Card, c.fanPose(e.To))
@@ -308,7 +308,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		})
 	case lacasa.Drew:
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Lift)
+			c.house.Sound.Play(sound.Deal)
 			switch mine := e.Seat == c.shown.Seat; {
 			case mine && !e.Void:
 				c.come(e.Card, hidden(c.room.pile, c.room.pileW, 0))
@@ -361,7 +361,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			if e.Seat == lacasa.NoSeat {
 				c.thief = card.Back
 			}
-			c.house.Sound.Play(sound.Situation)
+			c.house.Sound.Play(sound.Steal)
 			c.say(e)
 			c.see(e, tSelect)
 		})
@@ -376,6 +376,17 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		then(0, func() { c.see(e, tGlide) })
 	}
 	c.waiting++
+}
+
+// ballot is the sound of what somebody says in the election.
+func ballot(e lacasa.Event) sound.Name {
+	switch {
+	case e.Kind == lacasa.Passed:
+		return sound.Pass
+	case e.Kind == lacasa.BidMade:
+		return sound.Bid
+	}
+	return sound.Ballot
 }
 
 // appear puts a card that was not seen before face down where it comes from; one that lies on the table
@@ -393,7 +404,7 @@ func (c *Challenge) exchange(e lacasa.Event) {
 		c.see(e, tGlide)
 		return
 	}
-	c.house.Sound.Play(sound.Lift)
+	c.house.Sound.Play(sound.Exchange)
 	from := e.Seat
 	for i, cd := range c.shown.Played[:c.shown.Count] {
 		if cd == e.Card {
@@ -430,7 +441,7 @@ func (c *Challenge) moveHand(e lacasa.Event) {
 		}
 	}
 	if e.Seat == 0 {
-		c.house.Sound.Play(sound.Deal)
+		c.house.Sound.Play(sound.Shuffle)
 		c.show(c.house.Say("log.hands-move"))
 	}
 	c.see(e, tPlay)
