@@ -176,9 +176,10 @@ func (s *Screen) Card(p Pose) {
 	}
 	r := p.Rect()
 	radius := p.W * 0.06
-	s.shadow(r, radius, 2+p.Lift, p.Alpha, turn)
+	under := s.under(p.Alpha)
+	s.shadow(under, r, radius, 2+p.Lift, p.Alpha, turn)
 	if p.Glow > 0 {
-		s.glow(r, s.theme.Accent, p.Glow*p.Alpha, turn)
+		s.glow(under, r, s.theme.Accent, p.Glow*p.Alpha, turn)
 	}
 
 	b := img.Bounds()
@@ -196,7 +197,7 @@ func (s *Screen) Card(p Pose) {
 	light := float32(1 - 0.55*clamp(p.Dim, 0, 1))
 	op.ColorScale.Scale(light, light, light, 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
-	s.dst.DrawImage(img, &op)
+	s.draw(img, &op)
 
 	if p.Mark != "" && p.Flip < 0.5 && p.Tilt == 0 {
 		s.mark(p.Mark, r, p.Alpha)

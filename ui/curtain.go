@@ -23,13 +23,13 @@ func (s *Screen) Curtain(r Rect) {
 		s.Fill(Rect{x, r.Y, min(strip, r.Right()-x), r.H}, Blend(t.VelvetDeep, t.Velvet, clamp(light, 0, 1)))
 	}
 	black := color.RGBA{A: 255}
-	s.soft(Rect{r.X - r.W*0.2, r.Y + r.H*0.86, r.W * 1.4, r.H * 0.5}, 8, r.H*0.6, Alpha(black, 0.6), nil)
-	s.soft(Rect{r.X + r.W*0.86, r.Y - r.H*0.2, r.W * 0.5, r.H * 1.4}, 8, r.W*0.4, Alpha(black, 0.4), nil)
+	s.soft(s.softly, Rect{r.X - r.W*0.2, r.Y + r.H*0.86, r.W * 1.4, r.H * 0.5}, 8, r.H*0.6, Alpha(black, 0.6), nil)
+	s.soft(s.softly, Rect{r.X + r.W*0.86, r.Y - r.H*0.2, r.W * 0.5, r.H * 1.4}, 8, r.W*0.4, Alpha(black, 0.4), nil)
 
 	// The valance: swags side by side, each with its fringe.
 	n := math.Max(5, math.Round(r.W/190))
 	w, h := r.W/n, math.Min(r.H*0.13, 96)
-	s.soft(Rect{r.X - 20, r.Y - h, r.W + 40, h * 2}, 8, h*0.8, Alpha(black, 0.7), nil)
+	s.soft(s.softly, Rect{r.X - 20, r.Y - h, r.W + 40, h * 2}, 8, h*0.8, Alpha(black, 0.7), nil)
 	for i := range int(n) {
 		swag := Rect{r.X + float64(i)*w, r.Y - h, w, h * 1.8}
 		for j, c := range [...]color.RGBA{t.Accent, t.VelvetDeep, Blend(t.VelvetDeep, t.Velvet, 0.55)} {

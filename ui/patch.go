@@ -13,6 +13,7 @@ import (
 type patch struct {
 	img    *ebiten.Image
 	corner float32 // how much of the picture is corner, in its own pixels
+	hollow bool    // there is nothing in its middle
 }
 
 type patchKind uint8
@@ -63,7 +64,7 @@ func roundPatch(k patchKey) *patch {
 			mask.Pix[y*mask.Stride+x] = uint8(a*255 + 0.5)
 		}
 	}
-	return &patch{white(mask), float32(corner)}
+	return &patch{white(mask), float32(corner), k.kind == ringed}
 }
 
 // decoPatch draws an outline whose corners step inwards twice; radius is the length of one step.
@@ -90,7 +91,7 @@ func decoPatch(k patchKey) *patch {
 		dot(i, 0)
 		dot(0, i)
 	}
-	return &patch{white(mask), float32(corner)}
+	return &patch{white(mask), float32(corner), true}
 }
 
 // The soft patch serves every shadow and glow: its corners are drawn as large as the blur asks.
@@ -110,22 +111,20 @@ func softPatch() *patch {
 			mask.Pix[y*n+x] = uint8(255*t*t*(3-2*t) + 0.5)
 		}
 	}
-	return &patch{white(mask), corner}
+	return &patch{white(mask), corner, false}
 }
 
-var nineIndices = func() (idx [54]uint16) {
-	i := 0
-	for y := range uint16(3) {
-		for x := range uint16(3) {
-			a := y*4 + x
-			for _, v := range [6]uint16{a, a + 1, a + 4, a + 1, a + 5, a + 4} {
-				idx[i] = v
-				i++
-			}
-		}
+// nineIndices are the triangles of the nine parts, the middle last.
+var nineIndices = func() (idx []uint16) {
+	for _, part := range [9]uint16{0, 1, 2, 3, 5, 6, 7, 8, 4} {
+		a := part/3*4 + part%3
+		idx = append(idx, a, a+1, a+4, a+1, a+5, a+4)
 	}
 	return
 }()
+
+// rim is how many of nineIndices are around the middle.
+const rim = 8 * 6
 
 // pixels is a rect in device pixels.
 type pixels struct{ x, y, w, h float64 }
@@ -163,8 +162,15 @@ func (s *Screen) nine(p *patch, q pixels, corner float64, top, bottom color.RGBA
 			s.corners[4*j+i] = ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: src[i], SrcY: src[j], ColorR: r, ColorG: g, ColorB: b, ColorA: a}
 		}
 	}
+	if s.drawn != nil {
+		s.drawn(q)
+	}
 	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
-	s.dst.DrawTriangles(s.corners[:], nineIndices[:], p.img, &op)
+	idx := nineIndices
+	if p.hollow {
+		idx = idx[:rim]
+	}
+	s.dst.DrawTriangles(s.corners[:], idx, p.img, &op)
 }
 
 // Panel draws a rounded box with a thin edge.
@@ -176,7 +182,7 @@ func (s *Screen) Panel(r Rect, radius float64, fill, edge color.RGBA) {
 // with stepped corners where there is room for one.
 func (s *Screen) Lacquer(r Rect) {
 	t := &s.theme
-	s.Shadow(r, 10, 18)
+	s.shadow(s.under(1), r, 10, 18, 1, nil)
 	s.panel(r, 10, 1.5, t.PanelTop, t.Panel, t.PanelEdge)
 	if step := 5.0; r.W > 12*step && r.H > 12*step {
 		k := patchKey{deco, s.px(step), s.px(1)}
@@ -200,26 +206,37 @@ func (s *Screen) panel(r Rect, radius, line float64, top, bottom, edge color.RGB
 func (s *Screen) px(dp float64) int { return max(1, int(math.Round(dp*s.scale))) }
 
 // Shadow draws the soft shadow of a box that lies height above the ground.
-func (s *Screen) Shadow(r Rect, radius, height float64) { s.shadow(r, radius, height, 1, nil) }
+func (s *Screen) Shadow(r Rect, radius, height float64) {
+	s.shadow(s.softly, r, radius, height, 1, nil)
+}
 
-func (s *Screen) shadow(r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
+// under is the soft patch for what lies under a box of that alpha: one that lets nothing through hides the
+// middle of its shadow, which then need not be drawn.
+func (s *Screen) under(alpha float64) *patch {
+	if alpha*s.fade < 1 {
+		return s.softly
+	}
+	return s.around
+}
+
+func (s *Screen) shadow(p *patch, r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
 	// Where it touches the ground it is dark all round: this parts cards that overlap.
-	s.soft(r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
+	s.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
 	blur := 5 + height*0.9
 	r = r.Move(height*0.12, 1.5+height*0.45)
-	s.soft(r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.62-min(height, 40)*0.006)), turn)
+	s.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.62-min(height, 40)*0.006)), turn)
 }
 
 // Glow draws a soft light around a box; strength is 0 to 1.
-func (s *Screen) Glow(r Rect, c color.RGBA, strength float64) { s.glow(r, c, strength, nil) }
+func (s *Screen) Glow(r Rect, c color.RGBA, strength float64) { s.glow(s.softly, r, c, strength, nil) }
 
-func (s *Screen) glow(r Rect, c color.RGBA, strength float64, turn *ebiten.GeoM) {
-	s.soft(r.Inset(-4), 8, 18, Alpha(c, strength), turn)
+func (s *Screen) glow(p *patch, r Rect, c color.RGBA, strength float64, turn *ebiten.GeoM) {
+	s.soft(p, r.Inset(-4), 8, 18, Alpha(c, strength), turn)
 }
 
 // soft fills r with a soft edge: half of the blur lies outside.
-func (s *Screen) soft(r Rect, radius, blur float64, c color.RGBA, turn *ebiten.GeoM) {
+func (s *Screen) soft(p *patch, r Rect, radius, blur float64, c color.RGBA, turn *ebiten.GeoM) {
 	r = r.Inset(-blur / 2)
-	corner := (blur + radius) * s.scale * float64(s.softly.corner) / (softBlur + softRadius)
-	s.nine(s.softly, pixels{r.X * s.scale, r.Y * s.scale, r.W * s.scale, r.H * s.scale}, corner, c, c, turn)
+	corner := (blur + radius) * s.scale * float64(p.corner) / (softBlur + softRadius)
+	s.nine(p, pixels{r.X * s.scale, r.Y * s.scale, r.W * s.scale, r.H * s.scale}, corner, c, c, turn)
 }

@@ -29,6 +29,7 @@ type Screen struct {
 	writer   *writer
 	patches  map[patchKey]*patch
 	softly   *patch
+	around   *patch // softly without its middle
 	dot      *ebiten.Image
 	corners  [16]ebiten.Vertex // room to work in, as is turn
 	turn     ebiten.GeoM
@@ -40,7 +41,8 @@ type Screen struct {
 	stirred bool // a person came back to the window
 	stale   int  // ticks since the last frame
 	painter painter
-	watch   func(Seen) // nil: nobody watches
+	watch   func(Seen)   // nil: nobody watches
+	drawn   func(pixels) // nil: nobody counts pictures
 }
 
 const (
@@ -65,6 +67,7 @@ func NewScreen(theme Theme) *Screen {
 		cards:    newCardStore(),
 		painter:  newPainter(),
 	}
+	s.around = &patch{s.softly.img, s.softly.corner, true}
 	block := image.NewAlpha(image.Rect(0, 0, 3, 3))
 	for i := range block.Pix {
 		block.Pix[i] = 255
@@ -208,7 +211,19 @@ func (s *Screen) Fill(r Rect, c color.RGBA) {
 	op.GeoM.Scale(q.w, q.h)
 	op.GeoM.Translate(q.x, q.y)
 	s.tint(&op.ColorScale, c)
-	s.dst.DrawImage(s.dot, &op)
+	s.draw(s.dot, &op)
+}
+
+// draw draws a picture on the screen.
+func (s *Screen) draw(img *ebiten.Image, op *ebiten.DrawImageOptions) {
+	if s.drawn != nil {
+		size, g := img.Bounds().Size(), &op.GeoM
+		x, y := g.Apply(0, 0)
+		w := float64(size.X) * math.Hypot(g.Element(0, 0), g.Element(1, 0))
+		h := float64(size.Y) * math.Hypot(g.Element(0, 1), g.Element(1, 1))
+		s.drawn(pixels{x, y, w, h})
+	}
+	s.dst.DrawImage(img, op)
 }
 
 // tint is ebiten's ScaleWithColor, which allocates.
@@ -236,7 +251,7 @@ func (s *Screen) Image(img *ebiten.Image, r Rect, alpha float64) {
 		op.Filter = ebiten.FilterLinear
 	}
 	op.ColorScale.ScaleAlpha(float32(alpha * s.fade))
-	s.dst.DrawImage(img, &op)
+	s.draw(img, &op)
 }
 
 // PictureKind says what a picture shows.
@@ -273,7 +288,7 @@ func (s *Screen) Picture(key PictureKey, r Rect) {
 		r = r.Fit(1, 1)
 	case Situation:
 		r = r.Fit(5, 7)
-		s.Shadow(r, r.W*0.06, 3)
+		s.shadow(s.under(1), r, r.W*0.06, 3, 1, nil)
 	}
 	k := pictureKey{PictureKey: key, px: int(math.Round(r.W * s.scale))}
 	if k.px < 1 {
@@ -322,7 +337,7 @@ func (s *Screen) still(img *ebiten.Image, x, y float64, c color.RGBA) {
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Translate(math.Round(x), math.Round(y))
 	s.tint(&op.ColorScale, c)
-	s.dst.DrawImage(img, &op)
+	s.draw(img, &op)
 }
 
 // FamilyColour is a family's colour for words and marks on the dark ground.

@@ -358,7 +358,7 @@ func (s *Screen) stamp(e *textEntry, k textKey, x, y float64, room Rect, c color
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Translate(math.Round(x+e.offX), math.Round(y+e.offY))
 	s.tint(&op.ColorScale, c)
-	s.dst.DrawImage(e.img, &op)
+	s.draw(e.img, &op)
 }
 
 // MeasureText is the size of one line.

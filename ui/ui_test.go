@@ -298,7 +298,7 @@ func hand(s *Screen) []*Sprite {
 	return list
 }
 
-// allocated is how many things this package itself has allocated. What ebiten allocates to hand a
+// allocated is how many things this package and the scenes themselves have allocated. What ebiten allocates to hand a
 // frame to the graphics driver is not ours to count, and differs by driver.
 func allocated() (n int64) {
 	runtime.GC()
@@ -314,7 +314,7 @@ func allocated() (n int64) {
 			if strings.Contains(f.Function, "hajimehoshi/ebiten") || strings.Contains(f.Function, "ui.allocated") {
 				break
 			}
-			if strings.HasPrefix(f.Function, "lacasa/ui.(") {
+			if strings.HasPrefix(f.Function, "lacasa/ui.(") || strings.HasPrefix(f.Function, "lacasa/scenes.") {
 				n += records[i].AllocObjects
 				break
 			}
