@@ -121,9 +121,10 @@ func (f *form) slider(id int, r ui.Rect, label string, level float64) {
 	f.add(widget{id: id, rect: r, label: label, slider: true, level: level, family: card.None})
 }
 
-// textField holds a name, which can be typed or, used as a button, be changed for the next; label is spoken before it.
-func (f *form) textField(id int, r ui.Rect, label, text string) {
-	f.add(widget{id: id, rect: r, label: label + ": " + text, text: text, field: true, family: card.None})
+// textField holds a text that can be typed; label is spoken before it. One with a sign is changed for the next text
+// when it is used as a button.
+func (f *form) textField(id int, r ui.Rect, label, text, sign string) {
+	f.add(widget{id: id, rect: r, label: label + ": " + text, text: text, sign: sign, field: true, family: card.None})
 }
 
 func (f *form) find(id int) *widget {
@@ -667,12 +668,18 @@ func (f *form) drawCell(s *ui.Screen, r ui.Rect, label string, on bool, w *widge
 		s.Panel(r, 9, ui.Blend(t.Panel, t.PanelTop, 0.3+0.5*w.warm), ui.Alpha(t.PanelEdge, 0.7))
 	}
 	in := r.Inset2(8, 2)
-	if on {
+	st := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle}
+	if wide, _ := s.MeasureText(label, st); wide > r.W-36 { // the sign finds room in the corner
+		if on {
+			s.Sign("check", ui.Rect{X: r.X + 4, Y: r.Y + 4, W: 12, H: 12}, t.AccentTop)
+		}
+		in = r.Inset2(6, 2)
+	} else if on {
 		const d = 16
 		s.Sign("check", ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
 		_, in = in.CutLeft(d + 4)
 	}
-	s.Label(label, in, ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+	s.Label(label, in, st)
 }
 
 // drawField draws a text and, where letters would go to it, the place of the next.
@@ -680,10 +687,13 @@ func (f *form) drawField(s *ui.Screen, w *widget, r ui.Rect) {
 	t := s.Theme()
 	s.Panel(r, 9, ui.Blend(t.Panel, t.PanelTop, 0.3+0.5*w.warm), ui.Blend(t.PanelEdge, t.AccentTop, w.warm))
 	in := r.Inset2(14, 2)
-	const d = 18
-	sign, in := in.CutRight(d)
-	s.Sign("right", sign.Middle(d, d), t.TextSoft)
-	in.W -= 8
+	if w.sign != "" {
+		const d = 18
+		var sign ui.Rect
+		sign, in = in.CutRight(d)
+		s.Sign(w.sign, sign.Middle(d, d), t.TextSoft)
+		in.W -= 8
+	}
 	st := s.Fit(w.text, in.W, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text})
 	s.Label(w.text, in, st)
 	if f.focus == w.id {

@@ -24,6 +24,11 @@ type page struct {
 	title string
 	y     float64
 	parts []part
+
+	rows   bool    // of little room: its groups follow one another closely
+	aside  float64 // how wide the headings beside the groups are; 0: they are above
+	indent float64 // of what is put now
+	floor  float64 // where the last heading beside a group ends
 }
 
 // part is a text of a page, or a row of cards.
@@ -39,14 +44,36 @@ type part struct {
 }
 
 // begin empties the page. back is the id of the widget that leaves it.
-func (p *page) begin(h *House, f *form, title string, back int) {
+func (p *page) begin(h *House, f *form, title string, back int) { p.lay(h, f, title, back, 720) }
+
+// beginGroups empties a page of things to choose from, which has them closer together on a small screen.
+func (p *page) beginGroups(h *House, f *form, title string, back int) {
+	s := h.Screen
+	w, high := s.Size()
+	switch shapeOf(w, high) {
+	case desk:
+		p.begin(h, f, title, back)
+	case tall:
+		p.begin(h, f, title, back)
+		p.rows = true
+	case flat:
+		if s.Theme().TextScale >= 1.5 { // the words need the width
+			p.begin(h, f, title, back)
+			return
+		}
+		p.lay(h, f, title, back, 1000)
+		p.rows, p.aside = true, p.room().W*0.27
+	}
+}
+
+func (p *page) lay(h *House, f *form, title string, back int, widest float64) {
 	s := h.Screen
 	t := s.Theme()
 	r := s.Safe()
 	*p = page{house: h, form: f, title: title, parts: p.parts[:0]}
 	f.reset()
 	f.back = back
-	p.panel = r.Middle(min(r.W-16, 720*t.TextScale), min(r.H-16, 860*t.TextScale))
+	p.panel = r.Middle(min(r.W-16, widest*t.TextScale), min(r.H-16, 860*t.TextScale))
 	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
 	head, in := in.CutTop(50)
 	close, _ := head.CutRight(48)
@@ -58,7 +85,7 @@ func (p *page) begin(h *House, f *form, title string, back int) {
 
 func (p *page) room() ui.Rect {
 	v := p.form.view
-	return ui.Rect{X: v.X + 4, Y: p.y, W: v.W - 18, H: 1e4}
+	return ui.Rect{X: v.X + 4 + p.indent, Y: p.y, W: v.W - 18 - p.indent, H: 1e4}
 }
 
 func (p *page) put(text string, st ui.Style, after float64) {
@@ -83,14 +110,34 @@ func (p *page) text(text string, kind textKind) {
 
 // heading parts what follows from what was before.
 func (p *page) heading(text string) {
-	if len(p.parts) > 0 {
+	p.indent, p.y = 0, max(p.y, p.floor)
+	if p.rows && len(p.parts) > 0 {
+		p.y += 6
+	} else if len(p.parts) > 0 {
 		p.y += 6
 		p.parts = append(p.parts, part{rect: p.room(), rule: true})
 		p.y += 12
 	}
 	t := p.house.Screen.Theme()
-	p.put(text, ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}, 4)
+	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
+	if p.aside == 0 {
+		p.put(text, st, 4)
+		return
+	}
+	st.Size = 18
+	r := p.room()
+	r.W = p.aside - 14
+	r.H = p.house.Screen.MeasureParagraph(text, r.W, st)
+	p.floor = r.Bottom() + 4
+	if spare := rowHeight*max(1, t.TextScale*0.8) - r.H; spare > 0 { // in the middle of its row
+		r.Y += spare / 2
+	}
+	p.parts = append(p.parts, part{text: text, rect: r, style: st})
+	p.indent = p.aside
 }
+
+// rowHeight is how high a row of options is.
+const rowHeight = 46
 
 // signedHeading is a heading with a sign before it.
 func (p *page) signedHeading(sign, text string) {
@@ -113,9 +160,17 @@ func (p *page) choice(id int, label string, value int, options ...string) {
 	widest := 0.0
 	for _, o := range options {
 		w, _ := s.MeasureText(o, ui.Style{Font: ui.Bold, Size: 17})
-		widest = max(widest, w+44)
+		widest = max(widest, p.cell(w))
 	}
-	p.form.choice(id, p.grid(len(options), widest, 46*max(1, k*0.8)), label, value, options)
+	p.form.choice(id, p.grid(len(options), widest, rowHeight*max(1, k*0.8)), label, value, options)
+}
+
+// cell is how wide an option is at least whose words are so wide.
+func (p *page) cell(words float64) float64 {
+	if p.rows && p.aside == 0 { // a little smaller rather than in two rows
+		return words*0.86 + 14
+	}
+	return words + 44
 }
 
 func (p *page) onOff(id int, label string, on bool) {
@@ -179,11 +234,22 @@ const nameRoom = 24
 
 // end closes the page over a foot with one primary button.
 func (p *page) end(id int, label string, disabled bool) {
-	f := p.form
+	f, k := p.form, p.house.Screen.Theme().TextScale
 	f.scrolls = false
-	foot, rest := f.view.CutBottom(66 * max(1, p.house.Screen.Theme().TextScale*0.8))
+	if p.aside > 0 { // beside the title, which leaves all below to the groups
+		head := ui.Rect{X: f.view.X, Y: f.view.Y - 50, W: f.view.W - 62, H: 50}
+		_, at := head.CutRight(min(head.W*0.4, 280*k))
+		at = ui.Rect{X: at.Right(), Y: head.Y + 1, W: head.Right() - at.Right(), H: 46}
+		f.button(id, at, label, "play", primary)
+		if disabled {
+			f.disable(id)
+		}
+		p.close()
+		return
+	}
+	foot, rest := f.view.CutBottom(66 * max(1, k*0.8))
 	f.view = rest
-	f.button(id, foot.Middle(min(foot.W, 380*p.house.Screen.Theme().TextScale), foot.H-12).Move(0, 5), label, "play", primary)
+	f.button(id, foot.Middle(min(foot.W, 380*k), foot.H-12).Move(0, 5), label, "play", primary)
 	if disabled {
 		f.disable(id)
 	}
@@ -194,6 +260,7 @@ func (p *page) end(id int, label string, disabled bool) {
 func (p *page) close() {
 	f := p.form
 	f.scrolls = false
+	p.y = max(p.y, p.floor)
 	f.content = p.y - f.view.Y + 14
 	if spare := f.view.H - f.content; spare > 0 { // no taller than what is in it, in the middle of the screen
 		bottom := f.view.Bottom()

@@ -343,7 +343,7 @@ var textScales = [...]float64{1, 1.25, 1.5, 2}
 // Lay places everything anew.
 func (c *SettingsPage) Lay() {
 	w, p, set := c.house.voice, &c.page, &c.house.Settings
-	p.begin(c.house, &c.form, w.Say("settings"), pageClose)
+	p.beginGroups(c.house, &c.form, w.Say("settings"), pageClose)
 	langs, lang := languageNames(c.house.Language())
 	p.choice(setLanguage, w.Say("settings.language"), lang, langs...)
 	at, names := 1, []string{}

@@ -346,11 +346,18 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 	n := max(c.st.Options.Len(), len(c.rounds))
 	first := max(0, len(c.rounds)-8)
 	n = min(n-first, 8)
-	gap := 10.0
-	w := min((r.W-gap*float64(n-1))/float64(n), r.H/1.4*0.86)
-	x := r.X + (r.W-(w+gap)*float64(n)+gap)/2
+	const gap = 10.0
+	per, w := n, 0.0 // in a row, and how wide; in two rows where they are larger so
+	for rows := 1; rows <= min(n, 2); rows++ {
+		in := (n + rows - 1) / rows
+		if wide := min((r.W-gap*float64(in-1))/float64(in), (r.H-gap*float64(rows-1))/float64(rows)/1.4*0.9); wide > w*1.1 {
+			per, w = in, wide
+		}
+	}
 	for i := range n {
-		at := ui.Rect{X: x + float64(i)*(w+gap), Y: r.Y, W: w, H: w * 1.4}
+		row := min(per, n-i/per*per)
+		x := r.X + (r.W-(w+gap)*float64(row)+gap)/2
+		at := ui.Rect{X: x + float64(i%per)*(w+gap), Y: r.Y + float64(i/per)*(w*1.4+gap), W: w, H: w * 1.4}
 		if first+i >= len(c.rounds) {
 			s.Slot(at)
 			continue

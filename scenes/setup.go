@@ -17,6 +17,7 @@ type Setup struct {
 	options lacasa.Options
 	players [lacasa.MaxSeats]Player // of the seats, in company
 	seed    lacasa.Seed
+	code    string // the seed as it was typed
 	fresh   func() lacasa.Seed
 	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
@@ -34,6 +35,7 @@ const (
 	setupSituations
 	setupLowball
 	setupPlain
+	setupSeed
 	setupOther
 	setupLink
 	setupStart
@@ -85,7 +87,7 @@ func seatKinds() []string {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *House, o lacasa.Options, seed lacasa.Seed, fresh func() lacasa.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seed: seed, fresh: fresh, note: note, left: map[string]bool{}}
+	c := &Setup{house: h, options: o, seed: seed, code: seed.String(), fresh: fresh, note: note, left: map[string]bool{}}
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -209,7 +211,7 @@ func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 func (c *Setup) Lay() {
 	c.choose()
 	w, p := c.house.voice, &c.page
-	p.begin(c.house, &c.form, w.Say("setup"), setupBack)
+	p.beginGroups(c.house, &c.form, w.Say("setup"), setupBack)
 	if c.note != "" {
 		p.text(c.note, noteText)
 	}
@@ -272,7 +274,7 @@ func (c *Setup) laySeat(seat int) {
 	for _, k := range kinds {
 		options = append(options, w.Say("kind."+k))
 		wide, _ := s.MeasureText(options[len(options)-1], ui.Style{Font: ui.Bold, Size: 17})
-		widest = max(widest, wide*0.8+36) // a little smaller rather than in two rows
+		widest = max(widest, min(p.cell(wide), wide*0.8+36)) // a little smaller rather than in two rows
 	}
 	const gap = 10
 	high := 46 * max(1, s.Theme().TextScale*0.8)
@@ -298,7 +300,7 @@ func (c *Setup) laySeat(seat int) {
 		}
 	}
 	label := w.Say("setup.seat", "n", numeral(seat+1))
-	c.form.textField(setupName+seat, name, label, c.players[seat].Name)
+	c.form.textField(setupName+seat, name, label, c.players[seat].Name, "right")
 	c.form.choice(setupKind+seat, cells, c.players[seat].Name, max(0, slices.Index(kinds, c.players[seat].Kind)), options)
 	p.y += high + gap + 4
 }
@@ -351,15 +353,21 @@ func (c *Setup) laySituations() {
 
 func (c *Setup) laySeed() {
 	w, p, s := c.house.voice, &c.page, c.house.Screen
-	p.heading(w.Say("setup.seed") + "  " + c.seed.String())
-	n := 1
-	if c.house.Web {
-		n = 2
+	head := w.Say("setup.seed")
+	if code := c.seed.String(); c.code != code { // what was typed means it
+		head += "  " + code
 	}
-	cells := p.grid(n, 200, 50*s.Theme().TextScale)
-	c.form.button(setupOther, cells[0], w.Say("setup.seed.other"), "restart", plain)
+	p.heading(head)
+	n := 2
 	if c.house.Web {
-		c.form.button(setupLink, cells[1], w.Say("setup.link"), "link", plain)
+		n = 3
+	}
+	k := s.Theme().TextScale
+	cells := p.grid(n, 170*k, 50*max(1, k*0.8))
+	c.form.textField(setupSeed, cells[0], w.Say("setup.seed"), c.code, "")
+	c.form.button(setupOther, cells[1], w.Say("setup.seed.other"), "restart", plain)
+	if c.house.Web {
+		c.form.button(setupLink, cells[2], w.Say("setup.link"), "link", plain)
 	}
 	p.text(w.Say("setup.seed.line"), softText)
 }
@@ -397,6 +405,13 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 		c.options.Plain = value
 	case setupOther:
 		c.seed = c.fresh()
+		c.code = c.seed.String()
+	case setupSeed:
+		if text, ok := c.form.typed(id); ok {
+			if c.code = text; strings.TrimSpace(text) != "" {
+				c.seed = lacasa.ParseSeed(strings.TrimSpace(text))
+			}
+		}
 	case setupLink:
 		return Intent{Want: CopyLink, Options: c.options, Seed: c.seed}
 	case setupStart:

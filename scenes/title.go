@@ -12,6 +12,7 @@ import (
 type Title struct {
 	house *House
 	saved *Standing // the match that can be played on; nil: none
+	asks  bool      // whether a new match is to end it
 	form  form
 	at    struct {
 		shape             shape
@@ -27,6 +28,8 @@ const (
 	titleRules
 	titleSettings
 	titleQuit
+	titleAnew // end the saved match for a new one
+	titleStay // leave the question
 )
 
 // NewTitle is the title; saved is the match that can be played on, nil for none.
@@ -95,21 +98,31 @@ func (t *Title) Lay() {
 	w2 := t.house.voice
 	t.credit = strings.TrimSpace(w2.Say("title.credit") + " " + t.house.Version)
 	t.form.reset()
+	if t.asks {
+		t.form.back = titleStay
+	}
 	type entry struct {
 		id          int
 		label, sign string
 		kind        buttonKind
 	}
 	var list []entry
-	if t.saved != nil {
+	switch {
+	case t.asks:
+		t.goOn = w2.Say("title.ends", "round", numeral(t.saved.Round()))
+		// Where the new game was asked for lies the way back.
+		list = append(list, entry{titleAnew, w2.Say("title.anew"), "", plain}, entry{titleGoOn, w2.Say("title.go-on"), "play", primary})
+	case t.saved != nil:
 		t.goOn = w2.goOn(t.saved)
 		list = append(list, entry{titleGoOn, w2.Say("title.go-on"), "play", primary}, entry{titleNew, w2.Say("title.new"), "", plain})
-	} else {
+	default:
 		list = append(list, entry{titleNew, w2.Say("title.new"), "play", primary})
 	}
-	list = append(list, entry{titleRules, w2.Say("title.rules"), "rules", plain}, entry{titleSettings, w2.Say("title.settings"), "settings", plain})
-	if !t.house.Web {
-		list = append(list, entry{titleQuit, w2.Say("title.quit"), "", quiet})
+	if !t.asks {
+		list = append(list, entry{titleRules, w2.Say("title.rules"), "rules", plain}, entry{titleSettings, w2.Say("title.settings"), "settings", plain})
+		if !t.house.Web {
+			list = append(list, entry{titleQuit, w2.Say("title.quit"), "", quiet})
+		}
 	}
 	gap := 12.0
 	high := min(max(48, 54*k), (column.H-gap*float64(len(list)-1))/float64(len(list)))
@@ -129,7 +142,12 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	switch id {
 	case titleGoOn:
 		return Intent{Want: GoOn}
-	case titleNew:
+	case titleNew, titleStay:
+		if t.saved == nil {
+			return Intent{Want: SetUp}
+		}
+		t.ask(id == titleNew)
+	case titleAnew:
 		return Intent{Want: SetUp}
 	case titleRules:
 		return Intent{Want: OpenRules}
@@ -139,6 +157,15 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: Quit}
 	}
 	return Intent{}
+}
+
+// ask asks whether the match that waits is to end, or leaves the question.
+func (t *Title) ask(asks bool) {
+	t.asks = asks
+	t.Lay()
+	if asks {
+		ui.Narrate(t.goOn)
+	}
 }
 
 // The people who look out of the title: one of each family, and the guest.
@@ -166,7 +193,7 @@ func (t *Title) Draw(s *ui.Screen) {
 		line = w.Say("title.line")
 	}
 	style := ui.Style{Size: 19, Colour: th.Text, Align: align}
-	if t.company() {
+	if t.company() || t.asks {
 		block(s, line, t.at.line, style)
 	} else {
 		s.Label(line, t.at.line, style)
