@@ -254,6 +254,6 @@ func (c *Choice) Draw(s *ui.Screen) {
 	h := s.MeasureParagraph(c.about[0], r.W, name)
 	s.Paragraph(c.about[0], r, name)
 	_, r = r.CutTop(h + 4)
-	stack(s, r, c.about[1:], ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent}, ui.Style{Size: 18, Colour: t.Text})
+	tell(s, r, c.about[1:], ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}, ui.Style{Size: 18, Colour: t.Accent})
 	f.draw(c.house, s)
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"lacasa/engine/bot"
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -196,8 +198,8 @@ func (e *Election) layForm() {
 		}
 		e.form.button(electionPlay, e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 56)), label, "play", primary)
 	}
-	const side = 46
-	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - side - 12, Y: e.at.panel.Y + 6, W: side, H: side}, wd.Say("menu.open"), "menu")
+	const side, inset = 46, 14 // within the panel's ornament
+	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - side - inset, Y: e.at.panel.Y + inset, W: side, H: side}, wd.Say("menu.open"), "menu")
 	e.form.back = electionMenu
 }
 
@@ -293,7 +295,11 @@ func (e *Election) Draw(s *ui.Screen) {
 		h := s.Paragraph(e.flavour, r, ui.Style{Size: small, Colour: t.TextSoft})
 		_, r = r.CutTop(h + 8)
 	}
-	stack(s, r, e.about, ui.Style{Font: ui.Bold, Size: small, Colour: t.Accent}, ui.Style{Size: small, Colour: t.Text})
+	rule := small
+	if e.at.shape == desk {
+		rule *= 1.25
+	}
+	tell(s, r, e.about, ui.Style{Font: ui.Bold, Size: rule, Colour: t.Text}, ui.Style{Size: small, Colour: t.Accent})
 
 	if e.company() {
 		e.drawFacts(s)
@@ -320,6 +326,34 @@ func (e *Election) Draw(s *ui.Screen) {
 		i++
 	}
 	e.form.draw(e.house, s)
+}
+
+// tell draws what a situation does, and below it the goal, which is the first of the texts; smaller only if there is
+// no room.
+func tell(s *ui.Screen, r ui.Rect, about []string, rule, goal ui.Style) {
+	const gap, least = 8.0, 0.38
+	texts := append(slices.Clone(about[1:]), about[0])
+	style := func(i int, by float64) ui.Style {
+		st := rule
+		if i == len(texts)-1 {
+			st = goal
+		}
+		st.Size *= by
+		return st
+	}
+	for by := 1.0; ; by -= 0.05 {
+		high := -gap * by
+		for i, text := range texts {
+			high += s.MeasureParagraph(text, r.W, style(i, by)) + gap*by
+		}
+		if high > r.H && by > least {
+			continue
+		}
+		for i, text := range texts {
+			_, r = r.CutTop(s.Paragraph(text, r, style(i, by)) + gap*by)
+		}
+		return
+	}
 }
 
 // drawSituation draws a situation's card, with its name on the plate.

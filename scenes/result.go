@@ -23,22 +23,21 @@ func (c *Scoring) wordCompany() {
 	if o.Winner != lacasa.NoSeat {
 		c.head = w.Say("scoring.round-of", "side", w.side(int(o.Winner)))
 	}
-	c.line = w.verdict(t, o)
-	c.counted = w.counted(&t.Rules)
-	c.tally = [lacasa.Sides]int{int(o.Taken[0]), int(o.Taken[1])}
+	// The large numbers are those of the match; what decided the round is told below.
+	tally := o.Taken
 	if t.Rules.Goal.Compares() {
-		c.tally = [lacasa.Sides]int{int(o.Counted[0]), int(o.Counted[1])}
+		tally = o.Counted
 	}
-	c.match = w.points(&c.st)
+	c.match = w.Say("scoring.tally", "counted", w.counted(&t.Rules), "a", w.side(0), "m", numeral(int(tally[0])), "n", numeral(int(tally[1])), "b", w.side(1))
+	c.tally, c.counted = c.st.Score, w.Say("scoring.points")
+	c.line = w.Say("scoring.verdict", "situation", w.situation(c.st.Situation()), "verdict", w.verdict(t, o))
 	c.details = w.details(t, o)
 	if c.st.MatchOver {
-		c.line = w.Say("scoring.last-verdict", "situation", w.situation(c.st.Situation()), "verdict", c.line)
-		c.counted = w.Say("scoring.points")
-		c.tally = c.st.Score
+		c.line = w.Say("scoring.last-verdict", "situation", w.situation(c.st.Situation()), "verdict", w.verdict(t, o))
 		c.head, c.match = w.Say("scoring.match-level"), w.Say("scoring.match-level.line", "points", numeral(c.tally[0]))
 		if side := c.leading(); side != lacasa.NoSeat {
 			c.head = w.Say("scoring.match-of", "side", w.side(int(side)))
-			c.match = w.Say("scoring.match-of.line", "rounds", numeral(len(c.st.Program)), "points", w.points(&c.st))
+			c.match = w.Say("scoring.match-of.line", "rounds", numeral(len(c.st.Program)))
 		}
 	}
 	for side := range c.sides {
@@ -252,6 +251,7 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 			_, in = in.CutLeft(in.W * 0.3 / 0.7)
 			s.Label(of.gain, beside, plus)
 		}
-		s.Label(numeral(int(k*float64(c.tally[side])+0.5)), in, number)
+		gain := float64(c.outcome().Points[side])
+		s.Label(numeral(c.tally[side]-int((1-k)*gain+0.5)), in, number)
 	}
 }

@@ -65,7 +65,11 @@ func NewScoring(h *House, st Standing) *Scoring {
 		snd = sound.RoundWon
 	}
 	h.Sound.Play(snd)
-	ui.Narrate(strings.Join(append([]string{c.head + ".", c.line}, append(c.details, c.match)...), " "))
+	said := append([]string{c.head + ".", c.line}, append(c.details, c.match)...)
+	if c.company() {
+		said = append(said, h.voice.points(&st))
+	}
+	ui.Narrate(strings.Join(said, " "))
 	return c
 }
 
@@ -293,6 +297,9 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	match := ui.Style{Font: ui.Bold, Size: 20, Colour: t.Accent, Align: ui.Middle}
 	if c.company() { // names are long
 		match.Size = 17
+		if !c.st.MatchOver {
+			match.Font, match.Colour = ui.Body, t.Text
+		}
 		block(s, c.match, c.at.match, match)
 	} else {
 		s.Label(c.match, c.at.match, match)

@@ -329,7 +329,7 @@ func (c *Setup) targets() []int {
 	if slices.Contains(targets, c.options.Target) {
 		return targets
 	}
-	return append(slices.Clone(targets), c.options.Target)
+	return slices.Sorted(slices.Values(append(slices.Clone(targets), c.options.Target)))
 }
 
 func (c *Setup) laySituations() {
