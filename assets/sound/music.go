@@ -57,24 +57,24 @@ func (s *score) notes() (all []note, length int) {
 		deep := strings.Fields(b.bass)
 		for j, name := range deep {
 			each := 6 / float64(len(deep)) * s.eighth
-			put(bassist, start+each*float64(j), name, 0.85*each, 0.85-0.2*float32(j))
+			put(bassist, start+each*float64(j), name, 0.85*each, 0.46-0.10*float32(j))
 		}
 		b.line(start, s.eighth, cmp.Or(b.mandolin, s.mandolin), func(at float64, name string, eighths int) {
 			seconds := float64(eighths) * s.eighth
 			if eighths < s.trembles {
-				put(mandolinist, at, name, seconds+0.12, 0.34)
+				put(mandolinist, at, name, seconds+0.12, 0.66*leads(b.mandolin))
 				return
 			}
 			// A long note swells and sinks.
 			strokes := int(seconds / stroke)
 			for k := range strokes {
 				where := float64(k) / float64(strokes)
-				swell := 0.20 + 0.12*math.Sin(math.Pi*math.Pow(where, 0.7)) - 0.06*where
+				swell := 0.40 + 0.22*math.Sin(math.Pi*math.Pow(where, 0.7)) - 0.12*where
 				put(mandolinist, at+float64(k)*stroke, name, 1.3*stroke, float32(swell))
 			}
 		})
 		b.line(start, s.eighth, cmp.Or(b.reed, s.reed), func(at float64, name string, eighths int) {
-			put(reedist, at, name, (float64(eighths)-0.12)*s.eighth+0.06, 0.060)
+			put(reedist, at, name, (float64(eighths)-0.12)*s.eighth+0.06, 0.060*leads(b.reed))
 		})
 		b.line(start, s.eighth, s.hand, func(at float64, name string, eighths int) {
 			put(reedist, at, name, 0.8*float64(eighths)*s.eighth, 0.026)
@@ -82,6 +82,14 @@ func (s *score) notes() (all []note, length int) {
 	}
 	slices.SortStableFunc(all, func(a, b note) int { return a.at - b.at })
 	return all, int(math.Round(float64(6*len(s.bars))*s.eighth*musicRate/piece)) * piece
+}
+
+// leads is how strongly a line is played: one of a player's own, or a pattern behind somebody else's.
+func leads(line string) float32 {
+	if line == "" {
+		return 0.6
+	}
+	return 1
 }
 
 // line reads a line of the bar.

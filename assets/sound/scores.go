@@ -29,7 +29,7 @@ func scoreOf(t Theme) score {
 
 // The waltz of the title: D minor on the mandolin, F major on the reed, and D major together.
 var waltz = score{
-	eighth: 0.22, mandolin: "-:6", reed: "-:6", hand: "-:2 012:1 -:1 012:1 -:1", trembles: 3, level: 0.28,
+	eighth: 0.22, mandolin: "-:6", reed: "-:6", hand: "-:2 012:1 -:1 012:1 -:1", trembles: 3, level: 0.37,
 	bars: []bar{
 		{"D3", "A3 D4 F4", "F5:3 E5:1 D5:2", ""},
 		{"A2", "A3 D4 F4", "A4:6", ""},
@@ -89,7 +89,7 @@ var waltz = score{
 
 // The lullaby of the table: a reed that breathes over a mandolin in no hurry, with room between.
 var lullaby = score{
-	eighth: 0.42, mandolin: "0:1 1:1 2:1 3:1 2:1 1:1", reed: "12:5 -:1", hand: "-:6", trembles: 7, level: 0.19,
+	eighth: 0.42, mandolin: "0:1 1:1 2:1 3:1 2:1 1:1", reed: "12:5 -:1", hand: "-:6", trembles: 7, level: 0.26,
 	bars: []bar{
 		{"G2", "G3 B3 D4 G4", "", "D4:3 G4:3"},
 		{"E2 B2", "E3 B3 E4 G4", "", "B4:5 -:1"},
