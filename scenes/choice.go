@@ -125,7 +125,6 @@ func (c *Choice) Lay() {
 		c.at.text.H = side.H - 8
 		least = 72
 	}
-	const menuSide = 46
 	corner, head := c.at.head.CutRight(menuSide)
 	c.at.head = head
 	c.at.head.W -= 10
@@ -149,13 +148,13 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 	columns := max(1, int((room.W+gap)/(least+gap)))
 	wide := (room.W+gap)/float64(columns) - gap
 	for i := 2; i < columns; i++ { // larger, if all can be seen then too
-		if w := (room.W+gap)/float64(i) - gap; float64((n+i-1)/i)*(cardHeight(w)+c.at.label+gap) <= r.H {
+		if w := (room.W+gap)/float64(i) - gap; float64((n+i-1)/i)*(w+c.at.label+gap) <= r.H {
 			columns, wide = i, w
 			break
 		}
 	}
 	wide = min(wide, 150*c.house.Screen.Theme().TextScale)
-	high := min(cardHeight(wide), max(80, r.H-c.at.label-24)) + c.at.label // a whole one is seen at once
+	high := min(wide, max(80, r.H-c.at.label-24)) + c.at.label // a whole one is seen at once
 	f.view, f.scrolls = r, true
 	rows := (n + columns - 1) / columns
 	for i := range n {
@@ -213,6 +212,25 @@ func wordsFit(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	return st
 }
 
+// Where the picture is on a situation's card, of its width and of its height.
+const (
+	artX, artW = 0.045, 0.91
+	artY, artH = 0.028, 0.592
+)
+
+// drawArt draws the picture of a situation's card without the card, as large as r allows and as far as it is in view.
+func (c *Choice) drawArt(s *ui.Screen, id string, r ui.Rect) {
+	w := min(r.W/artW, r.H/(artH*1.4))
+	r = r.Middle(w*artW, cardHeight(w)*artH)
+	seen := shared(r, c.form.view)
+	if seen.H <= 0 {
+		return
+	}
+	s.Clip(seen)
+	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, ui.Rect{X: r.X - w*artX, Y: r.Y - cardHeight(w)*artY, W: w, H: cardHeight(w)})
+	s.Clip(c.form.view)
+}
+
 // Draw draws the whole scene.
 func (c *Choice) Draw(s *ui.Screen) {
 	t, f := s.Theme(), &c.form
@@ -229,13 +247,12 @@ func (c *Choice) Draw(s *ui.Screen) {
 			continue
 		}
 		name, pic := at.CutBottom(c.at.label)
-		pic = pic.Inset2(5, 7)
 		style := ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.TextSoft, t.Text, w.warm), Align: ui.Middle}
 		if i == c.chosen {
 			s.Panel(at, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
 			style.Colour = t.AccentTop
 		}
-		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, pic)
+		c.drawArt(s, id, pic.Inset2(5, 6))
 		block(s, c.names[i], name, wordsFit(s, c.names[i], name.W, style))
 		if f.ringed() == choiceOne+i {
 			s.Ring(at.Inset(-2), 11)

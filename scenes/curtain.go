@@ -40,7 +40,7 @@ const msPeek = 250
 func NewCurtain(h *House, next Player, seat lacasa.Seat, last string) *Curtain {
 	c := &Curtain{house: h, next: next, seat: seat, last: last}
 	c.Lay()
-	h.Sound.Play(sound.Situation)
+	h.Sound.Play(sound.Curtain)
 	ui.Narrate(h.Say("curtain.next") + " " + next.Name + ". " + last)
 	return c
 }
@@ -84,7 +84,10 @@ func (c *Curtain) Lay() {
 
 // Update takes the input of a tick.
 func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
-	c.age += dt * 1000
+	before := c.age
+	if c.age += dt * 1000; before < msHeld && c.age >= msHeld { // it has fallen: now for the next player
+		c.house.Sound.Play(sound.Handover)
+	}
 	p := &in.Pointer
 	switch {
 	case p.Down && c.at.button.Contains(p.Start):
@@ -106,6 +109,7 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	case in.Has(ui.Menu), ok && id == curtainMenu:
 		return Intent{Want: OpenMenu}
 	case ok && id == curtainOpen:
+		c.house.Sound.Play(sound.Reveal)
 		return Intent{Want: Look}
 	}
 	return Intent{}

@@ -17,6 +17,13 @@ const (
 	msFlip   = 220
 )
 
+// The menu's button on a panel: how large, how far within its ornament, and where there is room below it.
+const (
+	menuSide  = 46.0
+	menuInset = 14.0
+	menuBelow = menuInset + menuSide + 8
+)
+
 // Election shows what governs the round: its situation and, in solo, what the Casa decided and, where the rules
 // want it, the naming of the Cousins. In company everybody sees it, so it shows no cards, and the election is held
 // at the table.
@@ -141,16 +148,20 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		in := e.at.panel.Inset2(16*u, 14*u)
 		e.at.head, in = in.CutTop(28 * k)
 		e.at.ask, in = in.CutBottom(64)
-		top, rest := in.CutTop(262 * u)
-		pw := 182 * u
+		v, share := u, 0.42
+		if k >= 1.5 { // the words need the room
+			v, share = u*0.66, 0.3
+		}
+		top, rest := in.CutTop(262 * v)
+		pw := 182 * v
 		e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: cardHeight(pw)}
-		cw := 108 * u
+		cw := 108 * v
 		_, side := top.CutLeft(pw + 14*u)
-		e.at.casa = ui.Rect{X: side.Centre().X - cw/2, Y: top.Y + 28*u, W: cw, H: cardHeight(cw)}
+		e.at.casa = ui.Rect{X: side.Centre().X - cw/2, Y: top.Y + 28*v, W: cw, H: cardHeight(cw)}
 		e.at.handW = 62 * u
 		hand, rest := rest.CutBottom(cardHeight(e.at.handW) + 12*u)
 		e.at.hand = hand
-		e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*0.42))
+		e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*share))
 	case flat:
 		e.at.panel = r.Inset2(10, 8)
 		in := e.at.panel.Inset2(18, 14)
@@ -164,7 +175,7 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		e.at.ask, right = right.CutBottom(54)
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
-		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: right.Y + 14*u, W: cw, H: cardHeight(cw)}
+		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: cardHeight(cw)}
 		if e.st.View.Rules.References != lacasa.NoReferences { // two cards lie where else one does
 			_, text = text.CutRight(cw*0.2 + 8)
 		}
@@ -198,8 +209,7 @@ func (e *Election) layForm() {
 		}
 		e.form.button(electionPlay, e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 56)), label, "play", primary)
 	}
-	const side, inset = 46, 14 // within the panel's ornament
-	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - side - inset, Y: e.at.panel.Y + inset, W: side, H: side}, wd.Say("menu.open"), "menu")
+	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - menuSide - menuInset, Y: e.at.panel.Y + menuInset, W: menuSide, H: menuSide}, wd.Say("menu.open"), "menu")
 	e.form.back = electionMenu
 }
 
@@ -361,7 +371,9 @@ func (h *House) drawSituation(s *ui.Screen, id, name string, r ui.Rect) {
 	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, r)
 	r = r.Fit(5, 7)
 	plate := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.65, W: r.W * 0.84, H: r.H * 0.28}
-	s.Label(name, plate, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
+	if name != "" {
+		block(s, name, plate, wordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true}))
+	}
 }
 
 // drawCasa turns up the Casa's card, or lays out the references.

@@ -241,7 +241,7 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 				below, in = in.CutBottom(in.H * 0.34)
 			}
 			number.Size = min(in.H*0.8, in.W*0.5)
-			plus.Size = min(plus.Size, below.H*0.8)
+			plus.Size = min(plus.Size, below.H*0.8, 22)
 			if gains {
 				s.Label(of.gain, below, plus)
 			}

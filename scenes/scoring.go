@@ -309,12 +309,15 @@ func (c *Scoring) Draw(s *ui.Screen) {
 
 func (c *Scoring) drawTallies(s *ui.Screen) {
 	t, r := s.Theme(), c.at.tallies
-	foot, r := r.CutBottom(26 * t.TextScale)
-	note := c.counted
+	note, high := c.counted, 26.0
 	if c.void != "" {
 		note += " · " + c.void
+		if c.at.shape == tall {
+			high *= 2
+		}
 	}
-	s.Label(note, foot, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	foot, r := r.CutBottom(min(high*t.TextScale, r.H*0.4))
+	block(s, note, foot, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	k := c.counting()
 	for side, sign := range seatSigns {
 		cell := r.Cell(side, 2, 20)
