@@ -376,8 +376,8 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 // stack draws paragraphs one under the other, the first in its own style, all of them smaller if they
 // do not fit.
 func stack(s *ui.Screen, r ui.Rect, texts []string, first, rest ui.Style) {
-	const gap, least = 7.0, 0.38
-	for by := 1.0; ; by -= 0.05 {
+	const gap, least = 7.0, 0.33
+	for by := 1.0; ; by -= 0.02 {
 		high := 0.0
 		for i, text := range texts {
 			high += s.MeasureParagraph(text, r.W, sized(i, first, rest, by)) + gap*by

@@ -180,7 +180,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	if c.room.shape == desk {
 		size = max(16, 18*c.room.situation.W/200)
 	}
-	stack(s, c.room.rules, c.spoken.about, ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}, ui.Style{Size: size, Colour: t.Accent})
+	stack(s, c.room.rules, c.spoken.about, ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}, ui.Style{Size: size * 1.06, Colour: t.Accent})
 	c.drawScoreTable(s)
 	c.drawCasaTable(s)
 	c.drawStack(s)
@@ -212,7 +212,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 		r := c.tokenRect().Move(c.token.X, c.token.Y)
 		s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4)
 		s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
-	} else if c.unsettled() { // where it will lie
+	} else if c.unsettled() && (!c.casaAsked() || c.room.shownAt != c.room.casa) { // where it will lie
 		r := c.tokenRect()
 		for _, in := range [...]float64{0.08, 0.2} {
 			in := r.Inset(r.W * in)
@@ -325,8 +325,11 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.06, r.H*0.05)
 	share, names := 0.13, 0.34
-	if c.room.shape == flat && t.TextScale > 1.2 {
-		share, names = 0.2, 0.44
+	if c.room.shape == flat {
+		names = 0.44
+		if t.TextScale > 1.2 {
+			share = 0.2
+		}
 	}
 	head, r := r.CutTop(min(26*t.TextScale, r.H*share))
 	block(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})

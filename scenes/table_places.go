@@ -206,7 +206,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 				s.plate.X -= w
 			}
 			s.won = ui.Point{X: edge + dir*(w+24*k), Y: s.plate.Centre().Y}
-			s.ballot = ui.Rect{X: edge, Y: c.Y - 150*u, W: 104 * k, H: 34 * u}
+			s.ballot = ui.Rect{X: edge + dir*92*k, Y: c.Y - 31*u, W: 104 * k, H: 34 * u}
 			if dir < 0 {
 				s.ballot.X -= s.ballot.W
 			}
@@ -237,7 +237,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.playedW = min(104*u, (zone.H-8*u)*5/7)
 	c := zone.Centre()
 	p.pair(c, p.playedW*0.56, 4*u)
-	p.casaW = min(78*u, zone.H*0.56)
+	p.casaW = min(78*u, zone.H*(0.56-0.18*(textScale-1)))
 	p.casa = ui.Point{X: zone.X + 75*k, Y: zone.Y + cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: zone.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 190 * k, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
 	p.shownAt, p.shownW = ui.Point{X: zone.X + 250*k, Y: c.Y}, min(104*u, zone.H*5/7)
@@ -254,8 +254,8 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	r = r.Inset2(10*k, 0)
 	cx := r.Centre().X
 
-	most := 160.0
-	if places > 0 { // the tableaus need the room
+	most := 160 - 22*(textScale-1)
+	if places > 0 && words < 220 { // the tableaus need the room
 		most = 156 - 28*(textScale-1)
 	}
 	high := max(96, min(most, 32+22*float64(words)*textScale*textScale/36))
@@ -326,7 +326,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 			}
 			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: y}, step: ui.Point{Y: 10 * k}, w: fw, tilt: 90}
 			s.plate = ui.Rect{X: edge, Y: y + 58*k, W: w, H: 48 * k}
-			s.ballot = ui.Rect{X: edge, Y: y - 88*k, W: w, H: 30 * k}
+			s.ballot = ui.Rect{X: edge + dir*54*k, Y: y - 15*k, W: w, H: 30 * k}
 			if dir < 0 {
 				s.plate.X -= w
 				s.ballot.X -= w
@@ -356,7 +356,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	p.playedW = min(84*k, (r.H-8*k)*5/7)
 	c := ui.Point{X: r.X + r.W*0.47, Y: r.Centre().Y}
 	p.pair(c, p.playedW*0.55, 4*k)
-	p.casaW = 54 * k
+	p.casaW = 54 * k * (1 - 0.3*(textScale-1))
 	p.casa = ui.Point{X: r.X + p.casaW/2 + 2*k, Y: r.Y + cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: r.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*k, W: c.X - p.playedW*1.1 - r.X - 2*k, H: r.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
 	p.shownAt, p.shownW = ui.Point{X: r.X + 128*k, Y: c.Y}, min(84*k, r.H*5/7)
@@ -392,8 +392,8 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	p.hand, mid = mid.CutBottom(cardHeight(p.handW))
 	_, mid = mid.CutBottom(p.lift + 2*k)
 	bar, mid := mid.CutBottom(42 * k)
-	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 3*k, W: 138 * k, H: 36 * k}
-	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 146*k, H: bar.H}
+	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 3*k, W: 154 * k, H: 36 * k}
+	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 162*k, H: bar.H}
 	me.fan = row{first: p.hand.Centre(), w: p.handW}
 	p.drop = mid
 	fw := 26 * k
@@ -436,7 +436,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 			w := 88 * k
 			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: zone.Y + 31*k}, step: ui.Point{Y: 8 * k}, w: fw, tilt: 90}
 			s.plate = ui.Rect{X: edge, Y: zone.Y + 76*k, W: w, H: 40 * k}
-			s.ballot = ui.Rect{X: edge, Y: s.plate.Bottom() + 2*k, W: w, H: 26 * k}
+			s.ballot = ui.Rect{X: edge + dir*44*k, Y: zone.Y + 18*k, W: w, H: 26 * k}
 			if dir < 0 {
 				s.plate.X -= w
 				s.ballot.X -= w

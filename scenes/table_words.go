@@ -192,6 +192,9 @@ func (c *Challenge) question() string {
 		if mine && c.ask.taken != card.Back {
 			return say("ask.exchanging.give", "card", w.card(c.ask.taken))
 		}
+		if t.WinnerOf(int(t.Challenge)) == t.Turn {
+			return say("ask.exchanging.own")
+		}
 		return say("ask.exchanging", "winner", w.name(t.WinnerOf(int(t.Challenge))))
 	case lacasa.Drawing:
 		return say("ask.drawing")
