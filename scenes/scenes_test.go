@@ -126,7 +126,10 @@ func TestWidgetsFit(t *testing.T) {
 			for _, web := range []bool{false, true} {
 				h.Web = web
 				fits(t, h, &NewTitle(h, nil).form)
-				fits(t, h, &NewTitle(h, &saved).form)
+				asking := NewTitle(h, &saved)
+				fits(t, h, &asking.form)
+				asking.ask(true)
+				fits(t, h, &asking.form)
 				for _, o := range []lacasa.Options{lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), chosen} {
 					fits(t, h, &NewSetup(h, o, 1, fresh, h.Say("setup.from-link", "seed", "4QF7-0K2M")).form)
 				}

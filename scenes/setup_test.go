@@ -171,3 +171,76 @@ func TestDealerChooses(t *testing.T) {
 		}
 	}
 }
+
+// A deal code is typed as words of any kind, and nothing else changes it but the button beside it.
+func TestSetupTakesADealCode(t *testing.T) {
+	for _, l := range looks() {
+		h := house(l)
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() lacasa.Seed { return 2 }, "")
+		v := visit(t, c, &c.form)
+		v.touch(setupSeed, 0)
+		if c.seed != 1 {
+			t.Fatalf("touching the code makes it %v", c.seed)
+		}
+		for _, r := range "luna" {
+			v.write(string(r))
+		}
+		if i := v.touch(setupStart, 0); i.Seed != lacasa.ParseSeed("luna") {
+			t.Errorf("typed luna, dealt %v", i.Seed)
+		}
+		v.touch(setupSeed, 0)
+		v.write(" ")
+		if i := v.touch(setupStart, 0); i.Seed != lacasa.ParseSeed("luna") {
+			t.Errorf("typed nothing, dealt %v", i.Seed)
+		}
+		v.touch(setupOther, 0)
+		if i := v.touch(setupStart, 0); i.Seed != 2 || c.code != c.seed.String() {
+			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Seed, c.code)
+		}
+	}
+}
+
+// A new match is begun over one that waits only when that has been said twice.
+func TestTitleAsksBeforeAMatchEnds(t *testing.T) {
+	for _, l := range looks() {
+		h := house(l)
+		saved := standing(begun(t, "", 5))
+		c := NewTitle(h, &saved)
+		v := visit(t, c, &c.form)
+		if i := v.touch(titleNew, 0); i.Want != Nothing || !c.asks {
+			t.Fatalf("a new match wants %d at once", i.Want)
+		}
+		if i := v.press(ui.Back); i.Want != Nothing || c.asks {
+			t.Fatalf("leaving the question wants %d", i.Want)
+		}
+		v.touch(titleNew, 0)
+		if i := v.touch(titleGoOn, 0); i.Want != GoOn {
+			t.Errorf("going on wants %d", i.Want)
+		}
+		if i := v.touch(titleAnew, 0); i.Want != SetUp {
+			t.Errorf("a new match all the same wants %d", i.Want)
+		}
+		c = NewTitle(h, nil)
+		v = visit(t, c, &c.form)
+		if i := v.touch(titleNew, 0); i.Want != SetUp {
+			t.Errorf("where no match waits, a new one wants %d", i.Want)
+		}
+	}
+}
+
+// A notice covers no button of a title, an election or a score.
+func TestToastCoversNoButton(t *testing.T) {
+	for _, l := range looks() {
+		h := house(l)
+		saved := standing(begun(t, "situations=betrayal", 5))
+		title, election := NewTitle(h, &saved), NewElection(h, saved)
+		for _, f := range []*form{&title.form, &election.form} {
+			h.form = f
+			s := h.Screen
+			r := place(h, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
+			if f.covered(r) > 0 || r.X < 0 || r.Y < 0 || r.Right() > s.Bounds().W || r.Bottom() > s.Bounds().H {
+				t.Errorf("%v: the notice lies at %.0f", l, r)
+			}
+		}
+	}
+}
