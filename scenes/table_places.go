@@ -345,7 +345,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	far.fan = row{first: ui.Point{X: cx + 40*k, Y: line.Y + 2*k + cardHeight(fw)/2}, step: ui.Point{X: 13 * k}, w: fw}
 	far.ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
 	far.aside = row{first: ui.Point{X: r.Right() - 60*k, Y: far.fan.first.Y}, step: ui.Point{X: 20 * k}, w: fw}
-	far.laid = far.aside
+	far.laid = row{first: ui.Point{X: r.Right() - 80*k, Y: far.fan.first.Y}, step: ui.Point{X: 8 * k}, w: fw}
 	band, r := r.CutTop(cardHeight(tw) + p.under)
 	far.tableau = tableauRow(band, places, tw, gap)
 	_, r = r.CutBottom(4 * k)
