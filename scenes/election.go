@@ -306,7 +306,7 @@ func (e *Election) Draw(s *ui.Screen) {
 		_, r = r.CutTop(h + 8)
 	}
 	rule := small
-	if e.at.shape == desk {
+	if e.at.shape == desk && t.TextScale < 1.5 { // else everything is large
 		rule *= 1.25
 	}
 	tell(s, r, e.about, ui.Style{Font: ui.Bold, Size: rule, Colour: t.Text}, ui.Style{Size: small, Colour: t.Accent})
