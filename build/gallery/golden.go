@@ -43,7 +43,7 @@ var shown = []struct {
 	{"challenge-stands-1280x800-en-normal-100", "challenge", 1, 960},
 	{"scoring-match-won-1280x800-en-normal-100", "score", 1, 960},
 	{"challenge-robot-390x844-en-normal-100", "phone", 2, 420},
-	{"teams-play-1280x800-en-normal-100", "teams", 1, 960},
+	{"teams-laid-1280x800-en-normal-100", "teams", 1, 960},
 	{"two-play-1280x800-en-normal-100", "two", 1, 960},
 	{"reveal-teams-trojan-horse-1280x800-en-normal-100", "situation", 1, 960},
 	{"teams-laid-390x844-en-normal-100", "phone-teams", 2, 420},
