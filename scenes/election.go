@@ -290,7 +290,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	s.Fade(k)
 	pic := e.at.picture.Move(0, (1-k)*(1-k)*30)
 	plate := e.title
-	if e.company() && t.TextScale >= 1.5 { // it would be smaller there than anything else
+	if (e.company() || e.at.shape == tall) && t.TextScale >= 1.5 { // it would be smaller there than anything else
 		plate = ""
 	}
 	e.house.drawSituation(s, e.st.Situation(), plate, pic)

@@ -312,7 +312,7 @@ func (c *Scoring) drawTallies(s *ui.Screen) {
 	note, high := c.counted, 26.0
 	if c.void != "" {
 		note += " · " + c.void
-		if c.at.shape == tall {
+		if c.at.shape != desk {
 			high *= 2
 		}
 	}
