@@ -177,7 +177,7 @@ func TestNothingClicks(t *testing.T) {
 	m := newMixer()
 	m.volumes(1, 1)
 	m.turn(TitleTheme)
-	own := step(m.hear(t, 10))
+	own := step(m.hear(t, 65)) // once round
 	m.turn(TableTheme)
 	m.hear(t, 2)
 	for name, change := range map[string]func(){
