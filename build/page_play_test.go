@@ -340,7 +340,7 @@ func TestPageDealsALinkAgain(t *testing.T) {
 func TestPageBearsHostileLinks(t *testing.T) {
 	g := visit(t, "", small)
 	for _, query := range []string{
-		"?mode=teams&seed=1",
+		"?mode=three&seed=1",
 		"?options=x%3Dy&seed=%3Cscript%3Ewindow.hacked=1%3C/script%3E",
 		"?mode=%zz&options=%00%ff",
 		"?mode=solo&options=" + strings.Repeat("situations%3Dcousins+", 4000),

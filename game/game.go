@@ -45,11 +45,11 @@ type Game struct {
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.Usage = func() {
-		fmt.Fprint(f.Output(), "usage: la-casa [play] [-mode M] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
+		fmt.Fprint(f.Output(), "usage: la-casa [play] [-mode M] [-play P] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
 		f.PrintDefaults()
 	}
-	mode := f.String("mode", "", "who plays, of the match to begin with: solo")
-	play := f.String("play", "", "the way to play: standard")
+	mode := f.String("mode", "", "who plays, of the match to begin with: solo, two, teams")
+	play := f.String("play", "", "the way to play: standard, all-in, sticky, domination")
 	options := f.String("options", "", "its options, as in a record: "+strings.Join(lacasa.OptionKeys(), ", "))
 	seed := f.String("seed", "", "its seed")
 	switch err := f.Parse(args); {
