@@ -303,7 +303,6 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 			d := r.H * 0.4
 			mark, at := at.CutLeft(d + 6)
 			if i == 1 {
-				mark, at = at.CutRight(d + 6)
 				mark, at = ui.Rect{X: right.Right() - d, Y: right.Y, W: d, H: right.H}, ui.Rect{X: right.X, Y: right.Y, W: right.W - d - 6, H: right.H}
 			}
 			c.drawSide(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, sides[i])
