@@ -235,7 +235,8 @@ func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
 		return 0
 	}
 	o = lacasa.DefaultOptions(lacasa.Modes[next()%3], lacasa.Standard)
-	s = lacasa.Situation{ID: "own", Where: [...]lacasa.Where{lacasa.SoloBook, lacasa.InTwo, lacasa.InTeams}[slices.Index(lacasa.Modes, o.Mode)]}
+	o.Lowball = rare()
+	s = lacasa.Situation{ID: "of-bytes", Where: [...]lacasa.Where{lacasa.SoloBook, lacasa.InTwo, lacasa.InTeams}[slices.Index(lacasa.Modes, o.Mode)]}
 	s.Rules = lacasa.Rules{
 		More: next() % 3, References: lacasa.References(next() % 6 / 2), MustRule: rare(), CakeStays: rare(),
 		Ruling: lacasa.Ruling(next() % 5), Cousins: rare(), Usurpers: ranks() &^ 1, Heir: rare(), NoFollow: rare(), FaceDown: rare(),
@@ -267,10 +268,8 @@ func try(t testing.TB, data []byte, seed lacasa.Seed) (played bool) {
 	if !ok {
 		return false
 	}
-	before := lacasa.Situations
-	defer func() { lacasa.Situations = before }()
-	lacasa.Situations = []lacasa.Situation{s}
-	rules, err := o.Rules(s.ID)
+	o.Made = &s
+	rules, err := o.Rules(lacasa.OwnID)
 	if err != nil {
 		t.Fatal(err)
 	}

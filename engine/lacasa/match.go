@@ -89,7 +89,12 @@ type Options struct {
 	Supplement bool     // solo=supplement; of no effect but in solo
 	Lowball    bool     // lowball=election
 	Situations []string // the set to draw from; nil: the mode's own; Plain alone: none
+
+	Made *Situation // what OwnID stands for; nil: it is not known, so it cannot be played
 }
+
+// OwnID is the id in a match of a situation that players made.
+const OwnID = "own"
 
 // DefaultOptions are the options of a match of which nothing is said.
 func DefaultOptions(mode Mode, way Way) Options {
@@ -191,6 +196,15 @@ func OptionKeys() []string {
 // ParseOptions reads the options of a match as a record writes them. Unknown and repeated keys, values that do not
 // exist and situations of another mode are refused with what there is instead.
 func ParseOptions(mode Mode, way Way, text string) (Options, error) {
+	o, err := ReadOptions(mode, way, text)
+	if err == nil && slices.Contains(o.Situations, OwnID) {
+		_, err = o.find(OwnID)
+	}
+	return o, err
+}
+
+// ReadOptions is ParseOptions for who comes to know later what OwnID stands for: a record tells it when it is played.
+func ReadOptions(mode Mode, way Way, text string) (Options, error) {
 	o := DefaultOptions(mode, way)
 	switch {
 	case !slices.Contains(Modes, mode):
@@ -232,8 +246,8 @@ func (o *Options) checkSituations() error {
 		return fmt.Errorf("%s is played without any", Domination)
 	}
 	for i, id := range o.Situations {
-		if _, ok := find(id, o.where()); !ok {
-			return fmt.Errorf("there is no situation %q here: there are %s", id, strings.Join(o.Own(), ", "))
+		if _, err := o.find(id); err != nil && id != OwnID {
+			return err
 		}
 		if slices.Contains(o.Situations[:i], id) {
 			return fmt.Errorf("%s is listed twice", id)
@@ -256,13 +270,20 @@ func (o *Options) where() Where {
 	return SoloBook
 }
 
-func find(id string, where Where) (Situation, bool) {
-	for _, s := range Situations {
-		if s.ID == id && s.Where&where != 0 {
-			return s, true
+// find is the situation of that id, if the match can have it.
+func (o *Options) find(id string) (*Situation, error) {
+	if id == OwnID && o.Made != nil {
+		if o.Made.Where&o.where() == 0 {
+			return nil, fmt.Errorf("situation %q is not for this mode", o.Made.ID)
+		}
+		return o.Made, nil
+	}
+	for i := range Situations {
+		if s := &Situations[i]; s.ID == id && s.Where&o.where() != 0 {
+			return s, nil
 		}
 	}
-	return Situation{}, false
+	return nil, fmt.Errorf("there is no situation %q here: there are %s", id, strings.Join(o.Own(), ", "))
 }
 
 // Own lists the situations of the mode and rule book.
@@ -312,15 +333,15 @@ func (o *Options) Rules(situation string) (Rules, error) {
 	at := o.where()
 	r := plain(at)
 	if situation != Plain {
-		s, ok := find(situation, at)
-		if !ok {
-			return r, fmt.Errorf("there is no situation %q here: there are %s", situation, strings.Join(o.Own(), ", "))
+		s, err := o.find(situation)
+		if err != nil {
+			return r, err
 		}
 		r = s.fold(at)
 	}
 	r.Thrifty = o.Thrifty && r.Solo()
 	r.Stack = o.Way == Domination
-	if o.Lowball && r.Heir { // house rule lowball=election: R14
+	if o.Lowball && r.Heir && !r.Solo() { // house rule lowball=election: R14
 		r.Ruling = ByElection
 	}
 	return r, nil

@@ -24,7 +24,7 @@ type Tag struct{ Name, Value string }
 // Round is what was dealt and done in a round; all else about it follows from the rules.
 type Round struct {
 	Dealer    lacasa.Seat
-	Situation string        // an id, or lacasa.Plain
+	Situation string        // an id, lacasa.OwnID or lacasa.Plain
 	Deals     []lacasa.Deal // the last is the one played, those before it were void
 	Actions   []lacasa.Action
 	Outcome   lacasa.Outcome // once the round is over
@@ -119,11 +119,11 @@ func (m *Match) BeginWith(situation string, ev *lacasa.Events) error {
 	if !m.BetweenRounds() || m.Over() {
 		return fmt.Errorf("no round can begin now")
 	}
-	if err := m.begin(m.Dealer(), situation); err != nil {
+	rules, err := m.Options.Rules(situation)
+	if err != nil {
 		return err
 	}
-	rules, err := m.rules()
-	if err != nil {
+	if err := m.begin(m.Dealer(), situation); err != nil {
 		return err
 	}
 	chance := lacasa.NewChance(lacasa.ParseSeed(m.Seed), uint64(len(m.Rounds)))

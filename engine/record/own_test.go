@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -10,12 +11,14 @@ import (
 	"lacasa/engine/record"
 )
 
-// Two situations that players could have made, as they would have written them.
-var own = []string{
+// A situation for each mode that players could have made, as they would have written it.
+var own = map[lacasa.Mode]string{
+	// The head of the family retires when a lower card is played, and Bruti are best left to the robot.
+	lacasa.Solo: `{"id":"early-retirement","where":["solo"],"rules":{"heir":true,"goal":{"aim":"fewest","count":"cards","ranks":[1]}}}`,
 	// Hands are laid open card by card, and the odd challenges go to the lowest card.
-	`{"id":"open-house","where":["two","teams"],"rules":{"low-wins":[1,3,5,7],"lay":true}}`,
+	lacasa.Two: `{"id":"open-house","where":["two","teams"],"rules":{"low-wins":[1,3,5,7],"lay":true}}`,
 	// Everybody helps whom they like to dinner: nobody follows, cards are passed on, and Nonni are best left to others.
-	`{"id":"family-dinner","where":["teams"],"rules":{"no-follow":true,"give":true,` +
+	lacasa.Teams: `{"id":"family-dinner","where":["teams"],"rules":{"no-follow":true,"give":true,` +
 		`"goal":{"aim":"fewest","count":"cards","ranks":[7]}},"variants":[{"where":["teams"],"rules":{"more":1}}]}`,
 }
 
@@ -24,7 +27,8 @@ func TestSituationsOfOnesOwn(t *testing.T) {
 	before := lacasa.Situations
 	defer func() { lacasa.Situations = before }()
 	lacasa.Situations = slices.Clone(before)
-	for _, text := range own {
+	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		text := own[mode]
 		s, err := lacasa.ParseSituation(text)
 		if err != nil {
 			t.Fatal(err)
@@ -66,6 +70,30 @@ func TestSituationsOfOnesOwn(t *testing.T) {
 	lacasa.Situations = before
 	if _, err := record.Read([]byte(text)); err == nil || !strings.Contains(err.Error(), `no situation "family-dinner"`) {
 		t.Errorf("who does not know the situation reads its record: %v", err)
+	}
+}
+
+// What the situation called own is, a record tells in every round of it; before that nobody can play it.
+func TestOwnIsToldByTheRecord(t *testing.T) {
+	o := play{lacasa.Teams, lacasa.Sticky, "target=4 situations=own,kin"}.parse(t)
+	begun, err := record.Read([]byte(record.New(o, 1, seatsOf(o.Mode)).String()))
+	if err != nil || begun.Options.Made != nil {
+		t.Fatalf("before it is played it is %v, %v", begun.Options.Made, err)
+	}
+	if err := begun.BeginWith(lacasa.OwnID, nil); err == nil || !strings.Contains(err.Error(), `no situation "own" here`) {
+		t.Errorf("what nobody knows is played: %v", err)
+	}
+	identical(t, begun)
+	played, err := record.Read([]byte(simulated(o, 1).String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if made := played.Options.Made; made == nil || !reflect.DeepEqual(*made, *o.Made) {
+		t.Errorf("read back it is %v", made)
+	}
+	identical(t, simulated(played.Options, 2))
+	if _, err := lacasa.ParseOptions(o.Mode, o.Way, o.String()); err == nil {
+		t.Error("options alone do not tell it, and are taken")
 	}
 }
 

@@ -273,7 +273,7 @@ func (r *Reader) match(m *Match) error {
 	if err != nil {
 		return err
 	}
-	if m.Options, err = lacasa.ParseOptions(m.Options.Mode, m.Options.Way, text); err != nil {
+	if m.Options, err = lacasa.ReadOptions(m.Options.Mode, m.Options.Way, text); err != nil {
 		return r.wrong("%v", err)
 	}
 	if m.Seed, err = r.tag("Seed", &m.Unknown); err != nil {
@@ -374,6 +374,11 @@ func (r *Reader) round(m *Match) error {
 	if err := m.begin(dealer, situation); err != nil {
 		return r.wrong("%v", err)
 	}
+	if situation == lacasa.OwnID {
+		if err := r.rule(m, &unknown); err != nil {
+			return err
+		}
+	}
 	rules, err := m.rules()
 	if err != nil {
 		return r.wrong("%v", err)
@@ -423,6 +428,23 @@ func (r *Reader) round(m *Match) error {
 			return err
 		}
 	}
+	return nil
+}
+
+// rule reads what the situation of the players' making is: in every round of a match the same.
+func (r *Reader) rule(m *Match, keep *[]Tag) error {
+	text, err := r.tag("Rule", keep)
+	if err != nil {
+		return err
+	}
+	s, err := lacasa.ParseSituation(unescape(text))
+	if err != nil {
+		return r.wrong("Rule: %v", err)
+	}
+	if before := m.Options.Made; before != nil && ruleText(before) != ruleText(&s) {
+		return r.wrong("Rule is another than before, which was %q", before.ID)
+	}
+	m.Options.Made = &s
 	return nil
 }
 

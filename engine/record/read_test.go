@@ -118,6 +118,18 @@ func TestDamagedRecords(t *testing.T) {
 		{name: "a choice out of the set", of: "teams-sticky-again", old: "3:choose=shifty\n[Situation \"shifty\"]", new: "3:choose=kin\n[Situation \"kin\"]", line: 29, wants: "it draws from carita, shifty"},
 		{name: "chosen again too soon", of: "teams-sticky-again", old: "0:choose=carita\n[Situation \"carita\"]", new: "0:choose=shifty\n[Situation \"shifty\"]", line: 46, wants: "comes again before"},
 		{name: "a choice in a plain round", of: "teams-sticky-again", old: "[Situation \"-\"]", new: "2:choose=-\n[Situation \"-\"]", line: 12, wants: "where the tag Situation is expected"},
+		{name: "a situation nobody tells", of: "two-own-made", old: `[Rule `, new: `[Rool `, line: 14, wants: "Deal stands where Rule is expected"},
+		{name: "a situation told of one that is known", of: "teams-kin-made", old: "[Deal ", new: "[Rule \"{}\"]\n[Deal ", line: 13, wants: "Rule stands where Deal is expected"},
+		{name: "a situation that is not in the set", of: "teams-kin-made", old: `[Situation "kin"]`, new: `[Situation "own"]`, line: 12, wants: "it draws from kin"},
+		{name: "a situation told in no form", of: "two-own-made", old: `{\"id\":`, new: `{id:`, line: 13, wants: "Rule: this is no JSON"},
+		{name: "a situation told in part", of: "two-own-made", old: `}}"]`, new: `}"]`, line: 13, wants: "Rule: this is no JSON"},
+		{name: "a situation told by its id", of: "two-own-made", old: `\"where\":[\"two\",\"teams\"],`, new: "", line: 13, wants: "played nowhere"},
+		{name: "a situation with an unknown part", of: "two-own-made", old: `\"lay\":`, new: `\"dance\":`, line: 13, wants: `"dance" is no part of a situation`},
+		{name: "a situation that cannot be played", of: "two-own-made", old: `\"lay\":true`, new: `\"shift\":true`, line: 13, wants: "for four players"},
+		{name: "a situation for others", of: "two-own-made", old: `[\"two\",\"teams\"]`, new: `[\"teams\"]`, line: 13, wants: `"open-house" is not for this mode`},
+		{name: "a quote in a situation", of: "two-own-made", old: `\"id\"`, new: `"id"`, line: 13, wants: "this is no tag"},
+		{name: "a situation that changes between rounds", of: "teams-sticky-own-again", old: `family-dinner`, new: `picnic`, line: 68, wants: `another than before, which was "picnic"`},
+		{name: "a situation played as another", of: "two-own-made", old: `\"lay\":true`, new: `\"no-follow\":true`, line: 16, wants: "is refused: it is the turn of seat 0"},
 		{name: "a place of a tableau missing", of: "two-plain-swap", old: ",R6m/G1 1t=", new: " 1t=", line: 13, wants: "0t= has 5 places, not 4"},
 		{name: "a place of one card", of: "two-plain-swap", old: "R6m/G1 1t=", new: "R6m 1t=", line: 13, wants: "is not 2 cards"},
 		{name: "a hand missing", of: "teams-club-picked-up", old: "[Deal \"0=", new: "[Deal \"4=", line: 13, wants: "deals nothing to"},
@@ -331,7 +343,8 @@ func identical(t *testing.T, m *record.Match) {
 // A match saved after any action goes on from there; going back an action at a time meets every one of
 // those saves again. History is what each seat was told.
 func TestEveryPrefixIsARecord(t *testing.T) {
-	for _, p := range append(everyPlay(), play{lacasa.Solo, lacasa.Standard, "solo=supplement situations=anarchy,cousins,betrayal"}) {
+	for _, p := range append(everyPlay(), play{lacasa.Solo, lacasa.Standard, "solo=supplement situations=anarchy,cousins,betrayal"},
+		play{lacasa.Teams, lacasa.AllIn, "situations=own,kin target=3"}) {
 		t.Run(strings.Join([]string{string(p.mode), string(p.way), p.options}, " "), func(t *testing.T) {
 			o := p.parse(t)
 			full := simulated(o, 11)
@@ -477,6 +490,10 @@ func FuzzRead(f *testing.F) {
 		}
 	}
 	f.Add([]byte("[Unknown \"tag\"]\n[Record \"1\"]"))
+	text := recorded(f, "two-own-made")
+	for _, part := range []string{`\"face-down\":true`, `\"ruling\":\"by-bidding\"`, `\"references\":\"open\"`, `\"goal\":null`, `\"lay\":[[[[`, `\\u0022`} {
+		f.Add([]byte(strings.Replace(text, `\"lay\":true`, part, 1)))
+	}
 	f.Add([]byte("[Record \"9\"]\n0:R1 ; \n[A \"\\\"\"]"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		r := record.NewReader(bytes.NewReader(text))

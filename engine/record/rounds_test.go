@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,7 +32,12 @@ type play struct {
 
 func (p play) parse(t testing.TB) lacasa.Options {
 	t.Helper()
-	o, err := lacasa.ParseOptions(p.mode, p.way, p.options)
+	o, err := lacasa.ReadOptions(p.mode, p.way, p.options)
+	if err == nil && slices.Contains(o.Situations, lacasa.OwnID) {
+		var s lacasa.Situation
+		s, err = lacasa.ParseSituation(own[p.mode])
+		o.Made = &s
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,6 +145,8 @@ func series(t testing.TB) (names []string, plays []play) {
 				}
 			}
 		}
+		names = append(names, string(mode)+"-"+lacasa.OwnID)
+		plays = append(plays, play{mode, lacasa.Standard, "rounds=1 situations=" + lacasa.OwnID})
 	}
 	return names, plays
 }
@@ -430,6 +438,7 @@ func wants(t testing.TB) (all []wanted) {
 	of("two-all-in-again", play{lacasa.Two, lacasa.AllIn, "target=4 situations=betrayal,figura"}, rounds(3))
 	of("teams-all-in-again", play{lacasa.Teams, lacasa.AllIn, "target=4 plain=1 situations=kin,slap-down"}, rounds(4))
 	of("teams-sticky-again", play{lacasa.Teams, lacasa.Sticky, "target=4 plain=1 situations=carita,shifty"}, rounds(4))
+	of("teams-sticky-own-again", play{lacasa.Teams, lacasa.Sticky, "target=4 situations=own,kin"}, rounds(4))
 	of("teams-sticky-plain", play{lacasa.Teams, lacasa.Sticky, "target=1 situations=-"}, rounds(1))
 	of("two-standard-level", play{lacasa.Two, lacasa.Standard, "rounds=1 plain=1"}, func(m *record.Match) bool { return m.Result() == "draw" })
 	return all

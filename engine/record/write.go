@@ -39,6 +39,9 @@ func (m *Match) String() string {
 			fmt.Fprintf(&b, "%s\n", chooseToken(r.Dealer, r.Situation))
 		}
 		tag("Situation", r.Situation)
+		if r.Situation == lacasa.OwnID {
+			tag("Rule", ruleText(m.Options.Made))
+		}
 		rules, err := m.Options.Rules(r.Situation)
 		if err != nil || len(r.Deals) == 0 {
 			panic("record: a round was begun that the match does not have") // begin has refused it
@@ -190,6 +193,17 @@ func follows(e lacasa.Event) string {
 func chooseToken(dealer lacasa.Seat, situation string) string {
 	return fmt.Sprintf("%d:choose=%s", dealer, situation)
 }
+
+// ruleText is the value of the tag that holds a whole situation, unescape the situation's form in such a value.
+func ruleText(s *lacasa.Situation) string {
+	form, err := s.Form()
+	if err != nil {
+		panic(err) // only a situation that passes Check is played
+	}
+	return strings.ReplaceAll(form, `"`, `\"`)
+}
+
+func unescape(value string) string { return strings.ReplaceAll(value, `\"`, `"`) }
 
 // closing is the tags after a round that is over; score is raised by its points.
 func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags []Tag) {
