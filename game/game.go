@@ -273,10 +273,6 @@ func (g *Game) Update() error {
 	g.last = now
 	g.house.Screen.Tick()
 	g.input.Update(g.house.Screen.Scale())
-	if g.input.Any() || g.input.Pointer.Moved {
-		g.still = 0
-		g.house.Screen.Stir()
-	}
 	if g.scene == nil {
 		if g.invited != nil && !g.playing(g.invited) {
 			g.answerInvitation()
@@ -293,6 +289,22 @@ func (g *Game) Update() error {
 		g.quiet = true
 		g.tell(&notice{key: "notice.silent"})
 	}
+	g.step(dt)
+	for !g.quit && g.input.Next() {
+		g.step(0)
+	}
+	if g.quit {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// step acts on a step of the input.
+func (g *Game) step(dt float64) {
+	if g.input.Any() || g.input.Pointer.Moved {
+		g.still = 0
+		g.house.Screen.Stir()
+	}
 	if g.input.Has(ui.Mute) {
 		set := g.house.Settings
 		set.Muted = !set.Muted
@@ -308,10 +320,6 @@ func (g *Game) Update() error {
 	}
 	g.toast.Update(g.house, g.input, dt)
 	g.tick(dt)
-	if g.quit {
-		return ebiten.Termination
-	}
-	return nil
 }
 
 // tick gives the scene on top the tick's input and carries out what it wants.

@@ -49,58 +49,174 @@ func (p *Pointer) Tap() bool { return p.Released && p.Drag < slop }
 // slop is how far a finger may wander during a tap, in dp.
 const slop = 12
 
-// Input is what was done since the last tick.
+// Input is what was done since the last tick. What was done in a slow tick is not run together: each step of it holds
+// one press, one release or one command, or a whole tap. Update gives the first step of a tick, Next the others.
 type Input struct {
 	Pointer  Pointer
 	WheelY   float64 // dp to scroll down
 	Commands []Command
-	Typing   bool   // text is asked for: keys that write give no commands. To be set anew in every tick
+	Typing   bool   // text is asked for: keys that write give no commands. To be set anew in every step
 	Typed    []rune // what was written while Typing; Erase for the last of it
 
-	poll    source
-	holding bool // a finger is the pointer
-	finger  ebiten.TouchID
-	stick   Command
-	stuck   int // ticks the stick has been held, 0: it rests
-
-	touches []ebiten.TouchID
-	pads    []ebiten.GamepadID
+	poll  source
+	scale float64 // device pixels in a dp
+	queue []event // done, but not yet given
+	stick Command
+	stuck int // ticks the stick has been held, 0: it rests
+	pads  []ebiten.GamepadID
 }
 
 // Erase among what was typed takes back the letter before it.
 const Erase = '\b'
 
-// source is where the raw events come from: ebiten, or a test.
+// source is where the raw events come from: the devices, or a test.
 type source interface {
-	read(in *Input, scale float64)
+	read(in *Input)
+}
+
+// deed is what an event is.
+type deed uint8
+
+const (
+	moved deed = iota
+	pressed
+	released
+	struck // a key or button
+	used   // one of the page's own buttons
+)
+
+// event is one thing that a person has done.
+type event struct {
+	deed    deed
+	at      Point // of the pointer, in device pixels
+	touch   bool
+	command Command // of a key
+	mute    bool    // the key gives no command
+	letter  rune    // what the key writes where text is asked for, or 0
+	target  int     // of the page's button
 }
 
 // NewInput listens to ebiten.
 func NewInput() *Input {
-	in := &Input{poll: &devices{}, Commands: make([]Command, 0, 16)}
-	listenTouches()
-	return in
+	listen()
+	return &Input{poll: &devices{}, Commands: make([]Command, 0, 16)}
 }
 
 // Update is called once at the start of a tick.
 func (in *Input) Update(scale float64) {
+	in.scale = scale
+	in.begin()
+	in.poll.read(in)
+	in.take()
+}
+
+// Next goes on to the next step of the tick, if there is one.
+func (in *Input) Next() bool {
+	if len(in.queue) == 0 {
+		return false
+	}
+	in.begin()
+	in.take()
+	return true
+}
+
+// begin forgets the step before.
+func (in *Input) begin() {
 	p := &in.Pointer
-	in.Commands = pageCommands(in.Commands[:0])
-	in.Typed = pageTyped(in.Typed[:0], in.Typing)
-	in.WheelY = 0
 	if p.Released && p.Touch {
 		p.Present = false
 	}
 	p.Pressed, p.Released, p.Moved = false, false, false
-	in.poll.read(in, scale)
-	in.Typing = false
-	if p.Pressed {
-		p.Start, p.Drag = p.Pos, 0
+	in.Commands, in.Typed, in.WheelY = in.Commands[:0], in.Typed[:0], 0
+	pageAsks(in.Typing)
+}
+
+// take takes from the queue what belongs to one step.
+func (in *Input) take() {
+	n := 0
+	for n < len(in.queue) && in.takes(&in.queue[n]) {
+		if n++; in.queue[n-1].deed == used {
+			break
+		}
 	}
-	if p.Down || p.Released {
-		p.Drag = max(p.Drag, math.Hypot(p.Pos.X-p.Start.X, p.Pos.Y-p.Start.Y))
+	in.queue = append(in.queue[:0], in.queue[n:]...)
+	in.Typing = false
+}
+
+// takes does what an event says, unless that belongs to a later step.
+func (in *Input) takes(e *event) bool {
+	p := &in.Pointer
+	full := p.Pressed || p.Released || len(in.Commands) > 0
+	switch e.deed {
+	case moved:
+		if full {
+			return false
+		}
+		in.point(e)
+	case pressed:
+		if full || len(in.Typed) > 0 {
+			return false
+		}
+		in.point(e)
+		p.Pressed, p.Down, p.Present = true, true, true
+		p.Start, p.Drag = p.Pos, 0
+	case released:
+		dragging := p.Moved && p.Drag >= slop // it is seen before it ends
+		if p.Released || len(in.Commands) > 0 || dragging {
+			return false
+		}
+		p.Released, p.Down = true, false
+	case struck:
+		switch {
+		case full:
+			return false
+		case in.Typing && e.letter != 0:
+			in.Typed = append(in.Typed, e.letter)
+		case e.mute:
+		case len(in.Typed) > 0:
+			return false
+		default:
+			in.Commands = append(in.Commands, e.command)
+		}
+	case used:
+		if full || len(in.Typed) > 0 {
+			return false
+		}
+		usePage(e.target)
+	}
+	return true
+}
+
+// point puts the pointer where an event was.
+func (in *Input) point(e *event) {
+	p := &in.Pointer
+	at := Point{e.at.X / in.scale, e.at.Y / in.scale}
+	p.Moved = p.Moved || at != p.Pos
+	p.Pos, p.Touch, p.Present = at, e.touch, true
+	if p.Down {
+		p.Drag = max(p.Drag, math.Hypot(at.X-p.Start.X, at.Y-p.Start.Y))
 	}
 }
+
+// enqueue adds an event. Of a pointer's way only the end counts, and it is released where it has come to.
+func enqueue(queue []event, e event) []event {
+	var last event
+	if n := len(queue); n > 0 {
+		last = queue[n-1]
+	}
+	switch {
+	case e.deed == moved && last.deed == moved && len(queue) > 0:
+		queue[len(queue)-1] = e
+		return queue
+	case e.deed == released && (last.deed != pressed || last.at != e.at):
+		queue = enqueue(queue, event{deed: moved, at: e.at, touch: e.touch})
+	}
+	return append(queue, e)
+}
+
+func (in *Input) add(e event) { in.queue = enqueue(in.queue, e) }
+
+func (in *Input) give(c Command) { in.add(event{deed: struck, command: c}) }
 
 // Has reports whether a command was given in this tick.
 func (in *Input) Has(c Command) bool {
@@ -115,22 +231,7 @@ func (in *Input) Has(c Command) bool {
 // Any reports whether anything at all was pressed, which is how a person skips.
 func (in *Input) Any() bool { return len(in.Commands) > 0 || in.Pointer.Pressed }
 
-// keyCommands says which key gives which command; those that repeat do so while held.
-var keyCommands = [...]struct {
-	key     ebiten.Key
-	command Command
-	repeat  bool
-}{
-	{ebiten.KeyArrowLeft, Left, true}, {ebiten.KeyArrowRight, Right, true},
-	{ebiten.KeyArrowUp, Up, true}, {ebiten.KeyArrowDown, Down, true},
-	{ebiten.KeyPageUp, PageUp, true}, {ebiten.KeyPageDown, PageDown, true},
-	{ebiten.KeyEnter, Accept, false}, {ebiten.KeyNumpadEnter, Accept, false}, {ebiten.KeySpace, Accept, false},
-	{ebiten.KeyEscape, Back, false},
-	{ebiten.KeyH, Hint, false}, {ebiten.KeyU, Undo, false}, {ebiten.KeyBackspace, Undo, false},
-	{ebiten.KeyL, Log, false}, {ebiten.KeyR, Rules, false}, {ebiten.KeyM, Mute, false},
-	{ebiten.KeyF, FullScreen, false}, {ebiten.KeyF11, FullScreen, false},
-}
-
+// padCommands says which button of a gamepad gives which command; those that repeat do so while held.
 var padCommands = [...]struct {
 	button  ebiten.StandardGamepadButton
 	command Command
@@ -150,15 +251,9 @@ func again(ticks int, repeat bool) bool {
 	return ticks == 1 || repeat && ticks >= first && (ticks-first)%every == 0
 }
 
-// devices reads ebiten.
-type devices struct{ x, y float64 }
-
-func (d *devices) read(in *Input, scale float64) {
-	d.keys(in)
+func (d *devices) read(in *Input) {
+	d.hear(in)
 	d.gamepads(in)
-	if !d.fingers(in, scale) {
-		d.mouse(in, scale)
-	}
 	// A notch of the wheel is 1 in a window and about 100 in a browser.
 	if _, y := ebiten.Wheel(); y != 0 {
 		if math.Abs(y) < 20 {
@@ -166,46 +261,6 @@ func (d *devices) read(in *Input, scale float64) {
 		}
 		in.WheelY -= y
 	}
-}
-
-func (d *devices) keys(in *Input) {
-	control := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
-	if ebiten.IsKeyPressed(ebiten.KeyAlt) {
-		return // the window's own
-	}
-	if again(inpututil.KeyPressDuration(ebiten.KeyTab), true) {
-		if ebiten.IsKeyPressed(ebiten.KeyShift) {
-			in.Commands = append(in.Commands, Previous)
-		} else {
-			in.Commands = append(in.Commands, Next)
-		}
-	}
-	if control {
-		if inpututil.IsKeyJustPressed(ebiten.KeyZ) {
-			in.Commands = append(in.Commands, Undo)
-		}
-		return
-	}
-	if in.Typing {
-		in.Typed = ebiten.AppendInputChars(in.Typed)
-		if again(inpututil.KeyPressDuration(ebiten.KeyBackspace), true) {
-			in.Typed = append(in.Typed, Erase)
-		}
-	}
-	for i := range keyCommands {
-		k := &keyCommands[i]
-		if in.Typing && writes(k.key) {
-			continue
-		}
-		if inpututil.IsKeyJustPressed(k.key) || k.repeat && again(inpututil.KeyPressDuration(k.key), true) {
-			in.Commands = append(in.Commands, k.command)
-		}
-	}
-}
-
-// writes reports whether a key that gives a command writes something where text is asked for.
-func writes(k ebiten.Key) bool {
-	return k >= ebiten.KeyA && k <= ebiten.KeyZ || k == ebiten.KeySpace || k == ebiten.KeyBackspace
 }
 
 func (d *devices) gamepads(in *Input) {
@@ -218,7 +273,7 @@ func (d *devices) gamepads(in *Input) {
 		for i := range padCommands {
 			b := &padCommands[i]
 			if again(inpututil.StandardGamepadButtonPressDuration(id, b.button), b.repeat) {
-				in.Commands = append(in.Commands, b.command)
+				in.give(b.command)
 			}
 		}
 		x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
@@ -254,63 +309,8 @@ func (in *Input) lean(c Command) {
 	}
 	in.stuck++
 	if again(in.stuck, true) {
-		in.Commands = append(in.Commands, c)
+		in.give(c)
 	}
-}
-
-// fingers lets the first finger be the pointer; it reports whether one is.
-func (d *devices) fingers(in *Input, scale float64) bool {
-	p := &in.Pointer
-	if pos, ok := shortTap(); ok && !in.holding {
-		// It came and went between two ticks: ebiten has not seen it.
-		p.Pos, p.Touch, p.Present = pos, true, true
-		p.Pressed, p.Released, p.Down = true, true, false
-		return true
-	}
-	if in.holding {
-		if inpututil.IsTouchJustReleased(in.finger) || inpututil.TouchPressDuration(in.finger) == 0 {
-			x, y := inpututil.TouchPositionFInPreviousTick(in.finger)
-			if x != 0 || y != 0 {
-				p.Pos = Point{x / scale, y / scale}
-			}
-			in.holding, p.Down, p.Released = false, false, true
-			return true
-		}
-		x, y := ebiten.TouchPositionF(in.finger)
-		at := Point{x / scale, y / scale}
-		p.Moved, p.Pos = at != p.Pos, at
-		return true
-	}
-	in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
-	if len(in.touches) == 0 {
-		return false
-	}
-	in.finger, in.holding = in.touches[0], true
-	x, y := ebiten.TouchPositionF(in.finger)
-	p.Pos = Point{x / scale, y / scale}
-	p.Touch, p.Present, p.Down, p.Pressed, p.Moved = true, true, true, true, true
-	return true
-}
-
-func (d *devices) mouse(in *Input, scale float64) {
-	p := &in.Pointer
-	x, y := ebiten.CursorPositionF()
-	moved := x != d.x || y != d.y
-	d.x, d.y = x, y
-	pressed := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
-	released := inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
-	if inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight) {
-		in.Commands = append(in.Commands, Back)
-	}
-	if p.Touch && !moved && !pressed && !released {
-		return // the mouse lies still while fingers play
-	}
-	if moved || pressed {
-		p.Touch, p.Present = false, true
-	}
-	p.Pos, p.Moved = Point{x / scale, y / scale}, moved
-	p.Pressed, p.Released = pressed, released
-	p.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) && !(pressed && released)
 }
 
 // Events are what a test does in place of a person: each call is one tick's.
@@ -321,13 +321,14 @@ type Events struct {
 	Wheel            float64
 	Commands         []Command
 	Typed            string
+	Taps             []Point // done one after the other within the tick
 	down, wasPresent bool
 }
 
 // TestInput is driven by e, which the test changes before every tick.
 func TestInput(e *Events) *Input { return &Input{poll: e} }
 
-func (e *Events) read(in *Input, _ float64) {
+func (e *Events) read(in *Input) {
 	p := &in.Pointer
 	p.Moved = p.Pos != e.Pos || !e.wasPresent
 	e.wasPresent = true
@@ -340,7 +341,18 @@ func (e *Events) read(in *Input, _ float64) {
 	if in.Typing {
 		in.Typed = append(in.Typed, []rune(e.Typed)...)
 	}
-	e.Press, e.Release, e.Wheel, e.Commands, e.Typed = false, false, 0, e.Commands[:0], ""
+	if p.Pressed {
+		p.Start, p.Drag = p.Pos, 0
+	}
+	if p.Down || p.Released {
+		p.Drag = max(p.Drag, math.Hypot(p.Pos.X-p.Start.X, p.Pos.Y-p.Start.Y))
+	}
+	for _, at := range e.Taps {
+		at = Point{at.X * in.scale, at.Y * in.scale}
+		in.add(event{deed: pressed, at: at, touch: e.Touch})
+		in.add(event{deed: released, at: at, touch: e.Touch})
+	}
+	e.Press, e.Release, e.Wheel, e.Commands, e.Typed, e.Taps = false, false, 0, e.Commands[:0], "", e.Taps[:0]
 }
 
 // Pressed reports whether the pointer went down, or a finger tapped, in this tick.

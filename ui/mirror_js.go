@@ -16,14 +16,11 @@ type mirrored struct {
 	box, voice    js.Value
 	buttons       []js.Value
 	targets       []Target
-	entered, used int // since the last look, or NoTarget
-	commands      []Command
-	typing        bool // text is asked for
-	typed         []rune
+	entered, used int    // since the last look, or NoTarget
+	typing        bool   // text is asked for
 	shown         int    // the ID that has the DOM's focus
 	saying        string // what was said in this tick: more is said after it, not instead of it
 	turn          bool   // every other sentence differs, so that the same one twice is spoken twice
-	domCommands   map[string]Command
 }
 
 func findPage() {
@@ -54,7 +51,7 @@ func findPage() {
 	}
 	on("click", func(e js.Value) {
 		if i, ok := index(e); ok {
-			page.used = page.targets[i].ID
+			heard = enqueue(heard, event{deed: used, target: page.targets[i].ID})
 		}
 	})
 	on("focusin", func(e js.Value) {
@@ -64,32 +61,11 @@ func findPage() {
 		}
 	})
 	on("focusout", func(js.Value) { page.shown = NoTarget })
-	// Enter, space and Tab are the browser's own on a button; the rest is the game's.
-	page.domCommands = map[string]Command{
-		"ArrowLeft": Left, "ArrowRight": Right, "ArrowUp": Up, "ArrowDown": Down,
-		"PageUp": PageUp, "PageDown": PageDown, "Escape": Back,
-		"h": Hint, "u": Undo, "Backspace": Undo, "l": Log, "r": Rules, "m": Mute, "f": FullScreen, "F11": FullScreen,
-	}
 	on("keydown", func(e js.Value) {
-		if e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
-			return
-		}
-		key := e.Get("key").String()
-		if page.typing {
-			if letters := []rune(key); len(letters) == 1 {
-				e.Call("preventDefault")
-				page.typed = append(page.typed, letters[0])
-				return
-			}
-			if key == "Backspace" {
-				e.Call("preventDefault")
-				page.typed = append(page.typed, Erase)
-				return
-			}
-		}
-		if c, ok := page.domCommands[key]; ok {
+		switch key := e.Get("key").String(); {
+		case key == "Enter" || key == "Tab" || key == " " && !page.typing: // the browser's own on a button
+		case hearKey(e):
 			e.Call("preventDefault")
-			page.commands = append(page.commands, c)
 		}
 	})
 }
@@ -165,19 +141,11 @@ func (m *mirrored) follow(id int) {
 	}
 }
 
-// pageCommands adds what was typed on the page's buttons.
-func pageCommands(to []Command) []Command {
-	to = append(to, page.commands...)
-	page.commands, page.saying = page.commands[:0], ""
-	return to
-}
+// pageAsks begins a step, and says whether text is asked for.
+func pageAsks(text bool) { page.typing, page.saying = text, "" }
 
-// pageTyped adds what was written on the page's buttons, while text is asked for.
-func pageTyped(to []rune, typing bool) []rune {
-	to = append(to, page.typed...)
-	page.typed, page.typing = page.typed[:0], typing
-	return to
-}
+// usePage uses one of the page's buttons.
+func usePage(id int) { page.used = id }
 
 // Narrate says a sentence to those who listen.
 func Narrate(text string) {
