@@ -14,13 +14,15 @@ import (
 const (
 	tHover  = 90 * time.Millisecond
 	tSelect = 120 * time.Millisecond
-	tPlay   = 260 * time.Millisecond
-	tFlip   = 220 * time.Millisecond
+	tPlay   = 340 * time.Millisecond // of which a third is for coming to rest
+	tFlip   = 260 * time.Millisecond
 	tDeal   = 65 * time.Millisecond
 	tDealt  = 900 * time.Millisecond // a whole deal at most
 	tThink  = 500 * time.Millisecond
 	tStands = 1100 * time.Millisecond
-	tSweep  = 320 * time.Millisecond
+	tWins   = 300 * time.Millisecond // the winning card lights up
+	tGather = 260 * time.Millisecond // the cards of a challenge are put together
+	tSweep  = 380 * time.Millisecond // and taken
 	tGlide  = 220 * time.Millisecond
 	tGist   = 1500 * time.Millisecond // or is left to be read at least, where something is asked
 	tSaid   = 4500 * time.Millisecond // a message stays
@@ -44,9 +46,11 @@ type Challenge struct {
 	line    ui.Timeline
 	waiting int  // events queued in line
 	stands  bool // a complete challenge lies there to be looked at
-	fresh   bool // a round not yet dealt before the player's eyes
-	dealing bool // it is being dealt
-	dealt   int  // how many cards each has been dealt so far
+	packet  packet
+	taker   lacasa.Seat // of the packet
+	fresh   bool        // a round not yet dealt before the player's eyes
+	dealing bool        // it is being dealt
+	dealt   int         // how many cards each has been dealt so far
 
 	sprites [card.Deck]ui.Sprite
 	order   []*ui.Sprite // those on the table, to be drawn
@@ -116,7 +120,7 @@ func (c *Challenge) settle(st Standing) {
 	c.dealing = false
 	c.bared, c.thief, c.message = [lacasa.MaxSeats]card.Set{}, card.Back, ""
 	c.backs, c.token, c.ballots = backs{}, ui.Point{}, [lacasa.MaxSeats]float64{1, 1, 1, 1}
-	c.stands, c.going, c.waiting = false, 0, 0
+	c.stands, c.packet, c.going, c.waiting = false, spread, 0, 0
 	c.lifted, c.hovered, c.advised, c.dragged = card.Back, card.Back, card.Back, card.Back
 	c.robotSaid = ""
 	for i := len(st.Log) - 1; i >= 0 && c.shown.Count > 0; i-- {
@@ -153,6 +157,9 @@ func (c *Challenge) Show(st Standing) {
 
 // Busy reports whether there is more to be seen.
 func (c *Challenge) Busy() bool { return c.seen < len(c.st.Log) }
+
+// Moving reports whether something is still to be seen, or on its way.
+func (c *Challenge) Moving() bool { return c.Busy() || c.line.Busy() }
 
 // Lay places everything anew.
 func (c *Challenge) Lay() {
@@ -231,7 +238,7 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 		if c.stands && c.shown.Played[i] == c.shown.Winning() {
 			p.Glow, p.Lift = 1, 10
 		}
-		yield(p.Card, p)
+		yield(p.Card, c.packed(i, p))
 	}
 }
 
@@ -265,7 +272,7 @@ func (c *Challenge) arrange(length time.Duration) {
 		case !c.placed.Has(cd):
 			sp.Place(home)
 		case cd != c.dragged && home != sp.Target():
-			c.line.Glide(sp, home, length, ui.CubicOut)
+			c.line.Glide(sp, home, length, ui.Settle)
 		}
 	})
 	c.going &^= now
@@ -289,7 +296,7 @@ func (c *Challenge) deal() {
 		c.line.Then(each, func() {
 			c.dealt++
 			c.house.Sound.Play(sound.Deal)
-			c.line.Glide(&c.sprites[cd], home, tPlay, ui.CubicOut)
+			c.line.Glide(&c.sprites[cd], home, tPlay, ui.Settle)
 		})
 	})
 	c.line.Then(tPlay, func() {
@@ -310,12 +317,9 @@ func (c *Challenge) queue(e lacasa.Event) {
 	switch e.Kind {
 	case lacasa.ChallengeWon:
 		c.line.Then(tStands, func() { c.announce(e) })
-		c.line.Then(0, func() { c.see(e, tSelect) })
+		c.line.Then(0, func() { c.see(e, tWins) })
 	case lacasa.Gathered:
-		c.line.Then(tSweep, func() {
-			c.sweep(e)
-			c.see(e, tGlide)
-		})
+		c.gather(e)
 	case lacasa.CardPlayed:
 		if e.Seat == lacasa.Robot {
 			c.line.Then(tThink, nil)
@@ -393,19 +397,7 @@ func (c *Challenge) announce(e lacasa.Event) {
 	if c.shown.Played[0] == card.MangiaCake || c.shown.Played[1] == card.MangiaCake {
 		c.house.Sound.Play(sound.MangiaCake)
 	}
-	c.arrange(tSelect)
-}
-
-// sweep lets the won cards go to their winner's pile.
-func (c *Challenge) sweep(e lacasa.Event) {
-	c.stands = false
-	for _, cd := range c.shown.Played[:c.shown.Count] {
-		to := ui.Lying(cd, c.at.captured[e.Seat], c.at.pileW)
-		to.Alpha, to.Flip = 0, 1
-		c.line.Glide(&c.sprites[cd], to, tSweep, ui.In)
-		c.going = c.going.With(cd)
-	}
-	c.message, c.robotSaid = "", ""
+	c.arrange(tWins)
 }
 
 // settled is called when all has been seen.

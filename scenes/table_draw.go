@@ -116,12 +116,12 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		case t.Phase == lacasa.Playing && !c.stands && !t.Rules.FaceDown && cd == t.Winning():
 			at.Glow = 0.7
 		}
-		if t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging {
+		if c.packet == spread && (t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging) {
 			at.Tilt = 0
 			give(cd, at, c.challengeCards())
 			continue
 		}
-		yield(cd, at)
+		yield(cd, c.packed(i, at))
 	}
 	if t.Casa != card.Back {
 		at, w := p.casa, p.casaW
@@ -203,7 +203,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 		}
 	}
 	s.DrawSprites(c.order)
-	if v := &c.shown.Table; v.Count > 0 && v.Removed&1 == 0 {
+	if v := &c.shown.Table; v.Count > 0 && v.Removed&1 == 0 && c.packet == spread {
 		at := c.setting(v.Leader).played
 		d := max(18, min(22, c.room.playedW*0.24))
 		c.drawSeal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(c.room.playedW)/2}, d, "leader")
@@ -541,7 +541,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			s.Sign("remove", r.Middle(d, d), t.TextSoft)
 		case order >= 0 && v.Played[order] == card.Back:
 			s.Slot(r)
-			if c.arriving(spot{inChallenge, c.stance(seat)}) == 0 && !c.headingFor(set.played) {
+			if c.packet == spread && c.arriving(spot{inChallenge, c.stance(seat)}) == 0 && !c.headingFor(set.played) {
 				s.Card(hidden(set.played, p.playedW, tilts[c.stance(seat)]))
 			}
 		case quiet && v.Phase != lacasa.Playing:

@@ -55,7 +55,7 @@ func (c *Challenge) fly(from, to ui.Pose, at spot) {
 			from.Card, to.Card = card.Back, card.Back
 			b.Place(from)
 			b.to = at
-			c.line.Glide(&b.Sprite, to, tPlay, ui.CubicOut)
+			c.line.Glide(&b.Sprite, to, tPlay, ui.Settle)
 			return
 		}
 	}
@@ -74,7 +74,7 @@ func (c *Challenge) arriving(at spot) (n int) {
 // leave lets a card go face down to a place where it is not seen any more.
 func (c *Challenge) leave(cd card.Card, to ui.Pose) {
 	to.Card, to.Flip = cd, 1
-	c.line.Glide(&c.sprites[cd], to, tPlay, ui.CubicOut)
+	c.line.Glide(&c.sprites[cd], to, tPlay, ui.Settle)
 	c.going = c.going.With(cd)
 }
 
@@ -99,6 +99,80 @@ func (c *Challenge) casaPose() ui.Pose { return hidden(c.room.casa, c.room.casaW
 
 func (c *Challenge) playedPose(seat lacasa.Seat) ui.Pose {
 	return hidden(c.setting(seat).played, c.room.playedW, 0)
+}
+
+// packet is what becomes of a challenge that is won.
+type packet uint8
+
+const (
+	spread  packet = iota // it lies there as it was played
+	squared               // put together where its winner's card lies
+	taken                 // turned over and on its way to its winner
+)
+
+// gather lets a challenge be put together by its winner's card, turned over and taken.
+func (c *Challenge) gather(e lacasa.Event) {
+	c.line.Then(tGather, func() {
+		c.packet, c.taker = squared, e.Seat
+		for i, cd := range c.shown.Played[:c.shown.Count] {
+			if cd == card.Back && c.shown.Removed>>i&1 == 0 {
+				c.fly(c.playedPose(c.shown.Player(i)), c.takenPose(), spot{})
+			}
+		}
+		c.arrange(tGather)
+	})
+	c.line.And(tSweep, func() {
+		c.packet = taken
+		c.arrange(tSweep)
+	})
+	c.line.And(0, func() {
+		c.packet, c.stands, c.message, c.robotSaid = spread, false, "", ""
+		c.see(e, tGlide)
+	})
+}
+
+// packed is where card i of the challenge lies, which else is at p, once the challenge is gathered.
+func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
+	const slip = 1.2 // no hand squares them to the hair
+	k := float64(i)
+	switch c.packet {
+	case spread:
+	case squared:
+		at := c.winning()
+		p.X, p.Y = at.X+slip*k, at.Y-slip*k
+		p.Tilt, p.Glow, p.Lift = float64(i*5%7)-3, 0, 4+2*k
+	case taken:
+		to := c.takenPose()
+		to.Card, to.X, to.Y, to.Tilt = p.Card, to.X+slip*k*0.5, to.Y-slip*k*0.5, float64(i*5%7)-3
+		to.Flip = 1
+		return to
+	}
+	return p
+}
+
+// winning is where the winner's card lies, takenPose where its challenges do.
+func (c *Challenge) winning() ui.Point {
+	if c.solo() {
+		return c.at.played[c.taker]
+	}
+	return c.setting(c.taker).played
+}
+
+func (c *Challenge) takenPose() ui.Pose {
+	if c.solo() {
+		p := hidden(c.at.captured[c.taker], c.at.pileW*0.86, 0)
+		if c.at.shape != desk { // there is no pile
+			p.Alpha = 0
+		}
+		return p
+	}
+	set := c.setting(c.taker)
+	if set.won != (ui.Point{}) {
+		return hidden(set.won, c.room.wonW, 0)
+	}
+	p := hidden(set.plate.Centre(), c.room.playedW*0.5, 0)
+	p.Alpha = 0
+	return p
 }
 
 // queueTable lets an event of a table for two or four be seen when those before it have been.
@@ -268,7 +342,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		then(tFlip, nil) // what was revealed last, or played
 		then(tStands, func() {
 			c.stands = true
-			c.see(e, tSelect)
+			c.see(e, tWins)
 			c.say(e)
 			snd := sound.WonUs
 			if e.Seat.Side() != c.shown.Seat.Side() {
@@ -282,23 +356,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			}
 		})
 	case lacasa.Gathered:
-		then(tSweep, func() {
-			c.stands, c.message = false, ""
-			for i, cd := range c.shown.Played[:c.shown.Count] {
-				set := c.setting(e.Seat)
-				to := hidden(set.won, c.room.wonW, 0)
-				if set.won == (ui.Point{}) {
-					to = hidden(set.plate.Centre(), c.room.playedW*0.5, 0)
-					to.Alpha = 0
-				}
-				if cd != card.Back {
-					c.leave(cd, to)
-				} else if c.shown.Removed>>i&1 == 0 {
-					c.fly(c.playedPose(c.shown.Player(i)), to, spot{})
-				}
-			}
-			c.see(e, tGlide)
-		})
+		c.gather(e)
 	case lacasa.TurnedUp:
 		then(tFlip, func() {
 			c.house.Sound.Play(sound.Flip)

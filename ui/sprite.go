@@ -14,6 +14,7 @@ type Sprite struct {
 	length, now float64 // ms
 	ease        Ease
 	arc         float64 // how high it is carried on the way
+	lean        float64 // how far it leans on the way, in degrees
 	fading      bool
 	moving      bool
 	listed      bool // in a timeline
@@ -36,13 +37,31 @@ func (s *Sprite) Moving() bool { return s.moving }
 // reducedFade is the length in ms of the fade that stands for a movement.
 const reducedFade = 120
 
+// How a card is carried: by so much of its way it is raised, up to a height; to be turned over it needs half of its width.
+// In the air it seems larger and nearer, and leans into its way.
+const (
+	carried   = 0.1
+	highest   = 30.0
+	turnedAt  = 0.22 // of the width
+	nearer    = 0.0035
+	upwards   = 0.5
+	leaning   = 0.02 // degrees for a dp of the way
+	mostLean  = 6.0
+	touchdown = 0.66 // of the time; the rest is for coming to rest
+	pressed   = 0.12 // how far it gives then, of its height
+)
+
 func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
 	s.from, s.to, s.now, s.length, s.ease, s.moving = s.Pose, to, 0, length, e, true
 	s.fading = reduced
 	far := math.Hypot(to.X-s.X, to.Y-s.Y)
-	s.arc = min(far*0.08, 24)
+	s.arc = min(far*carried, highest)
+	if s.from.Flip != to.Flip {
+		s.arc = max(s.arc, to.W*turnedAt)
+	}
+	s.lean = clamp((to.X-s.X)*leaning, -mostLean, mostLean)
 	if reduced {
-		s.arc, s.length = 0, min(length, reducedFade)
+		s.arc, s.lean, s.length = 0, 0, min(length, reducedFade)
 		s.Pose = to
 		s.Alpha = s.from.Alpha
 		if far > 1 || s.from.Flip != to.Flip {
@@ -61,18 +80,31 @@ func (s *Sprite) update(ms float64) (done bool) {
 		s.finish()
 		return true
 	}
-	t := s.ease.At(s.now / s.length)
-	s.Alpha = lerp(s.from.Alpha, s.to.Alpha, t)
+	now := s.now / s.length
+	t := s.ease.At(now)
+	come := clamp(t, 0, 1) // for what cannot go too far
+	s.Alpha = lerp(s.from.Alpha, s.to.Alpha, come)
 	if s.fading {
 		return false
 	}
 	a, b := &s.from, &s.to
 	s.Card, s.Mark = b.Card, b.Mark
-	s.X, s.Y, s.W = lerp(a.X, b.X, t), lerp(a.Y, b.Y, t), lerp(a.W, b.W, t)
-	s.Tilt, s.Flip = lerp(a.Tilt, b.Tilt, t), lerp(a.Flip, b.Flip, t)
-	s.Dim, s.Glow = lerp(a.Dim, b.Dim, t), lerp(a.Glow, b.Glow, t)
-	s.Lift = lerp(a.Lift, b.Lift, t) + s.arc*4*t*(1-t)
+	up := s.arc * height(now)
+	s.X, s.Y = lerp(a.X, b.X, t), lerp(a.Y, b.Y, t)-upwards*max(up, 0)
+	s.W = lerp(a.W, b.W, t) * (1 + nearer*up)
+	s.Tilt = lerp(a.Tilt, b.Tilt, t) + s.lean*max(height(now), 0)
+	s.Flip = lerp(a.Flip, b.Flip, InOut.At(clamp((now-0.1)/(touchdown-0.1), 0, 1)))
+	s.Dim, s.Glow = lerp(a.Dim, b.Dim, come), lerp(a.Glow, b.Glow, come)
+	s.Lift = max(0, lerp(a.Lift, b.Lift, come)+up)
 	return false
+}
+
+// height is how high a card is at a time of its way: up, down until it touches the table, and pressed a little by its weight.
+func height(now float64) float64 {
+	if now < touchdown {
+		return math.Sin(math.Pi * now / touchdown)
+	}
+	return -pressed * math.Sin(math.Pi*(now-touchdown)/(1-touchdown))
 }
 
 func (s *Sprite) finish() {

@@ -1,6 +1,9 @@
 package ui
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 // Ease is how a movement gains and loses speed.
 type Ease uint8
@@ -11,7 +14,8 @@ const (
 	Out           // arrives gently
 	In            // leaves gently
 	InOut         // both
-	CubicOut      // thrown: fast, then settles
+	CubicOut      // thrown: fast, then slower and slower
+	Settle        // has weight: gathers speed, goes a little too far and comes to rest
 )
 
 // At is how far a movement has come at time t, both 0 to 1.
@@ -27,6 +31,10 @@ func (e Ease) At(t float64) float64 {
 	case CubicOut:
 		t = 1 - t
 		return 1 - t*t*t
+	case Settle: // a spring with so much friction that it goes 3 % too far, once
+		const friction, swing = 6.75, 5.95
+		sin, cos := math.Sincos(swing * t)
+		return 1 - math.Exp(-friction*t)*(cos+friction/swing*sin)
 	}
 	return t
 }
@@ -52,6 +60,7 @@ func (t *Tween) update(ms float64) (done bool) {
 type step struct {
 	begin func()
 	wait  float64 // ms until the next step begins
+	with  bool    // it belongs to the step before: both are skipped at once
 }
 
 // Instant as Timeline.Speed shows every step at once.
@@ -73,7 +82,12 @@ type Timeline struct {
 // Then adds a step: begin is called when its turn has come (nil is a pause), and the next step
 // begins wait later.
 func (t *Timeline) Then(wait time.Duration, begin func()) {
-	t.steps = append(t.steps, step{begin, ms(wait)})
+	t.steps = append(t.steps, step{begin, ms(wait), false})
+}
+
+// And adds a step that goes on with the one before: who skips one skips both.
+func (t *Timeline) And(wait time.Duration, begin func()) {
+	t.steps = append(t.steps, step{begin, ms(wait), true})
 }
 
 func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
@@ -182,12 +196,10 @@ func (t *Timeline) move(ms float64) {
 func (t *Timeline) Skip() {
 	t.settle()
 	t.wait = 0
-	if t.next < len(t.steps) {
+	for on := true; on && t.next < len(t.steps); {
+		on = t.steps[t.next].with || t.Speed == Instant
 		t.begin()
-		if t.Speed == Instant {
-			for t.next < len(t.steps) {
-				t.begin()
-			}
+		if on {
 			t.settle()
 			t.wait = 0
 		}
