@@ -152,6 +152,8 @@ func main() {
 	density := flag.Float64("density", 1, "device pixels in a dp, as 3 on many phones")
 	golden := flag.Bool("golden", false, "make the small pictures anew that the tests compare with")
 	readme := flag.Bool("readme", false, "make the pictures anew that the README shows")
+	film := flag.String("film", "", "draw the movements at the table frame by frame, those whose names hold one of these, parted by commas; - for all")
+	step := flag.Duration("step", 50*time.Millisecond, "the time from one frame of a movement to the next")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		flag.Usage()
@@ -163,6 +165,8 @@ func main() {
 			return makeGolden(filepath.Join("build", "testdata", "golden"))
 		case *readme:
 			return makeReadme(filepath.Join("build", "pictures"))
+		case *film != "":
+			return makeStrips(*out, strings.Split(*film, ","), *step)
 		}
 		return makeGallery(*out, strings.Split(*only, ","), *density)
 	})

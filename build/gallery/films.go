@@ -1,0 +1,297 @@
+package main
+
+import (
+	"fmt"
+	"image"
+	"image/draw"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/game"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// film is a movement at the table, to be looked at frame by frame: what the first action brings about of which an event of
+// that kind comes.
+type film struct {
+	name    string
+	kind    lacasa.Kind
+	mode    lacasa.Mode
+	way     lacasa.Way
+	options string
+	eyes    lacasa.Seat // whose: 0 is who the event is about, 1 who sits on the left
+	more    int         // actions that follow, to be seen too
+}
+
+// films lists the movements: between them they hold every kind of event, in every mode in which it comes.
+func films() []film {
+	const std = lacasa.Standard
+	const plain = "situations=-"
+	only := func(id string) string { return "situations=" + id }
+	solo := func(name string, kind lacasa.Kind, situation string, more int) film {
+		return film{name: "solo-" + name, kind: kind, mode: lacasa.Solo, options: situation, more: more}
+	}
+	two := func(name string, kind lacasa.Kind, options string, eyes lacasa.Seat) film {
+		return film{name: "two-" + name, kind: kind, mode: lacasa.Two, way: std, options: options, eyes: eyes}
+	}
+	teams := func(name string, kind lacasa.Kind, options string, eyes lacasa.Seat) film {
+		return film{name: "teams-" + name, kind: kind, mode: lacasa.Teams, way: std, options: options, eyes: eyes}
+	}
+	draws := func(name string, kind lacasa.Kind, eyes lacasa.Seat) film {
+		return film{name: "two-" + name, kind: kind, mode: lacasa.Two, way: lacasa.Domination, eyes: eyes}
+	}
+	return []film{
+		solo("deal", lacasa.Dealt, "", 0),
+		solo("challenge", lacasa.CardPlayed, "", 1),
+		solo("gathered", lacasa.Gathered, "", 0),
+		solo("usurped", lacasa.Usurped, "", 1),
+		solo("named", lacasa.CousinsNamed, "cousins", 0),
+		solo("over", lacasa.RoundOver, "", 0),
+
+		two("deal", lacasa.Dealt, plain, 0),
+		two("passed", lacasa.Passed, plain, 1),
+		two("turned-down", lacasa.CasaTurnedDown, plain, 0),
+		two("elected", lacasa.Elected, plain, 1),
+		two("discarded", lacasa.Discarded, plain, 0),
+		two("discarded-other", lacasa.Discarded, plain, 1),
+		two("swapped", lacasa.Swapped, plain, 0),
+		two("swapped-other", lacasa.Swapped, plain, 1),
+		two("bid", lacasa.BidMade, only("figura"), 1),
+		two("named", lacasa.CousinsNamed, only("cousins"), 1),
+		two("played", lacasa.CardPlayed, plain, 0),
+		two("played-other", lacasa.CardPlayed, plain, 1),
+		two("gathered", lacasa.Gathered, plain, 0),
+		two("gathered-other", lacasa.Gathered, plain, 1),
+		two("turned-up", lacasa.TurnedUp, plain, 0),
+		two("usurped", lacasa.Usurped, only("capitano"), 0),
+		two("exchange", lacasa.Exchanged, only("bandits"), 0),
+		two("exchange-other", lacasa.Exchanged, only("bandits"), 1),
+		two("captured", lacasa.CapturedShown, only("bandits"), 0),
+		two("reference", lacasa.ReferenceShown, only("betrayal"), 0),
+		two("voided", lacasa.ChallengeVoided, only("betrayal"), 0),
+		draws("elected-draws", lacasa.Elected, 1),
+		draws("drew", lacasa.Drew, 0),
+		draws("drew-other", lacasa.Drew, 1),
+		draws("stack-turned", lacasa.StackTurned, 1),
+
+		teams("deal", lacasa.Dealt, plain, 0),
+		teams("passed", lacasa.Passed, plain, 1),
+		teams("turned-down", lacasa.CasaTurnedDown, plain, 0),
+		teams("elected", lacasa.Elected, plain, 0),
+		teams("elected-other", lacasa.Elected, plain, 1),
+		teams("discarded", lacasa.Discarded, plain, 0),
+		teams("discarded-other", lacasa.Discarded, plain, 3),
+		teams("bid", lacasa.BidMade, only("figura"), 1),
+		teams("named", lacasa.CousinsNamed, only("cousins"), 2),
+		teams("aside", lacasa.PutAside, only("club"), 0),
+		teams("aside-other", lacasa.PutAside, only("club"), 1),
+		teams("picked-up", lacasa.PickedUp, only("club"), 0),
+		teams("picked-up-other", lacasa.PickedUp, only("club"), 1),
+		teams("played", lacasa.CardPlayed, plain, 0),
+		teams("played-other", lacasa.CardPlayed, plain, 1),
+		teams("gathered", lacasa.Gathered, plain, 0),
+		teams("gathered-other", lacasa.Gathered, plain, 3),
+		teams("laid-down", lacasa.CardLaidDown, only("slap-down"), 0),
+		teams("laid-down-other", lacasa.CardLaidDown, only("slap-down"), 1),
+		teams("revealed", lacasa.Revealed, only("slap-down"), 2),
+		teams("usurped", lacasa.Usurped, only("capitano"), 1),
+		teams("heir", lacasa.HeirRules, only("lowball"), 0),
+		teams("removed", lacasa.CardRemoved, only("enforcer"), 0),
+		teams("removed-other", lacasa.CardRemoved, only("enforcer"), 1),
+		teams("laid", lacasa.CardLaid, only("cards-on-the-table"), 0),
+		teams("laid-other", lacasa.CardLaid, only("cards-on-the-table"), 1),
+		teams("given", lacasa.CardGiven, only("pass-the-buck"), 0),
+		teams("given-to-me", lacasa.CardGiven, only("pass-the-buck"), 1),
+		teams("given-other", lacasa.CardGiven, only("pass-the-buck"), 2),
+		teams("exchange", lacasa.Exchanged, only("bandits"), 0),
+		teams("exchange-other", lacasa.Exchanged, only("bandits"), 1),
+		teams("captured", lacasa.CapturedShown, only("bandits"), 0),
+		teams("hands", lacasa.HandsMoved, "", 0),
+		teams("reference", lacasa.ReferenceShown, only("betrayal"), 0),
+		teams("voided", lacasa.ChallengeVoided, only("betrayal"), 0),
+		teams("aside-shown", lacasa.AsideShown, only("trojan-horse"), 0),
+		teams("stolen", lacasa.Stolen, only("trojan-horse"), 0),
+		teams("over", lacasa.RoundOver, plain, 0),
+	}
+}
+
+// take is a moment of a match, and who looks.
+type take struct {
+	match *record.Match
+	from  int // actions of the round done before; -1: the cards are still to be dealt
+	to    int
+	seat  lacasa.Seat
+	round int
+}
+
+// find looks for the moment in the matches there are of its kind.
+func (f *film) find() (take, error) {
+	if f.mode == lacasa.Solo {
+		for _, m := range [...]*record.Match{won, supplement, lost} {
+			for round := range m.Rounds {
+				if t, ok := f.in(m, round+1); ok && (f.options == "" || m.Rounds[round].Situation == f.options) {
+					return t, nil
+				}
+			}
+		}
+		return take{}, fmt.Errorf("no moment for %s", f.name)
+	}
+	options := []string{f.options}
+	if f.options == "" && f.way == lacasa.Standard {
+		options = options[:0]
+		for _, s := range lacasa.Situations {
+			if s.Where&lacasa.InTeams != 0 {
+				options = append(options, "situations="+s.ID)
+			}
+		}
+	}
+	for seed := lacasa.Seed(1); seed < 100; seed++ {
+		for _, o := range options {
+			if t, ok := f.in(simulated(f.mode, f.way, o, seed), 1); ok {
+				return t, nil
+			}
+		}
+	}
+	return take{}, fmt.Errorf("no moment for %s", f.name)
+}
+
+// in looks for the moment in a round. That of a card played is no bare lead.
+func (f *film) in(m *record.Match, round int) (t take, ok bool) {
+	if f.kind == lacasa.Dealt {
+		return take{m, -1, 0, f.eyes, round}, true
+	}
+	actions := m.Rounds[round-1].Actions
+	before := len(after(m, round, 0).History(lacasa.NoSeat))
+	for n := range actions {
+		at := after(m, round, n+1)
+		events := at.History(lacasa.NoSeat)
+		for _, e := range events[before:] {
+			if e.Kind != f.kind || e.Kind == lacasa.CardPlayed && at.State().Table().Challenge < 2 {
+				continue
+			}
+			seat := lacasa.Human
+			if f.mode != lacasa.Solo {
+				seat = (e.Seat + f.eyes) % lacasa.Seat(f.mode.Seats())
+			}
+			return take{m, n, min(n+1+f.more, len(actions)), seat, round}, true
+		}
+		before = len(events)
+	}
+	return take{}, false
+}
+
+// open sets the table as it was before, and lets what follows begin.
+func (t *take) open(g *stage, speed float64) *scenes.Challenge {
+	g.house.Settings.Speed = speed
+	first := game.StandingOf(after(t.match, t.round, max(0, t.from)), t.seat)
+	if t.from < 0 && !first.View.Rules.Solo() {
+		first.Seen = 0
+	}
+	c := scenes.NewChallenge(g.house, first, t.from >= 0)
+	g.layers = []scenes.Scene{c}
+	if t.from >= 0 {
+		g.house.Settings.Speed = 0
+		g.tick()
+		g.house.Settings.Speed = speed
+		c.Show(game.StandingOf(after(t.match, t.round, t.to), t.seat))
+	}
+	return c
+}
+
+// kinds are the events that the take shows.
+func (t *take) kinds() (kinds []lacasa.Kind) {
+	log := after(t.match, t.round, t.to).History(t.seat)
+	if t.from >= 0 {
+		log = log[len(after(t.match, t.round, t.from).History(t.seat)):]
+	}
+	for _, e := range log {
+		kinds = append(kinds, e.Kind)
+	}
+	return kinds
+}
+
+// Frames lie side by side, so that a strip is as wide as a screen.
+const (
+	stripWidth = 1560
+	stripGap   = 4
+	frameHigh  = 320 // about
+	longest    = 20 * time.Second
+)
+
+// makeStrips writes a strip for each film whose name and size hold one of the parts: a frame every step of the game's own
+// time, those alone on which something has moved.
+func makeStrips(dir string, only []string, step time.Duration) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	g := newStage()
+	write := newWriter()
+	for _, size := range [...]size{sizes[0], sizes[2]} {
+		for _, f := range films() {
+			name := f.name + "-" + size.String()
+			if !holds(name, only) {
+				continue
+			}
+			t, err := f.find()
+			if err != nil {
+				return err
+			}
+			write.png(filepath.Join(dir, name+".png"), g.strip(&t, size, step))
+		}
+	}
+	return write.wait()
+}
+
+// strip draws a take's frames side by side, each with its time.
+func (g *stage) strip(t *take, size size, step time.Duration) *image.RGBA {
+	g.begin("en", ui.Theme{TextScale: 1})
+	pw, ph := g.house.Screen.Layout(size.w, size.h, 1)
+	dst := ebiten.NewImage(int(pw), int(ph))
+	defer dst.Deallocate()
+	c := t.open(g, 1)
+	width := min(int(frameHigh*size.w/size.h), stripWidth/3-stripGap)
+	var frames []*image.RGBA
+	var last *image.RGBA
+	for now := time.Duration(0); now < longest; now += step {
+		img := g.frame(dst)
+		if last == nil || !changed(last, img).Eq(image.Rect(0, 0, 1, 1)) {
+			last = img
+			g.house.Screen.Label(strconv.Itoa(int(now.Milliseconds()))+" ms", ui.Rect{X: 6, W: size.w, H: 40}, ui.Style{Font: ui.Bold, Size: size.h * 0.05, Fixed: true, Colour: g.house.Screen.Theme().AccentTop})
+			labelled := image.NewRGBA(img.Rect)
+			dst.ReadPixels(labelled.Pix)
+			frames = append(frames, scaled(labelled, width))
+		}
+		g.input.Update(1)
+		if intent := c.Update(g.input, step.Seconds()); intent.Want == scenes.Proceed || !c.Moving() && now > 0 {
+			break
+		}
+	}
+	columns := max(1, stripWidth/(width+stripGap))
+	high := frames[0].Rect.Dy() + stripGap
+	rows := (len(frames) + columns - 1) / columns
+	sheet := image.NewRGBA(image.Rect(0, 0, columns*(width+stripGap), rows*high))
+	for i, img := range frames {
+		at := image.Pt(i%columns*(width+stripGap), i/columns*high)
+		draw.Draw(sheet, img.Rect.Add(at), img, image.Point{}, draw.Src)
+	}
+	return sheet
+}
+
+// frame draws the stage as it is now, with every card painted.
+func (g *stage) frame(dst *ebiten.Image) *image.RGBA {
+	g.draw(dst, func() {})
+	for s := g.house.Screen; s.Preparing() > 0; s.Tick() {
+		time.Sleep(time.Millisecond)
+	}
+	g.draw(dst, func() {})
+	img := image.NewRGBA(dst.Bounds())
+	dst.ReadPixels(img.Pix)
+	return img
+}
