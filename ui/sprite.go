@@ -48,7 +48,7 @@ const (
 	leaning   = 0.02 // degrees for a dp of the way
 	mostLean  = 6.0
 	touchdown = 0.66 // of the time; the rest is for coming to rest
-	pressed   = 0.12 // how far it gives then, of its height
+	yielding  = 0.12 // how far it gives then, of its height
 )
 
 func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
@@ -104,7 +104,7 @@ func height(now float64) float64 {
 	if now < touchdown {
 		return math.Sin(math.Pi * now / touchdown)
 	}
-	return -pressed * math.Sin(math.Pi*(now-touchdown)/(1-touchdown))
+	return -yielding * math.Sin(math.Pi*(now-touchdown)/(1-touchdown))
 }
 
 func (s *Sprite) finish() {
