@@ -99,7 +99,7 @@ func sheets(say *words.Catalogue, look art.Look, px int) (sides []side) {
 		deck = append(deck, both{printed{name: c.String(), draw: func() *image.RGBA { return art.Card(c, px, look) }}, back})
 	}
 	house := printed{name: "house", draw: func() *image.RGBA { return art.Situation(lacasa.Plain, px, look) }, title: say.Say("title")}
-	deck = append(deck, both{printed{name: "reminder", draw: func() *image.RGBA { return art.Reminder(px, look) }}, house})
+	deck = append(deck, both{printed{name: "reminder", draw: func() *image.RGBA { return art.Reminder(card.Rossi, px, look) }}, house})
 	for _, s := range lacasa.Situations {
 		front := printed{name: s.ID, draw: func() *image.RGBA { return art.Situation(s.ID, px, look) }}
 		front.title, front.line = say.Say("situation."+s.ID), say.Say("situation."+s.ID+".flavour")

@@ -70,6 +70,7 @@ type Challenge struct {
 	backs   backs                     // face-down cards on their way
 	ballots [lacasa.MaxSeats]float64  // how far what each has said in the election has come up, by stance
 	token   ui.Point                  // how far the Ruling Family's token is from where it lies
+	ruled   float64                   // how far its edge of the reminder has come out from under the Casa, 0 to 1
 	bared   [lacasa.MaxSeats]card.Set // what each had set aside, shown at the end, by stance
 	thief   card.Card                 // the one of them that steals; Back: none
 
@@ -119,7 +120,7 @@ func (c *Challenge) settle(st Standing) {
 	}
 	c.dealing = false
 	c.bared, c.thief, c.message = [lacasa.MaxSeats]card.Set{}, card.Back, ""
-	c.backs, c.token, c.ballots = backs{}, ui.Point{}, [lacasa.MaxSeats]float64{1, 1, 1, 1}
+	c.backs, c.token, c.ruled, c.ballots = backs{}, ui.Point{}, 1, [lacasa.MaxSeats]float64{1, 1, 1, 1}
 	c.stands, c.packet, c.going, c.waiting = false, spread, 0, 0
 	c.lifted, c.hovered, c.advised, c.dragged = card.Back, card.Back, card.Back, card.Back
 	c.robotSaid = ""
@@ -201,14 +202,14 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 	turn := c.yourTurn()
 	playable := c.shown.Playable()
 	for cd := range c.shown.Hand.All() {
-		p := ui.Lying(cd, c.at.handPlace(i, n), c.at.handW)
+		p := c.at.inHand(cd, float64(i), float64(n))
 		if turn && !playable.Has(cd) {
 			p.Dim = refusedDim
 		}
 		switch {
 		case cd == c.lifted:
 			p.Y -= c.at.lift
-			p.Lift = 14
+			p.Lift, p.Tilt = 14, 0
 		case cd == c.hovered:
 			p.Y -= c.at.lift * 0.35
 			p.Lift = 6
@@ -493,7 +494,7 @@ func (c *Challenge) aim() {
 		if turn && !playable.Has(cd) {
 			label = w.Say("label.card.refused", "card", w.card(cd))
 		}
-		f.area(int(cd), ui.CardRect(c.at.handPlace(i, n), c.at.handW), label)
+		f.card(c.at.inHand(cd, float64(i), float64(n)), label)
 		i++
 	}
 	c.aimButtons(c.at.shape, c.at.buttons)
@@ -711,7 +712,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		c.drawTable(s)
 		return
 	}
-	s.Table()
+	s.Table(c.at.cloth)
 	c.drawTop(s)
 	c.drawRules(s)
 	c.drawCasa(s)
@@ -749,19 +750,22 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.form.draw(c.house, s)
 }
 
-// height is which cards lie over which.
+// height is which cards lie over which: those of a hand always as they are held, so that none covers the next
+// one's index.
 func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
-	switch {
-	case cd == c.dragged:
+	if cd == c.dragged {
 		return 9
+	}
+	for i, played := range c.shown.Played[:c.shown.Count] {
+		if played == cd && !sp.Moving() {
+			return 3 + i
+		}
+	}
+	switch {
+	case c.shown.Own().Has(cd):
+		return 2
 	case sp.Moving():
 		return 8
-	case c.shown.Count > 1 && cd == c.shown.Played[1]:
-		return 4
-	case cd == c.lifted:
-		return 3
-	case c.shown.Hand.Has(cd):
-		return 2
 	}
 	return 1
 }

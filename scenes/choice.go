@@ -22,8 +22,8 @@ type Choice struct {
 	form    form
 
 	head, stands string
-	names        []string // of left
-	about        []string // of the one chosen: its name, the goal, and what it does
+	names        []string   // of left
+	about        [][]string // of each, the goal, and what it does
 	at           struct {
 		shape                              shape
 		panel, head, stands, picture, text ui.Rect
@@ -51,14 +51,15 @@ func (c *Choice) word() {
 	w := c.house.voice.of(c.options.Mode, c.players)
 	c.head = w.Say("choice.head", "name", c.dealer.Name)
 	c.stands = w.points(&Standing{Options: c.options, Players: c.players, Score: c.score})
-	c.names = c.names[:0]
+	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
 		c.names = append(c.names, w.situation(id))
-	}
-	c.about = []string{c.names[c.chosen]}
-	if r, err := c.options.Rules(c.left[c.chosen]); err == nil {
-		t := lacasa.Table{Rules: r, Last: uint8(r.Last()), Elector: lacasa.NoSeat, Nominated: card.Back}
-		c.about = append(c.about, w.about(&t, &c.options)...)
+		var about []string
+		if r, err := c.options.Rules(id); err == nil {
+			t := lacasa.Table{Rules: r, Last: uint8(r.Last()), Elector: lacasa.NoSeat, Nominated: card.Back}
+			about = w.about(&t, &c.options)
+		}
+		c.about = append(c.about, about)
 	}
 }
 
@@ -72,41 +73,41 @@ func (c *Choice) Lay() {
 	c.at.shape = shapeOf(w, h)
 	c.at.picture = ui.Rect{}
 	var grid, confirm ui.Rect
-	least := 88.0 // how wide a card is at least
+	least := 88.0 // how wide a picture is at least
 	switch c.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		c.at.panel = r.Middle(min(1200*u, r.W-24), min(750*u, r.H-20))
+		c.at.panel = r.Middle(min(1200*u, r.W-24), min(756*u, r.H-20))
 		in := c.at.panel.Inset2(36*u, 24*u)
-		c.at.head, in = in.CutTop(48 * u * max(1, k*0.7))
-		c.at.stands, in = in.CutTop(30 * u * max(1, k*0.8))
-		_, in = in.CutTop(10 * u)
+		c.at.head, in = in.CutTop(44 * u * max(1, k*0.7))
+		c.at.stands, in = in.CutTop(28 * u * max(1, k*0.8))
+		_, in = in.CutTop(14 * u)
+		share := 0.58
+		if k >= 1.5 { // the words need the room
+			share = 0.52
+		}
 		var side ui.Rect
-		grid, side = in.CutLeft(in.W * 0.64)
-		_, side = side.CutLeft(26 * u)
+		grid, side = in.CutLeft(in.W * share)
+		_, side = side.CutLeft(30 * u)
 		confirm, side = side.CutBottom(58 * u)
 		_, side = side.CutBottom(14 * u)
-		if k < 1.5 { // else the words need the room
-			c.at.picture, side = side.CutTop(side.H * 0.46)
-			_, side = side.CutTop(14 * u)
+		if k < 1.5 {
+			c.at.picture, side = side.CutTop(side.H - c.tallest(side.W) - 18*u)
+			_, side = side.CutTop(18 * u)
 		}
 		c.at.text = side
 		least *= u
 	case tall:
 		c.at.panel = r.Inset2(10, 10)
-		in := c.at.panel.Inset2(16, 12)
+		in := c.at.panel.Inset2(14, 12)
 		c.at.head, in = in.CutTop(64 * max(1, k*0.7))
 		c.at.stands, in = in.CutTop(26 * max(1, k*0.8))
 		_, in = in.CutTop(6)
 		confirm, in = in.CutBottom(56)
-		_, in = in.CutBottom(10)
-		share := 0.42
-		if k >= 1.5 { // the words need the room
-			share = 0.6
-		}
-		c.at.text, in = in.CutBottom(in.H * share)
-		grid, _ = in.CutTop(in.H - 12)
-		least = 76
+		_, in = in.CutBottom(8)
+		c.at.text, in = in.CutBottom(min(c.tallest(in.W), in.H*0.6))
+		grid, _ = in.CutTop(in.H - 10)
+		least = 68
 	case flat:
 		c.at.panel = r.Inset2(10, 8)
 		in := c.at.panel.Inset2(18, 10)
@@ -138,31 +139,39 @@ func (c *Choice) Lay() {
 	s.Invalidate()
 }
 
-// layGrid lays the situations out in as many columns as let all be seen, or else at least so wide, to be scrolled.
+// gap lies between two pictures, and below the name of a situation that is told.
+const choiceGap = 8.0
+
+// layGrid lays the situations out so that all are seen as large as can be, or else at least so wide, to be scrolled.
 func (c *Choice) layGrid(r ui.Rect, least float64) {
-	f, n := &c.form, len(c.left)
-	const gap = 12.0
+	const gap, margin = choiceGap, 8.0
+	f, n, k := &c.form, len(c.left), c.house.Screen.Theme().TextScale
 	room := r
-	room.W -= 16 // for the bar
-	c.at.label = 42 * c.house.Screen.Theme().TextScale
-	columns := max(1, int((room.W+gap)/(least+gap)))
-	wide := (room.W+gap)/float64(columns) - gap
-	for i := 2; i < columns; i++ { // larger, if all can be seen then too
-		if w := (room.W+gap)/float64(i) - gap; float64((n+i-1)/i)*(w+c.at.label+gap) <= r.H {
+	room.W -= 12 // for the bar
+	c.at.label = 42 * k
+	across := func(columns int) float64 { return (room.W+gap)/float64(columns) - gap }
+	most := max(1, int((room.W+gap)/(least+gap)))
+	columns, wide := most, 0.0
+	for i := min(2, n); i <= most; i++ {
+		rows := float64((n + i - 1) / i)
+		if w := min(across(i), (r.H-margin)/rows-gap-c.at.label); w > wide && w >= least {
 			columns, wide = i, w
-			break
 		}
 	}
-	wide = min(wide, 150*c.house.Screen.Theme().TextScale)
-	high := min(wide, max(80, r.H-c.at.label-24)) + c.at.label // a whole one is seen at once
+	pitch := across(columns)
+	if wide == 0 {
+		wide = min(pitch, max(80, r.H-c.at.label-24)) // a whole one is seen at once
+	}
+	wide = min(wide, 150*k)
+	high := wide + c.at.label
+	cell := min(pitch, wide+28*k)
 	f.view, f.scrolls = r, true
-	rows := (n + columns - 1) / columns
 	for i := range n {
-		at := ui.Rect{W: wide, H: high}
-		at.X = room.X + float64(i%columns)*(wide+gap) + (room.W-float64(columns)*(wide+gap)+gap)/2
-		at.Y = room.Y + 8 + float64(i/columns)*(at.H+gap)
+		at := ui.Rect{W: cell, H: high}
+		at.X = room.X + float64(i%columns)*(cell+gap) + (room.W-float64(columns)*(cell+gap)+gap)/2
+		at.Y = room.Y + margin + float64(i/columns)*(high+gap)
 		f.area(choiceOne+i, at, c.names[i])
-		f.content = float64(rows)*(at.H+gap) + 8
+		f.content = at.Bottom() + gap - r.Y
 	}
 	f.scrolls = false
 	f.scroll = max(0, min(f.scroll, f.content-f.view.H))
@@ -192,8 +201,8 @@ func (c *Choice) Update(in *ui.Input, dt float64) Intent {
 
 func (c *Choice) choose(i int) {
 	c.chosen = i
-	c.word()
-	for _, line := range c.about {
+	ui.Narrate(c.names[i])
+	for _, line := range c.about[i] {
 		ui.Narrate(line)
 	}
 	c.house.Screen.Invalidate()
@@ -234,7 +243,7 @@ func (c *Choice) drawArt(s *ui.Screen, id string, r ui.Rect) {
 // Draw draws the whole scene.
 func (c *Choice) Draw(s *ui.Screen) {
 	t, f := s.Theme(), &c.form
-	s.Table()
+	s.Table(s.Bounds())
 	s.Lacquer(c.at.panel)
 	block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
 	s.Label(c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
@@ -263,14 +272,38 @@ func (c *Choice) Draw(s *ui.Screen) {
 	if f.content > f.view.H {
 		drawBar(s, f)
 	}
+	name, text := c.names[c.chosen], c.at.text
 	if c.at.picture.W > 0 {
-		c.house.drawSituation(s, c.left[c.chosen], c.about[0], c.at.picture)
+		c.house.drawSituation(s, c.left[c.chosen], name, c.at.picture)
+	} else {
+		st := c.nameStyle(s)
+		_, text = text.CutTop(s.Paragraph(name, text, st) + choiceGap)
 	}
-	name := ui.Style{Font: ui.Title, Size: 26 * min(1.3, t.TextScale), Colour: t.AccentTop, Fixed: true}
-	r := c.at.text
-	h := s.MeasureParagraph(c.about[0], r.W, name)
-	s.Paragraph(c.about[0], r, name)
-	_, r = r.CutTop(h + 4)
-	tell(s, r, c.about[1:], ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}, ui.Style{Size: 18, Colour: t.Accent})
+	rule, goal := choiceStyles(t)
+	tell(s, text, c.about[c.chosen], rule, goal)
 	f.draw(c.house, s)
+}
+
+func (c *Choice) nameStyle(s *ui.Screen) ui.Style {
+	t := s.Theme()
+	return ui.Style{Font: ui.Title, Size: 26 * min(1.3, t.TextScale), Colour: t.AccentTop, Fixed: true}
+}
+
+// choiceStyles are the styles of what a situation does and of its goal.
+func choiceStyles(t *ui.Theme) (rule, goal ui.Style) {
+	return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}, ui.Style{Size: 18, Colour: t.Accent}
+}
+
+// tallest is how high the longest of the texts is, so that nothing moves as one after the other is chosen.
+func (c *Choice) tallest(wide float64) (high float64) {
+	s := c.house.Screen
+	rule, goal := choiceStyles(s.Theme())
+	for i, about := range c.about {
+		h := told(s, wide, about, rule, goal)
+		if c.at.shape != desk {
+			h += s.MeasureParagraph(c.names[i], wide, c.nameStyle(s)) + choiceGap
+		}
+		high = max(high, h)
+	}
+	return high
 }

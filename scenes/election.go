@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"slices"
-
 	"lacasa/engine/bot"
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -270,7 +268,7 @@ func (e *Election) casaTurn() float64 {
 // Draw draws the whole scene.
 func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
-	s.Table()
+	s.Table(s.Bounds())
 	s.Lacquer(e.at.panel)
 	small := 18.0
 	big := 34.0
@@ -338,32 +336,34 @@ func (e *Election) Draw(s *ui.Screen) {
 	e.form.draw(e.house, s)
 }
 
+// tellGap lies between what a situation does and its goal.
+const tellGap = 8.0
+
+// told is how high it is what tell draws, at its full size.
+func told(s *ui.Screen, wide float64, about []string, rule, goal ui.Style) (high float64) {
+	for i, text := range about {
+		st := rule
+		if i == 0 {
+			st = goal
+		}
+		high += s.MeasureParagraph(text, wide, st) + tellGap
+	}
+	return high - tellGap
+}
+
 // tell draws what a situation does, and below it the goal, which is the first of the texts; smaller only if there is
 // no room.
 func tell(s *ui.Screen, r ui.Rect, about []string, rule, goal ui.Style) {
-	const gap, least = 8.0, 0.38
-	texts := append(slices.Clone(about[1:]), about[0])
-	style := func(i int, by float64) ui.Style {
-		st := rule
-		if i == len(texts)-1 {
-			st = goal
-		}
-		st.Size *= by
-		return st
+	const least = 0.38
+	large, main := rule.Size, goal.Size
+	for by := 1.0; by > least && told(s, r.W, about, rule, goal) > r.H; {
+		by -= 0.05
+		rule.Size, goal.Size = large*by, main*by
 	}
-	for by := 1.0; ; by -= 0.05 {
-		high := -gap * by
-		for i, text := range texts {
-			high += s.MeasureParagraph(text, r.W, style(i, by)) + gap*by
-		}
-		if high > r.H && by > least {
-			continue
-		}
-		for i, text := range texts {
-			_, r = r.CutTop(s.Paragraph(text, r, style(i, by)) + gap*by)
-		}
-		return
+	for _, text := range about[1:] {
+		_, r = r.CutTop(s.Paragraph(text, r, rule) + tellGap)
 	}
+	s.Paragraph(about[0], r, goal)
 }
 
 // drawSituation draws a situation's card, with its name on the plate.

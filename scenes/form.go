@@ -23,6 +23,7 @@ const (
 type widget struct {
 	id       int
 	rect     ui.Rect // before the page is scrolled
+	tilt     float64 // of a card, in degrees around its middle
 	label    string  // shown, or spoken where a sign alone is shown
 	sign     string
 	signOnly bool
@@ -90,6 +91,11 @@ func (f *form) signButton(id int, r ui.Rect, label, sign string) {
 // area is a place that the scene draws itself.
 func (f *form) area(id int, r ui.Rect, label string) {
 	f.add(widget{id: id, rect: r, label: label, kind: area, family: card.None})
+}
+
+// card is a card that the scene draws itself.
+func (f *form) card(p ui.Pose, label string) {
+	f.add(widget{id: int(p.Card), rect: p.Rect(), tilt: p.Tilt, label: label, kind: area, family: card.None})
 }
 
 // familyButton stands for a family.
@@ -180,7 +186,7 @@ func (f *form) under(p ui.Point) *widget {
 		if w.scrolls && !f.view.Contains(p) {
 			continue
 		}
-		if f.at(w, w.rect).Contains(p) {
+		if at := f.at(w, w.rect); at.Contains(p.Turned(at.Centre(), -w.tilt)) {
 			return w
 		}
 	}
@@ -618,8 +624,8 @@ func (f *form) drawButton(s *ui.Screen, w *widget, r ui.Rect) {
 		s.Label(w.label, r.Inset2(10, 2), st)
 		return
 	}
-	d := signSize(r)
-	room := buttonRoom(r)
+	d := signSize(s, r)
+	room := buttonRoom(s, r)
 	width, _ := s.MeasureText(w.label, st)
 	width = min(width, room)
 	x := r.X + (r.W-width-d-10)/2
@@ -632,10 +638,13 @@ func buttonStyle(r ui.Rect) ui.Style {
 	return ui.Style{Font: ui.Bold, Size: min(20, r.H*0.42), Align: ui.Middle}
 }
 
-func signSize(r ui.Rect) float64 { return min(min(20, r.H*0.42)*1.25, r.H*0.6) }
+// signSize is how large the sign before a button's label is.
+func signSize(s *ui.Screen, r ui.Rect) float64 {
+	return min(min(20, r.H*0.42)*1.25*min(s.Theme().TextScale, 1.5), r.H*0.6)
+}
 
 // buttonRoom is how wide the label beside a button's sign may be.
-func buttonRoom(r ui.Rect) float64 { return r.W - signSize(r) - 30 }
+func buttonRoom(s *ui.Screen, r ui.Rect) float64 { return r.W - signSize(s, r) - 30 }
 
 // fit is how much smaller the labels of all buttons have to be for the longest to fit, so that they are
 // of one size.
@@ -646,7 +655,7 @@ func (f *form) fit(s *ui.Screen) float64 {
 		if w.signOnly || w.kind == area || w.slider || w.toggle || w.field || w.cells != nil || w.family != card.None {
 			continue
 		}
-		room := buttonRoom(w.rect)
+		room := buttonRoom(s, w.rect)
 		if w.sign == "" {
 			room = w.rect.W - 20
 		}

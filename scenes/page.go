@@ -25,7 +25,12 @@ type page struct {
 	y     float64
 	parts []part
 
+	bare   bool    // nothing lies under it but the table
+	headed bool    // its primary button lies beside the title, which leaves all below to the rest
 	rows   bool    // of little room: its groups follow one another closely
+	halves bool    // it has two columns
+	second bool    // and what is put now goes into the second
+	deep   float64 // where the first ends
 	aside  float64 // how wide the headings beside the groups are; 0: they are above
 	indent float64 // of what is put now
 	floor  float64 // where the last heading beside a group ends
@@ -57,12 +62,29 @@ func (p *page) beginGroups(h *House, f *form, title string, back int) {
 		p.begin(h, f, title, back)
 		p.rows = true
 	case flat:
-		if s.Theme().TextScale >= 1.5 { // the words need the width
-			p.begin(h, f, title, back)
-			return
-		}
 		p.lay(h, f, title, back, 1000)
-		p.rows, p.aside = true, p.room().W*0.27
+		p.headed = true
+		if s.Theme().TextScale < 1.5 { // else the words need the width
+			p.rows, p.aside = true, p.room().W*0.27
+		}
+	}
+}
+
+// beginHalves empties a page of things to choose from that has two columns where there is room for them.
+func (p *page) beginHalves(h *House, f *form, title string, back int) {
+	s := h.Screen
+	if w, high := s.Size(); shapeOf(w, high) != desk || s.Theme().TextScale >= 1.5 || s.Safe().W < 1000 {
+		p.beginGroups(h, f, title, back)
+	} else {
+		p.lay(h, f, title, back, 1200)
+		p.halves = true
+	}
+}
+
+// nextHalf goes on in the second column, if there is one.
+func (p *page) nextHalf() {
+	if p.halves {
+		p.second, p.deep, p.y = true, p.y, p.top()
 	}
 }
 
@@ -80,12 +102,20 @@ func (p *page) lay(h *House, f *form, title string, back int, widest float64) {
 	f.signButton(back, close.Middle(46, 46), h.Say("menu.close"), "close")
 	f.view = in
 	f.scrolls = true
-	p.y = in.Y + 8
+	p.y = p.top()
 }
+
+// top is where a column begins.
+func (p *page) top() float64 { return p.form.view.Y + 8 }
 
 func (p *page) room() ui.Rect {
 	v := p.form.view
-	return ui.Rect{X: v.X + 4 + p.indent, Y: p.y, W: v.W - 18 - p.indent, H: 1e4}
+	r := ui.Rect{X: v.X + 4, Y: p.y, W: v.W - 18, H: 1e4}
+	if p.halves {
+		r = r.Cell(pick(p.second), 2, 44)
+	}
+	_, r = r.CutLeft(p.indent)
+	return r
 }
 
 func (p *page) put(text string, st ui.Style, after float64) {
@@ -111,9 +141,11 @@ func (p *page) text(text string, kind textKind) {
 // heading parts what follows from what was before.
 func (p *page) heading(text string) {
 	p.indent, p.y = 0, max(p.y, p.floor)
-	if p.rows && len(p.parts) > 0 {
+	switch {
+	case p.y == p.top():
+	case p.rows:
 		p.y += 6
-	} else if len(p.parts) > 0 {
+	default:
 		p.y += 6
 		p.parts = append(p.parts, part{rect: p.room(), rule: true})
 		p.y += 12
@@ -167,8 +199,11 @@ func (p *page) choice(id int, label string, value int, options ...string) {
 
 // cell is how wide an option is at least whose words are so wide.
 func (p *page) cell(words float64) float64 {
-	if p.rows && p.aside == 0 { // a little smaller rather than in two rows
+	switch { // a little smaller rather than in two rows
+	case p.rows && p.aside == 0:
 		return words*0.86 + 14
+	case p.halves:
+		return words*0.9 + 30
 	}
 	return words + 44
 }
@@ -195,7 +230,7 @@ func (p *page) grid(n int, wide, high float64) []ui.Rect {
 		row := ui.Rect{X: r.X, Y: p.y + float64(i/per)*(high+gap), W: r.W, H: high}
 		cells = append(cells, row.Cell(i%per, per, gap))
 	}
-	if per > 1 && n > per && n%per == 1 { // the last one has its row to itself
+	if per > 1 && n > per && n%per == 1 && n < 6 { // the last one has its row to itself
 		cells[n-1].W = r.W
 	}
 	p.y += float64((n+per-1)/per)*(high+gap) + 2
@@ -236,10 +271,10 @@ const nameRoom = 24
 func (p *page) end(id int, label string, disabled bool) {
 	f, k := p.form, p.house.Screen.Theme().TextScale
 	f.scrolls = false
-	if p.aside > 0 { // beside the title, which leaves all below to the groups
+	if p.headed {
 		head := ui.Rect{X: f.view.X, Y: f.view.Y - 50, W: f.view.W - 62, H: 50}
-		_, at := head.CutRight(min(head.W*0.4, 280*k))
-		at = ui.Rect{X: at.Right(), Y: head.Y + 1, W: head.Right() - at.Right(), H: 46}
+		at, _ := head.CutRight(min(head.W*0.5, 280*k))
+		at.Y, at.H = head.Y+1, 46
 		f.button(id, at, label, "play", primary)
 		if disabled {
 			f.disable(id)
@@ -260,7 +295,7 @@ func (p *page) end(id int, label string, disabled bool) {
 func (p *page) close() {
 	f := p.form
 	f.scrolls = false
-	p.y = max(p.y, p.floor)
+	p.y = max(p.y, p.floor, p.deep)
 	f.content = p.y - f.view.Y + 14
 	if spare := f.view.H - f.content; spare > 0 { // no taller than what is in it, in the middle of the screen
 		bottom := f.view.Bottom()
@@ -287,7 +322,9 @@ func (p *page) close() {
 
 func (p *page) draw(s *ui.Screen) {
 	t, f := s.Theme(), p.form
-	s.Fill(s.Bounds(), t.Shade)
+	if !p.bare {
+		s.Fill(s.Bounds(), t.Shade)
+	}
 	s.Lacquer(p.panel)
 	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
 	head, _ := in.CutTop(50)
@@ -366,6 +403,20 @@ func drawBar(s *ui.Screen, f *form) {
 	bar.Y += f.scroll * k
 	bar.H *= k
 	s.Panel(bar, 2, t.Accent, ui.Alpha(t.Text, 0))
+}
+
+// evenly draws a text in the middle of r, in lines that are about as long as one another.
+func evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	high := s.MeasureParagraph(text, r.W, st)
+	for i := 0; high > r.H && i < 12; i++ {
+		st.Size *= 0.93
+		high = s.MeasureParagraph(text, r.W, st)
+	}
+	narrow := r
+	for narrow.W > r.W*0.5 && s.MeasureParagraph(text, narrow.W*0.95, st) <= high {
+		narrow = narrow.Middle(narrow.W*0.95, r.H)
+	}
+	block(s, text, narrow, st)
 }
 
 func languageNames(code string) (names []string, at int) {

@@ -343,7 +343,7 @@ var textScales = [...]float64{1, 1.25, 1.5, 2}
 // Lay places everything anew.
 func (c *SettingsPage) Lay() {
 	w, p, set := c.house.voice, &c.page, &c.house.Settings
-	p.beginGroups(c.house, &c.form, w.Say("settings"), pageClose)
+	p.beginHalves(c.house, &c.form, w.Say("settings"), pageClose)
 	langs, lang := languageNames(c.house.Language())
 	p.choice(setLanguage, w.Say("settings.language"), lang, langs...)
 	at, names := 1, []string{}
@@ -358,6 +358,7 @@ func (c *SettingsPage) Lay() {
 	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.slider(setMusic, w.Say("settings.music"), set.Music)
 	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	p.nextHalf()
 	at, names = 0, nil
 	for i, sc := range textScales {
 		names = append(names, strconv.Itoa(int(sc*100))+" %")

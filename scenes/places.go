@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"math"
+
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
 )
@@ -24,30 +27,41 @@ func shapeOf(w, h float64) shape {
 	return desk
 }
 
-// places is where everything lies on the table, in dp. Card sizes are widths; cards are 7/5 as high.
-type places struct {
+// frame is what a table has for any number of players. Rects are in dp, card sizes are widths; cards are 7/5
+// as high.
+type frame struct {
 	shape shape
 
-	top       ui.Rect // round, challenge, buttons
+	cloth     ui.Rect // the table's, without its rail
+	top       ui.Rect // situation, round, challenge
 	buttons   ui.Rect // the row or block of buttons
 	situation ui.Rect // the situation card
-	rules     ui.Rect // what it does, what scores, who rules
-	casa      ui.Rect // the Casa's card, and a reference beside it
-	score     ui.Rect // challenges won so far
-	status    ui.Rect // whose turn it is
-	robotSays ui.Rect // the robot's rule that fired
+	rules     ui.Rect // what it does, what scores
+	score     ui.Rect
+	status    ui.Rect // whose turn it is, and what for
 	drop      ui.Rect // where a dragged card is played
+
+	playedW float64
+	hand    ui.Rect
+	handW   float64
+	stride  float64  // from one card of the hand to the next, in widths; less where they are many
+	held    bool     // as a fan
+	lift    float64  // how high a chosen card is raised
+	pile    ui.Point // the draw pile
+	pileW   float64
+}
+
+// places is where everything lies on solo's table.
+type places struct {
+	frame
+
+	casa      ui.Rect // the Casa's card, and a reference beside it
+	robotSays ui.Rect // the robot's rule that fired
 
 	columns  [lacasa.Columns]ui.Point // the middle of each column's first card
 	columnW  float64
 	step     float64 // from one card of a column to the next
 	played   [lacasa.Sides]ui.Point
-	playedW  float64
-	hand     ui.Rect
-	handW    float64
-	lift     float64  // how high a chosen card is raised
-	pile     ui.Point // the draw pile
-	pileW    float64
 	captured [lacasa.Sides]ui.Point // where won cards go
 }
 
@@ -73,20 +87,27 @@ func (p *places) column(first ui.Point, gap float64) {
 	}
 }
 
-func (p *places) layDesk(r ui.Rect, textScale float64) {
+// desk lays what every table has at its sides on a large screen, and gives the left, the middle and the right.
+func (p *frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	u := min(r.W/1280, r.H/800)
 	p.top, r = r.CutTop(64 * max(u, 0.8))
 	r = r.Inset2(28*u, 0)
 	side := min(248*u*textScale, r.W*0.26)
-	left, r := r.CutLeft(side)
-	right, mid := r.CutRight(side)
-	mid = mid.Inset2(20*u, 0)
-
-	sw := min(200*u, left.W)
-	p.situation = ui.Rect{X: left.X + (left.W-sw)/2, Y: left.Y + 4*u, W: sw, H: cardHeight(sw)}
-	p.rules = ui.Rect{X: left.X, Y: p.situation.Bottom() + 14*u, W: left.W, H: left.Bottom() - p.situation.Bottom() - 34*u}
-	p.score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: right.W, H: 290 * u}
+	left, mid = r.CutLeft(side)
+	right, mid = mid.CutRight(side)
+	sw := min(200*u, side)
+	p.situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: cardHeight(sw)}
+	p.rules = ui.Rect{X: left.X, Y: p.situation.Bottom() + 18*u, W: side, H: left.Bottom() - p.situation.Bottom() - 38*u}
+	p.score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
 	p.buttons, _ = p.top.Inset2(24*u, 8*u).CutRight(min(690*max(u, 0.8)*textScale, r.W*0.74))
+	p.held = true
+	return left, mid.Inset2(16*u, 0), right
+}
+
+func (p *places) layDesk(r ui.Rect, textScale float64) {
+	u := min(r.W/1280, r.H/800)
+	_, mid, right := p.desk(r, textScale)
+	p.score.H = 262 * u * min(1.2, textScale)
 
 	// The Casa lies beside the column dealt three cards.
 	const cards, gaps = 5 * 108.0, 3*18.0 + 44 // five cards side by side, and what is between them
@@ -102,8 +123,9 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.played[lacasa.Robot] = ui.Point{X: cx + 74*u, Y: cy - 8*u}
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
 
-	p.handW, p.lift = min(142*u, mid.W*0.3), 18*u
+	p.handW, p.stride, p.lift = min(142*u, mid.W*0.3), 0.9, 18*u
 	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 20*u, W: mid.W, H: cardHeight(p.handW)}
+	p.cloth = ui.Rect{X: mid.X + 8*u, Y: mid.Y + 18*u, W: mid.W - 16*u, H: p.hand.Y - mid.Y + 14*u}
 	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 62*u, W: mid.W, H: 40 * u}
 	p.pileW = 92 * u
 	p.pile = ui.Point{X: right.X + right.W*0.34, Y: p.hand.Centre().Y + 18*u}
@@ -131,9 +153,10 @@ func (p *places) layTall(r ui.Rect, textScale float64) {
 	p.column(ui.Point{X: x + p.columnW/2, Y: r.Y + 8*k + cardHeight(p.columnW)/2}, gap)
 	below := r.Y + 8*k + cardHeight(p.columnW) + 5*p.step
 
-	p.handW = min(112*k, (r.W-20*k)/3)
+	p.handW, p.stride = min(112*k, (r.W-20*k)/3), 1.1
 	p.hand = ui.Rect{X: r.X, Y: r.Bottom() - cardHeight(p.handW) - 6*k, W: r.W, H: cardHeight(p.handW)}
 	p.lift = 12 * k
+	p.cloth = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: p.hand.Y - r.Y + 12*k}
 	high := 52 * k * min(1.5, textScale)
 	p.status = ui.Rect{X: r.X, Y: p.hand.Y - 18*k - high, W: r.W, H: high}
 	p.score = ui.Rect{X: r.X, Y: p.status.Y - 38*k, W: r.W, H: 34 * k}
@@ -176,8 +199,9 @@ func (p *places) layFlat(r ui.Rect) {
 	p.played[lacasa.Human] = ui.Point{X: room.Centre().X - p.playedW*0.53, Y: room.Y + 66*k}
 	p.played[lacasa.Robot] = ui.Point{X: room.Centre().X + p.playedW*0.53, Y: room.Y + 64*k}
 	p.robotSays = ui.Rect{X: mid.X, Y: mid.Y + 130*k, W: mid.W, H: 24 * k}
-	p.handW, p.lift = 100*k, 5*k
+	p.handW, p.stride, p.lift = 100*k, 1.1, 5*k
 	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 4*k, W: mid.W - 70*k, H: cardHeight(p.handW)}
+	p.cloth = ui.Rect{X: mid.X, Y: mid.Y + 8*k, W: mid.W, H: p.hand.Y - mid.Y + 8*k}
 	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 42*k, W: mid.W, H: 34 * k}
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: 165 * k}
 	p.pileW = 54 * k
@@ -186,10 +210,21 @@ func (p *places) layFlat(r ui.Rect) {
 	p.captured[lacasa.Robot] = ui.Point{X: p.score.Centre().X, Y: p.score.Y}
 }
 
-// handPlace is the middle of card i of n in the hand.
-func (p *places) handPlace(i, n int) ui.Point {
-	stride := p.handW + p.handW*0.1
-	return ui.Point{X: p.hand.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: p.hand.Centre().Y}
+// inHand is how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
+func (p *frame) inHand(cd card.Card, x, n float64) ui.Pose {
+	const most, each = 4, 1.7 // degrees, of the outermost card and from one to the next
+	stride := p.handW * p.stride
+	if fits := (p.hand.W - p.handW) / max(1, n-1); stride > fits {
+		stride = min(fits, p.handW*0.7) // the next card covers the whole of the other index
+	}
+	at := x - (n-1)/2
+	c := p.hand.Centre()
+	pose := ui.Lying(cd, ui.Point{X: c.X + at*stride, Y: c.Y}, p.handW)
+	if p.held {
+		pose.Tilt = at * min(each, 2*most/max(1, n-1))
+		pose.Y += at * stride * pose.Tilt * math.Pi / 360
+	}
+	return pose
 }
 
 // columnPlace is the middle of card i of column c, from the top.

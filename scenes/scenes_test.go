@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/record"
 	"lacasa/ui"
@@ -183,7 +184,8 @@ func TestPlacesLieApart(t *testing.T) {
 				places = append(places, place{fmt.Sprint("column ", i+1), column})
 			}
 			for i := range 3 {
-				places = append(places, place{fmt.Sprint("hand card ", i+1), ui.CardRect(p.handPlace(i, 3), p.handW)})
+				pose := p.inHand(card.Back, float64(i), 3)
+				places = append(places, place{fmt.Sprint("hand card ", i+1), pose.Rect()})
 			}
 			for i, a := range places {
 				if b := h.Screen.Bounds().Inset(-hair); a.X < b.X || a.Y < b.Y || a.Right() > b.Right() || a.Bottom() > b.Bottom() {
@@ -258,7 +260,8 @@ func (p *table) use(i int) (wants Intent) {
 	p.Helper()
 	n := p.scene.shown.Hand.Len()
 	for range 3 {
-		p.events.Pos = p.scene.at.handPlace(i, n)
+		at := p.scene.at.inHand(card.Back, float64(i), float64(n))
+		p.events.Pos = ui.Point{X: at.X, Y: at.Y}
 		p.events.Press, p.events.Release = true, true
 		if wants = p.tick(0.016); wants.Want != Nothing {
 			return wants

@@ -21,6 +21,7 @@ type Setup struct {
 	fresh   func() lacasa.Seed
 	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
+	more    bool            // what is seldom changed is shown too
 	note    string
 	form    form
 	page    page
@@ -34,6 +35,7 @@ const (
 	setupTarget
 	setupSituations
 	setupLowball
+	setupMore
 	setupPlain
 	setupSeed
 	setupOther
@@ -88,6 +90,7 @@ func seatKinds() []string {
 // a sentence to begin with.
 func NewSetup(h *House, o lacasa.Options, seed lacasa.Seed, fresh func() lacasa.Seed, note string) *Setup {
 	c := &Setup{house: h, options: o, seed: seed, code: seed.String(), fresh: fresh, note: note, left: map[string]bool{}}
+	c.more = o.Plain > 0 || o.Lowball
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -211,7 +214,8 @@ func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 func (c *Setup) Lay() {
 	c.choose()
 	w, p := c.house.voice, &c.page
-	p.beginGroups(c.house, &c.form, w.Say("setup"), setupBack)
+	p.beginHalves(c.house, &c.form, w.Say("setup"), setupBack)
+	p.bare = true
 	if c.note != "" {
 		p.text(c.note, noteText)
 	}
@@ -220,20 +224,49 @@ func (c *Setup) Lay() {
 	p.text(w.Say([]string{"setup.mode.solo.line", "setup.mode.two.line", "setup.mode.teams.line"}[mode]), softText)
 	if c.options.Mode == lacasa.Solo {
 		c.laySolo()
-	} else {
-		c.laySeats()
-		c.layWay()
-	}
-	if c.options.Way != lacasa.Domination {
+		p.nextHalf()
 		c.laySituations()
-		p.choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
+	} else {
+		c.layWay()
+		if p.halves { // the seats are as high as all the rest
+			c.laySituations()
+			c.layLowball()
+			p.nextHalf()
+		}
+		c.laySeats()
+		if !p.halves {
+			c.laySituations()
+		}
 	}
-	c.laySeed()
+	c.layMore()
 	missing := c.missing()
 	if missing != "" {
 		p.text(missing, noteText)
 	}
 	p.end(setupStart, w.Say("setup.start"), missing != "")
+}
+
+// layMore is what is seldom changed: where there is little room, only when it is asked for.
+func (c *Setup) layMore() {
+	w, p := c.house.voice, &c.page
+	if !p.halves {
+		p.y = max(p.y, p.floor) + 6
+		label, sign := w.Say("setup.more"), "down"
+		if c.more {
+			label, sign = w.Say("setup.less"), "up"
+		}
+		c.form.button(setupMore, p.grid(1, 0, rowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], label, sign, plain)
+	}
+	if !p.halves && !c.more {
+		return
+	}
+	if c.options.Way != lacasa.Domination {
+		p.choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
+		if !p.halves {
+			c.layLowball()
+		}
+	}
+	c.laySeed()
 }
 
 func (c *Setup) laySolo() {
@@ -280,7 +313,11 @@ func (c *Setup) laySeat(seat int) {
 	high := 46 * max(1, s.Theme().TextScale*0.8)
 	row := p.room()
 	row.H = high
-	name, rest := row.CutLeft(max(180, row.W*0.34))
+	share := max(180, row.W*0.34)
+	if p.halves {
+		share = row.W * 0.28
+	}
+	name, rest := row.CutLeft(share)
 	_, rest = rest.CutLeft(gap)
 	cells := rest.Row(len(kinds), gap)
 	if cells[0].W < widest { // the name has a row to itself
@@ -334,6 +371,9 @@ func (c *Setup) targets() []int {
 
 func (c *Setup) laySituations() {
 	w, p, s := c.house.voice, &c.page, c.house.Screen
+	if c.options.Way == lacasa.Domination { // which has its own
+		return
+	}
 	p.choice(setupSituations, w.Say("setup.situations"), c.kind,
 		w.Say("setup.situations.own"), w.Say("setup.situations.none"), w.Say("setup.situations.chosen"))
 	if c.kind == chosenSituations {
@@ -343,8 +383,13 @@ func (c *Setup) laySituations() {
 			c.form.toggle(setupOne+i, cells[i], w.situation(id), !c.left[id])
 		}
 	}
+}
+
+// layLowball offers the house rule about a situation of the match, if there is one.
+func (c *Setup) layLowball() {
+	w, p := c.house.voice, &c.page
 	for _, id := range c.options.Set() {
-		if r, err := c.options.Rules(id); err == nil && r.Heir { // there is a house rule about it
+		if r, err := c.options.Rules(id); err == nil && r.Heir {
 			p.choice(setupLowball, w.Say("setup.lowball", "situation", w.situation(id)), pick(c.options.Lowball),
 				w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
 		}
@@ -401,6 +446,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 		c.kind = value
 	case setupLowball:
 		c.options.Lowball = value == 1
+	case setupMore:
+		c.more = !c.more
 	case setupPlain:
 		c.options.Plain = value
 	case setupOther:
@@ -448,6 +495,6 @@ func (c *Setup) start() Intent {
 
 // Draw draws the whole scene.
 func (c *Setup) Draw(s *ui.Screen) {
-	s.Table()
+	s.Table(s.Bounds())
 	c.page.draw(s)
 }

@@ -178,6 +178,9 @@ func TestSetupTakesADealCode(t *testing.T) {
 		h := house(l)
 		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() lacasa.Seed { return 2 }, "")
 		v := visit(t, c, &c.form)
+		if v.form.find(setupMore) != nil {
+			v.touch(setupMore, 0)
+		}
 		v.touch(setupSeed, 0)
 		if c.seed != 1 {
 			t.Fatalf("touching the code makes it %v", c.seed)

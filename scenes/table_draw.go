@@ -20,7 +20,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		switch {
 		case cd == c.lifted || c.ask.aside.Has(cd) || cd == c.ask.taken:
 			at.Y -= p.lift
-			at.Lift = 14
+			at.Lift, at.Tilt = 14, 0
 		case cd == c.hovered:
 			at.Y -= p.lift * 0.75
 			at.Lift = 6
@@ -63,11 +63,11 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		if seat == me {
 			held, lies := c.shown.Hand.Len(), laid.Len()
 			for cd := range c.shown.Hand.All() {
-				give(cd, ui.Lying(cd, p.handPlace(n, held, lies), p.handW), own)
+				give(cd, p.inHand(cd, n, held, lies), own)
 				n++
 			}
 			for cd := range laid.All() {
-				give(cd, ui.Lying(cd, p.handPlace(n, held, lies), p.handW), own)
+				give(cd, p.inHand(cd, n, held, lies), own)
 				n++
 			}
 		} else {
@@ -166,13 +166,13 @@ func (c *Challenge) casaAsked() bool {
 // tokenRect is where the token of the Ruling Family lies.
 func (c *Challenge) tokenRect() ui.Rect {
 	p := &c.room
-	d := max(42, p.casaW*0.86)
-	return ui.Rect{X: p.casa.X + p.casaW*0.5 - d*0.55, Y: p.casa.Y + cardHeight(p.casaW)*0.5 - d*0.9, W: d, H: d}
+	d := max(36, p.casaW*0.56)
+	return ui.Rect{X: p.casa.X + p.casaW*0.5 - d*0.62, Y: p.casa.Y + cardHeight(p.casaW)*0.5 - d*0.8, W: d, H: d}
 }
 
 // drawTable draws the whole table for two or four.
 func (c *Challenge) drawTable(s *ui.Screen) {
-	s.Table()
+	s.Table(c.room.cloth)
 	c.drawTopTable(s)
 	c.drawSituation(s, c.room.situation, c.room.shape == desk)
 	t := s.Theme()
@@ -192,7 +192,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.order = c.order[:0]
 	for cd := range c.sprites {
 		if sp := &c.sprites[cd]; c.placed.Has(card.Card(cd)) && (sp.Moving() || !c.going.Has(card.Card(cd))) {
-			sp.Z = c.heightTable(card.Card(cd), sp)
+			sp.Z = c.height(card.Card(cd), sp)
 			c.order = append(c.order, sp)
 		}
 	}
@@ -222,27 +222,6 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawRinged(s)
 	c.drawStatusTable(s)
 	c.form.draw(c.house, s)
-}
-
-// heightTable is which cards lie over which.
-func (c *Challenge) heightTable(cd card.Card, sp *ui.Sprite) int {
-	switch {
-	case cd == c.dragged:
-		return 9
-	case sp.Moving():
-		return 8
-	case cd == c.lifted && c.room.shape == desk:
-		return 3
-	case c.challengeCards().Has(cd):
-		for i, played := range c.shown.Played[:c.shown.Count] {
-			if played == cd {
-				return 3 + i
-			}
-		}
-	case c.shown.Own().Has(cd):
-		return 2
-	}
-	return 1
 }
 
 func (c *Challenge) drawRinged(s *ui.Screen) {
@@ -407,6 +386,10 @@ func (c *Challenge) drawLampsTable(s *ui.Screen, r ui.Rect, rows int) {
 // drawCasaTable draws the Casa, and who rules.
 func (c *Challenge) drawCasaTable(s *ui.Screen) {
 	p := &c.room
+	if c.shown.Ruling != card.None { // its edge of the reminder is in sight
+		at := ui.CardRect(p.casa, p.casaW).Move(0, -p.casaW*0.25*c.ruled)
+		s.Picture(ui.PictureKey{Kind: ui.Reminder, Family: c.shown.Ruling}, at)
+	}
 	for i := range 3 {
 		at := p.casa
 		at.X -= float64(i) * 1.5
@@ -799,7 +782,7 @@ func (c *Challenge) aimTable() {
 		if c.refused(cd, own) {
 			label = w.Say("label.card.refused", "card", w.card(cd))
 		}
-		f.area(int(cd), p.Rect(), label)
+		f.card(p, label)
 	})
 	c.aimAsk()
 	played := c.challengeCards()
@@ -821,7 +804,7 @@ func (c *Challenge) aimTable() {
 				}
 			}
 		}
-		f.area(int(cd), p.Rect(), label)
+		f.card(p, label)
 	})
 	if t.Rules.Stack && t.Pile > 0 {
 		f.area(tableStack, ui.CardRect(c.room.pile, c.room.pileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))

@@ -515,6 +515,8 @@ func (c *Challenge) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
 func (c *Challenge) bringToken(from ui.Point) {
 	home := c.tokenRect().Centre()
 	c.token = ui.Point{X: from.X - home.X, Y: from.Y - home.Y}
+	c.ruled = 0
+	c.line.Move(&c.ruled, 1, tBallot, ui.Out)
 	c.line.Move(&c.token.X, 0, tBallot, ui.InOut)
 	c.line.Move(&c.token.Y, 0, tBallot, ui.InOut)
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
 )
@@ -52,40 +53,42 @@ type setting struct {
 	won     ui.Point // the challenges it has won; at 0, 0 there is no room for them
 }
 
-// room is where everything lies on a table for two or four players, in dp. As on solo's, card sizes are
-// widths.
-type room struct {
-	shape shape
+// mirrored is what lies before a seat on the other side of the middle, x, but for the card it plays.
+func (s setting) mirrored(x float64) setting {
+	for _, r := range [...]*ui.Rect{&s.plate, &s.ballot} {
+		r.X = 2*x - r.X - r.W
+	}
+	for _, r := range [...]*row{&s.fan, &s.laid, &s.tableau, &s.aside} {
+		r.first.X, r.step.X = 2*x-r.first.X, -r.step.X
+	}
+	if s.won != (ui.Point{}) {
+		s.won.X = 2*x - s.won.X
+	}
+	return s
+}
 
-	top       ui.Rect // situation, round, challenge
-	buttons   ui.Rect // the row or block of buttons
-	situation ui.Rect // the situation card
-	rules     ui.Rect // what it does, what scores
-	ruling    ui.Rect // who rules, in words
-	score     ui.Rect
-	status    ui.Rect // whose turn it is, and what for
-	asked     ui.Rect // the buttons of a decision, while cards lie in the challenge
-	asking    ui.Rect // and while none do
-	drop      ui.Rect // where a dragged card is played
+// room is where everything lies on a table for two or four players.
+type room struct {
+	frame
+
+	ruling ui.Rect // who rules, in words
+	asked  ui.Rect // the buttons of a decision, while cards lie in the challenge
+	asking ui.Rect // and while none do
 
 	seats   [lacasa.MaxSeats]setting // by stance
-	playedW float64
 	wonW    float64
-	hand    ui.Rect
-	handW   float64
-	lift    float64
 	under   float64  // how far a covered card shows above the one that covers it
 	casa    ui.Point // the Casa
 	casaW   float64
 	shownAt ui.Point // where its card lies while it is asked about
 	shownW  float64
-	pile    ui.Point // the stack, and the face-up card beside it
-	up      ui.Point
-	pileW   float64
+	up      ui.Point // the face-up card beside the stack
 }
 
-// sideways is which way the middle of the table lies, seen from the left and the right.
-var sideways = [...]float64{leftOf: 1, rightOf: -1}
+// sides lays what lies before the seat on the left, and as its reflection before that on the right.
+func (p *room) sides(r ui.Rect, left setting) {
+	p.seats[leftOf], p.seats[rightOf] = left, left.mirrored(r.Centre().X)
+}
 
 // layRoom composes the table for a screen of w by h dp of which safe is usable, where words is how many
 // letters there are to say about the situation.
@@ -130,94 +133,79 @@ func tableauRow(r ui.Rect, n int, w, gap float64) row {
 
 func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	u := min(r.W/1280, r.H/800)
-	p.top, r = r.CutTop(64 * max(u, 0.8))
-	r = r.Inset2(28*u, 0)
-	side := min(248*u*textScale, r.W*0.26)
-	left, r := r.CutLeft(side)
-	right, mid := r.CutRight(side)
-	mid = mid.Inset2(16*u, 0)
-	mid, _ = mid.CutTop(mid.H - 20*u)
+	_, mid, right := p.desk(r, textScale)
+	p.score.H = 276 * u * min(1.3, textScale)
+	mid, _ = mid.CutTop(mid.H - 12*u)
 	k := min(u, mid.W/696)
 
-	sw := min(200*u, left.W)
-	p.situation = ui.Rect{X: left.X + (left.W-sw)/2, Y: left.Y + 4*u, W: sw, H: cardHeight(sw)}
-	p.rules = ui.Rect{X: left.X, Y: p.situation.Bottom() + 14*u, W: left.W, H: left.Bottom() - p.situation.Bottom() - 34*u}
-	p.score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: right.W, H: 330 * u}
-	p.buttons, _ = p.top.Inset2(24*u, 8*u).CutRight(min(690*max(u, 0.8)*textScale, r.W*0.74))
-
 	cx := mid.Centre().X
-	p.lift = 16 * u
-	p.handW = min(118*u, mid.W*0.2)
+	p.lift, p.stride = 16*u, 0.78
+	p.handW = min(128*u, mid.W*0.178)
 	if places > 0 {
-		p.handW = min(106*u, mid.W*0.2)
+		p.handW = min(108*u, mid.W*0.2)
 	}
-	p.hand, _ = mid.CutBottom(cardHeight(p.handW))
+	p.hand, _ = mid.CutBottom(cardHeight(p.handW) + 9*u) // the outer cards of a fan lie lower
+	p.hand.H -= 9 * u
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 60*u, W: mid.W, H: p.hand.Y - mid.Y - 60*u}
+	p.cloth = ui.Rect{X: mid.X + 12*k, Y: mid.Y + 18*u, W: mid.W - 24*k, H: p.hand.Y - mid.Y + 14*u}
 
+	// The prompt lies between the player's name and the challenges won.
+	high := 44 * u * min(1.4, textScale)
+	bar := ui.Rect{X: mid.X + 14*k, W: mid.W - 28*k, H: high}
 	me, far := &p.seats[near], &p.seats[opposite]
-	me.plate = ui.Rect{X: right.X + 8*u, Y: p.hand.Y + 4*u, W: right.W - 8*u, H: 40 * u}
-	me.ballot = me.plate.Move(0, -36*u)
-	me.fan = row{first: p.hand.Centre(), w: p.handW}
-	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: me.plate.Bottom() + 64*u}, step: ui.Point{X: 74 * u}, w: 66 * u}
+	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: p.hand.Centre().Y}, step: ui.Point{X: 74 * u}, w: 66 * u}
 	p.wonW = 32 * u
-	me.won = ui.Point{X: me.plate.Right() - 26*u, Y: me.plate.Bottom() + 40*u}
+	lay := func(bottom float64) {
+		bar.Y = bottom - high
+		const name = 150
+		me.plate = ui.Rect{X: bar.X, Y: bar.Y, W: name * k, H: high}
+		me.ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
+		me.won = ui.Point{X: bar.Right() - 26*k, Y: bar.Centre().Y + 4*u}
+		p.status = bar.Inset2((name+8)*k, 0)
+	}
 
-	fw := 52 * u
+	fw := 50 * u
 	if places == 0 {
-		high := 42 * u * min(1.4, textScale)
-		p.asked = ui.Rect{X: mid.X, Y: p.hand.Y - 76*u, W: mid.W, H: 52 * u}
-		p.status = ui.Rect{X: mid.X, Y: p.asked.Y - 8*u - high, W: mid.W, H: high}
-		p.asking = p.asked
-		p.casaW = 66 * u
-		p.casa = ui.Point{X: mid.X + p.casaW*0.55, Y: mid.Y + 4*u + cardHeight(p.casaW)/2}
-		p.ruling = ui.Rect{X: mid.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 8*u, W: 170 * k, H: 56 * u}
-		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 4*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
-		far.plate = ui.Rect{X: cx - 110*k, Y: mid.Y + 8*u + cardHeight(fw), W: 220 * k, H: 38 * u}
-		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 3*u, W: 110 * k, H: 32 * u}
+		lay(p.hand.Y - p.lift - 4*u)
+		p.asking = ui.Rect{X: mid.X + 14*k, Y: bar.Y - 64*u, W: mid.W - 28*k, H: 52 * u}
+		p.casaW = 84 * k
+		p.casa = ui.Point{X: mid.X + 108*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
+		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 6*u, W: 176 * k, H: 54 * u}
+		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
+		far.plate = ui.Rect{X: cx - 88*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 176 * k, H: 36 * u}
+		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 2*u, W: 110 * k, H: 32 * u}
 		far.won = ui.Point{X: far.plate.Right() + 26*k, Y: far.plate.Centre().Y + 6*u}
-		far.laid = row{first: ui.Point{X: cx + 148*k, Y: far.fan.first.Y}, step: ui.Point{X: 34 * k}, w: 56 * k}
-		far.aside = row{first: ui.Point{X: cx - 142*k, Y: far.fan.first.Y}, step: ui.Point{X: -24 * k}, w: 48 * k}
-		top := far.plate.Bottom() + 6*u
-		c := ui.Point{X: cx, Y: (top + p.status.Y - 8*u) / 2}
-		p.shownAt, p.shownW = c, 132*u
+		far.laid = row{first: ui.Point{X: cx + 136*k, Y: far.fan.first.Y + 6*u}, step: ui.Point{X: 34 * k}, w: 56 * k}
+		far.aside = row{first: ui.Point{X: cx + 136*k, Y: far.fan.first.Y + 4*u}, step: ui.Point{X: 50 * k}, w: 44 * k}
+		top := far.plate.Bottom() + 8*u
+		c := ui.Point{X: cx, Y: (top + bar.Y - 8*u) / 2}
+		p.shownAt, p.shownW = ui.Point{X: cx, Y: (top + p.asking.Y - 8*u) / 2}, min(150*u, (p.asking.Y-top-16*u)*5/7)
 		if !four {
-			p.playedW = 132 * u
-			p.pair(c, 76*u, 7*u)
-			p.pileW = 88 * k
-			p.up = ui.Point{X: mid.Right() - p.pileW*0.62, Y: c.Y}
+			p.playedW = 150 * u
+			p.pair(c, 86*u, 7*u)
+			p.pileW = 92 * k
+			p.up = ui.Point{X: mid.Right() - p.pileW*0.5 - 34*k, Y: c.Y}
 			p.pile = ui.Point{X: p.up.X - p.pileW*1.12, Y: c.Y}
+			p.asked = p.asking
 			return
 		}
-		p.playedW = min(104*u, (p.status.Y-8*u-top)/2.66)
-		p.cross(c, p.playedW*1.1, p.playedW*0.62)
-		for at, dir := range sideways {
-			if dir == 0 {
-				continue
-			}
-			s := &p.seats[at]
-			edge := mid.X
-			if dir < 0 {
-				edge = mid.Right()
-			}
-			w, h := 150*k, 54*u
-			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: c.Y - 14*u}, step: ui.Point{Y: 18 * u}, w: fw, tilt: 90}
-			s.plate = ui.Rect{X: edge, Y: c.Y + 86*u, W: w, H: h}
-			if dir < 0 {
-				s.plate.X -= w
-			}
-			s.won = ui.Point{X: edge + dir*(w+24*k), Y: s.plate.Centre().Y}
-			s.ballot = ui.Rect{X: edge + dir*92*k, Y: c.Y - 31*u, W: 104 * k, H: 34 * u}
-			if dir < 0 {
-				s.ballot.X -= s.ballot.W
-			}
-			s.laid = row{first: ui.Point{X: edge + dir*(cardHeight(fw)*1.1+36*k), Y: c.Y - 62*u}, step: ui.Point{Y: 30 * u}, w: 56 * k}
-			s.aside = row{first: ui.Point{X: edge + dir*(cardHeight(fw)*1.1+32*k), Y: c.Y + 14*u}, step: ui.Point{Y: 34 * u}, w: 44 * k}
-		}
+		p.playedW = min(124*u, (bar.Y-8*u-top)/2.76)
+		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, W: 210 * k, H: 50 * u}
+		w := 136 * k
+		p.sides(mid, setting{
+			fan:    row{first: ui.Point{X: mid.X + cardHeight(fw)*0.52, Y: c.Y - 22*u}, step: ui.Point{Y: 18 * u}, w: fw, tilt: 90},
+			plate:  ui.Rect{X: mid.X, Y: c.Y + 66*u, W: w, H: 54 * u},
+			won:    ui.Point{X: mid.X + 30*k, Y: c.Y + 150*u},
+			ballot: ui.Rect{X: mid.X + 92*k, Y: c.Y - 39*u, W: 104 * k, H: 34 * u},
+			laid:   row{first: ui.Point{X: mid.X + cardHeight(fw)*1.1 + 36*k, Y: c.Y - 66*u}, step: ui.Point{Y: 30 * u}, w: 56 * k},
+			aside:  row{first: ui.Point{X: mid.X + cardHeight(fw)*1.1 + 26*k, Y: c.Y - 30*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
+		})
+		p.cross(c, p.playedW*1.1, p.playedW*0.68)
 		return
 	}
 	// Two tableaus, the challenge between them.
 	p.under = 9 * u
-	tw := 87 * u
+	tw := 86 * u
 	fw = 46 * u
 	far.plate = ui.Rect{X: cx - 300*k, Y: mid.Y + 12*u, W: 230 * k, H: 40 * u}
 	far.ballot = ui.Rect{X: mid.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
@@ -231,8 +219,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	top := band.Bottom()
 	band.Y = p.hand.Y - p.lift - 4*u - band.H
 	me.tableau = tableauRow(band, places, tw, 12*k)
-	bottom := band.Y - p.under
-	p.status = ui.Rect{X: mid.X, Y: bottom - 46*u, W: mid.W, H: 40 * u}
+	lay(band.Y - p.under - 4*u)
 	zone := ui.Rect{X: mid.X, Y: top + 8*u, W: mid.W, H: p.status.Y - top - 14*u}
 	p.playedW = min(104*u, (zone.H-8*u)*5/7)
 	c := zone.Centre()
@@ -248,9 +235,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words int) {
 	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	k := min(r.W/390, r.H/844)
-	p.top, r = r.CutTop(42 * k)
-	p.buttons, r = r.CutBottom(60)
-	p.buttons = p.buttons.Inset2(10, 5)
+	p.top, r = r.CutTop(44 * k)
+	p.buttons, r = r.CutBottom(62)
+	p.buttons = p.buttons.Inset2(10, 6)
 	r = r.Inset2(10*k, 0)
 	cx := r.Centre().X
 
@@ -263,14 +250,16 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	sw := 62 * k
 	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: cardHeight(sw)}
 	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: strip.W - sw - 12*k, H: strip.H - 4*k}
-	p.score, r = r.CutTop(40 * k * min(1.25, textScale))
+	p.score, r = r.CutTop(44 * k * min(1.25, textScale))
+	_, r = r.CutTop(4 * k)
 
-	p.handW, p.lift = 84*k, 12*k
+	p.handW, p.stride, p.lift = 84*k, 1.06, 12*k
 	if places > 0 {
 		p.handW = 74 * k
 	}
-	p.hand, r = r.CutBottom(cardHeight(p.handW) + 4*k)
-	p.hand.H -= 4 * k
+	p.hand, r = r.CutBottom(cardHeight(p.handW) + 7*k)
+	p.hand.H -= 7 * k
+	p.cloth = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: r.H - 8*k + 20*k}
 	_, r = r.CutBottom(p.lift)
 	me, far := &p.seats[near], &p.seats[opposite]
 	bar, r := r.CutBottom(52 * k * min(1.25, textScale))
@@ -285,9 +274,9 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 		p.asked.H -= 4 * k
 		p.asking = p.asked
 		me.ballot = ui.Rect{X: r.X, Y: p.asked.Y + 10*k, W: 112 * k, H: 30 * k}
-		p.casaW = 46 * k
-		p.casa = ui.Point{X: r.X + p.casaW/2 + 2*k, Y: r.Y + 4*k + cardHeight(p.casaW)/2}
-		p.ruling = ui.Rect{X: r.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*k, W: 116 * k, H: 52 * k}
+		p.casaW = 50 * k
+		p.casa = ui.Point{X: r.X + p.casaW/2 + 16*k, Y: r.Y + 19*k + cardHeight(p.casaW)/2}
+		p.ruling = ui.Rect{X: r.X + 4*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*k, W: 112 * k, H: 48 * k}
 		if rules.Cousins {
 			p.ruling.H = 66 * k
 		}
@@ -308,32 +297,27 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 			p.up = ui.Point{X: p.pile.X, Y: c.Y + p.pileW*0.8}
 			return
 		}
-		p.playedW = min(72*k, (r.Bottom()-top)/2.8)
-		p.cross(c, p.playedW*0.92, p.playedW*0.7)
-		for at, dir := range sideways {
-			if dir == 0 {
-				continue
-			}
-			s := &p.seats[at]
-			edge := r.X
-			if dir < 0 {
-				edge = r.Right()
-			}
-			w := 72 * k
-			y := max(c.Y-46*k, p.ruling.Bottom()+50*k)
-			if rules.Lay { // what is laid needs the room below
-				y = min(y, bar.Y-176*k)
-			}
-			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: y}, step: ui.Point{Y: 10 * k}, w: fw, tilt: 90}
-			s.plate = ui.Rect{X: edge, Y: y + 58*k, W: w, H: 48 * k}
-			s.ballot = ui.Rect{X: edge + dir*54*k, Y: y - 15*k, W: w, H: 30 * k}
-			if dir < 0 {
-				s.plate.X -= w
-				s.ballot.X -= w
-			}
-			s.laid = row{first: ui.Point{X: edge + dir*23*k, Y: s.plate.Bottom() + 36*k}, step: ui.Point{X: dir * 24 * k}, w: 44 * k}
-			s.aside = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: s.plate.Bottom() + 24*k}, step: ui.Point{Y: 14 * k}, w: fw, tilt: 90}
+		p.playedW = min(74*k, (r.Bottom()-top)/2.8)
+		y := max(c.Y-46*k, p.ruling.Bottom()+42*k)
+		if rules.Lay { // what is laid needs the room below
+			y = min(y, bar.Y-176*k)
 		}
+		w, plate := 72*k, y+58*k
+		left := setting{
+			fan:    row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: y}, step: ui.Point{Y: 10 * k}, w: fw, tilt: 90},
+			plate:  ui.Rect{X: r.X, Y: plate, W: w, H: 48 * k},
+			ballot: ui.Rect{X: r.X + 54*k, Y: y - 15*k, W: w, H: 30 * k},
+			laid:   row{first: ui.Point{X: r.X + 23*k, Y: plate + 84*k}, step: ui.Point{X: 24 * k}, w: 44 * k},
+			aside:  row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: plate + 72*k}, step: ui.Point{Y: 14 * k}, w: fw, tilt: 90},
+		}
+		if !rules.Lay && rules.Aside.Most == 0 && rules.References == lacasa.NoReferences { // nothing else lies there
+			p.wonW = 24 * k
+			me.won = ui.Point{X: r.Right() - 20*k, Y: p.asked.Centre().Y + 4*k}
+			far.won = ui.Point{X: far.plate.Right() + 20*k, Y: far.plate.Centre().Y + 3*k}
+			left.won = ui.Point{X: r.X + 20*k, Y: plate + 72*k}
+		}
+		p.sides(r, left)
+		p.cross(c, p.playedW*0.92, p.playedW*0.7)
 		return
 	}
 	p.under = 6 * k
@@ -378,8 +362,8 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 
 	sw := 66 * k
 	p.situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: cardHeight(sw)}
-	p.casaW = sw
-	p.casa = ui.Point{X: p.situation.Right() + 12*k + sw/2, Y: p.situation.Centre().Y}
+	p.casaW = 58 * k
+	p.casa = ui.Point{X: p.situation.Right() + 16*k + p.casaW/2, Y: p.situation.Bottom() - cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: left.X, Y: p.situation.Bottom() + 6*k, W: left.W, H: 50 * k}
 	if rules.Ruling == lacasa.ByNobody && rules.Usurpers == 0 && !rules.Heir {
 		p.ruling.H = 0 // the rules say so already
@@ -388,8 +372,9 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 
 	cx := mid.Centre().X
 	me, far := &p.seats[near], &p.seats[opposite]
-	p.handW, p.lift = 70*k, 6*k
+	p.handW, p.stride, p.lift = 70*k, 1.06, 6*k
 	p.hand, mid = mid.CutBottom(cardHeight(p.handW))
+	p.cloth = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
 	_, mid = mid.CutBottom(p.lift + 2*k)
 	bar, mid := mid.CutBottom(42 * k)
 	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 3*k, W: 154 * k, H: 36 * k}
@@ -423,32 +408,20 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 			return
 		}
 		p.playedW = min(72*k, zone.H/2.5)
+		w, plate := 88*k, zone.Y+76*k
+		p.sides(mid, setting{
+			fan:    row{first: ui.Point{X: mid.X + cardHeight(fw)*0.55, Y: zone.Y + 31*k}, step: ui.Point{Y: 8 * k}, w: fw, tilt: 90},
+			plate:  ui.Rect{X: mid.X, Y: plate, W: w, H: 40 * k},
+			ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 18*k, W: w, H: 26 * k},
+			laid:   row{first: ui.Point{X: mid.X + 20*k, Y: plate + 72*k}, step: ui.Point{X: 22 * k}, w: 40 * k},
+			aside:  row{first: ui.Point{X: mid.X + cardHeight(fw)*0.55, Y: plate + 60*k}, step: ui.Point{X: 30 * k}, w: fw, tilt: 90},
+		})
 		p.cross(c, p.playedW*1.02, p.playedW*0.55)
-		for at, dir := range sideways {
-			if dir == 0 {
-				continue
-			}
-			s := &p.seats[at]
-			edge := mid.X
-			if dir < 0 {
-				edge = mid.Right()
-			}
-			w := 88 * k
-			s.fan = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: zone.Y + 31*k}, step: ui.Point{Y: 8 * k}, w: fw, tilt: 90}
-			s.plate = ui.Rect{X: edge, Y: zone.Y + 76*k, W: w, H: 40 * k}
-			s.ballot = ui.Rect{X: edge + dir*44*k, Y: zone.Y + 18*k, W: w, H: 26 * k}
-			if dir < 0 {
-				s.plate.X -= w
-				s.ballot.X -= w
-			}
-			s.laid = row{first: ui.Point{X: edge + dir*20*k, Y: s.plate.Bottom() + 32*k}, step: ui.Point{X: dir * 22 * k}, w: 40 * k}
-			s.aside = row{first: ui.Point{X: edge + dir*cardHeight(fw)*0.55, Y: s.plate.Bottom() + 20*k}, step: ui.Point{X: dir * 30 * k}, w: fw, tilt: 90}
-		}
 		return
 	}
 	// The challenge lies beside the tableaus, each card on its player's side.
 	p.under = 5 * k
-	column, rows := mid.CutRight(98 * k)
+	column, rows := mid.CutRight(136 * k)
 	line, rows := rows.CutTop(38 * k)
 	far.plate = ui.Rect{X: line.X, Y: line.Y + 1*k, W: 156 * k, H: 34 * k}
 	far.fan = row{first: ui.Point{X: line.X + 214*k, Y: line.Y + cardHeight(fw)/2}, step: ui.Point{X: 11 * k}, w: fw}
@@ -462,28 +435,27 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	far.tableau = tableauRow(band, places, tw, 4*k)
 	band, _ = rest.CutBottom(cardHeight(tw) + p.under)
 	me.tableau = tableauRow(band, places, tw, 4*k)
-	p.asking = column
+	p.shownW = 64 * k
+	p.shownAt = ui.Point{X: column.Centre().X, Y: column.Y + cardHeight(p.shownW)/2}
+	_, p.asking = column.CutTop(cardHeight(p.shownW) + 12*k)
 	p.asked, column = column.CutBottom(48 * k)
 	p.asked.H -= 2 * k
 	p.playedW = min(74*k, (column.H/2-4*k)*5/7)
 	p.seats[opposite].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.25}
 	p.seats[near].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.75}
-	p.shownAt, p.shownW = p.casa, p.casaW
 	me.ballot = ui.Rect{X: p.status.Right() - 84*k, Y: p.status.Y - 34*k, W: 84 * k, H: 30 * k}
 	me.aside = row{first: ui.Point{X: column.X - 30*k, Y: line.Centre().Y + 4*k}, step: ui.Point{X: -20 * k}, w: 28 * k}
 }
 
-// handPlace is the middle of card i of n held, those laid face up before one's own seat among them: they lie
-// behind a gap.
-func (p *room) handPlace(i, held, laid int) ui.Point {
-	n := float64(held + laid)
-	x := float64(i)
+// inHand is how card i of those held lies, those laid face up before one's own seat among them: they lie behind a
+// gap.
+func (p *room) inHand(cd card.Card, i, held, laid int) ui.Pose {
+	n, x := float64(held+laid), float64(i)
 	if laid > 0 && held > 0 {
 		n += 0.35
 		if i >= held {
 			x += 0.35
 		}
 	}
-	stride := min(p.handW*1.06, (p.hand.W-p.handW)/max(1, n-1))
-	return ui.Point{X: p.hand.Centre().X + (x-(n-1)/2)*stride, Y: p.hand.Centre().Y}
+	return p.frame.inHand(cd, x, n)
 }

@@ -15,9 +15,10 @@ type Title struct {
 	asks  bool      // whether a new match is to end it
 	form  form
 	at    struct {
-		shape             shape
-		name, line        ui.Rect
-		logo, fan, credit ui.Rect
+		shape               shape
+		picture, name, line ui.Rect
+		crests, credit      ui.Rect
+		card                float64 // how wide those are who stand before the house
 	}
 	goOn, credit string
 }
@@ -42,95 +43,135 @@ func NewTitle(h *House, saved *Standing) *Title {
 // company reports whether a match in company waits: there are names to be said.
 func (t *Title) company() bool { return t.saved != nil && t.saved.Options.Mode != lacasa.Solo }
 
+// entry is a button of the title.
+type entry struct {
+	id          int
+	label, sign string
+	kind        buttonKind
+}
+
 // Lay places everything anew.
 func (t *Title) Lay() {
-	s := t.house.Screen
-	w, h := s.Size()
-	r := s.Safe()
-	t.at.shape = shapeOf(w, h)
-	k := s.Theme().TextScale
-	var column ui.Rect
-	switch t.at.shape {
-	case desk:
-		u := min(r.W/1280, r.H/800)
-		left, right := r.CutLeft(r.W * 0.56)
-		t.at.logo = left.Inset2(60*u, 90*u)
-		t.at.fan = ui.Rect{X: left.X, Y: left.Bottom() - 250*u, W: left.W, H: 250 * u}
-		t.at.logo.H = left.H - 390*u
-		col := right.Inset2(60*u, 0)
-		col.W = min(col.W, 460*u*k)
-		t.at.name = ui.Rect{X: col.X, Y: r.Y + 110*u, W: col.W, H: 120 * u}
-		t.at.line = ui.Rect{X: col.X, Y: t.at.name.Bottom(), W: col.W, H: 70 * u}
-		column = ui.Rect{X: col.X, Y: t.at.line.Bottom() + 24*u, W: col.W, H: r.Bottom() - t.at.line.Bottom() - 130*u}
-		t.at.credit = ui.Rect{X: col.X, Y: r.Bottom() - 84*u, W: col.W, H: 60 * u}
-	case tall:
-		u := min(r.W/390, r.H/844)
-		col := r.Inset2(28*u, 0)
-		t.at.logo = ui.Rect{X: col.X, Y: r.Y + 24*u, W: col.W, H: 150 * u}
-		t.at.name = ui.Rect{X: col.X, Y: t.at.logo.Bottom() + 4*u, W: col.W, H: 76 * u}
-		line, fan := 52*u, 150*u
-		if t.company() && k >= 1.5 {
-			line, fan = 92*u, 110*u
-		}
-		t.at.line = ui.Rect{X: col.X, Y: t.at.name.Bottom(), W: col.W, H: line}
-		t.at.fan = ui.Rect{X: col.X, Y: t.at.line.Bottom() + 6*u, W: col.W, H: fan}
-		column = ui.Rect{X: col.X, Y: t.at.fan.Bottom() + 18*u, W: col.W, H: r.Bottom() - t.at.fan.Bottom() - 92*u}
-		t.at.credit = ui.Rect{X: col.X, Y: r.Bottom() - 66*u, W: col.W, H: 56 * u}
-	case flat:
-		u := min(r.W/844, r.H/390)
-		left, right := r.CutLeft(r.W * 0.52)
-		left = left.Inset2(24*u, 14*u)
-		t.at.logo = ui.Rect{X: left.X, Y: left.Y, W: left.W, H: 110 * u}
-		t.at.name = ui.Rect{X: left.X, Y: t.at.logo.Bottom(), W: left.W, H: 60 * u}
-		high := 34 * u
-		if t.company() {
-			high = 46 * u
-		}
-		t.at.line = ui.Rect{X: left.X, Y: t.at.name.Bottom(), W: left.W, H: high}
-		t.at.fan = ui.Rect{X: left.X, Y: t.at.line.Bottom() + 8*u, W: left.W, H: left.Bottom() - t.at.line.Bottom() - 8*u}
-		col := right.Inset2(24*u, 18*u)
-		column, t.at.credit = col, ui.Rect{}
-		column.H -= 54 * u
-		t.at.credit = ui.Rect{X: col.X, Y: column.Bottom() + 4*u, W: col.W, H: 50 * u}
-	}
-	s.Prepare(t.fanWidth())
+	s, w := t.house.Screen, t.house.voice
+	t.credit = strings.TrimSpace(w.Say("title.credit") + " " + t.house.Version)
+	rows := t.entries()
+	column := t.layPoster(len(rows))
+	t.at.card = min(t.at.picture.W/3.95, t.at.picture.H/familyHigh)
+	s.Prepare(t.at.card)
 
-	w2 := t.house.voice
-	t.credit = strings.TrimSpace(w2.Say("title.credit") + " " + t.house.Version)
 	t.form.reset()
 	if t.asks {
 		t.form.back = titleStay
 	}
-	type entry struct {
-		id          int
-		label, sign string
-		kind        buttonKind
-	}
-	var list []entry
-	switch {
-	case t.asks:
-		t.goOn = w2.Say("title.ends", "round", numeral(t.saved.Round()))
-		// Where the new game was asked for lies the way back.
-		list = append(list, entry{titleAnew, w2.Say("title.anew"), "", plain}, entry{titleGoOn, w2.Say("title.go-on"), "play", primary})
-	case t.saved != nil:
-		t.goOn = w2.goOn(t.saved)
-		list = append(list, entry{titleGoOn, w2.Say("title.go-on"), "play", primary}, entry{titleNew, w2.Say("title.new"), "", plain})
-	default:
-		list = append(list, entry{titleNew, w2.Say("title.new"), "play", primary})
-	}
-	if !t.asks {
-		list = append(list, entry{titleRules, w2.Say("title.rules"), "rules", plain}, entry{titleSettings, w2.Say("title.settings"), "settings", plain})
-		if !t.house.Web {
-			list = append(list, entry{titleQuit, w2.Say("title.quit"), "", quiet})
+	gap := 12.0
+	high := min(max(48, 54*s.Theme().TextScale), (column.H-gap*float64(len(rows)-1))/float64(len(rows)))
+	for i, row := range rows {
+		at := ui.Rect{X: column.X, Y: column.Y + float64(i)*(high+gap), W: column.W, H: high}
+		for j, e := range row {
+			t.form.button(e.id, at.Cell(j, len(row), gap), e.label, e.sign, e.kind)
 		}
 	}
-	gap := 12.0
-	high := min(max(48, 54*k), (column.H-gap*float64(len(list)-1))/float64(len(list)))
-	for i, e := range list {
-		at := ui.Rect{X: column.X, Y: column.Y + float64(i)*(high+gap), W: column.W, H: high}
-		t.form.button(e.id, at, e.label, e.sign, e.kind)
-	}
 	s.Invalidate()
+}
+
+// entries are the buttons, row by row.
+func (t *Title) entries() (rows [][]entry) {
+	w, s := t.house.voice, t.house.Screen
+	goOn := entry{titleGoOn, w.Say("title.go-on"), "play", primary}
+	anew := entry{titleNew, w.Say("title.new"), "play", primary}
+	switch {
+	case t.asks:
+		t.goOn = w.Say("title.ends", "round", numeral(t.saved.Round()))
+		// Where the new game was asked for lies the way back.
+		return [][]entry{{{titleAnew, w.Say("title.anew"), "", plain}}, {goOn}}
+	case t.saved != nil:
+		t.goOn = w.goOn(t.saved)
+		rows, anew.sign, anew.kind = append(rows, []entry{goOn}), "", plain
+	}
+	rest := []entry{{titleRules, w.Say("title.rules"), "rules", plain}, {titleSettings, w.Say("title.settings"), "settings", plain}}
+	if !t.house.Web {
+		rest = append(rest, entry{titleQuit, w.Say("title.quit"), "close", plain})
+	}
+	rows = append(rows, []entry{anew})
+	wide, high := s.Size()
+	if s.Theme().TextScale >= 1.5 { // the words need the width
+		for i := range rest {
+			rows = append(rows, rest[i:i+1])
+		}
+		return rows
+	}
+	if t.saved != nil && shapeOf(wide, high) != desk { // as few rows as can be
+		rows[1] = append(rows[1], rest[0])
+	} else {
+		rows = append(rows, rest[:1])
+	}
+	return append(rows, rest[1:])
+}
+
+// layPoster places all but the buttons, which are so many rows, and gives the buttons their room.
+func (t *Title) layPoster(rows int) (column ui.Rect) {
+	s := t.house.Screen
+	w, h := s.Size()
+	r := s.Safe()
+	k := s.Theme().TextScale
+	t.at.shape = shapeOf(w, h)
+	t.at.crests = ui.Rect{}
+	switch t.at.shape {
+	case desk:
+		u := min(r.W/1280, r.H/800)
+		left, right := r.CutLeft(r.W * 0.59)
+		t.at.picture = left.Inset2(30*u, 50*u).Move(14*u, 0)
+		col := right.Inset2(26*u, 54*u).Move(-16*u, 0)
+		col = col.Middle(min(col.W, 430*u*k), col.H)
+		high := float64(rows)*(54*k+12) - 12
+		line := 34 * u * k
+		if t.company() || k >= 1.5 {
+			line = 62 * u * min(k, 1.6)
+		}
+		t.at.credit, col = col.CutBottom(50 * u)
+		spare := max(0, col.H-(136*u+44*u+line+26*u+high))
+		_, col = col.CutTop(spare * 0.42)
+		t.at.name, col = col.CutTop(136 * u)
+		t.at.crests, col = col.CutTop(44 * u)
+		t.at.line, col = col.CutTop(line)
+		_, column = col.CutTop(26 * u)
+		column.H -= 16 * u
+	case tall:
+		u := min(r.W/390, r.H/844)
+		in := r.Inset2(24*u, 18*u)
+		t.at.credit, in = in.CutBottom(50 * u * min(k, 1.2))
+		_, in = in.CutBottom(12 * u)
+		high := float64(rows)*(54*u*min(k, 1.15)+12*u) - 12*u
+		column, in = in.CutBottom(high)
+		_, in = in.CutBottom(12 * u)
+		line := 54 * u
+		if k >= 1.5 {
+			line = 86 * u
+		}
+		t.at.line, in = in.CutBottom(line)
+		if k < 1.5 {
+			t.at.crests, in = in.CutBottom(38 * u)
+		}
+		t.at.name, in = in.CutBottom(80 * u)
+		t.at.picture = in.Inset2(-10*u, 0)
+	case flat:
+		u := min(r.W/844, r.H/390)
+		left, right := r.CutLeft(r.W * 0.53)
+		t.at.picture = left.Inset2(20*u, 16*u)
+		col := right.Inset2(20*u, 16*u)
+		t.at.credit, col = col.CutBottom(44 * u)
+		_, column = col.CutBottom(8 * u)
+		column.H = col.H - 8*u
+		if k >= 1.5 { // the buttons need the room
+			t.at.line, t.at.picture = t.at.picture.CutBottom(62 * u)
+			t.at.name, t.at.picture = t.at.picture.CutBottom(56 * u)
+			break
+		}
+		t.at.name, column = column.CutTop(66 * u)
+		t.at.line, column = column.CutTop(48 * u)
+		_, column = column.CutTop(8 * u)
+	}
+	return column
 }
 
 // Update takes the input of a tick.
@@ -173,42 +214,51 @@ var titleFan = [...]card.Card{
 	card.Of(card.Deluca, 5), card.Of(card.Rossi, 3), card.MangiaCake, card.Of(card.Verdi, 7), card.Of(card.Pesci, 8),
 }
 
-func (t *Title) fanWidth() float64 {
-	return min(t.at.fan.H*0.66, t.at.fan.W/float64(len(titleFan))*1.02)
-}
-
 // Draw draws the whole scene.
 func (t *Title) Draw(s *ui.Screen) {
 	th := s.Theme()
-	s.Table()
-	s.Picture(ui.PictureKey{Kind: ui.Logo}, t.at.logo)
-	align := ui.Start
-	if t.at.shape != desk {
-		align = ui.Middle
-	}
+	s.Table(s.Bounds())
+	t.drawFamily(s)
 	w := t.house.voice
-	s.Label(w.Say("title"), t.at.name, ui.Style{Font: ui.Title, Size: t.at.name.H * 0.8, Colour: th.AccentTop, Align: align, Fixed: true})
+	s.Label(w.Say("title"), t.at.name, ui.Style{Font: ui.Title, Size: t.at.name.H * 0.84, Colour: th.AccentTop, Align: ui.Middle, Fixed: true})
+	for f := range card.Families {
+		if d := t.at.crests.H * 0.8; d > 0 {
+			x := t.at.crests.Centre().X + (float64(f)-float64(card.Families-1)/2)*d*1.5
+			s.Picture(ui.PictureKey{Kind: ui.Crest, Family: card.Family(f)}, ui.Rect{X: x - d/2, Y: t.at.crests.Y, W: d, H: d})
+		}
+	}
 	line := t.goOn
 	if t.saved == nil {
 		line = w.Say("title.line")
 	}
-	style := ui.Style{Size: 19, Colour: th.Text, Align: align}
-	if t.company() || t.asks {
-		block(s, line, t.at.line, style)
-	} else {
-		s.Label(line, t.at.line, style)
-	}
-	t.drawFan(s)
+	evenly(s, line, t.at.line, ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle})
 	t.form.draw(t.house, s)
-	block(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: align})
+	evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 
-func (t *Title) drawFan(s *ui.Screen) {
-	w := t.fanWidth()
-	mid := t.at.fan.Centre()
-	for i, cd := range titleFan {
-		k := float64(i) - float64(len(titleFan)-1)/2
-		p := ui.Lying(cd, ui.Point{X: mid.X + k*w*0.82, Y: mid.Y + k*k*w*0.045}, w)
+// Of the width of a card, how wide the house behind it is, and how high the house and the cards are.
+const (
+	houseWide  = 3.6
+	familyHigh = 3.62
+)
+
+// drawFamily draws the house, and those who stand before it: the guest in front of its door, the families at his sides.
+func (t *Title) drawFamily(s *ui.Screen) {
+	w := t.at.card
+	r := t.at.picture.Middle(t.at.picture.W, w*familyHigh)
+	house, _ := r.Middle(w*houseWide, r.H).CutTop(w * houseWide * 5 / 8)
+	s.Picture(ui.PictureKey{Kind: ui.Logo}, house)
+	mid := ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.97}
+	last := len(titleFan) - 1
+	stride := min(w*0.82, (r.W-w*1.25)/float64(last))
+	for i := range titleFan {
+		if i%2 == 0 { // from both ends to the middle
+			i = i / 2
+		} else {
+			i = last - i/2
+		}
+		k := float64(i) - float64(last)/2
+		p := ui.Lying(titleFan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
 		s.Card(p)
 	}

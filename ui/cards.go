@@ -199,19 +199,20 @@ func (s *Screen) Card(p Pose) {
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
 	s.draw(img, &op)
 
-	if p.Mark != "" && p.Flip < 0.5 && p.Tilt == 0 {
-		s.mark(p.Mark, r, p.Alpha)
+	if p.Mark != "" && p.Flip < 0.5 {
+		s.mark(&p)
 	}
 }
 
 // mark is a small seal on the lower edge of a card.
-func (s *Screen) mark(name string, r Rect, alpha float64) {
-	d := max(18, r.W*0.26)
-	seal := Rect{r.X + (r.W-d)/2, r.Bottom() - d*0.7, d, d}
+func (s *Screen) mark(p *Pose) {
+	d := max(18, p.W*0.26)
+	at := Point{p.X, p.Y + p.W*0.7 - d*0.2}.Turned(Point{p.X, p.Y}, p.Tilt)
+	seal := Rect{at.X - d/2, at.Y - d/2, d, d}
 	was := s.fade
-	s.fade *= alpha
+	s.fade *= p.Alpha
 	s.panel(seal, d/2, 1.5, s.theme.PanelTop, s.theme.Panel, s.theme.Accent)
-	s.Sign(name, seal.Inset(d*0.2), s.theme.Accent)
+	s.Sign(p.Mark, seal.Inset(d*0.2), s.theme.Accent)
 	s.fade = was
 }
 

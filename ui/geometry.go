@@ -5,6 +5,16 @@ import "math"
 // Point is a place on the screen, in dp.
 type Point struct{ X, Y float64 }
 
+// Turned is p turned around c by degrees, clockwise.
+func (p Point) Turned(c Point, degrees float64) Point {
+	if degrees == 0 {
+		return p
+	}
+	sin, cos := math.Sincos(degrees * math.Pi / 180)
+	x, y := p.X-c.X, p.Y-c.Y
+	return Point{c.X + x*cos - y*sin, c.Y + x*sin + y*cos}
+}
+
 // Rect is a part of the screen, in dp.
 type Rect struct{ X, Y, W, H float64 }
 

@@ -15,6 +15,7 @@ import (
 // A task is a picture to be painted: a card's face, or the table.
 type task struct {
 	table bool
+	cloth art.Cloth // of a table
 	card  card.Card
 	w, h  int // device pixels
 	look  art.Look
@@ -51,7 +52,7 @@ func newPainter() painter {
 func paint(t task) *image.RGBA {
 	switch {
 	case t.table:
-		return art.Table(t.w, t.h, t.look)
+		return art.Table(t.w, t.h, t.cloth, t.look)
 	case t.card > card.MangiaCake:
 		return art.Back(t.w, t.look)
 	}
@@ -69,7 +70,7 @@ func (p *painter) collect(s *Screen) (came bool) {
 			}
 			came = true
 			if d.table {
-				s.table.take(d)
+				s.tables.take(d)
 			} else {
 				s.cards.take(d.card, d.w, d.img)
 			}
@@ -105,39 +106,46 @@ func (p *painter) cancel(w int) {
 // Preparing is how many pictures are still to be painted.
 func (s *Screen) Preparing() int { return s.painter.pending + len(s.painter.queue) }
 
-// tableStore keeps the background of the present size.
-type tableStore struct {
-	img   *ebiten.Image
-	rough bool // img is small and stretched until the real one is painted
+// tableKey is a table of the present size.
+type tableKey struct {
 	w, h  int
+	cloth art.Cloth
 }
 
-func (t *tableStore) forget() {
-	if t.img != nil {
-		t.img.Deallocate()
-	}
-	*t = tableStore{}
+// tableLimit is how many tables are kept: that of the game, and the one without a rail behind all else.
+const tableLimit = 2
+
+// tableStore keeps the tables of the present size. One that is still to be painted is small, and stretched.
+type tableStore struct {
+	*cache[tableKey, *ebiten.Image]
 }
 
-func (t *tableStore) take(d painted) {
-	if d.w != t.w || d.h != t.h {
-		return
-	}
-	t.img.Deallocate()
-	t.img, t.rough = ebiten.NewImageFromImage(d.img), false
+func newTableStore() tableStore {
+	return tableStore{newCache[tableKey](tableLimit, (*ebiten.Image).Deallocate)}
 }
 
-// Table draws the background: the dark table under its lamp. Until a new size is painted, a small
-// one is shown stretched.
-func (s *Screen) Table() {
-	t := &s.table
-	w, h := int(math.Ceil(s.w*s.scale-1e-6)), int(math.Ceil(s.h*s.scale-1e-6))
-	if t.img == nil || t.w != w || t.h != h {
-		t.forget()
-		t.w, t.h, t.rough = w, h, true
-		t.img = ebiten.NewImageFromImage(art.Table(max(w/8, 1), max(h/8, 1), s.theme.look()))
-		q := slices.DeleteFunc(s.painter.queue, func(t task) bool { return t.table })
-		s.painter.queue = slices.Insert(q, 0, task{table: true, w: w, h: h, look: s.theme.look()})
+func (t tableStore) take(d painted) {
+	key := tableKey{d.w, d.h, d.cloth}
+	if _, ok := t.get(key); ok {
+		t.put(key, ebiten.NewImageFromImage(d.img), 1)
 	}
-	s.Image(t.img, s.Bounds(), 1)
+}
+
+// Table draws the background: a table whose cloth is at r, with a rail around it, in a dark room. Bounds as
+// r shows cloth alone. Until a table is painted, a small one is shown stretched.
+func (s *Screen) Table(r Rect) {
+	side := min(r.W, r.H)
+	k := s.scale
+	key := tableKey{int(math.Ceil(s.w*k - 1e-6)), int(math.Ceil(s.h*k - 1e-6)), art.Cloth{
+		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * 0.036 * k, Round: side * 0.1 * k,
+	}}
+	img, ok := s.tables.get(key)
+	if !ok {
+		const rough = 1.0 / 8
+		small := art.Table(max(key.w/8, 1), max(key.h/8, 1), key.cloth.Scaled(rough), s.theme.look())
+		img = ebiten.NewImageFromImage(small)
+		s.tables.put(key, img, 1)
+		s.painter.queue = slices.Insert(s.painter.queue, 0, task{table: true, cloth: key.cloth, w: key.w, h: key.h, look: s.theme.look()})
+	}
+	s.Image(img, s.Bounds(), 1)
 }

@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"math"
 	"runtime"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -35,7 +36,7 @@ type Screen struct {
 	turn     ebiten.GeoM
 	pictures *cache[pictureKey, *ebiten.Image]
 	cards    *cardStore
-	table    tableStore
+	tables   tableStore
 
 	dirty   bool
 	stirred bool // a person came back to the window
@@ -65,6 +66,7 @@ func NewScreen(theme Theme) *Screen {
 		softly:   softPatch(),
 		pictures: newCache[pictureKey](pictureLimit, (*ebiten.Image).Deallocate),
 		cards:    newCardStore(),
+		tables:   newTableStore(),
 		painter:  newPainter(),
 	}
 	s.around = &patch{s.softly.img, s.softly.corner, true}
@@ -97,7 +99,7 @@ func (s *Screen) SetTheme(t Theme) {
 func (s *Screen) forget() {
 	s.pictures.clear()
 	s.cards.forget()
-	s.table.forget()
+	s.tables.clear()
 	s.painter.queue = s.painter.queue[:0]
 }
 
@@ -123,6 +125,8 @@ func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 			s.writer.texts.clear()
 			s.pictures.clear()
 		}
+		s.tables.clear()
+		s.painter.queue = slices.DeleteFunc(s.painter.queue, func(t task) bool { return t.table })
 		s.w, s.h, s.scale = w, h, scale
 		in := safeInsets()
 		s.safe = Rect{in.left / zoom, in.top / zoom, max(1, w-(in.left+in.right)/zoom), max(1, h-(in.top+in.bottom)/zoom)}
@@ -263,6 +267,7 @@ const (
 	Crest                 // of PictureKey.Family
 	Situation             // of PictureKey.ID
 	Token                 // of the Ruling Family, PictureKey.Family
+	Reminder              // the card of whose edges the Ruling Family's is up, PictureKey.Family
 )
 
 // PictureKey names a picture.
@@ -286,7 +291,7 @@ func (s *Screen) Picture(key PictureKey, r Rect) {
 		r = r.Fit(8, 5)
 	case Crest, Token:
 		r = r.Fit(1, 1)
-	case Situation:
+	case Situation, Reminder:
 		r = r.Fit(5, 7)
 		s.shadow(s.under(1), r, r.W*0.06, 3, 1, nil)
 	}
@@ -306,6 +311,8 @@ func (s *Screen) Picture(key PictureKey, r Rect) {
 			rgba = art.Token(key.Family, k.px, s.theme.look())
 		case Situation:
 			rgba = art.Situation(key.ID, k.px, s.theme.look())
+		case Reminder:
+			rgba = art.Reminder(key.Family, k.px, s.theme.look())
 		}
 		img = s.keep(k, rgba)
 	}

@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"fmt"
 	"image"
 	"math"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -231,6 +233,69 @@ func TestTaps(t *testing.T) {
 	}
 }
 
+// steps are what a tick gives, one after the other.
+func steps(in *Input) (said []string) {
+	in.Update(2)
+	for {
+		p := &in.Pointer
+		var at string
+		switch {
+		case p.Pressed && p.Released:
+			at = fmt.Sprint("tap ", p.Pos.X)
+		case p.Pressed:
+			at = fmt.Sprint("press ", p.Pos.X)
+		case p.Released:
+			at = fmt.Sprint("release ", p.Pos.X, " tap ", p.Tap())
+		case p.Moved:
+			at = fmt.Sprint("move ", p.Pos.X, " down ", p.Down)
+		}
+		for _, c := range in.Commands {
+			at += fmt.Sprint(" command ", c)
+		}
+		if len(in.Typed) > 0 {
+			at += " typed " + string(in.Typed)
+		}
+		if at != "" {
+			said = append(said, strings.TrimSpace(at))
+		}
+		if !in.Next() {
+			return said
+		}
+	}
+}
+
+// Whatever is done in one slow tick is acted on one by one, in its order and each at its place.
+func TestSlowTicksLoseNothing(t *testing.T) {
+	at := func(x float64) Point { return Point{2 * x, 0} }
+	tap := func(x float64) []event { return []event{{deed: pressed, at: at(x)}, {deed: released, at: at(x)}} }
+	key := func(c Command, letter rune) event { return event{deed: struck, command: c, letter: letter} }
+	for name, c := range map[string]struct {
+		typing bool
+		did    []event
+		want   []string
+	}{
+		"three taps":      {false, slices.Concat(tap(1), tap(2), tap(2)), []string{"tap 1", "tap 2", "tap 2"}},
+		"a tap, a key":    {false, slices.Concat(tap(1), []event{key(Undo, 'u')}, tap(2)), []string{"tap 1", fmt.Sprint("command ", Undo), "tap 2"}},
+		"two keys":        {false, []event{key(Right, 0), key(Accept, ' ')}, []string{fmt.Sprint("command ", Right), fmt.Sprint("command ", Accept)}},
+		"a way":           {false, []event{{deed: moved, at: at(1)}, {deed: moved, at: at(2)}, {deed: moved, at: at(3)}}, []string{"move 3 down false"}},
+		"a tap on a way":  {false, slices.Concat([]event{{deed: moved, at: at(1)}}, tap(2), []event{{deed: moved, at: at(90)}}), []string{"tap 2", "move 90 down false"}},
+		"a drag":          {false, []event{{deed: pressed, at: at(1)}, {deed: moved, at: at(40)}, {deed: released, at: at(90)}}, []string{"press 1", "move 90 down true", "release 90 tap false"}},
+		"a trembling tap": {false, []event{{deed: pressed, at: at(1)}, {deed: released, at: at(3)}}, []string{"press 1", "release 3 tap true"}},
+		"a name":          {true, []event{key(Hint, 'h'), key(Undo, 'u'), key(Accept, 0)}, []string{"typed hu", fmt.Sprint("command ", Accept)}},
+		"a new press":     {false, []event{{deed: pressed, at: at(1)}, {deed: released, at: at(1)}, {deed: pressed, at: at(5)}}, []string{"tap 1", "press 5"}},
+	} {
+		in := TestInput(&Events{Pos: Point{}})
+		in.Update(2)
+		in.Typing = c.typing
+		for _, e := range c.did {
+			in.add(e)
+		}
+		if got := steps(in); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, not %q", name, got, c.want)
+		}
+	}
+}
+
 func TestHeldKeysRepeat(t *testing.T) {
 	n := 0
 	for tick := 1; tick <= 60; tick++ {
@@ -273,7 +338,7 @@ func frame(s *Screen, dst *ebiten.Image, sprites []*Sprite) {
 	s.Invalidate()
 	s.Begin(dst)
 	t := s.Theme()
-	s.Table()
+	s.Table(s.Bounds())
 	s.Picture(PictureKey{Kind: Situation, ID: "capitano"}, Rect{300, 10, 80, 112})
 	s.Lacquer(Rect{10, 10, 200, 120})
 	s.Label("Round 1 of 6", Rect{20, 20, 180, 30}, Style{Font: Bold, Size: 18, Colour: t.Text})

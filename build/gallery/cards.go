@@ -52,7 +52,7 @@ func sheets() (list []sheet) {
 					for _, s := range lacasa.Situations {
 						m = append(m, art.Situation(s.ID, w, look))
 					}
-					return append(m, art.Situation("one of our own", w, look), art.Reminder(w, look), art.Back(w, look))
+					return append(m, art.Situation("one of our own", w, look), art.Reminder(card.Rossi, w, look), art.Back(w, look))
 				})
 			} else {
 				name += "-letters"

@@ -9,6 +9,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 	"sync"
 
@@ -97,23 +98,22 @@ func Situation(id string, w int, look Look) *image.RGBA {
 }
 
 // Reminder is the card that says who rules: each of its edges is a family's. Whoever deals tucks it under the Casa, the ruling
-// family's edge upward and in sight.
-func Reminder(w int, look Look) *image.RGBA {
+// family's edge upward and in sight. On paper the edges of Rossi and Verdi are the short ones; here the one that is up always is.
+func Reminder(up card.Family, w int, look Look) *image.RGBA {
 	cv := cardCanvas(card.None, w, look)
 	cv.fitCard("reminder")
 	u := cv.unit()
-	edges := [...]struct {
-		family    card.Family
-		name      string
-		half, far float64 // half as long as the edge, and as far from the middle
-	}{
-		{card.Rossi, "reminder-short", cardW / 2, cardH / 2}, {card.Deluca, "reminder-long", cardH / 2, cardW / 2},
-		{card.Verdi, "reminder-short", cardW / 2, cardH / 2}, {card.Pesci, "reminder-long", cardH / 2, cardW / 2},
-	}
-	for i, e := range edges {
-		cv.pal, cv.replace = paletteOf(e.family, look), insertsOf(e.family)
+	families := [...]card.Family{card.Rossi, card.Deluca, card.Verdi, card.Pesci} // clockwise
+	first := slices.Index(families[:], up)
+	for i := range families {
+		family := families[(first+i)%len(families)]
+		name, half, far := "reminder-short", cardW/2.0, cardH/2.0 // half as long as the edge, and as far from the middle
+		if i%2 == 1 {
+			name, half, far = "reminder-long", far, half
+		}
+		cv.pal, cv.replace = paletteOf(family, look), insertsOf(family)
 		turn := rasterx.Identity.Scale(u, u).Translate(cardW/2, cardH/2).Rotate(float64(i) * math.Pi / 2)
-		cv.draw(e.name, turn.Translate(-e.half, -e.far))
+		cv.draw(name, turn.Translate(-half, -far))
 	}
 	return cv.done()
 }

@@ -93,12 +93,12 @@ func TestNames(t *testing.T) {
 // TestSizes asks for pictures down to one pixel.
 func TestSizes(t *testing.T) {
 	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
-		for _, m := range []*image.RGBA{Card(3, w, Look{Letters: true}), Back(w, Look{}), Situation("carita", w, Look{}), Reminder(w, Look{})} {
+		for _, m := range []*image.RGBA{Card(3, w, Look{Letters: true}), Back(w, Look{}), Situation("carita", w, Look{}), Reminder(card.Rossi, w, Look{})} {
 			if b := m.Bounds(); b.Dx() != w || b.Dy() < w*7/5 || b.Dy() > w*7/5+1 {
 				t.Errorf("width %d gives %v", w, b)
 			}
 		}
-		Table(w, w*2, Look{})
+		Table(w, w*2, Cloth{X: 10, Y: 20, W: float64(w) * 0.8, H: float64(w), Rail: 3, Round: 9}, Look{})
 		Crest(card.Verdi, w, Look{})
 		Token(card.Verdi, w, Look{})
 		Sign("hint", w, color.White)
@@ -108,10 +108,13 @@ func TestSizes(t *testing.T) {
 // TestReminder finds each family's colour at its edge of the reminder card, which is tucked under another with that edge in sight.
 func TestReminder(t *testing.T) {
 	for _, look := range []Look{{}, {HighContrast: true}} {
-		m := Reminder(240, look)
+		m := Reminder(card.Rossi, 240, look)
 		for f, at := range map[card.Family]image.Point{card.Rossi: {70, 30}, card.Deluca: {210, 100}, card.Verdi: {170, 306}, card.Pesci: {30, 236}} {
 			if got := m.RGBAAt(at.X, at.Y); got != paletteOf(f, look)[f3] {
 				t.Errorf("at the edge of %s there is %v", families[f], got)
+			}
+			if got := Reminder(f, 240, look).RGBAAt(70, 30); got != paletteOf(f, look)[f3] {
+				t.Errorf("up is not %s but %v", families[f], got)
 			}
 		}
 	}
@@ -240,7 +243,7 @@ func BenchmarkCard(b *testing.B) {
 
 func BenchmarkTable(b *testing.B) {
 	for b.Loop() {
-		Table(1280, 800, Look{})
+		Table(1280, 800, Cloth{X: 300, Y: 80, W: 680, H: 560, Rail: 20, Round: 56}, Look{})
 	}
 }
 

@@ -145,7 +145,7 @@ func TestIndexContrast(t *testing.T) {
 func TestContrast(t *testing.T) {
 	for _, strong := range []bool{false, true} {
 		look := Look{HighContrast: strong}
-		lit := Table(64, 40, look).RGBAAt(32, 19) // where it is lightest
+		lit := Table(64, 40, Cloth{W: 64, H: 40}, look).RGBAAt(32, 19) // where it is lightest
 		least := 4.5
 		if strong {
 			least = 7

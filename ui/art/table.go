@@ -5,37 +5,57 @@ import (
 	"math"
 )
 
-// Table is the dark table under one warm lamp: light pools in the middle and falls off to the
-// corners. It is drawn by the pixel because a gradient this long and dark shows bands, which a
-// scatter of one step hides.
-func Table(w, h int, look Look) *image.RGBA {
+// Cloth is where a table's cloth lies in a picture of it, in pixels, and how wide the rail around it is
+// and how round its corners. What lies beyond the rail is the dark room; a cloth that reaches beyond the
+// picture has neither.
+type Cloth struct{ X, Y, W, H, Rail, Round float64 }
+
+// Scaled is the cloth in a picture k times as large.
+func (t Cloth) Scaled(k float64) Cloth {
+	return Cloth{t.X * k, t.Y * k, t.W * k, t.H * k, t.Rail * k, t.Round * k}
+}
+
+// Table is a table under the one lamp of a dark room: cloth in the lamp's pool of light, which falls off
+// to its edges, and around it a rail of polished walnut with a line of brass let in. It is drawn by
+// the pixel because a gradient this long and dark shows bands, which a scatter of one step hides.
+func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	near, far := [3]float32{22, 58, 46}, [3]float32{5, 13, 13}
+	lamp := at.lamp()
+	cloth := lit(tone{7, 20, 18}, tone{22, 58, 46}, tone{30, 9, 0})
+	wood, brass := lit(tone{56, 29, 17}, tone{104, 58, 33}, tone{20, 9, 3}), lit(tone{150, 108, 56}, tone{232, 186, 104}, tone{})
+	bright, dark := tone{38, 25, 19}, tone{14, 10, 10}
 	if look.HighContrast {
-		near, far = [3]float32{20, 26, 22}, [3]float32{2, 3, 4}
+		cloth = lit(tone{2, 3, 4}, tone{20, 26, 22}, tone{30, 9, 0})
+		bright, dark = tone{8, 6, 5}, tone{}
 	}
-	// The falloff is looked up by squared distance from the lamp: 0 in the middle, 1 in the corners.
-	const steps = 1024
-	var fall [steps + 1][3]float32
-	for i := range fall {
-		d := math.Sqrt(float64(i) / steps)
-		light := float32(math.Pow(1-0.92*d*d*(3-2*d), 1.25))
-		warm := light * light
-		for k := range 3 {
-			fall[i][k] = far[k] + (near[k]-far[k])*light
-		}
-		fall[i][0] += 30 * warm
-		fall[i][1] += 9 * warm
-	}
-	cx, cy := float32(w)/2, float32(h)*0.47
-	rx, ry := 1/(cx*cx*2), 1/((float32(h)-cy)*(float32(h)-cy)*2)
+	floor := at.floor(dark, bright)
+	far := falloff / (max(at.W, at.H) * spill)
 	seed := uint32(1)
 	for y := range h {
-		dy := float32(y) - cy
 		row := img.Pix[y*img.Stride : y*img.Stride+4*w]
+		down := math.Abs(float64(y)+0.5-at.Y-at.H/2) - at.H/2
 		for x := 0; x < len(row); x += 4 {
-			dx := float32(x/4) - cx
-			c := &fall[min(int((dx*dx*rx+dy*dy*ry)*steps), steps)]
+			px, py := float64(x/4)+0.5, float64(y)+0.5
+			light := lamp.at(px, py)
+			c := cloth[light]
+			along := math.Abs(px-at.X-at.W/2) - at.W/2
+			if max(along, down) > -at.Rail-at.Round { // near the edge
+				over := at.over(along, down)
+				if over > at.Rail/2 {
+					c = floor[min(int(over*far), falloff)]
+				}
+				switch {
+				case over > at.Rail+0.5:
+				case over > -0.5:
+					grain := px
+					if along > down {
+						grain = py
+					}
+					c = c.mix(at.rail(over, grain, wood[light], brass[light]), min(1, over+0.5, at.Rail+0.5-over))
+				case over > -at.Rail:
+					c = c.darker(0.55 * sq(1+over/at.Rail))
+				}
+			}
 			seed = seed*1664525 + 1013904223
 			const unit = 1.0 / 256
 			row[x] = uint8(c[0] + float32(seed>>24)*unit)
@@ -45,4 +65,89 @@ func Table(w, h int, look Look) *image.RGBA {
 		}
 	}
 	return img
+}
+
+// over is how far a place lies beyond the cloth's rounded edge, less than 0 on the cloth; along and down are how far it
+// lies beyond its sides.
+func (t *Cloth) over(along, down float64) float64 {
+	along, down = along+t.Round, down+t.Round
+	if along <= 0 || down <= 0 {
+		return max(along, down) - t.Round
+	}
+	return math.Sqrt(along*along+down*down) - t.Round
+}
+
+// spill is how far the lamp's light falls beyond a cloth's edge, in parts of its longer side.
+const spill = 0.45
+
+// floor is what lies beyond the rail, from the cloth's edge to where no light comes: in the table's shadow first.
+func (t *Cloth) floor(dark, bright tone) *[falloff + 1]tone {
+	var f [falloff + 1]tone
+	for i := range f {
+		d := float64(i) / falloff
+		shadow := 1 - min(1, max(0, d*spill*max(t.W, t.H)/t.Rail-1)/3)
+		f[i] = dark.mix(bright, sq(1-d)).darker(0.8 * sq(shadow))
+	}
+	return &f
+}
+
+// rail is the colour of a place on the rail: wood with its grain and the light on its rounded back, and the brass.
+func (t *Cloth) rail(over, along float64, wood, brass tone) tone {
+	u := min(max(over/t.Rail, 0), 1)
+	along /= t.Rail
+	grain := 0.10*math.Sin(u*17+2.5*math.Sin(along*0.21)+1.2*math.Sin(along*0.53)) + 0.06*math.Sin(u*41+along*0.35)
+	back := (0.4 + 0.85*math.Sin(math.Pi*math.Pow(u, 0.8))) * (1 + grain)
+	c := wood.darker(1 - back)
+	line := max(1, t.Rail*0.06)
+	return c.mix(brass, min(1, max(0, 1.5-math.Abs(over-t.Rail*0.26)/line)))
+}
+
+// A lamp hangs over a table's middle and a little towards its far side. How well it lights a place is looked up by the
+// squared distance: 0 below it, falloff where nothing but the dark is left.
+type lamp struct{ x, y, kx, ky float64 }
+
+const falloff = 1024
+
+func (t *Cloth) lamp() lamp {
+	rx, ry := max(t.W/2, 1), max(t.H*0.53, 1)
+	return lamp{t.X + t.W/2, t.Y + t.H*0.47, 1 / (rx * rx * 2), 1 / (ry * ry * 2)}
+}
+
+func (l *lamp) at(x, y float64) int {
+	x, y = x-l.x, y-l.y
+	return min(int((x*x*l.kx+y*y*l.ky)*falloff), falloff)
+}
+
+// A tone is a colour of three parts, 0 to 255 each, before it is rounded.
+type tone [3]float32
+
+func (c tone) mix(d tone, t float64) tone {
+	for k := range c {
+		c[k] += (d[k] - c[k]) * float32(t)
+	}
+	return c
+}
+
+func (c tone) darker(t float64) tone {
+	for k := range c {
+		c[k] *= float32(1 - t)
+	}
+	return c
+}
+
+func sq(x float64) float64 { return x * x }
+
+// lit is how a thing looks from below the lamp out to the dark: far in the dark, near in the light, to which the lamp
+// adds its warmth.
+func lit(far, near, warmth tone) *[falloff + 1]tone {
+	var t [falloff + 1]tone
+	for i := range t {
+		d := math.Sqrt(float64(i) / falloff)
+		light := math.Pow(1-0.92*d*d*(3-2*d), 1.25)
+		t[i] = far.mix(near, light)
+		for k := range 3 {
+			t[i][k] += warmth[k] * float32(light*light)
+		}
+	}
+	return &t
 }
