@@ -123,7 +123,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.played[lacasa.Robot] = ui.Point{X: cx + 74*u, Y: cy - 8*u}
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
 
-	p.handW, p.stride, p.lift = min(142*u, mid.W*0.3), 0.9, 18*u
+	p.handW, p.stride, p.lift = min(142*u, mid.W*0.3), 1.04, 18*u
 	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 20*u, W: mid.W, H: cardHeight(p.handW)}
 	p.cloth = ui.Rect{X: mid.X + 8*u, Y: mid.Y + 18*u, W: mid.W - 16*u, H: p.hand.Y - mid.Y + 14*u}
 	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 62*u, W: mid.W, H: 40 * u}
@@ -212,7 +212,7 @@ func (p *places) layFlat(r ui.Rect) {
 
 // inHand is how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
 func (p *frame) inHand(cd card.Card, x, n float64) ui.Pose {
-	const most, each = 4, 1.7 // degrees, of the outermost card and from one to the next
+	const most, each = 4, 1.9 // degrees, of the outermost card and from one to the next
 	stride := p.handW * p.stride
 	if fits := (p.hand.W - p.handW) / max(1, n-1); stride > fits {
 		stride = min(fits, p.handW*0.7) // the next card covers the whole of the other index

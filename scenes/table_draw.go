@@ -387,7 +387,7 @@ func (c *Challenge) drawLampsTable(s *ui.Screen, r ui.Rect, rows int) {
 func (c *Challenge) drawCasaTable(s *ui.Screen) {
 	p := &c.room
 	if c.shown.Ruling != card.None { // its edge of the reminder is in sight
-		at := ui.CardRect(p.casa, p.casaW).Move(0, -p.casaW*0.25*c.ruled)
+		at := ui.CardRect(p.casa, p.casaW).Move(0, -p.casaW*0.28*c.ruled)
 		s.Picture(ui.PictureKey{Kind: ui.Reminder, Family: c.shown.Ruling}, at)
 	}
 	for i := range 3 {

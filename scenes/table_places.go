@@ -139,7 +139,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	k := min(u, mid.W/696)
 
 	cx := mid.Centre().X
-	p.lift, p.stride = 16*u, 0.78
+	p.lift, p.stride = 16*u, 1.04
 	p.handW = min(128*u, mid.W*0.178)
 	if places > 0 {
 		p.handW = min(108*u, mid.W*0.2)
@@ -167,9 +167,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	fw := 50 * u
 	if places == 0 {
 		lay(p.hand.Y - p.lift - 4*u)
-		p.asking = ui.Rect{X: mid.X + 14*k, Y: bar.Y - 64*u, W: mid.W - 28*k, H: 52 * u}
-		p.casaW = 84 * k
-		p.casa = ui.Point{X: mid.X + 108*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
+		p.asking = ui.Rect{X: mid.X + 14*k, Y: bar.Y - 60*u, W: mid.W - 28*k, H: 50 * u}
+		p.casaW = 90 * k
+		p.casa = ui.Point{X: mid.X + 110*k, Y: mid.Y + 36*u + cardHeight(p.casaW)/2}
 		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 6*u, W: 176 * k, H: 54 * u}
 		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 88*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 176 * k, H: 36 * u}
@@ -193,10 +193,10 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, W: 210 * k, H: 50 * u}
 		w := 136 * k
 		p.sides(mid, setting{
-			fan:    row{first: ui.Point{X: mid.X + cardHeight(fw)*0.52, Y: c.Y - 22*u}, step: ui.Point{Y: 18 * u}, w: fw, tilt: 90},
-			plate:  ui.Rect{X: mid.X, Y: c.Y + 66*u, W: w, H: 54 * u},
-			won:    ui.Point{X: mid.X + 30*k, Y: c.Y + 150*u},
-			ballot: ui.Rect{X: mid.X + 92*k, Y: c.Y - 39*u, W: 104 * k, H: 34 * u},
+			fan:    row{first: ui.Point{X: mid.X + cardHeight(fw)*0.52, Y: c.Y - 30*u}, step: ui.Point{Y: 18 * u}, w: fw, tilt: 90},
+			plate:  ui.Rect{X: mid.X, Y: c.Y + 56*u, W: w, H: 54 * u},
+			won:    ui.Point{X: mid.X + 30*k, Y: c.Y + 140*u},
+			ballot: ui.Rect{X: mid.X + 92*k, Y: c.Y - 47*u, W: 104 * k, H: 34 * u},
 			laid:   row{first: ui.Point{X: mid.X + cardHeight(fw)*1.1 + 36*k, Y: c.Y - 66*u}, step: ui.Point{Y: 30 * u}, w: 56 * k},
 			aside:  row{first: ui.Point{X: mid.X + cardHeight(fw)*1.1 + 26*k, Y: c.Y - 30*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
 		})
@@ -226,7 +226,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.pair(c, p.playedW*0.56, 4*u)
 	p.casaW = min(78*u, zone.H*(0.56-0.18*(textScale-1)))
 	p.casa = ui.Point{X: zone.X + 75*k, Y: zone.Y + cardHeight(p.casaW)/2}
-	p.ruling = ui.Rect{X: zone.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 190 * k, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
+	p.ruling = ui.Rect{X: zone.X + 22*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 168 * k, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
 	p.shownAt, p.shownW = ui.Point{X: zone.X + 250*k, Y: c.Y}, min(104*u, zone.H*5/7)
 	p.asking = ui.Rect{X: zone.X + 320*k, Y: zone.Y + 10*u, W: zone.Right() - zone.X - 320*k, H: zone.H - 20*u}
 	p.asked = ui.Rect{X: c.X + p.playedW*1.2, Y: zone.Y + 10*u, W: zone.Right() - c.X - p.playedW*1.2, H: zone.H - 20*u}
