@@ -111,13 +111,13 @@ func (c *Choice) Lay() {
 	case flat:
 		c.at.panel = r.Inset2(10, 8)
 		in := c.at.panel.Inset2(18, 10)
-		c.at.head, in = in.CutTop(38 * min(k, 1.3))
-		c.at.stands, in = in.CutTop(24 * min(k, 1.3))
+		c.at.head, in = in.CutTop(40)
+		c.at.stands, in = in.CutTop(24 * min(k, 1.2))
 		_, in = in.CutTop(6)
 		var side ui.Rect
 		share := 0.52
 		if k >= 1.5 {
-			share = 0.34
+			share = 0.3
 		}
 		grid, side = in.CutLeft(in.W * share)
 		_, side = side.CutLeft(18)
@@ -154,17 +154,17 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 	columns, wide := most, 0.0
 	for i := min(2, n); i <= most; i++ {
 		rows := float64((n + i - 1) / i)
-		if w := min(across(i), (r.H-margin)/rows-gap-c.at.label); w > wide && w >= least {
+		w := min(across(i), (r.H-margin)/rows-gap-c.at.label, 150*k)
+		if more := w - wide; w >= least && (more > 1 || more > -1 && i*int(rows) < columns*((n+columns-1)/columns)) { // or as large with fewer gaps
 			columns, wide = i, w
 		}
 	}
 	pitch := across(columns)
 	if wide == 0 {
-		wide = min(pitch, max(80, r.H-c.at.label-24)) // a whole one is seen at once
+		wide = min(pitch, max(80, r.H-c.at.label-24), 150*k) // a whole one is seen at once
 	}
-	wide = min(wide, 150*k)
 	high := wide + c.at.label
-	cell := min(pitch, wide+28*k)
+	cell := min(pitch, wide+40*k)
 	f.view, f.scrolls = r, true
 	for i := range n {
 		at := ui.Rect{W: cell, H: high}
@@ -243,7 +243,7 @@ func (c *Choice) drawArt(s *ui.Screen, id string, r ui.Rect) {
 // Draw draws the whole scene.
 func (c *Choice) Draw(s *ui.Screen) {
 	t, f := s.Theme(), &c.form
-	s.Table(s.Bounds())
+	s.Backdrop()
 	s.Lacquer(c.at.panel)
 	block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
 	s.Label(c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
@@ -286,7 +286,11 @@ func (c *Choice) Draw(s *ui.Screen) {
 
 func (c *Choice) nameStyle(s *ui.Screen) ui.Style {
 	t := s.Theme()
-	return ui.Style{Font: ui.Title, Size: 26 * min(1.3, t.TextScale), Colour: t.AccentTop, Fixed: true}
+	st := ui.Style{Font: ui.Title, Size: 26, Colour: t.AccentTop, Fixed: true}
+	if c.at.shape != flat {
+		st.Size *= min(1.3, t.TextScale)
+	}
+	return st
 }
 
 // choiceStyles are the styles of what a situation does and of its goal.

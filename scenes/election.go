@@ -268,7 +268,7 @@ func (e *Election) casaTurn() float64 {
 // Draw draws the whole scene.
 func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
-	s.Table(s.Bounds())
+	s.Backdrop()
 	s.Lacquer(e.at.panel)
 	small := 18.0
 	big := 34.0

@@ -265,7 +265,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) Intent {
 // Draw draws the whole scene.
 func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
-	s.Table(s.Bounds())
+	s.Backdrop()
 	s.Lacquer(c.at.panel)
 	won := c.outcome().Points[lacasa.Human] > 0
 	switch {

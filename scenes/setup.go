@@ -495,6 +495,6 @@ func (c *Setup) start() Intent {
 
 // Draw draws the whole scene.
 func (c *Setup) Draw(s *ui.Screen) {
-	s.Table(s.Bounds())
+	s.Backdrop()
 	c.page.draw(s)
 }

@@ -217,7 +217,7 @@ var titleFan = [...]card.Card{
 // Draw draws the whole scene.
 func (t *Title) Draw(s *ui.Screen) {
 	th := s.Theme()
-	s.Table(s.Bounds())
+	s.Backdrop()
 	t.drawFamily(s)
 	w := t.house.voice
 	s.Label(w.Say("title"), t.at.name, ui.Style{Font: ui.Title, Size: t.at.name.H * 0.84, Colour: th.AccentTop, Align: ui.Middle, Fixed: true})

@@ -112,7 +112,7 @@ type tableKey struct {
 	cloth art.Cloth
 }
 
-// tableLimit is how many tables are kept: that of the game, and the one without a rail behind all else.
+// tableLimit is how many tables are kept: that of the game, and the backdrop.
 const tableLimit = 2
 
 // tableStore keeps the tables of the present size. One that is still to be painted is small, and stretched.
@@ -131,8 +131,11 @@ func (t tableStore) take(d painted) {
 	}
 }
 
-// Table draws the background: a table whose cloth is at r, with a rail around it, in a dark room. Bounds as
-// r shows cloth alone. Until a table is painted, a small one is shown stretched.
+// Backdrop draws the table as it lies behind everything but a game: it fills the screen to its rail.
+func (s *Screen) Backdrop() { s.Table(s.Bounds().Inset(min(s.w, s.h) * 0.02)) }
+
+// Table draws a table whose cloth is at r, with a rail around it, in a dark room. Until it is painted, a small one
+// is shown stretched.
 func (s *Screen) Table(r Rect) {
 	side := min(r.W, r.H)
 	k := s.scale

@@ -338,7 +338,7 @@ func frame(s *Screen, dst *ebiten.Image, sprites []*Sprite) {
 	s.Invalidate()
 	s.Begin(dst)
 	t := s.Theme()
-	s.Table(s.Bounds())
+	s.Backdrop()
 	s.Picture(PictureKey{Kind: Situation, ID: "capitano"}, Rect{300, 10, 80, 112})
 	s.Lacquer(Rect{10, 10, 200, 120})
 	s.Label("Round 1 of 6", Rect{20, 20, 180, 30}, Style{Font: Bold, Size: 18, Colour: t.Text})
