@@ -216,7 +216,7 @@ func (c *canvas) portrait(f card.Family, figure, frame string, size, up float64)
 }
 
 // indices paints the index into all four corners: numeral of width w at x, y from the corner, the
-// twin's mark beside it, under it the crest of width crest and, when wanted, the letter.
+// under it the crest of width crest, a twin's mark and, when wanted, the letter.
 func (c *canvas) indices(k card.Card, look Look, x, y, w, crest float64) {
 	u := c.unit()
 	sheet := rasterx.Identity.Scale(u, u)
@@ -237,13 +237,23 @@ func (c *canvas) indices(k card.Card, look Look, x, y, w, crest float64) {
 		}
 		put("index-"+string('0'+rune(k.Rank())), at, y, w)
 		under := y + w*1.4 + 5
+		twin := ""
 		switch k.Place() {
 		case 3, 6: // Zia, Mamma
-			put("twin-first", mark-w*0.13, y+w*1.12, w*0.26)
+			twin = "twin-first"
 		case 4, 7: // Zio, Papa
-			put("twin-second", mark-w*0.13, y+w*1.12, w*0.26)
+			twin = "twin-second"
 		}
 		letter := look.Letters && k != card.MangiaCake
+		switch { // away from the numeral's foot, where it would be read as a point
+		case twin == "":
+		case crest > 0:
+			put(twin, mark-w*0.13, under+crest*0.5-w*0.13, w*0.26)
+		case letter:
+			put(twin, at+w*0.38, under+44, w*0.24)
+		default:
+			put(twin, at+w*0.38, under+3, w*0.24)
+		}
 		switch {
 		case crest > 0 && letter:
 			put(crestName(k.Family()), at-1, under, w*0.6)
