@@ -215,7 +215,7 @@ func (c *canvas) portrait(f card.Family, figure, frame string, size, up float64)
 	c.fitCard(frame)
 }
 
-// indices paints the index into all four corners: numeral of width w at x, y from the corner, the
+// indices paints the index into all four corners: numeral of width w at x, y from the corner,
 // under it the crest of width crest, a twin's mark and, when wanted, the letter.
 func (c *canvas) indices(k card.Card, look Look, x, y, w, crest float64) {
 	u := c.unit()
