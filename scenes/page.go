@@ -383,7 +383,7 @@ func (f *form) drawEnds(s *ui.Screen, panel ui.Rect) {
 		s.Fill(ui.Rect{X: v.X - 6, Y: y, W: v.W + 12, H: step}, ui.Alpha(c, alpha))
 	}
 	above := min(f.scroll, steps*step) / step
-	below := min(f.content-v.H-f.scroll, steps*step) / step
+	below := max(0, min(f.content-v.H-f.scroll, steps*step)) / step
 	for i := range steps {
 		if alpha := 1 - (float64(i)+0.5)/above; alpha > 0 {
 			strip(v.Y+float64(i)*step, alpha)
