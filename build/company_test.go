@@ -352,7 +352,6 @@ func (g *guest) act(what string, at []ui.Point, is func(*record.Match) bool) (m 
 	for range 5 {
 		for _, pt := range at {
 			g.poke(drive.Button{X: pt.X, Y: pt.Y})
-			time.Sleep(200 * time.Millisecond) // a busy page takes two taps in one tick for one
 		}
 		if until(soon, func() bool { m = g.match(); return is(m) }) {
 			return m

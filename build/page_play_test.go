@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -319,6 +320,65 @@ func TestPageIsPlayed(t *testing.T) {
 				t.Errorf("after the score there are %d rounds", len(m.Rounds))
 			}
 			t.Logf("%d inputs given again", g.lost)
+		})
+	}
+}
+
+// bursts are events in one of the browser's tasks, so that no tick comes between them.
+const bursts = `(() => {
+	const canvas = document.querySelector("canvas");
+	const send = (Kind, name, init) => canvas.dispatchEvent(new Kind(name, {bubbles: true, cancelable: true, ...init}));
+	window.burst = {
+		click(clientX, clientY) {
+			for (const name of ["mousemove", "mousedown", "mouseup"]) send(MouseEvent, name, {clientX, clientY});
+		},
+		touch(clientX, clientY) {
+			const changedTouches = [new Touch({identifier: 7, target: canvas, clientX, clientY})];
+			send(TouchEvent, "touchstart", {changedTouches, targetTouches: changedTouches, touches: changedTouches});
+			send(TouchEvent, "touchend", {changedTouches});
+		},
+		key(key) {
+			for (const name of ["keydown", "keyup"]) send(KeyboardEvent, name, {key, code: key});
+		},
+	};
+})()`
+
+// What is done while the page is busy is acted on one by one, each at its place.
+func TestPageTakesEveryTap(t *testing.T) {
+	for _, way := range []string{"click", "touch", "key"} {
+		t.Run(way, func(t *testing.T) {
+			g := visit(t, pageLink, drive.Screen{Width: 844, Height: 390, Touch: way == "touch"})
+			g.use("setup.start", g.poke)
+			g.use("election.play", g.poke)
+			g.must(g.tab.Eval(bursts, nil))
+			m, late := g.match(), 0
+			for range 4 {
+				buttons, cards, playable := g.hand(m)
+				at := func(c card.Card) string {
+					x, y := buttons[slices.Index(cards, c)].Centre()
+					return fmt.Sprintf("burst.%s(%f, %f);", way, x, y)
+				}
+				c, before := playable.First(), m
+				did := at(cards[0]) + at(cards[len(cards)-1]) + at(c) + at(c)
+				if way == "key" {
+					g.walk(buttons[0].Label)
+					did = strings.Repeat("burst.key('ArrowRight');", slices.Index(cards, c)) + "burst.key('Enter');"
+				}
+				for done := false; !done; {
+					g.must(g.tab.Eval(did, nil))
+					if done = until(soon, func() bool { m = g.match(); return length(m) > length(before) }); !done {
+						if late++; late > 4 {
+							t.Fatal("the taps are not taken")
+						}
+					}
+				}
+				if played := m.Round().Actions[len(before.Round().Actions)].Card; played != c {
+					t.Errorf("%v was tapped, played was %v", c, played)
+				}
+			}
+			if late > 0 {
+				t.Errorf("%d times the taps had to be repeated", late)
+			}
 		})
 	}
 }
