@@ -114,11 +114,11 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	k := min(u, mid.W/(cards+gaps))
 	p.columnW, p.step = 108*k, 15*k
 	x := mid.X + (mid.W-(cards+gaps)*k)/2
-	p.casa = ui.Rect{X: x, Y: mid.Y + 4*u, W: p.columnW, H: cardHeight(p.columnW)}
-	p.column(ui.Point{X: x + p.columnW*1.5 + 44*k, Y: mid.Y + 4*u + cardHeight(p.columnW)/2}, 18*k)
+	p.casa = ui.Rect{X: x, Y: mid.Y + 26*u, W: p.columnW, H: cardHeight(p.columnW)}
+	p.column(ui.Point{X: x + p.columnW*1.5 + 44*k, Y: mid.Y + 26*u + cardHeight(p.columnW)/2}, 18*k)
 
 	p.playedW = 122 * u
-	cx, cy := mid.Centre().X, mid.Y+330*u
+	cx, cy := mid.Centre().X, mid.Y+350*u
 	p.played[lacasa.Human] = ui.Point{X: cx - 74*u, Y: cy + 8*u}
 	p.played[lacasa.Robot] = ui.Point{X: cx + 74*u, Y: cy - 8*u}
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}

@@ -253,10 +253,12 @@ func (c *Challenge) drawTopTable(s *ui.Screen) {
 		one(s, c.spoken.challenge, lower, soft)
 	case tall:
 		r = r.Inset2(12, 0)
-		left, right := r.CutLeft(r.W * 0.44)
-		one(s, c.says.situation, left, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop})
-		soft.Align = ui.End
-		one(s, c.spoken.challenge, right, soft)
+		left, right := r.CutLeft(r.W * 0.5)
+		one(s, c.says.situation, left, ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop})
+		upper, lower := right.Inset2(0, 2).CutTop(right.H*0.5 - 2)
+		soft.Align, soft.Size = ui.End, 16
+		one(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+		one(s, c.spoken.challenge, lower, soft)
 	case flat:
 		if c.spoken.low {
 			one(s, c.spoken.challenge, r, soft)
@@ -275,6 +277,8 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 	us := c.shown.Seat.Side()
 	sides := [...]int{us, us ^ 1}
 	if c.room.shape == tall {
+		s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), ui.Alpha(t.PanelEdge, 0.6))
+		r = r.Inset2(10, 0)
 		left, rest := r.CutLeft(r.W * 0.27)
 		right, mid := rest.CutRight(r.W * 0.27)
 		for i, at := range [...]ui.Rect{left, right} {
@@ -295,49 +299,73 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 			}
 			one(s, text, at, ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, sides[i]), Align: align})
 		}
-		lamps, points := mid.Inset2(6, 0).CutTop(r.H * 0.5)
-		c.drawLampsTable(s, lamps.Inset2(0, 2), 1)
+		lamps, points := mid.Inset2(4, 3).CutTop(r.H * 0.46)
+		c.drawLampsTable(s, lamps.Inset2(0, 1), 1)
 		one(s, c.says.points, points, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 		return
 	}
 	s.Lacquer(r)
-	r = r.Inset2(r.W*0.06, r.H*0.05)
-	share, names := 0.13, 0.34
-	if c.room.shape == flat {
-		names = 0.44
-		if t.TextScale > 1.2 {
-			share = 0.2
-		}
-	}
-	head, r := r.CutTop(min(26*t.TextScale, r.H*share))
-	block(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
-	lamps, r := r.CutBottom(r.H * 0.17)
-	if c.shown.Last > 9 {
-		lamps = lamps.Inset2(0, 1)
-	}
-	for i, side := range sides {
-		at := r.Cell(i, 2, 10)
-		w := &c.spoken.sides[side]
-		colour := c.sideColour(t, side)
-		name, at := at.CutTop(at.H * names)
-		points, at := at.CutBottom(min(at.H*0.3, 24*t.TextScale))
-		d := min(20, name.H*0.28)
-		c.drawSide(s, ui.Rect{X: name.Centre().X - d/2, Y: name.Y + 2, W: d, H: d}, side)
-		_, name = name.CutTop(d + 3)
-		block(s, w.name, name, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
-		if w.needs != "" {
-			needs, rest := at.CutBottom(at.H * 0.34)
-			one(s, w.needs, needs, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
-			at = rest
-		}
-		s.Label(w.tally, at, ui.Style{Font: ui.Bold, Size: min(at.H*0.95, 54), Colour: colour, Align: ui.Middle, Fixed: true})
-		one(s, w.points, points, ui.Style{Font: ui.Bold, Size: 16, Colour: t.Accent, Align: ui.Middle})
-	}
+	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
+	line := min(24*t.TextScale, r.H*0.16)
+	head, r := r.CutTop(line)
+	one(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	s.Rule(r.X, r.Y+3, r.W)
+	foot, r := r.CutBottom(min(line+6, r.H*0.2))
 	rows := 1
 	if c.shown.Last > 9 {
 		rows = 2
 	}
-	c.drawLampsTable(s, lamps.Inset2(0, 3), rows)
+	lamps, r := r.CutBottom(r.H * 0.2)
+	c.drawLampsTable(s, lamps.Inset2(0, 4), rows)
+	_, r = r.CutTop(10)
+	lines := 1.0
+	if c.spoken.sides[us].names[1] != "" {
+		lines = 2
+	}
+	for i, side := range sides {
+		w := &c.spoken.sides[side]
+		at := r.Cell(i, 2, 8)
+		d := min(20, at.H*0.14)
+		c.drawSide(s, ui.Rect{X: at.Centre().X - d/2, Y: at.Y, W: d, H: d}, side)
+		_, at = at.CutTop(d + 3)
+		name, at := at.CutTop(min(22*t.TextScale*lines, at.H*0.24*lines))
+		for n := range int(lines) {
+			row := ui.Rect{X: name.X, Y: name.Y + name.H/lines*float64(n), W: name.W, H: name.H / lines}
+			one(s, w.names[n], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+		}
+		c.drawTally(s, at, w, c.sideColour(t, side))
+		coin := foot.Cell(i, 2, 8)
+		d = min(30*t.TextScale, foot.H)
+		coin = ui.Rect{X: coin.Centre().X - d/2, Y: coin.Y, W: d, H: d}
+		s.Panel(coin, d/2, t.Accent, t.AccentTop)
+		s.Panel(coin.Inset(3), d/2-3, color.RGBA{}, ui.Alpha(t.OnAccent, 0.4))
+		s.Label(w.points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
+	}
+	one(s, c.spoken.points, foot.Middle(foot.W*0.32, foot.H), ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+}
+
+// drawTally draws a large number and, small on the same line, of how many.
+func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, w *sideWords, colour color.RGBA) {
+	t := s.Theme()
+	large := ui.Style{Font: ui.Bold, Size: min(r.H*0.9, 58), Colour: colour, Fixed: true}
+	small := ui.Style{Size: min(18, r.H*0.4/t.TextScale), Colour: t.TextSoft}
+	wide, _ := s.MeasureText(w.tally, large)
+	beside := 0.0
+	if w.needs != "" {
+		beside, _ = s.MeasureText(w.needs, small)
+		if room := r.W - wide - 6; beside > room {
+			small.Size *= room / beside * 0.99
+			beside = room
+		}
+		beside += 6
+	}
+	x := r.X + (r.W-wide-beside)/2
+	s.Label(w.tally, ui.Rect{X: x, Y: r.Y, W: wide, H: r.H}, large)
+	if w.needs != "" {
+		h := small.Size * t.TextScale * 1.3
+		base := r.Centre().Y + large.Size*0.35 // where the number stands
+		s.Label(w.needs, ui.Rect{X: x + wide + 6, Y: base - h*0.5 - small.Size*t.TextScale*0.35, W: beside - 6, H: h}, small)
+	}
 }
 
 func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
@@ -387,7 +415,7 @@ func (c *Challenge) drawLampsTable(s *ui.Screen, r ui.Rect, rows int) {
 func (c *Challenge) drawCasaTable(s *ui.Screen) {
 	p := &c.room
 	if c.shown.Ruling != card.None { // its edge of the reminder is in sight
-		at := ui.CardRect(p.casa, p.casaW).Move(0, -p.casaW*0.28*c.ruled)
+		at := ui.CardRect(p.casa, p.casaW).Move(0, -p.casaW*0.32*c.ruled)
 		s.Picture(ui.PictureKey{Kind: ui.Reminder, Family: c.shown.Ruling}, at)
 	}
 	for i := range 3 {

@@ -251,7 +251,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: cardHeight(sw)}
 	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: strip.W - sw - 12*k, H: strip.H - 4*k}
 	p.score, r = r.CutTop(44 * k * min(1.25, textScale))
-	_, r = r.CutTop(4 * k)
+	_, r = r.CutTop(6 * k)
 
 	p.handW, p.stride, p.lift = 84*k, 1.06, 12*k
 	if places > 0 {
@@ -297,7 +297,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 			p.up = ui.Point{X: p.pile.X, Y: c.Y + p.pileW*0.8}
 			return
 		}
-		p.playedW = min(74*k, (r.Bottom()-top)/2.8)
+		p.playedW = min(77*k, (r.Bottom()-top)/2.8)
 		y := max(c.Y-46*k, p.ruling.Bottom()+42*k)
 		if rules.Lay { // what is laid needs the room below
 			y = min(y, bar.Y-176*k)

@@ -22,13 +22,15 @@ type seatWords struct {
 
 // sideWords are what the score says of a side.
 type sideWords struct {
-	name, tally, needs, points string
+	names                [2]string // of its players
+	tally, needs, points string
 }
 
 // tableSayings are the sentences on a table for two or four.
 type tableSayings struct {
 	seats     [lacasa.MaxSeats]seatWords // by seat
 	sides     [lacasa.Sides]sideWords
+	points    string   // the word
 	challenge string   // which it is
 	short     string   // the same where there is little room
 	low       bool     // the lowest card wins it
@@ -54,6 +56,7 @@ func (c *Challenge) aboutTable() []string {
 // wordTable makes the sentences anew.
 func (c *Challenge) wordTable() {
 	w, t, st := c.voice(), &c.shown.Table, &c.st
+	c.spoken.points = w.Say("table.points")
 	c.spoken.challenge, c.spoken.low = c.says.challenge, t.Rules.LowWins>>t.Challenge&1 != 0
 	c.spoken.short = w.Say("table.nth", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
 	if c.spoken.low {
@@ -112,8 +115,10 @@ func (c *Challenge) wordTable() {
 	one, other := t.Tally()
 	tally := [lacasa.Sides]int{one, other}
 	for side := range c.spoken.sides {
-		s := sideWords{name: w.side(side), tally: strconv.Itoa(tally[side]),
-			points: w.Say("table.points", "n", strconv.Itoa(st.Score[side]))}
+		s := sideWords{tally: strconv.Itoa(tally[side]), points: strconv.Itoa(st.Score[side])}
+		for i := range t.Rules.Seats() / lacasa.Sides {
+			s.names[i] = w.name(lacasa.Seat(side + i*lacasa.Sides))
+		}
 		if t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None {
 			needs := t.Undertaken()
 			if t.Elector.Side() != side {

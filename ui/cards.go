@@ -194,8 +194,8 @@ func (s *Screen) Card(p Pose) {
 		op.GeoM.Translate(cx, cy)
 		op.DisableMipmaps = k > 0.5
 	}
-	light := float32(1 - 0.55*clamp(p.Dim, 0, 1))
-	op.ColorScale.Scale(light, light, light, 1)
+	dim := float32(clamp(p.Dim, 0, 1)) // as in the blue of the night
+	op.ColorScale.Scale(1-0.62*dim, 1-0.53*dim, 1-0.36*dim, 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
 	s.draw(img, &op)
 
