@@ -96,7 +96,7 @@ func sheets(say *words.Catalogue, look art.Look, px int) (sides []side) {
 	var deck []both
 	back := printed{name: "back", draw: func() *image.RGBA { return art.Back(px, look) }}
 	for c := range card.Card(card.Deck) {
-		deck = append(deck, both{printed{name: c.String(), draw: func() *image.RGBA { return art.Card(c, px, look) }}, back})
+		deck = append(deck, both{printed{name: c.String(), draw: func() *image.RGBA { return art.Card(c, px, 1, look) }}, back})
 	}
 	house := printed{name: "house", draw: func() *image.RGBA { return art.Situation(lacasa.Plain, px, look) }, title: say.Say("title")}
 	deck = append(deck, both{printed{name: "reminder", draw: func() *image.RGBA { return art.Reminder(card.Rossi, px, look) }}, house})

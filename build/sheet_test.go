@@ -133,7 +133,7 @@ func TestSheetWordsFit(t *testing.T) {
 
 // A picture's pixels come back from the PDF's rows, its corners filled.
 func TestSheetPicture(t *testing.T) {
-	m := art.Card(card.MangiaCake, 40, art.Look{})
+	m := art.Card(card.MangiaCake, 40, 1, art.Look{})
 	if m.RGBAAt(0, 0).A == 255 {
 		t.Fatal("the corner is not round")
 	}

@@ -126,10 +126,10 @@ func (s *Screen) Prepare(w float64) {
 		s.painter.cancel(c.drop())
 	}
 	c.widths = append(c.widths, px)
-	back := task{card: card.Back, w: px, look: s.theme.look()}
+	back := task{card: card.Back, w: px, density: s.scale, look: s.theme.look()}
 	c.take(card.Back, px, paint(back))
 	for f := card.Card(0); f <= card.MangiaCake; f++ {
-		s.painter.queue = append(s.painter.queue, task{card: f, w: px, look: s.theme.look()})
+		s.painter.queue = append(s.painter.queue, task{card: f, w: px, density: s.scale, look: s.theme.look()})
 	}
 }
 

@@ -14,11 +14,12 @@ import (
 
 // A task is a picture to be painted: a card's face, or the table.
 type task struct {
-	table bool
-	cloth art.Cloth // of a table
-	card  card.Card
-	w, h  int // device pixels
-	look  art.Look
+	table   bool
+	cloth   art.Cloth // of a table
+	card    card.Card
+	w, h    int     // device pixels
+	density float64 // of them in a dp
+	look    art.Look
 }
 
 // painter paints on the CPU beside the game, because a picture takes milliseconds. In the browser
@@ -56,7 +57,7 @@ func paint(t task) *image.RGBA {
 	case t.card > card.MangiaCake:
 		return art.Back(t.w, t.look)
 	}
-	return art.Card(t.card, t.w, t.look)
+	return art.Card(t.card, t.w, t.density, t.look)
 }
 
 // collect takes in what is painted and hands out more; true when anything came.
@@ -65,7 +66,7 @@ func (p *painter) collect(s *Screen) (came bool) {
 		select {
 		case d := <-p.done:
 			p.pending--
-			if d.look != s.theme.look() {
+			if d.look != s.theme.look() || d.density != s.scale {
 				continue
 			}
 			came = true
@@ -148,7 +149,7 @@ func (s *Screen) Table(r Rect) {
 		small := art.Table(max(key.w/8, 1), max(key.h/8, 1), key.cloth.Scaled(rough), s.theme.look())
 		img = ebiten.NewImageFromImage(small)
 		s.tables.put(key, img, 1)
-		s.painter.queue = slices.Insert(s.painter.queue, 0, task{table: true, cloth: key.cloth, w: key.w, h: key.h, look: s.theme.look()})
+		s.painter.queue = slices.Insert(s.painter.queue, 0, task{table: true, cloth: key.cloth, w: key.w, h: key.h, density: k, look: s.theme.look()})
 	}
 	s.Image(img, s.Bounds(), 1)
 }

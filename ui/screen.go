@@ -124,6 +124,7 @@ func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 		if scale != s.scale {
 			s.writer.texts.clear()
 			s.pictures.clear()
+			s.cards.forget()
 		}
 		s.tables.clear()
 		s.painter.queue = slices.DeleteFunc(s.painter.queue, func(t task) bool { return t.table })

@@ -59,7 +59,7 @@ func sheets() (list []sheet) {
 			}
 			add("cards-"+name, felt, card.PerFamily, func() (m []*image.RGBA) {
 				for c := range card.Card(card.Deck) {
-					m = append(m, art.Card(c, w, look))
+					m = append(m, art.Card(c, w, 1, look))
 				}
 				return append(m, art.Back(w, look))
 			})

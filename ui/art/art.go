@@ -28,10 +28,12 @@ type Look struct {
 // Cards are drawn on a sheet of 240 by 336 units.
 const cardW, cardH = 240.0, 336.0
 
-// Below these widths in pixels a card is drawn with less detail.
+// Below these widths a card is drawn with less detail: in pixels, because there are too few of them, or in dp, because
+// it is too small in the hand for a small index, however fine.
 const (
-	smallBelow  = 90
-	mediumBelow = 160
+	smallBelow    = 90
+	mediumBelow   = 160
+	mediumBelowDp = 100
 )
 
 var families = [card.Families + 1]string{
@@ -42,9 +44,9 @@ var figures = [card.PerFamily]string{
 	"first-bruto", "second-bruto", "enforcer", "zia", "zio", "capitano", "mamma", "papa", "nonni",
 }
 
-// Card is the face of c, w pixels wide and 7/5 as high, with transparent rounded corners. Back and
-// unknown cards show their back.
-func Card(c card.Card, w int, look Look) *image.RGBA {
+// Card is the face of c, w pixels wide, density of them to a dp, and 7/5 as high, with transparent rounded corners.
+// Back and unknown cards show their back.
+func Card(c card.Card, w int, density float64, look Look) *image.RGBA {
 	if c > card.MangiaCake {
 		return Back(w, look)
 	}
@@ -62,7 +64,7 @@ func Card(c card.Card, w int, look Look) *image.RGBA {
 		}
 		cv.fitUnits(crestName(c.Family()), (cardW-size)/2, (cardH-size)/2, size)
 		cv.indices(c, look, 13, 15, 56, 0)
-	case w < mediumBelow:
+	case w < mediumBelow || float64(w) < mediumBelowDp*density:
 		cv.portrait(c.Family(), figure, "card-medium", 0.8, 2)
 		cv.indices(c, look, 9, 15, 45, 33)
 	default:

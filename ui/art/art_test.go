@@ -62,7 +62,7 @@ func TestNames(t *testing.T) {
 	if !bytes.Equal(Situation("another", 120, Look{}).Pix, Situation("own", 120, Look{}).Pix) {
 		t.Error("a situation without a picture does not get the blank card")
 	}
-	if got := Card(card.Back, 60, Look{}); !bytes.Equal(got.Pix, Back(60, Look{}).Pix) {
+	if got := Card(card.Back, 60, 1, Look{}); !bytes.Equal(got.Pix, Back(60, Look{}).Pix) {
 		t.Error("an unknown card does not show its back")
 	}
 	white := color.RGBA{255, 255, 255, 255}
@@ -93,7 +93,7 @@ func TestNames(t *testing.T) {
 // TestSizes asks for pictures down to one pixel.
 func TestSizes(t *testing.T) {
 	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
-		for _, m := range []*image.RGBA{Card(3, w, Look{Letters: true}), Back(w, Look{}), Situation("carita", w, Look{}), Reminder(card.Rossi, w, Look{})} {
+		for _, m := range []*image.RGBA{Card(3, w, 1, Look{Letters: true}), Back(w, Look{}), Situation("carita", w, Look{}), Reminder(card.Rossi, w, Look{})} {
 			if b := m.Bounds(); b.Dx() != w || b.Dy() < w*7/5 || b.Dy() > w*7/5+1 {
 				t.Errorf("width %d gives %v", w, b)
 			}
@@ -146,7 +146,7 @@ func TestCardsDiffer(t *testing.T) {
 		for _, w := range []int{60, 120, 240} {
 			var faces [card.Deck]*image.RGBA
 			for c := range faces {
-				faces[c] = Card(card.Card(c), w, look)
+				faces[c] = Card(card.Card(c), w, 1, look)
 				if n := covered(faces[c]); n < w*w*7/5*98/100 {
 					t.Errorf("%v at %d covers %d pixels", card.Card(c), w, n)
 				}
@@ -234,7 +234,7 @@ func BenchmarkCard(b *testing.B) {
 		b.Run(fmt.Sprint(w), func(b *testing.B) {
 			c := card.Card(0)
 			for b.Loop() {
-				Card(c, w, Look{})
+				Card(c, w, 1, Look{})
 				c = (c + 1) % card.Card(card.Deck)
 			}
 		})

@@ -95,11 +95,11 @@ func TestFamiliesApart(t *testing.T) {
 		paper := paletteOf(card.Rossi, look)[paper]
 		for name, of := range map[string]func(card.Family) color.RGBA{
 			"emblem": func(f card.Family) color.RGBA {
-				m := Card(card.Of(f, 0), 60, look)
+				m := Card(card.Of(f, 0), 60, 1, look)
 				return most(m, part(m, 27, 30, 73, 70), paper)
 			},
 			"small crest": func(f card.Family) color.RGBA {
-				m := Card(card.Of(f, 0), 320, look)
+				m := Card(card.Of(f, 0), 320, 1, look)
 				return most(m, part(m, 4, 19, 17, 29), paper)
 			},
 			"table": func(f card.Family) color.RGBA {
@@ -130,7 +130,7 @@ func TestIndexContrast(t *testing.T) {
 		}
 		for _, w := range []int{60, 90, 140, 200, 320} {
 			for c := range card.Card(card.Deck) {
-				m := Card(c, w, look)
+				m := Card(c, w, 1, look)
 				corner := part(m, 2, 3, 24, 18)
 				ground := m.RGBAAt(w/2, m.Rect.Dy()/100)
 				numeral := most(m, corner, ground)
