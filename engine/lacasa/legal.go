@@ -13,7 +13,7 @@ func (s *State) Legal(list []Action) []Action {
 	t := &s.table
 	if t.Phase == Playing && t.Turn == Robot && t.Rules.Solo() {
 		column, _ := t.robot()
-		return appendEach(list, Robot, Play, card.SetOf(t.FaceUp[Robot][column]))
+		return append(list, Action{Seat: Robot, Verb: Play, Card: t.FaceUp[Robot][column]})
 	}
 	return t.legal(list, s.hand[t.Turn])
 }
@@ -92,14 +92,12 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	return list
 }
 
-// appendEach appends an action of the verb for each of the cards, field by field: copying actions is what takes long.
+// appendEach appends an action of the verb for each of the cards; the list grows once, as simulation does little else.
 func appendEach(list []Action, seat Seat, verb Verb, cards card.Set) []Action {
 	n := len(list)
 	list = slices.Grow(list, cards.Len())[:n+cards.Len()]
 	for ; cards != 0; cards &= cards - 1 {
-		a := &list[n]
-		*a = Action{}
-		a.Seat, a.Verb, a.Card = seat, verb, cards.First()
+		list[n] = Action{Seat: seat, Verb: verb, Card: cards.First()}
 		n++
 	}
 	return list
