@@ -168,30 +168,20 @@ func (j *judge) settingAside(one, other card.Card) (int, Why) {
 func (j *judge) play(c card.Card) (int, Why) {
 	t := j.v.Table
 	ours := t.Count > 0 && !t.Rules.FaceDown && winner(&t).Side() == j.side
-	put(&t, c)
+	t.Put(c)
 	p := j.chance(&t)
 	later := 0
 	if j.left > 0 {
-		later = j.keeping(j.v.Own().Without(c), j.heir(&t), t.Cousins)
+		ruling := t.Ruling
+		if t.Rules.Heir {
+			ruling = t.Heir()
+		}
+		later = j.keeping(j.v.Own().Without(c), ruling, t.Cousins)
 	}
 	if t.Rules.Shift { // the neighbour will have them
 		later = -later / 3
 	}
 	return j.outcome(&t, p) + later, j.reason(&t, p, ours)
-}
-
-// heir is the family that rules after the challenge as it stands on t.
-func (j *judge) heir(t *lacasa.Table) card.Family {
-	if t.Rules.Heir {
-		lows := t.Rules.LowWins
-		t.Rules.LowWins = 1<<32 - 1
-		lowest := t.Winning()
-		t.Rules.LowWins = lows
-		if lowest != card.MangiaCake {
-			return lowest.Family()
-		}
-	}
-	return t.Ruling
 }
 
 // reason is why the card just put to t is played, p being the chance to have the challenge; ours: its side had it before.
@@ -225,7 +215,7 @@ func (j *judge) outcome(t *lacasa.Table, p int) int {
 		cards = cards.With(c)
 	}
 	if g.Count == lacasa.Cards {
-		win = (sure*(cards&counted(*g)).Len() + j.coming(t)) / 2
+		win = (sure*(cards&g.Counted()).Len() + j.coming(t)) / 2
 		lose = -win
 	} else {
 		win, lose = sure/2, -sure/2
@@ -248,17 +238,14 @@ func (j *judge) outcome(t *lacasa.Table, p int) int {
 // coming is how many of the counted cards may still come to the challenge, in thousandths.
 func (j *judge) coming(t *lacasa.Table) int {
 	to := t.Rules.Seats() - int(t.Count)
-	from := j.against & card.FamilySet(t.Led)
-	if t.Led == t.Ruling {
-		from |= j.against & card.SetOf(card.MangiaCake)
-	}
+	from := t.Follows(j.against)
 	if from == 0 {
 		from = j.against
 	}
 	if from == 0 {
 		return 0
 	}
-	return to * sure * (from & counted(t.Rules.Goal)).Len() / from.Len()
+	return to * sure * (from & t.Rules.Goal.Counted()).Len() / from.Len()
 }
 
 // valid is the chance that a challenge of the cards counts for the seat.
@@ -313,7 +300,7 @@ func (j *judge) exchanging(take, give card.Card) (int, Why) {
 	worth := j.keeping(v.Own().With(take).Without(give), v.Ruling, v.Cousins)
 	g := &v.Rules.Goal
 	if g.Count == lacasa.Cards {
-		n := (card.SetOf(give) & counted(*g)).Len() - (card.SetOf(take) & counted(*g)).Len()
+		n := (card.SetOf(give) & g.Counted()).Len() - (card.SetOf(take) & g.Counted()).Len()
 		if v.Winner.Side() != j.side {
 			n = -n
 		}

@@ -73,11 +73,9 @@ func (j *judge) look(view *lacasa.View) {
 	j.left = int(v.Last - v.Challenge)
 	j.future = sure
 	if r.Goal.Count == lacasa.Cards {
-		j.future = sure * (counted(r.Goal) &^ gone).Len() / (j.left + 1)
+		j.future = sure * (r.Goal.Counted() &^ gone).Len() / (j.left + 1)
 	}
 }
-
-func counted(g lacasa.Goal) card.Set { return card.RankSet(uint8(g.Ranks)) }
 
 // power is about the chance that one of the seat's own cards wins a challenge to come, if these families rule
 // and are the Cousins.
@@ -173,25 +171,6 @@ func (j *judge) expect(rate int) int {
 	return rate + (int(v.Last)-v.Own().Len())*sure/2 // half of the challenges for cards not yet seen
 }
 
-// put lays a card to the challenge on the table t.
-func put(t *lacasa.Table, c card.Card) {
-	if t.Count == 0 {
-		if t.Led = c.Family(); c == card.MangiaCake {
-			t.Led = t.Ruling
-		}
-	}
-	t.Played[t.Count] = c
-	t.Count++
-	usurp(t, c)
-}
-
-// usurp makes the card's family rule where its rank does that.
-func usurp(t *lacasa.Table, c card.Card) {
-	if t.Rules.Usurpers>>c.Rank()&1 != 0 {
-		t.Ruling = c.Family()
-	}
-}
-
 // winner is the seat that wins the challenge as it stands on t.
 func winner(t *lacasa.Table) lacasa.Seat {
 	c := t.Winning()
@@ -211,7 +190,7 @@ func beaters(t *lacasa.Table, i int, cards card.Set) (win card.Set) {
 	for ; cards != 0; cards &= cards - 1 {
 		c := cards.First()
 		t.Played[i] = c
-		usurp(t, c)
+		t.Usurp(c)
 		if winner(t).Side() == side {
 			win = win.With(c)
 		}
@@ -242,10 +221,7 @@ func (j *judge) takes(t *lacasa.Table, seat lacasa.Seat, beat card.Set) int {
 	of := j.unseen.Len()
 	n := min(int(t.Cards[seat]), of)
 	face := t.Face[seat]
-	led := card.FamilySet(t.Led)
-	if t.Led == t.Ruling && t.Led != card.None {
-		led = led.With(card.MangiaCake)
-	}
+	led := t.Follows(card.Full)
 	if t.Rules.NoFollow {
 		led = 0
 	}

@@ -78,7 +78,7 @@ func TestWinnerOfFour(t *testing.T) {
 			Challenge: 2, Played: nobodys}
 		for code := range strings.FieldsSeq(c.played) {
 			code, removed := strings.CutSuffix(code, "x")
-			table.put(parse(t, code))
+			table.Put(parse(t, code))
 			if removed {
 				table.Played[table.Count-1] = card.Back
 			}
@@ -103,7 +103,7 @@ func TestHeir(t *testing.T) {
 		s := State{table: Table{Rules: Rules{At: InTeams, Heir: true}, Ruling: family(t, c.ruling), Cousins: card.None, Led: card.None,
 			Challenge: 2, Last: 7, Played: nobodys}, heir: card.None, laid: nobodys, given: nobodys, references: nobodys}
 		for code := range strings.FieldsSeq(c.played) {
-			s.table.put(parse(t, code))
+			s.table.Put(parse(t, code))
 		}
 		s.complete(nil)
 		if s.table.Ruling != family(t, c.heir) {

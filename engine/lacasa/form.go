@@ -250,7 +250,7 @@ func (r *Rules) check() error {
 			return fmt.Errorf("the robot's rules do not say how it sets aside, lays, removes, exchanges, plays face down or loses on purpose")
 		case g.Aim == Undertake:
 			return fmt.Errorf("nobody undertakes anything against the robot")
-		case number && g.Count == Challenges && int(g.Number) > r.Last(), number && g.Count == Cards && int(g.Number) > g.counted().Len():
+		case number && g.Count == Challenges && int(g.Number) > r.Last(), number && g.Count == Cards && int(g.Number) > g.Counted().Len():
 			return fmt.Errorf("there are not %d to win", g.Number)
 		}
 		return nil

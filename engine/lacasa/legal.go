@@ -305,7 +305,7 @@ func (t *Table) whyPlay(c card.Card, own card.Set) Refusal {
 		return Refusal{Reason: NotInHand, Card: c}
 	case t.playable(own).Has(c):
 		return Refusal{}
-	case t.follows(own) == card.SetOf(card.MangiaCake):
+	case t.Follows(own) == card.SetOf(card.MangiaCake):
 		return Refusal{Reason: MustFollowCake, Card: c, Family: t.Led}
 	}
 	return Refusal{Reason: MustFollow, Card: c, Family: t.Led}

@@ -162,7 +162,7 @@ func (s *State) play(seat Seat, c card.Card, ev *Events) {
 		return
 	}
 	ev.add(&e)
-	if t.put(c) {
+	if t.Put(c) {
 		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 	}
 	switch {
@@ -175,19 +175,19 @@ func (s *State) play(seat Seat, c card.Card, ev *Events) {
 	}
 }
 
-// put lays a card to the challenge, and reports whether its family now rules because of it. The family
+// Put lays a card to the challenge, and reports whether its family now rules because of it. The family
 // led is fixed when it is led (R7).
-func (t *Table) put(c card.Card) (usurped bool) {
+func (t *Table) Put(c card.Card) (usurped bool) {
 	if t.Count == 0 {
 		t.Led = t.family(c)
 	}
 	t.Played[t.Count] = c
 	t.Count++
-	return t.usurp(c)
+	return t.Usurp(c)
 }
 
-// usurp makes the card's family rule where its rank does that, and reports whether it did (R7).
-func (t *Table) usurp(c card.Card) bool {
+// Usurp makes the card's family rule where its rank does that, and reports whether it did (R7).
+func (t *Table) Usurp(c card.Card) bool {
 	if t.Rules.Usurpers>>c.Rank()&1 == 0 || t.Ruling == c.Family() {
 		return false
 	}
@@ -292,18 +292,14 @@ func (s *State) complete(ev *Events) {
 			ev.add(&Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
 		}
 		for _, c := range t.Played[:t.Count] {
-			if t.usurp(c) {
+			if t.Usurp(c) {
 				ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 			}
 		}
 	}
 	at := t.best(t.low())
 	if t.Rules.Heir {
-		if lowest := t.Played[t.best(true)]; lowest != card.MangiaCake { // R14
-			s.heir = lowest.Family()
-		} else {
-			s.heir = t.Ruling
-		}
+		s.heir = t.Heir()
 	}
 	t.Winner, t.With = t.Player(at), t.Played[at]
 	s.spoilt = t.Rules.References != NoReferences &&
@@ -396,7 +392,7 @@ func (s *State) closeChallenge(ev *Events) {
 		s.shift(ev)
 	}
 	switch g := &t.Rules.Goal; {
-	case last, g.Aim == First && (t.Captured[side]|s.hidden[side])&g.counted() != 0:
+	case last, g.Aim == First && (t.Captured[side]|s.hidden[side])&g.Counted() != 0:
 		s.finish(ev)
 	case t.Rules.Stack && t.Up != card.Back:
 		t.Phase, t.Turn = Drawing, winner

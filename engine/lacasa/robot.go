@@ -32,7 +32,7 @@ func (t *Table) robot() (column int, rule RobotRule) {
 	}
 	worth := t.tiers()
 	lead := worth.strength(t.Played[0])
-	if can := t.follows(mine); can != 0 {
+	if can := t.Follows(mine); can != 0 {
 		if column = t.nearest(can, true); worth.strength(t.FaceUp[Robot][column]) >= lead {
 			return column, FollowHighest
 		}
@@ -85,10 +85,10 @@ func (t *Table) nearest(among card.Set, highest bool) (column int) {
 // wins them and whether it counts. Where the robot has still to answer, its rules and face-up cards tell how.
 func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 	t := v.Table
-	t.put(c)
+	t.Put(c)
 	if t.Count < Sides {
 		column, _ := t.robot()
-		t.put(t.FaceUp[Robot][column])
+		t.Put(t.FaceUp[Robot][column])
 	}
 	winner = t.Player(t.best(t.low()))
 	cards = t.standing()

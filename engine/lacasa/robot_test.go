@@ -89,7 +89,7 @@ func TestRobot(t *testing.T) {
 			Led: card.None, Leader: Robot, Played: nobodys}
 		if c.lead != "" {
 			table.Leader = Human
-			table.put(parse(t, c.lead))
+			table.Put(parse(t, c.lead))
 		}
 		for i, code := range strings.Fields(c.faceUp) {
 			table.FaceUp[Robot][i] = card.Back
@@ -176,11 +176,11 @@ func TestWinner(t *testing.T) {
 		c.rules.At = SoloBook
 		table := Table{Rules: c.rules, Ruling: family(t, c.ruling), Cousins: family(t, c.cousins), Led: card.None,
 			Leader: Robot, Played: nobodys}
-		table.put(parse(t, c.first))
+		table.Put(parse(t, c.first))
 		if table.Winning() != parse(t, c.first) {
 			t.Errorf("%s: alone, %v wins", c.why, table.Winning())
 		}
-		table.put(parse(t, c.second))
+		table.Put(parse(t, c.second))
 		winner := table.Player(table.best(false))
 		if got := table.Winning().String(); got != c.winning || (winner == Robot) != (got == c.first) {
 			t.Errorf("%s: %s, %s with %s ruling: %s wins for seat %d, not %s", c.why, c.first, c.second, c.ruling, got, winner, c.winning)
@@ -220,7 +220,7 @@ func TestFollowing(t *testing.T) {
 			Led: card.None, Leader: Human, Played: nobodys}}
 		if c.lead != "" {
 			s.table.Leader = Robot
-			s.table.put(parse(t, c.lead))
+			s.table.Put(parse(t, c.lead))
 		}
 		for code := range strings.FieldsSeq(c.hand) {
 			s.hand[Human] = s.hand[Human].With(parse(t, code))
@@ -270,8 +270,8 @@ func TestVoid(t *testing.T) {
 			s := State{table: Table{Rules: rules, Ruling: card.None, Cousins: card.None, Led: card.None, Leader: Robot,
 				Challenge: 3, Last: 9, Played: nobodys}, laid: nobodys, given: nobodys,
 				references: [MaxSeats]card.Card{parse(t, "R1"), parse(t, "B1"), card.Back, card.Back}}
-			s.table.put(parse(t, c.first))
-			s.table.put(parse(t, c.second))
+			s.table.Put(parse(t, c.first))
+			s.table.Put(parse(t, c.second))
 			s.complete(nil)
 			known := Numbers(0)
 			if c.void && open {

@@ -223,8 +223,8 @@ func (s *Situation) fold(at Where) Rules {
 	return r
 }
 
-// counted is the set of cards the goal counts.
-func (g Goal) counted() card.Set { return card.RankSet(uint8(g.Ranks)) }
+// Counted is the set of cards the goal counts.
+func (g Goal) Counted() card.Set { return card.RankSet(uint8(g.Ranks)) }
 
 // Seats is the number of seats, 2 or 4.
 func (r *Rules) Seats() int {

@@ -99,7 +99,7 @@ func (g *Goal) Compares() bool { return g.Count == Cards && g.Aim != First }
 // score is what the goal counts, of each side.
 func (t *Table) score() [Sides]uint8 {
 	if g := &t.Rules.Goal; g.Count == Cards {
-		set := g.counted()
+		set := g.Counted()
 		return [Sides]uint8{uint8((t.Captured[0] & set).Len()), uint8((t.Captured[1] & set).Len())}
 	}
 	return t.Won

@@ -52,7 +52,7 @@ func (v *View) See(e Event) {
 			v.lose(e.Seat, e.Card)
 		}
 		if e.Kind == CardPlayed {
-			t.put(e.Card)
+			t.Put(e.Card)
 			break
 		}
 		t.Led = e.Family

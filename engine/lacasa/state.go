@@ -235,8 +235,8 @@ func (t *Table) tiers() (w tiers) {
 // cannot win.
 func (w *tiers) strength(c card.Card) uint8 { return w[c.Family()] | c.Rank() }
 
-// follows is the cards of the set that follow the family led.
-func (t *Table) follows(cards card.Set) card.Set {
+// Follows is the cards of the set that follow the family led.
+func (t *Table) Follows(cards card.Set) card.Set {
 	if t.Led == card.None {
 		return 0
 	}
@@ -252,7 +252,7 @@ func (t *Table) playable(own card.Set) card.Set {
 	if t.Count == 0 || t.Rules.NoFollow {
 		return own
 	}
-	if f := t.follows(own); f != 0 {
+	if f := t.Follows(own); f != 0 {
 		return f
 	}
 	return own
@@ -271,7 +271,7 @@ func (v *View) Playable() card.Set {
 
 // MustFollow reports whether the seat holds cards that follow the family led, and has to play one.
 func (v *View) MustFollow() bool {
-	return v.Count > 0 && !v.Rules.NoFollow && v.follows(v.Own()) != 0
+	return v.Count > 0 && !v.Rules.NoFollow && v.Follows(v.Own()) != 0
 }
 
 // Winning is the card that wins the challenge as it stands; Back before one is played, and where they lie face down.
@@ -284,6 +284,14 @@ func (t *Table) Winning() card.Card {
 
 // low reports whether the lowest card wins this challenge.
 func (t *Table) low() bool { return t.Rules.LowWins>>t.Challenge&1 != 0 }
+
+// Heir is the family that would rule after the challenge as it stands, where its lowest card sets that (R14).
+func (t *Table) Heir() card.Family {
+	if lowest := t.Played[t.best(true)]; lowest != card.MangiaCake {
+		return lowest.Family()
+	}
+	return t.Ruling
+}
 
 // best is the place in Played of the card that wins the challenge as it stands, or where low is set of
 // the lowest. Of equals it is the later (sections 4 and R12).
