@@ -228,16 +228,16 @@ const (
 )
 
 // drawArt draws the picture of a situation's card without the card, as large as r allows and as far as it is in view.
-func (c *Choice) drawArt(s *ui.Screen, id string, r ui.Rect) {
+func (h *House) drawArt(s *ui.Screen, id string, r, view ui.Rect) {
 	w := min(r.W/artW, r.H/(artH*1.4))
 	r = r.Middle(w*artW, cardHeight(w)*artH)
-	seen := shared(r, c.form.view)
+	seen := shared(r, view)
 	if seen.H <= 0 {
 		return
 	}
 	s.Clip(seen)
 	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, ui.Rect{X: r.X - w*artX, Y: r.Y - cardHeight(w)*artY, W: w, H: cardHeight(w)})
-	s.Clip(c.form.view)
+	s.Unclip()
 }
 
 // Draw draws the whole scene.
@@ -261,7 +261,8 @@ func (c *Choice) Draw(s *ui.Screen) {
 			s.Panel(at, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
 			style.Colour = t.AccentTop
 		}
-		c.drawArt(s, id, pic.Inset2(5, 6))
+		c.house.drawArt(s, id, pic.Inset2(5, 6), f.view)
+		s.Clip(f.view)
 		block(s, c.names[i], name, wordsFit(s, c.names[i], name.W, style))
 		if f.ringed() == choiceOne+i {
 			s.Ring(at.Inset(-2), 11)

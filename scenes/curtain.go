@@ -56,7 +56,8 @@ func (c *Curtain) Lay() {
 	switch shapeOf(w, h) {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		c.at.panel = r.Middle(min(620*u*max(1, k*0.8), r.W-60), min(440*u*max(1, k*0.8), r.H-80))
+		c.at.panel = r.Middle(min(760*u*max(1, k*0.8), r.W-60), min(520*u*max(1, k*0.8), r.H-80))
+		high *= 1.1
 	case tall:
 		c.at.panel = r.Middle(r.W-32, min(r.H-150, 440*max(1, k*0.75)))
 	case flat:
@@ -129,15 +130,17 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	t := s.Theme()
 	s.Curtain(s.Bounds())
 	s.Lacquer(c.at.panel)
-	soft := ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle}
+	soft := ui.Style{Size: min(21, 18*max(1, c.at.panel.H/440)), Colour: t.TextSoft, Align: ui.Middle}
+	said := soft
+	said.Colour = t.Text
 	block(s, c.house.Say("curtain.next"), c.at.head, soft)
 	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	s.Rule(c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
 	if c.peek != 0 {
 		c.drawPeek(s)
 	} else {
-		block(s, c.last, c.at.last, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
-		block(s, c.house.Say("curtain.others"), c.at.aside, soft)
+		evenly(s, c.last, c.at.last, said)
+		evenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
 	}
 	c.form.draw(c.house, s)
 }

@@ -114,6 +114,7 @@ func (e *Election) Lay() {
 	} else {
 		e.layAlone(r, k)
 	}
+	e.at.head.W = min(e.at.head.W, e.at.panel.Right()-menuBelow-e.at.head.X)
 	e.layForm()
 	s.Invalidate()
 }
@@ -126,20 +127,22 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		u := min(r.W/1280, r.H/800)
 		e.at.panel = r.Middle(min(1120*u, r.W-24), min(720*u, r.H-20))
 		in := e.at.panel.Inset2(44*u, 36*u)
-		left, right := in.CutLeft(330 * u)
-		pw := min(left.W, left.H*5/7)
-		e.at.picture = ui.Rect{X: left.X, Y: left.Y, W: pw, H: cardHeight(pw)}
-		right.X, right.W = right.X+40*u, right.W-40*u
-		e.at.head, right = right.CutTop(34 * u * k)
-		e.at.ask, right = right.CutBottom(66 * u)
-		bottom, text := right.CutBottom(238 * u)
-		e.at.text = text
-		cw := 128 * u
-		e.at.casa = ui.Rect{X: bottom.X, Y: bottom.Y + 8*u, W: cw, H: cardHeight(cw)}
-		_, rest := bottom.CutLeft(cw + 24*u)
-		e.at.decided = ui.Rect{X: rest.X, Y: bottom.Y + 8*u, W: rest.W, H: cardHeight(cw)}
-		e.at.handW = 96 * u
-		e.at.hand = ui.Rect{X: left.X, Y: e.at.picture.Bottom() + 20*u, W: left.W, H: cardHeight(e.at.handW)}
+		left, right := in.CutLeft(336 * u)
+		e.at.handW = 98 * u
+		hand, left := left.CutBottom(cardHeight(e.at.handW))
+		e.at.hand = hand
+		pw := min(left.W, (left.H-22*u)*5/7)
+		e.at.picture = ui.Rect{X: left.Centre().X - pw/2, Y: left.Y, W: pw, H: cardHeight(pw)}
+		_, right = right.CutLeft(44 * u)
+		e.at.head, right = right.CutTop(30 * u * k)
+		e.at.ask, right = right.CutBottom(60 * u)
+		_, right = right.CutBottom(20 * u)
+		cw := 132 * u
+		bottom, text := right.CutBottom(cardHeight(cw))
+		_, e.at.text = text.CutBottom(20 * u)
+		e.at.text.H = text.H - 20*u
+		e.at.casa, bottom = bottom.CutLeft(cw)
+		_, e.at.decided = bottom.CutLeft(24 * u)
 	case tall:
 		u := min(r.W/390, r.H/844)
 		e.at.panel = r.Inset2(10, 10)
@@ -164,20 +167,24 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		e.at.panel = r.Inset2(10, 8)
 		in := e.at.panel.Inset2(18, 14)
 		u := in.H / 346
-		left, right := in.CutLeft(170 * u)
-		pw := 150 * u
-		e.at.picture = ui.Rect{X: left.X, Y: left.Y, W: pw, H: cardHeight(pw)}
-		e.at.handW = 45 * u
-		e.at.hand = ui.Rect{X: left.X, Y: e.at.picture.Bottom() + 18*u, W: pw, H: cardHeight(e.at.handW)}
+		pw, share := 176*u, 0.36
+		if k >= 1.5 { // the words need the room
+			pw, share = 146*u, 0.3
+		}
+		left, right := in.CutLeft(pw + 20*u)
+		e.at.handW = 52 * u
+		e.at.hand, left = left.CutBottom(cardHeight(e.at.handW))
+		e.at.hand.W = pw
+		e.at.picture = left.Middle(pw, left.H-14*u).Move(-10*u, -7*u)
 		e.at.head, right = right.CutTop(24 * min(k, 1.25))
-		e.at.ask, right = right.CutBottom(54)
+		e.at.ask, right = right.CutBottom(52)
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
 		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: cardHeight(cw)}
 		if e.st.View.Rules.References != lacasa.NoReferences { // two cards lie where else one does
 			_, text = text.CutRight(cw*0.2 + 8)
 		}
-		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.36))
+		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*share))
 	}
 	for _, width := range [...]float64{e.at.casa.W, e.at.handW} {
 		s.Prepare(width)
@@ -205,7 +212,11 @@ func (e *Election) layForm() {
 		if e.company() {
 			label = wd.Say("election.to-table")
 		}
-		e.form.button(electionPlay, e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 56)), label, "play", primary)
+		at := e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 58))
+		if e.at.shape == desk {
+			at.X = e.at.ask.Right() - at.W
+		}
+		e.form.button(electionPlay, at, label, "play", primary)
 	}
 	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - menuSide - menuInset, Y: e.at.panel.Y + menuInset, W: menuSide, H: menuSide}, wd.Say("menu.open"), "menu")
 	e.form.back = electionMenu
@@ -271,14 +282,14 @@ func (e *Election) Draw(s *ui.Screen) {
 	s.Backdrop()
 	s.Lacquer(e.at.panel)
 	small := 18.0
-	big := 34.0
 	if e.at.shape == desk {
-		small *= max(1, e.at.panel.H/632.7)
-	} else {
-		big = 24
+		small = 20 * max(1, e.at.panel.H/720)
 	}
-	block(s, e.round, e.at.head,
-		ui.Style{Size: 17, Colour: t.TextSoft})
+	if e.at.shape == flat && !e.named() { // the name needs its place
+		s.Label(e.title, e.at.head, e.nameStyle(t))
+	} else {
+		block(s, e.round, e.at.head, ui.Style{Size: 17, Colour: t.TextSoft})
+	}
 
 	// The situation's card rises out of the dark.
 	k := 1.0
@@ -287,27 +298,13 @@ func (e *Election) Draw(s *ui.Screen) {
 	}
 	s.Fade(k)
 	pic := e.at.picture.Move(0, (1-k)*(1-k)*30)
-	plate := e.title
-	if (e.company() || e.at.shape == tall) && t.TextScale >= 1.5 { // it would be smaller there than anything else
-		plate = ""
+	if e.named() {
+		e.house.drawSituation(s, e.st.Situation(), e.title, pic)
+	} else {
+		e.house.drawArt(s, e.st.Situation(), pic, s.Bounds())
 	}
-	e.house.drawSituation(s, e.st.Situation(), plate, pic)
 	s.Fade(1)
-
-	r := e.at.text
-	if e.at.shape == desk || plate == "" || e.at.shape == flat && !e.company() {
-		h := s.Paragraph(e.title, r, ui.Style{Font: ui.Title, Size: big, Colour: t.AccentTop, Fixed: true})
-		_, r = r.CutTop(h + 2)
-	}
-	if t.TextScale < 1.5 { // there is room for it
-		h := s.Paragraph(e.flavour, r, ui.Style{Size: small, Colour: t.TextSoft})
-		_, r = r.CutTop(h + 8)
-	}
-	rule := small
-	if e.at.shape == desk && t.TextScale < 1.5 { // else everything is large
-		rule *= 1.25
-	}
-	tell(s, r, e.about, ui.Style{Font: ui.Bold, Size: rule, Colour: t.Text}, ui.Style{Size: small, Colour: t.Accent})
+	e.drawAbout(s)
 
 	if e.company() {
 		e.drawFacts(s)
@@ -326,6 +323,9 @@ func (e *Election) Draw(s *ui.Screen) {
 		_, decided = decided.CutLeft(e.at.casa.W * 0.2)
 	}
 	block(s, text, decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text})
+	if e.at.shape == desk {
+		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
+	}
 
 	n, i := e.st.View.Hand.Len(), 0
 	stride := min(e.at.handW*1.1, (e.at.hand.W-e.at.handW)/max(1, float64(n-1)))
@@ -334,6 +334,51 @@ func (e *Election) Draw(s *ui.Screen) {
 		i++
 	}
 	e.form.draw(e.house, s)
+}
+
+// named reports whether the situation's name is on its card. It is beside it where it would be smaller there than
+// anything else.
+func (e *Election) named() bool {
+	return e.at.shape == desk || e.house.Screen.Theme().TextScale < 1.5
+}
+
+func (e *Election) nameStyle(t *ui.Theme) ui.Style {
+	return ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true}
+}
+
+// drawAbout says what the situation does, as loud as there is room for, and then what scores.
+func (e *Election) drawAbout(s *ui.Screen) {
+	t, r := s.Theme(), e.at.text
+	large, flavour := 25.0, e.flavour
+	soft := ui.Style{Size: 17, Colour: t.TextSoft}
+	if e.at.shape == desk {
+		large, soft.Size = 32*max(1, e.at.panel.H/720), 20
+	}
+	if t.TextScale >= 1.5 { // everything is large
+		large, flavour = min(large, 22), ""
+	}
+	if e.at.shape == tall && !e.named() {
+		_, r = r.CutTop(s.Paragraph(e.title, r, e.nameStyle(t)) + 4)
+	}
+	above := 0.0
+	if flavour != "" {
+		above = s.MeasureParagraph(flavour, r.W, soft) + tellGap
+	}
+	var rule, goal ui.Style
+	high := 0.0
+	for by := 1.0; by > 0.4; by -= 0.03 {
+		rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
+		goal = ui.Style{Size: min(large*by, max(17, large*by*0.8)), Colour: t.Accent}
+		if high = above + told(s, r.W, e.about, rule, goal); high <= r.H {
+			break
+		}
+	}
+	_, r = r.CutTop(max(0, r.H-high) / 2)
+	if flavour != "" {
+		s.Paragraph(flavour, r, soft)
+		_, r = r.CutTop(above)
+	}
+	tell(s, r, e.about, rule, goal)
 }
 
 // tellGap lies between what a situation does and its goal.

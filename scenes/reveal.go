@@ -19,39 +19,52 @@ func (e *Election) wordCompany(w voice) {
 
 // layCompany places what is shown in company.
 func (e *Election) layCompany(r ui.Rect, k float64) {
+	s := e.house.Screen
 	row := 32 * max(1, k*0.8) // of a fact
 	high := row * float64(len(e.facts))
 	switch e.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		e.at.panel = r.Middle(min(1120*u, r.W-24), min(720*u, r.H-20))
+		e.at.panel = r.Middle(min(1190*u, r.W-24), min(720*u, r.H-20))
 		in := e.at.panel.Inset2(44*u, 36*u)
-		left, right := in.CutLeft(430 * u)
+		left, right := in.CutLeft(412 * u)
 		pw := min(left.W, left.H*5/7)
 		e.at.picture = ui.Rect{X: left.X, Y: left.Centre().Y - cardHeight(pw)/2, W: pw, H: cardHeight(pw)}
-		right.X, right.W = right.X+44*u, right.W-44*u
-		e.at.head, right = right.CutTop(34 * u * k)
-		e.at.ask, right = right.CutBottom(66 * u)
-		_, right = right.CutBottom(20 * u)
-		e.at.decided, right = right.CutBottom(high * max(1, u))
-		_, e.at.text = right.CutBottom(16 * u)
-		e.at.text.H = right.H - 16*u
+		_, right = right.CutLeft(44 * u)
+		e.at.head, right = right.CutTop(30 * u * k)
+		const button = 210
+		beside := true // the button has room beside the facts
+		for _, f := range e.facts {
+			wide, _ := s.MeasureText(f.text, factStyle(row, s.Theme()))
+			beside = beside && factIndent(row)+wide < right.W-(button+20)*u && k < 1.5
+		}
+		if high *= max(1, u); beside {
+			foot, rest := right.CutBottom(max(high, 60*u))
+			e.at.ask, e.at.decided = foot.CutRight(button * u)
+			e.at.decided = e.at.decided.Middle(e.at.decided.W, high)
+			right = rest
+		} else {
+			e.at.ask, right = right.CutBottom(60 * u)
+			_, right = right.CutBottom(16 * u)
+			e.at.decided, right = right.CutBottom(high)
+		}
+		e.at.text, _ = right.CutTop(right.H - 28*u)
 	case tall:
 		e.at.panel = r.Inset2(10, 10)
 		in := e.at.panel.Inset2(16, 14)
 		e.at.head, in = in.CutTop(34 * k)
 		e.at.ask, in = in.CutBottom(64)
-		_, in = in.CutBottom(8)
+		_, in = in.CutBottom(4)
 		e.at.decided, in = in.CutBottom(high * 1.15)
-		_, in = in.CutBottom(8)
-		share := 0.5
+		_, in = in.CutBottom(14)
+		share, shape := 0.5, 1.4
 		if k >= 1.5 { // the words need the room
-			share = 0.3
+			share, shape = 0.24, artH*1.4/artW
 		}
 		top, text := in.CutTop(in.H * share)
-		pw := min(top.W, top.H*5/7)
-		e.at.picture = top.Middle(pw, cardHeight(pw))
-		_, e.at.text = text.CutTop(14)
+		pw := min(top.W, top.H/shape)
+		e.at.picture = top.Middle(pw, pw*shape)
+		_, e.at.text = text.CutTop(10)
 	case flat:
 		e.at.panel = r.Inset2(10, 8)
 		in := e.at.panel.Inset2(18, 14)
@@ -66,20 +79,30 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		e.at.ask, right = right.CutBottom(52)
 		_, right = right.CutBottom(6)
 		e.at.decided, right = right.CutBottom(min(high, right.H*0.34/math.Sqrt(k)))
-		e.at.text = right
+		_, e.at.text = right.CutTop(4)
+		e.at.text.H -= 10
 	}
 	e.at.casa, e.at.hand = ui.Rect{}, ui.Rect{}
 }
 
-// drawFacts draws who deals and how the match stands, each with its sign.
+// factStyle is how a fact is written in a row so high.
+func factStyle(row float64, t *ui.Theme) ui.Style {
+	return ui.Style{Font: ui.Bold, Size: min(18, row*0.72/t.TextScale), Colour: t.Text}
+}
+
+// factIndent is how far a fact's words are from where its sign begins.
+func factIndent(row float64) float64 { return min(row*0.74, 26) + 10 }
+
+// drawFacts draws who deals and how the match stands, each with its sign, below what the situation does.
 func (e *Election) drawFacts(s *ui.Screen) {
 	t := s.Theme()
+	s.Rule(e.at.text.X, (e.at.text.Bottom()+e.at.decided.Y)/2, e.at.text.W)
 	for i, f := range e.facts {
 		h := e.at.decided.H / float64(len(e.facts))
 		row := ui.Rect{X: e.at.decided.X, Y: e.at.decided.Y + float64(i)*h, W: e.at.decided.W, H: h}
-		d := min(h*0.74, 26)
+		d := factIndent(h) - 10
 		s.Sign(f.sign, ui.Rect{X: row.X, Y: row.Centre().Y - d/2, W: d, H: d}, t.Accent)
-		_, row = row.CutLeft(d + 10)
-		s.Label(f.text, row, ui.Style{Font: ui.Bold, Size: min(18, h*0.72/t.TextScale), Colour: t.Text})
+		_, row = row.CutLeft(factIndent(h))
+		s.Label(f.text, row, factStyle(h, t))
 	}
 }
