@@ -20,7 +20,7 @@ const (
 	tDealt  = 900 * time.Millisecond // a whole deal at most
 	tThink  = 500 * time.Millisecond
 	tStands = 1100 * time.Millisecond
-	tWins   = 300 * time.Millisecond // the winning card lights up
+	tWins   = 520 * time.Millisecond // the winning card lights up
 	tGather = 260 * time.Millisecond // the cards of a challenge are put together
 	tSweep  = 380 * time.Millisecond // and taken
 	tGlide  = 220 * time.Millisecond
@@ -70,6 +70,8 @@ type Challenge struct {
 	backs   backs                     // face-down cards on their way
 	ballots [lacasa.MaxSeats]float64  // how far what each has said in the election has come up, by stance
 	token   ui.Point                  // how far the Ruling Family's token is from where it lies
+	brought float64                   // how far it was when it set out
+	bound   [card.Deck]spot           // where those of going arrive
 	ruled   float64                   // how far its edge of the reminder has come out from under the Casa, 0 to 1
 	bared   [lacasa.MaxSeats]card.Set // what each had set aside, shown at the end, by stance
 	thief   card.Card                 // the one of them that steals; Back: none
@@ -237,7 +239,7 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 			p.Tilt = -3.5
 		}
 		if c.stands && c.shown.Played[i] == c.shown.Winning() {
-			p.Glow, p.Lift = 1, 10
+			p.Glow, p.Lift, p.Sheen = 1, 10, 1
 		}
 		yield(p.Card, c.packed(i, p))
 	}
@@ -296,6 +298,7 @@ func (c *Challenge) deal() {
 		c.come(cd, ui.Lying(cd, from, w))
 		c.line.Then(each, func() {
 			c.dealt++
+			c.dealOthers()
 			c.house.Sound.Play(sound.Deal)
 			c.line.Glide(&c.sprites[cd], home, tPlay, ui.Settle)
 		})
@@ -754,10 +757,16 @@ func (c *Challenge) Draw(s *ui.Screen) {
 // one's index.
 func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
 	if cd == c.dragged {
-		return 9
+		return 20
 	}
 	for i, played := range c.shown.Played[:c.shown.Count] {
-		if played == cd && !sp.Moving() {
+		switch {
+		case played != cd:
+		case c.packet != spread && cd == c.shown.With:
+			return 10 + lacasa.MaxSeats
+		case c.packet != spread:
+			return 10 + i
+		case !sp.Moving():
 			return 3 + i
 		}
 	}

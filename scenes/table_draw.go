@@ -92,7 +92,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		for cd := range c.bared[c.stance(seat)].All() {
 			at := ui.Lying(cd, set.played, p.playedW)
 			if cd == c.thief {
-				at.Glow, at.Lift = 1, 10
+				at.Glow, at.Lift, at.Sheen = 1, 10, 1
 			}
 			yield(cd, at)
 		}
@@ -112,7 +112,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		}
 		switch {
 		case (c.stands || t.Phase == lacasa.Exchanging) && cd == t.With:
-			at.Glow, at.Lift = 1, 10
+			at.Glow, at.Lift, at.Sheen = 1, 10, 1
 		case t.Phase == lacasa.Playing && !c.stands && !t.Rules.FaceDown && cd == t.Winning():
 			at.Glow = 0.7
 		}
@@ -209,8 +209,9 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 		c.drawSeal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(c.room.playedW)/2}, d, "leader")
 	}
 	if c.shown.Ruling != card.None {
-		r := c.tokenRect().Move(c.token.X, c.token.Y)
-		s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4)
+		up := c.tokenUp()
+		r := c.tokenRect().Move(c.token.X, c.token.Y-up)
+		s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
 		s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
 	} else if c.unsettled() && (!c.casaAsked() || c.room.shownAt != c.room.casa) { // where it will lie
 		r := c.tokenRect()
@@ -608,10 +609,11 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		n++
 	}
 	if at != near {
-		held := int(v.Cards[seat]) - c.arriving(spot{inHand, at})
+		held := int(v.Cards[seat])
 		if c.dealing {
 			held = min(held, c.dealt)
 		}
+		held -= c.arriving(spot{inHand, at})
 		for i := range held {
 			s.Card(fanned(&set.fan, at, i, held))
 		}
@@ -638,7 +640,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 	}
 	if words.ballot != "" && (at != near || !c.asks()) {
 		was := 1 - c.ballots[at]
-		r := set.ballot.Move(0, 6*was)
+		r := set.ballot.Move(0, 14*was)
 		s.Fade(c.ballots[at])
 		fill, ink := t.AccentTop, t.OnAccent
 		if c.shown.Bid > 0 && !words.stands { // a higher one stands

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"time"
 
 	"lacasa/engine/card"
@@ -14,6 +15,7 @@ const (
 	tBallot = 700 * time.Millisecond // somebody says something in the election
 	tReveal = 60 * time.Millisecond  // from one card revealed to the next
 	tShown  = 900 * time.Millisecond // what is shown at the end of a round stays
+	tPass   = 560 * time.Millisecond // whole hands move
 )
 
 // backs are the cards whose faces are not known here, on their way: they have none to show.
@@ -49,20 +51,25 @@ func hidden(at ui.Point, w, tilt float64) ui.Pose {
 }
 
 // fly lets a face-down card go from one place to another.
-func (c *Challenge) fly(from, to ui.Pose, at spot) {
+func (c *Challenge) fly(from, to ui.Pose, length time.Duration, at spot) {
 	for i := range c.backs.list {
 		if b := &c.backs.list[i]; !b.Moving() {
 			from.Card, to.Card = card.Back, card.Back
 			b.Place(from)
 			b.to = at
-			c.line.Glide(&b.Sprite, to, tPlay, ui.Settle)
+			c.line.Glide(&b.Sprite, to, length, ui.Settle)
 			return
 		}
 	}
 }
 
-// arriving is how many face-down cards are on their way to a place.
+// arriving is how many cards are on their way to a place where they lie face down.
 func (c *Challenge) arriving(at spot) (n int) {
+	for cd := range c.going.All() {
+		if c.bound[cd] == at && c.sprites[cd].Moving() {
+			n++
+		}
+	}
 	for i := range c.backs.list {
 		if b := &c.backs.list[i]; b.to == at && b.Moving() {
 			n++
@@ -72,10 +79,10 @@ func (c *Challenge) arriving(at spot) (n int) {
 }
 
 // leave lets a card go face down to a place where it is not seen any more.
-func (c *Challenge) leave(cd card.Card, to ui.Pose) {
+func (c *Challenge) leave(cd card.Card, to ui.Pose, length time.Duration, at spot) {
 	to.Card, to.Flip = cd, 1
-	c.line.Glide(&c.sprites[cd], to, tPlay, ui.Settle)
-	c.going = c.going.With(cd)
+	c.line.Glide(&c.sprites[cd], to, length, ui.Settle)
+	c.going, c.bound[cd] = c.going.With(cd), at
 }
 
 func (c *Challenge) stance(seat lacasa.Seat) stance {
@@ -84,7 +91,12 @@ func (c *Challenge) stance(seat lacasa.Seat) stance {
 
 func (c *Challenge) setting(seat lacasa.Seat) *setting { return &c.room.seats[c.stance(seat)] }
 
-// fanPose is a card in a hidden hand, asidePose one beside it, casaPose one in the Casa.
+// heldPose is card i of n in a hidden hand, fanPose one that is not known, in its middle, asidePose one beside it, casaPose one in the Casa.
+func (c *Challenge) heldPose(seat lacasa.Seat, i, n int) ui.Pose {
+	at := c.stance(seat)
+	return fanned(&c.room.seats[at].fan, at, i, n)
+}
+
 func (c *Challenge) fanPose(seat lacasa.Seat) ui.Pose {
 	f := &c.setting(seat).fan
 	return hidden(f.first, f.w, f.tilt)
@@ -116,7 +128,7 @@ func (c *Challenge) gather(e lacasa.Event) {
 		c.packet, c.taker = squared, e.Seat
 		for i, cd := range c.shown.Played[:c.shown.Count] {
 			if cd == card.Back && c.shown.Removed>>i&1 == 0 {
-				c.fly(c.playedPose(c.shown.Player(i)), c.takenPose(), spot{})
+				c.fly(c.playedPose(c.shown.Player(i)), c.takenPose(), tGather+tSweep, spot{})
 			}
 		}
 		c.arrange(tGather)
@@ -191,7 +203,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			}
 			at := c.stance(e.Seat)
 			c.ballots[at] = 0
-			c.line.Move(&c.ballots[at], 1, tSelect, ui.Out)
+			c.line.Move(&c.ballots[at], 1, tPlay, ui.Settle)
 			c.see(e, tGlide)
 		})
 	case lacasa.CasaTurned:
@@ -200,7 +212,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		then(tBallot, func() {
 			c.house.Sound.Play(sound.Flip)
 			c.say(e)
-			c.leave(e.Card, c.casaPose())
+			c.leave(e.Card, c.casaPose(), tPlay, spot{})
 			c.see(e, tGlide)
 		})
 	case lacasa.Elected:
@@ -211,7 +223,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			c.house.Sound.Play(sound.Call(e.Family))
 			c.say(e)
 			if e.Card != card.Back && e.Seat != c.shown.Seat {
-				c.leave(e.Card, c.fanPose(e.Seat))
+				c.leave(e.Card, c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
 			}
 			c.see(e, tPlay)
 			from := c.setting(e.Seat).plate.Centre()
@@ -221,9 +233,9 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		then(tPlay, func() {
 			c.house.Sound.Play(sound.Give)
 			if e.Card == card.Back {
-				c.fly(c.fanPose(e.Seat), c.casaPose(), spot{})
+				c.fly(c.fanPose(e.Seat), c.casaPose(), tPlay, spot{})
 			} else {
-				c.leave(e.Card, c.casaPose())
+				c.leave(e.Card, c.casaPose(), tPlay, spot{})
 			}
 			c.see(e, tGlide)
 		})
@@ -233,7 +245,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			if e.Seat != c.shown.Seat {
 				c.come(e.Other, c.fanPose(e.Seat))
 			}
-			c.leave(e.Card, c.casaPose())
+			c.leave(e.Card, c.casaPose(), tPlay, spot{})
 			c.see(e, tPlay)
 		})
 	case lacasa.PutAside:
@@ -244,7 +256,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			}
 			if e.Seat != c.shown.Seat {
 				for i := range int(e.Number) {
-					c.fly(c.fanPose(e.Seat), c.asidePose(e.Seat, i), spot{setAside, c.stance(e.Seat)})
+					c.fly(c.fanPose(e.Seat), c.asidePose(e.Seat, i), tPlay, spot{setAside, c.stance(e.Seat)})
 				}
 			}
 			c.see(e, tPlay)
@@ -255,7 +267,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			c.say(e)
 			if e.Seat != c.shown.Seat {
 				for i := range int(e.Number) {
-					c.fly(c.asidePose(e.Seat, i), c.fanPose(e.Seat), spot{inHand, c.stance(e.Seat)})
+					c.fly(c.asidePose(e.Seat, i), c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
 				}
 			}
 			c.see(e, tPlay)
@@ -280,7 +292,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 				from = c.sprites[e.Card].Pose
 			}
 			if e.Seat != c.shown.Seat {
-				c.fly(from, c.playedPose(e.Seat), spot{inChallenge, c.stance(e.Seat)})
+				c.fly(from, c.playedPose(e.Seat), tPlay, spot{inChallenge, c.stance(e.Seat)})
 			}
 			c.see(e, tPlay)
 		})
@@ -305,10 +317,16 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			c.say(e)
 			if e.Card != card.Back {
 				c.house.Sound.Play(sound.Remove)
-				to := c.sprites[e.Card].Pose
-				to.Y -= c.room.playedW * 0.4
-				to.Tilt, to.Alpha, to.Lift = to.Tilt+14, 0, 20
-				c.line.Glide(&c.sprites[e.Card], to, tSweep*2, ui.In)
+				at := c.sprites[e.Card].Pose
+				from := c.setting(e.Seat).played
+				to, far := at, math.Hypot(at.X-from.X, at.Y-from.Y)
+				if far > 0 { // it is thrown off by the card that removes it
+					const thrown = 1.5 // of its width
+					to.X += (at.X - from.X) / far * thrown * c.room.playedW
+					to.Y += (at.Y - from.Y) / far * thrown * c.room.playedW
+				}
+				to.Tilt, to.Alpha, to.Glow = to.Tilt+38, 0, 0
+				c.line.Glide(&c.sprites[e.Card], to, tPass, ui.In)
 				c.going = c.going.With(e.Card)
 			}
 			c.see(e, tGlide)
@@ -324,12 +342,12 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			c.house.Sound.Play(sound.Give)
 			switch {
 			case e.Seat == c.shown.Seat:
-				c.leave(e.Card, c.fanPose(e.To))
+				c.leave(e.Card, c.fanPose(e.To), tPlay, spot{inHand, c.stance(e.To)})
 			case e.To == c.shown.Seat:
 				c.come(e.Card, c.fanPose(e.Seat))
 				c.say(e)
 			default:
-				c.fly(c.fanPose(e.Seat), c.fanPose(e.To), spot{inHand, c.stance(e.To)})
+				c.fly(c.fanPose(e.Seat), c.fanPose(e.To), tPlay, spot{inHand, c.stance(e.To)})
 			}
 			c.see(e, tPlay)
 		})
@@ -372,9 +390,9 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 				c.come(e.Card, hidden(c.room.pile, c.room.pileW, 0))
 			case mine:
 			case e.Void:
-				c.leave(e.Card, c.fanPose(e.Seat))
+				c.leave(e.Card, c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
 			default:
-				c.fly(hidden(c.room.pile, c.room.pileW, 0), c.fanPose(e.Seat), spot{inHand, c.stance(e.Seat)})
+				c.fly(hidden(c.room.pile, c.room.pileW, 0), c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
 			}
 			c.see(e, tPlay)
 		})
@@ -387,7 +405,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 	case lacasa.HandsMoved:
 		wait := time.Duration(0)
 		if int(e.Seat) == c.st.View.Rules.Seats()-1 { // all hands move together
-			wait = tPlay
+			wait = tPass
 		}
 		then(wait, func() { c.moveHand(e) })
 	case lacasa.ReferenceShown:
@@ -421,6 +439,9 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			}
 			c.house.Sound.Play(sound.Steal)
 			c.say(e)
+			if e.Seat != lacasa.NoSeat {
+				c.steal(e.Seat)
+			}
 			c.see(e, tSelect)
 		})
 	case lacasa.RoundOver:
@@ -472,12 +493,12 @@ func (c *Challenge) exchange(e lacasa.Event) {
 	place := c.playedPose(from)
 	switch {
 	case e.Other != card.Back: // it is known here: one's own, or it lay face up
-		c.leave(e.Other, place)
+		c.leave(e.Other, place, tPlay, spot{inChallenge, c.stance(from)})
 	default:
-		c.fly(c.fanPose(e.Seat), place, spot{inChallenge, c.stance(from)})
+		c.fly(c.fanPose(e.Seat), place, tPlay, spot{inChallenge, c.stance(from)})
 	}
 	if e.Seat != c.shown.Seat && !e.Void {
-		c.leave(e.Card, c.fanPose(e.Seat))
+		c.leave(e.Card, c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
 	}
 	c.see(e, tPlay)
 }
@@ -485,24 +506,29 @@ func (c *Challenge) exchange(e lacasa.Event) {
 // moveHand lets a seat's hand come from its right neighbour.
 func (c *Challenge) moveHand(e lacasa.Event) {
 	right, left := c.neighbours(e.Seat)
+	n := int(e.Number)
 	switch {
 	case e.Seat == c.shown.Seat:
+		i := 0
 		for cd := range (c.shown.Hand &^ e.Cards).All() {
-			c.leave(cd, c.fanPose(left))
+			c.leave(cd, c.heldPose(left, i, c.shown.Hand.Len()), tPass, spot{inHand, c.stance(left)})
+			i++
 		}
+		i = 0
 		for cd := range e.Cards.All() {
-			c.come(cd, c.fanPose(right))
+			c.come(cd, c.heldPose(right, i, n))
+			i++
 		}
 	case right != c.shown.Seat:
-		for range min(int(e.Number), 5) {
-			c.fly(c.fanPose(right), c.fanPose(e.Seat), spot{inHand, c.stance(e.Seat)})
+		for i := range n {
+			c.fly(c.heldPose(right, i, n), c.heldPose(e.Seat, i, n), tPass, spot{inHand, c.stance(e.Seat)})
 		}
 	}
 	if e.Seat == 0 {
 		c.house.Sound.Play(sound.Shuffle)
 		c.show(c.house.Say("log.hands-move"))
 	}
-	c.see(e, tPlay)
+	c.see(e, tPass)
 }
 
 // neighbours are the seats on the seat's right and left.
@@ -511,14 +537,48 @@ func (c *Challenge) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
 	return (seat + n - 1) % n, (seat + 1) % n
 }
 
-// bringToken lets the Ruling Family's token come to the Casa.
+// bringToken lets the Ruling Family's token be put down at the Casa.
 func (c *Challenge) bringToken(from ui.Point) {
 	home := c.tokenRect().Centre()
 	c.token = ui.Point{X: from.X - home.X, Y: from.Y - home.Y}
+	c.brought = math.Hypot(c.token.X, c.token.Y)
+	c.line.Move(&c.token.X, 0, tBallot, ui.Settle)
+	c.line.Move(&c.token.Y, 0, tBallot, ui.Settle)
 	c.ruled = 0
 	c.line.Move(&c.ruled, 1, tBallot, ui.Out)
 	c.line.Move(&c.token.X, 0, tBallot, ui.InOut)
 	c.line.Move(&c.token.Y, 0, tBallot, ui.InOut)
+}
+
+// tokenUp is how high the token is carried.
+func (c *Challenge) tokenUp() float64 {
+	const highest = 26
+	if c.brought == 0 {
+		return 0
+	}
+	return highest * math.Sin(math.Pi*min(1, math.Hypot(c.token.X, c.token.Y)/c.brought))
+}
+
+// dealOthers lets each hidden hand be dealt its next card.
+func (c *Challenge) dealOthers() {
+	from := c.casaPose()
+	for i := range c.shown.Rules.Seats() {
+		seat := lacasa.Seat(i)
+		if n := int(c.shown.Cards[seat]); seat != c.shown.Seat && c.dealt <= n && !c.solo() {
+			c.fly(from, c.heldPose(seat, c.dealt-1, n), tPlay, spot{inHand, c.stance(seat)})
+		}
+	}
+}
+
+// steal lets the pile of a challenge go to the thief from the one on its left.
+func (c *Challenge) steal(thief lacasa.Seat) {
+	_, left := c.neighbours(thief)
+	c.taker = left
+	from := c.takenPose()
+	c.taker = thief
+	to := c.takenPose()
+	from.Alpha = 1
+	c.fly(from, to, tBallot, spot{})
 }
 
 // say shows what an event is; it is spoken when it is seen.

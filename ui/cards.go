@@ -23,6 +23,7 @@ type Pose struct {
 	Dim   float64   // 0 to 1: the rules refuse this card now
 	Alpha float64
 	Glow  float64 // 0 to 1
+	Sheen float64 // how far a light has run over its face, 0 to 1
 	Mark  string  // a sign from ui/art on the lower edge: a situation touches this card
 }
 
@@ -195,14 +196,60 @@ func (s *Screen) Card(p Pose) {
 		op.DisableMipmaps = k > 0.5
 	}
 	dim := float32(clamp(p.Dim, 0, 1)) // as in the blue of the night
-	op.ColorScale.Scale(1-0.62*dim, 1-0.53*dim, 1-0.36*dim, 1)
+	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
+	op.ColorScale.Scale((1-0.62*dim)*turning, (1-0.53*dim)*turning, (1-0.36*dim)*turning, 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
 	s.draw(img, &op)
+	if p.Sheen > 0 && p.Sheen < 1 && which != card.Back {
+		s.sheen(r, p.Sheen, p.Alpha, turn)
+	}
 
 	if p.Mark != "" && p.Flip < 0.5 {
 		s.mark(&p)
 	}
 }
+
+// The sheen is a slanting band of light that runs over a card's face. It is a strip made once of which the part is drawn
+// that has come over the card; a shader for it takes three times as long.
+const (
+	sheenLong  = 256 // pixels
+	sheenScale = 64  // of them over a card's width
+	sheenSlant = 0.4 // of a width, from top to bottom
+	sheenLight = 0.5
+)
+
+func sheenStrip() *ebiten.Image {
+	mask := image.NewAlpha(image.Rect(0, 0, sheenLong, 3))
+	for x := range sheenLong {
+		t := 1 - math.Abs(float64(x)+0.5-sheenLong/2)/(sheenScale*0.42)
+		for y := range 3 {
+			mask.Pix[y*mask.Stride+x] = uint8(255*InOut.At(clamp(t, 0, 1)) + 0.5)
+		}
+	}
+	return white(mask)
+}
+
+func (s *Screen) sheen(r Rect, run, alpha float64, turn *ebiten.GeoM) {
+	r = r.Inset(r.W * 0.02) // its corners are round
+	light := float32(sheenLight * alpha * s.fade * math.Sin(math.Pi*run))
+	middle := lerp(-0.7, 1.7, run)
+	for i := range 4 {
+		u, v := float64(i%2), float64(i/2)
+		x, y := (r.X+u*r.W)*s.scale, (r.Y+v*r.H)*s.scale
+		if turn != nil {
+			x, y = turn.Apply(x, y)
+		}
+		s.corners[i] = ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: float32(sheenLong/2 + (u-middle+(v-0.5)*sheenSlant)*sheenScale), SrcY: 1.5,
+			ColorR: light, ColorG: light, ColorB: light, ColorA: light}
+	}
+	if s.drawn != nil {
+		s.drawn(s.snapped(r))
+	}
+	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
+	s.dst.DrawTriangles(s.corners[:4], quad[:], s.bright, &op)
+}
+
+var quad = [...]uint16{0, 1, 2, 1, 3, 2}
 
 // mark is a small seal on the lower edge of a card.
 func (s *Screen) mark(p *Pose) {

@@ -32,6 +32,7 @@ type Screen struct {
 	softly   *patch
 	around   *patch // softly without its middle
 	dot      *ebiten.Image
+	bright   *ebiten.Image     // the sheen of cards
 	corners  [16]ebiten.Vertex // room to work in, as is turn
 	turn     ebiten.GeoM
 	pictures *cache[pictureKey, *ebiten.Image]
@@ -64,6 +65,7 @@ func NewScreen(theme Theme) *Screen {
 		writer:   newWriter(),
 		patches:  map[patchKey]*patch{},
 		softly:   softPatch(),
+		bright:   sheenStrip(),
 		pictures: newCache[pictureKey](pictureLimit, (*ebiten.Image).Deallocate),
 		cards:    newCardStore(),
 		tables:   newTableStore(),

@@ -95,6 +95,10 @@ func (s *Sprite) update(ms float64) (done bool) {
 	s.Tilt = lerp(a.Tilt, b.Tilt, t) + s.lean*max(height(now), 0)
 	s.Flip = lerp(a.Flip, b.Flip, InOut.At(clamp((now-0.1)/(touchdown-0.1), 0, 1)))
 	s.Dim, s.Glow = lerp(a.Dim, b.Dim, come), lerp(a.Glow, b.Glow, come)
+	s.Sheen = lerp(a.Sheen, b.Sheen, now)
+	if a.Flip > b.Flip { // its face comes into the light
+		s.Sheen = clamp((now-0.4)/0.6, 0, 1)
+	}
 	s.Lift = max(0, lerp(a.Lift, b.Lift, come)+up)
 	return false
 }

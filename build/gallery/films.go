@@ -11,6 +11,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/record"
 	"lacasa/game"
@@ -162,7 +163,7 @@ func (f *film) find() (take, error) {
 	return take{}, fmt.Errorf("no moment for %s", f.name)
 }
 
-// in looks for the moment in a round. That of a card played is no bare lead.
+// in looks for the moment in a round: not the first lead, and none in which nothing is removed or exchanged.
 func (f *film) in(m *record.Match, round int) (t take, ok bool) {
 	if f.kind == lacasa.Dealt {
 		return take{m, -1, 0, f.eyes, round}, true
@@ -173,7 +174,9 @@ func (f *film) in(m *record.Match, round int) (t take, ok bool) {
 		at := after(m, round, n+1)
 		events := at.History(lacasa.NoSeat)
 		for _, e := range events[before:] {
-			if e.Kind != f.kind || e.Kind == lacasa.CardPlayed && at.State().Table().Challenge < 2 {
+			switch {
+			case e.Kind != f.kind, e.Kind == lacasa.CardPlayed && at.State().Table().Challenge < 2,
+				(e.Kind == lacasa.CardRemoved || e.Kind == lacasa.Exchanged) && e.Card == card.Back:
 				continue
 			}
 			seat := lacasa.Human
