@@ -11,11 +11,14 @@ import (
 // turn the list holds the one card its rules allow. It is empty once the round is over.
 func (s *State) Legal(list []Action) []Action {
 	t := &s.table
-	if t.Phase == Playing && t.Turn == Robot && t.Rules.Solo() {
+	switch {
+	case t.Phase != Playing:
+		return t.legal(list, s.hand[t.Turn])
+	case t.Turn == Robot && t.Rules.Solo():
 		column, _ := t.robot()
 		return append(list, Action{Seat: Robot, Verb: Play, Card: t.FaceUp[Robot][column]})
 	}
-	return t.legal(list, s.hand[t.Turn])
+	return t.plays(list, s.hand[t.Turn])
 }
 
 // Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.
@@ -31,7 +34,7 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	seat := t.Turn
 	switch t.Phase {
 	case Playing:
-		list = appendEach(list, seat, Play, t.playable(hand|t.Face[seat]))
+		list = t.plays(list, hand)
 	case Electing:
 		list = append(list, Action{Seat: seat, Verb: Elect}, Action{Seat: seat, Verb: Pass})
 	case Choosing:
@@ -90,6 +93,11 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	case Over:
 	}
 	return list
+}
+
+// plays appends what the seat whose turn it is may play, holding that hand.
+func (t *Table) plays(list []Action, hand card.Set) []Action {
+	return appendEach(list, t.Turn, Play, t.playable(hand|t.Face[t.Turn]))
 }
 
 // appendEach appends an action of the verb for each of the cards; the list grows once, as simulation does little else.
