@@ -49,7 +49,7 @@ type part struct {
 }
 
 // begin empties the page. back is the id of the widget that leaves it.
-func (p *page) begin(h *House, f *form, title string, back int) { p.lay(h, f, title, back, 720) }
+func (p *page) begin(h *House, f *form, title string, back int) { p.lay(h, f, title, back, 650) }
 
 // beginGroups empties a page of things to choose from, which has them closer together on a small screen.
 func (p *page) beginGroups(h *House, f *form, title string, back int) {
@@ -171,6 +171,17 @@ func (p *page) heading(text string) {
 // rowHeight is how high a row of options is.
 const rowHeight = 46
 
+// chapter begins a part of a page that is read.
+func (p *page) chapter(text string) {
+	if p.y > p.top() {
+		p.y += 10
+		p.parts = append(p.parts, part{rect: p.room(), rule: true})
+		p.y += 16
+	}
+	t := p.house.Screen.Theme()
+	p.put(text, ui.Style{Font: ui.Title, Size: 22 * min(t.TextScale, 1.5), Colour: t.AccentTop, Fixed: true}, 6)
+}
+
 // signedHeading is a heading with a sign before it.
 func (p *page) signedHeading(sign, text string) {
 	p.heading(text)
@@ -179,10 +190,10 @@ func (p *page) signedHeading(sign, text string) {
 	pt.rect.X += pt.rect.H
 }
 
-// name is the name of a situation.
+// name is the name of a situation or of a way to play, within a chapter.
 func (p *page) name(text string) {
 	p.y += 8
-	p.put(text, ui.Style{Font: ui.Title, Size: 22, Colour: p.house.Screen.Theme().AccentTop}, 4)
+	p.put(text, ui.Style{Font: ui.Bold, Size: 20, Colour: p.house.Screen.Theme().AccentTop}, 3)
 }
 
 func (p *page) choice(id int, label string, value int, options ...string) {

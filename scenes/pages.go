@@ -58,7 +58,7 @@ func (m *Menu) Lay() {
 		list = append(list, entry{pageRestart, "menu.restart", "restart", plain, !m.st.Begun})
 	}
 	list = append(list, entry{pageFull, "settings.full-screen", "fullscreen", plain, false}, entry{pageHome, "menu.title", "save", plain, false})
-	cells := m.page.grid(len(list), 300*s.Theme().TextScale, 54*s.Theme().TextScale)
+	cells := m.page.grid(len(list), 270*s.Theme().TextScale, 54*min(s.Theme().TextScale, 1.4))
 	for i, e := range list {
 		m.form.button(e.id, cells[i], w.Say(e.key), e.sign, e.kind)
 		if e.off {
@@ -142,20 +142,20 @@ func (r *Rules) Lay() {
 	target := strconv.Itoa(lacasa.SoloTarget)
 	for _, ch := range chapters[r.mode] {
 		if title := "rules." + ch + ".title"; w.Has(title) { // one without goes on with the one before
-			p.heading(w.Say(title))
+			p.chapter(w.Say(title))
 		}
 		p.text(w.Say("rules."+ch, "target", target), bodyText)
 	}
 	if r.mode != lacasa.Solo {
-		p.heading(w.Say("setup.way"))
+		p.chapter(w.Say("setup.way"))
 		for _, way := range r.mode.Ways() {
-			p.text(w.Say("way."+string(way)), noteText)
+			p.name(w.Say("way." + string(way)))
 			p.text(w.Say("rules.way."+string(way)), bodyText)
 		}
 	}
-	p.heading(w.Say("rules.situations.title"))
+	p.chapter(w.Say("rules.situations.title"))
 	r.situations()
-	p.heading(w.Say("rules.keys.title"))
+	p.chapter(w.Say("rules.keys.title"))
 	p.text(w.Say("rules.keys"), bodyText)
 	p.close()
 }
@@ -232,7 +232,7 @@ func (l *Log) Lay() {
 	}
 	log := ledOnce(l.st.Log)
 	from, to := lastChallenge(log, l.st.View.Rules.Seats())
-	p.heading(w.Say("log.last"))
+	p.chapter(w.Say("log.last"))
 	if to == 0 {
 		p.text(w.Say("log.last.none"), softText)
 	} else {
@@ -241,7 +241,7 @@ func (l *Log) Lay() {
 			say(e, bodyText)
 		}
 	}
-	p.heading(w.Say("log.title"))
+	p.chapter(w.Say("log.title"))
 	reasons := l.st.Reasons
 	for i, e := range log {
 		kind := softText
