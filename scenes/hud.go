@@ -77,12 +77,25 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 		size := min(18, upper.H*0.8/t.TextScale)
 		s.Label(c.says.round, upper, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
 		s.Label(c.says.challenge, lower, ui.Style{Size: size, Colour: t.TextSoft})
-	case tall, flat:
+	case tall:
+		c.drawTopTall(s, r, c.says.challenge, ui.Style{Size: 16, Colour: t.TextSoft})
+	case flat:
 		r = r.Inset2(14, 0)
 		left, right := r.Cell(0, 2, 8), r.Cell(1, 2, 8)
 		s.Label(c.says.situation, left, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop})
 		s.Label(c.says.challenge, right, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.End})
 	}
+}
+
+// drawTopTall draws the situation's name on an upright phone, the round and the challenge beside it.
+func (c *Challenge) drawTopTall(s *ui.Screen, r ui.Rect, challenge string, st ui.Style) {
+	t := s.Theme()
+	left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
+	one(s, c.says.situation, left, ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop})
+	upper, lower := right.CutTop(right.H * 0.5)
+	one(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+	st.Align = ui.End
+	one(s, challenge, lower, st)
 }
 
 // drawRules draws the situation's card, what it does and what scores.

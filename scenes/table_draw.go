@@ -253,13 +253,8 @@ func (c *Challenge) drawTopTable(s *ui.Screen) {
 		one(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: soft.Size, Colour: t.Text})
 		one(s, c.spoken.challenge, lower, soft)
 	case tall:
-		r = r.Inset2(12, 0)
-		left, right := r.CutLeft(r.W * 0.5)
-		one(s, c.says.situation, left, ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop})
-		upper, lower := right.Inset2(0, 2).CutTop(right.H*0.5 - 2)
-		soft.Align, soft.Size = ui.End, 16
-		one(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
-		one(s, c.spoken.challenge, lower, soft)
+		soft.Size = 16
+		c.drawTopTall(s, r, c.spoken.challenge, soft)
 	case flat:
 		if c.spoken.low {
 			one(s, c.spoken.challenge, r, soft)
@@ -438,12 +433,14 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 		wrapped(s, c.says.ruling, r, st)
 		return
 	}
-	upper, lower := r.CutTop(r.H * 0.58)
-	wrapped(s, c.says.ruling, upper, st)
 	if r.W < 100 { // too narrow for a crest beside it
+		upper, lower := r.CutTop(r.H * 0.5)
+		wrapped(s, c.says.ruling, upper, st)
 		wrapped(s, c.says.cousins, lower, st)
 		return
 	}
+	upper, lower := r.CutTop(r.H * 0.58)
+	wrapped(s, c.says.ruling, upper, st)
 	lower.W *= 1.25 // there is nothing beside it
 	c.drawFamily(s, lower, c.shown.Cousins, c.says.cousins, min(size, lower.H*0.72/s.Theme().TextScale))
 }
@@ -456,13 +453,16 @@ func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 		}
 	}
 	h := s.MeasureParagraph(text, r.W, st)
-	for i := 0; h > r.H && i < 10; i++ {
-		st.Size *= 0.94
-		h = s.MeasureParagraph(text, r.W, st)
-	}
-	if h > r.H {
-		one(s, text, r, st)
-		return
+	if least := st.Size * 0.75; h > r.H {
+		for h > r.H && st.Size > least {
+			st.Size *= 0.94
+			h = s.MeasureParagraph(text, r.W, st)
+		}
+		if h > r.H {
+			st.Size = least / 0.75
+			one(s, text, r, st)
+			return
+		}
 	}
 	s.Paragraph(text, r, st)
 }
@@ -518,8 +518,7 @@ func (c *Challenge) drawSeal(s *ui.Screen, at ui.Point, d float64, sign string) 
 
 // unsettled reports whether no family rules yet, though one may.
 func (c *Challenge) unsettled() bool {
-	r := &c.shown.Rules
-	return c.shown.Ruling == card.None && (r.Ruling != lacasa.ByNobody || r.Usurpers != 0 || r.Heir)
+	return c.shown.Ruling == card.None && !silent(&c.shown.Rules)
 }
 
 // drawNumber draws a number on a seal.

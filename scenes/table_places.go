@@ -168,9 +168,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	if places == 0 {
 		lay(p.hand.Y - p.lift - 4*u)
 		p.asking = ui.Rect{X: mid.X + 14*k, Y: bar.Y - 60*u, W: mid.W - 28*k, H: 50 * u}
-		p.casaW = 90 * k
-		p.casa = ui.Point{X: mid.X + 110*k, Y: mid.Y + 36*u + cardHeight(p.casaW)/2}
-		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 6*u, W: 176 * k, H: 54 * u}
+		p.casaW = 82 * k
+		p.casa = ui.Point{X: mid.X + 92*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
+		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*u, W: 176 * k, H: 49 * u}
 		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 88*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 176 * k, H: 36 * u}
 		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 2*u, W: 110 * k, H: 32 * u}
@@ -181,8 +181,8 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		c := ui.Point{X: cx, Y: (top + bar.Y - 8*u) / 2}
 		p.shownAt, p.shownW = ui.Point{X: cx, Y: (top + p.asking.Y - 8*u) / 2}, min(150*u, (p.asking.Y-top-16*u)*5/7)
 		if !four {
-			p.playedW = 150 * u
-			p.pair(c, 86*u, 7*u)
+			p.playedW = 140 * u
+			p.pair(ui.Point{X: c.X - 44*k, Y: c.Y}, 80*u, 7*u)
 			p.pileW = 92 * k
 			p.up = ui.Point{X: mid.Right() - p.pileW*0.5 - 34*k, Y: c.Y}
 			p.pile = ui.Point{X: p.up.X - p.pileW*1.12, Y: c.Y}
@@ -241,11 +241,11 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	r = r.Inset2(10*k, 0)
 	cx := r.Centre().X
 
-	most := 160 - 22*(textScale-1)
-	if places > 0 && words < 220 { // the tableaus need the room
-		most = 156 - 28*(textScale-1)
+	most := 186 - 48*(textScale-1)
+	if places > 0 { // the tableaus need the room
+		most = 157 - 26*(textScale-1)
 	}
-	high := max(96, min(most, 32+22*float64(words)*textScale*textScale/36))
+	high := max(96, min(most, 34+22*float64(words)*textScale*textScale/31))
 	strip, r := r.CutTop(high * k)
 	sw := 62 * k
 	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: cardHeight(sw)}
@@ -270,13 +270,16 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	fw := 34 * k
 
 	if places == 0 {
-		p.asked, r = r.CutBottom(52 * k)
-		p.asked.H -= 4 * k
-		p.asking = p.asked
-		me.ballot = ui.Rect{X: r.X, Y: p.asked.Y + 10*k, W: 112 * k, H: 30 * k}
+		p.asking, _ = r.CutBottom(52 * k)
+		p.asking.H -= 4 * k
+		me.ballot = ui.Rect{X: r.X, Y: p.asking.Y + 10*k, W: 112 * k, H: 30 * k}
 		p.casaW = 50 * k
 		p.casa = ui.Point{X: r.X + p.casaW/2 + 16*k, Y: r.Y + 19*k + cardHeight(p.casaW)/2}
 		p.ruling = ui.Rect{X: r.X + 4*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*k, W: 112 * k, H: 48 * k}
+		asides := rules.Aside.Most > 0 || rules.References != lacasa.NoReferences
+		if asides { // they lie below
+			p.ruling.W, p.ruling.H = 140*k, 26*k
+		}
 		if rules.Cousins {
 			p.ruling.H = 66 * k
 		}
@@ -285,39 +288,41 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 		far.ballot = ui.Rect{X: far.plate.Right() + 6*k, Y: far.plate.Y + 2*k, W: r.Right() - far.plate.Right() - 6*k, H: 30 * k}
 		far.laid = row{first: ui.Point{X: cx + 96*k, Y: far.fan.first.Y + 8*k}, step: ui.Point{X: 24 * k}, w: 44 * k}
 		far.aside = row{first: ui.Point{X: cx + 92*k, Y: far.fan.first.Y}, step: ui.Point{X: 22 * k}, w: fw}
-		me.aside = row{first: ui.Point{X: r.Right() - 20*k, Y: p.asked.Centre().Y}, step: ui.Point{X: -42 * k}, w: 38 * k}
+		me.aside = row{first: ui.Point{X: cx + 64*k, Y: p.asking.Centre().Y + 2*k}, step: ui.Point{X: 18 * k}, w: 34 * k}
 		top := far.plate.Bottom() + 6*k
 		c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
-		p.shownAt, p.shownW = c, 108*k
+		p.shownAt, p.shownW = ui.Point{X: cx, Y: (top + p.asking.Y) / 2}, min(108*k, (p.asking.Y-top-12*k)*5/7)
 		if !four {
 			p.playedW = 100 * k
 			p.pair(ui.Point{X: cx - 34*k, Y: c.Y}, 56*k, 6*k)
 			p.pileW = 62 * k
 			p.pile = ui.Point{X: r.Right() - p.pileW*0.55, Y: c.Y - p.pileW*0.8}
 			p.up = ui.Point{X: p.pile.X, Y: c.Y + p.pileW*0.8}
+			p.asked = p.asking
 			return
 		}
-		p.playedW = min(77*k, (r.Bottom()-top)/2.8)
-		y := max(c.Y-46*k, p.ruling.Bottom()+42*k)
+		p.playedW = min(74*k, (r.Bottom()-top-4*k)/2.8)
+		p.asked = ui.Rect{X: cx + p.playedW*0.5 + 44*k, Y: p.asking.Y, W: r.Right() - cx - p.playedW*0.5 - 44*k, H: p.asking.H}
+		y := max(c.Y-54*k, p.ruling.Bottom()+40*k)
 		if rules.Lay { // what is laid needs the room below
 			y = min(y, bar.Y-176*k)
 		}
-		w, plate := 72*k, y+58*k
+		w, plate := 72*k, y+46*k
 		left := setting{
-			fan:    row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: y}, step: ui.Point{Y: 10 * k}, w: fw, tilt: 90},
-			plate:  ui.Rect{X: r.X, Y: plate, W: w, H: 48 * k},
+			fan:    row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: y}, step: ui.Point{Y: 7.5 * k}, w: fw, tilt: 90},
+			plate:  ui.Rect{X: r.X, Y: plate, W: w, H: 46 * k},
 			ballot: ui.Rect{X: r.X + 54*k, Y: y - 15*k, W: w, H: 30 * k},
 			laid:   row{first: ui.Point{X: r.X + 23*k, Y: plate + 84*k}, step: ui.Point{X: 24 * k}, w: 44 * k},
-			aside:  row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: plate + 72*k}, step: ui.Point{Y: 14 * k}, w: fw, tilt: 90},
+			aside:  row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: plate + 66*k}, step: ui.Point{Y: 12 * k}, w: fw, tilt: 90},
 		}
-		if !rules.Lay && rules.Aside.Most == 0 && rules.References == lacasa.NoReferences { // nothing else lies there
+		if !asides && !rules.Lay { // nothing else lies there
 			p.wonW = 24 * k
-			me.won = ui.Point{X: r.Right() - 20*k, Y: p.asked.Centre().Y + 4*k}
+			me.won = ui.Point{X: cx + p.playedW*0.5 + 22*k, Y: r.Bottom() - 22*k}
 			far.won = ui.Point{X: far.plate.Right() + 20*k, Y: far.plate.Centre().Y + 3*k}
-			left.won = ui.Point{X: r.X + 20*k, Y: plate + 72*k}
+			left.won = ui.Point{X: r.X + 18*k, Y: plate + 64*k}
 		}
 		p.sides(r, left)
-		p.cross(c, p.playedW*0.92, p.playedW*0.7)
+		p.cross(c, p.playedW, p.playedW*0.7)
 		return
 	}
 	p.under = 6 * k
@@ -340,13 +345,21 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	p.playedW = min(84*k, (r.H-8*k)*5/7)
 	c := ui.Point{X: r.X + r.W*0.47, Y: r.Centre().Y}
 	p.pair(c, p.playedW*0.55, 4*k)
-	p.casaW = 54 * k * (1 - 0.3*(textScale-1))
-	p.casa = ui.Point{X: r.X + p.casaW/2 + 2*k, Y: r.Y + cardHeight(p.casaW)/2}
+	p.casaW = 44 * k * (1 - 0.2*(textScale-1))
+	p.casa = ui.Point{X: r.X + p.casaW/2 + 10*k, Y: r.Y + 6*k + cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: r.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*k, W: c.X - p.playedW*1.1 - r.X - 2*k, H: r.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
+	if silent(rules) {
+		p.ruling.H = 0
+	}
 	p.shownAt, p.shownW = ui.Point{X: r.X + 128*k, Y: c.Y}, min(84*k, r.H*5/7)
 	p.asking = ui.Rect{X: r.X + 182*k, Y: r.Y, W: r.W - 182*k, H: r.H}
 	p.asked = ui.Rect{X: c.X + p.playedW*1.1, Y: r.Y, W: r.Right() - c.X - p.playedW*1.1, H: r.H}
 	me.aside = row{first: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, step: ui.Point{X: -20 * k}, w: 42 * k}
+}
+
+// silent reports whether nobody ever rules, which where there is little room the rules alone say.
+func silent(r *lacasa.Rules) bool {
+	return r.Ruling == lacasa.ByNobody && r.Usurpers == 0 && !r.Heir
 }
 
 func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
@@ -360,15 +373,18 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	p.buttons, right = right.CutBottom(106 * k)
 	p.score = right.Inset2(0, 2*k)
 
-	sw := 66 * k
+	sw := 64 * k
 	p.situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: cardHeight(sw)}
-	p.casaW = 58 * k
+	p.casaW = 56 * k
 	p.casa = ui.Point{X: p.situation.Right() + 16*k + p.casaW/2, Y: p.situation.Bottom() - cardHeight(p.casaW)/2}
-	p.ruling = ui.Rect{X: left.X, Y: p.situation.Bottom() + 6*k, W: left.W, H: 50 * k}
-	if rules.Ruling == lacasa.ByNobody && rules.Usurpers == 0 && !rules.Heir {
-		p.ruling.H = 0 // the rules say so already
+	p.ruling = ui.Rect{X: left.X, Y: p.situation.Bottom() + 5*k, W: left.W, H: 28 * k}
+	if rules.Cousins {
+		p.ruling.H = 54 * k
 	}
-	p.rules = ui.Rect{X: left.X, Y: p.ruling.Bottom() + 4*k, W: left.W, H: left.Bottom() - p.ruling.Bottom() - 6*k}
+	if silent(rules) {
+		p.ruling.H = 0
+	}
+	p.rules = ui.Rect{X: left.X, Y: p.ruling.Bottom() + 3*k, W: left.W, H: left.Bottom() - p.ruling.Bottom() - 3*k}
 
 	cx := mid.Centre().X
 	me, far := &p.seats[near], &p.seats[opposite]
@@ -402,7 +418,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 			c.X -= 40 * k
 			p.pair(c, 54*k, 5*k)
 			p.pileW = 62 * k
-			p.up = ui.Point{X: mid.Right() - p.pileW*0.55, Y: c.Y}
+			p.up = ui.Point{X: mid.Right() - p.pileW*0.5 - 16*k, Y: c.Y}
 			p.pile = ui.Point{X: p.up.X - p.pileW*1.1, Y: c.Y}
 			p.asked = ui.Rect{X: mid.X, Y: mid.Bottom() - 48*k, W: mid.W, H: 46 * k}
 			return
@@ -422,6 +438,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	// The challenge lies beside the tableaus, each card on its player's side.
 	p.under = 5 * k
 	column, rows := mid.CutRight(136 * k)
+	_, column = column.CutTop(10 * k)
 	line, rows := rows.CutTop(38 * k)
 	far.plate = ui.Rect{X: line.X, Y: line.Y + 1*k, W: 156 * k, H: 34 * k}
 	far.fan = row{first: ui.Point{X: line.X + 214*k, Y: line.Y + cardHeight(fw)/2}, step: ui.Point{X: 11 * k}, w: fw}
@@ -440,7 +457,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	_, p.asking = column.CutTop(cardHeight(p.shownW) + 12*k)
 	p.asked, column = column.CutBottom(48 * k)
 	p.asked.H -= 2 * k
-	p.playedW = min(74*k, (column.H/2-4*k)*5/7)
+	p.playedW = min(74*k, (column.H/2-6*k)*5/7)
 	p.seats[opposite].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.25}
 	p.seats[near].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.75}
 	me.ballot = ui.Rect{X: p.status.Right() - 84*k, Y: p.status.Y - 34*k, W: 84 * k, H: 30 * k}
