@@ -146,9 +146,9 @@ func (p *page) heading(text string) {
 	case p.rows:
 		p.y += 6
 	default:
-		p.y += 6
+		p.y += 4
 		p.parts = append(p.parts, part{rect: p.room(), rule: true})
-		p.y += 12
+		p.y += 10
 	}
 	t := p.house.Screen.Theme()
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
@@ -241,7 +241,7 @@ func (p *page) grid(n int, wide, high float64) []ui.Rect {
 		row := ui.Rect{X: r.X, Y: p.y + float64(i/per)*(high+gap), W: r.W, H: high}
 		cells = append(cells, row.Cell(i%per, per, gap))
 	}
-	if per > 1 && n > per && n%per == 1 && n < 6 { // the last one has its row to itself
+	if per > 1 && n > per && n%per == 1 && (per == 2 || n < 6) { // the last one has its row to itself
 		cells[n-1].W = r.W
 	}
 	p.y += float64((n+per-1)/per)*(high+gap) + 2

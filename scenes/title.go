@@ -153,11 +153,11 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 			t.at.crests, in = in.CutBottom(38 * u)
 		}
 		t.at.name, in = in.CutBottom(80 * u)
-		t.at.picture = in.Inset2(-10*u, 0)
+		t.at.picture = in.Inset2(-4*u, 0)
 	case flat:
 		u := min(r.W/844, r.H/390)
 		left, right := r.CutLeft(r.W * 0.53)
-		t.at.picture = left.Inset2(20*u, 16*u)
+		t.at.picture = left.Inset2(24*u, 18*u).Move(4*u, 0)
 		col := right.Inset2(20*u, 16*u)
 		t.at.credit, col = col.CutBottom(44 * u)
 		_, column = col.CutBottom(8 * u)
