@@ -716,7 +716,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		return
 	}
 	s.Table(c.at.cloth)
-	c.drawTop(s)
+	c.drawTop(s, &c.at.frame, c.says.challenge, ui.Style{Size: 18, Colour: s.Theme().TextSoft})
 	c.drawRules(s)
 	c.drawCasa(s)
 	c.drawScore(s)

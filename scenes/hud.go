@@ -67,35 +67,33 @@ func (c *Challenge) word() {
 }
 
 // drawTop draws the round and the challenge.
-func (c *Challenge) drawTop(s *ui.Screen) {
-	t, r := s.Theme(), c.at.top
-	switch c.at.shape {
+func (c *Challenge) drawTop(s *ui.Screen, p *frame, challenge string, st ui.Style) {
+	t, r := s.Theme(), p.top
+	situation := ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop}
+	switch p.shape {
 	case desk:
 		r = r.Inset2(28, 6)
-		r.W = c.at.buttons.X - r.X - 16
+		r.W = p.buttons.X - r.X - 16
 		upper, lower := r.CutTop(r.H / 2)
-		size := min(18, upper.H*0.8/t.TextScale)
-		s.Label(c.says.round, upper, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
-		s.Label(c.says.challenge, lower, ui.Style{Size: size, Colour: t.TextSoft})
+		one(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
+		one(s, challenge, lower, st)
 	case tall:
-		c.drawTopTall(s, r, c.says.challenge, ui.Style{Size: 16, Colour: t.TextSoft})
+		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
+		one(s, c.says.situation, left, situation)
+		upper, lower := right.CutTop(right.H * 0.5)
+		one(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+		st.Size, st.Align = 16, ui.End
+		one(s, challenge, lower, st)
 	case flat:
-		r = r.Inset2(14, 0)
-		left, right := r.Cell(0, 2, 8), r.Cell(1, 2, 8)
-		s.Label(c.says.situation, left, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop})
-		s.Label(c.says.challenge, right, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.End})
+		situation.Size = 19
+		if r.W > 400 { // all the way over the table
+			r = r.Inset2(14, 0)
+		}
+		left, right := r.CutLeft(r.W * 0.74)
+		one(s, c.says.situation, left, situation)
+		st.Align = ui.End
+		one(s, challenge, right, st)
 	}
-}
-
-// drawTopTall draws the situation's name on an upright phone, the round and the challenge beside it.
-func (c *Challenge) drawTopTall(s *ui.Screen, r ui.Rect, challenge string, st ui.Style) {
-	t := s.Theme()
-	left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
-	one(s, c.says.situation, left, ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop})
-	upper, lower := right.CutTop(right.H * 0.5)
-	one(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
-	st.Align = ui.End
-	one(s, challenge, lower, st)
 }
 
 // drawRules draws the situation's card, what it does and what scores.
@@ -340,19 +338,24 @@ func (c *Challenge) drawSlots(s *ui.Screen) {
 	}
 }
 
+// status is what is said just now, and in which colour; asked is whether it asks the seat in front of the screen.
+func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
+	switch {
+	case c.message != "" && c.bad:
+		return c.message, t.Danger
+	case c.message != "":
+		return c.message, t.AccentTop
+	case asked:
+		return c.says.status, t.AccentTop
+	}
+	return c.says.status, t.Text
+}
+
 // drawStatus says whose turn it is, or what has just been said, and the robot's rule.
 func (c *Challenge) drawStatus(s *ui.Screen) {
 	t := s.Theme()
-	text, colour, r := c.says.status, t.Text, c.at.status
-	if c.yourTurn() {
-		colour = t.AccentTop
-	}
-	if c.message != "" {
-		text = c.message
-		if colour = t.AccentTop; c.bad {
-			colour = t.Danger
-		}
-	}
+	text, colour := c.status(t, c.yourTurn())
+	r := c.at.status
 	size, top := 20.0, c.at.played[lacasa.Human].Y+cardHeight(c.at.playedW)/2+8 // which it may not cover
 	switch c.at.shape {
 	case desk:

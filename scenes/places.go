@@ -131,7 +131,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.pile = ui.Point{X: right.X + right.W*0.34, Y: p.hand.Centre().Y + 18*u}
 	p.captured[lacasa.Human] = ui.Point{X: right.Right() - p.pileW*0.62, Y: p.pile.Y}
 	p.captured[lacasa.Robot] = ui.Point{X: right.Right() - p.pileW*0.62, Y: p.score.Bottom() + 30*u + cardHeight(p.pileW)/2}
-	p.robotSays = ui.Rect{X: cx + 150*u, Y: cy - 44*u, W: p.captured[lacasa.Robot].X - p.pileW*0.6 - cx - 160*u, H: 88 * u}
+	p.robotSays = ui.Rect{X: cx + 146*u, Y: cy - 52*u, W: p.cloth.Right() - 14*u - cx - 146*u, H: 104 * u}
 }
 
 func (p *places) layTall(r ui.Rect, textScale float64) {

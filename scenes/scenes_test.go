@@ -231,27 +231,33 @@ func (p *table) true() {
 // watch lets time pass, with a hand that is more or less patient, until the human is to play or the round is over.
 func (p *table) watch() (over bool) {
 	p.Helper()
+	return p.patiently(p.true, p.scene.yourTurn)
+}
+
+// patiently lets time pass until it rests or the round is over, and looks at every moment.
+func (p *table) patiently(look func(), rests func() bool) (over bool) {
+	p.Helper()
 	patient := p.chance.IntN(3)
-	for range 5000 {
-		if p.chance.IntN(40) < patient*patient*4 {
+	for range 9000 {
+		if p.chance.IntN(40) < patient*patient*5 {
 			// Pressed where nothing is, in the middle of whatever moves.
 			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
 		}
-		if p.chance.IntN(60) == 0 {
+		if p.chance.IntN(100) == 0 {
 			p.scene.Lay()
 		}
 		intent := p.tick(0.016 + 0.05*p.chance.Float64())
-		p.true()
+		look()
 		switch {
 		case intent.Want == Proceed:
 			return true
 		case intent.Want != Nothing:
 			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
-		case p.scene.yourTurn():
+		case rests():
 			return false
 		}
 	}
-	p.Fatal("the table never comes to rest")
+	p.Fatalf("the table never comes to rest in phase %d", p.scene.shown.Phase)
 	return false
 }
 

@@ -237,33 +237,20 @@ func (c *Challenge) drawRinged(s *ui.Screen) {
 	}
 }
 
-// drawTopTable draws the round and the challenge.
+// drawTopTable draws the round and the challenge, which stands out where its lowest card wins.
 func (c *Challenge) drawTopTable(s *ui.Screen) {
-	t, r := s.Theme(), c.room.top
-	soft := ui.Style{Size: 18, Colour: t.TextSoft}
+	t, p := s.Theme(), &c.room
+	st := ui.Style{Size: 18, Colour: t.TextSoft}
 	if c.spoken.low {
-		soft.Font, soft.Colour = ui.Bold, t.AccentTop
+		st.Font, st.Colour = ui.Bold, t.AccentTop
 	}
-	switch c.room.shape {
-	case desk:
-		r = r.Inset2(28, 6)
-		r.W = c.room.buttons.X - r.X - 16
-		upper, lower := r.CutTop(r.H / 2)
-		soft.Size = min(18, upper.H*0.8/t.TextScale)
-		one(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: soft.Size, Colour: t.Text})
-		one(s, c.spoken.challenge, lower, soft)
-	case tall:
-		soft.Size = 16
-		c.drawTopTall(s, r, c.spoken.challenge, soft)
-	case flat:
-		if c.spoken.low {
-			one(s, c.spoken.challenge, r, soft)
-			return
-		}
-		left, right := r.CutLeft(r.W * 0.74)
-		one(s, c.says.situation, left, ui.Style{Font: ui.Bold, Size: 18, Colour: t.AccentTop})
-		soft.Align = ui.End
-		one(s, c.spoken.short, right, soft)
+	switch {
+	case p.shape != flat:
+		c.drawTop(s, &p.frame, c.spoken.challenge, st)
+	case c.spoken.low:
+		one(s, c.spoken.challenge, p.top, st)
+	default:
+		c.drawTop(s, &p.frame, c.spoken.short, st)
 	}
 }
 
@@ -739,16 +726,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 // drawStatusTable says who is asked for what, or what has just happened.
 func (c *Challenge) drawStatusTable(s *ui.Screen) {
 	t, r := s.Theme(), c.room.status
-	text, colour := c.says.status, t.Text
-	if c.asks() {
-		colour = t.AccentTop
-	}
-	if c.message != "" {
-		text = c.message
-		if colour = t.AccentTop; c.bad {
-			colour = t.Danger
-		}
-	}
+	text, colour := c.status(t, c.asks())
 	if text == "" {
 		return
 	}

@@ -150,14 +150,14 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.cloth = ui.Rect{X: mid.X + 12*k, Y: mid.Y + 18*u, W: mid.W - 24*k, H: p.hand.Y - mid.Y + 14*u}
 
 	// The prompt lies between the player's name and the challenges won.
-	high := 44 * u * min(1.4, textScale)
+	high := 48 * u * min(1.4, textScale)
 	bar := ui.Rect{X: mid.X + 14*k, W: mid.W - 28*k, H: high}
 	me, far := &p.seats[near], &p.seats[opposite]
 	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: p.hand.Centre().Y}, step: ui.Point{X: 74 * u}, w: 66 * u}
 	p.wonW = 32 * u
 	lay := func(bottom float64) {
 		bar.Y = bottom - high
-		const name = 150
+		const name = 134
 		me.plate = ui.Rect{X: bar.X, Y: bar.Y, W: name * k, H: high}
 		me.ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
 		me.won = ui.Point{X: bar.Right() - 26*k, Y: bar.Centre().Y + 4*u}

@@ -114,30 +114,11 @@ func (p *company) honest() {
 // wait lets time pass until something is asked, or the round is over.
 func (p *company) wait() (over bool) {
 	p.Helper()
-	patient := p.chance.IntN(3)
-	for range 9000 {
-		if p.chance.IntN(40) < patient*patient*6 {
-			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
-		}
-		if p.chance.IntN(150) == 0 {
-			p.scene.Lay()
-		}
-		intent := p.tick(0.016 + 0.05*p.chance.Float64())
-		p.honest()
-		switch {
-		case intent.Want == Proceed:
-			return true
-		case intent.Want != Nothing:
-			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
-		case p.scene.asks():
-			if want := p.match.State().View(p.seat); p.scene.shown != want {
-				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
-			}
-			return false
-		}
+	over = p.patiently(p.honest, func() bool { return p.scene.asks() })
+	if want := p.match.State().View(p.seat); !over && p.scene.shown != want {
+		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
 	}
-	p.Fatalf("the table never comes to rest in phase %d", p.scene.shown.Phase)
-	return false
+	return over
 }
 
 // point is where a widget can be touched, as others may lie over it.
