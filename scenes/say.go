@@ -161,6 +161,11 @@ func (w voice) effect(r *lacasa.Rules) (sentences []string) {
 		}
 		sentences = append(sentences, w.Say(key, facts...))
 	}
+	where := func(is bool, key string, facts ...string) {
+		if is {
+			say(key, facts...)
+		}
+	}
 	if r.More > 0 && !r.Solo() {
 		say("does.more."+numeral(int(r.More)), "of", numeral(r.Last()))
 	}
@@ -186,15 +191,9 @@ func (w voice) effect(r *lacasa.Rules) (sentences []string) {
 			say("does.nobody-rules")
 		}
 	}
-	if r.Usurpers != 0 {
-		say("does.usurpers", "cards", w.oneOf(r.Usurpers))
-	}
-	if r.Heir {
-		say("does.heir")
-	}
-	if r.Cousins {
-		say("does.cousins")
-	}
+	where(r.Usurpers != 0, "does.usurpers", "cards", w.oneOf(r.Usurpers))
+	where(r.Heir, "does.heir")
+	where(r.Cousins, "does.cousins")
 	if r.Aside.Most > 0 {
 		key := "does.aside"
 		if r.Aside.Steal {
@@ -202,44 +201,22 @@ func (w voice) effect(r *lacasa.Rules) (sentences []string) {
 		}
 		say(key, "cards", w.Say(fmt.Sprintf("aside.%d-%d", r.Aside.Least, r.Aside.Most)))
 	}
-	if r.NoFollow {
-		say("does.no-follow")
-	}
-	if r.FaceDown {
-		say("does.face-down")
-	}
+	where(r.NoFollow, "does.no-follow")
+	where(r.FaceDown, "does.face-down")
 	if list := numbers(uint32(r.LowWins)); len(list) == 1 {
 		say("does.low-wins.one", "n", list[0])
 	} else if len(list) > 0 {
 		say("does.low-wins", "list", w.list("list.and", list))
 	}
-	if r.Kin {
-		say("does.kin")
-	}
-	if r.Removers != 0 {
-		say("does.removers", "cards", w.oneOf(r.Removers))
-	}
-	if r.Exchangers != 0 {
-		say("does.exchangers", "cards", w.oneOf(r.Exchangers))
-	}
-	if r.Lay {
-		say("does.lay")
-	}
-	if r.Give {
-		say("does.give")
-	}
-	if r.Shift {
-		say("does.shift")
-	}
-	if r.Stack {
-		say("does.stack")
-	}
-	if r.MustRule {
-		say("does.must-rule")
-	}
-	if r.CakeStays {
-		say("does.cake-stays")
-	}
+	where(r.Kin, "does.kin")
+	where(r.Removers != 0, "does.removers", "cards", w.oneOf(r.Removers))
+	where(r.Exchangers != 0, "does.exchangers", "cards", w.oneOf(r.Exchangers))
+	where(r.Lay, "does.lay")
+	where(r.Give, "does.give")
+	where(r.Shift, "does.shift")
+	where(r.Stack, "does.stack")
+	where(r.MustRule, "does.must-rule")
+	where(r.CakeStays, "does.cake-stays")
 	return sentences
 }
 
