@@ -74,7 +74,7 @@ func display(t *testing.T) *drive.Display {
 }
 
 // homeWith is a folder for saves with settings in it.
-func homeWith(t *testing.T, settings string) string {
+func homeWith(t testing.TB, settings string) string {
 	t.Helper()
 	home := t.TempDir()
 	if err := os.WriteFile(filepath.Join(home, "settings"), []byte(settings), 0o600); err != nil {

@@ -94,7 +94,7 @@ func openPage(t *testing.T, query string, screen drive.Screen) (*drive.Page, *ht
 	return openFolder(t, pageServer(os.DirFS(dir)), query, screen)
 }
 
-func openFolder(t *testing.T, handler http.Handler, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
+func openFolder(t testing.TB, handler http.Handler, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
 	t.Helper()
 	browser, err := realBrowser()
 	need(t, browser, err)

@@ -40,8 +40,10 @@ type Screen struct {
 	tables   tableStore
 
 	dirty   bool
+	came    bool // pictures were painted since the last frame
 	stirred bool // a person came back to the window
 	stale   int  // ticks since the last frame
+	ticks   int  // since the beginning
 	painter painter
 	watch   func(Seen)   // nil: nobody watches
 	drawn   func(pixels) // nil: nobody counts pictures
@@ -54,7 +56,12 @@ const (
 	// stirred, or after a while: in ticks.
 	refreshStirred = 60
 	refresh        = 600
+
+	refreshPainted = 12 // pictures that are painted one by one are shown in groups
 )
+
+// settled is how many ticks pass before anything is painted: a browser has one thread, and shows the first frame sooner.
+var settled = map[string]int{"js": 15}[runtime.GOOS]
 
 // NewScreen makes a screen; before it can be drawn on it needs its Layout.
 func NewScreen(theme Theme) *Screen {
@@ -141,7 +148,13 @@ func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 // Tick is called once a tick: it takes in the pictures that were painted meanwhile.
 func (s *Screen) Tick() {
 	s.stale++
+	if s.ticks++; s.ticks < settled {
+		return
+	}
 	if s.painter.collect(s) {
+		s.came = true
+	}
+	if s.came && (s.Preparing() == 0 || s.stale >= refreshPainted) {
 		s.Invalidate()
 	}
 }
@@ -166,7 +179,7 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 		return false
 	}
 	s.whole, s.dst = dst, dst
-	s.dirty, s.stale, s.fade = false, 0, 1
+	s.dirty, s.came, s.stale, s.fade = false, false, 0, 1
 	return true
 }
 

@@ -102,14 +102,13 @@
     const [ours, ...others] = document.querySelectorAll("meta[name=viewport]");
     for (const meta of others) meta.content = ours.content; // the last one counts, and theirs forgets the notch
     canvas.setAttribute("aria-hidden", "true");
-    const look = frames => requestAnimationFrame(() => {
-      if (canvas.width <= 16) return look(2); // Ebitengine begins with 16 and takes the page's size for the first drawing
-      if (frames > 0) return look(frames - 1);
+    const look = seen => requestAnimationFrame(() => {
+      if (canvas.width <= 16 || !seen) return look(canvas.width > 16); // Ebitengine begins with 16 and takes the page's size for the first drawing
       performance.mark("drawn");
       at("veil").classList.add("gone");
       setTimeout(() => { if (at("veil").classList.contains("gone")) at("veil").hidden = true; }, 250);
     });
-    look(2);
+    look(false);
   }
 
   function end(code) {
