@@ -66,15 +66,11 @@ func (c *Choice) word() {
 // Lay places everything anew.
 func (c *Choice) Lay() {
 	c.word()
-	s := c.house.Screen
-	w, h := s.Size()
-	r := s.Safe()
-	k := s.Theme().TextScale
-	c.at.shape = shapeOf(w, h)
-	c.at.picture = ui.Rect{}
+	shape, r, k := c.house.room()
+	c.at.shape, c.at.picture = shape, ui.Rect{}
 	var grid, confirm ui.Rect
 	least := 88.0 // how wide a picture is at least
-	switch c.at.shape {
+	switch shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
 		c.at.panel = r.Middle(min(1200*u, r.W-24), min(756*u, r.H-20))
@@ -136,7 +132,7 @@ func (c *Choice) Lay() {
 	f.button(choiceConfirm, confirm, c.house.Say("choice.confirm"), "play", primary)
 	f.signButton(choiceMenu, ui.Rect{X: corner.X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
 	f.back = choiceMenu
-	s.Invalidate()
+	c.house.Screen.Invalidate()
 }
 
 // gap lies between two pictures, and below the name of a situation that is told.

@@ -47,13 +47,10 @@ func NewCurtain(h *House, next Player, seat lacasa.Seat, last string) *Curtain {
 
 // Lay places everything anew.
 func (c *Curtain) Lay() {
-	s := c.house.Screen
-	w, h := s.Size()
-	r := s.Safe()
-	k := s.Theme().TextScale
+	shape, r, k := c.house.room()
 	var button ui.Rect
 	high := 56 * max(1, k*0.7)
-	switch shapeOf(w, h) {
+	switch shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
 		c.at.panel = r.Middle(min(760*u*max(1, k*0.8), r.W-60), min(520*u*max(1, k*0.8), r.H-80))
@@ -80,7 +77,7 @@ func (c *Curtain) Lay() {
 	const side = 46
 	c.form.signButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")
 	c.form.back = curtainMenu
-	s.Invalidate()
+	c.house.Screen.Invalidate()
 }
 
 // Update takes the input of a tick.

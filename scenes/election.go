@@ -104,11 +104,8 @@ func (e *Election) word() {
 // Lay places everything anew.
 func (e *Election) Lay() {
 	e.word()
-	s := e.house.Screen
-	w, h := s.Size()
-	r := s.Safe()
-	k := s.Theme().TextScale
-	e.at.shape = shapeOf(w, h)
+	shape, r, k := e.house.room()
+	e.at.shape = shape
 	if e.company() {
 		e.layCompany(r, k)
 	} else {
@@ -116,7 +113,7 @@ func (e *Election) Lay() {
 	}
 	e.at.head.W = min(e.at.head.W, e.at.panel.Right()-menuBelow-e.at.head.X)
 	e.layForm()
-	s.Invalidate()
+	e.house.Screen.Invalidate()
 }
 
 // layAlone places what is shown in solo.

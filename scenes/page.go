@@ -53,9 +53,8 @@ func (p *page) begin(h *House, f *form, title string, back int) { p.lay(h, f, ti
 
 // beginGroups empties a page of things to choose from, which has them closer together on a small screen.
 func (p *page) beginGroups(h *House, f *form, title string, back int) {
-	s := h.Screen
-	w, high := s.Size()
-	switch shapeOf(w, high) {
+	shape, _, text := h.room()
+	switch shape {
 	case desk:
 		p.begin(h, f, title, back)
 	case tall:
@@ -64,7 +63,7 @@ func (p *page) beginGroups(h *House, f *form, title string, back int) {
 	case flat:
 		p.lay(h, f, title, back, 1000)
 		p.headed = true
-		if s.Theme().TextScale < 1.5 { // else the words need the width
+		if text < 1.5 { // else the words need the width
 			p.rows, p.aside = true, p.room().W*0.27
 		}
 	}
@@ -72,8 +71,7 @@ func (p *page) beginGroups(h *House, f *form, title string, back int) {
 
 // beginHalves empties a page of things to choose from that has two columns where there is room for them.
 func (p *page) beginHalves(h *House, f *form, title string, back int) {
-	s := h.Screen
-	if w, high := s.Size(); shapeOf(w, high) != desk || s.Theme().TextScale >= 1.5 || s.Safe().W < 1000 {
+	if shape, r, text := h.room(); shape != desk || text >= 1.5 || r.W < 1000 {
 		p.beginGroups(h, f, title, back)
 	} else {
 		p.lay(h, f, title, back, 1200)
@@ -166,6 +164,12 @@ func (p *page) heading(text string) {
 	}
 	p.parts = append(p.parts, part{text: text, rect: r, style: st})
 	p.indent = p.aside
+}
+
+// room is the composition that the screen gets, the part of it that can be drawn on, and the size of its texts.
+func (h *House) room() (of shape, r ui.Rect, text float64) {
+	s := h.Screen
+	return shapeOf(s.Size()), s.Safe(), s.Theme().TextScale
 }
 
 // rowHeight is how high a row of options is.

@@ -15,7 +15,6 @@ type Title struct {
 	asks  bool      // whether a new match is to end it
 	form  form
 	at    struct {
-		shape               shape
 		picture, name, line ui.Rect
 		crests, credit      ui.Rect
 		card                float64 // how wide those are who stand before the house
@@ -54,17 +53,21 @@ type entry struct {
 func (t *Title) Lay() {
 	s, w := t.house.Screen, t.house.voice
 	t.credit = strings.TrimSpace(w.Say("title.credit") + " " + t.house.Version)
-	rows := t.entries()
-	column := t.layPoster(len(rows))
-	t.at.card = min(t.at.picture.W/3.95, t.at.picture.H/familyHigh)
+	rows, most := t.entries(t.asks), len(t.entries(false)) // a question moves nothing
+	column := t.layPoster(most)
+	t.at.card = min(t.at.picture.W/3.85, t.at.picture.H/familyHigh)
 	s.Prepare(t.at.card)
 
 	t.form.reset()
-	if t.asks {
+	switch {
+	case t.asks:
 		t.form.back = titleStay
+		t.goOn = w.Say("title.ends", "round", numeral(t.saved.Round()))
+	case t.saved != nil:
+		t.goOn = w.goOn(t.saved)
 	}
 	gap := 12.0
-	high := min(max(48, 54*s.Theme().TextScale), (column.H-gap*float64(len(rows)-1))/float64(len(rows)))
+	high := min(max(48, 54*s.Theme().TextScale), (column.H-gap*float64(most-1))/float64(most))
 	for i, row := range rows {
 		at := ui.Rect{X: column.X, Y: column.Y + float64(i)*(high+gap), W: column.W, H: high}
 		for j, e := range row {
@@ -74,18 +77,16 @@ func (t *Title) Lay() {
 	s.Invalidate()
 }
 
-// entries are the buttons, row by row.
-func (t *Title) entries() (rows [][]entry) {
-	w, s := t.house.voice, t.house.Screen
+// entries are the buttons, row by row; asks is whether a new match is to end the one that waits.
+func (t *Title) entries(asks bool) (rows [][]entry) {
+	w := t.house.voice
+	shape, _, text := t.house.room()
 	goOn := entry{titleGoOn, w.Say("title.go-on"), "play", primary}
 	anew := entry{titleNew, w.Say("title.new"), "play", primary}
-	switch {
-	case t.asks:
-		t.goOn = w.Say("title.ends", "round", numeral(t.saved.Round()))
-		// Where the new game was asked for lies the way back.
+	if asks { // where the new game was asked for lies the way back
 		return [][]entry{{{titleAnew, w.Say("title.anew"), "", plain}}, {goOn}}
-	case t.saved != nil:
-		t.goOn = w.goOn(t.saved)
+	}
+	if t.saved != nil {
 		rows, anew.sign, anew.kind = append(rows, []entry{goOn}), "", plain
 	}
 	rest := []entry{{titleRules, w.Say("title.rules"), "rules", plain}, {titleSettings, w.Say("title.settings"), "settings", plain}}
@@ -93,14 +94,13 @@ func (t *Title) entries() (rows [][]entry) {
 		rest = append(rest, entry{titleQuit, w.Say("title.quit"), "close", plain})
 	}
 	rows = append(rows, []entry{anew})
-	wide, high := s.Size()
-	if s.Theme().TextScale >= 1.5 { // the words need the width
+	if text >= 1.5 { // the words need the width
 		for i := range rest {
 			rows = append(rows, rest[i:i+1])
 		}
 		return rows
 	}
-	if t.saved != nil && shapeOf(wide, high) != desk { // as few rows as can be
+	if t.saved != nil && shape != desk { // as few rows as can be
 		rows[1] = append(rows[1], rest[0])
 	} else {
 		rows = append(rows, rest[:1])
@@ -110,13 +110,9 @@ func (t *Title) entries() (rows [][]entry) {
 
 // layPoster places all but the buttons, which are so many rows, and gives the buttons their room.
 func (t *Title) layPoster(rows int) (column ui.Rect) {
-	s := t.house.Screen
-	w, h := s.Size()
-	r := s.Safe()
-	k := s.Theme().TextScale
-	t.at.shape = shapeOf(w, h)
+	shape, r, k := t.house.room()
 	t.at.crests = ui.Rect{}
-	switch t.at.shape {
+	switch shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
 		left, right := r.CutLeft(r.W * 0.59)
