@@ -23,7 +23,6 @@ func (c *Scoring) wordCompany() {
 	if o.Winner != lacasa.NoSeat {
 		c.head = w.Say("scoring.round-of", "side", w.side(int(o.Winner)))
 	}
-	// The large numbers are those of the match; what decided the round is told below.
 	tally := o.Taken
 	if t.Rules.Goal.Compares() {
 		tally = o.Counted
@@ -41,11 +40,41 @@ func (c *Scoring) wordCompany() {
 		}
 	}
 	for side := range c.sides {
-		c.sides[side] = scoredSide{name: w.side(side), gain: w.Say("scoring.gain", "n", numeral(int(o.Points[side])))}
+		c.sides[side] = scoredSide{name: w.side(side), gain: w.gain(o.Points[side]), how: w.sideDid(t, o, side)}
 	}
 	for i, id := range c.st.Program {
-		c.rounds = append(c.rounds, scoredRound{id: id, name: w.situation(id), winner: c.st.Outcomes[i].Winner})
+		r := scoredRound{id: id, name: w.situation(id), winner: c.st.Outcomes[i].Winner}
+		if r.winner != lacasa.NoSeat {
+			r.gain = w.gain(c.st.Outcomes[i].Points[r.winner])
+		}
+		c.rounds = append(c.rounds, r)
 	}
+}
+
+// gain is what a round has brought; nothing is not told.
+func (w voice) gain(points uint8) string {
+	if points == 0 {
+		return ""
+	}
+	return w.Say("scoring.gain", "n", numeral(int(points)))
+}
+
+// sideDid is what decided the round, as far as it is the side's.
+func (w voice) sideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
+	if t.Rules.Goal.Compares() {
+		return w.Say("scoring.side.counted", "n", numeral(int(o.Counted[side])))
+	}
+	key := "scoring.side.won"
+	if t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Elector.Side() == side {
+		switch o.Ending {
+		case lacasa.Made:
+			key = "scoring.side.made"
+		case lacasa.Failed:
+			key = "scoring.side.failed"
+		case lacasa.Better, lacasa.ByCake, lacasa.Level:
+		}
+	}
+	return w.Say(key, "n", numeral(int(o.Taken[side])), "of", numeral(int(t.Last)))
 }
 
 // leading is the side that has more points; NoSeat: neither.
@@ -140,44 +169,53 @@ func voided(t *lacasa.Table) (list []int) {
 // layCompany places what is told in company, and gives the room for the buttons.
 func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 	lines := float64(len(c.details)) // they have as much room as there is of them
-	c.at.logo = ui.Rect{}
+	over := c.st.MatchOver
+	c.at.logo, c.at.match = ui.Rect{}, ui.Rect{}
 	switch c.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		c.at.panel = r.Middle(min(980*u*math.Sqrt(k), r.W-40), min(720*u*math.Sqrt(k), r.H-24))
-		in := c.at.panel.Inset2(48*u, 28*u)
-		if c.st.MatchOver {
-			c.at.panel = r.Middle(c.at.panel.W, min(780*u, r.H-16))
-			in = c.at.panel.Inset2(48*u, 20*u)
-			c.at.logo, in = in.CutTop(96 * u / k)
+		high := (620 + 28*lines*k) * u * math.Sqrt(k)
+		if over {
+			high = 764 * u
+		}
+		c.at.panel = r.Middle(min(980*u*math.Sqrt(k), r.W-40), min(high, r.H-16))
+		in := c.at.panel.Inset2(48*u, 22*u)
+		if over {
+			c.at.logo, in = in.CutTop(168 * u / (k * k))
 		}
 		c.at.head, in = in.CutTop(66 * u)
-		c.at.line, in = in.CutTop(54 * u * k)
+		c.at.line, in = in.CutTop(46 * u * k)
 		buttons, in = in.CutBottom(62 * u)
-		c.at.match, in = in.CutBottom(46 * u)
-		c.at.rounds, in = in.CutBottom(in.H * 0.3)
-		c.at.rounds = c.at.rounds.Inset2(0, 6*u)
+		if over {
+			c.at.match, in = in.CutBottom(40 * u)
+		} else {
+			_, in = in.CutBottom(12 * u)
+		}
+		c.at.rounds, in = in.CutBottom(in.H * 0.36)
+		c.at.rounds = c.at.rounds.Inset2(0, 4*u)
 		c.at.details, in = in.CutBottom(lines * 28 * u * k)
-		c.at.tallies = in.Inset2(0, 6*u)
+		c.at.tallies = in.Inset2(0, 4*u)
 	case tall:
 		c.at.panel = r.Inset2(10, 10)
 		in := c.at.panel.Inset2(16, 14)
 		u := in.H / 796
-		if c.st.MatchOver && k < 1.5 {
-			c.at.logo, in = in.CutTop(76 * u / k)
+		if over && k < 1.5 {
+			c.at.logo, in = in.CutTop(108 * u / k)
 		}
 		c.at.head, in = in.CutTop(84 * u)
 		c.at.line, in = in.CutTop(88 * u * min(k, 1.3))
 		high := 54.0
-		if c.st.MatchOver {
+		if over {
 			high = 166
 		}
 		buttons, in = in.CutBottom(high)
-		c.at.match, in = in.CutBottom(64 * u)
-		c.at.rounds, in = in.CutBottom(min(104*u, in.H*0.22))
-		c.at.rounds = c.at.rounds.Inset2(0, 4)
+		if over {
+			c.at.match, in = in.CutBottom(36 * u * min(k, 1.5))
+		}
+		_, in = in.CutBottom(8 * u)
+		c.at.rounds, in = in.CutBottom(min(126*u, in.H*0.26))
 		c.at.details, in = in.CutBottom(min(lines*46*u*min(k, 1.5), in.H*0.42))
-		c.at.tallies = in.Middle(in.W, min(in.H-12, 300*u))
+		c.at.tallies = in.Middle(in.W, min(in.H-8, 340*u))
 	case flat:
 		c.at.panel = r.Inset2(10, 8)
 		in := c.at.panel.Inset2(18, 10)
@@ -188,70 +226,64 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 		left, right := in.CutLeft(in.W * 0.5)
 		c.at.tallies = left.Inset2(0, 4)
 		_, right = right.CutLeft(20)
-		c.at.match, right = right.CutBottom(46)
+		if over {
+			c.at.match, right = right.CutBottom(30 * k)
+		}
 		c.at.details, right = right.CutTop(right.H * min(0.6, 0.24*lines))
 		c.at.rounds = right.Inset2(0, 4)
 	}
 	return buttons
 }
 
-// drawSides draws each side with its number, and what the round has brought it.
+// drawSides draws each side with its points, as a number and as coins, what the round has brought it and why.
 func (c *Scoring) drawSides(s *ui.Screen) {
 	t, r := s.Theme(), c.at.tallies
-	if c.at.logo.H > 0 {
-		s.Picture(ui.PictureKey{Kind: ui.Logo}, c.at.logo)
-	}
-	foot, r := r.CutBottom(min(26*t.TextScale, r.H*0.18))
+	foot, r := r.CutBottom(min(26*t.TextScale, r.H*0.16))
 	s.Label(c.counted, foot, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
-	k, best := c.counting(), c.best()
+	best := c.best()
 	for side, of := range c.sides {
 		cell := r.Cell(side, lacasa.Sides, 16).Inset2(0, 3)
 		colour, edge := t.Text, ui.Alpha(t.PanelEdge, 0.6)
 		if lacasa.Seat(side) == best {
 			colour, edge = t.AccentTop, t.Accent
 			if c.st.MatchOver { // the house is lit for who has won it
-				s.Glow(cell, t.Accent, 0.45)
+				s.Glow(cell, t.Accent, 0.45*c.lit())
 			}
 		}
 		s.Panel(cell, 9, ui.Blend(t.Panel, t.PanelTop, 0.5), edge)
-		in := cell.Inset2(10, 4)
+		in := cell.Inset2(10, 6)
+		high := in.H > in.W
+		how, in := in.CutBottom(min(24*t.TextScale, in.H*0.2))
+		if high && t.TextScale > 1 {
+			more, rest := in.CutBottom(in.H * 0.16)
+			how.Y, how.H, in = more.Y, how.Bottom()-more.Y, rest
+		}
+		block(s, of.how, how, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 		label := ui.Style{Font: ui.Bold, Size: 18, Colour: colour, Align: ui.Middle}
 		var name ui.Rect
-		high := in.H > in.W
-		if high { // the sign above the names, the points below the number
+		if high { // the sign above the names
 			var top ui.Rect
-			top, in = in.CutTop(in.H * 0.2)
-			s.Sign(sideSigns[side], top.Middle(min(top.H*0.7, 30), min(top.H*0.7, 30)), colour)
-			name, in = in.CutTop(in.H * 0.42)
+			top, in = in.CutTop(min(in.H*0.16, 34))
+			d := min(top.H*0.8, 26)
+			s.Sign(sideSigns[side], top.Middle(d, d), colour)
+			name, in = in.CutTop(in.H * (0.24 + 0.14*t.TextScale))
 		} else {
-			name, in = in.CutTop(in.H * 0.36)
+			name, in = in.CutTop(max(in.H*0.32, min(44*t.TextScale, in.H*0.4)))
 			d := min(name.H*0.6, 26)
 			s.Sign(sideSigns[side], ui.Rect{X: name.X, Y: name.Centre().Y - d/2, W: d, H: d}, colour)
 			_, name = name.CutLeft(d + 4)
 			name, _ = name.CutLeft(name.W - d - 4) // as much on the other side, for the middle
 		}
 		block(s, of.name, name, wordsFit(s, of.name, name.W, label))
-		number := ui.Style{Font: ui.Bold, Size: min(in.H*0.8, in.W*0.4), Colour: colour, Align: ui.Middle, Fixed: true}
-		gains := c.outcome().Points[side] > 0 && !c.st.MatchOver
-		plus := ui.Style{Font: ui.Bold, Size: min(number.Size*0.5, 34), Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
-		switch {
-		case high:
-			var below ui.Rect
-			if !c.st.MatchOver {
-				below, in = in.CutBottom(in.H * 0.34)
-			}
-			number.Size = min(in.H*0.8, in.W*0.5)
-			plus.Size = min(plus.Size, below.H*0.8, 22)
-			if gains {
-				s.Label(of.gain, below, plus)
-			}
-		case gains:
-			var beside ui.Rect
-			beside, in = in.CutRight(in.W * 0.3)
-			_, in = in.CutLeft(in.W * 0.3 / 0.7)
-			s.Label(of.gain, beside, plus)
+		coins, in := in.CutBottom(min(in.H*0.34, 36))
+		c.drawCoins(s, coins, c.st.Score[side], int(c.outcome().Points[side]), c.st.Options.Target)
+		number := ui.Style{Font: ui.Bold, Size: min(in.H*0.9, in.W*0.4), Colour: colour, Align: ui.Middle, Fixed: true}
+		if of.gain != "" && !c.st.MatchOver {
+			w, _ := s.MeasureText(numeral(c.st.Score[side]), number)
+			plus := ui.Style{Font: ui.Bold, Size: min(number.Size*0.5, 34), Colour: t.AccentTop, Fixed: true}
+			s.Label(of.gain, ui.Rect{X: in.Centre().X + w/2 + number.Size*0.25, Y: in.Y, W: in.W/2 - w/2 - number.Size*0.25, H: in.H}, plus)
 		}
-		gain := float64(c.outcome().Points[side])
-		s.Label(numeral(c.tally[side]-int((1-k)*gain+0.5)), in, number)
+		n, hop := c.points(c.st.Score[side], int(c.outcome().Points[side]))
+		s.Label(numeral(n), in.Move(0, -hop*in.H*0.2), number)
 	}
 }

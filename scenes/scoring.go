@@ -17,6 +17,7 @@ type Scoring struct {
 	form  form
 	age   float64 // ms since it opened
 	ticks int     // challenges counted aloud so far
+	coins int     // and coins turned over
 
 	head, line, counted, match string
 	void                       string
@@ -28,17 +29,18 @@ type Scoring struct {
 		shape                      shape
 		panel, head, line, tallies ui.Rect
 		rounds, match              ui.Rect
-		details, logo              ui.Rect // in company
+		details                    ui.Rect // in company
+		coins, logo                ui.Rect
 	}
 }
 
 type scoredRound struct {
-	id, name string
-	winner   lacasa.Seat // the side
+	id, name, gain string
+	winner         lacasa.Seat // the side
 }
 
-// scoredSide is what is said of a side in company.
-type scoredSide struct{ name, gain string }
+// scoredSide is what is said of a side in company: how it fared, in what decided the round.
+type scoredSide struct{ name, gain, how string }
 
 const (
 	scoringNext = iota
@@ -135,7 +137,7 @@ func (c *Scoring) word() {
 		if c.st.Outcomes[i].Points[lacasa.Human] > 0 {
 			winner = lacasa.Human
 		}
-		c.rounds = append(c.rounds, scoredRound{id, w.situation(id), winner})
+		c.rounds = append(c.rounds, scoredRound{id, w.situation(id), w.gain(c.st.Outcomes[i].Points[lacasa.Human]), winner})
 	}
 }
 
@@ -159,26 +161,40 @@ func (c *Scoring) Lay() {
 
 // layAlone places what is told in solo, and gives the room for the buttons.
 func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
+	won := c.st.MatchOver && c.celebrates()
+	c.at.logo = ui.Rect{}
 	switch c.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		c.at.panel = r.Middle(min(900*u*math.Sqrt(k), r.W-40), min(640*u*math.Sqrt(k), r.H-30))
-		in := c.at.panel.Inset2(48*u, 30*u)
+		high := 640 * u * math.Sqrt(k)
+		if won {
+			high = 764 * u
+		}
+		c.at.panel = r.Middle(min(900*u*math.Sqrt(k), r.W-40), min(high, r.H-16))
+		in := c.at.panel.Inset2(48*u, 24*u)
+		if won {
+			c.at.logo, in = in.CutTop(168 * u / (k * k))
+		}
 		c.at.head, in = in.CutTop(66 * u)
-		c.at.line, in = in.CutTop(56 * u)
+		c.at.line, in = in.CutTop(46 * u * k)
 		buttons, in = in.CutBottom(64 * u)
-		c.at.match, in = in.CutBottom(54 * u)
-		c.at.tallies, in = in.CutTop(in.H * 0.52)
-		c.at.rounds = in.Inset2(0, 8*u)
+		c.at.match, in = in.CutBottom(46 * u)
+		c.at.coins, in = in.CutBottom(44 * u)
+		c.at.tallies, in = in.CutTop(in.H * 0.5)
+		c.at.rounds = in.Inset2(0, 6*u)
 	case tall:
 		c.at.panel = r.Inset2(12, 16)
 		in := c.at.panel.Inset2(18, 18)
 		u := in.H / 780
-		c.at.head, in = in.CutTop(92 * u)
-		c.at.line, in = in.CutTop(64 * u)
+		if won && k < 1.5 {
+			c.at.logo, in = in.CutTop(112 * u / k)
+		}
+		c.at.head, in = in.CutTop(84 * u)
+		c.at.line, in = in.CutTop(56 * u)
 		buttons, in = in.CutBottom(max(150*u, 152))
-		c.at.match, in = in.CutBottom(64 * u)
-		c.at.tallies, in = in.CutTop(in.H * 0.5)
+		c.at.match, in = in.CutBottom(56 * u)
+		c.at.coins, in = in.CutBottom(44 * u)
+		c.at.tallies, in = in.CutTop(in.H * 0.46)
 		c.at.rounds = in.Inset2(0, 8)
 	case flat:
 		c.at.panel = r.Inset2(16, 10)
@@ -188,6 +204,7 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		buttons, in = in.CutBottom(50)
 		c.at.match, in = in.CutBottom(36)
 		c.at.tallies, c.at.rounds = in.CutLeft(in.W * 0.44)
+		c.at.coins, c.at.rounds = c.at.rounds.CutBottom(36)
 		c.at.rounds = c.at.rounds.Inset2(10, 4)
 	}
 	return buttons
@@ -223,25 +240,105 @@ func (c *Scoring) layButtons(buttons ui.Rect) {
 	}
 }
 
+// What is seen when the score is told, in ms at speed 1: the numbers are counted, then coins are turned over one after the
+// other; who has won the match is celebrated.
+const (
+	msCounted = 900
+	msTick    = 60
+	msCoin    = 420
+	msCoins   = 260 // from one to the next
+	msRest    = 200
+	msLit     = 700
+)
+
+// now is how far it has come, in ms at speed 1; all of it at once where nothing is to move.
+func (c *Scoring) now() float64 {
+	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
+		return c.rest()
+	}
+	return min(c.age*c.house.Settings.Speed, c.rest())
+}
+
+// rest is when everything has come to rest.
+func (c *Scoring) rest() float64 {
+	if c.st.MatchOver && c.celebrates() {
+		return max(c.coinsFrom()+2*msCoin, msRest+1000*ui.ShowerTime)
+	}
+	return c.coinsFrom() + 2*msCoin
+}
+
+// Moving reports whether something is still on its way.
+func (c *Scoring) Moving() bool { return c.now() < c.rest() }
+
 // counting is how much of the tally is counted by now, 0 to 1.
 func (c *Scoring) counting() float64 {
-	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
-		return 1
+	total := min(msTick*float64(max(c.tally[0], c.tally[1])), msCounted)
+	return min(1, c.now()/max(total, 1))
+}
+
+// coinsFrom is when the first coin is turned over.
+func (c *Scoring) coinsFrom() float64 {
+	if c.company() {
+		return msRest
 	}
-	total := min(60*float64(max(c.tally[0], c.tally[1])), 900) / c.house.Settings.Speed
-	return min(1, c.age/max(total, 1))
+	return msRest + min(msTick*float64(max(c.tally[0], c.tally[1])), msCounted)
+}
+
+// turned is how far the coin of a new point has been turned over, counted from 0.
+func (c *Scoring) turned(i int) float64 {
+	return min(1, max(0, (c.now()-c.coinsFrom()-float64(i)*msCoins)/msCoin))
+}
+
+// points is how many of the match's points are shown by now, of which the last have just been won, and how high their
+// number hops.
+func (c *Scoring) points(have, gained int) (n int, hop float64) {
+	n = have - gained
+	for i := range gained {
+		k := c.turned(i)
+		if k >= 0.5 {
+			n++
+		}
+		if k > 0.5 && k < 1 {
+			hop = math.Sin(math.Pi * (k - 0.5) * 2)
+		}
+	}
+	return n, hop
+}
+
+// lit is how far the house is lit for who has won the match.
+func (c *Scoring) lit() float64 { return ui.Settle.At(min(1, c.now()/msLit)) }
+
+// celebrates reports whether somebody at the table has won what has just ended.
+func (c *Scoring) celebrates() bool {
+	switch {
+	case c.company():
+		return c.best() != lacasa.NoSeat
+	case c.st.MatchOver:
+		return c.matchWon() || c.st.Options.Supplement
+	}
+	return c.outcome().Points[lacasa.Human] > 0
 }
 
 // Update takes the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) Intent {
-	before := c.counting()
-	c.age += dt * 1000
-	if before < 1 {
+	before, moving := c.counting(), c.Moving()
+	if c.age += dt * 1000; in.Any() { // any input shows it all at once
+		c.age = math.Inf(1)
+	}
+	if moving {
 		c.house.Screen.Invalidate()
-		if n := int(c.counting() * float64(c.tally[0])); n > c.ticks {
-			c.ticks = n
-			c.house.Sound.Play(sound.ScoreTick)
-		}
+	}
+	if n := int(c.counting() * float64(c.tally[0])); before < 1 && !c.company() && n > c.ticks {
+		c.ticks = n
+		c.house.Sound.Play(sound.ScoreTick)
+	}
+	gained := 0
+	for _, points := range c.outcome().Points {
+		gained += int(points)
+	}
+	for c.coins < gained && c.turned(c.coins) > 0 {
+		c.coins++
+		c.house.Sound.Play(sound.ScoreTick)
 	}
 	id, ok := c.form.update(c.house, in)
 	if !ok {
@@ -267,12 +364,9 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
 	s.Backdrop()
 	s.Lacquer(c.at.panel)
-	won := c.outcome().Points[lacasa.Human] > 0
-	switch {
-	case c.company():
-		won = c.best() != lacasa.NoSeat
-	case c.st.MatchOver:
-		won = c.matchWon() || c.st.Options.Supplement
+	won := c.celebrates()
+	if c.st.MatchOver {
+		c.drawHouse(s, won)
 	}
 	colour := t.Text
 	if won {
@@ -295,16 +389,54 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 	c.drawRounds(s)
 	match := ui.Style{Font: ui.Bold, Size: 20, Colour: t.Accent, Align: ui.Middle}
-	if c.company() { // names are long
-		match.Size = 17
-		if !c.st.MatchOver {
-			match.Font, match.Colour = ui.Body, t.Text
-		}
-		block(s, c.match, c.at.match, match)
-	} else {
+	switch {
+	case !c.company():
 		s.Label(c.match, c.at.match, match)
+		target := lacasa.SoloTarget
+		if c.st.Options.Supplement {
+			target = c.st.Options.Len()
+		}
+		c.drawCoins(s, c.at.coins, c.st.Score[lacasa.Human], int(c.outcome().Points[lacasa.Human]), target)
+	case c.st.MatchOver: // names are long; before, each side's box tells it
+		match.Size = 17
+		block(s, c.match, c.at.match, match)
 	}
 	c.form.draw(c.house, s)
+}
+
+// drawHouse draws the house; if somebody has won it, with rays about it and a shower over it.
+func (c *Scoring) drawHouse(s *ui.Screen, won bool) {
+	now := c.now()
+	if r := c.at.logo; r.H > 0 {
+		if won {
+			s.Clip(c.at.panel.Inset(6))
+			s.Rays(ui.Point{X: r.Centre().X, Y: r.Y + r.H*0.62}, r.H*1.5*c.lit(), c.lit(), 0.12*math.Sin(3*math.Pi*now/c.rest()))
+			s.Unclip()
+		}
+		s.Picture(ui.PictureKey{Kind: ui.Logo}, r)
+	}
+	if won {
+		s.Shower(s.Bounds(), (now-msRest)/1000)
+	}
+}
+
+// drawCoins draws a coin for every point of the match, the last gained turning over, and an empty place for each that is
+// still to be won; target 0: nobody knows how many.
+func (c *Scoring) drawCoins(s *ui.Screen, r ui.Rect, have, gained, target int) {
+	n := max(have, target, 1)
+	gap := 0.24
+	d := min(r.H*0.86, r.W/(float64(n)*(1+gap)))
+	x := r.Centre().X - d*(float64(n)*(1+gap)-gap)/2
+	for i := range n {
+		turned := 0.0
+		switch {
+		case i < have-gained:
+			turned = 1
+		case i < have:
+			turned = c.turned(i - have + gained)
+		}
+		s.Coin(ui.Rect{X: x + float64(i)*d*(1+gap), Y: r.Centre().Y - d/2, W: d, H: d}, turned)
+	}
 }
 
 func (c *Scoring) drawTallies(s *ui.Screen) {
@@ -357,23 +489,28 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 	first := max(0, len(c.rounds)-8)
 	n = min(n-first, 8)
 	const gap = 10.0
-	per, w := n, 0.0 // in a row, and how wide; in two rows where they are larger so
+	foot := min(22*t.TextScale, max(r.H*0.2, 22)) // what each has brought
+	per, w := n, 0.0                     // in a row, and how wide; in two rows where they are larger so
 	for rows := 1; rows <= min(n, 2); rows++ {
 		in := (n + rows - 1) / rows
-		if wide := min((r.W-gap*float64(in-1))/float64(in), (r.H-gap*float64(rows-1))/float64(rows)/1.4*0.9); wide > w*1.1 {
+		if wide := min((r.W-gap*float64(in-1))/float64(in), ((r.H-gap*float64(rows-1))/float64(rows)-foot)/1.4); wide > w*1.1 {
 			per, w = in, wide
 		}
 	}
+	rows := float64((n + per - 1) / per)
+	r.Y += (r.H - rows*(w*1.4+foot) - (rows-1)*gap) / 2
 	for i := range n {
 		row := min(per, n-i/per*per)
 		x := r.X + (r.W-(w+gap)*float64(row)+gap)/2
-		at := ui.Rect{X: x + float64(i%per)*(w+gap), Y: r.Y + float64(i/per)*(w*1.4+gap), W: w, H: w * 1.4}
+		at := ui.Rect{X: x + float64(i%per)*(w+gap), Y: r.Y + float64(i/per)*(w*1.4+foot+gap), W: w, H: w * 1.4}
 		if first+i >= len(c.rounds) {
 			s.Slot(at)
 			continue
 		}
 		round := c.rounds[first+i]
 		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: round.id}, at)
+		below := ui.Rect{X: at.X - gap/2, Y: at.Bottom(), W: w + gap, H: foot}
+		one(s, round.gain, below, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
 		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
 		switch {
 		case round.winner == lacasa.NoSeat:

@@ -33,7 +33,8 @@ type Screen struct {
 	around   *patch // softly without its middle
 	dot      *ebiten.Image
 	bright   *ebiten.Image     // the sheen of cards
-	corners  [16]ebiten.Vertex // room to work in, as is turn
+	corners  [16]ebiten.Vertex // room to work in, as are turn and treasure
+	treasure *treasure
 	turn     ebiten.GeoM
 	pictures *cache[pictureKey, *ebiten.Image]
 	cards    *cardStore
@@ -73,6 +74,7 @@ func NewScreen(theme Theme) *Screen {
 		patches:  map[patchKey]*patch{},
 		softly:   softPatch(),
 		bright:   sheenStrip(),
+		treasure: newTreasure(),
 		pictures: newCache[pictureKey](pictureLimit, (*ebiten.Image).Deallocate),
 		cards:    newCardStore(),
 		tables:   newTableStore(),

@@ -6,6 +6,7 @@ import (
 	"image/draw"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"time"
 
@@ -238,27 +239,41 @@ func makeStrips(dir string, only []string, step time.Duration) error {
 	write := newWriter()
 	for _, size := range [...]size{sizes[0], sizes[2]} {
 		for _, f := range films() {
-			name := f.name + "-" + size.String()
-			if !holds(name, only) {
-				continue
+			if name := f.name + "-" + size.String(); holds(name, only) {
+				t, err := f.find()
+				if err != nil {
+					return err
+				}
+				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() { t.open(g, 1) }))
 			}
-			t, err := f.find()
-			if err != nil {
-				return err
+		}
+		for _, s := range shots() {
+			if name := s.name + "-" + size.String(); slices.Contains(told[:], s.name) && holds(name, only) {
+				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() { s.set(g) }))
 			}
-			write.png(filepath.Join(dir, name+".png"), g.strip(&t, size, step))
 		}
 	}
 	return write.wait()
 }
 
-// strip draws a take's frames side by side, each with its time.
-func (g *stage) strip(t *take, size size, step time.Duration) *image.RGBA {
+// told are the scenes of which there is a strip too: how the score is told.
+var told = [...]string{"scoring-won", "scoring-lost", "scoring-match-won", "scoring-match-lost", "result-made", "result-failed", "result-match"}
+
+// mover is a scene that can tell whether it has come to rest.
+type mover interface {
+	scenes.Scene
+	Moving() bool
+}
+
+// strip draws the frames of what is set on the stage side by side, each with its time.
+func (g *stage) strip(size size, step time.Duration, set func()) *image.RGBA {
 	g.begin("en", ui.Theme{TextScale: 1})
 	pw, ph := g.house.Screen.Layout(size.w, size.h, 1)
 	dst := ebiten.NewImage(int(pw), int(ph))
 	defer dst.Deallocate()
-	c := t.open(g, 1)
+	g.house.Settings.Speed = 1
+	set()
+	c := g.layers[0].(mover)
 	width := min(int(frameHigh*size.w/size.h), stripWidth/3-stripGap)
 	var frames []*image.RGBA
 	var last *image.RGBA

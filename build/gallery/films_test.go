@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -137,6 +138,44 @@ func TestFilmsEndAlike(t *testing.T) {
 				if err := writePNG(path, got, png.BestSpeed); err != nil {
 					t.Error(err)
 				}
+			}
+		}
+	}
+}
+
+// So does the telling of the score.
+func TestScoresEndAlike(t *testing.T) {
+	needDisplay(t)
+	g := newStage()
+	for i, shot := range shots() {
+		if !slices.Contains(told[:], shot.name) {
+			continue
+		}
+		size := sizes[i%len(sizes)]
+		end := func(speed, seconds float64, reduced, skip bool) *image.RGBA {
+			g.begin("en", ui.Theme{TextScale: 1, ReducedMotion: reduced})
+			pw, ph := g.house.Screen.Layout(size.w, size.h, 1)
+			dst := ebiten.NewImage(int(pw), int(ph))
+			defer dst.Deallocate()
+			g.house.Settings.Speed = speed
+			shot.set(g)
+			if skip {
+				g.events.Pos, g.events.Press, g.events.Release = ui.Point{X: 1, Y: 1}, true, true
+			}
+			for range int(seconds * 60) {
+				g.tick()
+			}
+			if m := g.layers[0].(mover); m.Moving() {
+				t.Errorf("%s has not come to rest", shot.name)
+			}
+			g.events.Pos = ui.Point{X: -1000, Y: -1000}
+			g.tick()
+			return g.frame(dst)
+		}
+		watched := end(1, 4, false, false)
+		for how, got := range map[string]*image.RGBA{"skipped": end(1, 0.1, false, true), "instant": end(0, 0, false, false), "reduced": end(1, 0, true, false)} {
+			if !bytes.Equal(watched.Pix, got.Pix) {
+				t.Errorf("%s in %s ends otherwise when %s than when watched, at %v", shot.name, size, how, changed(watched, got))
 			}
 		}
 	}
