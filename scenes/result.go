@@ -266,7 +266,7 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 			top, in = in.CutTop(min(in.H*0.16, 34))
 			d := min(top.H*0.8, 26)
 			s.Sign(sideSigns[side], top.Middle(d, d), colour)
-			name, in = in.CutTop(in.H * (0.24 + 0.14*t.TextScale))
+			name, in = in.CutTop(in.H * (0.26 + 0.08*t.TextScale))
 		} else {
 			name, in = in.CutTop(max(in.H*0.32, min(44*t.TextScale, in.H*0.4)))
 			d := min(name.H*0.6, 26)
@@ -275,7 +275,7 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 			name, _ = name.CutLeft(name.W - d - 4) // as much on the other side, for the middle
 		}
 		block(s, of.name, name, wordsFit(s, of.name, name.W, label))
-		coins, in := in.CutBottom(min(in.H*0.34, 36))
+		coins, in := in.CutBottom(min(in.H*0.34, 36) / t.TextScale)
 		c.drawCoins(s, coins, c.st.Score[side], int(c.outcome().Points[side]), c.st.Options.Target)
 		number := ui.Style{Font: ui.Bold, Size: min(in.H*0.9, in.W*0.4), Colour: colour, Align: ui.Middle, Fixed: true}
 		if of.gain != "" && !c.st.MatchOver {
