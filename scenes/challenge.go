@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"time"
 
 	"lacasa/engine/bot"
@@ -62,6 +63,7 @@ type Challenge struct {
 	advised card.Card // the card a hint points at
 	dragged card.Card
 	grip    ui.Point // where the dragged card is held, from its middle
+	from    ui.Point // where it lay
 
 	ask     decision
 	asked   string                    // who is asked for what
@@ -566,7 +568,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 			}
 		}
 	}
-	if intent, done := c.drag(in); done {
+	if intent, done := c.drag(in, dt); done {
 		return intent
 	}
 	for _, cmd := range in.Commands {
@@ -671,9 +673,18 @@ func (c *Challenge) tap(cd card.Card, key bool) Intent {
 	return c.tryPlay(cd)
 }
 
-// drag lets a hand card follow the pointer, and plays it where it is dropped on the table. done is true
+// How a dragged card follows the hand: how fast it comes after it and rises (of what is left, a second), how far it leans for
+// each dp it lags behind.
+const (
+	dragFollow = 34.0
+	dragLift   = 26.0
+	dragLean   = 0.35 // degrees
+	dragMost   = 9.0
+)
+
+// drag lets a hand card follow the pointer with its weight, and plays it where it is dropped on the table. done is true
 // when the pointer is busy with it.
-func (c *Challenge) drag(in *ui.Input) (intent Intent, done bool) {
+func (c *Challenge) drag(in *ui.Input, dt float64) (intent Intent, done bool) {
 	p := &in.Pointer
 	const far = 14
 	if c.dragged == card.Back {
@@ -683,30 +694,52 @@ func (c *Challenge) drag(in *ui.Input) (intent Intent, done bool) {
 		c.dragged = card.Card(c.form.pressed)
 		sp := &c.sprites[c.dragged]
 		c.grip = ui.Point{X: p.Start.X - sp.X, Y: p.Start.Y - sp.Y}
+		c.from = ui.Point{X: sp.X, Y: sp.Y}
 		c.lifted = c.dragged
 		c.house.Sound.Play(sound.Lift)
 	}
 	cd := c.dragged
+	to := ui.Point{X: p.Pos.X - c.grip.X, Y: p.Pos.Y - c.grip.Y}
 	if p.Down {
-		pose := c.sprites[cd].Pose
-		pose.Tilt = min(6, max(-6, (p.Pos.X-c.grip.X-pose.X)*0.4+pose.Tilt*0.8))
-		pose.X, pose.Y, pose.Lift = p.Pos.X-c.grip.X, p.Pos.Y-c.grip.Y, 26
-		c.sprites[cd].Place(pose)
-		c.house.Screen.Invalidate()
+		c.follow(to, dt)
 		return Intent{}, true
 	}
 	c.dragged, c.lifted, c.form.pressed = card.Back, card.Back, noWidget
-	at := c.sprites[cd].Pose
-	switch middle := (ui.Point{X: at.X, Y: at.Y}); {
-	case c.solo():
-		if c.at.drop.Contains(middle) {
-			intent = c.tryPlay(cd)
-		}
-	case c.room.drop.Contains(middle):
-		intent = c.touch(cd, true)
+	onto, off := c.at.drop, c.sprites[cd].W/2 // a card that is only nudged is not played
+	if !c.solo() {
+		onto = c.room.drop
 	}
-	c.arrange(tGlide)
+	if onto.Contains(to) && math.Hypot(to.X-c.from.X, to.Y-c.from.Y) > off {
+		if c.solo() {
+			intent = c.tryPlay(cd)
+		} else {
+			intent = c.touch(cd, true)
+		}
+	}
+	c.arrange(tPlay)
 	return intent, true
+}
+
+// follow lets the dragged card come after the hand that holds it.
+func (c *Challenge) follow(to ui.Point, dt float64) {
+	sp := &c.sprites[c.dragged]
+	pose := sp.Pose
+	k := 1 - math.Exp(-dragFollow*dt)
+	if c.house.Screen.Theme().ReducedMotion {
+		k = 1
+	}
+	dx, dy := to.X-pose.X, to.Y-pose.Y
+	lean := min(dragMost, max(-dragMost, dx*dragLean))
+	pose.X, pose.Y = pose.X+dx*k, pose.Y+dy*k
+	pose.Lift += (dragLift - pose.Lift) * k
+	pose.Tilt += (lean - pose.Tilt) * k / 2
+	if math.Abs(dx)+math.Abs(dy)+math.Abs(pose.Tilt)+math.Abs(dragLift-pose.Lift) < 0.2 { // it is held still
+		pose.X, pose.Y, pose.Lift, pose.Tilt = to.X, to.Y, dragLift, 0
+	}
+	if pose != sp.Pose {
+		sp.Place(pose)
+		c.house.Screen.Invalidate()
+	}
 }
 
 // Draw draws the whole scene.

@@ -490,7 +490,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 	n = min(n-first, 8)
 	const gap = 10.0
 	foot := min(22*t.TextScale, max(r.H*0.2, 22)) // what each has brought
-	per, w := n, 0.0                     // in a row, and how wide; in two rows where they are larger so
+	per, w := n, 0.0                              // in a row, and how wide; in two rows where they are larger so
 	for rows := 1; rows <= min(n, 2); rows++ {
 		in := (n + rows - 1) / rows
 		if wide := min((r.W-gap*float64(in-1))/float64(in), ((r.H-gap*float64(rows-1))/float64(rows)-foot)/1.4); wide > w*1.1 {

@@ -1,0 +1,136 @@
+package scenes
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// drop drags a card to a point of the table, and lets it go there.
+func (p *table) drop(from, to ui.Point) Intent {
+	p.Helper()
+	p.events.Pos, p.events.Press = from, true
+	p.tick(0.016)
+	p.events.Press = false
+	for i := range 8 {
+		k := float64(i+1) / 8
+		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*k, Y: from.Y + (to.Y-from.Y)*k}
+		if got := p.tick(0.016); got.Want != Nothing {
+			p.Fatalf("a card that is still held is played: %+v", got)
+		}
+	}
+	p.events.Release = true
+	got := p.tick(0.016)
+	p.events.Release = false
+	return got
+}
+
+// A card dragged onto the table does what two touches do; one the rules refuse goes back, and it is said why; one that is
+// nudged stays.
+func TestDragPlays(t *testing.T) {
+	for i, c := range []struct {
+		mode    lacasa.Mode
+		way     lacasa.Way
+		options string
+	}{
+		{lacasa.Two, lacasa.Standard, "situations=-"}, {lacasa.Two, lacasa.Standard, "situations=bandits"}, {lacasa.Two, lacasa.Domination, ""},
+		{lacasa.Teams, lacasa.Standard, "situations=-"}, {lacasa.Teams, lacasa.Standard, "situations=pass-the-buck"},
+		{lacasa.Teams, lacasa.Standard, "situations=cards-on-the-table"}, {lacasa.Teams, lacasa.Standard, "situations=slap-down"},
+	} {
+		for size := range sizes {
+			t.Run(fmt.Sprint(c.mode, " ", c.options, " ", sizes[size]), func(t *testing.T) {
+				p := &company{T: t}
+				p.table = table{T: t, house: house(look{"en", size, 1}), match: dealt(t, c.mode, c.way, c.options, lacasa.Seed(i+1)), chance: rand.New(rand.NewPCG(3, uint64(i)))}
+				p.house.Settings.Speed = 0
+				p.input = ui.TestInput(&p.events)
+				dragged, refused := 0, 0
+				for p.sit(); !p.wait(); p.sit() {
+					v := p.match.State().View(p.seat)
+					a := v.Legal(nil)[0]
+					switch a.Verb {
+					case lacasa.Play, lacasa.Discard, lacasa.Lay, lacasa.Give, lacasa.Swap:
+						onto := p.scene.room.drop.Centre()
+						from := p.point(int(a.Card))
+						if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != Nothing {
+							t.Fatalf("nudged, %v does %+v", a.Card, got)
+						}
+						if others := v.Own() &^ p.scene.ask.cards; others != 0 {
+							cd := others.First()
+							if got := p.drop(p.point(int(cd)), onto); got.Want != Nothing || !p.scene.bad || p.scene.message == "" {
+								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.message)
+							}
+							p.tick(1)
+							if sp := &p.scene.sprites[cd]; sp.Moving() || sp.Lift > 20 {
+								t.Fatalf("%v, refused, does not go back", cd)
+							}
+							refused++
+						}
+						if got := p.drop(p.point(int(a.Card)), onto); got.Want != Act || got.Action != a {
+							t.Fatalf("dragged for %+v, it does %+v", a, got)
+						}
+						dragged++
+					}
+					if no := p.match.Do(a, nil); no.Reason != lacasa.Allowed {
+						t.Fatal(no)
+					}
+				}
+				if dragged == 0 || refused == 0 {
+					t.Errorf("%d cards were dragged and %d refused", dragged, refused)
+				}
+			})
+		}
+	}
+}
+
+// A card that is held still over the table asks for no new frame.
+func TestHeldCardRests(t *testing.T) {
+	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	p := &table{T: t, house: house(look{"en", 0, 1}), match: m}
+	p.input = ui.TestInput(&p.events)
+	p.scene = NewChallenge(p.house, standingOf(m, 0, 99), true)
+	p.tick(0.016)
+	cd := p.scene.shown.Hand.First()
+	sp := &p.scene.sprites[cd]
+	p.events.Pos, p.events.Press = ui.Point{X: sp.X, Y: sp.Y}, true
+	p.tick(0.016)
+	p.events.Press = false
+	p.events.Pos = p.scene.room.drop.Centre()
+	for range 60 {
+		p.tick(0.016)
+	}
+	if p.scene.dragged != cd {
+		t.Fatal("it is not held")
+	}
+	before := sp.Pose
+	p.tick(0.016)
+	if sp.Pose != before || sp.Tilt != 0 {
+		t.Errorf("held still, it moves to %+v", sp.Pose)
+	}
+}
+
+// So it is in solo.
+func TestDragPlaysInSolo(t *testing.T) {
+	for size := range sizes {
+		m := begun(t, "", 3)
+		answered(m)
+		p := &table{T: t, house: house(look{"en", size, 1}), match: m}
+		p.house.Settings.Speed = 0
+		p.input = ui.TestInput(&p.events)
+		p.scene = NewChallenge(p.house, standing(m), true)
+		p.tick(0.016)
+		p.tick(0.016)
+		cd := p.scene.shown.Playable().First()
+		sp := &p.scene.sprites[cd]
+		want := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: cd}
+		from := ui.Point{X: sp.X - sp.W*0.4, Y: sp.Y}
+		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != Nothing {
+			t.Errorf("%v: nudged, it does %+v", sizes[size], got)
+		}
+		if got := p.drop(from, p.scene.at.drop.Centre()); got.Want != Act || got.Action != want {
+			t.Errorf("%v: dragged, it does %+v", sizes[size], got)
+		}
+	}
+}
