@@ -131,7 +131,7 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		pw := min(left.W, (left.H-22*u)*5/7)
 		e.at.picture = ui.Rect{X: left.Centre().X - pw/2, Y: left.Y, W: pw, H: cardHeight(pw)}
 		_, right = right.CutLeft(44 * u)
-		e.at.head, right = right.CutTop(30 * u * k)
+		e.at.head, right = right.CutTop(30 * u * min(k, 1.5))
 		e.at.ask, right = right.CutBottom(60 * u)
 		_, right = right.CutBottom(20 * u)
 		cw := 132 * u
@@ -215,7 +215,11 @@ func (e *Election) layForm() {
 		}
 		e.form.button(electionPlay, at, label, "play", primary)
 	}
-	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - menuSide - menuInset, Y: e.at.panel.Y + menuInset, W: menuSide, H: menuSide}, wd.Say("menu.open"), "menu")
+	inset := menuInset
+	if e.at.shape == flat { // above the words
+		inset = 8
+	}
+	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - menuSide - inset, Y: e.at.panel.Y + inset, W: menuSide, H: menuSide}, wd.Say("menu.open"), "menu")
 	e.form.back = electionMenu
 }
 
@@ -351,28 +355,38 @@ func (e *Election) drawAbout(s *ui.Screen) {
 	if e.at.shape == desk {
 		large, soft.Size = 32*max(1, e.at.panel.H/720), 20
 	}
+	if e.at.shape == tall { // a tablet has more room than a phone
+		by := max(1, min(1.5, e.at.panel.W/370))
+		large, soft.Size = large*by, soft.Size*by
+	}
 	if t.TextScale >= 1.5 { // everything is large
 		large, flavour = min(large, 22), ""
 	}
 	if e.at.shape == tall && !e.named() {
 		_, r = r.CutTop(s.Paragraph(e.title, r, e.nameStyle(t)) + 4)
 	}
-	above := 0.0
-	if flavour != "" {
-		above = s.MeasureParagraph(flavour, r.W, soft) + tellGap
-	}
 	var rule, goal ui.Style
-	high := 0.0
-	for by := 1.0; by > 0.4; by -= 0.03 {
-		rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
-		goal = ui.Style{Size: min(large*by, max(17, large*by*0.8)), Colour: t.Accent}
-		if high = above + told(s, r.W, e.about, rule, goal); high <= r.H {
-			break
+	above, high := 0.0, 0.0
+	fit := func() {
+		above = 0
+		if flavour != "" {
+			above = s.MeasureParagraph(flavour, e.at.head.W, soft) + tellGap
 		}
+		for by := 1.0; by > 0.4; by -= 0.03 {
+			rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
+			goal = ui.Style{Size: min(large*by, max(17, large*by*0.8)), Colour: t.Accent}
+			if high = above + told(s, r.W, e.about, rule, goal); high <= r.H {
+				return
+			}
+		}
+	}
+	if fit(); rule.Size < 16 { // the rule needs all the room
+		flavour = ""
+		fit()
 	}
 	_, r = r.CutTop(max(0, r.H-high) / 2)
 	if flavour != "" {
-		s.Paragraph(flavour, r, soft)
+		s.Paragraph(flavour, ui.Rect{X: r.X, Y: r.Y, W: e.at.head.W, H: above}, soft)
 		_, r = r.CutTop(above)
 	}
 	tell(s, r, e.about, rule, goal)

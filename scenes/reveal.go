@@ -31,7 +31,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		pw := min(left.W, left.H*5/7)
 		e.at.picture = ui.Rect{X: left.X, Y: left.Centre().Y - cardHeight(pw)/2, W: pw, H: cardHeight(pw)}
 		_, right = right.CutLeft(44 * u)
-		e.at.head, right = right.CutTop(30 * u * k)
+		e.at.head, right = right.CutTop(30 * u * min(k, 1.5))
 		const button = 210
 		beside := true // the button has room beside the facts
 		for _, f := range e.facts {
