@@ -114,7 +114,7 @@ func TestHeldCardRests(t *testing.T) {
 // So it is in solo.
 func TestDragPlaysInSolo(t *testing.T) {
 	for size := range sizes {
-		m := begun(t, "", 3)
+		m := begun(t, "situations=carita", 3)
 		answered(m)
 		p := &table{T: t, house: house(look{"en", size, 1}), match: m}
 		p.house.Settings.Speed = 0
