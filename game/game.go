@@ -525,7 +525,7 @@ func (g *Game) Draw(dst *ebiten.Image) {
 // rest lets the processor rest while nothing is to be drawn: the ticks catch up after it, so what is
 // done meanwhile is seen at most that much later. A page is not kept waiting: its browser rests by itself.
 func (g *Game) rest() {
-	const until, nap = 30, 40 * time.Millisecond // frames
+	const until, nap = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most
 	if g.still++; g.still > until && !web {
 		time.Sleep(nap)
 	}
