@@ -248,7 +248,7 @@ func matches(turn int) []played {
 	return list
 }
 
-// A solo match from its first deal to its result, by window and page.
+// A solo match from its first deal to its result, by window; by page below.
 func TestProgramPlaysAMatch(t *testing.T) {
 	if !*wholeMatches {
 		t.Skip("a whole match is played on demand: -whole")
@@ -413,6 +413,36 @@ func (g *guest) choose(is func(*record.Match) bool) {
 	g.press(g.words.Say("choice.confirm"))
 	if !until(patience, func() bool { return is(g.match()) }) {
 		g.Fatal("nothing is chosen")
+	}
+}
+
+func TestPagePlaysAMatch(t *testing.T) {
+	if !*wholeMatches {
+		t.Skip("a whole match is played on demand: -whole")
+	}
+	g := visit(t, "?mode=solo&seed=4QF7-0K2M", small)
+	g.use("setup.start", g.poke)
+	for round := 1; ; round++ {
+		m := g.match()
+		if m.State().Table().Phase == lacasa.Naming {
+			m = g.named(g.poke)
+		} else {
+			g.use("election.play", g.poke)
+		}
+		for !m.BetweenRounds() {
+			buttons, cards, playable := g.hand(m)
+			x, y := buttons[slices.Index(cards, playable.First())].Centre()
+			before := length(m)
+			m = g.act("playing "+playable.First().String(), []ui.Point{{X: x, Y: y}, {X: x, Y: y}},
+				func(m *record.Match) bool { return m == nil || length(m) > before })
+			if m == nil {
+				g.button("scoring.new")
+				g.looks()
+				t.Logf("%d rounds, %d inputs given again", round, g.lost)
+				return
+			}
+		}
+		g.next(func(m *record.Match) bool { return len(m.Rounds) > round })
 	}
 }
 
