@@ -315,7 +315,7 @@ func (c *Setup) laySeat(seat int) {
 	row.H = high
 	share := max(180, row.W*0.34)
 	if p.halves {
-		share = row.W * 0.28
+		share = row.W * 0.32
 	}
 	name, rest := row.CutLeft(share)
 	_, rest = rest.CutLeft(gap)
