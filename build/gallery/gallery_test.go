@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/scenes"
 )
 
 // display is whether pictures can be drawn and read.
@@ -100,14 +102,18 @@ func readPNG(path string) (image.Image, error) {
 	return png.Decode(f)
 }
 
-// No text is cut off, too large for its place, on another text or under a card, in any scene, size and
-// language, but for those that are known: the numbers below may only go down.
+// No text is cut off, too large for its place, on another text or under a card, or smaller than it is with the usual
+// text size, in any scene, size and language, but for those that are known: the number below may only go down.
 func TestTextsFit(t *testing.T) {
 	needDisplay(t)
-	known := map[float64]int{1: 0, 2: 23} // by text size
+	type group struct {
+		table bool // where cards are played
+		text  float64
+	}
+	known := map[group]int{{true, 2}: 23}
 	g := newStage()
 	var dst *ebiten.Image
-	found := map[float64][]fault{}
+	found := map[group][]fault{}
 	for _, p := range pictures() {
 		if p.contrast || testing.Short() && (p.text > 1 || p.language != "it") {
 			continue // contrast changes no sizes
@@ -116,16 +122,19 @@ func TestTextsFit(t *testing.T) {
 		if dst == nil || dst.Bounds().Size() != image.Pt(w, h) {
 			dst = ebiten.NewImage(w, h)
 		}
+		_, table := g.layers[len(g.layers)-1].(*scenes.Challenge)
+		of := group{table, p.text}
 		for _, f := range g.watch(dst).faults(p, g.usual) {
 			if f.kind < faint {
-				found[p.text] = append(found[p.text], f)
+				found[of] = append(found[of], f)
 			}
 		}
 	}
-	for text, faults := range found {
-		t.Logf("text at %.0f %%: %d do not fit", text*100, len(faults))
-		if len(faults) > known[text] {
-			t.Errorf("text at %.0f %%: %d do not fit, %d are known:\n%s", text*100, len(faults), known[text], report(faults))
+	for of, faults := range found {
+		t.Logf("text at %.0f %%, on tables %v: %d do not fit", of.text*100, of.table, len(faults))
+		if len(faults) > known[of] {
+			t.Errorf("text at %.0f %%, on tables %v: %d do not fit, %d are known:\n%s",
+				of.text*100, of.table, len(faults), known[of], report(faults))
 		}
 	}
 }
