@@ -7,7 +7,10 @@ import (
 	"unicode/utf8"
 
 	"lacasa/engine/lacasa"
+	"lacasa/game/store"
 	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
 )
 
 var links = []string{
@@ -92,4 +95,56 @@ func FuzzParseLink(f *testing.F) {
 			t.Fatal("the same link deals other cards")
 		}
 	})
+}
+
+// A link opens the setup over a saved match, which ends only when the cards are dealt.
+func TestLinkLosesNoMatch(t *testing.T) {
+	k, _ := keeping(t)
+	s := begun(t, "situations=cousins", 3)
+	first(t, s)
+	if wrong := k.save(s.match); wrong != nil {
+		t.Fatal(wrong)
+	}
+	before := s.match.String()
+	inv, ok := ParseLink("?mode=two&seed=4QF7-0K2M")
+	if !ok || inv.Problem != nil {
+		t.Fatal(inv.Problem)
+	}
+	var did ui.Events
+	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Speak("en")
+	g.invited = &inv
+	kept := func() string {
+		m, wrong := (&keeper{store: store.Open()}).load()
+		if m == nil || wrong != nil {
+			return ""
+		}
+		return m.String()
+	}
+	update := func() {
+		if err := g.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	update()
+	if _, is := g.scene.(*scenes.Setup); !is || kept() != before {
+		t.Fatalf("the link opens %T, and kept is\n%s", g.scene, kept())
+	}
+	did.Commands = append(did.Commands, ui.Back)
+	update()
+	if _, is := g.scene.(*scenes.Title); !is || kept() != before || !g.unfinished() {
+		t.Errorf("back from the setup is %T, and kept is\n%s", g.scene, kept())
+	}
+	g.do(scenes.Intent{Want: scenes.GoOn})
+	if kept() != before || g.session.match.String() != before {
+		t.Error("the match does not go on as it was")
+	}
+	g.do(scenes.Intent{Want: scenes.Start, Options: inv.Options, Seed: inv.Seed, Players: []scenes.Player{
+		{Kind: "human", Name: "Ada"}, {Kind: "bot", Name: "Bruno"}}})
+	if now := kept(); now == before || g.session.match.Seed != inv.Seed.String() {
+		t.Errorf("dealt, kept is\n%s", now)
+	}
 }
