@@ -321,7 +321,6 @@ type Events struct {
 	Wheel            float64
 	Commands         []Command
 	Typed            string
-	Taps             []Point // done one after the other within the tick
 	down, wasPresent bool
 }
 
@@ -347,12 +346,7 @@ func (e *Events) read(in *Input) {
 	if p.Down || p.Released {
 		p.Drag = max(p.Drag, math.Hypot(p.Pos.X-p.Start.X, p.Pos.Y-p.Start.Y))
 	}
-	for _, at := range e.Taps {
-		at = Point{at.X * in.scale, at.Y * in.scale}
-		in.add(event{deed: pressed, at: at, touch: e.Touch})
-		in.add(event{deed: released, at: at, touch: e.Touch})
-	}
-	e.Press, e.Release, e.Wheel, e.Commands, e.Typed, e.Taps = false, false, 0, e.Commands[:0], "", e.Taps[:0]
+	e.Press, e.Release, e.Wheel, e.Commands, e.Typed = false, false, 0, e.Commands[:0], ""
 }
 
 // Pressed reports whether the pointer went down, or a finger tapped, in this tick.
