@@ -546,8 +546,6 @@ func (c *Challenge) bringToken(from ui.Point) {
 	c.line.Move(&c.token.Y, 0, tBallot, ui.Settle)
 	c.ruled = 0
 	c.line.Move(&c.ruled, 1, tBallot, ui.Out)
-	c.line.Move(&c.token.X, 0, tBallot, ui.InOut)
-	c.line.Move(&c.token.Y, 0, tBallot, ui.InOut)
 }
 
 // tokenUp is how high the token is carried.

@@ -153,6 +153,9 @@ func (s *Screen) Card(p Pose) {
 	}
 	px := s.cardPx(p.W)
 	img, w := s.cards.nearest(which, px)
+	if w != px { // it is raised: a larger one would show it in more detail for a moment
+		img, w = s.cards.nearest(which, px*7/8)
+	}
 	if w != px {
 		s.painter.hurry(which, px)
 	}
@@ -209,8 +212,8 @@ func (s *Screen) Card(p Pose) {
 	}
 }
 
-// The sheen is a slanting band of light that runs over a card's face. It is a strip made once of which the part is drawn
-// that has come over the card; a shader for it takes three times as long.
+// The sheen is a slanting band of light that runs over a card's face. It is a strip made once, of which the part is drawn
+// that has come over the card: a shader would have to smooth the card itself, which is turned on its way.
 const (
 	sheenLong  = 256 // pixels
 	sheenScale = 64  // of them over a card's width

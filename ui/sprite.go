@@ -87,6 +87,9 @@ func (s *Sprite) update(ms float64) (done bool) {
 	if s.fading {
 		return false
 	}
+	if s.to.Alpha < s.from.Alpha { // it is seen as long as it is on its way
+		s.Alpha = lerp(s.from.Alpha, s.to.Alpha, now*now*now)
+	}
 	a, b := &s.from, &s.to
 	s.Card, s.Mark = b.Card, b.Mark
 	up := s.arc * height(now)

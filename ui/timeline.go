@@ -10,12 +10,11 @@ type Ease uint8
 
 // The easings.
 const (
-	Linear   Ease = iota
-	Out           // arrives gently
-	In            // leaves gently
-	InOut         // both
-	CubicOut      // thrown: fast, then slower and slower
-	Settle        // has weight: gathers speed, goes a little too far and comes to rest
+	Linear Ease = iota
+	Out         // arrives gently
+	In          // leaves gently
+	InOut       // both
+	Settle      // has weight: gathers speed, goes a little too far and comes to rest
 )
 
 // At is how far a movement has come at time t, both 0 to 1.
@@ -28,9 +27,6 @@ func (e Ease) At(t float64) float64 {
 		return t * t
 	case InOut:
 		return t * t * (3 - 2*t)
-	case CubicOut:
-		t = 1 - t
-		return 1 - t*t*t
 	case Settle: // a spring with so much friction that it goes 3 % too far, once
 		const friction, swing = 6.75, 5.95
 		sin, cos := math.Sincos(swing * t)

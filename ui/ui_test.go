@@ -134,7 +134,7 @@ func TestTimelineSkipLosesNothing(t *testing.T) {
 		l.Then(100*time.Millisecond, func() { events += "a"; l.Move(&x, 1, 300*time.Millisecond, Out) })
 		l.Then(0, func() {
 			events += "b"
-			l.Glide(&sprite, Lying(card.MangiaCake, Point{100, 50}, 80), 260*time.Millisecond, CubicOut)
+			l.Glide(&sprite, Lying(card.MangiaCake, Point{100, 50}, 80), 260*time.Millisecond, Settle)
 			l.Then(50*time.Millisecond, func() { events += "d"; l.Move(&x, 7, time.Second, In) })
 		})
 		l.Then(200*time.Millisecond, func() { events += "c" })
@@ -426,7 +426,7 @@ func TestFramesAllocateNothing(t *testing.T) {
 					if !far {
 						p.Y, p.Tilt = 700, 0
 					}
-					l.Glide(sp, p, time.Duration(200+10*i)*time.Millisecond, CubicOut)
+					l.Glide(sp, p, time.Duration(200+10*i)*time.Millisecond, Settle)
 				}
 			}
 			s.Tick()
