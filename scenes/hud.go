@@ -385,7 +385,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 			s.Sign("robot", ui.Rect{X: r.X, Y: r.Centre().Y - d/2, W: d, H: d}, t.TextSoft)
 			_, r = r.CutLeft(d + 10)
 		}
-		block(s, c.robotSaid, r, ui.Style{Size: size - 2, Colour: t.TextSoft, Align: align})
+		block(s, c.robotSaid, r, whole(s, c.robotSaid, r.W, ui.Style{Size: size - 2, Colour: t.TextSoft, Align: align}))
 	}
 }
 

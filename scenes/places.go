@@ -118,7 +118,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.column(ui.Point{X: x + p.columnW*1.5 + 44*k, Y: mid.Y + 26*u + cardHeight(p.columnW)/2}, 18*k)
 
 	p.playedW = 122 * u
-	cx, cy := mid.Centre().X, mid.Y+350*u
+	cx, cy := mid.Centre().X, mid.Y+(366-16*textScale)*u
 	p.played[lacasa.Human] = ui.Point{X: cx - 74*u, Y: cy + 8*u}
 	p.played[lacasa.Robot] = ui.Point{X: cx + 74*u, Y: cy - 8*u}
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}

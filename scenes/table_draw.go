@@ -428,17 +428,22 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 	}
 	upper, lower := r.CutTop(r.H * 0.58)
 	wrapped(s, c.says.ruling, upper, st)
-	lower.W *= 1.25 // there is nothing beside it
 	c.drawFamily(s, lower, c.shown.Cousins, c.says.cousins, min(size, lower.H*0.72/s.Theme().TextScale))
+}
+
+// whole is the style in which no word of the text is wider than w.
+func whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
+	for word := range strings.FieldsSeq(text) {
+		if wide, _ := s.MeasureText(word, st); wide > w {
+			st.Size *= w / wide * 0.99
+		}
+	}
+	return st
 }
 
 // wrapped draws a text from the top of r on as many lines as it needs, smaller if there is no room for them.
 func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
-	for word := range strings.FieldsSeq(text) {
-		if w, _ := s.MeasureText(word, st); w > r.W {
-			st.Size *= r.W / w * 0.99
-		}
-	}
+	st = whole(s, text, r.W, st)
 	h := s.MeasureParagraph(text, r.W, st)
 	if least := st.Size * 0.75; h > r.H {
 		for h > r.H && st.Size > least {

@@ -151,6 +151,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 
 	// The prompt lies between the player's name and the challenges won.
 	high := 48 * u * min(1.4, textScale)
+	if places > 0 {
+		high = 46 * u * min(1.36, textScale)
+	}
 	bar := ui.Rect{X: mid.X + 14*k, W: mid.W - 28*k, H: high}
 	me, far := &p.seats[near], &p.seats[opposite]
 	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: p.hand.Centre().Y}, step: ui.Point{X: 74 * u}, w: 66 * u}
@@ -170,7 +173,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		p.asking = ui.Rect{X: mid.X + 14*k, Y: bar.Y - 60*u, W: mid.W - 28*k, H: 50 * u}
 		p.casaW = 82 * k
 		p.casa = ui.Point{X: mid.X + 92*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
-		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*u, W: 176 * k, H: 49 * u}
+		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*u, W: cx - 70*u - p.casa.X + p.casaW/2, H: 49 * u}
 		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 88*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 176 * k, H: 36 * u}
 		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 2*u, W: 110 * k, H: 32 * u}
@@ -189,7 +192,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 			p.asked = p.asking
 			return
 		}
-		p.playedW = min(124*u, (bar.Y-8*u-top)/2.76)
+		p.playedW = min(124*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
 		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, W: 210 * k, H: 50 * u}
 		w := 136 * k
 		p.sides(mid, setting{
@@ -224,9 +227,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.playedW = min(104*u, (zone.H-8*u)*5/7)
 	c := zone.Centre()
 	p.pair(c, p.playedW*0.56, 4*u)
-	p.casaW = min(78*u, zone.H*(0.56-0.18*(textScale-1)))
+	p.casaW = min(78*u, zone.H*(0.5-0.14*(textScale-1)))
 	p.casa = ui.Point{X: zone.X + 75*k, Y: zone.Y + cardHeight(p.casaW)/2}
-	p.ruling = ui.Rect{X: zone.X + 22*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 168 * k, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
+	p.ruling = ui.Rect{X: zone.X + 22*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
 	p.shownAt, p.shownW = ui.Point{X: zone.X + 250*k, Y: c.Y}, min(104*u, zone.H*5/7)
 	p.asking = ui.Rect{X: zone.X + 320*k, Y: zone.Y + 10*u, W: zone.Right() - zone.X - 320*k, H: zone.H - 20*u}
 	p.asked = ui.Rect{X: c.X + p.playedW*1.2, Y: zone.Y + 10*u, W: zone.Right() - c.X - p.playedW*1.2, H: zone.H - 20*u}
@@ -244,6 +247,9 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	most := 186 - 48*(textScale-1)
 	if places > 0 { // the tableaus need the room
 		most = 157 - 26*(textScale-1)
+	}
+	if words > 180 {
+		most += 20 * (textScale - 1)
 	}
 	high := max(96, min(most, 34+22*float64(words)*textScale*textScale/31))
 	strip, r := r.CutTop(high * k)
@@ -270,15 +276,15 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	fw := 34 * k
 
 	if places == 0 {
-		p.asking, _ = r.CutBottom(52 * k)
-		p.asking.H -= 4 * k
+		p.asking, _ = r.CutBottom(50 * k)
+		p.asking.H -= 3 * k
 		me.ballot = ui.Rect{X: r.X, Y: p.asking.Y + 10*k, W: 112 * k, H: 30 * k}
 		p.casaW = 50 * k
 		p.casa = ui.Point{X: r.X + p.casaW/2 + 16*k, Y: r.Y + 19*k + cardHeight(p.casaW)/2}
-		p.ruling = ui.Rect{X: r.X + 4*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*k, W: 112 * k, H: 48 * k}
+		p.ruling = ui.Rect{X: r.X + 4*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*k, W: 140 * k, H: (36 + 12*textScale) * k}
 		asides := rules.Aside.Most > 0 || rules.References != lacasa.NoReferences
-		if asides { // they lie below
-			p.ruling.W, p.ruling.H = 140*k, 26*k
+		if asides || rules.Lay { // they lie below
+			p.ruling.H = 26 * k
 		}
 		if rules.Cousins {
 			p.ruling.H = 66 * k
@@ -293,6 +299,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 		c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
 		p.shownAt, p.shownW = ui.Point{X: cx, Y: (top + p.asking.Y) / 2}, min(108*k, (p.asking.Y-top-12*k)*5/7)
 		if !four {
+			c.Y = (top + p.asking.Y - 4*k) / 2
 			p.playedW = 100 * k
 			p.pair(ui.Point{X: cx - 34*k, Y: c.Y}, 56*k, 6*k)
 			p.pileW = 62 * k
@@ -301,9 +308,9 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 			p.asked = p.asking
 			return
 		}
-		p.playedW = min(74*k, (r.Bottom()-top-4*k)/2.8)
+		p.playedW = min((84-10*textScale)*k, (r.Bottom()-top-4*k)/2.8)
 		p.asked = ui.Rect{X: cx + p.playedW*0.5 + 44*k, Y: p.asking.Y, W: r.Right() - cx - p.playedW*0.5 - 44*k, H: p.asking.H}
-		y := max(c.Y-54*k, p.ruling.Bottom()+40*k)
+		y := max(c.Y-54*k, p.ruling.Bottom()+43*k)
 		if rules.Lay { // what is laid needs the room below
 			y = min(y, bar.Y-176*k)
 		}
@@ -319,10 +326,13 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 			p.wonW = 24 * k
 			me.won = ui.Point{X: cx + p.playedW*0.5 + 22*k, Y: r.Bottom() - 22*k}
 			far.won = ui.Point{X: far.plate.Right() + 20*k, Y: far.plate.Centre().Y + 3*k}
-			left.won = ui.Point{X: r.X + 18*k, Y: plate + 64*k}
+			left.won = ui.Point{X: r.X + 63*k, Y: y}
 		}
 		p.sides(r, left)
 		p.cross(c, p.playedW, p.playedW*0.7)
+		for _, at := range [...]stance{leftOf, rightOf} { // clear of what is asked
+			p.seats[at].played.Y -= 12 * k * (textScale - 1)
+		}
 		return
 	}
 	p.under = 6 * k
