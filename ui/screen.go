@@ -58,7 +58,7 @@ const (
 	refreshStirred = 60
 	refresh        = 600
 
-	refreshPainted = 12 // pictures that are painted one by one are shown in groups
+	refreshPainted = 12 // in a browser pictures that are painted one by one are shown in groups
 )
 
 // settled is how many ticks pass before anything is painted: a browser has one thread, and shows the first frame sooner.
@@ -156,7 +156,7 @@ func (s *Screen) Tick() {
 	if s.painter.collect(s) {
 		s.came = true
 	}
-	if s.came && (s.Preparing() == 0 || s.stale >= refreshPainted) {
+	if s.came && (s.Preparing() == 0 || s.stale >= refreshPainted || runtime.GOOS != "js") {
 		s.Invalidate()
 	}
 }
