@@ -60,6 +60,7 @@ type Challenge struct {
 
 	lifted  card.Card // the hand card chosen; Back: none
 	hovered card.Card // the hand card the mouse is on
+	lean    float64   // towards where the mouse came onto it, in degrees
 	advised card.Card // the card a hint points at
 	dragged card.Card
 	grip    ui.Point // where the dragged card is held, from its middle
@@ -216,7 +217,7 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 			p.Lift, p.Tilt = 14, 0
 		case cd == c.hovered:
 			p.Y -= c.at.lift * 0.35
-			p.Lift = 6
+			p.Lift, p.Tilt = 6, p.Tilt+c.lean
 		}
 		if cd == c.advised {
 			p.Glow = 1
@@ -589,7 +590,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 	keys := len(in.Commands) > 0
 	before := c.form.focus
 	id, ok := c.form.update(c.house, in)
-	c.hoverOver(c.form.hover)
+	c.hoverOver(c.form.hover, in.Pointer.Pos)
 	if keys && c.form.ring && c.form.focus != before && c.form.focus < card.Deck {
 		c.lift(card.Card(c.form.focus))
 	}
@@ -646,14 +647,19 @@ func (c *Challenge) lift(cd card.Card) {
 	c.arrange(tSelect)
 }
 
-// hoverOver raises the hand card that the mouse is on a little.
-func (c *Challenge) hoverOver(id int) {
+// hoverOver raises the hand card that the mouse is on a little, leaning towards it.
+func (c *Challenge) hoverOver(id int, at ui.Point) {
 	over := card.Back
 	if id >= 0 && id < card.Deck && (c.shown.Own().Has(card.Card(id)) || c.ask.cards.Has(card.Card(id))) {
 		over = card.Card(id)
 	}
 	if over != c.hovered {
 		c.hovered = over
+		if over != card.Back {
+			const most = 2.5
+			sp := &c.sprites[over]
+			c.lean = most * min(1, max(-1, (at.X-sp.X)*2/sp.W))
+		}
 		c.arrange(tHover)
 	}
 }

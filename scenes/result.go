@@ -246,9 +246,11 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 		colour, edge := t.Text, ui.Alpha(t.PanelEdge, 0.6)
 		if lacasa.Seat(side) == best {
 			colour, edge = t.AccentTop, t.Accent
-			if c.st.MatchOver { // the house is lit for who has won it
-				s.Glow(cell, t.Accent, 0.45*c.lit())
+			light := 0.22
+			if c.st.MatchOver {
+				light = 0.45
 			}
+			s.Glow(cell, t.Accent, light*c.lit())
 		}
 		s.Panel(cell, 9, ui.Blend(t.Panel, t.PanelTop, 0.5), edge)
 		in := cell.Inset2(10, 6)

@@ -23,7 +23,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 			at.Lift, at.Tilt = 14, 0
 		case cd == c.hovered:
 			at.Y -= p.lift * 0.75
-			at.Lift = 6
+			at.Lift, at.Tilt = 6, at.Tilt+c.lean
 		case raised && c.ask.cards.Has(cd) && own.Has(cd):
 			at.Y -= p.lift * 0.6
 			at.Lift = 5
