@@ -178,6 +178,9 @@ func (c *Challenge) Lay() {
 	} else {
 		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.letters())
 		widths = [3]float64{c.room.casaW, c.room.playedW, c.room.handW}
+		if c.shown.Rules.Tableau(0) > 0 {
+			widths[0] = c.room.seats[near].tableau.w
+		}
 	}
 	for _, width := range widths {
 		s.Prepare(width)

@@ -142,7 +142,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.lift, p.stride = 16*u, 1.04
 	p.handW = min(128*u, mid.W*0.178)
 	if places > 0 {
-		p.handW = min(108*u, mid.W*0.2)
+		p.handW = min(106*u, mid.W*0.2)
 	}
 	p.hand, _ = mid.CutBottom(cardHeight(p.handW) + 9*u) // the outer cards of a fan lie lower
 	p.hand.H -= 9 * u
@@ -208,9 +208,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	}
 	// Two tableaus, the challenge between them.
 	p.under = 9 * u
-	tw := 86 * u
+	tw := 90 * u
 	fw = 46 * u
-	far.plate = ui.Rect{X: cx - 300*k, Y: mid.Y + 12*u, W: 230 * k, H: 40 * u}
+	far.plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 224 * k, H: 40 * u}
 	far.ballot = ui.Rect{X: mid.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
 	far.won = ui.Point{X: far.plate.X - 22*k, Y: far.plate.Centre().Y + 4*u}
 	far.fan = row{first: ui.Point{X: cx + 40*k, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 22 * k}, w: fw}
@@ -227,7 +227,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.playedW = min(104*u, (zone.H-8*u)*5/7)
 	c := zone.Centre()
 	p.pair(c, p.playedW*0.56, 4*u)
-	p.casaW = min(78*u, zone.H*(0.5-0.14*(textScale-1)))
+	p.casaW = min(78*u, zone.H*(0.47-0.11*(textScale-1)))
 	p.casa = ui.Point{X: zone.X + 75*k, Y: zone.Y + cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: zone.X + 22*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
 	p.shownAt, p.shownW = ui.Point{X: zone.X + 250*k, Y: c.Y}, min(104*u, zone.H*5/7)
