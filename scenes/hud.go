@@ -331,7 +331,7 @@ func (c *Challenge) drawSlots(s *ui.Screen) {
 		s.Slot(r)
 		d := r.W * 0.3
 		s.Sign(seatSigns[seat], r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
-		if c.shown.Leader == lacasa.Seat(seat) && c.shown.Count > 0 {
+		if c.shown.Leader == lacasa.Seat(seat) && c.shown.Count > 0 && c.packet == spread {
 			w := max(16, r.W*0.2)
 			s.Sign("leader", ui.Rect{X: r.Centre().X - w/2, Y: r.Y - w - 4, W: w, H: w}, t.Accent)
 		}
