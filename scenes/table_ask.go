@@ -304,7 +304,7 @@ func (c *Challenge) aimAsk() {
 		total += list[i].weight()
 	}
 	rows := max(1, math.Ceil(total*(least+gap)/(r.W+gap)-0.15))
-	if most := math.Floor((r.H + gap) / (46 + gap)); r.H >= 100 {
+	if most := math.Floor((r.H + 2*gap) / (46 + gap)); r.H >= 100 {
 		rows = min(rows, most)
 	}
 	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {

@@ -554,7 +554,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			}
 			s.Slot(r)
 			if order < 0 {
-				s.Label(c.spoken.seats[seat].name, r.Inset2(4, 0).Middle(r.W-8, 30), ui.Style{Size: max(13, min(16, r.W*0.17)), Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true})
+				s.Label(c.spoken.seats[seat].name, r.Inset2(4, 0).Middle(r.W-8, 30), ui.Style{Size: max(13, min(16, r.W*0.19)), Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true})
 			}
 		}
 		if i >= lacasa.Sides {

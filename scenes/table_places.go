@@ -227,7 +227,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.playedW = min(104*u, (zone.H-8*u)*5/7)
 	c := zone.Centre()
 	p.pair(c, p.playedW*0.56, 4*u)
-	p.casaW = min(78*u, zone.H*(0.47-0.11*(textScale-1)))
+	p.casaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
 	p.casa = ui.Point{X: zone.X + 75*k, Y: zone.Y + cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: zone.X + 22*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
 	p.shownAt, p.shownW = ui.Point{X: zone.X + 250*k, Y: c.Y}, min(104*u, zone.H*5/7)
@@ -249,7 +249,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 		most = 157 - 26*(textScale-1)
 	}
 	if words > 180 {
-		most += 20 * (textScale - 1)
+		most += 30 * (textScale - 1)
 	}
 	high := max(96, min(most, 34+22*float64(words)*textScale*textScale/31))
 	strip, r := r.CutTop(high * k)
