@@ -24,3 +24,6 @@ func follow(device *oto.Context) {
 		return nil
 	}))
 }
+
+// doze does nothing: once stopped, some browsers want another touch before they start again.
+func doze(*oto.Context, bool) {}

@@ -258,6 +258,7 @@ func (p *Player) wake() {
 	if _, err := p.output.Seek(0, io.SeekStart); err != nil {
 		return
 	}
+	doze(p.device, false)
 	p.output.Play()
 	p.playing = true
 }
@@ -268,6 +269,7 @@ func (p *Player) rest() {
 	defer p.outside.Unlock()
 	if p.playing && !p.mixer.awake() {
 		p.output.PauseAndStopReading()
+		doze(p.device, true)
 		p.playing = false
 	}
 }
