@@ -31,6 +31,7 @@ type Scoring struct {
 		rounds, match              ui.Rect
 		details                    ui.Rect // in company
 		coins, logo                ui.Rect
+		note                       ui.Rect // alone
 	}
 }
 
@@ -123,6 +124,8 @@ func (c *Scoring) word() {
 		c.line = w.Say("scoring.last-round", "situation", w.situation(c.st.Situation()), "ending", c.head)
 		c.head = w.Say(key)
 		c.match = w.Say(key+".line", "points", points, "rounds", rounds, "target", target)
+		c.counted = w.Say("scoring.tally", "counted", c.counted, "a", w.Say("you"), "m", numeral(c.tally[lacasa.Human]),
+			"n", numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
 	}
 	var void []string
 	for _, n := range voided(&c.st.View.Table) {
@@ -131,6 +134,7 @@ func (c *Scoring) word() {
 	c.void = ""
 	if len(void) > 0 {
 		c.void = w.Say("scoring.void", "list", strings.Join(void, ", "))
+		c.counted += " · " + c.void
 	}
 	for i, id := range c.st.Program {
 		winner := lacasa.Robot
@@ -179,7 +183,9 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		c.at.line, in = in.CutTop(46 * u * k)
 		buttons, in = in.CutBottom(64 * u)
 		c.at.match, in = in.CutBottom(46 * u)
-		c.at.coins, in = in.CutBottom(44 * u)
+		if !c.st.MatchOver {
+			c.at.coins, in = in.CutBottom(44 * u)
+		}
 		c.at.tallies, in = in.CutTop(in.H * 0.5)
 		c.at.rounds = in.Inset2(0, 6*u)
 	case tall:
@@ -193,7 +199,9 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		c.at.line, in = in.CutTop(56 * u)
 		buttons, in = in.CutBottom(max(150*u, 152))
 		c.at.match, in = in.CutBottom(56 * u)
-		c.at.coins, in = in.CutBottom(44 * u)
+		if !c.st.MatchOver {
+			c.at.coins, in = in.CutBottom(44 * u)
+		}
 		c.at.tallies, in = in.CutTop(in.H * 0.46)
 		c.at.rounds = in.Inset2(0, 8)
 	case flat:
@@ -204,8 +212,18 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		buttons, in = in.CutBottom(50)
 		c.at.match, in = in.CutBottom(36)
 		c.at.tallies, c.at.rounds = in.CutLeft(in.W * 0.44)
-		c.at.coins, c.at.rounds = c.at.rounds.CutBottom(36)
+		if !c.st.MatchOver {
+			c.at.coins, c.at.rounds = c.at.rounds.CutBottom(36)
+		}
 		c.at.rounds = c.at.rounds.Inset2(10, 4)
+	}
+	note := 26 * k
+	if c.void != "" && c.at.shape != desk || c.st.MatchOver && c.at.shape == tall {
+		note *= 2
+	}
+	c.at.note, c.at.tallies = c.at.tallies.CutBottom(min(note, c.at.tallies.H*0.4))
+	if c.st.MatchOver { // the points are what it was about
+		c.at.coins, c.at.tallies = c.at.tallies.CutBottom(c.at.tallies.H * 0.36)
 	}
 	return buttons
 }
@@ -270,6 +288,9 @@ func (c *Scoring) rest() float64 {
 // Moving reports whether something is still on its way.
 func (c *Scoring) Moving() bool { return c.now() < c.rest() }
 
+// counts reports whether challenges are counted: alone, at the end of a round that was not the last.
+func (c *Scoring) counts() bool { return !c.company() && !c.st.MatchOver }
+
 // counting is how much of the tally is counted by now, 0 to 1.
 func (c *Scoring) counting() float64 {
 	total := min(msTick*float64(max(c.tally[0], c.tally[1])), msCounted)
@@ -278,7 +299,7 @@ func (c *Scoring) counting() float64 {
 
 // coinsFrom is when the first coin is turned over.
 func (c *Scoring) coinsFrom() float64 {
-	if c.company() {
+	if !c.counts() {
 		return msRest
 	}
 	return msRest + min(msTick*float64(max(c.tally[0], c.tally[1])), msCounted)
@@ -328,7 +349,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) Intent {
 	if moving {
 		c.house.Screen.Invalidate()
 	}
-	if n := int(c.counting() * float64(c.tally[0])); before < 1 && !c.company() && n > c.ticks {
+	if n := int(c.counting() * float64(c.tally[0])); before < 1 && c.counts() && n > c.ticks {
 		c.ticks = n
 		c.house.Sound.Play(sound.ScoreTick)
 	}
@@ -396,7 +417,8 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		if c.st.Options.Supplement {
 			target = c.st.Options.Len()
 		}
-		c.drawCoins(s, c.at.coins, c.st.Score[lacasa.Human], int(c.outcome().Points[lacasa.Human]), target)
+		have, gained := c.st.Score[lacasa.Human], int(c.outcome().Points[lacasa.Human])
+		c.drawCoins(s, c.at.coins, have, gained, target)
 	case c.st.MatchOver: // names are long; before, each side's box tells it
 		match.Size = 17
 		block(s, c.match, c.at.match, match)
@@ -439,17 +461,19 @@ func (c *Scoring) drawCoins(s *ui.Screen, r ui.Rect, have, gained, target int) {
 	}
 }
 
+// drawTallies draws what each has won in the round; after the match, the points it was won or lost by.
 func (c *Scoring) drawTallies(s *ui.Screen) {
 	t, r := s.Theme(), c.at.tallies
-	note, high := c.counted, 26.0
-	if c.void != "" {
-		note += " · " + c.void
-		if c.at.shape != desk {
-			high *= 2
+	block(s, c.counted, c.at.note, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	if c.st.MatchOver {
+		n, hop := c.points(c.st.Score[lacasa.Human], int(c.outcome().Points[lacasa.Human]))
+		colour := t.TextSoft
+		if c.celebrates() {
+			colour = t.AccentTop
 		}
+		s.Label(numeral(n), r.Move(0, -r.H*0.06*hop), ui.Style{Font: ui.Bold, Size: r.H * 0.8, Colour: colour, Align: ui.Middle, Fixed: true})
+		return
 	}
-	foot, r := r.CutBottom(min(high*t.TextScale, r.H*0.4))
-	block(s, note, foot, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	k := c.counting()
 	for side, sign := range seatSigns {
 		cell := r.Cell(side, 2, 20)
