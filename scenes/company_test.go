@@ -37,13 +37,7 @@ func gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *record.
 	}
 	m := record.New(o, 5, seats)
 	for !m.Over() {
-		var err error
-		if left := m.Choices(); left != nil {
-			err = m.BeginWith(players[m.Dealer()].Situation(left), nil)
-		} else {
-			err = m.Begin(nil)
-		}
-		if err != nil {
+		if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
 			t.Fatal(err)
 		}
 		at(m)

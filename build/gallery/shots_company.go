@@ -91,12 +91,7 @@ func party(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed, r
 	}
 	m := record.New(o, seed, seats)
 	for {
-		if left := m.Choices(); left != nil {
-			err = m.BeginWith(players[m.Dealer()].Situation(left), nil)
-		} else {
-			err = m.Begin(nil)
-		}
-		if err != nil {
+		if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
 			panic(err)
 		}
 		if len(m.Rounds) == round {

@@ -114,6 +114,15 @@ func (m *Match) Begin(ev *lacasa.Events) error {
 	return m.BeginWith(m.Options.Program(lacasa.ParseSeed(m.Seed), n+1)[n], ev)
 }
 
+// BeginBy begins the next round with the situation that its dealer chooses of those left, or as Begin does where there is
+// nothing to choose.
+func (m *Match) BeginBy(choose func(left []string) string, ev *lacasa.Events) error {
+	if left := m.Choices(); left != nil {
+		return m.BeginWith(choose(left), ev)
+	}
+	return m.Begin(ev)
+}
+
 // BeginWith begins the next round with the situation chosen.
 func (m *Match) BeginWith(situation string, ev *lacasa.Events) error {
 	if !m.BetweenRounds() || m.Over() {

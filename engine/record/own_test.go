@@ -112,13 +112,7 @@ func playedBy(t *testing.T, o lacasa.Options, seed lacasa.Seed, kind string) *re
 	m := record.New(o, seed, seats)
 	for !m.Over() {
 		if m.BetweenRounds() {
-			err := error(nil)
-			if left := m.Choices(); left != nil {
-				err = m.BeginWith(players[m.Dealer()].Situation(left), nil)
-			} else {
-				err = m.Begin(nil)
-			}
-			if err != nil {
+			if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
 				t.Fatal(err)
 			}
 			continue

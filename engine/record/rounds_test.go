@@ -544,13 +544,7 @@ func simulated(o lacasa.Options, seed lacasa.Seed) *record.Match {
 
 // begin begins the next round, with a situation drawn from the chance where the dealer chooses it.
 func begin(m *record.Match, chance *lacasa.Chance) {
-	var err error
-	if left := m.Choices(); left != nil {
-		err = m.BeginWith(left[chance.Below(len(left))], nil)
-	} else {
-		err = m.Begin(nil)
-	}
-	if err != nil {
+	if err := m.BeginBy(func(left []string) string { return left[chance.Below(len(left))] }, nil); err != nil {
 		panic(err)
 	}
 }

@@ -152,7 +152,9 @@ func simulate(o lacasa.Options, seed lacasa.Seed, seats []record.Seat) *record.M
 	var robot [1]lacasa.Action
 	for !m.Over() {
 		if m.BetweenRounds() {
-			begin(m, players)
+			if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
+				panic(err) // the options were checked, so every round of the program exists
+			}
 			continue
 		}
 		seat := m.State().Table().Turn
@@ -166,17 +168,4 @@ func simulate(o lacasa.Options, seed lacasa.Seed, seats []record.Seat) *record.M
 		}
 	}
 	return m
-}
-
-// begin begins the next round, with the situation that its dealer chooses where it may.
-func begin(m *record.Match, players []bot.Player) {
-	var err error
-	if left := m.Choices(); left != nil {
-		err = m.BeginWith(players[m.Dealer()].Situation(left), nil)
-	} else {
-		err = m.Begin(nil)
-	}
-	if err != nil {
-		panic(err) // the options were checked, so every round of the program exists
-	}
 }
