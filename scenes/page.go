@@ -166,6 +166,15 @@ func (p *page) heading(text string) {
 	p.indent = p.aside
 }
 
+// ground is where panels lie: within the cloth of a large screen; a small one they cover evenly, with its rail.
+func (h *House) ground() ui.Rect {
+	shape, r, _ := h.room()
+	if shape != desk {
+		return r.Inset(4)
+	}
+	return r.Inset(min(r.W, r.H) * 0.05)
+}
+
 // room is the composition that the screen gets, the part of it that can be drawn on, and the size of its texts.
 func (h *House) room() (of shape, r ui.Rect, text float64) {
 	s := h.Screen
@@ -418,6 +427,16 @@ func drawBar(s *ui.Screen, f *form) {
 	bar.Y += f.scroll * k
 	bar.H *= k
 	s.Panel(bar, 2, t.Accent, ui.Alpha(t.Text, 0))
+}
+
+// headline draws a title on one line, or else on lines that are about as long as one another.
+func headline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	const least = 0.85 // rather than a little smaller it is broken
+	if wide, _ := s.MeasureText(text, st); wide*least <= r.W {
+		s.Label(text, r, st)
+		return
+	}
+	evenly(s, text, r, st)
 }
 
 // evenly draws a text in the middle of r, in lines that are about as long as one another.

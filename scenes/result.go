@@ -29,7 +29,7 @@ func (c *Scoring) wordCompany() {
 	}
 	c.match = w.Say("scoring.tally", "counted", w.counted(&t.Rules), "a", w.side(0), "m", numeral(int(tally[0])), "n", numeral(int(tally[1])), "b", w.side(1))
 	c.tally, c.counted = c.st.Score, w.Say("scoring.points")
-	c.line = w.Say("scoring.verdict", "situation", w.situation(c.st.Situation()), "verdict", w.verdict(t, o))
+	c.line = w.Say("scoring.verdict", "round", w.round(&c.st), "situation", w.situation(c.st.Situation()), "verdict", w.verdict(t, o))
 	c.details = w.details(t, o)
 	if c.st.MatchOver {
 		c.line = w.Say("scoring.last-verdict", "situation", w.situation(c.st.Situation()), "verdict", w.verdict(t, o))
@@ -40,7 +40,7 @@ func (c *Scoring) wordCompany() {
 		}
 	}
 	for side := range c.sides {
-		c.sides[side] = scoredSide{name: w.side(side), gain: w.gain(o.Points[side]), how: w.sideDid(t, o, side)}
+		c.sides[side] = scoredSide{name: w.side(side), gain: w.gained(o.Points[side]), how: w.sideDid(t, o, side)}
 	}
 	for i, id := range c.st.Program {
 		r := scoredRound{id: id, name: w.situation(id), winner: c.st.Outcomes[i].Winner}
@@ -57,6 +57,14 @@ func (w voice) gain(points uint8) string {
 		return ""
 	}
 	return w.Say("scoring.gain", "n", numeral(int(points)))
+}
+
+// gained is what the round just over has brought; nothing is not told.
+func (w voice) gained(points uint8) string {
+	if points == 0 {
+		return ""
+	}
+	return w.Say("scoring.gained", "n", numeral(int(points)))
 }
 
 // sideDid is what decided the round, as far as it is the side's.
@@ -174,37 +182,38 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 	switch c.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		high := (620 + 28*lines*k) * u * math.Sqrt(k)
+		high := (640 + 28*lines*k) * u * math.Sqrt(k)
 		if over {
 			high = 764 * u
 		}
-		c.at.panel = r.Middle(min(980*u*math.Sqrt(k), r.W-40), min(high, r.H-16))
+		c.at.panel = r.Middle(min(980*u*math.Sqrt(k), r.W), min(high, r.H))
 		in := c.at.panel.Inset2(48*u, 22*u)
 		if over {
 			c.at.logo, in = in.CutTop(168 * u / (k * k))
 		}
 		c.at.head, in = in.CutTop(66 * u)
 		c.at.line, in = in.CutTop(46 * u * k)
+		c.at.details, in = in.CutTop(lines * 28 * u * k)
 		buttons, in = in.CutBottom(62 * u)
 		if over {
 			c.at.match, in = in.CutBottom(40 * u)
 		} else {
 			_, in = in.CutBottom(12 * u)
 		}
-		c.at.rounds, in = in.CutBottom(in.H * 0.36)
+		c.at.rounds, in = in.CutBottom(in.H * 0.34)
 		c.at.rounds = c.at.rounds.Inset2(0, 4*u)
-		c.at.details, in = in.CutBottom(lines * 28 * u * k)
+		c.at.counted, in = in.CutTop(30 * u * k)
 		c.at.tallies = in.Inset2(0, 4*u)
 	case tall:
-		c.at.panel = r.Inset2(10, 10)
-		in := c.at.panel.Inset2(16, 14)
+		c.at.panel = r
+		in := c.at.panel.Inset2(18, 16)
 		u := in.H / 796
 		if over && k < 1.5 {
 			c.at.logo, in = in.CutTop(108 * u / k)
 		}
 		c.at.head, in = in.CutTop(84 * u)
-		c.at.line, in = in.CutTop(88 * u * min(k, 1.3))
-		high := 54.0
+		c.at.line, in = in.CutTop(96 * u * min(k, 1.3))
+		high := 58.0
 		if over {
 			high = 166
 		}
@@ -213,36 +222,38 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 			c.at.match, in = in.CutBottom(36 * u * min(k, 1.5))
 		}
 		_, in = in.CutBottom(8 * u)
-		c.at.rounds, in = in.CutBottom(min(126*u, in.H*0.26))
-		c.at.details, in = in.CutBottom(min(lines*46*u*min(k, 1.5), in.H*0.42))
-		c.at.tallies = in.Middle(in.W, min(in.H-8, 340*u))
+		c.at.rounds, in = in.CutBottom(min(126*u, in.H*0.24))
+		c.at.details, in = in.CutTop(min(lines*46*u*min(k, 1.5), in.H*0.4))
+		in = in.Middle(in.W, min(in.H-8, 370*u))
+		c.at.counted, in = in.CutTop(32 * u * min(k, 1.4))
+		c.at.tallies = in
 	case flat:
-		c.at.panel = r.Inset2(10, 8)
-		in := c.at.panel.Inset2(18, 10)
+		c.at.panel = r
+		in := c.at.panel.Inset2(22, 12)
 		c.at.head, in = in.CutTop(46)
-		c.at.line, in = in.CutTop(44)
+		c.at.line, in = in.CutTop(46)
 		buttons, in = in.CutBottom(48)
 		_, in = in.CutBottom(6)
 		left, right := in.CutLeft(in.W * 0.5)
-		c.at.tallies = left.Inset2(0, 4)
+		c.at.counted, left = left.CutTop(24 * min(k, 1.3))
+		c.at.tallies = left.Inset2(0, 2)
 		_, right = right.CutLeft(20)
 		if over {
 			c.at.match, right = right.CutBottom(30 * k)
 		}
 		c.at.details, right = right.CutTop(right.H * min(0.6, 0.24*lines))
-		c.at.rounds = right.Inset2(0, 4)
+		c.at.rounds = right.Inset2(0, 6)
 	}
 	return buttons
 }
 
-// drawSides draws each side with its points, as a number and as coins, what the round has brought it and why.
+// drawSides draws each side with its points, as a number and as coins, what of them the round has brought, and why.
 func (c *Scoring) drawSides(s *ui.Screen) {
 	t, r := s.Theme(), c.at.tallies
-	foot, r := r.CutBottom(min(26*t.TextScale, r.H*0.16))
-	s.Label(c.counted, foot, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	s.Label(c.counted, c.at.counted, ui.Style{Font: ui.Bold, Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	best := c.best()
 	for side, of := range c.sides {
-		cell := r.Cell(side, lacasa.Sides, 16).Inset2(0, 3)
+		cell := r.Cell(side, lacasa.Sides, 16)
 		colour, edge := t.Text, ui.Alpha(t.PanelEdge, 0.6)
 		if lacasa.Seat(side) == best {
 			colour, edge = t.AccentTop, t.Accent
@@ -254,7 +265,8 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 		}
 		s.Panel(cell, 9, ui.Blend(t.Panel, t.PanelTop, 0.5), edge)
 		in := cell.Inset2(10, 6)
-		high := in.H > in.W
+		high := in.H > in.W*1.15
+		large := t.TextScale >= 1.5
 		how, in := in.CutBottom(min(24*t.TextScale, in.H*0.2))
 		if high && t.TextScale > 1 {
 			more, rest := in.CutBottom(in.H * 0.16)
@@ -270,22 +282,38 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 			s.Sign(sideSigns[side], top.Middle(d, d), colour)
 			name, in = in.CutTop(in.H * (0.26 + 0.08*t.TextScale))
 		} else {
-			name, in = in.CutTop(max(in.H*0.32, min(44*t.TextScale, in.H*0.4)))
+			name, in = in.CutTop(max(in.H*0.3, min(44*t.TextScale, in.H*0.4)))
 			d := min(name.H*0.6, 26)
 			s.Sign(sideSigns[side], ui.Rect{X: name.X, Y: name.Centre().Y - d/2, W: d, H: d}, colour)
 			_, name = name.CutLeft(d + 4)
 			name, _ = name.CutLeft(name.W - d - 4) // as much on the other side, for the middle
 		}
 		block(s, of.name, name, wordsFit(s, of.name, name.W, label))
-		coins, in := in.CutBottom(min(in.H*0.34, 36) / t.TextScale)
-		c.drawCoins(s, coins, c.st.Score[side], int(c.outcome().Points[side]), c.st.Options.Target)
-		number := ui.Style{Font: ui.Bold, Size: min(in.H*0.9, in.W*0.4), Colour: colour, Align: ui.Middle, Fixed: true}
-		if of.gain != "" && !c.st.MatchOver {
-			w, _ := s.MeasureText(numeral(c.st.Score[side]), number)
-			plus := ui.Style{Font: ui.Bold, Size: min(number.Size*0.5, 34), Colour: t.AccentTop, Fixed: true}
-			s.Label(of.gain, ui.Rect{X: in.Centre().X + w/2 + number.Size*0.25, Y: in.Y, W: in.W/2 - w/2 - number.Size*0.25, H: in.H}, plus)
+		if !c.st.MatchOver {
+			var stamp ui.Rect
+			stamp, in = in.CutBottom(min(34*t.TextScale, in.H*0.34))
+			c.drawStamp(s, of.gain, stamp)
 		}
+		if !large || high { // else the words need the room
+			var coins ui.Rect
+			coins, in = in.CutBottom(min(in.H*0.38, 36) / t.TextScale)
+			c.drawCoins(s, coins, c.st.Score[side], int(c.outcome().Points[side]), c.st.Options.Target)
+		}
+		number := ui.Style{Font: ui.Bold, Size: min(in.H*0.9, in.W*0.4), Colour: colour, Align: ui.Middle, Fixed: true}
 		n, hop := c.points(c.st.Score[side], int(c.outcome().Points[side]))
 		s.Label(numeral(n), in.Move(0, -hop*in.H*0.2), number)
 	}
+}
+
+// drawStamp says in words, in a frame of gold, what the points above it have grown by.
+func (c *Scoring) drawStamp(s *ui.Screen, gain string, r ui.Rect) {
+	if gain == "" {
+		return
+	}
+	t := s.Theme()
+	st := ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle}
+	wide, high := s.MeasureText(gain, st)
+	at := r.Middle(min(wide+24, r.W), min(high+6, r.H-4))
+	s.Panel(at, at.H/2, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
+	s.Label(gain, at.Inset2(8, 0), st)
 }

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
@@ -29,7 +31,7 @@ type Scoring struct {
 		shape                      shape
 		panel, head, line, tallies ui.Rect
 		rounds, match              ui.Rect
-		details                    ui.Rect // in company
+		details, counted           ui.Rect // in company
 		coins, logo                ui.Rect
 		note                       ui.Rect // alone
 	}
@@ -107,7 +109,8 @@ func (c *Scoring) word() {
 	points, rounds := strconv.Itoa(c.st.Score[lacasa.Human]), strconv.Itoa(c.st.Options.Len())
 	target := strconv.Itoa(lacasa.SoloTarget)
 	c.head = w.Say("scoring." + ending(o))
-	c.line = w.goal(&c.st.View.Table, "goal.")
+	c.line = w.Say("scoring.verdict", "round", w.round(&c.st), "situation", w.situation(c.st.Situation()),
+		"verdict", w.Say("scoring.goal", "goal", inSentence(w.goal(&c.st.View.Table, "goal."))))
 	c.counted = w.counted(&c.st.View.Rules)
 	c.match = w.points(&c.st)
 	if c.st.MatchOver {
@@ -145,12 +148,18 @@ func (c *Scoring) word() {
 	}
 }
 
+// inSentence is a sentence within another: it begins small.
+func inSentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToLower(first)) + text[size:]
+}
+
 // Lay places everything anew.
 func (c *Scoring) Lay() {
 	c.word()
 	s := c.house.Screen
 	w, h := s.Size()
-	r := s.Safe()
+	r := c.house.ground()
 	k := s.Theme().TextScale
 	c.at.shape = shapeOf(w, h)
 	var buttons ui.Rect
@@ -174,7 +183,7 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		if won {
 			high = 764 * u
 		}
-		c.at.panel = r.Middle(min(900*u*math.Sqrt(k), r.W-40), min(high, r.H-16))
+		c.at.panel = r.Middle(min(900*u*math.Sqrt(k), r.W), min(high, r.H))
 		in := c.at.panel.Inset2(48*u, 24*u)
 		if won {
 			c.at.logo, in = in.CutTop(168 * u / (k * k))
@@ -189,15 +198,19 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		c.at.tallies, in = in.CutTop(in.H * 0.5)
 		c.at.rounds = in.Inset2(0, 6*u)
 	case tall:
-		c.at.panel = r.Inset2(12, 16)
-		in := c.at.panel.Inset2(18, 18)
+		c.at.panel = r
+		in := c.at.panel.Inset2(20, 20)
 		u := in.H / 780
 		if won && k < 1.5 {
 			c.at.logo, in = in.CutTop(112 * u / k)
 		}
 		c.at.head, in = in.CutTop(84 * u)
 		c.at.line, in = in.CutTop(56 * u)
-		buttons, in = in.CutBottom(max(150*u, 152))
+		high := max(150*u, 152)
+		if !c.st.MatchOver && !c.stacked(k) {
+			high = 58
+		}
+		buttons, in = in.CutBottom(high)
 		c.at.match, in = in.CutBottom(56 * u)
 		if !c.st.MatchOver {
 			c.at.coins, in = in.CutBottom(44 * u)
@@ -205,8 +218,8 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		c.at.tallies, in = in.CutTop(in.H * 0.46)
 		c.at.rounds = in.Inset2(0, 8)
 	case flat:
-		c.at.panel = r.Inset2(16, 10)
-		in := c.at.panel.Inset2(20, 12)
+		c.at.panel = r
+		in := c.at.panel.Inset2(26, 14)
 		c.at.head, in = in.CutTop(54)
 		c.at.line, in = in.CutTop(36)
 		buttons, in = in.CutBottom(50)
@@ -221,41 +234,57 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 	if c.void != "" && c.at.shape != desk || c.st.MatchOver && c.at.shape == tall {
 		note *= 2
 	}
-	c.at.note, c.at.tallies = c.at.tallies.CutBottom(min(note, c.at.tallies.H*0.4))
-	if c.st.MatchOver { // the points are what it was about
+	if note = min(note, c.at.tallies.H*0.4); !c.st.MatchOver {
+		c.at.note, c.at.tallies = c.at.tallies.CutTop(note)
+	} else { // the points are what it was about
+		c.at.note, c.at.tallies = c.at.tallies.CutBottom(note)
 		c.at.coins, c.at.tallies = c.at.tallies.CutBottom(c.at.tallies.H * 0.36)
 	}
 	return buttons
 }
 
-func (c *Scoring) layButtons(buttons ui.Rect) {
-	wd := c.house.voice
-	c.form.reset()
-	type entry struct {
-		id   int
-		text string
-		sign string
-		kind buttonKind
-	}
-	list := []entry{{scoringNext, wd.Say("scoring.next"), "play", primary}}
-	if c.st.CanUndo {
-		list = append(list, entry{scoringUndo, wd.Say("menu.undo"), "undo", quiet})
-	}
+// stacked reports whether the words need the buttons to lie one above the other even when they are two.
+func (c *Scoring) stacked(text float64) bool { return c.at.shape == tall && text >= 1.5 }
+
+func (c *Scoring) layButtons(r ui.Rect) {
+	w, f, k := c.house.voice, &c.form, c.house.Screen.Theme().TextScale
+	f.reset()
 	if c.st.MatchOver {
-		list = []entry{{scoringNew, wd.Say("scoring.new"), "play", primary}, {scoringAgain, wd.Say("scoring.again"), "restart", plain},
-			{scoringHome, wd.Say("scoring.home"), "back", plain}}
-	}
-	for i, e := range list {
-		at := buttons.Cell(i, len(list), 14)
-		if c.at.shape == tall {
-			hh := (buttons.H - 10*float64(len(list)-1)) / float64(len(list))
-			at = ui.Rect{X: buttons.X, Y: buttons.Y + float64(i)*(hh+10), W: buttons.W, H: hh}
+		list := [...]entry{{scoringNew, w.Say("scoring.new"), "play", primary}, {scoringAgain, w.Say("scoring.again"), "restart", plain},
+			{scoringHome, w.Say("scoring.home"), "back", plain}}
+		for i, e := range list {
+			at := r.Cell(i, len(list), 14)
+			if c.at.shape == tall {
+				at = stackedCell(r, i, len(list))
+			}
+			f.button(e.id, at, e.label, e.sign, e.kind)
 		}
-		if len(list) == 1 {
-			at = at.Middle(min(at.W, 420*c.house.Screen.Theme().TextScale), at.H)
-		}
-		c.form.button(e.id, at, e.text, e.sign, e.kind)
+		return
 	}
+	next := r.Middle(min(r.W, 420*k), r.H)
+	var undo ui.Rect
+	switch {
+	case !c.st.CanUndo:
+	case c.stacked(k):
+		next, undo = stackedCell(r, 0, 2), stackedCell(r, 1, 2)
+	case c.at.shape == tall:
+		next, undo = r.CutLeft(r.W * 0.62)
+		_, undo = undo.CutLeft(10)
+	default:
+		undo, _ = r.CutRight(min(170*k, r.W*0.27))
+		next = r.Middle(min(next.W, 2*(undo.X-14-r.Centre().X)), r.H)
+	}
+	f.button(scoringNext, next, w.Say("scoring.next"), "play", primary)
+	if c.st.CanUndo {
+		f.button(scoringUndo, undo.Middle(undo.W, max(undo.H*0.86, 44)), w.Say("menu.undo"), "undo", plain)
+	}
+}
+
+// stackedCell is the place of one of n buttons one above the other.
+func stackedCell(r ui.Rect, i, n int) ui.Rect {
+	const gap = 10
+	h := (r.H - gap*float64(n-1)) / float64(n)
+	return ui.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
 }
 
 // What is seen when the score is told, in ms at speed 1: the numbers are counted, then coins are turned over one after the
@@ -397,8 +426,8 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	if c.at.shape != desk {
 		size = 30
 	}
-	s.Label(c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
-	block(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
+	evenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	if c.company() {
 		c.drawSides(s)
 		soft := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
@@ -457,7 +486,21 @@ func (c *Scoring) drawCoins(s *ui.Screen, r ui.Rect, have, gained, target int) {
 		case i < have:
 			turned = c.turned(i - have + gained)
 		}
-		s.Coin(ui.Rect{X: x + float64(i)*d*(1+gap), Y: r.Centre().Y - d/2, W: d, H: d}, turned)
+		at := ui.Rect{X: x + float64(i)*d*(1+gap), Y: r.Centre().Y - d/2, W: d, H: d}
+		switch fresh := i >= have-gained && i < have; {
+		case gained == 0 || i >= have: // none stands out
+			s.Coin(at, turned)
+		case fresh:
+			if turned == 1 {
+				s.Glow(at, s.Theme().AccentTop, 0.9)
+				s.Panel(at.Inset(-d*0.09), d*0.59, ui.Alpha(s.Theme().Accent, 0), s.Theme().AccentTop)
+			}
+			s.Coin(at, turned)
+		default:
+			s.Fade(0.6)
+			s.Coin(at, turned)
+			s.Fade(1)
+		}
 	}
 }
 
