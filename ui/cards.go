@@ -88,7 +88,31 @@ func (c *cardStore) take(which card.Card, w int, img *image.RGBA) {
 	size := img.Rect.Size()
 	framed := image.NewRGBA(image.Rect(0, 0, size.X+2*cardBorder, size.Y+2*cardBorder))
 	draw.Draw(framed, img.Rect.Add(image.Pt(cardBorder, cardBorder)), img, image.Point{}, draw.Src)
+	thicken(framed, max(1, w/140))
 	c.faces[cardKey{which, w}] = ebiten.NewImageFromImage(framed)
+}
+
+// thicken lets a card be seen to be of stout paper: the light falls on its upper edge, and the lower one is turned away from it.
+func thicken(m *image.RGBA, line int) {
+	shade := func(x, y int, to color.RGBA, by float64) {
+		c := m.RGBAAt(x, y)
+		a := float64(c.A) / 255
+		mix := func(v, w uint8) uint8 { return uint8(lerp(float64(v), float64(w)*a, by) + 0.5) }
+		m.SetRGBA(x, y, color.RGBA{mix(c.R, to.R), mix(c.G, to.G), mix(c.B, to.B), c.A})
+	}
+	for x := range m.Rect.Dx() {
+		top, bottom := 0, m.Rect.Dy()-1
+		for top < bottom && m.RGBAAt(x, top).A == 0 {
+			top++
+		}
+		for bottom > top && m.RGBAAt(x, bottom).A == 0 {
+			bottom--
+		}
+		for i := range min(line, (bottom-top)/2) {
+			shade(x, top+i, color.RGBA{255, 255, 255, 255}, 0.8)
+			shade(x, bottom-i, color.RGBA{120, 88, 52, 255}, 0.4)
+		}
+	}
 }
 
 // nearest finds the face whose width is w or else the next larger, else the largest there is.
@@ -257,7 +281,7 @@ var quad = [...]uint16{0, 1, 2, 1, 3, 2}
 // mark is a small seal on the lower edge of a card.
 func (s *Screen) mark(p *Pose) {
 	d := max(18, p.W*0.26)
-	at := Point{p.X, p.Y + p.W*0.7 - d*0.2}.Turned(Point{p.X, p.Y}, p.Tilt)
+	at := Point{p.X, p.Y + p.W*0.68 - d*0.5}.Turned(Point{p.X, p.Y}, p.Tilt)
 	seal := Rect{at.X - d/2, at.Y - d/2, d, d}
 	was := s.fade
 	s.fade *= p.Alpha

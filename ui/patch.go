@@ -220,11 +220,11 @@ func (s *Screen) under(alpha float64) *patch {
 }
 
 func (s *Screen) shadow(p *patch, r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
-	// Where it touches the ground it is dark all round: this parts cards that overlap.
+	// Where it touches the ground it is dark all round: this parts cards that overlap. The light comes from above left.
 	s.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
-	blur := 5 + height*0.9
-	r = r.Move(height*0.12, 1.5+height*0.45)
-	s.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.62-min(height, 40)*0.006)), turn)
+	blur := 9 + height*0.9
+	r = r.Move(2+height*0.3, 2.6+height*0.6)
+	s.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), turn)
 }
 
 // Glow draws a soft light around a box; strength is 0 to 1.
