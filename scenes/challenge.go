@@ -251,14 +251,14 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 	}
 }
 
-// mark is the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, an
-// arrow that makes its family rule.
+// mark is the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a
+// crown that makes its family rule.
 func (c *Challenge) mark(cd card.Card) string {
 	r := &c.shown.Rules
 	rank := lacasa.Ranks(1) << cd.Rank()
 	switch {
 	case r.Usurpers&rank != 0:
-		return "up"
+		return "crown"
 	case r.Removers&rank != 0:
 		return "remove"
 	case r.Exchangers&rank != 0:
