@@ -169,10 +169,9 @@ func (g *guest) hand(m *record.Match) ([]drive.Button, []card.Card, card.Set) {
 		var err error
 		buttons, err = g.tab.Buttons()
 		g.must(err)
-		n := 0
-		for n < len(buttons) && buttons[n].Y == buttons[0].Y && buttons[n].Height == buttons[0].Height {
-			n++
-		}
+		n := slices.IndexFunc(buttons, func(b drive.Button) bool { // the menu's come after the hand
+			return b.Label == g.sentence("menu.undo") || b.Label == g.sentence("menu.hint")
+		})
 		return n == len(cards)
 	}) {
 		g.Fatalf("the hand is %v, the buttons are %v", cards, buttons)
