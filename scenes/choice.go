@@ -239,7 +239,7 @@ func (h *House) drawArt(s *ui.Screen, id string, r, view ui.Rect) {
 // Draw draws the whole scene.
 func (c *Choice) Draw(s *ui.Screen) {
 	t, f := s.Theme(), &c.form
-	s.Backdrop()
+	c.house.backdrop(s)
 	s.Lacquer(c.at.panel)
 	block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
 	s.Label(c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})

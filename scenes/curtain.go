@@ -53,12 +53,13 @@ func (c *Curtain) Lay() {
 	switch shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		c.at.panel = r.Middle(min(760*u*max(1, k*0.8), r.W-60), min(520*u*max(1, k*0.8), r.H-80))
+		c.at.panel = r.Middle(min(760*u*max(1, k*0.8), r.W-60), min(520*u*max(1, k*0.8), r.H-180)) // clear of the fringe
 		high *= 1.1
 	case tall:
 		c.at.panel = r.Middle(r.W-32, min(r.H-150, 440*max(1, k*0.75)))
 	case flat:
-		c.at.panel = r.Middle(min(r.W-60, 620*max(1, k*0.7)), r.H-32)
+		_, r = r.CutTop(r.H * 0.12) // below the curtain's fringe
+		c.at.panel = r.Middle(min(r.W-60, 620*max(1, k*0.7)), r.H-16)
 		high = 50
 	}
 	in := c.at.panel.Inset2(c.at.panel.W*0.06, c.at.panel.H*0.07)
@@ -157,10 +158,19 @@ func (c *Curtain) drawPeek(s *ui.Screen) {
 // Rumour is what everybody at the table may know of what has just happened: the last that was done, in words.
 func Rumour(h *House, st Standing) string {
 	w := h.voice.at(&st)
+	follows := "" // from a challenge, which says more
 	for i := len(st.Log) - 1; i >= 0; i-- {
-		if said := w.event(st.Log[i].For(lacasa.NoSeat)); said != "" {
+		e := st.Log[i].For(lacasa.NoSeat)
+		said := w.event(e)
+		switch {
+		case said == "":
+		case e.Kind == lacasa.ChallengeWon:
+			return w.Say("curtain.won", "n", numeral(int(e.Number)), "name", w.name(e.Seat), "card", w.card(e.Card))
+		case e.Kind != lacasa.Gathered && e.Kind != lacasa.TurnedUp && e.Kind != lacasa.Drew:
 			return said
+		case follows == "":
+			follows = said
 		}
 	}
-	return ""
+	return follows
 }

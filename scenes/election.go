@@ -280,7 +280,7 @@ func (e *Election) casaTurn() float64 {
 // Draw draws the whole scene.
 func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
-	s.Backdrop()
+	e.house.backdrop(s)
 	s.Lacquer(e.at.panel)
 	small := 18.0
 	if e.at.shape == desk {

@@ -549,11 +549,16 @@ func (f *form) drawWidget(s *ui.Screen, w *widget) {
 	case w.slider:
 		f.drawSlider(s, w, r)
 	case w.cells != nil:
+		by := 1.0 // all are as small as the longest has to be
 		for i, c := range w.cells {
-			f.drawCell(s, f.at(w, c), w.options[i], i == w.value, w)
+			wide, _ := s.MeasureText(w.options[i], cellStyle)
+			by = min(by, max(0.7, (c.W-2*cellMargin)/wide))
+		}
+		for i, c := range w.cells {
+			f.drawCell(s, f.at(w, c), w.options[i], by, i == w.value, w)
 		}
 	case w.toggle:
-		f.drawCell(s, r, w.label, w.value == 1, w)
+		f.drawCell(s, r, w.label, 1, w.value == 1, w)
 	case w.field:
 		f.drawField(s, w, r)
 	default:
@@ -666,29 +671,30 @@ func (f *form) fit(s *ui.Screen) float64 {
 	return by
 }
 
-// drawCell draws an option of a choice, or a toggle.
-func (f *form) drawCell(s *ui.Screen, r ui.Rect, label string, on bool, w *widget) {
+// How an option is written, and how far from the sides of its cell.
+var cellStyle = ui.Style{Font: ui.Bold, Size: 17, Align: ui.Middle}
+
+const cellMargin = 6
+
+// drawCell draws an option of a choice, or a toggle; by is how much smaller its words are.
+func (f *form) drawCell(s *ui.Screen, r ui.Rect, label string, by float64, on bool, w *widget) {
 	t := s.Theme()
-	ink := t.TextSoft
+	ink := t.Text
 	if on {
-		s.Panel(r, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
+		s.Panel(r, 9, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
 		ink = t.AccentTop
 	} else {
-		s.Panel(r, 9, ui.Blend(t.Panel, t.PanelTop, 0.3+0.5*w.warm), ui.Alpha(t.PanelEdge, 0.7))
+		s.Panel(r, 9, ui.Blend(t.Panel, t.PanelTop, 0.4+0.6*w.warm), ui.Blend(t.PanelEdge, t.AccentTop, w.warm))
 	}
-	in := r.Inset2(8, 2)
-	st := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle}
-	if wide, _ := s.MeasureText(label, st); wide > r.W-36 { // the sign finds room in the corner
-		if on {
-			s.Sign("check", ui.Rect{X: r.X + 4, Y: r.Y + 4, W: 12, H: 12}, t.AccentTop)
+	st := cellStyle
+	st.Size, st.Colour = st.Size*by, ink
+	if wide, _ := s.MeasureText(label, st); on { // the sign stands before the words, which stay where they are
+		d, gap := 15*min(1.5, t.TextScale), 7.0
+		if x := r.Centre().X - wide/2 - gap - d; x >= r.X+8 {
+			s.Sign("check", ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, ink)
 		}
-		in = r.Inset2(6, 2)
-	} else if on {
-		const d = 16
-		s.Sign("check", ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
-		_, in = in.CutLeft(d + 4)
 	}
-	s.Label(label, in, st)
+	s.Label(label, r.Inset2(cellMargin, 2), st)
 }
 
 // drawField draws a text and, where letters would go to it, the place of the next.

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"lacasa/assets/words"
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -34,6 +36,13 @@ type page struct {
 	aside  float64 // how wide the headings beside the groups are; 0: they are above
 	indent float64 // of what is put now
 	floor  float64 // where the last heading beside a group ends
+	groups []group
+}
+
+// group is where what belongs to a heading begins.
+type group struct {
+	part, widget int
+	second       bool // it is in the second column
 }
 
 // part is a text of a page, or a row of cards.
@@ -87,13 +96,14 @@ func (p *page) nextHalf() {
 }
 
 func (p *page) lay(h *House, f *form, title string, back int, widest float64) {
-	s := h.Screen
-	t := s.Theme()
-	r := s.Safe()
-	*p = page{house: h, form: f, title: title, parts: p.parts[:0]}
+	t, r := h.Screen.Theme(), h.ground()
+	if !p.bare && !h.small() { // over a table in the dark there is no rail to keep clear of
+		r = h.Screen.Safe().Inset(20)
+	}
+	*p = page{house: h, form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], bare: p.bare}
 	f.reset()
 	f.back = back
-	p.panel = r.Middle(min(r.W-16, widest*t.TextScale), min(r.H-16, 860*t.TextScale))
+	p.panel = r.Middle(min(r.W, widest*t.TextScale), min(r.H, 860*t.TextScale))
 	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
 	head, in := in.CutTop(50)
 	close, _ := head.CutRight(48)
@@ -139,6 +149,7 @@ func (p *page) text(text string, kind textKind) {
 // heading parts what follows from what was before.
 func (p *page) heading(text string) {
 	p.indent, p.y = 0, max(p.y, p.floor)
+	p.groups = append(p.groups, group{len(p.parts), len(p.form.list), p.second})
 	switch {
 	case p.y == p.top():
 	case p.rows:
@@ -166,13 +177,28 @@ func (p *page) heading(text string) {
 	p.indent = p.aside
 }
 
-// ground is where panels lie: within the cloth of a large screen; a small one they cover evenly, with its rail.
+// ground is where panels lie: within the cloth of a large screen; they leave nothing of a small one.
 func (h *House) ground() ui.Rect {
-	shape, r, _ := h.room()
-	if shape != desk {
-		return r.Inset(4)
+	_, r, _ := h.room()
+	if h.small() {
+		return r.Inset(5)
 	}
-	return r.Inset(min(r.W, r.H) * 0.05)
+	return r.Inset(min(r.W, r.H) * 0.06)
+}
+
+// small reports whether the screen is a phone's.
+func (h *House) small() bool {
+	w, high := h.Screen.Size()
+	return min(w, high) < 560
+}
+
+// backdrop is what lies behind panels: the table, where anything is to be seen of it.
+func (h *House) backdrop(s *ui.Screen) {
+	if h.small() {
+		s.Fill(s.Bounds(), s.Theme().Ground)
+		return
+	}
+	s.Backdrop()
 }
 
 // room is the composition that the screen gets, the part of it that can be drawn on, and the size of its texts.
@@ -215,22 +241,14 @@ func (p *page) choice(id int, label string, value int, options ...string) {
 	k := s.Theme().TextScale
 	widest := 0.0
 	for _, o := range options {
-		w, _ := s.MeasureText(o, ui.Style{Font: ui.Bold, Size: 17})
-		widest = max(widest, p.cell(w))
+		w, _ := s.MeasureText(o, cellStyle)
+		widest = max(widest, cellWide(w))
 	}
 	p.form.choice(id, p.grid(len(options), widest, rowHeight*max(1, k*0.8)), label, value, options)
 }
 
-// cell is how wide an option is at least whose words are so wide.
-func (p *page) cell(words float64) float64 {
-	switch { // a little smaller rather than in two rows
-	case p.rows && p.aside == 0:
-		return words*0.86 + 14
-	case p.halves:
-		return words*0.9 + 30
-	}
-	return words + 44
-}
+// cellWide is how wide an option is at least whose words are so wide: a little smaller rather than in two rows.
+func cellWide(words float64) float64 { return words*0.84 + 2*cellMargin }
 
 func (p *page) onOff(id int, label string, on bool) {
 	p.choice(id, label, pick(on), p.house.Say("settings.off"), p.house.Say("settings.on"))
@@ -249,15 +267,21 @@ func (p *page) grid(n int, wide, high float64) []ui.Rect {
 	r := p.room()
 	const gap = 10
 	per := max(1, min(n, int((r.W+gap)/(wide+gap))))
+	rows := (n + per - 1) / per
+	few := n < 6 || per == 2
+	if few { // about as many in each row, which they fill
+		per = (n + rows - 1) / rows
+	}
 	var cells []ui.Rect
 	for i := range n {
 		row := ui.Rect{X: r.X, Y: p.y + float64(i/per)*(high+gap), W: r.W, H: high}
-		cells = append(cells, row.Cell(i%per, per, gap))
+		in := per
+		if few {
+			in = min(per, n-i/per*per)
+		}
+		cells = append(cells, row.Cell(i%per, in, gap))
 	}
-	if per > 1 && n > per && n%per == 1 && (per == 2 || n < 6) { // the last one has its row to itself
-		cells[n-1].W = r.W
-	}
-	p.y += float64((n+per-1)/per)*(high+gap) + 2
+	p.y += float64(rows)*(high+gap) + 2
 	return cells
 }
 
@@ -319,9 +343,10 @@ func (p *page) end(id int, label string, disabled bool) {
 func (p *page) close() {
 	f := p.form
 	f.scrolls = false
-	p.y = max(p.y, p.floor, p.deep)
+	p.y = max(p.y, p.floor)
+	p.spread()
 	f.content = p.y - f.view.Y + 14
-	if spare := f.view.H - f.content; spare > 0 { // no taller than what is in it, in the middle of the screen
+	if spare := f.view.H - f.content; spare > 0 && !(p.bare && p.house.small()) { // no taller than what is in it, in the middle of the screen
 		bottom := f.view.Bottom()
 		for i := range f.list {
 			w := &f.list[i]
@@ -342,6 +367,49 @@ func (p *page) close() {
 	}
 	f.scroll = max(0, min(f.scroll, f.content-f.view.H))
 	p.house.Screen.Invalidate()
+}
+
+// spread puts the groups of each column farther apart, as far as the page has room for it.
+func (p *page) spread() {
+	const most = 18
+	bottoms := [...]float64{p.y, p.y}
+	if p.second {
+		bottoms[0] = p.deep
+	}
+	for column := range bottoms {
+		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return pick(g.second) != column })
+		room := p.form.view.Bottom() - bottoms[column] - 14
+		if len(of) < 2 || room <= 0 {
+			continue
+		}
+		by := min(most, room/float64(len(of)-1))
+		for i, g := range of {
+			parts, widgets := p.parts[g.part:], p.form.list[g.widget:]
+			if next := slices.Index(p.groups, g) + 1; next < len(p.groups) {
+				parts, widgets = p.parts[g.part:p.groups[next].part], p.form.list[g.widget:p.groups[next].widget]
+			}
+			shift(parts, widgets, by*float64(i))
+		}
+		bottoms[column] += by * float64(len(of)-1)
+	}
+	p.y = max(bottoms[0], bottoms[1])
+}
+
+// shift moves what lies on the page down; what lies beside it stays.
+func shift(parts []part, widgets []widget, by float64) {
+	for i := range parts {
+		parts[i].rect.Y += by
+	}
+	for i := range widgets {
+		w := &widgets[i]
+		if !w.scrolls {
+			continue
+		}
+		w.rect.Y += by
+		for j := range w.cells {
+			w.cells[j].Y += by
+		}
+	}
 }
 
 func (p *page) draw(s *ui.Screen) {

@@ -412,7 +412,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) Intent {
 // Draw draws the whole scene.
 func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
-	s.Backdrop()
+	c.house.backdrop(s)
 	s.Lacquer(c.at.panel)
 	won := c.celebrates()
 	if c.st.MatchOver {

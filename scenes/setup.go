@@ -214,8 +214,8 @@ func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 func (c *Setup) Lay() {
 	c.choose()
 	w, p := c.house.voice, &c.page
-	p.beginHalves(c.house, &c.form, w.Say("setup"), setupBack)
 	p.bare = true
+	p.beginHalves(c.house, &c.form, w.Say("setup"), setupBack)
 	if c.note != "" {
 		p.text(c.note, noteText)
 	}
@@ -306,8 +306,8 @@ func (c *Setup) laySeat(seat int) {
 	widest := 0.0
 	for _, k := range kinds {
 		options = append(options, w.Say("kind."+k))
-		wide, _ := s.MeasureText(options[len(options)-1], ui.Style{Font: ui.Bold, Size: 17})
-		widest = max(widest, min(p.cell(wide), wide*0.8+36)) // a little smaller rather than in two rows
+		wide, _ := s.MeasureText(options[len(options)-1], cellStyle)
+		widest = max(widest, cellWide(wide))
 	}
 	const gap = 10
 	high := 46 * max(1, s.Theme().TextScale*0.8)
@@ -495,6 +495,6 @@ func (c *Setup) start() Intent {
 
 // Draw draws the whole scene.
 func (c *Setup) Draw(s *ui.Screen) {
-	s.Backdrop()
+	c.house.backdrop(s)
 	c.page.draw(s)
 }
