@@ -1,8 +1,8 @@
 package scenes
 
 import (
+	"image/color"
 	"math"
-	"strings"
 
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -27,6 +27,7 @@ type Choice struct {
 	at           struct {
 		shape                              shape
 		panel, head, stands, picture, text ui.Rect
+		side                               ui.Rect // the panel of the words, where they have their own
 		label                              float64 // the height of a name below its card
 	}
 }
@@ -67,35 +68,39 @@ func (c *Choice) word() {
 func (c *Choice) Lay() {
 	c.word()
 	shape, r, k := c.house.room()
-	c.at.shape, c.at.picture = shape, ui.Rect{}
+	c.at.shape, c.at.picture, c.at.side = shape, ui.Rect{}, ui.Rect{}
 	var grid, confirm ui.Rect
 	least := 88.0 // how wide a picture is at least
 	switch shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		c.at.panel = r.Middle(min(1200*u, r.W-24), min(756*u, r.H-20))
-		in := c.at.panel.Inset2(36*u, 24*u)
-		c.at.head, in = in.CutTop(44 * u * max(1, k*0.7))
+		g := c.house.ground()
+		g = g.Middle(min(g.W, 1240*u), min(g.H, 720*u))
+		c.at.panel = g
+		var side ui.Rect
+		if k < 1.5 { // else the words need all the room
+			c.at.panel, side = g.CutLeft(g.W * 0.575)
+			_, side = side.CutLeft(36 * u)
+		}
+		in := c.at.panel.Inset2(30*u, 20*u)
+		c.at.head, in = in.CutTop(46 * u * max(1, k*0.7))
 		c.at.stands, in = in.CutTop(28 * u * max(1, k*0.8))
 		_, in = in.CutTop(14 * u)
-		share := 0.58
-		if k >= 1.5 { // the words need the room
-			share = 0.52
+		if grid = in; k < 1.5 {
+			c.at.picture, side = side.CutTop(side.H * 0.5)
+			_, c.at.side = side.CutTop(26 * u)
+			side = c.at.side.Inset2(26*u, 20*u)
+		} else {
+			grid, side = in.CutLeft(in.W * 0.52)
+			_, side = side.CutLeft(30 * u)
 		}
-		var side ui.Rect
-		grid, side = in.CutLeft(in.W * share)
-		_, side = side.CutLeft(30 * u)
 		confirm, side = side.CutBottom(58 * u)
-		_, side = side.CutBottom(14 * u)
-		if k < 1.5 {
-			c.at.picture, side = side.CutTop(side.H - c.tallest(side.W) - 18*u)
-			_, side = side.CutTop(18 * u)
-		}
-		c.at.text = side
+		_, c.at.text = side.CutBottom(14 * u)
+		c.at.text.H = side.H - 14*u
 		least *= u
 	case tall:
-		c.at.panel = r.Inset2(10, 10)
-		in := c.at.panel.Inset2(14, 12)
+		c.at.panel = c.house.ground()
+		in := c.at.panel.Inset2(16, 12)
 		c.at.head, in = in.CutTop(64 * max(1, k*0.7))
 		c.at.stands, in = in.CutTop(26 * max(1, k*0.8))
 		_, in = in.CutTop(6)
@@ -105,8 +110,8 @@ func (c *Choice) Lay() {
 		grid, _ = in.CutTop(in.H - 10)
 		least = 68
 	case flat:
-		c.at.panel = r.Inset2(10, 8)
-		in := c.at.panel.Inset2(18, 10)
+		c.at.panel = c.house.ground()
+		in := c.at.panel.Inset2(20, 10)
 		c.at.head, in = in.CutTop(40)
 		c.at.stands, in = in.CutTop(24 * min(k, 1.2))
 		_, in = in.CutTop(6)
@@ -138,6 +143,9 @@ func (c *Choice) Lay() {
 // gap lies between two pictures, and below the name of a situation that is told.
 const choiceGap = 8.0
 
+// choiceHigh is how high the place of a picture is, of its width.
+const choiceHigh = 0.9
+
 // layGrid lays the situations out so that all are seen as large as can be, or else at least so wide, to be scrolled.
 func (c *Choice) layGrid(r ui.Rect, least float64) {
 	const gap, margin = choiceGap, 8.0
@@ -150,7 +158,7 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 	columns, wide := most, 0.0
 	for i := min(2, n); i <= most; i++ {
 		rows := float64((n + i - 1) / i)
-		w := min(across(i), (r.H-margin)/rows-gap-c.at.label, 150*k)
+		w := min(across(i), ((r.H-margin)/rows-gap-c.at.label)/choiceHigh, 150*k)
 		if more := w - wide; w >= least && (more > 1 || more > -1 && i*int(rows) < columns*((n+columns-1)/columns)) { // or as large with fewer gaps
 			columns, wide = i, w
 		}
@@ -159,7 +167,7 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 	if wide == 0 {
 		wide = min(pitch, max(80, r.H-c.at.label-24), 150*k) // a whole one is seen at once
 	}
-	high := wide + c.at.label
+	high := wide*choiceHigh + c.at.label
 	cell := min(pitch, wide+40*k)
 	f.view, f.scrolls = r, true
 	for i := range n {
@@ -206,24 +214,20 @@ func (c *Choice) choose(i int) {
 
 // wordsFit makes a text's letters so small that its longest word is no wider than w.
 func wordsFit(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
-	widest := 0.0
-	for word := range strings.FieldsSeq(text) {
-		wide, _ := s.MeasureText(word, st)
-		widest = max(widest, wide)
-	}
-	if widest > w {
+	if widest := widestWord(s, text, st); widest > w {
 		st.Size *= (w - 1) / widest
 	}
 	return st
 }
 
-// Where the picture is on a situation's card, of its width and of its height.
+// Where the picture is on a situation's card, within its frame, of its width and of its height.
 const (
-	artX, artW = 0.045, 0.91
-	artY, artH = 0.028, 0.592
+	artX, artW = 0.082, 0.836
+	artY, artH = 0.077, 0.512
 )
 
-// drawArt draws the picture of a situation's card without the card, as large as r allows and as far as it is in view.
+// drawArt draws the picture of a situation's card without the card, in a frame of its own, as large as r allows and as far as
+// it is in view.
 func (h *House) drawArt(s *ui.Screen, id string, r, view ui.Rect) {
 	w := min(r.W/artW, r.H/(artH*1.4))
 	r = r.Middle(w*artW, cardHeight(w)*artH)
@@ -233,6 +237,8 @@ func (h *House) drawArt(s *ui.Screen, id string, r, view ui.Rect) {
 	}
 	s.Clip(seen)
 	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, ui.Rect{X: r.X - w*artX, Y: r.Y - cardHeight(w)*artY, W: w, H: cardHeight(w)})
+	s.Clip(view)
+	s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
 	s.Unclip()
 }
 
@@ -241,9 +247,13 @@ func (c *Choice) Draw(s *ui.Screen) {
 	t, f := s.Theme(), &c.form
 	c.house.backdrop(s)
 	s.Lacquer(c.at.panel)
+	if c.at.side.W > 0 {
+		c.house.lightRays(s, c.at.picture, 1)
+		s.Lacquer(c.at.side)
+	}
 	block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
 	s.Label(c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
-	s.Rule(c.at.panel.X+30, c.at.stands.Bottom()+4, c.at.panel.W-60)
+	s.Rule(c.at.head.X, c.at.stands.Bottom()+4, c.at.panel.Right()-2*c.at.head.X+c.at.panel.X)
 	s.Clip(f.view)
 	for i, id := range c.left {
 		w := f.find(choiceOne + i)
@@ -252,7 +262,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 			continue
 		}
 		name, pic := at.CutBottom(c.at.label)
-		style := ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.TextSoft, t.Text, w.warm), Align: ui.Middle}
+		style := ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, w.warm), Align: ui.Middle}
 		if i == c.chosen {
 			s.Panel(at, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
 			style.Colour = t.AccentTop
@@ -271,12 +281,15 @@ func (c *Choice) Draw(s *ui.Screen) {
 	}
 	name, text := c.names[c.chosen], c.at.text
 	if c.at.picture.W > 0 {
-		c.house.drawSituation(s, c.left[c.chosen], name, c.at.picture)
+		c.house.drawSituation(s, c.left[c.chosen], name, "", c.at.picture)
 	} else {
 		st := c.nameStyle(s)
 		_, text = text.CutTop(s.Paragraph(name, text, st) + choiceGap)
 	}
 	rule, goal := choiceStyles(t)
+	if t.TextScale < 1.5 { // as loud as there is room for
+		rule.Size, goal.Size = rule.Size*1.25, goal.Size*1.25
+	}
 	tell(s, text, c.about[c.chosen], rule, goal)
 	f.draw(c.house, s)
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"math"
+
 	"lacasa/engine/bot"
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -111,58 +113,98 @@ func (e *Election) Lay() {
 	} else {
 		e.layAlone(r, k)
 	}
-	e.at.head.W = min(e.at.head.W, e.at.panel.Right()-menuBelow-e.at.head.X)
 	e.layForm()
 	e.house.Screen.Invalidate()
+}
+
+// head places the line above everything, beside the menu's button, and gives the rest.
+func (e *Election) head(in ui.Rect) (rest ui.Rect) {
+	high, gap := menuSide, 14.0
+	if e.at.shape == flat {
+		high, gap = 26*min(e.house.Screen.Theme().TextScale, 1.25), 2
+	}
+	e.at.head, rest = in.CutTop(high)
+	_, rest = rest.CutTop(gap)
+	e.at.head.W -= menuSide + 8
+	return rest
+}
+
+// proportion is how high what is shown of the situation's card is, of its width: all of it, or the picture alone.
+func (e *Election) proportion() float64 {
+	if e.named() {
+		return 1.4
+	}
+	return artH * 1.4 / artW
+}
+
+// spare is how much of a column the card above the words can have, of its height, when they are written large.
+func (e *Election) spare(in ui.Rect, least, most float64) float64 {
+	s := e.house.Screen
+	rule, goal, soft := e.aboutStyles(1)
+	high := told(s, in.W, e.about, rule, goal) + s.MeasureParagraph(e.flavour, in.W, soft) + 4*tellGap
+	return min(max(in.H-high, in.H*least), in.H*most)
 }
 
 // layAlone places what is shown in solo.
 func (e *Election) layAlone(r ui.Rect, k float64) {
 	s := e.house.Screen
+	two := 0.0 // cards lie where else one does: how much wider they are, of its width
+	if e.st.View.Rules.References != lacasa.NoReferences {
+		two = 0.2
+	}
 	switch e.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		e.at.panel = r.Middle(min(1120*u, r.W-24), min(720*u, r.H-20))
-		in := e.at.panel.Inset2(44*u, 36*u)
-		left, right := in.CutLeft(336 * u)
+		g := e.house.ground()
+		g = g.Middle(min(g.W, 1240*u), min(g.H, 664*u))
 		e.at.handW = 98 * u
-		hand, left := left.CutBottom(cardHeight(e.at.handW))
-		e.at.hand = hand
-		pw := min(left.W, (left.H-22*u)*5/7)
-		e.at.picture = ui.Rect{X: left.Centre().X - pw/2, Y: left.Y, W: pw, H: cardHeight(pw)}
-		_, right = right.CutLeft(44 * u)
-		e.at.head, right = right.CutTop(30 * u * min(k, 1.5))
-		e.at.ask, right = right.CutBottom(60 * u)
-		_, right = right.CutBottom(20 * u)
-		cw := 132 * u
-		bottom, text := right.CutBottom(cardHeight(cw))
-		_, e.at.text = text.CutBottom(20 * u)
-		e.at.text.H = text.H - 20*u
-		e.at.casa, bottom = bottom.CutLeft(cw)
-		_, e.at.decided = bottom.CutLeft(24 * u)
+		high := g.H - cardHeight(e.at.handW) - 26*u
+		left, g := g.CutLeft(high * 5 / 7)
+		e.at.picture, left = left.CutTop(high)
+		e.at.hand, _ = left.CutBottom(cardHeight(e.at.handW))
+		_, e.at.panel = g.CutLeft(40 * u)
+		in := e.head(e.at.panel.Inset2(36*u, 20*u))
+		_, in = in.CutBottom(10 * u)
+		var side ui.Rect
+		if k >= 1.5 { // the words need the width
+			e.at.ask, in = in.CutBottom(60 * u)
+			_, in = in.CutBottom(16 * u)
+		}
+		cw := 144 * u
+		if large := 196 * u; k < 1.5 && e.spare(in, 0, 1) > cardHeight(large)+24*u {
+			cw = large
+		}
+		side, e.at.text = in.CutBottom(cardHeight(cw))
+		e.at.text.H -= 24 * u
+		e.at.casa, side = side.CutLeft(cw)
+		_, side = side.CutLeft(cw*two + 28*u)
+		if k < 1.5 {
+			e.at.ask, side = side.CutBottom(60 * u)
+		}
+		e.at.decided = side
 	case tall:
 		u := min(r.W/390, r.H/844)
-		e.at.panel = r.Inset2(10, 10)
-		in := e.at.panel.Inset2(16*u, 14*u)
-		e.at.head, in = in.CutTop(28 * k)
+		e.at.panel = e.house.ground()
+		in := e.head(e.at.panel.Inset2(16*u, 12*u))
 		e.at.ask, in = in.CutBottom(64)
 		v, share := u, 0.42
 		if k >= 1.5 { // the words need the room
 			v, share = u*0.66, 0.3
 		}
-		top, rest := in.CutTop(262 * v)
-		pw := 182 * v
-		e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: cardHeight(pw)}
-		cw := 108 * v
-		_, side := top.CutLeft(pw + 14*u)
-		e.at.casa = ui.Rect{X: side.Centre().X - cw/2, Y: top.Y + 28*v, W: cw, H: cardHeight(cw)}
 		e.at.handW = 62 * u
-		hand, rest := rest.CutBottom(cardHeight(e.at.handW) + 12*u)
-		e.at.hand = hand
+		e.at.hand, in = in.CutBottom(cardHeight(e.at.handW) + 12*u)
+		cw, pw := 108*v, 182*v
+		if k < 1.5 && e.spare(in, 0, 1) > 420*u {
+			pw = 214 * v
+		}
+		top, rest := in.CutTop(cardHeight(pw) + 8*v)
+		e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: cardHeight(pw)}
+		_, side := top.CutLeft(pw + 6*u)
+		e.at.casa = side.Middle(cw, cardHeight(cw))
 		e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*share))
 	case flat:
-		e.at.panel = r.Inset2(10, 8)
-		in := e.at.panel.Inset2(18, 14)
+		e.at.panel = e.house.ground()
+		in := e.at.panel.Inset2(20, 16)
 		u := in.H / 346
 		pw, share := 176*u, 0.36
 		if k >= 1.5 { // the words need the room
@@ -173,14 +215,12 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		e.at.hand, left = left.CutBottom(cardHeight(e.at.handW))
 		e.at.hand.W = pw
 		e.at.picture = left.Middle(pw, left.H-14*u).Move(-10*u, -7*u)
-		e.at.head, right = right.CutTop(24 * min(k, 1.25))
+		right = e.head(right)
 		e.at.ask, right = right.CutBottom(52)
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
 		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: cardHeight(cw)}
-		if e.st.View.Rules.References != lacasa.NoReferences { // two cards lie where else one does
-			_, text = text.CutRight(cw*0.2 + 8)
-		}
+		_, text = text.CutRight((cw + 40) * two)
 		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*share))
 	}
 	for _, width := range [...]float64{e.at.casa.W, e.at.handW} {
@@ -215,11 +255,11 @@ func (e *Election) layForm() {
 		}
 		e.form.button(electionPlay, at, label, "play", primary)
 	}
-	inset := menuInset
+	menu := ui.Rect{X: e.at.head.Right() + 8, Y: e.at.head.Y, W: menuSide, H: menuSide}
 	if e.at.shape == flat { // above the words
-		inset = 8
+		menu.Y = e.at.panel.Y + 8
 	}
-	e.form.signButton(electionMenu, ui.Rect{X: e.at.panel.Right() - menuSide - inset, Y: e.at.panel.Y + inset, W: menuSide, H: menuSide}, wd.Say("menu.open"), "menu")
+	e.form.signButton(electionMenu, menu, wd.Say("menu.open"), "menu")
 	e.form.back = electionMenu
 }
 
@@ -281,30 +321,32 @@ func (e *Election) casaTurn() float64 {
 func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
 	e.house.backdrop(s)
-	s.Lacquer(e.at.panel)
 	small := 18.0
 	if e.at.shape == desk {
-		small = 20 * max(1, e.at.panel.H/720)
-	}
-	if e.at.shape == flat && !e.named() { // the name needs its place
-		s.Label(e.title, e.at.head, e.nameStyle(t))
-	} else {
-		block(s, e.round, e.at.head, ui.Style{Size: 17, Colour: t.TextSoft})
+		small = 25 * max(1, e.at.panel.H/640)
 	}
 
-	// The situation's card rises out of the dark.
+	// The situation's card is turned up in the light of the lamp.
 	k := 1.0
 	if !t.ReducedMotion && !e.unfolded() {
-		k = min(1, e.age/max(e.pace(msReveal), 1))
+		k = ui.Out.At(min(1, e.age/max(e.pace(msReveal), 1)))
 	}
-	s.Fade(k)
-	pic := e.at.picture.Move(0, (1-k)*(1-k)*30)
-	if e.named() {
-		e.house.drawSituation(s, e.st.Situation(), e.title, pic)
-	} else {
-		e.house.drawArt(s, e.st.Situation(), pic, s.Bounds())
+	if e.at.shape == desk {
+		e.drawSituation(s, k)
 	}
-	s.Fade(1)
+	s.Lacquer(e.at.panel)
+	if e.at.shape != desk {
+		e.drawSituation(s, k)
+	}
+	switch {
+	case e.at.shape == flat && !e.named(): // the name needs its place
+		s.Label(e.title, e.at.head, e.nameStyle(t))
+	case e.at.shape == flat:
+		s.Label(e.round, e.at.head, ui.Style{Font: ui.Bold, Size: 18, Colour: t.AccentTop})
+	default:
+		s.Label(e.round, e.at.head, ui.Style{Font: ui.Title, Size: 24, Colour: t.AccentTop, Fixed: true})
+		s.Rule(e.at.head.X, e.at.head.Bottom()+5, e.at.text.W)
+	}
 	e.drawAbout(s)
 
 	if e.company() {
@@ -319,11 +361,9 @@ func (e *Election) Draw(s *ui.Screen) {
 	} else if e.naming() {
 		text += " " + e.question
 	}
-	decided := e.at.decided
-	if e.st.View.Rules.References != lacasa.NoReferences && e.at.shape == desk { // two cards lie where else one does
-		_, decided = decided.CutLeft(e.at.casa.W * 0.2)
-	}
-	block(s, text, decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text})
+	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
+	decided.W = evenWidth(s, text, decided.W, 0.7, st)
+	block(s, text, decided, st)
 	if e.at.shape == desk {
 		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
 	}
@@ -347,34 +387,78 @@ func (e *Election) nameStyle(t *ui.Theme) ui.Style {
 	return ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true}
 }
 
+// drawSituation turns up the situation's card, in rays of light; open is how far.
+func (e *Election) drawSituation(s *ui.Screen, open float64) {
+	r := e.at.picture
+	if !e.named() {
+		s.Fade(open)
+		e.house.drawArt(s, e.st.Situation(), r, s.Bounds())
+		s.Fade(1)
+		return
+	}
+	if e.at.shape != desk {
+		s.Clip(e.at.panel.Inset(6))
+	}
+	e.house.lightRays(s, r, open)
+	s.Unclip()
+	if open < 1 {
+		s.Turning(ui.PictureKey{Kind: ui.Situation, ID: e.st.Situation()}, r, open)
+		return
+	}
+	line := e.flavour
+	if e.at.shape != desk {
+		line = ""
+	}
+	e.house.drawSituation(s, e.st.Situation(), e.title, line, r)
+}
+
+// lightRays draws the rays of light about a situation's card that is being turned up; open is how far.
+func (h *House) lightRays(s *ui.Screen, r ui.Rect, open float64) {
+	for _, turn := range [...]float64{0, math.Pi} { // above it, and below
+		s.Rays(r.Centre(), r.H*0.9*open, 0.75*open, turn+0.5*(1-open), s.Theme().AccentTop)
+	}
+}
+
+// aboutStyles are the styles of what the situation does, of what scores and of the line before them, by so much smaller.
+func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
+	t := e.house.Screen.Theme()
+	large, main, small := 25.0, 17.0, 17.0
+	switch e.at.shape {
+	case desk:
+		k := max(1, e.at.panel.H/640)
+		large, main = 40*k, 20*k
+	case tall: // a tablet has more room than a phone
+		k := max(1, min(1.5, e.at.panel.W/370))
+		large, small = large*k, small*k
+	case flat:
+	}
+	if t.TextScale >= 1.5 { // everything is large
+		large = min(large, 22)
+	}
+	rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
+	goal = ui.Style{Size: min(large*by, max(main, large*by*0.8)), Colour: t.Accent}
+	return rule, goal, ui.Style{Size: small, Colour: t.TextSoft}
+}
+
 // drawAbout says what the situation does, as loud as there is room for, and then what scores.
 func (e *Election) drawAbout(s *ui.Screen) {
 	t, r := s.Theme(), e.at.text
-	large, flavour := 25.0, e.flavour
-	soft := ui.Style{Size: 17, Colour: t.TextSoft}
-	if e.at.shape == desk {
-		large, soft.Size = 32*max(1, e.at.panel.H/720), 20
-	}
-	if e.at.shape == tall { // a tablet has more room than a phone
-		by := max(1, min(1.5, e.at.panel.W/370))
-		large, soft.Size = large*by, soft.Size*by
-	}
-	if t.TextScale >= 1.5 { // everything is large
-		large, flavour = min(large, 22), ""
+	flavour := e.flavour
+	if t.TextScale >= 1.5 || e.at.shape == desk && e.named() { // there is no room for it, or it is on the card
+		flavour = ""
 	}
 	if e.at.shape == tall && !e.named() {
 		_, r = r.CutTop(s.Paragraph(e.title, r, e.nameStyle(t)) + 4)
 	}
-	var rule, goal ui.Style
+	var rule, goal, soft ui.Style
 	above, high := 0.0, 0.0
 	fit := func() {
 		above = 0
-		if flavour != "" {
-			above = s.MeasureParagraph(flavour, e.at.head.W, soft) + tellGap
-		}
 		for by := 1.0; by > 0.4; by -= 0.03 {
-			rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
-			goal = ui.Style{Size: min(large*by, max(17, large*by*0.8)), Colour: t.Accent}
+			rule, goal, soft = e.aboutStyles(by)
+			if flavour != "" {
+				above = s.MeasureParagraph(flavour, r.W, soft) + tellGap
+			}
 			if high = above + told(s, r.W, e.about, rule, goal); high <= r.H {
 				return
 			}
@@ -386,7 +470,7 @@ func (e *Election) drawAbout(s *ui.Screen) {
 	}
 	_, r = r.CutTop(max(0, r.H-high) / 2)
 	if flavour != "" {
-		s.Paragraph(flavour, ui.Rect{X: r.X, Y: r.Y, W: e.at.head.W, H: above}, soft)
+		s.Paragraph(flavour, r, soft)
 		_, r = r.CutTop(above)
 	}
 	tell(s, r, e.about, rule, goal)
@@ -416,19 +500,32 @@ func tell(s *ui.Screen, r ui.Rect, about []string, rule, goal ui.Style) {
 		by -= 0.05
 		rule.Size, goal.Size = large*by, main*by
 	}
-	for _, text := range about[1:] {
-		_, r = r.CutTop(s.Paragraph(text, r, rule) + tellGap)
+	write := func(text string, st ui.Style) {
+		at := r
+		at.W = evenWidth(s, text, r.W, 0.8, st)
+		_, r = r.CutTop(s.Paragraph(text, at, st) + tellGap)
 	}
-	s.Paragraph(about[0], r, goal)
+	for _, text := range about[1:] {
+		write(text, rule)
+	}
+	write(about[0], goal)
 }
 
-// drawSituation draws a situation's card, with its name on the plate.
-func (h *House) drawSituation(s *ui.Screen, id, name string, r ui.Rect) {
+// drawSituation draws a situation's card, with its name on the plate, and below it a line.
+func (h *House) drawSituation(s *ui.Screen, id, name, line string, r ui.Rect) {
 	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, r)
 	r = r.Fit(5, 7)
 	plate := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.65, W: r.W * 0.84, H: r.H * 0.28}
+	t := s.Theme()
+	if line != "" {
+		var below ui.Rect
+		below, plate = plate.CutBottom(plate.H * 0.4)
+		s.Rule(plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
+		below = below.Inset2(plate.W*0.04, 0)
+		evenly(s, line, below.Move(0, below.H*0.06), ui.Style{Size: r.W * 0.047, Colour: t.TextSoft, Align: ui.Middle, Fixed: true})
+	}
 	if name != "" {
-		block(s, name, plate, wordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true}))
+		evenly(s, name, plate, wordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 	}
 }
 
@@ -451,6 +548,9 @@ func (e *Election) drawCasa(s *ui.Screen) {
 	if v.Casa != card.Back {
 		p.Flip = 1 - e.casaTurn()
 		if v.Ruling != card.None && e.casaTurn() == 1 {
+			s.Clip(e.at.panel.Inset(6))
+			s.Rays(r.Centre(), r.H*0.95, 0.8, 0, s.FamilyColour(v.Ruling))
+			s.Unclip()
 			s.Glow(r, s.FamilyColour(v.Ruling), 0.55)
 		}
 	}

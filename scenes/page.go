@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+	"strings"
 
 	"lacasa/assets/words"
 	"lacasa/engine/card"
@@ -514,11 +515,28 @@ func evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 		st.Size *= 0.93
 		high = s.MeasureParagraph(text, r.W, st)
 	}
-	narrow := r
-	for narrow.W > r.W*0.5 && s.MeasureParagraph(text, narrow.W*0.95, st) <= high {
-		narrow = narrow.Middle(narrow.W*0.95, r.H)
+	block(s, text, r.Middle(evenWidth(s, text, r.W, 0.5, st), r.H), st)
+}
+
+// evenWidth is how narrow a text can be set without another line or a broken word, of wide at least a part: its lines
+// are then about as long as one another, and no word is alone on the last.
+func evenWidth(s *ui.Screen, text string, wide, least float64, st ui.Style) float64 {
+	const step = 0.96
+	high, w := s.MeasureParagraph(text, wide, st), wide
+	widest := widestWord(s, text, st)
+	for w*step > max(wide*least, widest+1) && s.MeasureParagraph(text, w*step, st) <= high {
+		w *= step
 	}
-	block(s, text, narrow, st)
+	return w
+}
+
+// widestWord is how wide the longest of a text's words is.
+func widestWord(s *ui.Screen, text string, st ui.Style) (widest float64) {
+	for word := range strings.FieldsSeq(text) {
+		wide, _ := s.MeasureText(word, st)
+		widest = max(widest, wide)
+	}
+	return widest
 }
 
 func languageNames(code string) (names []string, at int) {

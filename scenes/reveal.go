@@ -25,13 +25,11 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 	switch e.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		e.at.panel = r.Middle(min(1190*u, r.W-24), min(720*u, r.H-20))
-		in := e.at.panel.Inset2(44*u, 36*u)
-		left, right := in.CutLeft(412 * u)
-		pw := min(left.W, left.H*5/7)
-		e.at.picture = ui.Rect{X: left.X, Y: left.Centre().Y - cardHeight(pw)/2, W: pw, H: cardHeight(pw)}
-		_, right = right.CutLeft(44 * u)
-		e.at.head, right = right.CutTop(30 * u * min(k, 1.5))
+		g := e.house.ground()
+		g = g.Middle(min(g.W, 1240*u), min(g.H, 640*u))
+		e.at.picture, g = g.CutLeft(min(g.H*5/7, g.W*0.4))
+		_, e.at.panel = g.CutLeft(40 * u)
+		right := e.head(e.at.panel.Inset2(36*u, 20*u))
 		const button = 210
 		beside := true // the button has room beside the facts
 		for _, f := range e.facts {
@@ -39,43 +37,41 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 			beside = beside && factIndent(row)+wide < right.W-(button+20)*u && k < 1.5
 		}
 		if high *= max(1, u); beside {
-			foot, rest := right.CutBottom(max(high, 60*u))
+			foot, rest := right.CutBottom(max(high, 64*u))
 			e.at.ask, e.at.decided = foot.CutRight(button * u)
 			e.at.decided = e.at.decided.Middle(e.at.decided.W, high)
 			right = rest
 		} else {
-			e.at.ask, right = right.CutBottom(60 * u)
-			_, right = right.CutBottom(16 * u)
+			e.at.ask, right = right.CutBottom(62 * u)
+			_, right = right.CutBottom(12 * u)
 			e.at.decided, right = right.CutBottom(high)
 		}
 		e.at.text, _ = right.CutTop(right.H - 28*u)
 	case tall:
-		e.at.panel = r.Inset2(10, 10)
-		in := e.at.panel.Inset2(16, 14)
-		e.at.head, in = in.CutTop(34 * k)
+		e.at.panel = e.house.ground()
+		in := e.head(e.at.panel.Inset2(16, 12))
 		e.at.ask, in = in.CutBottom(64)
 		_, in = in.CutBottom(4)
 		e.at.decided, in = in.CutBottom(high * 1.15)
 		_, in = in.CutBottom(14)
-		share, shape := 0.5, 1.4
-		if k >= 1.5 { // the words need the room
-			share, shape = 0.24, artH*1.4/artW
+		top, text := in.CutTop(in.H * 0.24)
+		if k < 1.5 { // else the words need the room
+			top, text = in.CutTop(e.spare(in, 0.42, 0.6))
 		}
-		top, text := in.CutTop(in.H * share)
-		pw := min(top.W, top.H/shape)
-		e.at.picture = top.Middle(pw, pw*shape)
+		pw := min(top.W, top.H/e.proportion())
+		e.at.picture = top.Middle(pw, pw*e.proportion())
 		_, e.at.text = text.CutTop(10)
 	case flat:
-		e.at.panel = r.Inset2(10, 8)
-		in := e.at.panel.Inset2(18, 14)
+		e.at.panel = e.house.ground()
+		in := e.at.panel.Inset2(20, 16)
 		pw := in.H * 5 / 7
 		if k >= 1.5 {
 			pw *= 0.7
 		}
 		left, right := in.CutLeft(pw)
 		e.at.picture = left.Middle(pw, cardHeight(pw))
-		_, right = right.CutLeft(20)
-		e.at.head, right = right.CutTop(24 * min(k, 1.25))
+		_, right = right.CutLeft(24)
+		right = e.head(right)
 		e.at.ask, right = right.CutBottom(52)
 		_, right = right.CutBottom(6)
 		e.at.decided, right = right.CutBottom(min(high, right.H*0.34/math.Sqrt(k)))

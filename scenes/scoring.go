@@ -461,7 +461,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, won bool) {
 	if r := c.at.logo; r.H > 0 {
 		if won {
 			s.Clip(c.at.panel.Inset(6))
-			s.Rays(ui.Point{X: r.Centre().X, Y: r.Y + r.H*0.62}, r.H*1.5*c.lit(), c.lit(), 0.12*math.Sin(3*math.Pi*now/c.rest()))
+			s.Rays(ui.Point{X: r.Centre().X, Y: r.Y + r.H*0.62}, r.H*1.5*c.lit(), c.lit(), 0.12*math.Sin(3*math.Pi*now/c.rest()), s.Theme().AccentTop)
 			s.Unclip()
 		}
 		s.Picture(ui.PictureKey{Kind: ui.Logo}, r)

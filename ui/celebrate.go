@@ -174,13 +174,13 @@ func (s *Screen) Shower(r Rect, age float64) {
 	s.flush(img)
 }
 
-// Rays draws rays of light that stand over a point, as those of the house's lamp; strength is 0 to 1, turn in radians.
-func (s *Screen) Rays(at Point, radius, strength, turn float64) {
+// Rays draws rays of light of a colour that stand over a point, as those of the house's lamp; strength is 0 to 1, turn in
+// radians.
+func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 	const rays = 13
 	if strength <= 0 {
 		return
 	}
-	c := s.theme.AccentTop
 	tint := func(a float64) [4]float32 {
 		k := float32(a * s.fade / 255)
 		return [4]float32{float32(c.R) * k, float32(c.G) * k, float32(c.B) * k, float32(c.A) * k}

@@ -15,7 +15,7 @@ func TestCelebratingAllocatesNothing(t *testing.T) {
 		age += 0.05
 		s.Invalidate()
 		s.Begin(dst)
-		s.Rays(Point{200, 100}, 160, 1, 0.1)
+		s.Rays(Point{200, 100}, 160, 1, 0.1, s.Theme().AccentTop)
 		for i := range 12 {
 			s.Coin(Rect{20 + 30*float64(i), 300, 26, 26}, float64(i)/12)
 		}

@@ -303,7 +303,10 @@ type pictureKey struct {
 
 // Picture draws a crest, a token, a situation's picture card or the logo, in its own proportions in the
 // middle of r.
-func (s *Screen) Picture(key PictureKey, r Rect) {
+func (s *Screen) Picture(key PictureKey, r Rect) { s.Turning(key, r, 1) }
+
+// Turning draws a picture that is being turned up: 0 on edge, 1 open.
+func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 	switch key.Kind {
 	case Logo:
 		r = r.Fit(8, 5)
@@ -311,7 +314,7 @@ func (s *Screen) Picture(key PictureKey, r Rect) {
 		r = r.Fit(1, 1)
 	case Situation, Reminder:
 		r = r.Fit(5, 7)
-		s.shadow(s.under(1), r, r.W*0.06, 3, 1, nil)
+		s.shadow(s.under(1), r.Middle(r.W*open, r.H), r.W*0.06, 3, 1, nil)
 	}
 	k := pictureKey{PictureKey: key, px: int(math.Round(r.W * s.scale))}
 	if k.px < 1 {
@@ -333,6 +336,10 @@ func (s *Screen) Picture(key PictureKey, r Rect) {
 			rgba = art.Reminder(key.Family, k.px, s.theme.look())
 		}
 		img = s.keep(k, rgba)
+	}
+	if open < 1 {
+		s.Image(img, r.Middle(r.W*open, r.H), 1)
+		return
 	}
 	s.still(img, r.X*s.scale, r.Y*s.scale, color.RGBA{255, 255, 255, 255})
 }
