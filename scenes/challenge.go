@@ -113,6 +113,14 @@ func NewChallenge(h *House, st Standing, dealt bool) *Challenge {
 // solo reports whether the table is solo's, which has its own places.
 func (c *Challenge) solo() bool { return c.shown.Rules.Solo() }
 
+// frame is what the table has for any number of players.
+func (c *Challenge) frame() *frame {
+	if c.solo() {
+		return &c.at.frame
+	}
+	return &c.room.frame
+}
+
 // settle shows the standing as the seat last saw it, without any movement; what it has not seen follows.
 func (c *Challenge) settle(st Standing) {
 	c.line.Drop()
@@ -173,7 +181,7 @@ func (c *Challenge) Lay() {
 	w, h := s.Size()
 	var widths [3]float64
 	if c.solo() {
-		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale)
+		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.tells)
 		widths = [3]float64{c.at.columnW, c.at.playedW, c.at.handW}
 	} else {
 		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.letters())
@@ -244,8 +252,12 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 		if seat == lacasa.Human {
 			p.Tilt = -3.5
 		}
-		if c.stands && c.shown.Played[i] == c.shown.Winning() {
+		switch {
+		case p.Card != c.shown.Winning():
+		case c.stands:
 			p.Glow, p.Lift, p.Sheen = 1, 10, 1
+		case c.shown.Phase == lacasa.Playing:
+			p.Glow = 0.7
 		}
 		yield(p.Card, c.packed(i, p))
 	}
@@ -348,6 +360,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 			c.tell(w.Say("challenge.usurped", "family", w.family(e.Family)), false)
 			c.house.Sound.Play(sound.Call(e.Family))
 			c.see(e, tGlide)
+			c.bringToken(c.at.played[c.played(int(c.shown.Count)-1)])
 		})
 	case lacasa.TurnedUp:
 		c.line.Then(tFlip, func() {
@@ -626,11 +639,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 
 // onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.
 func (c *Challenge) onTable(in *ui.Input) bool {
-	buttons := c.at.buttons
-	if !c.solo() {
-		buttons = c.room.buttons
-	}
-	return in.Pointer.Pressed && !buttons.Contains(in.Pointer.Pos)
+	return in.Pointer.Pressed && !c.frame().buttons.Contains(in.Pointer.Pos)
 }
 
 func (c *Challenge) undo() Intent {
@@ -714,10 +723,7 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent Intent, done bool) {
 		return Intent{}, true
 	}
 	c.dragged, c.lifted, c.form.pressed = card.Back, card.Back, noWidget
-	onto, off := c.at.drop, c.sprites[cd].W/2 // a card that is only nudged is not played
-	if !c.solo() {
-		onto = c.room.drop
-	}
+	onto, off := c.frame().drop, c.sprites[cd].W/2 // a card that is only nudged is not played
 	if onto.Contains(to) && math.Hypot(to.X-c.from.X, to.Y-c.from.Y) > off {
 		if c.solo() {
 			intent = c.tryPlay(cd)
@@ -758,12 +764,14 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		return
 	}
 	s.Table(c.at.cloth)
-	c.drawTop(s, &c.at.frame, c.says.challenge, ui.Style{Size: 18, Colour: s.Theme().TextSoft})
-	c.drawRules(s)
+	c.drawTopTable(s)
+	c.drawSituation(s, c.at.situation, c.at.shape == desk)
+	c.drawAbout(s, &c.at.frame)
+	c.drawScoreTable(s)
 	c.drawCasa(s)
-	c.drawScore(s)
 	c.drawPile(s)
 	c.drawCaptured(s)
+	c.drawPlate(s, lacasa.Robot, &setting{plate: c.at.plate}, &c.spoken.seats[lacasa.Robot])
 	for col := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
 		c.drawUnder(s, col)
 	}
@@ -777,6 +785,8 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		}
 	}
 	s.DrawSprites(c.order)
+	c.drawLeader(s)
+	c.drawToken(s)
 	if id := c.form.ringed(); id >= 0 {
 		cd := card.Back
 		if id == tableSituation {
@@ -791,7 +801,8 @@ func (c *Challenge) Draw(s *ui.Screen) {
 			s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
 		}
 	}
-	c.drawStatus(s)
+	c.drawReason(s)
+	c.drawStatusTable(s)
 	c.form.draw(c.house, s)
 }
 

@@ -3,6 +3,7 @@ package scenes
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -12,12 +13,10 @@ import (
 // sayings are the sentences on the table, made when what they say changes, not in every frame.
 type sayings struct {
 	round, challenge, situation string
-	short                       string
-	about                       []string // the goal, then what the situation does
 	ruling, cousins             string
 	status                      string
-	pile                        string
-	won                         [lacasa.Sides]string
+	pile, piled                 string
+	won                         [lacasa.Sides]string // what each side has won, in solo
 	counted, points             string
 }
 
@@ -27,14 +26,18 @@ func (c *Challenge) word() {
 		round:     w.Say("election.round", "round", strconv.Itoa(c.st.Round()), "rounds", strconv.Itoa(c.st.Options.Len())),
 		challenge: w.Say("challenge.count", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))),
 		situation: w.situation(c.st.Situation()),
-		short:     w.goal(t, "short."),
-		about:     append([]string{w.goal(t, "goal.")}, w.effect(&t.Rules)...),
 		ruling:    w.Say("challenge.rules", "family", w.family(t.Ruling)),
 		pile:      strconv.Itoa(int(t.Pile)),
 		counted:   w.counted(&t.Rules),
 		points:    w.points(&c.st),
 	}
-	if t.Ruling == card.None {
+	switch {
+	case t.Ruling != card.None:
+	case t.References[0] != card.Back && c.solo(): // they lie where the Casa else does
+		c.says.ruling = w.Say("challenge.references")
+	case c.unsettled():
+		c.says.ruling = w.Say("table.nobody-yet")
+	default:
 		c.says.ruling = w.Say("challenge.rules.nobody")
 	}
 	if t.Cousins != card.None {
@@ -44,8 +47,7 @@ func (c *Challenge) word() {
 		c.wordTable()
 		return
 	}
-	human, robot := t.Tally()
-	c.says.won = [lacasa.Sides]string{strconv.Itoa(human), strconv.Itoa(robot)}
+	c.wordSolo()
 	switch {
 	case t.Phase == lacasa.Over:
 		c.says.status = w.Say("log.over")
@@ -63,6 +65,32 @@ func (c *Challenge) word() {
 		c.says.status = w.Say("challenge.you-follow", "family", w.family(t.Led))
 	default:
 		c.says.status = w.Say("challenge.you-cannot", "family", w.family(t.Led))
+	}
+}
+
+// wordSolo makes the sentences of solo's table anew.
+func (c *Challenge) wordSolo() {
+	w, t := c.house.voice, &c.shown.Table
+	c.spoken = tableSayings{
+		challenge: c.says.challenge,
+		short:     w.Say("table.nth", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))),
+		about:     c.gist(),
+	}
+	human, robot := t.Tally()
+	tally := [lacasa.Sides]int{human, robot}
+	for seat, key := range [lacasa.Sides]string{"you", "robot"} {
+		c.spoken.seats[seat].name = w.Say(key)
+		c.spoken.sides[seat] = sideWords{names: [2]string{w.Say(key)}, tally: strconv.Itoa(tally[seat])}
+		c.says.won[seat] = w.Say("challenge.has-won."+key, "n", strconv.Itoa(t.Captured[seat].Len()/lacasa.Sides))
+	}
+	c.spoken.ruling = c.says.ruling
+	if c.says.cousins != "" {
+		c.spoken.ruling += "\n" + c.says.cousins
+	}
+	c.says.piled = w.Say("challenge.pile")
+	c.askedOf = card.None
+	if !c.Busy() {
+		c.askedOf = c.about()
 	}
 }
 
@@ -96,44 +124,68 @@ func (c *Challenge) drawTop(s *ui.Screen, p *frame, challenge string, st ui.Styl
 	}
 }
 
-// drawRules draws the situation's card, what it does and what scores.
-func (c *Challenge) drawRules(s *ui.Screen) {
-	t := s.Theme()
-	c.drawSituation(s, c.at.situation, c.at.shape == desk)
-	r := c.at.rules
+// gist is what a table says about its round.
+type gist struct {
+	rule string // what is special
+	goal string // what scores
+	note string // instead of rule, where there is none
+}
+
+// gist says what is special about the round and what scores, in few words where there is little room.
+func (c *Challenge) gist() (g gist) {
+	w, t := c.voice(), &c.shown.Table
+	effect := w.effect(&t.Rules)
+	g.goal = w.goal(t, "goal.")
+	if tie := w.tie(t); tie != "" {
+		g.goal += " " + tie
+	}
+	if width, high := c.house.Screen.Size(); shapeOf(width, high) != desk {
+		g.goal, effect = w.goal(t, "short."), w.brief(&t.Rules)
+	}
+	if g.rule = strings.Join(effect, " "); g.rule == "" {
+		g.note = w.nothing(t, &c.st.Options)
+	}
+	return g
+}
+
+// paragraph is a text in its style.
+type paragraph struct {
+	text string
+	ui.Style
+}
+
+// lines are what is said about the round as it is drawn: what is special stands out, and then what scores.
+func (g *gist) lines(t *ui.Theme, size float64) [2]paragraph {
+	if g.rule == "" {
+		return [2]paragraph{
+			{g.goal, ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Accent}},
+			{g.note, ui.Style{Size: size, Colour: t.TextSoft}},
+		}
+	}
+	return [2]paragraph{
+		{g.rule, ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}},
+		{g.goal, ui.Style{Size: size * 1.06, Colour: t.Accent}},
+	}
+}
+
+// drawAbout draws what is said about the round beside the situation's card.
+func (c *Challenge) drawAbout(s *ui.Screen, p *frame) {
 	size := 18.0
-	if c.at.shape == desk {
-		size = max(16, 18*c.at.situation.W/200)
+	if p.shape == desk {
+		size = max(16, 18*p.situation.W/200)
 	}
-	goal := ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent}
-	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
-	switch c.at.shape {
-	case desk:
-		stack(s, r, c.says.about, goal, soft)
-	case tall, flat:
-		// The ruling family and what scores; the rest is on the rules page, which the situation's card opens.
-		if c.shown.Rules.References != lacasa.NoReferences { // two cards lie where else one does
-			_, r = r.CutLeft(c.at.casa.W * 0.24)
-		}
-		n := 2.0
-		if c.says.cousins != "" {
-			n = 3
-		}
-		line := min(r.H/max(n, 3), 30*t.TextScale)
-		row, rest := r.CutTop(line)
-		c.drawRuling(s, row, size)
-		if c.says.cousins != "" {
-			row, rest = rest.CutTop(line)
-			c.drawFamily(s, row, c.shown.Cousins, c.says.cousins, size)
-		}
-		points, short := rest.CutBottom(24 * t.TextScale)
-		if c.at.shape == tall && n == 2 && short.H >= line { // there is room for how the match stands
-			s.Label(c.says.points, points, ui.Style{Size: size * 0.9, Colour: t.TextSoft})
-			rest = short
-		}
-		rest, _ = rest.CutTop(line * 1.8)
-		block(s, c.says.short, rest, ui.Style{Font: ui.Bold, Size: size, Colour: t.Accent})
+	lines := c.spoken.about.lines(s.Theme(), size)
+	stack(s, p.rules, lines[:])
+}
+
+// tells is how high what is said about the round is where it is w wide, in letters that can be read well.
+func (c *Challenge) tells(w float64) (high float64) {
+	s := c.house.Screen
+	g := c.gist()
+	for _, p := range g.lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale)) {
+		high += s.MeasureParagraph(p.text, w, p.Style) + stackGap
 	}
+	return high
 }
 
 // drawSituation draws the card of the round, with its name where there is room for one; elsewhere the
@@ -149,10 +201,6 @@ func (c *Challenge) drawSituation(s *ui.Screen, r ui.Rect, named bool) {
 	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
-func (c *Challenge) drawRuling(s *ui.Screen, r ui.Rect, size float64) {
-	c.drawFamily(s, r, c.shown.Ruling, c.says.ruling, size)
-}
-
 // drawFamily draws a family's crest and a sentence about it.
 func (c *Challenge) drawFamily(s *ui.Screen, r ui.Rect, f card.Family, text string, size float64) {
 	d := min(size*1.5, r.H)
@@ -165,112 +213,51 @@ func (c *Challenge) drawFamily(s *ui.Screen, r ui.Rect, f card.Family, text stri
 	s.Label(text, r, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
 }
 
-// drawCasa draws the Casa's card, who rules, and the references beside it.
+// drawCasa draws the Casa's card and who rules, and where the Casa has none to show the references, or the place of
+// the Ruling Family's token.
 func (c *Challenge) drawCasa(s *ui.Screen) {
-	r := c.at.casa
+	t, p := s.Theme(), &c.at.frame
 	refs := c.shown.References
+	at := ui.CardRect(p.casa, p.casaW)
 	switch {
 	case refs[0] != card.Back:
-		// The references lie where the Casa would, each with the sign of whose it is.
-		for seat, sign := range seatSigns {
-			p := ui.Lying(refs[seat], ui.Point{X: r.X + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
-			p.Mark = sign
-			s.Card(p)
+		for seat, sign := range seatSigns { // each with the sign of whose it is
+			w := p.casaW * 0.8
+			q := ui.Lying(refs[seat], ui.Point{X: p.casa.X + w*1.06*(float64(seat)-0.5), Y: at.Bottom() - cardHeight(w)/2}, w)
+			q.Mark = sign
+			s.Card(q)
 		}
 	case c.shown.Casa != card.Back:
-		s.Card(ui.Lying(c.shown.Casa, r.Centre(), r.W))
+		if c.shown.Ruling != card.None {
+			s.Picture(ui.PictureKey{Kind: ui.Reminder, Family: c.shown.Ruling}, at.Move(0, -p.casaW*0.32*c.ruled))
+		}
+		s.Card(ui.Lying(c.shown.Casa, p.casa, p.casaW))
 	default:
-		back := ui.Lying(card.Back, r.Centre(), r.W)
-		s.Card(back)
+		s.Slot(at)
+		d := p.casaW * 0.5
+		s.Sign("crown", at.Middle(d, d), ui.Alpha(t.Accent, 0.55))
 	}
-	if c.at.shape != desk {
+	r := p.ruling
+	if r.H <= 0 {
 		return
 	}
-	size := max(15, r.W*0.16)
-	row := ui.Rect{X: r.X - r.W*0.2, Y: r.Bottom() + 10, W: r.W * 1.45, H: size * 1.7}
-	c.drawRuling(s, row, size)
-	if c.says.cousins != "" {
-		c.drawFamily(s, row.Move(0, row.H), c.shown.Cousins, c.says.cousins, size)
+	size := 18.0
+	if p.shape != desk {
+		size = 17
 	}
+	st := ui.Style{Font: ui.Bold, Size: size, Colour: t.Text, Align: ui.Middle}
+	if p.shape == flat { // beside the card there is room to the left only
+		st.Align = ui.Start
+	}
+	st = whole(s, c.spoken.ruling, r.W, st)
+	for s.MeasureParagraph(c.spoken.ruling, r.W, st) > r.H && st.Size*t.TextScale > 13 {
+		st.Size *= 0.96
+	}
+	s.Paragraph(c.spoken.ruling, r, st)
 }
 
 // seatSigns are the signs of the human and the robot.
 var seatSigns = [lacasa.Sides]string{"person", "robot"}
-
-// drawScore draws what is counted so far: a lamp for each challenge, and both tallies.
-func (c *Challenge) drawScore(s *ui.Screen) {
-	t, r := s.Theme(), c.at.score
-	you, robot := t.Accent, s.Theme().TextSoft
-	if c.at.shape == tall {
-		// One line: you, the lamps, the robot.
-		side := r.W * 0.14
-		left, rest := r.CutLeft(side)
-		right, mid := rest.CutRight(side)
-		c.tally(s, left, "person", c.says.won[lacasa.Human], you)
-		c.tally(s, right, "robot", c.says.won[lacasa.Robot], robot)
-		c.drawLamps(s, mid.Inset2(10, r.H*0.3), 1)
-		return
-	}
-	s.Lacquer(r)
-	r = r.Inset2(r.W*0.07, r.H*0.05)
-	share := 0.13
-	if c.at.shape == flat && t.TextScale > 1.2 {
-		share = 0.25
-	}
-	line := min(30*t.TextScale, r.H*share)
-	head, r := r.CutTop(line)
-	foot, r := r.CutBottom(line)
-	block(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
-	block(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
-	lamps, top := r.CutBottom(r.H * 0.3)
-	c.tally(s, top.Cell(0, 2, 10), "person", c.says.won[lacasa.Human], you)
-	c.tally(s, top.Cell(1, 2, 10), "robot", c.says.won[lacasa.Robot], robot)
-	c.drawLamps(s, lamps.Inset2(0, 4), 2)
-}
-
-func (c *Challenge) tally(s *ui.Screen, r ui.Rect, sign, n string, colour color.RGBA) {
-	if r.H > r.W*0.9 { // the sign above the number
-		d := min(r.W*0.4, r.H*0.32)
-		s.Sign(sign, ui.Rect{X: r.Centre().X - d/2, Y: r.Y + r.H*0.04, W: d, H: d}, colour)
-		_, r = r.CutTop(r.H*0.04 + d)
-		s.Label(n, r, ui.Style{Font: ui.Bold, Size: min(r.H*0.8, r.W*0.6), Colour: colour, Align: ui.Middle, Fixed: true})
-		return
-	}
-	sz := min(r.H*0.8, r.W*0.45)
-	s.Sign(sign, ui.Rect{X: r.X, Y: r.Centre().Y - sz/2, W: sz, H: sz}, colour)
-	_, r = r.CutLeft(sz + 4)
-	s.Label(n, r, ui.Style{Font: ui.Bold, Size: sz, Colour: colour, Fixed: true})
-}
-
-// drawLamps draws one small lamp a challenge: gold for yours, dark for the robot's, struck through
-// where it does not count.
-func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
-	t := s.Theme()
-	last := int(c.shown.Last)
-	per := (last + rows - 1) / rows
-	gap := 3.0
-	w := (r.W - gap*float64(per-1)) / float64(per)
-	d := min(w, (r.H-gap*float64(rows-1))/float64(rows))
-	x0 := r.X + (r.W-(d+gap)*float64(per)+gap)/2
-	y0 := r.Y + (r.H-(d+gap)*float64(rows)+gap)/2
-	for n := 1; n <= last; n++ {
-		i := n - 1
-		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
-		switch winner, done := c.winner(n); {
-		case c.shown.Void>>n&1 != 0:
-			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
-			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
-		case done && winner == lacasa.Human:
-			s.Panel(lamp, d/2, t.Accent, t.AccentTop)
-		case done:
-			s.Panel(lamp, d/4, t.PanelTop, t.TextSoft)
-		case n == int(c.shown.Challenge):
-			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
-		default:
-			s.Panel(lamp.Inset(d*0.22), d*0.28, ui.Alpha(t.Text, 0.1), color.RGBA{})
-		}
-	}
-}
 
 // drawUnder draws the face-down cards of a column, or its empty place.
 func (c *Challenge) drawUnder(s *ui.Screen, col int) {
@@ -284,39 +271,45 @@ func (c *Challenge) drawUnder(s *ui.Screen, col int) {
 
 // drawCaptured draws the challenges each side has won as a small pile, where there is room for it.
 func (c *Challenge) drawCaptured(s *ui.Screen) {
-	if c.at.shape != desk {
-		return
-	}
-	for seat, at := range c.at.captured {
-		for i := range c.shown.Captured[seat].Len() / 2 {
-			p := ui.Lying(card.Back, ui.Point{X: at.X - float64(i%3)*1.5, Y: at.Y - float64(i)*1.5}, c.at.pileW*0.86)
-			p.Tilt = float64((i*37)%9) - 4
-			if i == c.shown.Captured[seat].Len()/2-1 { // the top one says whose they are
-				p.Tilt, p.Mark = 0, seatSigns[seat]
-			}
-			s.Card(p)
+	p := &c.at
+	for seat, at := range p.captured {
+		say := p.won[seat]
+		if say.H == 0 {
+			continue
 		}
+		n := c.shown.Captured[seat].Len() / lacasa.Sides
+		if n == 0 {
+			s.Slot(ui.CardRect(at, p.wonW))
+		}
+		for i := range n {
+			q := hidden(ui.Point{X: at.X - float64(i%3)*1.5, Y: at.Y - float64(i)}, p.wonW, float64((i*37)%9)-4)
+			if i == n-1 {
+				q.Tilt, q.Mark = 0, seatSigns[seat]
+			}
+			s.Card(q)
+		}
+		block(s, c.says.won[seat], say, ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle})
 	}
 }
 
 // drawPile draws the draw pile, as high as it is, and how many cards are left.
 func (c *Challenge) drawPile(s *ui.Screen) {
-	t := s.Theme()
-	at := ui.CardRect(c.at.pile, c.at.pileW)
+	p, t := &c.at, s.Theme()
+	if p.piled.H > 0 {
+		block(s, c.says.piled, p.piled, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+	}
 	if c.shown.Pile == 0 {
-		s.Slot(at)
+		s.Slot(ui.CardRect(p.pile, p.pileW))
 		return
 	}
 	for i := range (int(c.shown.Pile) + 4) / 5 {
-		p := c.at.pile
-		p.X -= float64(i) * 1.5
-		p.Y -= float64(i) * 2
-		s.Card(ui.Lying(card.Back, p, c.at.pileW))
+		s.Card(hidden(ui.Point{X: p.pile.X - float64(i)*1.5, Y: p.pile.Y - float64(i)*2}, p.pileW, 0))
 	}
-	size := max(15, c.at.pileW*0.2)
-	seal := at.Middle(size*2.1, size*1.7).Move(-2, 0)
-	s.Panel(seal, size*0.7, t.Panel, t.PanelEdge)
-	s.Label(c.says.pile, seal, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text, Align: ui.Middle, Fixed: true})
+	size := 16.0
+	if p.shape == desk {
+		size = 20
+	}
+	c.drawNumber(s, p.pile, c.says.pile, size, t.Text)
 }
 
 // drawSlots draws where the next card of the challenge will lie: a place with a warm light for whose
@@ -331,10 +324,6 @@ func (c *Challenge) drawSlots(s *ui.Screen) {
 		s.Slot(r)
 		d := r.W * 0.3
 		s.Sign(seatSigns[seat], r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
-		if c.shown.Leader == lacasa.Seat(seat) && c.shown.Count > 0 && c.packet == spread {
-			w := max(16, r.W*0.2)
-			s.Sign("leader", ui.Rect{X: r.Centre().X - w/2, Y: r.Y - w - 4, W: w, H: w}, t.Accent)
-		}
 	}
 }
 
@@ -351,71 +340,70 @@ func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA
 	return c.says.status, t.Text
 }
 
-// drawStatus says whose turn it is, or what has just been said, and the robot's rule.
-func (c *Challenge) drawStatus(s *ui.Screen) {
-	t := s.Theme()
-	text, colour := c.status(t, c.yourTurn())
-	r := c.at.status
-	size, top := 20.0, c.at.played[lacasa.Human].Y+cardHeight(c.at.playedW)/2+8 // which it may not cover
-	switch c.at.shape {
-	case desk:
-	case tall:
-		size, top = 18*min(1, 1.6/t.TextScale), r.Y
-	case flat:
-		size = 18 * min(1, 1.25/t.TextScale) // it has room for one line
+// drawReason says by which of its rules the robot has played its card, at that card.
+func (c *Challenge) drawReason(s *ui.Screen) {
+	if c.robotSaid == "" || c.packet != spread {
+		return
 	}
-	robot := c.robotSaid != "" && (c.message == "" || c.at.shape == desk)
-	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
-	if text != "" {
-		w, high := s.MeasureText(text, st)
-		plate := r.Middle(min(r.W, w+40), min(r.H, high+16))
-		if w > plate.W-24 { // on two lines it needs more room, and takes it above
-			high = min(s.MeasureParagraph(text, plate.W-28, st)+6, max(r.H, r.Bottom()-top))
-			plate.Y, plate.H = r.Bottom()-high, high
-			robot = robot && (c.at.shape != flat || plate.Y >= c.at.robotSays.Bottom())
+	t, p := s.Theme(), &c.at
+	const pad = 10
+	st := ui.Style{Size: 17, Colour: t.Text}
+	if p.shape != desk {
+		st.Size = 16
+	}
+	d := min(20*t.TextScale, p.reason.H*0.6) + pad
+	if p.shape == flat { // beside the robot's name
+		d = 0
+	}
+	room := p.reason.W - d - 2*pad
+	st = whole(s, c.robotSaid, room, st)
+	w, h := s.MeasureText(c.robotSaid, st)
+	for ; w > room; w = room {
+		h = s.MeasureParagraph(c.robotSaid, room, st)
+		for h > p.reason.H-4 {
+			st.Size *= 0.95
+			h = s.MeasureParagraph(c.robotSaid, room, st)
 		}
-		s.Panel(plate, min(plate.H/2, 20), ui.Alpha(t.Panel, 0.97), ui.Alpha(t.PanelEdge, 0.8))
-		block(s, text, plate.Inset2(14, 2), st)
 	}
-	if robot {
-		align, r := ui.Middle, c.at.robotSays
-		if c.at.shape == desk {
-			align = ui.Start
-			const d = 24
-			s.Sign("robot", ui.Rect{X: r.X, Y: r.Centre().Y - d/2, W: d, H: d}, t.TextSoft)
-			_, r = r.CutLeft(d + 10)
-		}
-		block(s, c.robotSaid, r, whole(s, c.robotSaid, r.W, ui.Style{Size: size - 2, Colour: t.TextSoft, Align: align}))
+	plate := ui.Rect{W: w + d + 2*pad, H: min(p.reason.H, h+10)}
+	plate.Y = p.reason.Y + (p.reason.H-plate.H)/2
+	plate.X = min(p.reason.Right()-plate.W, max(p.reason.X, p.played[lacasa.Robot].X-plate.W/2))
+	s.Panel(plate, min(plate.H/2, 14), ui.Alpha(t.Panel, 0.85), ui.Alpha(t.PanelEdge, 0.5))
+	sign, in := plate.CutLeft(pad + d)
+	if d > 0 {
+		s.Sign("robot", sign.Inset2(pad, 0), t.TextSoft)
 	}
+	s.Paragraph(c.robotSaid, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: w + 1, H: h}, st)
 }
 
-// stack draws paragraphs one under the other, the first in its own style, all of them smaller if they
-// do not fit.
-func stack(s *ui.Screen, r ui.Rect, texts []string, first, rest ui.Style) {
-	const gap, least = 7.0, 0.33
+// paragraphs are texts in one style.
+func paragraphs(texts []string, st ui.Style) (list []paragraph) {
+	for _, text := range texts {
+		list = append(list, paragraph{text, st})
+	}
+	return list
+}
+
+const stackGap = 7.0 // between paragraphs
+
+// stack draws paragraphs one under the other, all of them smaller if they do not fit.
+func stack(s *ui.Screen, r ui.Rect, list []paragraph) {
+	const least = 0.33
 	for by := 1.0; ; by -= 0.02 {
-		high := 0.0
-		for i, text := range texts {
-			high += s.MeasureParagraph(text, r.W, sized(i, first, rest, by)) + gap*by
+		high := -stackGap * by
+		for _, p := range list {
+			p.Size *= by
+			high += s.MeasureParagraph(p.text, r.W, p.Style) + stackGap*by
 		}
-		if high-gap*by > r.H && by > least {
+		if high > r.H && by > least {
 			continue
 		}
-		for i, text := range texts {
-			h := s.Paragraph(text, r, sized(i, first, rest, by)) + gap*by
-			_, r = r.CutTop(h)
+		for _, p := range list {
+			p.Size *= by
+			_, r = r.CutTop(s.Paragraph(p.text, r, p.Style) + stackGap*by)
 		}
 		return
 	}
-}
-
-func sized(i int, first, rest ui.Style, by float64) ui.Style {
-	st := rest
-	if i == 0 {
-		st = first
-	}
-	st.Size *= by
-	return st
 }
 
 // block draws a text in the middle of r, on as many lines as it needs, smaller only if those do not fit.

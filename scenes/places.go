@@ -41,6 +41,10 @@ type frame struct {
 	status    ui.Rect // whose turn it is, and what for
 	drop      ui.Rect // where a dragged card is played
 
+	casa   ui.Point // the Casa
+	casaW  float64
+	ruling ui.Rect // who rules, in words
+
 	playedW float64
 	hand    ui.Rect
 	handW   float64
@@ -49,42 +53,57 @@ type frame struct {
 	lift    float64  // how high a chosen card is raised
 	pile    ui.Point // the draw pile
 	pileW   float64
+	wonW    float64 // of the cards won
 }
 
 // places is where everything lies on solo's table.
 type places struct {
 	frame
 
-	casa      ui.Rect // the Casa's card, and a reference beside it
-	robotSays ui.Rect // the robot's rule that fired
+	plate  ui.Rect // the robot's name
+	reason ui.Rect // why the robot played its card
 
 	columns  [lacasa.Columns]ui.Point // the middle of each column's first card
 	columnW  float64
 	step     float64 // from one card of a column to the next
 	played   [lacasa.Sides]ui.Point
 	captured [lacasa.Sides]ui.Point // where won cards go
+	piled    ui.Rect                // what the draw pile is; without height where there is no room to say it
+	won      [lacasa.Sides]ui.Rect  // whose the won cards are, likewise
 }
 
 func cardHeight(w float64) float64 { return w * 7 / 5 }
 
-// layTable composes the table for a screen of w by h dp of which safe is usable.
-func layTable(w, h float64, safe ui.Rect, textScale float64) (p places) {
+// layTable composes solo's table for a screen of w by h dp of which safe is usable, where high is how much room
+// is wanted to tell what is special about the round, for the width there is.
+func layTable(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, high func(w float64) float64) (p places) {
 	p.shape = shapeOf(w, h)
 	switch p.shape {
 	case desk:
 		p.layDesk(safe, textScale)
 	case tall:
-		p.layTall(safe, textScale)
+		p.layTall(safe, textScale, high)
 	case flat:
-		p.layFlat(safe)
+		p.layFlat(safe, textScale, r)
 	}
 	return p
 }
 
-func (p *places) column(first ui.Point, gap float64) {
+// row lays the four columns around x, their first cards from y down.
+func (p *places) row(x, y, gap float64) {
 	for i := range p.columns {
-		p.columns[i] = ui.Point{X: first.X + float64(i)*(p.columnW+gap), Y: first.Y}
+		p.columns[i] = ui.Point{X: x + (float64(i)-1.5)*(p.columnW+gap), Y: y + cardHeight(p.columnW)/2}
 	}
+}
+
+// depth is how far down the deepest column reaches.
+func (p *places) depth() float64 {
+	return p.columnPlace(lacasa.Columns-1, lacasa.ColumnLen(lacasa.Columns-1)-1).Y + cardHeight(p.columnW)/2
+}
+
+// under is the place for a few words below a card.
+func under(at ui.Point, cardW, w, h float64) ui.Rect {
+	return ui.Rect{X: at.X - w/2, Y: at.Y + cardHeight(cardW)/2, W: w, H: h}
 }
 
 // desk lays what every table has at its sides on a large screen, and gives the left, the middle and the right.
@@ -107,105 +126,147 @@ func (p *frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 func (p *places) layDesk(r ui.Rect, textScale float64) {
 	u := min(r.W/1280, r.H/800)
 	_, mid, right := p.desk(r, textScale)
-	p.score.H = 262 * u * min(1.2, textScale)
+	p.score.H = 276 * u * min(1.3, textScale)
+	k := min(u, mid.W/696)
+	cx := mid.Centre().X
+
+	p.handW, p.stride, p.lift = min(138*u, mid.W*0.3), 1.04, 18*u
+	p.hand, _ = mid.CutBottom(cardHeight(p.handW) + 20*u)
+	p.hand.H -= 20 * u
+	p.cloth = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.hand.Y - mid.Y + 14*u}
+	high := 48 * u * min(1.4, textScale)
+	p.status = ui.Rect{X: mid.X + 14*k, Y: p.hand.Y - p.lift - 4*u - high, W: mid.W - 28*k, H: high}
+
+	p.plate = ui.Rect{X: cx - 64*k, Y: mid.Y + 2*u, W: 128 * k, H: 36 * u}
+	p.columnW, p.step = 100*k, 13*k
+	p.row(cx, p.plate.Bottom()+10*u, 18*k)
+
+	zone := ui.Rect{X: p.cloth.X, Y: p.depth() - p.step, W: p.cloth.W}
+	zone.H = p.status.Y - zone.Y
+	below := textScale > 1.3 // beside the card there is no room for so large letters
+	if below {
+		p.reason, zone = zone.CutBottom(68 * u)
+		p.reason = p.reason.Inset2(8*k, 2*u)
+	}
+	p.playedW = min(118*u, (zone.H-30*u)*5/7)
+	c := ui.Point{X: cx, Y: zone.Centre().Y + 7*u}
+	p.played[lacasa.Human] = ui.Point{X: c.X - p.playedW*0.6, Y: c.Y + 5*u}
+	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.6, Y: c.Y - 5*u}
+	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
+	if !below {
+		p.reason = ui.Rect{X: c.X + p.playedW*1.1 + 14*k, Y: c.Y - 74*u, H: 140 * u}
+		p.reason.W = p.cloth.Right() - 12*k - p.reason.X
+	}
 
 	// The Casa lies beside the column dealt three cards.
-	const cards, gaps = 5 * 108.0, 3*18.0 + 44 // five cards side by side, and what is between them
-	k := min(u, mid.W/(cards+gaps))
-	p.columnW, p.step = 108*k, 15*k
-	x := mid.X + (mid.W-(cards+gaps)*k)/2
-	p.casa = ui.Rect{X: x, Y: mid.Y + 26*u, W: p.columnW, H: cardHeight(p.columnW)}
-	p.column(ui.Point{X: x + p.columnW*1.5 + 44*k, Y: mid.Y + 26*u + cardHeight(p.columnW)/2}, 18*k)
+	p.casaW = (92 - 24*(textScale-1)) * k
+	wide := c.X - p.playedW*1.1 - p.cloth.X - 24*k
+	p.casa = ui.Point{X: p.cloth.X + 12*k + wide/2, Y: p.columns[0].Y + cardHeight(p.columnW)/2 + 2*p.step + p.casaW*0.32 + 10*u + cardHeight(p.casaW)/2}
+	p.ruling = under(p.casa, p.casaW, wide, 0).Move(0, 4*u)
+	p.ruling.H = zone.Bottom() - 4*u - p.ruling.Y
 
-	p.playedW = 122 * u
-	cx, cy := mid.Centre().X, mid.Y+(366-16*textScale)*u
-	p.played[lacasa.Human] = ui.Point{X: cx - 74*u, Y: cy + 8*u}
-	p.played[lacasa.Robot] = ui.Point{X: cx + 74*u, Y: cy - 8*u}
-	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
-
-	p.handW, p.stride, p.lift = min(142*u, mid.W*0.3), 1.04, 18*u
-	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 20*u, W: mid.W, H: cardHeight(p.handW)}
-	p.cloth = ui.Rect{X: mid.X + 8*u, Y: mid.Y + 18*u, W: mid.W - 16*u, H: p.hand.Y - mid.Y + 14*u}
-	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 62*u, W: mid.W, H: 40 * u}
-	p.pileW = 92 * u
-	p.pile = ui.Point{X: right.X + right.W*0.34, Y: p.hand.Centre().Y + 18*u}
-	p.captured[lacasa.Human] = ui.Point{X: right.Right() - p.pileW*0.62, Y: p.pile.Y}
-	p.captured[lacasa.Robot] = ui.Point{X: right.Right() - p.pileW*0.62, Y: p.score.Bottom() + 30*u + cardHeight(p.pileW)/2}
-	p.robotSays = ui.Rect{X: cx + 146*u, Y: cy - 52*u, W: p.cloth.Right() - 14*u - cx - 146*u, H: 104 * u}
+	// The cards won lie below what is said of them, and what is still to be drawn by the hand.
+	p.wonW, p.pileW = 76*u, (92-18*(textScale-1))*u
+	half := right.W * 0.42
+	say := 27 * u * textScale
+	for seat, x := range [...]float64{0.285, 0.715} {
+		at := ui.Point{X: right.X + right.W*x, Y: p.score.Bottom() + 26*u + cardHeight(p.wonW)/2}
+		p.captured[seat], p.won[seat] = at, under(at, p.wonW, half, say).Move(0, 4*u)
+	}
+	p.pile = ui.Point{X: p.captured[lacasa.Human].X, Y: right.Bottom() - 14*u - say - cardHeight(p.pileW)/2}
+	p.piled = under(p.pile, p.pileW, half, say).Move(0, 4*u)
 }
 
-func (p *places) layTall(r ui.Rect, textScale float64) {
-	k := min(r.W/390, r.H/760)
-	p.top, r = r.CutTop(52)
-	p.buttons, r = r.CutBottom(64)
+func (p *places) layTall(r ui.Rect, textScale float64, high func(w float64) float64) {
+	k := min(r.W/390, r.H/844)
+	p.top, r = r.CutTop(44 * k)
+	p.buttons, r = r.CutBottom(62)
 	p.buttons = p.buttons.Inset2(10, 6)
-	r = r.Inset2(12*k, 0)
+	r = r.Inset2(10*k, 0)
+	cx := r.Centre().X
 
-	strip, r := r.CutTop(102 * k)
-	cw := 66 * k
-	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 4*k, W: cw, H: cardHeight(cw)}
-	p.casa = ui.Rect{X: strip.X + cw + 10*k, Y: strip.Y + 4*k, W: cw, H: cardHeight(cw)}
-	p.rules = ui.Rect{X: p.casa.Right() + 12*k, Y: strip.Y + 2*k, W: strip.Right() - p.casa.Right() - 12*k, H: 96 * k}
+	sw := 62 * k
+	wide := r.W - sw - 12*k
+	strip, r := r.CutTop(max(cardHeight(sw)+8*k, min(200*k, high(wide)+10*k)))
+	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: cardHeight(sw)}
+	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: wide, H: strip.H - 6*k}
+	p.score, r = r.CutTop(44 * k * min(1.25, textScale))
+	_, r = r.CutTop(18 * k)
 
-	p.columnW, p.step = 78*k, 9*k
-	gap := 10 * k
-	x := r.X + (r.W-4*p.columnW-3*gap)/2
-	p.column(ui.Point{X: x + p.columnW/2, Y: r.Y + 8*k + cardHeight(p.columnW)/2}, gap)
-	below := r.Y + 8*k + cardHeight(p.columnW) + 5*p.step
+	// What is left is shared out.
+	n := min(1, r.H/(560*k))
+	k *= n
+	p.handW, p.stride, p.lift = (104-14*(textScale-1))*k, 1.08, 12*k
+	p.hand, r = r.CutBottom(cardHeight(p.handW) + 8*k)
+	p.hand.H -= 8 * k
+	p.cloth = ui.Rect{X: r.X - 4, Y: r.Y, W: r.W + 8, H: r.H + 24*k}
+	_, r = r.CutBottom(p.lift + 2*k)
+	p.status, r = r.CutBottom(52 * k / n * min(1.25, textScale))
 
-	p.handW, p.stride = min(112*k, (r.W-20*k)/3), 1.1
-	p.hand = ui.Rect{X: r.X, Y: r.Bottom() - cardHeight(p.handW) - 6*k, W: r.W, H: cardHeight(p.handW)}
-	p.lift = 12 * k
-	p.cloth = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: p.hand.Y - r.Y + 12*k}
-	high := 52 * k * min(1.5, textScale)
-	p.status = ui.Rect{X: r.X, Y: p.hand.Y - 18*k - high, W: r.W, H: high}
-	p.score = ui.Rect{X: r.X, Y: p.status.Y - 38*k, W: r.W, H: 34 * k}
-	room := ui.Rect{X: r.X, Y: below, W: r.W, H: p.score.Y - below}
-	p.playedW = min(96*k, (room.H-26*k)*5/7)
-	cx, cy := room.Centre().X, room.Y+4*k+room.H*0.44
-	p.played[lacasa.Human] = ui.Point{X: cx - p.playedW*0.58, Y: cy + 4*k}
-	p.played[lacasa.Robot] = ui.Point{X: cx + p.playedW*0.58, Y: cy - 4*k}
-	p.robotSays = ui.Rect{X: r.X, Y: room.Bottom() - 24*k, W: r.W, H: 24 * k}
-	p.drop = ui.Rect{X: r.X, Y: below - 60*k, W: r.W, H: p.score.Y - below + 60*k}
+	p.plate = ui.Rect{X: cx - 64*k, Y: r.Y - 10*k, W: 128 * k, H: 34 * k}
+	p.columnW, p.step = (74-14*(textScale-1))*k, (9-textScale)*k
+	p.row(cx, p.plate.Bottom()+6*k, 10*k)
+	_, r = r.CutTop(p.depth() - p.step + 4*k - r.Y)
+	p.drop = r
+	p.reason, r = r.CutBottom((28 + 26*(textScale-1)) * k)
+	p.playedW = min(98*k, (r.H-22*k)*5/7)
+	c := ui.Point{X: cx + 12*k, Y: r.Centre().Y + 7*k}
+	p.played[lacasa.Human] = ui.Point{X: c.X - p.playedW*0.56, Y: c.Y + 3*k}
+	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.56, Y: c.Y - 3*k}
 	p.pileW = 52 * k
-	p.pile = ui.Point{X: r.Right() - p.pileW*0.5, Y: cy}
-	p.captured[lacasa.Human] = ui.Point{X: r.X + p.pileW*0.5, Y: cy}
-	p.captured[lacasa.Robot] = ui.Point{X: r.X + p.pileW*0.5, Y: below - 40*k}
+	p.pile = ui.Point{X: r.Right() - p.pileW*0.5 - 4*k, Y: r.Y + r.H/2}
+	p.captured[lacasa.Human] = ui.Point{X: p.score.X + 20*k, Y: p.score.Centre().Y}
+	p.captured[lacasa.Robot] = ui.Point{X: p.score.Right() - 20*k, Y: p.score.Centre().Y}
+	p.casaW = (52 - 12*(textScale-1)) * k
+	side := c.X - p.playedW*1.08 - r.X - 2*k
+	p.casa = ui.Point{X: r.X + side/2 + 1*k, Y: r.Y - 2*p.step + p.casaW*0.32 + 4*k + cardHeight(p.casaW)/2}
+	p.ruling = under(p.casa, p.casaW, side, 0).Move(0, 3*k)
+	p.ruling.H = p.reason.Y - p.ruling.Y
 }
 
-func (p *places) layFlat(r ui.Rect) {
+func (p *places) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	k := min(r.W/844, r.H/390)
-	p.top, r = r.CutTop(44)
-	r = r.Inset2(12*k, 0)
-	left, r := r.CutLeft(170 * k)
-	right, mid := r.CutRight(196 * k)
-	p.buttons, right = right.CutBottom(112 * k)
-	p.buttons = p.buttons.Inset2(0, 6*k)
-
-	sw := 78 * k
-	p.situation = ui.Rect{X: left.X, Y: left.Y + 4*k, W: sw, H: cardHeight(sw)}
-	p.casa = ui.Rect{X: left.X + sw + 10*k, Y: left.Y + 4*k, W: sw, H: cardHeight(sw)}
-	p.rules = ui.Rect{X: left.X, Y: p.situation.Bottom() + 10*k, W: left.W, H: left.Bottom() - p.situation.Bottom() - 14*k}
-	p.score = ui.Rect{X: right.X + 12*k, Y: right.Y + 4*k, W: right.W - 12*k, H: right.H - 8*k}
-	p.buttons = ui.Rect{X: p.score.X, Y: p.buttons.Y, W: p.score.W, H: p.buttons.H}
-
+	r = r.Inset2(10*k, 4*k)
+	left, r := r.CutLeft(178 * k)
+	right, mid := r.CutRight(186 * k)
 	mid = mid.Inset2(14*k, 0)
-	p.columnW, p.step = 60*k, 7*k
-	gap := 8 * k
-	p.column(ui.Point{X: mid.X + p.columnW/2, Y: mid.Y + 4*k + cardHeight(p.columnW)/2}, gap)
-	x := mid.X + 4*p.columnW + 3*gap + 16*k
-	p.playedW = 68 * k
-	room := ui.Rect{X: x, Y: mid.Y, W: mid.Right() - x, H: 150 * k}
-	p.played[lacasa.Human] = ui.Point{X: room.Centre().X - p.playedW*0.53, Y: room.Y + 66*k}
-	p.played[lacasa.Robot] = ui.Point{X: room.Centre().X + p.playedW*0.53, Y: room.Y + 64*k}
-	p.robotSays = ui.Rect{X: mid.X, Y: mid.Y + 130*k, W: mid.W, H: 24 * k}
-	p.handW, p.stride, p.lift = 100*k, 1.1, 5*k
-	p.hand = ui.Rect{X: mid.X, Y: mid.Bottom() - cardHeight(p.handW) - 4*k, W: mid.W - 70*k, H: cardHeight(p.handW)}
-	p.cloth = ui.Rect{X: mid.X, Y: mid.Y + 8*k, W: mid.W, H: p.hand.Y - mid.Y + 8*k}
-	p.status = ui.Rect{X: mid.X, Y: p.hand.Y - 42*k, W: mid.W, H: 34 * k}
-	p.drop = ui.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: 165 * k}
-	p.pileW = 54 * k
-	p.pile = ui.Point{X: mid.Right() - p.pileW*0.5, Y: p.hand.Centre().Y}
+	p.top, left = left.CutTop(28 * k)
+	p.buttons, right = right.CutBottom(106 * k)
+	p.score = right.Inset2(0, 2*k)
+
+	sw := 64 * k
+	p.situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: cardHeight(sw)}
+	p.casaW = 54 * k
+	p.casa = ui.Point{X: p.situation.Right() + 22*k + p.casaW/2, Y: p.situation.Bottom() - cardHeight(p.casaW)/2}
+	p.ruling = ui.Rect{X: left.X, Y: p.situation.Bottom() + 5*k, W: left.W, H: (28 + 26*(textScale-1)) * k}
+	if rules.Cousins {
+		p.ruling.H = (48 + 40*(textScale-1)) * k
+	}
+	p.rules = ui.Rect{X: left.X, Y: p.ruling.Bottom() + 3*k, W: left.W, H: left.Bottom() - p.ruling.Bottom() - 3*k}
+
+	p.handW, p.stride, p.lift = (106-12*(textScale-1))*k, 1.08, 6*k
+	p.hand, mid = mid.CutBottom(cardHeight(p.handW) + 2*k)
+	p.hand.H -= 2 * k
+	p.cloth = ui.Rect{X: mid.X, Y: mid.Y + 6*k, W: mid.W, H: mid.H + 12*k}
+	p.pileW = 52 * k
+	p.pile = ui.Point{X: mid.Right() - p.pileW*0.5, Y: p.hand.Centre().Y + 12*k}
+	p.hand.W -= p.pileW
+	_, mid = mid.CutBottom(p.lift + 2*k)
+	p.status, mid = mid.CutBottom((46 + 10*(textScale-1)) * k)
+	p.drop = mid
+	mid = mid.Inset2(12*k, 0)
+
+	head, mid := mid.CutTop((50 + 8*(textScale-1)) * k)
+	p.plate = ui.Rect{X: head.X, Y: head.Y + 4*k, W: 124 * k, H: 34 * k}
+	p.reason = ui.Rect{X: p.plate.Right() + 8*k, Y: head.Y + 4*k, W: head.Right() - p.plate.Right() - 8*k, H: head.H - 4*k}
+	p.columnW, p.step = 56*k, 7*k
+	p.row(mid.X+2*p.columnW+9*k, mid.Y+2*k, 6*k)
+	zone := ui.Rect{X: p.columns[lacasa.Columns-1].X + p.columnW/2, Y: mid.Y, W: 0, H: mid.H}
+	zone.W = mid.Right() - zone.X
+	p.playedW = min(70*k, (zone.H-22*k)*5/7)
+	c := ui.Point{X: mid.Right() - p.playedW*1.08, Y: zone.Centre().Y + 8*k}
+	p.played[lacasa.Human] = ui.Point{X: c.X - p.playedW*0.54, Y: c.Y + 1*k}
+	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.54, Y: c.Y - 1*k}
 	p.captured[lacasa.Human] = ui.Point{X: p.score.Centre().X, Y: p.score.Bottom()}
 	p.captured[lacasa.Robot] = ui.Point{X: p.score.Centre().X, Y: p.score.Y}
 }

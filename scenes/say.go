@@ -154,10 +154,18 @@ func (w voice) goOn(st *Standing) string {
 }
 
 // effect says what the rules change against a plain round: a sentence for each part.
-func (w voice) effect(r *lacasa.Rules) (sentences []string) {
+func (w voice) effect(r *lacasa.Rules) []string { return w.changes(r, "") }
+
+// brief says the same in fewer words where there are such.
+func (w voice) brief(r *lacasa.Rules) []string { return w.changes(r, ".brief") }
+
+func (w voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	say := func(key string, facts ...string) {
 		if r.Solo() && w.Has(key+".solo") {
 			key += ".solo"
+		}
+		if w.Has(key + manner) {
+			key += manner
 		}
 		sentences = append(sentences, w.Say(key, facts...))
 	}
@@ -304,12 +312,17 @@ func (w voice) about(t *lacasa.Table, o *lacasa.Options) []string {
 	}
 	effect := w.effect(&t.Rules)
 	if len(effect) == 0 {
-		effect = []string{w.Say("does.nothing")}
-		if plain, err := o.Rules(lacasa.Plain); err == nil && plain.Goal != t.Rules.Goal {
-			effect[0] = w.Say("does.only-goal")
-		}
+		effect = []string{w.nothing(t, o)}
 	}
 	return append([]string{goal}, effect...)
+}
+
+// nothing says that the rules of a round change nothing, or only what scores.
+func (w voice) nothing(t *lacasa.Table, o *lacasa.Options) string {
+	if plain, err := o.Rules(lacasa.Plain); err == nil && plain.Goal != t.Rules.Goal {
+		return w.Say("does.only-goal")
+	}
+	return w.Say("does.nothing")
 }
 
 // points says how the match stands.

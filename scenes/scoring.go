@@ -432,7 +432,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawSides(s)
 		soft := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 		if len(c.details) > 0 {
-			stack(s, c.at.details, c.details, soft, soft)
+			stack(s, c.at.details, paragraphs(c.details, soft))
 		}
 	} else {
 		c.drawTallies(s)

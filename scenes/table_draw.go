@@ -165,7 +165,11 @@ func (c *Challenge) casaAsked() bool {
 
 // tokenRect is where the token of the Ruling Family lies.
 func (c *Challenge) tokenRect() ui.Rect {
-	p := &c.room
+	p := c.frame()
+	if c.solo() && c.shown.Casa == card.Back { // in its place
+		d := p.casaW * 0.86
+		return ui.CardRect(p.casa, p.casaW).Middle(d, d)
+	}
 	d := max(36, p.casaW*0.56)
 	return ui.Rect{X: p.casa.X + p.casaW*0.5 - d*0.62, Y: p.casa.Y + cardHeight(p.casaW)*0.5 - d*0.8, W: d, H: d}
 }
@@ -175,12 +179,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	s.Table(c.room.cloth)
 	c.drawTopTable(s)
 	c.drawSituation(s, c.room.situation, c.room.shape == desk)
-	t := s.Theme()
-	size := 18.0
-	if c.room.shape == desk {
-		size = max(16, 18*c.room.situation.W/200)
-	}
-	stack(s, c.room.rules, c.spoken.about, ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}, ui.Style{Size: size * 1.06, Colour: t.Accent})
+	c.drawAbout(s, &c.room.frame)
 	c.drawScoreTable(s)
 	c.drawCasaTable(s)
 	c.drawStack(s)
@@ -203,26 +202,44 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 		}
 	}
 	s.DrawSprites(c.order)
-	if v := &c.shown.Table; v.Count > 0 && v.Removed&1 == 0 && c.packet == spread {
-		at := c.setting(v.Leader).played
-		d := max(18, min(22, c.room.playedW*0.24))
-		c.drawSeal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(c.room.playedW)/2}, d, "leader")
+	c.drawLeader(s)
+	c.drawToken(s)
+	c.drawRinged(s)
+	c.drawStatusTable(s)
+	c.form.draw(c.house, s)
+}
+
+// drawLeader draws the leader's flag on the card that was led.
+func (c *Challenge) drawLeader(s *ui.Screen) {
+	v := &c.shown.Table
+	if v.Count == 0 || v.Removed&1 != 0 || c.packet != spread {
+		return
 	}
+	var at ui.Point
+	if c.solo() {
+		at = c.at.played[v.Leader]
+	} else {
+		at = c.setting(v.Leader).played
+	}
+	w := c.frame().playedW
+	c.drawSeal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2}, max(18, min(22, w*0.24)), "leader")
+}
+
+// drawToken draws the Ruling Family's token, or where it will lie.
+func (c *Challenge) drawToken(s *ui.Screen) {
+	t := s.Theme()
 	if c.shown.Ruling != card.None {
 		up := c.tokenUp()
 		r := c.tokenRect().Move(c.token.X, c.token.Y-up)
 		s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
 		s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
-	} else if c.unsettled() && (!c.casaAsked() || c.room.shownAt != c.room.casa) { // where it will lie
+	} else if !c.solo() && c.unsettled() && (!c.casaAsked() || c.room.shownAt != c.room.casa) {
 		r := c.tokenRect()
 		for _, in := range [...]float64{0.08, 0.2} {
 			in := r.Inset(r.W * in)
 			s.Panel(in, in.W/2, ui.Alpha(t.Panel, 0.8), t.Accent)
 		}
 	}
-	c.drawRinged(s)
-	c.drawStatusTable(s)
-	c.form.draw(c.house, s)
 }
 
 func (c *Challenge) drawRinged(s *ui.Screen) {
@@ -239,31 +256,35 @@ func (c *Challenge) drawRinged(s *ui.Screen) {
 
 // drawTopTable draws the round and the challenge, which stands out where its lowest card wins.
 func (c *Challenge) drawTopTable(s *ui.Screen) {
-	t, p := s.Theme(), &c.room
+	t, p := s.Theme(), c.frame()
 	st := ui.Style{Size: 18, Colour: t.TextSoft}
 	if c.spoken.low {
 		st.Font, st.Colour = ui.Bold, t.AccentTop
 	}
 	switch {
 	case p.shape != flat:
-		c.drawTop(s, &p.frame, c.spoken.challenge, st)
+		c.drawTop(s, p, c.spoken.challenge, st)
 	case c.spoken.low:
 		one(s, c.spoken.challenge, p.top, st)
 	default:
-		c.drawTop(s, &p.frame, c.spoken.short, st)
+		c.drawTop(s, p, c.spoken.short, st)
 	}
 }
 
 // drawScoreTable draws the sides: what each has of what is counted, what it needs, and its points.
 func (c *Challenge) drawScoreTable(s *ui.Screen) {
-	t, r := s.Theme(), c.room.score
+	t, r := s.Theme(), c.frame().score
 	us := c.shown.Seat.Side()
 	sides := [...]int{us, us ^ 1}
-	if c.room.shape == tall {
+	if c.frame().shape == tall {
 		s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), ui.Alpha(t.PanelEdge, 0.6))
 		r = r.Inset2(10, 0)
-		left, rest := r.CutLeft(r.W * 0.27)
-		right, mid := rest.CutRight(r.W * 0.27)
+		part := r.W * 0.27
+		if c.solo() { // two numbers
+			part = r.W * 0.15
+		}
+		left, rest := r.CutLeft(part)
+		right, mid := rest.CutRight(part)
 		for i, at := range [...]ui.Rect{left, right} {
 			w := &c.spoken.sides[sides[i]]
 			d := r.H * 0.4
@@ -273,7 +294,7 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 			}
 			c.drawSide(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, sides[i])
 			text := w.tally
-			if w.needs != "" {
+			if w.needs != "" && !c.solo() {
 				text += " " + w.needs
 			}
 			align := ui.Start
@@ -317,12 +338,19 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 			one(s, w.names[n], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 		}
 		c.drawTally(s, at, w, c.sideColour(t, side))
+		if c.solo() { // only one side scores
+			continue
+		}
 		coin := foot.Cell(i, 2, 8)
 		d = min(30*t.TextScale, foot.H)
 		coin = ui.Rect{X: coin.Centre().X - d/2, Y: coin.Y, W: d, H: d}
 		s.Panel(coin, d/2, t.Accent, t.AccentTop)
 		s.Panel(coin.Inset(3), d/2-3, color.RGBA{}, ui.Alpha(t.OnAccent, 0.4))
 		s.Label(w.points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
+	}
+	if c.solo() {
+		one(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+		return
 	}
 	one(s, c.spoken.points, foot.Middle(foot.W*0.32, foot.H), ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 }
@@ -361,7 +389,11 @@ func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
 // drawSide draws the sign of a side, which its challenges and its players' plates wear too, in gold for the side in
 // front of the screen.
 func (c *Challenge) drawSide(s *ui.Screen, r ui.Rect, side int) {
-	s.Sign(sideSigns[side], r, c.sideColour(s.Theme(), side))
+	sign := sideSigns[side]
+	if c.solo() {
+		sign = seatSigns[side]
+	}
+	s.Sign(sign, r, c.sideColour(s.Theme(), side))
 }
 
 // drawLampsTable draws a lamp for each challenge, with the sign of the side that won it.
@@ -510,7 +542,8 @@ func (c *Challenge) drawSeal(s *ui.Screen, at ui.Point, d float64, sign string) 
 
 // unsettled reports whether no family rules yet, though one may.
 func (c *Challenge) unsettled() bool {
-	return c.shown.Ruling == card.None && !silent(&c.shown.Rules)
+	v := &c.shown.Table
+	return v.Ruling == card.None && (v.Rules.Usurpers != 0 || v.Rules.Heir || v.Phase < lacasa.Playing && !silent(&v.Rules))
 }
 
 // drawNumber draws a number on a seal.
@@ -730,13 +763,14 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 
 // drawStatusTable says who is asked for what, or what has just happened.
 func (c *Challenge) drawStatusTable(s *ui.Screen) {
-	t, r := s.Theme(), c.room.status
-	text, colour := c.status(t, c.asks())
+	t, p := s.Theme(), c.frame()
+	r, asked := p.status, c.asks() || c.yourTurn()
+	text, colour := c.status(t, asked)
 	if text == "" {
 		return
 	}
 	size := 20 * min(1, 1.7/t.TextScale)
-	switch c.room.shape {
+	switch p.shape {
 	case desk:
 	case tall:
 		size = 18 * min(1, 1.45/t.TextScale)
@@ -754,7 +788,12 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 		plate.H = min(r.H, s.MeasureParagraph(text, plate.W-crest-24, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
-	s.Panel(plate, min(plate.H/2, 18), ui.Alpha(t.Panel, 0.97), ui.Alpha(t.PanelEdge, 0.8))
+	edge := ui.Alpha(t.PanelEdge, 0.8)
+	if c.solo() && asked { // nothing else says whose turn it is
+		s.Glow(plate, t.Accent, 0.3)
+		edge = t.AccentTop
+	}
+	s.Panel(plate, min(plate.H/2, 18), ui.Alpha(t.Panel, 0.97), edge)
 	in := plate.Inset2(12, 2)
 	if crest > 0 {
 		var at ui.Rect

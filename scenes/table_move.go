@@ -172,10 +172,11 @@ func (c *Challenge) winning() ui.Point {
 
 func (c *Challenge) takenPose() ui.Pose {
 	if c.solo() {
-		p := hidden(c.at.captured[c.taker], c.at.pileW*0.86, 0)
-		if c.at.shape != desk { // there is no pile
-			p.Alpha = 0
+		if c.at.won[c.taker].H > 0 {
+			return hidden(c.at.captured[c.taker], c.at.wonW, 0)
 		}
+		p := hidden(c.at.captured[c.taker], c.at.playedW*0.5, 0)
+		p.Alpha = 0
 		return p
 	}
 	set := c.setting(c.taker)

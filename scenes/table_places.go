@@ -71,16 +71,12 @@ func (s setting) mirrored(x float64) setting {
 type room struct {
 	frame
 
-	ruling ui.Rect // who rules, in words
 	asked  ui.Rect // the buttons of a decision, while cards lie in the challenge
 	asking ui.Rect // and while none do
 
 	seats   [lacasa.MaxSeats]setting // by stance
-	wonW    float64
-	under   float64  // how far a covered card shows above the one that covers it
-	casa    ui.Point // the Casa
-	casaW   float64
-	shownAt ui.Point // where its card lies while it is asked about
+	under   float64                  // how far a covered card shows above the one that covers it
+	shownAt ui.Point                 // where the Casa's card lies while it is asked about
 	shownW  float64
 	up      ui.Point // the face-up card beside the stack
 }

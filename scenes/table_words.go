@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"strconv"
-	"strings"
 
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -30,27 +29,14 @@ type sideWords struct {
 type tableSayings struct {
 	seats     [lacasa.MaxSeats]seatWords // by seat
 	sides     [lacasa.Sides]sideWords
-	points    string   // the word
-	challenge string   // which it is
-	short     string   // the same where there is little room
-	low       bool     // the lowest card wins it
-	bid       string   // the highest, while there is bidding
-	bidder    string   // and whose it is
-	about     []string // what is special about the round, then what scores
-}
-
-// aboutTable says what is special about the round, and then what scores; where nothing is special, the other
-// way round.
-func (c *Challenge) aboutTable() []string {
-	w, t := c.voice(), &c.shown.Table
-	goal := w.goal(t, "short.")
-	if c.room.shape == desk {
-		goal = c.says.about[0]
-	}
-	if effect := w.effect(&t.Rules); len(effect) > 0 {
-		return []string{strings.Join(effect, " "), goal}
-	}
-	return append([]string{goal}, c.says.about[1:]...)
+	points    string // the word
+	challenge string // which it is
+	short     string // the same where there is little room
+	low       bool   // the lowest card wins it
+	bid       string // the highest, while there is bidding
+	bidder    string // and whose it is
+	ruling    string // who rules, and the Cousins
+	about     gist   // what is special about the round, and what scores
 }
 
 // wordTable makes the sentences anew.
@@ -62,8 +48,7 @@ func (c *Challenge) wordTable() {
 	if c.spoken.low {
 		c.spoken.challenge = w.Say("table.low", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
 	}
-	c.says.round, c.says.about = w.round(st), w.about(t, &st.Options)
-	c.spoken.about = c.aboutTable()
+	c.says.round, c.spoken.about = w.round(st), c.gist()
 	switch {
 	case c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits:
 		c.asked, c.askedOf = c.question(), c.about()
@@ -80,9 +65,6 @@ func (c *Challenge) wordTable() {
 		case e.Kind == lacasa.Gathered:
 			won[e.Seat]++
 		}
-	}
-	if c.unsettled() {
-		c.says.ruling = w.Say("table.nobody-yet")
 	}
 	c.spoken.bid, c.spoken.bidder = "", ""
 	if t.Phase == lacasa.Bidding && t.Bid > 0 {
@@ -141,7 +123,7 @@ func (c *Challenge) letters() (n int) {
 // signs are what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
 func (c *Challenge) signs(seat lacasa.Seat) (list [3]string) {
 	t := &c.shown.Table
-	if t.Dealer == seat {
+	if t.Dealer == seat && !c.solo() {
 		list[0] = "dealer"
 	}
 	if t.Elector == seat {

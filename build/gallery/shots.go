@@ -6,6 +6,7 @@ import (
 	"embed"
 	"fmt"
 
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/record"
 	"lacasa/game"
@@ -217,6 +218,19 @@ func shots() []shot {
 		shot{"challenge-cousins", func(g *stage) {
 			n := roundOf(won, "cousins")
 			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Challenge >= 10 }))
+		}},
+		shot{"challenge-nobody", func(g *stage) {
+			n := roundOf(supplement, "capitano")
+			g.table(supplement, n, moment(supplement, n, func(v *lacasa.View) bool { return v.Ruling == card.None }))
+		}},
+		shot{"challenge-plain", func(g *stage) { g.table(lost, 1, moment(lost, 1, leading)) }},
+		shot{"challenge-anarchy", func(g *stage) {
+			n := roundOf(supplement, "anarchy")
+			g.table(supplement, n, moment(supplement, n, func(v *lacasa.View) bool { return v.Count == 1 && v.Challenge >= 4 }))
+		}},
+		shot{"challenge-carita", func(g *stage) {
+			n := roundOf(won, "carita")
+			g.table(won, n, moment(won, n, leading))
 		}},
 		shot{"challenge-last", func(g *stage) { g.table(won, 3, moment(won, 3, last)) }},
 		shot{"challenge-high", func(g *stage) {
