@@ -406,7 +406,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 		return
 	}
 	line := e.flavour
-	if e.at.shape != desk {
+	if e.at.shape != desk || s.Theme().TextScale >= 1.5 {
 		line = ""
 	}
 	e.house.drawSituation(s, e.st.Situation(), e.title, line, r)

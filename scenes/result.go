@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"image/color"
 	"math"
 	"strings"
 
@@ -40,7 +41,7 @@ func (c *Scoring) wordCompany() {
 		}
 	}
 	for side := range c.sides {
-		c.sides[side] = scoredSide{name: w.side(side), gain: w.gained(o.Points[side]), how: w.sideDid(t, o, side)}
+		c.sides[side] = scoredSide{name: w.side(side), gain: w.gain(o.Points[side]), gained: w.gained(o.Points[side]), how: w.sideDid(t, o, side)}
 	}
 	for i, id := range c.st.Program {
 		r := scoredRound{id: id, name: w.situation(id), winner: c.st.Outcomes[i].Winner}
@@ -182,27 +183,30 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 	switch c.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		high := (640 + 28*lines*k) * u * math.Sqrt(k)
+		high := (676 + 28*lines*k) * u * math.Sqrt(k)
 		if over {
 			high = 764 * u
 		}
-		c.at.panel = r.Middle(min(980*u*math.Sqrt(k), r.W), min(high, r.H))
+		c.at.panel = r.Middle(min(1040*u*math.Sqrt(k), r.W), min(high, r.H))
 		in := c.at.panel.Inset2(48*u, 22*u)
-		if over {
-			c.at.logo, in = in.CutTop(168 * u / (k * k))
+		if over && k < 1.5 {
+			c.at.logo, in = in.CutTop(142 * u / k)
 		}
 		c.at.head, in = in.CutTop(66 * u)
 		c.at.line, in = in.CutTop(46 * u * k)
-		c.at.details, in = in.CutTop(lines * 28 * u * k)
+		if lines > 0 {
+			c.at.details, in = in.CutTop(lines*28*u*k + 6*u)
+		}
 		buttons, in = in.CutBottom(62 * u)
 		if over {
-			c.at.match, in = in.CutBottom(40 * u)
+			c.at.match, in = in.CutBottom(34 * u * k)
 		} else {
 			_, in = in.CutBottom(12 * u)
 		}
-		c.at.rounds, in = in.CutBottom(in.H * 0.34)
+		c.at.rounds, in = in.CutBottom(in.H * 0.31 / math.Sqrt(k))
 		c.at.rounds = c.at.rounds.Inset2(0, 4*u)
-		c.at.counted, in = in.CutTop(30 * u * k)
+		_, in = in.CutBottom(6 * u)
+		c.at.counted, in = in.CutTop(32 * u * k)
 		c.at.tallies = in.Inset2(0, 4*u)
 	case tall:
 		c.at.panel = r
@@ -222,8 +226,8 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 			c.at.match, in = in.CutBottom(36 * u * min(k, 1.5))
 		}
 		_, in = in.CutBottom(8 * u)
-		c.at.rounds, in = in.CutBottom(min(126*u, in.H*0.24))
-		c.at.details, in = in.CutTop(min(lines*46*u*min(k, 1.5), in.H*0.4))
+		c.at.rounds, in = in.CutBottom(min(126*u, in.H*0.24/math.Sqrt(k)))
+		c.at.details, in = in.CutTop(min(lines*46*u*min(k, 1.5), in.H*0.36))
 		in = in.Middle(in.W, min(in.H-8, 370*u))
 		c.at.counted, in = in.CutTop(32 * u * min(k, 1.4))
 		c.at.tallies = in
@@ -250,21 +254,10 @@ func (c *Scoring) layCompany(r ui.Rect, k float64) (buttons ui.Rect) {
 // drawSides draws each side with its points, as a number and as coins, what of them the round has brought, and why.
 func (c *Scoring) drawSides(s *ui.Screen) {
 	t, r := s.Theme(), c.at.tallies
-	s.Label(c.counted, c.at.counted, ui.Style{Font: ui.Bold, Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	one(s, c.counted, c.at.counted, ui.Style{Font: ui.Bold, Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	best := c.best()
 	for side, of := range c.sides {
-		cell := r.Cell(side, lacasa.Sides, 16)
-		colour, edge := t.Text, ui.Alpha(t.PanelEdge, 0.6)
-		if lacasa.Seat(side) == best {
-			colour, edge = t.AccentTop, t.Accent
-			light := 0.22
-			if c.st.MatchOver {
-				light = 0.45
-			}
-			s.Glow(cell, t.Accent, light*c.lit())
-		}
-		s.Panel(cell, 9, ui.Blend(t.Panel, t.PanelTop, 0.5), edge)
-		in := cell.Inset2(10, 6)
+		in, colour := c.drawBox(s, r.Cell(side, lacasa.Sides, 16), lacasa.Seat(side) == best)
 		high := in.H > in.W*1.15
 		large := t.TextScale >= 1.5
 		how, in := in.CutBottom(min(24*t.TextScale, in.H*0.2))
@@ -272,7 +265,7 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 			more, rest := in.CutBottom(in.H * 0.16)
 			how.Y, how.H, in = more.Y, how.Bottom()-more.Y, rest
 		}
-		block(s, of.how, how, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+		evenly(s, of.how, how, wordsFit(s, of.how, how.W, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle}))
 		label := ui.Style{Font: ui.Bold, Size: 18, Colour: colour, Align: ui.Middle}
 		var name ui.Rect
 		if high { // the sign above the names
@@ -282,19 +275,16 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 			s.Sign(sideSigns[side], top.Middle(d, d), colour)
 			name, in = in.CutTop(in.H * (0.26 + 0.08*t.TextScale))
 		} else {
-			name, in = in.CutTop(max(in.H*0.3, min(44*t.TextScale, in.H*0.4)))
-			d := min(name.H*0.6, 26)
-			s.Sign(sideSigns[side], ui.Rect{X: name.X, Y: name.Centre().Y - d/2, W: d, H: d}, colour)
-			_, name = name.CutLeft(d + 4)
-			name, _ = name.CutLeft(name.W - d - 4) // as much on the other side, for the middle
+			name, in = in.CutTop(max(in.H*0.2, min(44*t.TextScale, in.H*0.36)))
+			name = c.drawSign(s, sideSigns[side], of.name, name, label)
 		}
 		block(s, of.name, name, wordsFit(s, of.name, name.W, label))
 		if !c.st.MatchOver {
 			var stamp ui.Rect
-			stamp, in = in.CutBottom(min(34*t.TextScale, in.H*0.34))
-			c.drawStamp(s, of.gain, stamp)
+			stamp, in = in.CutBottom(min(34*t.TextScale, in.H*(0.28+0.08*t.TextScale)))
+			c.drawStamp(s, &of, stamp)
 		}
-		if !large || high { // else the words need the room
+		if !large { // else the words need the room
 			var coins ui.Rect
 			coins, in = in.CutBottom(min(in.H*0.38, 36) / t.TextScale)
 			c.drawCoins(s, coins, c.st.Score[side], int(c.outcome().Points[side]), c.st.Options.Target)
@@ -305,15 +295,48 @@ func (c *Scoring) drawSides(s *ui.Screen) {
 	}
 }
 
+// drawBox draws the ground of what is told of a side, and gives the room in it and the colour of its words.
+func (c *Scoring) drawBox(s *ui.Screen, cell ui.Rect, best bool) (in ui.Rect, ink color.RGBA) {
+	t := s.Theme()
+	ink, edge := t.Text, ui.Alpha(t.PanelEdge, 0.6)
+	if best {
+		ink, edge = t.AccentTop, t.Accent
+		light := 0.22
+		if c.st.MatchOver {
+			light = 0.45
+		}
+		s.Glow(cell, t.Accent, light*c.lit())
+	}
+	s.Panel(cell, 9, ui.Blend(t.Panel, t.PanelTop, 0.5), edge)
+	return cell.Inset2(12, 8), ink
+}
+
+// drawSign draws the sign of a side before its name, both of them in the middle of r, and gives the room for the name.
+func (c *Scoring) drawSign(s *ui.Screen, sign, name string, r ui.Rect, st ui.Style) ui.Rect {
+	d, gap := min(r.H*0.6, 24*min(s.Theme().TextScale, 1.4)), 8.0
+	wide := evenWidth(s, name, r.W-d-gap, 0.4, st)
+	if one, _ := s.MeasureText(name, st); one+2 < wide {
+		wide = one + 2
+	}
+	x := r.Centre().X - (d+gap+wide)/2
+	s.Sign(sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, st.Colour)
+	return ui.Rect{X: x + d + gap, Y: r.Y, W: wide, H: r.H}
+}
+
 // drawStamp says in words, in a frame of gold, what the points above it have grown by.
-func (c *Scoring) drawStamp(s *ui.Screen, gain string, r ui.Rect) {
-	if gain == "" {
+func (c *Scoring) drawStamp(s *ui.Screen, of *scoredSide, r ui.Rect) {
+	if of.gain == "" {
 		return
 	}
 	t := s.Theme()
-	st := ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle}
+	st := ui.Style{Font: ui.Bold, Size: min(16, (r.H-3)*0.75/t.TextScale), Colour: t.AccentTop, Align: ui.Middle}
+	gain := of.gained
 	wide, high := s.MeasureText(gain, st)
-	at := r.Middle(min(wide+24, r.W), min(high+6, r.H-4))
+	if wide+24 > r.W || t.TextScale >= 1.5 {
+		gain = of.gain
+		wide, high = s.MeasureText(gain, st)
+	}
+	at := r.Middle(wide+24, min(high+6, r.H))
 	s.Panel(at, at.H/2, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
 	s.Label(gain, at.Inset2(8, 0), st)
 }

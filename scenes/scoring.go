@@ -43,7 +43,7 @@ type scoredRound struct {
 }
 
 // scoredSide is what is said of a side in company: how it fared, in what decided the round.
-type scoredSide struct{ name, gain, how string }
+type scoredSide struct{ name, gain, gained, how string }
 
 const (
 	scoringNext = iota
@@ -179,24 +179,24 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 	switch c.at.shape {
 	case desk:
 		u := min(r.W/1280, r.H/800)
-		high := 640 * u * math.Sqrt(k)
+		high := 664 * u * math.Sqrt(k)
 		if won {
 			high = 764 * u
 		}
-		c.at.panel = r.Middle(min(900*u*math.Sqrt(k), r.W), min(high, r.H))
-		in := c.at.panel.Inset2(48*u, 24*u)
-		if won {
-			c.at.logo, in = in.CutTop(168 * u / (k * k))
+		c.at.panel = r.Middle(min(940*u*math.Sqrt(k), r.W), min(high, r.H))
+		in := c.at.panel.Inset2(48*u, 22*u)
+		if won && k < 1.5 {
+			c.at.logo, in = in.CutTop(142 * u / k)
 		}
 		c.at.head, in = in.CutTop(66 * u)
 		c.at.line, in = in.CutTop(46 * u * k)
 		buttons, in = in.CutBottom(64 * u)
-		c.at.match, in = in.CutBottom(46 * u)
+		c.at.match, in = in.CutBottom(46 * u * min(k, 1.3))
 		if !c.st.MatchOver {
 			c.at.coins, in = in.CutBottom(44 * u)
 		}
-		c.at.tallies, in = in.CutTop(in.H * 0.5)
-		c.at.rounds = in.Inset2(0, 6*u)
+		c.at.tallies, in = in.CutTop(in.H * 0.54)
+		c.at.rounds = in.Inset2(0, 8*u)
 	case tall:
 		c.at.panel = r
 		in := c.at.panel.Inset2(20, 20)
@@ -441,7 +441,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	match := ui.Style{Font: ui.Bold, Size: 20, Colour: t.Accent, Align: ui.Middle}
 	switch {
 	case !c.company():
-		s.Label(c.match, c.at.match, match)
+		one(s, c.match, c.at.match, match)
 		target := lacasa.SoloTarget
 		if c.st.Options.Supplement {
 			target = c.st.Options.Len()
@@ -487,27 +487,18 @@ func (c *Scoring) drawCoins(s *ui.Screen, r ui.Rect, have, gained, target int) {
 			turned = c.turned(i - have + gained)
 		}
 		at := ui.Rect{X: x + float64(i)*d*(1+gap), Y: r.Centre().Y - d/2, W: d, H: d}
-		switch fresh := i >= have-gained && i < have; {
-		case gained == 0 || i >= have: // none stands out
-			s.Coin(at, turned)
-		case fresh:
-			if turned == 1 {
-				s.Glow(at, s.Theme().AccentTop, 0.9)
-				s.Panel(at.Inset(-d*0.09), d*0.59, ui.Alpha(s.Theme().Accent, 0), s.Theme().AccentTop)
-			}
-			s.Coin(at, turned)
-		default:
-			s.Fade(0.6)
-			s.Coin(at, turned)
-			s.Fade(1)
+		if fresh := i >= have-gained && i < have; fresh && turned == 1 { // it stands out
+			s.Glow(at.Inset(d*0.12), s.Theme().AccentTop, 0.5)
+			s.Panel(at.Inset(-d*0.09), d*0.59, ui.Alpha(s.Theme().Accent, 0), s.Theme().AccentTop)
 		}
+		s.Coin(at, turned)
 	}
 }
 
 // drawTallies draws what each has won in the round; after the match, the points it was won or lost by.
 func (c *Scoring) drawTallies(s *ui.Screen) {
 	t, r := s.Theme(), c.at.tallies
-	block(s, c.counted, c.at.note, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	evenly(s, c.counted, c.at.note, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	if c.st.MatchOver {
 		n, hop := c.points(c.st.Score[lacasa.Human], int(c.outcome().Points[lacasa.Human]))
 		colour := t.TextSoft
@@ -518,19 +509,16 @@ func (c *Scoring) drawTallies(s *ui.Screen) {
 		return
 	}
 	k := c.counting()
+	names := [...]string{c.house.Say("you"), c.house.Say("robot")}
 	for side, sign := range seatSigns {
-		cell := r.Cell(side, 2, 20)
-		colour := t.TextSoft
-		if (lacasa.Seat(side) == lacasa.Human) == (c.outcome().Points[lacasa.Human] > 0) {
-			colour = t.AccentTop
-		}
-		d := min(cell.H*0.34, cell.W*0.3)
-		s.Sign(sign, ui.Rect{X: cell.Centre().X - d/2, Y: cell.Y + 4, W: d, H: d}, colour)
-		number := ui.Rect{X: cell.X, Y: cell.Y + d + 4, W: cell.W, H: cell.H - d - 4}
+		in, colour := c.drawBox(s, r.Cell(side, 2, 16), (lacasa.Seat(side) == lacasa.Human) == (c.outcome().Points[lacasa.Human] > 0))
+		name, number := in.CutTop(min(in.H*0.36, 34*t.TextScale))
+		label := ui.Style{Font: ui.Bold, Size: min(18, name.H*0.72/t.TextScale), Colour: colour, Align: ui.Middle}
+		name = c.drawSign(s, sign, names[side], name, label)
+		one(s, names[side], name, label)
 		s.Label(numeral(int(k*float64(c.tally[side])+0.5)), number,
-			ui.Style{Font: ui.Bold, Size: number.H * 0.7, Colour: colour, Align: ui.Middle, Fixed: true})
+			ui.Style{Font: ui.Bold, Size: min(number.H*0.86, number.W*0.5), Colour: colour, Align: ui.Middle, Fixed: true})
 	}
-	s.Fill(ui.Rect{X: r.Centre().X - 0.5, Y: r.Y + r.H*0.15, W: 1, H: r.H * 0.7}, ui.Alpha(t.PanelEdge, 0.7))
 }
 
 // numeral is a small number in words that are made once.
