@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"image/color"
 	"math"
 	"time"
 
@@ -54,7 +55,8 @@ type Challenge struct {
 	dealt   int         // how many cards each has been dealt so far
 
 	sprites [card.Deck]ui.Sprite
-	order   []*ui.Sprite // those on the table, to be drawn
+	order   []*ui.Sprite // those that lie on the table, to be drawn
+	flight  []*ui.Sprite // and those in the air
 	placed  card.Set     // cards that lie on the table
 	going   card.Set     // won cards on their way off it
 
@@ -63,8 +65,12 @@ type Challenge struct {
 	lean    float64   // towards where the mouse came onto it, in degrees
 	advised card.Card // the card a hint points at
 	dragged card.Card
-	grip    ui.Point // where the dragged card is held, from its middle
-	from    ui.Point // where it lay
+	dropped card.Card // the one that was let go last, until it has gone where it belongs; Back: none
+	place   ui.Rect   // where the dragged card may go; empty: nowhere
+	lit     float64   // how brightly that is lit, 0 to 1
+	over    bool      // it would go there
+	grip    ui.Point  // where the dragged card is held, from its middle
+	from    ui.Point  // where it lay
 
 	ask     decision
 	asked   string                    // who is asked for what
@@ -135,7 +141,8 @@ func (c *Challenge) settle(st Standing) {
 	c.bared, c.thief, c.message = [lacasa.MaxSeats]card.Set{}, card.Back, ""
 	c.backs, c.token, c.ruled, c.ballots = backs{}, ui.Point{}, 1, [lacasa.MaxSeats]float64{1, 1, 1, 1}
 	c.stands, c.packet, c.going, c.waiting = false, spread, 0, 0
-	c.lifted, c.hovered, c.advised, c.dragged = card.Back, card.Back, card.Back, card.Back
+	c.lifted, c.hovered, c.advised, c.dragged, c.dropped = card.Back, card.Back, card.Back, card.Back, card.Back
+	c.place, c.lit, c.over = ui.Rect{}, 0, false
 	c.robotSaid = ""
 	for i := len(st.Log) - 1; i >= 0 && c.shown.Count > 0; i-- {
 		if e := st.Log[i]; e.Kind == lacasa.CardPlayed {
@@ -292,7 +299,7 @@ func (c *Challenge) arrange(length time.Duration) {
 		switch {
 		case !c.placed.Has(cd):
 			sp.Place(home)
-		case cd != c.dragged && home != sp.Target():
+		case cd != c.dragged && (cd != c.dropped || sp.Moving()) && home != sp.Target():
 			c.line.Glide(sp, home, length, ui.Settle)
 		}
 	})
@@ -384,7 +391,12 @@ func (c *Challenge) queue(e lacasa.Event) {
 
 // see takes the event into what is shown; the cards glide to where they then belong.
 func (c *Challenge) see(e lacasa.Event, length time.Duration) {
+	c.dropped = card.Back
+	ruling := c.shown.Ruling
 	c.shown.See(e)
+	if e.Kind == lacasa.CardPlayed {
+		c.shown.Ruling = ruling // a card that makes its family rule lies there first; then it is said
+	}
 	c.seen++
 	c.waiting--
 	c.consider()
@@ -440,6 +452,11 @@ func (c *Challenge) settled() {
 			c.house.Sound.Play(sound.YourTurn)
 		}
 	}
+}
+
+// waits reports whether the table waits for whoever's turn it is: not while something that was done is still shown.
+func (c *Challenge) waits() bool {
+	return c.shown.Phase != lacasa.Over && !c.stands && (c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits)
 }
 
 func (c *Challenge) yourTurn() bool {
@@ -568,6 +585,10 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 	if c.line.Update(time.Duration(dt * float64(time.Second))) {
 		c.house.Screen.Invalidate()
 	}
+	if c.dropped != card.Back && !c.Busy() && !c.sprites[c.dropped].Moving() { // it is back, or was not wanted
+		c.dropped = card.Back
+		c.arrange(tPlay)
+	}
 	if c.message != "" && !c.stands {
 		if c.said -= time.Duration(dt * float64(time.Second)); c.said <= 0 {
 			c.message = ""
@@ -585,7 +606,9 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 			}
 		}
 	}
-	if intent, done := c.drag(in, dt); done {
+	intent, done := c.drag(in, dt)
+	c.light(dt)
+	if done {
 		return intent
 	}
 	for _, cmd := range in.Commands {
@@ -713,26 +736,95 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent Intent, done bool) {
 		sp := &c.sprites[c.dragged]
 		c.grip = ui.Point{X: p.Start.X - sp.X, Y: p.Start.Y - sp.Y}
 		c.from = ui.Point{X: sp.X, Y: sp.Y}
-		c.lifted = c.dragged
+		c.lifted, c.place = c.dragged, c.goal(c.dragged)
 		c.house.Sound.Play(sound.Lift)
 	}
 	cd := c.dragged
 	to := ui.Point{X: p.Pos.X - c.grip.X, Y: p.Pos.Y - c.grip.Y}
+	onto, off := c.frame().drop, c.sprites[cd].W/2 // a card that is only nudged is not played
+	c.over = onto.Contains(to) && math.Hypot(to.X-c.from.X, to.Y-c.from.Y) > off
 	if p.Down {
 		c.follow(to, dt)
 		return Intent{}, true
 	}
 	c.dragged, c.lifted, c.form.pressed = card.Back, card.Back, noWidget
-	onto, off := c.frame().drop, c.sprites[cd].W/2 // a card that is only nudged is not played
-	if onto.Contains(to) && math.Hypot(to.X-c.from.X, to.Y-c.from.Y) > off {
+	if c.over {
 		if c.solo() {
 			intent = c.tryPlay(cd)
 		} else {
 			intent = c.touch(cd, true)
 		}
 	}
+	if intent.Want == Act {
+		c.dropped = cd // it stays where it is until it is seen to be played
+	}
 	c.arrange(tPlay)
+	c.dropped = cd
 	return intent, true
+}
+
+// goal is where a card goes that is dropped on the table; empty if the rules refuse it now.
+func (c *Challenge) goal(cd card.Card) ui.Rect {
+	if c.solo() {
+		if !c.yourTurn() || !c.shown.Playable().Has(cd) {
+			return ui.Rect{}
+		}
+		return ui.CardRect(c.at.played[lacasa.Human], c.at.playedW)
+	}
+	if !c.ask.cards.Has(cd) {
+		return ui.Rect{}
+	}
+	near := &c.room.seats[near]
+	switch c.meant(cd).Verb {
+	case lacasa.Play:
+		return ui.CardRect(near.played, c.room.playedW)
+	case lacasa.Discard, lacasa.Swap:
+		return ui.CardRect(c.room.casa, c.room.casaW)
+	case lacasa.SetAside:
+		return ui.CardRect(near.aside.at(c.ask.aside.Len()), near.aside.w)
+	case lacasa.Give:
+		_, to := c.neighbours(c.shown.Seat)
+		return c.setting(to).plate
+	case lacasa.Exchange:
+		if c.ask.taken != card.Back {
+			return c.sprites[c.ask.taken].Rect()
+		}
+	case lacasa.Bid, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.NameCousins, lacasa.Remove, lacasa.Lay, lacasa.DrawStack, lacasa.DrawUp:
+	}
+	return ui.Rect{}
+}
+
+// light lets the place light up that the dragged card may go to, and go out again.
+func (c *Challenge) light(dt float64) {
+	const soon, some = 16.0, 0.4
+	want := 0.0
+	switch {
+	case c.dragged == card.Back || c.place == (ui.Rect{}):
+	case c.over:
+		want = 1
+	default:
+		want = some
+	}
+	if c.lit == want {
+		return
+	}
+	c.lit += (want - c.lit) * (1 - math.Exp(-soon*dt))
+	if math.Abs(want-c.lit) < 0.01 || c.house.Screen.Theme().ReducedMotion {
+		c.lit = want
+	}
+	c.house.Screen.Invalidate()
+}
+
+// drawGoal draws the light on where the dragged card may go.
+func (c *Challenge) drawGoal(s *ui.Screen) {
+	if c.lit == 0 {
+		return
+	}
+	t, r := s.Theme(), c.place.Inset(-2)
+	s.Glow(r, t.Accent, 0.3*c.lit)
+	for i := range 2 { // a stout line
+		s.Panel(r.Inset(-float64(i)), min(r.W*0.06, 12)+float64(i), color.RGBA{}, ui.Alpha(t.AccentTop, c.lit))
+	}
 }
 
 // follow lets the dragged card come after the hand that holds it.
@@ -776,17 +868,14 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		c.drawUnder(s, col)
 	}
 	c.drawSlots(s)
-	c.order = c.order[:0]
-	for cd := range c.sprites {
-		if c.placed.Has(card.Card(cd)) {
-			sp := &c.sprites[cd]
-			sp.Z = c.height(card.Card(cd), sp)
-			c.order = append(c.order, sp)
-		}
-	}
+	c.drawReason(s)
+	c.drawStatusTable(s)
+	c.drawGoal(s)
+	c.sort()
 	s.DrawSprites(c.order)
 	c.drawLeader(s)
 	c.drawToken(s)
+	s.DrawSprites(c.flight)
 	if id := c.form.ringed(); id >= 0 {
 		cd := card.Back
 		if id == tableSituation {
@@ -801,24 +890,48 @@ func (c *Challenge) Draw(s *ui.Screen) {
 			s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
 		}
 	}
-	c.drawReason(s)
-	c.drawStatusTable(s)
 	c.form.draw(c.house, s)
 }
+
+// sort finds out which cards lie on the table, and which are in the air above all that does.
+func (c *Challenge) sort() {
+	c.order, c.flight = c.order[:0], c.flight[:0]
+	add := func(sp *ui.Sprite, z int) {
+		sp.Z = z
+		if z < above {
+			c.order = append(c.order, sp)
+		} else {
+			c.flight = append(c.flight, sp)
+		}
+	}
+	for cd := range c.sprites {
+		if sp := &c.sprites[cd]; c.placed.Has(card.Card(cd)) && (sp.Moving() || !c.going.Has(card.Card(cd))) {
+			add(sp, c.height(card.Card(cd), sp))
+		}
+	}
+	for i := range c.backs.list {
+		if b := &c.backs.list[i]; b.Moving() {
+			add(&b.Sprite, above)
+		}
+	}
+}
+
+// above is the height of what is carried: nothing that lies on the table covers it.
+const above = 8
 
 // height is which cards lie over which: those of a hand always as they are held, so that none covers the next
 // one's index.
 func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
-	if cd == c.dragged {
-		return 20
+	if cd == c.dragged || cd == c.dropped && (sp.Aloft() || !sp.Moving()) {
+		return above + 12
 	}
 	for i, played := range c.shown.Played[:c.shown.Count] {
 		switch {
 		case played != cd:
 		case c.packet != spread && cd == c.shown.With:
-			return 10 + lacasa.MaxSeats
+			return above + 2 + lacasa.MaxSeats
 		case c.packet != spread:
-			return 10 + i
+			return above + 2 + i
 		case !sp.Moving():
 			return 3 + i
 		}
@@ -827,7 +940,7 @@ func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
 	case c.shown.Own().Has(cd):
 		return 2
 	case sp.Moving():
-		return 8
+		return above
 	}
 	return 1
 }

@@ -51,8 +51,8 @@ func (c *Challenge) word() {
 	switch {
 	case t.Phase == lacasa.Over:
 		c.says.status = w.Say("log.over")
-	case t.Count == lacasa.Sides:
-		c.says.status = ""
+	case !c.waits():
+		c.says.status = "" // until somebody is asked again
 	case t.Turn == lacasa.Robot:
 		c.says.status = w.Say("challenge.robot-turn")
 	case t.Count == 0 && t.Challenge == t.Last:
@@ -318,7 +318,7 @@ func (c *Challenge) drawSlots(s *ui.Screen) {
 	t := s.Theme()
 	for seat, at := range c.at.played {
 		r := ui.CardRect(at, c.at.playedW)
-		if c.shown.Phase != lacasa.Over && !c.stands && c.shown.Count < lacasa.Sides && c.shown.Turn == lacasa.Seat(seat) {
+		if c.waits() && c.shown.Count < lacasa.Sides && c.shown.Turn == lacasa.Seat(seat) {
 			s.Glow(r.Inset(4), t.Accent, 0.28)
 		}
 		s.Slot(r)

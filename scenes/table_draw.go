@@ -188,39 +188,23 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	for i := range c.shown.Rules.Seats() {
 		c.drawSeat(s, lacasa.Seat(i))
 	}
-	c.order = c.order[:0]
-	for cd := range c.sprites {
-		if sp := &c.sprites[cd]; c.placed.Has(card.Card(cd)) && (sp.Moving() || !c.going.Has(card.Card(cd))) {
-			sp.Z = c.height(card.Card(cd), sp)
-			c.order = append(c.order, sp)
-		}
-	}
-	for i := range c.backs.list {
-		if b := &c.backs.list[i]; b.Moving() {
-			b.Z = 8
-			c.order = append(c.order, &b.Sprite)
-		}
-	}
+	c.drawStatusTable(s)
+	c.drawGoal(s)
+	c.sort()
 	s.DrawSprites(c.order)
 	c.drawLeader(s)
 	c.drawToken(s)
+	s.DrawSprites(c.flight)
 	c.drawRinged(s)
-	c.drawStatusTable(s)
 	c.form.draw(c.house, s)
 }
 
 // drawLeader draws the leader's flag on the card that was led.
 func (c *Challenge) drawLeader(s *ui.Screen) {
-	v := &c.shown.Table
-	if v.Count == 0 || v.Removed&1 != 0 || c.packet != spread {
+	if !c.flagged() {
 		return
 	}
-	var at ui.Point
-	if c.solo() {
-		at = c.at.played[v.Leader]
-	} else {
-		at = c.setting(v.Leader).played
-	}
+	at := c.playedAt(c.shown.Leader)
 	w := c.frame().playedW
 	c.drawSeal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2}, max(18, min(22, w*0.24)), "leader")
 }
@@ -240,6 +224,18 @@ func (c *Challenge) drawToken(s *ui.Screen) {
 			s.Panel(in, in.W/2, ui.Alpha(t.Panel, 0.8), t.Accent)
 		}
 	}
+}
+
+// flagged reports whether the card that was led lies there to be marked.
+func (c *Challenge) flagged() bool {
+	v := &c.shown.Table
+	if v.Count == 0 || v.Removed&1 != 0 || c.packet != spread {
+		return false
+	}
+	if led := v.Played[0]; led != card.Back {
+		return !c.sprites[led].Aloft()
+	}
+	return c.arriving(spot{inChallenge, c.stance(v.Leader)}) == 0
 }
 
 func (c *Challenge) drawRinged(s *ui.Screen) {
@@ -582,7 +578,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			}
 		case quiet && v.Phase != lacasa.Playing:
 		default:
-			if v.Turn == seat && !c.stands && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats() {
+			if v.Turn == seat && c.waits() && v.Phase == lacasa.Playing && int(v.Count) < v.Rules.Seats() {
 				s.Glow(r.Inset(4), t.Accent, 0.28)
 			}
 			s.Slot(r)
@@ -701,7 +697,7 @@ func fanned(r *row, at stance, i, n int) ui.Pose {
 // an arrow.
 func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, words *seatWords) {
 	t, v, r := s.Theme(), &c.shown.Table, set.plate
-	turn := v.Turn == seat && v.Phase != lacasa.Over && !c.stands
+	turn := v.Turn == seat && c.waits()
 	fill, edge := t.Panel, ui.Alpha(t.PanelEdge, 0.7)
 	ink := t.Text
 	if turn {

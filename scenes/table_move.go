@@ -150,7 +150,7 @@ func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
 	switch c.packet {
 	case spread:
 	case squared:
-		at := c.winning()
+		at := c.playedAt(c.taker)
 		p.X, p.Y = at.X+slip*k, at.Y-slip*k
 		p.Tilt, p.Glow, p.Lift = float64(i*5%7)-3, 0, 4+2*k
 	case taken:
@@ -162,12 +162,12 @@ func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
 	return p
 }
 
-// winning is where the winner's card lies, takenPose where its challenges do.
-func (c *Challenge) winning() ui.Point {
+// playedAt is where the seat's card of a challenge lies, takenPose where the challenges do that were won.
+func (c *Challenge) playedAt(seat lacasa.Seat) ui.Point {
 	if c.solo() {
-		return c.at.played[c.taker]
+		return c.at.played[seat]
 	}
-	return c.setting(c.taker).played
+	return c.setting(seat).played
 }
 
 func (c *Challenge) takenPose() ui.Pose {
@@ -308,7 +308,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			c.say(e)
 			c.house.Sound.Play(sound.Call(e.Family))
 			c.see(e, tGlide)
-			c.bringToken(c.room.shownAt)
+			c.bringToken(c.maker(e.Family))
 		})
 	case lacasa.CardRemoved:
 		if others {
@@ -536,6 +536,17 @@ func (c *Challenge) moveHand(e lacasa.Event) {
 func (c *Challenge) neighbours(seat lacasa.Seat) (right, left lacasa.Seat) {
 	n := lacasa.Seat(c.shown.Rules.Seats())
 	return (seat + n - 1) % n, (seat + 1) % n
+}
+
+// maker is where the card lies that makes its family rule.
+func (c *Challenge) maker(f card.Family) ui.Point {
+	at := c.room.shownAt
+	for i, cd := range c.shown.Played[:c.shown.Count] {
+		if cd != card.Back && cd != card.MangiaCake && cd.Family() == f {
+			at = c.playedAt(c.shown.Player(i))
+		}
+	}
+	return at
 }
 
 // bringToken lets the Ruling Family's token be put down at the Casa.

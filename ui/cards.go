@@ -88,7 +88,7 @@ func (c *cardStore) take(which card.Card, w int, img *image.RGBA) {
 	size := img.Rect.Size()
 	framed := image.NewRGBA(image.Rect(0, 0, size.X+2*cardBorder, size.Y+2*cardBorder))
 	draw.Draw(framed, img.Rect.Add(image.Pt(cardBorder, cardBorder)), img, image.Point{}, draw.Src)
-	thicken(framed, max(1, w/140))
+	thicken(framed, max(1, (w+70)/140))
 	c.faces[cardKey{which, w}] = ebiten.NewImageFromImage(framed)
 }
 
@@ -177,8 +177,8 @@ func (s *Screen) Card(p Pose) {
 	}
 	px := s.cardPx(p.W)
 	img, w := s.cards.nearest(which, px)
-	if w != px { // it is raised: a larger one would show it in more detail for a moment
-		img, w = s.cards.nearest(which, px*7/8)
+	if raised, small := s.cards.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
+		img, w = raised, small // it is raised: a larger one would show it in more detail for a moment
 	}
 	if w != px {
 		s.painter.hurry(which, px)

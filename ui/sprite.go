@@ -34,6 +34,11 @@ func (s *Sprite) Target() Pose {
 // Moving reports whether the sprite is on its way.
 func (s *Sprite) Moving() bool { return s.moving }
 
+// Aloft reports whether the sprite is on its way to another place and has not touched down there.
+func (s *Sprite) Aloft() bool {
+	return s.moving && !s.fading && s.now < s.length*touchdown && math.Hypot(s.to.X-s.from.X, s.to.Y-s.from.Y) > s.to.W/4
+}
+
 // reducedFade is the length in ms of the fade that stands for a movement.
 const reducedFade = 120
 

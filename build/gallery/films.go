@@ -237,19 +237,24 @@ func makeStrips(dir string, only []string, step time.Duration) error {
 	}
 	g := newStage()
 	write := newWriter()
-	for _, size := range [...]size{sizes[0], sizes[2]} {
+	for _, size := range [...]size{sizes[0], sizes[2], sizes[3]} {
 		for _, f := range films() {
 			if name := f.name + "-" + size.String(); holds(name, only) {
 				t, err := f.find()
 				if err != nil {
 					return err
 				}
-				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() { t.open(g, 1) }))
+				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { t.open(g, 1); return nil }))
+			}
+		}
+		for _, d := range drags {
+			if name := d.name + "-" + size.String(); holds(name, only) {
+				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { return d.open(g) }))
 			}
 		}
 		for _, s := range shots() {
 			if name := s.name + "-" + size.String(); slices.Contains(told[:], s.name) && holds(name, only) {
-				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() { s.set(g) }))
+				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { s.set(g); return nil }))
 			}
 		}
 	}
@@ -265,15 +270,85 @@ type mover interface {
 	Moving() bool
 }
 
+// drag is a film of a hand that takes a card over the table and lets it go there: one that may be played, or one that the
+// rules refuse.
+type drag struct {
+	name    string
+	mode    lacasa.Mode
+	options string
+	phase   lacasa.Phase
+	refused bool
+}
+
+var drags = [...]drag{
+	{"two-dragged", lacasa.Two, "situations=-", lacasa.Playing, false},
+	{"two-drag-refused", lacasa.Two, "situations=-", lacasa.Playing, true},
+	{"two-drag-discarded", lacasa.Two, "situations=-", lacasa.Discarding, false},
+	{"teams-dragged", lacasa.Teams, "situations=-", lacasa.Playing, false},
+	{"teams-drag-refused", lacasa.Teams, "situations=-", lacasa.Playing, true},
+	{"teams-drag-given", lacasa.Teams, "situations=pass-the-buck", lacasa.Giving, false},
+	{"teams-drag-laid", lacasa.Teams, "situations=cards-on-the-table", lacasa.Laying, false},
+}
+
+// find looks for a moment at which something may be done in that phase, with a card that is refused where one is to be.
+func (d *drag) find() (t take, cd card.Card) {
+	for seed := lacasa.Seed(1); ; seed++ {
+		m := simulated(d.mode, lacasa.Standard, d.options, seed)
+		for n, a := range m.Rounds[0].Actions {
+			v := after(m, 1, n).State().View(a.Seat)
+			if v.Phase != d.phase || d.phase == lacasa.Playing && (v.Count == 0 || v.Own() == v.Playable()) {
+				continue
+			}
+			cd = a.Card
+			if d.refused {
+				cd = (v.Own() &^ v.Playable()).First()
+			}
+			return take{m, n, n + 1, a.Seat, 1}, cd
+		}
+	}
+}
+
+// hand moves as time goes on; it plays the card it has let go of, and says whether it has more to do.
+type hand func(now time.Duration, wants scenes.Intent) (more bool)
+
+// open sets the table, and gives the hand.
+func (d *drag) open(g *stage) hand {
+	const far, over = 450 * time.Millisecond, 900 * time.Millisecond
+	t, cd := d.find()
+	st := game.StandingOf(after(t.match, 1, t.from), t.seat)
+	c := scenes.NewChallenge(g.house, st, true)
+	g.show(c)
+	var from ui.Point
+	g.house.Screen.Watch(func(s ui.Seen) {
+		if s.Text == "" && s.Card == cd {
+			from = s.Rect.Centre()
+		}
+	})
+	g.draw(ebiten.NewImage(1, 1), func() {})
+	g.house.Screen.Watch(nil)
+	w, h := g.house.Screen.Size()
+	g.house.Settings.Speed = 1
+	return func(now time.Duration, wants scenes.Intent) bool {
+		if wants.Want == scenes.Act {
+			c.Show(game.StandingOf(after(t.match, 1, t.to), t.seat))
+		}
+		k := ui.InOut.At(min(1, float64(now)/float64(far)))
+		g.events.Pos = ui.Point{X: from.X + (w/2-from.X)*k, Y: from.Y + (h*0.48-from.Y)*k}
+		g.events.Press, g.events.Release = now == 0, now >= over && now < over+50*time.Millisecond
+		return now < over
+	}
+}
+
 // strip draws the frames of what is set on the stage side by side, each with its time.
-func (g *stage) strip(size size, step time.Duration, set func()) *image.RGBA {
+func (g *stage) strip(size size, step time.Duration, set func() hand) *image.RGBA {
 	g.begin("en", ui.Theme{TextScale: 1})
 	pw, ph := g.house.Screen.Layout(size.w, size.h, 1)
 	dst := ebiten.NewImage(int(pw), int(ph))
 	defer dst.Deallocate()
 	g.house.Settings.Speed = 1
-	set()
+	hand := set()
 	c := g.layers[0].(mover)
+	var intent scenes.Intent
 	width := min(int(frameHigh*size.w/size.h), stripWidth/3-stripGap)
 	var frames []*image.RGBA
 	var last *image.RGBA
@@ -286,8 +361,9 @@ func (g *stage) strip(size size, step time.Duration, set func()) *image.RGBA {
 			dst.ReadPixels(labelled.Pix)
 			frames = append(frames, scaled(labelled, width))
 		}
+		busy := hand != nil && hand(now, intent)
 		g.input.Update(1)
-		if intent := c.Update(g.input, step.Seconds()); intent.Want == scenes.Proceed || !c.Moving() && now > 0 {
+		if intent = c.Update(g.input, step.Seconds()); intent.Want == scenes.Proceed || !busy && !c.Moving() && now > 0 && intent.Want != scenes.Act {
 			break
 		}
 	}
