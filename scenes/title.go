@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"strings"
 
 	"lacasa/engine/card"
@@ -243,8 +244,9 @@ func (t *Title) drawFamily(s *ui.Screen) {
 	w := t.at.card
 	r := t.at.picture.Middle(t.at.picture.W, w*familyHigh)
 	house, _ := r.Middle(w*houseWide, r.H).CutTop(w * houseWide * 5 / 8)
-	s.Picture(ui.PictureKey{Kind: ui.Logo}, house)
+	s.Picture(ui.PictureKey{Kind: ui.Night}, house)
 	mid := ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.97}
+	s.Rays(ui.Point{X: mid.X, Y: house.Bottom()}, w*1.75, 0.6, math.Pi, s.Theme().AccentTop) // from the house onto the table
 	last := len(titleFan) - 1
 	stride := min(w*0.82, (r.W-w*1.25)/float64(last))
 	for i := range titleFan {

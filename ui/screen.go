@@ -282,6 +282,7 @@ type PictureKind uint8
 // The pictures.
 const (
 	Logo      PictureKind = iota
+	Night                 // the house of the logo by night
 	Crest                 // of PictureKey.Family
 	Situation             // of PictureKey.ID
 	Token                 // of the Ruling Family, PictureKey.Family
@@ -308,7 +309,7 @@ func (s *Screen) Picture(key PictureKey, r Rect) { s.Turning(key, r, 1) }
 // Turning draws a picture that is being turned up: 0 on edge, 1 open.
 func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 	switch key.Kind {
-	case Logo:
+	case Logo, Night:
 		r = r.Fit(8, 5)
 	case Crest, Token:
 		r = r.Fit(1, 1)
@@ -326,6 +327,8 @@ func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 		switch key.Kind {
 		case Logo:
 			rgba = art.Logo(k.px, s.theme.look())
+		case Night:
+			rgba = art.Night(k.px, s.theme.look())
 		case Crest:
 			rgba = art.Crest(key.Family, k.px, s.theme.look())
 		case Token:

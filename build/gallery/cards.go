@@ -95,7 +95,9 @@ func sheets() (list []sheet) {
 			return m
 		})
 	}
-	return append(list, sheet{"logo", func() *image.RGBA { return lay(felt, 1, []*image.RGBA{art.Logo(480, art.Look{})}) }},
+	return append(list, sheet{"logo", func() *image.RGBA {
+		return lay(felt, 1, []*image.RGBA{art.Logo(480, art.Look{}), art.Night(480, art.Look{})})
+	}},
 		sheet{"icon", func() *image.RGBA { return lay(felt, 1, []*image.RGBA{art.Icon(192)}) }})
 }
 

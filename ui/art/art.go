@@ -157,6 +157,13 @@ func Logo(w int, look Look) *image.RGBA {
 	return cv.done()
 }
 
+// Night is the house of the logo by night, w wide and 5/8 as high.
+func Night(w int, look Look) *image.RGBA {
+	cv := newCanvas(w, (w*5+4)/8, paletteOf(card.None, look))
+	cv.fit("night", 0, 0, float64(w))
+	return cv.done()
+}
+
 // Icon is the program's icon. What matters lies within the middle 80 %, so it may be masked to a circle.
 func Icon(px int) *image.RGBA {
 	cv := newCanvas(px, px, paletteOf(card.None, Look{}))

@@ -85,8 +85,10 @@ func TestNames(t *testing.T) {
 			t.Errorf("the icon at %d covers %d pixels of %d", px, n, px*px)
 		}
 	}
-	if b := Logo(320, Look{}).Bounds(); b.Dx() != 320 || b.Dy() != 200 {
-		t.Errorf("logo is %v", b)
+	for name, b := range map[string]image.Rectangle{"logo": Logo(320, Look{}).Bounds(), "night": Night(320, Look{}).Bounds()} {
+		if b.Dx() != 320 || b.Dy() != 200 {
+			t.Errorf("%s is %v", name, b)
+		}
 	}
 }
 
