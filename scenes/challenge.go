@@ -186,15 +186,15 @@ func (c *Challenge) Moving() bool { return c.Busy() || c.line.Busy() }
 func (c *Challenge) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	var widths [3]float64
+	var widths [4]float64
 	if c.solo() {
 		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.tells)
-		widths = [3]float64{c.at.columnW, c.at.playedW, c.at.handW}
+		widths = [...]float64{c.at.casaW, c.at.columnW, c.at.playedW, c.at.handW}
 	} else {
 		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.letters())
-		widths = [3]float64{c.room.casaW, c.room.playedW, c.room.handW}
+		widths = [...]float64{1: c.room.casaW, c.room.playedW, c.room.handW}
 		if c.shown.Rules.Tableau(0) > 0 {
-			widths[0] = c.room.seats[near].tableau.w
+			widths[1] = c.room.seats[near].tableau.w
 		}
 	}
 	for _, width := range widths {

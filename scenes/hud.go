@@ -83,10 +83,6 @@ func (c *Challenge) wordSolo() {
 		c.spoken.sides[seat] = sideWords{names: [2]string{w.Say(key)}, tally: strconv.Itoa(tally[seat])}
 		c.says.won[seat] = w.Say("challenge.has-won."+key, "n", strconv.Itoa(t.Captured[seat].Len()/lacasa.Sides))
 	}
-	c.spoken.ruling = c.says.ruling
-	if c.says.cousins != "" {
-		c.spoken.ruling += "\n" + c.says.cousins
-	}
 	c.says.piled = w.Say("challenge.pile")
 	c.askedOf = card.None
 	if !c.Busy() {
@@ -249,11 +245,32 @@ func (c *Challenge) drawCasa(s *ui.Screen) {
 	if p.shape == flat { // beside the card there is room to the left only
 		st.Align = ui.Start
 	}
-	st = whole(s, c.spoken.ruling, r.W, st)
-	for s.MeasureParagraph(c.spoken.ruling, r.W, st) > r.H && st.Size*t.TextScale > 13 {
+	text := c.says.ruling
+	if c.says.cousins != "" {
+		text += "\n" + c.says.cousins
+	}
+	st = whole(s, text, r.W, st)
+	for s.MeasureParagraph(text, r.W, st) > r.H && st.Size*t.TextScale > 13 {
 		st.Size *= 0.96
 	}
-	s.Paragraph(c.spoken.ruling, r, st)
+	_, r = r.CutTop(s.Paragraph(c.says.ruling, r, st))
+	if c.says.cousins == "" {
+		return
+	}
+	// The Cousins wear their crest where there is room for it.
+	w, h := s.MeasureText(c.says.cousins, st)
+	if w+h > r.W {
+		s.Paragraph(c.says.cousins, r, st)
+		return
+	}
+	line := ui.Rect{X: r.X, Y: r.Y, W: w + h, H: h}
+	if st.Align == ui.Middle {
+		line.X += (r.W - line.W) / 2
+	}
+	crest, line := line.CutLeft(h)
+	s.Picture(ui.PictureKey{Kind: ui.Crest, Family: c.shown.Cousins}, crest.Inset(h*0.06).Move(-h*0.1, 0))
+	st.Align = ui.Start
+	s.Paragraph(c.says.cousins, line, st)
 }
 
 // seatSigns are the signs of the human and the robot.
@@ -272,6 +289,12 @@ func (c *Challenge) drawUnder(s *ui.Screen, col int) {
 // drawCaptured draws the challenges each side has won as a small pile, where there is room for it.
 func (c *Challenge) drawCaptured(s *ui.Screen) {
 	p := &c.at
+	st := ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle}
+	for seat, text := range c.says.won {
+		if w, _ := s.MeasureText(text, st); p.won[seat].W > 0 && w > p.won[seat].W { // both alike
+			st.Size *= p.won[seat].W / w * 0.99
+		}
+	}
 	for seat, at := range p.captured {
 		say := p.won[seat]
 		if say.H == 0 {
@@ -288,7 +311,7 @@ func (c *Challenge) drawCaptured(s *ui.Screen) {
 			}
 			s.Card(q)
 		}
-		block(s, c.says.won[seat], say, ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		s.Label(c.says.won[seat], say, st)
 	}
 }
 

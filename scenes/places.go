@@ -137,7 +137,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	high := 48 * u * min(1.4, textScale)
 	p.status = ui.Rect{X: mid.X + 14*k, Y: p.hand.Y - p.lift - 4*u - high, W: mid.W - 28*k, H: high}
 
-	p.plate = ui.Rect{X: cx - 64*k, Y: mid.Y + 2*u, W: 128 * k, H: 36 * u}
+	p.plate = ui.Rect{X: cx - 64*k*textScale, Y: mid.Y + 2*u, W: 128 * k * textScale, H: 36 * u}
 	p.columnW, p.step = 100*k, 13*k
 	p.row(cx, p.plate.Bottom()+10*u, 18*k)
 
@@ -159,10 +159,10 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	}
 
 	// The Casa lies beside the column dealt three cards.
-	p.casaW = (92 - 24*(textScale-1)) * k
+	p.casaW = (92 - 36*(textScale-1)) * k
 	wide := c.X - p.playedW*1.1 - p.cloth.X - 24*k
 	p.casa = ui.Point{X: p.cloth.X + 12*k + wide/2, Y: p.columns[0].Y + cardHeight(p.columnW)/2 + 2*p.step + p.casaW*0.32 + 10*u + cardHeight(p.casaW)/2}
-	p.ruling = under(p.casa, p.casaW, wide, 0).Move(0, 4*u)
+	p.ruling = under(p.casa, p.casaW, wide, 0).Move(0, 9*u)
 	p.ruling.H = zone.Bottom() - 4*u - p.ruling.Y
 
 	// The cards won lie below what is said of them, and what is still to be drawn by the hand.
@@ -220,7 +220,7 @@ func (p *places) layTall(r ui.Rect, textScale float64, high func(w float64) floa
 	p.casaW = (52 - 12*(textScale-1)) * k
 	side := c.X - p.playedW*1.08 - r.X - 2*k
 	p.casa = ui.Point{X: r.X + side/2 + 1*k, Y: r.Y - 2*p.step + p.casaW*0.32 + 4*k + cardHeight(p.casaW)/2}
-	p.ruling = under(p.casa, p.casaW, side, 0).Move(0, 3*k)
+	p.ruling = under(p.casa, p.casaW, side, 0).Move(0, 6*k)
 	p.ruling.H = p.reason.Y - p.ruling.Y
 }
 
@@ -256,9 +256,9 @@ func (p *places) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.drop = mid
 	mid = mid.Inset2(12*k, 0)
 
-	head, mid := mid.CutTop((50 + 8*(textScale-1)) * k)
-	p.plate = ui.Rect{X: head.X, Y: head.Y + 4*k, W: 124 * k, H: 34 * k}
-	p.reason = ui.Rect{X: p.plate.Right() + 8*k, Y: head.Y + 4*k, W: head.Right() - p.plate.Right() - 8*k, H: head.H - 4*k}
+	head, mid := mid.CutTop((52 + 8*(textScale-1)) * k)
+	p.plate = ui.Rect{X: head.X, Y: head.Y + 9*k, W: 116 * k, H: 34 * k}
+	p.reason = ui.Rect{X: p.plate.Right() + 8*k, Y: head.Y + 7*k, W: head.Right() - p.plate.Right() - 8*k, H: head.H - 7*k}
 	p.columnW, p.step = 56*k, 7*k
 	p.row(mid.X+2*p.columnW+9*k, mid.Y+2*k, 6*k)
 	zone := ui.Rect{X: p.columns[lacasa.Columns-1].X + p.columnW/2, Y: mid.Y, W: 0, H: mid.H}

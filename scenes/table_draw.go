@@ -232,7 +232,7 @@ func (c *Challenge) flagged() bool {
 	if v.Count == 0 || v.Removed&1 != 0 || c.packet != spread {
 		return false
 	}
-	if led := v.Played[0]; led != card.Back {
+	if led := c.shown.Played[0]; led != card.Back {
 		return !c.sprites[led].Aloft()
 	}
 	return c.arriving(spot{inChallenge, c.stance(v.Leader)}) == 0
@@ -315,7 +315,7 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 	if c.shown.Last > 9 {
 		rows = 2
 	}
-	lamps, r := r.CutBottom(r.H * 0.2)
+	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
 	c.drawLampsTable(s, lamps.Inset2(0, 4), rows)
 	_, r = r.CutTop(10)
 	lines := 1.0
@@ -712,6 +712,17 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 		signs[2] = "" // it lies on the card that was led
 	}
 	row := r.Inset2(8, 0)
+	if c.solo() { // in the middle of its plate
+		wide, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.76/t.TextScale)})
+		wide += lamp + 6
+		if turn {
+			wide += d*0.8 + 4
+		}
+		if signs[2] != "" {
+			wide += d + 3
+		}
+		row = row.Middle(min(row.W, wide+1), row.H)
+	}
 	if r.H >= 40 && r.W < 160*min(1, r.H/50) { // the signs below the name
 		upper, lower := r.Inset2(5, 2).CutTop(r.H * 0.55)
 		d = min(18, lower.H*0.9)

@@ -35,7 +35,6 @@ type tableSayings struct {
 	low       bool   // the lowest card wins it
 	bid       string // the highest, while there is bidding
 	bidder    string // and whose it is
-	ruling    string // who rules, and the Cousins
 	about     gist   // what is special about the round, and what scores
 }
 

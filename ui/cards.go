@@ -56,7 +56,7 @@ type cardStore struct {
 }
 
 // mostWidths are kept: those of two scenes.
-const mostWidths = 6
+const mostWidths = 8
 
 func newCardStore() *cardStore {
 	return &cardStore{faces: map[cardKey]*ebiten.Image{}}
