@@ -232,7 +232,7 @@ func (c *Challenge) flagged() bool {
 	if v.Count == 0 || v.Removed&1 != 0 || c.packet != spread {
 		return false
 	}
-	if led := c.shown.Played[0]; led != card.Back {
+	if led := v.Played[0]; led != card.Back {
 		return !c.sprites[led].Aloft()
 	}
 	return c.arriving(spot{inChallenge, c.stance(v.Leader)}) == 0
