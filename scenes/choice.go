@@ -224,6 +224,7 @@ func wordsFit(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 const (
 	artX, artW = 0.082, 0.836
 	artY, artH = 0.077, 0.512
+	artShape   = artW / (artH * 1.4) // how wide it is, of its height
 )
 
 // drawArt draws the picture of a situation's card without the card, in a frame of its own, as large as r allows and as far as

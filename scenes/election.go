@@ -134,7 +134,7 @@ func (e *Election) proportion() float64 {
 	if e.named() {
 		return 1.4
 	}
-	return artH * 1.4 / artW
+	return 1 / artShape
 }
 
 // spare is how much of a column the card above the words can have, of its height, when they are written large.

@@ -46,16 +46,19 @@ type group struct {
 	second       bool // it is in the second column
 }
 
-// part is a text of a page, or a row of cards.
+// part is a text of a page, a picture, or a row of cards.
 type part struct {
-	text  string
-	rect  ui.Rect
-	style ui.Style
-	cards []lacasa.Event
-	won   card.Card // of them, the one that won
-	names []string  // of whose cards they are; in solo the cards are marked instead
-	rule  bool
-	sign  string // before the text
+	text   string
+	rect   ui.Rect
+	style  ui.Style
+	art    string // the situation whose picture it is
+	crest  bool   // of family, above its name
+	family card.Family
+	cards  []lacasa.Event
+	won    card.Card // of them, the one that won
+	names  []string  // of whose cards they are; in solo the cards are marked instead
+	rule   bool
+	sign   string // before the text
 }
 
 // begin empties the page. back is the id of the widget that leaves it.
@@ -228,6 +231,38 @@ func (p *page) signedHeading(sign, text string) {
 	pt := &p.parts[len(p.parts)-1]
 	pt.sign = sign
 	pt.rect.X += pt.rect.H
+}
+
+// beside puts the picture of a situation at the left of what is written, where there is room for it.
+func (p *page) beside(id string, write func()) {
+	k := p.house.Screen.Theme().TextScale
+	if k >= 1.5 {
+		write()
+		return
+	}
+	const gap = 16
+	r := p.room()
+	r.Y += 12
+	r.W = min(116, r.W*0.24)
+	r.H = r.W / artShape
+	p.parts = append(p.parts, part{art: id, rect: r})
+	p.indent = r.W + gap
+	write()
+	p.indent, p.y = 0, max(p.y, r.Bottom()+10)
+}
+
+// families puts the crests of the families side by side, each with its name.
+func (p *page) families(w voice) {
+	s := p.house.Screen
+	k := s.Theme().TextScale
+	r := p.room()
+	r.Y, r.H = r.Y+4, 40+28*k
+	r.W = min(r.W, 460*k)
+	for f := range card.Family(card.Families) {
+		p.parts = append(p.parts, part{crest: true, family: f, text: w.family(f), rect: r.Cell(int(f), card.Families, 8),
+			style: ui.Style{Font: ui.Bold, Size: 17, Colour: s.Theme().Text, Align: ui.Middle}})
+	}
+	p.y += r.H + 12
 }
 
 // name is the name of a situation or of a way to play, within a chapter.
@@ -433,6 +468,13 @@ func (p *page) draw(s *ui.Screen) {
 			s.Rule(r.X, r.Y, r.W)
 		case pt.cards != nil:
 			p.drawCards(s, pt, r)
+		case pt.art != "":
+			p.house.drawArt(s, pt.art, r, f.view)
+			s.Clip(f.view)
+		case pt.crest:
+			top, name := r.CutTop(40)
+			s.Picture(ui.PictureKey{Kind: ui.Crest, Family: pt.family}, top.Middle(34, 34))
+			one(s, pt.text, name, pt.style)
 		default:
 			if pt.sign != "" {
 				s.Sign(pt.sign, ui.Rect{X: r.X - r.H, Y: r.Y, W: r.H, H: r.H}.Inset(r.H*0.14).Move(-r.H*0.1, 0), pt.style.Colour)

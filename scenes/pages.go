@@ -145,6 +145,9 @@ func (r *Rules) Lay() {
 			p.chapter(w.Say(title))
 		}
 		p.text(w.Say("rules."+ch, "target", target), bodyText)
+		if ch == "cards" {
+			p.families(w)
+		}
 	}
 	if r.mode != lacasa.Solo {
 		p.chapter(w.Say("setup.way"))
@@ -178,15 +181,17 @@ func (r *Rules) situations() {
 
 func (r *Rules) situation(w voice, id string, t *lacasa.Table) {
 	p := &r.page
-	p.name(w.situation(id))
-	lines := w.effect(&t.Rules)
-	if len(lines) == 0 && id == lacasa.Plain {
-		lines = []string{w.Say("does.nothing")}
-	}
-	for _, line := range lines {
-		p.text(line, bodyText)
-	}
-	p.text(w.goal(t, "goal."), noteText)
+	p.beside(id, func() {
+		p.name(w.situation(id))
+		lines := w.effect(&t.Rules)
+		if len(lines) == 0 && id == lacasa.Plain {
+			lines = []string{w.Say("does.nothing")}
+		}
+		for _, line := range lines {
+			p.text(line, bodyText)
+		}
+		p.text(w.goal(t, "goal."), noteText)
+	})
 }
 
 // Update takes the input of a tick.
