@@ -82,7 +82,7 @@ type Challenge struct {
 	brought float64                   // how far it was when it set out
 	bound   [card.Deck]spot           // where those of going arrive
 	ruled   float64                   // how far its edge of the reminder has come out from under the Casa, 0 to 1
-	bared   [lacasa.MaxSeats]card.Set // what each had set aside, shown at the end, by stance
+	bared   [lacasa.MaxSeats]card.Set // what each kept hidden, shown at the end, by stance
 	thief   card.Card                 // the one of them that steals; Back: none
 
 	message   string        // instead of whose turn it is

@@ -77,7 +77,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 			}
 		}
 		n = 0
-		if cd := t.References[seat]; cd != card.Back {
+		if cd := t.References[seat]; cd != card.Back && !c.bared[c.stance(seat)].Has(cd) {
 			at := ui.Lying(cd, set.aside.at(0), set.aside.w)
 			at.Mark = "reference"
 			yield(cd, at)
@@ -91,6 +91,9 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		}
 		for cd := range c.bared[c.stance(seat)].All() {
 			at := ui.Lying(cd, set.played, p.playedW)
+			if cd == t.References[seat] {
+				at.Mark = "reference"
+			}
 			if cd == c.thief {
 				at.Glow, at.Lift, at.Sheen = 1, 10, 1
 			}
@@ -493,7 +496,10 @@ func (c *Challenge) drawBid(s *ui.Screen) {
 	if c.spoken.bid == "" || p.shownAt == p.casa { // there is no room for it
 		return
 	}
-	r := ui.CardRect(p.shownAt, p.shownW)
+	come := c.ballots[c.stance(c.shown.Elector)] // with what the bidder says
+	r := ui.CardRect(p.shownAt, p.shownW).Move(0, 20*(1-come))
+	s.Fade(come)
+	defer s.Fade(1)
 	name, number := r.CutBottom(min(r.H*0.3, 28*t.TextScale))
 	s.Label(c.spoken.bid, number, ui.Style{Font: ui.Title, Size: min(number.H*0.8, 84), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	one(s, c.spoken.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.TextSoft, Align: ui.Middle})

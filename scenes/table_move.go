@@ -15,6 +15,7 @@ const (
 	tBallot = 700 * time.Millisecond // somebody says something in the election
 	tReveal = 60 * time.Millisecond  // from one card revealed to the next
 	tShown  = 900 * time.Millisecond // what is shown at the end of a round stays
+	tVoided = 360 * time.Millisecond // a challenge is struck out
 	tPass   = 560 * time.Millisecond // whole hands move
 )
 
@@ -55,6 +56,7 @@ func (c *Challenge) fly(from, to ui.Pose, length time.Duration, at spot) {
 	for i := range c.backs.list {
 		if b := &c.backs.list[i]; !b.Moving() {
 			from.Card, to.Card = card.Back, card.Back
+			from.Flip, to.Flip = 0, 0
 			b.Place(from)
 			b.to = at
 			c.line.Glide(&b.Sprite, to, length, ui.Settle)
@@ -125,22 +127,32 @@ const (
 // gather lets a challenge be put together by its winner's card, turned over and taken.
 func (c *Challenge) gather(e lacasa.Event) {
 	c.line.Then(tGather, func() {
-		c.packet, c.taker = squared, e.Seat
-		for i, cd := range c.shown.Played[:c.shown.Count] {
-			if cd == card.Back && c.shown.Removed>>i&1 == 0 {
-				c.fly(c.playedPose(c.shown.Player(i)), c.takenPose(), tGather+tSweep, spot{})
-			}
-		}
-		c.arrange(tGather)
+		c.taker = e.Seat
+		c.pack(squared, tGather)
 	})
-	c.line.And(tSweep, func() {
-		c.packet = taken
-		c.arrange(tSweep)
-	})
+	c.line.And(tSweep, func() { c.pack(taken, tSweep) })
 	c.line.And(0, func() {
 		c.packet, c.stands, c.message, c.robotSaid = spread, false, "", ""
 		c.see(e, tGlide)
 	})
+}
+
+// pack lets the cards of the challenge go on as a packet, with those whose faces are not known here.
+func (c *Challenge) pack(as packet, length time.Duration) {
+	was := c.packet
+	for i, cd := range c.shown.Played[:c.shown.Count] {
+		if cd == card.Back && c.shown.Removed>>i&1 == 0 {
+			seat := c.shown.Player(i)
+			lies := c.playedPose(seat)
+			lies.Tilt = tilts[c.stance(seat)]
+			c.packet = was
+			from := c.packed(i, lies)
+			c.packet = as
+			c.fly(from, c.packed(i, lies), length, spot{})
+		}
+	}
+	c.packet = as
+	c.arrange(length)
 }
 
 // packed is where card i of the challenge lies, which else is at p, once the challenge is gathered.
@@ -410,13 +422,16 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		}
 		then(wait, func() { c.moveHand(e) })
 	case lacasa.ReferenceShown:
-		then(tFlip, func() {
+		then(tBallot, func() {
 			c.house.Sound.Play(sound.Flip)
+			c.say(e)
 			c.appear(e.Card, c.asidePose(e.Seat, 0))
-			c.see(e, tFlip)
+			c.bare(e)
+			c.see(e, tPlay)
 		})
 	case lacasa.ChallengeVoided:
-		then(tThink, func() {
+		then(tVoided, func() {
+			c.house.Sound.Play(sound.Pass)
 			c.say(e)
 			c.see(e, tGlide)
 		})
@@ -429,7 +444,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		then(tFlip, func() {
 			c.house.Sound.Play(sound.Flip)
 			c.appear(e.Card, c.asidePose(e.Seat, 0))
-			c.bared[c.stance(e.Seat)] = c.bared[c.stance(e.Seat)].With(e.Card)
+			c.bare(e)
 			c.see(e, tPlay)
 		})
 	case lacasa.Stolen:
@@ -467,6 +482,12 @@ func ballot(e lacasa.Event) sound.Name {
 		return sound.Bid
 	}
 	return sound.Ballot
+}
+
+// bare lets a card be shown in the middle of the table until the round is over.
+func (c *Challenge) bare(e lacasa.Event) {
+	at := c.stance(e.Seat)
+	c.bared[at] = c.bared[at].With(e.Card)
 }
 
 // appear puts a card that was not seen before face down where it comes from; one that lies on the table

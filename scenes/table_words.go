@@ -51,7 +51,7 @@ func (c *Challenge) wordTable() {
 	switch {
 	case c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits:
 		c.asked, c.askedOf = c.question(), c.about()
-	case c.st.Log[c.seen-1].Kind == lacasa.ChallengeWon:
+	case !follows(c.st.Log[c.seen-1].Kind):
 		c.asked = "" // until somebody is asked again
 	}
 	c.says.status = c.asked
@@ -109,6 +109,11 @@ func (c *Challenge) wordTable() {
 		}
 		c.spoken.sides[side] = s
 	}
+}
+
+// follows reports whether what was done is followed by the next one's turn at the same: what was asked stays until then.
+func follows(done lacasa.Kind) bool {
+	return done == lacasa.Passed || done == lacasa.BidMade || done == lacasa.CardPlayed || done == lacasa.CardLaidDown
 }
 
 // letters is how many letters there are to say about the situation.
