@@ -39,7 +39,7 @@ var (
 )
 
 func handSpot(i, n int) spot {
-	const stride = 142 * 1.1
+	const stride = 138 * 1.04
 	return spot{int(640 + (float64(i)-float64(n-1)/2)*stride), 690}
 }
 

@@ -114,6 +114,7 @@ func (c *Challenge) drawTop(s *ui.Screen, p *frame, challenge string, st ui.Styl
 			r = r.Inset2(14, 0)
 		}
 		left, right := r.CutLeft(r.W * 0.74)
+		left.W -= 6
 		one(s, c.says.situation, left, situation)
 		st.Align = ui.End
 		one(s, challenge, right, st)
@@ -136,7 +137,10 @@ func (c *Challenge) gist() (g gist) {
 		g.goal += " " + tie
 	}
 	if width, high := c.house.Screen.Size(); shapeOf(width, high) != desk {
-		g.goal, effect = w.goal(t, "short."), w.brief(&t.Rules)
+		effect = w.brief(&t.Rules)
+		if g.goal = w.goal(t, "goal."); len(effect) > 0 || !c.solo() {
+			g.goal = w.goal(t, "short.")
+		}
 	}
 	if g.rule = strings.Join(effect, " "); g.rule == "" {
 		g.note = w.nothing(t, &c.st.Options)

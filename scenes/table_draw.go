@@ -802,7 +802,7 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if c.solo() && asked { // nothing else says whose turn it is
+	if c.solo() && asked && c.message == "" { // nothing else says whose turn it is
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
