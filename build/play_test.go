@@ -34,7 +34,7 @@ type spot struct{ x, y int }
 // Where things lie there: see the compositions in package scenes.
 var (
 	newGame = spot{1000, 412} // of a title without a saved game, where it is the first
-	deal    = spot{640, 651}
+	deal    = spot{640, 664}
 	middle  = spot{640, 400}
 )
 

@@ -251,6 +251,22 @@ func (p *page) beside(id string, write func()) {
 	p.indent, p.y = 0, max(p.y, r.Bottom()+10)
 }
 
+// pictures puts the pictures of situations side by side.
+func (p *page) pictures(ids []string) {
+	const gap = 10
+	n := len(ids)
+	per := n
+	if n > 12 {
+		per = (n + 1) / 2
+	}
+	r := p.room().Inset2(2, 0) // for their frames
+	r.Y, r.H = r.Y+4, (r.W-gap*float64(per-1))/float64(per)/artShape
+	for i, id := range ids {
+		p.parts = append(p.parts, part{art: id, rect: r.Move(0, float64(i/per)*(r.H+gap)).Cell(i%per, per, gap)})
+	}
+	p.y += float64((n+per-1)/per)*(r.H+gap) + 4
+}
+
 // families puts the crests of the families side by side, each with its name.
 func (p *page) families(w voice) {
 	s := p.house.Screen

@@ -376,7 +376,10 @@ func (c *Setup) laySituations() {
 	}
 	p.choice(setupSituations, w.Say("setup.situations"), c.kind,
 		w.Say("setup.situations.own"), w.Say("setup.situations.none"), w.Say("setup.situations.chosen"))
-	if c.kind == chosenSituations {
+	switch {
+	case c.kind == ownSituations && p.halves && c.options.Mode != lacasa.Teams: // there is room to show them
+		p.pictures(c.options.Own())
+	case c.kind == chosenSituations:
 		own := c.options.Own()
 		cells := p.grid(len(own), 148*s.Theme().TextScale, 48*s.Theme().TextScale)
 		for i, id := range own {
