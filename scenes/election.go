@@ -347,7 +347,9 @@ func (e *Election) Draw(s *ui.Screen) {
 		s.Label(e.round, e.at.head, ui.Style{Font: ui.Title, Size: 24, Colour: t.AccentTop, Fixed: true})
 		s.Rule(e.at.head.X, e.at.head.Bottom()+5, e.at.text.W)
 	}
+	s.Fade(k * k)
 	e.drawAbout(s)
+	s.Fade(1)
 
 	if e.company() {
 		e.drawFacts(s)
