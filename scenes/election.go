@@ -472,7 +472,9 @@ func (e *Election) drawAbout(s *ui.Screen) {
 	}
 	_, r = r.CutTop(max(0, r.H-high) / 2)
 	if flavour != "" {
-		s.Paragraph(flavour, r, soft)
+		line := r
+		line.W = evenWidth(s, flavour, r.W, 0.7, soft)
+		s.Paragraph(flavour, line, soft)
 		_, r = r.CutTop(above)
 	}
 	tell(s, r, e.about, rule, goal)

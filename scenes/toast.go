@@ -62,6 +62,7 @@ func (t *Toast) Draw(h *House, s *ui.Screen) {
 	st := ui.Style{Size: 17, Colour: th.Text, Align: ui.Middle}
 	w, _ := s.MeasureText(t.text, st)
 	w = min(w+2, r.W-64, 620*th.TextScale)
+	w = evenWidth(s, t.text, w, 0.5, st)
 	high := s.MeasureParagraph(t.text, w, st)
 	size := ui.Rect{W: w + 36, H: high + 22}
 	if t.rect.W != size.W || t.rect.H != size.H || h.form == nil || h.form.covered(t.rect) > 0 {
