@@ -88,7 +88,10 @@ type Challenge struct {
 	message   string        // instead of whose turn it is
 	said      time.Duration // how long the message still stays
 	bad       bool          // the message refuses something
+	met       int           // the plate that the mouse is on; noWidget: none
 	robotSaid string        // the rule the robot's last card was played by
+
+	marks [5]badge // of a plate, while it is drawn
 
 	form form
 }
@@ -110,7 +113,7 @@ const (
 // NewChallenge is the table for a standing. dealt is false when the round's cards are still to be dealt
 // before the player's eyes.
 func NewChallenge(h *House, st Standing, dealt bool) *Challenge {
-	c := &Challenge{house: h, fresh: !dealt}
+	c := &Challenge{house: h, fresh: !dealt, met: noWidget}
 	c.line.Speed = h.Settings.Speed
 	c.settle(st)
 	return c
@@ -191,7 +194,7 @@ func (c *Challenge) Lay() {
 		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.tells)
 		widths = [...]float64{c.at.casaW, c.at.columnW, c.at.playedW, c.at.handW}
 	} else {
-		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.letters())
+		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.tells)
 		widths = [...]float64{1: c.room.casaW, c.room.playedW, c.room.handW}
 		if c.shown.Rules.Tableau(0) > 0 {
 			widths[1] = c.room.seats[near].tableau.w
@@ -630,6 +633,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 	before := c.form.focus
 	id, ok := c.form.update(c.house, in)
 	c.hoverOver(c.form.hover, in.Pointer.Pos)
+	c.meet(c.form.hover)
 	if keys && c.form.ring && c.form.focus != before && c.form.focus < card.Deck {
 		c.lift(card.Card(c.form.focus))
 	}
@@ -696,6 +700,17 @@ func (c *Challenge) hoverOver(id int, at ui.Point) {
 			c.lean = most * min(1, max(-1, (at.X-sp.X)*2/sp.W))
 		}
 		c.arrange(tHover)
+	}
+}
+
+// meet has the plate that the mouse is on explain its signs.
+func (c *Challenge) meet(id int) {
+	if id < tableSeat || id >= tableSeat+lacasa.MaxSeats {
+		id = noWidget
+	}
+	if id != c.met {
+		c.met = id
+		c.house.Screen.Invalidate()
 	}
 }
 

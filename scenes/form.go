@@ -607,7 +607,14 @@ func (f *form) drawButton(s *ui.Screen, w *widget, r ui.Rect) {
 	st.Colour = ink
 	if w.family != card.None {
 		crest := ui.PictureKey{Kind: ui.Crest, Family: w.family}
-		if r.W < 130 { // the crest above its name
+		switch {
+		case r.W < 130 && r.H < 52: // there is hardly room for the crest beside its name
+			d := r.H * 0.48
+			s.Picture(crest, ui.Rect{X: r.X + 6, Y: r.Centre().Y - d/2, W: d, H: d})
+			_, r = r.CutLeft(d + 9)
+			one(s, w.label, r.Inset2(3, 0), st)
+			return
+		case r.W < 130: // the crest above its name
 			top, name := r.Inset2(4, 4).CutTop(r.H * 0.48)
 			s.Picture(crest, top)
 			st.Size = min(st.Size, name.H*0.8/s.Theme().TextScale)
@@ -626,7 +633,7 @@ func (f *form) drawButton(s *ui.Screen, w *widget, r ui.Rect) {
 	}
 	st.Size *= f.fit(s)
 	if w.sign == "" {
-		s.Label(w.label, r.Inset2(10, 2), st)
+		s.Label(w.label, r.Inset2(labelMargin(r), 2), st)
 		return
 	}
 	d := signSize(s, r)
@@ -641,6 +648,14 @@ func (f *form) drawButton(s *ui.Screen, w *widget, r ui.Rect) {
 
 func buttonStyle(r ui.Rect) ui.Style {
 	return ui.Style{Font: ui.Bold, Size: min(20, r.H*0.42), Align: ui.Middle}
+}
+
+// labelMargin is how far a label keeps from the sides of its button.
+func labelMargin(r ui.Rect) float64 {
+	if r.W < 80 {
+		return 4
+	}
+	return 10
 }
 
 // signSize is how large the sign before a button's label is.
@@ -662,7 +677,7 @@ func (f *form) fit(s *ui.Screen) float64 {
 		}
 		room := buttonRoom(s, w.rect)
 		if w.sign == "" {
-			room = w.rect.W - 20
+			room = w.rect.W - 2*labelMargin(w.rect)
 		}
 		if wide, _ := s.MeasureText(w.label, buttonStyle(w.rect)); wide > room {
 			by = min(by, max(0.6, room/wide))

@@ -361,6 +361,8 @@ func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA
 		return c.message, t.Danger
 	case c.message != "":
 		return c.message, t.AccentTop
+	case c.met != noWidget:
+		return c.spoken.seats[c.met-tableSeat].spoken, t.Text
 	case asked:
 		return c.says.status, t.AccentTop
 	}

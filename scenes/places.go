@@ -274,13 +274,17 @@ func (p *places) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 // inHand is how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
 func (p *frame) inHand(cd card.Card, x, n float64) ui.Pose {
 	const most, each = 4, 1.9 // degrees, of the outermost card and from one to the next
-	stride := p.handW * p.stride
-	if fits := (p.hand.W - p.handW) / max(1, n-1); stride > fits {
-		stride = min(fits, p.handW*0.7) // the next card covers the whole of the other index
+	wide, stride := p.handW, p.handW*p.stride
+	if fits := (p.hand.W - wide) / max(1, n-1); stride > fits {
+		if small := p.hand.W / (1 + (n-1)*p.stride); !p.held && small > wide*0.82 {
+			wide, stride = small, small*p.stride // rather a little smaller than over one another
+		} else {
+			stride = min(fits, wide*0.7) // the next card covers the whole of the other index
+		}
 	}
 	at := x - (n-1)/2
 	c := p.hand.Centre()
-	pose := ui.Lying(cd, ui.Point{X: c.X + at*stride, Y: c.Y}, p.handW)
+	pose := ui.Lying(cd, ui.Point{X: c.X + at*stride, Y: c.Y}, wide)
 	if p.held {
 		pose.Tilt = at * min(each, 2*most/max(1, n-1))
 		pose.Y += at * stride * pose.Tilt * math.Pi / 360

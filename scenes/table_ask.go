@@ -99,8 +99,10 @@ func (c *Challenge) offer() {
 			if a.Number != d.bid {
 				continue
 			}
-			add(choice{label: w.Say("table.bid.less"), sign: "down", kind: plain, family: card.None, step: -1})
-			add(choice{label: w.Say("table.bid.more"), sign: "up", kind: plain, family: card.None, step: 1})
+			if least, most := c.bids(); least < most {
+				add(choice{label: w.Say("table.bid.less"), sign: "down", kind: plain, family: card.None, step: -1})
+				add(choice{label: w.Say("table.bid.more"), sign: "up", kind: plain, family: card.None, step: 1})
+			}
 			ch.label, ch.kind = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), primary
 		case lacasa.Elect:
 			ch.label, ch.kind = w.Say("table.elect", "family", w.family(c.shown.Nominated.Family())), primary
@@ -296,6 +298,9 @@ func (c *Challenge) aimAsk() {
 		least, high = min(84*scale, 88), 46
 	}
 	const gap, crowded = 8, 130
+	if list[0].step != 0 && c.room.shape == desk { // these are short
+		least = 92 * scale
+	}
 	if r.H < 2*high { // there is room for one row: only where that is a must another grows upwards
 		least = min(least, 84)
 	}
@@ -329,11 +334,11 @@ func (c *Challenge) aimAsk() {
 		for i := from; i < to; i++ {
 			ch := &list[i]
 			w := each * ch.weight()
-			c.form.add(widget{id: tableChoice + i, rect: ui.Rect{X: x, Y: y, W: w, H: high}, label: ch.label, sign: ch.sign,
-				signOnly: ch.step != 0, kind: ch.kind, family: ch.family})
-			if least, most := c.bids(); ch.step < 0 && c.ask.bid == least || ch.step > 0 && c.ask.bid == most {
-				c.form.disable(tableChoice + i)
-			}
+			least, most := c.bids()
+			if ch.step == 0 || ch.step < 0 && c.ask.bid > least || ch.step > 0 && c.ask.bid < most {
+				c.form.add(widget{id: tableChoice + i, rect: ui.Rect{X: x, Y: y, W: w, H: high}, label: ch.label, sign: ch.sign,
+					signOnly: ch.step != 0, kind: ch.kind, family: ch.family})
+			} // a step that leads nowhere leaves its place empty
 			x += w + gap
 		}
 		y += high + gap

@@ -270,43 +270,14 @@ func (c *Challenge) drawTopTable(s *ui.Screen) {
 	}
 }
 
-// drawScoreTable draws the sides: what each has of what is counted, what it needs, and its points.
+// drawScoreTable draws the sides, each always in the same place: what it has of what is counted, what it needs, and
+// its points.
 func (c *Challenge) drawScoreTable(s *ui.Screen) {
-	t, r := s.Theme(), c.frame().score
-	us := c.shown.Seat.Side()
-	sides := [...]int{us, us ^ 1}
 	if c.frame().shape == tall {
-		s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), ui.Alpha(t.PanelEdge, 0.6))
-		r = r.Inset2(10, 0)
-		part := r.W * 0.27
-		if c.solo() { // two numbers
-			part = r.W * 0.15
-		}
-		left, rest := r.CutLeft(part)
-		right, mid := rest.CutRight(part)
-		for i, at := range [...]ui.Rect{left, right} {
-			w := &c.spoken.sides[sides[i]]
-			d := r.H * 0.4
-			mark, at := at.CutLeft(d + 6)
-			if i == 1 {
-				mark, at = ui.Rect{X: right.Right() - d, Y: right.Y, W: d, H: right.H}, ui.Rect{X: right.X, Y: right.Y, W: right.W - d - 6, H: right.H}
-			}
-			c.drawSide(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, sides[i])
-			text := w.tally
-			if w.needs != "" && !c.solo() {
-				text += " " + w.needs
-			}
-			align := ui.Start
-			if i == 1 {
-				align = ui.End
-			}
-			one(s, text, at, ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, sides[i]), Align: align})
-		}
-		lamps, points := mid.Inset2(4, 3).CutTop(r.H * 0.46)
-		c.drawLampsTable(s, lamps.Inset2(0, 1), 1)
-		one(s, c.says.points, points, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+		c.drawScoreLine(s)
 		return
 	}
+	t, r := s.Theme(), c.frame().score
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
 	line := min(24*t.TextScale, r.H*0.16)
@@ -322,12 +293,15 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 	c.drawLampsTable(s, lamps.Inset2(0, 4), rows)
 	_, r = r.CutTop(10)
 	lines := 1.0
-	if c.spoken.sides[us].names[1] != "" {
+	if c.spoken.sides[0].names[1] != "" {
 		lines = 2
 	}
-	for i, side := range sides {
+	const gap = 18
+	beside := 0.0 // what lies between the coins
+	s.Fill(ui.Rect{X: r.Centre().X, Y: r.Y + 4, W: 1, H: r.H - 8}, ui.Alpha(t.PanelEdge, 0.5))
+	for side := range c.spoken.sides {
 		w := &c.spoken.sides[side]
-		at := r.Cell(i, 2, 8)
+		at := r.Cell(side, lacasa.Sides, gap)
 		d := min(20, at.H*0.14)
 		c.drawSide(s, ui.Rect{X: at.Centre().X - d/2, Y: at.Y, W: d, H: d}, side)
 		_, at = at.CutTop(d + 3)
@@ -340,18 +314,71 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 		if c.solo() { // only one side scores
 			continue
 		}
-		coin := foot.Cell(i, 2, 8)
-		d = min(30*t.TextScale, foot.H)
+		coin := foot.Cell(side, lacasa.Sides, gap)
+		d = min(30*t.TextScale, foot.H, foot.W*0.2)
 		coin = ui.Rect{X: coin.Centre().X - d/2, Y: coin.Y, W: d, H: d}
 		s.Panel(coin, d/2, t.Accent, t.AccentTop)
 		s.Panel(coin.Inset(3), d/2-3, color.RGBA{}, ui.Alpha(t.OnAccent, 0.4))
+		beside = (foot.W+gap)/2 - d - 10
 		s.Label(w.points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	}
 	if c.solo() {
 		one(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
 		return
 	}
-	one(s, c.spoken.points, foot.Middle(foot.W*0.32, foot.H), ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+	one(s, c.spoken.points, foot.Middle(beside, foot.H), ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+}
+
+// drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is
+// counted where those are too many to be told apart.
+func (c *Challenge) drawScoreLine(s *ui.Screen) {
+	t, r := s.Theme(), c.frame().score
+	s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), ui.Alpha(t.PanelEdge, 0.6))
+	r = r.Inset2(10, 2)
+	const least = 9 // of a lamp, to be seen
+	share := 0.31
+	if c.solo() { // two numbers
+		share = 0.15
+	}
+	lamps := (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
+	if !lamps {
+		share = 0.27
+	}
+	left, rest := r.CutLeft(r.W * share)
+	right, mid := rest.CutRight(r.W * share)
+	for side, at := range [...]ui.Rect{left, right} {
+		w := &c.spoken.sides[side]
+		d := min(20, at.H*0.44)
+		align := ui.Start
+		var mark ui.Rect
+		if mark, at = at.CutLeft(d + 6); side == 1 {
+			align = ui.End
+			mark, at = mark.Move(at.W+6, 0), at.Move(-d-6, 0)
+		}
+		c.drawSide(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - d/2, W: d, H: d}, side)
+		if w.all != "" {
+			var name ui.Rect
+			name, at = at.CutTop(at.H * 0.46)
+			st := ui.Style{Size: 14, Colour: t.TextSoft, Align: align}
+			text := w.all
+			if wide, _ := s.MeasureText(text, st); wide > name.W {
+				text = w.initials
+			}
+			one(s, text, name, st)
+		}
+		text := w.tally
+		if w.needs != "" {
+			text += " " + w.needs
+		}
+		one(s, text, at, ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, side), Align: align})
+	}
+	upper, points := mid.Inset2(4, 0).CutTop(r.H * 0.5)
+	if lamps {
+		c.drawLampsTable(s, upper.Inset2(0, 3), 1)
+	} else {
+		one(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+	}
+	one(s, c.says.points, points, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 }
 
 // drawTally draws a large number and, small on the same line, of how many.
@@ -359,6 +386,9 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, w *sideWords, colour colo
 	t := s.Theme()
 	large := ui.Style{Font: ui.Bold, Size: min(r.H*0.9, 58), Colour: colour, Fixed: true}
 	small := ui.Style{Size: min(18, r.H*0.4/t.TextScale), Colour: t.TextSoft}
+	if w.needs != "" {
+		large.Size = min(large.Size, r.W*0.6)
+	}
 	wide, _ := s.MeasureText(w.tally, large)
 	beside := 0.0
 	if w.needs != "" {
@@ -447,19 +477,7 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 		return // it is said elsewhere
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text}
-	if c.says.cousins == "" {
-		wrapped(s, c.says.ruling, r, st)
-		return
-	}
-	if r.W < 100 { // too narrow for a crest beside it
-		upper, lower := r.CutTop(r.H * 0.5)
-		wrapped(s, c.says.ruling, upper, st)
-		wrapped(s, c.says.cousins, lower, st)
-		return
-	}
-	upper, lower := r.CutTop(r.H * 0.58)
-	wrapped(s, c.says.ruling, upper, st)
-	c.drawFamily(s, lower, c.shown.Cousins, c.says.cousins, min(size, lower.H*0.72/s.Theme().TextScale))
+	wrapped(s, c.spoken.ruling, r, st)
 }
 
 // whole is the style in which no word of the text is wider than w.
@@ -475,17 +493,14 @@ func whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 // wrapped draws a text from the top of r on as many lines as it needs, smaller if there is no room for them.
 func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	st = whole(s, text, r.W, st)
+	if w, _ := s.MeasureText(text, st); w > r.W && w*0.88 <= r.W { // rather a little smaller than on two lines
+		st.Size *= r.W / w * 0.99
+	}
+	least := min(st.Size*0.75, 14/s.Theme().TextScale) // a text larger than that fits on one line too
 	h := s.MeasureParagraph(text, r.W, st)
-	if least := st.Size * 0.75; h > r.H {
-		for h > r.H && st.Size > least {
-			st.Size *= 0.94
-			h = s.MeasureParagraph(text, r.W, st)
-		}
-		if h > r.H {
-			st.Size = least / 0.75
-			one(s, text, r, st)
-			return
-		}
+	for h > r.H && st.Size > least {
+		st.Size *= 0.96
+		h = s.MeasureParagraph(text, r.W, st)
 	}
 	s.Paragraph(text, r, st)
 }
@@ -531,7 +546,11 @@ func (c *Challenge) drawStack(s *ui.Screen) {
 		q.Y -= float64(i) * 2
 		s.Card(hidden(q, p.pileW, 0))
 	}
-	c.drawNumber(s, at.Centre(), c.says.pile, max(16, p.pileW*0.22), t.Text)
+	size := 16.0
+	if p.shape == desk {
+		size = max(20, p.pileW*0.2)
+	}
+	c.drawNumber(s, at.Centre(), c.says.pile, size, t.Text)
 }
 
 // drawSeal draws a sign on a seal.
@@ -589,7 +608,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			}
 			s.Slot(r)
 			if order < 0 {
-				s.Label(c.spoken.seats[seat].name, r.Inset2(4, 0).Middle(r.W-8, 30), ui.Style{Size: max(13, min(16, r.W*0.19)), Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true})
+				one(s, c.spoken.seats[seat].name, r.Middle(r.W-8, 30), ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true})
 			}
 		}
 		if i >= lacasa.Sides {
@@ -699,6 +718,71 @@ func fanned(r *row, at stance, i, n int) ui.Pose {
 	return p
 }
 
+// badge is a sign on a plate, and what it says where there is room for it.
+type badge struct {
+	sign, word string
+	side       bool
+}
+
+// badges are the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
+func (c *Challenge) badges(seat lacasa.Seat, turn bool, list []badge) []badge {
+	v := &c.shown.Table
+	list = append(list, badge{sign: sideSigns[seat.Side()], side: true})
+	if turn {
+		list = append(list, badge{sign: "play"})
+	}
+	for i, sign := range c.signs(seat) {
+		if sign != "" && (sign != "leader" || v.Count == 0) { // else it lies on the card that was led
+			list = append(list, badge{sign: sign, word: c.spoken.seats[seat].marks[i]})
+		}
+	}
+	return list
+}
+
+// drawBadges draws badges of the size d around the middle of r, or from its start; with their words if all have
+// room. It gives the width that they took.
+func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d float64, list []badge, seat lacasa.Seat, align ui.Align) (took float64) {
+	t := s.Theme()
+	const gap, beside = 4.0, 3.0
+	st := ui.Style{Size: 14, Colour: t.Accent}
+	wide, worded := 0.0, 0.0
+	for _, b := range list {
+		wide += d + gap
+		if b.word != "" {
+			w, _ := s.MeasureText(b.word, st)
+			worded += beside + w
+		}
+	}
+	wide -= gap
+	words := c.room.shape == desk && wide+worded <= r.W
+	if words {
+		wide += worded
+	}
+	x := r.X
+	switch align {
+	case ui.Start:
+	case ui.Middle:
+		x += (r.W - wide) / 2
+	case ui.End:
+		x += r.W - wide
+	}
+	for _, b := range list {
+		at := ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}
+		if b.side {
+			c.drawSide(s, at.Inset(d*0.06), seat.Side())
+		} else {
+			s.Sign(b.sign, at, t.Accent)
+		}
+		x += d + gap
+		if words && b.word != "" {
+			w, _ := s.MeasureText(b.word, st)
+			s.Label(b.word, ui.Rect{X: x - gap + beside, Y: r.Y, W: w + 1, H: r.H}, st)
+			x += beside + w
+		}
+	}
+	return wide
+}
+
 // drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
 // an arrow.
 func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, words *seatWords) {
@@ -711,67 +795,36 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
 	s.Panel(r, min(12, r.H*0.3), fill, edge)
-	d := min(22, r.H*0.55)
-	lamp := d * 0.85
-	signs := c.signs(seat)
-	if v.Count > 0 {
-		signs[2] = "" // it lies on the card that was led
-	}
-	row := r.Inset2(8, 0)
-	if c.solo() { // in the middle of its plate
-		wide, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.76/t.TextScale)})
-		wide += lamp + 6
-		if turn {
-			wide += d*0.8 + 4
-		}
-		if signs[2] != "" {
-			wide += d + 3
-		}
-		row = row.Middle(min(row.W, wide+1), row.H)
-	}
+	list := c.badges(seat, turn, c.marks[:0])
 	if r.H >= 40 && r.W < 160*min(1, r.H/50) { // the signs below the name
 		upper, lower := r.Inset2(5, 2).CutTop(r.H * 0.55)
-		d = min(18, lower.H*0.9)
-		lamp = d * 0.95
-		x := lower.Centre().X
-		n := 1.0
-		for _, sign := range signs {
-			if sign != "" {
-				n++
-			}
-		}
-		if turn {
-			n++
-		}
-		x -= n*(d+2)/2 - 1
-		c.drawSide(s, ui.Rect{X: x + (d-lamp)/2, Y: lower.Centre().Y - lamp/2, W: lamp, H: lamp}, seat.Side())
-		x += d + 2
-		if turn {
-			s.Sign("play", ui.Rect{X: x, Y: lower.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
-			x += d + 2
-		}
-		for _, sign := range signs {
-			if sign != "" {
-				s.Sign(sign, ui.Rect{X: x, Y: lower.Centre().Y - d/2, W: d, H: d}, t.Accent)
-				x += d + 2
-			}
-		}
+		c.drawBadges(s, lower, min(18, lower.H*0.9, (lower.W+4)/float64(len(list))-4), list, seat, ui.Middle)
 		one(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
 		return
 	}
-	mark, row := row.CutLeft(lamp + 6)
-	c.drawSide(s, ui.Rect{X: mark.X, Y: mark.Centre().Y - lamp/2, W: lamp, H: lamp}, seat.Side())
+	row := r.Inset2(8, 0)
+	d := min(21, r.H*0.52)
+	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
+	if c.solo() { // in the middle of its plate
+		wide, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.76/t.TextScale)})
+		row = row.Middle(min(row.W, wide+float64(len(list))*(d+4)+8), row.H)
+	}
+	first := 1
 	if turn {
-		mark, row = row.CutLeft(d*0.8 + 4)
-		s.Sign("play", ui.Rect{X: mark.X, Y: mark.Centre().Y - d*0.4, W: d * 0.8, H: d * 0.8}, t.AccentTop)
+		first = 2
 	}
-	for i := len(signs) - 1; i >= 0; i-- {
-		if signs[i] != "" {
-			mark, row = row.CutRight(d + 3)
-			s.Sign(signs[i], ui.Rect{X: mark.X + 3, Y: mark.Centre().Y - d/2, W: d, H: d}, t.Accent)
-		}
+	took := c.drawBadges(s, row, d, list[:first], seat, ui.Start)
+	_, row = row.CutLeft(took + 6)
+	wide, _ := s.MeasureText(words.name, st)
+	_, rest := row.CutLeft(wide + 8)
+	if least := float64(len(list)-first) * (d + 4); rest.W < least {
+		rest.X, rest.W = row.Right()-least, least
 	}
-	one(s, words.name, row, ui.Style{Font: ui.Bold, Size: 18, Colour: ink})
+	if first < len(list) {
+		took = c.drawBadges(s, rest, d, list[first:], seat, ui.End)
+		row.W -= took + 6
+	}
+	one(s, words.name, row, st)
 }
 
 // drawStatusTable says who is asked for what, or what has just happened.
@@ -792,10 +845,14 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
 	crest := 0.0 // what it takes up
-	if c.message == "" && c.askedOf != card.None {
+	if c.message == "" && c.met == noWidget && c.askedOf != card.None {
 		crest = min(26*t.TextScale, r.H*0.62) + 8
 	}
 	w, high := s.MeasureText(text, st)
+	if room := r.W - crest - 24; w > room && w*0.9 <= room { // rather a little smaller than on two lines
+		st.Size *= room / w * 0.99
+		w, high = s.MeasureText(text, st)
+	}
 	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if w > plate.W-crest-24 { // on two lines it needs more room
 		plate.H = min(r.H, s.MeasureParagraph(text, plate.W-crest-24, st)+8)

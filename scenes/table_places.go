@@ -86,9 +86,9 @@ func (p *room) sides(r ui.Rect, left setting) {
 	p.seats[leftOf], p.seats[rightOf] = left, left.mirrored(r.Centre().X)
 }
 
-// layRoom composes the table for a screen of w by h dp of which safe is usable, where words is how many
-// letters there are to say about the situation.
-func layRoom(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, words int) (p room) {
+// layRoom composes the table for a screen of w by h dp of which safe is usable. tells is how high what is
+// said about the round is in a column of a width.
+func layRoom(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) (p room) {
 	p.shape = shapeOf(w, h)
 	places := r.Tableau(0)
 	four := r.Seats() == lacasa.MaxSeats
@@ -96,7 +96,7 @@ func layRoom(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, wor
 	case desk:
 		p.layDesk(safe, textScale, four, places)
 	case tall:
-		p.layTall(safe, textScale, r, words)
+		p.layTall(safe, textScale, r, tells)
 	case flat:
 		p.layFlat(safe, r)
 	}
@@ -138,7 +138,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.lift, p.stride = 16*u, 1.04
 	p.handW = min(128*u, mid.W*0.178)
 	if places > 0 {
-		p.handW = min(106*u, mid.W*0.2)
+		p.handW = min(100*u, mid.W*0.2)
 	}
 	p.hand, _ = mid.CutBottom(cardHeight(p.handW) + 9*u) // the outer cards of a fan lie lower
 	p.hand.H -= 9 * u
@@ -148,9 +148,10 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	// The prompt lies between the player's name and the challenges won.
 	high := 48 * u * min(1.4, textScale)
 	if places > 0 {
-		high = 46 * u * min(1.36, textScale)
+		high = 42 * u * min(1.4, textScale)
 	}
-	bar := ui.Rect{X: mid.X + 14*k, W: mid.W - 28*k, H: high}
+	in := p.cloth.Inset2(10*k, 0) // clear of the rail
+	bar := ui.Rect{X: in.X, W: in.W, H: high}
 	me, far := &p.seats[near], &p.seats[opposite]
 	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: p.hand.Centre().Y}, step: ui.Point{X: 74 * u}, w: 66 * u}
 	p.wonW = 32 * u
@@ -166,10 +167,10 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	fw := 50 * u
 	if places == 0 {
 		lay(p.hand.Y - p.lift - 4*u)
-		p.asking = ui.Rect{X: mid.X + 14*k, Y: bar.Y - 60*u, W: mid.W - 28*k, H: 50 * u}
-		p.casaW = 82 * k
-		p.casa = ui.Point{X: mid.X + 92*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
-		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*u, W: cx - 70*u - p.casa.X + p.casaW/2, H: 49 * u}
+		p.asking = ui.Rect{X: in.X, Y: bar.Y - 60*u, W: in.W, H: 50 * u}
+		p.casaW = 76 * k
+		p.casa = ui.Point{X: mid.X + 82*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
+		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*u, W: cx - 76*u - p.casa.X + p.casaW/2, H: 52 * u}
 		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 88*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 176 * k, H: 36 * u}
 		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 2*u, W: 110 * k, H: 32 * u}
@@ -181,7 +182,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		p.shownAt, p.shownW = ui.Point{X: cx, Y: (top + p.asking.Y - 8*u) / 2}, min(150*u, (p.asking.Y-top-16*u)*5/7)
 		if !four {
 			p.playedW = 140 * u
-			p.pair(ui.Point{X: c.X - 44*k, Y: c.Y}, 80*u, 7*u)
+			p.pair(ui.Point{X: c.X - 62*k, Y: c.Y}, 80*u, 7*u)
 			p.pileW = 92 * k
 			p.up = ui.Point{X: mid.Right() - p.pileW*0.5 - 34*k, Y: c.Y}
 			p.pile = ui.Point{X: p.up.X - p.pileW*1.12, Y: c.Y}
@@ -190,24 +191,24 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		}
 		p.playedW = min(124*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
 		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, W: 210 * k, H: 50 * u}
-		w := 136 * k
+		edge := in.X + cardHeight(fw) // of the hands
 		p.sides(mid, setting{
-			fan:    row{first: ui.Point{X: mid.X + cardHeight(fw)*0.52, Y: c.Y - 30*u}, step: ui.Point{Y: 18 * u}, w: fw, tilt: 90},
-			plate:  ui.Rect{X: mid.X, Y: c.Y + 56*u, W: w, H: 54 * u},
-			won:    ui.Point{X: mid.X + 30*k, Y: c.Y + 140*u},
-			ballot: ui.Rect{X: mid.X + 92*k, Y: c.Y - 47*u, W: 104 * k, H: 34 * u},
-			laid:   row{first: ui.Point{X: mid.X + cardHeight(fw)*1.1 + 36*k, Y: c.Y - 66*u}, step: ui.Point{Y: 30 * u}, w: 56 * k},
-			aside:  row{first: ui.Point{X: mid.X + cardHeight(fw)*1.1 + 26*k, Y: c.Y - 30*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
+			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - 18*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
+			plate:  ui.Rect{X: in.X, Y: c.Y + 62*u, W: 118 * k, H: 54 * u},
+			won:    ui.Point{X: in.X + 26*k, Y: c.Y + 146*u},
+			ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 39*u, W: 104 * k, H: 34 * u},
+			laid:   row{first: ui.Point{X: edge + 29*k, Y: c.Y - 70*u}, step: ui.Point{Y: 32 * u}, w: 60 * k},
+			aside:  row{first: ui.Point{X: edge + 30*k, Y: c.Y - 22*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
 		})
-		p.cross(c, p.playedW*1.1, p.playedW*0.68)
+		p.cross(c, p.playedW*1.04, p.playedW*0.68)
 		return
 	}
 	// Two tableaus, the challenge between them.
 	p.under = 9 * u
 	tw := 90 * u
-	fw = 46 * u
+	fw = 42 * u
 	far.plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 224 * k, H: 40 * u}
-	far.ballot = ui.Rect{X: mid.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
+	far.ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
 	far.won = ui.Point{X: far.plate.X - 22*k, Y: far.plate.Centre().Y + 4*u}
 	far.fan = row{first: ui.Point{X: cx + 40*k, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 22 * k}, w: fw}
 	far.aside = row{first: ui.Point{X: cx + 190*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
@@ -218,11 +219,11 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	top := band.Bottom()
 	band.Y = p.hand.Y - p.lift - 4*u - band.H
 	me.tableau = tableauRow(band, places, tw, 12*k)
-	lay(band.Y - p.under - 4*u)
-	zone := ui.Rect{X: mid.X, Y: top + 8*u, W: mid.W, H: p.status.Y - top - 14*u}
-	p.playedW = min(104*u, (zone.H-8*u)*5/7)
-	c := zone.Centre()
-	p.pair(c, p.playedW*0.56, 4*u)
+	lay(band.Y - p.under - 10*u)
+	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.status.Y - top - 24*u}
+	p.playedW = min(92*u, (zone.H-6*u)*5/7)
+	c := ui.Point{X: cx, Y: zone.Centre().Y}
+	p.pair(c, p.playedW*0.6, 4*u)
 	p.casaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
 	p.casa = ui.Point{X: zone.X + 75*k, Y: zone.Y + cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: zone.X + 22*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
@@ -231,7 +232,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.asked = ui.Rect{X: c.X + p.playedW*1.2, Y: zone.Y + 10*u, W: zone.Right() - c.X - p.playedW*1.2, H: zone.H - 20*u}
 }
 
-func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words int) {
+func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells func(w float64) float64) {
 	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	k := min(r.W/390, r.H/844)
 	p.top, r = r.CutTop(44 * k)
@@ -240,33 +241,28 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	r = r.Inset2(10*k, 0)
 	cx := r.Centre().X
 
-	most := 186 - 48*(textScale-1)
-	if places > 0 { // the tableaus need the room
-		most = 157 - 26*(textScale-1)
-	}
-	if words > 180 {
-		most += 30 * (textScale - 1)
-	}
-	high := max(96, min(most, 34+22*float64(words)*textScale*textScale/31))
-	strip, r := r.CutTop(high * k)
 	sw := 62 * k
+	beside := r.W - sw - 12*k
+	most := (162 - 10*(textScale-1)) * k
+	if places > 0 { // the tableaus need the room
+		most = (148 - 9*(textScale-1)) * k
+	}
+	high := max(96*k, min(most, tells(beside)+4*k))
+	strip, r := r.CutTop(high)
 	p.situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: cardHeight(sw)}
-	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: strip.W - sw - 12*k, H: strip.H - 4*k}
-	p.score, r = r.CutTop(44 * k * min(1.25, textScale))
+	p.rules = ui.Rect{X: p.situation.Right() + 12*k, Y: strip.Y, W: beside, H: strip.H - 4*k}
+	p.score, r = r.CutTop(50 * k * min(1.25, textScale))
 	_, r = r.CutTop(6 * k)
 
-	p.handW, p.stride, p.lift = 84*k, 1.06, 12*k
-	if places > 0 {
-		p.handW = 74 * k
-	}
+	p.handW, p.stride, p.lift = 70*k, 1.06, 12*k // five lie side by side
 	p.hand, r = r.CutBottom(cardHeight(p.handW) + 7*k)
 	p.hand.H -= 7 * k
 	p.cloth = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: r.H - 8*k + 20*k}
 	_, r = r.CutBottom(p.lift)
 	me, far := &p.seats[near], &p.seats[opposite]
 	bar, r := r.CutBottom(52 * k * min(1.25, textScale))
-	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 3*k, W: 104 * k, H: 46 * k}
-	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 112*k, H: bar.H}
+	me.plate = ui.Rect{X: bar.X + 2*k, Y: bar.Y + 3*k, W: 92 * k, H: 46 * k}
+	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.Right() - me.plate.Right() - 10*k, H: bar.H}
 	me.fan = row{first: p.hand.Centre(), w: p.handW}
 	p.drop = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}
 	fw := 34 * k
@@ -304,16 +300,16 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 			p.asked = p.asking
 			return
 		}
-		p.playedW = min((84-10*textScale)*k, (r.Bottom()-top-4*k)/2.8)
+		p.playedW = min((73-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
 		p.asked = ui.Rect{X: cx + p.playedW*0.5 + 44*k, Y: p.asking.Y, W: r.Right() - cx - p.playedW*0.5 - 44*k, H: p.asking.H}
 		y := max(c.Y-54*k, p.ruling.Bottom()+43*k)
 		if rules.Lay { // what is laid needs the room below
 			y = min(y, bar.Y-176*k)
 		}
-		w, plate := 72*k, y+46*k
+		w, plate := 68*k, y+46*k
 		left := setting{
-			fan:    row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: y}, step: ui.Point{Y: 7.5 * k}, w: fw, tilt: 90},
-			plate:  ui.Rect{X: r.X, Y: plate, W: w, H: 46 * k},
+			fan:    row{first: ui.Point{X: r.X + cardHeight(fw)*0.5 + 6*k, Y: y}, step: ui.Point{Y: 7.5 * k}, w: fw, tilt: 90},
+			plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: w, H: 46 * k},
 			ballot: ui.Rect{X: r.X + 54*k, Y: y - 15*k, W: w, H: 30 * k},
 			laid:   row{first: ui.Point{X: r.X + 23*k, Y: plate + 84*k}, step: ui.Point{X: 24 * k}, w: 44 * k},
 			aside:  row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: plate + 66*k}, step: ui.Point{Y: 12 * k}, w: fw, tilt: 90},
@@ -325,7 +321,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 			left.won = ui.Point{X: r.X + 63*k, Y: y}
 		}
 		p.sides(r, left)
-		p.cross(c, p.playedW, p.playedW*0.7)
+		p.cross(c, p.playedW*0.98, p.playedW*0.7)
 		for _, at := range [...]stance{leftOf, rightOf} { // clear of what is asked
 			p.seats[at].played.Y -= 12 * k * (textScale - 1)
 		}
@@ -348,17 +344,17 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, words 
 	me.tableau = tableauRow(band, places, tw, gap)
 	r = r.Inset2(0, 6*k)
 	me.ballot = ui.Rect{X: r.Right() - 84*k, Y: r.Bottom() - 32*k, W: 84 * k, H: 30 * k}
-	p.playedW = min(84*k, (r.H-8*k)*5/7)
-	c := ui.Point{X: r.X + r.W*0.47, Y: r.Centre().Y}
+	p.playedW = min(78*k, (r.H-8*k)*5/7)
+	c := ui.Point{X: r.X + r.W*0.51, Y: r.Centre().Y}
 	p.pair(c, p.playedW*0.55, 4*k)
-	p.casaW = 44 * k * (1 - 0.2*(textScale-1))
+	p.casaW = 40 * k * (1 - 0.2*(textScale-1))
 	p.casa = ui.Point{X: r.X + p.casaW/2 + 10*k, Y: r.Y + 6*k + cardHeight(p.casaW)/2}
-	p.ruling = ui.Rect{X: r.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*k, W: c.X - p.playedW*1.1 - r.X - 2*k, H: r.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
+	p.ruling = ui.Rect{X: r.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*k, W: min(c.X-p.playedW*1.1-r.X, 96*k) - 2*k, H: r.Bottom() + 4*k - p.casa.Y - cardHeight(p.casaW)/2}
 	if silent(rules) {
 		p.ruling.H = 0
 	}
-	p.shownAt, p.shownW = ui.Point{X: r.X + 128*k, Y: c.Y}, min(84*k, r.H*5/7)
-	p.asking = ui.Rect{X: r.X + 182*k, Y: r.Y, W: r.W - 182*k, H: r.H}
+	p.shownAt, p.shownW = ui.Point{X: r.X + 138*k, Y: c.Y}, min(80*k, r.H*5/7)
+	p.asking = ui.Rect{X: r.X + 188*k, Y: r.Y, W: r.W - 190*k, H: r.H}
 	p.asked = ui.Rect{X: c.X + p.playedW*1.1, Y: r.Y, W: r.Right() - c.X - p.playedW*1.1, H: r.H}
 	me.aside = row{first: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, step: ui.Point{X: -20 * k}, w: 42 * k}
 }
@@ -398,6 +394,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	p.hand, mid = mid.CutBottom(cardHeight(p.handW))
 	p.cloth = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
 	_, mid = mid.CutBottom(p.lift + 2*k)
+	mid = mid.Inset2(11*k, 0) // clear of the rail
 	bar, mid := mid.CutBottom(42 * k)
 	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 3*k, W: 154 * k, H: 36 * k}
 	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 162*k, H: bar.H}
@@ -420,8 +417,8 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 		p.asked = ui.Rect{X: cx + 48*k, Y: mid.Bottom() - 46*k, W: mid.Right() - cx - 48*k, H: 46 * k}
 		p.asking = ui.Rect{X: mid.X, Y: mid.Bottom() - 46*k, W: mid.W, H: 46 * k}
 		if !four {
-			p.playedW = 96 * k
-			c.X -= 40 * k
+			p.playedW = 90 * k
+			c.X -= 62 * k
 			p.pair(c, 54*k, 5*k)
 			p.pileW = 62 * k
 			p.up = ui.Point{X: mid.Right() - p.pileW*0.5 - 16*k, Y: c.Y}
@@ -443,27 +440,29 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	}
 	// The challenge lies beside the tableaus, each card on its player's side.
 	p.under = 5 * k
-	column, rows := mid.CutRight(136 * k)
-	_, column = column.CutTop(10 * k)
-	line, rows := rows.CutTop(38 * k)
-	far.plate = ui.Rect{X: line.X, Y: line.Y + 1*k, W: 156 * k, H: 34 * k}
-	far.fan = row{first: ui.Point{X: line.X + 214*k, Y: line.Y + cardHeight(fw)/2}, step: ui.Point{X: 11 * k}, w: fw}
-	far.aside = row{first: ui.Point{X: line.X + 275*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
+	column, rows := mid.CutRight(128 * k)
+	_, column = column.CutTop(22 * k)
+	rows.W -= 6 * k
+	line, rows := rows.CutTop(40 * k)
+	far.plate = ui.Rect{X: line.X, Y: line.Y + 3*k, W: 144 * k, H: 34 * k}
+	far.fan = row{first: ui.Point{X: line.X + 200*k, Y: line.Y + cardHeight(fw)/2}, step: ui.Point{X: 11 * k}, w: fw}
+	far.aside = row{first: ui.Point{X: line.X + 262*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
 	far.laid = far.aside
-	far.ballot = ui.Rect{X: line.X + 264*k, Y: line.Y + 3*k, W: 80 * k, H: 30 * k}
+	far.ballot = ui.Rect{X: line.X + 252*k, Y: line.Y + 4*k, W: 80 * k, H: 30 * k}
 	rows, _ = rows.CutTop(rows.H - 2*k)
 	tw := min(58*k, ((rows.H-10*k)/2-p.under)*5/7)
-	rows.W -= 8 * k
 	band, rest := rows.CutTop(cardHeight(tw) + p.under)
 	far.tableau = tableauRow(band, places, tw, 4*k)
 	band, _ = rest.CutBottom(cardHeight(tw) + p.under)
 	me.tableau = tableauRow(band, places, tw, 4*k)
 	p.shownW = 64 * k
 	p.shownAt = ui.Point{X: column.Centre().X, Y: column.Y + cardHeight(p.shownW)/2}
-	_, p.asking = column.CutTop(cardHeight(p.shownW) + 12*k)
-	p.asked, column = column.CutBottom(48 * k)
-	p.asked.H -= 2 * k
-	p.playedW = min(74*k, (column.H/2-6*k)*5/7)
+	_, p.asking = column.CutTop(cardHeight(p.shownW) + 8*k)
+	if rules.Exchangers|rules.Removers != 0 { // something is asked while cards lie there
+		p.asked, column = column.CutBottom(48 * k)
+		p.asked.H -= 2 * k
+	}
+	p.playedW = min(70*k, (column.H/2-5*k)*5/7)
 	p.seats[opposite].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.25}
 	p.seats[near].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.75}
 	me.ballot = ui.Rect{X: p.status.Right() - 84*k, Y: p.status.Y - 34*k, W: 84 * k, H: 30 * k}

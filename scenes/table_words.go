@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strconv"
+	"unicode/utf8"
 
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
@@ -13,15 +14,17 @@ func (c *Challenge) voice() voice { return c.house.voice.at(&c.st) }
 // seatWords are what is said at a seat's place.
 type seatWords struct {
 	name, cards string
-	ballot      string // what it has said in the election; empty: nothing
-	stands      bool   // its bid is the highest
-	won         uint8  // challenges
-	spoken      string // all that is known of it
+	ballot      string    // what it has said in the election; empty: nothing
+	stands      bool      // its bid is the highest
+	won         uint8     // challenges
+	marks       [3]string // its signs in words
+	spoken      string    // all that is known of it
 }
 
 // sideWords are what the score says of a side.
 type sideWords struct {
 	names                [2]string // of its players
+	all, initials        string    // the same on one line, and where there is no room for them
 	tally, needs, points string
 }
 
@@ -35,6 +38,7 @@ type tableSayings struct {
 	low       bool   // the lowest card wins it
 	bid       string // the highest, while there is bidding
 	bidder    string // and whose it is
+	ruling    string // who rules, and the Cousins
 	about     gist   // what is special about the round, and what scores
 }
 
@@ -65,6 +69,9 @@ func (c *Challenge) wordTable() {
 			won[e.Seat]++
 		}
 	}
+	if c.spoken.ruling = c.says.ruling; c.says.cousins != "" {
+		c.spoken.ruling += "\n" + c.says.cousins
+	}
 	c.spoken.bid, c.spoken.bidder = "", ""
 	if t.Phase == lacasa.Bidding && t.Bid > 0 {
 		c.spoken.bid, c.spoken.bidder = strconv.Itoa(int(t.Bid)), w.name(t.Elector)
@@ -81,24 +88,36 @@ func (c *Challenge) wordTable() {
 		}
 		s.stands, s.won = t.Elector == seat, won[seat]
 		s.spoken = w.Say("table.seat", "name", s.name, "cards", s.cards)
-		for _, sign := range c.signs(seat) {
-			if sign != "" {
-				s.spoken += ", " + w.Say("table.sign."+sign)
+		if t.Rules.Seats() == lacasa.MaxSeats {
+			s.spoken += ", " + w.Say("table.partner", "name", w.name(seat^2))
+		}
+		for n, sign := range c.signs(seat) {
+			if sign == "" {
+				continue
 			}
+			if sign == "elect" && t.Rules.Ruling == lacasa.ByBidding {
+				sign = "bid"
+			}
+			s.marks[n] = w.Say("table.sign." + sign)
+			s.spoken += ", " + s.marks[n]
 		}
 		if s.ballot != "" {
 			s.spoken += ", " + s.ballot
 		}
 		c.spoken.seats[seat] = s
 	}
-	us := c.shown.Seat.Side()
-	c.says.points = w.Say("table.score", "one", strconv.Itoa(st.Score[us]), "other", strconv.Itoa(st.Score[us^1]))
+	c.says.points = w.Say("table.score", "one", strconv.Itoa(st.Score[0]), "other", strconv.Itoa(st.Score[1]))
 	one, other := t.Tally()
 	tally := [lacasa.Sides]int{one, other}
 	for side := range c.spoken.sides {
 		s := sideWords{tally: strconv.Itoa(tally[side]), points: strconv.Itoa(st.Score[side])}
 		for i := range t.Rules.Seats() / lacasa.Sides {
 			s.names[i] = w.name(lacasa.Seat(side + i*lacasa.Sides))
+		}
+		s.all, s.initials = s.names[0], s.names[0]
+		if s.names[1] != "" {
+			s.all = s.names[0] + ", " + s.names[1]
+			s.initials = initial(s.names[0]) + ", " + initial(s.names[1])
 		}
 		if t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None {
 			needs := t.Undertaken()
@@ -116,12 +135,10 @@ func follows(done lacasa.Kind) bool {
 	return done == lacasa.Passed || done == lacasa.BidMade || done == lacasa.CardPlayed || done == lacasa.CardLaidDown
 }
 
-// letters is how many letters there are to say about the situation.
-func (c *Challenge) letters() (n int) {
-	for _, text := range c.voice().effect(&c.shown.Rules) {
-		n += len(text)
-	}
-	return n
+// initial is the first letter of a name.
+func initial(name string) string {
+	_, n := utf8.DecodeRuneInString(name)
+	return name[:n]
 }
 
 // signs are what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
@@ -159,6 +176,9 @@ func (c *Challenge) question() string {
 	case lacasa.Bidding:
 		if t.Bid == 0 {
 			return say("ask.bidding.open")
+		}
+		if t.Bid+1 == t.Last {
+			return say("ask.bidding.last", "n", strconv.Itoa(int(t.Last)))
 		}
 		return say("ask.bidding", "n", strconv.Itoa(int(t.Bid)+1))
 	case lacasa.Declaring:
