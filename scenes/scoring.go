@@ -193,7 +193,7 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		buttons, in = in.CutBottom(64 * u)
 		c.at.match, in = in.CutBottom(46 * u * min(k, 1.3))
 		if !c.st.MatchOver {
-			c.at.coins, in = in.CutBottom(44 * u)
+			c.at.coins, in = in.CutBottom(44 * u * min(k, 1.35)) // as large as the words
 		}
 		c.at.tallies, in = in.CutTop(in.H * 0.54)
 		c.at.rounds = in.Inset2(0, 8*u)
@@ -213,7 +213,7 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		buttons, in = in.CutBottom(high)
 		c.at.match, in = in.CutBottom(56 * u)
 		if !c.st.MatchOver {
-			c.at.coins, in = in.CutBottom(44 * u)
+			c.at.coins, in = in.CutBottom(44 * u * min(k, 1.35)) // as large as the words
 		}
 		c.at.tallies, in = in.CutTop(in.H * 0.46)
 		c.at.rounds = in.Inset2(0, 8)
