@@ -331,8 +331,10 @@ func (c *Challenge) deal() {
 			c.line.Glide(&c.sprites[cd], home, tPlay, ui.Settle)
 		})
 	})
-	c.line.Then(tPlay, func() {
+	c.line.Then(tPlay, nil)
+	c.line.And(0, func() {
 		c.dealing = false
+		c.word()
 		if !c.Busy() {
 			c.settled()
 		}
@@ -457,9 +459,10 @@ func (c *Challenge) settled() {
 	}
 }
 
-// waits reports whether the table waits for whoever's turn it is: not while something that was done is still shown.
+// waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still
+// shown.
 func (c *Challenge) waits() bool {
-	return c.shown.Phase != lacasa.Over && !c.stands && (c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits)
+	return c.shown.Phase != lacasa.Over && !c.stands && !c.dealing && (c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits)
 }
 
 func (c *Challenge) yourTurn() bool {

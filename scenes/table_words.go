@@ -53,6 +53,8 @@ func (c *Challenge) wordTable() {
 	}
 	c.says.round, c.spoken.about = w.round(st), c.gist()
 	switch {
+	case c.dealing:
+		c.asked = ""
 	case c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits:
 		c.asked, c.askedOf = c.question(), c.about()
 	case !follows(c.st.Log[c.seen-1].Kind):
