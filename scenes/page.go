@@ -131,8 +131,13 @@ func (p *page) room() ui.Rect {
 }
 
 func (p *page) put(text string, st ui.Style, after float64) {
-	r := p.room()
-	r.H = p.house.Screen.MeasureParagraph(text, r.W, st)
+	r, s := p.room(), p.house.Screen
+	r.H = s.MeasureParagraph(text, r.W, st)
+	least := 0.9 // long texts keep their measure
+	if _, line := s.MeasureText(text, st); r.H < 2.5*line {
+		least = 0.75
+	}
+	r.W = evenWidth(s, text, r.W, least, st)
 	p.parts = append(p.parts, part{text: text, rect: r, style: st})
 	p.y += r.H + after
 }
@@ -356,7 +361,7 @@ func (p *page) cards(events []lacasa.Event, w voice) {
 	n := float64(max(3, len(pt.cards)))
 	wide := min(84, (r.W-gap*(n-1))/n)
 	p.house.Screen.Prepare(wide)
-	pt.rect = ui.Rect{X: r.X, Y: r.Y + 8, W: wide, H: cardHeight(wide)}
+	pt.rect = ui.Rect{X: r.X + 6, Y: r.Y + 8, W: wide, H: cardHeight(wide)} // with room for a glow
 	p.y += pt.rect.H + 22
 	if pt.names != nil {
 		p.y += nameRoom * p.house.Screen.Theme().TextScale
@@ -590,7 +595,7 @@ func evenWidth(s *ui.Screen, text string, wide, least float64, st ui.Style) floa
 
 // widestWord is how wide the longest of a text's words is.
 func widestWord(s *ui.Screen, text string, st ui.Style) (widest float64) {
-	for word := range strings.FieldsSeq(text) {
+	for word := range strings.SplitSeq(strings.ReplaceAll(text, "\n", " "), " ") { // not where a space holds words together
 		wide, _ := s.MeasureText(word, st)
 		widest = max(widest, wide)
 	}
