@@ -85,7 +85,7 @@ func (c *Challenge) wordSolo() {
 	}
 	c.says.piled = w.Say("challenge.pile")
 	c.askedOf = card.None
-	if !c.Busy() {
+	if !c.Busy() && t.Phase == lacasa.Playing {
 		c.askedOf = c.about()
 	}
 }
