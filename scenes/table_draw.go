@@ -187,6 +187,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawCasaTable(s)
 	c.drawStack(s)
 	c.drawBid(s)
+	c.drawKept(s)
 	c.drawPlaces(s)
 	for i := range c.shown.Rules.Seats() {
 		c.drawSeat(s, lacasa.Seat(i))
@@ -695,6 +696,17 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		one(s, words.ballot, r.Inset2(8, 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 		s.Fade(1)
 	}
+}
+
+// drawKept says on a large screen what the cards beside the hand are.
+func (c *Challenge) drawKept(s *ui.Screen) {
+	if c.room.shape != desk || c.spoken.kept == "" {
+		return
+	}
+	aside := &c.room.seats[near].aside
+	at := ui.CardRect(aside.at(0), aside.w)
+	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: c.room.score.Right() - at.X, H: 20 * s.Theme().TextScale}
+	one(s, c.spoken.kept, at, ui.Style{Size: 15, Colour: s.Theme().TextSoft})
 }
 
 // fanned is card i of n of a hidden hand, held as its player holds it: spread out a little towards the table.

@@ -153,7 +153,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	in := p.cloth.Inset2(10*k, 0) // clear of the rail
 	bar := ui.Rect{X: in.X, W: in.W, H: high}
 	me, far := &p.seats[near], &p.seats[opposite]
-	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: p.hand.Centre().Y}, step: ui.Point{X: 74 * u}, w: 66 * u}
+	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: p.hand.Centre().Y - 14*u*textScale}, step: ui.Point{X: 74 * u}, w: 66 * u}
 	p.wonW = 32 * u
 	lay := func(bottom float64) {
 		bar.Y = bottom - high

@@ -389,3 +389,49 @@ func TestTableTicksAllocateNothing(t *testing.T) {
 		t.Errorf("at rest a tick allocates %v times", n)
 	}
 }
+
+// The score stands alike before every seat, and a plate that the mouse is on says what its signs mean.
+func TestPlatesExplainThemselves(t *testing.T) {
+	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	var points string
+	for seat := range lacasa.Seat(lacasa.MaxSeats) {
+		c := NewChallenge(house(look{"en", 0, 1}), standingOf(m, seat, 99), true)
+		if points == "" {
+			points = c.says.points
+		}
+		if c.says.points != points {
+			t.Errorf("%q before seat %d, %q before another", c.says.points, seat, points)
+		}
+		dealer := c.shown.Dealer
+		events := &ui.Events{Pos: c.setting(dealer).plate.Centre()}
+		in := ui.TestInput(events)
+		for range 3 {
+			in.Update(1)
+			c.Update(in, 0.1)
+		}
+		said, _ := c.status(c.house.Screen.Theme(), c.asks())
+		if want := c.spoken.seats[dealer].spoken; said != want || !strings.Contains(want, c.house.Say("table.sign.dealer")) {
+			t.Errorf("on the dealer's plate %q is said, not %q", said, want)
+		}
+	}
+}
+
+// Names, buttons and the places of the challenge are clear of the table's rail.
+func TestNothingLiesOnTheRail(t *testing.T) {
+	for _, l := range looks() {
+		for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
+			c := NewChallenge(house(l), standingOf(dealt(t, mode, lacasa.Standard, "situations=-", 3), 0, 99), true)
+			p := &c.room
+			places := []ui.Rect{p.asked, p.asking, p.status}
+			for i := range c.shown.Rules.Seats() {
+				set := c.setting(lacasa.Seat(i))
+				places = append(places, set.plate, ui.CardRect(set.played, p.playedW))
+			}
+			for _, r := range places {
+				if r.W > 0 && (r.X < p.cloth.X || r.Right() > p.cloth.Right()) {
+					t.Errorf("%v %s: %v is not within %v", l, mode, r, p.cloth)
+				}
+			}
+		}
+	}
+}

@@ -39,6 +39,7 @@ type tableSayings struct {
 	bid       string // the highest, while there is bidding
 	bidder    string // and whose it is
 	ruling    string // who rules, and the Cousins
+	kept      string // what lies beside the hand
 	about     gist   // what is special about the round, and what scores
 }
 
@@ -73,6 +74,14 @@ func (c *Challenge) wordTable() {
 	}
 	if c.spoken.ruling = c.says.ruling; c.says.cousins != "" {
 		c.spoken.ruling += "\n" + c.says.cousins
+	}
+	switch me := c.shown.Seat; {
+	case t.References[me] != card.Back:
+		c.spoken.kept = w.Say("table.reference")
+	case c.shown.Kept != 0:
+		c.spoken.kept = w.Say("table.kept")
+	default:
+		c.spoken.kept = ""
 	}
 	c.spoken.bid, c.spoken.bidder = "", ""
 	if t.Phase == lacasa.Bidding && t.Bid > 0 {
