@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
 )
@@ -132,5 +133,55 @@ func TestDragPlaysInSolo(t *testing.T) {
 		if got := p.drop(from, p.scene.at.drop.Centre()); got.Want != Act || got.Action != want {
 			t.Errorf("%v: dragged, it does %+v", sizes[size], got)
 		}
+	}
+}
+
+// A card that is let go of where it is played does not first set out for the hand again; the place it may go to is lit
+// while it is held, and for no card that the rules refuse.
+func TestDroppedCardStays(t *testing.T) {
+	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	v := m.State().View(m.State().Table().Turn)
+	for v.Phase != lacasa.Playing || v.Count == 0 || v.Own() == v.Playable() {
+		if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
+			t.Fatal(no)
+		}
+		v = m.State().View(m.State().Table().Turn)
+	}
+	p := &table{T: t, house: house(look{"en", 0, 1}), match: m}
+	p.input = ui.TestInput(&p.events)
+	p.scene = NewChallenge(p.house, standingOf(m, v.Seat, 99), true)
+	p.tick(0.016)
+	c := p.scene
+	place := c.room.seats[near].played
+	where := func(cd card.Card) ui.Point { return ui.Point{X: c.sprites[cd].X - c.sprites[cd].W*0.3, Y: c.sprites[cd].Y} }
+	refused := (v.Own() &^ v.Playable()).First()
+	if got := p.drop(where(refused), place); got.Want != Nothing || c.place != (ui.Rect{}) || c.lit != 0 {
+		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.place, c.lit)
+	}
+	for range 60 {
+		p.tick(0.016)
+	}
+	cd := v.Playable().First()
+	got := p.drop(where(cd), place)
+	if got.Want != Act || c.place != ui.CardRect(place, c.room.playedW) || c.lit == 0 {
+		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.place, c.lit)
+	}
+	if no := m.Do(got.Action, nil); no.Reason != lacasa.Allowed {
+		t.Fatal(no)
+	}
+	sp := &c.sprites[cd]
+	from := sp.Pose
+	c.Show(standingOf(m, v.Seat, 99))
+	for range 30 {
+		p.tick(0.016)
+		if dx, dy := sp.X-place.X, sp.Y-place.Y; dx*dx+dy*dy > 60*60 {
+			t.Fatalf("let go of at %v, %v it goes to %v, %v", from.X, from.Y, sp.X, sp.Y)
+		}
+	}
+	for range 60 {
+		p.tick(0.016)
+	}
+	if sp.Moving() || c.lit != 0 {
+		t.Errorf("it has not come to rest, or its place is still lit by %v", c.lit)
 	}
 }
