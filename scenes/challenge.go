@@ -476,16 +476,6 @@ func (c *Challenge) tell(text string, bad bool) {
 	c.house.Screen.Invalidate()
 }
 
-// winner is who won challenge n of the round, as far as it has been seen.
-func (c *Challenge) winner(n int) (seat lacasa.Seat, done bool) {
-	for _, e := range c.st.Log[:c.seen] {
-		if e.Kind == lacasa.ChallengeWon && int(e.Number) == n {
-			return e.Seat, true
-		}
-	}
-	return 0, false
-}
-
 // tryPlay plays a card of the hand, or says why not.
 func (c *Challenge) tryPlay(cd card.Card) Intent {
 	a := lacasa.Action{Seat: c.shown.Seat, Verb: lacasa.Play, Card: cd}
