@@ -306,10 +306,10 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 		if rules.Lay { // what is laid needs the room below
 			y = min(y, bar.Y-176*k)
 		}
-		w, plate := 68*k, y+46*k
+		w, plate := 68*k, y+44*k
 		left := setting{
 			fan:    row{first: ui.Point{X: r.X + cardHeight(fw)*0.5 + 6*k, Y: y}, step: ui.Point{Y: 7.5 * k}, w: fw, tilt: 90},
-			plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: w, H: 46 * k},
+			plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: w, H: 42 * k},
 			ballot: ui.Rect{X: r.X + 54*k, Y: y - 15*k, W: w, H: 30 * k},
 			laid:   row{first: ui.Point{X: r.X + 23*k, Y: plate + 84*k}, step: ui.Point{X: 24 * k}, w: 44 * k},
 			aside:  row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: plate + 66*k}, step: ui.Point{Y: 12 * k}, w: fw, tilt: 90},
@@ -426,7 +426,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 			p.asked = ui.Rect{X: mid.X, Y: mid.Bottom() - 48*k, W: mid.W, H: 46 * k}
 			return
 		}
-		p.playedW = min(72*k, zone.H/2.5)
+		p.playedW = min(72*k, zone.H/2.86)
 		w, plate := 88*k, zone.Y+76*k
 		p.sides(mid, setting{
 			fan:    row{first: ui.Point{X: mid.X + cardHeight(fw)*0.55, Y: zone.Y + 31*k}, step: ui.Point{Y: 8 * k}, w: fw, tilt: 90},
@@ -435,7 +435,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 			laid:   row{first: ui.Point{X: mid.X + 20*k, Y: plate + 72*k}, step: ui.Point{X: 22 * k}, w: 40 * k},
 			aside:  row{first: ui.Point{X: mid.X + cardHeight(fw)*0.55, Y: plate + 60*k}, step: ui.Point{X: 30 * k}, w: fw, tilt: 90},
 		})
-		p.cross(c, p.playedW*1.02, p.playedW*0.55)
+		p.cross(c, p.playedW*1.06, p.playedW*0.7)
 		return
 	}
 	// The challenge lies beside the tableaus, each card on its player's side.
