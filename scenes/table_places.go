@@ -175,7 +175,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		far.plate = ui.Rect{X: cx - 88*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 176 * k, H: 36 * u}
 		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 2*u, W: 110 * k, H: 32 * u}
 		far.won = ui.Point{X: far.plate.Right() + 26*k, Y: far.plate.Centre().Y + 6*u}
-		far.laid = row{first: ui.Point{X: cx + 136*k, Y: far.fan.first.Y + 6*u}, step: ui.Point{X: 34 * k}, w: 56 * k}
+		far.laid = row{first: ui.Point{X: cx + 136*k, Y: far.fan.first.Y + 6*u}, step: ui.Point{X: 41 * k}, w: 56 * k}
 		far.aside = row{first: ui.Point{X: cx + 136*k, Y: far.fan.first.Y + 4*u}, step: ui.Point{X: 50 * k}, w: 44 * k}
 		top := far.plate.Bottom() + 8*u
 		c := ui.Point{X: cx, Y: (top + bar.Y - 8*u) / 2}
@@ -191,14 +191,15 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		}
 		p.playedW = min(124*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
 		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, W: 210 * k, H: 50 * u}
-		edge := in.X + cardHeight(fw) // of the hands
+		edge := in.X + cardHeight(fw)                    // of the hands
+		free := min(edge+60*k, c.X-p.playedW*1.56) - 2*k // of what is played
 		p.sides(mid, setting{
 			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - 18*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
 			plate:  ui.Rect{X: in.X, Y: c.Y + 62*u, W: 118 * k, H: 54 * u},
 			won:    ui.Point{X: in.X + 26*k, Y: c.Y + 146*u},
 			ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 39*u, W: 104 * k, H: 34 * u},
-			laid:   row{first: ui.Point{X: edge + 29*k, Y: c.Y - 70*u}, step: ui.Point{Y: 32 * u}, w: 60 * k},
-			aside:  row{first: ui.Point{X: edge + 30*k, Y: c.Y - 22*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
+			laid:   row{first: ui.Point{X: free - 28*k, Y: c.Y - 70*u}, step: ui.Point{Y: 41 * u}, w: 56 * k},
+			aside:  row{first: ui.Point{X: free - 24*k, Y: c.Y - 18*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
 		})
 		p.cross(c, p.playedW*1.04, p.playedW*0.68)
 		return
@@ -284,7 +285,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 		far.fan = row{first: ui.Point{X: cx, Y: r.Y + 4*k + cardHeight(fw)/2}, step: ui.Point{X: 12 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 66*k, Y: r.Y + 8*k + cardHeight(fw), W: 132 * k, H: 34 * k}
 		far.ballot = ui.Rect{X: far.plate.Right() + 6*k, Y: far.plate.Y + 2*k, W: r.Right() - far.plate.Right() - 6*k, H: 30 * k}
-		far.laid = row{first: ui.Point{X: cx + 96*k, Y: far.fan.first.Y + 8*k}, step: ui.Point{X: 24 * k}, w: 44 * k}
+		far.laid = row{first: ui.Point{X: cx + 96*k, Y: far.fan.first.Y + 8*k}, step: ui.Point{X: 29 * k}, w: 44 * k}
 		far.aside = row{first: ui.Point{X: cx + 92*k, Y: far.fan.first.Y}, step: ui.Point{X: 22 * k}, w: fw}
 		me.aside = row{first: ui.Point{X: cx + 64*k, Y: p.asking.Centre().Y + 2*k}, step: ui.Point{X: 18 * k}, w: 34 * k}
 		top := far.plate.Bottom() + 6*k
@@ -311,7 +312,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 			fan:    row{first: ui.Point{X: r.X + cardHeight(fw)*0.5 + 6*k, Y: y}, step: ui.Point{Y: 7.5 * k}, w: fw, tilt: 90},
 			plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: w, H: 42 * k},
 			ballot: ui.Rect{X: r.X + 54*k, Y: y - 15*k, W: w, H: 30 * k},
-			laid:   row{first: ui.Point{X: r.X + 23*k, Y: plate + 84*k}, step: ui.Point{X: 24 * k}, w: 44 * k},
+			laid:   row{first: ui.Point{X: r.X + 23*k, Y: plate + 84*k}, step: ui.Point{X: 29 * k}, w: 44 * k},
 			aside:  row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: plate + 66*k}, step: ui.Point{Y: 12 * k}, w: fw, tilt: 90},
 		}
 		if !asides && !rules.Lay { // nothing else lies there
@@ -407,7 +408,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 		far.fan = row{first: ui.Point{X: cx - 66*k, Y: mid.Y + cardHeight(fw)/2}, step: ui.Point{X: 9 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 10*k, Y: mid.Y + 1*k, W: 138 * k, H: 34 * k}
 		far.ballot = ui.Rect{X: far.plate.Right() + 4*k, Y: mid.Y + 3*k, W: 84 * k, H: 30 * k}
-		far.laid = row{first: ui.Point{X: cx - 130*k, Y: mid.Y + 28*k}, step: ui.Point{X: -22 * k}, w: 40 * k}
+		far.laid = row{first: ui.Point{X: cx - 130*k, Y: mid.Y + 28*k}, step: ui.Point{X: -26 * k}, w: 40 * k}
 		far.aside = row{first: ui.Point{X: far.plate.Right() + 22*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
 		me.ballot = ui.Rect{X: mid.X, Y: mid.Bottom() - 32*k, W: 84 * k, H: 30 * k}
 		me.aside = row{first: ui.Point{X: mid.Right() - 22*k, Y: mid.Bottom() - 30*k}, step: ui.Point{X: -28 * k}, w: 40 * k}
@@ -432,7 +433,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 			fan:    row{first: ui.Point{X: mid.X + cardHeight(fw)*0.55, Y: zone.Y + 31*k}, step: ui.Point{Y: 8 * k}, w: fw, tilt: 90},
 			plate:  ui.Rect{X: mid.X, Y: plate, W: w, H: 40 * k},
 			ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 18*k, W: w, H: 26 * k},
-			laid:   row{first: ui.Point{X: mid.X + 20*k, Y: plate + 72*k}, step: ui.Point{X: 22 * k}, w: 40 * k},
+			laid:   row{first: ui.Point{X: mid.X + 20*k, Y: plate + 72*k}, step: ui.Point{X: 26 * k}, w: 40 * k},
 			aside:  row{first: ui.Point{X: mid.X + cardHeight(fw)*0.55, Y: plate + 60*k}, step: ui.Point{X: 30 * k}, w: fw, tilt: 90},
 		})
 		p.cross(c, p.playedW*1.06, p.playedW*0.7)
