@@ -208,12 +208,12 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	p.under = 9 * u
 	tw := 90 * u
 	fw = 42 * u
-	far.plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 224 * k, H: 40 * u}
+	far.plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 242 * k, H: 40 * u}
 	far.ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
 	far.won = ui.Point{X: far.plate.X - 22*k, Y: far.plate.Centre().Y + 4*u}
-	far.fan = row{first: ui.Point{X: cx + 40*k, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 22 * k}, w: fw}
-	far.aside = row{first: ui.Point{X: cx + 190*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
-	far.laid = row{first: ui.Point{X: cx + 190*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
+	far.fan = row{first: ui.Point{X: cx + 62*k, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 22 * k}, w: fw}
+	far.aside = row{first: ui.Point{X: cx + 204*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
+	far.laid = row{first: ui.Point{X: cx + 204*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
 	band := ui.Rect{X: mid.X, W: mid.W, H: cardHeight(tw)}
 	band.Y = mid.Y + 6*u + cardHeight(fw) + p.under
 	far.tableau = tableauRow(band, places, tw, 12*k)
@@ -226,7 +226,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	c := ui.Point{X: cx, Y: zone.Centre().Y}
 	p.pair(c, p.playedW*0.6, 4*u)
 	p.casaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
-	p.casa = ui.Point{X: zone.X + 75*k, Y: zone.Y + cardHeight(p.casaW)/2}
+	p.casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: zone.X + 22*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
 	p.shownAt, p.shownW = ui.Point{X: zone.X + 250*k, Y: c.Y}, min(104*u, zone.H*5/7)
 	p.asking = ui.Rect{X: zone.X + 320*k, Y: zone.Y + 10*u, W: zone.Right() - zone.X - 320*k, H: zone.H - 20*u}
