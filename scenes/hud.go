@@ -201,18 +201,6 @@ func (c *Challenge) drawSituation(s *ui.Screen, r ui.Rect, named bool) {
 	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
-// drawFamily draws a family's crest and a sentence about it.
-func (c *Challenge) drawFamily(s *ui.Screen, r ui.Rect, f card.Family, text string, size float64) {
-	d := min(size*1.5, r.H)
-	if f == card.None {
-		s.Label(text, r, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
-		return
-	}
-	s.Picture(ui.PictureKey{Kind: ui.Crest, Family: f}, ui.Rect{X: r.X, Y: r.Centre().Y - d/2, W: d, H: d})
-	_, r = r.CutLeft(d + 6)
-	s.Label(text, r, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text})
-}
-
 // drawCasa draws the Casa's card and who rules, and where the Casa has none to show the references, or the place of
 // the Ruling Family's token.
 func (c *Challenge) drawCasa(s *ui.Screen) {

@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lacasa/assets/words"
 	"lacasa/engine/card"
@@ -342,11 +344,22 @@ func (w voice) points(st *Standing) string {
 func (w voice) counted(r *lacasa.Rules) string {
 	switch {
 	case r.Goal.Compares():
-		return w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks))
+		return atStart(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
 	case r.References != lacasa.NoReferences:
 		return w.Say("scoring.taken")
 	}
 	return w.Say("scoring.taken.plain")
+}
+
+// atStart is a text that begins a line: it begins large.
+func atStart(text string) string { return begin(text, unicode.ToUpper) }
+
+// inSentence is a sentence within another: it begins small.
+func inSentence(text string) string { return begin(text, unicode.ToLower) }
+
+func begin(text string, as func(rune) rune) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(as(first)) + text[size:]
 }
 
 // refusal says why an action is refused.

@@ -4,8 +4,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
@@ -146,12 +144,6 @@ func (c *Scoring) word() {
 		}
 		c.rounds = append(c.rounds, scoredRound{id, w.situation(id), w.gain(c.st.Outcomes[i].Points[lacasa.Human]), winner})
 	}
-}
-
-// inSentence is a sentence within another: it begins small.
-func inSentence(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToLower(first)) + text[size:]
 }
 
 // Lay places everything anew.

@@ -153,7 +153,9 @@ func TestDroppedCardStays(t *testing.T) {
 	p.tick(0.016)
 	c := p.scene
 	place := c.room.seats[near].played
-	where := func(cd card.Card) ui.Point { return ui.Point{X: c.sprites[cd].X - c.sprites[cd].W*0.3, Y: c.sprites[cd].Y} }
+	where := func(cd card.Card) ui.Point {
+		return ui.Point{X: c.sprites[cd].X - c.sprites[cd].W*0.3, Y: c.sprites[cd].Y}
+	}
 	refused := (v.Own() &^ v.Playable()).First()
 	if got := p.drop(where(refused), place); got.Want != Nothing || c.place != (ui.Rect{}) || c.lit != 0 {
 		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.place, c.lit)
