@@ -81,6 +81,10 @@ func (c *Challenge) wordSolo() {
 	for seat, key := range [lacasa.Sides]string{"you", "robot"} {
 		c.spoken.seats[seat].name = w.Say(key)
 		c.spoken.sides[seat] = sideWords{names: [2]string{w.Say(key)}, tally: strconv.Itoa(tally[seat])}
+		if g := t.Rules.Goal; g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && t.Rules.References == lacasa.NoReferences {
+			needs := [lacasa.Sides]uint8{g.Number, t.Last - g.Number + 1}[seat] // the robot's keep the human from the goal
+			c.spoken.sides[seat].needs = w.Say("table.needs", "n", strconv.Itoa(int(needs)))
+		}
 		c.says.won[seat] = w.Say("challenge.has-won."+key, "n", strconv.Itoa(t.Captured[seat].Len()/lacasa.Sides))
 	}
 	c.says.piled = w.Say("challenge.pile")

@@ -150,8 +150,8 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	}
 	p.playedW = min(118*u, (zone.H-30*u)*5/7)
 	c := ui.Point{X: cx, Y: zone.Centre().Y + 7*u}
-	p.played[lacasa.Human] = ui.Point{X: c.X - p.playedW*0.6, Y: c.Y + 5*u}
-	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.6, Y: c.Y - 5*u}
+	p.played[lacasa.Human] = ui.Point{X: c.X - p.playedW*0.6, Y: c.Y}
+	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.6, Y: c.Y}
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
 	if !below {
 		p.reason = ui.Rect{X: c.X + p.playedW*1.1 + 14*k, Y: c.Y - 74*u, H: 140 * u}
@@ -211,8 +211,8 @@ func (p *places) layTall(r ui.Rect, textScale float64, high func(w float64) floa
 	p.reason, r = r.CutBottom((28 + 26*(textScale-1)) * k)
 	p.playedW = min(98*k, (r.H-22*k)*5/7)
 	c := ui.Point{X: cx + 12*k, Y: r.Centre().Y + 7*k}
-	p.played[lacasa.Human] = ui.Point{X: c.X - p.playedW*0.56, Y: c.Y + 3*k}
-	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.56, Y: c.Y - 3*k}
+	p.played[lacasa.Human] = ui.Point{X: c.X - p.playedW*0.56, Y: c.Y}
+	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.56, Y: c.Y}
 	p.pileW = 52 * k
 	p.pile = ui.Point{X: r.Right() - p.pileW*0.5 - 4*k, Y: r.Y + r.H/2}
 	p.captured[lacasa.Human] = ui.Point{X: p.score.X + 20*k, Y: p.score.Centre().Y}
@@ -265,8 +265,8 @@ func (p *places) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	zone.W = mid.Right() - zone.X
 	p.playedW = min(70*k, (zone.H-22*k)*5/7)
 	c := ui.Point{X: mid.Right() - p.playedW*1.08, Y: zone.Centre().Y + 8*k}
-	p.played[lacasa.Human] = ui.Point{X: c.X - p.playedW*0.54, Y: c.Y + 1*k}
-	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.54, Y: c.Y - 1*k}
+	p.played[lacasa.Human] = ui.Point{X: c.X - p.playedW*0.54, Y: c.Y}
+	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.54, Y: c.Y}
 	p.captured[lacasa.Human] = ui.Point{X: p.score.Centre().X, Y: p.score.Bottom()}
 	p.captured[lacasa.Robot] = ui.Point{X: p.score.Centre().X, Y: p.score.Y}
 }

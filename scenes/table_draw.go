@@ -331,7 +331,7 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 }
 
 // drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is
-// counted where those are too many to be told apart.
+// counted where that is something else or those are too many to be told apart.
 func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	t, r := s.Theme(), c.frame().score
 	s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), ui.Alpha(t.PanelEdge, 0.6))
@@ -341,7 +341,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if c.solo() { // two numbers
 		share = 0.15
 	}
-	lamps := (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
+	lamps := !c.shown.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
 	if !lamps {
 		share = 0.27
 	}
@@ -368,7 +368,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 			one(s, text, name, st)
 		}
 		text := w.tally
-		if w.needs != "" {
+		if w.needs != "" && !c.solo() { // whose goal stands right above
 			text += " " + w.needs
 		}
 		one(s, text, at, ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, side), Align: align})
