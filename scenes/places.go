@@ -173,7 +173,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 		at := ui.Point{X: right.X + right.W*x, Y: p.score.Bottom() + 26*u + cardHeight(p.wonW)/2}
 		p.captured[seat], p.won[seat] = at, under(at, p.wonW, half, say).Move(0, 4*u)
 	}
-	p.pile = ui.Point{X: p.captured[lacasa.Human].X, Y: right.Bottom() - 14*u - say - cardHeight(p.pileW)/2}
+	p.pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 14*u - say - cardHeight(p.pileW)/2}
 	p.piled = under(p.pile, p.pileW, half, say).Move(0, 4*u)
 }
 
