@@ -447,7 +447,7 @@ func (c *Challenge) drawLampsTable(s *ui.Screen, r ui.Rect, rows int) {
 			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
 			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
 		case n <= done:
-			c.drawSide(s, lamp, c.shown.WinnerOf(n).Side())
+			c.drawSide(s, lamp.Inset(d*0.07), c.shown.WinnerOf(n).Side())
 		case n == int(c.shown.Challenge):
 			s.Panel(lamp, d/2, ui.Alpha(t.Accent, 0.12), t.Accent)
 		default:
