@@ -107,8 +107,8 @@ func (c *Scoring) word() {
 	points, rounds := strconv.Itoa(c.st.Score[lacasa.Human]), strconv.Itoa(c.st.Options.Len())
 	target := strconv.Itoa(lacasa.SoloTarget)
 	c.head = w.Say("scoring." + ending(o))
-	c.line = w.Say("scoring.verdict", "round", w.round(&c.st), "situation", w.situation(c.st.Situation()),
-		"verdict", w.Say("scoring.goal", "goal", inSentence(w.goal(&c.st.View.Table, "goal."))))
+	goal := w.Say("scoring.goal", "goal", inSentence(w.goal(&c.st.View.Table, "goal.")))
+	c.line = w.Say("scoring.verdict", "round", w.round(&c.st), "situation", w.situation(c.st.Situation()), "verdict", goal)
 	c.counted = w.counted(&c.st.View.Rules)
 	c.match = w.points(&c.st)
 	if c.st.MatchOver {
@@ -122,7 +122,11 @@ func (c *Scoring) word() {
 		if c.st.Options.Supplement && c.st.Score[lacasa.Human] == c.st.Options.Len() {
 			key = "scoring.match-perfect"
 		}
-		c.line = w.Say("scoring.last-round", "situation", w.situation(c.st.Situation()), "ending", c.head)
+		verdict := goal
+		if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
+			verdict = c.head
+		}
+		c.line = w.Say("scoring.last-verdict", "situation", w.situation(c.st.Situation()), "verdict", verdict)
 		c.head = w.Say(key)
 		c.match = w.Say(key+".line", "points", points, "rounds", rounds, "target", target)
 		c.counted = w.Say("scoring.tally", "counted", c.counted, "a", w.Say("you"), "m", numeral(c.tally[lacasa.Human]),
@@ -207,7 +211,7 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		if !c.st.MatchOver {
 			c.at.coins, in = in.CutBottom(44 * u * min(k, 1.35)) // as large as the words
 		}
-		c.at.tallies, in = in.CutTop(in.H * 0.46)
+		c.at.tallies, in = in.CutTop(in.H * 0.52)
 		c.at.rounds = in.Inset2(0, 8)
 	case flat:
 		c.at.panel = r
@@ -215,8 +219,15 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 		c.at.head, in = in.CutTop(54)
 		c.at.line, in = in.CutTop(36)
 		buttons, in = in.CutBottom(50)
-		c.at.match, in = in.CutBottom(36)
+		below := !c.st.MatchOver && k < 1.5 // else the words need the width
+		if !below {
+			c.at.match, in = in.CutBottom(36)
+		}
 		c.at.tallies, c.at.rounds = in.CutLeft(in.W * 0.44)
+		if below {
+			c.at.tallies, _ = c.at.tallies.CutTop(c.at.tallies.H - 12)
+			c.at.match, c.at.rounds = c.at.rounds.CutBottom(40)
+		}
 		if !c.st.MatchOver {
 			c.at.coins, c.at.rounds = c.at.rounds.CutBottom(36)
 		}
@@ -228,6 +239,8 @@ func (c *Scoring) layAlone(r ui.Rect, k float64) (buttons ui.Rect) {
 	}
 	if note = min(note, c.at.tallies.H*0.4); !c.st.MatchOver {
 		c.at.note, c.at.tallies = c.at.tallies.CutTop(note)
+		_, c.at.tallies = c.at.tallies.CutTop(6)
+		c.at.note = c.at.note.Move(0, -2)
 	} else { // the points are what it was about
 		c.at.note, c.at.tallies = c.at.tallies.CutBottom(note)
 		c.at.coins, c.at.tallies = c.at.tallies.CutBottom(c.at.tallies.H * 0.36)
@@ -537,10 +550,11 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 	n = min(n-first, 8)
 	const gap = 10.0
 	foot := min(22*t.TextScale, max(r.H*0.2, 22)) // what each has brought
+	const enough = 42.0                           // how wide they are to lie in one row
 	per, w := n, 0.0                              // in a row, and how wide; in two rows where they are larger so
 	for rows := 1; rows <= min(n, 2); rows++ {
 		in := (n + rows - 1) / rows
-		if wide := min((r.W-gap*float64(in-1))/float64(in), ((r.H-gap*float64(rows-1))/float64(rows)-foot)/1.4); wide > w*1.1 {
+		if wide := min((r.W-gap*float64(in-1))/float64(in), ((r.H-gap*float64(rows-1))/float64(rows)-foot)/1.4); wide > w*1.1 && w < enough {
 			per, w = in, wide
 		}
 	}

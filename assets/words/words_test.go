@@ -51,7 +51,7 @@ func TestOpenFindsTheLanguage(t *testing.T) {
 			t.Errorf("Open(%v) is %s, not %s", codes, got, want)
 		}
 	}
-	if got := Open("it").Say("card", "rank", "Zia", "family", "Deluca", "number", "4"); got != "Zia Deluca 4" {
+	if got := Open("it").Say("card", "rank", "Zia", "family", "Deluca", "number", "4"); got != "Zia Deluca\u00a04" {
 		t.Errorf("said %q", got)
 	}
 }
