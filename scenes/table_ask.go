@@ -103,9 +103,9 @@ func (c *Challenge) offer() {
 				add(choice{label: w.Say("table.bid.less"), sign: "down", kind: plain, family: card.None, step: -1})
 				add(choice{label: w.Say("table.bid.more"), sign: "up", kind: plain, family: card.None, step: 1})
 			}
-			ch.label, ch.kind = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), primary
+			ch.label = w.Say("table.bid", "n", strconv.Itoa(int(a.Number)))
 		case lacasa.Elect:
-			ch.label, ch.kind = w.Say("table.elect", "family", w.family(c.shown.Nominated.Family())), primary
+			ch.label = w.Say("table.elect", "family", w.family(c.shown.Nominated.Family()))
 			ch.family = c.shown.Nominated.Family()
 		case lacasa.Pass:
 			ch.label = w.Say("table.pass")
