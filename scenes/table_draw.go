@@ -409,15 +409,15 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, w *sideWords, colour colo
 	}
 }
 
+// sideColour is the tone of a side, the same before every seat.
 func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
-	if side == c.shown.Seat.Side() {
+	if side == 0 {
 		return t.Accent
 	}
 	return t.TextSoft
 }
 
-// drawSide draws the sign of a side, which its challenges and its players' plates wear too, in gold for the side in
-// front of the screen.
+// drawSide draws the sign of a side, which its challenges and its players' plates wear too.
 func (c *Challenge) drawSide(s *ui.Screen, r ui.Rect, side int) {
 	sign := sideSigns[side]
 	if c.solo() {
@@ -506,7 +506,7 @@ func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	s.Paragraph(text, r, st)
 }
 
-// drawBid draws the highest bid in the middle of the table, and whose it is.
+// drawBid draws the highest bid in the middle of the table, below whose it is.
 func (c *Challenge) drawBid(s *ui.Screen) {
 	p, t := &c.room, s.Theme()
 	if c.spoken.bid == "" || p.shownAt == p.casa { // there is no room for it
@@ -516,9 +516,15 @@ func (c *Challenge) drawBid(s *ui.Screen) {
 	r := ui.CardRect(p.shownAt, p.shownW).Move(0, 20*(1-come))
 	s.Fade(come)
 	defer s.Fade(1)
-	name, number := r.CutBottom(min(r.H*0.3, 28*t.TextScale))
-	s.Label(c.spoken.bid, number, ui.Style{Font: ui.Title, Size: min(number.H*0.8, 84), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
-	one(s, c.spoken.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	line := min(r.H*0.36, 28*t.TextScale)
+	size := min((r.H-line)*0.8, 84)
+	wide := r.W * 1.2
+	if beside := p.asking.X - p.shownAt.X; beside > 0 { // the buttons lie on its right
+		wide = beside * 1.88
+	}
+	name, number := r.Middle(wide, line+size).CutTop(line)
+	s.Label(c.spoken.bid, number, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
+	one(s, c.spoken.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawWon draws the challenges a seat has won, as a small pile by its plate.
@@ -680,10 +686,10 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			c.drawNumber(s, end, words.cards, max(14, set.fan.w*0.3), t.Text)
 		}
 	}
-	c.drawPlate(s, seat, set, words)
 	if set.won != (ui.Point{}) {
 		c.drawWon(s, set, words.won)
 	}
+	c.drawPlate(s, seat, set, words)
 	if words.ballot != "" && (at != near || !c.asks()) {
 		was := 1 - c.ballots[at]
 		r := set.ballot.Move(0, 14*was)

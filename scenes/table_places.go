@@ -196,7 +196,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		p.sides(mid, setting{
 			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - 18*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
 			plate:  ui.Rect{X: in.X, Y: c.Y + 62*u, W: 118 * k, H: 54 * u},
-			won:    ui.Point{X: in.X + 26*k, Y: c.Y + 146*u},
+			won:    ui.Point{X: in.X + 59*k, Y: c.Y + 138*u}, // its edge under the plate
 			ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 39*u, W: 104 * k, H: 34 * u},
 			laid:   row{first: ui.Point{X: free - 28*k, Y: c.Y - 70*u}, step: ui.Point{Y: 41 * u}, w: 56 * k},
 			aside:  row{first: ui.Point{X: free - 24*k, Y: c.Y - 18*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
@@ -312,17 +312,11 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 			fan:    row{first: ui.Point{X: r.X + cardHeight(fw)*0.5 + 6*k, Y: y}, step: ui.Point{Y: 7.5 * k}, w: fw, tilt: 90},
 			plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: w, H: 42 * k},
 			ballot: ui.Rect{X: r.X + 54*k, Y: y - 15*k, W: w, H: 30 * k},
-			laid:   row{first: ui.Point{X: r.X + 23*k, Y: plate + 84*k}, step: ui.Point{X: 29 * k}, w: 44 * k},
+			laid:   row{first: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, step: ui.Point{X: 29 * k}, w: 44 * k},
 			aside:  row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: plate + 66*k}, step: ui.Point{Y: 12 * k}, w: fw, tilt: 90},
 		}
-		if !asides && !rules.Lay { // nothing else lies there
-			p.wonW = 24 * k
-			me.won = ui.Point{X: cx + p.playedW*0.5 + 22*k, Y: r.Bottom() - 22*k}
-			far.won = ui.Point{X: far.plate.Right() + 20*k, Y: far.plate.Centre().Y + 3*k}
-			left.won = ui.Point{X: r.X + 63*k, Y: y}
-		}
 		p.sides(r, left)
-		p.cross(c, p.playedW*0.98, p.playedW*0.7)
+		p.cross(c, p.playedW*1.07, p.playedW*0.7)
 		for _, at := range [...]stance{leftOf, rightOf} { // clear of what is asked
 			p.seats[at].played.Y -= 12 * k * (textScale - 1)
 		}
@@ -349,7 +343,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	c := ui.Point{X: r.X + r.W*0.51, Y: r.Centre().Y}
 	p.pair(c, p.playedW*0.55, 4*k)
 	p.casaW = 40 * k * (1 - 0.2*(textScale-1))
-	p.casa = ui.Point{X: r.X + p.casaW/2 + 10*k, Y: r.Y + 6*k + cardHeight(p.casaW)/2}
+	p.casa = ui.Point{X: r.X + p.casaW/2 + 10*k, Y: r.Y + (17-6*textScale)*k + cardHeight(p.casaW)/2}
 	p.ruling = ui.Rect{X: r.X, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*k, W: min(c.X-p.playedW*1.1-r.X, 96*k) - 2*k, H: r.Bottom() + 4*k - p.casa.Y - cardHeight(p.casaW)/2}
 	if silent(rules) {
 		p.ruling.H = 0

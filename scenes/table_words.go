@@ -37,7 +37,7 @@ type tableSayings struct {
 	short     string // the same where there is little room
 	low       bool   // the lowest card wins it
 	bid       string // the highest, while there is bidding
-	bidder    string // and whose it is
+	bidder    string // whose it is
 	ruling    string // who rules, and the Cousins
 	kept      string // what lies beside the hand
 	about     gist   // what is special about the round, and what scores
@@ -51,6 +51,14 @@ func (c *Challenge) wordTable() {
 	c.spoken.short = w.Say("table.nth", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
 	if c.spoken.low {
 		c.spoken.challenge = w.Say("table.low", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
+	}
+	switch t.Phase { // nobody plays for a challenge yet
+	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding:
+		c.spoken.challenge, c.spoken.short, c.spoken.low = w.Say("table.election"), "", false
+	case lacasa.Bidding, lacasa.Declaring:
+		c.spoken.challenge, c.spoken.short, c.spoken.low = w.Say("table.bidding"), "", false
+	case lacasa.Naming, lacasa.SettingAside, lacasa.Playing, lacasa.Removing, lacasa.Laying, lacasa.Giving, lacasa.Exchanging,
+		lacasa.Drawing, lacasa.Over:
 	}
 	c.says.round, c.spoken.about = w.round(st), c.gist()
 	switch {
@@ -85,7 +93,7 @@ func (c *Challenge) wordTable() {
 	}
 	c.spoken.bid, c.spoken.bidder = "", ""
 	if t.Phase == lacasa.Bidding && t.Bid > 0 {
-		c.spoken.bid, c.spoken.bidder = strconv.Itoa(int(t.Bid)), w.name(t.Elector)
+		c.spoken.bid, c.spoken.bidder = strconv.Itoa(int(t.Bid)), w.Say("table.bidder", "name", w.name(t.Elector))
 	}
 	for i := range st.Players {
 		seat := lacasa.Seat(i)
@@ -105,9 +113,6 @@ func (c *Challenge) wordTable() {
 		for n, sign := range c.signs(seat) {
 			if sign == "" {
 				continue
-			}
-			if sign == "elect" && t.Rules.Ruling == lacasa.ByBidding {
-				sign = "bid"
 			}
 			s.marks[n] = w.Say("table.sign." + sign)
 			s.spoken += ", " + s.marks[n]
@@ -159,7 +164,9 @@ func (c *Challenge) signs(seat lacasa.Seat) (list [3]string) {
 		list[0] = "dealer"
 	}
 	if t.Elector == seat {
-		list[1] = "elect"
+		if list[1] = "elect"; t.Rules.Ruling == lacasa.ByBidding {
+			list[1] = "bid"
+		}
 	}
 	if t.Leader == seat && (t.Phase == lacasa.Playing || t.Count > 0) {
 		list[2] = "leader"
