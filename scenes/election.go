@@ -42,7 +42,7 @@ type Election struct {
 		shape                        shape
 		panel, head, picture, casa   ui.Rect
 		text, decided, question, ask ui.Rect
-		hand                         ui.Rect
+		hand, handName               ui.Rect
 		handW                        float64
 	}
 }
@@ -158,10 +158,12 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		g := e.house.ground()
 		g = g.Middle(min(g.W, 1240*u), min(g.H, 664*u))
 		e.at.handW = 98 * u
-		high := g.H - cardHeight(e.at.handW) - 26*u
+		name := 26 * u * k
+		high := g.H - cardHeight(e.at.handW) - 16*u - name
 		left, g := g.CutLeft(high * 5 / 7)
 		e.at.picture, left = left.CutTop(high)
-		e.at.hand, _ = left.CutBottom(cardHeight(e.at.handW))
+		e.at.hand, left = left.CutBottom(cardHeight(e.at.handW))
+		e.at.handName, _ = left.CutBottom(name)
 		_, e.at.panel = g.CutLeft(40 * u)
 		in := e.head(e.at.panel.Inset2(36*u, 20*u))
 		_, in = in.CutBottom(10 * u)
@@ -187,41 +189,60 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		e.at.panel = e.house.ground()
 		in := e.head(e.at.panel.Inset2(16*u, 12*u))
 		e.at.ask, in = in.CutBottom(64)
-		v, share := u, 0.42
-		if k >= 1.5 { // the words need the room
-			v, share = u*0.66, 0.3
-		}
 		e.at.handW = 62 * u
 		e.at.hand, in = in.CutBottom(cardHeight(e.at.handW) + 12*u)
-		cw, pw := 108*v, 182*v
-		if k < 1.5 && e.spare(in, 0, 1) > 420*u {
-			pw = 214 * v
+		e.at.handName, in = in.CutBottom(22 * min(u*k, 1.5))
+		if k >= 1.5 { // the words need the width
+			cw, pw := 71*u, 120*u
+			top, rest := in.CutTop(pw * e.proportion())
+			e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: top.H}
+			_, rest = rest.CutTop(12 * u)
+			_, side := top.CutLeft(pw + 6*u)
+			e.at.casa = side.Middle(cw, cardHeight(cw)).Move(-cw*two, 0)
+			e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*0.3))
+			break
 		}
-		top, rest := in.CutTop(cardHeight(pw) + 8*v)
-		e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: cardHeight(pw)}
-		_, side := top.CutLeft(pw + 6*u)
-		e.at.casa = side.Middle(cw, cardHeight(cw))
-		e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*share))
+		cw := 82 * u
+		_, in = in.CutBottom(12 * u)
+		row, in := in.CutBottom(cardHeight(cw))
+		e.at.casa, row = row.CutLeft(cw)
+		_, e.at.decided = row.CutLeft(cw*two + 18*u)
+		_, in = in.CutBottom(12 * u)
+		top, text := in.CutTop(e.spare(in, 0.52, 0.66))
+		pw := top.H * 5 / 7
+		e.at.picture, e.at.text = top.Middle(pw, top.H), text
 	case flat:
 		e.at.panel = e.house.ground()
 		in := e.at.panel.Inset2(20, 16)
 		u := in.H / 346
-		pw, share := 176*u, 0.36
+		pw := 176 * u
 		if k >= 1.5 { // the words need the room
-			pw, share = 146*u, 0.3
+			pw = 146 * u
 		}
 		left, right := in.CutLeft(pw + 20*u)
 		e.at.handW = 52 * u
 		e.at.hand, left = left.CutBottom(cardHeight(e.at.handW))
 		e.at.hand.W = pw
+		e.at.handName, left = left.CutBottom(22 * min(k, 1.5))
+		e.at.handName.W = pw
 		e.at.picture = left.Middle(pw, left.H-14*u).Move(-10*u, -7*u)
 		right = e.head(right)
 		e.at.ask, right = right.CutBottom(52)
-		cw := 92 * u
-		casa, text := right.CutRight(cw + 12*u)
-		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: cardHeight(cw)}
-		_, text = text.CutRight((cw + 40) * two)
-		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*share))
+		if k >= 1.5 { // the words need the width
+			cw := 92 * u
+			casa, text := right.CutRight(cw + 12*u)
+			e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: cardHeight(cw)}.Move(-cw*two, 0)
+			_, text = text.CutRight((cw + 40) * two)
+			e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.3))
+			break
+		}
+		cw := 72 * u
+		_, right = right.CutBottom(10 * u)
+		row, right := right.CutBottom(cardHeight(cw))
+		e.at.casa, row = row.CutLeft(cw)
+		_, e.at.decided = row.CutLeft(cw*two + 18*u)
+		_, e.at.text = right.CutTop(max(0, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
+		e.at.text.H -= 8 * u
 	}
 	for _, width := range [...]float64{e.at.casa.W, e.at.handW} {
 		s.Prepare(width)
@@ -370,6 +391,7 @@ func (e *Election) Draw(s *ui.Screen) {
 		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
 	}
 
+	one(s, e.house.Say("election.hand"), e.at.handName, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 	n, i := e.st.View.Hand.Len(), 0
 	stride := min(e.at.handW*1.1, (e.at.hand.W-e.at.handW)/max(1, float64(n-1)))
 	for cd := range e.st.View.Hand.All() {
@@ -537,12 +559,8 @@ func (h *House) drawSituation(s *ui.Screen, id, name, line string, r ui.Rect) {
 func (e *Election) drawCasa(s *ui.Screen) {
 	v, r := &e.st.View, e.at.casa
 	if v.Rules.References != lacasa.NoReferences {
-		x := r.X
-		if e.at.shape != desk { // the two are wider than one
-			x -= r.W * 0.2
-		}
 		for seat, sign := range seatSigns {
-			p := ui.Lying(v.References[seat], ui.Point{X: x + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
+			p := ui.Lying(v.References[seat], ui.Point{X: r.X + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
 			p.Flip, p.Mark = 1-e.casaTurn(), sign
 			s.Card(p)
 		}
