@@ -162,6 +162,10 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 		me.ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
 		me.won = ui.Point{X: bar.Right() - 26*k, Y: bar.Centre().Y + 4*u}
 		p.status = bar.Inset2((name+8)*k, 0)
+		if four { // by the plate too, since on the right another player's is near
+			me.won.X = me.plate.Right() + 12*k
+			p.status = p.status.Move(28*u, 0)
+		}
 	}
 
 	fw := 50 * u
@@ -190,13 +194,14 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 			return
 		}
 		p.playedW = min(124*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
-		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, W: 210 * k, H: 50 * u}
-		edge := in.X + cardHeight(fw)                    // of the hands
-		free := min(edge+60*k, c.X-p.playedW*1.56) - 2*k // of what is played
+		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
+		p.asked.W = min(210*k, in.Right()-44*u-p.asked.X) // clear of what the player on the right has won
+		edge := in.X + cardHeight(fw)                     // of the hands
+		free := min(edge+60*k, c.X-p.playedW*1.56) - 2*k  // of what is played
 		p.sides(mid, setting{
 			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - 18*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
 			plate:  ui.Rect{X: in.X, Y: c.Y + 62*u, W: 118 * k, H: 54 * u},
-			won:    ui.Point{X: in.X + 59*k, Y: c.Y + 138*u}, // its edge under the plate
+			won:    ui.Point{X: in.X + 20*u, Y: c.Y + 138*u}, // its edge under the plate
 			ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 39*u, W: 104 * k, H: 34 * u},
 			laid:   row{first: ui.Point{X: free - 28*k, Y: c.Y - 70*u}, step: ui.Point{Y: 41 * u}, w: 56 * k},
 			aside:  row{first: ui.Point{X: free - 24*k, Y: c.Y - 18*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
