@@ -51,7 +51,8 @@ func NewChoice(h *House, dealer Player, left []string, o lacasa.Options, score [
 func (c *Choice) word() {
 	w := c.house.voice.of(c.options.Mode, c.players)
 	c.head = w.Say("choice.head", "name", c.dealer.Name)
-	c.stands = w.points(&Standing{Options: c.options, Players: c.players, Score: c.score})
+	c.stands = w.Say("choice.stands", "target", numeral(c.options.Target),
+		"score", w.points(&Standing{Options: c.options, Players: c.players, Score: c.score}))
 	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
 		c.names = append(c.names, w.situation(id))
@@ -102,7 +103,7 @@ func (c *Choice) Lay() {
 		c.at.panel = c.house.ground()
 		in := c.at.panel.Inset2(16, 12)
 		c.at.head, in = in.CutTop(64 * max(1, k*0.7))
-		c.at.stands, in = in.CutTop(26 * max(1, k*0.8))
+		c.at.stands, in = in.CutTop(48 * max(1, k*0.8)) // in two lines
 		_, in = in.CutTop(6)
 		confirm, in = in.CutBottom(56)
 		_, in = in.CutBottom(8)
@@ -253,7 +254,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 		s.Lacquer(c.at.side)
 	}
 	block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
-	s.Label(c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
+	block(s, c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
 	s.Rule(c.at.head.X, c.at.stands.Bottom()+4, c.at.panel.Right()-2*c.at.head.X+c.at.panel.X)
 	s.Clip(f.view)
 	for i, id := range c.left {
