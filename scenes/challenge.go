@@ -867,7 +867,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawTopTable(s)
 	c.drawSituation(s, c.at.situation, c.at.shape == desk)
 	c.drawAbout(s, &c.at.frame)
-	c.drawScoreTable(s)
+	c.drawScore(s)
 	c.drawCasa(s)
 	c.drawPile(s)
 	c.drawCaptured(s)

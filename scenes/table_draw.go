@@ -183,7 +183,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawTopTable(s)
 	c.drawSituation(s, c.room.situation, c.room.shape == desk)
 	c.drawAbout(s, &c.room.frame)
-	c.drawScoreTable(s)
+	c.drawScore(s)
 	c.drawCasaTable(s)
 	c.drawStack(s)
 	c.drawBid(s)
@@ -271,9 +271,9 @@ func (c *Challenge) drawTopTable(s *ui.Screen) {
 	}
 }
 
-// drawScoreTable draws the sides, each always in the same place: what it has of what is counted, what it needs, and
+// drawScore draws the sides, each always in the same place: what it has of what is counted, what it needs, and
 // its points.
-func (c *Challenge) drawScoreTable(s *ui.Screen) {
+func (c *Challenge) drawScore(s *ui.Screen) {
 	if c.frame().shape == tall {
 		c.drawScoreLine(s)
 		return
@@ -291,7 +291,7 @@ func (c *Challenge) drawScoreTable(s *ui.Screen) {
 		rows = 2
 	}
 	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
-	c.drawLampsTable(s, lamps.Inset2(0, 4), rows)
+	c.drawLamps(s, lamps.Inset2(0, 4), rows)
 	_, r = r.CutTop(10)
 	lines := 1.0
 	if c.spoken.sides[0].names[1] != "" {
@@ -375,7 +375,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	}
 	upper, points := mid.Inset2(4, 0).CutTop(r.H * 0.5)
 	if lamps {
-		c.drawLampsTable(s, upper.Inset2(0, 3), 1)
+		c.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
 		one(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
@@ -426,8 +426,8 @@ func (c *Challenge) drawSide(s *ui.Screen, r ui.Rect, side int) {
 	s.Sign(sign, r, c.sideColour(s.Theme(), side))
 }
 
-// drawLampsTable draws a lamp for each challenge, with the sign of the side that won it.
-func (c *Challenge) drawLampsTable(s *ui.Screen, r ui.Rect, rows int) {
+// drawLamps draws a lamp for each challenge, with the sign of the side that won it.
+func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 	t := s.Theme()
 	last := int(c.shown.Last)
 	per := (last + rows - 1) / rows
