@@ -236,6 +236,13 @@ func (p *page) signedHeading(sign, text string) {
 	pt := &p.parts[len(p.parts)-1]
 	pt.sign = sign
 	pt.rect.X += pt.rect.H
+	if p.aside > 0 {
+		return
+	}
+	pt.rect.W = p.room().W - pt.rect.H
+	if wide, _ := p.house.Screen.MeasureText(text, pt.style); wide > pt.rect.W {
+		pt.style.Size *= 0.99 * pt.rect.W / wide
+	}
 }
 
 // beside puts the picture of a situation at the left of what is written, where there is room for it.
@@ -256,9 +263,9 @@ func (p *page) beside(id string, write func()) {
 	p.indent, p.y = 0, max(p.y, r.Bottom()+10)
 }
 
-// pictures puts the pictures of situations side by side.
+// pictures puts the pictures of situations side by side, each with its name where that can be read.
 func (p *page) pictures(ids []string) {
-	const gap = 10
+	const gap, named = 10, 64
 	n := len(ids)
 	per := n
 	if n > 12 {
@@ -266,10 +273,21 @@ func (p *page) pictures(ids []string) {
 	}
 	r := p.room().Inset2(2, 0) // for their frames
 	r.Y, r.H = r.Y+4, (r.W-gap*float64(per-1))/float64(per)/artShape
+	below := 0.0
 	for i, id := range ids {
-		p.parts = append(p.parts, part{art: id, rect: r.Move(0, float64(i/per)*(r.H+gap)).Cell(i%per, per, gap)})
+		at := r.Move(0, float64(i/per)*(r.H+gap)).Cell(i%per, per, gap)
+		p.parts = append(p.parts, part{art: id, rect: at})
+		if at.W < named || n > per {
+			continue
+		}
+		s, name := p.house.Screen, p.house.voice.situation(id)
+		at = ui.Rect{X: at.X - gap/2, Y: at.Bottom() + 5, W: at.W + gap}
+		st := wordsFit(s, name, at.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		at.H = s.MeasureParagraph(name, at.W, st)
+		below = max(below, at.H)
+		p.parts = append(p.parts, part{text: name, rect: at, style: st})
 	}
-	p.y += float64((n+per-1)/per)*(r.H+gap) + 4
+	p.y += float64((n+per-1)/per)*(r.H+gap) + 4 + below
 }
 
 // families puts the crests of the families side by side, each with its name.
