@@ -135,16 +135,19 @@ type gist struct {
 // gist says what is special about the round and what scores, in few words where there is little room.
 func (c *Challenge) gist() (g gist) {
 	w, t := c.voice(), &c.shown.Table
-	effect := w.effect(&t.Rules)
+	effect, tie := w.effect(&t.Rules), w.tie(t)
 	g.goal = w.goal(t, "goal.")
-	if tie := w.tie(t); tie != "" {
-		g.goal += " " + tie
-	}
 	if width, high := c.house.Screen.Size(); shapeOf(width, high) != desk {
 		effect = w.brief(&t.Rules)
-		if g.goal = w.goal(t, "goal."); len(effect) > 0 || !c.solo() {
+		if len(effect) > 0 {
+			tie = "" // there is room for it where nothing else is to be told
+		}
+		if len(effect) > 0 || !c.solo() && tie == "" {
 			g.goal = w.goal(t, "short.")
 		}
+	}
+	if tie != "" {
+		g.goal += " " + tie
 	}
 	if g.rule = strings.Join(effect, " "); g.rule == "" {
 		g.note = w.nothing(t, &c.st.Options)
