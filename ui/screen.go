@@ -322,6 +322,10 @@ func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 		return
 	}
 	img, ok := s.pictures.get(k)
+	if !ok && s.ticks < settled {
+		s.came = true // then there is a new frame
+		return
+	}
 	if !ok {
 		var rgba *image.RGBA
 		switch key.Kind {
