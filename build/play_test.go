@@ -33,8 +33,8 @@ type spot struct{ x, y int }
 
 // Where things lie there: see the compositions in package scenes.
 var (
-	newGame = spot{1000, 412} // of a title without a saved game, where it is the first
-	deal    = spot{640, 664}
+	newGame = spot{1000, 430} // of a title without a saved game, where it is the first
+	deal    = spot{640, 600}
 	middle  = spot{640, 400}
 )
 

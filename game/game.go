@@ -111,6 +111,9 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	m, wrong := g.keeper.load()
 	g.tell(wrong)
 	if m != nil {
+		if len(m.Rounds) > 1 { // of a version that had no guide: it is known how to play
+			g.house.Settings = g.house.Settings.Learned()
+		}
 		if g.session = seat(m); m.Over() { // a kill may have come before a program's last card
 			g.session = nil
 		}
@@ -462,6 +465,7 @@ func (g *Game) proceed() {
 		}
 		g.open(scenes.NewChallenge(g.house, st, false))
 	case *scenes.Challenge:
+		g.set(g.house.Settings.Learned())
 		g.session.cover()
 		g.open(scenes.NewScoring(g.house, g.session.standing()))
 	default:

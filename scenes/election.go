@@ -97,6 +97,7 @@ func (e *Election) word() {
 	if v.Cousins != card.None {
 		e.decided += " " + w.Say("challenge.cousins", "family", w.family(v.Cousins)) + "."
 	}
+	e.decided += " " + w.Say("election.you-lead")
 	if e.st.Dealt > 1 {
 		e.decided = w.Say("election.redealt") + " " + e.decided
 	}
@@ -495,7 +496,10 @@ func (e *Election) drawAbout(s *ui.Screen) {
 	_, r = r.CutTop(max(0, r.H-high) / 2)
 	if flavour != "" {
 		line := r
-		line.W = evenWidth(s, flavour, r.W, 0.7, soft)
+		if line.W = evenWidth(s, flavour, r.W, 0.7, soft); e.at.shape == tall { // below the picture, whose line it is
+			line.X += (r.W - line.W) / 2
+			soft.Align = ui.Middle
+		}
 		s.Paragraph(flavour, line, soft)
 		_, r = r.CutTop(above)
 	}

@@ -29,6 +29,7 @@ type widget struct {
 	signOnly bool
 	kind     buttonKind
 	options  []string  // of a choice
+	notes    []string  // a few words below each of them; nil: there is no room for them
 	spoken   string    // a choice's label and the option chosen
 	cells    []ui.Rect // of its options
 	value    int       // the option chosen; 1: a toggle that is on
@@ -555,10 +556,14 @@ func (f *form) drawWidget(s *ui.Screen, w *widget) {
 			by = min(by, max(0.7, (c.W-2*cellMargin)/wide))
 		}
 		for i, c := range w.cells {
-			f.drawCell(s, f.at(w, c), w.options[i], by, i == w.value, w)
+			note := ""
+			if w.notes != nil {
+				note = w.notes[i]
+			}
+			f.drawCell(s, f.at(w, c), w.options[i], note, by, i == w.value, w)
 		}
 	case w.toggle:
-		f.drawCell(s, r, w.label, 1, w.value == 1, w)
+		f.drawCell(s, r, w.label, "", 1, w.value == 1, w)
 	case w.field:
 		f.drawField(s, w, r)
 	default:
@@ -686,13 +691,17 @@ func (f *form) fit(s *ui.Screen) float64 {
 	return by
 }
 
-// How an option is written, and how far from the sides of its cell.
-var cellStyle = ui.Style{Font: ui.Bold, Size: 17, Align: ui.Middle}
+// How an option is written and what is said below it, and how far from the sides of its cell.
+var (
+	cellStyle = ui.Style{Font: ui.Bold, Size: 17, Align: ui.Middle}
+	noteStyle = ui.Style{Size: 14.5, Align: ui.Middle}
+)
 
 const cellMargin = 6
 
-// drawCell draws an option of a choice, or a toggle; by is how much smaller its words are.
-func (f *form) drawCell(s *ui.Screen, r ui.Rect, label string, by float64, on bool, w *widget) {
+// drawCell draws an option of a choice with what is said of it, or a toggle; by is how much smaller its words are. What is
+// chosen has a seal on its corner, where the narrowest has room for it.
+func (f *form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64, on bool, w *widget) {
 	t := s.Theme()
 	ink := t.Text
 	if on {
@@ -703,11 +712,21 @@ func (f *form) drawCell(s *ui.Screen, r ui.Rect, label string, by float64, on bo
 	}
 	st := cellStyle
 	st.Size, st.Colour = st.Size*by, ink
-	if wide, _ := s.MeasureText(label, st); on { // the sign stands before the words, which stay where they are
-		d, gap := 15*min(1.5, t.TextScale), 7.0
-		if x := r.Centre().X - wide/2 - gap - d; x >= r.X+8 {
-			s.Sign("check", ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, ink)
+	if on {
+		d := 16 * min(1.4, t.TextScale)
+		seal := ui.Rect{X: r.Right() - d*0.68, Y: r.Y - d*0.32, W: d, H: d}
+		s.Panel(seal, d/2, t.Accent, t.Panel)
+		s.Sign("check", seal.Inset(d*0.2), t.OnAccent)
+	}
+	if note != "" {
+		upper, lower := r.Inset2(cellMargin, 5).CutTop(r.H * 0.48)
+		s.Label(label, upper, st)
+		st := noteStyle
+		if st.Colour = t.TextSoft; on {
+			st.Colour = t.Text
 		}
+		one(s, note, lower, st)
+		return
 	}
 	s.Label(label, r.Inset2(cellMargin, 2), st)
 }

@@ -325,6 +325,30 @@ func (p *page) choice(id int, label string, value int, options ...string) {
 // cellWide is how wide an option is at least whose words are so wide: a little smaller rather than in two rows.
 func cellWide(words float64) float64 { return words*0.84 + 2*cellMargin }
 
+// explained is a choice with a few words below each option; shown is false if there is no room for them.
+func (p *page) explained(id int, label string, value int, options, notes []string) (shown bool) {
+	p.choice(id, label, value, options...)
+	f, s := p.form, p.house.Screen
+	w := &f.list[len(f.list)-1]
+	w.spoken += ", " + notes[value]
+	if s.Theme().TextScale >= 1.5 {
+		return false
+	}
+	for i, c := range w.cells {
+		if wide, _ := s.MeasureText(notes[i], noteStyle); wide*0.9 > c.W-2*cellMargin || c.Y != w.cells[0].Y {
+			return false
+		}
+	}
+	const more = 14.0 // higher
+	for i := range w.cells {
+		w.cells[i].H += more
+	}
+	w.rect.H += more
+	w.notes = notes
+	p.y += more
+	return true
+}
+
 func (p *page) onOff(id int, label string, on bool) {
 	p.choice(id, label, pick(on), p.house.Say("settings.off"), p.house.Say("settings.on"))
 }

@@ -329,6 +329,7 @@ const (
 	setMotion
 	setLetters
 	setTap
+	setGuide
 )
 
 // NewSettings changes the house's settings.
@@ -376,6 +377,7 @@ func (c *SettingsPage) Lay() {
 	p.onOff(setMotion, w.Say("settings.motion"), c.house.Screen.Theme().ReducedMotion)
 	p.onOff(setLetters, w.Say("settings.letters"), set.Letters)
 	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
+	p.onOff(setGuide, w.Say("settings.guide"), set.Guided())
 	p.close()
 }
 
@@ -413,6 +415,11 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.Letters = on
 	case setTap:
 		set.OneTap = on
+	case setGuide:
+		set.Guide = GuideOff
+		if on {
+			set.Guide = GuideOn
+		}
 	default:
 		return Intent{Want: Close}
 	}

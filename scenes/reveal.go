@@ -3,13 +3,18 @@ package scenes
 import (
 	"math"
 
+	"lacasa/engine/lacasa"
 	"lacasa/ui"
 )
 
 // In company the election's scene is the situation's card turned up before everybody.
 
 func (e *Election) wordCompany(w voice) {
-	dealt := w.Say("election.deals", "name", w.name(e.st.View.Dealer))
+	key := "election.deals"
+	if e.st.View.Rules.Ruling == lacasa.ByNobody { // there is nobody else to lead
+		key = "election.deals-leads"
+	}
+	dealt := w.Say(key, "name", w.name(e.st.View.Dealer))
 	e.facts = []fact{{"dealer", dealt}, {"trophy", w.points(&e.st)}}
 	if e.st.Dealt > 1 {
 		e.facts = append(e.facts, fact{"restart", w.Say("election.redealt")})

@@ -21,6 +21,7 @@ type Settings struct {
 	Motion       Motion  `json:"motion"`
 	Letters      bool    `json:"letters"`
 	OneTap       bool    `json:"oneTap"` // the first tap plays
+	Guide        Guide   `json:"guide"`
 	Supplement   bool    `json:"supplement"`
 	Thrifty      bool    `json:"thrifty"`
 
@@ -39,6 +40,26 @@ const (
 	FullMotion    Motion = "full"
 	ReducedMotion Motion = "reduced"
 )
+
+// Guide is whether the table explains itself.
+type Guide string
+
+const (
+	FirstGuide Guide = "" // until a round has been played to its end
+	GuideOn    Guide = "on"
+	GuideOff   Guide = "off"
+)
+
+// Guided reports whether the table explains itself.
+func (s *Settings) Guided() bool { return s.Guide != GuideOff }
+
+// Learned is the settings once somebody here has played a round.
+func (s Settings) Learned() Settings {
+	if s.Guide == FirstGuide {
+		s.Guide = GuideOff
+	}
+	return s
+}
 
 // DefaultSettings are those of someone who has chosen nothing.
 func DefaultSettings() Settings {

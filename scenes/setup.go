@@ -21,7 +21,7 @@ type Setup struct {
 	fresh   func() lacasa.Seed
 	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
-	more    bool            // what is seldom changed is shown too
+	more    bool            // what is seldom changed is shown instead of what everybody chooses
 	note    string
 	form    form
 	page    page
@@ -90,7 +90,6 @@ func seatKinds() []string {
 // a sentence to begin with.
 func NewSetup(h *House, o lacasa.Options, seed lacasa.Seed, fresh func() lacasa.Seed, note string) *Setup {
 	c := &Setup{house: h, options: o, seed: seed, code: seed.String(), fresh: fresh, note: note, left: map[string]bool{}}
-	c.more = o.Plain > 0 || o.Lowball
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -215,30 +214,19 @@ func (c *Setup) Lay() {
 	c.choose()
 	w, p := c.house.voice, &c.page
 	p.bare = true
-	p.beginHalves(c.house, &c.form, w.Say("setup"), setupBack)
-	if c.note != "" {
+	title := "setup"
+	if c.more {
+		title = "setup.more"
+	}
+	p.beginHalves(c.house, &c.form, w.Say(title), setupBack)
+	if c.note != "" && !c.more {
 		p.text(c.note, noteText)
 	}
-	mode := slices.Index(lacasa.Modes, c.options.Mode)
-	p.choice(setupMode, w.Say("setup.mode"), mode, w.Say("setup.mode.solo"), w.Say("setup.mode.two"), w.Say("setup.mode.teams"))
-	p.text(w.Say([]string{"setup.mode.solo.line", "setup.mode.two.line", "setup.mode.teams.line"}[mode]), softText)
-	if c.options.Mode == lacasa.Solo {
-		c.laySolo()
-		p.nextHalf()
-		c.laySituations()
+	if c.more {
+		c.layMore()
 	} else {
-		c.layWay()
-		if p.halves { // the seats are as high as all the rest
-			c.laySituations()
-			c.layLowball()
-			p.nextHalf()
-		}
-		c.laySeats()
-		if !p.halves {
-			c.laySituations()
-		}
+		c.layFirst()
 	}
-	c.layMore()
 	missing := c.missing()
 	if missing != "" {
 		p.text(missing, noteText)
@@ -246,39 +234,89 @@ func (c *Setup) Lay() {
 	p.end(setupStart, w.Say("setup.start"), missing != "")
 }
 
-// layMore is what is seldom changed: where there is little room, only when it is asked for.
+// layFirst is what everybody chooses.
+func (c *Setup) layFirst() {
+	p := &c.page
+	mode := slices.Index(lacasa.Modes, c.options.Mode)
+	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
+	if c.options.Mode == lacasa.Solo {
+		c.pick(setupRobot, "setup.robot", pick(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
+		p.nextHalf()
+		c.laySituations()
+	} else {
+		c.layWay()
+		four := c.options.Mode == lacasa.Teams && p.halves // whose seats are as high as all the rest
+		if four {
+			c.laySituations()
+		}
+		p.nextHalf()
+		c.laySeats()
+		if !four {
+			c.laySituations()
+		}
+	}
+	p.y = max(p.y, p.floor) + 6
+	c.turnTo("setup.more", "down")
+	if set := c.unusual(); set != "" {
+		p.text(set, softText)
+	}
+}
+
+// layMore is what is seldom changed.
 func (c *Setup) layMore() {
 	w, p := c.house.voice, &c.page
-	if !p.halves {
-		p.y = max(p.y, p.floor) + 6
-		label, sign := w.Say("setup.more"), "down"
-		if c.more {
-			label, sign = w.Say("setup.less"), "up"
-		}
-		c.form.button(setupMore, p.grid(1, 0, rowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], label, sign, plain)
-	}
-	if !p.halves && !c.more {
-		return
+	if c.options.Mode == lacasa.Solo {
+		c.pick(setupBook, "setup.book", pick(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
 	}
 	if c.options.Way != lacasa.Domination {
 		p.choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
-		if !p.halves {
-			c.layLowball()
-		}
+		p.text(w.Say("setup.plain.line"), softText)
 	}
+	if id := c.heir(); id != "" {
+		p.choice(setupLowball, w.Say("setup.lowball", "situation", w.situation(id)), pick(c.options.Lowball),
+			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
+		p.text(w.Say("setup.lowball.line", "situation", w.situation(id)), softText)
+	}
+	p.nextHalf()
 	c.laySeed()
+	p.y = max(p.y, p.floor) + 6
+	c.turnTo("setup.less", "up")
 }
 
-func (c *Setup) laySolo() {
+// turnTo is the button that leads to what is seldom changed, and from there back.
+func (c *Setup) turnTo(key, sign string) {
+	p := &c.page
+	c.form.button(setupMore, p.grid(1, 0, rowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, plain)
+}
+
+// unusual names what is chosen among what is seldom changed; empty if all is as usual.
+func (c *Setup) unusual() string {
+	w, o := c.house.voice, &c.options
+	var set []string
+	if o.Mode == lacasa.Solo && o.Supplement {
+		set = append(set, w.Say("setup.book")+": "+w.Say("setup.book.supplement"))
+	}
+	if o.Plain > 0 {
+		set = append(set, w.Say("setup.plain")+": "+strconv.Itoa(o.Plain))
+	}
+	if id := c.heir(); id != "" && o.Lowball {
+		set = append(set, w.situation(id)+": "+inSentence(w.Say("setup.lowball.election")))
+	}
+	return strings.Join(set, " · ")
+}
+
+// pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
+func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	w, p := c.house.voice, &c.page
-	target := strconv.Itoa(lacasa.SoloTarget)
-	book := pick(c.options.Supplement)
-	p.choice(setupBook, w.Say("setup.book"), book, w.Say("setup.book.solo"), w.Say("setup.book.supplement"))
-	p.text(w.Say([]string{"setup.book.solo.line", "setup.book.supplement.line"}[book],
-		"target", target, "rounds", strconv.Itoa(c.options.Len())), softText)
-	robot := pick(c.options.Thrifty)
-	p.choice(setupRobot, w.Say("setup.robot"), robot, w.Say("setup.robot.solo"), w.Say("setup.robot.thrifty"))
-	p.text(w.Say([]string{"setup.robot.solo.line", "setup.robot.thrifty.line"}[robot]), softText)
+	var options, notes []string
+	for _, key := range keys {
+		options, notes = append(options, w.Say(key)), append(notes, w.Say(key+".note"))
+	}
+	line := w.Say(keys[value]+".line", "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
+	if !p.explained(id, w.Say(heading), value, options, notes) {
+		line = atStart(notes[value]) + ". " + line
+	}
+	p.text(line, softText)
 }
 
 // laySeats lets people and bots be seated, in teams one team after the other.
@@ -347,10 +385,9 @@ func (c *Setup) layWay() {
 	ways := c.options.Mode.Ways()
 	var names []string
 	for _, way := range ways {
-		names = append(names, w.Say("way."+string(way)))
+		names = append(names, "way."+string(way))
 	}
-	p.choice(setupWay, w.Say("setup.way"), slices.Index(ways, c.options.Way), names...)
-	p.text(w.Say("way."+string(c.options.Way)+".line", "rounds", numeral(c.options.Len())), softText)
+	c.pick(setupWay, "setup.way", slices.Index(ways, c.options.Way), names...)
 	if c.options.Target > 0 {
 		offered := c.targets()
 		names = nil
@@ -374,8 +411,7 @@ func (c *Setup) laySituations() {
 	if c.options.Way == lacasa.Domination { // which has its own
 		return
 	}
-	p.choice(setupSituations, w.Say("setup.situations"), c.kind,
-		w.Say("setup.situations.own"), w.Say("setup.situations.none"), w.Say("setup.situations.chosen"))
+	c.pick(setupSituations, "setup.situations", c.kind, "setup.situations.own", "setup.situations.none", "setup.situations.chosen")
 	switch {
 	case c.kind == ownSituations && p.halves && c.options.Mode != lacasa.Teams: // there is room to show them
 		p.pictures(c.options.Own())
@@ -388,15 +424,14 @@ func (c *Setup) laySituations() {
 	}
 }
 
-// layLowball offers the house rule about a situation of the match, if there is one.
-func (c *Setup) layLowball() {
-	w, p := c.house.voice, &c.page
+// heir is the situation of the match that has a house rule of its own; empty if there is none.
+func (c *Setup) heir() string {
 	for _, id := range c.options.Set() {
 		if r, err := c.options.Rules(id); err == nil && r.Heir {
-			p.choice(setupLowball, w.Say("setup.lowball", "situation", w.situation(id)), pick(c.options.Lowball),
-				w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
+			return id
 		}
 	}
+	return ""
 }
 
 func (c *Setup) laySeed() {
@@ -450,7 +485,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 	case setupLowball:
 		c.options.Lowball = value == 1
 	case setupMore:
-		c.more = !c.more
+		c.more, c.form.scroll = !c.more, 0
 	case setupPlain:
 		c.options.Plain = value
 	case setupOther:
@@ -467,7 +502,10 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 	case setupStart:
 		return c.start()
 	case setupBack:
-		return Intent{Want: Home}
+		if !c.more {
+			return Intent{Want: Home}
+		}
+		c.more = false
 	default:
 		switch own := c.options.Own(); {
 		case id >= setupOne && id < setupOne+len(own):

@@ -19,6 +19,7 @@ type Title struct {
 		picture, name, line ui.Rect
 		crests, credit      ui.Rect
 		card                float64 // how wide those are who stand before the house
+		first               float64 // how much of the line's height is for whoever is here for the first time
 	}
 	goOn, credit string
 }
@@ -42,6 +43,9 @@ func NewTitle(h *House, saved *Standing) *Title {
 
 // company reports whether a match in company waits: there are names to be said.
 func (t *Title) company() bool { return t.saved != nil && t.saved.Options.Mode != lacasa.Solo }
+
+// first reports whether nobody has played here yet.
+func (t *Title) first() bool { return t.saved == nil && t.house.Settings.Guide == FirstGuide }
 
 // entry is a button of the title.
 type entry struct {
@@ -125,6 +129,9 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		if t.company() || k >= 1.5 {
 			line = 62 * u * min(k, 1.6)
 		}
+		if t.at.first = line; t.first() && k < 1.5 {
+			line *= 2
+		}
 		t.at.credit, col = col.CutBottom(50 * u)
 		spare := max(0, col.H-(136*u+44*u+line+26*u+high))
 		_, col = col.CutTop(spare * 0.42)
@@ -145,6 +152,9 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		if k >= 1.5 {
 			line = 86 * u
 		}
+		if t.at.first = line; t.first() && k < 1.5 {
+			line *= 2
+		}
 		t.at.line, in = in.CutBottom(line)
 		if k < 1.5 {
 			t.at.crests, in = in.CutBottom(38 * u)
@@ -157,6 +167,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		t.at.picture = left.Inset2(24*u, 18*u).Move(4*u, 0)
 		col := right.Inset2(20*u, 16*u)
 		t.at.credit, col = col.CutBottom(44 * u)
+		t.at.first = math.Inf(1) // there is room for nothing else
 		_, column = col.CutBottom(8 * u)
 		column.H = col.H - 8*u
 		if k >= 1.5 { // the buttons need the room
@@ -224,11 +235,20 @@ func (t *Title) Draw(s *ui.Screen) {
 			s.Picture(ui.PictureKey{Kind: ui.Crest, Family: card.Family(f)}, ui.Rect{X: x - d/2, Y: t.at.crests.Y, W: d, H: d})
 		}
 	}
-	line := t.goOn
-	if t.saved == nil {
-		line = w.Say("title.line")
+	st := ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle}
+	switch {
+	case t.saved != nil:
+		evenly(s, t.goOn, t.at.line, st)
+	case !t.first():
+		evenly(s, w.Say("title.line"), t.at.line, st)
+	default:
+		lower, upper := t.at.line.CutBottom(t.at.first)
+		if upper.H > 0 {
+			evenly(s, w.Say("title.line"), upper, st)
+		}
+		st.Font, st.Colour = ui.Bold, th.AccentTop
+		evenly(s, w.Say("title.first"), lower, st)
 	}
-	evenly(s, line, t.at.line, ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle})
 	t.form.draw(t.house, s)
 	evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }

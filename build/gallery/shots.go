@@ -89,6 +89,7 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	h.Speak(language)
 	h.Settings = scenes.DefaultSettings()
 	h.Settings.Speed, h.Settings.HighContrast, h.Settings.TextScale = 0, theme.HighContrast, theme.TextScale
+	h.Settings.Guide = scenes.GuideOff // but in pictures of it
 	h.Web = false
 	g.layers, g.toast = nil, scenes.Toast{}
 	g.events = ui.Events{Pos: ui.Point{X: -1000, Y: -1000}}
@@ -188,12 +189,20 @@ func ended(m *record.Match, by lacasa.Ending, winner lacasa.Seat) scenes.Standin
 func shots() []shot {
 	list := []shot{
 		{"title", func(g *stage) { g.show(scenes.NewTitle(g.house, nil)) }},
+		{"guide-title", func(g *stage) {
+			g.house.Settings.Guide = scenes.FirstGuide
+			g.show(scenes.NewTitle(g.house, nil))
+		}},
 		{"title-saved", func(g *stage) {
 			st := game.StandingOf(after(won, 3, 9), lacasa.Human)
 			g.show(scenes.NewTitle(g.house, &st))
 		}},
 		{"setup", func(g *stage) { setup(g, "") }},
 		{"setup-chosen", func(g *stage) { setup(g, "plain=1 solo=supplement situations=anarchy,betrayal,revenge") }},
+		{"setup-more", func(g *stage) {
+			setup(g, "plain=1")
+			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
+		}},
 		{"setup-link", func(g *stage) { g.house.Web = true; setup(g, "robot=thrifty") }},
 		election(lost, 1), election(supplement, roundOf(supplement, "anarchy")),
 	}
