@@ -226,9 +226,11 @@ func TestNothingHiddenIsShown(t *testing.T) {
 							if w.session.match.BetweenRounds() {
 								continue
 							}
-							w.do(scenes.Intent{Want: scenes.OpenLog})
-							w.frame()
-							w.do(scenes.Intent{Want: scenes.Close})
+							for _, page := range [...]scenes.Want{scenes.OpenLog, scenes.OpenLast} {
+								w.do(scenes.Intent{Want: page})
+								w.frame()
+								w.do(scenes.Intent{Want: scenes.Close})
+							}
 							w.do(scenes.Intent{Want: scenes.Act, Action: chosen(random, w.session)})
 						case *scenes.Scoring:
 							return

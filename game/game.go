@@ -413,6 +413,8 @@ func (g *Game) do(i scenes.Intent) {
 		g.page(scenes.NewRules(g.house, st))
 	case scenes.OpenLog:
 		g.page(scenes.NewLog(g.house, g.session.standing()))
+	case scenes.OpenLast:
+		g.page(scenes.NewLast(g.house, g.session.standing()))
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
 	case scenes.Set:

@@ -42,6 +42,7 @@ type Challenge struct {
 	st     Standing
 	says   sayings
 	spoken tableSayings
+	past   past // the last challenge that was gathered
 
 	shown   lacasa.View // what the table shows: st.View once every event has been seen
 	seen    int         // events of st.Log that have been seen
@@ -104,6 +105,7 @@ const (
 	tableRules
 	tableMenu
 	tableSituation
+	tableLast
 	tableColumn // and the columns after it
 	tableStack  = tableColumn + lacasa.Columns
 	tableSeat   = tableStack + 1              // and the other seats after it
@@ -189,13 +191,13 @@ func (c *Challenge) Moving() bool { return c.Busy() || c.line.Busy() }
 func (c *Challenge) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	var widths [4]float64
+	var widths [5]float64
 	if c.solo() {
 		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.tells)
-		widths = [...]float64{c.at.casaW, c.at.columnW, c.at.playedW, c.at.handW}
+		widths = [...]float64{c.at.casaW, c.at.columnW, c.at.playedW, c.at.handW, c.at.lastW}
 	} else {
 		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.tells)
-		widths = [...]float64{1: c.room.casaW, c.room.playedW, c.room.handW}
+		widths = [...]float64{1: c.room.casaW, c.room.playedW, c.room.handW, c.room.lastW}
 		if c.shown.Rules.Tableau(0) > 0 {
 			widths[1] = c.room.seats[near].tableau.w
 		}
@@ -534,6 +536,7 @@ func (c *Challenge) aim() {
 	}
 	c.aimButtons(c.at.shape, c.at.buttons)
 	f.area(tableSituation, c.at.situation, c.says.situation)
+	c.aimLast()
 	for col, cd := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
 		if cd != card.Back {
 			f.area(tableColumn+col, ui.CardRect(c.at.columnPlace(col, int(c.shown.Under[lacasa.Robot][col])), c.at.columnW),
@@ -642,6 +645,8 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: OpenLog}
 	case tableRules, tableSituation:
 		return Intent{Want: OpenRules}
+	case tableLast:
+		return Intent{Want: OpenLast}
 	case tableMenu:
 		return Intent{Want: OpenMenu}
 	}
@@ -868,6 +873,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawSituation(s, c.at.situation, c.at.shape == desk)
 	c.drawAbout(s, &c.at.frame)
 	c.drawScore(s)
+	c.drawLast(s)
 	c.drawCasa(s)
 	c.drawPile(s)
 	c.drawCaptured(s)
@@ -888,6 +894,8 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		cd := card.Back
 		if id == tableSituation {
 			s.Ring(c.at.situation.Inset(-4), 8)
+		} else if id == tableLast {
+			s.Ring(c.at.peek().Inset(-4), 12)
 		} else if id >= tableColumn {
 			cd = c.shown.FaceUp[lacasa.Robot][id-tableColumn]
 		} else if id < card.Deck {

@@ -31,6 +31,9 @@ func (c *Challenge) word() {
 		counted:   w.counted(&t.Rules),
 		points:    w.points(&c.st),
 	}
+	log := c.st.Log[:c.seen]
+	c.past = lastOf(log, &t.Rules)
+	c.past.say(c.voice(), log)
 	switch {
 	case t.Ruling != card.None:
 	case t.References[0] != card.Back && c.solo(): // they lie where the Casa else does
@@ -73,7 +76,7 @@ func (c *Challenge) wordSolo() {
 	w, t := c.house.voice, &c.shown.Table
 	c.spoken = tableSayings{
 		challenge: c.says.challenge,
-		short:     w.Say("table.nth", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))),
+		counts:    c.says.challenge,
 		about:     c.gist(),
 	}
 	human, robot := t.Tally()
@@ -94,7 +97,7 @@ func (c *Challenge) wordSolo() {
 	}
 }
 
-// drawTop draws the round and the challenge.
+// drawTop draws the round and the challenge; on a phone on its side the score does that.
 func (c *Challenge) drawTop(s *ui.Screen, p *frame, challenge string, st ui.Style) {
 	t, r := s.Theme(), p.top
 	situation := ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop}
@@ -117,11 +120,7 @@ func (c *Challenge) drawTop(s *ui.Screen, p *frame, challenge string, st ui.Styl
 		if r.W > 400 { // all the way over the table
 			r = r.Inset2(14, 0)
 		}
-		left, right := r.CutLeft(r.W * 0.74)
-		left.W -= 6
-		one(s, c.says.situation, left, situation)
-		st.Align = ui.End
-		one(s, challenge, right, st)
+		one(s, c.says.situation, r, situation)
 	}
 }
 
@@ -208,8 +207,7 @@ func (c *Challenge) drawSituation(s *ui.Screen, r ui.Rect, named bool) {
 	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
-// drawCasa draws the Casa's card and who rules, and where the Casa has none to show the references, or the place of
-// the Ruling Family's token.
+// drawCasa draws the Casa's card and who rules, and where the references lie instead of it, those.
 func (c *Challenge) drawCasa(s *ui.Screen) {
 	t, p := s.Theme(), &c.at.frame
 	refs := c.shown.References
@@ -222,15 +220,11 @@ func (c *Challenge) drawCasa(s *ui.Screen) {
 			q.Mark = sign
 			s.Card(q)
 		}
-	case c.shown.Casa != card.Back:
+	default: // a card that does not rule lies face down
 		if c.shown.Ruling != card.None {
 			s.Picture(ui.PictureKey{Kind: ui.Reminder, Family: c.shown.Ruling}, at.Move(0, -p.casaW*0.32*c.ruled))
 		}
 		s.Card(ui.Lying(c.shown.Casa, p.casa, p.casaW))
-	default:
-		s.Slot(at)
-		d := p.casaW * 0.5
-		s.Sign("crown", at.Middle(d, d), ui.Alpha(t.Accent, 0.55))
 	}
 	r := p.ruling
 	if r.H <= 0 {
@@ -241,9 +235,6 @@ func (c *Challenge) drawCasa(s *ui.Screen) {
 		size = 17
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: t.Text, Align: ui.Middle}
-	if p.shape == flat { // beside the card there is room to the left only
-		st.Align = ui.Start
-	}
 	text := c.says.ruling
 	if c.says.cousins != "" {
 		text += "\n" + c.says.cousins

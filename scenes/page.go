@@ -6,7 +6,6 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/card"
-	"lacasa/engine/lacasa"
 	"lacasa/ui"
 )
 
@@ -54,9 +53,8 @@ type part struct {
 	art    string // the situation whose picture it is
 	crest  bool   // of family, above its name
 	family card.Family
-	cards  []lacasa.Event
-	won    card.Card // of them, the one that won
-	names  []string  // of whose cards they are; in solo the cards are marked instead
+	past   past    // the challenge that it shows, if it has any cards
+	wide   float64 // of its cards
 	rule   bool
 	sign   string // before the text
 }
@@ -384,35 +382,25 @@ func (p *page) grid(n int, wide, high float64) []ui.Rect {
 	return cells
 }
 
-// cards shows the cards of the events that play or reveal one, small, in order.
-func (p *page) cards(events []lacasa.Event, w voice) {
-	const gap = 14
-	pt := part{}
-	for _, e := range events {
-		if e.Kind == lacasa.CardPlayed || e.Kind == lacasa.Revealed {
-			pt.cards = append(pt.cards, e)
-			if w.names != nil {
-				pt.names = append(pt.names, w.name(e.Seat))
-			}
-		}
-		if e.Kind == lacasa.ChallengeWon {
-			pt.won = e.Card
-		}
-	}
+// past shows a challenge, its cards at most as wide as that and with their names not higher than r.
+func (p *page) past(last past, most, high float64) {
 	r := p.room()
-	n := float64(max(3, len(pt.cards)))
-	wide := min(84, (r.W-gap*(n-1))/n)
+	name := pastName(p.house.Screen.Theme().TextScale)
+	wide, per := spreadOut(r.W-2*pastAir, high, last.count, name, most)
 	p.house.Screen.Prepare(wide)
-	pt.rect = ui.Rect{X: r.X + 6, Y: r.Y + 8, W: wide, H: cardHeight(wide)} // with room for a glow
-	p.y += pt.rect.H + 22
-	if pt.names != nil {
-		p.y += nameRoom * p.house.Screen.Theme().TextScale
-	}
-	p.parts = append(p.parts, pt)
+	r.Y, r.H = r.Y+pastAir, deep(last.count, per, wide, name)
+	p.parts = append(p.parts, part{past: last, wide: wide, rect: r})
+	p.y += r.H + 2*pastAir
 }
 
-// nameRoom is how high a name below a card is.
-const nameRoom = 24
+// middle puts a text in the middle of the page.
+func (p *page) middle(text string, st ui.Style) {
+	st.Align = ui.Middle
+	r := p.room()
+	r.H = p.house.Screen.MeasureParagraph(text, r.W, st)
+	p.parts = append(p.parts, part{text: text, rect: r, style: st})
+	p.y += r.H + 6
+}
 
 // end closes the page over a foot with one primary button.
 func (p *page) end(id int, label string, disabled bool) {
@@ -529,8 +517,8 @@ func (p *page) draw(s *ui.Screen) {
 		case r.Y > f.view.Bottom() || !pt.rule && r.Bottom() < f.view.Y:
 		case pt.rule:
 			s.Rule(r.X, r.Y, r.W)
-		case pt.cards != nil:
-			p.drawCards(s, pt, r)
+		case pt.past.count > 0:
+			pt.past.draw(s, r, pt.wide)
 		case pt.art != "":
 			p.house.drawArt(s, pt.art, r, f.view)
 			s.Clip(f.view)
@@ -552,24 +540,6 @@ func (p *page) draw(s *ui.Screen) {
 		drawBar(s, f)
 	}
 	f.draw(p.house, s)
-}
-
-func (p *page) drawCards(s *ui.Screen, pt *part, r ui.Rect) {
-	for i, e := range pt.cards {
-		at := ui.Rect{X: r.X + float64(i)*(r.W+14), Y: r.Y, W: r.W, H: r.H}
-		pose := ui.Lying(e.Card, at.Centre(), r.W)
-		if e.Card == pt.won {
-			pose.Glow = 1
-		}
-		if pt.names == nil {
-			pose.Mark = seatSigns[e.Seat]
-		} else {
-			name := ui.Rect{X: at.X - 6, Y: at.Bottom() + 6, W: at.W + 12, H: nameRoom * s.Theme().TextScale}
-			st := wordsFit(s, pt.names[i], name.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
-			block(s, pt.names[i], name, st)
-		}
-		s.Card(pose)
-	}
 }
 
 // drawEnds lets what is scrolled out of view fade into its panel, above and below.

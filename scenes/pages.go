@@ -236,13 +236,14 @@ func (l *Log) Lay() {
 		}
 	}
 	log := ledOnce(l.st.Log)
-	from, to := lastChallenge(log, l.st.View.Rules.Seats())
+	last := lastOf(log, &l.st.View.Rules)
 	p.chapter(w.Say("log.last"))
-	if to == 0 {
+	if last.n == 0 {
 		p.text(w.Say("log.last.none"), softText)
 	} else {
-		p.cards(log[from:to], w)
-		for _, e := range log[from:to] {
+		last.say(w, log)
+		p.past(last, 84, 1e4)
+		for _, e := range log[last.from:last.to] {
 			say(e, bodyText)
 		}
 	}
@@ -281,22 +282,6 @@ func ledOnce(log []lacasa.Event) []lacasa.Event {
 		}
 	}
 	return log
-}
-
-// lastChallenge is where in the log the last complete challenge lies, from its first card to its winner.
-func lastChallenge(log []lacasa.Event, seats int) (from, to int) {
-	for i, e := range log {
-		if e.Kind == lacasa.ChallengeWon {
-			to = i + 1
-		}
-	}
-	cards := 0
-	for from = to; from > 0 && cards < seats; from-- {
-		if k := log[from-1].Kind; k == lacasa.CardPlayed || k == lacasa.CardLaidDown {
-			cards++
-		}
-	}
-	return from, to
 }
 
 // Update takes the input of a tick.

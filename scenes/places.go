@@ -38,6 +38,8 @@ type frame struct {
 	situation ui.Rect // the situation card
 	rules     ui.Rect // what it does, what scores
 	score     ui.Rect
+	last      ui.Rect // the last challenge; without height where there is no room for it
+	lastW     float64 // of its cards
 	status    ui.Rect // whose turn it is, and what for
 	drop      ui.Rect // where a dragged card is played
 
@@ -166,15 +168,24 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.ruling.H = zone.Bottom() - 4*u - p.ruling.Y
 
 	// The cards won lie below what is said of them, and what is still to be drawn by the hand.
-	p.wonW, p.pileW = 76*u, (92-18*(textScale-1))*u
+	p.wonW, p.pileW = 52*u, (76-14*(textScale-1))*u
 	half := right.W * 0.42
-	say := 27 * u * textScale
-	for seat, x := range [...]float64{0.285, 0.715} {
-		at := ui.Point{X: right.X + right.W*x, Y: p.score.Bottom() + 26*u + cardHeight(p.wonW)/2}
-		p.captured[seat], p.won[seat] = at, under(at, p.wonW, half, say).Move(0, 4*u)
-	}
-	p.pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 14*u - say - cardHeight(p.pileW)/2}
+	say := 25 * u * textScale
+	p.pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 10*u - say - cardHeight(p.pileW)/2}
 	p.piled = under(p.pile, p.pileW, half, say).Move(0, 4*u)
+	bottom := p.pile.Y - cardHeight(p.pileW)/2 - 14*u
+	for seat, x := range [...]float64{0.285, 0.715} {
+		at := ui.Point{X: right.X + right.W*x, Y: bottom - 4*u - say - cardHeight(p.wonW)/2}
+		p.captured[seat] = at
+		if !below { // else it is told by the score alone
+			p.won[seat] = under(at, p.wonW, half, say).Move(0, 4*u)
+		}
+	}
+	if !below {
+		bottom -= cardHeight(p.wonW) + say + 14*u
+	}
+	top := p.score.Bottom() + 10*u
+	p.keepLast(ui.Rect{X: right.X, Y: top, W: right.W, H: bottom - top}, lacasa.Sides, textScale, 84*u)
 }
 
 func (p *places) layTall(r ui.Rect, textScale float64, high func(w float64) float64) {
@@ -238,7 +249,7 @@ func (p *places) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: cardHeight(sw)}
 	p.casaW = 54 * k
 	p.casa = ui.Point{X: p.situation.Right() + 22*k + p.casaW/2, Y: p.situation.Bottom() - cardHeight(p.casaW)/2}
-	p.ruling = ui.Rect{X: left.X, Y: p.situation.Bottom() + 5*k, W: left.W, H: (28 + 26*(textScale-1)) * k}
+	p.ruling = under(p.casa, p.casaW, 2*(left.Right()-p.casa.X), (28+26*(textScale-1))*k).Move(0, 5*k)
 	if rules.Cousins {
 		p.ruling.H = (48 + 40*(textScale-1)) * k
 	}

@@ -94,6 +94,7 @@ const (
 	OpenMenu
 	OpenRules
 	OpenLog
+	OpenLast
 	OpenSettings
 	Set      // these settings hold from now on
 	CopyLink // put the link of Options and Seed on the clipboard

@@ -169,10 +169,6 @@ func (c *Challenge) casaAsked() bool {
 // tokenRect is where the token of the Ruling Family lies.
 func (c *Challenge) tokenRect() ui.Rect {
 	p := c.frame()
-	if c.solo() && c.shown.Casa == card.Back { // in its place
-		d := p.casaW * 0.86
-		return ui.CardRect(p.casa, p.casaW).Middle(d, d)
-	}
 	d := max(36, p.casaW*0.56)
 	return ui.Rect{X: p.casa.X + p.casaW*0.5 - d*0.62, Y: p.casa.Y + cardHeight(p.casaW)*0.5 - d*0.8, W: d, H: d}
 }
@@ -184,6 +180,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawSituation(s, c.room.situation, c.room.shape == desk)
 	c.drawAbout(s, &c.room.frame)
 	c.drawScore(s)
+	c.drawLast(s)
 	c.drawCasaTable(s)
 	c.drawStack(s)
 	c.drawBid(s)
@@ -210,7 +207,7 @@ func (c *Challenge) drawLeader(s *ui.Screen) {
 	}
 	at := c.playedAt(c.shown.Leader)
 	w := c.frame().playedW
-	c.drawSeal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2}, max(18, min(22, w*0.24)), "leader")
+	seal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2}, max(18, min(22, w*0.24)), "leader")
 }
 
 // drawToken draws the Ruling Family's token, or where it will lie.
@@ -221,7 +218,7 @@ func (c *Challenge) drawToken(s *ui.Screen) {
 		r := c.tokenRect().Move(c.token.X, c.token.Y-up)
 		s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
 		s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
-	} else if !c.solo() && c.unsettled() && (!c.casaAsked() || c.room.shownAt != c.room.casa) {
+	} else if c.unsettled() && (!c.casaAsked() || c.room.shownAt != c.room.casa) {
 		r := c.tokenRect()
 		for _, in := range [...]float64{0.08, 0.2} {
 			in := r.Inset(r.W * in)
@@ -246,6 +243,8 @@ func (c *Challenge) drawRinged(s *ui.Screen) {
 	switch id := c.form.ringed(); {
 	case id == tableSituation:
 		s.Ring(c.room.situation.Inset(-4), 8)
+	case id == tableLast:
+		s.Ring(c.room.peek().Inset(-4), 12)
 	case id >= tableSeat && id < tableSeat+lacasa.MaxSeats:
 		s.Ring(c.setting(lacasa.Seat(id-tableSeat)).plate.Inset(-4), 10)
 	case id >= 0 && id < card.Deck && c.placed.Has(card.Card(id)):
@@ -261,14 +260,11 @@ func (c *Challenge) drawTopTable(s *ui.Screen) {
 	if c.spoken.low {
 		st.Font, st.Colour = ui.Bold, t.AccentTop
 	}
-	switch {
-	case p.shape != flat:
-		c.drawTop(s, p, c.spoken.challenge, st)
-	case c.spoken.low:
+	if p.shape == flat && c.spoken.low {
 		one(s, c.spoken.challenge, p.top, st)
-	default:
-		c.drawTop(s, p, c.spoken.short, st)
+		return
 	}
+	c.drawTop(s, p, c.spoken.challenge, st)
 }
 
 // drawScore draws the sides, each always in the same place: what it has of what is counted, what it needs, and
@@ -281,8 +277,17 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 	t, r := s.Theme(), c.frame().score
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
+	counts := c.frame().shape == flat // which round and challenge it is: there is no room for it elsewhere
 	line := min(24*t.TextScale, r.H*0.16)
+	if counts {
+		line = min(line, r.H*0.13)
+	}
 	head, r := r.CutTop(line)
+	if c.opensLast() {
+		sign, beside := head.CutRight(head.H)
+		c.drawPeek(s, sign.Middle(18, 18).Move(3, -1))
+		head = beside
+	}
 	one(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Rule(r.X, r.Y+3, r.W)
 	foot, r := r.CutBottom(min(line+6, r.H*0.2))
@@ -290,8 +295,24 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 	if c.shown.Last > 9 {
 		rows = 2
 	}
+	small, names := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}, 0.24
+	caption := min(20*t.TextScale, r.H*0.115)
+	if counts {
+		names = 0.33
+		if c.spoken.sides[0].names[1] != "" {
+			names = 0.29
+		}
+		var round ui.Rect
+		round, r = r.CutBottom(caption)
+		one(s, c.says.round, round, small)
+	}
 	lamps, r := r.CutBottom(r.H * (0.12 + 0.08*float64(rows)))
 	c.drawLamps(s, lamps.Inset2(0, 4), rows)
+	if counts {
+		var which ui.Rect
+		which, r = r.CutBottom(caption)
+		one(s, c.spoken.counts, which, small)
+	}
 	_, r = r.CutTop(10)
 	lines := 1.0
 	if c.spoken.sides[0].names[1] != "" {
@@ -306,7 +327,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		d := min(20, at.H*0.14)
 		c.drawSide(s, ui.Rect{X: at.Centre().X - d/2, Y: at.Y, W: d, H: d}, side)
 		_, at = at.CutTop(d + 3)
-		name, at := at.CutTop(min(22*t.TextScale*lines, at.H*0.24*lines))
+		name, at := at.CutTop(min(22*t.TextScale*lines, at.H*names*lines))
 		for n := range int(lines) {
 			row := ui.Rect{X: name.X, Y: name.Y + name.H/lines*float64(n), W: name.W, H: name.H / lines}
 			one(s, w.names[n], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
@@ -334,11 +355,15 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 // counted where that is something else or those are too many to be told apart.
 func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	t, r := s.Theme(), c.frame().score
-	s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), ui.Alpha(t.PanelEdge, 0.6))
+	edge := ui.Alpha(t.PanelEdge, 0.6)
+	if c.opensLast() {
+		edge = t.PanelEdge
+	}
+	s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), edge)
 	r = r.Inset2(10, 2)
 	const least = 9 // of a lamp, to be seen
 	share := 0.31
-	if c.solo() { // two numbers
+	if c.solo() && c.spoken.sides[0].needs == "" { // two numbers
 		share = 0.15
 	}
 	lamps := !c.shown.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
@@ -368,7 +393,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 			one(s, text, name, st)
 		}
 		text := w.tally
-		if w.needs != "" && !c.solo() { // whose goal stands right above
+		if w.needs != "" {
 			text += " " + w.needs
 		}
 		one(s, text, at, ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, side), Align: align})
@@ -377,28 +402,33 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if lamps {
 		c.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
-		one(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+		c.drawPeeked(s, c.says.counted, upper, 15, c.opensLast())
 	}
-	one(s, c.says.points, points, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+	c.drawPeeked(s, c.says.points, points, 16, c.opensLast() && lamps)
 }
 
 // drawTally draws a large number and, small on the same line, of how many.
 func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, w *sideWords, colour color.RGBA) {
 	t := s.Theme()
 	large := ui.Style{Font: ui.Bold, Size: min(r.H*0.9, 58), Colour: colour, Fixed: true}
-	small := ui.Style{Size: min(18, r.H*0.4/t.TextScale), Colour: t.TextSoft}
+	small := ui.Style{Size: min(18, r.H*0.55/t.TextScale), Colour: t.TextSoft}
 	if w.needs != "" {
 		large.Size = min(large.Size, r.W*0.6)
 	}
 	wide, _ := s.MeasureText(w.tally, large)
 	beside := 0.0
 	if w.needs != "" {
+		const gap, least = 6, 14 // so small it can still be read: rather the number is smaller
 		beside, _ = s.MeasureText(w.needs, small)
-		if room := r.W - wide - 6; beside > room {
-			small.Size *= room / beside * 0.99
-			beside = room
+		if fits := least / (small.Size * t.TextScale); beside > r.W-gap-wide && fits < 1 {
+			by := max(fits, (r.W-gap-wide)/beside*0.99)
+			small.Size, beside = small.Size*by, beside*by
 		}
-		beside += 6
+		if room := r.W - gap - beside; wide > room {
+			large.Size *= room / wide * 0.99
+			wide = room
+		}
+		beside += gap
 	}
 	x := r.X + (r.W-wide-beside)/2
 	s.Label(w.tally, ui.Rect{X: x, Y: r.Y, W: wide, H: r.H}, large)
@@ -478,6 +508,9 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 		return // it is said elsewhere
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text}
+	if p.shape == flat {
+		st.Align = ui.Middle
+	}
 	wrapped(s, c.spoken.ruling, r, st)
 }
 
@@ -558,14 +591,6 @@ func (c *Challenge) drawStack(s *ui.Screen) {
 		size = max(20, p.pileW*0.2)
 	}
 	c.drawNumber(s, at.Centre(), c.says.pile, size, t.Text)
-}
-
-// drawSeal draws a sign on a seal.
-func (c *Challenge) drawSeal(s *ui.Screen, at ui.Point, d float64, sign string) {
-	t := s.Theme()
-	r := ui.Rect{X: at.X - d*0.75, Y: at.Y - d*0.75, W: d * 1.5, H: d * 1.5}
-	s.Panel(r, r.W/2, t.Panel, t.PanelEdge)
-	s.Sign(sign, r.Middle(d, d), t.AccentTop)
 }
 
 // unsettled reports whether no family rules yet, though one may.
@@ -954,4 +979,5 @@ func (c *Challenge) aimTable() {
 	}
 	c.aimButtons(c.room.shape, c.room.buttons)
 	f.area(tableSituation, c.room.situation, c.says.situation)
+	c.aimLast()
 }

@@ -90,11 +90,9 @@ func (p *room) sides(r ui.Rect, left setting) {
 // said about the round is in a column of a width.
 func layRoom(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) (p room) {
 	p.shape = shapeOf(w, h)
-	places := r.Tableau(0)
-	four := r.Seats() == lacasa.MaxSeats
 	switch p.shape {
 	case desk:
-		p.layDesk(safe, textScale, four, places)
+		p.layDesk(safe, textScale, r)
 	case tall:
 		p.layTall(safe, textScale, r, tells)
 	case flat:
@@ -127,7 +125,8 @@ func tableauRow(r ui.Rect, n int, w, gap float64) row {
 	return row{first: ui.Point{X: x, Y: r.Bottom() - cardHeight(w)/2}, step: ui.Point{X: w + gap}, w: w}
 }
 
-func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
+func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
+	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	u := min(r.W/1280, r.H/800)
 	_, mid, right := p.desk(r, textScale)
 	p.score.H = 276 * u * min(1.3, textScale)
@@ -153,7 +152,12 @@ func (p *room) layDesk(r ui.Rect, textScale float64, four bool, places int) {
 	in := p.cloth.Inset2(10*k, 0) // clear of the rail
 	bar := ui.Rect{X: in.X, W: in.W, H: high}
 	me, far := &p.seats[near], &p.seats[opposite]
-	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: p.hand.Centre().Y - 14*u*textScale}, step: ui.Point{X: 74 * u}, w: 66 * u}
+	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: p.hand.Centre().Y + 20*u - 14*u*textScale}, step: ui.Point{X: 74 * u}, w: 66 * u}
+	free := ui.Rect{X: right.X, Y: p.score.Bottom() + 12*u, W: right.W}
+	if free.H = right.Bottom() - 12*u - free.Y; rules.Aside.Most > 0 || rules.References != lacasa.NoReferences { // they lie below
+		free.H = me.aside.first.Y - cardHeight(me.aside.w)/2 - 10*u - free.Y
+	}
+	p.keepLast(free, rules.Seats(), textScale, 80*u)
 	p.wonW = 32 * u
 	lay := func(bottom float64) {
 		bar.Y = bottom - high
@@ -379,7 +383,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	p.situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: cardHeight(sw)}
 	p.casaW = 56 * k
 	p.casa = ui.Point{X: p.situation.Right() + 16*k + p.casaW/2, Y: p.situation.Bottom() - cardHeight(p.casaW)/2}
-	p.ruling = ui.Rect{X: left.X, Y: p.situation.Bottom() + 5*k, W: left.W, H: 28 * k}
+	p.ruling = under(p.casa, p.casaW, 2*(left.Right()-p.casa.X), 28*k).Move(0, 5*k)
 	if rules.Cousins {
 		p.ruling.H = 54 * k
 	}

@@ -34,7 +34,7 @@ type tableSayings struct {
 	sides     [lacasa.Sides]sideWords
 	points    string // the word
 	challenge string // which it is
-	short     string // the same where there is little room
+	counts    string // the same, whoever wins it
 	low       bool   // the lowest card wins it
 	bid       string // the highest, while there is bidding
 	bidder    string // whose it is
@@ -47,16 +47,17 @@ type tableSayings struct {
 func (c *Challenge) wordTable() {
 	w, t, st := c.voice(), &c.shown.Table, &c.st
 	c.spoken.points = w.Say("table.points")
-	c.spoken.challenge, c.spoken.low = c.says.challenge, t.Rules.LowWins>>t.Challenge&1 != 0
-	c.spoken.short = w.Say("table.nth", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
+	c.spoken.challenge, c.spoken.counts, c.spoken.low = c.says.challenge, c.says.challenge, t.Rules.LowWins>>t.Challenge&1 != 0
 	if c.spoken.low {
 		c.spoken.challenge = w.Say("table.low", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last)))
 	}
 	switch t.Phase { // nobody plays for a challenge yet
 	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding:
-		c.spoken.challenge, c.spoken.short, c.spoken.low = w.Say("table.election"), "", false
+		c.spoken.challenge, c.spoken.low = w.Say("table.election"), false
+		c.spoken.counts = c.spoken.challenge
 	case lacasa.Bidding, lacasa.Declaring:
-		c.spoken.challenge, c.spoken.short, c.spoken.low = w.Say("table.bidding"), "", false
+		c.spoken.challenge, c.spoken.low = w.Say("table.bidding"), false
+		c.spoken.counts = c.spoken.challenge
 	case lacasa.Naming, lacasa.SettingAside, lacasa.Playing, lacasa.Removing, lacasa.Laying, lacasa.Giving, lacasa.Exchanging,
 		lacasa.Drawing, lacasa.Over:
 	}

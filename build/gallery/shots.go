@@ -261,6 +261,9 @@ func shots() []shot {
 		shot{"log", func(g *stage) {
 			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) })
 		}},
+		shot{"last", func(g *stage) {
+			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLast(h, st) })
+		}},
 		shot{"settings", func(g *stage) {
 			g.page(func(h *scenes.House, _ scenes.Standing) scenes.Scene { return scenes.NewSettings(h) })
 		}},

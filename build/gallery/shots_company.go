@@ -69,6 +69,11 @@ func companyShots() []shot {
 			return scenes.NewRules(h, nil)
 		}),
 		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
+		lastOf("last-teams", lacasa.Teams, "situations=enforcer", func(e lacasa.Event) bool {
+			return e.Kind == lacasa.CardRemoved && e.Card != card.Back
+		}),
+		lastOf("last-kin", lacasa.Teams, "situations=kin", func(e lacasa.Event) bool { return e.Kind == lacasa.ChallengeWon && e.Number > 1 }),
+		lastOf("last-two", lacasa.Two, "situations=bandits", func(e lacasa.Event) bool { return e.Kind == lacasa.Exchanged && e.Card != card.Back }),
 		pageOver("log-two", lacasa.Two, "situations=bandits", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
 		pageOver("menu-teams", lacasa.Teams, "situations=kin", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, st) }),
 		{"choice", func(g *stage) { chooses(g, 19, 0) }},
@@ -155,6 +160,25 @@ func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.H
 		st := game.StandingOf(after(m, 2, 24), 0)
 		st.CanUndo = false
 		g.show(scenes.NewCurtain(g.house, company[0], 0, ""), page(g.house, st))
+	}}
+}
+
+// lastOf is a picture of the last challenge over the table, once it holds an event that is as asked for.
+func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event) bool) shot {
+	return shot{name, func(g *stage) {
+		whole := party(mode, lacasa.Standard, options, 3, 1000)
+		for n := range whole.Rounds[0].Actions {
+			st := game.StandingOf(after(whole, 1, n), 0)
+			st.CanUndo = false
+			happened := false
+			for _, e := range st.Log {
+				if happened = happened || is(e); happened && e.Kind == lacasa.Gathered {
+					g.show(scenes.NewChallenge(g.house, st, true), scenes.NewLast(g.house, st))
+					return
+				}
+			}
+		}
+		panic("nothing of it happens for " + name)
 	}}
 }
 

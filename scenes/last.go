@@ -1,0 +1,341 @@
+package scenes
+
+import (
+	"image/color"
+	"strings"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// past is a challenge that is over, as it was played before the eyes of a seat; the table, its page and the log
+// show the last one alike.
+type past struct {
+	from, to int   // where it lies in the log
+	n        uint8 // which it was; 0: none
+	list     [lacasa.MaxSeats]laid
+	count    int
+	winner   lacasa.Seat
+	void     bool // it is seen not to count
+	says     pastSayings
+}
+
+// laid is a card of a challenge.
+type laid struct {
+	seat lacasa.Seat
+	card card.Card // Back: its face was not shown
+	won  bool
+	fate string // the sign of what became of it; empty: it stayed
+	name string // of who played it
+}
+
+// pastSayings are the sentences about a past challenge.
+type pastSayings struct {
+	title, won string
+	spoken     string // all of it
+}
+
+// lastOf is the last challenge of a log that was gathered.
+func lastOf(log []lacasa.Event, r *lacasa.Rules) (last past) {
+	var now past
+	for i, e := range log {
+		switch e.Kind {
+		case lacasa.CardPlayed, lacasa.CardLaidDown:
+			if now.count == 0 {
+				now.from = i
+			}
+			now.list[now.count] = laid{seat: e.Seat, card: e.Card}
+			now.count++
+		case lacasa.Revealed:
+			for j := range now.list[:now.count] {
+				if l := &now.list[j]; l.seat == e.Seat {
+					l.card = e.Card
+				}
+			}
+		case lacasa.CardRemoved:
+			now.mark(e.Card, "remove")
+		case lacasa.Exchanged:
+			now.mark(e.Card, "exchange")
+		case lacasa.ChallengeWon:
+			now.win(e, r)
+		case lacasa.Gathered:
+			now.n, now.to, now.void = e.Number, i+1, e.Void
+			last, now = now, past{}
+		case lacasa.ChallengeVoided:
+			last.void = last.void || e.Number == last.n
+		case lacasa.Dealt, lacasa.CasaTurned, lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped,
+			lacasa.BidMade, lacasa.CousinsNamed, lacasa.PutAside, lacasa.PickedUp, lacasa.Usurped, lacasa.CardLaid, lacasa.CardGiven,
+			lacasa.HeirRules, lacasa.TurnedUp, lacasa.Drew, lacasa.StackTurned, lacasa.HandsMoved, lacasa.ReferenceShown,
+			lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits, lacasa.RoundOver: // no part of it
+		}
+	}
+	return last
+}
+
+// mark puts the sign of what became of it on a card.
+func (p *past) mark(cd card.Card, fate string) {
+	for i := range p.list[:p.count] {
+		if l := &p.list[i]; l.card == cd && cd != card.Back {
+			l.fate = fate
+		}
+	}
+}
+
+// win lights the card that won, and its partner's where the two counted as one.
+func (p *past) win(e lacasa.Event, r *lacasa.Rules) {
+	p.winner = e.Seat
+	for i := range p.list[:p.count] {
+		l := &p.list[i]
+		pair := r.Kin && l.seat == e.Seat.Partner() && l.fate == "" && l.card != card.Back && l.card != card.MangiaCake &&
+			e.Card != card.MangiaCake && l.card.Family() == e.Card.Family()
+		l.won = l.card == e.Card || pair
+	}
+}
+
+// say makes the sentences about it.
+func (p *past) say(w voice, log []lacasa.Event) {
+	if p.n == 0 {
+		return
+	}
+	for i := range p.list[:p.count] {
+		p.list[i].name = w.who(p.list[i].seat)
+	}
+	s := pastSayings{title: w.Say("log.last")}
+	switch {
+	case w.names != nil:
+		s.won = w.Say("last.won", "name", w.name(p.winner))
+	case p.winner == lacasa.Human:
+		s.won = w.Say("last.won.you")
+	default:
+		s.won = w.Say("last.won.robot")
+	}
+	if p.void {
+		s.won = w.Say("last.void", "won", s.won)
+	}
+	said := []string{s.title + ":"}
+	for _, e := range log[p.from:p.to] {
+		if text := w.event(e); text != "" {
+			said = append(said, text)
+		}
+	}
+	s.spoken = strings.Join(said, " ")
+	p.says = s
+}
+
+// who is the name of who sits at the seat, in solo too.
+func (w voice) who(seat lacasa.Seat) string {
+	switch {
+	case w.names != nil:
+		return w.name(seat)
+	case seat == lacasa.Human:
+		return w.Say("you")
+	}
+	return w.Say("robot")
+}
+
+const (
+	pastGap = 9.0  // between cards
+	pastAir = 10.0 // around them
+)
+
+// pastName is how high a name below a card is, pastLine a line of words above or below the cards.
+func pastName(textScale float64) float64 { return 22 * min(1.4, textScale) }
+func pastLine(textScale float64) float64 { return 25 * min(1.3, textScale) }
+
+// spreadOut is how wide n cards with names below them can be in a room, and how many of them are in a row: in two
+// rows only if they are a good deal larger there.
+func spreadOut(wide, high float64, n int, name, most float64) (w float64, per int) {
+	for rows := 1; rows <= 2; rows++ {
+		in := (n + rows - 1) / rows
+		each := min(most, (wide-pastGap*float64(in-1))/float64(in), ((high+pastGap)/float64(rows)-pastGap-name)*5/7)
+		if each > w*1.2 {
+			w, per = each, in
+		}
+	}
+	return w, per
+}
+
+// deep is how high rows of n cards are, per in each.
+func deep(n, per int, w, name float64) float64 {
+	rows := float64((n + per - 1) / per)
+	return rows*(cardHeight(w)+name+pastGap) - pastGap
+}
+
+// keepLast makes room in r for the last of the challenges of n cards, and none where its cards would be too small:
+// there the score opens its page.
+func (p *frame) keepLast(r ui.Rect, n int, textScale, most float64) {
+	const least = 48
+	name, line := pastName(textScale), pastLine(textScale)
+	w, per := spreadOut(r.W-2*pastAir, r.H-2*line-2*pastAir, n, name, most)
+	if w < least {
+		return
+	}
+	r.H = deep(n, per, w, name) + 2*line + 2*pastAir
+	p.last, p.lastW = r, w
+}
+
+// peek is where a touch shows the last challenge.
+func (p *frame) peek() ui.Rect {
+	if p.last.H > 0 {
+		return p.last
+	}
+	return p.score.Middle(p.score.W, max(p.score.H, finger))
+}
+
+// opensLast reports whether the score opens the last challenge.
+func (c *Challenge) opensLast() bool { return c.past.n > 0 && c.frame().last.H == 0 }
+
+// aimLast lets the last challenge be looked at, once there is one.
+func (c *Challenge) aimLast() {
+	if c.past.n > 0 {
+		c.form.area(tableLast, c.frame().peek(), c.past.says.spoken)
+	}
+}
+
+// drawLast draws the last challenge, where there is room for it.
+func (c *Challenge) drawLast(s *ui.Screen) {
+	r := c.frame().last
+	if c.past.n == 0 || r.H == 0 {
+		return
+	}
+	t := s.Theme()
+	edge := ui.Alpha(t.PanelEdge, 0.6)
+	if c.form.hover == tableLast {
+		edge = t.AccentTop
+	}
+	s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), edge)
+	line := pastLine(t.TextScale)
+	in := r.Inset2(pastAir, pastAir*0.6)
+	head, in := in.CutTop(line)
+	foot, in := in.CutBottom(line)
+	one(s, c.past.says.title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	c.past.draw(s, in.Inset2(0, pastAir*0.4), c.frame().lastW)
+	one(s, c.past.says.won, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+}
+
+// drawPeek draws on a score that opens the last challenge the sign of it.
+func (c *Challenge) drawPeek(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
+	ink := t.Accent
+	if c.form.hover == tableLast {
+		ink = t.AccentTop
+	}
+	s.Sign("last", r, ink)
+}
+
+// drawPeeked draws words on one line in the middle of r, and the sign of the last challenge before them if they open it.
+func (c *Challenge) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, opens bool) {
+	t := s.Theme()
+	if opens {
+		const d, beside = 17, 6
+		wide, _ := s.MeasureText(text, ui.Style{Size: min(size, r.H*0.76/t.TextScale)})
+		r = r.Middle(min(r.W, wide+d+beside), r.H)
+		var sign ui.Rect
+		sign, r = r.CutLeft(d + beside)
+		c.drawPeek(s, ui.Rect{X: sign.X, Y: sign.Centre().Y - d/2, W: d, H: d})
+	}
+	one(s, text, r, ui.Style{Size: size, Colour: t.TextSoft, Align: ui.Middle})
+}
+
+// draw draws the cards, as wide as w, in as many rows as r is high, each with the name of who played it; the first one bears
+// the leader's flag, and the one that won is lit.
+func (p *past) draw(s *ui.Screen, r ui.Rect, w float64) {
+	t := s.Theme()
+	name := pastName(t.TextScale)
+	rows := max(1, int((r.H+pastGap)/(cardHeight(w)+name+pastGap)+0.1))
+	per := (p.count + rows - 1) / rows
+	each := w + pastGap
+	if spare := (r.W - w*float64(per)) / float64(per); spare > pastGap { // room for the names
+		each = w + min(spare, w*0.5)
+	}
+	r = r.Middle(r.W, deep(p.count, per, w, name))
+	for i := range p.list[:p.count] {
+		l := &p.list[i]
+		in := min(per, p.count-i/per*per)
+		at := ui.Point{X: r.Centre().X + each*(float64(i%per)-float64(in-1)/2), Y: r.Y + cardHeight(w)/2 + float64(i/per)*(cardHeight(w)+name+pastGap)}
+		pose := ui.Lying(l.card, at, w)
+		ink := t.TextSoft
+		if l.won {
+			pose.Glow, ink = 1, t.AccentTop
+		}
+		s.Card(pose)
+		d := max(13, w*0.16)
+		if i == 0 {
+			seal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2 + d*0.35}, d, "leader")
+		}
+		if l.fate != "" {
+			seal(s, at, d*1.4, l.fate)
+		}
+		cell := ui.Rect{X: at.X - each/2 + 2, Y: at.Y + cardHeight(w)/2 + 2, W: each - 4, H: name - 2}
+		st := ui.Style{Size: 16, Colour: ink, Align: ui.Middle}
+		if l.seat == p.winner {
+			wide, _ := s.MeasureText(l.name, ui.Style{Font: ui.Bold, Size: min(16, cell.H*0.76/t.TextScale)})
+			s.Panel(cell.Middle(min(cell.W, wide+14), cell.H), cell.H/2, t.AccentTop, color.RGBA{})
+			st.Font, st.Colour = ui.Bold, t.OnAccent
+			cell = cell.Inset2(5, 0)
+		}
+		one(s, l.name, cell, st)
+	}
+}
+
+// seal draws a sign on a seal.
+func seal(s *ui.Screen, at ui.Point, d float64, sign string) {
+	t := s.Theme()
+	r := ui.Rect{X: at.X - d*0.75, Y: at.Y - d*0.75, W: d * 1.5, H: d * 1.5}
+	s.Panel(r, r.W/2, t.Panel, t.PanelEdge)
+	s.Sign(sign, r.Middle(d, d), t.AccentTop)
+}
+
+// Last is the last challenge of a round, its cards as large as there is room for.
+type Last struct {
+	house *House
+	st    Standing
+	form  form
+	page  page
+}
+
+// NewLast shows the last challenge of the standing's round.
+func NewLast(h *House, st Standing) *Last {
+	l := &Last{house: h, st: st}
+	l.Lay()
+	return l
+}
+
+// Lay places everything anew.
+func (l *Last) Lay() {
+	w, p := l.house.voice.at(&l.st), &l.page
+	p.lay(l.house, &l.form, w.Say("log.last"), pageClose, 900)
+	if last := lastOf(l.st.Log, &l.st.View.Rules); last.n == 0 {
+		p.text(w.Say("log.last.none"), softText)
+	} else {
+		last.say(w, l.st.Log)
+		var more []string // what became of its cards
+		for _, e := range l.st.Log[last.from:last.to] {
+			if (e.Kind == lacasa.CardRemoved || e.Kind == lacasa.Exchanged) && e.Card != card.Back {
+				more = append(more, w.event(e))
+			}
+		}
+		const most = 158
+		k := min(1.5, l.house.Screen.Theme().TextScale)
+		below := (52 + 34*float64(len(more))) * k
+		p.past(last, most, p.form.view.Bottom()-p.y-2*pastAir-below)
+		p.middle(last.says.won, ui.Style{Font: ui.Bold, Size: 20, Colour: l.house.Screen.Theme().AccentTop})
+		for _, text := range more {
+			p.middle(text, ui.Style{Size: 17, Colour: l.house.Screen.Theme().TextSoft})
+		}
+	}
+	p.close()
+}
+
+// Update takes the input of a tick: any touch or key leads back to the table.
+func (l *Last) Update(in *ui.Input, dt float64) Intent {
+	_, ok := l.form.update(l.house, in)
+	if ok || in.Pointer.Released && !l.form.dragged {
+		return Intent{Want: Close}
+	}
+	return Intent{}
+}
+
+// Draw draws the page over what lies under it.
+func (l *Last) Draw(s *ui.Screen) { l.page.draw(s) }

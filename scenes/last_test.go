@@ -1,0 +1,148 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/bot"
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/ui"
+)
+
+// through plays a round of each situation of a mode by chance and calls at after every action.
+func through(t *testing.T, mode lacasa.Mode, at func(m *record.Match)) {
+	t.Helper()
+	o := lacasa.DefaultOptions(mode, lacasa.Standard)
+	o.Rounds = len(o.Own())
+	var seats []record.Seat
+	var players []bot.Player
+	for i := range mode.Seats() {
+		seats = append(seats, record.Seat{Kind: "human", Name: []string{"Ada", "Bruno", "Maddalena", "Dario"}[i]})
+		players = append(players, bot.NewRandom(9, lacasa.Seat(i)))
+	}
+	m := record.New(o, 9, seats)
+	for !m.Over() {
+		if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
+			t.Fatal(err)
+		}
+		for !m.BetweenRounds() {
+			at(m)
+			v := m.State().View(m.State().Table().Turn)
+			m.Do(players[v.Seat].Choose(&v), nil)
+		}
+		at(m)
+	}
+}
+
+// The last challenge is the one that was gathered last, as all have seen it: alike before every seat, with no card in it
+// that not all know, and nothing before the first is complete.
+func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
+	removed, exchanged, pairs := 0, 0, 0
+	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		through(t, mode, func(m *record.Match) {
+			table := m.State().Table()
+			first := lastOf(m.History(0), &table.Rules)
+			if done := table.Phase == lacasa.Over || table.Challenge > 1; done != (first.n > 0) {
+				t.Fatalf("in challenge %d the last is %d", table.Challenge, first.n)
+			}
+			if first.n == 0 {
+				return
+			}
+			public := table.Captured[0] | table.Captured[1] | table.Out
+			for _, e := range m.History(lacasa.NoSeat) {
+				if e.Kind == lacasa.CardPlayed || e.Kind == lacasa.Revealed {
+					public = public.With(e.Card)
+				}
+			}
+			lit := 0
+			for _, l := range first.list[:first.count] {
+				if l.card == card.Back || !public.Has(l.card) {
+					t.Fatalf("%s: %v is shown, which not all have seen", m.Round().Situation, l.card)
+				}
+				if l.won {
+					lit++
+				}
+				removed, exchanged = removed+pick(l.fate == "remove"), exchanged+pick(l.fate == "exchange")
+			}
+			if lit == 0 || lit > 1 && !table.Rules.Kin || first.winner != table.WinnerOf(int(first.n)) {
+				t.Fatalf("challenge %d, won by seat %d, lights %d cards", first.n, first.winner, lit)
+			}
+			pairs += pick(lit == 2)
+			if void := table.Void>>first.n&1 != 0; void != first.void {
+				t.Fatalf("challenge %d: void is %v", first.n, first.void)
+			}
+			for seat := range lacasa.Seat(mode.Seats()) {
+				other := lastOf(m.History(seat), &table.Rules)
+				other.from, other.to = first.from, first.to
+				if other != first {
+					t.Fatalf("%s: seat %d is shown\n%+v\nand seat 0\n%+v", m.Round().Situation, seat, other, first)
+				}
+			}
+		})
+	}
+	if removed == 0 || exchanged == 0 || pairs == 0 {
+		t.Errorf("%d cards removed, %d exchanged, %d pairs: not everything was tried", removed, exchanged, pairs)
+	}
+}
+
+// The last challenge lies on the table, or the score opens it, in every size; it says who won, and whether that counts. A
+// touch or a key shows it large, and any other leads back.
+func TestLastChallengeCanBeLookedAt(t *testing.T) {
+	voids := 0
+	for _, l := range looks() {
+		h := house(l)
+		begun := begun(t, "situations=betrayal", 5)
+		for !begun.BetweenRounds() {
+			legal := begun.State().Legal(nil)
+			begun.Do(legal[0], nil)
+		}
+		for n := range begun.Round().Actions {
+			m := begun.At(n)
+			st := standing(m)
+			st.Seen = len(st.Log)
+			c := NewChallenge(h, st, true)
+			w := c.form.find(tableLast)
+			if done := st.View.Challenge > 1; done != (w != nil) {
+				t.Fatalf("%v: in challenge %d it can be looked at: %v", l, st.View.Challenge, w != nil)
+			}
+			if w == nil {
+				continue
+			}
+			if w.rect.W < finger-hair || w.rect.H < finger-hair || !strings.HasPrefix(w.label, h.Say("log.last")) {
+				t.Fatalf("%v: %q is at %.0f", l, w.label, w.rect)
+			}
+			if void := st.View.Void>>c.past.n&1 != 0; void {
+				voids++
+				if void != strings.Contains(c.past.says.won, h.Say("last.void", "won", "")) {
+					t.Errorf("%q says nothing of its not counting", c.past.says.won)
+				}
+			}
+			if n%7 != 0 {
+				continue
+			}
+			v := visit(t, c, &c.form)
+			if got := v.touch(tableLast, 0); got.Want != OpenLast {
+				t.Fatalf("%v: touched, the last challenge wants %d", l, got.Want)
+			}
+			page := NewLast(h, st)
+			fits(t, h, &page.form)
+			if i := slices.IndexFunc(page.page.parts, func(p part) bool { return p.past.count > 0 }); i < 0 {
+				t.Error("the page shows no cards")
+			}
+			v = visit(t, page, &page.form)
+			v.events.Pos, v.events.Press, v.events.Release = ui.Point{X: 3, Y: 3}, true, true
+			if got := v.tick(); got.Want != Close {
+				t.Errorf("a touch on the page wants %d", got.Want)
+			}
+			if got := v.press(ui.Back); got.Want != Close {
+				t.Errorf("Esc on the page wants %d", got.Want)
+			}
+		}
+	}
+	if voids == 0 {
+		t.Error("no challenge was void")
+	}
+}
