@@ -94,7 +94,8 @@ type Challenge struct {
 
 	marks [5]badge // of a plate, while it is drawn
 
-	form form
+	guide guide
+	form  form
 }
 
 // Widgets of the table: the 37 cards by their number, then the buttons.
@@ -106,6 +107,7 @@ const (
 	tableMenu
 	tableSituation
 	tableLast
+	tableGuide
 	tableColumn // and the columns after it
 	tableStack  = tableColumn + lacasa.Columns
 	tableSeat   = tableStack + 1              // and the other seats after it
@@ -170,6 +172,7 @@ func (c *Challenge) Show(st Standing) {
 		c.settle(st)
 		return
 	}
+	c.understood(false)
 	c.st = st
 	c.lifted, c.advised, c.message = card.Back, card.Back, ""
 	for _, e := range st.Log[c.seen+c.waiting:] {
@@ -193,15 +196,16 @@ func (c *Challenge) Lay() {
 	w, h := s.Size()
 	var widths [5]float64
 	if c.solo() {
-		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.tells)
+		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.speaks)
 		widths = [...]float64{c.at.casaW, c.at.columnW, c.at.playedW, c.at.handW, c.at.lastW}
 	} else {
-		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.tells)
+		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.speaks)
 		widths = [...]float64{1: c.room.casaW, c.room.playedW, c.room.handW, c.room.lastW}
 		if c.shown.Rules.Tableau(0) > 0 {
 			widths[1] = c.room.seats[near].tableau.w
 		}
 	}
+	c.makeRoom(c.frame())
 	for _, width := range widths {
 		s.Prepare(width)
 	}
@@ -517,6 +521,7 @@ func (c *Challenge) hint() {
 // aim declares what can be reached on the table: the hand first, then the buttons, then what the robot
 // shows.
 func (c *Challenge) aim() {
+	c.explain()
 	if !c.solo() {
 		c.aimTable()
 		return
@@ -535,6 +540,7 @@ func (c *Challenge) aim() {
 		i++
 	}
 	c.aimButtons(c.at.shape, c.at.buttons)
+	c.aimGuide()
 	f.area(tableSituation, c.at.situation, c.says.situation)
 	c.aimLast()
 	for col, cd := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
@@ -649,6 +655,10 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: OpenLast}
 	case tableMenu:
 		return Intent{Want: OpenMenu}
+	case tableGuide:
+		c.understood(true)
+		c.aim()
+		return Intent{}
 	}
 	if !c.solo() {
 		return c.use(id, keys)
@@ -872,6 +882,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawTopTable(s)
 	c.drawSituation(s, c.at.situation, c.at.shape == desk)
 	c.drawAbout(s, &c.at.frame)
+	c.drawGuide(s)
 	c.drawScore(s)
 	c.drawLast(s)
 	c.drawCasa(s)

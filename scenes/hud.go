@@ -176,6 +176,9 @@ func (g *gist) lines(t *ui.Theme, size float64) [2]paragraph {
 
 // drawAbout draws what is said about the round beside the situation's card.
 func (c *Challenge) drawAbout(s *ui.Screen, p *frame) {
+	if c.guide.now.text != "" && p.shape != desk { // which stands in its place
+		return
+	}
 	size := 18.0
 	if p.shape == desk {
 		size = max(16, 18*p.situation.W/200)

@@ -28,6 +28,7 @@ type House struct {
 	Web      bool // in a browser: there is a link to share, and no window to leave
 	voice    voice
 	form     *form // of the scene that took the last input
+	taught   taught
 }
 
 // Speak sets the language; codes are tried in turn.

@@ -179,6 +179,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawTopTable(s)
 	c.drawSituation(s, c.room.situation, c.room.shape == desk)
 	c.drawAbout(s, &c.room.frame)
+	c.drawGuide(s)
 	c.drawScore(s)
 	c.drawLast(s)
 	c.drawCasaTable(s)
@@ -978,6 +979,7 @@ func (c *Challenge) aimTable() {
 		f.area(tableSeat+i, r.Middle(r.W, max(r.H, finger)), c.spoken.seats[i].spoken)
 	}
 	c.aimButtons(c.room.shape, c.room.buttons)
+	c.aimGuide()
 	f.area(tableSituation, c.room.situation, c.says.situation)
 	c.aimLast()
 }

@@ -193,6 +193,15 @@ func shots() []shot {
 			g.house.Settings.Guide = scenes.FirstGuide
 			g.show(scenes.NewTitle(g.house, nil))
 		}},
+		guided("guide-lead", func(g *stage) { g.table(won, 3, moment(won, 3, func(*lacasa.View) bool { return true })) }),
+		guided("guide-follow", func(g *stage) { g.table(won, 3, moment(won, 3, refusing)) }),
+		guided("guide-cannot", func(g *stage) {
+			g.table(won, 3, moment(won, 3, func(v *lacasa.View) bool { return v.Count == 1 && v.Challenge > 2 && !v.MustFollow() }))
+		}),
+		guided("guide-betrayal", func(g *stage) {
+			n := roundOf(won, "betrayal")
+			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Count == 1 && v.Challenge > 2 }))
+		}),
 		{"title-saved", func(g *stage) {
 			st := game.StandingOf(after(won, 3, 9), lacasa.Human)
 			g.show(scenes.NewTitle(g.house, &st))
@@ -279,6 +288,14 @@ func shots() []shot {
 		}},
 	)
 	return slices.Concat(list, tables(), companyShots())
+}
+
+// guided is a picture in which the table explains itself.
+func guided(name string, set func(g *stage)) shot {
+	return shot{name, func(g *stage) {
+		g.house.Settings.Guide = scenes.GuideOn
+		set(g)
+	}}
 }
 
 // refused asks for a card that the rules refuse, as a person with a keyboard does.

@@ -78,6 +78,13 @@ func tables() []shot {
 	const two, teams, std = lacasa.Two, lacasa.Teams, lacasa.Standard
 	only := func(id string) string { return "situations=" + id }
 	return []shot{
+		guided("guide-teams-elect", played("", teams, std, "situations=-", func(v *lacasa.View) bool { return v.Phase == lacasa.Electing && v.Passed != 0 }).set),
+		guided("guide-teams-lead", played("", teams, std, "situations=-", func(v *lacasa.View) bool { return v.Phase == lacasa.Playing && v.Count == 0 }).set),
+		guided("guide-teams-follow", played("", teams, std, "situations=-", refuses).set),
+		guided("guide-teams-bid", played("", teams, std, only("figura"), func(v *lacasa.View) bool { return v.Phase == lacasa.Bidding && v.Bid > 0 }).set),
+		guided("guide-teams-low", played("", teams, std, only("high-low"), func(v *lacasa.View) bool { return full(v) && v.Challenge == 4 }).set),
+		guided("guide-two-elect", played("", two, std, "situations=-", in(lacasa.Electing, 1)).set),
+		guided("guide-two-follow", played("", two, std, "situations=-", refuses).set),
 		played("teams-elect", teams, std, "situations=-", func(v *lacasa.View) bool { return v.Phase == lacasa.Electing && v.Passed != 0 }),
 		played("teams-choose", teams, std, "situations=-", in(lacasa.Choosing, 1)),
 		played("teams-discard", teams, std, "situations=-", in(lacasa.Discarding, 1)),
