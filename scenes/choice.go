@@ -59,7 +59,9 @@ func (c *Choice) word() {
 		var about []string
 		if r, err := c.options.Rules(id); err == nil {
 			t := lacasa.Table{Rules: r, Last: uint8(r.Last()), Elector: lacasa.NoSeat, Nominated: card.Back}
-			about = w.about(&t, &c.options)
+			if about = w.about(&t, &c.options); c.at.shape == tall { // so that more of the list is seen
+				about = w.inShort(&t, &c.options)
+			}
 		}
 		c.about = append(c.about, about)
 	}
@@ -67,9 +69,9 @@ func (c *Choice) word() {
 
 // Lay places everything anew.
 func (c *Choice) Lay() {
-	c.word()
 	shape, r, k := c.house.room()
 	c.at.shape, c.at.picture, c.at.side = shape, ui.Rect{}, ui.Rect{}
+	c.word()
 	var grid, confirm ui.Rect
 	least := 88.0 // how wide a picture is at least
 	switch shape {
@@ -135,6 +137,11 @@ func (c *Choice) Lay() {
 	f := &c.form
 	f.reset()
 	c.layGrid(grid, least*math.Pow(k, 0.9))
+	if shape == tall { // what the list does not need, or needs, the text has or gives
+		was := c.at.text
+		c.at.text.Y = f.view.Bottom() + 10
+		c.at.text.H = was.Bottom() - c.at.text.Y
+	}
 	f.button(choiceConfirm, confirm, c.house.Say("choice.confirm"), "play", primary)
 	f.signButton(choiceMenu, ui.Rect{X: corner.X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
 	f.back = choiceMenu
@@ -177,6 +184,10 @@ func (c *Choice) layGrid(r ui.Rect, least float64) {
 		at.Y = room.Y + margin + float64(i/columns)*(high+gap)
 		f.area(choiceOne+i, at, c.names[i])
 		f.content = at.Bottom() + gap - r.Y
+	}
+	if pitch := high + gap; c.at.shape == tall && f.content > f.view.H { // whole rows, and of the next one so much that it is seen to follow
+		const next = 0.3
+		f.view.H = min(f.content, margin+pitch*(max(1, math.Round((r.H-margin)/pitch-next))+next))
 	}
 	f.scrolls = false
 	f.scroll = max(0, min(f.scroll, f.content-f.view.H))

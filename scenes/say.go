@@ -312,7 +312,15 @@ func (w voice) about(t *lacasa.Table, o *lacasa.Options) []string {
 	if tie := w.tie(t); tie != "" {
 		goal += " " + tie
 	}
-	effect := w.effect(&t.Rules)
+	return w.aboutIn(t, o, goal, w.effect(&t.Rules))
+}
+
+// inShort says the same in fewer words where there are such.
+func (w voice) inShort(t *lacasa.Table, o *lacasa.Options) []string {
+	return w.aboutIn(t, o, w.goal(t, "goal."), w.brief(&t.Rules))
+}
+
+func (w voice) aboutIn(t *lacasa.Table, o *lacasa.Options, goal string, effect []string) []string {
 	if len(effect) == 0 {
 		effect = []string{w.nothing(t, o)}
 	}

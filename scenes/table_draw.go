@@ -211,21 +211,15 @@ func (c *Challenge) drawLeader(s *ui.Screen) {
 	seal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2}, max(18, min(22, w*0.24)), "leader")
 }
 
-// drawToken draws the Ruling Family's token, or where it will lie.
+// drawToken draws the Ruling Family's token.
 func (c *Challenge) drawToken(s *ui.Screen) {
-	t := s.Theme()
-	if c.shown.Ruling != card.None {
-		up := c.tokenUp()
-		r := c.tokenRect().Move(c.token.X, c.token.Y-up)
-		s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
-		s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
-	} else if c.unsettled() && (!c.casaAsked() || c.room.shownAt != c.room.casa) {
-		r := c.tokenRect()
-		for _, in := range [...]float64{0.08, 0.2} {
-			in := r.Inset(r.W * in)
-			s.Panel(in, in.W/2, ui.Alpha(t.Panel, 0.8), t.Accent)
-		}
+	if c.shown.Ruling == card.None {
+		return
 	}
+	up := c.tokenUp()
+	r := c.tokenRect().Move(c.token.X, c.token.Y-up)
+	s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
+	s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
 }
 
 // flagged reports whether the card that was led lies there to be marked.
@@ -540,10 +534,13 @@ func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	s.Paragraph(text, r, st)
 }
 
+// bidShown reports whether the highest bid stands in the middle of the table, with whose it is; else its bidder says it.
+func (c *Challenge) bidShown() bool { return c.spoken.bid != "" && c.room.shownAt != c.room.casa }
+
 // drawBid draws the highest bid in the middle of the table, below whose it is.
 func (c *Challenge) drawBid(s *ui.Screen) {
 	p, t := &c.room, s.Theme()
-	if c.spoken.bid == "" || p.shownAt == p.casa { // there is no room for it
+	if !c.bidShown() {
 		return
 	}
 	come := c.ballots[c.stance(c.shown.Elector)] // with what the bidder says
@@ -716,7 +713,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		c.drawWon(s, set, words.won)
 	}
 	c.drawPlate(s, seat, set, words)
-	if words.ballot != "" && (at != near || !c.asks()) {
+	if words.ballot != "" && (at != near || !c.asks()) && !(words.stands && c.bidShown()) {
 		was := 1 - c.ballots[at]
 		r := set.ballot.Move(0, 14*was)
 		s.Fade(c.ballots[at])
