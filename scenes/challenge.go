@@ -888,7 +888,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawCasa(s)
 	c.drawPile(s)
 	c.drawCaptured(s)
-	c.drawPlate(s, lacasa.Robot, &setting{plate: c.at.plate}, &c.spoken.seats[lacasa.Robot])
+	c.drawPlate(s, lacasa.Robot, c.at.plate, &c.spoken.seats[lacasa.Robot])
 	for col := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
 		c.drawUnder(s, col)
 	}

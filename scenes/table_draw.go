@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 	"strings"
 
@@ -34,9 +35,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		if cd == c.advised || c.ask.aside.Has(cd) || cd == c.ask.taken {
 			at.Glow = 1
 		}
-		if at.Mark = c.mark(cd); at.Mark == "" && t.Face[me].Has(cd) && t.Rules.Lay {
-			at.Mark = "lay" // it lies on the table, not in the hand
-		}
+		at.Mark = c.mark(cd)
 		yield(cd, at)
 	}
 	for i := range lacasa.MaxSeats {
@@ -194,11 +193,51 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawGoal(s)
 	c.sort()
 	s.DrawSprites(c.order)
+	c.drawOpen(s)
 	c.drawLeader(s)
 	c.drawToken(s)
 	s.DrawSprites(c.flight)
 	c.drawRinged(s)
 	c.form.draw(c.house, s)
+}
+
+// drawOpen marks the cards that lie face up on the table and can be played from there: one's own in the gap before
+// them, in words too, those of the others at the last of them.
+func (c *Challenge) drawOpen(s *ui.Screen) {
+	v := &c.shown.Table
+	if !v.Rules.Lay {
+		return
+	}
+	for i := range v.Rules.Seats() {
+		seat := lacasa.Seat(i)
+		laid := v.Face[seat]
+		n := laid.Len()
+		switch set := c.setting(seat); {
+		case n == 0:
+		case seat == c.shown.Seat:
+			r := c.room.openAt(c.shown.Hand.Len(), n)
+			d := min(26, r.W*0.62)
+			c.drawSeal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
+			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
+			wrapped(s, c.spoken.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
+		default:
+			for cd := range laid.All() {
+				if c.sprites[cd].Moving() { // it is only just being laid
+					n = 0
+				}
+			}
+			if n == 0 {
+				continue
+			}
+			at := set.laid.at(n - 1)
+			if set.laid.step.X != 0 {
+				at.X += math.Copysign(set.laid.w/2, set.laid.step.X)
+			} else {
+				at.Y += cardHeight(set.laid.w) / 2
+			}
+			c.drawSeal(s, at, max(14, set.laid.w*0.28), "lay")
+		}
+	}
 }
 
 // drawLeader draws the leader's flag on the card that was led.
@@ -241,7 +280,7 @@ func (c *Challenge) drawRinged(s *ui.Screen) {
 	case id == tableLast:
 		s.Ring(c.room.peek().Inset(-4), 12)
 	case id >= tableSeat && id < tableSeat+lacasa.MaxSeats:
-		s.Ring(c.setting(lacasa.Seat(id-tableSeat)).plate.Inset(-4), 10)
+		s.Ring(c.plate(lacasa.Seat(id-tableSeat)).Inset(-4), 10)
 	case id >= 0 && id < card.Deck && c.placed.Has(card.Card(id)):
 		sp := &c.sprites[id]
 		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
@@ -558,12 +597,31 @@ func (c *Challenge) drawBid(s *ui.Screen) {
 	one(s, c.spoken.bidder, name, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle})
 }
 
-// drawWon draws the challenges a seat has won, as a small pile by its plate.
-func (c *Challenge) drawWon(s *ui.Screen, set *setting, n uint8) {
-	w := c.room.wonW
-	for i := range n {
-		s.Card(hidden(ui.Point{X: set.won.X + float64(i)*0.8, Y: set.won.Y - float64(i)*1.6}, w, float64(i*37%15)-7))
+// wonAt is where the challenges a seat has won lie, below its plate the lower the higher that has become.
+func (c *Challenge) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
+	set := c.setting(seat)
+	if at = set.won; at.Y > set.plate.Bottom() && at.X < set.plate.Right() {
+		lower = c.plate(seat).Bottom() - set.plate.Bottom()
 	}
+	at.Y += lower
+	return at, lower
+}
+
+// drawWon draws the challenges a seat has won as a small pile by its plate, and says how many they are.
+func (c *Challenge) drawWon(s *ui.Screen, seat lacasa.Seat, set *setting, words *seatWords) {
+	w := c.room.wonW
+	pile, lower := c.wonAt(seat)
+	for i := range words.won {
+		s.Card(hidden(ui.Point{X: pile.X + float64(i)*0.8, Y: pile.Y - float64(i)*1.6}, w, float64(i*37%15)-7))
+	}
+	st := ui.Style{Size: 14, Colour: s.Theme().TextSoft, Align: ui.Middle}
+	switch at := set.tally.Centre().X - set.won.X; {
+	case at > w:
+		st.Align = ui.Start
+	case at < -w:
+		st.Align = ui.End
+	}
+	one(s, words.taken, set.tally.Move(0, lower), st)
 }
 
 // drawStack draws the stack, as high as it is, and the place of the card beside it.
@@ -610,6 +668,7 @@ func (c *Challenge) drawNumber(s *ui.Screen, at ui.Point, n string, size float64
 // covered cards of the tableaus.
 func (c *Challenge) drawPlaces(s *ui.Screen) {
 	t, p, v := s.Theme(), &c.room, &c.shown.Table
+	c.drawMats(s)
 	quiet := v.Count == 0 && (c.asks() || v.Phase != lacasa.Playing) || v.Phase == lacasa.Over
 	for i := range v.Rules.Seats() {
 		seat := lacasa.Seat(i)
@@ -656,6 +715,22 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 				s.Card(hidden(at, set.tableau.w, 0))
 			}
 		}
+	}
+}
+
+// drawMats draws what two tableaus lie on, so that it is seen whose is whose: one's own stands out.
+func (c *Challenge) drawMats(s *ui.Screen) {
+	t := s.Theme()
+	for i := range lacasa.Sides {
+		r := c.setting(lacasa.Seat(i)).mat
+		if r.H == 0 {
+			continue
+		}
+		fill, edge := ui.Alpha(color.RGBA{A: 255}, 0.2), ui.Alpha(t.TextSoft, 0.45)
+		if lacasa.Seat(i) == c.shown.Seat {
+			fill, edge = ui.Alpha(t.Accent, 0.1), ui.Alpha(t.Accent, 0.8)
+		}
+		s.Panel(r, 14, fill, edge)
 	}
 }
 
@@ -709,10 +784,10 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			c.drawNumber(s, end, words.cards, max(14, set.fan.w*0.3), t.Text)
 		}
 	}
-	if set.won != (ui.Point{}) {
-		c.drawWon(s, set, words.won)
+	if set.won != (ui.Point{}) && words.won > 0 {
+		c.drawWon(s, seat, set, words)
 	}
-	c.drawPlate(s, seat, set, words)
+	c.drawPlate(s, seat, c.plate(seat), words)
 	if words.ballot != "" && (at != near || !c.asks()) && !(words.stands && c.bidShown()) {
 		was := 1 - c.ballots[at]
 		r := set.ballot.Move(0, 14*was)
@@ -773,31 +848,61 @@ func (c *Challenge) badges(seat lacasa.Seat, turn bool, list []badge) []badge {
 		list = append(list, badge{sign: "play"})
 	}
 	for i, sign := range c.signs(seat) {
-		if sign != "" && (sign != "leader" || v.Count == 0) { // else it lies on the card that was led
+		if sign != "" && (sign != "leader" || v.Count == 0 && c.solo()) { // else it is asked to lead, or what it led is marked
 			list = append(list, badge{sign: sign, word: c.spoken.seats[seat].marks[i]})
 		}
 	}
 	return list
 }
 
-// drawBadges draws badges of the size d around the middle of r, or from its start; with their words if all have
-// room. It gives the width that they took.
+// turns reports whether it is the seat's turn, and waited for.
+func (c *Challenge) turns(seat lacasa.Seat) bool { return c.shown.Turn == seat && c.waits() }
+
+// Between badges, after one with its word, and between a sign and its word.
+const (
+	badgeGap  = 4.0
+	badgePart = 8.0
+	badgeWord = 3.0
+)
+
+func badgeStyle(t *ui.Theme) ui.Style { return ui.Style{Size: 14, Colour: t.Accent} }
+
+// badgeWide is how wide a badge of the size d is.
+func badgeWide(s *ui.Screen, b *badge, d float64, words bool) float64 {
+	if !words || b.word == "" {
+		return d
+	}
+	w, _ := s.MeasureText(b.word, badgeStyle(s.Theme()))
+	return d + badgeWord + w
+}
+
+// badgeRow is how many badges from the first have room side by side, at least one, and how wide they are.
+func badgeRow(s *ui.Screen, list []badge, d, room float64, words bool) (n int, wide float64) {
+	for i := range list {
+		gap := 0.0
+		if i > 0 {
+			gap = badgeGap
+			if words && (list[i-1].word != "" || list[i].word != "") {
+				gap = badgePart
+			}
+		}
+		w := badgeWide(s, &list[i], d, words)
+		if n > 0 && wide+gap+w > room {
+			break
+		}
+		n, wide = n+1, wide+gap+w
+	}
+	return n, wide
+}
+
+// drawBadges draws badges of the size d around the middle of r, or from its start or its end; with their words if all
+// have room. It gives the width that they took.
 func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d float64, list []badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
-	const gap, beside = 4.0, 3.0
-	st := ui.Style{Size: 14, Colour: t.Accent}
-	wide, worded := 0.0, 0.0
-	for _, b := range list {
-		wide += d + gap
-		if b.word != "" {
-			w, _ := s.MeasureText(b.word, st)
-			worded += beside + w
-		}
-	}
-	wide -= gap
-	words := c.room.shape == desk && wide+worded <= r.W
-	if words {
-		wide += worded
+	n, wide := badgeRow(s, list, d, r.W, true)
+	words := n == len(list) && wide <= r.W
+	if !words {
+		_, wide = badgeRow(s, list, d, math.Inf(1), false)
 	}
 	x := r.X
 	switch align {
@@ -807,28 +912,65 @@ func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d float64, list []badge,
 	case ui.End:
 		x += r.W - wide
 	}
-	for _, b := range list {
+	for i := range list {
+		b := &list[i]
+		if i > 0 {
+			x += badgeGap
+			if words && (list[i-1].word != "" || b.word != "") {
+				x += badgePart - badgeGap
+			}
+		}
 		at := ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}
 		if b.side {
 			c.drawSide(s, at.Inset(d*0.06), seat.Side())
 		} else {
 			s.Sign(b.sign, at, t.Accent)
 		}
-		x += d + gap
-		if words && b.word != "" {
-			w, _ := s.MeasureText(b.word, st)
-			s.Label(b.word, ui.Rect{X: x - gap + beside, Y: r.Y, W: w + 1, H: r.H}, st)
-			x += beside + w
+		w := badgeWide(s, b, d, words)
+		if w > d {
+			s.Label(b.word, ui.Rect{X: x + d + badgeWord, Y: r.Y, W: w - d - badgeWord + 1, H: r.H}, badgeStyle(t))
 		}
+		x += w
 	}
 	return wide
 }
 
+// narrow reports whether a plate has its signs below the name.
+func narrow(r ui.Rect) bool { return r.H >= 40 && r.W < 160*min(1, r.H/50) }
+
+// plate is where a seat's plate lies: on a large screen as high as what its signs say needs, be it its turn or not.
+func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
+	at := c.stance(seat)
+	r := c.room.seats[at].plate
+	if c.room.shape != desk || !narrow(r) {
+		return r
+	}
+	s := c.house.Screen
+	rows := -1.0
+	for list := c.badges(seat, true, c.marks[:0]); len(list) > 0; rows++ {
+		n, wide := badgeRow(s, list, plateSign(r), r.W-10, true)
+		if wide > r.W-10 { // there is no room for words at all
+			return r
+		}
+		list = list[n:]
+	}
+	grow := rows * r.H * plateRow
+	if r.H += grow; at == near {
+		r.Y -= grow
+	}
+	return r
+}
+
+// plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign how large they are.
+const plateRow = 0.38
+
+func plateSign(r ui.Rect) float64 { return min(18, r.H*0.4) }
+
 // drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
 // an arrow.
-func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, words *seatWords) {
-	t, v, r := s.Theme(), &c.shown.Table, set.plate
-	turn := v.Turn == seat && c.waits()
+func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords) {
+	t := s.Theme()
+	turn := c.turns(seat)
 	fill, edge := t.Panel, ui.Alpha(t.PanelEdge, 0.7)
 	ink := t.Text
 	if turn {
@@ -836,13 +978,11 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
 	s.Panel(r, min(12, r.H*0.3), fill, edge)
-	list := c.badges(seat, turn, c.marks[:0])
-	if r.H >= 40 && r.W < 160*min(1, r.H/50) { // the signs below the name
-		upper, lower := r.Inset2(5, 2).CutTop(r.H * 0.55)
-		c.drawBadges(s, lower, min(18, lower.H*0.9, (lower.W+4)/float64(len(list))-4), list, seat, ui.Middle)
-		one(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
+	if !c.solo() && narrow(c.setting(seat).plate) {
+		c.drawNarrow(s, seat, r, words, ink)
 		return
 	}
+	list := c.badges(seat, turn, c.marks[:0])
 	row := r.Inset2(8, 0)
 	d := min(21, r.H*0.52)
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
@@ -866,6 +1006,31 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, set *setting, word
 		row.W -= took + 6
 	}
 	one(s, words.name, row, st)
+}
+
+// drawNarrow draws what a plate says that has its signs below the name, on as many rows as it has grown by.
+func (c *Challenge) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords, ink color.RGBA) {
+	own := c.setting(seat).plate
+	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
+	one(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
+	turn, d := c.turns(seat), plateSign(own)
+	if r.H == own.H {
+		list := c.badges(seat, turn, c.marks[:0])
+		c.drawBadges(s, lower, min(d, (lower.W+4)/float64(len(list))-4), list, seat, ui.Middle)
+		return
+	}
+	for list := c.badges(seat, true, c.marks[:0]); len(list) > 0; {
+		n, _ := badgeRow(s, list, d, lower.W, true)
+		now := list[:n]
+		list = list[n:]
+		row, rest := lower.CutTop(own.H * plateRow)
+		lower = rest
+		if !turn && n > 1 && now[1].sign == "play" { // its place beside the side's sign stays free
+			now[1] = now[0]
+			now = now[1:]
+		}
+		c.drawBadges(s, row, d, now, seat, ui.Middle)
+	}
 }
 
 // drawStatusTable says who is asked for what, or what has just happened.
@@ -972,7 +1137,7 @@ func (c *Challenge) aimTable() {
 		f.area(tableStack, ui.CardRect(c.room.pile, c.room.pileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))
 	}
 	for i := range t.Rules.Seats() {
-		r := c.setting(lacasa.Seat(i)).plate
+		r := c.plate(lacasa.Seat(i))
 		f.area(tableSeat+i, r.Middle(r.W, max(r.H, finger)), c.spoken.seats[i].spoken)
 	}
 	c.aimButtons(c.room.shape, c.room.buttons)

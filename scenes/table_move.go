@@ -193,7 +193,8 @@ func (c *Challenge) takenPose() ui.Pose {
 	}
 	set := c.setting(c.taker)
 	if set.won != (ui.Point{}) {
-		return hidden(set.won, c.room.wonW, 0)
+		at, _ := c.wonAt(c.taker)
+		return hidden(at, c.room.wonW, 0)
 	}
 	p := hidden(set.plate.Centre(), c.room.playedW*0.5, 0)
 	p.Alpha = 0

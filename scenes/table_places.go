@@ -48,14 +48,16 @@ type setting struct {
 	fan     row     // its hidden hand, around the middle
 	laid    row     // cards it laid face up
 	tableau row     // the places of its tableau
+	mat     ui.Rect // on which that lies; without height there is none
 	aside   row     // cards set aside, and its reference
 	played  ui.Point
 	won     ui.Point // the challenges it has won; at 0, 0 there is no room for them
+	tally   ui.Rect  // and how many they are, in words
 }
 
 // mirrored is what lies before a seat on the other side of the middle, x, but for the card it plays.
 func (s setting) mirrored(x float64) setting {
-	for _, r := range [...]*ui.Rect{&s.plate, &s.ballot} {
+	for _, r := range [...]*ui.Rect{&s.plate, &s.ballot, &s.tally} {
 		r.X = 2*x - r.X - r.W
 	}
 	for _, r := range [...]*row{&s.fan, &s.laid, &s.tableau, &s.aside} {
@@ -75,6 +77,7 @@ type room struct {
 	asking ui.Rect // and while none do
 
 	seats   [lacasa.MaxSeats]setting // by stance
+	gap     float64                  // between the hand and one's own cards that lie face up
 	under   float64                  // how far a covered card shows above the one that covers it
 	shownAt ui.Point                 // where the Casa's card lies while it is asked about
 	shownW  float64
@@ -128,6 +131,7 @@ func tableauRow(r ui.Rect, n int, w, gap float64) row {
 func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	u := min(r.W/1280, r.H/800)
+	p.gap = 60 * u
 	_, mid, right := p.desk(r, textScale)
 	p.score.H = 276 * u * min(1.3, textScale)
 	mid, _ = mid.CutTop(mid.H - 12*u)
@@ -138,6 +142,9 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.handW = min(128*u, mid.W*0.178)
 	if places > 0 {
 		p.handW = min(100*u, mid.W*0.2)
+	}
+	if rules.Lay { // the gap takes its room
+		p.handW = min(102*u, mid.W*0.15)
 	}
 	p.hand, _ = mid.CutBottom(cardHeight(p.handW) + 9*u) // the outer cards of a fan lie lower
 	p.hand.H -= 9 * u
@@ -158,17 +165,17 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		free.H = me.aside.first.Y - cardHeight(me.aside.w)/2 - 10*u - free.Y
 	}
 	p.keepLast(free, rules.Seats(), textScale, 80*u)
-	p.wonW = 32 * u
+	p.wonW = 26 * u
 	lay := func(bottom float64) {
 		bar.Y = bottom - high
 		const name = 134
 		me.plate = ui.Rect{X: bar.X, Y: bar.Y, W: name * k, H: high}
 		me.ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
-		me.won = ui.Point{X: bar.Right() - 26*k, Y: bar.Centre().Y + 4*u}
 		p.status = bar.Inset2((name+8)*k, 0)
-		if four { // by the plate too, since on the right another player's is near
-			me.won.X = me.plate.Right() + 12*k
-			p.status = p.status.Move(28*u, 0)
+		if four { // they lie by the plate, since on the right another player's are near
+			me.won = ui.Point{X: me.plate.Right() + 32*k, Y: bar.Y + 14*u}
+			me.tally = ui.Rect{X: me.won.X - 24*k, Y: me.won.Y + 19*u, W: 48 * k, H: 19 * u}
+			p.status = p.status.Move(40*u, 0)
 		}
 	}
 
@@ -182,8 +189,12 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 88*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 176 * k, H: 36 * u}
 		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 2*u, W: 110 * k, H: 32 * u}
-		far.won = ui.Point{X: far.plate.Right() + 26*k, Y: far.plate.Centre().Y + 6*u}
-		far.laid = row{first: ui.Point{X: cx + 136*k, Y: far.fan.first.Y + 6*u}, step: ui.Point{X: 41 * k}, w: 56 * k}
+		far.won = ui.Point{X: far.plate.Right() + 26*k, Y: far.plate.Centre().Y + 2*u}
+		far.tally = ui.Rect{X: far.won.X + 20*k, Y: far.plate.Y + 8*u, W: 70 * k, H: 20 * u * min(1.4, textScale)}
+		if rules.Lay { // both above the plate
+			far.fan.first.X -= 56 * k
+			far.laid = row{first: ui.Point{X: cx + 56*k, Y: mid.Y + 2*u + cardHeight(52*k)/2}, step: ui.Point{X: 38 * k}, w: 52 * k}
+		}
 		far.aside = row{first: ui.Point{X: cx + 136*k, Y: far.fan.first.Y + 4*u}, step: ui.Point{X: 50 * k}, w: 44 * k}
 		top := far.plate.Bottom() + 8*u
 		c := ui.Point{X: cx, Y: (top + bar.Y - 8*u) / 2}
@@ -199,37 +210,47 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		}
 		p.playedW = min(124*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
 		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
-		p.asked.W = min(210*k, in.Right()-44*u-p.asked.X) // clear of what the player on the right has won
-		edge := in.X + cardHeight(fw)                     // of the hands
-		free := min(edge+60*k, c.X-p.playedW*1.56) - 2*k  // of what is played
+		p.asked.W = min(210*k, in.Right()-44*u-p.asked.X)                                 // clear of what the player on the right has won
+		edge := in.X + cardHeight(fw)                                                     // of the hands
+		if rules.Lay || rules.Aside.Most > 0 || rules.References != lacasa.NoReferences { // what lies beside them needs room
+			p.playedW = min(p.playedW, (c.X-edge-62*k)/1.58)
+		}
+		free := min(edge+60*k, c.X-p.playedW*1.56) - 2*k // of what is played
 		p.sides(mid, setting{
-			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - 18*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
-			plate:  ui.Rect{X: in.X, Y: c.Y + 62*u, W: 118 * k, H: 54 * u},
-			won:    ui.Point{X: in.X + 20*u, Y: c.Y + 138*u}, // its edge under the plate
-			ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 39*u, W: 104 * k, H: 34 * u},
-			laid:   row{first: ui.Point{X: free - 28*k, Y: c.Y - 70*u}, step: ui.Point{Y: 41 * u}, w: 56 * k},
-			aside:  row{first: ui.Point{X: free - 24*k, Y: c.Y - 18*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
+			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - 28*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
+			plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: 118 * k, H: 54 * u},
+			won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
+			tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: 76 * k, H: 20 * u * min(1.4, textScale)},
+			ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
+			laid:   row{first: ui.Point{X: free - 28*k, Y: c.Y - 80*u}, step: ui.Point{Y: 41 * u}, w: 56 * k},
+			aside:  row{first: ui.Point{X: free - 24*k, Y: c.Y - 28*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
 		})
 		p.cross(c, p.playedW*1.04, p.playedW*0.68)
 		return
 	}
 	// Two tableaus, the challenge between them.
 	p.under = 9 * u
-	tw := 90 * u
+	tw, ftw := 92*u, 82*u // what is opposite lies farther away
 	fw = 42 * u
 	far.plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 242 * k, H: 40 * u}
 	far.ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
-	far.won = ui.Point{X: far.plate.X - 22*k, Y: far.plate.Centre().Y + 4*u}
 	far.fan = row{first: ui.Point{X: cx + 62*k, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 22 * k}, w: fw}
 	far.aside = row{first: ui.Point{X: cx + 204*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
 	far.laid = row{first: ui.Point{X: cx + 204*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
-	band := ui.Rect{X: mid.X, W: mid.W, H: cardHeight(tw)}
+	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: cardHeight(ftw)} // beside it lies what is won
 	band.Y = mid.Y + 6*u + cardHeight(fw) + p.under
-	far.tableau = tableauRow(band, places, tw, 12*k)
+	far.tableau = tableauRow(band, places, ftw, 12*k)
 	top := band.Bottom()
+	far.mat = ui.Rect{X: in.X, Y: far.plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.plate.Centre().Y}
+	band.H = cardHeight(tw)
 	band.Y = p.hand.Y - p.lift - 4*u - band.H
 	me.tableau = tableauRow(band, places, tw, 12*k)
 	lay(band.Y - p.under - 10*u)
+	me.mat = ui.Rect{X: in.X, Y: me.plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - me.plate.Centre().Y}
+	for _, set := range [...]*setting{me, far} {
+		set.won = ui.Point{X: in.Right() - 32*k, Y: set.tableau.first.Y - 8*u}
+		set.tally = ui.Rect{X: set.won.X - 28*k, Y: set.won.Y + 24*u, W: 56 * k, H: 20 * u * min(1.4, textScale)}
+	}
 	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.status.Y - top - 24*u}
 	p.playedW = min(92*u, (zone.H-6*u)*5/7)
 	c := ui.Point{X: cx, Y: zone.Centre().Y}
@@ -245,6 +266,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells func(w float64) float64) {
 	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	k := min(r.W/390, r.H/844)
+	p.gap = 54 * k
 	p.top, r = r.CutTop(44 * k)
 	p.buttons, r = r.CutBottom(62)
 	p.buttons = p.buttons.Inset2(10, 6)
@@ -294,7 +316,10 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 		far.fan = row{first: ui.Point{X: cx, Y: r.Y + 4*k + cardHeight(fw)/2}, step: ui.Point{X: 12 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 66*k, Y: r.Y + 8*k + cardHeight(fw), W: 132 * k, H: 34 * k}
 		far.ballot = ui.Rect{X: far.plate.Right() + 6*k, Y: far.plate.Y + 2*k, W: r.Right() - far.plate.Right() - 6*k, H: 30 * k}
-		far.laid = row{first: ui.Point{X: cx + 96*k, Y: far.fan.first.Y + 8*k}, step: ui.Point{X: 24 * k}, w: 44 * k}
+		if rules.Lay { // both above the plate
+			far.fan.first.X -= 38 * k
+			far.laid = row{first: ui.Point{X: cx + 42*k, Y: far.fan.first.Y - 4*k}, step: ui.Point{X: 27 * k}, w: 40 * k}
+		}
 		far.aside = row{first: ui.Point{X: cx + 92*k, Y: far.fan.first.Y}, step: ui.Point{X: 22 * k}, w: fw}
 		me.aside = row{first: ui.Point{X: cx + 64*k, Y: p.asking.Centre().Y + 2*k}, step: ui.Point{X: 18 * k}, w: 34 * k}
 		top := far.plate.Bottom() + 6*k
@@ -371,6 +396,7 @@ func silent(r *lacasa.Rules) bool {
 func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	k := min(r.W/844, r.H/390)
+	p.gap = 54 * k
 	r = r.Inset2(10*k, 4*k)
 	left, r := r.CutLeft(176 * k)
 	right, mid := r.CutRight(186 * k)
@@ -411,7 +437,11 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 		far.fan = row{first: ui.Point{X: cx - 66*k, Y: mid.Y + cardHeight(fw)/2}, step: ui.Point{X: 9 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 10*k, Y: mid.Y + 1*k, W: 138 * k, H: 34 * k}
 		far.ballot = ui.Rect{X: far.plate.Right() + 4*k, Y: mid.Y + 3*k, W: 84 * k, H: 30 * k}
-		far.laid = row{first: ui.Point{X: cx - 130*k, Y: mid.Y + 28*k}, step: ui.Point{X: -22 * k}, w: 40 * k}
+		if rules.Lay { // beside the plate, on the other side than the hand
+			far.fan.first.X -= 40 * k
+			far.plate = ui.Rect{X: cx - 54*k, Y: far.plate.Y, W: 126 * k, H: far.plate.H}
+			far.laid = row{first: ui.Point{X: far.plate.Right() + 26*k, Y: mid.Y + 26*k}, step: ui.Point{X: 24 * k}, w: 38 * k}
+		}
 		far.aside = row{first: ui.Point{X: far.plate.Right() + 22*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
 		me.ballot = ui.Rect{X: mid.X, Y: mid.Bottom() - 32*k, W: 84 * k, H: 30 * k}
 		me.aside = row{first: ui.Point{X: mid.Right() - 22*k, Y: mid.Bottom() - 30*k}, step: ui.Point{X: -28 * k}, w: 40 * k}
@@ -476,12 +506,26 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 // inHand is how card i of those held lies, those laid face up before one's own seat among them: they lie behind a
 // gap.
 func (p *room) inHand(cd card.Card, i, held, laid int) ui.Pose {
-	n, x := float64(held+laid), float64(i)
-	if laid > 0 && held > 0 {
-		n += 0.35
-		if i >= held {
-			x += 0.35
-		}
+	if laid == 0 || held == 0 {
+		return p.frame.inHand(cd, float64(i), float64(held+laid))
 	}
-	return p.frame.inHand(cd, x, n)
+	f := p.frame
+	f.hand = f.hand.Middle(f.hand.W-p.gap, f.hand.H)
+	at := f.inHand(cd, float64(i), float64(held+laid))
+	if at.X += p.gap / 2; i < held {
+		at.X -= p.gap
+	}
+	return at
+}
+
+// openAt is the gap before one's own cards that lie face up on the table.
+func (p *room) openAt(held, laid int) ui.Rect {
+	first := p.inHand(card.Back, held, held, laid)
+	right := first.X - first.W/2
+	left := right - p.gap
+	if held > 0 { // the last of the hand lies before it, or over it
+		last := p.inHand(card.Back, held-1, held, laid)
+		left = last.X + last.W/2
+	}
+	return ui.Rect{X: left, Y: p.hand.Y, W: right - left, H: p.hand.H}
 }

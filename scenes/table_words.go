@@ -17,6 +17,7 @@ type seatWords struct {
 	ballot      string    // what it has said in the election; empty: nothing
 	stands      bool      // its bid is the highest
 	won         uint8     // challenges
+	taken       string    // the same in words
 	marks       [3]string // its signs in words
 	spoken      string    // all that is known of it
 }
@@ -40,6 +41,7 @@ type tableSayings struct {
 	bidder    string // whose it is
 	ruling    string // who rules, and the Cousins
 	kept      string // what lies beside the hand
+	open      string // what one's own cards are that lie face up
 	about     gist   // what is special about the round, and what scores
 }
 
@@ -92,6 +94,7 @@ func (c *Challenge) wordTable() {
 	default:
 		c.spoken.kept = ""
 	}
+	c.spoken.open = w.Say("table.open")
 	c.spoken.bid, c.spoken.bidder = "", ""
 	if t.Phase == lacasa.Bidding && t.Bid > 0 {
 		c.spoken.bid, c.spoken.bidder = strconv.Itoa(int(t.Bid)), w.Say("table.bidder", "name", w.name(t.Elector))
@@ -107,6 +110,9 @@ func (c *Challenge) wordTable() {
 			s.ballot = w.Say("table.bids", "n", strconv.Itoa(int(bids[seat])))
 		}
 		s.stands, s.won = t.Elector == seat, won[seat]
+		if s.taken = w.Say("table.taken", "n", strconv.Itoa(int(s.won))); s.won == 1 {
+			s.taken = w.Say("table.taken.one")
+		}
 		s.spoken = w.Say("table.seat", "name", s.name, "cards", s.cards)
 		if t.Rules.Seats() == lacasa.MaxSeats {
 			s.spoken += ", " + w.Say("table.partner", "name", w.name(seat^2))
