@@ -217,7 +217,7 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 		case seat == c.shown.Seat:
 			r := c.room.openAt(c.shown.Hand.Len(), n)
 			d := min(26, r.W*0.62)
-			c.drawSeal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
+			seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
 			wrapped(s, c.spoken.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
@@ -235,7 +235,7 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 			} else {
 				at.Y += cardHeight(set.laid.w) / 2
 			}
-			c.drawSeal(s, at, max(14, set.laid.w*0.28), "lay")
+			seal(s, at, max(14, set.laid.w*0.28), "lay")
 		}
 	}
 }
@@ -247,7 +247,12 @@ func (c *Challenge) drawLeader(s *ui.Screen) {
 	}
 	at := c.playedAt(c.shown.Leader)
 	w := c.frame().playedW
-	seal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2}, max(18, min(22, w*0.24)), "leader")
+	d := max(18, min(22, w*0.24))
+	on := ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2}
+	if !c.solo() && (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.shown.Leader)) {
+		on = ui.Point{X: at.X - w/2, Y: at.Y}
+	}
+	seal(s, on, d, "leader")
 }
 
 // drawToken draws the Ruling Family's token.
@@ -574,7 +579,10 @@ func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 }
 
 // bidShown reports whether the highest bid stands in the middle of the table, with whose it is; else its bidder says it.
-func (c *Challenge) bidShown() bool { return c.spoken.bid != "" && c.room.shownAt != c.room.casa }
+func (c *Challenge) bidShown() bool {
+	p := &c.room
+	return c.spoken.bid != "" && (p.asking.Y > p.shownAt.Y || p.asking.X > p.shownAt.X) // else the buttons need its place
+}
 
 // drawBid draws the highest bid in the middle of the table, below whose it is.
 func (c *Challenge) drawBid(s *ui.Screen) {
@@ -865,14 +873,17 @@ const (
 	badgeWord = 3.0
 )
 
-func badgeStyle(t *ui.Theme) ui.Style { return ui.Style{Size: 14, Colour: t.Accent} }
+// badgeStyle is the style of the word beside a badge of the size d.
+func badgeStyle(t *ui.Theme, d float64) ui.Style {
+	return ui.Style{Size: min(14, max(14, d*0.95)/t.TextScale), Colour: t.Accent}
+}
 
 // badgeWide is how wide a badge of the size d is.
 func badgeWide(s *ui.Screen, b *badge, d float64, words bool) float64 {
 	if !words || b.word == "" {
 		return d
 	}
-	w, _ := s.MeasureText(b.word, badgeStyle(s.Theme()))
+	w, _ := s.MeasureText(b.word, badgeStyle(s.Theme(), d))
 	return d + badgeWord + w
 }
 
@@ -928,7 +939,7 @@ func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d float64, list []badge,
 		}
 		w := badgeWide(s, b, d, words)
 		if w > d {
-			s.Label(b.word, ui.Rect{X: x + d + badgeWord, Y: r.Y, W: w - d - badgeWord + 1, H: r.H}, badgeStyle(t))
+			s.Label(b.word, ui.Rect{X: x + d + badgeWord, Y: r.Y, W: w - d - badgeWord + 1, H: r.H}, badgeStyle(t, d))
 		}
 		x += w
 	}

@@ -366,11 +366,15 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	far.ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
 	far.aside = row{first: ui.Point{X: r.Right() - 60*k, Y: far.fan.first.Y}, step: ui.Point{X: 20 * k}, w: fw}
 	far.laid = row{first: ui.Point{X: r.Right() - 80*k, Y: far.fan.first.Y}, step: ui.Point{X: 8 * k}, w: fw}
-	band, r := r.CutTop(cardHeight(tw) + p.under)
-	far.tableau = tableauRow(band, places, tw, gap)
+	ftw := 58 * k // it lies farther away
+	band, r := r.CutTop(cardHeight(ftw) + p.under)
+	far.tableau = tableauRow(band.Inset2(8*k, 0), places, ftw, gap)
+	far.mat = ui.Rect{X: r.X - 1*k, Y: far.plate.Centre().Y, W: r.W + 2*k, H: band.Bottom() + 5*k - far.plate.Centre().Y}
 	_, r = r.CutBottom(4 * k)
 	band, r = r.CutBottom(cardHeight(tw) + p.under)
-	me.tableau = tableauRow(band, places, tw, gap)
+	me.tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap)
+	me.mat = ui.Rect{X: r.X - 1*k, Y: band.Y - 4*k, W: r.W + 2*k, H: me.plate.Centre().Y - band.Y + 4*k}
+	r.Y, r.H = r.Y+5*k, r.H-9*k
 	r = r.Inset2(0, 6*k)
 	me.ballot = ui.Rect{X: r.Right() - 84*k, Y: r.Bottom() - 32*k, W: 84 * k, H: 30 * k}
 	p.playedW = min(78*k, (r.H-8*k)*5/7)
@@ -472,26 +476,36 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 		p.cross(c, p.playedW*1.06, p.playedW*0.7)
 		return
 	}
-	// The challenge lies beside the tableaus, each card on its player's side.
+	// Each player's half: the tableau, beside it the name and the card played.
 	p.under = 5 * k
-	column, rows := mid.CutRight(128 * k)
-	_, column = column.CutTop(22 * k)
-	rows.W -= 6 * k
-	line, rows := rows.CutTop(40 * k)
-	far.plate = ui.Rect{X: line.X, Y: line.Y + 3*k, W: 144 * k, H: 34 * k}
-	far.fan = row{first: ui.Point{X: line.X + 200*k, Y: line.Y + cardHeight(fw)/2}, step: ui.Point{X: 11 * k}, w: fw}
-	far.aside = row{first: ui.Point{X: line.X + 262*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
+	high := mid.H + bar.H
+	column, rows := mid.CutRight(124 * k)
+	rows.W -= 8 * k
+	rows.X, rows.W = rows.X+6*k, rows.W-6*k
+	column.X -= 6 * k
+	line, rows := rows.CutTop(30 * k)
+	_, column = column.CutTop(43 * k)
+	far.plate = ui.Rect{X: column.X, Y: mid.Y, W: column.W, H: 41 * k}
+	far.fan = row{first: ui.Point{X: line.X + 130*k, Y: line.Y + cardHeight(fw)/2 - 4*k}, step: ui.Point{X: 11 * k}, w: fw}
+	far.aside = row{first: ui.Point{X: line.X + 196*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
 	far.laid = far.aside
-	far.ballot = ui.Rect{X: line.X + 252*k, Y: line.Y + 4*k, W: 80 * k, H: 30 * k}
-	rows, _ = rows.CutTop(rows.H - 2*k)
-	tw := min(58*k, ((rows.H-10*k)/2-p.under)*5/7)
+	far.ballot = ui.Rect{X: far.plate.X - 92*k, Y: mid.Y + 2*k, W: 84 * k, H: 28 * k}
+	me.plate = ui.Rect{X: column.X, Y: bar.Y + 1*k, W: column.W, H: 41 * k}
+	p.status = ui.Rect{X: bar.X + 4*k, Y: bar.Y, W: me.plate.X - 12*k - bar.X, H: bar.H}
+	tw := min(58*k, ((rows.H-18*k)/2-p.under)*5/7)
 	band, rest := rows.CutTop(cardHeight(tw) + p.under)
 	far.tableau = tableauRow(band, places, tw, 4*k)
 	band, _ = rest.CutBottom(cardHeight(tw) + p.under)
 	me.tableau = tableauRow(band, places, tw, 4*k)
-	p.shownW = 64 * k
+	half := (far.tableau.first.Y + me.tableau.first.Y - p.under) / 2
+	far.mat = ui.Rect{X: mid.X - 3*k, Y: mid.Y - 2*k, W: mid.W + 6*k, H: half - 2*k - mid.Y + 2*k}
+	me.mat = ui.Rect{X: far.mat.X, Y: half + 2*k, W: far.mat.W, H: mid.Y + high - half - 4*k}
+	p.shownW = 50 * k
 	p.shownAt = ui.Point{X: column.Centre().X, Y: column.Y + cardHeight(p.shownW)/2}
-	_, p.asking = column.CutTop(cardHeight(p.shownW) + 8*k)
+	p.asking = column
+	if rules.Ruling != lacasa.ByBidding { // else no card is asked about
+		_, p.asking = column.CutTop(cardHeight(p.shownW) + 6*k)
+	}
 	if rules.Exchangers|rules.Removers != 0 { // something is asked while cards lie there
 		p.asked, column = column.CutBottom(48 * k)
 		p.asked.H -= 2 * k
@@ -500,7 +514,10 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	p.seats[opposite].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.25}
 	p.seats[near].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.75}
 	me.ballot = ui.Rect{X: p.status.Right() - 84*k, Y: p.status.Y - 34*k, W: 84 * k, H: 30 * k}
-	me.aside = row{first: ui.Point{X: column.X - 30*k, Y: line.Centre().Y + 4*k}, step: ui.Point{X: -20 * k}, w: 28 * k}
+	if rules.Aside.Most > 0 || rules.References != lacasa.NoReferences { // it lies at the end of the hand
+		_, p.hand = p.hand.CutRight(48 * k)
+		me.aside = row{first: ui.Point{X: p.hand.Right() + 28*k, Y: p.hand.Bottom() - 34*k}, step: ui.Point{X: -6 * k}, w: 40 * k}
+	}
 }
 
 // inHand is how card i of those held lies, those laid face up before one's own seat among them: they lie behind a
