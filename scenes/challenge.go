@@ -92,7 +92,8 @@ type Challenge struct {
 	met       int           // the plate that the mouse is on; noWidget: none
 	robotSaid string        // the rule the robot's last card was played by
 
-	marks [5]badge // of a plate, while it is drawn
+	marks  [5]badge // of a plate, while it is drawn
+	shorts shorts   // of the players' names
 
 	guide guide
 	form  form

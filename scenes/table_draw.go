@@ -369,7 +369,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		name, at := at.CutTop(min(22*t.TextScale*lines, at.H*names*lines))
 		for n := range int(lines) {
 			row := ui.Rect{X: name.X, Y: name.Y + name.H/lines*float64(n), W: name.W, H: name.H / lines}
-			one(s, w.names[n], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+			c.drawName(s, w.names[n], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 		}
 		c.drawTally(s, at, w, c.sideColour(t, side))
 		if c.solo() { // only one side scores
@@ -427,7 +427,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 			st := ui.Style{Size: 14, Colour: t.TextSoft, Align: align}
 			text := w.all
 			if wide, _ := s.MeasureText(text, st); wide > name.W {
-				text = w.initials
+				text = c.shorts.in(s, w.initials, name.W, st)
 			}
 			one(s, text, name, st)
 		}
@@ -705,7 +705,8 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			}
 			s.Slot(r)
 			if order < 0 {
-				one(s, c.spoken.seats[seat].name, r.Middle(r.W-8, 30), ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true})
+				st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
+				c.drawName(s, c.spoken.seats[seat].name, r.Middle(r.W-8, 30), st)
 			}
 		}
 		if i >= lacasa.Sides {
@@ -1016,14 +1017,19 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 		took = c.drawBadges(s, rest, d, list[first:], seat, ui.End)
 		row.W -= took + 6
 	}
-	one(s, words.name, row, st)
+	c.drawName(s, words.name, row, st)
+}
+
+// drawName draws a name on one line of r, in letters that can be read: rather not the whole of it.
+func (c *Challenge) drawName(s *ui.Screen, name string, r ui.Rect, st ui.Style) {
+	one(s, c.shorts.in(s, name, r.W, st), r, st)
 }
 
 // drawNarrow draws what a plate says that has its signs below the name, on as many rows as it has grown by.
 func (c *Challenge) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords, ink color.RGBA) {
 	own := c.setting(seat).plate
 	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
-	one(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
+	c.drawName(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
 	turn, d := c.turns(seat), plateSign(own)
 	if r.H == own.H {
 		list := c.badges(seat, turn, c.marks[:0])

@@ -435,3 +435,32 @@ func TestNothingLiesOnTheRail(t *testing.T) {
 		}
 	}
 }
+
+// A name has as many letters as can be read in the room there is, and the same name the same next time.
+func TestNamesAreShortened(t *testing.T) {
+	s := house(look{"en", 0, 1}).Screen
+	var names shorts
+	st := ui.Style{Size: 16}
+	for _, name := range []string{"Anna", "Wilhelmina Bosco", "Maddalenaccolina"} {
+		for _, room := range []float64{30, 60, 90, 200} {
+			text := names.in(s, name, room, st)
+			st := st
+			st.Size = 13
+			if w, _ := s.MeasureText(text, st); w > room {
+				t.Errorf("%q has no room in %v", text, room)
+			}
+			if whole, _ := s.MeasureText(name, st); whole <= room && text != name {
+				t.Errorf("%q is shortened to %q in %v", name, text, room)
+			}
+			if again := names.in(s, name, room, st); again != text {
+				t.Errorf("%q and then %q", text, again)
+			}
+		}
+	}
+	if text := names.in(s, "Wilhelmina Bosco", 90, st); text != "Wilhelmina" {
+		t.Errorf("%q rather than the first name", text)
+	}
+	if text := names.in(s, "Maddalenaccolina", 60, st); !strings.HasSuffix(text, "…") {
+		t.Errorf("%q does not say that it goes on", text)
+	}
+}

@@ -2,10 +2,12 @@ package scenes
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/ui"
 )
 
 // voice is the voice at this table.
@@ -284,4 +286,43 @@ func (c *Challenge) happening(e lacasa.Event) string {
 		return w.Say("table.won", "name", w.name(e.Seat), "card", w.card(e.Card))
 	}
 	return w.event(e)
+}
+
+// shorts remember how names have been shortened for the room there was.
+type shorts struct {
+	list [16]short
+	next int
+}
+
+type short struct {
+	name, text string
+	room, size float64
+}
+
+// in is the name as far as it has room in letters that can be read: the whole of it, its first word, or its first letters.
+func (k *shorts) in(s *ui.Screen, name string, room float64, st ui.Style) string {
+	const least = 13 // dp
+	if !st.Fixed {
+		st.Size = min(st.Size, least/s.Theme().TextScale)
+	}
+	for i := range k.list {
+		if e := &k.list[i]; e.name == name && e.room == room && e.size == st.Size {
+			return e.text
+		}
+	}
+	fits := func(text string) bool {
+		w, _ := s.MeasureText(text, st)
+		return w <= room
+	}
+	text := name
+	if !fits(text) {
+		text, _, _ = strings.Cut(name, " ")
+	}
+	for letters := []rune(text); !fits(text) && len(letters) > 1; {
+		letters = letters[:len(letters)-1]
+		text = string(letters) + "…"
+	}
+	k.list[k.next] = short{name, text, room, st.Size}
+	k.next = (k.next + 1) % len(k.list)
+	return text
 }

@@ -11,8 +11,11 @@ import (
 	"lacasa/scenes"
 )
 
-// names of those who sit at the tables of two and four.
-var names = [...]string{"Anna", "Bruno", "Carla", "Dino"}
+// names of those who sit at the tables of two and four, and the longest that may.
+var (
+	names     = [...]string{"Anna", "Bruno", "Carla", "Dino"}
+	longNames = [...]string{"Massimiliano Po.", "Wilhelmina Bosco", "Maddalenaccolina", "Bartolomeo Rosi"}
+)
 
 // simulated is the first round of a match that programs have played, by chance.
 func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed) *record.Match {
@@ -42,6 +45,11 @@ func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.See
 // played is a picture of the first moment of a simulated round that is as asked for, before the eyes of whose
 // turn it is. Rounds of other seeds are tried until one has it.
 func played(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
+	return playedBy(names, name, mode, way, options, is)
+}
+
+// playedBy is the same, of players of those names.
+func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
 	return shot{name, func(g *stage) {
 		for seed := lacasa.Seed(1); seed < 400; seed++ {
 			m := simulated(mode, way, options, seed)
@@ -49,7 +57,11 @@ func played(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 				at := after(m, 1, n)
 				v := at.State().View(at.State().Table().Turn)
 				if is(&v) {
-					g.show(scenes.NewChallenge(g.house, game.StandingOf(at, v.Seat), true))
+					st := game.StandingOf(at, v.Seat)
+					for i := range st.Players {
+						st.Players[i].Name = who[i]
+					}
+					g.show(scenes.NewChallenge(g.house, st, true))
 					return
 				}
 			}
@@ -89,6 +101,7 @@ func tables() []shot {
 		played("teams-choose", teams, std, "situations=-", in(lacasa.Choosing, 1)),
 		played("teams-discard", teams, std, "situations=-", in(lacasa.Discarding, 1)),
 		played("teams-play", teams, std, "situations=-", refuses),
+		playedBy(longNames, "teams-names", teams, std, "situations=-", refuses),
 		played("teams-bid", teams, std, only("figura"), func(v *lacasa.View) bool { return v.Phase == lacasa.Bidding && v.Bid > 0 }),
 		played("teams-declare", teams, std, only("figura"), in(lacasa.Declaring, 1)),
 		played("teams-name", teams, std, only("cousins"), in(lacasa.Naming, 1)),
@@ -108,6 +121,7 @@ func tables() []shot {
 		played("two-elect", two, std, "situations=-", in(lacasa.Electing, 1)),
 		played("two-discard", two, std, "situations=-", in(lacasa.Discarding, 1)),
 		played("two-play", two, std, "situations=-", refuses),
+		playedBy(longNames, "two-names", two, std, "situations=-", refuses),
 		played("two-late", two, std, "situations=-", func(v *lacasa.View) bool { return full(v) && v.Challenge >= 11 }),
 		played("two-bid", two, std, only("figura"), func(v *lacasa.View) bool { return v.Phase == lacasa.Bidding && v.Bid > 0 }),
 		played("two-cousins", two, std, only("cousins"), in(lacasa.Naming, 1)),
