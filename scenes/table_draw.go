@@ -954,10 +954,10 @@ func narrow(r ui.Rect) bool { return r.H >= 40 && r.W < 160*min(1, r.H/50) }
 func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 	at := c.stance(seat)
 	r := c.room.seats[at].plate
-	if c.room.shape != desk || !narrow(r) {
+	s := c.house.Screen
+	if c.room.shape != desk || !narrow(r) || s.Theme().TextScale > 1.3 {
 		return r
 	}
-	s := c.house.Screen
 	rows := -1.0
 	for list := c.badges(seat, true, c.marks[:0]); len(list) > 0; rows++ {
 		n, wide := badgeRow(s, list, plateSign(r), r.W-10, true)
@@ -974,7 +974,7 @@ func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 }
 
 // plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign how large they are.
-const plateRow = 0.38
+const plateRow = 0.42
 
 func plateSign(r ui.Rect) float64 { return min(18, r.H*0.4) }
 

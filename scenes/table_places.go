@@ -168,21 +168,24 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.wonW = 26 * u
 	lay := func(bottom float64) {
 		bar.Y = bottom - high
-		const name = 134
+		name := 148.0
+		if !four {
+			name = 132
+		}
 		me.plate = ui.Rect{X: bar.X, Y: bar.Y, W: name * k, H: high}
 		me.ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
 		p.status = bar.Inset2((name+8)*k, 0)
 		if four { // they lie by the plate, since on the right another player's are near
 			me.won = ui.Point{X: me.plate.Right() + 32*k, Y: bar.Y + 14*u}
 			me.tally = ui.Rect{X: me.won.X - 24*k, Y: me.won.Y + 19*u, W: 48 * k, H: 19 * u}
-			p.status = p.status.Move(40*u, 0)
+			p.status.X, p.status.W = me.tally.Right()+6*k, p.status.W-12*k
 		}
 	}
 
 	fw := 50 * u
 	if places == 0 {
 		lay(p.hand.Y - p.lift - 4*u)
-		p.asking = ui.Rect{X: in.X, Y: bar.Y - 60*u, W: in.W, H: 50 * u}
+		p.asking = ui.Rect{X: in.X, Y: bar.Y - high*plateRow - 54*u, W: in.W, H: 50 * u} // above a plate that has grown
 		p.casaW = 76 * k
 		p.casa = ui.Point{X: mid.X + 82*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
 		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*u, W: cx - 76*u - p.casa.X + p.casaW/2, H: 52 * u}
@@ -210,7 +213,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		}
 		p.playedW = min(124*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
 		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
-		p.asked.W = min(210*k, in.Right()-44*u-p.asked.X)                                 // clear of what the player on the right has won
+		p.asked.W = min(210*k, in.Right()-92*k-p.asked.X)                                 // clear of what the player on the right has won
 		edge := in.X + cardHeight(fw)                                                     // of the hands
 		if rules.Lay || rules.Aside.Most > 0 || rules.References != lacasa.NoReferences { // what lies beside them needs room
 			p.playedW = min(p.playedW, (c.X-edge-62*k)/1.58)
@@ -220,7 +223,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - 28*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
 			plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: 118 * k, H: 54 * u},
 			won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
-			tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: 76 * k, H: 20 * u * min(1.4, textScale)},
+			tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
 			ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
 			laid:   row{first: ui.Point{X: free - 28*k, Y: c.Y - 80*u}, step: ui.Point{Y: 41 * u}, w: 56 * k},
 			aside:  row{first: ui.Point{X: free - 24*k, Y: c.Y - 28*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
@@ -255,11 +258,18 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.playedW = min(92*u, (zone.H-6*u)*5/7)
 	c := ui.Point{X: cx, Y: zone.Centre().Y}
 	p.pair(c, p.playedW*0.6, 4*u)
-	p.casaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
-	p.casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + cardHeight(p.casaW)/2}
-	p.ruling = ui.Rect{X: zone.X + 22*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
-	p.shownAt, p.shownW = ui.Point{X: zone.X + 250*k, Y: c.Y}, min(104*u, zone.H*5/7)
-	p.asking = ui.Rect{X: zone.X + 320*k, Y: zone.Y + 10*u, W: zone.Right() - zone.X - 320*k, H: zone.H - 20*u}
+	if textScale < 1.3 { // the Casa, and beside it what is said of it
+		p.casaW = min(74*u, zone.H*0.44)
+		p.casa = ui.Point{X: zone.X + 26*k + p.casaW/2, Y: zone.Y + p.casaW*0.32 + cardHeight(p.casaW)/2}
+		p.ruling = ui.Rect{X: p.casa.X + p.casaW/2 + 20*k, Y: p.casa.Y - cardHeight(p.casaW)*0.42, H: cardHeight(p.casaW)}
+		p.ruling.W = zone.X + 210*k - p.ruling.X
+	} else {
+		p.casaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
+		p.casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + cardHeight(p.casaW)/2}
+		p.ruling = ui.Rect{X: zone.X + 22*k, Y: p.casa.Y + cardHeight(p.casaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.casa.Y - cardHeight(p.casaW)/2}
+	}
+	p.shownAt, p.shownW = ui.Point{X: zone.X + 268*k, Y: c.Y}, min(104*u, zone.H*5/7)
+	p.asking = ui.Rect{X: zone.X + 332*k, Y: zone.Y + 10*u, W: zone.Right() - zone.X - 332*k, H: zone.H - 20*u}
 	p.asked = ui.Rect{X: c.X + p.playedW*1.2, Y: zone.Y + 10*u, W: zone.Right() - c.X - p.playedW*1.2, H: zone.H - 20*u}
 }
 

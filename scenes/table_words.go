@@ -123,7 +123,7 @@ func (c *Challenge) wordTable() {
 			if sign == "" {
 				continue
 			}
-			s.marks[n] = w.Say("table.sign." + sign)
+			s.marks[n] = w.Say("table.sign."+sign, "n", strconv.Itoa(int(t.Bid)))
 			s.spoken += ", " + s.marks[n]
 		}
 		if s.ballot != "" {
@@ -285,6 +285,9 @@ func (c *Challenge) happening(e lacasa.Event) string {
 	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
 		return w.Say("table.won", "name", w.name(e.Seat), "card", w.card(e.Card))
 	}
+	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && c.room.shape != desk { // the log names them
+		return w.Say("table.captured", "side", w.side(int(e.Seat)), "n", strconv.Itoa(n))
+	}
 	return w.event(e)
 }
 
@@ -301,9 +304,8 @@ type short struct {
 
 // in is the name as far as it has room in letters that can be read: the whole of it, its first word, or its first letters.
 func (k *shorts) in(s *ui.Screen, name string, room float64, st ui.Style) string {
-	const least = 13 // dp
-	if !st.Fixed {
-		st.Size = min(st.Size, least/s.Theme().TextScale)
+	if k := s.Theme().TextScale; !st.Fixed {
+		st.Size = min(st.Size, (13+5*(k-1))/k)
 	}
 	for i := range k.list {
 		if e := &k.list[i]; e.name == name && e.room == room && e.size == st.Size {
