@@ -19,6 +19,7 @@ type past struct {
 	winner   lacasa.Seat
 	void     bool // it is seen not to count
 	says     pastSayings
+	shorts   shorts // of the names
 }
 
 // laid is a card of a challenge.
@@ -270,12 +271,14 @@ func (p *past) draw(s *ui.Screen, r ui.Rect, w float64) {
 		cell := ui.Rect{X: at.X - each/2 + 2, Y: at.Y + cardHeight(w)/2 + 2, W: each - 4, H: name - 2}
 		st := ui.Style{Size: 16, Colour: ink, Align: ui.Middle}
 		if l.seat == p.winner {
-			wide, _ := s.MeasureText(l.name, ui.Style{Font: ui.Bold, Size: min(16, cell.H*0.76/t.TextScale)})
+			st.Font = ui.Bold
+			text := p.shorts.in(s, l.name, cell.W-10, st)
+			wide, _ := s.MeasureText(text, ui.Style{Font: ui.Bold, Size: min(16, cell.H*0.76/t.TextScale)})
 			s.Panel(cell.Middle(min(cell.W, wide+14), cell.H), cell.H/2, t.AccentTop, color.RGBA{})
-			st.Font, st.Colour = ui.Bold, t.OnAccent
+			st.Colour = t.OnAccent
 			cell = cell.Inset2(5, 0)
 		}
-		one(s, l.name, cell, st)
+		one(s, p.shorts.in(s, l.name, cell.W, st), cell, st)
 	}
 }
 

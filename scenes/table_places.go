@@ -168,7 +168,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.wonW = 26 * u
 	lay := func(bottom float64) {
 		bar.Y = bottom - high
-		name := 148.0
+		name := 152.0
 		if !four {
 			name = 132
 		}
@@ -185,12 +185,15 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	fw := 50 * u
 	if places == 0 {
 		lay(p.hand.Y - p.lift - 4*u)
-		p.asking = ui.Rect{X: in.X, Y: bar.Y - high*plateRow - 54*u, W: in.W, H: 50 * u} // above a plate that has grown
+		p.asking = ui.Rect{X: in.X, Y: bar.Y - 60*u, W: in.W, H: 50 * u}
+		if four && textScale < 1.3 { // between the plates, which may grow
+			p.asking = p.asking.Inset2(156*k, 0)
+		}
 		p.casaW = 76 * k
 		p.casa = ui.Point{X: mid.X + 82*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
 		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*u, W: cx - 76*u - p.casa.X + p.casaW/2, H: 52 * u}
 		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
-		far.plate = ui.Rect{X: cx - 88*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 176 * k, H: 36 * u}
+		far.plate = ui.Rect{X: cx - 98*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 196 * k, H: 36 * u}
 		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 2*u, W: 110 * k, H: 32 * u}
 		far.won = ui.Point{X: far.plate.Right() + 26*k, Y: far.plate.Centre().Y + 2*u}
 		far.tally = ui.Rect{X: far.won.X + 20*k, Y: far.plate.Y + 8*u, W: 70 * k, H: 20 * u * min(1.4, textScale)}
