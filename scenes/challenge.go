@@ -36,13 +36,14 @@ const refusedDim = 0.55
 // Challenge is the table while a round is played. What it shows follows the events one by one; the
 // standing it was given is true at once, whatever is still moving.
 type Challenge struct {
-	house  *House
-	at     places // solo's table
-	room   room   // any other
-	st     Standing
-	says   sayings
-	spoken tableSayings
-	past   past // the last challenge that was gathered
+	house   *House
+	at      places // solo's table
+	room    room   // any other
+	st      Standing
+	says    sayings
+	spoken  tableSayings
+	past    past    // the last challenge that was gathered
+	renewed float64 // how far it has come up where it is shown, 0 to 1
 
 	shown   lacasa.View // what the table shows: st.View once every event has been seen
 	seen    int         // events of st.Log that have been seen
@@ -147,6 +148,7 @@ func (c *Challenge) settle(st Standing) {
 	}
 	c.dealing = false
 	c.bared, c.thief, c.message = [lacasa.MaxSeats]card.Set{}, card.Back, ""
+	c.renewed = 1
 	c.backs, c.token, c.ruled, c.ballots = backs{}, ui.Point{}, 1, [lacasa.MaxSeats]float64{1, 1, 1, 1}
 	c.stands, c.packet, c.going, c.waiting = false, spread, 0, 0
 	c.lifted, c.hovered, c.advised, c.dragged, c.dropped = card.Back, card.Back, card.Back, card.Back, card.Back
@@ -408,6 +410,10 @@ func (c *Challenge) see(e lacasa.Event, length time.Duration) {
 	c.shown.See(e)
 	if e.Kind == lacasa.CardPlayed {
 		c.shown.Ruling = ruling // a card that makes its family rule lies there first; then it is said
+	}
+	if e.Kind == lacasa.Gathered {
+		c.renewed = 0
+		c.line.Move(&c.renewed, 1, tPlay, ui.Out)
 	}
 	c.seen++
 	c.waiting--

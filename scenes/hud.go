@@ -312,7 +312,7 @@ func (c *Challenge) drawCaptured(s *ui.Screen) {
 func (c *Challenge) drawPile(s *ui.Screen) {
 	p, t := &c.at, s.Theme()
 	if p.piled.H > 0 {
-		block(s, c.says.piled, p.piled, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+		one(s, c.says.piled, p.piled, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	if c.shown.Pile == 0 {
 		s.Slot(ui.CardRect(p.pile, p.pileW))
@@ -376,12 +376,13 @@ func (c *Challenge) drawReason(s *ui.Screen) {
 	room := p.reason.W - d - 2*pad
 	st = whole(s, c.robotSaid, room, st)
 	w, h := s.MeasureText(c.robotSaid, st)
-	for ; w > room; w = room {
+	if w > room {
 		h = s.MeasureParagraph(c.robotSaid, room, st)
 		for h > p.reason.H-4 {
 			st.Size *= 0.95
 			h = s.MeasureParagraph(c.robotSaid, room, st)
 		}
+		w = evenWidth(s, c.robotSaid, room, 0.5, st)
 	}
 	plate := ui.Rect{W: w + d + 2*pad, H: min(p.reason.H, h+10)}
 	plate.Y = p.reason.Y + (p.reason.H-plate.H)/2

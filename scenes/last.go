@@ -211,25 +211,28 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 	head, in := in.CutTop(line)
 	foot, in := in.CutBottom(line)
 	one(s, c.past.says.title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	s.Fade(c.renewed)
 	c.past.draw(s, in.Inset2(0, pastAir*0.4), c.frame().lastW)
 	one(s, c.past.says.won, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+	s.Fade(1)
 }
 
-// drawPeek draws on a score that opens the last challenge the sign of it.
+// drawPeek draws on a score that opens the last challenge a small button with the sign of it.
 func (c *Challenge) drawPeek(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
-	ink := t.Accent
+	edge := t.Accent
 	if c.form.hover == tableLast {
-		ink = t.AccentTop
+		edge = t.AccentTop
 	}
-	s.Sign("last", r, ink)
+	s.Panel(r, r.H*0.3, t.Panel, edge)
+	s.Sign("last", r.Inset(r.H*0.15), t.AccentTop)
 }
 
 // drawPeeked draws words on one line in the middle of r, and the sign of the last challenge before them if they open it.
 func (c *Challenge) drawPeeked(s *ui.Screen, text string, r ui.Rect, size float64, opens bool) {
 	t := s.Theme()
 	if opens {
-		const d, beside = 17, 6
+		const d, beside = 21, 7
 		wide, _ := s.MeasureText(text, ui.Style{Size: min(size, r.H*0.76/t.TextScale)})
 		r = r.Middle(min(r.W, wide+d+beside), r.H)
 		var sign ui.Rect

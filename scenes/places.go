@@ -226,6 +226,9 @@ func (p *places) layTall(r ui.Rect, textScale float64, high func(w float64) floa
 	p.played[lacasa.Robot] = ui.Point{X: c.X + p.playedW*0.56, Y: c.Y}
 	p.pileW = 52 * k
 	p.pile = ui.Point{X: r.Right() - p.pileW*0.5 - 4*k, Y: r.Y + r.H/2}
+	if textScale <= 1.3 {
+		p.piled = under(p.pile, p.pileW, 66*k, 20*k).Move(-2*k, 2*k)
+	}
 	p.captured[lacasa.Human] = ui.Point{X: p.score.X + 20*k, Y: p.score.Centre().Y}
 	p.captured[lacasa.Robot] = ui.Point{X: p.score.Right() - 20*k, Y: p.score.Centre().Y}
 	p.casaW = (52 - 12*(textScale-1)) * k
@@ -260,7 +263,8 @@ func (p *places) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.hand.H -= 2 * k
 	p.cloth = ui.Rect{X: mid.X, Y: mid.Y + 6*k, W: mid.W, H: mid.H + 12*k}
 	p.pileW = 52 * k
-	p.pile = ui.Point{X: mid.Right() - p.pileW*0.5, Y: p.hand.Centre().Y + 12*k}
+	p.pile = ui.Point{X: mid.Right() - p.pileW*0.5, Y: p.hand.Bottom() - 26*k - cardHeight(p.pileW)/2}
+	p.piled = under(p.pile, p.pileW, 68*k, 22*k).Move(-1*k, 2*k)
 	p.hand.W -= p.pileW
 	_, mid = mid.CutBottom(p.lift + 2*k)
 	p.status, mid = mid.CutBottom((46 + 10*(textScale-1)) * k)

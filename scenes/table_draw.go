@@ -322,9 +322,9 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		line = min(line, r.H*0.13)
 	}
 	head, r := r.CutTop(line)
-	if c.opensLast() {
+	if c.opensLast() && !counts {
 		sign, beside := head.CutRight(head.H)
-		c.drawPeek(s, sign.Middle(18, 18).Move(3, -1))
+		c.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
 		head = beside
 	}
 	one(s, c.says.counted, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
@@ -350,7 +350,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 	if counts {
 		var which ui.Rect
 		which, r = r.CutBottom(caption)
-		one(s, c.spoken.counts, which, small)
+		c.drawPeeked(s, c.spoken.counts, which, small.Size, c.opensLast())
 	}
 	_, r = r.CutTop(10)
 	lines := 1.0
