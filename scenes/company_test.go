@@ -103,7 +103,7 @@ func TestEverythingInCompanyIsSaid(t *testing.T) {
 					said := Rumour(h, st)
 					if m.BetweenRounds() {
 						c := NewScoring(h, st)
-						for _, line := range append(c.details, c.head, c.line, c.match, c.counted) {
+						for _, line := range append(c.details, c.head, c.line, c.match, c.ends) {
 							spoken(t, w, "score", line)
 							said += line
 						}

@@ -12,30 +12,33 @@ import (
 	"lacasa/ui/art"
 )
 
-// What is drawn when something is won comes from one small picture: its cells, side by side, are a coin, two diamonds of
-// gold and the crests of the families.
+// What is drawn when something is won comes from one small picture: its cells, side by side, are a coin, a ring of light,
+// two diamonds of gold and the crests of the families.
 const (
 	coinCell = iota
+	ringCell
 	goldCell
 	paleCell
 	crestCell
 	cells = crestCell + card.Families
 )
 
-const cellSide = 44.0 // dp; the largest coin
+const cellSide = 64.0 // dp; a large coin
 
-// flakes is how many pieces fall, in one draw call.
-const flakes = 84
+// Flakes is the most pieces that a shower has; they are drawn in one call, with their shadows.
+const Flakes = 96
+
+const quads = 2 * Flakes
 
 type treasure struct {
-	vertices [4 * flakes]ebiten.Vertex
-	indices  [6 * flakes]uint16
+	vertices [4 * quads]ebiten.Vertex
+	indices  [6 * quads]uint16
 	n        int // quads so far
 }
 
 func newTreasure() *treasure {
 	t := &treasure{}
-	for i := range flakes {
+	for i := range quads {
 		for j, corner := range quad {
 			t.indices[6*i+j] = uint16(4*i) + corner
 		}
@@ -56,6 +59,12 @@ func (t *treasure) add(cell, px int, x, y, w, h, angle float64, tint [4]float32)
 		}
 	}
 	t.n++
+}
+
+// tinted is a colour, so strong, as a vertex has it.
+func (s *Screen) tinted(c color.RGBA, strength float64) [4]float32 {
+	k := float32(strength * s.fade / 255)
+	return [4]float32{float32(c.R) * k, float32(c.G) * k, float32(c.B) * k, float32(c.A) * k}
 }
 
 // celebration is the picture of the cells, and how many pixels a cell has.
@@ -81,14 +90,14 @@ func (s *Screen) paintCells(px int) *image.RGBA {
 			}
 		}
 	}
+	put := func(cell int, picture *image.RGBA) {
+		draw.Draw(m, image.Rect(0, 0, px, px).Add(image.Pt(cell*(px+2)+1, 1)), picture, image.Point{}, draw.Src)
+	}
 	soft := n / 2 // an edge is a pixel wide
-	paint(coinCell, func(x, y float64) (color.RGBA, float64) {
+	put(coinCell, art.Coin(px, t.look()))
+	paint(ringCell, func(x, y float64) (color.RGBA, float64) {
 		d := math.Hypot(x, y)
-		c := Blend(t.AccentTop, t.Accent, (y+0.3*x)*0.6+0.5)
-		rim := clamp(1-math.Abs(d-0.82)*soft/2.2, 0, 1)
-		c = Blend(c, t.OnAccent, 0.45*rim)
-		c = Blend(c, t.Text, 0.55*clamp(1-math.Abs(d-0.95)*soft/2.5, 0, 1)*clamp(-y-x, 0, 1))
-		return c, clamp((1-d)*soft, 0, 1)
+		return color.RGBA{255, 255, 255, 255}, InOut.At(clamp(1-math.Abs(d-0.86)/0.13, 0, 1)) * clamp(d*1.2, 0, 1)
 	})
 	diamond := func(top, bottom color.RGBA) func(x, y float64) (color.RGBA, float64) {
 		return func(x, y float64) (color.RGBA, float64) {
@@ -102,8 +111,7 @@ func (s *Screen) paintCells(px int) *image.RGBA {
 	paint(goldCell, diamond(t.AccentTop, t.Accent))
 	paint(paleCell, diamond(t.Text, t.AccentTop))
 	for f := range card.Family(card.Families) {
-		at := image.Rect(0, 0, px, px).Add(image.Pt((crestCell+int(f))*(px+2)+1, 1))
-		draw.Draw(m, at, art.Crest(f, px, s.theme.look()), image.Point{}, draw.Src)
+		put(crestCell+int(f), art.Crest(f, px, t.look()))
 	}
 	return m
 }
@@ -116,62 +124,147 @@ func (s *Screen) flush(img *ebiten.Image) {
 	t.n = 0
 }
 
-// Coin draws a coin in the middle of r that has come so far in turning over: at 0 its place is empty, at 1 it is gold. It
-// is raised while it turns.
-func (s *Screen) Coin(r Rect, turned float64) {
+// Socket draws the empty place of a coin that is still to be won, in the middle of r.
+func (s *Screen) Socket(r Rect) {
 	r = r.Fit(1, 1)
-	if turned < 1 {
-		s.Panel(r.Inset(r.W*0.06), r.W*0.44, Alpha(s.theme.Text, 0.07), Alpha(s.theme.PanelEdge, 0.7))
-	}
-	if turned <= 0 {
-		return
-	}
+	s.Panel(r.Inset(r.W*0.04), r.W*0.46, Alpha(color.RGBA{A: 255}, 0.34), Alpha(s.theme.PanelEdge, 0.9))
+	s.Panel(r.Inset(r.W*0.2), r.W*0.3, color.RGBA{}, Alpha(s.theme.PanelEdge, 0.5))
+}
+
+// Coin draws a coin of a width that has turned so often about its upright axis, at a height over the table.
+func (s *Screen) Coin(at Point, wide, turns, height float64) {
 	img, px := s.celebration()
-	up := math.Sin(math.Pi * clamp(turned, 0, 1))
-	s.Shadow(r.Inset(r.W*0.08), r.W*0.42, 2+8*up)
-	grown := (1 + 0.35*up) * s.scale
-	light := float32(s.fade * (1 - 0.3*up*math.Abs(math.Sin(2*math.Pi*turned))))
-	w := r.W * math.Abs(math.Cos(2*math.Pi*turned)) // it turns round once
-	at := r.Centre()
-	s.treasure.add(coinCell, px, at.X*s.scale, (at.Y-up*r.H*0.4)*s.scale, w*grown, r.H*grown, 0, [4]float32{light, light, light, float32(s.fade)})
+	face := math.Abs(math.Cos(2 * math.Pi * turns))
+	s.Shadow(Rect{at.X - wide*0.44*face, at.Y - wide*0.44, wide * 0.88 * face, wide * 0.88}, wide*0.44*face, 2+height*0.4)
+	x, y, d := at.X*s.scale, at.Y*s.scale, wide*s.scale
+	edge := d * 0.09 * math.Sin(2*math.Pi*turns)
+	light := float32(s.fade * (0.62 + 0.38*face))
+	dark := light * 0.45
+	s.treasure.add(coinCell, px, x+edge, y, d*max(face, 0.04), d, 0, [4]float32{dark, dark, dark, float32(s.fade)}) // how thick it is
+	s.treasure.add(coinCell, px, x, y, d*face, d, 0, [4]float32{light, light, light, float32(s.fade)})
 	s.flush(img)
 }
 
-// ShowerTime is how long a shower falls, in seconds.
-const ShowerTime = 2.6
-
-// Shower lets gold and crests fall over r; age is the time since it began, in seconds.
-func (s *Screen) Shower(r Rect, age float64) {
-	if age <= 0 || age >= ShowerTime {
+// Wave draws a ring of light around a point.
+func (s *Screen) Wave(at Point, radius, strength float64, c color.RGBA) {
+	if strength <= 0 {
 		return
 	}
 	img, px := s.celebration()
-	some := func(i int, by float64) float64 { // evenly spread from 0 to 1
-		_, f := math.Modf(float64(i+1) * by)
-		return f
+	d := 2 * radius * s.scale
+	s.treasure.add(ringCell, px, at.X*s.scale, at.Y*s.scale, d, d, 0, s.tinted(c, strength))
+	s.flush(img)
+}
+
+// ShowerTime is how long a shower takes to come to rest, in seconds.
+const ShowerTime = 2.3
+
+// flakeRoom is how much room a piece has where it lies, in square dp.
+const flakeRoom = 1300
+
+// Shower throws gold and crests into the air that fall and stay lying in the places given: some are flung from a point, the
+// rest, if it rains, come from above. age is the time since it began, in seconds, pieces how many there are.
+func (s *Screen) Shower(from Point, rains bool, places []Rect, pieces int, age float64) {
+	if age <= 0 || len(places) == 0 {
+		return
 	}
-	fade := s.fade * min(1, (ShowerTime-age)*2.5)
-	for i := range flakes {
-		now := age - 0.7*some(i, 0.618034)
-		if now <= 0 {
-			continue
+	area := 0.0
+	for _, r := range places {
+		area += r.W * r.H
+	}
+	img, px := s.celebration()
+	size := clamp(min(s.w, s.h)/600, 0.7, 1)      // smaller on a phone
+	room := int(area / (flakeRoom * size * size)) // for so many; the rest fall off the table
+	for _, shadow := range [...]bool{true, false} {
+		for i := range min(pieces, Flakes) {
+			f := flake{n: i, from: from, size: size, rains: rains, stays: i < room, where: area}
+			s.flake(&f, px, places, age, shadow)
 		}
-		fast := 0.8 + 0.5*some(i, 0.754878)
-		y := r.Y - 30 + r.H*fast*now*(0.2+0.3*now)
-		if y > r.Bottom()+30 {
-			continue
-		}
-		x := r.X + r.W*some(i, 0.569840) + 18*math.Sin(5*now+6*some(i, 0.3819))
-		side := 12 + 10*some(i, 0.8191)
-		cell, angle, w := goldCell+i%2, (some(i, 0.4142)-0.5)*4*now, math.Cos(7*now+6*some(i, 0.2361))
-		if i%4 == 3 {
-			cell, side, w = crestCell+i/4%card.Families, side*1.25, 1
-			angle *= 0.5
-		}
-		light := float32(fade * (0.75 + 0.25*math.Abs(w)))
-		s.treasure.add(cell, px, x*s.scale, y*s.scale, side*math.Abs(w)*s.scale, side*s.scale, angle, [4]float32{light, light, light, float32(fade)})
 	}
 	s.flush(img)
+}
+
+// A flake is a piece of a shower.
+type flake struct {
+	n            int
+	from         Point   // where it is flung from
+	size         float64 // how large pieces are
+	rains, stays bool
+	where        float64 // the room there is for pieces to lie
+}
+
+// flake adds a piece of a shower, or its shadow.
+func (s *Screen) flake(f *flake, px int, places []Rect, age float64, shadow bool) {
+	i := f.n
+	seed := uint32(i+1) * 2654435761
+	some := func() float64 { // from 0 to 1, the same every time
+		seed ^= seed << 13
+		seed ^= seed >> 17
+		seed ^= seed << 5
+		return float64(seed>>8) / (1 << 24)
+	}
+	some()
+	late := 0.5 * some()
+	if !f.rains {
+		late *= 0.3
+	}
+	long := 1.1 + (ShowerTime-1.6)*some()
+	where, x0, y0, size, turn, sway, phase := some()*f.where, some(), some(), some(), some(), some(), some()
+	t := clamp((age-late)/long, 0, 1)
+	if t == 0 {
+		return
+	}
+	kind, side := goldCell+i%2, 13+9*size
+	switch {
+	case i%3 == 0:
+		kind, side = coinCell, 22+12*size
+	case i%8 == 5:
+		kind, side = crestCell+i/8%card.Families, side*1.3
+	}
+	var place Rect
+	for _, place = range places {
+		if where < place.W*place.H {
+			break
+		}
+		where -= place.W * place.H
+	}
+	side *= f.size
+	to := Point{place.X + side/2 + (place.W-side)*x0, place.Y + side/2 + (place.H-side)*y0}
+	if !f.stays {
+		to.X, to.Y = s.w*x0, s.h+2*side
+		if t == 1 {
+			return
+		}
+	}
+	start, toss := f.from, s.h*(0.25+0.3*sway)
+	if f.rains && i%4 != 0 {
+		start, toss = Point{to.X + s.w*0.1*(sway-0.5), -side}, 0
+	}
+	fall := t * t
+	if toss > 0 {
+		fall = t
+	}
+	high := toss * 4 * t * (1 - t)
+	x, y := lerp(start.X, to.X, t*(2-t)), lerp(start.Y, to.Y, fall)-high
+	up := (1 - t) * 30
+	flutter := InOut.At(clamp((1-t)*4, 0, 1))
+	wide := lerp(1-0.35*phase, math.Cos(9*(age-late)+6*phase), flutter)
+	angle := (turn-0.5)*6 + (turn-0.5)*7*(1-t)
+	switch {
+	case kind == coinCell:
+		wide, angle = lerp(1, math.Cos(11*(age-late)), flutter), 0.8*(turn-0.5)
+	case kind >= crestCell:
+		wide, angle = 1, angle*0.15
+	}
+	grown := side * (1 + 0.5*math.Sin(math.Pi*t)) * s.scale
+	tint := [4]float32{0, 0, 0, float32(0.5 * s.fade * (1 - 0.7*(1-t)))}
+	if shadow {
+		x, y = x+1.5+up*0.5, y+2+up*0.8
+	} else {
+		light := float32(s.fade * (0.72 + 0.28*math.Abs(wide)))
+		tint = [4]float32{light, light, light, float32(s.fade)}
+	}
+	s.treasure.add(kind, px, x*s.scale, y*s.scale, grown*math.Abs(wide), grown, angle, tint)
 }
 
 // Rays draws rays of light of a colour that stand over a point, as those of the house's lamp; strength is 0 to 1, turn in
@@ -181,12 +274,8 @@ func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 	if strength <= 0 {
 		return
 	}
-	tint := func(a float64) [4]float32 {
-		k := float32(a * s.fade / 255)
-		return [4]float32{float32(c.R) * k, float32(c.G) * k, float32(c.B) * k, float32(c.A) * k}
-	}
 	t := s.treasure
-	near, far := tint(0.5*strength), tint(0)
+	near, far := s.tinted(c, 0.5*strength), s.tinted(c, 0)
 	for i := range rays {
 		angle := turn - math.Pi*(0.04+0.92*float64(i)/(rays-1))
 		long := radius
@@ -210,4 +299,115 @@ func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 		t.n++
 	}
 	s.flush(s.bright)
+}
+
+// Sunburst draws rays of light all around a point, as on a poster, which fade to nothing at the radius; strength is 0 to 1,
+// turn in radians.
+func (s *Screen) Sunburst(at Point, radius, strength, turn float64, c color.RGBA) {
+	if strength <= 0 || radius <= 0 {
+		return
+	}
+	const px = 2 * burstHalf
+	k := pictureKey{PictureKey: PictureKey{ID: "sunburst"}, px: px}
+	img, ok := s.pictures.get(k)
+	if !ok {
+		img = s.keep(k, paintBurst())
+	}
+	d := 2 * radius * s.scale
+	s.treasure.add(0, px, at.X*s.scale, at.Y*s.scale, d, d, turn, s.tinted(c, strength))
+	s.flush(img)
+}
+
+const (
+	burstHalf = 300 // pixels; light has no need of finer ones
+	burstRays = 32  // broad and long, and fine and short, in turn
+)
+
+// paintBurst paints the rays, white: a quarter of them, which is then the same all around.
+func paintBurst() *image.RGBA {
+	const side = 2*burstHalf + 2
+	m := image.NewRGBA(image.Rect(0, 0, side, side))
+	seed := uint32(1)
+	for y := range burstHalf {
+		for x := range burstHalf {
+			px, py := float64(x)+0.5, float64(y)+0.5
+			d := math.Hypot(px, py) / burstHalf
+			if d >= 1 {
+				continue
+			}
+			at := math.Atan2(py, px) * burstRays / (2 * math.Pi)
+			ray := math.Round(at)
+			half, reach := 0.30, 1.0
+			if int(ray)%2 == 1 {
+				half, reach = 0.09, 0.8
+			}
+			edge := (half - math.Abs(at-ray)) * 2 * math.Pi / burstRays * d * burstHalf // pixels within
+			light := clamp(edge*0.8+0.5, 0, 1) * 0.8 * math.Pow(max(0, 1-d/reach), 1.1)
+			light += 0.34 * math.Pow(1-d, 2.4) // and the glow they stand in
+			seed = seed*1664525 + 1013904223
+			v := uint8(min(255, light*250+float64(seed>>24)/256)) // a scatter of one step hides bands
+			for _, p := range [4]image.Point{{burstHalf + x, burstHalf + y}, {burstHalf - 1 - x, burstHalf + y},
+				{burstHalf + x, burstHalf - 1 - y}, {burstHalf - 1 - x, burstHalf - 1 - y}} {
+				m.SetRGBA(p.X+1, p.Y+1, color.RGBA{v, v, v, v})
+			}
+		}
+	}
+	return m
+}
+
+// Stamp draws a word, and a sign before it if there is one, as it is stamped on something: turned, in a frame, so much larger
+// while it comes down.
+func (s *Screen) Stamp(word, sign string, r Rect, degrees, by float64, fill, ink color.RGBA) {
+	st := s.Fit(word, r.W*pickWidth(sign), Style{Font: Title, Size: r.H * 0.56, Colour: ink, Align: Middle, Fixed: true})
+	wide, _ := s.MeasureText(word, st)
+	d, gap := 0.0, 0.0
+	if sign != "" {
+		d, gap = r.H*0.5, r.H*0.16
+	}
+	at := r.Centre()
+	q := r.Middle(min(r.W, wide+d+gap+r.H*0.7), r.H)
+	s.turn.Reset()
+	s.turn.Translate(-at.X*s.scale, -at.Y*s.scale)
+	s.turn.Scale(by, by)
+	s.turn.Rotate(degrees * math.Pi / 180)
+	s.turn.Translate(at.X*s.scale, at.Y*s.scale)
+	s.shadow(s.softly, q, r.H*0.16, 6, 1, &s.turn)
+	box := func(r Rect, kind patchKind, line float64, c color.RGBA) {
+		px := s.snapped(r)
+		k := patchKey{kind, s.px(q.H * 0.16), 0}
+		if kind == ringed {
+			k.line = s.px(line)
+		}
+		p := s.patch(k)
+		s.nine(p, px, float64(p.corner), c, c, &s.turn)
+	}
+	box(q, filled, 0, fill)
+	box(q.Inset(q.H*0.08), ringed, q.H*0.035, ink)
+	x := at.X - (wide+d+gap)/2
+	if d > 0 {
+		s.signTurned(sign, Rect{x, at.Y - d/2, d, d}, ink, &s.turn)
+	}
+	s.Swell(at, by, degrees)
+	s.line(word, Point{x + d + gap + wide/2, at.Y}, r, st)
+	s.Swell(Point{}, 1, 0)
+}
+
+func pickWidth(sign string) float64 {
+	if sign == "" {
+		return 0.84
+	}
+	return 0.62
+}
+
+// signTurned draws a pictogram, turned.
+func (s *Screen) signTurned(name string, r Rect, c color.RGBA, turn *ebiten.GeoM) {
+	img, px := s.sign(name, r.W)
+	var op ebiten.DrawImageOptions
+	op.Filter = ebiten.FilterLinear
+	k := r.W * s.scale / float64(px)
+	op.GeoM.Scale(k, k)
+	op.GeoM.Translate(r.X*s.scale, r.Y*s.scale)
+	op.GeoM.Concat(*turn)
+	s.tint(&op.ColorScale, c)
+	s.draw(img, &op)
 }

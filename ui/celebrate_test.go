@@ -11,15 +11,23 @@ func TestCelebratingAllocatesNothing(t *testing.T) {
 	s := screen(390, 844, 1)
 	dst := canvas(s)
 	age := 0.0
+	places := [...]Rect{{10, 700, 100, 120}, {280, 700, 100, 120}}
 	draw := func() {
 		age += 0.05
 		s.Invalidate()
 		s.Begin(dst)
 		s.Rays(Point{200, 100}, 160, 1, 0.1, s.Theme().AccentTop)
+		s.Sunburst(Point{200, 200}, 300, 0.4, age, s.Theme().AccentTop)
 		for i := range 12 {
-			s.Coin(Rect{20 + 30*float64(i), 300, 26, 26}, float64(i)/12)
+			s.Socket(Rect{20 + 30*float64(i), 300, 26, 26})
+			s.Coin(Point{33 + 30*float64(i), 313}, 26, age+float64(i)/12, 20*age)
 		}
-		s.Shower(s.Bounds(), age)
+		s.Wave(Point{200, 400}, 100*age, 1-age/ShowerTime, s.Theme().AccentTop)
+		s.Stamp("Won", "check", Rect{100, 500, 160, 50}, -8, 1+age, s.Theme().Accent, s.Theme().OnAccent)
+		s.Swell(Point{200, 600}, 1+age, 0)
+		s.Text("12", Point{200, 600}, Style{Size: 40, Colour: s.Theme().Text})
+		s.Swell(Point{}, 1, 0)
+		s.Shower(Point{200, 200}, true, places[:], Flakes, age)
 	}
 	draw()
 	defer func(rate int) { runtime.MemProfileRate = rate }(runtime.MemProfileRate)

@@ -26,6 +26,7 @@ type Screen struct {
 	safe       Rect
 	theme      Theme
 	fade       float64
+	swell      swell
 
 	writer   *writer
 	patches  map[patchKey]*patch
@@ -70,6 +71,7 @@ func NewScreen(theme Theme) *Screen {
 		scale:    1,
 		zoom:     1,
 		fade:     1,
+		swell:    swell{by: 1},
 		writer:   newWriter(),
 		patches:  map[patchKey]*patch{},
 		softly:   softPatch(),
@@ -181,7 +183,7 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 		return false
 	}
 	s.whole, s.dst = dst, dst
-	s.dirty, s.came, s.stale, s.fade = false, false, 0, 1
+	s.dirty, s.came, s.stale, s.fade, s.swell = false, false, 0, 1, swell{by: 1}
 	return true
 }
 
@@ -210,6 +212,16 @@ func (s *Screen) Theme() *Theme { return &s.theme }
 
 // Fade draws all that follows in this frame more transparent, until it is called with 1.
 func (s *Screen) Fade(alpha float64) { s.fade = clamp(alpha, 0, 1) }
+
+// swell is how texts are drawn for the moment: so much larger, and turned, around a point.
+type swell struct {
+	at          Point
+	by, degrees float64
+}
+
+// Swell draws the texts that follow in this frame so much larger and turned around a point, without setting them anew, until
+// it is called with 1 and 0.
+func (s *Screen) Swell(at Point, by, degrees float64) { s.swell = swell{at, by, degrees} }
 
 // Clip keeps all that follows within r, until Unclip.
 func (s *Screen) Clip(r Rect) {
@@ -283,6 +295,7 @@ type PictureKind uint8
 const (
 	Logo      PictureKind = iota
 	Night                 // the house of the logo by night
+	Dark                  // the same without a light
 	Crest                 // of PictureKey.Family
 	Situation             // of PictureKey.ID
 	Token                 // of the Ruling Family, PictureKey.Family
@@ -309,7 +322,7 @@ func (s *Screen) Picture(key PictureKey, r Rect) { s.Turning(key, r, 1) }
 // Turning draws a picture that is being turned up: 0 on edge, 1 open.
 func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 	switch key.Kind {
-	case Logo, Night:
+	case Logo, Night, Dark:
 		r = r.Fit(8, 5)
 	case Crest, Token:
 		r = r.Fit(1, 1)
@@ -331,8 +344,8 @@ func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 		switch key.Kind {
 		case Logo:
 			rgba = art.Logo(k.px, s.theme.look())
-		case Night:
-			rgba = art.Night(k.px, s.theme.look())
+		case Night, Dark:
+			rgba = art.Night(k.px, key.Kind == Night, s.theme.look())
 		case Crest:
 			rgba = art.Crest(key.Family, k.px, s.theme.look())
 		case Token:
@@ -354,15 +367,22 @@ func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 // Sign draws a pictogram in the middle of r.
 func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
 	r = r.Fit(1, 1)
-	k := pictureKey{PictureKey: PictureKey{ID: name}, sign: true, px: int(math.Round(r.W * s.scale))}
+	if img, px := s.sign(name, r.W); px > 0 {
+		s.still(img, r.X*s.scale, r.Y*s.scale, c)
+	}
+}
+
+// sign is a pictogram of that width, and how many pixels it has; none if it is too small to be seen.
+func (s *Screen) sign(name string, w float64) (img *ebiten.Image, px int) {
+	k := pictureKey{PictureKey: PictureKey{ID: name}, sign: true, px: int(math.Round(w * s.scale))}
 	if k.px < 1 {
-		return
+		return nil, 0
 	}
 	img, ok := s.pictures.get(k)
 	if !ok {
 		img = s.keep(k, art.Sign(name, k.px, color.White))
 	}
-	s.still(img, r.X*s.scale, r.Y*s.scale, c)
+	return img, k.px
 }
 
 func (s *Screen) keep(k pictureKey, rgba *image.RGBA) *ebiten.Image {

@@ -357,6 +357,12 @@ func (s *Screen) stamp(e *textEntry, k textKey, x, y float64, room Rect, c color
 	}
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Translate(math.Round(x+e.offX), math.Round(y+e.offY))
+	if w := &s.swell; w.by != 1 || w.degrees != 0 {
+		op.GeoM.Translate(-w.at.X*s.scale, -w.at.Y*s.scale)
+		op.GeoM.Scale(w.by, w.by)
+		op.GeoM.Rotate(w.degrees * math.Pi / 180)
+		op.GeoM.Translate(w.at.X*s.scale, w.at.Y*s.scale)
+	}
 	s.tint(&op.ColorScale, c)
 	s.draw(e.img, &op)
 }

@@ -157,10 +157,21 @@ func Logo(w int, look Look) *image.RGBA {
 	return cv.done()
 }
 
-// Night is the house of the logo by night, w wide and 5/8 as high.
-func Night(w int, look Look) *image.RGBA {
+// Night is the house of the logo by night, its windows lit or dark, w wide and 5/8 as high.
+func Night(w int, lit bool, look Look) *image.RGBA {
 	cv := newCanvas(w, (w*5+4)/8, paletteOf(card.None, look))
-	cv.fit("night", 0, 0, float64(w))
+	name := "night"
+	if !lit {
+		name = "night-dark"
+	}
+	cv.fit(name, 0, 0, float64(w))
+	return cv.done()
+}
+
+// Coin is a point of the match.
+func Coin(px int, look Look) *image.RGBA {
+	cv := newCanvas(px, px, paletteOf(card.None, look))
+	cv.fit("coin", 0, 0, float64(px))
 	return cv.done()
 }
 

@@ -1,0 +1,564 @@
+package scenes
+
+import (
+	"image/color"
+	"math"
+
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// moonlight is the light in which is told what nobody but the Robot has won.
+var moonlight = color.RGBA{0x9f, 0xb6, 0xdc, 0xff}
+
+// light is the colour of the light.
+func (c *Scoring) light(t *ui.Theme) color.RGBA {
+	switch c.mood() {
+	case bright:
+		return t.AccentTop
+	case cold:
+		return moonlight
+	case neither:
+	}
+	return t.Text
+}
+
+// Draw draws the whole scene.
+func (c *Scoring) Draw(s *ui.Screen) {
+	t := s.Theme()
+	s.Backdrop()
+	c.drawLight(s)
+	c.drawArt(s)
+	for i := range c.plates {
+		c.drawPlate(s, &c.plates[i], c.at.plates[i])
+	}
+	c.drawRounds(s)
+	c.drawMatch(s)
+	c.drawWords(s, t)
+	c.drawThrown(s)
+	if c.mood() == bright {
+		pieces := 30
+		if c.st.MatchOver {
+			pieces = ui.Flakes
+		}
+		s.Shower(c.at.centre, c.st.MatchOver, c.gold(), pieces, c.since()/1000)
+	}
+	c.form.draw(c.house, s)
+}
+
+// gold is where gold may lie.
+func (c *Scoring) gold() []ui.Rect {
+	n := 0
+	for n < len(c.at.lying) && c.at.lying[n].W > 0 {
+		n++
+	}
+	return c.at.lying[:n]
+}
+
+// drawLight lets the lamp burn low, and then shine on whoever has won.
+func (c *Scoring) drawLight(s *ui.Screen) {
+	t, lit := s.Theme(), min(1, c.lit())
+	b := s.Bounds()
+	switch c.mood() {
+	case bright:
+		s.Fill(b, ui.Alpha(t.Ground, 0.62-0.12*lit))
+		radius := max(b.W, b.H) * 0.72
+		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.42*lit, 0.35*(1-part01(c.since(), c.rest()-c.decided())), t.AccentTop)
+	case cold:
+		s.Fill(b, ui.Alpha(color.RGBA{0x05, 0x08, 0x18, 0xff}, 0.62+0.2*lit))
+		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, moonlight)
+	case neither:
+		s.Fill(b, ui.Alpha(t.Ground, 0.6))
+		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.2*lit, 0, t.Text)
+	}
+}
+
+// drawArt draws what it was about: the round's card with its stamp, or the house and who lives in it.
+func (c *Scoring) drawArt(s *ui.Screen) {
+	r := c.at.art
+	if r.H == 0 {
+		return
+	}
+	if c.st.MatchOver {
+		c.drawHouse(s, r)
+		return
+	}
+	t, open := s.Theme(), part01(c.now(), msTurn)
+	id, whole := c.st.Situation(), c.whole()
+	if r = r.Fit(5, 7); !whole {
+		r = c.at.art.Fit(artShape, 1)
+	}
+	switch {
+	case open == 1:
+	case whole:
+		s.Turning(ui.PictureKey{Kind: ui.Situation, ID: id}, r, ui.Out.At(open))
+		return
+	default:
+		s.Fade(open)
+		c.house.drawArt(s, id, r, s.Bounds())
+		s.Fade(1)
+		return
+	}
+	fall := part01(c.since()+msFall, msFall)
+	if c.since() >= 0 { // the blow is felt
+		k := part01(c.since(), 260)
+		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
+		s.Wave(r.Centre(), r.H*(0.3+0.9*ui.Out.At(part01(c.since(), 620))), 0.7*(1-part01(c.since(), 620)), c.light(t))
+	}
+	if c.mood() == bright {
+		s.Glow(r.Inset(-6), t.AccentTop, 0.5*min(1, c.lit()))
+	}
+	if whole {
+		c.house.drawSituation(s, id, c.house.voice.situation(id), "", r)
+	} else {
+		s.Shadow(r, 3, 6)
+		c.house.drawArt(s, id, r, s.Bounds())
+	}
+	if c.mood() == cold {
+		s.Panel(r, r.W*0.06, ui.Alpha(color.RGBA{0x06, 0x0a, 0x1c, 0xff}, 0.42*min(1, c.lit())), color.RGBA{})
+	}
+	if fall <= 0 {
+		return
+	}
+	fill, ink := t.Accent, t.OnAccent
+	switch c.mood() {
+	case bright:
+		if c.outcome().Ending == lacasa.Failed && c.company() {
+			fill, ink = t.Velvet, t.Text
+		}
+	case cold, neither:
+		fill, ink = ui.Blend(t.Panel, moonlight, 0.22), t.Text
+	}
+	s.Fade(fall)
+	at := ui.Rect{X: r.X, Y: r.Y + r.H*0.43, W: r.W, H: r.W * 0.25}
+	if !whole {
+		at.Y = r.Y + r.H*0.62
+	}
+	at = at.Middle(max(at.W*1.08, 170), max(at.H, 46))
+	s.Stamp(c.stamp, c.stamped, at, -7, 1+1.3*(1-fall), fill, ink)
+	s.Fade(1)
+}
+
+// whole reports whether the round's card is large enough for its name to be read on it; else its picture alone is shown.
+func (c *Scoring) whole() bool {
+	return c.at.art.Fit(5, 7).W >= 116 && c.house.Screen.Theme().TextScale < 1.5
+}
+
+// below is how far those who stand before the house reach below it, in widths of their cards.
+const below = 1.1
+
+// drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
+func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
+	kind := ui.Night
+	if c.mood() == cold {
+		kind = ui.Dark
+	}
+	w := c.at.card
+	house := r
+	if w > 0 {
+		house, _ = r.CutTop(r.H - w*below)
+	}
+	house = house.Fit(8, 5)
+	s.Fade(part01(c.now(), msTurn))
+	s.Picture(ui.PictureKey{Kind: kind}, house)
+	s.Fade(1)
+	if k := part01(c.since(), 760); c.since() >= 0 {
+		s.Wave(house.Centre(), house.H*(0.4+0.9*ui.Out.At(k)), 0.7*(1-k), c.light(s.Theme()))
+	}
+	if w == 0 {
+		return
+	}
+	last := len(titleFan) - 1
+	spread := ui.Settle.At(part01(c.since()+msHush, 640)) // they are fanned
+	mid := ui.Point{X: r.Centre().X, Y: house.Bottom() + w*(below-0.92)}
+	for i := range titleFan {
+		if i%2 == 0 { // from both ends to the middle
+			i = i / 2
+		} else {
+			i = last - i/2
+		}
+		k := float64(i) - float64(last)/2
+		p := ui.Lying(titleFan[i], ui.Point{X: mid.X + k*w*0.8*spread, Y: mid.Y + k*k*w*0.045*spread}, w)
+		p.Tilt, p.Lift = k*6*spread, 5
+		p.Alpha = part01(c.now(), msTurn)
+		s.Card(p)
+	}
+}
+
+// drawWords draws who has won, and why.
+func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
+	k := part01(c.since()+msFall, msFall+120)
+	size := 58.0 * c.at.head.H / 82
+	if c.at.shape != desk {
+		size = 34
+	}
+	colour := t.AccentTop
+	if c.mood() != bright {
+		colour = c.light(t)
+	}
+	s.Fade(k)
+	s.Swell(c.at.head.Centre(), 1+0.25*(1-ui.Out.At(k)), 0)
+	headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
+	s.Swell(ui.Point{}, 1, 0)
+	if c.counts() {
+		s.Fade(1) // it was known before
+	}
+	told := ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle}
+	if c.at.shape == desk {
+		told.Size = 20
+	}
+	evenly(s, c.line, c.at.line, told)
+	if len(c.details) > 0 {
+		s.Fade(k)
+		stack(s, c.at.details, paragraphs(c.details, ui.Style{Size: 17, Colour: ui.Blend(t.TextSoft, t.Text, 0.6), Align: ui.Middle}))
+	}
+	s.Fade(1)
+}
+
+// drawMatch says how the match stands, or how it ended.
+func (c *Scoring) drawMatch(s *ui.Screen) {
+	t, r := s.Theme(), c.at.match
+	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop, Align: ui.Middle}
+	switch {
+	case c.st.MatchOver:
+		if c.mood() == cold {
+			st.Colour = moonlight
+		}
+		if c.at.shape == flat && c.company() {
+			evenly(s, c.match, r, st)
+			return
+		}
+		one(s, c.match, r, st)
+	case c.company():
+		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
+		evenly(s, c.ends, r, st)
+	default:
+		coins := c.at.coins
+		if coins == r { // one beside the other
+			wide, _ := s.MeasureText(c.match, st)
+			n := c.sockets()
+			room := min(r.H*1.16*float64(n), max(r.W-wide-24, 0))
+			x := r.Centre().X - (room+20+wide)/2
+			coins = ui.Rect{X: x, Y: r.Y, W: room, H: r.H}
+			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
+		}
+		one(s, c.match, r, st)
+		c.drawCoins(s, 0, coins, c.st.Score[lacasa.Human], int(c.outcome().Points[lacasa.Human]), c.sockets())
+	}
+}
+
+// sockets is how many points there may be alone.
+func (c *Scoring) sockets() int {
+	if c.st.Options.Supplement {
+		return c.st.Options.Len()
+	}
+	return max(lacasa.SoloTarget, c.st.Score[lacasa.Human])
+}
+
+// coinAt is the place of a coin of a row of n.
+func coinAt(r ui.Rect, i, n int) (at ui.Point, wide float64) {
+	const gap = 0.2
+	wide = min(r.H*0.82, r.W/(float64(n)*(1+gap)))
+	x := r.Centre().X - wide*(float64(n)*(1+gap)-gap)/2
+	return ui.Point{X: x + wide/2 + float64(i)*wide*(1+gap), Y: r.Centre().Y}, wide
+}
+
+// drawCoins draws a coin for every point of the match, and an empty place for each that is still to be won; target 0: nobody
+// knows how many. The new ones fly above everything, until they lie.
+func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, target int) {
+	n := max(have, target, 1)
+	t := s.Theme()
+	c.at.thrown[row] = coinRow{r, n, have, fresh}
+	jolt := 0.0 // the row feels it when one is thrown onto it
+	for i := range fresh {
+		if flown, lain := c.flight(i); flown == 1 {
+			jolt += math.Sin(3*math.Pi*lain) * (1 - lain) * (1 - lain)
+		}
+	}
+	for i := range n {
+		at, d := coinAt(r, i, n)
+		if i >= have-fresh {
+			s.Socket(ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d})
+		}
+		flown, lain := 1.0, 0.0
+		if i >= have-fresh && i < have {
+			flown, lain = c.flight(i - have + fresh)
+		}
+		if i >= have || flown < 1 {
+			continue
+		}
+		if i >= have-fresh { // it stands out
+			s.Wave(at, d*0.74, 0.9, t.AccentTop)
+			s.Wave(at, d*(0.6+1.6*ui.Out.At(lain)), 0.9*(1-lain), t.AccentTop)
+			at.Y += d * 0.1 * jolt
+		} else {
+			at.Y -= d * 0.16 * jolt
+		}
+		s.Coin(at, d, 0, 0)
+	}
+}
+
+// coinRow is a row of n coins, of which so many are won and the last of them are new.
+type coinRow struct {
+	ui.Rect
+	n, have, fresh int
+}
+
+// drawThrown draws the coins that are in the air.
+func (c *Scoring) drawThrown(s *ui.Screen) {
+	for _, row := range c.at.thrown {
+		for i := range row.fresh {
+			flown, _ := c.flight(i)
+			if flown == 0 || flown == 1 || row.H == 0 {
+				continue
+			}
+			to, d := coinAt(row.Rect, row.have-row.fresh+i, row.n)
+			from := c.at.centre
+			_, high := s.Size()
+			up := math.Sin(math.Pi * flown)
+			along, fall := flown*(2-flown), flown*flown
+			at := ui.Point{X: from.X + (to.X-from.X)*along, Y: from.Y + (to.Y-from.Y)*fall - up*high*0.12}
+			large := max(d, 34)
+			s.Coin(at, d+(large*2.4-d)*math.Sqrt(up)*(1-flown)+large*0.5*(1-flown), 1.5*(1-flown), 60*up)
+		}
+	}
+}
+
+// rise is how far the winner's plate is raised, and the other let down.
+func (c *Scoring) rise() float64 {
+	if c.at.shape == desk {
+		return 9
+	}
+	return 4
+}
+
+// drawPlate draws what is said of a side: its name, a number, what it counts, and what the round has brought.
+func (c *Scoring) drawPlate(s *ui.Screen, p *plate, r ui.Rect) {
+	t, lit := s.Theme(), c.lit()
+	ink := t.Text
+	full := min(1, max(0, lit))
+	switch p.fate {
+	case even:
+		s.Lacquer(r)
+	case best:
+		ink = ui.Blend(t.Text, t.AccentTop, full)
+		light := t.Accent
+		if c.mood() == cold {
+			light, ink = moonlight, ui.Blend(t.Text, moonlight, full)
+		}
+		r = r.Move(0, -c.rise()*lit)
+		s.Shadow(r, 10, 4+22*full)
+		s.Glow(r.Inset(-4), light, 0.75*full)
+		s.Lacquer(r)
+		s.Panel(r, 10, ui.Alpha(light, 0.13*full), ui.Alpha(light, full))
+		s.Panel(r.Inset(-3), 13, color.RGBA{}, ui.Alpha(light, 0.7*full))
+	case beaten:
+		if c.mood() == bright || c.mood() == cold && len(c.plates) == 1 {
+			ink = ui.Blend(t.Text, t.TextSoft, full)
+		}
+		r = r.Move(0, c.rise()*lit)
+		s.Lacquer(r)
+		s.Panel(r, 10, ui.Alpha(t.Ground, 0.55*full), color.RGBA{})
+	}
+	if c.at.shape == desk {
+		r = r.Inset2(2, 4)
+	}
+	c.drawOn(s, p, r.Inset2(12, 6), ink)
+}
+
+// drawOn writes what is said of a side on its plate: line by line, with the room they leave for the number; on a low one
+// the number stands beside them.
+func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
+	t := s.Theme()
+	k, large := t.TextScale, t.TextScale >= 1.5
+	name := ui.Style{Font: ui.Bold, Size: 24, Colour: ink, Align: ui.Middle}
+	soft := ui.Style{Size: 20, Colour: ui.Blend(t.TextSoft, ink, 0.4), Align: ui.Middle}
+	gain := 38.0
+	if c.at.shape != desk {
+		name.Size, soft.Size, gain = 18, 16, 32
+	}
+	number, words := in, in
+	low := in.W > 1.65*in.H
+	if low {
+		number, words = in.CutLeft(in.W * 0.36)
+		_, words = words.CutLeft(8)
+	}
+	lines := func(text string, wide float64, st ui.Style) float64 {
+		return s.MeasureParagraph(text, wide, wordsFit(s, text, wide, st)) * 1.02
+	}
+	caption, coins, stamp := lines(p.caption, number.W, soft), 0.0, 0.0
+	if p.coins && !large {
+		coins = max(min(in.H*0.2, 56), 28)
+	}
+	named, told, apart := 0.0, 0.0, false // apart: the sign beside the number
+	d := 24 * min(k, 1.4)
+	for i := range c.plates { // both alike
+		of := &c.plates[i]
+		if wide, high := s.MeasureText(of.name, name); of.name != "" {
+			apart = apart || !low && wide+d+10 > words.W
+			named = max(named, high)
+			if low && wide+d+10 > words.W {
+				named = max(named, lines(of.name, words.W-d-10, name))
+			}
+		}
+		if of.gain != "" && !c.st.MatchOver {
+			stamp = gain * min(k, 1.7)
+		}
+		told = max(told, lines(of.how, words.W, soft))
+	}
+	if apart {
+		for i := range c.plates {
+			named = max(named, lines(c.plates[i].name, words.W, name))
+		}
+	}
+	if low && named+coins+stamp+told > 1.1*words.H { // the number says it too
+		coins = 0
+	}
+	by := 1.0 // how much of what they wish for they get
+	if sum := named + coins + stamp + told; low && sum > words.H {
+		by = words.H / sum
+	} else if low {
+		words = words.Middle(words.W, min(words.H, sum*1.2))
+	} else if sum += caption; sum > 0.74*in.H {
+		by = 0.74 * in.H / sum
+	}
+	if p.name != "" {
+		var top ui.Rect
+		top, words = words.CutTop(named * by)
+		if apart {
+			block(s, p.name, top, wordsFit(s, p.name, top.W, name))
+		} else {
+			wide, _ := s.MeasureText(p.name, name)
+			wide = min(wide+2, top.W-d-8)
+			x := top.Centre().X - (d+8+wide)/2
+			s.Sign(p.sign, ui.Rect{X: x, Y: top.Centre().Y - d/2, W: d, H: d}, ink)
+			block(s, p.name, ui.Rect{X: x + d + 8, Y: top.Y, W: wide, H: top.H}, wordsFit(s, p.name, wide, name))
+		}
+	}
+	cut := func(high float64) (r ui.Rect) { r, words = words.CutBottom(high * by); return r }
+	if told > 0 {
+		evenly(s, p.how, cut(told), wordsFit(s, p.how, words.W, soft))
+	}
+	if stamp > 0 {
+		c.drawGain(s, p, cut(stamp))
+	}
+	if coins > 0 {
+		row := 0
+		if len(c.plates) > 1 && p == &c.plates[1] {
+			row = 1
+		}
+		c.drawCoins(s, row, cut(coins), p.number, p.fresh, p.target)
+	}
+	if !low {
+		number, by = words, min(by, 1)
+	} else {
+		by = min(1, 0.48*number.H/caption)
+		number = number.Middle(number.W, min(number.H, caption*by+number.W*0.9))
+	}
+	what, number := number.CutBottom(caption * by)
+	evenly(s, p.caption, what, wordsFit(s, p.caption, what.W, soft))
+	n, swell := p.number, 1.0
+	switch {
+	case p.coins:
+		n, swell = c.points(p.number, p.fresh)
+	case c.counting() < 1:
+		whole, rest := math.Modf(c.counting() * float64(p.number))
+		n, swell = int(whole), 1+0.16*(1-rest)
+	default: // and once more when it is decided
+		if k := part01(c.since(), 420); p.fate == best && c.since() >= 0 {
+			swell = 1 + 0.45*(1-k)*(1-k)
+		}
+	}
+	st := ui.Style{Font: ui.Title, Size: min(number.H*0.98, number.W*0.72), Colour: ink, Align: ui.Middle, Fixed: true}
+	if apart {
+		d = min(number.H*0.6, 34)
+		wide, _ := s.MeasureText(numeral(p.number), st)
+		x := number.Centre().X - (d+10+wide)/2
+		s.Sign(p.sign, ui.Rect{X: x, Y: number.Centre().Y - d/2, W: d, H: d}, ink)
+		number = ui.Rect{X: x + d + 10, Y: number.Y, W: wide + 2, H: number.H}
+	}
+	s.Swell(number.Centre(), swell, 0)
+	s.Label(numeral(n), number, st)
+	s.Swell(ui.Point{}, 1, 0)
+}
+
+// drawGain says in words, in a frame of gold, what the round has brought.
+func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
+	if p.gain == "" {
+		return
+	}
+	t := s.Theme()
+	k := part01(c.since()-msCoin/2, 240)
+	st := ui.Style{Font: ui.Bold, Size: min(21, (r.H-5)*0.72/t.TextScale), Colour: t.OnAccent, Align: ui.Middle}
+	gain := p.gained
+	wide, high := s.MeasureText(gain, st)
+	if wide+28 > r.W || t.TextScale >= 1.5 {
+		gain = p.gain
+		wide, high = s.MeasureText(gain, st)
+	}
+	at := r.Middle(wide+28, min(high+5, r.H))
+	s.Fade(k)
+	s.Panel(at, at.H/2, t.Accent, t.AccentTop)
+	s.Swell(at.Centre(), 1+0.4*(1-k), 0)
+	s.Label(gain, at.Inset2(8, 0), st)
+	s.Swell(ui.Point{}, 1, 0)
+	s.Fade(1)
+}
+
+// drawRounds draws a small situation card for every round so far, marked by whose it is, and the number of every one to come,
+// where that is known.
+func (c *Scoring) drawRounds(s *ui.Screen) {
+	t, r := s.Theme(), c.at.rounds
+	if c.at.boxed {
+		s.Lacquer(r)
+		r = r.Inset2(16, 14)
+	}
+	const most = 8
+	first := max(0, len(c.rounds)-most)
+	n := min(len(c.numbers)-first, most)
+	const gap = 10.0
+	foot := min(22*t.TextScale, max(r.H*0.2, 22)) // what each has brought
+	per, w := n, 0.0                              // in a row, and how wide
+	for rows := 1; rows <= min(n, 3); rows++ {
+		in := (n + rows - 1) / rows
+		if wide := min((r.W-gap*float64(in-1))/float64(in), ((r.H-gap*float64(rows-1))/float64(rows)-foot)/1.4); wide > w*1.1 {
+			per, w = in, wide
+		}
+	}
+	rows := float64((n + per - 1) / per)
+	r.Y += (r.H - rows*(w*1.4+foot) - (rows-1)*gap) / 2
+	for i := range n {
+		row := min(per, n-i/per*per)
+		x := r.X + (r.W-(w+gap)*float64(row)+gap)/2
+		at := ui.Rect{X: x + float64(i%per)*(w+gap), Y: r.Y + float64(i/per)*(w*1.4+foot+gap), W: w, H: w * 1.4}
+		if first+i >= len(c.rounds) {
+			s.Slot(at)
+			if w < 28 { // nobody could read it
+				continue
+			}
+			s.Label(c.numbers[first+i], at, ui.Style{Font: ui.Title, Size: w * 0.5, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle, Fixed: true})
+			continue
+		}
+		round := c.rounds[first+i]
+		if last := first+i == len(c.rounds)-1; last {
+			s.Glow(at, c.light(t), 0.6*min(1, max(0, c.lit())))
+		}
+		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: round.id}, at)
+		under := ui.Rect{X: at.X - gap/2, Y: at.Bottom(), W: w + gap, H: foot}
+		if first+i == len(c.rounds)-1 {
+			s.Fade(part01(c.since(), 200))
+		}
+		one(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
+		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
+		switch {
+		case round.winner == lacasa.NoSeat:
+		case c.company():
+			s.Sign(sideSigns[round.winner], seal, t.AccentTop)
+		case round.winner == lacasa.Human:
+			s.Sign("check", seal, t.AccentTop)
+		default:
+			s.Sign("cross", seal, t.TextSoft)
+		}
+		s.Fade(1)
+	}
+}
