@@ -159,7 +159,11 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		house, _ = r.CutTop(r.H - w*below)
 	}
 	house = house.Fit(8, 5)
-	s.Fade(part01(c.now(), msTurn))
+	seen := part01(c.now(), msTurn)
+	if c.mood() == bright { // it is lit when it is decided
+		seen *= 0.45 + 0.55*part01(c.since()+msFall, msFall)
+	}
+	s.Fade(seen)
 	s.Picture(ui.PictureKey{Kind: kind}, house)
 	s.Fade(1)
 	if k := part01(c.since(), 760); c.since() >= 0 {
@@ -219,6 +223,10 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 func (c *Scoring) drawMatch(s *ui.Screen) {
 	t, r := s.Theme(), c.at.match
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop, Align: ui.Middle}
+	defer s.Fade(1)
+	if !c.company() || c.st.MatchOver { // it tells who has won
+		s.Fade(part01(c.since(), 240))
+	}
 	switch {
 	case c.st.MatchOver:
 		if c.mood() == cold {
@@ -243,6 +251,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
 		}
 		one(s, c.match, r, st)
+		s.Fade(1)
 		c.drawCoins(s, 0, coins, c.st.Score[lacasa.Human], int(c.outcome().Points[lacasa.Human]), c.sockets())
 	}
 }
