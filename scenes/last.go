@@ -94,6 +94,14 @@ func (p *past) win(e lacasa.Event, r *lacasa.Rules) {
 	}
 }
 
+// lit is how many cards won together.
+func (p *past) lit() (n int) {
+	for i := range p.list[:p.count] {
+		n += pick(p.list[i].won)
+	}
+	return n
+}
+
 // say makes the sentences about it.
 func (p *past) say(w voice, log []lacasa.Event) {
 	if p.n == 0 {
@@ -104,6 +112,8 @@ func (p *past) say(w voice, log []lacasa.Event) {
 	}
 	s := pastSayings{title: w.Say("log.last")}
 	switch {
+	case p.lit() > 1:
+		s.won = w.Say("last.won.pair", "side", w.side(p.winner.Side()))
 	case w.names != nil:
 		s.won = w.Say("last.won", "name", w.name(p.winner))
 	case p.winner == lacasa.Human:
@@ -166,7 +176,7 @@ func deep(n, per int, w, name float64) float64 {
 // keepLast makes room in r for the last of the challenges of n cards, and none where its cards would be too small:
 // there the score opens its page.
 func (p *frame) keepLast(r ui.Rect, n int, textScale, most float64) {
-	const least = 48
+	const least = 44
 	name, line := pastName(textScale), pastLine(textScale)
 	w, per := spreadOut(r.W-2*pastAir, r.H-2*line-2*pastAir, n, name, most)
 	if w < least {
@@ -334,7 +344,7 @@ func (l *Last) Lay() {
 	p.close()
 }
 
-// Update takes the input of a tick: any touch or key leads back to the table.
+// Update takes the input of a tick: a touch anywhere leads back to the table.
 func (l *Last) Update(in *ui.Input, dt float64) Intent {
 	_, ok := l.form.update(l.house, in)
 	if ok || in.Pointer.Released && !l.form.dragged {

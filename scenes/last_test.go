@@ -57,13 +57,10 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 					public = public.With(e.Card)
 				}
 			}
-			lit := 0
+			lit := first.lit()
 			for _, l := range first.list[:first.count] {
 				if l.card == card.Back || !public.Has(l.card) {
 					t.Fatalf("%s: %v is shown, which not all have seen", m.Round().Situation, l.card)
-				}
-				if l.won {
-					lit++
 				}
 				removed, exchanged = removed+pick(l.fate == "remove"), exchanged+pick(l.fate == "exchange")
 			}
@@ -85,6 +82,33 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 	}
 	if removed == 0 || exchanged == 0 || pairs == 0 {
 		t.Errorf("%d cards removed, %d exchanged, %d pairs: not everything was tried", removed, exchanged, pairs)
+	}
+}
+
+// Beside the table the last challenge lies clear of everything, and its cards are large enough to be read.
+func TestLastChallengeLiesApart(t *testing.T) {
+	for _, l := range looks() {
+		for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+			for _, situation := range []string{"-", "betrayal"} {
+				c := NewChallenge(house(l), standingOf(dealt(t, mode, lacasa.Standard, "situations="+situation, 3), 0, 99), true)
+				p := &c.room
+				if p.last.H == 0 {
+					if p.shape == desk {
+						t.Errorf("%v %s %s: there is no room for it", l, mode, situation)
+					}
+					continue
+				}
+				if p.lastW < 44 || p.last.Bottom() > c.house.Screen.Bounds().Bottom() {
+					t.Errorf("%v %s %s: its cards are %.0f wide, and it reaches down to %.0f", l, mode, situation, p.lastW, p.last.Bottom())
+				}
+				aside := &p.seats[near].aside
+				for i, r := range []ui.Rect{p.score, p.buttons, p.cloth, p.rules, p.hand, ui.CardRect(aside.at(0), aside.w)} {
+					if (i < 5 || situation == "betrayal") && r.Overlaps(p.last) {
+						t.Errorf("%v %s %s: it lies at %.0f over %.0f", l, mode, situation, p.last, r)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -174,14 +174,15 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 10*u - say - cardHeight(p.pileW)/2}
 	p.piled = under(p.pile, p.pileW, half, say).Move(0, 4*u)
 	bottom := p.pile.Y - cardHeight(p.pileW)/2 - 14*u
+	piles := textScale <= 1.2 // else it is told by the score alone
 	for seat, x := range [...]float64{0.285, 0.715} {
 		at := ui.Point{X: right.X + right.W*x, Y: bottom - 4*u - say - cardHeight(p.wonW)/2}
 		p.captured[seat] = at
-		if !below { // else it is told by the score alone
+		if piles {
 			p.won[seat] = under(at, p.wonW, half, say).Move(0, 4*u)
 		}
 	}
-	if !below {
+	if piles {
 		bottom -= cardHeight(p.wonW) + say + 14*u
 	}
 	top := p.score.Bottom() + 10*u

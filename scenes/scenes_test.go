@@ -178,7 +178,7 @@ func TestPlacesLieApart(t *testing.T) {
 				ui.Rect
 			}
 			places := []place{{"buttons", p.buttons}, {"situation", p.situation}, {"rules", p.rules}, {"casa", ui.CardRect(p.casa, p.casaW)}, {"ruling", p.ruling},
-				{"score", p.score}, {"status", p.status}, {"plate", p.plate}, {"reason", p.reason}, {"pile", ui.CardRect(p.pile, p.pileW)}, {"piled", p.piled}}
+				{"score", p.score}, {"status", p.status}, {"plate", p.plate}, {"reason", p.reason}, {"pile", ui.CardRect(p.pile, p.pileW)}, {"piled", p.piled}, {"last", p.last}}
 			for i, at := range p.captured {
 				if p.won[i].H > 0 {
 					places = append(places, place{fmt.Sprint("won ", i), ui.CardRect(at, p.wonW)}, place{fmt.Sprint("whose ", i), p.won[i]})
