@@ -53,8 +53,10 @@ type part struct {
 	art    string // the situation whose picture it is
 	crest  bool   // of family, above its name
 	family card.Family
-	past   past    // the challenge that it shows, if it has any cards
-	wide   float64 // of its cards
+	past   past      // the challenge that it shows, if it has any cards
+	wide   float64   // of its cards
+	shown  card.Card // the card that is shown and one, as 0 is none
+	lit    bool      // it wins
 	rule   bool
 	sign   string // before the text
 }
@@ -302,6 +304,41 @@ func (p *page) families(w voice) {
 	p.y += r.H + 12
 }
 
+// sample is a card that is shown, and what is said of it.
+type sample struct {
+	card card.Card
+	says string
+	wins bool
+}
+
+// samples shows cards side by side in r, at most as wide as that, with what is said of each below it; it gives where
+// they end.
+func (p *page) samples(r ui.Rect, list []sample, widest float64) (bottom float64) {
+	const gap = 12
+	s := p.house.Screen
+	r.H = 1
+	wide := min(widest, r.Cell(0, len(list), gap).W-4)
+	s.Prepare(wide)
+	for i, one := range list {
+		cell := r.Cell(i, len(list), gap)
+		at := ui.Rect{X: cell.Centre().X - wide/2, Y: r.Y + 8, W: wide, H: cardHeight(wide)} // with room for a glow
+		p.parts = append(p.parts, part{shown: one.card + 1, lit: one.wins, rect: at})
+		st := ui.Style{Size: 16, Colour: s.Theme().Text, Align: ui.Middle}
+		if one.wins {
+			st.Font, st.Colour = ui.Bold, s.Theme().AccentTop
+		}
+		below := ui.Rect{X: cell.X - gap/2 + 1, Y: at.Bottom() + 7, W: cell.W + gap - 2}
+		if widestWord(s, one.says, st) > below.W { // rather on two lines than smaller
+			one.says = strings.ReplaceAll(one.says, "-", "-\n")
+		}
+		st = wordsFit(s, one.says, below.W, st)
+		below.H = s.MeasureParagraph(one.says, below.W, st)
+		p.parts = append(p.parts, part{text: one.says, rect: below, style: st})
+		bottom = max(bottom, below.Bottom())
+	}
+	return bottom
+}
+
 // name is the name of a situation or of a way to play, within a chapter.
 func (p *page) name(text string) {
 	p.y += 8
@@ -517,6 +554,10 @@ func (p *page) draw(s *ui.Screen) {
 		case r.Y > f.view.Bottom() || !pt.rule && r.Bottom() < f.view.Y:
 		case pt.rule:
 			s.Rule(r.X, r.Y, r.W)
+		case pt.shown != 0:
+			pose := ui.Lying(pt.shown-1, r.Centre(), r.W)
+			pose.Glow = float64(pick(pt.lit))
+			s.Card(pose)
 		case pt.past.count > 0:
 			pt.past.draw(s, r, pt.wide)
 		case pt.art != "":

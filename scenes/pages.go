@@ -139,15 +139,13 @@ func (r *Rules) Lay() {
 	}
 	p.choice(rulesMode, w.Say("setup.mode"), slices.Index(lacasa.Modes, r.mode),
 		w.Say("setup.mode.solo"), w.Say("setup.mode.two"), w.Say("setup.mode.teams"))
+	r.glance()
 	target := strconv.Itoa(lacasa.SoloTarget)
 	for _, ch := range chapters[r.mode] {
 		if title := "rules." + ch + ".title"; w.Has(title) { // one without goes on with the one before
 			p.chapter(w.Say(title))
 		}
 		p.text(w.Say("rules."+ch, "target", target), bodyText)
-		if ch == "cards" {
-			p.families(w)
-		}
 	}
 	if r.mode != lacasa.Solo {
 		p.chapter(w.Say("setup.way"))
@@ -161,6 +159,73 @@ func (r *Rules) Lay() {
 	p.chapter(w.Say("rules.keys.title"))
 	p.text(w.Say("rules.keys"), bodyText)
 	p.close()
+}
+
+// glance shows in pictures what a challenge is, who wins it, and which cards there are.
+func (r *Rules) glance() {
+	w, p := r.house.voice, &r.page
+	text := r.house.Screen.Theme().TextScale
+	said := func(key string, of card.Family) string { return w.Say("rules.glance."+key, "family", w.family(of)) }
+	led := func(c card.Card) sample { return sample{c, said("led", c.Family()), false} }
+	rules := sample{card.Of(card.Rossi, 0), said("rules", card.Rossi), true}
+	p.chapter(w.Say("rules.glance.title"))
+	p.text(said("line", card.Rossi), bodyText)
+	if r.mode == lacasa.Teams && text < 1.5 {
+		p.y = p.samples(p.room(), []sample{led(card.Of(card.Deluca, 2)), {card.Of(card.Deluca, 7), said("follows", card.Deluca), false},
+			{card.Of(card.Pesci, 8), said("other", card.Deluca), false}, rules}, 104) + 10
+		p.text(said("beats", card.Rossi), softText)
+	} else {
+		pairs := [...]struct {
+			cards []sample
+			says  string
+		}{
+			{[]sample{led(card.Of(card.Deluca, 2)), {card.Of(card.Deluca, 7), said("higher", card.Deluca), true}}, said("same", card.Deluca)},
+			{[]sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
+		}
+		const gap, narrow = 26, 460
+		top, deep, room := p.y, 0.0, p.room()
+		for i, pair := range pairs {
+			at, st := room, ui.Style{Size: 17, Colour: r.house.Screen.Theme().TextSoft, Align: ui.Middle}
+			beside := text < 1.5 && room.W < narrow
+			switch {
+			case beside: // what is said stands beside the cards
+				at = room.Cell(0, 2, gap)
+				st.Align = ui.Start
+			case text < 1.5: // the two lie side by side
+				at, p.y = room.Cell(i, len(pairs), gap), top
+			}
+			at.Y = p.y
+			bottom := p.samples(at, pair.cards, 104)
+			below := at
+			below.Y = bottom + 10
+			if beside {
+				below = room.Cell(1, 2, gap)
+			}
+			below.H = r.house.Screen.MeasureParagraph(pair.says, below.W, st)
+			if beside {
+				below.Y = max(at.Y, (at.Y+bottom-below.H)/2)
+			}
+			p.parts = append(p.parts, part{text: pair.says, rect: below, style: st})
+			p.y = max(bottom, below.Bottom()) + 10
+			deep = max(deep, p.y)
+		}
+		p.y = deep
+	}
+	p.y += 6
+	p.text(w.Say("rules.glance.people"), bodyText)
+	p.families(w)
+	var people []sample
+	for place := range card.PerFamily {
+		people = append(people, sample{card.Of(card.Deluca, place), w.Say("rank." + strconv.Itoa(place)), false})
+	}
+	people = append(people, sample{card.MangiaCake, w.card(card.MangiaCake), false})
+	per := 5
+	if text >= 1.5 {
+		per = 2
+	}
+	for ; len(people) > 0; people = people[min(per, len(people)):] {
+		p.y = p.samples(p.room(), people[:min(per, len(people))], 104) + 6
+	}
 }
 
 // situations says what each situation of the mode does, in solo those of both rule books.

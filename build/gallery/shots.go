@@ -267,6 +267,13 @@ func shots() []shot {
 		shot{"rules", func(g *stage) {
 			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) })
 		}},
+		shot{"rules-first", func(g *stage) {
+			g.show(scenes.NewTitle(g.house, nil), scenes.NewRules(g.house, nil))
+		}},
+		shot{"rules-people", func(g *stage) {
+			g.show(scenes.NewTitle(g.house, nil), scenes.NewRules(g.house, nil))
+			g.press(ui.PageDown)
+		}},
 		shot{"log", func(g *stage) {
 			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) })
 		}},
