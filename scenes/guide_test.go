@@ -22,7 +22,7 @@ func everyRound(t *testing.T, look func(m *record.Match, v *lacasa.View)) {
 		if err != nil {
 			return // not played there
 		}
-		for range 6 {
+		for range 4 {
 			var seats []record.Seat
 			for i := range mode.Seats() {
 				seats = append(seats, record.Seat{Kind: human, Name: []string{"Ada", "Bruno", "Carla", "Dario"}[i]})
@@ -90,7 +90,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 		}
 		for _, g := range voiceOf(m, "en").teachings(v) {
 			said[g.key]++
-			if wrong := lie(m, v, &g); wrong != "" {
+			if wrong := lie(m, v, &g, said[g.key]%16 == 1); wrong != "" {
 				t.Fatalf("%s, challenge %d, hand %v, challenge so far %v, %v rules: %q is not so: %s", m.Round().Situation, v.Challenge,
 					slices.Collect(v.Own().All()), v.Played[:v.Count], v.Ruling, g.text, wrong)
 			}
@@ -110,8 +110,9 @@ func TestGuideTellsTheTruth(t *testing.T) {
 	}
 }
 
-// lie is what is wrong with a sentence; empty if it is true.
-func lie(m *record.Match, v *lacasa.View, g *teaching) string {
+// lie is what is wrong with a sentence; empty if it is true. What is said of all cards is looked at with all pairs of them
+// only if that is asked for.
+func lie(m *record.Match, v *lacasa.View, g *teaching, pairs bool) string {
 	var may card.Set
 	for _, a := range m.State().Legal(nil) {
 		if a.Verb == lacasa.Play {
@@ -128,7 +129,7 @@ func lie(m *record.Match, v *lacasa.View, g *teaching) string {
 		return table.Winning()
 	}
 	all := func(is func(a, b card.Card) bool) bool {
-		for a := card.Card(0); a <= card.MangiaCake; a++ {
+		for a := card.Card(0); pairs && a <= card.MangiaCake; a++ {
 			for b := card.Card(0); b <= card.MangiaCake; b++ {
 				if a != b && !is(a, b) {
 					return false
