@@ -346,10 +346,10 @@ const (
 // guideText is where the sentence stands on its plate, what is above and below it on a large screen, and how it is written.
 func (c *Challenge) guideText() (in, head, foot ui.Rect, st ui.Style) {
 	r, scale := c.guide.place, c.house.Screen.Theme().TextScale
-	in = r.Inset2(12, 8)
+	in = r.Inset2(min(12, r.W*0.045), 8)
 	st = ui.Style{Size: guideSize, Colour: c.house.Screen.Theme().Text}
 	if c.frame().shape != desk {
-		in.W -= guideSeal - 6
+		in.W -= guideSeal - 8
 		return in, head, foot, st
 	}
 	k := max(1, r.W/248/scale)
