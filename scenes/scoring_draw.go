@@ -62,8 +62,11 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 	switch c.mood() {
 	case bright:
 		s.Fill(b, ui.Alpha(t.Ground, 0.62-0.12*lit))
-		radius := max(b.W, b.H) * 0.72
-		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.42*lit, 0.35*(1-part01(c.since(), c.rest()-c.decided())), t.AccentTop)
+		radius, strength := max(b.W, b.H)*0.72, 0.5
+		if t.HighContrast {
+			strength = 0.36
+		}
+		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), strength*lit, 0.35*(1-part01(c.since(), c.rest()-c.decided())), t.Accent)
 	case cold:
 		s.Fill(b, ui.Alpha(color.RGBA{0x05, 0x08, 0x18, 0xff}, 0.62+0.2*lit))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, moonlight)
@@ -130,12 +133,12 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		fill, ink = ui.Blend(t.Panel, moonlight, 0.22), t.Text
 	}
 	s.Fade(fall)
-	at := ui.Rect{X: r.X, Y: r.Y + r.H*0.43, W: r.W, H: r.W * 0.25}
+	at := ui.Rect{X: r.X, Y: r.Y + r.H*0.41, W: r.W, H: r.W * 0.29}
 	if !whole {
 		at.Y = r.Y + r.H*0.62
 	}
 	at = at.Middle(max(at.W*1.08, 170), max(at.H, 46))
-	s.Stamp(c.stamp, c.stamped, at, -7, 1+1.3*(1-fall), fill, ink)
+	s.Stamp(c.stamp, c.stamped, at, -8, 1+1.3*(1-fall), fill, ink)
 	s.Fade(1)
 }
 
@@ -239,13 +242,13 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 		one(s, c.match, r, st)
 	case c.company():
 		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
-		evenly(s, c.ends, r, st)
+		evenly(s, c.standing(), r, st)
 	default:
 		coins := c.at.coins
 		if coins == r { // one beside the other
 			wide, _ := s.MeasureText(c.match, st)
 			n := c.sockets()
-			room := min(r.H*1.16*float64(n), max(r.W-wide-24, 0))
+			room := min(r.H*coinWide*(1+coinGap)*float64(n), max(r.W-wide-24, 0))
 			x := r.Centre().X - (room+20+wide)/2
 			coins = ui.Rect{X: x, Y: r.Y, W: room, H: r.H}
 			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
@@ -264,12 +267,14 @@ func (c *Scoring) sockets() int {
 	return max(lacasa.SoloTarget, c.st.Score[lacasa.Human])
 }
 
+// How wide a coin is of its row's height, and how far it is from the next, of its width.
+const coinWide, coinGap = 0.84, 0.2
+
 // coinAt is the place of a coin of a row of n.
 func coinAt(r ui.Rect, i, n int) (at ui.Point, wide float64) {
-	const gap = 0.2
-	wide = min(r.H*0.82, r.W/(float64(n)*(1+gap)))
-	x := r.Centre().X - wide*(float64(n)*(1+gap)-gap)/2
-	return ui.Point{X: x + wide/2 + float64(i)*wide*(1+gap), Y: r.Centre().Y}, wide
+	wide = min(r.H*coinWide, r.W/(float64(n)*(1+coinGap)))
+	x := r.Centre().X - wide*(float64(n)*(1+coinGap)-coinGap)/2
+	return ui.Point{X: x + wide/2 + float64(i)*wide*(1+coinGap), Y: r.Centre().Y}, wide
 }
 
 // drawCoins draws a coin for every point of the match, and an empty place for each that is still to be won; target 0: nobody
@@ -382,7 +387,7 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 	k, large := t.TextScale, t.TextScale >= 1.5
 	name := ui.Style{Font: ui.Bold, Size: 24, Colour: ink, Align: ui.Middle}
 	soft := ui.Style{Size: 20, Colour: ui.Blend(t.TextSoft, ink, 0.4), Align: ui.Middle}
-	gain := 38.0
+	gain := 42.0
 	if c.at.shape != desk {
 		name.Size, soft.Size, gain = 18, 16, 32
 	}

@@ -45,8 +45,8 @@ func (c *Scoring) Lay() {
 		}
 	}
 	c.layHouse()
-	c.layGold()
 	c.layButtons(buttons)
+	c.layGold()
 	s.Invalidate()
 }
 
@@ -65,7 +65,7 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	}
 	buttons, in = in.CutBottom(60 * u)
 	_, in = in.CutBottom(12 * u)
-	c.at.match, in = in.CutBottom(40 * u * min(k, 1.35))
+	c.at.match, in = in.CutBottom(46 * u * min(k, 1.25))
 	_, in = in.CutBottom(10 * u)
 	if !over && alone {
 		c.at.coins = c.at.match
@@ -228,7 +228,12 @@ func (c *Scoring) layGold() {
 	switch c.at.shape {
 	case desk:
 		edge := 0.035 * min(b.W, b.H)
-		half := 0.3 * b.W
+		said, _ := c.house.Screen.MeasureText(c.standing(), ui.Style{Font: ui.Bold, Size: 20})
+		half := max(0.3*b.W, said/2+16)
+		for i := range c.form.list {
+			w := c.form.list[i].rect
+			half = max(half, w.Right()+8-b.Centre().X, b.Centre().X+8-w.X)
+		}
 		low := c.at.plates[0].Bottom() + 14
 		between(b.X+edge, b.Centre().X-half, low, b.Bottom()-edge)
 		between(b.Centre().X+half, b.Right()-edge, low, b.Bottom()-edge)
@@ -247,6 +252,14 @@ func (c *Scoring) layGold() {
 		between(left, mid-wide, top, bottom)
 		between(mid+wide, right, top, bottom)
 	}
+}
+
+// standing is what is said of how the match stands.
+func (c *Scoring) standing() string {
+	if c.company() && !c.st.MatchOver {
+		return c.ends
+	}
+	return c.match
 }
 
 // stacked reports whether the words need the buttons to lie one above the other even when they are two.

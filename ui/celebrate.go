@@ -127,8 +127,8 @@ func (s *Screen) flush(img *ebiten.Image) {
 // Socket draws the empty place of a coin that is still to be won, in the middle of r.
 func (s *Screen) Socket(r Rect) {
 	r = r.Fit(1, 1)
-	s.Panel(r.Inset(r.W*0.04), r.W*0.46, Alpha(color.RGBA{A: 255}, 0.34), Alpha(s.theme.PanelEdge, 0.9))
-	s.Panel(r.Inset(r.W*0.2), r.W*0.3, color.RGBA{}, Alpha(s.theme.PanelEdge, 0.5))
+	s.Panel(r.Inset(r.W*0.04), r.W*0.46, Alpha(color.RGBA{A: 255}, 0.45), Blend(s.theme.PanelEdge, s.theme.Accent, 0.5))
+	s.Panel(r.Inset(r.W*0.2), r.W*0.3, color.RGBA{}, Alpha(s.theme.PanelEdge, 0.7))
 }
 
 // Coin draws a coin of a width that has turned so often about its upright axis, at a height over the table.
