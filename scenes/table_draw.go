@@ -212,6 +212,14 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 		seat := lacasa.Seat(i)
 		laid := v.Face[seat]
 		n := laid.Len()
+		if seat == c.shown.Seat {
+			laid |= c.shown.Hand
+		}
+		for cd := range laid.All() {
+			if sp := &c.sprites[cd]; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 { // they are only just being laid
+				n = 0
+			}
+		}
 		switch set := c.setting(seat); {
 		case n == 0:
 		case seat == c.shown.Seat:
@@ -221,14 +229,6 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
 			wrapped(s, c.spoken.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
-			for cd := range laid.All() {
-				if c.sprites[cd].Moving() { // it is only just being laid
-					n = 0
-				}
-			}
-			if n == 0 {
-				continue
-			}
 			at := set.laid.at(n - 1)
 			if set.laid.step.X != 0 {
 				at.X += math.Copysign(set.laid.w/2, set.laid.step.X)
@@ -908,11 +908,11 @@ func badgeRow(s *ui.Screen, list []badge, d, room float64, words bool) (n int, w
 }
 
 // drawBadges draws badges of the size d around the middle of r, or from its start or its end; with their words if all
-// have room. It gives the width that they took.
-func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d float64, list []badge, seat lacasa.Seat, align ui.Align) (took float64) {
+// have room, and still would were there less by spare. It gives the width that they took.
+func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
-	n, wide := badgeRow(s, list, d, r.W, true)
-	words := n == len(list) && wide <= r.W
+	n, wide := badgeRow(s, list, d, r.W-spare, true)
+	words := n == len(list) && wide <= r.W-spare
 	if !words {
 		_, wide = badgeRow(s, list, d, math.Inf(1), false)
 	}
@@ -1006,7 +1006,11 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 	if turn {
 		first = 2
 	}
-	took := c.drawBadges(s, row, d, list[:first], seat, ui.Start)
+	arrow := 0.0 // the room that is kept for it
+	if !turn {
+		arrow = d + badgeGap
+	}
+	took := c.drawBadges(s, row, d, 0, list[:first], seat, ui.Start)
 	_, row = row.CutLeft(took + 6)
 	wide, _ := s.MeasureText(words.name, st)
 	_, rest := row.CutLeft(wide + 8)
@@ -1014,7 +1018,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 		rest.X, rest.W = row.Right()-least, least
 	}
 	if first < len(list) {
-		took = c.drawBadges(s, rest, d, list[first:], seat, ui.End)
+		took = c.drawBadges(s, rest, d, arrow, list[first:], seat, ui.End)
 		row.W -= took + 6
 	}
 	c.drawName(s, words.name, row, st)
@@ -1031,9 +1035,13 @@ func (c *Challenge) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words 
 	upper, lower := r.Inset2(5, 2).CutTop(own.H*0.55 - 1)
 	c.drawName(s, words.name, upper, ui.Style{Font: ui.Bold, Size: 16, Colour: ink, Align: ui.Middle})
 	turn, d := c.turns(seat), plateSign(own)
+	arrow := 0.0 // the room that is kept for it
+	if !turn {
+		arrow = d + badgeGap
+	}
 	if r.H == own.H {
 		list := c.badges(seat, turn, c.marks[:0])
-		c.drawBadges(s, lower, min(d, (lower.W+4)/float64(len(list))-4), list, seat, ui.Middle)
+		c.drawBadges(s, lower, min(d, (lower.W+4)/float64(len(list))-4), arrow, list, seat, ui.Middle)
 		return
 	}
 	for list := c.badges(seat, true, c.marks[:0]); len(list) > 0; {
@@ -1046,7 +1054,7 @@ func (c *Challenge) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words 
 			now[1] = now[0]
 			now = now[1:]
 		}
-		c.drawBadges(s, row, d, now, seat, ui.Middle)
+		c.drawBadges(s, row, d, 0, now, seat, ui.Middle)
 	}
 }
 

@@ -183,16 +183,21 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	}
 
 	fw := 50 * u
+	wide := max(0, mid.W/k-696) // what a wide screen has beyond the rest
 	if places == 0 {
 		lay(p.hand.Y - p.lift - 4*u)
 		p.asking = ui.Rect{X: in.X, Y: bar.Y - 60*u, W: in.W, H: 50 * u}
 		if four && textScale < 1.3 { // between the plates, which may grow
 			p.asking = p.asking.Inset2(156*k, 0)
 		}
-		p.casaW = 76 * k
-		p.casa = ui.Point{X: mid.X + 82*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
+		p.casaW = (76 + wide*0.1) * k
+		p.casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 34*u + cardHeight(p.casaW)/2}
 		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*u, W: cx - 76*u - p.casa.X + p.casaW/2, H: 52 * u}
-		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 20 * k}, w: fw}
+		if wide > 60 {
+			p.ruling.X, p.ruling.Y = p.casa.X+p.casaW/2+24*k, p.casa.Y-16*u
+			p.ruling.W, p.ruling.H = cx-110*k-p.ruling.X, 84*u
+		}
+		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: (20 + wide*0.05) * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 98*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 196 * k, H: 36 * u}
 		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 2*u, W: 110 * k, H: 32 * u}
 		far.won = ui.Point{X: far.plate.Right() + 26*k, Y: far.plate.Centre().Y + 2*u}
@@ -216,22 +221,25 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		}
 		p.playedW = min(124*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
 		p.asked = ui.Rect{X: cx + p.playedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
-		p.asked.W = min(210*k, in.Right()-92*k-p.asked.X)                                 // clear of what the player on the right has won
+		p.asked.W = min(210*k, in.Right()-92*k-p.asked.X) // clear of what the player on the right has won
+		fw += wide * 0.1 * k
+		in.X += wide * 0.14 * k                                                           // round the middle rather than in the corners
 		edge := in.X + cardHeight(fw)                                                     // of the hands
 		if rules.Lay || rules.Aside.Most > 0 || rules.References != lacasa.NoReferences { // what lies beside them needs room
 			p.playedW = min(p.playedW, (c.X-edge-62*k)/1.58)
 		}
-		free := min(edge+60*k, c.X-p.playedW*1.56) - 2*k // of what is played
+		apart := 1.04 + wide*0.0015
+		free := min(edge+(60+wide*0.2)*k, c.X-p.playedW*(apart+0.52)) - 2*k // of what is played
 		p.sides(mid, setting{
 			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - 28*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
-			plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: 118 * k, H: 54 * u},
+			plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: (118 + wide*0.22) * k, H: 54 * u},
 			won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
 			tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
 			ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
-			laid:   row{first: ui.Point{X: free - 28*k, Y: c.Y - 80*u}, step: ui.Point{Y: 41 * u}, w: 56 * k},
-			aside:  row{first: ui.Point{X: free - 24*k, Y: c.Y - 28*u}, step: ui.Point{Y: 34 * u}, w: 44 * k},
+			laid:   row{first: ui.Point{X: free - (28+wide*0.05)*k, Y: c.Y - 80*u}, step: ui.Point{Y: 41 * u}, w: (56 + wide*0.1) * k},
+			aside:  row{first: ui.Point{X: free - (24+wide*0.05)*k, Y: c.Y - 28*u}, step: ui.Point{Y: 34 * u}, w: (44 + wide*0.1) * k},
 		})
-		p.cross(c, p.playedW*1.04, p.playedW*0.68)
+		p.cross(c, p.playedW*apart, p.playedW*0.68)
 		return
 	}
 	// Two tableaus, the challenge between them.
@@ -327,7 +335,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 			p.ruling.H = 66 * k
 		}
 		far.fan = row{first: ui.Point{X: cx, Y: r.Y + 4*k + cardHeight(fw)/2}, step: ui.Point{X: 12 * k}, w: fw}
-		far.plate = ui.Rect{X: cx - 66*k, Y: r.Y + 8*k + cardHeight(fw), W: 132 * k, H: 34 * k}
+		far.plate = ui.Rect{X: cx - 63*k, Y: r.Y + 7*k + cardHeight(fw), W: 126 * k, H: 42 * k}
 		far.ballot = ui.Rect{X: far.plate.Right() + 6*k, Y: far.plate.Y + 2*k, W: r.Right() - far.plate.Right() - 6*k, H: 30 * k}
 		if rules.Lay { // both above the plate
 			far.fan.first.X -= 38 * k
@@ -374,7 +382,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	tw := 64 * k
 	fw = 28 * k
 	line, r := r.CutTop(44 * k)
-	far.plate = ui.Rect{X: line.X, Y: line.Y + 2*k, W: 150 * k, H: 38 * k}
+	far.plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128 * k, H: 42 * k}
 	far.fan = row{first: ui.Point{X: cx + 40*k, Y: line.Y + 2*k + cardHeight(fw)/2}, step: ui.Point{X: 13 * k}, w: fw}
 	far.ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
 	far.aside = row{first: ui.Point{X: r.Right() - 60*k, Y: far.fan.first.Y}, step: ui.Point{X: 20 * k}, w: fw}
@@ -443,8 +451,8 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	_, mid = mid.CutBottom(p.lift + 2*k)
 	mid = mid.Inset2(11*k, 0) // clear of the rail
 	bar, mid := mid.CutBottom(42 * k)
-	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 3*k, W: 154 * k, H: 36 * k}
-	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 162*k, H: bar.H}
+	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 1*k, W: 126 * k, H: 40 * k}
+	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 134*k, H: bar.H}
 	me.fan = row{first: p.hand.Centre(), w: p.handW}
 	p.drop = mid
 	fw := 26 * k
@@ -452,11 +460,11 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	if places == 0 {
 		_, mid = mid.CutBottom(2 * k)
 		far.fan = row{first: ui.Point{X: cx - 66*k, Y: mid.Y + cardHeight(fw)/2}, step: ui.Point{X: 9 * k}, w: fw}
-		far.plate = ui.Rect{X: cx - 10*k, Y: mid.Y + 1*k, W: 138 * k, H: 34 * k}
+		far.plate = ui.Rect{X: cx - 10*k, Y: mid.Y - 1*k, W: 126 * k, H: 40 * k}
 		far.ballot = ui.Rect{X: far.plate.Right() + 4*k, Y: mid.Y + 3*k, W: 84 * k, H: 30 * k}
 		if rules.Lay { // beside the plate, on the other side than the hand
 			far.fan.first.X -= 40 * k
-			far.plate = ui.Rect{X: cx - 54*k, Y: far.plate.Y, W: 126 * k, H: far.plate.H}
+			far.plate.X -= 44 * k
 			far.laid = row{first: ui.Point{X: far.plate.Right() + 26*k, Y: mid.Y + 26*k}, step: ui.Point{X: 24 * k}, w: 38 * k}
 		}
 		far.aside = row{first: ui.Point{X: far.plate.Right() + 22*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
