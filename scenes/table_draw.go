@@ -790,7 +790,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			} else {
 				end.Y += d * 0.6
 			}
-			c.drawNumber(s, end, words.cards, max(14, set.fan.w*0.3), t.Text)
+			c.drawNumber(s, end, words.cards, min(15, max(14, set.fan.w*0.3)), t.Text)
 		}
 	}
 	if set.won != (ui.Point{}) && words.won > 0 {

@@ -231,7 +231,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		apart := 1.04 + wide*0.0015
 		free := min(edge+(60+wide*0.2)*k, c.X-p.playedW*(apart+0.52)) - 2*k // of what is played
 		p.sides(mid, setting{
-			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - 28*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
+			fan:    row{first: ui.Point{X: in.X + cardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, step: ui.Point{Y: 16 * u}, w: fw, tilt: 90},
 			plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: (118 + wide*0.22) * k, H: 54 * u},
 			won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
 			tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
