@@ -228,7 +228,7 @@ func (p *places) layTall(r ui.Rect, textScale float64, high func(w float64) floa
 	p.pileW = 52 * k
 	p.pile = ui.Point{X: r.Right() - p.pileW*0.5 - 4*k, Y: r.Y + r.H/2}
 	if textScale <= 1.3 {
-		p.piled = under(p.pile, p.pileW, 66*k, 20*k).Move(-2*k, 2*k)
+		p.piled = under(p.pile, p.pileW, 70, 20*k).Move(-3, 2*k)
 	}
 	p.captured[lacasa.Human] = ui.Point{X: p.score.X + 20*k, Y: p.score.Centre().Y}
 	p.captured[lacasa.Robot] = ui.Point{X: p.score.Right() - 20*k, Y: p.score.Centre().Y}

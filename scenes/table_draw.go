@@ -371,7 +371,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 			row := ui.Rect{X: name.X, Y: name.Y + name.H/lines*float64(n), W: name.W, H: name.H / lines}
 			c.drawName(s, w.names[n], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 		}
-		c.drawTally(s, at, w, c.sideColour(t, side))
+		c.drawTally(s, at, side)
 		if c.solo() { // only one side scores
 			continue
 		}
@@ -446,36 +446,51 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	c.drawPeeked(s, c.says.points, points, 16, c.opensLast() && lamps)
 }
 
-// drawTally draws a large number and, small on the same line, of how many.
-func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, w *sideWords, colour color.RGBA) {
+// tallyGap is the room between a number and of how many it is.
+const tallyGap = 6.0
+
+// tallyStyles is how the numbers of both sides are written, each in a room of that size, and small of how many they are.
+func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
+	const least = 14 // so small it can still be read: rather the number is smaller
 	t := s.Theme()
-	large := ui.Style{Font: ui.Bold, Size: min(r.H*0.9, 58), Colour: colour, Fixed: true}
-	small := ui.Style{Size: min(18, r.H*0.55/t.TextScale), Colour: t.TextSoft}
-	if w.needs != "" {
-		large.Size = min(large.Size, r.W*0.6)
-	}
-	wide, _ := s.MeasureText(w.tally, large)
-	beside := 0.0
-	if w.needs != "" {
-		const gap, least = 6, 14 // so small it can still be read: rather the number is smaller
-		beside, _ = s.MeasureText(w.needs, small)
-		if fits := least / (small.Size * t.TextScale); beside > r.W-gap-wide && fits < 1 {
-			by := max(fits, (r.W-gap-wide)/beside*0.99)
+	large = ui.Style{Font: ui.Bold, Size: min(high*0.9, 58), Fixed: true}
+	small = ui.Style{Size: min(18, high*0.55/t.TextScale), Colour: t.TextSoft}
+	for side := range c.spoken.sides {
+		w := &c.spoken.sides[side]
+		if w.needs == "" {
+			continue
+		}
+		large.Size = min(large.Size, wide*0.6)
+		number, _ := s.MeasureText(w.tally, large)
+		beside, _ := s.MeasureText(w.needs, small)
+		room := wide - tallyGap - number
+		if by := least / (small.Size * t.TextScale); beside > room && by < 1 {
+			by = max(by, room/beside*0.99)
 			small.Size, beside = small.Size*by, beside*by
 		}
-		if room := r.W - gap - beside; wide > room {
-			large.Size *= room / wide * 0.99
-			wide = room
+		if room = wide - tallyGap - beside; number > room {
+			large.Size *= room / number * 0.99
 		}
-		beside += gap
 	}
-	x := r.X + (r.W-wide-beside)/2
-	s.Label(w.tally, ui.Rect{X: x, Y: r.Y, W: wide, H: r.H}, large)
-	if w.needs != "" {
-		h := small.Size * t.TextScale * 1.3
-		base := r.Centre().Y + large.Size*0.35 // where the number stands
-		s.Label(w.needs, ui.Rect{X: x + wide + 6, Y: base - h*0.5 - small.Size*t.TextScale*0.35, W: beside - 6, H: h}, small)
+	return large, small
+}
+
+// drawTally draws a large number and, small on the same line, of how many.
+func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
+	t, w := s.Theme(), &c.spoken.sides[side]
+	large, small := c.tallyStyles(s, r.W, r.H)
+	large.Colour = c.sideColour(t, side)
+	wide, _ := s.MeasureText(w.tally, large)
+	if w.needs == "" {
+		s.Label(w.tally, r.Middle(wide, r.H), large)
+		return
 	}
+	beside, _ := s.MeasureText(w.needs, small)
+	number, rest := r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
+	s.Label(w.tally, number, large)
+	h := small.Size * t.TextScale * 1.3
+	base := r.Centre().Y + large.Size*0.35 // where the number stands
+	s.Label(w.needs, ui.Rect{X: rest.X + tallyGap, Y: base - h*0.5 - small.Size*t.TextScale*0.35, W: beside, H: h}, small)
 }
 
 // sideColour is the tone of a side, the same before every seat.
