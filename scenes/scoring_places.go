@@ -172,9 +172,14 @@ func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 		c.at.art = c.at.art.Inset2(0, 4)
 		_, in = in.CutLeft(16)
 	}
-	head, foot := 46.0, 60.0
-	if large && !alone { // the plates need the room
+	head, foot := 46.0, 66.0
+	switch {
+	case large && !alone: // the plates need the room
 		head, foot = 36, 46
+	case large:
+		foot = 60
+	case alone:
+		foot = 78
 	}
 	c.at.head, in = in.CutTop(head)
 	high := c.house.Screen.MeasureParagraph(c.line, in.W, ui.Style{Size: 18})
@@ -251,6 +256,11 @@ func (c *Scoring) layGold() {
 		}
 		between(left, mid-wide, top, bottom)
 		between(mid+wide, right, top, bottom)
+		if c.at.shape == flat && !c.st.MatchOver { // beside the buttons
+			first, last := c.form.list[0].rect, c.form.list[len(c.form.list)-1].rect
+			between(b.X+16, first.X-8, first.Y, first.Bottom())
+			between(last.Right()+8, b.Right()-16, first.Y, first.Bottom())
+		}
 	}
 }
 
