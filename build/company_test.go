@@ -97,6 +97,9 @@ func (g *guide) labels(t *lacasa.Table, a lacasa.Action) []string {
 func (g *guide) touches(m *record.Match, a lacasa.Action) (points []ui.Point) {
 	g.Helper()
 	var seen []ui.Target
+	if len(m.Rounds) > 1 { // the program takes it that somebody knows how to play
+		g.house.Settings = g.house.Settings.Learned()
+	}
 	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
 	defer func() { ui.Mirrored = nil }()
 	scene := scenes.NewChallenge(g.house, game.StandingOf(m, a.Seat), true)

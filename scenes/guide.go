@@ -339,7 +339,7 @@ func (c *Challenge) aimGuide() {
 // How large the guide is written on a small screen, and for how many lines there is to be room.
 const (
 	guideSize  = 18.0
-	guideLines = 5.4
+	guideLines = 4.6
 	guideSeal  = 22.0 // in its corner
 )
 

@@ -70,6 +70,9 @@ func DefaultSettings() Settings {
 func (s *Settings) Options() lacasa.Options {
 	o := lacasa.DefaultOptions(s.Mode, s.Way)
 	o.Supplement, o.Thrifty = s.Supplement, s.Thrifty
+	if s.Guide == FirstGuide && o.Way != lacasa.Domination {
+		o.Plain = 1 // to learn by
+	}
 	return o
 }
 

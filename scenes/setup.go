@@ -104,9 +104,12 @@ func NewSetup(h *House, o lacasa.Options, seed lacasa.Seed, fresh func() lacasa.
 	kinds := seatKinds()
 	for seat := range c.players {
 		p := Player{h.Settings.Kinds[seat], h.Settings.Names[seat]}
-		if !slices.Contains(kinds, p.Kind) { // a person first, then the best bot there is
-			if p.Kind = kinds[len(kinds)-1]; seat == 0 {
+		if !slices.Contains(kinds, p.Kind) { // a person first, then the best bot there is, or the easiest for who is new
+			switch p.Kind = kinds[len(kinds)-1]; {
+			case seat == 0:
 				p.Kind = human
+			case h.Settings.Guide == FirstGuide:
+				p.Kind = kinds[1]
 			}
 		}
 		c.players[seat] = p
@@ -296,7 +299,10 @@ func (c *Setup) unusual() string {
 	if o.Mode == lacasa.Solo && o.Supplement {
 		set = append(set, w.Say("setup.book")+": "+w.Say("setup.book.supplement"))
 	}
-	if o.Plain > 0 {
+	switch {
+	case o.Plain == 1 && c.house.Settings.Guide == FirstGuide:
+		set = append(set, w.Say("setup.plain.first"))
+	case o.Plain > 0:
 		set = append(set, w.Say("setup.plain")+": "+strconv.Itoa(o.Plain))
 	}
 	if id := c.heir(); id != "" && o.Lowball {
