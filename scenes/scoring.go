@@ -230,10 +230,12 @@ const (
 	msHush    = 180 // before it is stamped
 	msFall    = 150 // in which the stamp comes down
 	msLit     = 700
+	msWave    = 680
 	msCoin    = 380 // from the stamp to the first coin
 	msCoins   = 240 // from one to the next
 	msThrow   = 560
 	msRing    = 520
+	msVeil    = 120 // in which it appears where nothing is to move
 )
 
 // now is how far it has come, in ms at speed 1; all of it at once where nothing is to move.
@@ -257,7 +259,15 @@ func (c *Scoring) rest() float64 {
 }
 
 // Moving reports whether something is still on its way.
-func (c *Scoring) Moving() bool { return c.now() < c.rest() }
+func (c *Scoring) Moving() bool { return c.now() < c.rest() || c.veil() > 0 }
+
+// veil is how much of everything is still covered where nothing is to move: it appears, at its end.
+func (c *Scoring) veil() float64 {
+	if c.house.Settings.Speed == 0 || !c.house.Screen.Theme().ReducedMotion {
+		return 0
+	}
+	return 1 - part01(c.age*c.house.Settings.Speed, msVeil)
+}
 
 // counts reports whether challenges are counted: alone, at the end of a round that was not the last.
 func (c *Scoring) counts() bool { return !c.company() && !c.st.MatchOver }

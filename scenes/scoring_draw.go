@@ -44,6 +44,9 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		s.Shower(c.at.centre, c.st.MatchOver, c.gold(), pieces, c.since()/1000)
 	}
 	c.form.draw(c.house, s)
+	if v := c.veil(); v > 0 {
+		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
+	}
 }
 
 // gold is where gold may lie.
@@ -106,7 +109,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	if c.since() >= 0 { // the blow is felt
 		k := part01(c.since(), 260)
 		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
-		s.Wave(r.Centre(), r.H*(0.3+0.9*ui.Out.At(part01(c.since(), 620))), 0.7*(1-part01(c.since(), 620)), c.light(t))
+		c.drawWave(s, r.Centre(), r.H)
 	}
 	if c.mood() == bright {
 		s.Glow(r.Inset(-6), t.AccentTop, 0.5*min(1, c.lit()))
@@ -169,9 +172,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	s.Fade(seen)
 	s.Picture(ui.PictureKey{Kind: kind}, house)
 	s.Fade(1)
-	if k := part01(c.since(), 760); c.since() >= 0 {
-		s.Wave(house.Centre(), house.H*(0.4+0.9*ui.Out.At(k)), 0.7*(1-k), c.light(s.Theme()))
-	}
+	c.drawWave(s, house.Centre(), house.H)
 	if w == 0 {
 		return
 	}
@@ -189,6 +190,13 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		p.Tilt, p.Lift = k*6*spread, 5
 		p.Alpha = part01(c.now(), msTurn)
 		s.Card(p)
+	}
+}
+
+// drawWave draws the ring of light that goes out from what has just been won.
+func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
+	if k := part01(c.since(), msWave); c.since() >= 0 && c.mood() == bright {
+		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.light(s.Theme()))
 	}
 }
 

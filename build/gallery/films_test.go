@@ -173,7 +173,7 @@ func TestScoresEndAlike(t *testing.T) {
 			return g.frame(dst)
 		}
 		watched := end(1, 4, false, false)
-		for how, got := range map[string]*image.RGBA{"skipped": end(1, 0.1, false, true), "instant": end(0, 0, false, false), "reduced": end(1, 0, true, false)} {
+		for how, got := range map[string]*image.RGBA{"skipped": end(1, 0.1, false, true), "instant": end(0, 0, false, false), "reduced": end(1, 0.2, true, false)} {
 			if !bytes.Equal(watched.Pix, got.Pix) {
 				t.Errorf("%s in %s ends otherwise when %s than when watched, at %v", shot.name, size, how, changed(watched, got))
 			}
