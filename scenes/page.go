@@ -571,7 +571,9 @@ func (p *page) draw(s *ui.Screen) {
 			if pt.sign != "" {
 				s.Sign(pt.sign, ui.Rect{X: r.X - r.H, Y: r.Y, W: r.H, H: r.H}.Inset(r.H*0.14).Move(-r.H*0.1, 0), pt.style.Colour)
 			}
-			s.Paragraph(pt.text, r, pt.style)
+			if pt.text != "" {
+				s.Paragraph(pt.text, r, pt.style)
+			}
 		}
 	}
 	f.drawScrolled(s)

@@ -148,6 +148,7 @@ func (r *Rules) Lay() {
 		p.text(w.Say("rules."+ch, "target", target), bodyText)
 	}
 	if r.mode != lacasa.Solo {
+		r.signs()
 		p.chapter(w.Say("setup.way"))
 		for _, way := range r.mode.Ways() {
 			p.name(w.Say("way." + string(way)))
@@ -226,6 +227,39 @@ func (r *Rules) glance() {
 	for ; len(people) > 0; people = people[min(per, len(people)):] {
 		p.y = p.samples(p.room(), people[:min(per, len(people))], 104) + 6
 	}
+}
+
+// tableSigns are the signs that lie on a table for several, in the order in which they are explained.
+var tableSigns = [...]string{"team-a", "team-b", "play", "leader", "dealer", "elect", "bid", "lay", "aside", "reference"}
+
+// signs says what the signs on the table mean.
+func (r *Rules) signs() {
+	w, p, s := r.house.voice, &r.page, r.house.Screen
+	p.chapter(w.Say("rules.signs.title"))
+	const gap, narrow = 20, 420
+	t, room := s.Theme(), p.room()
+	st := ui.Style{Size: 17, Colour: t.Text}
+	columns := 2
+	if room.W < narrow*t.TextScale {
+		columns = 1
+	}
+	_, line := s.MeasureText(w.Say("rules.signs.title"), st)
+	high := line * 1.35
+	for i, sign := range tableSigns {
+		at := room.Cell(i%columns, columns, gap)
+		at.Y = p.y
+		_, at = at.CutLeft(line + 8)
+		text := w.Say("sign." + sign)
+		at.H = s.MeasureParagraph(text, at.W, st)
+		high = max(high, at.H+line*0.35)
+		drawn := ui.Rect{X: at.X - 6, Y: at.Y, H: line}
+		p.parts = append(p.parts, part{rect: drawn, style: ui.Style{Colour: t.Accent}, sign: sign}, part{text: text, rect: at, style: st})
+		if i%columns == columns-1 || i == len(tableSigns)-1 {
+			p.y += high
+			high = line * 1.35
+		}
+	}
+	p.y += 6
 }
 
 // situations says what each situation of the mode does, in solo those of both rule books.

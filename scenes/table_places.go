@@ -547,11 +547,14 @@ func (p *room) inHand(cd card.Card, i, held, laid int) ui.Pose {
 	if laid == 0 || held == 0 {
 		return p.frame.inHand(cd, float64(i), float64(held+laid))
 	}
-	f := p.frame
-	f.hand = f.hand.Middle(f.hand.W-p.gap, f.hand.H)
-	at := f.inHand(cd, float64(i), float64(held+laid))
-	if at.X += p.gap / 2; i < held {
-		at.X -= p.gap
+	f, n, gap := p.frame, float64(held+laid), p.gap
+	f.hand = p.hand.Middle(p.hand.W-gap, p.hand.H)
+	one, next := f.inHand(cd, 0, n), f.inHand(cd, 1, n)
+	gap += max(0, one.W-(next.X-one.X)) // as far as they lie over one another, the last one would lie in it
+	f.hand = p.hand.Middle(p.hand.W-gap, p.hand.H)
+	at := f.inHand(cd, float64(i), n)
+	if at.X += gap / 2; i < held {
+		at.X -= gap
 	}
 	return at
 }

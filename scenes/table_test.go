@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -462,5 +463,60 @@ func TestNamesAreShortened(t *testing.T) {
 	}
 	if text := names.in(s, "Maddalenaccolina", 60, st); !strings.HasSuffix(text, "…") {
 		t.Errorf("%q does not say that it goes on", text)
+	}
+}
+
+// Two tableaus lie on mats of their own, apart from each other, with the plate of whose they are.
+func TestTableausLieApart(t *testing.T) {
+	for _, l := range looks() {
+		for _, options := range []string{"situations=-", "situations=minions"} {
+			c := NewChallenge(house(l), standingOf(dealt(t, lacasa.Two, lacasa.Standard, options, 3), 0, 99), true)
+			me, far := &c.room.seats[near], &c.room.seats[opposite]
+			if me.mat.Overlaps(far.mat) {
+				t.Errorf("%v: the mats %v and %v lie over each other", l, me.mat, far.mat)
+			}
+			for _, set := range [...]*setting{me, far} {
+				if !set.mat.Overlaps(set.plate) {
+					t.Errorf("%v: the plate %v is away from the mat %v", l, set.plate, set.mat)
+				}
+				for i := range c.shown.Rules.Tableau(0) {
+					if r := ui.CardRect(set.tableau.at(i), set.tableau.w); r.X < set.mat.X || r.Right() > set.mat.Right() || r.Y < set.mat.Y || r.Bottom() > set.mat.Bottom() {
+						t.Errorf("%v: place %d, %v, is not on the mat %v", l, i, r, set.mat)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What lies open on the table is parted from the hand by a gap with room for the sign that says so.
+func TestOpenCardsLieApart(t *testing.T) {
+	for _, l := range looks() {
+		c := NewChallenge(house(l), standingOf(dealt(t, lacasa.Teams, lacasa.Standard, "situations=cards-on-the-table", 3), 0, 99), true)
+		p := &c.room
+		for held, laid := range map[int]int{5: 1, 3: 2, 1: 3, 0: 3} {
+			if r := p.openAt(held, laid); r.W < p.gap*0.7 || r.X < p.hand.X-p.gap {
+				t.Errorf("%v: %d held and %d laid leave the gap %v", l, held, laid, r)
+			}
+			if last := p.inHand(card.Back, held+laid-1, held, laid); last.X+last.W/2 > p.hand.Right()+2 {
+				t.Errorf("%v: of %d held and %d laid the last lies at %v, beyond %v", l, held, laid, last.X, p.hand)
+			}
+		}
+	}
+}
+
+// Every sign that a plate can wear is explained in the rules.
+func TestSignsAreExplained(t *testing.T) {
+	for _, sign := range []string{sideSigns[0], sideSigns[1], "play", "dealer", "elect", "bid", "leader"} {
+		if !slices.Contains(tableSigns[:], sign) {
+			t.Errorf("nothing says what %q means", sign)
+		}
+	}
+	for _, w := range voices() {
+		for _, sign := range tableSigns {
+			if !w.Has("sign." + sign) {
+				t.Errorf("%s: nothing says what %q means", w.Language.Code, sign)
+			}
+		}
 	}
 }

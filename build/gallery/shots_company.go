@@ -68,6 +68,11 @@ func companyShots() []shot {
 			h.Settings.Mode = lacasa.Teams
 			return scenes.NewRules(h, nil)
 		}),
+		{"rules-signs", func(g *stage) {
+			g.house.Settings.Mode = lacasa.Teams
+			g.show(scenes.NewTitle(g.house, nil), scenes.NewRules(g.house, nil))
+			g.press(ui.PageDown, ui.PageDown, ui.PageDown, ui.PageDown)
+		}},
 		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
 		lastOf("last-teams", lacasa.Teams, "situations=enforcer", func(e lacasa.Event) bool {
 			return e.Kind == lacasa.CardRemoved && e.Card != card.Back
