@@ -84,7 +84,9 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		}
 		if seat == me {
 			for cd := range c.shown.Kept.All() {
-				yield(cd, ui.Lying(cd, set.aside.at(n), set.aside.w))
+				at := ui.Lying(cd, set.aside.at(n), set.aside.w)
+				at.Mark = "aside"
+				yield(cd, at)
 				n++
 			}
 		}
@@ -891,7 +893,7 @@ const (
 
 // badgeStyle is the style of the word beside a badge of the size d.
 func badgeStyle(t *ui.Theme, d float64) ui.Style {
-	return ui.Style{Size: min(14, max(14, d*0.95)/t.TextScale), Colour: t.Accent}
+	return ui.Style{Size: min(14, max(14, d*0.82)/t.TextScale), Colour: t.Accent}
 }
 
 // badgeWide is how wide a badge of the size d is.

@@ -246,11 +246,11 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.under = 9 * u
 	tw, ftw := 92*u, 82*u // what is opposite lies farther away
 	fw = 42 * u
-	far.plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 242 * k, H: 40 * u}
+	far.plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 268 * k, H: 40 * u}
 	far.ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
-	far.fan = row{first: ui.Point{X: cx + 62*k, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 22 * k}, w: fw}
-	far.aside = row{first: ui.Point{X: cx + 204*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
-	far.laid = row{first: ui.Point{X: cx + 204*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
+	far.fan = row{first: ui.Point{X: cx + 86*k, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 22 * k}, w: fw}
+	far.aside = row{first: ui.Point{X: cx + 212*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
+	far.laid = row{first: ui.Point{X: cx + 212*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
 	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: cardHeight(ftw)} // beside it lies what is won
 	band.Y = mid.Y + 6*u + cardHeight(fw) + p.under
 	far.tableau = tableauRow(band, places, ftw, 12*k)
@@ -453,6 +453,10 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	bar, mid := mid.CutBottom(42 * k)
 	me.plate = ui.Rect{X: bar.X, Y: bar.Y + 1*k, W: 126 * k, H: 40 * k}
 	p.status = ui.Rect{X: me.plate.Right() + 8*k, Y: bar.Y, W: bar.W - 134*k, H: bar.H}
+	if rules.Aside.Most > 0 || rules.References != lacasa.NoReferences { // they lie at the end of the hand
+		_, p.hand = p.hand.CutRight(56 * k)
+		me.aside = row{first: ui.Point{X: p.hand.Right() + 36*k, Y: p.hand.Bottom() - 30*k}, step: ui.Point{X: -12 * k}, w: 40 * k}
+	}
 	me.fan = row{first: p.hand.Centre(), w: p.handW}
 	p.drop = mid
 	fw := 26 * k
@@ -469,7 +473,6 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 		}
 		far.aside = row{first: ui.Point{X: far.plate.Right() + 22*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
 		me.ballot = ui.Rect{X: mid.X, Y: mid.Bottom() - 32*k, W: 84 * k, H: 30 * k}
-		me.aside = row{first: ui.Point{X: mid.Right() - 22*k, Y: mid.Bottom() - 30*k}, step: ui.Point{X: -28 * k}, w: 40 * k}
 		_, zone := mid.CutTop(cardHeight(fw) + 6*k)
 		c := ui.Point{X: cx, Y: zone.Centre().Y}
 		p.shownAt, p.shownW = ui.Point{X: cx, Y: zone.Y + 54*k}, 72*k
@@ -535,10 +538,6 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	p.seats[opposite].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.25}
 	p.seats[near].played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.75}
 	me.ballot = ui.Rect{X: p.status.Right() - 84*k, Y: p.status.Y - 34*k, W: 84 * k, H: 30 * k}
-	if rules.Aside.Most > 0 || rules.References != lacasa.NoReferences { // it lies at the end of the hand
-		_, p.hand = p.hand.CutRight(48 * k)
-		me.aside = row{first: ui.Point{X: p.hand.Right() + 28*k, Y: p.hand.Bottom() - 34*k}, step: ui.Point{X: -6 * k}, w: 40 * k}
-	}
 }
 
 // inHand is how card i of those held lies, those laid face up before one's own seat among them: they lie behind a
