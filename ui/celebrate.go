@@ -165,14 +165,14 @@ const flakeRoom = 1300
 // Shower throws gold and crests into the air that fall and stay lying in the places given: some are flung from a point, the
 // rest, if it rains, come from above. age is the time since it began, in seconds, pieces how many there are.
 func (s *Screen) Shower(from Point, rains bool, places []Rect, pieces int, age float64) {
-	if age <= 0 || len(places) == 0 {
+	img, px := s.celebration() // painted before it is needed, too
+	if age <= 0 {
 		return
 	}
 	area := 0.0
 	for _, r := range places {
 		area += r.W * r.H
 	}
-	img, px := s.celebration()
 	size := clamp(min(s.w, s.h)/600, 0.7, 1)      // smaller on a phone
 	room := int(area / (flakeRoom * size * size)) // for so many; the rest fall off the table
 	for _, shadow := range [...]bool{true, false} {
@@ -304,14 +304,14 @@ func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 // Sunburst draws rays of light all around a point, as on a poster, which fade to nothing at the radius; strength is 0 to 1,
 // turn in radians.
 func (s *Screen) Sunburst(at Point, radius, strength, turn float64, c color.RGBA) {
-	if strength <= 0 || radius <= 0 {
-		return
-	}
 	const px = 2 * burstHalf
 	k := pictureKey{PictureKey: PictureKey{ID: "sunburst"}, px: px}
 	img, ok := s.pictures.get(k)
-	if !ok {
+	if !ok { // painted before there is anything to be seen, so that the light need not wait
 		img = s.keep(k, paintBurst())
+	}
+	if strength <= 0 || radius <= 0 {
+		return
 	}
 	d := 2 * radius * s.scale
 	s.treasure.add(0, px, at.X*s.scale, at.Y*s.scale, d, d, turn, s.tinted(c, strength))
