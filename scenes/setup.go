@@ -259,7 +259,7 @@ func (c *Setup) layFirst() {
 		}
 	}
 	p.y = max(p.y, p.floor) + 6
-	c.turnTo("setup.more", "down")
+	c.turnTo("setup.more", "right")
 	if set := c.unusual(); set != "" {
 		p.text(set, softText)
 	}
@@ -283,7 +283,7 @@ func (c *Setup) layMore() {
 	p.nextHalf()
 	c.laySeed()
 	p.y = max(p.y, p.floor) + 6
-	c.turnTo("setup.less", "up")
+	c.turnTo("setup.less", "back")
 }
 
 // turnTo is the button that leads to what is seldom changed, and from there back.

@@ -247,3 +247,56 @@ func TestToastCoversNoButton(t *testing.T) {
 		}
 	}
 }
+
+// Who is new is given a plain round first and a guide, until a round has been played; who switches the guide on keeps it.
+func TestFirstGame(t *testing.T) {
+	s, err := ParseSettings([]byte(`{"language":"it"}`))
+	if err != nil || !s.Guided() || s.Options().Plain != 1 {
+		t.Errorf("of somebody new the settings are %+v, %v", s, err)
+	}
+	if s.Way, s.Mode = lacasa.Domination, lacasa.Two; s.Options().Plain != 0 {
+		t.Error("domination begins with a round that it does not have")
+	}
+	s = DefaultSettings().Learned()
+	if read, err := ParseSettings(s.Text()); err != nil || read.Guided() || read.Options().Plain != 0 {
+		t.Errorf("after a round they are %+v, %v", read, err)
+	}
+	s.Guide = GuideOn
+	if s = s.Learned(); !s.Guided() {
+		t.Error("switched on, the guide is gone after a round")
+	}
+	h := house(look{language: "en", text: 1})
+	c := NewSettings(h)
+	v := visit(t, c, &c.form)
+	if i := v.touch(setGuide, 0); i.Want != Set || i.Settings.Guide != GuideOff {
+		t.Errorf("switched off, it is %q", i.Settings.Guide)
+	}
+}
+
+// What is seldom chosen has a page of its own, which the back key leaves for the first, and what was chosen there is said.
+func TestSetupKeepsTheSeldomApart(t *testing.T) {
+	for _, l := range looks() {
+		h := house(l)
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), 1, func() lacasa.Seed { return 2 }, "")
+		v := visit(t, c, &c.form)
+		if c.form.find(setupSeed) != nil || c.form.find(setupPlain) != nil {
+			t.Fatalf("%v: it is shown at once", l)
+		}
+		if sizes[l.size].w >= 1280 && l.text == 1 && c.form.content > c.form.view.H {
+			t.Errorf("%v: the first page scrolls by %.0f", l, c.form.content-c.form.view.H)
+		}
+		v.touch(setupMore, 0)
+		fits(t, h, &c.form)
+		v.touch(setupPlain, 2)
+		v.touch(setupLowball, 1)
+		if i := v.press(ui.Back); i.Want != Nothing || c.more || c.unusual() == "" {
+			t.Fatalf("%v: back from there wants %d, and %q is said", l, i.Want, c.unusual())
+		}
+		if i := v.touch(setupStart, 0); i.Options.Plain != 2 || !i.Options.Lowball {
+			t.Errorf("%v: chosen is %+v", l, i.Options)
+		}
+		if i := v.press(ui.Back); i.Want != Home {
+			t.Errorf("%v: back from the first wants %d", l, i.Want)
+		}
+	}
+}
