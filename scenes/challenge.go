@@ -885,7 +885,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		c.drawTable(s)
 		return
 	}
-	s.Table(c.at.cloth)
+	c.drawCloth(s)
 	c.drawTopTable(s)
 	c.drawSituation(s, c.at.situation, c.at.shape == desk)
 	c.drawAbout(s, &c.at.frame)

@@ -103,7 +103,7 @@ func (c *Challenge) drawTop(s *ui.Screen, p *frame, challenge string, st ui.Styl
 	situation := ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop}
 	switch p.shape {
 	case desk:
-		r = r.Inset2(28, 6)
+		r = r.Inset2(28, 6).Move(0, 3)
 		r.W = p.buttons.X - r.X - 16
 		upper, lower := r.CutTop(r.H / 2)
 		one(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})

@@ -32,7 +32,7 @@ func shapeOf(w, h float64) shape {
 type frame struct {
 	shape shape
 
-	cloth     ui.Rect // the table's, without its rail
+	cloth     ui.Rect // the middle of the table: the challenge, and those who play it
 	top       ui.Rect // situation, round, challenge
 	buttons   ui.Rect // the row or block of buttons
 	situation ui.Rect // the situation card
@@ -111,8 +111,10 @@ func under(at ui.Point, cardW, w, h float64) ui.Rect {
 // desk lays what every table has at its sides on a large screen, and gives the left, the middle and the right.
 func (p *frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	u := min(r.W/1280, r.H/800)
-	p.top, r = r.CutTop(64 * max(u, 0.8))
-	r = r.Inset2(28*u, 0)
+	p.top, r = r.CutTop(70 * max(u, 0.8))
+	p.top = p.top.Inset2(8*u, 0) // clear of the rail, as is all below it
+	p.top.Y, p.top.H = p.top.Y+9*u, p.top.H-9*u
+	r = r.Inset2(36*u, 0)
 	side := min(248*u*textScale, r.W*0.26)
 	left, mid = r.CutLeft(side)
 	right, mid = mid.CutRight(side)
@@ -120,9 +122,9 @@ func (p *frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	p.situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: cardHeight(sw)}
 	p.rules = ui.Rect{X: left.X, Y: p.situation.Bottom() + 18*u, W: side, H: left.Bottom() - p.situation.Bottom() - 38*u}
 	p.score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
-	p.buttons, _ = p.top.Inset2(24*u, 8*u).CutRight(min(690*max(u, 0.8)*textScale, r.W*0.74))
+	p.buttons, _ = p.top.Inset2(28*u, 7*u).CutRight(min(690*max(u, 0.8)*textScale, r.W*0.74))
 	p.held = true
-	return left, mid.Inset2(16*u, 0), right
+	return left, mid.Inset2(8*u, 0), right
 }
 
 func (p *places) layDesk(r ui.Rect, textScale float64) {
@@ -171,7 +173,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.wonW, p.pileW = 52*u, (76-14*(textScale-1))*u
 	half := right.W * 0.42
 	say := 25 * u * textScale
-	p.pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 10*u - say - cardHeight(p.pileW)/2}
+	p.pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 22*u - say - cardHeight(p.pileW)/2}
 	p.piled = under(p.pile, p.pileW, half, say).Move(0, 4*u)
 	bottom := p.pile.Y - cardHeight(p.pileW)/2 - 14*u
 	piles := textScale <= 1.2 // else it is told by the score alone

@@ -174,9 +174,19 @@ func (c *Challenge) tokenRect() ui.Rect {
 	return ui.Rect{X: p.casa.X + p.casaW*0.5 - d*0.62, Y: p.casa.Y + cardHeight(p.casaW)*0.5 - d*0.8, W: d, H: d}
 }
 
+// drawCloth draws what everything lies on: to the rail around it on a desk, and beyond the edges of a phone, which
+// has no room for a rail.
+func (c *Challenge) drawCloth(s *ui.Screen) {
+	if c.frame().shape == desk {
+		s.Backdrop()
+	} else {
+		s.Cloth()
+	}
+}
+
 // drawTable draws the whole table for two or four.
 func (c *Challenge) drawTable(s *ui.Screen) {
-	s.Table(c.room.cloth)
+	c.drawCloth(s)
 	c.drawTopTable(s)
 	c.drawSituation(s, c.room.situation, c.room.shape == desk)
 	c.drawAbout(s, &c.room.frame)

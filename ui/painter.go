@@ -113,7 +113,7 @@ type tableKey struct {
 	cloth art.Cloth
 }
 
-// tableLimit is how many tables are kept: that of the game, and the backdrop.
+// tableLimit is how many tables are kept: with its rail, and without.
 const tableLimit = 2
 
 // tableStore keeps the tables of the present size. One that is still to be painted is small, and stretched.
@@ -132,16 +132,19 @@ func (t tableStore) take(d painted) {
 	}
 }
 
-// Backdrop draws the table as it lies behind everything but a game: it fills the screen to its rail.
-func (s *Screen) Backdrop() { s.Table(s.Bounds().Inset(min(s.w, s.h) * 0.02)) }
+// Backdrop draws the table that everything lies on: it fills the screen, and its rail is at the edges.
+func (s *Screen) Backdrop() { s.table(s.Bounds().Inset(min(s.w, s.h) * 0.02)) }
 
-// Table draws a table whose cloth is at r, with a rail around it, in a dark room. Until it is painted, a small one
+// Cloth draws the table without its rail.
+func (s *Screen) Cloth() { s.table(s.Bounds().Inset(min(s.w, s.h) * -0.05)) }
+
+// table draws a table whose cloth is at r, with a rail around it, in a dark room. Until it is painted, a small one
 // is shown stretched.
-func (s *Screen) Table(r Rect) {
+func (s *Screen) table(r Rect) {
 	side := min(r.W, r.H)
 	k := s.scale
 	key := tableKey{int(math.Ceil(s.w*k - 1e-6)), int(math.Ceil(s.h*k - 1e-6)), art.Cloth{
-		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * 0.036 * k, Round: side * 0.1 * k,
+		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * 0.036 * k, Round: side * 0.06 * k,
 	}}
 	img, ok := s.tables.get(key)
 	if !ok {
