@@ -37,13 +37,14 @@ const (
 	onGiving
 	onExchanging
 	onChoosing
+	onHints
 	lessons
 )
 
 // enough is how often each lesson is given.
 var enough = [lessons]uint8{onLeading: 1, onRobot: 1, onRuling: 1, onCousins: 1, onLow: 2, onScore: 1, onFew: 1, onDrawing: 1, onWinning: 1,
 	onLeader: 1, onFollowing: 2, onBeating: 3, onTwins: 2, onCake: 1, onElecting: 2, onDiscarding: 1, onBidding: 2, onNaming: 1, onAside: 1,
-	onRemoving: 1, onLaying: 1, onGiving: 1, onExchanging: 1, onChoosing: 1}
+	onRemoving: 1, onLaying: 1, onGiving: 1, onExchanging: 1, onChoosing: 1, onHints: 1}
 
 // taught is how often each lesson was given to whoever sits at a seat.
 type taught [lacasa.MaxSeats][lessons]uint8
@@ -125,6 +126,7 @@ func (w voice) teachings(v *lacasa.View) (list []teaching) {
 		add(onChoosing, "draw", card.None, 0, "other", w.name((v.Seat+1)%lacasa.Seat(r.Seats())))
 	case lacasa.Over:
 	}
+	add(onHints, "hint", card.None, 0)
 	return list
 }
 
@@ -343,20 +345,19 @@ const (
 	guideSeal  = 22.0 // in its corner
 )
 
-// guideText is where the sentence stands on its plate, what is above and below it on a large screen, and how it is written.
-func (c *Challenge) guideText() (in, head, foot ui.Rect, st ui.Style) {
+// guideText is where the sentence stands on its plate, what is below it on a large screen, and how it is written.
+func (c *Challenge) guideText() (in, foot ui.Rect, st ui.Style) {
 	r, scale := c.guide.place, c.house.Screen.Theme().TextScale
 	in = r.Inset2(min(12, r.W*0.045), 8)
 	st = ui.Style{Size: guideSize, Colour: c.house.Screen.Theme().Text}
 	if c.frame().shape != desk {
 		in.W -= guideSeal - 8
-		return in, head, foot, st
+		return in, foot, st
 	}
 	k := max(1, r.W/248/scale)
 	foot, in = in.CutBottom(30 * k * min(1.3, scale))
-	head, in = in.CutTop(24 * k)
 	st.Size = 23 * k
-	return in, head, foot, st
+	return in, foot, st
 }
 
 // drawGuide draws what the guide says just now. Touching it sends it away.
@@ -372,21 +373,21 @@ func (c *Challenge) drawGuide(s *ui.Screen) {
 	}
 	s.Shadow(r, 12, 4)
 	s.Panel(r, 12, ui.Blend(t.Panel, t.PanelTop, 0.5), t.Accent)
-	in, head, foot, st := c.guideText()
+	in, foot, st := c.guideText()
 	st = fitted(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: evenWidth(s, text, in.W, 0.6, st), H: h}, st)
 	if c.frame().shape != desk { // its seal
 		s.Sign("close", ui.Rect{X: r.Right() - guideSeal - 3, Y: r.Y + 3, W: guideSeal, H: guideSeal}.Inset(4), ink)
 	} else {
-		d := head.H * 0.95
-		s.Sign("hint", ui.Rect{X: head.X, Y: head.Y, W: d, H: d}, t.AccentTop)
+		d := foot.H * 0.78
+		s.Sign("hint", ui.Rect{X: foot.X, Y: foot.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
 		label := c.house.Say("guide.understood")
 		ok := ui.Style{Font: ui.Bold, Size: foot.H * 0.56 / t.TextScale, Colour: ink, Align: ui.End}
 		d = foot.H * 0.6
 		ok.Size = max(ok.Size, 16)
 		wide, _ := s.MeasureText(label, ok)
-		if room := foot.W - d - 6; wide > room {
+		if room := foot.W - 2*d - 14; wide > room {
 			ok.Size *= room / wide * 0.99
 			wide = room
 		}

@@ -99,7 +99,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 	for _, key := range []string{"lead", "lead.free", "lead.face-down", "won", "leader", "low", "robot", "ruling", "nobody", "nobody-yet", "second", "score",
 		"goal", "few", "drawn", "free", "free.led", "follow", "follow.all", "follow.cake", "follow.with-cake", "cannot", "cannot.other", "cannot.wins",
 		"beat", "beat.none", "beat.any", "beat.many", "beat.partner", "twin", "cake", "cake.nobody", "elect", "elect.plain", "choose", "discard", "bid",
-		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw"} {
+		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw", "hint"} {
 		if said[key] == 0 {
 			t.Errorf("%q is never said", key)
 		}
@@ -382,7 +382,7 @@ func TestGuideCanBeRead(t *testing.T) {
 						continue
 					}
 					c.guide.now = g
-					in, _, _, style := c.guideText()
+					in, _, style := c.guideText()
 					style = fitted(h.Screen, g.text, in, style)
 					if least := 14.5 + 2*(l.text-1); style.Size*l.text < least {
 						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.text, style.Size*l.text, in)
