@@ -268,11 +268,11 @@ func (c *canvas) indices(k card.Card, look Look, x, y, w, crest float64) {
 		switch { // away from the numeral's foot, where it would be read as a point
 		case twin == "":
 		case crest > 0:
-			put(twin, mark-w*0.13, under+crest*0.5-w*0.13, w*0.26)
+			put(twin, mark-w*0.17, under+crest*0.5-w*0.17, w*0.34)
 		case letter:
-			put(twin, at+w*0.38, under+44, w*0.24)
+			put(twin, at+w*0.32, under+44, w*0.36)
 		default:
-			put(twin, at+w*0.38, under+3, w*0.24)
+			put(twin, at+w*0.28, under+4, w*0.44)
 		}
 		switch {
 		case crest > 0 && letter:
