@@ -135,9 +135,21 @@ func (c *Scoring) best() lacasa.Seat {
 	return c.outcome().Winner
 }
 
+// atTable reports whether people may be glad with a side: one of them is on it, or there are none.
+func (c *Scoring) atTable(side lacasa.Seat) bool {
+	for seat, p := range c.st.Players {
+		if p.Human() && lacasa.Seat(seat).Side() == int(side) {
+			return true
+		}
+	}
+	return c.st.Humans() == 0
+}
+
 func (c *Scoring) companySound() sound.Name {
 	switch {
-	case c.best() == lacasa.NoSeat:
+	case c.mood() == cold && c.st.MatchOver:
+		return sound.MatchLost
+	case c.mood() != bright:
 		return sound.RoundLost
 	case c.st.MatchOver:
 		return sound.MatchWon

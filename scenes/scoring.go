@@ -329,8 +329,8 @@ func (c *Scoring) points(have, fresh int) (n int, swell float64) {
 type mood uint8
 
 const (
-	bright  mood = iota // somebody at the table has won
-	cold                // nobody but the Robot
+	bright  mood = iota // somebody has won
+	cold                // the Robot has, or bots from people
 	neither             // nobody
 )
 
@@ -338,7 +338,7 @@ func (c *Scoring) mood() mood {
 	switch {
 	case c.celebrates():
 		return bright
-	case c.company():
+	case c.company() && c.best() == lacasa.NoSeat:
 		return neither
 	}
 	return cold
@@ -348,7 +348,7 @@ func (c *Scoring) mood() mood {
 func (c *Scoring) celebrates() bool {
 	switch {
 	case c.company():
-		return c.best() != lacasa.NoSeat
+		return c.best() != lacasa.NoSeat && c.atTable(c.best())
 	case c.st.MatchOver:
 		return c.matchWon() || c.st.Options.Supplement
 	}

@@ -87,6 +87,38 @@ func TestScoreIsToldInTurn(t *testing.T) {
 	}
 }
 
+// People are glad with whoever of them has won; where bots have won from all of them the light is cold.
+func TestBotsWinInTheCold(t *testing.T) {
+	h := house(look{language: "en", text: 1})
+	seen := map[mood]bool{}
+	for _, st := range endings(t) {
+		if st.Options.Mode == lacasa.Solo {
+			continue
+		}
+		for _, people := range [][]bool{{true, true, true, true}, {true, false, true, false}, {true, false, false, false}} {
+			for seat := range st.Players {
+				if st.Players[seat].Kind = "bot-fair"; people[seat] {
+					st.Players[seat].Kind = human
+				}
+			}
+			c := NewScoring(h, st)
+			want := bright
+			switch winner := c.best(); {
+			case winner == lacasa.NoSeat:
+				want = neither
+			case winner == 1 && !people[1]:
+				want = cold
+			}
+			if seen[want] = true; c.mood() != want {
+				t.Errorf("round %d of %s, won by side %d of people %v, is told in mood %d, not %d", st.Round(), st.Options.Mode, c.best(), people, c.mood(), want)
+			}
+		}
+	}
+	if !seen[bright] || !seen[cold] {
+		t.Errorf("only moods %v were seen", seen)
+	}
+}
+
 // Gold lies beside what is to be read and used, on the screen.
 func TestGoldLiesAside(t *testing.T) {
 	list := endings(t)

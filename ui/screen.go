@@ -295,7 +295,7 @@ type PictureKind uint8
 const (
 	Logo      PictureKind = iota
 	Night                 // the house of the logo by night
-	Dark                  // the same without a light
+	Dark                  // the same when it is lost: no light but in the attic
 	Crest                 // of PictureKey.Family
 	Situation             // of PictureKey.ID
 	Token                 // of the Ruling Family, PictureKey.Family

@@ -52,7 +52,10 @@ func companyShots() []shot {
 		reveal(lacasa.Teams, lacasa.Standard, "situations=trojan-horse"), reveal(lacasa.Teams, lacasa.Standard, "situations=betrayal"),
 		reveal(lacasa.Teams, lacasa.Sticky, "situations=pass-the-buck"), reveal(lacasa.Two, lacasa.AllIn, "situations=mangia-cake"),
 		reveal(lacasa.Two, lacasa.Standard, "situations=capitano"), reveal(lacasa.Two, lacasa.Domination, ""),
-		result("made", lacasa.Teams, lacasa.Standard, "", endedSo(lacasa.Made, "")),
+		result("made", lacasa.Teams, lacasa.Standard, "", func(m *record.Match) bool { // by people
+			return endedSo(lacasa.Made, "")(m) && m.Round().Outcome.Winner == 0 && len(m.Rounds) > 2
+		}),
+		result("lost", lacasa.Teams, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] < m.Score()[1] }),
 		result("failed", lacasa.Two, lacasa.Standard, "", endedSo(lacasa.Failed, "")),
 		result("betrayal", lacasa.Teams, lacasa.Standard, "situations=betrayal", endedSo(lacasa.Better, "betrayal")),
 		result("trojan-horse", lacasa.Teams, lacasa.AllIn, "situations=trojan-horse", func(m *record.Match) bool {
@@ -60,7 +63,7 @@ func companyShots() []shot {
 		}),
 		result("minions", lacasa.Two, lacasa.AllIn, "situations=minions", endedSo(lacasa.ByCake, "minions")),
 		result("nobody", lacasa.Teams, lacasa.Standard, "", endedSo(lacasa.Level, "")),
-		result("match", lacasa.Teams, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] != m.Score()[1] }),
+		result("match", lacasa.Teams, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] > m.Score()[1] }),
 		result("match-two", lacasa.Two, lacasa.Domination, "", (*record.Match).Over),
 		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
 		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) }),
