@@ -1116,6 +1116,9 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 		plate.H = min(r.H, s.MeasureParagraph(text, plate.W-crest-24, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
+	if !c.solo() && p.shape == desk { // above the hand, as far as there is room
+		plate.X = max(r.X, min(r.Right()-plate.W, p.hand.Centre().X-plate.W/2))
+	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
 	if c.solo() && asked && c.message == "" { // nothing else says whose turn it is
 		s.Glow(plate, t.Accent, 0.3)

@@ -196,9 +196,10 @@ func (c *Challenge) takenPose() ui.Pose {
 		at, _ := c.wonAt(c.taker)
 		return hidden(at, c.room.wonW, 0)
 	}
-	from, plate := set.played, set.plate // it is gone where it comes to the plate, so that the name is not covered
+	w := c.room.playedW * 0.4
+	from, plate := set.played, set.plate.Inset2(-w*0.5, -w*0.7) // it is gone where it comes to the plate, so that the name is not covered
 	at := ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
-	p := hidden(at, c.room.playedW*0.4, 0)
+	p := hidden(at, w, 0)
 	p.Alpha = 0
 	return p
 }

@@ -174,12 +174,13 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		}
 		me.plate = ui.Rect{X: bar.X, Y: bar.Y, W: name * k, H: high}
 		me.ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
-		p.status = bar.Inset2((name+8)*k, 0)
+		from := me.plate.Right() + 8*k
 		if four { // they lie by the plate, since on the right another player's are near
 			me.won = ui.Point{X: me.plate.Right() + 32*k, Y: bar.Y + 14*u}
 			me.tally = ui.Rect{X: me.won.X - 24*k, Y: me.won.Y + 19*u, W: 48 * k, H: 19 * u}
-			p.status.X, p.status.W = me.tally.Right()+6*k, p.status.W-12*k
+			from = me.tally.Right() + 6*k
 		}
+		p.status = ui.Rect{X: from, Y: bar.Y, W: bar.Right() - from, H: high}
 	}
 
 	fw := 50 * u
