@@ -316,7 +316,8 @@ func (c *Challenge) makeRoom(p *frame) {
 		return
 	}
 	if c.guide.place = p.rules; p.shape == desk {
-		const share = 0.46
+		const share, rail = 0.46, 0.022 // of the height; clear of the table's edge
+		_, p.rules = p.rules.CutBottom(p.rules.H * rail)
 		c.guide.place, p.rules = p.rules.CutBottom(p.rules.H * share)
 		p.rules.H -= 14
 	}
