@@ -2,7 +2,7 @@ package lacasa
 
 import "testing"
 
-// Legal, Apply and whole rounds, with their events and views, allocate nothing.
+// Legal, Apply and whole rounds, with their events, views and reasons, allocate nothing.
 func TestNothingIsAllocated(t *testing.T) {
 	games := everyGame(t)
 	chance := NewChance(1, 1)
@@ -26,6 +26,9 @@ func TestNothingIsAllocated(t *testing.T) {
 			s = s.Apply(a, &ev)
 			for _, e := range ev.List() {
 				v.See(e.For(Human))
+				if e.Kind == ChallengeWon {
+					v.Because()
+				}
 			}
 		}
 		s.table.Outcome()

@@ -1,0 +1,106 @@
+package lacasa
+
+import "lacasa/engine/card"
+
+// Claim is what the winning card of a challenge counts as (section 4). Its String is part of the key of the sentence in the catalogues.
+type Claim uint8
+
+const (
+	AsOther  Claim = iota // of neither the led nor the Ruling Family: wins low (R12), or where none of those is left (R10)
+	AsLed                 // of the family led
+	AsCousin              // of the Cousins (R9)
+	AsRuling              // of the Ruling Family
+	AsCake                // the Mangia-Cake, lowest of the Ruling Family (section 2)
+	AsTrump               // the Mangia-Cake where nobody rules (section 2)
+)
+
+var claimKeys = [...]string{"other", "led", "cousin", "ruling", "cake", "trump"}
+
+func (c Claim) String() string { return claimKeys[c] }
+
+// Edge is what the winning card has over the others that count as the same. Its String is part of the key, too.
+type Edge uint8
+
+const (
+	Only  Edge = iota // no other card is left at all (R10)
+	Alone             // no other card counts as the same
+	Ahead             // its rank, or its pair's sum, is higher; lower where the lowest wins
+	Later             // another is equal, and of equals the later wins (section 4, R12); a pair is as late as its later card (R13)
+)
+
+var edgeKeys = [...]string{"only", "alone", "ahead", "later"}
+
+func (e Edge) String() string { return edgeKeys[e] }
+
+// Because is why a card wins a challenge.
+type Because struct {
+	Claim  Claim
+	Edge   Edge
+	Low    bool        // the lowest wins (R12)
+	Left   bool        // cards were removed: it is so among those left (R10)
+	Family card.Family // that the card counts as; None: the only trump
+	Card   card.Card   // wins
+	Kin    card.Card   // counts as one with it (R13); Back: none does
+	Rival  card.Card   // the next best of those that count as the same; Back: there is none
+	Second card.Card   // counts as one with the rival; Back: none does
+}
+
+// Because is why the challenge as it lies there, of which not all was removed or is still face down, is won by the card that wins it.
+func (t *Table) Because() Because {
+	at := t.best(t.low())
+	c := t.Played[at]
+	b := Because{Claim: t.claim(c), Low: t.low(), Left: t.Removed != 0, Family: t.family(c), Card: c, Kin: t.kin(at),
+		Rival: card.Back, Second: card.Back}
+	worth, own, next := t.tiers(), c.Rank()+b.Kin.Rank(), uint8(0)
+	others := t.standing().Without(c).Without(b.Kin)
+	for i, other := range t.Played[:t.Count] {
+		if !others.Has(other) || worth[other.Family()] != worth[c.Family()] {
+			continue
+		}
+		kin := t.kin(i)
+		if sum := other.Rank() + kin.Rank(); b.Rival == card.Back || sum != next && sum > next != b.Low {
+			b.Rival, b.Second, next = other, kin, sum
+		}
+	}
+	switch {
+	case others == 0:
+		b.Edge = Only
+	case b.Rival == card.Back:
+		b.Edge = Alone
+	case own != next:
+		b.Edge = Ahead
+	default:
+		b.Edge = Later
+	}
+	return b
+}
+
+// claim is what the card counts as.
+func (t *Table) claim(c card.Card) Claim {
+	switch f := t.family(c); {
+	case f == card.None:
+		return AsTrump
+	case c == card.MangiaCake:
+		return AsCake
+	case f == t.Ruling:
+		return AsRuling
+	case f == t.Cousins:
+		return AsCousin
+	case f == t.Led:
+		return AsLed
+	}
+	return AsOther
+}
+
+// kin is the partner's card that counts as one with the card at that place of Played, as bestOfKin weighs them (R13); Back: none does.
+func (t *Table) kin(at int) card.Card {
+	if other := at ^ 2; t.Rules.Kin && other < int(t.Count) && t.Played[other] != card.Back && t.family(t.Played[other]) == t.family(t.Played[at]) {
+		return t.Played[other]
+	}
+	return card.Back
+}
+
+// Sums are what the winning card and its rival count, each with what counts as one with it.
+func (b *Because) Sums() (own, rival int) {
+	return int(b.Card.Rank() + b.Kin.Rank()), int(b.Rival.Rank() + b.Second.Rank())
+}
