@@ -88,6 +88,7 @@ type Challenge struct {
 	thief   card.Card                 // the one of them that steals; Back: none
 
 	message   string        // instead of whose turn it is
+	parted    string        // the same on two lines, where it says who wins and why; empty: it does not
 	said      time.Duration // how long the message still stays
 	bad       bool          // the message refuses something
 	met       int           // the plate that the mouse is on; noWidget: none
@@ -418,7 +419,7 @@ func (c *Challenge) see(e lacasa.Event, length time.Duration) {
 	c.seen++
 	c.waiting--
 	c.consider()
-	ui.Narrate(c.voice().event(e))
+	ui.Narrate(c.voice().told(e, &c.shown.Table))
 	c.arrange(length)
 	c.word()
 	if !c.Busy() {
@@ -437,15 +438,17 @@ func (c *Challenge) come(cd card.Card, from ui.Pose) {
 func (c *Challenge) announce(e lacasa.Event) {
 	w := c.house.voice
 	c.stands = true
-	key, snd := "challenge.won-you", sound.WonUs
+	snd := sound.WonUs
 	if e.Seat == lacasa.Robot {
-		key, snd = "challenge.won-robot", sound.WonThem
+		snd = sound.WonThem
 	}
-	text := w.Say(key)
-	if e.Void {
-		text += " · " + w.Say("log.void")
+	text := w.winner(e.Seat, c.shown.Because())
+	for _, next := range c.st.Log[c.seen:] {
+		if next.Kind == lacasa.Gathered && next.Number == e.Number && next.Void {
+			text += " · " + w.Say("log.void")
+		}
 	}
-	c.tell(text, false)
+	c.showWon(text)
 	c.house.Sound.Play(snd)
 	if c.shown.Played[0] == card.MangiaCake || c.shown.Played[1] == card.MangiaCake {
 		c.house.Sound.Play(sound.MangiaCake)
@@ -484,7 +487,7 @@ func (c *Challenge) yourTurn() bool {
 
 // tell shows a message instead of whose turn it is.
 func (c *Challenge) tell(text string, bad bool) {
-	c.message, c.said, c.bad = text, tSaid, bad
+	c.message, c.parted, c.said, c.bad = text, "", tSaid, bad
 	ui.Narrate(text)
 	c.house.Screen.Invalidate()
 }

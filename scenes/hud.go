@@ -32,7 +32,7 @@ func (c *Challenge) word() {
 		points:    w.points(&c.st),
 	}
 	log := c.st.Log[:c.seen]
-	c.past = lastOf(log, &t.Rules)
+	c.past = lastOf(log, &c.st.Start)
 	c.past.say(c.voice(), log)
 	switch {
 	case t.Ruling != card.None:

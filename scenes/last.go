@@ -17,7 +17,10 @@ type past struct {
 	list     [lacasa.MaxSeats]laid
 	count    int
 	winner   lacasa.Seat
+	because  lacasa.Because
 	void     bool // it is seen not to count
+	refers   lacasa.References
+	family   card.Family // of its winner's reference; None: not known to all
 	says     pastSayings
 	shorts   shorts // of the names
 }
@@ -26,27 +29,40 @@ type past struct {
 type laid struct {
 	seat lacasa.Seat
 	card card.Card // Back: its face was not shown
+	kin  card.Card // counted as one with it; Back: none did
 	won  bool
 	fate string // the sign of what became of it; empty: it stayed
 	name string // of who played it
+	sum  string // that it counts with its partner's card
 }
 
 // pastSayings are the sentences about a past challenge.
 type pastSayings struct {
 	title, won string
+	why        string // it was won
+	both       string // who won it, and why
+	counts     string // whether it counts, where that is not said of all
 	spoken     string // all of it
 }
 
-// lastOf is the last challenge of a log that was gathered.
-func lastOf(log []lacasa.Event, r *lacasa.Rules) (last past) {
+// lastOf is the last challenge that was gathered of a log, the view at whose start is given.
+func lastOf(log []lacasa.Event, start *lacasa.View) (last past) {
 	var now past
+	then := *start
+	references := [lacasa.MaxSeats]card.Family{card.None, card.None, card.None, card.None} // as all know them
+	if then.Rules.References == lacasa.OpenReferences {
+		for i, c := range then.References {
+			references[i] = c.Family()
+		}
+	}
 	for i, e := range log {
+		then.See(e)
 		switch e.Kind {
 		case lacasa.CardPlayed, lacasa.CardLaidDown:
 			if now.count == 0 {
 				now.from = i
 			}
-			now.list[now.count] = laid{seat: e.Seat, card: e.Card}
+			now.list[now.count] = laid{seat: e.Seat, card: e.Card, kin: card.Back}
 			now.count++
 		case lacasa.Revealed:
 			for j := range now.list[:now.count] {
@@ -59,18 +75,24 @@ func lastOf(log []lacasa.Event, r *lacasa.Rules) (last past) {
 		case lacasa.Exchanged:
 			now.mark(e.Card, "exchange")
 		case lacasa.ChallengeWon:
-			now.win(e, r)
+			for j := range now.list[:now.count] {
+				now.list[j].kin = then.Kin(j)
+			}
+			now.win(e, then.Because())
 		case lacasa.Gathered:
 			now.n, now.to, now.void = e.Number, i+1, e.Void
 			last, now = now, past{}
+		case lacasa.ReferenceShown:
+			references[e.Seat] = e.Card.Family()
 		case lacasa.ChallengeVoided:
 			last.void = last.void || e.Number == last.n
 		case lacasa.Dealt, lacasa.CasaTurned, lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped,
 			lacasa.BidMade, lacasa.CousinsNamed, lacasa.PutAside, lacasa.PickedUp, lacasa.Usurped, lacasa.CardLaid, lacasa.CardGiven,
-			lacasa.HeirRules, lacasa.TurnedUp, lacasa.Drew, lacasa.StackTurned, lacasa.HandsMoved, lacasa.ReferenceShown,
+			lacasa.HeirRules, lacasa.TurnedUp, lacasa.Drew, lacasa.StackTurned, lacasa.HandsMoved,
 			lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits, lacasa.RoundOver: // no part of it
 		}
 	}
+	last.refers, last.family = then.Rules.References, references[last.winner]
 	return last
 }
 
@@ -84,13 +106,11 @@ func (p *past) mark(cd card.Card, fate string) {
 }
 
 // win lights the card that won, and its partner's where the two counted as one.
-func (p *past) win(e lacasa.Event, r *lacasa.Rules) {
-	p.winner = e.Seat
+func (p *past) win(e lacasa.Event, b lacasa.Because) {
+	p.winner, p.because = e.Seat, b
 	for i := range p.list[:p.count] {
 		l := &p.list[i]
-		pair := r.Kin && l.seat == e.Seat.Partner() && l.fate == "" && l.card != card.Back && l.card != card.MangiaCake &&
-			e.Card != card.MangiaCake && l.card.Family() == e.Card.Family()
-		l.won = l.card == e.Card || pair
+		l.won = l.card == b.Card || l.card != card.Back && l.card == b.Kin
 	}
 }
 
@@ -108,7 +128,11 @@ func (p *past) say(w voice, log []lacasa.Event) {
 		return
 	}
 	for i := range p.list[:p.count] {
-		p.list[i].name = w.who(p.list[i].seat)
+		l := &p.list[i]
+		l.name, l.sum = w.who(l.seat), ""
+		if l.kin != card.Back {
+			l.sum = w.sum(l.card, l.kin)
+		}
 	}
 	s := pastSayings{title: w.Say("log.last")}
 	switch {
@@ -121,17 +145,42 @@ func (p *past) say(w voice, log []lacasa.Event) {
 	default:
 		s.won = w.Say("last.won.robot")
 	}
-	if p.void {
+	s.why = atStart(w.because(p.because))
+	s.both = w.Say("last.because", "won", s.won, "because", w.because(p.because))
+	said := append([]string{s.title + ":"}, p.told(w, log)...)
+	switch {
+	case p.refers == lacasa.NoReferences:
+	case p.void:
 		s.won = w.Say("last.void", "won", s.won)
+		s.counts = w.Say("last.void.why", "family", w.family(p.family))
+	case p.family == card.None: // it is not known yet
+		s.counts = w.Say("last.counts.later")
+	default:
+		s.won = w.Say("last.counts", "won", s.won)
+		s.counts = w.Say("last.counts.why", "family", w.family(p.family))
 	}
-	said := []string{s.title + ":"}
-	for _, e := range log[p.from:p.to] {
-		if text := w.event(e); text != "" {
-			said = append(said, text)
-		}
+	if p.refers != lacasa.NoReferences && (p.void || p.family != card.None) {
+		s.both = w.Say("last.because.counted", "won", s.won, "because", s.why)
+	}
+	if s.counts != "" {
+		said = append(said, s.counts)
 	}
 	s.spoken = strings.Join(said, " ")
 	p.says = s
+}
+
+// told is what happened in it, and why it was won.
+func (p *past) told(w voice, log []lacasa.Event) (said []string) {
+	for _, e := range log[p.from:p.to] {
+		text := w.event(e)
+		if e.Kind == lacasa.ChallengeWon {
+			text = w.reasoned(text, p.because)
+		}
+		if text != "" {
+			said = append(said, text)
+		}
+	}
+	return said
 }
 
 // who is the name of who sits at the seat, in solo too.
@@ -153,6 +202,16 @@ const (
 // pastName is how high a name below a card is, pastLine a line of words above or below the cards.
 func pastName(textScale float64) float64 { return 22 * min(1.4, textScale) }
 func pastLine(textScale float64) float64 { return 25 * min(1.3, textScale) }
+
+// pastWhy is how high it is below n cards why the challenge was won, and by whom: that takes more lines where two may have won it
+// together.
+func pastWhy(textScale float64, n int) float64 {
+	lines := 2.0
+	if n > lacasa.Sides {
+		lines = 3
+	}
+	return lines * 21 * textScale
+}
 
 // spreadOut is how wide n cards with names below them can be in a room, and how many of them are in a row: in two
 // rows only if they are a good deal larger there.
@@ -178,12 +237,14 @@ func deep(n, per int, w, name float64) float64 {
 func (p *frame) keepLast(r ui.Rect, n int, textScale, most float64) {
 	const least = 44
 	name, line := pastName(textScale), pastLine(textScale)
-	w, per := spreadOut(r.W-2*pastAir, r.H-2*line-2*pastAir, n, name, most)
-	if w < least {
-		return
+	for _, foot := range [...]float64{pastWhy(textScale, n), line} {
+		w, per := spreadOut(r.W-2*pastAir, r.H-line-foot-2*pastAir, n, name, most)
+		if w >= least {
+			r.H = deep(n, per, w, name) + line + foot + 2*pastAir
+			p.last, p.lastW, p.lastFoot = r, w, foot
+			return
+		}
 	}
-	r.H = deep(n, per, w, name) + 2*line + 2*pastAir
-	p.last, p.lastW = r, w
 }
 
 // peek is where a touch shows the last challenge.
@@ -219,11 +280,17 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 	line := pastLine(t.TextScale)
 	in := r.Inset2(pastAir, pastAir*0.6)
 	head, in := in.CutTop(line)
-	foot, in := in.CutBottom(line)
+	foot, in := in.CutBottom(c.frame().lastFoot)
 	one(s, c.past.says.title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Fade(c.renewed)
 	c.past.draw(s, in.Inset2(0, pastAir*0.4), c.frame().lastW)
-	one(s, c.past.says.won, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
+	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.Accent, Align: ui.Middle}
+	if high := s.MeasureParagraph(c.past.says.both, foot.W, st); high <= foot.H {
+		s.Paragraph(c.past.says.both, foot.Middle(evenWidth(s, c.past.says.both, foot.W, 0.5, st), high), st)
+	} else { // only by whom
+		st.Size = 17
+		one(s, c.past.says.won, foot.Middle(foot.W, line), st)
+	}
 	s.Fade(1)
 }
 
@@ -274,6 +341,7 @@ func (p *past) draw(s *ui.Screen, r ui.Rect, w float64) {
 			pose.Glow, ink = 1, t.AccentTop
 		}
 		s.Card(pose)
+		drawSum(s, l.sum, at, w)
 		d := max(13, w*0.16)
 		if i == 0 {
 			seal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2 + d*0.35}, d, "leader")
@@ -322,23 +390,32 @@ func NewLast(h *House, st Standing) *Last {
 func (l *Last) Lay() {
 	w, p := l.house.voice.at(&l.st), &l.page
 	p.lay(l.house, &l.form, w.Say("log.last"), pageClose, 900)
-	if last := lastOf(l.st.Log, &l.st.View.Rules); last.n == 0 {
+	if last := lastOf(l.st.Log, &l.st.Start); last.n == 0 {
 		p.text(w.Say("log.last.none"), softText)
 	} else {
 		last.say(w, l.st.Log)
-		var more []string // what became of its cards
+		more := []string{last.says.why}
+		if last.says.counts != "" {
+			more = append(more, last.says.counts)
+		}
+		// What became of its cards.
 		for _, e := range l.st.Log[last.from:last.to] {
 			if (e.Kind == lacasa.CardRemoved || e.Kind == lacasa.Exchanged) && e.Card != card.Back {
 				more = append(more, w.event(e))
 			}
 		}
-		const most = 158
-		k := min(1.5, l.house.Screen.Theme().TextScale)
-		below := (52 + 34*float64(len(more))) * k
-		p.past(last, most, p.form.view.Bottom()-p.y-2*pastAir-below)
-		p.middle(last.says.won, ui.Style{Font: ui.Bold, Size: 20, Colour: l.house.Screen.Theme().AccentTop})
+		const most, large = 158, 1.6 // the cards, and the letters beside them
+		s := l.house.Screen
+		t, wide, k := s.Theme(), p.room().W, min(1, large/s.Theme().TextScale)
+		won, soft := ui.Style{Font: ui.Bold, Size: 20 * k, Colour: t.AccentTop}, ui.Style{Size: 17 * k, Colour: t.TextSoft}
+		below := s.MeasureParagraph(last.says.won, wide, won) + 28
 		for _, text := range more {
-			p.middle(text, ui.Style{Size: 17, Colour: l.house.Screen.Theme().TextSoft})
+			below += s.MeasureParagraph(text, wide, soft) + 6
+		}
+		p.past(last, most, p.form.view.Bottom()-p.y-2*pastAir-below)
+		p.middle(last.says.won, won)
+		for _, text := range more {
+			p.middle(text, soft)
 		}
 	}
 	p.close()

@@ -44,7 +44,8 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		through(t, mode, func(m *record.Match) {
 			table := m.State().Table()
-			first := lastOf(m.History(0), &table.Rules)
+			start := m.At(0).State().View(0)
+			first := lastOf(m.History(0), &start)
 			if done := table.Phase == lacasa.Over || table.Challenge > 1; done != (first.n > 0) {
 				t.Fatalf("in challenge %d the last is %d", table.Challenge, first.n)
 			}
@@ -72,7 +73,8 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 				t.Fatalf("challenge %d: void is %v", first.n, first.void)
 			}
 			for seat := range lacasa.Seat(mode.Seats()) {
-				other := lastOf(m.History(seat), &table.Rules)
+				start := m.At(0).State().View(seat)
+				other := lastOf(m.History(seat), &start)
 				other.from, other.to = first.from, first.to
 				if other != first {
 					t.Fatalf("%s: seat %d is shown\n%+v\nand seat 0\n%+v", m.Round().Situation, seat, other, first)

@@ -433,8 +433,9 @@ func (p *page) past(last past, most, high float64) {
 // middle puts a text in the middle of the page.
 func (p *page) middle(text string, st ui.Style) {
 	st.Align = ui.Middle
-	r := p.room()
-	r.H = p.house.Screen.MeasureParagraph(text, r.W, st)
+	s, r := p.house.Screen, p.room()
+	r = r.Middle(evenWidth(s, text, r.W, 0.5, st), s.MeasureParagraph(text, r.W, st))
+	r.Y = p.y
 	p.parts = append(p.parts, part{text: text, rect: r, style: st})
 	p.y += r.H + 6
 }

@@ -329,31 +329,32 @@ func NewLog(h *House, st Standing) *Log {
 func (l *Log) Lay() {
 	w, p := l.house.voice.at(&l.st), &l.page
 	p.begin(l.house, &l.form, w.Say("menu.log"), pageClose)
-	say := func(e lacasa.Event, kind textKind) {
-		if said := w.event(e); said != "" {
+	say := func(said string, kind textKind) {
+		if said != "" {
 			p.text(said, kind)
 		}
 	}
 	log := ledOnce(l.st.Log)
-	last := lastOf(log, &l.st.View.Rules)
+	last := lastOf(l.st.Log, &l.st.Start)
 	p.chapter(w.Say("log.last"))
 	if last.n == 0 {
 		p.text(w.Say("log.last.none"), softText)
 	} else {
 		last.say(w, log)
 		p.past(last, 84, 1e4)
-		for _, e := range log[last.from:last.to] {
-			say(e, bodyText)
+		for _, text := range last.told(w, log) {
+			say(text, bodyText)
 		}
 	}
 	p.chapter(w.Say("log.title"))
-	reasons := l.st.Reasons
+	reasons, then := l.st.Reasons, l.st.Start
 	for i, e := range log {
+		then.See(l.st.Log[i])
 		kind := softText
 		if e.Kind == lacasa.ChallengeWon {
 			kind = noteText
 		}
-		say(e, kind)
+		say(w.told(e, &then.Table), kind)
 		for len(reasons) > 0 && reasons[0].Event <= i {
 			p.text(w.reason(reasons[0]), bodyText)
 			reasons = reasons[1:]

@@ -40,6 +40,7 @@ type frame struct {
 	score     ui.Rect
 	last      ui.Rect // the last challenge; without height where there is no room for it
 	lastW     float64 // of its cards
+	lastFoot  float64 // how high what is said below them is
 	status    ui.Rect // whose turn it is, and what for
 	drop      ui.Rect // where a dragged card is played
 
@@ -170,7 +171,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.ruling.H = zone.Bottom() - 4*u - p.ruling.Y
 
 	// The cards won lie below what is said of them, and what is still to be drawn by the hand.
-	p.wonW, p.pileW = 52*u, (76-14*(textScale-1))*u
+	p.wonW, p.pileW = 44*u, (70-8*(textScale-1))*u
 	half := right.W * 0.42
 	say := 25 * u * textScale
 	p.pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 22*u - say - cardHeight(p.pileW)/2}

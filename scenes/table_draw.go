@@ -115,7 +115,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 			at.Flip = 1
 		}
 		switch {
-		case (c.stands || t.Phase == lacasa.Exchanging) && cd == t.With:
+		case (c.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.Kin(i) == t.With):
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
 		case t.Phase == lacasa.Playing && !c.stands && !t.Rules.FaceDown && cd == t.Winning():
 			at.Glow = 0.7
@@ -206,6 +206,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.sort()
 	s.DrawSprites(c.order)
 	c.drawOpen(s)
+	c.drawSums(s)
 	c.drawLeader(s)
 	c.drawToken(s)
 	s.DrawSprites(c.flight)
@@ -1113,6 +1114,9 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 	}
 	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if w > plate.W-crest-24 { // on two lines it needs more room
+		if c.message != "" && c.parted != "" && s.MeasureParagraph(c.parted, plate.W-crest-24, st) <= s.MeasureParagraph(text, plate.W-crest-24, st) {
+			text = c.parted
+		}
 		plate.H = min(r.H, s.MeasureParagraph(text, plate.W-crest-24, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"strings"
 	"time"
 
 	"lacasa/engine/card"
@@ -618,9 +619,19 @@ func (c *Challenge) steal(thief lacasa.Seat) {
 
 // say shows what an event is; it is spoken when it is seen.
 func (c *Challenge) say(e lacasa.Event) {
-	if text := c.happening(e); text != "" {
+	switch text := c.happening(e); {
+	case text == "":
+	case e.Kind == lacasa.ChallengeWon:
+		c.showWon(text)
+	default:
 		c.show(text)
 	}
 }
 
-func (c *Challenge) show(text string) { c.message, c.said, c.bad = text, tSaid, false }
+func (c *Challenge) show(text string) { c.message, c.parted, c.said, c.bad = text, "", tSaid, false }
+
+// showWon shows who wins a challenge and, after that, why.
+func (c *Challenge) showWon(text string) {
+	c.show(text)
+	c.parted = strings.Replace(text, ": ", ":\n", 1)
+}

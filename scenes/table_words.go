@@ -35,16 +35,17 @@ type sideWords struct {
 type tableSayings struct {
 	seats     [lacasa.MaxSeats]seatWords // by seat
 	sides     [lacasa.Sides]sideWords
-	points    string // the word
-	challenge string // which it is
-	counts    string // the same, whoever wins it
-	low       bool   // the lowest card wins it
-	bid       string // the highest, while there is bidding
-	bidder    string // whose it is
-	ruling    string // who rules, and the Cousins
-	kept      string // what lies beside the hand
-	open      string // what one's own cards are that lie face up
-	about     gist   // what is special about the round, and what scores
+	points    string                  // the word
+	challenge string                  // which it is
+	counts    string                  // the same, whoever wins it
+	low       bool                    // the lowest card wins it
+	bid       string                  // the highest, while there is bidding
+	bidder    string                  // whose it is
+	ruling    string                  // who rules, and the Cousins
+	kept      string                  // what lies beside the hand
+	sums      [lacasa.MaxSeats]string // what cards of the challenge count with their partner's, by their place in it
+	open      string                  // what one's own cards are that lie face up
+	about     gist                    // what is special about the round, and what scores
 }
 
 // wordTable makes the sentences anew.
@@ -75,6 +76,7 @@ func (c *Challenge) wordTable() {
 		c.asked = "" // until somebody is asked again
 	}
 	c.says.status = c.asked
+	c.wordSums()
 	voting := t.Phase == lacasa.Electing || t.Phase == lacasa.Choosing || t.Phase == lacasa.Bidding || t.Phase == lacasa.Declaring
 	var bids, won [lacasa.MaxSeats]uint8
 	for _, e := range st.Log[:c.seen] {
@@ -283,7 +285,7 @@ func (c *Challenge) questionPlay(say func(string, ...string) string, mine bool) 
 func (c *Challenge) happening(e lacasa.Event) string {
 	w := c.voice()
 	if e.Kind == lacasa.ChallengeWon { // which one it is stands above
-		return w.Say("table.won", "name", w.name(e.Seat), "card", w.card(e.Card))
+		return w.winner(e.Seat, c.shown.Because())
 	}
 	if n := e.Cards.Len(); e.Kind == lacasa.CapturedShown && n > 2 && c.room.shape != desk { // the log names them
 		return w.Say("table.captured", "side", w.side(int(e.Seat)), "n", strconv.Itoa(n))

@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode"
 
 	"lacasa/ui"
 )
@@ -133,7 +134,7 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 				add(onText, s, by, fmt.Sprintf("%q", o.Text))
 			case o.Text == "" && j > i:
 				add(covered, s, by, "")
-			case o.Text == "" && len(s.Text) > 2: // a number may be told on a card
+			case o.Text == "" && strings.ContainsFunc(s.Text, unicode.IsLetter): // numbers may be told on a card
 				add(onCard, s, by, "")
 			}
 		}

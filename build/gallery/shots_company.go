@@ -77,10 +77,14 @@ func companyShots() []shot {
 			g.press(ui.PageDown, ui.PageDown, ui.PageDown, ui.PageDown)
 		}},
 		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
+		standing("won-kin", lacasa.Teams, "situations=kin", func(b lacasa.Because) bool { return b.Kin != card.Back && b.Edge == lacasa.Later }),
+		standing("won-teams", lacasa.Teams, "", func(b lacasa.Because) bool { return b.Claim == lacasa.AsLed && b.Edge == lacasa.Ahead }),
+		standing("won-two", lacasa.Two, "", func(b lacasa.Because) bool { return b.Claim == lacasa.AsRuling && b.Edge == lacasa.Ahead }),
 		lastOf("last-teams", lacasa.Teams, "situations=enforcer", func(e lacasa.Event) bool {
 			return e.Kind == lacasa.CardRemoved && e.Card != card.Back
 		}),
 		lastOf("last-kin", lacasa.Teams, "situations=kin", func(e lacasa.Event) bool { return e.Kind == lacasa.ChallengeWon && e.Number > 1 }),
+		lastOf("last-betrayal", lacasa.Teams, "situations=betrayal", func(e lacasa.Event) bool { return e.Kind == lacasa.ChallengeWon }),
 		lastOf("last-two", lacasa.Two, "situations=bandits", func(e lacasa.Event) bool { return e.Kind == lacasa.Exchanged && e.Card != card.Back }),
 		pageOver("log-two", lacasa.Two, "situations=bandits", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
 		pageOver("menu-teams", lacasa.Teams, "situations=kin", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, st) }),
@@ -184,6 +188,33 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 					g.show(scenes.NewChallenge(g.house, st, true), scenes.NewLast(g.house, st))
 					return
 				}
+			}
+		}
+		panic("nothing of it happens for " + name)
+	}}
+}
+
+// standing is a picture of a complete challenge, with what is said of it, before it is taken away: the first that was won so.
+func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Because) bool) shot {
+	return shot{name, func(g *stage) {
+		whole := party(mode, lacasa.Standard, options, 3, 1000)
+		for n := range whole.Rounds[0].Actions {
+			old, st := game.StandingOf(after(whole, 1, n), 0), game.StandingOf(after(whole, 1, n+1), 0)
+			then := old.View
+			for i, e := range st.Log[len(old.Log):] {
+				if then.See(e); e.Kind != lacasa.ChallengeWon || !is(then.Because()) {
+					continue
+				}
+				old.Seen = len(old.Log)
+				g.show(scenes.NewChallenge(g.house, old, true))
+				st.Log = st.Log[:len(old.Log)+i+1]
+				c := g.layers[0].(*scenes.Challenge)
+				g.house.Settings.Speed = 1
+				c.Show(st)
+				for range 240 {
+					g.tick()
+				}
+				return
 			}
 		}
 		panic("nothing of it happens for " + name)

@@ -49,7 +49,7 @@ type Because struct {
 func (t *Table) Because() Because {
 	at := t.best(t.low())
 	c := t.Played[at]
-	b := Because{Claim: t.claim(c), Low: t.low(), Left: t.Removed != 0, Family: t.family(c), Card: c, Kin: t.kin(at),
+	b := Because{Claim: t.claim(c), Low: t.low(), Left: t.Removed != 0, Family: t.family(c), Card: c, Kin: t.Kin(at),
 		Rival: card.Back, Second: card.Back}
 	worth, own, next := t.tiers(), c.Rank()+b.Kin.Rank(), uint8(0)
 	others := t.standing().Without(c).Without(b.Kin)
@@ -57,7 +57,7 @@ func (t *Table) Because() Because {
 		if !others.Has(other) || worth[other.Family()] != worth[c.Family()] {
 			continue
 		}
-		kin := t.kin(i)
+		kin := t.Kin(i)
 		if sum := other.Rank() + kin.Rank(); b.Rival == card.Back || sum != next && sum > next != b.Low {
 			b.Rival, b.Second, next = other, kin, sum
 		}
@@ -92,15 +92,11 @@ func (t *Table) claim(c card.Card) Claim {
 	return AsOther
 }
 
-// kin is the partner's card that counts as one with the card at that place of Played, as bestOfKin weighs them (R13); Back: none does.
-func (t *Table) kin(at int) card.Card {
-	if other := at ^ 2; t.Rules.Kin && other < int(t.Count) && t.Played[other] != card.Back && t.family(t.Played[other]) == t.family(t.Played[at]) {
+// Kin is the partner's card that counts as one with the card at that place of Played, as bestOfKin weighs them (R13); Back: none does.
+func (t *Table) Kin(at int) card.Card {
+	if other := at ^ 2; t.Rules.Kin && other < int(t.Count) && t.Played[at] != card.Back && t.Played[other] != card.Back &&
+		t.family(t.Played[other]) == t.family(t.Played[at]) {
 		return t.Played[other]
 	}
 	return card.Back
-}
-
-// Sums are what the winning card and its rival count, each with what counts as one with it.
-func (b *Because) Sums() (own, rival int) {
-	return int(b.Card.Rank() + b.Kin.Rank()), int(b.Rival.Rank() + b.Second.Rank())
 }

@@ -286,7 +286,7 @@ func refute(t *Table, b *Because, e Event) string {
 	if b.Edge != edge {
 		return "it is " + edge.String()
 	}
-	own, rival := b.Sums()
+	own, rival := int(b.Card.Rank()+b.Kin.Rank()), int(b.Rival.Rank()+b.Second.Rank())
 	switch beaten := card.SetOf(b.Rival, b.Second); {
 	case own != won.sum:
 		return "the sum is another"
