@@ -22,7 +22,8 @@ const (
 	tDealt  = 900 * time.Millisecond // a whole deal at most
 	tThink  = 500 * time.Millisecond
 	tStands = 1100 * time.Millisecond
-	tWins   = 520 * time.Millisecond // the winning card lights up
+	tWins   = 520 * time.Millisecond // the winning card lights up, and strikes
+	tYield  = 260 * time.Millisecond // the beaten ones give way
 	tGather = 260 * time.Millisecond // the cards of a challenge are put together
 	tSweep  = 380 * time.Millisecond // and taken
 	tGlide  = 220 * time.Millisecond
@@ -48,10 +49,12 @@ type Challenge struct {
 	shown   lacasa.View // what the table shows: st.View once every event has been seen
 	seen    int         // events of st.Log that have been seen
 	line    ui.Timeline
-	waiting int  // events queued in line
-	stands  bool // a complete challenge lies there to be looked at
+	waiting int     // events queued in line
+	stands  bool    // a complete challenge lies there to be looked at
+	beaten  bool    // the winning card has come down on it, and the others have given way
+	blow    float64 // how bright the light is that it threw, 1 to 0
 	packet  packet
-	taker   lacasa.Seat // of the packet
+	taker   lacasa.Seat // who has won it
 	fresh   bool        // a round not yet dealt before the player's eyes
 	dealing bool        // it is being dealt
 	dealt   int         // how many cards each has been dealt so far
@@ -152,6 +155,7 @@ func (c *Challenge) settle(st Standing) {
 	c.renewed = 1
 	c.backs, c.token, c.ruled, c.ballots = backs{}, ui.Point{}, 1, [lacasa.MaxSeats]float64{1, 1, 1, 1}
 	c.stands, c.packet, c.going, c.waiting = false, spread, 0, 0
+	c.beaten, c.blow = false, 0
 	c.lifted, c.hovered, c.advised, c.dragged, c.dropped = card.Back, card.Back, card.Back, card.Back, card.Back
 	c.place, c.lit, c.over = ui.Rect{}, 0, false
 	c.robotSaid = ""
@@ -245,10 +249,10 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 		switch {
 		case cd == c.lifted:
 			p.Y -= c.at.lift
-			p.Lift, p.Tilt = 14, 0
+			p.Lift, p.Tilt = 16, 0
 		case cd == c.hovered:
 			p.Y -= c.at.lift * 0.35
-			p.Lift, p.Tilt = 6, p.Tilt+c.lean
+			p.Lift, p.Tilt = 11, p.Tilt+c.lean
 		}
 		if cd == c.advised {
 			p.Glow = 1
@@ -279,7 +283,7 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 		case c.shown.Phase == lacasa.Playing:
 			p.Glow = 0.7
 		}
-		yield(p.Card, c.packed(i, p))
+		yield(p.Card, c.packed(i, c.yields(seat, p)))
 	}
 }
 
@@ -360,7 +364,8 @@ func (c *Challenge) queue(e lacasa.Event) {
 	w := c.house.voice
 	switch e.Kind {
 	case lacasa.ChallengeWon:
-		c.line.Then(tStands, func() { c.announce(e) })
+		c.line.Then(tBlow, func() { c.announce(e) })
+		c.line.And(tStands-tBlow, c.beat)
 		c.line.Then(0, func() { c.see(e, tWins) })
 	case lacasa.Gathered:
 		c.gather(e)
@@ -437,11 +442,7 @@ func (c *Challenge) come(cd card.Card, from ui.Pose) {
 // announce says who wins the challenge that lies there.
 func (c *Challenge) announce(e lacasa.Event) {
 	w := c.house.voice
-	c.stands = true
-	snd := sound.WonUs
-	if e.Seat == lacasa.Robot {
-		snd = sound.WonThem
-	}
+	c.stand(e)
 	text := w.winner(e.Seat, c.shown.Because())
 	for _, next := range c.st.Log[c.seen:] {
 		if next.Kind == lacasa.Gathered && next.Number == e.Number && next.Void {
@@ -449,11 +450,8 @@ func (c *Challenge) announce(e lacasa.Event) {
 		}
 	}
 	c.showWon(text)
-	c.house.Sound.Play(snd)
-	if c.shown.Played[0] == card.MangiaCake || c.shown.Played[1] == card.MangiaCake {
-		c.house.Sound.Play(sound.MangiaCake)
-	}
 	c.arrange(tWins)
+	c.strike(c.shown.Winning())
 }
 
 // settled is called when all has been seen.
@@ -903,6 +901,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 		c.drawUnder(s, col)
 	}
 	c.drawSlots(s)
+	c.drawBlow(s)
 	c.drawReason(s)
 	c.drawStatusTable(s)
 	c.drawGoal(s)
@@ -969,7 +968,7 @@ func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
 			return above + 2 + lacasa.MaxSeats
 		case c.packet != spread:
 			return above + 2 + i
-		case !sp.Moving():
+		case !sp.Aloft():
 			return 3 + i
 		}
 	}

@@ -388,7 +388,7 @@ func (c *Challenge) drawReason(s *ui.Screen) {
 	plate := ui.Rect{W: w + d + 2*pad, H: min(p.reason.H, h+10)}
 	plate.Y = p.reason.Y + (p.reason.H-plate.H)/2
 	plate.X = min(p.reason.Right()-plate.W, max(p.reason.X, p.played[lacasa.Robot].X-plate.W/2))
-	s.Panel(plate, min(plate.H/2, 14), ui.Alpha(t.Panel, 0.85), ui.Alpha(t.PanelEdge, 0.5))
+	s.Plate(plate, min(plate.H/2, 14), t.Panel, ui.Alpha(t.PanelEdge, 0.5))
 	sign, in := plate.CutLeft(pad + d)
 	if d > 0 {
 		s.Sign("robot", sign.Inset2(pad, 0), t.TextSoft)

@@ -276,7 +276,7 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 	if c.form.hover == tableLast {
 		edge = t.AccentTop
 	}
-	s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), edge)
+	s.Plate(r, 10, t.Panel, edge)
 	line := pastLine(t.TextScale)
 	in := r.Inset2(pastAir, pastAir*0.6)
 	head, in := in.CutTop(line)
@@ -344,7 +344,11 @@ func (p *past) draw(s *ui.Screen, r ui.Rect, w float64) {
 		drawSum(s, l.sum, at, w)
 		d := max(13, w*0.16)
 		if i == 0 {
-			seal(s, ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2 + d*0.35}, d, "leader")
+			flag := ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2 + d*0.35}
+			if w < 64 { // between its indices there is no room
+				flag = ui.Point{X: at.X - w/2, Y: at.Y}
+			}
+			seal(s, flag, d, "leader")
 		}
 		if l.fate != "" {
 			seal(s, at, d*1.4, l.fate)

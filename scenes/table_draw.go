@@ -21,13 +21,13 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		switch {
 		case cd == c.lifted || c.ask.aside.Has(cd) || cd == c.ask.taken:
 			at.Y -= p.lift
-			at.Lift, at.Tilt = 14, 0
+			at.Lift, at.Tilt = 16, 0
 		case cd == c.hovered:
 			at.Y -= p.lift * 0.75
-			at.Lift, at.Tilt = 6, at.Tilt+c.lean
+			at.Lift, at.Tilt = 11, at.Tilt+c.lean
 		case raised && c.ask.cards.Has(cd) && own.Has(cd):
 			at.Y -= p.lift * 0.6
-			at.Lift = 5
+			at.Lift = 10
 		}
 		if c.refused(cd, among) {
 			at.Dim = refusedDim
@@ -125,7 +125,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 			give(cd, at, c.challengeCards())
 			continue
 		}
-		yield(cd, c.packed(i, at))
+		yield(cd, c.packed(i, c.yields(t.Player(i), at)))
 	}
 	if t.Casa != card.Back {
 		at, w := p.casa, p.casaW
@@ -198,11 +198,13 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawBid(s)
 	c.drawKept(s)
 	c.drawPlaces(s)
+	c.drawBlow(s)
 	for i := range c.shown.Rules.Seats() {
 		c.drawSeat(s, lacasa.Seat(i))
 	}
 	c.drawStatusTable(s)
 	c.drawGoal(s)
+	c.drawOwnOpen(s)
 	c.sort()
 	s.DrawSprites(c.order)
 	c.drawOpen(s)
@@ -223,20 +225,12 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 	}
 	for i := range v.Rules.Seats() {
 		seat := lacasa.Seat(i)
-		laid := v.Face[seat]
-		n := laid.Len()
-		if seat == c.shown.Seat {
-			laid |= c.shown.Hand
-		}
-		for cd := range laid.All() {
-			if sp := &c.sprites[cd]; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 { // they are only just being laid
-				n = 0
-			}
-		}
+		n := c.open(seat)
 		switch set := c.setting(seat); {
 		case n == 0:
 		case seat == c.shown.Seat:
 			r := c.room.openAt(c.shown.Hand.Len(), n)
+			_, r = r.CutLeft(openPart)
 			d := min(26, r.W*0.62)
 			seal(s, ui.Point{X: r.Centre().X, Y: r.Centre().Y - d*0.6}, d, "lay")
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
@@ -253,6 +247,43 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 	}
 }
 
+// open is how many cards lie face up before the seat; none while they are only just being laid.
+func (c *Challenge) open(seat lacasa.Seat) int {
+	laid := c.shown.Face[seat]
+	n := laid.Len()
+	if seat == c.shown.Seat {
+		laid |= c.shown.Hand
+	}
+	for cd := range laid.All() {
+		if sp := &c.sprites[cd]; sp.Moving() && math.Abs(sp.Target().X-sp.X) > 2 {
+			return 0
+		}
+	}
+	return n
+}
+
+// openPart is how far one's hand lies from what one's own cards that lie face up lie on.
+const openPart = 4
+
+// drawOwnOpen draws what one's own cards that lie face up lie on, with the words before them, so that it is seen that those
+// are said of them and not of the hand.
+func (c *Challenge) drawOwnOpen(s *ui.Screen) {
+	n := c.open(c.shown.Seat)
+	if n == 0 || !c.shown.Rules.Lay {
+		return
+	}
+	held := c.shown.Hand.Len()
+	r := c.room.openAt(held, n)
+	last := c.room.inHand(card.Back, held+n-1, held, n)
+	end := last.Rect()
+	r.X += openPart
+	r.W = end.Right() + 6 - r.X
+	r.Y -= 5
+	r.H = min(end.Bottom()+6, s.Safe().Bottom()-1) - r.Y
+	t := s.Theme()
+	s.Panel(r, 12, ui.Alpha(color.RGBA{A: 255}, 0.25), ui.Alpha(t.Accent, 0.8))
+}
+
 // drawLeader draws the leader's flag on the card that was led.
 func (c *Challenge) drawLeader(s *ui.Screen) {
 	if !c.flagged() {
@@ -261,6 +292,9 @@ func (c *Challenge) drawLeader(s *ui.Screen) {
 	at := c.playedAt(c.shown.Leader)
 	w := c.frame().playedW
 	d := max(18, min(22, w*0.24))
+	if led := c.shown.Played[0]; led != card.Back { // with which it gives way
+		at = ui.Point{X: c.sprites[led].X, Y: c.sprites[led].Y}
+	}
 	on := ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2}
 	if !c.solo() && (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.shown.Leader)) {
 		on = ui.Point{X: at.X - w/2, Y: at.Y}
@@ -411,7 +445,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if c.opensLast() {
 		edge = t.PanelEdge
 	}
-	s.Panel(r, 10, ui.Alpha(t.Panel, 0.8), edge)
+	s.Plate(r, 10, t.Panel, edge)
 	r = r.Inset2(10, 2)
 	const least = 9 // of a lamp, to be seen
 	share := 0.31
@@ -829,11 +863,11 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 		was := 1 - c.ballots[at]
 		r := set.ballot.Move(0, 14*was)
 		s.Fade(c.ballots[at])
-		fill, ink := t.AccentTop, t.OnAccent
-		if c.shown.Bid > 0 && !words.stands { // a higher one stands
-			fill, ink = t.Panel, t.Text
+		edge, ink := ui.Alpha(t.PanelEdge, 0.7), t.Text
+		if words.stands { // the highest bid
+			edge, ink = t.AccentTop, t.AccentTop
 		}
-		s.Panel(r, r.H/2, fill, t.AccentTop)
+		s.Plate(r, r.H/2, t.Panel, edge)
 		one(s, words.ballot, r.Inset2(8, 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 		s.Fade(1)
 	}
@@ -940,7 +974,7 @@ func badgeRow(s *ui.Screen, list []badge, d, room float64, words bool) (n int, w
 func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
 	n, wide := badgeRow(s, list, d, r.W-spare, true)
-	words := n == len(list) && wide <= r.W-spare
+	words := n == len(list) && wide <= r.W-spare && c.frame().shape == desk // on a phone some plates would have no room for them
 	if !words {
 		_, wide = badgeRow(s, list, d, math.Inf(1), false)
 	}
@@ -1017,7 +1051,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 		s.Glow(r, t.Accent, 0.35)
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
-	s.Panel(r, min(12, r.H*0.3), fill, edge)
+	s.Plate(r, min(12, r.H*0.3), fill, edge)
 	if !c.solo() && narrow(c.setting(seat).plate) {
 		c.drawNarrow(s, seat, r, words, ink)
 		return
@@ -1128,7 +1162,7 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
-	s.Panel(plate, min(plate.H/2, 18), ui.Alpha(t.Panel, 0.97), edge)
+	s.Plate(plate, min(plate.H/2, 18), t.Panel, edge)
 	in := plate.Inset2(12, 2)
 	if crest > 0 {
 		var at ui.Rect

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"image/color"
 	"math"
 	"strings"
 	"time"
@@ -114,6 +115,65 @@ func (c *Challenge) casaPose() ui.Pose { return hidden(c.room.casa, c.room.casaW
 
 func (c *Challenge) playedPose(seat lacasa.Seat) ui.Pose {
 	return hidden(c.setting(seat).played, c.room.playedW, 0)
+}
+
+// tBlow is when the winning card comes down.
+var tBlow = ui.Struck(tWins)
+
+// stand lets a challenge that is won lie there to be looked at.
+func (c *Challenge) stand(e lacasa.Event) { c.stands, c.beaten, c.taker = true, false, e.Seat }
+
+// strike lets the card that won a challenge be raised and come down on it.
+func (c *Challenge) strike(cd card.Card) {
+	if cd != card.Back {
+		sp := &c.sprites[cd]
+		c.line.Strike(sp, sp.Target(), tWins)
+	}
+}
+
+// beat lets the winning card come down: it throws a light, the cards of the other side give way, and it is heard whose it is.
+func (c *Challenge) beat() {
+	c.beaten = !c.line.Reduced
+	c.blow = 1
+	c.line.Move(&c.blow, 0, tWins, ui.Out)
+	c.arrange(tYield)
+	snd := sound.WonUs
+	if c.taker.Side() != c.shown.Seat.Side() {
+		snd = sound.WonThem
+	}
+	c.house.Sound.Play(snd)
+	for _, cd := range c.shown.Played[:c.shown.Count] {
+		if cd == card.MangiaCake {
+			c.house.Sound.Play(sound.MangiaCake)
+		}
+	}
+}
+
+// yields is how the seat's card of a challenge lies, which else is at p, once it is beaten: pushed away, and askew.
+func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
+	if !c.stands || !c.beaten || seat.Side() == c.taker.Side() {
+		return p
+	}
+	const pushed, askew = 0.05, 4.0 // of its width; degrees
+	from, at := c.playedAt(c.taker), c.playedAt(seat)
+	dx, dy := at.X-from.X, at.Y-from.Y
+	far := math.Hypot(dx, dy)
+	p.X += dx / far * pushed * p.W
+	p.Y += dy / far * pushed * p.W
+	p.Tilt += math.Copysign(askew, dx)
+	return p
+}
+
+// drawBlow draws the light that the winning card throws over the cloth when it comes down.
+func (c *Challenge) drawBlow(s *ui.Screen) {
+	if c.blow == 0 {
+		return
+	}
+	const wide, round = 0.3, 14 // of the card
+	t, at, w := s.Theme(), c.playedAt(c.taker), c.frame().playedW
+	r := ui.CardRect(at, w).Inset(-6 - w*wide*(1-c.blow))
+	s.Glow(r, t.Accent, 0.8*c.blow)
+	s.Panel(r, round, color.RGBA{}, ui.Alpha(t.AccentTop, c.blow))
 }
 
 // packet is what becomes of a challenge that is won.
@@ -376,21 +436,13 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		then(tStands, func() { c.exchange(e) })
 	case lacasa.ChallengeWon:
 		then(tFlip, nil) // what was revealed last, or played
-		then(tStands, func() {
-			c.stands = true
+		then(tBlow, func() {
+			c.stand(e)
 			c.see(e, tWins)
 			c.say(e)
-			snd := sound.WonUs
-			if e.Seat.Side() != c.shown.Seat.Side() {
-				snd = sound.WonThem
-			}
-			c.house.Sound.Play(snd)
-			for _, cd := range c.shown.Played[:c.shown.Count] {
-				if cd == card.MangiaCake {
-					c.house.Sound.Play(sound.MangiaCake)
-				}
-			}
+			c.strike(e.Card)
 		})
+		c.line.And(tStands-tBlow, c.beat)
 	case lacasa.Gathered:
 		c.gather(e)
 	case lacasa.TurnedUp:

@@ -131,7 +131,7 @@ func tableauRow(r ui.Rect, n int, w, gap float64) row {
 func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	u := min(r.W/1280, r.H/800)
-	p.gap = 60 * u
+	p.gap = 70 * u
 	_, mid, right := p.desk(r, textScale)
 	p.score.H = 276 * u * min(1.3, textScale)
 	mid, _ = mid.CutTop(mid.H - 12*u)
@@ -245,19 +245,18 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	}
 	// Two tableaus, the challenge between them.
 	p.under = 9 * u
-	tw, ftw := 92*u, 82*u // what is opposite lies farther away
+	tw := 90 * u
 	fw = 42 * u
 	far.plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 268 * k, H: 40 * u}
 	far.ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
 	far.fan = row{first: ui.Point{X: cx + 86*k, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: 22 * k}, w: fw}
 	far.aside = row{first: ui.Point{X: cx + 212*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
 	far.laid = row{first: ui.Point{X: cx + 212*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
-	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: cardHeight(ftw)} // beside it lies what is won
+	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: cardHeight(tw)} // beside it lies what is won
 	band.Y = mid.Y + 6*u + cardHeight(fw) + p.under
-	far.tableau = tableauRow(band, places, ftw, 12*k)
+	far.tableau = tableauRow(band, places, tw, 12*k)
 	top := band.Bottom()
 	far.mat = ui.Rect{X: in.X, Y: far.plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.plate.Centre().Y}
-	band.H = cardHeight(tw)
 	band.Y = p.hand.Y - p.lift - 4*u - band.H
 	me.tableau = tableauRow(band, places, tw, 12*k)
 	lay(band.Y - p.under - 10*u)
@@ -269,7 +268,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.status.Y - top - 24*u}
 	p.playedW = min(92*u, (zone.H-6*u)*5/7)
 	c := ui.Point{X: cx, Y: zone.Centre().Y}
-	p.pair(c, p.playedW*0.6, 4*u)
+	p.pair(c, p.playedW*0.6, 0)
 	if textScale < 1.3 { // the Casa, and beside it what is said of it
 		p.casaW = min(74*u, zone.H*0.44)
 		p.casa = ui.Point{X: zone.X + 26*k + p.casaW/2, Y: zone.Y + p.casaW*0.32 + cardHeight(p.casaW)/2}
@@ -288,7 +287,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells func(w float64) float64) {
 	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	k := min(r.W/390, r.H/844)
-	p.gap = 54 * k
+	p.gap = 60 * k
 	p.top, r = r.CutTop(44 * k)
 	p.buttons, r = r.CutBottom(62)
 	p.buttons = p.buttons.Inset2(10, 6)
@@ -367,7 +366,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 		left := setting{
 			fan:    row{first: ui.Point{X: r.X + cardHeight(fw)*0.5 + 6*k, Y: y}, step: ui.Point{Y: 7.5 * k}, w: fw, tilt: 90},
 			plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: w, H: 42 * k},
-			ballot: ui.Rect{X: r.X + 54*k, Y: y - 15*k, W: w, H: 30 * k},
+			ballot: ui.Rect{X: r.X + 62*k, Y: y - 15*k, W: w, H: 30 * k},
 			laid:   row{first: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, step: ui.Point{X: 29 * k}, w: 44 * k},
 			aside:  row{first: ui.Point{X: r.X + cardHeight(fw)*0.55, Y: plate + 66*k}, step: ui.Point{Y: 12 * k}, w: fw, tilt: 90},
 		}
@@ -380,7 +379,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	}
 	p.under = 6 * k
 	gap := 5 * k
-	tw := 64 * k
+	tw := 61 * k
 	fw = 28 * k
 	line, r := r.CutTop(44 * k)
 	far.plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128 * k, H: 42 * k}
@@ -388,9 +387,8 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	far.ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
 	far.aside = row{first: ui.Point{X: r.Right() - 60*k, Y: far.fan.first.Y}, step: ui.Point{X: 20 * k}, w: fw}
 	far.laid = row{first: ui.Point{X: r.Right() - 80*k, Y: far.fan.first.Y}, step: ui.Point{X: 8 * k}, w: fw}
-	ftw := 58 * k // it lies farther away
-	band, r := r.CutTop(cardHeight(ftw) + p.under)
-	far.tableau = tableauRow(band.Inset2(8*k, 0), places, ftw, gap)
+	band, r := r.CutTop(cardHeight(tw) + p.under)
+	far.tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap)
 	far.mat = ui.Rect{X: r.X - 1*k, Y: far.plate.Centre().Y, W: r.W + 2*k, H: band.Bottom() + 5*k - far.plate.Centre().Y}
 	_, r = r.CutBottom(4 * k)
 	band, r = r.CutBottom(cardHeight(tw) + p.under)
@@ -422,7 +420,7 @@ func silent(r *lacasa.Rules) bool {
 func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	four, places := rules.Seats() == lacasa.MaxSeats, rules.Tableau(0)
 	k := min(r.W/844, r.H/390)
-	p.gap = 54 * k
+	p.gap = 60 * k
 	r = r.Inset2(10*k, 4*k)
 	left, r := r.CutLeft(176 * k)
 	right, mid := r.CutRight(186 * k)
@@ -464,7 +462,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 
 	if places == 0 {
 		_, mid = mid.CutBottom(2 * k)
-		far.fan = row{first: ui.Point{X: cx - 66*k, Y: mid.Y + cardHeight(fw)/2}, step: ui.Point{X: 9 * k}, w: fw}
+		far.fan = row{first: ui.Point{X: cx - 66*k, Y: mid.Y + cardHeight(fw)/2 + 4*k}, step: ui.Point{X: 9 * k}, w: fw}
 		far.plate = ui.Rect{X: cx - 10*k, Y: mid.Y - 1*k, W: 126 * k, H: 40 * k}
 		far.ballot = ui.Rect{X: far.plate.Right() + 4*k, Y: mid.Y + 3*k, W: 84 * k, H: 30 * k}
 		if rules.Lay { // beside the plate, on the other side than the hand
@@ -508,10 +506,12 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	rows.W -= 8 * k
 	rows.X, rows.W = rows.X+6*k, rows.W-6*k
 	column.X -= 6 * k
-	line, rows := rows.CutTop(30 * k)
+	line, rows := rows.CutTop(38 * k)
+	rows.H -= 6 * k
 	_, column = column.CutTop(43 * k)
 	far.plate = ui.Rect{X: column.X, Y: mid.Y, W: column.W, H: 41 * k}
-	far.fan = row{first: ui.Point{X: line.X + 130*k, Y: line.Y + cardHeight(fw)/2 - 4*k}, step: ui.Point{X: 11 * k}, w: fw}
+	fw = 24 * k
+	far.fan = row{first: ui.Point{X: line.X + 130*k, Y: line.Y + cardHeight(fw)/2 + 2*k}, step: ui.Point{X: 11 * k}, w: fw}
 	far.aside = row{first: ui.Point{X: line.X + 196*k, Y: far.fan.first.Y}, step: ui.Point{X: 18 * k}, w: fw}
 	far.laid = far.aside
 	far.ballot = ui.Rect{X: far.plate.X - 92*k, Y: mid.Y + 2*k, W: 84 * k, H: 28 * k}
@@ -555,6 +555,8 @@ func (p *room) inHand(cd card.Card, i, held, laid int) ui.Pose {
 	at := f.inHand(cd, float64(i), n)
 	if at.X += gap / 2; i < held {
 		at.X -= gap
+	} else {
+		at.Lift = 0 // it lies there
 	}
 	return at
 }

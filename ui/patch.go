@@ -178,11 +178,17 @@ func (s *Screen) Panel(r Rect, radius float64, fill, edge color.RGBA) {
 	s.panel(r, radius, 1, fill, fill, edge)
 }
 
+// Plate is a panel that lies on the table: its fill lets nothing through, and its shadow is short.
+func (s *Screen) Plate(r Rect, radius float64, fill, edge color.RGBA) {
+	s.shadow(s.under(1), r, radius, 1, 1, nil)
+	s.Panel(r, radius, fill, edge)
+}
+
 // Lacquer is the house's own panel: dark, lit from above, a gold edge and within it a hairline
 // with stepped corners where there is room for one.
 func (s *Screen) Lacquer(r Rect) {
 	t := &s.theme
-	s.shadow(s.under(1), r, 10, 18, 1, nil)
+	s.shadow(s.under(1), r, 10, 6, 1, nil)
 	s.panel(r, 10, 1.5, t.PanelTop, t.Panel, t.PanelEdge)
 	if step := 5.0; r.W > 12*step && r.H > 12*step {
 		k := patchKey{deco, s.px(step), s.px(1)}

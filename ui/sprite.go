@@ -3,6 +3,7 @@ package ui
 import (
 	"math"
 	"slices"
+	"time"
 )
 
 // Sprite is a card that can move. Its Pose is where it is now.
@@ -15,6 +16,7 @@ type Sprite struct {
 	ease        Ease
 	arc         float64 // how high it is carried on the way
 	lean        float64 // how far it leans on the way, in degrees
+	strikes     bool    // it is raised and comes down hard
 	fading      bool
 	moving      bool
 	listed      bool // in a timeline
@@ -34,9 +36,14 @@ func (s *Sprite) Target() Pose {
 // Moving reports whether the sprite is on its way.
 func (s *Sprite) Moving() bool { return s.moving }
 
-// Aloft reports whether the sprite is on its way to another place and has not touched down there.
+// Aloft reports whether the sprite is on its way to another place, or strikes, and has not touched down there.
 func (s *Sprite) Aloft() bool {
-	return s.moving && !s.fading && s.now < s.length*touchdown && math.Hypot(s.to.X-s.from.X, s.to.Y-s.from.Y) > s.to.W/4
+	return s.moving && !s.fading && s.now < s.length*touchdown && (s.strikes || math.Hypot(s.to.X-s.from.X, s.to.Y-s.from.Y) > s.to.W/4)
+}
+
+// Struck is when a card that strikes for so long touches the table.
+func Struck(length time.Duration) time.Duration {
+	return time.Duration(float64(length) * touchdown)
 }
 
 // reducedFade is the length in ms of the fade that stands for a movement.
@@ -58,7 +65,7 @@ const (
 
 func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
 	s.from, s.to, s.now, s.length, s.ease, s.moving = s.Pose, to, 0, length, e, true
-	s.fading = reduced
+	s.fading, s.strikes = reduced, false
 	far := math.Hypot(to.X-s.X, to.Y-s.Y)
 	s.arc = min(far*carried, highest)
 	if s.from.Flip != to.Flip {
@@ -73,6 +80,15 @@ func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
 			s.Alpha = 0
 		}
 		s.from.Alpha = s.Alpha
+	}
+}
+
+// strike lets the card be raised where it lies, by a part of its width, on its way to a pose.
+func (s *Sprite) strike(to Pose, length float64, reduced bool) {
+	const raised = 0.42
+	s.moveTo(to, length, InOut, reduced)
+	if !reduced {
+		s.arc, s.lean, s.strikes = to.W*raised, 0, true
 	}
 }
 
@@ -98,6 +114,9 @@ func (s *Sprite) update(ms float64) (done bool) {
 	a, b := &s.from, &s.to
 	s.Card, s.Mark = b.Card, b.Mark
 	up := s.arc * height(now)
+	if s.strikes {
+		up = s.arc * blow(now)
+	}
 	s.X, s.Y = lerp(a.X, b.X, t), lerp(a.Y, b.Y, t)-upwards*max(up, 0)
 	s.W = lerp(a.W, b.W, t) * (1 + nearer*up)
 	s.Tilt = lerp(a.Tilt, b.Tilt, t) + s.lean*max(height(now), 0)
@@ -117,6 +136,19 @@ func height(now float64) float64 {
 		return math.Sin(math.Pi * now / touchdown)
 	}
 	return -yielding * math.Sin(math.Pi*(now-touchdown)/(1-touchdown))
+}
+
+// blow is how high a card is that strikes: raised slowly, down at once, and pressed into the table by the blow.
+func blow(now float64) float64 {
+	const top = 0.62 // of the time until it touches down
+	t := now / touchdown
+	switch {
+	case t < top:
+		return Out.At(t / top)
+	case t < 1:
+		return 1 - In.At((t-top)/(1-top))
+	}
+	return height(now)
 }
 
 func (s *Sprite) finish() {

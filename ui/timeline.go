@@ -114,6 +114,17 @@ func (t *Timeline) Move(value *float64, to float64, length time.Duration, e Ease
 // Glide lets a sprite move to a pose, from wherever it is now. With reduced motion it fades there.
 func (t *Timeline) Glide(s *Sprite, to Pose, length time.Duration, e Ease) {
 	s.moveTo(to, ms(length), e, t.Reduced)
+	t.carry(s, length)
+}
+
+// Strike lets a sprite be raised where it lies and come down hard. With reduced motion it stays where it is.
+func (t *Timeline) Strike(s *Sprite, to Pose, length time.Duration) {
+	s.strike(to, ms(length), t.Reduced)
+	t.carry(s, length)
+}
+
+// carry has a sprite that was sent on its way go on.
+func (t *Timeline) carry(s *Sprite, length time.Duration) {
 	if t.Speed == Instant || length <= 0 {
 		s.finish()
 		return

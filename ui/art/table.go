@@ -21,16 +21,18 @@ func (t Cloth) Scaled(k float64) Cloth {
 func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	lamp := at.lamp()
-	cloth := lit(tone{7, 20, 18}, tone{22, 58, 46}, tone{30, 9, 0})
+	cloth := lit(tone{4, 13, 13}, tone{20, 62, 46}, tone{34, 14, 0})
 	wood, brass := lit(tone{56, 29, 17}, tone{104, 58, 33}, tone{20, 9, 3}), lit(tone{150, 108, 56}, tone{232, 186, 104}, tone{})
 	bright, dark := tone{38, 25, 19}, tone{14, 10, 10}
+	hair := float32(0.06) // how far the nap is seen
 	if look.HighContrast {
 		cloth = lit(tone{2, 3, 4}, tone{20, 26, 22}, tone{30, 9, 0})
 		bright, dark = tone{8, 6, 5}, tone{}
+		hair = 0
 	}
 	floor := at.floor(dark, bright)
 	far := falloff / (max(at.W, at.H) * spill)
-	seed := uint32(1)
+	seed, wool := uint32(1), float32(0)
 	for y := range h {
 		row := img.Pix[y*img.Stride : y*img.Stride+4*w]
 		down := math.Abs(float64(y)+0.5-at.Y-at.H/2) - at.H/2
@@ -56,11 +58,13 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 					c = c.darker(0.55 * sq(1+over/at.Rail))
 				}
 			}
+			const unit, long = 1.0 / 256, 0.6 // a hair is longer than it is thick
 			seed = seed*1664525 + 1013904223
-			const unit = 1.0 / 256
-			row[x] = uint8(c[0] + float32(seed>>24)*unit)
-			row[x+1] = uint8(c[1] + float32(seed>>16&0xff)*unit)
-			row[x+2] = uint8(c[2] + float32(seed>>8&0xff)*unit)
+			wool += (float32(seed>>24)*unit - 0.5 - wool) * long
+			tone := 1 + hair*wool
+			row[x] = uint8(c[0]*tone + float32(seed>>24)*unit)
+			row[x+1] = uint8(c[1]*tone + float32(seed>>16&0xff)*unit)
+			row[x+2] = uint8(c[2]*tone + float32(seed>>8&0xff)*unit)
 			row[x+3] = 0xff
 		}
 	}
@@ -143,10 +147,11 @@ func lit(far, near, warmth tone) *[falloff + 1]tone {
 	var t [falloff + 1]tone
 	for i := range t {
 		d := math.Sqrt(float64(i) / falloff)
-		light := math.Pow(1-0.92*d*d*(3-2*d), 1.25)
+		dusk := max(0, d-0.1) / 0.9
+		light := 1 - 0.96*dusk*dusk*(2-dusk)
 		t[i] = far.mix(near, light)
 		for k := range 3 {
-			t[i][k] += warmth[k] * float32(light*light)
+			t[i][k] += warmth[k] * float32(light*light*light)
 		}
 	}
 	return &t

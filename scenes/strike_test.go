@@ -1,0 +1,61 @@
+package scenes
+
+import (
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/ui"
+)
+
+// The card that wins a challenge is raised and comes down, and the beaten ones give way; with reduced motion nothing moves.
+// The light it throws goes out.
+func TestWinnerStrikes(t *testing.T) {
+	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		for size := range sizes {
+			for _, reduced := range [...]bool{false, true} {
+				m := dealt(t, mode, lacasa.Standard, "situations=-", 3)
+				v := m.State().View(m.State().Table().Turn)
+				for v.Phase != lacasa.Playing || int(v.Count) < v.Rules.Seats()-1 {
+					if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
+						t.Fatal(no)
+					}
+					v = m.State().View(m.State().Table().Turn)
+				}
+				p := &table{T: t, house: house(look{"en", size, 1}), match: m}
+				p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+				p.input = ui.TestInput(&p.events)
+				p.scene = NewChallenge(p.house, standingOf(m, v.Seat, 99), true)
+				p.tick(0.016)
+				if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
+					t.Fatal(no)
+				}
+				c := p.scene
+				c.Show(standingOf(m, v.Seat, 99))
+				highest, bright, yielded := 0.0, 0.0, false
+				for range 400 {
+					p.tick(0.016)
+					if !c.stands || c.packet != spread {
+						continue
+					}
+					highest = max(highest, c.sprites[c.shown.With].Lift)
+					bright = max(bright, c.blow)
+					for i, cd := range c.shown.Played[:c.shown.Count] {
+						sp := &c.sprites[cd]
+						home := c.playedAt(c.shown.Player(i))
+						away := ui.Point{X: sp.X - home.X, Y: sp.Y - home.Y} != ui.Point{}
+						yielded = yielded || away && cd != c.shown.With
+						if cd != c.shown.With && c.shown.Player(i).Side() == c.taker.Side() && away {
+							t.Fatalf("%v, %v: %v gives way to its own side", mode, sizes[size], cd)
+						}
+					}
+				}
+				if strikes := highest > 20; strikes == reduced || yielded == reduced {
+					t.Errorf("%v, %v, reduced %v: the winning card is raised by %v; the others give way: %v", mode, sizes[size], reduced, highest, yielded)
+				}
+				if bright > 0 == reduced || c.blow != 0 {
+					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, sizes[size], reduced, bright, c.blow)
+				}
+			}
+		}
+	}
+}
