@@ -87,7 +87,11 @@ func (e *Election) word() {
 	case v.Casa == card.MangiaCake:
 		e.decided = w.Say("election.cake")
 	case v.Casa != card.Back:
-		e.decided = w.Say("election.rules", "card", w.card(v.Casa), "family", w.family(v.Casa.Family()))
+		key := "election.rules"
+		if !e.naming() && e.house.Screen.Theme().TextScale < 1.5 { // there is room to say what that means
+			key = "election.rules.beats"
+		}
+		e.decided = w.Say(key, "card", w.card(v.Casa), "family", w.family(v.Casa.Family()))
 	default:
 		e.decided = w.Say("election.nobody-yet", "cards", w.oneOf(v.Rules.Usurpers))
 	}

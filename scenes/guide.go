@@ -19,7 +19,7 @@ const (
 	onCousins
 	onLow
 	onScore
-	onFew
+	onGoal
 	onDrawing
 	onWinning
 	onLeader
@@ -28,6 +28,7 @@ const (
 	onTwins
 	onCake
 	onElecting
+	onPassing
 	onDiscarding
 	onBidding
 	onNaming
@@ -42,8 +43,8 @@ const (
 )
 
 // enough is how often each lesson is given.
-var enough = [lessons]uint8{onLeading: 1, onRobot: 1, onRuling: 1, onCousins: 1, onLow: 2, onScore: 1, onFew: 1, onDrawing: 1, onWinning: 1,
-	onLeader: 1, onFollowing: 2, onBeating: 3, onTwins: 2, onCake: 1, onElecting: 2, onDiscarding: 1, onBidding: 2, onNaming: 1, onAside: 1,
+var enough = [lessons]uint8{onLeading: 1, onRobot: 1, onRuling: 1, onCousins: 1, onLow: 2, onScore: 1, onGoal: 4, onDrawing: 1, onWinning: 1,
+	onLeader: 1, onFollowing: 2, onBeating: 3, onTwins: 2, onCake: 1, onElecting: 2, onPassing: 1, onDiscarding: 1, onBidding: 2, onNaming: 1, onAside: 1,
 	onRemoving: 1, onLaying: 1, onGiving: 1, onExchanging: 1, onChoosing: 1, onHints: 1}
 
 // taught is how often each lesson was given to whoever sits at a seat.
@@ -92,6 +93,9 @@ func (w voice) teachings(v *lacasa.View) (list []teaching) {
 			key = "elect"
 		}
 		add(onElecting, key, f, 0, "n", numeral((v.Own() & card.FamilySet(f)).Len()), "needs", numeral(int(v.Undertaken())))
+		if !r.Stack { // else nobody takes a card at all
+			add(onPassing, "pass", card.None, 0)
+		}
 	case lacasa.Choosing:
 		f, n := most(v.Nominated.Family())
 		add(onElecting, "choose", f, 0, n...)
@@ -136,6 +140,11 @@ type teach func(l lesson, key string, f card.Family, cards card.Set, facts ...st
 // teachLeading is for who leads.
 func (w voice) teachLeading(v *lacasa.View, add teach) {
 	r := &v.Rules
+	low := r.LowWins>>v.Challenge&1 != 0
+	if low {
+		add(onLow, "low", card.None, 0)
+	}
+	w.teachGoal(v, add)
 	switch {
 	case r.NoFollow:
 		add(onLeading, "lead.free", card.None, 0)
@@ -146,10 +155,6 @@ func (w voice) teachLeading(v *lacasa.View, add teach) {
 	}
 	if v.Challenge > 1 {
 		add(onWinning, "won", card.None, 0)
-	}
-	low := r.LowWins>>v.Challenge&1 != 0
-	if low {
-		add(onLow, "low", card.None, 0)
 	}
 	if r.Solo() {
 		add(onRobot, "robot", card.None, 0)
@@ -167,16 +172,32 @@ func (w voice) teachLeading(v *lacasa.View, add teach) {
 		add(onCousins, "second", v.Cousins, 0, "ruling", w.family(v.Ruling))
 	}
 	w.teachCake(v, low, add)
-	if g := &r.Goal; r.Solo() && g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences {
+	switch g := &r.Goal; {
+	case r.Solo() && g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences:
 		add(onScore, "score", card.None, 0, "n", numeral(int(v.Won[v.Seat.Side()])), "needs", numeral(int(g.Number)))
-	} else {
+	case g.Aim != lacasa.First: // of which something is said already
 		add(onScore, "goal", card.None, 0, "goal", inSentence(w.goal(&v.Table, "goal.")))
-	}
-	if g := &r.Goal; g.Count == lacasa.Challenges && (g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost) {
-		add(onFew, "few", card.None, 0)
 	}
 	if r.Solo() && v.Pile > 0 && v.Challenge > 1 {
 		add(onDrawing, "drawn", card.None, 0)
+	}
+}
+
+// teachGoal is for who leads where something else scores than the most challenges.
+func (w voice) teachGoal(v *lacasa.View, add teach) {
+	g, mine := &v.Rules.Goal, v.References[v.Seat]
+	few := g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost
+	switch {
+	case g.Aim == lacasa.First:
+		add(onGoal, "goal", card.None, 0, "goal", inSentence(w.goal(&v.Table, "goal.")))
+	case g.Count == lacasa.Cards && few:
+		add(onGoal, "fewer", card.None, 0, "cards", w.ranks(g.Ranks))
+	case g.Count == lacasa.Cards:
+		add(onGoal, "more", card.None, 0, "cards", w.ranks(g.Ranks))
+	case few:
+		add(onGoal, "few", card.None, 0)
+	case mine != card.Back:
+		add(onGoal, "reference", mine.Family(), 0)
 	}
 }
 
@@ -276,6 +297,7 @@ func (w voice) teachCake(v *lacasa.View, low bool, add teach) {
 type guide struct {
 	now   teaching // without text: nothing
 	place ui.Rect  // where it stands; empty where the table does not explain itself
+	goal  ui.Rect  // below it on a small screen: what scores; empty where there is no room for it
 }
 
 // explain finds the sentence for this moment: of those that are true the one that was heard least.
@@ -309,9 +331,10 @@ func (c *Challenge) understood(good bool) {
 	}
 }
 
-// makeRoom gives the guide its place: on a large screen below what is said about the round, on a small one instead of it.
+// makeRoom gives the guide its place: on a large screen below what is said about the round, on a small one instead of
+// it, but for what scores.
 func (c *Challenge) makeRoom(p *frame) {
-	c.guide.place = ui.Rect{}
+	c.guide.place, c.guide.goal = ui.Rect{}, ui.Rect{}
 	if !c.house.Settings.Guided() {
 		return
 	}
@@ -320,14 +343,32 @@ func (c *Challenge) makeRoom(p *frame) {
 		_, p.rules = p.rules.CutBottom(p.rules.H * rail)
 		c.guide.place, p.rules = p.rules.CutBottom(p.rules.H * share)
 		p.rules.H -= 14
+	} else if high := c.aims(p.rules.W); high > 0 {
+		c.guide.goal, c.guide.place = p.rules.CutBottom(high)
+		c.guide.place.H -= aimGap
 	}
+}
+
+// aimSize is how large what scores is written below the guide, and aimGap how far below it.
+const (
+	aimSize = 17.0
+	aimGap  = 5.0
+)
+
+// aims is how high what scores is below the guide, w wide; 0 where all the room is the guide's.
+func (c *Challenge) aims(w float64) float64 {
+	s := c.house.Screen
+	if s.Theme().TextScale >= 1.5 {
+		return 0
+	}
+	return s.MeasureParagraph(c.gist().aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
 }
 
 // speaks is how high what is said about the round, or the guide, is where it is w wide.
 func (c *Challenge) speaks(w float64) float64 {
 	high := c.tells(w)
 	if c.house.Settings.Guided() {
-		high = max(high, guideLines*1.32*guideSize)
+		high = max(high, guideLines*1.32*guideSize+c.aims(w)+aimGap)
 	}
 	return high
 }
@@ -343,7 +384,8 @@ func (c *Challenge) aimGuide() {
 const (
 	guideSize  = 18.0
 	guideLines = 4.6
-	guideSeal  = 22.0 // in its corner
+	guideSeal  = 38.0 // in its corner, and smaller where the words need the room
+	smallSeal  = 22.0
 )
 
 // guideText is where the sentence stands on its plate, what is below it on a large screen, and how it is written.
@@ -351,8 +393,16 @@ func (c *Challenge) guideText() (in, foot ui.Rect, st ui.Style) {
 	r, scale := c.guide.place, c.house.Screen.Theme().TextScale
 	in = r.Inset2(min(12, r.W*0.045), 8)
 	st = ui.Style{Size: guideSize, Colour: c.house.Screen.Theme().Text}
-	if c.frame().shape != desk {
-		in.W -= guideSeal - 8
+	switch shape := c.frame().shape; {
+	case shape == desk:
+	case c.guide.goal.H == 0: // the words need the room
+		in.W -= smallSeal - 8
+		return in, foot, st
+	case shape == tall:
+		in.W -= guideSeal
+		return in, foot, st
+	default:
+		foot, in = in.CutBottom(24)
 		return in, foot, st
 	}
 	k := max(1, r.W/248/scale)
@@ -378,9 +428,14 @@ func (c *Challenge) drawGuide(s *ui.Screen) {
 	st = fitted(s, text, in, st)
 	h := s.MeasureParagraph(text, in.W, st)
 	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: evenWidth(s, text, in.W, 0.6, st), H: h}, st)
-	if c.frame().shape != desk { // its seal
-		s.Sign("close", ui.Rect{X: r.Right() - guideSeal - 3, Y: r.Y + 3, W: guideSeal, H: guideSeal}.Inset(4), ink)
-	} else {
+	switch {
+	case foot.H == 0 && c.guide.goal.H == 0: // its seal
+		s.Sign("close", ui.Rect{X: r.Right() - smallSeal - 3, Y: r.Y + 3, W: smallSeal, H: smallSeal}.Inset(4), ink)
+	case foot.H == 0:
+		seal := ui.Rect{X: r.Right() - guideSeal - 6, Y: r.Y + 6, W: guideSeal, H: guideSeal}
+		s.Panel(seal, 9, t.PanelTop, ui.Alpha(t.Accent, 0.6))
+		s.Sign("close", seal.Inset(9), ink)
+	default:
 		d := foot.H * 0.78
 		s.Sign("hint", ui.Rect{X: foot.X, Y: foot.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
 		label := c.house.Say("guide.understood")

@@ -97,8 +97,8 @@ func TestGuideTellsTheTruth(t *testing.T) {
 		}
 	})
 	for _, key := range []string{"lead", "lead.free", "lead.face-down", "won", "leader", "low", "robot", "ruling", "nobody", "nobody-yet", "second", "score",
-		"goal", "few", "drawn", "free", "free.led", "follow", "follow.all", "follow.cake", "follow.with-cake", "cannot", "cannot.other", "cannot.wins",
-		"beat", "beat.none", "beat.any", "beat.many", "beat.partner", "twin", "cake", "cake.nobody", "elect", "elect.plain", "choose", "discard", "bid",
+		"goal", "few", "fewer", "more", "reference", "drawn", "free", "free.led", "follow", "follow.all", "follow.cake", "follow.with-cake", "cannot", "cannot.other", "cannot.wins",
+		"beat", "beat.none", "beat.any", "beat.many", "beat.partner", "twin", "cake", "cake.nobody", "elect", "elect.plain", "pass", "choose", "discard", "bid",
 		"declare", "name", "aside", "aside.steal", "remove", "lay", "give", "exchange", "draw", "hint"} {
 		if said[key] == 0 {
 			t.Errorf("%q is never said", key)
@@ -242,6 +242,23 @@ func lie(m *record.Match, v *lacasa.View, g *teaching, pairs bool) string {
 		}
 		if !strings.Contains(g.text, numeral(n)+" so far") || v.Rules.Goal.Number != 11 {
 			return "it is otherwise"
+		}
+	case "fewer", "more":
+		g := &v.Rules.Goal
+		if fewer := g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost; g.Count != lacasa.Cards || fewer != (key == "fewer") {
+			return "it is otherwise"
+		}
+	case "reference":
+		if v.References[v.Seat].Family() != g.family || v.Rules.References == lacasa.NoReferences {
+			return "it is otherwise"
+		}
+	case "pass":
+		after := *m.State()
+		for after.Table().Phase == lacasa.Electing {
+			after.Do(lacasa.Action{Seat: after.Table().Turn, Verb: lacasa.Pass}, nil)
+		}
+		if after.Table().Phase != lacasa.Choosing {
+			return "no other family can be named"
 		}
 	case "few":
 		if aim := v.Rules.Goal.Aim; aim != lacasa.Fewest && aim != lacasa.AtMost {

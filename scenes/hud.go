@@ -129,13 +129,14 @@ type gist struct {
 	rule string // what is special
 	goal string // what scores
 	note string // instead of rule, where there is none
+	aim  string // what scores, in a line
 }
 
 // gist says what is special about the round and what scores, in few words where there is little room.
 func (c *Challenge) gist() (g gist) {
 	w, t := c.voice(), &c.shown.Table
 	effect, tie := w.effect(&t.Rules), w.tie(t)
-	g.goal = w.goal(t, "goal.")
+	g.goal, g.aim = w.goal(t, "goal."), w.goal(t, "aim.")
 	if width, high := c.house.Screen.Size(); shapeOf(width, high) != desk {
 		effect = w.brief(&t.Rules)
 		if len(effect) > 0 {
@@ -149,7 +150,9 @@ func (c *Challenge) gist() (g gist) {
 		g.goal += " " + tie
 	}
 	if g.rule = strings.Join(effect, " "); g.rule == "" {
-		g.note = w.nothing(t, &c.st.Options)
+		if g.note = w.nothing(t, &c.st.Options); t.Phase == lacasa.Electing {
+			g.note = w.Say("table.electing")
+		}
 	}
 	return g
 }
@@ -177,6 +180,9 @@ func (g *gist) lines(t *ui.Theme, size float64) [2]paragraph {
 // drawAbout draws what is said about the round beside the situation's card.
 func (c *Challenge) drawAbout(s *ui.Screen, p *frame) {
 	if c.guide.now.text != "" && p.shape != desk { // which stands in its place
+		if r := c.guide.goal; r.H > 0 {
+			stack(s, r, paragraphs([]string{c.spoken.about.aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Accent}))
+		}
 		return
 	}
 	size := 18.0

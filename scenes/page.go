@@ -370,7 +370,7 @@ func (p *page) explained(id int, label string, value int, options, notes []strin
 		return false
 	}
 	for i, c := range w.cells {
-		if wide, _ := s.MeasureText(notes[i], noteStyle); wide*0.9 > c.W-2*cellMargin || c.Y != w.cells[0].Y {
+		if wide, _ := s.MeasureText(notes[i], noteStyle); wide > c.W-4*cellMargin || c.Y != w.cells[0].Y {
 			return false
 		}
 	}

@@ -80,7 +80,7 @@ func (e *Election) layCompany(r ui.Rect, k float64) {
 		e.at.ask, right = right.CutBottom(52)
 		_, right = right.CutBottom(6)
 		e.at.decided, right = right.CutBottom(min(high, right.H*0.34/math.Sqrt(k)))
-		_, e.at.text = right.CutTop(4)
+		_, e.at.text = right.CutTop(max(4, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
 		e.at.text.H -= 10
 	}
 	e.at.casa, e.at.hand = ui.Rect{}, ui.Rect{}

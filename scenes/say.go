@@ -230,11 +230,14 @@ func (w voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	return sentences
 }
 
-// goal says what scores, in a sentence; with the prefix "short." in a few words.
+// goal says what scores, in a sentence; with the prefix "short." in a few words, with "aim." in fewer where there are such.
 func (w voice) goal(t *lacasa.Table, prefix string) string {
 	g := &t.Rules.Goal
 	n, of := int(g.Number), numeral(int(t.Last))
 	say := func(key string, facts ...string) string {
+		if prefix == "aim." && !w.Has(prefix+key) {
+			prefix = "short."
+		}
 		if !t.Rules.Solo() && w.Has(prefix+key+".company") {
 			key += ".company"
 		}

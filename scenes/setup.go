@@ -318,7 +318,11 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	for _, key := range keys {
 		options, notes = append(options, w.Say(key)), append(notes, w.Say(key+".note"))
 	}
-	line := w.Say(keys[value]+".line", "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
+	about := keys[value] + ".line"
+	if by := about + "." + string(c.options.Way); w.Has(by) { // which says it otherwise
+		about = by
+	}
+	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
 	if !p.explained(id, w.Say(heading), value, options, notes) {
 		line = atStart(notes[value]) + ". " + line
 	}
