@@ -44,6 +44,8 @@ type Election struct {
 		text, decided, question, ask ui.Rect
 		hand, handName               ui.Rect
 		handW                        float64
+		robot, robotName             ui.Rect // the robot's face-up cards, where the human decides by them
+		robotW                       float64
 	}
 }
 
@@ -62,7 +64,12 @@ func NewElection(h *House, st Standing) *Election {
 	e := &Election{house: h, st: st}
 	e.Lay()
 	h.Sound.Play(sound.Situation)
-	ui.Narrate(e.title + ". " + e.about[0] + " " + e.decided)
+	open := ""
+	if e.naming() {
+		w := h.voice.at(&e.st)
+		open = " " + w.Say("election.hand") + ": " + w.cards(st.View.Hand) + ". " + w.Say("election.robot") + ": " + w.cards(e.robots()) + "."
+	}
+	ui.Narrate(e.title + ". " + e.about[0] + " " + e.decided + open)
 	return e
 }
 
@@ -70,6 +77,16 @@ func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
 
 // naming reports whether the human is to name the Cousins here.
 func (e *Election) naming() bool { return !e.company() && e.st.View.Phase == lacasa.Naming }
+
+// robots are the robot's cards that lie face up.
+func (e *Election) robots() (set card.Set) {
+	for _, cd := range e.st.View.FaceUp[lacasa.Robot][:lacasa.Columns] {
+		if cd != card.Back {
+			set = set.With(cd)
+		}
+	}
+	return set
+}
 
 func (e *Election) word() {
 	w, v := e.house.voice.at(&e.st), &e.st.View
@@ -153,7 +170,9 @@ func (e *Election) spare(in ui.Rect, least, most float64) float64 {
 // layAlone places what is shown in solo.
 func (e *Election) layAlone(r ui.Rect, k float64) {
 	s := e.house.Screen
-	two := 0.0 // cards lie where else one does: how much wider they are, of its width
+	e.at.robot, e.at.robotW = ui.Rect{}, 0
+	const stride = 1.06 // of small cards side by side, in widths
+	two := 0.0          // cards lie where else one does: how much wider they are, of its width
 	if e.st.View.Rules.References != lacasa.NoReferences {
 		two = 0.2
 	}
@@ -164,9 +183,21 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		g = g.Middle(min(g.W, 1240*u), min(g.H, 664*u))
 		e.at.handW = 98 * u
 		name := 26 * u * k
-		high := g.H - cardHeight(e.at.handW) - 16*u - name
-		left, g := g.CutLeft(high * 5 / 7)
+		rows, wide := 1.0, 0.0
+		if e.naming() {
+			e.at.handW = 80 * u
+			e.at.robotW = e.at.handW
+			rows, wide = 2, lacasa.Columns*stride*e.at.handW
+		}
+		high := g.H - rows*(cardHeight(e.at.handW)+name) - rows*10*u - 6*u
+		left, g := g.CutLeft(max(high*5/7, wide))
 		e.at.picture, left = left.CutTop(high)
+		e.at.picture = e.at.picture.Middle(high*5/7, high)
+		if e.naming() {
+			e.at.robot, left = left.CutBottom(cardHeight(e.at.robotW))
+			e.at.robotName, left = left.CutBottom(name)
+			_, left = left.CutBottom(10 * u)
+		}
 		e.at.hand, left = left.CutBottom(cardHeight(e.at.handW))
 		e.at.handName, _ = left.CutBottom(name)
 		_, e.at.panel = g.CutLeft(40 * u)
@@ -195,8 +226,17 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		in := e.head(e.at.panel.Inset2(16*u, 12*u))
 		e.at.ask, in = in.CutBottom(64)
 		e.at.handW = 62 * u
+		if e.naming() { // both side by side
+			e.at.handW = (in.W - 14*u) / stride / float64(e.st.View.Hand.Len()+lacasa.Columns)
+			e.at.robotW = e.at.handW
+		}
 		e.at.hand, in = in.CutBottom(cardHeight(e.at.handW) + 12*u)
 		e.at.handName, in = in.CutBottom(22 * min(u*k, 1.5))
+		if e.naming() {
+			e.at.robot, e.at.hand = e.at.hand.CutRight(lacasa.Columns * stride * e.at.robotW)
+			e.at.robotName, e.at.handName = e.at.handName.CutRight(e.at.robot.W)
+			e.at.hand.W, e.at.handName.W = e.at.hand.W-14*u, e.at.handName.W-14*u
+		}
 		if k >= 1.5 { // the words need the width
 			cw, pw := 71*u, 120*u
 			top, rest := in.CutTop(pw * e.proportion())
@@ -246,11 +286,20 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 		row, right := right.CutBottom(cardHeight(cw))
 		e.at.casa, row = row.CutLeft(cw)
 		_, e.at.decided = row.CutLeft(cw*two + 18*u)
+		if e.naming() {
+			e.at.robotW = 46 * u
+			e.at.robot, e.at.decided = e.at.decided.CutRight(lacasa.Columns * stride * e.at.robotW)
+			e.at.decided.W -= 14 * u
+			e.at.robotName, e.at.robot = e.at.robot.CutTop(22 * u)
+			e.at.robot, _ = e.at.robot.CutTop(cardHeight(e.at.robotW))
+		}
 		_, e.at.text = right.CutTop(max(0, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
 		e.at.text.H -= 8 * u
 	}
-	for _, width := range [...]float64{e.at.casa.W, e.at.handW} {
-		s.Prepare(width)
+	for _, width := range [...]float64{e.at.casa.W, e.at.handW, e.at.robotW} {
+		if width > 0 {
+			s.Prepare(width)
+		}
 	}
 }
 
@@ -259,7 +308,11 @@ func (e *Election) layForm() {
 	k := e.house.Screen.Theme().TextScale
 	wd := e.house.voice
 	e.form.reset()
-	hint, ask := e.at.ask.CutRight(64)
+	wide, worded := 64.0, e.at.shape != tall && k < 1.5 // the hint, and whether there is room for the word
+	if worded {
+		wide = 140
+	}
+	hint, ask := e.at.ask.CutRight(wide)
 	if e.naming() {
 		n := 0
 		for f := card.Rossi; f < card.None; f++ {
@@ -269,7 +322,11 @@ func (e *Election) layForm() {
 			e.form.familyButton(electionFamily+int(f), ask.Cell(n, card.Families-1, 10), wd.family(f), f)
 			n++
 		}
-		e.form.signButton(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint")
+		if worded {
+			e.form.button(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint", plain)
+		} else {
+			e.form.signButton(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint")
+		}
 	} else {
 		label := wd.Say("election.play")
 		if e.company() {
@@ -396,14 +453,22 @@ func (e *Election) Draw(s *ui.Screen) {
 		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
 	}
 
-	one(s, e.house.Say("election.hand"), e.at.handName, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
-	n, i := e.st.View.Hand.Len(), 0
-	stride := min(e.at.handW*1.1, (e.at.hand.W-e.at.handW)/max(1, float64(n-1)))
-	for cd := range e.st.View.Hand.All() {
-		s.Card(ui.Lying(cd, ui.Point{X: e.at.hand.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: e.at.hand.Centre().Y}, e.at.handW))
-		i++
+	e.drawRow(s, "election.hand", e.at.handName, e.at.hand, e.at.handW, e.st.View.Hand)
+	if e.at.robotW > 0 {
+		e.drawRow(s, "election.robot", e.at.robotName, e.at.robot, e.at.robotW, e.robots())
 	}
 	e.form.draw(e.house, s)
+}
+
+// drawRow draws cards side by side, and above them whose they are.
+func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide float64, cards card.Set) {
+	one(s, e.house.Say(key), name, ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle})
+	n, i := cards.Len(), 0
+	stride := min(wide*1.1, (at.W-wide)/max(1, float64(n-1)))
+	for cd := range cards.All() {
+		s.Card(ui.Lying(cd, ui.Point{X: at.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: at.Centre().Y}, wide))
+		i++
+	}
 }
 
 // named reports whether the situation's name is on its card. It is beside it where it would be smaller there than
@@ -435,7 +500,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 		return
 	}
 	line := e.flavour
-	if e.at.shape != desk || s.Theme().TextScale >= 1.5 {
+	if e.at.shape != desk || s.Theme().TextScale >= 1.5 || e.naming() { // it would be too small there
 		line = ""
 	}
 	e.house.drawSituation(s, e.st.Situation(), e.title, line, r)

@@ -405,6 +405,12 @@ func TestGuideCanBeRead(t *testing.T) {
 						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.text, style.Size*l.text, in)
 					}
 				}
+				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.frame().shape != desk {
+					small := ui.Style{Font: ui.Bold, Size: 14}
+					if high := h.Screen.MeasureParagraph(c.spoken.about.aim, goal.W, small); high > goal.H || goal.Overlaps(c.guide.place) {
+						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.spoken.about.aim, goal, c.guide.place)
+					}
+				}
 				for i := range c.form.list {
 					if w := &c.form.list[i]; w.id != tableGuide && w.rect.Inset(hair).Overlaps(c.guide.place) {
 						t.Errorf("%v: the guide at %.0f lies over %q at %.0f", l, c.guide.place, w.label, w.rect)
@@ -461,4 +467,19 @@ func TestGuideIsSentAway(t *testing.T) {
 			t.Errorf("%v: switched off, it says %q", l, p.scene.guide.now.text)
 		}
 	}
+}
+
+// Where something unusual scores, that is the first it says to who leads.
+func TestGuideBeginsWithTheGoal(t *testing.T) {
+	everyRound(t, func(m *record.Match, v *lacasa.View) {
+		if v.Phase != lacasa.Playing || v.Count > 0 || v.Rules.LowWins != 0 {
+			return
+		}
+		g := &v.Rules.Goal
+		usual := g.Count == lacasa.Challenges && (g.Aim == lacasa.AtLeast || g.Aim == lacasa.Undertake || g.Aim == lacasa.Most)
+		usual = usual && v.Rules.References == lacasa.NoReferences
+		if first := voiceOf(m, "en").teachings(v)[0]; (first.lesson == onGoal) == usual {
+			t.Fatalf("%s: it begins with %q", m.Round().Situation, first.text)
+		}
+	})
 }

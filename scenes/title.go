@@ -60,7 +60,7 @@ func (t *Title) Lay() {
 	t.credit = strings.TrimSpace(w.Say("title.credit") + " " + t.house.Version)
 	rows, most := t.entries(t.asks), len(t.entries(false)) // a question moves nothing
 	column := t.layPoster(most)
-	t.at.card = min(t.at.picture.W/3.85, t.at.picture.H/familyHigh)
+	t.at.card = min(t.at.picture.W/3.8, t.at.picture.H/familyHigh)
 	s.Prepare(t.at.card)
 
 	t.form.reset()
@@ -142,7 +142,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		column.H -= 16 * u
 	case tall:
 		u := min(r.W/390, r.H/844)
-		in := r.Inset2(24*u, 18*u)
+		in := r.Inset2(24*u, 14*u)
 		t.at.credit, in = in.CutBottom(50 * u * min(k, 1.2))
 		_, in = in.CutBottom(12 * u)
 		high := float64(rows)*(54*u*min(k, 1.15)+12*u) - 12*u
@@ -157,9 +157,9 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		}
 		t.at.line, in = in.CutBottom(line)
 		if k < 1.5 {
-			t.at.crests, in = in.CutBottom(38 * u)
+			t.at.crests, in = in.CutBottom(34 * u)
 		}
-		t.at.name, in = in.CutBottom(80 * u)
+		t.at.name, in = in.CutBottom(76 * u)
 		t.at.picture = in.Inset2(-4*u, 0)
 	case flat:
 		u := min(r.W/844, r.H/390)
