@@ -147,7 +147,6 @@ func (p *past) say(w voice, log []lacasa.Event) {
 	}
 	s.why = atStart(w.because(p.because))
 	s.both = w.Say("last.because", "won", s.won, "because", w.because(p.because))
-	said := append([]string{s.title + ":"}, p.told(w, log)...)
 	switch {
 	case p.refers == lacasa.NoReferences:
 	case p.void:
@@ -162,19 +161,19 @@ func (p *past) say(w voice, log []lacasa.Event) {
 	if p.refers != lacasa.NoReferences && (p.void || p.family != card.None) {
 		s.both = w.Say("last.because.counted", "won", s.won, "because", s.why)
 	}
-	if s.counts != "" {
-		said = append(said, s.counts)
-	}
-	s.spoken = strings.Join(said, " ")
+	s.spoken = strings.Join(append([]string{s.title + ":"}, p.told(w, log, s.counts)...), " ")
 	p.says = s
 }
 
-// told is what happened in it, and why it was won.
-func (p *past) told(w voice, log []lacasa.Event) (said []string) {
+// told is what happened in it, why it was won and, where that is judged, whether it counts.
+func (p *past) told(w voice, log []lacasa.Event, counts string) (said []string) {
 	for _, e := range log[p.from:p.to] {
 		text := w.event(e)
-		if e.Kind == lacasa.ChallengeWon {
+		switch e.Kind {
+		case lacasa.ChallengeWon:
 			text = w.reasoned(text, p.because)
+		case lacasa.Gathered:
+			text = counts
 		}
 		if text != "" {
 			said = append(said, text)

@@ -342,7 +342,7 @@ func (l *Log) Lay() {
 	} else {
 		last.say(w, log)
 		p.past(last, 84, 1e4)
-		for _, text := range last.told(w, log) {
+		for _, text := range last.told(w, log, last.says.counts) {
 			say(text, bodyText)
 		}
 	}

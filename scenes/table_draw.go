@@ -1146,12 +1146,18 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 		st.Size *= room / w * 0.99
 		w, high = s.MeasureText(text, st)
 	}
+	write := block
 	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if w > plate.W-crest-24 { // on two lines it needs more room
-		if c.message != "" && c.parted != "" && s.MeasureParagraph(c.parted, plate.W-crest-24, st) <= s.MeasureParagraph(text, plate.W-crest-24, st) {
+		room := plate.W - crest - 24
+		switch {
+		case c.message == "":
+		case c.parted != "" && s.MeasureParagraph(c.parted, room, st) <= s.MeasureParagraph(text, room, st):
 			text = c.parted
+		default:
+			write = evenly
 		}
-		plate.H = min(r.H, s.MeasureParagraph(text, plate.W-crest-24, st)+8)
+		plate.H = min(r.H, s.MeasureParagraph(text, room, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
 	if !c.solo() && p.shape == desk { // above the hand, as far as there is room
@@ -1169,7 +1175,7 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 		at, in = in.CutLeft(crest)
 		s.Picture(ui.PictureKey{Kind: ui.Crest, Family: c.askedOf}, at.Middle(crest-8, crest-8).Move(-4, 0))
 	}
-	block(s, text, in, st)
+	write(s, text, in, st)
 }
 
 // finger is the least that can be touched well.
