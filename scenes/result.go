@@ -166,7 +166,13 @@ func (w voice) verdict(t *lacasa.Table, o lacasa.Outcome) string {
 			break
 		}
 		side := t.Elector.Side()
-		return w.Say("scoring."+o.Ending.String(), "name", w.name(t.Elector), "side", w.side(side), "others", w.side(1-side),
+		key := "scoring." + o.Ending.String()
+		if t.Bid > 0 {
+			if key += ".bid"; t.Rules.Seats() > lacasa.Sides {
+				key += ".company"
+			}
+		}
+		return w.Say(key, "name", w.name(t.Elector), "side", w.side(side), "others", w.side(1-side),
 			"n", numeral(int(t.Undertaken())), "of", numeral(int(t.Last)), "taken", numeral(int(o.Taken[side])))
 	case lacasa.Better:
 	case lacasa.ByCake:

@@ -17,16 +17,18 @@ type Scoring struct {
 	st    Standing
 	form  form
 	age   float64 // ms since it opened
-	ticks int     // challenges counted aloud so far
+	ticks int     // steps of the race heard so far
 	coins int     // and coins laid down
 	told  bool    // it has been heard who won
 
 	head, line, match string
+	heading           string   // of the rounds, where they have room for one
 	ends              string   // how the match will end, in company
 	details           []string // what else came to light
 	stamp, stamped    string   // what the round's card is stamped with, and the sign before it
 	plates            []plate
 	tally             [lacasa.Sides]int
+	race              race
 	rounds            []scoredRound
 	numbers           []string // of the rounds
 	at                scoringPlaces
@@ -70,6 +72,7 @@ const (
 func NewScoring(h *House, st Standing) *Scoring {
 	c := &Scoring{house: h, st: st}
 	c.tally[lacasa.Human], c.tally[lacasa.Robot] = st.View.Tally()
+	c.race = newRace(&c.st)
 	c.Lay()
 	said := append([]string{c.head + ".", c.line}, append(c.details, c.match)...)
 	if c.company() {
@@ -123,8 +126,11 @@ func (c *Scoring) word() {
 		c.wordAlone()
 	}
 	n := c.st.Options.Len()
-	if c.st.MatchOver {
+	if c.heading = ""; c.st.MatchOver {
 		n = 0
+		if shape, _, _ := c.house.room(); shape != tall && !c.company() {
+			c.heading = c.house.voice.Say("scoring.rounds")
+		}
 	}
 	for i := range max(n, len(c.rounds)) {
 		c.numbers = append(c.numbers, numeral(i+1))
@@ -221,21 +227,22 @@ func (c *Scoring) wordAlone() {
 	}
 }
 
-// What is seen when the score is told, in ms at speed 1: the round's card is turned up and the challenges are counted, then it
-// is stamped, and with that the light changes; then the new points are thrown in, one after the other.
+// What is seen when the score is told, in ms at speed 1. Of a round: its card is turned up, the race is run, the card is stamped,
+// and with that the light changes; then the new points are thrown in, one after the other. Of a match: the points come first,
+// then it is said who has won, and the light changes; then gold is thrown.
 const (
-	msTurn    = 320
-	msCounted = 900
-	msTick    = 60
-	msHush    = 180 // before it is stamped
-	msFall    = 150 // in which the stamp comes down
-	msLit     = 700
-	msWave    = 680
-	msCoin    = 380 // from the stamp to the first coin
-	msCoins   = 240 // from one to the next
-	msThrow   = 560
-	msRing    = 520
-	msVeil    = 120 // in which it appears where nothing is to move
+	msTurn  = 320
+	msHush  = 180 // before it is stamped
+	msFall  = 150 // in which the stamp comes down
+	msLit   = 700
+	msWave  = 680
+	msCoin  = 300 // from the stamp to the first coin
+	msCoins = 220 // from one to the next
+	msThrow = 520
+	msRing  = 460
+	msRead  = 260 // from the end of a match to the gold
+	msShow  = 300 // in which what came of it appears
+	msVeil  = 120 // in which it appears where nothing is to move
 )
 
 // now is how far it has come, in ms at speed 1; all of it at once where nothing is to move.
@@ -250,10 +257,10 @@ func (c *Scoring) now() float64 {
 func (c *Scoring) rest() float64 {
 	rest := c.decided() + msLit
 	if n := c.gained(); n > 0 {
-		rest = max(rest, c.thrown(n-1)+msThrow+msRing)
+		rest = max(rest, c.landed()+max(msRing, msShow))
 	}
 	if c.mood() == bright {
-		rest = max(rest, c.decided()+1000*ui.ShowerTime)
+		rest = max(rest, c.showered()+1000*ui.ShowerTime)
 	}
 	return rest
 }
@@ -269,22 +276,27 @@ func (c *Scoring) veil() float64 {
 	return 1 - part01(c.age*c.house.Settings.Speed, msVeil)
 }
 
-// counts reports whether challenges are counted: alone, at the end of a round that was not the last.
+// counts reports whether what was won is counted on the plates: alone, at the end of a round that was not the last.
 func (c *Scoring) counts() bool { return !c.company() && !c.st.MatchOver }
 
-// toCount is how long the counting takes.
-func (c *Scoring) toCount() float64 {
-	if !c.counts() {
-		return 0
+// decided is when it is said who has won.
+func (c *Scoring) decided() float64 {
+	switch {
+	case c.races():
+		return msTurn + c.race.long() + msHush + msFall
+	case c.st.MatchOver && c.gained() > 0:
+		return c.landed() + 2*msHush + msFall
 	}
-	return min(msTick*float64(max(c.tally[0], c.tally[1])), msCounted)
+	return msTurn + msHush + msFall
 }
 
-// counting is how much of the tally is counted by now, 0 to 1.
-func (c *Scoring) counting() float64 { return part01(c.now()-msTurn, max(c.toCount(), 1)) }
-
-// decided is when it is stamped.
-func (c *Scoring) decided() float64 { return msTurn + c.toCount() + msHush + msFall }
+// showered is when gold is thrown.
+func (c *Scoring) showered() float64 {
+	if c.st.MatchOver {
+		return c.decided() + msRead
+	}
+	return c.decided()
+}
 
 // since is how long ago it was stamped, less than 0 before.
 func (c *Scoring) since() float64 { return c.now() - c.decided() }
@@ -304,7 +316,24 @@ func (c *Scoring) gained() (n int) {
 }
 
 // thrown is when the coin of a new point is thrown, counted from 0.
-func (c *Scoring) thrown(i int) float64 { return c.decided() + msCoin + float64(i)*msCoins }
+func (c *Scoring) thrown(i int) float64 {
+	first := float64(msTurn)
+	if !c.st.MatchOver {
+		first = c.decided() + msCoin
+	}
+	return first + float64(i)*msCoins
+}
+
+// landed is when the last of them lies; if there is none, when it is decided.
+func (c *Scoring) landed() float64 {
+	if n := c.gained(); n > 0 {
+		return c.thrown(n-1) + msThrow
+	}
+	return c.decided()
+}
+
+// shown is how far what came of it has appeared.
+func (c *Scoring) shown() float64 { return part01(c.now()-c.landed(), msShow) }
 
 // flight is how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
 func (c *Scoring) flight(i int) (flown, lain float64) {
@@ -357,14 +386,14 @@ func (c *Scoring) celebrates() bool {
 
 // Update takes the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) Intent {
-	before, moving := c.counting(), c.Moving()
+	moving := c.Moving()
 	if c.age += dt * 1000; in.Any() { // any input shows it all at once
 		c.age = math.Inf(1)
 	}
 	if moving {
 		c.house.Screen.Invalidate()
 	}
-	c.play(before)
+	c.play()
 	id, ok := c.form.update(c.house, in)
 	if !ok {
 		return Intent{}
@@ -384,10 +413,10 @@ func (c *Scoring) Update(in *ui.Input, dt float64) Intent {
 	return Intent{}
 }
 
-// play lets what is seen be heard; what was skipped is not, but for who won. counted is how much of the tally was counted before.
-func (c *Scoring) play(counted float64) {
+// play lets what is seen be heard; what was skipped is not, but for who won.
+func (c *Scoring) play() {
 	skipped := !c.Moving()
-	if n := int(c.counting() * float64(c.tally[0])); counted < 1 && c.counts() && n > c.ticks && !skipped {
+	if n, _ := c.race.told(c.running()); c.races() && n > c.ticks && !skipped {
 		c.ticks = n
 		c.house.Sound.Play(sound.ScoreTick)
 	}

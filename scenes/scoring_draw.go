@@ -29,33 +29,25 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	s.Backdrop()
 	c.drawLight(s)
 	c.drawArt(s)
+	if c.mood() == bright {
+		pieces := 48
+		if c.st.MatchOver {
+			pieces = ui.Flakes
+		}
+		s.Shower(c.at.centre, c.at.air, c.at.lying[:], pieces, (c.now()-c.showered())/1000)
+	}
 	for i := range c.plates {
 		c.drawPlate(s, &c.plates[i], c.at.plates[i])
 	}
+	c.drawTrack(s)
 	c.drawRounds(s)
 	c.drawMatch(s)
 	c.drawWords(s, t)
 	c.drawThrown(s)
-	if c.mood() == bright {
-		pieces := 30
-		if c.st.MatchOver {
-			pieces = ui.Flakes
-		}
-		s.Shower(c.at.centre, c.st.MatchOver, c.gold(), pieces, c.since()/1000)
-	}
 	c.form.draw(c.house, s)
 	if v := c.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
 	}
-}
-
-// gold is where gold may lie.
-func (c *Scoring) gold() []ui.Rect {
-	n := 0
-	for n < len(c.at.lying) && c.at.lying[n].W > 0 {
-		n++
-	}
-	return c.at.lying[:n]
 }
 
 // drawLight lets the lamp burn low, and then shine on whoever has won.
@@ -155,29 +147,30 @@ const below = 1.1
 
 // drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
-	kind := ui.Night
-	if c.mood() == cold {
-		kind = ui.Dark
-	}
 	w := c.at.card
 	house := r
 	if w > 0 {
 		house, _ = r.CutTop(r.H - w*below)
 	}
 	house = house.Fit(8, 5)
-	seen := part01(c.now(), msTurn)
-	if c.mood() == bright { // it is lit when it is decided
-		seen *= 0.45 + 0.55*part01(c.since()+msFall, msFall)
+	decided := part01(c.since()+msFall, msFall) // before, nobody knows whose it will be
+	light := 0.45 * part01(c.now(), msTurn)
+	if c.mood() == cold {
+		s.Fade(light * (1 - decided))
+		s.Picture(ui.PictureKey{Kind: ui.Night}, house)
+		s.Fade(decided)
+		s.Picture(ui.PictureKey{Kind: ui.Dark}, house)
+	} else {
+		s.Fade(light + 0.55*decided)
+		s.Picture(ui.PictureKey{Kind: ui.Night}, house)
 	}
-	s.Fade(seen)
-	s.Picture(ui.PictureKey{Kind: kind}, house)
 	s.Fade(1)
 	c.drawWave(s, house.Centre(), house.H)
-	if w == 0 {
+	if w == 0 || decided == 0 {
 		return
 	}
 	last := len(titleFan) - 1
-	spread := ui.Settle.At(part01(c.since()+msHush, 640)) // they are fanned
+	spread := ui.Settle.At(part01(c.since()+msFall, 640)) // they are fanned
 	mid := ui.Point{X: r.Centre().X, Y: house.Bottom() + w*(below-0.92)}
 	for i := range titleFan {
 		if i%2 == 0 { // from both ends to the middle
@@ -188,7 +181,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		k := float64(i) - float64(last)/2
 		p := ui.Lying(titleFan[i], ui.Point{X: mid.X + k*w*0.8*spread, Y: mid.Y + k*k*w*0.045*spread}, w)
 		p.Tilt, p.Lift = k*6*spread, 5
-		p.Alpha = part01(c.now(), msTurn)
+		p.Alpha = decided
 		s.Card(p)
 	}
 }
@@ -235,8 +228,11 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	t, r := s.Theme(), c.at.match
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop, Align: ui.Middle}
 	defer s.Fade(1)
-	if !c.company() || c.st.MatchOver { // it tells who has won
-		s.Fade(part01(c.since(), 240))
+	switch {
+	case c.st.MatchOver: // it tells who has won
+		s.Fade(part01(c.since(), msShow))
+	case !c.company():
+		s.Fade(c.shown())
 	}
 	switch {
 	case c.st.MatchOver:
@@ -276,11 +272,11 @@ func (c *Scoring) sockets() int {
 }
 
 // How wide a coin is of its row's height, and how far it is from the next, of its width.
-const coinWide, coinGap = 0.84, 0.2
+const coinWide, coinGap = 0.84, 0.3
 
-// coinAt is the place of a coin of a row of n.
-func coinAt(r ui.Rect, i, n int) (at ui.Point, wide float64) {
-	wide = min(r.H*coinWide, r.W/(float64(n)*(1+coinGap)))
+// coinAt is the place of a coin of a row of n, where the longest has most.
+func coinAt(r ui.Rect, i, n, most int) (at ui.Point, wide float64) {
+	wide = min(r.H*coinWide, r.W/(float64(most)*(1+coinGap)))
 	x := r.Centre().X - wide*(float64(n)*(1+coinGap)-coinGap)/2
 	return ui.Point{X: x + wide/2 + float64(i)*wide*(1+coinGap), Y: r.Centre().Y}, wide
 }
@@ -288,9 +284,15 @@ func coinAt(r ui.Rect, i, n int) (at ui.Point, wide float64) {
 // drawCoins draws a coin for every point of the match, and an empty place for each that is still to be won; target 0: nobody
 // knows how many. The new ones fly above everything, until they lie.
 func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, target int) {
-	n := max(have, target, 1)
+	n := max(have, target)
+	most := n // all rows have coins of one size
+	for i := range c.plates {
+		if p := &c.plates[i]; p.coins {
+			most = max(most, p.number, p.target)
+		}
+	}
 	t := s.Theme()
-	c.at.thrown[row] = coinRow{r, n, have, fresh}
+	c.at.thrown[row] = coinRow{r, n, most, have, fresh}
 	jolt := 0.0 // the row feels it when one is thrown onto it
 	for i := range fresh {
 		if flown, lain := c.flight(i); flown == 1 {
@@ -298,8 +300,8 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, targe
 		}
 	}
 	for i := range n {
-		at, d := coinAt(r, i, n)
-		if i >= have-fresh {
+		at, d := coinAt(r, i, n, most)
+		if i >= have-fresh && target > 0 {
 			s.Socket(ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d})
 		}
 		flown, lain := 1.0, 0.0
@@ -310,7 +312,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, targe
 			continue
 		}
 		if i >= have-fresh { // it stands out
-			s.Wave(at, d*0.74, 0.9, t.AccentTop)
+			s.Wave(at, d*0.65, 0.9, t.AccentTop) // it reaches no further than half the way to the next
 			s.Wave(at, d*(0.6+1.6*ui.Out.At(lain)), 0.9*(1-lain), t.AccentTop)
 			at.Y += d * 0.1 * jolt
 		} else {
@@ -323,7 +325,7 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, targe
 // coinRow is a row of n coins, of which so many are won and the last of them are new.
 type coinRow struct {
 	ui.Rect
-	n, have, fresh int
+	n, most, have, fresh int
 }
 
 // drawThrown draws the coins that are in the air.
@@ -334,34 +336,42 @@ func (c *Scoring) drawThrown(s *ui.Screen) {
 			if flown == 0 || flown == 1 || row.H == 0 {
 				continue
 			}
-			to, d := coinAt(row.Rect, row.have-row.fresh+i, row.n)
+			to, d := coinAt(row.Rect, row.have-row.fresh+i, row.n, row.most)
 			from := c.at.centre
 			_, high := s.Size()
 			up := math.Sin(math.Pi * flown)
 			along, fall := flown*(2-flown), flown*flown
 			at := ui.Point{X: from.X + (to.X-from.X)*along, Y: from.Y + (to.Y-from.Y)*fall - up*high*0.12}
 			large := max(d, 34)
-			s.Coin(at, d+(large*2.4-d)*math.Sqrt(up)*(1-flown)+large*0.5*(1-flown), 1.5*(1-flown), 60*up)
+			s.Coin(at, d+(large*3-d)*math.Sqrt(up)*(1-flown)+large*0.5*(1-flown), 1.5*(1-flown), 60*up)
 		}
 	}
 }
 
 // rise is how far the winner's plate is raised, and the other let down.
 func (c *Scoring) rise() float64 {
-	if c.at.shape == desk {
+	switch c.at.shape {
+	case desk:
 		return 9
+	case tall:
+		return 4
+	case flat: // the words above need the room
 	}
-	return 4
+	return 0
 }
 
 // drawPlate draws what is said of a side: its name, a number, what it counts, and what the round has brought.
 func (c *Scoring) drawPlate(s *ui.Screen, p *plate, r ui.Rect) {
 	t, lit := s.Theme(), c.lit()
+	plate := s.Lacquer
+	if c.at.shape != desk {
+		plate = s.Varnish
+	}
 	ink := t.Text
 	full := min(1, max(0, lit))
 	switch p.fate {
 	case even:
-		s.Lacquer(r)
+		plate(r)
 	case best:
 		ink = ui.Blend(t.Text, t.AccentTop, full)
 		light := t.Accent
@@ -371,7 +381,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, p *plate, r ui.Rect) {
 		r = r.Move(0, -c.rise()*lit)
 		s.Shadow(r, 10, 4+22*full)
 		s.Glow(r.Inset(-4), light, 0.75*full)
-		s.Lacquer(r)
+		plate(r)
 		s.Panel(r, 10, ui.Alpha(light, 0.13*full), ui.Alpha(light, full))
 		s.Panel(r.Inset(-3), 13, color.RGBA{}, ui.Alpha(light, 0.7*full))
 	case beaten:
@@ -379,7 +389,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, p *plate, r ui.Rect) {
 			ink = ui.Blend(t.Text, t.TextSoft, full)
 		}
 		r = r.Move(0, c.rise()*lit)
-		s.Lacquer(r)
+		plate(r)
 		s.Panel(r, 10, ui.Alpha(t.Ground, 0.55*full), color.RGBA{})
 	}
 	if c.at.shape == desk {
@@ -400,7 +410,7 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 		name.Size, soft.Size, gain = 18, 16, 32
 	}
 	number, words := in, in
-	low := in.W > 1.65*in.H
+	low := in.W > 1.65*in.H && (p.coins || in.H < 110*k)
 	if low {
 		number, words = in.CutLeft(in.W * 0.36)
 		_, words = words.CutLeft(8)
@@ -451,7 +461,9 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 			block(s, p.name, top, wordsFit(s, p.name, top.W, name))
 		} else {
 			wide, _ := s.MeasureText(p.name, name)
-			wide = min(wide+2, top.W-d-8)
+			if wide += 2; wide > top.W-d-8 {
+				wide = evenWidth(s, p.name, top.W-d-8, 0.5, wordsFit(s, p.name, top.W-d-8, name))
+			}
 			x := top.Centre().X - (d+8+wide)/2
 			s.Sign(p.sign, ui.Rect{X: x, Y: top.Centre().Y - d/2, W: d, H: d}, ink)
 			block(s, p.name, ui.Rect{X: x + d + 8, Y: top.Y, W: wide, H: top.H}, wordsFit(s, p.name, wide, name))
@@ -459,7 +471,9 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 	}
 	cut := func(high float64) (r ui.Rect) { r, words = words.CutBottom(high * by); return r }
 	if told > 0 {
+		s.Fade(part01(c.since(), msShow))
 		evenly(s, p.how, cut(told), wordsFit(s, p.how, words.W, soft))
+		s.Fade(1)
 	}
 	if stamp > 0 {
 		c.drawGain(s, p, cut(stamp))
@@ -483,9 +497,18 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 	switch {
 	case p.coins:
 		n, swell = c.points(p.number, p.fresh)
-	case c.counting() < 1:
-		whole, rest := math.Modf(c.counting() * float64(p.number))
-		n, swell = int(whole), 1+0.16*(1-rest)
+	case c.races() && c.since() < 0:
+		score, side, ago := c.race.score(c.running())
+		at := 0
+		if p == &c.plates[1] {
+			at = 1
+		}
+		if n = score[at]; side == lacasa.Seat(at) {
+			swell = 1 + 0.22*(1-part01(ago, 200))
+			if told, _ := c.race.told(c.running()); told == c.race.deciding+1 {
+				swell = 1 + 0.5*(1-part01(ago, 260))
+			}
+		}
 	default: // and once more when it is decided
 		if k := part01(c.since(), 420); p.fate == best && c.since() >= 0 {
 			swell = 1 + 0.45*(1-k)*(1-k)
@@ -510,15 +533,18 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 		return
 	}
 	t := s.Theme()
-	k := part01(c.since()-msCoin/2, 240)
+	k := c.shown()
 	st := ui.Style{Font: ui.Bold, Size: min(21, (r.H-5)*0.72/t.TextScale), Colour: t.OnAccent, Align: ui.Middle}
 	gain := p.gained
 	wide, high := s.MeasureText(gain, st)
-	if wide+28 > r.W || t.TextScale >= 1.5 {
+	if st.Size = min(st.Size, max(16, st.Size*(r.W-20)/wide)); t.TextScale < 1.5 {
+		wide, high = s.MeasureText(gain, st)
+	}
+	if wide+19 > r.W || t.TextScale >= 1.5 {
 		gain = p.gain
 		wide, high = s.MeasureText(gain, st)
 	}
-	at := r.Middle(wide+28, min(high+5, r.H))
+	at := r.Middle(min(wide+28, r.W), min(high+5, r.H))
 	s.Fade(k)
 	s.Panel(at, at.H/2, t.Accent, t.AccentTop)
 	s.Swell(at.Centre(), 1+0.4*(1-k), 0)
@@ -534,6 +560,11 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 	if c.at.boxed {
 		s.Lacquer(r)
 		r = r.Inset2(16, 14)
+	}
+	if c.heading != "" && r.H > 80*t.TextScale {
+		var top ui.Rect
+		top, r = r.CutTop(26 * t.TextScale)
+		one(s, c.heading, top, ui.Style{Font: ui.Bold, Size: 18, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle})
 	}
 	const most = 8
 	first := max(0, len(c.rounds)-most)
@@ -568,7 +599,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: round.id}, at)
 		under := ui.Rect{X: at.X - gap/2, Y: at.Bottom(), W: w + gap, H: foot}
 		if first+i == len(c.rounds)-1 {
-			s.Fade(part01(c.since(), 200))
+			s.Fade(c.shown())
 		}
 		one(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
 		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}

@@ -17,7 +17,9 @@ type scoringPlaces struct {
 	rounds              ui.Rect               // what each of them has brought
 	boxed               bool                  // in a panel of their own
 	coins, match        ui.Rect               // how the match stands
-	lying               [4]ui.Rect            // where gold may lie
+	track               ui.Rect               // of the race
+	air                 ui.Rect               // where gold flies: below the words
+	lying               [2]ui.Rect            // where it comes to lie: on the rim, beside the buttons
 	thrown              [lacasa.Sides]coinRow // the rows of coins, when they were last drawn
 	centre              ui.Point              // where the light comes from
 }
@@ -62,6 +64,10 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	c.at.line, in = in.CutTop(line)
 	if n := float64(len(c.details)); n > 0 {
 		c.at.details, in = in.CutTop((n*27*k + 4) * u)
+	}
+	if c.races() {
+		c.at.track, in = in.CutTop(30 * u)
+		c.at.track = c.at.track.Middle(min(in.W*0.6, 640*u), c.at.track.H)
 	}
 	buttons, in = in.CutBottom(60 * u)
 	_, in = in.CutBottom(12 * u)
@@ -112,6 +118,9 @@ func (c *Scoring) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	c.at.line, in = in.CutTop(line * min(k, 1.3))
 	if n := float64(len(c.details)); n > 0 {
 		c.at.details, in = in.CutTop(min(n*40*u*min(k, 1.5), in.H*0.24))
+	}
+	if c.races() {
+		c.at.track, in = in.CutTop(30 * u)
 	}
 	high := 58.0
 	switch {
@@ -170,9 +179,12 @@ func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 		}
 		c.at.art, in = in.CutLeft(in.W * wide)
 		c.at.art = c.at.art.Inset2(0, 4)
+		if c.races() {
+			c.at.track, c.at.art = c.at.art.CutBottom(28)
+		}
 		_, in = in.CutLeft(16)
 	}
-	head, foot := 46.0, 66.0
+	head, foot := 42.0, 66.0
 	switch {
 	case large && !alone: // the plates need the room
 		head, foot = 36, 46
@@ -189,6 +201,7 @@ func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	}
 	if over && alone {
 		c.at.match, in = in.CutBottom(30 * min(k, 1.3))
+		_, in = in.CutTop(8)
 		row := in.Inset2(0, 4)
 		c.at.plates[0], _ = row.CutLeft(row.W * 0.42)
 		_, c.at.rounds = row.CutLeft(row.W*0.42 + 12)
@@ -199,7 +212,8 @@ func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	if alone {
 		c.at.coins, c.at.match = c.at.match.CutTop(c.at.match.H * 0.5)
 	}
-	in = in.Inset2(0, 7)
+	_, in = in.CutTop(12)
+	_, in = in.CutBottom(8)
 	for i := range c.plates {
 		c.at.plates[i] = in.Cell(i, len(c.plates), 14)
 	}
@@ -220,49 +234,27 @@ func (c *Scoring) layHouse() {
 	c.house.Screen.Prepare(c.at.card)
 }
 
-// layGold finds out where gold may lie: at the sides of everything that is to be read.
+// layGold finds out where gold flies, and where it may lie: on the lower rim, beside what is to be used.
 func (c *Scoring) layGold() {
 	b := c.house.Screen.Safe()
-	list := c.at.lying[:0]
-	add := func(r ui.Rect) {
-		if r.W > 24 && r.H > 24 {
-			list = append(list, r)
-		}
-	}
-	between := func(x0, x1, y0, y1 float64) { add(ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}) }
+	top := max(c.at.head.Bottom(), c.at.line.Bottom(), c.at.details.Bottom(), c.at.track.Bottom())
+	c.at.air = ui.Rect{X: b.X, Y: top, W: b.W, H: b.Bottom() - top}
 	switch c.at.shape {
 	case desk:
 		edge := 0.035 * min(b.W, b.H)
-		said, _ := c.house.Screen.MeasureText(c.standing(), ui.Style{Font: ui.Bold, Size: 20})
-		half := max(0.3*b.W, said/2+16)
-		for i := range c.form.list {
-			w := c.form.list[i].rect
-			half = max(half, w.Right()+8-b.Centre().X, b.Centre().X+8-w.X)
-		}
-		low := c.at.plates[0].Bottom() + 14
-		between(b.X+edge, b.Centre().X-half, low, b.Bottom()-edge)
-		between(b.Centre().X+half, b.Right()-edge, low, b.Bottom()-edge)
-		between(b.X+edge, c.at.plates[0].X-8, c.at.plates[0].Y, low)
-		between(c.at.plates[1].Right()+8, b.Right()-edge, c.at.plates[1].Y, low)
-	case tall, flat:
-		in, left, right := c.at.art, c.at.art.X, c.at.art.Right()
-		if c.at.shape == tall {
-			left, right = b.X+10, b.Right()-10
-		}
-		mid, wide, top, bottom := in.Centre().X, in.H*5/14+4, in.Y+in.H*0.5, in.Bottom()-8
-		if c.st.MatchOver { // above the house's round shoulders
-			house := min(in.W, (in.H-c.at.card*below)*1.6)
-			wide, top, bottom = house*0.4, in.Y+4, in.Y+in.H*0.3
-		}
-		between(left, mid-wide, top, bottom)
-		between(mid+wide, right, top, bottom)
-		if c.at.shape == flat && !c.st.MatchOver { // beside the buttons
-			first, last := c.form.list[0].rect, c.form.list[len(c.form.list)-1].rect
-			between(b.X+16, first.X-8, first.Y, first.Bottom())
-			between(last.Right()+8, b.Right()-16, first.Y, first.Bottom())
-		}
+		first, last := c.form.list[0].rect, c.form.list[len(c.form.list)-1].rect
+		y := b.Bottom() - edge - rimHigh
+		left, right := b.X+2*edge, b.Right()-2*edge
+		c.at.lying = [...]ui.Rect{{X: left, Y: y, W: first.X - 16 - left, H: rimHigh}, {X: last.Right() + 16, Y: y, W: right - last.Right() - 16, H: rimHigh}}
+	case tall: // there is no room beside the buttons; it vanishes behind the plates
+		c.at.air.H = c.at.plates[0].Centre().Y - c.at.air.Y
+	case flat: // the words are beside the picture
+		c.at.air = ui.Rect{X: b.X, Y: b.Y, W: c.at.art.Right() - b.X, H: b.H}
 	}
 }
+
+// rimHigh is how high the strip is in which gold lies.
+const rimHigh = 26
 
 // standing is what is said of how the match stands.
 func (c *Scoring) standing() string {

@@ -39,7 +39,7 @@ func endings(t *testing.T) (list []Standing) {
 // Nothing of who has won is shown or heard before it is decided; then the points come in, and soon all is at rest. Any input
 // shows the end at once.
 func TestScoreIsToldInTurn(t *testing.T) {
-	const tick, longest = 1.0 / 60, 4.0
+	const tick, longest = 1.0 / 60, 3.5
 	for _, st := range endings(t) {
 		h := house(look{language: "en", text: 1})
 		h.Settings.Speed = 1
@@ -70,8 +70,10 @@ func TestScoreIsToldInTurn(t *testing.T) {
 				t.Fatalf("round %d of %s is still being told after %g s", st.Round(), st.Options.Mode, now)
 			case c.told != (c.since() >= 0):
 				t.Fatalf("who has won is heard at %g s, and decided at %g ms", now, c.decided())
-			case !c.told && (c.lit() > 0 || shown(c) != fresh):
+			case !c.told && (c.lit() > 0 || !st.MatchOver && shown(c) != fresh):
 				t.Fatalf("who has won is seen at %g s, and decided at %g ms", now, c.decided())
+			case c.told && st.MatchOver && shown(c) != 0:
+				t.Fatalf("the match is over at %g s, and %d points are still missing", now, shown(c))
 			}
 			decided = decided || !c.told
 		}
@@ -119,6 +121,55 @@ func TestBotsWinInTheCold(t *testing.T) {
 	}
 }
 
+// A race is run step by step to the score of the round; what decides it waits a breath, and is not decided before.
+func TestRaceIsRunAsItWas(t *testing.T) {
+	ran := map[bool]int{}
+	for _, st := range endings(t) {
+		r := newRace(&st)
+		if st.View.Rules.Goal.Aim == lacasa.First {
+			continue
+		}
+		where := st.Options.Mode
+		last := raceStep{}
+		for i, step := range r.steps {
+			moved := 0
+			for side := range step.score {
+				if d := step.score[side] - last.score[side]; d != 0 {
+					if moved += d * d; lacasa.Seat(side) != step.side {
+						t.Errorf("step %d of %s is side %d's, not %d's", i, where, side, step.side)
+					}
+				}
+			}
+			if moved != 1 || step.at < last.at {
+				t.Errorf("step %d of %s goes from %v at %g to %v at %g", i, where, last.score, last.at, step.score, step.at)
+			}
+			if i == r.deciding && i > 0 && step.at-last.at < msBreath {
+				t.Errorf("what decides a round of %s comes %g ms after what was before", where, step.at-last.at)
+			}
+			last = step
+		}
+		a, b := st.View.Tally()
+		if last.score != [lacasa.Sides]int{a, b} || a+b > r.cells {
+			t.Errorf("a race of %s ends at %v of %d, and the round at %d to %d", where, last.score, r.cells, a, b)
+		}
+		if r.deciding > 0 && r.over(r.deciding) && r.over(r.deciding-1) {
+			t.Errorf("a race of %s was decided before what decides it", where)
+		}
+		o := st.Outcomes[len(st.Outcomes)-1]
+		if aim := st.View.Rules.Goal.Aim; aim == lacasa.Undertake && st.View.Elector != lacasa.NoSeat || aim == lacasa.AtLeast {
+			ran[true]++
+			if over := last.score[o.Winner] >= r.need[o.Winner]; o.Winner != lacasa.NoSeat && !over {
+				t.Errorf("a race of %s that side %d has won ends at %v, and needs %v", where, o.Winner, last.score, r.need)
+			}
+		} else {
+			ran[false]++
+		}
+	}
+	if ran[true] == 0 || ran[false] == 0 {
+		t.Errorf("only so many races were seen: %v", ran)
+	}
+}
+
 // Gold lies beside what is to be read and used, on the screen.
 func TestGoldLiesAside(t *testing.T) {
 	list := endings(t)
@@ -137,7 +188,10 @@ func TestGoldLiesAside(t *testing.T) {
 			for i := range c.form.list {
 				aside = append(aside, c.form.list[i].rect)
 			}
-			for _, gold := range c.gold() {
+			for _, gold := range c.at.lying {
+				if gold.W <= 0 {
+					continue
+				}
 				if s := h.Screen.Bounds(); gold.X < s.X || gold.Y < s.Y || gold.Right() > s.Right() || gold.Bottom() > s.Bottom() {
 					t.Errorf("%s: gold at %.0f is not on the screen", l, gold)
 				}

@@ -157,45 +157,29 @@ func (s *Screen) Wave(at Point, radius, strength float64, c color.RGBA) {
 }
 
 // ShowerTime is how long a shower takes to come to rest, in seconds.
-const ShowerTime = 2.3
+const ShowerTime = 1.6
 
-// flakeRoom is how much room a piece has where it lies, in square dp.
-const flakeRoom = 1300
+// flakeRoom is how wide the place of a piece is that comes to lie.
+const flakeRoom = 38.0
 
-// Shower throws gold and crests into the air that fall and stay lying in the places given: some are flung from a point, the
-// rest, if it rains, come from above. age is the time since it began, in seconds, pieces how many there are.
-func (s *Screen) Shower(from Point, rains bool, places []Rect, pieces int, age float64) {
+// Shower throws scraps of gold and crests up from a point; they rise no higher than the air, and fall out of it, but for some
+// that stay lying on the rims, side by side. Coins are not among them: those are points. age is the time since it began, in
+// seconds, pieces how many there are.
+func (s *Screen) Shower(from Point, air Rect, rims []Rect, pieces int, age float64) {
 	img, px := s.celebration() // painted before it is needed, too
 	if age <= 0 {
 		return
 	}
-	area := 0.0
-	for _, r := range places {
-		area += r.W * r.H
-	}
-	size := clamp(min(s.w, s.h)/600, 0.7, 1)      // smaller on a phone
-	room := int(area / (flakeRoom * size * size)) // for so many; the rest fall off the table
 	for _, shadow := range [...]bool{true, false} {
 		for i := range min(pieces, Flakes) {
-			f := flake{n: i, from: from, size: size, rains: rains, stays: i < room, where: area}
-			s.flake(&f, px, places, age, shadow)
+			s.flake(i, px, from, air, rims, age, shadow)
 		}
 	}
 	s.flush(img)
 }
 
-// A flake is a piece of a shower.
-type flake struct {
-	n            int
-	from         Point   // where it is flung from
-	size         float64 // how large pieces are
-	rains, stays bool
-	where        float64 // the room there is for pieces to lie
-}
-
 // flake adds a piece of a shower, or its shadow.
-func (s *Screen) flake(f *flake, px int, places []Rect, age float64, shadow bool) {
-	i := f.n
+func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64, shadow bool) {
 	seed := uint32(i+1) * 2654435761
 	some := func() float64 { // from 0 to 1, the same every time
 		seed ^= seed << 13
@@ -204,56 +188,31 @@ func (s *Screen) flake(f *flake, px int, places []Rect, age float64, shadow bool
 		return float64(seed>>8) / (1 << 24)
 	}
 	some()
-	late := 0.5 * some()
-	if !f.rains {
-		late *= 0.3
-	}
-	long := 1.1 + (ShowerTime-1.6)*some()
-	where, x0, y0, size, turn, sway, phase := some()*f.where, some(), some(), some(), some(), some(), some()
+	late, long := 0.25*some(), 0.85+0.5*some()
+	x0, size, turn, sway, phase := some(), some(), some(), some(), some()
 	t := clamp((age-late)/long, 0, 1)
 	if t == 0 {
 		return
 	}
-	kind, side := goldCell+i%2, 13+9*size
-	switch {
-	case i%3 == 0:
-		kind, side = coinCell, 22+12*size
-	case i%8 == 5:
-		kind, side = crestCell+i/8%card.Families, side*1.3
-	}
-	var place Rect
-	for _, place = range places {
-		if where < place.W*place.H {
-			break
+	kind, side := goldCell+i%2, (13+9*size)*clamp(min(s.w, s.h)/600, 0.7, 1) // smaller on a phone
+	to, stays := rimPlace(i, rims)
+	if !stays {
+		if i%6 == 5 {
+			kind, side = crestCell+i/6%card.Families, side*1.3
 		}
-		where -= place.W * place.H
-	}
-	side *= f.size
-	to := Point{place.X + side/2 + (place.W-side)*x0, place.Y + side/2 + (place.H-side)*y0}
-	if !f.stays {
-		to.X, to.Y = s.w*x0, s.h+2*side
-		if t == 1 {
+		out := math.Copysign(0.3+0.7*math.Abs(2*x0-1), x0-0.5) // rather at the sides
+		if to = (Point{air.X + air.W*(1+out)/2, air.Bottom() + 2*side}); t == 1 {
 			return
 		}
 	}
-	start, toss := f.from, s.h*(0.25+0.3*sway)
-	if f.rains && i%4 != 0 {
-		start, toss = Point{to.X + s.w*0.1*(sway-0.5), -side}, 0
-	}
-	fall := t * t
-	if toss > 0 {
-		fall = t
-	}
+	toss := max(0, from.Y-air.Y) * (0.45 + 0.5*sway)
 	high := toss * 4 * t * (1 - t)
-	x, y := lerp(start.X, to.X, t*(2-t)), lerp(start.Y, to.Y, fall)-high
+	x, y := lerp(from.X, to.X, t*(2-t)), lerp(from.Y, to.Y, t*t)-high
 	up := (1 - t) * 30
 	flutter := InOut.At(clamp((1-t)*4, 0, 1))
 	wide := lerp(1-0.35*phase, math.Cos(9*(age-late)+6*phase), flutter)
 	angle := (turn-0.5)*6 + (turn-0.5)*7*(1-t)
-	switch {
-	case kind == coinCell:
-		wide, angle = lerp(1, math.Cos(11*(age-late)), flutter), 0.8*(turn-0.5)
-	case kind >= crestCell:
+	if kind >= crestCell {
 		wide, angle = 1, angle*0.15
 	}
 	grown := side * (1 + 0.5*math.Sin(math.Pi*t)) * s.scale
@@ -265,6 +224,18 @@ func (s *Screen) flake(f *flake, px int, places []Rect, age float64, shadow bool
 		tint = [4]float32{light, light, light, float32(s.fade)}
 	}
 	s.treasure.add(kind, px, x*s.scale, y*s.scale, grown*math.Abs(wide), grown, angle, tint)
+}
+
+// rimPlace is where a piece comes to lie, if there is room for it: each has a place of its own.
+func rimPlace(i int, rims []Rect) (at Point, ok bool) {
+	for _, r := range rims {
+		n := int(max(0, r.W) / flakeRoom)
+		if i < n { // not as on a string: some places are empty
+			return Point{r.X + (float64(i)+0.5)*r.W/float64(n) + float64(i*5%7-3)*2.4, r.Centre().Y + float64(i*7%5-2)*1.6}, i%4 != 1
+		}
+		i -= n
+	}
+	return Point{}, false
 }
 
 // Rays draws rays of light of a colour that stand over a point, as those of the house's lamp; strength is 0 to 1, turn in

@@ -11,7 +11,7 @@ func TestCelebratingAllocatesNothing(t *testing.T) {
 	s := screen(390, 844, 1)
 	dst := canvas(s)
 	age := 0.0
-	places := [...]Rect{{10, 700, 100, 120}, {280, 700, 100, 120}}
+	rims := [...]Rect{{10, 800, 100, 26}, {280, 800, 100, 26}}
 	draw := func() {
 		age += 0.05
 		s.Invalidate()
@@ -27,7 +27,7 @@ func TestCelebratingAllocatesNothing(t *testing.T) {
 		s.Swell(Point{200, 600}, 1+age, 0)
 		s.Text("12", Point{200, 600}, Style{Size: 40, Colour: s.Theme().Text})
 		s.Swell(Point{}, 1, 0)
-		s.Shower(Point{200, 200}, true, places[:], Flakes, age)
+		s.Shower(Point{200, 200}, Rect{0, 100, 390, 744}, rims[:], Flakes, age)
 	}
 	draw()
 	defer func(rate int) { runtime.MemProfileRate = rate }(runtime.MemProfileRate)

@@ -188,13 +188,19 @@ func (s *Screen) Plate(r Rect, radius float64, fill, edge color.RGBA) {
 // with stepped corners where there is room for one.
 func (s *Screen) Lacquer(r Rect) {
 	t := &s.theme
-	s.shadow(s.under(1), r, 10, 6, 1, nil)
-	s.panel(r, 10, 1.5, t.PanelTop, t.Panel, t.PanelEdge)
+	s.Varnish(r)
 	if step := 5.0; r.W > 12*step && r.H > 12*step {
 		k := patchKey{deco, s.px(step), s.px(1)}
 		p := s.patch(k)
 		s.nine(p, s.snapped(r.Inset(5)), float64(p.corner), Alpha(t.PanelEdge, 0.55), Alpha(t.PanelEdge, 0.55), nil)
 	}
+}
+
+// Varnish is the same without the hairline, where words reach into the corners.
+func (s *Screen) Varnish(r Rect) {
+	t := &s.theme
+	s.shadow(s.under(1), r, 10, 6, 1, nil)
+	s.panel(r, 10, 1.5, t.PanelTop, t.Panel, t.PanelEdge)
 }
 
 func (s *Screen) panel(r Rect, radius, line float64, top, bottom, edge color.RGBA) {
