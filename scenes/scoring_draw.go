@@ -443,6 +443,12 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 			named = max(named, lines(c.plates[i].name, words.W, name))
 		}
 	}
+	if low && p.number == 0 && p.target == 0 {
+		coins = 0
+	}
+	if low && p.gain == "" {
+		stamp = 0
+	}
 	if low && named+coins+stamp+told > 1.1*words.H { // the number says it too
 		coins = 0
 	}
@@ -563,7 +569,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 	}
 	if c.heading != "" && r.H > 80*t.TextScale {
 		var top ui.Rect
-		top, r = r.CutTop(26 * t.TextScale)
+		top, r = r.CutTop(26 * min(t.TextScale, 1.4))
 		one(s, c.heading, top, ui.Style{Font: ui.Bold, Size: 18, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle})
 	}
 	const most = 8

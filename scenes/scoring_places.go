@@ -65,7 +65,7 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	if n := float64(len(c.details)); n > 0 {
 		c.at.details, in = in.CutTop((n*27*k + 4) * u)
 	}
-	if c.races() {
+	if c.races() && (!large || len(c.details) == 0) { // large words need the room
 		c.at.track, in = in.CutTop(30 * u)
 		c.at.track = c.at.track.Middle(min(in.W*0.6, 640*u), c.at.track.H)
 	}
@@ -212,8 +212,9 @@ func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	if alone {
 		c.at.coins, c.at.match = c.at.match.CutTop(c.at.match.H * 0.5)
 	}
-	_, in = in.CutTop(12)
-	_, in = in.CutBottom(8)
+	if in = in.Inset2(0, 7); !large { // so that no light falls on the words
+		_, in = in.CutTop(5)
+	}
 	for i := range c.plates {
 		c.at.plates[i] = in.Cell(i, len(c.plates), 14)
 	}
@@ -243,9 +244,10 @@ func (c *Scoring) layGold() {
 	case desk:
 		edge := 0.035 * min(b.W, b.H)
 		first, last := c.form.list[0].rect, c.form.list[len(c.form.list)-1].rect
-		y := b.Bottom() - edge - rimHigh
 		left, right := b.X+2*edge, b.Right()-2*edge
-		c.at.lying = [...]ui.Rect{{X: left, Y: y, W: first.X - 16 - left, H: rimHigh}, {X: last.Right() + 16, Y: y, W: right - last.Right() - 16, H: rimHigh}}
+		wide := min(first.X-16-left, right-last.Right()-16) // as much on both sides
+		y := b.Bottom() - edge - rimHigh
+		c.at.lying = [...]ui.Rect{{X: left, Y: y, W: wide, H: rimHigh}, {X: right - wide, Y: y, W: wide, H: rimHigh}}
 	case tall: // there is no room beside the buttons; it vanishes behind the plates
 		c.at.air.H = c.at.plates[0].Centre().Y - c.at.air.Y
 	case flat: // the words are beside the picture

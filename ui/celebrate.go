@@ -215,7 +215,7 @@ func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64
 	if kind >= crestCell {
 		wide, angle = 1, angle*0.15
 	}
-	grown := side * (1 + 0.5*math.Sin(math.Pi*t)) * s.scale
+	grown := side * (1 + 0.9*math.Sin(math.Pi*t)) * s.scale
 	tint := [4]float32{0, 0, 0, float32(0.5 * s.fade * (1 - 0.7*(1-t)))}
 	if shadow {
 		x, y = x+1.5+up*0.5, y+2+up*0.8
