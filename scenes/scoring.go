@@ -241,7 +241,7 @@ const (
 	msThrow = 520
 	msRing  = 460
 	msRead  = 260 // from the end of a match to the gold
-	msShow  = 300 // in which what came of it appears
+	msShow  = 200 // in which what came of it appears
 	msVeil  = 120 // in which it appears where nothing is to move
 )
 
