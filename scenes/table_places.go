@@ -196,10 +196,10 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		p.ruling = ui.Rect{X: p.casa.X - p.casaW/2, Y: p.casa.Y + cardHeight(p.casaW)/2 + 4*u, W: cx - 76*u - p.casa.X + p.casaW/2, H: 52 * u}
 		if wide > 60 {
 			p.ruling.X, p.ruling.Y = p.casa.X+p.casaW/2+24*k, p.casa.Y-16*u
-			p.ruling.W, p.ruling.H = cx-110*k-p.ruling.X, 84*u
+			p.ruling.W, p.ruling.H = cx-125*k-p.ruling.X, 84*u
 		}
 		far.fan = row{first: ui.Point{X: cx, Y: mid.Y + 2*u + cardHeight(fw)/2}, step: ui.Point{X: (20 + wide*0.05) * k}, w: fw}
-		far.plate = ui.Rect{X: cx - 98*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 196 * k, H: 36 * u}
+		far.plate = ui.Rect{X: cx - 113*k, Y: far.fan.first.Y + cardHeight(fw)/2 + 5*u, W: 226 * k, H: 36 * u}
 		far.ballot = ui.Rect{X: far.plate.Right() + 8*k, Y: far.plate.Y + 2*u, W: 110 * k, H: 32 * u}
 		far.won = ui.Point{X: far.plate.Right() + 26*k, Y: far.plate.Centre().Y + 2*u}
 		far.tally = ui.Rect{X: far.won.X + 20*k, Y: far.plate.Y + 8*u, W: 70 * k, H: 20 * u * min(1.4, textScale)}
