@@ -93,7 +93,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			for i := 0; i < 300 && !c.stands; i++ {
 				v.tick()
 			}
-			if !c.stands || !strings.HasSuffix(strings.TrimSuffix(c.message, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.parted, ":\n") {
+			if !c.stands || !strings.HasSuffix(strings.TrimSuffix(c.message, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.parted, "\n") {
 				t.Fatalf("%s: where it should say %q, the table says %q", what, why, c.message)
 			}
 			for i, cd := range c.shown.Played[:c.shown.Count] {

@@ -443,13 +443,13 @@ func (c *Challenge) come(cd card.Card, from ui.Pose) {
 func (c *Challenge) announce(e lacasa.Event) {
 	w := c.house.voice
 	c.stand(e)
-	text := w.winner(e.Seat, c.shown.Because())
+	void := ""
 	for _, next := range c.st.Log[c.seen:] {
 		if next.Kind == lacasa.Gathered && next.Number == e.Number && next.Void {
-			text += " · " + w.Say("log.void")
+			void = w.Say("log.void")
 		}
 	}
-	c.showWon(text)
+	c.showWon(w.winner(e.Seat, c.shown.Because()), void)
 	c.arrange(tWins)
 	c.strike(c.shown.Winning())
 }

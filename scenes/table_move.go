@@ -674,7 +674,7 @@ func (c *Challenge) say(e lacasa.Event) {
 	switch text := c.happening(e); {
 	case text == "":
 	case e.Kind == lacasa.ChallengeWon:
-		c.showWon(text)
+		c.showWon(text, "")
 	default:
 		c.show(text)
 	}
@@ -682,8 +682,13 @@ func (c *Challenge) say(e lacasa.Event) {
 
 func (c *Challenge) show(text string) { c.message, c.parted, c.said, c.bad = text, "", tSaid, false }
 
-// showWon shows who wins a challenge and, after that, why.
-func (c *Challenge) showWon(text string) {
-	c.show(text)
-	c.parted = strings.Replace(text, ": ", ":\n", 1)
+// showWon shows who wins a challenge and why, and then that it does not count, if that is seen.
+func (c *Challenge) showWon(text, void string) {
+	if void == "" {
+		c.show(text)
+		c.parted = strings.Replace(text, ": ", ":\n", 1)
+		return
+	}
+	c.show(text + " · " + void)
+	c.parted = text + "\n" + void
 }
