@@ -154,7 +154,10 @@ func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	if !c.stands || !c.beaten || seat.Side() == c.taker.Side() {
 		return p
 	}
-	const pushed, askew = 0.05, 4.0 // of its width; degrees
+	pushed, askew := 0.05, 4.0   // of its width; degrees
+	if c.frame().shape != desk { // other cards are near
+		pushed, askew = 0.035, 1.5
+	}
 	from, at := c.playedAt(c.taker), c.playedAt(seat)
 	dx, dy := at.X-from.X, at.Y-from.Y
 	far := math.Hypot(dx, dy)
