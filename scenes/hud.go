@@ -376,13 +376,12 @@ func (c *Challenge) drawReason(s *ui.Screen) {
 		st.Size = 16
 	}
 	d := min(20*t.TextScale, p.reason.H*0.6) + pad
-	w, h := s.MeasureText(c.robotSaid, st)
-	if p.shape == flat && w > p.reason.W-d-2*pad { // the robot's name is beside it
+	if w, _ := s.MeasureText(c.robotSaid, st); p.shape == flat && w > p.reason.W-d-2*pad { // the robot's name is beside it
 		d = 0
 	}
 	room := p.reason.W - d - 2*pad
 	st = whole(s, c.robotSaid, room, st)
-	w, h = s.MeasureText(c.robotSaid, st)
+	w, h := s.MeasureText(c.robotSaid, st)
 	if w > room {
 		h = s.MeasureParagraph(c.robotSaid, room, st)
 		for h > p.reason.H-4 {
