@@ -28,7 +28,7 @@ func (c *Challenge) word() {
 		situation: w.situation(c.st.Situation()),
 		ruling:    w.Say("challenge.rules", "family", w.family(t.Ruling)),
 		pile:      strconv.Itoa(int(t.Pile)),
-		counted:   w.counted(&t.Rules),
+		counted:   w.aboveCounts(&t.Rules),
 		points:    w.points(&c.st),
 	}
 	log := c.st.Log[:c.seen]

@@ -345,8 +345,11 @@ func (w voice) points(st *Standing) string {
 		return w.Say("scoring.score", "a", w.side(0), "m", numeral(st.Score[0]), "n", numeral(st.Score[1]), "b", w.side(1))
 	}
 	points := strconv.Itoa(st.Score[lacasa.Human])
-	if st.Options.Supplement {
+	switch {
+	case st.Options.Supplement:
 		return w.Say("scoring.match.supplement", "points", points)
+	case st.Score[lacasa.Human] >= lacasa.SoloTarget: // the rounds that are left are still played
+		return w.Say("scoring.match.enough", "points", points)
 	}
 	return w.Say("scoring.match", "points", points, "target", strconv.Itoa(lacasa.SoloTarget))
 }
@@ -360,6 +363,17 @@ func (w voice) counted(r *lacasa.Rules) string {
 		return w.Say("scoring.taken")
 	}
 	return w.Say("scoring.taken.plain")
+}
+
+// aboveCounts is what stands above the counts at the table; where the fewest win, it says so.
+func (w voice) aboveCounts(r *lacasa.Rules) string {
+	switch {
+	case r.Goal.Aim != lacasa.Fewest:
+		return w.counted(r)
+	case r.Goal.Compares():
+		return atStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
+	}
+	return w.Say("scoring.fewest.challenges")
 }
 
 // atStart is a text that begins a line: it begins large.
