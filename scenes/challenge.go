@@ -54,6 +54,7 @@ type Challenge struct {
 	beaten  bool    // the winning card has come down on it, and the others have given way
 	blow    float64 // how bright the light is that it threw, 1 to 0
 	packet  packet
+	spark   spark
 	taker   lacasa.Seat // who has won it
 	fresh   bool        // a round not yet dealt before the player's eyes
 	dealing bool        // it is being dealt
@@ -155,7 +156,7 @@ func (c *Challenge) settle(st Standing) {
 	c.renewed = 1
 	c.backs, c.token, c.ruled, c.ballots = backs{}, ui.Point{}, 1, [lacasa.MaxSeats]float64{1, 1, 1, 1}
 	c.stands, c.packet, c.going, c.waiting = false, spread, 0, 0
-	c.beaten, c.blow = false, 0
+	c.beaten, c.blow, c.spark = false, 0, spark{}
 	c.lifted, c.hovered, c.advised, c.dragged, c.dropped = card.Back, card.Back, card.Back, card.Back, card.Back
 	c.place, c.lit, c.over = ui.Rect{}, 0, false
 	c.robotSaid = ""
@@ -365,7 +366,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 	switch e.Kind {
 	case lacasa.ChallengeWon:
 		c.line.Then(tBlow, func() { c.announce(e) })
-		c.line.And(tStands-tBlow, c.beat)
+		c.lie()
 		c.line.Then(0, func() { c.see(e, tWins) })
 	case lacasa.Gathered:
 		c.gather(e)
@@ -910,6 +911,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawLeader(s)
 	c.drawToken(s)
 	s.DrawSprites(c.flight)
+	c.drawSpark(s)
 	if id := c.form.ringed(); id >= 0 {
 		cd := card.Back
 		if id == tableSituation {

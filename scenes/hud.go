@@ -79,8 +79,7 @@ func (c *Challenge) wordSolo() {
 		counts:    c.says.challenge,
 		about:     c.gist(),
 	}
-	human, robot := t.Tally()
-	tally := [lacasa.Sides]int{human, robot}
+	tally := c.tallies()
 	for seat, key := range [lacasa.Sides]string{"you", "robot"} {
 		c.spoken.seats[seat].name = w.Say(key)
 		c.spoken.sides[seat] = sideWords{names: [2]string{w.Say(key)}, tally: strconv.Itoa(tally[seat])}

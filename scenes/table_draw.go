@@ -212,6 +212,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawLeader(s)
 	c.drawToken(s)
 	s.DrawSprites(c.flight)
+	c.drawSpark(s)
 	c.drawRinged(s)
 	c.form.draw(c.house, s)
 }
@@ -482,7 +483,17 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 		if w.needs != "" {
 			text += " " + w.needs
 		}
-		one(s, text, at, ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, side), Align: align})
+		st := ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, side), Align: align}
+		edge := ui.Point{X: at.X, Y: at.Centre().Y}
+		number := ui.Point{X: at.X + 6, Y: edge.Y}
+		if side == 1 {
+			wide, _ := s.MeasureText(text, st)
+			edge.X = at.Right()
+			number.X = edge.X - min(wide, at.W) + 6
+		}
+		c.swells(s, side, number, edge, lamps)
+		one(s, text, at, st)
+		s.Swell(ui.Point{}, 1, 0)
 	}
 	upper, points := mid.Inset2(4, 0).CutTop(r.H * 0.5)
 	if lamps {
@@ -529,12 +540,16 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	large.Colour = c.sideColour(t, side)
 	wide, _ := s.MeasureText(w.tally, large)
 	if w.needs == "" {
+		c.swells(s, side, r.Centre(), r.Centre(), true)
 		s.Label(w.tally, r.Middle(wide, r.H), large)
+		s.Swell(ui.Point{}, 1, 0)
 		return
 	}
 	beside, _ := s.MeasureText(w.needs, small)
 	number, rest := r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
+	c.swells(s, side, number.Centre(), number.Centre(), true)
 	s.Label(w.tally, number, large)
+	s.Swell(ui.Point{}, 1, 0)
 	h := small.Size * t.TextScale * 1.3
 	base := r.Centre().Y + large.Size*0.35 // where the number stands
 	s.Label(w.needs, ui.Rect{X: rest.X + tallyGap, Y: base - h*0.5 - small.Size*t.TextScale*0.35, W: beside, H: h}, small)
@@ -573,10 +588,13 @@ func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 	for n := 1; n <= last; n++ {
 		i := n - 1
 		lamp := ui.Rect{X: x0 + float64(i%per)*(d+gap), Y: y0 + float64(i/per)*(d+gap), W: d, H: d}
+		c.aimSpark(n, lamp)
 		switch {
-		case n <= done && c.shown.Void>>n&1 != 0:
+		case n <= done && c.shown.Void>>n&1 != 0, c.told(n) && c.spark.of.Void:
 			s.Panel(lamp, d/2, ui.Alpha(t.Danger, 0.12), t.Danger)
 			s.Sign("cross", lamp.Inset(d*0.12), t.Danger)
+		case c.told(n):
+			c.drawSide(s, lamp.Inset(d*0.07), c.spark.of.Seat.Side())
 		case n <= done:
 			c.drawSide(s, lamp.Inset(d*0.07), c.shown.WinnerOf(n).Side())
 		case n == int(c.shown.Challenge):

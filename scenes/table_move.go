@@ -192,11 +192,13 @@ const (
 func (c *Challenge) gather(e lacasa.Event) {
 	c.line.Then(tGather, func() {
 		c.taker = e.Seat
+		c.send(e, tGather+tSweep)
 		c.pack(squared, tGather)
 	})
 	c.line.And(tSweep, func() { c.pack(taken, tSweep) })
 	c.line.And(0, func() {
 		c.packet, c.stands, c.message, c.robotSaid = spread, false, "", ""
+		c.land()
 		c.see(e, tGlide)
 	})
 }
@@ -445,7 +447,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			c.say(e)
 			c.strike(e.Card)
 		})
-		c.line.And(tStands-tBlow, c.beat)
+		c.lie()
 	case lacasa.Gathered:
 		c.gather(e)
 	case lacasa.TurnedUp:

@@ -134,8 +134,7 @@ func (c *Challenge) wordTable() {
 		c.spoken.seats[seat] = s
 	}
 	c.says.points = w.Say("table.score", "one", strconv.Itoa(st.Score[0]), "other", strconv.Itoa(st.Score[1]))
-	one, other := t.Tally()
-	tally := [lacasa.Sides]int{one, other}
+	tally := c.tallies()
 	for side := range c.spoken.sides {
 		s := sideWords{tally: strconv.Itoa(tally[side]), points: strconv.Itoa(st.Score[side])}
 		for i := range t.Rules.Seats() / lacasa.Sides {

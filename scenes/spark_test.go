@@ -1,0 +1,72 @@
+package scenes
+
+import (
+	"testing"
+
+	"lacasa/engine/card"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/record"
+	"lacasa/ui"
+)
+
+// aboutToWin is a match with the first challenge one card short, and who is to play that.
+func aboutToWin(t *testing.T, mode lacasa.Mode) (*record.Match, lacasa.Seat) {
+	m := dealt(t, mode, lacasa.Standard, "situations=-", 3)
+	v := m.State().View(m.State().Table().Turn)
+	for v.Phase != lacasa.Playing || int(v.Count) < v.Rules.Seats()-1 {
+		if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
+			t.Fatal(no)
+		}
+		v = m.State().View(m.State().Table().Turn)
+	}
+	return m, v.Seat
+}
+
+// The score changes only when the spark has landed on it, while the cards that won still lie there; who skips it all, or has
+// reduced motion, sees the same at the end.
+func TestSparkTellsTheScore(t *testing.T) {
+	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		var ends [3]tableSayings
+		for way := range ends {
+			skips, reduced := way == 1, way == 2
+			m, seat := aboutToWin(t, mode)
+			p := &table{T: t, house: house(look{"en", 0, 1}), match: m}
+			p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+			p.input = ui.TestInput(&p.events)
+			p.scene = NewChallenge(p.house, standingOf(m, seat, 99), true)
+			p.tick(0.016)
+			v := m.State().View(seat)
+			if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
+				t.Fatal(no)
+			}
+			c := p.scene
+			c.Show(standingOf(m, seat, 99))
+			flew, early := false, false
+			for range 600 {
+				if skips {
+					p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
+				}
+				p.tick(0.016)
+				flew = flew || c.spark.way > 0 && c.spark.way < 1
+				changed := c.spoken.sides[0].tally != "0" || c.spoken.sides[1].tally != "0"
+				if changed && !c.spark.landed {
+					t.Fatalf("%v: the score has changed before the spark has landed", mode)
+				}
+				early = early || changed && c.stands && c.packet == spread
+			}
+			if flew == (skips || reduced) {
+				t.Errorf("%v, skipped %v, reduced %v: a spark has flown: %v", mode, skips, reduced, flew)
+			}
+			if !skips && !early {
+				t.Errorf("%v: the score changes only once the cards are gathered", mode)
+			}
+			if c.Moving() || c.spark.light != 0 || c.spark.way != 0 || c.shown.Played[0] != card.Back {
+				t.Errorf("%v: the table does not come to rest: %+v", mode, c.spark)
+			}
+			ends[way] = c.spoken
+		}
+		if ends[0] != ends[1] || ends[0] != ends[2] {
+			t.Errorf("%v: at the end it is said\n%+v\nskipped\n%+v\nwith reduced motion\n%+v", mode, ends[0], ends[1], ends[2])
+		}
+	}
+}
