@@ -907,9 +907,11 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawStatusTable(s)
 	c.drawGoal(s)
 	c.sort()
+	c.drawLights(s)
 	s.DrawSprites(c.order)
 	c.drawLeader(s)
 	c.drawToken(s)
+	c.drawLamp(s)
 	s.DrawSprites(c.flight)
 	c.drawSpark(s)
 	if id := c.form.ringed(); id >= 0 {

@@ -37,6 +37,7 @@ type Election struct {
 	round, title, flavour, decided, question string
 	about                                    []string // the goal, then what the situation does
 	facts                                    []fact   // in company
+	lesson                                   string   // what a challenge is, for who plays for the first time
 	message                                  string
 	at                                       struct {
 		shape                        shape
@@ -94,6 +95,9 @@ func (e *Election) word() {
 	e.title = w.situation(e.st.Situation())
 	e.flavour = w.flavour(e.st.Situation())
 	e.about = w.about(&v.Table, &e.st.Options)
+	if e.lesson = ""; e.house.Settings.Guided() && e.st.Round() == 1 {
+		e.lesson = w.Say("election.challenge")
+	}
 	if e.company() {
 		e.wordCompany(w)
 		return
@@ -164,6 +168,9 @@ func (e *Election) spare(in ui.Rect, least, most float64) float64 {
 	s := e.house.Screen
 	rule, goal, soft := e.aboutStyles(1)
 	high := told(s, in.W, e.about, rule, goal) + s.MeasureParagraph(e.flavour, in.W, soft) + 4*tellGap
+	if e.lesson != "" {
+		high += s.MeasureParagraph(e.lesson, in.W, soft) + 1.5*tellGap
+	}
 	return min(max(in.H-high, in.H*least), in.H*most)
 }
 
@@ -520,14 +527,14 @@ func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 	switch e.at.shape {
 	case desk:
 		k := max(1, e.at.panel.H/640)
-		large, main = 40*k, 20*k
+		large, main, small = 40*k, 20*k, 22*k
 	case tall: // a tablet has more room than a phone
 		k := max(1, min(1.5, e.at.panel.W/370))
 		large, small = large*k, small*k
 	case flat:
 	}
 	if t.TextScale >= 1.5 { // everything is large
-		large = min(large, 22)
+		large, small = min(large, 22), min(small, 17)
 	}
 	rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
 	goal = ui.Style{Size: min(large*by, max(main, large*by*0.8)), Colour: t.Accent}
@@ -545,7 +552,8 @@ func (e *Election) drawAbout(s *ui.Screen) {
 		_, r = r.CutTop(s.Paragraph(e.title, r, e.nameStyle(t)) + 4)
 	}
 	var rule, goal, soft ui.Style
-	above, high := 0.0, 0.0
+	above, high, below := 0.0, 0.0, 0.0
+	lesson := e.lesson
 	fit := func() {
 		above = 0
 		for by := 1.0; by > 0.4; by -= 0.03 {
@@ -553,13 +561,21 @@ func (e *Election) drawAbout(s *ui.Screen) {
 			if flavour != "" {
 				above = s.MeasureParagraph(flavour, r.W, soft) + tellGap
 			}
-			if high = above + told(s, r.W, e.about, rule, goal); high <= r.H {
+			if below = 0; lesson != "" {
+				below = s.MeasureParagraph(lesson, r.W, soft) + 1.5*tellGap
+			}
+			if high = above + told(s, r.W, e.about, rule, goal) + below; high <= r.H {
 				return
 			}
 		}
 	}
-	if fit(); rule.Size < 16 { // the rule needs all the room
+	full, _, _ := e.aboutStyles(1)
+	if fit(); rule.Size < 16 || lesson != "" && rule.Size < full.Size*0.8 { // the rule needs all the room
 		flavour = ""
+		fit()
+	}
+	if lesson != "" && rule.Size < full.Size*0.8 {
+		lesson = ""
 		fit()
 	}
 	_, r = r.CutTop(max(0, r.H-high) / 2)
@@ -573,6 +589,12 @@ func (e *Election) drawAbout(s *ui.Screen) {
 		_, r = r.CutTop(above)
 	}
 	tell(s, r, e.about, rule, goal)
+	if lesson != "" {
+		soft.Align = ui.Start
+		_, r = r.CutTop(high - above - below + 1.5*tellGap)
+		r.W = evenWidth(s, lesson, r.W, 0.7, soft)
+		s.Paragraph(lesson, r, soft)
+	}
 }
 
 // tellGap lies between what a situation does and its goal.

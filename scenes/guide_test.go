@@ -399,6 +399,19 @@ func TestGuideCanBeRead(t *testing.T) {
 						continue
 					}
 					c.guide.now = g
+					lit := c.lights(&g)
+					if elsewhere := mode == lacasa.Solo && v.Phase == lacasa.Naming; lit.n == 0 && !elsewhere { // before the table is shown
+						t.Errorf("%v: in %s nothing is lit for %q", l, mode, g.text)
+					}
+					for _, r := range lit.list[:lit.n] {
+						in := h.Screen.Bounds()
+						if r.W < 20 || r.H < 12 || r.X < in.X || r.Y < in.Y || r.Right() > in.Right() || r.Bottom() > in.Bottom() {
+							t.Errorf("%v: in %s what is lit for %q is at %.0f", l, mode, g.text, r)
+						}
+						if r.Overlaps(c.guide.place) {
+							t.Errorf("%v: in %s %q is lit below the guide, at %.0f", l, mode, g.text, r)
+						}
+					}
 					in, _, style := c.guideText()
 					style = fitted(h.Screen, g.text, in, style)
 					if least := 14.5 + 2*(l.text-1); style.Size*l.text < least {

@@ -193,6 +193,7 @@ func shots() []shot {
 			g.house.Settings.Guide = scenes.FirstGuide
 			g.show(scenes.NewTitle(g.house, nil))
 		}},
+		guided("guide-election", election(lost, 1).set),
 		guided("guide-lead", func(g *stage) { g.table(won, 3, moment(won, 3, func(*lacasa.View) bool { return true })) }),
 		guided("guide-follow", func(g *stage) { g.table(won, 3, moment(won, 3, refusing)) }),
 		guided("guide-cannot", func(g *stage) {
