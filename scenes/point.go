@@ -143,7 +143,11 @@ func (c *Challenge) lights(now *teaching) (l lights) {
 		case of == theCousins && p.ruling.H > 0:
 			l.add(p.ruling)
 		case t.Ruling != card.None:
-			l.add(clearOf(around(casa, casa.Move(0, -p.casaW*0.32)), p.ruling))
+			r := around(casa, casa.Move(0, -p.casaW*0.32))
+			if r.Inset(-lightGap).Overlaps(p.top) { // where there are words
+				r = casa
+			}
+			l.add(clearOf(r, p.ruling))
 		default:
 			l.add(clearOf(casa, p.ruling))
 		}
@@ -164,6 +168,9 @@ func (c *Challenge) lights(now *teaching) (l lights) {
 	}
 	first := l.list[0]
 	l.lamp = ui.Point{X: first.X, Y: first.Y}
+	if subjects[now.lesson] == theRuling { // away from words above and below, and from its index
+		l.lamp.Y = first.Centre().Y
+	}
 	if l.soft { // between its indices
 		l.lamp.X, l.lamp.Y = l.lamp.X+min(first.W, p.handW)/2, l.lamp.Y+lampSize*0.35
 		if first.Y < p.hand.Y-first.H/2 { // on the table, where the flag of who leads is above
