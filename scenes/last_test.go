@@ -104,7 +104,7 @@ func TestLastChallengeLiesApart(t *testing.T) {
 					t.Errorf("%v %s %s: its cards are %.0f wide, and it reaches down to %.0f", l, mode, situation, p.lastW, p.last.Bottom())
 				}
 				aside := &p.seats[near].aside
-				for i, r := range []ui.Rect{p.score, p.buttons, p.cloth, p.rules, p.hand, ui.CardRect(aside.at(0), aside.w)} {
+				for i, r := range []ui.Rect{p.score, p.buttons, p.middle, p.rules, p.hand, ui.CardRect(aside.at(0), aside.w)} {
 					if (i < 5 || situation == "betrayal") && r.Overlaps(p.last) {
 						t.Errorf("%v %s %s: it lies at %.0f over %.0f", l, mode, situation, p.last, r)
 					}

@@ -32,7 +32,7 @@ func shapeOf(w, h float64) shape {
 type frame struct {
 	shape shape
 
-	cloth     ui.Rect // the middle of the table: the challenge, and those who play it
+	middle    ui.Rect // of the table: the challenge, and those who play it
 	top       ui.Rect // situation, round, challenge
 	buttons   ui.Rect // the row or block of buttons
 	situation ui.Rect // the situation card
@@ -138,7 +138,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.handW, p.stride, p.lift = min(138*u, mid.W*0.3), 1.04, 18*u
 	p.hand, _ = mid.CutBottom(cardHeight(p.handW) + 20*u)
 	p.hand.H -= 20 * u
-	p.cloth = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.hand.Y - mid.Y + 14*u}
+	p.middle = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.hand.Y - mid.Y + 14*u}
 	high := 48 * u * min(1.4, textScale)
 	p.status = ui.Rect{X: mid.X + 14*k, Y: p.hand.Y - p.lift - 4*u - high, W: mid.W - 28*k, H: high}
 
@@ -146,7 +146,7 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.columnW, p.step = 100*k, 13*k
 	p.row(cx, p.plate.Bottom()+10*u, 18*k)
 
-	zone := ui.Rect{X: p.cloth.X, Y: p.depth() - p.step, W: p.cloth.W}
+	zone := ui.Rect{X: p.middle.X, Y: p.depth() - p.step, W: p.middle.W}
 	zone.H = p.status.Y - zone.Y
 	below := textScale > 1.3 // beside the card there is no room for so large letters
 	if below {
@@ -160,13 +160,13 @@ func (p *places) layDesk(r ui.Rect, textScale float64) {
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
 	if !below {
 		p.reason = ui.Rect{X: c.X + p.playedW*1.1 + 14*k, Y: c.Y - 74*u, H: 140 * u}
-		p.reason.W = p.cloth.Right() - 12*k - p.reason.X
+		p.reason.W = p.middle.Right() - 12*k - p.reason.X
 	}
 
 	// The Casa lies beside the column dealt three cards.
 	p.casaW = (92 - 36*(textScale-1)) * k
-	wide := c.X - p.playedW*1.1 - p.cloth.X - 24*k
-	p.casa = ui.Point{X: p.cloth.X + 12*k + wide/2, Y: p.columns[0].Y + cardHeight(p.columnW)/2 + 2*p.step + p.casaW*0.32 + 10*u + cardHeight(p.casaW)/2}
+	wide := c.X - p.playedW*1.1 - p.middle.X - 24*k
+	p.casa = ui.Point{X: p.middle.X + 12*k + wide/2, Y: p.columns[0].Y + cardHeight(p.columnW)/2 + 2*p.step + p.casaW*0.32 + 10*u + cardHeight(p.casaW)/2}
 	p.ruling = under(p.casa, p.casaW, wide, 0).Move(0, 9*u)
 	p.ruling.H = zone.Bottom() - 4*u - p.ruling.Y
 
@@ -214,7 +214,7 @@ func (p *places) layTall(r ui.Rect, textScale float64, high func(w float64) floa
 	p.handW, p.stride, p.lift = (104-14*(textScale-1))*k, 1.08, 12*k
 	p.hand, r = r.CutBottom(cardHeight(p.handW) + 8*k)
 	p.hand.H -= 8 * k
-	p.cloth = ui.Rect{X: r.X - 4, Y: r.Y, W: r.W + 8, H: r.H + 24*k}
+	p.middle = ui.Rect{X: r.X - 4, Y: r.Y, W: r.W + 8, H: r.H + 24*k}
 	_, r = r.CutBottom(p.lift + 2*k)
 	p.status, r = r.CutBottom(52 * k / n * min(1.25, textScale))
 
@@ -265,7 +265,7 @@ func (p *places) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.handW, p.stride, p.lift = (106-12*(textScale-1))*k, 1.08, 6*k
 	p.hand, mid = mid.CutBottom(cardHeight(p.handW) + 2*k)
 	p.hand.H -= 2 * k
-	p.cloth = ui.Rect{X: mid.X, Y: mid.Y + 6*k, W: mid.W, H: mid.H + 12*k}
+	p.middle = ui.Rect{X: mid.X, Y: mid.Y + 6*k, W: mid.W, H: mid.H + 12*k}
 	p.pileW = 52 * k
 	p.pile = ui.Point{X: mid.Right() - p.pileW*0.5, Y: p.hand.Bottom() - 26*k - cardHeight(p.pileW)/2}
 	p.piled = under(p.pile, p.pileW, 68*k, 22*k).Move(-1*k, 2*k)

@@ -5,21 +5,30 @@ import (
 
 	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
 	"lacasa/ui"
 )
 
-// aboutToWin is a match with the first challenge one card short, and who is to play that.
-func aboutToWin(t *testing.T, mode lacasa.Mode) (*record.Match, lacasa.Seat) {
+// winning is a table on which the last card of the first challenge has just been played.
+func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *table {
 	m := dealt(t, mode, lacasa.Standard, "situations=-", 3)
-	v := m.State().View(m.State().Table().Turn)
-	for v.Phase != lacasa.Playing || int(v.Count) < v.Rules.Seats()-1 {
+	play := func(v *lacasa.View) {
 		if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
 			t.Fatal(no)
 		}
+	}
+	v := m.State().View(m.State().Table().Turn)
+	for v.Phase != lacasa.Playing || int(v.Count) < v.Rules.Seats()-1 {
+		play(&v)
 		v = m.State().View(m.State().Table().Turn)
 	}
-	return m, v.Seat
+	p := &table{T: t, house: house(look{"en", size, 1}), match: m}
+	p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+	p.input = ui.TestInput(&p.events)
+	p.scene = NewChallenge(p.house, standingOf(m, v.Seat, 99), true)
+	p.tick(0.016)
+	play(&v)
+	p.scene.Show(standingOf(m, v.Seat, 99))
+	return p
 }
 
 // The score changes only when the spark has landed on it, while the cards that won still lie there; who skips it all, or has
@@ -29,18 +38,8 @@ func TestSparkTellsTheScore(t *testing.T) {
 		var ends [3]tableSayings
 		for way := range ends {
 			skips, reduced := way == 1, way == 2
-			m, seat := aboutToWin(t, mode)
-			p := &table{T: t, house: house(look{"en", 0, 1}), match: m}
-			p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-			p.input = ui.TestInput(&p.events)
-			p.scene = NewChallenge(p.house, standingOf(m, seat, 99), true)
-			p.tick(0.016)
-			v := m.State().View(seat)
-			if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
-				t.Fatal(no)
-			}
+			p := winning(t, mode, 0, reduced)
 			c := p.scene
-			c.Show(standingOf(m, seat, 99))
 			flew, early := false, false
 			for range 600 {
 				if skips {

@@ -13,18 +13,8 @@ func TestWinnerStrikes(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		for size := range sizes {
 			for _, reduced := range [...]bool{false, true} {
-				m, seat := aboutToWin(t, mode)
-				p := &table{T: t, house: house(look{"en", size, 1}), match: m}
-				p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-				p.input = ui.TestInput(&p.events)
-				p.scene = NewChallenge(p.house, standingOf(m, seat, 99), true)
-				p.tick(0.016)
-				v := m.State().View(seat)
-				if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
-					t.Fatal(no)
-				}
+				p := winning(t, mode, size, reduced)
 				c := p.scene
-				c.Show(standingOf(m, seat, 99))
 				highest, bright, yielded := 0.0, 0.0, false
 				for range 400 {
 					p.tick(0.016)

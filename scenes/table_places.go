@@ -149,14 +149,14 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.hand, _ = mid.CutBottom(cardHeight(p.handW) + 9*u) // the outer cards of a fan lie lower
 	p.hand.H -= 9 * u
 	p.drop = ui.Rect{X: mid.X, Y: mid.Y + 60*u, W: mid.W, H: p.hand.Y - mid.Y - 60*u}
-	p.cloth = ui.Rect{X: mid.X + 12*k, Y: mid.Y + 18*u, W: mid.W - 24*k, H: p.hand.Y - mid.Y + 14*u}
+	p.middle = ui.Rect{X: mid.X + 12*k, Y: mid.Y + 18*u, W: mid.W - 24*k, H: p.hand.Y - mid.Y + 14*u}
 
 	// The prompt lies between the player's name and the challenges won.
 	high := 48 * u * min(1.4, textScale)
 	if places > 0 {
 		high = 42 * u * min(1.4, textScale)
 	}
-	in := p.cloth.Inset2(10*k, 0) // clear of the rail
+	in := p.middle.Inset2(10*k, 0)
 	bar := ui.Rect{X: in.X, W: in.W, H: high}
 	me, far := &p.seats[near], &p.seats[opposite]
 	me.aside = row{first: ui.Point{X: right.X + 44*u, Y: p.hand.Centre().Y + 20*u - 14*u*textScale}, step: ui.Point{X: 74 * u}, w: 66 * u}
@@ -310,7 +310,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	p.handW, p.stride, p.lift = 70*k, 1.06, 12*k // five lie side by side
 	p.hand, r = r.CutBottom(cardHeight(p.handW) + 7*k)
 	p.hand.H -= 7 * k
-	p.cloth = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: r.H - 8*k + 20*k}
+	p.middle = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: r.H - 8*k + 20*k}
 	_, r = r.CutBottom(p.lift)
 	me, far := &p.seats[near], &p.seats[opposite]
 	bar, r := r.CutBottom(52 * k * min(1.25, textScale))
@@ -446,7 +446,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	me, far := &p.seats[near], &p.seats[opposite]
 	p.handW, p.stride, p.lift = 70*k, 1.06, 6*k
 	p.hand, mid = mid.CutBottom(cardHeight(p.handW))
-	p.cloth = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
+	p.middle = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
 	_, mid = mid.CutBottom(p.lift + 2*k)
 	mid = mid.Inset2(11*k, 0) // clear of the rail
 	bar, mid := mid.CutBottom(42 * k)

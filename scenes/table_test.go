@@ -429,8 +429,8 @@ func TestNothingLiesOnTheRail(t *testing.T) {
 				places = append(places, set.plate, ui.CardRect(set.played, p.playedW))
 			}
 			for _, r := range places {
-				if r.W > 0 && (r.X < p.cloth.X || r.Right() > p.cloth.Right()) {
-					t.Errorf("%v %s: %v is not within %v", l, mode, r, p.cloth)
+				if r.W > 0 && (r.X < p.middle.X || r.Right() > p.middle.Right()) {
+					t.Errorf("%v %s: %v is not within %v", l, mode, r, p.middle)
 				}
 			}
 		}
