@@ -17,8 +17,8 @@ import (
 
 	"lacasa/assets"
 	"lacasa/assets/words"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui/art"
 )
 

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"lacasa/assets/words"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui/art"
 )
 

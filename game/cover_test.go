@@ -10,9 +10,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"lacasa/assets/words"
-	"lacasa/engine/bot"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"

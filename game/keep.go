@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strings"
 
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 )
@@ -30,7 +30,7 @@ type keeper struct {
 
 // load is the saved match, nil when there is none that can be played on. A save that does not hold is
 // set aside, never deleted.
-func (k *keeper) load() (*record.Match, *notice) {
+func (k *keeper) load() (*match.Match, *notice) {
 	text, ok, err := k.store.Read(saveName)
 	switch {
 	case err != nil && !errors.Is(err, store.ErrUnavailable):
@@ -39,7 +39,7 @@ func (k *keeper) load() (*record.Match, *notice) {
 	case err != nil || !ok:
 		return nil, nil
 	}
-	m, err := record.Read(text)
+	m, err := match.Read(text)
 	if err == nil {
 		return m, nil
 	}
@@ -48,7 +48,7 @@ func (k *keeper) load() (*record.Match, *notice) {
 		k.stuck = true
 		return nil, &notice{"notice.damaged-stays", []string{"why", err.Error(), "error", failed.Error()}}
 	}
-	var refused *record.Error
+	var refused *match.Error
 	if errors.As(err, &refused) && refused.Newer {
 		return nil, &notice{"notice.newer", []string{"name", name}}
 	}
@@ -56,7 +56,7 @@ func (k *keeper) load() (*record.Match, *notice) {
 }
 
 // save keeps the match; a finished one is kept no longer.
-func (k *keeper) save(m *record.Match) *notice {
+func (k *keeper) save(m *match.Match) *notice {
 	if k.stuck {
 		return nil // said when the game began
 	}

@@ -8,7 +8,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 )
@@ -239,7 +239,7 @@ func TestEverySituationIsKept(t *testing.T) {
 			}
 			first(t, s)
 		}
-		if m, err := record.Read([]byte(s.match.String())); err != nil || m.Result() != s.match.Result() {
+		if m, err := match.Read([]byte(s.match.String())); err != nil || m.Result() != s.match.Result() {
 			t.Errorf("%s: %v", options, err)
 		}
 		if wrong := k.save(s.match); wrong != nil {

@@ -11,9 +11,9 @@ import (
 	"testing"
 	"time"
 
-	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game/store"
 )
 
@@ -64,7 +64,7 @@ func play() {
 }
 
 // done counts what was done in a match. One that is over is kept no longer.
-func done(m *record.Match) (n int) {
+func done(m *match.Match) (n int) {
 	if m.Over() {
 		return 0
 	}
@@ -110,7 +110,7 @@ func TestKilled(t *testing.T) {
 		is := 0
 		text, err := os.ReadFile(filepath.Join(home, saveName))
 		if err == nil {
-			m, err := record.Read(text)
+			m, err := match.Read(text)
 			if err != nil {
 				t.Fatalf("kill %d: the save does not hold: %v\n%s", n+1, err, text)
 			}

@@ -1,18 +1,18 @@
 package game
 
 import (
-	"lacasa/engine/bot"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 )
 
 // session is the match being played at this screen. All it changes goes through the record, so that
 // whatever it is, it can be saved.
 type session struct {
-	match  *record.Match
-	before *record.Match // what a restart put away; nil: nothing
+	match  *match.Match
+	before *match.Match // what a restart put away; nil: nothing
 	bots   [lacasa.MaxSeats]bot.Player
 	front  lacasa.Seat          // the human in front of the screen
 	seen   [lacasa.MaxSeats]int // events of this round that each seat has been shown
@@ -22,19 +22,19 @@ type session struct {
 
 // begin starts a match with a player at each seat.
 func begin(o lacasa.Options, seed lacasa.Seed, players []scenes.Player) (*session, error) {
-	seats := make([]record.Seat, len(players))
+	seats := make([]match.Seat, len(players))
 	for i, p := range players {
-		seats[i] = record.Seat(p)
+		seats[i] = match.Seat(p)
 	}
-	if err := record.CheckSeats(o.Mode, seats); err != nil {
+	if err := match.CheckSeats(o.Mode, seats); err != nil {
 		return nil, err
 	}
-	s := seat(record.New(o, seed, seats))
+	s := seat(match.New(o, seed, seats))
 	return s, s.next()
 }
 
 // seat is a session that plays the match on from where it stands.
-func seat(m *record.Match) *session {
+func seat(m *match.Match) *session {
 	s := &session{match: m}
 	seed := lacasa.ParseSeed(m.Seed)
 	for i, p := range m.Seats {
@@ -255,7 +255,7 @@ type explainer interface {
 }
 
 // StandingOf is a match with a round under way, or just over, as the seat may know it, all of it shown before.
-func StandingOf(m *record.Match, seat lacasa.Seat) scenes.Standing {
+func StandingOf(m *match.Match, seat lacasa.Seat) scenes.Standing {
 	round := m.Round()
 	st := scenes.Standing{
 		View: m.State().View(seat), Start: m.At(0).State().View(seat), Log: m.History(seat), Options: m.Options, Seed: m.Seed,

@@ -3,9 +3,9 @@ package game
 import (
 	"testing"
 
-	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 )
 
@@ -63,7 +63,7 @@ func TestSessionAnswers(t *testing.T) {
 			if st.View != s.match.State().View(lacasa.Human) || len(st.Program) != len(s.match.Rounds) || !st.CanUndo {
 				t.Fatalf("the standing is %+v", st)
 			}
-			if m, err := record.Read([]byte(s.match.String())); err != nil || m.String() != s.match.String() {
+			if m, err := match.Read([]byte(s.match.String())); err != nil || m.String() != s.match.String() {
 				t.Fatalf("the match cannot be kept: %v", err)
 			}
 		}

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 )
 
 // challenges are four cards each as they may lie there complete, under all rules that bear on who wins them.
@@ -67,7 +67,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 	sums := 0
 	for _, mode := range lacasa.Modes {
 		var round, done, n int
-		through(t, mode, func(m *record.Match) {
+		through(t, mode, func(m *match.Match) {
 			st := standingOf(m, 0, 0)
 			if st.Round() != round {
 				round, done = st.Round(), 0

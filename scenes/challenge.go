@@ -5,9 +5,9 @@ import (
 	"math"
 	"time"
 
-	"lacasa/engine/bot"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )

@@ -1,8 +1,8 @@
 package scenes
 
 import (
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )

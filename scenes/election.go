@@ -3,9 +3,9 @@ package scenes
 import (
 	"math"
 
-	"lacasa/engine/bot"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )

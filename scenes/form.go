@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"math"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )

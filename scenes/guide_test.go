@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/ui"
 )
 
 // everyRound plays rounds of every situation by chance, in every mode, and shows each moment at which somebody decides.
-func everyRound(t *testing.T, look func(m *record.Match, v *lacasa.View)) {
+func everyRound(t *testing.T, look func(m *match.Match, v *lacasa.View)) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(7, 7))
 	rounds := 0
@@ -23,14 +23,14 @@ func everyRound(t *testing.T, look func(m *record.Match, v *lacasa.View)) {
 			return // not played there
 		}
 		for range 4 {
-			var seats []record.Seat
+			var seats []match.Seat
 			for i := range mode.Seats() {
-				seats = append(seats, record.Seat{Kind: human, Name: []string{"Ada", "Bruno", "Carla", "Dario"}[i]})
+				seats = append(seats, match.Seat{Kind: human, Name: []string{"Ada", "Bruno", "Carla", "Dario"}[i]})
 			}
 			if mode == lacasa.Solo {
 				seats[1].Kind = "robot"
 			}
-			m := record.New(o, lacasa.Seed(chance.Uint64()), seats)
+			m := match.New(o, lacasa.Seed(chance.Uint64()), seats)
 			if err := m.Begin(nil); err != nil {
 				t.Fatal(err)
 			}
@@ -66,7 +66,7 @@ func ids() (list []string) {
 }
 
 // of is the voice of a match in a language.
-func voiceOf(m *record.Match, language string) voice {
+func voiceOf(m *match.Match, language string) voice {
 	h := &House{}
 	h.Speak(language)
 	var players []Player
@@ -80,7 +80,7 @@ func voiceOf(m *record.Match, language string) voice {
 // the engine gives the challenge to, under every situation.
 func TestGuideTellsTheTruth(t *testing.T) {
 	said := map[string]int{}
-	everyRound(t, func(m *record.Match, v *lacasa.View) {
+	everyRound(t, func(m *match.Match, v *lacasa.View) {
 		for _, language := range []string{"en", "it"} {
 			for _, g := range voiceOf(m, language).teachings(v) {
 				if strings.ContainsAny(g.text, "{}") || strings.Contains(g.text, "  ") || strings.Contains(g.text, " ,") || g.text == "" {
@@ -112,7 +112,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 
 // lie is what is wrong with a sentence; empty if it is true. What is said of all cards is looked at with all pairs of them
 // only if that is asked for.
-func lie(m *record.Match, v *lacasa.View, g *teaching, pairs bool) string {
+func lie(m *match.Match, v *lacasa.View, g *teaching, pairs bool) string {
 	var may card.Set
 	for _, a := range m.State().Legal(nil) {
 		if a.Verb == lacasa.Play {
@@ -351,7 +351,7 @@ func lie(m *record.Match, v *lacasa.View, g *teaching, pairs bool) string {
 }
 
 // takes reports whether the card wins the challenge that is played on with it by the engine.
-func takes(m *record.Match, seat lacasa.Seat, c card.Card) bool {
+func takes(m *match.Match, seat lacasa.Seat, c card.Card) bool {
 	state := *m.State()
 	for next := (lacasa.Action{Seat: seat, Verb: lacasa.Play, Card: c}); ; next = state.Legal(nil)[0] {
 		var ev lacasa.Events
@@ -367,9 +367,9 @@ func takes(m *record.Match, seat lacasa.Seat, c card.Card) bool {
 // Every sentence can be read in its place, in every size and language.
 func TestGuideCanBeRead(t *testing.T) {
 	longest := map[string]map[lacasa.Mode]*lacasa.View{}
-	matches := map[*lacasa.View]*record.Match{}
+	matches := map[*lacasa.View]*match.Match{}
 	length := map[string]int{}
-	everyRound(t, func(m *record.Match, v *lacasa.View) {
+	everyRound(t, func(m *match.Match, v *lacasa.View) {
 		for _, g := range voiceOf(m, "it").teachings(v) {
 			mode := m.Options.Mode
 			if key := string(mode) + g.key; len(g.text) > length[key] {
@@ -484,7 +484,7 @@ func TestGuideIsSentAway(t *testing.T) {
 
 // Where something unusual scores, that is the first it says to who leads.
 func TestGuideBeginsWithTheGoal(t *testing.T) {
-	everyRound(t, func(m *record.Match, v *lacasa.View) {
+	everyRound(t, func(m *match.Match, v *lacasa.View) {
 		if v.Phase != lacasa.Playing || v.Count > 0 || v.Rules.LowWins != 0 {
 			return
 		}

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 

@@ -5,25 +5,25 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/bot"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/ui"
 )
 
 // through plays a round of each situation of a mode by chance and calls at after every action.
-func through(t *testing.T, mode lacasa.Mode, at func(m *record.Match)) {
+func through(t *testing.T, mode lacasa.Mode, at func(m *match.Match)) {
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, lacasa.Standard)
 	o.Rounds = len(o.Own())
-	var seats []record.Seat
+	var seats []match.Seat
 	var players []bot.Player
 	for i := range mode.Seats() {
-		seats = append(seats, record.Seat{Kind: "human", Name: []string{"Ada", "Bruno", "Maddalena", "Dario"}[i]})
+		seats = append(seats, match.Seat{Kind: "human", Name: []string{"Ada", "Bruno", "Maddalena", "Dario"}[i]})
 		players = append(players, bot.NewRandom(9, lacasa.Seat(i)))
 	}
-	m := record.New(o, 9, seats)
+	m := match.New(o, 9, seats)
 	for !m.Over() {
 		if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
 			t.Fatal(err)
@@ -42,7 +42,7 @@ func through(t *testing.T, mode lacasa.Mode, at func(m *record.Match)) {
 func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 	removed, exchanged, pairs := 0, 0, 0
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
-		through(t, mode, func(m *record.Match) {
+		through(t, mode, func(m *match.Match) {
 			table := m.State().Table()
 			start := m.At(0).State().View(0)
 			first := lastOf(m.History(0), &start)

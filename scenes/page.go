@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"lacasa/assets/words"
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 

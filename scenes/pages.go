@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 

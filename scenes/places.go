@@ -3,8 +3,8 @@ package scenes
 import (
 	"math"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 

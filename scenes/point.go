@@ -4,8 +4,8 @@ import (
 	"image/color"
 	"math"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 

@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 
 	"lacasa/assets/words"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 )
 
 // voice says the game's facts in a language: in solo to the human, else of the players by their names.

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"lacasa/assets/words"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 )
 
 // voices are those of every language, in solo, for two and for teams.

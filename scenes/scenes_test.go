@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )
@@ -47,13 +47,13 @@ func house(l look) *House {
 	return h
 }
 
-func begun(t *testing.T, options string, seed lacasa.Seed) *record.Match {
+func begun(t *testing.T, options string, seed lacasa.Seed) *match.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := record.New(o, seed, []record.Seat{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}})
+	m := match.New(o, seed, []match.Seat{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}})
 	if err := m.Begin(nil); err != nil {
 		t.Fatal(err)
 	}
@@ -61,13 +61,13 @@ func begun(t *testing.T, options string, seed lacasa.Seed) *record.Match {
 }
 
 // answered lets the robot play while it is its turn.
-func answered(m *record.Match) {
+func answered(m *match.Match) {
 	for !m.BetweenRounds() && m.State().Table().Turn == lacasa.Robot {
 		m.Do(m.State().Legal(nil)[0], nil)
 	}
 }
 
-func standing(m *record.Match) Standing {
+func standing(m *match.Match) Standing {
 	st := Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
 		Dealt: len(m.Round().Deals), Score: m.Score(), MatchOver: m.Over(), CanUndo: len(m.Round().Actions) > 0}
 	st.Start, st.Seen = m.At(0).State().View(lacasa.Human), len(st.Log)
@@ -212,7 +212,7 @@ func TestPlacesLieApart(t *testing.T) {
 type table struct {
 	*testing.T
 	house  *House
-	match  *record.Match
+	match  *match.Match
 	scene  *Challenge
 	input  *ui.Input
 	events ui.Events

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/match"
 	"lacasa/ui"
 )
 
@@ -26,7 +26,7 @@ func endings(t *testing.T) (list []Standing) {
 	}
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		for _, way := range []lacasa.Way{lacasa.Standard, lacasa.AllIn} {
-			gathered(t, mode, way, func(m *record.Match) {
+			gathered(t, mode, way, func(m *match.Match) {
 				if m.BetweenRounds() {
 					list = append(list, seen(m, 0))
 				}

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode"
 
-	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
 	"lacasa/ui"
 )
 

@@ -1,8 +1,8 @@
 package scenes
 
 import (
-	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
 )
 
 // Standing is a match as the seat in front of the screen may know it. It is all that scenes are given:

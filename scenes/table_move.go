@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )

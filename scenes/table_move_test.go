@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 

@@ -7,14 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/ui"
 )
 
 // standingOf is the match as the seat may know it, of which it was shown the first events only.
-func standingOf(m *record.Match, seat lacasa.Seat, seen int) Standing {
+func standingOf(m *match.Match, seat lacasa.Seat, seen int) Standing {
 	st := standing(m)
 	st.View, st.Start, st.Log = m.State().View(seat), m.At(0).State().View(seat), m.History(seat)
 	st.Seen = min(seen, len(st.Log))
@@ -26,17 +26,17 @@ func standingOf(m *record.Match, seat lacasa.Seat, seen int) Standing {
 }
 
 // dealt is a match of which the first round is dealt.
-func dealt(t *testing.T, mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed) *record.Match {
+func dealt(t *testing.T, mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed) *match.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(mode, way, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var seats []record.Seat
+	var seats []match.Seat
 	for i := range mode.Seats() {
-		seats = append(seats, record.Seat{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino"}[i]})
+		seats = append(seats, match.Seat{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino"}[i]})
 	}
-	m := record.New(o, seed, seats)
+	m := match.New(o, seed, seats)
 	if err := m.Begin(nil); err != nil {
 		t.Fatal(err)
 	}

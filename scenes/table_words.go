@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 

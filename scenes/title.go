@@ -4,8 +4,8 @@ import (
 	"math"
 	"strings"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 

@@ -11,10 +11,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"lacasa/engine/bot"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -40,13 +40,13 @@ func newTable(tb testing.TB) *table {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	var seats []record.Seat
+	var seats []match.Seat
 	var players []bot.Player
 	for i, name := range [...]string{"Anna", "Bruno", "Carla", "Dino"} {
-		seats = append(seats, record.Seat{Kind: "human", Name: name})
+		seats = append(seats, match.Seat{Kind: "human", Name: name})
 		players = append(players, bot.NewRandom(1, lacasa.Seat(i)))
 	}
-	m := record.New(o, 1, seats)
+	m := match.New(o, 1, seats)
 	if err := m.Begin(nil); err != nil {
 		tb.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // Pose is a card as it lies, or flies, at one moment. The zero Alpha is invisible: start from Lying.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui/art"
 )
 

@@ -12,7 +12,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 var sizes = [...]struct{ w, h, scale float64 }{{1280, 800, 1}, {1920, 1080, 1}, {390, 844, 2}, {844, 390, 2}}

@@ -3,7 +3,7 @@ package ui
 import (
 	"image/color"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // Seen is a text or a card as it was drawn, for those who check that all of it can be seen. Rects are

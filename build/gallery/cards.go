@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"lacasa/assets"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui/art"
 )
 

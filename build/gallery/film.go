@@ -7,9 +7,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -24,17 +24,17 @@ const (
 
 // filmed is a round of teams that bots have played, and how many of its actions have been done when the film begins and
 // ends.
-func filmed() (m *record.Match, from, to int) {
+func filmed() (m *match.Match, from, to int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard)
 	o.Situations = []string{"enforcer"}
 	const seed = 12
-	var seats []record.Seat
+	var seats []match.Seat
 	var players []bot.Player
 	for i, name := range names {
-		seats = append(seats, record.Seat{Kind: "bot-fair", Name: name})
+		seats = append(seats, match.Seat{Kind: "bot-fair", Name: name})
 		players = append(players, bot.NewFair(seed, lacasa.Seat(i)))
 	}
-	m = record.New(o, seed, seats)
+	m = match.New(o, seed, seats)
 	if err := m.Begin(nil); err != nil {
 		panic(err)
 	}

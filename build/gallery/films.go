@@ -12,9 +12,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -126,7 +126,7 @@ func films() []film {
 
 // take is a moment of a match, and who looks.
 type take struct {
-	match *record.Match
+	match *match.Match
 	from  int // actions of the round done before; -1: the cards are still to be dealt
 	to    int
 	seat  lacasa.Seat
@@ -136,7 +136,7 @@ type take struct {
 // find looks for the moment in the matches there are of its kind.
 func (f *film) find() (take, error) {
 	if f.mode == lacasa.Solo {
-		for _, m := range [...]*record.Match{won, supplement, lost} {
+		for _, m := range [...]*match.Match{won, supplement, lost} {
 			for round := range m.Rounds {
 				if t, ok := f.in(m, round+1); ok && (f.options == "" || m.Rounds[round].Situation == f.options) {
 					return t, nil
@@ -165,7 +165,7 @@ func (f *film) find() (take, error) {
 }
 
 // in looks for the moment in a round: not the first lead, and none in which nothing is removed or exchanged.
-func (f *film) in(m *record.Match, round int) (t take, ok bool) {
+func (f *film) in(m *match.Match, round int) (t take, ok bool) {
 	if f.kind == lacasa.Dealt {
 		return take{m, -1, 0, f.eyes, round}, true
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -22,7 +22,7 @@ import (
 // happens is every kind of event that comes in rounds of a mode, by an example of where.
 func happens(mode lacasa.Mode) map[lacasa.Kind]string {
 	kinds := map[lacasa.Kind]string{}
-	take := func(m *record.Match, round int, where string) {
+	take := func(m *match.Match, round int, where string) {
 		for seat := range lacasa.Seat(mode.Seats()) {
 			for _, e := range after(m, round, len(m.Rounds[round-1].Actions)).History(seat) {
 				kinds[e.Kind] = where
@@ -30,7 +30,7 @@ func happens(mode lacasa.Mode) map[lacasa.Kind]string {
 		}
 	}
 	if mode == lacasa.Solo {
-		for _, m := range [...]*record.Match{won, lost, supplement} {
+		for _, m := range [...]*match.Match{won, lost, supplement} {
 			for i, r := range m.Rounds {
 				take(m, i+1, r.Situation)
 			}

@@ -6,9 +6,9 @@ import (
 	"embed"
 	"fmt"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -18,35 +18,35 @@ import (
 //go:embed records/*.txt
 var records embed.FS
 
-// match is one of the matches played for the pictures, to its end.
-func match(name string) *record.Match {
+// finished is one of the matches played for the pictures, to its end.
+func finished(name string) *match.Match {
 	text, err := records.ReadFile("records/" + name + ".txt")
 	if err != nil {
 		panic(err)
 	}
-	m, err := record.Read(text)
+	m, err := match.Read(text)
 	if err != nil {
 		panic(fmt.Sprintf("%s: %v", name, err))
 	}
 	return m
 }
 
-var won, lost, supplement = match("won"), match("lost"), match("supplement")
+var won, lost, supplement = finished("won"), finished("lost"), finished("supplement")
 
 // after is the match as it stood after some actions of a round, counted from 1.
-func after(m *record.Match, round, actions int) *record.Match {
+func after(m *match.Match, round, actions int) *match.Match {
 	short := *m
 	short.Rounds = m.Rounds[:round]
 	return short.At(actions)
 }
 
 // over is the match when a round had just been played.
-func over(m *record.Match, round int) scenes.Standing {
+func over(m *match.Match, round int) scenes.Standing {
 	return game.StandingOf(after(m, round, len(m.Rounds[round-1].Actions)), lacasa.Human)
 }
 
 // roundOf is the number of the round of a situation.
-func roundOf(m *record.Match, situation string) int {
+func roundOf(m *match.Match, situation string) int {
 	for i, r := range m.Rounds {
 		if r.Situation == situation {
 			return i + 1
@@ -56,7 +56,7 @@ func roundOf(m *record.Match, situation string) int {
 }
 
 // moment is how many actions of the round lead to the first moment that is as asked for.
-func moment(m *record.Match, round int, is func(*lacasa.View) bool) int {
+func moment(m *match.Match, round int, is func(*lacasa.View) bool) int {
 	for n := range m.Rounds[round-1].Actions {
 		v := after(m, round, n).State().View(lacasa.Human)
 		if v.Phase == lacasa.Playing && v.Turn == lacasa.Human && is(&v) {
@@ -125,7 +125,7 @@ func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 }
 
 // table shows the table at a moment.
-func (g *stage) table(m *record.Match, round, actions int) {
+func (g *stage) table(m *match.Match, round, actions int) {
 	g.show(scenes.NewChallenge(g.house, game.StandingOf(after(m, round, actions), lacasa.Human), true))
 }
 
@@ -165,7 +165,7 @@ func scoring(name string, st scenes.Standing) shot {
 	return shot{name, func(g *stage) { g.show(scenes.NewScoring(g.house, st)) }}
 }
 
-func election(m *record.Match, round int) shot {
+func election(m *match.Match, round int) shot {
 	name := m.Rounds[round-1].Situation
 	if name == lacasa.Plain {
 		name = "plain"
@@ -176,7 +176,7 @@ func election(m *record.Match, round int) shot {
 }
 
 // ended is the first round that ended so.
-func ended(m *record.Match, by lacasa.Ending, winner lacasa.Seat) scenes.Standing {
+func ended(m *match.Match, by lacasa.Ending, winner lacasa.Seat) scenes.Standing {
 	for i, r := range m.Rounds {
 		if o := r.Outcome; o.Ending == by && o.Winner == winner && i < len(m.Rounds)-1 {
 			return over(m, i+1)
@@ -307,7 +307,7 @@ func guided(name string, set func(g *stage)) shot {
 }
 
 // refused asks for a card that the rules refuse, as a person with a keyboard does.
-func refused(g *stage, m *record.Match, round int) {
+func refused(g *stage, m *match.Match, round int) {
 	n := moment(m, round, refusing)
 	g.table(m, round, n)
 	v := after(m, round, n).State().View(lacasa.Human)
@@ -327,7 +327,7 @@ func refused(g *stage, m *record.Match, round int) {
 }
 
 // stands shows a complete challenge before it is taken away.
-func stands(g *stage, m *record.Match, round int) {
+func stands(g *stage, m *match.Match, round int) {
 	n := moment(m, round, leading)
 	g.table(m, round, n)
 	c := g.layers[0].(*scenes.Challenge)

@@ -3,10 +3,10 @@ package main
 import (
 	"sync"
 
-	"lacasa/engine/bot"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -52,20 +52,20 @@ func companyShots() []shot {
 		reveal(lacasa.Teams, lacasa.Standard, "situations=trojan-horse"), reveal(lacasa.Teams, lacasa.Standard, "situations=betrayal"),
 		reveal(lacasa.Teams, lacasa.Sticky, "situations=pass-the-buck"), reveal(lacasa.Two, lacasa.AllIn, "situations=mangia-cake"),
 		reveal(lacasa.Two, lacasa.Standard, "situations=capitano"), reveal(lacasa.Two, lacasa.Domination, ""),
-		result("made", lacasa.Teams, lacasa.Standard, "", func(m *record.Match) bool { // by people
+		result("made", lacasa.Teams, lacasa.Standard, "", func(m *match.Match) bool { // by people
 			return endedSo(lacasa.Made, "")(m) && m.Round().Outcome.Winner == 0 && len(m.Rounds) > 2
 		}),
-		result("lost", lacasa.Teams, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] < m.Score()[1] }),
+		result("lost", lacasa.Teams, lacasa.Standard, "", func(m *match.Match) bool { return m.Over() && m.Score()[0] < m.Score()[1] }),
 		result("failed", lacasa.Two, lacasa.Standard, "", endedSo(lacasa.Failed, "")),
 		result("betrayal", lacasa.Teams, lacasa.Standard, "situations=betrayal", endedSo(lacasa.Better, "betrayal")),
-		result("trojan-horse", lacasa.Teams, lacasa.AllIn, "situations=trojan-horse", func(m *record.Match) bool {
+		result("trojan-horse", lacasa.Teams, lacasa.AllIn, "situations=trojan-horse", func(m *match.Match) bool {
 			return m.State().Table().Thief != lacasa.NoSeat && len(m.Rounds) > 2
 		}),
 		result("minions", lacasa.Two, lacasa.AllIn, "situations=minions", endedSo(lacasa.ByCake, "minions")),
 		result("nobody", lacasa.Teams, lacasa.Standard, "", endedSo(lacasa.Level, "")),
-		result("match", lacasa.Teams, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] > m.Score()[1] }),
-		result("match-two", lacasa.Two, lacasa.Domination, "", (*record.Match).Over),
-		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *record.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
+		result("match", lacasa.Teams, lacasa.Standard, "", func(m *match.Match) bool { return m.Over() && m.Score()[0] > m.Score()[1] }),
+		result("match-two", lacasa.Two, lacasa.Domination, "", (*match.Match).Over),
+		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *match.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
 		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) }),
 		pageOver("rules-teams", lacasa.Teams, "situations=trojan-horse", func(h *scenes.House, _ scenes.Standing) scenes.Scene {
 			h.Settings.Mode = lacasa.Teams
@@ -95,18 +95,18 @@ func companyShots() []shot {
 }
 
 // party is a match that programs have played by chance, at the beginning of a round.
-func party(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed, round int) *record.Match {
+func party(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed, round int) *match.Match {
 	o, err := lacasa.ParseOptions(mode, way, options)
 	if err != nil {
 		panic(err)
 	}
-	var seats []record.Seat
+	var seats []match.Seat
 	var players []bot.Player
 	for i := range mode.Seats() {
-		seats = append(seats, record.Seat(company[i]))
+		seats = append(seats, match.Seat(company[i]))
 		players = append(players, bot.NewRandom(seed, lacasa.Seat(i)))
 	}
-	m := record.New(o, seed, seats)
+	m := match.New(o, seed, seats)
 	for {
 		if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
 			panic(err)
@@ -122,7 +122,7 @@ func party(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed, r
 }
 
 // finish lets the players play a round to its end.
-func finish(m *record.Match, players []bot.Player) {
+func finish(m *match.Match, players []bot.Player) {
 	for !m.BetweenRounds() {
 		v := m.State().View(m.State().Table().Turn)
 		if no := m.Do(players[v.Seat].Choose(&v), nil); no.Reason != lacasa.Allowed {
@@ -140,15 +140,15 @@ func reveal(mode lacasa.Mode, way lacasa.Way, options string) shot {
 }
 
 // endedSo is true of matches whose last round ended so, under that situation if one is named.
-func endedSo(by lacasa.Ending, situation string) func(*record.Match) bool {
-	return func(m *record.Match) bool {
+func endedSo(by lacasa.Ending, situation string) func(*match.Match) bool {
+	return func(m *match.Match) bool {
 		r := m.Round()
 		return r.Outcome.Ending == by && (situation == "" || r.Situation == situation) && !m.Over()
 	}
 }
 
 // result is a picture of the score after the first round that ended as asked for.
-func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*record.Match) bool) shot {
+func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*match.Match) bool) shot {
 	find := sync.OnceValue(func() scenes.Standing {
 		for seed := lacasa.Seed(1); seed < 200; seed++ {
 			whole := party(mode, way, options, seed, 1000)

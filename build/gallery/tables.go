@@ -3,10 +3,10 @@ package main
 import (
 	"fmt"
 
-	"lacasa/engine/bot"
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game"
 	"lacasa/scenes"
 )
@@ -18,18 +18,18 @@ var (
 )
 
 // simulated is the first round of a match that programs have played, by chance.
-func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed) *record.Match {
+func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed) *match.Match {
 	o, err := lacasa.ParseOptions(mode, way, options)
 	if err != nil {
 		panic(err)
 	}
-	var seats []record.Seat
+	var seats []match.Seat
 	var players []bot.Player
 	for i := range mode.Seats() {
-		seats = append(seats, record.Seat{Kind: "human", Name: names[i]})
+		seats = append(seats, match.Seat{Kind: "human", Name: names[i]})
 		players = append(players, bot.NewRandom(seed, lacasa.Seat(i)))
 	}
-	m := record.New(o, seed, seats)
+	m := match.New(o, seed, seats)
 	if err := m.Begin(nil); err != nil {
 		panic(err)
 	}

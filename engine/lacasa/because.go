@@ -1,6 +1,6 @@
 package lacasa
 
-import "lacasa/engine/card"
+import "lacasa/engine/lacasa/card"
 
 // Claim is what the winning card of a challenge counts as (section 4). Its String is part of the key of the sentence in the catalogues.
 type Claim uint8

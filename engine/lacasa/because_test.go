@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // TestBecause goes through why a challenge of teams is won, as TestWinnerOfFour does through who wins it.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // TestWinnerOfFour goes through who wins a challenge of teams, as the rulings have it. The cards stand as played from seat 0;

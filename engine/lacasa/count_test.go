@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // sequences counts the sequences of that many legal actions, shorter ones that end the round included.

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // Deal is how the cards of a round lie before the first action: the whole deck, in the order in which a

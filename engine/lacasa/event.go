@@ -1,6 +1,6 @@
 package lacasa
 
-import "lacasa/engine/card"
+import "lacasa/engine/lacasa/card"
 
 // Kind is what happened in an Event.
 type Kind uint8

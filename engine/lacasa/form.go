@@ -9,7 +9,7 @@ import (
 	"math/bits"
 	"strings"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // The form in which situations are written as JSON: enums as words, sets as lists. What changes nothing is left out.

@@ -3,7 +3,7 @@ package lacasa
 import (
 	"slices"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // Legal appends to list what may be done now, in a pinned order: cards in deck order, families in

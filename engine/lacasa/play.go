@@ -3,7 +3,7 @@ package lacasa
 import (
 	"math/bits"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // Apply is the state after a legal action; s stays as it was. What happens is taken down in ev.

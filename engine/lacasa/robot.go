@@ -1,6 +1,6 @@
 package lacasa
 
-import "lacasa/engine/card"
+import "lacasa/engine/lacasa/card"
 
 // RobotRule is which of its rules the robot played by (section 6, R22). Its String is the key of the
 // sentence in the catalogues.

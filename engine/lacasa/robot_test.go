@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // TestRobot goes through the robot's rules as section 6 has them. The face-up cards stand in the order of

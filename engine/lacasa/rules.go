@@ -9,7 +9,7 @@
 // Section numbers and rulings such as R22 in the comments are those of the project's rules.
 package lacasa
 
-import "lacasa/engine/card"
+import "lacasa/engine/lacasa/card"
 
 // Where names the places a situation can be played at: the modes, with solo's two rule books apart.
 // It is a set, one bit each.

@@ -1,6 +1,6 @@
 package lacasa
 
-import "lacasa/engine/card"
+import "lacasa/engine/lacasa/card"
 
 // Ending is the way a round was decided.
 type Ending uint8

@@ -3,7 +3,7 @@ package lacasa
 import (
 	"math/bits"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // See brings the view up to an event, as redacted for its seat. A view that has seen every event since

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // What a seat is told of events is enough to follow the round: the view brought up to them equals the

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // The numbers that chance gives never change: a seed deals the same cards for ever.

@@ -1,6 +1,6 @@
 package lacasa
 
-import "lacasa/engine/card"
+import "lacasa/engine/lacasa/card"
 
 // Seat is a place at the table, from 0, clockwise. Seats 0 and 2 are one side, 1 and 3 the other.
 type Seat uint8

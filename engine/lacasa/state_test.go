@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // every calls each before each action of random rounds of every game, and once more when they are over.

@@ -7,7 +7,7 @@ import (
 	"io"
 	"os"
 
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/match"
 )
 
 const checkUsage = `usage: check FILE…
@@ -44,10 +44,10 @@ func checkFile(name string, s Streams) (holds bool) {
 		in = file
 	}
 	holds = true
-	r := record.NewReader(in)
+	r := match.NewReader(in)
 	for n := 1; ; n++ {
 		m, err := r.Next()
-		var refused *record.Error
+		var refused *match.Error
 		switch {
 		case err == io.EOF:
 			if n == 1 {

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"time"
 
-	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/match"
 )
 
 const simUsage = `usage: sim [-mode solo|two|teams] [-play standard|all-in|sticky|domination] [-situation ID|-|all] [-matches N]
@@ -82,7 +82,7 @@ func sim(args []string, s Streams) int {
 }
 
 // seated is the seats of a match, from the kinds of player that -players lists.
-func seated(mode lacasa.Mode, list string) (seats []record.Seat, err error) {
+func seated(mode lacasa.Mode, list string) (seats []match.Seat, err error) {
 	kinds := strings.Split(list, ",")
 	places := mode.Seats()
 	if mode == lacasa.Solo {
@@ -102,10 +102,10 @@ func seated(mode lacasa.Mode, list string) (seats []record.Seat, err error) {
 		if places > 1 {
 			name = fmt.Sprintf("%s %d", name, i+1)
 		}
-		seats = append(seats, record.Seat{Kind: kind, Name: name})
+		seats = append(seats, match.Seat{Kind: kind, Name: name})
 	}
 	if mode == lacasa.Solo {
-		seats = append(seats, record.Seat{Kind: "robot", Name: "Robot"})
+		seats = append(seats, match.Seat{Kind: "robot", Name: "Robot"})
 	}
 	return seats, nil
 }
@@ -141,8 +141,8 @@ func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options,
 }
 
 // simulate plays a match from its first deal to its result.
-func simulate(o lacasa.Options, seed lacasa.Seed, seats []record.Seat) *record.Match {
-	m := record.New(o, seed, seats)
+func simulate(o lacasa.Options, seed lacasa.Seed, seats []match.Seat) *match.Match {
+	m := match.New(o, seed, seats)
 	players := make([]bot.Player, len(seats))
 	for i, seat := range seats {
 		if seat.Kind != "robot" {

@@ -16,7 +16,7 @@ import (
 	"github.com/srwiley/rasterx"
 
 	"lacasa/assets"
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // Look is how the player wants the cards.

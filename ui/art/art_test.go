@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"lacasa/assets"
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // named lists the pictures whose names begin so, without that beginning.

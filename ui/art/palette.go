@@ -3,7 +3,7 @@ package art
 import (
 	"image/color"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // A key names a colour whose value depends on the family, the look or the use of a picture.

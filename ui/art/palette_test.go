@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 func linear(c color.RGBA) [3]float64 {

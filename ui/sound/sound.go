@@ -15,7 +15,7 @@ import (
 	"github.com/ebitengine/oto/v3"
 
 	"lacasa/assets/sound"
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // Name is a sound.

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"lacasa/assets/sound"
-	"lacasa/engine/card"
+	"lacasa/engine/lacasa/card"
 )
 
 // Without a device everything can be called and nothing happens.

@@ -3,8 +3,8 @@ package bot_test
 import (
 	"testing"
 
-	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
 )
 
 // What Foresee says of a card is what comes of it, and advice is always legal. Following advice scores

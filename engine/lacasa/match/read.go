@@ -1,4 +1,4 @@
-package record
+package match
 
 import (
 	"bufio"
@@ -11,8 +11,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 )
 
 const game = "lacasa"

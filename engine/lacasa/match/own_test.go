@@ -1,4 +1,4 @@
-package record_test
+package match_test
 
 import (
 	"reflect"
@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/match"
 )
 
 // A situation for each mode that players could have made, as they would have written it.
@@ -68,7 +68,7 @@ func TestSituationsOfOnesOwn(t *testing.T) {
 	}
 	text := playedBy(t, play{lacasa.Teams, lacasa.Standard, "situations=family-dinner rounds=1"}.parse(t), 1, "random").String()
 	lacasa.Situations = before
-	if _, err := record.Read([]byte(text)); err == nil || !strings.Contains(err.Error(), `no situation "family-dinner"`) {
+	if _, err := match.Read([]byte(text)); err == nil || !strings.Contains(err.Error(), `no situation "family-dinner"`) {
 		t.Errorf("who does not know the situation reads its record: %v", err)
 	}
 }
@@ -76,7 +76,7 @@ func TestSituationsOfOnesOwn(t *testing.T) {
 // What the situation called own is, a record tells in every round of it; before that nobody can play it.
 func TestOwnIsToldByTheRecord(t *testing.T) {
 	o := play{lacasa.Teams, lacasa.Sticky, "target=4 situations=own,kin"}.parse(t)
-	begun, err := record.Read([]byte(record.New(o, 1, seatsOf(o.Mode)).String()))
+	begun, err := match.Read([]byte(match.New(o, 1, seatsOf(o.Mode)).String()))
 	if err != nil || begun.Options.Made != nil {
 		t.Fatalf("before it is played it is %v, %v", begun.Options.Made, err)
 	}
@@ -84,7 +84,7 @@ func TestOwnIsToldByTheRecord(t *testing.T) {
 		t.Errorf("what nobody knows is played: %v", err)
 	}
 	identical(t, begun)
-	played, err := record.Read([]byte(simulated(o, 1).String()))
+	played, err := match.Read([]byte(simulated(o, 1).String()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,18 +98,18 @@ func TestOwnIsToldByTheRecord(t *testing.T) {
 }
 
 // playedBy is a whole match played by bots of a kind.
-func playedBy(t *testing.T, o lacasa.Options, seed lacasa.Seed, kind string) *record.Match {
+func playedBy(t *testing.T, o lacasa.Options, seed lacasa.Seed, kind string) *match.Match {
 	t.Helper()
-	seats := make([]record.Seat, o.Mode.Seats())
+	seats := make([]match.Seat, o.Mode.Seats())
 	players := make([]bot.Player, len(seats))
 	for i := range seats {
-		seats[i] = record.Seat{Kind: kind, Name: strings.Repeat("I", i+1)}
+		seats[i] = match.Seat{Kind: kind, Name: strings.Repeat("I", i+1)}
 		var err error
 		if players[i], err = bot.New(kind, seed, lacasa.Seat(i)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	m := record.New(o, seed, seats)
+	m := match.New(o, seed, seats)
 	for !m.Over() {
 		if m.BetweenRounds() {
 			if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {

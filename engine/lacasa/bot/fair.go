@@ -1,8 +1,8 @@
 package bot
 
 import (
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 )
 
 // Fair plays by one simple idea. Every action has a worth, in thousandths of a challenge: what the challenge on the

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"lacasa/engine/bot"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
 )
 
 // table is a mode, a way to play it and a situation: a kind of round.

@@ -3,8 +3,8 @@ package bot
 import (
 	"math/bits"
 
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 )
 
 // sure is the chance of what is certain, and the worth of one challenge. Chances and worths are whole

@@ -1,4 +1,4 @@
-package record_test
+package match_test
 
 import (
 	"bytes"
@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/record"
+	"lacasa/engine/lacasa/match"
 )
 
 func recorded(t testing.TB, name string) string {
@@ -175,8 +175,8 @@ func TestDamagedRecords(t *testing.T) {
 			if bad == text {
 				t.Fatalf("%q is not in the record", c.old)
 			}
-			m, err := record.Read([]byte(bad))
-			var refused *record.Error
+			m, err := match.Read([]byte(bad))
+			var refused *match.Error
 			if m != nil || !errors.As(err, &refused) {
 				t.Fatalf("read as %v, %v", m, err)
 			}
@@ -222,8 +222,8 @@ func TestEveryOtherTokenIsRefused(t *testing.T) {
 					changed[w] = other
 					text := slices.Clone(lines)
 					text[n] = strings.Join(changed, " ")
-					_, err := record.Read([]byte(strings.Join(text, "\n")))
-					var refused *record.Error
+					_, err := match.Read([]byte(strings.Join(text, "\n")))
+					var refused *match.Error
 					switch {
 					case errors.As(err, &refused) && refused.Line == n+1:
 					case errors.As(err, &refused) && refused.Line > n+1 && (strings.HasPrefix(word, "0:") || !strings.HasPrefix(name, "solo")):
@@ -257,12 +257,12 @@ func TestUnknownTagsAndComments(t *testing.T) {
 		}
 		text = strings.Replace(text, r[0], r[1], 1)
 	}
-	m, err := record.Read([]byte(text))
+	m, err := match.Read([]byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
 	var names []string
-	for _, tags := range [][]record.Tag{m.Unknown, m.Rounds[0].Unknown} {
+	for _, tags := range [][]match.Tag{m.Unknown, m.Rounds[0].Unknown} {
 		for _, tag := range tags {
 			names = append(names, tag.Name)
 		}
@@ -273,7 +273,7 @@ func TestUnknownTagsAndComments(t *testing.T) {
 	if v := m.Unknown[1].Value; v != `a \"fine\" evening; with friends` {
 		t.Errorf("kept is %s", v)
 	}
-	again, err := record.Read([]byte(m.String()))
+	again, err := match.Read([]byte(m.String()))
 	if err != nil || again.String() != m.String() {
 		t.Errorf("written and read again: %v\n%s", err, m)
 	}
@@ -286,7 +286,7 @@ func TestReaderIsNotPicky(t *testing.T) {
 	fields := strings.Fields(strings.TrimSuffix(strings.TrimPrefix(lines[12], `[Deal "`), `"]`))
 	slices.Reverse(fields)
 	lines[12] = `[Deal "out= ` + strings.Join(fields, " ") + `"]`
-	m, err := record.Read([]byte(strings.Join(lines, "\r\n")))
+	m, err := match.Read([]byte(strings.Join(lines, "\r\n")))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -300,10 +300,10 @@ func TestSeveralRecords(t *testing.T) {
 	good := recorded(t, "solo-plain-made")
 	bad := strings.Replace(good, `[Points "1 0"]`, `[Points "1 1"]`, 1)
 	n := strings.Count(good, "\n")
-	r := record.NewReader(strings.NewReader(good + bad + good + "[Record \"1\"\n" + good))
+	r := match.NewReader(strings.NewReader(good + bad + good + "[Record \"1\"\n" + good))
 	for i, wantLine := range []int{0, n + 33, 0, 3*n + 1, 0} {
 		m, err := r.Next()
-		var refused *record.Error
+		var refused *match.Error
 		switch {
 		case wantLine == 0:
 			if err != nil || m.String() != good {
@@ -319,10 +319,10 @@ func TestSeveralRecords(t *testing.T) {
 }
 
 // identical asserts that a match and the one read from what it writes are the same in all they do.
-func identical(t *testing.T, m *record.Match) {
+func identical(t *testing.T, m *match.Match) {
 	t.Helper()
 	text := m.String()
-	again, err := record.Read([]byte(text))
+	again, err := match.Read([]byte(text))
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
@@ -348,7 +348,7 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 		t.Run(strings.Join([]string{string(p.mode), string(p.way), p.options}, " "), func(t *testing.T) {
 			o := p.parse(t)
 			full := simulated(o, 11)
-			m := record.New(o, 11, full.Seats)
+			m := match.New(o, 11, full.Seats)
 			identical(t, m)
 			for i := range full.Rounds {
 				round := &full.Rounds[i]
@@ -458,7 +458,7 @@ func TestEverySituationAtEveryCut(t *testing.T) {
 // A refused action changes nothing.
 func TestRefusedChangesNothing(t *testing.T) {
 	for _, mode := range lacasa.Modes {
-		m := record.New(lacasa.DefaultOptions(mode, lacasa.Standard), 4, seatsOf(mode))
+		m := match.New(lacasa.DefaultOptions(mode, lacasa.Standard), 4, seatsOf(mode))
 		if err := m.Begin(nil); err != nil {
 			t.Fatal(err)
 		}
@@ -496,10 +496,10 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add([]byte("[Record \"9\"]\n0:R1 ; \n[A \"\\\"\"]"))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		r := record.NewReader(bytes.NewReader(text))
+		r := match.NewReader(bytes.NewReader(text))
 		for {
 			m, err := r.Next()
-			var refused *record.Error
+			var refused *match.Error
 			switch {
 			case err == io.EOF:
 				return

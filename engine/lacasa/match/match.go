@@ -3,7 +3,7 @@
 //
 // The form is a public contract: one match, its chance written out, every token checked against the
 // rules as it is read, so that a record is either whole and right or refused with its line.
-package record
+package match
 
 import (
 	"fmt"

@@ -1,8 +1,8 @@
 package bot
 
 import (
-	"lacasa/engine/card"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 )
 
 // Advise is what a prudent player in the view's seat would do next, and why; ok is false when it is
