@@ -13,6 +13,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -32,7 +33,7 @@ type watched struct {
 	peeks  bool     // whoever the curtain waits for holds it
 }
 
-func watch(t *testing.T, o lacasa.Options, seed lacasa.Seed, players []scenes.Player) *watched {
+func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Player) *watched {
 	t.Setenv("LA_CASA_HOME", t.TempDir())
 	w := &watched{T: t, dst: ebiten.NewImage(1, 1)}
 	w.Game = &Game{keeper: keeper{store: store.Open()}, input: ui.TestInput(&w.events), said: make(chan notice, 4), house: &scenes.House{
@@ -89,7 +90,7 @@ func (w *watched) known() (cards card.Set) {
 			}
 		}
 	}
-	for _, match := range []*lacasa.State{m.At(0).State(), m.State()} {
+	for _, match := range []*lacasa.State{m.Start(), m.State()} {
 		t := match.Table()
 		if seat != lacasa.NoSeat {
 			v := match.View(seat)
@@ -196,7 +197,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 		}
 		for _, way := range mode.Ways() {
 			base := lacasa.DefaultOptions(mode, way)
-			ids := append(base.Own(), lacasa.Plain)
+			ids := append(base.Printed(), lacasa.Plain)
 			if way != lacasa.Standard {
 				ids = ids[len(ids)-1:] // the rules of a round are the same whichever way it comes about, but Domination's
 			}

@@ -1,0 +1,30 @@
+package match
+
+import (
+	"math/bits"
+	"math/rand/v2"
+)
+
+// Chance is a sequence of chance that grows from a seed. Every round has one of its own, so its cards do not
+// depend on how the rounds before it were played.
+type Chance struct{ source rand.PCG }
+
+// NewChance is the chance of one round, from 1, of the seed; round 0 is for what is drawn before the first.
+func NewChance(seed Seed, round uint64) (ch Chance) {
+	ch.source.Seed(uint64(seed), round)
+	return
+}
+
+// Below is a number from 0 to n-1. The bias of scaling 64 bits is under 2^-57 for a hundred cards.
+func (ch *Chance) Below(n int) int {
+	hi, _ := bits.Mul64(ch.source.Uint64(), uint64(n))
+	return int(hi)
+}
+
+// Shuffle is Fisher and Yates's, from the end.
+func Shuffle[T any](ch *Chance, s []T) {
+	for i := len(s) - 1; i > 0; i-- {
+		j := ch.Below(i + 1)
+		s[i], s[j] = s[j], s[i]
+	}
+}
