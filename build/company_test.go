@@ -19,6 +19,7 @@ import (
 	"lacasa/game"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -38,6 +39,7 @@ func newGuide(t *testing.T, w, h float64) *guide {
 	g := &guide{T: t, words: words.Open("en"), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}}
 	g.house.Settings.Speed = 0
+	g.house.Screen.SetDeck(casa.Deck)
 	g.house.Screen.Layout(w, h, 1)
 	g.house.Speak("en")
 	return g

@@ -16,6 +16,7 @@ import (
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -39,6 +40,7 @@ func watch(t *testing.T, o lacasa.Options, seed lacasa.Seed, players []scenes.Pl
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	w.house.Settings.Speed = 4
+	w.house.Screen.SetDeck(casa.Deck)
 	w.house.Screen.Layout(844, 390, 1)
 	w.house.Speak("en")
 	say := words.Open("en")
@@ -48,9 +50,11 @@ func watch(t *testing.T, o lacasa.Options, seed lacasa.Seed, players []scenes.Pl
 	}
 	w.names[card.MangiaCake] = "\x00" // its name is a word of the rules as well
 	w.house.Screen.Watch(func(s ui.Seen) {
-		if s.Card != card.Back {
-			w.cards = w.cards.With(s.Card)
-			w.show(s.Card)
+		for c := range card.Card(card.Deck) {
+			if s.Text == "" && s.Face == scenes.Face(c) {
+				w.cards = w.cards.With(c)
+				w.show(c)
+			}
 		}
 		w.tell(s.Text)
 	})

@@ -10,6 +10,7 @@ import (
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
+	"lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -114,6 +115,7 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
+	g.house.Screen.SetDeck(casa.Deck)
 	g.house.Screen.Layout(844, 390, 1)
 	g.house.Speak("en")
 	g.invited = &inv

@@ -10,6 +10,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/lacasa/match"
 	"lacasa/ui"
+	"lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -42,6 +43,7 @@ func looks() (all []look) {
 func house(l look) *House {
 	h := &House{Screen: ui.NewScreen(ui.Theme{TextScale: l.text}), Sound: &sound.Player{}, Settings: DefaultSettings()}
 	h.Settings.TextScale = l.text
+	h.Screen.SetDeck(casa.Deck)
 	h.Screen.Layout(sizes[l.size].w, sizes[l.size].h, 1)
 	h.Speak(l.language)
 	return h
