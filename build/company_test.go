@@ -18,6 +18,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -37,6 +38,7 @@ func newGuide(t *testing.T, w, h float64) *guide {
 	g := &guide{T: t, words: words.Open("en"), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}}
 	g.house.Settings.Speed = 0
+	g.house.Screen.SetDeck(deck.Deck)
 	g.house.Screen.Layout(w, h, 1)
 	g.house.Speak("en")
 	return g

@@ -17,6 +17,7 @@ import (
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -40,6 +41,7 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	w.house.Settings.Speed = 4
+	w.house.Screen.SetDeck(deck.Deck)
 	w.house.Screen.Layout(844, 390, 1)
 	w.house.Speak("en")
 	say := words.Open("en")
@@ -49,9 +51,11 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	}
 	w.names[card.MangiaCake] = "\x00" // its name is a word of the rules as well
 	w.house.Screen.Watch(func(s ui.Seen) {
-		if s.Card != card.Back {
-			w.cards = w.cards.With(s.Card)
-			w.show(s.Card)
+		for c := range card.Card(card.Deck) {
+			if s.Text == "" && s.Face == scenes.Face(c) {
+				w.cards = w.cards.With(c)
+				w.show(c)
+			}
 		}
 		w.tell(s.Text)
 	})

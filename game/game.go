@@ -20,6 +20,7 @@ import (
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -106,6 +107,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4)}
 	settings, wrong := g.keeper.settings()
 	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: sound.Open(), Settings: settings, Version: version, Web: web}
+	g.house.Screen.SetDeck(deck.Deck)
 	g.house.Speak()
 	g.apply()
 	g.tell(wrong)

@@ -11,6 +11,7 @@ import (
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -115,6 +116,7 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
+	g.house.Screen.SetDeck(deck.Deck)
 	g.house.Screen.Layout(844, 390, 1)
 	g.house.Speak("en")
 	g.invited = &inv

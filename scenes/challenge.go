@@ -264,27 +264,27 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 	}
 	for col, cd := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
 		if cd != card.Back {
-			p := ui.Lying(cd, c.at.columnPlace(col, int(c.shown.Under[lacasa.Robot][col])), c.at.columnW)
+			p := lying(cd, c.at.columnPlace(col, int(c.shown.Under[lacasa.Robot][col])), c.at.columnW)
 			p.Mark = c.mark(cd)
 			yield(cd, p)
 		}
 	}
 	for i := range int(c.shown.Count) {
 		seat := c.played(i)
-		p := ui.Lying(c.shown.Played[i], c.at.played[seat], c.at.playedW)
+		p := lying(c.shown.Played[i], c.at.played[seat], c.at.playedW)
 		p.Lift = 3
 		p.Tilt = 2.5
 		if seat == lacasa.Human {
 			p.Tilt = -3.5
 		}
 		switch {
-		case p.Card != c.shown.Winning():
+		case c.shown.Played[i] != c.shown.Winning():
 		case c.stands:
 			p.Glow, p.Lift, p.Sheen = 1, 10, 1
 		case c.shown.Phase == lacasa.Playing:
 			p.Glow = 0.7
 		}
-		yield(p.Card, c.packed(i, c.yields(seat, p)))
+		yield(c.shown.Played[i], c.packed(i, c.yields(seat, p)))
 	}
 }
 
@@ -338,7 +338,7 @@ func (c *Challenge) deal() {
 		from, w = c.room.casa, c.room.casaW
 	}
 	c.homes(func(cd card.Card, home ui.Pose) {
-		c.come(cd, ui.Lying(cd, from, w))
+		c.come(cd, lying(cd, from, w))
 		c.line.Then(each, func() {
 			c.dealt++
 			c.dealOthers()
@@ -393,13 +393,13 @@ func (c *Challenge) queue(e lacasa.Event) {
 	case lacasa.TurnedUp:
 		c.line.Then(tFlip, func() {
 			c.house.Sound.Play(sound.Flip)
-			c.come(e.Card, ui.Lying(e.Card, c.at.columnPlace(int(e.Number), int(c.shown.Under[lacasa.Robot][e.Number])-1), c.at.columnW))
+			c.come(e.Card, lying(e.Card, c.at.columnPlace(int(e.Number), int(c.shown.Under[lacasa.Robot][e.Number])-1), c.at.columnW))
 			c.see(e, tFlip)
 		})
 	case lacasa.Drew:
 		c.line.Then(tGlide, func() {
 			c.house.Sound.Play(sound.Deal)
-			c.come(e.Card, ui.Lying(e.Card, c.at.pile, c.at.pileW))
+			c.come(e.Card, lying(e.Card, c.at.pile, c.at.pileW))
 			c.see(e, tPlay)
 		})
 	case lacasa.RoundOver:
@@ -545,7 +545,7 @@ func (c *Challenge) aim() {
 		if turn && !playable.Has(cd) {
 			label = w.Say("label.card.refused", "card", w.card(cd))
 		}
-		f.card(c.at.inHand(cd, float64(i), float64(n)), label)
+		f.card(cd, c.at.inHand(cd, float64(i), float64(n)), label)
 		i++
 	}
 	c.aimButtons(c.at.shape, c.at.buttons)

@@ -205,7 +205,7 @@ func (c *Challenge) tells(w float64) (high float64) {
 // drawSituation draws the card of the round, with its name where there is room for one; elsewhere the
 // name stands above the table.
 func (c *Challenge) drawSituation(s *ui.Screen, r ui.Rect, named bool) {
-	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: c.st.Situation()}, r)
+	s.Picture(situationOf(c.st.Situation()), r)
 	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
 	if !named { // touching it opens its rules
 		d := panel.H * 0.8
@@ -224,15 +224,15 @@ func (c *Challenge) drawCasa(s *ui.Screen) {
 	case refs[0] != card.Back:
 		for seat, sign := range seatSigns { // each with the sign of whose it is
 			w := p.casaW * 0.8
-			q := ui.Lying(refs[seat], ui.Point{X: p.casa.X + w*1.06*(float64(seat)-0.5), Y: at.Bottom() - cardHeight(w)/2}, w)
+			q := lying(refs[seat], ui.Point{X: p.casa.X + w*1.06*(float64(seat)-0.5), Y: at.Bottom() - cardHeight(w)/2}, w)
 			q.Mark = sign
 			s.Card(q)
 		}
 	default: // a card that does not rule lies face down
 		if c.shown.Ruling != card.None {
-			s.Picture(ui.PictureKey{Kind: ui.Reminder, Family: c.shown.Ruling}, at.Move(0, -p.casaW*0.32*c.ruled))
+			s.Picture(reminderOf(c.shown.Ruling), at.Move(0, -p.casaW*0.32*c.ruled))
 		}
-		s.Card(ui.Lying(c.shown.Casa, p.casa, p.casaW))
+		s.Card(lying(c.shown.Casa, p.casa, p.casaW))
 	}
 	r := p.ruling
 	if r.H <= 0 {
@@ -266,7 +266,7 @@ func (c *Challenge) drawCasa(s *ui.Screen) {
 		line.X += (r.W - line.W) / 2
 	}
 	crest, line := line.CutLeft(h)
-	s.Picture(ui.PictureKey{Kind: ui.Crest, Family: c.shown.Cousins}, crest.Inset(h*0.06).Move(-h*0.1, 0))
+	s.Picture(crestOf(c.shown.Cousins), crest.Inset(h*0.06).Move(-h*0.1, 0))
 	st.Align = ui.Start
 	s.Paragraph(c.says.cousins, line, st)
 }
@@ -280,7 +280,7 @@ func (c *Challenge) drawUnder(s *ui.Screen, col int) {
 		s.Slot(ui.CardRect(c.at.columnPlace(col, 0), c.at.columnW))
 	}
 	for i := range int(c.shown.Under[lacasa.Robot][col]) {
-		s.Card(ui.Lying(card.Back, c.at.columnPlace(col, i), c.at.columnW))
+		s.Card(lying(card.Back, c.at.columnPlace(col, i), c.at.columnW))
 	}
 }
 

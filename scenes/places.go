@@ -303,7 +303,7 @@ func (p *frame) inHand(cd card.Card, x, n float64) ui.Pose {
 	}
 	at := x - (n-1)/2
 	c := p.hand.Centre()
-	pose := ui.Lying(cd, ui.Point{X: c.X + at*stride, Y: c.Y}, wide)
+	pose := lying(cd, ui.Point{X: c.X + at*stride, Y: c.Y}, wide)
 	pose.Lift = 7 // it is held
 	if p.held {
 		pose.Tilt = at * min(each, 2*most/max(1, n-1))

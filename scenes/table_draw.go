@@ -55,7 +55,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 				if seat == me {
 					among = own
 				}
-				give(cd, ui.Lying(cd, set.tableau.at(n), set.tableau.w), among)
+				give(cd, lying(cd, set.tableau.at(n), set.tableau.w), among)
 			}
 		}
 		n := 0
@@ -71,27 +71,27 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 			}
 		} else {
 			for cd := range laid.All() {
-				give(cd, ui.Lying(cd, set.laid.at(n), set.laid.w), 0)
+				give(cd, lying(cd, set.laid.at(n), set.laid.w), 0)
 				n++
 			}
 		}
 		n = 0
 		if cd := t.References[seat]; cd != card.Back && !c.bared[c.stance(seat)].Has(cd) {
-			at := ui.Lying(cd, set.aside.at(0), set.aside.w)
+			at := lying(cd, set.aside.at(0), set.aside.w)
 			at.Mark = "reference"
 			yield(cd, at)
 			n++
 		}
 		if seat == me {
 			for cd := range c.shown.Kept.All() {
-				at := ui.Lying(cd, set.aside.at(n), set.aside.w)
+				at := lying(cd, set.aside.at(n), set.aside.w)
 				at.Mark = "aside"
 				yield(cd, at)
 				n++
 			}
 		}
 		for cd := range c.bared[c.stance(seat)].All() {
-			at := ui.Lying(cd, set.played, p.playedW)
+			at := lying(cd, set.played, p.playedW)
 			if cd == t.References[seat] {
 				at.Mark = "reference"
 			}
@@ -109,7 +109,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		if cd == card.Back {
 			continue
 		}
-		at := ui.Lying(cd, c.setting(t.Player(i)).played, p.playedW)
+		at := lying(cd, c.setting(t.Player(i)).played, p.playedW)
 		at.Lift, at.Tilt = 3, tilts[c.stance(t.Player(i))]
 		if down {
 			at.Flip = 1
@@ -132,10 +132,10 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		if c.casaAsked() {
 			at, w = p.shownAt, p.shownW
 		}
-		yield(t.Casa, ui.Lying(t.Casa, at, w))
+		yield(t.Casa, lying(t.Casa, at, w))
 	}
 	if t.Up != card.Back {
-		give(t.Up, ui.Lying(t.Up, p.up, p.pileW), 0)
+		give(t.Up, lying(t.Up, p.up, p.pileW), 0)
 	}
 }
 
@@ -313,7 +313,7 @@ func (c *Challenge) drawToken(s *ui.Screen) {
 	up := c.tokenUp()
 	r := c.tokenRect().Move(c.token.X, c.token.Y-up)
 	s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
-	s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
+	s.Picture(tokenOf(c.shown.Ruling), r)
 }
 
 // flagged reports whether the card that was led lies there to be marked.
@@ -612,7 +612,7 @@ func (c *Challenge) drawCasaTable(s *ui.Screen) {
 	p := &c.room
 	if c.shown.Ruling != card.None { // its edge of the reminder is in sight
 		at := ui.CardRect(p.casa, p.casaW).Move(0, -p.casaW*0.32*c.ruled)
-		s.Picture(ui.PictureKey{Kind: ui.Reminder, Family: c.shown.Ruling}, at)
+		s.Picture(reminderOf(c.shown.Ruling), at)
 	}
 	for i := range 3 {
 		at := p.casa
@@ -1193,7 +1193,7 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 	if crest > 0 {
 		var at ui.Rect
 		at, in = in.CutLeft(crest)
-		s.Picture(ui.PictureKey{Kind: ui.Crest, Family: c.askedOf}, at.Middle(crest-8, crest-8).Move(-4, 0))
+		s.Picture(crestOf(c.askedOf), at.Middle(crest-8, crest-8).Move(-4, 0))
 	}
 	write(s, text, in, st)
 }
@@ -1228,7 +1228,7 @@ func (c *Challenge) aimTable() {
 		if c.refused(cd, own) {
 			label = w.Say("label.card.refused", "card", w.card(cd))
 		}
-		f.card(p, label)
+		f.card(cd, p, label)
 	})
 	c.aimAsk()
 	played := c.challengeCards()
@@ -1250,7 +1250,7 @@ func (c *Challenge) aimTable() {
 				}
 			}
 		}
-		f.card(p, label)
+		f.card(cd, p, label)
 	})
 	if t.Rules.Stack && t.Pile > 0 {
 		f.area(tableStack, ui.CardRect(c.room.pile, c.room.pileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))

@@ -48,7 +48,7 @@ const (
 
 // hidden is a card lying face down.
 func hidden(at ui.Point, w, tilt float64) ui.Pose {
-	p := ui.Lying(card.Back, at, w)
+	p := ui.Lying(ui.CardBack, at, w)
 	p.Tilt = tilt
 	return p
 }
@@ -57,7 +57,7 @@ func hidden(at ui.Point, w, tilt float64) ui.Pose {
 func (c *Challenge) fly(from, to ui.Pose, length time.Duration, at spot) {
 	for i := range c.backs.list {
 		if b := &c.backs.list[i]; !b.Moving() {
-			from.Card, to.Card = card.Back, card.Back
+			from.Face, to.Face = ui.CardBack, ui.CardBack
 			from.Flip, to.Flip = 0, 0
 			b.Place(from)
 			b.to = at
@@ -84,7 +84,7 @@ func (c *Challenge) arriving(at spot) (n int) {
 
 // leave lets a card go face down to a place where it is not seen any more.
 func (c *Challenge) leave(cd card.Card, to ui.Pose, length time.Duration, at spot) {
-	to.Card, to.Flip = cd, 1
+	to.Face, to.Flip = Face(cd), 1
 	c.line.Glide(&c.sprites[cd], to, length, ui.Settle)
 	c.going, c.bound[cd] = c.going.With(cd), at
 }
@@ -233,7 +233,7 @@ func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
 		p.Tilt, p.Glow, p.Lift = float64(i*5%7)-3, 0, 4+2*k
 	case taken:
 		to := c.takenPose()
-		to.Card, to.X, to.Y, to.Tilt = p.Card, to.X+slip*k*0.5, to.Y-slip*k*0.5, float64(i*5%7)-3
+		to.Face, to.X, to.Y, to.Tilt = p.Face, to.X+slip*k*0.5, to.Y-slip*k*0.5, float64(i*5%7)-3
 		to.Flip = 1
 		return to
 	}

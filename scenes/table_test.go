@@ -107,8 +107,8 @@ func (p *company) honest() {
 		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
 	}
 	for i := range p.scene.backs.list {
-		if b := &p.scene.backs.list[i]; b.Moving() && b.Card != card.Back {
-			p.Fatalf("%v flies as a back", b.Card)
+		if b := &p.scene.backs.list[i]; b.Moving() && b.Face != ui.CardBack {
+			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
 }

@@ -13,11 +13,11 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
-	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -64,6 +64,7 @@ func newTable(tb testing.TB) *table {
 	t.input = ui.TestInput(&t.events)
 	h := &scenes.House{Screen: t.screen, Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}
 	h.Settings.Speed = 0
+	h.Screen.SetDeck(deck.Deck)
 	h.Speak("en")
 	t.scene = scenes.NewChallenge(h, m.Standing(v.Seat), true)
 	t.tick()
@@ -72,8 +73,10 @@ func newTable(tb testing.TB) *table {
 	t.screen.Ready()
 
 	t.screen.Watch(func(s ui.Seen) {
-		if s.Text == "" && s.Card != card.Back && v.Playable().Has(s.Card) {
-			t.events.Pos = s.Rect.Centre()
+		for cd := range v.Playable().All() {
+			if s.Text == "" && s.Face == scenes.Face(cd) {
+				t.events.Pos = s.Rect.Centre()
+			}
 		}
 	})
 	t.draw()

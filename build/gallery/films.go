@@ -320,7 +320,7 @@ func (d *drag) open(g *stage) hand {
 	g.show(c)
 	var from ui.Point
 	g.house.Screen.Watch(func(s ui.Seen) {
-		if s.Text == "" && s.Card == cd {
+		if s.Text == "" && s.Face == scenes.Face(cd) {
 			from = s.Rect.Centre()
 		}
 	})

@@ -12,6 +12,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -78,6 +79,7 @@ type stage struct {
 
 func newStage() *stage {
 	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0"}, usual: letters{}}
+	g.house.Screen.SetDeck(deck.Deck)
 	g.input = ui.TestInput(&g.events)
 	return g
 }
