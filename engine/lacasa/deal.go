@@ -117,24 +117,37 @@ func NewChance(seed Seed, round uint64) (ch Chance) {
 	return
 }
 
-// Below is a number from 0 to n-1. The bias of scaling 64 bits is under 2^-58 for a deck.
-func (ch *Chance) Below(n int) int {
-	hi, _ := bits.Mul64(ch.source.Uint64(), uint64(n))
+// Below is a number from 0 to n-1.
+func (ch *Chance) Below(n int) int { return scaled(ch.source.Uint64(), n) }
+
+// scaled is 64 bits of chance as a number from 0 to n-1. Its bias is under 2^-58 for a deck.
+func scaled(bits64 uint64, n int) int {
+	hi, _ := bits.Mul64(bits64, uint64(n))
 	return int(hi)
 }
 
-// shuffle is Fisher and Yates's, from the end.
+// shuffle is Fisher and Yates's, from the end. It draws from a copy of the source, which stays out of memory.
 func shuffle[T any](ch *Chance, s []T) {
+	source := ch.source
 	for i := len(s) - 1; i > 0; i-- {
-		j := ch.Below(i + 1)
+		j := scaled(source.Uint64(), i+1)
 		s[i], s[j] = s[j], s[i]
 	}
+	ch.source = source
 }
+
+// unshuffled is the whole deck in its own order.
+var unshuffled = func() (d Deal) {
+	for i := range d {
+		d[i] = card.Card(i)
+	}
+	return
+}()
 
 // Next shuffles and deals. Called again it deals the next time, for a round dealt again.
 func (ch *Chance) Next(r *Rules) (d Deal) {
+	d = unshuffled
 	first := 0 // of the cards that are shuffled with the rest
-	var taken card.Set
 	if r.References != NoReferences {
 		var ones [card.Families]card.Card
 		for f := range ones {
@@ -145,12 +158,8 @@ func (ch *Chance) Next(r *Rules) (d Deal) {
 		if r.Solo() {
 			first = Sides
 		}
-		copy(d[:], ones[:first])
-		taken = card.SetOf(ones[:first]...)
-	}
-	n := first
-	for c := card.Card(0); c <= card.MangiaCake; c++ {
-		if !taken.Has(c) {
+		n := copy(d[:], ones[:first])
+		for c := range (card.Full &^ card.SetOf(ones[:first]...)).All() {
 			d[n] = c
 			n++
 		}
@@ -168,21 +177,18 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
 		Challenge: 1, Last: uint8(r.Last()),
 		Ruling: card.None, Cousins: card.None, Led: card.None,
 		Played:     nobodys,
+		FaceUp:     noTableaus,
 		References: nobodys,
 	}, heir: card.None, laid: nobodys, given: nobodys, references: nobodys}
 	t := &s.table
 	for seat, span := range l.Hand {
 		s.hand[seat] = card.SetOf(span.Of(d)...)
-		t.Cards[seat] = uint8(s.hand[seat].Len())
+		t.Cards[seat] = span.To - span.From
 	}
 	for seat := range l.Tableau {
-		for i, span := range l.Tableau[seat] {
-			t.FaceUp[seat][i] = card.Back
+		for i, span := range l.Tableau[seat][:r.Tableau(Seat(seat))] {
 			cards := span.Of(d)
 			n := len(cards)
-			if n == 0 {
-				continue
-			}
 			t.Under[seat][i] = uint8(n - 1)
 			under := &s.under[seat][i]
 			copy(under[:], cards[:n-1])
@@ -236,8 +242,18 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
 	return s
 }
 
-// nobodys is no card at any seat.
-var nobodys = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
+// nobodys is no card at any seat, noTableaus none at any place.
+var (
+	nobodys    = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
+	noTableaus = func() (none [Sides][Places]card.Card) {
+		for side := range none {
+			for place := range none[side] {
+				none[side][place] = card.Back
+			}
+		}
+		return
+	}()
+)
 
 // elected goes on when it is settled who rules: the Cousins are named, cards are set aside, the first
 // challenge begins.
