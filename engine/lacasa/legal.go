@@ -18,7 +18,7 @@ func (s *State) Legal(list []Action) []Action {
 		column, _ := t.robot()
 		return append(list, Action{Seat: Robot, Verb: Play, Card: t.FaceUp[Robot][column]})
 	}
-	return t.plays(list, s.hand[t.Turn])
+	return appendEach(list, t.Turn, Play, t.playable(s.hand[t.Turn]|t.Face[t.Turn]))
 }
 
 // Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.
@@ -34,7 +34,7 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	seat := t.Turn
 	switch t.Phase {
 	case Playing:
-		list = t.plays(list, hand)
+		list = appendEach(list, seat, Play, t.playable(hand|t.Face[seat]))
 	case Electing:
 		list = append(list, Action{Seat: seat, Verb: Elect}, Action{Seat: seat, Verb: Pass})
 	case Choosing:
@@ -95,15 +95,13 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	return list
 }
 
-// plays appends what the seat whose turn it is may play, holding that hand.
-func (t *Table) plays(list []Action, hand card.Set) []Action {
-	return appendEach(list, t.Turn, Play, t.playable(hand|t.Face[t.Turn]))
-}
-
 // appendEach appends an action of the verb for each of the cards; the list grows once, as simulation does little else.
 func appendEach(list []Action, seat Seat, verb Verb, cards card.Set) []Action {
-	n := len(list)
-	list = slices.Grow(list, cards.Len())[:n+cards.Len()]
+	n, all := len(list), len(list)+cards.Len()
+	if all > cap(list) {
+		list = slices.Grow(list, all-n)
+	}
+	list = list[:all]
 	for ; cards != 0; cards &= cards - 1 {
 		list[n] = Action{Seat: seat, Verb: verb, Card: cards.First()}
 		n++

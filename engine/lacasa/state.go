@@ -178,29 +178,17 @@ type Action struct {
 	Number uint8
 }
 
+// round is the seat that many places clockwise of another. Seats are two or four, so what counts is the last bits.
+func (t *Table) round(seat, places Seat) Seat { return (seat + places) & Seat(t.Rules.Seats()-1) }
+
 // next is the seat on the seat's left.
-func (t *Table) next(seat Seat) Seat {
-	if t.Rules.At == InTeams {
-		return (seat + 1) & 3
-	}
-	return seat ^ 1
-}
+func (t *Table) next(seat Seat) Seat { return t.round(seat, 1) }
 
 // order is the place in Played of the seat's card.
-func (t *Table) order(seat Seat) uint8 {
-	if t.Rules.At == InTeams {
-		return uint8(seat-t.Leader) & 3
-	}
-	return uint8(seat ^ t.Leader)
-}
+func (t *Table) order(seat Seat) uint8 { return uint8(t.round(seat, -t.Leader)) }
 
 // Player is the seat whose card is at place i of Played.
-func (t *Table) Player(i int) Seat {
-	if t.Rules.At == InTeams {
-		return (t.Leader + Seat(i)) & 3
-	}
-	return t.Leader ^ Seat(i)
-}
+func (t *Table) Player(i int) Seat { return t.round(t.Leader, Seat(i)) }
 
 // family is the family a card belongs to at this moment: the Mangia-Cake is of the Ruling Family
 // (section 2, R7).
@@ -237,11 +225,12 @@ func (w *tiers) strength(c card.Card) uint8 { return w[c.Family()] | c.Rank() }
 
 // Follows is the cards of the set that follow the family led.
 func (t *Table) Follows(cards card.Set) card.Set {
-	if t.Led == card.None {
+	led := t.Led
+	if led >= card.None {
 		return 0
 	}
-	f := card.FamilySet(t.Led)
-	if t.Led == t.Ruling {
+	f := card.FamilySet(led)
+	if led == t.Ruling {
 		f = f.With(card.MangiaCake)
 	}
 	return cards & f
@@ -249,11 +238,10 @@ func (t *Table) Follows(cards card.Set) card.Set {
 
 // playable is those of the cards that may be played now.
 func (t *Table) playable(own card.Set) card.Set {
-	if t.Count == 0 || t.Rules.NoFollow {
-		return own
-	}
-	if f := t.Follows(own); f != 0 {
-		return f
+	if !t.Rules.NoFollow {
+		if f := t.Follows(own); f != 0 {
+			return f
+		}
 	}
 	return own
 }
@@ -283,7 +271,7 @@ func (t *Table) Winning() card.Card {
 }
 
 // low reports whether the lowest card wins this challenge.
-func (t *Table) low() bool { return t.Rules.LowWins>>t.Challenge&1 != 0 }
+func (t *Table) low() bool { return t.Rules.LowWins.Has(t.Challenge) }
 
 // Heir is the family that would rule after the challenge as it stands, where its lowest card sets that (R14).
 func (t *Table) Heir() card.Family {
