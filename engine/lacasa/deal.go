@@ -169,18 +169,15 @@ func (ch *Chance) Next(r *Rules) (d Deal) {
 }
 
 // Start is the round as dealt. The deal has passed Check and is not Void.
-func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
+func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	l := r.Layout()
-	s := State{table: Table{
-		Rules: r, Turn: dealer, Dealer: dealer, Leader: dealer, Elector: NoSeat, Thief: NoSeat,
-		Nominated: card.Back, Casa: card.Back, Up: card.Back,
-		Challenge: 1, Last: uint8(r.Last()),
-		Ruling: card.None, Cousins: card.None, Led: card.None,
-		Played:     nobodys,
-		FaceUp:     noTableaus,
-		References: nobodys,
-	}, heir: card.None, laid: nobodys, given: nobodys, references: nobodys}
+	s.heir, s.laid, s.given, s.references = card.None, nobodys, nobodys, nobodys
 	t := &s.table
+	t.Rules, t.Turn, t.Dealer, t.Leader, t.Elector, t.Thief = r, dealer, dealer, dealer, NoSeat, NoSeat
+	t.Nominated, t.Casa, t.Up = card.Back, card.Back, card.Back
+	t.Challenge, t.Last = 1, uint8(r.Last())
+	t.Ruling, t.Cousins, t.Led = card.None, card.None, card.None
+	t.Played, t.FaceUp, t.References = nobodys, noTableaus, nobodys
 	for seat, span := range l.Hand {
 		s.hand[seat] = card.SetOf(span.Of(d)...)
 		t.Cards[seat] = span.To - span.From

@@ -11,14 +11,15 @@ import (
 // turn the list holds the one card its rules allow. It is empty once the round is over.
 func (s *State) Legal(list []Action) []Action {
 	t := &s.table
-	switch {
-	case t.Phase != Playing:
+	if t.Phase != Playing {
 		return t.legal(list, s.hand[t.Turn])
-	case t.Turn == Robot && t.Rules.Solo():
-		column, _ := t.robot()
-		return append(list, Action{Seat: Robot, Verb: Play, Card: t.FaceUp[Robot][column]})
 	}
-	return appendEach(list, t.Turn, Play, t.playable(s.hand[t.Turn]|t.Face[t.Turn]))
+	cards := t.playable(s.hand[t.Turn] | t.Face[t.Turn])
+	if t.Rules.Solo() && t.Turn == Robot {
+		column, _ := t.robot()
+		cards = card.SetOf(t.FaceUp[Robot][column])
+	}
+	return appendEach(list, t.Turn, Play, cards)
 }
 
 // Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.

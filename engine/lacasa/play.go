@@ -209,11 +209,11 @@ func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 	if int(seat) >= len(t.FaceUp) {
 		return NoPlace
 	}
-	for i, up := range &t.FaceUp[seat] {
-		if up == c {
-			t.FaceUp[seat][i] = by
+	for i := range t.FaceUp[seat] {
+		if up := &t.FaceUp[seat][i]; *up == c {
+			*up = by
 			if by == card.Back {
-				t.Bare |= 1 << (int(seat)*Places + i)
+				t.Bare |= 1 << (uint8(seat)*Places + uint8(i))
 			}
 			return uint8(i)
 		}
@@ -366,7 +366,7 @@ func (s *State) closeChallenge(ev *Events) {
 	winner, side := t.Winner, t.Winner.Side()
 	t.Captured[side] |= t.standing()
 	if t.Rules.Exchangers != 0 {
-		for i, c := range s.given {
+		for i, c := range &s.given {
 			if c != card.Back {
 				s.hidden[side] = s.hidden[side].With(c)
 				t.Hidden[side]++

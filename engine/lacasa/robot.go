@@ -39,19 +39,19 @@ func (t *Table) choice() (among card.Set, highest bool, rule RobotRule) {
 	worth := t.tiers()
 	lead := worth.strength(t.Played[0])
 	if can := t.Follows(mine); can != 0 {
-		if can&reaching(lead, worth[t.Led]) != 0 {
+		if can&reaching(lead, worth.of(t.Led)) != 0 {
 			return can, true, FollowHighest
 		}
 		return can, false, FollowLowest
 	}
 	// A winning Cousin goes before a winning card of the Ruling Family: section 6, cousins.
-	if win := mine & card.FamilySet(t.Cousins) & reaching(lead, cousinsTier); win != 0 {
+	if win := mine & card.FamilySet(t.Cousins) & reaching(lead, worth.of(t.Cousins)); win != 0 {
 		if t.Rules.Thrifty {
 			return win, false, CousinLowest
 		}
 		return win, true, CousinHighest
 	}
-	if win := mine & card.FamilySet(t.Ruling).With(card.MangiaCake) & reaching(lead, rulingTier); win != 0 {
+	if win := mine & card.FamilySet(t.Ruling).With(card.MangiaCake) & reaching(lead, worth.of(t.Ruling)); win != 0 {
 		if t.Rules.Thrifty {
 			return win, false, RulingLowest
 		}

@@ -199,51 +199,58 @@ func (t *Table) family(c card.Card) card.Family {
 	return c.Family()
 }
 
-// What a card's family is worth in a challenge. Ranks come below: a sum of two has four bits.
+// What a card's family is worth in a challenge, added up. Ranks come below: a sum of two has four bits.
 const (
 	tier        = 1 << 4
 	ledTier     = 1 * tier
 	cousinsTier = 2 * tier
-	rulingTier  = 3 * tier
+	rulingTier  = 4 * tier
 )
 
-// tiers is what each family is worth at a moment, None being the Mangia-Cake's: it is the lowest of the Ruling Family,
-// and the only trump where no family rules.
-type tiers [card.None + 1]uint8
+// tiers is what each family is worth at a moment, a byte each, None being the Mangia-Cake's: it is the lowest of the
+// Ruling Family, and the only trump where no family rules.
+type tiers uint64
 
-func (t *Table) tiers() (w tiers) {
-	w[t.Led] = ledTier
-	w[t.Cousins] = cousinsTier
-	w[t.Ruling] = rulingTier
-	w[card.None] = rulingTier
-	return w
+func (t *Table) tiers() tiers {
+	w := tiers(ledTier)<<at(t.Led) | tiers(cousinsTier)<<at(t.Cousins) | tiers(rulingTier)<<at(t.Ruling)
+	return w&(1<<at(card.None)-1) | w>>at(t.Ruling)<<at(card.None)
 }
+
+// at is where a family's byte begins.
+func at(f card.Family) uint8 { return uint8(8*f) & 63 }
+
+// of is what the family is worth.
+func (w tiers) of(f card.Family) uint8 { return uint8(w >> at(f)) }
 
 // strength orders cards within a challenge: a greater one wins, of equals the later. Below ledTier a card
 // cannot win.
-func (w *tiers) strength(c card.Card) uint8 { return w[c.Family()] | c.Rank() }
+func (w tiers) strength(c card.Card) uint8 { return w.of(c.Family()) | c.Rank() }
 
 // Follows is the cards of the set that follow the family led.
 func (t *Table) Follows(cards card.Set) card.Set {
-	led := t.Led
-	if led >= card.None {
+	if t.Led == card.None {
 		return 0
 	}
-	f := card.FamilySet(led)
-	if led == t.Ruling {
-		f = f.With(card.MangiaCake)
+	f := card.FamilySet(t.Led)
+	if t.Led == t.Ruling {
+		f |= cake
 	}
 	return cards & f
 }
 
+// cake is the Mangia-Cake by itself.
+const cake card.Set = 1 << card.MangiaCake
+
 // playable is those of the cards that may be played now.
 func (t *Table) playable(own card.Set) card.Set {
-	if !t.Rules.NoFollow {
-		if f := t.Follows(own); f != 0 {
-			return f
-		}
+	if t.Rules.NoFollow {
+		return own
 	}
-	return own
+	f := t.Follows(own)
+	if f == 0 {
+		f = own
+	}
+	return f
 }
 
 // Own is the cards the seat could play if it had to follow nothing: its hand and what lies face up before it.

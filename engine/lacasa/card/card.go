@@ -130,8 +130,6 @@ type Set uint64
 // Full is the whole deck.
 const Full Set = 1<<Deck - 1
 
-const oneFamily Set = 1<<PerFamily - 1
-
 // SetOf makes a set of the cards given.
 func SetOf(cards ...Card) Set {
 	var s Set
@@ -143,11 +141,15 @@ func SetOf(cards ...Card) Set {
 
 // FamilySet is the nine cards of a family, nothing for None.
 func FamilySet(f Family) Set {
-	if f >= None {
-		return 0
-	}
-	return oneFamily << (uint(f) * PerFamily)
+	return familySets[f]
 }
+
+var familySets = func() (sets [256]Set) {
+	for c := range MangiaCake {
+		sets[c.Family()] = sets[c.Family()].With(c)
+	}
+	return
+}()
 
 // RankSet is every card whose rank is in the mask: bit r stands for rank r, bit 0 for the Mangia-Cake.
 func RankSet(mask uint8) Set { return rankSets[mask] }
