@@ -55,6 +55,14 @@ func (s *Standing) Humans() (n int) {
 	return n
 }
 
+// signs are the signs of the sides: alone against the Robot, of the two who play.
+func (s *Standing) signs() [lacasa.Sides]string {
+	if s.Options.Mode == lacasa.Solo {
+		return seatSigns
+	}
+	return sideSigns
+}
+
 // Situation is the round's situation.
 func (s *Standing) Situation() string { return s.Program[len(s.Program)-1] }
 
