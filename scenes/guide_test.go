@@ -419,7 +419,7 @@ func TestGuideCanBeRead(t *testing.T) {
 						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.text, style.Size*l.text, in)
 					}
 				}
-				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.frame().shape != desk {
+				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.room.shape != desk {
 					small := ui.Style{Font: ui.Bold, Size: 14}
 					if high := h.Screen.MeasureParagraph(c.spoken.about.aim, goal.W, small); high > goal.H || goal.Overlaps(c.guide.place) {
 						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.spoken.about.aim, goal, c.guide.place)

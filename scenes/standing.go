@@ -15,6 +15,14 @@ type (
 	Reason = casa.Reason
 )
 
+// signsOf are the signs of the sides: alone against the Robot, of the two who play.
+func signsOf(s *Standing) [lacasa.Sides]string {
+	if s.Options.Mode == lacasa.Solo {
+		return seatSigns
+	}
+	return sideSigns
+}
+
 // Intent is what a scene wants of the program. The zero value wants nothing.
 type Intent struct {
 	Want     Want

@@ -131,7 +131,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != Nothing {
 			t.Errorf("%v: nudged, it does %+v", sizes[size], got)
 		}
-		if got := p.drop(from, p.scene.at.drop.Centre()); got.Want != Act || got.Action != want {
+		if got := p.drop(from, p.scene.room.drop.Centre()); got.Want != Act || got.Action != want {
 			t.Errorf("%v: dragged, it does %+v", sizes[size], got)
 		}
 	}
