@@ -199,21 +199,17 @@ func (g *Game) setup() {
 	g.open(scenes.NewSetup(g.house, g.house.Settings.Options(), newSeed(), newSeed, g.replaces()))
 }
 
-// playing reports whether the match asked for is the one under way: its page was loaded again.
-func (g *Game) playing(inv *Invitation) bool {
-	return g.session != nil && inv.Problem == nil &&
-		g.session.match.Seed == inv.Seed.String() && g.session.match.Options.String() == inv.Options.String()
-}
-
-// answerInvitation opens the setup with the match that was asked for.
-func (g *Game) answerInvitation() {
+// answerInvitation opens the setup with the match that was asked for, but not over that very match: its page was loaded again.
+func (g *Game) answerInvitation() bool {
 	inv := g.invited
 	g.invited = nil
-	note := g.house.Say("setup.from-link", "seed", inv.Seed.String())
-	if inv.Problem != nil {
-		note = g.house.Say("setup.bad-link", "why", inv.Problem.Error())
+	if inv == nil || g.session != nil && inv.isOf(g.session.match) {
+		return false
 	}
+	n := inv.note()
+	note := g.house.Say(n.key, n.facts...)
 	g.open(scenes.NewSetup(g.house, inv.Options, inv.Seed, newSeed, strings.TrimSpace(note+" "+g.replaces())))
+	return true
 }
 
 // table shows the match where it stands.
@@ -277,9 +273,7 @@ func (g *Game) Update() error {
 	g.house.Screen.Tick()
 	g.input.Update(g.house.Screen.Scale())
 	if g.scene == nil {
-		if g.invited != nil && !g.playing(g.invited) {
-			g.answerInvitation()
-		} else {
+		if !g.answerInvitation() {
 			g.title()
 		}
 	}

@@ -3,15 +3,18 @@ package game
 import (
 	"fmt"
 	"net/url"
+	"strings"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/match"
 )
 
 // Invitation is the match that a link or the command line asks for.
 type Invitation struct {
 	Options lacasa.Options
 	Seed    lacasa.Seed
-	Problem error // why it cannot be used; then Options are the defaults and the seed is the one asked for, if any
+	Asked   string // the seed as it was asked for; empty: not at all, and Seed is a fresh one
+	Problem error  // why it cannot be used; then Options are the defaults
 }
 
 // maxLink is the longest query that is looked at; an honest one has under 300 bytes.
@@ -20,7 +23,7 @@ const maxLink = 2000
 // ParseLink reads the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is false
 // when it asks for no match.
 func ParseLink(query string) (inv Invitation, ok bool) {
-	inv.Options = lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
+	inv = Invitation{Options: lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), Seed: newSeed()}
 	if len(query) > maxLink {
 		inv.Problem = fmt.Errorf("it is longer than %d signs", maxLink)
 		return inv, true
@@ -36,10 +39,13 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 	return Invite(values.Get("mode"), values.Get("play"), values.Get("options"), values.Get("seed")), true
 }
 
-// Invite is the match of that mode, way to play, options and seed; empty words stand for the usual.
+// Invite is the match of that mode, way to play, options and seed; empty words stand for the usual, and for other cards
+// each time.
 func Invite(mode, play, options, seed string) (inv Invitation) {
-	inv.Options = lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
-	inv.Seed = lacasa.ParseSeed(seed)
+	inv = Invitation{Options: lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), Seed: newSeed(), Asked: seed}
+	if seed != "" {
+		inv.Seed = lacasa.ParseSeed(seed)
+	}
 	o, err := lacasa.ParseOptions(lacasa.Mode(orElse(mode, string(lacasa.Solo))), lacasa.Way(orElse(play, string(lacasa.Standard))), options)
 	if err != nil {
 		inv.Problem = fmt.Errorf("%s", clip(err.Error()))
@@ -54,6 +60,27 @@ func orElse(s, usual string) string {
 		return usual
 	}
 	return s
+}
+
+// note is what the player is to know of the match that was asked for, as a sentence of the catalogue and its facts.
+func (inv *Invitation) note() notice {
+	seed := []string{"seed", inv.Seed.String()}
+	switch {
+	case inv.Problem != nil:
+		return notice{"setup.bad-link", []string{"why", inv.Problem.Error()}}
+	case inv.Asked == "":
+		return notice{"setup.fresh", seed}
+	case !lacasa.WholeSeed(inv.Asked):
+		return notice{"setup.read-as", append(seed, "asked", clip(strings.ToValidUTF8(inv.Asked, "?")))}
+	}
+	return notice{"setup.from-link", seed}
+}
+
+// isOf reports whether it asks for the match, with these cards or any.
+func (inv *Invitation) isOf(m *match.Match) bool {
+	o := m.Options
+	return inv.Problem == nil && (inv.Asked == "" || inv.Seed.String() == m.Seed) &&
+		o.Mode == inv.Options.Mode && o.Way == inv.Options.Way && o.String() == inv.Options.String()
 }
 
 // clip keeps a stranger's words short enough to be shown.
