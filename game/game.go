@@ -78,11 +78,22 @@ func Play(args []string, version string) int {
 	}
 	g := New(store.Open(), invited, version)
 	if err := g.run(); err != nil {
-		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say("error.no-display"))
+		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say(g.fault(err)))
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	return 0
+}
+
+// fault is the sentence for what has ended the program.
+func (g *Game) fault(err error) string {
+	switch {
+	case g.scene != nil:
+		return "error.stopped"
+	case strings.Contains(err.Error(), "open display"): // which a system named by $DISPLAY refuses
+		return "error.no-display"
+	}
+	return "error.no-graphics"
 }
 
 func (g *Game) run() error {
@@ -272,6 +283,9 @@ func (g *Game) Update() error {
 	g.last = now
 	g.house.Screen.Tick()
 	g.input.Update(g.house.Screen.Scale())
+	if turnedBack(g.opened()) {
+		g.input.Commands = append(g.input.Commands, ui.Back)
+	}
 	if g.scene == nil {
 		if !g.answerInvitation() {
 			g.title()
@@ -294,6 +308,16 @@ func (g *Game) Update() error {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// opened is how many pages are open over the table or the title, which the browser's button for going back closes before it
+// leaves the game.
+func (g *Game) opened() int {
+	n := len(g.pages)
+	if _, setup := g.scene.(*scenes.Setup); setup {
+		n++
+	}
+	return n
 }
 
 // step acts on a step of the input.
@@ -409,6 +433,8 @@ func (g *Game) do(i scenes.Intent) {
 		g.page(scenes.NewLog(g.house, g.session.standing()))
 	case scenes.OpenLast:
 		g.page(scenes.NewLast(g.house, g.session.standing()))
+	case scenes.OpenScore:
+		g.page(scenes.NewScoreAgain(g.house, *g.session.scored))
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
 	case scenes.Set:
@@ -469,6 +495,7 @@ func (g *Game) proceed() {
 			g.title()
 			return
 		}
+		g.session.scored = &st
 		if err := g.session.next(); err != nil {
 			g.tell(&notice{"notice.other", []string{"error", err.Error()}})
 			return

@@ -18,6 +18,7 @@ type session struct {
 	seen   [lacasa.MaxSeats]int // events of this round that each seat has been shown
 	open   bool                 // that human's hand may be shown
 	told   bool                 // the round's situation has been acknowledged
+	scored *scenes.Standing     // how the round before ended, if it was played since the program began
 }
 
 // begin starts a match with a player at each seat.
@@ -219,6 +220,7 @@ func (s *session) standing() scenes.Standing {
 		st.Reasons = s.reasons()
 	}
 	st.CanRestore = s.before != nil
+	st.CanRecall = s.scored != nil
 	st.CanUndo = s.humans() == 1 && st.Begun || st.CanRestore
 	if !s.open { // what everybody may know, and nothing else
 		st.View = lacasa.View{Table: *s.match.State().Table(), Seat: s.front}

@@ -24,6 +24,7 @@ type Standing struct {
 	Begun      bool // the seat has decided something in this round
 	CanUndo    bool // there is something to take back: a decision, or a restart
 	CanRestore bool // a restart can be taken back
+	CanRecall  bool // the score of the round before can be looked at once more
 }
 
 // human is the kind of a person.
@@ -95,6 +96,7 @@ const (
 	OpenRules
 	OpenLog
 	OpenLast
+	OpenScore // of the round before
 	OpenSettings
 	Set      // these settings hold from now on
 	CopyLink // put the link of Options and Seed on the clipboard
