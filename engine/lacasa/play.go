@@ -412,9 +412,7 @@ func (s *State) closeChallenge(ev *Events) {
 	if ev != nil {
 		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
 	}
-	last := t.Challenge == t.Last
-	t.clear()
-	if t.Rules.Heir && s.heir != t.Ruling && !last {
+	if t.Rules.Heir && !t.last() && s.heir != t.Ruling {
 		t.Ruling = s.heir
 		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
 	}
@@ -424,17 +422,27 @@ func (s *State) closeChallenge(ev *Events) {
 	if t.Rules.Solo() && t.Pile > 0 {
 		s.drawTop(Human, ev)
 	}
-	if t.Rules.Shift && !last {
+	if t.Rules.Shift && !t.last() {
 		s.shift(ev)
 	}
-	switch g := &t.Rules.Goal; {
-	case last, g.Aim == First && (t.Captured[side]|s.hidden[side])&g.Counted() != 0:
+	last := t.last()
+	t.clear()
+	t.Phase, t.Turn = Playing, t.Winner
+	switch {
+	case last, t.Rules.Goal.Aim == First && s.caught():
 		s.finish(ev)
 	case t.Rules.Stack && t.Up != card.Back:
-		t.Phase, t.Turn = Drawing, winner
-	default:
-		t.Phase, t.Turn = Playing, winner
+		t.Phase = Drawing
 	}
+}
+
+// last reports whether this is the round's last challenge.
+func (t *Table) last() bool { return t.Challenge == t.Last }
+
+// caught reports whether the winner's side has captured a card that the goal counts.
+func (s *State) caught() bool {
+	side := s.table.Winner.Side()
+	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.Counted() != 0
 }
 
 // turnUp turns up what was uncovered on the tableaus.
@@ -509,7 +517,7 @@ func (s *State) shift(ev *Events) {
 func (t *Table) clear() {
 	t.Leader, t.Led, t.Count, t.Removed = t.Winner, card.None, 0, 0
 	t.Played = nobodys
-	if t.Challenge < t.Last {
+	if !t.last() {
 		t.Challenge++
 	}
 }
@@ -517,7 +525,7 @@ func (t *Table) clear() {
 // finish shows what was hidden, lets the highest card set aside steal, and ends the round.
 func (s *State) finish(ev *Events) {
 	t := &s.table
-	t.Phase, t.Turn = Over, t.Winner
+	t.Phase = Over
 	if t.Rules.References == SecretReferences {
 		for seat := range Seat(t.Rules.Seats()) {
 			t.References[seat] = s.references[seat]
