@@ -1,11 +1,8 @@
 package lacasa
 
 import (
-	"fmt"
-	"math/bits"
-	"math/rand/v2"
-
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 )
 
 // Deal is how the cards of a round lie before the first action: the whole deck, in the order in which a
@@ -90,9 +87,9 @@ func (r *Rules) Check(d *Deal) error {
 	for _, c := range d {
 		switch {
 		case c > card.MangiaCake:
-			return fmt.Errorf("a card is missing")
+			return match.Refuse("wrong.card-missing")
 		case seen.Has(c):
-			return fmt.Errorf("%v is dealt twice", c)
+			return match.Refuse("wrong.card-twice", "card", c)
 		}
 		seen = seen.With(c)
 	}
@@ -100,40 +97,11 @@ func (r *Rules) Check(d *Deal) error {
 	for _, s := range append(l.References[:], l.Out) {
 		for _, c := range s.Of(d) {
 			if c.Rank() != 1 {
-				return fmt.Errorf("%v is no reference: those are 1s", c)
+				return match.Refuse("wrong.no-reference", "card", c)
 			}
 		}
 	}
 	return nil
-}
-
-// Chance is a sequence of chance that grows from a seed. Every round has one of its own, so its cards do not
-// depend on how the rounds before it were played.
-type Chance struct{ source rand.PCG }
-
-// NewChance is the chance of one round, from 1, of the seed; round 0 draws the situations.
-func NewChance(seed Seed, round uint64) (ch Chance) {
-	ch.source.Seed(uint64(seed), round)
-	return
-}
-
-// Below is a number from 0 to n-1.
-func (ch *Chance) Below(n int) int { return scaled(ch.source.Uint64(), n) }
-
-// scaled is 64 bits of chance as a number from 0 to n-1. Its bias is under 2^-58 for a deck.
-func scaled(bits64 uint64, n int) int {
-	hi, _ := bits.Mul64(bits64, uint64(n))
-	return int(hi)
-}
-
-// shuffle is Fisher and Yates's, from the end. It draws from a copy of the source, which stays out of memory.
-func shuffle[T any](ch *Chance, s []T) {
-	source := ch.source
-	for i := len(s) - 1; i > 0; i-- {
-		j := scaled(source.Uint64(), i+1)
-		s[i], s[j] = s[j], s[i]
-	}
-	ch.source = source
 }
 
 // unshuffled is the whole deck in its own order.
@@ -144,8 +112,8 @@ var unshuffled = func() (d Deal) {
 	return
 }()
 
-// Next shuffles and deals. Called again it deals the next time, for a round dealt again.
-func (ch *Chance) Next(r *Rules) (d Deal) {
+// Deal shuffles and deals. Called again with the same chance it deals the next time, for a round dealt again.
+func (r *Rules) Deal(ch *match.Chance) (d Deal) {
 	d = unshuffled
 	first := 0 // of the cards that are shuffled with the rest
 	if r.References != NoReferences {
@@ -153,7 +121,7 @@ func (ch *Chance) Next(r *Rules) (d Deal) {
 		for f := range ones {
 			ones[f] = card.Of(card.Family(f), 0)
 		}
-		shuffle(ch, ones[:])
+		match.Shuffle(ch, ones[:])
 		first = len(ones)
 		if r.Solo() {
 			first = Sides
@@ -164,7 +132,7 @@ func (ch *Chance) Next(r *Rules) (d Deal) {
 			n++
 		}
 	}
-	shuffle(ch, d[first:])
+	match.Shuffle(ch, d[first:])
 	return d
 }
 

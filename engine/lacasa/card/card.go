@@ -4,8 +4,9 @@
 package card
 
 import (
-	"fmt"
 	"math/bits"
+
+	"lacasa/engine/match"
 )
 
 // Family is one of the four families, or None.
@@ -42,7 +43,7 @@ func ParseFamily(s string) (Family, error) {
 			}
 		}
 	}
-	return None, fmt.Errorf("%q is no family: R, B, Y or G", s)
+	return None, match.Refuse("wrong.no-family", "family", s)
 }
 
 // Card is one card of the deck: a family's nine in the order 1 2 3 4a 4o 5 6m 6p 7, family after
@@ -119,7 +120,7 @@ var byCode = func() map[string]Card {
 func Parse(s string) (Card, error) {
 	c, ok := byCode[s]
 	if !ok {
-		return Back, fmt.Errorf("%q is no card", s)
+		return Back, match.Refuse("wrong.no-card", "card", s)
 	}
 	return c, nil
 }
