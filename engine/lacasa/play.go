@@ -206,6 +206,7 @@ func (t *Table) Put(c card.Card) (usurped bool) {
 	return t.Rules.Usurpers != 0 && t.Usurp(c)
 }
 
+// lay lays a card to the challenge, whatever it does there.
 func (t *Table) lay(c card.Card) {
 	if t.Count == 0 {
 		t.Led = t.family(c)
@@ -257,18 +258,22 @@ func (t *Table) removable() bool {
 // standing is the cards of the challenge that lie face up in it.
 func (t *Table) standing() card.Set { return card.SetOf(t.Played[:t.Count]...) }
 
-// remove takes a card out of the challenge and the round: R10.
+// remove removes a card, or none: R10.
 func (s *State) remove(a Action, ev *Events) {
-	t := &s.table
+	s.table.remove(a.Card)
+	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
+	s.afterRemoving(a.Seat, ev)
+}
+
+// remove takes a card out of the challenge and the round; Back stands for none.
+func (t *Table) remove(removed card.Card) {
 	for i, c := range t.Played[:t.Count] {
-		if c == a.Card && c != card.Back {
+		if c == removed && c != card.Back {
 			t.Played[i] = card.Back
 			t.Removed |= 1 << i
 			t.Out = t.Out.With(c)
 		}
 	}
-	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
-	s.afterRemoving(a.Seat, ev)
 }
 
 // afterRemoving goes on when the card played has had its effect: a hand card is laid face up.
