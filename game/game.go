@@ -415,7 +415,9 @@ func (g *Game) do(i scenes.Intent) {
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
 	case scenes.Home:
-		g.session.cover()
+		if g.session != nil { // the setup of a first match is left without one
+			g.session.cover()
+		}
 		g.title()
 	case scenes.Close:
 		g.pages = g.pages[:len(g.pages)-1]
