@@ -7,7 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
 	"lacasa/game/store"
 	"lacasa/scenes"
 )
@@ -29,10 +31,10 @@ func saveNamed(n int) string {
 	return fmt.Sprintf("save-%d.casa", n)
 }
 
-// notice is a sentence to be said: a catalogue key and its facts.
+// notice is a sentence to be said: a catalogue key and its facts, of which an error is said in words.
 type notice struct {
 	key   string
-	facts []string
+	facts []any
 }
 
 // keeper keeps the match and the settings. Nothing it meets stops the game: what goes wrong is said. A match is open in one
@@ -48,7 +50,7 @@ type keeper struct {
 
 // load is the saved match, nil when there is none that can be played on: the first that no other window has open. A save that
 // does not hold is set aside, never deleted.
-func (k *keeper) load() (m *match.Match, said *notice) {
+func (k *keeper) load() (m *casa.Match, said *notice) {
 	*k = keeper{store: k.store}
 	for n := 1; n <= windows; n++ {
 		name := saveNamed(n)
@@ -60,11 +62,11 @@ func (k *keeper) load() (m *match.Match, said *notice) {
 			said = &notice{key: "notice.elsewhere"}
 			continue
 		case err != nil:
-			k.stuck = &notice{"notice.unreadable", []string{"why", reason(err), "error", err.Error(), "where", cmp.Or(k.store.Where(name), name)}}
+			k.stuck = &notice{"notice.unreadable", []any{"why", reason(err), "where", cmp.Or(k.store.Where(name), name)}}
 			return nil, k.stuck
 		}
 		k.name, k.mine = name, string(text)
-		if m, err = match.Read(text); err != nil {
+		if m, err = casa.Read(text); err != nil {
 			return nil, k.refuse(err)
 		}
 		return m, said
@@ -75,20 +77,20 @@ func (k *keeper) load() (m *match.Match, said *notice) {
 // refuse sets aside a save that cannot be played on.
 func (k *keeper) refuse(err error) *notice {
 	key, what := "notice.damaged", "damaged"
-	var refused *match.Error
+	var refused *record.Error
 	if errors.As(err, &refused) && refused.Newer {
 		key, what = "notice.newer", "newer"
 	}
 	name, failed := k.store.SetAside(k.name, what)
 	if failed != nil {
-		k.stuck = &notice{key + "-stays", []string{"why", err.Error(), "error", failed.Error()}}
+		k.stuck = &notice{key + "-stays", []any{"why", err, "error", failed.Error()}}
 		return k.stuck
 	}
-	return &notice{key, []string{"why", err.Error(), "name", name}}
+	return &notice{key, []any{"why", err, "name", name}}
 }
 
 // save keeps the match; a finished one is kept no longer. What goes wrong is said once in each round.
-func (k *keeper) save(m *match.Match) *notice {
+func (k *keeper) save(m *casa.Match) *notice {
 	deal := m.Seed + " " + strconv.Itoa(len(m.Rounds))
 	dealt := deal != k.deal
 	if k.deal = deal; dealt {
@@ -154,11 +156,11 @@ func (k *keeper) failure(err error) *notice {
 		return nil
 	}
 	k.last = err.Error()
-	return &notice{"notice.saved-not", []string{"why", reason(err), "error", strings.TrimSpace(err.Error())}}
+	return &notice{"notice.saved-not", []any{"why", reason(err)}}
 }
 
 // reason is the sentence for what is wrong with the store.
-func reason(err error) string {
+func reason(err error) *match.Wrong {
 	for _, known := range [...]struct {
 		err error
 		key string
@@ -167,10 +169,10 @@ func reason(err error) string {
 		{store.ErrForbidden, "notice.forbidden"}, {store.ErrNoText, "notice.no-text"}, {store.ErrTooLong, "notice.too-long"},
 	} {
 		if errors.Is(err, known.err) {
-			return known.key
+			return &match.Wrong{Key: known.key}
 		}
 	}
-	return "notice.other"
+	return &match.Wrong{Key: "notice.other", Facts: []any{"error", strings.TrimSpace(err.Error())}}
 }
 
 // settings are those kept, or the defaults.
@@ -189,7 +191,7 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 	if err != nil {
 		name = settingsName
 	}
-	return s, &notice{"notice.settings-damaged", []string{"name", name}}
+	return s, &notice{"notice.settings-damaged", []any{"name", name}}
 }
 
 func (k *keeper) keepSettings(s scenes.Settings) *notice {

@@ -1,18 +1,18 @@
 package game
 
 import (
-	"fmt"
 	"net/url"
 	"strings"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 )
 
 // Invitation is the match that a link or the command line asks for.
 type Invitation struct {
 	Options lacasa.Options
-	Seed    lacasa.Seed
+	Seed    match.Seed
 	Asked   string // the seed as it was asked for; empty: not at all, and Seed is a fresh one
 	Problem error  // why it cannot be used; then Options are the defaults
 }
@@ -25,7 +25,7 @@ const maxLink = 2000
 func ParseLink(query string) (inv Invitation, ok bool) {
 	inv = Invitation{Options: lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), Seed: newSeed()}
 	if len(query) > maxLink {
-		inv.Problem = fmt.Errorf("it is longer than %d signs", maxLink)
+		inv.Problem = match.Refuse("wrong.link-long", "most", maxLink)
 		return inv, true
 	}
 	values, err := url.ParseQuery(query)
@@ -44,11 +44,11 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 func Invite(mode, play, options, seed string) (inv Invitation) {
 	inv = Invitation{Options: lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), Seed: newSeed(), Asked: seed}
 	if seed != "" {
-		inv.Seed = lacasa.ParseSeed(seed)
+		inv.Seed = match.ParseSeed(seed)
 	}
 	o, err := lacasa.ParseOptions(lacasa.Mode(orElse(mode, string(lacasa.Solo))), lacasa.Way(orElse(play, string(lacasa.Standard))), options)
 	if err != nil {
-		inv.Problem = fmt.Errorf("%s", clip(err.Error()))
+		inv.Problem = err
 		return inv
 	}
 	inv.Options = o
@@ -62,22 +62,22 @@ func orElse(s, usual string) string {
 	return s
 }
 
-// note is what the player is to know of the match that was asked for, as a sentence of the catalogue and its facts.
-func (inv *Invitation) note() notice {
-	seed := []string{"seed", inv.Seed.String()}
+// note is what the player is to know of the match that was asked for.
+func (inv *Invitation) note(say func(key string, facts ...string) string) string {
+	seed := inv.Seed.String()
 	switch {
 	case inv.Problem != nil:
-		return notice{"setup.bad-link", []string{"why", inv.Problem.Error()}}
+		return say("setup.bad-link", "why", clip(match.Say(inv.Problem, say)))
 	case inv.Asked == "":
-		return notice{"setup.fresh", seed}
-	case !lacasa.WholeSeed(inv.Asked):
-		return notice{"setup.read-as", append(seed, "asked", clip(strings.ToValidUTF8(inv.Asked, "?")))}
+		return say("setup.fresh", "seed", seed)
+	case !match.WholeSeed(inv.Asked):
+		return say("setup.read-as", "seed", seed, "asked", clip(strings.ToValidUTF8(inv.Asked, "?")))
 	}
-	return notice{"setup.from-link", seed}
+	return say("setup.from-link", "seed", seed)
 }
 
 // isOf reports whether it asks for the match, with these cards or any.
-func (inv *Invitation) isOf(m *match.Match) bool {
+func (inv *Invitation) isOf(m *casa.Match) bool {
 	o := m.Options
 	return inv.Problem == nil && (inv.Asked == "" || inv.Seed.String() == m.Seed) &&
 		o.Mode == inv.Options.Mode && o.Way == inv.Options.Way && o.String() == inv.Options.String()
@@ -93,7 +93,7 @@ func clip(s string) string {
 }
 
 // Link is the query that asks for the match.
-func Link(o lacasa.Options, seed lacasa.Seed) string {
+func Link(o lacasa.Options, seed match.Seed) string {
 	values := url.Values{"mode": {string(o.Mode)}, "play": {string(o.Way)}, "seed": {seed.String()}}
 	if text := o.String(); text != "" {
 		values.Set("options", text)
