@@ -468,7 +468,11 @@ func TestPageGoesBack(t *testing.T) {
 	g.use("setup.start", g.poke)
 	g.use("election.play", g.poke)
 	g.poke(g.button("menu.open"))
-	g.use("menu.rules", g.poke)
+	g.button("menu.resume")
+	g.poke(g.button("menu.settings"))
+	if !until(patience, func() bool { return !g.has("menu.resume") }) {
+		t.Fatal("no page opens over the menu")
+	}
 	g.goBack()
 	g.button("menu.resume")
 	g.goBack()
