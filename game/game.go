@@ -361,7 +361,7 @@ func (g *Game) do(i scenes.Intent) {
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
 	case scenes.Home:
-		if g.match != nil {
+		if g.match != nil { // the setup of a first match is left without one
 			g.match.Cover()
 		}
 		g.title()
