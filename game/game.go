@@ -16,6 +16,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -39,6 +40,9 @@ type Game struct {
 
 	last  time.Time
 	still int // frames since something was drawn
+
+	place  place
+	looked time.Time // at the place
 }
 
 // Play opens the window and plays, until it is closed. It returns the exit code.
@@ -77,7 +81,13 @@ func Play(args []string, version string) int {
 		return 1
 	}
 	g := New(store.Open(), invited, version)
-	if err := g.run(); err != nil {
+	err := g.run()
+	if sound.Broke(err) {
+		if err = g.again(); err == nil {
+			return 0
+		}
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say("error.no-display"))
 		fmt.Fprintln(os.Stderr, err)
 		return 1
@@ -93,6 +103,7 @@ func (g *Game) run() error {
 	ebiten.SetWindowIcon(icons())
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
+	g.place.stand()
 	err := ebiten.RunGame(g)
 	if err == ebiten.Termination {
 		return nil
@@ -104,17 +115,25 @@ func (g *Game) run() error {
 func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4)}
 	settings, wrong := g.keeper.settings()
-	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: sound.Open(), Settings: settings, Version: version, Web: web}
+	speaker := &sound.Player{}
+	var broken bool
+	if g.place, broken = stood(); !broken {
+		speaker = sound.Open()
+	}
+	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker, Settings: settings, Version: version, Web: web}
 	g.house.Speak()
 	g.apply()
 	g.tell(wrong)
 	m, wrong := g.keeper.load()
 	g.tell(wrong)
+	if now, err := match.Read([]byte(g.place.Match)); err == nil {
+		m = now // it may be one that could not be kept
+	}
 	if m != nil {
 		if len(m.Rounds) > 1 { // of a version that had no guide: it is known how to play
 			g.house.Settings = g.house.Settings.Learned()
 		}
-		if g.session = seat(m); m.Over() { // a kill may have come before a program's last card
+		if g.session = seat(m); m.Over() && !g.place.Table { // a kill may have come before a program's last card
 			g.session = nil
 		}
 	}
@@ -133,8 +152,8 @@ func (g *Game) apply() {
 	} else {
 		g.house.Speak(languages()...)
 	}
-	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	g.house.Sound.SetMuted(set.Muted)
+	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	page(g.house)
 }
 
@@ -276,8 +295,11 @@ func (g *Game) Update() error {
 	g.last = now
 	g.house.Screen.Tick()
 	g.input.Update(g.house.Screen.Scale())
+	g.look(now)
 	if g.scene == nil {
-		if g.invited != nil && !g.playing(g.invited) {
+		if g.place.Table && g.session != nil {
+			g.table()
+		} else if g.invited != nil && !g.playing(g.invited) {
 			g.answerInvitation()
 		} else {
 			g.title()

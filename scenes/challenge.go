@@ -375,7 +375,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 			c.line.Then(tThink, nil)
 		}
 		c.line.Then(tPlay, func() {
-			c.house.Sound.Play(sound.Card(e.Card.Family()))
+			c.house.Sound.Play(playedSound(e.Card.Family()))
 			if e.Seat == lacasa.Robot {
 				c.robotSaid = w.rule(e.Rule)
 			} else if c.shown.Count == 0 {
@@ -386,7 +386,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 	case lacasa.Usurped:
 		c.line.Then(tThink, func() {
 			c.tell(w.Say("challenge.usurped", "family", w.family(e.Family)), false)
-			c.house.Sound.Play(sound.Call(e.Family))
+			c.house.Sound.Play(ruleSound(e.Family))
 			c.see(e, tGlide)
 			c.bringToken(c.at.played[c.played(int(c.shown.Count)-1)])
 		})
@@ -467,7 +467,7 @@ func (c *Challenge) settled() {
 	}
 	if c.yourTurn() || c.asks() {
 		if c.shown.Phase == lacasa.Playing && c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
-			c.house.Sound.Play(sound.LastChallenge)
+			c.house.Sound.Play(sound.LastTurn)
 		} else {
 			c.house.Sound.Play(sound.YourTurn)
 		}

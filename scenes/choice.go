@@ -43,7 +43,7 @@ func NewChoice(h *House, dealer Player, left []string, o lacasa.Options, score [
 	c := &Choice{house: h, dealer: dealer, left: left, options: o, score: score, players: players}
 	c.Lay()
 	c.form.focus = choiceOne // where the keys begin
-	h.Sound.Play(sound.Situation)
+	h.Sound.Play(sound.NewRule)
 	ui.Narrate(c.head + " " + c.stands)
 	return c
 }

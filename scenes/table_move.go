@@ -144,7 +144,7 @@ func (c *Challenge) beat() {
 	c.house.Sound.Play(snd)
 	for _, cd := range c.shown.Played[:c.shown.Count] {
 		if cd == card.MangiaCake {
-			c.house.Sound.Play(sound.MangiaCake)
+			c.house.Sound.Play(sound.Guest)
 		}
 	}
 }
@@ -303,7 +303,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			then(tThink, nil)
 		}
 		then(tBallot, func() {
-			c.house.Sound.Play(sound.Call(e.Family))
+			c.house.Sound.Play(ruleSound(e.Family))
 			c.say(e)
 			if e.Card != card.Back && e.Seat != c.shown.Seat {
 				c.leave(e.Card, c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
@@ -360,7 +360,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			then(tThink, nil)
 		}
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Card(e.Card.Family()))
+			c.house.Sound.Play(playedSound(e.Card.Family()))
 			c.appear(e.Card, c.fanPose(e.Seat))
 			c.see(e, tPlay)
 		})
@@ -388,7 +388,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 	case lacasa.Usurped, lacasa.HeirRules:
 		then(tThink, func() {
 			c.say(e)
-			c.house.Sound.Play(sound.Call(e.Family))
+			c.house.Sound.Play(ruleSound(e.Family))
 			c.see(e, tGlide)
 			c.bringToken(c.maker(e.Family))
 		})
