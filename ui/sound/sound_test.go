@@ -56,7 +56,7 @@ func exercise(p *Player) {
 // What has ended the game is told apart: a new start helps against a sound device that broke, and nothing else.
 func TestBroke(t *testing.T) {
 	for text, broke := range map[string]bool{
-		"audio: audio error: oto: PulseAudio error: pulseaudio: connection closed": true,
+		"audio: audio error: oto: PulseAudio error: pulseaudio: connection closed":  true,
 		"glfw: x11: failed to open display :99: a platform-specific error occurred": false,
 	} {
 		if Broke(errors.New(text)) != broke {
