@@ -4,6 +4,7 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -56,6 +57,14 @@ func unlike(a, b *image.RGBA) float64 {
 	return float64(n) * 4 / float64(len(a.Pix))
 }
 
+// painted waits until every card has been painted, and gives the picture.
+func (p *player) painted() *image.RGBA {
+	p.Helper()
+	now, err := p.window.WaitStill(3*time.Second, patience)
+	p.must(err)
+	return now
+}
+
 func TestProgramIsHeard(t *testing.T) {
 	s := speaker(t)
 	p := hearing(t, s.Server, homeWith(t, `{"language":"en","speed":0}`))
@@ -82,8 +91,7 @@ func TestProgramSaysThatItIsSilent(t *testing.T) {
 	s := speaker(t)
 	muted := `{"language":"en","speed":0,"muted":true}`
 	with := hearing(t, s.Server, homeWith(t, muted))
-	plain, err := with.window.WaitStill(3*time.Second, patience) // every card is painted
-	with.must(err)
+	plain := with.painted()
 	with.leave()
 	without := hearing(t, "unix:"+filepath.Join(t.TempDir(), "nothing"), homeWith(t, muted))
 	if d := unlike(plain, without.rest()); d < 0.005 || d > 0.1 {
@@ -106,12 +114,11 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := speaker(t)
 			p := hearing(t, s.Server, home, "-options", "situations=carita", "-seed", "4QF7-0K2M")
-			title := p.rest()
+			title := p.painted()
 			place := image.Rect(210, 120, 210+windowWide, 120+windowHigh)
 			p.must(p.window.Put(place))
 			p.unsaved()
-			time.Sleep(1500 * time.Millisecond) // the place is looked at once a second
-			before := p.rest()
+			before := p.painted() // meanwhile the window's place is looked at, which is done once a second
 			text, err := os.ReadFile(filepath.Join(home, saveFile))
 			if (err == nil) != (name == "saved") {
 				t.Fatal(err)
@@ -129,7 +136,7 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 			if at, err := p.window.Place(); err != nil || at != place {
 				t.Errorf("the window is at %v, was at %v: %v", at, place, err)
 			}
-			after := p.rest()
+			after := p.painted()
 			if d := unlike(before, after); d > 0.1 || d >= unlike(title, after) {
 				t.Errorf("another table: %.3f of it is another, %.3f of the title; the program said %s", d, unlike(title, after), p.said())
 			}
@@ -143,6 +150,38 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 				p.show("playing on", func() { p.key("Right"); p.key("Enter") })
 			}
 			p.leave()
+		})
+	}
+}
+
+// In a browser without sound, or one whose sound throws, the page is played as well, and says so once.
+func TestPageWithoutSound(t *testing.T) {
+	for name, script := range map[string]string{
+		"none":   `delete globalThis.AudioContext; delete globalThis.webkitAudioContext`,
+		"throws": `globalThis.AudioContext = class { constructor() { throw new Error("no sound") } }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab, _ := openPage(t, "", desktop)
+			if err := tab.Before(script); err != nil {
+				t.Fatal(err)
+			}
+			if err := tab.Reload(); err != nil {
+				t.Fatal(err)
+			}
+			title := drawn(t, tab)
+			said, err := tab.Narration()
+			if err != nil || !strings.Contains(said, "no sound") {
+				t.Errorf("the page says %q: %v", said, err)
+			}
+			if err := tab.Key("Enter"); err != nil {
+				t.Fatal(err)
+			}
+			if setup := drawn(t, tab); unlike(title, setup) < 0.2 {
+				t.Error("it does not go on")
+			}
+			if said := tab.Errors(); len(said) > 0 {
+				t.Errorf("the console has %q", said)
+			}
 		})
 	}
 }
