@@ -90,11 +90,22 @@ func Play(args []string, version string) int {
 		}
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say("error.no-display"))
+		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say(g.fault(err)))
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	return 0
+}
+
+// fault is the sentence for what has ended the program.
+func (g *Game) fault(err error) string {
+	switch {
+	case g.scene != nil:
+		return "error.stopped"
+	case strings.Contains(err.Error(), "open display"): // which a system named by $DISPLAY refuses
+		return "error.no-display"
+	}
+	return "error.no-graphics"
 }
 
 func (g *Game) run() error {
@@ -130,7 +141,8 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	m, wrong := g.keeper.load()
 	g.tell(wrong)
 	if now, err := casa.Read([]byte(g.place.Match)); err == nil {
-		m = now // it may be one that could not be kept
+		m = now // it may be one that could not be kept, and what is kept be another window's
+		g.tell(g.keeper.save(m))
 	}
 	if m != nil {
 		if len(m.Rounds) > 1 { // of a version that had no guide: it is known how to play
@@ -216,21 +228,16 @@ func (g *Game) setup() {
 	g.open(scenes.NewSetup(g.house, g.house.Settings.Options(), newSeed(), newSeed, g.replaces()))
 }
 
-// playing reports whether the match asked for is the one under way: its page was loaded again.
-func (g *Game) playing(inv *Invitation) bool {
-	return g.session != nil && inv.Problem == nil &&
-		g.session.match.Seed == inv.Seed.String() && g.session.match.Options.String() == inv.Options.String()
-}
-
-// answerInvitation opens the setup with the match that was asked for.
-func (g *Game) answerInvitation() {
+// answerInvitation opens the setup with the match that was asked for, but not over that very match: its page was loaded again.
+func (g *Game) answerInvitation() bool {
 	inv := g.invited
 	g.invited = nil
-	note := g.house.Say("setup.from-link", "seed", inv.Seed.String())
-	if inv.Problem != nil {
-		note = g.house.Say("setup.bad-link", "why", clip(match.Say(inv.Problem, g.house.Say)))
+	if inv == nil || g.session != nil && inv.isOf(g.session.match) {
+		return false
 	}
+	note := inv.note(g.house.Say)
 	g.open(scenes.NewSetup(g.house, inv.Options, inv.Seed, newSeed, strings.TrimSpace(note+" "+g.replaces())))
+	return true
 }
 
 // table shows the match where it stands.
@@ -293,13 +300,14 @@ func (g *Game) Update() error {
 	g.last = now
 	g.house.Screen.Tick()
 	g.input.Update(g.house.Screen.Scale())
+	if turnedBack(g.opened()) {
+		g.input.Commands = append(g.input.Commands, ui.Back)
+	}
 	g.look(now)
 	if g.scene == nil {
 		if g.place.Table && g.session != nil {
 			g.table()
-		} else if g.invited != nil && !g.playing(g.invited) {
-			g.answerInvitation()
-		} else {
+		} else if !g.answerInvitation() {
 			g.title()
 		}
 	}
@@ -320,6 +328,16 @@ func (g *Game) Update() error {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// opened is how many pages are open over the table or the title, which the browser's button for going back closes before it
+// leaves the game.
+func (g *Game) opened() int {
+	n := len(g.pages)
+	if _, setup := g.scene.(*scenes.Setup); setup {
+		n++
+	}
+	return n
 }
 
 // step acts on a step of the input.
@@ -435,6 +453,8 @@ func (g *Game) do(i scenes.Intent) {
 		g.page(scenes.NewLog(g.house, g.session.standing()))
 	case scenes.OpenLast:
 		g.page(scenes.NewLast(g.house, g.session.standing()))
+	case scenes.OpenScore:
+		g.page(scenes.NewScoreAgain(g.house, *g.session.scored))
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
 	case scenes.Set:
@@ -495,6 +515,7 @@ func (g *Game) proceed() {
 			g.title()
 			return
 		}
+		g.session.scored = &st
 		if err := g.session.next(); err != nil {
 			g.tell(&notice{"notice.other", []any{"error", err}})
 			return
