@@ -187,6 +187,9 @@ func (t *tally) equip() {
 	if runtime.GOOS == "linux" && !canDraw() {
 		want = append(want, "xvfb", "xauth", "libx11-6", "libegl1", "libgles2", "libgl1-mesa-dri")
 	}
+	if _, ok := drive.FindPulse(); runtime.GOOS == "linux" && !ok {
+		want = append(want, "pulseaudio")
+	}
 	if !canBrowse() {
 		want = append(want, "chromium")
 	}
@@ -200,7 +203,7 @@ func (t *tally) equip() {
 		case runtime.GOOS != "linux":
 			fmt.Println("Some tests need a browser: install Chrome, Edge or Chromium to have them run.")
 		case asRoot:
-			fmt.Printf("Some tests need more than is here. Install a display server in memory (Xvfb), Mesa's software OpenGL and Chromium; on Debian that is: %s\n", install)
+			fmt.Printf("Some tests need more than is here. Install a display server in memory (Xvfb), Mesa's software OpenGL, a sound server (PulseAudio) and Chromium; on Debian that is: %s\n", install)
 		default:
 			fmt.Printf("Some tests need more than is here, and installing it needs your password:\n  sudo %s\n", install)
 		}

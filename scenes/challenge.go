@@ -316,7 +316,7 @@ func (c *Challenge) settled() {
 	}
 	if c.asks() {
 		if c.shown.Phase == lacasa.Playing && c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
-			c.house.Sound.Play(sound.LastChallenge)
+			c.house.Sound.Play(sound.LastTurn)
 		} else {
 			c.house.Sound.Play(sound.YourTurn)
 		}

@@ -64,7 +64,7 @@ const (
 func NewElection(h *House, st Standing) *Election {
 	e := &Election{house: h, st: st}
 	e.Lay()
-	h.Sound.Play(sound.Situation)
+	h.Sound.Play(sound.NewRule)
 	open := ""
 	if e.naming() {
 		w := h.voice.at(&e.st)

@@ -152,7 +152,7 @@ func (c *Challenge) beat() {
 	c.house.Sound.Play(snd)
 	for _, cd := range c.shown.Played[:c.shown.Count] {
 		if cd == card.MangiaCake {
-			c.house.Sound.Play(sound.MangiaCake)
+			c.house.Sound.Play(sound.Guest)
 		}
 	}
 }
@@ -304,7 +304,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 			then(tThink, nil)
 		}
 		then(tBallot, func() {
-			c.house.Sound.Play(sound.Call(e.Family))
+			c.house.Sound.Play(ruleSound(e.Family))
 			c.say(e)
 			if e.Card != card.Back && e.Seat != c.shown.Seat {
 				c.leave(e.Card, c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
@@ -361,7 +361,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 			then(tThink, nil)
 		}
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Card(e.Card.Family()))
+			c.house.Sound.Play(playedSound(e.Card.Family()))
 			if e.Rule != lacasa.NoRule || c.shown.Count == 0 {
 				c.rule = e.Rule
 			}
@@ -392,7 +392,7 @@ func (c *Challenge) queue(e lacasa.Event) {
 	case lacasa.Usurped, lacasa.HeirRules:
 		then(tThink, func() {
 			c.say(e)
-			c.house.Sound.Play(sound.Call(e.Family))
+			c.house.Sound.Play(ruleSound(e.Family))
 			c.see(e, tGlide)
 			c.bringToken(c.maker(e.Family))
 		})
