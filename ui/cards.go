@@ -134,7 +134,7 @@ func (c *cardStore) nearest(which card.Card, w int) (*ebiten.Image, int) {
 // faces one by one beside the game. It may be called in every tick.
 func (s *Screen) Prepare(w float64) {
 	px := s.cardPx(w)
-	if px < 1 {
+	if px < 1 || s.unpainted {
 		return
 	}
 	c := s.cards
@@ -173,7 +173,10 @@ func (s *Screen) Card(p Pose) {
 		which = card.Back
 	}
 	if s.watch != nil { // whether or not its picture is painted already
-		s.watch(Seen{Card: which, Rect: p.Rect(), View: s.view()})
+		s.watch(Seen{Card: which, Rect: p.Rect(), View: s.within})
+	}
+	if s.unpainted {
+		return
 	}
 	px := s.cardPx(p.W)
 	img, w := s.cards.nearest(which, px)

@@ -120,7 +120,9 @@ func (s *Screen) paintCells(px int) *image.RGBA {
 func (s *Screen) flush(img *ebiten.Image) {
 	t := s.treasure
 	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
-	s.dst.DrawTriangles(t.vertices[:4*t.n], t.indices[:6*t.n], img, &op)
+	if !s.unpainted {
+		s.dst.DrawTriangles(t.vertices[:4*t.n], t.indices[:6*t.n], img, &op)
+	}
 	t.n = 0
 }
 
@@ -275,6 +277,9 @@ func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 // Sunburst draws rays of light all around a point, as on a poster, which fade to nothing at the radius; strength is 0 to 1,
 // turn in radians.
 func (s *Screen) Sunburst(at Point, radius, strength, turn float64, c color.RGBA) {
+	if s.unpainted {
+		return
+	}
 	const px = 2 * burstHalf
 	k := pictureKey{PictureKey: PictureKey{ID: "sunburst"}, px: px}
 	img, ok := s.pictures.get(k)

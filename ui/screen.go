@@ -49,6 +49,9 @@ type Screen struct {
 	painter painter
 	watch   func(Seen)   // nil: nobody watches
 	drawn   func(pixels) // nil: nobody counts pictures
+	within  Rect         // what is drawn is seen in there alone: the screen, or what is clipped to
+
+	unpainted bool // nothing is drawn: see Unpainted
 }
 
 const (
@@ -182,7 +185,7 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 		}
 		return false
 	}
-	s.whole, s.dst = dst, dst
+	s.whole, s.dst, s.within = dst, dst, s.Bounds()
 	s.dirty, s.came, s.stale, s.fade, s.swell = false, false, 0, 1, swell{by: 1}
 	return true
 }
@@ -227,11 +230,16 @@ func (s *Screen) Swell(at Point, by, degrees float64) { s.swell = swell{at, by, 
 func (s *Screen) Clip(r Rect) {
 	s.Unclip()
 	q := s.snapped(r)
+	s.within = Rect{q.x / s.scale, q.y / s.scale, q.w / s.scale, q.h / s.scale}.common(s.Bounds())
+	if s.unpainted {
+		return
+	}
 	s.dst = s.whole.RecyclableSubImage(image.Rect(int(q.x), int(q.y), int(q.x+q.w), int(q.y+q.h)))
 }
 
 // Unclip ends Clip.
 func (s *Screen) Unclip() {
+	s.within = s.Bounds()
 	if s.dst != s.whole {
 		s.dst.Recycle()
 		s.dst = s.whole
@@ -257,7 +265,9 @@ func (s *Screen) draw(img *ebiten.Image, op *ebiten.DrawImageOptions) {
 		h := float64(size.Y) * math.Hypot(g.Element(0, 1), g.Element(1, 1))
 		s.drawn(pixels{x, y, w, h})
 	}
-	s.dst.DrawImage(img, op)
+	if !s.unpainted {
+		s.dst.DrawImage(img, op)
+	}
 }
 
 // tint is ebiten's ScaleWithColor, which allocates.
@@ -321,6 +331,9 @@ func (s *Screen) Picture(key PictureKey, r Rect) { s.Turning(key, r, 1) }
 
 // Turning draws a picture that is being turned up: 0 on edge, 1 open.
 func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
+	if s.unpainted {
+		return
+	}
 	switch key.Kind {
 	case Logo, Night, Dark:
 		r = r.Fit(8, 5)
@@ -375,7 +388,7 @@ func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
 // sign is a pictogram of that width, and how many pixels it has; none if it is too small to be seen.
 func (s *Screen) sign(name string, w float64) (img *ebiten.Image, px int) {
 	k := pictureKey{PictureKey: PictureKey{ID: name}, sign: true, px: int(math.Round(w * s.scale))}
-	if k.px < 1 {
+	if k.px < 1 || s.unpainted {
 		return nil, 0
 	}
 	img, ok := s.pictures.get(k)
