@@ -50,7 +50,7 @@ func watch(t *testing.T, o lacasa.Options, seed lacasa.Seed, players []scenes.Pl
 	}}
 	w.house.Settings.Speed = 4
 	w.house.Screen.Layout(844, 390, 1)
-	w.house.Screen.Unpainted()
+	w.house.Screen.Unpainted(nil)
 	w.house.Speak("en")
 	say := words.Open("en")
 	for c := range card.MangiaCake {

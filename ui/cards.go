@@ -134,7 +134,7 @@ func (c *cardStore) nearest(which card.Card, w int) (*ebiten.Image, int) {
 // faces one by one beside the game. It may be called in every tick.
 func (s *Screen) Prepare(w float64) {
 	px := s.cardPx(w)
-	if px < 1 || s.unpainted {
+	if px < 1 {
 		return
 	}
 	c := s.cards
@@ -151,6 +151,9 @@ func (s *Screen) Prepare(w float64) {
 		s.painter.cancel(c.drop())
 	}
 	c.widths = append(c.widths, px)
+	if s.unpainted {
+		return
+	}
 	back := task{card: card.Back, w: px, density: s.scale, look: s.theme.look()}
 	c.take(card.Back, px, paint(back))
 	for f := card.Card(0); f <= card.MangiaCake; f++ {
@@ -175,10 +178,11 @@ func (s *Screen) Card(p Pose) {
 	if s.watch != nil { // whether or not its picture is painted already
 		s.watch(Seen{Card: which, Rect: p.Rect(), View: s.within})
 	}
+	px := s.cardPx(p.W)
 	if s.unpainted {
+		s.tell("card", which, p, slices.Contains(s.cards.widths, px))
 		return
 	}
-	px := s.cardPx(p.W)
 	img, w := s.cards.nearest(which, px)
 	if raised, small := s.cards.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
 		img, w = raised, small // it is raised: a larger one would show it in more detail for a moment

@@ -142,6 +142,7 @@ func (s *Screen) Cloth() { s.table(s.Bounds().Inset(min(s.w, s.h) * -0.05)) }
 // is shown stretched.
 func (s *Screen) table(r Rect) {
 	if s.unpainted {
+		s.tell("table", r)
 		return
 	}
 	side := min(r.W, r.H)

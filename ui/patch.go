@@ -138,7 +138,14 @@ func (s *Screen) snapped(r Rect) pixels {
 // nine draws a patch over q with corners of that size in device pixels, its colour running from
 // top to bottom; turn, if given, is applied last.
 func (s *Screen) nine(p *patch, q pixels, corner float64, top, bottom color.RGBA, turn *ebiten.GeoM) {
-	if q.w <= 0 || q.h <= 0 || top.A == 0 && bottom.A == 0 || s.unpainted {
+	if q.w <= 0 || q.h <= 0 || top.A == 0 && bottom.A == 0 {
+		return
+	}
+	if s.unpainted {
+		if turn == nil {
+			turn = &ebiten.GeoM{}
+		}
+		s.tell("patch", p.img.Bounds(), p.hollow, q, corner, top, bottom, *turn)
 		return
 	}
 	n := float32(p.img.Bounds().Dx())

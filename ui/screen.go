@@ -52,6 +52,7 @@ type Screen struct {
 	within  Rect         // what is drawn is seen in there alone: the screen, or what is clipped to
 
 	unpainted bool // nothing is drawn: see Unpainted
+	told      func(what ...any)
 }
 
 const (
@@ -265,9 +266,11 @@ func (s *Screen) draw(img *ebiten.Image, op *ebiten.DrawImageOptions) {
 		h := float64(size.Y) * math.Hypot(g.Element(0, 1), g.Element(1, 1))
 		s.drawn(pixels{x, y, w, h})
 	}
-	if !s.unpainted {
-		s.dst.DrawImage(img, op)
+	if s.unpainted {
+		s.tell(img.Bounds(), op.GeoM, op.ColorScale)
+		return
 	}
+	s.dst.DrawImage(img, op)
 }
 
 // tint is ebiten's ScaleWithColor, which allocates.
@@ -332,6 +335,7 @@ func (s *Screen) Picture(key PictureKey, r Rect) { s.Turning(key, r, 1) }
 // Turning draws a picture that is being turned up: 0 on edge, 1 open.
 func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 	if s.unpainted {
+		s.tell("picture", key, r, open)
 		return
 	}
 	switch key.Kind {
@@ -380,6 +384,10 @@ func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 // Sign draws a pictogram in the middle of r.
 func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
 	r = r.Fit(1, 1)
+	if s.unpainted {
+		s.tell("sign", name, r, c)
+		return
+	}
 	if img, px := s.sign(name, r.W); px > 0 {
 		s.still(img, r.X*s.scale, r.Y*s.scale, c)
 	}
@@ -388,7 +396,7 @@ func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
 // sign is a pictogram of that width, and how many pixels it has; none if it is too small to be seen.
 func (s *Screen) sign(name string, w float64) (img *ebiten.Image, px int) {
 	k := pictureKey{PictureKey: PictureKey{ID: name}, sign: true, px: int(math.Round(w * s.scale))}
-	if k.px < 1 || s.unpainted {
+	if k.px < 1 {
 		return nil, 0
 	}
 	img, ok := s.pictures.get(k)

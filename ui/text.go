@@ -360,6 +360,10 @@ func (s *Screen) stamp(e *textEntry, k textKey, x, y float64, room Rect, c color
 	if s.watch != nil {
 		s.watchText(e, k, x, y, room, c)
 	}
+	if s.unpainted {
+		s.tell("text", k, x, y, c, s.swell)
+		return
+	}
 	if e.img == nil || c.A == 0 {
 		return
 	}

@@ -22,9 +22,16 @@ type Seen struct {
 // Watch has f told of every text and card that is drawn from now on; nil ends it.
 func (s *Screen) Watch(f func(Seen)) { s.watch = f }
 
-// Unpainted has nothing painted from now on: a frame is told to who watches, and the picture it is begun on stays as it is.
-// It is for those who look at places and words alone, and needs no display.
-func (s *Screen) Unpainted() { s.unpainted = true }
+// Unpainted has nothing painted from now on: what would be is told, down to the colours, to f, which may be nil. It is for
+// those who look at places and words, or whether one frame is like another, and needs no display.
+func (s *Screen) Unpainted(f func(what ...any)) { s.unpainted, s.told = true, f }
+
+// tell tells of a thing that is not painted, and of what else it would be painted by.
+func (s *Screen) tell(what ...any) {
+	if s.told != nil {
+		s.told(append(what, s.fade, s.within)...)
+	}
+}
 
 // watchText tells of a text whose picture lies at x and y, in device pixels.
 func (s *Screen) watchText(e *textEntry, k textKey, x, y float64, room Rect, c color.RGBA) {

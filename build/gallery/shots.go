@@ -5,6 +5,7 @@ import (
 
 	"embed"
 	"fmt"
+	"strings"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -74,6 +75,7 @@ type stage struct {
 	events ui.Events
 	input  *ui.Input
 	usual  letters
+	told   *strings.Builder // what it is made of, where nothing is painted
 }
 
 func newStage() *stage {
