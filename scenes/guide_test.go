@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/lacasa/match"
@@ -65,15 +66,16 @@ func ids() (list []string) {
 	return list
 }
 
-// of is the voice of a match in a language.
+// catalogues are read once: a match is spoken of at every move.
+var catalogues = map[string]*words.Catalogue{"en": words.Open("en"), "it": words.Open("it")}
+
+// voiceOf is the voice of a match in a language.
 func voiceOf(m *match.Match, language string) voice {
-	h := &House{}
-	h.Speak(language)
 	var players []Player
 	for _, p := range m.Seats {
 		players = append(players, Player(p))
 	}
-	return h.voice.of(m.Options.Mode, players)
+	return voice{Catalogue: catalogues[language]}.of(m.Options.Mode, players)
 }
 
 // What the guide says is so: what it says may be played is what the engine lets be played, and what it says wins is what
@@ -366,7 +368,7 @@ func takes(m *match.Match, seat lacasa.Seat, c card.Card) bool {
 
 // Every sentence can be read in its place, in every size and language.
 func TestGuideCanBeRead(t *testing.T) {
-	longest := map[string]map[lacasa.Mode]*lacasa.View{}
+	longest := map[lacasa.Mode]map[string]*lacasa.View{}
 	matches := map[*lacasa.View]*match.Match{}
 	length := map[string]int{}
 	everyRound(t, func(m *match.Match, v *lacasa.View) {
@@ -374,18 +376,18 @@ func TestGuideCanBeRead(t *testing.T) {
 			mode := m.Options.Mode
 			if key := string(mode) + g.key; len(g.text) > length[key] {
 				length[key] = len(g.text)
-				if longest[g.key] == nil {
-					longest[g.key] = map[lacasa.Mode]*lacasa.View{}
+				if longest[mode] == nil {
+					longest[mode] = map[string]*lacasa.View{}
 				}
 				view := *v
-				longest[g.key][mode], matches[&view] = &view, m.At(len(m.Round().Actions))
+				longest[mode][g.key], matches[&view] = &view, m.At(len(m.Round().Actions))
 			}
 		}
 	})
 	for _, l := range looks() {
 		h := house(l)
-		for key, modes := range longest {
-			for mode, v := range modes {
+		for mode, keys := range longest {
+			for key, v := range keys {
 				m := matches[v]
 				st := standing(m)
 				st.View, st.Start, st.Log, st.Seen, st.Options = *v, *v, nil, 0, m.Options

@@ -43,6 +43,7 @@ func house(l look) *House {
 	h := &House{Screen: ui.NewScreen(ui.Theme{TextScale: l.text}), Sound: &sound.Player{}, Settings: DefaultSettings()}
 	h.Settings.TextScale = l.text
 	h.Screen.Layout(sizes[l.size].w, sizes[l.size].h, 1)
+	h.Screen.Unpainted(nil)
 	h.Speak(l.language)
 	return h
 }
