@@ -28,7 +28,12 @@ type listed struct {
 // packages lists this module's packages as they are built for a platform.
 func packages(t *testing.T, env ...string) (all []listed) {
 	t.Helper()
+	root, err := treeRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
 	c := exec.Command("go", "list", "-e", "-json=Dir,ImportPath,GoFiles,IgnoredGoFiles,Imports", "lacasa/...")
+	c.Dir = root
 	c.Env = append(c.Environ(), env...)
 	out, err := c.Output()
 	if err != nil {

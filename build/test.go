@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -82,8 +84,12 @@ func test(ctx context.Context, args []string) error {
 	} else {
 		t.leaveOut("engine tests in the browser", "no browser")
 	}
-	// What these play is built by themselves, so the go command cannot know when an old result still holds.
-	t.goTest("the real program and the real page, played", env, append([]string{"-count=1", "-timeout=20m"}, plays...)...)
+	// What these play is built by themselves: by this variable the go command knows when an old result still holds.
+	tree, err := treeHash(".")
+	if err != nil {
+		return err
+	}
+	t.goTest("the real program and the real page, played", append(env, treeVariable+"="+tree), append([]string{"-timeout=20m"}, plays...)...)
 
 	t.report()
 	if t.failed > 0 {
@@ -162,6 +168,42 @@ func (t *tally) report() {
 }
 
 func (t *tally) goRun(env []string, args ...string) error { return goTool(t.ctx, env, args...) }
+
+// treeVariable tells the tests that play by what they play: they ask for it, so that they are played anew when it changes.
+const treeVariable = "LA_CASA_TREE"
+
+// treeHash stands for all that the tests that play depend on and the go command does not see: every file of the project but
+// those made by it and those only read by people, the Go that builds them, and the browser.
+func treeHash(root string) (string, error) {
+	h := sha256.New()
+	fmt.Fprintln(h, runtime.Version())
+	if path, ok := drive.FindBrowser(); ok {
+		if info, err := os.Stat(path); err == nil {
+			fmt.Fprintln(h, path, info.Size(), info.ModTime())
+		}
+	}
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() {
+			if name := entry.Name(); name != "." && (strings.HasPrefix(name, ".") || name == "dist" || name == "pictures") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if filepath.Ext(path) == ".md" || !entry.Type().IsRegular() {
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(h, "%s %x\n", filepath.ToSlash(path), sha256.Sum256(text))
+		return nil
+	})
+	return hex.EncodeToString(h.Sum(nil)), err
+}
 
 // formatted looks at every Go file as gofmt does.
 func formatted(root string) error {
