@@ -20,6 +20,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // Matches of company are played around the one real window and the one real page: curtains are opened, every decision is
@@ -103,8 +104,8 @@ func (g *guide) touches(m *match.Match, a lacasa.Action) (points []ui.Point) {
 	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
 	defer func() { ui.Mirrored = nil }()
 	scene := scenes.NewChallenge(g.house, game.StandingOf(m, a.Seat), true)
-	var did ui.Events
-	input := ui.TestInput(&did)
+	var did uitest.Events
+	input := uitest.Input(&did)
 	tick := func() scenes.Intent {
 		input.Update(1)
 		return scene.Update(input, 0.1)

@@ -91,6 +91,8 @@ func TestImportLaw(t *testing.T) {
 				switch {
 				case to != "" && !slices.Contains(allowed, to):
 					t.Errorf("%s imports %s: %s may import %v", p.ImportPath, i, from, allowed)
+				case i == "lacasa/ui/uitest" && from != "build":
+					t.Errorf("%s imports %s, which is for tests", p.ImportPath, i)
 				case from == "ui" && to == "engine" && i != "lacasa/engine/lacasa/card":
 					t.Errorf("%s imports %s: ui knows cards, never rules", p.ImportPath, i)
 				case from == "engine" && to == "" && !slices.Contains(enginesOwn, i) && !(i == "math/rand/v2" && p.ImportPath == "lacasa/engine/lacasa"):

@@ -16,6 +16,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // watched is the program with somebody looking over the players' shoulders: every card and word it draws, and all that
@@ -25,7 +26,7 @@ type watched struct {
 	*Game
 	names  [card.Deck]string
 	tells  map[string]card.Set // which cards a text names
-	events ui.Events
+	events uitest.Events
 	cards  card.Set // drawn face up in the last frame
 	open   ui.Rect  // the curtain's button
 	peeks  bool     // whoever the curtain waits for holds it
@@ -45,7 +46,7 @@ type moment struct {
 func watch(t *testing.T, o lacasa.Options, seed lacasa.Seed, players []scenes.Player) *watched {
 	t.Setenv("LA_CASA_HOME", t.TempDir())
 	w := &watched{T: t, tells: map[string]card.Set{}}
-	w.Game = &Game{keeper: keeper{store: store.Open()}, input: ui.TestInput(&w.events), said: make(chan notice, 4), house: &scenes.House{
+	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), said: make(chan notice, 4), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	w.house.Settings.Speed = 4

@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 var links = []string{
@@ -110,8 +111,8 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	if !ok || inv.Problem != nil {
 		t.Fatal(inv.Problem)
 	}
-	var did ui.Events
-	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	g.house.Screen.Layout(844, 390, 1)

@@ -11,6 +11,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/lacasa/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // everyRound plays rounds of every situation by chance, in every mode, and shows each moment at which somebody decides.
@@ -442,14 +443,14 @@ func TestGuideIsSentAway(t *testing.T) {
 		h := house(l)
 		m := begun(t, "situations=-", 3)
 		p := &table{T: t, house: h, match: m, chance: rand.New(rand.NewPCG(1, 1))}
-		p.input = ui.TestInput(&p.events)
+		p.input = uitest.Input(&p.events)
 		p.scene = NewChallenge(h, standing(m), true)
 		first := p.scene.guide.now
 		if first.lesson != onLeading {
 			t.Fatalf("%v: the first it says is %q", l, first.text)
 		}
 		v := &visitor{T: t, scene: p.scene, form: &p.scene.form, input: p.input}
-		v.input = ui.TestInput(&v.events)
+		v.input = uitest.Input(&v.events)
 		heard := map[lesson]bool{}
 		for p.scene.guide.now.text != "" {
 			if now := p.scene.guide.now.lesson; heard[now] {

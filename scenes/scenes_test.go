@@ -11,6 +11,7 @@ import (
 	"lacasa/engine/lacasa/match"
 	"lacasa/ui"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // The scenes are played without a window: nothing is drawn, all else is real.
@@ -216,7 +217,7 @@ type table struct {
 	match  *match.Match
 	scene  *Challenge
 	input  *ui.Input
-	events ui.Events
+	events uitest.Events
 	chance *rand.Rand
 }
 
@@ -302,7 +303,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 			seed := lacasa.Seed(100*k + i)
 			p := &table{T: t, house: house(l), match: begun(t, options, seed), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 			p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
-			p.input = ui.TestInput(&p.events)
+			p.input = uitest.Input(&p.events)
 			if p.match.State().Table().Phase == lacasa.Naming {
 				p.match.Do(p.match.State().Legal(nil)[0], nil)
 			}
@@ -352,8 +353,8 @@ func TestTicksAllocateNothing(t *testing.T) {
 	m := begun(t, "situations=revenge", 7)
 	h := house(look{language: "en", text: 1})
 	c := NewChallenge(h, standing(m), true)
-	events := &ui.Events{Pos: ui.Point{X: 1, Y: 1}}
-	in := ui.TestInput(events)
+	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := uitest.Input(events)
 	tick := func() {
 		in.Update(1)
 		c.Update(in, 0.001)

@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // endings are scores to be told: of rounds and of matches, alone and in company.
@@ -43,8 +44,8 @@ func TestScoreIsToldInTurn(t *testing.T) {
 	for _, st := range endings(t) {
 		h := house(look{language: "en", text: 1})
 		h.Settings.Speed = 1
-		var still ui.Events
-		input := ui.TestInput(&still)
+		var still uitest.Events
+		input := uitest.Input(&still)
 		shown := func(c *Scoring) (points int) {
 			for i := range c.plates {
 				if p := &c.plates[i]; p.coins {

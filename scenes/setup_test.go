@@ -6,6 +6,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // visitor is somebody at a scene made of a form, with a pointer, a keyboard, and no window.
@@ -14,12 +15,12 @@ type visitor struct {
 	scene  Scene
 	form   *form
 	input  *ui.Input
-	events ui.Events
+	events uitest.Events
 }
 
 func visit(t *testing.T, s Scene, f *form) *visitor {
 	v := &visitor{T: t, scene: s, form: f}
-	v.input = ui.TestInput(&v.events)
+	v.input = uitest.Input(&v.events)
 	v.events.Pos = ui.Point{X: -1, Y: -1}
 	v.tick()
 	return v
