@@ -9,13 +9,14 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/ui"
 	"lacasa/ui/uitest"
 )
 
 // everyRound plays rounds of every situation by chance, in every mode, and shows each moment at which somebody decides.
-func everyRound(t *testing.T, look func(m *match.Match, v *lacasa.View)) {
+func everyRound(t *testing.T, look func(m *casa.Match, v *lacasa.View)) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(7, 7))
 	rounds := 0
@@ -25,15 +26,15 @@ func everyRound(t *testing.T, look func(m *match.Match, v *lacasa.View)) {
 			return // not played there
 		}
 		for range 4 {
-			var seats []match.Seat
+			var seats []match.Player
 			for i := range mode.Seats() {
-				seats = append(seats, match.Seat{Kind: human, Name: []string{"Ada", "Bruno", "Carla", "Dario"}[i]})
+				seats = append(seats, match.Player{Kind: "human", Name: []string{"Ada", "Bruno", "Carla", "Dario"}[i]})
 			}
 			if mode == lacasa.Solo {
 				seats[1].Kind = "robot"
 			}
-			m := match.New(o, lacasa.Seed(chance.Uint64()), seats)
-			if err := m.Begin(nil); err != nil {
+			m := casa.New(o, match.Seed(chance.Uint64()), seats)
+			if err := m.Next(); err != nil {
 				t.Fatal(err)
 			}
 			for !m.BetweenRounds() {
@@ -43,7 +44,7 @@ func everyRound(t *testing.T, look func(m *match.Match, v *lacasa.View)) {
 					look(m, &v)
 				}
 				legal := m.State().Legal(nil)
-				m.Do(legal[chance.IntN(len(legal))], nil)
+				m.Act(legal[chance.IntN(len(legal))])
 			}
 			rounds++
 		}
@@ -71,7 +72,7 @@ func ids() (list []string) {
 var catalogues = map[string]*words.Catalogue{"en": words.Open("en"), "it": words.Open("it")}
 
 // voiceOf is the voice of a match in a language.
-func voiceOf(m *match.Match, language string) voice {
+func voiceOf(m *casa.Match, language string) voice {
 	var players []Player
 	for _, p := range m.Seats {
 		players = append(players, Player(p))
@@ -83,7 +84,7 @@ func voiceOf(m *match.Match, language string) voice {
 // the engine gives the challenge to, under every situation.
 func TestGuideTellsTheTruth(t *testing.T) {
 	said := map[string]int{}
-	everyRound(t, func(m *match.Match, v *lacasa.View) {
+	everyRound(t, func(m *casa.Match, v *lacasa.View) {
 		for _, language := range []string{"en", "it"} {
 			for _, g := range voiceOf(m, language).teachings(v) {
 				if strings.ContainsAny(g.text, "{}") || strings.Contains(g.text, "  ") || strings.Contains(g.text, " ,") || g.text == "" {
@@ -115,7 +116,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 
 // lie is what is wrong with a sentence; empty if it is true. What is said of all cards is looked at with all pairs of them
 // only if that is asked for.
-func lie(m *match.Match, v *lacasa.View, g *teaching, pairs bool) string {
+func lie(m *casa.Match, v *lacasa.View, g *teaching, pairs bool) string {
 	var may card.Set
 	for _, a := range m.State().Legal(nil) {
 		if a.Verb == lacasa.Play {
@@ -354,7 +355,7 @@ func lie(m *match.Match, v *lacasa.View, g *teaching, pairs bool) string {
 }
 
 // takes reports whether the card wins the challenge that is played on with it by the engine.
-func takes(m *match.Match, seat lacasa.Seat, c card.Card) bool {
+func takes(m *casa.Match, seat lacasa.Seat, c card.Card) bool {
 	state := *m.State()
 	for next := (lacasa.Action{Seat: seat, Verb: lacasa.Play, Card: c}); ; next = state.Legal(nil)[0] {
 		var ev lacasa.Events
@@ -370,9 +371,9 @@ func takes(m *match.Match, seat lacasa.Seat, c card.Card) bool {
 // Every sentence can be read in its place, in every size and language.
 func TestGuideCanBeRead(t *testing.T) {
 	longest := map[lacasa.Mode]map[string]*lacasa.View{}
-	matches := map[*lacasa.View]*match.Match{}
+	matches := map[*lacasa.View]*casa.Match{}
 	length := map[string]int{}
-	everyRound(t, func(m *match.Match, v *lacasa.View) {
+	everyRound(t, func(m *casa.Match, v *lacasa.View) {
 		for _, g := range voiceOf(m, "it").teachings(v) {
 			mode := m.Options.Mode
 			if key := string(mode) + g.key; len(g.text) > length[key] {
@@ -381,7 +382,7 @@ func TestGuideCanBeRead(t *testing.T) {
 					longest[mode] = map[string]*lacasa.View{}
 				}
 				view := *v
-				longest[mode][g.key], matches[&view] = &view, m.At(len(m.Round().Actions))
+				longest[mode][g.key], matches[&view] = &view, m.Back(len(m.Round().Actions))
 			}
 		}
 	})
@@ -421,7 +422,7 @@ func TestGuideCanBeRead(t *testing.T) {
 						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.text, style.Size*l.text, in)
 					}
 				}
-				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.frame().shape != desk {
+				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.room.shape != desk {
 					small := ui.Style{Font: ui.Bold, Size: 14}
 					if high := h.Screen.MeasureParagraph(c.spoken.about.aim, goal.W, small); high > goal.H || goal.Overlaps(c.guide.place) {
 						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.spoken.about.aim, goal, c.guide.place)
@@ -470,7 +471,7 @@ func TestGuideIsSentAway(t *testing.T) {
 		if wants := p.use(0); wants.Want != Act {
 			t.Fatalf("%v: with the guide on, a card gives %d", l, wants.Want)
 		}
-		m.Do(m.State().Legal(nil)[0], nil)
+		m.Act(m.State().Legal(nil)[0])
 		answered(m)
 		p.scene.Show(standing(m))
 		p.watch()
@@ -487,7 +488,7 @@ func TestGuideIsSentAway(t *testing.T) {
 
 // Where something unusual scores, that is the first it says to who leads.
 func TestGuideBeginsWithTheGoal(t *testing.T) {
-	everyRound(t, func(m *match.Match, v *lacasa.View) {
+	everyRound(t, func(m *casa.Match, v *lacasa.View) {
 		if v.Phase != lacasa.Playing || v.Count > 0 || v.Rules.LowWins != 0 {
 			return
 		}

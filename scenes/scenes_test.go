@@ -3,13 +3,16 @@ package scenes
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
@@ -43,36 +46,37 @@ func looks() (all []look) {
 func house(l look) *House {
 	h := &House{Screen: ui.NewScreen(ui.Theme{TextScale: l.text}), Sound: &sound.Player{}, Settings: DefaultSettings()}
 	h.Settings.TextScale = l.text
+	h.Screen.SetDeck(deck.Deck)
 	h.Screen.Layout(sizes[l.size].w, sizes[l.size].h, 1)
 	h.Screen.Unpainted(nil)
 	h.Speak(l.language)
 	return h
 }
 
-func begun(t *testing.T, options string, seed lacasa.Seed) *match.Match {
+func begun(t *testing.T, options string, seed match.Seed) *casa.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := match.New(o, seed, []match.Seat{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}})
-	if err := m.Begin(nil); err != nil {
+	m := casa.New(o, seed, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}})
+	if err := m.Next(); err != nil {
 		t.Fatal(err)
 	}
 	return m
 }
 
 // answered lets the robot play while it is its turn.
-func answered(m *match.Match) {
+func answered(m *casa.Match) {
 	for !m.BetweenRounds() && m.State().Table().Turn == lacasa.Robot {
-		m.Do(m.State().Legal(nil)[0], nil)
+		m.Act(m.State().Legal(nil)[0])
 	}
 }
 
-func standing(m *match.Match) Standing {
+func standing(m *casa.Match) Standing {
 	st := Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
 		Dealt: len(m.Round().Deals), Score: m.Score(), MatchOver: m.Over(), CanUndo: len(m.Round().Actions) > 0}
-	st.Start, st.Seen = m.At(0).State().View(lacasa.Human), len(st.Log)
+	st.Start, st.Seen = m.Start().View(lacasa.Human), len(st.Log)
 	for i := range m.Rounds {
 		st.Program = append(st.Program, m.Rounds[i].Situation)
 		if i < len(m.Rounds)-1 || m.BetweenRounds() {
@@ -116,15 +120,15 @@ func TestWidgetsFit(t *testing.T) {
 			random := rand.New(rand.NewPCG(1, 2))
 			for !over.BetweenRounds() {
 				legal := over.State().Legal(nil)
-				over.Do(legal[random.IntN(len(legal))], nil)
+				over.Act(legal[random.IntN(len(legal))])
 			}
 			more := begun(t, "situations=betrayal", 5)
 			for _, a := range over.Round().Actions {
-				more.Do(a, nil)
+				more.Act(a)
 			}
 			playing := standing(begun(t, "situations=cousins", 5))
 			saved := playing
-			fresh := func() lacasa.Seed { return 1 }
+			fresh := func() match.Seed { return 1 }
 			chosen := playing.Options
 			for _, web := range []bool{false, true} {
 				h.Web = web
@@ -174,26 +178,28 @@ func TestPlacesLieApart(t *testing.T) {
 			h := house(l)
 			w, high := h.Screen.Size()
 			words := 40 + 300*float64(i/len(looks())) // few, and many
-			p := layTable(w, high, h.Screen.Safe(), l.text, &lacasa.Rules{Cousins: i%2 > 0}, func(float64) float64 { return words })
+			rules := &lacasa.Rules{At: lacasa.SoloBook, Cousins: i%2 > 0}
+			p := layRoom(w, high, h.Screen.Safe(), l.text, rules, func(float64) float64 { return words })
+			robot := &p.seats[opposite]
 			type place struct {
 				name string
 				ui.Rect
 			}
 			places := []place{{"buttons", p.buttons}, {"situation", p.situation}, {"rules", p.rules}, {"casa", ui.CardRect(p.casa, p.casaW)}, {"ruling", p.ruling},
-				{"score", p.score}, {"status", p.status}, {"plate", p.plate}, {"reason", p.reason}, {"pile", ui.CardRect(p.pile, p.pileW)}, {"piled", p.piled}, {"last", p.last}}
-			for i, at := range p.captured {
-				if p.won[i].H > 0 {
-					places = append(places, place{fmt.Sprint("won ", i), ui.CardRect(at, p.wonW)}, place{fmt.Sprint("whose ", i), p.won[i]})
+				{"score", p.score}, {"status", p.status}, {"plate", robot.plate}, {"reason", p.reason}, {"pile", ui.CardRect(p.pile, p.pileW)}, {"piled", p.piled}, {"last", p.last}}
+			for i, set := range [...]*setting{&p.seats[near], robot} {
+				if p.wonW > 0 {
+					places = append(places, place{fmt.Sprint("won ", i), ui.CardRect(set.won, p.wonW)}, place{fmt.Sprint("whose ", i), set.tally})
 				}
-				places = append(places, place{fmt.Sprint("played ", i), ui.CardRect(p.played[i], p.playedW)})
+				places = append(places, place{fmt.Sprint("played ", i), ui.CardRect(set.played, p.playedW)})
 			}
-			for i := range p.columns {
-				column := ui.CardRect(p.columns[i], p.columnW)
-				column.H += p.step * float64(lacasa.ColumnLen(i)-1)
+			for i := range lacasa.Columns {
+				column := ui.CardRect(robot.tableau.at(i), robot.tableau.w)
+				column.H += robot.tableau.deep.Y * float64(lacasa.ColumnLen(i)-1)
 				places = append(places, place{fmt.Sprint("column ", i+1), column})
 			}
 			for i := range 3 {
-				pose := p.inHand(card.Back, float64(i), 3)
+				pose := p.inHand(card.Back, i, 3, 0)
 				places = append(places, place{fmt.Sprint("hand card ", i+1), pose.Rect()})
 			}
 			for i, a := range places {
@@ -214,7 +220,7 @@ func TestPlacesLieApart(t *testing.T) {
 type table struct {
 	*testing.T
 	house  *House
-	match  *match.Match
+	match  *casa.Match
 	scene  *Challenge
 	input  *ui.Input
 	events uitest.Events
@@ -240,7 +246,7 @@ func (p *table) true() {
 // watch lets time pass, with a hand that is more or less patient, until the human is to play or the round is over.
 func (p *table) watch() (over bool) {
 	p.Helper()
-	return p.patiently(p.true, p.scene.yourTurn)
+	return p.patiently(p.true, p.scene.asks)
 }
 
 // patiently lets time pass until it rests or the round is over, and looks at every moment.
@@ -275,7 +281,7 @@ func (p *table) use(i int) (wants Intent) {
 	p.Helper()
 	n := p.scene.shown.Hand.Len()
 	for range 3 {
-		at := p.scene.at.inHand(card.Back, float64(i), float64(n))
+		at := p.scene.room.inHand(card.Back, i, n, 0)
 		p.events.Pos = ui.Point{X: at.X, Y: at.Y}
 		p.events.Press, p.events.Release = true, true
 		if wants = p.tick(0.016); wants.Want != Nothing {
@@ -283,6 +289,16 @@ func (p *table) use(i int) (wants Intent) {
 		}
 	}
 	return wants
+}
+
+// used is what can be used at the table, and the cards that lie face up before the players; others are only looked at.
+func (p *table) used() *form {
+	f := p.scene.form
+	f.list = slices.DeleteFunc(slices.Clone(f.list), func(w widget) bool {
+		cd := card.Card(w.id)
+		return w.id < card.Deck && !p.scene.shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
+	})
+	return &f
 }
 
 // Rounds of every situation, watched and skipped: the timeline holds no truth, and a refused card does nothing.
@@ -300,17 +316,17 @@ func TestTableShowsWhatIs(t *testing.T) {
 			if _, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options); err != nil {
 				continue // not a solo situation
 			}
-			seed := lacasa.Seed(100*k + i)
+			seed := match.Seed(100*k + i)
 			p := &table{T: t, house: house(l), match: begun(t, options, seed), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 			p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
 			p.input = uitest.Input(&p.events)
 			if p.match.State().Table().Phase == lacasa.Naming {
-				p.match.Do(p.match.State().Legal(nil)[0], nil)
+				p.match.Act(p.match.State().Legal(nil)[0])
 			}
 			answered(p.match)
 			p.scene = NewChallenge(p.house, standing(p.match), p.chance.IntN(2) == 0)
 			for !p.watch() {
-				fits(t, p.house, &p.scene.form)
+				fits(t, p.house, p.used())
 				v := p.match.State().View(lacasa.Human)
 				playable, n := v.Playable(), v.Hand.Len()
 				at := p.chance.IntN(n)
@@ -328,13 +344,14 @@ func TestTableShowsWhatIs(t *testing.T) {
 				} else if wants.Want != Act || wants.Action.Card != c {
 					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
 				}
-				if no := p.match.Do(wants.Action, nil); no.Reason != lacasa.Allowed {
+				if no := p.match.Act(wants.Action); no.Reason != lacasa.Allowed {
 					t.Fatal(no)
 				}
 				answered(p.match)
 				p.scene.Show(standing(p.match))
 				if p.chance.IntN(12) == 0 { // taken back while it still moves
-					p.match, _ = p.match.Undone(lacasa.Human)
+					back, _ := match.Undone(p.match, match.Seat(lacasa.Human))
+					p.match = back.(*casa.Match)
 					p.scene.Show(standing(p.match))
 					p.true()
 				}
@@ -363,7 +380,7 @@ func TestTicksAllocateNothing(t *testing.T) {
 	if n := testing.AllocsPerRun(50, tick); n > 0 {
 		t.Errorf("at rest a tick allocates %v times", n)
 	}
-	m.Do(m.State().Legal(nil)[0], nil)
+	m.Act(m.State().Legal(nil)[0])
 	answered(m)
 	c.Show(standing(m))
 	for range 100 {
@@ -378,4 +395,12 @@ func TestTicksAllocateNothing(t *testing.T) {
 	if !c.line.Moving() {
 		t.Error("the card has arrived before the end was measured")
 	}
+}
+
+// next begins the next round, with the situation that choose takes of those left where its dealer may.
+func next(m *casa.Match, choose func(left []string) string) error {
+	if left := m.Choices(); left != nil {
+		return m.BeginWith(choose(left))
+	}
+	return m.Next()
 }

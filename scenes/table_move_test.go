@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/ui"
 	"lacasa/ui/uitest"
 )
@@ -45,7 +46,7 @@ func TestDragPlays(t *testing.T) {
 		for size := range sizes {
 			t.Run(fmt.Sprint(c.mode, " ", c.options, " ", sizes[size]), func(t *testing.T) {
 				p := &company{T: t}
-				p.table = table{T: t, house: house(look{"en", size, 1}), match: dealt(t, c.mode, c.way, c.options, lacasa.Seed(i+1)), chance: rand.New(rand.NewPCG(3, uint64(i)))}
+				p.table = table{T: t, house: house(look{"en", size, 1}), match: dealt(t, c.mode, c.way, c.options, match.Seed(i+1)), chance: rand.New(rand.NewPCG(3, uint64(i)))}
 				p.house.Settings.Speed = 0
 				p.input = uitest.Input(&p.events)
 				dragged, refused := 0, 0
@@ -75,7 +76,7 @@ func TestDragPlays(t *testing.T) {
 						}
 						dragged++
 					}
-					if no := p.match.Do(a, nil); no.Reason != lacasa.Allowed {
+					if no := p.match.Act(a); no.Reason != lacasa.Allowed {
 						t.Fatal(no)
 					}
 				}
@@ -131,7 +132,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != Nothing {
 			t.Errorf("%v: nudged, it does %+v", sizes[size], got)
 		}
-		if got := p.drop(from, p.scene.at.drop.Centre()); got.Want != Act || got.Action != want {
+		if got := p.drop(from, p.scene.room.drop.Centre()); got.Want != Act || got.Action != want {
 			t.Errorf("%v: dragged, it does %+v", sizes[size], got)
 		}
 	}
@@ -143,7 +144,7 @@ func TestDroppedCardStays(t *testing.T) {
 	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	v := m.State().View(m.State().Table().Turn)
 	for v.Phase != lacasa.Playing || v.Count == 0 || v.Own() == v.Playable() {
-		if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
+		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
 			t.Fatal(no)
 		}
 		v = m.State().View(m.State().Table().Turn)
@@ -169,7 +170,7 @@ func TestDroppedCardStays(t *testing.T) {
 	if got.Want != Act || c.place != ui.CardRect(place, c.room.playedW) || c.lit == 0 {
 		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.place, c.lit)
 	}
-	if no := m.Do(got.Action, nil); no.Reason != lacasa.Allowed {
+	if no := m.Act(got.Action); no.Reason != lacasa.Allowed {
 		t.Fatal(no)
 	}
 	sp := &c.sprites[cd]

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
 	"lacasa/ui"
 )
 
@@ -50,9 +51,11 @@ func thing(s *ui.Seen) (what, where string) {
 		}
 		return fmt.Sprintf("%q", string(text)), fmt.Sprintf("%d,%d,%d,%d", n(s.Rect.X), n(s.Rect.Y), n(s.Rect.W), n(s.Rect.H))
 	}
-	what = s.Card.String()
-	if s.Card == card.Back {
-		what = "back"
+	what = "back"
+	for c := range card.Card(card.Deck) {
+		if s.Face == scenes.Face(c) {
+			what = c.String()
+		}
 	}
 	return what, fmt.Sprintf("%d,%d,%d", n(s.Rect.X), n(s.Rect.Y), n(s.Rect.W))
 }
