@@ -81,8 +81,9 @@ func test(ctx context.Context, args []string) error {
 		}
 		wasm := append(slices.Clone(env), "GOOS=js", "GOARCH=wasm", "LA_CASA_BROWSER="+browser)
 		t.inBrowser(wasm, self)
+		t.goTest("tests of the store in the browser", wasm, "-vet=off", "-exec='"+self+"' wasmexec", "./game/store")
 	} else {
-		t.leaveOut("engine tests in the browser", "no browser")
+		t.leaveOut("tests of the engine and the store in the browser", "no browser")
 	}
 	// What these play is built by themselves: by this variable the go command knows when an old result still holds.
 	tree, err := treeHash(".")
