@@ -52,9 +52,12 @@ func begin(a match.Ask, players []match.Player) (session.Running, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := session.New(m, book{})
+	s := Play(m)
 	return s, s.Next()
 }
+
+// Play is the match at this screen.
+func Play(m *casa.Match) session.Running { return session.New(m, book{}) }
 
 func begun(a match.Ask, players []match.Player) (*casa.Match, error) {
 	o, err := options(a)
@@ -72,7 +75,7 @@ func read(r *record.Reader, kept record.Kept) (session.Running, error) {
 	if err != nil {
 		return nil, err
 	}
-	return session.New(m, book{}), nil
+	return Play(m), nil
 }
 
 func check(r *record.Reader, kept record.Kept) (string, error) {
