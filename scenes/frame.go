@@ -3,7 +3,6 @@ package scenes
 import (
 	"math"
 
-	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 
@@ -85,7 +84,7 @@ func (p *frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 }
 
 // inHand is how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
-func (p *frame) inHand(cd card.Card, x, n float64) ui.Pose {
+func (p *frame) inHand(x, n float64) ui.Pose {
 	const most, each = 4, 1.9 // degrees, of the outermost card and from one to the next
 	wide, stride := p.handW, p.handW*p.stride
 	if fits := (p.hand.W - wide) / max(1, n-1); stride > fits {
@@ -97,8 +96,7 @@ func (p *frame) inHand(cd card.Card, x, n float64) ui.Pose {
 	}
 	at := x - (n-1)/2
 	c := p.hand.Centre()
-	pose := ui.Lying(cd, ui.Point{X: c.X + at*stride, Y: c.Y}, wide)
-	pose.Lift = 7 // it is held
+	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 7} // it is held
 	if p.held {
 		pose.Tilt = at * min(each, 2*most/max(1, n-1))
 		pose.Y += at * stride * pose.Tilt * math.Pi / 360

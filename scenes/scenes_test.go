@@ -332,8 +332,8 @@ func TestTableShowsWhatIs(t *testing.T) {
 				}
 				if c := chosen.First(); !playable.Has(c) {
 					refusals++
-					if wants.Want != Nothing || !p.scene.bad || p.scene.message == "" {
-						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.message)
+					if wants.Want != Nothing || !p.scene.news.bad || p.scene.news.text == "" {
+						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.news.text)
 					}
 					continue
 				} else if wants.Want != Act || wants.Action.Card != c {

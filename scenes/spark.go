@@ -9,11 +9,6 @@ import (
 	"lacasa/ui"
 )
 
-const (
-	tSpark  = 380 * time.Millisecond // from the card that won to the score
-	tLanded = 250 * time.Millisecond // and until its light is gone there
-)
-
 // spark tells the score of a challenge that is won: the score changes where and when it lands.
 type spark struct {
 	of     lacasa.Event // Gathered, of that challenge

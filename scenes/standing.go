@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 )
@@ -61,6 +63,12 @@ func (s *Standing) signs() [lacasa.Sides]string {
 		return seatSigns
 	}
 	return sideSigns
+}
+
+// follows reports whether the standing goes on from another: the same seat is shown the same round, with more of it.
+func (s *Standing) follows(o *Standing) bool {
+	n := len(o.Log)
+	return s.View.Seat == o.View.Seat && s.Round() == o.Round() && s.Dealt == o.Dealt && len(s.Log) >= n && slices.Equal(s.Log[:n], o.Log)
 }
 
 // Situation is the round's situation.

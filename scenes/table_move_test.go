@@ -60,11 +60,11 @@ func TestDragPlays(t *testing.T) {
 						}
 						if others := v.Own() &^ p.scene.ask.cards; others != 0 {
 							cd := others.First()
-							if got := p.drop(p.point(int(cd)), onto); got.Want != Nothing || !p.scene.bad || p.scene.message == "" {
-								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.message)
+							if got := p.drop(p.point(int(cd)), onto); got.Want != Nothing || !p.scene.news.bad || p.scene.news.text == "" {
+								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.text)
 							}
 							p.tick(1)
-							if sp := &p.scene.sprites[cd]; sp.Moving() || sp.Lift > 20 {
+							if sp := &p.scene.cloth.sprites[cd]; sp.Moving() || sp.Lift > 20 {
 								t.Fatalf("%v, refused, does not go back", cd)
 							}
 							refused++
@@ -94,7 +94,7 @@ func TestHeldCardRests(t *testing.T) {
 	p.scene = NewChallenge(p.house, standingOf(m, 0, 99), true)
 	p.tick(0.016)
 	cd := p.scene.shown.Hand.First()
-	sp := &p.scene.sprites[cd]
+	sp := &p.scene.cloth.sprites[cd]
 	p.events.Pos, p.events.Press = ui.Point{X: sp.X, Y: sp.Y}, true
 	p.tick(0.016)
 	p.events.Press = false
@@ -102,7 +102,7 @@ func TestHeldCardRests(t *testing.T) {
 	for range 60 {
 		p.tick(0.016)
 	}
-	if p.scene.dragged != cd {
+	if p.scene.hand.dragged != cd {
 		t.Fatal("it is not held")
 	}
 	before := sp.Pose
@@ -124,7 +124,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 		p.tick(0.016)
 		p.tick(0.016)
 		cd := p.scene.shown.Playable().First()
-		sp := &p.scene.sprites[cd]
+		sp := &p.scene.cloth.sprites[cd]
 		want := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: cd}
 		from := ui.Point{X: sp.X - sp.W*0.4, Y: sp.Y}
 		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != Nothing {
@@ -154,24 +154,24 @@ func TestDroppedCardStays(t *testing.T) {
 	c := p.scene
 	place := c.room.seats[near].played
 	where := func(cd card.Card) ui.Point {
-		return ui.Point{X: c.sprites[cd].X - c.sprites[cd].W*0.3, Y: c.sprites[cd].Y}
+		return ui.Point{X: c.cloth.sprites[cd].X - c.cloth.sprites[cd].W*0.3, Y: c.cloth.sprites[cd].Y}
 	}
 	refused := (v.Own() &^ v.Playable()).First()
-	if got := p.drop(where(refused), place); got.Want != Nothing || c.place != (ui.Rect{}) || c.lit != 0 {
-		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.place, c.lit)
+	if got := p.drop(where(refused), place); got.Want != Nothing || c.hand.place != (ui.Rect{}) || c.hand.lit != 0 {
+		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.hand.place, c.hand.lit)
 	}
 	for range 60 {
 		p.tick(0.016)
 	}
 	cd := v.Playable().First()
 	got := p.drop(where(cd), place)
-	if got.Want != Act || c.place != ui.CardRect(place, c.room.playedW) || c.lit == 0 {
-		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.place, c.lit)
+	if got.Want != Act || c.hand.place != ui.CardRect(place, c.room.playedW) || c.hand.lit == 0 {
+		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.hand.place, c.hand.lit)
 	}
 	if no := m.Do(got.Action, nil); no.Reason != lacasa.Allowed {
 		t.Fatal(no)
 	}
-	sp := &c.sprites[cd]
+	sp := &c.cloth.sprites[cd]
 	from := sp.Pose
 	c.Show(standingOf(m, v.Seat, 99))
 	for range 30 {
@@ -183,7 +183,7 @@ func TestDroppedCardStays(t *testing.T) {
 	for range 60 {
 		p.tick(0.016)
 	}
-	if sp.Moving() || c.lit != 0 {
-		t.Errorf("it has not come to rest, or its place is still lit by %v", c.lit)
+	if sp.Moving() || c.hand.lit != 0 {
+		t.Errorf("it has not come to rest, or its place is still lit by %v", c.hand.lit)
 	}
 }
