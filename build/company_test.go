@@ -15,10 +15,10 @@ import (
 	"lacasa/build/drive"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
-	"lacasa/game"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -38,6 +38,7 @@ func newGuide(t *testing.T, w, h float64) *guide {
 	g := &guide{T: t, words: words.Open("en"), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}}
 	g.house.Settings.Speed = 0
+	g.house.Screen.SetDeck(deck.Deck)
 	g.house.Screen.Layout(w, h, 1)
 	g.house.Speak("en")
 	return g
@@ -94,7 +95,7 @@ func (g *guide) labels(t *lacasa.Table, a lacasa.Action) []string {
 }
 
 // touches is where the screen is touched, in turn, for an action of the seat whose turn it is.
-func (g *guide) touches(m *match.Match, a lacasa.Action) (points []ui.Point) {
+func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	g.Helper()
 	var seen []ui.Target
 	if len(m.Rounds) > 1 { // the program takes it that somebody knows how to play
@@ -102,7 +103,7 @@ func (g *guide) touches(m *match.Match, a lacasa.Action) (points []ui.Point) {
 	}
 	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
 	defer func() { ui.Mirrored = nil }()
-	scene := scenes.NewChallenge(g.house, game.StandingOf(m, a.Seat), true)
+	scene := scenes.NewChallenge(g.house, m.Standing(a.Seat), true)
 	var did ui.Events
 	input := ui.TestInput(&did)
 	tick := func() scenes.Intent {
@@ -150,17 +151,17 @@ func free(targets []ui.Target, label string) (ui.Point, bool) {
 
 // table is a screen around which people play.
 type table interface {
-	match() *match.Match
+	match() *casa.Match
 	// act touches places until the save is another.
-	act(what string, at []ui.Point, is func(*match.Match) bool) *match.Match
+	act(what string, at []ui.Point, is func(*casa.Match) bool) *casa.Match
 	// open opens the curtain before a player.
 	open(name string)
 	// sit leaves the reveal of the situation for the table.
 	sit()
 	// next leaves the score, until the save is another, where it is to be.
-	next(is func(*match.Match) bool)
+	next(is func(*casa.Match) bool)
 	// choose takes the first of the situations a dealer may choose.
-	choose(is func(*match.Match) bool)
+	choose(is func(*casa.Match) bool)
 }
 
 // company is people at a table.
@@ -174,15 +175,15 @@ type company struct {
 
 // play plays the match that is on the table to its end, each round from the reveal of its situation on. The match as it
 // stood before the last action is given.
-func (c *company) play() *match.Match {
+func (c *company) play() *casa.Match {
 	c.Helper()
-	var m *match.Match
+	var m *casa.Match
 	for {
 		if now := c.match(); now == nil || now.Round() == nil { // a dealer chooses, or the match is over
 			if m != nil {
 				return m
 			}
-			c.choose(func(m *match.Match) bool { return m != nil && m.Round() != nil })
+			c.choose(func(m *casa.Match) bool { return m != nil && m.Round() != nil })
 		}
 		m = c.match()
 		c.sit()
@@ -200,7 +201,7 @@ func (c *company) play() *match.Match {
 				a = legal[c.chance.IntN(min(2, len(legal)))]
 			}
 			before := length(m)
-			after := c.act(fmt.Sprintf("%+v", a), c.guide.touches(m, a), func(m *match.Match) bool { return m == nil || length(m) > before })
+			after := c.act(fmt.Sprintf("%+v", a), c.guide.touches(m, a), func(m *casa.Match) bool { return m == nil || length(m) > before })
 			c.acts++
 			if after == nil {
 				return m
@@ -213,15 +214,15 @@ func (c *company) play() *match.Match {
 		rounds := len(m.Rounds)
 		if m.Choices() != nil {
 			c.next(nil)
-			c.choose(func(m *match.Match) bool { return m != nil && len(m.Rounds) > rounds })
+			c.choose(func(m *casa.Match) bool { return m != nil && len(m.Rounds) > rounds })
 			continue
 		}
-		c.next(func(m *match.Match) bool { return m == nil || len(m.Rounds) > rounds })
+		c.next(func(m *casa.Match) bool { return m == nil || len(m.Rounds) > rounds })
 	}
 }
 
 // roundsBefore is what length counts before the actions of the last round.
-func roundsBefore(m *match.Match) int { return length(m) - len(m.Round().Actions) }
+func roundsBefore(m *casa.Match) int { return length(m) - len(m.Round().Actions) }
 
 // around is settings for people at every seat who are in a hurry.
 const around = `{"language":"en","speed":0,"mode":"teams","kinds":["human","human","human","human"],"names":["Ada","Bruno","Carla","Dario"]}`
@@ -257,7 +258,7 @@ func TestProgramPlaysAMatch(t *testing.T) {
 		t.Skip("a whole match is played on demand: -whole")
 	}
 	p := sitDown(t, display(t), homeWith(t, atOnce), "-mode", "solo", "-seed", "4QF7-0K2M")
-	p.do("dealing", func() { p.key("Enter") }, func(m *match.Match) bool { return m != nil })
+	p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 	for round := 1; ; round++ {
 		m := p.start()
 		for !m.BetweenRounds() && p.text() != "" {
@@ -270,7 +271,7 @@ func TestProgramPlaysAMatch(t *testing.T) {
 			}
 			cards, _ := hand(m)
 			at := handSpot(slices.Index(cards, playable.First()), len(cards))
-			m = p.do("the last card", func() { p.click(at); p.click(at) }, func(m *match.Match) bool { return m == nil || length(m) > before })
+			m = p.do("the last card", func() { p.click(at); p.click(at) }, func(m *casa.Match) bool { return m == nil || length(m) > before })
 			if m == nil {
 				p.rest()
 				t.Logf("%d rounds, %d inputs given again", round, p.lost)
@@ -278,13 +279,13 @@ func TestProgramPlaysAMatch(t *testing.T) {
 				return
 			}
 		}
-		p.do("the next round", func() { p.key("Enter") }, func(m *match.Match) bool { return len(m.Rounds) > round })
+		p.do("the next round", func() { p.key("Enter") }, func(m *casa.Match) bool { return len(m.Rounds) > round })
 	}
 }
 
 // The window.
 
-func (p *player) act(what string, at []ui.Point, is func(*match.Match) bool) *match.Match {
+func (p *player) act(what string, at []ui.Point, is func(*casa.Match) bool) *casa.Match {
 	p.Helper()
 	return p.do(what, func() {
 		for _, pt := range at {
@@ -316,7 +317,7 @@ func (p *player) sit() {
 	p.show("leaving for the table", func() { p.key("Enter") })
 }
 
-func (p *player) next(is func(*match.Match) bool) {
+func (p *player) next(is func(*casa.Match) bool) {
 	p.Helper()
 	if is == nil {
 		p.show("going on", func() { p.key("Enter") })
@@ -325,7 +326,7 @@ func (p *player) next(is func(*match.Match) bool) {
 	p.do("going on", func() { p.key("Enter") }, is)
 }
 
-func (p *player) choose(is func(*match.Match) bool) {
+func (p *player) choose(is func(*casa.Match) bool) {
 	p.Helper()
 	p.do("choosing", func() { p.key("Enter"); time.Sleep(200 * time.Millisecond) }, is)
 }
@@ -337,7 +338,7 @@ func TestProgramSeatsCompany(t *testing.T) {
 			if which.play == "sticky" {
 				p.show("dealing", func() { p.key("Enter") })
 			} else {
-				p.do("dealing", func() { p.key("Enter") }, func(m *match.Match) bool { return m != nil })
+				p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 			}
 			c := &company{T: t, table: p, guide: newGuide(t, windowWide, windowHigh), chance: rand.New(rand.NewPCG(1, 1))}
 			c.play()
@@ -350,7 +351,7 @@ func TestProgramSeatsCompany(t *testing.T) {
 
 // The page.
 
-func (g *guest) act(what string, at []ui.Point, is func(*match.Match) bool) (m *match.Match) {
+func (g *guest) act(what string, at []ui.Point, is func(*casa.Match) bool) (m *casa.Match) {
 	g.Helper()
 	for range 5 {
 		for _, pt := range at {
@@ -403,7 +404,7 @@ func (g *guest) sit() {
 	g.press(g.words.Say("election.to-table"))
 }
 
-func (g *guest) next(is func(*match.Match) bool) {
+func (g *guest) next(is func(*casa.Match) bool) {
 	g.Helper()
 	g.press(g.words.Say("scoring.next"))
 	if is != nil && !until(patience, func() bool { return is(g.match()) }) {
@@ -411,7 +412,7 @@ func (g *guest) next(is func(*match.Match) bool) {
 	}
 }
 
-func (g *guest) choose(is func(*match.Match) bool) {
+func (g *guest) choose(is func(*casa.Match) bool) {
 	g.Helper()
 	g.press(g.words.Say("choice.confirm"))
 	if !until(patience, func() bool { return is(g.match()) }) {
@@ -437,7 +438,7 @@ func TestPagePlaysAMatch(t *testing.T) {
 			x, y := buttons[slices.Index(cards, playable.First())].Centre()
 			before := length(m)
 			m = g.act("playing "+playable.First().String(), []ui.Point{{X: x, Y: y}, {X: x, Y: y}},
-				func(m *match.Match) bool { return m == nil || length(m) > before })
+				func(m *casa.Match) bool { return m == nil || length(m) > before })
 			if m == nil {
 				g.button("scoring.new")
 				g.looks()
@@ -445,7 +446,7 @@ func TestPagePlaysAMatch(t *testing.T) {
 				return
 			}
 		}
-		g.next(func(m *match.Match) bool { return len(m.Rounds) > round })
+		g.next(func(m *casa.Match) bool { return len(m.Rounds) > round })
 	}
 }
 

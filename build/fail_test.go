@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
 )
 
 var windowKills = flag.Int("window-kills", 5, "how often to kill the playing program; package game kills what needs no window")
@@ -126,7 +126,7 @@ func TestProgramSetsDamagedSavesAside(t *testing.T) {
 				t.Errorf("the save is not kept as it was: %v", err)
 			}
 			p.show("a new game, not going on", func() { p.key("Enter") })
-			p.do("dealing", func() { p.key("Enter") }, func(m *match.Match) bool { return m != nil })
+			p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 			p.leave()
 		})
 	}
@@ -145,7 +145,7 @@ func TestProgramIsKilled(t *testing.T) {
 		}
 		args = nil
 		if n == 0 {
-			p.do("dealing", func() { p.key("Enter") }, func(m *match.Match) bool { return m != nil })
+			p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 			p.show("leaving the election", func() { p.key("Enter") })
 		} else {
 			p.show("going on", func() { p.key("Enter") })

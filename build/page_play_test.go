@@ -13,7 +13,7 @@ import (
 	"lacasa/build/drive"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
 )
 
 // The real page is played by click, by touch and by keys; what can be done is found among the buttons behind the
@@ -133,13 +133,13 @@ func (g *guest) poke(b drive.Button) {
 	}
 }
 
-func (g *guest) match() *match.Match {
+func (g *guest) match() *casa.Match {
 	g.Helper()
 	text := g.stored(pageSave)
 	if text == "" {
 		return nil
 	}
-	m, err := match.Read([]byte(text))
+	m, err := casa.Read([]byte(text))
 	if err != nil {
 		g.Fatalf("the save does not hold: %v\n%s", err, text)
 	}
@@ -161,7 +161,7 @@ func (g *guest) use(key string, act func(drive.Button)) {
 }
 
 // hand waits until the buttons show the hand, and gives it.
-func (g *guest) hand(m *match.Match) ([]drive.Button, []card.Card, card.Set) {
+func (g *guest) hand(m *casa.Match) ([]drive.Button, []card.Card, card.Set) {
 	g.Helper()
 	cards, playable := hand(m)
 	var buttons []drive.Button
@@ -180,7 +180,7 @@ func (g *guest) hand(m *match.Match) ([]drive.Button, []card.Card, card.Set) {
 }
 
 // round plays a round to its score; in its middle the page is loaded again.
-func (g *guest) round(byKeys bool) *match.Match {
+func (g *guest) round(byKeys bool) *casa.Match {
 	g.Helper()
 	chance := rand.New(rand.NewPCG(3, 9))
 	act := g.poke
@@ -257,7 +257,7 @@ func (g *guest) walk(label string) {
 }
 
 // named names the Cousins.
-func (g *guest) named(act func(drive.Button)) *match.Match {
+func (g *guest) named(act func(drive.Button)) *casa.Match {
 	g.Helper()
 	g.button("menu.hint")
 	buttons, err := g.tab.Buttons()

@@ -14,7 +14,8 @@ import (
 	"lacasa/build/drive"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 )
 
 // The real program is played through its window by mouse and keys; what it keeps is read after every action, and what
@@ -148,13 +149,13 @@ func (p *player) text() string {
 }
 
 // match is the saved match, which always holds; nil when there is none.
-func (p *player) match() *match.Match {
+func (p *player) match() *casa.Match {
 	p.Helper()
 	text := p.text()
 	if text == "" {
 		return nil
 	}
-	m, err := match.Read([]byte(text))
+	m, err := casa.Read([]byte(text))
 	if err != nil {
 		p.Fatalf("the save does not hold: %v\n%s", err, text)
 	}
@@ -162,7 +163,7 @@ func (p *player) match() *match.Match {
 }
 
 // length counts everything done in a match.
-func length(m *match.Match) (n int) {
+func length(m *casa.Match) (n int) {
 	if m == nil {
 		return 0
 	}
@@ -173,11 +174,11 @@ func length(m *match.Match) (n int) {
 }
 
 // do does something until the saved match is as it should be: an input may get lost while the computer is busy.
-func (p *player) do(what string, act func(), is func(*match.Match) bool) *match.Match {
+func (p *player) do(what string, act func(), is func(*casa.Match) bool) *casa.Match {
 	p.Helper()
 	for range 5 {
 		act()
-		var m *match.Match
+		var m *casa.Match
 		if until(soon, func() bool { m = p.match(); return is(m) }) {
 			p.see()
 			return m
@@ -229,7 +230,7 @@ func (p *player) drag(from, to spot) {
 }
 
 // hand is the cards in the order in which they lie, and which of them may be played.
-func hand(m *match.Match) (cards []card.Card, playable card.Set) {
+func hand(m *casa.Match) (cards []card.Card, playable card.Set) {
 	v := m.State().View(lacasa.Human)
 	return slices.Collect(v.Hand.All()), v.Playable()
 }
@@ -245,7 +246,7 @@ const (
 )
 
 // play plays a card of the hand and gives the match after it and what the robot answered.
-func (p *player) play(m *match.Match, c card.Card, how way) *match.Match {
+func (p *player) play(m *casa.Match, c card.Card, how way) *casa.Match {
 	p.Helper()
 	cards, _ := hand(m)
 	i, before := slices.Index(cards, c), length(m)
@@ -266,7 +267,7 @@ func (p *player) play(m *match.Match, c card.Card, how way) *match.Match {
 			p.key("Enter")
 		}
 		how = byMouse // which does not depend on what came before
-	}, func(m *match.Match) bool { return length(m) > before })
+	}, func(m *casa.Match) bool { return length(m) > before })
 	did := after.Rounds[len(m.Rounds)-1].Actions[len(m.Round().Actions)]
 	if did.Card != c || did.Seat != lacasa.Human {
 		p.Errorf("%v was chosen, seat %d has played %v", c, did.Seat, did.Card)
@@ -275,7 +276,7 @@ func (p *player) play(m *match.Match, c card.Card, how way) *match.Match {
 }
 
 // refused touches a card that the rules refuse, if there is one; nothing may come of it but a sentence.
-func (p *player) refused(m *match.Match) bool {
+func (p *player) refused(m *casa.Match) bool {
 	p.Helper()
 	cards, playable := hand(m)
 	for i, c := range cards {
@@ -317,13 +318,13 @@ func (p *player) menu(entry int) {
 }
 
 // start leaves the election for the table, naming the Cousins where that is asked for.
-func (p *player) start() *match.Match {
+func (p *player) start() *casa.Match {
 	p.Helper()
 	m := p.match()
 	if m.State().Table().Phase == lacasa.Naming {
 		return p.do("naming the Cousins", func() {
 			p.key("Enter") // the focus appears, or what is focused is named
-		}, func(m *match.Match) bool { return m.State().Table().Phase != lacasa.Naming })
+		}, func(m *casa.Match) bool { return m.State().Table().Phase != lacasa.Naming })
 	}
 	p.show("leaving the election", func() { p.key("Enter") })
 	return m
@@ -335,7 +336,7 @@ func TestProgramPlaysARound(t *testing.T) {
 	title := p.rest()
 	p.show("a new game", func() { p.click(newGame) })
 	setup := p.rest()
-	p.do("dealing", func() { p.click(deal) }, func(m *match.Match) bool { return m != nil })
+	p.do("dealing", func() { p.click(deal) }, func(m *casa.Match) bool { return m != nil })
 	election := p.rest()
 	m := p.start()
 	table := p.rest()
@@ -368,7 +369,7 @@ func TestProgramPlaysARound(t *testing.T) {
 		t.Error("the score looks like the table")
 	}
 	p.holds()
-	p.do("the next round", func() { p.key("Enter") }, func(m *match.Match) bool { return len(m.Rounds) == 2 })
+	p.do("the next round", func() { p.key("Enter") }, func(m *casa.Match) bool { return len(m.Rounds) == 2 })
 	t.Logf("%d challenges, %d refusals, %d inputs given again", turn, refused, p.lost)
 	p.leave()
 }
@@ -406,7 +407,7 @@ func (p *player) leave() {
 }
 
 // playOn plays n cards by a way.
-func (p *player) playOn(m *match.Match, n int, how way) *match.Match {
+func (p *player) playOn(m *casa.Match, n int, how way) *casa.Match {
 	p.Helper()
 	for range n {
 		_, playable := hand(m)
@@ -419,7 +420,7 @@ func (p *player) playOn(m *match.Match, n int, how way) *match.Match {
 func TestProgramTakesBackAndGoesOn(t *testing.T) {
 	screen, home := display(t), homeWith(t, atOnce)
 	p := sitDown(t, screen, home, "-options", "situations=cousins", "-seed", "4QF7-0K2M")
-	m := p.do("dealing", func() { p.key("Enter") }, func(m *match.Match) bool { return m != nil })
+	m := p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 	if m.Seed != "4QF7-0K2M" || m.Round().Situation != "cousins" {
 		t.Errorf("dealt %s by seed %s", m.Round().Situation, m.Seed)
 	}
@@ -427,19 +428,19 @@ func TestProgramTakesBackAndGoesOn(t *testing.T) {
 	m = p.start()
 	m = p.playOn(m, 3, byMouse)
 
-	taken, _ := m.Undone(lacasa.Human)
-	m = p.do("taking back", func() { p.key("u") }, func(now *match.Match) bool { return length(now) < length(m) })
+	taken, _ := match.Undone(m, match.Seat(lacasa.Human))
+	m = p.do("taking back", func() { p.key("u") }, func(now *casa.Match) bool { return length(now) < length(m) })
 	if p.text() != taken.String() {
 		t.Errorf("taking back gives\n%s\nnot\n%s", p.text(), taken)
 	}
 	m = p.playOn(m, 1, byMouse)
 
 	full := p.text()
-	p.do("beginning the round again", func() { p.menu(menuRestart) }, func(m *match.Match) bool { return len(m.Round().Actions) == 0 })
+	p.do("beginning the round again", func() { p.menu(menuRestart) }, func(m *casa.Match) bool { return len(m.Round().Actions) == 0 })
 	if p.text() != dealt {
 		t.Error("the round begins with other cards")
 	}
-	p.do("taking that back", func() { p.key("u") }, func(m *match.Match) bool { return len(m.Round().Actions) > 0 })
+	p.do("taking that back", func() { p.key("u") }, func(m *casa.Match) bool { return len(m.Round().Actions) > 0 })
 	if p.text() != full {
 		t.Errorf("the restart taken back gives\n%s\nnot\n%s", p.text(), full)
 	}
@@ -473,7 +474,7 @@ func TestProgramTakesBackAndGoesOn(t *testing.T) {
 // At the usual speed a click shows at once what is under way, and nothing is lost by it.
 func TestProgramIsSkipped(t *testing.T) {
 	p := sitDown(t, display(t), homeWith(t, `{"language":"it"}`), "-options", "situations=betrayal", "-seed", "4QF7-0K2M")
-	m := p.do("dealing", func() { p.key("Enter") }, func(m *match.Match) bool { return m != nil })
+	m := p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 	p.start()
 	frames := 0
 	for range 3 {

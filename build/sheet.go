@@ -19,7 +19,10 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/ui"
 	"lacasa/ui/art"
+	"lacasa/ui/deck/casa"
 )
 
 // papers are the sheets that printers take, in millimetres.
@@ -94,14 +97,14 @@ type side [across * down]printed
 func sheets(say *words.Catalogue, look art.Look, px int) (sides []side) {
 	type both struct{ front, back printed }
 	var deck []both
-	back := printed{name: "back", draw: func() *image.RGBA { return art.Back(px, look) }}
+	back := printed{name: "back", draw: func() *image.RGBA { return casa.Deck.Paint(ui.CardBack, px, 1, look) }}
 	for c := range card.Card(card.Deck) {
-		deck = append(deck, both{printed{name: c.String(), draw: func() *image.RGBA { return art.Card(c, px, 1, look) }}, back})
+		deck = append(deck, both{printed{name: c.String(), draw: func() *image.RGBA { return casa.Deck.Paint(scenes.Face(c), px, 1, look) }}, back})
 	}
-	house := printed{name: "house", draw: func() *image.RGBA { return art.Situation(lacasa.Plain, px, look) }, title: say.Say("title")}
-	deck = append(deck, both{printed{name: "reminder", draw: func() *image.RGBA { return art.Reminder(card.Rossi, px, look) }}, house})
+	house := printed{name: "house", draw: func() *image.RGBA { return casa.House.Paint(px, look) }, title: say.Say("title")}
+	deck = append(deck, both{printed{name: "reminder", draw: func() *image.RGBA { return casa.Reminder(casa.Rossi).Paint(px, look) }}, house})
 	for _, s := range lacasa.Situations {
-		front := printed{name: s.ID, draw: func() *image.RGBA { return art.Situation(s.ID, px, look) }}
+		front := printed{name: s.ID, draw: func() *image.RGBA { return casa.Situation(s.ID).Paint(px, look) }}
 		front.title, front.line = say.Say("situation."+s.ID), say.Say("situation."+s.ID+".flavour")
 		deck = append(deck, both{front, house})
 	}

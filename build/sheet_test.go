@@ -13,6 +13,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/ui/art"
+	deck "lacasa/ui/deck/casa"
 )
 
 // Every card is on one front, and behind it, once the paper is turned over its long edge, lies its back.
@@ -58,9 +59,9 @@ func TestSheetHoldsTheDeck(t *testing.T) {
 
 // Every situation of the game has a picture of its own.
 func TestSheetSituationsHavePictures(t *testing.T) {
-	blank := art.Situation("", 60, art.Look{})
+	blank := deck.Situation("").Paint(60, art.Look{})
 	for _, s := range lacasa.Situations {
-		if bytes.Equal(art.Situation(s.ID, 60, art.Look{}).Pix, blank.Pix) {
+		if bytes.Equal(deck.Situation(s.ID).Paint(60, art.Look{}).Pix, blank.Pix) {
 			t.Errorf("%s has none", s.ID)
 		}
 	}
@@ -133,7 +134,7 @@ func TestSheetWordsFit(t *testing.T) {
 
 // A picture's pixels come back from the PDF's rows, its corners filled.
 func TestSheetPicture(t *testing.T) {
-	m := art.Card(card.MangiaCake, 40, 1, art.Look{})
+	m := deck.Deck.Paint(deck.Guest, 40, 1, art.Look{})
 	if m.RGBAAt(0, 0).A == 255 {
 		t.Fatal("the corner is not round")
 	}

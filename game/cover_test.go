@@ -13,9 +13,11 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -32,13 +34,14 @@ type watched struct {
 	peeks  bool     // whoever the curtain waits for holds it
 }
 
-func watch(t *testing.T, o lacasa.Options, seed lacasa.Seed, players []scenes.Player) *watched {
+func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Player) *watched {
 	t.Setenv("LA_CASA_HOME", t.TempDir())
 	w := &watched{T: t, dst: ebiten.NewImage(1, 1)}
 	w.Game = &Game{keeper: keeper{store: store.Open()}, input: ui.TestInput(&w.events), said: make(chan notice, 4), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	w.house.Settings.Speed = 4
+	w.house.Screen.SetDeck(deck.Deck)
 	w.house.Screen.Layout(844, 390, 1)
 	w.house.Speak("en")
 	say := words.Open("en")
@@ -48,9 +51,11 @@ func watch(t *testing.T, o lacasa.Options, seed lacasa.Seed, players []scenes.Pl
 	}
 	w.names[card.MangiaCake] = "\x00" // its name is a word of the rules as well
 	w.house.Screen.Watch(func(s ui.Seen) {
-		if s.Card != card.Back {
-			w.cards = w.cards.With(s.Card)
-			w.show(s.Card)
+		for c := range card.Card(card.Deck) {
+			if s.Text == "" && s.Face == scenes.Face(c) {
+				w.cards = w.cards.With(c)
+				w.show(c)
+			}
 		}
 		w.tell(s.Text)
 	})
@@ -89,7 +94,7 @@ func (w *watched) known() (cards card.Set) {
 			}
 		}
 	}
-	for _, match := range []*lacasa.State{m.At(0).State(), m.State()} {
+	for _, match := range []*lacasa.State{m.Start(), m.State()} {
 		t := match.Table()
 		if seat != lacasa.NoSeat {
 			v := match.View(seat)
@@ -196,7 +201,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 		}
 		for _, way := range mode.Ways() {
 			base := lacasa.DefaultOptions(mode, way)
-			ids := append(base.Own(), lacasa.Plain)
+			ids := append(base.Printed(), lacasa.Plain)
 			if way != lacasa.Standard {
 				ids = ids[len(ids)-1:] // the rules of a round are the same whichever way it comes about, but Domination's
 			}

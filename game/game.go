@@ -16,9 +16,11 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -65,7 +67,7 @@ func Play(args []string, version string) int {
 	if *mode+*play+*options+*seed != "" {
 		inv := Invite(*mode, *play, *options, *seed)
 		if inv.Problem != nil {
-			fmt.Fprintln(os.Stderr, inv.Problem)
+			fmt.Fprintln(os.Stderr, match.Say(inv.Problem, words.Open(languages()...).Say))
 			return 2
 		}
 		invited = &inv
@@ -105,6 +107,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4)}
 	settings, wrong := g.keeper.settings()
 	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: sound.Open(), Settings: settings, Version: version, Web: web}
+	g.house.Screen.SetDeck(deck.Deck)
 	g.house.Speak()
 	g.apply()
 	g.tell(wrong)
@@ -143,17 +146,12 @@ func (g *Game) tell(n *notice) {
 	if n == nil {
 		return
 	}
-	facts := append([]string(nil), n.facts...)
-	for i := 1; i < len(facts); i += 2 {
-		if strings.HasPrefix(facts[i], "notice.") { // a fact that is itself a sentence
-			facts[i] = g.house.Say(facts[i], n.facts...)
-		}
-	}
-	g.toast.Say(g.house, g.house.Say(n.key, facts...))
+	w := &match.Wrong{Key: n.key, Facts: n.facts}
+	g.toast.Say(g.house, w.Say(g.house.Say))
 }
 
-func newSeed() lacasa.Seed {
-	return lacasa.ParseSeed(lacasa.Seed(rand.Uint64() & (1<<40 - 1)).String())
+func newSeed() match.Seed {
+	return match.ParseSeed(match.Seed(rand.Uint64() & (1<<40 - 1)).String())
 }
 
 // open shows a scene instead of the present one and the pages over it.
@@ -211,7 +209,7 @@ func (g *Game) answerInvitation() {
 	g.invited = nil
 	note := g.house.Say("setup.from-link", "seed", inv.Seed.String())
 	if inv.Problem != nil {
-		note = g.house.Say("setup.bad-link", "why", inv.Problem.Error())
+		note = g.house.Say("setup.bad-link", "why", clip(match.Say(inv.Problem, g.house.Say)))
 	}
 	g.open(scenes.NewSetup(g.house, inv.Options, inv.Seed, newSeed, strings.TrimSpace(note+" "+g.replaces())))
 }
@@ -357,10 +355,10 @@ func (g *Game) do(i scenes.Intent) {
 		for _, p := range g.session.match.Seats {
 			players = append(players, scenes.Player(p))
 		}
-		g.start(g.session.match.Options, lacasa.ParseSeed(g.session.match.Seed), players)
+		g.start(g.session.match.Options, match.ParseSeed(g.session.match.Seed), players)
 	case scenes.Choose:
 		if err := g.session.choose(i.Choice); err != nil {
-			g.tell(&notice{"notice.other", []string{"error", err.Error()}})
+			g.tell(&notice{"notice.other", []any{"error", err}})
 			return
 		}
 		g.save()
@@ -426,7 +424,7 @@ func (g *Game) do(i scenes.Intent) {
 			if !ok {
 				key = "setup.no-link"
 			}
-			g.said <- notice{key, []string{"seed", seed}}
+			g.said <- notice{key, []any{"seed", seed}}
 		})
 	case scenes.FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
@@ -441,13 +439,13 @@ func (g *Game) page(s scenes.Scene) {
 	g.house.Screen.Invalidate()
 }
 
-func (g *Game) start(o lacasa.Options, seed lacasa.Seed, players []scenes.Player) {
+func (g *Game) start(o lacasa.Options, seed match.Seed, players []scenes.Player) {
 	if o.Mode == lacasa.Solo {
 		players = []scenes.Player{{Kind: "human", Name: g.house.Say("you")}, {Kind: "robot", Name: g.house.Say("robot")}}
 	}
 	s, err := begin(o, seed, players)
 	if err != nil {
-		g.tell(&notice{"notice.other", []string{"error", err.Error()}})
+		g.tell(&notice{"notice.other", []any{"error", err}})
 		return
 	}
 	g.session = s
@@ -476,7 +474,7 @@ func (g *Game) proceed() {
 			return
 		}
 		if err := g.session.next(); err != nil {
-			g.tell(&notice{"notice.other", []string{"error", err.Error()}})
+			g.tell(&notice{"notice.other", []any{"error", err}})
 			return
 		}
 		if g.session.choices() != nil {

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"strings"
 
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
 	"lacasa/game/store"
 	"lacasa/scenes"
 )
@@ -15,10 +17,10 @@ const (
 	settingsName = "settings"
 )
 
-// notice is a sentence to be said: a catalogue key and its facts.
+// notice is a sentence to be said: a catalogue key and its facts, of which an error is said in words.
 type notice struct {
 	key   string
-	facts []string
+	facts []any
 }
 
 // keeper keeps the match and the settings. Nothing it meets stops the game: what goes wrong is said.
@@ -30,33 +32,33 @@ type keeper struct {
 
 // load is the saved match, nil when there is none that can be played on. A save that does not hold is
 // set aside, never deleted.
-func (k *keeper) load() (*match.Match, *notice) {
+func (k *keeper) load() (*casa.Match, *notice) {
 	text, ok, err := k.store.Read(saveName)
 	switch {
 	case err != nil && !errors.Is(err, store.ErrUnavailable):
 		k.stuck = true
-		return nil, &notice{"notice.unreadable", []string{"error", err.Error()}}
+		return nil, &notice{"notice.unreadable", []any{"error", err.Error()}}
 	case err != nil || !ok:
 		return nil, nil
 	}
-	m, err := match.Read(text)
+	m, err := casa.Read(text)
 	if err == nil {
 		return m, nil
 	}
 	name, failed := k.store.SetAside(saveName)
 	if failed != nil {
 		k.stuck = true
-		return nil, &notice{"notice.damaged-stays", []string{"why", err.Error(), "error", failed.Error()}}
+		return nil, &notice{"notice.damaged-stays", []any{"why", err, "error", failed.Error()}}
 	}
-	var refused *match.Error
+	var refused *record.Error
 	if errors.As(err, &refused) && refused.Newer {
-		return nil, &notice{"notice.newer", []string{"name", name}}
+		return nil, &notice{"notice.newer", []any{"name", name}}
 	}
-	return nil, &notice{"notice.damaged", []string{"why", err.Error(), "name", name}}
+	return nil, &notice{"notice.damaged", []any{"why", err, "name", name}}
 }
 
 // save keeps the match; a finished one is kept no longer.
-func (k *keeper) save(m *match.Match) *notice {
+func (k *keeper) save(m *casa.Match) *notice {
 	if k.stuck {
 		return nil // said when the game began
 	}
@@ -88,7 +90,7 @@ func (k *keeper) failure(err error) *notice {
 	case errors.Is(err, store.ErrUnavailable):
 		why = "notice.unavailable"
 	}
-	return &notice{"notice.saved-not", []string{"why", why, "error", strings.TrimSpace(err.Error())}}
+	return &notice{"notice.saved-not", []any{"why", &match.Wrong{Key: why, Facts: []any{"error", strings.TrimSpace(err.Error())}}}}
 }
 
 // settings are those kept, or the defaults.
@@ -105,7 +107,7 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 	if err != nil {
 		name = settingsName
 	}
-	return s, &notice{"notice.settings-damaged", []string{"name", name}}
+	return s, &notice{"notice.settings-damaged", []any{"name", name}}
 }
 
 func (k *keeper) keepSettings(s scenes.Settings) *notice {

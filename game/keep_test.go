@@ -8,7 +8,8 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 )
@@ -32,7 +33,7 @@ func write(t *testing.T, home, name, text string) {
 func sayable(t *testing.T, n *notice) {
 	t.Helper()
 	for _, l := range words.Languages {
-		text := words.Open(l.Code).Say(n.key, n.facts...)
+		text := (&match.Wrong{Key: n.key, Facts: n.facts}).Say(words.Open(l.Code).Say)
 		if text == "" || text == n.key || strings.ContainsAny(text, "{}") {
 			t.Errorf("%s in %s is %q", n.key, l.Code, text)
 		}
@@ -81,7 +82,7 @@ func TestKeeperReadsBetweenTheCards(t *testing.T) {
 	whole := s.match
 	n := 0
 	for cut := range len(whole.Round().Actions) + 1 {
-		write(t, home, saveName, whole.At(cut).String())
+		write(t, home, saveName, whole.Back(cut).String())
 		m, wrong := k.load()
 		if wrong != nil {
 			t.Fatal(wrong)
@@ -239,7 +240,7 @@ func TestEverySituationIsKept(t *testing.T) {
 			}
 			first(t, s)
 		}
-		if m, err := match.Read([]byte(s.match.String())); err != nil || m.Result() != s.match.Result() {
+		if m, err := casa.Read([]byte(s.match.String())); err != nil || m.Result() != s.match.Result() {
 			t.Errorf("%s: %v", options, err)
 		}
 		if wrong := k.save(s.match); wrong != nil {

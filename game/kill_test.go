@@ -13,7 +13,8 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/game/store"
 )
 
@@ -41,9 +42,9 @@ func play() {
 		if m != nil {
 			s = seat(m)
 		} else {
-			s, _ = begin(lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), lacasa.Seed(rand.Uint64N(1<<40)), alone)
+			s, _ = begin(lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), match.Seed(rand.Uint64N(1<<40)), alone)
 		}
-		random := bot.NewRandom(lacasa.Seed(rand.Uint64()), lacasa.Human)
+		random := bot.NewRandom(match.Seed(rand.Uint64()), lacasa.Human)
 		for !s.match.Over() {
 			switch {
 			case s.match.BetweenRounds():
@@ -64,7 +65,7 @@ func play() {
 }
 
 // done counts what was done in a match. One that is over is kept no longer.
-func done(m *match.Match) (n int) {
+func done(m *casa.Match) (n int) {
 	if m.Over() {
 		return 0
 	}
@@ -110,7 +111,7 @@ func TestKilled(t *testing.T) {
 		is := 0
 		text, err := os.ReadFile(filepath.Join(home, saveName))
 		if err == nil {
-			m, err := match.Read(text)
+			m, err := casa.Read(text)
 			if err != nil {
 				t.Fatalf("kill %d: the save does not hold: %v\n%s", n+1, err, text)
 			}

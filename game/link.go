@@ -1,16 +1,16 @@
 package game
 
 import (
-	"fmt"
 	"net/url"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 )
 
 // Invitation is the match that a link or the command line asks for.
 type Invitation struct {
 	Options lacasa.Options
-	Seed    lacasa.Seed
+	Seed    match.Seed
 	Problem error // why it cannot be used; then Options are the defaults and the seed is the one asked for, if any
 }
 
@@ -22,7 +22,7 @@ const maxLink = 2000
 func ParseLink(query string) (inv Invitation, ok bool) {
 	inv.Options = lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	if len(query) > maxLink {
-		inv.Problem = fmt.Errorf("it is longer than %d signs", maxLink)
+		inv.Problem = match.Refuse("wrong.link-long", "most", maxLink)
 		return inv, true
 	}
 	values, err := url.ParseQuery(query)
@@ -39,10 +39,10 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 // Invite is the match of that mode, way to play, options and seed; empty words stand for the usual.
 func Invite(mode, play, options, seed string) (inv Invitation) {
 	inv.Options = lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
-	inv.Seed = lacasa.ParseSeed(seed)
+	inv.Seed = match.ParseSeed(seed)
 	o, err := lacasa.ParseOptions(lacasa.Mode(orElse(mode, string(lacasa.Solo))), lacasa.Way(orElse(play, string(lacasa.Standard))), options)
 	if err != nil {
-		inv.Problem = fmt.Errorf("%s", clip(err.Error()))
+		inv.Problem = err
 		return inv
 	}
 	inv.Options = o
@@ -66,7 +66,7 @@ func clip(s string) string {
 }
 
 // Link is the query that asks for the match.
-func Link(o lacasa.Options, seed lacasa.Seed) string {
+func Link(o lacasa.Options, seed match.Seed) string {
 	values := url.Values{"mode": {string(o.Mode)}, "play": {string(o.Way)}, "seed": {seed.String()}}
 	if text := o.String(); text != "" {
 		values.Set("options", text)

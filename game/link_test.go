@@ -7,9 +7,11 @@ import (
 	"unicode/utf8"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -29,7 +31,7 @@ func company(mode lacasa.Mode) []scenes.Player {
 }
 
 func TestLinks(t *testing.T) {
-	for _, match := range [...]struct {
+	for _, c := range [...]struct {
 		mode    lacasa.Mode
 		way     lacasa.Way
 		options string
@@ -38,11 +40,11 @@ func TestLinks(t *testing.T) {
 		{lacasa.Solo, lacasa.Standard, "plain=1 robot=thrifty solo=supplement"}, {lacasa.Solo, lacasa.Standard, "situations=-"},
 		{lacasa.Two, lacasa.Domination, "target=5"}, {lacasa.Teams, lacasa.Sticky, "situations=kin,cousins"}, {lacasa.Two, lacasa.AllIn, ""},
 	} {
-		o, err := lacasa.ParseOptions(match.mode, match.way, match.options)
+		o, err := lacasa.ParseOptions(c.mode, c.way, c.options)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, seed := range []lacasa.Seed{0, 1, 1<<40 - 1, lacasa.ParseSeed("4QF7-0K2M")} {
+		for _, seed := range []match.Seed{0, 1, 1<<40 - 1, match.ParseSeed("4QF7-0K2M")} {
 			link := Link(o, seed)
 			inv, ok := ParseLink(link)
 			if !ok || inv.Problem != nil || inv.Seed != seed || inv.Options.String() != o.String() || inv.Options.Mode != o.Mode || inv.Options.Way != o.Way {
@@ -114,6 +116,7 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
+	g.house.Screen.SetDeck(deck.Deck)
 	g.house.Screen.Layout(844, 390, 1)
 	g.house.Speak("en")
 	g.invited = &inv

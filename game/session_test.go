@@ -5,11 +5,12 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 )
 
-func begun(t *testing.T, options string, seed lacasa.Seed) *session {
+func begun(t *testing.T, options string, seed match.Seed) *session {
 	t.Helper()
 	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
 	if err != nil {
@@ -46,7 +47,7 @@ func first(t *testing.T, s *session) {
 
 // After everything that is done the human decides, or the round is over.
 func TestSessionAnswers(t *testing.T) {
-	for seed := range lacasa.Seed(20) {
+	for seed := range match.Seed(20) {
 		s := begun(t, "", seed)
 		random := bot.NewRandom(seed, lacasa.Human)
 		for !s.match.Over() {
@@ -63,7 +64,7 @@ func TestSessionAnswers(t *testing.T) {
 			if st.View != s.match.State().View(lacasa.Human) || len(st.Program) != len(s.match.Rounds) || !st.CanUndo {
 				t.Fatalf("the standing is %+v", st)
 			}
-			if m, err := match.Read([]byte(s.match.String())); err != nil || m.String() != s.match.String() {
+			if m, err := casa.Read([]byte(s.match.String())); err != nil || m.String() != s.match.String() {
 				t.Fatalf("the match cannot be kept: %v", err)
 			}
 		}

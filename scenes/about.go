@@ -120,7 +120,7 @@ func (c *Challenge) tells(w float64) (high float64) {
 // name stands above the table.
 func (c *Challenge) drawSituation(s *ui.Screen) {
 	r := c.room.situation
-	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: c.st.Situation()}, r)
+	s.Picture(situationOf(c.st.Situation()), r)
 	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
 	if c.room.shape != desk { // touching it opens its rules
 		d := panel.H * 0.8

@@ -8,7 +8,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
 )
 
 // challenges are four cards each as they may lie there complete, under all rules that bear on who wins them.
@@ -67,7 +67,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 	sums := 0
 	for _, mode := range lacasa.Modes {
 		var round, done, n int
-		through(t, mode, func(m *match.Match) {
+		through(t, mode, func(m *casa.Match) {
 			st := standingOf(m, 0, 0)
 			if st.Round() != round {
 				round, done = st.Round(), 0

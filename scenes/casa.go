@@ -13,7 +13,7 @@ func (c *Challenge) drawCasa(s *ui.Screen) {
 	p, v := &c.room, &c.shown.Table
 	if v.Ruling != card.None && p.casaCards > 0 { // its edge of the reminder is in sight
 		at := ui.CardRect(p.casa, p.casaW).Move(0, -p.casaW*0.32*c.token.edge)
-		s.Picture(ui.PictureKey{Kind: ui.Reminder, Family: v.Ruling}, at)
+		s.Picture(reminderOf(v.Ruling), at)
 	}
 	for i := range p.casaCards {
 		if i == 0 && v.Casa != card.Back && !c.casaAsked() { // which lies face up
@@ -52,7 +52,7 @@ func (c *Challenge) drawRuling(s *ui.Screen) {
 		line.X += (r.W - line.W) / 2
 	}
 	crest, line := line.CutLeft(h)
-	s.Picture(ui.PictureKey{Kind: ui.Crest, Family: c.shown.Cousins}, crest.Inset(h*0.06).Move(-h*0.1, 0))
+	s.Picture(crestOf(c.shown.Cousins), crest.Inset(h*0.06).Move(-h*0.1, 0))
 	st.Align = ui.Start
 	s.Paragraph(c.says.cousins, line, st)
 }

@@ -84,7 +84,7 @@ func (c *Challenge) settle(st Standing) {
 // Show follows the match to a new standing: by its new events if it is the same round played on, else
 // straight away.
 func (c *Challenge) Show(st Standing) {
-	if !st.follows(&c.st) {
+	if !follows(&st, &c.st) {
 		c.settle(st)
 		return
 	}

@@ -249,7 +249,7 @@ func (h *House) drawArt(s *ui.Screen, id string, r, view ui.Rect) {
 		return
 	}
 	s.Clip(seen)
-	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, ui.Rect{X: r.X - w*artX, Y: r.Y - cardHeight(w)*artY, W: w, H: cardHeight(w)})
+	s.Picture(situationOf(id), ui.Rect{X: r.X - w*artX, Y: r.Y - cardHeight(w)*artY, W: w, H: cardHeight(w)})
 	s.Clip(view)
 	s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
 	s.Unclip()

@@ -21,14 +21,14 @@ type cloth struct {
 
 // hidden is a card lying face down.
 func hidden(at ui.Point, w, tilt float64) ui.Pose {
-	p := ui.Lying(card.Back, at, w)
+	p := ui.Lying(ui.CardBack, at, w)
 	p.Tilt = tilt
 	return p
 }
 
 // fly lets a face-down card go from one place to another.
 func (c *Challenge) fly(from, to ui.Pose, length time.Duration, at spot) {
-	from.Card, to.Card, from.Flip, to.Flip = card.Back, card.Back, 0, 0
+	from.Face, to.Face, from.Flip, to.Flip = ui.CardBack, ui.CardBack, 0, 0
 	c.cloth.backs.begin(&c.line, from, to, length, at)
 }
 
@@ -44,7 +44,7 @@ func (c *Challenge) arriving(at spot) (n int) {
 
 // leave lets a card go face down to a place where it is not seen any more.
 func (c *Challenge) leave(cd card.Card, to ui.Pose, length time.Duration, at spot) {
-	to.Card, to.Flip = cd, 1
+	to.Face, to.Flip = Face(cd), 1
 	c.line.Glide(&c.cloth.sprites[cd], to, length, ui.Settle)
 	c.cloth.going, c.cloth.bound[cd] = c.cloth.going.With(cd), at
 }

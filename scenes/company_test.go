@@ -7,11 +7,12 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 )
 
 // seen is a match as a seat may know it.
-func seen(m *match.Match, seat lacasa.Seat) Standing {
+func seen(m *casa.Match, seat lacasa.Seat) Standing {
 	st := standing(m)
 	st.View, st.Log, st.CanUndo = m.State().View(seat), m.History(seat), false
 	st.Seen = len(st.Log)
@@ -23,27 +24,27 @@ func seen(m *match.Match, seat lacasa.Seat) Standing {
 
 // gathered plays a match of every situation by chance and calls at for every round, at its beginning, in its middle
 // and at its end.
-func gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *match.Match)) {
+func gathered(t *testing.T, mode lacasa.Mode, way lacasa.Way, at func(m *casa.Match)) {
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, way)
 	if way == lacasa.Standard {
-		o.Rounds, o.Lowball = len(o.Own()), true
+		o.Rounds, o.Lowball = len(o.Printed()), true
 	}
-	var seats []match.Seat
+	var seats []match.Player
 	var players []bot.Player
 	for i := range mode.Seats() {
-		seats = append(seats, match.Seat{Kind: "human", Name: []string{"Ada", "Bruno", "Maddalena", "Dario"}[i]})
+		seats = append(seats, match.Player{Kind: "human", Name: []string{"Ada", "Bruno", "Maddalena", "Dario"}[i]})
 		players = append(players, bot.NewRandom(5, lacasa.Seat(i)))
 	}
-	m := match.New(o, 5, seats)
+	m := casa.New(o, 5, seats)
 	for !m.Over() {
-		if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
+		if err := next(m, players[m.Dealer()].Situation); err != nil {
 			t.Fatal(err)
 		}
 		at(m)
 		for n := 0; !m.BetweenRounds(); n++ {
 			v := m.State().View(m.State().Table().Turn)
-			m.Do(players[v.Seat].Choose(&v), nil)
+			m.Act(players[v.Seat].Choose(&v))
 			if n == 11 {
 				at(m)
 			}
@@ -71,7 +72,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 func gatherings(t *testing.T) (list []Standing) {
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		n := 0
-		gathered(t, mode, lacasa.Standard, func(m *match.Match) {
+		gathered(t, mode, lacasa.Standard, func(m *casa.Match) {
 			if n++; n%7 == 1 || m.Over() {
 				list = append(list, seen(m, 1))
 			}
@@ -85,7 +86,7 @@ func TestEverythingInCompanyIsSaid(t *testing.T) {
 	h := house(look{language: "it", text: 1})
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		for _, way := range mode.Ways() {
-			gathered(t, mode, way, func(m *match.Match) {
+			gathered(t, mode, way, func(m *casa.Match) {
 				var scenes []string // what is said to all, by the seat that the scene was given to
 				for _, seat := range []lacasa.Seat{0, 1} {
 					st := seen(m, seat)

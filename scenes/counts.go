@@ -218,7 +218,7 @@ func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
 
 // drawSide draws the sign of a side, which its challenges and its players' plates wear too.
 func (c *Challenge) drawSide(s *ui.Screen, r ui.Rect, side int) {
-	s.Sign(c.st.signs()[side], r, c.sideColour(s.Theme(), side))
+	s.Sign(signsOf(&c.st)[side], r, c.sideColour(s.Theme(), side))
 }
 
 // drawLamps draws a lamp for each challenge, with the sign of the side that won it.

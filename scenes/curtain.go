@@ -150,7 +150,7 @@ func (c *Curtain) drawPeek(s *ui.Screen) {
 	n, i := c.peek.Len(), 0
 	stride := min(w*1.06, (r.W-w)/max(1, float64(n-1)))
 	for cd := range c.peek.All() {
-		s.Card(ui.Lying(cd, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
+		s.Card(lying(cd, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
 		i++
 	}
 }

@@ -487,7 +487,7 @@ func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide floa
 	n, i := cards.Len(), 0
 	stride := min(wide*1.1, (at.W-wide)/max(1, float64(n-1)))
 	for cd := range cards.All() {
-		s.Card(ui.Lying(cd, ui.Point{X: at.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: at.Centre().Y}, wide))
+		s.Card(lying(cd, ui.Point{X: at.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: at.Centre().Y}, wide))
 		i++
 	}
 }
@@ -517,7 +517,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	e.house.lightRays(s, r, open)
 	s.Unclip()
 	if open < 1 {
-		s.Turning(ui.PictureKey{Kind: ui.Situation, ID: e.st.Situation()}, r, open)
+		s.Turning(situationOf(e.st.Situation()), r, open)
 		return
 	}
 	line := e.flavour
@@ -648,7 +648,7 @@ func tell(s *ui.Screen, r ui.Rect, about []string, rule, goal ui.Style) {
 
 // drawSituation draws a situation's card, with its name on the plate, and below it a line.
 func (h *House) drawSituation(s *ui.Screen, id, name, line string, r ui.Rect) {
-	s.Picture(ui.PictureKey{Kind: ui.Situation, ID: id}, r)
+	s.Picture(situationOf(id), r)
 	r = r.Fit(5, 7)
 	plate := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.65, W: r.W * 0.84, H: r.H * 0.28}
 	t := s.Theme()
@@ -669,20 +669,20 @@ func (e *Election) drawCasa(s *ui.Screen) {
 	v, r := &e.st.View, e.at.casa
 	if v.Rules.References != lacasa.NoReferences {
 		for seat, sign := range seatSigns {
-			p := ui.Lying(v.References[seat], ui.Point{X: r.X + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
+			p := lying(v.References[seat], ui.Point{X: r.X + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
 			p.Flip, p.Mark = 1-e.casaTurn(), sign
 			s.Card(p)
 		}
 		return
 	}
-	p := ui.Lying(v.Casa, r.Centre(), r.W)
+	p := lying(v.Casa, r.Centre(), r.W)
 	if v.Casa != card.Back {
 		p.Flip = 1 - e.casaTurn()
 		if v.Ruling != card.None && e.casaTurn() == 1 {
 			s.Clip(e.at.panel.Inset(6))
-			s.Rays(r.Centre(), r.H*0.95, 0.8, 0, s.FamilyColour(v.Ruling))
+			s.Rays(r.Centre(), r.H*0.95, 0.8, 0, colourOf(s, v.Ruling))
 			s.Unclip()
-			s.Glow(r, s.FamilyColour(v.Ruling), 0.55)
+			s.Glow(r, colourOf(s, v.Ruling), 0.55)
 		}
 	}
 	s.Card(p)

@@ -95,8 +95,8 @@ func (f *form) area(id int, r ui.Rect, label string) {
 }
 
 // card is a card that the scene draws itself.
-func (f *form) card(p ui.Pose, label string) {
-	f.add(widget{id: int(p.Card), rect: p.Rect(), tilt: p.Tilt, label: label, kind: area, family: card.None})
+func (f *form) card(cd card.Card, p ui.Pose, label string) {
+	f.add(widget{id: int(cd), rect: p.Rect(), tilt: p.Tilt, label: label, kind: area, family: card.None})
 }
 
 // familyButton stands for a family.
@@ -611,7 +611,7 @@ func (f *form) drawButton(s *ui.Screen, w *widget, r ui.Rect) {
 	st := buttonStyle(r)
 	st.Colour = ink
 	if w.family != card.None {
-		crest := ui.PictureKey{Kind: ui.Crest, Family: w.family}
+		crest := crestOf(w.family)
 		switch {
 		case r.W < 130 && r.H < 52: // there is hardly room for the crest beside its name
 			d := r.H * 0.48

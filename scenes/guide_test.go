@@ -8,12 +8,13 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
 // everyRound plays rounds of every situation by chance, in every mode, and shows each moment at which somebody decides.
-func everyRound(t *testing.T, look func(m *match.Match, v *lacasa.View)) {
+func everyRound(t *testing.T, look func(m *casa.Match, v *lacasa.View)) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(7, 7))
 	rounds := 0
@@ -23,15 +24,15 @@ func everyRound(t *testing.T, look func(m *match.Match, v *lacasa.View)) {
 			return // not played there
 		}
 		for range 4 {
-			var seats []match.Seat
+			var seats []match.Player
 			for i := range mode.Seats() {
-				seats = append(seats, match.Seat{Kind: human, Name: []string{"Ada", "Bruno", "Carla", "Dario"}[i]})
+				seats = append(seats, match.Player{Kind: "human", Name: []string{"Ada", "Bruno", "Carla", "Dario"}[i]})
 			}
 			if mode == lacasa.Solo {
 				seats[1].Kind = "robot"
 			}
-			m := match.New(o, lacasa.Seed(chance.Uint64()), seats)
-			if err := m.Begin(nil); err != nil {
+			m := casa.New(o, match.Seed(chance.Uint64()), seats)
+			if err := m.Next(); err != nil {
 				t.Fatal(err)
 			}
 			for !m.BetweenRounds() {
@@ -41,7 +42,7 @@ func everyRound(t *testing.T, look func(m *match.Match, v *lacasa.View)) {
 					look(m, &v)
 				}
 				legal := m.State().Legal(nil)
-				m.Do(legal[chance.IntN(len(legal))], nil)
+				m.Act(legal[chance.IntN(len(legal))])
 			}
 			rounds++
 		}
@@ -66,7 +67,7 @@ func ids() (list []string) {
 }
 
 // of is the voice of a match in a language.
-func voiceOf(m *match.Match, language string) voice {
+func voiceOf(m *casa.Match, language string) voice {
 	h := &House{}
 	h.Speak(language)
 	var players []Player
@@ -80,7 +81,7 @@ func voiceOf(m *match.Match, language string) voice {
 // the engine gives the challenge to, under every situation.
 func TestGuideTellsTheTruth(t *testing.T) {
 	said := map[string]int{}
-	everyRound(t, func(m *match.Match, v *lacasa.View) {
+	everyRound(t, func(m *casa.Match, v *lacasa.View) {
 		for _, language := range []string{"en", "it"} {
 			for _, g := range voiceOf(m, language).teachings(v) {
 				if strings.ContainsAny(g.text, "{}") || strings.Contains(g.text, "  ") || strings.Contains(g.text, " ,") || g.text == "" {
@@ -112,7 +113,7 @@ func TestGuideTellsTheTruth(t *testing.T) {
 
 // lie is what is wrong with a sentence; empty if it is true. What is said of all cards is looked at with all pairs of them
 // only if that is asked for.
-func lie(m *match.Match, v *lacasa.View, g *teaching, pairs bool) string {
+func lie(m *casa.Match, v *lacasa.View, g *teaching, pairs bool) string {
 	var may card.Set
 	for _, a := range m.State().Legal(nil) {
 		if a.Verb == lacasa.Play {
@@ -351,7 +352,7 @@ func lie(m *match.Match, v *lacasa.View, g *teaching, pairs bool) string {
 }
 
 // takes reports whether the card wins the challenge that is played on with it by the engine.
-func takes(m *match.Match, seat lacasa.Seat, c card.Card) bool {
+func takes(m *casa.Match, seat lacasa.Seat, c card.Card) bool {
 	state := *m.State()
 	for next := (lacasa.Action{Seat: seat, Verb: lacasa.Play, Card: c}); ; next = state.Legal(nil)[0] {
 		var ev lacasa.Events
@@ -367,9 +368,9 @@ func takes(m *match.Match, seat lacasa.Seat, c card.Card) bool {
 // Every sentence can be read in its place, in every size and language.
 func TestGuideCanBeRead(t *testing.T) {
 	longest := map[string]map[lacasa.Mode]*lacasa.View{}
-	matches := map[*lacasa.View]*match.Match{}
+	matches := map[*lacasa.View]*casa.Match{}
 	length := map[string]int{}
-	everyRound(t, func(m *match.Match, v *lacasa.View) {
+	everyRound(t, func(m *casa.Match, v *lacasa.View) {
 		for _, g := range voiceOf(m, "it").teachings(v) {
 			mode := m.Options.Mode
 			if key := string(mode) + g.key; len(g.text) > length[key] {
@@ -378,7 +379,7 @@ func TestGuideCanBeRead(t *testing.T) {
 					longest[g.key] = map[lacasa.Mode]*lacasa.View{}
 				}
 				view := *v
-				longest[g.key][mode], matches[&view] = &view, m.At(len(m.Round().Actions))
+				longest[g.key][mode], matches[&view] = &view, m.Back(len(m.Round().Actions))
 			}
 		}
 	})
@@ -467,7 +468,7 @@ func TestGuideIsSentAway(t *testing.T) {
 		if wants := p.use(0); wants.Want != Act {
 			t.Fatalf("%v: with the guide on, a card gives %d", l, wants.Want)
 		}
-		m.Do(m.State().Legal(nil)[0], nil)
+		m.Act(m.State().Legal(nil)[0])
 		answered(m)
 		p.scene.Show(standing(m))
 		p.watch()
@@ -484,7 +485,7 @@ func TestGuideIsSentAway(t *testing.T) {
 
 // Where something unusual scores, that is the first it says to who leads.
 func TestGuideBeginsWithTheGoal(t *testing.T) {
-	everyRound(t, func(m *match.Match, v *lacasa.View) {
+	everyRound(t, func(m *casa.Match, v *lacasa.View) {
 		if v.Phase != lacasa.Playing || v.Count > 0 || v.Rules.LowWins != 0 {
 			return
 		}

@@ -30,17 +30,17 @@ func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 		if c.casaAsked() {
 			at, w = p.shownAt, p.shownW
 		}
-		yield(t.Casa, ui.Lying(t.Casa, at, w))
+		yield(t.Casa, lying(t.Casa, at, w))
 	}
 	if t.Up != card.Back {
-		yield(t.Up, c.touched(ui.Lying(t.Up, p.up, p.pileW), 0))
+		yield(t.Up, c.touched(t.Up, lying(t.Up, p.up, p.pileW), 0))
 	}
 }
 
 // touched is how a card lies that else is at a pose, once it is chosen, pointed at, or to be told from those among which it
 // can be: it stands out from them, or is dim.
-func (c *Challenge) touched(at ui.Pose, among card.Set) ui.Pose {
-	cd, own, lift := at.Card, c.shown.Own(), c.room.lift
+func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
+	own, lift := c.shown.Own(), c.room.lift
 	chosen := c.ask.aside.Has(cd) || cd == c.ask.taken
 	switch {
 	case cd == c.hand.lifted || chosen:
@@ -78,7 +78,7 @@ func (c *Challenge) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (
 	for n := range t.Rules.Tableau(seat) {
 		if cd := t.FaceUp[seat][n]; cd != card.Back {
 			laid = laid.Without(cd)
-			yield(cd, c.touched(ui.Lying(cd, r.on(n, int(t.Under[seat][n])), r.w), c.among(seat)))
+			yield(cd, c.touched(cd, lying(cd, r.on(n, int(t.Under[seat][n])), r.w), c.among(seat)))
 		}
 	}
 	return laid
@@ -90,14 +90,14 @@ func (c *Challenge) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card
 	if seat != c.shown.Seat {
 		r := &c.setting(seat).laid
 		for cd := range laid.All() {
-			yield(cd, c.touched(ui.Lying(cd, r.at(n), r.w), 0))
+			yield(cd, c.touched(cd, lying(cd, r.at(n), r.w), 0))
 			n++
 		}
 		return
 	}
 	for _, cards := range [...]card.Set{c.shown.Hand, laid} {
 		for cd := range cards.All() {
-			yield(cd, c.touched(c.room.inHand(cd, n, c.shown.Hand.Len(), laid.Len()), c.shown.Own()))
+			yield(cd, c.touched(cd, c.room.inHand(cd, n, c.shown.Hand.Len(), laid.Len()), c.shown.Own()))
 			n++
 		}
 	}
@@ -116,17 +116,17 @@ func (c *Challenge) asideOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) {
 		yield(cd, at)
 	}
 	if reference != card.Back && !bared.Has(reference) {
-		put(reference, ui.Lying(reference, set.aside.at(0), set.aside.w), sign)
+		put(reference, lying(reference, set.aside.at(0), set.aside.w), sign)
 		n++
 	}
 	if seat == c.shown.Seat {
 		for cd := range c.shown.Kept.All() {
-			put(cd, ui.Lying(cd, set.aside.at(n), set.aside.w), "aside")
+			put(cd, lying(cd, set.aside.at(n), set.aside.w), "aside")
 			n++
 		}
 	}
 	for cd := range bared.All() {
-		at := ui.Lying(cd, set.played, c.room.playedW)
+		at := lying(cd, set.played, c.room.playedW)
 		if cd == c.bared.thief {
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
 		}
@@ -149,7 +149,7 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 		if cd == card.Back {
 			continue
 		}
-		at := ui.Lying(cd, c.setting(t.Player(i)).played, p.playedW)
+		at := lying(cd, c.setting(t.Player(i)).played, p.playedW)
 		at.Lift, at.Tilt = 3, tilts[c.stance(t.Player(i))]
 		if down {
 			at.Flip = 1
@@ -162,7 +162,7 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 		}
 		if c.taking.packet == spread && (t.Phase == lacasa.Removing || t.Phase == lacasa.Exchanging) {
 			at.Tilt = 0
-			yield(cd, c.touched(at, c.challengeCards()))
+			yield(cd, c.touched(cd, at, c.challengeCards()))
 			continue
 		}
 		yield(cd, c.packed(i, c.yields(t.Player(i), at)))

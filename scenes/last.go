@@ -316,7 +316,7 @@ func (p *past) draw(s *ui.Screen, r ui.Rect, w float64) {
 		l := &p.list[i]
 		in := min(per, p.count-i/per*per)
 		at := ui.Point{X: r.Centre().X + each*(float64(i%per)-float64(in-1)/2), Y: r.Y + cardHeight(w)/2 + float64(i/per)*(cardHeight(w)+name+pastGap)}
-		pose := ui.Lying(l.card, at, w)
+		pose := lying(l.card, at, w)
 		ink := t.TextSoft
 		if l.won {
 			pose.Glow, ink = 1, t.AccentTop

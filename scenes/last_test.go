@@ -8,30 +8,31 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
 // through plays a round of each situation of a mode by chance and calls at after every action.
-func through(t *testing.T, mode lacasa.Mode, at func(m *match.Match)) {
+func through(t *testing.T, mode lacasa.Mode, at func(m *casa.Match)) {
 	t.Helper()
 	o := lacasa.DefaultOptions(mode, lacasa.Standard)
-	o.Rounds = len(o.Own())
-	var seats []match.Seat
+	o.Rounds = len(o.Printed())
+	var seats []match.Player
 	var players []bot.Player
 	for i := range mode.Seats() {
-		seats = append(seats, match.Seat{Kind: "human", Name: []string{"Ada", "Bruno", "Maddalena", "Dario"}[i]})
+		seats = append(seats, match.Player{Kind: "human", Name: []string{"Ada", "Bruno", "Maddalena", "Dario"}[i]})
 		players = append(players, bot.NewRandom(9, lacasa.Seat(i)))
 	}
-	m := match.New(o, 9, seats)
+	m := casa.New(o, 9, seats)
 	for !m.Over() {
-		if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
+		if err := next(m, players[m.Dealer()].Situation); err != nil {
 			t.Fatal(err)
 		}
 		for !m.BetweenRounds() {
 			at(m)
 			v := m.State().View(m.State().Table().Turn)
-			m.Do(players[v.Seat].Choose(&v), nil)
+			m.Act(players[v.Seat].Choose(&v))
 		}
 		at(m)
 	}
@@ -42,9 +43,9 @@ func through(t *testing.T, mode lacasa.Mode, at func(m *match.Match)) {
 func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 	removed, exchanged, pairs := 0, 0, 0
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
-		through(t, mode, func(m *match.Match) {
+		through(t, mode, func(m *casa.Match) {
 			table := m.State().Table()
-			start := m.At(0).State().View(0)
+			start := m.Start().View(0)
 			first := lastOf(m.History(0), &start)
 			if done := table.Phase == lacasa.Over || table.Challenge > 1; done != (first.n > 0) {
 				t.Fatalf("in challenge %d the last is %d", table.Challenge, first.n)
@@ -73,7 +74,7 @@ func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
 				t.Fatalf("challenge %d: void is %v", first.n, first.void)
 			}
 			for seat := range lacasa.Seat(mode.Seats()) {
-				start := m.At(0).State().View(seat)
+				start := m.Start().View(seat)
 				other := lastOf(m.History(seat), &start)
 				other.from, other.to = first.from, first.to
 				if other != first {
@@ -123,10 +124,10 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 		begun := begun(t, "situations=betrayal", 5)
 		for !begun.BetweenRounds() {
 			legal := begun.State().Legal(nil)
-			begun.Do(legal[0], nil)
+			begun.Act(legal[0])
 		}
 		for n := range begun.Round().Actions {
-			m := begun.At(n)
+			m := begun.Back(n)
 			st := standing(m)
 			st.Seen = len(st.Log)
 			c := NewChallenge(h, st, true)

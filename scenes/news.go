@@ -158,7 +158,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	if crest > 0 {
 		var at ui.Rect
 		at, in = in.CutLeft(crest)
-		s.Picture(ui.PictureKey{Kind: ui.Crest, Family: c.ask.of}, at.Middle(crest-8, crest-8).Move(-4, 0))
+		s.Picture(crestOf(c.ask.of), at.Middle(crest-8, crest-8).Move(-4, 0))
 	}
 	write(s, text, in, st)
 }

@@ -21,7 +21,7 @@ func (k packet) pose(i int, p ui.Pose, at ui.Point, to ui.Pose) ui.Pose {
 		p.X, p.Y = at.X+slip*n, at.Y-slip*n
 		p.Tilt, p.Glow, p.Lift = tilt, 0, 4+2*n
 	case taken:
-		to.Card, to.Flip = p.Card, 1
+		to.Face, to.Flip = p.Face, 1
 		to.X, to.Y, to.Tilt = to.X+slip*n*0.5, to.Y-slip*n*0.5, tilt
 		return to
 	}

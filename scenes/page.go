@@ -556,7 +556,7 @@ func (p *page) draw(s *ui.Screen) {
 		case pt.rule:
 			s.Rule(r.X, r.Y, r.W)
 		case pt.shown != 0:
-			pose := ui.Lying(pt.shown-1, r.Centre(), r.W)
+			pose := lying(pt.shown-1, r.Centre(), r.W)
 			pose.Glow = float64(pick(pt.lit))
 			s.Card(pose)
 		case pt.past.count > 0:
@@ -566,7 +566,7 @@ func (p *page) draw(s *ui.Screen) {
 			s.Clip(f.view)
 		case pt.crest:
 			top, name := r.CutTop(40)
-			s.Picture(ui.PictureKey{Kind: ui.Crest, Family: pt.family}, top.Middle(34, 34))
+			s.Picture(crestOf(pt.family), top.Middle(34, 34))
 			one(s, pt.text, name, pt.style)
 		default:
 			if pt.sign != "" {

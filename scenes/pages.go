@@ -267,7 +267,7 @@ func (r *Rules) situations() {
 	options := lacasa.DefaultOptions(r.mode, lacasa.Standard)
 	all := options
 	all.Supplement = true // which has them all
-	for _, id := range all.Own() {
+	for _, id := range all.Printed() {
 		rules, err := options.Rules(id)
 		if err != nil {
 			if rules, err = all.Rules(id); err != nil {

@@ -22,7 +22,7 @@ type badge struct {
 
 // badges are the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
 func (c *Challenge) badges(seat lacasa.Seat, turn bool, list []badge) []badge {
-	list = append(list, badge{sign: c.st.signs()[seat.Side()], side: true})
+	list = append(list, badge{sign: signsOf(&c.st)[seat.Side()], side: true})
 	if turn {
 		list = append(list, badge{sign: "play"})
 	}

@@ -120,7 +120,7 @@ func (c *Challenge) signs(seat lacasa.Seat) (list [3]string) {
 	return list
 }
 
-// follows reports whether what was done is followed by the next one's turn at the same: what was asked stays until then.
-func follows(done lacasa.Kind) bool {
+// goesOn reports whether what was done is followed by the next one's turn at the same: what was asked stays until then.
+func goesOn(done lacasa.Kind) bool {
 	return done == lacasa.Passed || done == lacasa.BidMade || done == lacasa.CardPlayed || done == lacasa.CardLaidDown
 }

@@ -66,12 +66,12 @@ func (c *Challenge) aim() {
 		if c.refused(cd, own) {
 			label = w.Say("label.card.refused", "card", w.card(cd))
 		}
-		f.card(p, label)
+		f.card(cd, p, label)
 	})
 	c.aimAsk()
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
-			f.card(p, c.label(cd))
+			f.card(cd, p, c.label(cd))
 		}
 	})
 	if t.Rules.Stack && t.Pile > 0 {

@@ -111,7 +111,7 @@ func (p *room) inHand(cd card.Card, i, held, laid int) ui.Pose {
 		f.hand = p.hand.Middle(p.hand.W-gap, p.hand.H)
 	}
 	at := f.inHand(float64(i), n)
-	at.Card = cd
+	at.Face = Face(cd)
 	switch at.X += gap / 2; {
 	case gap == 0:
 	case i < held:

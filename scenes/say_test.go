@@ -13,7 +13,7 @@ import (
 
 // voices are those of every language, in solo, for two and for teams.
 func voices() (list []voice) {
-	players := []Player{{"human", "Ada"}, {"bot-fair", "Bruno"}, {"human", "Carla"}, {"bot-easy", "Dario"}}
+	players := []Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "human", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}
 	for _, l := range words.Languages {
 		w := voice{Catalogue: words.Open(l.Code)}
 		list = append(list, w, w.of(lacasa.Two, players[:2]), w.of(lacasa.Teams, players))
@@ -91,7 +91,7 @@ func TestEverySituationIsSaid(t *testing.T) {
 			for _, book := range []bool{false, true} {
 				o := lacasa.DefaultOptions(mode, lacasa.Standard)
 				o.Supplement = book
-				for _, id := range append(o.Own(), lacasa.Plain) {
+				for _, id := range append(o.Printed(), lacasa.Plain) {
 					rules, err := o.Rules(id)
 					if err != nil {
 						t.Fatal(err)

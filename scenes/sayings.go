@@ -140,7 +140,7 @@ func (c *Challenge) wordAsked() {
 		c.ask.asked = ""
 	case c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits:
 		c.ask.asked, c.ask.of = c.question(), c.about()
-	case !follows(c.st.Log[c.seen-1].Kind):
+	case !goesOn(c.st.Log[c.seen-1].Kind):
 		c.ask.asked = ""
 	}
 	c.says.status = c.ask.asked

@@ -9,8 +9,10 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -43,35 +45,36 @@ func looks() (all []look) {
 func house(l look) *House {
 	h := &House{Screen: ui.NewScreen(ui.Theme{TextScale: l.text}), Sound: &sound.Player{}, Settings: DefaultSettings()}
 	h.Settings.TextScale = l.text
+	h.Screen.SetDeck(deck.Deck)
 	h.Screen.Layout(sizes[l.size].w, sizes[l.size].h, 1)
 	h.Speak(l.language)
 	return h
 }
 
-func begun(t *testing.T, options string, seed lacasa.Seed) *match.Match {
+func begun(t *testing.T, options string, seed match.Seed) *casa.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := match.New(o, seed, []match.Seat{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}})
-	if err := m.Begin(nil); err != nil {
+	m := casa.New(o, seed, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}})
+	if err := m.Next(); err != nil {
 		t.Fatal(err)
 	}
 	return m
 }
 
 // answered lets the robot play while it is its turn.
-func answered(m *match.Match) {
+func answered(m *casa.Match) {
 	for !m.BetweenRounds() && m.State().Table().Turn == lacasa.Robot {
-		m.Do(m.State().Legal(nil)[0], nil)
+		m.Act(m.State().Legal(nil)[0])
 	}
 }
 
-func standing(m *match.Match) Standing {
+func standing(m *casa.Match) Standing {
 	st := Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
 		Dealt: len(m.Round().Deals), Score: m.Score(), MatchOver: m.Over(), CanUndo: len(m.Round().Actions) > 0}
-	st.Start, st.Seen = m.At(0).State().View(lacasa.Human), len(st.Log)
+	st.Start, st.Seen = m.Start().View(lacasa.Human), len(st.Log)
 	for i := range m.Rounds {
 		st.Program = append(st.Program, m.Rounds[i].Situation)
 		if i < len(m.Rounds)-1 || m.BetweenRounds() {
@@ -115,15 +118,15 @@ func TestWidgetsFit(t *testing.T) {
 			random := rand.New(rand.NewPCG(1, 2))
 			for !over.BetweenRounds() {
 				legal := over.State().Legal(nil)
-				over.Do(legal[random.IntN(len(legal))], nil)
+				over.Act(legal[random.IntN(len(legal))])
 			}
 			more := begun(t, "situations=betrayal", 5)
 			for _, a := range over.Round().Actions {
-				more.Do(a, nil)
+				more.Act(a)
 			}
 			playing := standing(begun(t, "situations=cousins", 5))
 			saved := playing
-			fresh := func() lacasa.Seed { return 1 }
+			fresh := func() match.Seed { return 1 }
 			chosen := playing.Options
 			for _, web := range []bool{false, true} {
 				h.Web = web
@@ -215,7 +218,7 @@ func TestPlacesLieApart(t *testing.T) {
 type table struct {
 	*testing.T
 	house  *House
-	match  *match.Match
+	match  *casa.Match
 	scene  *Challenge
 	input  *ui.Input
 	events ui.Events
@@ -311,12 +314,12 @@ func TestTableShowsWhatIs(t *testing.T) {
 			if _, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options); err != nil {
 				continue // not a solo situation
 			}
-			seed := lacasa.Seed(100*k + i)
+			seed := match.Seed(100*k + i)
 			p := &table{T: t, house: house(l), match: begun(t, options, seed), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 			p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
 			p.input = ui.TestInput(&p.events)
 			if p.match.State().Table().Phase == lacasa.Naming {
-				p.match.Do(p.match.State().Legal(nil)[0], nil)
+				p.match.Act(p.match.State().Legal(nil)[0])
 			}
 			answered(p.match)
 			p.scene = NewChallenge(p.house, standing(p.match), p.chance.IntN(2) == 0)
@@ -339,13 +342,14 @@ func TestTableShowsWhatIs(t *testing.T) {
 				} else if wants.Want != Act || wants.Action.Card != c {
 					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
 				}
-				if no := p.match.Do(wants.Action, nil); no.Reason != lacasa.Allowed {
+				if no := p.match.Act(wants.Action); no.Reason != lacasa.Allowed {
 					t.Fatal(no)
 				}
 				answered(p.match)
 				p.scene.Show(standing(p.match))
 				if p.chance.IntN(12) == 0 { // taken back while it still moves
-					p.match, _ = p.match.Undone(lacasa.Human)
+					back, _ := match.Undone(p.match, match.Seat(lacasa.Human))
+					p.match = back.(*casa.Match)
 					p.scene.Show(standing(p.match))
 					p.true()
 				}
@@ -374,7 +378,7 @@ func TestTicksAllocateNothing(t *testing.T) {
 	if n := testing.AllocsPerRun(50, tick); n > 0 {
 		t.Errorf("at rest a tick allocates %v times", n)
 	}
-	m.Do(m.State().Legal(nil)[0], nil)
+	m.Act(m.State().Legal(nil)[0])
 	answered(m)
 	c.Show(standing(m))
 	for range 100 {
@@ -389,4 +393,12 @@ func TestTicksAllocateNothing(t *testing.T) {
 	if !c.line.Moving() {
 		t.Error("the card has arrived before the end was measured")
 	}
+}
+
+// next begins the next round, with the situation that choose takes of those left where its dealer may.
+func next(m *casa.Match, choose func(left []string) string) error {
+	if left := m.Choices(); left != nil {
+		return m.BeginWith(choose(left))
+	}
+	return m.Next()
 }

@@ -89,7 +89,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	switch {
 	case open == 1:
 	case whole:
-		s.Turning(ui.PictureKey{Kind: ui.Situation, ID: id}, r, ui.Out.At(open))
+		s.Turning(situationOf(id), r, ui.Out.At(open))
 		return
 	default:
 		s.Fade(open)
@@ -157,12 +157,12 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	light := 0.45 * part01(c.now(), msTurn)
 	if c.mood() == cold {
 		s.Fade(light * (1 - decided))
-		s.Picture(ui.PictureKey{Kind: ui.Night}, house)
+		s.Picture(ui.Night, house)
 		s.Fade(decided)
-		s.Picture(ui.PictureKey{Kind: ui.Dark}, house)
+		s.Picture(ui.Dark, house)
 	} else {
 		s.Fade(light + 0.55*decided)
-		s.Picture(ui.PictureKey{Kind: ui.Night}, house)
+		s.Picture(ui.Night, house)
 	}
 	s.Fade(1)
 	c.drawWave(s, house.Centre(), house.H)
@@ -179,7 +179,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		p := ui.Lying(titleFan[i], ui.Point{X: mid.X + k*w*0.8*spread, Y: mid.Y + k*k*w*0.045*spread}, w)
+		p := lying(titleFan[i], ui.Point{X: mid.X + k*w*0.8*spread, Y: mid.Y + k*k*w*0.045*spread}, w)
 		p.Tilt, p.Lift = k*6*spread, 5
 		p.Alpha = decided
 		s.Card(p)
@@ -602,7 +602,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		if last := first+i == len(c.rounds)-1; last {
 			s.Glow(at, c.light(t), 0.6*min(1, max(0, c.lit())))
 		}
-		s.Picture(ui.PictureKey{Kind: ui.Situation, ID: round.id}, at)
+		s.Picture(situationOf(round.id), at)
 		under := ui.Rect{X: at.X - gap/2, Y: at.Bottom(), W: w + gap, H: foot}
 		if first+i == len(c.rounds)-1 {
 			s.Fade(c.shown())

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/ui"
 )
 
@@ -14,19 +14,19 @@ func endings(t *testing.T) (list []Standing) {
 	m := begun(t, "", 5)
 	for {
 		for !m.BetweenRounds() {
-			m.Do(m.State().Legal(nil)[0], nil)
+			m.Act(m.State().Legal(nil)[0])
 		}
 		list = append(list, standing(m))
 		if m.Over() {
 			break
 		}
-		if err := m.Begin(nil); err != nil {
+		if err := m.Next(); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
 		for _, way := range []lacasa.Way{lacasa.Standard, lacasa.AllIn} {
-			gathered(t, mode, way, func(m *match.Match) {
+			gathered(t, mode, way, func(m *casa.Match) {
 				if m.BetweenRounds() {
 					list = append(list, seen(m, 0))
 				}
@@ -100,7 +100,7 @@ func TestBotsWinInTheCold(t *testing.T) {
 		for _, people := range [][]bool{{true, true, true, true}, {true, false, true, false}, {true, false, false, false}} {
 			for seat := range st.Players {
 				if st.Players[seat].Kind = "bot-fair"; people[seat] {
-					st.Players[seat].Kind = human
+					st.Players[seat].Kind = "human"
 				}
 			}
 			c := NewScoring(h, st)

@@ -8,6 +8,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
@@ -16,9 +17,9 @@ type Setup struct {
 	house   *House
 	options lacasa.Options
 	players [lacasa.MaxSeats]Player // of the seats, in company
-	seed    lacasa.Seed
+	seed    match.Seed
 	code    string // the seed as it was typed
-	fresh   func() lacasa.Seed
+	fresh   func() match.Seed
 	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
 	more    bool            // what is seldom changed is shown instead of what everybody chooses
@@ -77,7 +78,7 @@ func nameOf(text string) string {
 
 // seatKinds lists who can sit at a seat in company.
 func seatKinds() []string {
-	kinds := []string{human}
+	kinds := []string{"human"}
 	for _, k := range bot.Kinds() {
 		if k != "random" { // a player for tests
 			kinds = append(kinds, k)
@@ -88,7 +89,7 @@ func seatKinds() []string {
 
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
-func NewSetup(h *House, o lacasa.Options, seed lacasa.Seed, fresh func() lacasa.Seed, note string) *Setup {
+func NewSetup(h *House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
 	c := &Setup{house: h, options: o, seed: seed, code: seed.String(), fresh: fresh, note: note, left: map[string]bool{}}
 	switch {
 	case o.Situations == nil:
@@ -97,17 +98,17 @@ func NewSetup(h *House, o lacasa.Options, seed lacasa.Seed, fresh func() lacasa.
 		c.kind = noSituations
 	default:
 		c.kind = chosenSituations
-		for _, id := range o.Own() {
+		for _, id := range o.Printed() {
 			c.left[id] = !slices.Contains(o.Situations, id)
 		}
 	}
 	kinds := seatKinds()
 	for seat := range c.players {
-		p := Player{h.Settings.Kinds[seat], h.Settings.Names[seat]}
+		p := Player{Kind: h.Settings.Kinds[seat], Name: h.Settings.Names[seat]}
 		if !slices.Contains(kinds, p.Kind) { // a person first, then the best bot there is, or the easiest for who is new
 			switch p.Kind = kinds[len(kinds)-1]; {
 			case seat == 0:
-				p.Kind = human
+				p.Kind = "human"
 			case h.Settings.Guide == FirstGuide:
 				p.Kind = kinds[1]
 			}
@@ -142,7 +143,7 @@ func (c *Setup) otherName(seat int) {
 // seated is who sits at the seats of the mode.
 func (c *Setup) seated() []Player {
 	if c.options.Mode == lacasa.Solo {
-		return []Player{{human, c.house.Say("you")}, {"robot", c.house.Say("robot")}}
+		return []Player{{Kind: "human", Name: c.house.Say("you")}, {Kind: "robot", Name: c.house.Say("robot")}}
 	}
 	return c.players[:c.options.Mode.Seats()]
 }
@@ -187,7 +188,7 @@ func (c *Setup) choose() {
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
-		for _, id := range c.options.Own() {
+		for _, id := range c.options.Printed() {
 			if !c.left[id] {
 				c.options.Situations = append(c.options.Situations, id)
 			}
@@ -424,9 +425,9 @@ func (c *Setup) laySituations() {
 	c.pick(setupSituations, "setup.situations", c.kind, "setup.situations.own", "setup.situations.none", "setup.situations.chosen")
 	switch {
 	case c.kind == ownSituations && p.halves && c.options.Mode != lacasa.Teams: // there is room to show them
-		p.pictures(c.options.Own())
+		p.pictures(c.options.Printed())
 	case c.kind == chosenSituations:
-		own := c.options.Own()
+		own := c.options.Printed()
 		cells := p.grid(len(own), 148*s.Theme().TextScale, 48*s.Theme().TextScale)
 		for i, id := range own {
 			c.form.toggle(setupOne+i, cells[i], w.situation(id), !c.left[id])
@@ -504,7 +505,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 	case setupSeed:
 		if text, ok := c.form.typed(id); ok {
 			if c.code = text; strings.TrimSpace(text) != "" {
-				c.seed = lacasa.ParseSeed(strings.TrimSpace(text))
+				c.seed = match.ParseSeed(strings.TrimSpace(text))
 			}
 		}
 	case setupLink:
@@ -517,7 +518,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 		}
 		c.more = false
 	default:
-		switch own := c.options.Own(); {
+		switch own := c.options.Printed(); {
 		case id >= setupOne && id < setupOne+len(own):
 			c.left[own[id-setupOne]] = value == 0
 		case id >= setupKind && id < setupOne:

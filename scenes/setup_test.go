@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
@@ -61,7 +62,7 @@ func (v *visitor) write(text string) {
 func TestSetupSeatsPlayers(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
-		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() lacasa.Seed { return 2 }, "")
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := visit(t, c, &c.form)
 		if i := v.touch(setupStart, 0); i.Want != Start || i.Options.Mode != lacasa.Solo || i.Players[1].Kind != "robot" {
 			t.Fatalf("%v: alone gives %+v", l, i)
@@ -128,7 +129,7 @@ func TestOldSettingsAreRead(t *testing.T) {
 func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
-		c := NewCurtain(h, Player{human, "Wilhelmina Bosco"}, 2, h.Say("log.over"))
+		c := NewCurtain(h, Player{Kind: "human", Name: "Wilhelmina Bosco"}, 2, h.Say("log.over"))
 		fits(t, h, &c.form)
 		v := visit(t, c, &c.form)
 		if i := v.touch(curtainOpen, 0); i.Want != Nothing {
@@ -147,11 +148,11 @@ func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
 }
 
 func TestDealerChooses(t *testing.T) {
-	players := []Player{{human, "Ada"}, {"bot-fair", "Bruno"}, {human, "Carla"}, {"bot-easy", "Dario"}}
+	players := []Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "human", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
 	for _, l := range looks() {
 		h := house(l)
-		for _, left := range [][]string{o.Own(), o.Own()[:1], o.Own()[3:8]} {
+		for _, left := range [][]string{o.Printed(), o.Printed()[:1], o.Printed()[3:8]} {
 			c := NewChoice(h, players[0], left, o, [lacasa.Sides]int{}, players)
 			fits(t, h, &c.form)
 			v := visit(t, c, &c.form)
@@ -176,7 +177,7 @@ func TestDealerChooses(t *testing.T) {
 func TestSetupTakesADealCode(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
-		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() lacasa.Seed { return 2 }, "")
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := visit(t, c, &c.form)
 		if v.form.find(setupMore) != nil {
 			v.touch(setupMore, 0)
@@ -188,12 +189,12 @@ func TestSetupTakesADealCode(t *testing.T) {
 		for _, r := range "luna" {
 			v.write(string(r))
 		}
-		if i := v.touch(setupStart, 0); i.Seed != lacasa.ParseSeed("luna") {
+		if i := v.touch(setupStart, 0); i.Seed != match.ParseSeed("luna") {
 			t.Errorf("typed luna, dealt %v", i.Seed)
 		}
 		v.touch(setupSeed, 0)
 		v.write(" ")
-		if i := v.touch(setupStart, 0); i.Seed != lacasa.ParseSeed("luna") {
+		if i := v.touch(setupStart, 0); i.Seed != match.ParseSeed("luna") {
 			t.Errorf("typed nothing, dealt %v", i.Seed)
 		}
 		v.touch(setupOther, 0)
@@ -277,7 +278,7 @@ func TestFirstGame(t *testing.T) {
 func TestSetupKeepsTheSeldomApart(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
-		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), 1, func() lacasa.Seed { return 2 }, "")
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := visit(t, c, &c.form)
 		if c.form.find(setupSeed) != nil || c.form.find(setupPlain) != nil {
 			t.Fatalf("%v: it is shown at once", l)

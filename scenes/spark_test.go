@@ -12,7 +12,7 @@ import (
 func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *table {
 	m := dealt(t, mode, lacasa.Standard, "situations=-", 3)
 	play := func(v *lacasa.View) {
-		if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
+		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
 			t.Fatal(no)
 		}
 	}

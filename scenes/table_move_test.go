@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
@@ -44,7 +45,7 @@ func TestDragPlays(t *testing.T) {
 		for size := range sizes {
 			t.Run(fmt.Sprint(c.mode, " ", c.options, " ", sizes[size]), func(t *testing.T) {
 				p := &company{T: t}
-				p.table = table{T: t, house: house(look{"en", size, 1}), match: dealt(t, c.mode, c.way, c.options, lacasa.Seed(i+1)), chance: rand.New(rand.NewPCG(3, uint64(i)))}
+				p.table = table{T: t, house: house(look{"en", size, 1}), match: dealt(t, c.mode, c.way, c.options, match.Seed(i+1)), chance: rand.New(rand.NewPCG(3, uint64(i)))}
 				p.house.Settings.Speed = 0
 				p.input = ui.TestInput(&p.events)
 				dragged, refused := 0, 0
@@ -74,7 +75,7 @@ func TestDragPlays(t *testing.T) {
 						}
 						dragged++
 					}
-					if no := p.match.Do(a, nil); no.Reason != lacasa.Allowed {
+					if no := p.match.Act(a); no.Reason != lacasa.Allowed {
 						t.Fatal(no)
 					}
 				}
@@ -142,7 +143,7 @@ func TestDroppedCardStays(t *testing.T) {
 	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	v := m.State().View(m.State().Table().Turn)
 	for v.Phase != lacasa.Playing || v.Count == 0 || v.Own() == v.Playable() {
-		if no := m.Do(v.Legal(nil)[0], nil); no.Reason != lacasa.Allowed {
+		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
 			t.Fatal(no)
 		}
 		v = m.State().View(m.State().Table().Turn)
@@ -168,7 +169,7 @@ func TestDroppedCardStays(t *testing.T) {
 	if got.Want != Act || c.hand.place != ui.CardRect(place, c.room.playedW) || c.hand.lit == 0 {
 		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.hand.place, c.hand.lit)
 	}
-	if no := m.Do(got.Action, nil); no.Reason != lacasa.Allowed {
+	if no := m.Act(got.Action); no.Reason != lacasa.Allowed {
 		t.Fatal(no)
 	}
 	sp := &c.cloth.sprites[cd]

@@ -9,14 +9,15 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
 // standingOf is the match as the seat may know it, of which it was shown the first events only.
-func standingOf(m *match.Match, seat lacasa.Seat, seen int) Standing {
+func standingOf(m *casa.Match, seat lacasa.Seat, seen int) Standing {
 	st := standing(m)
-	st.View, st.Start, st.Log = m.State().View(seat), m.At(0).State().View(seat), m.History(seat)
+	st.View, st.Start, st.Log = m.State().View(seat), m.Start().View(seat), m.History(seat)
 	st.Seen = min(seen, len(st.Log))
 	st.CanUndo = false
 	for _, s := range m.Seats {
@@ -26,18 +27,18 @@ func standingOf(m *match.Match, seat lacasa.Seat, seen int) Standing {
 }
 
 // dealt is a match of which the first round is dealt.
-func dealt(t *testing.T, mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed) *match.Match {
+func dealt(t *testing.T, mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(mode, way, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var seats []match.Seat
+	var seats []match.Player
 	for i := range mode.Seats() {
-		seats = append(seats, match.Seat{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino"}[i]})
+		seats = append(seats, match.Player{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino"}[i]})
 	}
-	m := match.New(o, seed, seats)
-	if err := m.Begin(nil); err != nil {
+	m := casa.New(o, seed, seats)
+	if err := m.Next(); err != nil {
 		t.Fatal(err)
 	}
 	return m
@@ -76,7 +77,7 @@ func (p *company) seen() (cards card.Set) {
 			}
 		}
 	}
-	view := p.match.At(0).State().View(p.seat)
+	view := p.match.Start().View(p.seat)
 	events := p.match.History(p.seat)
 	for i := range len(events) + 1 {
 		cards |= view.Hand | view.Kept | view.Out
@@ -106,8 +107,8 @@ func (p *company) honest() {
 		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
 	}
 	for i := range p.scene.cloth.backs.list {
-		if b := &p.scene.cloth.backs.list[i]; b.Moving() && b.Card != card.Back {
-			p.Fatalf("%v flies as a back", b.Card)
+		if b := &p.scene.cloth.backs.list[i]; b.Moving() && b.Face != ui.CardBack {
+			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
 }
@@ -283,7 +284,7 @@ func (p *company) round() (decisions int) {
 		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != Act || got.Action != a {
 			p.Fatalf("done was %+v, but the table wants %+v", a, got)
 		}
-		if no := p.match.Do(a, nil); no.Reason != lacasa.Allowed {
+		if no := p.match.Act(a); no.Reason != lacasa.Allowed {
 			p.Fatal(no)
 		}
 		decisions++
@@ -310,7 +311,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 				}
 				t.Run(fmt.Sprint(l, " ", mode, " ", s.ID), func(t *testing.T) {
 					p := &company{T: t}
-					p.table = table{T: t, house: house(l), match: dealt(t, mode, way, options, lacasa.Seed(100*k+i)), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
+					p.table = table{T: t, house: house(l), match: dealt(t, mode, way, options, match.Seed(100*k+i)), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 					p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
 					p.input = ui.TestInput(&p.events)
 					decisions += p.round()
@@ -365,7 +366,7 @@ func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
 		n++
 		lacasa.Situations = []lacasa.Situation{s}
 		p := &company{T: t}
-		p.table = table{T: t, house: house(look{"en", n % len(sizes), 1}), match: dealt(t, mode, lacasa.Standard, "situations=own", lacasa.Seed(n)), chance: chance}
+		p.table = table{T: t, house: house(look{"en", n % len(sizes), 1}), match: dealt(t, mode, lacasa.Standard, "situations=own", match.Seed(n)), chance: chance}
 		p.house.Settings.Speed = 4
 		p.input = ui.TestInput(&p.events)
 		p.round()

@@ -232,7 +232,7 @@ func (t *Title) Draw(s *ui.Screen) {
 	for f := range card.Families {
 		if d := t.at.crests.H * 0.8; d > 0 {
 			x := t.at.crests.Centre().X + (float64(f)-float64(card.Families-1)/2)*d*1.5
-			s.Picture(ui.PictureKey{Kind: ui.Crest, Family: card.Family(f)}, ui.Rect{X: x - d/2, Y: t.at.crests.Y, W: d, H: d})
+			s.Picture(crestOf(card.Family(f)), ui.Rect{X: x - d/2, Y: t.at.crests.Y, W: d, H: d})
 		}
 	}
 	st := ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle}
@@ -264,7 +264,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 	w := t.at.card
 	r := t.at.picture.Middle(t.at.picture.W, w*familyHigh)
 	house, _ := r.Middle(w*houseWide, r.H).CutTop(w * houseWide * 5 / 8)
-	s.Picture(ui.PictureKey{Kind: ui.Night}, house)
+	s.Picture(ui.Night, house)
 	mid := ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.97}
 	s.Rays(ui.Point{X: mid.X, Y: house.Bottom()}, w*1.75, 0.6, math.Pi, s.Theme().AccentTop) // from the house onto the table
 	last := len(titleFan) - 1
@@ -276,7 +276,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		p := ui.Lying(titleFan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
+		p := lying(titleFan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
 		s.Card(p)
 	}

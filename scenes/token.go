@@ -29,7 +29,7 @@ func (c *Challenge) drawToken(s *ui.Screen) {
 	up := c.tokenUp()
 	r := c.tokenRect().Move(c.token.off.X, c.token.off.Y-up)
 	s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
-	s.Picture(ui.PictureKey{Kind: ui.Token, Family: c.shown.Ruling}, r)
+	s.Picture(tokenOf(c.shown.Ruling), r)
 }
 
 // maker is where the card lies that makes its family rule.

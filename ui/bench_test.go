@@ -13,11 +13,11 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
-	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
-	"lacasa/game"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -40,19 +40,19 @@ func newTable(tb testing.TB) *table {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	var seats []match.Seat
+	var seats []match.Player
 	var players []bot.Player
 	for i, name := range [...]string{"Anna", "Bruno", "Carla", "Dino"} {
-		seats = append(seats, match.Seat{Kind: "human", Name: name})
+		seats = append(seats, match.Player{Kind: "human", Name: name})
 		players = append(players, bot.NewRandom(1, lacasa.Seat(i)))
 	}
-	m := match.New(o, 1, seats)
-	if err := m.Begin(nil); err != nil {
+	m := casa.New(o, 1, seats)
+	if err := m.Next(); err != nil {
 		tb.Fatal(err)
 	}
 	v := m.State().View(m.State().Table().Turn)
 	for v.Phase != lacasa.Playing || v.Challenge < 2 || v.Count < 2 {
-		if no := m.Do(players[v.Seat].Choose(&v), nil); no.Reason != lacasa.Allowed {
+		if no := m.Act(players[v.Seat].Choose(&v)); no.Reason != lacasa.Allowed {
 			tb.Fatal(no.Reason)
 		}
 		v = m.State().View(m.State().Table().Turn)
@@ -64,16 +64,19 @@ func newTable(tb testing.TB) *table {
 	t.input = ui.TestInput(&t.events)
 	h := &scenes.House{Screen: t.screen, Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}
 	h.Settings.Speed = 0
+	h.Screen.SetDeck(deck.Deck)
 	h.Speak("en")
-	t.scene = scenes.NewChallenge(h, game.StandingOf(m, v.Seat), true)
+	t.scene = scenes.NewChallenge(h, m.Standing(v.Seat), true)
 	t.tick()
 	t.tick()
 	t.draw()
 	t.screen.Ready()
 
 	t.screen.Watch(func(s ui.Seen) {
-		if s.Text == "" && s.Card != card.Back && v.Playable().Has(s.Card) {
-			t.events.Pos = s.Rect.Centre()
+		for cd := range v.Playable().All() {
+			if s.Text == "" && s.Face == scenes.Face(cd) {
+				t.events.Pos = s.Rect.Centre()
+			}
 		}
 	})
 	t.draw()

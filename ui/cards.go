@@ -8,19 +8,17 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"lacasa/engine/lacasa/card"
 )
 
 // Pose is a card as it lies, or flies, at one moment. The zero Alpha is invisible: start from Lying.
 type Pose struct {
-	Card  card.Card // card.Back shows its back
-	X, Y  float64   // the centre, dp
-	W     float64   // the width; a card is 7/5 as high
-	Tilt  float64   // degrees, clockwise
-	Lift  float64   // height over the table in dp: a larger shadow
-	Flip  float64   // 0 face, 0.5 on edge, 1 back
-	Dim   float64   // 0 to 1: the rules refuse this card now
+	Face  Face    // a back shows that back alone
+	X, Y  float64 // the centre, dp
+	W     float64 // the width; a card is 7/5 as high
+	Tilt  float64 // degrees, clockwise
+	Lift  float64 // height over the table in dp: a larger shadow
+	Flip  float64 // 0 face, 0.5 on edge, 1 back
+	Dim   float64 // 0 to 1: the rules refuse this card now
 	Alpha float64
 	Glow  float64 // 0 to 1
 	Sheen float64 // how far a light has run over its face, 0 to 1
@@ -28,8 +26,8 @@ type Pose struct {
 }
 
 // Lying is a card at rest, face up.
-func Lying(c card.Card, centre Point, w float64) Pose {
-	return Pose{Card: c, X: centre.X, Y: centre.Y, W: w, Alpha: 1}
+func Lying(f Face, centre Point, w float64) Pose {
+	return Pose{Face: f, X: centre.X, Y: centre.Y, W: w, Alpha: 1}
 }
 
 // Rect is where the card lies when it is not tilted.
@@ -44,7 +42,7 @@ func CardRect(centre Point, w float64) Rect {
 const cardBorder = 2
 
 type cardKey struct {
-	card card.Card
+	face Face
 	w    int
 }
 
@@ -52,19 +50,33 @@ type cardKey struct {
 // or shrinks on its way is drawn from the nearest of them.
 type cardStore struct {
 	faces  map[cardKey]*ebiten.Image
-	widths []int // prepared, the latest last
+	widths []int                  // prepared, the latest last
+	plain  map[Face]*ebiten.Image // those seen before they were painted
 }
 
 // mostWidths are kept: those of two scenes.
 const mostWidths = 8
 
+// plainWidth is that of the faces which stand for those still to be painted: a card that lies open is never shown face down.
+const plainWidth = 88
+
 func newCardStore() *cardStore {
-	return &cardStore{faces: map[cardKey]*ebiten.Image{}}
+	return &cardStore{faces: map[cardKey]*ebiten.Image{}, plain: map[Face]*ebiten.Image{}}
 }
 
 func (c *cardStore) forget() {
 	for len(c.widths) > 0 {
 		c.drop()
+	}
+	for f := range c.plain {
+		c.dropPlain(f)
+	}
+}
+
+func (c *cardStore) dropPlain(f Face) {
+	if img, ok := c.plain[f]; ok {
+		img.Deallocate()
+		delete(c.plain, f)
 	}
 }
 
@@ -81,15 +93,21 @@ func (c *cardStore) drop() (w int) {
 	return w
 }
 
-func (c *cardStore) take(which card.Card, w int, img *image.RGBA) {
+func (c *cardStore) take(which Face, w int, img *image.RGBA) {
 	if !slices.Contains(c.widths, w) {
 		return // no longer wanted
 	}
+	c.faces[cardKey{which, w}] = framed(img)
+	c.dropPlain(which)
+}
+
+// framed is a card's picture within its border.
+func framed(img *image.RGBA) *ebiten.Image {
 	size := img.Rect.Size()
-	framed := image.NewRGBA(image.Rect(0, 0, size.X+2*cardBorder, size.Y+2*cardBorder))
-	draw.Draw(framed, img.Rect.Add(image.Pt(cardBorder, cardBorder)), img, image.Point{}, draw.Src)
-	thicken(framed, max(1, (w+70)/140))
-	c.faces[cardKey{which, w}] = ebiten.NewImageFromImage(framed)
+	m := image.NewRGBA(image.Rect(0, 0, size.X+2*cardBorder, size.Y+2*cardBorder))
+	draw.Draw(m, img.Rect.Add(image.Pt(cardBorder, cardBorder)), img, image.Point{}, draw.Src)
+	thicken(m, max(1, (size.X+70)/140))
+	return ebiten.NewImageFromImage(m)
 }
 
 // thicken lets a card be seen to be of stout paper: the light falls on its upper edge, and the lower one is turned away from it.
@@ -116,7 +134,7 @@ func thicken(m *image.RGBA, line int) {
 }
 
 // nearest finds the face whose width is w or else the next larger, else the largest there is.
-func (c *cardStore) nearest(which card.Card, w int) (*ebiten.Image, int) {
+func (c *cardStore) nearest(which Face, w int) (*ebiten.Image, int) {
 	var best *ebiten.Image
 	bestW := 0
 	for _, have := range c.widths {
@@ -151,11 +169,34 @@ func (s *Screen) Prepare(w float64) {
 		s.painter.cancel(c.drop())
 	}
 	c.widths = append(c.widths, px)
-	back := task{card: card.Back, w: px, density: s.scale, look: s.theme.look()}
-	c.take(card.Back, px, paint(back))
-	for f := card.Card(0); f <= card.MangiaCake; f++ {
-		s.painter.queue = append(s.painter.queue, task{card: f, w: px, density: s.scale, look: s.theme.look()})
+	for i := range s.deck.Backs {
+		back := CardBack - Face(i)
+		c.take(back, px, paint(s.picture(back, px)))
 	}
+	for f := range Face(s.deck.Faces) {
+		s.painter.queue = append(s.painter.queue, s.picture(f, px))
+	}
+}
+
+// picture is how a face of the deck is painted now.
+func (s *Screen) picture(f Face, px int) task {
+	return task{deck: s.deck, face: f, w: px, density: s.scale, look: s.theme.Look()}
+}
+
+// plain is the face that is shown until it is painted.
+func (s *Screen) plain(f Face) *ebiten.Image {
+	img, ok := s.cards.plain[f]
+	if !ok {
+		img = framed(paint(s.picture(f, plainWidth)))
+		s.cards.plain[f] = img
+	}
+	return img
+}
+
+// forgetCards drops the cards, painted or not.
+func (s *Screen) forgetCards() {
+	s.cards.forget()
+	s.painter.queue = slices.DeleteFunc(s.painter.queue, func(t task) bool { return !t.table })
 }
 
 func (s *Screen) cardPx(w float64) int { return int(math.Round(w * s.scale)) }
@@ -168,12 +209,12 @@ func (s *Screen) Card(p Pose) {
 	if len(s.cards.widths) == 0 {
 		s.Prepare(p.W)
 	}
-	which := p.Card
+	which := p.Face
 	if p.Flip > 0.5 {
-		which = card.Back
+		which = s.deck.behind(which)
 	}
 	if s.watch != nil { // whether or not its picture is painted already
-		s.watch(Seen{Card: which, Rect: p.Rect(), View: s.view()})
+		s.watch(Seen{Face: which, Rect: p.Rect(), View: s.view()})
 	}
 	px := s.cardPx(p.W)
 	img, w := s.cards.nearest(which, px)
@@ -184,10 +225,7 @@ func (s *Screen) Card(p Pose) {
 		s.painter.hurry(which, px)
 	}
 	if img == nil {
-		img, w = s.cards.nearest(card.Back, px)
-	}
-	if img == nil {
-		return
+		img, w = s.plain(which), plainWidth
 	}
 	edge := math.Abs(math.Cos(p.Flip * math.Pi))
 	turned := p.Tilt != 0 || p.Flip > 0 && p.Flip < 1
@@ -227,7 +265,7 @@ func (s *Screen) Card(p Pose) {
 	op.ColorScale.Scale((1-0.62*dim)*turning, (1-0.53*dim)*turning, (1-0.36*dim)*turning, 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
 	s.draw(img, &op)
-	if p.Sheen > 0 && p.Sheen < 1 && which != card.Back {
+	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
 		s.sheen(r, p.Sheen, p.Alpha, turn)
 	}
 

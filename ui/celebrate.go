@@ -8,19 +8,17 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"lacasa/engine/lacasa/card"
 	"lacasa/ui/art"
 )
 
 // What is drawn when something is won comes from one small picture: its cells, side by side, are a coin, a ring of light,
-// two diamonds of gold and the crests of the families.
+// two diamonds of gold and the deck's emblems.
 const (
 	coinCell = iota
 	ringCell
 	goldCell
 	paleCell
-	crestCell
-	cells = crestCell + card.Families
+	emblemCell
 )
 
 const cellSide = 64.0 // dp; a large coin
@@ -70,7 +68,7 @@ func (s *Screen) tinted(c color.RGBA, strength float64) [4]float32 {
 // celebration is the picture of the cells, and how many pixels a cell has.
 func (s *Screen) celebration() (img *ebiten.Image, px int) {
 	px = s.px(cellSide)
-	k := pictureKey{PictureKey: PictureKey{ID: "celebration"}, px: px}
+	k := pictureKey{Picture: Picture{ID: "celebration"}, px: px}
 	img, ok := s.pictures.get(k)
 	if !ok {
 		img = s.keep(k, s.paintCells(px))
@@ -79,7 +77,7 @@ func (s *Screen) celebration() (img *ebiten.Image, px int) {
 }
 
 func (s *Screen) paintCells(px int) *image.RGBA {
-	m := image.NewRGBA(image.Rect(0, 0, cells*(px+2), px+2))
+	m := image.NewRGBA(image.Rect(0, 0, (emblemCell+len(s.deck.Emblems))*(px+2), px+2))
 	t := &s.theme
 	n := float64(px)
 	paint := func(cell int, at func(x, y float64) (c color.RGBA, cover float64)) {
@@ -94,7 +92,7 @@ func (s *Screen) paintCells(px int) *image.RGBA {
 		draw.Draw(m, image.Rect(0, 0, px, px).Add(image.Pt(cell*(px+2)+1, 1)), picture, image.Point{}, draw.Src)
 	}
 	soft := n / 2 // an edge is a pixel wide
-	put(coinCell, art.Coin(px, t.look()))
+	put(coinCell, art.Coin(px, t.Look()))
 	paint(ringCell, func(x, y float64) (color.RGBA, float64) {
 		d := math.Hypot(x, y)
 		return color.RGBA{255, 255, 255, 255}, InOut.At(clamp(1-math.Abs(d-0.86)/0.13, 0, 1)) * clamp(d*1.2, 0, 1)
@@ -110,8 +108,8 @@ func (s *Screen) paintCells(px int) *image.RGBA {
 	}
 	paint(goldCell, diamond(t.AccentTop, t.Accent))
 	paint(paleCell, diamond(t.Text, t.AccentTop))
-	for f := range card.Family(card.Families) {
-		put(crestCell+int(f), art.Crest(f, px, t.look()))
+	for i, p := range s.deck.Emblems {
+		put(emblemCell+i, p.Paint(px, t.Look()))
 	}
 	return m
 }
@@ -162,7 +160,7 @@ const ShowerTime = 1.6
 // flakeRoom is how wide the place of a piece is that comes to lie.
 const flakeRoom = 38.0
 
-// Shower throws scraps of gold and crests up from a point; they rise no higher than the air, and fall out of it, but for some
+// Shower throws scraps of gold and emblems up from a point; they rise no higher than the air, and fall out of it, but for some
 // that stay lying on the rims, side by side. Coins are not among them: those are points. age is the time since it began, in
 // seconds, pieces how many there are.
 func (s *Screen) Shower(from Point, air Rect, rims []Rect, pieces int, age float64) {
@@ -197,8 +195,8 @@ func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64
 	kind, side := goldCell+i%2, (13+9*size)*clamp(min(s.w, s.h)/600, 0.7, 1) // smaller on a phone
 	to, stays := rimPlace(i, rims)
 	if !stays {
-		if i%6 == 5 {
-			kind, side = crestCell+i/6%card.Families, side*1.3
+		if n := len(s.deck.Emblems); n > 0 && i%6 == 5 {
+			kind, side = emblemCell+i/6%n, side*1.3
 		}
 		out := math.Copysign(0.3+0.7*math.Abs(2*x0-1), x0-0.5) // rather at the sides
 		if to = (Point{air.X + air.W*(1+out)/2, air.Bottom() + 2*side}); t == 1 {
@@ -212,7 +210,7 @@ func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64
 	flutter := InOut.At(clamp((1-t)*4, 0, 1))
 	wide := lerp(1-0.35*phase, math.Cos(9*(age-late)+6*phase), flutter)
 	angle := (turn-0.5)*6 + (turn-0.5)*7*(1-t)
-	if kind >= crestCell {
+	if kind >= emblemCell {
 		wide, angle = 1, angle*0.15
 	}
 	grown := side * (1 + 0.9*math.Sin(math.Pi*t)) * s.scale
@@ -276,7 +274,7 @@ func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 // turn in radians.
 func (s *Screen) Sunburst(at Point, radius, strength, turn float64, c color.RGBA) {
 	const px = 2 * burstHalf
-	k := pictureKey{PictureKey: PictureKey{ID: "sunburst"}, px: px}
+	k := pictureKey{Picture: Picture{ID: "sunburst"}, px: px}
 	img, ok := s.pictures.get(k)
 	if !ok { // painted before there is anything to be seen, so that the light need not wait
 		img = s.keep(k, paintBurst())

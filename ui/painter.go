@@ -8,7 +8,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"lacasa/engine/lacasa/card"
 	"lacasa/ui/art"
 )
 
@@ -16,7 +15,8 @@ import (
 type task struct {
 	table   bool
 	cloth   art.Cloth // of a table
-	card    card.Card
+	deck    *Deck     // whose face it is
+	face    Face
 	w, h    int     // device pixels
 	density float64 // of them in a dp
 	look    art.Look
@@ -51,13 +51,10 @@ func newPainter() painter {
 }
 
 func paint(t task) *image.RGBA {
-	switch {
-	case t.table:
+	if t.table {
 		return art.Table(t.w, t.h, t.cloth, t.look)
-	case t.card > card.MangiaCake:
-		return art.Back(t.w, t.look)
 	}
-	return art.Card(t.card, t.w, t.density, t.look)
+	return t.deck.Paint(t.face, t.w, t.density, t.look)
 }
 
 // collect takes in what is painted and hands out more; true when anything came.
@@ -66,14 +63,15 @@ func (p *painter) collect(s *Screen) (came bool) {
 		select {
 		case d := <-p.done:
 			p.pending--
-			if d.look != s.theme.look() || d.density != s.scale {
+			if d.look != s.theme.Look() || d.density != s.scale {
 				continue
 			}
 			came = true
-			if d.table {
+			switch {
+			case d.table:
 				s.tables.take(d)
-			} else {
-				s.cards.take(d.card, d.w, d.img)
+			case d.deck == s.deck:
+				s.cards.take(d.face, d.w, d.img)
 			}
 			continue
 		default:
@@ -89,9 +87,9 @@ func (p *painter) collect(s *Screen) (came bool) {
 }
 
 // hurry has a face painted before others: it is being looked at.
-func (p *painter) hurry(c card.Card, w int) {
+func (p *painter) hurry(f Face, w int) {
 	for i := range p.queue {
-		if t := p.queue[i]; t.card == c && t.w == w && !t.table {
+		if t := p.queue[i]; t.face == f && t.w == w && !t.table {
 			copy(p.queue[1:i+1], p.queue[:i])
 			p.queue[0] = t
 			return
@@ -102,6 +100,12 @@ func (p *painter) hurry(c card.Card, w int) {
 // cancel forgets the faces of a width that are still to be painted.
 func (p *painter) cancel(w int) {
 	p.queue = slices.DeleteFunc(p.queue, func(t task) bool { return !t.table && t.w == w })
+}
+
+// forgetTables drops the tables, painted or not.
+func (s *Screen) forgetTables() {
+	s.tables.clear()
+	s.painter.queue = slices.DeleteFunc(s.painter.queue, func(t task) bool { return t.table })
 }
 
 // Preparing is how many pictures are still to be painted.
@@ -149,10 +153,10 @@ func (s *Screen) table(r Rect) {
 	img, ok := s.tables.get(key)
 	if !ok {
 		const rough = 1.0 / 8
-		small := art.Table(max(key.w/8, 1), max(key.h/8, 1), key.cloth.Scaled(rough), s.theme.look())
+		small := art.Table(max(key.w/8, 1), max(key.h/8, 1), key.cloth.Scaled(rough), s.theme.Look())
 		img = ebiten.NewImageFromImage(small)
 		s.tables.put(key, img, 1)
-		s.painter.queue = slices.Insert(s.painter.queue, 0, task{table: true, cloth: key.cloth, w: key.w, h: key.h, density: k, look: s.theme.look()})
+		s.painter.queue = slices.Insert(s.painter.queue, 0, task{table: true, cloth: key.cloth, w: key.w, h: key.h, density: k, look: s.theme.Look()})
 	}
 	s.Image(img, s.Bounds(), 1)
 }

@@ -1,6 +1,6 @@
 // Package ui is what scenes draw with and are handled by: a screen measured in dp, texts, panels
 // and cards that are made once and kept, one input and one focus for mouse, touch, keyboard and
-// gamepad, a few widgets, and a timeline. It knows cards and shapes, never rules.
+// gamepad, a few widgets, and a timeline. It knows decks, cards and shapes, no game.
 package ui
 
 import (
@@ -8,12 +8,8 @@ import (
 	"image/color"
 	"math"
 	"runtime"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"lacasa/engine/lacasa/card"
-	"lacasa/ui/art"
 )
 
 // Screen is what the scenes draw on. It keeps every text, card and picture it has made, and knows
@@ -38,6 +34,7 @@ type Screen struct {
 	treasure *treasure
 	turn     ebiten.GeoM
 	pictures *cache[pictureKey, *ebiten.Image]
+	deck     *Deck
 	cards    *cardStore
 	tables   tableStore
 
@@ -78,6 +75,7 @@ func NewScreen(theme Theme) *Screen {
 		bright:   sheenStrip(),
 		treasure: newTreasure(),
 		pictures: newCache[pictureKey](pictureLimit, (*ebiten.Image).Deallocate),
+		deck:     &Deck{},
 		cards:    newCardStore(),
 		tables:   newTableStore(),
 		painter:  newPainter(),
@@ -98,7 +96,7 @@ func (s *Screen) SetTheme(t Theme) {
 	if t == s.theme {
 		return
 	}
-	if t.look() != s.theme.look() {
+	if t.Look() != s.theme.Look() {
 		s.forget()
 	}
 	if t.TextScale != s.theme.TextScale {
@@ -111,9 +109,8 @@ func (s *Screen) SetTheme(t Theme) {
 // forget drops the pictures that depend on size or look.
 func (s *Screen) forget() {
 	s.pictures.clear()
-	s.cards.forget()
-	s.tables.clear()
-	s.painter.queue = s.painter.queue[:0]
+	s.forgetCards()
+	s.forgetTables()
 }
 
 // roomy is a screen on which everything has its full size; on a larger one everything is larger.
@@ -137,10 +134,9 @@ func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 		if scale != s.scale {
 			s.writer.texts.clear()
 			s.pictures.clear()
-			s.cards.forget()
+			s.forgetCards()
 		}
-		s.tables.clear()
-		s.painter.queue = slices.DeleteFunc(s.painter.queue, func(t task) bool { return t.table })
+		s.forgetTables()
 		s.w, s.h, s.scale = w, h, scale
 		in := safeInsets()
 		s.safe = Rect{in.left / zoom, in.top / zoom, max(1, w-(in.left+in.right)/zoom), max(1, h-(in.top+in.bottom)/zoom)}
@@ -288,49 +284,21 @@ func (s *Screen) Image(img *ebiten.Image, r Rect, alpha float64) {
 	s.draw(img, &op)
 }
 
-// PictureKind says what a picture shows.
-type PictureKind uint8
-
-// The pictures.
-const (
-	Logo      PictureKind = iota
-	Night                 // the house of the logo by night
-	Dark                  // the same when it is lost: no light but in the attic
-	Crest                 // of PictureKey.Family
-	Situation             // of PictureKey.ID
-	Token                 // of the Ruling Family, PictureKey.Family
-	Reminder              // the card of whose edges the Ruling Family's is up, PictureKey.Family
-)
-
-// PictureKey names a picture.
-type PictureKey struct {
-	Kind   PictureKind
-	Family card.Family
-	ID     string
-}
-
 type pictureKey struct {
-	PictureKey
-	sign bool
-	px   int
+	Picture
+	px int
 }
 
-// Picture draws a crest, a token, a situation's picture card or the logo, in its own proportions in the
-// middle of r.
-func (s *Screen) Picture(key PictureKey, r Rect) { s.Turning(key, r, 1) }
+// Picture draws a picture in its own proportions in the middle of r.
+func (s *Screen) Picture(p Picture, r Rect) { s.Turning(p, r, 1) }
 
 // Turning draws a picture that is being turned up: 0 on edge, 1 open.
-func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
-	switch key.Kind {
-	case Logo, Night, Dark:
-		r = r.Fit(8, 5)
-	case Crest, Token:
-		r = r.Fit(1, 1)
-	case Situation, Reminder:
-		r = r.Fit(5, 7)
+func (s *Screen) Turning(p Picture, r Rect, open float64) {
+	r = r.Fit(p.Kind.W, p.Kind.H)
+	if p.Kind.Card {
 		s.shadow(s.under(1), r.Middle(r.W*open, r.H), r.W*0.06, 3, 1, nil)
 	}
-	k := pictureKey{PictureKey: key, px: int(math.Round(r.W * s.scale))}
+	k := pictureKey{p, int(math.Round(r.W * s.scale))}
 	if k.px < 1 {
 		return
 	}
@@ -340,22 +308,7 @@ func (s *Screen) Turning(key PictureKey, r Rect, open float64) {
 		return
 	}
 	if !ok {
-		var rgba *image.RGBA
-		switch key.Kind {
-		case Logo:
-			rgba = art.Logo(k.px, s.theme.look())
-		case Night, Dark:
-			rgba = art.Night(k.px, key.Kind == Night, s.theme.look())
-		case Crest:
-			rgba = art.Crest(key.Family, k.px, s.theme.look())
-		case Token:
-			rgba = art.Token(key.Family, k.px, s.theme.look())
-		case Situation:
-			rgba = art.Situation(key.ID, k.px, s.theme.look())
-		case Reminder:
-			rgba = art.Reminder(key.Family, k.px, s.theme.look())
-		}
-		img = s.keep(k, rgba)
+		img = s.keep(k, p.Paint(k.px, s.theme.Look()))
 	}
 	if open < 1 {
 		s.Image(img, r.Middle(r.W*open, r.H), 1)
@@ -374,13 +327,13 @@ func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
 
 // sign is a pictogram of that width, and how many pixels it has; none if it is too small to be seen.
 func (s *Screen) sign(name string, w float64) (img *ebiten.Image, px int) {
-	k := pictureKey{PictureKey: PictureKey{ID: name}, sign: true, px: int(math.Round(w * s.scale))}
+	k := pictureKey{Picture{Kind: &signs, ID: name}, int(math.Round(w * s.scale))}
 	if k.px < 1 {
 		return nil, 0
 	}
 	img, ok := s.pictures.get(k)
 	if !ok {
-		img = s.keep(k, art.Sign(name, k.px, color.White))
+		img = s.keep(k, k.Paint(k.px, s.theme.Look()))
 	}
 	return img, k.px
 }
@@ -397,9 +350,4 @@ func (s *Screen) still(img *ebiten.Image, x, y float64, c color.RGBA) {
 	op.GeoM.Translate(math.Round(x), math.Round(y))
 	s.tint(&op.ColorScale, c)
 	s.draw(img, &op)
-}
-
-// FamilyColour is a family's colour for words and marks on the dark ground.
-func (s *Screen) FamilyColour(f card.Family) color.RGBA {
-	return art.FamilyColour(f, s.theme.look())
 }

@@ -112,7 +112,7 @@ func (s *Sprite) update(ms float64) (done bool) {
 		s.Alpha = lerp(s.from.Alpha, s.to.Alpha, now*now*now)
 	}
 	a, b := &s.from, &s.to
-	s.Card, s.Mark = b.Card, b.Mark
+	s.Face, s.Mark = b.Face, b.Mark
 	up := s.arc * height(now)
 	if s.strikes {
 		up = s.arc * blow(now)

@@ -80,7 +80,8 @@ func (t *Theme) settle() {
 	t.TextScale = clamp(t.TextScale, 1, 2)
 }
 
-func (t *Theme) look() art.Look {
+// Look is how cards and pictures are painted.
+func (t *Theme) Look() art.Look {
 	return art.Look{Letters: t.Letters, HighContrast: t.HighContrast}
 }
 

@@ -11,14 +11,13 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"lacasa/engine/lacasa/card"
 )
 
 var sizes = [...]struct{ w, h, scale float64 }{{1280, 800, 1}, {1920, 1080, 1}, {390, 844, 2}, {844, 390, 2}}
 
 func screen(w, h, scale float64) *Screen {
 	s := NewScreen(Theme{TextScale: 1})
+	s.SetDeck(testDeck)
 	s.Layout(w, h, scale)
 	return s
 }
@@ -130,11 +129,11 @@ func TestTimelineSkipLosesNothing(t *testing.T) {
 	play := func(end func(l *Timeline)) (events string, x float64, pose Pose) {
 		l := Timeline{Speed: 1}
 		sprite := Sprite{}
-		sprite.Place(Lying(card.MangiaCake, Point{0, 0}, 60))
+		sprite.Place(Lying(7, Point{0, 0}, 60))
 		l.Then(100*time.Millisecond, func() { events += "a"; l.Move(&x, 1, 300*time.Millisecond, Out) })
 		l.Then(0, func() {
 			events += "b"
-			l.Glide(&sprite, Lying(card.MangiaCake, Point{100, 50}, 80), 260*time.Millisecond, Settle)
+			l.Glide(&sprite, Lying(7, Point{100, 50}, 80), 260*time.Millisecond, Settle)
 			l.Then(50*time.Millisecond, func() { events += "d"; l.Move(&x, 7, time.Second, In) })
 		})
 		l.Then(200*time.Millisecond, func() { events += "c" })
@@ -339,7 +338,7 @@ func frame(s *Screen, dst *ebiten.Image, sprites []*Sprite) {
 	s.Begin(dst)
 	t := s.Theme()
 	s.Backdrop()
-	s.Picture(PictureKey{Kind: Situation, ID: "capitano"}, Rect{300, 10, 80, 112})
+	s.Picture(Picture{Kind: &plates, ID: "one"}, Rect{300, 10, 80, 112})
 	s.Lacquer(Rect{10, 10, 200, 120})
 	s.Label("Round 1 of 6", Rect{20, 20, 180, 30}, Style{Font: Bold, Size: 18, Colour: t.Text})
 	s.Paragraph("The Robot cannot follow and has no winning card: it plays its lowest.", Rect{20, 50, 180, 80}, Style{Size: 18, Colour: t.TextSoft})
@@ -356,7 +355,7 @@ func hand(s *Screen) []*Sprite {
 	_, h := s.Size()
 	for i := range 25 {
 		sp := &Sprite{Z: i}
-		sp.Place(Lying(card.Card(i), Point{30 + 14*float64(i), h - 80}, 60))
+		sp.Place(Lying(Face(i), Point{30 + 14*float64(i), h - 80}, 60))
 		list = append(list, sp)
 	}
 	list[3].Mark, list[4].Dim, list[5].Glow = "leader", 1, 1
@@ -474,7 +473,7 @@ func TestCardIsDrawnWhereItLies(t *testing.T) {
 		ready(s)
 		s.Invalidate()
 		s.Begin(dst)
-		s.Card(Lying(card.Of(card.Rossi, 8), Point{100, 100}, 60))
+		s.Card(Lying(8, Point{100, 100}, 60))
 		// Just inside the middle of each edge there is card, and well outside none.
 		for _, p := range []Point{{72, 100}, {128, 100}, {100, 60}, {100, 140}} {
 			if _, _, _, a := dst.At(int(p.X*s.Scale()), int(p.Y*s.Scale())).RGBA(); a != 0xffff {

@@ -1,21 +1,17 @@
 package ui
 
-import (
-	"image/color"
-
-	"lacasa/engine/lacasa/card"
-)
+import "image/color"
 
 // Seen is a text or a card as it was drawn, for those who check that all of it can be seen. Rects are
 // in dp.
 type Seen struct {
 	Text  string
-	Lines []string  // the text as it was broken
-	Card  card.Card // where there is no text
-	Rect  Rect      // what it covers
-	Room  Rect      // what the text was to fit into; empty: it was put at a point
-	View  Rect      // outside of it nothing is seen: the screen, or what is clipped to
-	Size  float64   // of the letters
+	Lines []string // the text as it was broken
+	Face  Face     // where there is no text
+	Rect  Rect     // what it covers
+	Room  Rect     // what the text was to fit into; empty: it was put at a point
+	View  Rect     // outside of it nothing is seen: the screen, or what is clipped to
+	Size  float64  // of the letters
 	Ink   color.RGBA
 }
 
@@ -41,7 +37,7 @@ func (s *Screen) watchText(e *textEntry, k textKey, x, y float64, room Rect, c c
 	}
 	air := (leading - 1) / 2 * float64(k.size) // above the first line and below the last
 	s.watch(Seen{
-		Text: k.str, Lines: e.lines, Card: card.Back, Room: room, View: s.view(), Size: float64(k.size) / s.scale, Ink: c,
+		Text: k.str, Lines: e.lines, Face: CardBack, Room: room, View: s.view(), Size: float64(k.size) / s.scale, Ink: c,
 		Rect: Rect{x / s.scale, (y + air) / s.scale, e.w / s.scale, (e.h - 2*air) / s.scale},
 	})
 }

@@ -9,8 +9,9 @@ import (
 
 	"lacasa/assets"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/card"
+	"lacasa/ui"
 	"lacasa/ui/art"
+	"lacasa/ui/deck/casa"
 )
 
 // sheet is many small pictures in one, to be compared with one another.
@@ -48,39 +49,39 @@ func sheets() (list []sheet) {
 			}
 			if !look.Letters {
 				add("situations-"+name, felt, 6, func() (m []*image.RGBA) {
-					m = append(m, art.Situation(lacasa.Plain, w, look))
+					m = append(m, casa.House.Paint(w, look))
 					for _, s := range lacasa.Situations {
-						m = append(m, art.Situation(s.ID, w, look))
+						m = append(m, casa.Situation(s.ID).Paint(w, look))
 					}
-					return append(m, art.Situation("one of our own", w, look), art.Reminder(card.Rossi, w, look), art.Back(w, look))
+					return append(m, casa.Situation("one of our own").Paint(w, look), casa.Reminder(casa.Rossi).Paint(w, look), casa.Deck.Paint(ui.CardBack, w, 1, look))
 				})
 			} else {
 				name += "-letters"
 			}
-			add("cards-"+name, felt, card.PerFamily, func() (m []*image.RGBA) {
-				for c := range card.Card(card.Deck) {
-					m = append(m, art.Card(c, w, 1, look))
+			add("cards-"+name, felt, casa.PerFamily, func() (m []*image.RGBA) {
+				for f := range ui.Face(casa.Deck.Faces) {
+					m = append(m, casa.Deck.Paint(f, w, 1, look))
 				}
-				return append(m, art.Back(w, look))
+				return append(m, casa.Deck.Paint(ui.CardBack, w, 1, look))
 			})
 		}
 	}
 	crests := func(px int) (m []*image.RGBA) {
-		for f := card.Rossi; f <= card.None; f++ {
-			m = append(m, art.Crest(f, px, art.Look{}))
+		for f := casa.Rossi; f <= casa.None; f++ {
+			m = append(m, casa.Crest(f).Paint(px, art.Look{}))
 		}
 		return m
 	}
 	for _, px := range []int{12, 24, 64} {
-		add(fmt.Sprintf("emblems-%d", px), felt, card.Families+1, func() []*image.RGBA {
+		add(fmt.Sprintf("emblems-%d", px), felt, casa.Families+1, func() []*image.RGBA {
 			m := crests(px)
-			for f := card.Rossi; f <= card.None; f++ {
-				m = append(m, art.Token(f, px, art.Look{}))
+			for f := casa.Rossi; f <= casa.None; f++ {
+				m = append(m, casa.Token(f).Paint(px, art.Look{}))
 			}
 			return m
 		})
 	}
-	add("emblems-12-black", paper, card.Families+1, func() []*image.RGBA { return blackened(crests(12)) })
+	add("emblems-12-black", paper, casa.Families+1, func() []*image.RGBA { return blackened(crests(12)) })
 	for _, px := range []int{12, 20, 32, 48} {
 		add(fmt.Sprintf("signs-%d", px), paper, 9, func() (m []*image.RGBA) {
 			files, err := assets.Art.ReadDir("art")

@@ -9,8 +9,8 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
-	"lacasa/engine/lacasa/match"
-	"lacasa/game"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -24,18 +24,18 @@ const (
 
 // filmed is a round of teams that bots have played, and how many of its actions have been done when the film begins and
 // ends.
-func filmed() (m *match.Match, from, to int) {
+func filmed() (m *casa.Match, from, to int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard)
 	o.Situations = []string{"enforcer"}
 	const seed = 12
-	var seats []match.Seat
+	var seats []match.Player
 	var players []bot.Player
 	for i, name := range names {
-		seats = append(seats, match.Seat{Kind: "bot-fair", Name: name})
+		seats = append(seats, match.Player{Kind: "bot-fair", Name: name})
 		players = append(players, bot.NewFair(seed, lacasa.Seat(i)))
 	}
-	m = match.New(o, seed, seats)
-	if err := m.Begin(nil); err != nil {
+	m = casa.New(o, seed, seats)
+	if err := m.Next(); err != nil {
 		panic(err)
 	}
 	for !m.BetweenRounds() {
@@ -47,7 +47,7 @@ func filmed() (m *match.Match, from, to int) {
 			to = n
 		}
 		v := m.State().View(t.Turn)
-		m.Do(players[t.Turn].Choose(&v), nil)
+		m.Act(players[t.Turn].Choose(&v))
 	}
 	return m, from, to
 }
@@ -61,9 +61,9 @@ func makeFilm(path string) error {
 	}
 	w, h := g.set(first)
 	m, from, to := filmed()
-	scene := scenes.NewChallenge(g.house, game.StandingOf(after(m, 1, from), 0), true)
+	scene := scenes.NewChallenge(g.house, after(m, 1, from).Standing(0), true)
 	g.house.Settings.Speed = 1
-	scene.Show(game.StandingOf(after(m, 1, to), 0))
+	scene.Show(after(m, 1, to).Standing(0))
 	dst := ebiten.NewImage(w, h)
 	defer dst.Deallocate()
 	var still ui.Events

@@ -14,8 +14,8 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
-	"lacasa/game"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -126,7 +126,7 @@ func films() []film {
 
 // take is a moment of a match, and who looks.
 type take struct {
-	match *match.Match
+	match *casa.Match
 	from  int // actions of the round done before; -1: the cards are still to be dealt
 	to    int
 	seat  lacasa.Seat
@@ -136,7 +136,7 @@ type take struct {
 // find looks for the moment in the matches there are of its kind.
 func (f *film) find() (take, error) {
 	if f.mode == lacasa.Solo {
-		for _, m := range [...]*match.Match{won, supplement, lost} {
+		for _, m := range [...]*casa.Match{won, supplement, lost} {
 			for round := range m.Rounds {
 				if t, ok := f.in(m, round+1); ok && (f.options == "" || m.Rounds[round].Situation == f.options) {
 					return t, nil
@@ -154,7 +154,7 @@ func (f *film) find() (take, error) {
 			}
 		}
 	}
-	for seed := lacasa.Seed(1); seed < 100; seed++ {
+	for seed := match.Seed(1); seed < 100; seed++ {
 		for _, o := range options {
 			if t, ok := f.in(simulated(f.mode, f.way, o, seed), 1); ok {
 				return t, nil
@@ -165,7 +165,7 @@ func (f *film) find() (take, error) {
 }
 
 // in looks for the moment in a round: not the first lead, and none in which nothing is removed or exchanged.
-func (f *film) in(m *match.Match, round int) (t take, ok bool) {
+func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 	if f.kind == lacasa.Dealt {
 		return take{m, -1, 0, f.eyes, round}, true
 	}
@@ -194,7 +194,7 @@ func (f *film) in(m *match.Match, round int) (t take, ok bool) {
 // open sets the table as it was before, and lets what follows begin.
 func (t *take) open(g *stage, speed float64) *scenes.Challenge {
 	g.house.Settings.Speed = speed
-	first := game.StandingOf(after(t.match, t.round, max(0, t.from)), t.seat)
+	first := after(t.match, t.round, max(0, t.from)).Standing(t.seat)
 	if t.from < 0 && !first.View.Rules.Solo() {
 		first.Seen = 0
 	}
@@ -204,7 +204,7 @@ func (t *take) open(g *stage, speed float64) *scenes.Challenge {
 		g.house.Settings.Speed = 0
 		g.tick()
 		g.house.Settings.Speed = speed
-		c.Show(game.StandingOf(after(t.match, t.round, t.to), t.seat))
+		c.Show(after(t.match, t.round, t.to).Standing(t.seat))
 	}
 	return c
 }
@@ -292,7 +292,7 @@ var drags = [...]drag{
 
 // find looks for a moment at which something may be done in that phase, with a card that is refused where one is to be.
 func (d *drag) find() (t take, cd card.Card) {
-	for seed := lacasa.Seed(1); ; seed++ {
+	for seed := match.Seed(1); ; seed++ {
 		m := simulated(d.mode, lacasa.Standard, d.options, seed)
 		for n, a := range m.Rounds[0].Actions {
 			v := after(m, 1, n).State().View(a.Seat)
@@ -315,12 +315,12 @@ type hand func(now time.Duration, wants scenes.Intent) (more bool)
 func (d *drag) open(g *stage) hand {
 	const far, over = 450 * time.Millisecond, 900 * time.Millisecond
 	t, cd := d.find()
-	st := game.StandingOf(after(t.match, 1, t.from), t.seat)
+	st := after(t.match, 1, t.from).Standing(t.seat)
 	c := scenes.NewChallenge(g.house, st, true)
 	g.show(c)
 	var from ui.Point
 	g.house.Screen.Watch(func(s ui.Seen) {
-		if s.Text == "" && s.Card == cd {
+		if s.Text == "" && s.Face == scenes.Face(cd) {
 			from = s.Rect.Centre()
 		}
 	})
@@ -330,7 +330,7 @@ func (d *drag) open(g *stage) hand {
 	g.house.Settings.Speed = 1
 	return func(now time.Duration, wants scenes.Intent) bool {
 		if wants.Want == scenes.Act {
-			c.Show(game.StandingOf(after(t.match, 1, t.to), t.seat))
+			c.Show(after(t.match, 1, t.to).Standing(t.seat))
 		}
 		k := ui.InOut.At(min(1, float64(now)/float64(far)))
 		g.events.Pos = ui.Point{X: from.X + (w/2-from.X)*k, Y: from.Y + (h*0.48-from.Y)*k}

@@ -14,7 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -22,7 +23,7 @@ import (
 // happens is every kind of event that comes in rounds of a mode, by an example of where.
 func happens(mode lacasa.Mode) map[lacasa.Kind]string {
 	kinds := map[lacasa.Kind]string{}
-	take := func(m *match.Match, round int, where string) {
+	take := func(m *casa.Match, round int, where string) {
 		for seat := range lacasa.Seat(mode.Seats()) {
 			for _, e := range after(m, round, len(m.Rounds[round-1].Actions)).History(seat) {
 				kinds[e.Kind] = where
@@ -30,7 +31,7 @@ func happens(mode lacasa.Mode) map[lacasa.Kind]string {
 		}
 	}
 	if mode == lacasa.Solo {
-		for _, m := range [...]*match.Match{won, lost, supplement} {
+		for _, m := range [...]*casa.Match{won, lost, supplement} {
 			for i, r := range m.Rounds {
 				take(m, i+1, r.Situation)
 			}
@@ -42,7 +43,7 @@ func happens(mode lacasa.Mode) map[lacasa.Kind]string {
 		at = lacasa.InTeams
 	}
 	for _, s := range append([]lacasa.Situation{{ID: lacasa.Plain, Where: at}}, lacasa.Situations...) {
-		for seed := lacasa.Seed(1); seed <= 6 && s.Where&at != 0; seed++ {
+		for seed := match.Seed(1); seed <= 6 && s.Where&at != 0; seed++ {
 			take(simulated(mode, lacasa.Standard, "situations="+s.ID, seed), 1, s.ID)
 		}
 	}

@@ -8,10 +8,11 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
-	"lacasa/game"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -19,12 +20,12 @@ import (
 var records embed.FS
 
 // finished is one of the matches played for the pictures, to its end.
-func finished(name string) *match.Match {
+func finished(name string) *casa.Match {
 	text, err := records.ReadFile("records/" + name + ".txt")
 	if err != nil {
 		panic(err)
 	}
-	m, err := match.Read(text)
+	m, err := casa.Read(text)
 	if err != nil {
 		panic(fmt.Sprintf("%s: %v", name, err))
 	}
@@ -34,19 +35,19 @@ func finished(name string) *match.Match {
 var won, lost, supplement = finished("won"), finished("lost"), finished("supplement")
 
 // after is the match as it stood after some actions of a round, counted from 1.
-func after(m *match.Match, round, actions int) *match.Match {
+func after(m *casa.Match, round, actions int) *casa.Match {
 	short := *m
 	short.Rounds = m.Rounds[:round]
-	return short.At(actions)
+	return short.Back(actions)
 }
 
 // over is the match when a round had just been played.
-func over(m *match.Match, round int) scenes.Standing {
-	return game.StandingOf(after(m, round, len(m.Rounds[round-1].Actions)), lacasa.Human)
+func over(m *casa.Match, round int) scenes.Standing {
+	return after(m, round, len(m.Rounds[round-1].Actions)).Standing(lacasa.Human)
 }
 
 // roundOf is the number of the round of a situation.
-func roundOf(m *match.Match, situation string) int {
+func roundOf(m *casa.Match, situation string) int {
 	for i, r := range m.Rounds {
 		if r.Situation == situation {
 			return i + 1
@@ -56,7 +57,7 @@ func roundOf(m *match.Match, situation string) int {
 }
 
 // moment is how many actions of the round lead to the first moment that is as asked for.
-func moment(m *match.Match, round int, is func(*lacasa.View) bool) int {
+func moment(m *casa.Match, round int, is func(*lacasa.View) bool) int {
 	for n := range m.Rounds[round-1].Actions {
 		v := after(m, round, n).State().View(lacasa.Human)
 		if v.Phase == lacasa.Playing && v.Turn == lacasa.Human && is(&v) {
@@ -78,6 +79,7 @@ type stage struct {
 
 func newStage() *stage {
 	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0"}, usual: letters{}}
+	g.house.Screen.SetDeck(deck.Deck)
 	g.input = ui.TestInput(&g.events)
 	return g
 }
@@ -125,13 +127,13 @@ func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 }
 
 // table shows the table at a moment.
-func (g *stage) table(m *match.Match, round, actions int) {
-	g.show(scenes.NewChallenge(g.house, game.StandingOf(after(m, round, actions), lacasa.Human), true))
+func (g *stage) table(m *casa.Match, round, actions int) {
+	g.show(scenes.NewChallenge(g.house, after(m, round, actions).Standing(lacasa.Human), true))
 }
 
 // page shows a page over a table in the middle of a round.
 func (g *stage) page(of func(*scenes.House, scenes.Standing) scenes.Scene) {
-	st := game.StandingOf(after(won, 2, 17), lacasa.Human)
+	st := after(won, 2, 17).Standing(lacasa.Human)
 	g.show(scenes.NewChallenge(g.house, st, true), of(g.house, st))
 }
 
@@ -147,7 +149,7 @@ func refusing(v *lacasa.View) bool {
 }
 func last(v *lacasa.View) bool { return v.Challenge == v.Last }
 
-func seed() lacasa.Seed { return lacasa.ParseSeed("4QF7-0K2M") }
+func seed() match.Seed { return match.ParseSeed("4QF7-0K2M") }
 
 func setup(g *stage, options string) {
 	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
@@ -165,18 +167,18 @@ func scoring(name string, st scenes.Standing) shot {
 	return shot{name, func(g *stage) { g.show(scenes.NewScoring(g.house, st)) }}
 }
 
-func election(m *match.Match, round int) shot {
+func election(m *casa.Match, round int) shot {
 	name := m.Rounds[round-1].Situation
 	if name == lacasa.Plain {
 		name = "plain"
 	}
 	return shot{"election-" + name, func(g *stage) {
-		g.show(scenes.NewElection(g.house, game.StandingOf(after(m, round, 0), lacasa.Human)))
+		g.show(scenes.NewElection(g.house, after(m, round, 0).Standing(lacasa.Human)))
 	}}
 }
 
 // ended is the first round that ended so.
-func ended(m *match.Match, by lacasa.Ending, winner lacasa.Seat) scenes.Standing {
+func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) scenes.Standing {
 	for i, r := range m.Rounds {
 		if o := r.Outcome; o.Ending == by && o.Winner == winner && i < len(m.Rounds)-1 {
 			return over(m, i+1)
@@ -204,7 +206,7 @@ func shots() []shot {
 			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Count == 1 && v.Challenge > 2 }))
 		}),
 		{"title-saved", func(g *stage) {
-			st := game.StandingOf(after(won, 3, 9), lacasa.Human)
+			st := after(won, 3, 9).Standing(lacasa.Human)
 			g.show(scenes.NewTitle(g.house, &st))
 		}},
 		{"setup", func(g *stage) { setup(g, "") }},
@@ -307,7 +309,7 @@ func guided(name string, set func(g *stage)) shot {
 }
 
 // refused asks for a card that the rules refuse, as a person with a keyboard does.
-func refused(g *stage, m *match.Match, round int) {
+func refused(g *stage, m *casa.Match, round int) {
 	n := moment(m, round, refusing)
 	g.table(m, round, n)
 	v := after(m, round, n).State().View(lacasa.Human)
@@ -327,12 +329,12 @@ func refused(g *stage, m *match.Match, round int) {
 }
 
 // stands shows a complete challenge before it is taken away.
-func stands(g *stage, m *match.Match, round int) {
+func stands(g *stage, m *casa.Match, round int) {
 	n := moment(m, round, leading)
 	g.table(m, round, n)
 	c := g.layers[0].(*scenes.Challenge)
 	g.house.Settings.Speed = 1
-	c.Show(game.StandingOf(after(m, round, n+lacasa.Sides), lacasa.Human))
+	c.Show(after(m, round, n+lacasa.Sides).Standing(lacasa.Human))
 	for range 95 { // 1.6 s: both cards lie, neither is taken
 		g.tick()
 	}

@@ -6,8 +6,8 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
-	"lacasa/game"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -46,26 +46,26 @@ func companyShots() []shot {
 			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, 1, scenes.Rumour(g.house, st)))
 		}},
 		{"title-company", func(g *stage) {
-			st := game.StandingOf(party(lacasa.Teams, lacasa.AllIn, "", 2, 4), 0)
+			st := party(lacasa.Teams, lacasa.AllIn, "", 2, 4).Standing(0)
 			g.show(scenes.NewTitle(g.house, &st))
 		}},
 		reveal(lacasa.Teams, lacasa.Standard, "situations=trojan-horse"), reveal(lacasa.Teams, lacasa.Standard, "situations=betrayal"),
 		reveal(lacasa.Teams, lacasa.Sticky, "situations=pass-the-buck"), reveal(lacasa.Two, lacasa.AllIn, "situations=mangia-cake"),
 		reveal(lacasa.Two, lacasa.Standard, "situations=capitano"), reveal(lacasa.Two, lacasa.Domination, ""),
-		result("made", lacasa.Teams, lacasa.Standard, "", func(m *match.Match) bool { // by people
+		result("made", lacasa.Teams, lacasa.Standard, "", func(m *casa.Match) bool { // by people
 			return endedSo(lacasa.Made, "")(m) && m.Round().Outcome.Winner == 0 && len(m.Rounds) > 2
 		}),
-		result("lost", lacasa.Teams, lacasa.Standard, "", func(m *match.Match) bool { return m.Over() && m.Score()[0] < m.Score()[1] }),
+		result("lost", lacasa.Teams, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] < m.Score()[1] }),
 		result("failed", lacasa.Two, lacasa.Standard, "", endedSo(lacasa.Failed, "")),
 		result("betrayal", lacasa.Teams, lacasa.Standard, "situations=betrayal", endedSo(lacasa.Better, "betrayal")),
-		result("trojan-horse", lacasa.Teams, lacasa.AllIn, "situations=trojan-horse", func(m *match.Match) bool {
+		result("trojan-horse", lacasa.Teams, lacasa.AllIn, "situations=trojan-horse", func(m *casa.Match) bool {
 			return m.State().Table().Thief != lacasa.NoSeat && len(m.Rounds) > 2
 		}),
 		result("minions", lacasa.Two, lacasa.AllIn, "situations=minions", endedSo(lacasa.ByCake, "minions")),
 		result("nobody", lacasa.Teams, lacasa.Standard, "", endedSo(lacasa.Level, "")),
-		result("match", lacasa.Teams, lacasa.Standard, "", func(m *match.Match) bool { return m.Over() && m.Score()[0] > m.Score()[1] }),
-		result("match-two", lacasa.Two, lacasa.Domination, "", (*match.Match).Over),
-		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *match.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
+		result("match", lacasa.Teams, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] > m.Score()[1] }),
+		result("match-two", lacasa.Two, lacasa.Domination, "", (*casa.Match).Over),
+		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
 		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) }),
 		pageOver("rules-teams", lacasa.Teams, "situations=trojan-horse", func(h *scenes.House, _ scenes.Standing) scenes.Scene {
 			h.Settings.Mode = lacasa.Teams
@@ -95,20 +95,20 @@ func companyShots() []shot {
 }
 
 // party is a match that programs have played by chance, at the beginning of a round.
-func party(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed, round int) *match.Match {
+func party(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed, round int) *casa.Match {
 	o, err := lacasa.ParseOptions(mode, way, options)
 	if err != nil {
 		panic(err)
 	}
-	var seats []match.Seat
+	var seats []match.Player
 	var players []bot.Player
 	for i := range mode.Seats() {
-		seats = append(seats, match.Seat(company[i]))
+		seats = append(seats, match.Player(company[i]))
 		players = append(players, bot.NewRandom(seed, lacasa.Seat(i)))
 	}
-	m := match.New(o, seed, seats)
+	m := casa.New(o, seed, seats)
 	for {
-		if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
+		if err := next(m, players[m.Dealer()].Situation); err != nil {
 			panic(err)
 		}
 		if len(m.Rounds) == round {
@@ -122,10 +122,10 @@ func party(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed, r
 }
 
 // finish lets the players play a round to its end.
-func finish(m *match.Match, players []bot.Player) {
+func finish(m *casa.Match, players []bot.Player) {
 	for !m.BetweenRounds() {
 		v := m.State().View(m.State().Table().Turn)
-		if no := m.Do(players[v.Seat].Choose(&v), nil); no.Reason != lacasa.Allowed {
+		if no := m.Act(players[v.Seat].Choose(&v)); no.Reason != lacasa.Allowed {
 			panic(no.Reason.String())
 		}
 	}
@@ -135,26 +135,26 @@ func finish(m *match.Match, players []bot.Player) {
 func reveal(mode lacasa.Mode, way lacasa.Way, options string) shot {
 	m := party(mode, way, options, 3, 3)
 	return shot{"reveal-" + string(mode) + "-" + m.Round().Situation, func(g *stage) {
-		g.show(scenes.NewElection(g.house, game.StandingOf(m, 0)))
+		g.show(scenes.NewElection(g.house, m.Standing(0)))
 	}}
 }
 
 // endedSo is true of matches whose last round ended so, under that situation if one is named.
-func endedSo(by lacasa.Ending, situation string) func(*match.Match) bool {
-	return func(m *match.Match) bool {
+func endedSo(by lacasa.Ending, situation string) func(*casa.Match) bool {
+	return func(m *casa.Match) bool {
 		r := m.Round()
 		return r.Outcome.Ending == by && (situation == "" || r.Situation == situation) && !m.Over()
 	}
 }
 
 // result is a picture of the score after the first round that ended as asked for.
-func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*match.Match) bool) shot {
+func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*casa.Match) bool) shot {
 	find := sync.OnceValue(func() scenes.Standing {
-		for seed := lacasa.Seed(1); seed < 200; seed++ {
+		for seed := match.Seed(1); seed < 200; seed++ {
 			whole := party(mode, way, options, seed, 1000)
 			for n := range whole.Rounds {
 				if m := after(whole, n+1, len(whole.Rounds[n].Actions)); is(m) {
-					st := game.StandingOf(m, 0)
+					st := m.Standing(0)
 					st.CanUndo = false
 					return st
 				}
@@ -169,7 +169,7 @@ func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.House, scenes.Standing) scenes.Scene) shot {
 	return shot{name, func(g *stage) {
 		m := party(mode, lacasa.Standard, options, 3, 1000)
-		st := game.StandingOf(after(m, 2, 24), 0)
+		st := after(m, 2, 24).Standing(0)
 		st.CanUndo = false
 		g.show(scenes.NewCurtain(g.house, company[0], 0, ""), page(g.house, st))
 	}}
@@ -180,7 +180,7 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)
 		for n := range whole.Rounds[0].Actions {
-			st := game.StandingOf(after(whole, 1, n), 0)
+			st := after(whole, 1, n).Standing(0)
 			st.CanUndo = false
 			happened := false
 			for _, e := range st.Log {
@@ -199,7 +199,7 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 	return shot{name, func(g *stage) {
 		whole := party(mode, lacasa.Standard, options, 3, 1000)
 		for n := range whole.Rounds[0].Actions {
-			old, st := game.StandingOf(after(whole, 1, n), 0), game.StandingOf(after(whole, 1, n+1), 0)
+			old, st := after(whole, 1, n).Standing(0), after(whole, 1, n+1).Standing(0)
 			then := old.View
 			for i, e := range st.Log[len(old.Log):] {
 				if then.See(e); e.Kind != lacasa.ChallengeWon || !is(then.Because()) {
@@ -224,7 +224,7 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 // chooses shows the dealer's choice among that many, with the keys having gone some way along.
 func chooses(g *stage, left, steps int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
-	own := o.Own()
+	own := o.Printed()
 	g.show(scenes.NewChoice(g.house, company[0], own[len(own)-left:], o, [lacasa.Sides]int{5, 7}, company))
 	for i := range steps {
 		if i == 0 {
@@ -232,4 +232,12 @@ func chooses(g *stage, left, steps int) {
 		}
 		g.press(ui.Next)
 	}
+}
+
+// next begins the next round, with the situation that choose takes of those left where its dealer may.
+func next(m *casa.Match, choose func(left []string) string) error {
+	if left := m.Choices(); left != nil {
+		return m.BeginWith(choose(left))
+	}
+	return m.Next()
 }

@@ -6,8 +6,8 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
-	"lacasa/game"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 )
 
@@ -18,24 +18,24 @@ var (
 )
 
 // simulated is the first round of a match that programs have played, by chance.
-func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed lacasa.Seed) *match.Match {
+func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
 	o, err := lacasa.ParseOptions(mode, way, options)
 	if err != nil {
 		panic(err)
 	}
-	var seats []match.Seat
+	var seats []match.Player
 	var players []bot.Player
 	for i := range mode.Seats() {
-		seats = append(seats, match.Seat{Kind: "human", Name: names[i]})
+		seats = append(seats, match.Player{Kind: "human", Name: names[i]})
 		players = append(players, bot.NewRandom(seed, lacasa.Seat(i)))
 	}
-	m := match.New(o, seed, seats)
-	if err := m.Begin(nil); err != nil {
+	m := casa.New(o, seed, seats)
+	if err := m.Next(); err != nil {
 		panic(err)
 	}
 	for !m.BetweenRounds() {
 		v := m.State().View(m.State().Table().Turn)
-		if no := m.Do(players[v.Seat].Choose(&v), nil); no.Reason != lacasa.Allowed {
+		if no := m.Act(players[v.Seat].Choose(&v)); no.Reason != lacasa.Allowed {
 			panic(no.Reason.String())
 		}
 	}
@@ -51,13 +51,13 @@ func played(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 // playedBy is the same, of players of those names.
 func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*lacasa.View) bool) shot {
 	return shot{name, func(g *stage) {
-		for seed := lacasa.Seed(1); seed < 400; seed++ {
+		for seed := match.Seed(1); seed < 400; seed++ {
 			m := simulated(mode, way, options, seed)
 			for n := range m.Rounds[0].Actions {
 				at := after(m, 1, n)
 				v := at.State().View(at.State().Table().Turn)
 				if is(&v) {
-					st := game.StandingOf(at, v.Seat)
+					st := at.Standing(v.Seat)
 					for i := range st.Players {
 						st.Players[i].Name = who[i]
 					}

@@ -1,11 +1,15 @@
 package lacasa
 
-import "testing"
+import (
+	"testing"
+
+	"lacasa/engine/match"
+)
 
 // Legal, Apply and whole rounds, with their events, views and reasons, allocate nothing.
 func TestNothingIsAllocated(t *testing.T) {
 	games := everyGame(t)
-	chance := NewChance(1, 1)
+	chance := match.NewChance(1, 1)
 	legal := make([]Action, 0, MostLegal)
 	var ev Events
 	n := 0
@@ -14,7 +18,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		n++
 		d := dealt(r, &chance)
 		ev.Reset()
-		s := Start(*r, dealer(r, Seed(n)), &d, &ev)
+		s := Start(*r, dealer(r, match.Seed(n)), &d, &ev)
 		v := s.View(Human)
 		for s.table.Phase != Over {
 			legal = s.Legal(legal[:0])

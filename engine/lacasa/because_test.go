@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 )
 
 // TestBecause goes through why a challenge of teams is won, as TestWinnerOfFour does through who wins it.
@@ -140,11 +141,11 @@ func TestBecauseIsTrue(t *testing.T) {
 	const each = 300
 	given := map[string]int{}
 	for _, g := range append(everyGame(t), mixed(t)...) {
-		chance := NewChance(7, 1)
+		chance := match.NewChance(7, 1)
 		legal := make([]Action, 0, MostLegal)
 		for range each {
 			d := dealt(&g.rules, &chance)
-			s := Start(g.rules, dealer(&g.rules, Seed(chance.Below(g.rules.Seats()))), &d, nil)
+			s := Start(g.rules, dealer(&g.rules, match.Seed(chance.Below(g.rules.Seats()))), &d, nil)
 			v := s.View(Human)
 			for s.table.Phase != Over {
 				legal = s.Legal(legal[:0])

@@ -3,21 +3,23 @@ package lacasa
 import (
 	"strings"
 	"testing"
+
+	"lacasa/engine/match"
 )
 
 // dealt is the first deal of a chance that holds.
-func dealt(r *Rules, chance *Chance) Deal {
+func dealt(r *Rules, chance *match.Chance) Deal {
 	for {
-		if d := chance.Next(r); !r.Void(&d) {
+		if d := r.Deal(chance); !r.Void(&d) {
 			return d
 		}
 	}
 }
 
 // playOut plays a round at random, from the shuffle to the score.
-func playOut(r *Rules, chance *Chance, legal []Action) Outcome {
+func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 	d := dealt(r, chance)
-	s := Start(*r, dealer(r, Seed(chance.Below(r.Seats()))), &d, nil)
+	s := Start(*r, dealer(r, match.Seed(chance.Below(r.Seats()))), &d, nil)
 	for s.table.Phase != Over {
 		legal = s.Legal(legal[:0])
 		choice := 0
@@ -31,7 +33,7 @@ func playOut(r *Rules, chance *Chance, legal []Action) Outcome {
 
 // rounds plays random rounds of the games in turn, shuffle and score included.
 func rounds(b *testing.B, games []game) {
-	chance := NewChance(1, 1)
+	chance := match.NewChance(1, 1)
 	legal := make([]Action, 0, MostLegal)
 	b.ReportAllocs()
 	n := 0
@@ -71,7 +73,7 @@ func BenchmarkSituations(b *testing.B) {
 // middle is a plain round half way through, the human to play.
 func middle(b *testing.B) State {
 	r := plain(SoloBook)
-	chance := NewChance(1, 1)
+	chance := match.NewChance(1, 1)
 	d := dealt(&r, &chance)
 	s := Start(r, 0, &d, nil)
 	for s.table.Challenge < 9 || s.table.Turn != Human {
@@ -100,9 +102,9 @@ func BenchmarkApply(b *testing.B) {
 
 func BenchmarkShuffle(b *testing.B) {
 	r := plain(SoloBook)
-	chance := NewChance(1, 1)
+	chance := match.NewChance(1, 1)
 	b.ReportAllocs()
 	for b.Loop() {
-		chance.Next(&r)
+		r.Deal(&chance)
 	}
 }

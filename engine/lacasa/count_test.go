@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 )
 
 // sequences counts the sequences of that many legal actions, shorter ones that end the round included.
@@ -86,8 +87,8 @@ func TestSequences(t *testing.T) {
 		case g.rules.At == InTwo:
 			on, last = 5, 2
 		}
-		from := func(seed Seed, challenge uint8) State {
-			chance := NewChance(seed, 1)
+		from := func(seed match.Seed, challenge uint8) State {
+			chance := match.NewChance(seed, 1)
 			d := dealt(&g.rules, &chance)
 			s := Start(g.rules, dealer(&g.rules, seed), &d, nil)
 			for s.table.Challenge < challenge && s.table.Phase != Over {
@@ -97,7 +98,7 @@ func TestSequences(t *testing.T) {
 		}
 		var got [5]int
 		for i := range 3 {
-			s := from(Seed(i), 0)
+			s := from(match.Seed(i), 0)
 			got[i] = sequences(&s, depth)
 		}
 		middle, end := from(3, uint8(g.rules.Last())/2), from(7, uint8(g.rules.Last())-last)
@@ -160,7 +161,7 @@ func TestOrderOfLegal(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		chance := NewChance(3, 1)
+		chance := match.NewChance(3, 1)
 		d := dealt(&r, &chance)
 		s := Start(r, 1, &d, nil)
 		for n := 0; s.table.Phase != c.phase && s.table.Phase != Over; n++ {

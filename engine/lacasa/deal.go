@@ -1,11 +1,8 @@
 package lacasa
 
 import (
-	"fmt"
-	"math/bits"
-	"math/rand/v2"
-
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 )
 
 // Deal is how the cards of a round lie before the first action: the whole deck, in the order in which a
@@ -90,9 +87,9 @@ func (r *Rules) Check(d *Deal) error {
 	for _, c := range d {
 		switch {
 		case c > card.MangiaCake:
-			return fmt.Errorf("a card is missing")
+			return match.Refuse("wrong.card-missing")
 		case seen.Has(c):
-			return fmt.Errorf("%v is dealt twice", c)
+			return match.Refuse("wrong.card-twice", "card", c)
 		}
 		seen = seen.With(c)
 	}
@@ -100,89 +97,63 @@ func (r *Rules) Check(d *Deal) error {
 	for _, s := range append(l.References[:], l.Out) {
 		for _, c := range s.Of(d) {
 			if c.Rank() != 1 {
-				return fmt.Errorf("%v is no reference: those are 1s", c)
+				return match.Refuse("wrong.no-reference", "card", c)
 			}
 		}
 	}
 	return nil
 }
 
-// Chance is a sequence of chance that grows from a seed. Every round has one of its own, so its cards do not
-// depend on how the rounds before it were played.
-type Chance struct{ source rand.PCG }
-
-// NewChance is the chance of one round, from 1, of the seed; round 0 draws the situations.
-func NewChance(seed Seed, round uint64) (ch Chance) {
-	ch.source.Seed(uint64(seed), round)
-	return
-}
-
-// Below is a number from 0 to n-1. The bias of scaling 64 bits is under 2^-58 for a deck.
-func (ch *Chance) Below(n int) int {
-	hi, _ := bits.Mul64(ch.source.Uint64(), uint64(n))
-	return int(hi)
-}
-
-// shuffle is Fisher and Yates's, from the end.
-func shuffle[T any](ch *Chance, s []T) {
-	for i := len(s) - 1; i > 0; i-- {
-		j := ch.Below(i + 1)
-		s[i], s[j] = s[j], s[i]
+// unshuffled is the whole deck in its own order.
+var unshuffled = func() (d Deal) {
+	for i := range d {
+		d[i] = card.Card(i)
 	}
-}
+	return
+}()
 
-// Next shuffles and deals. Called again it deals the next time, for a round dealt again.
-func (ch *Chance) Next(r *Rules) (d Deal) {
+// Deal shuffles and deals. Called again with the same chance it deals the next time, for a round dealt again.
+func (r *Rules) Deal(ch *match.Chance) (d Deal) {
+	d = unshuffled
 	first := 0 // of the cards that are shuffled with the rest
-	var taken card.Set
 	if r.References != NoReferences {
 		var ones [card.Families]card.Card
 		for f := range ones {
 			ones[f] = card.Of(card.Family(f), 0)
 		}
-		shuffle(ch, ones[:])
+		match.Shuffle(ch, ones[:])
 		first = len(ones)
 		if r.Solo() {
 			first = Sides
 		}
-		copy(d[:], ones[:first])
-		taken = card.SetOf(ones[:first]...)
-	}
-	n := first
-	for c := card.Card(0); c <= card.MangiaCake; c++ {
-		if !taken.Has(c) {
+		n := copy(d[:], ones[:first])
+		for c := range (card.Full &^ card.SetOf(ones[:first]...)).All() {
 			d[n] = c
 			n++
 		}
 	}
-	shuffle(ch, d[first:])
+	match.Shuffle(ch, d[first:])
 	return d
 }
 
 // Start is the round as dealt. The deal has passed Check and is not Void.
-func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
+func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	l := r.Layout()
-	s := State{table: Table{
-		Rules: r, Turn: dealer, Dealer: dealer, Leader: dealer, Elector: NoSeat, Thief: NoSeat,
-		Nominated: card.Back, Casa: card.Back, Up: card.Back,
-		Challenge: 1, Last: uint8(r.Last()),
-		Ruling: card.None, Cousins: card.None, Led: card.None,
-		Played:     nobodys,
-		References: nobodys,
-	}, heir: card.None, laid: nobodys, given: nobodys, references: nobodys}
+	s.heir, s.laid, s.given, s.references = card.None, nobodys, nobodys, nobodys
 	t := &s.table
+	t.Rules, t.Turn, t.Dealer, t.Leader, t.Elector, t.Thief = r, dealer, dealer, dealer, NoSeat, NoSeat
+	t.Nominated, t.Casa, t.Up = card.Back, card.Back, card.Back
+	t.Challenge, t.Last = 1, uint8(r.Last())
+	t.Ruling, t.Cousins, t.Led = card.None, card.None, card.None
+	t.Played, t.FaceUp, t.References = nobodys, noTableaus, nobodys
 	for seat, span := range l.Hand {
 		s.hand[seat] = card.SetOf(span.Of(d)...)
-		t.Cards[seat] = uint8(s.hand[seat].Len())
+		t.Cards[seat] = span.To - span.From
 	}
 	for seat := range l.Tableau {
-		for i, span := range l.Tableau[seat] {
-			t.FaceUp[seat][i] = card.Back
+		for i, span := range l.Tableau[seat][:r.Tableau(Seat(seat))] {
 			cards := span.Of(d)
 			n := len(cards)
-			if n == 0 {
-				continue
-			}
 			t.Under[seat][i] = uint8(n - 1)
 			under := &s.under[seat][i]
 			copy(under[:], cards[:n-1])
@@ -236,8 +207,18 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
 	return s
 }
 
-// nobodys is no card at any seat.
-var nobodys = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
+// nobodys is no card at any seat, noTableaus none at any place.
+var (
+	nobodys    = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
+	noTableaus = func() (none [Sides][Places]card.Card) {
+		for side := range none {
+			for place := range none[side] {
+				none[side][place] = card.Back
+			}
+		}
+		return
+	}()
+)
 
 // elected goes on when it is settled who rules: the Cousins are named, cards are set aside, the first
 // challenge begins.

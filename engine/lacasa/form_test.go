@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lacasa/engine/match"
 )
 
 // Every situation there is can be written as JSON and read again, and then is the same; it can be played, too.
@@ -106,7 +108,7 @@ func TestRefusedSituations(t *testing.T) {
 }
 
 // imagined is a situation put together by chance; most cannot be played.
-func imagined(chance *Chance) Situation {
+func imagined(chance *match.Chance) Situation {
 	is := func(n int) bool { return chance.Below(n) == 0 } // once in n
 	ranks := func(n int) (r Ranks) {
 		if is(n) {
@@ -164,8 +166,8 @@ func TestWhatPassesCheckIsPlayed(t *testing.T) {
 		tries = 3000
 	}
 	played := map[Where]int{}
-	for seed := range Seed(tries) {
-		chance := NewChance(seed, 3)
+	for seed := range match.Seed(tries) {
+		chance := match.NewChance(seed, 3)
 		s := imagined(&chance)
 		if s.Check() != nil {
 			continue
@@ -196,7 +198,7 @@ func TestWhatPassesCheckIsPlayed(t *testing.T) {
 	t.Log(played)
 }
 
-func playImagined(t *testing.T, s *Situation, at Where, seed Seed) {
+func playImagined(t *testing.T, s *Situation, at Where, seed match.Seed) {
 	defer func() {
 		if why := recover(); why != nil {
 			t.Errorf("it breaks down: %v", why)
@@ -220,11 +222,11 @@ func playImagined(t *testing.T, s *Situation, at Where, seed Seed) {
 			see(t, p)
 		})
 	}
-	for n := range Seed(6) {
+	for n := range match.Seed(6) {
 		playThrough(t, &r, seed.Following(int(n)), seeing())
 	}
-	for n := range Seed(20) {
-		chance := NewChance(seed, uint64(n))
+	for n := range match.Seed(20) {
+		chance := match.NewChance(seed, uint64(n))
 		checkOutcome(t, "imagined", &r, playOut(&r, &chance, nil))
 	}
 }

@@ -1,6 +1,10 @@
 package lacasa
 
-import "testing"
+import (
+	"testing"
+
+	"lacasa/engine/match"
+)
 
 // FuzzPlay: whatever legal actions are chosen, a round goes to its end and scores.
 func FuzzPlay(f *testing.F) {
@@ -11,10 +15,10 @@ func FuzzPlay(f *testing.F) {
 	games := everyGame(f)
 	f.Fuzz(func(t *testing.T, seed uint64, which uint8, choices []byte) {
 		r := games[int(which)%len(games)].rules
-		chance := NewChance(Seed(seed), 1)
+		chance := match.NewChance(match.Seed(seed), 1)
 		d := dealt(&r, &chance)
 		var ev Events
-		s := Start(r, dealer(&r, Seed(seed)), &d, &ev)
+		s := Start(r, dealer(&r, match.Seed(seed)), &d, &ev)
 		for n := 0; s.table.Phase != Over; n++ {
 			legal := s.Legal(nil)
 			if len(legal) == 0 || len(legal) > MostLegal || n > 200 {

@@ -3,6 +3,8 @@ package lacasa
 import (
 	"strings"
 	"testing"
+
+	"lacasa/engine/match"
 )
 
 // game is the rules of a round and what it is called in messages.
@@ -48,7 +50,7 @@ func everyGame(t testing.TB) (games []game) {
 }
 
 // dealer is a seat that may deal, another for each seed. In solo it is the human's.
-func dealer(r *Rules, seed Seed) Seat {
+func dealer(r *Rules, seed match.Seed) Seat {
 	if r.Solo() {
 		return Human
 	}

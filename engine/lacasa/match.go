@@ -1,10 +1,12 @@
 package lacasa
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"lacasa/engine/match"
+	"lacasa/engine/record"
 )
 
 // Mode is who plays against whom: section 3.
@@ -90,11 +92,20 @@ type Options struct {
 	Lowball    bool     // lowball=election
 	Situations []string // the set to draw from; nil: the mode's own; Plain alone: none
 
-	Made *Situation // what OwnID stands for; nil: it is not known, so it cannot be played
+	Own []Own // those of Situations that players made; one that is missing is not known, so it cannot be played
 }
 
-// OwnID is the id in a match of a situation that players made.
+// Own is a situation that players made, under the id by which a match names it.
+type Own struct {
+	ID        string
+	Situation Situation
+}
+
+// OwnID is the one id that matches had for situations of players' making before those had ids of their own.
 const OwnID = "own"
+
+// IsOwn reports whether a situation of that id is of players' making.
+func IsOwn(id string) bool { return id == OwnID || strings.HasPrefix(id, OwnID+"-") }
 
 // DefaultOptions are the options of a match of which nothing is said.
 func DefaultOptions(mode Mode, way Way) Options {
@@ -120,7 +131,7 @@ var options = []option{
 		func(o *Options) string { return unless(o.Way == Standard || o.Target == 12, strconv.Itoa(o.Target)) },
 		func(o *Options, v string) (err error) {
 			if o.Way == Standard {
-				return fmt.Errorf("there is no target in standard play")
+				return match.Refuse("wrong.no-target")
 			}
 			o.Target, err = number(v, 1, MaxTarget)
 			return
@@ -160,7 +171,7 @@ func unless(is bool, s string) string {
 func number(v string, from, to int) (int, error) {
 	n, err := strconv.Atoi(v)
 	if err != nil || n < from || n > to || v != strconv.Itoa(n) {
-		return 0, fmt.Errorf("%q is no number from %d to %d", v, from, to)
+		return 0, match.Refuse("wrong.number", "value", v, "from", from, "to", to)
 	}
 	return n, nil
 }
@@ -168,7 +179,7 @@ func number(v string, from, to int) (int, error) {
 // oneOf reports whether v is the other value rather than the default.
 func oneOf(v, byDefault, other string) (bool, error) {
 	if v != byDefault && v != other {
-		return false, fmt.Errorf("%q is neither %s nor %s", v, byDefault, other)
+		return false, match.Refuse("wrong.neither", "value", v, "one", byDefault, "other", other)
 	}
 	return v == other, nil
 }
@@ -197,43 +208,62 @@ func OptionKeys() []string {
 // exist and situations of another mode are refused with what there is instead.
 func ParseOptions(mode Mode, way Way, text string) (Options, error) {
 	o, err := ReadOptions(mode, way, text)
-	if err == nil && slices.Contains(o.Situations, OwnID) {
-		_, err = o.find(OwnID)
+	if err == nil {
+		err = o.CheckOwn("")
 	}
 	return o, err
 }
 
-// ReadOptions is ParseOptions for who comes to know later what OwnID stands for: a record tells it when it is played.
+// CheckOwn says which of the situations of players' making is not known, but for one; or which of those known the match
+// cannot play.
+func (o *Options) CheckOwn(but string) error {
+	for _, id := range o.Situations {
+		if IsOwn(id) && id != but {
+			if _, err := o.find(id); err != nil {
+				return err
+			}
+		}
+	}
+	for _, m := range o.Own {
+		if !slices.Contains(o.Situations, m.ID) {
+			return match.Refuse("wrong.situation-other", "situation", m.ID, "list", strings.Join(o.Set(), ", "))
+		}
+	}
+	return nil
+}
+
+// ReadOptions is ParseOptions for who comes to know later what situations of players' making are: a record tells it behind
+// its options.
 func ReadOptions(mode Mode, way Way, text string) (Options, error) {
 	o := DefaultOptions(mode, way)
 	switch {
 	case !slices.Contains(Modes, mode):
-		return o, fmt.Errorf("there is no mode %q: there are %s", mode, list(Modes))
+		return o, match.Refuse("wrong.mode", "mode", mode, "list", list(Modes))
 	case !slices.Contains(Ways, way):
-		return o, fmt.Errorf("there is no way to play %q: there are %s", way, list(Ways))
+		return o, match.Refuse("wrong.play", "play", way, "list", list(Ways))
 	case !mode.Has(way):
-		return o, fmt.Errorf("%s is not played in mode %s: there are %s", way, mode, list(mode.Ways()))
+		return o, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", list(mode.Ways()))
 	}
 	seen := map[string]bool{}
-	for _, pair := range strings.Fields(text) {
+	for _, pair := range record.Fields(text) {
 		key, value, ok := strings.Cut(pair, "=")
 		if !ok {
-			return o, fmt.Errorf("option %q is not of the form key=value", pair)
+			return o, match.Refuse("wrong.option-form", "option", pair)
 		}
 		if seen[key] {
-			return o, fmt.Errorf("option %s is given twice", key)
+			return o, match.Refuse("wrong.option-twice", "option", key)
 		}
 		seen[key] = true
 		i := slices.IndexFunc(options, func(k option) bool { return k.key == key })
 		if i < 0 {
-			return o, fmt.Errorf("there is no option %q: there are %s", key, strings.Join(OptionKeys(), ", "))
+			return o, match.Refuse("wrong.no-option", "option", key, "list", strings.Join(OptionKeys(), ", "))
 		}
 		if err := options[i].read(&o, value); err != nil {
-			return o, fmt.Errorf("option %s: %w", key, err)
+			return o, match.Refuse("wrong.option", "option", key, "why", err)
 		}
 	}
 	if err := o.checkSituations(); err != nil {
-		return o, fmt.Errorf("option situations: %w", err)
+		return o, match.Refuse("wrong.option", "option", "situations", "why", err)
 	}
 	return o, nil
 }
@@ -243,14 +273,14 @@ func (o *Options) checkSituations() error {
 	case o.none():
 		return nil
 	case o.Way == Domination && o.Situations != nil:
-		return fmt.Errorf("%s is played without any", Domination)
+		return match.Refuse("wrong.without-situations", "play", Domination)
 	}
 	for i, id := range o.Situations {
-		if _, err := o.find(id); err != nil && id != OwnID {
+		if _, err := o.find(id); err != nil && !IsOwn(id) {
 			return err
 		}
 		if slices.Contains(o.Situations[:i], id) {
-			return fmt.Errorf("%s is listed twice", id)
+			return match.Refuse("wrong.situation-twice", "situation", id)
 		}
 	}
 	return nil
@@ -272,22 +302,25 @@ func (o *Options) where() Where {
 
 // find is the situation of that id, if the match can have it.
 func (o *Options) find(id string) (*Situation, error) {
-	if id == OwnID && o.Made != nil {
-		if o.Made.Where&o.where() == 0 {
-			return nil, fmt.Errorf("situation %q is not for this mode", o.Made.ID)
+	for i := range o.Own {
+		switch m := &o.Own[i]; {
+		case m.ID != id:
+		case m.Situation.Where&o.where() == 0:
+			return nil, match.Refuse("wrong.situation-mode", "situation", m.Situation.ID)
+		default:
+			return &m.Situation, nil
 		}
-		return o.Made, nil
 	}
 	for i := range Situations {
 		if s := &Situations[i]; s.ID == id && s.Where&o.where() != 0 {
 			return s, nil
 		}
 	}
-	return nil, fmt.Errorf("there is no situation %q here: there are %s", id, strings.Join(o.Own(), ", "))
+	return nil, match.Refuse("wrong.no-situation", "situation", id, "list", strings.Join(o.Printed(), ", "))
 }
 
-// Own lists the situations of the mode and rule book.
-func (o *Options) Own() []string {
+// Printed lists the situations of the mode and rule book.
+func (o *Options) Printed() []string {
 	var ids []string
 	for _, s := range Situations {
 		if s.Where&o.where() != 0 {
@@ -303,7 +336,7 @@ func (o *Options) Set() []string {
 	case o.Way == Domination, o.none():
 		return nil
 	case o.Situations == nil:
-		return o.Own()
+		return o.Printed()
 	}
 	return o.Situations
 }
@@ -348,11 +381,11 @@ func (o *Options) Rules(situation string) (Rules, error) {
 }
 
 // FirstDealer draws the first dealer from the seed: R4. In solo it is seat 0.
-func (o *Options) FirstDealer(seed Seed) Seat {
+func (o *Options) FirstDealer(seed match.Seed) Seat {
 	if o.Mode == Solo {
 		return 0
 	}
-	chance := NewChance(seed, 0)
+	chance := match.NewChance(seed, 0)
 	return Seat(chance.Below(o.Mode.Seats()))
 }
 
@@ -366,8 +399,8 @@ func (o *Options) Dealer(before Seat) Seat {
 
 // Program draws the situations of the match's first n rounds from the seed. Each of the set comes once before any comes
 // again. Where the dealer chooses, it is what would come if nobody did.
-func (o *Options) Program(seed Seed, n int) []string {
-	chance := NewChance(seed, 0)
+func (o *Options) Program(seed match.Seed, n int) []string {
+	chance := match.NewChance(seed, 0)
 	if o.Mode != Solo {
 		chance.Below(o.Mode.Seats()) // the first dealer
 	}
@@ -378,7 +411,7 @@ func (o *Options) Program(seed Seed, n int) []string {
 			program = append(program, Plain)
 			continue
 		}
-		shuffle(&chance, set)
+		match.Shuffle(&chance, set)
 		program = append(program, set[:min(len(set), n-len(program))]...)
 	}
 	return program
@@ -413,11 +446,11 @@ func (o *Options) CheckRound(before []string, situation string) error {
 	case slices.Contains(left, situation):
 		return nil
 	case left[0] == Plain:
-		return fmt.Errorf("this round is played without a situation")
+		return match.Refuse("wrong.plain-round")
 	case !slices.Contains(set, situation):
-		return fmt.Errorf("situation %q is not of this match: it draws from %s", situation, strings.Join(set, ", "))
+		return match.Refuse("wrong.situation-other", "situation", situation, "list", strings.Join(set, ", "))
 	}
-	return fmt.Errorf("situation %s comes again before the others have come", situation)
+	return match.Refuse("wrong.situation-again", "situation", situation)
 }
 
 // Result is the record's word for a finished match of that score.

@@ -4,7 +4,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lacasa/assets/words"
+	"lacasa/engine/match"
 )
+
+// said is an error in words.
+func said(err error) string { return match.Say(err, words.Open("en").Say) }
 
 // everyWay calls each for every mode and way to play, with the options of the text.
 func everyWay(t *testing.T, text string, each func(o Options)) {
@@ -66,7 +72,7 @@ func TestOptionsAreReadAndWritten(t *testing.T) {
 		{Solo, Standard, "situations=kin", "there are betrayal, capitano"},
 		{Two, Domination, "situations=anarchy", "domination is played without any"},
 	} {
-		if o, err := ParseOptions(c.mode, c.way, c.text); err == nil || !strings.Contains(err.Error(), c.wants) {
+		if o, err := ParseOptions(c.mode, c.way, c.text); err == nil || !strings.Contains(said(err), c.wants) {
 			t.Errorf("%s %s %q is read as %+v, %v, not refused with %q", c.mode, c.way, c.text, o, err, c.wants)
 		}
 	}
@@ -88,10 +94,10 @@ func TestSituationsOfEachMode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join(o.Own(), " "); got != c.want {
+		if got := strings.Join(o.Printed(), " "); got != c.want {
 			t.Errorf("%s %s has %s", c.mode, c.text, got)
 		}
-		for _, id := range o.Own() {
+		for _, id := range o.Printed() {
 			if err := Situations[slices.IndexFunc(Situations, func(s Situation) bool { return s.ID == id })].Check(); err != nil {
 				t.Errorf("%s: %v", id, err)
 			}
@@ -139,7 +145,7 @@ func TestSizesOfADeal(t *testing.T) {
 // program does not depend on how much of it is asked for.
 func TestProgram(t *testing.T) {
 	everyWay(t, "plain=1", func(o Options) {
-		for seed := range Seed(30) {
+		for seed := range match.Seed(30) {
 			program := o.Program(seed, 50)
 			for n := range program {
 				if short := o.Program(seed, n); !slices.Equal(short, program[:n]) {
@@ -176,7 +182,7 @@ func TestProgram(t *testing.T) {
 		{nil, Plain, "draws from kin, club"},
 	} {
 		err := o.CheckRound(c.before, c.next)
-		if (err == nil) != (c.wants == "") || err != nil && !strings.Contains(err.Error(), c.wants) {
+		if (err == nil) != (c.wants == "") || err != nil && !strings.Contains(said(err), c.wants) {
 			t.Errorf("%s after %v: %v", c.next, c.before, err)
 		}
 	}
@@ -186,7 +192,7 @@ func TestProgram(t *testing.T) {
 func TestDealers(t *testing.T) {
 	everyWay(t, "", func(o Options) {
 		first := map[Seat]int{}
-		for seed := range Seed(400) {
+		for seed := range match.Seed(400) {
 			first[o.FirstDealer(seed)]++
 		}
 		want := o.Mode.Seats()

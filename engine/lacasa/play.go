@@ -67,7 +67,7 @@ func (s *State) Do(a Action, ev *Events) {
 	case DrawStack, DrawUp:
 		s.drawFromStack(a, ev)
 	}
-	if t.Phase != Over {
+	if ev != nil && t.Phase != Over {
 		ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
 	}
 }
@@ -138,31 +138,32 @@ func (s *State) setAside(a Action, ev *Events) {
 // play plays a card, and asks for what it brings about.
 func (s *State) play(seat Seat, c card.Card, ev *Events) {
 	t := &s.table
-	e := Event{Kind: CardPlayed, Seat: seat, Card: c, Number: NoPlace}
-	if s.hand[seat].Has(c) {
+	place, rule := uint8(NoPlace), NoRule
+	held := s.hand[seat].Has(c)
+	if held {
 		s.hand[seat] = s.hand[seat].Without(c)
 		t.Cards[seat]--
 	} else {
 		if ev != nil && seat == Robot && t.Rules.Solo() {
-			_, e.Rule = t.robot()
+			_, rule = t.robot()
 		}
-		e.Number = t.replace(seat, c, card.Back)
-		e.Void = true
+		place = t.replace(seat, c, card.Back)
 	}
 	if t.Rules.FaceDown {
-		e.Kind = CardLaidDown
 		if t.Count == 0 {
 			t.Led = t.family(c)
 		}
-		e.Family = t.Led
 		s.laid[t.Count] = c
 		t.Count++
-		ev.add(&e)
+		ev.add(&Event{Kind: CardLaidDown, Seat: seat, Card: c, Family: t.Led, Number: place, Rule: rule, Void: !held})
 		s.afterRemoving(seat, ev)
 		return
 	}
-	ev.add(&e)
-	if t.Put(c) {
+	if ev != nil {
+		ev.add(&Event{Kind: CardPlayed, Seat: seat, Card: c, Number: place, Rule: rule, Void: !held})
+	}
+	t.lay(c)
+	if t.Rules.Usurpers != 0 && t.Usurp(c) {
 		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 	}
 	switch {
@@ -178,17 +179,21 @@ func (s *State) play(seat Seat, c card.Card, ev *Events) {
 // Put lays a card to the challenge, and reports whether its family now rules because of it. The family
 // led is fixed when it is led (R7).
 func (t *Table) Put(c card.Card) (usurped bool) {
+	t.lay(c)
+	return t.Usurp(c)
+}
+
+func (t *Table) lay(c card.Card) {
 	if t.Count == 0 {
 		t.Led = t.family(c)
 	}
 	t.Played[t.Count] = c
 	t.Count++
-	return t.Usurp(c)
 }
 
 // Usurp makes the card's family rule where its rank does that, and reports whether it did (R7).
 func (t *Table) Usurp(c card.Card) bool {
-	if t.Rules.Usurpers>>c.Rank()&1 == 0 || t.Ruling == c.Family() {
+	if !t.Rules.Usurpers.Has(c) || t.Ruling == c.Family() {
 		return false
 	}
 	t.Ruling = c.Family()
@@ -204,11 +209,11 @@ func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 	if int(seat) >= len(t.FaceUp) {
 		return NoPlace
 	}
-	for i, up := range t.FaceUp[seat] {
-		if up == c {
-			t.FaceUp[seat][i] = by
+	for i := range t.FaceUp[seat] {
+		if up := &t.FaceUp[seat][i]; *up == c {
+			*up = by
 			if by == card.Back {
-				t.Bare |= 1 << (int(seat)*Places + i)
+				t.Bare |= 1 << (uint8(seat)*Places + uint8(i))
 			}
 			return uint8(i)
 		}
@@ -219,11 +224,11 @@ func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 // removable reports whether the card just played may remove another: R10.
 func (t *Table) removable() bool {
 	last := t.Played[t.Count-1]
-	return t.Rules.Removers>>last.Rank()&1 != 0 && t.standing().Without(last) != 0
+	return t.Rules.Removers.Has(last) && t.standing().Without(last) != 0
 }
 
 // standing is the cards of the challenge that lie face up in it.
-func (t *Table) standing() card.Set { return card.SetOf(t.Played[:]...) }
+func (t *Table) standing() card.Set { return card.SetOf(t.Played[:t.Count]...) }
 
 // remove takes a card out of the challenge and the round: R10.
 func (s *State) remove(a Action, ev *Events) {
@@ -304,7 +309,9 @@ func (s *State) complete(ev *Events) {
 	t.Winner, t.With = t.Player(at), t.Played[at]
 	s.spoilt = t.Rules.References != NoReferences &&
 		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
-	ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
+	if ev != nil {
+		ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
+	}
 	if t.Rules.Exchangers != 0 {
 		s.askFrom(t.Count, ev)
 		return
@@ -317,7 +324,7 @@ func (s *State) complete(ev *Events) {
 func (s *State) askFrom(n uint8, ev *Events) {
 	t := &s.table
 	for i := int(n) - 1; i >= 0; i-- {
-		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers>>c.Rank()&1 != 0 {
+		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers.Has(c) {
 			t.Phase, t.Turn, t.Asked = Exchanging, t.Player(i), uint8(i)
 			return
 		}
@@ -359,7 +366,7 @@ func (s *State) closeChallenge(ev *Events) {
 	winner, side := t.Winner, t.Winner.Side()
 	t.Captured[side] |= t.standing()
 	if t.Rules.Exchangers != 0 {
-		for i, c := range s.given {
+		for i, c := range &s.given {
 			if c != card.Back {
 				s.hidden[side] = s.hidden[side].With(c)
 				t.Hidden[side]++
@@ -367,24 +374,28 @@ func (s *State) closeChallenge(ev *Events) {
 			}
 		}
 	}
-	t.Winners |= uint64(winner) << (2 * t.Challenge)
+	t.Winners |= uint64(winner) << (2 * t.Challenge & 63)
 	known := s.spoilt && t.Rules.References == OpenReferences
 	if s.spoilt {
-		s.void |= 1 << t.Challenge
+		s.void = s.void.With(t.Challenge)
 	}
 	if known {
-		t.Void |= 1 << t.Challenge
+		t.Void = t.Void.With(t.Challenge)
 	} else {
 		t.Won[side]++
 	}
-	ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
+	if ev != nil {
+		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
+	}
 	last := t.Challenge == t.Last
 	t.clear()
 	if t.Rules.Heir && s.heir != t.Ruling && !last {
 		t.Ruling = s.heir
 		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
 	}
-	s.turnUp(ev)
+	if t.Bare != 0 {
+		s.turnUp(ev)
+	}
 	if t.Rules.Solo() && t.Pile > 0 {
 		s.drawTop(Human, ev)
 	}
@@ -404,8 +415,8 @@ func (s *State) closeChallenge(ev *Events) {
 // turnUp turns up what was uncovered on the tableaus.
 func (s *State) turnUp(ev *Events) {
 	t := &s.table
-	for ; t.Bare != 0; t.Bare &= t.Bare - 1 {
-		at := bits.TrailingZeros16(t.Bare)
+	for bare := t.Bare; bare != 0; bare &= bare - 1 {
+		at := bits.TrailingZeros16(bare)
 		seat, i := at/Places, at%Places
 		if t.Under[seat][i] == 0 {
 			continue
@@ -415,8 +426,11 @@ func (s *State) turnUp(ev *Events) {
 		c := *under
 		t.FaceUp[seat][i], *under = c, card.Back
 		t.Face[seat] = t.Face[seat].With(c)
-		ev.add(&Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
+		if ev != nil {
+			ev.add(&Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
+		}
 	}
+	t.Bare = 0
 }
 
 // drawTop gives the seat the top card of the pile.
@@ -427,7 +441,9 @@ func (s *State) drawTop(seat Seat, ev *Events) {
 	s.draw[t.Pile] = card.Back
 	s.hand[seat] = s.hand[seat].With(c)
 	t.Cards[seat]++
-	ev.add(&Event{Kind: Drew, Seat: seat, Card: c})
+	if ev != nil {
+		ev.add(&Event{Kind: Drew, Seat: seat, Card: c})
+	}
 }
 
 // drawFromStack gives the winner the card it chose and the other player the other one: section 7.

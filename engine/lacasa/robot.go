@@ -23,47 +23,46 @@ var robotRuleKeys = [...]string{"none", "lead-highest", "follow-highest", "follo
 
 func (r RobotRule) String() string { return robotRuleKeys[r] }
 
-// robot is the column the robot plays from, and the rule it goes by. It sees the table alone, and
-// judges by the Ruling Family in force before its card (R23). It follows even where nobody must (R24).
+// robot is the column the robot plays from, and the rule it goes by.
 func (t *Table) robot() (column int, rule RobotRule) {
+	among, highest, rule := t.choice()
+	return t.nearest(among, highest), rule
+}
+
+// choice is the cards among which the robot plays the highest or the lowest, and the rule it goes by. It sees the
+// table alone, and judges by the Ruling Family in force before its card (R23). It follows even where nobody must (R24).
+func (t *Table) choice() (among card.Set, highest bool, rule RobotRule) {
 	mine := t.Face[Robot]
 	if t.Count == 0 {
-		return t.nearest(mine, true), LeadHighest
+		return mine, true, LeadHighest
 	}
 	worth := t.tiers()
 	lead := worth.strength(t.Played[0])
 	if can := t.Follows(mine); can != 0 {
-		if column = t.nearest(can, true); worth.strength(t.FaceUp[Robot][column]) >= lead {
-			return column, FollowHighest
+		if can&reaching(lead, worth.of(t.Led)) != 0 {
+			return can, true, FollowHighest
 		}
-		return t.nearest(can, false), FollowLowest
+		return can, false, FollowLowest
 	}
 	// A winning Cousin goes before a winning card of the Ruling Family: section 6, cousins.
-	highest, lowest := CousinHighest, CousinLowest
-	for _, f := range [...]card.Family{t.Cousins, t.Ruling} {
-		cards := mine & card.FamilySet(f)
-		if highest == RulingHighest {
-			cards = mine & card.FamilySet(f).With(card.MangiaCake)
+	if win := mine & card.FamilySet(t.Cousins) & reaching(lead, worth.of(t.Cousins)); win != 0 {
+		if t.Rules.Thrifty {
+			return win, false, CousinLowest
 		}
-		if win := worth.beating(cards, lead); win != 0 {
-			if t.Rules.Thrifty {
-				return t.nearest(win, false), lowest
-			}
-			return t.nearest(win, true), highest
-		}
-		highest, lowest = RulingHighest, RulingLowest
+		return win, true, CousinHighest
 	}
-	return t.nearest(mine, false), ThrowLowest
+	if win := mine & card.FamilySet(t.Ruling).With(card.MangiaCake) & reaching(lead, worth.of(t.Ruling)); win != 0 {
+		if t.Rules.Thrifty {
+			return win, false, RulingLowest
+		}
+		return win, true, RulingHighest
+	}
+	return mine, false, ThrowLowest
 }
 
-// beating is the cards that would win against a lead of that strength.
-func (w *tiers) beating(cards card.Set, lead uint8) (win card.Set) {
-	for ; cards != 0; cards &= cards - 1 {
-		if c := cards.First(); w.strength(c) >= lead {
-			win = win.With(c)
-		}
-	}
-	return
+// reaching is the cards whose ranks win against a lead of that strength where their family is of that tier.
+func reaching(lead, tier uint8) card.Set {
+	return card.RankSet(uint8(0xff << (max(lead, tier) - tier)))
 }
 
 // nearest is the column of the highest or lowest rank among the cards; of equals, the one nearest the
@@ -75,7 +74,7 @@ func (t *Table) nearest(among card.Set, highest bool) (column int) {
 	}
 	best := 1 // a number for each card: its rank, then how near it is
 	for i, c := range t.FaceUp[Robot][:Columns] {
-		is := int(among >> c & 1)
+		is := int(among >> (c & 63) & 1)
 		best = max(best, is*((int(c.Rank())^turned)*Columns+Columns-i))
 	}
 	return Columns - 1 - (best-1)%Columns

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 )
 
 // What a seat is told of events is enough to follow the round: the view brought up to them equals the
@@ -12,7 +13,7 @@ import (
 func TestSeeingEventsEqualsLooking(t *testing.T) {
 	for _, g := range everyGame(t) {
 		t.Run(g.name, func(t *testing.T) {
-			for seed := range Seed(60) {
+			for seed := range match.Seed(60) {
 				playThrough(t, &g.rules, seed, seeing())
 			}
 		})
@@ -122,7 +123,7 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 	heap(&casa)
 	if t.Rules.References == SecretReferences && keep&card.RankSet(1<<1) == 0 {
 		ones := slices.DeleteFunc(slices.Collect(card.RankSet(1<<1).All()), func(c card.Card) bool { return c == s.references[seat] })
-		shuffle(&p.chance, ones)
+		match.Shuffle(&p.chance, ones)
 		for other := range s.references {
 			if Seat(other) != seat && s.references[other] != card.Back {
 				s.references[other], ones = ones[0], ones[1:]

@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 )
 
 // every calls each before each action of random rounds of every game, and once more when they are over.
-func every(t *testing.T, seeds Seed, each func(t *testing.T, p *position)) {
+func every(t *testing.T, seeds match.Seed, each func(t *testing.T, p *position)) {
 	for _, g := range everyGame(t) {
 		t.Run(g.name, func(t *testing.T) {
 			for seed := range seeds {
@@ -21,13 +22,13 @@ func every(t *testing.T, seeds Seed, each func(t *testing.T, p *position)) {
 // position is a moment of a round: its state, and what a state does not hold, which nothing asks for any more.
 type position struct {
 	State
-	chance Chance
+	chance match.Chance
 	casa   card.Set // the cards of the Casa, and the 1s that nobody refers to
 }
 
 // playThrough calls each before each action of a random round, and once more when it is over.
-func playThrough(t *testing.T, r *Rules, seed Seed, each func(t *testing.T, p *position)) {
-	p := position{chance: NewChance(seed, 1)}
+func playThrough(t *testing.T, r *Rules, seed match.Seed, each func(t *testing.T, p *position)) {
+	p := position{chance: match.NewChance(seed, 1)}
 	d := dealt(r, &p.chance)
 	if err := r.Check(&d); err != nil {
 		t.Fatalf("seed %v: %v", seed, err)
@@ -261,8 +262,8 @@ func allowsWhatLegalLists(t *testing.T, p *position) {
 // The way a round ended agrees with its numbers.
 func TestOutcomeAgreesWithItself(t *testing.T) {
 	for _, g := range everyGame(t) {
-		for seed := range Seed(300) {
-			chance := NewChance(seed, 1)
+		for seed := range match.Seed(300) {
+			chance := match.NewChance(seed, 1)
 			checkOutcome(t, g.name, &g.rules, playOut(&g.rules, &chance, nil))
 			if t.Failed() {
 				t.Fatalf("seed %v", seed)

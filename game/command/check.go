@@ -7,7 +7,10 @@ import (
 	"io"
 	"os"
 
-	"lacasa/engine/lacasa/match"
+	"lacasa/assets/words"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
 )
 
 const checkUsage = `usage: check FILE…
@@ -44,10 +47,11 @@ func checkFile(name string, s Streams) (holds bool) {
 		in = file
 	}
 	holds = true
-	r := match.NewReader(in)
+	say := words.Open("en").Say
+	r := record.NewReader(in)
 	for n := 1; ; n++ {
-		m, err := r.Next()
-		var refused *match.Error
+		result, err := result(r)
+		var refused *record.Error
 		switch {
 		case err == io.EOF:
 			if n == 1 {
@@ -56,13 +60,29 @@ func checkFile(name string, s Streams) (holds bool) {
 			}
 			return holds
 		case errors.As(err, &refused):
-			fmt.Fprintf(s.Out, "%s:%d: record %d does not hold: %s\n", name, refused.Line, n, refused.Text)
+			fmt.Fprintf(s.Out, "%s:%d: record %d does not hold: %s\n", name, refused.Line, n, match.Say(refused, say))
 			holds = false
 		case err != nil:
 			fmt.Fprintf(s.Err, "%s: %v\n", name, err)
 			return false
 		default:
-			fmt.Fprintf(s.Out, "%s:%d: record %d holds: %s\n", name, r.First(), n, m.Result())
+			fmt.Fprintf(s.Out, "%s:%d: record %d holds: %s\n", name, r.First(), n, result)
 		}
 	}
+}
+
+// result reads the next record by the reader of its game.
+func result(r *record.Reader) (string, error) {
+	game, kept, err := r.Next()
+	if err != nil {
+		return "", err
+	}
+	if game != casa.Game {
+		return "", r.Wrong("wrong.game", "game", game, "list", casa.Game)
+	}
+	m, err := casa.ReadFrom(r, kept)
+	if err != nil {
+		return "", err
+	}
+	return m.Result(), nil
 }

@@ -8,9 +8,11 @@ import (
 	"strings"
 	"time"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 )
 
 const simUsage = `usage: sim [-mode solo|two|teams] [-play standard|all-in|sticky|domination] [-situation ID|-|all] [-matches N]
@@ -38,11 +40,11 @@ func sim(args []string, s Streams) int {
 	}
 	options, err := lacasa.ParseOptions(lacasa.Mode(*mode), lacasa.Way(*play), *optionText)
 	if err != nil {
-		return refuse(s, "%v", err)
+		return refuse(s, "%s", match.Say(err, words.Open("en").Say))
 	}
 	seats, err := seated(options.Mode, *players)
 	if err != nil {
-		return refuse(s, "%v", err)
+		return refuse(s, "%s", match.Say(err, words.Open("en").Say))
 	}
 	series := []lacasa.Options{options}
 	if *situation != "" {
@@ -50,12 +52,12 @@ func sim(args []string, s Streams) int {
 			return refuse(s, "the situations are given twice, by -situation and in -options")
 		}
 		if series, err = ofOneSituation(options, *situation); err != nil {
-			return refuse(s, "%v", err)
+			return refuse(s, "%s", match.Say(err, words.Open("en").Say))
 		}
 	}
 
 	out := bufio.NewWriterSize(s.Out, 1<<16)
-	seed := lacasa.ParseSeed(*seedText)
+	seed := match.ParseSeed(*seedText)
 	var shown time.Time
 	for i := range *matches {
 		m := simulate(series[i%len(series)], seed.Following(i), seats)
@@ -82,7 +84,7 @@ func sim(args []string, s Streams) int {
 }
 
 // seated is the seats of a match, from the kinds of player that -players lists.
-func seated(mode lacasa.Mode, list string) (seats []match.Seat, err error) {
+func seated(mode lacasa.Mode, list string) (seats []match.Player, err error) {
 	kinds := strings.Split(list, ",")
 	places := mode.Seats()
 	if mode == lacasa.Solo {
@@ -102,10 +104,10 @@ func seated(mode lacasa.Mode, list string) (seats []match.Seat, err error) {
 		if places > 1 {
 			name = fmt.Sprintf("%s %d", name, i+1)
 		}
-		seats = append(seats, match.Seat{Kind: kind, Name: name})
+		seats = append(seats, match.Player{Kind: kind, Name: name})
 	}
 	if mode == lacasa.Solo {
-		seats = append(seats, match.Seat{Kind: "robot", Name: "Robot"})
+		seats = append(seats, match.Player{Kind: "robot", Name: "Robot"})
 	}
 	return seats, nil
 }
@@ -141,31 +143,10 @@ func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options,
 }
 
 // simulate plays a match from its first deal to its result.
-func simulate(o lacasa.Options, seed lacasa.Seed, seats []match.Seat) *match.Match {
-	m := match.New(o, seed, seats)
-	players := make([]bot.Player, len(seats))
-	for i, seat := range seats {
-		if seat.Kind != "robot" {
-			players[i], _ = bot.New(seat.Kind, seed, lacasa.Seat(i)) // seated has made each once
-		}
-	}
-	var robot [1]lacasa.Action
-	for !m.Over() {
-		if m.BetweenRounds() {
-			if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
-				panic(err) // the options were checked, so every round of the program exists
-			}
-			continue
-		}
-		seat := m.State().Table().Turn
-		if players[seat] == nil {
-			m.Do(m.State().Legal(robot[:0])[0], nil)
-			continue
-		}
-		v := m.State().View(seat)
-		if no := m.Do(players[seat].Choose(&v), nil); no.Reason != lacasa.Allowed {
-			panic(fmt.Sprintf("a bot did what is not allowed: %v", no))
-		}
+func simulate(o lacasa.Options, seed match.Seed, seats []match.Player) *casa.Match {
+	m := casa.New(o, seed, seats)
+	if err := match.Played(m); err != nil {
+		panic(err) // the options were checked, and a bot does what is allowed
 	}
 	return m
 }

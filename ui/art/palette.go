@@ -1,24 +1,21 @@
 package art
 
-import (
-	"image/color"
+import "image/color"
 
-	"lacasa/engine/lacasa/card"
-)
+// A Key names a colour whose value depends on the look, on the use of a picture, or on whose card it is on.
+type Key uint8
 
-// A key names a colour whose value depends on the family, the look or the use of a picture.
-type key uint8
-
+// The colours of a palette.
 const (
-	nothing     key = iota
+	nothing     Key = iota
 	fixedColour     // the paint's own rgb
-	ink
-	f1 // the family's tones from the deepest
-	f2
-	f3 // the emblem's: the one families are told apart by
-	f4
-	f5
-	index // numerals and letters
+	Ink
+	Tone1 // of the one whose card it is, from the deepest
+	Tone2
+	Tone3 // the emblem's: the one by which they are told apart
+	Tone4
+	Tone5
+	Index // numerals and letters
 	skin1
 	skin2
 	skin3
@@ -28,7 +25,7 @@ const (
 	grey2
 	gold1
 	gold2
-	paper
+	Paper
 	white
 	wine
 	wood1
@@ -41,15 +38,15 @@ const (
 
 // standIns are the colour names in the SVG files, chosen so that a file opened in a vector editor
 // looks like a card of a blue family.
-var standIns = map[string]key{
+var standIns = map[string]Key{
 	"none":           nothing,
-	"black":          ink,
-	"midnightblue":   f1,
-	"darkslateblue":  f2,
-	"steelblue":      f3,
-	"skyblue":        f4,
-	"lightcyan":      f5,
-	"navy":           index,
+	"black":          Ink,
+	"midnightblue":   Tone1,
+	"darkslateblue":  Tone2,
+	"steelblue":      Tone3,
+	"skyblue":        Tone4,
+	"lightcyan":      Tone5,
+	"navy":           Index,
 	"peru":           skin1,
 	"burlywood":      skin2,
 	"bisque":         skin3,
@@ -59,7 +56,7 @@ var standIns = map[string]key{
 	"gainsboro":      grey2,
 	"goldenrod":      gold1,
 	"gold":           gold2,
-	"ivory":          paper,
+	"ivory":          Paper,
 	"white":          white,
 	"maroon":         wine,
 	"chocolate":      wood1,
@@ -70,69 +67,69 @@ var standIns = map[string]key{
 }
 
 type paint struct {
-	key key
+	key Key
 	rgb color.RGBA
 }
 
-type palette [keys]color.RGBA
+// A Palette has a colour for each key.
+type Palette [keys]color.RGBA
 
-func (p *palette) colour(c paint) color.RGBA {
+func (p *Palette) colour(c paint) color.RGBA {
 	if c.key == fixedColour {
 		return c.rgb
 	}
 	return p[c.key]
 }
 
-func hex(v uint32) color.RGBA {
+// RGB is an opaque colour.
+func RGB(v uint32) color.RGBA {
 	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}
 }
 
-// mix is a and by part b.
-func mix(a, b color.RGBA, part float64) color.RGBA {
+// Mix is a and by part b.
+func Mix(a, b color.RGBA, part float64) color.RGBA {
 	m := func(x, y uint8) uint8 { return uint8(float64(x)*(1-part) + float64(y)*part + 0.5) }
 	return color.RGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), 0xff}
 }
 
-// familyTones are f1 to f5, the numeral, the numeral in high contrast, hair and skin.
-var familyTones = [card.Families + 1]struct {
-	tone            [5]uint32
-	index, strong   uint32
-	hair1, hair2    uint32
-	onDark, onDarkH uint32
-}{
-	card.Rossi:  {[5]uint32{0x4e0a10, 0x8c1014, 0xc81c0c, 0xe8664c, 0xf8c8ac}, 0xa5120f, 0x7c0808, 0x4a1a10, 0x8a3a1c, 0xf2604a, 0xff7a68},
-	card.Deluca: {[5]uint32{0x050f30, 0x081b58, 0x0a2883, 0x4a7cc8, 0xbcd6f0}, 0x0a2a80, 0x06206c, 0x14121a, 0x353442, 0x7f92d6, 0xa4b2f8},
-	card.Pesci:  {[5]uint32{0x573200, 0x9c6408, 0xf1b72c, 0xf8d268, 0xfdecb4}, 0x855200, 0x5e3a00, 0x553410, 0x98662a, 0xfcd23c, 0xf8e23c},
-	card.Verdi:  {[5]uint32{0x05291f, 0x0b4a38, 0x0f7e63, 0x52b28e, 0xc0e4cc}, 0x0b5a42, 0x054030, 0x2c1c12, 0x5c4028, 0x48dcb4, 0x78fadc},
-	card.None:   {[5]uint32{0x3c342c, 0x6a6056, 0x9c9184, 0xd8cfc0, 0xfbf7ee}, 0x3a322a, 0x1c1610, 0xa87838, 0xd8ac60, 0xf4ead4, 0xffffff},
+// Tones are the colours of those whose card it is.
+type Tones struct {
+	Tone          [5]uint32 // Tone1 to Tone5
+	Index, Strong uint32    // of numerals, and of those in high contrast
+	Hair          [2]uint32
 }
 
-var common = palette{
-	ink: hex(0x1c1512), skin1: hex(0xa8693f), skin2: hex(0xd99f6c), skin3: hex(0xf4cc9c),
-	grey1: hex(0x8d8680), grey2: hex(0xe4ded4), gold1: hex(0xb8822a), gold2: hex(0xf0c75e),
-	paper: hex(0xfbf4e2), white: hex(0xfffdf8), wine: hex(0x7c1022), wood1: hex(0x8a5426), wood2: hex(0xc98b4a),
-	night1: hex(0x150f14), night2: hex(0x2a1c22), night3: hex(0x4a3034),
+// Neutral is the tones of what belongs to nobody.
+var Neutral = Tones{[5]uint32{0x3c342c, 0x6a6056, 0x9c9184, 0xd8cfc0, 0xfbf7ee}, 0x3a322a, 0x1c1610, [2]uint32{0xa87838, 0xd8ac60}}
+
+var common = Palette{
+	Ink: RGB(0x1c1512), skin1: RGB(0xa8693f), skin2: RGB(0xd99f6c), skin3: RGB(0xf4cc9c),
+	grey1: RGB(0x8d8680), grey2: RGB(0xe4ded4), gold1: RGB(0xb8822a), gold2: RGB(0xf0c75e),
+	Paper: RGB(0xfbf4e2), white: RGB(0xfffdf8), wine: RGB(0x7c1022), wood1: RGB(0x8a5426), wood2: RGB(0xc98b4a),
+	night1: RGB(0x150f14), night2: RGB(0x2a1c22), night3: RGB(0x4a3034),
 }
 
-var palettes = func() (all [card.Families + 1][2]palette) {
-	for f := range all {
-		t := familyTones[f]
-		p := common
-		for i, v := range t.tone {
-			p[f1+key(i)] = hex(v)
-		}
-		p[index], p[hair1], p[hair2] = hex(t.index), hex(t.hair1), hex(t.hair2)
-		all[f][0] = p
-		p[index], p[ink], p[paper] = hex(t.strong), hex(0x000000), hex(0xffffff)
-		all[f][1] = p
+// Palettes are the palette of some tones as it usually is, and in high contrast.
+type Palettes [2]Palette
+
+// Palettes puts the tones among the colours that all pictures share.
+func (t Tones) Palettes() *Palettes {
+	p := common
+	for i, v := range t.Tone {
+		p[Tone1+Key(i)] = RGB(v)
 	}
-	return
-}()
+	p[Index], p[hair1], p[hair2] = RGB(t.Index), RGB(t.Hair[0]), RGB(t.Hair[1])
+	strong := p
+	strong[Index], strong[Ink], strong[Paper] = RGB(t.Strong), RGB(0x000000), RGB(0xffffff)
+	return &Palettes{p, strong}
+}
 
-func paletteOf(f card.Family, look Look) *palette {
-	strong := 0
+// In is the palette for a look.
+func (p *Palettes) In(look Look) *Palette {
 	if look.HighContrast {
-		strong = 1
+		return &p[1]
 	}
-	return &palettes[min(f, card.None)][strong]
+	return &p[0]
 }
+
+var house = Neutral.Palettes()

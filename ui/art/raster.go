@@ -13,19 +13,24 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// A canvas paints drawings onto an image. It is rasterx's scanner too: it gathers a path's lines
-// first, so that each is rasterised within its own bounds and not over the whole picture.
-type canvas struct {
-	img     *image.RGBA
-	pal     *palette
-	clip    image.Rectangle          // nothing is painted outside
+// A Canvas paints drawings onto an image.
+type Canvas struct {
+	pal     *Palette
 	replace func(name string) string // chooses the picture that an insert stands for
 
-	fill     *rasterx.Filler
-	stroke   *rasterx.Stroker
+	fill   *rasterx.Filler
+	stroke *rasterx.Stroker
+	scan   scanner
+}
+
+// scanner is rasterx's. It gathers a path's lines first, so that each is rasterised within its own bounds and not over
+// the whole picture.
+type scanner struct {
+	img      *image.RGBA
+	clip     image.Rectangle // nothing is painted outside
+	colour   color.RGBA
 	r        vector.Rasterizer
 	mask     []uint8
-	colour   color.RGBA
 	lines    []line
 	min, max fixed.Point26_6
 }
@@ -37,30 +42,51 @@ type line struct {
 
 // canvases keeps the buffers of canvases that are done.
 var canvases = sync.Pool{New: func() any {
-	c := &canvas{}
-	c.fill = rasterx.NewFiller(0, 0, c)
-	c.stroke = rasterx.NewStroker(0, 0, c)
+	c := &Canvas{}
+	c.fill = rasterx.NewFiller(0, 0, &c.scan)
+	c.stroke = rasterx.NewStroker(0, 0, &c.scan)
 	return c
 }}
 
-func newCanvas(w, h int, pal *palette) *canvas {
-	c := canvases.Get().(*canvas)
-	c.img, c.pal, c.replace = image.NewRGBA(image.Rect(0, 0, w, h)), pal, nil
-	c.clip = c.img.Rect
-	c.Clear()
+// NewCanvas is an empty canvas of w by h pixels.
+func NewCanvas(w, h int, pal *Palette) *Canvas {
+	c := canvases.Get().(*Canvas)
+	c.Use(pal, nil)
+	c.scan.img = image.NewRGBA(image.Rect(0, 0, w, h))
+	c.scan.clip = c.scan.img.Rect
+	c.scan.Clear()
 	return c
 }
 
-// done hands over the image and keeps the buffers for another canvas.
-func (c *canvas) done() *image.RGBA {
-	m := c.img
-	c.img = nil
+// Cards are drawn on a sheet of so many units.
+const CardW, CardH = 240.0, 336.0
+
+// NewCard is an empty card, w pixels wide and 7/5 as high.
+func NewCard(w int, pal *Palette) *Canvas { return NewCanvas(w, (w*7+2)/5, pal) }
+
+// Use has the drawings that follow painted in the colours of a palette, and their inserts replaced by those that replace
+// chooses for them, if it is given.
+func (c *Canvas) Use(pal *Palette, replace func(name string) string) { c.pal, c.replace = pal, replace }
+
+// Clip keeps all that follows within r, in pixels.
+func (c *Canvas) Clip(r image.Rectangle) { c.scan.clip = r }
+
+// Bounds is the whole canvas.
+func (c *Canvas) Bounds() image.Rectangle { return c.scan.img.Rect }
+
+// Unit is how many pixels a unit of a card has.
+func (c *Canvas) Unit() float64 { return float64(c.scan.img.Rect.Dx()) / CardW }
+
+// Done hands over the image and keeps the buffers for another canvas.
+func (c *Canvas) Done() *image.RGBA {
+	m := c.scan.img
+	c.scan.img = nil
 	canvases.Put(c)
 	return m
 }
 
-// draw paints the named picture through m.
-func (c *canvas) draw(name string, m rasterx.Matrix2D) {
+// Draw paints the named picture through m, which takes the units it is drawn in to pixels.
+func (c *Canvas) Draw(name string, m rasterx.Matrix2D) {
 	d := load(name)
 	for i := range d.shapes {
 		s := &d.shapes[i]
@@ -70,14 +96,14 @@ func (c *canvas) draw(name string, m rasterx.Matrix2D) {
 				inner = c.replace(inner)
 			}
 			in := load(inner)
-			c.draw(inner, m.Mult(s.place).Scale(1/in.w, 1/in.h))
+			c.Draw(inner, m.Mult(s.place).Scale(1/in.w, 1/in.h))
 			continue
 		}
 		col := c.pal.colour(s.paint)
 		if s.opacity < 1 {
 			col = rgbaTimes(col, s.opacity)
 		}
-		c.colour = col
+		c.scan.colour = col
 		if s.stroke > 0 {
 			w := s.stroke * math.Sqrt(math.Abs(m.A*m.D-m.B*m.C))
 			capF, gap, join := rasterx.ButtCap, rasterx.FlatGap, rasterx.Miter
@@ -96,10 +122,21 @@ func (c *canvas) draw(name string, m rasterx.Matrix2D) {
 	}
 }
 
-// fit draws the named picture into the box at x, y of width w.
-func (c *canvas) fit(name string, x, y, w float64) {
+// Put paints the named picture w wide at x, y of what m takes to pixels.
+func (c *Canvas) Put(name string, m rasterx.Matrix2D, x, y, w float64) {
 	s := w / load(name).w
-	c.draw(name, rasterx.Identity.Translate(x, y).Scale(s, s))
+	c.Draw(name, m.Translate(x, y).Scale(s, s))
+}
+
+// Fit paints the named picture as wide as the canvas.
+func (c *Canvas) Fit(name string) {
+	c.Put(name, rasterx.Identity, 0, 0, float64(c.scan.img.Rect.Dx()))
+}
+
+// OnCard paints the named picture into the box at x, y of width w, in a card's units.
+func (c *Canvas) OnCard(name string, x, y, w float64) {
+	u := c.Unit()
+	c.Put(name, rasterx.Identity, x*u, y*u, w*u)
 }
 
 func run(to rasterx.Adder, path []segment, m rasterx.Matrix2D) {
@@ -132,16 +169,16 @@ func run(to rasterx.Adder, path []segment, m rasterx.Matrix2D) {
 
 // The rest is rasterx.Scanner.
 
-func (c *canvas) Start(a fixed.Point26_6) { c.add(a, true) }
-func (c *canvas) Line(a fixed.Point26_6)  { c.add(a, false) }
+func (c *scanner) Start(a fixed.Point26_6) { c.add(a, true) }
+func (c *scanner) Line(a fixed.Point26_6)  { c.add(a, false) }
 
-func (c *canvas) add(a fixed.Point26_6, start bool) {
+func (c *scanner) add(a fixed.Point26_6, start bool) {
 	c.lines = append(c.lines, line{a, start})
 	c.min.X, c.min.Y = min(c.min.X, a.X), min(c.min.Y, a.Y)
 	c.max.X, c.max.Y = max(c.max.X, a.X), max(c.max.Y, a.Y)
 }
 
-func (c *canvas) Draw() {
+func (c *scanner) Draw() {
 	box := image.Rect(c.min.X.Floor(), c.min.Y.Floor(), c.max.X.Ceil(), c.max.Y.Ceil()).Intersect(c.clip)
 	if len(c.lines) == 0 || box.Empty() {
 		return
@@ -189,19 +226,19 @@ func blend(row, mask []uint8, col color.RGBA) {
 	}
 }
 
-func (c *canvas) Clear() {
+func (c *scanner) Clear() {
 	c.lines = c.lines[:0]
 	c.min = fixed.Point26_6{X: math.MaxInt32, Y: math.MaxInt32}
 	c.max = fixed.Point26_6{X: math.MinInt32, Y: math.MinInt32}
 }
 
-func (c *canvas) GetPathExtent() fixed.Rectangle26_6 {
+func (c *scanner) GetPathExtent() fixed.Rectangle26_6 {
 	return fixed.Rectangle26_6{Min: c.min, Max: c.max}
 }
-func (c *canvas) SetBounds(w, h int)        {}
-func (c *canvas) SetColor(col any)          {}
-func (c *canvas) SetWinding(nonZero bool)   {}
-func (c *canvas) SetClip(r image.Rectangle) {}
+func (c *scanner) SetBounds(w, h int)        {}
+func (c *scanner) SetColor(col any)          {}
+func (c *scanner) SetWinding(nonZero bool)   {}
+func (c *scanner) SetClip(r image.Rectangle) {}
 
 func rgbaTimes(c color.RGBA, f float64) color.RGBA {
 	t := func(v uint8) uint8 { return uint8(float64(v)*f + 0.5) }

@@ -57,7 +57,7 @@ var attributes = []string{"xmlns", "version", "id", "viewBox", "width", "height"
 func parse(r io.Reader) (*drawing, error) {
 	d := &drawing{}
 	dec := xml.NewDecoder(r)
-	stack := []style{{fill: paint{key: ink}, line: paint{key: nothing}, width: 1, opacity: 1, m: rasterx.Identity}}
+	stack := []style{{fill: paint{key: Ink}, line: paint{key: nothing}, width: 1, opacity: 1, m: rasterx.Identity}}
 	for {
 		tok, err := dec.Token()
 		if err == io.EOF {
@@ -141,7 +141,7 @@ func (d *drawing) element(t xml.StartElement, st style) (style, error) {
 		return st, nil
 	case "image":
 		x, y, w, h := num("x"), num("y"), num("width"), num("height")
-		d.shapes = append(d.shapes, shape{insert: at["href"], opacity: st.opacity,
+		d.shapes = append(d.shapes, shape{insert: strings.TrimSuffix(at["href"], ".svg"), opacity: st.opacity,
 			place: st.m.Translate(x, y).Scale(w, h)})
 		return st, err
 	case "path":

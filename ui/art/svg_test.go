@@ -17,11 +17,11 @@ func area(t *testing.T, body string) float64 {
 	}
 	parsed.Store("test", d)
 	defer parsed.Delete("test")
-	cv := newCanvas(200, 200, &common)
-	cv.draw("test", rasterx.Identity.Scale(2, 2))
+	cv := NewCanvas(200, 200, &common)
+	cv.Draw("test", rasterx.Identity.Scale(2, 2))
 	sum := 0.0
-	for i := 3; i < len(cv.img.Pix); i += 4 {
-		sum += float64(cv.img.Pix[i]) / 255
+	for i := 3; i < len(cv.scan.img.Pix); i += 4 {
+		sum += float64(cv.scan.img.Pix[i]) / 255
 	}
 	return sum / 4
 }

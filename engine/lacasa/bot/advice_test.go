@@ -5,6 +5,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/match"
 )
 
 // What Foresee says of a card is what comes of it, and advice is always legal. Following advice scores
@@ -12,14 +13,14 @@ import (
 func TestAdviceForeseesAndHelps(t *testing.T) {
 	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
 	advised, random := 0, 0
-	for _, id := range append(o.Own(), lacasa.Plain) {
+	for _, id := range append(o.Printed(), lacasa.Plain) {
 		rules, err := o.Rules(id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seed := range lacasa.Seed(100) {
-			chance := lacasa.NewChance(seed, 1)
-			d := chance.Next(&rules)
+		for seed := range match.Seed(100) {
+			chance := match.NewChance(seed, 1)
+			d := rules.Deal(&chance)
 			if rules.Void(&d) {
 				continue
 			}

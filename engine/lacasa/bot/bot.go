@@ -3,10 +3,10 @@
 package bot
 
 import (
-	"fmt"
 	"strings"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 )
 
 // Player plays one seat.
@@ -20,11 +20,11 @@ type Player interface {
 // kinds is the players there are, under the names that records use.
 var kinds = []struct {
 	name string
-	make func(seed lacasa.Seed, seat lacasa.Seat) Player
+	make func(seed match.Seed, seat lacasa.Seat) Player
 }{
-	{"random", func(seed lacasa.Seed, seat lacasa.Seat) Player { return NewRandom(seed, seat) }},
-	{"bot-easy", func(seed lacasa.Seed, seat lacasa.Seat) Player { return NewEasy(seed, seat) }},
-	{"bot-fair", func(seed lacasa.Seed, seat lacasa.Seat) Player { return NewFair(seed, seat) }},
+	{"random", func(seed match.Seed, seat lacasa.Seat) Player { return NewRandom(seed, seat) }},
+	{"bot-easy", func(seed match.Seed, seat lacasa.Seat) Player { return NewEasy(seed, seat) }},
+	{"bot-fair", func(seed match.Seed, seat lacasa.Seat) Player { return NewFair(seed, seat) }},
 }
 
 // Kinds lists the kinds of player there are.
@@ -36,24 +36,24 @@ func Kinds() (names []string) {
 }
 
 // New is a player of that kind at the seat. The same seed plays the same way.
-func New(kind string, seed lacasa.Seed, seat lacasa.Seat) (Player, error) {
+func New(kind string, seed match.Seed, seat lacasa.Seat) (Player, error) {
 	for _, k := range kinds {
 		if k.name == kind {
 			return k.make(seed, seat), nil
 		}
 	}
-	return nil, fmt.Errorf("there is no player %q: there are %s", kind, strings.Join(Kinds(), ", "))
+	return nil, match.Refuse("wrong.no-player", "kind", kind, "list", strings.Join(Kinds(), ", "))
 }
 
 // Random plays any legal action, each as likely as the others.
 type Random struct {
-	chance lacasa.Chance
+	chance match.Chance
 	legal  []lacasa.Action
 }
 
 // NewRandom is a Random whose chance grows from a match's seed, apart from the cards'.
-func NewRandom(seed lacasa.Seed, seat lacasa.Seat) *Random {
-	return &Random{chance: lacasa.NewChance(seed, 1<<32+uint64(seat)), legal: make([]lacasa.Action, 0, lacasa.MostLegal)}
+func NewRandom(seed match.Seed, seat lacasa.Seat) *Random {
+	return &Random{chance: match.NewChance(seed, 1<<32+uint64(seat)), legal: make([]lacasa.Action, 0, lacasa.MostLegal)}
 }
 
 // Choose picks one of the legal actions.

@@ -8,6 +8,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/match"
 )
 
 // table is a mode, a way to play it and a situation: a kind of round.
@@ -41,9 +42,9 @@ func tables(t testing.TB, modes ...lacasa.Mode) (all []table) {
 }
 
 // dealt is the next deal of the chance that holds.
-func dealt(r *lacasa.Rules, chance *lacasa.Chance) lacasa.Deal {
+func dealt(r *lacasa.Rules, chance *match.Chance) lacasa.Deal {
 	for {
-		if d := chance.Next(r); !r.Void(&d) {
+		if d := r.Deal(chance); !r.Void(&d) {
 			return d
 		}
 	}
@@ -73,20 +74,20 @@ func (s *share) String() string {
 	return fmt.Sprintf("%5.1f %% ± %.1f", m, h)
 }
 
-// match plays pairs of rounds, one kind of player against the other, sides swapped in the second; a round nobody wins
+// contest plays pairs of rounds, one kind of player against the other, sides swapped in the second; a round nobody wins
 // is half a round for each.
-func match(t testing.TB, rules lacasa.Rules, one, other string, pairs int) (s share) {
+func contest(t testing.TB, rules lacasa.Rules, one, other string, pairs int) (s share) {
 	var players [2][lacasa.MaxSeats]bot.Player
 	for i, kinds := range [][2]string{{one, other}, {other, one}} {
 		for seat := range players[i] {
-			p, err := bot.New(kinds[seat&1], lacasa.Seed(7), lacasa.Seat(seat))
+			p, err := bot.New(kinds[seat&1], match.Seed(7), lacasa.Seat(seat))
 			if err != nil {
 				t.Fatal(err)
 			}
 			players[i][seat] = p
 		}
 	}
-	chance := lacasa.NewChance(99, 1)
+	chance := match.NewChance(99, 1)
 	var v lacasa.View
 	for n := range pairs {
 		d := dealt(&rules, &chance)
@@ -117,7 +118,7 @@ func measure(t *testing.T, one, other string, modes ...lacasa.Mode) (all share) 
 		pairs = 1000
 	}
 	for _, k := range tables(t, modes...) {
-		s := match(t, k.rules, one, other, pairs)
+		s := contest(t, k.rules, one, other, pairs)
 		all.pairs += s.pairs
 		all.sum += s.sum
 		all.squares += s.squares
@@ -146,7 +147,7 @@ func TestEasyIsBetween(t *testing.T) {
 		for _, k := range [][2]string{{"bot-easy", "random"}, {"bot-fair", "bot-easy"}} {
 			var all share
 			for _, table := range tables(t, mode) {
-				s := match(t, table.rules, k[0], k[1], 60)
+				s := contest(t, table.rules, k[0], k[1], 60)
 				all.pairs += s.pairs
 				all.sum += s.sum
 				all.squares += s.squares
@@ -162,8 +163,8 @@ func TestEasyIsBetween(t *testing.T) {
 // mixed plays a round in which every seat is by turns every player there is, and tries whether what each bot chooses is
 // allowed and whether another bot of its kind, given an equal view, chooses the same for the same reason. It gives the
 // number of decisions.
-func mixed(t testing.TB, name string, rules lacasa.Rules, seed lacasa.Seed) (n int) {
-	chance := lacasa.NewChance(seed, 1)
+func mixed(t testing.TB, name string, rules lacasa.Rules, seed match.Seed) (n int) {
+	chance := match.NewChance(seed, 1)
 	d := dealt(&rules, &chance)
 	dealer := lacasa.Seat(chance.Below(rules.Seats()))
 	if rules.Solo() {
@@ -212,7 +213,7 @@ type explainer interface {
 func TestChoicesAreLegal(t *testing.T) {
 	n := 0
 	for _, k := range tables(t, lacasa.Modes...) {
-		for seed := range lacasa.Seed(20) {
+		for seed := range match.Seed(20) {
 			n += mixed(t, k.String(), k.rules, seed)
 		}
 	}
@@ -263,12 +264,12 @@ func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
 }
 
 // try plays a situation made of the data, if it can be played.
-func try(t testing.TB, data []byte, seed lacasa.Seed) (played bool) {
+func try(t testing.TB, data []byte, seed match.Seed) (played bool) {
 	o, s, ok := composed(data)
 	if !ok {
 		return false
 	}
-	o.Made = &s
+	o.Own = []lacasa.Own{{ID: lacasa.OwnID, Situation: s}}
 	rules, err := o.Rules(lacasa.OwnID)
 	if err != nil {
 		t.Fatal(err)
@@ -283,10 +284,10 @@ func try(t testing.TB, data []byte, seed lacasa.Seed) (played bool) {
 
 // Situations that players make are played as well.
 func TestOwnSituations(t *testing.T) {
-	chance := lacasa.NewChance(1, 1)
+	chance := match.NewChance(1, 1)
 	played := 0
 	var data [48]byte
-	for n := range lacasa.Seed(3000) {
+	for n := range match.Seed(3000) {
 		for i := range data {
 			data[i] = byte(chance.Below(256))
 		}
@@ -301,13 +302,13 @@ func TestOwnSituations(t *testing.T) {
 
 func FuzzOwnSituations(f *testing.F) {
 	f.Add([]byte{2, 0, 5}, uint64(1))
-	f.Fuzz(func(t *testing.T, data []byte, seed uint64) { try(t, data, lacasa.Seed(seed)) })
+	f.Fuzz(func(t *testing.T, data []byte, seed uint64) { try(t, data, match.Seed(seed)) })
 }
 
 // views is what the seats see when they decide, in a few rounds of every kind.
 func views(t testing.TB, modes ...lacasa.Mode) (all []lacasa.View) {
 	for _, k := range tables(t, modes...) {
-		chance := lacasa.NewChance(3, 1)
+		chance := match.NewChance(3, 1)
 		for range 3 {
 			d := dealt(&k.rules, &chance)
 			s := lacasa.Start(k.rules, 0, &d, nil)

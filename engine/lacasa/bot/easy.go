@@ -1,19 +1,22 @@
 package bot
 
-import "lacasa/engine/lacasa"
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
+)
 
 // Easy plays as Fair does, but slips: one card in slip it plays without a thought, and as often it lets an election or a
 // bid go by. Given the same view it slips the same way, so that a move can be explained afterwards.
 type Easy struct {
 	fair *Fair
-	seed lacasa.Seed
+	seed match.Seed
 	seat lacasa.Seat
 }
 
 const slip = 4
 
 // NewEasy is an Easy whose slips grow from a match's seed.
-func NewEasy(seed lacasa.Seed, seat lacasa.Seat) *Easy {
+func NewEasy(seed match.Seed, seat lacasa.Seat) *Easy {
 	return &Easy{fair: NewFair(seed, seat), seed: seed, seat: seat}
 }
 
@@ -29,7 +32,7 @@ func (e *Easy) Situation(left []string) string { return e.fair.Situation(left) }
 // Explain is the player's decision and why it is.
 func (e *Easy) Explain(v *lacasa.View) (lacasa.Action, Why) {
 	seen := uint64(v.Own()) ^ uint64(v.Challenge)<<40 ^ uint64(v.Phase)<<46 ^ uint64(e.seat)<<52 ^ uint64(v.Bid)<<56
-	chance := lacasa.NewChance(e.seed, seen)
+	chance := match.NewChance(e.seed, seen)
 	a, why := e.fair.Explain(v)
 	if chance.Below(slip) > 0 {
 		return a, why

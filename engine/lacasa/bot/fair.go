@@ -3,6 +3,7 @@ package bot
 import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 )
 
 // Fair plays by one simple idea. Every action has a worth, in thousandths of a challenge: what the challenge on the
@@ -12,13 +13,13 @@ import (
 // It is a fixed measure for other players: it does not learn, look ahead or draw lots.
 type Fair struct {
 	judge
-	chance lacasa.Chance // for situations alone
+	chance match.Chance // for situations alone
 	legal  []lacasa.Action
 }
 
 // NewFair is a Fair at the seat; the seed is for the situations it chooses.
-func NewFair(seed lacasa.Seed, seat lacasa.Seat) *Fair {
-	return &Fair{chance: lacasa.NewChance(seed, 2<<32+uint64(seat)), legal: make([]lacasa.Action, 0, lacasa.MostLegal)}
+func NewFair(seed match.Seed, seat lacasa.Seat) *Fair {
+	return &Fair{chance: match.NewChance(seed, 2<<32+uint64(seat)), legal: make([]lacasa.Action, 0, lacasa.MostLegal)}
 }
 
 // Choose is what Explain advises.

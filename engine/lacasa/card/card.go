@@ -4,8 +4,9 @@
 package card
 
 import (
-	"fmt"
 	"math/bits"
+
+	"lacasa/engine/match"
 )
 
 // Family is one of the four families, or None.
@@ -42,7 +43,7 @@ func ParseFamily(s string) (Family, error) {
 			}
 		}
 	}
-	return None, fmt.Errorf("%q is no family: R, B, Y or G", s)
+	return None, match.Refuse("wrong.no-family", "family", s)
 }
 
 // Card is one card of the deck: a family's nine in the order 1 2 3 4a 4o 5 6m 6p 7, family after
@@ -119,7 +120,7 @@ var byCode = func() map[string]Card {
 func Parse(s string) (Card, error) {
 	c, ok := byCode[s]
 	if !ok {
-		return Back, fmt.Errorf("%q is no card", s)
+		return Back, match.Refuse("wrong.no-card", "card", s)
 	}
 	return c, nil
 }
@@ -130,24 +131,26 @@ type Set uint64
 // Full is the whole deck.
 const Full Set = 1<<Deck - 1
 
-const oneFamily Set = 1<<PerFamily - 1
-
 // SetOf makes a set of the cards given.
 func SetOf(cards ...Card) Set {
 	var s Set
 	for _, c := range cards {
-		s = s.With(c)
+		s |= 1 << c.bit()
 	}
-	return s
+	return s & Full
 }
 
 // FamilySet is the nine cards of a family, nothing for None.
 func FamilySet(f Family) Set {
-	if f >= None {
-		return 0
-	}
-	return oneFamily << (uint(f) * PerFamily)
+	return familySets[f]
 }
+
+var familySets = func() (sets [256]Set) {
+	for c := range MangiaCake {
+		sets[c.Family()] = sets[c.Family()].With(c)
+	}
+	return
+}()
 
 // RankSet is every card whose rank is in the mask: bit r stands for rank r, bit 0 for the Mangia-Cake.
 func RankSet(mask uint8) Set { return rankSets[mask] }
@@ -163,14 +166,18 @@ var rankSets = func() (sets [256]Set) {
 	return
 }()
 
+// bit is the place of c's bit. It is below 64, which Go would else make sure of at every shift, and for Back
+// above all of Full.
+func (c Card) bit() uint8 { return uint8(c) & 63 }
+
 // Has reports whether c is in the set.
-func (s Set) Has(c Card) bool { return s>>c&1 != 0 }
+func (s Set) Has(c Card) bool { return s>>c.bit()&1 != 0 }
 
 // With is the set and c; Back adds nothing, and is in no set.
-func (s Set) With(c Card) Set { return s | 1<<c }
+func (s Set) With(c Card) Set { return (s | 1<<c.bit()) & Full }
 
 // Without is the set less c.
-func (s Set) Without(c Card) Set { return s &^ (1 << c) }
+func (s Set) Without(c Card) Set { return s &^ (1 << c.bit()) }
 
 // Len is the number of cards.
 func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }

@@ -1,53 +1,68 @@
-// Package record is a match of La Casa as text and as something to be played on: it writes, reads,
-// checks and continues records. Saves, undo, replays, links, tests and simulations are all records.
-//
-// The form is a public contract: one match, its chance written out, every token checked against the
-// rules as it is read, so that a record is either whole and right or refused with its line.
+// Package match is a match of La Casa as a record and as something to be played on: it is written, read, checked, continued,
+// and told to each place as that place may know it.
 package match
 
 import (
-	"fmt"
 	"slices"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
 )
-
-// Version is the version of the form.
-const Version = 1
-
-// Seat is who sits at a place: a kind (human, robot, random, bot-…) and a name.
-type Seat struct{ Kind, Name string }
-
-// Tag is a tag this program does not know, kept as it was written.
-type Tag struct{ Name, Value string }
 
 // Round is what was dealt and done in a round; all else about it follows from the rules.
 type Round struct {
 	Dealer    lacasa.Seat
-	Situation string        // an id, lacasa.OwnID or lacasa.Plain
+	Situation string        // an id, or lacasa.Plain
 	Deals     []lacasa.Deal // the last is the one played, those before it were void
 	Actions   []lacasa.Action
 	Outcome   lacasa.Outcome // once the round is over
-	Unknown   []Tag
+	Unknown   record.Kept
 }
 
 // Match is a match and where it stands.
 type Match struct {
 	Options lacasa.Options
 	Seed    string // as shown
-	Seats   []Seat
+	Seats   []match.Player
 	Rounds  []Round
-	Unknown []Tag
+	Unknown record.Kept
 
-	state lacasa.State // of the last round
-	over  bool         // the last round is over
-	score [lacasa.Sides]int
+	seed     match.Seed
+	choosing bool           // the dealer of the next round is to choose its situation
+	start    lacasa.State   // of the last round, as it was dealt
+	state    lacasa.State   // of the last round, now
+	events   []lacasa.Event // of the last round, as nobody may be told them
+	dealt    int            // how many of them came with the deal
+	over     bool           // the last round is over
+	score    [lacasa.Sides]int
+	bots     []bot.Player // those that were asked so far
 }
 
-// New is a match about to begin, with one of the seats at each place of its mode.
-func New(o lacasa.Options, seed lacasa.Seed, seats []Seat) *Match {
-	return &Match{Options: o, Seed: seed.String(), Seats: seats}
+var _ match.Match[Standing] = &Match{}
+
+// New is a match about to begin, with one of the players at each seat of its mode.
+func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
+	return &Match{Options: o, Seed: seed.String(), seed: seed, Seats: players}
 }
+
+// CheckPlayers says why the players are not those of a match of the mode.
+func CheckPlayers(mode lacasa.Mode, players []match.Player) error {
+	if mode != lacasa.Solo {
+		return record.CheckPlayers(players, mode.Seats())
+	}
+	if len(players) == lacasa.Sides && players[lacasa.Robot].Kind != "robot" {
+		return match.Refuse("wrong.robots-seat", "seat", lacasa.Robot)
+	}
+	if len(players) == lacasa.Sides {
+		players = slices.Replace(slices.Clone(players), int(lacasa.Robot), lacasa.Sides, match.Player{Kind: "random"})
+	}
+	return record.CheckPlayers(players, lacasa.Sides)
+}
+
+// Players are those at the seats.
+func (m *Match) Players() []match.Player { return m.Seats }
 
 // Score is the points so far, per side.
 func (m *Match) Score() [lacasa.Sides]int { return m.score }
@@ -60,16 +75,36 @@ func (m *Match) Over() bool {
 	return m.BetweenRounds() && len(m.Rounds) > 0 && m.Options.Over(len(m.Rounds), m.score)
 }
 
+// Stage is what the match waits for.
+func (m *Match) Stage() match.Stage {
+	switch {
+	case m.Over():
+		return match.Over
+	case m.BetweenRounds() && !m.choosing:
+		return match.Between
+	}
+	return match.Deciding
+}
+
+// Turn is who has to decide: whoever's turn the round has come to, or the dealer who chooses the next one's situation.
+func (m *Match) Turn() match.Seat {
+	if m.choosing {
+		return match.Seat(m.Dealer())
+	}
+	return match.Seat(m.state.Table().Turn)
+}
+
 // Result is the record's word for how the match stands.
 func (m *Match) Result() string {
 	if !m.Over() {
-		return "unfinished"
+		return record.Unfinished
 	}
 	return m.Options.Result(m.score)
 }
 
-// State is the round under way, or the last one.
+// State is the round under way, or the last one; Start is how it was dealt.
 func (m *Match) State() *lacasa.State { return &m.state }
+func (m *Match) Start() *lacasa.State { return &m.start }
 
 // Round is the round under way, or the last one; nil before the first.
 func (m *Match) Round() *Round {
@@ -84,7 +119,7 @@ func (m *Match) Dealer() lacasa.Seat {
 	if r := m.Round(); r != nil {
 		return m.Options.Dealer(r.Dealer)
 	}
-	return m.Options.FirstDealer(lacasa.ParseSeed(m.Seed))
+	return m.Options.FirstDealer(m.seed)
 }
 
 // Choices lists the situations the dealer of the next round chooses among; none where it is drawn.
@@ -103,30 +138,21 @@ func (m *Match) before() (ids []string) {
 	return ids
 }
 
-// Begin begins the next round as the match's seed has it: the situation drawn and the cards dealt,
-// again where the deal is void. There is a next round unless the match is over. Where the dealer
-// chooses the situation, BeginWith begins it instead.
-func (m *Match) Begin(ev *lacasa.Events) error {
+// Next begins the next round as the match's seed has it: the situation drawn and the cards dealt, again where the deal is
+// void. Where its dealer chooses the situation, that is asked first. There is a next round unless the match is over.
+func (m *Match) Next() error {
 	if m.Choices() != nil {
-		return fmt.Errorf("the dealer is to choose the situation")
+		m.choosing = true
+		return nil
 	}
 	n := len(m.Rounds)
-	return m.BeginWith(m.Options.Program(lacasa.ParseSeed(m.Seed), n+1)[n], ev)
+	return m.BeginWith(m.Options.Program(m.seed, n+1)[n])
 }
 
-// BeginBy begins the next round with the situation that its dealer chooses of those left, or as Begin does where there is
-// nothing to choose.
-func (m *Match) BeginBy(choose func(left []string) string, ev *lacasa.Events) error {
-	if left := m.Choices(); left != nil {
-		return m.BeginWith(choose(left), ev)
-	}
-	return m.Begin(ev)
-}
-
-// BeginWith begins the next round with the situation chosen.
-func (m *Match) BeginWith(situation string, ev *lacasa.Events) error {
+// BeginWith begins the next round with the situation, dealt as the match's seed has it.
+func (m *Match) BeginWith(situation string) error {
 	if !m.BetweenRounds() || m.Over() {
-		return fmt.Errorf("no round can begin now")
+		return match.Refuse("wrong.no-round")
 	}
 	rules, err := m.Options.Rules(situation)
 	if err != nil {
@@ -135,10 +161,10 @@ func (m *Match) BeginWith(situation string, ev *lacasa.Events) error {
 	if err := m.begin(m.Dealer(), situation); err != nil {
 		return err
 	}
-	chance := lacasa.NewChance(lacasa.ParseSeed(m.Seed), uint64(len(m.Rounds)))
+	chance := match.NewChance(m.seed, uint64(len(m.Rounds)))
 	for {
-		deal := chance.Next(&rules)
-		if m.deal(deal, ev); !rules.Void(&deal) {
+		deal := rules.Deal(&chance)
+		if m.deal(&rules, deal); !rules.Void(&deal) {
 			return nil
 		}
 	}
@@ -150,30 +176,55 @@ func (m *Match) begin(dealer lacasa.Seat, situation string) error {
 		return err
 	}
 	m.Rounds = append(m.Rounds, Round{Dealer: dealer, Situation: situation})
-	m.over = false
+	m.over, m.choosing = false, false
 	return nil
 }
 
 func (m *Match) rules() (lacasa.Rules, error) { return m.Options.Rules(m.Round().Situation) }
 
 // deal takes down a deal that the rules have checked; one that is not void starts the round.
-func (m *Match) deal(d lacasa.Deal, ev *lacasa.Events) {
+func (m *Match) deal(rules *lacasa.Rules, d lacasa.Deal) {
 	r := m.Round()
 	r.Deals = append(r.Deals, d)
-	if rules, err := m.rules(); err == nil && !rules.Void(&d) {
-		m.state = lacasa.Start(rules, r.Dealer, &d, ev)
+	if !rules.Void(&d) {
+		var ev lacasa.Events
+		m.start = lacasa.Start(*rules, r.Dealer, &d, &ev)
+		m.state = m.start
+		m.events = append(m.events[:0:0], ev.List()...)
+		m.dealt = len(m.events)
 	}
 }
 
-// Do does an action, or says why it is refused and changes nothing.
-func (m *Match) Do(a lacasa.Action, ev *lacasa.Events) lacasa.Refusal {
+// Do does what the token says.
+func (m *Match) Do(token string) error {
+	if m.choosing {
+		situation, ok := chosen(m.Dealer(), token)
+		if !ok {
+			return match.Refuse("wrong.no-choice", "token", token)
+		}
+		return m.BeginWith(situation)
+	}
+	a, err := lacasa.ParseAction(token)
+	if err != nil {
+		return err
+	}
+	if no := m.Act(a); no.Reason != lacasa.Allowed {
+		return match.Refuse("wrong.refused", "token", token, "why", no.Wrong())
+	}
+	return nil
+}
+
+// Act does an action, or says why it is refused and changes nothing.
+func (m *Match) Act(a lacasa.Action) lacasa.Refusal {
 	if m.BetweenRounds() {
 		return lacasa.Refusal{Reason: lacasa.RoundIsOver}
 	}
 	if no := m.state.Why(a); no.Reason != lacasa.Allowed {
 		return no
 	}
-	m.state.Do(a, ev)
+	var ev lacasa.Events
+	m.state.Do(a, &ev)
+	m.events = append(m.events, ev.List()...)
 	r := m.Round()
 	r.Actions = append(r.Actions, a)
 	if t := m.state.Table(); t.Phase == lacasa.Over {
@@ -186,62 +237,82 @@ func (m *Match) Do(a lacasa.Action, ev *lacasa.Events) lacasa.Refusal {
 	return lacasa.Refusal{}
 }
 
-// At is the match as it stood after the given number of actions of its last round. The match itself
+// Answer is the token of what the robot, or the bot at the seat, decides.
+func (m *Match) Answer(at match.Seat) string {
+	seat := lacasa.Seat(at)
+	if m.choosing {
+		return chooseToken(seat, m.bot(seat).Situation(m.Choices()))
+	}
+	if m.Seats[seat].Kind == "robot" {
+		var list [1]lacasa.Action
+		return m.state.Legal(list[:0])[0].String()
+	}
+	v := m.state.View(seat)
+	return m.bot(seat).Choose(&v).String()
+}
+
+// bot is the program that sits at the seat. A level that another version has is played by another.
+func (m *Match) bot(seat lacasa.Seat) bot.Player {
+	if m.bots == nil {
+		m.bots = make([]bot.Player, len(m.Seats))
+	}
+	if m.bots[seat] == nil {
+		player, err := bot.New(m.Seats[seat].Kind, m.seed, seat)
+		if err != nil {
+			player, _ = bot.New("bot-fair", m.seed, seat)
+		}
+		m.bots[seat] = player
+	}
+	return m.bots[seat]
+}
+
+// Decided lists who did what was done in the last round.
+func (m *Match) Decided() (seats []match.Seat) {
+	if r := m.Round(); r != nil {
+		for _, a := range r.Actions {
+			seats = append(seats, match.Seat(a.Seat))
+		}
+	}
+	return seats
+}
+
+// At is Back, for those who know no game.
+func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }
+
+// Back is the match as it stood after the given number of actions of its last round. The match itself
 // stays as it is.
-func (m *Match) At(actions int) *Match {
-	c := &Match{Options: m.Options, Seed: m.Seed, Seats: m.Seats, Unknown: m.Unknown}
-	for i := range m.Rounds {
-		r := &m.Rounds[i]
-		do := r.Actions
-		if i == len(m.Rounds)-1 {
-			do = do[:actions]
+func (m *Match) Back(actions int) *Match {
+	last := len(m.Rounds) - 1
+	c := &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, Seats: m.Seats, Unknown: m.Unknown, bots: m.bots}
+	c.Rounds = slices.Clone(m.Rounds)
+	for i := range c.Rounds[:last] {
+		for side, p := range c.Rounds[i].Outcome.Points {
+			c.score[side] += int(p)
 		}
-		c.Rounds = append(c.Rounds, Round{Dealer: r.Dealer, Situation: r.Situation, Unknown: r.Unknown})
-		c.over = false
-		for _, d := range r.Deals {
-			c.deal(d, nil)
-		}
-		for _, a := range do {
-			c.Do(a, nil)
-		}
+	}
+	r := &c.Rounds[last]
+	r.Deals, r.Actions, r.Outcome = nil, nil, lacasa.Outcome{}
+	rules, err := c.rules()
+	if err != nil {
+		panic(err) // begin has refused such a round
+	}
+	for _, d := range m.Rounds[last].Deals {
+		c.deal(&rules, d)
+	}
+	for _, a := range m.Rounds[last].Actions[:actions] {
+		c.Act(a)
 	}
 	return c
 }
 
-// Undone is the match without the last thing the seat decided in this round and all that came of it;
-// ok is false when it has decided nothing in this round.
-func (m *Match) Undone(seat lacasa.Seat) (back *Match, ok bool) {
-	r := m.Round()
-	if r == nil {
-		return nil, false
-	}
-	for i, a := range slices.Backward(r.Actions) {
-		if a.Seat == seat {
-			return m.At(i), true
-		}
-	}
-	return nil, false
-}
+// Events is how many events of the last round there have been.
+func (m *Match) Events(match.Seat) int { return len(m.events) }
 
 // History is what has happened in the last round, as the seat may know it.
-func (m *Match) History(seat lacasa.Seat) (events []lacasa.Event) {
-	r := m.Round()
-	rules, err := m.Options.Rules(r.Situation)
-	if err != nil {
-		panic(err) // begin has refused such a round
-	}
-	var ev lacasa.Events
-	state := lacasa.Start(rules, r.Dealer, &r.Deals[len(r.Deals)-1], &ev)
-	take := func() {
-		for _, e := range ev.List() {
-			events = append(events, e.For(seat))
-		}
-		ev.Reset()
-	}
-	take()
-	for _, a := range r.Actions {
-		state = state.Apply(a, &ev)
-		take()
+func (m *Match) History(seat lacasa.Seat) []lacasa.Event {
+	events := make([]lacasa.Event, len(m.events))
+	for i, e := range m.events {
+		events[i] = e.For(seat)
 	}
 	return events
 }

@@ -8,7 +8,8 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 )
 
 // A situation for each mode that players could have made, as they would have written it.
@@ -49,7 +50,7 @@ func TestSituationsOfOnesOwn(t *testing.T) {
 	} {
 		o := p.parse(t)
 		for i, kind := range bot.Kinds() {
-			m := playedBy(t, o, lacasa.Seed(i), kind)
+			m := playedBy(t, o, match.Seed(i), kind)
 			identical(t, m)
 			for i := range m.Rounds {
 				r := &m.Rounds[i]
@@ -68,7 +69,7 @@ func TestSituationsOfOnesOwn(t *testing.T) {
 	}
 	text := playedBy(t, play{lacasa.Teams, lacasa.Standard, "situations=family-dinner rounds=1"}.parse(t), 1, "random").String()
 	lacasa.Situations = before
-	if _, err := match.Read([]byte(text)); err == nil || !strings.Contains(err.Error(), `no situation "family-dinner"`) {
+	if _, err := casa.Read([]byte(text)); err == nil || !strings.Contains(err.Error(), "wrong.no-situation situation=family-dinner") {
 		t.Errorf("who does not know the situation reads its record: %v", err)
 	}
 }
@@ -76,20 +77,20 @@ func TestSituationsOfOnesOwn(t *testing.T) {
 // What the situation called own is, a record tells in every round of it; before that nobody can play it.
 func TestOwnIsToldByTheRecord(t *testing.T) {
 	o := play{lacasa.Teams, lacasa.Sticky, "target=4 situations=own,kin"}.parse(t)
-	begun, err := match.Read([]byte(match.New(o, 1, seatsOf(o.Mode)).String()))
-	if err != nil || begun.Options.Made != nil {
-		t.Fatalf("before it is played it is %v, %v", begun.Options.Made, err)
+	begun, err := casa.Read([]byte(casa.New(o, 1, seatsOf(o.Mode)).String()))
+	if err != nil || begun.Options.Own != nil {
+		t.Fatalf("before it is played it is %v, %v", begun.Options.Own, err)
 	}
-	if err := begun.BeginWith(lacasa.OwnID, nil); err == nil || !strings.Contains(err.Error(), `no situation "own" here`) {
+	if err := begun.BeginWith(lacasa.OwnID); err == nil || !strings.Contains(err.Error(), "wrong.no-situation situation=own") {
 		t.Errorf("what nobody knows is played: %v", err)
 	}
 	identical(t, begun)
-	played, err := match.Read([]byte(simulated(o, 1).String()))
+	played, err := casa.Read([]byte(simulated(o, 1).String()))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if made := played.Options.Made; made == nil || !reflect.DeepEqual(*made, *o.Made) {
-		t.Errorf("read back it is %v", made)
+	if !reflect.DeepEqual(played.Options.Own, o.Own) {
+		t.Errorf("read back it is %v", played.Options.Own)
 	}
 	identical(t, simulated(played.Options, 2))
 	if _, err := lacasa.ParseOptions(o.Mode, o.Way, o.String()); err == nil {
@@ -98,29 +99,15 @@ func TestOwnIsToldByTheRecord(t *testing.T) {
 }
 
 // playedBy is a whole match played by bots of a kind.
-func playedBy(t *testing.T, o lacasa.Options, seed lacasa.Seed, kind string) *match.Match {
+func playedBy(t *testing.T, o lacasa.Options, seed match.Seed, kind string) *casa.Match {
 	t.Helper()
-	seats := make([]match.Seat, o.Mode.Seats())
-	players := make([]bot.Player, len(seats))
+	seats := make([]match.Player, o.Mode.Seats())
 	for i := range seats {
-		seats[i] = match.Seat{Kind: kind, Name: strings.Repeat("I", i+1)}
-		var err error
-		if players[i], err = bot.New(kind, seed, lacasa.Seat(i)); err != nil {
-			t.Fatal(err)
-		}
+		seats[i] = match.Player{Kind: kind, Name: strings.Repeat("I", i+1)}
 	}
-	m := match.New(o, seed, seats)
-	for !m.Over() {
-		if m.BetweenRounds() {
-			if err := m.BeginBy(players[m.Dealer()].Situation, nil); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		v := m.State().View(m.State().Table().Turn)
-		if a := players[v.Seat].Choose(&v); m.Do(a, nil).Reason != lacasa.Allowed {
-			t.Fatalf("%s does %+v, which is not allowed, in\n%s", kind, a, m)
-		}
+	m := casa.New(o, seed, seats)
+	if err := match.Played(m); err != nil {
+		t.Fatalf("%s does what is not allowed: %v in\n%s", kind, err, m)
 	}
 	return m
 }

@@ -10,8 +10,11 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
 )
 
 func recorded(t testing.TB, name string) string {
@@ -21,6 +24,21 @@ func recorded(t testing.TB, name string) string {
 		t.Fatal(err)
 	}
 	return string(b)
+}
+
+// english is what refusals are said in.
+var english = words.Open("en")
+
+// next reads the next record of La Casa.
+func next(r *record.Reader) (*casa.Match, error) {
+	game, kept, err := r.Next()
+	if err != nil {
+		return nil, err
+	}
+	if game != casa.Game {
+		return nil, r.Wrong("wrong.game", "game", game, "list", casa.Game)
+	}
+	return casa.ReadFrom(r, kept)
 }
 
 // A damaged record is refused, at its line and with the reason.
@@ -175,14 +193,14 @@ func TestDamagedRecords(t *testing.T) {
 			if bad == text {
 				t.Fatalf("%q is not in the record", c.old)
 			}
-			m, err := match.Read([]byte(bad))
-			var refused *match.Error
+			m, err := casa.Read([]byte(bad))
+			var refused *record.Error
 			if m != nil || !errors.As(err, &refused) {
 				t.Fatalf("read as %v, %v", m, err)
 			}
-			if refused.Line != c.line || !strings.Contains(refused.Text, c.wants) || refused.Newer != c.newer {
+			if said := refused.Say(english.Say); refused.Line != c.line || !strings.Contains(said, c.wants) || refused.Newer != c.newer {
 				t.Errorf("line %d, newer %v: %s\nexpected line %d, newer %v: …%s…",
-					refused.Line, refused.Newer, refused.Text, c.line, c.newer, c.wants)
+					refused.Line, refused.Newer, said, c.line, c.newer, c.wants)
 			}
 		})
 	}
@@ -222,8 +240,8 @@ func TestEveryOtherTokenIsRefused(t *testing.T) {
 					changed[w] = other
 					text := slices.Clone(lines)
 					text[n] = strings.Join(changed, " ")
-					_, err := match.Read([]byte(strings.Join(text, "\n")))
-					var refused *match.Error
+					_, err := casa.Read([]byte(strings.Join(text, "\n")))
+					var refused *record.Error
 					switch {
 					case errors.As(err, &refused) && refused.Line == n+1:
 					case errors.As(err, &refused) && refused.Line > n+1 && (strings.HasPrefix(word, "0:") || !strings.HasPrefix(name, "solo")):
@@ -257,23 +275,17 @@ func TestUnknownTagsAndComments(t *testing.T) {
 		}
 		text = strings.Replace(text, r[0], r[1], 1)
 	}
-	m, err := match.Read([]byte(text))
+	m, err := casa.Read([]byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var names []string
-	for _, tags := range [][]match.Tag{m.Unknown, m.Rounds[0].Unknown} {
-		for _, tag := range tags {
-			names = append(names, tag.Name)
-		}
+	if got, want := string(m.Unknown), "[Before \"first\"]\n[Event \"a \\\"fine\\\" evening; with friends\"]\n[Site \"\"]\n"; got != want {
+		t.Errorf("kept with the match are\n%s", got)
 	}
-	if got := strings.Join(names, " "); got != "Before Event Site Mood Sigh Cheer Last" {
-		t.Errorf("kept are %s", got)
+	if got, want := string(m.Rounds[0].Unknown), "[Mood \"good\"]\n[Sigh \"ah\"]\n[Cheer \"oh\"]\n[Last \"one\"]\n"; got != want {
+		t.Errorf("kept with the round are\n%s", got)
 	}
-	if v := m.Unknown[1].Value; v != `a \"fine\" evening; with friends` {
-		t.Errorf("kept is %s", v)
-	}
-	again, err := match.Read([]byte(m.String()))
+	again, err := casa.Read([]byte(m.String()))
 	if err != nil || again.String() != m.String() {
 		t.Errorf("written and read again: %v\n%s", err, m)
 	}
@@ -286,7 +298,7 @@ func TestReaderIsNotPicky(t *testing.T) {
 	fields := strings.Fields(strings.TrimSuffix(strings.TrimPrefix(lines[12], `[Deal "`), `"]`))
 	slices.Reverse(fields)
 	lines[12] = `[Deal "out= ` + strings.Join(fields, " ") + `"]`
-	m, err := match.Read([]byte(strings.Join(lines, "\r\n")))
+	m, err := casa.Read([]byte(strings.Join(lines, "\r\n")))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -300,10 +312,10 @@ func TestSeveralRecords(t *testing.T) {
 	good := recorded(t, "solo-plain-made")
 	bad := strings.Replace(good, `[Points "1 0"]`, `[Points "1 1"]`, 1)
 	n := strings.Count(good, "\n")
-	r := match.NewReader(strings.NewReader(good + bad + good + "[Record \"1\"\n" + good))
+	r := record.NewReader(strings.NewReader(good + bad + good + "[Record \"1\"\n" + good))
 	for i, wantLine := range []int{0, n + 33, 0, 3*n + 1, 0} {
-		m, err := r.Next()
-		var refused *match.Error
+		m, err := next(r)
+		var refused *record.Error
 		switch {
 		case wantLine == 0:
 			if err != nil || m.String() != good {
@@ -313,16 +325,16 @@ func TestSeveralRecords(t *testing.T) {
 			t.Errorf("record %d: %v, not at line %d", i, err, wantLine)
 		}
 	}
-	if _, err := r.Next(); err != io.EOF {
+	if _, err := next(r); err != io.EOF {
 		t.Errorf("at the end: %v", err)
 	}
 }
 
 // identical asserts that a match and the one read from what it writes are the same in all they do.
-func identical(t *testing.T, m *match.Match) {
+func identical(t *testing.T, m *casa.Match) {
 	t.Helper()
 	text := m.String()
-	again, err := match.Read([]byte(text))
+	again, err := casa.Read([]byte(text))
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
@@ -348,7 +360,7 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 		t.Run(strings.Join([]string{string(p.mode), string(p.way), p.options}, " "), func(t *testing.T) {
 			o := p.parse(t)
 			full := simulated(o, 11)
-			m := match.New(o, 11, full.Seats)
+			m := casa.New(o, 11, full.Seats)
 			identical(t, m)
 			for i := range full.Rounds {
 				round := &full.Rounds[i]
@@ -360,14 +372,15 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 					t.Fatalf("round %d: seat %d is to deal", i+1, m.Dealer())
 				}
 				if left != nil {
-					if m.Begin(nil) == nil || m.BeginWith("-", nil) == nil {
-						t.Fatal("a round begins although the dealer has to choose its situation")
+					if err := m.Next(); err != nil || m.Stage() != match.Deciding || lacasa.Seat(m.Turn()) != m.Dealer() || len(m.Rounds) != i || m.Do("0:choose=-") == nil {
+						t.Fatal("the round does not wait for the dealer to choose its situation")
 					}
 				}
-				var ev lacasa.Events
-				if err := m.BeginWith(round.Situation, &ev); err != nil {
+				if err := m.BeginWith(round.Situation); err != nil {
 					t.Fatal(err)
 				}
+				var ev lacasa.Events
+				state := lacasa.Start(m.State().Table().Rules, round.Dealer, &round.Deals[len(round.Deals)-1], &ev)
 				told := make([][]lacasa.Event, o.Mode.Seats())
 				tell := func() {
 					for seat := range told {
@@ -380,9 +393,10 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 				tell()
 				saves := []string{m.String()}
 				for _, a := range round.Actions {
-					if no := m.Do(a, &ev); no.Reason != lacasa.Allowed {
-						t.Fatalf("%+v: %v", a, no.Reason)
+					if err := m.Do(a.String()); err != nil {
+						t.Fatalf("%+v: %v", a, err)
 					}
+					state.Do(a, &ev)
 					tell()
 					identical(t, m)
 					saves = append(saves, m.String())
@@ -398,18 +412,18 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 					}
 				}
 				for seat := range lacasa.Seat(o.Mode.Seats()) {
-					back := m
+					back := match.Match[casa.Standing](m)
 					for n, a := range slices.Backward(round.Actions) {
 						if a.Seat != seat {
 							continue
 						}
-						b, ok := back.Undone(seat)
+						b, ok := match.Undone(back, match.Seat(seat))
 						if !ok || b.String() != saves[n] {
 							t.Fatalf("round %d, undone to %d actions, ok %v:\n%s", i+1, n, ok, b)
 						}
 						back = b
 					}
-					if _, ok := back.Undone(seat); ok {
+					if _, ok := match.Undone(back, match.Seat(seat)); ok {
 						t.Fatal("something is undone where nothing was decided")
 					}
 				}
@@ -420,10 +434,10 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 			if m.String() != full.String() {
 				t.Fatal("played again it is another match")
 			}
-			if no := m.Do(full.Rounds[0].Actions[0], nil); no.Reason != lacasa.RoundIsOver {
+			if no := m.Act(full.Rounds[0].Actions[0]); no.Reason != lacasa.RoundIsOver {
 				t.Errorf("after the end: %v", no.Reason)
 			}
-			if m.Begin(nil) == nil || m.Choices() != nil {
+			if m.BeginWith(full.Rounds[0].Situation) == nil || m.Choices() != nil {
 				t.Error("a round begins after the end")
 			}
 		})
@@ -435,14 +449,14 @@ func TestEverySituationAtEveryCut(t *testing.T) {
 	names, plays := series(t)
 	for i, p := range plays {
 		t.Run(names[i], func(t *testing.T) {
-			for seed := range lacasa.Seed(2) {
+			for seed := range match.Seed(2) {
 				m := simulated(p.parse(t), seed)
 				identical(t, m)
 				for n := range m.Round().Actions {
-					at := m.At(n)
+					at := m.Back(n)
 					identical(t, at)
 					for _, a := range m.Round().Actions[n:] {
-						if no := at.Do(a, nil); no.Reason != lacasa.Allowed {
+						if no := at.Act(a); no.Reason != lacasa.Allowed {
 							t.Fatalf("after %d actions %+v is refused: %v", n, a, no.Reason)
 						}
 					}
@@ -458,16 +472,16 @@ func TestEverySituationAtEveryCut(t *testing.T) {
 // A refused action changes nothing.
 func TestRefusedChangesNothing(t *testing.T) {
 	for _, mode := range lacasa.Modes {
-		m := match.New(lacasa.DefaultOptions(mode, lacasa.Standard), 4, seatsOf(mode))
-		if err := m.Begin(nil); err != nil {
+		m := casa.New(lacasa.DefaultOptions(mode, lacasa.Standard), 4, seatsOf(mode))
+		if err := m.Next(); err != nil {
 			t.Fatal(err)
 		}
 		before := m.String()
-		if m.Begin(nil) == nil {
+		if m.BeginWith(m.Round().Situation) == nil {
 			t.Error("a round begins within a round")
 		}
 		other := (m.State().Table().Turn + 1) % lacasa.Seat(mode.Seats())
-		if no := m.Do(lacasa.Action{Seat: other}, nil); no.Reason != lacasa.NotYourTurn {
+		if no := m.Act(lacasa.Action{Seat: other}); no.Reason != lacasa.NotYourTurn {
 			t.Errorf("refused as %v", no.Reason)
 		}
 		if m.String() != before {
@@ -496,16 +510,16 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add([]byte("[Record \"9\"]\n0:R1 ; \n[A \"\\\"\"]"))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		r := match.NewReader(bytes.NewReader(text))
+		r := record.NewReader(bytes.NewReader(text))
 		for {
-			m, err := r.Next()
-			var refused *match.Error
+			m, err := next(r)
+			var refused *record.Error
 			switch {
 			case err == io.EOF:
 				return
 			case errors.As(err, &refused):
-				if refused.Line < 1 || refused.Line > bytes.Count(text, []byte("\n"))+1 || refused.Text == "" {
-					t.Fatalf("refused at line %d: %q", refused.Line, refused.Text)
+				if refused.Line < 1 || refused.Line > bytes.Count(text, []byte("\n"))+1 || refused.Wrong.Key == "" {
+					t.Fatalf("refused at line %d: %q", refused.Line, refused)
 				}
 				continue
 			case err != nil:

@@ -12,7 +12,8 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 )
 
 // Recorded rounds: testdata/*.casa, and beside each the events it must bring about. -update looks for
@@ -36,7 +37,7 @@ func (p play) parse(t testing.TB) lacasa.Options {
 	if err == nil && slices.Contains(o.Situations, lacasa.OwnID) {
 		var s lacasa.Situation
 		s, err = lacasa.ParseSituation(own[p.mode])
-		o.Made = &s
+		o.Own = []lacasa.Own{{ID: lacasa.OwnID, Situation: s}}
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -48,7 +49,7 @@ func (p play) parse(t testing.TB) lacasa.Options {
 type wanted struct {
 	name string
 	play
-	is func(*match.Match) bool
+	is func(*casa.Match) bool
 }
 
 // end is a way a round can end: by which ending and, where either side may be the one, for which.
@@ -67,7 +68,7 @@ func (e end) String() string {
 	return fmt.Sprintf("%v-%d", e.ending, e.winner)
 }
 
-func (e end) of(m *match.Match) bool {
+func (e end) of(m *casa.Match) bool {
 	o := m.Rounds[0].Outcome // in domination a level round has another after it
 	return o.Ending == e.ending && (e.winner == lacasa.NoSeat || e.winner == o.Winner)
 }
@@ -204,8 +205,8 @@ func (m *moment) winner() lacasa.Seat {
 }
 
 // happens asks for a moment of a match that is as asked.
-func happens(is func(m moment) bool) func(*match.Match) bool {
-	return func(m *match.Match) (found bool) {
+func happens(is func(m moment) bool) func(*casa.Match) bool {
+	return func(m *casa.Match) (found bool) {
 		replay(m, func(before, after *lacasa.State, a lacasa.Action, events []lacasa.Event) {
 			found = found || is(moment{before.Table(), after.Table(), a, events})
 		})
@@ -213,8 +214,8 @@ func happens(is func(m moment) bool) func(*match.Match) bool {
 	}
 }
 
-func both(is ...func(*match.Match) bool) func(*match.Match) bool {
-	return func(m *match.Match) bool {
+func both(is ...func(*casa.Match) bool) func(*casa.Match) bool {
+	return func(m *casa.Match) bool {
 		for _, each := range is {
 			if !each(m) {
 				return false
@@ -224,13 +225,13 @@ func both(is ...func(*match.Match) bool) func(*match.Match) bool {
 	}
 }
 
-func event(is func(e lacasa.Event) bool) func(*match.Match) bool {
+func event(is func(e lacasa.Event) bool) func(*casa.Match) bool {
 	return happens(func(m moment) bool { return m.comes(is) })
 }
 
-func cakeNominated(m *match.Match) bool { return m.State().Table().Nominated == card.MangiaCake }
+func cakeNominated(m *casa.Match) bool { return m.State().Table().Nominated == card.MangiaCake }
 
-func redealt(m *match.Match) bool { return len(m.Round().Deals) > 1 }
+func redealt(m *casa.Match) bool { return len(m.Round().Deals) > 1 }
 
 func wants(t testing.TB) (all []wanted) {
 	names, plays := series(t)
@@ -241,11 +242,11 @@ func wants(t testing.TB) (all []wanted) {
 			}
 		}
 	}
-	one := func(mode lacasa.Mode, situation, what string, is func(*match.Match) bool) {
+	one := func(mode lacasa.Mode, situation, what string, is func(*casa.Match) bool) {
 		all = append(all, wanted{string(mode) + "-" + nameOf(situation) + "-" + what,
 			play{mode, lacasa.Standard, "rounds=1 situations=" + situation}, is})
 	}
-	of := func(name string, p play, is func(*match.Match) bool) { all = append(all, wanted{name, p, is}) }
+	of := func(name string, p play, is func(*casa.Match) bool) { all = append(all, wanted{name, p, is}) }
 
 	// Solo.
 	one(lacasa.Solo, "minions", "redeal", redealt)
@@ -279,7 +280,7 @@ func wants(t testing.TB) (all []wanted) {
 	}
 	one(lacasa.Two, lacasa.Plain, "swap", happens(func(m moment) bool { return m.a.Verb == lacasa.Swap }))
 	one(lacasa.Two, "mangia-cake", "redeal", redealt)
-	one(lacasa.Two, "mangia-cake", "covered", func(m *match.Match) bool {
+	one(lacasa.Two, "mangia-cake", "covered", func(m *casa.Match) bool {
 		rules, _ := m.Options.Rules(m.Round().Situation)
 		l := rules.Layout()
 		for _, places := range l.Tableau {
@@ -291,7 +292,7 @@ func wants(t testing.TB) (all []wanted) {
 		}
 		return false
 	})
-	one(lacasa.Two, lacasa.Plain, "level-is-failed", func(m *match.Match) bool {
+	one(lacasa.Two, lacasa.Plain, "level-is-failed", func(m *casa.Match) bool {
 		o := m.Round().Outcome
 		return o.Ending == lacasa.Failed && o.Taken[0] == o.Taken[1]
 	})
@@ -315,7 +316,7 @@ func wants(t testing.TB) (all []wanted) {
 		one(mode, "capitano", "usurped-twice", happens(func(m moment) bool {
 			return m.before.Count > 0 && m.before.Played[0].Rank() == 5 && m.a.Verb == lacasa.Play && m.a.Card.Rank() == 5 && m.after.Ruling == m.a.Card.Family()
 		}))
-		one(mode, "betrayal", "cake-in-a-void-challenge", func(m *match.Match) bool {
+		one(mode, "betrayal", "cake-in-a-void-challenge", func(m *casa.Match) bool {
 			o := m.Round().Outcome
 			return o.Ending == lacasa.ByCake && m.State().Table().Void>>cakeTaken(m)&1 != 0
 		})
@@ -414,22 +415,22 @@ func wants(t testing.TB) (all []wanted) {
 		return m.a.Verb == lacasa.Play && m.a.Card == card.MangiaCake && m.before.Count == 0 && m.after.Led != card.None
 	}))
 	one(lacasa.Teams, "slap-down", "cake-nominated", cakeNominated)
-	stolen := func(is func(e lacasa.Event) bool) func(*match.Match) bool {
+	stolen := func(is func(e lacasa.Event) bool) func(*casa.Match) bool {
 		return event(func(e lacasa.Event) bool { return e.Kind == lacasa.Stolen && is(e) })
 	}
 	one(lacasa.Teams, "trojan-horse", "decided-by-the-steal", both(stolen(func(e lacasa.Event) bool { return e.Seat != lacasa.NoSeat }),
-		func(m *match.Match) bool {
+		func(m *casa.Match) bool {
 			o, table := m.Round().Outcome, m.State().Table()
 			return o.Ending == lacasa.Made && o.Taken[o.Winner] == 4 && table.Thief.Side() == int(o.Winner)
 		}))
 	one(lacasa.Teams, "trojan-horse", "tie", stolen(func(e lacasa.Event) bool { return e.Seat == lacasa.NoSeat }))
 	one(lacasa.Teams, "trojan-horse", "nothing-to-steal", both(stolen(func(e lacasa.Event) bool { return e.Seat == lacasa.NoSeat }),
-		func(m *match.Match) bool { return min(m.Round().Outcome.Taken[0], m.Round().Outcome.Taken[1]) == 0 }))
+		func(m *casa.Match) bool { return min(m.Round().Outcome.Taken[0], m.Round().Outcome.Taken[1]) == 0 }))
 	one(lacasa.Teams, "trojan-horse", "cake-nominated", cakeNominated)
 	one(lacasa.Teams, "trojan-horse", "cake-aside", happens(func(m moment) bool { return m.a.Verb == lacasa.SetAside && m.a.Card == card.MangiaCake }))
 
 	// Other ways to play.
-	rounds := func(n int) func(*match.Match) bool { return func(m *match.Match) bool { return len(m.Rounds) == n } }
+	rounds := func(n int) func(*casa.Match) bool { return func(m *casa.Match) bool { return len(m.Rounds) == n } }
 	domination := play{lacasa.Two, lacasa.Domination, "target=1"}
 	of("two-domination-draws", domination, both(happens(func(m moment) bool { return m.a.Verb == lacasa.DrawStack }),
 		happens(func(m moment) bool { return m.a.Verb == lacasa.DrawUp && m.before.Pile == 1 })))
@@ -440,7 +441,7 @@ func wants(t testing.TB) (all []wanted) {
 	of("teams-sticky-again", play{lacasa.Teams, lacasa.Sticky, "target=4 plain=1 situations=carita,shifty"}, rounds(4))
 	of("teams-sticky-own-again", play{lacasa.Teams, lacasa.Sticky, "target=4 situations=own,kin"}, rounds(4))
 	of("teams-sticky-plain", play{lacasa.Teams, lacasa.Sticky, "target=1 situations=-"}, rounds(1))
-	of("two-standard-level", play{lacasa.Two, lacasa.Standard, "rounds=1 plain=1"}, func(m *match.Match) bool { return m.Result() == "draw" })
+	of("two-standard-level", play{lacasa.Two, lacasa.Standard, "rounds=1 plain=1"}, func(m *casa.Match) bool { return m.Result() == "draw" })
 	return all
 }
 
@@ -455,7 +456,7 @@ func kinds(events []lacasa.Event, k lacasa.Kind) (n int) {
 }
 
 // happens2 asks for two moments that follow one another.
-func happens2(is func(one, two moment) bool) func(*match.Match) bool {
+func happens2(is func(one, two moment) bool) func(*casa.Match) bool {
 	var last moment
 	return happens(func(m moment) bool {
 		found := last.before != nil && is(last, m)
@@ -465,7 +466,7 @@ func happens2(is func(one, two moment) bool) func(*match.Match) bool {
 }
 
 // cakeTaken is the number of the challenge in which the Mangia-Cake was captured.
-func cakeTaken(m *match.Match) (n int) {
+func cakeTaken(m *casa.Match) (n int) {
 	replay(m, func(before, after *lacasa.State, _ lacasa.Action, _ []lacasa.Event) {
 		for side := range lacasa.Sides {
 			if !before.Table().Captured[side].Has(card.MangiaCake) && after.Table().Captured[side].Has(card.MangiaCake) {
@@ -476,14 +477,14 @@ func cakeTaken(m *match.Match) (n int) {
 	return n
 }
 
-func cakeInCasa(m *match.Match) bool {
+func cakeInCasa(m *casa.Match) bool {
 	rules, _ := m.Options.Rules(m.Round().Situation)
 	l := rules.Layout()
 	return l.Casa.Of(&m.Round().Deals[0])[0] == card.MangiaCake
 }
 
 // thriftyDiffers reports whether the thrifty robot somewhere played another card than the robot would have.
-func thriftyDiffers(m *match.Match) bool {
+func thriftyDiffers(m *casa.Match) bool {
 	rules, _ := m.Options.Rules(m.Round().Situation)
 	rules.Thrifty = false
 	r := m.Round()
@@ -507,22 +508,22 @@ func rulesOf(t testing.TB, p play) lacasa.Rules {
 }
 
 // seatsOf is random players at the seats of the mode, in solo against the robot.
-func seatsOf(mode lacasa.Mode) (seats []match.Seat) {
+func seatsOf(mode lacasa.Mode) (seats []match.Player) {
 	if mode == lacasa.Solo {
-		return []match.Seat{{Kind: "random", Name: "Random"}, {Kind: "robot", Name: "Robot"}}
+		return []match.Player{{Kind: "random", Name: "Random"}, {Kind: "robot", Name: "Robot"}}
 	}
 	for _, name := range []string{"Ada", "Bruno", "Carla", "Dino"}[:mode.Seats()] {
-		seats = append(seats, match.Seat{Kind: "random", Name: name})
+		seats = append(seats, match.Player{Kind: "random", Name: name})
 	}
 	return seats
 }
 
 // simulated is a whole match played at random.
-func simulated(o lacasa.Options, seed lacasa.Seed) *match.Match {
-	m := match.New(o, seed, seatsOf(o.Mode))
-	var chances [lacasa.MaxSeats]lacasa.Chance
+func simulated(o lacasa.Options, seed match.Seed) *casa.Match {
+	m := casa.New(o, seed, seatsOf(o.Mode))
+	var chances [lacasa.MaxSeats]match.Chance
 	for seat := range chances {
-		chances[seat] = lacasa.NewChance(seed, 1<<32+uint64(seat))
+		chances[seat] = match.NewChance(seed, 1<<32+uint64(seat))
 	}
 	legal := make([]lacasa.Action, 0, lacasa.MostLegal)
 	for !m.Over() {
@@ -535,7 +536,7 @@ func simulated(o lacasa.Options, seed lacasa.Seed) *match.Match {
 		if o.Mode != lacasa.Solo || a.Seat == lacasa.Human {
 			a = legal[chances[a.Seat].Below(len(legal))]
 		}
-		if no := m.Do(a, nil); no.Reason != lacasa.Allowed {
+		if no := m.Act(a); no.Reason != lacasa.Allowed {
 			panic(fmt.Sprintf("a legal action is refused: %v", no.Reason))
 		}
 	}
@@ -543,14 +544,18 @@ func simulated(o lacasa.Options, seed lacasa.Seed) *match.Match {
 }
 
 // begin begins the next round, with a situation drawn from the chance where the dealer chooses it.
-func begin(m *match.Match, chance *lacasa.Chance) {
-	if err := m.BeginBy(func(left []string) string { return left[chance.Below(len(left))] }, nil); err != nil {
+func begin(m *casa.Match, chance *match.Chance) {
+	err := m.Next()
+	if left := m.Choices(); left != nil {
+		err = m.BeginWith(left[chance.Below(len(left))])
+	}
+	if err != nil {
 		panic(err)
 	}
 }
 
 // replay plays the match's rounds again; each gets every action with the states around it and its events.
-func replay(m *match.Match, each func(before, after *lacasa.State, a lacasa.Action, events []lacasa.Event)) {
+func replay(m *casa.Match, each func(before, after *lacasa.State, a lacasa.Action, events []lacasa.Event)) {
 	for _, r := range m.Rounds {
 		rules, err := m.Options.Rules(r.Situation)
 		if err != nil {
@@ -567,7 +572,7 @@ func replay(m *match.Match, each func(before, after *lacasa.State, a lacasa.Acti
 }
 
 // eventLines is what happens in the match, an event a line.
-func eventLines(m *match.Match) string {
+func eventLines(m *casa.Match) string {
 	var b strings.Builder
 	for i, r := range m.Rounds {
 		rules, _ := m.Options.Rules(r.Situation)
@@ -753,7 +758,7 @@ func TestRecordedRounds(t *testing.T) {
 			if err != nil {
 				t.Fatalf("the recorded round has no expected events: %v", err)
 			}
-			m, err := match.Read([]byte(text))
+			m, err := casa.Read([]byte(text))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -783,7 +788,7 @@ func TestRecordedRounds(t *testing.T) {
 func rewrite(t *testing.T) {
 	for _, w := range wants(t) {
 		o := w.parse(t)
-		seed := lacasa.Seed(0)
+		seed := match.Seed(0)
 		m := simulated(o, seed)
 		for ; !w.is(m); m = simulated(o, seed) {
 			if seed++; seed == 300_000 {
@@ -806,7 +811,7 @@ func TestEveryEndingIsMet(t *testing.T) {
 		o := p.parse(t)
 		rules := rulesOf(t, p)
 		met := make([]int, len(ends))
-		for seed := range lacasa.Seed(300) {
+		for seed := range match.Seed(300) {
 			m := simulated(o, seed)
 			for j, e := range ends {
 				if e.of(m) {

@@ -7,110 +7,80 @@ import (
 	"strings"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
 )
 
 // String is the match as a record.
 func (m *Match) String() string {
-	var b strings.Builder
-	tag := func(name, value string) { fmt.Fprintf(&b, "[%s \"%s\"]\n", name, value) }
-	seats := make([]string, len(m.Seats))
-	for i, s := range m.Seats {
-		seats[i] = s.Kind + ":" + s.Name
+	var w record.Writer
+	w.Begin(match.Ask{Game: Game, Mode: string(m.Options.Mode), Play: string(m.Options.Way), Options: m.Options.String(), Seed: m.Seed},
+		lacasa.RulesVersion, m.Seats)
+	for i := range m.Options.Own {
+		if own := &m.Options.Own[i]; own.ID != lacasa.OwnID {
+			w.Tag("Own", formText(&own.Situation))
+		}
 	}
-	for _, t := range [...]Tag{
-		{"Record", strconv.Itoa(Version)}, {"Game", game}, {"Mode", string(m.Options.Mode)},
-		{"Play", string(m.Options.Way)}, {"Rules", strconv.Itoa(lacasa.RulesVersion)},
-		{"Options", m.Options.String()}, {"Seed", m.Seed}, {"Seats", strings.Join(seats, ";")},
-	} {
-		tag(t.Name, t.Value)
-	}
-	for _, t := range m.Unknown {
-		tag(t.Name, t.Value)
-	}
+	w.Keep(m.Unknown)
 	var score [lacasa.Sides]int
 	before := m.before()
 	for i := range m.Rounds {
-		r := &m.Rounds[i]
-		b.WriteByte('\n')
-		tag("Round", strconv.Itoa(i+1))
-		tag("Dealer", strconv.Itoa(int(r.Dealer)))
-		if m.Options.Chosen(before[:i]) {
-			fmt.Fprintf(&b, "%s\n", chooseToken(r.Dealer, r.Situation))
-		}
-		tag("Situation", r.Situation)
-		if r.Situation == lacasa.OwnID {
-			tag("Rule", ruleText(m.Options.Made))
-		}
-		rules, err := m.Options.Rules(r.Situation)
-		if err != nil || len(r.Deals) == 0 {
-			panic("record: a round was begun that the match does not have") // begin has refused it
-		}
-		for j := range r.Deals {
-			if j > 0 {
-				b.WriteString("redeal\n")
-			}
-			tag("Deal", dealText(&rules, &r.Deals[j]))
-		}
-		state := lacasa.Start(rules, r.Dealer, &r.Deals[len(r.Deals)-1], nil)
-		l := line{b: &b}
-		var ev lacasa.Events
-		for _, a := range r.Actions {
-			if t := state.Table(); startsLine(t, a) {
-				l.end()
-			}
-			l.add(token(a))
-			ev.Reset()
-			state.Do(a, &ev)
-			for _, e := range ev.List() {
-				if e.Kind == lacasa.Stolen {
-					l.end()
-				}
-				if text := follows(e); text != "" {
-					l.add(text)
-				}
-			}
-		}
-		l.end()
-		t := state.Table()
-		if t.Phase == lacasa.Over {
-			for _, c := range closing(t, &r.Outcome, &score) {
-				tag(c.Name, c.Value)
-			}
-		}
-		for _, u := range r.Unknown {
-			tag(u.Name, u.Value)
-		}
+		m.writeRound(&w, i, m.Options.Chosen(before[:i]), &score)
 	}
-	b.WriteByte('\n')
-	tag("Result", m.Result())
-	return b.String()
+	w.Blank()
+	w.Tag("Result", m.Result())
+	return w.String()
 }
 
-// line is a line of tokens, broken before it grows longer than the form allows.
-type line struct {
-	b *strings.Builder
-	n int
-}
-
-func (l *line) add(token string) {
-	switch {
-	case l.n == 0:
-	case l.n+1+len(token) > maxTokens:
-		l.end()
-	default:
-		l.b.WriteByte(' ')
-		l.n++
+// writeRound writes round i; score is raised by its points.
+func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.Sides]int) {
+	r := &m.Rounds[i]
+	w.Blank()
+	w.Tag("Round", strconv.Itoa(i+1))
+	w.Tag("Dealer", strconv.Itoa(int(r.Dealer)))
+	if chosen {
+		w.Token(chooseToken(r.Dealer, r.Situation))
 	}
-	l.b.WriteString(token)
-	l.n += len(token)
-}
-
-func (l *line) end() {
-	if l.n > 0 {
-		l.b.WriteByte('\n')
-		l.n = 0
+	w.Tag("Situation", r.Situation)
+	for _, own := range m.Options.Own {
+		if r.Situation == lacasa.OwnID && own.ID == lacasa.OwnID {
+			w.Tag("Rule", formText(&own.Situation))
+		}
 	}
+	rules, err := m.Options.Rules(r.Situation)
+	if err != nil || len(r.Deals) == 0 {
+		panic("match: a round was begun that the match does not have") // begin has refused it
+	}
+	for j := range r.Deals {
+		if j > 0 {
+			w.Token("redeal")
+		}
+		w.Tag("Deal", dealText(&rules, &r.Deals[j]))
+	}
+	state := lacasa.Start(rules, r.Dealer, &r.Deals[len(r.Deals)-1], nil)
+	var ev lacasa.Events
+	for _, a := range r.Actions {
+		if t := state.Table(); startsLine(t, a) {
+			w.EndLine()
+		}
+		w.Token(a.String())
+		ev.Reset()
+		state.Do(a, &ev)
+		for _, e := range ev.List() {
+			if e.Kind == lacasa.Stolen {
+				w.EndLine()
+			}
+			if text := follows(e); text != "" {
+				w.Token(text)
+			}
+		}
+	}
+	if t := state.Table(); t.Phase == lacasa.Over {
+		for _, c := range closing(t, &r.Outcome, score) {
+			w.Tag(c.name, c.value)
+		}
+	}
+	w.Keep(r.Unknown)
 }
 
 // startsLine reports whether the action begins something that stands on a line of its own: a challenge is
@@ -129,54 +99,6 @@ func startsLine(t *lacasa.Table, a lacasa.Action) bool {
 	return false
 }
 
-// token is the action as the record writes it.
-func token(a lacasa.Action) string {
-	var what string
-	switch a.Verb {
-	case lacasa.Play:
-		what = a.Card.String()
-	case lacasa.NameCousins:
-		what = "cousins=" + a.Family.Letter()
-	case lacasa.Pass:
-		what = "pass"
-	case lacasa.Elect:
-		what = "elect"
-	case lacasa.NameRuling:
-		what = "elect=" + a.Family.Letter()
-	case lacasa.Discard:
-		what = "discard=" + a.Card.String()
-	case lacasa.Swap:
-		what = "swap=" + a.Card.String()
-	case lacasa.Bid:
-		what = "bid=" + strconv.Itoa(int(a.Number))
-	case lacasa.SetAside:
-		what = "aside=" + orNone(codes([]card.Card{a.Card, a.Other}))
-	case lacasa.Remove:
-		what = "remove=" + orNone(codes([]card.Card{a.Card}))
-	case lacasa.Lay:
-		what = "lay=" + a.Card.String()
-	case lacasa.Give:
-		what = "give=" + a.Card.String()
-	case lacasa.Exchange:
-		what = "exchange=-"
-		if a.Card != card.Back {
-			what = "exchange=" + a.Card.String() + "/" + a.Other.String()
-		}
-	case lacasa.DrawStack:
-		what = "draw=stack"
-	case lacasa.DrawUp:
-		what = "draw=up"
-	}
-	return fmt.Sprintf("%d:%s", a.Seat, what)
-}
-
-func orNone(s string) string {
-	if s == "" {
-		return "-"
-	}
-	return s
-}
-
 // follows is the token of what the rules bring about by themselves; empty for what is not written.
 func follows(e lacasa.Event) string {
 	switch {
@@ -190,12 +112,17 @@ func follows(e lacasa.Event) string {
 	return ""
 }
 
+// chooseToken is the token by which a dealer chooses a situation, chosen the situation that such a token of the dealer's names.
 func chooseToken(dealer lacasa.Seat, situation string) string {
 	return fmt.Sprintf("%d:choose=%s", dealer, situation)
 }
 
-// ruleText is the value of the tag that holds a whole situation, unescape the situation's form in such a value.
-func ruleText(s *lacasa.Situation) string {
+func chosen(dealer lacasa.Seat, token string) (situation string, ok bool) {
+	return strings.CutPrefix(token, chooseToken(dealer, ""))
+}
+
+// formText is the value of the tag that holds a whole situation, unescape the situation's form in such a value.
+func formText(s *lacasa.Situation) string {
 	form, err := s.Form()
 	if err != nil {
 		panic(err) // only a situation that passes Check is played
@@ -205,8 +132,11 @@ func ruleText(s *lacasa.Situation) string {
 
 func unescape(value string) string { return strings.ReplaceAll(value, `\"`, `"`) }
 
+// tag is a closing tag.
+type tag struct{ name, value string }
+
 // closing is the tags after a round that is over; score is raised by its points.
-func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags []Tag) {
+func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags []tag) {
 	if t.Rules.References != lacasa.NoReferences {
 		var void []string
 		for n := 1; n <= int(t.Last); n++ {
@@ -214,17 +144,17 @@ func closing(t *lacasa.Table, o *lacasa.Outcome, score *[lacasa.Sides]int) (tags
 				void = append(void, strconv.Itoa(n))
 			}
 		}
-		tags = append(tags, Tag{"Void", strings.Join(void, " ")})
+		tags = append(tags, tag{"Void", strings.Join(void, " ")})
 	}
 	pair := func(p [lacasa.Sides]uint8) string { return fmt.Sprintf("%d %d", p[0], p[1]) }
-	tags = append(tags, Tag{"Taken", pair(o.Taken)})
+	tags = append(tags, tag{"Taken", pair(o.Taken)})
 	if t.Rules.Goal.Compares() {
-		tags = append(tags, Tag{"Counted", pair(o.Counted)})
+		tags = append(tags, tag{"Counted", pair(o.Counted)})
 	}
 	for side, p := range o.Points {
 		score[side] += int(p)
 	}
-	return append(tags, Tag{"Points", pair(o.Points)}, Tag{"Score", fmt.Sprintf("%d %d", score[0], score[1])})
+	return append(tags, tag{"Points", pair(o.Points)}, tag{"Score", fmt.Sprintf("%d %d", score[0], score[1])})
 }
 
 // dealText is the fields of a deal. Hands are sorted.
@@ -285,15 +215,4 @@ func places(r *lacasa.Rules) (list []place) {
 	}
 	one("out", l.Out, false)
 	return list
-}
-
-// codes joins the codes of the cards, leaving out places that hold none.
-func codes(cards []card.Card) string {
-	var list []string
-	for _, c := range cards {
-		if c != card.Back {
-			list = append(list, c.String())
-		}
-	}
-	return strings.Join(list, ",")
 }

@@ -1,4 +1,4 @@
-package art
+package casa
 
 import (
 	"image"
@@ -7,7 +7,8 @@ import (
 	"slices"
 	"testing"
 
-	"lacasa/engine/lacasa/card"
+	"lacasa/ui"
+	"lacasa/ui/art"
 )
 
 func linear(c color.RGBA) [3]float64 {
@@ -91,28 +92,28 @@ func apart(a, b color.RGBA, sight [9]float64) float64 {
 // TestFamiliesApart measures delta-E (CIE 1976) between the families' colours as the four kinds of sight have them, in the pixels
 // of what is drawn: the emblem on a small card, the clothes and ground on a large one, the crest on the table.
 func TestFamiliesApart(t *testing.T) {
-	for _, look := range []Look{{}, {HighContrast: true}} {
-		paper := paletteOf(card.Rossi, look)[paper]
-		for name, of := range map[string]func(card.Family) color.RGBA{
-			"emblem": func(f card.Family) color.RGBA {
-				m := Card(card.Of(f, 0), 60, 1, look)
+	for _, look := range []art.Look{{}, {HighContrast: true}} {
+		paper := paletteOf(Rossi, look)[art.Paper]
+		for name, of := range map[string]func(Family) color.RGBA{
+			"emblem": func(f Family) color.RGBA {
+				m := paint(ui.Face(f)*PerFamily, 60, 1, look)
 				return most(m, part(m, 27, 30, 73, 70), paper)
 			},
-			"small crest": func(f card.Family) color.RGBA {
-				m := Card(card.Of(f, 0), 320, 1, look)
+			"small crest": func(f Family) color.RGBA {
+				m := paint(ui.Face(f)*PerFamily, 320, 1, look)
 				return most(m, part(m, 4, 19, 17, 29), paper)
 			},
-			"table": func(f card.Family) color.RGBA {
-				m := Crest(f, 48, look)
-				return most(m, m.Rect, paletteOf(f, look)[f1]) // not the outline, which is as dark as the table
+			"table": func(f Family) color.RGBA {
+				m := Crest(f).Paint(48, look)
+				return most(m, m.Rect, paletteOf(f, look)[art.Tone1]) // not the outline, which is as dark as the table
 			},
-			"words": func(f card.Family) color.RGBA { return FamilyColour(f, look) },
+			"words": func(f Family) color.RGBA { return Colour(f, look) },
 		} {
 			for sight, m := range sights {
-				for f := card.Rossi; f < card.None; f++ {
-					for g := card.Rossi; g < f; g++ {
+				for f := Rossi; f < None; f++ {
+					for g := Rossi; g < f; g++ {
 						if d := apart(of(f), of(g), m); d < 30 {
-							t.Errorf("%s %+v, %s sight: %s %v and %s %v are %.1f apart", name, look, sight, families[g], of(g), families[f], of(f), d)
+							t.Errorf("%s %+v, %s sight: %s %v and %s %v are %.1f apart", name, look, sight, families[g].name, of(g), families[f].name, of(f), d)
 						}
 					}
 				}
@@ -123,14 +124,14 @@ func TestFamiliesApart(t *testing.T) {
 
 // TestIndexContrast measures how the numerals of every card stand out from its paper, in the pixels of what is drawn.
 func TestIndexContrast(t *testing.T) {
-	for _, look := range []Look{{}, {Letters: true}, {HighContrast: true}, {HighContrast: true, Letters: true}} {
+	for _, look := range []art.Look{{}, {Letters: true}, {HighContrast: true}, {HighContrast: true, Letters: true}} {
 		least := 4.5
 		if look.HighContrast {
 			least = 7
 		}
 		for _, w := range []int{60, 90, 140, 200, 320} {
-			for c := range card.Card(card.Deck) {
-				m := Card(c, w, 1, look)
+			for c := range Guest + 1 {
+				m := paint(c, w, 1, look)
 				corner := part(m, 2, 3, 24, 18)
 				ground := m.RGBAAt(w/2, m.Rect.Dy()/100)
 				numeral := most(m, corner, ground)
@@ -144,18 +145,18 @@ func TestIndexContrast(t *testing.T) {
 
 func TestContrast(t *testing.T) {
 	for _, strong := range []bool{false, true} {
-		look := Look{HighContrast: strong}
-		lit := Table(64, 40, Cloth{W: 64, H: 40}, look).RGBAAt(32, 19) // where it is lightest
+		look := art.Look{HighContrast: strong}
+		lit := art.Table(64, 40, art.Cloth{W: 64, H: 40}, look).RGBAAt(32, 19) // where it is lightest
 		least := 4.5
 		if strong {
 			least = 7
 		}
-		for f := card.Rossi; f <= card.None; f++ {
-			if c := contrast(FamilyColour(f, look), color.RGBA{24, 18, 16, 255}); c < least {
-				t.Errorf("%s: words on dark stand out by %.2f, want %.1f", families[f], c, least)
+		for f := Rossi; f <= None; f++ {
+			if c := contrast(Colour(f, look), color.RGBA{24, 18, 16, 255}); c < least {
+				t.Errorf("%s: words on dark stand out by %.2f, want %.1f", families[f].name, c, least)
 			}
-			if c := contrast(FamilyColour(f, look), lit); c < 3 {
-				t.Errorf("%s: marks on the lit table stand out by %.2f, want 3", families[f], c)
+			if c := contrast(Colour(f, look), lit); c < 3 {
+				t.Errorf("%s: marks on the lit table stand out by %.2f, want 3", families[f].name, c)
 			}
 		}
 	}

@@ -5,42 +5,20 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 )
-
-// The numbers that chance gives never change: a seed deals the same cards for ever.
-func TestChanceIsPinned(t *testing.T) {
-	for _, c := range []struct {
-		seed  Seed
-		round uint64
-		want  string
-	}{
-		{0, 0, "[8 25 12 16 14 2 26 17 27 33 13 9]"},
-		{0, 1, "[4 3 0 11 21 6 13 13 2 11 21 5]"},
-		{1, 1, "[36 3 31 33 10 34 30 3 20 10 14 36]"},
-		{seedMask, 6, "[28 11 6 36 27 27 30 25 29 36 27 11]"},
-	} {
-		chance := NewChance(c.seed, c.round)
-		var got [12]int
-		for i := range got {
-			got[i] = chance.Below(37)
-		}
-		if text := fmt.Sprint(got); text != c.want {
-			t.Errorf("{%d, %d, %q},", c.seed, c.round, text)
-		}
-	}
-}
 
 func TestDealsArePinned(t *testing.T) {
 	for _, c := range []struct {
 		mode      Mode
 		way       Way
-		seed      Seed
+		seed      match.Seed
 		situation string
 		want      string
 	}{
 		{Solo, Standard, 0, Plain, "[B6p B4o B1 MC G4o Y2 Y6p Y3 G3 B3 G6p Y6m Y5 Y4o G5 R6p Y4a Y7 B4a B7 R6m G1 G2 R3 B5 G7 B6m R7 R2 G4a G6m R5 Y1 B2 R1 R4a R4o]"},
 		{Solo, Standard, 1, Plain, "[Y2 Y3 B6m B4a Y4a R6p B5 Y4o R5 B4o Y5 Y6m G2 R2 B3 G5 B7 R4o R6m G6m R3 Y1 R1 Y7 G1 G6p B2 R7 B6p G7 Y6p G3 B1 G4o G4a R4a MC]"},
-		{Solo, Standard, ParseSeed("4QF7-0K2M"), "capitano", "[R6m Y4a Y1 B4o B4a Y5 G6m R2 G7 Y6m Y3 B2 R3 MC G4a B6p B7 G5 G4o G6p Y2 B5 Y7 R4o R6p R7 Y4o G2 R5 R1 B6m B3 Y6p G3 R4a G1 B1]"},
+		{Solo, Standard, match.ParseSeed("4QF7-0K2M"), "capitano", "[R6m Y4a Y1 B4o B4a Y5 G6m R2 G7 Y6m Y3 B2 R3 MC G4a B6p B7 G5 G4o G6p Y2 B5 Y7 R4o R6p R7 Y4o G2 R5 R1 B6m B3 Y6p G3 R4a G1 B1]"},
 		{Solo, Standard, 0, "betrayal", "[B1 Y1 R5 B2 G5 MC Y5 Y2 R4o G7 Y4o R1 B6p G1 G2 Y7 Y6p B5 R6p Y6m G3 B4o Y3 G6p G4a G4o R3 B6m R4a B7 R7 R2 G6m B4a R6m Y4a B3]"},
 		{Solo, Standard, 1, "betrayal", "[Y1 B1 G4o B5 Y4o B6m B6p Y6m G4a R6m Y6p R5 R2 B4a MC Y2 Y5 B4o Y7 Y3 R4o R6p G6p R3 Y4a R1 G3 G7 G2 B3 R7 B7 R4a G1 G5 B2 G6m]"},
 		{Two, Standard, 0, Plain, "[B6p B4o B1 MC G4o Y2 Y6p Y3 G3 B3 G6p Y6m Y5 Y4o G5 R6p Y4a Y7 B4a B7 R6m G1 G2 R3 B5 G7 B6m R7 R2 G4a G6m R5 Y1 B2 R1 R4a R4o]"},
@@ -53,8 +31,8 @@ func TestDealsArePinned(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		chance := NewChance(c.seed, 1)
-		d := chance.Next(&r)
+		chance := match.NewChance(c.seed, 1)
+		d := r.Deal(&chance)
 		if err := r.Check(&d); err != nil {
 			t.Errorf("%s, seed %v, %s: %v", c.mode, c.seed, c.situation, err)
 		}
@@ -68,10 +46,10 @@ func TestDealsArePinned(t *testing.T) {
 func TestShuffleIsFair(t *testing.T) {
 	const rounds = 37 * 1000
 	r := plain(SoloBook)
-	chance := NewChance(5, 1)
+	chance := match.NewChance(5, 1)
 	var at [card.Deck][card.Deck]int
 	for range rounds {
-		d := chance.Next(&r)
+		d := r.Deal(&chance)
 		for place, c := range d {
 			at[place][c]++
 		}
@@ -82,44 +60,5 @@ func TestShuffleIsFair(t *testing.T) {
 				t.Errorf("%v comes to place %d %d times in %d deals", card.Card(c), place, n, rounds)
 			}
 		}
-	}
-}
-
-func TestSeedIsShownAndRead(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		want string
-	}{
-		{"4QF7-0K2M", "4QF7-0K2M"},
-		{"4qf70k2m", "4QF7-0K2M"},
-		{" 4qf7 ok2m ", "4QF7-0K2M"},
-		{"IL", "0000-0011"},
-		{"", "0000-0000"},
-		{"0", "0000-0000"},
-		{"ZZZZ-ZZZZ", "ZZZZ-ZZZZ"},
-	} {
-		if got := ParseSeed(c.text).String(); got != c.want {
-			t.Errorf("%q is read as %s, not %s", c.text, got, c.want)
-		}
-	}
-	words := ParseSeed("una sera d'estate")
-	if words > seedMask || words != ParseSeed("una sera d'estate") || words == ParseSeed("una sera d'inverno") {
-		t.Errorf("words give %v", words)
-	}
-	for _, s := range []Seed{0, 1, 31, 32, 1 << 39, seedMask, words} {
-		if ParseSeed(s.String()) != s {
-			t.Errorf("%v is read as %v", s, ParseSeed(s.String()))
-		}
-		if s.Following(0) != s || s.Following(1) == s || s.Following(1_000_000) > seedMask {
-			t.Errorf("%v is followed by %v and %v", s, s.Following(0), s.Following(1))
-		}
-	}
-	seen := map[Seed]bool{}
-	for n := range 100_000 {
-		s := Seed(9).Following(n)
-		if seen[s] {
-			t.Fatalf("seed %v follows twice", s)
-		}
-		seen[s] = true
 	}
 }

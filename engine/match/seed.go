@@ -1,4 +1,4 @@
-package lacasa
+package match
 
 import (
 	"hash/fnv"

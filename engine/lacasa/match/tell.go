@@ -1,0 +1,120 @@
+package match
+
+import (
+	"slices"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/match"
+)
+
+// Standing is a match as the seat in front of the screen may know it. It is all that scenes are given:
+// a View and the events of that seat, never a State.
+type Standing struct {
+	View       lacasa.View    // of the seat in front of the screen, now
+	Start      lacasa.View    // its view when the cards had been dealt; the events of Log lead from it to View
+	Log        []lacasa.Event // of this round, from the deal on
+	Seen       int            // events of Log that the seat has been shown before; those after them are to be shown
+	Reasons    []Reason       // once the round is over: why the bots did what they did
+	Players    []match.Player // one at each seat
+	Options    lacasa.Options
+	Seed       string
+	Program    []string          // situations of the rounds so far, this one last
+	Outcomes   []lacasa.Outcome  // of the rounds that are over
+	Dealer     lacasa.Seat       // of the next round, between two
+	Choices    []string          // the situations that dealer is to choose among now; none where it is drawn
+	Dealt      int               // how often this round was dealt; more than 1: dealt again
+	Score      [lacasa.Sides]int // points of all rounds over
+	RoundOver  bool
+	MatchOver  bool
+	Begun      bool // the seat has decided something in this round
+	CanUndo    bool // there is something to take back: a decision, or a restart
+	CanRestore bool // a restart can be taken back
+}
+
+// Reason is why a bot did what an event of the log tells.
+type Reason struct {
+	Event int // its place in Log
+	Why   bot.Why
+	Did   lacasa.Action
+}
+
+// Humans is the number of persons at the table.
+func (s *Standing) Humans() int { return match.Humans(s.Players) }
+
+// Situation is the round's situation.
+func (s *Standing) Situation() string { return s.Program[len(s.Program)-1] }
+
+// Round is the round's number, from 1; 0 before the first.
+func (s *Standing) Round() int { return len(s.Program) }
+
+// Tell is the match as the place may know it: a place that is not open is told what everybody may know, and nothing else.
+func (m *Match) Tell(look match.Look) Standing {
+	seat := lacasa.Seat(look.Seat)
+	st := Standing{
+		Players: slices.Clone(m.Seats), Options: m.Options, Seed: m.Seed, Score: m.score, RoundOver: m.over, MatchOver: m.Over(),
+		Dealer: m.Dealer(), CanRestore: look.Restore,
+	}
+	if m.choosing {
+		st.Choices = m.Choices()
+	}
+	for i := range m.Rounds {
+		st.Program = append(st.Program, m.Rounds[i].Situation)
+		if i < len(m.Rounds)-1 || m.over {
+			st.Outcomes = append(st.Outcomes, m.Rounds[i].Outcome)
+		}
+	}
+	round := m.Round()
+	if round == nil {
+		return st
+	}
+	st.Dealt = len(round.Deals)
+	for _, a := range round.Actions {
+		st.Begun = st.Begun || a.Seat == seat
+	}
+	st.CanUndo = look.Undo && st.Begun || look.Restore
+	if look.Open {
+		st.View, st.Start, st.Log = m.state.View(seat), m.start.View(seat), m.History(seat)
+	} else {
+		st.View, st.Start = lacasa.View{Table: *m.state.Table(), Seat: seat}, lacasa.View{Table: *m.start.Table(), Seat: seat}
+		st.Log = m.History(lacasa.NoSeat)
+	}
+	if st.Seen = min(look.Seen, len(st.Log)); st.View.Rules.Solo() {
+		st.Seen = len(st.Log) // nobody else was before the screen
+	}
+	if m.over {
+		st.Reasons = m.reasons()
+	}
+	return st
+}
+
+// explainer is a bot that can say why it does what it does.
+type explainer interface {
+	Explain(v *lacasa.View) (lacasa.Action, bot.Why)
+}
+
+// reasons is why the bots did what they did in the round that is over: it is played once more, and each is asked
+// again where it had to decide.
+func (m *Match) reasons() (list []Reason) {
+	state, events := m.start, m.dealt
+	var ev lacasa.Events
+	for _, a := range m.Round().Actions {
+		if kind := m.Seats[a.Seat].Kind; kind != "robot" && !m.Seats[a.Seat].Human() {
+			if player, ok := m.bot(a.Seat).(explainer); ok {
+				v := state.View(a.Seat)
+				if did, why := player.Explain(&v); did == a {
+					list = append(list, Reason{Event: events, Why: why, Did: a})
+				}
+			}
+		}
+		ev.Reset()
+		state.Do(a, &ev)
+		events += len(ev.List())
+	}
+	return list
+}
+
+// Standing is the match as the seat may know it, all of it shown before.
+func (m *Match) Standing(seat lacasa.Seat) Standing {
+	return m.Tell(match.Look{Seat: match.Seat(seat), Open: true, Seen: len(m.events), Undo: true})
+}

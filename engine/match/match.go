@@ -1,0 +1,119 @@
+// Package match is what a match of any game is to those who seat its players, keep it and show it: who sits where, whose
+// decision is waited for, what a place may be told. It knows no game, no card and no rule.
+package match
+
+import "slices"
+
+// Seat is a place at the table, from 0, clockwise.
+type Seat uint8
+
+// MaxSeats is the most places a table has. NoSeat stands for nobody.
+const (
+	MaxSeats      = 8
+	NoSeat   Seat = 0xff
+)
+
+// Player is who sits at a place: a kind, as records name it (human, robot, random, bot-…), and a name.
+type Player struct{ Kind, Name string }
+
+// human is the kind of a person.
+const human = "human"
+
+// Human reports whether a person plays.
+func (p Player) Human() bool { return p.Kind == human }
+
+// Humans is the number of persons among the players.
+func Humans(players []Player) (n int) {
+	for _, p := range players {
+		if p.Human() {
+			n++
+		}
+	}
+	return n
+}
+
+// Ask is the match somebody asks for. The words are those of a record's tags of these names; empty ones stand for the usual.
+type Ask struct{ Game, Mode, Play, Options, Seed string }
+
+// Stage is what a match waits for.
+type Stage uint8
+
+const (
+	Between  Stage = iota // the next round is to begin
+	Deciding              // somebody is to decide
+	Over                  // nothing: it has been played to its end
+)
+
+// Look is what one place may be told.
+type Look struct {
+	Seat    Seat
+	Open    bool // its player is in front of the screen: its own cards may be shown
+	Seen    int  // how many of its events it has been shown
+	Undo    bool // its last decision can be taken back
+	Restore bool // a restart can
+}
+
+// Match is a match under way. T is what its scenes are told; nobody between the engine and them looks inside.
+type Match[T any] interface {
+	// String is the record.
+	String() string
+	Players() []Player
+	Stage() Stage
+	// Turn is who has to decide; a pending decision has one responder. It holds while the stage is Deciding.
+	Turn() Seat
+	// Next begins the round that is due.
+	Next() error
+	// Do does what a record's token says, and draws the chance that follows it; or says why not, and changes nothing.
+	Do(token string) error
+	// Answer is the token of what the program at the seat decides, whose turn it is.
+	Answer(Seat) string
+	// Events is how many events of the round there have been for the seat.
+	Events(Seat) int
+	// Decided lists who decided what is decided in the round, in order.
+	Decided() []Seat
+	// At is the match as it stood after so many decisions of the round. It takes chance as it is written, and draws nothing anew.
+	At(decisions int) Match[T]
+	// Tell is all that a place may know: the one redaction.
+	Tell(Look) T
+}
+
+// Answered lets programs decide until a person has to, or the round is over; the first error ends it.
+func Answered[T any](m Match[T]) error {
+	players := m.Players()
+	for m.Stage() == Deciding {
+		turn := m.Turn()
+		if players[turn].Human() {
+			return nil
+		}
+		if err := m.Do(m.Answer(turn)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Played lets programs play the match to its end; nobody at the table is a person.
+func Played[T any](m Match[T]) error {
+	for m.Stage() != Over {
+		if m.Stage() == Between {
+			if err := m.Next(); err != nil {
+				return err
+			}
+		}
+		if err := Answered(m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Undone is the match without the last thing the seat decided in the round and all that came of it; ok is false when it has
+// decided nothing there.
+func Undone[T any](m Match[T], seat Seat) (back Match[T], ok bool) {
+	for i, who := range slices.Backward(m.Decided()) {
+		if who == seat {
+			return m.At(i), true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,48 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Wrong is why something is refused, to be said in the player's language: the key of a sentence in the catalogues and its
+// facts: name, value, name, value. A value is a string, a number, or a Wrong that is said within the sentence.
+type Wrong struct {
+	Key   string
+	Facts []any
+}
+
+// Refuse is a Wrong as an error.
+func Refuse(key string, facts ...any) error { return &Wrong{key, facts} }
+
+// Say is the sentence, put together by what says a key of a catalogue.
+func (w *Wrong) Say(say func(key string, facts ...string) string) string {
+	facts := make([]string, len(w.Facts))
+	for i, f := range w.Facts {
+		facts[i] = Say(f, say)
+	}
+	return say(w.Key, facts...)
+}
+
+// Say is a fact, or an error, in words: a Wrong, also one that another error wraps, in its sentence, all else as it prints.
+func Say(fact any, say func(key string, facts ...string) string) string {
+	err, _ := fact.(error)
+	var wrong interface {
+		Say(func(string, ...string) string) string
+	}
+	if errors.As(err, &wrong) {
+		return wrong.Say(say)
+	}
+	return fmt.Sprint(fact)
+}
+
+// Error is the key and the facts, for those who have no catalogue.
+func (w *Wrong) Error() string {
+	var b strings.Builder
+	b.WriteString(w.Key)
+	for i := 0; i+1 < len(w.Facts); i += 2 {
+		fmt.Fprintf(&b, " %v=%v", w.Facts[i], w.Facts[i+1])
+	}
+	return b.String()
+}

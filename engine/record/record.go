@@ -1,0 +1,85 @@
+// Package record is the form of a record: a match of any game as text, its chance written out. It reads and writes tags,
+// tokens and lines and knows no game; what a token means is its game's to say.
+//
+// The form is a public contract: a record is either whole and right or refused with its line, never half loaded.
+package record
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"lacasa/engine/match"
+)
+
+// Version is the version of the form.
+const Version = 1
+
+// Limits of the form: a line of tokens has at most maxTokens characters, any line maxLine bytes.
+const (
+	maxTokens = 120
+	maxLine   = 64 << 10
+)
+
+// Unfinished is the value of the tag Result of a match that is still under way.
+const Unfinished = "unfinished"
+
+// shared lists the tags that every game has.
+var shared = []string{"Record", "Game", "Mode", "Play", "Rules", "Options", "Seed", "Seats", "Result"}
+
+// Kept is tags that this program does not know, as lines of a record.
+type Kept []byte
+
+func (k *Kept) add(name, value string) { *k = fmt.Appendf(*k, "[%s \"%s\"]\n", name, value) }
+
+// Error is why a record is refused.
+type Error struct {
+	Line  int         // from 1
+	Wrong match.Wrong // what is wrong there
+	Newer bool        // the record is of a newer version than this program knows
+}
+
+func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, &e.Wrong) }
+
+// Say is what is wrong, as a sentence.
+func (e *Error) Say(say func(key string, facts ...string) string) string { return e.Wrong.Say(say) }
+
+// ParsePlayers reads the value of the tag Seats. Their kinds and number are their game's to check.
+func ParsePlayers(text string) (players []match.Player, err error) {
+	for s := range strings.SplitSeq(text, ";") {
+		kind, name, ok := strings.Cut(s, ":")
+		if !ok || strings.ContainsAny(name, `"\`) {
+			return nil, match.Refuse("wrong.seat-form", "seat", s)
+		}
+		players = append(players, match.Player{Kind: kind, Name: name})
+	}
+	return players, nil
+}
+
+// Plays reports whether a player of that kind sits at any game's table: a person, chance, or a bot of some level. A level
+// that another version has is played by another bot.
+func Plays(kind string) bool {
+	return kind == "human" || kind == "random" || strings.HasPrefix(kind, "bot-") && len(kind) > len("bot-")
+}
+
+// CheckPlayers says why the players cannot sit at a table of one of these numbers of places.
+func CheckPlayers(players []match.Player, places ...int) error {
+	if !slices.Contains(places, len(players)) {
+		return match.Refuse("wrong.seats", "wanted", Or(places), "number", len(players))
+	}
+	for i, p := range players {
+		if !Plays(p.Kind) {
+			return match.Refuse("wrong.kind", "kind", p.Kind, "seat", i)
+		}
+	}
+	return nil
+}
+
+// Or is what there is to choose from, in a list.
+func Or[T any](list []T) string {
+	words := make([]string, len(list))
+	for i, v := range list {
+		words[i] = fmt.Sprint(v)
+	}
+	return strings.Join(words, ", ")
+}

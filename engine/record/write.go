@@ -1,0 +1,76 @@
+package record
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"lacasa/engine/match"
+)
+
+// Writer writes a record. Its zero value is empty.
+type Writer struct {
+	text strings.Builder
+	line int // characters in the line of tokens under way
+}
+
+// Begin writes the tags that every record begins with. rules is the version of the game's rules, the seed as shown.
+func (w *Writer) Begin(ask match.Ask, rules int, players []match.Player) {
+	seats := make([]string, len(players))
+	for i, p := range players {
+		seats[i] = p.Kind + ":" + p.Name
+	}
+	w.Tag("Record", strconv.Itoa(Version))
+	w.Tag("Game", ask.Game)
+	w.Tag("Mode", ask.Mode)
+	w.Tag("Play", ask.Play)
+	w.Tag("Rules", strconv.Itoa(rules))
+	w.Tag("Options", ask.Options)
+	w.Tag("Seed", ask.Seed)
+	w.Tag("Seats", strings.Join(seats, ";"))
+}
+
+// Tag writes a tag. What stands in its value between quotes is the caller's to escape.
+func (w *Writer) Tag(name, value string) {
+	w.EndLine()
+	fmt.Fprintf(&w.text, "[%s \"%s\"]\n", name, value)
+}
+
+// Keep writes the tags that were kept.
+func (w *Writer) Keep(k Kept) {
+	w.EndLine()
+	w.text.Write(k)
+}
+
+// Blank writes a blank line.
+func (w *Writer) Blank() {
+	w.EndLine()
+	w.text.WriteByte('\n')
+}
+
+// Token writes a token; a line is broken before it would grow longer than the form allows.
+func (w *Writer) Token(token string) {
+	n := utf8.RuneCountInString(token)
+	switch {
+	case w.line == 0:
+	case w.line+1+n > maxTokens:
+		w.EndLine()
+	default:
+		w.text.WriteByte(' ')
+		w.line++
+	}
+	w.text.WriteString(token)
+	w.line += n
+}
+
+// EndLine ends the line of tokens under way, if there is one.
+func (w *Writer) EndLine() {
+	if w.line > 0 {
+		w.text.WriteByte('\n')
+		w.line = 0
+	}
+}
+
+// String is what was written.
+func (w *Writer) String() string { return w.text.String() }

@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+
+	"lacasa/ui/art"
+)
+
+// Face names one painted face of the screen's deck, from 0 to 107 at most, or a back. What is on it the deck alone knows.
+type Face uint8
+
+// The backs. A card whose face is not known lies with one of them up.
+const (
+	CardBack   Face = 0xff
+	SecondBack Face = 0xfe
+)
+
+// A back is no face.
+func (f Face) back() bool { return f >= SecondBack }
+
+// Deck is the cards that a screen shows, and how they are painted.
+type Deck struct {
+	Faces   int
+	Backs   int       // 1, or 2: then the second half of the faces has the second
+	Emblems []Picture // square, of what the deck is divided into: they are thrown when a match is won
+
+	// Paint paints a face or a back, w pixels wide, density of them to a dp, and 7/5 as high, with transparent rounded corners.
+	// It is called beside the game. A face under 90 pixels is plain and soon painted: it stands for those that are not painted yet.
+	Paint func(f Face, w int, density float64, look art.Look) *image.RGBA
+}
+
+// behind is the back of a card with that face.
+func (d *Deck) behind(f Face) Face {
+	if f == SecondBack || !f.back() && d.Backs == 2 && int(f) >= d.Faces/2 {
+		return SecondBack
+	}
+	return CardBack
+}
+
+// SetDeck changes the deck whose cards are drawn from the next frame on. A card can be drawn once there is one.
+func (s *Screen) SetDeck(d *Deck) {
+	if d == s.deck {
+		return
+	}
+	s.deck = d
+	s.forgetCards()
+	s.pictures.clear() // among them what is thrown
+	s.Invalidate()
+}
+
+// Picture names a picture that is drawn as it is, and is kept until others are wanted more.
+type Picture struct {
+	Kind *Kind
+	Of   uint8  // which of its kind, by number
+	ID   string // or by name
+}
+
+// Kind is a kind of pictures.
+type Kind struct {
+	W, H  float64                                            // its proportions
+	Card  bool                                               // it lies on the table as a card does, with a shadow
+	Paint func(p Picture, px int, look art.Look) *image.RGBA // px wide
+}
+
+// Paint paints it, px pixels wide.
+func (p Picture) Paint(px int, look art.Look) *image.RGBA { return p.Kind.Paint(p, px, look) }
+
+// The house's own pictures.
+var (
+	Logo  = Picture{Kind: &logos}
+	Night = Picture{Kind: &nights, Of: 1} // the house of the logo by night
+	Dark  = Picture{Kind: &nights}        // the same when it is lost: no light but in the attic
+)
+
+var (
+	logos  = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
+	nights = Kind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
+	signs  = Kind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
+)

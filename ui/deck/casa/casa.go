@@ -1,0 +1,170 @@
+// Package casa is the deck of La Casa as it is painted: four families of nine people and a guest, the Mangia-Cake, with the
+// families' emblems and tokens, the card that says who rules, and the pictures of the situations.
+package casa
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/srwiley/rasterx"
+
+	"lacasa/ui"
+	"lacasa/ui/art"
+)
+
+// Family is one of the four families, or None.
+type Family uint8
+
+// The families in the order in which the deck has them.
+const (
+	Rossi Family = iota
+	Deluca
+	Pesci
+	Verdi
+	None     // the guest's own
+	Families = 4
+)
+
+// The deck's faces are those of family after family, each in the order 1 2 3 4a 4o 5 6m 6p 7, and then the guest's.
+const (
+	PerFamily         = 9
+	Guest     ui.Face = Families * PerFamily
+)
+
+// Deck is all of it.
+var Deck = &ui.Deck{
+	Faces:   int(Guest) + 1,
+	Backs:   1,
+	Emblems: []ui.Picture{Crest(Rossi), Crest(Deluca), Crest(Pesci), Crest(Verdi)},
+	Paint:   paint,
+}
+
+// Crest is a family's emblem, in tones that stand out on the dark table.
+func Crest(f Family) ui.Picture { return ui.Picture{Kind: &crests, Of: uint8(f)} }
+
+// Token is the Ruling Family's: a crowned medallion with its crest, in the colours of its cards.
+func Token(f Family) ui.Picture { return ui.Picture{Kind: &tokens, Of: uint8(f)} }
+
+// Reminder is the card that says who rules: each of its edges is a family's. Whoever deals tucks it under the Casa, the ruling
+// family's edge upward and in sight. On paper the edges of Rossi and Verdi are the short ones; here the one that is up always is.
+func Reminder(up Family) ui.Picture { return ui.Picture{Kind: &reminders, Of: uint8(up)} }
+
+// Situation is the picture card of a situation, without words: the lower 38 % is a calm panel for its title. A situation
+// without a file of its own, one that players made, gets the blank card.
+func Situation(id string) ui.Picture { return ui.Picture{Kind: &situations, ID: id} }
+
+// House is the picture card of a round without a situation.
+var House = Situation("plain")
+
+var (
+	crests     = ui.Kind{W: 1, H: 1, Paint: paintCrest}
+	tokens     = ui.Kind{W: 1, H: 1, Paint: paintToken}
+	reminders  = ui.Kind{W: 5, H: 7, Card: true, Paint: paintReminder}
+	situations = ui.Kind{W: 5, H: 7, Card: true, Paint: paintSituation}
+)
+
+// Colour is the family's colour for words and marks on a dark ground.
+func Colour(f Family, look art.Look) color.RGBA {
+	if look.HighContrast {
+		return art.RGB(families[f].onDarkHigh)
+	}
+	return art.RGB(families[f].onDark)
+}
+
+// families are their names in the files, the letters of their cards, and their colours.
+var families = [Families + 1]struct {
+	name, letter string
+	art.Tones
+	onDark, onDarkHigh uint32
+}{
+	Rossi: {"rossi", "r", art.Tones{Tone: [5]uint32{0x4e0a10, 0x8c1014, 0xc81c0c, 0xe8664c, 0xf8c8ac},
+		Index: 0xa5120f, Strong: 0x7c0808, Hair: [2]uint32{0x4a1a10, 0x8a3a1c}}, 0xf2604a, 0xff7a68},
+	Deluca: {"deluca", "b", art.Tones{Tone: [5]uint32{0x050f30, 0x081b58, 0x0a2883, 0x4a7cc8, 0xbcd6f0},
+		Index: 0x0a2a80, Strong: 0x06206c, Hair: [2]uint32{0x14121a, 0x353442}}, 0x7f92d6, 0xa4b2f8},
+	Pesci: {"pesci", "y", art.Tones{Tone: [5]uint32{0x573200, 0x9c6408, 0xf1b72c, 0xf8d268, 0xfdecb4},
+		Index: 0x855200, Strong: 0x5e3a00, Hair: [2]uint32{0x553410, 0x98662a}}, 0xfcd23c, 0xf8e23c},
+	Verdi: {"verdi", "g", art.Tones{Tone: [5]uint32{0x05291f, 0x0b4a38, 0x0f7e63, 0x52b28e, 0xc0e4cc},
+		Index: 0x0b5a42, Strong: 0x054030, Hair: [2]uint32{0x2c1c12, 0x5c4028}}, 0x48dcb4, 0x78fadc},
+	None: {"mangia-cake", "", art.Neutral, 0xf4ead4, 0xffffff},
+}
+
+var palettes = func() (all [Families + 1]*art.Palettes) {
+	for f := range all {
+		all[f] = families[f].Palettes()
+	}
+	return
+}()
+
+func paletteOf(f Family, look art.Look) *art.Palette { return palettes[f].In(look) }
+
+// insertsOf chooses family f's inserts. The files are drawn with the Deluca family's, so that an
+// editor shows a whole picture.
+func insertsOf(f Family) func(name string) string {
+	return func(name string) string {
+		return strings.Replace(name, families[Deluca].name, families[f].name, 1)
+	}
+}
+
+func crestName(f Family) string { return "crest-" + families[f].name }
+
+func paintCrest(p ui.Picture, px int, look art.Look) *image.RGBA {
+	f := Family(p.Of)
+	pal := *paletteOf(f, look)
+	if f < None {
+		pal[art.Tone3] = Colour(f, look)
+		pal[art.Tone2] = art.Mix(pal[art.Tone3], pal[art.Tone1], 0.4)
+		pal[art.Tone4] = art.Mix(pal[art.Tone3], pal[art.Tone5], 0.6)
+	}
+	cv := art.NewCanvas(px, px, &pal)
+	cv.Fit(crestName(f))
+	return cv.Done()
+}
+
+func paintToken(p ui.Picture, px int, look art.Look) *image.RGBA {
+	f := Family(p.Of)
+	cv := art.NewCanvas(px, px, paletteOf(f, look))
+	cv.Use(paletteOf(f, look), insertsOf(f))
+	cv.Fit("token-ruling")
+	return cv.Done()
+}
+
+func paintReminder(p ui.Picture, w int, look art.Look) *image.RGBA {
+	cv := card(None, w, look)
+	cv.Fit("reminder")
+	u := cv.Unit()
+	around := [...]Family{Rossi, Deluca, Verdi, Pesci} // clockwise
+	first := slices.Index(around[:], Family(p.Of))
+	for i := range around {
+		f := around[(first+i)%len(around)]
+		name, half, far := "reminder-short", art.CardW/2, art.CardH/2 // half as long as the edge, and as far from the middle
+		if i%2 == 1 {
+			name, half, far = "reminder-long", far, half
+		}
+		cv.Use(paletteOf(f, look), insertsOf(f))
+		turn := rasterx.Identity.Scale(u, u).Translate(art.CardW/2, art.CardH/2).Rotate(float64(i) * math.Pi / 2)
+		cv.Draw(name, turn.Translate(-half, -far))
+	}
+	return cv.Done()
+}
+
+func paintSituation(p ui.Picture, w int, look art.Look) *image.RGBA {
+	name := "situation-" + p.ID
+	if !art.Has(name) {
+		name = "situation-own"
+	}
+	cv := card(None, w, look)
+	cv.Fit("situation")
+	cv.Fit(name)
+	return cv.Done()
+}
+
+// card is an empty card whose inserts are those of family f.
+func card(f Family, w int, look art.Look) *art.Canvas {
+	pal := paletteOf(f, look)
+	cv := art.NewCard(w, pal)
+	cv.Use(pal, insertsOf(f))
+	return cv
+}

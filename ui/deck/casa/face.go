@@ -1,0 +1,136 @@
+package casa
+
+import (
+	"image"
+	"math"
+
+	"github.com/srwiley/rasterx"
+
+	"lacasa/ui"
+	"lacasa/ui/art"
+)
+
+// Below these widths a card is drawn with less detail: in pixels, because there are too few of them, or in dp, because
+// it is too small in the hand for a small index, however fine.
+const (
+	smallBelow    = 90
+	mediumBelow   = 160
+	mediumBelowDp = 100
+)
+
+var figures = [PerFamily]string{
+	"first-bruto", "second-bruto", "enforcer", "zia", "zio", "capitano", "mamma", "papa", "nonni",
+}
+
+// whose is the family of a face, None for the guest, and its place there.
+func whose(f ui.Face) (of Family, place int) {
+	if f >= Guest {
+		return None, 0
+	}
+	return Family(f / PerFamily), int(f % PerFamily)
+}
+
+// numeral is what stands in a face's corners.
+func numeral(f ui.Face) string {
+	of, place := whose(f)
+	if of == None {
+		return "0"
+	}
+	return "123445667"[place : place+1]
+}
+
+// paint paints a face, or the back.
+func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
+	of, place := whose(f)
+	cv := card(of, w, look)
+	if f == ui.CardBack {
+		cv.Fit("back")
+		return cv.Done()
+	}
+	cv.Fit("card-paper")
+	figure := "mangia-cake"
+	if f != Guest {
+		figure = figures[place]
+	}
+	switch {
+	case w < smallBelow:
+		size := 142.0
+		if look.Letters {
+			size = 112
+		}
+		cv.OnCard(crestName(of), (art.CardW-size)/2, (art.CardH-size)/2, size)
+		indices(cv, f, look, 13, 15, 56, 0)
+	case w < mediumBelow || float64(w) < mediumBelowDp*density:
+		portrait(cv, of, figure, "card-medium", 0.8, 2)
+		indices(cv, f, look, 9, 15, 45, 33)
+	default:
+		portrait(cv, of, figure, "card-large", 0.95, 8)
+		indices(cv, f, look, 12, 16, 31, 30)
+	}
+	return cv.Done()
+}
+
+// portrait paints the family's ground, the figure before it, and then the paper around both: a sheet
+// with a window cut in it, which spares clipping anything but the card's corners.
+func portrait(cv *art.Canvas, of Family, figure, frame string, size, up float64) {
+	u := cv.Unit()
+	cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
+	if of != None {
+		cv.OnCard("ground-"+families[of].name, 0, -up, art.CardW)
+	}
+	cv.OnCard(figure, art.CardW/2*(1-size), -up, art.CardW*size)
+	cv.Clip(cv.Bounds())
+	if of == None {
+		frame = "mangia-cake-frame"
+	}
+	cv.Fit(frame)
+}
+
+// indices paints the index into all four corners: numeral of width w at x, y from the corner,
+// under it the crest of width crest, a twin's mark and, when wanted, the letter.
+func indices(cv *art.Canvas, f ui.Face, look art.Look, x, y, w, crest float64) {
+	of, place := whose(f)
+	u := cv.Unit()
+	sheet := rasterx.Identity.Scale(u, u)
+	for corner := range 4 {
+		at := x
+		mark := x + w + 0.22*w
+		if corner&1 != 0 {
+			at = art.CardW - x - w
+			mark = at - 0.22*w
+		}
+		m := sheet
+		if corner&2 != 0 {
+			m = m.Translate(art.CardW, art.CardH).Scale(-1, -1)
+		}
+		put := func(name string, x, y, w float64) { cv.Put(name, m, x, y, w) }
+		put("index-"+numeral(f), at, y, w)
+		under := y + w*1.4 + 5
+		twin := ""
+		switch place {
+		case 3, 6: // Zia, Mamma
+			twin = "twin-first"
+		case 4, 7: // Zio, Papa
+			twin = "twin-second"
+		}
+		letter := look.Letters && of != None
+		switch { // away from the numeral's foot, where it would be read as a point
+		case twin == "":
+		case crest > 0:
+			put(twin, mark-w*0.17, under+crest*0.5-w*0.17, w*0.34)
+		case letter:
+			put(twin, at+w*0.32, under+44, w*0.36)
+		default:
+			put(twin, at+w*0.28, under+4, w*0.44)
+		}
+		switch {
+		case crest > 0 && letter:
+			put(crestName(of), at-1, under, w*0.6)
+			put("letter-"+families[of].letter, at+w*0.65, under, w*0.42)
+		case crest > 0:
+			put(crestName(of), at+(w-crest)/2, under, crest)
+		case letter:
+			put("letter-"+families[of].letter, at+(w-32)/2, under, 32)
+		}
+	}
+}
