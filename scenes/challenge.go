@@ -160,7 +160,7 @@ func (c *Challenge) waits() bool {
 func (c *Challenge) hint() {
 	w := c.voice()
 	a, why, ok := bot.Advise(&c.shown)
-	if !ok || c.Busy() {
+	if !ok || c.Busy() || c.dealing.on {
 		c.tell(w.company("hint.wait"), false)
 		return
 	}

@@ -25,14 +25,14 @@ func (c *Challenge) deal() {
 	c.line.Then(tThink, nil)
 	c.homes(func(cd card.Card, home ui.Pose) {
 		c.come(cd, c.stackPose())
-		c.line.Then(each, func() {
+		c.line.And(each, func() { // who skips one skips all
 			c.dealing.cards++
 			c.dealOthers()
 			c.house.Sound.Play(sound.Deal)
 			c.line.Glide(&c.cloth.sprites[cd], home, tPlay, ui.Settle)
 		})
 	})
-	c.line.Then(tPlay, nil)
+	c.line.And(tPlay, nil)
 	c.line.And(0, func() {
 		c.dealing.on = false
 		c.word()

@@ -65,13 +65,24 @@ func NewElection(h *House, st Standing) *Election {
 	e := &Election{house: h, st: st}
 	e.Lay()
 	h.Sound.Play(sound.Situation)
-	open := ""
-	if e.naming() {
-		w := h.voice.at(&e.st)
-		open = " " + w.Say("election.hand") + ": " + w.cards(st.View.Hand) + ". " + w.Say("election.robot") + ": " + w.cards(e.robots()) + "."
+	said := e.title + ". " + e.about[0]
+	if e.company() {
+		said += " " + e.decided
 	}
-	ui.Narrate(e.title + ". " + e.about[0] + " " + e.decided + open)
+	ui.Narrate(said)
 	return e
+}
+
+// turn lets it be heard what the Casa decided, once its card is turned up.
+func (e *Election) turn() {
+	e.heard = true
+	e.house.Sound.Play(sound.Flip)
+	said := e.decided
+	if e.naming() {
+		w := e.house.voice.at(&e.st)
+		said += " " + w.Say("election.hand") + ": " + w.cards(e.st.View.Hand) + ". " + w.Say("election.robot") + ": " + w.cards(e.robots()) + "."
+	}
+	ui.Narrate(said)
 }
 
 func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
@@ -94,7 +105,7 @@ func (e *Election) word() {
 	e.round = w.round(&e.st)
 	e.title = w.situation(e.st.Situation())
 	e.flavour = w.flavour(e.st.Situation())
-	e.about = w.about(&v.Table, &e.st.Options)
+	e.about = w.about(&e.st.Start.Table, &e.st.Options) // as all know it before anybody has elected
 	if e.lesson = ""; e.house.Settings.Guided() && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
 	}
@@ -329,6 +340,8 @@ func (e *Election) layForm() {
 	k := e.house.Screen.Theme().TextScale
 	wd := e.house.voice
 	e.form.reset()
+	e.form.head(e.at.head)
+	e.form.head(e.at.text)
 	wide, worded := 64.0, e.at.shape != tall && k < 1.5 // the hint, and whether there is room for the word
 	if worded {
 		wide = 140
@@ -376,8 +389,7 @@ func (e *Election) Update(in *ui.Input, dt float64) Intent {
 		}
 		e.house.Screen.Invalidate()
 		if turned := e.casaTurn() > 0.5; turned && !e.heard && !e.company() {
-			e.heard = true
-			e.house.Sound.Play(sound.Flip)
+			e.turn()
 		}
 	}
 	id, ok := e.form.update(e.house, in)
@@ -469,7 +481,9 @@ func (e *Election) Draw(s *ui.Screen) {
 	}
 	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
 	decided.W = evenWidth(s, text, decided.W, 0.7, st)
-	block(s, text, decided, st)
+	if e.casaTurn() > 0.5 { // which says no more than is seen
+		block(s, text, decided, st)
+	}
 	if e.at.shape == desk {
 		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
 	}

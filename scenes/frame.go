@@ -83,6 +83,32 @@ func (p *frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	return left, mid.Inset2(8*u, 0), right
 }
 
+// tall lays what every table has at the ends of a phone held upright, and gives the rest and how large things are.
+func (p *frame) tall(r ui.Rect) (rest ui.Rect, k float64) {
+	k = min(r.W/390, r.H/844)
+	p.top, r = r.CutTop(44 * k)
+	p.buttons, r = r.CutBottom(62)
+	p.buttons = p.buttons.Inset2(10, 6)
+	return r.Inset2(10*k, 0), k
+}
+
+// flat lays what every table has at the sides of a phone on its side, but for what is said there below the Casa, which lies
+// beside the situation's card, apart from it; the column is as wide as wide.
+func (p *frame) flat(r ui.Rect, wide, casaW, apart float64) (left, mid ui.Rect, k float64) {
+	k = min(r.W/844, r.H/390)
+	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)
+	right, mid := mid.CutRight(186 * k)
+	p.top, left = left.CutTop(28 * k)
+	p.buttons, right = right.CutBottom(106 * k)
+	p.score = right.Inset2(0, 2*k)
+	sw := 64 * k
+	p.situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: cardHeight(sw)}
+	p.casaW = casaW * k
+	p.casa = ui.Point{X: p.situation.Right() + apart*k + p.casaW/2, Y: p.situation.Bottom() - cardHeight(p.casaW)/2}
+	p.ruling = under(p.casa, p.casaW, 2*(left.Right()-p.casa.X), 28*k).Move(0, 5*k)
+	return left, mid, k
+}
+
 // inHand is how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
 func (p *frame) inHand(x, n float64) ui.Pose {
 	const most, each = 4, 1.9 // degrees, of the outermost card and from one to the next

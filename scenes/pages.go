@@ -25,17 +25,23 @@ const (
 	pageFull
 )
 
-// Menu is the pause over the table.
-type Menu struct {
+// sheet is a page about a standing.
+type sheet struct {
 	house *House
 	st    Standing
 	form  form
 	page  page
 }
 
+// Draw draws the page over what lies under it.
+func (p *sheet) Draw(s *ui.Screen) { p.page.draw(s) }
+
+// Menu is the pause over the table.
+type Menu struct{ sheet }
+
 // NewMenu is the pause over the table of a standing.
 func NewMenu(h *House, st Standing) *Menu {
-	m := &Menu{house: h, st: st}
+	m := &Menu{sheet{house: h, st: st}}
 	m.Lay()
 	return m
 }
@@ -94,9 +100,6 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 	}
 	return Intent{Want: Close}
 }
-
-// Draw draws the page over what lies under it.
-func (m *Menu) Draw(s *ui.Screen) { m.page.draw(s) }
 
 // Rules is the rules of a mode in words; of a round's situation first, if there is one.
 type Rules struct {
@@ -311,16 +314,11 @@ func (r *Rules) Update(in *ui.Input, dt float64) Intent {
 func (r *Rules) Draw(s *ui.Screen) { r.page.draw(s) }
 
 // Log is what has happened in the round, in words, the last challenge first.
-type Log struct {
-	house *House
-	st    Standing
-	form  form
-	page  page
-}
+type Log struct{ sheet }
 
 // NewLog is what has happened in the standing's round.
 func NewLog(h *House, st Standing) *Log {
-	l := &Log{house: h, st: st}
+	l := &Log{sheet{house: h, st: st}}
 	l.Lay()
 	return l
 }
@@ -391,9 +389,6 @@ func (l *Log) Update(in *ui.Input, dt float64) Intent {
 	}
 	return Intent{}
 }
-
-// Draw draws the page over what lies under it.
-func (l *Log) Draw(s *ui.Screen) { l.page.draw(s) }
 
 // SettingsPage changes the settings; each change holds at once.
 type SettingsPage struct {

@@ -57,6 +57,9 @@ func (c *Challenge) aim() {
 	w, f, t := c.voice(), &c.form, &c.shown.Table
 	f.reset()
 	f.back = tableMenu
+	for _, r := range [...]ui.Rect{c.room.top, c.room.score, c.room.rules, c.room.status} {
+		f.head(r)
+	}
 	own := c.shown.Own()
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {

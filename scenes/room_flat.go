@@ -7,21 +7,9 @@ import (
 
 // layFlat composes a phone on its side.
 func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
-	k := min(r.W/844, r.H/390)
-	p.gap = 60 * k
-	r = r.Inset2(10*k, 4*k)
-	left, r := r.CutLeft(176 * k)
-	right, mid := r.CutRight(186 * k)
+	left, mid, k := p.flat(r, 176, 56, 16)
 	mid = mid.Inset2(10*k, 0)
-	p.top, left = left.CutTop(28 * k)
-	p.buttons, right = right.CutBottom(106 * k)
-	p.score = right.Inset2(0, 2*k)
-
-	sw := 64 * k
-	p.situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: cardHeight(sw)}
-	p.casaW = 56 * k
-	p.casa = ui.Point{X: p.situation.Right() + 16*k + p.casaW/2, Y: p.situation.Bottom() - cardHeight(p.casaW)/2}
-	p.ruling = under(p.casa, p.casaW, 2*(left.Right()-p.casa.X), 28*k).Move(0, 5*k)
+	p.gap = 60 * k
 	if rules.Cousins {
 		p.ruling.H = 54 * k
 	}

@@ -8,12 +8,8 @@ import (
 // layTall composes a phone held upright.
 func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells func(w float64) float64) {
 	places := rules.Tableau(0)
-	k := min(r.W/390, r.H/844)
+	r, k := p.tall(r)
 	p.gap = 60 * k
-	p.top, r = r.CutTop(44 * k)
-	p.buttons, r = r.CutBottom(62)
-	p.buttons = p.buttons.Inset2(10, 6)
-	r = r.Inset2(10*k, 0)
 
 	sw := 62 * k
 	beside := r.W - sw - 12*k

@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -392,15 +393,19 @@ func (w voice) counted(r *lacasa.Rules) string {
 	return w.Say("scoring.taken.plain")
 }
 
-// aboveCounts is what stands above the counts at the table; where the fewest win, it says so.
-func (w voice) aboveCounts(r *lacasa.Rules) string {
+// aboveCounts is what stands above the counts at the table: where the fewest win it says so, and while it is not known which
+// challenges count, all are told.
+func (w voice) aboveCounts(t *lacasa.Table) string {
+	r := &t.Rules
 	switch {
-	case r.Goal.Aim != lacasa.Fewest:
-		return w.counted(r)
-	case r.Goal.Compares():
+	case r.Goal.Compares() && r.Goal.Aim == lacasa.Fewest:
 		return atStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
+	case r.Goal.Aim == lacasa.Fewest:
+		return w.Say("scoring.fewest.challenges")
+	case !r.Goal.Compares() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
+		return w.Say("scoring.taken.plain")
 	}
-	return w.Say("scoring.fewest.challenges")
+	return w.counted(r)
 }
 
 // atStart is a text that begins a line: it begins large.

@@ -62,7 +62,7 @@ func (c *Challenge) word() {
 		round:     w.round(&c.st),
 		situation: w.situation(c.st.Situation()),
 		about:     c.gist(),
-		counted:   w.aboveCounts(&t.Rules),
+		counted:   w.aboveCounts(t),
 		pile:      strconv.Itoa(int(t.Pile)),
 		piled:     w.Say("table.pile"),
 		unit:      w.Say("table.points"),
