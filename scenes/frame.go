@@ -17,7 +17,7 @@ const (
 
 func shapeOf(w, h float64) shape {
 	switch {
-	case h > w:
+	case h > w, h < 560 && w < 1.3*h: // or nothing would have room beside anything
 		return tall
 	case h < 560:
 		return flat

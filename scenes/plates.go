@@ -118,7 +118,7 @@ func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list [
 }
 
 // narrow reports whether a plate has its signs below the name.
-func narrow(r ui.Rect) bool { return r.H >= 40 && r.W < 160*min(1, r.H/50) }
+func narrow(r ui.Rect) bool { return r.H >= 30 && r.W < 160*min(1, r.H/50) }
 
 // plate is where a seat's plate lies: on a large screen as high as what its signs say needs, be it its turn or not.
 func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {

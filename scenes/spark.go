@@ -103,15 +103,12 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 	if p.light == 0 && (p.way == 0 || p.way == 1) {
 		return
 	}
-	side := p.of.Seat.Side()
-	ink := c.sideColour(t, side)
+	ink := moonlight
 	switch {
 	case p.of.Void:
 		ink = ui.Blend(t.TextSoft, t.Panel, 0.4)
-	case side == 0:
+	case p.of.Seat.Side() == 0:
 		ink = t.AccentTop
-	default:
-		ink = moonlight
 	}
 	if p.light > 0 {
 		if s.Wave(p.to, 8+22*(1-p.light), p.light, ink); !p.of.Void {
