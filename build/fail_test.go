@@ -111,18 +111,18 @@ func TestProgramSetsDamagedSavesAside(t *testing.T) {
 		t.Fatal(said)
 	}
 	screen := display(t)
-	for name, text := range map[string]string{
-		"damaged": whole[:len(whole)/2],
-		"binary":  "\x00\xff\xfe" + strings.Repeat("\x80", 9999),
-		"newer":   strings.Replace(whole, `[Record "1"]`, `[Record "2"]`, 1),
+	for name, c := range map[string]struct{ text, what string }{
+		"damaged": {whole[:len(whole)/2], "damaged"},
+		"binary":  {"\x00\xff\xfe" + strings.Repeat("\x80", 9999), "damaged"},
+		"newer":   {strings.Replace(whole, `[Record "1"]`, `[Record "2"]`, 1), "newer"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			home := homeWith(t, atOnce)
-			if err := os.WriteFile(filepath.Join(home, saveFile), []byte(text), 0o600); err != nil {
+			if err := os.WriteFile(filepath.Join(home, saveFile), []byte(c.text), 0o600); err != nil {
 				t.Fatal(err)
 			}
 			p := sitDown(t, screen, home)
-			if kept, err := os.ReadFile(filepath.Join(home, "save-damaged-1.casa")); err != nil || string(kept) != text {
+			if kept, err := os.ReadFile(filepath.Join(home, "save-"+c.what+"-1.casa")); err != nil || string(kept) != c.text {
 				t.Errorf("the save is not kept as it was: %v", err)
 			}
 			p.show("a new game, not going on", func() { p.key("Enter") })

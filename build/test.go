@@ -77,9 +77,9 @@ func test(ctx context.Context, args []string) error {
 			return err
 		}
 		wasm := append(slices.Clone(env), "GOOS=js", "GOARCH=wasm", "LA_CASA_BROWSER="+browser)
-		t.goTest("engine tests in the browser", wasm, "-vet=off", "-exec='"+self+"' wasmexec", "./engine/...")
+		t.goTest("tests of the engine and the store in the browser", wasm, "-vet=off", "-exec='"+self+"' wasmexec", "./engine/...", "./game/store")
 	} else {
-		t.leaveOut("engine tests in the browser", "no browser")
+		t.leaveOut("tests of the engine and the store in the browser", "no browser")
 	}
 	// What these play is built by themselves, so the go command cannot know when an old result still holds.
 	t.goTest("the real program and the real page, played", env, append([]string{"-count=1", "-timeout=20m"}, plays...)...)

@@ -80,11 +80,22 @@ func Play(args []string, version string) int {
 	}
 	g := New(store.Open(), invited, version)
 	if err := g.run(); err != nil {
-		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say("error.no-display"))
+		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say(g.fault(err)))
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	return 0
+}
+
+// fault is the sentence for what has ended the program.
+func (g *Game) fault(err error) string {
+	switch {
+	case g.scene != nil:
+		return "error.stopped"
+	case strings.Contains(err.Error(), "open display"): // which a system named by $DISPLAY refuses
+		return "error.no-display"
+	}
+	return "error.no-graphics"
 }
 
 func (g *Game) run() error {
@@ -197,21 +208,16 @@ func (g *Game) setup() {
 	g.open(scenes.NewSetup(g.house, g.house.Settings.Options(), newSeed(), newSeed, g.replaces()))
 }
 
-// playing reports whether the match asked for is the one under way: its page was loaded again.
-func (g *Game) playing(inv *Invitation) bool {
-	return g.session != nil && inv.Problem == nil &&
-		g.session.match.Seed == inv.Seed.String() && g.session.match.Options.String() == inv.Options.String()
-}
-
-// answerInvitation opens the setup with the match that was asked for.
-func (g *Game) answerInvitation() {
+// answerInvitation opens the setup with the match that was asked for, but not over that very match: its page was loaded again.
+func (g *Game) answerInvitation() bool {
 	inv := g.invited
 	g.invited = nil
-	note := g.house.Say("setup.from-link", "seed", inv.Seed.String())
-	if inv.Problem != nil {
-		note = g.house.Say("setup.bad-link", "why", clip(match.Say(inv.Problem, g.house.Say)))
+	if inv == nil || g.session != nil && inv.isOf(g.session.match) {
+		return false
 	}
+	note := inv.note(g.house.Say)
 	g.open(scenes.NewSetup(g.house, inv.Options, inv.Seed, newSeed, strings.TrimSpace(note+" "+g.replaces())))
+	return true
 }
 
 // table shows the match where it stands.
@@ -274,10 +280,11 @@ func (g *Game) Update() error {
 	g.last = now
 	g.house.Screen.Tick()
 	g.input.Update(g.house.Screen.Scale())
+	if turnedBack(g.opened()) {
+		g.input.Commands = append(g.input.Commands, ui.Back)
+	}
 	if g.scene == nil {
-		if g.invited != nil && !g.playing(g.invited) {
-			g.answerInvitation()
-		} else {
+		if !g.answerInvitation() {
 			g.title()
 		}
 	}
@@ -298,6 +305,16 @@ func (g *Game) Update() error {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// opened is how many pages are open over the table or the title, which the browser's button for going back closes before it
+// leaves the game.
+func (g *Game) opened() int {
+	n := len(g.pages)
+	if _, setup := g.scene.(*scenes.Setup); setup {
+		n++
+	}
+	return n
 }
 
 // step acts on a step of the input.
@@ -413,6 +430,8 @@ func (g *Game) do(i scenes.Intent) {
 		g.page(scenes.NewLog(g.house, g.session.standing()))
 	case scenes.OpenLast:
 		g.page(scenes.NewLast(g.house, g.session.standing()))
+	case scenes.OpenScore:
+		g.page(scenes.NewScoreAgain(g.house, *g.session.scored))
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
 	case scenes.Set:
@@ -473,6 +492,7 @@ func (g *Game) proceed() {
 			g.title()
 			return
 		}
+		g.session.scored = &st
 		if err := g.session.next(); err != nil {
 			g.tell(&notice{"notice.other", []any{"error", err}})
 			return

@@ -24,6 +24,9 @@ func languages() (codes []string) {
 // query is empty: outside a browser there is no link, only flags.
 func query() string { return "" }
 
+// turnedBack is false: a window has no button for going back.
+func turnedBack(int) bool { return false }
+
 // copyLink cannot be done outside a browser: the seed on the screen is what is passed on.
 func copyLink(string, func(ok bool)) {}
 

@@ -19,6 +19,7 @@ type session struct {
 	seen   [lacasa.MaxSeats]int // events of this round that each seat has been shown
 	open   bool                 // that human's hand may be shown
 	told   bool                 // the round's situation has been acknowledged
+	scored *scenes.Standing     // how the round before ended, if it was played since the program began
 }
 
 // begin starts a match with a player at each seat.
@@ -177,5 +178,5 @@ func (s *session) restore() {
 // standing is the match as the human in front of the screen may know it; while covered, as everybody may.
 func (s *session) standing() scenes.Standing {
 	return s.match.Tell(match.Look{Seat: match.Seat(s.front), Open: s.open, Seen: s.seen[s.front],
-		Undo: s.humans() == 1, Restore: s.before != nil})
+		Undo: s.humans() == 1, Restore: s.before != nil, Recall: s.scored != nil})
 }

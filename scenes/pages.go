@@ -19,6 +19,7 @@ const (
 	pageRestart
 	pageRestore
 	pageLog
+	pageScore
 	pageRules
 	pageSettings
 	pageHome
@@ -58,6 +59,9 @@ func (m *Menu) Lay() {
 	}
 	list := []entry{{pageResume, "menu.resume", "play", primary, false}, {pageRules, "menu.rules", "rules", plain, false},
 		{pageLog, "menu.log", "log", plain, false}, {pageSettings, "menu.settings", "settings", plain, false}}
+	if m.st.CanRecall {
+		list = append(list, entry{pageScore, "menu.score", "trophy", plain, false})
+	}
 	if m.st.CanRestore {
 		list = append(list, entry{pageRestore, "menu.unrestart", "undo", plain, false})
 	} else if m.st.CanUndo || m.st.Options.Mode == lacasa.Solo { // with several people nobody takes anything back
@@ -89,6 +93,8 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: Restore}
 	case pageLog:
 		return Intent{Want: OpenLog}
+	case pageScore:
+		return Intent{Want: OpenScore}
 	case pageRules:
 		return Intent{Want: OpenRules}
 	case pageSettings:

@@ -65,6 +65,7 @@ const (
 	OpenRules
 	OpenLog
 	OpenLast
+	OpenScore // of the round before
 	OpenSettings
 	Set      // these settings hold from now on
 	CopyLink // put the link of Options and Seed on the clipboard

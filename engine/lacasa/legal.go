@@ -11,15 +11,15 @@ import (
 // turn the list holds the one card its rules allow. It is empty once the round is over.
 func (s *State) Legal(list []Action) []Action {
 	t := &s.table
-	if t.Phase != Playing {
-		return t.legal(list, s.hand[t.Turn])
-	}
-	cards := t.playable(s.hand[t.Turn] | t.Face[t.Turn])
-	if t.Rules.Solo() && t.Turn == Robot {
+	seat := t.Turn
+	switch {
+	case t.Phase != Playing:
+		return t.legal(list, s.hand[seat])
+	case t.Rules.Solo() && seat == Robot:
 		column, _ := t.robot()
-		cards = card.SetOf(t.FaceUp[Robot][column])
+		return appendEach(list, Robot, Play, card.SetOf(t.FaceUp[Robot][column]))
 	}
-	return appendEach(list, t.Turn, Play, cards)
+	return appendEach(list, seat, Play, t.playable(s.hand[seat]|t.Face[seat]))
 }
 
 // Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.

@@ -14,10 +14,27 @@ func (s State) Apply(a Action, ev *Events) State {
 
 // Do is Apply in place, for who needs the old state no more.
 func (s *State) Do(a Action, ev *Events) {
+	if a.Verb == Play {
+		s.play(a.Seat, a.Card, ev)
+	} else {
+		s.decide(a, ev)
+	}
+	if ev != nil {
+		s.awaits(ev)
+	}
+}
+
+// awaits tells whose turn it is, and to do what.
+func (s *State) awaits(ev *Events) {
+	if t := &s.table; t.Phase != Over {
+		ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
+	}
+}
+
+// decide does any action but to play a card.
+func (s *State) decide(a Action, ev *Events) {
 	t := &s.table
 	switch a.Verb {
-	case Play:
-		s.play(a.Seat, a.Card, ev)
 	case Pass:
 		s.pass(a.Seat, ev)
 	case Elect:
@@ -66,9 +83,7 @@ func (s *State) Do(a Action, ev *Events) {
 		s.exchange(a, ev)
 	case DrawStack, DrawUp:
 		s.drawFromStack(a, ev)
-	}
-	if ev != nil && t.Phase != Over {
-		ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
+	case Play:
 	}
 }
 
@@ -138,32 +153,20 @@ func (s *State) setAside(a Action, ev *Events) {
 // play plays a card, and asks for what it brings about.
 func (s *State) play(seat Seat, c card.Card, ev *Events) {
 	t := &s.table
-	place, rule := uint8(NoPlace), NoRule
-	held := s.hand[seat].Has(c)
-	if held {
+	if ev != nil {
+		s.tell(seat, c, ev)
+	}
+	if s.hand[seat].Has(c) {
 		s.hand[seat] = s.hand[seat].Without(c)
 		t.Cards[seat]--
 	} else {
-		if ev != nil && seat == Robot && t.Rules.Solo() {
-			_, rule = t.robot()
-		}
-		place = t.replace(seat, c, card.Back)
-	}
-	if t.Rules.FaceDown {
-		if t.Count == 0 {
-			t.Led = t.family(c)
-		}
-		s.laid[t.Count] = c
-		t.Count++
-		ev.add(&Event{Kind: CardLaidDown, Seat: seat, Card: c, Family: t.Led, Number: place, Rule: rule, Void: !held})
-		s.afterRemoving(seat, ev)
-		return
-	}
-	if ev != nil {
-		ev.add(&Event{Kind: CardPlayed, Seat: seat, Card: c, Number: place, Rule: rule, Void: !held})
+		t.replace(seat, c, card.Back)
 	}
 	t.lay(c)
-	if t.Rules.Usurpers != 0 && t.Usurp(c) {
+	switch {
+	case t.Rules.FaceDown:
+		t.Played[t.Count-1], s.laid[t.Count-1] = card.Back, c
+	case t.Rules.Usurpers != 0 && t.Usurp(c):
 		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 	}
 	switch {
@@ -176,13 +179,34 @@ func (s *State) play(seat Seat, c card.Card, ev *Events) {
 	}
 }
 
+// tell tells of a card that is about to be played.
+func (s *State) tell(seat Seat, c card.Card, ev *Events) {
+	t := &s.table
+	e := Event{Kind: CardPlayed, Seat: seat, Card: c, Number: NoPlace}
+	if !s.hand[seat].Has(c) {
+		e.Void = true
+		e.Number = t.place(seat, c)
+		if t.Rules.Solo() && seat == Robot {
+			_, e.Rule = t.robot()
+		}
+	}
+	if t.Rules.FaceDown {
+		e.Kind, e.Family = CardLaidDown, t.Led
+		if t.Count == 0 {
+			e.Family = t.family(c)
+		}
+	}
+	ev.add(&e)
+}
+
 // Put lays a card to the challenge, and reports whether its family now rules because of it. The family
 // led is fixed when it is led (R7).
 func (t *Table) Put(c card.Card) (usurped bool) {
 	t.lay(c)
-	return t.Usurp(c)
+	return t.Rules.Usurpers != 0 && t.Usurp(c)
 }
 
+// lay lays a card to the challenge, whatever it does there.
 func (t *Table) lay(c card.Card) {
 	if t.Count == 0 {
 		t.Led = t.family(c)
@@ -202,20 +226,24 @@ func (t *Table) Usurp(c card.Card) bool {
 
 // replace puts a card, or Back, in the place of one that lies face up before the seat, and gives the place.
 func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
-	t.Face[seat] = t.Face[seat].Without(c)
-	if by != card.Back {
-		t.Face[seat] = t.Face[seat].With(by)
+	t.Face[seat] = t.Face[seat].Without(c).With(by)
+	place = t.place(seat, c)
+	if place < Places {
+		t.FaceUp[seat][place] = by
+		if by == card.Back {
+			t.Bare |= 1 << (uint8(seat)*Places + place)
+		}
 	}
-	if int(seat) >= len(t.FaceUp) {
-		return NoPlace
-	}
-	for i := range t.FaceUp[seat] {
-		if up := &t.FaceUp[seat][i]; *up == c {
-			*up = by
-			if by == card.Back {
-				t.Bare |= 1 << (uint8(seat)*Places + uint8(i))
+	return place
+}
+
+// place is where on the seat's tableau the card lies face up, or NoPlace.
+func (t *Table) place(seat Seat, c card.Card) uint8 {
+	if int(seat) < len(t.FaceUp) {
+		for i, up := range &t.FaceUp[seat] {
+			if up == c {
+				return uint8(i)
 			}
-			return uint8(i)
 		}
 	}
 	return NoPlace
@@ -230,18 +258,22 @@ func (t *Table) removable() bool {
 // standing is the cards of the challenge that lie face up in it.
 func (t *Table) standing() card.Set { return card.SetOf(t.Played[:t.Count]...) }
 
-// remove takes a card out of the challenge and the round: R10.
+// remove removes a card, or none: R10.
 func (s *State) remove(a Action, ev *Events) {
-	t := &s.table
+	s.table.remove(a.Card)
+	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
+	s.afterRemoving(a.Seat, ev)
+}
+
+// remove takes a card out of the challenge and the round; Back stands for none.
+func (t *Table) remove(removed card.Card) {
 	for i, c := range t.Played[:t.Count] {
-		if c == a.Card && c != card.Back {
+		if c == removed && c != card.Back {
 			t.Played[i] = card.Back
 			t.Removed |= 1 << i
 			t.Out = t.Out.With(c)
 		}
 	}
-	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
-	s.afterRemoving(a.Seat, ev)
 }
 
 // afterRemoving goes on when the card played has had its effect: a hand card is laid face up.
@@ -278,11 +310,9 @@ func (s *State) afterGiving(seat Seat, ev *Events) {
 // next goes on with the next seat, or with the complete challenge.
 func (s *State) next(ev *Events) {
 	t := &s.table
-	if int(t.Count) < t.Rules.Seats() {
-		t.Turn = t.next(t.Turn)
-		return
+	if t.Turn = t.next(t.Turn); t.Turn == t.Leader {
+		s.complete(ev)
 	}
-	s.complete(ev)
 }
 
 // quiet reports whether nothing is to be done after a card was played.
@@ -387,9 +417,7 @@ func (s *State) closeChallenge(ev *Events) {
 	if ev != nil {
 		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
 	}
-	last := t.Challenge == t.Last
-	t.clear()
-	if t.Rules.Heir && s.heir != t.Ruling && !last {
+	if t.Rules.Heir && !t.last() && s.heir != t.Ruling {
 		t.Ruling = s.heir
 		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
 	}
@@ -399,17 +427,27 @@ func (s *State) closeChallenge(ev *Events) {
 	if t.Rules.Solo() && t.Pile > 0 {
 		s.drawTop(Human, ev)
 	}
-	if t.Rules.Shift && !last {
+	if t.Rules.Shift && !t.last() {
 		s.shift(ev)
 	}
-	switch g := &t.Rules.Goal; {
-	case last, g.Aim == First && (t.Captured[side]|s.hidden[side])&g.Counted() != 0:
+	last := t.last()
+	t.clear()
+	t.Phase, t.Turn = Playing, t.Winner
+	switch {
+	case last, t.Rules.Goal.Aim == First && s.caught():
 		s.finish(ev)
 	case t.Rules.Stack && t.Up != card.Back:
-		t.Phase, t.Turn = Drawing, winner
-	default:
-		t.Phase, t.Turn = Playing, winner
+		t.Phase = Drawing
 	}
+}
+
+// last reports whether this is the round's last challenge.
+func (t *Table) last() bool { return t.Challenge == t.Last }
+
+// caught reports whether the winner's side has captured a card that the goal counts.
+func (s *State) caught() bool {
+	side := s.table.Winner.Side()
+	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.Counted() != 0
 }
 
 // turnUp turns up what was uncovered on the tableaus.
@@ -484,7 +522,7 @@ func (s *State) shift(ev *Events) {
 func (t *Table) clear() {
 	t.Leader, t.Led, t.Count, t.Removed = t.Winner, card.None, 0, 0
 	t.Played = nobodys
-	if t.Challenge < t.Last {
+	if !t.last() {
 		t.Challenge++
 	}
 }
@@ -492,7 +530,7 @@ func (t *Table) clear() {
 // finish shows what was hidden, lets the highest card set aside steal, and ends the round.
 func (s *State) finish(ev *Events) {
 	t := &s.table
-	t.Phase, t.Turn = Over, t.Winner
+	t.Phase = Over
 	if t.Rules.References == SecretReferences {
 		for seat := range Seat(t.Rules.Seats()) {
 			t.References[seat] = s.references[seat]

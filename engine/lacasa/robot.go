@@ -23,41 +23,35 @@ var robotRuleKeys = [...]string{"none", "lead-highest", "follow-highest", "follo
 
 func (r RobotRule) String() string { return robotRuleKeys[r] }
 
-// robot is the column the robot plays from, and the rule it goes by.
+// robot is the column the robot plays from, and the rule it goes by. It sees the table alone, and
+// judges by the Ruling Family in force before its card (R23). It follows even where nobody must (R24).
 func (t *Table) robot() (column int, rule RobotRule) {
-	among, highest, rule := t.choice()
-	return t.nearest(among, highest), rule
-}
-
-// choice is the cards among which the robot plays the highest or the lowest, and the rule it goes by. It sees the
-// table alone, and judges by the Ruling Family in force before its card (R23). It follows even where nobody must (R24).
-func (t *Table) choice() (among card.Set, highest bool, rule RobotRule) {
 	mine := t.Face[Robot]
 	if t.Count == 0 {
-		return mine, true, LeadHighest
+		return t.nearest(mine, true), LeadHighest
 	}
 	worth := t.tiers()
 	lead := worth.strength(t.Played[0])
 	if can := t.Follows(mine); can != 0 {
 		if can&reaching(lead, worth.of(t.Led)) != 0 {
-			return can, true, FollowHighest
+			return t.nearest(can, true), FollowHighest
 		}
-		return can, false, FollowLowest
+		return t.nearest(can, false), FollowLowest
 	}
 	// A winning Cousin goes before a winning card of the Ruling Family: section 6, cousins.
-	if win := mine & card.FamilySet(t.Cousins) & reaching(lead, worth.of(t.Cousins)); win != 0 {
-		if t.Rules.Thrifty {
-			return win, false, CousinLowest
-		}
-		return win, true, CousinHighest
+	win := mine & card.FamilySet(t.Cousins) & reaching(lead, worth.of(t.Cousins))
+	highest, lowest := CousinHighest, CousinLowest
+	if win == 0 {
+		win = mine & card.FamilySet(t.Ruling).With(card.MangiaCake) & reaching(lead, worth.of(t.Ruling))
+		highest, lowest = RulingHighest, RulingLowest
 	}
-	if win := mine & card.FamilySet(t.Ruling).With(card.MangiaCake) & reaching(lead, worth.of(t.Ruling)); win != 0 {
-		if t.Rules.Thrifty {
-			return win, false, RulingLowest
-		}
-		return win, true, RulingHighest
+	switch {
+	case win == 0:
+		return t.nearest(mine, false), ThrowLowest
+	case t.Rules.Thrifty:
+		return t.nearest(win, false), lowest
 	}
-	return mine, false, ThrowLowest
+	return t.nearest(win, true), highest
 }
 
 // reaching is the cards whose ranks win against a lead of that strength where their family is of that tier.
@@ -68,16 +62,16 @@ func reaching(lead, tier uint8) card.Set {
 // nearest is the column of the highest or lowest rank among the cards; of equals, the one nearest the
 // Casa (R21).
 func (t *Table) nearest(among card.Set, highest bool) (column int) {
-	turned := 0
+	turned := uint(0)
 	if !highest {
 		turned = 7 // the lowest rank is then the highest
 	}
-	best := 1 // a number for each card: its rank, then how near it is
+	best := uint(0) // a number for each card: its rank, then how near it is
 	for i, c := range t.FaceUp[Robot][:Columns] {
-		is := int(among >> (c & 63) & 1)
-		best = max(best, is*((int(c.Rank())^turned)*Columns+Columns-i))
+		is := uint(among >> (c & 63) & 1)
+		best = max(best, is*((uint(c.Rank())^turned)*Columns+uint(Columns-i)))
 	}
-	return Columns - 1 - (best-1)%Columns
+	return Columns - 1 - int((best-1)%Columns)
 }
 
 // Foresee is how this challenge of a solo round ends if the seat plays the card now: the cards in it, who

@@ -213,8 +213,11 @@ type tiers uint64
 
 func (t *Table) tiers() tiers {
 	w := tiers(ledTier)<<at(t.Led) | tiers(cousinsTier)<<at(t.Cousins) | tiers(rulingTier)<<at(t.Ruling)
-	return w&(1<<at(card.None)-1) | w>>at(t.Ruling)<<at(card.None)
+	return w&families | w>>at(t.Ruling)*(families+1)
 }
+
+// families is the bytes of the four families, below that of None.
+const families = 1<<(8*card.Families) - 1
 
 // at is where a family's byte begins.
 func at(f card.Family) uint8 { return uint8(8*f) & 63 }

@@ -51,6 +51,7 @@ type Look struct {
 	Seen    int  // how many of its events it has been shown
 	Undo    bool // its last decision can be taken back
 	Restore bool // a restart can
+	Recall  bool // how the round before ended can be looked at once more
 }
 
 // Match is a match under way. T is what its scenes are told; nobody between the engine and them looks inside.

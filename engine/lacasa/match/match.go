@@ -44,7 +44,8 @@ var _ match.Match[Standing] = &Match{}
 
 // New is a match about to begin, with one of the players at each seat of its mode.
 func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
-	return &Match{Options: o, Seed: seed.String(), seed: seed, Seats: players}
+	shown := seed.String() // which has 40 bits
+	return &Match{Options: o, Seed: shown, seed: match.ParseSeed(shown), Seats: players}
 }
 
 // CheckPlayers says why the players are not those of a match of the mode.

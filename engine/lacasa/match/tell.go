@@ -30,6 +30,7 @@ type Standing struct {
 	Begun      bool // the seat has decided something in this round
 	CanUndo    bool // there is something to take back: a decision, or a restart
 	CanRestore bool // a restart can be taken back
+	CanRecall  bool // the score of the round before can be looked at once more
 }
 
 // Reason is why a bot did what an event of the log tells.
@@ -53,7 +54,7 @@ func (m *Match) Tell(look match.Look) Standing {
 	seat := lacasa.Seat(look.Seat)
 	st := Standing{
 		Players: slices.Clone(m.Seats), Options: m.Options, Seed: m.Seed, Score: m.score, RoundOver: m.over, MatchOver: m.Over(),
-		Dealer: m.Dealer(), CanRestore: look.Restore,
+		Dealer: m.Dealer(), CanRestore: look.Restore, CanRecall: look.Recall,
 	}
 	if m.choosing {
 		st.Choices = m.Choices()
