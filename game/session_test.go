@@ -265,6 +265,25 @@ func TestSessionExplains(t *testing.T) {
 	}
 }
 
+// The setup of a first match can be left again.
+func TestSetupIsLeft(t *testing.T) {
+	k, _ := keeping(t)
+	var did ui.Events
+	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Speak("en")
+	g.setup()
+	did.Commands = append(did.Commands, ui.Back)
+	if err := g.Update(); err != nil {
+		t.Fatal(err)
+	}
+	if _, is := g.scene.(*scenes.Title); !is {
+		t.Errorf("back from the setup is %T", g.scene)
+	}
+}
+
 // The score of a round can be looked at once more from the next one's menu, and lies under nothing else.
 func TestScoreIsRecalled(t *testing.T) {
 	k, _ := keeping(t)

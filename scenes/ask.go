@@ -213,7 +213,7 @@ func (c *Challenge) touch(cd card.Card, sure bool) Intent {
 		c.tell(w.sayOf(c.shown.Seat, "table.again."+verbs[a.Verb], "card", w.card(cd)), false)
 		return Intent{}
 	default:
-		return Intent{Want: Act, Action: a}
+		return act(a)
 	}
 }
 
@@ -274,7 +274,7 @@ func (c *Challenge) chosen() {
 func (c *Challenge) press(i int) Intent {
 	ch := &c.ask.list[i]
 	if ch.step == 0 {
-		return Intent{Want: Act, Action: ch.action}
+		return act(ch.action)
 	}
 	least, most := c.bids()
 	c.ask.bid = uint8(min(int(most), max(int(least), int(c.ask.bid)+ch.step)))

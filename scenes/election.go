@@ -412,8 +412,7 @@ func (e *Election) Update(in *ui.Input, dt float64) Intent {
 		e.house.Screen.Invalidate()
 		return Intent{}
 	}
-	return Intent{Want: Act, Action: lacasa.Action{
-		Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)}}
+	return act(lacasa.Action{Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)})
 }
 
 func (e *Election) pace(ms float64) float64 {

@@ -207,7 +207,8 @@ func shots() []shot {
 		}),
 		{"title-saved", func(g *stage) {
 			st := after(won, 3, 9).Standing(lacasa.Human)
-			g.show(scenes.NewTitle(g.house, &st))
+			waiting := scenes.WaitingFor(g.house, st)
+			g.show(scenes.NewTitle(g.house, &waiting))
 		}},
 		{"setup", func(g *stage) { setup(g, "") }},
 		{"setup-chosen", func(g *stage) { setup(g, "plain=1 solo=supplement situations=anarchy,betrayal,revenge") }},
@@ -265,7 +266,7 @@ func shots() []shot {
 		scoring("scoring-match-lost", over(lost, len(lost.Rounds))),
 		scoring("scoring-supplement", over(supplement, len(supplement.Rounds))),
 		shot{"menu", func(g *stage) {
-			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, st) })
+			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, scenes.OffersOf(st)) })
 		}},
 		shot{"rules", func(g *stage) {
 			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) })
