@@ -43,6 +43,9 @@ type Game struct {
 
 	last  time.Time
 	still int // frames since something was drawn
+
+	place  place
+	looked time.Time // at the place
 }
 
 // Play opens the window and plays, until it is closed. It returns the exit code.
@@ -83,7 +86,13 @@ func Play(args []string, version string) int {
 		return 1
 	}
 	g := New(store.Open(), invited, version)
-	if err := g.run(); err != nil {
+	err := g.run()
+	if sound.Broke(err) {
+		if err = g.again(); err == nil {
+			return 0
+		}
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say(g.fault(err)))
 		fmt.Fprintln(os.Stderr, err)
 		return 1
@@ -110,6 +119,7 @@ func (g *Game) run() error {
 	ebiten.SetWindowIcon(icons())
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
+	g.place.stand()
 	err := ebiten.RunGame(g)
 	if err == ebiten.Termination {
 		return nil
@@ -121,18 +131,27 @@ func (g *Game) run() error {
 func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4)}
 	settings, wrong := g.keeper.settings()
-	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: sound.Open(), Settings: settings, Version: version, Web: web}
+	speaker := &sound.Player{}
+	var broken bool
+	if g.place, broken = stood(); !broken {
+		speaker = sound.Open()
+	}
+	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker, Settings: settings, Version: version, Web: web}
 	g.house.Screen.SetDeck(Games[0].Deck)
 	g.house.Speak()
 	g.apply()
 	g.tell(wrong)
 	m, wrong := g.keeper.load()
 	g.tell(wrong)
+	if now, err := readMatch([]byte(g.place.Match)); err == nil {
+		m = now // it may be one that could not be kept, and what is kept be another window's
+		g.tell(g.keeper.save(m))
+	}
 	if m != nil {
 		if m.Begun() > 1 { // of a version that had no guide: it is known how to play
 			g.house.Settings = g.house.Settings.Learned()
 		}
-		if g.match = m; m.Over() { // a kill may have come before a program's last move
+		if g.match = m; m.Over() && !g.place.Table { // a kill may have come before a program's last move
 			g.match = nil
 		}
 	}
@@ -151,8 +170,8 @@ func (g *Game) apply() {
 	} else {
 		g.house.Speak(languages()...)
 	}
-	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	g.house.Sound.SetMuted(set.Muted)
+	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	page(g.house)
 }
 
@@ -241,8 +260,11 @@ func (g *Game) Update() error {
 	if turnedBack(g.opened()) {
 		g.input.Commands = append(g.input.Commands, ui.Back)
 	}
+	g.look(now)
 	if g.scene == nil {
-		if !g.answerInvitation() {
+		if g.place.Table && g.match != nil {
+			g.table()
+		} else if !g.answerInvitation() {
 			g.title()
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 var links = []string{
@@ -113,8 +114,8 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	if !ok || inv.Problem != nil {
 		t.Fatal(inv.Problem)
 	}
-	var did ui.Events
-	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	g.house.Screen.SetDeck(deck.Deck)

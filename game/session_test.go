@@ -10,6 +10,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 func begun(t *testing.T, options string, seed match.Seed) *session {
@@ -287,8 +288,8 @@ func TestSetupIsLeft(t *testing.T) {
 // The score of a round can be looked at once more from the next one's menu, and lies under nothing else.
 func TestScoreIsRecalled(t *testing.T) {
 	k, _ := keeping(t)
-	var did ui.Events
-	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), house: &scenes.House{
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	g.house.Screen.Layout(844, 390, 1)

@@ -144,7 +144,7 @@ func (c *Challenge) settled() {
 	}
 	c.news.left = min(c.news.left, tGist) // it gives way to what is asked
 	if c.shown.Phase == lacasa.Playing && c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
-		c.house.Sound.Play(sound.LastChallenge)
+		c.house.Sound.Play(sound.LastTurn)
 	} else {
 		c.house.Sound.Play(sound.YourTurn)
 	}

@@ -43,7 +43,7 @@ func NewChoice(h *House, st Standing) *Choice {
 	c := &Choice{house: h, st: st, dealer: st.Players[st.Dealer], left: st.Choices, options: st.Options}
 	c.Lay()
 	c.form.focus = choiceOne // where the keys begin
-	h.Sound.Play(sound.Situation)
+	h.Sound.Play(sound.NewRule)
 	ui.Narrate(c.head + " " + c.stands)
 	return c
 }

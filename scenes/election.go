@@ -64,7 +64,7 @@ const (
 func NewElection(h *House, st Standing) *Election {
 	e := &Election{house: h, st: st}
 	e.Lay()
-	h.Sound.Play(sound.Situation)
+	h.Sound.Play(sound.NewRule)
 	said := e.title + ". " + e.about[0]
 	if e.company() {
 		said += " " + e.decided

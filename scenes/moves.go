@@ -87,8 +87,8 @@ var moves = [...]move{
 func plays(n sound.Name) func(*lacasa.Event) sound.Name {
 	return func(*lacasa.Event) sound.Name { return n }
 }
-func calls(e *lacasa.Event) sound.Name     { return sound.Call(e.Family) }
-func cardSound(e *lacasa.Event) sound.Name { return sound.Card(e.Card.Family()) }
+func calls(e *lacasa.Event) sound.Name     { return ruleSound(e.Family) }
+func cardSound(e *lacasa.Event) sound.Name { return playedSound(e.Card.Family()) }
 
 func always(*Challenge, *lacasa.Event) bool { return true }
 func ofOthers(c *Challenge, e *lacasa.Event) bool {

@@ -14,6 +14,7 @@ import (
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // The scenes are played without a window: nothing is drawn, all else is real.
@@ -47,6 +48,7 @@ func house(l look) *House {
 	h.Settings.TextScale = l.text
 	h.Screen.SetDeck(deck.Deck)
 	h.Screen.Layout(sizes[l.size].w, sizes[l.size].h, 1)
+	h.Screen.Unpainted(nil)
 	h.Speak(l.language)
 	return h
 }
@@ -221,7 +223,7 @@ type table struct {
 	match  *casa.Match
 	scene  *Challenge
 	input  *ui.Input
-	events ui.Events
+	events uitest.Events
 	chance *rand.Rand
 }
 
@@ -317,7 +319,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 			seed := match.Seed(100*k + i)
 			p := &table{T: t, house: house(l), match: begun(t, options, seed), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 			p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
-			p.input = ui.TestInput(&p.events)
+			p.input = uitest.Input(&p.events)
 			if p.match.State().Table().Phase == lacasa.Naming {
 				p.match.Act(p.match.State().Legal(nil)[0])
 			}
@@ -368,8 +370,8 @@ func TestTicksAllocateNothing(t *testing.T) {
 	m := begun(t, "situations=revenge", 7)
 	h := house(look{language: "en", text: 1})
 	c := NewChallenge(h, standing(m), true)
-	events := &ui.Events{Pos: ui.Point{X: 1, Y: 1}}
-	in := ui.TestInput(events)
+	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := uitest.Input(events)
 	tick := func() {
 		in.Update(1)
 		c.Update(in, 0.001)

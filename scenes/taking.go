@@ -53,7 +53,7 @@ func (c *Challenge) beat() {
 	c.house.Sound.Play(snd)
 	for _, cd := range c.shown.Played[:c.shown.Count] {
 		if cd == card.MangiaCake {
-			c.house.Sound.Play(sound.MangiaCake)
+			c.house.Sound.Play(sound.Guest)
 		}
 	}
 }

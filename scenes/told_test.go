@@ -5,6 +5,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // Who touches the screen while the cards are dealt has them all before the eyes at once, so that no hint is of one that is
@@ -13,7 +14,7 @@ func TestOneTouchDealsAll(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
 		m := dealt(t, mode, lacasa.Standard, "situations=-", 3)
 		p := &table{T: t, house: house(look{"en", 0, 1}), match: m}
-		p.input = ui.TestInput(&p.events)
+		p.input = uitest.Input(&p.events)
 		p.scene = NewChallenge(p.house, standingOf(m, m.State().Table().Turn, 99), false)
 		for range 3 {
 			p.tick(0.1)
