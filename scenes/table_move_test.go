@@ -71,7 +71,7 @@ func TestDragPlays(t *testing.T) {
 							}
 							refused++
 						}
-						if got := p.drop(p.point(int(a.Card)), onto); got.Want != Act || got.Action != a {
+						if got := p.drop(p.point(int(a.Card)), onto); got.Want != Act || got.Move != a.String() {
 							t.Fatalf("dragged for %+v, it does %+v", a, got)
 						}
 						dragged++
@@ -132,7 +132,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != Nothing {
 			t.Errorf("%v: nudged, it does %+v", sizes[size], got)
 		}
-		if got := p.drop(from, p.scene.room.drop.Centre()); got.Want != Act || got.Action != want {
+		if got := p.drop(from, p.scene.room.drop.Centre()); got.Want != Act || got.Move != want.String() {
 			t.Errorf("%v: dragged, it does %+v", sizes[size], got)
 		}
 	}
@@ -170,8 +170,8 @@ func TestDroppedCardStays(t *testing.T) {
 	if got.Want != Act || c.hand.place != ui.CardRect(place, c.room.playedW) || c.hand.lit == 0 {
 		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.hand.place, c.hand.lit)
 	}
-	if no := m.Act(got.Action); no.Reason != lacasa.Allowed {
-		t.Fatal(no)
+	if err := m.Do(got.Move); err != nil {
+		t.Fatal(err)
 	}
 	sp := &c.cloth.sprites[cd]
 	from := sp.Pose

@@ -282,7 +282,7 @@ func (p *company) round() (decisions int) {
 		}
 		legal := v.Legal(nil)
 		a := legal[p.chance.IntN(len(legal))]
-		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != Act || got.Action != a {
+		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != Act || got.Move != a.String() {
 			p.Fatalf("done was %+v, but the table wants %+v", a, got)
 		}
 		if no := p.match.Act(a); no.Reason != lacasa.Allowed {
