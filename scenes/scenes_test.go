@@ -335,17 +335,19 @@ func TestTableShowsWhatIs(t *testing.T) {
 				for range at {
 					chosen = chosen.Without(chosen.First())
 				}
-				if c := chosen.First(); !playable.Has(c) {
+				c := chosen.First()
+				plays := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: c}
+				if !playable.Has(c) {
 					refusals++
-					if wants.Want != Nothing || !p.scene.bad || p.scene.message == "" {
-						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.message)
+					if wants.Want != Nothing || !p.scene.news.bad || p.scene.news.text == "" {
+						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.news.text)
 					}
 					continue
-				} else if wants.Want != Act || wants.Action.Card != c {
+				} else if wants.Want != Act || wants.Move != plays.String() {
 					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
 				}
-				if no := p.match.Act(wants.Action); no.Reason != lacasa.Allowed {
-					t.Fatal(no)
+				if err := p.match.Do(wants.Move); err != nil {
+					t.Fatal(err)
 				}
 				answered(p.match)
 				p.scene.Show(standing(p.match))

@@ -233,7 +233,7 @@ func TestTitleAsksBeforeAMatchEnds(t *testing.T) {
 	}
 }
 
-// A notice covers no button of a title, an election or a score.
+// A notice covers no button of a title or an election, and in a window none of its words.
 func TestToastCoversNoButton(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
@@ -245,6 +245,9 @@ func TestToastCoversNoButton(t *testing.T) {
 			r := place(h, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
 			if f.covered(r) > 0 || r.X < 0 || r.Y < 0 || r.Right() > s.Bounds().W || r.Bottom() > s.Bounds().H {
 				t.Errorf("%v: the notice lies at %.0f", l, r)
+			}
+			if f.hidden(r) > 0 && l.size < 2 && l.text == 1 {
+				t.Errorf("%v: the notice lies at %.0f over what is said there", l, r)
 			}
 		}
 	}
