@@ -422,6 +422,7 @@ func TestFormerSettings(t *testing.T) {
 		`{"mode":"solo","way":"standard","supplement":true,"thrifty":true}`: {Game: "lacasa", Mode: "solo", Play: "standard", Options: "robot=thrifty solo=supplement"},
 		`{"mode":"teams","way":"sticky","names":["Ada","","",""]}`:          {Game: "lacasa", Mode: "teams", Play: "sticky"},
 		`{"mode":"quartet","way":"sticky"}`:                                 {},
+		`{"language":"it","supplement":true}`:                               {Game: "lacasa", Mode: "solo", Play: "standard", Options: "solo=supplement"},
 		`{"speed":2}`:                                                       {},
 	} {
 		write(t, home, settingsName, text)

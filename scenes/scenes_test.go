@@ -133,7 +133,7 @@ func TestWidgetsFit(t *testing.T) {
 			for _, web := range []bool{false, true} {
 				h.Web = web
 				fits(t, h, &NewTitle(h, nil).form)
-				asking := NewTitle(h, &saved)
+				asking := NewTitle(h, waiting(h, saved))
 				fits(t, h, &asking.form)
 				asking.ask(true)
 				fits(t, h, &asking.form)
@@ -153,8 +153,8 @@ func TestWidgetsFit(t *testing.T) {
 			fits(t, h, &NewScoring(h, standing(over)).form)
 			fits(t, h, &NewScoring(h, standing(more)).form)
 			for _, st := range company {
-				fits(t, h, &NewTitle(h, &st).form)
-				fits(t, h, &NewMenu(h, st).form)
+				fits(t, h, &NewTitle(h, waiting(h, st)).form)
+				fits(t, h, &NewMenu(h, OffersOf(st)).form)
 				fits(t, h, &NewLog(h, st).form)
 				fits(t, h, &NewRules(h, &st).form)
 				if len(st.Outcomes) == len(st.Program) {
@@ -163,7 +163,7 @@ func TestWidgetsFit(t *testing.T) {
 					fits(t, h, &NewElection(h, st).form)
 				}
 			}
-			fits(t, h, &NewMenu(h, playing).form)
+			fits(t, h, &NewMenu(h, OffersOf(playing)).form)
 			fits(t, h, &NewRules(h, &playing).form)
 			fits(t, h, &NewLog(h, standing(over)).form)
 			fits(t, h, &NewSettings(h).form)
