@@ -180,7 +180,7 @@ func bluffing(t testing.TB) State {
 	s := set{"bluff", Standard, 2,
 		[]string{"KC,TC,9C,8C,QC,7C,6C,5C,JC,4C,3C,2H,KD,TD,9D,8D,QD,7D,6D,5D,2S", "JD,4D,3D,2C,KH,TH,9H,8H,QH,7H,6H,5H"}, []string{"", "AC,AD"}, ""}.at(t)
 	s.do(t, "0:lay=KC/TC,9C,8C 0:lay=QC/7C,6C,5C 0:lay=JC/4C,3C,2H 0:lay=KD/TD,9D,8D 0:lay=QD/7D,6D,5D 0:challenge=1/AC dice=1,1/6 0:hold=2S")
-	s.do(t, "1:lay=JD/4D,3D,2C 1:lay=KH/TH,9H,8H 1:lay=QH/7H,6H,5H")
+	s.do(t, "1:lay=JD/2C,4D,3D 1:lay=KH/TH,9H,8H 1:lay=QH/7H,6H,5H")
 	s.table.Fresh = true
 	return s
 }
@@ -232,13 +232,23 @@ func TestFalseAccusation(t *testing.T) {
 // Ruling 23: in the final round only what was laid since the leader's turn before may be accused.
 func TestFinalRoundLooksBack(t *testing.T) {
 	s := bluffing(t)
+	s.table.Rules.Target = 5
 	s.table.Final, s.table.Leader, s.table.Since, s.table.Phase = true, 0, 4, LastCall
 	s.refuses(t, "1:accuse=4", CaseTooOld)
 	s.refuses(t, "1:draw", NotInForm)
 	s.refuses(t, "1:hold=2C", CallFirst)
-	s.do(t, "1:accuse=5")
-	if s.table.Lost[1] != 1 || s.table.Turn == 1 {
-		t.Errorf("after a false accusation it goes on with %+v", s.table)
+	falls := s
+	s.do(t, "1:accuse=5") // which is true
+	if s.table.Phase != Over || s.table.Winners != 1 || s.table.Counts()[0] != 6 {
+		t.Errorf("after a false accusation side 0 has %d, and %b have won", s.table.Counts()[0], s.table.Winners)
+	}
+	falls.table.Since = 2
+	falls.do(t, "1:accuse=3") // which is false
+	chance := match.NewChance(1, 1)
+	f := falls.Draw(&chance)
+	falls.Fall(&f, nil)
+	if falls.table.Final || falls.table.Turn != 1 || falls.table.Phase != Opening {
+		t.Errorf("a proven bluff leads to %+v", falls.table.Phase)
 	}
 }
 
@@ -246,44 +256,44 @@ func TestFinalRoundLooksBack(t *testing.T) {
 // for what they are and their order. A change that is not one of the rules must not change them.
 func TestCounts(t *testing.T) {
 	want := map[string]string{
-		"easy standard 2 ": "380 236614 7318 286c941c0771cbc1",
-		"easy standard 3 ": "400 52091 4846 4e053b3faee02008",
-		"easy standard 4 ": "400 14637 715 d475e6fd2a4bf1bd",
-		"easy standard 5 ": "400 17575 495 431bafb60aeb93d8",
-		"easy standard 6 ": "400 20270 550 5bf8b3f35914fadf",
-		"master standard 2 ": "294 153061 10627 0f17ddaba64c8650",
-		"master standard 3 ": "400 95501 3061 477879faa3527cbf",
-		"master standard 4 ": "400 93374 3060 50f94e43e6074687",
-		"master standard 5 ": "400 124779 2381 fc5ff35edbde8a80",
-		"master standard 6 ": "400 149122 4183 d5977839f76d158c",
-		"team standard 4 ": "400 169182 4846 0bafa5022a052e5d",
-		"team standard 6 ": "400 83242 1820 77ac0643ada82f04",
-		"team no-dice 4 ": "400 13958 1079 04213ed04ed403e9",
-		"team no-dice 6 ": "400 12162 715 01d922631e1fbf3a",
-		"team bluff 4 ": "400 125266 7014 0a6bf708a4d41c01",
-		"team bluff 6 ": "400 44821 2569 0eb61bf186ea7465",
-		"team no-dice+bluff 4 ": "400 135273 8570 2805675d9821b786",
-		"team no-dice+bluff 6 ": "400 31076 2569 c269f9b4b11d174e",
-		"no-dice standard 2 ": "400 25657 1365 7ccaab21c47ab82a",
-		"no-dice standard 3 ": "400 12940 330 6b225a548849ce45",
-		"no-dice standard 4 ": "400 13501 495 1d8ef374d62e797e",
-		"no-dice standard 5 ": "400 12786 550 9c685f1be80ef73e",
-		"no-dice standard 6 ": "400 15224 606 9ee2f494b261001f",
-		"no-dice bluff 2 ": "400 154848 18095 e037fe75b0a92a03",
-		"no-dice bluff 3 ": "400 23353 1375 c6a021259d48bd61",
-		"no-dice bluff 4 ": "400 81343 10367 806d7cf6b52a1e06",
-		"no-dice bluff 5 ": "400 57787 3640 10130af61196f4cd",
-		"no-dice bluff 6 ": "400 29490 1705 d8ea3acf96eeed3a",
-		"bluff standard 2 ": "42 66186 12825 cdd50abfffeca443",
-		"bluff standard 3 ": "400 28591 1375 407d3b6b42acaec0",
-		"bluff standard 4 ": "400 134098 9208 b193758e9e39cd47",
-		"bluff standard 5 ": "400 66182 3963 221f4d7b88069b5e",
-		"bluff standard 6 ": "400 45293 2271 ab162012e8f5501d",
-		"easy standard 2 contest=rps": "400 28218 1365 d6e10a9552b2ebee",
+		"easy standard 2 ":                           "380 236614 7318 286c941c0771cbc1",
+		"easy standard 3 ":                           "400 52091 4846 4e053b3faee02008",
+		"easy standard 4 ":                           "400 14637 715 d475e6fd2a4bf1bd",
+		"easy standard 5 ":                           "400 17575 495 431bafb60aeb93d8",
+		"easy standard 6 ":                           "400 20270 550 5bf8b3f35914fadf",
+		"master standard 2 ":                         "294 153061 10627 0f17ddaba64c8650",
+		"master standard 3 ":                         "400 95501 3061 477879faa3527cbf",
+		"master standard 4 ":                         "400 93374 3060 50f94e43e6074687",
+		"master standard 5 ":                         "400 124779 2381 fc5ff35edbde8a80",
+		"master standard 6 ":                         "400 149122 4183 d5977839f76d158c",
+		"team standard 4 ":                           "400 169182 4846 0bafa5022a052e5d",
+		"team standard 6 ":                           "400 83242 1820 77ac0643ada82f04",
+		"team no-dice 4 ":                            "400 13958 1079 04213ed04ed403e9",
+		"team no-dice 6 ":                            "400 12162 715 01d922631e1fbf3a",
+		"team bluff 4 ":                              "400 125266 7014 0a6bf708a4d41c01",
+		"team bluff 6 ":                              "400 44821 2569 0eb61bf186ea7465",
+		"team no-dice+bluff 4 ":                      "400 135273 8570 2805675d9821b786",
+		"team no-dice+bluff 6 ":                      "400 31076 2569 c269f9b4b11d174e",
+		"no-dice standard 2 ":                        "400 25657 1365 7ccaab21c47ab82a",
+		"no-dice standard 3 ":                        "400 12940 330 6b225a548849ce45",
+		"no-dice standard 4 ":                        "400 13501 495 1d8ef374d62e797e",
+		"no-dice standard 5 ":                        "400 12786 550 9c685f1be80ef73e",
+		"no-dice standard 6 ":                        "400 15224 606 9ee2f494b261001f",
+		"no-dice bluff 2 ":                           "400 154848 18095 e037fe75b0a92a03",
+		"no-dice bluff 3 ":                           "400 23353 1375 c6a021259d48bd61",
+		"no-dice bluff 4 ":                           "400 81343 10367 806d7cf6b52a1e06",
+		"no-dice bluff 5 ":                           "400 57787 3640 10130af61196f4cd",
+		"no-dice bluff 6 ":                           "400 29490 1705 d8ea3acf96eeed3a",
+		"bluff standard 2 ":                          "42 66186 12825 cdd50abfffeca443",
+		"bluff standard 3 ":                          "400 28591 1375 407d3b6b42acaec0",
+		"bluff standard 4 ":                          "400 134098 9208 b193758e9e39cd47",
+		"bluff standard 5 ":                          "400 66182 3963 221f4d7b88069b5e",
+		"bluff standard 6 ":                          "400 45293 2271 ab162012e8f5501d",
+		"easy standard 2 contest=rps":                "400 28218 1365 d6e10a9552b2ebee",
 		"easy standard 3 decks=2 aces=1 tiebreaks=0": "400 17745 1001 38f10a89301a5779",
 		"master standard 3 rolls=9 gather=one order=same tiebreaks=3": "400 95781 1824 fa0593654d552f27",
-		"master standard 2 rolls=2 clock=on contest=rps": "400 113108 3877 22f5e4015515dcef",
-		"team standard 6 order=same tiebreaks=1": "400 93807 2380 ff35a04663399ecd",
+		"master standard 2 rolls=2 clock=on contest=rps":              "400 113108 3877 22f5e4015515dcef",
+		"team standard 6 order=same tiebreaks=1":                      "400 93807 2380 ff35a04663399ecd",
 	}
 	for _, g := range everyGame(t) {
 		p := &position{State: Start(g.rules), chooser: chooser{chance: match.NewChance(5, 1)}}
