@@ -7,18 +7,18 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // watched is the program with somebody looking over the players' shoulders: every card and word it draws, and all that
@@ -26,23 +26,35 @@ import (
 type watched struct {
 	*testing.T
 	*Game
-	dst    *ebiten.Image
 	names  [card.Deck]string
-	events ui.Events
+	tells  map[string]card.Set // which cards a text names
+	events uitest.Events
 	cards  card.Set // drawn face up in the last frame
 	open   ui.Rect  // the curtain's button
 	peeks  bool     // whoever the curtain waits for holds it
+
+	at  moment // when known was asked last, and its answer: it is asked with every card that is drawn
+	may card.Set
+}
+
+// moment is all that what may be known depends on.
+type moment struct {
+	match                  *casa.Match
+	rounds, deals, actions int
+	seat                   lacasa.Seat
+	peeks                  bool
 }
 
 func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Player) *watched {
 	t.Setenv("LA_CASA_HOME", t.TempDir())
-	w := &watched{T: t, dst: ebiten.NewImage(1, 1)}
-	w.Game = &Game{keeper: keeper{store: store.Open()}, input: ui.TestInput(&w.events), said: make(chan notice, 4), house: &scenes.House{
+	w := &watched{T: t, tells: map[string]card.Set{}}
+	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), said: make(chan notice, 4), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	w.house.Settings.Speed = 4
 	w.house.Screen.SetDeck(deck.Deck)
 	w.house.Screen.Layout(844, 390, 1)
+	w.house.Screen.Unpainted(nil)
 	w.house.Speak("en")
 	say := words.Open("en")
 	for c := range card.MangiaCake {
@@ -75,15 +87,25 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 
 // known is the cards whose faces may be shown now: those all have seen in this round, and where a player is known to be
 // there, those that player has seen.
-func (w *watched) known() (cards card.Set) {
+func (w *watched) known() card.Set {
 	m := w.session.match
-	if m.Round() == nil {
+	r := m.Round()
+	if r == nil {
 		return 0
 	}
 	seat := lacasa.NoSeat
 	if _, atTable := w.scene.(*scenes.Challenge); atTable {
 		seat = w.session.front
 	}
+	now := moment{m, len(m.Rounds), len(r.Deals), len(r.Actions), seat, w.peeks}
+	if now != w.at {
+		w.at, w.may = now, w.seen(seat)
+	}
+	return w.may
+}
+
+func (w *watched) seen(seat lacasa.Seat) (cards card.Set) {
+	m := w.session.match
 	if w.peeks {
 		cards = m.State().View(m.State().Table().Turn).Hand
 	}
@@ -138,10 +160,17 @@ func (w *watched) tell(text string) {
 	if text == "" || w.session == nil {
 		return
 	}
-	for c, name := range w.names {
-		if strings.Contains(text, name) && !w.known().Has(card.Card(c)) {
-			w.Errorf("%q tells of %v, which seat %d before %T must not know", text, card.Card(c), w.session.front, w.scene)
+	named, ok := w.tells[text]
+	if !ok {
+		for c, name := range w.names {
+			if strings.Contains(text, name) {
+				named = named.With(card.Card(c))
+			}
 		}
+		w.tells[text] = named
+	}
+	for c := range (named &^ w.known()).All() {
+		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, c, w.session.front, w.scene)
 	}
 }
 
@@ -151,7 +180,7 @@ func (w *watched) frame() {
 	w.input.Update(1)
 	w.tick(0.1)
 	w.house.Screen.Invalidate()
-	w.Draw(w.dst)
+	w.Draw(nil)
 }
 
 // peek holds the curtain's button for a while: the hand of the player it waits for is seen, and gone as soon as the

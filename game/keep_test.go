@@ -1,7 +1,11 @@
 package game
 
 import (
+	"bufio"
+	"fmt"
+	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -137,7 +141,7 @@ func TestKeeperSetsAside(t *testing.T) {
 					t.Fatalf("loaded %v, said %v", m, wrong)
 				}
 				sayable(t, wrong)
-				aside := filepath.Join(home, []string{"save-damaged-1.casa", "save-damaged-2.casa"}[n])
+				aside := filepath.Join(home, fmt.Sprintf("save-%s-%d.casa", strings.TrimPrefix(c.key, "notice."), n+1))
 				if text, err := os.ReadFile(aside); err != nil || string(text) != c.text {
 					t.Errorf("set aside: %v", err)
 				}
@@ -149,19 +153,206 @@ func TestKeeperSetsAside(t *testing.T) {
 	}
 }
 
-// What can be neither read nor set aside is not written over.
+// What can be neither read nor set aside is not written over. That nothing is saved is said again with every deal.
 func TestKeeperLeavesWhatItCannotRead(t *testing.T) {
+	for name, make := range map[string]func(path string) error{
+		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
+		"huge": func(path string) error {
+			if err := os.WriteFile(path, nil, 0o600); err != nil {
+				return err
+			}
+			return os.Truncate(path, 2<<30)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k, home := keeping(t)
+			if err := make(filepath.Join(home, saveName)); err != nil {
+				t.Fatal(err)
+			}
+			before, err := os.Stat(filepath.Join(home, saveName))
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, wrong := k.load()
+			if m != nil || wrong == nil {
+				t.Fatalf("loaded %v, said %v", m, wrong)
+			}
+			sayable(t, wrong)
+			s := begun(t, "rounds=2", 4)
+			for !s.match.Over() {
+				if wrong := k.save(s.match); wrong == nil || wrong.key != "notice.unreadable" {
+					t.Errorf("round %d is dealt, and said is %v", len(s.match.Rounds), wrong)
+				}
+				for !s.match.BetweenRounds() {
+					first(t, s)
+					if wrong := k.save(s.match); wrong != nil {
+						t.Error("said again with every action:", wrong)
+					}
+				}
+				if s.match.Over() {
+					break
+				}
+				if err := s.next(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if after, err := os.Stat(filepath.Join(home, saveName)); err != nil || after.Mode() != before.Mode() || after.Size() != before.Size() {
+				t.Error("it is no longer as it was:", after, err)
+			}
+		})
+	}
+}
+
+// What another program has written since is not written over; the match goes on under a name of its own, and both are kept.
+func TestKeeperSparesWhatOthersSave(t *testing.T) {
 	k, home := keeping(t)
-	if err := os.Mkdir(filepath.Join(home, saveName), 0o700); err != nil {
+	mine, others := begun(t, "situations=minions", 3), begun(t, "situations=revenge", 4).match.String()
+	if wrong := k.save(mine.match); wrong != nil {
+		t.Fatal(wrong)
+	}
+	write(t, home, saveName, others)
+	for n := range 3 {
+		first(t, mine)
+		wrong := k.save(mine.match)
+		if (wrong != nil) != (n == 0) {
+			t.Fatalf("save %d says %v", n, wrong)
+		}
+		if wrong != nil {
+			sayable(t, wrong)
+		}
+		for name, want := range map[string]string{saveName: others, "save-2.casa": mine.match.String()} {
+			if text, err := os.ReadFile(filepath.Join(home, name)); err != nil || string(text) != want {
+				t.Fatalf("after save %d %s holds, %v,\n%s", n, name, err, text)
+			}
+		}
+	}
+	if entries, _ := filepath.Glob(filepath.Join(home, "save*")); len(entries) != 2 {
+		t.Error("there are", entries)
+	}
+	if err := os.Remove(filepath.Join(home, "save-2.casa")); err != nil {
 		t.Fatal(err)
 	}
-	m, wrong := k.load()
-	if m != nil || wrong == nil || !k.stuck {
-		t.Fatalf("loaded %v, said %v", m, wrong)
+	first(t, mine)
+	if wrong := k.save(mine.match); wrong != nil {
+		t.Error("what somebody has deleted is not kept again:", wrong)
 	}
-	sayable(t, wrong)
-	if wrong := k.save(begun(t, "", 4).match); wrong != nil {
-		t.Error("said again with every action:", wrong)
+}
+
+// window stands for a second program on the same saves: it opens them, plays as many actions as it is told line by line, and
+// says each time where its match is and what was said.
+func window() {
+	k := keeper{store: store.Open()}
+	m, wrong := k.load()
+	var s *session
+	if m != nil {
+		s = seat(m)
+	}
+	lines := bufio.NewScanner(os.Stdin)
+	for lines.Scan() {
+		if lines.Text() == "new" {
+			o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, "situations=minions")
+			if err == nil {
+				s, err = begin(o, newSeed(), alone)
+			}
+			if err != nil {
+				panic(err)
+			}
+		} else {
+			s.do(s.match.State().Legal(nil)[0])
+		}
+		if now := k.save(s.match); now != nil {
+			wrong = now
+		}
+		said := "nothing"
+		if wrong != nil {
+			said = wrong.key
+		}
+		fmt.Println(k.name, s.match.Seed, len(s.match.Round().Actions), said)
+		wrong = nil
+	}
+}
+
+// Two windows on the same saves have a match each, whichever begins and ends first, and no match is open in both.
+func TestTwoWindows(t *testing.T) {
+	home := filepath.Join(t.TempDir(), "none yet")
+	t.Setenv("LA_CASA_HOME", home)
+	type other struct {
+		*exec.Cmd
+		in  io.Writer
+		out *bufio.Reader
+	}
+	open := func() other {
+		t.Helper()
+		o := other{Cmd: exec.Command(os.Args[0])}
+		o.Env = append(os.Environ(), "LA_CASA_WINDOW=1")
+		o.Stderr = os.Stderr
+		in, err := o.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := o.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.in, o.out = in, bufio.NewReader(out)
+		if err := o.Start(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { o.Process.Kill(); o.Wait() })
+		return o
+	}
+	plays := func(o other, what string) (name, seed string, actions int, said string) {
+		t.Helper()
+		fmt.Fprintln(o.in, what)
+		line, err := o.out.ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Sscan(line, &name, &seed, &actions, &said)
+		return name, seed, actions, said
+	}
+	kept := func(name, seed string) {
+		t.Helper()
+		text, err := os.ReadFile(filepath.Join(home, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m, err := casa.Read(text); err != nil || m.Seed != seed {
+			t.Errorf("%s does not hold %s: %v\n%s", name, seed, err, text)
+		}
+	}
+	a, b := open(), open() // both before anything is kept
+	nameA, seedA, _, said := plays(a, "new")
+	if nameA != saveName || said != "nothing" {
+		t.Fatal("the first window:", nameA, said)
+	}
+	nameB, seedB, _, said := plays(b, "new")
+	if nameB != "save-2.casa" || said != "notice.elsewhere" {
+		t.Fatal("the second window:", nameB, said)
+	}
+	for range 3 {
+		for o, seed := range map[other]string{a: seedA, b: seedB} {
+			if _, same, _, said := plays(o, "on"); same != seed || said != "nothing" {
+				t.Error("playing on:", same, said)
+			}
+		}
+	}
+	kept(nameA, seedA)
+	kept(nameB, seedB)
+	a.Process.Kill()
+	a.Wait()
+	c := open()
+	if name, seed, actions, said := plays(c, "on"); name != nameA || seed != seedA || actions < 4 || said != "nothing" {
+		t.Error("opened again, the first match is", name, seed, actions, said)
+	}
+	d := open()
+	if name, seed, _, said := plays(d, "new"); name != "save-3.casa" || seed == seedA || said != "notice.elsewhere" {
+		t.Error("a third window:", name, said)
+	}
+	kept(nameA, seedA)
+	kept(nameB, seedB)
+	if strange, _ := filepath.Glob(filepath.Join(home, "save-*-*")); len(strange) > 0 {
+		t.Error("set aside:", strange)
 	}
 }
 

@@ -26,6 +26,10 @@ func TestMain(m *testing.M) {
 	if os.Getenv(playUntilKilled) != "" {
 		play()
 	}
+	if os.Getenv("LA_CASA_WINDOW") != "" {
+		window()
+		return
+	}
 	os.Exit(m.Run())
 }
 

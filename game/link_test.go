@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/match"
 	"lacasa/game/store"
@@ -13,6 +14,7 @@ import (
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 var links = []string{
@@ -112,8 +114,8 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	if !ok || inv.Problem != nil {
 		t.Fatal(inv.Problem)
 	}
-	var did ui.Events
-	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	g.house.Screen.SetDeck(deck.Deck)
@@ -149,5 +151,62 @@ func TestLinkLosesNoMatch(t *testing.T) {
 		{Kind: "human", Name: "Ada"}, {Kind: "bot", Name: "Bruno"}}})
 	if now := kept(); now == before || g.session.match.Seed != inv.Seed.String() {
 		t.Errorf("dealt, kept is\n%s", now)
+	}
+}
+
+// Where no seed is asked for the cards are other ones each time; where one is, the player is told which it was taken for.
+func TestSeedsAskedFor(t *testing.T) {
+	seeds := map[match.Seed]bool{}
+	for _, ask := range []string{"mode=two", "mode=teams&play=sticky", "options=rounds%3D3", "seed=&mode=solo", "options=x%3Dy", "mode=%zz"} {
+		for range 3 {
+			inv, ok := ParseLink(ask)
+			if !ok || seeds[inv.Seed] || inv.Seed == 0 {
+				t.Errorf("%s asks for %v, %v", ask, inv.Seed, ok)
+			}
+			seeds[inv.Seed] = true
+		}
+	}
+	for asked, wants := range map[string]struct{ key, seed string }{
+		"4QF7-0K2M":             {"setup.from-link", "4QF7-0K2M"},
+		"4qf70k2m":              {"setup.from-link", "4QF7-0K2M"},
+		"0000-0000":             {"setup.from-link", "0000-0000"},
+		"4QF7-0K2":              {"setup.read-as", "04QF-70K2"},
+		"4QF7-0K2U":             {"setup.read-as", "625M-K5N0"},
+		"una sera d'estate":     {"setup.read-as", "KGNK-RN56"},
+		"\xff{seed}":            {"setup.read-as", ""},
+		strings.Repeat("a", 99): {"setup.read-as", ""},
+		"":                      {"setup.fresh", ""},
+	} {
+		inv := Invite("two", "", "", asked)
+		var key string
+		for _, l := range words.Languages {
+			text := inv.note(func(k string, facts ...string) string {
+				key = k
+				return words.Open(l.Code).Say(k, facts...)
+			})
+			if !utf8.ValidString(text) || !strings.Contains(text, inv.Seed.String()) || len(text) > 400 {
+				t.Errorf("%q is told as %q", asked, text)
+			}
+		}
+		if key != wants.key || wants.seed != "" && inv.Seed.String() != wants.seed {
+			t.Errorf("%q is %s, told by %s", asked, inv.Seed, key)
+		}
+	}
+}
+
+// A page loaded again goes on with the match its link asked for, whichever cards it was dealt, and not with another.
+func TestLinkIsOfTheMatch(t *testing.T) {
+	s, err := begin(lacasa.DefaultOptions(lacasa.Two, lacasa.AllIn), match.ParseSeed("4QF7-0K2M"), company(lacasa.Two))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for link, is := range map[string]bool{
+		"mode=two&play=all-in": true, "mode=two&play=all-in&seed=4qf70k2m": true, "mode=two&play=all-in&seed=1": false,
+		"mode=two": false, "seed=4QF7-0K2M": false, "mode=teams&play=all-in&seed=4QF7-0K2M": false,
+		"mode=two&play=all-in&options=target%3D9": false, "mode=two&play=all-in&options=x": false,
+	} {
+		if inv, _ := ParseLink(link); inv.isOf(s.match) != is {
+			t.Errorf("%s is of the match: %v", link, !is)
+		}
 	}
 }

@@ -8,6 +8,9 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 func begun(t *testing.T, options string, seed match.Seed) *session {
@@ -260,5 +263,63 @@ func TestSessionExplains(t *testing.T) {
 				t.Errorf("%+v is given as the reason of %+v", r, e)
 			}
 		}
+	}
+}
+
+// The setup of a first match can be left again.
+func TestSetupIsLeft(t *testing.T) {
+	k, _ := keeping(t)
+	var did ui.Events
+	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Speak("en")
+	g.setup()
+	did.Commands = append(did.Commands, ui.Back)
+	if err := g.Update(); err != nil {
+		t.Fatal(err)
+	}
+	if _, is := g.scene.(*scenes.Title); !is {
+		t.Errorf("back from the setup is %T", g.scene)
+	}
+}
+
+// The score of a round can be looked at once more from the next one's menu, and lies under nothing else.
+func TestScoreIsRecalled(t *testing.T) {
+	k, _ := keeping(t)
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Speak("en")
+	g.session = begun(t, "rounds=2", 3)
+	if g.session.standing().CanRecall {
+		t.Error("there is a score before the first round is over")
+	}
+	for !g.session.match.BetweenRounds() {
+		first(t, g.session)
+	}
+	outcome := g.session.match.Round().Outcome
+	g.table()
+	g.do(scenes.Intent{Want: scenes.Proceed})
+	if len(g.session.match.Rounds) != 2 || !g.session.standing().CanRecall {
+		t.Fatal("the next round does not know of the score before")
+	}
+	under := g.scene
+	g.do(scenes.Intent{Want: scenes.OpenMenu})
+	g.do(scenes.Intent{Want: scenes.OpenScore})
+	if _, is := g.pages[len(g.pages)-1].(*scenes.Scoring); !is || g.opened() != 2 || g.session.scored.Outcomes[0] != outcome {
+		t.Errorf("the menu opens %T", g.pages[len(g.pages)-1])
+	}
+	for range 2 {
+		did.Commands = append(did.Commands, ui.Back)
+		if err := g.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(g.pages) != 0 || g.scene != under {
+		t.Errorf("closed, it leaves %d pages over %T", len(g.pages), g.scene)
 	}
 }

@@ -104,14 +104,9 @@ func (w voice) reasoned(said string, b lacasa.Because) string {
 
 // winner says who wins a challenge, and why.
 func (w voice) winner(seat lacasa.Seat, b lacasa.Because) string {
-	facts := []string{"name", w.name(seat), "side", w.side(seat.Side()), "because", w.because(b)}
-	switch {
-	case b.Kin != card.Back:
+	facts := []string{"side", w.side(seat.Side()), "because", w.because(b)}
+	if b.Kin != card.Back {
 		return w.Say("table.won.pair", facts...)
-	case w.names != nil:
-		return w.Say("table.won", facts...)
-	case seat == lacasa.Human:
-		return w.Say("challenge.won-you", facts...)
 	}
-	return w.Say("challenge.won-robot", facts...)
+	return w.sayOf(seat, "table.won", facts...)
 }

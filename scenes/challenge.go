@@ -38,8 +38,7 @@ const refusedDim = 0.55
 // standing it was given is true at once, whatever is still moving.
 type Challenge struct {
 	house   *House
-	at      places // solo's table
-	room    room   // any other
+	room    room
 	st      Standing
 	says    sayings
 	spoken  tableSayings
@@ -91,12 +90,12 @@ type Challenge struct {
 	bared   [lacasa.MaxSeats]card.Set // what each kept hidden, shown at the end, by stance
 	thief   card.Card                 // the one of them that steals; Back: none
 
-	message   string        // instead of whose turn it is
-	parted    string        // the same on two lines, where it says who wins and why; empty: it does not
-	said      time.Duration // how long the message still stays
-	bad       bool          // the message refuses something
-	met       int           // the plate that the mouse is on; noWidget: none
-	robotSaid string        // the rule the robot's last card was played by
+	message string           // instead of whose turn it is
+	parted  string           // the same on two lines, where it says who wins and why; empty: it does not
+	said    time.Duration    // how long the message still stays
+	bad     bool             // the message refuses something
+	met     int              // the plate that the mouse is on; noWidget: none
+	rule    lacasa.RobotRule // by which a card of the challenge was played
 
 	marks  [5]badge // of a plate, while it is drawn
 	shorts shorts   // of the players' names
@@ -115,9 +114,8 @@ const (
 	tableSituation
 	tableLast
 	tableGuide
-	tableColumn // and the columns after it
-	tableStack  = tableColumn + lacasa.Columns
-	tableSeat   = tableStack + 1              // and the other seats after it
+	tableStack
+	tableSeat                                 // and the other seats after it
 	tableChoice = tableSeat + lacasa.MaxSeats // and the other buttons of a decision
 )
 
@@ -128,17 +126,6 @@ func NewChallenge(h *House, st Standing, dealt bool) *Challenge {
 	c.line.Speed = h.Settings.Speed
 	c.settle(st)
 	return c
-}
-
-// solo reports whether the table is solo's, which has its own places.
-func (c *Challenge) solo() bool { return c.shown.Rules.Solo() }
-
-// frame is what the table has for any number of players.
-func (c *Challenge) frame() *frame {
-	if c.solo() {
-		return &c.at.frame
-	}
-	return &c.room.frame
 }
 
 // settle shows the standing as the seat last saw it, without any movement; what it has not seen follows.
@@ -159,12 +146,10 @@ func (c *Challenge) settle(st Standing) {
 	c.beaten, c.blow, c.spark = false, 0, spark{}
 	c.lifted, c.hovered, c.advised, c.dragged, c.dropped = card.Back, card.Back, card.Back, card.Back, card.Back
 	c.place, c.lit, c.over = ui.Rect{}, 0, false
-	c.robotSaid = ""
+	c.rule = lacasa.NoRule
 	for i := len(st.Log) - 1; i >= 0 && c.shown.Count > 0; i-- {
 		if e := st.Log[i]; e.Kind == lacasa.CardPlayed {
-			if e.Seat == lacasa.Robot {
-				c.robotSaid = c.house.voice.rule(e.Rule)
-			}
+			c.rule = e.Rule
 			break
 		}
 	}
@@ -203,18 +188,13 @@ func (c *Challenge) Moving() bool { return c.Busy() || c.line.Busy() }
 func (c *Challenge) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	var widths [5]float64
-	if c.solo() {
-		c.at = layTable(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.speaks)
-		widths = [...]float64{c.at.casaW, c.at.columnW, c.at.playedW, c.at.handW, c.at.lastW}
-	} else {
-		c.room = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.speaks)
-		widths = [...]float64{1: c.room.casaW, c.room.playedW, c.room.handW, c.room.lastW}
-		if c.shown.Rules.Tableau(0) > 0 {
-			widths[1] = c.room.seats[near].tableau.w
-		}
+	p := &c.room
+	*p = layRoom(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.speaks)
+	c.makeRoom(&p.frame)
+	widths := [...]float64{p.casaW, p.seats[opposite].tableau.w, p.playedW, p.handW, p.lastW}
+	if p.seats[near].tableau.w > 0 { // which is near enough to the Casa's
+		widths[0] = 0
 	}
-	c.makeRoom(c.frame())
 	for _, width := range widths {
 		s.Prepare(width)
 	}
@@ -228,64 +208,6 @@ func (c *Challenge) Lay() {
 	c.word()
 	c.aim()
 	s.Invalidate()
-}
-
-// played is the seat that played card i of the challenge.
-func (c *Challenge) played(i int) lacasa.Seat { return c.shown.Leader ^ lacasa.Seat(i) }
-
-// homes yields where every card that lies on the table belongs.
-func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
-	if !c.solo() {
-		c.homesTable(yield)
-		return
-	}
-	n, i := c.shown.Hand.Len(), 0
-	turn := c.yourTurn()
-	playable := c.shown.Playable()
-	for cd := range c.shown.Hand.All() {
-		p := c.at.inHand(cd, float64(i), float64(n))
-		if turn && !playable.Has(cd) {
-			p.Dim = refusedDim
-		}
-		switch {
-		case cd == c.lifted:
-			p.Y -= c.at.lift
-			p.Lift, p.Tilt = 16, 0
-		case cd == c.hovered:
-			p.Y -= c.at.lift * 0.35
-			p.Lift, p.Tilt = 11, p.Tilt+c.lean
-		}
-		if cd == c.advised {
-			p.Glow = 1
-		}
-		p.Mark = c.mark(cd)
-		yield(cd, p)
-		i++
-	}
-	for col, cd := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
-		if cd != card.Back {
-			p := lying(cd, c.at.columnPlace(col, int(c.shown.Under[lacasa.Robot][col])), c.at.columnW)
-			p.Mark = c.mark(cd)
-			yield(cd, p)
-		}
-	}
-	for i := range int(c.shown.Count) {
-		seat := c.played(i)
-		p := lying(c.shown.Played[i], c.at.played[seat], c.at.playedW)
-		p.Lift = 3
-		p.Tilt = 2.5
-		if seat == lacasa.Human {
-			p.Tilt = -3.5
-		}
-		switch {
-		case c.shown.Played[i] != c.shown.Winning():
-		case c.stands:
-			p.Glow, p.Lift, p.Sheen = 1, 10, 1
-		case c.shown.Phase == lacasa.Playing:
-			p.Glow = 0.7
-		}
-		yield(c.shown.Played[i], c.packed(i, c.yields(seat, p)))
-	}
 }
 
 // mark is the sign of what the situation makes of a card: a trophy to capture, a cross to avoid, a
@@ -326,19 +248,15 @@ func (c *Challenge) arrange(length time.Duration) {
 	c.house.Screen.Invalidate()
 }
 
-// deal lets the cards of a new round fly from the draw pile to their places, one after another.
+// deal lets the cards of a new round fly to their places, one after another.
 func (c *Challenge) deal() {
 	c.fresh = false
 	c.dealing, c.dealt = true, 0
 	each := min(tDeal, tDealt/time.Duration(max(1, c.placed.Len())))
 	c.house.Sound.Play(sound.Shuffle)
 	c.line.Then(tThink, nil)
-	from, w := c.at.pile, c.at.pileW
-	if !c.solo() {
-		from, w = c.room.casa, c.room.casaW
-	}
 	c.homes(func(cd card.Card, home ui.Pose) {
-		c.come(cd, lying(cd, from, w))
+		c.come(cd, c.stackPose())
 		c.line.Then(each, func() {
 			c.dealt++
 			c.dealOthers()
@@ -354,60 +272,6 @@ func (c *Challenge) deal() {
 			c.settled()
 		}
 	})
-}
-
-// queue lets an event be seen when those before it have been.
-func (c *Challenge) queue(e lacasa.Event) {
-	if !c.solo() {
-		c.queueTable(e)
-		return
-	}
-	w := c.house.voice
-	switch e.Kind {
-	case lacasa.ChallengeWon:
-		c.line.Then(tBlow, func() { c.announce(e) })
-		c.lie()
-		c.line.Then(0, func() { c.see(e, tWins) })
-	case lacasa.Gathered:
-		c.gather(e)
-	case lacasa.CardPlayed:
-		if e.Seat == lacasa.Robot {
-			c.line.Then(tThink, nil)
-		}
-		c.line.Then(tPlay, func() {
-			c.house.Sound.Play(sound.Card(e.Card.Family()))
-			if e.Seat == lacasa.Robot {
-				c.robotSaid = w.rule(e.Rule)
-			} else if c.shown.Count == 0 {
-				c.robotSaid = ""
-			}
-			c.see(e, tPlay)
-		})
-	case lacasa.Usurped:
-		c.line.Then(tThink, func() {
-			c.tell(w.Say("challenge.usurped", "family", w.family(e.Family)), false)
-			c.house.Sound.Play(sound.Call(e.Family))
-			c.see(e, tGlide)
-			c.bringToken(c.at.played[c.played(int(c.shown.Count)-1)])
-		})
-	case lacasa.TurnedUp:
-		c.line.Then(tFlip, func() {
-			c.house.Sound.Play(sound.Flip)
-			c.come(e.Card, lying(e.Card, c.at.columnPlace(int(e.Number), int(c.shown.Under[lacasa.Robot][e.Number])-1), c.at.columnW))
-			c.see(e, tFlip)
-		})
-	case lacasa.Drew:
-		c.line.Then(tGlide, func() {
-			c.house.Sound.Play(sound.Deal)
-			c.come(e.Card, lying(e.Card, c.at.pile, c.at.pileW))
-			c.see(e, tPlay)
-		})
-	case lacasa.RoundOver:
-		c.line.Then(tStands, func() { c.see(e, tGlide) })
-	default:
-		c.line.Then(0, func() { c.see(e, tGlide) })
-	}
-	c.waiting++
 }
 
 // see takes the event into what is shown; the cards glide to where they then belong.
@@ -440,21 +304,6 @@ func (c *Challenge) come(cd card.Card, from ui.Pose) {
 	c.placed, c.going = c.placed.With(cd), c.going.Without(cd)
 }
 
-// announce says who wins the challenge that lies there.
-func (c *Challenge) announce(e lacasa.Event) {
-	w := c.house.voice
-	c.stand(e)
-	void := ""
-	for _, next := range c.st.Log[c.seen:] {
-		if next.Kind == lacasa.Gathered && next.Number == e.Number && next.Void {
-			void = w.Say("log.void")
-		}
-	}
-	c.showWon(w.winner(e.Seat, c.shown.Because()), void)
-	c.arrange(tWins)
-	c.strike(c.shown.Winning())
-}
-
 // settled is called when all has been seen.
 func (c *Challenge) settled() {
 	c.going = 0
@@ -465,9 +314,9 @@ func (c *Challenge) settled() {
 	if c.asks() {
 		c.said = min(c.said, tGist) // it gives way to what is asked
 	}
-	if c.yourTurn() || c.asks() {
+	if c.asks() {
 		if c.shown.Phase == lacasa.Playing && c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
-			c.house.Sound.Play(sound.LastChallenge)
+			c.house.Sound.Play(sound.LastTurn)
 		} else {
 			c.house.Sound.Play(sound.YourTurn)
 		}
@@ -480,25 +329,11 @@ func (c *Challenge) waits() bool {
 	return c.shown.Phase != lacasa.Over && !c.stands && !c.dealing && (c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits)
 }
 
-func (c *Challenge) yourTurn() bool {
-	return !c.Busy() && c.shown.Phase == lacasa.Playing && c.shown.Turn == c.shown.Seat
-}
-
 // tell shows a message instead of whose turn it is.
 func (c *Challenge) tell(text string, bad bool) {
 	c.message, c.parted, c.said, c.bad = text, "", tSaid, bad
 	ui.Narrate(text)
 	c.house.Screen.Invalidate()
-}
-
-// tryPlay plays a card of the hand, or says why not.
-func (c *Challenge) tryPlay(cd card.Card) Intent {
-	a := lacasa.Action{Seat: c.shown.Seat, Verb: lacasa.Play, Card: cd}
-	if no := c.shown.Why(a); no.Reason != lacasa.Allowed {
-		c.refuse(c.house.voice.refusal(no))
-		return Intent{}
-	}
-	return Intent{Want: Act, Action: a}
 }
 
 func (c *Challenge) refuse(why string) {
@@ -525,39 +360,6 @@ func (c *Challenge) hint() {
 	}
 	c.tell(w.Say("hint."+why.String(), "card", w.card(a.Card), "family", w.family(a.Family)), false)
 	c.arrange(tSelect)
-}
-
-// aim declares what can be reached on the table: the hand first, then the buttons, then what the robot
-// shows.
-func (c *Challenge) aim() {
-	c.explain()
-	if !c.solo() {
-		c.aimTable()
-		return
-	}
-	w, f := c.house.voice, &c.form
-	f.reset()
-	f.back = tableMenu
-	playable, turn := c.shown.Playable(), c.yourTurn()
-	n, i := c.shown.Hand.Len(), 0
-	for cd := range c.shown.Hand.All() {
-		label := w.Say("label.card", "card", w.card(cd))
-		if turn && !playable.Has(cd) {
-			label = w.Say("label.card.refused", "card", w.card(cd))
-		}
-		f.card(cd, c.at.inHand(cd, float64(i), float64(n)), label)
-		i++
-	}
-	c.aimButtons(c.at.shape, c.at.buttons)
-	c.aimGuide()
-	f.area(tableSituation, c.at.situation, c.says.situation)
-	c.aimLast()
-	for col, cd := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
-		if cd != card.Back {
-			f.area(tableColumn+col, ui.CardRect(c.at.columnPlace(col, int(c.shown.Under[lacasa.Robot][col])), c.at.columnW),
-				w.Say("label.column", "n", numeral(col+1), "card", w.card(cd), "under", numeral(int(c.shown.Under[lacasa.Robot][col]))))
-		}
-	}
 }
 
 // aimButtons declares the buttons of the game.
@@ -669,21 +471,12 @@ func (c *Challenge) Update(in *ui.Input, dt float64) Intent {
 		c.aim()
 		return Intent{}
 	}
-	if !c.solo() {
-		return c.use(id, keys)
-	}
-	switch {
-	case id >= tableColumn:
-		c.refuse(c.house.Say("why.not-yours"))
-	case id < card.Deck:
-		return c.tap(card.Card(id), keys)
-	}
-	return Intent{}
+	return c.use(id, keys)
 }
 
 // onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.
 func (c *Challenge) onTable(in *ui.Input) bool {
-	return in.Pointer.Pressed && !c.frame().buttons.Contains(in.Pointer.Pos)
+	return in.Pointer.Pressed && !c.room.buttons.Contains(in.Pointer.Pos)
 }
 
 func (c *Challenge) undo() Intent {
@@ -731,21 +524,6 @@ func (c *Challenge) meet(id int) {
 	}
 }
 
-// tap lifts a card of the hand, and plays the one that is lifted. A refused one says why at once.
-func (c *Challenge) tap(cd card.Card, key bool) Intent {
-	if !c.shown.Hand.Has(cd) {
-		return Intent{}
-	}
-	if c.lifted != cd && !key && !c.house.Settings.OneTap {
-		c.lift(cd)
-		if c.yourTurn() && c.shown.Playable().Has(cd) {
-			c.tell(c.house.Say("challenge.tap-again", "card", c.house.voice.card(cd)), false)
-			return Intent{}
-		}
-	}
-	return c.tryPlay(cd)
-}
-
 // How a dragged card follows the hand: how fast it comes after it and rises (of what is left, a second), how far it leans for
 // each dp it lags behind.
 const (
@@ -773,7 +551,7 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent Intent, done bool) {
 	}
 	cd := c.dragged
 	to := ui.Point{X: p.Pos.X - c.grip.X, Y: p.Pos.Y - c.grip.Y}
-	onto, off := c.frame().drop, c.sprites[cd].W/2 // a card that is only nudged is not played
+	onto, off := c.room.drop, c.sprites[cd].W/2 // a card that is only nudged is not played
 	c.over = onto.Contains(to) && math.Hypot(to.X-c.from.X, to.Y-c.from.Y) > off
 	if p.Down {
 		c.follow(to, dt)
@@ -781,11 +559,7 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent Intent, done bool) {
 	}
 	c.dragged, c.lifted, c.form.pressed = card.Back, card.Back, noWidget
 	if c.over {
-		if c.solo() {
-			intent = c.tryPlay(cd)
-		} else {
-			intent = c.touch(cd, true)
-		}
+		intent = c.touch(cd, true)
 	}
 	if intent.Want == Act {
 		c.dropped = cd // it stays where it is until it is seen to be played
@@ -797,12 +571,6 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent Intent, done bool) {
 
 // goal is where a card goes that is dropped on the table; empty if the rules refuse it now.
 func (c *Challenge) goal(cd card.Card) ui.Rect {
-	if c.solo() {
-		if !c.yourTurn() || !c.shown.Playable().Has(cd) {
-			return ui.Rect{}
-		}
-		return ui.CardRect(c.at.played[lacasa.Human], c.at.playedW)
-	}
 	if !c.ask.cards.Has(cd) {
 		return ui.Rect{}
 	}
@@ -879,58 +647,6 @@ func (c *Challenge) follow(to ui.Point, dt float64) {
 		sp.Place(pose)
 		c.house.Screen.Invalidate()
 	}
-}
-
-// Draw draws the whole scene.
-func (c *Challenge) Draw(s *ui.Screen) {
-	if !c.solo() {
-		c.drawTable(s)
-		return
-	}
-	c.drawCloth(s)
-	c.drawTopTable(s)
-	c.drawSituation(s, c.at.situation, c.at.shape == desk)
-	c.drawAbout(s, &c.at.frame)
-	c.drawGuide(s)
-	c.drawScore(s)
-	c.drawLast(s)
-	c.drawCasa(s)
-	c.drawPile(s)
-	c.drawCaptured(s)
-	c.drawPlate(s, lacasa.Robot, c.at.plate, &c.spoken.seats[lacasa.Robot])
-	for col := range c.shown.FaceUp[lacasa.Robot][:lacasa.Columns] {
-		c.drawUnder(s, col)
-	}
-	c.drawSlots(s)
-	c.drawBlow(s)
-	c.drawReason(s)
-	c.drawStatusTable(s)
-	c.drawGoal(s)
-	c.sort()
-	c.drawLights(s)
-	s.DrawSprites(c.order)
-	c.drawLeader(s)
-	c.drawToken(s)
-	c.drawLamp(s)
-	s.DrawSprites(c.flight)
-	c.drawSpark(s)
-	if id := c.form.ringed(); id >= 0 {
-		cd := card.Back
-		if id == tableSituation {
-			s.Ring(c.at.situation.Inset(-4), 8)
-		} else if id == tableLast {
-			s.Ring(c.at.peek().Inset(-4), 12)
-		} else if id >= tableColumn {
-			cd = c.shown.FaceUp[lacasa.Robot][id-tableColumn]
-		} else if id < card.Deck {
-			cd = card.Card(id)
-		}
-		if c.placed.Has(cd) {
-			sp := &c.sprites[cd]
-			s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
-		}
-	}
-	c.form.draw(c.house, s)
 }
 
 // sort finds out which cards lie on the table, and which are in the air above all that does.

@@ -64,7 +64,7 @@ const (
 func NewElection(h *House, st Standing) *Election {
 	e := &Election{house: h, st: st}
 	e.Lay()
-	h.Sound.Play(sound.Situation)
+	h.Sound.Play(sound.NewRule)
 	open := ""
 	if e.naming() {
 		w := h.voice.at(&e.st)
@@ -386,8 +386,7 @@ func (e *Election) Update(in *ui.Input, dt float64) Intent {
 		e.house.Screen.Invalidate()
 		return Intent{}
 	}
-	return Intent{Want: Act, Action: lacasa.Action{
-		Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)}}
+	return act(lacasa.Action{Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)})
 }
 
 func (e *Election) pace(ms float64) float64 {

@@ -304,7 +304,7 @@ type guide struct {
 func (c *Challenge) explain() {
 	before := c.guide.now.text
 	c.guide.now = teaching{}
-	if c.guide.place.H > 0 && (c.yourTurn() || c.asks()) && !c.dealing {
+	if c.guide.place.H > 0 && c.asks() && !c.dealing {
 		heard := &c.house.taught[c.shown.Seat]
 		least := ^uint8(0)
 		for _, t := range c.voice().teachings(&c.shown) {
@@ -393,7 +393,7 @@ func (c *Challenge) guideText() (in, foot ui.Rect, st ui.Style) {
 	r, scale := c.guide.place, c.house.Screen.Theme().TextScale
 	in = r.Inset2(min(12, r.W*0.045), 8)
 	st = ui.Style{Size: guideSize, Colour: c.house.Screen.Theme().Text}
-	switch shape := c.frame().shape; {
+	switch shape := c.room.shape; {
 	case shape == desk:
 	case c.guide.goal.H == 0: // the words need the room
 		in.W -= smallSeal - 8

@@ -94,16 +94,12 @@ const lampSize = 13.0
 
 // lights finds what the guide speaks of.
 func (c *Challenge) lights(now *teaching) (l lights) {
-	p, t := c.frame(), &c.shown.Table
+	p, t := &c.room, &c.shown.Table
 	casa := ui.CardRect(p.casa, p.casaW)
 	l.soft = true
 	switch of := subjects[now.lesson]; of {
 	case theChoice:
-		set := c.ask.cards
-		if c.solo() {
-			set = c.shown.Playable()
-		}
-		l.cards(c, set)
+		l.cards(c, c.ask.cards)
 	case theBeating:
 		l.cards(c, now.cards)
 		l.cards(c, card.SetOf(c.shown.Winning()))
@@ -116,11 +112,7 @@ func (c *Challenge) lights(now *teaching) (l lights) {
 			l.add(ui.CardRect(c.playedAt(t.Leader), p.playedW))
 		}
 	case theColumns:
-		for col, cd := range t.FaceUp[lacasa.Robot][:lacasa.Columns] {
-			if cd != card.Back {
-				l.add(ui.CardRect(c.at.columnPlace(col, int(t.Under[lacasa.Robot][col])), c.at.columnW))
-			}
-		}
+		l.cards(c, t.Face[lacasa.Robot])
 	case thePile:
 		if t.Up != card.Back {
 			l.cards(c, card.SetOf(t.Up))

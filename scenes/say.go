@@ -43,10 +43,29 @@ func (w voice) company(key string, facts ...string) string {
 
 // name is the name of who sits at the seat.
 func (w voice) name(seat lacasa.Seat) string {
-	if int(seat) < len(w.names) {
+	switch {
+	case int(seat) < len(w.names):
 		return w.names[seat]
+	case w.names != nil || seat >= lacasa.Sides:
+		return ""
+	case seat == lacasa.Human:
+		return w.Say("you")
 	}
-	return ""
+	return w.Say("robot")
+}
+
+// sayOf says a sentence about who sits at the seat: in solo the one to the human, or about the robot, where there is one.
+func (w voice) sayOf(seat lacasa.Seat, key string, facts ...string) string {
+	if w.names == nil {
+		own := key + ".robot"
+		if seat == lacasa.Human {
+			own = key + ".you"
+		}
+		if w.Has(own) {
+			key = own
+		}
+	}
+	return w.Say(key, append(facts, "name", w.name(seat))...)
 }
 
 // side names those who play for a side.
@@ -352,6 +371,14 @@ func (w voice) points(st *Standing) string {
 		return w.Say("scoring.match.enough", "points", points)
 	}
 	return w.Say("scoring.match", "points", points, "target", strconv.Itoa(lacasa.SoloTarget))
+}
+
+// scored says in a line how the match stands, beside the names of those who play.
+func (w voice) scored(st *Standing) string {
+	if w.names == nil {
+		return w.points(st)
+	}
+	return w.Say("table.score", "one", strconv.Itoa(st.Score[0]), "other", strconv.Itoa(st.Score[1]))
 }
 
 // counted names what the goal counts.

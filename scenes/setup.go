@@ -8,6 +8,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/ui"
 )
@@ -509,7 +510,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 			}
 		}
 	case setupLink:
-		return Intent{Want: CopyLink, Options: c.options, Seed: c.seed}
+		return Intent{Want: CopyLink, Ask: casa.Ask(c.options, c.seed.String())}
 	case setupStart:
 		return c.start()
 	case setupBack:
@@ -542,7 +543,7 @@ func (c *Setup) start() Intent {
 	for i := range players {
 		players[i].Name = nameOf(players[i].Name)
 	}
-	return Intent{Want: Start, Options: c.options, Seed: c.seed, Players: players}
+	return Intent{Want: Start, Ask: casa.Ask(c.options, c.seed.String()), Players: players}
 }
 
 // Draw draws the whole scene.

@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // visitor is somebody at a scene made of a form, with a pointer, a keyboard, and no window.
@@ -15,12 +16,12 @@ type visitor struct {
 	scene  Scene
 	form   *form
 	input  *ui.Input
-	events ui.Events
+	events uitest.Events
 }
 
 func visit(t *testing.T, s Scene, f *form) *visitor {
 	v := &visitor{T: t, scene: s, form: f}
-	v.input = ui.TestInput(&v.events)
+	v.input = uitest.Input(&v.events)
 	v.events.Pos = ui.Point{X: -1, Y: -1}
 	v.tick()
 	return v

@@ -115,7 +115,7 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 		ink = ui.Blend(t.TextSoft, t.Panel, 0.4)
 	case side == 0:
 		ink = t.AccentTop
-	case c.solo():
+	default:
 		ink = moonlight
 	}
 	if p.light > 0 {

@@ -6,6 +6,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // winning is a table on which the last card of the first challenge has just been played.
@@ -23,7 +24,7 @@ func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *table {
 	}
 	p := &table{T: t, house: house(look{"en", size, 1}), match: m}
 	p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-	p.input = ui.TestInput(&p.events)
+	p.input = uitest.Input(&p.events)
 	p.scene = NewChallenge(p.house, standingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	play(&v)

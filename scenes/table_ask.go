@@ -40,7 +40,7 @@ func (c *Challenge) consider() {
 	phase, turn := c.asksFor, c.shown.Turn
 	d.legal = d.legal[:0]
 	c.asksFor = c.shown.Phase
-	if !c.solo() && !c.Busy() && turn == c.shown.Seat {
+	if !c.Busy() && turn == c.shown.Seat {
 		d.legal = c.shown.Legal(d.room[:0])
 	}
 	if len(d.legal) == 0 || before == 0 || phase != c.asksFor {
@@ -210,10 +210,10 @@ func (c *Challenge) touch(cd card.Card, sure bool) Intent {
 		return Intent{}
 	case !sure && !c.house.Settings.OneTap && c.lifted != cd:
 		c.lift(cd)
-		c.tell(w.Say("table.again."+verbs[a.Verb], "card", w.card(cd)), false)
+		c.tell(w.sayOf(c.shown.Seat, "table.again."+verbs[a.Verb], "card", w.card(cd)), false)
 		return Intent{}
 	default:
-		return Intent{Want: Act, Action: a}
+		return act(a)
 	}
 }
 
@@ -223,10 +223,23 @@ var verbs = [...]string{lacasa.Play: "play", lacasa.Discard: "discard", lacasa.S
 
 // whyNot says why a card cannot be used now.
 func (c *Challenge) whyNot(cd card.Card) string {
+	if of := c.owner(cd); of != lacasa.NoSeat && of != c.shown.Seat {
+		return c.voice().sayOf(of, "why.not-yours")
+	}
 	if no := c.shown.Why(c.meant(cd)); no.Reason != lacasa.Allowed {
 		return c.voice().refusal(no)
 	}
 	return c.house.Say("table.not-now")
+}
+
+// owner is the seat before which a card lies face up that can be played from there; NoSeat: it does not.
+func (c *Challenge) owner(cd card.Card) lacasa.Seat {
+	for seat, cards := range c.shown.Face {
+		if cards.Has(cd) {
+			return lacasa.Seat(seat)
+		}
+	}
+	return lacasa.NoSeat
 }
 
 // chooseAside adds a card to those to be set aside, or takes it back.
@@ -261,7 +274,7 @@ func (c *Challenge) chosen() {
 func (c *Challenge) press(i int) Intent {
 	ch := &c.ask.list[i]
 	if ch.step == 0 {
-		return Intent{Want: Act, Action: ch.action}
+		return act(ch.action)
 	}
 	least, most := c.bids()
 	c.ask.bid = uint8(min(int(most), max(int(least), int(c.ask.bid)+ch.step)))

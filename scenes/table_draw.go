@@ -3,6 +3,7 @@ package scenes
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,8 +12,8 @@ import (
 	"lacasa/ui"
 )
 
-// homesTable yields where every card lies that the seat in front of the screen may see.
-func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
+// homes yields where every card lies that the seat in front of the screen may see.
+func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
 	t, p := &c.shown.Table, &c.room
 	me := c.shown.Seat
 	own := c.shown.Own()
@@ -55,7 +56,7 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 				if seat == me {
 					among = own
 				}
-				give(cd, lying(cd, set.tableau.at(n), set.tableau.w), among)
+				give(cd, lying(cd, set.tableau.on(n, int(t.Under[i][n])), set.tableau.w), among)
 			}
 		}
 		n := 0
@@ -78,7 +79,9 @@ func (c *Challenge) homesTable(yield func(card.Card, ui.Pose)) {
 		n = 0
 		if cd := t.References[seat]; cd != card.Back && !c.bared[c.stance(seat)].Has(cd) {
 			at := lying(cd, set.aside.at(0), set.aside.w)
-			at.Mark = "reference"
+			if at.Mark = set.whose; at.Mark == "" {
+				at.Mark = "reference"
+			}
 			yield(cd, at)
 			n++
 		}
@@ -169,7 +172,7 @@ func (c *Challenge) casaAsked() bool {
 
 // tokenRect is where the token of the Ruling Family lies.
 func (c *Challenge) tokenRect() ui.Rect {
-	p := c.frame()
+	p := &c.room
 	d := max(36, p.casaW*0.56)
 	return ui.Rect{X: p.casa.X + p.casaW*0.5 - d*0.62, Y: p.casa.Y + cardHeight(p.casaW)*0.5 - d*0.8, W: d, H: d}
 }
@@ -177,15 +180,15 @@ func (c *Challenge) tokenRect() ui.Rect {
 // drawCloth draws what everything lies on: to the rail around it on a desk, and beyond the edges of a phone, which
 // has no room for a rail.
 func (c *Challenge) drawCloth(s *ui.Screen) {
-	if c.frame().shape == desk {
+	if c.room.shape == desk {
 		s.Backdrop()
 	} else {
 		s.Cloth()
 	}
 }
 
-// drawTable draws the whole table for two or four.
-func (c *Challenge) drawTable(s *ui.Screen) {
+// Draw draws the whole scene.
+func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawCloth(s)
 	c.drawTopTable(s)
 	c.drawSituation(s, c.room.situation, c.room.shape == desk)
@@ -193,8 +196,8 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	c.drawGuide(s)
 	c.drawScore(s)
 	c.drawLast(s)
-	c.drawCasaTable(s)
-	c.drawStack(s)
+	c.drawCasa(s)
+	c.drawPile(s)
 	c.drawBid(s)
 	c.drawKept(s)
 	c.drawPlaces(s)
@@ -202,6 +205,7 @@ func (c *Challenge) drawTable(s *ui.Screen) {
 	for i := range c.shown.Rules.Seats() {
 		c.drawSeat(s, lacasa.Seat(i))
 	}
+	c.drawReason(s)
 	c.drawStatusTable(s)
 	c.drawGoal(s)
 	c.drawOwnOpen(s)
@@ -293,13 +297,13 @@ func (c *Challenge) drawLeader(s *ui.Screen) {
 		return
 	}
 	at := c.playedAt(c.shown.Leader)
-	w := c.frame().playedW
+	w := c.room.playedW
 	d := max(18, min(22, w*0.24))
 	if led := c.shown.Played[0]; led != card.Back { // with which it gives way
 		at = ui.Point{X: c.sprites[led].X, Y: c.sprites[led].Y}
 	}
 	on := ui.Point{X: at.X, Y: at.Y - cardHeight(w)/2}
-	if !c.solo() && (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.shown.Leader)) {
+	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.shown.Leader)) {
 		on = ui.Point{X: at.X - w/2, Y: at.Y}
 	}
 	seal(s, on, d, "leader")
@@ -344,7 +348,7 @@ func (c *Challenge) drawRinged(s *ui.Screen) {
 
 // drawTopTable draws the round and the challenge, which stands out where its lowest card wins.
 func (c *Challenge) drawTopTable(s *ui.Screen) {
-	t, p := s.Theme(), c.frame()
+	t, p := s.Theme(), &c.room.frame
 	st := ui.Style{Size: 18, Colour: t.TextSoft}
 	if c.spoken.low {
 		st.Font, st.Colour = ui.Bold, t.AccentTop
@@ -359,14 +363,14 @@ func (c *Challenge) drawTopTable(s *ui.Screen) {
 // drawScore draws the sides, each always in the same place: what it has of what is counted, what it needs, and
 // its points.
 func (c *Challenge) drawScore(s *ui.Screen) {
-	if c.frame().shape == tall {
+	if c.room.shape == tall {
 		c.drawScoreLine(s)
 		return
 	}
-	t, r := s.Theme(), c.frame().score
+	t, r := s.Theme(), c.room.score
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
-	counts := c.frame().shape == flat // which round and challenge it is: there is no room for it elsewhere
+	counts := c.room.shape == flat // which round and challenge it is: there is no room for it elsewhere
 	line := min(24*t.TextScale, r.H*0.16)
 	if counts {
 		line = min(line, r.H*0.13)
@@ -422,7 +426,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 			c.drawName(s, w.names[n], row, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 		}
 		c.drawTally(s, at, side)
-		if c.solo() { // only one side scores
+		if w.points == "" {
 			continue
 		}
 		coin := foot.Cell(side, lacasa.Sides, gap)
@@ -433,7 +437,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		beside = (foot.W+gap)/2 - d - 10
 		s.Label(w.points, coin, ui.Style{Font: ui.Bold, Size: d * 0.6, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	}
-	if c.solo() {
+	if c.spoken.sides[0].points == "" {
 		one(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
 		return
 	}
@@ -443,7 +447,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 // drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is
 // counted where that is something else or those are too many to be told apart.
 func (c *Challenge) drawScoreLine(s *ui.Screen) {
-	t, r := s.Theme(), c.frame().score
+	t, r := s.Theme(), c.room.score
 	edge := ui.Alpha(t.PanelEdge, 0.6)
 	if c.opensLast() {
 		edge = t.PanelEdge
@@ -452,7 +456,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	r = r.Inset2(10, 2)
 	const least = 9 // of a lamp, to be seen
 	share := 0.31
-	if c.solo() && c.spoken.sides[0].needs == "" { // two numbers
+	if w := &c.spoken.sides[0]; w.all == "" && w.needs == "" { // two numbers
 		share = 0.15
 	}
 	lamps := !c.shown.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
@@ -567,11 +571,7 @@ func (c *Challenge) sideColour(t *ui.Theme, side int) color.RGBA {
 
 // drawSide draws the sign of a side, which its challenges and its players' plates wear too.
 func (c *Challenge) drawSide(s *ui.Screen, r ui.Rect, side int) {
-	sign := sideSigns[side]
-	if c.solo() {
-		sign = seatSigns[side]
-	}
-	s.Sign(sign, r, c.sideColour(s.Theme(), side))
+	s.Sign(signsOf(&c.st)[side], r, c.sideColour(s.Theme(), side))
 }
 
 // drawLamps draws a lamp for each challenge, with the sign of the side that won it.
@@ -607,32 +607,53 @@ func (c *Challenge) drawLamps(s *ui.Screen, r ui.Rect, rows int) {
 	}
 }
 
-// drawCasaTable draws the Casa, and who rules.
-func (c *Challenge) drawCasaTable(s *ui.Screen) {
-	p := &c.room
-	if c.shown.Ruling != card.None { // its edge of the reminder is in sight
+// drawCasa draws the Casa, and who rules.
+func (c *Challenge) drawCasa(s *ui.Screen) {
+	p, v := &c.room, &c.shown.Table
+	if v.Ruling != card.None && p.casaCards > 0 { // its edge of the reminder is in sight
 		at := ui.CardRect(p.casa, p.casaW).Move(0, -p.casaW*0.32*c.ruled)
-		s.Picture(reminderOf(c.shown.Ruling), at)
+		s.Picture(reminderOf(v.Ruling), at)
 	}
-	for i := range 3 {
+	for i := range p.casaCards {
+		if i == 0 && v.Casa != card.Back && !c.casaAsked() { // which lies face up
+			continue
+		}
 		at := p.casa
 		at.X -= float64(i) * 1.5
 		at.Y -= float64(i) * 2
 		s.Card(hidden(at, p.casaW, 0))
 	}
-	size := 18.0
-	if p.shape != desk {
-		size = 17
-	}
-	r := p.ruling
-	if r.H == 0 {
+	c.drawRuling(s)
+}
+
+// drawRuling says who rules, and who are the Cousins: they wear their crest where there is room for it.
+func (c *Challenge) drawRuling(s *ui.Screen) {
+	p, r := &c.room, c.room.ruling
+	if r.H <= 0 {
 		return // it is said elsewhere
 	}
-	st := ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().Text}
-	if p.shape == flat {
+	st := ui.Style{Font: ui.Bold, Size: 18, Colour: s.Theme().Text}
+	if p.shape != desk {
+		st.Size = 17
+	}
+	if p.centred {
 		st.Align = ui.Middle
 	}
-	wrapped(s, c.spoken.ruling, r, st)
+	st = smaller(s, c.spoken.ruling, r, st)
+	_, r = r.CutTop(s.Paragraph(c.says.ruling, r, st))
+	w, h := s.MeasureText(c.says.cousins, st)
+	if c.says.cousins == "" || w+h > r.W {
+		s.Paragraph(c.says.cousins, r, st)
+		return
+	}
+	line := ui.Rect{X: r.X, Y: r.Y, W: w + h, H: h}
+	if p.centred {
+		line.X += (r.W - line.W) / 2
+	}
+	crest, line := line.CutLeft(h)
+	s.Picture(crestOf(c.shown.Cousins), crest.Inset(h*0.06).Move(-h*0.1, 0))
+	st.Align = ui.Start
+	s.Paragraph(c.says.cousins, line, st)
 }
 
 // whole is the style in which no word of the text is wider than w.
@@ -647,6 +668,11 @@ func whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 
 // wrapped draws a text from the top of r on as many lines as it needs, smaller if there is no room for them.
 func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	s.Paragraph(text, r, smaller(s, text, r, st))
+}
+
+// smaller is the style in which a text has room in r, on as many lines as it needs.
+func smaller(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	st = whole(s, text, r.W, st)
 	if w, _ := s.MeasureText(text, st); w > r.W && w*0.88 <= r.W { // rather a little smaller than on two lines
 		st.Size *= r.W / w * 0.99
@@ -657,7 +683,7 @@ func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 		st.Size *= 0.96
 		h = s.MeasureParagraph(text, r.W, st)
 	}
-	s.Paragraph(text, r, st)
+	return st
 }
 
 // bidShown reports whether the highest bid stands in the middle of the table, with whose it is; else its bidder says it.
@@ -697,14 +723,25 @@ func (c *Challenge) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
 	return at, lower
 }
 
-// drawWon draws the challenges a seat has won as a small pile by its plate, and says how many they are.
+// drawWon draws the challenges a seat has won as a small pile by its plate, and says how many they are. Where that lies away
+// from the seat it bears its sign, and its place is there before the first.
 func (c *Challenge) drawWon(s *ui.Screen, seat lacasa.Seat, set *setting, words *seatWords) {
 	w := c.room.wonW
-	pile, lower := c.wonAt(seat)
-	for i := range words.won {
-		s.Card(hidden(ui.Point{X: pile.X + float64(i)*0.8, Y: pile.Y - float64(i)*1.6}, w, float64(i*37%15)-7))
+	if w == 0 || set.won == (ui.Point{}) || words.won == 0 && set.whose == "" {
+		return
 	}
-	st := ui.Style{Size: 14, Colour: s.Theme().TextSoft, Align: ui.Middle}
+	pile, lower := c.wonAt(seat)
+	if words.won == 0 {
+		s.Slot(ui.CardRect(pile, w))
+	}
+	for i := range words.won {
+		p := hidden(ui.Point{X: pile.X + float64(i)*0.8, Y: pile.Y - float64(i)*1.6}, w, float64(i*37%15)-7)
+		if i == words.won-1 && set.whose != "" {
+			p.Tilt, p.Mark = 0, set.whose
+		}
+		s.Card(p)
+	}
+	st := ui.Style{Size: max(14, min(16, set.tally.H*0.64/s.Theme().TextScale)), Colour: s.Theme().TextSoft, Align: ui.Middle}
 	switch at := set.tally.Centre().X - set.won.X; {
 	case at > w:
 		st.Align = ui.Start
@@ -714,13 +751,18 @@ func (c *Challenge) drawWon(s *ui.Screen, seat lacasa.Seat, set *setting, words 
 	one(s, words.taken, set.tally.Move(0, lower), st)
 }
 
-// drawStack draws the stack, as high as it is, and the place of the card beside it.
-func (c *Challenge) drawStack(s *ui.Screen) {
-	if !c.shown.Rules.Stack {
+// drawPile draws what is left to draw, as high as it is, with the place of the card beside it where there is one.
+func (c *Challenge) drawPile(s *ui.Screen) {
+	p, t := &c.room, s.Theme()
+	if p.pileW == 0 {
 		return
 	}
-	p, t := &c.room, s.Theme()
-	s.Slot(ui.CardRect(p.up, p.pileW))
+	if c.shown.Rules.Stack {
+		s.Slot(ui.CardRect(p.up, p.pileW))
+	}
+	if p.piled.H > 0 {
+		one(s, c.says.piled, p.piled, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+	}
 	at := ui.CardRect(p.pile, p.pileW)
 	if c.shown.Pile == 0 {
 		s.Slot(at)
@@ -786,7 +828,12 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 				s.Glow(r.Inset(4), t.Accent, 0.28)
 			}
 			s.Slot(r)
-			if order < 0 {
+			switch {
+			case order >= 0:
+			case set.whose != "":
+				d := r.W * 0.3
+				s.Sign(set.whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))
+			default:
 				st := ui.Style{Size: 16, Colour: ui.Alpha(t.TextSoft, 0.75), Align: ui.Middle, Fixed: true}
 				c.drawName(s, c.spoken.seats[seat].name, r.Middle(r.W-8, 30), st)
 			}
@@ -795,15 +842,11 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			continue
 		}
 		for n := range v.Rules.Tableau(seat) {
-			at := set.tableau.at(n)
 			if v.FaceUp[seat][n] == card.Back && v.Under[seat][n] == 0 {
-				s.Slot(ui.CardRect(at, set.tableau.w))
+				s.Slot(ui.CardRect(set.tableau.at(n), set.tableau.w))
 			}
-			if v.Under[seat][n] > 0 {
-				if v.FaceUp[seat][n] != card.Back { // it shows above the card that covers it
-					at.Y -= p.under
-				}
-				s.Card(hidden(at, set.tableau.w, 0))
+			for below := range v.Under[seat][n] {
+				s.Card(hidden(set.tableau.on(n, int(below)), set.tableau.w, 0))
 			}
 		}
 	}
@@ -875,9 +918,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			c.drawNumber(s, end, words.cards, min(15, max(14, set.fan.w*0.3)), t.Text)
 		}
 	}
-	if set.won != (ui.Point{}) && words.won > 0 {
-		c.drawWon(s, seat, set, words)
-	}
+	c.drawWon(s, seat, set, words)
 	c.drawPlate(s, seat, c.plate(seat), words)
 	if words.ballot != "" && (at != near || !c.asks()) && !(words.stands && c.bidShown()) {
 		was := 1 - c.ballots[at]
@@ -933,13 +974,12 @@ type badge struct {
 
 // badges are the signs on a seat's plate: its side, whose turn it is, and what it is in this round.
 func (c *Challenge) badges(seat lacasa.Seat, turn bool, list []badge) []badge {
-	v := &c.shown.Table
-	list = append(list, badge{sign: sideSigns[seat.Side()], side: true})
+	list = append(list, badge{sign: signsOf(&c.st)[seat.Side()], side: true})
 	if turn {
 		list = append(list, badge{sign: "play"})
 	}
 	for i, sign := range c.signs(seat) {
-		if sign != "" && (sign != "leader" || v.Count == 0 && c.solo()) { // else it is asked to lead, or what it led is marked
+		if sign != "" && sign != "leader" { // who is asked to lead, or marked by what it led
 			list = append(list, badge{sign: sign, word: c.spoken.seats[seat].marks[i]})
 		}
 	}
@@ -994,7 +1034,7 @@ func badgeRow(s *ui.Screen, list []badge, d, room float64, words bool) (n int, w
 func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list []badge, seat lacasa.Seat, align ui.Align) (took float64) {
 	t := s.Theme()
 	n, wide := badgeRow(s, list, d, r.W-spare, true)
-	words := n == len(list) && wide <= r.W-spare && c.frame().shape == desk // on a phone some plates would have no room for them
+	words := n == len(list) && wide <= r.W-spare && c.room.shape == desk // on a phone some plates would have no room for them
 	if !words {
 		_, wide = badgeRow(s, list, d, math.Inf(1), false)
 	}
@@ -1063,6 +1103,9 @@ func plateSign(r ui.Rect) float64 { return min(18, r.H*0.4) }
 // drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
 // an arrow.
 func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *seatWords) {
+	if r.H == 0 {
+		return
+	}
 	t := s.Theme()
 	turn := c.turns(seat)
 	fill, edge := t.Panel, ui.Alpha(t.PanelEdge, 0.7)
@@ -1072,7 +1115,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
 	s.Plate(r, min(12, r.H*0.3), fill, edge)
-	if !c.solo() && narrow(c.setting(seat).plate) {
+	if narrow(c.setting(seat).plate) {
 		c.drawNarrow(s, seat, r, words, ink)
 		return
 	}
@@ -1080,7 +1123,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 	row := r.Inset2(8, 0)
 	d := min(21, r.H*0.52)
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
-	if c.solo() { // in the middle of its plate
+	if c.setting(seat).fan.w == 0 { // nothing lies beside it: in its middle
 		wide, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.76/t.TextScale)})
 		row = row.Middle(min(row.W, wide+float64(len(list))*(d+4)+8), row.H)
 	}
@@ -1142,8 +1185,8 @@ func (c *Challenge) drawNarrow(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words 
 
 // drawStatusTable says who is asked for what, or what has just happened.
 func (c *Challenge) drawStatusTable(s *ui.Screen) {
-	t, p := s.Theme(), c.frame()
-	r, asked := p.status, c.asks() || c.yourTurn()
+	t, p := s.Theme(), &c.room
+	r, asked := p.status, c.asks()
 	text, colour := c.status(t, asked)
 	if text == "" {
 		return
@@ -1180,11 +1223,11 @@ func (c *Challenge) drawStatusTable(s *ui.Screen) {
 		plate.H = min(r.H, s.MeasureParagraph(text, room, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
-	if !c.solo() && p.shape == desk { // above the hand, as far as there is room
+	if p.shape == desk { // above the hand, as far as there is room
 		plate.X = max(r.X, min(r.Right()-plate.W, p.hand.Centre().X-plate.W/2))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if c.solo() && asked && c.message == "" { // nothing else says whose turn it is
+	if p.seats[near].plate.H == 0 && asked && c.message == "" { // nothing else says whose turn it is
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
@@ -1212,15 +1255,15 @@ func one(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	s.Label(text, r, st)
 }
 
-// aimTable declares what can be reached: one's own cards and the buttons of the decision, then what lies on the
+// aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the
 // table, and the buttons of the game.
-func (c *Challenge) aimTable() {
+func (c *Challenge) aim() {
+	c.explain()
 	w, f, t := c.voice(), &c.form, &c.shown.Table
 	f.reset()
 	f.back = tableMenu
-	me := c.shown.Seat
 	own := c.shown.Own()
-	c.homesTable(func(cd card.Card, p ui.Pose) {
+	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			return
 		}
@@ -1231,36 +1274,47 @@ func (c *Challenge) aimTable() {
 		f.card(cd, p, label)
 	})
 	c.aimAsk()
-	played := c.challengeCards()
-	c.homesTable(func(cd card.Card, p ui.Pose) {
+	c.homes(func(cd card.Card, p ui.Pose) {
 		if own.Has(cd) {
 			return
 		}
-		label := w.Say("label.card", "card", w.card(cd))
-		for i := range t.Rules.Seats() {
-			seat := lacasa.Seat(i)
-			if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared[c.stance(seat)].Has(cd) || seat == me && c.shown.Kept.Has(cd) {
-				label = w.Say("table.own", "card", w.card(cd), "name", w.name(seat))
-			}
-		}
-		if played.Has(cd) {
-			for i, have := range t.Played[:t.Count] {
-				if have == cd {
-					label = w.Say("table.in-challenge", "card", w.card(cd), "name", w.name(t.Player(i)))
-				}
-			}
-		}
-		f.card(cd, p, label)
+		f.card(cd, p, c.label(cd))
 	})
 	if t.Rules.Stack && t.Pile > 0 {
 		f.area(tableStack, ui.CardRect(c.room.pile, c.room.pileW), w.Say("table.stack", "n", strconv.Itoa(int(t.Pile))))
 	}
 	for i := range t.Rules.Seats() {
-		r := c.plate(lacasa.Seat(i))
-		f.area(tableSeat+i, r.Middle(r.W, max(r.H, finger)), c.spoken.seats[i].spoken)
+		if said := c.spoken.seats[i].spoken; said != "" {
+			r := c.plate(lacasa.Seat(i))
+			f.area(tableSeat+i, r.Middle(r.W, max(r.H, finger)), said)
+		}
 	}
 	c.aimButtons(c.room.shape, c.room.buttons)
 	c.aimGuide()
 	f.area(tableSituation, c.room.situation, c.says.situation)
 	c.aimLast()
+}
+
+// label is what a card on the table is called that is not the seat's own.
+func (c *Challenge) label(cd card.Card) string {
+	w, t := c.voice(), &c.shown.Table
+	name := w.card(cd)
+	for i, played := range t.Played[:t.Count] {
+		if played == cd {
+			return w.sayOf(t.Player(i), "table.in-challenge", "card", name)
+		}
+	}
+	for i := range t.Rules.Seats() {
+		seat := lacasa.Seat(i)
+		key, facts := "table.own", []string{"card", name}
+		if i < lacasa.Sides {
+			if n := slices.Index(t.FaceUp[i][:t.Rules.Tableau(seat)], cd); n >= 0 {
+				key, facts = "table.place", append(facts, "n", numeral(n+1), "under", numeral(int(t.Under[i][n])))
+			}
+		}
+		if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared[c.stance(seat)].Has(cd) || seat == c.shown.Seat && c.shown.Kept.Has(cd) {
+			return w.sayOf(seat, key, facts...)
+		}
+	}
+	return w.Say("label.card", "card", name)
 }

@@ -113,6 +113,14 @@ func (c *Challenge) asidePose(seat lacasa.Seat, i int) ui.Pose {
 
 func (c *Challenge) casaPose() ui.Pose { return hidden(c.room.casa, c.room.casaW, 0) }
 
+// stackPose is a card in the draw pile, or where there is none among those that are not dealt.
+func (c *Challenge) stackPose() ui.Pose {
+	if c.room.pileW > 0 {
+		return hidden(c.room.pile, c.room.pileW, 0)
+	}
+	return c.casaPose()
+}
+
 func (c *Challenge) playedPose(seat lacasa.Seat) ui.Pose {
 	return hidden(c.setting(seat).played, c.room.playedW, 0)
 }
@@ -144,7 +152,7 @@ func (c *Challenge) beat() {
 	c.house.Sound.Play(snd)
 	for _, cd := range c.shown.Played[:c.shown.Count] {
 		if cd == card.MangiaCake {
-			c.house.Sound.Play(sound.MangiaCake)
+			c.house.Sound.Play(sound.Guest)
 		}
 	}
 }
@@ -154,8 +162,8 @@ func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	if !c.stands || !c.beaten || seat.Side() == c.taker.Side() {
 		return p
 	}
-	pushed, askew := 0.05, 4.0   // of its width; degrees
-	if c.frame().shape != desk { // other cards are near
+	pushed, askew := 0.05, 4.0 // of its width; degrees
+	if c.room.shape != desk {  // other cards are near
 		pushed, askew = 0.035, 1.5
 	}
 	from, at := c.playedAt(c.taker), c.playedAt(seat)
@@ -173,7 +181,7 @@ func (c *Challenge) drawBlow(s *ui.Screen) {
 		return
 	}
 	const wide, round = 0.3, 14 // of the card
-	t, at, w := s.Theme(), c.playedAt(c.taker), c.frame().playedW
+	t, at, w := s.Theme(), c.playedAt(c.taker), c.room.playedW
 	r := ui.CardRect(at, w).Inset(-6 - w*wide*(1-c.blow))
 	s.Glow(r, t.Accent, 0.8*c.blow)
 	s.Panel(r, round, color.RGBA{}, ui.Alpha(t.AccentTop, c.blow))
@@ -197,7 +205,7 @@ func (c *Challenge) gather(e lacasa.Event) {
 	})
 	c.line.And(tSweep, func() { c.pack(taken, tSweep) })
 	c.line.And(0, func() {
-		c.packet, c.stands, c.message, c.robotSaid = spread, false, "", ""
+		c.packet, c.stands, c.message, c.rule = spread, false, "", lacasa.NoRule
 		c.land()
 		c.see(e, tGlide)
 	})
@@ -242,27 +250,20 @@ func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
 
 // playedAt is where the seat's card of a challenge lies, takenPose where the challenges do that were won.
 func (c *Challenge) playedAt(seat lacasa.Seat) ui.Point {
-	if c.solo() {
-		return c.at.played[seat]
-	}
 	return c.setting(seat).played
 }
 
 func (c *Challenge) takenPose() ui.Pose {
-	if c.solo() {
-		if c.at.won[c.taker].H > 0 {
-			return hidden(c.at.captured[c.taker], c.at.wonW, 0)
-		}
-		p := hidden(c.at.captured[c.taker], c.at.playedW*0.5, 0)
-		p.Alpha = 0
-		return p
-	}
 	set := c.setting(c.taker)
-	if set.won != (ui.Point{}) {
-		at, _ := c.wonAt(c.taker)
+	if at, _ := c.wonAt(c.taker); c.room.wonW > 0 && set.won != (ui.Point{}) {
 		return hidden(at, c.room.wonW, 0)
 	}
 	w := c.room.playedW * 0.4
+	if set.won != (ui.Point{}) { // told by the score alone
+		p := hidden(set.won, w, 0)
+		p.Alpha = 0
+		return p
+	}
 	from, plate := set.played, set.plate.Inset2(-w*0.5, -w*0.7) // it is gone where it comes to the plate, so that the name is not covered
 	at := ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
 	p := hidden(at, w, 0)
@@ -270,8 +271,8 @@ func (c *Challenge) takenPose() ui.Pose {
 	return p
 }
 
-// queueTable lets an event of a table for two or four be seen when those before it have been.
-func (c *Challenge) queueTable(e lacasa.Event) {
+// queue lets an event be seen when those before it have been.
+func (c *Challenge) queue(e lacasa.Event) {
 	then := func(wait time.Duration, f func()) { c.line.Then(wait, f) }
 	others := e.Seat != c.st.View.Seat
 	switch e.Kind {
@@ -303,7 +304,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			then(tThink, nil)
 		}
 		then(tBallot, func() {
-			c.house.Sound.Play(sound.Call(e.Family))
+			c.house.Sound.Play(ruleSound(e.Family))
 			c.say(e)
 			if e.Card != card.Back && e.Seat != c.shown.Seat {
 				c.leave(e.Card, c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
@@ -360,7 +361,10 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			then(tThink, nil)
 		}
 		then(tPlay, func() {
-			c.house.Sound.Play(sound.Card(e.Card.Family()))
+			c.house.Sound.Play(playedSound(e.Card.Family()))
+			if e.Rule != lacasa.NoRule || c.shown.Count == 0 {
+				c.rule = e.Rule
+			}
 			c.appear(e.Card, c.fanPose(e.Seat))
 			c.see(e, tPlay)
 		})
@@ -388,7 +392,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 	case lacasa.Usurped, lacasa.HeirRules:
 		then(tThink, func() {
 			c.say(e)
-			c.house.Sound.Play(sound.Call(e.Family))
+			c.house.Sound.Play(ruleSound(e.Family))
 			c.see(e, tGlide)
 			c.bringToken(c.maker(e.Family))
 		})
@@ -454,7 +458,7 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 		then(tFlip, func() {
 			c.house.Sound.Play(sound.Flip)
 			r := &c.setting(e.Seat).tableau
-			c.come(e.Card, hidden(r.at(int(e.Number)), r.w, 0))
+			c.come(e.Card, hidden(r.on(int(e.Number), int(c.shown.Under[e.Seat][e.Number])-1), r.w, 0))
 			c.see(e, tFlip)
 		})
 	case lacasa.Drew:
@@ -462,19 +466,19 @@ func (c *Challenge) queueTable(e lacasa.Event) {
 			c.house.Sound.Play(sound.Deal)
 			switch mine := e.Seat == c.shown.Seat; {
 			case mine && !e.Void:
-				c.come(e.Card, hidden(c.room.pile, c.room.pileW, 0))
+				c.come(e.Card, c.stackPose())
 			case mine:
 			case e.Void:
 				c.leave(e.Card, c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
 			default:
-				c.fly(hidden(c.room.pile, c.room.pileW, 0), c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
+				c.fly(c.stackPose(), c.fanPose(e.Seat), tPlay, spot{inHand, c.stance(e.Seat)})
 			}
 			c.see(e, tPlay)
 		})
 	case lacasa.StackTurned:
 		then(tFlip, func() {
 			c.house.Sound.Play(sound.Flip)
-			c.come(e.Card, hidden(c.room.pile, c.room.pileW, 0))
+			c.come(e.Card, c.stackPose())
 			c.see(e, tPlay)
 		})
 	case lacasa.HandsMoved:
@@ -654,10 +658,10 @@ func (c *Challenge) tokenUp() float64 {
 
 // dealOthers lets each hidden hand be dealt its next card.
 func (c *Challenge) dealOthers() {
-	from := c.casaPose()
+	from := c.stackPose()
 	for i := range c.shown.Rules.Seats() {
 		seat := lacasa.Seat(i)
-		if n := int(c.shown.Cards[seat]); seat != c.shown.Seat && c.dealt <= n && !c.solo() {
+		if n := int(c.shown.Cards[seat]); seat != c.shown.Seat && c.dealt <= n {
 			c.fly(from, c.heldPose(seat, c.dealt-1, n), tPlay, spot{inHand, c.stance(seat)})
 		}
 	}
@@ -679,7 +683,13 @@ func (c *Challenge) say(e lacasa.Event) {
 	switch text := c.happening(e); {
 	case text == "":
 	case e.Kind == lacasa.ChallengeWon:
-		c.showWon(text, "")
+		void := ""
+		for _, next := range c.st.Log[c.seen:] {
+			if next.Kind == lacasa.Gathered && next.Number == e.Number && next.Void {
+				void = c.house.Say("log.void")
+			}
+		}
+		c.showWon(text, void)
 	default:
 		c.show(text)
 	}

@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // drop drags a card to a point of the table, and lets it go there.
@@ -47,7 +48,7 @@ func TestDragPlays(t *testing.T) {
 				p := &company{T: t}
 				p.table = table{T: t, house: house(look{"en", size, 1}), match: dealt(t, c.mode, c.way, c.options, match.Seed(i+1)), chance: rand.New(rand.NewPCG(3, uint64(i)))}
 				p.house.Settings.Speed = 0
-				p.input = ui.TestInput(&p.events)
+				p.input = uitest.Input(&p.events)
 				dragged, refused := 0, 0
 				for p.sit(); !p.wait(); p.sit() {
 					v := p.match.State().View(p.seat)
@@ -91,7 +92,7 @@ func TestDragPlays(t *testing.T) {
 func TestHeldCardRests(t *testing.T) {
 	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	p := &table{T: t, house: house(look{"en", 0, 1}), match: m}
-	p.input = ui.TestInput(&p.events)
+	p.input = uitest.Input(&p.events)
 	p.scene = NewChallenge(p.house, standingOf(m, 0, 99), true)
 	p.tick(0.016)
 	cd := p.scene.shown.Hand.First()
@@ -120,7 +121,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 		answered(m)
 		p := &table{T: t, house: house(look{"en", size, 1}), match: m}
 		p.house.Settings.Speed = 0
-		p.input = ui.TestInput(&p.events)
+		p.input = uitest.Input(&p.events)
 		p.scene = NewChallenge(p.house, standing(m), true)
 		p.tick(0.016)
 		p.tick(0.016)
@@ -131,7 +132,7 @@ func TestDragPlaysInSolo(t *testing.T) {
 		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != Nothing {
 			t.Errorf("%v: nudged, it does %+v", sizes[size], got)
 		}
-		if got := p.drop(from, p.scene.at.drop.Centre()); got.Want != Act || got.Action != want {
+		if got := p.drop(from, p.scene.room.drop.Centre()); got.Want != Act || got.Action != want {
 			t.Errorf("%v: dragged, it does %+v", sizes[size], got)
 		}
 	}
@@ -149,7 +150,7 @@ func TestDroppedCardStays(t *testing.T) {
 		v = m.State().View(m.State().Table().Turn)
 	}
 	p := &table{T: t, house: house(look{"en", 0, 1}), match: m}
-	p.input = ui.TestInput(&p.events)
+	p.input = uitest.Input(&p.events)
 	p.scene = NewChallenge(p.house, standingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	c := p.scene

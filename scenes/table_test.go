@@ -12,6 +12,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // standingOf is the match as the seat may know it, of which it was shown the first events only.
@@ -313,7 +314,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 					p := &company{T: t}
 					p.table = table{T: t, house: house(l), match: dealt(t, mode, way, options, match.Seed(100*k+i)), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 					p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
-					p.input = ui.TestInput(&p.events)
+					p.input = uitest.Input(&p.events)
 					decisions += p.round()
 				})
 			}
@@ -368,7 +369,7 @@ func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
 		p := &company{T: t}
 		p.table = table{T: t, house: house(look{"en", n % len(sizes), 1}), match: dealt(t, mode, lacasa.Standard, "situations=own", match.Seed(n)), chance: chance}
 		p.house.Settings.Speed = 4
-		p.input = ui.TestInput(&p.events)
+		p.input = uitest.Input(&p.events)
 		p.round()
 		if t.Failed() {
 			t.Fatalf("%+v", s.Rules)
@@ -380,8 +381,8 @@ func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
 func TestTableTicksAllocateNothing(t *testing.T) {
 	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	c := NewChallenge(house(look{"en", 0, 1}), standingOf(m, 0, 99), true)
-	events := &ui.Events{Pos: ui.Point{X: 1, Y: 1}}
-	in := ui.TestInput(events)
+	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := uitest.Input(events)
 	tick := func() {
 		in.Update(1)
 		c.Update(in, 0.001)
@@ -405,8 +406,8 @@ func TestPlatesExplainThemselves(t *testing.T) {
 			t.Errorf("%q before seat %d, %q before another", c.says.points, seat, points)
 		}
 		dealer := c.shown.Dealer
-		events := &ui.Events{Pos: c.setting(dealer).plate.Centre()}
-		in := ui.TestInput(events)
+		events := &uitest.Events{Pos: c.setting(dealer).plate.Centre()}
+		in := uitest.Input(events)
 		for range 3 {
 			in.Update(1)
 			c.Update(in, 0.1)

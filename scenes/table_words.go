@@ -21,17 +21,17 @@ type seatWords struct {
 	won         uint8     // challenges
 	taken       string    // the same in words
 	marks       [3]string // its signs in words
-	spoken      string    // all that is known of it
+	spoken      string    // all that is known of it; empty: its plate says it
 }
 
 // sideWords are what the score says of a side.
 type sideWords struct {
 	names                [2]string // of its players
-	all, initials        string    // the same on one line, and where there is no room for them
-	tally, needs, points string
+	all, initials        string    // the same on one line, and where there is no room for them; empty: the sign says who it is
+	tally, needs, points string    // points is empty where they are said otherwise
 }
 
-// tableSayings are the sentences on a table for two or four.
+// tableSayings are the sentences on the table.
 type tableSayings struct {
 	seats     [lacasa.MaxSeats]seatWords // by seat
 	sides     [lacasa.Sides]sideWords
@@ -66,7 +66,7 @@ func (c *Challenge) wordTable() {
 	case lacasa.Naming, lacasa.SettingAside, lacasa.Playing, lacasa.Removing, lacasa.Laying, lacasa.Giving, lacasa.Exchanging,
 		lacasa.Drawing, lacasa.Over:
 	}
-	c.says.round, c.spoken.about = w.round(st), c.gist()
+	c.spoken.about = c.gist()
 	switch {
 	case c.dealing:
 		c.asked = ""
@@ -91,7 +91,7 @@ func (c *Challenge) wordTable() {
 		c.spoken.ruling += "\n" + c.says.cousins
 	}
 	switch me := c.shown.Seat; {
-	case t.References[me] != card.Back:
+	case t.References[me] != card.Back && t.Rules.References == lacasa.SecretReferences:
 		c.spoken.kept = w.Say("table.reference")
 	case c.shown.Kept != 0:
 		c.spoken.kept = w.Say("table.kept")
@@ -103,7 +103,7 @@ func (c *Challenge) wordTable() {
 	if t.Phase == lacasa.Bidding && t.Bid > 0 {
 		c.spoken.bid, c.spoken.bidder = strconv.Itoa(int(t.Bid)), w.Say("table.bidder", "name", w.name(t.Elector))
 	}
-	for i := range st.Players {
+	for i := range t.Rules.Seats() {
 		seat := lacasa.Seat(i)
 		s := seatWords{name: w.name(seat), cards: strconv.Itoa(int(t.Cards[seat]))}
 		switch {
@@ -114,9 +114,11 @@ func (c *Challenge) wordTable() {
 			s.ballot = w.Say("table.bids", "n", strconv.Itoa(int(bids[seat])))
 		}
 		s.stands, s.won = t.Elector == seat, won[seat]
-		if s.taken = w.Say("table.taken", "n", strconv.Itoa(int(s.won))); s.won == 1 {
-			s.taken = w.Say("table.taken.one")
+		taken := "table.taken"
+		if s.won == 1 {
+			taken += ".one"
 		}
+		s.taken = w.sayOf(seat, taken, "n", strconv.Itoa(int(s.won)))
 		s.spoken = w.Say("table.seat", "name", s.name, "cards", s.cards)
 		if t.Rules.Seats() == lacasa.MaxSeats {
 			s.spoken += ", " + w.Say("table.partner", "name", w.name(seat^2))
@@ -131,29 +133,46 @@ func (c *Challenge) wordTable() {
 		if s.ballot != "" {
 			s.spoken += ", " + s.ballot
 		}
+		if w.names == nil {
+			s.spoken = ""
+		}
 		c.spoken.seats[seat] = s
 	}
-	c.says.points = w.Say("table.score", "one", strconv.Itoa(st.Score[0]), "other", strconv.Itoa(st.Score[1]))
 	tally := c.tallies()
 	for side := range c.spoken.sides {
-		s := sideWords{tally: strconv.Itoa(tally[side]), points: strconv.Itoa(st.Score[side])}
+		s := sideWords{tally: strconv.Itoa(tally[side])}
 		for i := range t.Rules.Seats() / lacasa.Sides {
 			s.names[i] = w.name(lacasa.Seat(side + i*lacasa.Sides))
 		}
-		s.all, s.initials = s.names[0], s.names[0]
+		if w.names != nil {
+			s.all, s.initials, s.points = s.names[0], s.names[0], strconv.Itoa(st.Score[side])
+		}
 		if s.names[1] != "" {
 			s.all = s.names[0] + ", " + s.names[1]
 			s.initials = initial(s.names[0]) + ", " + initial(s.names[1])
 		}
-		if t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None {
-			needs := t.Undertaken()
-			if t.Elector.Side() != side {
-				needs = t.Last - needs + 1
-			}
+		if needs, known := c.needs(side); known {
 			s.needs = w.Say("table.needs", "n", strconv.Itoa(int(needs)))
 		}
 		c.spoken.sides[side] = s
 	}
+}
+
+// needs is how many challenges score for a side, or keep the other from its goal; known is false where that is not a number.
+func (c *Challenge) needs(side int) (n uint8, known bool) {
+	t, aims := &c.shown.Table, 0 // the side that wants it
+	switch g := &t.Rules.Goal; {
+	case g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None:
+		n, aims = t.Undertaken(), t.Elector.Side()
+	case g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && t.Rules.References == lacasa.NoReferences:
+		n = g.Number
+	default:
+		return 0, false
+	}
+	if side != aims {
+		n = t.Last - n + 1
+	}
+	return n, true
 }
 
 // follows reports whether what was done is followed by the next one's turn at the same: what was asked stays until then.
@@ -170,7 +189,7 @@ func initial(name string) string {
 // signs are what a seat is in this round: the dealer, the elector, the leader; empty where it is not.
 func (c *Challenge) signs(seat lacasa.Seat) (list [3]string) {
 	t := &c.shown.Table
-	if t.Dealer == seat && !c.solo() {
+	if t.Dealer == seat {
 		list[0] = "dealer"
 	}
 	if t.Elector == seat {
@@ -189,7 +208,7 @@ func (c *Challenge) question() string {
 	w, t := c.voice(), &c.shown.Table
 	mine := t.Turn == c.shown.Seat
 	say := func(key string, facts ...string) string {
-		return w.Say(key, append([]string{"name", w.name(t.Turn)}, facts...)...)
+		return w.sayOf(t.Turn, key, facts...)
 	}
 	switch t.Phase {
 	case lacasa.Electing:

@@ -24,15 +24,21 @@ func stanceOf(r *lacasa.Rules, seat, mine lacasa.Seat) stance {
 	return stance((seat ^ mine) & 1 * 2)
 }
 
-// row is cards side by side or one over the other: the middle of the first, the way to the next, and
-// the width and tilt of each.
+// row is cards side by side or one over the other: the middle of the first, the way to the next, from a card to one
+// that lies on it, and the width and tilt of each.
 type row struct {
-	first, step ui.Point
-	w, tilt     float64
+	first, step, deep ui.Point
+	w, tilt           float64
 }
 
 func (r row) at(i int) ui.Point {
 	return ui.Point{X: r.first.X + float64(i)*r.step.X, Y: r.first.Y + float64(i)*r.step.Y}
+}
+
+// on is where a card of place i lies on n others.
+func (r row) on(i, n int) ui.Point {
+	p := r.at(i)
+	return ui.Point{X: p.X + float64(n)*r.deep.X, Y: p.Y + float64(n)*r.deep.Y}
 }
 
 // about is card i of n around the middle of the row.
@@ -53,6 +59,7 @@ type setting struct {
 	played  ui.Point
 	won     ui.Point // the challenges it has won; at 0, 0 there is no room for them
 	tally   ui.Rect  // and how many they are, in words
+	whose   string   // the sign of its cards that lie away from it; empty: none do
 }
 
 // mirrored is what lies before a seat on the other side of the middle, x, but for the card it plays.
@@ -61,7 +68,7 @@ func (s setting) mirrored(x float64) setting {
 		r.X = 2*x - r.X - r.W
 	}
 	for _, r := range [...]*row{&s.fan, &s.laid, &s.tableau, &s.aside} {
-		r.first.X, r.step.X = 2*x-r.first.X, -r.step.X
+		r.first.X, r.step.X, r.deep.X = 2*x-r.first.X, -r.step.X, -r.deep.X
 	}
 	if s.won != (ui.Point{}) {
 		s.won.X = 2*x - s.won.X
@@ -69,7 +76,7 @@ func (s setting) mirrored(x float64) setting {
 	return s
 }
 
-// room is where everything lies on a table for two or four players.
+// room is where everything lies on a table.
 type room struct {
 	frame
 
@@ -78,10 +85,14 @@ type room struct {
 
 	seats   [lacasa.MaxSeats]setting // by stance
 	gap     float64                  // between the hand and one's own cards that lie face up
-	under   float64                  // how far a covered card shows above the one that covers it
 	shownAt ui.Point                 // where the Casa's card lies while it is asked about
 	shownW  float64
 	up      ui.Point // the face-up card beside the stack
+
+	casaCards int     // that are seen to lie in the Casa
+	centred   bool    // what is said of who rules stands below it
+	piled     ui.Rect // what the draw pile is; without height where that is not said
+	reason    ui.Rect // why a player that goes by rules played its card
 }
 
 // sides lays what lies before the seat on the left, and as its reflection before that on the right.
@@ -93,6 +104,11 @@ func (p *room) sides(r ui.Rect, left setting) {
 // said about the round is in a column of a width.
 func layRoom(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) (p room) {
 	p.shape = shapeOf(w, h)
+	if r.Solo() {
+		p.layAlone(safe, textScale, r, tells)
+		return p
+	}
+	p.casaCards, p.centred = 3, p.shape == flat
 	switch p.shape {
 	case desk:
 		p.layDesk(safe, textScale, r)
@@ -118,14 +134,14 @@ func (p *room) pair(c ui.Point, dx, dy float64) {
 	p.seats[opposite].played = ui.Point{X: c.X + dx, Y: c.Y - dy}
 }
 
-// tableauRow is n places in the middle of r, as wide as w at most.
-func tableauRow(r ui.Rect, n int, w, gap float64) row {
+// tableauRow is n places in the middle of r, as wide as w at most; deep is from a card to one that covers it.
+func tableauRow(r ui.Rect, n int, w, gap, deep float64) row {
 	if n == 0 {
 		return row{w: w}
 	}
 	w = min(w, (r.W-gap*float64(n-1))/float64(n))
 	x := r.Centre().X - (w+gap)*float64(n-1)/2
-	return row{first: ui.Point{X: x, Y: r.Bottom() - cardHeight(w)/2}, step: ui.Point{X: w + gap}, w: w}
+	return row{first: ui.Point{X: x, Y: r.Bottom() - deep - cardHeight(w)/2}, step: ui.Point{X: w + gap}, deep: ui.Point{Y: deep}, w: w}
 }
 
 func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
@@ -244,7 +260,7 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		return
 	}
 	// Two tableaus, the challenge between them.
-	p.under = 9 * u
+	deep := 9 * u
 	tw := 90 * u
 	fw = 42 * u
 	far.plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 268 * k, H: 40 * u}
@@ -253,16 +269,16 @@ func (p *room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	far.aside = row{first: ui.Point{X: cx + 212*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
 	far.laid = row{first: ui.Point{X: cx + 212*k, Y: far.fan.first.Y}, step: ui.Point{X: 26 * k}, w: fw}
 	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: cardHeight(tw)} // beside it lies what is won
-	band.Y = mid.Y + 6*u + cardHeight(fw) + p.under
-	far.tableau = tableauRow(band, places, tw, 12*k)
+	band.Y = mid.Y + 6*u + cardHeight(fw) + deep
+	far.tableau = tableauRow(band, places, tw, 12*k, deep)
 	top := band.Bottom()
 	far.mat = ui.Rect{X: in.X, Y: far.plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.plate.Centre().Y}
 	band.Y = p.hand.Y - p.lift - 4*u - band.H
-	me.tableau = tableauRow(band, places, tw, 12*k)
-	lay(band.Y - p.under - 10*u)
+	me.tableau = tableauRow(band, places, tw, 12*k, deep)
+	lay(band.Y - deep - 10*u)
 	me.mat = ui.Rect{X: in.X, Y: me.plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - me.plate.Centre().Y}
 	for _, set := range [...]*setting{me, far} {
-		set.won = ui.Point{X: in.Right() - 32*k, Y: set.tableau.first.Y - 8*u}
+		set.won = ui.Point{X: in.Right() - 32*k, Y: set.tableau.first.Y + deep - 8*u}
 		set.tally = ui.Rect{X: set.won.X - 28*k, Y: set.won.Y + 24*u, W: 56 * k, H: 20 * u * min(1.4, textScale)}
 	}
 	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.status.Y - top - 24*u}
@@ -377,7 +393,7 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 		}
 		return
 	}
-	p.under = 6 * k
+	deep := 6 * k
 	gap := 5 * k
 	tw := 61 * k
 	fw = 28 * k
@@ -387,12 +403,12 @@ func (p *room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	far.ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
 	far.aside = row{first: ui.Point{X: r.Right() - 60*k, Y: far.fan.first.Y}, step: ui.Point{X: 20 * k}, w: fw}
 	far.laid = row{first: ui.Point{X: r.Right() - 80*k, Y: far.fan.first.Y}, step: ui.Point{X: 8 * k}, w: fw}
-	band, r := r.CutTop(cardHeight(tw) + p.under)
-	far.tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap)
+	band, r := r.CutTop(cardHeight(tw) + deep)
+	far.tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap, deep)
 	far.mat = ui.Rect{X: r.X - 1*k, Y: far.plate.Centre().Y, W: r.W + 2*k, H: band.Bottom() + 5*k - far.plate.Centre().Y}
 	_, r = r.CutBottom(4 * k)
-	band, r = r.CutBottom(cardHeight(tw) + p.under)
-	me.tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap)
+	band, r = r.CutBottom(cardHeight(tw) + deep)
+	me.tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap, deep)
 	me.mat = ui.Rect{X: r.X - 1*k, Y: band.Y - 4*k, W: r.W + 2*k, H: me.plate.Centre().Y - band.Y + 4*k}
 	r.Y, r.H = r.Y+5*k, r.H-9*k
 	r = r.Inset2(0, 6*k)
@@ -500,7 +516,7 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 		return
 	}
 	// Each player's half: the tableau, beside it the name and the card played.
-	p.under = 5 * k
+	deep := 5 * k
 	high := mid.H + bar.H
 	column, rows := mid.CutRight(124 * k)
 	rows.W -= 8 * k
@@ -517,12 +533,12 @@ func (p *room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	far.ballot = ui.Rect{X: far.plate.X - 92*k, Y: mid.Y + 2*k, W: 84 * k, H: 28 * k}
 	me.plate = ui.Rect{X: column.X, Y: bar.Y + 1*k, W: column.W, H: 41 * k}
 	p.status = ui.Rect{X: bar.X + 4*k, Y: bar.Y, W: me.plate.X - 12*k - bar.X, H: bar.H}
-	tw := min(58*k, ((rows.H-18*k)/2-p.under)*5/7)
-	band, rest := rows.CutTop(cardHeight(tw) + p.under)
-	far.tableau = tableauRow(band, places, tw, 4*k)
-	band, _ = rest.CutBottom(cardHeight(tw) + p.under)
-	me.tableau = tableauRow(band, places, tw, 4*k)
-	half := (far.tableau.first.Y + me.tableau.first.Y - p.under) / 2
+	tw := min(58*k, ((rows.H-18*k)/2-deep)*5/7)
+	band, rest := rows.CutTop(cardHeight(tw) + deep)
+	far.tableau = tableauRow(band, places, tw, 4*k, deep)
+	band, _ = rest.CutBottom(cardHeight(tw) + deep)
+	me.tableau = tableauRow(band, places, tw, 4*k, deep)
+	half := (far.tableau.first.Y + me.tableau.first.Y + deep) / 2
 	far.mat = ui.Rect{X: mid.X - 3*k, Y: mid.Y - 2*k, W: mid.W + 6*k, H: half - 2*k - mid.Y + 2*k}
 	me.mat = ui.Rect{X: far.mat.X, Y: half + 2*k, W: far.mat.W, H: mid.Y + high - half - 4*k}
 	p.shownW = 50 * k
