@@ -42,6 +42,41 @@ func CheckPlayers(mode casis.Mode, players []match.Player) error {
 	return record.CheckPlayers(players, mode.SeatCounts()...)
 }
 
+// Options reads the options of a match that is asked for, with so many seats. Where no mode is named it is the one for
+// newcomers, in standard play.
+func Options(a match.Ask, seats int) (casis.Options, error) {
+	if a.Mode == "" {
+		a.Mode = string(casis.Modes()[0])
+	}
+	if a.Play == "" {
+		a.Play = string(casis.Standard)
+	}
+	return casis.ParseOptions(casis.Mode(a.Mode), casis.Way(a.Play), seats, a.Options)
+}
+
+// Begin is the match that is asked for, about to begin with those players.
+func Begin(a match.Ask, players []match.Player) (*Match, error) {
+	o, err := Options(a, len(players))
+	if err == nil {
+		err = CheckPlayers(o.Mode, players)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return New(o, match.ParseSeed(a.Seed), players), nil
+}
+
+// Ask asks for the match with the same cards.
+func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
+
+// Ask asks for a match of those options, with the cards of the seed.
+func Ask(o casis.Options, seed string) match.Ask {
+	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Seed: seed}
+}
+
+// Begun is 1 once the match has begun, which is one round.
+func (m *Match) Begun() int { return min(len(m.Falls), 1) }
+
 // Players are those at the seats.
 func (m *Match) Players() []match.Player { return m.Seats }
 

@@ -18,6 +18,7 @@ type Standing struct {
 	Options    casis.Options
 	Seed       string
 	MatchOver  bool
+	Told       bool // what the match is about has been shown
 	Begun      bool // the seat has decided something
 	CanUndo    bool // there is something to take back: a decision from which the seat has learnt nothing, or a restart
 	CanRestore bool // a restart can be taken back
@@ -37,7 +38,7 @@ func (s *Standing) Humans() int { return match.Humans(s.Players) }
 func (m *Match) Tell(look match.Look) Standing {
 	start := casis.Start(m.Options.Rules())
 	st := Standing{
-		Players: m.Seats, Options: m.Options, Seed: m.Seed, MatchOver: m.Over(), CanRestore: look.Restore,
+		Players: m.Seats, Options: m.Options, Seed: m.Seed, MatchOver: m.Over(), Told: look.Told, CanRestore: look.Restore,
 		CanUndo: look.Restore || look.Undo && m.unlearnt(look.Seat),
 	}
 	for _, a := range m.Actions {

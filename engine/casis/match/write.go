@@ -6,15 +6,13 @@ import (
 	"strings"
 
 	"lacasa/engine/casis"
-	"lacasa/engine/match"
 	"lacasa/engine/record"
 )
 
 // String is the match as a record.
 func (m *Match) String() string {
 	w := writer{}
-	w.Begin(match.Ask{Game: Game, Mode: string(m.Options.Mode), Play: string(m.Options.Way), Options: m.Options.String(), Seed: m.Seed},
-		casis.RulesVersion, m.Seats)
+	w.Begin(m.Ask(), casis.RulesVersion, m.Seats)
 	w.Keep(m.Unknown)
 	w.Blank()
 	state := casis.Start(m.Options.Rules())
