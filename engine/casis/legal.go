@@ -90,12 +90,10 @@ func (t *Table) legal(list []Action, hand Cards) []Action {
 	case Opening:
 		list = t.accusations(list)
 		list = t.cases(list, own)
-		before := len(list)
-		if list = t.mains(list); len(list) == before {
-			list = t.gifts(list, own)
-			return append(list, Action{Seat: seat, Verb: Pass})
+		list = t.gifts(t.mains(list), own)
+		if !t.open() {
+			list = append(list, Action{Seat: seat, Verb: Pass})
 		}
-		list = t.gifts(list, own)
 	case LastCall:
 		list = t.accusations(list)
 		list = append(list, Action{Seat: seat, Verb: Pass})
@@ -414,14 +412,11 @@ func (t *Table) whyNotLaid(a Action, own Cards) Refusal {
 	case a.Cards.Len() != clues:
 		return Refusal{Why: WrongCount, Number: clues}
 	}
-	if no := whyNotOwn(a.Cards, own.Without(a.Card)); !own.Has(a.Card) || no.Why != Allowed {
-		if !own.Has(a.Card) {
-			no = Refusal{Why: NotOwn, Card: a.Card}
-		}
+	if no := whyNotOwn(CardsOf(a.Card), own); no.Why != Allowed {
 		return no
 	}
-	if a.Down || t.Rules.Solves(a.Card, a.Cards) {
-		return Refusal{}
+	if no := whyNotOwn(a.Cards, own.Without(a.Card)); no.Why != Allowed || a.Down || t.Rules.Solves(a.Card, a.Cards) {
+		return no
 	}
 	for c := range a.Cards.Kinds().All() {
 		switch {

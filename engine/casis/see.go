@@ -211,10 +211,7 @@ func (t *Table) begin(seat Seat) {
 // ended counts a turn that is over for the guards of ruling 14.
 func (t *Table) ended(seat Seat) {
 	t.Marks[seat] = t.Laid
-	switch {
-	case t.Dry && !t.Solved:
-		t.Dries++
-	default:
+	if t.Dries++; !t.Dry || t.Solved {
 		t.Dries = 0
 	}
 	if t.Idles++; t.Busy {

@@ -21,8 +21,8 @@ var kinds = []struct {
 	make func(seed match.Seed, seat casis.Seat) Player
 }{
 	{"random", func(seed match.Seed, seat casis.Seat) Player { return NewRandom(seed, seat) }},
-	{"bot-easy", func(seed match.Seed, seat casis.Seat) Player { return NewEasy(seed, seat) }},
-	{"bot-fair", func(seed match.Seed, seat casis.Seat) Player { return NewFair(seed, seat) }},
+	{"bot-easy", func(seed match.Seed, _ casis.Seat) Player { return NewEasy(seed) }},
+	{"bot-fair", func(seed match.Seed, _ casis.Seat) Player { return NewFair(seed) }},
 }
 
 // Kinds lists the kinds of player there are.

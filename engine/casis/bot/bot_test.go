@@ -164,7 +164,7 @@ func TestChoicesAreLegal(t *testing.T) {
 		r.Ties = min(r.Ties, 1)
 		again := make([][2]explainer, r.Seats)
 		for s := range again {
-			again[s] = [2]explainer{bot.NewFair(seed, casis.Seat(s)), bot.NewEasy(seed, casis.Seat(s))}
+			again[s] = [2]explainer{bot.NewFair(seed), bot.NewEasy(seed)}
 		}
 		play(t, r, seed, seat(t, &r, seed, "bot-fair", "random", "bot-easy"), func(s *casis.State, v *casis.View) {
 			equal := s.View(v.Seat)
@@ -178,6 +178,15 @@ func TestChoicesAreLegal(t *testing.T) {
 				}
 				why[because] = true
 			}
+			if a, _, ok := bot.Advise(v); !ok || s.Why(a).Why != casis.Allowed {
+				t.Fatalf("%s: advised is %v", table.name, a)
+			}
+			if v.Seat = (v.Seat + 1) % casis.Seat(r.Seats); v.Seat != v.Turn {
+				if _, _, ok := bot.Advise(v); ok {
+					t.Fatalf("%s: somebody is advised out of turn", table.name)
+				}
+			}
+			v.Seat = v.Turn
 		})
 	}
 	for w := bot.Gathers; w <= bot.Slips; w++ {
@@ -221,7 +230,7 @@ func BenchmarkFair(b *testing.B) {
 	for seats := uint8(2); seats <= casis.MaxSeats; seats++ {
 		b.Run(fmt.Sprint(seats), func(b *testing.B) {
 			all := views(b, func(r *casis.Rules) bool { return r.Seats == seats })
-			p := bot.NewFair(1, 0)
+			p := bot.NewFair(1)
 			b.ReportAllocs()
 			n := 0
 			for b.Loop() {

@@ -15,7 +15,7 @@ type Easy struct {
 const slip = 4
 
 // NewEasy is an Easy whose slips grow from a match's seed.
-func NewEasy(seed match.Seed, seat casis.Seat) *Easy { return &Easy{fair: NewFair(seed, seat)} }
+func NewEasy(seed match.Seed) *Easy { return &Easy{fair: NewFair(seed)} }
 
 // Choose is what Explain tells.
 func (e *Easy) Choose(v *casis.View) casis.Action {

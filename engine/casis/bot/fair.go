@@ -16,7 +16,16 @@ type Fair struct {
 }
 
 // NewFair is a Fair. All that the seed moves is what it throws, and when it bluffs.
-func NewFair(seed match.Seed, seat casis.Seat) *Fair { return &Fair{seed: seed} }
+func NewFair(seed match.Seed) *Fair { return &Fair{seed: seed} }
+
+// Advise is what a prudent player in the view's seat would do next, and why; ok is false when it is not that seat's turn.
+func Advise(v *casis.View) (a casis.Action, why Why, ok bool) {
+	if v.Turn != v.Seat {
+		return a, why, false
+	}
+	a, why = NewFair(0).Explain(v)
+	return a, why, true
+}
 
 // Choose is what Explain tells.
 func (f *Fair) Choose(v *casis.View) casis.Action {

@@ -79,7 +79,7 @@ func late(v *casis.View, chance *match.Chance) casis.Action {
 	if v.Ties == 0 {
 		return hoarder(v, chance)
 	}
-	return bot.NewFair(0, v.Seat).Choose(v)
+	return bot.NewFair(0).Choose(v)
 }
 
 // liar lays whatever can be laid, and accuses in the final round alone.
