@@ -121,7 +121,7 @@ func (t *Table) accusations(list []Action) []Action {
 	return list
 }
 
-// cases appends the cases that may be laid face up: of each suspect that without an ace, those with one, those with two.
+// cases appends the cases that may be laid face up, by suspect.
 func (t *Table) cases(list []Action, own Cards) []Action {
 	if !t.lays() || t.Row().Bluff {
 		return list
@@ -130,17 +130,8 @@ func (t *Table) cases(list []Action, own Cards) []Action {
 		if !suspect.Suspect() {
 			continue
 		}
-		have := own.Kinds().Both(suspect.Clues())
-		wild := suspect.Wild()
-		for aces := 0; aces <= min(own.Count(wild), int(t.Rules.Aces)); aces++ {
-			natural := Choice{have, clues - aces}
-			for i := range natural.Len() {
-				three := natural.At(i)
-				for range aces {
-					three = three.With(wild)
-				}
-				list = append(list, Action{Seat: t.Turn, Verb: Lay, Card: suspect, Cards: three})
-			}
+		for three := range t.Rules.Solutions(suspect, own) {
+			list = append(list, Action{Seat: t.Turn, Verb: Lay, Card: suspect, Cards: three})
 		}
 	}
 	return list

@@ -206,3 +206,23 @@ func (r *Rules) Solves(suspect Card, three Cards) bool {
 	}
 	return suspect.Suspect() && three.Len() == clues && aces <= int(r.Aces) && suspect.Clues().Contains(rest)
 }
+
+// Solutions yields the three cards each, of those given, that complete the suspect's case: without an ace, with one, with two.
+func (r *Rules) Solutions(suspect Card, of Cards) func(yield func(Cards) bool) {
+	return func(yield func(Cards) bool) {
+		wild := suspect.Wild()
+		have := of.Kinds().Both(suspect.Clues())
+		for aces := range min(of.Count(wild), int(r.Aces)) + 1 {
+			natural := Choice{have, clues - aces}
+			for i := range natural.Len() {
+				three := natural.At(i)
+				for range aces {
+					three = three.With(wild)
+				}
+				if !yield(three) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -99,7 +99,9 @@ func (f *Fair) lay() bool {
 		}
 	}
 	for suspect := range j.v.Bluffs().All() {
-		f.downs(suspect)
+		for three := range j.v.Rules.Solutions(suspect, j.own) {
+			f.solve(casis.Action{Seat: j.v.Seat, Verb: casis.Lay, Card: suspect, Cards: three, Down: true})
+		}
 	}
 	return f.most > -1<<30
 }
@@ -113,29 +115,14 @@ func (f *Fair) solve(a casis.Action) {
 	f.consider(a, -f.j.loss(a.Cards.With(a.Card)), why)
 }
 
-// downs considers the true cases that can be laid face down of a suspect.
-func (f *Fair) downs(suspect casis.Card) {
-	own, wild := f.j.own, suspect.Wild()
-	have := own.Kinds().Both(suspect.Clues())
-	for aces := range min(own.Count(wild), int(f.j.v.Rules.Aces)) + 1 {
-		natural := casis.Choice{From: have, N: clues - aces}
-		for i := range natural.Len() {
-			three := natural.At(i)
-			for range aces {
-				three = three.With(wild)
-			}
-			f.solve(casis.Action{Seat: f.j.v.Seat, Verb: casis.Lay, Card: suspect, Cards: three, Down: true})
-		}
-	}
-}
-
 // Of laying a false case: what the cards may be worth at most, and how often it is done where it could be, one time in so many.
 const (
 	bluffWorth = 500
 	bluffTimes = 3
 )
 
-// bluff lays a false case where it cannot be seen to be one, no more than it can be lost, and the cards are worth little.
+// bluff lays a false case now and then: where nobody can see that it must be one, while there is little to lose, and of cards
+// that are worth little.
 func (f *Fair) bluff() bool {
 	j := &f.j
 	v := j.v
