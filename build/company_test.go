@@ -126,7 +126,7 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 		did.Pos, did.Press, did.Release = at, true, true
 		last = tick()
 	}
-	if last.Want != scenes.Act || last.Action != a {
+	if last.Want != scenes.Act || last.Move != a.String() {
 		g.Fatalf("done was %+v, but the table wants %+v", a, last)
 	}
 	return points

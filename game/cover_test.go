@@ -13,6 +13,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
+	lacasagame "lacasa/game/lacasa"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -26,6 +27,7 @@ import (
 type watched struct {
 	*testing.T
 	*Game
+	record *casa.Match
 	names  [card.Deck]string
 	tells  map[string]card.Set // which cards a text names
 	events uitest.Events
@@ -81,21 +83,34 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 		}
 	}
 	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
-	w.start(o, seed, players)
+	w.record = casa.New(o, seed, players)
+	w.match = lacasagame.Play(w.record)
+	if err := w.match.Next(); err != nil {
+		t.Fatal(err)
+	}
+	if st := w.record.Choices(); st != nil {
+		if err := w.match.Do(casa.ChooseToken(w.record.Dealer(), st[0])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.table()
 	return w
 }
+
+// front is who is in front of the screen.
+func (w *watched) front() match.Seat { return w.match.(interface{ Front() match.Seat }).Front() }
 
 // known is the cards whose faces may be shown now: those all have seen in this round, and where a player is known to be
 // there, those that player has seen.
 func (w *watched) known() card.Set {
-	m := w.session.match
+	m := w.record
 	r := m.Round()
 	if r == nil {
 		return 0
 	}
 	seat := lacasa.NoSeat
 	if _, atTable := w.scene.(*scenes.Challenge); atTable {
-		seat = w.session.front
+		seat = lacasa.Seat(w.front())
 	}
 	now := moment{m, len(m.Rounds), len(r.Deals), len(r.Actions), seat, w.peeks}
 	if now != w.at {
@@ -105,7 +120,7 @@ func (w *watched) known() card.Set {
 }
 
 func (w *watched) seen(seat lacasa.Seat) (cards card.Set) {
-	m := w.session.match
+	m := w.record
 	if w.peeks {
 		cards = m.State().View(m.State().Table().Turn).Hand
 	}
@@ -151,13 +166,13 @@ func (w *watched) seen(seat lacasa.Seat) (cards card.Set) {
 // show is a card drawn face up.
 func (w *watched) show(c card.Card) {
 	if !w.known().Has(c) {
-		w.Errorf("%v is drawn, which seat %d before %T must not see", c, w.session.front, w.scene)
+		w.Errorf("%v is drawn, which seat %d before %T must not see", c, w.front(), w.scene)
 	}
 }
 
 // tell is a text drawn or read out.
 func (w *watched) tell(text string) {
-	if text == "" || w.session == nil {
+	if text == "" || w.match == nil {
 		return
 	}
 	named, ok := w.tells[text]
@@ -170,7 +185,7 @@ func (w *watched) tell(text string) {
 		w.tells[text] = named
 	}
 	for c := range (named &^ w.known()).All() {
-		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, c, w.session.front, w.scene)
+		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, c, w.front(), w.scene)
 	}
 }
 
@@ -187,7 +202,7 @@ func (w *watched) frame() {
 // button is let go.
 func (w *watched) peek() {
 	w.frame()
-	hand := w.session.match.State().View(w.session.match.State().Table().Turn).Hand
+	hand := w.record.State().View(w.record.State().Table().Turn).Hand
 	w.events.Pos, w.events.Press = w.open.Centre(), true
 	for i := range 5 {
 		if w.frame(); i == 1 {
@@ -240,7 +255,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 					o.Situations = []string{id}
 					w := watch(t, o, 3, players)
 					random := bot.NewRandom(11, 0)
-					for len(w.session.match.Rounds) == 1 && !t.Failed() {
+					for w.match.Begun() == 1 && !t.Failed() {
 						w.settle()
 						switch w.scene.(type) {
 						case *scenes.Election:
@@ -257,7 +272,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 							w.peek()
 							w.do(scenes.Intent{Want: scenes.Look})
 						case *scenes.Challenge:
-							if w.session.match.BetweenRounds() {
+							if w.record.BetweenRounds() {
 								continue
 							}
 							for _, page := range [...]scenes.Want{scenes.OpenLog, scenes.OpenLast} {
@@ -265,7 +280,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 								w.frame()
 								w.do(scenes.Intent{Want: scenes.Close})
 							}
-							w.do(scenes.Intent{Want: scenes.Act, Action: chosen(random, w.session)})
+							w.do(scenes.Intent{Want: scenes.Act, Move: chosen(random, w.record)})
 						case *scenes.Scoring:
 							return
 						default:

@@ -21,14 +21,13 @@ const maxLink = 2000
 // ParseLink reads the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is false
 // when it asks for no match.
 func ParseLink(query string) (inv Invitation, ok bool) {
+	inv = Invite(match.Ask{})
 	if len(query) > maxLink {
-		inv = Invite(match.Ask{})
 		inv.Problem = match.Refuse("wrong.link-long", "most", maxLink)
 		return inv, true
 	}
 	values, err := url.ParseQuery(query)
 	if err != nil {
-		inv = Invite(match.Ask{})
 		inv.Problem = err
 		return inv, true
 	}

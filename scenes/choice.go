@@ -136,6 +136,8 @@ func (c *Choice) Lay() {
 
 	f := &c.form
 	f.reset()
+	f.head(c.at.head)
+	f.head(c.at.stands)
 	c.layGrid(grid, least*math.Pow(k, 0.9))
 	if shape == tall { // what the list does not need, or needs, the text has or gives
 		was := c.at.text

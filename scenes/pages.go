@@ -325,17 +325,23 @@ func (r *Rules) Update(in *ui.Input, dt float64) Intent {
 // Draw draws the page over what lies under it.
 func (r *Rules) Draw(s *ui.Screen) { r.page.draw(s) }
 
-// Log is what has happened in the round, in words, the last challenge first.
-type Log struct {
+// sheet is a page about a standing.
+type sheet struct {
 	house *House
 	st    Standing
 	form  form
 	page  page
 }
 
+// Draw draws the page over what lies under it.
+func (p *sheet) Draw(s *ui.Screen) { p.page.draw(s) }
+
+// Log is what has happened in the round, in words, the last challenge first.
+type Log struct{ sheet }
+
 // NewLog is what has happened in the standing's round.
 func NewLog(h *House, st Standing) *Log {
-	l := &Log{house: h, st: st}
+	l := &Log{sheet{house: h, st: st}}
 	l.Lay()
 	return l
 }
@@ -406,9 +412,6 @@ func (l *Log) Update(in *ui.Input, dt float64) Intent {
 	}
 	return Intent{}
 }
-
-// Draw draws the page over what lies under it.
-func (l *Log) Draw(s *ui.Screen) { l.page.draw(s) }
 
 // SettingsPage changes the settings; each change holds at once.
 type SettingsPage struct {

@@ -133,7 +133,7 @@ func TestWidgetsFit(t *testing.T) {
 			for _, web := range []bool{false, true} {
 				h.Web = web
 				fits(t, h, &NewTitle(h, nil).form)
-				asking := NewTitle(h, &saved)
+				asking := NewTitle(h, waiting(h, saved))
 				fits(t, h, &asking.form)
 				asking.ask(true)
 				fits(t, h, &asking.form)
@@ -153,8 +153,8 @@ func TestWidgetsFit(t *testing.T) {
 			fits(t, h, &NewScoring(h, standing(over)).form)
 			fits(t, h, &NewScoring(h, standing(more)).form)
 			for _, st := range company {
-				fits(t, h, &NewTitle(h, &st).form)
-				fits(t, h, &NewMenu(h, st).form)
+				fits(t, h, &NewTitle(h, waiting(h, st)).form)
+				fits(t, h, &NewMenu(h, OffersOf(st)).form)
 				fits(t, h, &NewLog(h, st).form)
 				fits(t, h, &NewRules(h, &st).form)
 				if len(st.Outcomes) == len(st.Program) {
@@ -163,7 +163,7 @@ func TestWidgetsFit(t *testing.T) {
 					fits(t, h, &NewElection(h, st).form)
 				}
 			}
-			fits(t, h, &NewMenu(h, playing).form)
+			fits(t, h, &NewMenu(h, OffersOf(playing)).form)
 			fits(t, h, &NewRules(h, &playing).form)
 			fits(t, h, &NewLog(h, standing(over)).form)
 			fits(t, h, &NewSettings(h).form)
@@ -335,17 +335,19 @@ func TestTableShowsWhatIs(t *testing.T) {
 				for range at {
 					chosen = chosen.Without(chosen.First())
 				}
-				if c := chosen.First(); !playable.Has(c) {
+				c := chosen.First()
+				plays := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: c}
+				if !playable.Has(c) {
 					refusals++
-					if wants.Want != Nothing || !p.scene.bad || p.scene.message == "" {
-						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.message)
+					if wants.Want != Nothing || !p.scene.news.bad || p.scene.news.text == "" {
+						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.news.text)
 					}
 					continue
-				} else if wants.Want != Act || wants.Action.Card != c {
+				} else if wants.Want != Act || wants.Move != plays.String() {
 					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
 				}
-				if no := p.match.Act(wants.Action); no.Reason != lacasa.Allowed {
-					t.Fatal(no)
+				if err := p.match.Do(wants.Move); err != nil {
+					t.Fatal(err)
 				}
 				answered(p.match)
 				p.scene.Show(standing(p.match))

@@ -154,7 +154,7 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 		}
 		for _, recall := range []bool{false, true} {
 			st.CanRecall = recall
-			m := NewMenu(h, st)
+			m := NewMenu(h, OffersOf(st))
 			i := slices.IndexFunc(m.form.list, func(w widget) bool { return w.id == pageScore })
 			if (i >= 0) != recall {
 				t.Fatalf("the menu leads to the score: %v", !recall)

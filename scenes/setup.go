@@ -88,6 +88,16 @@ func seatKinds() []string {
 	return kinds
 }
 
+// Offer is the options of a match such as was chosen last. For who is here for the first time it begins with a round to learn by.
+func Offer(s *Settings, last lacasa.Options) lacasa.Options {
+	o := lacasa.DefaultOptions(last.Mode, last.Way)
+	o.Supplement, o.Thrifty = last.Supplement, last.Thrifty
+	if s.Guide == FirstGuide && o.Way != lacasa.Domination {
+		o.Plain = 1
+	}
+	return o
+}
+
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {

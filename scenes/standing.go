@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
@@ -21,6 +23,12 @@ func signsOf(s *Standing) [lacasa.Sides]string {
 		return seatSigns
 	}
 	return sideSigns
+}
+
+// follows reports whether a standing goes on from another: the same seat is shown the same round, with more of it.
+func follows(s, from *Standing) bool {
+	n := len(from.Log)
+	return s.View.Seat == from.View.Seat && s.Round() == from.Round() && s.Dealt == from.Dealt && len(s.Log) >= n && slices.Equal(s.Log[:n], from.Log)
 }
 
 // Intent is what a scene wants of the program. The zero value wants nothing.

@@ -104,11 +104,11 @@ func (p *company) seen() (cards card.Set) {
 // honest looks whether every card on the table is one that the seat may see.
 func (p *company) honest() {
 	p.Helper()
-	if more := p.scene.placed &^ p.known; more != 0 {
+	if more := p.scene.cloth.placed &^ p.known; more != 0 {
 		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
 	}
-	for i := range p.scene.backs.list {
-		if b := &p.scene.backs.list[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.cloth.backs.list {
+		if b := &p.scene.cloth.backs.list[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
@@ -172,7 +172,7 @@ func (p *company) button(is func(choice) bool) int {
 	p.Helper()
 	for i, ch := range p.scene.ask.list {
 		if is(ch) {
-			return tableChoice + i
+			return reachChoice.id(i)
 		}
 	}
 	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
@@ -255,8 +255,8 @@ func (p *company) reachable() {
 			}
 		}
 	}
-	if strings.ContainsAny(p.scene.says.status+p.scene.message, "{}") {
-		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.message)
+	if strings.ContainsAny(p.scene.says.status+p.scene.news.text, "{}") {
+		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.news.text)
 	}
 }
 
@@ -268,21 +268,21 @@ func (p *company) round() (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != Nothing || p.scene.message == "" {
-				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.message)
+			if got := p.tick(0.016); got.Want != Nothing || p.scene.news.text == "" {
+				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.text)
 			}
 		}
 		if others := v.Own() &^ p.scene.ask.cards; others != 0 && p.chance.IntN(4) == 0 {
 			cd := others.First()
 			for range 2 {
-				if got := p.do(int(cd), false); got.Want != Nothing || !p.scene.bad || p.scene.message == "" {
-					p.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.message)
+				if got := p.do(int(cd), false); got.Want != Nothing || !p.scene.news.bad || p.scene.news.text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.text)
 				}
 			}
 		}
 		legal := v.Legal(nil)
 		a := legal[p.chance.IntN(len(legal))]
-		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != Act || got.Action != a {
+		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != Act || got.Move != a.String() {
 			p.Fatalf("done was %+v, but the table wants %+v", a, got)
 		}
 		if no := p.match.Act(a); no.Reason != lacasa.Allowed {
@@ -413,7 +413,7 @@ func TestPlatesExplainThemselves(t *testing.T) {
 			c.Update(in, 0.1)
 		}
 		said, _ := c.status(c.house.Screen.Theme(), c.asks())
-		if want := c.spoken.seats[dealer].spoken; said != want || !strings.Contains(want, c.house.Say("table.sign.dealer")) {
+		if want := c.says.seats[dealer].spoken; said != want || !strings.Contains(want, c.house.Say("table.sign.dealer")) {
 			t.Errorf("on the dealer's plate %q is said, not %q", said, want)
 		}
 	}

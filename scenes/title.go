@@ -70,6 +70,7 @@ func (t *Title) Lay() {
 	s.Prepare(t.at.card)
 
 	t.form.reset()
+	t.form.head(t.at.name)
 	switch {
 	case t.asks:
 		t.form.back = titleStay

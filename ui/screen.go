@@ -120,7 +120,10 @@ func (s *Screen) forget() {
 // roomy is a screen on which everything has its full size; on a larger one everything is larger.
 var roomy = Point{1280, 800}
 
-// Zoom is how many of the window's own dp one dp of the screen is: 1, or more in a large window.
+// upright and lying are the least screens that scenes are composed for; on a smaller one everything is smaller.
+var upright, lying = Point{340, 520}, Point{560, 310}
+
+// Zoom is how many of the window's own dp one dp of the screen is: 1, or more in a large window, or less in a tiny one.
 func (s *Screen) Zoom() float64 { return s.zoom }
 
 // Layout takes the window's size in dp and the device's scale, and gives the size in device
@@ -132,6 +135,9 @@ func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 	}
 	pw, ph = math.Ceil(w*scale), math.Ceil(h*scale)
 	zoom := max(1, min(w/roomy.X, h/roomy.Y))
+	if least := max(min(w/upright.X, h/upright.Y), min(w/lying.X, h/lying.Y)); least < 1 {
+		zoom = least
+	}
 	w, h, scale = w/zoom, h/zoom, scale*zoom
 	s.zoom = zoom
 	if w != s.w || h != s.h || scale != s.scale {

@@ -52,9 +52,12 @@ func begin(a match.Ask, players []match.Player) (session.Running, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := session.New(m, book{})
+	s := Play(m)
 	return s, s.Next()
 }
+
+// Play is the match at this screen.
+func Play(m *casa.Match) session.Running { return session.New(m, book{}) }
 
 func begun(a match.Ask, players []match.Player) (*casa.Match, error) {
 	o, err := options(a)
@@ -72,7 +75,7 @@ func read(r *record.Reader, kept record.Kept) (session.Running, error) {
 	if err != nil {
 		return nil, err
 	}
-	return session.New(m, book{}), nil
+	return Play(m), nil
 }
 
 func check(r *record.Reader, kept record.Kept) (string, error) {
@@ -83,18 +86,12 @@ func check(r *record.Reader, kept record.Kept) (string, error) {
 	return m.Result(), nil
 }
 
-// setup offers the match that is asked for: with a seed as it is, without one such as was chosen last, which for who is here
-// for the first time begins with a round to learn by.
+// setup offers the match that is asked for: with a seed as it is, without one such as was chosen last.
 func setup(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene {
 	o, _ := options(a) // of another version: the usual ones
 	seed := match.ParseSeed(a.Seed)
 	if a.Seed == "" {
-		last := o
-		o = lacasa.DefaultOptions(o.Mode, o.Way)
-		o.Supplement, o.Thrifty, seed = last.Supplement, last.Thrifty, other()
-		if h.Settings.Guide == scenes.FirstGuide && o.Way != lacasa.Domination {
-			o.Plain = 1
-		}
+		o, seed = scenes.Offer(&h.Settings, o), other()
 	}
 	return scenes.NewSetup(h, o, seed, other, note)
 }
@@ -107,7 +104,7 @@ func former(settings []byte) match.Ask {
 		Supplement bool        `json:"supplement"`
 		Thrifty    bool        `json:"thrifty"`
 	}
-	if json.Unmarshal(settings, &was) != nil || was.Mode == "" {
+	if json.Unmarshal(settings, &was) != nil || was.Mode == "" && !was.Supplement && !was.Thrifty {
 		return match.Ask{}
 	}
 	o, err := options(match.Ask{Mode: string(was.Mode), Play: string(was.Way)})

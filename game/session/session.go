@@ -195,6 +195,9 @@ func (s *Session[T]) GoOn() {
 	}
 }
 
+// Front is who is in front of the screen.
+func (s *Session[T]) Front() match.Seat { return s.front }
+
 // Undo takes back the person's last decision of this round and all that came of it; after a restart, the
 // restart. Where more than one person plays nothing is taken back: they have seen what came of it.
 func (s *Session[T]) Undo() bool {

@@ -1,61 +1,19 @@
 package scenes
 
 import (
-	"image/color"
-	"strconv"
 	"strings"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 
-// sayings are the sentences on the table, made when what they say changes, not in every frame.
-type sayings struct {
-	round, challenge, situation string
-	ruling, cousins             string
-	status                      string
-	pile, piled                 string
-	counted, points             string
-	rule                        string // by which the robot played
-}
-
-func (c *Challenge) word() {
-	w, t := c.voice(), &c.shown.Table
-	c.says = sayings{
-		round:     w.round(&c.st),
-		challenge: w.Say("challenge.count", "n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))),
-		situation: w.situation(c.st.Situation()),
-		ruling:    w.Say("challenge.rules", "family", w.family(t.Ruling)),
-		pile:      strconv.Itoa(int(t.Pile)),
-		piled:     w.Say("table.pile"),
-		counted:   w.aboveCounts(&t.Rules),
-		points:    w.scored(&c.st),
-	}
-	if c.rule != lacasa.NoRule {
-		c.says.rule = w.rule(c.rule)
-	}
-	log := c.st.Log[:c.seen]
-	c.past = lastOf(log, &c.st.Start)
-	c.past.say(w, log)
-	switch {
-	case t.Ruling != card.None:
-	case t.Rules.References == lacasa.OpenReferences: // they lie where the Casa else does
-		c.says.ruling = w.Say("challenge.references")
-	case c.unsettled():
-		c.says.ruling = w.Say("table.nobody-yet")
-	default:
-		c.says.ruling = w.Say("challenge.rules.nobody")
-	}
-	if t.Cousins != card.None {
-		c.says.cousins = w.Say("challenge.cousins", "family", w.family(t.Cousins))
-	}
-	c.wordTable()
-}
-
 // drawTop draws the round and the challenge; on a phone on its side the score does that.
-func (c *Challenge) drawTop(s *ui.Screen, p *frame, challenge string, st ui.Style) {
-	t, r := s.Theme(), p.top
+func (c *Challenge) drawTop(s *ui.Screen) {
+	t, p, challenge := s.Theme(), &c.room, c.says.challenge
+	r, st := p.top, ui.Style{Size: 18, Colour: t.TextSoft}
+	if c.says.low { // it stands out
+		st.Font, st.Colour = ui.Bold, t.AccentTop
+	}
 	situation := ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop}
 	switch p.shape {
 	case desk:
@@ -72,6 +30,10 @@ func (c *Challenge) drawTop(s *ui.Screen, p *frame, challenge string, st ui.Styl
 		st.Size, st.Align = 16, ui.End
 		one(s, challenge, lower, st)
 	case flat:
+		if c.says.low {
+			one(s, challenge, r, st)
+			return
+		}
 		situation.Size = 19
 		if r.W > 400 { // all the way over the table
 			r = r.Inset2(14, 0)
@@ -113,12 +75,6 @@ func (c *Challenge) gist() (g gist) {
 	return g
 }
 
-// paragraph is a text in its style.
-type paragraph struct {
-	text string
-	ui.Style
-}
-
 // lines are what is said about the round as it is drawn: what is special stands out, and then what scores.
 func (g *gist) lines(t *ui.Theme, size float64) [2]paragraph {
 	if g.rule == "" {
@@ -134,10 +90,11 @@ func (g *gist) lines(t *ui.Theme, size float64) [2]paragraph {
 }
 
 // drawAbout draws what is said about the round beside the situation's card.
-func (c *Challenge) drawAbout(s *ui.Screen, p *frame) {
+func (c *Challenge) drawAbout(s *ui.Screen) {
+	p := &c.room
 	if c.guide.now.text != "" && p.shape != desk { // which stands in its place
 		if r := c.guide.goal; r.H > 0 {
-			stack(s, r, paragraphs([]string{c.spoken.about.aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Accent}))
+			stack(s, r, paragraphs([]string{c.says.about.aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Accent}))
 		}
 		return
 	}
@@ -145,7 +102,7 @@ func (c *Challenge) drawAbout(s *ui.Screen, p *frame) {
 	if p.shape == desk {
 		size = max(16, 18*p.situation.W/200)
 	}
-	lines := c.spoken.about.lines(s.Theme(), size)
+	lines := c.says.about.lines(s.Theme(), size)
 	stack(s, p.rules, lines[:])
 }
 
@@ -161,10 +118,11 @@ func (c *Challenge) tells(w float64) (high float64) {
 
 // drawSituation draws the card of the round, with its name where there is room for one; elsewhere the
 // name stands above the table.
-func (c *Challenge) drawSituation(s *ui.Screen, r ui.Rect, named bool) {
+func (c *Challenge) drawSituation(s *ui.Screen) {
+	r := c.room.situation
 	s.Picture(situationOf(c.st.Situation()), r)
 	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
-	if !named { // touching it opens its rules
+	if c.room.shape != desk { // touching it opens its rules
 		d := panel.H * 0.8
 		s.Sign("rules", panel.Middle(d, d), s.Theme().AccentTop)
 		return
@@ -175,24 +133,9 @@ func (c *Challenge) drawSituation(s *ui.Screen, r ui.Rect, named bool) {
 // seatSigns are the signs of the human and the robot.
 var seatSigns = [lacasa.Sides]string{"person", "robot"}
 
-// status is what is said just now, and in which colour; asked is whether it asks the seat in front of the screen.
-func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
-	switch {
-	case c.message != "" && c.bad:
-		return c.message, t.Danger
-	case c.message != "":
-		return c.message, t.AccentTop
-	case c.met != noWidget:
-		return c.spoken.seats[c.met-tableSeat].spoken, t.Text
-	case asked:
-		return c.says.status, t.AccentTop
-	}
-	return c.says.status, t.Text
-}
-
 // drawReason says by which of its rules the robot has played its card, at that card.
 func (c *Challenge) drawReason(s *ui.Screen) {
-	if c.says.rule == "" || c.packet != spread {
+	if c.says.rule == "" || c.taking.packet != spread {
 		return
 	}
 	t, p := s.Theme(), &c.room
@@ -225,44 +168,4 @@ func (c *Challenge) drawReason(s *ui.Screen) {
 		s.Sign("robot", sign.Inset2(pad, 0), t.TextSoft)
 	}
 	s.Paragraph(c.says.rule, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: w + 1, H: h}, st)
-}
-
-// paragraphs are texts in one style.
-func paragraphs(texts []string, st ui.Style) (list []paragraph) {
-	for _, text := range texts {
-		list = append(list, paragraph{text, st})
-	}
-	return list
-}
-
-const stackGap = 7.0 // between paragraphs
-
-// stack draws paragraphs one under the other, all of them smaller if they do not fit.
-func stack(s *ui.Screen, r ui.Rect, list []paragraph) {
-	const least = 0.33
-	for by := 1.0; ; by -= 0.02 {
-		high := -stackGap * by
-		for _, p := range list {
-			p.Size *= by
-			high += s.MeasureParagraph(p.text, r.W, p.Style) + stackGap*by
-		}
-		if high > r.H && by > least {
-			continue
-		}
-		for _, p := range list {
-			p.Size *= by
-			_, r = r.CutTop(s.Paragraph(p.text, r, p.Style) + stackGap*by)
-		}
-		return
-	}
-}
-
-// block draws a text in the middle of r, on as many lines as it needs, smaller only if those do not fit.
-func block(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
-	h := s.MeasureParagraph(text, r.W, st)
-	for i := 0; h > r.H && i < 12; i++ {
-		st.Size *= 0.93
-		h = s.MeasureParagraph(text, r.W, st)
-	}
-	s.Paragraph(text, ui.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}, st)
 }
