@@ -323,3 +323,17 @@ func TestCounts(t *testing.T) {
 		}
 	}
 }
+
+// Every reason to refuse has a key of its own.
+func TestReasonsHaveKeys(t *testing.T) {
+	seen := map[string]Why{}
+	for w := Allowed; w <= NoSuchThrow; w++ {
+		if other, twice := seen[w.String()]; twice || w.String() == "" {
+			t.Errorf("%d and %d are both %q", w, other, w)
+		}
+		seen[w.String()] = w
+	}
+	if len(seen) != len(whyKeys) {
+		t.Errorf("%d reasons have %d keys", len(seen), len(whyKeys))
+	}
+}
