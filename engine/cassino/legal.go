@@ -1,0 +1,458 @@
+package cassino
+
+import (
+	"math/bits"
+
+	"lacasa/engine/french"
+)
+
+// MostLegal is as many legal actions as anybody needs to look at. With eight cards on the table there are never more than
+// 450; with fifty there may be tens of thousands.
+const MostLegal = 1000
+
+// Legal appends to list what may be done now, up to most actions, in a pinned order: by cards of the hand in card order; of
+// each what it takes in one set, builds first, what it builds with one set, and to lay it; then all that takes or builds
+// in two sets, in three, and so on. To pluck comes first, to decline last. Captures keep card order: where the order in a
+// pile is one's own, others are as legal. It is empty once the hand is over.
+//
+// The single sets come first, so that a list cut short never lacks the only legal action.
+func (s *State) Legal(list []Action, most int) []Action {
+	return s.table.legal(list, most, s.hand[s.table.Turn])
+}
+
+// Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.
+func (v *View) Legal(list []Action, most int) []Action {
+	if v.Turn != v.Seat {
+		return list
+	}
+	return v.legal(list, most, v.Hand)
+}
+
+func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
+	if t.Phase == Over {
+		return list
+	}
+	l := lister{t: t, r: &t.Rules, list: list, most: len(list) + most, from: len(list), hand: hand, n: t.Loose.Counts(), tries: mostTries}
+	if t.Phase != Plucked && t.Rules.Pluck {
+		for c := range t.Loose.Kinds() {
+			if t.whyPluck(c).Reason == Allowed {
+				l.add(Action{Verb: Pluck, Card: c})
+			}
+		}
+	}
+	if t.Phase == Plucking {
+		l.add(Action{Verb: Pluck, Card: french.Back})
+		return l.list
+	}
+	l.total = t.Rules.Worth.sum(l.n)
+	l.owns = t.Built > 0 && t.Owns(t.Turn)
+	for sets, more := 1, true; more && !l.full(); sets++ {
+		more = false
+		for c := range hand.Kinds() {
+			l.card = c
+			if l.takes(sets) {
+				more = true
+			}
+			if l.makes(sets) {
+				more = true
+			}
+			if sets == 1 {
+				l.single()
+			}
+		}
+	}
+	if t.Rules.Lie && len(l.list) == l.from {
+		l.add(Action{Verb: LieDown})
+	}
+	return l.list
+}
+
+// mostTries bounds the work for one list. No position of up to eight cards comes near.
+const mostTries = 20000
+
+// lister lists the legal actions of one position.
+type lister struct {
+	t     *Table
+	r     *Rules
+	list  []Action
+	most  int // as long as the list may grow
+	from  int // where this list begins
+	tries int
+	hand  french.Set
+	n     french.Counts // the loose cards, without jokers
+	total int           // what those are worth that sum
+	owns  bool          // the seat owns a build
+
+	card french.Card // the card played
+
+	// The action under way.
+	verb  Verb
+	value int
+	sure  bool            // no two ways lead to one set of cards, so none need be looked for
+	start int             // where actions begin that may be the same
+	found bool            // there is a way to so many sets
+	built bool            // a build is in it, so that the tops of piles may be
+	join  bool            // the card played is to go with the top of a pile, and does not yet
+	base  french.Set      // builds, jokers and cards of piles chosen
+	sets  french.Counts   // loose cards chosen, by rank
+	piles [MaxSeats]uint8 // how many cards of each pile are chosen
+}
+
+func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
+
+// add appends an action of the seat whose turn it is.
+func (l *lister) add(a Action) {
+	if len(l.list) >= l.most {
+		return
+	}
+	a.Seat = l.t.Turn
+	l.list = append(l.list, a)
+}
+
+// single lists what else the card may do: take a pile, play with its pair, be laid.
+func (l *lister) single() {
+	t, c := l.t, l.card
+	if l.r.Steal {
+		for s := range Seat(l.r.Seats) {
+			if a := (Action{Seat: t.Turn, Verb: Steal, Card: c, To: s}); t.whySteal(&a).Reason == Allowed {
+				l.add(a)
+			}
+		}
+	}
+	if l.r.Lie {
+		there := t.Loose.Only(french.RankSet(c.Rank()))
+		for other := range l.hand.Without(c).Kinds() {
+			if a := (Action{Seat: t.Turn, Verb: Pair, Card: c, Other: other, Cards: there}); t.whyPair(&a, l.hand).Reason == Allowed {
+				l.add(a)
+			}
+		}
+	}
+	if t.whyTrail(c).Reason == Allowed {
+		a := Action{Seat: t.Turn, Verb: Trail, Card: c}
+		if !l.owns || t.keeps(&a, l.hand).Reason == Allowed {
+			l.add(a)
+		}
+	}
+}
+
+// takes lists what the card takes in so many sets, and reports whether it may take more.
+func (l *lister) takes(sets int) (more bool) {
+	t, r := l.t, l.r
+	if r.Wild == TakesAll && l.card == french.Joker {
+		if sets == 1 && !t.Clear() {
+			l.add(Action{Verb: Capture, Card: l.card, Cards: t.All()})
+		}
+		return false
+	}
+	values := t.values(l.card)
+	only := values&(values-1) == 0
+	l.verb, l.start, l.sure = Capture, len(l.list), only && sets == 1
+	if !only {
+		l.start = l.from
+	}
+	for ; values != 0 && !l.full(); values &= values - 1 {
+		l.value = bits.TrailingZeros32(uint32(values))
+		l.reset()
+		if l.taking(sets); l.found {
+			more = more || t.Built > 0 || r.Wild != NoJokers || !only || l.total >= (sets+1)*l.value || l.value > int(r.Worth.Sum)
+		}
+	}
+	return more
+}
+
+// reset begins another action.
+func (l *lister) reset() {
+	l.found, l.built, l.join, l.base, l.sets, l.piles = false, false, false, french.Set{}, 0, [MaxSeats]uint8{}
+}
+
+// taking lists what the card takes in so many sets, counting l.value.
+func (l *lister) taking(sets int) {
+	t, r, v := l.t, l.r, l.value
+	if r.Wild == TakesAll {
+		for range t.Loose.Count(french.Joker) {
+			l.base = l.base.With(french.Joker)
+		}
+	}
+	rule, face := r.Numerals, v > int(r.Worth.Sum)
+	if face {
+		rule = r.Faces
+	}
+	switch rule {
+	case JustOne:
+		if sets > 1 && (face || r.OneSet) {
+			return
+		}
+	case OneOrThree:
+		if sets == 2 {
+			l.found = cards(t.single(v, l.n)) >= 3
+			return
+		}
+		if sets > 3 {
+			return
+		}
+	case AllOfThem:
+		if single := t.single(v, l.n); single != 0 { // they all go, and count as one set
+			l.sets = single
+			l.pick(0, sets-1, l.n-single)
+			return
+		}
+	case OneOrAllThree:
+		if single := t.single(v, l.n); sets > 1 {
+			return
+		} else if cards(single) == 3 {
+			l.sets = single
+			l.pick(0, 0, 0)
+			return
+		}
+	case AnyNumber:
+	}
+	l.pick(0, sets, l.n)
+}
+
+// single is the cards that are worth v by themselves.
+func (t *Table) single(v int, n french.Counts) (single french.Counts) {
+	for _, set := range t.Rules.Worth.takes[v] {
+		if cards(set) > 1 {
+			break
+		}
+		single += french.Counts(n.Of(set.Top())) * set
+	}
+	return single
+}
+
+// makes lists what the card builds with so many sets, and reports whether it may build with more.
+func (l *lister) makes(sets int) (more bool) {
+	t, r := l.t, l.r
+	if r.Build.Kind == NoBuilds || l.card == french.Joker {
+		return false
+	}
+	worth := r.Worth.Hand[l.card]
+	switch {
+	case r.Build.Kind == Stacks:
+		if sets == 1 && !t.takesAny(l.card) {
+			l.stacks(worth.Low)
+		}
+		return false
+	case worth.Low > r.Build.Most:
+		return false
+	}
+	held := t.held(l.hand.Without(l.card))
+	values := held | t.Promise[t.Turn]
+	if r.Build.Kind == Heaps {
+		values = 2<<r.Build.Most - 1
+	}
+	values &= 2<<r.Build.Most - 1<<r.Build.Least
+	l.verb = Make
+	for ; values != 0 && !l.full(); values &= values - 1 {
+		v := bits.TrailingZeros32(uint32(values))
+		if misses := worth.misses(v); misses != 0 {
+			l.value, l.start, l.sure = v, len(l.list), sets == 1
+			l.reset()
+			if l.making(sets, misses, held>>v&1 != 0); l.found {
+				more = more || r.Build.Piles || worth.High > 0 || l.total >= sets*v
+			}
+		}
+	}
+	return more
+}
+
+// making lists the builds worth l.value of so many sets, the card played missing one of misses; held: the seat holds
+// another card for it.
+func (l *lister) making(sets int, misses Values, held bool) {
+	t, r, v := l.t, l.r, l.value
+	standing := -1
+	if r.Build.Kind == Builds {
+		standing = t.of(v)
+	}
+	if standing >= 0 {
+		if r.Build.Add == AddOwn && r.Side(t.Builds[standing].Owner) != r.Side(t.Turn) {
+			return
+		}
+		l.base, l.built = t.Builds[standing].Cards, true
+	}
+	base := l.base
+	for i := range t.Built { // on a build
+		b := &t.Builds[i]
+		if r.Build.Raise == NoRaise || sets > 1 && r.Build.One {
+			break
+		}
+		if int(b.Value)+int(r.Worth.Hand[l.card].Low) == v && t.whyRaise(int(i), t.Turn).Reason == Allowed {
+			l.base = base.Plus(b.Cards)
+			l.pick(l.sums(), sets-1, l.n)
+			l.base = base
+		}
+	}
+	if r.Build.Kind == Builds && standing >= 0 && !held || r.Build.One && standing < 0 && sets > 1 {
+		return
+	}
+	for ; misses != 0; misses &= misses - 1 {
+		for _, set := range r.Worth.sums[bits.TrailingZeros32(uint32(misses))] {
+			if l.n.Holds(set) {
+				l.sets = set
+				l.pick(l.tops(), sets-1, l.n-set)
+			}
+		}
+	}
+	l.sets = 0
+	if r.Build.Piles && standing >= 0 {
+		l.join, l.sure = true, false
+		l.pick(l.tops(), sets, l.n)
+		l.join = false
+	}
+}
+
+// What can be in an action besides the card played, in the order in which it is picked: the builds, a joker, the tops of
+// the piles, sets of loose cards.
+
+func (l *lister) joker() int { return int(l.t.Built) }
+func (l *lister) tops() int  { return l.joker() + 1 }
+func (l *lister) sums() int  { return l.tops() + int(l.r.Seats) }
+
+// pick chooses so many sets more, none that comes before the given one, of builds and of the loose cards left.
+func (l *lister) pick(from, sets int, left french.Counts) {
+	t, r := l.t, l.r
+	if l.tries--; l.full() {
+		return
+	}
+	if sets == 0 {
+		if !l.join {
+			l.found = true
+			l.emit()
+		}
+		return
+	}
+	base := l.base
+	if l.verb == Capture {
+		for i := from; i < l.joker(); i++ {
+			if b := &t.Builds[i]; b.Taken>>l.value&1 != 0 {
+				l.base, l.built = base.Plus(b.Cards), true
+				l.pick(i+1, sets-1, left)
+				l.base, l.built = base, false
+			}
+		}
+		if from <= l.joker() && r.Wild == AnyNumeral && base.Count(french.Joker) < t.Loose.Count(french.Joker) {
+			l.base = base.With(french.Joker)
+			l.pick(l.joker(), sets-1, left)
+			l.base = base
+		}
+	}
+	if l.built && r.Build.Piles {
+		for side := max(from-l.tops(), 0); side < r.Sides(); side++ {
+			l.pickTop(side, sets, left)
+		}
+	}
+	takes := r.Worth.takes[l.value]
+	for i := max(from-l.sums(), 0); i < len(takes); i++ {
+		if set := takes[i]; left.Holds(set) {
+			l.sets += set
+			l.pick(l.sums()+i, sets-1, left-set)
+			l.sets -= set
+		}
+	}
+}
+
+// pickTop chooses the next card of a pile: for a set of its own, or for that of the card played.
+func (l *lister) pickTop(side, sets int, left french.Counts) {
+	t, r := l.t, l.r
+	p := &t.Piles[side]
+	at := int(p.Len) - int(l.piles[side]) - 1
+	if at < 0 || side == r.Side(t.Turn) {
+		return
+	}
+	c, base := p.Cards[at], l.base
+	l.base, l.sure = base.With(c), false
+	l.piles[side]++
+	with := func(misses Values) {
+		for ; misses != 0; misses &= misses - 1 {
+			for _, set := range r.Worth.sums[bits.TrailingZeros32(uint32(misses))] {
+				if left.Holds(set) {
+					l.sets += set
+					l.pick(l.tops()+side, sets-1, left-set)
+					l.sets -= set
+				}
+			}
+		}
+	}
+	with(r.Worth.Table[c.Rank()].misses(l.value))
+	if low := r.Worth.Table[c.Rank()].Low + r.Worth.Hand[l.card].Low; l.join && int(low) <= l.value {
+		l.join = false
+		with(1 << (l.value - int(low)))
+		l.join = true
+	}
+	l.piles[side]--
+	l.base = base
+}
+
+// emit lists the actions of the cards chosen: each way to take them from those of their ranks.
+func (l *lister) emit() {
+	t := l.t
+	a := Action{Seat: t.Turn, Verb: l.verb, Card: l.card, Cards: l.base}
+	first := l.base
+	for rest := l.sets; rest != 0; {
+		rank, k := next(&rest)
+		first = first.Plus(t.Loose.Choices(rank, k)[0].At(rank))
+	}
+	if first.IsEmpty() {
+		return // a build needs a card from the table
+	}
+	if !l.sure {
+		for i := l.start; i < len(l.list); i++ {
+			if b := &l.list[i]; b.Cards == first && b.Card == l.card && b.Verb == l.verb {
+				return
+			}
+		}
+	}
+	if l.verb == Make {
+		a.Value = uint8(l.value)
+		if l.r.Build.Kind == Heaps && t.whyHeap(&a, 0, first, l.hand).Reason != Allowed {
+			return
+		}
+	}
+	if l.owns {
+		b := a
+		if b.Cards = first; t.keeps(&b, l.hand).Reason != Allowed {
+			return
+		}
+	}
+	l.spread(&a, l.sets)
+}
+
+// spread adds to the action each choice of cards of the ranks left.
+func (l *lister) spread(a *Action, rest french.Counts) {
+	if rest == 0 {
+		l.add(*a)
+		return
+	}
+	rank, k := next(&rest)
+	cards := a.Cards
+	for _, choice := range l.t.Loose.Choices(rank, k) {
+		a.Cards = cards.Plus(choice.At(rank))
+		if l.spread(a, rest); len(l.list) >= l.most {
+			break
+		}
+	}
+	a.Cards = cards
+}
+
+// next takes the lowest rank there is any of, with its number.
+func next(n *french.Counts) (rank, k int) {
+	rank = bits.TrailingZeros64(uint64(*n))/4 + 1
+	k = n.Of(rank)
+	*n -= french.Counts(k) * french.One(rank)
+	return rank, k
+}
+
+// stacks lists the cards and stacks on which the card goes.
+func (l *lister) stacks(low uint8) {
+	t, r := l.t, l.r
+	for i := range t.Built {
+		if b := &t.Builds[i]; b.Value+low <= r.Build.Most {
+			l.add(Action{Verb: Make, Card: l.card, Value: b.Value + low, Cards: b.Cards})
+		}
+	}
+	for c := range t.Loose.Kinds() {
+		if sum := r.Worth.Table[c.Rank()].Low + low; c != french.Joker && sum <= r.Build.Most {
+			l.add(Action{Verb: Make, Card: l.card, Value: sum, Cards: french.SetOf(c)})
+		}
+	}
+}
