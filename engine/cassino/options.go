@@ -150,10 +150,10 @@ func find(m Mode, p Play) (*Game, error) {
 			return g, nil
 		}
 	}
-	if !slices.Contains(Modes(), m) {
-		return nil, match.Refuse("wrong.no-mode", "mode", m, "list", record.Or(Modes()))
+	if err := m.Check(); err != nil {
+		return nil, err
 	}
-	return nil, match.Refuse("wrong.no-play", "play", p, "mode", m, "list", record.Or(m.Plays()))
+	return nil, m.CheckPlay(p)
 }
 
 // at is the row of the game.
@@ -264,4 +264,20 @@ func (o *Options) Rules() (Rules, error) {
 		}
 	}
 	return r, nil
+}
+
+// Check says that there is no such mode; nil if there is.
+func (m Mode) Check() error {
+	if slices.Contains(Modes(), m) {
+		return nil
+	}
+	return match.Refuse("wrong.no-mode", "mode", m, "list", record.Or(Modes()))
+}
+
+// CheckPlay says that the mode is not played that way; nil if it is.
+func (m Mode) CheckPlay(p Play) error {
+	if slices.Contains(m.Plays(), p) {
+		return nil
+	}
+	return match.Refuse("wrong.no-play", "play", p, "mode", m, "list", record.Or(m.Plays()))
 }

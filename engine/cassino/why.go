@@ -96,6 +96,8 @@ func (t *Table) why(a *Action, hand french.Set) Refusal {
 		return Refusal{Reason: NotYourTurn, Seat: t.Turn}
 	case a.Verb > Pluck:
 		return Refusal{Reason: NoSuchAction}
+	case a.Order != "" && a.Verb != Capture:
+		return Refusal{Reason: OneForm}
 	case a.Verb == Pluck:
 		return t.whyPluck(a.Card)
 	case t.Phase == Plucking:
@@ -426,8 +428,6 @@ func (t *Table) part(n french.Counts, v int, piles french.Set, begun Values) boo
 func (t *Table) whyMake(a *Action, hand french.Set) Refusal {
 	r := &t.Rules
 	switch {
-	case a.Order != "":
-		return Refusal{Reason: OneForm}
 	case r.Build.Kind == NoBuilds:
 		return Refusal{Reason: NoBuilding}
 	case a.Cards.IsEmpty():

@@ -1,7 +1,6 @@
 package cassino
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 
@@ -84,7 +83,7 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 			}
 		}
 		add(french.Ranks, v, 0, 0)
-		fewer := func(a, b french.Counts) int { return cmp.Compare(cards(a), cards(b)) }
+		fewer := func(a, b french.Counts) int { return cards(a) - cards(b) }
 		slices.SortStableFunc(w.takes[v], fewer)
 		slices.SortStableFunc(w.sums[v], fewer)
 		for _, set := range w.takes[v] {

@@ -5,6 +5,7 @@ package french
 
 import (
 	"math/bits"
+	"strings"
 
 	"lacasa/engine/match"
 )
@@ -299,21 +300,35 @@ var choices = func() (all [16][16][2*Suits + 1][]Set) {
 // Row is cards in an order, a byte for each.
 type Row string
 
-// RowOf reads card codes split by commas; it is for what is written in the program.
-func RowOf(codes string) (r Row) {
-	for len(codes) > 0 {
-		n := 0
-		for n < len(codes) && codes[n] != ',' {
-			n++
-		}
-		c, err := Parse(codes[:n])
+// ParseRow reads card codes split by commas; there is at least one. The error is a *match.Wrong.
+func ParseRow(codes string) (Row, error) {
+	var cards []byte
+	for code := range strings.SplitSeq(codes, ",") {
+		c, err := Parse(code)
 		if err != nil {
-			panic(err)
+			return "", err
 		}
-		r += Row([]byte{byte(c)})
-		codes = codes[min(n+1, len(codes)):]
+		cards = append(cards, byte(c))
+	}
+	return Row(cards), nil
+}
+
+// RowOf is ParseRow for what is written in the program.
+func RowOf(codes string) Row {
+	r, err := ParseRow(codes)
+	if err != nil {
+		panic(err)
 	}
 	return r
+}
+
+// String is the codes of the cards, split by commas.
+func (r Row) String() string {
+	codes := make([]string, len(r))
+	for i := range codes {
+		codes[i] = Card(r[i]).String()
+	}
+	return strings.Join(codes, ",")
 }
 
 // Set is the cards of the row.
