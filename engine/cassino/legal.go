@@ -44,17 +44,29 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 		l.add(Action{Verb: Pluck, Card: french.Back})
 		return l.list
 	}
-	l.total = t.Rules.Worth.sum(l.n)
+	l.alone, l.reach = t.Rules.Worth.reach(l.n)
 	l.owns = t.Built > 0 && t.Owns(t.Turn)
-	for sets, more := 1, true; more && !l.full(); sets++ {
-		more = false
-		for c := range hand.Kinds() {
-			l.card = c
-			if l.takes(sets) {
-				more = true
+	var twice Values // values that two cards of the hand have
+	for c := range hand.Kinds() {
+		if c != french.Joker {
+			v := t.Rules.Worth.Hand[c].Values()
+			if hand.Count(c) > 1 {
+				twice |= v
 			}
-			if l.makes(sets) {
-				more = true
+			twice |= l.held & v
+			l.held |= v
+		}
+	}
+	l.twice = twice
+	takes, makes := hand, hand // cards that may take, or build with, so many sets
+	for sets := 1; !l.full() && !(takes.IsEmpty() && makes.IsEmpty()); sets++ {
+		for c := range takes.Plus(makes.Minus(makes.And(takes))).Kinds() {
+			l.card = c
+			if takes.Has(c) && !l.takes(sets) {
+				takes = takes.Minus(takes.Only(french.SetOf(c)))
+			}
+			if makes.Has(c) && !l.makes(sets) {
+				makes = makes.Minus(makes.Only(french.SetOf(c)))
 			}
 			if sets == 1 {
 				l.single()
@@ -70,6 +82,9 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 // mostTries bounds the work for one list. No position of up to eight cards comes near.
 const mostTries = 20000
 
+// manyFit stands for more sets than are kept.
+const manyFit = 1 << 16
+
 // lister lists the legal actions of one position.
 type lister struct {
 	t     *Table
@@ -80,22 +95,27 @@ type lister struct {
 	tries int
 	hand  french.Set
 	n     french.Counts // the loose cards, without jokers
-	total int           // what those are worth that sum
+	alone Values        // values that a loose card has by itself
+	reach Values        // values that loose cards sum to, single ones too
+	held  Values        // values of the hand
+	twice Values        // those that two of its cards have
 	owns  bool          // the seat owns a build
 
 	card french.Card // the card played
 
 	// The action under way.
-	verb  Verb
-	value int
-	sure  bool            // no two ways lead to one set of cards, so none need be looked for
-	start int             // where actions begin that may be the same
-	found bool            // there is a way to so many sets
-	built bool            // a build is in it, so that the tops of piles may be
-	join  bool            // the card played is to go with the top of a pile, and does not yet
-	base  french.Set      // builds, jokers and cards of piles chosen
-	sets  french.Counts   // loose cards chosen, by rank
-	piles [MaxSeats]uint8 // how many cards of each pile are chosen
+	verb   Verb
+	value  int
+	sure   bool              // no two ways lead to one set of cards, so none need be looked for
+	start  int               // where actions begin that may be the same
+	deeper bool              // there is a way to so many sets, and may be one to more
+	fits   int               // so many sets fit that are worth value; manyFit: more than there is room for
+	room   [64]french.Counts // those
+	built  bool              // a build is in it, so that the tops of piles may be
+	join   bool              // the card played is to go with the top of a pile, and does not yet
+	base   french.Set        // builds, jokers and cards of piles chosen
+	sets   french.Counts     // loose cards chosen, by rank
+	piles  [MaxSeats]uint8   // how many cards of each pile are chosen
 }
 
 func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
@@ -152,17 +172,41 @@ func (l *lister) takes(sets int) (more bool) {
 	}
 	for ; values != 0 && !l.full(); values &= values - 1 {
 		l.value = bits.TrailingZeros32(uint32(values))
-		l.reset()
-		if l.taking(sets); l.found {
-			more = more || t.Built > 0 || r.Wild != NoJokers || !only || l.total >= (sets+1)*l.value || l.value > int(r.Worth.Sum)
+		if (l.alone|l.reach)>>l.value&1 == 0 && t.Built == 0 && r.Wild == NoJokers {
+			continue
 		}
+		l.reset()
+		l.taking(sets)
+		more = more || l.deeper
 	}
 	return more
 }
 
 // reset begins another action.
 func (l *lister) reset() {
-	l.found, l.built, l.join, l.base, l.sets, l.piles = false, false, false, french.Set{}, 0, [MaxSeats]uint8{}
+	l.deeper, l.built, l.join, l.base, l.sets, l.piles = false, false, false, french.Set{}, 0, [MaxSeats]uint8{}
+	l.fits = 0
+	if (l.alone|l.reach)>>l.value&1 == 0 {
+		return
+	}
+	for _, set := range l.r.Worth.takes[l.value] {
+		if l.n.Holds(set) {
+			if l.fits == len(l.room) {
+				l.fits = manyFit
+				return
+			}
+			l.room[l.fits] = set
+			l.fits++
+		}
+	}
+}
+
+// fit is the sets that fit; where there is no room for them, all that are worth the value.
+func (l *lister) fit() []french.Counts {
+	if l.fits > len(l.room) {
+		return l.r.Worth.takes[l.value]
+	}
+	return l.room[:l.fits]
 }
 
 // taking lists what the card takes in so many sets, counting l.value.
@@ -184,7 +228,7 @@ func (l *lister) taking(sets int) {
 		}
 	case OneOrThree:
 		if sets == 2 {
-			l.found = cards(t.single(v, l.n)) >= 3
+			l.deeper = cards(t.single(v, l.n)) >= 3
 			return
 		}
 		if sets > 3 {
@@ -236,7 +280,7 @@ func (l *lister) makes(sets int) (more bool) {
 	case worth.Low > r.Build.Most:
 		return false
 	}
-	held := t.held(l.hand.Without(l.card))
+	held := l.held&^worth.Values() | l.twice
 	values := held | t.Promise[t.Turn]
 	if r.Build.Kind == Heaps {
 		values = 2<<r.Build.Most - 1
@@ -248,9 +292,8 @@ func (l *lister) makes(sets int) (more bool) {
 		if misses := worth.misses(v); misses != 0 {
 			l.value, l.start, l.sure = v, len(l.list), sets == 1
 			l.reset()
-			if l.making(sets, misses, held>>v&1 != 0); l.found {
-				more = more || r.Build.Piles || worth.High > 0 || l.total >= sets*v
-			}
+			l.making(sets, misses, held>>v&1 != 0)
+			more = more || l.deeper
 		}
 	}
 	return more
@@ -285,7 +328,7 @@ func (l *lister) making(sets int, misses Values, held bool) {
 	if r.Build.Kind == Builds && standing >= 0 && !held || r.Build.One && standing < 0 && sets > 1 {
 		return
 	}
-	for ; misses != 0; misses &= misses - 1 {
+	for misses &= l.reach; misses != 0; misses &= misses - 1 {
 		for _, set := range r.Worth.sums[bits.TrailingZeros32(uint32(misses))] {
 			if l.n.Holds(set) {
 				l.sets = set
@@ -316,8 +359,7 @@ func (l *lister) pick(from, sets int, left french.Counts) {
 	}
 	if sets == 0 {
 		if !l.join {
-			l.found = true
-			l.emit()
+			l.emit(0, left)
 		}
 		return
 	}
@@ -341,14 +383,19 @@ func (l *lister) pick(from, sets int, left french.Counts) {
 			l.pickTop(side, sets, left)
 		}
 	}
-	takes := r.Worth.takes[l.value]
-	for i := max(from-l.sums(), 0); i < len(takes); i++ {
-		if set := takes[i]; left.Holds(set) {
-			l.sets += set
-			l.pick(l.sums()+i, sets-1, left-set)
-			l.sets -= set
+	chosen := l.sets
+	fit := l.fit()
+	for i := max(from-l.sums(), 0); i < len(fit); i++ {
+		if set := fit[i]; left.Holds(set) {
+			l.sets = chosen + set
+			if sets == 1 && !l.join {
+				l.emit(i, left-set)
+			} else {
+				l.pick(l.sums()+i, sets-1, left-set)
+			}
 		}
 	}
+	l.sets = chosen
 }
 
 // pickTop chooses the next card of a pile: for a set of its own, or for that of the card played.
@@ -383,38 +430,43 @@ func (l *lister) pickTop(side, sets int, left french.Counts) {
 	l.base = base
 }
 
-// emit lists the actions of the cards chosen: each way to take them from those of their ranks.
-func (l *lister) emit() {
+// emit lists the actions of the cards chosen: each way to take them from those of their ranks. left is what could go into
+// one set more, from the given one of those that fit on.
+func (l *lister) emit(from int, left french.Counts) {
 	t := l.t
+	fit := l.fit()
+	for i := from; i < len(fit) && !l.deeper; i++ {
+		l.deeper = left.Holds(fit[i])
+	}
+	l.deeper = l.deeper || l.built || l.verb == Capture && t.Built > 0 || l.r.Wild == AnyNumeral && t.Loose.Has(french.Joker)
 	a := Action{Seat: t.Turn, Verb: l.verb, Card: l.card, Cards: l.base}
-	first := l.base
-	for rest := l.sets; rest != 0; {
-		rank, k := next(&rest)
-		first = first.Plus(t.Loose.Choices(rank, k)[0].At(rank))
-	}
-	if first.IsEmpty() {
-		return // a build needs a card from the table
-	}
-	if !l.sure {
-		for i := l.start; i < len(l.list); i++ {
-			if b := &l.list[i]; b.Cards == first && b.Card == l.card && b.Verb == l.verb {
-				return
-			}
-		}
-	}
 	if l.verb == Make {
-		a.Value = uint8(l.value)
-		if l.r.Build.Kind == Heaps && t.whyHeap(&a, 0, first, l.hand).Reason != Allowed {
-			return
+		if a.Value = uint8(l.value); l.sets == 0 && l.base.IsEmpty() {
+			return // a build needs a card from the table
 		}
 	}
-	if l.owns {
-		b := a
-		if b.Cards = first; t.keeps(&b, l.hand).Reason != Allowed {
+	if !l.sure || l.owns || l.verb == Make && l.r.Build.Kind == Heaps {
+		first := a
+		for rest := l.sets; rest != 0; {
+			rank, k := next(&rest)
+			first.Cards = first.Cards.Plus(t.Loose.Choices(rank, k)[0].At(rank))
+		}
+		if !l.sure && l.listed(&first) || l.verb == Make && l.r.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.hand).Reason != Allowed ||
+			l.owns && t.keeps(&first, l.hand).Reason != Allowed {
 			return
 		}
 	}
 	l.spread(&a, l.sets)
+}
+
+// listed reports whether the action is in the list already: there is more than one way to part its cards.
+func (l *lister) listed(a *Action) bool {
+	for i := l.start; i < len(l.list); i++ {
+		if b := &l.list[i]; b.Cards == a.Cards && b.Card == a.Card && b.Verb == a.Verb {
+			return true
+		}
+	}
+	return false
 }
 
 // spread adds to the action each choice of cards of the ranks left.

@@ -195,13 +195,19 @@ func (s *split) rest(n french.Counts, lead int) bool {
 	return false
 }
 
-// sum is the total of those cards that sum.
-func (w *Worth) sum(n french.Counts) (sum int) {
-	for rank := 1; n != 0; rank++ {
-		if low := w.Table[rank].Low; low <= w.Sum {
-			sum += int(n&15) * int(low)
+// reach is the values the cards have by themselves, and those that they sum to, 0 too.
+func (w *Worth) reach(n french.Counts) (alone, sums Values) {
+	sums = 1
+	for n != 0 {
+		rank, k := next(&n)
+		v := w.Table[rank]
+		alone |= v.Values()
+		if v.Low > w.Sum {
+			continue
 		}
-		n >>= 4
+		for range k {
+			sums |= sums << v.Low
+		}
 	}
-	return sum
+	return alone, sums
 }
