@@ -675,13 +675,13 @@ func (t *Table) whyPluck(c french.Card) Refusal {
 	return Refusal{}
 }
 
-// mayPluck reports whether there is a card that the seat whose turn it is may pluck.
+// mayPluck reports whether there is a card that the seat whose turn it is may pluck after its play.
 func (t *Table) mayPluck() bool {
 	if !t.Rules.Pluck || t.Plucks>>t.Turn&1 != 0 {
 		return false
 	}
 	for c := range t.Loose.Kinds() {
-		if t.whyPluck(c).Reason == Allowed {
+		if c != t.Laid && t.whyPluck(c).Reason == Allowed {
 			return true
 		}
 	}
