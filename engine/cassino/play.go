@@ -16,33 +16,15 @@ func (s *State) Do(a Action, ev *Events) {
 	t := &s.table
 	r := &t.Rules
 	was := t.Laid // for a capture that follows
-	switch a.Verb {
-	case Trail:
-		s.happen(ev, &Event{Kind: Trailed, Seat: a.Seat, Card: a.Card})
-	case Capture:
-		s.happen(ev, &Event{Kind: Captured, Seat: a.Seat, Card: a.Card, Cards: a.Cards, Order: a.Order})
-		if s.captured(&a, was, ev) {
-			return
-		}
-	case Make:
-		s.happen(ev, &Event{Kind: Made, Seat: a.Seat, Card: a.Card, Cards: a.Cards, Value: a.Value})
-	case Steal:
-		s.happen(ev, &Event{Kind: Stole, Seat: a.Seat, Card: a.Card, To: a.To})
-	case Pair:
-		s.happen(ev, &Event{Kind: Paired, Seat: a.Seat, Card: a.Card, Other: a.Other, Cards: a.Cards})
-	case LieDown:
-		s.happen(ev, &Event{Kind: LaidDown, Seat: a.Seat, Cards: s.hand[a.Seat]})
-	case Pluck:
-		if t.Phase == Playing {
-			s.happen(ev, &Event{Kind: Took, Seat: a.Seat, Card: a.Card})
-			s.awaits(a.Seat, Plucked, ev)
-			return
-		}
-		if a.Card == french.Back {
-			s.happen(ev, &Event{Kind: Declined, Seat: a.Seat})
-		} else {
-			s.happen(ev, &Event{Kind: Took, Seat: a.Seat, Card: a.Card})
-		}
+	e := a.event(s.hand[a.Seat])
+	s.happen(ev, &e)
+	switch {
+	case a.Verb == Capture && s.captured(&a, was, ev):
+		return
+	case a.Verb == Pluck && t.Phase == Playing:
+		s.awaits(a.Seat, Plucked, ev)
+		return
+	case a.Verb == Pluck:
 		s.next(a.Seat, ev)
 		return
 	}
@@ -63,6 +45,37 @@ func (s *State) Do(a Action, ev *Events) {
 		return
 	}
 	s.next(a.Seat, ev)
+}
+
+// event is what the action does by itself; hand: its seat's, before it.
+func (a *Action) event(hand french.Set) Event {
+	e := Event{Seat: a.Seat, Card: a.Card, Other: a.Other, To: a.To, Value: a.Value, Cards: a.Cards, Order: a.Order}
+	switch a.Verb {
+	case Trail:
+		e.Kind = Trailed
+	case Capture:
+		e.Kind = Captured
+	case Make:
+		e.Kind = Made
+	case Steal:
+		e.Kind = Stole
+	case Pair:
+		e.Kind = Paired
+	case LieDown:
+		e.Kind, e.Cards = LaidDown, hand
+	case Pluck:
+		if e.Kind = Took; a.Card == french.Back {
+			e.Kind = Declined
+		}
+	}
+	return e
+}
+
+// Try is what the seat would see once it had done the action, before anything follows.
+func (v *View) Try(a Action) View {
+	after := *v
+	after.See(a.event(v.Hand))
+	return after
 }
 
 // awaits waits for the seat.

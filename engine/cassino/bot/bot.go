@@ -20,6 +20,8 @@ var kinds = []struct {
 	make func(seed match.Seed, seat match.Seat) Player
 }{
 	{"random", func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
+	{"bot-easy", func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, seat) }},
+	{"bot-fair", func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, seat) }},
 }
 
 // Kinds lists the kinds of player there are.
