@@ -82,9 +82,6 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 // mostTries bounds the work for one list. No position of up to eight cards comes near.
 const mostTries = 20000
 
-// manyFit stands for more sets than are kept.
-const manyFit = 1 << 16
-
 // lister lists the legal actions of one position.
 type lister struct {
 	t     *Table
@@ -106,16 +103,16 @@ type lister struct {
 	// The action under way.
 	verb   Verb
 	value  int
-	sure   bool              // no two ways lead to one set of cards, so none need be looked for
-	start  int               // where actions begin that may be the same
-	deeper bool              // there is a way to so many sets, and may be one to more
-	fits   int               // so many sets fit that are worth value; manyFit: more than there is room for
-	room   [64]french.Counts // those
-	built  bool              // a build is in it, so that the tops of piles may be
-	join   bool              // the card played is to go with the top of a pile, and does not yet
-	base   french.Set        // builds, jokers and cards of piles chosen
-	sets   french.Counts     // loose cards chosen, by rank
-	piles  [MaxSeats]uint8   // how many cards of each pile are chosen
+	sure   bool            // no two ways lead to one set of cards, so none need be looked for
+	start  int             // where actions begin that may be the same
+	deeper bool            // there is a way to so many sets, and may be one to more
+	fits   places          // the sets worth value that lie there; n may be unknown
+	rests  places          // the sets that make up what the card played misses
+	built  bool            // a build is in it, so that the tops of piles may be
+	join   bool            // the card played is to go with the top of a pile, and does not yet
+	base   french.Set      // builds, jokers and cards of piles chosen
+	sets   french.Counts   // loose cards chosen, by rank
+	piles  [MaxSeats]uint8 // how many cards of each pile are chosen
 }
 
 func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
@@ -185,28 +182,7 @@ func (l *lister) takes(sets int) (more bool) {
 // reset begins another action.
 func (l *lister) reset() {
 	l.deeper, l.built, l.join, l.base, l.sets, l.piles = false, false, false, french.Set{}, 0, [MaxSeats]uint8{}
-	l.fits = 0
-	if (l.alone|l.reach)>>l.value&1 == 0 {
-		return
-	}
-	for _, set := range l.r.Worth.takes[l.value] {
-		if l.n.Holds(set) {
-			if l.fits == len(l.room) {
-				l.fits = manyFit
-				return
-			}
-			l.room[l.fits] = set
-			l.fits++
-		}
-	}
-}
-
-// fit is the sets that fit; where there is no room for them, all that are worth the value.
-func (l *lister) fit() []french.Counts {
-	if l.fits > len(l.room) {
-		return l.r.Worth.takes[l.value]
-	}
-	return l.room[:l.fits]
+	l.fits.n = unknown
 }
 
 // taking lists what the card takes in so many sets, counting l.value.
@@ -255,10 +231,7 @@ func (l *lister) taking(sets int) {
 
 // single is the cards that are worth v by themselves.
 func (t *Table) single(v int, n french.Counts) (single french.Counts) {
-	for _, set := range t.Rules.Worth.takes[v] {
-		if cards(set) > 1 {
-			break
-		}
+	for _, set := range t.Rules.Worth.alone[v] {
 		single += french.Counts(n.Of(set.Top())) * set
 	}
 	return single
@@ -289,7 +262,11 @@ func (l *lister) makes(sets int) (more bool) {
 	l.verb = Make
 	for ; values != 0 && !l.full(); values &= values - 1 {
 		v := bits.TrailingZeros32(uint32(values))
-		if misses := worth.misses(v); misses != 0 {
+		misses := worth.misses(v)
+		if t.Built == 0 && misses&l.reach&^1 == 0 && (misses&1 == 0 || (l.alone|l.reach)>>v&1 == 0) {
+			continue // no card on the table is of use
+		}
+		if misses != 0 {
 			l.value, l.start, l.sure = v, len(l.list), sets == 1
 			l.reset()
 			l.making(sets, misses, held>>v&1 != 0)
@@ -329,11 +306,11 @@ func (l *lister) making(sets int, misses Values, held bool) {
 		return
 	}
 	for misses &= l.reach; misses != 0; misses &= misses - 1 {
-		for _, set := range r.Worth.sums[bits.TrailingZeros32(uint32(misses))] {
-			if l.n.Holds(set) {
-				l.sets = set
-				l.pick(l.tops(), sets-1, l.n-set)
-			}
+		rest := r.Worth.sums[bits.TrailingZeros32(uint32(misses))]
+		l.rests.of(rest, l.n)
+		for i := range l.rests.n {
+			l.sets = rest[l.rests.at[i]]
+			l.pick(l.tops(), sets-1, l.n-l.sets)
 		}
 	}
 	l.sets = 0
@@ -359,7 +336,9 @@ func (l *lister) pick(from, sets int, left french.Counts) {
 	}
 	if sets == 0 {
 		if !l.join {
-			l.emit(0, left)
+			alone, reach := r.Worth.reach(left)
+			l.deeper = l.deeper || (alone|reach)>>l.value&1 != 0
+			l.emit()
 		}
 		return
 	}
@@ -383,20 +362,32 @@ func (l *lister) pick(from, sets int, left french.Counts) {
 			l.pickTop(side, sets, left)
 		}
 	}
-	chosen := l.sets
-	fit := l.fit()
-	for i := max(from-l.sums(), 0); i < len(fit); i++ {
-		if set := fit[i]; left.Holds(set) {
-			l.sets = chosen + set
-			if sets == 1 && !l.join {
-				l.emit(i, left-set)
-			} else {
-				l.pick(l.sums()+i, sets-1, left-set)
-			}
+	takes := r.Worth.takes[l.value]
+	if l.fits.n == unknown {
+		if l.fits.n = 0; (l.alone|l.reach)>>l.value&1 != 0 {
+			l.fits.of(takes, l.n)
 		}
+	}
+	chosen := l.sets
+	for i := max(from-l.sums(), 0); i < l.fits.n; i++ {
+		set := takes[l.fits.at[i]]
+		if !left.Holds(set) {
+			continue
+		}
+		if l.sets = chosen + set; sets > 1 || l.join {
+			l.pick(l.sums()+i, sets-1, left-set)
+			continue
+		}
+		for k := i; k < l.fits.n && !l.deeper; k++ {
+			l.deeper = (left - set).Holds(takes[l.fits.at[k]])
+		}
+		l.emit()
 	}
 	l.sets = chosen
 }
+
+// unknown stands for sets that were not looked for yet.
+const unknown = -1
 
 // pickTop chooses the next card of a pile: for a set of its own, or for that of the card played.
 func (l *lister) pickTop(side, sets int, left french.Counts) {
@@ -430,14 +421,9 @@ func (l *lister) pickTop(side, sets int, left french.Counts) {
 	l.base = base
 }
 
-// emit lists the actions of the cards chosen: each way to take them from those of their ranks. left is what could go into
-// one set more, from the given one of those that fit on.
-func (l *lister) emit(from int, left french.Counts) {
+// emit lists the actions of the cards chosen: each way to take them from those of their ranks.
+func (l *lister) emit() {
 	t := l.t
-	fit := l.fit()
-	for i := from; i < len(fit) && !l.deeper; i++ {
-		l.deeper = left.Holds(fit[i])
-	}
 	l.deeper = l.deeper || l.built || l.verb == Capture && t.Built > 0 || l.r.Wild == AnyNumeral && t.Loose.Has(french.Joker)
 	a := Action{Seat: t.Turn, Verb: l.verb, Card: l.card, Cards: l.base}
 	if l.verb == Make {
@@ -449,7 +435,7 @@ func (l *lister) emit(from int, left french.Counts) {
 		first := a
 		for rest := l.sets; rest != 0; {
 			rank, k := next(&rest)
-			first.Cards = first.Cards.Plus(t.Loose.Choices(rank, k)[0].At(rank))
+			first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
 		}
 		if !l.sure && l.listed(&first) || l.verb == Make && l.r.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.hand).Reason != Allowed ||
 			l.owns && t.keeps(&first, l.hand).Reason != Allowed {
@@ -478,8 +464,9 @@ func (l *lister) spread(a *Action, rest french.Counts) {
 	rank, k := next(&rest)
 	cards := a.Cards
 	for _, choice := range l.t.Loose.Choices(rank, k) {
-		a.Cards = cards.Plus(choice.At(rank))
-		if l.spread(a, rest); len(l.list) >= l.most {
+		if a.Cards = cards.Beside(choice.At(rank)); rest == 0 {
+			l.add(*a)
+		} else if l.spread(a, rest); len(l.list) >= l.most {
 			break
 		}
 	}

@@ -217,10 +217,14 @@ func (t *Table) takesAny(c french.Card) bool {
 				return true
 			}
 		}
-		for _, set := range r.Worth.takes[v] {
-			if n.Holds(set) {
-				return true
+		for left := n; left != 0; {
+			top := left.Top()
+			for _, set := range r.Worth.tops[v][top] {
+				if n.Holds(set) {
+					return true
+				}
 			}
+			left -= french.Counts(left.Of(top)) * french.One(top)
 		}
 	}
 	if r.Steal {
@@ -362,10 +366,7 @@ func (t *Table) whyMatch(c french.Card, v int, n french.Counts) Refusal {
 	r := &t.Rules
 	there, taken := 0, 0
 	lie := t.Loose.Counts()
-	for _, set := range r.Worth.takes[v] {
-		if cards(set) > 1 {
-			break
-		}
+	for _, set := range r.Worth.alone[v] {
 		there += lie.Of(set.Top())
 		taken += n.Of(set.Top())
 	}

@@ -37,7 +37,8 @@ type Worth struct {
 	Sum   uint8                   // the highest value that sums
 	Plain bool                    // no rank twice in a sum (EL-9)
 
-	takes [MaxValue + 1][]french.Counts                   // the sets of that value, single cards first
+	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
+	takes [MaxValue + 1][]french.Counts                   // the sets of that value, fewer cards first
 	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the same by their highest rank
 	sums  [MaxValue + 1][]french.Counts                   // what makes up that value beside another card; of 0 nothing does
 }
@@ -58,14 +59,13 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 	if plain {
 		most = 1
 	}
+	fewer := func(a, b french.Counts) int { return cards(a) - cards(b) }
+	w.sums[0] = []french.Counts{0}
 	for v := 1; v <= MaxValue; v++ {
 		for rank := 1; rank <= french.Ranks; rank++ {
 			if t := w.Table[rank]; int(t.Low) == v || int(t.High) == v {
-				w.takes[v] = append(w.takes[v], french.One(rank))
+				w.alone[v] = append(w.alone[v], french.One(rank))
 			}
-		}
-		if v > int(sum) {
-			continue
 		}
 		var add func(from, left, cards int, set french.Counts)
 		add = func(from, left, cards int, set french.Counts) {
@@ -82,21 +82,47 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 				}
 			}
 		}
-		add(french.Ranks, v, 0, 0)
-		fewer := func(a, b french.Counts) int { return cards(a) - cards(b) }
-		slices.SortStableFunc(w.takes[v], fewer)
+		if v <= int(sum) {
+			add(french.Ranks, v, 0, 0)
+		}
+		w.takes[v] = append(w.takes[v], w.alone[v]...)
 		slices.SortStableFunc(w.sums[v], fewer)
+		slices.SortStableFunc(w.takes[v], fewer)
 		for _, set := range w.takes[v] {
 			w.tops[v][set.Top()] = append(w.tops[v][set.Top()], set)
 		}
-	}
-	w.sums[0] = []french.Counts{0}
-	for v := int(sum) + 1; v <= MaxValue; v++ {
-		for _, set := range w.takes[v] {
-			w.tops[v][set.Top()] = append(w.tops[v][set.Top()], set)
+		if len(w.takes[v]) > mostSets {
+			panic("cassino: too many sets of one value")
 		}
 	}
 	return w
+}
+
+// mostSets is as many sets of one value as a Worth may have.
+const mostSets = 256
+
+// places is which of a list of sets lie among some cards, by their places in it.
+type places struct {
+	n  int
+	at [mostSets]uint8
+}
+
+// of looks for the sets that lie among the cards.
+func (p *places) of(sets []french.Counts, n french.Counts) {
+	p.n = 0
+	if n.Many() {
+		for i, set := range sets {
+			if n.Holds(set) {
+				p.at[p.n] = uint8(i)
+				p.n++
+			}
+		}
+		return
+	}
+	for i, set := range sets { // without a branch, as none could be foreseen
+		p.at[p.n&(mostSets-1)] = uint8(i)
+		p.n += n.Has(set)
+	}
 }
 
 // cards is the number of cards.

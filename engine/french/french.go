@@ -178,6 +178,9 @@ func (s Set) Plus(o Set) Set {
 	return sum
 }
 
+// Beside is Plus for a set that has no card in common with it.
+func (s Set) Beside(o Set) Set { return Set{once: s.once | o.once, twice: s.twice | o.twice} }
+
 // Minus is the set less the cards of o, which it holds.
 func (s Set) Minus(o Set) Set {
 	rest := Set{once: s.once &^ (o.once &^ s.twice) &^ o.twice & plain, twice: s.twice &^ o.once}
@@ -250,10 +253,18 @@ func (n Counts) Of(rank int) int { return int(n >> (4 * (rank - 1)) & 15) }
 // One is a single card of the rank.
 func One(rank int) Counts { return 1 << (4 * (rank - 1)) }
 
+// Many reports whether there are eight of a rank, which one deck never has.
+func (n Counts) Many() bool { return n&high != 0 }
+
+// high is the highest bit of each rank's number.
+const high = 0x8888888888888
+
+// Has is 1 if n has at least as many of each rank as o, and 0 if not; neither has eight of a rank.
+func (n Counts) Has(o Counts) int { return int((^(n|high-o)&high - 1) >> 63) }
+
 // Holds reports whether n has at least as many of each rank as o.
 func (n Counts) Holds(o Counts) bool {
-	const high = 0x8888888888888888
-	if n&high == 0 { // one deck: never eight of a rank
+	if n&high == 0 {
 		return (n|high-o)&high == high
 	}
 	const low, lanes = 0x0f0f0f0f0f0f0f0f, 0x8080808080808080
@@ -262,6 +273,9 @@ func (n Counts) Holds(o Counts) bool {
 
 // Top is the highest rank there is any of, 0 if there is none.
 func (n Counts) Top() int { return (bits.Len64(uint64(n)) + 3) / 4 }
+
+// Upto is those of n up to the rank.
+func (n Counts) Upto(rank int) Counts { return n & (1<<(4*rank) - 1) }
 
 // Choices lists the ways to choose k cards of that rank from the set, in card order. The list is not to be changed.
 func (s Set) Choices(rank, k int) []Set {
