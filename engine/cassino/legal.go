@@ -32,16 +32,16 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	if t.Phase == Over {
 		return list
 	}
-	l := lister{t: t, r: &t.Rules, list: list, most: len(list) + most, from: len(list), hand: hand, n: t.Loose.Counts(), tries: mostTries}
+	l := &lister{list: list, most: len(list) + most, from: len(list), hand: hand, n: t.Loose.Counts(), tries: mostTries}
 	if t.Phase != Plucked && t.Rules.Pluck {
 		for c := range t.Loose.Kinds() {
 			if t.whyPluck(c).Reason == Allowed {
-				l.add(Action{Verb: Pluck, Card: c})
+				t.add(l, Action{Verb: Pluck, Card: c})
 			}
 		}
 	}
 	if t.Phase == Plucking {
-		l.add(Action{Verb: Pluck, Card: french.Back})
+		t.add(l, Action{Verb: Pluck, Card: french.Back})
 		return l.list
 	}
 	l.alone, l.reach = t.Rules.Worth.reach(l.n)
@@ -62,19 +62,19 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	for sets := 1; !l.full() && !(takes.IsEmpty() && makes.IsEmpty()); sets++ {
 		for c := range takes.Plus(makes.Minus(makes.And(takes))).Kinds() {
 			l.card = c
-			if takes.Has(c) && !l.takes(sets) {
+			if takes.Has(c) && !t.takes(l, sets) {
 				takes = takes.Minus(takes.Only(french.SetOf(c)))
 			}
-			if makes.Has(c) && !l.makes(sets) {
+			if makes.Has(c) && !t.makes(l, sets) {
 				makes = makes.Minus(makes.Only(french.SetOf(c)))
 			}
 			if sets == 1 {
-				l.single()
+				t.others(l)
 			}
 		}
 	}
 	if t.Rules.Lie && len(l.list) == l.from {
-		l.add(Action{Verb: LieDown})
+		t.add(l, Action{Verb: LieDown})
 	}
 	return l.list
 }
@@ -84,8 +84,6 @@ const mostTries = 20000
 
 // lister lists the legal actions of one position.
 type lister struct {
-	t     *Table
-	r     *Rules
 	list  []Action
 	most  int // as long as the list may grow
 	from  int // where this list begins
@@ -118,46 +116,46 @@ type lister struct {
 func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
 
 // add appends an action of the seat whose turn it is.
-func (l *lister) add(a Action) {
+func (t *Table) add(l *lister, a Action) {
 	if len(l.list) >= l.most {
 		return
 	}
-	a.Seat = l.t.Turn
+	a.Seat = t.Turn
 	l.list = append(l.list, a)
 }
 
-// single lists what else the card may do: take a pile, play with its pair, be laid.
-func (l *lister) single() {
-	t, c := l.t, l.card
-	if l.r.Steal {
-		for s := range Seat(l.r.Seats) {
+// others lists what else the card may do: take a pile, play with its pair, be laid.
+func (t *Table) others(l *lister) {
+	c := l.card
+	if t.Rules.Steal {
+		for s := range Seat(t.Rules.Seats) {
 			if a := (Action{Seat: t.Turn, Verb: Steal, Card: c, To: s}); t.whySteal(&a).Reason == Allowed {
-				l.add(a)
+				t.add(l, a)
 			}
 		}
 	}
-	if l.r.Lie {
+	if t.Rules.Lie {
 		there := t.Loose.Only(french.RankSet(c.Rank()))
 		for other := range l.hand.Without(c).Kinds() {
 			if a := (Action{Seat: t.Turn, Verb: Pair, Card: c, Other: other, Cards: there}); t.whyPair(&a, l.hand).Reason == Allowed {
-				l.add(a)
+				t.add(l, a)
 			}
 		}
 	}
 	if t.whyTrail(c).Reason == Allowed {
 		a := Action{Seat: t.Turn, Verb: Trail, Card: c}
 		if !l.owns || t.keeps(&a, l.hand).Reason == Allowed {
-			l.add(a)
+			t.add(l, a)
 		}
 	}
 }
 
 // takes lists what the card takes in so many sets, and reports whether it may take more.
-func (l *lister) takes(sets int) (more bool) {
-	t, r := l.t, l.r
+func (t *Table) takes(l *lister, sets int) (more bool) {
+	r := &t.Rules
 	if r.Wild == TakesAll && l.card == french.Joker {
 		if sets == 1 && !t.Clear() {
-			l.add(Action{Verb: Capture, Card: l.card, Cards: t.All()})
+			t.add(l, Action{Verb: Capture, Card: l.card, Cards: t.All()})
 		}
 		return false
 	}
@@ -173,7 +171,7 @@ func (l *lister) takes(sets int) (more bool) {
 			continue
 		}
 		l.reset()
-		l.taking(sets)
+		t.taking(l, sets)
 		more = more || l.deeper
 	}
 	return more
@@ -186,8 +184,8 @@ func (l *lister) reset() {
 }
 
 // taking lists what the card takes in so many sets, counting l.value.
-func (l *lister) taking(sets int) {
-	t, r, v := l.t, l.r, l.value
+func (t *Table) taking(l *lister, sets int) {
+	r, v := &t.Rules, l.value
 	if r.Wild == TakesAll {
 		for range t.Loose.Count(french.Joker) {
 			l.base = l.base.With(french.Joker)
@@ -213,7 +211,7 @@ func (l *lister) taking(sets int) {
 	case AllOfThem:
 		if single := t.single(v, l.n); single != 0 { // they all go, and count as one set
 			l.sets = single
-			l.pick(0, sets-1, l.n-single)
+			t.pick(l, 0, sets-1, l.n-single)
 			return
 		}
 	case OneOrAllThree:
@@ -221,12 +219,12 @@ func (l *lister) taking(sets int) {
 			return
 		} else if cards(single) == 3 {
 			l.sets = single
-			l.pick(0, 0, 0)
+			t.pick(l, 0, 0, 0)
 			return
 		}
 	case AnyNumber:
 	}
-	l.pick(0, sets, l.n)
+	t.pick(l, 0, sets, l.n)
 }
 
 // single is the cards that are worth v by themselves.
@@ -238,8 +236,8 @@ func (t *Table) single(v int, n french.Counts) (single french.Counts) {
 }
 
 // makes lists what the card builds with so many sets, and reports whether it may build with more.
-func (l *lister) makes(sets int) (more bool) {
-	t, r := l.t, l.r
+func (t *Table) makes(l *lister, sets int) (more bool) {
+	r := &t.Rules
 	if r.Build.Kind == NoBuilds || l.card == french.Joker {
 		return false
 	}
@@ -247,7 +245,7 @@ func (l *lister) makes(sets int) (more bool) {
 	switch {
 	case r.Build.Kind == Stacks:
 		if sets == 1 && !t.takesAny(l.card) {
-			l.stacks(worth.Low)
+			t.stacks(l, worth.Low)
 		}
 		return false
 	case worth.Low > r.Build.Most:
@@ -269,7 +267,7 @@ func (l *lister) makes(sets int) (more bool) {
 		if misses != 0 {
 			l.value, l.start, l.sure = v, len(l.list), sets == 1
 			l.reset()
-			l.making(sets, misses, held>>v&1 != 0)
+			t.making(l, sets, misses, held>>v&1 != 0)
 			more = more || l.deeper
 		}
 	}
@@ -278,8 +276,8 @@ func (l *lister) makes(sets int) (more bool) {
 
 // making lists the builds worth l.value of so many sets, the card played missing one of misses; held: the seat holds
 // another card for it.
-func (l *lister) making(sets int, misses Values, held bool) {
-	t, r, v := l.t, l.r, l.value
+func (t *Table) making(l *lister, sets int, misses Values, held bool) {
+	r, v := &t.Rules, l.value
 	standing := -1
 	if r.Build.Kind == Builds {
 		standing = t.of(v)
@@ -298,7 +296,7 @@ func (l *lister) making(sets int, misses Values, held bool) {
 		}
 		if int(b.Value)+int(r.Worth.Hand[l.card].Low) == v && t.whyRaise(int(i), t.Turn).Reason == Allowed {
 			l.base = base.Plus(b.Cards)
-			l.pick(l.sums(), sets-1, l.n)
+			t.pick(l, t.sumsAt(), sets-1, l.n)
 			l.base = base
 		}
 	}
@@ -310,13 +308,13 @@ func (l *lister) making(sets int, misses Values, held bool) {
 		l.rests.of(rest, l.n)
 		for i := range l.rests.n {
 			l.sets = rest[l.rests.at[i]]
-			l.pick(l.tops(), sets-1, l.n-l.sets)
+			t.pick(l, t.topsAt(), sets-1, l.n-l.sets)
 		}
 	}
 	l.sets = 0
 	if r.Build.Piles && standing >= 0 {
 		l.join, l.sure = true, false
-		l.pick(l.tops(), sets, l.n)
+		t.pick(l, t.topsAt(), sets, l.n)
 		l.join = false
 	}
 }
@@ -324,42 +322,44 @@ func (l *lister) making(sets int, misses Values, held bool) {
 // What can be in an action besides the card played, in the order in which it is picked: the builds, a joker, the tops of
 // the piles, sets of loose cards.
 
-func (l *lister) joker() int { return int(l.t.Built) }
-func (l *lister) tops() int  { return l.joker() + 1 }
-func (l *lister) sums() int  { return l.tops() + int(l.r.Seats) }
+func (t *Table) jokerAt() int { return int(t.Built) }
+func (t *Table) topsAt() int  { return t.jokerAt() + 1 }
+func (t *Table) sumsAt() int  { return t.topsAt() + int(t.Rules.Seats) }
 
 // pick chooses so many sets more, none that comes before the given one, of builds and of the loose cards left.
-func (l *lister) pick(from, sets int, left french.Counts) {
-	t, r := l.t, l.r
+func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
+	r := &t.Rules
 	if l.tries--; l.full() {
 		return
 	}
 	if sets == 0 {
-		if !l.join {
+		if l.join {
+			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
+		} else {
 			alone, reach := r.Worth.reach(left)
 			l.deeper = l.deeper || (alone|reach)>>l.value&1 != 0
-			l.emit()
+			t.emit(l)
 		}
 		return
 	}
 	base := l.base
 	if l.verb == Capture {
-		for i := from; i < l.joker(); i++ {
+		for i := from; i < t.jokerAt(); i++ {
 			if b := &t.Builds[i]; b.Taken>>l.value&1 != 0 {
 				l.base, l.built = base.Plus(b.Cards), true
-				l.pick(i+1, sets-1, left)
+				t.pick(l, i+1, sets-1, left)
 				l.base, l.built = base, false
 			}
 		}
-		if from <= l.joker() && r.Wild == AnyNumeral && base.Count(french.Joker) < t.Loose.Count(french.Joker) {
+		if from <= t.jokerAt() && r.Wild == AnyNumeral && base.Count(french.Joker) < t.Loose.Count(french.Joker) {
 			l.base = base.With(french.Joker)
-			l.pick(l.joker(), sets-1, left)
+			t.pick(l, t.jokerAt(), sets-1, left)
 			l.base = base
 		}
 	}
 	if l.built && r.Build.Piles {
-		for side := max(from-l.tops(), 0); side < r.Sides(); side++ {
-			l.pickTop(side, sets, left)
+		for side := max(from-t.topsAt(), 0); side < r.Sides(); side++ {
+			t.pickTop(l, side, sets, left)
 		}
 	}
 	takes := r.Worth.takes[l.value]
@@ -369,19 +369,19 @@ func (l *lister) pick(from, sets int, left french.Counts) {
 		}
 	}
 	chosen := l.sets
-	for i := max(from-l.sums(), 0); i < l.fits.n; i++ {
+	for i := max(from-t.sumsAt(), 0); i < l.fits.n; i++ {
 		set := takes[l.fits.at[i]]
 		if !left.Holds(set) {
 			continue
 		}
 		if l.sets = chosen + set; sets > 1 || l.join {
-			l.pick(l.sums()+i, sets-1, left-set)
+			t.pick(l, t.sumsAt()+i, sets-1, left-set)
 			continue
 		}
 		for k := i; k < l.fits.n && !l.deeper; k++ {
 			l.deeper = (left - set).Holds(takes[l.fits.at[k]])
 		}
-		l.emit()
+		t.emit(l)
 	}
 	l.sets = chosen
 }
@@ -390,8 +390,8 @@ func (l *lister) pick(from, sets int, left french.Counts) {
 const unknown = -1
 
 // pickTop chooses the next card of a pile: for a set of its own, or for that of the card played.
-func (l *lister) pickTop(side, sets int, left french.Counts) {
-	t, r := l.t, l.r
+func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
+	r := &t.Rules
 	p := &t.Piles[side]
 	at := int(p.Len) - int(l.piles[side]) - 1
 	if at < 0 || side == r.Side(t.Turn) {
@@ -405,7 +405,7 @@ func (l *lister) pickTop(side, sets int, left french.Counts) {
 			for _, set := range r.Worth.sums[bits.TrailingZeros32(uint32(misses))] {
 				if left.Holds(set) {
 					l.sets += set
-					l.pick(l.tops()+side, sets-1, left-set)
+					t.pick(l, t.topsAt()+side, sets-1, left-set)
 					l.sets -= set
 				}
 			}
@@ -422,27 +422,26 @@ func (l *lister) pickTop(side, sets int, left french.Counts) {
 }
 
 // emit lists the actions of the cards chosen: each way to take them from those of their ranks.
-func (l *lister) emit() {
-	t := l.t
-	l.deeper = l.deeper || l.built || l.verb == Capture && t.Built > 0 || l.r.Wild == AnyNumeral && t.Loose.Has(french.Joker)
+func (t *Table) emit(l *lister) {
+	l.deeper = l.deeper || l.built || l.verb == Capture && t.Built > 0 || t.Rules.Wild == AnyNumeral && t.Loose.Has(french.Joker)
 	a := Action{Seat: t.Turn, Verb: l.verb, Card: l.card, Cards: l.base}
 	if l.verb == Make {
 		if a.Value = uint8(l.value); l.sets == 0 && l.base.IsEmpty() {
 			return // a build needs a card from the table
 		}
 	}
-	if !l.sure || l.owns || l.verb == Make && l.r.Build.Kind == Heaps {
+	if !l.sure || l.owns || l.verb == Make && t.Rules.Build.Kind == Heaps {
 		first := a
 		for rest := l.sets; rest != 0; {
 			rank, k := next(&rest)
 			first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
 		}
-		if !l.sure && l.listed(&first) || l.verb == Make && l.r.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.hand).Reason != Allowed ||
+		if !l.sure && l.listed(&first) || l.verb == Make && t.Rules.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.hand).Reason != Allowed ||
 			l.owns && t.keeps(&first, l.hand).Reason != Allowed {
 			return
 		}
 	}
-	l.spread(&a, l.sets)
+	t.spread(l, &a, l.sets)
 }
 
 // listed reports whether the action is in the list already: there is more than one way to part its cards.
@@ -456,17 +455,17 @@ func (l *lister) listed(a *Action) bool {
 }
 
 // spread adds to the action each choice of cards of the ranks left.
-func (l *lister) spread(a *Action, rest french.Counts) {
+func (t *Table) spread(l *lister, a *Action, rest french.Counts) {
 	if rest == 0 {
-		l.add(*a)
+		t.add(l, *a)
 		return
 	}
 	rank, k := next(&rest)
 	cards := a.Cards
-	for _, choice := range l.t.Loose.Choices(rank, k) {
+	for _, choice := range t.Loose.Choices(rank, k) {
 		if a.Cards = cards.Beside(choice.At(rank)); rest == 0 {
-			l.add(*a)
-		} else if l.spread(a, rest); len(l.list) >= l.most {
+			t.add(l, *a)
+		} else if t.spread(l, a, rest); len(l.list) >= l.most {
 			break
 		}
 	}
@@ -482,16 +481,16 @@ func next(n *french.Counts) (rank, k int) {
 }
 
 // stacks lists the cards and stacks on which the card goes.
-func (l *lister) stacks(low uint8) {
-	t, r := l.t, l.r
+func (t *Table) stacks(l *lister, low uint8) {
+	r := &t.Rules
 	for i := range t.Built {
 		if b := &t.Builds[i]; b.Value+low <= r.Build.Most {
-			l.add(Action{Verb: Make, Card: l.card, Value: b.Value + low, Cards: b.Cards})
+			t.add(l, Action{Verb: Make, Card: l.card, Value: b.Value + low, Cards: b.Cards})
 		}
 	}
 	for c := range t.Loose.Kinds() {
 		if sum := r.Worth.Table[c.Rank()].Low + low; c != french.Joker && sum <= r.Build.Most {
-			l.add(Action{Verb: Make, Card: l.card, Value: sum, Cards: french.SetOf(c)})
+			t.add(l, Action{Verb: Make, Card: l.card, Value: sum, Cards: french.SetOf(c)})
 		}
 	}
 }

@@ -1,0 +1,5 @@
+package cassino
+
+// pinnedLists is what TestListsArePinned holds.
+const pinnedLists = `
+`
