@@ -134,7 +134,7 @@ func (t *Table) others(l *lister) {
 			}
 		}
 	}
-	if t.Rules.Lie {
+	if t.Rules.Lie && c != french.Joker {
 		there := t.Loose.Only(french.RankSet(c.Rank()))
 		for other := range l.hand.Without(c).Kinds() {
 			if a := (Action{Seat: t.Turn, Verb: Pair, Card: c, Other: other, Cards: there}); t.whyPair(&a, l.hand).Reason == Allowed {

@@ -194,7 +194,7 @@ func (t *Table) whyTrail(c french.Card) Refusal {
 				return Refusal{Reason: OwnBuild, Card: c, Number: b.Value}
 			}
 		}
-	case r.Force == IfItMatches && t.Loose.Counts().Of(c.Rank()) > 0, r.Force == IfItTakes && t.takesAny(c):
+	case r.Force == IfItMatches && c != french.Joker && t.Loose.Counts().Of(c.Rank()) > 0, r.Force == IfItTakes && t.takesAny(c):
 		return Refusal{Reason: MustTake, Card: c}
 	}
 	return Refusal{}
@@ -519,9 +519,14 @@ func (t *Table) joins(c french.Card, n french.Counts, v int, piles french.Set) b
 	if t.part(n, v, piles, worth.misses(v)) {
 		return worth.misses(v) != 0
 	}
-	for top := range piles.All() { // one of a pile's may be in its set
-		if with := worth.Low + t.Rules.Worth.Table[top.Rank()].Low; int(with) <= v &&
-			t.part(n, v, piles.Without(top), 1<<(v-int(with))) {
+	var tried Values
+	for top := range piles.All() { // one of a pile's may be in its set; of equals any
+		low := t.Rules.Worth.Table[top.Rank()].Low
+		if tried>>low&1 != 0 {
+			continue
+		}
+		tried |= 1 << low
+		if with := worth.Low + low; int(with) <= v && t.part(n, v, piles.Without(top), 1<<(v-int(with))) {
 			return true
 		}
 	}

@@ -142,12 +142,16 @@ func (w *Worth) total(n french.Counts) (sum int) {
 	return sum
 }
 
+// mostSteps bounds the work of one judgement. No cards that were ever tried come near.
+const mostSteps = 4000
+
 // split looks for a way to part cards into sets of one value. The cards of the highest rank left go first, which leaves
 // the least to try; what is known to fail is not tried again.
 type split struct {
 	w      *Worth
 	v      int
 	leads  []Values // what each set misses that has begun with a card from elsewhere
+	steps  int
 	failed [512]struct {
 		n     french.Counts
 		leads int // one more than those that were begun
@@ -197,6 +201,9 @@ func (w *Worth) even(n french.Counts, v int, leads []Values) bool {
 func (s *split) rest(n french.Counts, lead int) bool {
 	if n == 0 && lead == len(s.leads) {
 		return true
+	}
+	if s.steps++; s.steps > mostSteps {
+		return false
 	}
 	at := &s.failed[(uint64(n)+uint64(lead))*0x9E3779B97F4A7C15>>(64-9)]
 	if at.n == n && at.leads == lead+1 {
