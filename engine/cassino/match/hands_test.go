@@ -92,7 +92,7 @@ func find(t *testing.T, o cassino.Options, way string) *Match {
 	if way == atPlay || way == atLast {
 		o.Target = 5
 	}
-	for seed := range match.Seed(20000) {
+	for seed := range match.Seed(6000) {
 		m, err := New(o, seed, players)
 		if err != nil {
 			t.Fatal(err)
@@ -104,11 +104,15 @@ func find(t *testing.T, o cassino.Options, way string) *Match {
 		for m.Stage() == match.Deciding {
 			legal := m.state.Legal(nil, 100)
 			a := legal[chance.Below(len(legal))]
-			if way == nobodys {
-				for _, lays := range legal {
-					if lays.Verb == cassino.Trail {
-						a = lays
-					}
+			v := m.state.View(m.Turn())
+			for c := range v.Hand.Kinds() {
+				if lay := (cassino.Action{Seat: v.Seat, Verb: cassino.Trail, Card: c}); way == nobodys && v.Why(lay).Reason == cassino.Allowed {
+					a = lay
+				}
+			}
+			for _, take := range legal {
+				if way == swept && take.Verb == cassino.Capture && take.Cards.Len() > a.Cards.Len() {
+					a = take
 				}
 			}
 			m.Act(a)
