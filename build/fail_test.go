@@ -43,6 +43,11 @@ func TestProgramWithoutADisplay(t *testing.T) {
 			t.Errorf("%s: exit code %d, it says %q and %q", env, code, out, said)
 		}
 	}
+	screen := display(t)
+	out, said, code := say(t, []string{"DISPLAY=" + screen.Name, "__EGL_VENDOR_LIBRARY_FILENAMES=/nowhere", "LA_CASA_HOME=" + t.TempDir()})
+	if code != 1 || out != "" || !strings.Contains(said, "OpenGL") || strings.Contains(said, "needs a display") {
+		t.Errorf("without OpenGL: exit code %d, it says %q and %q", code, out, said)
+	}
 	records, said, code := say(t, nil, "sim", "-mode", "solo", "-situation", "all", "-matches", "12", "-seed", "4QF7-0K2M")
 	if code != 0 || !strings.Contains(records, `[Result "`) {
 		t.Fatalf("sim: exit code %d, %q", code, said)
@@ -111,18 +116,18 @@ func TestProgramSetsDamagedSavesAside(t *testing.T) {
 		t.Fatal(said)
 	}
 	screen := display(t)
-	for name, text := range map[string]string{
-		"damaged": whole[:len(whole)/2],
-		"binary":  "\x00\xff\xfe" + strings.Repeat("\x80", 9999),
-		"newer":   strings.Replace(whole, `[Record "1"]`, `[Record "2"]`, 1),
+	for name, c := range map[string]struct{ text, what string }{
+		"damaged": {whole[:len(whole)/2], "damaged"},
+		"binary":  {"\x00\xff\xfe" + strings.Repeat("\x80", 9999), "damaged"},
+		"newer":   {strings.Replace(whole, `[Record "1"]`, `[Record "2"]`, 1), "newer"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			home := homeWith(t, atOnce)
-			if err := os.WriteFile(filepath.Join(home, saveFile), []byte(text), 0o600); err != nil {
+			if err := os.WriteFile(filepath.Join(home, saveFile), []byte(c.text), 0o600); err != nil {
 				t.Fatal(err)
 			}
 			p := sitDown(t, screen, home)
-			if kept, err := os.ReadFile(filepath.Join(home, "save-damaged-1.casa")); err != nil || string(kept) != text {
+			if kept, err := os.ReadFile(filepath.Join(home, "save-"+c.what+"-1.casa")); err != nil || string(kept) != c.text {
 				t.Errorf("the save is not kept as it was: %v", err)
 			}
 			p.show("a new game, not going on", func() { p.key("Enter") })

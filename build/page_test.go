@@ -5,8 +5,10 @@ import (
 	"image"
 	"maps"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -98,6 +100,188 @@ func TestPagePlaysOffline(t *testing.T) {
 		t.Fatal(err)
 	}
 	drawn(t, tab)
+}
+
+// fickle serves the real page, but gives for the program whatever it is told to.
+type fickle struct {
+	page   http.Handler
+	wrong  atomic.Pointer[func([]byte) []byte] // what becomes of the program's bytes; nil: nothing
+	asked  atomic.Int32                        // how often the program has been asked for
+	once   bool                                // only the first one is wrong
+	unkept bool                                // the browser may keep none of them
+}
+
+// wrongs are the ways in which a program can come wrong although the server says that all is well.
+var wrongs = map[string]func(program []byte) []byte{
+	"html": func([]byte) []byte {
+		return []byte("<!doctype html><title>Welcome</title>Please accept the terms of this network.")
+	},
+	"half":     func(p []byte) []byte { return p[:len(p)/2] },
+	"one byte": func(p []byte) []byte { p = bytes.Clone(p); p[len(p)*3/4] ^= 1; return p },
+}
+
+// open opens the page in a tab, each of whose pages begins with the script before.
+func (f *fickle) open(t *testing.T, wrong func([]byte) []byte, before string) *drive.Page {
+	t.Helper()
+	dir, err := realPage()
+	need(t, dir, err)
+	f.page = pageServer(os.DirFS(dir))
+	f.wrong.Store(&wrong)
+	tab, _ := openFolder(t, f, "icons/icon-32.png", desktop) // a place of the server where nothing begins yet
+	if err := tab.Before(before); err != nil {
+		t.Fatal(err)
+	}
+	if err := tab.Eval(`location.assign("/")`, nil); err != nil {
+		t.Fatal(err)
+	}
+	return tab
+}
+
+func (f *fickle) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	wrong := f.wrong.Load()
+	if r.Method != http.MethodGet || !strings.Contains(r.URL.Path, "lacasa.wasm") {
+		f.page.ServeHTTP(w, r)
+		return
+	}
+	first := f.asked.Add(1) == 1
+	full := httptest.NewRecorder()
+	f.page.ServeHTTP(full, r)
+	text := full.Body.Bytes()
+	if wrong != nil && (first || !f.once) {
+		text = (*wrong)(text)
+	}
+	maps.Copy(w.Header(), full.Header())
+	if f.unkept {
+		w.Header().Set("Cache-Control", "no-store")
+	}
+	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
+	w.Write(text)
+}
+
+// A program that came wrong is asked for again, at once and whenever the player tries again, and never kept.
+func TestPageOutlivesABadDownload(t *testing.T) {
+	for name, wrong := range wrongs {
+		t.Run(name, func(t *testing.T) {
+			f := new(fickle)
+			tab := f.open(t, wrong, "")
+			again := func() {
+				t.Helper()
+				if err := tab.WaitFor(`location.pathname === "/" && !document.getElementById("again").hidden`, patience); err != nil {
+					t.Fatal(err)
+				}
+				before := f.asked.Load()
+				if err := tab.Eval(`document.getElementById("again").click()`, nil); err != nil {
+					t.Fatal(err)
+				}
+				if !until(patience, func() bool { return f.asked.Load() > before }) {
+					t.Fatal("trying again asks for nothing")
+				}
+			}
+			again()
+			f.wrong.Store(nil)
+			again()
+			drawn(t, tab)
+		})
+	}
+	t.Run("once", func(t *testing.T) {
+		f := &fickle{once: true}
+		drawn(t, f.open(t, wrongs["one byte"], ""))
+	})
+}
+
+// What lies on the shelf and is no longer the program gives way to the server's.
+func TestPageOutlivesABadShelf(t *testing.T) {
+	tab, _ := openPage(t, "", desktop)
+	drawn(t, tab)
+	var changed int
+	err := tab.Eval(`navigator.serviceWorker.ready.then(async () => {
+		let changed = 0;
+		for (const name of await caches.keys()) {
+			const shelf = await caches.open(name);
+			for (const request of await shelf.keys()) {
+				if (!request.url.includes("lacasa.wasm")) continue;
+				const bytes = new Uint8Array(await (await shelf.match(request)).arrayBuffer());
+				bytes[bytes.length >> 1] ^= 1;
+				await shelf.put(request, new Response(bytes));
+				changed++;
+			}
+		}
+		return changed;
+	})`, &changed)
+	if err != nil || changed != 1 {
+		t.Fatal("changed on the shelf: ", changed, err)
+	}
+	for range 2 { // the second time from the shelf again
+		if err := tab.Reload(); err != nil {
+			t.Fatal(err)
+		}
+		drawn(t, tab)
+	}
+}
+
+// The service worker, too, keeps the program or nothing: it goes without when a wrong one comes, and tries again later.
+func TestWorkerKeepsNoBadDownload(t *testing.T) {
+	for name, wrong := range wrongs {
+		t.Run(name, func(t *testing.T) {
+			f := &fickle{unkept: true}
+			tab := f.open(t, bytes.Clone, `if (globalThis.caches) Cache.prototype.put = async () => {}`) // so that the worker has to ask itself
+			if err := tab.WaitFor(`location.pathname === "/" && performance.getEntriesByName("drawn").length`, patience); err != nil {
+				t.Fatal(err)
+			}
+			// The first worker may have been at work before the program was wrong, so another begins.
+			f.wrong.Store(&wrong)
+			f.asked.Store(0)
+			const again = `navigator.serviceWorker.getRegistration().then(async r => {
+				await r?.unregister();
+				for (const name of await caches.keys()) await caches.delete(name);
+				return navigator.serviceWorker.register("sw.js", {updateViaCache: "none"}).then(() => true, () => true);
+			})`
+			if err := tab.Eval(again, nil); err != nil {
+				t.Fatal(err)
+			}
+			if !until(patience, func() bool { return f.asked.Load() > 1 }) {
+				t.Fatal("the worker does not ask for the program")
+			}
+			if err := tab.WaitFor(`navigator.serviceWorker.getRegistration().then(r => !r?.installing && !r?.waiting && !r?.active)`, patience); err != nil {
+				t.Error("a worker without the program is at work: ", err)
+			}
+			kept := `Promise.all([` + "`br`, `gz`, `wasm`" + `].map(end => caches.keys().then(async names => {
+				for (const name of names) for (const r of await (await caches.open(name)).keys()) if (r.url.includes("lacasa.wasm") && r.url.endsWith(end)) return true;
+				return false;
+			}))).then(all => all.some(Boolean))`
+			var has bool
+			if err := tab.Eval(kept, &has); err != nil || has {
+				t.Error("the worker has kept a wrong program ", err)
+			}
+			f.wrong.Store(nil)
+			if err := tab.Eval(again, nil); err != nil {
+				t.Fatal(err)
+			}
+			if err := tab.WaitFor(`navigator.serviceWorker.getRegistration().then(r => r?.active)`, patience); err != nil {
+				t.Fatal(err)
+			}
+			if err := tab.Eval(kept, &has); err != nil || !has {
+				t.Error("the worker has not kept the program ", err)
+			}
+		})
+	}
+}
+
+// In a frame that may keep nothing every touch of the browser's stores throws; the game is played without them.
+func TestPagePlaysWhereNothingIsKept(t *testing.T) {
+	dir, err := realPage()
+	need(t, dir, err)
+	page := pageServer(os.DirFS(dir))
+	tab, _ := openFolder(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		page.ServeHTTP(w, r)
+	}), "", desktop)
+	drawn(t, tab)
+	var throws bool
+	if err := tab.Eval(`(() => { try { caches } catch { return true } return false })()`, &throws); err != nil || !throws {
+		t.Error("nothing was forbidden here ", err)
+	}
 }
 
 // updates is a tab with the real page, in a folder beside other things on its server, and a newer version to come. The

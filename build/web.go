@@ -165,7 +165,7 @@ func page(wasm, glue []byte) (map[string][]byte, error) {
 		"Version": version,
 		"Words":   words,
 		"Title":   title,
-		"Facts":   map[string]any{"version": version, "size": len(wasm), "words": words},
+		"Facts":   map[string]any{"version": version, "words": words},
 	})
 	if err != nil {
 		return nil, err
@@ -174,7 +174,7 @@ func page(wasm, glue []byte) (map[string][]byte, error) {
 		"index.html":              index.Bytes(),
 		"manifest.webmanifest":    part("manifest.webmanifest"),
 		version + "/style.css":    part("style.css"),
-		version + "/program.js":   part("program.js"),
+		version + "/program.js":   fmt.Appendf(nil, "const PROGRAM = {size: %d, sha256: %q};\n\n%s", len(wasm), sumOf(wasm), part("program.js")),
 		version + "/boot.js":      part("boot.js"),
 		version + "/wasm_exec.js": glue,
 		version + "/lacasa.wasm":  wasm,
@@ -200,17 +200,23 @@ func serviceWorker(version string, files map[string][]byte, script []byte) ([]by
 		if strings.HasSuffix(name, ".wasm") {
 			continue
 		}
-		sum := sha256.Sum256(files[name])
+		sum := sumOf(files[name])
 		if name == "index.html" {
 			name = "./" // many servers answer the long name with a redirection
 		}
-		list = append(list, kept{name, "sha256-" + base64.StdEncoding.EncodeToString(sum[:])})
+		list = append(list, kept{name, "sha256-" + sum})
 	}
 	text, err := json.MarshalIndent(list, "", "\t")
 	if err != nil {
 		return nil, err
 	}
 	return fmt.Appendf(nil, "const VERSION = %q;\nconst FILES = %s;\n\n%s", version, text, script), nil
+}
+
+// sumOf is the SHA-256 of a file as browsers write it.
+func sumOf(text []byte) string {
+	sum := sha256.Sum256(text)
+	return base64.StdEncoding.EncodeToString(sum[:])
 }
 
 // pageWords reads what the page says before the game can speak for itself, by language.

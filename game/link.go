@@ -1,17 +1,18 @@
 package game
 
 import (
+	"cmp"
 	"net/url"
+	"strings"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/match"
 )
 
 // Invitation is the match that a link or the command line asks for.
 type Invitation struct {
-	Options lacasa.Options
-	Seed    match.Seed
-	Problem error // why it cannot be used; then Options are the defaults and the seed is the one asked for, if any
+	Ask     match.Ask // every word in its place
+	Asked   string    // the seed as it was asked for; empty: not at all, and Ask's is a fresh one
+	Problem error     // why it cannot be used; then Ask is the usual match
 }
 
 // maxLink is the longest query that is looked at; an honest one has under 300 bytes.
@@ -20,7 +21,7 @@ const maxLink = 2000
 // ParseLink reads the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is false
 // when it asks for no match.
 func ParseLink(query string) (inv Invitation, ok bool) {
-	inv.Options = lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
+	inv = Invite(match.Ask{})
 	if len(query) > maxLink {
 		inv.Problem = match.Refuse("wrong.link-long", "most", maxLink)
 		return inv, true
@@ -30,30 +31,57 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 		inv.Problem = err
 		return inv, true
 	}
-	if !values.Has("mode") && !values.Has("options") && !values.Has("seed") {
+	a := match.Ask{Game: values.Get("game"), Mode: values.Get("mode"), Play: values.Get("play"), Options: values.Get("options"), Seed: values.Get("seed")}
+	for _, key := range []string{"game", "mode", "options", "seed"} {
+		ok = ok || values.Has(key)
+	}
+	if !ok {
 		return inv, false
 	}
-	return Invite(values.Get("mode"), values.Get("play"), values.Get("options"), values.Get("seed")), true
+	return Invite(a), true
 }
 
-// Invite is the match of that mode, way to play, options and seed; empty words stand for the usual.
-func Invite(mode, play, options, seed string) (inv Invitation) {
-	inv.Options = lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
-	inv.Seed = match.ParseSeed(seed)
-	o, err := lacasa.ParseOptions(lacasa.Mode(orElse(mode, string(lacasa.Solo))), lacasa.Way(orElse(play, string(lacasa.Standard))), options)
+// Invite is the match that is asked for; empty words stand for the usual, and for other cards each time.
+func Invite(a match.Ask) (inv Invitation) {
+	inv.Asked = a.Seed
+	game := gameOf(cmp.Or(a.Game, Games[0].ID))
+	seed := newSeed().String()
+	if a.Seed != "" {
+		seed = match.ParseSeed(a.Seed).String()
+	}
+	if a.Game != "" && a.Game != game.ID {
+		inv.Problem = match.Refuse("wrong.game", "game", a.Game, "list", game.ID)
+		a = match.Ask{}
+	}
+	a.Seed = seed
+	usual, err := game.Asked(a)
 	if err != nil {
 		inv.Problem = err
-		return inv
 	}
-	inv.Options = o
+	inv.Ask = usual
 	return inv
 }
 
-func orElse(s, usual string) string {
-	if s == "" {
-		return usual
+// note is what the player is to know of the match that was asked for.
+func (inv *Invitation) note(say func(key string, facts ...string) string) string {
+	seed := inv.Ask.Seed
+	switch {
+	case inv.Problem != nil:
+		return say("setup.bad-link", "why", clip(match.Say(inv.Problem, say)))
+	case inv.Asked == "":
+		return say("setup.fresh", "seed", seed)
+	case !match.WholeSeed(inv.Asked):
+		return say("setup.read-as", "seed", seed, "asked", clip(strings.ToValidUTF8(inv.Asked, "?")))
 	}
-	return s
+	return say("setup.from-link", "seed", seed)
+}
+
+// isOf reports whether it asks for the match, with these cards or any.
+func (inv *Invitation) isOf(a match.Ask) bool {
+	if inv.Asked == "" {
+		a.Seed = inv.Ask.Seed
+	}
+	return inv.Problem == nil && a == inv.Ask
 }
 
 // clip keeps a stranger's words short enough to be shown.
@@ -66,10 +94,13 @@ func clip(s string) string {
 }
 
 // Link is the query that asks for the match.
-func Link(o lacasa.Options, seed match.Seed) string {
-	values := url.Values{"mode": {string(o.Mode)}, "play": {string(o.Way)}, "seed": {seed.String()}}
-	if text := o.String(); text != "" {
-		values.Set("options", text)
+func Link(a match.Ask) string {
+	values := url.Values{"mode": {a.Mode}, "play": {a.Play}, "seed": {a.Seed}}
+	if a.Options != "" {
+		values.Set("options", a.Options)
+	}
+	if a.Game != Games[0].ID {
+		values.Set("game", a.Game)
 	}
 	return values.Encode()
 }

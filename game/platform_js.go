@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"syscall/js"
 
 	"lacasa/scenes"
@@ -8,13 +9,18 @@ import (
 
 // languages are the codes the browser asks for, the dearest first.
 func languages() (codes []string) {
-	list := js.Global().Get("navigator").Get("languages")
-	if list.Type() != js.TypeObject {
-		return nil
+	navigator := js.Global().Get("navigator")
+	add := func(code js.Value) {
+		if code.Type() == js.TypeString {
+			codes = append(codes, code.String())
+		}
 	}
-	for i := range list.Length() {
-		codes = append(codes, list.Index(i).String())
+	if list := navigator.Get("languages"); list.Type() == js.TypeObject {
+		for i := range list.Length() {
+			add(list.Index(i))
+		}
 	}
+	add(navigator.Get("language"))
 	return codes
 }
 
@@ -25,6 +31,49 @@ func query() string {
 		return search[1:]
 	}
 	return ""
+}
+
+// steps are the entries that the game has put into the tab's history, one for each page that is open. Each has its number
+// as its state.
+var steps struct {
+	at      int // the one the browser is at; 0: the game's own address
+	leaving bool
+	back    bool // the browser has gone back since the last look
+	heard   bool // the browser's going is listened to
+}
+
+// turnedBack has the tab's history follow the pages that are open, and reports whether the player has gone back in it, by
+// the browser's button or by a gesture, which is to close the page on top.
+func turnedBack(open int) (back bool) {
+	history := js.Global().Get("history")
+	number := func(state js.Value) int {
+		if state.Type() != js.TypeObject || state.Get("laCasa").Type() != js.TypeNumber {
+			return 0
+		}
+		return state.Get("laCasa").Int()
+	}
+	if !steps.heard {
+		steps.heard, steps.at = true, number(history.Get("state"))
+		js.Global().Call("addEventListener", "popstate", js.FuncOf(func(_ js.Value, args []js.Value) any {
+			to := number(args[0].Get("state"))
+			steps.back = steps.back || to < steps.at && !steps.leaving
+			steps.at, steps.leaving = to, false
+			return nil
+		}))
+	}
+	if back, steps.back = steps.back, false; back || steps.leaving {
+		return back
+	}
+	defer func() { recover() }() // a frame may be forbidden a history of its own; then the button leaves the game
+	switch {
+	case steps.at < open:
+		steps.at++
+		history.Call("pushState", map[string]any{"laCasa": steps.at}, "")
+	case steps.at > open:
+		steps.leaving = true
+		history.Call("go", open-steps.at)
+	}
+	return false
 }
 
 // copyLink puts the page's address with that query on the clipboard; done says whether it could.
@@ -53,5 +102,8 @@ func copyLink(query string, done func(ok bool)) {
 func page(h *scenes.House) {
 	js.Global().Get("document").Get("documentElement").Set("lang", h.Language())
 }
+
+// restart cannot be done by a page, and need not be: its sound device is asked for before it is used, and never lost.
+func restart(string) error { return errors.ErrUnsupported }
 
 const web = true

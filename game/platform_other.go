@@ -4,7 +4,9 @@ package game
 
 import (
 	"os"
+	"os/exec"
 	"strings"
+	"syscall"
 
 	"lacasa/scenes"
 )
@@ -24,10 +26,26 @@ func languages() (codes []string) {
 // query is empty: outside a browser there is no link, only flags.
 func query() string { return "" }
 
+// turnedBack is false: a window has no button for going back.
+func turnedBack(int) bool { return false }
+
 // copyLink cannot be done outside a browser: the seed on the screen is what is passed on.
 func copyLink(string, func(ok bool)) {}
 
 // page does nothing where there is no page around the game.
 func page(*scenes.House) {}
+
+// restart puts the program in the place of this one, with a further variable: as the same process, where the system can.
+func restart(variable string) error {
+	program, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	env := append(os.Environ(), variable)
+	_ = syscall.Exec(program, os.Args, env) // comes back only where it cannot
+	next := exec.Command(program, os.Args[1:]...)
+	next.Env, next.Stdin, next.Stdout, next.Stderr = env, os.Stdin, os.Stdout, os.Stderr
+	return next.Start()
+}
 
 const web = false

@@ -129,21 +129,14 @@ func (p *past) say(w voice, log []lacasa.Event) {
 	}
 	for i := range p.list[:p.count] {
 		l := &p.list[i]
-		l.name, l.sum = w.who(l.seat), ""
+		l.name, l.sum = w.name(l.seat), ""
 		if l.kin != card.Back {
 			l.sum = w.sum(l.card, l.kin)
 		}
 	}
 	s := pastSayings{title: w.Say("log.last")}
-	switch {
-	case p.lit() > 1:
+	if s.won = w.sayOf(p.winner, "last.won"); p.lit() > 1 {
 		s.won = w.Say("last.won.pair", "side", w.side(p.winner.Side()))
-	case w.names != nil:
-		s.won = w.Say("last.won", "name", w.name(p.winner))
-	case p.winner == lacasa.Human:
-		s.won = w.Say("last.won.you")
-	default:
-		s.won = w.Say("last.won.robot")
 	}
 	s.why = atStart(w.because(p.because))
 	s.both = w.Say("last.because", "won", s.won, "because", w.because(p.because))
@@ -180,17 +173,6 @@ func (p *past) told(w voice, log []lacasa.Event, counts string) (said []string) 
 		}
 	}
 	return said
-}
-
-// who is the name of who sits at the seat, in solo too.
-func (w voice) who(seat lacasa.Seat) string {
-	switch {
-	case w.names != nil:
-		return w.name(seat)
-	case seat == lacasa.Human:
-		return w.Say("you")
-	}
-	return w.Say("robot")
 }
 
 const (
@@ -255,18 +237,18 @@ func (p *frame) peek() ui.Rect {
 }
 
 // opensLast reports whether the score opens the last challenge.
-func (c *Challenge) opensLast() bool { return c.past.n > 0 && c.frame().last.H == 0 }
+func (c *Challenge) opensLast() bool { return c.past.n > 0 && c.room.last.H == 0 }
 
 // aimLast lets the last challenge be looked at, once there is one.
 func (c *Challenge) aimLast() {
 	if c.past.n > 0 {
-		c.form.area(tableLast, c.frame().peek(), c.past.says.spoken)
+		c.form.area(tableLast, c.room.peek(), c.past.says.spoken)
 	}
 }
 
 // drawLast draws the last challenge, where there is room for it.
 func (c *Challenge) drawLast(s *ui.Screen) {
-	r := c.frame().last
+	r := c.room.last
 	if c.past.n == 0 || r.H == 0 {
 		return
 	}
@@ -279,10 +261,10 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 	line := pastLine(t.TextScale)
 	in := r.Inset2(pastAir, pastAir*0.6)
 	head, in := in.CutTop(line)
-	foot, in := in.CutBottom(c.frame().lastFoot)
+	foot, in := in.CutBottom(c.room.lastFoot)
 	one(s, c.past.says.title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	s.Fade(c.renewed)
-	c.past.draw(s, in.Inset2(0, pastAir*0.4), c.frame().lastW)
+	c.past.draw(s, in.Inset2(0, pastAir*0.4), c.room.lastW)
 	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.Accent, Align: ui.Middle}
 	if high := s.MeasureParagraph(c.past.says.both, foot.W, st); high <= foot.H {
 		s.Paragraph(c.past.says.both, foot.Middle(evenWidth(s, c.past.says.both, foot.W, 0.5, st), high), st)
@@ -375,16 +357,11 @@ func seal(s *ui.Screen, at ui.Point, d float64, sign string) {
 }
 
 // Last is the last challenge of a round, its cards as large as there is room for.
-type Last struct {
-	house *House
-	st    Standing
-	form  form
-	page  page
-}
+type Last struct{ sheet }
 
 // NewLast shows the last challenge of the standing's round.
 func NewLast(h *House, st Standing) *Last {
-	l := &Last{house: h, st: st}
+	l := &Last{sheet{house: h, st: st}}
 	l.Lay()
 	return l
 }
@@ -432,6 +409,3 @@ func (l *Last) Update(in *ui.Input, dt float64) Intent {
 	}
 	return Intent{}
 }
-
-// Draw draws the page over what lies under it.
-func (l *Last) Draw(s *ui.Screen) { l.page.draw(s) }

@@ -60,7 +60,7 @@ func (l *lights) cards(c *Challenge, set card.Set) {
 			near = false
 			continue
 		}
-		r := leant(&c.sprites[cd])
+		r := leant(&c.cloth.sprites[cd])
 		if near {
 			l.list[l.n-1] = around(l.list[l.n-1], r)
 		} else {
@@ -69,8 +69,8 @@ func (l *lights) cards(c *Challenge, set card.Set) {
 		near = true
 	}
 	for cd := range (set &^ held).All() {
-		if c.placed.Has(cd) {
-			l.add(leant(&c.sprites[cd]))
+		if c.cloth.placed.Has(cd) {
+			l.add(leant(&c.cloth.sprites[cd]))
 		}
 	}
 }
@@ -94,16 +94,12 @@ const lampSize = 13.0
 
 // lights finds what the guide speaks of.
 func (c *Challenge) lights(now *teaching) (l lights) {
-	p, t := c.frame(), &c.shown.Table
+	p, t := &c.room, &c.shown.Table
 	casa := ui.CardRect(p.casa, p.casaW)
 	l.soft = true
 	switch of := subjects[now.lesson]; of {
 	case theChoice:
-		set := c.ask.cards
-		if c.solo() {
-			set = c.shown.Playable()
-		}
-		l.cards(c, set)
+		l.cards(c, c.ask.cards)
 	case theBeating:
 		l.cards(c, now.cards)
 		l.cards(c, card.SetOf(c.shown.Winning()))
@@ -116,11 +112,7 @@ func (c *Challenge) lights(now *teaching) (l lights) {
 			l.add(ui.CardRect(c.playedAt(t.Leader), p.playedW))
 		}
 	case theColumns:
-		for col, cd := range t.FaceUp[lacasa.Robot][:lacasa.Columns] {
-			if cd != card.Back {
-				l.add(ui.CardRect(c.at.columnPlace(col, int(t.Under[lacasa.Robot][col])), c.at.columnW))
-			}
-		}
+		l.cards(c, t.Face[lacasa.Robot])
 	case thePile:
 		if t.Up != card.Back {
 			l.cards(c, card.SetOf(t.Up))
@@ -132,7 +124,7 @@ func (c *Challenge) lights(now *teaching) (l lights) {
 		} else {
 			l.soft = false
 			for i := range c.ask.list {
-				if w := c.form.find(tableChoice + i); w != nil {
+				if w := c.form.find(reachChoice.id(i)); w != nil {
 					l.add(w.rect)
 				}
 			}

@@ -162,10 +162,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	n := c.race.cells
 	sign := min(r.H, 22)
 	inks := [lacasa.Sides]color.RGBA{t.AccentTop, moonlight}
-	ends := seatSigns
-	if c.company() {
-		ends = sideSigns
-	}
+	ends := signsOf(&c.st)
 	r = r.Inset2(sign+8, 0)
 	wide := math.Min(r.W/float64(n), 26)
 	r = r.Middle(wide*float64(n), r.H)

@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // The scenes are played without a window: nothing is drawn, all else is real.
@@ -46,6 +48,7 @@ func house(l look) *House {
 	h.Settings.TextScale = l.text
 	h.Screen.SetDeck(deck.Deck)
 	h.Screen.Layout(sizes[l.size].w, sizes[l.size].h, 1)
+	h.Screen.Unpainted(nil)
 	h.Speak(l.language)
 	return h
 }
@@ -130,7 +133,7 @@ func TestWidgetsFit(t *testing.T) {
 			for _, web := range []bool{false, true} {
 				h.Web = web
 				fits(t, h, &NewTitle(h, nil).form)
-				asking := NewTitle(h, &saved)
+				asking := NewTitle(h, waiting(h, saved))
 				fits(t, h, &asking.form)
 				asking.ask(true)
 				fits(t, h, &asking.form)
@@ -150,8 +153,8 @@ func TestWidgetsFit(t *testing.T) {
 			fits(t, h, &NewScoring(h, standing(over)).form)
 			fits(t, h, &NewScoring(h, standing(more)).form)
 			for _, st := range company {
-				fits(t, h, &NewTitle(h, &st).form)
-				fits(t, h, &NewMenu(h, st).form)
+				fits(t, h, &NewTitle(h, waiting(h, st)).form)
+				fits(t, h, &NewMenu(h, OffersOf(st)).form)
 				fits(t, h, &NewLog(h, st).form)
 				fits(t, h, &NewRules(h, &st).form)
 				if len(st.Outcomes) == len(st.Program) {
@@ -160,7 +163,7 @@ func TestWidgetsFit(t *testing.T) {
 					fits(t, h, &NewElection(h, st).form)
 				}
 			}
-			fits(t, h, &NewMenu(h, playing).form)
+			fits(t, h, &NewMenu(h, OffersOf(playing)).form)
 			fits(t, h, &NewRules(h, &playing).form)
 			fits(t, h, &NewLog(h, standing(over)).form)
 			fits(t, h, &NewSettings(h).form)
@@ -175,26 +178,28 @@ func TestPlacesLieApart(t *testing.T) {
 			h := house(l)
 			w, high := h.Screen.Size()
 			words := 40 + 300*float64(i/len(looks())) // few, and many
-			p := layTable(w, high, h.Screen.Safe(), l.text, &lacasa.Rules{Cousins: i%2 > 0}, func(float64) float64 { return words })
+			rules := &lacasa.Rules{At: lacasa.SoloBook, Cousins: i%2 > 0}
+			p := layRoom(w, high, h.Screen.Safe(), l.text, rules, func(float64) float64 { return words })
+			robot := &p.seats[opposite]
 			type place struct {
 				name string
 				ui.Rect
 			}
 			places := []place{{"buttons", p.buttons}, {"situation", p.situation}, {"rules", p.rules}, {"casa", ui.CardRect(p.casa, p.casaW)}, {"ruling", p.ruling},
-				{"score", p.score}, {"status", p.status}, {"plate", p.plate}, {"reason", p.reason}, {"pile", ui.CardRect(p.pile, p.pileW)}, {"piled", p.piled}, {"last", p.last}}
-			for i, at := range p.captured {
-				if p.won[i].H > 0 {
-					places = append(places, place{fmt.Sprint("won ", i), ui.CardRect(at, p.wonW)}, place{fmt.Sprint("whose ", i), p.won[i]})
+				{"score", p.score}, {"status", p.status}, {"plate", robot.plate}, {"reason", p.reason}, {"pile", ui.CardRect(p.pile, p.pileW)}, {"piled", p.piled}, {"last", p.last}}
+			for i, set := range [...]*setting{&p.seats[near], robot} {
+				if p.wonW > 0 {
+					places = append(places, place{fmt.Sprint("won ", i), ui.CardRect(set.won, p.wonW)}, place{fmt.Sprint("whose ", i), set.tally})
 				}
-				places = append(places, place{fmt.Sprint("played ", i), ui.CardRect(p.played[i], p.playedW)})
+				places = append(places, place{fmt.Sprint("played ", i), ui.CardRect(set.played, p.playedW)})
 			}
-			for i := range p.columns {
-				column := ui.CardRect(p.columns[i], p.columnW)
-				column.H += p.step * float64(lacasa.ColumnLen(i)-1)
+			for i := range lacasa.Columns {
+				column := ui.CardRect(robot.tableau.at(i), robot.tableau.w)
+				column.H += robot.tableau.deep.Y * float64(lacasa.ColumnLen(i)-1)
 				places = append(places, place{fmt.Sprint("column ", i+1), column})
 			}
 			for i := range 3 {
-				pose := p.inHand(card.Back, float64(i), 3)
+				pose := p.inHand(card.Back, i, 3, 0)
 				places = append(places, place{fmt.Sprint("hand card ", i+1), pose.Rect()})
 			}
 			for i, a := range places {
@@ -218,7 +223,7 @@ type table struct {
 	match  *casa.Match
 	scene  *Challenge
 	input  *ui.Input
-	events ui.Events
+	events uitest.Events
 	chance *rand.Rand
 }
 
@@ -241,7 +246,7 @@ func (p *table) true() {
 // watch lets time pass, with a hand that is more or less patient, until the human is to play or the round is over.
 func (p *table) watch() (over bool) {
 	p.Helper()
-	return p.patiently(p.true, p.scene.yourTurn)
+	return p.patiently(p.true, p.scene.asks)
 }
 
 // patiently lets time pass until it rests or the round is over, and looks at every moment.
@@ -276,7 +281,7 @@ func (p *table) use(i int) (wants Intent) {
 	p.Helper()
 	n := p.scene.shown.Hand.Len()
 	for range 3 {
-		at := p.scene.at.inHand(card.Back, float64(i), float64(n))
+		at := p.scene.room.inHand(card.Back, i, n, 0)
 		p.events.Pos = ui.Point{X: at.X, Y: at.Y}
 		p.events.Press, p.events.Release = true, true
 		if wants = p.tick(0.016); wants.Want != Nothing {
@@ -284,6 +289,16 @@ func (p *table) use(i int) (wants Intent) {
 		}
 	}
 	return wants
+}
+
+// used is what can be used at the table, and the cards that lie face up before the players; others are only looked at.
+func (p *table) used() *form {
+	f := p.scene.form
+	f.list = slices.DeleteFunc(slices.Clone(f.list), func(w widget) bool {
+		cd := card.Card(w.id)
+		return w.id < card.Deck && !p.scene.shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
+	})
+	return &f
 }
 
 // Rounds of every situation, watched and skipped: the timeline holds no truth, and a refused card does nothing.
@@ -304,14 +319,14 @@ func TestTableShowsWhatIs(t *testing.T) {
 			seed := match.Seed(100*k + i)
 			p := &table{T: t, house: house(l), match: begun(t, options, seed), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 			p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
-			p.input = ui.TestInput(&p.events)
+			p.input = uitest.Input(&p.events)
 			if p.match.State().Table().Phase == lacasa.Naming {
 				p.match.Act(p.match.State().Legal(nil)[0])
 			}
 			answered(p.match)
 			p.scene = NewChallenge(p.house, standing(p.match), p.chance.IntN(2) == 0)
 			for !p.watch() {
-				fits(t, p.house, &p.scene.form)
+				fits(t, p.house, p.used())
 				v := p.match.State().View(lacasa.Human)
 				playable, n := v.Playable(), v.Hand.Len()
 				at := p.chance.IntN(n)
@@ -320,17 +335,19 @@ func TestTableShowsWhatIs(t *testing.T) {
 				for range at {
 					chosen = chosen.Without(chosen.First())
 				}
-				if c := chosen.First(); !playable.Has(c) {
+				c := chosen.First()
+				plays := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: c}
+				if !playable.Has(c) {
 					refusals++
-					if wants.Want != Nothing || !p.scene.bad || p.scene.message == "" {
-						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.message)
+					if wants.Want != Nothing || !p.scene.news.bad || p.scene.news.text == "" {
+						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.news.text)
 					}
 					continue
-				} else if wants.Want != Act || wants.Action.Card != c {
+				} else if wants.Want != Act || wants.Move != plays.String() {
 					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
 				}
-				if no := p.match.Act(wants.Action); no.Reason != lacasa.Allowed {
-					t.Fatal(no)
+				if err := p.match.Do(wants.Move); err != nil {
+					t.Fatal(err)
 				}
 				answered(p.match)
 				p.scene.Show(standing(p.match))
@@ -355,8 +372,8 @@ func TestTicksAllocateNothing(t *testing.T) {
 	m := begun(t, "situations=revenge", 7)
 	h := house(look{language: "en", text: 1})
 	c := NewChallenge(h, standing(m), true)
-	events := &ui.Events{Pos: ui.Point{X: 1, Y: 1}}
-	in := ui.TestInput(events)
+	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := uitest.Input(events)
 	tick := func() {
 		in.Update(1)
 		c.Update(in, 0.001)

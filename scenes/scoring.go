@@ -20,6 +20,7 @@ type Scoring struct {
 	ticks int     // steps of the race heard so far
 	coins int     // and coins laid down
 	told  bool    // it has been heard who won
+	again bool    // it is looked at once more, over the next round
 
 	head, line, match string
 	heading           string   // of the rounds, where they have room for one
@@ -66,7 +67,11 @@ const (
 	scoringNew
 	scoringHome
 	scoringUndo
+	scoringClose
 )
+
+// msGuard is how long the score bears whatever is pressed: the second half of a hasty click on the last card is not for it.
+const msGuard = 600
 
 // NewScoring tells how the standing's round ended.
 func NewScoring(h *House, st Standing) *Scoring {
@@ -79,6 +84,14 @@ func NewScoring(h *House, st Standing) *Scoring {
 		said = append(said, h.voice.points(&st), c.ends)
 	}
 	ui.Narrate(strings.Join(said, " "))
+	return c
+}
+
+// NewScoreAgain shows once more how the standing's round ended, as a page.
+func NewScoreAgain(h *House, st Standing) *Scoring {
+	c := NewScoring(h, st)
+	c.again, c.told, c.age = true, true, math.Inf(1)
+	c.Lay()
 	return c
 }
 
@@ -387,7 +400,9 @@ func (c *Scoring) celebrates() bool {
 // Update takes the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) Intent {
 	moving := c.Moving()
-	if c.age += dt * 1000; in.Any() { // any input shows it all at once
+	c.age += dt * 1000
+	guarded := c.age < msGuard
+	if in.Any() && !guarded { // any input shows it all at once
 		c.age = math.Inf(1)
 	}
 	if moving {
@@ -395,10 +410,15 @@ func (c *Scoring) Update(in *ui.Input, dt float64) Intent {
 	}
 	c.play()
 	id, ok := c.form.update(c.house, in)
-	if !ok {
+	if guarded {
+		c.form.pressed = noWidget
+	}
+	if !ok || guarded {
 		return Intent{}
 	}
 	switch id {
+	case scoringClose:
+		return Intent{Want: Close}
 	case scoringNext:
 		return Intent{Want: Proceed}
 	case scoringAgain:

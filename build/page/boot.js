@@ -3,7 +3,7 @@
 
 (async () => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
-  const language = (navigator.languages ?? [navigator.language]).map(l => l.slice(0, 2).toLowerCase()).find(l => l in facts.words) ?? "en";
+  const language = [navigator.languages ?? navigator.language ?? []].flat().map(l => l.slice(0, 2).toLowerCase()).find(l => l in facts.words) ?? "en";
   const words = facts.words[language];
   const at = id => document.getElementById(id);
 
@@ -26,7 +26,7 @@
 
   let percent = -1;
   function progress(received) {
-    const now = Math.min(100, Math.floor(100 * received / facts.size));
+    const now = Math.min(100, Math.floor(100 * received / PROGRAM.size));
     if (now === percent) return;
     percent = now;
     at("bar").style.transform = `scaleX(${percent / 100})`;
@@ -36,21 +36,12 @@
 
   try {
     progress(0);
-    const {body, kept} = await program();
-    let received = 0;
-    const counted = body.pipeThrough(new TransformStream({
-      transform(chunk, control) {
-        received += chunk.byteLength;
-        progress(received);
-        control.enqueue(chunk);
-      },
-    }));
+    const {module, kept} = await program();
     const go = new Go();
     let code = 0;
     go.exit = c => { code = c; };
-    const wasm = new Response(counted, {headers: {"Content-Type": "application/wasm"}});
-    const {instance} = await WebAssembly.instantiateStreaming(wasm, go.importObject);
-    progress(facts.size);
+    const instance = await WebAssembly.instantiate(await module, go.importObject);
+    progress(PROGRAM.size);
     const ended = go.run(instance);
     ended.then(() => end(code), failure => { console.error(failure); end(2); });
     takeCanvas();
@@ -67,19 +58,48 @@
     return Boolean(gl);
   }
 
-  // program gives the bytes from this browser's shelf, or from the server while the shelf keeps what comes.
+  // program is the compiled program from this browser's shelf, or from the server. Nothing is kept but the program whole,
+  // and what lies there and is no longer it goes.
   async function program() {
-    const name = SHELF(facts.version);
-    if (!globalThis.caches) return {body: await unpack((await fetchProgram(facts.version)).body), kept: Promise.resolve()};
+    const shelf = await openShelf();
     for (const url of programVariants(facts.version)) {
-      const stored = await caches.match(url, {cacheName: name}).catch(() => null);
-      if (stored) return {body: await unpack(stored.body), kept: Promise.resolve()};
+      const stored = await shelf?.match(url);
+      try {
+        if (stored) return {module: (await compile(await unpack(stored.body))).module, kept: Promise.resolve()};
+      } catch (failure) {
+        console.warn(url + ", as kept:", failure);
+        await shelf.delete(url);
+      }
     }
-    const response = await fetchProgram(facts.version);
-    const [mine, shelf] = response.body.tee();
-    const kept = caches.open(name).then(c => c.put(response.url, new Response(shelf)));
-    kept.catch(() => {}); // a full or forbidden shelf is told of later, where it matters
-    return {body: await unpack(mine), kept};
+    const {url, form, taken} = await fetchProgram(facts.version, compile);
+    const kept = Promise.resolve(shelf?.put(url, new Response(form)));
+    kept.catch(() => {}); // a full shelf is told of later, where it matters
+    return {module: taken.module, kept};
+  }
+
+  // openShelf is where this browser keeps the program; nothing where it lets a page keep nothing, as in a stranger's frame.
+  async function openShelf() {
+    try {
+      return await caches.open(SHELF(facts.version));
+    } catch {
+      return undefined;
+    }
+  }
+
+  // compile begins while the bytes still come; whether it can be done is only of interest if they are the program.
+  async function compile(stream) {
+    let received = 0;
+    const [mine, copy] = stream.pipeThrough(new TransformStream({
+      transform(chunk, control) {
+        received += chunk.byteLength;
+        progress(received);
+        control.enqueue(chunk);
+      },
+    })).tee();
+    const module = WebAssembly.compileStreaming(new Response(mine, {headers: {"Content-Type": "application/wasm"}}));
+    module.catch(() => {});
+    await checked(copy);
+    return {module};
   }
 
   // replaced says whether the server has another version now: what this one lacks will not come any more. It lets go

@@ -1,4 +1,5 @@
-// Where the program's bytes come from; the page and its service worker both ask here.
+// Where the program's bytes come from; the page and its service worker both ask here. PROGRAM stands above, written by
+// the build: the size and the sum of the unpacked program.
 "use strict";
 
 const SHELF = version => "la-casa-" + version;
@@ -6,9 +7,35 @@ const SHELF = version => "la-casa-" + version;
 // programVariants are the names the program is stored under, best first.
 const programVariants = version => ["", ".br", ".gz"].map(end => version + "/lacasa.wasm" + end);
 
-// fetchProgram finds the smallest form that server and browser can agree on. A server that compresses by
-// itself is asked for the plain file; from any other we take a compressed file and unpack it ourselves.
-async function fetchProgram(version) {
+// fetchProgram asks for the smallest form that server and browser can agree on, until one is the program: a portal's
+// page, half of it or a wrong byte is none. What came wrong may lie in the browser's own cache, so it is asked for once
+// more past that. It gives the form as it came, to be kept, and what take has made of the unpacked bytes.
+async function fetchProgram(version, take) {
+  let last;
+  for (const url of await programAddresses(version)) {
+    for (const cache of ["default", "reload"]) {
+      try {
+        const response = await fetch(url, {cache});
+        if (!response.ok) {
+          last = new Error(url + ": " + response.status);
+          break;
+        }
+        const [mine, copy] = response.body.tee();
+        const form = new Response(copy).blob();
+        form.catch(() => {}); // the other half of it fails as well
+        const taken = await take(await unpack(mine));
+        return {url, form: await form, taken};
+      } catch (failure) {
+        last = failure;
+      }
+    }
+  }
+  throw last;
+}
+
+// programAddresses are where to ask. A server that compresses by itself is asked for the plain file; from any other we
+// take a compressed file and unpack it ourselves.
+async function programAddresses(version) {
   const [plain, br, gz] = programVariants(version);
   const tries = [];
   if (unpacks("brotli")) {
@@ -18,18 +45,17 @@ async function fetchProgram(version) {
     if (head?.ok && head.headers.get("Content-Encoding")) tries.push(plain);
   }
   if (unpacks("gzip")) tries.push(gz);
-  tries.push(plain);
-  let last;
-  for (const url of tries) {
-    try {
-      const response = await fetch(url);
-      if (response.ok) return response;
-      last = new Error(url + ": " + response.status);
-    } catch (failure) {
-      last = failure;
-    }
+  return new Set([...tries, plain]);
+}
+
+// checked reads unpacked bytes to their end and throws unless they are the program that this page was built with. A page
+// without a secure address can only count them; there no browser keeps anything either.
+async function checked(stream) {
+  const bytes = await new Response(stream).arrayBuffer();
+  const sum = async () => btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))));
+  if (bytes.byteLength !== PROGRAM.size || globalThis.crypto?.subtle && await sum() !== PROGRAM.sha256) {
+    throw new Error("what came is not the program");
   }
-  throw last;
 }
 
 function unpacks(format) {

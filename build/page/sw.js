@@ -18,8 +18,8 @@ self.addEventListener("install", event => event.waitUntil((async () => {
   await Promise.all(FILES.filter(file => !isPage(file)).map(keep));
   const there = await Promise.all(programVariants(VERSION).map(url => shelf.match(url)));
   if (!there.some(Boolean)) {
-    const response = await fetchProgram(VERSION);
-    await shelf.put(response.url, new Response(response.body));
+    const {url, form} = await fetchProgram(VERSION, checked);
+    await shelf.put(url, new Response(form));
   }
   await keep(FILES.find(isPage));
 })()));

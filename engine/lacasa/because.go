@@ -54,7 +54,7 @@ func (t *Table) Because() Because {
 	worth, own, next := t.tiers(), c.Rank()+b.Kin.Rank(), uint8(0)
 	others := t.standing().Without(c).Without(b.Kin)
 	for i, other := range t.Played[:t.Count] {
-		if !others.Has(other) || worth[other.Family()] != worth[c.Family()] {
+		if !others.Has(other) || worth.of(other.Family()) != worth.of(c.Family()) {
 			continue
 		}
 		kin := t.Kin(i)

@@ -104,10 +104,18 @@ func (r *Rules) Check(d *Deal) error {
 	return nil
 }
 
+// unshuffled is the whole deck in its own order.
+var unshuffled = func() (d Deal) {
+	for i := range d {
+		d[i] = card.Card(i)
+	}
+	return
+}()
+
 // Deal shuffles and deals. Called again with the same chance it deals the next time, for a round dealt again.
 func (r *Rules) Deal(ch *match.Chance) (d Deal) {
+	d = unshuffled
 	first := 0 // of the cards that are shuffled with the rest
-	var taken card.Set
 	if r.References != NoReferences {
 		var ones [card.Families]card.Card
 		for f := range ones {
@@ -118,12 +126,8 @@ func (r *Rules) Deal(ch *match.Chance) (d Deal) {
 		if r.Solo() {
 			first = Sides
 		}
-		copy(d[:], ones[:first])
-		taken = card.SetOf(ones[:first]...)
-	}
-	n := first
-	for c := card.Card(0); c <= card.MangiaCake; c++ {
-		if !taken.Has(c) {
+		n := copy(d[:], ones[:first])
+		for c := range (card.Full &^ card.SetOf(ones[:first]...)).All() {
 			d[n] = c
 			n++
 		}
@@ -133,29 +137,23 @@ func (r *Rules) Deal(ch *match.Chance) (d Deal) {
 }
 
 // Start is the round as dealt. The deal has passed Check and is not Void.
-func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
+func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	l := r.Layout()
-	s := State{table: Table{
-		Rules: r, Turn: dealer, Dealer: dealer, Leader: dealer, Elector: NoSeat, Thief: NoSeat,
-		Nominated: card.Back, Casa: card.Back, Up: card.Back,
-		Challenge: 1, Last: uint8(r.Last()),
-		Ruling: card.None, Cousins: card.None, Led: card.None,
-		Played:     nobodys,
-		References: nobodys,
-	}, heir: card.None, laid: nobodys, given: nobodys, references: nobodys}
+	s.heir, s.laid, s.given, s.references = card.None, nobodys, nobodys, nobodys
 	t := &s.table
+	t.Rules, t.Turn, t.Dealer, t.Leader, t.Elector, t.Thief = r, dealer, dealer, dealer, NoSeat, NoSeat
+	t.Nominated, t.Casa, t.Up = card.Back, card.Back, card.Back
+	t.Challenge, t.Last = 1, uint8(r.Last())
+	t.Ruling, t.Cousins, t.Led = card.None, card.None, card.None
+	t.Played, t.FaceUp, t.References = nobodys, noTableaus, nobodys
 	for seat, span := range l.Hand {
 		s.hand[seat] = card.SetOf(span.Of(d)...)
-		t.Cards[seat] = uint8(s.hand[seat].Len())
+		t.Cards[seat] = span.To - span.From
 	}
 	for seat := range l.Tableau {
-		for i, span := range l.Tableau[seat] {
-			t.FaceUp[seat][i] = card.Back
+		for i, span := range l.Tableau[seat][:r.Tableau(Seat(seat))] {
 			cards := span.Of(d)
 			n := len(cards)
-			if n == 0 {
-				continue
-			}
 			t.Under[seat][i] = uint8(n - 1)
 			under := &s.under[seat][i]
 			copy(under[:], cards[:n-1])
@@ -209,8 +207,18 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) State {
 	return s
 }
 
-// nobodys is no card at any seat.
-var nobodys = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
+// nobodys is no card at any seat, noTableaus none at any place.
+var (
+	nobodys    = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
+	noTableaus = func() (none [Sides][Places]card.Card) {
+		for side := range none {
+			for place := range none[side] {
+				none[side][place] = card.Back
+			}
+		}
+		return
+	}()
+)
 
 // elected goes on when it is settled who rules: the Cousins are named, cards are set aside, the first
 // challenge begins.

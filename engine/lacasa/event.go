@@ -100,7 +100,8 @@ func (ev *Events) List() []Event { return ev.list[:ev.n] }
 // Reset empties the list.
 func (ev *Events) Reset() { ev.n = 0 }
 
-// add takes an event down. It is handed over by its address, as copying it, for nobody too, is what takes long.
+// add takes an event down. It is handed over by its address, as copying it, for nobody too, is what takes long. Where
+// simulation comes by in every challenge it is not even made for nobody.
 func (ev *Events) add(e *Event) {
 	if ev != nil {
 		ev.list[ev.n] = *e

@@ -136,6 +136,9 @@ func ParseSituation(text string) (s Situation, err error) {
 		if _, more := d.Token(); more != io.EOF {
 			return s, fmt.Errorf("something follows the situation's end")
 		}
+		if err = checkKeys(json.NewDecoder(strings.NewReader(text))); err != nil {
+			return s, err
+		}
 		return s, s.Check()
 	}
 	var syntax *json.SyntaxError
@@ -150,6 +153,37 @@ func ParseSituation(text string) (s Situation, err error) {
 		return s, fmt.Errorf("this is no JSON: %w", err)
 	}
 	return s, err
+}
+
+// checkKeys refuses what decoding takes: a key that is there twice, of which the last would count, and one in other letters
+// than the small ones all keys are written in.
+func checkKeys(d *json.Decoder) error {
+	t, err := d.Token()
+	if t != json.Delim('{') && t != json.Delim('[') {
+		return err
+	}
+	seen := map[string]bool{}
+	for d.More() {
+		if t == json.Delim('{') {
+			k, err := d.Token()
+			if err != nil {
+				return err
+			}
+			key := fmt.Sprint(k)
+			switch {
+			case strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-") != "":
+				return fmt.Errorf("%q is no part of a situation", key)
+			case seen[key]:
+				return fmt.Errorf("%q is there twice", key)
+			}
+			seen[key] = true
+		}
+		if err := checkKeys(d); err != nil {
+			return err
+		}
+	}
+	_, err = d.Token()
+	return err
 }
 
 // Check says why the situation cannot be played at one of its places; nil if it can be at all of them.

@@ -46,6 +46,12 @@ func TestRefusedSituations(t *testing.T) {
 		{`{"id":"x","where":["two"],"rules":{}} {}`, "something follows"},
 		{`{"id":"x","where":["two"],"colour":"red","rules":{}}`, `"colour" is no part`},
 		{`{"id":"x","where":["two"],"rules":{"goal":{"win":1}}}`, `"win" is no part`},
+		{`{"ID":"x","where":["two"],"rules":{}}`, `"ID" is no part`},
+		{`{"id":"x","where":["two"],"rules":{"goal":{"aiM":"most"}}}`, `"aiM" is no part`},
+		{`{"id":"x","where":["two"],"ruleſ":{}}`, `"ruleſ" is no part`}, // which folds to the written one
+		{`{"id":"x","where":["two"],"rules":{},"id":"y"}`, `"id" is there twice`},
+		{`{"id":"x","where":["two"],"rules":{"more":1,"heir":true,"\u006dore":1}}`, `"more" is there twice`},
+		{`{"id":"x","where":["two"],"rules":{},"variants":[{"where":["two"],"rules":{},"rules":{"more":1}}]}`, `"rules" is there twice`},
 		{`{"id":"x","where":["two"],"rules":{"more":"two"}}`, "rules.more cannot be a string"},
 		{`{"id":"x","where":["two"],"rules":{"more":-1}}`, "rules.more cannot be a number -1"},
 		{`{"id":"x","where":["two"],"rules":{"ruling":"by-dice"}}`, `"by-dice" is none of unchanged, by-election`},

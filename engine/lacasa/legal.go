@@ -11,14 +11,15 @@ import (
 // turn the list holds the one card its rules allow. It is empty once the round is over.
 func (s *State) Legal(list []Action) []Action {
 	t := &s.table
+	seat := t.Turn
 	switch {
 	case t.Phase != Playing:
-		return t.legal(list, s.hand[t.Turn])
-	case t.Turn == Robot && t.Rules.Solo():
+		return t.legal(list, s.hand[seat])
+	case t.Rules.Solo() && seat == Robot:
 		column, _ := t.robot()
-		return append(list, Action{Seat: Robot, Verb: Play, Card: t.FaceUp[Robot][column]})
+		return appendEach(list, Robot, Play, card.SetOf(t.FaceUp[Robot][column]))
 	}
-	return t.plays(list, s.hand[t.Turn])
+	return appendEach(list, seat, Play, t.playable(s.hand[seat]|t.Face[seat]))
 }
 
 // Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.
@@ -34,7 +35,7 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	seat := t.Turn
 	switch t.Phase {
 	case Playing:
-		list = t.plays(list, hand)
+		list = appendEach(list, seat, Play, t.playable(hand|t.Face[seat]))
 	case Electing:
 		list = append(list, Action{Seat: seat, Verb: Elect}, Action{Seat: seat, Verb: Pass})
 	case Choosing:
@@ -95,15 +96,13 @@ func (t *Table) legal(list []Action, hand card.Set) []Action {
 	return list
 }
 
-// plays appends what the seat whose turn it is may play, holding that hand.
-func (t *Table) plays(list []Action, hand card.Set) []Action {
-	return appendEach(list, t.Turn, Play, t.playable(hand|t.Face[t.Turn]))
-}
-
 // appendEach appends an action of the verb for each of the cards; the list grows once, as simulation does little else.
 func appendEach(list []Action, seat Seat, verb Verb, cards card.Set) []Action {
-	n := len(list)
-	list = slices.Grow(list, cards.Len())[:n+cards.Len()]
+	n, all := len(list), len(list)+cards.Len()
+	if all > cap(list) {
+		list = slices.Grow(list, all-n)
+	}
+	list = list[:all]
 	for ; cards != 0; cards &= cards - 1 {
 		list[n] = Action{Seat: seat, Verb: verb, Card: cards.First()}
 		n++

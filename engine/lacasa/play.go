@@ -14,10 +14,27 @@ func (s State) Apply(a Action, ev *Events) State {
 
 // Do is Apply in place, for who needs the old state no more.
 func (s *State) Do(a Action, ev *Events) {
+	if a.Verb == Play {
+		s.play(a.Seat, a.Card, ev)
+	} else {
+		s.decide(a, ev)
+	}
+	if ev != nil {
+		s.awaits(ev)
+	}
+}
+
+// awaits tells whose turn it is, and to do what.
+func (s *State) awaits(ev *Events) {
+	if t := &s.table; t.Phase != Over {
+		ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
+	}
+}
+
+// decide does any action but to play a card.
+func (s *State) decide(a Action, ev *Events) {
 	t := &s.table
 	switch a.Verb {
-	case Play:
-		s.play(a.Seat, a.Card, ev)
 	case Pass:
 		s.pass(a.Seat, ev)
 	case Elect:
@@ -66,9 +83,7 @@ func (s *State) Do(a Action, ev *Events) {
 		s.exchange(a, ev)
 	case DrawStack, DrawUp:
 		s.drawFromStack(a, ev)
-	}
-	if t.Phase != Over {
-		ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
+	case Play:
 	}
 }
 
@@ -138,31 +153,20 @@ func (s *State) setAside(a Action, ev *Events) {
 // play plays a card, and asks for what it brings about.
 func (s *State) play(seat Seat, c card.Card, ev *Events) {
 	t := &s.table
-	e := Event{Kind: CardPlayed, Seat: seat, Card: c, Number: NoPlace}
+	if ev != nil {
+		s.tell(seat, c, ev)
+	}
 	if s.hand[seat].Has(c) {
 		s.hand[seat] = s.hand[seat].Without(c)
 		t.Cards[seat]--
 	} else {
-		if ev != nil && seat == Robot && t.Rules.Solo() {
-			_, e.Rule = t.robot()
-		}
-		e.Number = t.replace(seat, c, card.Back)
-		e.Void = true
+		t.replace(seat, c, card.Back)
 	}
-	if t.Rules.FaceDown {
-		e.Kind = CardLaidDown
-		if t.Count == 0 {
-			t.Led = t.family(c)
-		}
-		e.Family = t.Led
-		s.laid[t.Count] = c
-		t.Count++
-		ev.add(&e)
-		s.afterRemoving(seat, ev)
-		return
-	}
-	ev.add(&e)
-	if t.Put(c) {
+	t.lay(c)
+	switch {
+	case t.Rules.FaceDown:
+		t.Played[t.Count-1], s.laid[t.Count-1] = card.Back, c
+	case t.Rules.Usurpers != 0 && t.Usurp(c):
 		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 	}
 	switch {
@@ -175,20 +179,45 @@ func (s *State) play(seat Seat, c card.Card, ev *Events) {
 	}
 }
 
+// tell tells of a card that is about to be played.
+func (s *State) tell(seat Seat, c card.Card, ev *Events) {
+	t := &s.table
+	e := Event{Kind: CardPlayed, Seat: seat, Card: c, Number: NoPlace}
+	if !s.hand[seat].Has(c) {
+		e.Void = true
+		e.Number = t.place(seat, c)
+		if t.Rules.Solo() && seat == Robot {
+			_, e.Rule = t.robot()
+		}
+	}
+	if t.Rules.FaceDown {
+		e.Kind, e.Family = CardLaidDown, t.Led
+		if t.Count == 0 {
+			e.Family = t.family(c)
+		}
+	}
+	ev.add(&e)
+}
+
 // Put lays a card to the challenge, and reports whether its family now rules because of it. The family
 // led is fixed when it is led (R7).
 func (t *Table) Put(c card.Card) (usurped bool) {
+	t.lay(c)
+	return t.Rules.Usurpers != 0 && t.Usurp(c)
+}
+
+// lay lays a card to the challenge, whatever it does there.
+func (t *Table) lay(c card.Card) {
 	if t.Count == 0 {
 		t.Led = t.family(c)
 	}
 	t.Played[t.Count] = c
 	t.Count++
-	return t.Usurp(c)
 }
 
 // Usurp makes the card's family rule where its rank does that, and reports whether it did (R7).
 func (t *Table) Usurp(c card.Card) bool {
-	if t.Rules.Usurpers>>c.Rank()&1 == 0 || t.Ruling == c.Family() {
+	if !t.Rules.Usurpers.Has(c) || t.Ruling == c.Family() {
 		return false
 	}
 	t.Ruling = c.Family()
@@ -197,20 +226,24 @@ func (t *Table) Usurp(c card.Card) bool {
 
 // replace puts a card, or Back, in the place of one that lies face up before the seat, and gives the place.
 func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
-	t.Face[seat] = t.Face[seat].Without(c)
-	if by != card.Back {
-		t.Face[seat] = t.Face[seat].With(by)
+	t.Face[seat] = t.Face[seat].Without(c).With(by)
+	place = t.place(seat, c)
+	if place < Places {
+		t.FaceUp[seat][place] = by
+		if by == card.Back {
+			t.Bare |= 1 << (uint8(seat)*Places + place)
+		}
 	}
-	if int(seat) >= len(t.FaceUp) {
-		return NoPlace
-	}
-	for i, up := range t.FaceUp[seat] {
-		if up == c {
-			t.FaceUp[seat][i] = by
-			if by == card.Back {
-				t.Bare |= 1 << (int(seat)*Places + i)
+	return place
+}
+
+// place is where on the seat's tableau the card lies face up, or NoPlace.
+func (t *Table) place(seat Seat, c card.Card) uint8 {
+	if int(seat) < len(t.FaceUp) {
+		for i, up := range &t.FaceUp[seat] {
+			if up == c {
+				return uint8(i)
 			}
-			return uint8(i)
 		}
 	}
 	return NoPlace
@@ -219,24 +252,28 @@ func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 // removable reports whether the card just played may remove another: R10.
 func (t *Table) removable() bool {
 	last := t.Played[t.Count-1]
-	return t.Rules.Removers>>last.Rank()&1 != 0 && t.standing().Without(last) != 0
+	return t.Rules.Removers.Has(last) && t.standing().Without(last) != 0
 }
 
 // standing is the cards of the challenge that lie face up in it.
-func (t *Table) standing() card.Set { return card.SetOf(t.Played[:]...) }
+func (t *Table) standing() card.Set { return card.SetOf(t.Played[:t.Count]...) }
 
-// remove takes a card out of the challenge and the round: R10.
+// remove removes a card, or none: R10.
 func (s *State) remove(a Action, ev *Events) {
-	t := &s.table
+	s.table.remove(a.Card)
+	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
+	s.afterRemoving(a.Seat, ev)
+}
+
+// remove takes a card out of the challenge and the round; Back stands for none.
+func (t *Table) remove(removed card.Card) {
 	for i, c := range t.Played[:t.Count] {
-		if c == a.Card && c != card.Back {
+		if c == removed && c != card.Back {
 			t.Played[i] = card.Back
 			t.Removed |= 1 << i
 			t.Out = t.Out.With(c)
 		}
 	}
-	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
-	s.afterRemoving(a.Seat, ev)
 }
 
 // afterRemoving goes on when the card played has had its effect: a hand card is laid face up.
@@ -273,11 +310,9 @@ func (s *State) afterGiving(seat Seat, ev *Events) {
 // next goes on with the next seat, or with the complete challenge.
 func (s *State) next(ev *Events) {
 	t := &s.table
-	if int(t.Count) < t.Rules.Seats() {
-		t.Turn = t.next(t.Turn)
-		return
+	if t.Turn = t.next(t.Turn); t.Turn == t.Leader {
+		s.complete(ev)
 	}
-	s.complete(ev)
 }
 
 // quiet reports whether nothing is to be done after a card was played.
@@ -304,7 +339,9 @@ func (s *State) complete(ev *Events) {
 	t.Winner, t.With = t.Player(at), t.Played[at]
 	s.spoilt = t.Rules.References != NoReferences &&
 		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
-	ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
+	if ev != nil {
+		ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
+	}
 	if t.Rules.Exchangers != 0 {
 		s.askFrom(t.Count, ev)
 		return
@@ -317,7 +354,7 @@ func (s *State) complete(ev *Events) {
 func (s *State) askFrom(n uint8, ev *Events) {
 	t := &s.table
 	for i := int(n) - 1; i >= 0; i-- {
-		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers>>c.Rank()&1 != 0 {
+		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers.Has(c) {
 			t.Phase, t.Turn, t.Asked = Exchanging, t.Player(i), uint8(i)
 			return
 		}
@@ -359,7 +396,7 @@ func (s *State) closeChallenge(ev *Events) {
 	winner, side := t.Winner, t.Winner.Side()
 	t.Captured[side] |= t.standing()
 	if t.Rules.Exchangers != 0 {
-		for i, c := range s.given {
+		for i, c := range &s.given {
 			if c != card.Back {
 				s.hidden[side] = s.hidden[side].With(c)
 				t.Hidden[side]++
@@ -367,45 +404,57 @@ func (s *State) closeChallenge(ev *Events) {
 			}
 		}
 	}
-	t.Winners |= uint64(winner) << (2 * t.Challenge)
+	t.Winners |= uint64(winner) << (2 * t.Challenge & 63)
 	known := s.spoilt && t.Rules.References == OpenReferences
 	if s.spoilt {
-		s.void |= 1 << t.Challenge
+		s.void = s.void.With(t.Challenge)
 	}
 	if known {
-		t.Void |= 1 << t.Challenge
+		t.Void = t.Void.With(t.Challenge)
 	} else {
 		t.Won[side]++
 	}
-	ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
-	last := t.Challenge == t.Last
-	t.clear()
-	if t.Rules.Heir && s.heir != t.Ruling && !last {
+	if ev != nil {
+		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
+	}
+	if t.Rules.Heir && !t.last() && s.heir != t.Ruling {
 		t.Ruling = s.heir
 		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
 	}
-	s.turnUp(ev)
+	if t.Bare != 0 {
+		s.turnUp(ev)
+	}
 	if t.Rules.Solo() && t.Pile > 0 {
 		s.drawTop(Human, ev)
 	}
-	if t.Rules.Shift && !last {
+	if t.Rules.Shift && !t.last() {
 		s.shift(ev)
 	}
-	switch g := &t.Rules.Goal; {
-	case last, g.Aim == First && (t.Captured[side]|s.hidden[side])&g.Counted() != 0:
+	last := t.last()
+	t.clear()
+	t.Phase, t.Turn = Playing, t.Winner
+	switch {
+	case last, t.Rules.Goal.Aim == First && s.caught():
 		s.finish(ev)
 	case t.Rules.Stack && t.Up != card.Back:
-		t.Phase, t.Turn = Drawing, winner
-	default:
-		t.Phase, t.Turn = Playing, winner
+		t.Phase = Drawing
 	}
+}
+
+// last reports whether this is the round's last challenge.
+func (t *Table) last() bool { return t.Challenge == t.Last }
+
+// caught reports whether the winner's side has captured a card that the goal counts.
+func (s *State) caught() bool {
+	side := s.table.Winner.Side()
+	return (s.table.Captured[side]|s.hidden[side])&s.table.Rules.Goal.Counted() != 0
 }
 
 // turnUp turns up what was uncovered on the tableaus.
 func (s *State) turnUp(ev *Events) {
 	t := &s.table
-	for ; t.Bare != 0; t.Bare &= t.Bare - 1 {
-		at := bits.TrailingZeros16(t.Bare)
+	for bare := t.Bare; bare != 0; bare &= bare - 1 {
+		at := bits.TrailingZeros16(bare)
 		seat, i := at/Places, at%Places
 		if t.Under[seat][i] == 0 {
 			continue
@@ -415,8 +464,11 @@ func (s *State) turnUp(ev *Events) {
 		c := *under
 		t.FaceUp[seat][i], *under = c, card.Back
 		t.Face[seat] = t.Face[seat].With(c)
-		ev.add(&Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
+		if ev != nil {
+			ev.add(&Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
+		}
 	}
+	t.Bare = 0
 }
 
 // drawTop gives the seat the top card of the pile.
@@ -427,7 +479,9 @@ func (s *State) drawTop(seat Seat, ev *Events) {
 	s.draw[t.Pile] = card.Back
 	s.hand[seat] = s.hand[seat].With(c)
 	t.Cards[seat]++
-	ev.add(&Event{Kind: Drew, Seat: seat, Card: c})
+	if ev != nil {
+		ev.add(&Event{Kind: Drew, Seat: seat, Card: c})
+	}
 }
 
 // drawFromStack gives the winner the card it chose and the other player the other one: section 7.
@@ -468,7 +522,7 @@ func (s *State) shift(ev *Events) {
 func (t *Table) clear() {
 	t.Leader, t.Led, t.Count, t.Removed = t.Winner, card.None, 0, 0
 	t.Played = nobodys
-	if t.Challenge < t.Last {
+	if !t.last() {
 		t.Challenge++
 	}
 }
@@ -476,7 +530,7 @@ func (t *Table) clear() {
 // finish shows what was hidden, lets the highest card set aside steal, and ends the round.
 func (s *State) finish(ev *Events) {
 	t := &s.table
-	t.Phase, t.Turn = Over, t.Winner
+	t.Phase = Over
 	if t.Rules.References == SecretReferences {
 		for seat := range Seat(t.Rules.Seats()) {
 			t.References[seat] = s.references[seat]

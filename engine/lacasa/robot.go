@@ -33,52 +33,45 @@ func (t *Table) robot() (column int, rule RobotRule) {
 	worth := t.tiers()
 	lead := worth.strength(t.Played[0])
 	if can := t.Follows(mine); can != 0 {
-		if column = t.nearest(can, true); worth.strength(t.FaceUp[Robot][column]) >= lead {
-			return column, FollowHighest
+		if can&reaching(lead, worth.of(t.Led)) != 0 {
+			return t.nearest(can, true), FollowHighest
 		}
 		return t.nearest(can, false), FollowLowest
 	}
 	// A winning Cousin goes before a winning card of the Ruling Family: section 6, cousins.
+	win := mine & card.FamilySet(t.Cousins) & reaching(lead, worth.of(t.Cousins))
 	highest, lowest := CousinHighest, CousinLowest
-	for _, f := range [...]card.Family{t.Cousins, t.Ruling} {
-		cards := mine & card.FamilySet(f)
-		if highest == RulingHighest {
-			cards = mine & card.FamilySet(f).With(card.MangiaCake)
-		}
-		if win := worth.beating(cards, lead); win != 0 {
-			if t.Rules.Thrifty {
-				return t.nearest(win, false), lowest
-			}
-			return t.nearest(win, true), highest
-		}
+	if win == 0 {
+		win = mine & card.FamilySet(t.Ruling).With(card.MangiaCake) & reaching(lead, worth.of(t.Ruling))
 		highest, lowest = RulingHighest, RulingLowest
 	}
-	return t.nearest(mine, false), ThrowLowest
+	switch {
+	case win == 0:
+		return t.nearest(mine, false), ThrowLowest
+	case t.Rules.Thrifty:
+		return t.nearest(win, false), lowest
+	}
+	return t.nearest(win, true), highest
 }
 
-// beating is the cards that would win against a lead of that strength.
-func (w *tiers) beating(cards card.Set, lead uint8) (win card.Set) {
-	for ; cards != 0; cards &= cards - 1 {
-		if c := cards.First(); w.strength(c) >= lead {
-			win = win.With(c)
-		}
-	}
-	return
+// reaching is the cards whose ranks win against a lead of that strength where their family is of that tier.
+func reaching(lead, tier uint8) card.Set {
+	return card.RankSet(uint8(0xff << (max(lead, tier) - tier)))
 }
 
 // nearest is the column of the highest or lowest rank among the cards; of equals, the one nearest the
 // Casa (R21).
 func (t *Table) nearest(among card.Set, highest bool) (column int) {
-	turned := 0
+	turned := uint(0)
 	if !highest {
 		turned = 7 // the lowest rank is then the highest
 	}
-	best := 1 // a number for each card: its rank, then how near it is
+	best := uint(0) // a number for each card: its rank, then how near it is
 	for i, c := range t.FaceUp[Robot][:Columns] {
-		is := int(among >> c & 1)
-		best = max(best, is*((int(c.Rank())^turned)*Columns+Columns-i))
+		is := uint(among >> (c & 63) & 1)
+		best = max(best, is*((uint(c.Rank())^turned)*Columns+uint(Columns-i)))
 	}
-	return Columns - 1 - (best-1)%Columns
+	return Columns - 1 - int((best-1)%Columns)
 }
 
 // Foresee is how this challenge of a solo round ends if the seat plays the card now: the cards in it, who

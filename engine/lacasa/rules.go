@@ -80,8 +80,17 @@ const (
 // Ranks is a set of ranks, bit r for rank r; bit 0 is the Mangia-Cake.
 type Ranks uint8
 
+// Has reports whether the card's rank is in the set.
+func (s Ranks) Has(c card.Card) bool { return s>>(c.Rank()&7)&1 != 0 }
+
 // Numbers is a set of the numbers of challenges, bit n for number n.
 type Numbers uint32
+
+// Has reports whether number n is in the set.
+func (s Numbers) Has(n uint8) bool { return s>>(n&31)&1 != 0 }
+
+// With is the set and number n.
+func (s Numbers) With(n uint8) Numbers { return s | 1<<(n&31) }
 
 // Aside is the cards each player sets aside before the first challenge.
 type Aside struct {

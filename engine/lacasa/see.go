@@ -8,6 +8,9 @@ import (
 
 // See brings the view up to an event, as redacted for its seat. A view that has seen every event since
 // it was taken equals a view taken now: what is shown can follow the game by events alone.
+//
+// What an event does to the table stands in Do, too. Do's could be left, as its events tell all of it, but it would
+// have to make events that nobody reads, and simulation asks for none. See's could not: who shows the game has no State.
 func (v *View) See(e Event) {
 	t := &v.Table
 	mine := e.Seat == v.Seat
@@ -65,13 +68,7 @@ func (v *View) See(e Event) {
 	case Usurped, HeirRules:
 		t.Ruling = e.Family
 	case CardRemoved:
-		for i, c := range t.Played[:t.Count] {
-			if c == e.Card && c != card.Back {
-				t.Played[i] = card.Back
-				t.Removed |= 1 << i
-				t.Out = t.Out.With(c)
-			}
-		}
+		t.remove(e.Card)
 	case CardLaid:
 		v.lose(e.Seat, e.Card)
 		t.Face[e.Seat] = t.Face[e.Seat].With(e.Card)

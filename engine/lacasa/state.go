@@ -178,29 +178,17 @@ type Action struct {
 	Number uint8
 }
 
+// round is the seat that many places clockwise of another. Seats are two or four, so what counts is the last bits.
+func (t *Table) round(seat, places Seat) Seat { return (seat + places) & Seat(t.Rules.Seats()-1) }
+
 // next is the seat on the seat's left.
-func (t *Table) next(seat Seat) Seat {
-	if t.Rules.At == InTeams {
-		return (seat + 1) & 3
-	}
-	return seat ^ 1
-}
+func (t *Table) next(seat Seat) Seat { return t.round(seat, 1) }
 
 // order is the place in Played of the seat's card.
-func (t *Table) order(seat Seat) uint8 {
-	if t.Rules.At == InTeams {
-		return uint8(seat-t.Leader) & 3
-	}
-	return uint8(seat ^ t.Leader)
-}
+func (t *Table) order(seat Seat) uint8 { return uint8(t.round(seat, -t.Leader)) }
 
 // Player is the seat whose card is at place i of Played.
-func (t *Table) Player(i int) Seat {
-	if t.Rules.At == InTeams {
-		return (t.Leader + Seat(i)) & 3
-	}
-	return t.Leader ^ Seat(i)
-}
+func (t *Table) Player(i int) Seat { return t.round(t.Leader, Seat(i)) }
 
 // family is the family a card belongs to at this moment: the Mangia-Cake is of the Ruling Family
 // (section 2, R7).
@@ -211,29 +199,35 @@ func (t *Table) family(c card.Card) card.Family {
 	return c.Family()
 }
 
-// What a card's family is worth in a challenge. Ranks come below: a sum of two has four bits.
+// What a card's family is worth in a challenge, added up. Ranks come below: a sum of two has four bits.
 const (
 	tier        = 1 << 4
 	ledTier     = 1 * tier
 	cousinsTier = 2 * tier
-	rulingTier  = 3 * tier
+	rulingTier  = 4 * tier
 )
 
-// tiers is what each family is worth at a moment, None being the Mangia-Cake's: it is the lowest of the Ruling Family,
-// and the only trump where no family rules.
-type tiers [card.None + 1]uint8
+// tiers is what each family is worth at a moment, a byte each, None being the Mangia-Cake's: it is the lowest of the
+// Ruling Family, and the only trump where no family rules.
+type tiers uint64
 
-func (t *Table) tiers() (w tiers) {
-	w[t.Led] = ledTier
-	w[t.Cousins] = cousinsTier
-	w[t.Ruling] = rulingTier
-	w[card.None] = rulingTier
-	return w
+func (t *Table) tiers() tiers {
+	w := tiers(ledTier)<<at(t.Led) | tiers(cousinsTier)<<at(t.Cousins) | tiers(rulingTier)<<at(t.Ruling)
+	return w&families | w>>at(t.Ruling)*(families+1)
 }
+
+// families is the bytes of the four families, below that of None.
+const families = 1<<(8*card.Families) - 1
+
+// at is where a family's byte begins.
+func at(f card.Family) uint8 { return uint8(8*f) & 63 }
+
+// of is what the family is worth.
+func (w tiers) of(f card.Family) uint8 { return uint8(w >> at(f)) }
 
 // strength orders cards within a challenge: a greater one wins, of equals the later. Below ledTier a card
 // cannot win.
-func (w *tiers) strength(c card.Card) uint8 { return w[c.Family()] | c.Rank() }
+func (w tiers) strength(c card.Card) uint8 { return w.of(c.Family()) | c.Rank() }
 
 // Follows is the cards of the set that follow the family led.
 func (t *Table) Follows(cards card.Set) card.Set {
@@ -242,20 +236,24 @@ func (t *Table) Follows(cards card.Set) card.Set {
 	}
 	f := card.FamilySet(t.Led)
 	if t.Led == t.Ruling {
-		f = f.With(card.MangiaCake)
+		f |= cake
 	}
 	return cards & f
 }
 
+// cake is the Mangia-Cake by itself.
+const cake card.Set = 1 << card.MangiaCake
+
 // playable is those of the cards that may be played now.
 func (t *Table) playable(own card.Set) card.Set {
-	if t.Count == 0 || t.Rules.NoFollow {
+	if t.Rules.NoFollow {
 		return own
 	}
-	if f := t.Follows(own); f != 0 {
-		return f
+	f := t.Follows(own)
+	if f == 0 {
+		f = own
 	}
-	return own
+	return f
 }
 
 // Own is the cards the seat could play if it had to follow nothing: its hand and what lies face up before it.
@@ -283,7 +281,7 @@ func (t *Table) Winning() card.Card {
 }
 
 // low reports whether the lowest card wins this challenge.
-func (t *Table) low() bool { return t.Rules.LowWins>>t.Challenge&1 != 0 }
+func (t *Table) low() bool { return t.Rules.LowWins.Has(t.Challenge) }
 
 // Heir is the family that would rule after the challenge as it stands, where its lowest card sets that (R14).
 func (t *Table) Heir() card.Family {

@@ -15,16 +15,21 @@ func NewChance(seed Seed, round uint64) (ch Chance) {
 	return
 }
 
-// Below is a number from 0 to n-1. The bias of scaling 64 bits is under 2^-57 for a hundred cards.
-func (ch *Chance) Below(n int) int {
-	hi, _ := bits.Mul64(ch.source.Uint64(), uint64(n))
+// Below is a number from 0 to n-1.
+func (ch *Chance) Below(n int) int { return scaled(ch.source.Uint64(), n) }
+
+// scaled is 64 bits of chance as a number from 0 to n-1. Its bias is under 2^-57 for a hundred cards.
+func scaled(bits64 uint64, n int) int {
+	hi, _ := bits.Mul64(bits64, uint64(n))
 	return int(hi)
 }
 
-// Shuffle is Fisher and Yates's, from the end.
+// Shuffle is Fisher and Yates's, from the end. It draws from a copy of the source, which stays out of memory.
 func Shuffle[T any](ch *Chance, s []T) {
+	source := ch.source
 	for i := len(s) - 1; i > 0; i-- {
-		j := ch.Below(i + 1)
+		j := scaled(source.Uint64(), i+1)
 		s[i], s[j] = s[j], s[i]
 	}
+	ch.source = source
 }

@@ -33,8 +33,24 @@ func (s Seed) String() string {
 // skipped, and fewer signs are filled up with zeros in front. Any other words are a seed too: the one
 // their letters hash to.
 func ParseSeed(text string) Seed {
-	var s Seed
-	n := 0
+	if s, n := seedOf(text); n >= 0 {
+		return s
+	}
+	h := fnv.New64a()
+	h.Write([]byte(text))
+	sum := h.Sum64()
+	return Seed((sum ^ sum>>40) & seedMask)
+}
+
+// WholeSeed reports whether the text is a seed with all its signs. Of any other it is good to say which seed is made of
+// it: it may be one mistyped.
+func WholeSeed(text string) bool {
+	_, n := seedOf(text)
+	return n == seedLen
+}
+
+// seedOf is the seed of a text in a seed's signs, and how many there are; -1: it is none.
+func seedOf(text string) (s Seed, n int) {
 	for _, r := range strings.ToUpper(text) {
 		switch r {
 		case '-', ' ':
@@ -46,14 +62,11 @@ func ParseSeed(text string) Seed {
 		}
 		digit := strings.IndexRune(seedSigns, r)
 		if n++; digit < 0 || n > seedLen {
-			h := fnv.New64a()
-			h.Write([]byte(text))
-			sum := h.Sum64()
-			return Seed((sum ^ sum>>40) & seedMask)
+			return 0, -1
 		}
 		s = s<<5 | Seed(digit)
 	}
-	return s
+	return s, n
 }
 
 // Following is the n-th seed of a series that begins with s; the first, n = 0, is s itself.

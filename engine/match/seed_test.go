@@ -45,6 +45,16 @@ func TestSeedIsShownAndRead(t *testing.T) {
 			t.Errorf("%q is read as %s, not %s", c.text, got, c.want)
 		}
 	}
+	for _, text := range []string{"4QF7-0K2M", "4qf70k2m", " 4qf7 ok2m ", "ILIL-OOOO"} {
+		if !WholeSeed(text) {
+			t.Errorf("%q is not taken as a whole seed", text)
+		}
+	}
+	for _, text := range []string{"", "0", "4QF7-0K2", "4QF7-0K2MM", "4QF7-0K2U", "una sera", "4QF7_0K2M"} {
+		if WholeSeed(text) {
+			t.Errorf("%q is taken as a whole seed", text)
+		}
+	}
 	words := ParseSeed("una sera d'estate")
 	if words > seedMask || words != ParseSeed("una sera d'estate") || words == ParseSeed("una sera d'inverno") {
 		t.Errorf("words give %v", words)

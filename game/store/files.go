@@ -22,6 +22,8 @@ const (
 	settings = "settings"
 	// A text being written is a file of this prefix until it takes its name.
 	half = ".half-"
+	// The lock of a text is a file of this prefix. It stays, empty: taking it away could take it from another window.
+	claim = ".claim-"
 	// Half-written files older than this were left by a killed program; a younger one may belong to
 	// a second window.
 	leftover = time.Minute
@@ -34,7 +36,7 @@ type Store struct {
 }
 
 // Open finds the platform's place for the game, or the folder that LA_CASA_HOME names, and clears
-// away what a killed program left half written. It creates nothing before the first Write.
+// away what a killed program left half written. It creates nothing before the first Write or Claim.
 func Open() *Store {
 	s := &Store{data: filepath.Join(xdg.DataHome, folder), config: filepath.Join(xdg.ConfigHome, folder)}
 	if home := os.Getenv("LA_CASA_HOME"); home != "" {
@@ -79,14 +81,56 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	text, err = os.ReadFile(s.path(name))
+	text, err = read(s.path(name))
 	switch {
 	case err == nil:
 		return text, true, nil
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 		return nil, false, nil
+	case errors.Is(err, fs.ErrPermission):
+		return nil, false, failure(ErrForbidden, err)
 	}
 	return nil, false, explain(err)
+}
+
+// read reads a file, and nothing that could keep the game waiting: a pipe that nobody writes to, or gigabytes.
+func read(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, ErrNoText
+	case info.Size() > longest:
+		return nil, ErrTooLong
+	}
+	return os.ReadFile(path)
+}
+
+// claims are the locks that this program holds, by path, until it ends.
+var claims = struct {
+	sync.Mutex
+	files map[string]*os.File
+}{files: map[string]*os.File{}}
+
+// Claim takes the text of that name for this program alone, as long as it runs; false if another one has it. Where nothing
+// can be locked nothing stands in the way.
+func (s *Store) Claim(name string) bool {
+	dir := filepath.Dir(s.path(name))
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return true // which is told by the first Write
+	}
+	path := filepath.Join(dir, claim+name)
+	claims.Lock()
+	defer claims.Unlock()
+	if claims.files[path] != nil {
+		return true
+	}
+	f, taken := lock(path)
+	if f != nil {
+		claims.files[path] = f
+	}
+	return !taken
 }
 
 // Write keeps text under name. Whenever the program is killed, the old text or the new one is there,
@@ -136,15 +180,15 @@ func replace(from, to string) (err error) {
 	}
 }
 
-// SetAside renames a damaged text to save-damaged-1.casa or the next free number.
-func (s *Store) SetAside(name string) (newName string, err error) {
+// SetAside renames a text that cannot be used for what it is: damaged, to save-damaged-1.casa or the next free number.
+func (s *Store) SetAside(name, what string) (newName string, err error) {
 	if err := valid(name); err != nil {
 		return "", err
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for n := 1; ; n++ {
-		newName = damaged(name, n)
+		newName = aside(name, what, n)
 		_, err := os.Lstat(s.path(newName))
 		if err == nil {
 			continue

@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"syscall"
 )
 
@@ -22,4 +23,19 @@ var (
 // held says that another program has the file open for now.
 func held(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, errorSharingViolation)
+}
+
+// lock opens a file that nobody else can open meanwhile; taken says that another program has. Without a lock and not
+// taken there is none to be had.
+func lock(path string) (f *os.File, taken bool) {
+	name, err := syscall.UTF16PtrFromString(path)
+	if err != nil {
+		return nil, false
+	}
+	const alone = 0 // shared with nobody
+	handle, err := syscall.CreateFile(name, syscall.GENERIC_READ|syscall.GENERIC_WRITE, alone, nil, syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
+	if err != nil {
+		return nil, errors.Is(err, errorSharingViolation)
+	}
+	return os.NewFile(uintptr(handle), path), false
 }

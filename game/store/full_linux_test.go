@@ -45,8 +45,20 @@ func TestReadOnly(t *testing.T) {
 	if err := s.Delete("save.casa"); !errors.Is(err, ErrReadOnly) {
 		t.Error("deleting:", err)
 	}
-	if _, err := s.SetAside("save.casa"); !errors.Is(err, ErrReadOnly) {
+	if _, err := s.SetAside("save.casa", "damaged"); !errors.Is(err, ErrReadOnly) {
 		t.Error("setting aside:", err)
 	}
 	expect(t, s, "save.casa", "old")
+}
+
+// A pipe that nobody writes to would be read for ever.
+func TestPipe(t *testing.T) {
+	home := t.TempDir()
+	s := open(t, home)
+	if err := syscall.Mkfifo(filepath.Join(home, "save.casa"), 0o600); err != nil {
+		t.Skip("no pipe can be made here:", err)
+	}
+	if _, ok, err := s.Read("save.casa"); ok || !errors.Is(err, ErrNoText) {
+		t.Error("reading:", ok, err)
+	}
 }

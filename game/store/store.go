@@ -1,7 +1,7 @@
 // Package store keeps small named texts (the saved game, the settings) where each platform keeps such
 // things: in the user's folders on a desktop, in the browser's local storage on the web. A text is
-// replaced as a whole or not at all, whenever the program is killed, and a damaged one is set aside
-// under a new name, never deleted.
+// replaced as a whole or not at all, whenever the program is killed, and one that cannot be used is set
+// aside under a new name, never deleted. Of several windows or tabs one can claim a text for itself.
 package store
 
 import (
@@ -15,7 +15,13 @@ var (
 	ErrFull        = errors.New("no room left")
 	ErrReadOnly    = errors.New("not allowed to write here")
 	ErrUnavailable = errors.New("no place to keep anything")
+	ErrForbidden   = errors.New("not allowed to read here")
+	ErrNoText      = errors.New("something else than a text is in its place")
+	ErrTooLong     = errors.New("far too long")
 )
+
+// longest is the longest text that is read, in bytes; the longest match has well under a tenth of it.
+const longest = 4 << 20
 
 // failure adds one of the errors above to the platform's own.
 func failure(kind, err error) error { return fmt.Errorf("%w: %w", kind, err) }
@@ -28,11 +34,11 @@ func valid(name string) error {
 	return nil
 }
 
-// damaged is the n-th name under which name is set aside: save.casa becomes save-damaged-1.casa.
-func damaged(name string, n int) string {
+// aside is the n-th name under which name is set aside for what it is: damaged, save.casa becomes save-damaged-1.casa.
+func aside(name, what string, n int) string {
 	stem, ext := name, ""
 	if dot := strings.LastIndexByte(name, '.'); dot > 0 {
 		stem, ext = name[:dot], name[dot:]
 	}
-	return fmt.Sprintf("%s-damaged-%d%s", stem, n, ext)
+	return fmt.Sprintf("%s-%s-%d%s", stem, what, n, ext)
 }

@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"strings"
 	"syscall/js"
 	"testing"
 )
@@ -56,14 +57,14 @@ func TestKeeps(t *testing.T) {
 		if err := s.Write("save.casa", []byte(want)); err != nil {
 			t.Fatal(err)
 		}
-		if name, err := s.SetAside("save.casa"); name != want || err != nil {
+		if name, err := s.SetAside("save.casa", "damaged"); name != want || err != nil {
 			t.Fatalf("set aside as %q, %v; want %q", name, err, want)
 		}
 		if got, _, _ := s.Read(want); string(got) != want {
 			t.Errorf("%s reads %q", want, got)
 		}
 	}
-	if _, err := s.SetAside("save.casa"); !errors.Is(err, ErrUnavailable) {
+	if _, err := s.SetAside("save.casa", "damaged"); !errors.Is(err, ErrUnavailable) {
 		t.Error("setting aside what is not there:", err)
 	}
 }
@@ -83,13 +84,34 @@ func TestBlocked(t *testing.T) {
 			if err := s.Write("save.casa", nil); !errors.Is(err, ErrUnavailable) {
 				t.Error("writing:", err)
 			}
-			if _, err := s.SetAside("save.casa"); !errors.Is(err, ErrUnavailable) {
+			if _, err := s.SetAside("save.casa", "damaged"); !errors.Is(err, ErrUnavailable) {
 				t.Error("setting aside:", err)
 			}
 		})
 	}
-	pretend(t, `return {getItem() { throw "a word" }}`)
-	if _, _, err := Open().Read("save.casa"); err == nil {
-		t.Error("a thrown word was no error")
+	for thrown, says := range map[string]string{`"a word"`: "a word", "null": "null", "undefined": "undefined", "7": "7", "{}": "undefined"} {
+		pretend(t, `return {getItem() { throw `+thrown+` }}`)
+		if _, _, err := Open().Read("save.casa"); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%s thrown is %v", thrown, err)
+		}
+	}
+}
+
+// Two tabs are two pages of one browser; here a lock of its own stands for the other one's.
+func TestClaim(t *testing.T) {
+	s := Open()
+	for range 2 {
+		if !s.Claim("save.casa") {
+			t.Error("what nobody has cannot be claimed")
+		}
+	}
+	if js.Global().Get("navigator").Get("locks").IsUndefined() {
+		t.Skip("there are no locks here")
+	}
+	if !lock(prefix + "save-2.casa") {
+		t.Fatal("the other's lock cannot be taken")
+	}
+	if s.Claim("save-2.casa") {
+		t.Error("what another has can be claimed")
 	}
 }

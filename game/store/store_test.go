@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"errors"
 	"flag"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -20,6 +21,9 @@ var kills = flag.Int("kills", 100, "how often to kill the writing program")
 func TestMain(m *testing.M) {
 	if os.Getenv("LA_CASA_WRITE_UNTIL_KILLED") != "" {
 		writeUntilKilled()
+	}
+	if os.Getenv("LA_CASA_CLAIM") != "" {
+		claimUntilKilled()
 	}
 	os.Exit(m.Run())
 }
@@ -79,7 +83,7 @@ func TestSetAside(t *testing.T) {
 	for i, want := range []string{"save-damaged-1.casa", "save-damaged-2.casa", "save-damaged-3.casa"} {
 		text := string(rune('a' + i))
 		put(t, s, "save.casa", text)
-		got, err := s.SetAside("save.casa")
+		got, err := s.SetAside("save.casa", "damaged")
 		if err != nil || got != want {
 			t.Fatalf("set aside as %q, %v; want %q", got, err, want)
 		}
@@ -89,10 +93,10 @@ func TestSetAside(t *testing.T) {
 		}
 	}
 	expect(t, s, "save-damaged-1.casa", "a")
-	if _, err := s.SetAside("save.casa"); !errors.Is(err, ErrUnavailable) {
+	if _, err := s.SetAside("save.casa", "damaged"); !errors.Is(err, ErrUnavailable) {
 		t.Error("setting aside what is not there:", err)
 	}
-	if got := damaged("settings", 4); got != "settings-damaged-4" {
+	if got := aside("settings", "newer", 4); got != "settings-newer-4" {
 		t.Error(got)
 	}
 }
@@ -109,6 +113,89 @@ func TestNamesStayInside(t *testing.T) {
 	}
 }
 
+// What is no file, or far too large to be a text, keeps nobody waiting and is left as it is.
+func TestOnlyTextsAreRead(t *testing.T) {
+	home := t.TempDir()
+	s := open(t, home)
+	for name, want := range map[string]error{"folder": ErrNoText, "huge": ErrTooLong, "whole": nil} {
+		path := filepath.Join(home, name)
+		var err error
+		switch name {
+		case "folder":
+			err = os.Mkdir(path, 0o700)
+		case "huge":
+			if err = os.WriteFile(path, nil, 0o600); err == nil {
+				err = os.Truncate(path, 2<<30)
+			}
+		case "whole":
+			err = os.WriteFile(path, make([]byte, longest), 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok, err := s.Read(name); !errors.Is(err, want) || ok != (want == nil) {
+			t.Errorf("%s is read: %v, %v", name, ok, err)
+		}
+		if _, err := os.Lstat(path); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func claimUntilKilled() {
+	os.Stdout.WriteString(map[bool]string{true: "taken", false: "other"}[Open().Claim("save.casa")])
+	time.Sleep(time.Hour)
+}
+
+// Of two programs only one can have a text, and the other once that has ended, however it did.
+func TestClaim(t *testing.T) {
+	home := t.TempDir()
+	s := open(t, home)
+	claims := func() (says string, child *exec.Cmd) {
+		child = exec.Command(os.Args[0])
+		child.Env = append(os.Environ(), "LA_CASA_CLAIM=1")
+		out, err := child.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := child.Start(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { child.Process.Kill(); child.Wait() })
+		said := make([]byte, 5)
+		if _, err := io.ReadFull(out, said); err != nil {
+			t.Fatal(err)
+		}
+		return string(said), child
+	}
+	said, first := claims()
+	if said != "taken" {
+		t.Fatal("what nobody has cannot be claimed")
+	}
+	if s.Claim("save.casa") || !s.Claim("save-2.casa") {
+		t.Error("the one that is taken can be claimed, or the other one cannot")
+	}
+	if said, _ := claims(); said != "other" {
+		t.Error("two programs have claimed the same")
+	}
+	first.Process.Kill()
+	first.Wait()
+	for range 2 {
+		if !s.Claim("save.casa") {
+			t.Error("what is free again cannot be claimed")
+		}
+	}
+	if said, _ := claims(); said != "other" {
+		t.Error("what this program has can be claimed")
+	}
+	if err := os.WriteFile(filepath.Join(home, "file"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if !open(t, filepath.Join(home, "file", "none")).Claim("save.casa") {
+		t.Error("where nothing can be locked something stands in the way")
+	}
+}
+
 func TestNoFolderCanBe(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
@@ -121,7 +208,7 @@ func TestNoFolderCanBe(t *testing.T) {
 	if err := s.Write("save.casa", []byte("x")); !errors.Is(err, ErrUnavailable) {
 		t.Error("writing:", err)
 	}
-	if _, err := s.SetAside("save.casa"); !errors.Is(err, ErrUnavailable) {
+	if _, err := s.SetAside("save.casa", "damaged"); !errors.Is(err, ErrUnavailable) {
 		t.Error("setting aside:", err)
 	}
 }

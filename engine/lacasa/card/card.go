@@ -131,24 +131,26 @@ type Set uint64
 // Full is the whole deck.
 const Full Set = 1<<Deck - 1
 
-const oneFamily Set = 1<<PerFamily - 1
-
 // SetOf makes a set of the cards given.
 func SetOf(cards ...Card) Set {
 	var s Set
 	for _, c := range cards {
-		s = s.With(c)
+		s |= 1 << c.bit()
 	}
-	return s
+	return s & Full
 }
 
 // FamilySet is the nine cards of a family, nothing for None.
 func FamilySet(f Family) Set {
-	if f >= None {
-		return 0
-	}
-	return oneFamily << (uint(f) * PerFamily)
+	return familySets[f]
 }
+
+var familySets = func() (sets [256]Set) {
+	for c := range MangiaCake {
+		sets[c.Family()] = sets[c.Family()].With(c)
+	}
+	return
+}()
 
 // RankSet is every card whose rank is in the mask: bit r stands for rank r, bit 0 for the Mangia-Cake.
 func RankSet(mask uint8) Set { return rankSets[mask] }
@@ -164,14 +166,18 @@ var rankSets = func() (sets [256]Set) {
 	return
 }()
 
+// bit is the place of c's bit. It is below 64, which Go would else make sure of at every shift, and for Back
+// above all of Full.
+func (c Card) bit() uint8 { return uint8(c) & 63 }
+
 // Has reports whether c is in the set.
-func (s Set) Has(c Card) bool { return s>>c&1 != 0 }
+func (s Set) Has(c Card) bool { return s>>c.bit()&1 != 0 }
 
 // With is the set and c; Back adds nothing, and is in no set.
-func (s Set) With(c Card) Set { return s | 1<<c }
+func (s Set) With(c Card) Set { return (s | 1<<c.bit()) & Full }
 
 // Without is the set less c.
-func (s Set) Without(c Card) Set { return s &^ (1 << c) }
+func (s Set) Without(c Card) Set { return s &^ (1 << c.bit()) }
 
 // Len is the number of cards.
 func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }

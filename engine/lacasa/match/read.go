@@ -163,7 +163,7 @@ func (r reader) round(m *Match) error {
 	if err != nil {
 		return err
 	}
-	if want := chooseToken(dealer, situation); choice != "" && choice != want {
+	if want := ChooseToken(dealer, situation); choice != "" && choice != want {
 		return r.Wrong("wrong.choice", "token", choice, "wanted", want)
 	}
 	if err := m.begin(dealer, situation); err != nil {

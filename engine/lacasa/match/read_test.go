@@ -372,7 +372,7 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 					t.Fatalf("round %d: seat %d is to deal", i+1, m.Dealer())
 				}
 				if left != nil {
-					if err := m.Next(); err != nil || m.Stage() != match.Deciding || lacasa.Seat(m.Turn()) != m.Dealer() || len(m.Rounds) != i || m.Do("0:choose=-") == nil {
+					if err := m.Next(); err != nil || m.Stage() != match.Choosing || lacasa.Seat(m.Turn()) != m.Dealer() || len(m.Rounds) != i || m.Do("0:choose=-") == nil {
 						t.Fatal("the round does not wait for the dealer to choose its situation")
 					}
 				}

@@ -1,12 +1,10 @@
 package scenes
 
 import (
-	"math"
 	"strconv"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/ui"
 	"lacasa/ui/sound"
 )
 
@@ -14,6 +12,9 @@ import (
 // has come with it. It asks for no situation: what can be touched and pressed follows from the actions
 // that are legal.
 type decision struct {
+	asked string       // who is asked for what
+	of    card.Family  // the family that is about
+	phase lacasa.Phase // what the decision was made up for
 	legal []lacasa.Action
 	cards card.Set  // that can be touched
 	taken card.Card // the card chosen to be taken, which needs another for it; Back: none yet
@@ -37,13 +38,12 @@ type choice struct {
 func (c *Challenge) consider() {
 	d := &c.ask
 	before := len(d.legal)
-	phase, turn := c.asksFor, c.shown.Turn
-	d.legal = d.legal[:0]
-	c.asksFor = c.shown.Phase
-	if !c.solo() && !c.Busy() && turn == c.shown.Seat {
+	phase := d.phase
+	d.legal, d.phase = d.legal[:0], c.shown.Phase
+	if !c.Busy() && c.shown.Turn == c.shown.Seat {
 		d.legal = c.shown.Legal(d.room[:0])
 	}
-	if len(d.legal) == 0 || before == 0 || phase != c.asksFor {
+	if len(d.legal) == 0 || before == 0 || phase != d.phase {
 		d.taken, d.aside, d.bid = card.Back, 0, 0
 	}
 	c.offer()
@@ -199,7 +199,7 @@ func (c *Challenge) touch(cd card.Card, sure bool) Intent {
 		c.chooseAside(cd)
 		return Intent{}
 	case a.Verb == lacasa.Exchange && a.Other == card.Back: // the card to take; another is given for it
-		c.lifted = card.Back
+		c.hand.lifted = card.Back
 		if d.taken == cd {
 			d.taken = card.Back
 		} else {
@@ -208,12 +208,12 @@ func (c *Challenge) touch(cd card.Card, sure bool) Intent {
 		c.house.Sound.Play(sound.Lift)
 		c.chosen()
 		return Intent{}
-	case !sure && !c.house.Settings.OneTap && c.lifted != cd:
+	case !sure && !c.house.Settings.OneTap && c.hand.lifted != cd:
 		c.lift(cd)
-		c.tell(w.Say("table.again."+verbs[a.Verb], "card", w.card(cd)), false)
+		c.tell(w.sayOf(c.shown.Seat, "table.again."+verbs[a.Verb], "card", w.card(cd)), false)
 		return Intent{}
 	default:
-		return Intent{Want: Act, Action: a}
+		return act(a)
 	}
 }
 
@@ -223,10 +223,23 @@ var verbs = [...]string{lacasa.Play: "play", lacasa.Discard: "discard", lacasa.S
 
 // whyNot says why a card cannot be used now.
 func (c *Challenge) whyNot(cd card.Card) string {
+	if of := c.owner(cd); of != lacasa.NoSeat && of != c.shown.Seat {
+		return c.voice().sayOf(of, "why.not-yours")
+	}
 	if no := c.shown.Why(c.meant(cd)); no.Reason != lacasa.Allowed {
 		return c.voice().refusal(no)
 	}
 	return c.house.Say("table.not-now")
+}
+
+// owner is the seat before which a card lies face up that can be played from there; NoSeat: it does not.
+func (c *Challenge) owner(cd card.Card) lacasa.Seat {
+	for seat, cards := range c.shown.Face {
+		if cards.Has(cd) {
+			return lacasa.Seat(seat)
+		}
+	}
+	return lacasa.NoSeat
 }
 
 // chooseAside adds a card to those to be set aside, or takes it back.
@@ -250,7 +263,7 @@ func (c *Challenge) chooseAside(cd card.Card) {
 
 // chosen shows a choice that is not yet a decision.
 func (c *Challenge) chosen() {
-	c.message = ""
+	c.news.text = ""
 	c.offer()
 	c.arrange(tSelect)
 	c.word()
@@ -261,7 +274,7 @@ func (c *Challenge) chosen() {
 func (c *Challenge) press(i int) Intent {
 	ch := &c.ask.list[i]
 	if ch.step == 0 {
-		return Intent{Want: Act, Action: ch.action}
+		return act(ch.action)
 	}
 	least, most := c.bids()
 	c.ask.bid = uint8(min(int(most), max(int(least), int(c.ask.bid)+ch.step)))
@@ -282,96 +295,12 @@ func (c *Challenge) bids() (least, most uint8) {
 	return least, most
 }
 
-// aimAsk declares the buttons of the decision, in rows as wide as there is room.
-func (c *Challenge) aimAsk() {
-	list := c.ask.list
-	if len(list) == 0 {
-		return
-	}
-	r := c.room.asked
-	if c.shown.Count == 0 {
-		r = c.room.asking
-	}
-	scale := c.house.Screen.Theme().TextScale
-	least, high := 124*scale, 50.0
-	if c.room.shape != desk {
-		least, high = min(84*scale, 88), 46
-	}
-	const gap, crowded = 8, 130
-	if list[0].step != 0 && c.room.shape == desk { // these are short
-		least = 92 * scale
-	}
-	if r.H < 2*high { // there is room for one row: only where that is a must another grows upwards
-		least = min(least, 84)
-	}
-	total := 0.0
-	for i := range list {
-		total += list[i].weight()
-	}
-	rows := max(1, math.Ceil(total*(least+gap)/(r.W+gap)-0.15))
-	if most := math.Floor((r.H + 2*gap) / (46 + gap)); r.H >= 100 {
-		rows = min(rows, most)
-	}
-	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {
-		high = 60 // the crest stands above the name
-	}
-	if r.H >= 100 {
-		high = min(high, max(46, (r.H-gap*(rows-1))/rows))
-	}
-	y := r.Bottom() - high*rows - gap*(rows-1)
-	if y > r.Y {
-		y = (y + r.Y) / 2
-	}
-	for from := 0; from < len(list); {
-		to, weight := from, 0.0
-		for to < len(list) && (to == from || weight+list[to].weight()/2 <= total/rows) {
-			weight += list[to].weight()
-			to++
+// pressWhere does what the button of a verb is for, if it is asked for.
+func (c *Challenge) pressWhere(v lacasa.Verb) Intent {
+	for i := range c.ask.list {
+		if c.asks() && c.ask.list[i].action.Verb == v {
+			return c.press(i)
 		}
-		wide := min(r.W, 210*weight*min(1.4, scale))
-		x := r.X + (r.W-wide)/2
-		each := (wide - gap*float64(to-from-1)) / weight
-		for i := from; i < to; i++ {
-			ch := &list[i]
-			w := each * ch.weight()
-			least, most := c.bids()
-			if ch.step == 0 || ch.step < 0 && c.ask.bid > least || ch.step > 0 && c.ask.bid < most {
-				c.form.add(widget{id: tableChoice + i, rect: ui.Rect{X: x, Y: y, W: w, H: high}, label: ch.label, sign: ch.sign,
-					signOnly: ch.step != 0, kind: ch.kind, family: ch.family})
-			} // a step that leads nowhere leaves its place empty
-			x += w + gap
-		}
-		y += high + gap
-		from = to
-	}
-}
-
-// weight is how wide a button is beside others.
-func (ch *choice) weight() float64 {
-	switch {
-	case ch.step != 0:
-		return 0.62
-	case ch.action.Verb == lacasa.Elect: // it says so, and whom
-		return 1.3
-	}
-	return 1
-}
-
-// use does what a card, or a button of the decision, is for; the rest of the table says what it is.
-func (c *Challenge) use(id int, sure bool) Intent {
-	switch {
-	case id >= tableChoice:
-		return c.press(id - tableChoice)
-	case id >= tableSeat:
-		c.tell(c.spoken.seats[id-tableSeat].spoken, false)
-	case id == tableStack:
-		for i, ch := range c.ask.list {
-			if ch.action.Verb == lacasa.DrawStack && c.asks() {
-				return c.press(i)
-			}
-		}
-	case id < card.Deck:
-		return c.touch(card.Card(id), sure)
 	}
 	return Intent{}
 }
