@@ -47,13 +47,25 @@ var _ match.Match[Standing] = &Match{}
 
 // New is a match about to begin, with a player at each seat. The error is a *match.Wrong.
 func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, error) {
-	m := &Match{Options: o, Seed: seed.String(), seed: seed, Seats: players}
+	shown := seed.String() // which has 40 bits
+	m := &Match{Options: o, Seed: shown, seed: match.ParseSeed(shown), Seats: players}
 	var err error
 	if m.rules, err = o.Rules(); err == nil {
 		err = record.CheckPlayers(players, o.Seats)
 	}
 	return m, err
 }
+
+// Ask asks for the match with the same cards.
+func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
+
+// Ask asks for a match of those options, with the cards of the seed.
+func Ask(o cassino.Options, seed string) match.Ask {
+	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Play), Options: o.String(), Seed: seed}
+}
+
+// Begun is how many hands have begun.
+func (m *Match) Begun() int { return len(m.Hands) }
 
 // Players are those at the seats.
 func (m *Match) Players() []match.Player { return m.Seats }

@@ -33,6 +33,7 @@ type Standing struct {
 	Begun      bool // the seat has decided something in this hand
 	CanUndo    bool // there is something to take back: a decision, or a restart
 	CanRestore bool // a restart can be taken back
+	CanRecall  bool // the score of the hand before can be looked at once more
 }
 
 // Reason is why a bot did what an event of the log tells.
@@ -50,7 +51,7 @@ func (m *Match) Tell(look match.Look) Standing {
 	seat := look.Seat
 	st := Standing{
 		Players: slices.Clone(m.Seats), Options: m.Options, Seed: m.Seed, Score: m.Score(), HandOver: m.over, MatchOver: m.Over(),
-		Dealer: m.Dealer(), Hand: len(m.Hands), Winners: m.Winners(), Tied: m.over && m.standing.Tied, CanRestore: look.Restore,
+		Dealer: m.Dealer(), Hand: len(m.Hands), Winners: m.Winners(), Tied: m.over && m.standing.Tied, CanRestore: look.Restore, CanRecall: look.Recall,
 	}
 	for i := range m.Hands {
 		if i < len(m.Hands)-1 || m.over {

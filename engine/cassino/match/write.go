@@ -6,15 +6,13 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/engine/match"
 	"lacasa/engine/record"
 )
 
 // String is the match as a record.
 func (m *Match) String() string {
 	var w record.Writer
-	w.Begin(match.Ask{Game: Game, Mode: string(m.Options.Mode), Play: string(m.Options.Play), Options: m.Options.String(), Seed: m.Seed},
-		cassino.RulesVersion, m.Seats)
+	w.Begin(m.Ask(), cassino.RulesVersion, m.Seats)
 	w.Keep(m.Unknown)
 	var score cassino.Tally
 	for i := range m.Hands {
