@@ -275,11 +275,3 @@ func (r *Rules) Deck() (d french.Set) {
 	}
 	return d.Minus(r.Removed)
 }
-
-// match is how many cards of its rank a card of that rank takes.
-func (r *Rules) match(rank int) Match {
-	if rank > int(r.Worth.Sum) {
-		return r.Faces
-	}
-	return r.Numerals
-}

@@ -77,11 +77,6 @@ func (m *Match) way() string {
 	return nobodys
 }
 
-// name is the game, for the list of what is recorded.
-func (m *Match) name() string {
-	return fmt.Sprintf("%s %s %d %s", m.Options.Mode, m.Options.Play, m.Options.Seats, m.Options)
-}
-
 // find looks for a hand that ends that way.
 func find(t *testing.T, o cassino.Options, way string) *Match {
 	t.Helper()
