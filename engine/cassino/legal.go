@@ -336,8 +336,10 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 		if l.join {
 			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
 		} else {
-			alone, reach := r.Worth.reach(left)
-			l.deeper = l.deeper || (alone|reach)>>l.value&1 != 0
+			if !l.deeper && (l.alone|l.reach)>>l.value&1 != 0 {
+				alone, reach := r.Worth.reach(left)
+				l.deeper = (alone|reach)>>l.value&1 != 0
+			}
 			t.emit(l)
 		}
 		return

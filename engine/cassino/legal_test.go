@@ -44,7 +44,7 @@ func subsets(t *Table) (sets []french.Set) {
 // What is listed is all that is not refused, each once: on tables of up to ten cards every set is tried with every card, as a
 // capture and as a build of every value.
 func TestLegalIsWhatIsNotRefused(t *testing.T) {
-	n := 8
+	n := 3
 	if testing.Short() {
 		n = 1
 	}
