@@ -3,7 +3,6 @@ package lacasa
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -178,22 +177,25 @@ func (book) Menu(st casa.Standing) scenes.Offers             { return scenes.Off
 var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +
 	"; players " + strings.Join(bot.Kinds(), ", ") + "; situations by their ids, all also those that only the supplement has, by the supplement"
 
-// plan lists the matches of a series; only is the situation of every round.
-func plan(a match.Ask, only string, kinds []string) (planned []session.Planned, err error) {
-	o, err := options(a)
+// plan lists the matches of a series; what narrows it is the situation of every round.
+func plan(w session.Wanted) (planned []session.Planned, err error) {
+	o, err := options(w.Ask)
 	if err != nil {
 		return nil, err
 	}
-	players, err := seated(o.Mode, kinds)
+	if seats := o.Mode.Seats(); w.Seats != 0 && w.Seats != seats {
+		return nil, match.Refuse("wrong.seats", "wanted", seats, "number", w.Seats)
+	}
+	players, err := seated(o.Mode, w.Kinds)
 	if err != nil {
 		return nil, err
 	}
 	series := []lacasa.Options{o}
-	if only != "" {
+	if w.Only != "" {
 		if o.Situations != nil {
 			return nil, match.Refuse("wrong.situations-twice")
 		}
-		if series, err = ofOneSituation(o, only); err != nil {
+		if series, err = ofOneSituation(o, w.Only); err != nil {
 			return nil, err
 		}
 	}
@@ -215,27 +217,19 @@ func play(a match.Ask, players []match.Player) (string, error) {
 	return m.String(), nil
 }
 
-// seated is the players of a match, of these kinds.
+// seated is the players of a match, of these kinds. Alone the robot has the other seat.
 func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error) {
 	places := mode.Seats()
 	if mode == lacasa.Solo {
-		places = 1 // the robot has the other
+		places = 1
 	}
-	if len(kinds) == 1 {
-		kinds = slices.Repeat(kinds, places)
+	if players, err = session.Seated(kinds, places); err != nil {
+		return nil, err
 	}
-	if len(kinds) != places {
-		return nil, match.Refuse("wrong.players", "mode", mode, "seats", places, "number", len(kinds))
-	}
-	for i, kind := range kinds {
-		if _, err := bot.New(kind, 0, lacasa.Seat(i)); err != nil {
+	for i, p := range players {
+		if _, err := bot.New(p.Kind, 0, lacasa.Seat(i)); err != nil {
 			return nil, err
 		}
-		name := strings.ToUpper(kind[:1]) + kind[1:]
-		if places > 1 {
-			name = fmt.Sprintf("%s %d", name, i+1)
-		}
-		players = append(players, match.Player{Kind: kind, Name: name})
 	}
 	if mode == lacasa.Solo {
 		players = append(players, match.Player{Kind: "robot", Name: "Robot"})
@@ -247,7 +241,7 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 // situation that is meant.
 func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options, err error) {
 	ids := []string{id}
-	if id == "all" {
+	if id == session.All {
 		ids = nil
 		for _, situation := range lacasa.Situations {
 			ids = append(ids, situation.ID)
@@ -255,11 +249,11 @@ func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options,
 	}
 	for _, each := range ids {
 		o := options
-		if _, err := o.Rules(each); err != nil && id == "all" && o.Mode == lacasa.Solo {
+		if _, err := o.Rules(each); err != nil && id == session.All && o.Mode == lacasa.Solo {
 			o.Supplement = true // the book that has every situation of solo
 		}
 		if _, err := o.Rules(each); err != nil {
-			if id == "all" {
+			if id == session.All {
 				continue // of another mode
 			}
 			return nil, err
