@@ -278,7 +278,7 @@ func (r *Rules) checkParts() error {
 		return match.Refuse("wrong.goal-first")
 	case g.Aim == Undertake && cards:
 		return match.Refuse("wrong.goal-undertake")
-	case g.Number != 0 && g.Aim != AtLeast && g.Aim != AtMost:
+	case g.Number != 0 && !g.fixed():
 		return match.Refuse("wrong.goal-number")
 	}
 	return nil
@@ -286,8 +286,6 @@ func (r *Rules) checkParts() error {
 
 // check says why a round cannot be played under these rules, whose parts are right.
 func (r *Rules) check() error {
-	g := &r.Goal
-	number := g.Aim == AtLeast || g.Aim == AtMost
 	switch {
 	case r.LowWins>>(r.Last()+1) != 0:
 		return match.Refuse("wrong.low-wins-last", "number", r.Last())
@@ -301,24 +299,12 @@ func (r *Rules) check() error {
 		return match.Refuse("wrong.aside-sizes")
 	}
 	if r.Solo() {
-		switch {
-		case r.Ruling != ByCasa && r.Ruling != ByNobody:
-			return match.Refuse("wrong.robot-ruling")
-		case r.References != NoReferences && r.Ruling != ByNobody:
-			return match.Refuse("wrong.robot-references")
-		case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0:
-			return match.Refuse("wrong.robot-rules")
-		case g.Aim == Undertake:
-			return match.Refuse("wrong.robot-undertake")
-		case number && g.Count == Challenges && int(g.Number) > r.Last(), number && g.Count == Cards && int(g.Number) > g.Counted().Len():
-			return match.Refuse("wrong.goal-most", "number", g.Number)
-		}
-		return nil
+		return r.checkSolo()
 	}
 	switch {
-	case number:
+	case r.Goal.fixed():
 		return match.Refuse("wrong.goal-sides")
-	case r.Ruling == ByBidding && g.Aim != Undertake:
+	case r.Ruling == ByBidding && r.Goal.Aim != Undertake:
 		return match.Refuse("wrong.bid-goal")
 	}
 	dealt := r.Seats() * (r.Hand() + 2*r.Tableau(0))
@@ -333,3 +319,24 @@ func (r *Rules) check() error {
 	}
 	return nil
 }
+
+// checkSolo is check for one player against the robot.
+func (r *Rules) checkSolo() error {
+	g := &r.Goal
+	switch {
+	case r.Ruling != ByCasa && r.Ruling != ByNobody:
+		return match.Refuse("wrong.robot-ruling")
+	case r.References != NoReferences && r.Ruling != ByNobody:
+		return match.Refuse("wrong.robot-references")
+	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0:
+		return match.Refuse("wrong.robot-rules")
+	case g.Aim == Undertake:
+		return match.Refuse("wrong.robot-undertake")
+	case g.fixed() && g.Count == Challenges && int(g.Number) > r.Last(), g.fixed() && g.Count == Cards && int(g.Number) > g.Counted().Len():
+		return match.Refuse("wrong.goal-most", "number", g.Number)
+	}
+	return nil
+}
+
+// fixed reports whether the goal is a number that does not depend on the other side.
+func (g *Goal) fixed() bool { return g.Aim == AtLeast || g.Aim == AtMost }
