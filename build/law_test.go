@@ -94,8 +94,8 @@ func TestImportLaw(t *testing.T) {
 				switch {
 				case to != "" && !slices.Contains(allowed, to):
 					t.Errorf("%s imports %s: %s may import %v", p.ImportPath, i, from, allowed)
-			case i == "lacasa/ui/uitest" && from != "build":
-				t.Errorf("%s imports %s, which is for tests", p.ImportPath, i)
+				case i == "lacasa/ui/uitest" && from != "build":
+					t.Errorf("%s imports %s, which is for tests", p.ImportPath, i)
 				case from == "ui" && strings.HasPrefix(i, decks) && !strings.HasPrefix(p.ImportPath, decks):
 					t.Errorf("%s imports %s: ui paints with any deck, and knows none", p.ImportPath, i)
 				case strings.HasPrefix(i, decks) && strings.HasPrefix(p.ImportPath, decks):
