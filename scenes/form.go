@@ -79,11 +79,13 @@ func (f *Form) Reset() {
 	f.Pressed, f.Hover, f.Back = NoWidget, NoWidget, NoWidget
 }
 
+// Add puts a widget after the others.
 func (f *Form) Add(w Widget) {
 	w.Scrolls = f.Scrolls
 	f.List = append(f.List, w)
 }
 
+// Button puts a button with a label, and a sign before it if there is one.
 func (f *Form) Button(id int, r ui.Rect, label, sign string, kind ButtonKind) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Sign: sign, Kind: kind})
 }
@@ -108,6 +110,7 @@ func (f *Form) Crested(id int, r ui.Rect, label string, crest ui.Picture) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: Plain, Crest: crest})
 }
 
+// Toggle puts what is on or off.
 func (f *Form) Toggle(id int, r ui.Rect, label string, on bool) {
 	w := Widget{Id: id, Rect: r, Label: label, Kind: Plain, toggle: true}
 	if on {
@@ -116,6 +119,7 @@ func (f *Form) Toggle(id int, r ui.Rect, label string, on bool) {
 	f.Add(w)
 }
 
+// Choice puts options of which one is chosen, a cell each.
 func (f *Form) Choice(id int, cells []ui.Rect, label string, value int, options []string) {
 	r := cells[0]
 	for _, c := range cells {
@@ -138,6 +142,7 @@ func (f *Form) TextField(id int, r ui.Rect, label, text, sign string) {
 	f.Add(Widget{Id: id, Rect: r, Label: label + ": " + text, text: text, Sign: sign, field: true})
 }
 
+// Find is the widget with that id; nil where there is none.
 func (f *Form) Find(id int) *Widget {
 	for i := range f.List {
 		if f.List[i].Id == id {
@@ -147,6 +152,7 @@ func (f *Form) Find(id int) *Widget {
 	return nil
 }
 
+// Disable lets a widget be focused, and say no.
 func (f *Form) Disable(id int) {
 	if w := f.Find(id); w != nil {
 		w.disabled = true
@@ -185,6 +191,7 @@ func (f *Form) At(w *Widget, r ui.Rect) ui.Rect {
 	return r
 }
 
+// Under is the widget that would be touched at a point; nil where there is none.
 func (f *Form) Under(p ui.Point) *Widget {
 	for i := len(f.List) - 1; i >= 0; i-- {
 		w := &f.List[i]
@@ -591,7 +598,7 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 	}
 }
 
-// Ringed is the area that the keys have the focus on, for the scene to show; noWidget if there is none.
+// Ringed is the area that the keys have the focus on, for the scene to show; NoWidget if there is none.
 func (f *Form) Ringed() int {
 	if w := f.Find(f.Focus); f.Ring && w != nil && w.Kind == Area {
 		return w.Id
@@ -785,6 +792,7 @@ func (f *Form) drawSlider(s *ui.Screen, w *Widget, r ui.Rect) {
 // Passed is how much of a length has passed, 0 to 1.
 func Passed(passed, length float64) float64 { return min(1, max(0, passed/length)) }
 
+// Pick is 1 for the second of two, else 0.
 func Pick(second bool) int {
 	if second {
 		return 1

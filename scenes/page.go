@@ -91,6 +91,7 @@ func (p *Page) NextHalf() {
 	}
 }
 
+// Lay empties the page, which is at most so wide.
 func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
 	t, r := h.Screen.Theme(), h.Ground()
 	if !p.Bare && !h.small() { // over a table in the dark there is no rail to keep clear of
@@ -113,6 +114,7 @@ func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
 // top is where a column begins.
 func (p *Page) top() float64 { return p.Form.View.Y + 8 }
 
+// Room is the place for what is put next, as wide as its column.
 func (p *Page) Room() ui.Rect {
 	v := p.Form.View
 	r := ui.Rect{X: v.X + 4, Y: p.Y, W: v.W - 18, H: 1e4}
@@ -135,11 +137,12 @@ func (p *Page) put(text string, st ui.Style, after float64) {
 	p.Y += r.H + after
 }
 
-// Write puts a text at a place, show what a game draws there itself.
+// Write puts a text at a place.
 func (p *Page) Write(text string, at ui.Rect, st ui.Style) {
 	p.parts = append(p.parts, part{text: text, rect: at, style: st})
 }
 
+// Show puts at a place what a game draws there itself, as far as it is in view.
 func (p *Page) Show(at ui.Rect, draw func(s *ui.Screen, r, view ui.Rect)) {
 	p.parts = append(p.parts, part{rect: at, draw: draw})
 }
@@ -157,6 +160,7 @@ func BeforeText(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X - r.H, Y: r.Y, W: r.H, H: r.H}.Inset(r.H*0.14).Move(-r.H*0.1, 0)
 }
 
+// Text puts a paragraph.
 func (p *Page) Text(text string, kind TextKind) {
 	t := p.House.Screen.Theme()
 	st := ui.Style{Size: 18, Colour: t.Text}
@@ -236,6 +240,7 @@ func (p *Page) Name(text string) {
 	p.put(text, ui.Style{Font: ui.Bold, Size: 20, Colour: p.House.Screen.Theme().AccentTop}, 3)
 }
 
+// Choice puts options of which one is chosen, below their heading.
 func (p *Page) Choice(id int, label string, value int, options ...string) {
 	p.Heading(label)
 	s := p.House.Screen
@@ -417,6 +422,7 @@ func shift(parts []part, widgets []Widget, by float64) {
 	}
 }
 
+// Draw draws the page.
 func (p *Page) Draw(s *ui.Screen) {
 	t, f := s.Theme(), p.Form
 	if !p.Bare {

@@ -11,6 +11,7 @@ const (
 	Flat              // a phone on its side
 )
 
+// ShapeOf is the composition for a screen of w by h dp.
 func ShapeOf(w, h float64) Shape {
 	switch {
 	case h > w, h < 560 && w < 1.3*h: // or nothing would have room beside anything
@@ -21,6 +22,7 @@ func ShapeOf(w, h float64) Shape {
 	return Desk
 }
 
+// CardHeight is how high a card is that is w wide.
 func CardHeight(w float64) float64 { return w * 7 / 5 }
 
 // Ground is where panels lie: within the cloth of a large screen; they leave nothing of a small one.

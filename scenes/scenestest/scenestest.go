@@ -28,6 +28,7 @@ func (l Look) String() string {
 	return fmt.Sprintf("%s %gx%g text %g", l.Language, Sizes[l.Size].W, Sizes[l.Size].h, l.Text)
 }
 
+// Looks are all ways to see the game that tests look at.
 func Looks() (all []Look) {
 	for size := range Sizes {
 		for _, language := range []string{"en", "it"} {
@@ -39,6 +40,7 @@ func Looks() (all []Look) {
 	return all
 }
 
+// House is a house that is seen so; no deck is painted in it.
 func House(l Look) *scenes.House {
 	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: l.Text}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}
 	h.Settings.TextScale = l.Text
@@ -89,6 +91,7 @@ type visitor struct {
 	Events uitest.Events
 }
 
+// Visit brings somebody to a scene.
 func Visit(t *testing.T, h *scenes.House, s scenes.Scene) *visitor {
 	v := &visitor{T: t, house: h, scene: s}
 	v.input = uitest.Input(&v.Events)

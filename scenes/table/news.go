@@ -11,7 +11,7 @@ type News struct {
 	Parted string        // the same on two lines, where it says who wins and why; empty: it does not
 	Left   time.Duration // how long it still stays
 	Bad    bool          // it refuses something
-	Met    int           // the plate that the mouse is on, which is explained instead; noWidget: none
+	Met    int           // the plate that the mouse is on, which is explained instead; scenes.NoWidget: none
 }
 
 // Show shows a text.

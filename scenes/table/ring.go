@@ -94,6 +94,7 @@ type Row struct {
 	W, Tilt           float64
 }
 
+// At is the middle of card i.
 func (r Row) At(i int) ui.Point {
 	return ui.Point{X: r.First.X + float64(i)*r.Step.X, Y: r.First.Y + float64(i)*r.Step.Y}
 }

@@ -19,9 +19,7 @@ func Seen(m *casa.Match, seat lacasa.Seat) casa.Standing {
 	st := Standing(m)
 	st.View, st.Log, st.CanUndo = m.State().View(seat), m.History(seat), false
 	st.Seen = len(st.Log)
-	for _, p := range m.Seats {
-		st.Players = append(st.Players, p)
-	}
+	st.Players = append(st.Players, m.Seats...)
 	return st
 }
 
@@ -141,6 +139,7 @@ func House(l scenestest.Look) *scenes.House {
 	return h
 }
 
+// Begun is a match against the Robot with those options, its first round dealt.
 func Begun(t *testing.T, options string, seed match.Seed) *casa.Match {
 	t.Helper()
 	o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options)
@@ -161,6 +160,7 @@ func Answered(m *casa.Match) {
 	}
 }
 
+// Standing is a match as the human may know it who plays alone.
 func Standing(m *casa.Match) casa.Standing {
 	st := casa.Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
 		Dealt: len(m.Round().Deals), Score: m.Score(), MatchOver: m.Over(), CanUndo: len(m.Round().Actions) > 0}
@@ -188,9 +188,7 @@ func StandingOf(m *casa.Match, seat lacasa.Seat, seen int) casa.Standing {
 	st.View, st.Start, st.Log = m.State().View(seat), m.Start().View(seat), m.History(seat)
 	st.Seen = min(seen, len(st.Log))
 	st.CanUndo = false
-	for _, s := range m.Seats {
-		st.Players = append(st.Players, s)
-	}
+	st.Players = append(st.Players, m.Seats...)
 	return st
 }
 

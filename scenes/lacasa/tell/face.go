@@ -18,20 +18,26 @@ func Face(cd card.Card) ui.Face {
 	return ui.Face(cd)
 }
 
+// Lying is a card lying face up at a point, w wide.
 func Lying(cd card.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(cd), at, w) }
 
 // The pictures of that deck.
 
+// CrestOf is the crest of a family.
 func CrestOf(f card.Family) ui.Picture { return deck.Crest(deck.Family(f)) }
 
+// TokenOf is the token that lies at the Casa while a family rules.
 func TokenOf(f card.Family) ui.Picture { return deck.Token(deck.Family(f)) }
 
+// ReminderOf is the card that says who rules.
 func ReminderOf(f card.Family) ui.Picture { return deck.Reminder(deck.Family(f)) }
 
+// ColourOf is the colour of a family, as the eyes wish it.
 func ColourOf(s *ui.Screen, f card.Family) color.RGBA {
 	return deck.Colour(deck.Family(f), s.Theme().Look())
 }
 
+// SituationOf is the card of a situation.
 func SituationOf(id string) ui.Picture {
 	if id == lacasa.Plain {
 		return deck.House

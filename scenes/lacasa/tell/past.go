@@ -182,7 +182,7 @@ const (
 	PastAir = 10.0 // around them
 )
 
-// PastName is how high a name below a card is, pastLine a line of words above or below the cards.
+// PastName is how high a name below a card is, PastLine a line of words above or below the cards.
 func PastName(textScale float64) float64 { return 22 * min(1.4, textScale) }
 
 func PastLine(textScale float64) float64 { return 25 * min(1.3, textScale) }
@@ -264,6 +264,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
 	}
 }
 
+// Tallied is how the round stands, of each side.
 func Tallied(v *lacasa.View) (score [lacasa.Sides]int) {
 	score[0], score[1] = v.Tally()
 	return score

@@ -102,8 +102,10 @@ func (w Voice) list(key string, items []string) string {
 	return w.Say(key, "a", strings.Join(items[:last], ", "), "b", items[last])
 }
 
+// Family is the name of a family.
 func (w Voice) Family(f card.Family) string { return w.Say("family." + f.Letter()) }
 
+// Card is the name of a card.
 func (w Voice) Card(c card.Card) string {
 	switch {
 	case c == card.MangiaCake:
@@ -437,6 +439,7 @@ func (w Voice) Refusal(no lacasa.Refusal) string {
 		"number", scenes.Numeral(int(no.Number)), "name", w.Name(no.Seat))
 }
 
+// Rule is why the Robot played a card.
 func (w Voice) Rule(r lacasa.RobotRule) string { return w.Say("robot." + r.String()) }
 
 var phaseKeys = [...]string{

@@ -16,7 +16,7 @@ import (
 // catalogues are read once: a match is spoken of at every move.
 var catalogues = map[string]*words.Catalogue{"en": words.Open("en"), "it": words.Open("it")}
 
-// voiceOf is the voice of a match in a language.
+// voiceAt is the voice of a match in a language.
 func voiceAt(m *casa.Match, language string) Voice {
 	var players []scenes.Player
 	for _, p := range m.Seats {
