@@ -35,13 +35,14 @@ type Spot struct {
 	At   Stance
 }
 
+// SpotKind is what such a place is.
 type SpotKind uint8
 
 const (
 	nowhere SpotKind = iota
-	InHand
-	InPlay
-	SetAside
+	InHand   // of who sits there
+	InPlay   // in the middle of the table, before it
+	SetAside // beside its hand
 )
 
 // Begin lets a card go from one pose to another, both of its back.
