@@ -39,10 +39,10 @@ type Spot struct {
 type SpotKind uint8
 
 const (
-	nowhere SpotKind = iota
-	InHand   // of who sits there
-	InPlay   // in the middle of the table, before it
-	SetAside // beside its hand
+	nowhere  SpotKind = iota
+	InHand            // of who sits there
+	InPlay            // in the middle of the table, before it
+	SetAside          // beside its hand
 )
 
 // Begin lets a card go from one pose to another, both of its back.
