@@ -95,7 +95,7 @@ assets/...:
 
 engine/match:
 engine/record: engine/match
-engine/french:
+engine/french: engine/match
 engine/GAME/...: engine/match engine/record engine/french engine/GAME/...
 
 build/...: build/... scenes/... ui/... assets/... engine/...
