@@ -64,6 +64,8 @@ type Running interface {
 type Game struct {
 	ID   string
 	Deck *ui.Deck
+	// Poster is what the title shows of it.
+	Poster scenes.Poster
 	// Begin begins the match that is asked for.
 	Begin func(a match.Ask, players []match.Player) (Running, error)
 	// Read reads a match from where its record's tag Game was read.
