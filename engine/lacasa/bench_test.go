@@ -21,14 +21,22 @@ func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 	d := dealt(r, chance)
 	s := Start(*r, dealer(r, match.Seed(chance.Below(r.Seats()))), &d, nil)
 	for s.table.Phase != Over {
-		legal = s.Legal(legal[:0])
-		choice := 0
-		if len(legal) > 1 {
-			choice = chance.Below(len(legal))
+		if cards := s.Playable(); cards != 0 {
+			s.Play(cards.At(pick(chance, cards.Len())), nil)
+			continue
 		}
-		s.Do(legal[choice], nil)
+		legal = s.Legal(legal[:0])
+		s.Do(legal[pick(chance, len(legal))], nil)
 	}
 	return s.table.Outcome()
+}
+
+// pick is one of so many places. Where there is no choice nothing is left to chance.
+func pick(chance *match.Chance, places int) int {
+	if places == 1 {
+		return 0
+	}
+	return chance.Below(places)
 }
 
 // rounds plays random rounds of the games in turn, shuffle and score included.

@@ -15,10 +15,18 @@ func (s State) Apply(a Action, ev *Events) State {
 // Do is Apply in place, for who needs the old state no more.
 func (s *State) Do(a Action, ev *Events) {
 	if a.Verb == Play {
-		s.play(a.Seat, a.Card, ev)
-	} else {
-		s.decide(a, ev)
+		s.Play(a.Card, ev)
+		return
 	}
+	s.decide(a, ev)
+	if ev != nil {
+		s.awaits(ev)
+	}
+}
+
+// Play is Do for a card of whose turn it is: most of what is done, and so said in a word.
+func (s *State) Play(c card.Card, ev *Events) {
+	s.play(s.table.Turn, c, ev)
 	if ev != nil {
 		s.awaits(ev)
 	}
