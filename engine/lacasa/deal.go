@@ -210,7 +210,7 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 // nobodys is no card at any seat, noTableaus none at any place.
 var (
 	nobodys    = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
-	noTableaus = func() (none [Sides][Places]card.Card) {
+	noTableaus = func() (none [Sides]Row) {
 		for side := range none {
 			for place := range none[side] {
 				none[side][place] = card.Back

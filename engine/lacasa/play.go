@@ -168,7 +168,7 @@ func (s *State) play(seat Seat, c card.Card, ev *Events) {
 		s.hand[seat] = s.hand[seat].Without(c)
 		t.Cards[seat]--
 	} else {
-		t.replace(seat, c, card.Back)
+		t.leave(seat, c)
 	}
 	t.lay(c)
 	switch {
@@ -232,27 +232,32 @@ func (t *Table) Usurp(c card.Card) bool {
 	return true
 }
 
-// replace puts a card, or Back, in the place of one that lies face up before the seat, and gives the place.
+// leave takes a card away that lies face up before the seat. Its place, if it lay on one, is bare; the last, where no card
+// lies, stands for none.
+func (t *Table) leave(seat Seat, c card.Card) {
+	t.Face[seat] = t.Face[seat].Without(c)
+	row := &t.FaceUp[seat.Side()]
+	place := row.place(c)
+	row[place] = card.Back
+	t.Bare |= 1 << (uint8(seat.Side())*Places + place) &^ noPlaces
+}
+
+// noPlaces is the bits in Bare of the places where no card lies.
+const noPlaces = 1<<(Places-1) | 1<<(2*Places-1)
+
+// replace puts a card in the place of one that lies face up before the seat, and gives the place.
 func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 	t.Face[seat] = t.Face[seat].Without(c).With(by)
-	place = t.place(seat, c)
-	if place < Places {
-		t.FaceUp[seat][place] = by
-		if by == card.Back {
-			t.Bare |= 1 << (uint8(seat)*Places + place)
-		}
+	if place = t.place(seat, c); place != NoPlace {
+		t.FaceUp[seat.Side()][place] = by
 	}
 	return place
 }
 
 // place is where on the seat's tableau the card lies face up, or NoPlace.
 func (t *Table) place(seat Seat, c card.Card) uint8 {
-	if int(seat) < len(t.FaceUp) {
-		for i, up := range &t.FaceUp[seat] {
-			if up == c {
-				return uint8(i)
-			}
-		}
+	if place := t.FaceUp[seat.Side()].place(c); place < Places-1 {
+		return place
 	}
 	return NoPlace
 }

@@ -1,6 +1,10 @@
 package lacasa
 
-import "lacasa/engine/lacasa/card"
+import (
+	"math/bits"
+
+	"lacasa/engine/lacasa/card"
+)
 
 // Seat is a place at the table, from 0, clockwise. Seats 0 and 2 are one side, 1 and 3 the other.
 type Seat uint8
@@ -54,8 +58,21 @@ const Columns = 4
 // ColumnLen is the number of cards dealt to the robot's column i.
 func ColumnLen(i int) int { return 3 + i }
 
-// Places is the most places a tableau has.
-const Places = 6
+// Places is more places than any tableau has, so that no card ever lies on the last: as many as a word has bytes.
+const Places = 8
+
+// Row is the cards that lie face up on the places of a tableau; Back: the place is empty.
+type Row [Places]card.Card
+
+// place is where in the row the card lies, the last place if nowhere. All are looked at together, as a place is found
+// too soon or too late for the processor to foretell.
+func (r *Row) place(c card.Card) uint8 {
+	word := uint64(r[0]) | uint64(r[1])<<8 | uint64(r[2])<<16 | uint64(r[3])<<24 |
+		uint64(r[4])<<32 | uint64(r[5])<<40 | uint64(r[6])<<48 | uint64(r[7])<<56
+	const ones = 0x0101010101010101
+	word ^= uint64(c) * ones // the card's byte becomes 0, and from there on its highest bit below 1
+	return uint8(bits.TrailingZeros64((word-ones)&^word&(ones<<7)|1<<63)) / 8
+}
 
 // Table is what everybody sees. Both View and the robot are made of it, so that neither can hold a
 // hidden card. In a View it holds besides what that seat alone may know: its own reference, and its own
@@ -87,9 +104,9 @@ type Table struct {
 
 	Cards  [MaxSeats]uint8          // cards in each hand
 	Face   [MaxSeats]card.Set       // cards lying face up before each seat, which it can play
-	FaceUp [Sides][Places]card.Card // those of them that lie on places of a tableau; Back: the place is empty
-	Under  [Sides][Places]uint8     // face-down cards under each
-	Bare   uint16                   // places of tableaus that a card of this challenge left, one bit each
+	FaceUp [Sides]Row           // those of them that lie on places of a tableau
+	Under  [Sides][Places]uint8 // face-down cards under each
+	Bare   uint16               // places of tableaus that a card of this challenge left, one bit each
 	Aside  [MaxSeats]uint8          // cards each has set aside
 	Pile   uint8                    // cards left to draw, face down
 	Up     card.Card                // the stack's face-up card; Back: there is none
