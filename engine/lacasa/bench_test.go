@@ -22,21 +22,21 @@ func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 	s := Start(*r, dealer(r, match.Seed(chance.Below(r.Seats()))), &d, nil)
 	for s.table.Phase != Over {
 		if cards := s.Playable(); cards != 0 {
-			s.Play(cards.At(pick(chance, cards.Len())), nil)
+			c := cards.First()
+			if n := cards.Len(); n > 1 {
+				c = cards.At(chance.Below(n))
+			}
+			s.Play(c, nil)
 			continue
 		}
 		legal = s.Legal(legal[:0])
-		s.Do(legal[pick(chance, len(legal))], nil)
+		choice := 0
+		if len(legal) > 1 {
+			choice = chance.Below(len(legal))
+		}
+		s.Do(legal[choice], nil)
 	}
 	return s.table.Outcome()
-}
-
-// pick is one of so many places. Where there is no choice nothing is left to chance.
-func pick(chance *match.Chance, places int) int {
-	if places == 1 {
-		return 0
-	}
-	return chance.Below(places)
 }
 
 // rounds plays random rounds of the games in turn, shuffle and score included.

@@ -26,7 +26,23 @@ func (s *State) Do(a Action, ev *Events) {
 
 // Play is Do for a card of whose turn it is: most of what is done, and so said in a word.
 func (s *State) Play(c card.Card, ev *Events) {
-	s.play(s.table.Turn, c, ev)
+	t := &s.table
+	seat := t.Turn & (MaxSeats - 1)
+	if ev != nil {
+		s.tell(seat, c, ev)
+	}
+	if t.Face[seat] != 0 && !s.hand[seat].Has(c) {
+		t.leave(seat, c)
+	} else {
+		s.hand[seat] = s.hand[seat].Without(c)
+		t.Cards[seat]--
+	}
+	t.lay(c)
+	if s.quiet {
+		s.next(ev)
+	} else {
+		s.stir(seat, c, ev)
+	}
 	if ev != nil {
 		s.awaits(ev)
 	}
@@ -158,33 +174,20 @@ func (s *State) setAside(a Action, ev *Events) {
 	t.Turn = t.next(a.Seat)
 }
 
-// play plays a card, and asks for what it brings about.
-func (s *State) play(seat Seat, c card.Card, ev *Events) {
+// stir does and asks for what a card that was played brings about.
+func (s *State) stir(seat Seat, c card.Card, ev *Events) {
 	t := &s.table
-	if ev != nil {
-		s.tell(seat, c, ev)
-	}
-	if s.hand[seat].Has(c) {
-		s.hand[seat] = s.hand[seat].Without(c)
-		t.Cards[seat]--
-	} else {
-		t.leave(seat, c)
-	}
-	t.lay(c)
 	switch {
 	case t.Rules.FaceDown:
 		t.Played[t.Count-1], s.laid[t.Count-1] = card.Back, c
-	case t.Rules.Usurpers != 0 && t.Usurp(c):
+	case t.Usurp(c):
 		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 	}
-	switch {
-	case t.Rules.Removers != 0 && t.removable():
+	if t.removable() {
 		t.Phase = Removing
-	case t.Rules.quiet():
-		s.next(ev)
-	default:
-		s.afterRemoving(seat, ev)
+		return
 	}
+	s.afterRemoving(seat, ev)
 }
 
 // tell tells of a card that is about to be played.
@@ -328,8 +331,10 @@ func (s *State) next(ev *Events) {
 	}
 }
 
-// quiet reports whether nothing is to be done after a card was played.
-func (r *Rules) quiet() bool { return !r.Lay && !r.Give && r.Aside.Most == 0 }
+// quiet reports whether a card that is played brings nothing about but the next one's turn.
+func (r *Rules) quiet() bool {
+	return !r.FaceDown && r.Usurpers == 0 && r.Removers == 0 && !r.Lay && !r.Give && r.Aside.Most == 0
+}
 
 // complete decides the challenge, and asks for the exchanges it allows.
 func (s *State) complete(ev *Events) {

@@ -102,14 +102,14 @@ type Table struct {
 	Winner    Seat                // Exchanging, Drawing: who won the challenge
 	With      card.Card           // and with which card
 
-	Cards  [MaxSeats]uint8          // cards in each hand
-	Face   [MaxSeats]card.Set       // cards lying face up before each seat, which it can play
+	Cards  [MaxSeats]uint8      // cards in each hand
+	Face   [MaxSeats]card.Set   // cards lying face up before each seat, which it can play
 	FaceUp [Sides]Row           // those of them that lie on places of a tableau
 	Under  [Sides][Places]uint8 // face-down cards under each
 	Bare   uint16               // places of tableaus that a card of this challenge left, one bit each
-	Aside  [MaxSeats]uint8          // cards each has set aside
-	Pile   uint8                    // cards left to draw, face down
-	Up     card.Card                // the stack's face-up card; Back: there is none
+	Aside  [MaxSeats]uint8      // cards each has set aside
+	Pile   uint8                // cards left to draw, face down
+	Up     card.Card            // the stack's face-up card; Back: there is none
 
 	References [MaxSeats]card.Card // Back: there are none, or not known
 	Captured   [Sides]card.Set     // those that were seen
@@ -138,6 +138,7 @@ type State struct {
 	void       Numbers         // challenges that do not count, known or not
 	heir       card.Family     // who rules the next challenge, where the lowest card sets that
 	spoilt     bool            // the challenge that waits for exchanges does not count
+	quiet      bool            // that the rules are, which is asked at every card
 }
 
 // View is what one seat may know: the table and its own hand. Two states that differ only in what
