@@ -31,12 +31,11 @@ func (s *State) Play(c card.Card, ev *Events) {
 	if ev != nil {
 		s.tell(seat, c, ev)
 	}
-	if t.Face[seat] != 0 && !s.hand[seat].Has(c) {
+	if t.Face[seat] != 0 {
 		t.leave(seat, c)
-	} else {
-		s.hand[seat] = s.hand[seat].Without(c)
-		t.Cards[seat]--
 	}
+	hand := s.hand[seat].Without(c)
+	s.hand[seat], t.Cards[seat] = hand, uint8(hand.Len())
 	t.lay(c)
 	if s.quiet {
 		s.next(ev)
