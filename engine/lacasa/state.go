@@ -217,12 +217,13 @@ func (t *Table) family(c card.Card) card.Family {
 	return c.Family()
 }
 
-// What a card's family is worth in a challenge, added up. Ranks come below: a sum of two has four bits.
+// What a card's family is worth in a challenge, added up. Ranks come below: a sum of two has four bits. To rule is worth
+// all there is, so that a Ruling Family is worth as much whether it is led or not.
 const (
 	tier        = 1 << 4
 	ledTier     = 1 * tier
 	cousinsTier = 2 * tier
-	rulingTier  = 4 * tier
+	rulingTier  = 7 * tier
 )
 
 // tiers is what each family is worth at a moment, a byte each, None being the Mangia-Cake's: it is the lowest of the
@@ -230,12 +231,8 @@ const (
 type tiers uint64
 
 func (t *Table) tiers() tiers {
-	w := tiers(ledTier)<<at(t.Led) | tiers(cousinsTier)<<at(t.Cousins) | tiers(rulingTier)<<at(t.Ruling)
-	return w&families | w>>at(t.Ruling)*(families+1)
+	return ledTier<<at(t.Led) | cousinsTier<<at(t.Cousins) | rulingTier<<at(t.Ruling) | rulingTier<<(8*card.Families)
 }
-
-// families is the bytes of the four families, below that of None.
-const families = 1<<(8*card.Families) - 1
 
 // at is where a family's byte begins.
 func at(f card.Family) uint8 { return uint8(8*f) & 63 }
