@@ -26,7 +26,7 @@ func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 			if n := cards.Len(); n > 1 {
 				c = cards.At(chance.Below(n))
 			}
-			s.Play(c, nil)
+			s.Play(c)
 			continue
 		}
 		legal = s.Legal(legal[:0])

@@ -139,7 +139,8 @@ func (r *Rules) Deal(ch *match.Chance) (d Deal) {
 // Start is the round as dealt. The deal has passed Check and is not Void.
 func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	l := r.Layout()
-	s.heir, s.laid, s.given, s.references, s.quiet = card.None, nobodys, nobodys, nobodys, r.quiet()
+	s.heir, s.laid, s.given, s.references = card.None, nobodys, nobodys, nobodys
+	s.quiet, s.calm = r.quiet(), r.calm()
 	t := &s.table
 	t.Rules, t.Turn, t.Dealer, t.Leader, t.Elector, t.Thief = r, dealer, dealer, dealer, NoSeat, NoSeat
 	t.Nominated, t.Casa, t.Up = card.Back, card.Back, card.Back

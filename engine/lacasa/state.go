@@ -64,14 +64,20 @@ const Places = 8
 // Row is the cards that lie face up on the places of a tableau; Back: the place is empty.
 type Row [Places]card.Card
 
-// place is where in the row the card lies, the last place if nowhere. All are looked at together, as a place is found
-// too soon or too late for the processor to foretell.
-func (r *Row) place(c card.Card) uint8 {
-	word := uint64(r[0]) | uint64(r[1])<<8 | uint64(r[2])<<16 | uint64(r[3])<<24 |
-		uint64(r[4])<<32 | uint64(r[5])<<40 | uint64(r[6])<<48 | uint64(r[7])<<56
-	const ones = 0x0101010101010101
-	word ^= uint64(c) * ones // the card's byte becomes 0, and from there on its highest bit below 1
-	return uint8(bits.TrailingZeros64((word-ones)&^word&(ones<<7)|1<<63)) / 8
+// rowWord is a row's cards in one word, to look at all of them at once.
+type rowWord uint64
+
+func (r *Row) word() rowWord {
+	return rowWord(r[0]) | rowWord(r[1])<<8 | rowWord(r[2])<<16 | rowWord(r[3])<<24 | rowWord(r[4])<<32 | rowWord(r[5])<<40 | rowWord(r[6])<<48 | rowWord(r[7])<<56
+}
+
+// ones is a 1 in every byte.
+const ones = 0x0101010101010101
+
+// place is where in the row the card lies, the last place if nowhere.
+func (w rowWord) place(c card.Card) uint8 {
+	w ^= rowWord(c) * ones // its byte is 0 now, and the only one that borrows if it is the first of them
+	return uint8(bits.TrailingZeros64(uint64((w-ones)&^w&(ones<<7)|1<<63))) / 8
 }
 
 // Table is what everybody sees. Both View and the robot are made of it, so that neither can hold a
@@ -139,6 +145,7 @@ type State struct {
 	heir       card.Family     // who rules the next challenge, where the lowest card sets that
 	spoilt     bool            // the challenge that waits for exchanges does not count
 	quiet      bool            // that the rules are, which is asked at every card
+	calm       bool            // that they are, which is asked at every challenge
 }
 
 // View is what one seat may know: the table and its own hand. Two states that differ only in what
