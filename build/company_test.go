@@ -20,6 +20,7 @@ import (
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // Matches of company are played around the one real window and the one real page: curtains are opened, every decision is
@@ -104,8 +105,8 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
 	defer func() { ui.Mirrored = nil }()
 	scene := scenes.NewChallenge(g.house, m.Standing(a.Seat), true)
-	var did ui.Events
-	input := ui.TestInput(&did)
+	var did uitest.Events
+	input := uitest.Input(&did)
 	tick := func() scenes.Intent {
 		input.Update(1)
 		return scene.Update(input, 0.1)
@@ -125,7 +126,7 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 		did.Pos, did.Press, did.Release = at, true, true
 		last = tick()
 	}
-	if last.Want != scenes.Act || last.Action != a {
+	if last.Want != scenes.Act || last.Move != a.String() {
 		g.Fatalf("done was %+v, but the table wants %+v", a, last)
 	}
 	return points

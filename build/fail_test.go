@@ -43,6 +43,11 @@ func TestProgramWithoutADisplay(t *testing.T) {
 			t.Errorf("%s: exit code %d, it says %q and %q", env, code, out, said)
 		}
 	}
+	screen := display(t)
+	out, said, code := say(t, []string{"DISPLAY=" + screen.Name, "__EGL_VENDOR_LIBRARY_FILENAMES=/nowhere", "LA_CASA_HOME=" + t.TempDir()})
+	if code != 1 || out != "" || !strings.Contains(said, "OpenGL") || strings.Contains(said, "needs a display") {
+		t.Errorf("without OpenGL: exit code %d, it says %q and %q", code, out, said)
+	}
 	records, said, code := say(t, nil, "sim", "-mode", "solo", "-situation", "all", "-matches", "12", "-seed", "4QF7-0K2M")
 	if code != 0 || !strings.Contains(records, `[Result "`) {
 		t.Fatalf("sim: exit code %d, %q", code, said)

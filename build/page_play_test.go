@@ -24,6 +24,13 @@ const (
 	pageSettings = "la-casa/settings"
 )
 
+// hears keeps all that a page says.
+const hears = `window.heard = [];
+	new MutationObserver(() => {
+		const said = document.getElementById("narration")?.textContent;
+		if (said) heard.push(said);
+	}).observe(document, {subtree: true, childList: true, characterData: true})`
+
 // guest is someone at the page.
 type guest struct {
 	*testing.T
@@ -38,11 +45,7 @@ func visit(t *testing.T, query string, screen drive.Screen) *guest {
 	t.Helper()
 	tab, _ := openPage(t, query, screen)
 	g := &guest{T: t, tab: tab, words: words.Open("en"), touch: screen.Touch}
-	g.must(tab.Before(`window.heard = [];
-		new MutationObserver(() => {
-			const said = document.getElementById("narration")?.textContent;
-			if (said) heard.push(said);
-		}).observe(document, {subtree: true, childList: true, characterData: true})`))
+	g.must(tab.Before(hears))
 	g.store(pageSettings, atOnce)
 	g.reload()
 	return g
@@ -446,5 +449,152 @@ func TestPageBearsItsStorage(t *testing.T) {
 		g.use("setup.start", g.poke)
 		g.heard(g.sentence("notice.saved-not"))
 		g.looks()
+	}
+}
+
+// goBack goes back in the tab's history as the browser's button does.
+func (g *guest) goBack() {
+	g.Helper()
+	g.must(g.tab.Eval("void setTimeout(() => history.back())", nil)) // it may end the page that is asked
+}
+
+// The browser's button for going back closes the page on top, and leaves the game only where none is open.
+func TestPageGoesBack(t *testing.T) {
+	g := visit(t, "", small)
+	g.use("title.new", g.poke)
+	g.button("setup.start")
+	g.goBack()
+	g.use("title.new", g.poke)
+	g.use("setup.start", g.poke)
+	g.use("election.play", g.poke)
+	g.poke(g.button("menu.open"))
+	g.button("menu.resume")
+	g.poke(g.button("menu.settings"))
+	if !until(patience, func() bool { return !g.has("menu.resume") }) {
+		t.Fatal("no page opens over the menu")
+	}
+	g.goBack()
+	g.button("menu.resume")
+	g.goBack()
+	g.button("menu.open")
+	if g.has("menu.resume") {
+		t.Error("the menu stays open")
+	}
+	g.poke(g.button("menu.open"))
+	g.use("menu.resume", g.poke) // what was closed otherwise leaves nothing to go back through
+	g.poke(g.button("menu.open"))
+	g.button("menu.resume")
+	g.reload()
+	g.use("title.go-on", g.poke)
+	if err := g.tab.WaitFor("history.state === null", patience); err != nil {
+		t.Fatal(err)
+	}
+	g.must(g.tab.Eval("window.still = 'here'", nil))
+	before := g.stored(pageSave)
+	g.goBack()
+	if err := g.tab.WaitFor("window.still !== 'here'", patience); err != nil {
+		t.Error("going back does not leave the game: ", err)
+	}
+	g.must(g.tab.Eval("history.forward()", nil))
+	if _, err := g.tab.WaitDrawn(patience); err != nil {
+		t.Fatal(err)
+	}
+	if after := g.stored(pageSave); after != before {
+		t.Errorf("come back to, the save is\n%s\nnot\n%s", after, before)
+	}
+	g.looks()
+}
+
+// Two tabs have a match each; the second one says so, and nothing is lost or there twice.
+func TestPageInTwoTabs(t *testing.T) {
+	g := visit(t, "", small)
+	g.use("title.new", g.poke)
+	g.use("setup.start", g.poke)
+	g.use("election.play", g.poke)
+	first := g.stored(pageSave)
+	var address string
+	g.must(g.tab.Eval("location.href", &address))
+	browser, err := realBrowser()
+	g.must(err)
+	tab, err := browser.Open("about:blank", small)
+	g.must(err)
+	t.Cleanup(tab.Close)
+	other := &guest{T: t, tab: tab, words: g.words}
+	g.must(tab.Before(hears))
+	g.must(tab.Eval("location.assign("+quote(address)+")", nil))
+	if _, err := tab.WaitDrawn(patience); err != nil {
+		t.Fatal(err)
+	}
+	other.heard(other.sentence("notice.elsewhere"))
+	other.button("title.new")
+	if other.has("title.go-on") {
+		t.Error("the first tab's match is open in both")
+	}
+	other.use("title.new", other.poke)
+	other.use("setup.start", other.poke)
+	second := func() string { return g.stored("la-casa/save-2.casa") }
+	if !until(patience, func() bool { return second() != "" }) || g.stored(pageSave) != first {
+		t.Errorf("the tabs have kept\n%s\nand\n%s", g.stored(pageSave), second())
+	}
+	seconds := second()
+	g.must(tab.Reload())
+	_, err = tab.WaitDrawn(patience)
+	g.must(err)
+	other.use("title.go-on", other.poke)
+	if g.stored(pageSave) != first || second() != seconds {
+		t.Error("loaded again, the second tab changes what is kept")
+	}
+	tab.Close()
+	g.reload()
+	g.use("title.go-on", g.poke)
+	if g.stored(pageSave) != first || second() != seconds {
+		t.Error("loaded again, the first tab changes what is kept")
+	}
+}
+
+// A hand that is peeked at is covered once its player turns to another window, before anything else is drawn.
+func TestPageCoversAHeldPeek(t *testing.T) {
+	g := visit(t, "", small)
+	g.store(pageSettings, `{"language":"en","speed":0,"kinds":["human","human","human","human"]}`)
+	g.must(g.tab.Eval("history.replaceState(null, '', '?mode=two&options=situations%3D-')", nil))
+	g.reload()
+	g.use("setup.start", g.poke)
+	g.use("election.to-table", g.poke)
+	label := g.sentence("curtain.open")
+	var b drive.Button
+	if !until(patience, func() bool {
+		buttons, err := g.tab.Buttons()
+		g.must(err)
+		i := slices.IndexFunc(buttons, func(b drive.Button) bool { return label != "" && strings.HasPrefix(b.Label, label) })
+		if i >= 0 {
+			b = buttons[i]
+		}
+		return i >= 0
+	}) {
+		t.Fatal("no curtain falls")
+	}
+	covered, err := g.tab.WaitStill(time.Second, patience)
+	g.must(err)
+	x, y := b.Centre()
+	g.must(g.tab.Press(x, y))
+	if !until(patience, func() bool {
+		now, err := g.tab.Screenshot()
+		g.must(err)
+		return drive.Colours(now) > drive.Colours(covered)+200
+	}) {
+		t.Fatal("no hand is shown")
+	}
+	var visible string
+	g.must(g.tab.Eval(`dispatchEvent(new Event("blur")), getComputedStyle(document.querySelector("canvas")).visibility`, &visible))
+	if visible != "hidden" {
+		t.Error("the hand stays in the page's last picture")
+	}
+	if err := g.tab.WaitFor(`getComputedStyle(document.querySelector("canvas")).visibility === "visible"`, patience); err != nil {
+		t.Fatal(err)
+	}
+	now, err := g.tab.WaitStill(2*time.Second, patience)
+	g.must(err)
+	if drive.Colours(now) > drive.Colours(covered)+200 {
+		t.Error("the hand is still to be seen")
 	}
 }

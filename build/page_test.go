@@ -118,7 +118,6 @@ var wrongs = map[string]func(program []byte) []byte{
 	},
 	"half":     func(p []byte) []byte { return p[:len(p)/2] },
 	"one byte": func(p []byte) []byte { p = bytes.Clone(p); p[len(p)*3/4] ^= 1; return p },
-	"nothing":  func([]byte) []byte { return nil },
 }
 
 // open opens the page in a tab, each of whose pages begins with the script before.

@@ -14,10 +14,17 @@ import (
 	"lacasa/build/drive"
 )
 
+// treeRoot is the module's root, for those who look at all that lies below it; the go command notes that they ask for what
+// that is.
+func treeRoot() (string, error) {
+	_ = os.Getenv(treeVariable)
+	return moduleRoot()
+}
+
 // What the tests that play need, made once: the program, the page, a browser.
 
 var realProgram = sync.OnceValues(func() (string, error) {
-	root, err := moduleRoot()
+	root, err := treeRoot()
 	if err != nil {
 		return "", err
 	}
@@ -32,7 +39,7 @@ var realProgram = sync.OnceValues(func() (string, error) {
 })
 
 var realPage = sync.OnceValues(func() (string, error) {
-	root, err := moduleRoot()
+	root, err := treeRoot()
 	if err != nil {
 		return "", err
 	}

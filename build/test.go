@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -11,6 +13,7 @@ import (
 	"go/format"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -77,18 +80,46 @@ func test(ctx context.Context, args []string) error {
 			return err
 		}
 		wasm := append(slices.Clone(env), "GOOS=js", "GOARCH=wasm", "LA_CASA_BROWSER="+browser)
-		t.goTest("tests of the engine and the store in the browser", wasm, "-vet=off", "-exec='"+self+"' wasmexec", "./engine/...", "./game/store")
+		t.inBrowser(wasm, self)
+		t.goTest("tests of the store in the browser", wasm, "-vet=off", "-exec='"+self+"' wasmexec", "./game/store")
 	} else {
 		t.leaveOut("tests of the engine and the store in the browser", "no browser")
 	}
-	// What these play is built by themselves, so the go command cannot know when an old result still holds.
-	t.goTest("the real program and the real page, played", env, append([]string{"-count=1", "-timeout=20m"}, plays...)...)
+	// What these play is built by themselves: by this variable the go command knows when an old result still holds.
+	tree, err := treeHash(".")
+	if err != nil {
+		return err
+	}
+	t.goTest("the real program and the real page, played", append(env, treeVariable+"="+tree), append([]string{"-timeout=20m"}, plays...)...)
 
 	t.report()
 	if t.failed > 0 {
 		return errRefused
 	}
 	return ctx.Err()
+}
+
+// browserTests are the tests of the engine whose outcome a browser could change: its numbers, what chance draws, what is
+// written and read, what bots choose. All the rest is the same program, and is tested natively.
+var browserTests = map[string][]string{
+	"./engine/match":        {"TestChanceIsPinned", "TestSeedIsShownAndRead"},
+	"./engine/lacasa":       {"TestDealsArePinned", "TestSequences", "TestOrderOfLegal", "TestSituationsAsJSON"},
+	"./engine/lacasa/match": {"TestEveryPlatformPlaysTheSame", "TestRecordedRounds", "TestDamagedRecords"},
+	"./engine/lacasa/bot":   {"TestEveryPlatformChoosesTheSame"},
+}
+
+// inBrowser runs them there, and sees that there is still a test of each name.
+func (t *tally) inBrowser(env []string, self string) {
+	const name = "engine tests in the browser"
+	names := slices.Concat(slices.Collect(maps.Values(browserTests))...)
+	args := []string{"-vet=off", "-exec='" + self + "' wasmexec", "-run=^(" + strings.Join(names, "|") + ")$"}
+	passed := t.goTest(name, env, append(args, slices.Sorted(maps.Keys(browserTests))...)...)
+	for _, test := range names {
+		if !passed[test] {
+			t.failed++
+			t.note(name, time.Now(), false, ": "+test+" has not passed there")
+		}
+	}
 }
 
 // tally runs the steps, keeps the count, and remembers what was left out and why.
@@ -140,6 +171,42 @@ func (t *tally) report() {
 
 func (t *tally) goRun(env []string, args ...string) error { return goTool(t.ctx, env, args...) }
 
+// treeVariable tells the tests that play by what they play: they ask for it, so that they are played anew when it changes.
+const treeVariable = "LA_CASA_TREE"
+
+// treeHash stands for all that the tests that play depend on and the go command does not see: every file of the project but
+// those made by it and those only read by people, the Go that builds them, and the browser.
+func treeHash(root string) (string, error) {
+	h := sha256.New()
+	fmt.Fprintln(h, runtime.Version())
+	if path, ok := drive.FindBrowser(); ok {
+		if info, err := os.Stat(path); err == nil {
+			fmt.Fprintln(h, path, info.Size(), info.ModTime())
+		}
+	}
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() {
+			if name := entry.Name(); name != "." && (strings.HasPrefix(name, ".") || name == "dist" || name == "pictures") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if filepath.Ext(path) == ".md" || !entry.Type().IsRegular() {
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(h, "%s %x\n", filepath.ToSlash(path), sha256.Sum256(text))
+		return nil
+	})
+	return hex.EncodeToString(h.Sum(nil)), err
+}
+
 // formatted looks at every Go file as gofmt does.
 func formatted(root string) error {
 	var wrong []error
@@ -187,6 +254,9 @@ func (t *tally) equip() {
 	if runtime.GOOS == "linux" && !canDraw() {
 		want = append(want, "xvfb", "xauth", "libx11-6", "libegl1", "libgles2", "libgl1-mesa-dri")
 	}
+	if _, ok := drive.FindPulse(); runtime.GOOS == "linux" && !ok {
+		want = append(want, "pulseaudio")
+	}
 	if !canBrowse() {
 		want = append(want, "chromium")
 	}
@@ -200,7 +270,7 @@ func (t *tally) equip() {
 		case runtime.GOOS != "linux":
 			fmt.Println("Some tests need a browser: install Chrome, Edge or Chromium to have them run.")
 		case asRoot:
-			fmt.Printf("Some tests need more than is here. Install a display server in memory (Xvfb), Mesa's software OpenGL and Chromium; on Debian that is: %s\n", install)
+			fmt.Printf("Some tests need more than is here. Install a display server in memory (Xvfb), Mesa's software OpenGL, a sound server (PulseAudio) and Chromium; on Debian that is: %s\n", install)
 		default:
 			fmt.Printf("Some tests need more than is here, and installing it needs your password:\n  sudo %s\n", install)
 		}
@@ -278,8 +348,8 @@ type event struct {
 	Elapsed                       float64
 }
 
-// goTest runs go test, counts its tests, and shows what failed and what was left out.
-func (t *tally) goTest(name string, env []string, args ...string) {
+// goTest runs go test, counts its tests, and shows what failed and what was left out. It gives the names of those that passed.
+func (t *tally) goTest(name string, env []string, args ...string) map[string]bool {
 	begin := time.Now()
 	fmt.Printf("=== %s\n", name)
 	if t.short {
@@ -295,7 +365,7 @@ func (t *tally) goTest(name string, env []string, args ...string) {
 	if err != nil {
 		t.failed++
 		t.note(name, begin, false, ": "+err.Error())
-		return
+		return nil
 	}
 	count := t.read(output)
 	err = cmd.Wait()
@@ -307,11 +377,16 @@ func (t *tally) goTest(name string, env []string, args ...string) {
 	t.failed += count.failed
 	t.skipped += count.skipped
 	t.note(name, begin, count.failed == 0, fmt.Sprintf(": %d passed, %d failed, %d skipped", count.passed, count.failed, count.skipped))
+	return count.names
 }
 
-type count struct{ passed, failed, skipped int }
+type count struct {
+	passed, failed, skipped int
+	names                   map[string]bool // of those that passed
+}
 
 func (t *tally) read(output io.Reader) (c count) {
+	c.names = map[string]bool{}
 	said := map[string]*strings.Builder{} // by package and test
 	lines := bufio.NewReader(output)
 	for {
@@ -345,6 +420,7 @@ func (t *tally) readLine(line []byte, said map[string]*strings.Builder, c *count
 	case "pass":
 		if e.Test != "" {
 			c.passed++
+			c.names[e.Test] = true
 		} else {
 			fmt.Printf("ok    %s  %.1f s\n", e.Package, e.Elapsed)
 		}

@@ -7,18 +7,19 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
+	lacasagame "lacasa/game/lacasa"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // watched is the program with somebody looking over the players' shoulders: every card and word it draws, and all that
@@ -26,23 +27,36 @@ import (
 type watched struct {
 	*testing.T
 	*Game
-	dst    *ebiten.Image
+	record *casa.Match
 	names  [card.Deck]string
-	events ui.Events
+	tells  map[string]card.Set // which cards a text names
+	events uitest.Events
 	cards  card.Set // drawn face up in the last frame
 	open   ui.Rect  // the curtain's button
 	peeks  bool     // whoever the curtain waits for holds it
+
+	at  moment // when known was asked last, and its answer: it is asked with every card that is drawn
+	may card.Set
+}
+
+// moment is all that what may be known depends on.
+type moment struct {
+	match                  *casa.Match
+	rounds, deals, actions int
+	seat                   lacasa.Seat
+	peeks                  bool
 }
 
 func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Player) *watched {
 	t.Setenv("LA_CASA_HOME", t.TempDir())
-	w := &watched{T: t, dst: ebiten.NewImage(1, 1)}
-	w.Game = &Game{keeper: keeper{store: store.Open()}, input: ui.TestInput(&w.events), said: make(chan notice, 4), house: &scenes.House{
+	w := &watched{T: t, tells: map[string]card.Set{}}
+	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), said: make(chan notice, 4), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	w.house.Settings.Speed = 4
 	w.house.Screen.SetDeck(deck.Deck)
 	w.house.Screen.Layout(844, 390, 1)
+	w.house.Screen.Unpainted(nil)
 	w.house.Speak("en")
 	say := words.Open("en")
 	for c := range card.MangiaCake {
@@ -69,21 +83,44 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 		}
 	}
 	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
-	w.start(o, seed, players)
+	w.record = casa.New(o, seed, players)
+	w.match = lacasagame.Play(w.record)
+	if err := w.match.Next(); err != nil {
+		t.Fatal(err)
+	}
+	if st := w.record.Choices(); st != nil {
+		if err := w.match.Do(casa.ChooseToken(w.record.Dealer(), st[0])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.table()
 	return w
 }
 
+// front is who is in front of the screen.
+func (w *watched) front() match.Seat { return w.match.(interface{ Front() match.Seat }).Front() }
+
 // known is the cards whose faces may be shown now: those all have seen in this round, and where a player is known to be
 // there, those that player has seen.
-func (w *watched) known() (cards card.Set) {
-	m := w.session.match
-	if m.Round() == nil {
+func (w *watched) known() card.Set {
+	m := w.record
+	r := m.Round()
+	if r == nil {
 		return 0
 	}
 	seat := lacasa.NoSeat
 	if _, atTable := w.scene.(*scenes.Challenge); atTable {
-		seat = w.session.front
+		seat = lacasa.Seat(w.front())
 	}
+	now := moment{m, len(m.Rounds), len(r.Deals), len(r.Actions), seat, w.peeks}
+	if now != w.at {
+		w.at, w.may = now, w.seen(seat)
+	}
+	return w.may
+}
+
+func (w *watched) seen(seat lacasa.Seat) (cards card.Set) {
+	m := w.record
 	if w.peeks {
 		cards = m.State().View(m.State().Table().Turn).Hand
 	}
@@ -129,19 +166,26 @@ func (w *watched) known() (cards card.Set) {
 // show is a card drawn face up.
 func (w *watched) show(c card.Card) {
 	if !w.known().Has(c) {
-		w.Errorf("%v is drawn, which seat %d before %T must not see", c, w.session.front, w.scene)
+		w.Errorf("%v is drawn, which seat %d before %T must not see", c, w.front(), w.scene)
 	}
 }
 
 // tell is a text drawn or read out.
 func (w *watched) tell(text string) {
-	if text == "" || w.session == nil {
+	if text == "" || w.match == nil {
 		return
 	}
-	for c, name := range w.names {
-		if strings.Contains(text, name) && !w.known().Has(card.Card(c)) {
-			w.Errorf("%q tells of %v, which seat %d before %T must not know", text, card.Card(c), w.session.front, w.scene)
+	named, ok := w.tells[text]
+	if !ok {
+		for c, name := range w.names {
+			if strings.Contains(text, name) {
+				named = named.With(card.Card(c))
+			}
 		}
+		w.tells[text] = named
+	}
+	for c := range (named &^ w.known()).All() {
+		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, c, w.front(), w.scene)
 	}
 }
 
@@ -151,14 +195,14 @@ func (w *watched) frame() {
 	w.input.Update(1)
 	w.tick(0.1)
 	w.house.Screen.Invalidate()
-	w.Draw(w.dst)
+	w.Draw(nil)
 }
 
 // peek holds the curtain's button for a while: the hand of the player it waits for is seen, and gone as soon as the
 // button is let go.
 func (w *watched) peek() {
 	w.frame()
-	hand := w.session.match.State().View(w.session.match.State().Table().Turn).Hand
+	hand := w.record.State().View(w.record.State().Table().Turn).Hand
 	w.events.Pos, w.events.Press = w.open.Centre(), true
 	for i := range 5 {
 		if w.frame(); i == 1 {
@@ -211,7 +255,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 					o.Situations = []string{id}
 					w := watch(t, o, 3, players)
 					random := bot.NewRandom(11, 0)
-					for len(w.session.match.Rounds) == 1 && !t.Failed() {
+					for w.match.Begun() == 1 && !t.Failed() {
 						w.settle()
 						switch w.scene.(type) {
 						case *scenes.Election:
@@ -228,7 +272,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 							w.peek()
 							w.do(scenes.Intent{Want: scenes.Look})
 						case *scenes.Challenge:
-							if w.session.match.BetweenRounds() {
+							if w.record.BetweenRounds() {
 								continue
 							}
 							for _, page := range [...]scenes.Want{scenes.OpenLog, scenes.OpenLast} {
@@ -236,7 +280,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 								w.frame()
 								w.do(scenes.Intent{Want: scenes.Close})
 							}
-							w.do(scenes.Intent{Want: scenes.Act, Action: chosen(random, w.session)})
+							w.do(scenes.Intent{Want: scenes.Act, Move: chosen(random, w.record)})
 						case *scenes.Scoring:
 							return
 						default:

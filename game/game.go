@@ -8,6 +8,7 @@ import (
 
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"strconv"
 	"strings"
 	"time"
@@ -15,12 +16,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"lacasa/assets/words"
-	"lacasa/engine/lacasa"
 	"lacasa/engine/match"
+	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
-	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
 )
 
@@ -29,31 +29,38 @@ type Game struct {
 	house   *scenes.House
 	input   *ui.Input
 	keeper  keeper
-	session *session
+	match   session.Running // nil: none is under way
 	invited *Invitation
 
-	scene scenes.Scene
-	pages []scenes.Scene // over the scene, the last on top
-	toast scenes.Toast
-	said  chan notice // what comes from outside the game's own ticks
-	quit  bool
-	quiet bool // said already that there is no sound
+	scene   scenes.Scene
+	atTable bool           // it is one of the match's
+	setting bool           // it chooses a match
+	pages   []scenes.Scene // over the scene, the last on top
+	toast   scenes.Toast
+	said    chan notice // what comes from outside the game's own ticks
+	quit    bool
+	quiet   bool // said already that there is no sound
 
 	last  time.Time
 	still int // frames since something was drawn
+
+	place  place
+	looked time.Time // at the place
 }
 
 // Play opens the window and plays, until it is closed. It returns the exit code.
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.Usage = func() {
-		fmt.Fprint(f.Output(), "usage: la-casa [play] [-mode M] [-play P] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
+		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
 		f.PrintDefaults()
 	}
-	mode := f.String("mode", "", "who plays, of the match to begin with: solo, two, teams")
-	play := f.String("play", "", "the way to play: standard, all-in, sticky, domination")
-	options := f.String("options", "", "its options, as in a record: "+strings.Join(lacasa.OptionKeys(), ", "))
-	seed := f.String("seed", "", "its seed")
+	var a match.Ask
+	f.StringVar(&a.Game, "game", "", "the game of the match to begin with")
+	f.StringVar(&a.Mode, "mode", "", "its mode, as in a record")
+	f.StringVar(&a.Play, "play", "", "the way to play it, as in a record")
+	f.StringVar(&a.Options, "options", "", "its options, as in a record")
+	f.StringVar(&a.Seed, "seed", "", "its seed")
 	switch err := f.Parse(args); {
 	case err == flag.ErrHelp:
 		return 0
@@ -64,8 +71,8 @@ func Play(args []string, version string) int {
 		return 2
 	}
 	var invited *Invitation
-	if *mode+*play+*options+*seed != "" {
-		inv := Invite(*mode, *play, *options, *seed)
+	if a != (match.Ask{}) {
+		inv := Invite(a)
 		if inv.Problem != nil {
 			fmt.Fprintln(os.Stderr, match.Say(inv.Problem, words.Open(languages()...).Say))
 			return 2
@@ -79,7 +86,13 @@ func Play(args []string, version string) int {
 		return 1
 	}
 	g := New(store.Open(), invited, version)
-	if err := g.run(); err != nil {
+	err := g.run()
+	if sound.Broke(err) {
+		if err = g.again(); err == nil {
+			return 0
+		}
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, words.Open(languages()...).Say(g.fault(err)))
 		fmt.Fprintln(os.Stderr, err)
 		return 1
@@ -106,6 +119,7 @@ func (g *Game) run() error {
 	ebiten.SetWindowIcon(icons())
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
+	g.place.stand()
 	err := ebiten.RunGame(g)
 	if err == ebiten.Termination {
 		return nil
@@ -117,19 +131,28 @@ func (g *Game) run() error {
 func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4)}
 	settings, wrong := g.keeper.settings()
-	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: sound.Open(), Settings: settings, Version: version, Web: web}
-	g.house.Screen.SetDeck(deck.Deck)
+	speaker := &sound.Player{}
+	var broken bool
+	if g.place, broken = stood(); !broken {
+		speaker = sound.Open()
+	}
+	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker, Settings: settings, Version: version, Web: web}
+	g.house.Screen.SetDeck(Games[0].Deck)
 	g.house.Speak()
 	g.apply()
 	g.tell(wrong)
 	m, wrong := g.keeper.load()
 	g.tell(wrong)
+	if now, err := readMatch([]byte(g.place.Match)); err == nil {
+		m = now // it may be one that could not be kept, and what is kept be another window's
+		g.tell(g.keeper.save(m))
+	}
 	if m != nil {
-		if len(m.Rounds) > 1 { // of a version that had no guide: it is known how to play
+		if m.Begun() > 1 { // of a version that had no guide: it is known how to play
 			g.house.Settings = g.house.Settings.Learned()
 		}
-		if g.session = seat(m); m.Over() { // a kill may have come before a program's last card
-			g.session = nil
+		if g.match = m; m.Over() && !g.place.Table { // a kill may have come before a program's last move
+			g.match = nil
 		}
 	}
 	return g
@@ -147,8 +170,8 @@ func (g *Game) apply() {
 	} else {
 		g.house.Speak(languages()...)
 	}
-	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	g.house.Sound.SetMuted(set.Muted)
+	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	page(g.house)
 }
 
@@ -166,109 +189,63 @@ func newSeed() match.Seed {
 }
 
 // open shows a scene instead of the present one and the pages over it.
-func (g *Game) open(s scenes.Scene) {
+func (g *Game) open(s scenes.Scene, theme sound.Theme) {
 	g.scene, g.pages = s, g.pages[:0]
-	g.house.Sound.Music(music(s))
+	g.house.Sound.Music(theme)
 	g.house.Screen.Invalidate()
 }
 
-// music is the theme that goes with a scene.
-func music(s scenes.Scene) sound.Theme {
-	switch s.(type) {
-	case *scenes.Title, *scenes.Setup:
-		return sound.TitleTheme
-	default:
-		return sound.TableTheme
-	}
-}
-
 func (g *Game) title() {
-	var saved *scenes.Standing
-	if g.unfinished() && g.session.match.Round() != nil {
-		st := g.session.standing()
-		saved = &st
+	var saved *scenes.Waiting
+	if g.unfinished() {
+		w := g.match.Waiting(g.house)
+		saved = &w
 	}
-	g.open(scenes.NewTitle(g.house, saved))
+	g.atTable = false
+	g.open(scenes.NewTitle(g.house, saved), sound.TitleTheme)
 }
 
 // unfinished reports whether there is a match to go on with.
-func (g *Game) unfinished() bool {
-	return g.session != nil && g.session.match.Round() != nil && !g.session.match.Over()
-}
+func (g *Game) unfinished() bool { return g.match != nil && g.match.Begun() > 0 && !g.match.Over() }
 
 // replaces is the sentence that a new match would end the one there is; empty when there is none.
 func (g *Game) replaces() string {
 	if !g.unfinished() {
 		return ""
 	}
-	return g.house.Say("setup.replaces", "round", strconv.Itoa(len(g.session.match.Rounds)))
+	return g.house.Say("setup.replaces", "round", strconv.Itoa(g.match.Begun()))
 }
 
-func (g *Game) setup() {
-	g.open(scenes.NewSetup(g.house, g.house.Settings.Options(), newSeed(), newSeed, g.replaces()))
+// setup chooses a match, beginning with what is asked for.
+func (g *Game) setup(a match.Ask, note string) {
+	game := gameOf(a.Game)
+	g.setting, g.atTable = true, false
+	g.open(game.Setup(g.house, a, newSeed, strings.TrimSpace(note+" "+g.replaces())), sound.TitleTheme)
 }
 
 // answerInvitation opens the setup with the match that was asked for, but not over that very match: its page was loaded again.
 func (g *Game) answerInvitation() bool {
 	inv := g.invited
 	g.invited = nil
-	if inv == nil || g.session != nil && inv.isOf(g.session.match) {
+	if inv == nil || g.match != nil && inv.isOf(g.match.Ask()) {
 		return false
 	}
-	note := inv.note(g.house.Say)
-	g.open(scenes.NewSetup(g.house, inv.Options, inv.Seed, newSeed, strings.TrimSpace(note+" "+g.replaces())))
+	g.setup(inv.Ask, inv.note(g.house.Say))
 	return true
 }
 
 // table shows the match where it stands.
-func (g *Game) table() {
-	if g.session.match.Round() == nil {
-		g.choice()
-		return
-	}
-	st := g.session.standing()
-	solo := st.View.Rules.Solo()
-	switch {
-	case g.session.match.BetweenRounds():
-		g.open(scenes.NewScoring(g.house, st))
-	case solo && (st.View.Phase == lacasa.Naming || !st.Begun), !solo && !g.session.told:
-		g.open(scenes.NewElection(g.house, st))
-	case g.session.covered():
-		g.curtain()
-	default:
-		_, named := g.scene.(*scenes.Election) // then the cards have still to be dealt before the player's eyes
-		g.open(scenes.NewChallenge(g.house, st, !named))
-	}
+func (g *Game) table() { g.show(g.match.Open(g.house, g.scene)) }
+
+// show opens a scene of the match's.
+func (g *Game) show(s scenes.Scene) {
+	g.setting, g.atTable = false, true
+	g.open(s, sound.TableTheme)
 }
 
-// curtain waits until the human who has to decide is in front of the screen. Nothing else is drawn.
-func (g *Game) curtain() {
-	g.session.cover()
-	next, _ := g.session.turn()
-	g.open(scenes.NewCurtain(g.house, scenes.Player(g.session.match.Seats[next]), next, scenes.Rumour(g.house, g.session.standing())))
-}
-
-// choice lets the dealer of the next round choose its situation.
-func (g *Game) choice() {
-	m := g.session.match
-	var players []scenes.Player
-	for _, p := range m.Seats {
-		players = append(players, scenes.Player(p))
-	}
-	g.open(scenes.NewChoice(g.house, players[m.Dealer()], g.session.choices(), m.Options, m.Score(), players))
-}
-
-// follow shows the present scene the match's new standing.
+// follow shows the present scene how the match stands now.
 func (g *Game) follow() {
-	st := g.session.standing()
-	switch s := g.scene.(type) {
-	case *scenes.Challenge:
-		if st.View.Rules.Solo() && st.View.Phase == lacasa.Naming {
-			g.table()
-			return
-		}
-		s.Show(st)
-	default:
+	if !g.match.Follow(g.scene) {
 		g.table()
 	}
 }
@@ -283,8 +260,11 @@ func (g *Game) Update() error {
 	if turnedBack(g.opened()) {
 		g.input.Commands = append(g.input.Commands, ui.Back)
 	}
+	g.look(now)
 	if g.scene == nil {
-		if !g.answerInvitation() {
+		if g.place.Table && g.match != nil {
+			g.table()
+		} else if !g.answerInvitation() {
 			g.title()
 		}
 	}
@@ -311,7 +291,7 @@ func (g *Game) Update() error {
 // leaves the game.
 func (g *Game) opened() int {
 	n := len(g.pages)
-	if _, setup := g.scene.(*scenes.Setup); setup {
+	if g.setting {
 		n++
 	}
 	return n
@@ -347,8 +327,8 @@ func (g *Game) tick(dt float64) {
 		top = g.pages[n-1]
 	}
 	g.do(top.Update(g.input, dt))
-	if s, ok := g.scene.(*scenes.Challenge); ok && len(g.pages) == 0 && !s.Busy() && g.session.covered() {
-		g.curtain()
+	if g.atTable && len(g.pages) == 0 && !g.match.Busy(g.scene) && g.match.Covered() {
+		g.table()
 	}
 }
 
@@ -357,88 +337,74 @@ func (g *Game) do(i scenes.Intent) {
 	switch i.Want {
 	case scenes.Nothing:
 	case scenes.GoOn:
-		g.session.cover()
-		g.session.seeAll()
+		g.match.Cover()
+		g.match.GoOn()
 		g.table()
 	case scenes.SetUp:
-		g.setup()
+		g.setup(g.house.Settings.Asked[Games[0].ID], "")
 	case scenes.Start:
 		set := g.house.Settings
-		set.Remember(i.Options, i.Players)
+		set.Remember(i.Ask, i.Players)
 		g.set(set)
-		g.start(i.Options, i.Seed, i.Players)
+		g.start(i.Ask, i.Players)
 	case scenes.Again:
-		var players []scenes.Player
-		for _, p := range g.session.match.Seats {
-			players = append(players, scenes.Player(p))
+		g.start(g.match.Ask(), g.match.Players())
+	case scenes.Peek:
+		if c, ok := g.scene.(*scenes.Curtain); ok {
+			c.Peek(g.match.Peek())
 		}
-		g.start(g.session.match.Options, match.ParseSeed(g.session.match.Seed), players)
-	case scenes.Choose:
-		if err := g.session.choose(i.Choice); err != nil {
-			g.tell(&notice{"notice.other", []any{"error", err}})
+	case scenes.Look:
+		g.match.Look()
+		g.table()
+	case scenes.Act:
+		if err := g.match.Do(i.Move); err != nil {
+			g.wrong(err)
 			return
 		}
 		g.save()
-		g.table()
-	case scenes.Peek:
-		if c, ok := g.scene.(*scenes.Curtain); ok {
-			c.Peek(g.session.peek())
-		}
-	case scenes.Look:
-		g.session.look()
-		g.open(scenes.NewChallenge(g.house, g.session.standing(), true))
-	case scenes.Act:
-		if no := g.session.do(i.Action); no.Reason == lacasa.Allowed {
-			g.save()
-			g.follow()
-		}
+		g.follow()
 	case scenes.Proceed:
 		g.proceed()
 	case scenes.Undo:
-		if g.session.undo() {
+		if g.match.Undo() {
 			g.house.Sound.Play(sound.Undo)
 			g.save()
 			g.follow()
 			g.tell(&notice{key: "notice.undone"})
 		}
 	case scenes.Restart:
-		g.session.restart()
+		g.match.Restart()
 		g.save()
 		g.table()
 		g.tell(&notice{key: "notice.restarted"})
 	case scenes.Restore:
-		g.session.restore()
+		g.match.Restore()
 		g.save()
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
 	case scenes.Home:
-		g.session.cover()
+		if g.match != nil { // the setup of a first match is left without one
+			g.match.Cover()
+		}
 		g.title()
 	case scenes.Close:
 		g.pages = g.pages[:len(g.pages)-1]
 		g.house.Screen.Invalidate()
-	case scenes.OpenMenu:
-		g.page(scenes.NewMenu(g.house, g.session.standing()))
+	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore:
+		g.page(g.match.Page(g.house, i.Want))
 	case scenes.OpenRules:
-		var st *scenes.Standing
-		if _, atTable := g.scene.(*scenes.Title); !atTable && g.session != nil {
-			now := g.session.standing()
-			st = &now
+		if g.atTable {
+			g.page(g.match.Page(g.house, i.Want))
+		} else {
+			g.page(Games[0].Rules(g.house))
 		}
-		g.page(scenes.NewRules(g.house, st))
-	case scenes.OpenLog:
-		g.page(scenes.NewLog(g.house, g.session.standing()))
-	case scenes.OpenLast:
-		g.page(scenes.NewLast(g.house, g.session.standing()))
-	case scenes.OpenScore:
-		g.page(scenes.NewScoreAgain(g.house, *g.session.scored))
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyLink:
-		seed := i.Seed.String()
-		copyLink(Link(i.Options, i.Seed), func(ok bool) {
+		seed := i.Ask.Seed
+		copyLink(Link(i.Ask), func(ok bool) {
 			key := "setup.linked"
 			if !ok {
 				key = "setup.no-link"
@@ -458,61 +424,42 @@ func (g *Game) page(s scenes.Scene) {
 	g.house.Screen.Invalidate()
 }
 
-func (g *Game) start(o lacasa.Options, seed match.Seed, players []scenes.Player) {
-	if o.Mode == lacasa.Solo {
-		players = []scenes.Player{{Kind: "human", Name: g.house.Say("you")}, {Kind: "robot", Name: g.house.Say("robot")}}
-	}
-	s, err := begin(o, seed, players)
+func (g *Game) start(a match.Ask, players []match.Player) {
+	m, err := gameOf(a.Game).Begin(a, players)
 	if err != nil {
-		g.tell(&notice{"notice.other", []any{"error", err}})
+		g.wrong(err)
 		return
 	}
-	g.session = s
+	g.match = m
 	g.save()
 	g.table()
 }
 
-// proceed goes from the election to the table, from the table to the score, from the score to the next
-// round.
+// proceed goes on to what follows the present scene.
 func (g *Game) proceed() {
-	st := g.session.standing()
-	switch g.scene.(type) {
-	case *scenes.Election:
-		if g.session.told = true; g.session.covered() {
-			g.curtain()
-			return
-		}
-		g.open(scenes.NewChallenge(g.house, st, false))
-	case *scenes.Challenge:
-		g.set(g.house.Settings.Learned())
-		g.session.cover()
-		g.open(scenes.NewScoring(g.house, g.session.standing()))
+	rounds := g.match.Begun()
+	next, err := g.match.Proceed(g.house, g.scene)
+	switch {
+	case err != nil:
+		g.wrong(err)
+	case next == nil:
+		g.title()
 	default:
-		if g.session.match.Over() {
-			g.title()
-			return
+		if g.match.Begun() != rounds {
+			g.save()
 		}
-		g.session.scored = &st
-		if err := g.session.next(); err != nil {
-			g.tell(&notice{"notice.other", []any{"error", err}})
-			return
-		}
-		if g.session.choices() != nil {
-			g.choice()
-			return
-		}
-		g.save()
-		g.table()
+		g.show(next)
 	}
 }
 
-func (g *Game) save() {
-	g.tell(g.keeper.save(g.session.match))
-}
+// wrong says what could not be done.
+func (g *Game) wrong(err error) { g.tell(&notice{"notice.other", []any{"error", err}}) }
+
+func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
 
 // set makes settings hold, and keeps them.
 func (g *Game) set(s scenes.Settings) {
-	if s == g.house.Settings {
+	if reflect.DeepEqual(s, g.house.Settings) {
 		return
 	}
 	g.house.Settings = s

@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/engine/record"
+	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
 )
@@ -50,7 +50,7 @@ type keeper struct {
 
 // load is the saved match, nil when there is none that can be played on: the first that no other window has open. A save that
 // does not hold is set aside, never deleted.
-func (k *keeper) load() (m *casa.Match, said *notice) {
+func (k *keeper) load() (m session.Running, said *notice) {
 	*k = keeper{store: k.store}
 	for n := 1; n <= windows; n++ {
 		name := saveNamed(n)
@@ -66,7 +66,7 @@ func (k *keeper) load() (m *casa.Match, said *notice) {
 			return nil, k.stuck
 		}
 		k.name, k.mine = name, string(text)
-		if m, err = casa.Read(text); err != nil {
+		if m, err = readMatch(text); err != nil {
 			return nil, k.refuse(err)
 		}
 		return m, said
@@ -90,8 +90,8 @@ func (k *keeper) refuse(err error) *notice {
 }
 
 // save keeps the match; a finished one is kept no longer. What goes wrong is said once in each round.
-func (k *keeper) save(m *casa.Match) *notice {
-	deal := m.Seed + " " + strconv.Itoa(len(m.Rounds))
+func (k *keeper) save(m session.Running) *notice {
+	deal := m.Ask().Seed + " " + strconv.Itoa(m.Begun())
 	dealt := deal != k.deal
 	if k.deal = deal; dealt {
 		k.last = ""
@@ -184,7 +184,7 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 	s := scenes.DefaultSettings()
 	if err == nil {
 		if s, err = scenes.ParseSettings(text); err == nil {
-			return s, nil
+			return former(s, text), nil
 		}
 	}
 	name, err := k.store.SetAside(settingsName, "damaged")
@@ -192,6 +192,18 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 		name = settingsName
 	}
 	return s, &notice{"notice.settings-damaged", []any{"name", name}}
+}
+
+// former takes into settings what their text says, as a former version wrote it, was asked for last of each game.
+func former(s scenes.Settings, text []byte) scenes.Settings {
+	for _, g := range Games {
+		if _, there := s.Asked[g.ID]; !there {
+			if a := g.Former(text); a != (match.Ask{}) {
+				s = s.Offering(a)
+			}
+		}
+	}
+	return s
 }
 
 func (k *keeper) keepSettings(s scenes.Settings) *notice {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -50,25 +51,25 @@ func TestKeeperKeeps(t *testing.T) {
 		t.Fatal("there is a match where nothing was kept:", m, wrong)
 	}
 	s := begun(t, "situations=minions", 3)
-	for !s.match.BetweenRounds() {
+	for !now(s).BetweenRounds() {
 		first(t, s)
-		if wrong := k.save(s.match); wrong != nil {
+		if wrong := k.save(s); wrong != nil {
 			t.Fatal(wrong)
 		}
 		m, wrong := (&keeper{store: store.Open()}).load()
-		if wrong != nil || m.String() != s.match.String() {
+		if wrong != nil || m.String() != s.String() {
 			t.Fatal("what is read is not what was kept:", wrong)
 		}
 	}
-	for !s.match.Over() {
-		if s.match.BetweenRounds() {
-			if err := s.next(); err != nil {
+	for !s.Over() {
+		if now(s).BetweenRounds() {
+			if err := s.Next(); err != nil {
 				t.Fatal(err)
 			}
 		}
 		first(t, s)
 	}
-	if wrong := k.save(s.match); wrong != nil {
+	if wrong := k.save(s); wrong != nil {
 		t.Fatal(wrong)
 	}
 	if _, err := os.Stat(filepath.Join(home, saveName)); !os.IsNotExist(err) {
@@ -83,7 +84,7 @@ func TestKeeperReadsBetweenTheCards(t *testing.T) {
 	for range 5 {
 		first(t, s)
 	}
-	whole := s.match
+	whole := now(s)
 	n := 0
 	for cut := range len(whole.Round().Actions) + 1 {
 		write(t, home, saveName, whole.Back(cut).String())
@@ -91,15 +92,14 @@ func TestKeeperReadsBetweenTheCards(t *testing.T) {
 		if wrong != nil {
 			t.Fatal(wrong)
 		}
-		again := &session{match: m}
-		if m.State().Table().Turn == lacasa.Robot {
+		if whole.Back(cut).State().Table().Turn == lacasa.Robot {
 			n++
 		}
-		again.answer()
-		if again.match.State().Table().Turn != lacasa.Human {
+		again := now(m)
+		if again.State().Table().Turn != lacasa.Human {
 			t.Fatalf("after %d actions the robot does not answer", cut)
 		}
-		if got, want := again.match.Round().Actions, whole.Round().Actions[:len(again.match.Round().Actions)]; len(got) < cut || !equal(got, want) {
+		if got, want := again.Round().Actions, whole.Round().Actions[:len(again.Round().Actions)]; len(got) < cut || !equal(got, want) {
 			t.Errorf("after %d actions it goes on by %v, not %v", cut, got, want)
 		}
 	}
@@ -121,7 +121,7 @@ func equal(a, b []lacasa.Action) bool {
 }
 
 func TestKeeperSetsAside(t *testing.T) {
-	whole := begun(t, "", 3).match.String()
+	whole := begun(t, "", 3).String()
 	for name, c := range map[string]struct{ text, key string }{
 		"empty":   {"", "notice.damaged"},
 		"cut":     {whole[:len(whole)-20], "notice.damaged"},
@@ -145,7 +145,7 @@ func TestKeeperSetsAside(t *testing.T) {
 				if text, err := os.ReadFile(aside); err != nil || string(text) != c.text {
 					t.Errorf("set aside: %v", err)
 				}
-				if wrong := k.save(begun(t, "", 4).match); wrong != nil {
+				if wrong := k.save(begun(t, "", 4)); wrong != nil {
 					t.Error("a new match is not kept:", wrong)
 				}
 			}
@@ -179,20 +179,20 @@ func TestKeeperLeavesWhatItCannotRead(t *testing.T) {
 			}
 			sayable(t, wrong)
 			s := begun(t, "rounds=2", 4)
-			for !s.match.Over() {
-				if wrong := k.save(s.match); wrong == nil || wrong.key != "notice.unreadable" {
-					t.Errorf("round %d is dealt, and said is %v", len(s.match.Rounds), wrong)
+			for !s.Over() {
+				if wrong := k.save(s); wrong == nil || wrong.key != "notice.unreadable" {
+					t.Errorf("round %d is dealt, and said is %v", s.Begun(), wrong)
 				}
-				for !s.match.BetweenRounds() {
+				for !now(s).BetweenRounds() {
 					first(t, s)
-					if wrong := k.save(s.match); wrong != nil {
+					if wrong := k.save(s); wrong != nil {
 						t.Error("said again with every action:", wrong)
 					}
 				}
-				if s.match.Over() {
+				if s.Over() {
 					break
 				}
-				if err := s.next(); err != nil {
+				if err := s.Next(); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -206,21 +206,21 @@ func TestKeeperLeavesWhatItCannotRead(t *testing.T) {
 // What another program has written since is not written over; the match goes on under a name of its own, and both are kept.
 func TestKeeperSparesWhatOthersSave(t *testing.T) {
 	k, home := keeping(t)
-	mine, others := begun(t, "situations=minions", 3), begun(t, "situations=revenge", 4).match.String()
-	if wrong := k.save(mine.match); wrong != nil {
+	mine, others := begun(t, "situations=minions", 3), begun(t, "situations=revenge", 4).String()
+	if wrong := k.save(mine); wrong != nil {
 		t.Fatal(wrong)
 	}
 	write(t, home, saveName, others)
 	for n := range 3 {
 		first(t, mine)
-		wrong := k.save(mine.match)
+		wrong := k.save(mine)
 		if (wrong != nil) != (n == 0) {
 			t.Fatalf("save %d says %v", n, wrong)
 		}
 		if wrong != nil {
 			sayable(t, wrong)
 		}
-		for name, want := range map[string]string{saveName: others, "save-2.casa": mine.match.String()} {
+		for name, want := range map[string]string{saveName: others, "save-2.casa": mine.String()} {
 			if text, err := os.ReadFile(filepath.Join(home, name)); err != nil || string(text) != want {
 				t.Fatalf("after save %d %s holds, %v,\n%s", n, name, err, text)
 			}
@@ -233,7 +233,7 @@ func TestKeeperSparesWhatOthersSave(t *testing.T) {
 		t.Fatal(err)
 	}
 	first(t, mine)
-	if wrong := k.save(mine.match); wrong != nil {
+	if wrong := k.save(mine); wrong != nil {
 		t.Error("what somebody has deleted is not kept again:", wrong)
 	}
 }
@@ -243,31 +243,27 @@ func TestKeeperSparesWhatOthersSave(t *testing.T) {
 func window() {
 	k := keeper{store: store.Open()}
 	m, wrong := k.load()
-	var s *session
-	if m != nil {
-		s = seat(m)
-	}
+	s := m
 	lines := bufio.NewScanner(os.Stdin)
 	for lines.Scan() {
 		if lines.Text() == "new" {
-			o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, "situations=minions")
-			if err == nil {
-				s, err = begin(o, newSeed(), alone)
-			}
-			if err != nil {
+			var err error
+			if s, err = Games[0].Begin(match.Ask{Options: "situations=minions", Seed: newSeed().String()}, alone); err != nil {
 				panic(err)
 			}
 		} else {
-			s.do(s.match.State().Legal(nil)[0])
+			if err := s.Do(now(s).State().Legal(nil)[0].String()); err != nil {
+				panic(err)
+			}
 		}
-		if now := k.save(s.match); now != nil {
-			wrong = now
+		if said := k.save(s); said != nil {
+			wrong = said
 		}
 		said := "nothing"
 		if wrong != nil {
 			said = wrong.key
 		}
-		fmt.Println(k.name, s.match.Seed, len(s.match.Round().Actions), said)
+		fmt.Println(k.name, s.Ask().Seed, len(now(s).Round().Actions), said)
 		wrong = nil
 	}
 }
@@ -365,7 +361,7 @@ func TestKeeperSaysFailuresOnce(t *testing.T) {
 	if m, wrong := k.load(); m != nil || wrong != nil {
 		t.Fatal("nothing was ever kept there, but:", m, wrong)
 	}
-	match := begun(t, "", 4).match
+	match := begun(t, "", 4)
 	for range 2 {
 		wrong := k.save(match)
 		if wrong == nil || wrong.key != "notice.saved-not" {
@@ -393,20 +389,21 @@ func TestKeeperSaysFailuresOnce(t *testing.T) {
 func TestSettingsAreKept(t *testing.T) {
 	k, home := keeping(t)
 	s, wrong := k.settings()
-	if wrong != nil || s != scenes.DefaultSettings() {
+	if wrong != nil || !reflect.DeepEqual(s, scenes.DefaultSettings()) {
 		t.Fatal("without any, the settings are", s, wrong)
 	}
-	s.Language, s.Speed, s.Volume, s.Muted, s.TextScale, s.Motion, s.OneTap, s.Thrifty = "it", 0, 0.25, true, 2, scenes.ReducedMotion, true, true
+	s.Language, s.Speed, s.Volume, s.Muted, s.TextScale, s.Motion, s.OneTap = "it", 0, 0.25, true, 2, scenes.ReducedMotion, true
+	s.Remember(match.Ask{Game: "lacasa", Mode: "teams", Play: "sticky"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}})
 	if wrong := k.keepSettings(s); wrong != nil {
 		t.Fatal(wrong)
 	}
-	if again, wrong := (&keeper{store: store.Open()}).settings(); wrong != nil || again != s {
+	if again, wrong := (&keeper{store: store.Open()}).settings(); wrong != nil || !reflect.DeepEqual(again, s) {
 		t.Fatal("kept settings are", again, wrong)
 	}
 	for _, text := range []string{"", "{", `{"speed":-1}`, `{"speed":5}`, `{"textScale":0}`, `{"volume":"loud"}`, "[]", "\xff"} {
 		write(t, home, settingsName, text)
 		s, wrong := k.settings()
-		if wrong == nil || s != scenes.DefaultSettings() {
+		if wrong == nil || !reflect.DeepEqual(s, scenes.DefaultSettings()) {
 			t.Errorf("%q gives %v, said %v", text, s, wrong)
 			continue
 		}
@@ -418,23 +415,41 @@ func TestSettingsAreKept(t *testing.T) {
 	}
 }
 
+// What a version that knew one game kept of the match chosen last is offered as before.
+func TestFormerSettings(t *testing.T) {
+	k, home := keeping(t)
+	for text, want := range map[string]match.Ask{
+		`{"mode":"solo","way":"standard","supplement":true,"thrifty":true}`: {Game: "lacasa", Mode: "solo", Play: "standard", Options: "robot=thrifty solo=supplement"},
+		`{"mode":"teams","way":"sticky","names":["Ada","","",""]}`:          {Game: "lacasa", Mode: "teams", Play: "sticky"},
+		`{"mode":"quartet","way":"sticky"}`:                                 {},
+		`{"language":"it","supplement":true}`:                               {Game: "lacasa", Mode: "solo", Play: "standard", Options: "solo=supplement"},
+		`{"speed":2}`:                                                       {},
+	} {
+		write(t, home, settingsName, text)
+		s, wrong := k.settings()
+		if got := s.Asked["lacasa"]; wrong != nil || got != want {
+			t.Errorf("%s offers %+v, %v", text, got, wrong)
+		}
+	}
+}
+
 // What is kept of any round reads as the same round.
 func TestEverySituationIsKept(t *testing.T) {
 	k, _ := keeping(t)
 	for _, options := range []string{"", "solo=supplement", "robot=thrifty solo=supplement", "situations=-", "plain=2"} {
 		s := begun(t, options, 11)
-		for !s.match.Over() {
-			if s.match.BetweenRounds() {
-				if err := s.next(); err != nil {
+		for !s.Over() {
+			if now(s).BetweenRounds() {
+				if err := s.Next(); err != nil {
 					t.Fatal(err)
 				}
 			}
 			first(t, s)
 		}
-		if m, err := casa.Read([]byte(s.match.String())); err != nil || m.Result() != s.match.Result() {
+		if m, err := casa.Read([]byte(s.String())); err != nil || m.Result() != now(s).Result() {
 			t.Errorf("%s: %v", options, err)
 		}
-		if wrong := k.save(s.match); wrong != nil {
+		if wrong := k.save(s); wrong != nil {
 			t.Error(wrong)
 		}
 	}

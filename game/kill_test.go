@@ -42,28 +42,25 @@ func play() {
 			fmt.Println("wrong", wrong)
 			return
 		}
-		var s *session
-		if m != nil {
-			s = seat(m)
-		} else {
-			s, _ = begin(lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), match.Seed(rand.Uint64N(1<<40)), alone)
+		if m == nil {
+			m, _ = Games[0].Begin(match.Ask{Seed: match.Seed(rand.Uint64N(1 << 40)).String()}, alone)
 		}
 		random := bot.NewRandom(match.Seed(rand.Uint64()), lacasa.Human)
-		for !s.match.Over() {
-			switch {
-			case s.match.BetweenRounds():
-				s.next()
+		for !m.Over() {
+			switch at := now(m); {
+			case at.BetweenRounds():
+				m.Next()
 			case rand.IntN(10) == 0:
-				s.undo()
+				m.Undo()
 			default:
-				s.do(chosen(random, s))
+				m.Do(chosen(random, at))
 			}
-			fmt.Println("doing", done(s.match))
-			if wrong := k.save(s.match); wrong != nil {
+			fmt.Println("doing", done(now(m)))
+			if wrong := k.save(m); wrong != nil {
 				fmt.Println("wrong", wrong)
 				return
 			}
-			fmt.Println("kept", done(s.match))
+			fmt.Println("kept", done(now(m)))
 		}
 	}
 }

@@ -1,20 +1,18 @@
 package game
 
 import (
+	"cmp"
 	"net/url"
 	"strings"
 
-	"lacasa/engine/lacasa"
-	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 )
 
 // Invitation is the match that a link or the command line asks for.
 type Invitation struct {
-	Options lacasa.Options
-	Seed    match.Seed
-	Asked   string // the seed as it was asked for; empty: not at all, and Seed is a fresh one
-	Problem error  // why it cannot be used; then Options are the defaults
+	Ask     match.Ask // every word in its place
+	Asked   string    // the seed as it was asked for; empty: not at all, and Ask's is a fresh one
+	Problem error     // why it cannot be used; then Ask is the usual match
 }
 
 // maxLink is the longest query that is looked at; an honest one has under 300 bytes.
@@ -23,7 +21,7 @@ const maxLink = 2000
 // ParseLink reads the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is false
 // when it asks for no match.
 func ParseLink(query string) (inv Invitation, ok bool) {
-	inv = Invitation{Options: lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), Seed: newSeed()}
+	inv = Invite(match.Ask{})
 	if len(query) > maxLink {
 		inv.Problem = match.Refuse("wrong.link-long", "most", maxLink)
 		return inv, true
@@ -33,38 +31,40 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 		inv.Problem = err
 		return inv, true
 	}
-	if !values.Has("mode") && !values.Has("options") && !values.Has("seed") {
+	a := match.Ask{Game: values.Get("game"), Mode: values.Get("mode"), Play: values.Get("play"), Options: values.Get("options"), Seed: values.Get("seed")}
+	for _, key := range []string{"game", "mode", "options", "seed"} {
+		ok = ok || values.Has(key)
+	}
+	if !ok {
 		return inv, false
 	}
-	return Invite(values.Get("mode"), values.Get("play"), values.Get("options"), values.Get("seed")), true
+	return Invite(a), true
 }
 
-// Invite is the match of that mode, way to play, options and seed; empty words stand for the usual, and for other cards
-// each time.
-func Invite(mode, play, options, seed string) (inv Invitation) {
-	inv = Invitation{Options: lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), Seed: newSeed(), Asked: seed}
-	if seed != "" {
-		inv.Seed = match.ParseSeed(seed)
+// Invite is the match that is asked for; empty words stand for the usual, and for other cards each time.
+func Invite(a match.Ask) (inv Invitation) {
+	inv.Asked = a.Seed
+	game := gameOf(cmp.Or(a.Game, Games[0].ID))
+	seed := newSeed().String()
+	if a.Seed != "" {
+		seed = match.ParseSeed(a.Seed).String()
 	}
-	o, err := lacasa.ParseOptions(lacasa.Mode(orElse(mode, string(lacasa.Solo))), lacasa.Way(orElse(play, string(lacasa.Standard))), options)
+	if a.Game != "" && a.Game != game.ID {
+		inv.Problem = match.Refuse("wrong.game", "game", a.Game, "list", game.ID)
+		a = match.Ask{}
+	}
+	a.Seed = seed
+	usual, err := game.Asked(a)
 	if err != nil {
 		inv.Problem = err
-		return inv
 	}
-	inv.Options = o
+	inv.Ask = usual
 	return inv
-}
-
-func orElse(s, usual string) string {
-	if s == "" {
-		return usual
-	}
-	return s
 }
 
 // note is what the player is to know of the match that was asked for.
 func (inv *Invitation) note(say func(key string, facts ...string) string) string {
-	seed := inv.Seed.String()
+	seed := inv.Ask.Seed
 	switch {
 	case inv.Problem != nil:
 		return say("setup.bad-link", "why", clip(match.Say(inv.Problem, say)))
@@ -77,10 +77,11 @@ func (inv *Invitation) note(say func(key string, facts ...string) string) string
 }
 
 // isOf reports whether it asks for the match, with these cards or any.
-func (inv *Invitation) isOf(m *casa.Match) bool {
-	o := m.Options
-	return inv.Problem == nil && (inv.Asked == "" || inv.Seed.String() == m.Seed) &&
-		o.Mode == inv.Options.Mode && o.Way == inv.Options.Way && o.String() == inv.Options.String()
+func (inv *Invitation) isOf(a match.Ask) bool {
+	if inv.Asked == "" {
+		a.Seed = inv.Ask.Seed
+	}
+	return inv.Problem == nil && a == inv.Ask
 }
 
 // clip keeps a stranger's words short enough to be shown.
@@ -93,10 +94,13 @@ func clip(s string) string {
 }
 
 // Link is the query that asks for the match.
-func Link(o lacasa.Options, seed match.Seed) string {
-	values := url.Values{"mode": {string(o.Mode)}, "play": {string(o.Way)}, "seed": {seed.String()}}
-	if text := o.String(); text != "" {
-		values.Set("options", text)
+func Link(a match.Ask) string {
+	values := url.Values{"mode": {a.Mode}, "play": {a.Play}, "seed": {a.Seed}}
+	if a.Options != "" {
+		values.Set("options", a.Options)
+	}
+	if a.Game != Games[0].ID {
+		values.Set("game", a.Game)
 	}
 	return values.Encode()
 }

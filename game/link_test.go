@@ -8,12 +8,14 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 var links = []string{
@@ -46,9 +48,9 @@ func TestLinks(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, seed := range []match.Seed{0, 1, 1<<40 - 1, match.ParseSeed("4QF7-0K2M")} {
-			link := Link(o, seed)
+			link := Link(casa.Ask(o, seed.String()))
 			inv, ok := ParseLink(link)
-			if !ok || inv.Problem != nil || inv.Seed != seed || inv.Options.String() != o.String() || inv.Options.Mode != o.Mode || inv.Options.Way != o.Way {
+			if !ok || inv.Problem != nil || inv.Ask != casa.Ask(o, seed.String()) {
 				t.Errorf("%s reads as %+v, %v", link, inv, ok)
 			}
 		}
@@ -59,7 +61,7 @@ func TestLinks(t *testing.T) {
 		}
 	}
 	for _, link := range []string{"mode=three", "mode=solo&play=sticky&seed=1", "options=x%3Dy", "options=rounds%3D0", "mode=%zz", "seed=" + strings.Repeat("9", maxLink)} {
-		if inv, ok := ParseLink(link); !ok || inv.Problem == nil || inv.Options.String() != "" {
+		if inv, ok := ParseLink(link); !ok || inv.Problem == nil || inv.Ask.Options != "" {
 			t.Errorf("%.60q is taken as %+v", link, inv)
 		}
 	}
@@ -79,22 +81,19 @@ func FuzzParseLink(f *testing.F) {
 			if text := inv.Problem.Error(); len(text) > 1000 || !utf8.ValidString(text) {
 				t.Fatalf("the reason is %q", text)
 			}
-			if inv.Options.String() != "" {
+			if inv.Ask.Options != "" {
 				t.Fatal("a link that cannot be used brings options")
 			}
 		}
-		if again, err := lacasa.ParseOptions(inv.Options.Mode, inv.Options.Way, inv.Options.String()); err != nil || again.String() != inv.Options.String() {
-			t.Fatalf("the options %q do not exist: %v", inv.Options, err)
+		if again, err := Games[0].Asked(inv.Ask); err != nil || again != inv.Ask {
+			t.Fatalf("what is asked for, %+v, does not exist: %v", inv.Ask, err)
 		}
-		s, err := begin(inv.Options, inv.Seed, company(inv.Options.Mode))
-		if err != nil {
-			t.Fatal(err)
-		}
-		back, ok := ParseLink(Link(inv.Options, inv.Seed))
-		if !ok || back.Problem != nil || back.Seed != inv.Seed {
+		s := started(t, inv.Ask, company(lacasa.Mode(inv.Ask.Mode)))
+		back, ok := ParseLink(Link(inv.Ask))
+		if !ok || back.Problem != nil || back.Ask != inv.Ask {
 			t.Fatalf("its own link reads as %+v", back)
 		}
-		if other, err := begin(back.Options, back.Seed, company(back.Options.Mode)); err != nil || other.match.String() != s.match.String() {
+		if started(t, back.Ask, company(lacasa.Mode(back.Ask.Mode))).String() != s.String() {
 			t.Fatal("the same link deals other cards")
 		}
 	})
@@ -105,16 +104,16 @@ func TestLinkLosesNoMatch(t *testing.T) {
 	k, _ := keeping(t)
 	s := begun(t, "situations=cousins", 3)
 	first(t, s)
-	if wrong := k.save(s.match); wrong != nil {
+	if wrong := k.save(s); wrong != nil {
 		t.Fatal(wrong)
 	}
-	before := s.match.String()
-	inv, ok := ParseLink("?mode=two&seed=4QF7-0K2M")
+	before := s.String()
+	inv, ok := ParseLink("mode=two&seed=4QF7-0K2M")
 	if !ok || inv.Problem != nil {
 		t.Fatal(inv.Problem)
 	}
-	var did ui.Events
-	g := &Game{keeper: *k, input: ui.TestInput(&did), said: make(chan notice, 4), session: s, house: &scenes.House{
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), match: s, house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	g.house.Screen.SetDeck(deck.Deck)
@@ -143,26 +142,26 @@ func TestLinkLosesNoMatch(t *testing.T) {
 		t.Errorf("back from the setup is %T, and kept is\n%s", g.scene, kept())
 	}
 	g.do(scenes.Intent{Want: scenes.GoOn})
-	if kept() != before || g.session.match.String() != before {
+	if kept() != before || g.match.String() != before {
 		t.Error("the match does not go on as it was")
 	}
-	g.do(scenes.Intent{Want: scenes.Start, Options: inv.Options, Seed: inv.Seed, Players: []scenes.Player{
-		{Kind: "human", Name: "Ada"}, {Kind: "bot", Name: "Bruno"}}})
-	if now := kept(); now == before || g.session.match.Seed != inv.Seed.String() {
+	g.do(scenes.Intent{Want: scenes.Start, Ask: inv.Ask, Players: []match.Player{
+		{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}})
+	if now := kept(); now == before || g.match.Ask().Seed != inv.Ask.Seed {
 		t.Errorf("dealt, kept is\n%s", now)
 	}
 }
 
 // Where no seed is asked for the cards are other ones each time; where one is, the player is told which it was taken for.
 func TestSeedsAskedFor(t *testing.T) {
-	seeds := map[match.Seed]bool{}
+	seeds := map[string]bool{}
 	for _, ask := range []string{"mode=two", "mode=teams&play=sticky", "options=rounds%3D3", "seed=&mode=solo", "options=x%3Dy", "mode=%zz"} {
 		for range 3 {
 			inv, ok := ParseLink(ask)
-			if !ok || seeds[inv.Seed] || inv.Seed == 0 {
-				t.Errorf("%s asks for %v, %v", ask, inv.Seed, ok)
+			if !ok || seeds[inv.Ask.Seed] || inv.Ask.Seed == "0000-0000" {
+				t.Errorf("%s asks for %v, %v", ask, inv.Ask.Seed, ok)
 			}
-			seeds[inv.Seed] = true
+			seeds[inv.Ask.Seed] = true
 		}
 	}
 	for asked, wants := range map[string]struct{ key, seed string }{
@@ -176,35 +175,32 @@ func TestSeedsAskedFor(t *testing.T) {
 		strings.Repeat("a", 99): {"setup.read-as", ""},
 		"":                      {"setup.fresh", ""},
 	} {
-		inv := Invite("two", "", "", asked)
+		inv := Invite(match.Ask{Mode: "two", Seed: asked})
 		var key string
 		for _, l := range words.Languages {
 			text := inv.note(func(k string, facts ...string) string {
 				key = k
 				return words.Open(l.Code).Say(k, facts...)
 			})
-			if !utf8.ValidString(text) || !strings.Contains(text, inv.Seed.String()) || len(text) > 400 {
+			if !utf8.ValidString(text) || !strings.Contains(text, inv.Ask.Seed) || len(text) > 400 {
 				t.Errorf("%q is told as %q", asked, text)
 			}
 		}
-		if key != wants.key || wants.seed != "" && inv.Seed.String() != wants.seed {
-			t.Errorf("%q is %s, told by %s", asked, inv.Seed, key)
+		if key != wants.key || wants.seed != "" && inv.Ask.Seed != wants.seed {
+			t.Errorf("%q is %s, told by %s", asked, inv.Ask.Seed, key)
 		}
 	}
 }
 
 // A page loaded again goes on with the match its link asked for, whichever cards it was dealt, and not with another.
 func TestLinkIsOfTheMatch(t *testing.T) {
-	s, err := begin(lacasa.DefaultOptions(lacasa.Two, lacasa.AllIn), match.ParseSeed("4QF7-0K2M"), company(lacasa.Two))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := started(t, match.Ask{Mode: "two", Play: "all-in", Seed: "4QF7-0K2M"}, company(lacasa.Two))
 	for link, is := range map[string]bool{
 		"mode=two&play=all-in": true, "mode=two&play=all-in&seed=4qf70k2m": true, "mode=two&play=all-in&seed=1": false,
 		"mode=two": false, "seed=4QF7-0K2M": false, "mode=teams&play=all-in&seed=4QF7-0K2M": false,
 		"mode=two&play=all-in&options=target%3D9": false, "mode=two&play=all-in&options=x": false,
 	} {
-		if inv, _ := ParseLink(link); inv.isOf(s.match) != is {
+		if inv, _ := ParseLink(link); inv.isOf(s.Ask()) != is {
 			t.Errorf("%s is of the match: %v", link, !is)
 		}
 	}

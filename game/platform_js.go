@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"syscall/js"
 
 	"lacasa/scenes"
@@ -101,5 +102,8 @@ func copyLink(query string, done func(ok bool)) {
 func page(h *scenes.House) {
 	js.Global().Get("document").Get("documentElement").Set("lang", h.Language())
 }
+
+// restart cannot be done by a page, and need not be: its sound device is asked for before it is used, and never lost.
+func restart(string) error { return errors.ErrUnsupported }
 
 const web = true

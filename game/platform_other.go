@@ -4,7 +4,9 @@ package game
 
 import (
 	"os"
+	"os/exec"
 	"strings"
+	"syscall"
 
 	"lacasa/scenes"
 )
@@ -32,5 +34,18 @@ func copyLink(string, func(ok bool)) {}
 
 // page does nothing where there is no page around the game.
 func page(*scenes.House) {}
+
+// restart puts the program in the place of this one, with a further variable: as the same process, where the system can.
+func restart(variable string) error {
+	program, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	env := append(os.Environ(), variable)
+	_ = syscall.Exec(program, os.Args, env) // comes back only where it cannot
+	next := exec.Command(program, os.Args[1:]...)
+	next.Env, next.Stdin, next.Stdout, next.Stderr = env, os.Stdin, os.Stdout, os.Stderr
+	return next.Start()
+}
 
 const web = false

@@ -50,9 +50,9 @@ func (w voice) sum(c, kin card.Card) string {
 // wordSums says of every card of the challenge that counts as one with its partner's what the two count.
 func (c *Challenge) wordSums() {
 	for i, cd := range c.shown.Played {
-		c.spoken.sums[i] = ""
+		c.says.sums[i] = ""
 		if kin := c.shown.Kin(i); kin != card.Back {
-			c.spoken.sums[i] = c.voice().sum(cd, kin)
+			c.says.sums[i] = c.voice().sum(cd, kin)
 		}
 	}
 }
@@ -60,9 +60,9 @@ func (c *Challenge) wordSums() {
 // drawSums draws them on those that lie there.
 func (c *Challenge) drawSums(s *ui.Screen) {
 	for i, cd := range c.shown.Played[:c.shown.Count] {
-		if c.packet == spread && c.spoken.sums[i] != "" && !c.sprites[cd].Moving() {
-			p := &c.sprites[cd].Pose
-			drawSum(s, c.spoken.sums[i], ui.Point{X: p.X, Y: p.Y}, p.W)
+		if c.taking.packet == spread && c.says.sums[i] != "" && !c.cloth.sprites[cd].Moving() {
+			p := &c.cloth.sprites[cd].Pose
+			drawSum(s, c.says.sums[i], ui.Point{X: p.X, Y: p.Y}, p.W)
 		}
 	}
 }

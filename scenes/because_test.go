@@ -90,16 +90,16 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			st.Seen = won
 			c := NewChallenge(h, st, true)
 			v := visit(t, c, &c.form)
-			for i := 0; i < 300 && !c.stands; i++ {
+			for i := 0; i < 300 && !c.taking.stands; i++ {
 				v.tick()
 			}
-			if !c.stands || !strings.HasSuffix(strings.TrimSuffix(c.message, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.parted, "\n") {
-				t.Fatalf("%s: where it should say %q, the table says %q", what, why, c.message)
+			if !c.taking.stands || !strings.HasSuffix(strings.TrimSuffix(c.news.text, " · "+h.Say("log.void")), ": "+why) || !strings.Contains(c.news.parted, "\n") {
+				t.Fatalf("%s: where it should say %q, the table says %q", what, why, c.news.text)
 			}
 			for i, cd := range c.shown.Played[:c.shown.Count] {
 				paired := cd != card.Back && (cd == b.Card || cd == b.Kin) && b.Kin != card.Back
-				if sums += pick(paired); paired && !strings.HasPrefix(why, c.spoken.sums[i]) && b.Edge != lacasa.Alone {
-					t.Fatalf("%v wears %q, and it is won since %q", cd, c.spoken.sums[i], why)
+				if sums += pick(paired); paired && !strings.HasPrefix(why, c.says.sums[i]) && b.Edge != lacasa.Alone {
+					t.Fatalf("%v wears %q, and it is won since %q", cd, c.says.sums[i], why)
 				}
 			}
 

@@ -6,6 +6,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )
@@ -13,11 +14,10 @@ import (
 // Choice lets the dealer choose the situation of the next round among those that are left.
 type Choice struct {
 	house   *House
+	st      Standing
 	dealer  Player
 	left    []string
 	options lacasa.Options
-	score   [lacasa.Sides]int
-	players []Player
 	chosen  int // of left
 	form    form
 
@@ -38,21 +38,21 @@ const (
 	choiceOne // the first situation, and those after it
 )
 
-// NewChoice lets the dealer choose. The score is that of the match so far, of the sides of those players.
-func NewChoice(h *House, dealer Player, left []string, o lacasa.Options, score [lacasa.Sides]int, players []Player) *Choice {
-	c := &Choice{house: h, dealer: dealer, left: left, options: o, score: score, players: players}
+// NewChoice lets the dealer choose.
+func NewChoice(h *House, st Standing) *Choice {
+	c := &Choice{house: h, st: st, dealer: st.Players[st.Dealer], left: st.Choices, options: st.Options}
 	c.Lay()
 	c.form.focus = choiceOne // where the keys begin
-	h.Sound.Play(sound.Situation)
+	h.Sound.Play(sound.NewRule)
 	ui.Narrate(c.head + " " + c.stands)
 	return c
 }
 
 func (c *Choice) word() {
-	w := c.house.voice.of(c.options.Mode, c.players)
+	w := c.house.voice.of(c.options.Mode, c.st.Players)
 	c.head = w.Say("choice.head", "name", c.dealer.Name)
 	c.stands = w.Say("choice.stands", "target", numeral(c.options.Target),
-		"score", w.points(&Standing{Options: c.options, Players: c.players, Score: c.score}))
+		"score", w.points(&c.st))
 	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
 		c.names = append(c.names, w.situation(id))
@@ -136,6 +136,8 @@ func (c *Choice) Lay() {
 
 	f := &c.form
 	f.reset()
+	f.head(c.at.head)
+	f.head(c.at.stands)
 	c.layGrid(grid, least*math.Pow(k, 0.9))
 	if shape == tall { // what the list does not need, or needs, the text has or gives
 		was := c.at.text
@@ -207,7 +209,7 @@ func (c *Choice) Update(in *ui.Input, dt float64) Intent {
 	case id == choiceMenu:
 		return Intent{Want: OpenMenu}
 	case id == choiceConfirm, id == choiceOne+c.chosen:
-		return Intent{Want: Choose, Choice: c.left[c.chosen]}
+		return Intent{Want: Act, Move: casa.ChooseToken(c.st.Dealer, c.left[c.chosen])}
 	default:
 		c.house.Sound.Play(sound.Lift)
 		c.choose(id - choiceOne)

@@ -1,8 +1,7 @@
 package scenes
 
 import (
-	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )
@@ -11,13 +10,12 @@ import (
 // the one before. Nothing of the table is in it.
 type Curtain struct {
 	house *House
-	next  Player
-	seat  lacasa.Seat
+	next  match.Player
 	last  string
 	form  form
-	age   float64  // ms since it fell
-	held  float64  // ms that the button has been held
-	peek  card.Set // the next player's hand, while the button is held
+	age   float64   // ms since it fell
+	held  float64   // ms that the button has been held
+	peek  []ui.Face // the next player's hand, while the button is held
 	at    struct {
 		panel, head, name, last, aside, button ui.Rect
 	}
@@ -35,10 +33,10 @@ const msHeld = 350
 // msPeek is how long the button is held before the hand is shown; it is gone with the release.
 const msPeek = 250
 
-// NewCurtain waits for the next player, who sits at that seat; last is what everybody may know of what has just
+// NewCurtain waits for the next player; last is what everybody may know of what has just
 // happened, and may be empty.
-func NewCurtain(h *House, next Player, seat lacasa.Seat, last string) *Curtain {
-	c := &Curtain{house: h, next: next, seat: seat, last: last}
+func NewCurtain(h *House, next match.Player, last string) *Curtain {
+	c := &Curtain{house: h, next: next, last: last}
 	c.Lay()
 	h.Sound.Play(sound.Curtain)
 	ui.Narrate(h.Say("curtain.next") + " " + next.Name + ". " + last)
@@ -95,7 +93,7 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 			return Intent{Want: Peek}
 		}
 	case c.held >= msPeek: // let go: the hand is gone, and nothing else comes of it
-		c.held, c.peek = 0, 0
+		c.held, c.peek = 0, nil
 		c.form.pressed = noWidget
 		c.house.Screen.Invalidate()
 		return Intent{}
@@ -115,7 +113,7 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 }
 
 // Peek shows the next player's hand for as long as the button is held.
-func (c *Curtain) Peek(hand card.Set) {
+func (c *Curtain) Peek(hand []ui.Face) {
 	if c.held >= msPeek {
 		c.peek = hand
 		c.house.Sound.Play(sound.Lift)
@@ -134,7 +132,7 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	block(s, c.house.Say("curtain.next"), c.at.head, soft)
 	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	s.Rule(c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
-	if c.peek != 0 {
+	if c.peek != nil {
 		c.drawPeek(s)
 	} else {
 		evenly(s, c.last, c.at.last, said)
@@ -147,30 +145,9 @@ func (c *Curtain) Draw(s *ui.Screen) {
 func (c *Curtain) drawPeek(s *ui.Screen) {
 	r := ui.Rect{X: c.at.panel.X + 16, Y: c.at.last.Y, W: c.at.panel.W - 32, H: c.at.button.Y - c.at.last.Y - 10}
 	w := min(r.H/1.4, r.W/3)
-	n, i := c.peek.Len(), 0
+	n := len(c.peek)
 	stride := min(w*1.06, (r.W-w)/max(1, float64(n-1)))
-	for cd := range c.peek.All() {
-		s.Card(lying(cd, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
-		i++
+	for i, face := range c.peek {
+		s.Card(ui.Lying(face, ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: r.Centre().Y}, w))
 	}
-}
-
-// Rumour is what everybody at the table may know of what has just happened: the last that was done, in words.
-func Rumour(h *House, st Standing) string {
-	w := h.voice.at(&st)
-	follows := "" // from a challenge, which says more
-	for i := len(st.Log) - 1; i >= 0; i-- {
-		e := st.Log[i].For(lacasa.NoSeat)
-		said := w.event(e)
-		switch {
-		case said == "":
-		case e.Kind == lacasa.ChallengeWon:
-			return w.Say("curtain.won", "n", numeral(int(e.Number)), "name", w.name(e.Seat), "card", w.card(e.Card))
-		case e.Kind != lacasa.Gathered && e.Kind != lacasa.TurnedUp && e.Kind != lacasa.Drew:
-			return said
-		case follows == "":
-			follows = said
-		}
-	}
-	return follows
 }

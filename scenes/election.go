@@ -64,14 +64,25 @@ const (
 func NewElection(h *House, st Standing) *Election {
 	e := &Election{house: h, st: st}
 	e.Lay()
-	h.Sound.Play(sound.Situation)
-	open := ""
-	if e.naming() {
-		w := h.voice.at(&e.st)
-		open = " " + w.Say("election.hand") + ": " + w.cards(st.View.Hand) + ". " + w.Say("election.robot") + ": " + w.cards(e.robots()) + "."
+	h.Sound.Play(sound.NewRule)
+	said := e.title + ". " + e.about[0]
+	if e.company() {
+		said += " " + e.decided
 	}
-	ui.Narrate(e.title + ". " + e.about[0] + " " + e.decided + open)
+	ui.Narrate(said)
 	return e
+}
+
+// turn lets it be heard what the Casa decided, once its card is turned up.
+func (e *Election) turn() {
+	e.heard = true
+	e.house.Sound.Play(sound.Flip)
+	said := e.decided
+	if e.naming() {
+		w := e.house.voice.at(&e.st)
+		said += " " + w.Say("election.hand") + ": " + w.cards(e.st.View.Hand) + ". " + w.Say("election.robot") + ": " + w.cards(e.robots()) + "."
+	}
+	ui.Narrate(said)
 }
 
 func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
@@ -94,7 +105,7 @@ func (e *Election) word() {
 	e.round = w.round(&e.st)
 	e.title = w.situation(e.st.Situation())
 	e.flavour = w.flavour(e.st.Situation())
-	e.about = w.about(&v.Table, &e.st.Options)
+	e.about = w.about(&e.st.Start.Table, &e.st.Options) // as all know it before anybody has elected
 	if e.lesson = ""; e.house.Settings.Guided() && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
 	}
@@ -178,130 +189,17 @@ func (e *Election) spare(in ui.Rect, least, most float64) float64 {
 func (e *Election) layAlone(r ui.Rect, k float64) {
 	s := e.house.Screen
 	e.at.robot, e.at.robotW = ui.Rect{}, 0
-	const stride = 1.06 // of small cards side by side, in widths
-	two := 0.0          // cards lie where else one does: how much wider they are, of its width
+	two := 0.0 // cards lie where else one does: how much wider they are, of its width
 	if e.st.View.Rules.References != lacasa.NoReferences {
 		two = 0.2
 	}
 	switch e.at.shape {
 	case desk:
-		u := min(r.W/1280, r.H/800)
-		g := e.house.ground()
-		g = g.Middle(min(g.W, 1240*u), min(g.H, 664*u))
-		e.at.handW = 98 * u
-		name := 26 * u * k
-		rows, wide := 1.0, 0.0
-		if e.naming() {
-			e.at.handW = 80 * u
-			e.at.robotW = e.at.handW
-			rows, wide = 2, lacasa.Columns*stride*e.at.handW
-		}
-		high := g.H - rows*(cardHeight(e.at.handW)+name) - rows*10*u - 6*u
-		left, g := g.CutLeft(max(high*5/7, wide))
-		e.at.picture, left = left.CutTop(high)
-		e.at.picture = e.at.picture.Middle(high*5/7, high)
-		if e.naming() {
-			e.at.robot, left = left.CutBottom(cardHeight(e.at.robotW))
-			e.at.robotName, left = left.CutBottom(name)
-			_, left = left.CutBottom(10 * u)
-		}
-		e.at.hand, left = left.CutBottom(cardHeight(e.at.handW))
-		e.at.handName, _ = left.CutBottom(name)
-		_, e.at.panel = g.CutLeft(40 * u)
-		in := e.head(e.at.panel.Inset2(36*u, 20*u))
-		_, in = in.CutBottom(10 * u)
-		var side ui.Rect
-		if k >= 1.5 { // the words need the width
-			e.at.ask, in = in.CutBottom(60 * u)
-			_, in = in.CutBottom(16 * u)
-		}
-		cw := 144 * u
-		if large := 196 * u; k < 1.5 && e.spare(in, 0, 1) > cardHeight(large)+24*u {
-			cw = large
-		}
-		side, e.at.text = in.CutBottom(cardHeight(cw))
-		e.at.text.H -= 24 * u
-		e.at.casa, side = side.CutLeft(cw)
-		_, side = side.CutLeft(cw*two + 28*u)
-		if k < 1.5 {
-			e.at.ask, side = side.CutBottom(60 * u)
-		}
-		e.at.decided = side
+		e.deskAlone(r, k, two)
 	case tall:
-		u := min(r.W/390, r.H/844)
-		e.at.panel = e.house.ground()
-		in := e.head(e.at.panel.Inset2(16*u, 12*u))
-		e.at.ask, in = in.CutBottom(64)
-		e.at.handW = 62 * u
-		if e.naming() { // both side by side
-			e.at.handW = (in.W - 14*u) / stride / float64(e.st.View.Hand.Len()+lacasa.Columns)
-			e.at.robotW = e.at.handW
-		}
-		e.at.hand, in = in.CutBottom(cardHeight(e.at.handW) + 12*u)
-		e.at.handName, in = in.CutBottom(22 * min(u*k, 1.5))
-		if e.naming() {
-			e.at.robot, e.at.hand = e.at.hand.CutRight(lacasa.Columns * stride * e.at.robotW)
-			e.at.robotName, e.at.handName = e.at.handName.CutRight(e.at.robot.W)
-			e.at.hand.W, e.at.handName.W = e.at.hand.W-14*u, e.at.handName.W-14*u
-		}
-		if k >= 1.5 { // the words need the width
-			cw, pw := 71*u, 120*u
-			top, rest := in.CutTop(pw * e.proportion())
-			e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: top.H}
-			_, rest = rest.CutTop(12 * u)
-			_, side := top.CutLeft(pw + 6*u)
-			e.at.casa = side.Middle(cw, cardHeight(cw)).Move(-cw*two, 0)
-			e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*0.3))
-			break
-		}
-		cw := 82 * u
-		_, in = in.CutBottom(12 * u)
-		row, in := in.CutBottom(cardHeight(cw))
-		e.at.casa, row = row.CutLeft(cw)
-		_, e.at.decided = row.CutLeft(cw*two + 18*u)
-		_, in = in.CutBottom(12 * u)
-		top, text := in.CutTop(e.spare(in, 0.52, 0.66))
-		pw := top.H * 5 / 7
-		e.at.picture, e.at.text = top.Middle(pw, top.H), text
+		e.tallAlone(r, k, two)
 	case flat:
-		e.at.panel = e.house.ground()
-		in := e.at.panel.Inset2(20, 16)
-		u := in.H / 346
-		pw := 176 * u
-		if k >= 1.5 { // the words need the room
-			pw = 146 * u
-		}
-		left, right := in.CutLeft(pw + 20*u)
-		e.at.handW = 52 * u
-		e.at.hand, left = left.CutBottom(cardHeight(e.at.handW))
-		e.at.hand.W = pw
-		e.at.handName, left = left.CutBottom(22 * min(k, 1.5))
-		e.at.handName.W = pw
-		e.at.picture = left.Middle(pw, left.H-14*u).Move(-10*u, -7*u)
-		right = e.head(right)
-		e.at.ask, right = right.CutBottom(52)
-		if k >= 1.5 { // the words need the width
-			cw := 92 * u
-			casa, text := right.CutRight(cw + 12*u)
-			e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: cardHeight(cw)}.Move(-cw*two, 0)
-			_, text = text.CutRight((cw + 40) * two)
-			e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.3))
-			break
-		}
-		cw := 72 * u
-		_, right = right.CutBottom(10 * u)
-		row, right := right.CutBottom(cardHeight(cw))
-		e.at.casa, row = row.CutLeft(cw)
-		_, e.at.decided = row.CutLeft(cw*two + 18*u)
-		if e.naming() {
-			e.at.robotW = 46 * u
-			e.at.robot, e.at.decided = e.at.decided.CutRight(lacasa.Columns * stride * e.at.robotW)
-			e.at.decided.W -= 14 * u
-			e.at.robotName, e.at.robot = e.at.robot.CutTop(22 * u)
-			e.at.robot, _ = e.at.robot.CutTop(cardHeight(e.at.robotW))
-		}
-		_, e.at.text = right.CutTop(max(0, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
-		e.at.text.H -= 8 * u
+		e.flatAlone(k, two)
 	}
 	for _, width := range [...]float64{e.at.casa.W, e.at.handW, e.at.robotW} {
 		if width > 0 {
@@ -310,11 +208,140 @@ func (e *Election) layAlone(r ui.Rect, k float64) {
 	}
 }
 
+// smallStride is from one small card to the next beside it, in widths.
+const smallStride = 1.06
+
+func (e *Election) deskAlone(r ui.Rect, k, two float64) {
+	u := min(r.W/1280, r.H/800)
+	g := e.house.ground()
+	g = g.Middle(min(g.W, 1240*u), min(g.H, 664*u))
+	e.at.handW = 98 * u
+	name := 26 * u * k
+	rows, wide := 1.0, 0.0
+	if e.naming() {
+		e.at.handW = 80 * u
+		e.at.robotW = e.at.handW
+		rows, wide = 2, lacasa.Columns*smallStride*e.at.handW
+	}
+	high := g.H - rows*(cardHeight(e.at.handW)+name) - rows*10*u - 6*u
+	left, g := g.CutLeft(max(high*5/7, wide))
+	e.at.picture, left = left.CutTop(high)
+	e.at.picture = e.at.picture.Middle(high*5/7, high)
+	if e.naming() {
+		e.at.robot, left = left.CutBottom(cardHeight(e.at.robotW))
+		e.at.robotName, left = left.CutBottom(name)
+		_, left = left.CutBottom(10 * u)
+	}
+	e.at.hand, left = left.CutBottom(cardHeight(e.at.handW))
+	e.at.handName, _ = left.CutBottom(name)
+	_, e.at.panel = g.CutLeft(40 * u)
+	in := e.head(e.at.panel.Inset2(36*u, 20*u))
+	_, in = in.CutBottom(10 * u)
+	var side ui.Rect
+	if k >= 1.5 { // the words need the width
+		e.at.ask, in = in.CutBottom(60 * u)
+		_, in = in.CutBottom(16 * u)
+	}
+	cw := 144 * u
+	if large := 196 * u; k < 1.5 && e.spare(in, 0, 1) > cardHeight(large)+24*u {
+		cw = large
+	}
+	side, e.at.text = in.CutBottom(cardHeight(cw))
+	e.at.text.H -= 24 * u
+	e.at.casa, side = side.CutLeft(cw)
+	_, side = side.CutLeft(cw*two + 28*u)
+	if k < 1.5 {
+		e.at.ask, side = side.CutBottom(60 * u)
+	}
+	e.at.decided = side
+}
+
+func (e *Election) tallAlone(r ui.Rect, k, two float64) {
+	u := min(r.W/390, r.H/844)
+	e.at.panel = e.house.ground()
+	in := e.head(e.at.panel.Inset2(16*u, 12*u))
+	e.at.ask, in = in.CutBottom(64)
+	e.at.handW = 62 * u
+	if e.naming() { // both side by side
+		e.at.handW = (in.W - 14*u) / smallStride / float64(e.st.View.Hand.Len()+lacasa.Columns)
+		e.at.robotW = e.at.handW
+	}
+	e.at.hand, in = in.CutBottom(cardHeight(e.at.handW) + 12*u)
+	e.at.handName, in = in.CutBottom(22 * min(u*k, 1.5))
+	if e.naming() {
+		e.at.robot, e.at.hand = e.at.hand.CutRight(lacasa.Columns * smallStride * e.at.robotW)
+		e.at.robotName, e.at.handName = e.at.handName.CutRight(e.at.robot.W)
+		e.at.hand.W, e.at.handName.W = e.at.hand.W-14*u, e.at.handName.W-14*u
+	}
+	if k >= 1.5 { // the words need the width
+		cw, pw := 71*u, 120*u
+		top, rest := in.CutTop(pw * e.proportion())
+		e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: top.H}
+		_, rest = rest.CutTop(12 * u)
+		_, side := top.CutLeft(pw + 6*u)
+		e.at.casa = side.Middle(cw, cardHeight(cw)).Move(-cw*two, 0)
+		e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*0.3))
+		return
+	}
+	cw := 82 * u
+	_, in = in.CutBottom(12 * u)
+	row, in := in.CutBottom(cardHeight(cw))
+	e.at.casa, row = row.CutLeft(cw)
+	_, e.at.decided = row.CutLeft(cw*two + 18*u)
+	_, in = in.CutBottom(12 * u)
+	top, text := in.CutTop(e.spare(in, 0.52, 0.66))
+	pw := top.H * 5 / 7
+	e.at.picture, e.at.text = top.Middle(pw, top.H), text
+}
+
+func (e *Election) flatAlone(k, two float64) {
+	e.at.panel = e.house.ground()
+	in := e.at.panel.Inset2(20, 16)
+	u := in.H / 346
+	pw := 176 * u
+	if k >= 1.5 { // the words need the room
+		pw = 146 * u
+	}
+	left, right := in.CutLeft(pw + 20*u)
+	e.at.handW = 52 * u
+	e.at.hand, left = left.CutBottom(cardHeight(e.at.handW))
+	e.at.hand.W = pw
+	e.at.handName, left = left.CutBottom(22 * min(k, 1.5))
+	e.at.handName.W = pw
+	e.at.picture = left.Middle(pw, left.H-14*u).Move(-10*u, -7*u)
+	right = e.head(right)
+	e.at.ask, right = right.CutBottom(52)
+	if k >= 1.5 { // the words need the width
+		cw := 92 * u
+		casa, text := right.CutRight(cw + 12*u)
+		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: cardHeight(cw)}.Move(-cw*two, 0)
+		_, text = text.CutRight((cw + 40) * two)
+		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.3))
+		return
+	}
+	cw := 72 * u
+	_, right = right.CutBottom(10 * u)
+	row, right := right.CutBottom(cardHeight(cw))
+	e.at.casa, row = row.CutLeft(cw)
+	_, e.at.decided = row.CutLeft(cw*two + 18*u)
+	if e.naming() {
+		e.at.robotW = 46 * u
+		e.at.robot, e.at.decided = e.at.decided.CutRight(lacasa.Columns * smallStride * e.at.robotW)
+		e.at.decided.W -= 14 * u
+		e.at.robotName, e.at.robot = e.at.robot.CutTop(22 * u)
+		e.at.robot, _ = e.at.robot.CutTop(cardHeight(e.at.robotW))
+	}
+	_, e.at.text = right.CutTop(max(0, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
+	e.at.text.H -= 8 * u
+}
+
 // layForm places the widgets.
 func (e *Election) layForm() {
 	k := e.house.Screen.Theme().TextScale
 	wd := e.house.voice
 	e.form.reset()
+	e.form.head(e.at.head)
+	e.form.head(e.at.text)
 	wide, worded := 64.0, e.at.shape != tall && k < 1.5 // the hint, and whether there is room for the word
 	if worded {
 		wide = 140
@@ -362,8 +389,7 @@ func (e *Election) Update(in *ui.Input, dt float64) Intent {
 		}
 		e.house.Screen.Invalidate()
 		if turned := e.casaTurn() > 0.5; turned && !e.heard && !e.company() {
-			e.heard = true
-			e.house.Sound.Play(sound.Flip)
+			e.turn()
 		}
 	}
 	id, ok := e.form.update(e.house, in)
@@ -386,8 +412,7 @@ func (e *Election) Update(in *ui.Input, dt float64) Intent {
 		e.house.Screen.Invalidate()
 		return Intent{}
 	}
-	return Intent{Want: Act, Action: lacasa.Action{
-		Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)}}
+	return act(lacasa.Action{Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)})
 }
 
 func (e *Election) pace(ms float64) float64 {
@@ -455,7 +480,9 @@ func (e *Election) Draw(s *ui.Screen) {
 	}
 	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
 	decided.W = evenWidth(s, text, decided.W, 0.7, st)
-	block(s, text, decided, st)
+	if e.casaTurn() > 0.5 { // which says no more than is seen
+		block(s, text, decided, st)
+	}
 	if e.at.shape == desk {
 		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
 	}

@@ -35,3 +35,6 @@ func situationOf(id string) ui.Picture {
 	}
 	return deck.Situation(id)
 }
+
+// act is the intent to do an action.
+func act(a lacasa.Action) Intent { return Intent{Want: Act, Move: a.String()} }

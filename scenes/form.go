@@ -62,6 +62,7 @@ type form struct {
 	dragged bool
 	scrolls bool // widgets added now move with the page
 	targets []ui.Target
+	heads   []ui.Rect // words that a notice is not to cover
 }
 
 const noWidget = -1
@@ -72,6 +73,7 @@ func (f *form) reset() {
 		f.focus, f.writing = noWidget, noWidget
 	}
 	f.list, f.scrolls, f.view, f.content = f.list[:0], false, ui.Rect{}, 0
+	f.heads = f.heads[:0]
 	f.pressed, f.hover, f.back = noWidget, noWidget, noWidget
 }
 
@@ -203,6 +205,19 @@ func (f *form) covered(r ui.Rect) (area float64) {
 			at = shared(at, f.view)
 		}
 		if both := shared(at, r); both.W > 0 && both.H > 0 {
+			area += both.W * both.H
+		}
+	}
+	return area
+}
+
+// head keeps a notice off words that say where one is, as far as there is room elsewhere.
+func (f *form) head(r ui.Rect) { f.heads = append(f.heads, r) }
+
+// hidden is how much of those lies under r.
+func (f *form) hidden(r ui.Rect) (area float64) {
+	for _, head := range f.heads {
+		if both := shared(head, r); both.W > 0 && both.H > 0 {
 			area += both.W * both.H
 		}
 	}

@@ -3,7 +3,6 @@ package scenes
 import (
 	"math"
 
-	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 
@@ -18,7 +17,7 @@ const (
 
 func shapeOf(w, h float64) shape {
 	switch {
-	case h > w:
+	case h > w, h < 560 && w < 1.3*h: // or nothing would have room beside anything
 		return tall
 	case h < 560:
 		return flat
@@ -84,8 +83,34 @@ func (p *frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	return left, mid.Inset2(8*u, 0), right
 }
 
+// tall lays what every table has at the ends of a phone held upright, and gives the rest and how large things are.
+func (p *frame) tall(r ui.Rect) (rest ui.Rect, k float64) {
+	k = min(r.W/390, r.H/844)
+	p.top, r = r.CutTop(44 * k)
+	p.buttons, r = r.CutBottom(62)
+	p.buttons = p.buttons.Inset2(10, 6)
+	return r.Inset2(10*k, 0), k
+}
+
+// flat lays what every table has at the sides of a phone on its side, but for what is said there below the Casa, which lies
+// beside the situation's card, apart from it; the column is as wide as wide.
+func (p *frame) flat(r ui.Rect, wide, casaW, apart float64) (left, mid ui.Rect, k float64) {
+	k = min(r.W/844, r.H/390)
+	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)
+	right, mid := mid.CutRight(186 * k)
+	p.top, left = left.CutTop(28 * k)
+	p.buttons, right = right.CutBottom(106 * k)
+	p.score = right.Inset2(0, 2*k)
+	sw := 64 * k
+	p.situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: cardHeight(sw)}
+	p.casaW = casaW * k
+	p.casa = ui.Point{X: p.situation.Right() + apart*k + p.casaW/2, Y: p.situation.Bottom() - cardHeight(p.casaW)/2}
+	p.ruling = under(p.casa, p.casaW, 2*(left.Right()-p.casa.X), 28*k).Move(0, 5*k)
+	return left, mid, k
+}
+
 // inHand is how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
-func (p *frame) inHand(cd card.Card, x, n float64) ui.Pose {
+func (p *frame) inHand(x, n float64) ui.Pose {
 	const most, each = 4, 1.9 // degrees, of the outermost card and from one to the next
 	wide, stride := p.handW, p.handW*p.stride
 	if fits := (p.hand.W - wide) / max(1, n-1); stride > fits {
@@ -97,8 +122,7 @@ func (p *frame) inHand(cd card.Card, x, n float64) ui.Pose {
 	}
 	at := x - (n-1)/2
 	c := p.hand.Centre()
-	pose := lying(cd, ui.Point{X: c.X + at*stride, Y: c.Y}, wide)
-	pose.Lift = 7 // it is held
+	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 7} // it is held
 	if p.held {
 		pose.Tilt = at * min(each, 2*most/max(1, n-1))
 		pose.Y += at * stride * pose.Tilt * math.Pi / 360

@@ -230,34 +230,40 @@ func (w voice) teachFollowing(v *lacasa.View, add teach) {
 	default:
 		add(onFollowing, "cannot", v.Led, 0)
 	}
-	if c := v.Winning(); told && c != card.Back {
-		by := lacasa.NoSeat
-		for i, played := range v.Played[:v.Count] {
-			if played == c {
-				by = v.Player(i)
-			}
-		}
-		facts := []string{"other", w.name(by), "card", w.card(c), "cards", w.eitherOf(beats), "n", numeral(beats.Len())}
-		twin := beats & card.RankSet(1<<c.Rank()) & card.FamilySet(c.Family())
-		if twin != 0 {
-			add(onTwins, "twin", card.None, twin, append(facts, "own", w.card(twin.First()))...)
-		}
-		switch {
-		case by.Side() == v.Seat.Side():
-			add(onBeating, "beat.partner", card.None, 0, facts...)
-		case beats == 0:
-			add(onBeating, "beat.none", card.None, 0, facts...)
-		case beats == may:
-			add(onBeating, "beat.any", card.None, beats, facts...)
-		case beats.Len() <= 2:
-			add(onBeating, "beat", card.None, beats, facts...)
-		default:
-			add(onBeating, "beat.many", card.None, beats, facts...)
-		}
+	if told && v.Winning() != card.Back {
+		w.teachBeating(v, beats, add)
 	}
 	w.teachCake(v, low, add)
 	if v.Challenge > 1 {
 		add(onLeader, "leader", card.None, 0, "other", w.name(v.Leader))
+	}
+}
+
+// teachBeating is for who can beat what lies there with some cards, or none.
+func (w voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
+	c := v.Winning()
+	by := lacasa.NoSeat
+	for i, played := range v.Played[:v.Count] {
+		if played == c {
+			by = v.Player(i)
+		}
+	}
+	facts := []string{"other", w.name(by), "card", w.card(c), "cards", w.eitherOf(beats), "n", numeral(beats.Len())}
+	twin := beats & card.RankSet(1<<c.Rank()) & card.FamilySet(c.Family())
+	if twin != 0 {
+		add(onTwins, "twin", card.None, twin, append(facts, "own", w.card(twin.First()))...)
+	}
+	switch {
+	case by.Side() == v.Seat.Side():
+		add(onBeating, "beat.partner", card.None, 0, facts...)
+	case beats == 0:
+		add(onBeating, "beat.none", card.None, 0, facts...)
+	case beats == v.Playable():
+		add(onBeating, "beat.any", card.None, beats, facts...)
+	case beats.Len() <= 2:
+		add(onBeating, "beat", card.None, beats, facts...)
+	default:
+		add(onBeating, "beat.many", card.None, beats, facts...)
 	}
 }
 
@@ -304,7 +310,7 @@ type guide struct {
 func (c *Challenge) explain() {
 	before := c.guide.now.text
 	c.guide.now = teaching{}
-	if c.guide.place.H > 0 && c.asks() && !c.dealing {
+	if c.guide.place.H > 0 && c.asks() && !c.dealing.on {
 		heard := &c.house.taught[c.shown.Seat]
 		least := ^uint8(0)
 		for _, t := range c.voice().teachings(&c.shown) {

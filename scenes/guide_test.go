@@ -6,11 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // everyRound plays rounds of every situation by chance, in every mode, and shows each moment at which somebody decides.
@@ -66,15 +68,16 @@ func ids() (list []string) {
 	return list
 }
 
-// of is the voice of a match in a language.
+// catalogues are read once: a match is spoken of at every move.
+var catalogues = map[string]*words.Catalogue{"en": words.Open("en"), "it": words.Open("it")}
+
+// voiceOf is the voice of a match in a language.
 func voiceOf(m *casa.Match, language string) voice {
-	h := &House{}
-	h.Speak(language)
 	var players []Player
 	for _, p := range m.Seats {
 		players = append(players, Player(p))
 	}
-	return h.voice.of(m.Options.Mode, players)
+	return voice{Catalogue: catalogues[language]}.of(m.Options.Mode, players)
 }
 
 // What the guide says is so: what it says may be played is what the engine lets be played, and what it says wins is what
@@ -367,7 +370,7 @@ func takes(m *casa.Match, seat lacasa.Seat, c card.Card) bool {
 
 // Every sentence can be read in its place, in every size and language.
 func TestGuideCanBeRead(t *testing.T) {
-	longest := map[string]map[lacasa.Mode]*lacasa.View{}
+	longest := map[lacasa.Mode]map[string]*lacasa.View{}
 	matches := map[*lacasa.View]*casa.Match{}
 	length := map[string]int{}
 	everyRound(t, func(m *casa.Match, v *lacasa.View) {
@@ -375,18 +378,18 @@ func TestGuideCanBeRead(t *testing.T) {
 			mode := m.Options.Mode
 			if key := string(mode) + g.key; len(g.text) > length[key] {
 				length[key] = len(g.text)
-				if longest[g.key] == nil {
-					longest[g.key] = map[lacasa.Mode]*lacasa.View{}
+				if longest[mode] == nil {
+					longest[mode] = map[string]*lacasa.View{}
 				}
 				view := *v
-				longest[g.key][mode], matches[&view] = &view, m.Back(len(m.Round().Actions))
+				longest[mode][g.key], matches[&view] = &view, m.Back(len(m.Round().Actions))
 			}
 		}
 	})
 	for _, l := range looks() {
 		h := house(l)
-		for key, modes := range longest {
-			for mode, v := range modes {
+		for mode, keys := range longest {
+			for key, v := range keys {
 				m := matches[v]
 				st := standing(m)
 				st.View, st.Start, st.Log, st.Seen, st.Options = *v, *v, nil, 0, m.Options
@@ -421,8 +424,8 @@ func TestGuideCanBeRead(t *testing.T) {
 				}
 				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.room.shape != desk {
 					small := ui.Style{Font: ui.Bold, Size: 14}
-					if high := h.Screen.MeasureParagraph(c.spoken.about.aim, goal.W, small); high > goal.H || goal.Overlaps(c.guide.place) {
-						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.spoken.about.aim, goal, c.guide.place)
+					if high := h.Screen.MeasureParagraph(c.says.about.aim, goal.W, small); high > goal.H || goal.Overlaps(c.guide.place) {
+						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.says.about.aim, goal, c.guide.place)
 					}
 				}
 				for i := range c.form.list {
@@ -441,14 +444,14 @@ func TestGuideIsSentAway(t *testing.T) {
 		h := house(l)
 		m := begun(t, "situations=-", 3)
 		p := &table{T: t, house: h, match: m, chance: rand.New(rand.NewPCG(1, 1))}
-		p.input = ui.TestInput(&p.events)
+		p.input = uitest.Input(&p.events)
 		p.scene = NewChallenge(h, standing(m), true)
 		first := p.scene.guide.now
 		if first.lesson != onLeading {
 			t.Fatalf("%v: the first it says is %q", l, first.text)
 		}
 		v := &visitor{T: t, scene: p.scene, form: &p.scene.form, input: p.input}
-		v.input = ui.TestInput(&v.events)
+		v.input = uitest.Input(&v.events)
 		heard := map[lesson]bool{}
 		for p.scene.guide.now.text != "" {
 			if now := p.scene.guide.now.lesson; heard[now] {

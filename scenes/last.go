@@ -357,16 +357,11 @@ func seal(s *ui.Screen, at ui.Point, d float64, sign string) {
 }
 
 // Last is the last challenge of a round, its cards as large as there is room for.
-type Last struct {
-	house *House
-	st    Standing
-	form  form
-	page  page
-}
+type Last struct{ sheet }
 
 // NewLast shows the last challenge of the standing's round.
 func NewLast(h *House, st Standing) *Last {
-	l := &Last{house: h, st: st}
+	l := &Last{sheet{house: h, st: st}}
 	l.Lay()
 	return l
 }
@@ -414,6 +409,3 @@ func (l *Last) Update(in *ui.Input, dt float64) Intent {
 	}
 	return Intent{}
 }
-
-// Draw draws the page over what lies under it.
-func (l *Last) Draw(s *ui.Screen) { l.page.draw(s) }

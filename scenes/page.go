@@ -110,7 +110,8 @@ func (p *page) lay(h *House, f *form, title string, back int, widest float64) {
 	p.panel = r.Middle(min(r.W, widest*t.TextScale), min(r.H, 860*t.TextScale))
 	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
 	head, in := in.CutTop(50)
-	close, _ := head.CutRight(48)
+	close, words := head.CutRight(48)
+	f.head(words)
 	f.signButton(back, close.Middle(46, 46), h.Say("menu.close"), "close")
 	f.view = in
 	f.scrolls = true

@@ -6,6 +6,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/ui"
 )
 
@@ -28,15 +29,23 @@ const (
 
 // Menu is the pause over the table.
 type Menu struct {
-	house *House
-	st    Standing
-	form  form
-	page  page
+	house  *House
+	offers Offers
+	form   form
+	page   page
 }
 
-// NewMenu is the pause over the table of a standing.
-func NewMenu(h *House, st Standing) *Menu {
-	m := &Menu{house: h, st: st}
+// Offers is what a match lets the menu offer.
+type Offers struct {
+	Recall  bool // the score of the round before can be looked at once more
+	Restore bool // a restart can be taken back
+	Restart bool // the round can be begun again
+	Begun   bool // the person in front of the screen has decided something in it
+}
+
+// NewMenu is the pause over the table.
+func NewMenu(h *House, o Offers) *Menu {
+	m := &Menu{house: h, offers: o}
 	m.Lay()
 	return m
 }
@@ -53,13 +62,13 @@ func (m *Menu) Lay() {
 	}
 	list := []entry{{pageResume, "menu.resume", "play", primary, false}, {pageRules, "menu.rules", "rules", plain, false},
 		{pageLog, "menu.log", "log", plain, false}, {pageSettings, "menu.settings", "settings", plain, false}}
-	if m.st.CanRecall {
+	if m.offers.Recall {
 		list = append(list, entry{pageScore, "menu.score", "trophy", plain, false})
 	}
-	if m.st.CanRestore {
+	if m.offers.Restore {
 		list = append(list, entry{pageRestore, "menu.unrestart", "undo", plain, false})
-	} else if m.st.CanUndo || m.st.Options.Mode == lacasa.Solo { // with several people nobody takes anything back
-		list = append(list, entry{pageRestart, "menu.restart", "restart", plain, !m.st.Begun})
+	} else if m.offers.Restart { // with several people nobody takes anything back
+		list = append(list, entry{pageRestart, "menu.restart", "restart", plain, !m.offers.Begun})
 	}
 	list = append(list, entry{pageFull, "settings.full-screen", "fullscreen", plain, false}, entry{pageHome, "menu.title", "save", plain, false})
 	cells := m.page.grid(len(list), 270*s.Theme().TextScale, 54*min(s.Theme().TextScale, 1.4))
@@ -117,7 +126,7 @@ const rulesMode = 0
 
 // NewRules is the rules; st is the match under way, nil for none.
 func NewRules(h *House, st *Standing) *Rules {
-	r := &Rules{house: h, st: st, mode: h.Settings.Mode}
+	r := &Rules{house: h, st: st, mode: lacasa.Mode(h.Settings.Asked[casa.Game].Mode)}
 	if st != nil {
 		r.mode = st.Options.Mode
 	}
@@ -316,17 +325,23 @@ func (r *Rules) Update(in *ui.Input, dt float64) Intent {
 // Draw draws the page over what lies under it.
 func (r *Rules) Draw(s *ui.Screen) { r.page.draw(s) }
 
-// Log is what has happened in the round, in words, the last challenge first.
-type Log struct {
+// sheet is a page about a standing.
+type sheet struct {
 	house *House
 	st    Standing
 	form  form
 	page  page
 }
 
+// Draw draws the page over what lies under it.
+func (p *sheet) Draw(s *ui.Screen) { p.page.draw(s) }
+
+// Log is what has happened in the round, in words, the last challenge first.
+type Log struct{ sheet }
+
 // NewLog is what has happened in the standing's round.
 func NewLog(h *House, st Standing) *Log {
-	l := &Log{house: h, st: st}
+	l := &Log{sheet{house: h, st: st}}
 	l.Lay()
 	return l
 }
@@ -397,9 +412,6 @@ func (l *Log) Update(in *ui.Input, dt float64) Intent {
 	}
 	return Intent{}
 }
-
-// Draw draws the page over what lies under it.
-func (l *Log) Draw(s *ui.Screen) { l.page.draw(s) }
 
 // SettingsPage changes the settings; each change holds at once.
 type SettingsPage struct {

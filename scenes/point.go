@@ -60,7 +60,7 @@ func (l *lights) cards(c *Challenge, set card.Set) {
 			near = false
 			continue
 		}
-		r := leant(&c.sprites[cd])
+		r := leant(&c.cloth.sprites[cd])
 		if near {
 			l.list[l.n-1] = around(l.list[l.n-1], r)
 		} else {
@@ -69,8 +69,8 @@ func (l *lights) cards(c *Challenge, set card.Set) {
 		near = true
 	}
 	for cd := range (set &^ held).All() {
-		if c.placed.Has(cd) {
-			l.add(leant(&c.sprites[cd]))
+		if c.cloth.placed.Has(cd) {
+			l.add(leant(&c.cloth.sprites[cd]))
 		}
 	}
 }
@@ -124,7 +124,7 @@ func (c *Challenge) lights(now *teaching) (l lights) {
 		} else {
 			l.soft = false
 			for i := range c.ask.list {
-				if w := c.form.find(tableChoice + i); w != nil {
+				if w := c.form.find(reachChoice.id(i)); w != nil {
 					l.add(w.rect)
 				}
 			}

@@ -108,11 +108,7 @@ func (p *room) deskAlone(r ui.Rect, textScale float64) {
 
 func (p *room) tallAlone(r ui.Rect, textScale float64, high func(w float64) float64) {
 	me, robot := &p.seats[near], &p.seats[opposite]
-	k := min(r.W/390, r.H/844)
-	p.top, r = r.CutTop(44 * k)
-	p.buttons, r = r.CutBottom(62)
-	p.buttons = p.buttons.Inset2(10, 6)
-	r = r.Inset2(10*k, 0)
+	r, k := p.tall(r)
 	cx := r.Centre().X
 
 	sw := 62 * k
@@ -158,20 +154,9 @@ func (p *room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 
 func (p *room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	me, robot := &p.seats[near], &p.seats[opposite]
-	k := min(r.W/844, r.H/390)
-	r = r.Inset2(10*k, 4*k)
-	left, r := r.CutLeft(178 * k)
-	right, mid := r.CutRight(186 * k)
+	left, mid, k := p.flat(r, 178, 54, 22)
 	mid = mid.Inset2(14*k, 0)
-	p.top, left = left.CutTop(28 * k)
-	p.buttons, right = right.CutBottom(106 * k)
-	p.score = right.Inset2(0, 2*k)
-
-	sw := 64 * k
-	p.situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: cardHeight(sw)}
-	p.casaW = 54 * k
-	p.casa = ui.Point{X: p.situation.Right() + 22*k + p.casaW/2, Y: p.situation.Bottom() - cardHeight(p.casaW)/2}
-	p.ruling = under(p.casa, p.casaW, 2*(left.Right()-p.casa.X), (28+26*(textScale-1))*k).Move(0, 5*k)
+	p.ruling.H = (28 + 26*(textScale-1)) * k
 	if rules.Cousins {
 		p.ruling.H = (48 + 40*(textScale-1)) * k
 	}

@@ -3,6 +3,7 @@ package scenes
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -392,15 +393,19 @@ func (w voice) counted(r *lacasa.Rules) string {
 	return w.Say("scoring.taken.plain")
 }
 
-// aboveCounts is what stands above the counts at the table; where the fewest win, it says so.
-func (w voice) aboveCounts(r *lacasa.Rules) string {
+// aboveCounts is what stands above the counts at the table: where the fewest win it says so, and while it is not known which
+// challenges count, all are told.
+func (w voice) aboveCounts(t *lacasa.Table) string {
+	r := &t.Rules
 	switch {
-	case r.Goal.Aim != lacasa.Fewest:
-		return w.counted(r)
-	case r.Goal.Compares():
+	case r.Goal.Compares() && r.Goal.Aim == lacasa.Fewest:
 		return atStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
+	case r.Goal.Aim == lacasa.Fewest:
+		return w.Say("scoring.fewest.challenges")
+	case !r.Goal.Compares() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
+		return w.Say("scoring.taken.plain")
 	}
-	return w.Say("scoring.fewest.challenges")
+	return w.counted(r)
 }
 
 // atStart is a text that begins a line: it begins large.
@@ -439,115 +444,71 @@ func (w voice) event(e lacasa.Event) string {
 	if w.names == nil {
 		return w.soloEvent(e)
 	}
-	facts := []string{"name", w.name(e.Seat), "card", w.card(e.Card), "other", w.card(e.Other), "family", w.family(e.Family),
-		"n", numeral(int(e.Number)), "to", w.name(e.To), "cards", w.cards(e.Cards)}
-	say := func(key string) string { return w.Say("log."+key, facts...) }
-	// hidden is for a card that this seat does not see.
-	hidden := func(key string, is bool) string {
-		if is {
-			key += ".hidden"
-		}
-		return say(key)
-	}
-	switch e.Kind {
-	case lacasa.Dealt:
-		return say("deals")
-	case lacasa.CasaTurned:
-		switch {
-		case e.Card == card.MangiaCake:
-			return say("nominated-cake")
-		case e.Family != card.None:
-			return say("casa")
-		}
-		facts[7] = w.family(e.Card.Family())
-		return say("nominated")
-	case lacasa.Passed:
-		return say("passes")
-	case lacasa.CasaTurnedDown:
-		return say("turned-down")
-	case lacasa.Elected:
-		if e.Card == card.Back {
-			return say("names")
-		}
-		return say("elects")
-	case lacasa.Discarded:
-		return hidden("discards", e.Card == card.Back)
-	case lacasa.Swapped:
-		return say("swaps")
-	case lacasa.BidMade:
-		return say("bids")
-	case lacasa.CousinsNamed:
-		return say("names-cousins")
-	case lacasa.PutAside:
-		if e.Number == 0 {
-			return say("sets-nothing-aside")
-		}
-		return hidden("sets-aside", e.Cards == 0)
-	case lacasa.PickedUp:
-		return hidden("picks-up", e.Cards == 0)
-	case lacasa.CardPlayed:
-		return say("plays")
-	case lacasa.CardLaidDown:
-		s := hidden("lays-down", e.Card == card.Back)
-		if e.Family != card.None {
-			s += " " + say("led")
-		}
-		return s
-	case lacasa.Revealed:
-		return say("shows")
-	case lacasa.Usurped:
-		return say("usurped")
-	case lacasa.CardRemoved:
-		return hidden("removes", e.Card == card.Back)
-	case lacasa.CardLaid:
-		return say("lays")
-	case lacasa.CardGiven:
-		return hidden("gives", e.Card == card.Back)
-	case lacasa.Exchanged:
-		if e.Card == card.Back {
-			return say("exchanges-nothing")
-		}
-		return hidden("exchanges", e.Other == card.Back)
-	case lacasa.ChallengeWon:
-		return say("wins")
-	case lacasa.Gathered:
-		if e.Void {
-			return say("void")
-		}
-	case lacasa.HeirRules:
-		return say("usurped")
-	case lacasa.TurnedUp:
-		return say("turns-up")
-	case lacasa.Drew:
-		switch {
-		case e.Void:
-			return say("takes-up")
-		case e.Card == card.Back:
-			return say("draws.hidden")
-		}
-		return say("draws")
-	case lacasa.StackTurned:
-		return say("stack-turned")
-	case lacasa.HandsMoved:
+	switch {
+	case e.Kind == lacasa.HandsMoved:
 		return w.handsMoved(e)
-	case lacasa.ReferenceShown:
-		return say("reference")
-	case lacasa.ChallengeVoided:
-		return say("voided")
-	case lacasa.CapturedShown: // of a side, not of a seat
+	case e.Kind == lacasa.CapturedShown: // of a side, not of a seat
 		return w.Say("log.captured", "side", w.side(int(e.Seat)), "cards", w.cards(e.Cards))
-	case lacasa.AsideShown:
-		return say("aside-shown")
-	case lacasa.Stolen:
-		if e.Seat == lacasa.NoSeat {
-			return say("steals-nothing")
-		}
-		return say("steals")
-	case lacasa.Awaits:
-	case lacasa.RoundOver:
-		return say("over")
 	}
-	return ""
+	key := happened(&e)
+	if key == "" {
+		return ""
+	}
+	family := e.Family
+	if e.Kind == lacasa.CasaTurned && family == card.None { // it is nominated
+		family = e.Card.Family()
+	}
+	facts := []string{"name", w.name(e.Seat), "card", w.card(e.Card), "other", w.card(e.Other), "family", w.family(family),
+		"n", numeral(int(e.Number)), "to", w.name(e.To), "cards", w.cards(e.Cards)}
+	said := w.Say("log."+key, facts...)
+	if e.Kind == lacasa.CardLaidDown && e.Family != card.None {
+		said += " " + w.Say("log.led", facts...)
+	}
+	return said
+}
+
+// happenings are the last words of the keys of sentences about what happened; empty where nothing is to be said.
+var happenings = [...]string{
+	lacasa.Dealt: "deals", lacasa.CasaTurned: "casa", lacasa.Passed: "passes", lacasa.CasaTurnedDown: "turned-down", lacasa.Elected: "elects",
+	lacasa.Discarded: "discards", lacasa.Swapped: "swaps", lacasa.BidMade: "bids", lacasa.CousinsNamed: "names-cousins",
+	lacasa.PutAside: "sets-aside", lacasa.PickedUp: "picks-up", lacasa.CardPlayed: "plays", lacasa.CardLaidDown: "lays-down",
+	lacasa.Revealed: "shows", lacasa.Usurped: "usurped", lacasa.CardRemoved: "removes", lacasa.CardLaid: "lays", lacasa.CardGiven: "gives",
+	lacasa.Exchanged: "exchanges", lacasa.ChallengeWon: "wins", lacasa.Gathered: "void", lacasa.HeirRules: "usurped", lacasa.TurnedUp: "turns-up",
+	lacasa.Drew: "draws", lacasa.StackTurned: "stack-turned", lacasa.HandsMoved: "", lacasa.CapturedShown: "", lacasa.ReferenceShown: "reference", lacasa.ChallengeVoided: "voided",
+	lacasa.AsideShown: "aside-shown", lacasa.Stolen: "steals", lacasa.Awaits: "", lacasa.RoundOver: "over",
+}
+
+// happened is that of an event: some are told otherwise where a card is not seen, or nothing was done.
+func happened(e *lacasa.Event) string {
+	key, hidden := happenings[e.Kind], false
+	switch k := e.Kind; {
+	case k == lacasa.CasaTurned && e.Card == card.MangiaCake:
+		key = "nominated-cake"
+	case k == lacasa.CasaTurned && e.Family == card.None:
+		key = "nominated"
+	case k == lacasa.Elected && e.Card == card.Back:
+		key = "names"
+	case k == lacasa.PutAside && e.Number == 0:
+		key = "sets-nothing-aside"
+	case k == lacasa.Exchanged && e.Card == card.Back:
+		key = "exchanges-nothing"
+	case k == lacasa.Stolen && e.Seat == lacasa.NoSeat:
+		key = "steals-nothing"
+	case k == lacasa.Drew && e.Void:
+		key = "takes-up"
+	case k == lacasa.Gathered && !e.Void:
+		key = ""
+	case k == lacasa.PutAside, k == lacasa.PickedUp:
+		hidden = e.Cards == 0
+	case k == lacasa.Exchanged:
+		hidden = e.Other == card.Back
+	case k == lacasa.Discarded, k == lacasa.CardLaidDown, k == lacasa.CardRemoved, k == lacasa.CardGiven, k == lacasa.Drew:
+		hidden = e.Card == card.Back
+	}
+	if hidden { // from this seat
+		key += ".hidden"
+	}
+	return key
 }
 
 // reason says why a bot did what it did.

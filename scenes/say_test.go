@@ -100,7 +100,7 @@ func TestEverySituationIsSaid(t *testing.T) {
 					spoken(t, w, id, w.goal(&table, "goal."))
 					spoken(t, w, id, w.goal(&table, "short."))
 					spoken(t, w, id, w.counted(&rules))
-					spoken(t, w, id, w.aboveCounts(&rules))
+					spoken(t, w, id, w.aboveCounts(&lacasa.Table{Rules: rules}))
 					for _, line := range w.effect(&rules) {
 						spoken(t, w, id, line)
 					}

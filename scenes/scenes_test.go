@@ -14,6 +14,7 @@ import (
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // The scenes are played without a window: nothing is drawn, all else is real.
@@ -47,6 +48,7 @@ func house(l look) *House {
 	h.Settings.TextScale = l.text
 	h.Screen.SetDeck(deck.Deck)
 	h.Screen.Layout(sizes[l.size].w, sizes[l.size].h, 1)
+	h.Screen.Unpainted(nil)
 	h.Speak(l.language)
 	return h
 }
@@ -131,7 +133,7 @@ func TestWidgetsFit(t *testing.T) {
 			for _, web := range []bool{false, true} {
 				h.Web = web
 				fits(t, h, &NewTitle(h, nil).form)
-				asking := NewTitle(h, &saved)
+				asking := NewTitle(h, waiting(h, saved))
 				fits(t, h, &asking.form)
 				asking.ask(true)
 				fits(t, h, &asking.form)
@@ -151,8 +153,8 @@ func TestWidgetsFit(t *testing.T) {
 			fits(t, h, &NewScoring(h, standing(over)).form)
 			fits(t, h, &NewScoring(h, standing(more)).form)
 			for _, st := range company {
-				fits(t, h, &NewTitle(h, &st).form)
-				fits(t, h, &NewMenu(h, st).form)
+				fits(t, h, &NewTitle(h, waiting(h, st)).form)
+				fits(t, h, &NewMenu(h, OffersOf(st)).form)
 				fits(t, h, &NewLog(h, st).form)
 				fits(t, h, &NewRules(h, &st).form)
 				if len(st.Outcomes) == len(st.Program) {
@@ -161,7 +163,7 @@ func TestWidgetsFit(t *testing.T) {
 					fits(t, h, &NewElection(h, st).form)
 				}
 			}
-			fits(t, h, &NewMenu(h, playing).form)
+			fits(t, h, &NewMenu(h, OffersOf(playing)).form)
 			fits(t, h, &NewRules(h, &playing).form)
 			fits(t, h, &NewLog(h, standing(over)).form)
 			fits(t, h, &NewSettings(h).form)
@@ -221,7 +223,7 @@ type table struct {
 	match  *casa.Match
 	scene  *Challenge
 	input  *ui.Input
-	events ui.Events
+	events uitest.Events
 	chance *rand.Rand
 }
 
@@ -317,7 +319,7 @@ func TestTableShowsWhatIs(t *testing.T) {
 			seed := match.Seed(100*k + i)
 			p := &table{T: t, house: house(l), match: begun(t, options, seed), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 			p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
-			p.input = ui.TestInput(&p.events)
+			p.input = uitest.Input(&p.events)
 			if p.match.State().Table().Phase == lacasa.Naming {
 				p.match.Act(p.match.State().Legal(nil)[0])
 			}
@@ -333,17 +335,19 @@ func TestTableShowsWhatIs(t *testing.T) {
 				for range at {
 					chosen = chosen.Without(chosen.First())
 				}
-				if c := chosen.First(); !playable.Has(c) {
+				c := chosen.First()
+				plays := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: c}
+				if !playable.Has(c) {
 					refusals++
-					if wants.Want != Nothing || !p.scene.bad || p.scene.message == "" {
-						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.message)
+					if wants.Want != Nothing || !p.scene.news.bad || p.scene.news.text == "" {
+						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.news.text)
 					}
 					continue
-				} else if wants.Want != Act || wants.Action.Card != c {
+				} else if wants.Want != Act || wants.Move != plays.String() {
 					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
 				}
-				if no := p.match.Act(wants.Action); no.Reason != lacasa.Allowed {
-					t.Fatal(no)
+				if err := p.match.Do(wants.Move); err != nil {
+					t.Fatal(err)
 				}
 				answered(p.match)
 				p.scene.Show(standing(p.match))
@@ -368,8 +372,8 @@ func TestTicksAllocateNothing(t *testing.T) {
 	m := begun(t, "situations=revenge", 7)
 	h := house(look{language: "en", text: 1})
 	c := NewChallenge(h, standing(m), true)
-	events := &ui.Events{Pos: ui.Point{X: 1, Y: 1}}
-	in := ui.TestInput(events)
+	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := uitest.Input(events)
 	tick := func() {
 		in.Update(1)
 		c.Update(in, 0.001)

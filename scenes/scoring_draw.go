@@ -415,34 +415,12 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 		number, words = in.CutLeft(in.W * 0.36)
 		_, words = words.CutLeft(8)
 	}
-	lines := func(text string, wide float64, st ui.Style) float64 {
-		return s.MeasureParagraph(text, wide, wordsFit(s, text, wide, st)) * 1.02
-	}
-	caption, coins, stamp := lines(p.caption, number.W, soft), 0.0, 0.0
+	caption, coins := s.MeasureParagraph(p.caption, number.W, wordsFit(s, p.caption, number.W, soft))*1.02, 0.0
 	if p.coins && !large {
 		coins = max(min(in.H*0.2, 56), 28)
 	}
-	named, told, apart := 0.0, 0.0, false // apart: the sign beside the number
 	d := 24 * min(k, 1.4)
-	for i := range c.plates { // both alike
-		of := &c.plates[i]
-		if wide, high := s.MeasureText(of.name, name); of.name != "" {
-			apart = apart || !low && wide+d+10 > words.W
-			named = max(named, high)
-			if low && wide+d+10 > words.W {
-				named = max(named, lines(of.name, words.W-d-10, name))
-			}
-		}
-		if of.gain != "" && !c.st.MatchOver {
-			stamp = gain * min(k, 1.7)
-		}
-		told = max(told, lines(of.how, words.W, soft))
-	}
-	if apart {
-		for i := range c.plates {
-			named = max(named, lines(c.plates[i].name, words.W, name))
-		}
-	}
+	named, told, stamp, apart := c.wishes(s, words.W, low, d, gain, name, soft)
 	if low && p.number == 0 && p.target == 0 {
 		coins = 0
 	}
@@ -463,17 +441,11 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 	if p.name != "" {
 		var top ui.Rect
 		top, words = words.CutTop(named * by)
+		sign := d
 		if apart {
-			block(s, p.name, top, wordsFit(s, p.name, top.W, name))
-		} else {
-			wide, _ := s.MeasureText(p.name, name)
-			if wide += 2; wide > top.W-d-8 {
-				wide = evenWidth(s, p.name, top.W-d-8, 0.5, wordsFit(s, p.name, top.W-d-8, name))
-			}
-			x := top.Centre().X - (d+8+wide)/2
-			s.Sign(p.sign, ui.Rect{X: x, Y: top.Centre().Y - d/2, W: d, H: d}, ink)
-			block(s, p.name, ui.Rect{X: x + d + 8, Y: top.Y, W: wide, H: top.H}, wordsFit(s, p.name, wide, name))
+			sign = 0
 		}
+		drawNamed(s, p, top, sign, name)
 	}
 	cut := func(high float64) (r ui.Rect) { r, words = words.CutBottom(high * by); return r }
 	if told > 0 {
@@ -499,7 +471,66 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 	}
 	what, number := number.CutBottom(caption * by)
 	evenly(s, p.caption, what, wordsFit(s, p.caption, what.W, soft))
-	n, swell := p.number, 1.0
+	n, swell := c.numberOf(p)
+	st := ui.Style{Font: ui.Title, Size: min(number.H*0.98, number.W*0.72), Colour: ink, Align: ui.Middle, Fixed: true}
+	if apart {
+		d = min(number.H*0.6, 34)
+		wide, _ := s.MeasureText(numeral(p.number), st)
+		x := number.Centre().X - (d+10+wide)/2
+		s.Sign(p.sign, ui.Rect{X: x, Y: number.Centre().Y - d/2, W: d, H: d}, ink)
+		number = ui.Rect{X: x + d + 10, Y: number.Y, W: wide + 2, H: number.H}
+	}
+	s.Swell(number.Centre(), swell, 0)
+	s.Label(numeral(n), number, st)
+	s.Swell(ui.Point{}, 1, 0)
+}
+
+// wishes is how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
+// lies beside the number.
+func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
+	lines := func(text string, wide float64, st ui.Style) float64 {
+		return s.MeasureParagraph(text, wide, wordsFit(s, text, wide, st)) * 1.02
+	}
+	for i := range c.plates { // both alike
+		of := &c.plates[i]
+		if long, high := s.MeasureText(of.name, name); of.name != "" {
+			apart = apart || !low && long+d+10 > wide
+			named = max(named, high)
+			if low && long+d+10 > wide {
+				named = max(named, lines(of.name, wide-d-10, name))
+			}
+		}
+		if of.gain != "" && !c.st.MatchOver {
+			stamp = gain * min(s.Theme().TextScale, 1.7)
+		}
+		told = max(told, lines(of.how, wide, soft))
+	}
+	if apart {
+		for i := range c.plates {
+			named = max(named, lines(c.plates[i].name, wide, name))
+		}
+	}
+	return named, told, stamp, apart
+}
+
+// drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.
+func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
+	if d == 0 {
+		block(s, p.name, r, wordsFit(s, p.name, r.W, st))
+		return
+	}
+	wide, _ := s.MeasureText(p.name, st)
+	if wide += 2; wide > r.W-d-8 {
+		wide = evenWidth(s, p.name, r.W-d-8, 0.5, wordsFit(s, p.name, r.W-d-8, st))
+	}
+	x := r.Centre().X - (d+8+wide)/2
+	s.Sign(p.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, st.Colour)
+	block(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, wordsFit(s, p.name, wide, st))
+}
+
+// numberOf is the number that a plate shows now, and how large: more when it has just changed.
+func (c *Scoring) numberOf(p *plate) (n int, swell float64) {
+	n, swell = p.number, 1
 	switch {
 	case p.coins:
 		n, swell = c.points(p.number, p.fresh)
@@ -520,17 +551,7 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 			swell = 1 + 0.45*(1-k)*(1-k)
 		}
 	}
-	st := ui.Style{Font: ui.Title, Size: min(number.H*0.98, number.W*0.72), Colour: ink, Align: ui.Middle, Fixed: true}
-	if apart {
-		d = min(number.H*0.6, 34)
-		wide, _ := s.MeasureText(numeral(p.number), st)
-		x := number.Centre().X - (d+10+wide)/2
-		s.Sign(p.sign, ui.Rect{X: x, Y: number.Centre().Y - d/2, W: d, H: d}, ink)
-		number = ui.Rect{X: x + d + 10, Y: number.Y, W: wide + 2, H: number.H}
-	}
-	s.Swell(number.Centre(), swell, 0)
-	s.Label(numeral(n), number, st)
-	s.Swell(ui.Point{}, 1, 0)
+	return n, swell
 }
 
 // drawGain says in words, in a frame of gold, what the round has brought.

@@ -272,6 +272,7 @@ func (c *Scoring) stacked(text float64) bool { return c.at.shape == tall && text
 func (c *Scoring) layButtons(r ui.Rect) {
 	w, f, k := c.house.voice, &c.form, c.house.Screen.Theme().TextScale
 	f.reset()
+	f.head(c.at.head)
 	if c.again {
 		f.button(scoringClose, r.Middle(min(r.W, 400*k), r.H), w.Say("menu.resume"), "play", primary)
 		f.back = scoringClose

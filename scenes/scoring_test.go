@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // endings are scores to be told: of rounds and of matches, alone and in company.
@@ -44,8 +45,8 @@ func TestScoreIsToldInTurn(t *testing.T) {
 	for _, st := range endings(t) {
 		h := house(look{language: "en", text: 1})
 		h.Settings.Speed = 1
-		var still ui.Events
-		input := ui.TestInput(&still)
+		var still uitest.Events
+		input := uitest.Input(&still)
 		shown := func(c *Scoring) (points int) {
 			for i := range c.plates {
 				if p := &c.plates[i]; p.coins {
@@ -102,34 +103,34 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 		for _, speed := range []float64{0, 1} {
 			h := house(look{language: "en", text: 1})
 			h.Settings.Speed = speed
-			var did ui.Events
-			input := ui.TestInput(&did)
+			var did uitest.Events
+			input := uitest.Input(&did)
 			c := NewScoring(h, st)
 			main := c.form.list[0].rect.Centre()
-			step := func(events ui.Events) Intent {
+			step := func(events uitest.Events) Intent {
 				did.Pos, did.Press, did.Release, did.Commands = events.Pos, events.Press, events.Release, events.Commands
 				input.Update(h.Screen.Scale())
 				return c.Update(input, tick)
 			}
 			for range 15 {
-				for _, hasty := range []ui.Events{{Pos: main, Press: true, Release: true}, {Pos: main, Commands: []ui.Command{ui.Accept}}} {
+				for _, hasty := range []uitest.Events{{Pos: main, Press: true, Release: true}, {Pos: main, Commands: []ui.Command{ui.Accept}}} {
 					if i := step(hasty); i.Want != Nothing || speed > 0 && !c.Moving() {
 						t.Fatalf("%s: clicked away %g ms after the last card, or cut short", st.Options.Mode, c.age)
 					}
 				}
 			}
-			step(ui.Events{Pos: main, Press: true}) // and held until the score would take it
+			step(uitest.Events{Pos: main, Press: true}) // and held until the score would take it
 			for c.age < msGuard {
-				step(ui.Events{Pos: main})
+				step(uitest.Events{Pos: main})
 			}
-			if i := step(ui.Events{Pos: main, Release: true}); i.Want != Nothing {
+			if i := step(uitest.Events{Pos: main, Release: true}); i.Want != Nothing {
 				t.Errorf("%s: a click that began too early leaves the score", st.Options.Mode)
 			}
 			want := Proceed
 			if st.MatchOver {
 				want = SetUp
 			}
-			if i := step(ui.Events{Pos: main, Press: true, Release: true}); i.Want != want {
+			if i := step(uitest.Events{Pos: main, Press: true, Release: true}); i.Want != want {
 				t.Errorf("%s: clicked, the score wants %d, not %d", st.Options.Mode, i.Want, want)
 			}
 		}
@@ -144,22 +145,22 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 		}
 		h := house(look{language: "en", text: 1})
 		h.Settings.Speed = 1
-		var did ui.Events
-		input := ui.TestInput(&did)
-		step := func(s Scene, events ui.Events) Intent {
+		var did uitest.Events
+		input := uitest.Input(&did)
+		step := func(s Scene, events uitest.Events) Intent {
 			did.Pos, did.Press, did.Release, did.Commands = events.Pos, events.Press, events.Release, events.Commands
 			input.Update(h.Screen.Scale())
 			return s.Update(input, 1.0/60)
 		}
 		for _, recall := range []bool{false, true} {
 			st.CanRecall = recall
-			m := NewMenu(h, st)
+			m := NewMenu(h, OffersOf(st))
 			i := slices.IndexFunc(m.form.list, func(w widget) bool { return w.id == pageScore })
 			if (i >= 0) != recall {
 				t.Fatalf("the menu leads to the score: %v", !recall)
 			}
 			if recall {
-				if in := step(m, ui.Events{Pos: m.form.list[i].rect.Centre(), Press: true, Release: true}); in.Want != OpenScore {
+				if in := step(m, uitest.Events{Pos: m.form.list[i].rect.Centre(), Press: true, Release: true}); in.Want != OpenScore {
 					t.Errorf("the menu's button wants %d", in.Want)
 				}
 			}
@@ -168,10 +169,10 @@ func TestScoreIsLookedAtAgain(t *testing.T) {
 		if c.Moving() || c.gained() > 0 && c.coins > 0 {
 			t.Error("the score is told once more")
 		}
-		if i := step(c, ui.Events{Commands: []ui.Command{ui.Back}}); i.Want != Close {
+		if i := step(c, uitest.Events{Commands: []ui.Command{ui.Back}}); i.Want != Close {
 			t.Errorf("back from the score wants %d", i.Want)
 		}
-		if i := step(c, ui.Events{Pos: c.form.list[0].rect.Centre(), Press: true, Release: true}); i.Want != Close {
+		if i := step(c, uitest.Events{Pos: c.form.list[0].rect.Centre(), Press: true, Release: true}); i.Want != Close {
 			t.Errorf("its button wants %d", i.Want)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 )
 
 // Settings are what a player has chosen for good. Volumes go from 0 to 1.
@@ -22,14 +22,10 @@ type Settings struct {
 	Letters      bool    `json:"letters"`
 	OneTap       bool    `json:"oneTap"` // the first tap plays
 	Guide        Guide   `json:"guide"`
-	Supplement   bool    `json:"supplement"`
-	Thrifty      bool    `json:"thrifty"`
 
-	// The last match chosen: how it was played, and who sat at its seats.
-	Mode  lacasa.Mode             `json:"mode"`
-	Way   lacasa.Way              `json:"way"`
-	Names [lacasa.MaxSeats]string `json:"names"` // empty: a name that is given
-	Kinds [lacasa.MaxSeats]string `json:"kinds"`
+	Asked map[string]match.Ask   `json:"asked,omitempty"` // of each game, what was asked for last
+	Names [match.MaxSeats]string `json:"names"`           // of who sat at the seats; empty: a name that is given
+	Kinds [match.MaxSeats]string `json:"kinds"`
 }
 
 // Motion is how much moves.
@@ -63,25 +59,26 @@ func (s Settings) Learned() Settings {
 
 // DefaultSettings are those of someone who has chosen nothing.
 func DefaultSettings() Settings {
-	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1, Mode: lacasa.Solo, Way: lacasa.Standard}
+	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1}
 }
 
-// Options are the options of a match such as was chosen last.
-func (s *Settings) Options() lacasa.Options {
-	o := lacasa.DefaultOptions(s.Mode, s.Way)
-	o.Supplement, o.Thrifty = s.Supplement, s.Thrifty
-	if s.Guide == FirstGuide && o.Way != lacasa.Domination {
-		o.Plain = 1 // to learn by
+// Offering is the settings once a match was asked for, which is offered for the next of its game.
+func (s Settings) Offering(a match.Ask) Settings {
+	asked := map[string]match.Ask{a.Game: a}
+	for game, other := range s.Asked {
+		if game != a.Game {
+			asked[game] = other
+		}
 	}
-	return o
+	s.Asked = asked
+	return s
 }
 
 // Remember keeps what was chosen for a match, to be offered for the next.
-func (s *Settings) Remember(o lacasa.Options, players []Player) {
-	s.Mode, s.Way = o.Mode, o.Way
-	if o.Mode == lacasa.Solo {
-		s.Supplement, s.Thrifty = o.Supplement, o.Thrifty
-		return
+func (s *Settings) Remember(a match.Ask, players []match.Player) {
+	*s = s.Offering(a)
+	if slices.ContainsFunc(players, func(p match.Player) bool { return p.Kind == "robot" }) {
+		return // who has no names to remember
 	}
 	for seat, p := range players {
 		s.Names[seat], s.Kinds[seat] = p.Name, p.Kind
@@ -105,9 +102,6 @@ func ParseSettings(text []byte) (Settings, error) {
 		if v.is < v.from || v.is > v.to {
 			return DefaultSettings(), fmt.Errorf("%s is %v, not from %v to %v", v.name, v.is, v.from, v.to)
 		}
-	}
-	if !slices.Contains(lacasa.Modes, s.Mode) || !s.Mode.Has(s.Way) { // of another version
-		s.Mode, s.Way = lacasa.Solo, lacasa.Standard
 	}
 	for seat, name := range s.Names {
 		s.Names[seat] = nameOf(name)

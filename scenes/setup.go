@@ -8,6 +8,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/ui"
 )
@@ -85,6 +86,16 @@ func seatKinds() []string {
 		}
 	}
 	return kinds
+}
+
+// Offer is the options of a match such as was chosen last. For who is here for the first time it begins with a round to learn by.
+func Offer(s *Settings, last lacasa.Options) lacasa.Options {
+	o := lacasa.DefaultOptions(last.Mode, last.Way)
+	o.Supplement, o.Thrifty = last.Supplement, last.Thrifty
+	if s.Guide == FirstGuide && o.Way != lacasa.Domination {
+		o.Plain = 1
+	}
+	return o
 }
 
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
@@ -509,7 +520,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) Intent {
 			}
 		}
 	case setupLink:
-		return Intent{Want: CopyLink, Options: c.options, Seed: c.seed}
+		return Intent{Want: CopyLink, Ask: casa.Ask(c.options, c.seed.String())}
 	case setupStart:
 		return c.start()
 	case setupBack:
@@ -542,7 +553,7 @@ func (c *Setup) start() Intent {
 	for i := range players {
 		players[i].Name = nameOf(players[i].Name)
 	}
-	return Intent{Want: Start, Options: c.options, Seed: c.seed, Players: players}
+	return Intent{Want: Start, Ask: casa.Ask(c.options, c.seed.String()), Players: players}
 }
 
 // Draw draws the whole scene.

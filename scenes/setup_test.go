@@ -1,12 +1,15 @@
 package scenes
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
 	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // visitor is somebody at a scene made of a form, with a pointer, a keyboard, and no window.
@@ -15,12 +18,12 @@ type visitor struct {
 	scene  Scene
 	form   *form
 	input  *ui.Input
-	events ui.Events
+	events uitest.Events
 }
 
 func visit(t *testing.T, s Scene, f *form) *visitor {
 	v := &visitor{T: t, scene: s, form: f}
-	v.input = ui.TestInput(&v.events)
+	v.input = uitest.Input(&v.events)
 	v.events.Pos = ui.Point{X: -1, Y: -1}
 	v.tick()
 	return v
@@ -59,12 +62,28 @@ func (v *visitor) write(text string) {
 	v.tick()
 }
 
+// optionsOf is the options of the match that is asked for.
+func optionsOf(t *testing.T, i Intent) lacasa.Options {
+	t.Helper()
+	o, err := lacasa.ParseOptions(lacasa.Mode(i.Ask.Mode), lacasa.Way(i.Ask.Play), i.Ask.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// waiting is a match for the title.
+func waiting(h *House, st Standing) *Waiting {
+	w := WaitingFor(h, st)
+	return &w
+}
+
 func TestSetupSeatsPlayers(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
 		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := visit(t, c, &c.form)
-		if i := v.touch(setupStart, 0); i.Want != Start || i.Options.Mode != lacasa.Solo || i.Players[1].Kind != "robot" {
+		if i := v.touch(setupStart, 0); i.Want != Start || optionsOf(t, i).Mode != lacasa.Solo || i.Players[1].Kind != "robot" {
 			t.Fatalf("%v: alone gives %+v", l, i)
 		}
 		v.touch(setupMode, 2)
@@ -83,14 +102,14 @@ func TestSetupSeatsPlayers(t *testing.T) {
 			t.Errorf("%v: the name is finished and its field has the focus still", l)
 		}
 		i := v.touch(setupStart, 0)
-		if i.Want != Start || i.Options.Way != lacasa.Sticky || i.Options.Target != 8 || len(i.Players) != 4 ||
+		if i.Want != Start || optionsOf(t, i).Way != lacasa.Sticky || optionsOf(t, i).Target != 8 || len(i.Players) != 4 ||
 			i.Players[1].Name != "Ada von der lang" || i.Players[2].Kind != seatKinds()[1] {
 			t.Fatalf("%v: the match is %+v", l, i)
 		}
 		set := h.Settings
-		set.Remember(i.Options, i.Players)
+		set.Remember(i.Ask, i.Players)
 		read, err := ParseSettings(set.Text())
-		if err != nil || read != set || read.Options().Way != lacasa.Sticky || read.Names[1] != "Ada von der lang" {
+		if err != nil || !reflect.DeepEqual(read, set) || read.Asked[casa.Game].Play != string(lacasa.Sticky) || read.Names[1] != "Ada von der lang" {
 			t.Errorf("kept are %+v, %v", read, err)
 		}
 		v.touch(setupKind, 1)
@@ -109,7 +128,7 @@ func TestSetupSeatsPlayers(t *testing.T) {
 			t.Errorf("%v: the way is %s, %q", l, c.options.Way, c.missing())
 		}
 		v.touch(setupWay, 2)
-		if i := v.touch(setupStart, 0); i.Want != Start || i.Options.Way != lacasa.Domination || i.Options.Situations != nil {
+		if i := v.touch(setupStart, 0); i.Want != Start || optionsOf(t, i).Way != lacasa.Domination || optionsOf(t, i).Situations != nil {
 			t.Errorf("%v: domination is %+v", l, i)
 		}
 	}
@@ -118,10 +137,10 @@ func TestSetupSeatsPlayers(t *testing.T) {
 // What was kept before there were other modes than solo is read still.
 func TestOldSettingsAreRead(t *testing.T) {
 	s, err := ParseSettings([]byte(`{"language":"it","speed":2,"supplement":true}`))
-	if err != nil || s.Mode != lacasa.Solo || !s.Options().Supplement || s.Speed != 2 {
+	if err != nil || s.Speed != 2 {
 		t.Errorf("read is %+v, %v", s, err)
 	}
-	if s, err = ParseSettings([]byte(`{"mode":"crowd","names":["a\";b","","",""]}`)); err != nil || s.Mode != lacasa.Solo || s.Names[0] != "ab" {
+	if s, err = ParseSettings([]byte(`{"mode":"crowd","names":["a\";b","","",""]}`)); err != nil || s.Names[0] != "ab" {
 		t.Errorf("read is %+v, %v", s, err)
 	}
 }
@@ -129,7 +148,7 @@ func TestOldSettingsAreRead(t *testing.T) {
 func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
-		c := NewCurtain(h, Player{Kind: "human", Name: "Wilhelmina Bosco"}, 2, h.Say("log.over"))
+		c := NewCurtain(h, Player{Kind: "human", Name: "Wilhelmina Bosco"}, h.Say("log.over"))
 		fits(t, h, &c.form)
 		v := visit(t, c, &c.form)
 		if i := v.touch(curtainOpen, 0); i.Want != Nothing {
@@ -153,20 +172,20 @@ func TestDealerChooses(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
 		for _, left := range [][]string{o.Printed(), o.Printed()[:1], o.Printed()[3:8]} {
-			c := NewChoice(h, players[0], left, o, [lacasa.Sides]int{}, players)
+			c := NewChoice(h, Standing{Choices: left, Options: o, Players: players})
 			fits(t, h, &c.form)
 			v := visit(t, c, &c.form)
 			last := len(left) - 1
 			v.touch(choiceOne+last, 0)
-			if i := v.touch(choiceConfirm, 0); i.Want != Choose || i.Choice != left[last] {
+			if i := v.touch(choiceConfirm, 0); i.Want != Act || i.Move != "0:choose="+left[last] {
 				t.Errorf("%v: touched is %s, wanted %+v", l, left[last], i)
 			}
-			c = NewChoice(h, players[0], left, o, [lacasa.Sides]int{}, players)
+			c = NewChoice(h, Standing{Choices: left, Options: o, Players: players})
 			v = visit(t, c, &c.form)
 			for range last + 1 {
 				v.press(ui.Next)
 			}
-			if i := v.press(ui.Accept); i.Want != Choose || i.Choice != left[last] {
+			if i := v.press(ui.Accept); i.Want != Act || i.Move != "0:choose="+left[last] {
 				t.Errorf("%v: walked to %s, wanted %+v", l, left[last], i)
 			}
 		}
@@ -189,17 +208,17 @@ func TestSetupTakesADealCode(t *testing.T) {
 		for _, r := range "luna" {
 			v.write(string(r))
 		}
-		if i := v.touch(setupStart, 0); i.Seed != match.ParseSeed("luna") {
-			t.Errorf("typed luna, dealt %v", i.Seed)
+		if i := v.touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
+			t.Errorf("typed luna, dealt %v", i.Ask.Seed)
 		}
 		v.touch(setupSeed, 0)
 		v.write(" ")
-		if i := v.touch(setupStart, 0); i.Seed != match.ParseSeed("luna") {
-			t.Errorf("typed nothing, dealt %v", i.Seed)
+		if i := v.touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
+			t.Errorf("typed nothing, dealt %v", i.Ask.Seed)
 		}
 		v.touch(setupOther, 0)
-		if i := v.touch(setupStart, 0); i.Seed != 2 || c.code != c.seed.String() {
-			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Seed, c.code)
+		if i := v.touch(setupStart, 0); i.Ask.Seed != match.Seed(2).String() || c.code != c.seed.String() {
+			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.code)
 		}
 	}
 }
@@ -209,7 +228,7 @@ func TestTitleAsksBeforeAMatchEnds(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
 		saved := standing(begun(t, "", 5))
-		c := NewTitle(h, &saved)
+		c := NewTitle(h, waiting(h, saved))
 		v := visit(t, c, &c.form)
 		if i := v.touch(titleNew, 0); i.Want != Nothing || !c.asks {
 			t.Fatalf("a new match wants %d at once", i.Want)
@@ -232,18 +251,21 @@ func TestTitleAsksBeforeAMatchEnds(t *testing.T) {
 	}
 }
 
-// A notice covers no button of a title, an election or a score.
+// A notice covers no button of a title or an election, and in a window none of its words.
 func TestToastCoversNoButton(t *testing.T) {
 	for _, l := range looks() {
 		h := house(l)
 		saved := standing(begun(t, "situations=betrayal", 5))
-		title, election := NewTitle(h, &saved), NewElection(h, saved)
+		title, election := NewTitle(h, waiting(h, saved)), NewElection(h, saved)
 		for _, f := range []*form{&title.form, &election.form} {
 			h.form = f
 			s := h.Screen
 			r := place(h, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
 			if f.covered(r) > 0 || r.X < 0 || r.Y < 0 || r.Right() > s.Bounds().W || r.Bottom() > s.Bounds().H {
 				t.Errorf("%v: the notice lies at %.0f", l, r)
+			}
+			if f.hidden(r) > 0 && l.size < 2 && l.text == 1 {
+				t.Errorf("%v: the notice lies at %.0f over what is said there", l, r)
 			}
 		}
 	}
@@ -252,14 +274,15 @@ func TestToastCoversNoButton(t *testing.T) {
 // Who is new is given a plain round first and a guide, until a round has been played; who switches the guide on keeps it.
 func TestFirstGame(t *testing.T) {
 	s, err := ParseSettings([]byte(`{"language":"it"}`))
-	if err != nil || !s.Guided() || s.Options().Plain != 1 {
+	solo, domination := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), lacasa.DefaultOptions(lacasa.Two, lacasa.Domination)
+	if err != nil || !s.Guided() || Offer(&s, solo).Plain != 1 {
 		t.Errorf("of somebody new the settings are %+v, %v", s, err)
 	}
-	if s.Way, s.Mode = lacasa.Domination, lacasa.Two; s.Options().Plain != 0 {
+	if Offer(&s, domination).Plain != 0 {
 		t.Error("domination begins with a round that it does not have")
 	}
 	s = DefaultSettings().Learned()
-	if read, err := ParseSettings(s.Text()); err != nil || read.Guided() || read.Options().Plain != 0 {
+	if read, err := ParseSettings(s.Text()); err != nil || read.Guided() || Offer(&read, solo).Plain != 0 {
 		t.Errorf("after a round they are %+v, %v", read, err)
 	}
 	s.Guide = GuideOn
@@ -293,8 +316,8 @@ func TestSetupKeepsTheSeldomApart(t *testing.T) {
 		if i := v.press(ui.Back); i.Want != Nothing || c.more || c.unusual() == "" {
 			t.Fatalf("%v: back from there wants %d, and %q is said", l, i.Want, c.unusual())
 		}
-		if i := v.touch(setupStart, 0); i.Options.Plain != 2 || !i.Options.Lowball {
-			t.Errorf("%v: chosen is %+v", l, i.Options)
+		if i := v.touch(setupStart, 0); optionsOf(t, i).Plain != 2 || !optionsOf(t, i).Lowball {
+			t.Errorf("%v: chosen is %+v", l, i.Ask)
 		}
 		if i := v.press(ui.Back); i.Want != Home {
 			t.Errorf("%v: back from the first wants %d", l, i.Want)

@@ -9,11 +9,6 @@ import (
 	"lacasa/ui"
 )
 
-const (
-	tSpark  = 380 * time.Millisecond // from the card that won to the score
-	tLanded = 250 * time.Millisecond // and until its light is gone there
-)
-
 // spark tells the score of a challenge that is won: the score changes where and when it lands.
 type spark struct {
 	of     lacasa.Event // Gathered, of that challenge
@@ -108,15 +103,12 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 	if p.light == 0 && (p.way == 0 || p.way == 1) {
 		return
 	}
-	side := p.of.Seat.Side()
-	ink := c.sideColour(t, side)
+	ink := moonlight
 	switch {
 	case p.of.Void:
 		ink = ui.Blend(t.TextSoft, t.Panel, 0.4)
-	case side == 0:
+	case p.of.Seat.Side() == 0:
 		ink = t.AccentTop
-	default:
-		ink = moonlight
 	}
 	if p.light > 0 {
 		if s.Wave(p.to, 8+22*(1-p.light), p.light, ink); !p.of.Void {

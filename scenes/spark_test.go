@@ -6,6 +6,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // winning is a table on which the last card of the first challenge has just been played.
@@ -23,7 +24,7 @@ func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *table {
 	}
 	p := &table{T: t, house: house(look{"en", size, 1}), match: m}
 	p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
-	p.input = ui.TestInput(&p.events)
+	p.input = uitest.Input(&p.events)
 	p.scene = NewChallenge(p.house, standingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	play(&v)
@@ -35,7 +36,7 @@ func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *table {
 // reduced motion, sees the same at the end.
 func TestSparkTellsTheScore(t *testing.T) {
 	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
-		var ends [3]tableSayings
+		var ends [3]sayings
 		for way := range ends {
 			skips, reduced := way == 1, way == 2
 			p := winning(t, mode, 0, reduced)
@@ -47,11 +48,11 @@ func TestSparkTellsTheScore(t *testing.T) {
 				}
 				p.tick(0.016)
 				flew = flew || c.spark.way > 0 && c.spark.way < 1
-				changed := c.spoken.sides[0].tally != "0" || c.spoken.sides[1].tally != "0"
+				changed := c.says.sides[0].tally != "0" || c.says.sides[1].tally != "0"
 				if changed && !c.spark.landed {
 					t.Fatalf("%v: the score has changed before the spark has landed", mode)
 				}
-				early = early || changed && c.stands && c.packet == spread
+				early = early || changed && c.taking.stands && c.taking.packet == spread
 			}
 			if flew == (skips || reduced) {
 				t.Errorf("%v, skipped %v, reduced %v: a spark has flown: %v", mode, skips, reduced, flew)
@@ -62,7 +63,7 @@ func TestSparkTellsTheScore(t *testing.T) {
 			if c.Moving() || c.spark.light != 0 || c.spark.way != 0 || c.shown.Played[0] != card.Back {
 				t.Errorf("%v: the table does not come to rest: %+v", mode, c.spark)
 			}
-			ends[way] = c.spoken
+			ends[way] = c.says
 		}
 		if ends[0] != ends[1] || ends[0] != ends[2] {
 			t.Errorf("%v: at the end it is said\n%+v\nskipped\n%+v\nwith reduced motion\n%+v", mode, ends[0], ends[1], ends[2])

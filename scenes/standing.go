@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
@@ -23,14 +25,18 @@ func signsOf(s *Standing) [lacasa.Sides]string {
 	return sideSigns
 }
 
+// follows reports whether a standing goes on from another: the same seat is shown the same round, with more of it.
+func follows(s, from *Standing) bool {
+	n := len(from.Log)
+	return s.View.Seat == from.View.Seat && s.Round() == from.Round() && s.Dealt == from.Dealt && len(s.Log) >= n && slices.Equal(s.Log[:n], from.Log)
+}
+
 // Intent is what a scene wants of the program. The zero value wants nothing.
 type Intent struct {
 	Want     Want
-	Action   lacasa.Action  // of Act
-	Options  lacasa.Options // of Start
-	Seed     match.Seed     // of Start
-	Players  []Player       // of Start
-	Choice   string         // of Choose
+	Move     string         // of Act: a record's token
+	Ask      match.Ask      // of Start and CopyLink
+	Players  []match.Player // of Start
 	Settings Settings       // of Set
 }
 
@@ -41,9 +47,8 @@ const (
 	Nothing Want = iota
 	GoOn         // play the saved match on
 	SetUp        // choose a new match
-	Start        // begin a match of these options and seed
-	Act          // do the action
-	Choose       // as the dealer, the situation Choice for the next round
+	Start        // begin the match asked for, with these players
+	Act          // do the move
 	Peek         // that player holds the curtain's button, to see the hand
 	Look         // the player the curtain waits for is in front of the screen
 	Proceed      // leave the election for the table, the table for the score, the score for the next round
@@ -60,7 +65,7 @@ const (
 	OpenScore // of the round before
 	OpenSettings
 	Set      // these settings hold from now on
-	CopyLink // put the link of Options and Seed on the clipboard
+	CopyLink // put the link of what is asked for on the clipboard
 	FullScreen
 	Quit
 )

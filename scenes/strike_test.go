@@ -18,17 +18,17 @@ func TestWinnerStrikes(t *testing.T) {
 				highest, bright, yielded := 0.0, 0.0, false
 				for range 400 {
 					p.tick(0.016)
-					if !c.stands || c.packet != spread {
+					if !c.taking.stands || c.taking.packet != spread {
 						continue
 					}
-					highest = max(highest, c.sprites[c.shown.With].Lift)
-					bright = max(bright, c.blow)
+					highest = max(highest, c.cloth.sprites[c.shown.With].Lift)
+					bright = max(bright, c.taking.blow)
 					for i, cd := range c.shown.Played[:c.shown.Count] {
-						sp := &c.sprites[cd]
+						sp := &c.cloth.sprites[cd]
 						home := c.playedAt(c.shown.Player(i))
 						away := ui.Point{X: sp.X - home.X, Y: sp.Y - home.Y} != ui.Point{}
 						yielded = yielded || away && cd != c.shown.With
-						if cd != c.shown.With && c.shown.Player(i).Side() == c.taker.Side() && away {
+						if cd != c.shown.With && c.shown.Player(i).Side() == c.taking.taker.Side() && away {
 							t.Fatalf("%v, %v: %v gives way to its own side", mode, sizes[size], cd)
 						}
 					}
@@ -36,8 +36,8 @@ func TestWinnerStrikes(t *testing.T) {
 				if strikes := highest > 20; strikes == reduced || yielded == reduced {
 					t.Errorf("%v, %v, reduced %v: the winning card is raised by %v; the others give way: %v", mode, sizes[size], reduced, highest, yielded)
 				}
-				if bright > 0 == reduced || c.blow != 0 {
-					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, sizes[size], reduced, bright, c.blow)
+				if bright > 0 == reduced || c.taking.blow != 0 {
+					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, sizes[size], reduced, bright, c.taking.blow)
 				}
 			}
 		}

@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // drop drags a card to a point of the table, and lets it go there.
@@ -47,7 +48,7 @@ func TestDragPlays(t *testing.T) {
 				p := &company{T: t}
 				p.table = table{T: t, house: house(look{"en", size, 1}), match: dealt(t, c.mode, c.way, c.options, match.Seed(i+1)), chance: rand.New(rand.NewPCG(3, uint64(i)))}
 				p.house.Settings.Speed = 0
-				p.input = ui.TestInput(&p.events)
+				p.input = uitest.Input(&p.events)
 				dragged, refused := 0, 0
 				for p.sit(); !p.wait(); p.sit() {
 					v := p.match.State().View(p.seat)
@@ -61,16 +62,16 @@ func TestDragPlays(t *testing.T) {
 						}
 						if others := v.Own() &^ p.scene.ask.cards; others != 0 {
 							cd := others.First()
-							if got := p.drop(p.point(int(cd)), onto); got.Want != Nothing || !p.scene.bad || p.scene.message == "" {
-								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.message)
+							if got := p.drop(p.point(int(cd)), onto); got.Want != Nothing || !p.scene.news.bad || p.scene.news.text == "" {
+								t.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.text)
 							}
 							p.tick(1)
-							if sp := &p.scene.sprites[cd]; sp.Moving() || sp.Lift > 20 {
+							if sp := &p.scene.cloth.sprites[cd]; sp.Moving() || sp.Lift > 20 {
 								t.Fatalf("%v, refused, does not go back", cd)
 							}
 							refused++
 						}
-						if got := p.drop(p.point(int(a.Card)), onto); got.Want != Act || got.Action != a {
+						if got := p.drop(p.point(int(a.Card)), onto); got.Want != Act || got.Move != a.String() {
 							t.Fatalf("dragged for %+v, it does %+v", a, got)
 						}
 						dragged++
@@ -91,11 +92,11 @@ func TestDragPlays(t *testing.T) {
 func TestHeldCardRests(t *testing.T) {
 	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	p := &table{T: t, house: house(look{"en", 0, 1}), match: m}
-	p.input = ui.TestInput(&p.events)
+	p.input = uitest.Input(&p.events)
 	p.scene = NewChallenge(p.house, standingOf(m, 0, 99), true)
 	p.tick(0.016)
 	cd := p.scene.shown.Hand.First()
-	sp := &p.scene.sprites[cd]
+	sp := &p.scene.cloth.sprites[cd]
 	p.events.Pos, p.events.Press = ui.Point{X: sp.X, Y: sp.Y}, true
 	p.tick(0.016)
 	p.events.Press = false
@@ -103,7 +104,7 @@ func TestHeldCardRests(t *testing.T) {
 	for range 60 {
 		p.tick(0.016)
 	}
-	if p.scene.dragged != cd {
+	if p.scene.hand.dragged != cd {
 		t.Fatal("it is not held")
 	}
 	before := sp.Pose
@@ -120,18 +121,18 @@ func TestDragPlaysInSolo(t *testing.T) {
 		answered(m)
 		p := &table{T: t, house: house(look{"en", size, 1}), match: m}
 		p.house.Settings.Speed = 0
-		p.input = ui.TestInput(&p.events)
+		p.input = uitest.Input(&p.events)
 		p.scene = NewChallenge(p.house, standing(m), true)
 		p.tick(0.016)
 		p.tick(0.016)
 		cd := p.scene.shown.Playable().First()
-		sp := &p.scene.sprites[cd]
+		sp := &p.scene.cloth.sprites[cd]
 		want := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: cd}
 		from := ui.Point{X: sp.X - sp.W*0.4, Y: sp.Y}
 		if got := p.drop(from, ui.Point{X: from.X + 16, Y: from.Y}); got.Want != Nothing {
 			t.Errorf("%v: nudged, it does %+v", sizes[size], got)
 		}
-		if got := p.drop(from, p.scene.room.drop.Centre()); got.Want != Act || got.Action != want {
+		if got := p.drop(from, p.scene.room.drop.Centre()); got.Want != Act || got.Move != want.String() {
 			t.Errorf("%v: dragged, it does %+v", sizes[size], got)
 		}
 	}
@@ -149,30 +150,30 @@ func TestDroppedCardStays(t *testing.T) {
 		v = m.State().View(m.State().Table().Turn)
 	}
 	p := &table{T: t, house: house(look{"en", 0, 1}), match: m}
-	p.input = ui.TestInput(&p.events)
+	p.input = uitest.Input(&p.events)
 	p.scene = NewChallenge(p.house, standingOf(m, v.Seat, 99), true)
 	p.tick(0.016)
 	c := p.scene
 	place := c.room.seats[near].played
 	where := func(cd card.Card) ui.Point {
-		return ui.Point{X: c.sprites[cd].X - c.sprites[cd].W*0.3, Y: c.sprites[cd].Y}
+		return ui.Point{X: c.cloth.sprites[cd].X - c.cloth.sprites[cd].W*0.3, Y: c.cloth.sprites[cd].Y}
 	}
 	refused := (v.Own() &^ v.Playable()).First()
-	if got := p.drop(where(refused), place); got.Want != Nothing || c.place != (ui.Rect{}) || c.lit != 0 {
-		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.place, c.lit)
+	if got := p.drop(where(refused), place); got.Want != Nothing || c.hand.place != (ui.Rect{}) || c.hand.lit != 0 {
+		t.Fatalf("%v, refused, does %+v; %v is lit by %v", refused, got, c.hand.place, c.hand.lit)
 	}
 	for range 60 {
 		p.tick(0.016)
 	}
 	cd := v.Playable().First()
 	got := p.drop(where(cd), place)
-	if got.Want != Act || c.place != ui.CardRect(place, c.room.playedW) || c.lit == 0 {
-		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.place, c.lit)
+	if got.Want != Act || c.hand.place != ui.CardRect(place, c.room.playedW) || c.hand.lit == 0 {
+		t.Fatalf("%v does %+v; %v is lit by %v", cd, got, c.hand.place, c.hand.lit)
 	}
-	if no := m.Act(got.Action); no.Reason != lacasa.Allowed {
-		t.Fatal(no)
+	if err := m.Do(got.Move); err != nil {
+		t.Fatal(err)
 	}
-	sp := &c.sprites[cd]
+	sp := &c.cloth.sprites[cd]
 	from := sp.Pose
 	c.Show(standingOf(m, v.Seat, 99))
 	for range 30 {
@@ -184,7 +185,7 @@ func TestDroppedCardStays(t *testing.T) {
 	for range 60 {
 		p.tick(0.016)
 	}
-	if sp.Moving() || c.lit != 0 {
-		t.Errorf("it has not come to rest, or its place is still lit by %v", c.lit)
+	if sp.Moving() || c.hand.lit != 0 {
+		t.Errorf("it has not come to rest, or its place is still lit by %v", c.hand.lit)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // standingOf is the match as the seat may know it, of which it was shown the first events only.
@@ -103,11 +104,11 @@ func (p *company) seen() (cards card.Set) {
 // honest looks whether every card on the table is one that the seat may see.
 func (p *company) honest() {
 	p.Helper()
-	if more := p.scene.placed &^ p.known; more != 0 {
+	if more := p.scene.cloth.placed &^ p.known; more != 0 {
 		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
 	}
-	for i := range p.scene.backs.list {
-		if b := &p.scene.backs.list[i]; b.Moving() && b.Face != ui.CardBack {
+	for i := range p.scene.cloth.backs.list {
+		if b := &p.scene.cloth.backs.list[i]; b.Moving() && b.Face != ui.CardBack {
 			p.Fatalf("face %v flies as a back", b.Face)
 		}
 	}
@@ -171,7 +172,7 @@ func (p *company) button(is func(choice) bool) int {
 	p.Helper()
 	for i, ch := range p.scene.ask.list {
 		if is(ch) {
-			return tableChoice + i
+			return reachChoice.id(i)
 		}
 	}
 	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
@@ -254,8 +255,8 @@ func (p *company) reachable() {
 			}
 		}
 	}
-	if strings.ContainsAny(p.scene.says.status+p.scene.message, "{}") {
-		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.message)
+	if strings.ContainsAny(p.scene.says.status+p.scene.news.text, "{}") {
+		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.news.text)
 	}
 }
 
@@ -267,21 +268,21 @@ func (p *company) round() (decisions int) {
 		v := p.match.State().View(p.seat)
 		if p.chance.IntN(12) == 0 {
 			p.events.Commands = append(p.events.Commands, ui.Hint)
-			if got := p.tick(0.016); got.Want != Nothing || p.scene.message == "" {
-				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.message)
+			if got := p.tick(0.016); got.Want != Nothing || p.scene.news.text == "" {
+				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.text)
 			}
 		}
 		if others := v.Own() &^ p.scene.ask.cards; others != 0 && p.chance.IntN(4) == 0 {
 			cd := others.First()
 			for range 2 {
-				if got := p.do(int(cd), false); got.Want != Nothing || !p.scene.bad || p.scene.message == "" {
-					p.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.message)
+				if got := p.do(int(cd), false); got.Want != Nothing || !p.scene.news.bad || p.scene.news.text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.text)
 				}
 			}
 		}
 		legal := v.Legal(nil)
 		a := legal[p.chance.IntN(len(legal))]
-		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != Act || got.Action != a {
+		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != Act || got.Move != a.String() {
 			p.Fatalf("done was %+v, but the table wants %+v", a, got)
 		}
 		if no := p.match.Act(a); no.Reason != lacasa.Allowed {
@@ -313,7 +314,7 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 					p := &company{T: t}
 					p.table = table{T: t, house: house(l), match: dealt(t, mode, way, options, match.Seed(100*k+i)), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 					p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
-					p.input = ui.TestInput(&p.events)
+					p.input = uitest.Input(&p.events)
 					decisions += p.round()
 				})
 			}
@@ -368,7 +369,7 @@ func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
 		p := &company{T: t}
 		p.table = table{T: t, house: house(look{"en", n % len(sizes), 1}), match: dealt(t, mode, lacasa.Standard, "situations=own", match.Seed(n)), chance: chance}
 		p.house.Settings.Speed = 4
-		p.input = ui.TestInput(&p.events)
+		p.input = uitest.Input(&p.events)
 		p.round()
 		if t.Failed() {
 			t.Fatalf("%+v", s.Rules)
@@ -380,8 +381,8 @@ func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
 func TestTableTicksAllocateNothing(t *testing.T) {
 	m := dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
 	c := NewChallenge(house(look{"en", 0, 1}), standingOf(m, 0, 99), true)
-	events := &ui.Events{Pos: ui.Point{X: 1, Y: 1}}
-	in := ui.TestInput(events)
+	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := uitest.Input(events)
 	tick := func() {
 		in.Update(1)
 		c.Update(in, 0.001)
@@ -405,14 +406,14 @@ func TestPlatesExplainThemselves(t *testing.T) {
 			t.Errorf("%q before seat %d, %q before another", c.says.points, seat, points)
 		}
 		dealer := c.shown.Dealer
-		events := &ui.Events{Pos: c.setting(dealer).plate.Centre()}
-		in := ui.TestInput(events)
+		events := &uitest.Events{Pos: c.setting(dealer).plate.Centre()}
+		in := uitest.Input(events)
 		for range 3 {
 			in.Update(1)
 			c.Update(in, 0.1)
 		}
 		said, _ := c.status(c.house.Screen.Theme(), c.asks())
-		if want := c.spoken.seats[dealer].spoken; said != want || !strings.Contains(want, c.house.Say("table.sign.dealer")) {
+		if want := c.says.seats[dealer].spoken; said != want || !strings.Contains(want, c.house.Say("table.sign.dealer")) {
 			t.Errorf("on the dealer's plate %q is said, not %q", said, want)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strings"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
@@ -12,8 +11,8 @@ import (
 // Title is the house seen from outside: go on, begin, learn, set.
 type Title struct {
 	house *House
-	saved *Standing // the match that can be played on; nil: none
-	asks  bool      // whether a new match is to end it
+	saved *Waiting // the match that can be played on; nil: none
+	asks  bool     // whether a new match is to end it
 	form  form
 	at    struct {
 		picture, name, line ui.Rect
@@ -34,15 +33,22 @@ const (
 	titleStay // leave the question
 )
 
+// Waiting is a match that can be played on.
+type Waiting struct {
+	Round   int    // its number, from 1
+	Line    string // how it stands
+	Company bool   // people sit around it
+}
+
 // NewTitle is the title; saved is the match that can be played on, nil for none.
-func NewTitle(h *House, saved *Standing) *Title {
+func NewTitle(h *House, saved *Waiting) *Title {
 	t := &Title{house: h, saved: saved}
 	t.Lay()
 	return t
 }
 
 // company reports whether a match in company waits: there are names to be said.
-func (t *Title) company() bool { return t.saved != nil && t.saved.Options.Mode != lacasa.Solo }
+func (t *Title) company() bool { return t.saved != nil && t.saved.Company }
 
 // first reports whether nobody has played here yet.
 func (t *Title) first() bool { return t.saved == nil && t.house.Settings.Guide == FirstGuide }
@@ -64,12 +70,13 @@ func (t *Title) Lay() {
 	s.Prepare(t.at.card)
 
 	t.form.reset()
+	t.form.head(t.at.name)
 	switch {
 	case t.asks:
 		t.form.back = titleStay
-		t.goOn = w.Say("title.ends", "round", numeral(t.saved.Round()))
+		t.goOn = w.Say("title.ends", "round", numeral(t.saved.Round))
 	case t.saved != nil:
-		t.goOn = w.goOn(t.saved)
+		t.goOn = t.saved.Line
 	}
 	gap := 12.0
 	high := min(max(48, 54*s.Theme().TextScale), (column.H-gap*float64(most-1))/float64(most))

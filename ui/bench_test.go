@@ -19,13 +19,14 @@ import (
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 // table is the fullest table there is, that of two teams, with a card of the hand being dragged about.
 type table struct {
 	screen *ui.Screen
 	scene  scenes.Scene
-	events ui.Events
+	events uitest.Events
 	input  *ui.Input
 	dst    *ebiten.Image
 	ticks  int
@@ -61,7 +62,7 @@ func newTable(tb testing.TB) *table {
 	t := &table{screen: ui.NewScreen(ui.Theme{TextScale: 1}), dst: ebiten.NewImage(1280, 800)}
 	t.screen.Layout(1280, 800, 1)
 	t.events.Pos = ui.Point{X: -1000, Y: -1000}
-	t.input = ui.TestInput(&t.events)
+	t.input = uitest.Input(&t.events)
 	h := &scenes.House{Screen: t.screen, Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}
 	h.Settings.Speed = 0
 	h.Screen.SetDeck(deck.Deck)

@@ -169,6 +169,9 @@ func (s *Screen) Prepare(w float64) {
 		s.painter.cancel(c.drop())
 	}
 	c.widths = append(c.widths, px)
+	if s.unpainted {
+		return
+	}
 	for i := range s.deck.Backs {
 		back := CardBack - Face(i)
 		c.take(back, px, paint(s.picture(back, px)))
@@ -214,9 +217,13 @@ func (s *Screen) Card(p Pose) {
 		which = s.deck.behind(which)
 	}
 	if s.watch != nil { // whether or not its picture is painted already
-		s.watch(Seen{Face: which, Rect: p.Rect(), View: s.view()})
+		s.watch(Seen{Face: which, Rect: p.Rect(), View: s.within})
 	}
 	px := s.cardPx(p.W)
+	if s.unpainted {
+		s.tell("card", which, p, slices.Contains(s.cards.widths, px))
+		return
+	}
 	img, w := s.cards.nearest(which, px)
 	if raised, small := s.cards.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
 		img, w = raised, small // it is raised: a larger one would show it in more detail for a moment

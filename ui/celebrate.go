@@ -118,7 +118,11 @@ func (s *Screen) paintCells(px int) *image.RGBA {
 func (s *Screen) flush(img *ebiten.Image) {
 	t := s.treasure
 	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear, DisableMipmaps: true}
-	s.dst.DrawTriangles(t.vertices[:4*t.n], t.indices[:6*t.n], img, &op)
+	if s.unpainted {
+		s.tell("treasure", t.vertices[:4*t.n])
+	} else {
+		s.dst.DrawTriangles(t.vertices[:4*t.n], t.indices[:6*t.n], img, &op)
+	}
 	t.n = 0
 }
 
@@ -273,6 +277,10 @@ func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 // Sunburst draws rays of light all around a point, as on a poster, which fade to nothing at the radius; strength is 0 to 1,
 // turn in radians.
 func (s *Screen) Sunburst(at Point, radius, strength, turn float64, c color.RGBA) {
+	if s.unpainted {
+		s.tell("sunburst", at, radius, strength, turn, c)
+		return
+	}
 	const px = 2 * burstHalf
 	k := pictureKey{Picture: Picture{ID: "sunburst"}, px: px}
 	img, ok := s.pictures.get(k)
@@ -370,6 +378,10 @@ func pickWidth(sign string) float64 {
 
 // signTurned draws a pictogram, turned.
 func (s *Screen) signTurned(name string, r Rect, c color.RGBA, turn *ebiten.GeoM) {
+	if s.unpainted {
+		s.tell("sign", name, r, c, *turn)
+		return
+	}
 	img, px := s.sign(name, r.W)
 	var op ebiten.DrawImageOptions
 	op.Filter = ebiten.FilterLinear

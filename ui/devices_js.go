@@ -126,6 +126,48 @@ func listen() {
 			hearKey(e)
 		}
 	})
+
+	// Who turns to another window or tab lets go of what is held; the release would be heard there. A hidden page is not
+	// drawn, so what is to be seen only while held would stay on it: it is covered until it has been drawn again.
+	away := func() {
+		if !down && finger == none {
+			return
+		}
+		down, finger = false, none
+		heard = enqueue(heard, event{deed: released, at: Point{-1e4, -1e4}})
+		coverUntilDrawn()
+	}
+	on("visibilitychange", func(js.Value) {
+		if doc.Get("hidden").Bool() {
+			away()
+		}
+	})
+	js.Global().Call("addEventListener", "blur", js.FuncOf(func(js.Value, []js.Value) any {
+		away()
+		return nil
+	}))
+}
+
+// coverUntilDrawn hides the canvas for the next frames, in the first of which the game takes in what was done.
+func coverUntilDrawn() {
+	canvas := js.Global().Get("document").Call("querySelector", "canvas")
+	if !canvas.Truthy() {
+		return
+	}
+	show := func(to string) { canvas.Get("style").Set("visibility", to) }
+	frames := 4
+	var next js.Func
+	next = js.FuncOf(func(js.Value, []js.Value) any {
+		if frames--; frames > 0 {
+			js.Global().Call("requestAnimationFrame", next)
+			return nil
+		}
+		next.Release()
+		show("")
+		return nil
+	})
+	show("hidden")
+	js.Global().Call("requestAnimationFrame", next)
 }
 
 // hearKey takes in a key, and reports whether it is one of the game's.

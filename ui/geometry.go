@@ -37,6 +37,12 @@ func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.Right() && o.X < r.Right() && r.Y < o.Bottom() && o.Y < r.Bottom()
 }
 
+// common is the part that the two share, empty where they share none.
+func (r Rect) common(o Rect) Rect {
+	x, y := max(r.X, o.X), max(r.Y, o.Y)
+	return Rect{x, y, max(0, min(r.Right(), o.Right())-x), max(0, min(r.Bottom(), o.Bottom())-y)}
+}
+
 // Inset is r made smaller by d on every side; a negative d makes it larger.
 func (r Rect) Inset(d float64) Rect { return r.Inset2(d, d) }
 

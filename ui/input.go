@@ -58,7 +58,7 @@ type Input struct {
 	Typing   bool   // text is asked for: keys that write give no commands. To be set anew in every step
 	Typed    []rune // what was written while Typing; Erase for the last of it
 
-	poll  source
+	from  Source
 	scale float64 // device pixels in a dp
 	queue []event // done, but not yet given
 	stick Command
@@ -69,9 +69,10 @@ type Input struct {
 // Erase among what was typed takes back the letter before it.
 const Erase = '\b'
 
-// source is where the raw events come from: the devices, or a test.
-type source interface {
-	read(in *Input)
+// Source is where it comes from: the devices, or somebody who stands in for them.
+type Source interface {
+	// Read is called at the start of a tick, when the input holds nothing new.
+	Read(in *Input)
 }
 
 // deed is what an event is.
@@ -99,14 +100,17 @@ type event struct {
 // NewInput listens to ebiten.
 func NewInput() *Input {
 	listen()
-	return &Input{poll: &devices{}, Commands: make([]Command, 0, 16)}
+	return &Input{from: &devices{}, Commands: make([]Command, 0, 16)}
 }
+
+// InputFrom listens to another source.
+func InputFrom(from Source) *Input { return &Input{from: from} }
 
 // Update is called once at the start of a tick.
 func (in *Input) Update(scale float64) {
 	in.scale = scale
 	in.begin()
-	in.poll.read(in)
+	in.from.Read(in)
 	in.take()
 }
 
@@ -251,7 +255,8 @@ func again(ticks int, repeat bool) bool {
 	return ticks == 1 || repeat && ticks >= first && (ticks-first)%every == 0
 }
 
-func (d *devices) read(in *Input) {
+// Read takes what the devices have said since the last tick.
+func (d *devices) Read(in *Input) {
 	d.hear(in)
 	d.gamepads(in)
 	// A notch of the wheel is 1 in a window and about 100 in a browser.
@@ -311,42 +316,6 @@ func (in *Input) lean(c Command) {
 	if again(in.stuck, true) {
 		in.give(c)
 	}
-}
-
-// Events are what a test does in place of a person: each call is one tick's.
-type Events struct {
-	Pos              Point
-	Press, Release   bool
-	Touch            bool
-	Wheel            float64
-	Commands         []Command
-	Typed            string
-	down, wasPresent bool
-}
-
-// TestInput is driven by e, which the test changes before every tick.
-func TestInput(e *Events) *Input { return &Input{poll: e} }
-
-func (e *Events) read(in *Input) {
-	p := &in.Pointer
-	p.Moved = p.Pos != e.Pos || !e.wasPresent
-	e.wasPresent = true
-	p.Pos, p.Touch, p.Present = e.Pos, e.Touch, true
-	p.Pressed, p.Released = e.Press, e.Release
-	e.down = (e.down || e.Press) && !e.Release
-	p.Down = e.down
-	in.WheelY += e.Wheel
-	in.Commands = append(in.Commands, e.Commands...)
-	if in.Typing {
-		in.Typed = append(in.Typed, []rune(e.Typed)...)
-	}
-	if p.Pressed {
-		p.Start, p.Drag = p.Pos, 0
-	}
-	if p.Down || p.Released {
-		p.Drag = max(p.Drag, math.Hypot(p.Pos.X-p.Start.X, p.Pos.Y-p.Start.Y))
-	}
-	e.Press, e.Release, e.Wheel, e.Commands, e.Typed = false, false, 0, e.Commands[:0], ""
 }
 
 // Pressed reports whether the pointer went down, or a finger tapped, in this tick.

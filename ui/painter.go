@@ -145,6 +145,10 @@ func (s *Screen) Cloth() { s.table(s.Bounds().Inset(min(s.w, s.h) * -0.05)) }
 // table draws a table whose cloth is at r, with a rail around it, in a dark room. Until it is painted, a small one
 // is shown stretched.
 func (s *Screen) table(r Rect) {
+	if s.unpainted {
+		s.tell("table", r)
+		return
+	}
 	side := min(r.W, r.H)
 	k := s.scale
 	key := tableKey{int(math.Ceil(s.w*k - 1e-6)), int(math.Ceil(s.h*k - 1e-6)), art.Cloth{

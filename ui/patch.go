@@ -141,6 +141,13 @@ func (s *Screen) nine(p *patch, q pixels, corner float64, top, bottom color.RGBA
 	if q.w <= 0 || q.h <= 0 || top.A == 0 && bottom.A == 0 {
 		return
 	}
+	if s.unpainted {
+		if turn == nil {
+			turn = &ebiten.GeoM{}
+		}
+		s.tell("patch", p.img.Bounds(), p.hollow, q, corner, top, bottom, *turn)
+		return
+	}
 	n := float32(p.img.Bounds().Dx())
 	cx, cy := min(corner, q.w/2), min(corner, q.h/2)
 	xs := [4]float64{q.x, q.x + cx, q.x + q.w - cx, q.x + q.w}

@@ -46,6 +46,10 @@ type Screen struct {
 	painter painter
 	watch   func(Seen)   // nil: nobody watches
 	drawn   func(pixels) // nil: nobody counts pictures
+	within  Rect         // what is drawn is seen in there alone: the screen, or what is clipped to
+
+	unpainted bool // nothing is drawn: see Unpainted
+	told      func(what ...any)
 }
 
 const (
@@ -116,7 +120,10 @@ func (s *Screen) forget() {
 // roomy is a screen on which everything has its full size; on a larger one everything is larger.
 var roomy = Point{1280, 800}
 
-// Zoom is how many of the window's own dp one dp of the screen is: 1, or more in a large window.
+// upright and lying are the least screens that scenes are composed for; on a smaller one everything is smaller.
+var upright, lying = Point{340, 520}, Point{560, 310}
+
+// Zoom is how many of the window's own dp one dp of the screen is: 1, or more in a large window, or less in a tiny one.
 func (s *Screen) Zoom() float64 { return s.zoom }
 
 // Layout takes the window's size in dp and the device's scale, and gives the size in device
@@ -128,6 +135,9 @@ func (s *Screen) Layout(w, h, scale float64) (pw, ph float64) {
 	}
 	pw, ph = math.Ceil(w*scale), math.Ceil(h*scale)
 	zoom := max(1, min(w/roomy.X, h/roomy.Y))
+	if least := max(min(w/upright.X, h/upright.Y), min(w/lying.X, h/lying.Y)); least < 1 {
+		zoom = least
+	}
 	w, h, scale = w/zoom, h/zoom, scale*zoom
 	s.zoom = zoom
 	if w != s.w || h != s.h || scale != s.scale {
@@ -178,7 +188,7 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 		}
 		return false
 	}
-	s.whole, s.dst = dst, dst
+	s.whole, s.dst, s.within = dst, dst, s.Bounds()
 	s.dirty, s.came, s.stale, s.fade, s.swell = false, false, 0, 1, swell{by: 1}
 	return true
 }
@@ -223,11 +233,16 @@ func (s *Screen) Swell(at Point, by, degrees float64) { s.swell = swell{at, by, 
 func (s *Screen) Clip(r Rect) {
 	s.Unclip()
 	q := s.snapped(r)
+	s.within = Rect{q.x / s.scale, q.y / s.scale, q.w / s.scale, q.h / s.scale}.common(s.Bounds())
+	if s.unpainted {
+		return
+	}
 	s.dst = s.whole.RecyclableSubImage(image.Rect(int(q.x), int(q.y), int(q.x+q.w), int(q.y+q.h)))
 }
 
 // Unclip ends Clip.
 func (s *Screen) Unclip() {
+	s.within = s.Bounds()
 	if s.dst != s.whole {
 		s.dst.Recycle()
 		s.dst = s.whole
@@ -252,6 +267,10 @@ func (s *Screen) draw(img *ebiten.Image, op *ebiten.DrawImageOptions) {
 		w := float64(size.X) * math.Hypot(g.Element(0, 0), g.Element(1, 0))
 		h := float64(size.Y) * math.Hypot(g.Element(0, 1), g.Element(1, 1))
 		s.drawn(pixels{x, y, w, h})
+	}
+	if s.unpainted {
+		s.tell(img.Bounds(), op.GeoM, op.ColorScale)
+		return
 	}
 	s.dst.DrawImage(img, op)
 }
@@ -294,6 +313,10 @@ func (s *Screen) Picture(p Picture, r Rect) { s.Turning(p, r, 1) }
 
 // Turning draws a picture that is being turned up: 0 on edge, 1 open.
 func (s *Screen) Turning(p Picture, r Rect, open float64) {
+	if s.unpainted {
+		s.tell("picture", p, r, open)
+		return
+	}
 	r = r.Fit(p.Kind.W, p.Kind.H)
 	if p.Kind.Card {
 		s.shadow(s.under(1), r.Middle(r.W*open, r.H), r.W*0.06, 3, 1, nil)
@@ -320,6 +343,10 @@ func (s *Screen) Turning(p Picture, r Rect, open float64) {
 // Sign draws a pictogram in the middle of r.
 func (s *Screen) Sign(name string, r Rect, c color.RGBA) {
 	r = r.Fit(1, 1)
+	if s.unpainted {
+		s.tell("sign", name, r, c)
+		return
+	}
 	if img, px := s.sign(name, r.W); px > 0 {
 		s.still(img, r.X*s.scale, r.Y*s.scale, c)
 	}

@@ -320,7 +320,7 @@ func (s *Screen) line(str string, p Point, room Rect, st Style) {
 		return
 	}
 	k := s.textKey(str, 0, st)
-	e := s.writer.picture(k)
+	e := s.written(k)
 	x := p.X * s.scale
 	switch st.Align {
 	case Start:
@@ -343,14 +343,26 @@ func (s *Screen) paragraph(str string, r, room Rect, st Style) (height float64) 
 		return 0
 	}
 	k := s.textKey(str, r.W, st)
-	e := s.writer.picture(k)
+	e := s.written(k)
 	s.stamp(e, k, r.X*s.scale, r.Y*s.scale, room, st.Colour)
 	return e.h / s.scale
+}
+
+// written is a text as it is drawn, or measured alone where nothing is.
+func (s *Screen) written(k textKey) *textEntry {
+	if s.unpainted {
+		return s.writer.entry(k)
+	}
+	return s.writer.picture(k)
 }
 
 func (s *Screen) stamp(e *textEntry, k textKey, x, y float64, room Rect, c color.RGBA) {
 	if s.watch != nil {
 		s.watchText(e, k, x, y, room, c)
+	}
+	if s.unpainted {
+		s.tell("text", k, x, y, c, s.swell)
+		return
 	}
 	if e.img == nil || c.A == 0 {
 		return

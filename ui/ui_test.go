@@ -200,37 +200,10 @@ func TestRetargetedMovementStartsFromWhereItIs(t *testing.T) {
 	}
 }
 
-func TestTaps(t *testing.T) {
-	e := &Events{Pos: Point{10, 10}, Touch: true}
-	in := TestInput(e)
-	in.Update(1)
-	e.Press, e.Release = true, true // between two ticks
-	in.Update(1)
-	if p := in.Pointer; !p.Pressed || !p.Released || p.Down || !p.Tap() {
-		t.Errorf("a tap within a tick: %+v", p)
-	}
-	e.Press = true
-	in.Update(1)
-	e.Pos.X = 50
-	in.Update(1)
-	if !in.Pointer.Down || in.Pointer.Drag != 40 {
-		t.Errorf("a drag: %+v", in.Pointer)
-	}
-	e.Pos.X, e.Release = 10, true
-	in.Update(1)
-	if in.Pointer.Tap() {
-		t.Error("a drag there and back is no tap")
-	}
-	e.Commands = append(e.Commands, Hint)
-	in.Update(1)
-	if !in.Has(Hint) || in.Has(Undo) || !in.Any() {
-		t.Errorf("commands: %v", in.Commands)
-	}
-	in.Update(1)
-	if in.Any() {
-		t.Error("a command lasts one tick")
-	}
-}
+// still is a source from which nothing comes.
+type still struct{}
+
+func (still) Read(*Input) {}
 
 // steps are what a tick gives, one after the other.
 func steps(in *Input) (said []string) {
@@ -283,7 +256,7 @@ func TestSlowTicksLoseNothing(t *testing.T) {
 		"a name":          {true, []event{key(Hint, 'h'), key(Undo, 'u'), key(Accept, 0)}, []string{"typed hu", fmt.Sprint("command ", Accept)}},
 		"a new press":     {false, []event{{deed: pressed, at: at(1)}, {deed: released, at: at(1)}, {deed: pressed, at: at(5)}}, []string{"tap 1", "press 5"}},
 	} {
-		in := TestInput(&Events{Pos: Point{}})
+		in := InputFrom(still{})
 		in.Update(2)
 		in.Typing = c.typing
 		for _, e := range c.did {

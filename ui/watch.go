@@ -18,9 +18,15 @@ type Seen struct {
 // Watch has f told of every text and card that is drawn from now on; nil ends it.
 func (s *Screen) Watch(f func(Seen)) { s.watch = f }
 
-func (s *Screen) view() Rect {
-	b := s.dst.Bounds()
-	return Rect{float64(b.Min.X) / s.scale, float64(b.Min.Y) / s.scale, float64(b.Dx()) / s.scale, float64(b.Dy()) / s.scale}
+// Unpainted has nothing painted from now on: what would be is told, down to the colours, to f, which may be nil. It is for
+// those who look at places and words, or whether one frame is like another, and needs no display.
+func (s *Screen) Unpainted(f func(what ...any)) { s.unpainted, s.told = true, f }
+
+// tell tells of a thing that is not painted, and of what else it would be painted by.
+func (s *Screen) tell(what ...any) {
+	if s.told != nil {
+		s.told(append(what, s.fade, s.within)...)
+	}
 }
 
 // watchText tells of a text whose picture lies at x and y, in device pixels.
@@ -37,7 +43,7 @@ func (s *Screen) watchText(e *textEntry, k textKey, x, y float64, room Rect, c c
 	}
 	air := (leading - 1) / 2 * float64(k.size) // above the first line and below the last
 	s.watch(Seen{
-		Text: k.str, Lines: e.lines, Face: CardBack, Room: room, View: s.view(), Size: float64(k.size) / s.scale, Ink: c,
+		Text: k.str, Lines: e.lines, Face: CardBack, Room: room, View: s.within, Size: float64(k.size) / s.scale, Ink: c,
 		Rect: Rect{x / s.scale, (y + air) / s.scale, e.w / s.scale, (e.h - 2*air) / s.scale},
 	})
 }

@@ -15,33 +15,33 @@ const (
 	Shuffle Name = iota // the cards are mixed
 	Deal                // a card comes from the deck
 	Lift                // a card or a button is taken up
-	PlayRossi
-	PlayDeluca
-	PlayPesci
-	PlayVerdi
-	MangiaCake // is played, or changes hands
-	CallRossi  // a family rules
-	CallDeluca
-	CallPesci
-	CallVerdi
-	Flip      // a card is turned
-	Remove    // a card slides out of the game
-	Exchange  // two cards change places
-	Give      // a card is passed on or laid aside
-	Steal     // a card is snatched away
-	Ballot    // a vote falls into the box
-	Bid       // a coin is laid down
-	Pass      // a knock on the wood
-	Refuse    // the rules say no
-	YourTurn  // it is the player's turn
-	Handover  // the device goes to another player
-	Curtain   // falls
-	Reveal    // the curtain opens
-	Situation // is revealed
+	Played1             // a card is played, on the first of the instruments
+	Played2
+	Played3
+	Played4
+	Guest   // a card of no suit is played, or changes hands
+	Called1 // what the first of the instruments stands for rules
+	Called2
+	Called3
+	Called4
+	Flip     // a card is turned
+	Remove   // a card slides out of the game
+	Exchange // two cards change places
+	Give     // a card is passed on or laid aside
+	Steal    // a card is snatched away
+	Ballot   // a vote falls into the box
+	Bid      // a coin is laid down
+	Pass     // a knock on the wood
+	Refuse   // the rules say no
+	YourTurn // it is the player's turn
+	Handover // the device goes to another player
+	Curtain  // falls
+	Reveal   // the curtain opens
+	NewRule  // what the round is played by is revealed
 	Undo
 	WonUs
 	WonThem
-	LastChallenge
+	LastTurn // what is decided last begins
 	ScoreTick
 	RoundWon
 	RoundLost
@@ -50,15 +50,24 @@ const (
 	Names // how many there are
 )
 
+// Instruments is how many things can be told apart by ear: a deck's suits.
+const Instruments = 4
+
+// Played is the sound of a card being played on an instrument, from 0.
+func Played(instrument int) Name { return Played1 + Name(instrument) }
+
+// Called is the sound of an instrument being called by its chord: what it stands for rules from now on.
+func Called(instrument int) Name { return Called1 + Name(instrument) }
+
 // Tuned says whether the sound is a phrase of notes, which would clash with the music if it wandered
 // in pitch as far as wood and paper may.
 func (n Name) Tuned() bool {
 	switch n {
-	case Shuffle, Deal, Lift, MangiaCake, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse,
+	case Shuffle, Deal, Lift, Guest, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse,
 		Curtain, Reveal, Undo, ScoreTick:
 		return false
-	case PlayRossi, PlayDeluca, PlayPesci, PlayVerdi, CallRossi, CallDeluca, CallPesci, CallVerdi, YourTurn,
-		Handover, Situation, WonUs, WonThem, LastChallenge, RoundWon, RoundLost, MatchWon, MatchLost, Names:
+	case Played1, Played2, Played3, Played4, Called1, Called2, Called3, Called4, YourTurn,
+		Handover, NewRule, WonUs, WonThem, LastTurn, RoundWon, RoundLost, MatchWon, MatchLost, Names:
 	}
 	return true
 }
@@ -66,10 +75,10 @@ func (n Name) Tuned() bool {
 // Matters says whether the music makes way for the sound.
 func (n Name) Matters() bool {
 	switch n {
-	case MangiaCake, Situation, WonUs, WonThem, LastChallenge, RoundWon, RoundLost, MatchWon, MatchLost:
+	case Guest, NewRule, WonUs, WonThem, LastTurn, RoundWon, RoundLost, MatchWon, MatchLost:
 		return true
-	case Shuffle, Deal, Lift, PlayRossi, PlayDeluca, PlayPesci, PlayVerdi, CallRossi, CallDeluca, CallPesci,
-		CallVerdi, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse, YourTurn, Handover, Curtain,
+	case Shuffle, Deal, Lift, Played1, Played2, Played3, Played4, Called1, Called2, Called3,
+		Called4, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse, YourTurn, Handover, Curtain,
 		Reveal, Undo, ScoreTick, Names:
 	}
 	return false
@@ -101,10 +110,10 @@ func Render(n Name) []float32 {
 		t.length(0.11)
 		t.paper(0, 0.06, 1700, 3000, 0.5)
 		return t.finish(-29, 0.06)
-	case PlayRossi, PlayDeluca, PlayPesci, PlayVerdi:
-		return t.play(n - PlayRossi)
-	case MangiaCake:
-		// A fork on a plate: the guest has noticed the cake.
+	case Played1, Played2, Played3, Played4:
+		return t.play(parts[n-Played1])
+	case Guest:
+		// A fork on a plate: somebody else has sat down to the cake.
 		t.length(0.75)
 		t.wood(0, 0.3, 240)
 		t.ring(0.01, 0.35, 0.26, 1870, 3010, 4390)
@@ -112,8 +121,8 @@ func Render(n Name) []float32 {
 		t.pluck(0.01, &guitar, "C4", 0.5, 0.35)
 		t.pluck(0.15, &guitar, "A#3", 0.5, 0.35)
 		return t.finish(-22, 0.16)
-	case CallRossi, CallDeluca, CallPesci, CallVerdi:
-		return t.call(n - CallRossi)
+	case Called1, Called2, Called3, Called4:
+		return t.call(parts[n-Called1])
 	case Flip:
 		t.length(0.26)
 		t.paper(0, 0.10, 1100, 2700, 0.4)
@@ -205,7 +214,7 @@ func Render(n Name) []float32 {
 			t.ring(0.05+0.062*float64(i), 0.018, 0.05, 1710+45*float64(i%3), 2870)
 		}
 		return t.finish(-27, 0.14)
-	case Situation:
+	case NewRule:
 		t.length(0.9)
 		t.paper(0, 0.09, 1200, 2600, 0.25)
 		for i, note := range []string{"E3", "B3", "E4", "G4", "B4", "F#5"} {
@@ -232,7 +241,7 @@ func Render(n Name) []float32 {
 		}
 		t.pluck(0.19, &bass, "E2", 0.5, 0.5)
 		return t.finish(-23, 0.16)
-	case LastChallenge:
+	case LastTurn:
 		t.length(0.9)
 		t.pluck(0, &bass, "D2", 0.3, 0.8)
 		t.pluck(0.30, &bass, "D2", 0.55, 0.8)
@@ -297,35 +306,35 @@ func samples(seconds float64) int { return int(seconds * Rate) }
 
 func (t *take) length(seconds float64) { t.dry = make([]float32, samples(seconds)) }
 
-// The instruments of the families.
-var families = [...]struct {
+// A part is what an instrument has to play.
+type part struct {
 	instrument *instrument
 	note       string    // of a card
 	level      float32   // of that note over the wood: the short-lived strings are plucked harder
-	call       [4]string // of the family's name
-}{
+	call       [4]string // the chord it is called by
+}
+
+var parts = [Instruments]part{
 	{&mandolin, "D5", 0.80, [4]string{"G4", "B4", "D5", "G5"}},
 	{&guitar, "G3", 0.56, [4]string{"G2", "D3", "B3", "G4"}},
 	{&harp, "B4", 0.68, [4]string{"D4", "G4", "B4", "D5"}},
 	{&bass, "G2", 0.35, [4]string{"G2", "D3", "G3", "B3"}},
 }
 
-// play is a card of a family coming down on wood, with the family's string over it.
-func (t *take) play(family Name) []float32 {
-	f := families[family]
+// play is a card coming down on wood, with a string over it.
+func (t *take) play(p part) []float32 {
 	t.length(0.75)
 	t.paper(0, 0.03, 2400, 1200, 0.5)
 	t.wood(0.004, 0.8, 190)
-	t.pluck(0.018, f.instrument, f.note, 0.62, f.level)
+	t.pluck(0.018, p.instrument, p.note, 0.62, p.level)
 	return t.finish(-21, 0.14)
 }
 
-// call is a family's name said with one chord.
-func (t *take) call(family Name) []float32 {
-	f := families[family]
+// call is a name said with one chord.
+func (t *take) call(p part) []float32 {
 	t.length(0.9)
-	for i, note := range f.call {
-		t.pluck(0.055*float64(i), f.instrument, note, 0.75, 0.4+0.04*float32(i))
+	for i, note := range p.call {
+		t.pluck(0.055*float64(i), p.instrument, note, 0.75, 0.4+0.04*float32(i))
 	}
 	return t.finish(-22, 0.20)
 }

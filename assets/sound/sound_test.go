@@ -62,12 +62,12 @@ func TestSounds(t *testing.T) {
 	}
 }
 
-// No family's cards are louder than another's, neither at the touch nor as a whole; nor are their calls.
-func TestFamiliesAreEquallyLoud(t *testing.T) {
-	for _, first := range []Name{PlayRossi, CallRossi} {
+// No instrument is louder than another, neither at the touch nor as a whole; nor are their calls.
+func TestInstrumentsAreEquallyLoud(t *testing.T) {
+	for _, first := range []Name{Played1, Called1} {
 		for _, window := range []float64{moment, 0.4} {
 			low, high := math.Inf(1), math.Inf(-1)
-			for n := first; n < first+4; n++ {
+			for n := first; n < first+Instruments; n++ {
 				loud := Loudness(Render(n), window)
 				low, high = min(low, loud), max(high, loud)
 				t.Logf("%d in %.2f s: %.2f dB", n, window, loud)

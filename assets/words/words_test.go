@@ -84,3 +84,22 @@ func TestWhatIsSaidIsInTheCatalogue(t *testing.T) {
 		t.Errorf("only %d sentences were found in the program", n)
 	}
 }
+
+// Facts are put in as they are, wherever they are named, and what is no fact stays.
+func TestFactsArePutIn(t *testing.T) {
+	c := Catalogue{say: map[string]string{"a": "{x} and {y}, {x}{y} {z} {", "b": "{}{x"}}
+	for _, say := range []struct {
+		key   string
+		facts []string
+		want  string
+	}{
+		{"a", nil, "{x} and {y}, {x}{y} {z} {"},
+		{"a", []string{"x", "{y}", "y", ""}, "{y} and , {y} {z} {"},
+		{"b", []string{"x", "1", "y", "2"}, "{}{x"},
+		{"c", []string{"x", "1"}, "c"},
+	} {
+		if got := c.Say(say.key, say.facts...); got != say.want {
+			t.Errorf("%s with %q is %q, not %q", say.key, say.facts, got, say.want)
+		}
+	}
+}

@@ -235,6 +235,15 @@ func (p *Page) Click(x, y float64) error {
 	)
 }
 
+// Press presses the left mouse button and holds it.
+func (p *Page) Press(x, y float64) error {
+	return chromedp.Do(p.ctx,
+		mouse(input.DispatchMouseEventTypeMouseMoved, x, y),
+		chromedp.Sleep(hold),
+		mouse(input.DispatchMouseEventTypeMousePressed, x, y),
+	)
+}
+
 func mouse(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chromedp.Void] {
 	event := input.DispatchMouseEventParams{Type: kind, X: x, Y: y}
 	if kind != input.DispatchMouseEventTypeMouseMoved {

@@ -79,28 +79,43 @@ func (w *Window) connect(display *Display) error {
 	if err := w.learnKeys(setup); err != nil {
 		return err
 	}
-	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+	return w.find(30 * time.Second)
+}
+
+// find waits for the program's window.
+func (w *Window) find(timeout time.Duration) error {
+	for end := time.Now().Add(timeout); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		select {
 		case <-w.ended:
 			return errors.New("the program ended without a window")
 		default:
 		}
-		tree, err := xproto.QueryTree(conn, w.root).Reply()
+		tree, err := xproto.QueryTree(w.conn, w.root).Reply()
 		if err != nil {
 			return err
 		}
 		for _, child := range tree.Children {
-			attributes, err := xproto.GetWindowAttributes(conn, child).Reply()
+			attributes, err := xproto.GetWindowAttributes(w.conn, child).Reply()
 			if err != nil || attributes.MapState != xproto.MapStateViewable || attributes.OverrideRedirect {
 				continue
 			}
 			w.window = child
 			// Nobody manages windows here, so nobody else gives the new one the keyboard.
-			xproto.SetInputFocus(conn, xproto.InputFocusPointerRoot, child, xproto.TimeCurrentTime)
+			xproto.SetInputFocus(w.conn, xproto.InputFocusPointerRoot, child, xproto.TimeCurrentTime)
 			return nil
 		}
 	}
 	return errors.New("no window came up")
+}
+
+// Again waits until the window has gone, and then for the program's next.
+func (w *Window) Again(timeout time.Duration) error {
+	for end := time.Now().Add(timeout); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		if _, err := xproto.GetWindowAttributes(w.conn, w.window).Reply(); err != nil {
+			return w.find(timeout)
+		}
+	}
+	return errors.New("the window stays")
 }
 
 // learnKeys asks which key of this keyboard gives which symbol.
@@ -201,28 +216,33 @@ func (w *Window) input(kind, detail byte, x, y int16) error {
 	return xtest.FakeInputChecked(w.conn, kind, detail, 0, w.root, x, y, 0).Check()
 }
 
-// Size is the window's size.
-func (w *Window) Size() (width, height int, err error) {
+// Place is where on the display the window is, and how large.
+func (w *Window) Place() (image.Rectangle, error) {
 	g, err := xproto.GetGeometry(w.conn, xproto.Drawable(w.window)).Reply()
 	if err != nil {
-		return 0, 0, err
+		return image.Rectangle{}, err
 	}
-	return int(g.Width), int(g.Height), nil
+	x, y, width, height := int(g.X), int(g.Y), int(g.Width), int(g.Height)
+	return image.Rect(x, y, x+width, y+height), nil
+}
+
+// Put moves the window to another place and gives it its size.
+func (w *Window) Put(at image.Rectangle) error {
+	return xproto.ConfigureWindowChecked(w.conn, w.window,
+		xproto.ConfigWindowX|xproto.ConfigWindowY|xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
+		[]uint32{uint32(at.Min.X), uint32(at.Min.Y), uint32(at.Dx()), uint32(at.Dy())}).Check()
 }
 
 // Resize gives the window another size and puts it into the display's corner.
-func (w *Window) Resize(width, height int) error {
-	return xproto.ConfigureWindowChecked(w.conn, w.window,
-		xproto.ConfigWindowX|xproto.ConfigWindowY|xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
-		[]uint32{0, 0, uint32(width), uint32(height)}).Check()
-}
+func (w *Window) Resize(width, height int) error { return w.Put(image.Rect(0, 0, width, height)) }
 
 // Screenshot is what the window shows now.
 func (w *Window) Screenshot() (*image.RGBA, error) {
-	width, height, err := w.Size()
+	at, err := w.Place()
 	if err != nil {
 		return nil, err
 	}
+	width, height := at.Dx(), at.Dy()
 	got, err := xproto.GetImage(w.conn, xproto.ImageFormatZPixmap, xproto.Drawable(w.window), 0, 0, uint16(width), uint16(height), ^uint32(0)).Reply()
 	if err != nil {
 		return nil, err

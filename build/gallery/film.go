@@ -12,7 +12,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
-	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // The README's moving picture: a challenge of two teams, from the first card on the table until the next one begins.
@@ -66,8 +66,8 @@ func makeFilm(path string) error {
 	scene.Show(after(m, 1, to).Standing(0))
 	dst := ebiten.NewImage(w, h)
 	defer dst.Deallocate()
-	var still ui.Events
-	input := ui.TestInput(&still)
+	var still uitest.Events
+	input := uitest.Input(&still)
 	film := &gif.GIF{}
 	var palette *image.Paletted
 	var last *image.RGBA

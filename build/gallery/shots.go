@@ -5,6 +5,7 @@ import (
 
 	"embed"
 	"fmt"
+	"strings"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -14,6 +15,7 @@ import (
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
 )
 
 //go:embed records/*.txt
@@ -72,15 +74,16 @@ type stage struct {
 	house  *scenes.House
 	layers []scenes.Scene
 	toast  scenes.Toast
-	events ui.Events
+	events uitest.Events
 	input  *ui.Input
 	usual  letters
+	told   *strings.Builder // what it is made of, where nothing is painted
 }
 
 func newStage() *stage {
 	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0"}, usual: letters{}}
 	g.house.Screen.SetDeck(deck.Deck)
-	g.input = ui.TestInput(&g.events)
+	g.input = uitest.Input(&g.events)
 	return g
 }
 
@@ -94,7 +97,7 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	h.Settings.Guide = scenes.GuideOff // but in pictures of it
 	h.Web = false
 	g.layers, g.toast = nil, scenes.Toast{}
-	g.events = ui.Events{Pos: ui.Point{X: -1000, Y: -1000}}
+	g.events = uitest.Events{Pos: ui.Point{X: -1000, Y: -1000}}
 }
 
 // show puts the scenes on the stage, the last on top, and lets them come to rest.
@@ -207,7 +210,8 @@ func shots() []shot {
 		}),
 		{"title-saved", func(g *stage) {
 			st := after(won, 3, 9).Standing(lacasa.Human)
-			g.show(scenes.NewTitle(g.house, &st))
+			waiting := scenes.WaitingFor(g.house, st)
+			g.show(scenes.NewTitle(g.house, &waiting))
 		}},
 		{"setup", func(g *stage) { setup(g, "") }},
 		{"setup-chosen", func(g *stage) { setup(g, "plain=1 solo=supplement situations=anarchy,betrayal,revenge") }},
@@ -265,7 +269,7 @@ func shots() []shot {
 		scoring("scoring-match-lost", over(lost, len(lost.Rounds))),
 		scoring("scoring-supplement", over(supplement, len(supplement.Rounds))),
 		shot{"menu", func(g *stage) {
-			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, st) })
+			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, scenes.OffersOf(st)) })
 		}},
 		shot{"rules", func(g *stage) {
 			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) })

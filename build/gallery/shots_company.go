@@ -20,7 +20,7 @@ func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
 	if err != nil {
 		panic(err)
 	}
-	g.house.Settings.Remember(o, company[:mode.Seats()])
+	g.house.Settings.Remember(casa.Ask(o, ""), company[:mode.Seats()])
 	g.show(scenes.NewSetup(g.house, o, seed(), seed, ""))
 }
 
@@ -38,16 +38,17 @@ func companyShots() []shot {
 			g.press(ui.PageDown, ui.PageDown)
 		}},
 		{"curtain", func(g *stage) {
-			g.show(scenes.NewCurtain(g.house, company[2], 2, ""))
+			g.show(scenes.NewCurtain(g.house, company[2], ""))
 		}},
 		{"curtain-said", func(g *stage) {
 			st := scenes.Standing{Players: company, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
 				Log: []lacasa.Event{{Kind: lacasa.ChallengeWon, Seat: 3, Number: 4, Card: card.Of(card.Deluca, 5)}}}
-			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, 1, scenes.Rumour(g.house, st)))
+			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, scenes.Rumour(g.house, st)))
 		}},
 		{"title-company", func(g *stage) {
 			st := party(lacasa.Teams, lacasa.AllIn, "", 2, 4).Standing(0)
-			g.show(scenes.NewTitle(g.house, &st))
+			waiting := scenes.WaitingFor(g.house, st)
+			g.show(scenes.NewTitle(g.house, &waiting))
 		}},
 		reveal(lacasa.Teams, lacasa.Standard, "situations=trojan-horse"), reveal(lacasa.Teams, lacasa.Standard, "situations=betrayal"),
 		reveal(lacasa.Teams, lacasa.Sticky, "situations=pass-the-buck"), reveal(lacasa.Two, lacasa.AllIn, "situations=mangia-cake"),
@@ -68,11 +69,11 @@ func companyShots() []shot {
 		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
 		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) }),
 		pageOver("rules-teams", lacasa.Teams, "situations=trojan-horse", func(h *scenes.House, _ scenes.Standing) scenes.Scene {
-			h.Settings.Mode = lacasa.Teams
+			h.Settings = h.Settings.Offering(match.Ask{Game: casa.Game, Mode: string(lacasa.Teams)})
 			return scenes.NewRules(h, nil)
 		}),
 		{"rules-signs", func(g *stage) {
-			g.house.Settings.Mode = lacasa.Teams
+			g.house.Settings = g.house.Settings.Offering(match.Ask{Game: casa.Game, Mode: string(lacasa.Teams)})
 			g.show(scenes.NewTitle(g.house, nil), scenes.NewRules(g.house, nil))
 			g.press(ui.PageDown, ui.PageDown, ui.PageDown, ui.PageDown)
 		}},
@@ -87,7 +88,7 @@ func companyShots() []shot {
 		lastOf("last-betrayal", lacasa.Teams, "situations=betrayal", func(e lacasa.Event) bool { return e.Kind == lacasa.ChallengeWon }),
 		lastOf("last-two", lacasa.Two, "situations=bandits", func(e lacasa.Event) bool { return e.Kind == lacasa.Exchanged && e.Card != card.Back }),
 		pageOver("log-two", lacasa.Two, "situations=bandits", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
-		pageOver("menu-teams", lacasa.Teams, "situations=kin", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, st) }),
+		pageOver("menu-teams", lacasa.Teams, "situations=kin", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, scenes.OffersOf(st)) }),
 		{"choice", func(g *stage) { chooses(g, 19, 0) }},
 		{"choice-last", func(g *stage) { chooses(g, 3, 2) }},
 		{"choice-betrayal", func(g *stage) { chooses(g, 19, 2) }},
@@ -171,7 +172,7 @@ func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.H
 		m := party(mode, lacasa.Standard, options, 3, 1000)
 		st := after(m, 2, 24).Standing(0)
 		st.CanUndo = false
-		g.show(scenes.NewCurtain(g.house, company[0], 0, ""), page(g.house, st))
+		g.show(scenes.NewCurtain(g.house, company[0], ""), page(g.house, st))
 	}}
 }
 
@@ -225,7 +226,7 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 func chooses(g *stage, left, steps int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
 	own := o.Printed()
-	g.show(scenes.NewChoice(g.house, company[0], own[len(own)-left:], o, [lacasa.Sides]int{5, 7}, company))
+	g.show(scenes.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Players: company}))
 	for i := range steps {
 		if i == 0 {
 			g.press(ui.Next)

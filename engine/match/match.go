@@ -33,13 +33,20 @@ func Humans(players []Player) (n int) {
 }
 
 // Ask is the match somebody asks for. The words are those of a record's tags of these names; empty ones stand for the usual.
-type Ask struct{ Game, Mode, Play, Options, Seed string }
+type Ask struct {
+	Game    string `json:"game"`
+	Mode    string `json:"mode"`
+	Play    string `json:"play"`
+	Options string `json:"options,omitempty"`
+	Seed    string `json:"seed,omitempty"`
+}
 
 // Stage is what a match waits for.
 type Stage uint8
 
 const (
 	Between  Stage = iota // the next round is to begin
+	Choosing              // somebody is to choose, before everybody, what is played next
 	Deciding              // somebody is to decide
 	Over                  // nothing: it has been played to its end
 )
@@ -48,6 +55,7 @@ const (
 type Look struct {
 	Seat    Seat
 	Open    bool // its player is in front of the screen: its own cards may be shown
+	Told    bool // what the round is about has been shown
 	Seen    int  // how many of its events it has been shown
 	Undo    bool // its last decision can be taken back
 	Restore bool // a restart can
@@ -58,9 +66,13 @@ type Look struct {
 type Match[T any] interface {
 	// String is the record.
 	String() string
+	// Ask asks for the same match with the same cards.
+	Ask() Ask
 	Players() []Player
 	Stage() Stage
-	// Turn is who has to decide; a pending decision has one responder. It holds while the stage is Deciding.
+	// Begun is how many rounds have begun.
+	Begun() int
+	// Turn is who has to decide or to choose; a pending decision has one responder.
 	Turn() Seat
 	// Next begins the round that is due.
 	Next() error
@@ -81,7 +93,7 @@ type Match[T any] interface {
 // Answered lets programs decide until a person has to, or the round is over; the first error ends it.
 func Answered[T any](m Match[T]) error {
 	players := m.Players()
-	for m.Stage() == Deciding {
+	for m.Stage() == Deciding || m.Stage() == Choosing {
 		turn := m.Turn()
 		if players[turn].Human() {
 			return nil

@@ -8,9 +8,9 @@ import (
 	"os"
 
 	"lacasa/assets/words"
-	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/engine/record"
+	"lacasa/game/session"
 )
 
 const checkUsage = `usage: check FILE…
@@ -18,7 +18,7 @@ Says of each record in the files whether it holds, or its line and what is wrong
 Exits 1 if any record does not hold.
 `
 
-func check(args []string, s Streams) int {
+func check(args []string, s Streams, games []session.Game) int {
 	f := flag.NewFlagSet("check", flag.ContinueOnError)
 	if exit, done := parse(f, args, checkUsage, s); done {
 		return exit
@@ -28,14 +28,14 @@ func check(args []string, s Streams) int {
 	}
 	exit := ok
 	for _, name := range f.Args() {
-		if !checkFile(name, s) {
+		if !checkFile(name, s, games) {
 			exit = failed
 		}
 	}
 	return exit
 }
 
-func checkFile(name string, s Streams) (holds bool) {
+func checkFile(name string, s Streams, games []session.Game) (holds bool) {
 	in := io.Reader(os.Stdin)
 	if name != "-" {
 		file, err := os.Open(name)
@@ -50,7 +50,7 @@ func checkFile(name string, s Streams) (holds bool) {
 	say := words.Open("en").Say
 	r := record.NewReader(in)
 	for n := 1; ; n++ {
-		result, err := result(r)
+		result, err := result(r, games)
 		var refused *record.Error
 		switch {
 		case err == io.EOF:
@@ -72,17 +72,15 @@ func checkFile(name string, s Streams) (holds bool) {
 }
 
 // result reads the next record by the reader of its game.
-func result(r *record.Reader) (string, error) {
-	game, kept, err := r.Next()
+func result(r *record.Reader, games []session.Game) (string, error) {
+	id, kept, err := r.Next()
 	if err != nil {
 		return "", err
 	}
-	if game != casa.Game {
-		return "", r.Wrong("wrong.game", "game", game, "list", casa.Game)
+	for _, g := range games {
+		if g.ID == id {
+			return g.Check(r, kept)
+		}
 	}
-	m, err := casa.ReadFrom(r, kept)
-	if err != nil {
-		return "", err
-	}
-	return m.Result(), nil
+	return "", session.Unknown(r, id, games)
 }

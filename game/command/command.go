@@ -8,7 +8,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
+
+	"lacasa/game/session"
 )
 
 // Streams are where a command reads and writes.
@@ -27,7 +28,7 @@ const (
 // Command is a word that the program can be started with.
 type Command struct {
 	Name, Brief string
-	Run         func(args []string, s Streams) (exit int)
+	Run         func(args []string, s Streams, games []session.Game) (exit int)
 }
 
 // All lists the commands.
@@ -65,12 +66,4 @@ func parse(f *flag.FlagSet, args []string, usage string, s Streams) (exit int, d
 func refuse(s Streams, format string, args ...any) int {
 	fmt.Fprintf(s.Err, format+"\n", args...)
 	return badCall
-}
-
-func list[T ~string](words []T) string {
-	var b []string
-	for _, w := range words {
-		b = append(b, string(w))
-	}
-	return strings.Join(b, ", ")
 }

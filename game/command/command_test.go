@@ -9,7 +9,13 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"lacasa/game/lacasa"
+	"lacasa/game/session"
 )
+
+// games are those the commands know here.
+var games = []session.Game{lacasa.Game}
 
 // run is what a command writes and how it exits.
 func run(t *testing.T, terminal bool, args ...string) (out, err string, exit int) {
@@ -19,7 +25,7 @@ func run(t *testing.T, terminal bool, args ...string) (out, err string, exit int
 		t.Fatalf("there is no command %s", args[0])
 	}
 	var o, e bytes.Buffer
-	exit = c.Run(args[1:], Streams{Out: &o, Err: &e, Terminal: terminal})
+	exit = c.Run(args[1:], Streams{Out: &o, Err: &e, Terminal: terminal}, games)
 	return o.String(), e.String(), exit
 }
 
@@ -156,7 +162,7 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("the disk is full"
 
 func TestSimCannotWrite(t *testing.T) {
 	var errs bytes.Buffer
-	if exit := sim([]string{"-matches", "50"}, Streams{Out: full{}, Err: &errs}); exit != failed || !strings.Contains(errs.String(), "the disk is full") {
+	if exit := sim([]string{"-matches", "50"}, Streams{Out: full{}, Err: &errs}, games); exit != failed || !strings.Contains(errs.String(), "the disk is full") {
 		t.Errorf("exit %d, says %q", exit, errs.String())
 	}
 }

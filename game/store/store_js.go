@@ -97,7 +97,7 @@ func lock(name string) bool {
 			return nil
 		}
 		answer <- true
-		return js.Global().Get("Promise").New(js.Global().Get("Function").New()) // which is never kept
+		return js.Global().Get("Promise").Call("race", []any{}) // which is never kept
 	})
 	refused := js.FuncOf(func(js.Value, []js.Value) any {
 		answer <- true

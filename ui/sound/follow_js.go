@@ -1,29 +1,15 @@
 package sound
 
-import (
-	"syscall/js"
-
-	"github.com/ebitengine/oto/v3"
-)
-
-const deviceBuffer = 0 // as large as browsers need
+import "syscall/js"
 
 // follow falls silent while the page is hidden.
-func follow(device *oto.Context) {
+func follow(p *Player) {
 	document := js.Global().Get("document")
 	if !document.Truthy() {
 		return
 	}
 	document.Call("addEventListener", "visibilitychange", js.FuncOf(func(js.Value, []js.Value) any {
-		// A refusal of the browser's leaves the sound as it is.
-		if document.Get("hidden").Bool() {
-			device.Suspend()
-		} else {
-			device.Resume()
-		}
+		go p.hide(document.Get("hidden").Bool()) // which may wait, as an event may not
 		return nil
 	}))
 }
-
-// doze does nothing: once stopped, some browsers want another touch before they start again.
-func doze(*oto.Context, bool) {}

@@ -1,55 +1,54 @@
 // Package sound plays the game's sounds and its music. Nothing in it can fail as far as the game is
 // concerned: without a sound device, or when the device goes away, the game is silent and goes on.
 //
-// It speaks to the device through Oto, on which Ebitengine's audio stands, and not through that: there
-// a missing device ends the program.
+// It speaks to the device through Ebitengine's audio, to which a device that is missing or breaks is an error that
+// ends the program. So the device is asked for before it is used (answers), and the program goes on without it in a
+// new start when it breaks while it is used (Broke).
 package sound
 
 import (
-	"io"
 	"math"
+	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
-	"github.com/ebitengine/oto/v3"
+	"github.com/hajimehoshi/ebiten/v2/audio"
 
 	"lacasa/assets/sound"
-	"lacasa/engine/lacasa/card"
 )
 
 // Name is a sound.
 type Name = sound.Name
 
-// The sounds; those of a family are found by Card and Call.
+// The sounds; those of the instruments are found by Played and Called.
 const (
-	Shuffle       = sound.Shuffle
-	Deal          = sound.Deal
-	Lift          = sound.Lift
-	MangiaCake    = sound.MangiaCake
-	Flip          = sound.Flip
-	Remove        = sound.Remove
-	Exchange      = sound.Exchange
-	Give          = sound.Give
-	Steal         = sound.Steal
-	Ballot        = sound.Ballot
-	Bid           = sound.Bid
-	Pass          = sound.Pass
-	Refuse        = sound.Refuse
-	YourTurn      = sound.YourTurn
-	Handover      = sound.Handover
-	Curtain       = sound.Curtain
-	Reveal        = sound.Reveal
-	Situation     = sound.Situation
-	Undo          = sound.Undo
-	WonUs         = sound.WonUs
-	WonThem       = sound.WonThem
-	LastChallenge = sound.LastChallenge
-	ScoreTick     = sound.ScoreTick
-	RoundWon      = sound.RoundWon
-	RoundLost     = sound.RoundLost
-	MatchWon      = sound.MatchWon
-	MatchLost     = sound.MatchLost
+	Shuffle   = sound.Shuffle
+	Deal      = sound.Deal
+	Lift      = sound.Lift
+	Guest     = sound.Guest
+	Flip      = sound.Flip
+	Remove    = sound.Remove
+	Exchange  = sound.Exchange
+	Give      = sound.Give
+	Steal     = sound.Steal
+	Ballot    = sound.Ballot
+	Bid       = sound.Bid
+	Pass      = sound.Pass
+	Refuse    = sound.Refuse
+	YourTurn  = sound.YourTurn
+	Handover  = sound.Handover
+	Curtain   = sound.Curtain
+	Reveal    = sound.Reveal
+	NewRule   = sound.NewRule
+	Undo      = sound.Undo
+	WonUs     = sound.WonUs
+	WonThem   = sound.WonThem
+	LastTurn  = sound.LastTurn
+	ScoreTick = sound.ScoreTick
+	RoundWon  = sound.RoundWon
+	RoundLost = sound.RoundLost
+	MatchWon  = sound.MatchWon
+	MatchLost = sound.MatchLost
 )
 
 // Theme is a piece of music.
@@ -62,37 +61,11 @@ const (
 	TableTheme = sound.TableTheme
 )
 
-// Card is the sound of a card of family f being played; None is the Mangia-Cake.
-func Card(f card.Family) Name {
-	switch f {
-	case card.Rossi:
-		return sound.PlayRossi
-	case card.Deluca:
-		return sound.PlayDeluca
-	case card.Pesci:
-		return sound.PlayPesci
-	case card.Verdi:
-		return sound.PlayVerdi
-	case card.None:
-	}
-	return MangiaCake
-}
+// Played is the sound of a card being played on an instrument, from 0.
+func Played(instrument int) Name { return sound.Played(instrument) }
 
-// Call is the sound of family f beginning to rule; None is a Situation's.
-func Call(f card.Family) Name {
-	switch f {
-	case card.Rossi:
-		return sound.CallRossi
-	case card.Deluca:
-		return sound.CallDeluca
-	case card.Pesci:
-		return sound.CallPesci
-	case card.Verdi:
-		return sound.CallVerdi
-	case card.None:
-	}
-	return Situation
-}
+// Called is the sound of an instrument being called by its chord: what it stands for rules from now on.
+func Called(instrument int) Name { return sound.Called(instrument) }
 
 const (
 	wander = .03 // of the pitch, so that nothing repeats
@@ -100,80 +73,88 @@ const (
 	ahead  = 70 * time.Millisecond // mixed before it is heard: more than the device takes at once
 )
 
-// Player plays sounds and music. Its methods are called from one goroutine, the game's.
+// Player plays sounds and music. Its methods are called from one goroutine, the game's. A zero Player is silent.
 type Player struct {
-	device *oto.Context // nil when none could be opened
-	ready  atomic.Bool
-
 	sounds [sound.Names]struct {
 		once sync.Once
 		pcm  []int16
 	}
+	made   sync.Once // all of them
 	chance uint32
-
-	mixer   *mixer
-	output  *oto.Player
-	outside sync.Mutex // guards playing, and the output's starting and stopping
-	playing bool
 
 	master, effects, tunes float64
 	muted                  bool
+	mixer                  *mixer
+
+	outside sync.Mutex // guards the rest: others than the game have a say in it
+	device  state
+	audible bool          // by its volumes
+	hidden  bool          // nobody is there to listen
+	output  *audio.Player // nil until there is a device, and something may be heard
+	playing bool
 }
 
-// Open starts the sound. It never fails and does not wait; whether there is a device to hear it shows
+// state is what is known of a device.
+type state uint8
+
+const (
+	missing state = iota
+	asked
+	found
+)
+
+// context is Ebitengine's one audio context. Once made, it opens the device at the game's next tick, and ends the
+// program when that fails.
+var context = sync.OnceValue(func() *audio.Context { return audio.NewContext(sound.Rate) })
+
+// Open starts the sound, with volumes of 0. It never fails and does not wait; whether there is a device to hear it shows
 // in a moment by Silent.
 func Open() *Player {
-	p := &Player{chance: 1, mixer: newMixer(), master: 1, effects: 1, tunes: 1}
-	device, ready := open()
-	if device == nil {
-		return p
-	}
-	p.device = device
-	p.output = device.NewPlayer(p.mixer)
-	p.output.SetBufferSize(int(ahead.Seconds()*sound.Rate) * 8)
+	p := &Player{chance: 1, mixer: newMixer(), device: asked}
 	p.mixer.rest = p.rest
-	p.SetVolumes(1, 1, 1)
 	go func() {
-		<-ready // in a browser, the first touch
-		if device.Err() != nil {
-			return
+		now := missing
+		if answers() {
+			now = found
 		}
-		p.ready.Store(true)
-		// A sound is made when it is first needed; making them all now, one at a time and not in a
-		// hurry, saves that moment the wait.
-		for n := range sound.Names {
-			p.pcm(n)
-			time.Sleep(40 * time.Millisecond)
-		}
+		p.outside.Lock()
+		p.device = now
+		p.outside.Unlock()
+		p.wake()
 	}()
-	follow(device)
+	follow(p)
 	return p
 }
 
-// open opens the device; browsers without sound throw.
-func open() (device *oto.Context, ready <-chan struct{}) {
-	defer func() {
-		if recover() != nil {
-			device = nil
-		}
-	}()
-	device, ready, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate: sound.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: "La Casa",
-		BufferSize: deviceBuffer,
-	})
-	if err != nil {
-		return nil, nil
-	}
-	return device, ready
+// Silent says that there is no sound device.
+func (p *Player) Silent() bool {
+	p.outside.Lock()
+	defer p.outside.Unlock()
+	return p.device == missing
 }
 
-// Silent says that there is no sound device, or no longer one.
-func (p *Player) Silent() bool { return p.device == nil || p.device.Err() != nil }
+// ready says whether a sound would be heard at once: in a browser, only after the first touch.
+func (p *Player) ready() bool {
+	p.outside.Lock()
+	defer p.outside.Unlock()
+	return p.output != nil && context().IsReady()
+}
+
+// Broke says whether the error that has ended the game is that its sound device went away or would not open.
+func Broke(err error) bool { return err != nil && strings.HasPrefix(err.Error(), "audio: ") }
 
 func (p *Player) pcm(n Name) []int16 {
 	s := &p.sounds[n]
 	s.once.Do(func() { s.pcm = small(sound.Render(n)) })
 	return s.pcm
+}
+
+// makeAll makes every sound, one at a time and not in a hurry: else each would be waited for when it is first needed.
+func (p *Player) makeAll() {
+	for n := range sound.Names {
+		p.pcm(n)
+		time.Sleep(40 * time.Millisecond)
+	}
 }
 
 // small keeps samples in half the room.
@@ -188,9 +169,10 @@ func small(pcm []float32) []int16 {
 // Play plays the sound now, or not at all: when sound has not started yet, is turned down, or
 // too much sounds already.
 func (p *Player) Play(n Name) {
-	if n >= sound.Names || !p.ready.Load() || p.gain(p.effects) == 0 || p.device.Err() != nil {
+	if n >= sound.Names || p.gain(p.effects) == 0 || !p.ready() {
 		return
 	}
+	p.made.Do(func() { go p.makeAll() })
 	if p.mixer.play(voice{pcm: p.pcm(n), step: p.pitch(n), matters: n.Matters()}) {
 		p.wake()
 	}
@@ -238,38 +220,60 @@ func (p *Player) gain(volume float64) float64 {
 }
 
 func (p *Player) apply() {
-	if p.mixer != nil {
-		p.mixer.volumes(p.gain(p.effects), p.gain(p.tunes))
-		p.wake()
-	}
-}
-
-// wake lets the device listen, if there is anything to hear.
-func (p *Player) wake() {
-	if p.output == nil || !p.mixer.awake() {
+	if p.mixer == nil {
 		return
 	}
+	effects, tunes := p.gain(p.effects), p.gain(p.tunes)
+	p.mixer.volumes(effects, tunes)
+	p.outside.Lock()
+	p.audible = effects+tunes > 0
+	p.outside.Unlock()
+	p.wake()
+}
+
+// wake lets the device listen, if there is anything to hear. It opens it where that has still to be done: an open
+// device costs even in silence, so one that is muted is left alone.
+func (p *Player) wake() {
 	p.outside.Lock()
 	defer p.outside.Unlock()
-	if p.playing {
+	if p.output == nil {
+		if p.device != found || !p.audible {
+			return
+		}
+		output, err := context().NewPlayerF32(p.mixer)
+		if err != nil {
+			p.device = missing
+			return
+		}
+		output.SetBufferSize(ahead)
+		p.output = output
+	}
+	if p.playing || p.hidden || !p.mixer.awake() {
 		return
 	}
 	// What is left of the silence before the rest is not to be waited for.
-	if _, err := p.output.Seek(0, io.SeekStart); err != nil {
+	if p.output.Rewind() != nil {
 		return
 	}
-	doze(p.device, false)
 	p.output.Play()
 	p.playing = true
 }
 
-// rest lets the device be, so that silence costs nothing.
+// rest lets the device be, so that silence costs little.
 func (p *Player) rest() {
 	p.outside.Lock()
 	defer p.outside.Unlock()
-	if p.playing && !p.mixer.awake() {
+	if p.playing && (p.hidden || !p.mixer.awake()) {
 		p.output.PauseAndStopReading()
-		doze(p.device, true)
 		p.playing = false
 	}
+}
+
+// hide falls silent while nobody is there to listen.
+func (p *Player) hide(hidden bool) {
+	p.outside.Lock()
+	p.hidden = hidden
+	p.outside.Unlock()
+	p.rest()
+	p.wake()
 }

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"fmt"
+	"hash/fnv"
 	"math"
 	"slices"
 	"testing"
@@ -113,9 +114,9 @@ func contest(t testing.TB, rules lacasa.Rules, one, other string, pairs int) (s 
 
 // measure matches one kind of player against the other in every kind of round of the modes.
 func measure(t *testing.T, one, other string, modes ...lacasa.Mode) (all share) {
-	pairs := 60
-	if testing.Verbose() { // the table is asked for
-		pairs = 1000
+	pairs := 1000
+	if testing.Short() {
+		pairs = 60
 	}
 	for _, k := range tables(t, modes...) {
 		s := contest(t, k.rules, one, other, pairs)
@@ -131,13 +132,41 @@ func measure(t *testing.T, one, other string, modes ...lacasa.Mode) (all share) 
 	return all
 }
 
-// Fair play beats random play in every situation, and by far in each mode. Run it with -v for the table.
+// Fair play beats random play in every situation, and by far in each mode: -v shows the table.
 func TestDuplicate(t *testing.T) {
 	for _, mode := range []lacasa.Mode{lacasa.Teams, lacasa.Two} {
 		all := measure(t, "bot-fair", "random", mode)
 		if m, half := all.mean(); m-half < 75 {
 			t.Errorf("%s: bot-fair wins %v of the rounds against random", mode, &all)
 		}
+	}
+}
+
+// What bots choose, and why, is the same on every platform: one number stands for rounds of every kind.
+func TestEveryPlatformChoosesTheSame(t *testing.T) {
+	const want = 0x7fed471f3edc0104
+	h := fnv.New64a()
+	for i, k := range tables(t, lacasa.Modes...) {
+		chance := match.NewChance(match.Seed(i), 1)
+		for range 3 {
+			d := dealt(&k.rules, &chance)
+			s := lacasa.Start(k.rules, 0, &d, nil)
+			for s.Table().Phase != lacasa.Over {
+				v := s.View(s.Table().Turn)
+				a := s.Legal(nil)[0]
+				if !k.rules.Solo() || v.Seat == lacasa.Human {
+					for _, p := range []explainer{bot.NewEasy(7, v.Seat), bot.NewFair(7, v.Seat)} {
+						var why bot.Why
+						a, why = p.Explain(&v)
+						fmt.Fprint(h, a, why)
+					}
+				}
+				s.Do(a, nil)
+			}
+		}
+	}
+	if got := h.Sum64(); got != want {
+		t.Errorf("got %#x, was %#x", got, uint64(want))
 	}
 }
 

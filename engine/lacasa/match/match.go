@@ -62,6 +62,17 @@ func CheckPlayers(mode lacasa.Mode, players []match.Player) error {
 	return record.CheckPlayers(players, lacasa.Sides)
 }
 
+// Ask asks for the match with the same cards.
+func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
+
+// Ask asks for a match of those options, with the cards of the seed.
+func Ask(o lacasa.Options, seed string) match.Ask {
+	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Seed: seed}
+}
+
+// Begun is how many rounds have begun.
+func (m *Match) Begun() int { return len(m.Rounds) }
+
 // Players are those at the seats.
 func (m *Match) Players() []match.Player { return m.Seats }
 
@@ -81,7 +92,9 @@ func (m *Match) Stage() match.Stage {
 	switch {
 	case m.Over():
 		return match.Over
-	case m.BetweenRounds() && !m.choosing:
+	case m.choosing:
+		return match.Choosing
+	case m.BetweenRounds():
 		return match.Between
 	}
 	return match.Deciding
@@ -242,7 +255,7 @@ func (m *Match) Act(a lacasa.Action) lacasa.Refusal {
 func (m *Match) Answer(at match.Seat) string {
 	seat := lacasa.Seat(at)
 	if m.choosing {
-		return chooseToken(seat, m.bot(seat).Situation(m.Choices()))
+		return ChooseToken(seat, m.bot(seat).Situation(m.Choices()))
 	}
 	if m.Seats[seat].Kind == "robot" {
 		var list [1]lacasa.Action

@@ -121,15 +121,12 @@ func (r reader) own(m *Match) error {
 			return err
 		}
 		s, err := lacasa.ParseSituation(unescape(text))
-		switch {
-		case err != nil:
-			return r.Wrong("wrong.within", "name", "Own", "why", err)
-		case s.ID == lacasa.OwnID || !lacasa.IsOwn(s.ID):
-			return r.Wrong("wrong.own-id", "situation", s.ID)
-		case slices.ContainsFunc(o.Own, func(other lacasa.Own) bool { return other.ID == s.ID }):
-			return r.Wrong("wrong.situation-twice", "situation", s.ID)
+		if err == nil {
+			err = o.TakeOwn(s)
 		}
-		o.Own = append(o.Own, lacasa.Own{ID: s.ID, Situation: s})
+		if err != nil {
+			return r.Wrong("wrong.within", "name", "Own", "why", err)
+		}
 	}
 }
 
@@ -163,7 +160,7 @@ func (r reader) round(m *Match) error {
 	if err != nil {
 		return err
 	}
-	if want := chooseToken(dealer, situation); choice != "" && choice != want {
+	if want := ChooseToken(dealer, situation); choice != "" && choice != want {
 		return r.Wrong("wrong.choice", "token", choice, "wanted", want)
 	}
 	if err := m.begin(dealer, situation); err != nil {

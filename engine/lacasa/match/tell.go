@@ -27,6 +27,7 @@ type Standing struct {
 	Score      [lacasa.Sides]int // points of all rounds over
 	RoundOver  bool
 	MatchOver  bool
+	Told       bool // what the round is about has been shown
 	Begun      bool // the seat has decided something in this round
 	CanUndo    bool // there is something to take back: a decision, or a restart
 	CanRestore bool // a restart can be taken back
@@ -53,7 +54,7 @@ func (s *Standing) Round() int { return len(s.Program) }
 func (m *Match) Tell(look match.Look) Standing {
 	seat := lacasa.Seat(look.Seat)
 	st := Standing{
-		Players: slices.Clone(m.Seats), Options: m.Options, Seed: m.Seed, Score: m.score, RoundOver: m.over, MatchOver: m.Over(),
+		Players: slices.Clone(m.Seats), Options: m.Options, Seed: m.Seed, Score: m.score, RoundOver: m.over, Told: look.Told, MatchOver: m.Over(),
 		Dealer: m.Dealer(), CanRestore: look.Restore, CanRecall: look.Recall,
 	}
 	if m.choosing {

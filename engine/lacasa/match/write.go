@@ -7,15 +7,13 @@ import (
 	"strings"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/match"
 	"lacasa/engine/record"
 )
 
 // String is the match as a record.
 func (m *Match) String() string {
 	var w record.Writer
-	w.Begin(match.Ask{Game: Game, Mode: string(m.Options.Mode), Play: string(m.Options.Way), Options: m.Options.String(), Seed: m.Seed},
-		lacasa.RulesVersion, m.Seats)
+	w.Begin(m.Ask(), lacasa.RulesVersion, m.Seats)
 	for i := range m.Options.Own {
 		if own := &m.Options.Own[i]; own.ID != lacasa.OwnID {
 			w.Tag("Own", formText(&own.Situation))
@@ -39,7 +37,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	w.Tag("Round", strconv.Itoa(i+1))
 	w.Tag("Dealer", strconv.Itoa(int(r.Dealer)))
 	if chosen {
-		w.Token(chooseToken(r.Dealer, r.Situation))
+		w.Token(ChooseToken(r.Dealer, r.Situation))
 	}
 	w.Tag("Situation", r.Situation)
 	for _, own := range m.Options.Own {
@@ -112,13 +110,13 @@ func follows(e lacasa.Event) string {
 	return ""
 }
 
-// chooseToken is the token by which a dealer chooses a situation, chosen the situation that such a token of the dealer's names.
-func chooseToken(dealer lacasa.Seat, situation string) string {
+// ChooseToken is the token by which a dealer chooses a situation, chosen the situation that such a token of the dealer's names.
+func ChooseToken(dealer lacasa.Seat, situation string) string {
 	return fmt.Sprintf("%d:choose=%s", dealer, situation)
 }
 
 func chosen(dealer lacasa.Seat, token string) (situation string, ok bool) {
-	return strings.CutPrefix(token, chooseToken(dealer, ""))
+	return strings.CutPrefix(token, ChooseToken(dealer, ""))
 }
 
 // formText is the value of the tag that holds a whole situation, unescape the situation's form in such a value.

@@ -1,0 +1,81 @@
+package game
+
+import (
+	"encoding/json"
+	"os"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// placeName is the variable in which a program that has lost its sound device tells the next where it stood.
+const placeName = "LA_CASA_PLACE"
+
+// longest is the longest record a variable takes on every system. A longer one is left to the save.
+const longest = 20_000
+
+// place is where the program stands: its window, the match, and whether somebody is at its table.
+type place struct {
+	Monitor             string
+	X, Y, Width, Height int
+	Maximized, Full     bool
+	Match               string
+	Table               bool
+}
+
+// stood is the place that a program without its sound device has left to this one.
+func stood() (p place, ok bool) {
+	text := os.Getenv(placeName)
+	os.Unsetenv(placeName) // it is meant for nobody else
+	return p, text != "" && json.Unmarshal([]byte(text), &p) == nil
+}
+
+// stand puts the window where it stood, if it did.
+func (p *place) stand() {
+	if p.Width == 0 {
+		return
+	}
+	for _, m := range ebiten.AppendMonitors(nil) {
+		if m.Name() == p.Monitor {
+			ebiten.SetMonitor(m)
+		}
+	}
+	ebiten.SetWindowSize(p.Width, p.Height)
+	ebiten.SetWindowPosition(p.X, p.Y)
+	if p.Maximized {
+		ebiten.MaximizeWindow()
+	}
+	ebiten.SetFullscreen(p.Full)
+}
+
+// look sees once a second where the window stands: when the sound device is lost it is too late.
+func (g *Game) look(now time.Time) {
+	if now.Sub(g.looked) < time.Second {
+		return
+	}
+	g.looked = now
+	p := &g.place
+	p.Maximized, p.Full = ebiten.IsWindowMaximized(), ebiten.IsFullscreen()
+	if !p.Maximized && !p.Full {
+		p.X, p.Y = ebiten.WindowPosition()
+		p.Width, p.Height = ebiten.WindowSize()
+		p.Monitor = ebiten.Monitor().Name()
+	}
+}
+
+// again starts the program once more, without sound and where it stands: Ebitengine's loop has ended with the sound
+// device, and cannot run twice.
+func (g *Game) again() error {
+	p := g.place
+	if g.match != nil {
+		if text := g.match.String(); len(text) <= longest {
+			p.Match = text
+		}
+		p.Table = g.atTable
+	}
+	text, err := json.Marshal(p)
+	if err != nil {
+		return err
+	}
+	return restart(placeName + "=" + string(text))
+}

@@ -1,0 +1,111 @@
+package game
+
+import (
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	lacasagame "lacasa/game/lacasa"
+	"lacasa/game/session"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
+)
+
+// begun is a match alone against the robot, its first round dealt.
+func begun(t *testing.T, options string, seed match.Seed) session.Running {
+	t.Helper()
+	return started(t, match.Ask{Mode: string(lacasa.Solo), Options: options, Seed: seed.String()}, alone)
+}
+
+func started(t *testing.T, a match.Ask, players []match.Player) session.Running {
+	t.Helper()
+	m, err := lacasagame.Game.Begin(a, players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// alone is who plays solo.
+var alone = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}}
+
+// now is the match as it stands, read from its record.
+func now(m session.Running) *casa.Match {
+	at, err := casa.Read([]byte(m.String()))
+	if err != nil {
+		panic(err)
+	}
+	return at
+}
+
+// chosen is what the player at the seat whose turn it is would do.
+func chosen(p bot.Player, m *casa.Match) string {
+	v := m.State().View(m.State().Table().Turn)
+	return p.Choose(&v).String()
+}
+
+// first does the first legal action.
+func first(t *testing.T, m session.Running) {
+	t.Helper()
+	if err := m.Do(now(m).State().Legal(nil)[0].String()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// The setup of a first match can be left again.
+func TestSetupIsLeft(t *testing.T) {
+	k, _ := keeping(t)
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Speak("en")
+	g.setup(match.Ask{}, "")
+	did.Commands = append(did.Commands, ui.Back)
+	if err := g.Update(); err != nil {
+		t.Fatal(err)
+	}
+	if _, is := g.scene.(*scenes.Title); !is {
+		t.Errorf("back from the setup is %T", g.scene)
+	}
+}
+
+// The score of a round can be looked at once more from the next one's menu, and lies under nothing else.
+func TestScoreIsRecalled(t *testing.T) {
+	k, _ := keeping(t)
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Speak("en")
+	g.match = begun(t, "rounds=2", 3)
+	for !now(g.match).BetweenRounds() {
+		first(t, g.match)
+	}
+	g.table()
+	g.do(scenes.Intent{Want: scenes.Proceed})
+	if g.match.Begun() != 2 {
+		t.Fatal("the next round is not dealt")
+	}
+	under := g.scene
+	g.do(scenes.Intent{Want: scenes.OpenMenu})
+	g.do(scenes.Intent{Want: scenes.OpenScore})
+	if _, is := g.pages[len(g.pages)-1].(*scenes.Scoring); !is || g.opened() != 2 {
+		t.Errorf("the menu opens %T", g.pages[len(g.pages)-1])
+	}
+	for range 2 {
+		did.Commands = append(did.Commands, ui.Back)
+		if err := g.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(g.pages) != 0 || g.scene != under {
+		t.Errorf("closed, it leaves %d pages over %T", len(g.pages), g.scene)
+	}
+}

@@ -1,0 +1,30 @@
+package game
+
+import (
+	"lacasa/engine/record"
+	"lacasa/game/lacasa"
+	"lacasa/game/session"
+)
+
+// Games is the list of games.
+var Games = []session.Game{lacasa.Game}
+
+// gameOf is the game of that name, the first for any other.
+func gameOf(id string) *session.Game {
+	for i := range Games {
+		if Games[i].ID == id {
+			return &Games[i]
+		}
+	}
+	return &Games[0]
+}
+
+// readMatch reads a text that holds one match of any game and nothing else. The error is a *record.Error.
+func readMatch(text []byte) (session.Running, error) {
+	return record.Read(text, func(r *record.Reader, game string, kept record.Kept) (session.Running, error) {
+		if g := gameOf(game); g.ID == game {
+			return g.Read(r, kept)
+		}
+		return nil, session.Unknown(r, game, Games)
+	})
+}

@@ -1,0 +1,298 @@
+// Package session is a match being played at this screen, whatever its game: whose turn it is, who is in front of the screen
+// and what they have been shown, the curtain between two of them, what can be taken back.
+package session
+
+import (
+	"slices"
+
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// Book is one game's scenes. T is what they are told of a match.
+type Book[T any] interface {
+	// Open is the scene that shows how the match stands; now is the scene before, nil for none.
+	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
+	// Follow shows the present scene how the match stands; false: another is to be opened.
+	Follow(now scenes.Scene, t T) bool
+	// Busy reports whether the scene is no table, or a table that still shows how it came to stand so.
+	Busy(now scenes.Scene) bool
+	// Scores reports whether the scene is the score of a round.
+	Scores(now scenes.Scene) bool
+	// Page is a page over the scene: rules, log, last or score.
+	Page(h *scenes.House, want scenes.Want, t T) scenes.Scene
+	// Waiting is how the match stands, for the title.
+	Waiting(h *scenes.House, t T) scenes.Waiting
+	// Rumour is what everybody may know of what has just happened, for the curtain. It may be empty.
+	Rumour(h *scenes.House, t T) string
+	// Peek is the cards of the place that is told.
+	Peek(t T) []ui.Face
+	// Menu is what the menu offers.
+	Menu(t T) scenes.Offers
+}
+
+// Running is a match under way, to those who know no game.
+type Running interface {
+	String() string
+	Ask() match.Ask
+	Players() []match.Player
+	Begun() int
+	Over() bool
+	Next() error
+	Do(move string) error
+	Undo() bool
+	Restart()
+	Restore()
+	Cover()
+	Covered() bool
+	Look()
+	GoOn()
+	Open(h *scenes.House, now scenes.Scene) scenes.Scene
+	Follow(now scenes.Scene) bool
+	Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error)
+	Busy(now scenes.Scene) bool
+	Page(h *scenes.House, want scenes.Want) scenes.Scene
+	Waiting(h *scenes.House) scenes.Waiting
+	Peek() []ui.Face
+}
+
+// Game is a row of the list of games.
+type Game struct {
+	ID   string
+	Deck *ui.Deck
+	// Begin begins the match that is asked for.
+	Begin func(a match.Ask, players []match.Player) (Running, error)
+	// Read reads a match from where its record's tag Game was read.
+	Read func(r *record.Reader, kept record.Kept) (Running, error)
+	// Check reads a record too, and says its result.
+	Check func(r *record.Reader, kept record.Kept) (result string, err error)
+	// Sim plays a series of matches.
+	Sim Series
+	// Asked is the match asked for with every word in its place, or why there is none such.
+	Asked func(a match.Ask) (match.Ask, error)
+	// Former is what settings of former versions say was asked for last.
+	Former func(settings []byte) match.Ask
+	// Setup chooses a match, beginning with what is asked for; other makes other seeds, note is a sentence to begin with.
+	Setup func(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene
+	// Rules is the pages of the rules.
+	Rules func(h *scenes.House) scenes.Scene
+}
+
+// Unknown is the refusal of a record of a game that is not among the games.
+func Unknown(r *record.Reader, game string, games []Game) error {
+	var ids []string
+	for _, g := range games {
+		ids = append(ids, g.ID)
+	}
+	return r.Wrong("wrong.game", "game", game, "list", record.Or(ids))
+}
+
+// Series is the game's part of the command that plays matches without a display.
+type Series struct {
+	Usage string // its flags, in words
+	// Plan lists the matches that are asked for, to be played in turn. only narrows them, in the game's own words; kinds is
+	// who plays: a kind for each seat, or one for all.
+	Plan func(a match.Ask, only string, kinds []string) ([]Planned, error)
+}
+
+// Planned is a match of a series: what is asked for, but the seed, and who plays.
+type Planned struct {
+	Ask     match.Ask
+	Players []match.Player
+	Play    func(a match.Ask, players []match.Player) (rec string, err error)
+}
+
+// Session is a match of one game at this screen. All it changes goes through the record, so that whatever it is, it can be saved.
+type Session[T any] struct {
+	match  match.Match[T]
+	book   Book[T]
+	before match.Match[T] // what a restart put away; nil: nothing
+	front  match.Seat     // the person in front of the screen
+	seen   [match.MaxSeats]int
+	open   bool // that person's cards may be shown
+	told   bool // what the round is about has been shown
+	scored *T   // how the round before ended, if it was played since the program began
+}
+
+// New is a session that plays the match on from where it stands.
+func New[T any](m match.Match[T], book Book[T]) *Session[T] {
+	s := &Session[T]{match: m, book: book}
+	s.front = match.Seat(max(0, slices.IndexFunc(m.Players(), match.Player.Human)))
+	s.Cover()
+	if m.Begun() > 0 {
+		s.told = len(m.Decided()) > 0
+		s.answer()
+		s.GoOn()
+	}
+	return s
+}
+
+func (s *Session[T]) String() string          { return s.match.String() }
+func (s *Session[T]) Ask() match.Ask          { return s.match.Ask() }
+func (s *Session[T]) Players() []match.Player { return s.match.Players() }
+
+// Begun is how many rounds have begun.
+func (s *Session[T]) Begun() int { return s.match.Begun() }
+
+// Over reports whether the match has been played to its end.
+func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
+
+func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 }
+
+// Next begins the next round.
+func (s *Session[T]) Next() error { return s.move(s.match.Next) }
+
+// Do does a person's move, and then all that programs do before a person has to decide again.
+func (s *Session[T]) Do(move string) error {
+	return s.move(func() error { return s.match.Do(move) })
+}
+
+// move goes on after what is done. Nobody has been shown anything of a round that is dealt by it.
+func (s *Session[T]) move(do func() error) error {
+	rounds := s.match.Begun()
+	if err := do(); err != nil {
+		return err
+	}
+	s.before, s.told = nil, true
+	s.answer()
+	if s.match.Begun() != rounds {
+		s.seen, s.told = [match.MaxSeats]int{}, false
+		s.Cover()
+	}
+	return nil
+}
+
+// answer lets programs decide while it is their turn.
+func (s *Session[T]) answer() {
+	if err := match.Answered(s.match); err != nil {
+		panic(err) // a program decides what is allowed
+	}
+}
+
+// Cover hides the cards in front of the screen until their player says to be there. Where one person plays there is
+// nobody to hide them from.
+func (s *Session[T]) Cover() { s.open = s.alone() }
+
+// Covered reports whether the person who has to decide is still to come before the screen.
+func (s *Session[T]) Covered() bool {
+	return s.match.Stage() == match.Deciding && (s.match.Turn() != s.front || !s.open)
+}
+
+// Look seats the person who has to decide in front of the screen.
+func (s *Session[T]) Look() {
+	if s.match.Stage() == match.Deciding {
+		s.seen[s.front] = s.match.Events(s.front)
+		s.front, s.open = s.match.Turn(), true
+	}
+}
+
+// GoOn takes all that has happened in the round as shown to everybody.
+func (s *Session[T]) GoOn() {
+	for i := range s.match.Players() {
+		s.seen[i] = s.match.Events(match.Seat(i))
+	}
+}
+
+// Front is who is in front of the screen.
+func (s *Session[T]) Front() match.Seat { return s.front }
+
+// Undo takes back the person's last decision of this round and all that came of it; after a restart, the
+// restart. Where more than one person plays nothing is taken back: they have seen what came of it.
+func (s *Session[T]) Undo() bool {
+	if s.before != nil {
+		s.Restore()
+		return true
+	}
+	if !s.alone() {
+		return false
+	}
+	back, ok := match.Undone(s.match, s.front)
+	if ok {
+		s.match = back
+		s.GoOn()
+	}
+	return ok
+}
+
+// Restart begins the round again with the same cards.
+func (s *Session[T]) Restart() {
+	if before := s.match; len(before.Decided()) > 0 {
+		s.match, s.before, s.told = before.At(0), before, false
+		s.answer()
+		s.GoOn()
+	}
+}
+
+// Restore takes a restart back.
+func (s *Session[T]) Restore() {
+	if s.before != nil {
+		s.match, s.before, s.told = s.before, nil, true
+		s.GoOn()
+	}
+}
+
+// tell is the match as the person in front of the screen may know it; while covered, as everybody may.
+func (s *Session[T]) tell() T {
+	return s.match.Tell(match.Look{Seat: s.front, Open: s.open, Told: s.told, Seen: s.seen[s.front],
+		Undo: s.alone(), Restore: s.before != nil, Recall: s.scored != nil})
+}
+
+// Open is the scene that shows how the match stands: behind the curtain, where a person is still to come who has to decide.
+func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
+	if s.told && s.Covered() {
+		s.Cover()
+		next := s.match.Players()[s.match.Turn()]
+		return scenes.NewCurtain(h, next, s.book.Rumour(h, s.tell()))
+	}
+	return s.book.Open(h, now, s.tell())
+}
+
+// Follow shows the present scene how the match stands; false: another is to be opened.
+func (s *Session[T]) Follow(now scenes.Scene) bool { return s.book.Follow(now, s.tell()) }
+
+// Proceed goes from what a round is about to its table, from the table to the score, from the score to the next round. There
+// is no scene once the match is over.
+func (s *Session[T]) Proceed(h *scenes.House, now scenes.Scene) (scenes.Scene, error) {
+	switch {
+	case s.match.Stage() == match.Deciding:
+		s.told = true
+	case !s.book.Scores(now):
+		s.Cover()
+	case s.Over():
+		return nil, nil
+	default:
+		t := s.tell()
+		if err := s.Next(); err != nil {
+			return nil, err
+		}
+		s.scored = &t
+	}
+	return s.Open(h, now), nil
+}
+
+// Busy reports whether the scene is no table, or a table that still shows how it came to stand so.
+func (s *Session[T]) Busy(now scenes.Scene) bool { return s.book.Busy(now) }
+
+// Page is a page over the scene.
+func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
+	switch want {
+	case scenes.OpenMenu:
+		return scenes.NewMenu(h, s.book.Menu(s.tell()))
+	case scenes.OpenScore:
+		return s.book.Page(h, want, *s.scored)
+	}
+	return s.book.Page(h, want, s.tell())
+}
+
+// Waiting is how the match stands, for the title.
+func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting { return s.book.Waiting(h, s.tell()) }
+
+// Peek is the cards of the person who has to decide.
+func (s *Session[T]) Peek() []ui.Face {
+	if s.match.Stage() != match.Deciding {
+		return nil
+	}
+	return s.book.Peek(s.match.Tell(match.Look{Seat: s.match.Turn(), Open: true}))
+}

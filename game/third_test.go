@@ -1,0 +1,314 @@
+package game
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+	"lacasa/game/command"
+	"lacasa/game/session"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
+)
+
+// A third game, whole: two seats and one card, which one of them has. Each says whether it does, in turn; then it is shown.
+// What it takes to add a game is in this file, and the row that the test puts in the list.
+
+const thirdGame = "third"
+
+type third struct {
+	ask     match.Ask
+	players []match.Player
+	holder  string   // the seat that was dealt the card; empty: it is not dealt
+	said    []string // by each seat in turn
+	kept    record.Kept
+}
+
+// thirdTold is what a place may know of it.
+type thirdTold struct {
+	turn  match.Seat
+	holds bool // this place does
+	over  bool
+}
+
+func (m *third) String() string {
+	var w record.Writer
+	w.Begin(m.ask, 1, m.players)
+	w.Keep(m.kept)
+	if w.Blank(); m.holder != "" {
+		w.Tag("Deal", m.holder)
+		for i, what := range m.said {
+			w.Token(fmt.Sprintf("%d:%s", i, what))
+		}
+	}
+	w.Tag("Result", m.result())
+	return w.String()
+}
+
+func (m *third) result() string {
+	if m.Stage() == match.Over {
+		return m.holder
+	}
+	return record.Unfinished
+}
+
+func (m *third) Ask() match.Ask          { return m.ask }
+func (m *third) Players() []match.Player { return m.players }
+func (m *third) Events(match.Seat) int   { return len(m.said) }
+func (m *third) Turn() match.Seat        { return match.Seat(len(m.said)) }
+
+func (m *third) Begun() int {
+	if m.holder == "" {
+		return 0
+	}
+	return 1
+}
+
+func (m *third) Stage() match.Stage {
+	switch {
+	case m.holder == "":
+		return match.Between
+	case len(m.said) == len(m.players):
+		return match.Over
+	}
+	return match.Deciding
+}
+
+func (m *third) Next() error {
+	chance := match.NewChance(match.ParseSeed(m.ask.Seed), 1)
+	m.holder = fmt.Sprint(chance.Below(len(m.players)))
+	return nil
+}
+
+func (m *third) Do(token string) error {
+	what, mine := strings.CutPrefix(token, fmt.Sprintf("%d:", m.Turn()))
+	if m.Stage() != match.Deciding || !mine || what != "mine" && what != "not" {
+		return match.Refuse("wrong.no-token", "token", token)
+	}
+	m.said = append(m.said, what)
+	return nil
+}
+
+func (m *third) Answer(seat match.Seat) string { return fmt.Sprintf("%d:not", seat) }
+
+func (m *third) Decided() (seats []match.Seat) {
+	for i := range m.said {
+		seats = append(seats, match.Seat(i))
+	}
+	return seats
+}
+
+func (m *third) At(decisions int) match.Match[thirdTold] {
+	back := *m
+	back.said = slices.Clone(m.said[:decisions])
+	return &back
+}
+
+func (m *third) Tell(look match.Look) thirdTold {
+	return thirdTold{turn: m.Turn(), over: m.Stage() == match.Over, holds: look.Open && m.holder == fmt.Sprint(look.Seat)}
+}
+
+func readThird(r *record.Reader, kept record.Kept) (*third, error) {
+	r.Know("Deal")
+	m := &third{ask: match.Ask{Game: thirdGame}, kept: kept}
+	var players string
+	for _, tag := range []struct {
+		name string
+		to   *string
+	}{{"Mode", &m.ask.Mode}, {"Play", &m.ask.Play}, {"Rules", new(string)}, {"Options", &m.ask.Options}, {"Seed", &m.ask.Seed}, {"Seats", &players}} {
+		var err error
+		if *tag.to, err = r.Tag(tag.name, &m.kept); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	if m.players, err = record.ParsePlayers(players); err == nil {
+		err = record.CheckPlayers(m.players, 2)
+	}
+	if err != nil {
+		return nil, r.Refuse(err)
+	}
+	if dealt, err := r.AtTag("Deal", &m.kept); err != nil || !dealt {
+		return m, r.Result(record.Unfinished, &m.kept)
+	}
+	if m.holder, err = r.Tag("Deal", &m.kept); err != nil {
+		return nil, err
+	}
+	for {
+		token, err := r.Token(&m.kept)
+		if err != nil {
+			return nil, err
+		}
+		if token == "" {
+			return m, r.Result(m.result(), &m.kept)
+		}
+		if err := m.Do(token); err != nil {
+			return nil, r.Refuse(err)
+		}
+	}
+}
+
+// thirdScene is its table and its score.
+type thirdScene struct {
+	house *scenes.House
+	told  thirdTold
+}
+
+func (s *thirdScene) Lay()            {}
+func (s *thirdScene) Draw(*ui.Screen) {}
+
+func (s *thirdScene) Update(in *ui.Input, _ float64) scenes.Intent {
+	switch {
+	case !in.Has(ui.Accept):
+		return scenes.Intent{}
+	case s.told.over:
+		return scenes.Intent{Want: scenes.Proceed}
+	case s.told.holds:
+		return scenes.Intent{Want: scenes.Act, Move: fmt.Sprintf("%d:mine", s.told.turn)}
+	}
+	return scenes.Intent{Want: scenes.Act, Move: fmt.Sprintf("%d:not", s.told.turn)}
+}
+
+type thirdBook struct{}
+
+func (thirdBook) Open(h *scenes.House, _ scenes.Scene, t thirdTold) scenes.Scene {
+	return &thirdScene{h, t}
+}
+
+func (thirdBook) Follow(now scenes.Scene, t thirdTold) bool {
+	s, ok := now.(*thirdScene)
+	if ok {
+		s.told = t
+	}
+	return ok
+}
+
+func (thirdBook) Busy(scenes.Scene) bool { return false }
+
+func (thirdBook) Scores(now scenes.Scene) bool {
+	s, ok := now.(*thirdScene)
+	return ok && s.told.over
+}
+
+func (thirdBook) Page(*scenes.House, scenes.Want, thirdTold) scenes.Scene { return &thirdScene{} }
+func (thirdBook) Waiting(*scenes.House, thirdTold) scenes.Waiting         { return scenes.Waiting{Round: 1} }
+func (thirdBook) Rumour(*scenes.House, thirdTold) string                  { return "" }
+func (thirdBook) Menu(thirdTold) scenes.Offers                            { return scenes.Offers{} }
+func (thirdBook) Peek(t thirdTold) (faces []ui.Face) {
+	if t.holds {
+		faces = append(faces, 0)
+	}
+	return faces
+}
+
+var thirdRow = session.Game{
+	ID: thirdGame,
+	Begin: func(a match.Ask, players []match.Player) (session.Running, error) {
+		s := session.New(&third{ask: a, players: players}, thirdBook{})
+		return s, s.Next()
+	},
+	Read: func(r *record.Reader, kept record.Kept) (session.Running, error) {
+		m, err := readThird(r, kept)
+		if err != nil {
+			return nil, err
+		}
+		return session.New(m, thirdBook{}), nil
+	},
+	Check: func(r *record.Reader, kept record.Kept) (string, error) {
+		m, err := readThird(r, kept)
+		if err != nil {
+			return "", err
+		}
+		return m.result(), nil
+	},
+	Sim: session.Series{Plan: func(a match.Ask, _ string, kinds []string) ([]session.Planned, error) {
+		players := []match.Player{{Kind: kinds[0], Name: "Ada"}, {Kind: kinds[0], Name: "Bruno"}}
+		return []session.Planned{{Ask: a, Players: players, Play: func(a match.Ask, players []match.Player) (string, error) {
+			m := &third{ask: a, players: players}
+			err := match.Played(m)
+			return m.String(), err
+		}}}, nil
+	}},
+	Asked:  func(a match.Ask) (match.Ask, error) { return a, nil },
+	Former: func([]byte) match.Ask { return match.Ask{} },
+}
+
+// A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.
+func TestAddingAGame(t *testing.T) {
+	Games = append(Games, thirdRow)
+	defer func() { Games = Games[:len(Games)-1] }()
+	k, home := keeping(t)
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	g.house.Screen.SetDeck(Games[0].Deck)
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Speak("en")
+	update := func(commands ...ui.Command) {
+		t.Helper()
+		did.Commands = append(did.Commands, commands...)
+		if err := g.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	family := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}
+	g.do(scenes.Intent{Want: scenes.Start, Ask: match.Ask{Game: thirdGame, Mode: "pair", Play: "standard", Seed: "4QF7-0K2M"}, Players: family})
+	saved := func() string {
+		text, err := os.ReadFile(filepath.Join(home, saveName))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	if saved() != g.match.String() || !strings.Contains(saved(), `[Game "third"]`) {
+		t.Fatalf("dealt, kept is\n%s", saved())
+	}
+	g.do(scenes.Intent{Want: scenes.Proceed}) // what it is about has been seen
+	for seat := range 2 {
+		if _, shut := g.scene.(*scenes.Curtain); !shut {
+			t.Fatalf("before seat %d there is %T", seat, g.scene)
+		}
+		if holds := g.match.Peek() != nil; holds != strings.Contains(saved(), fmt.Sprintf("[Deal \"%d\"]", seat)) {
+			t.Errorf("seat %d peeks at the card: %v", seat, holds)
+		}
+		g.do(scenes.Intent{Want: scenes.Look})
+		if s, atTable := g.scene.(*thirdScene); !atTable || s.told.turn != match.Seat(seat) {
+			t.Fatalf("seat %d is shown %T", seat, g.scene)
+		}
+		if seat == 0 {
+			again, wrong := (&keeper{store: k.store}).load()
+			if wrong != nil || again.String() != g.match.String() {
+				t.Fatalf("in the middle it is kept as %v, %v", again, wrong)
+			}
+		}
+		update(ui.Accept)
+	}
+	text := g.match.String()
+	if !g.match.Over() || strings.Count(text, ":mine") != 1 || strings.Count(text, ":not") != 1 {
+		t.Fatalf("played is\n%s", text)
+	}
+	g.do(scenes.Intent{Want: scenes.Proceed})
+	if _, done := g.scene.(*scenes.Title); !done {
+		t.Errorf("after the match there is %T", g.scene)
+	}
+	for _, call := range []struct{ name, args string }{{"sim", "-game third -mode pair -play standard -seed 4QF7-0K2M -matches 3"}, {"check", filepath.Join(home, "third.casa")}} {
+		c, _ := command.Find(call.name)
+		var out, errs strings.Builder
+		if exit := c.Run(strings.Fields(call.args), command.Streams{Out: &out, Err: &errs}, Games); exit != 0 {
+			t.Fatalf("%s: %s%s", call.name, &out, &errs)
+		}
+		if call.name == "sim" {
+			write(t, home, "third.casa", out.String())
+		} else if strings.Count(out.String(), "holds: 0")+strings.Count(out.String(), "holds: 1") != 3 {
+			t.Errorf("checked: %s", &out)
+		}
+	}
+}
