@@ -10,16 +10,25 @@ import (
 // theirs, bids from below, and to pass or decline last. The robot has no choice, so where it is its
 // turn the list holds the one card its rules allow. It is empty once the round is over.
 func (s *State) Legal(list []Action) []Action {
+	if cards := s.playable(); cards != 0 {
+		return appendEach(list, s.table.Turn, Play, cards)
+	}
+	return s.table.legal(list, s.hand[s.table.Turn])
+}
+
+// playable is the cards of which one is to be played now, in solo the one that the robot's rules allow; empty where none
+// is to be. Simulation picks one of them and has no use for the list.
+func (s *State) playable() card.Set {
 	t := &s.table
-	seat := t.Turn
+	seat := t.Turn & (MaxSeats - 1)
 	switch {
 	case t.Phase != Playing:
-		return t.legal(list, s.hand[seat])
-	case t.Rules.Solo() && seat == Robot:
+		return 0
+	case seat == Robot && t.Rules.Solo():
 		column, _ := t.robot()
-		return appendEach(list, Robot, Play, card.SetOf(t.FaceUp[Robot][column]))
+		return t.FaceUp[Robot][column].Set()
 	}
-	return appendEach(list, seat, Play, t.playable(s.hand[seat]|t.Face[seat]))
+	return t.playable(s.hand[seat] | t.Face[seat])
 }
 
 // Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.

@@ -1,6 +1,10 @@
 package lacasa
 
-import "lacasa/engine/lacasa/card"
+import (
+	"math/bits"
+
+	"lacasa/engine/lacasa/card"
+)
 
 // Seat is a place at the table, from 0, clockwise. Seats 0 and 2 are one side, 1 and 3 the other.
 type Seat uint8
@@ -57,6 +61,21 @@ func ColumnLen(i int) int { return 3 + i }
 // Places is the most places a tableau has.
 const Places = 6
 
+// Row is the cards that lie face up on the places of a tableau; Back: the place is empty.
+type Row [Places]card.Card
+
+// place is where in the row the card lies, or NoPlace. All are looked at together, each in a byte of its own, as a search
+// would end where the processor can't foretell.
+func (r *Row) place(c card.Card) uint8 {
+	const ones = 0x0101010101010101
+	row := uint64(r[0]) | uint64(r[1])<<8 | uint64(r[2])<<16 | uint64(r[3])<<24 | uint64(r[4])<<32 | uint64(r[5])<<40
+	row ^= uint64(c) * ones // 0 where the card is; the first 0 is also the first to borrow
+	if row = (row - ones) &^ row & (ones << 7); row&(1<<(8*Places)-1) == 0 {
+		return NoPlace
+	}
+	return uint8(bits.TrailingZeros64(row)) / 8
+}
+
 // Table is what everybody sees. Both View and the robot are made of it, so that neither can hold a
 // hidden card. In a View it holds besides what that seat alone may know: its own reference, and its own
 // card where cards are laid face down.
@@ -85,14 +104,14 @@ type Table struct {
 	Winner    Seat                // Exchanging, Drawing: who won the challenge
 	With      card.Card           // and with which card
 
-	Cards  [MaxSeats]uint8          // cards in each hand
-	Face   [MaxSeats]card.Set       // cards lying face up before each seat, which it can play
-	FaceUp [Sides][Places]card.Card // those of them that lie on places of a tableau; Back: the place is empty
-	Under  [Sides][Places]uint8     // face-down cards under each
-	Bare   uint16                   // places of tableaus that a card of this challenge left, one bit each
-	Aside  [MaxSeats]uint8          // cards each has set aside
-	Pile   uint8                    // cards left to draw, face down
-	Up     card.Card                // the stack's face-up card; Back: there is none
+	Cards  [MaxSeats]uint8      // cards in each hand
+	Face   [MaxSeats]card.Set   // cards lying face up before each seat, which it can play
+	FaceUp [Sides]Row           // those of them that lie on places of a tableau
+	Under  [Sides][Places]uint8 // face-down cards under each
+	Bare   uint16               // places of tableaus that a card of this challenge left, one bit each
+	Aside  [MaxSeats]uint8      // cards each has set aside
+	Pile   uint8                // cards left to draw, face down
+	Up     card.Card            // the stack's face-up card; Back: there is none
 
 	References [MaxSeats]card.Card // Back: there are none, or not known
 	Captured   [Sides]card.Set     // those that were seen
@@ -121,6 +140,8 @@ type State struct {
 	void       Numbers         // challenges that do not count, known or not
 	heir       card.Family     // who rules the next challenge, where the lowest card sets that
 	spoilt     bool            // the challenge that waits for exchanges does not count
+	quiet      bool            // that the rules are: asked at every card, so settled once
+	calm       bool            // that they are: asked at every challenge
 }
 
 // View is what one seat may know: the table and its own hand. Two states that differ only in what
@@ -199,12 +220,13 @@ func (t *Table) family(c card.Card) card.Family {
 	return c.Family()
 }
 
-// What a card's family is worth in a challenge, added up. Ranks come below: a sum of two has four bits.
+// What a card's family is worth in a challenge, added up. Ranks come below: a sum of two has four bits. To rule is worth
+// all there is, so that a Ruling Family is worth as much whether it is led or not.
 const (
 	tier        = 1 << 4
 	ledTier     = 1 * tier
 	cousinsTier = 2 * tier
-	rulingTier  = 4 * tier
+	rulingTier  = 7 * tier
 )
 
 // tiers is what each family is worth at a moment, a byte each, None being the Mangia-Cake's: it is the lowest of the
@@ -212,12 +234,8 @@ const (
 type tiers uint64
 
 func (t *Table) tiers() tiers {
-	w := tiers(ledTier)<<at(t.Led) | tiers(cousinsTier)<<at(t.Cousins) | tiers(rulingTier)<<at(t.Ruling)
-	return w&families | w>>at(t.Ruling)*(families+1)
+	return ledTier<<at(t.Led) | cousinsTier<<at(t.Cousins) | rulingTier<<at(t.Ruling) | rulingTier<<(8*card.Families)
 }
-
-// families is the bytes of the four families, below that of None.
-const families = 1<<(8*card.Families) - 1
 
 // at is where a family's byte begins.
 func at(f card.Family) uint8 { return uint8(8*f) & 63 }
@@ -299,21 +317,23 @@ func (t *Table) best(low bool) int {
 	}
 	worth, turned := t.tiers(), uint8(0)
 	if t.Count == 2 && !low && t.Removed == 0 { // the most usual case, soonest done
+		at := 0
 		if worth.strength(t.Played[1]) >= worth.strength(t.Played[0]) {
-			return 1
+			at = 1
 		}
-		return 0
+		return at
 	}
 	if low {
 		turned = 0xff
 	}
-	most := 0 // a number for each card: its strength, then its place
-	for i, c := range t.Played[:t.Count] {
-		if c != card.Back {
-			most = max(most, int(worth.strength(c)^turned)*MaxSeats+i)
+	of := func(i int) int { // a number for each card: its strength, then its place
+		c := t.Played[i]
+		if c == card.Back {
+			return 0
 		}
+		return int(worth.strength(c)^turned)*MaxSeats + i
 	}
-	return most % MaxSeats
+	return max(of(0), of(1), of(2), of(3)) % MaxSeats
 }
 
 // bestOfKin is best where partners' cards of one family count as one of their sum (R13). A pair stands at

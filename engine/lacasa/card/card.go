@@ -170,6 +170,9 @@ var rankSets = func() (sets [256]Set) {
 // above all of Full.
 func (c Card) bit() uint8 { return uint8(c) & 63 }
 
+// Set is the card by itself; Back's is outside Full.
+func (c Card) Set() Set { return 1 << c.bit() }
+
 // Has reports whether c is in the set.
 func (s Set) Has(c Card) bool { return s>>c.bit()&1 != 0 }
 
@@ -189,6 +192,19 @@ func (s Set) First() Card {
 	}
 	return Card(bits.TrailingZeros64(uint64(s)))
 }
+
+// At is the card at place i of the set in deck order, from 0; Back if there are not as many. Up to seven cards before it are
+// taken away without asking whether they are: of a card picked at random the processor can't foretell it.
+func (s Set) At(i int) Card {
+	for ; i > 7; i-- {
+		s &= s - 1
+	}
+	before := Set(1)<<(i&7) - 1 // a bit for each
+	return s.less(before).less(before >> 1).less(before >> 2).less(before >> 3).less(before >> 4).less(before >> 5).less(before >> 6).First()
+}
+
+// less is the set without its first card if the last bit of one is set.
+func (s Set) less(one Set) Set { return s & (s - one&1) }
 
 // All yields the cards in deck order.
 func (s Set) All() func(yield func(Card) bool) {
