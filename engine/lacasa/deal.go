@@ -140,6 +140,7 @@ func (r *Rules) Deal(ch *match.Chance) (d Deal) {
 func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	l := r.Layout()
 	s.heir, s.laid, s.given, s.references = card.None, nobodys, nobodys, nobodys
+	s.quiet, s.calm = r.quiet(), r.calm()
 	t := &s.table
 	t.Rules, t.Turn, t.Dealer, t.Leader, t.Elector, t.Thief = r, dealer, dealer, dealer, NoSeat, NoSeat
 	t.Nominated, t.Casa, t.Up = card.Back, card.Back, card.Back
@@ -210,7 +211,7 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 // nobodys is no card at any seat, noTableaus none at any place.
 var (
 	nobodys    = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
-	noTableaus = func() (none [Sides][Places]card.Card) {
+	noTableaus = func() (none [Sides]Row) {
 		for side := range none {
 			for place := range none[side] {
 				none[side][place] = card.Back

@@ -10,16 +10,24 @@ import (
 // theirs, bids from below, and to pass or decline last. The robot has no choice, so where it is its
 // turn the list holds the one card its rules allow. It is empty once the round is over.
 func (s *State) Legal(list []Action) []Action {
+	if cards := s.Playable(); cards != 0 {
+		return appendEach(list, s.table.Turn, Play, cards)
+	}
+	return s.table.legal(list, s.hand[s.table.Turn])
+}
+
+// Playable is the cards of which one is to be played now, in solo the one that the robot's rules allow; empty where none
+// is to be. It is for simulation, which picks one and has no use for the list.
+func (s *State) Playable() card.Set {
 	t := &s.table
-	seat := t.Turn
 	switch {
 	case t.Phase != Playing:
-		return t.legal(list, s.hand[seat])
-	case t.Rules.Solo() && seat == Robot:
+		return 0
+	case t.Turn == Robot && t.Rules.Solo():
 		column, _ := t.robot()
-		return appendEach(list, Robot, Play, card.SetOf(t.FaceUp[Robot][column]))
+		return card.SetOf(t.FaceUp[Robot][column])
 	}
-	return appendEach(list, seat, Play, t.playable(s.hand[seat]|t.Face[seat]))
+	return t.playable(s.hand[t.Turn] | t.Face[t.Turn])
 }
 
 // Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.

@@ -15,12 +15,36 @@ func (s State) Apply(a Action, ev *Events) State {
 // Do is Apply in place, for who needs the old state no more.
 func (s *State) Do(a Action, ev *Events) {
 	if a.Verb == Play {
-		s.play(a.Seat, a.Card, ev)
+		if ev != nil {
+			s.tell(a.Seat, a.Card, ev)
+		}
+		s.play(a.Card, ev)
 	} else {
 		s.decide(a, ev)
 	}
 	if ev != nil {
 		s.awaits(ev)
+	}
+}
+
+// Play is Do for a card of those Playable that nobody is told of: most of what simulation does.
+func (s *State) Play(c card.Card) { s.play(c, nil) }
+
+// play plays a card of whose turn it is, and asks for what it brings about.
+func (s *State) play(c card.Card, ev *Events) {
+	t := &s.table
+	seat := t.Turn & (MaxSeats - 1)
+	if t.Face[seat] != 0 {
+		t.leave(seat, c)
+	}
+	hand := s.hand[seat]
+	s.hand[seat] = hand.Without(c)
+	t.Cards[seat] -= uint8(hand>>(c&63)) & 1
+	t.lay(c)
+	if !s.quiet {
+		s.stir(seat, c, ev)
+	} else if t.turn() {
+		s.complete(ev)
 	}
 }
 
@@ -150,33 +174,20 @@ func (s *State) setAside(a Action, ev *Events) {
 	t.Turn = t.next(a.Seat)
 }
 
-// play plays a card, and asks for what it brings about.
-func (s *State) play(seat Seat, c card.Card, ev *Events) {
+// stir does and asks for what a card that was played brings about.
+func (s *State) stir(seat Seat, c card.Card, ev *Events) {
 	t := &s.table
-	if ev != nil {
-		s.tell(seat, c, ev)
-	}
-	if s.hand[seat].Has(c) {
-		s.hand[seat] = s.hand[seat].Without(c)
-		t.Cards[seat]--
-	} else {
-		t.replace(seat, c, card.Back)
-	}
-	t.lay(c)
 	switch {
 	case t.Rules.FaceDown:
 		t.Played[t.Count-1], s.laid[t.Count-1] = card.Back, c
-	case t.Rules.Usurpers != 0 && t.Usurp(c):
+	case t.Usurp(c):
 		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
 	}
-	switch {
-	case t.Rules.Removers != 0 && t.removable():
+	if t.removable() {
 		t.Phase = Removing
-	case t.Rules.quiet():
-		s.next(ev)
-	default:
-		s.afterRemoving(seat, ev)
+		return
 	}
+	s.afterRemoving(seat, ev)
 }
 
 // tell tells of a card that is about to be played.
@@ -224,27 +235,32 @@ func (t *Table) Usurp(c card.Card) bool {
 	return true
 }
 
-// replace puts a card, or Back, in the place of one that lies face up before the seat, and gives the place.
+// leave takes a card away that lies face up before the seat. Its place, if it lay on one, is bare; the last, where no card
+// lies, stands for none.
+func (t *Table) leave(seat Seat, c card.Card) {
+	t.Face[seat] = t.Face[seat].Without(c)
+	row := &t.FaceUp[seat.Side()]
+	place := row.word().place(c)
+	row[place] = card.Back
+	t.Bare |= 1 << (uint8(seat.Side())*Places + place) &^ noPlaces
+}
+
+// noPlaces is the bits in Bare of the places where no card lies.
+const noPlaces = 1<<(Places-1) | 1<<(2*Places-1)
+
+// replace puts a card in the place of one that lies face up before the seat, and gives the place.
 func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 	t.Face[seat] = t.Face[seat].Without(c).With(by)
-	place = t.place(seat, c)
-	if place < Places {
-		t.FaceUp[seat][place] = by
-		if by == card.Back {
-			t.Bare |= 1 << (uint8(seat)*Places + place)
-		}
+	if place = t.place(seat, c); place != NoPlace {
+		t.FaceUp[seat.Side()][place] = by
 	}
 	return place
 }
 
 // place is where on the seat's tableau the card lies face up, or NoPlace.
 func (t *Table) place(seat Seat, c card.Card) uint8 {
-	if int(seat) < len(t.FaceUp) {
-		for i, up := range &t.FaceUp[seat] {
-			if up == c {
-				return uint8(i)
-			}
-		}
+	if place := t.FaceUp[seat.Side()].word().place(c); place < Places-1 {
+		return place
 	}
 	return NoPlace
 }
@@ -304,49 +320,63 @@ func (s *State) afterGiving(seat Seat, ev *Events) {
 		s.hand[seat], s.aside[seat] = s.aside[seat], 0
 		t.Cards[seat], t.Aside[seat] = t.Aside[seat], 0
 	}
-	s.next(ev)
-}
-
-// next goes on with the next seat, or with the complete challenge.
-func (s *State) next(ev *Events) {
-	t := &s.table
-	if t.Turn = t.next(t.Turn); t.Turn == t.Leader {
+	if t.turn() {
 		s.complete(ev)
 	}
 }
 
-// quiet reports whether nothing is to be done after a card was played.
-func (r *Rules) quiet() bool { return !r.Lay && !r.Give && r.Aside.Most == 0 }
+// turn goes on with the next seat, and reports whether that has played already: the challenge is complete.
+func (t *Table) turn() (complete bool) {
+	t.Turn = t.next(t.Turn)
+	return t.Turn == t.Leader
+}
+
+// quiet reports whether a card that is played brings nothing about but the next one's turn.
+func (r *Rules) quiet() bool {
+	return !r.FaceDown && r.Usurpers == 0 && r.Removers == 0 && !r.Lay && !r.Give && r.Aside.Most == 0
+}
 
 // complete decides the challenge, and asks for the exchanges it allows.
 func (s *State) complete(ev *Events) {
 	t := &s.table
 	if t.Rules.FaceDown {
-		for i := range t.Count {
-			t.Played[i], s.laid[i] = s.laid[i], card.Back
-			ev.add(&Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
-		}
-		for _, c := range t.Played[:t.Count] {
-			if t.Usurp(c) {
-				ev.add(&Event{Kind: Usurped, Family: t.Ruling})
-			}
-		}
+		s.reveal(ev)
 	}
 	at := t.best(t.low())
-	if t.Rules.Heir {
-		s.heir = t.Heir()
-	}
 	t.Winner, t.With = t.Player(at), t.Played[at]
-	s.spoilt = t.Rules.References != NoReferences &&
-		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
 	if ev != nil {
 		ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
 	}
-	if t.Rules.Exchangers != 0 {
-		s.askFrom(t.Count, ev)
+	if s.calm {
+		s.closeChallenge(ev)
 		return
 	}
-	s.closeChallenge(ev)
+	if t.Rules.Heir {
+		s.heir = t.Heir()
+	}
+	s.spoilt = t.Rules.References != NoReferences &&
+		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
+	s.askFrom(t.Count, ev)
+}
+
+// calm reports whether a challenge that is won brings nothing about but that its cards are taken and others turned up and
+// drawn.
+func (r *Rules) calm() bool {
+	return !r.Heir && r.References == NoReferences && r.Exchangers == 0 && !r.Shift && r.Goal.Aim != First && !r.Stack
+}
+
+// reveal turns the cards of the challenge up that were laid face down.
+func (s *State) reveal(ev *Events) {
+	t := &s.table
+	for i := range t.Count {
+		t.Played[i], s.laid[i] = s.laid[i], card.Back
+		ev.add(&Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
+	}
+	for _, c := range t.Played[:t.Count] {
+		if t.Usurp(c) {
+			ev.add(&Event{Kind: Usurped, Family: t.Ruling})
+		}
+	}
 }
 
 // askFrom asks the last player before place n of a card that allows it whether to exchange; when all
@@ -395,27 +425,15 @@ func (s *State) closeChallenge(ev *Events) {
 	t := &s.table
 	winner, side := t.Winner, t.Winner.Side()
 	t.Captured[side] |= t.standing()
-	if t.Rules.Exchangers != 0 {
-		for i, c := range &s.given {
-			if c != card.Back {
-				s.hidden[side] = s.hidden[side].With(c)
-				t.Hidden[side]++
-				s.given[i] = card.Back
-			}
-		}
-	}
 	t.Winners |= uint64(winner) << (2 * t.Challenge & 63)
-	known := s.spoilt && t.Rules.References == OpenReferences
-	if s.spoilt {
-		s.void = s.void.With(t.Challenge)
-	}
-	if known {
+	void := !s.calm && s.settle()
+	if void {
 		t.Void = t.Void.With(t.Challenge)
 	} else {
 		t.Won[side]++
 	}
 	if ev != nil {
-		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: known})
+		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: void})
 	}
 	if t.Rules.Heir && !t.last() && s.heir != t.Ruling {
 		t.Ruling = s.heir
@@ -424,21 +442,38 @@ func (s *State) closeChallenge(ev *Events) {
 	if t.Bare != 0 {
 		s.turnUp(ev)
 	}
-	if t.Rules.Solo() && t.Pile > 0 {
+	if t.Pile > 0 && t.Rules.Solo() {
 		s.drawTop(Human, ev)
 	}
 	if t.Rules.Shift && !t.last() {
 		s.shift(ev)
 	}
-	last := t.last()
-	t.clear()
-	t.Phase, t.Turn = Playing, t.Winner
+	last := t.clear()
+	t.Phase, t.Turn = Playing, winner
 	switch {
 	case last, t.Rules.Goal.Aim == First && s.caught():
 		s.finish(ev)
 	case t.Rules.Stack && t.Up != card.Back:
 		t.Phase = Drawing
 	}
+}
+
+// settle puts cards that were exchanged in with those the winner captures face down, and reports whether the challenge is
+// seen not to count.
+func (s *State) settle() (void bool) {
+	t := &s.table
+	side := t.Winner.Side()
+	for i, c := range &s.given {
+		if c != card.Back {
+			s.hidden[side] = s.hidden[side].With(c)
+			t.Hidden[side]++
+			s.given[i] = card.Back
+		}
+	}
+	if s.spoilt {
+		s.void = s.void.With(t.Challenge)
+	}
+	return s.spoilt && t.Rules.References == OpenReferences
 }
 
 // last reports whether this is the round's last challenge.
@@ -455,17 +490,17 @@ func (s *State) turnUp(ev *Events) {
 	t := &s.table
 	for bare := t.Bare; bare != 0; bare &= bare - 1 {
 		at := bits.TrailingZeros16(bare)
-		seat, i := at/Places, at%Places
-		if t.Under[seat][i] == 0 {
+		side, i := at/Places%Sides, at%Places
+		n := t.Under[side][i]
+		if n == 0 {
 			continue
 		}
-		t.Under[seat][i]--
-		under := &s.under[seat][i][t.Under[seat][i]]
-		c := *under
-		t.FaceUp[seat][i], *under = c, card.Back
-		t.Face[seat] = t.Face[seat].With(c)
+		c := s.under[side][i][n-1]
+		t.Under[side][i] = n - 1
+		t.FaceUp[side][i] = c
+		t.Face[side] = t.Face[side].With(c)
 		if ev != nil {
-			ev.add(&Event{Kind: TurnedUp, Seat: Seat(seat), Card: c, Number: uint8(i)})
+			ev.add(&Event{Kind: TurnedUp, Seat: Seat(side), Card: c, Number: uint8(i)})
 		}
 	}
 	t.Bare = 0
@@ -518,13 +553,14 @@ func (s *State) shift(ev *Events) {
 	}
 }
 
-// clear makes room for the next challenge, which the winner leads.
-func (t *Table) clear() {
+// clear makes room for the next challenge, which the winner leads, and reports whether there is none.
+func (t *Table) clear() (last bool) {
 	t.Leader, t.Led, t.Count, t.Removed = t.Winner, card.None, 0, 0
 	t.Played = nobodys
-	if !t.last() {
+	if last = t.last(); !last {
 		t.Challenge++
 	}
+	return last
 }
 
 // finish shows what was hidden, lets the highest card set aside steal, and ends the round.

@@ -66,12 +66,11 @@ func (t *Table) nearest(among card.Set, highest bool) (column int) {
 	if !highest {
 		turned = 7 // the lowest rank is then the highest
 	}
-	best := uint(0) // a number for each card: its rank, then how near it is
-	for i, c := range t.FaceUp[Robot][:Columns] {
-		is := uint(among >> (c & 63) & 1)
-		best = max(best, is*((uint(c.Rank())^turned)*Columns+uint(Columns-i)))
+	of := func(i uint) uint { // a number for each card: its rank, then how near it is
+		c := t.FaceUp[Robot][i]
+		return uint(among>>(c&63)&1) * ((uint(c.Rank())^turned)*Columns + Columns - i)
 	}
-	return Columns - 1 - int((best-1)%Columns)
+	return Columns - 1 - int((max(of(0), of(1), of(2), of(3))-1)%Columns)
 }
 
 // Foresee is how this challenge of a solo round ends if the seat plays the card now: the cards in it, who

@@ -1,6 +1,10 @@
 package lacasa
 
-import "lacasa/engine/lacasa/card"
+import (
+	"math/bits"
+
+	"lacasa/engine/lacasa/card"
+)
 
 // Seat is a place at the table, from 0, clockwise. Seats 0 and 2 are one side, 1 and 3 the other.
 type Seat uint8
@@ -54,8 +58,27 @@ const Columns = 4
 // ColumnLen is the number of cards dealt to the robot's column i.
 func ColumnLen(i int) int { return 3 + i }
 
-// Places is the most places a tableau has.
-const Places = 6
+// Places is more places than any tableau has, so that no card ever lies on the last: as many as a word has bytes.
+const Places = 8
+
+// Row is the cards that lie face up on the places of a tableau; Back: the place is empty.
+type Row [Places]card.Card
+
+// rowWord is a row's cards in one word, to look at all of them at once.
+type rowWord uint64
+
+func (r *Row) word() rowWord {
+	return rowWord(r[0]) | rowWord(r[1])<<8 | rowWord(r[2])<<16 | rowWord(r[3])<<24 | rowWord(r[4])<<32 | rowWord(r[5])<<40 | rowWord(r[6])<<48 | rowWord(r[7])<<56
+}
+
+// ones is a 1 in every byte.
+const ones = 0x0101010101010101
+
+// place is where in the row the card lies, the last place if nowhere.
+func (w rowWord) place(c card.Card) uint8 {
+	w ^= rowWord(c) * ones // its byte is 0 now, and the only one that borrows if it is the first of them
+	return uint8(bits.TrailingZeros64(uint64((w-ones)&^w&(ones<<7)|1<<63))) / 8
+}
 
 // Table is what everybody sees. Both View and the robot are made of it, so that neither can hold a
 // hidden card. In a View it holds besides what that seat alone may know: its own reference, and its own
@@ -85,14 +108,14 @@ type Table struct {
 	Winner    Seat                // Exchanging, Drawing: who won the challenge
 	With      card.Card           // and with which card
 
-	Cards  [MaxSeats]uint8          // cards in each hand
-	Face   [MaxSeats]card.Set       // cards lying face up before each seat, which it can play
-	FaceUp [Sides][Places]card.Card // those of them that lie on places of a tableau; Back: the place is empty
-	Under  [Sides][Places]uint8     // face-down cards under each
-	Bare   uint16                   // places of tableaus that a card of this challenge left, one bit each
-	Aside  [MaxSeats]uint8          // cards each has set aside
-	Pile   uint8                    // cards left to draw, face down
-	Up     card.Card                // the stack's face-up card; Back: there is none
+	Cards  [MaxSeats]uint8      // cards in each hand
+	Face   [MaxSeats]card.Set   // cards lying face up before each seat, which it can play
+	FaceUp [Sides]Row           // those of them that lie on places of a tableau
+	Under  [Sides][Places]uint8 // face-down cards under each
+	Bare   uint16               // places of tableaus that a card of this challenge left, one bit each
+	Aside  [MaxSeats]uint8      // cards each has set aside
+	Pile   uint8                // cards left to draw, face down
+	Up     card.Card            // the stack's face-up card; Back: there is none
 
 	References [MaxSeats]card.Card // Back: there are none, or not known
 	Captured   [Sides]card.Set     // those that were seen
@@ -121,6 +144,8 @@ type State struct {
 	void       Numbers         // challenges that do not count, known or not
 	heir       card.Family     // who rules the next challenge, where the lowest card sets that
 	spoilt     bool            // the challenge that waits for exchanges does not count
+	quiet      bool            // that the rules are, which is asked at every card
+	calm       bool            // that they are, which is asked at every challenge
 }
 
 // View is what one seat may know: the table and its own hand. Two states that differ only in what
@@ -199,12 +224,13 @@ func (t *Table) family(c card.Card) card.Family {
 	return c.Family()
 }
 
-// What a card's family is worth in a challenge, added up. Ranks come below: a sum of two has four bits.
+// What a card's family is worth in a challenge, added up. Ranks come below: a sum of two has four bits. To rule is worth
+// all there is, so that a Ruling Family is worth as much whether it is led or not.
 const (
 	tier        = 1 << 4
 	ledTier     = 1 * tier
 	cousinsTier = 2 * tier
-	rulingTier  = 4 * tier
+	rulingTier  = 7 * tier
 )
 
 // tiers is what each family is worth at a moment, a byte each, None being the Mangia-Cake's: it is the lowest of the
@@ -212,12 +238,8 @@ const (
 type tiers uint64
 
 func (t *Table) tiers() tiers {
-	w := tiers(ledTier)<<at(t.Led) | tiers(cousinsTier)<<at(t.Cousins) | tiers(rulingTier)<<at(t.Ruling)
-	return w&families | w>>at(t.Ruling)*(families+1)
+	return ledTier<<at(t.Led) | cousinsTier<<at(t.Cousins) | rulingTier<<at(t.Ruling) | rulingTier<<(8*card.Families)
 }
-
-// families is the bytes of the four families, below that of None.
-const families = 1<<(8*card.Families) - 1
 
 // at is where a family's byte begins.
 func at(f card.Family) uint8 { return uint8(8*f) & 63 }

@@ -190,6 +190,19 @@ func (s Set) First() Card {
 	return Card(bits.TrailingZeros64(uint64(s)))
 }
 
+// At is the card at place i of the set in deck order, from 0; Back if there are not as many. It takes the cards before it
+// away without asking at each whether it is the last: which it is, nobody can foretell, the processor neither.
+func (s Set) At(i int) Card {
+	for ; i > 7; i-- {
+		s &= s - 1
+	}
+	before := Set(1)<<(i&7) - 1 // a bit for each
+	return s.less(before).less(before >> 1).less(before >> 2).less(before >> 3).less(before >> 4).less(before >> 5).less(before >> 6).First()
+}
+
+// less is the set without its first card if the last bit of one is set.
+func (s Set) less(one Set) Set { return s & (s - one&1) }
+
 // All yields the cards in deck order.
 func (s Set) All() func(yield func(Card) bool) {
 	return func(yield func(Card) bool) {
