@@ -58,7 +58,8 @@ func (c *Choice) word() {
 		c.names = append(c.names, w.situation(id))
 		var about []string
 		if r, err := c.options.Rules(id); err == nil {
-			t := lacasa.Table{Rules: r, Last: uint8(r.Last()), Elector: lacasa.NoSeat, Nominated: card.Back}
+			t := lacasa.Table{Rules: r, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back},
+				InPlay: lacasa.InPlay{Last: uint8(r.Last())}}
 			if about = w.about(&t, &c.options); c.at.shape == tall { // so that more of the list is seen
 				about = w.inShort(&t, &c.options)
 			}

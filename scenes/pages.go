@@ -289,7 +289,9 @@ func (r *Rules) situations() {
 				continue
 			}
 		}
-		r.situation(r.house.voice, id, &lacasa.Table{Rules: rules, Last: uint8(rules.Last()), Elector: lacasa.NoSeat, Nominated: card.Back})
+		r.situation(r.house.voice, id, &lacasa.Table{Rules: rules,
+			Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back},
+			InPlay:   lacasa.InPlay{Last: uint8(rules.Last())}})
 	}
 }
 

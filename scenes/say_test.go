@@ -96,7 +96,9 @@ func TestEverySituationIsSaid(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					table := lacasa.Table{Rules: rules, Last: uint8(rules.Last()), Elector: lacasa.NoSeat, Nominated: card.Back}
+					table := lacasa.Table{Rules: rules,
+						Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back},
+						InPlay:   lacasa.InPlay{Last: uint8(rules.Last())}}
 					spoken(t, w, id, w.goal(&table, "goal."))
 					spoken(t, w, id, w.goal(&table, "short."))
 					spoken(t, w, id, w.counted(&rules))
@@ -151,7 +153,8 @@ func TestEveryPartIsSaid(t *testing.T) {
 				}
 				for _, at := range []lacasa.Where{lacasa.SoloBook, lacasa.InTwo, lacasa.InTeams} {
 					g := lacasa.Goal{Aim: aim, Count: count, Number: 3, Ranks: 1<<2 | 1<<4}
-					table := lacasa.Table{Rules: lacasa.Rules{At: at, Goal: g}, Elector: lacasa.NoSeat, Nominated: card.Back}
+					table := lacasa.Table{Rules: lacasa.Rules{At: at, Goal: g},
+						Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
 					spoken(t, w, aim, w.goal(&table, "goal."))
 					spoken(t, w, aim, w.goal(&table, "short."))
 				}
