@@ -25,7 +25,7 @@ func (s *State) Playable() card.Set {
 		return 0
 	case t.Turn == Robot && t.Rules.Solo():
 		column, _ := t.robot()
-		return card.SetOf(t.FaceUp[Robot][column])
+		return t.FaceUp[Robot][column].Set()
 	}
 	return t.playable(s.hand[t.Turn] | t.Face[t.Turn])
 }

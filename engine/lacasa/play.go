@@ -34,15 +34,15 @@ func (s *State) Play(c card.Card) { s.play(c, nil) }
 func (s *State) play(c card.Card, ev *Events) {
 	t := &s.table
 	seat := t.Turn & (MaxSeats - 1)
-	if t.Face[seat] != 0 {
-		t.leave(seat, c)
-	}
-	hand := s.hand[seat]
-	s.hand[seat] = hand.Without(c)
-	t.Cards[seat] -= uint8(hand>>(c&63)) & 1
 	t.lay(c)
+	if hand := s.hand[seat]; hand.Has(c) {
+		s.hand[seat] = hand.Without(c)
+		t.Cards[seat]--
+	} else {
+		t.replace(seat, c, card.Back)
+	}
 	if !s.quiet {
-		s.stir(seat, c, ev)
+		s.stir(ev)
 	} else if t.turn() {
 		s.complete(ev)
 	}
@@ -174,9 +174,10 @@ func (s *State) setAside(a Action, ev *Events) {
 	t.Turn = t.next(a.Seat)
 }
 
-// stir does and asks for what a card that was played brings about.
-func (s *State) stir(seat Seat, c card.Card, ev *Events) {
+// stir does and asks for what the card just played brings about.
+func (s *State) stir(ev *Events) {
 	t := &s.table
+	c := t.Played[t.Count-1]
 	switch {
 	case t.Rules.FaceDown:
 		t.Played[t.Count-1], s.laid[t.Count-1] = card.Back, c
@@ -187,7 +188,7 @@ func (s *State) stir(seat Seat, c card.Card, ev *Events) {
 		t.Phase = Removing
 		return
 	}
-	s.afterRemoving(seat, ev)
+	s.afterRemoving(t.Turn, ev)
 }
 
 // tell tells of a card that is about to be played.
@@ -235,35 +236,20 @@ func (t *Table) Usurp(c card.Card) bool {
 	return true
 }
 
-// leave takes a card away that lies face up before the seat. Its place, if it lay on one, is bare; the last, where no card
-// lies, stands for none.
-func (t *Table) leave(seat Seat, c card.Card) {
-	t.Face[seat] = t.Face[seat].Without(c)
-	row := &t.FaceUp[seat.Side()]
-	place := row.word().place(c)
-	row[place] = card.Back
-	t.Bare |= 1 << (uint8(seat.Side())*Places + place) &^ noPlaces
-}
-
-// noPlaces is the bits in Bare of the places where no card lies.
-const noPlaces = 1<<(Places-1) | 1<<(2*Places-1)
-
-// replace puts a card in the place of one that lies face up before the seat, and gives the place.
+// replace puts a card, or Back, in the place of one that lies face up before the seat, and gives the place.
 func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
 	t.Face[seat] = t.Face[seat].Without(c).With(by)
-	if place = t.place(seat, c); place != NoPlace {
+	if place = t.place(seat, c); place < Places {
 		t.FaceUp[seat.Side()][place] = by
+		if by == card.Back {
+			t.Bare |= 1 << (uint8(seat)*Places + place)
+		}
 	}
 	return place
 }
 
 // place is where on the seat's tableau the card lies face up, or NoPlace.
-func (t *Table) place(seat Seat, c card.Card) uint8 {
-	if place := t.FaceUp[seat.Side()].word().place(c); place < Places-1 {
-		return place
-	}
-	return NoPlace
-}
+func (t *Table) place(seat Seat, c card.Card) uint8 { return t.FaceUp[seat.Side()].place(c) }
 
 // removable reports whether the card just played may remove another: R10.
 func (t *Table) removable() bool {
@@ -272,7 +258,10 @@ func (t *Table) removable() bool {
 }
 
 // standing is the cards of the challenge that lie face up in it.
-func (t *Table) standing() card.Set { return card.SetOf(t.Played[:t.Count]...) }
+func (t *Table) standing() card.Set {
+	p := &t.Played
+	return card.Full & (p[0].Set() | p[1].Set() | p[2].Set() | p[3].Set())
+}
 
 // remove removes a card, or none: R10.
 func (s *State) remove(a Action, ev *Events) {

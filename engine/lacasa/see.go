@@ -50,7 +50,7 @@ func (v *View) See(e Event) {
 		}
 	case CardPlayed, CardLaidDown:
 		if e.Void {
-			t.leave(e.Seat, e.Card)
+			t.replace(e.Seat, e.Card, card.Back)
 		} else {
 			v.lose(e.Seat, e.Card)
 		}

@@ -58,26 +58,22 @@ const Columns = 4
 // ColumnLen is the number of cards dealt to the robot's column i.
 func ColumnLen(i int) int { return 3 + i }
 
-// Places is more places than any tableau has, so that no card ever lies on the last: as many as a word has bytes.
-const Places = 8
+// Places is the most places a tableau has.
+const Places = 6
 
 // Row is the cards that lie face up on the places of a tableau; Back: the place is empty.
 type Row [Places]card.Card
 
-// rowWord is a row's cards in one word, to look at all of them at once.
-type rowWord uint64
-
-func (r *Row) word() rowWord {
-	return rowWord(r[0]) | rowWord(r[1])<<8 | rowWord(r[2])<<16 | rowWord(r[3])<<24 | rowWord(r[4])<<32 | rowWord(r[5])<<40 | rowWord(r[6])<<48 | rowWord(r[7])<<56
-}
-
-// ones is a 1 in every byte.
-const ones = 0x0101010101010101
-
-// place is where in the row the card lies, the last place if nowhere.
-func (w rowWord) place(c card.Card) uint8 {
-	w ^= rowWord(c) * ones // its byte is 0 now, and the only one that borrows if it is the first of them
-	return uint8(bits.TrailingZeros64(uint64((w-ones)&^w&(ones<<7)|1<<63))) / 8
+// place is where in the row the card lies, or NoPlace. All are looked at together, each in a byte of its own, as a search
+// would end where the processor can't foretell.
+func (r *Row) place(c card.Card) uint8 {
+	const ones = 0x0101010101010101
+	row := uint64(r[0]) | uint64(r[1])<<8 | uint64(r[2])<<16 | uint64(r[3])<<24 | uint64(r[4])<<32 | uint64(r[5])<<40
+	row ^= uint64(c) * ones // 0 where the card is; the first 0 is also the first to borrow
+	if row = (row - ones) &^ row & (ones << 7); row&(1<<(8*Places)-1) == 0 {
+		return NoPlace
+	}
+	return uint8(bits.TrailingZeros64(row)) / 8
 }
 
 // Table is what everybody sees. Both View and the robot are made of it, so that neither can hold a
@@ -338,21 +334,23 @@ func (t *Table) best(low bool) int {
 	}
 	worth, turned := t.tiers(), uint8(0)
 	if t.Count == 2 && !low && t.Removed == 0 { // the most usual case, soonest done
+		at := 0
 		if worth.strength(t.Played[1]) >= worth.strength(t.Played[0]) {
-			return 1
+			at = 1
 		}
-		return 0
+		return at
 	}
 	if low {
 		turned = 0xff
 	}
-	most := 0 // a number for each card: its strength, then its place
-	for i, c := range t.Played[:t.Count] {
-		if c != card.Back {
-			most = max(most, int(worth.strength(c)^turned)*MaxSeats+i)
+	of := func(i int) int { // a number for each card: its strength, then its place
+		c := t.Played[i]
+		if c == card.Back {
+			return 0
 		}
+		return int(worth.strength(c)^turned)*MaxSeats + i
 	}
-	return most % MaxSeats
+	return max(of(0), of(1), of(2), of(3)) % MaxSeats
 }
 
 // bestOfKin is best where partners' cards of one family count as one of their sum (R13). A pair stands at

@@ -170,6 +170,9 @@ var rankSets = func() (sets [256]Set) {
 // above all of Full.
 func (c Card) bit() uint8 { return uint8(c) & 63 }
 
+// Set is the card by itself; Back's is outside Full.
+func (c Card) Set() Set { return 1 << c.bit() }
+
 // Has reports whether c is in the set.
 func (s Set) Has(c Card) bool { return s>>c.bit()&1 != 0 }
 
