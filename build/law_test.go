@@ -9,11 +9,13 @@ import (
 	"go/types"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 )
 
@@ -94,8 +96,8 @@ func TestImportLaw(t *testing.T) {
 				switch {
 				case to != "" && !slices.Contains(allowed, to):
 					t.Errorf("%s imports %s: %s may import %v", p.ImportPath, i, from, allowed)
-			case i == "lacasa/ui/uitest" && from != "build":
-				t.Errorf("%s imports %s, which is for tests", p.ImportPath, i)
+				case i == "lacasa/ui/uitest" && from != "build":
+					t.Errorf("%s imports %s, which is for tests", p.ImportPath, i)
 				case from == "ui" && strings.HasPrefix(i, decks) && !strings.HasPrefix(p.ImportPath, decks):
 					t.Errorf("%s imports %s: ui paints with any deck, and knows none", p.ImportPath, i)
 				case strings.HasPrefix(i, decks) && strings.HasPrefix(p.ImportPath, decks):
@@ -196,5 +198,142 @@ func TestNoSituationIsAskedForByName(t *testing.T) {
 				return true
 			})
 		}
+	}
+}
+
+// refusal is where the program refuses something: the key, or what keys begin with where the rest is told by the rules, and the
+// names of the facts.
+type refusal struct {
+	at    token.Position
+	key   string
+	open  bool // more of the key follows
+	facts []string
+}
+
+// refusals lists those of a file.
+func refusals(set *token.FileSet, f *ast.File, wrong func(at token.Pos, what string)) (list []refusal) {
+	add := func(key ast.Expr, facts []ast.Expr) {
+		r := refusal{at: set.Position(key.Pos())}
+		if sum, ok := key.(*ast.BinaryExpr); ok {
+			key, r.open = sum.X, true
+		}
+		var ok bool
+		if r.key, ok = literal(key); !ok {
+			wrong(key.Pos(), "a refusal whose key is not written there")
+			return
+		}
+		for i := 0; i < len(facts); i += 2 {
+			name, ok := literal(facts[i])
+			if !ok || i+1 == len(facts) {
+				wrong(facts[i].Pos(), "a fact without a name or a value")
+			}
+			r.facts = append(r.facts, name)
+		}
+		slices.Sort(r.facts)
+		list = append(list, r)
+	}
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			of, ok := n.Fun.(*ast.SelectorExpr)
+			if !ok || len(n.Args) == 0 {
+				break
+			}
+			x, _ := of.X.(*ast.Ident)
+			if of.Sel.Name == "Wrong" || of.Sel.Name == "Refuse" && x != nil && x.Name == "match" {
+				add(n.Args[0], n.Args[1:])
+			}
+		case *ast.CompositeLit:
+			if of, ok := n.Type.(*ast.SelectorExpr); !ok || of.Sel.Name != "Wrong" {
+				break
+			}
+			parts := map[string]ast.Expr{}
+			for _, e := range n.Elts {
+				if pair, ok := e.(*ast.KeyValueExpr); ok {
+					parts[pair.Key.(*ast.Ident).Name] = pair.Value
+				}
+			}
+			switch parts["Key"].(type) {
+			case *ast.BasicLit, *ast.BinaryExpr: // another key was written where it came from
+				var facts []ast.Expr
+				if all, ok := parts["Facts"].(*ast.CompositeLit); ok {
+					facts = all.Elts
+				}
+				add(parts["Key"], facts)
+			}
+		}
+		return true
+	})
+	return list
+}
+
+// literal is the text that stands between quotes.
+func literal(e ast.Expr) (text string, ok bool) {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return "", false
+	}
+	text, err := strconv.Unquote(lit.Value)
+	return text, err == nil
+}
+
+var fact = regexp.MustCompile(`\{[a-z]+\}`)
+
+// Whatever is refused is said in every language, with just the facts that are given; and no sentence waits for a refusal that
+// there is not.
+func TestRefusalsHaveWords(t *testing.T) {
+	var all []refusal
+	for _, p := range packages(t) {
+		if room := room(p.ImportPath); room != "engine" && room != "game" {
+			continue
+		}
+		for _, name := range append(p.GoFiles, p.IgnoredGoFiles...) {
+			set := token.NewFileSet()
+			f, err := parser.ParseFile(set, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, refusals(set, f, func(at token.Pos, what string) { t.Errorf("%v: %s", set.Position(at), what) })...)
+		}
+	}
+	said := map[string]bool{}
+	for _, l := range words.Languages {
+		say := words.Open(l.Code)
+		for _, r := range all {
+			keys := []string{r.key}
+			if r.open {
+				keys = slices.DeleteFunc(say.Keys(), func(key string) bool { return !strings.HasPrefix(key, r.key) })
+			}
+			if len(keys) == 0 {
+				t.Errorf("%v: %s has no sentence that begins with %s", r.at, l.Code, r.key)
+			}
+			for _, key := range keys {
+				said[key] = true
+				if !say.Has(key) {
+					t.Errorf("%v: %s has no sentence %s", r.at, l.Code, key)
+					continue
+				}
+				named := fact.FindAllString(say.Say(key), -1)
+				for i, name := range named {
+					named[i] = strings.Trim(name, "{}")
+				}
+				slices.Sort(named)
+				named = slices.Compact(named)
+				if r.open {
+					named = slices.DeleteFunc(named, func(name string) bool { return slices.Contains(r.facts, name) })
+				}
+				if r.open && len(named) > 0 || !r.open && !slices.Equal(named, r.facts) {
+					t.Errorf("%v: %s is given the facts %v, and in %s it names %v", r.at, key, r.facts, l.Code, named)
+				}
+			}
+		}
+		for _, key := range say.Keys() {
+			if strings.HasPrefix(key, "wrong.") && !said[key] {
+				t.Errorf("%s: nothing is refused by %s", l.Code, key)
+			}
+		}
+	}
+	if len(all) < 100 {
+		t.Errorf("only %d refusals were found", len(all))
 	}
 }

@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"io"
 	"math/bits"
+	"strconv"
 	"strings"
 
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 )
 
 // The form in which situations are written as JSON: enums as words, sets as lists. What changes nothing is left out.
@@ -25,7 +27,7 @@ var (
 // word is the word for a value, value the value of a word.
 func word[T ~uint8](words []string, v T) ([]byte, error) {
 	if int(v) >= len(words) {
-		return nil, fmt.Errorf("%d stands for none of %s", v, strings.Join(words, ", "))
+		return nil, match.Refuse("wrong.value", "value", int(v), "list", strings.Join(words, ", "))
 	}
 	return []byte(words[v]), nil
 }
@@ -37,7 +39,7 @@ func value[T ~uint8](words []string, text []byte, to *T) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%q is none of %s", text, strings.Join(words, ", "))
+	return match.Refuse("wrong.word", "word", strconv.Quote(string(text)), "list", strings.Join(words, ", "))
 }
 
 func (r References) MarshalText() ([]byte, error)     { return word(referencesWords, r) }
@@ -64,7 +66,7 @@ func (w Where) MarshalJSON() ([]byte, error) {
 func (w *Where) UnmarshalJSON(text []byte) error {
 	var list []string
 	if err := json.Unmarshal(text, &list); err != nil {
-		return fmt.Errorf("places are a list of words: %s", strings.Join(whereWords, ", "))
+		return match.Refuse("wrong.places", "list", strings.Join(whereWords, ", "))
 	}
 	*w = 0
 	for _, name := range list {
@@ -82,9 +84,12 @@ func (r Ranks) MarshalJSON() ([]byte, error) { return numbersJSON(uint32(r)) }
 
 // UnmarshalJSON reads a list of ranks from 0, the Mangia-Cake's, to 7.
 func (r *Ranks) UnmarshalJSON(text []byte) error {
-	set, err := parseNumbers(text, "ranks", 0, 7)
+	set, err := parseNumbers(text, 0, 7)
+	if err != nil {
+		return match.Refuse("wrong.ranks", "why", err)
+	}
 	*r = Ranks(set)
-	return err
+	return nil
 }
 
 // MarshalJSON writes the numbers as a list.
@@ -92,9 +97,12 @@ func (n Numbers) MarshalJSON() ([]byte, error) { return numbersJSON(uint32(n)) }
 
 // UnmarshalJSON reads a list of numbers of challenges.
 func (n *Numbers) UnmarshalJSON(text []byte) error {
-	set, err := parseNumbers(text, "challenges", 1, mostChallenges)
+	set, err := parseNumbers(text, 1, mostChallenges)
+	if err != nil {
+		return match.Refuse("wrong.challenges", "why", err)
+	}
 	*n = Numbers(set)
-	return err
+	return nil
 }
 
 // mostChallenges is the most challenges any round has.
@@ -108,14 +116,14 @@ func numbersJSON(set uint32) ([]byte, error) {
 	return json.Marshal(list)
 }
 
-func parseNumbers(text []byte, what string, from, to int) (set uint32, err error) {
+func parseNumbers(text []byte, from, to int) (set uint32, err error) {
 	var list []int
 	if err := json.Unmarshal(text, &list); err != nil {
-		return 0, fmt.Errorf("%s are a list of numbers", what)
+		return 0, match.Refuse("wrong.numbers")
 	}
 	for _, n := range list {
 		if n < from || n > to {
-			return 0, fmt.Errorf("%d is none of the %s, which are from %d to %d", n, what, from, to)
+			return 0, match.Refuse("wrong.number", "value", n, "from", from, "to", to)
 		}
 		set |= 1 << n
 	}
@@ -134,25 +142,40 @@ func ParseSituation(text string) (s Situation, err error) {
 	d.DisallowUnknownFields()
 	if err = d.Decode(&s); err == nil {
 		if _, more := d.Token(); more != io.EOF {
-			return s, fmt.Errorf("something follows the situation's end")
+			return s, match.Refuse("wrong.after-situation")
 		}
 		if err = checkKeys(json.NewDecoder(strings.NewReader(text))); err != nil {
 			return s, err
 		}
 		return s, s.Check()
 	}
+	return s, inWords(err, len(text))
+}
+
+// inWords is what the decoder refused in a text of that length, as a key with facts. What the parts of a situation say for
+// themselves is one already.
+func inWords(err error, length int) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	unknown, isUnknown := strings.CutPrefix(err.Error(), "json: unknown field ")
 	switch {
 	case isUnknown:
-		return s, fmt.Errorf("%s is no part of a situation", unknown)
+		return match.Refuse("wrong.no-part", "part", unknown)
 	case errors.As(err, &kind):
-		return s, fmt.Errorf("%s cannot be a %s", kind.Field, kind.Value)
-	case errors.As(err, &syntax), err == io.EOF, err == io.ErrUnexpectedEOF:
-		return s, fmt.Errorf("this is no JSON: %w", err)
+		number, isNumber := strings.CutPrefix(kind.Value, "number ")
+		switch {
+		case kind.Field == "":
+			return match.Refuse("wrong.situation-kind", "kind", kind.Value)
+		case isNumber:
+			return match.Refuse("wrong.part-number", "part", kind.Field, "number", number)
+		}
+		return match.Refuse("wrong.part-kind", "part", kind.Field, "kind", kind.Value)
+	case errors.As(err, &syntax):
+		return match.Refuse("wrong.no-json", "byte", syntax.Offset)
+	case err == io.EOF, err == io.ErrUnexpectedEOF:
+		return match.Refuse("wrong.no-json", "byte", length)
 	}
-	return s, err
+	return err
 }
 
 // checkKeys refuses what decoding takes: a key that is there twice, of which the last would count, and one in other letters
@@ -172,9 +195,9 @@ func checkKeys(d *json.Decoder) error {
 			key := fmt.Sprint(k)
 			switch {
 			case strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-") != "":
-				return fmt.Errorf("%q is no part of a situation", key)
+				return match.Refuse("wrong.no-part", "part", strconv.Quote(key))
 			case seen[key]:
-				return fmt.Errorf("%q is there twice", key)
+				return match.Refuse("wrong.part-twice", "part", strconv.Quote(key))
 			}
 			seen[key] = true
 		}
@@ -186,20 +209,23 @@ func checkKeys(d *json.Decoder) error {
 	return err
 }
 
+// longestID is the most characters an id has.
+const longestID = 40
+
 // Check says why the situation cannot be played at one of its places; nil if it can be at all of them.
 func (s *Situation) Check() error {
-	if len(s.ID) > 40 || strings.Trim(s.ID, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || strings.Trim(s.ID, "-") == "" {
-		return fmt.Errorf("%q is no id: those are up to 40 small letters, digits and hyphens", s.ID)
+	if len(s.ID) > longestID || strings.Trim(s.ID, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || strings.Trim(s.ID, "-") == "" {
+		return match.Refuse("wrong.id", "id", strconv.Quote(s.ID), "most", longestID)
 	}
 	if s.Where == 0 || s.Where&^everywhere != 0 {
-		return fmt.Errorf("it is played nowhere: places are %s", strings.Join(whereWords, ", "))
+		return match.Refuse("wrong.nowhere", "list", strings.Join(whereWords, ", "))
 	}
 	if err := s.Rules.checkParts(); err != nil {
 		return err
 	}
 	for _, v := range s.Variants {
 		if v.Where == 0 || v.Where&^s.Where != 0 {
-			return fmt.Errorf("a variant is for places at which the situation is not played")
+			return match.Refuse("wrong.variant-place")
 		}
 		if err := v.Rules.checkParts(); err != nil {
 			return err
@@ -212,7 +238,7 @@ func (s *Situation) Check() error {
 		}
 		r := s.fold(at)
 		if err := r.check(); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+			return match.Refuse("wrong.within", "name", name, "why", err)
 		}
 	}
 	return nil
@@ -224,76 +250,62 @@ func (r *Rules) checkParts() error {
 	switch {
 	case int(r.References) >= len(referencesWords), int(r.Ruling) >= len(rulingWords), int(g.Count) >= len(countWords),
 		int(g.Aim) >= len(aimWords):
-		return fmt.Errorf("a value stands for no word")
+		return match.Refuse("wrong.no-value")
 	case r.At != 0 || r.Stack || r.Thrifty:
-		return fmt.Errorf("the place, the stack and the robot are not a situation's to settle")
+		return match.Refuse("wrong.not-settled")
 	case r.More > 2:
-		return fmt.Errorf("at most 2 cards more can be dealt, not %d", r.More)
+		return match.Refuse("wrong.more", "number", r.More)
 	case a.Most > 2:
-		return fmt.Errorf("at most 2 cards can be set aside, not %d", a.Most)
+		return match.Refuse("wrong.aside-most", "number", a.Most)
 	case a.Least > a.Most:
-		return fmt.Errorf("at least %d cards cannot be set aside where at most %d are", a.Least, a.Most)
+		return match.Refuse("wrong.aside-least", "least", a.Least, "most", a.Most)
 	case a.Steal && a.Least != a.Most || a.Steal && a.Most == 0:
-		return fmt.Errorf("where the highest card set aside steals, all set aside the same number of cards, one or two")
+		return match.Refuse("wrong.steal")
 	case r.Usurpers&1 != 0:
-		return fmt.Errorf("the Mangia-Cake has no family that could rule")
+		return match.Refuse("wrong.usurpers")
 	case r.LowWins&1 != 0 || r.LowWins>>(mostChallenges+1) != 0:
-		return fmt.Errorf("challenges are numbered from 1 to %d", mostChallenges)
+		return match.Refuse("wrong.low-wins", "most", mostChallenges)
 	case r.Removers != 0 && r.FaceDown:
-		return fmt.Errorf("a card cannot be removed while all lie face down")
+		return match.Refuse("wrong.removers")
 	}
 	switch cards := g.Count == Cards; {
 	case g.Aim == AsBefore && *g != Goal{}:
-		return fmt.Errorf("the goal has no aim")
+		return match.Refuse("wrong.no-aim")
 	case g.Aim == AsBefore:
 	case cards != (g.Ranks != 0):
-		return fmt.Errorf("a goal names ranks if it counts cards, and only then")
+		return match.Refuse("wrong.goal-ranks")
 	case g.Aim == First && !cards:
-		return fmt.Errorf("the first one can only be the first of cards")
+		return match.Refuse("wrong.goal-first")
 	case g.Aim == Undertake && cards:
-		return fmt.Errorf("only challenges can be undertaken")
-	case g.Number != 0 && g.Aim != AtLeast && g.Aim != AtMost:
-		return fmt.Errorf("only a goal of at least or at most so many has a number")
+		return match.Refuse("wrong.goal-undertake")
+	case g.Number != 0 && !g.fixed():
+		return match.Refuse("wrong.goal-number")
 	}
 	return nil
 }
 
 // check says why a round cannot be played under these rules, whose parts are right.
 func (r *Rules) check() error {
-	g := &r.Goal
-	number := g.Aim == AtLeast || g.Aim == AtMost
 	switch {
 	case r.LowWins>>(r.Last()+1) != 0:
-		return fmt.Errorf("there are only %d challenges", r.Last())
+		return match.Refuse("wrong.low-wins-last", "number", r.Last())
 	case r.Removers != 0 && r.FaceDown:
-		return fmt.Errorf("a card cannot be removed while all lie face down")
+		return match.Refuse("wrong.removers")
 	case r.Seats() < MaxSeats && (r.Kin || r.Give || r.Shift):
-		return fmt.Errorf("kin, give and shift are for four players")
+		return match.Refuse("wrong.four")
 	case r.Lay && (r.Give || r.Shift):
-		return fmt.Errorf("where cards are laid open hands are not of one size, so they cannot be given or move")
+		return match.Refuse("wrong.lay-sizes")
 	case r.Aside.Least != r.Aside.Most && (r.Give || r.Shift):
-		return fmt.Errorf("where each sets aside as many cards as it likes hands are not of one size, so they cannot be given or move")
+		return match.Refuse("wrong.aside-sizes")
 	}
 	if r.Solo() {
-		switch {
-		case r.Ruling != ByCasa && r.Ruling != ByNobody:
-			return fmt.Errorf("the robot neither elects nor bids")
-		case r.References != NoReferences && r.Ruling != ByNobody:
-			return fmt.Errorf("with references there is no Casa, so nobody rules")
-		case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0:
-			return fmt.Errorf("the robot's rules do not say how it sets aside, lays, removes, exchanges, plays face down or loses on purpose")
-		case g.Aim == Undertake:
-			return fmt.Errorf("nobody undertakes anything against the robot")
-		case number && g.Count == Challenges && int(g.Number) > r.Last(), number && g.Count == Cards && int(g.Number) > g.Counted().Len():
-			return fmt.Errorf("there are not %d to win", g.Number)
-		}
-		return nil
+		return r.checkSolo()
 	}
 	switch {
-	case number:
-		return fmt.Errorf("a fixed number is for one player against the robot: two sides compare")
-	case r.Ruling == ByBidding && g.Aim != Undertake:
-		return fmt.Errorf("a bid is to be won, so the goal can be nothing else")
+	case r.Goal.fixed():
+		return match.Refuse("wrong.goal-sides")
+	case r.Ruling == ByBidding && r.Goal.Aim != Undertake:
+		return match.Refuse("wrong.bid-goal")
 	}
 	dealt := r.Seats() * (r.Hand() + 2*r.Tableau(0))
 	if r.References != NoReferences {
@@ -303,7 +315,28 @@ func (r *Rules) check() error {
 		dealt++
 	}
 	if dealt > card.Deck {
-		return fmt.Errorf("%d cards are needed, and there are %d", dealt, card.Deck)
+		return match.Refuse("wrong.cards", "number", dealt, "deck", card.Deck)
 	}
 	return nil
 }
+
+// checkSolo is check for one player against the robot.
+func (r *Rules) checkSolo() error {
+	g := &r.Goal
+	switch {
+	case r.Ruling != ByCasa && r.Ruling != ByNobody:
+		return match.Refuse("wrong.robot-ruling")
+	case r.References != NoReferences && r.Ruling != ByNobody:
+		return match.Refuse("wrong.robot-references")
+	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0:
+		return match.Refuse("wrong.robot-rules")
+	case g.Aim == Undertake:
+		return match.Refuse("wrong.robot-undertake")
+	case g.fixed() && g.Count == Challenges && int(g.Number) > r.Last(), g.fixed() && g.Count == Cards && int(g.Number) > g.Counted().Len():
+		return match.Refuse("wrong.goal-most", "number", g.Number)
+	}
+	return nil
+}
+
+// fixed reports whether the goal is a number that does not depend on the other side.
+func (g *Goal) fixed() bool { return g.Aim == AtLeast || g.Aim == AtMost }

@@ -1,6 +1,7 @@
 package lacasa
 
 import (
+	"errors"
 	"reflect"
 	"slices"
 	"strings"
@@ -40,9 +41,10 @@ func TestSituationsAsJSON(t *testing.T) {
 // What is no situation, and what could not be played, is refused with the reason.
 func TestRefusedSituations(t *testing.T) {
 	for _, c := range []struct{ text, wants string }{
-		{`{`, "no JSON"},
-		{``, "no JSON"},
-		{`[]`, "cannot be a array"},
+		{`{`, "no JSON, from byte 1 on"},
+		{``, "no JSON, from byte 0 on"},
+		{`{"id":x}`, "no JSON, from byte 7 on"},
+		{`[]`, "a situation is not of the kind array"},
 		{`{"id":"x","where":["two"],"rules":{}} {}`, "something follows"},
 		{`{"id":"x","where":["two"],"colour":"red","rules":{}}`, `"colour" is no part`},
 		{`{"id":"x","where":["two"],"rules":{"goal":{"win":1}}}`, `"win" is no part`},
@@ -52,15 +54,15 @@ func TestRefusedSituations(t *testing.T) {
 		{`{"id":"x","where":["two"],"rules":{},"id":"y"}`, `"id" is there twice`},
 		{`{"id":"x","where":["two"],"rules":{"more":1,"heir":true,"\u006dore":1}}`, `"more" is there twice`},
 		{`{"id":"x","where":["two"],"rules":{},"variants":[{"where":["two"],"rules":{},"rules":{"more":1}}]}`, `"rules" is there twice`},
-		{`{"id":"x","where":["two"],"rules":{"more":"two"}}`, "rules.more cannot be a string"},
-		{`{"id":"x","where":["two"],"rules":{"more":-1}}`, "rules.more cannot be a number -1"},
+		{`{"id":"x","where":["two"],"rules":{"more":"two"}}`, "rules.more cannot be of the kind string"},
+		{`{"id":"x","where":["two"],"rules":{"more":-1}}`, "rules.more cannot be -1"},
 		{`{"id":"x","where":["two"],"rules":{"ruling":"by-dice"}}`, `"by-dice" is none of unchanged, by-election`},
-		{`{"id":"x","where":["two"],"rules":{"ruling":3}}`, "rules.ruling cannot be a number"},
+		{`{"id":"x","where":["two"],"rules":{"ruling":3}}`, "rules.ruling cannot be of the kind number"},
 		{`{"id":"x","where":["mars"],"rules":{}}`, `"mars" is none of solo, supplement, two, teams`},
 		{`{"id":"x","where":"two","rules":{}}`, "list of words: solo"},
-		{`{"id":"x","where":["two"],"rules":{"removers":[8]}}`, "8 is none of the ranks, which are from 0 to 7"},
-		{`{"id":"x","where":["two"],"rules":{"removers":"3"}}`, "ranks are a list"},
-		{`{"id":"x","where":["two"],"rules":{"low-wins":[0]}}`, "from 1 to 18"},
+		{`{"id":"x","where":["two"],"rules":{"removers":[8]}}`, `ranks: "8" is no number from 0 to 7`},
+		{`{"id":"x","where":["two"],"rules":{"removers":"3"}}`, "ranks: a list of numbers"},
+		{`{"id":"x","where":["two"],"rules":{"low-wins":[0]}}`, `challenges: "0" is no number from 1 to 18`},
 		{`{"id":"x","where":["teams"],"rules":{"low-wins":[8]}}`, "teams: there are only 7 challenges"},
 		{`{"id":"","where":["two"],"rules":{}}`, "is no id"},
 		{`{"id":"-","where":["two"],"rules":{}}`, "is no id"},
@@ -98,8 +100,13 @@ func TestRefusedSituations(t *testing.T) {
 		{`{"id":"x","where":["teams"],"rules":{"goal":{"aim":"undertake","count":"cards","ranks":[1]}}}`, "only challenges"},
 		{`{"id":"x","where":["teams"],"rules":{"ruling":"by-bidding","goal":{"aim":"fewest"}}}`, "a bid is to be won"},
 	} {
-		if s, err := ParseSituation(c.text); err == nil || !strings.Contains(err.Error(), c.wants) {
+		s, err := ParseSituation(c.text)
+		if err == nil || !strings.Contains(said(err), c.wants) {
 			t.Errorf("%s\nis read as %+v, %v, not refused with %q", c.text, s, err, c.wants)
+		}
+		var wrong *match.Wrong
+		if !errors.As(err, &wrong) {
+			t.Errorf("%s\nis refused in no language: %v", c.text, err)
 		}
 	}
 	for _, s := range []Situation{

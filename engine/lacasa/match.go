@@ -214,8 +214,7 @@ func ParseOptions(mode Mode, way Way, text string) (Options, error) {
 	return o, err
 }
 
-// CheckOwn says which of the situations of players' making is not known, but for one; or which of those known the match
-// cannot play.
+// CheckOwn says which of the situations of players' making is not known, but for one.
 func (o *Options) CheckOwn(but string) error {
 	for _, id := range o.Situations {
 		if IsOwn(id) && id != but {
@@ -224,11 +223,22 @@ func (o *Options) CheckOwn(but string) error {
 			}
 		}
 	}
-	for _, m := range o.Own {
-		if !slices.Contains(o.Situations, m.ID) {
-			return match.Refuse("wrong.situation-other", "situation", m.ID, "list", strings.Join(o.Set(), ", "))
-		}
+	return nil
+}
+
+// TakeOwn takes down what one of the situations of players' making is, or says why the match cannot have it.
+func (o *Options) TakeOwn(s Situation) error {
+	switch {
+	case s.ID == OwnID || !IsOwn(s.ID):
+		return match.Refuse("wrong.own-id", "situation", s.ID)
+	case slices.ContainsFunc(o.Own, func(other Own) bool { return other.ID == s.ID }):
+		return match.Refuse("wrong.situation-twice", "situation", s.ID)
+	case !slices.Contains(o.Situations, s.ID):
+		return match.Refuse("wrong.situation-other", "situation", s.ID, "list", strings.Join(o.Set(), ", "))
+	case s.Where&o.where() == 0:
+		return match.Refuse("wrong.situation-mode", "situation", s.ID)
 	}
+	o.Own = append(o.Own, Own{s.ID, s})
 	return nil
 }
 

@@ -14,24 +14,26 @@ import (
 )
 
 const simUsage = `usage: sim [-game G] [-mode M] [-play P] [-situation S] [-matches N] [-seed S] [-options "k=v …"] [-players KIND,KIND,…]
-Plays N matches and writes their records to standard output. The same flags give the same bytes.
+Plays N matches and writes their records to standard output. The same flags give the same bytes. Of each game:
 `
 
 func sim(args []string, s Streams, games []session.Game) int {
 	f := flag.NewFlagSet("sim", flag.ContinueOnError)
-	var ids, modes []string
+	var ids []string
+	usage := simUsage
 	for _, g := range games {
-		ids, modes = append(ids, g.ID), append(modes, g.ID+": "+g.Sim.Usage)
+		ids = append(ids, g.ID)
+		usage += g.ID + ": " + g.Sim.Usage + ".\n"
 	}
 	game := f.String("game", ids[0], "which game: "+strings.Join(ids, ", "))
-	mode := f.String("mode", "", "the mode; "+strings.Join(modes, "; "))
+	mode := f.String("mode", "", "who plays against whom")
 	play := f.String("play", "", "the way to play")
 	only := f.String("situation", "", "what every round is about, where the game has such: its name, - for nothing, all for each in turn")
 	matches := f.Int("matches", 1, "how many matches")
 	seedText := f.String("seed", "0", "the first match's seed; the others follow from it")
 	options := f.String("options", "", "options as in a record")
 	players := f.String("players", "random", "who plays: one kind for each seat, or one for all")
-	if exit, done := parse(f, args, simUsage, s); done {
+	if exit, done := parse(f, args, usage, s); done {
 		return exit
 	}
 	at := slices.Index(ids, *game)

@@ -174,8 +174,9 @@ func (book) Rumour(h *scenes.House, st casa.Standing) string { return scenes.Rum
 func (book) Peek(st casa.Standing) []ui.Face                 { return scenes.Hand(st) }
 func (book) Menu(st casa.Standing) scenes.Offers             { return scenes.OffersOf(st) }
 
-const simUsage = "solo, two, teams; its ways to play are standard, all-in, sticky, domination, its situations' names as in a record; " +
-	"-situation all plays those that only the supplement has by the supplement"
+// simUsage is what the flags of a series may say.
+var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +
+	"; players " + strings.Join(bot.Kinds(), ", ") + "; situations by their ids, all also those that only the supplement has, by the supplement"
 
 // plan lists the matches of a series; only is the situation of every round.
 func plan(a match.Ask, only string, kinds []string) (planned []session.Planned, err error) {

@@ -23,6 +23,12 @@ var own = map[lacasa.Mode]string{
 		`"goal":{"aim":"fewest","count":"cards","ranks":[7]}},"variants":[{"where":["teams"],"rules":{"more":1}}]}`,
 }
 
+// The same as a match tells them at its beginning, by ids that say whose they are.
+var told = map[string]string{
+	"own-family-dinner": strings.Replace(own[lacasa.Teams], `"id":"`, `"id":"own-`, 1),
+	"own-open-house":    strings.Replace(own[lacasa.Two], `"id":"`, `"id":"own-`, 1),
+}
+
 // A situation is data alone: added to the list it is drawn, chosen, played by every bot, recorded and read back.
 func TestSituationsOfOnesOwn(t *testing.T) {
 	before := lacasa.Situations
@@ -95,6 +101,51 @@ func TestOwnIsToldByTheRecord(t *testing.T) {
 	identical(t, simulated(played.Options, 2))
 	if _, err := lacasa.ParseOptions(o.Mode, o.Way, o.String()); err == nil {
 		t.Error("options alone do not tell it, and are taken")
+	}
+}
+
+// Situations of players' own that have ids are told once, behind the seats, whether a round of them has been played or not;
+// who reads that knows them.
+func TestOwnOnesAreToldAtTheBeginning(t *testing.T) {
+	o := play{lacasa.Teams, lacasa.Sticky, "target=5 situations=own-family-dinner,kin,own-open-house"}.parse(t)
+	m := casa.New(o, 14, seatsOf(o.Mode))
+	head, _, _ := strings.Cut(recorded(t, "teams-sticky-own-two"), "[Round ")
+	if want := head + "[Result \"unfinished\"]\n"; m.String() != want {
+		t.Errorf("before the first round it is\n%s\nnot\n%s", m, want)
+	}
+	identical(t, m)
+	read, err := casa.Read([]byte(m.String()))
+	if err != nil || !reflect.DeepEqual(read.Options, o) {
+		t.Fatalf("read back its options are %+v, %v", read.Options, err)
+	}
+	if got, want := goOn(t, read, recorded(t, "teams-sticky-own-two")).String(), recorded(t, "teams-sticky-own-two"); got != want {
+		t.Errorf("played from there it is\n%s", got)
+	}
+	for seed := range match.Seed(20) {
+		identical(t, simulated(read.Options, seed))
+	}
+	if _, err := lacasa.ParseOptions(o.Mode, o.Way, o.String()); err == nil {
+		t.Error("options alone do not tell them, and are taken")
+	}
+}
+
+// However a record of them was written, it is written as the program writes them: blanks, escapes and the order of keys apart,
+// unknown tags between them kept.
+func TestOwnOnesAreWrittenOneWay(t *testing.T) {
+	want := recorded(t, "teams-sticky-own-two")
+	text := strings.Replace(want, `\"id\":\"own-open-house\",\"where\":[\"two\",\"teams\"]`,
+		`\"where\" : [ \"teams\",\"two\" ], \"id\":\"\u006fwn-open-house\"`, 1)
+	text = strings.Replace(text, "[Own ", "[Owner \"Ada\"]\n[Own ", 1)
+	if len(text) < len(want)+20 {
+		t.Fatal("the record has no such tags")
+	}
+	m, err := casa.Read([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want = strings.Replace(want, "\n\n[Round \"1\"]", "\n[Owner \"Ada\"]\n\n[Round \"1\"]", 1)
+	if m.String() != want {
+		t.Errorf("it is written as\n%s", m)
 	}
 }
 

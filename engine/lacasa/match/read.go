@@ -121,15 +121,12 @@ func (r reader) own(m *Match) error {
 			return err
 		}
 		s, err := lacasa.ParseSituation(unescape(text))
-		switch {
-		case err != nil:
-			return r.Wrong("wrong.within", "name", "Own", "why", err)
-		case s.ID == lacasa.OwnID || !lacasa.IsOwn(s.ID):
-			return r.Wrong("wrong.own-id", "situation", s.ID)
-		case slices.ContainsFunc(o.Own, func(other lacasa.Own) bool { return other.ID == s.ID }):
-			return r.Wrong("wrong.situation-twice", "situation", s.ID)
+		if err == nil {
+			err = o.TakeOwn(s)
 		}
-		o.Own = append(o.Own, lacasa.Own{ID: s.ID, Situation: s})
+		if err != nil {
+			return r.Wrong("wrong.within", "name", "Own", "why", err)
+		}
 	}
 }
 

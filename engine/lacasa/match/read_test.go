@@ -148,6 +148,25 @@ func TestDamagedRecords(t *testing.T) {
 		{name: "a quote in a situation", of: "two-own-made", old: `\"id\"`, new: `"id"`, line: 13, wants: "this is no tag"},
 		{name: "a situation that changes between rounds", of: "teams-sticky-own-again", old: `family-dinner`, new: `picnic`, line: 68, wants: `another than before, which was "picnic"`},
 		{name: "a situation played as another", of: "two-own-made", old: `\"lay\":true`, new: `\"no-follow\":true`, line: 16, wants: "is refused: it is the turn of seat 0"},
+		{name: "a situation of one's own nobody tells", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open`, new: `[Owns "{\"id\":\"own-open`, line: 12, wants: `no situation "own-open-house" here`},
+		{name: "a situation of one's own out of the set", of: "teams-sticky-own-two", old: ",own-open-house", new: "", line: 10, wants: `"own-open-house" is not of this match: it draws from own-family-dinner, kin`},
+		{name: "a situation of one's own told twice", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"own-family-dinner`, line: 10, wants: "own-family-dinner is listed twice"},
+		{name: "a situation of one's own in the set twice", of: "teams-sticky-own-two", old: "kin,own-open-house", new: "own-family-dinner,own-open-house", line: 6, wants: "own-family-dinner is listed twice"},
+		{name: "a situation of nobody's own", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"open-house`, line: 10, wants: `"open-house" is no id of a situation of one's own`},
+		{name: "one's own as if there were one", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"own`, line: 10, wants: `"own" is no id of a situation of one's own`},
+		{name: "one's own by the name of a known one", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"kin`, line: 10, wants: `"kin" is no id of a situation of one's own`},
+		{name: "one's own with a key twice", of: "teams-sticky-own-two", old: `\"lay\":true`, new: `\"lay\":true,\"lay\":true`, line: 10, wants: `Own: "lay" is there twice`},
+		{name: "one's own with an unknown key", of: "teams-sticky-own-two", old: `\"lay\":`, new: `\"dance\":`, line: 10, wants: `Own: "dance" is no part of a situation`},
+		{name: "one's own with a key in other letters", of: "teams-sticky-own-two", old: `\"lay\":`, new: `\"Lay\":`, line: 10, wants: `Own: "Lay" is no part of a situation`},
+		{name: "one's own for others", of: "teams-sticky-own-two", old: `[\"two\",\"teams\"]`, new: `[\"two\"]`, line: 10, wants: `"own-open-house" is not for this mode`},
+		{name: "one's own that cannot be played", of: "teams-sticky-own-two", old: `\"lay\":true`, new: `\"lay\":true,\"shift\":true`, line: 10, wants: "for four players"},
+		{name: "one's own in no form", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house\"`, new: `[Own "own-open-house"] ; "`, line: 10, wants: "Own: this is no JSON"},
+		{name: "one's own before the seats", of: "teams-sticky-own-two", old: `[Seats `, new: `[Own "{}"]` + "\n[Seats ", line: 8, wants: "Own stands where Seats is expected"},
+		{name: "one's own within a round", of: "teams-sticky-own-two", old: `[Deal `, new: `[Own "{}"]` + "\n[Deal ", line: 16, wants: "Own stands where Deal is expected"},
+		{name: "one's own told by Rule as well", of: "teams-sticky-own-two", old: `[Deal `, new: `[Rule "{}"]` + "\n[Deal ", line: 16, wants: "Rule stands where Deal is expected"},
+		{name: "one's own played as another", of: "teams-sticky-own-two", old: `\"lay\":true`, new: `\"no-follow\":true`, line: 18, wants: "is refused: it is the turn of seat 0"},
+		{name: "one's own chosen that is not in the set", of: "teams-sticky-own-two", old: "0:choose=own-family-dinner\n[Situation \"own-family-dinner\"]", new: "0:choose=own-picnic\n[Situation \"own-picnic\"]", line: 32, wants: `"own-picnic" is not of this match`},
+		{name: "one's own again too soon", of: "teams-sticky-own-two", old: "0:choose=own-family-dinner\n[Situation \"own-family-dinner\"]", new: "0:choose=own-open-house\n[Situation \"own-open-house\"]", line: 32, wants: "comes again before"},
 		{name: "a place of a tableau missing", of: "two-plain-swap", old: ",R6m/G1 1t=", new: " 1t=", line: 13, wants: "0t= has 5 places, not 4"},
 		{name: "a place of one card", of: "two-plain-swap", old: "R6m/G1 1t=", new: "R6m 1t=", line: 13, wants: "is not 2 cards"},
 		{name: "a hand missing", of: "teams-club-picked-up", old: "[Deal \"0=", new: "[Deal \"4=", line: 13, wants: "deals nothing to"},
@@ -356,7 +375,8 @@ func identical(t *testing.T, m *casa.Match) {
 // those saves again. History is what each seat was told.
 func TestEveryPrefixIsARecord(t *testing.T) {
 	for _, p := range append(everyPlay(), play{lacasa.Solo, lacasa.Standard, "solo=supplement situations=anarchy,cousins,betrayal"},
-		play{lacasa.Teams, lacasa.AllIn, "situations=own,kin target=3"}) {
+		play{lacasa.Teams, lacasa.AllIn, "situations=own,kin target=3"},
+		play{lacasa.Teams, lacasa.Standard, "situations=own-open-house,own,own-family-dinner rounds=4"}) {
 		t.Run(strings.Join([]string{string(p.mode), string(p.way), p.options}, " "), func(t *testing.T) {
 			o := p.parse(t)
 			full := simulated(o, 11)
@@ -467,6 +487,107 @@ func TestEverySituationAtEveryCut(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A record may stop after whatever somebody decided, and goes on from there. What follows by itself belongs to the action
+// before it, and a round that has begun has its deal: between those it may not stop.
+func TestWhereARecordMayStop(t *testing.T) {
+	for name, least := range map[string]int{
+		"teams-sticky-own-two": 150, "teams-sticky-own-again": 150, "teams-all-in-again": 90, "teams-trojan-horse-tie": 30, "teams-enforcer-declined": 25,
+		"two-bandits-from-hand": 30, "two-betrayal-better-0": 30, "two-domination-draws": 30, "solo-minions-redeal": 30, "teams-figura-made": 25,
+	} {
+		text := recorded(t, name)
+		items := itemsOf(text)
+		held, begun := 0, false
+		for i, it := range items[:len(items)-1] {
+			next := items[i+1]
+			begun = begun || it.is("[Round")
+			may := begun && !it.is("[Round", "[Dealer", "[Situation", "[Rule", "redeal") && !strings.Contains(it.text, ":choose=") ||
+				!begun && it.is("[Seats", "[Own")
+			if next.is(">", "steal=", "redeal", "[Void", "[Taken", "[Counted", "[Points", "[Score", "[Own") || it.is("[Score") && next.is("[Result") {
+				may = false
+			}
+			cut := text[:it.end] + "\n\n[Result \"unfinished\"]\n"
+			m, err := casa.Read([]byte(cut))
+			switch {
+			case !may && err == nil:
+				t.Errorf("%s stops between %s and %s", name, it.text, next.text)
+			case !may:
+			case err != nil:
+				t.Errorf("%s may not stop after %s: %v", name, it.text, err)
+			default:
+				held++
+				if m.String() != cut {
+					t.Errorf("%s, stopped after %s, is written as\n%s", name, it.text, m)
+				}
+				if strings.Contains(text, "[Rule ") {
+					continue // what a later round told, nobody knows
+				}
+				if got := goOn(t, m, text).String(); got != text {
+					t.Fatalf("%s, stopped after %s, goes on as\n%s", name, it.text, got)
+				}
+			}
+		}
+		if held < least {
+			t.Errorf("%s may stop at %d places, not at %d", name, held, least)
+		}
+	}
+}
+
+// written is a tag or a token and where it ends in its text.
+type written struct {
+	text string
+	end  int
+}
+
+func (w written) is(beginnings ...string) bool {
+	return slices.ContainsFunc(beginnings, func(b string) bool { return strings.HasPrefix(w.text, b) })
+}
+
+// itemsOf lists the tags and tokens of a record that was written by the program.
+func itemsOf(text string) (items []written) {
+	end := 0
+	for line := range strings.Lines(text) {
+		words := strings.Fields(line)
+		if strings.HasPrefix(line, "[") {
+			words = []string{strings.TrimSuffix(line, "\n")}
+		}
+		at := end
+		for _, word := range words {
+			at += len(word)
+			items = append(items, written{word, at})
+			at++ // the blank, or the end of the line
+		}
+		end += len(line)
+	}
+	return items
+}
+
+// goOn plays on as the whole record has it.
+func goOn(t *testing.T, m *casa.Match, whole string) *casa.Match {
+	t.Helper()
+	full, err := casa.Read([]byte(whole))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		if m.BetweenRounds() {
+			round := full.Rounds[len(m.Rounds)]
+			err := m.Next()
+			if err == nil && m.Stage() == match.Choosing {
+				err = m.Do(casa.ChooseToken(round.Dealer, round.Situation))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		round := full.Rounds[len(m.Rounds)-1]
+		if err := m.Do(round.Actions[len(m.Round().Actions)].String()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
 }
 
 // A refused action changes nothing.

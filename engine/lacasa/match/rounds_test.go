@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path"
-	"slices"
 	"strings"
 	"testing"
 
@@ -34,13 +33,22 @@ type play struct {
 func (p play) parse(t testing.TB) lacasa.Options {
 	t.Helper()
 	o, err := lacasa.ReadOptions(p.mode, p.way, p.options)
-	if err == nil && slices.Contains(o.Situations, lacasa.OwnID) {
-		var s lacasa.Situation
-		s, err = lacasa.ParseSituation(own[p.mode])
-		o.Own = []lacasa.Own{{ID: lacasa.OwnID, Situation: s}}
-	}
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, id := range o.Situations {
+		text, ok := told[id]
+		if id == lacasa.OwnID {
+			text, ok = own[p.mode], true
+		}
+		if !ok {
+			continue
+		}
+		s, err := lacasa.ParseSituation(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Own = append(o.Own, lacasa.Own{ID: id, Situation: s})
 	}
 	return o
 }
@@ -440,6 +448,9 @@ func wants(t testing.TB) (all []wanted) {
 	of("teams-all-in-again", play{lacasa.Teams, lacasa.AllIn, "target=4 plain=1 situations=kin,slap-down"}, rounds(4))
 	of("teams-sticky-again", play{lacasa.Teams, lacasa.Sticky, "target=4 plain=1 situations=carita,shifty"}, rounds(4))
 	of("teams-sticky-own-again", play{lacasa.Teams, lacasa.Sticky, "target=4 situations=own,kin"}, rounds(4))
+	of("teams-sticky-own-two", play{lacasa.Teams, lacasa.Sticky, "target=5 situations=own-family-dinner,kin,own-open-house"}, func(m *casa.Match) bool {
+		return len(m.Rounds) == 4 && m.Rounds[0].Situation == "own-open-house" && m.Rounds[3].Situation == "own-open-house"
+	})
 	of("teams-sticky-plain", play{lacasa.Teams, lacasa.Sticky, "target=1 situations=-"}, rounds(1))
 	of("two-standard-level", play{lacasa.Two, lacasa.Standard, "rounds=1 plain=1"}, func(m *casa.Match) bool { return m.Result() == "draw" })
 	return all

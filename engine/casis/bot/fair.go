@@ -1,0 +1,314 @@
+package bot
+
+import (
+	"lacasa/engine/casis"
+	"lacasa/engine/match"
+)
+
+// Fair plays by what cards are worth for its cases, by what others want that it can see, and by the odds.
+type Fair struct {
+	seed  match.Seed
+	j     judge
+	legal []casis.Action
+	best  casis.Action
+	most  int
+	why   Why
+}
+
+// NewFair is a Fair. All that the seed moves is what it throws, and when it bluffs.
+func NewFair(seed match.Seed) *Fair { return &Fair{seed: seed} }
+
+// Advise is what a prudent player in the view's seat would do next, and why; ok is false when it is not that seat's turn.
+func Advise(v *casis.View) (a casis.Action, why Why, ok bool) {
+	if v.Turn != v.Seat {
+		return a, why, false
+	}
+	a, why = NewFair(0).Explain(v)
+	return a, why, true
+}
+
+// Choose is what Explain tells.
+func (f *Fair) Choose(v *casis.View) casis.Action {
+	a, _ := f.Explain(v)
+	return a
+}
+
+// Explain is the player's decision and why it is.
+func (f *Fair) Explain(v *casis.View) (casis.Action, Why) {
+	f.j.look(v)
+	f.legal = v.Legal(f.legal[:0])
+	f.most, f.why = -1<<30, Only
+	switch v.Phase {
+	case casis.Rolling:
+		f.consider(casis.Action{Seat: v.Seat, Verb: casis.Roll}, 0, Gathers)
+	case casis.Throwing:
+		chance := f.whim(v)
+		f.consider(f.legal[chance.Below(len(f.legal))], 0, Throws)
+	case casis.Answering:
+		f.answer()
+	case casis.Seconding:
+		for _, a := range f.legal {
+			cards := casis.CardsOf(a.Card)
+			f.consider(a, f.j.gain(cards)+f.j.denied(v.Owner, cards)*f.j.rival/100, Seconds)
+		}
+	case casis.LastCall:
+		f.lastCall()
+	default:
+		if !f.accuse() && !f.lay() && !f.bluff() {
+			if v.Phase == casis.Opening {
+				f.act()
+			} else {
+				f.hide()
+			}
+		}
+	}
+	return f.best, f.why
+}
+
+// consider keeps an action that is worth more than those before.
+func (f *Fair) consider(a casis.Action, worth int, why Why) {
+	if worth > f.most {
+		f.best, f.most, f.why = a, worth, why
+	}
+}
+
+// whim is chance that comes from the seed and from what the seat sees alone, so that of equal views come equal whims.
+func (f *Fair) whim(v *casis.View) match.Chance {
+	h := uint64(f.seed)
+	mix := func(n uint64) { h = (h ^ n) * 0x100000001b3 }
+	mix(uint64(v.Seat)<<8 | uint64(v.Phase))
+	mix(uint64(v.Pile)<<24 | uint64(v.Laid)<<16 | uint64(v.Idles)<<8 | uint64(v.Draws))
+	for i := range v.Seats() {
+		for c := range v.Open[i].All() {
+			mix(uint64(c) + 1)
+		}
+		mix(uint64(v.Hidden[i]))
+	}
+	for c := range v.Hand.All() {
+		mix(uint64(c) + 1)
+	}
+	return match.NewChance(match.Seed(h), 1<<33)
+}
+
+// lay lays a complete case, the one after which the other cards are worth most.
+func (f *Fair) lay() bool {
+	j := &f.j
+	for _, a := range f.legal {
+		if a.Verb == casis.Lay {
+			f.solve(a)
+		}
+	}
+	for suspect := range j.v.Bluffs().All() {
+		for three := range j.v.Rules.Solutions(suspect, j.own) {
+			f.solve(casis.Action{Seat: j.v.Seat, Verb: casis.Lay, Card: suspect, Cards: three, Down: true})
+		}
+	}
+	return f.most > -1<<30
+}
+
+// solve considers a complete case.
+func (f *Fair) solve(a casis.Action) {
+	why := Solves
+	if a.Cards.Has(a.Card.Wild()) {
+		why = SolvesWild
+	}
+	f.consider(a, -f.j.loss(a.Cards.With(a.Card)), why)
+}
+
+// Of laying a false case: what the cards may be worth at most, and how often it is done where it could be, one time in so many.
+const (
+	bluffWorth = 500
+	bluffTimes = 3
+)
+
+// bluff lays a false case now and then: where nobody can see that it must be one, while there is little to lose, and of cards
+// that are worth little.
+func (f *Fair) bluff() bool {
+	j := &f.j
+	v := j.v
+	suspects := v.Bluffs()
+	if suspects.Empty() || v.Phase == casis.Opening || v.Count(j.side) > 1 {
+		return false
+	}
+	if chance := f.whim(v); chance.Below(bluffTimes) > 0 {
+		return false
+	}
+	for suspect := range suspects.All() {
+		if f.seenFalse(suspect) {
+			continue
+		}
+		three := f.least(suspect)
+		if cost := j.loss(three.With(suspect)); cost < bluffWorth {
+			f.consider(casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: suspect, Cards: three, Down: true}, -cost, Bluffs)
+		}
+	}
+	return f.most > -1<<30
+}
+
+// seenFalse reports whether somebody may see, by what lies open, that the suspect's case cannot be true.
+func (f *Fair) seenFalse(suspect casis.Card) bool {
+	j := &f.j
+	for k := range suspect.Clues().All() {
+		if j.left[k] == 0 || j.unseen[k]+j.own.Count(k) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// least is the three cards beside the suspect that are missed least.
+func (f *Fair) least(suspect casis.Card) (three casis.Cards) {
+	rest := f.j.own.Without(suspect)
+	for range clues {
+		worst, least := casis.NoCard, 1<<30
+		for c := range rest.Kinds().All() {
+			if cost := f.j.loss(three.With(suspect).With(c)); cost < least {
+				worst, least = c, cost
+			}
+		}
+		three, rest = three.With(worst), rest.Without(worst)
+	}
+	return three
+}
+
+// Of an accusation: what a turn is worth in per cent of a case, beside the cases that change hands.
+const turn = 25
+
+// accuse accuses the case that is likeliest to be false, if that is worth the risk.
+func (f *Fair) accuse() bool {
+	j := &f.j
+	for _, a := range f.legal {
+		if a.Verb != casis.Accuse {
+			continue
+		}
+		c := &j.v.Cases[a.Number-1]
+		p := j.lies(c)
+		wins := 100*min(3, j.v.Count(int(c.Side))) + turn
+		if worth := p*wins - (sure-p)*(200+turn); worth > 0 {
+			f.consider(a, worth, exposing(p))
+		}
+	}
+	return f.most > -1<<30
+}
+
+func exposing(p int) Why {
+	if p == sure {
+		return Exposes
+	}
+	return Suspects
+}
+
+// lastCall accuses in the final round what alone can keep the leader from winning.
+func (f *Fair) lastCall() {
+	j := &f.j
+	v := j.v
+	for _, a := range f.legal {
+		if a.Verb != casis.Accuse {
+			f.consider(a, -1, Trusts)
+			continue
+		}
+		c := &v.Cases[a.Number-1]
+		leads := v.Rules.Side(v.Leader)
+		if int(c.Side) == leads && v.Count(leads)-3 < int(v.Rules.Target) {
+			f.consider(a, j.lies(c), LastChance)
+		}
+	}
+}
+
+// answer contests a take where less is lost by it on average: who contests and loses, loses a second card.
+func (f *Fair) answer() {
+	j := &f.j
+	v := j.v
+	rest := v.Open[v.Seat].Minus(v.Stakes)
+	first, second := j.cost(v.Stakes), 0
+	for c := range rest.Kinds().All() {
+		second = max(second, j.cost(v.Stakes.With(c))-first)
+	}
+	f.consider(casis.Action{Seat: v.Seat, Verb: casis.Concede}, -first*sure, Concedes)
+	f.consider(casis.Action{Seat: v.Seat, Verb: casis.Contest}, -(first+second)*(sure-odds(v.Duel)), Contests)
+}
+
+// cost is what it costs to lose cards to who asks for them.
+func (j *judge) cost(cards casis.Cards) int {
+	return j.loss(cards) + j.change(j.v.Open[j.v.Other], cards, casis.Cards{}, &j.theirs)*j.rival/100
+}
+
+// act chooses the main action.
+func (f *Fair) act() {
+	j := &f.j
+	v := j.v
+	row := v.Row()
+	for _, a := range f.legal {
+		switch a.Verb {
+		case casis.Draw:
+			f.consider(a, j.unknown()*min(int(row.Draw), int(v.Pile)), Draws)
+		case casis.Give:
+			f.give(a)
+		case casis.Take:
+			if p := j.asks(a.To, casis.CardsOf(a.Card)); v.Open[a.To].Len() > 1 {
+				f.consider(a, p*takeWorth/100, j.reason(a.To, casis.CardsOf(a.Card)))
+			} else {
+				f.consider(a, p, j.reason(a.To, casis.CardsOf(a.Card)))
+			}
+		case casis.Challenge:
+			f.consider(a, j.asks(a.To, a.Cards)*odds(row.Duel(a.Cards.Len()))/sure, j.reason(a.To, a.Cards))
+		default:
+			f.consider(a, -1, Passes)
+		}
+	}
+}
+
+// takeWorth is what a take whose owner may contest is worth, in per cent of the card.
+const takeWorth = 90
+
+// asks is what getting an opponent's visible cards is worth.
+func (j *judge) asks(to casis.Seat, cards casis.Cards) int {
+	return j.gain(cards) + j.denied(to, cards)*j.rival/100
+}
+
+// reason is why just these cards.
+func (j *judge) reason(to casis.Seat, cards casis.Cards) Why {
+	gain := j.gain(cards)
+	switch {
+	case j.denied(to, cards)*j.rival/100 > gain:
+		return Denies
+	case gain >= sure/2:
+		return Completes
+	case cards.Len() > 1:
+		return Pairs
+	}
+	return Collects
+}
+
+// give considers a card for the partner's cases.
+func (f *Fair) give(a casis.Action) {
+	j := &f.j
+	cards := casis.CardsOf(a.Card)
+	gain := j.change(j.v.Open[j.v.Rules.Partner(j.v.Seat)], cards, casis.Cards{}, &j.theirs)
+	f.consider(a, gain*partner/100-j.loss(cards), Gives)
+}
+
+// hide chooses the hidden hand: one card after the other, each the one that would be missed or wanted most.
+func (f *Fair) hide() {
+	j := &f.j
+	hands, _ := j.v.Holds()
+	var hand casis.Cards
+	rest := hands.From
+	var want [casis.Kinds]int
+	for c := range rest.Kinds().All() {
+		want[c] = j.wanted(c)*wantedShare/100 + j.loss(casis.CardsOf(c))
+	}
+	for range hands.N {
+		best, most := casis.NoCard, -1<<30
+		for c := range rest.Kinds().All() {
+			if want[c] > most {
+				best, most = c, want[c]
+			}
+		}
+		hand, rest = hand.With(best), rest.Without(best)
+	}
+	f.consider(casis.Action{Seat: j.v.Seat, Verb: casis.Hold, Cards: hand}, 0, Hides)
+}
+
+// wantedShare is what others' wish for a card counts when it is to be hidden, in per cent of one's own loss.
+const wantedShare = 50

@@ -1,0 +1,284 @@
+package bot
+
+import "lacasa/engine/casis"
+
+// sure is the worth of a solved case, and the chance of what is certain. Worths and chances are whole thousandths, so that
+// every machine comes to the same choice.
+const sure = 1000
+
+// The chance that a missing card comes to who wants it before somebody else makes use of it, in thousandths. The numbers
+// were found by playing: small changes to any of them change little.
+const (
+	openChance   = 550 // it lies visible before an opponent
+	friendChance = 450 // it lies visible before the partner
+	twiceUnseen  = 400 // two of it are not seen
+	onceUnseen   = 280
+	noDraw       = 60 // per cent left of those where nothing is drawn
+	wildChance   = 50 // per cent of an ace's chance that it comes and can be spared for this
+	spareAce     = 40 // the worth of an ace that no case wants yet
+)
+
+// How much another's worth counts, in per cent of one's own: of one opponent, of one of several, and of the partner.
+const (
+	rival   = 45
+	rivals  = 20
+	partner = 90
+)
+
+const suits, ranks, clues = 4, 3, 3
+
+// chances is the chance of each kind of card to come to somebody.
+type chances [casis.Kinds]int
+
+// judge is how a seat weighs what it sees: it knows the cards that are out of play and those that lie open, and takes all
+// others to lie anywhere.
+type judge struct {
+	v      *casis.View
+	own    casis.Cards
+	side   int
+	decks  int
+	left   [casis.Kinds]int // copies that are not in a case
+	unseen [casis.Kinds]int // copies that may be anywhere hidden
+	mine   chances
+	theirs chances
+	rival  int
+	now    [suits]int // what one's own cards are worth, suit by suit
+}
+
+// look takes in a view.
+func (j *judge) look(v *casis.View) {
+	*j = judge{v: v, own: v.Own(), side: v.Rules.Side(v.Seat), decks: int(v.Rules.Decks), rival: rivals}
+	if v.Rules.Sides() == 2 {
+		j.rival = rival
+	}
+	for k := range j.left {
+		j.left[k] = j.decks
+	}
+	for i := range v.Cases[:v.Laid] {
+		c := &v.Cases[i]
+		if c.Side == casis.NoSide {
+			continue
+		}
+		j.left[c.Suspect]--
+		for k := range c.Cards.All() {
+			j.left[k]--
+		}
+	}
+	var friends, others [casis.Kinds]int
+	for seat := range v.Seats() {
+		if seat == v.Seat {
+			continue
+		}
+		at := &others
+		if v.Rules.Side(seat) == j.side {
+			at = &friends
+		}
+		for k := range v.Open[seat].All() {
+			at[k]++
+		}
+	}
+	draws := v.Row().Draw > 0
+	for k := range j.left {
+		j.unseen[k] = j.left[k] - j.own.Count(casis.Card(k)) - others[k] - friends[k]
+		chance := 0
+		switch {
+		case j.unseen[k] > 1:
+			chance = twiceUnseen
+		case j.unseen[k] == 1:
+			chance = onceUnseen
+		}
+		if !draws {
+			chance = chance * noDraw / 100
+		}
+		if j.left[k] > 0 {
+			j.theirs[k] = max(chance, onceUnseen)
+		}
+		if friends[k] > 0 {
+			chance = max(chance, friendChance)
+		}
+		if others[k] > 0 {
+			chance = max(chance, openChance)
+		}
+		j.mine[k] = chance
+	}
+	for s := range j.now {
+		j.now[s] = j.suit(j.own, s, &j.mine)
+	}
+}
+
+// suit is what somebody's cards of a suit are worth, by the chance that those missing come: for each case what it is worth
+// when all of them do, and less for each by its chance. Aces stand where they help most.
+func (j *judge) suit(own casis.Cards, suit int, chance *chances) (sum int) {
+	var missing [2 * ranks][1 + clues]int // the chances of the missing cards of each case, sure for one that is there
+	var worth, wild [2 * ranks]int
+	ace := casis.Card(suit * casis.PerSuit).Wild()
+	instead := chance[ace] * wildChance / 100
+	n := 0
+	for rank := range ranks {
+		suspect := casis.Card(suit*casis.PerSuit + rank)
+		first := casis.Card(suit*casis.PerSuit + ranks + clues*rank)
+		for copies := 1; copies <= j.decks; copies++ {
+			if j.left[suspect] < copies {
+				break
+			}
+			m := &missing[n]
+			m[clues] = sure
+			if own.Count(suspect) < copies {
+				m[clues] = chance[suspect]
+			}
+			for i := range casis.Card(clues) {
+				k := first + i
+				switch {
+				case own.Count(k) >= copies:
+					m[i] = sure
+				case j.left[k] >= copies:
+					m[i] = max(chance[k], instead)
+				default:
+					m[i] = instead
+				}
+			}
+			worth[n] = product(m)
+			n++
+		}
+	}
+	for range own.Count(ace) {
+		best, gain, at := -1, 0, 0
+		for c := range n {
+			if wild[c] == int(j.v.Rules.Aces) {
+				continue
+			}
+			for i := range clues {
+				if was := missing[c][i]; was < sure {
+					missing[c][i] = sure
+					if g := product(&missing[c]) - worth[c]; g > gain {
+						best, gain, at = c, g, i
+					}
+					missing[c][i] = was
+				}
+			}
+		}
+		if gain < spareAce {
+			sum += spareAce
+			continue
+		}
+		missing[best][at] = sure
+		worth[best] += gain
+		wild[best]++
+	}
+	for _, w := range worth[:n] {
+		sum += w
+	}
+	return sum
+}
+
+func product(m *[1 + clues]int) int {
+	return m[0] * m[1] / sure * m[2] / sure * m[3] / sure
+}
+
+// change is what cards more and cards less would change for somebody who holds the others.
+func (j *judge) change(own, more, less casis.Cards, chance *chances) (d int) {
+	then := own.Plus(more).Minus(less)
+	var seen [suits]bool
+	for k := range more.Plus(less).Kinds().All() {
+		s := k.Suit()
+		if seen[s] {
+			continue
+		}
+		seen[s] = true
+		before := 0
+		if own == j.own && chance == &j.mine {
+			before = j.now[s]
+		} else {
+			before = j.suit(own, s, chance)
+		}
+		d += j.suit(then, s, chance) - before
+	}
+	return d
+}
+
+// gain is what getting the cards is worth to the seat.
+func (j *judge) gain(cards casis.Cards) int { return j.change(j.own, cards, casis.Cards{}, &j.mine) }
+
+// loss is what losing them costs it.
+func (j *judge) loss(cards casis.Cards) int { return -j.change(j.own, casis.Cards{}, cards, &j.mine) }
+
+// denied is what the loss of visible cards costs their owner, as far as it can be seen.
+func (j *judge) denied(owner casis.Seat, cards casis.Cards) int {
+	return -j.change(j.v.Open[owner], casis.Cards{}, cards, &j.theirs)
+}
+
+// wanted is what a card would be worth to the opponent who wants it most, as far as it can be seen.
+func (j *judge) wanted(c casis.Card) (most int) {
+	for seat := range j.v.Seats() {
+		if j.v.Rules.Side(seat) != j.side {
+			most = max(most, j.change(j.v.Open[seat], casis.CardsOf(c), casis.Cards{}, &j.theirs))
+		}
+	}
+	return most
+}
+
+// unknown is what a card nobody has seen is worth on average to the seat.
+func (j *judge) unknown() int {
+	sum, n := 0, 0
+	for k, times := range j.unseen {
+		if times > 0 {
+			sum += times * j.gain(casis.CardsOf(casis.Card(k)))
+			n += times
+		}
+	}
+	return sum / max(n, 1)
+}
+
+// odds is the chance that the asker of a duel wins.
+func odds(d casis.Duel) int { return oddsOf[d] }
+
+var oddsOf = func() (table [casis.Throws + 1]int) {
+	for d := casis.EitherDie; d <= casis.Throws; d++ {
+		won, of := d.Outcomes()
+		table[d] = sure * won / of
+	}
+	return table
+}()
+
+// honest is how well the case could be true, as far as the seat can see: sure where nothing speaks against it, 0 where it
+// cannot be.
+func (j *judge) honest(c *casis.Case) int {
+	p, aces := sure, 0
+	for k := range c.Suspect.Clues().All() {
+		switch {
+		case j.unseen[k] <= 0:
+			aces++
+		case j.unseen[k] < j.decks:
+			p = p * 7 / 10
+		}
+	}
+	if aces > min(j.unseen[c.Suspect.Wild()], int(j.v.Rules.Aces)) {
+		return 0
+	}
+	for range aces {
+		p /= 4
+	}
+	return p
+}
+
+// Of what was shown in this match and what it was, and how much more often than not a case is taken to be false at first.
+const (
+	falseAtFirst = 3
+	trueAtFirst  = 3
+)
+
+// lies is the chance that the case is false: Bayes, from how its player has bluffed so far and how well it could be true.
+func (j *judge) lies(c *casis.Case) int {
+	wrong, right := falseAtFirst, trueAtFirst
+	for i := range j.v.Cases[:j.v.Laid] {
+		switch o := &j.v.Cases[i]; {
+		case o.By != c.By || !o.Shown:
+		case o.False:
+			wrong += 2
+		default:
+			right += 2
+		}
+	}
+	honest := j.honest(c)
+	return sure * sure * wrong / (sure*wrong + honest*right)
+}

@@ -1,0 +1,138 @@
+package casis
+
+import "lacasa/engine/match"
+
+// Fall is how chance fell: who begins, dice, cards in their new order. What there is of each depends on what the state
+// waits for.
+type Fall struct {
+	First Seat            // of the first deal, where no dice say it; else NoSeat
+	Dice  [MaxSeats]uint8 // as the record writes them
+	Cards [MaxCards]Card  // dealt: hands in seat order, then the pile from the top; shuffled: the pile from the top
+}
+
+// Needs is what a Fall holds.
+type Needs struct {
+	First       bool
+	Dice, Cards int
+}
+
+// Needs is what a Fall must hold now.
+func (t *Table) Needs() (n Needs) {
+	switch t.Phase {
+	case Dealing:
+		n.First, n.Cards = t.Ties == 0 && t.Rules.Gather != ByDice, t.Rules.Cards()
+	case Ordering:
+		from, to := t.equals()
+		n.Dice = to - from
+	case Gathering:
+		n.Dice = int(t.Rules.Dice)
+	case Dicing:
+		n.Dice = t.Duel.Dice()
+	case Shuffling:
+		n.Cards = int(t.Pile)
+	}
+	return n
+}
+
+// Dice is the number of dice that decide, the asker's and then the other's one.
+func (d Duel) Dice() int {
+	switch d {
+	case EitherDie, BothDice:
+		return 3
+	case DieEach:
+		return 2
+	}
+	return 0
+}
+
+// heap is the cards that are shuffled now.
+func (s *State) heap() Cards {
+	if s.table.Phase == Dealing {
+		return FullDecks(int(s.table.Rules.Decks))
+	}
+	return CardsOf(s.pile[:s.table.Pile]...)
+}
+
+// Draw lets chance fall as the state waits for it.
+func (s *State) Draw(ch *match.Chance) (f Fall) {
+	needs := s.table.Needs()
+	f.First = NoSeat
+	if needs.First {
+		f.First = Seat(ch.Below(int(s.table.Rules.Seats)))
+	}
+	for i := range needs.Dice {
+		f.Dice[i] = uint8(1 + ch.Below(6))
+	}
+	if needs.Cards > 0 {
+		n := 0
+		for c := range s.heap().All() {
+			f.Cards[n] = c
+			n++
+		}
+		match.Shuffle(ch, f.Cards[:n])
+	}
+	return f
+}
+
+// Check says why chance cannot have fallen like that.
+func (s *State) Check(f *Fall) error {
+	needs := s.table.Needs()
+	if needs.First && f.First >= s.table.Seats() {
+		return match.Refuse("wrong.no-seat", "seat", f.First)
+	}
+	for _, d := range f.Dice[:needs.Dice] {
+		if d < 1 || d > 6 {
+			return match.Refuse("wrong.no-die", "value", d)
+		}
+	}
+	if needs.Cards > 0 {
+		left := s.heap()
+		for _, c := range f.Cards[:needs.Cards] {
+			if !left.Has(c) {
+				return match.Refuse("wrong.card-twice", "card", c)
+			}
+			left = left.Without(c)
+		}
+	}
+	return nil
+}
+
+// Outcomes is in how many of how many equally likely ways the asker wins by dice, if the duel is decided by the first
+// throw; equal dice that are thrown again count for nobody. Section B.3.
+func (d Duel) Outcomes() (won, of int) {
+	var dice [3]uint8
+	var count func(n int)
+	count = func(n int) {
+		if n == d.Dice() {
+			switch decided, wins := d.Wins(dice); {
+			case !decided:
+				return
+			case wins:
+				won++
+			}
+			of++
+			return
+		}
+		for dice[n] = 1; dice[n] <= 6; dice[n]++ {
+			count(n + 1)
+		}
+	}
+	switch d {
+	case Throws:
+		return 1, 2
+	case EitherDie, BothDice, DieEach:
+		count(0)
+	}
+	return won, of
+}
+
+// Wins reports whether the dice decide, and whether for the asker: rulings 8 and 9.
+func (d Duel) Wins(dice [3]uint8) (decided, asker bool) {
+	switch d {
+	case EitherDie:
+		return true, max(dice[0], dice[1]) >= dice[2]
+	case BothDice:
+		return true, min(dice[0], dice[1]) >= dice[2]
+	}
+	return dice[0] != dice[1], dice[0] > dice[1]
+}

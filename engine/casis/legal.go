@@ -1,0 +1,480 @@
+package casis
+
+// Legal appends to list what may be decided now, in a pinned order: accusations by number, cases by suspect and then
+// with as few aces as can be, then the main action (draw, take and challenge by seat and card, give, pass). What there
+// are thousands of is not listed but chosen from Holds and Bluffs. It is empty where chance is awaited and at the end.
+func (s *State) Legal(list []Action) []Action {
+	if s.table.Turn == NoSeat {
+		return list
+	}
+	return s.table.legal(list, s.hand[s.table.Turn])
+}
+
+// Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.
+func (v *View) Legal(list []Action) []Action {
+	if v.Turn != v.Seat {
+		return list
+	}
+	return v.legal(list, v.Hand)
+}
+
+// Holds is the hands that may be held now; nothing where none may be. Of no cards there is one hand.
+func (s *State) Holds() (hands Choice, ok bool) { return s.table.holds(s.deciding()) }
+
+// Holds is State's where it is the seat's turn.
+func (v *View) Holds() (hands Choice, ok bool) {
+	if v.Turn != v.Seat {
+		return hands, false
+	}
+	return v.holds(v.Own())
+}
+
+// Bluffs is the suspects a case may now be laid of face down, and Under the three cards to go under one of them.
+func (s *State) Bluffs() (suspects Cards) { return s.table.bluffs(s.deciding()) }
+
+// Bluffs is State's where it is the seat's turn.
+func (v *View) Bluffs() (suspects Cards) {
+	if v.Turn != v.Seat {
+		return suspects
+	}
+	return v.bluffs(v.Own())
+}
+
+// Under is the cards that may be laid face down under a suspect out of all one's own.
+func Under(own Cards, suspect Card) Choice { return Choice{own.Without(suspect), clues} }
+
+// deciding is all the cards of the seat whose turn it is.
+func (s *State) deciding() (own Cards) {
+	if seat := s.table.Turn; seat != NoSeat {
+		own = s.hand[seat].Plus(s.table.Open[seat])
+	}
+	return own
+}
+
+func (t *Table) holds(own Cards) (hands Choice, ok bool) {
+	if t.Phase != Choosing && t.Phase != Closing {
+		return hands, false
+	}
+	return Choice{own, min(own.Len(), HandSize)}, true
+}
+
+// lays reports whether cases may be laid now: ruling 10.
+func (t *Table) lays() bool {
+	return t.Phase == Opening || t.Phase == Closing || t.Phase == Choosing && t.Analysis()
+}
+
+func (t *Table) bluffs(own Cards) (suspects Cards) {
+	if !t.lays() || !t.Row().Bluff || own.Len() < 1+clues {
+		return suspects
+	}
+	for c := range own.Kinds().All() {
+		if c.Suspect() {
+			suspects = suspects.With(c)
+		}
+	}
+	return suspects
+}
+
+// legal is what the seat whose turn it is may do, with that hand.
+func (t *Table) legal(list []Action, hand Cards) []Action {
+	seat := t.Turn
+	own := hand.Plus(t.Open[seat])
+	switch t.Phase {
+	case Rolling:
+		list = append(list, Action{Seat: seat, Verb: Roll})
+		if t.Rules.Clock {
+			list = append(list, Action{Seat: seat, Verb: Stop})
+		}
+	case Choosing, Closing:
+		list = t.cases(list, own)
+	case Opening:
+		list = t.accusations(list)
+		list = t.cases(list, own)
+		list = t.gifts(t.mains(list), own)
+		if !t.open() {
+			list = append(list, Action{Seat: seat, Verb: Pass})
+		}
+	case LastCall:
+		list = t.accusations(list)
+		list = append(list, Action{Seat: seat, Verb: Pass})
+	case Answering:
+		list = append(list, Action{Seat: seat, Verb: Contest}, Action{Seat: seat, Verb: Concede})
+	case Throwing:
+		for sign := Rock; sign <= Scissors; sign++ {
+			list = append(list, Action{Seat: seat, Verb: Throw, Sign: sign})
+		}
+	case Seconding:
+		for c := range t.Open[t.Owner].Kinds().All() {
+			list = append(list, Action{Seat: seat, Verb: Also, Card: c})
+		}
+	case Dealing, Ordering, Gathering, Dicing, Shuffling, Over:
+	}
+	return list
+}
+
+func (t *Table) accusations(list []Action) []Action {
+	for n := 1; n <= int(t.Laid); n++ {
+		if t.Accusable(t.Turn, n) {
+			list = append(list, Action{Seat: t.Turn, Verb: Accuse, Number: uint8(n)})
+		}
+	}
+	return list
+}
+
+// cases appends the cases that may be laid face up, by suspect.
+func (t *Table) cases(list []Action, own Cards) []Action {
+	if !t.lays() || t.Row().Bluff {
+		return list
+	}
+	for suspect := range own.Kinds().All() {
+		if !suspect.Suspect() {
+			continue
+		}
+		for three := range t.Rules.Solutions(suspect, own) {
+			list = append(list, Action{Seat: t.Turn, Verb: Lay, Card: suspect, Cards: three})
+		}
+	}
+	return list
+}
+
+// mains appends the main actions that are open but for the gift, which is never forced: ruling 13.
+func (t *Table) mains(list []Action) []Action {
+	seat, row := t.Turn, t.Row()
+	if row.Draw > 0 && t.Pile > 0 {
+		list = append(list, Action{Seat: seat, Verb: Draw})
+	}
+	for to := range t.Seats() {
+		if t.same(seat, to) {
+			continue
+		}
+		if row.Take != Never {
+			for c := range t.Open[to].Kinds().All() {
+				list = append(list, Action{Seat: seat, Verb: Take, To: to, Card: c})
+			}
+		}
+	}
+	for to := range t.Seats() {
+		if t.same(seat, to) {
+			continue
+		}
+		for n := 1; n <= 2; n++ {
+			if row.Duel(n) == Never {
+				continue
+			}
+			list = t.challenges(list, to, n)
+		}
+	}
+	return list
+}
+
+// challenges appends the challenges of a seat for one of its visible cards or for two, in the order of their cards.
+func (t *Table) challenges(list []Action, to Seat, n int) []Action {
+	a := Action{Seat: t.Turn, Verb: Challenge, To: to}
+	rest := t.Open[to]
+	for first := range rest.Kinds().All() {
+		rest = rest.Without(first)
+		a.Cards = CardsOf(first)
+		if n == 1 {
+			list = append(list, a)
+			continue
+		}
+		for second := range rest.Kinds().All() {
+			a.Cards = CardsOf(first, second)
+			list = append(list, a)
+		}
+		if rest.Has(first) {
+			rest = rest.Without(first)
+		}
+	}
+	return list
+}
+
+func (t *Table) gifts(list []Action, own Cards) []Action {
+	if t.Rules.Teams {
+		for c := range own.Kinds().All() {
+			list = append(list, Action{Seat: t.Turn, Verb: Give, Card: c})
+		}
+	}
+	return list
+}
+
+// Why says why an action is refused. Its String is the key of the sentence in the catalogues.
+type Why uint8
+
+const (
+	Allowed       Why = iota
+	MatchIsOver       // nothing can be done any more
+	ChanceFirst       // cards are to be dealt or dice to be thrown now
+	NotYourTurn       // it is Seat's turn
+	RollFirst         // dice are to be rolled now, to gather cards
+	ChooseFirst       // the hand is to be chosen now
+	ActFirst          // the turn's main action is to be chosen now
+	AnswerFirst       // the owner is to contest or to concede now
+	ThrowFirst        // rock, paper or scissors is to be thrown now
+	AlsoFirst         // the second card is to be chosen now
+	CloseFirst        // the main action is done: cases may be laid, or the hand is to be chosen
+	CallFirst         // it is the final round: an accusation, or none
+	NoSuchAction      // the verb is unknown
+	NotInForm         // this form of the game has no such action
+	NoClock           // rolls may not be ended early
+	AccuseFirst       // an accusation comes before anything else in a turn
+	NoCaseOfOwn       // only who has a case may accuse
+	NoSuchCase        // there is no case Number
+	OwnCase           // case Number is of one's own side
+	CaseGone          // case Number was lost
+	CaseSeen          // case Number has been shown
+	CaseHanded        // case Number was handed over
+	CaseTooOld        // case Number was laid before the last round
+	NotOwn            // Card is not one's own
+	NoSuspect         // Card is no suspect
+	WrongCount        // Number cards are wanted
+	NotOfCase         // Card is no part of that case
+	ClueTwice         // Card is in the case twice
+	TooManyAces       // a case has Number aces at most
+	PileIsEmpty       // there is no card to draw
+	NoSuchSeat        // there is no seat Seat
+	OwnSide           // seat Seat is of one's own side
+	NotOpen           // Card does not lie visible before Seat
+	TooManyCards      // no challenge is for more than Number cards
+	NotForSoMany      // in this form no challenge is for Number cards
+	SomethingOpen     // to pass is for who can do nothing else
+	FaceDown          // in this form cases are laid face down
+	FaceUp            // in this form, or in a tie breaker, they are laid face up
+	NoSuchThrow       // there are rock, paper and scissors
+)
+
+var whyKeys = [...]string{"allowed", "match-is-over", "chance-first", "not-your-turn", "roll-first", "choose-first", "act-first",
+	"answer-first", "throw-first", "also-first", "close-first", "call-first", "no-such-action", "not-in-form", "no-clock", "accuse-first",
+	"no-case-of-own", "no-such-case", "own-case", "case-gone", "case-seen", "case-handed", "case-too-old", "not-own", "no-suspect",
+	"wrong-count", "not-of-case", "clue-twice", "too-many-aces", "pile-is-empty", "no-such-seat", "own-side", "not-open",
+	"too-many-cards", "not-for-so-many", "something-open", "face-down", "face-up", "no-such-throw"}
+
+func (w Why) String() string { return whyKeys[w] }
+
+// Refusal is why an action is refused, with the facts its sentence names. Fields the reason does not name are zero.
+type Refusal struct {
+	Why    Why
+	Seat   Seat
+	Card   Card
+	Number uint8
+}
+
+// awaited is the reason to refuse what the phase does not wait for.
+var awaited = [...]Why{Dealing: ChanceFirst, Ordering: ChanceFirst, Rolling: RollFirst, Gathering: ChanceFirst, Choosing: ChooseFirst,
+	Opening: ActFirst, Answering: AnswerFirst, Throwing: ThrowFirst, Dicing: ChanceFirst, Seconding: AlsoFirst, Closing: CloseFirst,
+	Shuffling: ChanceFirst, LastCall: CallFirst, Over: MatchIsOver}
+
+// waits is the phases that wait for each verb, one bit each.
+var waits = [...]uint32{
+	Roll: 1 << Rolling, Stop: 1 << Rolling, Accuse: 1<<Opening | 1<<LastCall, Lay: 1<<Choosing | 1<<Opening | 1<<Closing,
+	Draw: 1 << Opening, Take: 1 << Opening, Challenge: 1 << Opening, Give: 1 << Opening, Pass: 1<<Opening | 1<<LastCall,
+	Contest: 1 << Answering, Concede: 1 << Answering, Throw: 1 << Throwing, Also: 1 << Seconding, Hold: 1<<Choosing | 1<<Closing,
+}
+
+// Why says why the action may not be done; it is Allowed if it may.
+func (s *State) Why(a Action) Refusal {
+	var hand Cards
+	if s.table.Turn != NoSeat {
+		hand = s.hand[s.table.Turn]
+	}
+	return s.table.why(a, hand)
+}
+
+// Why says why the seat's own action would be refused; it is Allowed if it would not.
+func (v *View) Why(a Action) Refusal { return v.why(a, v.Hand) }
+
+func (t *Table) why(a Action, hand Cards) Refusal {
+	switch {
+	case t.Phase == Over:
+		return Refusal{Why: MatchIsOver}
+	case t.Turn == NoSeat:
+		return Refusal{Why: ChanceFirst}
+	case a.Seat != t.Turn:
+		return Refusal{Why: NotYourTurn, Seat: t.Turn}
+	case int(a.Verb) >= len(waits):
+		return Refusal{Why: NoSuchAction}
+	case !t.known(a.Verb):
+		return Refusal{Why: NotInForm}
+	case waits[a.Verb]>>t.Phase&1 == 0:
+		return Refusal{Why: awaited[t.Phase], Seat: t.Turn}
+	}
+	own := hand.Plus(t.Open[a.Seat])
+	switch a.Verb {
+	case Stop:
+		if !t.Rules.Clock {
+			return Refusal{Why: NoClock}
+		}
+	case Accuse:
+		return t.whyNotAccused(a.Seat, int(a.Number))
+	case Lay:
+		return t.whyNotLaid(a, own)
+	case Draw:
+		if t.Pile == 0 {
+			return Refusal{Why: PileIsEmpty}
+		}
+	case Take, Challenge:
+		return t.whyNotAsked(a)
+	case Give:
+		if !own.has(a.Card) {
+			return Refusal{Why: NotOwn, Card: a.Card}
+		}
+	case Pass:
+		if t.Phase == Opening && t.open() {
+			return Refusal{Why: SomethingOpen}
+		}
+	case Throw:
+		if a.Sign < Rock || a.Sign > Scissors {
+			return Refusal{Why: NoSuchThrow}
+		}
+	case Also:
+		if !t.Open[t.Owner].has(a.Card) {
+			return Refusal{Why: NotOpen, Card: a.Card, Seat: t.Owner}
+		}
+	case Hold:
+		hands, _ := t.holds(own)
+		if a.Cards.Len() != hands.N {
+			return Refusal{Why: WrongCount, Number: uint8(hands.N)}
+		}
+		return whyNotOwn(a.Cards, own)
+	case Roll, Contest, Concede:
+	}
+	return Refusal{}
+}
+
+// has is Has for a card that may be none.
+func (h Cards) has(c Card) bool { return c < Kinds && h.Has(c) }
+
+// known reports whether the form has the action now at all.
+func (t *Table) known(v Verb) bool {
+	row := t.Row()
+	switch v {
+	case Accuse:
+		return row.Bluff
+	case Draw:
+		return row.Draw > 0
+	case Take:
+		return row.Take != Never
+	case Give:
+		return t.Rules.Teams
+	}
+	return true
+}
+
+// open reports whether a draw, a take or a challenge is open: ruling 13.
+func (t *Table) open() bool {
+	row := t.Row()
+	if row.Draw > 0 && t.Pile > 0 {
+		return true
+	}
+	least := 3
+	switch {
+	case row.Take != Never, row.One != Never:
+		least = 1
+	case row.Two != Never:
+		least = 2
+	}
+	for to := range t.Seats() {
+		if !t.same(to, t.Turn) && t.Open[to].Len() >= least {
+			return true
+		}
+	}
+	return false
+}
+
+// whyNotOwn is why the cards cannot be chosen out of those.
+func whyNotOwn(cards, own Cards) Refusal {
+	if missing := cards.Minus(own); !missing.Empty() {
+		return Refusal{Why: NotOwn, Card: missing.First()}
+	}
+	return Refusal{}
+}
+
+// whyNotLaid is why a case cannot be laid: rulings 5 and 18.
+func (t *Table) whyNotLaid(a Action, own Cards) Refusal {
+	switch {
+	case !t.lays():
+		return Refusal{Why: ChooseFirst, Seat: t.Turn}
+	case !a.Down && t.Row().Bluff:
+		return Refusal{Why: FaceDown}
+	case a.Down && !t.Row().Bluff:
+		return Refusal{Why: FaceUp}
+	case !a.Card.Suspect():
+		return Refusal{Why: NoSuspect, Card: a.Card}
+	case a.Cards.Len() != clues:
+		return Refusal{Why: WrongCount, Number: clues}
+	}
+	if no := whyNotOwn(CardsOf(a.Card), own); no.Why != Allowed {
+		return no
+	}
+	if no := whyNotOwn(a.Cards, own.Without(a.Card)); no.Why != Allowed || a.Down || t.Rules.Solves(a.Card, a.Cards) {
+		return no
+	}
+	for c := range a.Cards.Kinds().All() {
+		switch {
+		case c == a.Card.Wild():
+		case !a.Card.Clues().Has(c):
+			return Refusal{Why: NotOfCase, Card: c}
+		case a.Cards.Count(c) > 1:
+			return Refusal{Why: ClueTwice, Card: c}
+		}
+	}
+	return Refusal{Why: TooManyAces, Number: t.Rules.Aces}
+}
+
+// whyNotAsked is why cards cannot be taken or challenged for: ruling 7.
+func (t *Table) whyNotAsked(a Action) Refusal {
+	switch {
+	case a.To >= t.Seats():
+		return Refusal{Why: NoSuchSeat, Seat: a.To}
+	case t.same(a.Seat, a.To):
+		return Refusal{Why: OwnSide, Seat: a.To}
+	}
+	if a.Verb == Take {
+		if !t.Open[a.To].has(a.Card) {
+			return Refusal{Why: NotOpen, Card: a.Card, Seat: a.To}
+		}
+		return Refusal{}
+	}
+	n := a.Cards.Len()
+	switch {
+	case n > 2:
+		return Refusal{Why: TooManyCards, Number: 2}
+	case n == 0:
+		return Refusal{Why: WrongCount, Number: 1}
+	case t.Row().Duel(n) == Never:
+		return Refusal{Why: NotForSoMany, Number: uint8(n)}
+	}
+	if missing := a.Cards.Minus(t.Open[a.To]); !missing.Empty() {
+		return Refusal{Why: NotOpen, Card: missing.First(), Seat: a.To}
+	}
+	return Refusal{}
+}
+
+// whyNotAccused is why the seat cannot accuse the case of that number now: rulings 19, 21 and 23.
+func (t *Table) whyNotAccused(seat Seat, number int) Refusal {
+	no := func(why Why) Refusal { return Refusal{Why: why, Number: uint8(number)} }
+	side := t.Rules.Side(seat)
+	switch {
+	case !t.Row().Bluff:
+		return Refusal{Why: NotInForm}
+	case !t.Fresh:
+		return Refusal{Why: AccuseFirst}
+	case t.Count(side) == 0:
+		return Refusal{Why: NoCaseOfOwn}
+	case number < 1 || number > int(t.Laid):
+		return no(NoSuchCase)
+	}
+	switch c := &t.Cases[number-1]; {
+	case c.Side == NoSide:
+		return no(CaseGone)
+	case int(c.Side) == side:
+		return no(OwnCase)
+	case c.Shown:
+		return no(CaseSeen)
+	case c.Handed:
+		return no(CaseHanded)
+	case t.Final && number <= int(t.Since):
+		return no(CaseTooOld)
+	}
+	return Refusal{}
+}

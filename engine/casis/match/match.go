@@ -1,0 +1,242 @@
+// Package match is a match of Casis as a record and as something to be played on: it is written, read, checked, continued,
+// and told to each place as that place may know it.
+package match
+
+import (
+	"strconv"
+	"strings"
+
+	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+)
+
+// Match is a match and where it stands. It is one round: a tie breaker is a deal more. What was decided and how chance fell
+// is kept apart, as the rules say which of the two comes next.
+type Match struct {
+	Options casis.Options
+	Seed    string // as shown
+	Seats   []match.Player
+	Actions []casis.Action
+	Falls   []casis.Fall
+	Unknown record.Kept // before the first deal
+	Later   record.Kept
+
+	seed   match.Seed
+	state  casis.State
+	events []casis.Event // as nobody may be told them
+	since  []int         // how many of them there were before each action
+	bots   []bot.Player  // those that were asked so far
+}
+
+var _ match.Match[Standing] = &Match{}
+
+// New is a match about to begin, with one of the players at each seat.
+func New(o casis.Options, seed match.Seed, players []match.Player) *Match {
+	return &Match{Options: o, Seed: seed.String(), seed: seed, Seats: players, state: casis.Start(o.Rules())}
+}
+
+// CheckPlayers says why the players are not those of a match of the mode.
+func CheckPlayers(mode casis.Mode, players []match.Player) error {
+	return record.CheckPlayers(players, mode.SeatCounts()...)
+}
+
+// Options reads the options of a match that is asked for, with so many seats. Where no mode is named it is the one for
+// newcomers, in standard play.
+func Options(a match.Ask, seats int) (casis.Options, error) {
+	if a.Mode == "" {
+		a.Mode = string(casis.Modes()[0])
+	}
+	if a.Play == "" {
+		a.Play = string(casis.Standard)
+	}
+	return casis.ParseOptions(casis.Mode(a.Mode), casis.Way(a.Play), seats, a.Options)
+}
+
+// Begin is the match that is asked for, about to begin with those players.
+func Begin(a match.Ask, players []match.Player) (*Match, error) {
+	o, err := Options(a, len(players))
+	if err == nil {
+		err = CheckPlayers(o.Mode, players)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return New(o, match.ParseSeed(a.Seed), players), nil
+}
+
+// Ask asks for the match with the same cards.
+func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
+
+// Ask asks for a match of those options, with the cards of the seed.
+func Ask(o casis.Options, seed string) match.Ask {
+	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Seed: seed}
+}
+
+// Begun is 1 once the match has begun, which is one round.
+func (m *Match) Begun() int { return min(len(m.Falls), 1) }
+
+// Players are those at the seats.
+func (m *Match) Players() []match.Player { return m.Seats }
+
+// State is where the match stands.
+func (m *Match) State() *casis.State { return &m.state }
+
+// Over reports whether the match has been played to its end.
+func (m *Match) Over() bool { return m.state.Table().Phase == casis.Over }
+
+// Stage is what the match waits for. Between is before the first deal, and where a record stopped before its dice.
+func (m *Match) Stage() match.Stage {
+	switch p := m.state.Table().Phase; {
+	case p == casis.Over:
+		return match.Over
+	case p.Chance():
+		return match.Between
+	}
+	return match.Deciding
+}
+
+// Turn is who has to decide.
+func (m *Match) Turn() match.Seat { return m.state.Table().Turn }
+
+// Result is the record's word for how the match stands: the sides that have won.
+func (m *Match) Result() string {
+	if !m.Over() {
+		return record.Unfinished
+	}
+	var sides []string
+	for side := range casis.MaxSeats {
+		if m.state.Table().Winners>>side&1 != 0 {
+			sides = append(sides, strconv.Itoa(side))
+		}
+	}
+	return strings.Join(sides, ",")
+}
+
+// Next deals the first cards, or throws the dice that a record stopped before. Wherever else chance is due, it has fallen.
+func (m *Match) Next() error {
+	if !m.state.Table().Phase.Chance() {
+		return match.Refuse("wrong.no-round")
+	}
+	m.settle()
+	return nil
+}
+
+// settle lets chance fall until somebody is to decide. Each time it has a sequence of its own, so that a match goes on alike
+// whether or not decisions were taken back.
+func (m *Match) settle() {
+	for m.state.Table().Phase.Chance() {
+		chance := match.NewChance(m.seed, uint64(len(m.Falls)+1))
+		m.fall(m.state.Draw(&chance))
+	}
+}
+
+// fall takes chance as it fell.
+func (m *Match) fall(f casis.Fall) {
+	var ev casis.Events
+	m.state.Fall(&f, &ev)
+	m.events = append(m.events, ev.List()...)
+	m.Falls = append(m.Falls, f)
+}
+
+// Do does what the token says, and draws the chance that follows.
+func (m *Match) Do(token string) error {
+	a, err := casis.ParseAction(token)
+	if err != nil {
+		return err
+	}
+	if no := m.Act(a); no.Why != casis.Allowed {
+		return match.Refuse("wrong.refused", "token", token, "why", no.Wrong())
+	}
+	return nil
+}
+
+// Act does an action and draws the chance that follows, or says why the action is refused and changes nothing.
+func (m *Match) Act(a casis.Action) casis.Refusal {
+	no := m.act(a)
+	if no.Why == casis.Allowed {
+		m.settle()
+	}
+	return no
+}
+
+// act does an action; the chance that follows is still to fall.
+func (m *Match) act(a casis.Action) casis.Refusal {
+	if no := m.state.Why(a); no.Why != casis.Allowed {
+		return no
+	}
+	var ev casis.Events
+	m.state.Do(a, &ev)
+	m.since = append(m.since, len(m.events))
+	m.events = append(m.events, ev.List()...)
+	m.Actions = append(m.Actions, a)
+	return casis.Refusal{}
+}
+
+// Answer is the token of what the bot at the seat decides.
+func (m *Match) Answer(seat match.Seat) string {
+	v := m.state.View(seat)
+	return m.bot(seat).Choose(&v).String()
+}
+
+// bot is the program that sits at the seat. A level that another version has is played by another.
+func (m *Match) bot(seat match.Seat) bot.Player {
+	if m.bots == nil {
+		m.bots = make([]bot.Player, len(m.Seats))
+	}
+	if m.bots[seat] == nil {
+		player, err := bot.New(m.Seats[seat].Kind, m.seed, seat)
+		if err != nil {
+			player, _ = bot.New("bot-fair", m.seed, seat)
+		}
+		m.bots[seat] = player
+	}
+	return m.bots[seat]
+}
+
+// Decided lists who decided what was decided.
+func (m *Match) Decided() (seats []match.Seat) {
+	for _, a := range m.Actions {
+		seats = append(seats, a.Seat)
+	}
+	return seats
+}
+
+// At is Back, for those who know no game.
+func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }
+
+// Back is the match as it stood after so many actions and the chance that followed the last of them. The match itself stays
+// as it is.
+func (m *Match) Back(actions int) *Match {
+	c := &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, Seats: m.Seats, Unknown: m.Unknown, Later: m.Later, bots: m.bots}
+	c.state = casis.Start(m.Options.Rules())
+	c.replay(m, actions)
+	return c
+}
+
+// replay does what another match has seen, up to so many of its actions.
+func (m *Match) replay(of *Match, actions int) {
+	for {
+		switch {
+		case m.state.Table().Phase.Chance() && len(m.Falls) < len(of.Falls):
+			m.fall(of.Falls[len(m.Falls)])
+		case len(m.Actions) < actions:
+			m.act(of.Actions[len(m.Actions)])
+		default:
+			return
+		}
+	}
+}
+
+// Events is how many events there have been.
+func (m *Match) Events(match.Seat) int { return len(m.events) }
+
+// History is what has happened, as the seat may know it.
+func (m *Match) History(seat casis.Seat) []casis.Event {
+	events := make([]casis.Event, len(m.events))
+	for i, e := range m.events {
+		events[i] = e.For(seat)
+	}
+	return events
+}

@@ -1,0 +1,327 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"lacasa/engine/casis"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+)
+
+// Game is the value of the tag Game.
+const Game = "casis"
+
+// tags lists those of Casis's own.
+var tags = []string{"First", "Deal", "Pile", "Solved"}
+
+// Read reads a text that holds one record of Casis and nothing else. The error is a *record.Error.
+func Read(text []byte) (*Match, error) {
+	return record.Read(text, func(r *record.Reader, game string, kept record.Kept) (*Match, error) {
+		if game != Game {
+			return nil, r.Wrong("wrong.tag-value", "name", "Game", "value", game, "wanted", Game)
+		}
+		return ReadFrom(r, kept)
+	})
+}
+
+// ReadFrom reads and checks a record of Casis from where its tag Game was read. kept is what unknown tags stood before it.
+func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
+	r.Know(tags...)
+	m := &Match{Unknown: kept}
+	if err := (reader{r}).match(m); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// reader reads the records of Casis.
+type reader struct{ *record.Reader }
+
+func (r reader) match(m *Match) error {
+	if err := r.head(m); err != nil {
+		return err
+	}
+	m.state = casis.Start(m.Options.Rules())
+	if begun, err := r.begun(m); err != nil {
+		return err
+	} else if begun {
+		if err := r.play(m); err != nil {
+			return err
+		}
+	}
+	for _, c := range closing(m.state.Table()) {
+		if err := r.Exactly(c.name, c.value, &m.Later); err != nil {
+			return err
+		}
+	}
+	return r.Result(m.Result(), &m.Later)
+}
+
+// head reads the tags of the match.
+func (r reader) head(m *Match) error {
+	mode, err := r.Tag("Mode", &m.Unknown)
+	if err != nil {
+		return err
+	}
+	m.Options.Mode = casis.Mode(mode)
+	if err := m.Options.Mode.Check(); err != nil {
+		return r.Refuse(err)
+	}
+	way, err := r.Tag("Play", &m.Unknown)
+	if err != nil {
+		return err
+	}
+	m.Options.Way = casis.Way(way)
+	counts := m.Options.Mode.SeatCounts()
+	if _, err := casis.ParseOptions(m.Options.Mode, m.Options.Way, counts[0], ""); err != nil {
+		return r.Refuse(err)
+	}
+	if err := r.Version("Rules", casis.RulesVersion, &m.Unknown); err != nil {
+		return err
+	}
+	options, err := r.Tag("Options", &m.Unknown)
+	if err != nil {
+		return err
+	}
+	// How many sit there is said below; what fits no number of them is wrong here.
+	for _, n := range counts {
+		if m.Options, err = casis.ParseOptions(m.Options.Mode, m.Options.Way, n, options); err == nil {
+			break
+		}
+	}
+	if err != nil {
+		return r.Refuse(err)
+	}
+	if m.Seed, err = r.Tag("Seed", &m.Unknown); err != nil {
+		return err
+	}
+	m.seed = match.ParseSeed(m.Seed)
+	text, err := r.Tag("Seats", &m.Unknown)
+	if err != nil {
+		return err
+	}
+	if m.Seats, err = record.ParsePlayers(text); err == nil {
+		err = CheckPlayers(m.Options.Mode, m.Seats)
+	}
+	if err == nil {
+		m.Options, err = casis.ParseOptions(m.Options.Mode, m.Options.Way, len(m.Seats), options)
+	}
+	return r.Refuse(err)
+}
+
+// begun reports whether there is a deal.
+func (r reader) begun(m *Match) (bool, error) {
+	name := "Deal"
+	if m.state.Table().Needs().First {
+		name = "First"
+	}
+	return r.AtTag(name, &m.Unknown)
+}
+
+// play reads what was decided and how chance fell. A record may stop before the dice, and after any decision; but what comes
+// about by itself, and the cards of a new deal, belong to what was before.
+func (r reader) play(m *Match) error {
+	read := 0 // of the events
+	for {
+		for ; read < len(m.events); read++ {
+			if want := follows(&m.events[read]); want != "" {
+				if err := r.due(m, want); err != nil {
+					return err
+				}
+			}
+		}
+		t := m.state.Table()
+		switch {
+		case t.Phase == casis.Over:
+			return r.done(m)
+		case t.Phase == casis.Dealing, t.Phase == casis.Shuffling:
+			if err := r.cards(m); err != nil {
+				return err
+			}
+			continue
+		}
+		token, err := r.Token(&m.Later)
+		if err != nil || token == "" {
+			return err
+		}
+		if t.Phase.Chance() {
+			dice, ok := strings.CutPrefix(token, diceWord(t))
+			if !ok {
+				return r.Wrong("wrong.token-other", "token", token, "wanted", diceWord(t))
+			}
+			if err := r.dice(m, token, dice); err != nil {
+				return err
+			}
+			continue
+		}
+		text, dice := token, ""
+		if a, d, ok := strings.Cut(token, rolls); ok {
+			text, dice = a+strings.TrimSuffix(rolls, "="), d
+		}
+		a, err := casis.ParseAction(text)
+		if err != nil {
+			return r.Refuse(err)
+		}
+		if a.Verb == casis.Roll && dice == "" {
+			return r.Wrong("wrong.no-token", "token", token)
+		}
+		if no := m.act(a); no.Why != casis.Allowed {
+			return r.Wrong("wrong.refused", "token", token, "why", no.Wrong())
+		}
+		if a.Verb == casis.Roll {
+			if err := r.dice(m, token, dice); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// rolls parts the seat of a roll from its dice.
+const rolls = ":roll="
+
+// diceWord begins the token of the dice that are due.
+func diceWord(t *casis.Table) string {
+	if t.Phase == casis.Ordering {
+		return "order="
+	}
+	return "dice="
+}
+
+// due takes a token that the rules give.
+func (r reader) due(m *Match, want string) error {
+	token, err := r.Token(&m.Later)
+	switch {
+	case err != nil:
+		return err
+	case token == "":
+		return r.Wrong("wrong.token-missing", "token", want)
+	case token != want:
+		return r.Wrong("wrong.token-other", "token", token, "wanted", want)
+	}
+	return nil
+}
+
+// done refuses tokens behind the end of the match.
+func (r reader) done(m *Match) error {
+	token, err := r.Token(&m.Later)
+	if err != nil || token == "" {
+		return err
+	}
+	return r.Wrong("wrong.refused", "token", token, "why", casis.Refusal{Why: casis.MatchIsOver}.Wrong())
+}
+
+// dice reads the dice of a token: where they decide, the other's one stands behind a stroke.
+func (r reader) dice(m *Match, token, text string) error {
+	t := m.state.Table()
+	n := t.Needs().Dice
+	f := casis.Fall{First: casis.NoSeat}
+	if len(text) != 2*n-1 {
+		return r.Wrong("wrong.no-token", "token", token)
+	}
+	for i := range n {
+		f.Dice[i] = text[2*i] - '0'
+		between := byte(',')
+		if t.Phase == casis.Dicing && i == n-1 {
+			between = '/'
+		}
+		if i > 0 && text[2*i-1] != between {
+			return r.Wrong("wrong.no-token", "token", token)
+		}
+	}
+	return r.fall(m, f)
+}
+
+// fall takes chance as it was read.
+func (r reader) fall(m *Match, f casis.Fall) error {
+	if err := m.state.Check(&f); err != nil {
+		return r.Refuse(err)
+	}
+	m.fall(f)
+	return nil
+}
+
+// cards reads the tags of a deal or of a pile that was shuffled.
+func (r reader) cards(m *Match) error {
+	keep := &m.Unknown
+	if len(m.Falls) > 0 {
+		keep = &m.Later
+	}
+	t := m.state.Table()
+	needs := t.Needs()
+	f := casis.Fall{First: casis.NoSeat}
+	name, read := "Pile", parsePile
+	if t.Phase == casis.Dealing {
+		name, read = "Deal", parseDeal
+	}
+	if needs.First {
+		text, err := r.Tag("First", keep)
+		if err != nil {
+			return err
+		}
+		if f.First = casis.NoSeat; len(text) == 1 {
+			f.First = casis.Seat(text[0] - '0')
+		}
+		if f.First >= t.Seats() {
+			return r.Wrong("wrong.no-seat", "seat", text)
+		}
+	}
+	text, err := r.Tag(name, keep)
+	if err != nil {
+		return err
+	}
+	if err = read(t, &f, text); err == nil {
+		err = m.state.Check(&f)
+	}
+	if err != nil {
+		return r.Wrong("wrong.within", "name", name, "why", err)
+	}
+	m.fall(f)
+	return nil
+}
+
+func parsePile(t *casis.Table, f *casis.Fall, text string) error {
+	return parseCards(f.Cards[:t.Needs().Cards], "Pile", text)
+}
+
+// parseCards reads as many cards as there is room for.
+func parseCards(to []casis.Card, place, text string) error {
+	codes := strings.Split(text, ",")
+	if len(codes) != len(to) {
+		return match.Refuse("wrong.deal-cards", "cards", text, "place", place, "wanted", len(to))
+	}
+	for i, code := range codes {
+		c, err := casis.ParseCard(code)
+		if err != nil {
+			return err
+		}
+		to[i] = c
+	}
+	return nil
+}
+
+// parseDeal reads the fields of a deal, in any order.
+func parseDeal(t *casis.Table, f *casis.Fall, text string) error {
+	list := places(t)
+	seen := make([]bool, len(list))
+	for _, field := range record.Fields(text) {
+		name, cards, ok := strings.Cut(field, "=")
+		i := slices.IndexFunc(list, func(p place) bool { return p.name == name })
+		switch {
+		case !ok || i >= 0 && seen[i]:
+			return match.Refuse("wrong.deal-field", "field", field)
+		case i < 0:
+			return match.Refuse("wrong.deal-nothing", "place", name)
+		}
+		seen[i] = true
+		if err := parseCards(f.Cards[list[i].from:list[i].to], name, cards); err != nil {
+			return err
+		}
+	}
+	for i, p := range list {
+		if !seen[i] {
+			return match.Refuse("wrong.deal-missing", "place", p.name)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,99 @@
+package match
+
+import (
+	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
+	"lacasa/engine/match"
+)
+
+// Standing is a match as the seat in front of the screen may know it. It is all that scenes are given:
+// a View and the events of that seat, never a State.
+type Standing struct {
+	View       casis.View    // of the seat in front of the screen, now
+	Start      casis.View    // its view before the first deal; the events of Log lead from it to View
+	Log        []casis.Event // from the first deal on
+	Seen       int           // events of Log that the seat has been shown before; those after them are to be shown
+	Reasons    []Reason      // once the match is over: why the bots did what they did
+	Players    []match.Player
+	Options    casis.Options
+	Seed       string
+	MatchOver  bool
+	Told       bool // what the match is about has been shown
+	Begun      bool // the seat has decided something
+	CanUndo    bool // there is something to take back: a decision from which the seat has learnt nothing, or a restart
+	CanRestore bool // a restart can be taken back
+}
+
+// Reason is why a bot did what an event of the log tells.
+type Reason struct {
+	Event int // its place in Log
+	Why   bot.Why
+	Did   casis.Action
+}
+
+// Humans is the number of persons at the table.
+func (s *Standing) Humans() int { return match.Humans(s.Players) }
+
+// Tell is the match as the place may know it: a place that is not open is told what everybody may know, and nothing else.
+func (m *Match) Tell(look match.Look) Standing {
+	start := casis.Start(m.Options.Rules())
+	st := Standing{
+		Players: m.Seats, Options: m.Options, Seed: m.Seed, MatchOver: m.Over(), Told: look.Told, CanRestore: look.Restore,
+		CanUndo: look.Restore || look.Undo && m.unlearnt(look.Seat),
+	}
+	for _, a := range m.Actions {
+		st.Begun = st.Begun || a.Seat == look.Seat
+	}
+	if look.Open {
+		st.View, st.Start, st.Log = m.state.View(look.Seat), start.View(look.Seat), m.History(look.Seat)
+	} else {
+		st.View = casis.View{Table: *m.state.Table(), Seat: look.Seat}
+		st.Start = casis.View{Table: *start.Table(), Seat: look.Seat}
+		st.Log = m.History(casis.NoSeat)
+	}
+	st.Seen = min(look.Seen, len(st.Log))
+	if m.Over() {
+		st.Reasons = m.reasons()
+	}
+	return st
+}
+
+// unlearnt reports whether the last decision was the seat's, it is still its turn, and neither a card nor dice nor anybody
+// else has told it anything since.
+func (m *Match) unlearnt(seat casis.Seat) bool {
+	last := len(m.Actions) - 1
+	if last < 0 || m.Actions[last].Seat != seat || m.state.Table().Turn != seat {
+		return false
+	}
+	for _, e := range m.events[m.since[last]:] {
+		switch e.Kind {
+		case casis.Laid, casis.TookUp, casis.Given, casis.Collected, casis.Awaits:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// explainer is a bot that can say why it does what it does.
+type explainer interface {
+	Explain(v *casis.View) (casis.Action, bot.Why)
+}
+
+// reasons is why the bots did what they did: the match is played once more, and each is asked again where it had to decide.
+func (m *Match) reasons() (list []Reason) {
+	again := &Match{Options: m.Options, state: casis.Start(m.Options.Rules())}
+	for i, a := range m.Actions {
+		again.replay(m, i)
+		if m.Seats[a.Seat].Human() {
+			continue
+		}
+		if player, ok := m.bot(a.Seat).(explainer); ok {
+			v := again.state.View(a.Seat)
+			if did, why := player.Explain(&v); did == a {
+				list = append(list, Reason{Event: m.since[i], Why: why, Did: a})
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,186 @@
+package match
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/casis"
+	"lacasa/engine/record"
+)
+
+// String is the match as a record.
+func (m *Match) String() string {
+	w := writer{}
+	w.Begin(m.Ask(), casis.RulesVersion, m.Seats)
+	w.Keep(m.Unknown)
+	w.Blank()
+	state := casis.Start(m.Options.Rules())
+	var ev casis.Events
+	actions, falls := m.Actions, m.Falls
+	for {
+		ev.Reset()
+		switch t := state.Table(); {
+		case t.Phase.Chance() && len(falls) > 0:
+			w.fall(t, &falls[0])
+			state.Fall(&falls[0], &ev)
+			falls = falls[1:]
+		case len(actions) > 0:
+			w.action(actions[0])
+			state.Do(actions[0], &ev)
+			actions = actions[1:]
+		default:
+			w.EndLine()
+			for _, c := range closing(t) {
+				w.Tag(c.name, c.value)
+			}
+			w.Keep(m.Later)
+			w.Tag("Result", m.Result())
+			return w.String()
+		}
+		for _, e := range ev.List() {
+			w.event(&e)
+		}
+	}
+}
+
+// writer writes the tokens of a match in its lines.
+type writer struct {
+	record.Writer
+	roll string // a roll that waits for its dice
+	full bool   // the line is complete; only a tie breaker or the end may still stand in it
+}
+
+func (w *writer) token(token string) {
+	if w.full {
+		w.EndLine()
+		w.full = false
+	}
+	w.Token(token)
+}
+
+func (w *writer) action(a casis.Action) {
+	if a.Verb == casis.Roll {
+		w.roll = a.String()
+		return
+	}
+	w.token(a.String())
+	w.full = a.Verb == casis.Hold
+}
+
+// fall writes chance as it fell where it was waited for on the table.
+func (w *writer) fall(t *casis.Table, f *casis.Fall) {
+	switch t.Phase {
+	case casis.Dealing:
+		if t.Ties > 0 {
+			w.Blank()
+		}
+		if f.First != casis.NoSeat {
+			w.Tag("First", strconv.Itoa(int(f.First)))
+		}
+		w.Tag("Deal", dealText(t, f))
+		w.full = false
+	case casis.Ordering:
+		w.token("order=" + diceText(f.Dice[:t.Needs().Dice]))
+	case casis.Gathering:
+		w.token(w.roll + "=" + diceText(f.Dice[:t.Needs().Dice]))
+	case casis.Dicing:
+		last := t.Needs().Dice - 1
+		w.token("dice=" + diceText(f.Dice[:last]) + "/" + diceText(f.Dice[last:last+1]))
+	case casis.Shuffling:
+		w.Tag("Pile", cardsText(f.Cards[:t.Needs().Cards]))
+	}
+}
+
+// event writes what came about by itself, and knows where a line ends.
+func (w *writer) event(e *casis.Event) {
+	switch text := follows(e); e.Kind {
+	case casis.Decided, casis.Skipped:
+		w.token(text)
+	case casis.TieBroke, casis.MatchOver:
+		if text != "" {
+			w.Token(text)
+		}
+	case casis.TurnEnded, casis.Gathers, casis.Investigated:
+		w.full = true
+	}
+}
+
+// reasons is the letters of the reasons of ruling 14.
+const reasons = "-abcd"
+
+// follows is the token of what comes about by itself; empty for what is not written.
+func follows(e *casis.Event) string {
+	switch {
+	case e.Kind == casis.Decided && e.Seat == casis.NoSeat:
+		return ">-"
+	case e.Kind == casis.Decided:
+		return fmt.Sprintf(">%d", e.Seat)
+	case e.Kind == casis.Skipped:
+		return fmt.Sprintf("%d:skip", e.Seat)
+	case e.Kind == casis.TieBroke:
+		return "tiebreak=" + reasons[e.Reason:e.Reason+1]
+	case e.Kind == casis.MatchOver && e.Reason != casis.Majority:
+		return "end=" + reasons[e.Reason:e.Reason+1]
+	}
+	return ""
+}
+
+// tag is a tag that the rules give.
+type tag struct{ name, value string }
+
+// closing is the tags of a match that is over, but for its result.
+func closing(t *casis.Table) []tag {
+	if t.Phase != casis.Over {
+		return nil
+	}
+	counts := t.Counts()
+	return []tag{{"Solved", strings.Trim(fmt.Sprint(counts[:t.Rules.Sides()]), "[]")}}
+}
+
+// diceText is dice as they fell.
+func diceText(dice []uint8) string {
+	var b strings.Builder
+	for i, d := range dice {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteByte('0' + d)
+	}
+	return b.String()
+}
+
+// cardsText is cards as they lie.
+func cardsText(cards []casis.Card) string {
+	codes := make([]string, len(cards))
+	for i, c := range cards {
+		codes[i] = c.String()
+	}
+	return strings.Join(codes, ",")
+}
+
+// dealText is the fields of a deal.
+func dealText(t *casis.Table, f *casis.Fall) string {
+	var fields []string
+	for _, p := range places(t) {
+		fields = append(fields, p.name+"="+cardsText(f.Cards[p.from:p.to]))
+	}
+	return strings.Join(fields, " ")
+}
+
+// place is one field of a deal, and the cards of it.
+type place struct {
+	name     string
+	from, to int
+}
+
+// places lists the fields of the deal that is due.
+func places(t *casis.Table) (list []place) {
+	n := t.Rules.Hand(t.Ties > 0)
+	at := 0
+	for seat := 0; n > 0 && seat < int(t.Rules.Seats); seat++ {
+		list = append(list, place{strconv.Itoa(seat), at, at + n})
+		at += n
+	}
+	return append(list, place{"pile", at, t.Rules.Cards()})
+}

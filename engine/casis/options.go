@@ -1,0 +1,257 @@
+package casis
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+)
+
+// Mode is the form of the game by its first name; the record's tag.
+type Mode string
+
+// Way is the further variations played with a mode; the record's tag Play.
+type Way string
+
+// Standard is a mode with no further variation.
+const Standard Way = "standard"
+
+// RulesVersion is the version of the rules, raised by any ruling that changes play.
+const RulesVersion = 1
+
+// Modes lists the modes there are, the one for newcomers first.
+func Modes() (modes []Mode) {
+	for _, f := range Forms {
+		if !slices.Contains(modes, f.Mode) {
+			modes = append(modes, f.Mode)
+		}
+	}
+	return modes
+}
+
+// Ways lists the ways the mode can be played.
+func (m Mode) Ways() (ways []Way) {
+	for _, f := range Forms {
+		if f.Mode == m {
+			ways = append(ways, f.Way)
+		}
+	}
+	return ways
+}
+
+// Check says that there is no such mode.
+func (m Mode) Check() error {
+	if !slices.Contains(Modes(), m) {
+		return match.Refuse("wrong.mode", "mode", m, "list", record.Or(Modes()))
+	}
+	return nil
+}
+
+// form is the mode played that way.
+func form(mode Mode, way Way) (*Form, error) {
+	if err := mode.Check(); err != nil {
+		return nil, err
+	}
+	for i := range Forms {
+		if f := &Forms[i]; f.Mode == mode && f.Way == way {
+			return f, nil
+		}
+	}
+	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
+}
+
+// SeatCounts lists the numbers of seats the mode can be played with.
+func (m Mode) SeatCounts() (counts []int) {
+	for n := 2; n <= MaxSeats; n++ {
+		for i := range Forms {
+			if f := &Forms[i]; f.Mode == m && (!f.fold().Teams || n >= 4 && n%2 == 0) {
+				counts = append(counts, n)
+				break
+			}
+		}
+	}
+	return counts
+}
+
+// Options are what is settled before a match.
+type Options struct {
+	Mode  Mode
+	Way   Way
+	Seats int
+
+	Decks  int  // of three seats; of others 1 for two and 2 for more
+	Aces   int  // the most in one case, 1 or 2
+	Rolls  int  // of each in the Investigation, 1 to 9
+	One    bool // gather=one: each such roll is of one die
+	Clock  bool // clock=on
+	Same   bool // order=same
+	Throws bool // contest=rps
+	Ties   int  // tie breakers before most cases win, 0 to 3
+}
+
+// DefaultOptions are the options of a match of which nothing is said.
+func DefaultOptions(mode Mode, way Way, seats int) Options {
+	o := Options{Mode: mode, Way: way, Seats: seats, Decks: 2, Aces: 2, Rolls: 8, Ties: 2}
+	if seats <= 3 {
+		o.Decks = 1
+	}
+	return o
+}
+
+// option is one key of the options: where it has a place, how it is shown, and how it is read.
+type option struct {
+	key  string
+	has  func(o *Options, r *Rules) bool // r is the rules of the form
+	show func(*Options) string
+	read func(*Options, string) error
+}
+
+func always(*Options, *Rules) bool            { return true }
+func ofThree(o *Options, _ *Rules) bool       { return o.Seats == 3 }
+func investigating(_ *Options, r *Rules) bool { return r.Gather == ByDice }
+func withDice(_ *Options, r *Rules) bool      { return r.Tie.Two != Throws }
+
+// options lists the keys in the order in which a record has them.
+var options = []option{
+	{"decks", ofThree,
+		func(o *Options) string { return strconv.Itoa(o.Decks) },
+		func(o *Options, v string) error { return number(&o.Decks, v, 1, 2) }},
+	{"aces", always,
+		func(o *Options) string { return strconv.Itoa(o.Aces) },
+		func(o *Options, v string) error { return number(&o.Aces, v, 1, 2) }},
+	{"rolls", investigating,
+		func(o *Options) string { return strconv.Itoa(o.Rolls) },
+		func(o *Options, v string) error { return number(&o.Rolls, v, 1, 9) }},
+	{"gather", investigating,
+		func(o *Options) string { return word(o.One, "two", "one") },
+		func(o *Options, v string) error { return oneOf(&o.One, v, "two", "one") }},
+	{"clock", investigating,
+		func(o *Options) string { return word(o.Clock, "off", "on") },
+		func(o *Options, v string) error { return oneOf(&o.Clock, v, "off", "on") }},
+	{"order", investigating,
+		func(o *Options) string { return word(o.Same, "reversed", "same") },
+		func(o *Options, v string) error { return oneOf(&o.Same, v, "reversed", "same") }},
+	{"contest", withDice,
+		func(o *Options) string { return word(o.Throws, "dice", "rps") },
+		func(o *Options, v string) error { return oneOf(&o.Throws, v, "dice", "rps") }},
+	{"tiebreaks", always,
+		func(o *Options) string { return strconv.Itoa(o.Ties) },
+		func(o *Options, v string) error { return number(&o.Ties, v, 0, 3) }},
+}
+
+func number(to *int, v string, from, most int) error {
+	n, err := strconv.Atoi(v)
+	if err != nil || n < from || n > most || v != strconv.Itoa(n) {
+		return match.Refuse("wrong.number", "value", v, "from", from, "to", most)
+	}
+	*to = n
+	return nil
+}
+
+func word(is bool, byDefault, other string) string {
+	if is {
+		return other
+	}
+	return byDefault
+}
+
+func oneOf(to *bool, v, byDefault, other string) error {
+	if v != byDefault && v != other {
+		return match.Refuse("wrong.neither", "value", v, "one", byDefault, "other", other)
+	}
+	*to = v == other
+	return nil
+}
+
+// String is the options as a record writes them: what differs from the defaults, less mode, way and seats.
+func (o Options) String() string {
+	byDefault := DefaultOptions(o.Mode, o.Way, o.Seats)
+	var parts []string
+	for _, k := range options {
+		if v := k.show(&o); v != k.show(&byDefault) {
+			parts = append(parts, k.key+"="+v)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// OptionKeys lists the keys that have a place in a match of that mode and way with so many seats.
+func OptionKeys(mode Mode, way Way, seats int) (keys []string) {
+	f, err := form(mode, way)
+	if err != nil {
+		return nil
+	}
+	o, r := DefaultOptions(mode, way, seats), f.fold()
+	for _, k := range options {
+		if k.has(&o, &r) {
+			keys = append(keys, k.key)
+		}
+	}
+	return keys
+}
+
+// ParseOptions reads the options of a match as a record writes them. A mode, way or number of seats that does not exist
+// is refused with what there is instead; so are keys that are unknown, repeated, out of order or out of place, and values
+// that do not exist or are the default.
+func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
+	o := DefaultOptions(mode, way, seats)
+	f, err := form(mode, way)
+	if err != nil {
+		return o, err
+	}
+	if counts := mode.SeatCounts(); !slices.Contains(counts, seats) {
+		return o, match.Refuse("wrong.seats", "wanted", record.Or(counts), "number", seats)
+	}
+	r := f.fold()
+	last := -1
+	for _, pair := range record.Fields(text) {
+		key, value, ok := strings.Cut(pair, "=")
+		if !ok {
+			return o, match.Refuse("wrong.option-form", "option", pair)
+		}
+		i := slices.IndexFunc(options, func(k option) bool { return k.key == key })
+		was := o
+		switch {
+		case i < 0 || !options[i].has(&o, &r):
+			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
+		case i == last:
+			return o, match.Refuse("wrong.option-twice", "option", key)
+		case i < last:
+			return o, match.Refuse("wrong.option-order", "option", key, "before", options[last].key)
+		}
+		if err := options[i].read(&o, value); err != nil {
+			return o, match.Refuse("wrong.option", "option", key, "why", err)
+		}
+		if o == was {
+			return o, match.Refuse("wrong.option-default", "option", key, "value", value)
+		}
+		last = i
+	}
+	return o, nil
+}
+
+// Rules is the rules of a match with these options, which ParseOptions or DefaultOptions gave.
+func (o *Options) Rules() Rules {
+	f, err := form(o.Mode, o.Way)
+	if err != nil {
+		panic("casis: " + err.Error())
+	}
+	r := f.fold()
+	r.Seats, r.Decks, r.Aces, r.Ties = uint8(o.Seats), uint8(o.Decks), uint8(o.Aces), uint8(o.Ties)
+	r.Rolls, r.Dice, r.Clock, r.Same = uint8(o.Rolls), 2, o.Clock, o.Same
+	if o.One {
+		r.Dice = 1
+	}
+	if o.Throws { // wherever a take can be contested: ruling 27
+		if r.First.Take != Never {
+			r.First = r.First.with(throws)
+		}
+		r.Tie = r.Tie.with(throws)
+	}
+	if r.Target == 0 {
+		r.Target = r.majority()
+	}
+	return r
+}

@@ -1,0 +1,228 @@
+// Package casis is what is true in Casis: which actions are legal and why the others are not, what an action or the dice
+// bring about, what each seat may know, and who has won.
+//
+// A match is one value. Start makes a State from Rules; it waits either for the decision of one seat or for chance to
+// fall. Legal lists what may be decided, Apply gives the next State and the events that lead there, Fall takes dice or
+// cards in the order they fell, View is what one seat may know. The Rules value holds everything in which the forms of
+// the game differ, so nothing here, and nothing above, ever asks for a form by name.
+//
+// Sections such as B.2 and rulings in the comments are those of the project's rules of Casis.
+package casis
+
+// Rules is everything that holds in one match. Its zero value changes nothing: a variation is written as the Rules in
+// which it differs, and folding lays those over the plain ones.
+type Rules struct {
+	Gather Gather // how the first cards come
+	Deal   uint8  // cards dealt to each, where a number is dealt
+	Target uint8  // cases that win; 0: the majority
+	Teams  bool   // partners opposite each other share their cases and may give each other cards
+	First  Row    // what a turn may bring
+	Tie    Row    // what it may bring in a tie breaker
+
+	// What the seats and the options settle, which no variation does.
+	Seats uint8 // two to six
+	Decks uint8
+	Aces  uint8 // the most in one case: ruling 5
+	Rolls uint8 // of each in the Investigation: ruling 11
+	Dice  uint8 // of each such roll
+	Clock bool  // one's rolls may be ended early
+	Same  bool  // turns are in the order of the Investigation, not the other way round: ruling 16
+	Ties  uint8 // tie breakers before most cases win: ruling 15
+}
+
+// Row is one row of section B.2: what the main action of a turn may be, and what decides it. Two rows cover a match,
+// one of them the tie breaker's.
+type Row struct {
+	Draw  int8 // cards drawn from the pile; Nothing: there is no draw
+	Take  Duel // a visible card is taken, and what decides if its owner contests
+	One   Duel // a challenge for one visible card
+	Two   Duel // a challenge for two
+	Bluff bool // cases lie face down but for the suspect, and may be false
+}
+
+// Nothing is the Draw of a row that has none.
+const Nothing int8 = -1
+
+// Gather is how the first cards come to the players.
+type Gather uint8
+
+const (
+	ByDice   Gather = iota + 1 // the Investigation: dice say how many of the pile
+	Dealt                      // each is dealt the same number
+	DealtOut                   // each is dealt equally of what is left beside the pile's twelve a deck
+)
+
+// Duel is what decides a challenge or a contested take.
+type Duel uint8
+
+const (
+	Never     Duel = iota + 1 // it is not done in this row
+	EitherDie                 // the asker's two dice against one: either is as high or higher
+	BothDice                  // the asker's two dice against one: both are
+	DieEach                   // one die each, and equal ones again
+	Throws                    // rock, paper, scissors
+)
+
+// Bluff's pile: so many cards of each deck.
+const pilePerDeck = CasesPerDeck
+
+// tieDeal is the cards dealt to each for a tie breaker: ruling 15.
+const tieDeal = 8
+
+// HandSize is the most cards a hidden hand has at the end of a turn.
+const HandSize = 4
+
+// plain is the rules that every form begins with: Master's.
+var plain = Rules{
+	Gather: ByDice,
+	First:  Row{Draw: 1, Take: Never, One: EitherDie, Two: BothDice},
+	Tie:    Row{Draw: 1, Take: DieEach, One: Never, Two: DieEach},
+}
+
+// The variations: in what each differs.
+var (
+	easy   = Rules{Gather: Dealt, Deal: 6, Target: 3, First: Row{Draw: 2, Take: BothDice, One: Never}}
+	team   = Rules{Teams: true}
+	noDice = Rules{Gather: Dealt, Deal: tieDeal, First: throws, Tie: throws}
+	bluff  = Rules{Gather: DealtOut, First: Row{Draw: Nothing, Bluff: true}}
+
+	throws = Row{Take: Throws, One: Never, Two: Throws}
+)
+
+// Form is one way to play Casis: a mode, the further variations played with it, and their rules, laid one over the other.
+type Form struct {
+	Mode  Mode
+	Way   Way
+	parts []Rules
+}
+
+// Forms lists the forms there are, the one for newcomers first.
+var Forms = []Form{
+	{"easy", Standard, []Rules{easy}},
+	{"master", Standard, nil},
+	{"team", Standard, []Rules{team}},
+	{"team", "no-dice", []Rules{team, noDice}},
+	{"team", "bluff", []Rules{team, bluff}},
+	{"team", "no-dice+bluff", []Rules{team, noDice, bluff}},
+	{"no-dice", Standard, []Rules{noDice}},
+	{"no-dice", "bluff", []Rules{noDice, bluff}},
+	{"bluff", Standard, []Rules{bluff}},
+}
+
+// fold is the plain rules with the form's variations laid over them.
+func (f *Form) fold() Rules {
+	r := plain
+	for _, p := range f.parts {
+		r = r.with(p)
+	}
+	return r
+}
+
+// with is the rules with a variation laid over them.
+func (r Rules) with(v Rules) Rules {
+	over(&r.Gather, v.Gather)
+	over(&r.Deal, v.Deal)
+	over(&r.Target, v.Target)
+	over(&r.Teams, v.Teams)
+	r.First, r.Tie = r.First.with(v.First), r.Tie.with(v.Tie)
+	return r
+}
+
+func (r Row) with(v Row) Row {
+	over(&r.Draw, v.Draw)
+	over(&r.Take, v.Take)
+	over(&r.One, v.One)
+	over(&r.Two, v.Two)
+	over(&r.Bluff, v.Bluff)
+	return r
+}
+
+// over lays a part over what it was, unless it changes nothing.
+func over[T comparable](was *T, part T) {
+	var nothing T
+	if part != nothing {
+		*was = part
+	}
+}
+
+// Duel is what decides a challenge for so many cards, Never where there is none.
+func (r *Row) Duel(cards int) Duel {
+	switch cards {
+	case 1:
+		return r.One
+	case 2:
+		return r.Two
+	}
+	return Never
+}
+
+// Cards is the number of cards of the match.
+func (r *Rules) Cards() int { return int(r.Decks) * Kinds }
+
+// Cases is the number of cases that there are.
+func (r *Rules) Cases() int { return int(r.Decks) * CasesPerDeck }
+
+// Sides is the number of sides.
+func (r *Rules) Sides() int {
+	if r.Teams {
+		return int(r.Seats) / 2
+	}
+	return int(r.Seats)
+}
+
+// Side is the side the seat plays for.
+func (r *Rules) Side(seat Seat) int { return int(seat) % r.Sides() }
+
+// Partner is the seat's partner; NoSeat where there are none.
+func (r *Rules) Partner(seat Seat) Seat {
+	if !r.Teams {
+		return NoSeat
+	}
+	return (seat + Seat(r.Sides())) % Seat(r.Seats)
+}
+
+// majority is the cases divided by the sides, rounded up, and one: ruling 1.
+func (r *Rules) majority() uint8 { return uint8((r.Cases()+r.Sides()-1)/r.Sides() + 1) }
+
+// Hand is the number of cards dealt to each seat, in a tie breaker or before.
+func (r *Rules) Hand(tie bool) int {
+	switch {
+	case tie:
+		return tieDeal
+	case r.Gather == Dealt:
+		return int(r.Deal)
+	case r.Gather == DealtOut:
+		return (r.Cards() - pilePerDeck*int(r.Decks)) / int(r.Seats) // ruling 17
+	}
+	return 0
+}
+
+// Solves reports whether the three cards complete the suspect's case: rulings 5 and B.1.
+func (r *Rules) Solves(suspect Card, three Cards) bool {
+	aces := three.Count(suspect.Wild())
+	rest := three
+	for range aces {
+		rest = rest.Without(suspect.Wild())
+	}
+	return suspect.Suspect() && three.Len() == clues && aces <= int(r.Aces) && suspect.Clues().Contains(rest)
+}
+
+// Solutions yields the three cards each, of those given, that complete the suspect's case: without an ace, with one, with two.
+func (r *Rules) Solutions(suspect Card, of Cards) func(yield func(Cards) bool) {
+	return func(yield func(Cards) bool) {
+		wild := suspect.Wild()
+		have := of.Kinds().Both(suspect.Clues())
+		for aces := range min(of.Count(wild), int(r.Aces)) + 1 {
+			natural := Choice{have, clues - aces}
+			for i := range natural.Len() {
+				three := natural.At(i)
+				for range aces {
+					three = three.With(wild)
+				}
+				if !yield(three) {
+					return
+				}
+			}
+		}
+	}
+}

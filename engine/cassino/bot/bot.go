@@ -1,0 +1,60 @@
+// Package bot is the players of the Cassino family that are programs. A bot is given what its seat may know, a View, and
+// nothing else, so it cannot cheat. It reads rules and scoring, and asks for no game by name.
+package bot
+
+import (
+	"lacasa/engine/cassino"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+)
+
+// Player plays one seat.
+type Player interface {
+	// Choose is the player's decision; it is its turn.
+	Choose(v *cassino.View) cassino.Action
+}
+
+// kinds is the players there are, under the names that records use.
+var kinds = []struct {
+	name string
+	make func(seed match.Seed, seat match.Seat) Player
+}{
+	{"random", func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
+	{"bot-easy", func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, seat) }},
+	{"bot-fair", func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, seat) }},
+}
+
+// Kinds lists the kinds of player there are.
+func Kinds() (names []string) {
+	for _, k := range kinds {
+		names = append(names, k.name)
+	}
+	return names
+}
+
+// New is a player of that kind at the seat. The same seed plays the same way. The error is a *match.Wrong.
+func New(kind string, seed match.Seed, seat match.Seat) (Player, error) {
+	for _, k := range kinds {
+		if k.name == kind {
+			return k.make(seed, seat), nil
+		}
+	}
+	return nil, match.Refuse("wrong.no-player", "kind", kind, "list", record.Or(Kinds()))
+}
+
+// Random plays any legal action, each as likely as the others; of very many, one of the first.
+type Random struct {
+	chance match.Chance
+	legal  []cassino.Action
+}
+
+// NewRandom is a Random whose chance grows from a match's seed, apart from the cards'.
+func NewRandom(seed match.Seed, seat match.Seat) *Random {
+	return &Random{chance: match.NewChance(seed, 1<<32+uint64(seat))}
+}
+
+// Choose picks one of the legal actions.
+func (r *Random) Choose(v *cassino.View) cassino.Action {
+	r.legal = v.Legal(r.legal[:0], cassino.MostLegal)
+	return r.legal[r.chance.Below(len(r.legal))]
+}

@@ -1,0 +1,50 @@
+package bot
+
+import (
+	"lacasa/engine/cassino"
+	"lacasa/engine/match"
+)
+
+// Easy takes what is worth most at first sight, without a thought for what it leaves, and slips: one decision in slip it makes
+// without a thought. Given the same view it slips the same way, so that a move can be explained afterwards.
+type Easy struct {
+	fair *Fair
+	seed match.Seed
+	seat match.Seat
+}
+
+const slip = 5
+
+// NewEasy is an Easy whose slips grow from a match's seed.
+func NewEasy(seed match.Seed, seat match.Seat) *Easy {
+	return &Easy{fair: NewFair(seed, seat), seed: seed, seat: seat}
+}
+
+// Choose is what Explain tells.
+func (e *Easy) Choose(v *cassino.View) cassino.Action {
+	a, _ := e.Explain(v)
+	return a
+}
+
+// Explain is the player's decision and why it is.
+func (e *Easy) Explain(v *cassino.View) (do cassino.Action, why Why) {
+	f := e.fair
+	f.legal = v.Legal(f.legal[:0], most)
+	if len(f.legal) == 1 {
+		return f.Explain(v)
+	}
+	seen := uint64(v.Stock) | uint64(v.Hand.Len())<<8 | uint64(v.Loose.Len())<<16 | uint64(v.Built)<<24 | uint64(e.seat)<<32 |
+		uint64(v.Phase)<<40 | uint64(v.Hand.First())<<48
+	chance := match.NewChance(e.seed, seen)
+	if chance.Below(slip) == 0 {
+		return f.legal[chance.Below(len(f.legal))], Slips
+	}
+	f.look(v)
+	best := -1 << 31
+	for i := range f.legal {
+		if worth := f.sight(&f.legal[i]); worth > best {
+			do, best = f.legal[i], worth
+		}
+	}
+	return do, f.reason(&do, 1, 1)
+}

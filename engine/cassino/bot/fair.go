@@ -1,0 +1,156 @@
+package bot
+
+import (
+	"slices"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+)
+
+// Fair plays by one simple idea: an action is worth what it takes, less what the next opponent is likely to take then, and
+// some of what the hand itself, or a partner, can take afterwards. It does the worthiest, of equals the first.
+//
+// It is a fixed measure for other players: it does not learn, look further ahead or draw lots.
+type Fair struct {
+	judge
+	first []weighed
+}
+
+// weighed is an action and what it is worth at first sight.
+type weighed struct {
+	at, gain int
+}
+
+// NewFair is a Fair.
+func NewFair(match.Seed, match.Seat) *Fair { return &Fair{} }
+
+// most is how many actions are looked at, and closely how many of them.
+const (
+	most    = 600
+	closely = 10
+)
+
+// Choose is what Explain advises.
+func (f *Fair) Choose(v *cassino.View) cassino.Action {
+	a, _ := f.Explain(v)
+	return a
+}
+
+// Explain is the worthiest action and why it is.
+func (f *Fair) Explain(v *cassino.View) (do cassino.Action, why Why) {
+	f.legal = v.Legal(f.legal[:0], most)
+	if len(f.legal) == 1 {
+		if do = f.legal[0]; do.Verb == cassino.LieDown {
+			return do, LiesDown
+		}
+		return do, Only
+	}
+	f.look(v)
+	if v.Phase == cassino.Plucking {
+		return f.pluck()
+	}
+	f.first = f.first[:0]
+	for i := range f.legal {
+		if a := &f.legal[i]; a.Verb != cassino.Pluck { // there is time for that after the play
+			f.first = append(f.first, weighed{i, f.sight(a)})
+		}
+	}
+	slices.SortStableFunc(f.first, func(a, b weighed) int { return b.gain - a.gain })
+	best := -1 << 31
+	for i, w := range f.first {
+		if i >= closely && f.legal[w.at].Verb != cassino.Trail {
+			continue
+		}
+		a := &f.legal[w.at]
+		if worth, leaves, keeps := f.weigh(a); worth > best {
+			do, best, why = *a, worth, f.reason(a, leaves, keeps)
+		}
+	}
+	return do, why
+}
+
+// sight is what an action is worth at first sight: what it takes, or what a build holds.
+func (f *Fair) sight(a *cassino.Action) int {
+	switch a.Verb {
+	case cassino.Make:
+		return (f.cards(a.Cards) + f.card[a.Card]) * ownTakes / 100
+	case cassino.Trail:
+		return -f.card[a.Card]
+	case cassino.Capture, cassino.Steal, cassino.Pair, cassino.LieDown, cassino.Pluck:
+	}
+	return f.gain(&f.v, a)
+}
+
+// pluck takes the card that is worth most, if that is more than a pluck later.
+func (f *Fair) pluck() (do cassino.Action, why Why) {
+	best := -1 << 31
+	for i := range f.legal {
+		a := &f.legal[i]
+		worth, _, _ := f.weigh(a)
+		if a.Card == french.Back && f.v.Cards[f.v.Seat] > 0 {
+			worth += pluckLeft
+		}
+		if worth > best {
+			do, best = *a, worth
+		}
+	}
+	if do.Card == french.Back {
+		return do, Waits
+	}
+	return do, Plucks
+}
+
+// reason is why the action is the worthiest.
+func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
+	v := &f.v
+	switch a.Verb {
+	case cassino.Steal:
+		return Steals
+	case cassino.Make:
+		for i := range v.Standing() {
+			b := &v.Builds[i]
+			if a.Cards.HasAll(b.Cards) && b.Value != a.Value && v.Rules.Side(b.Owner) != v.Rules.Side(v.Seat) {
+				return Raises
+			}
+		}
+		if keeps == 0 {
+			return Helps
+		}
+		return Builds
+	case cassino.Trail:
+		if leaves == 0 {
+			return Saves
+		}
+		return Lays
+	case cassino.LieDown:
+		return LiesDown
+	case cassino.Pluck:
+		return Plucks
+	case cassino.Capture, cassino.Pair:
+	}
+	bonus := v.Rules.Twin && a.Cards == french.SetOf(a.Card) || v.Rules.Fixxa && v.Laid != french.Back && a.Cards.Has(v.Laid)
+	switch clear := a.Cards.Len() == v.All().Len(); {
+	case clear && (v.Rules.Sweep.On || v.Rules.Stop):
+		return Clears
+	case bonus:
+		return Rewards
+	}
+	for i := range v.Standing() {
+		b := &v.Builds[i]
+		switch {
+		case !a.Cards.HasAll(b.Cards):
+		case b.Owner == v.Seat:
+			return Keeps
+		case b.Owner != match.NoSeat:
+			return Robs
+		}
+	}
+	for i := range *v.Rules.Score {
+		c := &(*v.Rules.Score)[i]
+		if c.Count == cassino.Each && c.Cards.Set().Any(a.Cards.With(a.Card)) && len(c.Cards) < french.Deck {
+			return Scores
+		}
+	}
+	return Takes
+}

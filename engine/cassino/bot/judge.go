@@ -1,0 +1,239 @@
+package bot
+
+import (
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+)
+
+// point is the worth of one point. Worths and chances are whole thousandths, so that every machine comes to the same choice.
+const point = 1000
+
+// What is worth what, found by playing: small changes to any of them change little.
+const (
+	mostGains = 150 // per cent of its share that a card is worth of the points for having most
+	nextTakes = 100 // per cent of what the next opponent may take, with two sides
+	manyTake  = 70  // the same with more
+	mateTakes = 40  // of what a partner may take
+	ownTakes  = 35  // of what the hand can take the next time
+	pluckLeft = 250 // of a pluck that is not used up
+)
+
+// judge is how a seat weighs what it sees. It knows the cards that are gone, takes all others to lie anywhere, and asks the
+// rules what each of them could take.
+type judge struct {
+	v      cassino.View
+	card   [french.Kinds]int // what a card is worth to who takes it
+	sweep  int               // what a sweep is worth
+	bonus  int
+	last   int                   // what to have taken last is worth
+	unseen [french.Ranks + 1]int // cards of each rank that may be in another hand
+	kind   [french.Ranks + 1]french.Card
+	hidden int // all of them
+	legal  []cassino.Action
+	reply  []cassino.Action
+}
+
+// look takes in a view.
+func (j *judge) look(v *cassino.View) {
+	j.v = *v
+	r := &v.Rules
+	j.card, j.sweep, j.bonus, j.last = [french.Kinds]int{}, 0, 0, 0
+	deck := r.Deck()
+	sides := r.Sides()
+	var taken [cassino.MaxSeats]french.Set
+	gone := v.Hand.Plus(v.All())
+	for side := range sides {
+		taken[side] = v.Piles[side].Set()
+		gone = gone.Plus(taken[side])
+	}
+	for i := range *r.Score {
+		c := &(*r.Score)[i]
+		points := int(c.Points) * point
+		switch c.Count {
+		case cassino.MostCards, cassino.MostOf:
+			of := c.Of
+			if c.Count == cassino.MostCards {
+				of = deck
+			}
+			all := deck.Only(of).Len()
+			settled := false
+			for side := range sides {
+				settled = settled || 2*taken[side].Only(of).Len() > all
+			}
+			if settled {
+				continue
+			}
+			for card := range of.Kinds() {
+				j.card[card] += points * mostGains / 100 * sides / all
+			}
+		case cassino.Each:
+			for k := range len(c.Cards) {
+				j.card[c.Cards[k]] += points
+			}
+		case cassino.Sweeps:
+			j.sweep += points
+		case cassino.Bonuses:
+			j.bonus += points
+		case cassino.LastTake:
+			j.last += points
+		case cassino.Difference:
+			for card := range deck.Kinds() {
+				j.card[card] += point
+			}
+		case cassino.ByChips:
+			for card := range deck.Kinds() {
+				j.card[card] += point / 2
+			}
+		}
+	}
+	j.unseen, j.hidden = [french.Ranks + 1]int{}, 0
+	for card := range deck.Minus(gone).All() {
+		j.unseen[card.Rank()]++
+		j.kind[card.Rank()] = card
+		j.hidden++
+	}
+}
+
+// cards is what the cards are worth to who takes them.
+func (j *judge) cards(s french.Set) (worth int) {
+	for c := range s.All() {
+		worth += j.card[c]
+	}
+	return worth
+}
+
+// gain is what an action brings its seat at once, where the view is that before it.
+func (j *judge) gain(v *cassino.View, a *cassino.Action) int {
+	switch a.Verb {
+	case cassino.Capture, cassino.Pair:
+		worth := j.cards(a.Cards) + j.card[a.Card]
+		if a.Verb == cassino.Pair {
+			worth += j.card[a.Other]
+		}
+		n := a.Cards.Len() + 1
+		clear := n-1 == v.All().Len()
+		if clear && v.Rules.Sweep.On {
+			worth += j.sweep
+		}
+		if v.Rules.Twin && a.Cards == french.SetOf(a.Card) {
+			worth += j.bonus
+		}
+		if v.Rules.Fixxa && v.Laid != french.Back && a.Cards.Has(v.Laid) {
+			worth += n * j.bonus
+		}
+		if v.Rules.Stop && clear {
+			worth += n * j.bonus
+		}
+		return worth
+	case cassino.Steal:
+		return 2*j.cards(v.Pile(a.To).Set()) + j.card[a.Card]
+	case cassino.Pluck:
+		if a.Card != french.Back {
+			return j.card[a.Card]
+		}
+	case cassino.Trail, cassino.Make, cassino.LieDown:
+	}
+	return 0
+}
+
+// best is the most that the seat could gain on the table of the view with one of the cards.
+func (j *judge) best(v *cassino.View, seat match.Seat, hand french.Set) (most int) {
+	other := *v
+	other.Turn, other.Seat, other.Hand, other.Phase = seat, seat, hand, cassino.Playing
+	for i := range other.Built { // what its owner keeps for a build does not matter here
+		other.Builds[i].Owner = match.NoSeat
+	}
+	j.reply = other.Legal(j.reply[:0], 80)
+	for i := range j.reply {
+		if a := &j.reply[i]; a.Verb == cassino.Capture || a.Verb == cassino.Pair || a.Verb == cassino.Steal {
+			most = max(most, j.gain(&other, a))
+		}
+	}
+	return most
+}
+
+// expect is what the seat may be expected to gain on the table of the view with a hand that is not seen.
+func (j *judge) expect(v *cassino.View, seat match.Seat) (worth int) {
+	n := int(v.Cards[seat])
+	if n == 0 && v.Stock > 0 {
+		n = int(v.Rules.Packet)
+	}
+	if n == 0 || j.hidden == 0 {
+		return 0
+	}
+	var gains [french.Ranks + 1]int
+	for rank, k := range j.unseen {
+		if k > 0 {
+			gains[rank] = j.best(v, seat, french.SetOf(j.kind[rank]))
+		}
+	}
+	left := point // the chance that it has nothing better
+	for range gains {
+		at := 0
+		for rank := range gains {
+			if gains[rank] > gains[at] {
+				at = rank
+			}
+		}
+		if gains[at] <= 0 {
+			break
+		}
+		none := point // the chance that it has none of that rank
+		for i := range n {
+			if rest := j.hidden - i; rest > j.unseen[at] {
+				none = none * (rest - j.unseen[at]) / rest
+			} else {
+				none = 0
+			}
+		}
+		worth += left * (point - none) / point * gains[at] / point
+		left = left * none / point
+		gains[at] = 0
+	}
+	return worth
+}
+
+// weigh is what an action is worth, and how much of that is what others are left.
+func (j *judge) weigh(a *cassino.Action) (worth, leaves, keeps int) {
+	v := &j.v
+	r := &v.Rules
+	after := v.Try(*a)
+	worth = j.gain(v, a)
+	share := nextTakes
+	if r.Sides() > 2 {
+		share = manyTake
+	}
+	foe, mate, next := match.NoSeat, match.NoSeat, v.Seat
+	for range r.Seats - 1 {
+		next = r.Next(next)
+		switch {
+		case after.Cards[next] == 0 && after.Stock == 0:
+		case r.Side(next) == r.Side(v.Seat) && mate == match.NoSeat:
+			mate = next
+		case r.Side(next) != r.Side(v.Seat) && foe == match.NoSeat:
+			foe = next
+		}
+	}
+	if foe != match.NoSeat {
+		leaves = j.expect(&after, foe) * share / 100
+	}
+	if mate != match.NoSeat {
+		worth += j.expect(&after, mate) * mateTakes / 100
+	}
+	if !after.Hand.IsEmpty() {
+		keeps = j.best(&after, v.Seat, after.Hand) * ownTakes / 100
+	}
+	if v.Stock == 0 && r.Left == cassino.ToLastTaker && after.Taker != match.NoSeat {
+		plays := 1
+		for _, n := range after.Cards {
+			plays += int(n)
+		}
+		claim := (j.cards(after.All()) + j.last) / plays
+		if r.Side(after.Taker) != r.Side(v.Seat) {
+			claim = -claim
+		}
+		worth += claim
+	}
+	return worth - leaves + keeps, leaves, keeps
+}

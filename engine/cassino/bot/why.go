@@ -1,0 +1,29 @@
+package bot
+
+// Why is why an action is advised. Its String is the key of the sentence in the catalogues.
+type Why uint8
+
+const (
+	Only     Why = iota // nothing else may be done
+	Scores              // it takes cards that score
+	Takes               // it takes most
+	Clears              // it takes all that lies there, and that counts
+	Rewards             // it brings a bonus
+	Keeps               // it takes the build that was made for this
+	Robs                // it takes a build that another wants
+	Steals              // it takes a whole pile
+	Builds              // it makes what the hand can take next
+	Helps               // it leaves the partner something
+	Raises              // it makes an opponent's build worth something else
+	Saves               // it leaves the next less than anything else
+	Lays                // nothing is worth taking: the card is missed least
+	Plucks              // the card is worth having
+	Waits               // a better one may come
+	LiesDown            // nothing can be taken
+	Slips               // a whim
+)
+
+var whyKeys = [...]string{"only", "scores", "takes", "clears", "rewards", "keeps", "robs", "steals", "builds", "helps", "raises", "saves",
+	"lays", "plucks", "waits", "lies-down", "slip"}
+
+func (w Why) String() string { return whyKeys[w] }

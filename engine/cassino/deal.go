@@ -1,0 +1,180 @@
+package cassino
+
+import (
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+)
+
+// Deal is how the cards of a hand lie before the first action: the whole deck, in the order in which a Layout gives it out.
+// What the deck does not fill is Back.
+type Deal [MaxCards]french.Card
+
+// Span is a run of a Deal's cards, from From up to To.
+type Span struct{ From, To uint8 }
+
+// Of is the deal's cards of the span.
+func (s Span) Of(d *Deal) []french.Card { return d[s.From:s.To] }
+
+// Len is the number of its cards.
+func (s Span) Len() int { return int(s.To - s.From) }
+
+// Layout is where a Deal's cards go. A span that is empty is a place there is not.
+type Layout struct {
+	Table Span
+	Hand  [MaxSeats]Span
+	Stock Span // from the top
+	Out   Span // seen by nobody
+}
+
+// Layout is where the cards of a deal under these rules go: A.1.1.
+func (r *Rules) Layout() (l Layout) {
+	all := int(r.Packs)*french.Deck + int(r.Jokers) - r.Removed.Len()
+	at := 0
+	take := func(n int) Span {
+		s := Span{uint8(at), uint8(at + n)}
+		at += n
+		return s
+	}
+	table := int(r.Open)
+	if table == 0 {
+		table = all - int(r.Seats)*int(r.Packet)
+	}
+	l.Table = take(table)
+	for s := range r.Seats {
+		l.Hand[s] = take(int(r.Packet))
+	}
+	l.Stock = take(all - at - int(r.Cut))
+	l.Out = take(int(r.Cut))
+	return l
+}
+
+// Cards is the number of cards of the deck.
+func (l *Layout) Cards() int { return int(l.Out.To) }
+
+// Void reports whether the layout must be dealt again: DIL-4.
+func (r *Rules) Void(d *Deal) bool {
+	if !r.Redeal {
+		return false
+	}
+	l := r.Layout()
+	var faces [french.Ranks + 1]int
+	for _, c := range l.Table.Of(d) {
+		if rank := c.Rank(); rank > french.Ten {
+			if faces[rank]++; faces[rank] == 3 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Check says what is wrong with a deal under these rules, before which stood a void one or nil: a card missing, dealt twice
+// or out of place. The error is a *match.Wrong.
+func (r *Rules) Check(d, void *Deal) error {
+	l := r.Layout()
+	deck := r.Deck()
+	for _, c := range d[:l.Cards()] {
+		switch {
+		case c > french.Joker:
+			return match.Refuse("wrong.card-missing")
+		case !deck.Has(c):
+			return match.Refuse("wrong.card-twice", "card", c)
+		}
+		deck = deck.Without(c)
+	}
+	for i, c := range l.Table.Of(d) {
+		if r.Fixed != "" && c != french.Card(r.Fixed[i]) {
+			return match.Refuse("wrong.layout-fixed", "card", c, "wanted", french.Card(r.Fixed[i]))
+		}
+	}
+	for s := range r.Seats {
+		if void != nil && french.SetOf(l.Hand[s].Of(d)...) != french.SetOf(l.Hand[s].Of(void)...) {
+			return match.Refuse("wrong.hands-stay", "seat", s)
+		}
+	}
+	return nil
+}
+
+// Shuffle shuffles and deals.
+func (r *Rules) Shuffle(ch *match.Chance) (d Deal) {
+	for i := range d {
+		d[i] = french.Back
+	}
+	n := 0
+	deck := r.Deck()
+	for i := range len(r.Fixed) {
+		d[n] = french.Card(r.Fixed[i])
+		deck = deck.Without(d[n])
+		n++
+	}
+	fixed := n
+	for ; !deck.IsEmpty(); deck = deck.Without(deck.First()) {
+		d[n] = deck.First()
+		n++
+	}
+	match.Shuffle(ch, d[fixed:n])
+	return d
+}
+
+// Again deals again what a void deal had on the table and in the stock: DIL-4.
+func (r *Rules) Again(ch *match.Chance, d *Deal) (again Deal) {
+	l := r.Layout()
+	again = *d
+	var room [MaxCards]french.Card
+	rest := append(append(room[:0], l.Table.Of(d)...), l.Stock.Of(d)...)
+	match.Shuffle(ch, rest)
+	n := copy(l.Table.Of(&again), rest)
+	copy(l.Stock.Of(&again), rest[n:])
+	return again
+}
+
+// Start is the hand as dealt, with the points of each side before it. The deal has passed Check and is not Void.
+func Start(r Rules, dealer match.Seat, d *Deal, score Tally, ev *Events) State {
+	l := r.Layout()
+	s := State{table: Table{Rules: r, Turn: r.Next(dealer), Dealer: dealer, Score: score, Taker: NoSeat, Player: NoSeat, Holder: NoSeat, Laid: french.Back}}
+	t := &s.table
+	t.Loose = french.SetOf(l.Table.Of(d)...)
+	for seat := range r.Seats {
+		s.hand[seat] = french.SetOf(l.Hand[seat].Of(d)...)
+		t.Cards[seat] = r.Packet
+	}
+	stock := l.Stock.Of(d)
+	t.Stock = uint8(len(stock))
+	for i, c := range stock {
+		s.stock[len(stock)-1-i] = c
+	}
+	s.out = french.SetOf(l.Out.Of(d)...)
+	s.happen(ev, &Event{Kind: Dealt, Seat: dealer})
+	if r.Lie {
+		s.gatherFirst(ev)
+	}
+	s.next(dealer, ev)
+	return s
+}
+
+// gatherFirst takes what goes by itself at the deal: the dealer's fours of the layout, then of each seat its fours and two of
+// its threes (LL-10).
+func (s *State) gatherFirst(ev *Events) {
+	t := &s.table
+	for rank := 1; rank <= french.Ranks; rank++ {
+		if four := french.RankSet(rank); t.Loose.HasAll(four) {
+			s.happen(ev, &Event{Kind: Gathered, Seat: t.Dealer, Cards: four})
+		}
+	}
+	seat := t.Dealer
+	for range t.Rules.Seats {
+		seat = t.Rules.Next(seat)
+		for _, n := range [...]int{4, 3} {
+			for rank := 1; rank <= french.Ranks; rank++ {
+				own := s.hand[seat].Only(french.RankSet(rank))
+				if own.Len() != n {
+					continue
+				}
+				if n == 3 {
+					own = french.SetOf(own.First(), own.Without(own.First()).First())
+				}
+				s.happen(ev, &Event{Kind: Gathered, Seat: seat, Cards: own, Hand: true})
+			}
+		}
+	}
+}

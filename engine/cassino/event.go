@@ -1,0 +1,306 @@
+package cassino
+
+import (
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+)
+
+// Kind is what happened in an Event.
+type Kind uint8
+
+const (
+	Dealt    Kind = iota // Seat has dealt; the cards lie as the view before the first event has them
+	Received             // Seat gets a packet of Number cards from the stock; Cards, which only that seat sees
+	Drew                 // Seat draws Number cards from the stock; Cards, which only that seat sees
+	LastTold             // Seat, the dealer, tells that this was the last packet
+	Trailed              // Seat lays Card
+	Captured             // Seat takes Cards with Card, in that Order
+	Made                 // Seat leaves Card and Cards as a build worth Value
+	Stole                // Seat takes the pile of To with Card
+	Paired               // Seat takes Cards with Card and Other
+	LaidDown             // Seat lays down its hand, Cards
+	Took                 // Seat plucks Card
+	Declined             // Seat does not pluck
+	Gathered             // Cards go to Seat's pile by themselves; Hand: from its hand, else from the table
+	Swept                // Seat's capture was a sweep that counts, unless it is cancelled
+	Rewarded             // Seat gets Number bonuses for its capture, for what By says
+	Noted                // Seat's side gets Number points at once
+	Fined                // Card, on top of Seat's pile, goes to the table: its Esun still stands
+	Leftover             // Seat gets Cards, all that is left, and Own, the hand it still holds
+	Awaits               // it is Seat's turn, to do what Phase asks
+	HandOver             // the hand is to be scored; Stopped: as a side has the points
+)
+
+// Bonus is what a bonus is for. Its String is the key of its name in the catalogues.
+type Bonus uint8
+
+const (
+	ForTwin  Bonus = iota // the card's twin, and nothing else (MUL-2)
+	ForFixxa              // the card just laid
+	ForStop               // all that lay there
+)
+
+var bonusKeys = [...]string{"twin", "fixxa", "stop"}
+
+func (b Bonus) String() string { return bonusKeys[b] }
+
+// Event is one thing that happened. Fields its kind does not name are zero.
+type Event struct {
+	Kind    Kind
+	Seat    match.Seat
+	To      match.Seat
+	Card    french.Card
+	Other   french.Card
+	Value   uint8
+	Number  uint8
+	Phase   Phase
+	By      Bonus
+	Hand    bool
+	Stopped bool
+	Cards   french.Set
+	Own     french.Set // Leftover: what Seat still held
+	Order   french.Row
+}
+
+// For is the event as the seat may know it.
+func (e Event) For(seat match.Seat) Event {
+	switch e.Kind {
+	case Received, Drew:
+		if seat != e.Seat {
+			e.Cards = french.Set{}
+		}
+	case Dealt, LastTold, Trailed, Captured, Made, Stole, Paired, LaidDown, Took, Declined, Gathered, Swept, Rewarded, Noted, Fined,
+		Leftover, Awaits, HandOver:
+	}
+	return e
+}
+
+// Events takes down what an Apply brings about. A nil *Events takes nothing down.
+type Events struct {
+	n    int
+	list [64]Event
+}
+
+// List is what was taken down, in order.
+func (ev *Events) List() []Event { return ev.list[:ev.n] }
+
+// Reset empties the list.
+func (ev *Events) Reset() { ev.n = 0 }
+
+// happen changes the hand by an event, and takes it down.
+func (s *State) happen(ev *Events, e *Event) {
+	s.table.see(e)
+	if e.Kind != Awaits {
+		e.move(&s.hand[e.Seat])
+	}
+	if ev != nil {
+		ev.list[ev.n] = *e
+		ev.n++
+	}
+}
+
+// See brings the view up to an event, as redacted for its seat. A view that has seen every event since it was taken equals a
+// view taken now: what is shown can follow the game by events alone.
+func (v *View) See(e Event) {
+	v.Table.see(&e)
+	if e.Seat == v.Seat {
+		e.move(&v.Hand)
+	}
+}
+
+// move takes from and adds to the hand of the event's seat what the event does.
+func (e *Event) move(hand *french.Set) {
+	switch e.Kind {
+	case Trailed, Captured, Made, Stole:
+		*hand = hand.Without(e.Card)
+	case Paired:
+		*hand = hand.Without(e.Card).Without(e.Other)
+	case Received, Drew:
+		*hand = hand.Plus(e.Cards)
+	case LaidDown:
+		*hand = hand.Minus(e.Cards)
+	case Gathered:
+		if e.Hand {
+			*hand = hand.Minus(e.Cards)
+		}
+	case Leftover:
+		*hand = hand.Minus(e.Own)
+	case Dealt, LastTold, Took, Declined, Swept, Rewarded, Noted, Fined, Awaits, HandOver:
+	}
+}
+
+// see changes what everybody sees by an event.
+func (t *Table) see(e *Event) {
+	switch e.Kind {
+	case Received, Drew:
+		t.Cards[e.Seat] += e.Number
+		t.Stock -= e.Number
+		if e.Kind == Received {
+			t.newPacket()
+		}
+	case Trailed:
+		t.Loose = t.Loose.With(e.Card)
+		t.played(e.Seat, e.Card, e.Card, 1)
+	case Captured:
+		t.remove(e.Cards)
+		t.fill(t.Pile(e.Seat), e.Cards, e.Order)
+		t.Pile(e.Seat).put(e.Card)
+		t.Taker = e.Seat
+		t.played(e.Seat, e.Card, french.Back, 1)
+	case Made:
+		t.build(e)
+		t.played(e.Seat, e.Card, french.Back, 1)
+	case Stole:
+		from, to := t.Pile(e.To), t.Pile(e.Seat)
+		for _, c := range from.Cards[:from.Len] {
+			to.put(c)
+		}
+		*from = Pile{}
+		to.put(e.Card)
+		t.played(e.Seat, e.Card, french.Back, 1)
+	case Paired:
+		t.remove(e.Cards)
+		p := t.Pile(e.Seat)
+		t.fill(p, e.Cards, "")
+		p.put(e.Card)
+		p.put(e.Other)
+		t.Taker = e.Seat
+		t.played(e.Seat, e.Card, french.Back, 2)
+	case LaidDown:
+		t.Loose = t.Loose.Plus(e.Cards)
+		t.Cards[e.Seat] = 0
+	case Took:
+		t.remove(french.SetOf(e.Card))
+		t.Pile(e.Seat).put(e.Card)
+		t.Plucks |= 1 << e.Seat
+		if t.Laid == e.Card {
+			t.Laid = french.Back
+		}
+	case Gathered:
+		if e.Hand {
+			t.Cards[e.Seat] -= uint8(e.Cards.Len())
+		} else {
+			t.remove(e.Cards)
+		}
+		t.fill(t.Pile(e.Seat), e.Cards, "")
+	case Swept:
+		t.Sweeps[t.Rules.Side(e.Seat)]++
+	case Rewarded:
+		t.Bonus[t.Rules.Side(e.Seat)] += e.Number
+	case Noted:
+		t.Booked[t.Rules.Side(e.Seat)] += e.Number
+	case Fined:
+		t.Pile(e.Seat).pop()
+		t.Loose = t.Loose.With(e.Card)
+	case Leftover:
+		t.remove(e.Cards)
+		t.fill(t.Pile(e.Seat), e.Cards, "")
+		t.fill(t.Pile(e.Seat), e.Own, "")
+		if t.Cards[e.Seat] > 0 {
+			t.Cards[e.Seat], t.Holder = 0, e.Seat
+		}
+	case Awaits:
+		t.Turn, t.Phase = e.Seat, e.Phase
+	case HandOver:
+		t.Phase, t.Stopped = Over, e.Stopped
+	case Dealt, LastTold, Declined:
+	}
+}
+
+// played is what every play changes: the card, what it laid, and how many cards left the hand.
+func (t *Table) played(seat match.Seat, c, laid french.Card, n uint8) {
+	t.Cards[seat] -= n
+	t.Player, t.Laid = seat, laid
+	if t.Rules.Build.Promise { // its partner may build that value no more (AF-14)
+		t.Promise[Partner(seat)] &^= t.Rules.Worth.Hand[c].Values()
+	}
+}
+
+// fill puts cards on a pile.
+func (t *Table) fill(p *Pile, cards french.Set, order french.Row) {
+	if order != "" {
+		for i := range len(order) {
+			p.put(french.Card(order[i]))
+		}
+		return
+	}
+	for ; !cards.IsEmpty(); cards = cards.Without(cards.First()) {
+		p.put(cards.First())
+	}
+}
+
+// remove takes cards from where they lie: builds that are whole among them, loose ones, and the tops of piles.
+func (t *Table) remove(cards french.Set) {
+	if t.Built > 0 {
+		kept := uint8(0)
+		for i := range t.Built {
+			if b := &t.Builds[i]; cards.HasAll(b.Cards) {
+				cards = cards.Minus(b.Cards)
+				continue
+			}
+			if kept != i {
+				t.Builds[kept] = t.Builds[i]
+			}
+			kept++
+		}
+		for i := kept; i < t.Built; i++ {
+			t.Builds[i] = Stack{}
+		}
+		t.Built = kept
+	}
+	loose := cards.And(t.Loose)
+	t.Loose = t.Loose.Minus(loose)
+	if cards = cards.Minus(loose); cards.IsEmpty() {
+		return
+	}
+	for side := range t.Piles { // they lie on the tops of piles
+		for p := &t.Piles[side]; p.Len > 0 && cards.Has(p.Top()); {
+			cards = cards.Without(p.pop())
+		}
+	}
+}
+
+// newPacket ends what holds for a packet.
+func (t *Table) newPacket() {
+	t.Plucks, t.Promise = 0, [MaxSeats]Values{}
+	for i := range t.Built {
+		t.Builds[i].Fined = true
+	}
+}
+
+// build puts a build on the table; the builds among its cards go into it.
+func (t *Table) build(e *Event) {
+	b := Stack{Cards: e.Cards.With(e.Card), Value: e.Value, Owner: e.Seat, Maker: e.Seat, Hands: 1 << e.Seat}
+	for i := range t.Built {
+		old := &t.Builds[i]
+		if !e.Cards.HasAll(old.Cards) {
+			continue
+		}
+		b.Maker, b.Hands = old.Maker, b.Hands|old.Hands
+		if old.Value != e.Value && t.Rules.Build.Promise && t.Rules.Side(old.Owner) != t.Rules.Side(e.Seat) {
+			t.Promise[Partner(old.Owner)] |= 1 << old.Value // AF-6
+		}
+	}
+	b.Promised = t.Promise[e.Seat]>>e.Value&1 != 0
+	b.Taken, b.Multi = t.Rules.taken(b.Cards, int(e.Value))
+	t.remove(e.Cards)
+	t.Builds[t.Built] = b
+	t.Built++
+}
+
+// taken is the values that take a build of those cards, and whether it has several sets (STD-8).
+func (r *Rules) taken(cards french.Set, value int) (taken Values, multi bool) {
+	n := cards.Counts()
+	if r.Build.Kind != Heaps {
+		return 1 << value, r.Worth.total(n) != value
+	}
+	for v := 1; v <= int(r.Worth.Sum); v++ {
+		if r.Worth.Plain && n.Of(v) > 0 { // EL-9
+			continue
+		}
+		if r.Worth.parts(n, v, nil) {
+			taken |= 1 << v
+		}
+	}
+	return taken, false
+}

@@ -1,0 +1,272 @@
+package match
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+)
+
+// Game is the value of the tag Game.
+const Game = "cassino"
+
+// tags lists those of the family's own.
+var tags = []string{"Hand", "Dealer", "Deal", "Cards", "Sweeps", "Bonus", "Points", "Score"}
+
+// Read reads a text that holds one record of the family and nothing else. The error is a *record.Error.
+func Read(text []byte) (*Match, error) {
+	return record.Read(text, func(r *record.Reader, game string, kept record.Kept) (*Match, error) {
+		if game != Game {
+			return nil, r.Wrong("wrong.tag-value", "name", "Game", "value", game, "wanted", Game)
+		}
+		return ReadFrom(r, kept)
+	})
+}
+
+// ReadFrom reads and checks a record of the family from where its tag Game was read. kept is what unknown tags stood before it.
+func ReadFrom(r *record.Reader, kept record.Kept) (*Match, error) {
+	r.Know(tags...)
+	m := &Match{Unknown: kept}
+	if err := (reader{r}).match(m); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// reader reads the family's records.
+type reader struct{ *record.Reader }
+
+func (r reader) match(m *Match) error {
+	if err := r.head(m); err != nil {
+		return err
+	}
+	for {
+		more, err := r.AtTag("Hand", m.unknown())
+		if err != nil {
+			return err
+		}
+		if !more || m.Over() {
+			break
+		}
+		if err := r.hand(m); err != nil {
+			return err
+		}
+		if !m.over {
+			break
+		}
+	}
+	return r.Result(m.Result(), m.unknown())
+}
+
+// head reads the tags of the match. How many seats there are stands last, so options are read once that is known.
+func (r reader) head(m *Match) error {
+	o := &m.Options
+	mode, err := r.Tag("Mode", &m.Unknown)
+	if err != nil {
+		return err
+	}
+	o.Mode = cassino.Mode(mode)
+	if err := r.Refuse(o.Mode.Check()); err != nil {
+		return err
+	}
+	play, err := r.Tag("Play", &m.Unknown)
+	if err != nil {
+		return err
+	}
+	o.Play = cassino.Play(play)
+	if err := r.Refuse(o.Mode.CheckPlay(o.Play)); err != nil {
+		return err
+	}
+	if err := r.Version("Rules", cassino.RulesVersion, &m.Unknown); err != nil {
+		return err
+	}
+	options, err := r.Tag("Options", &m.Unknown)
+	if err != nil {
+		return err
+	}
+	if m.Seed, err = r.Tag("Seed", &m.Unknown); err != nil {
+		return err
+	}
+	m.seed = match.ParseSeed(m.Seed)
+	seats, err := r.Tag("Seats", &m.Unknown)
+	if err != nil {
+		return err
+	}
+	if m.Seats, err = record.ParsePlayers(seats); err == nil {
+		err = record.CheckPlayers(m.Seats, o.Mode.Seats(o.Play)...)
+	}
+	if err != nil {
+		return r.Refuse(err)
+	}
+	if *o, err = cassino.ParseOptions(o.Mode, o.Play, len(m.Seats), options); err != nil {
+		return r.Refuse(err)
+	}
+	if written := strings.Join(record.Fields(options), " "); written != o.String() {
+		return r.Wrong("wrong.tag-value", "name", "Options", "value", options, "wanted", o.String())
+	}
+	m.rules, err = o.Rules()
+	return r.Refuse(err)
+}
+
+// unknown is where tags met now are kept: with the hand, or with the match before the first one.
+func (m *Match) unknown() *record.Kept {
+	if h := m.Hand(); h != nil {
+		return &h.Unknown
+	}
+	return &m.Unknown
+}
+
+func (r reader) hand(m *Match) error {
+	var unknown record.Kept
+	if err := r.Exactly("Hand", strconv.Itoa(len(m.Hands)+1), &unknown); err != nil {
+		return err
+	}
+	dealer, err := r.dealer(m, &unknown)
+	if err != nil {
+		return err
+	}
+	m.begin(dealer)
+	m.Hand().Unknown = unknown
+	if err := r.deals(m); err != nil {
+		return err
+	}
+	if err := r.tokens(m); err != nil || !m.over {
+		return err
+	}
+	for _, c := range closing(m.state.Table(), m.Hand()) {
+		if err := r.Exactly(c.name, c.value, m.unknown()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dealer reads the hand's dealer: anybody deals first, and then the deal passes on.
+func (r reader) dealer(m *Match, keep *record.Kept) (match.Seat, error) {
+	text, err := r.Tag("Dealer", keep)
+	if err != nil {
+		return 0, err
+	}
+	for seat := range match.Seat(m.rules.Seats) {
+		if text != strconv.Itoa(int(seat)) {
+			continue
+		}
+		if m.Hand() != nil && seat != m.Dealer() {
+			return 0, r.Wrong("wrong.tag-value", "name", "Dealer", "value", text, "wanted", m.Dealer())
+		}
+		return seat, nil
+	}
+	return 0, r.Wrong("wrong.dealer", "value", text)
+}
+
+// deals reads the hand's deals, of which the last holds.
+func (r reader) deals(m *Match) error {
+	var void *cassino.Deal
+	for {
+		text, err := r.Tag("Deal", m.unknown())
+		if err != nil {
+			return err
+		}
+		d, err := parseDeal(&m.rules, text)
+		if err == nil {
+			err = m.rules.Check(&d, void)
+		}
+		if err != nil {
+			return r.Wrong("wrong.within", "name", "Deal", "why", err)
+		}
+		m.deal(d)
+		again, err := r.AtToken("redeal")
+		switch isVoid := m.rules.Void(&d); {
+		case err != nil:
+			return err
+		case isVoid && !again:
+			return r.Wrong("wrong.redeal-missing")
+		case again && !isVoid:
+			return r.Wrong("wrong.redeal")
+		case !again:
+			return nil
+		}
+		if _, err := r.Token(m.unknown()); err != nil {
+			return err
+		}
+		void = &d
+	}
+}
+
+// tokens plays the tokens of the hand.
+func (r reader) tokens(m *Match) error {
+	due := follows(m.events) // what the rules bring about, not yet read
+	for {
+		token, err := r.Token(m.unknown())
+		if err != nil {
+			return err
+		}
+		switch {
+		case token == "" && len(due) > 0:
+			return r.Wrong("wrong.token-missing", "token", due[0])
+		case token == "":
+			return nil
+		case len(due) > 0 && token != due[0]:
+			return r.Wrong("wrong.token-other", "token", token, "wanted", due[0])
+		case len(due) > 0:
+			due = due[1:]
+			continue
+		}
+		told := len(m.events)
+		if err := m.Do(token); err != nil {
+			return r.Refuse(err)
+		}
+		due = follows(m.events[told:])
+	}
+}
+
+// follows is the tokens of what the rules bring about by themselves.
+func follows(events []cassino.Event) (tokens []string) {
+	for i := range events {
+		if text := events[i].Follows(); text != "" {
+			tokens = append(tokens, text)
+		}
+	}
+	return tokens
+}
+
+// parseDeal reads the fields of a deal under these rules.
+func parseDeal(rules *cassino.Rules, text string) (d cassino.Deal, err error) {
+	for i := range d {
+		d[i] = french.Back
+	}
+	fields := places(rules)
+	var seen []string
+	for _, field := range record.Fields(text) {
+		name, list, ok := strings.Cut(field, "=")
+		if !ok || slices.Contains(seen, name) {
+			return d, match.Refuse("wrong.deal-field", "field", field)
+		}
+		seen = append(seen, name)
+		i := slices.IndexFunc(fields, func(p place) bool { return p.name == name })
+		if i < 0 {
+			return d, match.Refuse("wrong.deal-nothing", "place", name)
+		}
+		to := fields[i].span.Of(&d)
+		row, err := french.ParseRow(list)
+		switch {
+		case err != nil:
+			return d, err
+		case len(row) != len(to):
+			return d, match.Refuse("wrong.deal-cards", "cards", list, "place", name, "wanted", len(to))
+		}
+		for j := range to {
+			to[j] = french.Card(row[j])
+		}
+	}
+	for _, p := range fields {
+		if !slices.Contains(seen, p.name) {
+			return d, match.Refuse("wrong.deal-missing", "place", p.name)
+		}
+	}
+	return d, nil
+}

@@ -1,0 +1,283 @@
+package cassino
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+)
+
+// Options are what is settled before a match. As a value of no option they hold what the game has by default.
+type Options struct {
+	Mode  Mode
+	Play  Play
+	Seats int
+
+	Target int  // points that end the match; 0: something else does
+	Hands  int  // hands that end it; 0: something else does
+	Teams  bool // two sides of two
+	Jokers int
+	Unlike bool // yoruba: no two of a rank in a sum
+	Heaps  bool // esun: cards may be combined on the table
+	Look   bool // isiwo: players may look through their own piles
+}
+
+// option is one key of the options.
+type option struct {
+	key  string
+	show func(*Options) string
+	read func(o *Options, value string) error
+	set  func(*Options, *Rules)
+}
+
+var options = []option{
+	{"target",
+		func(o *Options) string { return strconv.Itoa(o.Target) },
+		func(o *Options, v string) (err error) { o.Target, err = number(v, 1, 9999); return },
+		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Target) }},
+	{"hands",
+		func(o *Options) string { return strconv.Itoa(o.Hands) },
+		func(o *Options, v string) (err error) {
+			at, err := o.at()
+			if err != nil {
+				return err
+			}
+			if at.Rules.Goal.Aim != Wins {
+				o.Hands, err = number(v, 1, 99)
+				return err
+			}
+			if o.Hands, err = number(v, 2, 98); err == nil && o.Hands%2 == 1 {
+				err = match.Refuse("wrong.hands-even", "value", v)
+			}
+			return err
+		},
+		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Hands) }},
+	{"teams",
+		func(o *Options) string { return sign(o.Teams) },
+		func(o *Options, v string) (err error) { o.Teams, err = flag(v); return },
+		func(o *Options, r *Rules) { r.Teams = o.Teams }},
+	{"jokers",
+		func(o *Options) string { return strconv.Itoa(o.Jokers) },
+		func(o *Options, v string) (err error) {
+			if !slices.Contains([]string{"6", "4", "2", "0"}, v) {
+				return match.Refuse("wrong.one-of", "value", v, "list", "6, 4, 2, 0")
+			}
+			o.Jokers, err = number(v, 0, 6)
+			return err
+		},
+		func(o *Options, r *Rules) { r.Jokers = uint8(o.Jokers) }},
+	{"yoruba",
+		func(o *Options) string { return sign(o.Unlike) },
+		func(o *Options, v string) (err error) { o.Unlike, err = flag(v); return },
+		func(o *Options, r *Rules) {
+			if o.Unlike {
+				r.Worth = unlike
+			}
+		}},
+	{"esun",
+		func(o *Options) string { return sign(o.Heaps) },
+		func(o *Options, v string) (err error) { o.Heaps, err = flag(v); return },
+		func(o *Options, r *Rules) {
+			if o.Heaps {
+				r.Build = Build{Kind: Heaps, Least: 1, Most: r.Worth.Sum}
+			}
+		}},
+	{"isiwo",
+		func(o *Options) string { return sign(o.Look) },
+		func(o *Options, v string) (err error) { o.Look, err = flag(v); return },
+		func(o *Options, r *Rules) { r.Look = o.Look }},
+}
+
+func sign(on bool) string {
+	if on {
+		return "1"
+	}
+	return "0"
+}
+
+func flag(v string) (bool, error) {
+	n, err := number(v, 0, 1)
+	return n == 1, err
+}
+
+func number(v string, from, to int) (int, error) {
+	n, err := strconv.Atoi(v)
+	if err != nil || n < from || n > to || v != strconv.Itoa(n) {
+		return 0, match.Refuse("wrong.no-number", "value", v, "from", from, "to", to)
+	}
+	return n, nil
+}
+
+// Modes lists the modes there are.
+func Modes() (modes []Mode) {
+	for _, g := range Games {
+		if !slices.Contains(modes, g.Mode) {
+			modes = append(modes, g.Mode)
+		}
+	}
+	return modes
+}
+
+// Plays lists the ways the mode can be played.
+func (m Mode) Plays() (plays []Play) {
+	for _, g := range Games {
+		if g.Mode == m {
+			plays = append(plays, g.Play)
+		}
+	}
+	return plays
+}
+
+// Seats lists the numbers of seats the mode can be played by that way.
+func (m Mode) Seats(p Play) (seats []int) {
+	for _, g := range Games {
+		if g.Mode == m && g.Play == p {
+			for _, at := range g.At {
+				seats = append(seats, int(at.Seats))
+			}
+		}
+	}
+	slices.Sort(seats)
+	return seats
+}
+
+// find says which game it is, or that there is no such game.
+func find(m Mode, p Play) (*Game, error) {
+	for i := range Games {
+		if g := &Games[i]; g.Mode == m && g.Play == p {
+			return g, nil
+		}
+	}
+	if err := m.Check(); err != nil {
+		return nil, err
+	}
+	return nil, m.CheckPlay(p)
+}
+
+// at is the row of the game.
+func (o *Options) at() (*At, error) {
+	g, err := find(o.Mode, o.Play)
+	if err != nil {
+		return nil, err
+	}
+	for i := range g.At {
+		if int(g.At[i].Seats) == o.Seats {
+			return &g.At[i], nil
+		}
+	}
+	return nil, match.Refuse("wrong.seats", "wanted", record.Or(o.Mode.Seats(o.Play)), "number", o.Seats)
+}
+
+// DefaultOptions are the options of a match of which nothing is said. The error is a *match.Wrong, as all errors of options.
+func DefaultOptions(m Mode, p Play, seats int) (Options, error) {
+	o := Options{Mode: m, Play: p, Seats: seats}
+	at, err := o.at()
+	if err != nil {
+		return o, err
+	}
+	r := &at.Rules
+	o.Teams, o.Jokers = r.Teams, int(r.Jokers)
+	if r.Goal.Aim == Points {
+		o.Target = int(r.Goal.Number)
+	} else {
+		o.Hands = int(r.Goal.Number)
+	}
+	return o, nil
+}
+
+// ParseOptions reads the options of a match as a record writes them; they may stand in any order and be the default. Unknown
+// and repeated keys, keys of another game and values that do not exist are refused with what there is instead.
+func ParseOptions(m Mode, p Play, seats int, text string) (Options, error) {
+	o, err := DefaultOptions(m, p, seats)
+	if err != nil {
+		return o, err
+	}
+	keys := o.Keys()
+	var seen []string
+	for _, pair := range record.Fields(text) {
+		key, value, ok := strings.Cut(pair, "=")
+		switch {
+		case !ok:
+			return o, match.Refuse("wrong.option-form", "option", pair)
+		case slices.Contains(seen, key):
+			return o, match.Refuse("wrong.option-twice", "option", key)
+		case !slices.Contains(keys, key):
+			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(keys))
+		}
+		seen = append(seen, key)
+		for i := range options {
+			if options[i].key != key {
+				continue
+			}
+			if err := options[i].read(&o, value); err != nil {
+				return o, match.Refuse("wrong.option", "option", key, "why", err)
+			}
+		}
+	}
+	return o, nil
+}
+
+// Keys lists the options that the game has.
+func (o *Options) Keys() (keys []string) {
+	at, err := o.at()
+	if err != nil {
+		return nil
+	}
+	return at.Options
+}
+
+// OptionKeys lists the keys that options of any game are read from.
+func OptionKeys() (keys []string) {
+	for _, k := range options {
+		keys = append(keys, k.key)
+	}
+	return keys
+}
+
+// String is the options as a record writes them: what differs from the defaults.
+func (o Options) String() string {
+	usual, err := DefaultOptions(o.Mode, o.Play, o.Seats)
+	if err != nil {
+		return ""
+	}
+	var parts []string
+	for _, k := range options {
+		if v := k.show(&o); v != k.show(&usual) {
+			parts = append(parts, k.key+"="+v)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// Rules is the rules of every hand of the match.
+func (o *Options) Rules() (Rules, error) {
+	at, err := o.at()
+	if err != nil {
+		return Rules{}, err
+	}
+	r := at.Rules
+	for _, k := range options {
+		if slices.Contains(at.Options, k.key) {
+			k.set(o, &r)
+		}
+	}
+	return r, nil
+}
+
+// Check says that there is no such mode; nil if there is.
+func (m Mode) Check() error {
+	if slices.Contains(Modes(), m) {
+		return nil
+	}
+	return match.Refuse("wrong.no-mode", "mode", m, "list", record.Or(Modes()))
+}
+
+// CheckPlay says that the mode is not played that way; nil if it is.
+func (m Mode) CheckPlay(p Play) error {
+	if slices.Contains(m.Plays(), p) {
+		return nil
+	}
+	return match.Refuse("wrong.no-play", "play", p, "mode", m, "list", record.Or(m.Plays()))
+}

@@ -1,0 +1,285 @@
+package cassino
+
+import (
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+)
+
+// Apply is the state after a legal action; s stays as it was. What happens is taken down in ev.
+func (s State) Apply(a Action, ev *Events) State {
+	s.Do(a, ev)
+	return s
+}
+
+// Do is Apply in place, for who needs the old state no more.
+func (s *State) Do(a Action, ev *Events) {
+	t := &s.table
+	r := &t.Rules
+	was := t.Laid // for a capture that follows
+	e := a.event(s.hand[a.Seat])
+	s.happen(ev, &e)
+	switch {
+	case a.Verb == Capture && s.captured(&a, was, ev):
+		return
+	case a.Verb == Pluck && t.Phase == Playing:
+		s.awaits(a.Seat, Plucked, ev)
+		return
+	case a.Verb == Pluck:
+		s.next(a.Seat, ev)
+		return
+	}
+	switch r.Refill {
+	case EachTurn:
+		s.draw(a.Seat, 1, ev)
+	case WhenEmpty:
+		if t.Cards[a.Seat] == 0 {
+			s.draw(a.Seat, r.Packet, ev)
+		}
+	case ByPacket:
+	}
+	if t.mayPluck() {
+		s.awaits(a.Seat, Plucking, ev)
+		return
+	}
+	if r.Lie && s.strands(&a, ev) {
+		return
+	}
+	s.next(a.Seat, ev)
+}
+
+// event is what the action does by itself; hand: its seat's, before it.
+func (a *Action) event(hand french.Set) Event {
+	e := Event{Seat: a.Seat, Card: a.Card, Other: a.Other, To: a.To, Value: a.Value, Cards: a.Cards, Order: a.Order}
+	switch a.Verb {
+	case Trail:
+		e.Kind = Trailed
+	case Capture:
+		e.Kind = Captured
+	case Make:
+		e.Kind = Made
+	case Steal:
+		e.Kind = Stole
+	case Pair:
+		e.Kind = Paired
+	case LieDown:
+		e.Kind, e.Cards = LaidDown, hand
+	case Pluck:
+		if e.Kind = Took; a.Card == french.Back {
+			e.Kind = Declined
+		}
+	}
+	return e
+}
+
+// Try is what the seat would see once it had done the action, before anything follows.
+func (v *View) Try(a Action) View {
+	after := *v
+	after.See(a.event(v.Hand))
+	return after
+}
+
+// awaits waits for the seat.
+func (s *State) awaits(seat match.Seat, phase Phase, ev *Events) {
+	s.happen(ev, &Event{Kind: Awaits, Seat: seat, Phase: phase})
+}
+
+// captured gives what a capture brings besides its cards, and reports whether it ends the hand; was: the card just laid
+// when it was made.
+func (s *State) captured(a *Action, was french.Card, ev *Events) (over bool) {
+	t := &s.table
+	r := &t.Rules
+	before := t.Stands(r.Side(a.Seat))
+	s.note(a.Seat, a.Cards.With(a.Card), ev)
+	if r.Sweep.On && t.Clear() && t.sweeps() {
+		s.happen(ev, &Event{Kind: Swept, Seat: a.Seat})
+	}
+	n := uint8(a.Cards.Len()) + 1
+	if r.Twin && a.Cards == french.SetOf(a.Card) {
+		s.happen(ev, &Event{Kind: Rewarded, Seat: a.Seat, By: ForTwin, Number: 1})
+	}
+	if r.Fixxa && was != french.Back && a.Cards.Has(was) {
+		s.happen(ev, &Event{Kind: Rewarded, Seat: a.Seat, By: ForFixxa, Number: n})
+	}
+	if r.Stop && t.Clear() {
+		s.happen(ev, &Event{Kind: Rewarded, Seat: a.Seat, By: ForStop, Number: n})
+	}
+	return s.reached(before, a.Seat, ev)
+}
+
+// note books points that are given at once (FIN-8).
+func (s *State) note(seat match.Seat, cards french.Set, ev *Events) {
+	if points := s.table.Rules.Score.now(cards); points > 0 {
+		s.happen(ev, &Event{Kind: Noted, Seat: seat, Number: points})
+	}
+}
+
+// reached ends the hand, and reports so, where points booked at once have brought the seat's side, which had so many before,
+// to the target (FIN-9).
+func (s *State) reached(before int, seat match.Seat, ev *Events) bool {
+	t := &s.table
+	target := int(t.Rules.Goal.Number)
+	if t.Rules.Goal.Aim != Points || before >= target || t.Stands(t.Rules.Side(seat)) < target {
+		return false
+	}
+	s.happen(ev, &Event{Kind: HandOver, Stopped: true})
+	return true
+}
+
+// sweeps reports whether a sweep counts that is made now.
+func (t *Table) sweeps() bool {
+	w := &t.Rules.Sweep
+	switch {
+	case w.NotLast && t.Stock == 0:
+		return false
+	case w.NotFirst && t.first():
+		return false
+	case w.OffAt > 0:
+		for side := range t.Rules.Sides() {
+			if t.Stands(side) >= int(w.OffAt) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// first reports whether only one card has been played in this hand, by a capture.
+func (t *Table) first() bool {
+	left := int(t.Stock)
+	for _, n := range t.Cards {
+		left += int(n)
+	}
+	l := t.Rules.Layout()
+	return left == l.Stock.Len()+int(t.Rules.Seats)*int(t.Rules.Packet)-1
+}
+
+// draw gives the seat cards from the stock, as many as there are.
+func (s *State) draw(seat match.Seat, n uint8, ev *Events) {
+	if n = min(n, s.table.Stock); n > 0 {
+		cards := s.deal(n)
+		s.happen(ev, &Event{Kind: Drew, Seat: seat, Number: n, Cards: cards})
+	}
+}
+
+// deal is the top cards of the stock.
+func (s *State) deal(n uint8) (cards french.Set) {
+	for i := range n {
+		at := &s.stock[s.table.Stock-1-i]
+		cards = cards.With(*at)
+		*at = 0
+	}
+	return cards
+}
+
+// strands gives a pair that can be taken by nobody any more to who holds it, and reports whether that, or the play before
+// it, ends the hand (LL-3, LL-9).
+func (s *State) strands(a *Action, ev *Events) (over bool) {
+	t := &s.table
+	if s.alone(ev) {
+		return true
+	}
+	if a.Verb != Capture || a.Cards.Len() != 1 {
+		return false
+	}
+	for seat := range match.Seat(t.Rules.Seats) {
+		if pair := s.hand[seat].Only(french.RankSet(a.Card.Rank())); pair.Len() == 2 {
+			s.happen(ev, &Event{Kind: Gathered, Seat: seat, Cards: pair, Hand: true})
+			return s.alone(ev)
+		}
+	}
+	return false
+}
+
+// alone ends the hand where one seat alone holds cards, and reports so.
+func (s *State) alone(ev *Events) bool {
+	t := &s.table
+	holders := 0
+	for _, n := range t.Cards {
+		if n > 0 {
+			holders++
+		}
+	}
+	if holders > 1 {
+		return false
+	}
+	s.finish(ev)
+	return true
+}
+
+// next goes on after the seat's turn: with the next that holds cards, with the next packet, or to the end of the hand.
+func (s *State) next(seat match.Seat, ev *Events) {
+	t := &s.table
+	r := &t.Rules
+	for n := seat; ; {
+		if n = r.Next(n); t.Cards[n] > 0 {
+			s.awaits(n, Playing, ev)
+			return
+		}
+		if n == seat {
+			break
+		}
+	}
+	s.fine(ev)
+	if t.Stock == 0 {
+		s.finish(ev)
+		return
+	}
+	size := r.Packet
+	if left := t.Stock / r.Seats; left < size || left == r.Last {
+		size = left
+	}
+	last := t.Stock == size*r.Seats
+	for n := range r.Seats {
+		if n == 0 {
+			seat = t.Start()
+		}
+		cards := s.deal(size)
+		s.happen(ev, &Event{Kind: Received, Seat: seat, Number: size, Cards: cards})
+		seat = r.Next(seat)
+	}
+	if last && r.Tell {
+		s.happen(ev, &Event{Kind: LastTold, Seat: t.Dealer})
+	}
+	s.awaits(t.Start(), Playing, ev)
+}
+
+// fine takes a card from the pile of each maker of an Esun that was made in this packet and still stands (EL-7, EL-12).
+func (s *State) fine(ev *Events) {
+	t := &s.table
+	if t.Rules.Build.Kind != Heaps {
+		return
+	}
+	for i := range t.Built {
+		if b := &t.Builds[i]; !b.Fined && t.Pile(b.Maker).Len > 0 {
+			s.happen(ev, &Event{Kind: Fined, Seat: b.Maker, Card: t.Pile(b.Maker).Top()})
+		}
+	}
+}
+
+// finish gives what is left to who gets it, and ends the hand.
+func (s *State) finish(ev *Events) {
+	t := &s.table
+	seat := NoSeat
+	switch t.Rules.Left {
+	case ToLastTaker:
+		seat = t.Taker
+	case ToLastPlayer:
+		seat = t.Player
+	case ToLastHolder:
+		for n := range match.Seat(t.Rules.Seats) {
+			if t.Cards[n] > 0 {
+				seat = n
+			}
+		}
+	case ToNobody:
+	}
+	if left := t.All(); seat != NoSeat && (!left.IsEmpty() || t.Cards[seat] > 0) {
+		before := t.Stands(t.Rules.Side(seat))
+		s.happen(ev, &Event{Kind: Leftover, Seat: seat, Cards: left, Own: s.hand[seat]})
+		s.note(seat, left, ev)
+		if s.reached(before, seat, ev) {
+			return
+		}
+	}
+	s.happen(ev, &Event{Kind: HandOver})
+}

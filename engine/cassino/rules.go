@@ -1,0 +1,277 @@
+// Package cassino is what is true in the Cassino family: which actions are legal and why the others are not, what an action
+// brings about, what each seat may know, and what a hand and a match score.
+//
+// A hand is a value. Start makes a State from Rules and a Deal, Legal lists what may be done, Apply gives the next State and
+// the events that lead there, View is what one seat may know of it. One Rules value holds everything in which the games of
+// the family differ, so nothing here, and nothing above, ever asks for a game by name.
+//
+// Numbers such as 0.6, STD-4 or A.1.3 in the comments are those of the project's rules.
+package cassino
+
+import (
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+)
+
+// RulesVersion is the version of the rules, raised by any ruling that changes play.
+const RulesVersion = 1
+
+// Rules is everything that holds in one hand. It is a value; what its pointers lead to is never changed.
+type Rules struct {
+	// Who plays: A.1.1.
+	Seats uint8
+	Teams bool // two sides of two, opposite each other
+	Down  bool // deal and play go to the next lower seat
+
+	// The deck and the deal.
+	Packs   uint8      // decks of 52
+	Jokers  uint8      // in the whole deck
+	Removed french.Set // cards that are not in the deck
+	Fixed   french.Row // the layout, where it is always the same
+	Open    uint8      // cards of the layout; 0: what the hands leave
+	Packet  uint8      // cards of each hand
+	Last    uint8      // cards of each hand in the last packet, if others
+	Cut     uint8      // cards that nobody sees (EL-11)
+	Refill  Refill
+	Redeal  bool // the layout is void with three equal faces in it (DIL-4)
+
+	// What a card takes: A.1.2.
+	Worth    *Worth
+	Numerals Match // how many of its rank a card takes
+	Faces    Match // the same for jacks, queens and kings, where they are no numbers
+	OneSet   bool  // one match or one sum, no more
+	Force    Force
+	Wild     Wild
+
+	Build Build
+	Sweep Sweep
+
+	// Special moves and what they bring: A.1.4.
+	Left  Left
+	Steal bool // a card that matches the top of another's pile may take the pile
+	Pluck bool // once a packet, beside one's play, a loose card may be taken
+	Lie   bool // pairs play, threes and fours go by themselves, who cannot take lies down
+	Twin  bool // taking nothing but the card's twin is a bonus
+	Fixxa bool // taking the card just laid is a bonus for each card of the capture
+	Stop  bool // so is taking all
+	Tell  bool // the dealer tells the last packet
+	Look  bool // players may look through their own piles (EL-10); it changes nothing here
+
+	Score *Scoring
+	Chips Chips
+	Goal  Goal
+}
+
+// Refill is how hands are filled again.
+type Refill uint8
+
+const (
+	ByPacket  Refill = iota // all hands at once, when all are empty
+	EachTurn                // one card after each turn
+	WhenEmpty               // each alone, a packet when the hand is empty
+)
+
+// Match is how many loose cards of its own rank a card takes.
+type Match uint8
+
+const (
+	AnyNumber     Match = iota
+	JustOne             // one
+	OneOrThree          // one or three, never two (0.4)
+	AllOfThem           // all that lie there, whenever it takes anything (DIL-1, DIL-12)
+	OneOrAllThree       // one of one or two, all of three (LL-1, LL-8)
+)
+
+// Force is what keeps a card from being laid.
+type Force uint8
+
+const (
+	Free          Force = iota
+	IfItMatches         // a loose card of its rank (DIL-2)
+	IfItTakes           // anything that it takes
+	TakeOrLieDown       // a card is never laid: who cannot take lies down
+)
+
+// Wild is what jokers do.
+type Wild uint8
+
+const (
+	NoJokers   Wild = iota
+	TakesAll        // played it takes the whole table; on the table it goes with any capture (EL-4)
+	AnyNumeral      // played it is worth what one likes, on the table what the card played is (ZWI-2, ZWI-3)
+)
+
+// BuildKind is what a card may make on the table.
+type BuildKind uint8
+
+const (
+	NoBuilds BuildKind = iota
+	Builds             // sets of one value (0.6)
+	Heaps              // any cards, taken by every value they split into: the Esun
+	Stacks             // the card on one card or stack (ZWI-8)
+)
+
+// Raise is which single builds a hand card may raise.
+type Raise uint8
+
+const (
+	NoRaise      Raise = iota
+	Anyones            // everybody's (0.8)
+	Opponents          // those an opponent made or raised (DIL-10)
+	OpponentMade       // those an opponent made (AF-8)
+)
+
+// Add is whose builds may get more sets of their value.
+type Add uint8
+
+const (
+	AddAny Add = iota
+	AddOwn     // one's own side's
+)
+
+// Build is what may be built: A.1.3.
+type Build struct {
+	Kind    BuildKind
+	Least   uint8 // value
+	Most    uint8
+	Raise   Raise
+	Add     Add
+	One     bool  // a new build is one set, a raise takes the hand card alone (AF-11)
+	NoTrail bool  // its owner may not trail (0.10)
+	NoRaise bool  // nor raise (DIL-5)
+	MaxOwn  uint8 // builds one may own at the end of the turn (AF-9); 0: any number
+	Piles   bool  // the tops of opponents' piles may be added (AF-4, AF-13)
+	Promise bool  // a partner may build what an opponent raised away (AF-6)
+}
+
+// Sweep is what clearing the table is worth attention under.
+type Sweep struct {
+	On       bool
+	NotFirst bool  // not by the first play of the hand (DIL-3)
+	NotLast  bool  // not in the last packet
+	OffAt    uint8 // not once a side stands at so many points (FIN-3); 0: always
+	Cancel   bool  // what everybody has cancels
+}
+
+// Left is who gets the cards that are left on the table.
+type Left uint8
+
+const (
+	ToNobody     Left = iota
+	ToLastTaker       // who took last from the table
+	ToLastPlayer      // who played last (EL-2)
+	ToLastHolder      // who still holds cards, with those (LL-4)
+)
+
+// Scoring is what a hand scores, in the order in which it is counted.
+type Scoring []Category
+
+// Category is one thing that scores.
+type Category struct {
+	Count  Count
+	Of     french.Set // of Most
+	Cards  french.Row // of Each, in the order in which they count out
+	Points uint8
+	Tie    Tie
+	Now    bool // as soon as it is taken
+}
+
+// Count is what a category counts. Its String is the key of its name in the catalogues.
+type Count uint8
+
+const (
+	MostCards  Count = iota // who took most of the cards of Of, which is all of them
+	MostOf                  // who took most of the cards of Of
+	Each                    // every card of Cards
+	Sweeps                  // every sweep that counts
+	Bonuses                 // every bonus
+	LastTake                // who took last from the table
+	Difference              // who took more: by how much
+	ByChips                 // antes, cards over and under par, the last player's
+)
+
+var countKeys = [...]string{"cards", "most", "each", "sweeps", "bonus", "last", "difference", "chips"}
+
+func (c Count) String() string { return countKeys[c] }
+
+// Tie is what a tie for the most gives.
+type Tie uint8
+
+const (
+	Nothing  Tie = iota
+	OneEach      // each tied side 1
+	OneIfTwo     // two tied sides 1 each, more nothing
+)
+
+// Chips is what is paid where a hand is scored by chips.
+type Chips struct{ Dealer, Others, Par, Last uint8 }
+
+// Aim is what ends a match.
+type Aim uint8
+
+const (
+	Points Aim = iota // a side has so many
+	Hands             // so many hands were played
+	Wins              // so many hands were played; who won more of them
+)
+
+// Among is how several sides that have the points are told apart.
+type Among uint8
+
+const (
+	Higher   Among = iota // the higher total; equal: another hand
+	CountOut              // who reached them first as the hand is counted (STD-2, STD-9)
+	Suit                  // the higher total, then more of a suit in the last hand (SWE-4)
+	Stages                // after each category, who is highest if alone (FIN-10)
+)
+
+// Goal is when a match ends and who wins it.
+type Goal struct {
+	Aim    Aim
+	Number uint16
+	Among  Among
+	Suit   french.Suit
+}
+
+// Side is the side the seat plays for.
+func (r *Rules) Side(s match.Seat) int {
+	if r.Teams {
+		return int(s & 1)
+	}
+	return int(s)
+}
+
+// Sides is the number of sides.
+func (r *Rules) Sides() int {
+	if r.Teams {
+		return 2
+	}
+	return int(r.Seats)
+}
+
+// Partner is the seat opposite, in teams.
+func Partner(s match.Seat) match.Seat { return s ^ 2 }
+
+// Next is the seat after it, as play goes.
+func (r *Rules) Next(s match.Seat) match.Seat {
+	switch last := match.Seat(r.Seats) - 1; {
+	case !r.Down && s == last:
+		return 0
+	case !r.Down:
+		return s + 1
+	case s == 0:
+		return last
+	}
+	return s - 1
+}
+
+// Deck is the cards that are played with.
+func (r *Rules) Deck() (d french.Set) {
+	for range r.Packs {
+		d = d.Plus(french.Full())
+	}
+	for range r.Jokers {
+		d = d.With(french.Joker)
+	}
+	return d.Minus(r.Removed)
+}

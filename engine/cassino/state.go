@@ -1,0 +1,194 @@
+package cassino
+
+import (
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+)
+
+// Seat is a place at the table.
+type Seat = match.Seat
+
+// NoSeat stands for nobody.
+const NoSeat = match.NoSeat
+
+const (
+	// MaxSeats is the most seats there are.
+	MaxSeats = match.MaxSeats
+	// MaxCards is the most cards there are.
+	MaxCards = 2 * french.Deck
+	// MaxBuilds is the most builds that lie on a table: each has two cards.
+	MaxBuilds = 27
+)
+
+// Phase is what a hand waits for, of whose turn it is.
+type Phase uint8
+
+const (
+	Playing  Phase = iota // a card is to be played, or one plucked before that
+	Plucked               // one was plucked; a card is to be played
+	Plucking              // a card was played; one may be plucked
+	Over                  // nothing: the hand is scored
+)
+
+// Stack is a build, an Esun or a stack on the table.
+type Stack struct {
+	Cards    french.Set
+	Value    uint8      // the highest that takes it
+	Taken    Values     // all that do
+	Owner    match.Seat // who made or last changed it (PAR-2)
+	Maker    match.Seat // who made it
+	Hands    uint8      // bit s: seat s made or raised it
+	Multi    bool       // it has several sets, so that its value is settled (0.7)
+	Promised bool       // made in a partner's place: who made it without holding the value need not hold it (AF-14)
+	Fined    bool       // its maker has been fined for it (EL-7)
+}
+
+// Pile is what a side took, from the bottom.
+type Pile struct {
+	Len   uint8
+	Cards [MaxCards]french.Card // beyond Len: 0
+}
+
+// Top is the card on top, Back if there is none.
+func (p *Pile) Top() french.Card {
+	if p.Len == 0 {
+		return french.Back
+	}
+	return p.Cards[p.Len-1]
+}
+
+// Set is the cards of the pile.
+func (p *Pile) Set() (s french.Set) {
+	for _, c := range p.Cards[:p.Len] {
+		s = s.With(c)
+	}
+	return s
+}
+
+func (p *Pile) put(c french.Card) {
+	p.Cards[p.Len] = c
+	p.Len++
+}
+
+func (p *Pile) pop() (c french.Card) {
+	p.Len--
+	c, p.Cards[p.Len] = p.Cards[p.Len], 0
+	return c
+}
+
+// Table is what everybody sees. It changes by events alone, so that a View can hold no hidden card.
+type Table struct {
+	Rules   Rules
+	Phase   Phase
+	Turn    match.Seat
+	Dealer  match.Seat
+	Loose   french.Set // the cards on the table that are in no build
+	Builds  [MaxBuilds]Stack
+	Built   uint8            // builds that stand, in the order in which they were made
+	Cards   [MaxSeats]uint8  // cards in each hand
+	Piles   [MaxSeats]Pile   // what each side took, which everybody has seen
+	Stock   uint8            // cards left to deal or draw
+	Sweeps  [MaxSeats]uint8  // sweeps of each side
+	Bonus   [MaxSeats]uint8  // bonuses of each side
+	Booked  [MaxSeats]uint8  // points of this hand that were booked at once
+	Score   Tally            // points of each side before this hand
+	Taker   match.Seat       // who took last from the table; NoSeat: nobody has
+	Player  match.Seat       // who played last; NoSeat: nobody has
+	Laid    french.Card      // what that play laid on the table; Back: it laid nothing, or it is gone again
+	Holder  match.Seat       // who still held cards at the end; NoSeat: nobody
+	Plucks  uint8            // bit s: seat s has plucked in this packet
+	Promise [MaxSeats]Values // what the seat may build without holding it (AF-6)
+	Stopped bool             // the hand ended as a side had the points (FIN-9)
+}
+
+// View is what one seat may know. Two states that differ only in what the seat must not know give equal views.
+type View struct {
+	Table
+	Seat match.Seat
+	Hand french.Set
+}
+
+// State is a whole hand, hidden cards and all. It is a value: assignment copies it, == compares it.
+type State struct {
+	table Table
+	hand  [MaxSeats]french.Set
+	stock [MaxCards]french.Card // the next to be dealt last
+	out   french.Set            // unseen by anybody
+}
+
+// View is what the seat may know of the hand.
+func (s *State) View(seat match.Seat) View {
+	return View{Table: s.table, Seat: seat, Hand: s.hand[seat]}
+}
+
+// Table is what everybody sees.
+func (s *State) Table() *Table { return &s.table }
+
+// Start is the seat that begins the hand.
+func (t *Table) Start() match.Seat { return t.Rules.Next(t.Dealer) }
+
+// Standing is the builds on the table.
+func (t *Table) Standing() []Stack { return t.Builds[:t.Built] }
+
+// Clear reports whether nothing lies on the table.
+func (t *Table) Clear() bool { return t.Loose.IsEmpty() && t.Built == 0 }
+
+// All is every card on the table, in builds too.
+func (t *Table) All() french.Set {
+	all := t.Loose
+	for i := range t.Built {
+		all = all.Plus(t.Builds[i].Cards)
+	}
+	return all
+}
+
+// Pile is the pile of the seat's side.
+func (t *Table) Pile(s match.Seat) *Pile { return &t.Piles[t.Rules.Side(s)] }
+
+// Stands is how many points the side has now, those of this hand included that were booked at once.
+func (t *Table) Stands(side int) int { return int(t.Score[side]) + int(t.Booked[side]) }
+
+// of is the place of the build of that value, -1 if none stands. Where builds have one value, no two have the same (STD-5).
+func (t *Table) of(v int) int {
+	for i := range t.Built {
+		if int(t.Builds[i].Value) == v {
+			return int(i)
+		}
+	}
+	return -1
+}
+
+// Owns reports whether a build of the seat stands.
+func (t *Table) Owns(s match.Seat) bool {
+	for i := range t.Built {
+		if t.Builds[i].Owner == s {
+			return true
+		}
+	}
+	return false
+}
+
+// Verb is a kind of action.
+type Verb uint8
+
+const (
+	Trail   Verb = iota // leaves Card on the table
+	Capture             // takes Cards with Card
+	Make                // leaves a build worth Value, of Card and Cards
+	Steal               // takes the pile of seat To with Card
+	Pair                // takes Cards with Card and Other
+	LieDown             // lays the hand on the table: never a choice
+	Pluck               // takes Card from the table; Back: declines
+)
+
+// Action is one decision of one seat. Fields its verb does not name are zero.
+type Action struct {
+	Seat  match.Seat
+	Verb  Verb
+	Card  french.Card
+	Other french.Card
+	To    match.Seat
+	Value uint8
+	Cards french.Set
+	Order french.Row // Cards from the bottom of the pile, where piles are used; empty: card order, which it never spells out
+}

@@ -1,0 +1,363 @@
+// Package french names the cards of the French deck: 52 of four suits, and jokers. Its sets hold up to two decks.
+//
+// Order and codes are those of the records: rank from the ace up, then clubs, diamonds, hearts, spades, jokers last.
+package french
+
+import (
+	"math/bits"
+	"strings"
+
+	"lacasa/engine/match"
+)
+
+// Suit is one of the four suits.
+type Suit uint8
+
+// The suits in card order.
+const (
+	Clubs Suit = iota
+	Diamonds
+	Hearts
+	Spades
+	Suits = 4
+)
+
+// Red reports whether the suit is hearts or diamonds.
+func (s Suit) Red() bool { return s == Diamonds || s == Hearts }
+
+// Ranks that have a name; the others are their number.
+const (
+	Ace   = 1
+	Ten   = 10
+	Jack  = 11
+	Queen = 12
+	King  = 13
+	Ranks = 13
+)
+
+// Card is a card by rank and suit: the AC, AD, AH, AS, 2C … KS, then the joker. Twins of two decks are one Card.
+type Card uint8
+
+const (
+	// Deck is the number of cards without jokers.
+	Deck = Ranks * Suits
+	// Joker is any joker.
+	Joker Card = Deck
+	// Kinds is the number of cards that can be told apart.
+	Kinds = Deck + 1
+	// Back stands for a card that is not known, or for no card.
+	Back Card = 0xff
+)
+
+// Of is the card of that rank, 1 to 13, and suit.
+func Of(rank int, s Suit) Card { return Card((rank-1)*Suits) + Card(s) }
+
+// Rank is 1 to 13, and 0 for the joker and Back.
+func (c Card) Rank() int {
+	if c >= Joker {
+		return 0
+	}
+	return int(c/Suits) + 1
+}
+
+// Suit is the card's suit; the joker and Back have none and give Clubs.
+func (c Card) Suit() Suit {
+	if c >= Joker {
+		return Clubs
+	}
+	return Suit(c % Suits)
+}
+
+const (
+	rankSigns = "A23456789TJQK"
+	suitSigns = "CDHS"
+)
+
+// String is the card's code, such as TD, * for a joker and ?? for Back.
+func (c Card) String() string {
+	switch {
+	case c < Joker:
+		return string([]byte{rankSigns[c/Suits], suitSigns[c%Suits]})
+	case c == Joker:
+		return "*"
+	}
+	return "??"
+}
+
+// Parse reads a card code. The error is a *match.Wrong.
+func Parse(s string) (Card, error) {
+	if s == "*" {
+		return Joker, nil
+	}
+	if len(s) == 2 {
+		for i := range rankSigns {
+			for j := range suitSigns {
+				if s[0] == rankSigns[i] && s[1] == suitSigns[j] {
+					return Of(i+1, Suit(j)), nil
+				}
+			}
+		}
+	}
+	return Back, match.Refuse("wrong.no-card", "card", s)
+}
+
+// MaxJokers is the most jokers a set holds.
+const MaxJokers = 12
+
+// Set is a multiset: of each card none, one or two, and jokers. Its zero value is empty, == compares.
+type Set struct {
+	once  uint64 // bit c: the card at least once; from bit Joker on as many bits as there are jokers
+	twice uint64 // bit c: the card twice
+}
+
+const plain = 1<<Deck - 1
+
+// SetOf makes a set of the cards given.
+func SetOf(cards ...Card) (s Set) {
+	for _, c := range cards {
+		s = s.With(c)
+	}
+	return s
+}
+
+// Full is one deck without jokers.
+func Full() Set { return Set{once: plain} }
+
+// SuitSet is the thirteen cards of the suit.
+func SuitSet(s Suit) Set { return Set{once: 0x1111111111111 << s} }
+
+// RankSet is the four cards of the rank.
+func RankSet(rank int) Set { return Set{once: 0xf << ((rank - 1) * Suits)} }
+
+// With is the set and one c more. There is room for it.
+func (s Set) With(c Card) Set {
+	switch bit := uint64(1) << c; {
+	case c == Joker:
+		s.once = s.once&plain | (s.once>>Deck<<1|1)<<Deck
+	case s.once&bit == 0:
+		s.once |= bit
+	default:
+		s.twice |= bit
+	}
+	return s
+}
+
+// Without is the set less one c, if it has one.
+func (s Set) Without(c Card) Set {
+	switch bit := uint64(1) << c; {
+	case c == Joker:
+		s.once = s.once&plain | s.once>>(Deck+1)<<Deck
+	case s.twice&bit != 0:
+		s.twice &^= bit
+	default:
+		s.once &^= bit
+	}
+	return s
+}
+
+// Has reports whether c is in the set.
+func (s Set) Has(c Card) bool { return s.once>>c&1 != 0 }
+
+// HasAll reports whether the set holds each card of o as often as o does.
+func (s Set) HasAll(o Set) bool { return o.once&^s.once == 0 && o.twice&^s.twice == 0 }
+
+// Count is how often c is in the set.
+func (s Set) Count(c Card) int {
+	if c == Joker {
+		return bits.OnesCount64(s.once >> Deck)
+	}
+	return int(s.once>>c&1 + s.twice>>c&1)
+}
+
+// Plus is the cards of both.
+func (s Set) Plus(o Set) Set {
+	sum := Set{once: (s.once | o.once) & plain, twice: s.twice | o.twice | s.once&o.once&plain}
+	if n := s.Count(Joker) + o.Count(Joker); n > 0 {
+		sum.once |= (1<<n - 1) << Deck
+	}
+	return sum
+}
+
+// Beside is Plus for a set that has no card in common with it.
+func (s Set) Beside(o Set) Set { return Set{once: s.once | o.once, twice: s.twice | o.twice} }
+
+// Minus is the set less the cards of o, which it holds.
+func (s Set) Minus(o Set) Set {
+	rest := Set{once: s.once &^ (o.once &^ s.twice) &^ o.twice & plain, twice: s.twice &^ o.once}
+	if s.once > plain {
+		rest.once |= s.once &^ plain >> o.Count(Joker) &^ plain
+	}
+	return rest
+}
+
+// And is the cards that are in both, as often as in both.
+func (s Set) And(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.twice} }
+
+// Any reports whether a card of the set is in o at all, however often.
+func (s Set) Any(o Set) bool { return s.once&o.once != 0 }
+
+// Only is the cards of the set that are in o, however often they are there: both twins where o has one.
+func (s Set) Only(o Set) Set { return Set{once: s.once & o.once, twice: s.twice & o.once} }
+
+// IsEmpty reports whether there is no card.
+func (s Set) IsEmpty() bool { return s.once == 0 }
+
+// Len is the number of cards.
+func (s Set) Len() int { return bits.OnesCount64(s.once) + bits.OnesCount64(s.twice) }
+
+// First is the set's first card in card order, Back if it is empty.
+func (s Set) First() Card {
+	if s.once == 0 {
+		return Back
+	}
+	return min(Card(bits.TrailingZeros64(s.once)), Joker)
+}
+
+// All yields the cards in card order, twins one after the other.
+func (s Set) All() func(yield func(Card) bool) {
+	return func(yield func(Card) bool) {
+		for ; !s.IsEmpty(); s = s.Without(s.First()) {
+			if !yield(s.First()) {
+				return
+			}
+		}
+	}
+}
+
+// Kinds yields each card once, twins and jokers too.
+func (s Set) Kinds() func(yield func(Card) bool) {
+	return func(yield func(Card) bool) {
+		for rest := s.once; rest != 0; rest &= rest - 1 {
+			c := min(Card(bits.TrailingZeros64(rest)), Joker)
+			if !yield(c) || c == Joker {
+				return
+			}
+		}
+	}
+}
+
+// Counts is a number for each rank, 0 to 8: four bits each, those of rank r from bit 4(r-1) on.
+type Counts uint64
+
+// Counts is how many cards of each rank there are; jokers are not counted.
+func (s Set) Counts() Counts { return counts(s.once&plain) + counts(s.twice) }
+
+func counts(bit uint64) Counts {
+	bit -= bit >> 1 & 0x5555555555555555
+	return Counts(bit&0x3333333333333333 + bit>>2&0x3333333333333333)
+}
+
+// Of is the number of the rank.
+func (n Counts) Of(rank int) int { return int(n >> (4 * (rank - 1)) & 15) }
+
+// One is a single card of the rank.
+func One(rank int) Counts { return 1 << (4 * (rank - 1)) }
+
+// Many reports whether there are eight of a rank, which one deck never has.
+func (n Counts) Many() bool { return n&high != 0 }
+
+// high is the highest bit of each rank's number.
+const high = 0x8888888888888
+
+// Has is 1 if n has at least as many of each rank as o, and 0 if not; neither has eight of a rank.
+func (n Counts) Has(o Counts) int { return int((^(n|high-o)&high - 1) >> 63) }
+
+// Holds reports whether n has at least as many of each rank as o.
+func (n Counts) Holds(o Counts) bool {
+	if n&high == 0 {
+		return (n|high-o)&high == high
+	}
+	const low, lanes = 0x0f0f0f0f0f0f0f0f, 0x8080808080808080
+	return (n&low|lanes-o&low)&(n>>4&low|lanes-o>>4&low)&lanes == lanes
+}
+
+// Top is the highest rank there is any of, 0 if there is none.
+func (n Counts) Top() int { return (bits.Len64(uint64(n)) + 3) / 4 }
+
+// Upto is those of n up to the rank.
+func (n Counts) Upto(rank int) Counts { return n & (1<<(4*rank) - 1) }
+
+// Choices lists the ways to choose k cards of that rank from the set, in card order. The list is not to be changed.
+func (s Set) Choices(rank, k int) []Set {
+	at := (rank - 1) * Suits
+	return choices[s.once>>at&15][s.twice>>at&15][k]
+}
+
+// At is a set as Choices gives it, of that rank.
+func (s Set) At(rank int) Set {
+	at := (rank - 1) * Suits
+	return Set{s.once << at, s.twice << at}
+}
+
+// choices is, for the suits there once, those there twice and a number, the sets of so many aces.
+var choices = func() (all [16][16][2*Suits + 1][]Set) {
+	for once := range uint64(16) {
+		for twice := range uint64(16) {
+			if twice&^once != 0 {
+				continue
+			}
+			var choose func(s Set, from Card, n int)
+			choose = func(s Set, from Card, n int) {
+				all[once][twice][n] = append(all[once][twice][n], s)
+				for c := from; c < Suits; c++ {
+					if have := int(once>>c&1 + twice>>c&1); s.Count(c) < have {
+						choose(s.With(c), c, n+1)
+					}
+				}
+			}
+			choose(Set{}, 0, 0)
+		}
+	}
+	return
+}()
+
+// Row is cards in an order, a byte for each.
+type Row string
+
+// ParseRow reads card codes split by commas; there is at least one. The error is a *match.Wrong.
+func ParseRow(codes string) (Row, error) {
+	var cards []byte
+	for code := range strings.SplitSeq(codes, ",") {
+		c, err := Parse(code)
+		if err != nil {
+			return "", err
+		}
+		cards = append(cards, byte(c))
+	}
+	return Row(cards), nil
+}
+
+// RowOf is ParseRow for what is written in the program.
+func RowOf(codes string) Row {
+	r, err := ParseRow(codes)
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
+// String is the codes of the cards, split by commas.
+func (r Row) String() string {
+	codes := make([]string, len(r))
+	for i := range codes {
+		codes[i] = Card(r[i]).String()
+	}
+	return strings.Join(codes, ",")
+}
+
+// Set is the cards of the row.
+func (r Row) Set() (s Set) {
+	for i := range len(r) {
+		s = s.With(Card(r[i]))
+	}
+	return s
+}
+
+// Row is the cards of the set in card order.
+func (s Set) Row() Row {
+	cards := make([]byte, 0, s.Len())
+	for c := range s.All() {
+		cards = append(cards, byte(c))
+	}
+	return Row(cards)
+}
