@@ -153,14 +153,16 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	}
 	for seat := range l.Tableau {
 		for i, span := range l.Tableau[seat][:r.Tableau(Seat(seat))] {
-			cards := span.Of(d)
-			n := len(cards)
-			t.Under[seat][i] = uint8(n - 1)
+			n, last := 0, span.To-1
 			under := &s.under[seat][i]
-			copy(under[:], cards[:n-1])
-			up := cards[n-1]
-			if r.CakeStays && up == card.MangiaCake && n > 1 { // swapped under its partner: R15
-				up, under[n-2] = under[n-2], up
+			for at := span.From; at < last; at++ {
+				under[n] = d[at]
+				n++
+			}
+			t.Under[seat][i] = uint8(n)
+			up := d[last]
+			if r.CakeStays && up == card.MangiaCake && n > 0 { // swapped under its partner: R15
+				up, under[n-1] = under[n-1], up
 			}
 			t.FaceUp[seat][i] = up
 			t.Face[seat] = t.Face[seat].With(up)

@@ -20,14 +20,15 @@ func (s *State) Legal(list []Action) []Action {
 // is to be. It is for simulation, which picks one and has no use for the list.
 func (s *State) Playable() card.Set {
 	t := &s.table
+	seat := t.Turn & (MaxSeats - 1)
 	switch {
 	case t.Phase != Playing:
 		return 0
-	case t.Turn == Robot && t.Rules.Solo():
+	case seat == Robot && t.Rules.Solo():
 		column, _ := t.robot()
 		return t.FaceUp[Robot][column].Set()
 	}
-	return t.playable(s.hand[t.Turn] | t.Face[t.Turn])
+	return t.playable(s.hand[seat] | t.Face[seat])
 }
 
 // Legal appends to list what the seat may do now, as State's does; nothing where it is not its turn.

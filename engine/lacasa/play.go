@@ -479,7 +479,10 @@ func (s *State) turnUp(ev *Events) {
 	t := &s.table
 	for bare := t.Bare; bare != 0; bare &= bare - 1 {
 		at := bits.TrailingZeros16(bare)
-		side, i := at/Places%Sides, at%Places
+		side, i := 0, at
+		if at >= Places {
+			side, i = 1, at-Places
+		}
 		n := t.Under[side][i]
 		if n == 0 {
 			continue
