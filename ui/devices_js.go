@@ -37,29 +37,54 @@ func (d *devices) hear(in *Input) {
 var listening bool
 
 func listen() {
-	doc := js.Global().Get("document")
-	if listening || !doc.Truthy() {
+	if listening || !js.Global().Get("document").Truthy() {
 		return
 	}
 	listening = true
-	on := func(name string, f func(e js.Value)) {
-		doc.Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
-			f(args[0])
-			return nil
-		}), true)
-	}
-	onTable := func(e js.Value) bool {
-		target := e.Get("target")
-		return target.Truthy() && target.Get("tagName").Truthy() && target.Get("tagName").String() == "CANVAS"
-	}
-	do := func(what deed, at js.Value, touch bool) {
-		scale := ebiten.Monitor().DeviceScaleFactor()
-		heard = enqueue(heard, event{deed: what, touch: touch,
-			at: Point{at.Get("clientX").Float() * scale, at.Get("clientY").Float() * scale}})
-	}
+	p := &pointer{finger: none}
+	p.hearFingers()
+	p.hearMouse()
+	on("keydown", func(e js.Value) {
+		if onTable(e) {
+			hearKey(e)
+		}
+	})
+	p.hearLeaving()
+}
 
-	const none = -1
-	finger := none // the first, which is the pointer
+// on has f hear an event of the page before anything else on it does.
+func on(name string, f func(e js.Value)) {
+	js.Global().Get("document").Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		f(args[0])
+		return nil
+	}), true)
+}
+
+// onTable reports whether the event is meant for the game.
+func onTable(e js.Value) bool {
+	target := e.Get("target")
+	return target.Truthy() && target.Get("tagName").Truthy() && target.Get("tagName").String() == "CANVAS"
+}
+
+// do takes in what a finger or the mouse does.
+func do(what deed, at js.Value, touch bool) {
+	scale := ebiten.Monitor().DeviceScaleFactor()
+	heard = enqueue(heard, event{deed: what, touch: touch,
+		at: Point{at.Get("clientX").Float() * scale, at.Get("clientY").Float() * scale}})
+}
+
+// nowhere is where a pointer is released that is to do nothing.
+var nowhere = Point{-1e4, -1e4}
+
+// A pointer is what is held down on the page.
+type pointer struct {
+	finger int  // the first, which is the pointer, or none
+	down   bool // the mouse's left button
+}
+
+const none = -1
+
+func (p *pointer) hearFingers() {
 	each := func(e js.Value, f func(id int, touch js.Value)) {
 		list := e.Get("changedTouches")
 		for i := range list.Get("length").Int() {
@@ -71,74 +96,71 @@ func listen() {
 			return
 		}
 		each(e, func(id int, touch js.Value) {
-			if finger == none {
-				finger = id
+			if p.finger == none {
+				p.finger = id
 				do(pressed, touch, true)
+			}
+		})
+	})
+	on("touchmove", func(e js.Value) {
+		each(e, func(id int, touch js.Value) {
+			if id == p.finger {
+				do(moved, touch, true)
 			}
 		})
 	})
 	lift := func(e js.Value, where func(touch js.Value)) {
 		each(e, func(id int, touch js.Value) {
-			if id == finger {
-				finger = none
+			if id == p.finger {
+				p.finger = none
 				where(touch)
 			}
 		})
 	}
-	on("touchmove", func(e js.Value) {
-		each(e, func(id int, touch js.Value) {
-			if id == finger {
-				do(moved, touch, true)
-			}
-		})
-	})
 	on("touchend", func(e js.Value) { lift(e, func(touch js.Value) { do(released, touch, true) }) })
 	on("touchcancel", func(e js.Value) {
-		lift(e, func(js.Value) { heard = enqueue(heard, event{deed: released, at: Point{-1e4, -1e4}, touch: true}) })
+		lift(e, func(js.Value) { heard = enqueue(heard, event{deed: released, at: nowhere, touch: true}) })
 	})
+}
 
+func (p *pointer) hearMouse() {
 	const left, right = 0, 2
-	down := false
 	on("mousedown", func(e js.Value) {
 		switch button := e.Get("button").Int(); {
 		case !onTable(e):
 		case button == left:
-			down = true
+			p.down = true
 			do(pressed, e, false)
 		case button == right:
 			heard = enqueue(heard, event{deed: struck, command: Back})
 		}
 	})
 	on("mousemove", func(e js.Value) {
-		if down || onTable(e) {
+		if p.down || onTable(e) {
 			do(moved, e, false)
 		}
 	})
 	on("mouseup", func(e js.Value) {
-		if down && e.Get("button").Int() == left {
-			down = false
+		if p.down && e.Get("button").Int() == left {
+			p.down = false
 			do(released, e, false)
 		}
 	})
+}
 
-	on("keydown", func(e js.Value) {
-		if onTable(e) {
-			hearKey(e)
-		}
-	})
-
-	// Who turns to another window or tab lets go of what is held; the release would be heard there. A hidden page is not
-	// drawn, so what is to be seen only while held would stay on it: it is covered until it has been drawn again.
+// hearLeaving lets go of what is held when somebody turns to another window or tab; the release would be heard there. A
+// hidden page is not drawn, so what is to be seen only while held would stay on it: it is covered until it has been drawn again.
+func (p *pointer) hearLeaving() {
 	away := func() {
-		if !down && finger == none {
+		if !p.down && p.finger == none {
 			return
 		}
-		down, finger = false, none
-		heard = enqueue(heard, event{deed: released, at: Point{-1e4, -1e4}})
+		p.down, p.finger = false, none
+		heard = enqueue(heard, event{deed: released, at: nowhere})
 		coverUntilDrawn()
 	}
 	on("visibilitychange", func(js.Value) {
-		if doc.Get("hidden").Bool() {
+		if js.Global().Get("document").Get("hidden").Bool() {
 			away()
 		}
 	})

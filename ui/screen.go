@@ -38,18 +38,29 @@ type Screen struct {
 	cards    *cardStore
 	tables   tableStore
 
+	painter painter
+	within  Rect // what is drawn is seen in there alone: the screen, or what is clipped to
+
+	changes
+	onlookers
+}
+
+// changes is what a screen knows of whether the picture shown is still right.
+type changes struct {
 	dirty   bool
 	came    bool // pictures were painted since the last frame
 	stirred bool // a person came back to the window
 	stale   int  // ticks since the last frame
 	ticks   int  // since the beginning
-	painter painter
-	watch   func(Seen)   // nil: nobody watches
-	drawn   func(pixels) // nil: nobody counts pictures
-	within  Rect         // what is drawn is seen in there alone: the screen, or what is clipped to
+}
 
-	unpainted bool // nothing is drawn: see Unpainted
-	told      func(what ...any)
+// onlookers are told what is drawn; nil: nobody is.
+type onlookers struct {
+	watch func(Seen)        // every text and card
+	drawn func(pixels)      // every picture, by its size
+	told  func(what ...any) // what is drawn in place of drawing it: see Unpainted
+
+	unpainted bool // nothing is drawn
 }
 
 const (

@@ -86,11 +86,26 @@ func (n Name) Matters() bool {
 
 // Render makes the sound. It takes a few milliseconds: keep the result.
 func Render(n Name) []float32 {
-	t := take{noise: noise(0x9e3779b9 + 0x1000193*uint32(n))}
-	switch n {
-	case Shuffle:
-		// Two halves fall into each other, ever faster, and are pushed together.
-		t.length(0.78)
+	if n >= Names {
+		return nil
+	}
+	r := &recipes[n]
+	t := take{dry: make([]float32, samples(r.seconds)), noise: noise(0x9e3779b9 + 0x1000193*uint32(n))}
+	r.sounds(&t)
+	return t.finish(r.loudness, r.wet)
+}
+
+// A recipe is how a sound is made.
+type recipe struct {
+	seconds  float64
+	loudness float64 // in dB, of its loudest moment
+	wet      float32 // how much of the room is heard
+	sounds   func(t *take)
+}
+
+var recipes = [Names]recipe{
+	// Two halves fall into each other, ever faster, and are pushed together.
+	Shuffle: {0.78, -27, 0.12, func(t *take) {
 		at := 0.0
 		for i := range 22 {
 			level := 0.35 + 0.2*float32(i)/22
@@ -100,70 +115,64 @@ func Render(n Name) []float32 {
 		}
 		t.paper(0.50, 0.15, 900, 2100, 0.45)
 		t.wood(0.64, 0.5, 230)
-		return t.finish(-27, 0.12)
-	case Deal:
-		t.length(0.19)
+	}},
+	Deal: {0.19, -25, 0.10, func(t *take) {
 		t.paper(0, 0.085, 2600, 1300, 0.5)
 		t.wood(0.062, 0.5, 210)
-		return t.finish(-25, 0.10)
-	case Lift:
-		t.length(0.11)
+	}},
+	Lift: {0.11, -29, 0.06, func(t *take) {
 		t.paper(0, 0.06, 1700, 3000, 0.5)
-		return t.finish(-29, 0.06)
-	case Played1, Played2, Played3, Played4:
-		return t.play(parts[n-Played1])
-	case Guest:
-		// A fork on a plate: somebody else has sat down to the cake.
-		t.length(0.75)
+	}},
+	Played1: playing(0),
+	Played2: playing(1),
+	Played3: playing(2),
+	Played4: playing(3),
+	// A fork on a plate: somebody else has sat down to the cake.
+	Guest: {0.75, -22, 0.16, func(t *take) {
 		t.wood(0, 0.3, 240)
 		t.ring(0.01, 0.35, 0.26, 1870, 3010, 4390)
 		t.ring(0.15, 0.22, 0.30, 1870, 3010, 4390)
 		t.pluck(0.01, &guitar, "C4", 0.5, 0.35)
 		t.pluck(0.15, &guitar, "A#3", 0.5, 0.35)
-		return t.finish(-22, 0.16)
-	case Called1, Called2, Called3, Called4:
-		return t.call(parts[n-Called1])
-	case Flip:
-		t.length(0.26)
+	}},
+	Called1: calling(0),
+	Called2: calling(1),
+	Called3: calling(2),
+	Called4: calling(3),
+	Flip: {0.26, -26, 0.12, func(t *take) {
 		t.paper(0, 0.10, 1100, 2700, 0.4)
 		t.paper(0.105, 0.03, 2800, 1500, 0.9)
 		t.wood(0.112, 0.25, 320)
-		return t.finish(-26, 0.12)
-	case Remove:
-		t.length(0.42)
+	}},
+	Remove: {0.42, -28, 0.16, func(t *take) {
 		t.paper(0, 0.34, 2100, 520, 0.5)
-		return t.finish(-28, 0.16)
-	case Exchange:
-		// There and back, crossing.
-		t.length(0.50)
+	}},
+	// There and back, crossing.
+	Exchange: {0.50, -27, 0.14, func(t *take) {
 		t.paper(0, 0.22, 800, 2300, 0.45)
 		t.paper(0.17, 0.22, 2300, 800, 0.45)
 		t.wood(0.20, 0.2, 300)
 		t.wood(0.37, 0.3, 220)
-		return t.finish(-27, 0.14)
-	case Give:
-		t.length(0.34)
+	}},
+	Give: {0.34, -27, 0.12, func(t *take) {
 		t.paper(0, 0.20, 1000, 1700, 0.45)
 		t.wood(0.19, 0.35, 200)
-		return t.finish(-27, 0.12)
-	case Steal:
-		// On tiptoe, and away.
-		t.length(0.55)
+	}},
+	// On tiptoe, and away.
+	Steal: {0.55, -24, 0.14, func(t *take) {
 		for i, note := range []string{"D3", "D#3", "E3"} {
 			t.pluck(0.085*float64(i), &bass, note, 0.05, 0.5)
 		}
 		t.paper(0.25, 0.11, 700, 2900, 0.6)
 		t.wood(0.36, 0.2, 340)
-		return t.finish(-24, 0.14)
-	case Ballot:
-		t.length(0.36)
+	}},
+	Ballot: {0.36, -25, 0.16, func(t *take) {
 		t.paper(0, 0.09, 1500, 2300, 0.4)
 		t.wood(0.10, 0.7, 125)
 		t.wood(0.145, 0.25, 180)
-		return t.finish(-25, 0.16)
-	case Bid:
-		// A coin, which settles.
-		t.length(0.44)
+	}},
+	// A coin, which settles.
+	Bid: {0.44, -26, 0.12, func(t *take) {
 		level, at := float32(0.45), 0.0
 		for i := range 5 {
 			t.ring(at, level, 0.10-0.012*float64(i), 2050, 3280, 4650)
@@ -171,107 +180,92 @@ func Render(n Name) []float32 {
 			at += 0.085 * math.Pow(0.68, float64(i))
 			level *= 0.55
 		}
-		return t.finish(-26, 0.12)
-	case Pass:
-		t.length(0.36)
+	}},
+	Pass: {0.36, -25, 0.14, func(t *take) {
 		t.wood(0, 0.8, 245)
 		t.wood(0.13, 0.65, 235)
-		return t.finish(-25, 0.14)
-	case Refuse:
-		t.length(0.34)
+	}},
+	Refuse: {0.34, -23, 0.10, func(t *take) {
 		t.wood(0, 0.9, 165)
 		t.pluck(0, &bass, "E3", 0.07, 0.5)
 		t.wood(0.115, 0.75, 140)
 		t.pluck(0.115, &bass, "D#3", 0.09, 0.45)
-		return t.finish(-23, 0.10)
-	case YourTurn:
-		t.length(0.62)
+	}},
+	YourTurn: {0.62, -25, 0.20, func(t *take) {
 		t.pluck(0, &harp, "D5", 0.5, 0.5)
 		t.pluck(0.11, &harp, "G5", 0.45, 0.6)
-		return t.finish(-25, 0.20)
-	case Handover:
-		// A question, handed across the table.
-		t.length(0.85)
+	}},
+	// A question, handed across the table.
+	Handover: {0.85, -25, 0.22, func(t *take) {
 		t.paper(0, 0.22, 600, 1100, 0.25)
 		t.pluck(0.06, &harp, "G4", 0.3, 0.5)
 		t.pluck(0.22, &harp, "D4", 0.3, 0.45)
 		t.pluck(0.40, &harp, "A4", 0.42, 0.5)
-		return t.finish(-25, 0.22)
-	case Curtain:
-		// Heavy cloth comes down and touches the floor.
-		t.length(0.62)
+	}},
+	// Heavy cloth comes down and touches the floor.
+	Curtain: {0.62, -26, 0.14, func(t *take) {
 		t.paper(0, 0.42, 620, 210, 0.7)
 		t.paper(0.05, 0.36, 1300, 500, 0.12)
 		t.ring(0.27, 0.35, 0.16, 82, 131)
 		t.paper(0.27, 0.16, 260, 160, 0.5)
-		return t.finish(-26, 0.14)
-	case Reveal:
-		// The cloth runs aside on its rings.
-		t.length(0.58)
+	}},
+	// The cloth runs aside on its rings.
+	Reveal: {0.58, -27, 0.14, func(t *take) {
 		t.paper(0, 0.46, 260, 760, 0.7)
 		t.paper(0.04, 0.36, 600, 1500, 0.10)
 		for i := range 6 {
 			t.ring(0.05+0.062*float64(i), 0.018, 0.05, 1710+45*float64(i%3), 2870)
 		}
-		return t.finish(-27, 0.14)
-	case NewRule:
-		t.length(0.9)
+	}},
+	NewRule: {0.9, -21, 0.20, func(t *take) {
 		t.paper(0, 0.09, 1200, 2600, 0.25)
 		for i, note := range []string{"E3", "B3", "E4", "G4", "B4", "F#5"} {
 			t.pluck(0.06+0.045*float64(i), &guitar, note, 0.8, 0.45-0.03*float32(i))
 		}
-		return t.finish(-21, 0.20)
-	case Undo:
-		t.length(0.36)
+	}},
+	Undo: {0.36, -25, 0.12, func(t *take) {
 		t.paper(0, 0.10, 2800, 900, 0.45)
 		t.pluck(0.02, &harp, "A4", 0.09, 0.35)
 		t.pluck(0.10, &harp, "D4", 0.16, 0.4)
-		return t.finish(-25, 0.12)
-	case WonUs:
-		t.length(0.8)
+	}},
+	WonUs: {0.8, -21, 0.18, func(t *take) {
 		for i, note := range []string{"G4", "B4", "D5", "G5"} {
 			t.pluck(0.075*float64(i), &mandolin, note, 0.5, 0.4+0.05*float32(i))
 		}
 		t.pluck(0.225, &bass, "G2", 0.5, 0.5)
-		return t.finish(-21, 0.18)
-	case WonThem:
-		t.length(0.7)
+	}},
+	WonThem: {0.7, -23, 0.16, func(t *take) {
 		for i, note := range []string{"D4", "B3", "G3"} {
 			t.pluck(0.095*float64(i), &guitar, note, 0.3+0.1*float64(i), 0.5)
 		}
 		t.pluck(0.19, &bass, "E2", 0.5, 0.5)
-		return t.finish(-23, 0.16)
-	case LastTurn:
-		t.length(0.9)
+	}},
+	LastTurn: {0.9, -22, 0.20, func(t *take) {
 		t.pluck(0, &bass, "D2", 0.3, 0.8)
 		t.pluck(0.30, &bass, "D2", 0.55, 0.8)
 		for i := range 7 {
 			t.pluck(0.30+0.072*float64(i), &mandolin, "D5", 0.4, 0.16+0.03*float32(i))
 		}
-		return t.finish(-22, 0.20)
-	case ScoreTick:
-		t.length(0.07)
+	}},
+	ScoreTick: {0.07, -29, 0.08, func(t *take) {
 		t.ring(0, 0.5, 0.016, 1180, 1990)
 		t.wood(0, 0.3, 590)
-		return t.finish(-29, 0.08)
-	case RoundWon:
-		t.length(0.9)
+	}},
+	RoundWon: {0.9, -20, 0.20, func(t *take) {
 		t.pluck(0, &bass, "D3", 0.2, 0.5)
 		t.chord(0, &guitar, 0.012, 0.16, 0.25, "F#3", "A3", "C4")
 		t.pluck(0, &mandolin, "F#5", 0.2, 0.4)
 		t.pluck(0.2, &bass, "G2", 0.65, 0.6)
 		t.chord(0.2, &guitar, 0.018, 0.65, 0.3, "D3", "G3", "B3", "D4")
 		t.chord(0.2, &mandolin, 0.018, 0.6, 0.4, "B4", "G5")
-		return t.finish(-20, 0.20)
-	case RoundLost:
-		t.length(0.9)
+	}},
+	RoundLost: {0.9, -22, 0.20, func(t *take) {
 		t.pluck(0, &guitar, "B3", 0.25, 0.5)
 		t.pluck(0.17, &guitar, "F#3", 0.25, 0.45)
 		t.pluck(0.34, &bass, "E2", 0.5, 0.7)
 		t.chord(0.34, &guitar, 0.03, 0.5, 0.35, "E3", "G3", "B3")
-		return t.finish(-22, 0.20)
-	case MatchWon:
-		t.length(1.7)
+	}},
+	MatchWon: {1.7, -19, 0.22, func(t *take) {
 		for i, note := range []string{"D5", "E5", "F#5"} {
 			t.pluck(0.13*float64(i), &mandolin, note, 0.25, 0.45)
 		}
@@ -282,18 +276,14 @@ func Render(n Name) []float32 {
 			level := 0.42 - 0.026*float32(i)
 			t.chord(0.39+0.078*float64(i), &mandolin, 0.006, 0.45, level, "B4", "G5")
 		}
-		return t.finish(-19, 0.22)
-	case MatchLost:
-		t.length(1.6)
+	}},
+	MatchLost: {1.6, -21, 0.22, func(t *take) {
 		for i, note := range []string{"B4", "A4", "F#4"} {
 			t.pluck(0.19*float64(i), &mandolin, note, 0.3, 0.4-0.04*float32(i))
 		}
 		t.pluck(0.57, &bass, "E2", 0.9, 0.7)
 		t.chord(0.57, &guitar, 0.045, 0.9, 0.38, "E3", "B3", "E4", "G4")
-		return t.finish(-21, 0.22)
-	case Names:
-	}
-	return nil
+	}},
 }
 
 // A take is a sound being made, in one channel, before it is heard in the room.
@@ -303,8 +293,6 @@ type take struct {
 }
 
 func samples(seconds float64) int { return int(seconds * Rate) }
-
-func (t *take) length(seconds float64) { t.dry = make([]float32, samples(seconds)) }
 
 // A part is what an instrument has to play.
 type part struct {
@@ -321,22 +309,24 @@ var parts = [Instruments]part{
 	{&bass, "G2", 0.35, [4]string{"G2", "D3", "G3", "B3"}},
 }
 
-// play is a card coming down on wood, with a string over it.
-func (t *take) play(p part) []float32 {
-	t.length(0.75)
-	t.paper(0, 0.03, 2400, 1200, 0.5)
-	t.wood(0.004, 0.8, 190)
-	t.pluck(0.018, p.instrument, p.note, 0.62, p.level)
-	return t.finish(-21, 0.14)
+// playing is a card coming down on wood, with a string over it.
+func playing(instrument int) recipe {
+	p := &parts[instrument]
+	return recipe{0.75, -21, 0.14, func(t *take) {
+		t.paper(0, 0.03, 2400, 1200, 0.5)
+		t.wood(0.004, 0.8, 190)
+		t.pluck(0.018, p.instrument, p.note, 0.62, p.level)
+	}}
 }
 
-// call is a name said with one chord.
-func (t *take) call(p part) []float32 {
-	t.length(0.9)
-	for i, note := range p.call {
-		t.pluck(0.055*float64(i), p.instrument, note, 0.75, 0.4+0.04*float32(i))
-	}
-	return t.finish(-22, 0.20)
+// calling is a name said with one chord.
+func calling(instrument int) recipe {
+	p := &parts[instrument]
+	return recipe{0.9, -22, 0.20, func(t *take) {
+		for i, note := range p.call {
+			t.pluck(0.055*float64(i), p.instrument, note, 0.75, 0.4+0.04*float32(i))
+		}
+	}}
 }
 
 // pluck is one note that is stopped after some seconds.

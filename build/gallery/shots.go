@@ -194,8 +194,29 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 
 // shots lists the pictures.
 func shots() []shot {
-	list := []shot{
+	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots())
+}
+
+func beginnings() []shot {
+	return []shot{
 		{"title", func(g *stage) { g.show(scenes.NewTitle(g.house, nil)) }},
+		{"title-saved", func(g *stage) {
+			st := after(won, 3, 9).Standing(lacasa.Human)
+			waiting := tell.WaitingFor(g.house, st)
+			g.show(scenes.NewTitle(g.house, &waiting))
+		}},
+		{"setup", func(g *stage) { setup(g, "") }},
+		{"setup-chosen", func(g *stage) { setup(g, "plain=1 solo=supplement situations=anarchy,betrayal,revenge") }},
+		{"setup-more", func(g *stage) {
+			setup(g, "plain=1")
+			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
+		}},
+		{"setup-link", func(g *stage) { g.house.Web = true; setup(g, "robot=thrifty") }},
+	}
+}
+
+func guides() []shot {
+	return []shot{
 		{"guide-title", func(g *stage) {
 			g.house.Settings.Guide = scenes.FirstGuide
 			g.show(scenes.NewTitle(g.house, nil))
@@ -210,100 +231,105 @@ func shots() []shot {
 			n := roundOf(won, "betrayal")
 			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Count == 1 && v.Challenge > 2 }))
 		}),
-		{"title-saved", func(g *stage) {
-			st := after(won, 3, 9).Standing(lacasa.Human)
-			waiting := tell.WaitingFor(g.house, st)
-			g.show(scenes.NewTitle(g.house, &waiting))
-		}},
-		{"setup", func(g *stage) { setup(g, "") }},
-		{"setup-chosen", func(g *stage) { setup(g, "plain=1 solo=supplement situations=anarchy,betrayal,revenge") }},
-		{"setup-more", func(g *stage) {
-			setup(g, "plain=1")
-			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
-		}},
-		{"setup-link", func(g *stage) { g.house.Web = true; setup(g, "robot=thrifty") }},
-		election(lost, 1), election(supplement, roundOf(supplement, "anarchy")),
 	}
+}
+
+func elections() []shot {
+	list := []shot{election(lost, 1), election(supplement, roundOf(supplement, "anarchy"))}
 	for i := range won.Rounds {
 		list = append(list, election(won, i+1))
 	}
-	list = append(list,
-		shot{"challenge-lead", func(g *stage) { g.table(won, 3, moment(won, 3, leading)) }},
-		shot{"challenge-refused", func(g *stage) { refused(g, won, 3) }},
-		shot{"challenge-robot", func(g *stage) {
+	return list
+}
+
+func challenges() []shot {
+	return []shot{
+		{"challenge-lead", func(g *stage) { g.table(won, 3, moment(won, 3, leading)) }},
+		{"challenge-refused", func(g *stage) { refused(g, won, 3) }},
+		{"challenge-robot", func(g *stage) {
 			g.table(won, 4, moment(won, 4, func(v *lacasa.View) bool { return v.Count == 1 && v.Challenge >= 7 }))
 		}},
-		shot{"challenge-stands", func(g *stage) { stands(g, won, 3) }},
-		shot{"challenge-hint", func(g *stage) {
+		{"challenge-stands", func(g *stage) { stands(g, won, 3) }},
+		{"challenge-hint", func(g *stage) {
 			g.table(won, 5, moment(won, 5, leading))
 			g.press(ui.Hint)
 		}},
-		shot{"challenge-betrayal", func(g *stage) {
+		{"challenge-betrayal", func(g *stage) {
 			n := roundOf(won, "betrayal")
 			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Void != 0 && v.Challenge >= 6 && v.Count == 0 }))
 		}},
-		shot{"challenge-cousins", func(g *stage) {
+		{"challenge-cousins", func(g *stage) {
 			n := roundOf(won, "cousins")
 			g.table(won, n, moment(won, n, func(v *lacasa.View) bool { return v.Challenge >= 10 }))
 		}},
-		shot{"challenge-nobody", func(g *stage) {
+		{"challenge-nobody", func(g *stage) {
 			n := roundOf(supplement, "capitano")
 			g.table(supplement, n, moment(supplement, n, func(v *lacasa.View) bool { return v.Ruling == card.None }))
 		}},
-		shot{"challenge-plain", func(g *stage) { g.table(lost, 1, moment(lost, 1, leading)) }},
-		shot{"challenge-anarchy", func(g *stage) {
+		{"challenge-plain", func(g *stage) { g.table(lost, 1, moment(lost, 1, leading)) }},
+		{"challenge-anarchy", func(g *stage) {
 			n := roundOf(supplement, "anarchy")
 			g.table(supplement, n, moment(supplement, n, func(v *lacasa.View) bool { return v.Count == 1 && v.Challenge >= 4 }))
 		}},
-		shot{"challenge-carita", func(g *stage) {
+		{"challenge-carita", func(g *stage) {
 			n := roundOf(won, "carita")
 			g.table(won, n, moment(won, n, leading))
 		}},
-		shot{"challenge-last", func(g *stage) { g.table(won, 3, moment(won, 3, last)) }},
-		shot{"challenge-high", func(g *stage) {
+		{"challenge-last", func(g *stage) { g.table(won, 3, moment(won, 3, last)) }},
+		{"challenge-high", func(g *stage) {
 			n := roundOf(supplement, "capitano")
 			g.table(supplement, n, moment(supplement, n, last))
 		}},
+	}
+}
+
+func scorings() []shot {
+	return []shot{
 		scoring("scoring-won", ended(won, lacasa.Made, lacasa.Human)),
 		scoring("scoring-lost", ended(won, lacasa.Failed, lacasa.Robot)),
 		scoring("scoring-cake", ended(won, lacasa.ByCake, lacasa.Human)),
 		scoring("scoring-match-won", over(won, len(won.Rounds))),
 		scoring("scoring-match-lost", over(lost, len(lost.Rounds))),
 		scoring("scoring-supplement", over(supplement, len(supplement.Rounds))),
-		shot{"menu", func(g *stage) {
+	}
+}
+
+// pages are what lies over a match.
+func pages() []shot {
+	return []shot{
+		{"menu", func(g *stage) {
 			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) })
 		}},
-		shot{"rules", func(g *stage) {
+		{"rules", func(g *stage) {
 			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) })
 		}},
-		shot{"rules-first", func(g *stage) {
+		{"rules-first", func(g *stage) {
 			g.show(scenes.NewTitle(g.house, nil), rooms.NewRules(g.house, nil))
 		}},
-		shot{"rules-people", func(g *stage) {
+		{"rules-people", func(g *stage) {
 			g.show(scenes.NewTitle(g.house, nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown)
 		}},
-		shot{"log", func(g *stage) {
+		{"log", func(g *stage) {
 			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) })
 		}},
-		shot{"last", func(g *stage) {
+		{"last", func(g *stage) {
 			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLast(h, st) })
 		}},
-		shot{"settings", func(g *stage) {
+		{"settings", func(g *stage) {
 			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
 		}},
-		shot{"settings-end", func(g *stage) {
+		{"settings-end", func(g *stage) {
 			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
 			for range 12 {
 				g.press(ui.PageDown)
 			}
 		}},
-		shot{"notice", func(g *stage) {
+		{"notice", func(g *stage) {
 			g.table(won, 3, moment(won, 3, leading))
 			g.toast.Say(g.house, g.house.Say("notice.silent"))
 		}},
-	)
-	return slices.Concat(list, tables(), companyShots())
+	}
 }
 
 // guided is a picture in which the table explains itself.

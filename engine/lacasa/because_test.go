@@ -73,8 +73,8 @@ func TestBecause(t *testing.T) {
 		{capitano, "R", "-", "R7 MC B5 R6m", "B5 ruling ahead B, not MC"},
 	} {
 		c.rules.At = InTeams
-		table := Table{Rules: c.rules, Ruling: family(t, c.ruling), Cousins: family(t, c.cousins), Led: card.None,
-			Challenge: 2, Played: nobodys}
+		table := Table{Rules: c.rules, Election: Election{Ruling: family(t, c.ruling), Cousins: family(t, c.cousins)},
+			InPlay: InPlay{Led: card.None, Challenge: 2, Played: nobodys}}
 		for code := range strings.FieldsSeq(c.played) {
 			code, removed := strings.CutSuffix(code, "x")
 			table.Put(parse(t, code))

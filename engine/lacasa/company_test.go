@@ -74,8 +74,8 @@ func TestWinnerOfFour(t *testing.T) {
 		{"the Mangia-Cake is of the family that rules then", capitano, "R", "-", "R7 MC B5 R6m", "B5"},
 	} {
 		c.rules.At = InTeams
-		table := Table{Rules: c.rules, Ruling: family(t, c.ruling), Cousins: family(t, c.cousins), Led: card.None,
-			Challenge: 2, Played: nobodys}
+		table := Table{Rules: c.rules, Election: Election{Ruling: family(t, c.ruling), Cousins: family(t, c.cousins)},
+			InPlay: InPlay{Led: card.None, Challenge: 2, Played: nobodys}}
 		for code := range strings.FieldsSeq(c.played) {
 			code, removed := strings.CutSuffix(code, "x")
 			table.Put(parse(t, code))
@@ -100,8 +100,9 @@ func TestHeir(t *testing.T) {
 		{"nobody rules and the Mangia-Cake is highest", "-", "G5 MC G7 G2", "G"},
 		{"led alone by the Mangia-Cake", "-", "MC B7 G7 Y6m", "Y"},
 	} {
-		s := State{table: Table{Rules: Rules{At: InTeams, Heir: true}, Ruling: family(t, c.ruling), Cousins: card.None, Led: card.None,
-			Challenge: 2, Last: 7, Played: nobodys}, heir: card.None, laid: nobodys, given: nobodys, references: nobodys}
+		s := State{table: Table{Rules: Rules{At: InTeams, Heir: true},
+			Election: Election{Ruling: family(t, c.ruling), Cousins: card.None},
+			InPlay:   InPlay{Led: card.None, Challenge: 2, Last: 7, Played: nobodys}}, heir: card.None, laid: nobodys, given: nobodys, references: nobodys}
 		for code := range strings.FieldsSeq(c.played) {
 			s.table.Put(parse(t, code))
 		}
@@ -130,8 +131,9 @@ func TestSteal(t *testing.T) {
 		{"and is the lowest that rules", "G", "R7 MC Y6m G1", [Sides]uint8{4, 3}, 3},
 		{"nothing to steal", "-", "R3 B7 Y6m G1", [Sides]uint8{0, 7}, NoSeat},
 	} {
-		s := State{table: Table{Rules: Rules{At: InTeams, Aside: Aside{Least: 1, Most: 1, Steal: true}}, Ruling: family(t, c.ruling),
-			Cousins: card.None, Led: card.None, Thief: NoSeat, Dealer: 2, Won: c.won}}
+		s := State{table: Table{Rules: Rules{At: InTeams, Aside: Aside{Least: 1, Most: 1, Steal: true}}, Dealer: 2,
+			Election: Election{Ruling: family(t, c.ruling), Cousins: card.None}, InPlay: InPlay{Led: card.None},
+			Spoils: Spoils{Thief: NoSeat, Won: c.won}}}
 		for seat, code := range strings.Fields(c.aside) {
 			s.aside[seat], s.table.Aside[seat] = card.SetOf(parse(t, code)), 1
 		}

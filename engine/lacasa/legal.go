@@ -241,15 +241,43 @@ func (t *Table) why(a Action, hand card.Set) Refusal {
 	case waits[a.Verb]>>t.Phase&1 == 0:
 		return Refusal{Reason: awaited[t.Phase], Seat: t.Turn}
 	}
-	held := func(cards card.Set, no Reason) Refusal {
-		if a.Card > card.MangiaCake || !cards.Has(a.Card) {
-			return Refusal{Reason: no, Card: a.Card}
-		}
-		return Refusal{}
-	}
 	switch a.Verb {
 	case Play:
 		return t.whyPlay(a.Card, hand|t.Face[a.Seat])
+	case NameCousins, NameRuling, Pass, Bid:
+		return t.whyElection(a)
+	case Discard, Swap:
+		return t.whyForCasa(a, hand)
+	case SetAside:
+		return t.whyAside(a, hand)
+	case Remove:
+		if a.Card == card.Back {
+			break
+		}
+		if a.Card == t.Played[t.Count-1] {
+			return Refusal{Reason: NotItself, Card: a.Card}
+		}
+		return among(t.standing(), a.Card, NotThere)
+	case Lay, Give:
+		return among(hand, a.Card, NotInHand)
+	case Exchange:
+		return t.whyExchange(a, hand)
+	case Elect, DrawStack, DrawUp:
+	}
+	return Refusal{}
+}
+
+// among refuses a card that is none of those.
+func among(cards card.Set, c card.Card, no Reason) Refusal {
+	if c > card.MangiaCake || !cards.Has(c) {
+		return Refusal{Reason: no, Card: c}
+	}
+	return Refusal{}
+}
+
+// whyElection is for what settles who rules, without cards.
+func (t *Table) whyElection(a Action) Refusal {
+	switch a.Verb {
 	case NameCousins, NameRuling:
 		switch {
 		case a.Family >= card.None:
@@ -266,18 +294,6 @@ func (t *Table) why(a Action, hand card.Set) Refusal {
 		case t.Phase == Bidding && t.Bid == 0:
 			return Refusal{Reason: DealerMustOpen, Seat: a.Seat}
 		}
-	case Discard, Swap:
-		no := held(hand, NotInHand)
-		if a.Verb == Swap {
-			no = held(t.Face[a.Seat], NotBefore)
-			if !t.onPlaces(a.Seat) {
-				no = Refusal{Reason: NotBefore, Card: a.Card}
-			}
-		}
-		if no.Reason == Allowed && !t.discardable(hand|t.Face[a.Seat]).Has(a.Card) {
-			return Refusal{Reason: CakeMustStay, Card: a.Card}
-		}
-		return no
 	case Bid:
 		switch {
 		case a.Number <= t.Bid:
@@ -285,34 +301,36 @@ func (t *Table) why(a Action, hand card.Set) Refusal {
 		case a.Number > t.Last:
 			return Refusal{Reason: BidTooHigh, Number: t.Last}
 		}
-	case SetAside:
-		return t.whyAside(a, hand)
-	case Remove:
-		switch no := held(t.standing(), NotThere); {
-		case a.Card == card.Back:
-		case a.Card == t.Played[t.Count-1]:
-			return Refusal{Reason: NotItself, Card: a.Card}
-		default:
-			return no
-		}
-	case Lay, Give:
-		return held(hand, NotInHand)
-	case Exchange:
-		if a.Card == card.Back && a.Other == card.Back {
-			return Refusal{}
-		}
-		if no := held(t.standing(), NotThere); no.Reason != Allowed {
-			return no
-		}
-		if !t.takeable().Has(a.Card) {
-			return Refusal{Reason: NotTakeable, Card: a.Card}
-		}
-		if a.Other > card.MangiaCake || !(hand | t.Face[a.Seat]).Has(a.Other) {
-			return Refusal{Reason: NotInHand, Card: a.Other}
-		}
-	case Elect, DrawStack, DrawUp:
 	}
 	return Refusal{}
+}
+
+// whyForCasa is for the card that is given for the elected one.
+func (t *Table) whyForCasa(a Action, hand card.Set) Refusal {
+	cards, no := hand, NotInHand
+	if a.Verb == Swap {
+		if cards, no = t.Face[a.Seat], NotBefore; !t.onPlaces(a.Seat) {
+			cards = 0
+		}
+	}
+	if r := among(cards, a.Card, no); r.Reason != Allowed {
+		return r
+	}
+	return among(t.discardable(hand|t.Face[a.Seat]), a.Card, CakeMustStay)
+}
+
+// whyExchange wants a card of the challenge and one of the seat's own, or neither.
+func (t *Table) whyExchange(a Action, hand card.Set) Refusal {
+	if a.Card == card.Back && a.Other == card.Back {
+		return Refusal{}
+	}
+	if no := among(t.standing(), a.Card, NotThere); no.Reason != Allowed {
+		return no
+	}
+	if no := among(t.takeable(), a.Card, NotTakeable); no.Reason != Allowed {
+		return no
+	}
+	return among(hand|t.Face[a.Seat], a.Other, NotInHand)
 }
 
 func (t *Table) whyPlay(c card.Card, own card.Set) Refusal {

@@ -85,8 +85,9 @@ func TestRobot(t *testing.T) {
 		{"the Mangia-Cake led before any rules leads none", capitano, "-", "-", "MC", "Y5 G2 B7 R2", "G2", ThrowLowest},
 	} {
 		c.rules.At = SoloBook
-		table := Table{Rules: c.rules, Phase: Playing, Turn: Robot, Ruling: family(t, c.ruling), Cousins: family(t, c.cousins),
-			Led: card.None, Leader: Robot, Played: nobodys}
+		table := Table{Rules: c.rules, Phase: Playing, Turn: Robot,
+			Election: Election{Ruling: family(t, c.ruling), Cousins: family(t, c.cousins)},
+			InPlay:   InPlay{Led: card.None, Leader: Robot, Played: nobodys}}
 		if c.lead != "" {
 			table.Leader = Human
 			table.Put(parse(t, c.lead))
@@ -174,8 +175,8 @@ func TestWinner(t *testing.T) {
 		{"led before any rules, it wins as the only trump", capitano, "-", "-", "MC", "Y7", "MC", "-"},
 	} {
 		c.rules.At = SoloBook
-		table := Table{Rules: c.rules, Ruling: family(t, c.ruling), Cousins: family(t, c.cousins), Led: card.None,
-			Leader: Robot, Played: nobodys}
+		table := Table{Rules: c.rules, Election: Election{Ruling: family(t, c.ruling), Cousins: family(t, c.cousins)},
+			InPlay: InPlay{Led: card.None, Leader: Robot, Played: nobodys}}
 		table.Put(parse(t, c.first))
 		if table.Winning() != parse(t, c.first) {
 			t.Errorf("%s: alone, %v wins", c.why, table.Winning())
@@ -216,8 +217,9 @@ func TestFollowing(t *testing.T) {
 		{"the family led stays, though another rules", capitano, "R", "R3", "B5 R2 Y1", "R2", MustFollow},
 	} {
 		c.rules.At = SoloBook
-		s := State{table: Table{Rules: c.rules, Phase: Playing, Turn: Human, Ruling: family(t, c.ruling), Cousins: card.None,
-			Led: card.None, Leader: Human, Played: nobodys}}
+		s := State{table: Table{Rules: c.rules, Phase: Playing, Turn: Human,
+			Election: Election{Ruling: family(t, c.ruling), Cousins: card.None},
+			InPlay:   InPlay{Led: card.None, Leader: Human, Played: nobodys}}}
 		if c.lead != "" {
 			s.table.Leader = Robot
 			s.table.Put(parse(t, c.lead))
@@ -267,8 +269,8 @@ func TestVoid(t *testing.T) {
 			if open {
 				rules = Rules{At: SoloBook, References: OpenReferences}
 			}
-			s := State{table: Table{Rules: rules, Ruling: card.None, Cousins: card.None, Led: card.None, Leader: Robot,
-				Challenge: 3, Last: 9, Played: nobodys}, laid: nobodys, given: nobodys,
+			s := State{table: Table{Rules: rules, Election: Election{Ruling: card.None, Cousins: card.None},
+				InPlay: InPlay{Led: card.None, Leader: Robot, Challenge: 3, Last: 9, Played: nobodys}}, laid: nobodys, given: nobodys,
 				references: [MaxSeats]card.Card{parse(t, "R1"), parse(t, "B1"), card.Back, card.Back}}
 			s.table.Put(parse(t, c.first))
 			s.table.Put(parse(t, c.second))
@@ -353,7 +355,8 @@ func TestOutcome(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := Table{Rules: r, Phase: Over, Last: uint8(r.Last()), Elector: c.elector, Bid: c.bid, Won: c.won, Captured: c.captured}
+		table := Table{Rules: r, Phase: Over, Election: Election{Elector: c.elector, Bid: c.bid},
+			InPlay: InPlay{Last: uint8(r.Last())}, Spoils: Spoils{Won: c.won, Captured: c.captured}}
 		want := Outcome{Taken: c.won, Counted: c.counted, Ending: c.ending, Winner: c.winner}
 		if c.winner != NoSeat {
 			want.Points[c.winner] = c.points

@@ -12,11 +12,28 @@ import (
 // What an event does to the table stands in Do, too. Do's could be left, as its events tell all of it, but it would
 // have to make events that nobody reads, and simulation asks for none. See's could not: who shows the game has no State.
 func (v *View) See(e Event) {
-	t := &v.Table
-	mine := e.Seat == v.Seat
 	switch e.Kind {
 	case Dealt, CasaTurned:
 		// A view is taken once the cards lie.
+	case Passed, CasaTurnedDown, Elected, Discarded, Swapped, BidMade, CousinsNamed:
+		v.seeElection(e)
+	case PutAside, PickedUp, CardLaid, CardGiven, TurnedUp, Drew, StackTurned, HandsMoved:
+		v.seePiles(e)
+	case CardPlayed, CardLaidDown, Revealed, Usurped, HeirRules, CardRemoved, Exchanged, ChallengeWon, Gathered:
+		v.seeChallenge(e)
+	case ReferenceShown, ChallengeVoided, CapturedShown, AsideShown, Stolen:
+		v.seeSpoils(e)
+	case Awaits:
+		v.Phase, v.Turn, v.Asked = e.Phase, e.Seat, e.Number
+	case RoundOver:
+		v.Phase, v.Turn = Over, v.Winner
+	}
+}
+
+// seeElection is what settles who rules.
+func (v *View) seeElection(e Event) {
+	t := &v.Table
+	switch e.Kind {
 	case Passed:
 		t.Passed |= 1 << e.Seat
 	case CasaTurnedDown:
@@ -36,6 +53,14 @@ func (v *View) See(e Event) {
 		t.Bid, t.Elector = e.Number, e.Seat
 	case CousinsNamed:
 		t.Cousins = e.Family
+	}
+}
+
+// seePiles is what moves cards outside the challenge.
+func (v *View) seePiles(e Event) {
+	t := &v.Table
+	mine := e.Seat == v.Seat
+	switch e.Kind {
 	case PutAside:
 		t.Cards[e.Seat] -= e.Number
 		t.Aside[e.Seat] = e.Number
@@ -48,51 +73,12 @@ func (v *View) See(e Event) {
 		if mine {
 			v.Hand, v.Kept = e.Cards, 0
 		}
-	case CardPlayed, CardLaidDown:
-		if e.Void {
-			t.replace(e.Seat, e.Card, card.Back)
-		} else {
-			v.lose(e.Seat, e.Card)
-		}
-		if e.Kind == CardPlayed {
-			t.Put(e.Card)
-			break
-		}
-		t.Led = e.Family
-		if mine {
-			t.Played[t.Count] = e.Card
-		}
-		t.Count++
-	case Revealed:
-		t.Played[t.order(e.Seat)] = e.Card
-	case Usurped, HeirRules:
-		t.Ruling = e.Family
-	case CardRemoved:
-		t.remove(e.Card)
 	case CardLaid:
 		v.lose(e.Seat, e.Card)
 		t.Face[e.Seat] = t.Face[e.Seat].With(e.Card)
 	case CardGiven:
 		v.lose(e.Seat, e.Card)
 		v.take(e.To, e.Card)
-	case Exchanged:
-		if e.Card == card.Back {
-			break
-		}
-		for i, c := range t.Played[:t.Count] {
-			if c == e.Card {
-				t.Played[i] = card.Back
-			}
-		}
-		if e.Void {
-			t.replace(e.Seat, e.Other, e.Card)
-		} else if mine {
-			v.Hand = v.Hand.Without(e.Other).With(e.Card)
-		}
-	case ChallengeWon:
-		t.Winner, t.With = e.Seat, e.Card
-	case Gathered:
-		v.gather(e)
 	case TurnedUp:
 		t.FaceUp[e.Seat][e.Number] = e.Card
 		t.Under[e.Seat][e.Number]--
@@ -112,6 +98,68 @@ func (v *View) See(e Event) {
 		if mine {
 			v.Hand = e.Cards
 		}
+	}
+}
+
+// seeChallenge is what is played to a challenge, and what that brings about.
+func (v *View) seeChallenge(e Event) {
+	t := &v.Table
+	switch e.Kind {
+	case CardPlayed:
+		v.playFrom(e)
+		t.Put(e.Card)
+	case CardLaidDown:
+		v.playFrom(e)
+		t.Led = e.Family
+		if e.Seat == v.Seat {
+			t.Played[t.Count] = e.Card
+		}
+		t.Count++
+	case Revealed:
+		t.Played[t.order(e.Seat)] = e.Card
+	case Usurped, HeirRules:
+		t.Ruling = e.Family
+	case CardRemoved:
+		t.remove(e.Card)
+	case Exchanged:
+		if e.Card != card.Back {
+			v.exchange(e)
+		}
+	case ChallengeWon:
+		t.Winner, t.With = e.Seat, e.Card
+	case Gathered:
+		v.gather(e)
+	}
+}
+
+// playFrom is a card leaving the hand or the tableau it is played from.
+func (v *View) playFrom(e Event) {
+	if e.Void {
+		v.replace(e.Seat, e.Card, card.Back)
+	} else {
+		v.lose(e.Seat, e.Card)
+	}
+}
+
+// exchange is a card of the challenge being taken for one's own.
+func (v *View) exchange(e Event) {
+	t := &v.Table
+	for i, c := range t.Played[:t.Count] {
+		if c == e.Card {
+			t.Played[i] = card.Back
+		}
+	}
+	if e.Void {
+		t.replace(e.Seat, e.Other, e.Card)
+	} else if e.Seat == v.Seat {
+		v.Hand = v.Hand.Without(e.Other).With(e.Card)
+	}
+}
+
+// seeSpoils is what is shown and settled at the end of the round.
+func (v *View) seeSpoils(e Event) {
+	t := &v.Table
+	switch e.Kind {
 	case ReferenceShown:
 		t.References[e.Seat] = e.Card
 	case ChallengeVoided:
@@ -130,10 +178,6 @@ func (v *View) See(e Event) {
 			t.Won[e.Seat.Side()]++
 			t.Won[e.Seat.Side()^1]--
 		}
-	case Awaits:
-		t.Phase, t.Turn, t.Asked = e.Phase, e.Seat, e.Number
-	case RoundOver:
-		t.Phase, t.Turn = Over, t.Winner
 	}
 }
 

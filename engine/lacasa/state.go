@@ -80,10 +80,19 @@ func (r *Row) place(c card.Card) uint8 {
 // hidden card. In a View it holds besides what that seat alone may know: its own reference, and its own
 // card where cards are laid face down.
 type Table struct {
-	Rules     Rules
-	Phase     Phase
-	Turn      Seat
-	Dealer    Seat
+	Rules  Rules
+	Phase  Phase
+	Turn   Seat
+	Dealer Seat
+	Election
+	InPlay
+	Piles
+	References [MaxSeats]card.Card // Back: there are none, or not known
+	Spoils
+}
+
+// Election is who is to rule, and how that was settled.
+type Election struct {
 	Elector   Seat      // NoSeat: nobody; during the bidding the highest bidder
 	Nominated card.Card // the Casa card that was turned up for election; Back: none was
 	Casa      card.Card // the Casa's card that lies face up; Back: none does
@@ -92,10 +101,13 @@ type Table struct {
 
 	Ruling  card.Family // None: nobody rules
 	Cousins card.Family // None: there are none
+}
 
-	Challenge uint8               // number of the challenge being played, from 1
+// InPlay is the challenge that is being played.
+type InPlay struct {
+	Challenge uint8               // its number, from 1
 	Last      uint8               // number of the round's last challenge
-	Leader    Seat                // who leads this challenge
+	Leader    Seat                // who leads it
 	Led       card.Family         // the family led; None: it leads no family, or none is led yet
 	Count     uint8               // cards played to it
 	Played    [MaxSeats]card.Card // those cards, clockwise from the leader; Back: face down, or removed
@@ -103,7 +115,10 @@ type Table struct {
 	Asked     uint8               // Exchanging: the place in Played of the card that allows it
 	Winner    Seat                // Exchanging, Drawing: who won the challenge
 	With      card.Card           // and with which card
+}
 
+// Piles is where the cards lie that are still to be played.
+type Piles struct {
 	Cards  [MaxSeats]uint8      // cards in each hand
 	Face   [MaxSeats]card.Set   // cards lying face up before each seat, which it can play
 	FaceUp [Sides]Row           // those of them that lie on places of a tableau
@@ -112,15 +127,17 @@ type Table struct {
 	Aside  [MaxSeats]uint8      // cards each has set aside
 	Pile   uint8                // cards left to draw, face down
 	Up     card.Card            // the stack's face-up card; Back: there is none
+}
 
-	References [MaxSeats]card.Card // Back: there are none, or not known
-	Captured   [Sides]card.Set     // those that were seen
-	Hidden     [Sides]uint8        // captured cards that lie face down
-	Out        card.Set            // removed from the round
-	Won        [Sides]uint8        // challenges won; those known not to count are left out
-	Void       Numbers             // challenges known not to count
-	Winners    uint64              // the seats that won the challenges, two bits each
-	Thief      Seat                // a seat of the side that stole a challenge; NoSeat: nobody
+// Spoils is what was won in the challenges that have been played.
+type Spoils struct {
+	Captured [Sides]card.Set // those that were seen
+	Hidden   [Sides]uint8    // captured cards that lie face down
+	Out      card.Set        // removed from the round
+	Won      [Sides]uint8    // challenges won; those known not to count are left out
+	Void     Numbers         // challenges known not to count
+	Winners  uint64          // the seats that won the challenges, two bits each
+	Thief    Seat            // a seat of the side that stole a challenge; NoSeat: nobody
 }
 
 // WinnerOf is the seat that won challenge n, which is complete.

@@ -189,7 +189,7 @@ func (r *Rules) situations() {
 				continue
 			}
 		}
-		r.situation(tell.VoiceOf(r.house), id, &lacasa.Table{Rules: rules, Last: uint8(rules.Last()), Elector: lacasa.NoSeat, Nominated: card.Back})
+		r.situation(tell.VoiceOf(r.house), id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
 	}
 }
 

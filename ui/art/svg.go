@@ -80,118 +80,169 @@ func parse(r io.Reader) (*drawing, error) {
 }
 
 func (d *drawing) element(t xml.StartElement, st style) (style, error) {
-	at := make(map[string]string, len(t.Attr))
+	at, err := readAttrs(t)
+	if err != nil {
+		return st, err
+	}
+	if err := st.change(at); err != nil {
+		return st, err
+	}
+	switch t.Name.Local {
+	case "g", "title", "desc":
+	case "svg":
+		err = d.begin(&st, at)
+	case "image":
+		err = d.insert(st, at)
+	default:
+		err = d.outline(t.Name.Local, st, at)
+	}
+	return st, err
+}
+
+// attrs are an element's attributes by their names.
+type attrs map[string]string
+
+func readAttrs(t xml.StartElement) (attrs, error) {
+	at := make(attrs, len(t.Attr))
 	for _, a := range t.Attr {
 		if a.Name.Space != "" && a.Name.Local != "href" {
 			continue
 		}
 		if !slices.Contains(attributes, a.Name.Local) {
-			return st, fmt.Errorf("%s is not an attribute these pictures use", a.Name.Local)
+			return nil, fmt.Errorf("%s is not an attribute these pictures use", a.Name.Local)
 		}
 		at[a.Name.Local] = a.Value
 	}
-	var err error
-	num := func(name string) float64 {
+	return at, nil
+}
+
+// numbers reads attributes that are numbers; one that is not there is 0.
+func (at attrs) numbers(names ...string) ([]float64, error) {
+	out := make([]float64, len(names))
+	for i, name := range names {
 		if at[name] == "" {
-			return 0
+			continue
 		}
-		v, e := strconv.ParseFloat(strings.TrimSuffix(at[name], "px"), 64)
-		if e != nil && err == nil {
-			err = e
+		v, err := strconv.ParseFloat(strings.TrimSuffix(at[name], "px"), 64)
+		if err != nil {
+			return out, err
 		}
-		return v
+		out[i] = v
 	}
+	return out, nil
+}
+
+// change is what an element changes in what was handed down to it.
+func (st *style) change(at attrs) (err error) {
 	if v, ok := at["fill"]; ok {
 		if st.fill, err = parsePaint(v); err != nil {
-			return st, err
+			return err
 		}
 	}
 	if v, ok := at["stroke"]; ok {
 		if st.line, err = parsePaint(v); err != nil {
-			return st, err
+			return err
 		}
 	}
+	n, err := at.numbers("stroke-width", "opacity")
+	if err != nil {
+		return err
+	}
 	if _, ok := at["stroke-width"]; ok {
-		st.width = num("stroke-width")
+		st.width = n[0]
+	}
+	if _, ok := at["opacity"]; ok {
+		st.opacity *= n[1]
 	}
 	if v, ok := at["stroke-linecap"]; ok {
 		st.round = v == "round"
 	}
-	if _, ok := at["opacity"]; ok {
-		st.opacity *= num("opacity")
-	}
 	if v, ok := at["transform"]; ok {
 		m, err := parseTransform(v)
 		if err != nil {
-			return st, err
+			return err
 		}
 		st.m = st.m.Mult(m)
 	}
+	return nil
+}
+
+// begin is the picture itself.
+func (d *drawing) begin(st *style, at attrs) error {
+	box, err := numbers(at["viewBox"])
+	if err != nil || len(box) != 4 {
+		return fmt.Errorf("view box %q", at["viewBox"])
+	}
+	d.w, d.h = box[2], box[3]
+	st.m = st.m.Translate(-box[0], -box[1])
+	return nil
+}
+
+// insert is another picture in this one.
+func (d *drawing) insert(st style, at attrs) error {
+	n, err := at.numbers("x", "y", "width", "height")
+	if err != nil {
+		return err
+	}
+	d.shapes = append(d.shapes, shape{insert: strings.TrimSuffix(at["href"], ".svg"), opacity: st.opacity,
+		place: st.m.Translate(n[0], n[1]).Scale(n[2], n[3])})
+	return nil
+}
+
+// measures are the attributes that say where an outline lies, for those of which they are numbers.
+var measures = map[string][]string{
+	"rect":    {"x", "y", "width", "height", "rx"},
+	"circle":  {"cx", "cy", "r"},
+	"ellipse": {"cx", "cy", "rx", "ry"},
+	"line":    {"x1", "y1", "x2", "y2"},
+}
+
+// outline is a thing that is filled and stroked.
+func (d *drawing) outline(name string, st style, at attrs) error {
+	n, err := at.numbers(measures[name]...)
+	if err != nil {
+		return err
+	}
 	var b builder
-	switch t.Name.Local {
-	case "svg":
-		box, err := numbers(at["viewBox"])
-		if err != nil || len(box) != 4 {
-			return st, fmt.Errorf("view box %q", at["viewBox"])
-		}
-		d.w, d.h = box[2], box[3]
-		st.m = st.m.Translate(-box[0], -box[1])
-		return st, nil
-	case "g", "title", "desc":
-		return st, nil
-	case "image":
-		x, y, w, h := num("x"), num("y"), num("width"), num("height")
-		d.shapes = append(d.shapes, shape{insert: strings.TrimSuffix(at["href"], ".svg"), opacity: st.opacity,
-			place: st.m.Translate(x, y).Scale(w, h)})
-		return st, err
+	switch name {
 	case "path":
-		if err := b.path(at["d"]); err != nil {
-			return st, err
-		}
+		err = b.path(at["d"])
 	case "rect":
-		b.rect(num("x"), num("y"), num("width"), num("height"), num("rx"))
+		b.rect(n[0], n[1], n[2], n[3], n[4])
 	case "circle":
-		b.ellipse(num("cx"), num("cy"), num("r"), num("r"))
+		b.ellipse(n[0], n[1], n[2], n[2])
 	case "ellipse":
-		b.ellipse(num("cx"), num("cy"), num("rx"), num("ry"))
+		b.ellipse(n[0], n[1], n[2], n[3])
 	case "line":
-		b.move(num("x1"), num("y1"))
-		b.line(num("x2"), num("y2"))
+		b.move(n[0], n[1])
+		b.line(n[2], n[3])
 	case "polygon", "polyline":
-		v, err := numbers(at["points"])
-		if err != nil {
-			return st, err
-		}
-		for i := 0; i+1 < len(v); i += 2 {
-			if i == 0 {
-				b.move(v[0], v[1])
-			} else {
-				b.line(v[i], v[i+1])
-			}
-		}
-		if t.Name.Local == "polygon" {
-			b.close()
-		}
+		err = b.corners(at["points"], name == "polygon")
 	default:
-		return st, fmt.Errorf("not an element these pictures use")
+		err = fmt.Errorf("not an element these pictures use")
 	}
 	if err != nil {
-		return st, err
+		return err
 	}
-	for i := range b.segs {
-		for j := range b.segs[i].p {
-			q := &b.segs[i].p[j]
+	d.add(b.segs, st)
+	return nil
+}
+
+// add paints a path as the style says.
+func (d *drawing) add(path []segment, st style) {
+	for i := range path {
+		for j := range path[i].p {
+			q := &path[i].p[j]
 			q.x, q.y = st.m.Transform(q.x, q.y)
 		}
 	}
 	if st.fill.key != nothing {
-		d.shapes = append(d.shapes, shape{path: b.segs, paint: st.fill, opacity: st.opacity})
+		d.shapes = append(d.shapes, shape{path: path, paint: st.fill, opacity: st.opacity})
 	}
 	if st.line.key != nothing {
 		scale := math.Sqrt(math.Abs(st.m.A*st.m.D - st.m.B*st.m.C))
-		d.shapes = append(d.shapes, shape{path: b.segs, paint: st.line, opacity: st.opacity, stroke: st.width * scale, round: st.round})
+		d.shapes = append(d.shapes, shape{path: path, paint: st.line, opacity: st.opacity, stroke: st.width * scale, round: st.round})
 	}
-	return st, nil
 }
 
 // numbers reads numbers parted by blanks and commas.
@@ -313,6 +364,25 @@ func (b *builder) rect(x, y, w, h, r float64) {
 	b.line(x, y+r)
 	b.cube(x, y+k, x+k, y, x+r, y)
 	b.close()
+}
+
+// corners goes from point to point, and in the end back to the first if it is to close.
+func (b *builder) corners(points string, closed bool) error {
+	v, err := numbers(points)
+	if err != nil {
+		return err
+	}
+	for i := 0; i+1 < len(v); i += 2 {
+		if i == 0 {
+			b.move(v[0], v[1])
+		} else {
+			b.line(v[i], v[i+1])
+		}
+	}
+	if closed {
+		b.close()
+	}
+	return nil
 }
 
 // arc adds an elliptical arc as SVG defines it, in cubics of at most a quarter turn.

@@ -3,6 +3,7 @@ package match_test
 import (
 	"fmt"
 	"hash/fnv"
+	"strings"
 	"testing"
 
 	"lacasa/engine/lacasa"
@@ -12,7 +13,7 @@ import (
 // Matches of every mode, way to play and house rule come to the same records, views and events on every
 // platform: one number stands for them all, natively and under js/wasm.
 func TestEveryPlatformPlaysTheSame(t *testing.T) {
-	const want = 0x4c7f2cfac900760c
+	const want = 0xbf8957bf6f6f73d8
 	h := fnv.New64a()
 	for _, p := range everyPlay() {
 		o := p.parse(t)
@@ -22,7 +23,7 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 			replay(m, func(_, after *lacasa.State, a lacasa.Action, events []lacasa.Event) {
 				fmt.Fprint(h, bare(a), events)
 				for seat := range o.Mode.Seats() {
-					fmt.Fprint(h, after.View(lacasa.Seat(seat)))
+					fmt.Fprint(h, ungrouped.Replace(fmt.Sprint(after.View(lacasa.Seat(seat)))))
 				}
 			})
 		}
@@ -34,6 +35,9 @@ func TestEveryPlatformPlaysTheSame(t *testing.T) {
 
 // bare is an action with all its fields, and not as its token.
 type bare lacasa.Action
+
+// ungrouped takes away what tells how a view's fields are grouped.
+var ungrouped = strings.NewReplacer("{", "", "}", "")
 
 // everyPlay is every mode played every way, with house rules and plain rounds.
 func everyPlay() []play {
