@@ -89,7 +89,7 @@ func (s *State) Check(f *Fall) error {
 		left := s.heap()
 		for _, c := range f.Cards[:needs.Cards] {
 			if !left.Has(c) {
-				return match.Refuse("wrong.card-twice", "card", c)
+				return match.Refuse("wrong.none-left", "card", c)
 			}
 			left = left.Without(c)
 		}

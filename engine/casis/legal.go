@@ -198,7 +198,7 @@ func (t *Table) gifts(list []Action, own Cards) []Action {
 	return list
 }
 
-// Why says why an action is refused. Its String is the key of the sentence in the catalogues.
+// Why says why an action is refused. Its String ends the key of the sentence in the catalogues.
 type Why uint8
 
 const (

@@ -147,5 +147,5 @@ func ParseCards(text string) (cards Cards, err error) {
 
 // Wrong is the refusal to someone who reads records: it names seats by their numbers, and no player.
 func (no Refusal) Wrong() *match.Wrong {
-	return &match.Wrong{Key: "refused." + no.Why.String(), Facts: []any{"seat", no.Seat, "card", no.Card, "number", no.Number}}
+	return &match.Wrong{Key: "refused.casis." + no.Why.String(), Facts: []any{"seat", no.Seat, "card", no.Card, "number", no.Number}}
 }

@@ -78,7 +78,7 @@ func (r *Rules) Check(d, void *Deal) error {
 		case c > french.Joker:
 			return match.Refuse("wrong.card-missing")
 		case !deck.Has(c):
-			return match.Refuse("wrong.card-twice", "card", c)
+			return match.Refuse("wrong.none-left", "card", c)
 		}
 		deck = deck.Without(c)
 	}

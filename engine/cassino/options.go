@@ -105,7 +105,7 @@ func flag(v string) (bool, error) {
 func number(v string, from, to int) (int, error) {
 	n, err := strconv.Atoi(v)
 	if err != nil || n < from || n > to || v != strconv.Itoa(n) {
-		return 0, match.Refuse("wrong.no-number", "value", v, "from", from, "to", to)
+		return 0, match.Refuse("wrong.number", "value", v, "from", from, "to", to)
 	}
 	return n, nil
 }
@@ -271,7 +271,7 @@ func (m Mode) Check() error {
 	if slices.Contains(Modes(), m) {
 		return nil
 	}
-	return match.Refuse("wrong.no-mode", "mode", m, "list", record.Or(Modes()))
+	return match.Refuse("wrong.mode", "mode", m, "list", record.Or(Modes()))
 }
 
 // CheckPlay says that the mode is not played that way; nil if it is.
@@ -279,5 +279,5 @@ func (m Mode) CheckPlay(p Play) error {
 	if slices.Contains(m.Plays(), p) {
 		return nil
 	}
-	return match.Refuse("wrong.no-play", "play", p, "mode", m, "list", record.Or(m.Plays()))
+	return match.Refuse("wrong.play-mode", "play", p, "mode", m, "list", record.Or(m.Plays()))
 }

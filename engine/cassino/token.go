@@ -125,5 +125,5 @@ func (e *Event) Follows() string {
 
 // Wrong is the refusal to someone who reads records: it names seats by their numbers, and no player.
 func (no Refusal) Wrong() *match.Wrong {
-	return &match.Wrong{Key: "refused." + no.Reason.String(), Facts: []any{"seat", no.Seat, "card", no.Card, "number", no.Number}}
+	return &match.Wrong{Key: "refused.cassino." + no.Reason.String(), Facts: []any{"seat", no.Seat, "card", no.Card, "number", no.Number}}
 }

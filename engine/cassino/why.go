@@ -7,7 +7,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Reason says why an action is refused. Its String is the key of the sentence in the catalogues.
+// Reason says why an action is refused. Its String ends the key of the sentence in the catalogues.
 type Reason uint8
 
 const (
@@ -32,7 +32,7 @@ const (
 	JokersGoAlong          // the jokers on the table go along
 	JokerTakesAll          // a joker takes all that lies there
 	PilesNeedABuild        // the tops of piles go only with a build
-	NotOnTop               // Card does not lie on top of Seat's pile
+	NotOnTop               // Card's rank does not lie on top of Seat's pile
 	OwnBuild               // who owns a build, worth Number, may not lay a card
 	MustTake               // Card takes something that lies there, so it may not be laid
 	NeverLaid              // cards are not laid: who cannot take lies down
@@ -53,6 +53,7 @@ const (
 	OneOwnBuild            // one may own no more than Number
 	NotItsValue            // the pile is worth Number
 	NoTwins                // no rank may come twice
+	LooseOnly              // the Esun is made of loose cards
 	OneCard                // a card goes on one card or one stack
 	JokerStays             // nothing goes on a joker
 	Forbidden              // Card scores by itself, so it is not plucked
@@ -68,8 +69,8 @@ var reasonKeys = [...]string{"allowed", "hand-is-over", "not-your-turn", "play-f
 	"one-or-three", "all-go-along", "jokers-go-along", "joker-takes-all", "piles-need-a-build", "not-on-top", "own-build", "must-take",
 	"never-laid", "can-take", "keep-for", "must-hold", "no-building", "not-a-number", "out-of-range", "needs-table", "one-build-each",
 	"not-raised", "raised-alone", "not-yours-to-raise", "not-yours-to-add", "no-raise-now", "one-set-build", "one-own-build",
-	"not-its-value", "no-twins", "one-card", "joker-stays", "forbidden", "just-laid", "last-on-table", "plucked-already", "not-a-pair",
-	"one-form"}
+	"not-its-value", "no-twins", "loose-only", "one-card", "joker-stays", "forbidden", "just-laid", "last-on-table",
+	"plucked-already", "not-a-pair", "one-form"}
 
 func (r Reason) String() string { return reasonKeys[r] }
 
@@ -561,7 +562,7 @@ func (t *Table) whyRaise(at int, seat match.Seat) Refusal {
 func (t *Table) whyHeap(a *Action, whole uint32, loose, hand french.Set) Refusal {
 	r := &t.Rules
 	if whole != 0 {
-		return Refusal{Reason: OneCard}
+		return Refusal{Reason: LooseOnly}
 	}
 	n := loose.With(a.Card).Counts()
 	if r.Worth.Plain {

@@ -117,7 +117,7 @@ func (m *Match) Result() string {
 // Next deals the first cards, or throws the dice that a record stopped before. Wherever else chance is due, it has fallen.
 func (m *Match) Next() error {
 	if !m.state.Table().Phase.Chance() {
-		return match.Refuse("wrong.no-round")
+		return match.Refuse("wrong.no-chance")
 	}
 	m.settle()
 	return nil

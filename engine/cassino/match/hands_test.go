@@ -194,8 +194,8 @@ func TestRecordsRefused(t *testing.T) {
 		line     int
 		key      string
 	}{
-		{`"partnership"`, `"bridge"`, 3, "wrong.no-mode"},
-		{`"sweeps"`, `"professional"`, 4, "wrong.no-play"},
+		{`"partnership"`, `"bridge"`, 3, "wrong.mode"},
+		{`"sweeps"`, `"professional"`, 4, "wrong.play-mode"},
 		{`"target=6"`, `"target=21"`, 8, "wrong.tag-value"},
 		{`"target=6"`, `"target=0"`, 8, "wrong.option"},
 		{`"target=6"`, `"hands=6"`, 8, "wrong.no-option"},

@@ -184,7 +184,7 @@ func (r reader) deals(m *Match) error {
 		case err != nil:
 			return err
 		case isVoid && !again:
-			return r.Wrong("wrong.redeal-missing")
+			return r.Wrong("wrong.layout-void")
 		case again && !isVoid:
 			return r.Wrong("wrong.redeal")
 		case !again:
