@@ -17,6 +17,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
+	"lacasa/scenes/lacasa/round"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
@@ -104,7 +105,7 @@ func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	}
 	ui.Mirrored = func(targets []ui.Target) { seen = slices.Clone(targets) }
 	defer func() { ui.Mirrored = nil }()
-	scene := scenes.NewChallenge(g.house, m.Standing(a.Seat), true)
+	scene := round.NewChallenge(g.house, m.Standing(a.Seat), true)
 	var did uitest.Events
 	input := uitest.Input(&did)
 	tick := func() scenes.Intent {

@@ -19,7 +19,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	"lacasa/ui/art"
 	"lacasa/ui/deck/casa"
@@ -99,7 +99,7 @@ func sheets(say *words.Catalogue, look art.Look, px int) (sides []side) {
 	var deck []both
 	back := printed{name: "back", draw: func() *image.RGBA { return casa.Deck.Paint(ui.CardBack, px, 1, look) }}
 	for c := range card.Card(card.Deck) {
-		deck = append(deck, both{printed{name: c.String(), draw: func() *image.RGBA { return casa.Deck.Paint(scenes.Face(c), px, 1, look) }}, back})
+		deck = append(deck, both{printed{name: c.String(), draw: func() *image.RGBA { return casa.Deck.Paint(tell.Face(c), px, 1, look) }}, back})
 	}
 	house := printed{name: "house", draw: func() *image.RGBA { return casa.House.Paint(px, look) }, title: say.Say("title")}
 	deck = append(deck, both{printed{name: "reminder", draw: func() *image.RGBA { return casa.Reminder(casa.Rossi).Paint(px, look) }}, house})

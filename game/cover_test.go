@@ -16,6 +16,9 @@ import (
 	lacasagame "lacasa/game/lacasa"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	rooms "lacasa/scenes/lacasa"
+	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
@@ -66,7 +69,7 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	w.names[card.MangiaCake] = "\x00" // its name is a word of the rules as well
 	w.house.Screen.Watch(func(s ui.Seen) {
 		for c := range card.Card(card.Deck) {
-			if s.Text == "" && s.Face == scenes.Face(c) {
+			if s.Text == "" && s.Face == tell.Face(c) {
 				w.cards = w.cards.With(c)
 				w.show(c)
 			}
@@ -109,7 +112,7 @@ func (w *watched) known() card.Set {
 		return 0
 	}
 	seat := lacasa.NoSeat
-	if _, atTable := w.scene.(*scenes.Challenge); atTable {
+	if _, atTable := w.scene.(*round.Challenge); atTable {
 		seat = lacasa.Seat(w.front())
 	}
 	now := moment{m, len(m.Rounds), len(r.Deals), len(r.Actions), seat, w.peeks}
@@ -227,7 +230,7 @@ func (w *watched) peek() {
 func (w *watched) settle() {
 	for range 400 {
 		w.frame()
-		if s, ok := w.scene.(*scenes.Challenge); !ok || !s.Busy() {
+		if s, ok := w.scene.(*round.Challenge); !ok || !s.Busy() {
 			return
 		}
 	}
@@ -258,7 +261,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 					for w.match.Begun() == 1 && !t.Failed() {
 						w.settle()
 						switch w.scene.(type) {
-						case *scenes.Election:
+						case *rooms.Election:
 							w.do(scenes.Intent{Want: scenes.OpenLog})
 							w.frame()
 							w.do(scenes.Intent{Want: scenes.Close})
@@ -271,7 +274,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 							w.pages = nil
 							w.peek()
 							w.do(scenes.Intent{Want: scenes.Look})
-						case *scenes.Challenge:
+						case *round.Challenge:
 							if w.record.BetweenRounds() {
 								continue
 							}
@@ -281,7 +284,7 @@ func TestNothingHiddenIsShown(t *testing.T) {
 								w.do(scenes.Intent{Want: scenes.Close})
 							}
 							w.do(scenes.Intent{Want: scenes.Act, Move: chosen(random, w.record)})
-						case *scenes.Scoring:
+						case *rooms.Scoring:
 							return
 						default:
 							t.Fatalf("%T is shown", w.scene)

@@ -5,7 +5,6 @@ package game
 import (
 	"flag"
 	"fmt"
-
 	"math/rand/v2"
 	"os"
 	"reflect"
@@ -136,7 +135,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	if g.place, broken = stood(); !broken {
 		speaker = sound.Open()
 	}
-	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker, Settings: settings, Version: version, Web: web}
+	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker, Settings: settings, Version: version, Web: web, Poster: Games[0].Poster}
 	g.house.Screen.SetDeck(Games[0].Deck)
 	g.house.Speak()
 	g.apply()

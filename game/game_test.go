@@ -10,6 +10,7 @@ import (
 	lacasagame "lacasa/game/lacasa"
 	"lacasa/game/session"
 	"lacasa/scenes"
+	rooms "lacasa/scenes/lacasa"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
@@ -96,7 +97,7 @@ func TestScoreIsRecalled(t *testing.T) {
 	under := g.scene
 	g.do(scenes.Intent{Want: scenes.OpenMenu})
 	g.do(scenes.Intent{Want: scenes.OpenScore})
-	if _, is := g.pages[len(g.pages)-1].(*scenes.Scoring); !is || g.opened() != 2 {
+	if _, is := g.pages[len(g.pages)-1].(*rooms.Scoring); !is || g.opened() != 2 {
 		t.Errorf("the menu opens %T", g.pages[len(g.pages)-1])
 	}
 	for range 2 {

@@ -1,13 +1,20 @@
 package game
 
 import (
+	"slices"
+
 	"lacasa/engine/record"
+	"lacasa/game/casis"
+	"lacasa/game/cassino"
 	"lacasa/game/lacasa"
 	"lacasa/game/session"
 )
 
-// Games is the list of games.
+// Games is the list of games that have a table.
 var Games = []session.Game{lacasa.Game}
+
+// Recorded is the list of all games: records of each are played and checked without a display.
+var Recorded = append(slices.Clone(Games), cassino.Game, casis.Game)
 
 // gameOf is the game of that name, the first for any other.
 func gameOf(id string) *session.Game {

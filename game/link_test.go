@@ -12,6 +12,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	rooms "lacasa/scenes/lacasa"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
@@ -133,7 +134,7 @@ func TestLinkLosesNoMatch(t *testing.T) {
 		}
 	}
 	update()
-	if _, is := g.scene.(*scenes.Setup); !is || kept() != before {
+	if _, is := g.scene.(*rooms.Setup); !is || kept() != before {
 		t.Fatalf("the link opens %T, and kept is\n%s", g.scene, kept())
 	}
 	did.Commands = append(did.Commands, ui.Back)

@@ -228,13 +228,13 @@ var thirdRow = session.Game{
 		}
 		return m.result(), nil
 	},
-	Sim: session.Series{Plan: func(a match.Ask, _ string, kinds []string) ([]session.Planned, error) {
-		players := []match.Player{{Kind: kinds[0], Name: "Ada"}, {Kind: kinds[0], Name: "Bruno"}}
-		return []session.Planned{{Ask: a, Players: players, Play: func(a match.Ask, players []match.Player) (string, error) {
+	Sim: session.Series{Plan: func(w session.Wanted) ([]session.Planned, error) {
+		players, err := session.Seated(w.Kinds, 2)
+		return []session.Planned{{Ask: w.Ask, Players: players, Play: func(a match.Ask, players []match.Player) (string, error) {
 			m := &third{ask: a, players: players}
 			err := match.Played(m)
 			return m.String(), err
-		}}}, nil
+		}}}, err
 	}},
 	Asked:  func(a match.Ask) (match.Ask, error) { return a, nil },
 	Former: func([]byte) match.Ask { return match.Ask{} },

@@ -12,7 +12,7 @@ type Curtain struct {
 	house *House
 	next  match.Player
 	last  string
-	form  form
+	form  Form
 	age   float64   // ms since it fell
 	held  float64   // ms that the button has been held
 	peek  []ui.Face // the next player's hand, while the button is held
@@ -45,17 +45,17 @@ func NewCurtain(h *House, next match.Player, last string) *Curtain {
 
 // Lay places everything anew.
 func (c *Curtain) Lay() {
-	shape, r, k := c.house.room()
+	shape, r, k := c.house.Room()
 	var button ui.Rect
 	high := 56 * max(1, k*0.7)
 	switch shape {
-	case desk:
+	case Desk:
 		u := min(r.W/1280, r.H/800)
 		c.at.panel = r.Middle(min(760*u*max(1, k*0.8), r.W-60), min(520*u*max(1, k*0.8), r.H-180)) // clear of the fringe
 		high *= 1.1
-	case tall:
+	case Tall:
 		c.at.panel = r.Middle(r.W-32, min(r.H-150, 440*max(1, k*0.75)))
-	case flat:
+	case Flat:
 		_, r = r.CutTop(r.H * 0.12) // below the curtain's fringe
 		c.at.panel = r.Middle(min(r.W-60, 620*max(1, k*0.7)), r.H-16)
 		high = 50
@@ -71,11 +71,11 @@ func (c *Curtain) Lay() {
 		c.at.aside = ui.Rect{X: in.X, Y: in.Y, W: in.W, H: c.at.aside.Bottom() - in.Y}
 	}
 	c.at.button = button.Middle(min(button.W, 420*k), button.H)
-	c.form.reset()
-	c.form.button(curtainOpen, c.at.button, c.house.Say("curtain.open", "name", c.next.Name), "curtain", primary)
+	c.form.Reset()
+	c.form.Button(curtainOpen, c.at.button, c.house.Say("curtain.open", "name", c.next.Name), "curtain", Primary)
 	const side = 46
-	c.form.signButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")
-	c.form.back = curtainMenu
+	c.form.SignButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")
+	c.form.Back = curtainMenu
 	c.house.Screen.Invalidate()
 }
 
@@ -94,13 +94,13 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 		}
 	case c.held >= msPeek: // let go: the hand is gone, and nothing else comes of it
 		c.held, c.peek = 0, nil
-		c.form.pressed = noWidget
+		c.form.Pressed = NoWidget
 		c.house.Screen.Invalidate()
 		return Intent{}
 	default:
 		c.held = 0
 	}
-	id, ok := c.form.update(c.house, in)
+	id, ok := c.form.Update(c.house, in)
 	switch {
 	case c.age < msHeld:
 	case in.Has(ui.Menu), ok && id == curtainMenu:
@@ -129,16 +129,16 @@ func (c *Curtain) Draw(s *ui.Screen) {
 	soft := ui.Style{Size: min(21, 18*max(1, c.at.panel.H/440)), Colour: t.TextSoft, Align: ui.Middle}
 	said := soft
 	said.Colour = t.Text
-	block(s, c.house.Say("curtain.next"), c.at.head, soft)
+	Block(s, c.house.Say("curtain.next"), c.at.head, soft)
 	s.Label(c.next.Name, c.at.name, ui.Style{Font: ui.Title, Size: min(c.at.name.H*0.72, c.at.name.W*0.17), Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	s.Rule(c.at.name.X+c.at.name.W*0.2, c.at.name.Bottom()+2, c.at.name.W*0.6)
 	if c.peek != nil {
 		c.drawPeek(s)
 	} else {
-		evenly(s, c.last, c.at.last, said)
-		evenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
+		Evenly(s, c.last, c.at.last, said)
+		Evenly(s, c.house.Say("curtain.others"), c.at.aside, soft)
 	}
-	c.form.draw(c.house, s)
+	c.form.Draw(c.house, s)
 }
 
 // drawPeek lays the hand over the lower half of the panel.

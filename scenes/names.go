@@ -2,51 +2,24 @@ package scenes
 
 import (
 	"strings"
-	"unicode/utf8"
-
-	"lacasa/ui"
+	"unicode"
 )
 
-// shorts remember how names have been shortened for the room there was.
-type shorts struct {
-	list [16]short
-	next int
+// longestName is the most letters a name has.
+const longestName = 16
+
+// inName reports whether names can hold the letter: one that the lettering has, and that a record can hold.
+func inName(r rune) bool {
+	return unicode.Is(unicode.Latin, r) || unicode.IsDigit(r) && r < unicode.MaxASCII || strings.ContainsRune(" '’.-", r)
 }
 
-type short struct {
-	name, text string
-	room, size float64
-}
-
-// in is the name as far as it has room in letters that can be read: the whole of it, its first word, or its first letters.
-func (k *shorts) in(s *ui.Screen, name string, room float64, st ui.Style) string {
-	if k := s.Theme().TextScale; !st.Fixed {
-		st.Size = min(st.Size, (13+5*(k-1))/k)
-	}
-	for i := range k.list {
-		if e := &k.list[i]; e.name == name && e.room == room && e.size == st.Size {
-			return e.text
+// NameOf is a text as a name: what names cannot hold is left out.
+func NameOf(text string) string {
+	letters := []rune(strings.TrimSpace(strings.Map(func(r rune) rune {
+		if inName(r) {
+			return r
 		}
-	}
-	fits := func(text string) bool {
-		w, _ := s.MeasureText(text, st)
-		return w <= room
-	}
-	text := name
-	if !fits(text) {
-		text, _, _ = strings.Cut(name, " ")
-	}
-	for letters := []rune(text); !fits(text) && len(letters) > 1; {
-		letters = letters[:len(letters)-1]
-		text = string(letters) + "…"
-	}
-	k.list[k.next] = short{name, text, room, st.Size}
-	k.next = (k.next + 1) % len(k.list)
-	return text
-}
-
-// initial is the first letter of a name.
-func initial(name string) string {
-	_, n := utf8.DecodeRuneInString(name)
-	return name[:n]
+		return -1
+	}, text)))
+	return strings.TrimSpace(string(letters[:min(len(letters), longestName)]))
 }

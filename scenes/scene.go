@@ -1,10 +1,8 @@
-// Package scenes is what is seen: title, setup, election, challenge, scoring, and the pages over them.
-// A scene is given a Standing, turns its events into movement, sound and words, and gives back an
-// Intent. It knows nothing that its seat may not know, and decides nothing that the engine decides.
 package scenes
 
 import (
 	"lacasa/assets/words"
+	"lacasa/engine/match"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )
@@ -25,17 +23,36 @@ type House struct {
 	Sound    *sound.Player
 	Settings Settings
 	Version  string
-	Web      bool // in a browser: there is a link to share, and no window to leave
-	voice    voice
-	form     *form // of the scene that took the last input
-	taught   taught
+	Poster   Poster
+	Web      bool             // in a browser: there is a link to share, and no window to leave
+	Words    *words.Catalogue // of the language spoken
+	Form     *Form            // of the scene that took the last input
+	heard    map[Lesson]uint8 // how often each lesson was given
 }
 
 // Speak sets the language; codes are tried in turn.
-func (h *House) Speak(codes ...string) { h.voice = voice{Catalogue: words.Open(codes...)} }
+func (h *House) Speak(codes ...string) { h.Words = words.Open(codes...) }
 
 // Say is a sentence in the language spoken.
-func (h *House) Say(key string, facts ...string) string { return h.voice.Say(key, facts...) }
+func (h *House) Say(key string, facts ...string) string { return h.Words.Say(key, facts...) }
 
 // Language is the code of the language spoken.
-func (h *House) Language() string { return h.voice.Language.Code }
+func (h *House) Language() string { return h.Words.Language.Code }
+
+// Lesson is what the guide of a game teaches whoever sits at a seat.
+type Lesson struct {
+	Game string
+	Seat match.Seat
+	Of   uint8 // counted by the game
+}
+
+// Heard is how often a lesson was given.
+func (h *House) Heard(l Lesson) uint8 { return h.heard[l] }
+
+// Teach counts a lesson as given so often.
+func (h *House) Teach(l Lesson, times uint8) {
+	if h.heard == nil {
+		h.heard = map[Lesson]uint8{}
+	}
+	h.heard[l] = times
+}

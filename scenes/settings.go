@@ -104,7 +104,7 @@ func ParseSettings(text []byte) (Settings, error) {
 		}
 	}
 	for seat, name := range s.Names {
-		s.Names[seat] = nameOf(name)
+		s.Names[seat] = NameOf(name)
 	}
 	return s, nil
 }

@@ -1,13 +1,86 @@
 package scenes
 
 import (
+	"strconv"
 	"strings"
 
 	"lacasa/ui"
 )
 
-// whole is the style in which no word of the text is wider than w.
-func whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
+// WordsFit makes a text's letters so small that its longest word is no wider than w.
+func WordsFit(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
+	if widest := WidestWord(s, text, st); widest > w {
+		st.Size *= (w - 1) / widest
+	}
+	return st
+}
+
+// Fitted is the style in which a text fits in r, smaller if it must be.
+func Fitted(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
+	for st = Whole(s, text, r.W, st); st.Size > 8 && s.MeasureParagraph(text, r.W, st) > r.H; {
+		st.Size *= 0.97
+	}
+	return st
+}
+
+// Headline draws a title on one line, or else on lines that are about as long as one another.
+func Headline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	const least = 0.85 // rather than a little smaller it is broken
+	if wide, _ := s.MeasureText(text, st); wide*least <= r.W {
+		s.Label(text, r, st)
+		return
+	}
+	Evenly(s, text, r, st)
+}
+
+// Evenly draws a text in the middle of r, in lines that are about as long as one another.
+func Evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	high := s.MeasureParagraph(text, r.W, st)
+	for i := 0; high > r.H && i < 12; i++ {
+		st.Size *= 0.93
+		high = s.MeasureParagraph(text, r.W, st)
+	}
+	Block(s, text, r.Middle(EvenWidth(s, text, r.W, 0.5, st), r.H), st)
+}
+
+// EvenWidth is how narrow a text can be set without another line or a broken word, of wide at least a part: its lines
+// are then about as long as one another, and no word is alone on the last.
+func EvenWidth(s *ui.Screen, text string, wide, least float64, st ui.Style) float64 {
+	const step = 0.96
+	high, w := s.MeasureParagraph(text, wide, st), wide
+	widest := WidestWord(s, text, st)
+	for w*step > max(wide*least, widest+1) && s.MeasureParagraph(text, w*step, st) <= high {
+		w *= step
+	}
+	return w
+}
+
+// WidestWord is how wide the longest of a text's words is.
+func WidestWord(s *ui.Screen, text string, st ui.Style) (widest float64) {
+	for word := range strings.SplitSeq(strings.ReplaceAll(text, "\n", " "), " ") { // not where a space holds words together
+		wide, _ := s.MeasureText(word, st)
+		widest = max(widest, wide)
+	}
+	return widest
+}
+
+// Numeral is a small number in words that are made once.
+func Numeral(n int) string {
+	if n >= 0 && n < len(numerals) {
+		return numerals[n]
+	}
+	return strconv.Itoa(n)
+}
+
+var numerals = func() (list [64]string) {
+	for i := range list {
+		list[i] = strconv.Itoa(i)
+	}
+	return
+}()
+
+// Whole is the style in which no word of the text is wider than w.
+func Whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	for word := range strings.FieldsSeq(text) {
 		if wide, _ := s.MeasureText(word, st); wide > w {
 			st.Size *= w / wide * 0.99
@@ -16,14 +89,14 @@ func whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
 	return st
 }
 
-// wrapped draws a text from the top of r on as many lines as it needs, smaller if there is no room for them.
-func wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
-	s.Paragraph(text, r, smaller(s, text, r, st))
+// Wrapped draws a text from the top of r on as many lines as it needs, smaller if there is no room for them.
+func Wrapped(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	s.Paragraph(text, r, Smaller(s, text, r, st))
 }
 
-// smaller is the style in which a text has room in r, on as many lines as it needs.
-func smaller(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
-	st = whole(s, text, r.W, st)
+// Smaller is the style in which a text has room in r, on as many lines as it needs.
+func Smaller(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
+	st = Whole(s, text, r.W, st)
 	if w, _ := s.MeasureText(text, st); w > r.W && w*0.88 <= r.W { // rather a little smaller than on two lines
 		st.Size *= r.W / w * 0.99
 	}
@@ -36,8 +109,8 @@ func smaller(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	return st
 }
 
-// one draws a text on one line of r, smaller if it must.
-func one(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+// OneLine draws a text on one line of r, smaller if it must.
+func OneLine(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	if !st.Fixed {
 		st.Size = min(st.Size, r.H*0.76/s.Theme().TextScale)
 	}
@@ -47,44 +120,44 @@ func one(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	s.Label(text, r, st)
 }
 
-// paragraph is a text in its style.
-type paragraph struct {
-	text string
+// Paragraph is a text in its style.
+type Paragraph struct {
+	Text string
 	ui.Style
 }
 
-// paragraphs are texts in one style.
-func paragraphs(texts []string, st ui.Style) (list []paragraph) {
+// Paragraphs are texts in one style.
+func Paragraphs(texts []string, st ui.Style) (list []Paragraph) {
 	for _, text := range texts {
-		list = append(list, paragraph{text, st})
+		list = append(list, Paragraph{text, st})
 	}
 	return list
 }
 
-const stackGap = 7.0 // between paragraphs
+const StackGap = 7.0 // between paragraphs
 
-// stack draws paragraphs one under the other, all of them smaller if they do not fit.
-func stack(s *ui.Screen, r ui.Rect, list []paragraph) {
+// Stack draws paragraphs one under the other, all of them smaller if they do not fit.
+func Stack(s *ui.Screen, r ui.Rect, list []Paragraph) {
 	const least = 0.33
 	for by := 1.0; ; by -= 0.02 {
-		high := -stackGap * by
+		high := -StackGap * by
 		for _, p := range list {
 			p.Size *= by
-			high += s.MeasureParagraph(p.text, r.W, p.Style) + stackGap*by
+			high += s.MeasureParagraph(p.Text, r.W, p.Style) + StackGap*by
 		}
 		if high > r.H && by > least {
 			continue
 		}
 		for _, p := range list {
 			p.Size *= by
-			_, r = r.CutTop(s.Paragraph(p.text, r, p.Style) + stackGap*by)
+			_, r = r.CutTop(s.Paragraph(p.Text, r, p.Style) + StackGap*by)
 		}
 		return
 	}
 }
 
-// block draws a text in the middle of r, on as many lines as it needs, smaller only if those do not fit.
-func block(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+// Block draws a text in the middle of r, on as many lines as it needs, smaller only if those do not fit.
+func Block(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	h := s.MeasureParagraph(text, r.W, st)
 	for i := 0; h > r.H && i < 12; i++ {
 		st.Size *= 0.93

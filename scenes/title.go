@@ -4,7 +4,6 @@ import (
 	"math"
 	"strings"
 
-	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 )
 
@@ -13,7 +12,7 @@ type Title struct {
 	house *House
 	saved *Waiting // the match that can be played on; nil: none
 	asks  bool     // whether a new match is to end it
-	form  form
+	form  Form
 	at    struct {
 		picture, name, line ui.Rect
 		crests, credit      ui.Rect
@@ -40,6 +39,12 @@ type Waiting struct {
 	Company bool   // people sit around it
 }
 
+// Poster is what the title shows beside its name.
+type Poster struct {
+	Fan    []ui.Face    // who stands before the house, from left to right
+	Crests []ui.Picture // below the name
+}
+
 // NewTitle is the title; saved is the match that can be played on, nil for none.
 func NewTitle(h *House, saved *Waiting) *Title {
 	t := &Title{house: h, saved: saved}
@@ -57,24 +62,24 @@ func (t *Title) first() bool { return t.saved == nil && t.house.Settings.Guide =
 type entry struct {
 	id          int
 	label, sign string
-	kind        buttonKind
+	kind        ButtonKind
 }
 
 // Lay places everything anew.
 func (t *Title) Lay() {
-	s, w := t.house.Screen, t.house.voice
+	s, w := t.house.Screen, t.house.Words
 	t.credit = strings.TrimSpace(w.Say("title.credit") + " " + t.house.Version)
 	rows, most := t.entries(t.asks), len(t.entries(false)) // a question moves nothing
 	column := t.layPoster(most)
 	t.at.card = min(t.at.picture.W/3.8, t.at.picture.H/familyHigh)
 	s.Prepare(t.at.card)
 
-	t.form.reset()
-	t.form.head(t.at.name)
+	t.form.Reset()
+	t.form.Head(t.at.name)
 	switch {
 	case t.asks:
-		t.form.back = titleStay
-		t.goOn = w.Say("title.ends", "round", numeral(t.saved.Round))
+		t.form.Back = titleStay
+		t.goOn = w.Say("title.ends", "round", Numeral(t.saved.Round))
 	case t.saved != nil:
 		t.goOn = t.saved.Line
 	}
@@ -83,7 +88,7 @@ func (t *Title) Lay() {
 	for i, row := range rows {
 		at := ui.Rect{X: column.X, Y: column.Y + float64(i)*(high+gap), W: column.W, H: high}
 		for j, e := range row {
-			t.form.button(e.id, at.Cell(j, len(row), gap), e.label, e.sign, e.kind)
+			t.form.Button(e.id, at.Cell(j, len(row), gap), e.label, e.sign, e.kind)
 		}
 	}
 	s.Invalidate()
@@ -91,19 +96,19 @@ func (t *Title) Lay() {
 
 // entries are the buttons, row by row; asks is whether a new match is to end the one that waits.
 func (t *Title) entries(asks bool) (rows [][]entry) {
-	w := t.house.voice
-	shape, _, text := t.house.room()
-	goOn := entry{titleGoOn, w.Say("title.go-on"), "play", primary}
-	anew := entry{titleNew, w.Say("title.new"), "play", primary}
+	w := t.house.Words
+	shape, _, text := t.house.Room()
+	goOn := entry{titleGoOn, w.Say("title.go-on"), "play", Primary}
+	anew := entry{titleNew, w.Say("title.new"), "play", Primary}
 	if asks { // where the new game was asked for lies the way back
-		return [][]entry{{{titleAnew, w.Say("title.anew"), "", plain}}, {goOn}}
+		return [][]entry{{{titleAnew, w.Say("title.anew"), "", Plain}}, {goOn}}
 	}
 	if t.saved != nil {
-		rows, anew.sign, anew.kind = append(rows, []entry{goOn}), "", plain
+		rows, anew.sign, anew.kind = append(rows, []entry{goOn}), "", Plain
 	}
-	rest := []entry{{titleRules, w.Say("title.rules"), "rules", plain}, {titleSettings, w.Say("title.settings"), "settings", plain}}
+	rest := []entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
 	if !t.house.Web {
-		rest = append(rest, entry{titleQuit, w.Say("title.quit"), "close", plain})
+		rest = append(rest, entry{titleQuit, w.Say("title.quit"), "close", Plain})
 	}
 	rows = append(rows, []entry{anew})
 	if text >= 1.5 { // the words need the width
@@ -112,7 +117,7 @@ func (t *Title) entries(asks bool) (rows [][]entry) {
 		}
 		return rows
 	}
-	if t.saved != nil && shape != desk { // as few rows as can be
+	if t.saved != nil && shape != Desk { // as few rows as can be
 		rows[1] = append(rows[1], rest[0])
 	} else {
 		rows = append(rows, rest[:1])
@@ -122,10 +127,10 @@ func (t *Title) entries(asks bool) (rows [][]entry) {
 
 // layPoster places all but the buttons, which are so many rows, and gives the buttons their room.
 func (t *Title) layPoster(rows int) (column ui.Rect) {
-	shape, r, k := t.house.room()
+	shape, r, k := t.house.Room()
 	t.at.crests = ui.Rect{}
 	switch shape {
-	case desk:
+	case Desk:
 		u := min(r.W/1280, r.H/800)
 		left, right := r.CutLeft(r.W * 0.59)
 		t.at.picture = left.Inset2(30*u, 50*u).Move(14*u, 0)
@@ -147,7 +152,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		t.at.line, col = col.CutTop(line)
 		_, column = col.CutTop(26 * u)
 		column.H -= 16 * u
-	case tall:
+	case Tall:
 		u := min(r.W/390, r.H/844)
 		in := r.Inset2(24*u, 14*u)
 		t.at.credit, in = in.CutBottom(50 * u * min(k, 1.2))
@@ -168,7 +173,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 		}
 		t.at.name, in = in.CutBottom(76 * u)
 		t.at.picture = in.Inset2(-4*u, 0)
-	case flat:
+	case Flat:
 		u := min(r.W/844, r.H/390)
 		left, right := r.CutLeft(r.W * 0.53)
 		t.at.picture = left.Inset2(24*u, 18*u).Move(4*u, 0)
@@ -191,7 +196,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 
 // Update takes the input of a tick.
 func (t *Title) Update(in *ui.Input, dt float64) Intent {
-	id, ok := t.form.update(t.house, in)
+	id, ok := t.form.Update(t.house, in)
 	if !ok {
 		return Intent{}
 	}
@@ -224,40 +229,36 @@ func (t *Title) ask(asks bool) {
 	}
 }
 
-// The people who look out of the title: one of each family, and the guest.
-var titleFan = [...]card.Card{
-	card.Of(card.Deluca, 5), card.Of(card.Rossi, 3), card.MangiaCake, card.Of(card.Verdi, 7), card.Of(card.Pesci, 8),
-}
-
 // Draw draws the whole scene.
 func (t *Title) Draw(s *ui.Screen) {
 	th := s.Theme()
 	s.Backdrop()
 	t.drawFamily(s)
-	w := t.house.voice
+	w := t.house.Words
 	s.Label(w.Say("title"), t.at.name, ui.Style{Font: ui.Title, Size: t.at.name.H * 0.84, Colour: th.AccentTop, Align: ui.Middle, Fixed: true})
-	for f := range card.Families {
+	crests := t.house.Poster.Crests
+	for i, crest := range crests {
 		if d := t.at.crests.H * 0.8; d > 0 {
-			x := t.at.crests.Centre().X + (float64(f)-float64(card.Families-1)/2)*d*1.5
-			s.Picture(crestOf(card.Family(f)), ui.Rect{X: x - d/2, Y: t.at.crests.Y, W: d, H: d})
+			x := t.at.crests.Centre().X + (float64(i)-float64(len(crests)-1)/2)*d*1.5
+			s.Picture(crest, ui.Rect{X: x - d/2, Y: t.at.crests.Y, W: d, H: d})
 		}
 	}
 	st := ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle}
 	switch {
 	case t.saved != nil:
-		evenly(s, t.goOn, t.at.line, st)
+		Evenly(s, t.goOn, t.at.line, st)
 	case !t.first():
-		evenly(s, w.Say("title.line"), t.at.line, st)
+		Evenly(s, w.Say("title.line"), t.at.line, st)
 	default:
 		lower, upper := t.at.line.CutBottom(t.at.first)
 		if upper.H > 0 {
-			evenly(s, w.Say("title.line"), upper, st)
+			Evenly(s, w.Say("title.line"), upper, st)
 		}
 		st.Font, st.Colour = ui.Bold, th.AccentTop
-		evenly(s, w.Say("title.first"), lower, st)
+		Evenly(s, w.Say("title.first"), lower, st)
 	}
-	t.form.draw(t.house, s)
-	evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
+	t.form.Draw(t.house, s)
+	Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
 }
 
 // Of the width of a card, how wide the house behind it is, and how high the house and the cards are.
@@ -274,16 +275,17 @@ func (t *Title) drawFamily(s *ui.Screen) {
 	s.Picture(ui.Night, house)
 	mid := ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.97}
 	s.Rays(ui.Point{X: mid.X, Y: house.Bottom()}, w*1.75, 0.6, math.Pi, s.Theme().AccentTop) // from the house onto the table
-	last := len(titleFan) - 1
+	fan := t.house.Poster.Fan
+	last := len(fan) - 1
 	stride := min(w*0.82, (r.W-w*1.25)/float64(last))
-	for i := range titleFan {
+	for i := range fan {
 		if i%2 == 0 { // from both ends to the middle
 			i = i / 2
 		} else {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		p := lying(titleFan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
+		p := ui.Lying(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
 		s.Card(p)
 	}

@@ -13,7 +13,7 @@ type Toast struct {
 	queue []string
 	left  float64 // seconds
 	rect  ui.Rect
-	over  *form // of the scene that it has found its place on
+	over  *Form // of the scene that it has found its place on
 }
 
 // Say shows the sentence, after those that are still to be read.
@@ -63,29 +63,29 @@ func (t *Toast) Draw(h *House, s *ui.Screen) {
 	st := ui.Style{Size: 17, Colour: th.Text, Align: ui.Middle}
 	w, _ := s.MeasureText(t.text, st)
 	w = min(w+2, r.W-64, 620*th.TextScale)
-	w = evenWidth(s, t.text, w, 0.5, st)
+	w = EvenWidth(s, t.text, w, 0.5, st)
 	high := s.MeasureParagraph(t.text, w, st)
 	size := ui.Rect{W: w + 36, H: high + 22}
-	if t.rect.W != size.W || t.rect.H != size.H || h.form == nil || h.form != t.over || h.form.covered(t.rect) > 0 {
-		t.rect, t.over = place(h, r, size), h.form
+	if t.rect.W != size.W || t.rect.H != size.H || h.Form == nil || h.Form != t.over || h.Form.Covered(t.rect) > 0 {
+		t.rect, t.over = Place(h, r, size), h.Form
 	}
 	s.Shadow(t.rect, 10, 14)
 	s.Panel(t.rect, 10, th.PanelTop, th.Accent)
 	s.Paragraph(t.text, ui.Rect{X: t.rect.X + 18, Y: t.rect.Y + 11, W: w, H: high}, st)
 }
 
-// place finds room for a box of that size where it covers nothing that can be used, and no title, as near to the upper edge as
+// Place finds room for a box of that size where it covers nothing that can be used, and no title, as near to the upper edge as
 // can be, or else as little as can be.
-func place(h *House, room, box ui.Rect) ui.Rect {
+func Place(h *House, room, box ui.Rect) ui.Rect {
 	const margin, step = 10.0, 6.0
 	best, least := box, math.Inf(1)
 	for y := room.Y + margin; y+box.H <= room.Bottom()-margin; y += step {
 		for _, x := range [...]float64{room.X + (room.W-box.W)/2, room.X + margin, room.Right() - margin - box.W} {
 			at := ui.Rect{X: x, Y: y, W: box.W, H: box.H}
 			area := 0.0
-			if h.form != nil {
+			if h.Form != nil {
 				const use = 100 // what can be used counts for more than a title
-				area = use*h.form.covered(at.Inset(-4)) + h.form.hidden(at)
+				area = use*h.Form.Covered(at.Inset(-4)) + h.Form.Hidden(at)
 			}
 			if area < least {
 				best, least = at, area

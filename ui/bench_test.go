@@ -16,6 +16,8 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
@@ -67,7 +69,7 @@ func newTable(tb testing.TB) *table {
 	h.Settings.Speed = 0
 	h.Screen.SetDeck(deck.Deck)
 	h.Speak("en")
-	t.scene = scenes.NewChallenge(h, m.Standing(v.Seat), true)
+	t.scene = round.NewChallenge(h, m.Standing(v.Seat), true)
 	t.tick()
 	t.tick()
 	t.draw()
@@ -75,7 +77,7 @@ func newTable(tb testing.TB) *table {
 
 	t.screen.Watch(func(s ui.Seen) {
 		for cd := range v.Playable().All() {
-			if s.Text == "" && s.Face == scenes.Face(cd) {
+			if s.Text == "" && s.Face == tell.Face(cd) {
 				t.events.Pos = s.Rect.Centre()
 			}
 		}

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -62,22 +63,22 @@ var said = regexp.MustCompile(`Say\("([a-z][a-z0-9.-]*[a-z0-9])"[,)]|\{?key: *"(
 func TestWhatIsSaidIsInTheCatalogue(t *testing.T) {
 	c := load(Languages[0])
 	n := 0
-	for _, pattern := range []string{"../../scenes/*.go", "../../game/*.go"} {
-		names, err := filepath.Glob(pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, name := range names {
-			text, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
+	for _, folder := range []string{"../../scenes", "../../game"} {
+		err := filepath.WalkDir(folder, func(name string, _ fs.DirEntry, err error) error {
+			if err != nil || filepath.Ext(name) != ".go" {
+				return err
 			}
+			text, err := os.ReadFile(name)
 			for _, m := range said.FindAllStringSubmatch(string(text), -1) {
 				n++
 				if key := m[1] + m[2]; !c.Has(key) {
 					t.Errorf("%s says %s, which has no sentence", name, key)
 				}
 			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
 	if n < 50 {

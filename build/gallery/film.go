@@ -11,7 +11,7 @@ import (
 	"lacasa/engine/lacasa/bot"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
-	"lacasa/scenes"
+	"lacasa/scenes/lacasa/round"
 	"lacasa/ui/uitest"
 )
 
@@ -61,7 +61,7 @@ func makeFilm(path string) error {
 	}
 	w, h := g.set(first)
 	m, from, to := filmed()
-	scene := scenes.NewChallenge(g.house, after(m, 1, from).Standing(0), true)
+	scene := round.NewChallenge(g.house, after(m, 1, from).Standing(0), true)
 	g.house.Settings.Speed = 1
 	scene.Show(after(m, 1, to).Standing(0))
 	dst := ebiten.NewImage(w, h)

@@ -17,6 +17,8 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 )
 
@@ -192,13 +194,13 @@ func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 }
 
 // open sets the table as it was before, and lets what follows begin.
-func (t *take) open(g *stage, speed float64) *scenes.Challenge {
+func (t *take) open(g *stage, speed float64) *round.Challenge {
 	g.house.Settings.Speed = speed
 	first := after(t.match, t.round, max(0, t.from)).Standing(t.seat)
 	if t.from < 0 && !first.View.Rules.Solo() {
 		first.Seen = 0
 	}
-	c := scenes.NewChallenge(g.house, first, t.from >= 0)
+	c := round.NewChallenge(g.house, first, t.from >= 0)
 	g.layers = []scenes.Scene{c}
 	if t.from >= 0 {
 		g.house.Settings.Speed = 0
@@ -316,11 +318,11 @@ func (d *drag) open(g *stage) hand {
 	const far, over = 450 * time.Millisecond, 900 * time.Millisecond
 	t, cd := d.find()
 	st := after(t.match, 1, t.from).Standing(t.seat)
-	c := scenes.NewChallenge(g.house, st, true)
+	c := round.NewChallenge(g.house, st, true)
 	g.show(c)
 	var from ui.Point
 	g.house.Screen.Watch(func(s ui.Seen) {
-		if s.Text == "" && s.Face == scenes.Face(cd) {
+		if s.Text == "" && s.Face == tell.Face(cd) {
 			from = s.Rect.Centre()
 		}
 	})

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 )
 
@@ -53,7 +53,7 @@ func thing(s *ui.Seen) (what, where string) {
 	}
 	what = "back"
 	for c := range card.Card(card.Deck) {
-		if s.Face == scenes.Face(c) {
+		if s.Face == tell.Face(c) {
 			what = c.String()
 		}
 	}

@@ -1,10 +1,9 @@
 package main
 
 import (
-	"slices"
-
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"lacasa/engine/lacasa"
@@ -12,6 +11,9 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	rooms "lacasa/scenes/lacasa"
+	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
@@ -37,14 +39,14 @@ func finished(name string) *casa.Match {
 var won, lost, supplement = finished("won"), finished("lost"), finished("supplement")
 
 // after is the match as it stood after some actions of a round, counted from 1.
-func after(m *casa.Match, round, actions int) *casa.Match {
+func after(m *casa.Match, number, actions int) *casa.Match {
 	short := *m
-	short.Rounds = m.Rounds[:round]
+	short.Rounds = m.Rounds[:number]
 	return short.Back(actions)
 }
 
 // over is the match when a round had just been played.
-func over(m *casa.Match, round int) scenes.Standing {
+func over(m *casa.Match, round int) tell.Standing {
 	return after(m, round, len(m.Rounds[round-1].Actions)).Standing(lacasa.Human)
 }
 
@@ -81,7 +83,7 @@ type stage struct {
 }
 
 func newStage() *stage {
-	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0"}, usual: letters{}}
+	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0", Poster: rooms.Welcome()}, usual: letters{}}
 	g.house.Screen.SetDeck(deck.Deck)
 	g.input = uitest.Input(&g.events)
 	return g
@@ -130,14 +132,14 @@ func (g *stage) press(commands ...ui.Command) (wants scenes.Intent) {
 }
 
 // table shows the table at a moment.
-func (g *stage) table(m *casa.Match, round, actions int) {
-	g.show(scenes.NewChallenge(g.house, after(m, round, actions).Standing(lacasa.Human), true))
+func (g *stage) table(m *casa.Match, number, actions int) {
+	g.show(round.NewChallenge(g.house, after(m, number, actions).Standing(lacasa.Human), true))
 }
 
 // page shows a page over a table in the middle of a round.
-func (g *stage) page(of func(*scenes.House, scenes.Standing) scenes.Scene) {
+func (g *stage) page(of func(*scenes.House, tell.Standing) scenes.Scene) {
 	st := after(won, 2, 17).Standing(lacasa.Human)
-	g.show(scenes.NewChallenge(g.house, st, true), of(g.house, st))
+	g.show(round.NewChallenge(g.house, st, true), of(g.house, st))
 }
 
 // shot is a picture to be taken.
@@ -163,11 +165,11 @@ func setup(g *stage, options string) {
 	if g.house.Web {
 		note = g.house.Say("setup.from-link", "seed", seed().String())
 	}
-	g.show(scenes.NewSetup(g.house, o, seed(), seed, note))
+	g.show(rooms.NewSetup(g.house, o, seed(), seed, note))
 }
 
-func scoring(name string, st scenes.Standing) shot {
-	return shot{name, func(g *stage) { g.show(scenes.NewScoring(g.house, st)) }}
+func scoring(name string, st tell.Standing) shot {
+	return shot{name, func(g *stage) { g.show(rooms.NewScoring(g.house, st)) }}
 }
 
 func election(m *casa.Match, round int) shot {
@@ -176,12 +178,12 @@ func election(m *casa.Match, round int) shot {
 		name = "plain"
 	}
 	return shot{"election-" + name, func(g *stage) {
-		g.show(scenes.NewElection(g.house, after(m, round, 0).Standing(lacasa.Human)))
+		g.show(rooms.NewElection(g.house, after(m, round, 0).Standing(lacasa.Human)))
 	}}
 }
 
 // ended is the first round that ended so.
-func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) scenes.Standing {
+func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 	for i, r := range m.Rounds {
 		if o := r.Outcome; o.Ending == by && o.Winner == winner && i < len(m.Rounds)-1 {
 			return over(m, i+1)
@@ -200,7 +202,7 @@ func beginnings() []shot {
 		{"title", func(g *stage) { g.show(scenes.NewTitle(g.house, nil)) }},
 		{"title-saved", func(g *stage) {
 			st := after(won, 3, 9).Standing(lacasa.Human)
-			waiting := scenes.WaitingFor(g.house, st)
+			waiting := tell.WaitingFor(g.house, st)
 			g.show(scenes.NewTitle(g.house, &waiting))
 		}},
 		{"setup", func(g *stage) { setup(g, "") }},
@@ -296,29 +298,29 @@ func scorings() []shot {
 func pages() []shot {
 	return []shot{
 		{"menu", func(g *stage) {
-			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, scenes.OffersOf(st)) })
+			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) })
 		}},
 		{"rules", func(g *stage) {
-			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) })
+			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) })
 		}},
 		{"rules-first", func(g *stage) {
-			g.show(scenes.NewTitle(g.house, nil), scenes.NewRules(g.house, nil))
+			g.show(scenes.NewTitle(g.house, nil), rooms.NewRules(g.house, nil))
 		}},
 		{"rules-people", func(g *stage) {
-			g.show(scenes.NewTitle(g.house, nil), scenes.NewRules(g.house, nil))
+			g.show(scenes.NewTitle(g.house, nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown)
 		}},
 		{"log", func(g *stage) {
-			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) })
+			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) })
 		}},
 		{"last", func(g *stage) {
-			g.page(func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLast(h, st) })
+			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLast(h, st) })
 		}},
 		{"settings", func(g *stage) {
-			g.page(func(h *scenes.House, _ scenes.Standing) scenes.Scene { return scenes.NewSettings(h) })
+			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
 		}},
 		{"settings-end", func(g *stage) {
-			g.page(func(h *scenes.House, _ scenes.Standing) scenes.Scene { return scenes.NewSettings(h) })
+			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
 			for range 12 {
 				g.press(ui.PageDown)
 			}
@@ -359,12 +361,12 @@ func refused(g *stage, m *casa.Match, round int) {
 }
 
 // stands shows a complete challenge before it is taken away.
-func stands(g *stage, m *casa.Match, round int) {
-	n := moment(m, round, leading)
-	g.table(m, round, n)
-	c := g.layers[0].(*scenes.Challenge)
+func stands(g *stage, m *casa.Match, number int) {
+	n := moment(m, number, leading)
+	g.table(m, number, n)
+	c := g.layers[0].(*round.Challenge)
 	g.house.Settings.Speed = 1
-	c.Show(after(m, round, n+lacasa.Sides).Standing(lacasa.Human))
+	c.Show(after(m, number, n+lacasa.Sides).Standing(lacasa.Human))
 	for range 95 { // 1.6 s: both cards lie, neither is taken
 		g.tick()
 	}

@@ -9,6 +9,9 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	rooms "lacasa/scenes/lacasa"
+	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 )
 
@@ -21,7 +24,7 @@ func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
 		panic(err)
 	}
 	g.house.Settings.Remember(casa.Ask(o, ""), company[:mode.Seats()])
-	g.show(scenes.NewSetup(g.house, o, seed(), seed, ""))
+	g.show(rooms.NewSetup(g.house, o, seed(), seed, ""))
 }
 
 // companyShots lists the pictures of the scenes that are for two and for teams.
@@ -41,13 +44,13 @@ func companyShots() []shot {
 			g.show(scenes.NewCurtain(g.house, company[2], ""))
 		}},
 		{"curtain-said", func(g *stage) {
-			st := scenes.Standing{Players: company, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
+			st := tell.Standing{Players: company, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
 				Log: []lacasa.Event{{Kind: lacasa.ChallengeWon, Seat: 3, Number: 4, Card: card.Of(card.Deluca, 5)}}}
-			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, scenes.Rumour(g.house, st)))
+			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, tell.Rumour(g.house, st)))
 		}},
 		{"title-company", func(g *stage) {
 			st := party(lacasa.Teams, lacasa.AllIn, "", 2, 4).Standing(0)
-			waiting := scenes.WaitingFor(g.house, st)
+			waiting := tell.WaitingFor(g.house, st)
 			g.show(scenes.NewTitle(g.house, &waiting))
 		}},
 		reveal(lacasa.Teams, lacasa.Standard, "situations=trojan-horse"), reveal(lacasa.Teams, lacasa.Standard, "situations=betrayal"),
@@ -67,17 +70,17 @@ func companyShots() []shot {
 		result("match", lacasa.Teams, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] > m.Score()[1] }),
 		result("match-two", lacasa.Two, lacasa.Domination, "", (*casa.Match).Over),
 		result("match-level", lacasa.Two, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] == m.Score()[1] }),
-		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewRules(h, &st) }),
-		pageOver("rules-teams", lacasa.Teams, "situations=trojan-horse", func(h *scenes.House, _ scenes.Standing) scenes.Scene {
+		pageOver("rules-two", lacasa.Two, "situations=mangia-cake", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) }),
+		pageOver("rules-teams", lacasa.Teams, "situations=trojan-horse", func(h *scenes.House, _ tell.Standing) scenes.Scene {
 			h.Settings = h.Settings.Offering(match.Ask{Game: casa.Game, Mode: string(lacasa.Teams)})
-			return scenes.NewRules(h, nil)
+			return rooms.NewRules(h, nil)
 		}),
 		{"rules-signs", func(g *stage) {
 			g.house.Settings = g.house.Settings.Offering(match.Ask{Game: casa.Game, Mode: string(lacasa.Teams)})
-			g.show(scenes.NewTitle(g.house, nil), scenes.NewRules(g.house, nil))
+			g.show(scenes.NewTitle(g.house, nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown, ui.PageDown, ui.PageDown, ui.PageDown)
 		}},
-		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
+		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) }),
 		standing("won-kin", lacasa.Teams, "situations=kin", func(b lacasa.Because) bool { return b.Kin != card.Back && b.Edge == lacasa.Later }),
 		standing("won-teams", lacasa.Teams, "", func(b lacasa.Because) bool { return b.Claim == lacasa.AsLed && b.Edge == lacasa.Ahead }),
 		standing("won-two", lacasa.Two, "", func(b lacasa.Because) bool { return b.Claim == lacasa.AsRuling && b.Edge == lacasa.Ahead }),
@@ -87,8 +90,8 @@ func companyShots() []shot {
 		lastOf("last-kin", lacasa.Teams, "situations=kin", func(e lacasa.Event) bool { return e.Kind == lacasa.ChallengeWon && e.Number > 1 }),
 		lastOf("last-betrayal", lacasa.Teams, "situations=betrayal", func(e lacasa.Event) bool { return e.Kind == lacasa.ChallengeWon }),
 		lastOf("last-two", lacasa.Two, "situations=bandits", func(e lacasa.Event) bool { return e.Kind == lacasa.Exchanged && e.Card != card.Back }),
-		pageOver("log-two", lacasa.Two, "situations=bandits", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewLog(h, st) }),
-		pageOver("menu-teams", lacasa.Teams, "situations=kin", func(h *scenes.House, st scenes.Standing) scenes.Scene { return scenes.NewMenu(h, scenes.OffersOf(st)) }),
+		pageOver("log-two", lacasa.Two, "situations=bandits", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) }),
+		pageOver("menu-teams", lacasa.Teams, "situations=kin", func(h *scenes.House, st tell.Standing) scenes.Scene { return scenes.NewMenu(h, tell.OffersOf(st)) }),
 		{"choice", func(g *stage) { chooses(g, 19, 0) }},
 		{"choice-last", func(g *stage) { chooses(g, 3, 2) }},
 		{"choice-betrayal", func(g *stage) { chooses(g, 19, 2) }},
@@ -136,7 +139,7 @@ func finish(m *casa.Match, players []bot.Player) {
 func reveal(mode lacasa.Mode, way lacasa.Way, options string) shot {
 	m := party(mode, way, options, 3, 3)
 	return shot{"reveal-" + string(mode) + "-" + m.Round().Situation, func(g *stage) {
-		g.show(scenes.NewElection(g.house, m.Standing(0)))
+		g.show(rooms.NewElection(g.house, m.Standing(0)))
 	}}
 }
 
@@ -150,7 +153,7 @@ func endedSo(by lacasa.Ending, situation string) func(*casa.Match) bool {
 
 // result is a picture of the score after the first round that ended as asked for.
 func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is func(*casa.Match) bool) shot {
-	find := sync.OnceValue(func() scenes.Standing {
+	find := sync.OnceValue(func() tell.Standing {
 		for seed := match.Seed(1); seed < 200; seed++ {
 			whole := party(mode, way, options, seed, 1000)
 			for n := range whole.Rounds {
@@ -163,11 +166,11 @@ func result(name string, mode lacasa.Mode, way lacasa.Way, options string, is fu
 		}
 		panic("no round ended as " + name)
 	})
-	return shot{"result-" + name, func(g *stage) { g.show(scenes.NewScoring(g.house, find())) }}
+	return shot{"result-" + name, func(g *stage) { g.show(rooms.NewScoring(g.house, find())) }}
 }
 
 // pageOver is a picture of a page over a curtain, some way into a round.
-func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.House, scenes.Standing) scenes.Scene) shot {
+func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.House, tell.Standing) scenes.Scene) shot {
 	return shot{name, func(g *stage) {
 		m := party(mode, lacasa.Standard, options, 3, 1000)
 		st := after(m, 2, 24).Standing(0)
@@ -186,7 +189,7 @@ func lastOf(name string, mode lacasa.Mode, options string, is func(lacasa.Event)
 			happened := false
 			for _, e := range st.Log {
 				if happened = happened || is(e); happened && e.Kind == lacasa.Gathered {
-					g.show(scenes.NewChallenge(g.house, st, true), scenes.NewLast(g.house, st))
+					g.show(round.NewChallenge(g.house, st, true), rooms.NewLast(g.house, st))
 					return
 				}
 			}
@@ -207,9 +210,9 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 					continue
 				}
 				old.Seen = len(old.Log)
-				g.show(scenes.NewChallenge(g.house, old, true))
+				g.show(round.NewChallenge(g.house, old, true))
 				st.Log = st.Log[:len(old.Log)+i+1]
-				c := g.layers[0].(*scenes.Challenge)
+				c := g.layers[0].(*round.Challenge)
 				g.house.Settings.Speed = 1
 				c.Show(st)
 				for range 240 {
@@ -226,7 +229,7 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 func chooses(g *stage, left, steps int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
 	own := o.Printed()
-	g.show(scenes.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Players: company}))
+	g.show(rooms.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Players: company}))
 	for i := range steps {
 		if i == 0 {
 			g.press(ui.Next)

@@ -8,7 +8,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
-	"lacasa/scenes"
+	"lacasa/scenes/lacasa/round"
 )
 
 // names of those who sit at the tables of two and four, and the longest that may.
@@ -61,7 +61,7 @@ func playedBy(who [lacasa.MaxSeats]string, name string, mode lacasa.Mode, way la
 					for i := range st.Players {
 						st.Players[i].Name = who[i]
 					}
-					g.show(scenes.NewChallenge(g.house, st, true))
+					g.show(round.NewChallenge(g.house, st, true))
 					return
 				}
 			}

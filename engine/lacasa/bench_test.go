@@ -21,12 +21,12 @@ func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 	d := dealt(r, chance)
 	s := Start(*r, dealer(r, match.Seed(chance.Below(r.Seats()))), &d, nil)
 	for s.table.Phase != Over {
-		if cards := s.Playable(); cards != 0 {
+		if cards := s.playable(); cards != 0 {
 			c := cards.First()
 			if n := cards.Len(); n > 1 {
 				c = cards.At(chance.Below(n))
 			}
-			s.Play(c)
+			s.play(c, nil)
 			continue
 		}
 		legal = s.Legal(legal[:0])

@@ -10,15 +10,15 @@ import (
 // theirs, bids from below, and to pass or decline last. The robot has no choice, so where it is its
 // turn the list holds the one card its rules allow. It is empty once the round is over.
 func (s *State) Legal(list []Action) []Action {
-	if cards := s.Playable(); cards != 0 {
+	if cards := s.playable(); cards != 0 {
 		return appendEach(list, s.table.Turn, Play, cards)
 	}
 	return s.table.legal(list, s.hand[s.table.Turn])
 }
 
-// Playable is the cards of which one is to be played now, in solo the one that the robot's rules allow; empty where none
-// is to be. It is for simulation, which picks one and has no use for the list.
-func (s *State) Playable() card.Set {
+// playable is the cards of which one is to be played now, in solo the one that the robot's rules allow; empty where none
+// is to be. Simulation picks one of them and has no use for the list.
+func (s *State) playable() card.Set {
 	t := &s.table
 	seat := t.Turn & (MaxSeats - 1)
 	switch {

@@ -27,9 +27,6 @@ func (s *State) Do(a Action, ev *Events) {
 	}
 }
 
-// Play is Do for a card of those Playable that nobody is told of: most of what simulation does.
-func (s *State) Play(c card.Card) { s.play(c, nil) }
-
 // play plays a card of whose turn it is, and asks for what it brings about.
 func (s *State) play(c card.Card, ev *Events) {
 	t := &s.table
@@ -487,9 +484,10 @@ func (s *State) turnUp(ev *Events) {
 		if n == 0 {
 			continue
 		}
-		c := s.under[side][i][n-1]
+		under := &s.under[side][i][n-1]
+		c := *under
 		t.Under[side][i] = n - 1
-		t.FaceUp[side][i] = c
+		t.FaceUp[side][i], *under = c, card.Back
 		t.Face[side] = t.Face[side].With(c)
 		if ev != nil {
 			ev.add(&Event{Kind: TurnedUp, Seat: Seat(side), Card: c, Number: uint8(i)})

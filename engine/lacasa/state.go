@@ -157,8 +157,8 @@ type State struct {
 	void       Numbers         // challenges that do not count, known or not
 	heir       card.Family     // who rules the next challenge, where the lowest card sets that
 	spoilt     bool            // the challenge that waits for exchanges does not count
-	quiet      bool            // that the rules are, which is asked at every card
-	calm       bool            // that they are, which is asked at every challenge
+	quiet      bool            // that the rules are: asked at every card, so settled once
+	calm       bool            // that they are: asked at every challenge
 }
 
 // View is what one seat may know: the table and its own hand. Two states that differ only in what

@@ -10,12 +10,14 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/game/casis"
+	"lacasa/game/cassino"
 	"lacasa/game/lacasa"
 	"lacasa/game/session"
 )
 
 // games are those the commands know here.
-var games = []session.Game{lacasa.Game}
+var games = []session.Game{lacasa.Game, cassino.Game, casis.Game}
 
 // run is what a command writes and how it exits.
 func run(t *testing.T, terminal bool, args ...string) (out, err string, exit int) {
@@ -112,7 +114,7 @@ func TestRefusals(t *testing.T) {
 		{[]string{"sim", "-mode", "duo"}, `no mode "duo": there are solo, two, teams`},
 		{[]string{"sim", "-play", "sticky"}, "sticky is not played in mode solo: there are standard"},
 		{[]string{"sim", "-players", "clever"}, `no player "clever": there are random, bot-easy, bot-fair`},
-		{[]string{"sim", "-mode", "teams", "-players", "random,bot-fair"}, "has 4 seats for players, and 2 are named"},
+		{[]string{"sim", "-mode", "teams", "-players", "random,bot-fair"}, "there are 4 seats for players, and 2 are named"},
 		{[]string{"sim", "-mode", "two", "-situation", "kin"}, `no situation "kin" here`},
 		{[]string{"sim", "-situation", "kin"}, "there are betrayal, capitano, carita, cousins, minions, revenge"},
 		{[]string{"sim", "-mode", "two", "-play", "domination", "-situation", "figura"}, "domination"},
@@ -203,6 +205,45 @@ func TestCheck(t *testing.T) {
 			if !strings.Contains(out+errs, says) {
 				t.Errorf("check %q does not say %q: %s%s", c.files, says, out, errs)
 			}
+		}
+	}
+}
+
+// Every mode, way to play and number of seats of the games that have a table to come is played and checked, one file for all.
+func TestEveryModeIsPlayed(t *testing.T) {
+	var all strings.Builder
+	matches := 0
+	for _, c := range []struct {
+		game     string
+		matches  int
+		marks, n string // what comes so often at least
+	}{
+		{"lacasa", 2, "[Mode \"solo\"]", "2"}, {"cassino", 74, "[Mode \"zwickern\"]", "7"}, {"casis", 33, "[Mode \"bluff\"]", "5"},
+	} {
+		args := []string{"sim", "-game", c.game, "-matches", strconv.Itoa(c.matches), "-players", "random", "-seed", "9"}
+		if c.game != "lacasa" {
+			args = append(args, "-mode", "all")
+		}
+		out, errs, exit := run(t, false, args...)
+		if n, _ := strconv.Atoi(c.n); exit != ok || strings.Count(out, c.marks) < n {
+			t.Fatalf("%s: exit %d, %s, %d times %s", c.game, exit, errs, strings.Count(out, c.marks), c.marks)
+		}
+		all.WriteString(out)
+		matches += c.matches
+	}
+	path := filepath.Join(t.TempDir(), "all.casa")
+	if err := os.WriteFile(path, []byte(all.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, errs, exit := run(t, false, "check", path); exit != ok || strings.Count(out, " holds: ") != matches {
+		t.Errorf("exit %d, %d of %d hold: %s", exit, strings.Count(out, " holds: "), matches, errs)
+	}
+	for args, says := range map[string]string{
+		"-game cassino -mode royal -seats 9": "2, 3, 4 seats", "-game casis -mode foo": "there are easy", "-game chess": "there are lacasa, cassino, casis",
+		"-game cassino -players robot": `no player "robot"`, "-mode two -seats 3": "this match has 2 seats",
+	} {
+		if _, errs, exit := run(t, false, append([]string{"sim"}, strings.Fields(args)...)...); exit != badCall || !strings.Contains(errs, says) {
+			t.Errorf("sim %s exits %d and says %q", args, exit, errs)
 		}
 	}
 }

@@ -13,7 +13,8 @@ import (
 	"lacasa/game/session"
 )
 
-const simUsage = `usage: sim [-game G] [-mode M] [-play P] [-situation S] [-matches N] [-seed S] [-options "k=v …"] [-players KIND,KIND,…]
+const simUsage = `usage: sim [-game G] [-mode M] [-play P] [-seats N] [-situation S] [-matches N] [-seed S] [-options "k=v …"]
+           [-players KIND,KIND,…]
 Plays N matches and writes their records to standard output. The same flags give the same bytes. Of each game:
 `
 
@@ -31,6 +32,7 @@ func sim(args []string, s Streams, games []session.Game) int {
 	only := f.String("situation", "", "what every round is about, where the game has such: its name, - for nothing, all for each in turn")
 	matches := f.Int("matches", 1, "how many matches")
 	seedText := f.String("seed", "0", "the first match's seed; the others follow from it")
+	seats := f.Int("seats", 0, "how many play, where the mode leaves it open; 0: as many as usual")
 	options := f.String("options", "", "options as in a record")
 	players := f.String("players", "random", "who plays: one kind for each seat, or one for all")
 	if exit, done := parse(f, args, usage, s); done {
@@ -45,7 +47,8 @@ func sim(args []string, s Streams, games []session.Game) int {
 	case at < 0:
 		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", *game, "list", strings.Join(ids, ", "))))
 	}
-	series, err := games[at].Sim.Plan(match.Ask{Game: *game, Mode: *mode, Play: *play, Options: *options}, *only, strings.Split(*players, ","))
+	series, err := games[at].Sim.Plan(session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Options: *options},
+		Only: *only, Seats: *seats, Kinds: strings.Split(*players, ",")})
 	if err != nil {
 		return refuse(s, "%s", said(err))
 	}

@@ -3,7 +3,6 @@ package lacasa
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -14,13 +13,16 @@ import (
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
+	rooms "lacasa/scenes/lacasa"
+	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 )
 
 // Game is La Casa.
 var Game = session.Game{
-	ID: casa.Game, Deck: deck.Deck,
+	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Begin:  begin,
 	Read:   read,
 	Check:  check,
@@ -28,7 +30,7 @@ var Game = session.Game{
 	Asked:  func(a match.Ask) (match.Ask, error) { o, err := options(a); return casa.Ask(o, a.Seed), err },
 	Former: former,
 	Setup:  setup,
-	Rules:  func(h *scenes.House) scenes.Scene { return scenes.NewRules(h, nil) },
+	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
 // options reads the options of a match that is asked for. With an error they are the usual ones.
@@ -91,9 +93,9 @@ func setup(h *scenes.House, a match.Ask, other func() match.Seed, note string) s
 	o, _ := options(a) // of another version: the usual ones
 	seed := match.ParseSeed(a.Seed)
 	if a.Seed == "" {
-		o, seed = scenes.Offer(&h.Settings, o), other()
+		o, seed = rooms.Offer(&h.Settings, o), other()
 	}
-	return scenes.NewSetup(h, o, seed, other, note)
+	return rooms.NewSetup(h, o, seed, other, note)
 }
 
 // former reads what was asked for last from the settings of versions that knew one game.
@@ -122,14 +124,14 @@ type book struct{}
 func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Scene {
 	switch {
 	case st.Choices != nil:
-		return scenes.NewChoice(h, st)
+		return rooms.NewChoice(h, st)
 	case st.RoundOver:
-		return scenes.NewScoring(h, st)
+		return rooms.NewScoring(h, st)
 	case !st.Told, reveals(&st):
-		return scenes.NewElection(h, st)
+		return rooms.NewElection(h, st)
 	}
-	_, dealt := now.(*scenes.Election) // then the cards have still to be dealt before the player's eyes
-	return scenes.NewChallenge(h, st, !dealt)
+	_, dealt := now.(*rooms.Election) // then the cards have still to be dealt before the player's eyes
+	return round.NewChallenge(h, st, !dealt)
 }
 
 // reveals reports whether a decision is made where it is shown what the round is about: alone, naming the Cousins.
@@ -138,7 +140,7 @@ func reveals(st *casa.Standing) bool {
 }
 
 func (book) Follow(now scenes.Scene, st casa.Standing) bool {
-	table, ok := now.(*scenes.Challenge)
+	table, ok := now.(*round.Challenge)
 	if ok = ok && !reveals(&st); ok {
 		table.Show(st)
 	}
@@ -146,54 +148,57 @@ func (book) Follow(now scenes.Scene, st casa.Standing) bool {
 }
 
 func (book) Busy(now scenes.Scene) bool {
-	table, ok := now.(*scenes.Challenge)
+	table, ok := now.(*round.Challenge)
 	return !ok || table.Busy()
 }
 
 func (book) Scores(now scenes.Scene) bool {
-	_, ok := now.(*scenes.Scoring)
+	_, ok := now.(*rooms.Scoring)
 	return ok
 }
 
 func (book) Page(h *scenes.House, want scenes.Want, st casa.Standing) scenes.Scene {
 	switch want {
 	case scenes.OpenLog:
-		return scenes.NewLog(h, st)
+		return rooms.NewLog(h, st)
 	case scenes.OpenLast:
-		return scenes.NewLast(h, st)
+		return rooms.NewLast(h, st)
 	case scenes.OpenScore:
-		return scenes.NewScoreAgain(h, st)
+		return rooms.NewScoreAgain(h, st)
 	}
-	return scenes.NewRules(h, &st)
+	return rooms.NewRules(h, &st)
 }
 
 func (book) Waiting(h *scenes.House, st casa.Standing) scenes.Waiting {
-	return scenes.WaitingFor(h, st)
+	return tell.WaitingFor(h, st)
 }
-func (book) Rumour(h *scenes.House, st casa.Standing) string { return scenes.Rumour(h, st) }
-func (book) Peek(st casa.Standing) []ui.Face                 { return scenes.Hand(st) }
-func (book) Menu(st casa.Standing) scenes.Offers             { return scenes.OffersOf(st) }
+func (book) Rumour(h *scenes.House, st casa.Standing) string { return tell.Rumour(h, st) }
+func (book) Peek(st casa.Standing) []ui.Face                 { return tell.Hand(st) }
+func (book) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
 
 // simUsage is what the flags of a series may say.
 var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +
 	"; players " + strings.Join(bot.Kinds(), ", ") + "; situations by their ids, all also those that only the supplement has, by the supplement"
 
-// plan lists the matches of a series; only is the situation of every round.
-func plan(a match.Ask, only string, kinds []string) (planned []session.Planned, err error) {
-	o, err := options(a)
+// plan lists the matches of a series; what narrows it is the situation of every round.
+func plan(w session.Wanted) (planned []session.Planned, err error) {
+	o, err := options(w.Ask)
 	if err != nil {
 		return nil, err
 	}
-	players, err := seated(o.Mode, kinds)
+	if seats := o.Mode.Seats(); w.Seats != 0 && w.Seats != seats {
+		return nil, match.Refuse("wrong.seats", "wanted", seats, "number", w.Seats)
+	}
+	players, err := seated(o.Mode, w.Kinds)
 	if err != nil {
 		return nil, err
 	}
 	series := []lacasa.Options{o}
-	if only != "" {
+	if w.Only != "" {
 		if o.Situations != nil {
 			return nil, match.Refuse("wrong.situations-twice")
 		}
-		if series, err = ofOneSituation(o, only); err != nil {
+		if series, err = ofOneSituation(o, w.Only); err != nil {
 			return nil, err
 		}
 	}
@@ -215,27 +220,19 @@ func play(a match.Ask, players []match.Player) (string, error) {
 	return m.String(), nil
 }
 
-// seated is the players of a match, of these kinds.
+// seated is the players of a match, of these kinds. Alone the robot has the other seat.
 func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error) {
 	places := mode.Seats()
 	if mode == lacasa.Solo {
-		places = 1 // the robot has the other
+		places = 1
 	}
-	if len(kinds) == 1 {
-		kinds = slices.Repeat(kinds, places)
+	if players, err = session.Seated(kinds, places); err != nil {
+		return nil, err
 	}
-	if len(kinds) != places {
-		return nil, match.Refuse("wrong.players", "mode", mode, "seats", places, "number", len(kinds))
-	}
-	for i, kind := range kinds {
-		if _, err := bot.New(kind, 0, lacasa.Seat(i)); err != nil {
+	for i, p := range players {
+		if _, err := bot.New(p.Kind, 0, lacasa.Seat(i)); err != nil {
 			return nil, err
 		}
-		name := strings.ToUpper(kind[:1]) + kind[1:]
-		if places > 1 {
-			name = fmt.Sprintf("%s %d", name, i+1)
-		}
-		players = append(players, match.Player{Kind: kind, Name: name})
 	}
 	if mode == lacasa.Solo {
 		players = append(players, match.Player{Kind: "robot", Name: "Robot"})
@@ -247,7 +244,7 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 // situation that is meant.
 func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options, err error) {
 	ids := []string{id}
-	if id == "all" {
+	if id == session.All {
 		ids = nil
 		for _, situation := range lacasa.Situations {
 			ids = append(ids, situation.ID)
@@ -255,11 +252,11 @@ func ofOneSituation(options lacasa.Options, id string) (series []lacasa.Options,
 	}
 	for _, each := range ids {
 		o := options
-		if _, err := o.Rules(each); err != nil && id == "all" && o.Mode == lacasa.Solo {
+		if _, err := o.Rules(each); err != nil && id == session.All && o.Mode == lacasa.Solo {
 			o.Supplement = true // the book that has every situation of solo
 		}
 		if _, err := o.Rules(each); err != nil {
-			if id == "all" {
+			if id == session.All {
 				continue // of another mode
 			}
 			return nil, err

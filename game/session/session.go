@@ -3,7 +3,9 @@
 package session
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
@@ -62,6 +64,8 @@ type Running interface {
 type Game struct {
 	ID   string
 	Deck *ui.Deck
+	// Poster is what the title shows of it.
+	Poster scenes.Poster
 	// Begin begins the match that is asked for.
 	Begin func(a match.Ask, players []match.Player) (Running, error)
 	// Read reads a match from where its record's tag Game was read.
@@ -91,10 +95,20 @@ func Unknown(r *record.Reader, game string, games []Game) error {
 
 // Series is the game's part of the command that plays matches without a display.
 type Series struct {
-	Usage string // its flags, in words
-	// Plan lists the matches that are asked for, to be played in turn. only narrows them, in the game's own words; kinds is
-	// who plays: a kind for each seat, or one for all.
-	Plan func(a match.Ask, only string, kinds []string) ([]Planned, error)
+	Usage string // what its flags may say
+	// Plan lists the matches that are wanted, to be played in turn.
+	Plan func(w Wanted) ([]Planned, error)
+}
+
+// All stands for each of what there is, in turn.
+const All = "all"
+
+// Wanted is a series of matches: what is asked for, and who plays.
+type Wanted struct {
+	match.Ask
+	Only  string   // narrows it, in the game's own words; empty: it does not
+	Seats int      // how many play; 0: as many as there usually are
+	Kinds []string // who plays: a kind for each seat, or one for all
 }
 
 // Planned is a match of a series: what is asked for, but the seed, and who plays.
@@ -102,6 +116,24 @@ type Planned struct {
 	Ask     match.Ask
 	Players []match.Player
 	Play    func(a match.Ask, players []match.Player) (rec string, err error)
+}
+
+// Seated is the players at so many seats, of those kinds, each with a name.
+func Seated(kinds []string, seats int) (players []match.Player, err error) {
+	if len(kinds) == 1 {
+		kinds = slices.Repeat(kinds, seats)
+	}
+	if len(kinds) != seats {
+		return nil, match.Refuse("wrong.players", "seats", seats, "number", len(kinds))
+	}
+	for i, kind := range kinds {
+		name := strings.ToUpper(kind[:min(1, len(kind))]) + kind[min(1, len(kind)):]
+		if seats > 1 {
+			name = fmt.Sprintf("%s %d", name, i+1)
+		}
+		players = append(players, match.Player{Kind: kind, Name: name})
+	}
+	return players, nil
 }
 
 // Session is a match of one game at this screen. All it changes goes through the record, so that whatever it is, it can be saved.

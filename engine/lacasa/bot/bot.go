@@ -58,6 +58,9 @@ func NewRandom(seed match.Seed, seat lacasa.Seat) *Random {
 
 // Choose picks one of the legal actions.
 func (r *Random) Choose(v *lacasa.View) lacasa.Action {
+	if cards := v.Playable(); cards != 0 {
+		return lacasa.Action{Seat: v.Seat, Verb: lacasa.Play, Card: cards.At(r.chance.Below(cards.Len()))}
+	}
 	r.legal = v.Legal(r.legal[:0])
 	return r.legal[r.chance.Below(len(r.legal))]
 }

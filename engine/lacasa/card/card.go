@@ -193,8 +193,8 @@ func (s Set) First() Card {
 	return Card(bits.TrailingZeros64(uint64(s)))
 }
 
-// At is the card at place i of the set in deck order, from 0; Back if there are not as many. It takes the cards before it
-// away without asking at each whether it is the last: which it is, nobody can foretell, the processor neither.
+// At is the card at place i of the set in deck order, from 0; Back if there are not as many. Up to seven cards before it are
+// taken away without asking whether they are: of a card picked at random the processor can't foretell it.
 func (s Set) At(i int) Card {
 	for ; i > 7; i-- {
 		s &= s - 1

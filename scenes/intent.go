@@ -1,0 +1,45 @@
+package scenes
+
+import "lacasa/engine/match"
+
+// Player is who sits at a seat.
+type Player = match.Player
+
+// Intent is what a scene wants of the program. The zero value wants nothing.
+type Intent struct {
+	Want     Want
+	Move     string         // of Act: a record's token
+	Ask      match.Ask      // of Start and CopyLink
+	Players  []match.Player // of Start
+	Settings Settings       // of Set
+}
+
+// Want is a kind of intent.
+type Want uint8
+
+const (
+	Nothing Want = iota
+	GoOn         // play the saved match on
+	SetUp        // choose a new match
+	Start        // begin the match asked for, with these players
+	Act          // do the move
+	Peek         // that player holds the curtain's button, to see the hand
+	Look         // the player the curtain waits for is in front of the screen
+	Proceed      // leave the election for the table, the table for the score, the score for the next round
+	Undo         // take back the last decision of this round
+	Restart      // begin this round again with the same cards
+	Restore      // take a restart back
+	Again        // begin the match again with the same cards
+	Home         // to the title; the match is saved
+	Close        // close the page or menu on top
+	OpenMenu
+	OpenRules
+	OpenLog
+	OpenLast
+	OpenScore // of the round before
+	OpenSettings
+	Set      // these settings hold from now on
+	CopyLink // put the link of what is asked for on the clipboard
+	FullScreen
+	Quit
+)

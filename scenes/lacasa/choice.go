@@ -1,0 +1,309 @@
+package lacasa
+
+import (
+	"math"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// Choice lets the dealer choose the situation of the next round among those that are left.
+type Choice struct {
+	house   *scenes.House
+	st      tell.Standing
+	dealer  scenes.Player
+	left    []string
+	options lacasa.Options
+	chosen  int // of left
+	form    scenes.Form
+
+	head, stands string
+	names        []string   // of left
+	about        [][]string // of each, the goal, and what it does
+	at           struct {
+		shape                              scenes.Shape
+		panel, head, stands, picture, text ui.Rect
+		side                               ui.Rect // the panel of the words, where they have their own
+		label                              float64 // the height of a name below its card
+	}
+}
+
+const (
+	choiceConfirm = iota
+	choiceMenu
+	choiceOne // the first situation, and those after it
+)
+
+// NewChoice lets the dealer choose.
+func NewChoice(h *scenes.House, st tell.Standing) *Choice {
+	c := &Choice{house: h, st: st, dealer: st.Players[st.Dealer], left: st.Choices, options: st.Options}
+	c.Lay()
+	c.form.Focus = choiceOne // where the keys begin
+	h.Sound.Play(sound.NewRule)
+	ui.Narrate(c.head + " " + c.stands)
+	return c
+}
+
+func (c *Choice) word() {
+	w := tell.VoiceOf(c.house).Of(c.options.Mode, c.st.Players)
+	c.head = w.Say("choice.head", "name", c.dealer.Name)
+	c.stands = w.Say("choice.stands", "target", scenes.Numeral(c.options.Target),
+		"score", w.Points(&c.st))
+	c.names, c.about = c.names[:0], c.about[:0]
+	for _, id := range c.left {
+		c.names = append(c.names, w.Situation(id))
+		var about []string
+		if r, err := c.options.Rules(id); err == nil {
+			t := lacasa.Table{Rules: r, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back},
+				InPlay: lacasa.InPlay{Last: uint8(r.Last())}}
+			if about = w.About(&t, &c.options); c.at.shape == scenes.Tall { // so that more of the list is seen
+				about = w.InShort(&t, &c.options)
+			}
+		}
+		c.about = append(c.about, about)
+	}
+}
+
+// Lay places everything anew.
+func (c *Choice) Lay() {
+	shape, r, k := c.house.Room()
+	c.at.shape, c.at.picture, c.at.side = shape, ui.Rect{}, ui.Rect{}
+	c.word()
+	var grid, confirm ui.Rect
+	least := 88.0 // how wide a picture is at least
+	switch shape {
+	case scenes.Desk:
+		u := min(r.W/1280, r.H/800)
+		g := c.house.Ground()
+		g = g.Middle(min(g.W, 1240*u), min(g.H, 720*u))
+		c.at.panel = g
+		var side ui.Rect
+		if k < 1.5 { // else the words need all the room
+			c.at.panel, side = g.CutLeft(g.W * 0.575)
+			_, side = side.CutLeft(36 * u)
+		}
+		in := c.at.panel.Inset2(30*u, 20*u)
+		c.at.head, in = in.CutTop(46 * u * max(1, k*0.7))
+		c.at.stands, in = in.CutTop(28 * u * max(1, k*0.8))
+		_, in = in.CutTop(14 * u)
+		if grid = in; k < 1.5 {
+			c.at.picture, side = side.CutTop(side.H * 0.5)
+			_, c.at.side = side.CutTop(26 * u)
+			side = c.at.side.Inset2(26*u, 20*u)
+		} else {
+			grid, side = in.CutLeft(in.W * 0.52)
+			_, side = side.CutLeft(30 * u)
+		}
+		confirm, side = side.CutBottom(58 * u)
+		_, c.at.text = side.CutBottom(14 * u)
+		c.at.text.H = side.H - 14*u
+		least *= u
+	case scenes.Tall:
+		c.at.panel = c.house.Ground()
+		in := c.at.panel.Inset2(16, 12)
+		c.at.head, in = in.CutTop(64 * max(1, k*0.7))
+		c.at.stands, in = in.CutTop(48 * max(1, k*0.8)) // in two lines
+		_, in = in.CutTop(6)
+		confirm, in = in.CutBottom(56)
+		_, in = in.CutBottom(8)
+		c.at.text, in = in.CutBottom(min(c.tallest(in.W), in.H*0.6))
+		grid, _ = in.CutTop(in.H - 10)
+		least = 68
+	case scenes.Flat:
+		c.at.panel = c.house.Ground()
+		in := c.at.panel.Inset2(20, 10)
+		c.at.head, in = in.CutTop(40)
+		c.at.stands, in = in.CutTop(24 * min(k, 1.2))
+		_, in = in.CutTop(6)
+		var side ui.Rect
+		share := 0.52
+		if k >= 1.5 {
+			share = 0.3
+		}
+		grid, side = in.CutLeft(in.W * share)
+		_, side = side.CutLeft(18)
+		confirm, side = side.CutBottom(50)
+		_, c.at.text = side.CutBottom(8)
+		c.at.text.H = side.H - 8
+		least = 72
+	}
+	corner, head := c.at.head.CutRight(menuSide)
+	c.at.head = head
+	c.at.head.W -= 10
+
+	f := &c.form
+	f.Reset()
+	f.Head(c.at.head)
+	f.Head(c.at.stands)
+	c.layGrid(grid, least*math.Pow(k, 0.9))
+	if shape == scenes.Tall { // what the list does not need, or needs, the text has or gives
+		was := c.at.text
+		c.at.text.Y = f.View.Bottom() + 10
+		c.at.text.H = was.Bottom() - c.at.text.Y
+	}
+	f.Button(choiceConfirm, confirm, c.house.Say("choice.confirm"), "play", scenes.Primary)
+	f.SignButton(choiceMenu, ui.Rect{X: corner.X, Y: c.at.head.Y - 2, W: menuSide, H: menuSide}, c.house.Say("menu.open"), "menu")
+	f.Back = choiceMenu
+	c.house.Screen.Invalidate()
+}
+
+// gap lies between two pictures, and below the name of a situation that is told.
+const choiceGap = 8.0
+
+// choiceHigh is how high the place of a picture is, of its width.
+const choiceHigh = 0.9
+
+// layGrid lays the situations out so that all are seen as large as can be, or else at least so wide, to be scrolled.
+func (c *Choice) layGrid(r ui.Rect, least float64) {
+	const gap, margin = choiceGap, 8.0
+	f, n, k := &c.form, len(c.left), c.house.Screen.Theme().TextScale
+	room := r
+	room.W -= 12 // for the bar
+	c.at.label = 42 * k
+	across := func(columns int) float64 { return (room.W+gap)/float64(columns) - gap }
+	most := max(1, int((room.W+gap)/(least+gap)))
+	columns, wide := most, 0.0
+	for i := min(2, n); i <= most; i++ {
+		rows := float64((n + i - 1) / i)
+		w := min(across(i), ((r.H-margin)/rows-gap-c.at.label)/choiceHigh, 150*k)
+		if more := w - wide; w >= least && (more > 1 || more > -1 && i*int(rows) < columns*((n+columns-1)/columns)) { // or as large with fewer gaps
+			columns, wide = i, w
+		}
+	}
+	pitch := across(columns)
+	if wide == 0 {
+		wide = min(pitch, max(80, r.H-c.at.label-24), 150*k) // a whole one is seen at once
+	}
+	high := wide*choiceHigh + c.at.label
+	cell := min(pitch, wide+40*k)
+	f.View, f.Scrolls = r, true
+	for i := range n {
+		at := ui.Rect{W: cell, H: high}
+		at.X = room.X + float64(i%columns)*(cell+gap) + (room.W-float64(columns)*(cell+gap)+gap)/2
+		at.Y = room.Y + margin + float64(i/columns)*(high+gap)
+		f.Area(choiceOne+i, at, c.names[i])
+		f.Content = at.Bottom() + gap - r.Y
+	}
+	if pitch := high + gap; c.at.shape == scenes.Tall && f.Content > f.View.H { // whole rows, and of the next one so much that it is seen to follow
+		const next = 0.3
+		f.View.H = min(f.Content, margin+pitch*(max(1, math.Round((r.H-margin)/pitch-next))+next))
+	}
+	f.Scrolls = false
+	f.Scroll = max(0, min(f.Scroll, f.Content-f.View.H))
+}
+
+// Update takes the input of a tick.
+func (c *Choice) Update(in *ui.Input, dt float64) scenes.Intent {
+	id, ok := c.form.Update(c.house, in)
+	if in.Has(ui.Menu) {
+		id, ok = choiceMenu, true
+	}
+	if at := c.form.Ringed(); at >= choiceOne && at != choiceOne+c.chosen { // what the keys have come to is seen at once
+		c.choose(at - choiceOne)
+	}
+	switch {
+	case !ok:
+	case id == choiceMenu:
+		return scenes.Intent{Want: scenes.OpenMenu}
+	case id == choiceConfirm, id == choiceOne+c.chosen:
+		return scenes.Intent{Want: scenes.Act, Move: casa.ChooseToken(c.st.Dealer, c.left[c.chosen])}
+	default:
+		c.house.Sound.Play(sound.Lift)
+		c.choose(id - choiceOne)
+	}
+	return scenes.Intent{}
+}
+
+func (c *Choice) choose(i int) {
+	c.chosen = i
+	ui.Narrate(c.names[i])
+	for _, line := range c.about[i] {
+		ui.Narrate(line)
+	}
+	c.house.Screen.Invalidate()
+}
+
+// Draw draws the whole scene.
+func (c *Choice) Draw(s *ui.Screen) {
+	t, f := s.Theme(), &c.form
+	c.house.Backdrop(s)
+	s.Lacquer(c.at.panel)
+	if c.at.side.W > 0 {
+		tell.LightRays(s, c.at.picture, 1)
+		s.Lacquer(c.at.side)
+	}
+	scenes.Block(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true})
+	scenes.Block(s, c.stands, c.at.stands, ui.Style{Size: 17, Colour: t.TextSoft})
+	s.Rule(c.at.head.X, c.at.stands.Bottom()+4, c.at.panel.Right()-2*c.at.head.X+c.at.panel.X)
+	s.Clip(f.View)
+	for i, id := range c.left {
+		w := f.Find(choiceOne + i)
+		at := f.At(w, w.Rect)
+		if !at.Overlaps(f.View) {
+			continue
+		}
+		name, pic := at.CutBottom(c.at.label)
+		style := ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, w.Warm), Align: ui.Middle}
+		if i == c.chosen {
+			s.Panel(at, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
+			style.Colour = t.AccentTop
+		}
+		tell.DrawArt(s, id, pic.Inset2(5, 6), f.View)
+		s.Clip(f.View)
+		scenes.Block(s, c.names[i], name, scenes.WordsFit(s, c.names[i], name.W, style))
+		if f.Ringed() == choiceOne+i {
+			s.Ring(at.Inset(-2), 11)
+		}
+	}
+	f.DrawEnds(s, c.at.panel)
+	s.Unclip()
+	if f.Content > f.View.H {
+		scenes.DrawBar(s, f)
+	}
+	name, text := c.names[c.chosen], c.at.text
+	if c.at.picture.W > 0 {
+		tell.DrawSituation(s, c.left[c.chosen], name, "", c.at.picture)
+	} else {
+		st := c.nameStyle(s)
+		_, text = text.CutTop(s.Paragraph(name, text, st) + choiceGap)
+	}
+	rule, goal := choiceStyles(t)
+	if t.TextScale < 1.5 { // as loud as there is room for
+		rule.Size, goal.Size = rule.Size*1.25, goal.Size*1.25
+	}
+	drawTold(s, text, c.about[c.chosen], rule, goal)
+	f.Draw(c.house, s)
+}
+
+func (c *Choice) nameStyle(s *ui.Screen) ui.Style {
+	t := s.Theme()
+	st := ui.Style{Font: ui.Title, Size: 26, Colour: t.AccentTop, Fixed: true}
+	if c.at.shape != scenes.Flat {
+		st.Size *= min(1.3, t.TextScale)
+	}
+	return st
+}
+
+// choiceStyles are the styles of what a situation does and of its goal.
+func choiceStyles(t *ui.Theme) (rule, goal ui.Style) {
+	return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}, ui.Style{Size: 18, Colour: t.Accent}
+}
+
+// tallest is how high the longest of the texts is, so that nothing moves as one after the other is chosen.
+func (c *Choice) tallest(wide float64) (high float64) {
+	s := c.house.Screen
+	rule, goal := choiceStyles(s.Theme())
+	for i, about := range c.about {
+		h := told(s, wide, about, rule, goal)
+		if c.at.shape != scenes.Desk {
+			h += s.MeasureParagraph(c.names[i], wide, c.nameStyle(s)) + choiceGap
+		}
+		high = max(high, h)
+	}
+	return high
+}

@@ -1,0 +1,82 @@
+package lacasa
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+)
+
+// gatherings are some moments of matches in company.
+func gatherings(t *testing.T) (list []tell.Standing) {
+	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		n := 0
+		lacasatest.Gathered(t, mode, lacasa.Standard, func(m *casa.Match) {
+			if n++; n%7 == 1 || m.Over() {
+				list = append(list, lacasatest.Seen(m, 1))
+			}
+		})
+	}
+	return list
+}
+
+// toYou is a word that is said to one person.
+var toYou = regexp.MustCompile(`(?i)\b(you|your|yours|tu|tuo|tua|tuoi|tue)\b`)
+
+// toAll looks whether a sentence is whole, and said to several people.
+func toAll(t *testing.T, what any, sentence string) {
+	t.Helper()
+	if sentence == "" || strings.ContainsAny(sentence, "{}") || toYou.MatchString(sentence) {
+		t.Errorf("%v is said as %q", what, sentence)
+	}
+}
+
+// Whatever happens in company is said, of everybody by name, and no scene that all can see knows more than all.
+func TestEverythingInCompanyIsSaid(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "it", Text: 1})
+	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		for _, way := range mode.Ways() {
+			lacasatest.Gathered(t, mode, way, func(m *casa.Match) {
+				var scenes []string // what is said to all, by the seat that the scene was given to
+				for _, seat := range []lacasa.Seat{0, 1} {
+					st := lacasatest.Seen(m, seat)
+					w := tell.VoiceOf(h).At(&st)
+					for _, e := range st.Log {
+						if said := w.Event(e); said == "" && !slices.Contains([]lacasa.Kind{lacasa.Awaits, lacasa.Gathered, lacasa.HandsMoved}, e.Kind) {
+							t.Errorf("nothing is said of %+v", e)
+						} else if said != "" {
+							toAll(t, e, said)
+						}
+					}
+					if tell.Rumour(h, st) == "" {
+						t.Error("there is no rumour")
+					}
+					said := tell.Rumour(h, st)
+					if m.BetweenRounds() {
+						c := NewScoring(h, st)
+						for _, line := range append(c.details, c.head, c.line, c.match, c.ends) {
+							toAll(t, "score", line)
+							said += line
+						}
+					} else {
+						e := NewElection(h, st)
+						for _, line := range append(e.about, e.round, e.title, e.decided) {
+							toAll(t, "election", line)
+							said += line
+						}
+					}
+					scenes = append(scenes, said)
+				}
+				if scenes[0] != scenes[1] {
+					t.Errorf("what all may know differs:\n%s\n%s", scenes[0], scenes[1])
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,677 @@
+package lacasa
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// How long the election takes to unfold, in milliseconds at speed 1.
+const (
+	msReveal = 450
+	msCasa   = 700 // after which the Casa's card is turned up
+	msFlip   = 220
+)
+
+// The menu's button on a panel: how large, how far within its ornament, and where there is room below it.
+const (
+	menuSide  = 46.0
+	menuInset = 14.0
+	menuBelow = menuInset + menuSide + 8
+)
+
+// Election shows what governs the round: its situation and, in solo, what the Casa decided and, where the rules
+// want it, the naming of the Cousins. In company everybody sees it, so it shows no cards, and the election is held
+// at the table.
+type Election struct {
+	house *scenes.House
+	st    tell.Standing
+	form  scenes.Form
+	age   float64
+	heard bool // the Casa's card has been turned up
+
+	round, title, flavour, decided, question string
+	about                                    []string // the goal, then what the situation does
+	facts                                    []fact   // in company
+	lesson                                   string   // what a challenge is, for who plays for the first time
+	message                                  string
+	at                                       struct {
+		shape                        scenes.Shape
+		panel, head, picture, casa   ui.Rect
+		text, decided, question, ask ui.Rect
+		hand, handName               ui.Rect
+		handW                        float64
+		robot, robotName             ui.Rect // the robot's face-up cards, where the human decides by them
+		robotW                       float64
+	}
+}
+
+// fact is a line with its sign.
+type fact struct{ sign, text string }
+
+const (
+	electionPlay = iota
+	electionHint
+	electionMenu
+	electionFamily // and the families after it
+)
+
+// NewElection shows what governs the standing's round.
+func NewElection(h *scenes.House, st tell.Standing) *Election {
+	e := &Election{house: h, st: st}
+	e.Lay()
+	h.Sound.Play(sound.NewRule)
+	said := e.title + ". " + e.about[0]
+	if e.company() {
+		said += " " + e.decided
+	}
+	ui.Narrate(said)
+	return e
+}
+
+// turn lets it be heard what the Casa decided, once its card is turned up.
+func (e *Election) turn() {
+	e.heard = true
+	e.house.Sound.Play(sound.Flip)
+	said := e.decided
+	if e.naming() {
+		w := tell.VoiceOf(e.house).At(&e.st)
+		said += " " + w.Say("election.hand") + ": " + w.Cards(e.st.View.Hand) + ". " + w.Say("election.robot") + ": " + w.Cards(e.robots()) + "."
+	}
+	ui.Narrate(said)
+}
+
+func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
+
+// naming reports whether the human is to name the Cousins here.
+func (e *Election) naming() bool { return !e.company() && e.st.View.Phase == lacasa.Naming }
+
+// robots are the robot's cards that lie face up.
+func (e *Election) robots() (set card.Set) {
+	for _, cd := range e.st.View.FaceUp[lacasa.Robot][:lacasa.Columns] {
+		if cd != card.Back {
+			set = set.With(cd)
+		}
+	}
+	return set
+}
+
+func (e *Election) word() {
+	w, v := tell.VoiceOf(e.house).At(&e.st), &e.st.View
+	e.round = w.Round(&e.st)
+	e.title = w.Situation(e.st.Situation())
+	e.flavour = w.Flavour(e.st.Situation())
+	e.about = w.About(&e.st.Start.Table, &e.st.Options) // as all know it before anybody has elected
+	if e.lesson = ""; e.house.Settings.Guided() && e.st.Round() == 1 {
+		e.lesson = w.Say("election.challenge")
+	}
+	if e.company() {
+		e.wordCompany(w)
+		return
+	}
+	switch {
+	case v.Rules.References != lacasa.NoReferences:
+		e.decided = w.Say("election.references", "own", w.Card(v.References[lacasa.Human]), "other", w.Card(v.References[lacasa.Robot]))
+	case v.Casa == card.MangiaCake:
+		e.decided = w.Say("election.cake")
+	case v.Casa != card.Back:
+		key := "election.rules"
+		if !e.naming() && e.house.Screen.Theme().TextScale < 1.5 { // there is room to say what that means
+			key = "election.rules.beats"
+		}
+		e.decided = w.Say(key, "card", w.Card(v.Casa), "family", w.Family(v.Casa.Family()))
+	default:
+		e.decided = w.Say("election.nobody-yet", "cards", w.OneOf(v.Rules.Usurpers))
+	}
+	if v.Rules.Cousins && v.Casa == card.MangiaCake {
+		e.decided += " " + w.Say("election.no-cousins")
+	}
+	if v.Cousins != card.None {
+		e.decided += " " + w.Say("challenge.cousins", "family", w.Family(v.Cousins)) + "."
+	}
+	e.decided += " " + w.Say("election.you-lead")
+	if e.st.Dealt > 1 {
+		e.decided = w.Say("election.redealt") + " " + e.decided
+	}
+	e.question = w.Say("election.name.line", "family", w.Family(v.Ruling))
+}
+
+// Lay places everything anew.
+func (e *Election) Lay() {
+	e.word()
+	shape, r, k := e.house.Room()
+	e.at.shape = shape
+	if e.company() {
+		e.layCompany(r, k)
+	} else {
+		e.layAlone(r, k)
+	}
+	e.layForm()
+	e.house.Screen.Invalidate()
+}
+
+// head places the line above everything, beside the menu's button, and gives the rest.
+func (e *Election) head(in ui.Rect) (rest ui.Rect) {
+	high, gap := menuSide, 14.0
+	if e.at.shape == scenes.Flat {
+		high, gap = 26*min(e.house.Screen.Theme().TextScale, 1.25), 2
+	}
+	e.at.head, rest = in.CutTop(high)
+	_, rest = rest.CutTop(gap)
+	e.at.head.W -= menuSide + 8
+	return rest
+}
+
+// proportion is how high what is shown of the situation's card is, of its width: all of it, or the picture alone.
+func (e *Election) proportion() float64 {
+	if e.named() {
+		return 1.4
+	}
+	return 1 / tell.ArtShape
+}
+
+// spare is how much of a column the card above the words can have, of its height, when they are written large.
+func (e *Election) spare(in ui.Rect, least, most float64) float64 {
+	s := e.house.Screen
+	rule, goal, soft := e.aboutStyles(1)
+	high := told(s, in.W, e.about, rule, goal) + s.MeasureParagraph(e.flavour, in.W, soft) + 4*tellGap
+	if e.lesson != "" {
+		high += s.MeasureParagraph(e.lesson, in.W, soft) + 1.5*tellGap
+	}
+	return min(max(in.H-high, in.H*least), in.H*most)
+}
+
+// layAlone places what is shown in solo.
+func (e *Election) layAlone(r ui.Rect, k float64) {
+	s := e.house.Screen
+	e.at.robot, e.at.robotW = ui.Rect{}, 0
+	two := 0.0 // cards lie where else one does: how much wider they are, of its width
+	if e.st.View.Rules.References != lacasa.NoReferences {
+		two = 0.2
+	}
+	switch e.at.shape {
+	case scenes.Desk:
+		e.deskAlone(r, k, two)
+	case scenes.Tall:
+		e.tallAlone(r, k, two)
+	case scenes.Flat:
+		e.flatAlone(k, two)
+	}
+	for _, width := range [...]float64{e.at.casa.W, e.at.handW, e.at.robotW} {
+		if width > 0 {
+			s.Prepare(width)
+		}
+	}
+}
+
+// smallStride is from one small card to the next beside it, in widths.
+const smallStride = 1.06
+
+func (e *Election) deskAlone(r ui.Rect, k, two float64) {
+	u := min(r.W/1280, r.H/800)
+	g := e.house.Ground()
+	g = g.Middle(min(g.W, 1240*u), min(g.H, 664*u))
+	e.at.handW = 98 * u
+	name := 26 * u * k
+	rows, wide := 1.0, 0.0
+	if e.naming() {
+		e.at.handW = 80 * u
+		e.at.robotW = e.at.handW
+		rows, wide = 2, lacasa.Columns*smallStride*e.at.handW
+	}
+	high := g.H - rows*(scenes.CardHeight(e.at.handW)+name) - rows*10*u - 6*u
+	left, g := g.CutLeft(max(high*5/7, wide))
+	e.at.picture, left = left.CutTop(high)
+	e.at.picture = e.at.picture.Middle(high*5/7, high)
+	if e.naming() {
+		e.at.robot, left = left.CutBottom(scenes.CardHeight(e.at.robotW))
+		e.at.robotName, left = left.CutBottom(name)
+		_, left = left.CutBottom(10 * u)
+	}
+	e.at.hand, left = left.CutBottom(scenes.CardHeight(e.at.handW))
+	e.at.handName, _ = left.CutBottom(name)
+	_, e.at.panel = g.CutLeft(40 * u)
+	in := e.head(e.at.panel.Inset2(36*u, 20*u))
+	_, in = in.CutBottom(10 * u)
+	var side ui.Rect
+	if k >= 1.5 { // the words need the width
+		e.at.ask, in = in.CutBottom(60 * u)
+		_, in = in.CutBottom(16 * u)
+	}
+	cw := 144 * u
+	if large := 196 * u; k < 1.5 && e.spare(in, 0, 1) > scenes.CardHeight(large)+24*u {
+		cw = large
+	}
+	side, e.at.text = in.CutBottom(scenes.CardHeight(cw))
+	e.at.text.H -= 24 * u
+	e.at.casa, side = side.CutLeft(cw)
+	_, side = side.CutLeft(cw*two + 28*u)
+	if k < 1.5 {
+		e.at.ask, side = side.CutBottom(60 * u)
+	}
+	e.at.decided = side
+}
+
+func (e *Election) tallAlone(r ui.Rect, k, two float64) {
+	u := min(r.W/390, r.H/844)
+	e.at.panel = e.house.Ground()
+	in := e.head(e.at.panel.Inset2(16*u, 12*u))
+	e.at.ask, in = in.CutBottom(64)
+	e.at.handW = 62 * u
+	if e.naming() { // both side by side
+		e.at.handW = (in.W - 14*u) / smallStride / float64(e.st.View.Hand.Len()+lacasa.Columns)
+		e.at.robotW = e.at.handW
+	}
+	e.at.hand, in = in.CutBottom(scenes.CardHeight(e.at.handW) + 12*u)
+	e.at.handName, in = in.CutBottom(22 * min(u*k, 1.5))
+	if e.naming() {
+		e.at.robot, e.at.hand = e.at.hand.CutRight(lacasa.Columns * smallStride * e.at.robotW)
+		e.at.robotName, e.at.handName = e.at.handName.CutRight(e.at.robot.W)
+		e.at.hand.W, e.at.handName.W = e.at.hand.W-14*u, e.at.handName.W-14*u
+	}
+	if k >= 1.5 { // the words need the width
+		cw, pw := 71*u, 120*u
+		top, rest := in.CutTop(pw * e.proportion())
+		e.at.picture = ui.Rect{X: top.X, Y: top.Y, W: pw, H: top.H}
+		_, rest = rest.CutTop(12 * u)
+		_, side := top.CutLeft(pw + 6*u)
+		e.at.casa = side.Middle(cw, scenes.CardHeight(cw)).Move(-cw*two, 0)
+		e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*0.3))
+		return
+	}
+	cw := 82 * u
+	_, in = in.CutBottom(12 * u)
+	row, in := in.CutBottom(scenes.CardHeight(cw))
+	e.at.casa, row = row.CutLeft(cw)
+	_, e.at.decided = row.CutLeft(cw*two + 18*u)
+	_, in = in.CutBottom(12 * u)
+	top, text := in.CutTop(e.spare(in, 0.52, 0.66))
+	pw := top.H * 5 / 7
+	e.at.picture, e.at.text = top.Middle(pw, top.H), text
+}
+
+func (e *Election) flatAlone(k, two float64) {
+	e.at.panel = e.house.Ground()
+	in := e.at.panel.Inset2(20, 16)
+	u := in.H / 346
+	pw := 176 * u
+	if k >= 1.5 { // the words need the room
+		pw = 146 * u
+	}
+	left, right := in.CutLeft(pw + 20*u)
+	e.at.handW = 52 * u
+	e.at.hand, left = left.CutBottom(scenes.CardHeight(e.at.handW))
+	e.at.hand.W = pw
+	e.at.handName, left = left.CutBottom(22 * min(k, 1.5))
+	e.at.handName.W = pw
+	e.at.picture = left.Middle(pw, left.H-14*u).Move(-10*u, -7*u)
+	right = e.head(right)
+	e.at.ask, right = right.CutBottom(52)
+	if k >= 1.5 { // the words need the width
+		cw := 92 * u
+		casa, text := right.CutRight(cw + 12*u)
+		e.at.casa = ui.Rect{X: casa.Right() - cw, Y: max(right.Y+14*u, e.at.panel.Y+menuBelow), W: cw, H: scenes.CardHeight(cw)}.Move(-cw*two, 0)
+		_, text = text.CutRight((cw + 40) * two)
+		e.at.decided, e.at.text = text.CutBottom(min(70*k, text.H*0.3))
+		return
+	}
+	cw := 72 * u
+	_, right = right.CutBottom(10 * u)
+	row, right := right.CutBottom(scenes.CardHeight(cw))
+	e.at.casa, row = row.CutLeft(cw)
+	_, e.at.decided = row.CutLeft(cw*two + 18*u)
+	if e.naming() {
+		e.at.robotW = 46 * u
+		e.at.robot, e.at.decided = e.at.decided.CutRight(lacasa.Columns * smallStride * e.at.robotW)
+		e.at.decided.W -= 14 * u
+		e.at.robotName, e.at.robot = e.at.robot.CutTop(22 * u)
+		e.at.robot, _ = e.at.robot.CutTop(scenes.CardHeight(e.at.robotW))
+	}
+	_, e.at.text = right.CutTop(max(0, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
+	e.at.text.H -= 8 * u
+}
+
+// layForm places the widgets.
+func (e *Election) layForm() {
+	k := e.house.Screen.Theme().TextScale
+	wd := tell.VoiceOf(e.house)
+	e.form.Reset()
+	e.form.Head(e.at.head)
+	e.form.Head(e.at.text)
+	wide, worded := 64.0, e.at.shape != scenes.Tall && k < 1.5 // the hint, and whether there is room for the word
+	if worded {
+		wide = 140
+	}
+	hint, ask := e.at.ask.CutRight(wide)
+	if e.naming() {
+		n := 0
+		for f := card.Rossi; f < card.None; f++ {
+			if f == e.st.View.Ruling {
+				continue
+			}
+			e.form.Crested(electionFamily+int(f), ask.Cell(n, card.Families-1, 10), wd.Family(f), tell.CrestOf(f))
+			n++
+		}
+		if worded {
+			e.form.Button(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint", scenes.Plain)
+		} else {
+			e.form.SignButton(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint")
+		}
+	} else {
+		label := wd.Say("election.play")
+		if e.company() {
+			label = wd.Say("election.to-table")
+		}
+		at := e.at.ask.Middle(min(e.at.ask.W, 360*k), min(e.at.ask.H, 58))
+		if e.at.shape == scenes.Desk {
+			at.X = e.at.ask.Right() - at.W
+		}
+		e.form.Button(electionPlay, at, label, "play", scenes.Primary)
+	}
+	menu := ui.Rect{X: e.at.head.Right() + 8, Y: e.at.head.Y, W: menuSide, H: menuSide}
+	if e.at.shape == scenes.Flat { // above the words
+		menu.Y = e.at.panel.Y + 8
+	}
+	e.form.SignButton(electionMenu, menu, wd.Say("menu.open"), "menu")
+	e.form.Back = electionMenu
+}
+
+// Update takes the input of a tick.
+func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
+	if before := e.unfolded(); !before {
+		e.age += dt * 1000
+		if in.Any() {
+			e.age += 1e6 // any input shows all of it at once
+		}
+		e.house.Screen.Invalidate()
+		if turned := e.casaTurn() > 0.5; turned && !e.heard && !e.company() {
+			e.turn()
+		}
+	}
+	id, ok := e.form.Update(e.house, in)
+	if in.Has(ui.Hint) && e.naming() {
+		id, ok = electionHint, true
+	}
+	switch {
+	case in.Has(ui.Undo) && e.st.CanRestore:
+		return scenes.Intent{Want: scenes.Restore}
+	case in.Has(ui.Menu), ok && id == electionMenu:
+		return scenes.Intent{Want: scenes.OpenMenu}
+	case !ok:
+		return scenes.Intent{}
+	case id == electionPlay:
+		return scenes.Intent{Want: scenes.Proceed}
+	case id == electionHint:
+		a, why, _ := bot.Advise(&e.st.View)
+		e.message = e.house.Say("hint."+why.String(), "family", tell.VoiceOf(e.house).Family(a.Family))
+		ui.Narrate(e.message)
+		e.house.Screen.Invalidate()
+		return scenes.Intent{}
+	}
+	return tell.Act(lacasa.Action{Seat: e.st.View.Seat, Verb: lacasa.NameCousins, Family: card.Family(id - electionFamily)})
+}
+
+func (e *Election) pace(ms float64) float64 {
+	if sp := e.house.Settings.Speed; sp > 0 {
+		return ms / sp
+	}
+	return 0
+}
+
+func (e *Election) unfolded() bool { return e.age > e.pace(msCasa+msFlip) }
+
+// casaTurn is how far the Casa's card is turned up, 0 to 1.
+func (e *Election) casaTurn() float64 {
+	if e.house.Screen.Theme().ReducedMotion || e.unfolded() {
+		return 1
+	}
+	return min(1, max(0, (e.age-e.pace(msCasa))/max(e.pace(msFlip), 1)))
+}
+
+// Draw draws the whole scene.
+func (e *Election) Draw(s *ui.Screen) {
+	t := s.Theme()
+	e.house.Backdrop(s)
+	small := 18.0
+	if e.at.shape == scenes.Desk {
+		small = 25 * max(1, e.at.panel.H/640)
+	}
+
+	// The situation's card is turned up in the light of the lamp.
+	k := 1.0
+	if !t.ReducedMotion && !e.unfolded() {
+		k = ui.Out.At(min(1, e.age/max(e.pace(msReveal), 1)))
+	}
+	if e.at.shape == scenes.Desk {
+		e.drawSituation(s, k)
+	}
+	s.Lacquer(e.at.panel)
+	if e.at.shape != scenes.Desk {
+		e.drawSituation(s, k)
+	}
+	switch {
+	case e.at.shape == scenes.Flat && !e.named(): // the name needs its place
+		s.Label(e.title, e.at.head, e.nameStyle(t))
+	case e.at.shape == scenes.Flat:
+		s.Label(e.round, e.at.head, ui.Style{Font: ui.Bold, Size: 18, Colour: t.AccentTop})
+	default:
+		s.Label(e.round, e.at.head, ui.Style{Font: ui.Title, Size: 24, Colour: t.AccentTop, Fixed: true})
+		s.Rule(e.at.head.X, e.at.head.Bottom()+5, e.at.text.W)
+	}
+	s.Fade(k * k)
+	e.drawAbout(s)
+	s.Fade(1)
+
+	if e.company() {
+		e.drawFacts(s)
+		e.form.Draw(e.house, s)
+		return
+	}
+	e.drawCasa(s)
+	text := e.decided
+	if e.message != "" {
+		text = e.message
+	} else if e.naming() {
+		text += " " + e.question
+	}
+	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
+	decided.W = scenes.EvenWidth(s, text, decided.W, 0.7, st)
+	if e.casaTurn() > 0.5 { // which says no more than is seen
+		scenes.Block(s, text, decided, st)
+	}
+	if e.at.shape == scenes.Desk {
+		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
+	}
+
+	e.drawRow(s, "election.hand", e.at.handName, e.at.hand, e.at.handW, e.st.View.Hand)
+	if e.at.robotW > 0 {
+		e.drawRow(s, "election.robot", e.at.robotName, e.at.robot, e.at.robotW, e.robots())
+	}
+	e.form.Draw(e.house, s)
+}
+
+// drawRow draws cards side by side, and above them whose they are.
+func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide float64, cards card.Set) {
+	scenes.OneLine(s, e.house.Say(key), name, ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle})
+	n, i := cards.Len(), 0
+	stride := min(wide*1.1, (at.W-wide)/max(1, float64(n-1)))
+	for cd := range cards.All() {
+		s.Card(tell.Lying(cd, ui.Point{X: at.Centre().X + (float64(i)-float64(n-1)/2)*stride, Y: at.Centre().Y}, wide))
+		i++
+	}
+}
+
+// named reports whether the situation's name is on its card. It is beside it where it would be smaller there than
+// anything else.
+func (e *Election) named() bool {
+	return e.at.shape == scenes.Desk || e.house.Screen.Theme().TextScale < 1.5
+}
+
+func (e *Election) nameStyle(t *ui.Theme) ui.Style {
+	return ui.Style{Font: ui.Title, Size: 27, Colour: t.AccentTop, Fixed: true}
+}
+
+// drawSituation turns up the situation's card, in rays of light; open is how far.
+func (e *Election) drawSituation(s *ui.Screen, open float64) {
+	r := e.at.picture
+	if !e.named() {
+		s.Fade(open)
+		tell.DrawArt(s, e.st.Situation(), r, s.Bounds())
+		s.Fade(1)
+		return
+	}
+	if e.at.shape != scenes.Desk {
+		s.Clip(e.at.panel.Inset(6))
+	}
+	tell.LightRays(s, r, open)
+	s.Unclip()
+	if open < 1 {
+		s.Turning(tell.SituationOf(e.st.Situation()), r, open)
+		return
+	}
+	line := e.flavour
+	if e.at.shape != scenes.Desk || s.Theme().TextScale >= 1.5 || e.naming() { // it would be too small there
+		line = ""
+	}
+	tell.DrawSituation(s, e.st.Situation(), e.title, line, r)
+}
+
+// aboutStyles are the styles of what the situation does, of what scores and of the line before them, by so much smaller.
+func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
+	t := e.house.Screen.Theme()
+	large, main, small := 25.0, 17.0, 17.0
+	switch e.at.shape {
+	case scenes.Desk:
+		k := max(1, e.at.panel.H/640)
+		large, main, small = 40*k, 20*k, 22*k
+	case scenes.Tall: // a tablet has more room than a phone
+		k := max(1, min(1.5, e.at.panel.W/370))
+		large, small = large*k, small*k
+	case scenes.Flat:
+	}
+	if t.TextScale >= 1.5 { // everything is large
+		large, small = min(large, 22), min(small, 17)
+	}
+	rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
+	goal = ui.Style{Size: min(large*by, max(main, large*by*0.8)), Colour: t.Accent}
+	return rule, goal, ui.Style{Size: small, Colour: t.TextSoft}
+}
+
+// drawAbout says what the situation does, as loud as there is room for, and then what scores.
+func (e *Election) drawAbout(s *ui.Screen) {
+	t, r := s.Theme(), e.at.text
+	flavour := e.flavour
+	if t.TextScale >= 1.5 || e.at.shape == scenes.Desk && e.named() { // there is no room for it, or it is on the card
+		flavour = ""
+	}
+	if e.at.shape == scenes.Tall && !e.named() {
+		_, r = r.CutTop(s.Paragraph(e.title, r, e.nameStyle(t)) + 4)
+	}
+	var rule, goal, soft ui.Style
+	above, high, below := 0.0, 0.0, 0.0
+	lesson := e.lesson
+	fit := func() {
+		above = 0
+		for by := 1.0; by > 0.4; by -= 0.03 {
+			rule, goal, soft = e.aboutStyles(by)
+			if flavour != "" {
+				above = s.MeasureParagraph(flavour, r.W, soft) + tellGap
+			}
+			if below = 0; lesson != "" {
+				below = s.MeasureParagraph(lesson, r.W, soft) + 1.5*tellGap
+			}
+			if high = above + told(s, r.W, e.about, rule, goal) + below; high <= r.H {
+				return
+			}
+		}
+	}
+	full, _, _ := e.aboutStyles(1)
+	if fit(); rule.Size < 16 || lesson != "" && rule.Size < full.Size*0.8 { // the rule needs all the room
+		flavour = ""
+		fit()
+	}
+	if lesson != "" && rule.Size < full.Size*0.8 {
+		lesson = ""
+		fit()
+	}
+	_, r = r.CutTop(max(0, r.H-high) / 2)
+	if flavour != "" {
+		line := r
+		if line.W = scenes.EvenWidth(s, flavour, r.W, 0.7, soft); e.at.shape == scenes.Tall { // below the picture, whose line it is
+			line.X += (r.W - line.W) / 2
+			soft.Align = ui.Middle
+		}
+		s.Paragraph(flavour, line, soft)
+		_, r = r.CutTop(above)
+	}
+	drawTold(s, r, e.about, rule, goal)
+	if lesson != "" {
+		soft.Align = ui.Start
+		_, r = r.CutTop(high - above - below + 1.5*tellGap)
+		r.W = scenes.EvenWidth(s, lesson, r.W, 0.7, soft)
+		s.Paragraph(lesson, r, soft)
+	}
+}
+
+// tellGap lies between what a situation does and its goal.
+const tellGap = 8.0
+
+// told is how high it is what tell draws, at its full size.
+func told(s *ui.Screen, wide float64, about []string, rule, goal ui.Style) (high float64) {
+	for i, text := range about {
+		st := rule
+		if i == 0 {
+			st = goal
+		}
+		high += s.MeasureParagraph(text, wide, st) + tellGap
+	}
+	return high - tellGap
+}
+
+// drawTold draws what a situation does, and below it the goal, which is the first of the texts; smaller only if there is
+// no room.
+func drawTold(s *ui.Screen, r ui.Rect, about []string, rule, goal ui.Style) {
+	const least = 0.38
+	large, main := rule.Size, goal.Size
+	for by := 1.0; by > least && told(s, r.W, about, rule, goal) > r.H; {
+		by -= 0.05
+		rule.Size, goal.Size = large*by, main*by
+	}
+	write := func(text string, st ui.Style) {
+		at := r
+		at.W = scenes.EvenWidth(s, text, r.W, 0.8, st)
+		_, r = r.CutTop(s.Paragraph(text, at, st) + tellGap)
+	}
+	for _, text := range about[1:] {
+		write(text, rule)
+	}
+	write(about[0], goal)
+}
+
+// drawCasa turns up the Casa's card, or lays out the references.
+func (e *Election) drawCasa(s *ui.Screen) {
+	v, r := &e.st.View, e.at.casa
+	if v.Rules.References != lacasa.NoReferences {
+		for seat, sign := range tell.SeatSigns {
+			p := tell.Lying(v.References[seat], ui.Point{X: r.X + r.W*(0.28+0.62*float64(seat)), Y: r.Centre().Y}, r.W*0.6)
+			p.Flip, p.Mark = 1-e.casaTurn(), sign
+			s.Card(p)
+		}
+		return
+	}
+	p := tell.Lying(v.Casa, r.Centre(), r.W)
+	if v.Casa != card.Back {
+		p.Flip = 1 - e.casaTurn()
+		if v.Ruling != card.None && e.casaTurn() == 1 {
+			s.Clip(e.at.panel.Inset(6))
+			s.Rays(r.Centre(), r.H*0.95, 0.8, 0, tell.ColourOf(s, v.Ruling))
+			s.Unclip()
+			s.Glow(r, tell.ColourOf(s, v.Ruling), 0.55)
+		}
+	}
+	s.Card(p)
+}

@@ -1,0 +1,316 @@
+package lacasa
+
+import (
+	"slices"
+	"strconv"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// Rules is the rules of a mode in words; of a round's situation first, if there is one.
+type Rules struct {
+	house *scenes.House
+	st    *tell.Standing
+	mode  lacasa.Mode
+	form  scenes.Form
+	page  scenes.Page
+}
+
+const rulesMode = 0
+
+// NewRules is the rules; st is the match under way, nil for none.
+func NewRules(h *scenes.House, st *tell.Standing) *Rules {
+	r := &Rules{house: h, st: st, mode: lacasa.Mode(h.Settings.Asked[casa.Game].Mode)}
+	if st != nil {
+		r.mode = st.Options.Mode
+	}
+	if r.mode == "" {
+		r.mode = lacasa.Solo
+	}
+	r.Lay()
+	return r
+}
+
+// chapters are those of each mode.
+var chapters = map[lacasa.Mode][]string{
+	lacasa.Solo:  {"goal", "cards", "casa", "challenge", "robot", "draw", "tie"},
+	lacasa.Two:   {"company-goal", "cards", "two", "election", "two-election", "company-challenge", "company-tie", "curtain"},
+	lacasa.Teams: {"company-goal", "cards", "teams", "election", "company-challenge", "company-tie", "curtain"},
+}
+
+// Lay places everything anew.
+func (r *Rules) Lay() {
+	w := tell.VoiceOf(r.house)
+	p := &r.page
+	p.Begin(r.house, &r.form, w.Say("rules"), scenes.PageClose)
+	if r.st != nil {
+		r.situation(w.At(r.st), r.st.Situation(), &r.st.View.Table)
+	}
+	p.Choice(rulesMode, w.Say("setup.mode"), slices.Index(lacasa.Modes, r.mode),
+		w.Say("setup.mode.solo"), w.Say("setup.mode.two"), w.Say("setup.mode.teams"))
+	r.glance()
+	target := strconv.Itoa(lacasa.SoloTarget)
+	for _, ch := range chapters[r.mode] {
+		if title := "rules." + ch + ".title"; w.Has(title) { // one without goes on with the one before
+			p.Chapter(w.Say(title))
+		}
+		p.Text(w.Say("rules."+ch, "target", target), scenes.BodyText)
+	}
+	if r.mode != lacasa.Solo {
+		r.signs()
+		p.Chapter(w.Say("setup.way"))
+		for _, way := range r.mode.Ways() {
+			p.Name(w.Say("way." + string(way)))
+			p.Text(w.Say("rules.way."+string(way)), scenes.BodyText)
+		}
+	}
+	p.Chapter(w.Say("rules.situations.title"))
+	r.situations()
+	p.Chapter(w.Say("rules.keys.title"))
+	p.Text(w.Say("rules.keys"), scenes.BodyText)
+	p.Close()
+}
+
+// glance shows in pictures what a challenge is, who wins it, and which cards there are.
+func (r *Rules) glance() {
+	w, p := tell.VoiceOf(r.house), &r.page
+	text := r.house.Screen.Theme().TextScale
+	said := func(key string, of card.Family) string { return w.Say("rules.glance."+key, "family", w.Family(of)) }
+	led := func(c card.Card) sample { return sample{c, said("led", c.Family()), false} }
+	rules := sample{card.Of(card.Rossi, 0), said("rules", card.Rossi), true}
+	p.Chapter(w.Say("rules.glance.title"))
+	p.Text(said("line", card.Rossi), scenes.BodyText)
+	if r.mode == lacasa.Teams && text < 1.5 {
+		p.Y = showCards(p, p.Room(), []sample{led(card.Of(card.Deluca, 2)), {card.Of(card.Deluca, 7), said("follows", card.Deluca), false},
+			{card.Of(card.Pesci, 8), said("other", card.Deluca), false}, rules}, 104) + 10
+		p.Text(said("beats", card.Rossi), scenes.SoftText)
+	} else {
+		pairs := [...]struct {
+			cards []sample
+			says  string
+		}{
+			{[]sample{led(card.Of(card.Deluca, 2)), {card.Of(card.Deluca, 7), said("higher", card.Deluca), true}}, said("same", card.Deluca)},
+			{[]sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
+		}
+		const gap, narrow = 26, 460
+		top, deep, room := p.Y, 0.0, p.Room()
+		for i, pair := range pairs {
+			at, st := room, ui.Style{Size: 17, Colour: r.house.Screen.Theme().TextSoft, Align: ui.Middle}
+			beside := text < 1.5 && room.W < narrow
+			switch {
+			case beside: // what is said stands beside the cards
+				at = room.Cell(0, 2, gap)
+				st.Align = ui.Start
+			case text < 1.5: // the two lie side by side
+				at, p.Y = room.Cell(i, len(pairs), gap), top
+			}
+			at.Y = p.Y
+			bottom := showCards(p, at, pair.cards, 104)
+			below := at
+			below.Y = bottom + 10
+			if beside {
+				below = room.Cell(1, 2, gap)
+			}
+			below.H = r.house.Screen.MeasureParagraph(pair.says, below.W, st)
+			if beside {
+				below.Y = max(at.Y, (at.Y+bottom-below.H)/2)
+			}
+			p.Write(pair.says, below, st)
+			p.Y = max(bottom, below.Bottom()) + 10
+			deep = max(deep, p.Y)
+		}
+		p.Y = deep
+	}
+	p.Y += 6
+	p.Text(w.Say("rules.glance.people"), scenes.BodyText)
+	showFamilies(p, w)
+	var people []sample
+	for place := range card.PerFamily {
+		people = append(people, sample{card.Of(card.Deluca, place), w.Say("rank." + strconv.Itoa(place)), false})
+	}
+	people = append(people, sample{card.MangiaCake, w.Card(card.MangiaCake), false})
+	per := 5
+	if text >= 1.5 {
+		per = 2
+	}
+	for ; len(people) > 0; people = people[min(per, len(people)):] {
+		p.Y = showCards(p, p.Room(), people[:min(per, len(people))], 104) + 6
+	}
+}
+
+// tableSigns are the signs that lie on a table for several, in the order in which they are explained.
+var tableSigns = [...]string{"team-a", "team-b", "play", "leader", "dealer", "elect", "bid", "lay", "aside", "reference"}
+
+// signs says what the signs on the table mean.
+func (r *Rules) signs() {
+	w, p, s := tell.VoiceOf(r.house), &r.page, r.house.Screen
+	p.Chapter(w.Say("rules.signs.title"))
+	const gap, narrow = 20, 420
+	t, room := s.Theme(), p.Room()
+	st := ui.Style{Size: 17, Colour: t.Text}
+	columns := 2
+	if room.W < narrow*t.TextScale {
+		columns = 1
+	}
+	_, line := s.MeasureText(w.Say("rules.signs.title"), st)
+	high := line * 1.35
+	for i, sign := range tableSigns {
+		at := room.Cell(i%columns, columns, gap)
+		at.Y = p.Y
+		_, at = at.CutLeft(line + 8)
+		text := w.Say("sign." + sign)
+		at.H = s.MeasureParagraph(text, at.W, st)
+		high = max(high, at.H+line*0.35)
+		drawn := ui.Rect{X: at.X - 6, Y: at.Y, H: line}
+		p.Show(drawn, func(s *ui.Screen, r, _ ui.Rect) { s.Sign(sign, scenes.BeforeText(r), t.Accent) })
+		p.Write(text, at, st)
+		if i%columns == columns-1 || i == len(tableSigns)-1 {
+			p.Y += high
+			high = line * 1.35
+		}
+	}
+	p.Y += 6
+}
+
+// situations says what each situation of the mode does, in solo those of both rule books.
+func (r *Rules) situations() {
+	options := lacasa.DefaultOptions(r.mode, lacasa.Standard)
+	all := options
+	all.Supplement = true // which has them all
+	for _, id := range all.Printed() {
+		rules, err := options.Rules(id)
+		if err != nil {
+			if rules, err = all.Rules(id); err != nil {
+				continue
+			}
+		}
+		r.situation(tell.VoiceOf(r.house), id, &lacasa.Table{Rules: rules,
+			Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back},
+			InPlay:   lacasa.InPlay{Last: uint8(rules.Last())}})
+	}
+}
+
+func (r *Rules) situation(w tell.Voice, id string, t *lacasa.Table) {
+	p := &r.page
+	besideSituation(p, id, func() {
+		p.Name(w.Situation(id))
+		lines := w.Effect(&t.Rules)
+		if len(lines) == 0 && id == lacasa.Plain {
+			lines = []string{w.Say("does.nothing")}
+		}
+		for _, line := range lines {
+			p.Text(line, scenes.BodyText)
+		}
+		p.Text(w.Goal(t, "goal."), scenes.NoteText)
+	})
+}
+
+// Update takes the input of a tick.
+func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
+	id, ok := r.form.Update(r.house, in)
+	switch {
+	case !ok:
+	case id == rulesMode:
+		r.mode = lacasa.Modes[r.form.Value(id)]
+		r.Lay()
+	default:
+		return scenes.Intent{Want: scenes.Close}
+	}
+	return scenes.Intent{}
+}
+
+// Draw draws the page over what lies under it.
+func (r *Rules) Draw(s *ui.Screen) { r.page.Draw(s) }
+
+// sheet is a page about a standing.
+type sheet struct {
+	house *scenes.House
+	st    tell.Standing
+	form  scenes.Form
+	page  scenes.Page
+}
+
+// Draw draws the page over what lies under it.
+func (p *sheet) Draw(s *ui.Screen) { p.page.Draw(s) }
+
+// Log is what has happened in the round, in words, the last challenge first.
+type Log struct{ sheet }
+
+// NewLog is what has happened in the standing's round.
+func NewLog(h *scenes.House, st tell.Standing) *Log {
+	l := &Log{sheet{house: h, st: st}}
+	l.Lay()
+	return l
+}
+
+// Lay places everything anew.
+func (l *Log) Lay() {
+	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
+	p.Begin(l.house, &l.form, w.Say("menu.log"), scenes.PageClose)
+	say := func(said string, kind scenes.TextKind) {
+		if said != "" {
+			p.Text(said, kind)
+		}
+	}
+	log := ledOnce(l.st.Log)
+	last := tell.LastOf(l.st.Log, &l.st.Start)
+	p.Chapter(w.Say("log.last"))
+	if last.N == 0 {
+		p.Text(w.Say("log.last.none"), scenes.SoftText)
+	} else {
+		last.Say(w, log)
+		showPast(p, last, 84, 1e4)
+		for _, text := range last.Told(w, log, last.Says.Counts) {
+			say(text, scenes.BodyText)
+		}
+	}
+	p.Chapter(w.Say("log.title"))
+	reasons, then := l.st.Reasons, l.st.Start
+	for i, e := range log {
+		then.See(l.st.Log[i])
+		kind := scenes.SoftText
+		if e.Kind == lacasa.ChallengeWon {
+			kind = scenes.NoteText
+		}
+		say(w.Told(e, &then.Table), kind)
+		for len(reasons) > 0 && reasons[0].Event <= i {
+			p.Text(w.Reason(reasons[0]), scenes.BodyText)
+			reasons = reasons[1:]
+		}
+	}
+	if l.st.Options.Mode != lacasa.Solo && l.st.View.Phase != lacasa.Over {
+		p.Text(w.Awaits(&l.st.View.Table), scenes.BodyText)
+	}
+	p.Close()
+}
+
+// ledOnce is the log with the family led, of cards laid face down, left to the first of a challenge.
+func ledOnce(log []lacasa.Event) []lacasa.Event {
+	log = slices.Clone(log)
+	led := false
+	for i := range log {
+		switch log[i].Kind {
+		case lacasa.CardLaidDown:
+			if led {
+				log[i].Family = card.None
+			}
+			led = true
+		case lacasa.ChallengeWon:
+			led = false
+		}
+	}
+	return log
+}
+
+// Update takes the input of a tick.
+func (l *Log) Update(in *ui.Input, dt float64) scenes.Intent {
+	if _, ok := l.form.Update(l.house, in); ok {
+		return scenes.Intent{Want: scenes.Close}
+	}
+	return scenes.Intent{}
+}

@@ -1,0 +1,68 @@
+package lacasa
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/assets/words"
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// The last challenge has a page, which says why it was won as the log does, and is left by a touch anywhere or by Esc.
+func TestLastChallengeHasAPage(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	told := 0
+	for _, mode := range lacasa.Modes {
+		n := 0
+		lacasatest.Through(t, mode, func(m *casa.Match) {
+			st := lacasatest.StandingOf(m, 0, 99)
+			last := tell.LastOf(st.Log, &st.Start)
+			if n++; last.N == 0 || n%9 > 0 {
+				return
+			}
+			told++
+			last.Say(tell.VoiceOf(h).At(&st), st.Log)
+			shown := NewLast(h, st)
+			scenestest.Fits(t, h, scenestest.FormOf(h, shown))
+			for name, p := range map[string]*scenes.Page{"page": &shown.page, "log": &NewLog(h, st).page} {
+				if !slices.ContainsFunc(p.Texts(), func(text string) bool { return strings.Contains(text, tell.AtStart(last.Says.Why)) }) {
+					t.Fatalf("%s: the %s does not say %q", m.Round().Situation, name, last.Says.Why)
+				}
+			}
+			v := scenestest.Visit(t, h, shown)
+			v.Events.Pos, v.Events.Press, v.Events.Release = ui.Point{X: 3, Y: 3}, true, true
+			if got := v.Tick(); got.Want != scenes.Close {
+				t.Errorf("a touch on the page wants %d", got.Want)
+			}
+			if got := v.Press(ui.Back); got.Want != scenes.Close {
+				t.Errorf("Esc on the page wants %d", got.Want)
+			}
+		})
+	}
+	if told == 0 {
+		t.Error("no challenge was told")
+	}
+}
+
+// Every sign that a plate can wear is explained in the rules.
+func TestSignsAreExplained(t *testing.T) {
+	for _, sign := range []string{tell.SideSigns[0], tell.SideSigns[1], "play", "dealer", "elect", "bid", "leader"} {
+		if !slices.Contains(tableSigns[:], sign) {
+			t.Errorf("nothing says what %q means", sign)
+		}
+	}
+	for _, l := range words.Languages {
+		for _, sign := range tableSigns {
+			if !words.Open(l.Code).Has("sign." + sign) {
+				t.Errorf("%s: nothing says what %q means", l.Code, sign)
+			}
+		}
+	}
+}

@@ -1,0 +1,193 @@
+package places
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// Alone a player sits before the Robot's tableau: columns, each card of which lies on the one before it.
+
+// layAlone composes the table for one player and the Robot.
+func (p *Room) layAlone(safe ui.Rect, textScale float64, r *lacasa.Rules, tells func(w float64) float64) {
+	p.Centred = true
+	switch p.Shape {
+	case scenes.Desk:
+		p.deskAlone(safe, textScale)
+	case scenes.Tall:
+		p.tallAlone(safe, textScale, tells)
+	case scenes.Flat:
+		p.flatAlone(safe, textScale, r)
+	}
+	p.Asking, p.Asked = p.Drop, p.Drop
+	p.Seats[table.Near].Whose, p.Seats[table.Opposite].Whose = tell.SeatSigns[lacasa.Human], tell.SeatSigns[lacasa.Robot]
+	if r.References == lacasa.NoReferences {
+		p.CasaCards = 1
+		return
+	}
+	// They lie where the Casa else does.
+	w := p.CasaW * 0.8
+	y := p.Casa.Y + (scenes.CardHeight(p.CasaW)-scenes.CardHeight(w))/2
+	p.Seats[table.Near].Aside = table.Row{First: ui.Point{X: p.Casa.X - w*0.53, Y: y}, W: w}
+	p.Seats[table.Opposite].Aside = table.Row{First: ui.Point{X: p.Casa.X + w*0.53, Y: y}, W: w}
+}
+
+// columns are the Robot's around x, their first cards from y down, w wide, and step from one card to the next.
+func columns(x, y, w, gap, step float64) table.Row {
+	return table.Row{First: ui.Point{X: x - 1.5*(w+gap), Y: y + scenes.CardHeight(w)/2}, Step: ui.Point{X: w + gap}, Deep: ui.Point{Y: step}, W: w}
+}
+
+// depth is how far down the deepest column reaches.
+func depth(columns *table.Row) float64 {
+	last := lacasa.Columns - 1
+	return columns.On(last, lacasa.ColumnLen(last)-1).Y + scenes.CardHeight(columns.W)/2
+}
+
+func (p *Room) deskAlone(r ui.Rect, textScale float64) {
+	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	u := min(r.W/1280, r.H/800)
+	_, mid, right := p.desk(r, textScale)
+	p.Score.H = 276 * u * min(1.3, textScale)
+	k := min(u, mid.W/696)
+	cx := mid.Centre().X
+
+	p.HandW, p.stride, p.Lift = min(138*u, mid.W*0.3), 1.04, 18*u
+	p.Hand, _ = mid.CutBottom(scenes.CardHeight(p.HandW) + 20*u)
+	p.Hand.H -= 20 * u
+	p.Middle = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.Hand.Y - mid.Y + 14*u}
+	high := 48 * u * min(1.4, textScale)
+	p.Status = ui.Rect{X: mid.X + 14*k, Y: p.Hand.Y - p.Lift - 4*u - high, W: mid.W - 28*k, H: high}
+
+	robot.Plate = ui.Rect{X: cx - 64*k*textScale, Y: mid.Y + 2*u, W: 128 * k * textScale, H: 36 * u}
+	robot.Tableau = columns(cx, robot.Plate.Bottom()+10*u, 100*k, 18*k, 13*k)
+
+	zone := ui.Rect{X: p.Middle.X, Y: depth(&robot.Tableau) - robot.Tableau.Deep.Y, W: p.Middle.W}
+	zone.H = p.Status.Y - zone.Y
+	below := textScale > 1.3 // beside the card there is no room for so large letters
+	if below {
+		p.Reason, zone = zone.CutBottom(68 * u)
+		p.Reason = p.Reason.Inset2(8*k, 2*u)
+	}
+	p.PlayedW = min(118*u, (zone.H-30*u)*5/7)
+	c := ui.Point{X: cx, Y: zone.Centre().Y + 7*u}
+	me.Played = ui.Point{X: c.X - p.PlayedW*0.6, Y: c.Y}
+	robot.Played = ui.Point{X: c.X + p.PlayedW*0.6, Y: c.Y}
+	p.Drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
+	if !below {
+		p.Reason = ui.Rect{X: c.X + p.PlayedW*1.1 + 14*k, Y: c.Y - 74*u, H: 140 * u}
+		p.Reason.W = p.Middle.Right() - 12*k - p.Reason.X
+	}
+
+	// The Casa lies beside the column dealt three cards.
+	p.CasaW = (92 - 36*(textScale-1)) * k
+	wide := c.X - p.PlayedW*1.1 - p.Middle.X - 24*k
+	p.Casa = ui.Point{X: p.Middle.X + 12*k + wide/2, Y: robot.Tableau.First.Y + scenes.CardHeight(robot.Tableau.W)/2 + 2*robot.Tableau.Deep.Y + p.CasaW*0.32 + 10*u + scenes.CardHeight(p.CasaW)/2}
+	p.Ruling = under(p.Casa, p.CasaW, wide, 0).Move(0, 9*u)
+	p.Ruling.H = zone.Bottom() - 4*u - p.Ruling.Y
+
+	// The cards won lie below what is said of them, and what is still to be drawn by the hand.
+	p.WonW, p.PileW = 44*u, (70-8*(textScale-1))*u
+	half := right.W * 0.42
+	say := 25 * u * textScale
+	p.Pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 22*u - say - scenes.CardHeight(p.PileW)/2}
+	p.Piled = under(p.Pile, p.PileW, half, say).Move(0, 4*u)
+	bottom := p.Pile.Y - scenes.CardHeight(p.PileW)/2 - 14*u
+	piles := textScale <= 1.2 // else it is told by the score alone
+	me.Won = ui.Point{X: right.X + right.W*0.285, Y: bottom - 4*u - say - scenes.CardHeight(p.WonW)/2}
+	robot.Won = ui.Point{X: right.X + right.W*0.715, Y: me.Won.Y}
+	for _, set := range [...]*table.Setting{me, robot} {
+		set.Tally = under(set.Won, p.WonW, half, say).Move(0, 4*u)
+	}
+	if piles {
+		bottom -= scenes.CardHeight(p.WonW) + say + 14*u
+	} else {
+		p.WonW = 0
+	}
+	top := p.Score.Bottom() + 10*u
+	p.keepLast(ui.Rect{X: right.X, Y: top, W: right.W, H: bottom - top}, lacasa.Sides, textScale, 84*u)
+}
+
+func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) float64) {
+	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	r, k := p.tall(r)
+	cx := r.Centre().X
+
+	sw := 62 * k
+	wide := r.W - sw - 12*k
+	strip, r := r.CutTop(max(scenes.CardHeight(sw)+8*k, min(200*k, high(wide)+10*k)))
+	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: scenes.CardHeight(sw)}
+	p.Rules = ui.Rect{X: p.Situation.Right() + 12*k, Y: strip.Y, W: wide, H: strip.H - 6*k}
+	p.Score, r = r.CutTop(44 * k * min(1.25, textScale))
+	_, r = r.CutTop(18 * k)
+
+	// What is left is shared out.
+	n := min(1, r.H/(560*k))
+	k *= n
+	p.HandW, p.stride, p.Lift = (104-14*(textScale-1))*k, 1.08, 12*k
+	p.Hand, r = r.CutBottom(scenes.CardHeight(p.HandW) + 8*k)
+	p.Hand.H -= 8 * k
+	p.Middle = ui.Rect{X: r.X - 4, Y: r.Y, W: r.W + 8, H: r.H + 24*k}
+	_, r = r.CutBottom(p.Lift + 2*k)
+	p.Status, r = r.CutBottom(52 * k / n * min(1.25, textScale))
+
+	robot.Plate = ui.Rect{X: cx - 64*k, Y: r.Y - 10*k, W: 128 * k, H: 34 * k}
+	robot.Tableau = columns(cx, robot.Plate.Bottom()+6*k, (74-14*(textScale-1))*k, 10*k, (9-textScale)*k)
+	_, r = r.CutTop(depth(&robot.Tableau) - robot.Tableau.Deep.Y + 4*k - r.Y)
+	p.Drop = r
+	p.Reason, r = r.CutBottom((28 + 26*(textScale-1)) * k)
+	p.PlayedW = min(98*k, (r.H-22*k)*5/7)
+	c := ui.Point{X: cx + 12*k, Y: r.Centre().Y + 7*k}
+	me.Played = ui.Point{X: c.X - p.PlayedW*0.56, Y: c.Y}
+	robot.Played = ui.Point{X: c.X + p.PlayedW*0.56, Y: c.Y}
+	p.PileW = 52 * k
+	p.Pile = ui.Point{X: r.Right() - p.PileW*0.5 - 4*k, Y: r.Y + r.H/2}
+	if textScale <= 1.3 {
+		p.Piled = under(p.Pile, p.PileW, 70, 20*k).Move(-3, 2*k)
+	}
+	me.Won = ui.Point{X: p.Score.X + 20*k, Y: p.Score.Centre().Y}
+	robot.Won = ui.Point{X: p.Score.Right() - 20*k, Y: p.Score.Centre().Y}
+	p.CasaW = (52 - 12*(textScale-1)) * k
+	side := c.X - p.PlayedW*1.08 - r.X - 2*k
+	p.Casa = ui.Point{X: r.X + side/2 + 1*k, Y: r.Y - 2*robot.Tableau.Deep.Y + p.CasaW*0.32 + 4*k + scenes.CardHeight(p.CasaW)/2}
+	p.Ruling = under(p.Casa, p.CasaW, side, 0).Move(0, 6*k)
+	p.Ruling.H = p.Reason.Y - p.Ruling.Y
+}
+
+func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
+	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	left, mid, k := p.flat(r, 178, 54, 22)
+	mid = mid.Inset2(14*k, 0)
+	p.Ruling.H = (28 + 26*(textScale-1)) * k
+	if rules.Cousins {
+		p.Ruling.H = (48 + 40*(textScale-1)) * k
+	}
+	p.Rules = ui.Rect{X: left.X, Y: p.Ruling.Bottom() + 3*k, W: left.W, H: left.Bottom() - p.Ruling.Bottom() - 3*k}
+
+	p.HandW, p.stride, p.Lift = (106-12*(textScale-1))*k, 1.08, 6*k
+	p.Hand, mid = mid.CutBottom(scenes.CardHeight(p.HandW) + 2*k)
+	p.Hand.H -= 2 * k
+	p.Middle = ui.Rect{X: mid.X, Y: mid.Y + 6*k, W: mid.W, H: mid.H + 12*k}
+	p.PileW = 52 * k
+	p.Pile = ui.Point{X: mid.Right() - p.PileW*0.5, Y: p.Hand.Bottom() - 26*k - scenes.CardHeight(p.PileW)/2}
+	p.Piled = under(p.Pile, p.PileW, 68*k, 22*k).Move(-1*k, 2*k)
+	p.Hand.W -= p.PileW
+	_, mid = mid.CutBottom(p.Lift + 2*k)
+	p.Status, mid = mid.CutBottom((46 + 10*(textScale-1)) * k)
+	p.Drop = mid
+	mid = mid.Inset2(12*k, 0)
+
+	head, mid := mid.CutTop((52 + 8*(textScale-1)) * k)
+	robot.Plate = ui.Rect{X: head.X, Y: head.Y + 9*k, W: 116 * k, H: 34 * k}
+	p.Reason = ui.Rect{X: robot.Plate.Right() + 8*k, Y: head.Y + 7*k, W: head.Right() - robot.Plate.Right() - 8*k, H: head.H - 7*k}
+	robot.Tableau = columns(mid.X+121*k, mid.Y+2*k, 56*k, 6*k, 7*k)
+	zone := ui.Rect{X: robot.Tableau.At(lacasa.Columns-1).X + robot.Tableau.W/2, Y: mid.Y, W: 0, H: mid.H}
+	zone.W = mid.Right() - zone.X
+	p.PlayedW = min(70*k, (zone.H-22*k)*5/7)
+	c := ui.Point{X: mid.Right() - p.PlayedW*1.08, Y: zone.Centre().Y + 8*k}
+	me.Played = ui.Point{X: c.X - p.PlayedW*0.54, Y: c.Y}
+	robot.Played = ui.Point{X: c.X + p.PlayedW*0.54, Y: c.Y}
+	me.Won = ui.Point{X: p.Score.Centre().X, Y: p.Score.Bottom()}
+	robot.Won = ui.Point{X: p.Score.Centre().X, Y: p.Score.Y}
+}

@@ -1,0 +1,188 @@
+package places
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// layDesk composes a large screen.
+func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
+	places := rules.Tableau(0)
+	u := min(r.W/1280, r.H/800)
+	p.Gap = 70 * u
+	_, mid, right := p.desk(r, textScale)
+	p.Score.H = 276 * u * min(1.3, textScale)
+	mid, _ = mid.CutTop(mid.H - 12*u)
+	k := min(u, mid.W/696)
+
+	p.Lift, p.stride = 16*u, 1.04
+	p.HandW = min(128*u, mid.W*0.178)
+	if places > 0 {
+		p.HandW = min(100*u, mid.W*0.2)
+	}
+	if rules.Lay { // the gap takes its room
+		p.HandW = min(102*u, mid.W*0.15)
+	}
+	p.Hand, _ = mid.CutBottom(scenes.CardHeight(p.HandW) + 9*u) // the outer cards of a fan lie lower
+	p.Hand.H -= 9 * u
+	p.Drop = ui.Rect{X: mid.X, Y: mid.Y + 60*u, W: mid.W, H: p.Hand.Y - mid.Y - 60*u}
+	p.Middle = ui.Rect{X: mid.X + 12*k, Y: mid.Y + 18*u, W: mid.W - 24*k, H: p.Hand.Y - mid.Y + 14*u}
+
+	// The prompt lies between the player's name and the challenges won.
+	high := 48 * u * min(1.4, textScale)
+	if places > 0 {
+		high = 42 * u * min(1.4, textScale)
+	}
+	in := p.Middle.Inset2(10*k, 0)
+	me := &p.Seats[table.Near]
+	me.Aside = table.Row{First: ui.Point{X: right.X + 44*u, Y: p.Hand.Centre().Y + 20*u - 14*u*textScale}, Step: ui.Point{X: 74 * u}, W: 66 * u}
+	free := ui.Rect{X: right.X, Y: p.Score.Bottom() + 12*u, W: right.W}
+	if free.H = right.Bottom() - 12*u - free.Y; asides(rules) { // they lie below
+		free.H = me.Aside.First.Y - scenes.CardHeight(me.Aside.W)/2 - 10*u - free.Y
+	}
+	p.keepLast(free, rules.Seats(), textScale, 80*u)
+	p.WonW = 26 * u
+	d := &plan{rules: rules, textScale: textScale, u: u, k: k, mid: mid, in: in, bar: ui.Rect{X: in.X, W: in.W, H: high},
+		wide: max(0, mid.W/k-696)}
+	if places > 0 {
+		p.deskTableaus(d, places)
+	} else {
+		p.deskRing(d)
+	}
+}
+
+// deskBar lays the line above the hand: the player's name, and what is asked.
+func (p *Room) deskBar(d *plan, bottom float64) {
+	me, k, u := &p.Seats[table.Near], d.k, d.u
+	d.bar.Y = bottom - d.bar.H
+	bar, high := d.bar, d.bar.H
+	name := 152.0
+	if !d.four() {
+		name = 132
+	}
+	me.Plate = ui.Rect{X: bar.X, Y: bar.Y, W: name * k, H: high}
+	me.Ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
+	from := me.Plate.Right() + 8*k
+	if d.four() { // they lie by the plate, since on the right another player's are near
+		me.Won = ui.Point{X: me.Plate.Right() + 32*k, Y: bar.Y + 14*u}
+		me.Tally = ui.Rect{X: me.Won.X - 24*k, Y: me.Won.Y + 19*u, W: 48 * k, H: 19 * u}
+		from = me.Tally.Right() + 6*k
+	}
+	p.Status = ui.Rect{X: from, Y: bar.Y, W: bar.Right() - from, H: high}
+}
+
+// deskRing lays the players around the challenge.
+func (p *Room) deskRing(d *plan) {
+	rules, textScale, u, k, wide, mid, in, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.mid.Centre().X
+	far := &p.Seats[table.Opposite]
+	fw := 50 * u
+	p.deskBar(d, p.Hand.Y-p.Lift-4*u)
+	bar := d.bar
+	p.Asking = ui.Rect{X: in.X, Y: bar.Y - 60*u, W: in.W, H: 50 * u}
+	if d.four() && textScale < 1.3 { // between the plates, which may grow
+		p.Asking = p.Asking.Inset2(156*k, 0)
+	}
+	p.CasaW = (76 + wide*0.1) * k
+	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 34*u + scenes.CardHeight(p.CasaW)/2}
+	p.Ruling = ui.Rect{X: p.Casa.X - p.CasaW/2, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 4*u, W: cx - 76*u - p.Casa.X + p.CasaW/2, H: 52 * u}
+	if wide > 60 {
+		p.Ruling.X, p.Ruling.Y = p.Casa.X+p.CasaW/2+24*k, p.Casa.Y-16*u
+		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
+	}
+	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + scenes.CardHeight(fw)/2}, Step: ui.Point{X: (20 + wide*0.05) * k}, W: fw}
+	far.Plate = ui.Rect{X: cx - 113*k, Y: far.Fan.First.Y + scenes.CardHeight(fw)/2 + 5*u, W: 226 * k, H: 36 * u}
+	far.Ballot = ui.Rect{X: far.Plate.Right() + 8*k, Y: far.Plate.Y + 2*u, W: 110 * k, H: 32 * u}
+	far.Won = ui.Point{X: far.Plate.Right() + 26*k, Y: far.Plate.Centre().Y + 2*u}
+	far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Plate.Y + 8*u, W: 70 * k, H: 20 * u * min(1.4, textScale)}
+	if rules.Lay { // both above the plate
+		far.Fan.First.X -= 56 * k
+		far.Laid = table.Row{First: ui.Point{X: cx + 56*k, Y: mid.Y + 2*u + scenes.CardHeight(52*k)/2}, Step: ui.Point{X: 38 * k}, W: 52 * k}
+	}
+	far.Aside = table.Row{First: ui.Point{X: cx + 136*k, Y: far.Fan.First.Y + 4*u}, Step: ui.Point{X: 50 * k}, W: 44 * k}
+	top := far.Plate.Bottom() + 8*u
+	c := ui.Point{X: cx, Y: (top + bar.Y - 8*u) / 2}
+	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min(150*u, (p.Asking.Y-top-16*u)*5/7)
+	if !d.four() {
+		p.PlayedW = 140 * u
+		p.pair(ui.Point{X: c.X - 62*k, Y: c.Y}, 80*u, 7*u)
+		p.PileW = 92 * k
+		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 34*k, Y: c.Y}
+		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.12, Y: c.Y}
+		p.Asked = p.Asking
+		return
+	}
+	p.deskSides(d, c, top)
+}
+
+// deskSides lays what lies before those on the left and on the right of the challenge, around c and below top.
+func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
+	rules, textScale, u, k, wide, mid, in, bar, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.bar, d.mid.Centre().X
+	fw := 50 * u
+	p.PlayedW = min(124*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
+	p.Asked = ui.Rect{X: cx + p.PlayedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
+	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // clear of what the player on the right has won
+	fw += wide * 0.1 * k
+	in.X += wide * 0.14 * k              // round the middle rather than in the corners
+	edge := in.X + scenes.CardHeight(fw) // of the hands
+	if rules.Lay || asides(rules) {      // what lies beside them needs room
+		p.PlayedW = min(p.PlayedW, (c.X-edge-62*k)/1.58)
+	}
+	apart := 1.04 + wide*0.0015
+	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 2*k // of what is played
+	p.sides(mid, table.Setting{
+		Fan:    table.Row{First: ui.Point{X: in.X + scenes.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
+		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: (118 + wide*0.22) * k, H: 54 * u},
+		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
+		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
+		Ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
+		Laid:   table.Row{First: ui.Point{X: free - (28+wide*0.05)*k, Y: c.Y - 80*u}, Step: ui.Point{Y: 41 * u}, W: (56 + wide*0.1) * k},
+		Aside:  table.Row{First: ui.Point{X: free - (24+wide*0.05)*k, Y: c.Y - 28*u}, Step: ui.Point{Y: 34 * u}, W: (44 + wide*0.1) * k},
+	})
+	p.cross(c, p.PlayedW*apart, p.PlayedW*0.68)
+}
+
+// deskTableaus lays two tableaus, the challenge between them.
+func (p *Room) deskTableaus(d *plan, places int) {
+	textScale, u, k, mid, in, cx := d.textScale, d.u, d.k, d.mid, d.in, d.mid.Centre().X
+	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	deep := 9 * u
+	tw := 90 * u
+	fw := 42 * u
+	far.Plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 268 * k, H: 40 * u}
+	far.Ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
+	far.Fan = table.Row{First: ui.Point{X: cx + 86*k, Y: mid.Y + 2*u + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 22 * k}, W: fw}
+	far.Aside = table.Row{First: ui.Point{X: cx + 212*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 26 * k}, W: fw}
+	far.Laid = table.Row{First: ui.Point{X: cx + 212*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 26 * k}, W: fw}
+	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: scenes.CardHeight(tw)} // beside it lies what is won
+	band.Y = mid.Y + 6*u + scenes.CardHeight(fw) + deep
+	far.Tableau = tableauRow(band, places, tw, 12*k, deep)
+	top := band.Bottom()
+	far.Mat = ui.Rect{X: in.X, Y: far.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.Plate.Centre().Y}
+	band.Y = p.Hand.Y - p.Lift - 4*u - band.H
+	me.Tableau = tableauRow(band, places, tw, 12*k, deep)
+	p.deskBar(d, band.Y-deep-10*u)
+	me.Mat = ui.Rect{X: in.X, Y: me.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - me.Plate.Centre().Y}
+	for _, set := range [...]*table.Setting{me, far} {
+		set.Won = ui.Point{X: in.Right() - 32*k, Y: set.Tableau.First.Y + deep - 8*u}
+		set.Tally = ui.Rect{X: set.Won.X - 28*k, Y: set.Won.Y + 24*u, W: 56 * k, H: 20 * u * min(1.4, textScale)}
+	}
+	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.Status.Y - top - 24*u}
+	p.PlayedW = min(92*u, (zone.H-6*u)*5/7)
+	c := ui.Point{X: cx, Y: zone.Centre().Y}
+	p.pair(c, p.PlayedW*0.6, 0)
+	if textScale < 1.3 { // the Casa, and beside it what is said of it
+		p.CasaW = min(74*u, zone.H*0.44)
+		p.Casa = ui.Point{X: zone.X + 26*k + p.CasaW/2, Y: zone.Y + p.CasaW*0.32 + scenes.CardHeight(p.CasaW)/2}
+		p.Ruling = ui.Rect{X: p.Casa.X + p.CasaW/2 + 20*k, Y: p.Casa.Y - scenes.CardHeight(p.CasaW)*0.42, H: scenes.CardHeight(p.CasaW)}
+		p.Ruling.W = zone.X + 210*k - p.Ruling.X
+	} else {
+		p.CasaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
+		p.Casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + scenes.CardHeight(p.CasaW)/2}
+		p.Ruling = ui.Rect{X: zone.X + 22*k, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 2*u, W: 222*k - 56*u, H: zone.Bottom() - p.Casa.Y - scenes.CardHeight(p.CasaW)/2}
+	}
+	p.ShownAt, p.ShownW = ui.Point{X: zone.X + 268*k, Y: c.Y}, min(104*u, zone.H*5/7)
+	p.Asking = ui.Rect{X: zone.X + 332*k, Y: zone.Y + 10*u, W: zone.Right() - zone.X - 332*k, H: zone.H - 20*u}
+	p.Asked = ui.Rect{X: c.X + p.PlayedW*1.2, Y: zone.Y + 10*u, W: zone.Right() - c.X - p.PlayedW*1.2, H: zone.H - 20*u}
+}

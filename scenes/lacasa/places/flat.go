@@ -1,0 +1,132 @@
+package places
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// layFlat composes a phone on its side.
+func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
+	left, mid, k := p.flat(r, 176, 56, 16)
+	mid = mid.Inset2(10*k, 0)
+	p.Gap = 60 * k
+	if rules.Cousins {
+		p.Ruling.H = 54 * k
+	}
+	if Silent(rules) {
+		p.Ruling.H = 0
+	}
+	p.Rules = ui.Rect{X: left.X, Y: p.Ruling.Bottom() + 3*k, W: left.W, H: left.Bottom() - p.Ruling.Bottom() - 3*k}
+
+	me := &p.Seats[table.Near]
+	p.HandW, p.stride, p.Lift = 70*k, 1.06, 6*k
+	p.Hand, mid = mid.CutBottom(scenes.CardHeight(p.HandW))
+	p.Middle = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
+	_, mid = mid.CutBottom(p.Lift + 2*k)
+	mid = mid.Inset2(11*k, 0) // clear of the rail
+	bar, mid := mid.CutBottom(42 * k)
+	me.Plate = ui.Rect{X: bar.X, Y: bar.Y + 1*k, W: 126 * k, H: 40 * k}
+	p.Status = ui.Rect{X: me.Plate.Right() + 8*k, Y: bar.Y, W: bar.W - 134*k, H: bar.H}
+	if asides(rules) { // they lie at the end of the hand
+		_, p.Hand = p.Hand.CutRight(56 * k)
+		me.Aside = table.Row{First: ui.Point{X: p.Hand.Right() + 36*k, Y: p.Hand.Bottom() - 30*k}, Step: ui.Point{X: -12 * k}, W: 40 * k}
+	}
+	me.Fan = table.Row{First: p.Hand.Centre(), W: p.HandW}
+	p.Drop = mid
+	d := &plan{rules: rules, k: k, mid: mid, bar: bar}
+	if places := rules.Tableau(0); places > 0 {
+		p.flatTableaus(d, places)
+	} else {
+		p.flatRing(d)
+	}
+}
+
+// flatRing lays the players around the challenge.
+func (p *Room) flatRing(d *plan) {
+	rules, k, mid, cx := d.rules, d.k, d.mid, d.mid.Centre().X
+	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	fw := 26 * k
+	_, mid = mid.CutBottom(2 * k)
+	far.Fan = table.Row{First: ui.Point{X: cx - 66*k, Y: mid.Y + scenes.CardHeight(fw)/2 + 4*k}, Step: ui.Point{X: 9 * k}, W: fw}
+	far.Plate = ui.Rect{X: cx - 10*k, Y: mid.Y - 1*k, W: 126 * k, H: 40 * k}
+	far.Ballot = ui.Rect{X: far.Plate.Right() + 4*k, Y: mid.Y + 3*k, W: 84 * k, H: 30 * k}
+	if rules.Lay { // beside the plate, on the other side than the hand
+		far.Fan.First.X -= 40 * k
+		far.Plate.X -= 44 * k
+		far.Laid = table.Row{First: ui.Point{X: far.Plate.Right() + 26*k, Y: mid.Y + 26*k}, Step: ui.Point{X: 24 * k}, W: 38 * k}
+	}
+	far.Aside = table.Row{First: ui.Point{X: far.Plate.Right() + 22*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 18 * k}, W: fw}
+	me.Ballot = ui.Rect{X: mid.X, Y: mid.Bottom() - 32*k, W: 84 * k, H: 30 * k}
+	_, zone := mid.CutTop(scenes.CardHeight(fw) + 6*k)
+	c := ui.Point{X: cx, Y: zone.Centre().Y}
+	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: zone.Y + 54*k}, 72*k
+	p.Asked = ui.Rect{X: cx + 48*k, Y: mid.Bottom() - 46*k, W: mid.Right() - cx - 48*k, H: 46 * k}
+	p.Asking = ui.Rect{X: mid.X, Y: mid.Bottom() - 46*k, W: mid.W, H: 46 * k}
+	if !d.four() {
+		p.PlayedW = 90 * k
+		c.X -= 62 * k
+		p.pair(c, 54*k, 5*k)
+		p.PileW = 62 * k
+		p.Up = ui.Point{X: mid.Right() - p.PileW*0.5 - 16*k, Y: c.Y}
+		p.Pile = ui.Point{X: p.Up.X - p.PileW*1.1, Y: c.Y}
+		p.Asked = ui.Rect{X: mid.X, Y: mid.Bottom() - 48*k, W: mid.W, H: 46 * k}
+		return
+	}
+	p.PlayedW = min(72*k, zone.H/2.86)
+	w, plate := 88*k, zone.Y+76*k
+	p.sides(mid, table.Setting{
+		Fan:    table.Row{First: ui.Point{X: mid.X + scenes.CardHeight(fw)*0.55, Y: zone.Y + 31*k}, Step: ui.Point{Y: 8 * k}, W: fw, Tilt: 90},
+		Plate:  ui.Rect{X: mid.X, Y: plate, W: w, H: 40 * k},
+		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 18*k, W: w, H: 26 * k},
+		Laid:   table.Row{First: ui.Point{X: mid.X + 20*k, Y: plate + 72*k}, Step: ui.Point{X: 26 * k}, W: 40 * k},
+		Aside:  table.Row{First: ui.Point{X: mid.X + scenes.CardHeight(fw)*0.55, Y: plate + 60*k}, Step: ui.Point{X: 30 * k}, W: fw, Tilt: 90},
+	})
+	p.cross(c, p.PlayedW*1.06, p.PlayedW*0.7)
+}
+
+// flatTableaus lays each player's half: the tableau, beside it the name and the card played.
+func (p *Room) flatTableaus(d *plan, places int) {
+	rules, k, mid, bar := d.rules, d.k, d.mid, d.bar
+	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	deep := 5 * k
+	high := mid.H + bar.H
+	column, rows := mid.CutRight(124 * k)
+	rows.W -= 8 * k
+	rows.X, rows.W = rows.X+6*k, rows.W-6*k
+	column.X -= 6 * k
+	line, rows := rows.CutTop(38 * k)
+	rows.H -= 6 * k
+	_, column = column.CutTop(43 * k)
+	far.Plate = ui.Rect{X: column.X, Y: mid.Y, W: column.W, H: 41 * k}
+	fw := 24 * k
+	far.Fan = table.Row{First: ui.Point{X: line.X + 130*k, Y: line.Y + scenes.CardHeight(fw)/2 + 2*k}, Step: ui.Point{X: 11 * k}, W: fw}
+	far.Aside = table.Row{First: ui.Point{X: line.X + 196*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 18 * k}, W: fw}
+	far.Laid = far.Aside
+	far.Ballot = ui.Rect{X: far.Plate.X - 92*k, Y: mid.Y + 2*k, W: 84 * k, H: 28 * k}
+	me.Plate = ui.Rect{X: column.X, Y: bar.Y + 1*k, W: column.W, H: 41 * k}
+	p.Status = ui.Rect{X: bar.X + 4*k, Y: bar.Y, W: me.Plate.X - 12*k - bar.X, H: bar.H}
+	tw := min(58*k, ((rows.H-18*k)/2-deep)*5/7)
+	band, rest := rows.CutTop(scenes.CardHeight(tw) + deep)
+	far.Tableau = tableauRow(band, places, tw, 4*k, deep)
+	band, _ = rest.CutBottom(scenes.CardHeight(tw) + deep)
+	me.Tableau = tableauRow(band, places, tw, 4*k, deep)
+	half := (far.Tableau.First.Y + me.Tableau.First.Y + deep) / 2
+	far.Mat = ui.Rect{X: mid.X - 3*k, Y: mid.Y - 2*k, W: mid.W + 6*k, H: half - 2*k - mid.Y + 2*k}
+	me.Mat = ui.Rect{X: far.Mat.X, Y: half + 2*k, W: far.Mat.W, H: mid.Y + high - half - 4*k}
+	p.ShownW = 50 * k
+	p.ShownAt = ui.Point{X: column.Centre().X, Y: column.Y + scenes.CardHeight(p.ShownW)/2}
+	p.Asking = column
+	if rules.Ruling != lacasa.ByBidding { // else no card is asked about
+		_, p.Asking = column.CutTop(scenes.CardHeight(p.ShownW) + 6*k)
+	}
+	if rules.Exchangers|rules.Removers != 0 { // something is asked while cards lie there
+		p.Asked, column = column.CutBottom(48 * k)
+		p.Asked.H -= 2 * k
+	}
+	p.PlayedW = min(70*k, (column.H/2-5*k)*5/7)
+	p.Seats[table.Opposite].Played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.25}
+	p.Seats[table.Near].Played = ui.Point{X: column.Centre().X, Y: column.Y + column.H*0.75}
+	me.Ballot = ui.Rect{X: p.Status.Right() - 84*k, Y: p.Status.Y - 34*k, W: 84 * k, H: 30 * k}
+}

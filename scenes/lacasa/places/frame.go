@@ -1,0 +1,111 @@
+package places
+
+import (
+	"math"
+
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// Frame is what a table has for any number of players. Rects are in dp, card sizes are widths; cards are 7/5
+// as high.
+type Frame struct {
+	Shape scenes.Shape
+
+	Middle    ui.Rect // of the table: the challenge, and those who play it
+	Top       ui.Rect // situation, round, challenge
+	Buttons   ui.Rect // the row or block of buttons
+	Situation ui.Rect // the situation card
+	Rules     ui.Rect // what it does, what scores
+	Score     ui.Rect
+	Last      ui.Rect // the last challenge; without height where there is no room for it
+	LastW     float64 // of its cards
+	LastFoot  float64 // how high what is said below them is
+	Status    ui.Rect // whose turn it is, and what for
+	Drop      ui.Rect // where a dragged card is played
+
+	Casa   ui.Point // the Casa
+	CasaW  float64
+	Ruling ui.Rect // who rules, in words
+
+	PlayedW float64
+	Hand    ui.Rect
+	HandW   float64
+	stride  float64  // from one card of the hand to the next, in widths; less where they are many
+	held    bool     // as a fan
+	Lift    float64  // how high a chosen card is raised
+	Pile    ui.Point // the draw pile; without width there is none
+	PileW   float64
+	WonW    float64 // of the cards won; 0: there is no room for them to lie
+}
+
+// under is the place for a few words below a card.
+func under(at ui.Point, cardW, w, h float64) ui.Rect {
+	return ui.Rect{X: at.X - w/2, Y: at.Y + scenes.CardHeight(cardW)/2, W: w, H: h}
+}
+
+// desk lays what every table has at its sides on a large screen, and gives the left, the middle and the right.
+func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
+	u := min(r.W/1280, r.H/800)
+	p.Top, r = r.CutTop(70 * max(u, 0.8))
+	p.Top = p.Top.Inset2(8*u, 0) // clear of the rail, as is all below it
+	p.Top.Y, p.Top.H = p.Top.Y+9*u, p.Top.H-9*u
+	r = r.Inset2(36*u, 0)
+	side := min(248*u*textScale, r.W*0.26)
+	left, mid = r.CutLeft(side)
+	right, mid = mid.CutRight(side)
+	sw := min(200*u, side)
+	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: scenes.CardHeight(sw)}
+	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 18*u, W: side, H: left.Bottom() - p.Situation.Bottom() - 38*u}
+	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
+	p.Buttons, _ = p.Top.Inset2(28*u, 7*u).CutRight(min(690*max(u, 0.8)*textScale, r.W*0.74))
+	p.held = true
+	return left, mid.Inset2(8*u, 0), right
+}
+
+// tall lays what every table has at the ends of a phone held upright, and gives the rest and how large things are.
+func (p *Frame) tall(r ui.Rect) (rest ui.Rect, k float64) {
+	k = min(r.W/390, r.H/844)
+	p.Top, r = r.CutTop(44 * k)
+	p.Buttons, r = r.CutBottom(62)
+	p.Buttons = p.Buttons.Inset2(10, 6)
+	return r.Inset2(10*k, 0), k
+}
+
+// flat lays what every table has at the sides of a phone on its side, but for what is said there below the Casa, which lies
+// beside the situation's card, apart from it; the column is as wide as wide.
+func (p *Frame) flat(r ui.Rect, wide, casaW, apart float64) (left, mid ui.Rect, k float64) {
+	k = min(r.W/844, r.H/390)
+	left, mid = r.Inset2(10*k, 4*k).CutLeft(wide * k)
+	right, mid := mid.CutRight(186 * k)
+	p.Top, left = left.CutTop(28 * k)
+	p.Buttons, right = right.CutBottom(106 * k)
+	p.Score = right.Inset2(0, 2*k)
+	sw := 64 * k
+	p.Situation = ui.Rect{X: left.X, Y: left.Y + 2*k, W: sw, H: scenes.CardHeight(sw)}
+	p.CasaW = casaW * k
+	p.Casa = ui.Point{X: p.Situation.Right() + apart*k + p.CasaW/2, Y: p.Situation.Bottom() - scenes.CardHeight(p.CasaW)/2}
+	p.Ruling = under(p.Casa, p.CasaW, 2*(left.Right()-p.Casa.X), 28*k).Move(0, 5*k)
+	return left, mid, k
+}
+
+// inHand is how a card lies in the hand as the one at x of n; a fan is bent, the wider the more.
+func (p *Frame) inHand(x, n float64) ui.Pose {
+	const most, each = 4, 1.9 // degrees, of the outermost card and from one to the next
+	wide, stride := p.HandW, p.HandW*p.stride
+	if fits := (p.Hand.W - wide) / max(1, n-1); stride > fits {
+		if small := p.Hand.W / (1 + (n-1)*p.stride); !p.held && small > wide*0.82 {
+			wide, stride = small, small*p.stride // rather a little smaller than over one another
+		} else {
+			stride = min(fits, wide*0.7) // the next card covers the whole of the other index
+		}
+	}
+	at := x - (n-1)/2
+	c := p.Hand.Centre()
+	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 7} // it is held
+	if p.held {
+		pose.Tilt = at * min(each, 2*most/max(1, n-1))
+		pose.Y += at * stride * pose.Tilt * math.Pi / 360
+	}
+	return pose
+}

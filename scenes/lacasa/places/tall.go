@@ -1,0 +1,152 @@
+package places
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// layTall composes a phone held upright.
+func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells func(w float64) float64) {
+	places := rules.Tableau(0)
+	r, k := p.tall(r)
+	p.Gap = 60 * k
+
+	sw := 62 * k
+	beside := r.W - sw - 12*k
+	most := (162 - 10*(textScale-1)) * k
+	if places > 0 { // the tableaus need the room
+		most = (148 - 9*(textScale-1)) * k
+	}
+	high := max(96*k, min(most, tells(beside)+4*k))
+	strip, r := r.CutTop(high)
+	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: scenes.CardHeight(sw)}
+	p.Rules = ui.Rect{X: p.Situation.Right() + 12*k, Y: strip.Y, W: beside, H: strip.H - 4*k}
+	p.Score, r = r.CutTop(50 * k * min(1.25, textScale))
+	_, r = r.CutTop(6 * k)
+
+	p.HandW, p.stride, p.Lift = 70*k, 1.06, 12*k // five lie side by side
+	p.Hand, r = r.CutBottom(scenes.CardHeight(p.HandW) + 7*k)
+	p.Hand.H -= 7 * k
+	p.Middle = ui.Rect{X: r.X - 6*k, Y: r.Y + 8*k, W: r.W + 12*k, H: r.H - 8*k + 20*k}
+	_, r = r.CutBottom(p.Lift)
+	me := &p.Seats[table.Near]
+	bar, r := r.CutBottom(52 * k * min(1.25, textScale))
+	me.Plate = ui.Rect{X: bar.X + 2*k, Y: bar.Y + 3*k, W: 92 * k, H: 46 * k}
+	p.Status = ui.Rect{X: me.Plate.Right() + 8*k, Y: bar.Y, W: bar.Right() - me.Plate.Right() - 10*k, H: bar.H}
+	me.Fan = table.Row{First: p.Hand.Centre(), W: p.HandW}
+	p.Drop = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}
+	d := &plan{rules: rules, textScale: textScale, k: k, mid: r, bar: bar}
+	if places > 0 {
+		p.tallTableaus(d, places)
+	} else {
+		p.tallRing(d)
+	}
+}
+
+// tallRing lays the players around the challenge.
+func (p *Room) tallRing(d *plan) {
+	rules, textScale, k, r, cx := d.rules, d.textScale, d.k, d.mid, d.mid.Centre().X
+	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	fw := 34 * k
+	p.Asking, _ = r.CutBottom(50 * k)
+	p.Asking.H -= 3 * k
+	me.Ballot = ui.Rect{X: r.X, Y: p.Asking.Y + 10*k, W: 112 * k, H: 30 * k}
+	p.CasaW = 50 * k
+	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 16*k, Y: r.Y + 19*k + scenes.CardHeight(p.CasaW)/2}
+	p.Ruling = ui.Rect{X: r.X + 4*k, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 4*k, W: 140 * k, H: (36 + 12*textScale) * k}
+	if asides(rules) || rules.Lay { // they lie below
+		p.Ruling.H = 26 * k
+	}
+	if rules.Cousins {
+		p.Ruling.H = 66 * k
+	}
+	far.Fan = table.Row{First: ui.Point{X: cx, Y: r.Y + 4*k + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 12 * k}, W: fw}
+	far.Plate = ui.Rect{X: cx - 63*k, Y: r.Y + 7*k + scenes.CardHeight(fw), W: 126 * k, H: 42 * k}
+	far.Ballot = ui.Rect{X: far.Plate.Right() + 6*k, Y: far.Plate.Y + 2*k, W: r.Right() - far.Plate.Right() - 6*k, H: 30 * k}
+	if rules.Lay { // both above the plate
+		far.Fan.First.X -= 38 * k
+		far.Laid = table.Row{First: ui.Point{X: cx + 42*k, Y: far.Fan.First.Y - 4*k}, Step: ui.Point{X: 27 * k}, W: 40 * k}
+	}
+	far.Aside = table.Row{First: ui.Point{X: cx + 92*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 22 * k}, W: fw}
+	me.Aside = table.Row{First: ui.Point{X: cx + 64*k, Y: p.Asking.Centre().Y + 2*k}, Step: ui.Point{X: 18 * k}, W: 34 * k}
+	top := far.Plate.Bottom() + 6*k
+	c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
+	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y) / 2}, min(108*k, (p.Asking.Y-top-12*k)*5/7)
+	if !d.four() {
+		c.Y = (top + p.Asking.Y - 4*k) / 2
+		p.PlayedW = 100 * k
+		p.pair(ui.Point{X: cx - 34*k, Y: c.Y}, 56*k, 6*k)
+		p.PileW = 62 * k
+		p.Pile = ui.Point{X: r.Right() - p.PileW*0.55, Y: c.Y - p.PileW*0.8}
+		p.Up = ui.Point{X: p.Pile.X, Y: c.Y + p.PileW*0.8}
+		p.Asked = p.Asking
+		return
+	}
+	p.tallSides(d, c, top)
+}
+
+// tallSides lays what lies before those on the left and on the right of the challenge, around c and below top.
+func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
+	rules, textScale, k, r, bar, cx := d.rules, d.textScale, d.k, d.mid, d.bar, d.mid.Centre().X
+	fw := 34 * k
+	p.PlayedW = min((73-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
+	p.Asked = ui.Rect{X: cx + p.PlayedW*0.5 + 44*k, Y: p.Asking.Y, W: r.Right() - cx - p.PlayedW*0.5 - 44*k, H: p.Asking.H}
+	y := max(c.Y-54*k, p.Ruling.Bottom()+43*k)
+	if rules.Lay { // what is laid needs the room below
+		y = min(y, bar.Y-176*k)
+	}
+	w, plate := 68*k, y+44*k
+	left := table.Setting{
+		Fan:    table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: 7.5 * k}, W: fw, Tilt: 90},
+		Plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: w, H: 42 * k},
+		Ballot: ui.Rect{X: r.X + 62*k, Y: y - 15*k, W: w, H: 30 * k},
+		Laid:   table.Row{First: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, Step: ui.Point{X: 29 * k}, W: 44 * k},
+		Aside:  table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
+	}
+	p.sides(r, left)
+	p.cross(c, p.PlayedW*1.07, p.PlayedW*0.7)
+	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} { // clear of what is asked
+		p.Seats[at].Played.Y -= 12 * k * (textScale - 1)
+	}
+}
+
+// tallTableaus lays two tableaus, the challenge between them.
+func (p *Room) tallTableaus(d *plan, places int) {
+	rules, textScale, k, r, cx := d.rules, d.textScale, d.k, d.mid, d.mid.Centre().X
+	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	deep := 6 * k
+	gap := 5 * k
+	tw := 61 * k
+	fw := 28 * k
+	line, r := r.CutTop(44 * k)
+	far.Plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128 * k, H: 42 * k}
+	far.Fan = table.Row{First: ui.Point{X: cx + 40*k, Y: line.Y + 2*k + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 13 * k}, W: fw}
+	far.Ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
+	far.Aside = table.Row{First: ui.Point{X: r.Right() - 60*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 20 * k}, W: fw}
+	far.Laid = table.Row{First: ui.Point{X: r.Right() - 80*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 8 * k}, W: fw}
+	band, r := r.CutTop(scenes.CardHeight(tw) + deep)
+	far.Tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap, deep)
+	far.Mat = ui.Rect{X: r.X - 1*k, Y: far.Plate.Centre().Y, W: r.W + 2*k, H: band.Bottom() + 5*k - far.Plate.Centre().Y}
+	_, r = r.CutBottom(4 * k)
+	band, r = r.CutBottom(scenes.CardHeight(tw) + deep)
+	me.Tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap, deep)
+	me.Mat = ui.Rect{X: r.X - 1*k, Y: band.Y - 4*k, W: r.W + 2*k, H: me.Plate.Centre().Y - band.Y + 4*k}
+	r.Y, r.H = r.Y+5*k, r.H-9*k
+	r = r.Inset2(0, 6*k)
+	me.Ballot = ui.Rect{X: r.Right() - 84*k, Y: r.Bottom() - 32*k, W: 84 * k, H: 30 * k}
+	p.PlayedW = min(78*k, (r.H-8*k)*5/7)
+	c := ui.Point{X: r.X + r.W*0.51, Y: r.Centre().Y}
+	p.pair(c, p.PlayedW*0.55, 4*k)
+	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))
+	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 10*k, Y: r.Y + (17-6*textScale)*k + scenes.CardHeight(p.CasaW)/2}
+	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 2*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k, H: r.Bottom() + 4*k - p.Casa.Y - scenes.CardHeight(p.CasaW)/2}
+	if Silent(rules) {
+		p.Ruling.H = 0
+	}
+	p.ShownAt, p.ShownW = ui.Point{X: r.X + 138*k, Y: c.Y}, min(80*k, r.H*5/7)
+	p.Asking = ui.Rect{X: r.X + 188*k, Y: r.Y, W: r.W - 190*k, H: r.H}
+	p.Asked = ui.Rect{X: c.X + p.PlayedW*1.1, Y: r.Y, W: r.Right() - c.X - p.PlayedW*1.1, H: r.H}
+	me.Aside = table.Row{First: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, Step: ui.Point{X: -20 * k}, W: 42 * k}
+}

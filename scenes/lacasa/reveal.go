@@ -1,0 +1,111 @@
+package lacasa
+
+import (
+	"math"
+
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// In company the election's scene is the situation's card turned up before everybody.
+
+func (e *Election) wordCompany(w tell.Voice) {
+	key := "election.deals"
+	if e.st.View.Rules.Ruling == lacasa.ByNobody { // there is nobody else to lead
+		key = "election.deals-leads"
+	}
+	dealt := w.Say(key, "name", w.Name(e.st.View.Dealer))
+	e.facts = []fact{{"dealer", dealt}, {"trophy", w.Points(&e.st)}}
+	if e.st.Dealt > 1 {
+		e.facts = append(e.facts, fact{"restart", w.Say("election.redealt")})
+	}
+	e.decided = dealt
+}
+
+// layCompany places what is shown in company.
+func (e *Election) layCompany(r ui.Rect, k float64) {
+	s := e.house.Screen
+	row := 32 * max(1, k*0.8) // of a fact
+	high := row * float64(len(e.facts))
+	switch e.at.shape {
+	case scenes.Desk:
+		u := min(r.W/1280, r.H/800)
+		g := e.house.Ground()
+		g = g.Middle(min(g.W, 1240*u), min(g.H, 640*u))
+		e.at.picture, g = g.CutLeft(min(g.H*5/7, g.W*0.4))
+		_, e.at.panel = g.CutLeft(40 * u)
+		right := e.head(e.at.panel.Inset2(36*u, 20*u))
+		const button = 210
+		beside := true // the button has room beside the facts
+		for _, f := range e.facts {
+			wide, _ := s.MeasureText(f.text, factStyle(row, s.Theme()))
+			beside = beside && factIndent(row)+wide < right.W-(button+20)*u && k < 1.5
+		}
+		if high *= max(1, u); beside {
+			foot, rest := right.CutBottom(max(high, 64*u))
+			e.at.ask, e.at.decided = foot.CutRight(button * u)
+			e.at.decided = e.at.decided.Middle(e.at.decided.W, high)
+			right = rest
+		} else {
+			e.at.ask, right = right.CutBottom(62 * u)
+			_, right = right.CutBottom(12 * u)
+			e.at.decided, right = right.CutBottom(high)
+		}
+		e.at.text, _ = right.CutTop(right.H - 28*u)
+	case scenes.Tall:
+		e.at.panel = e.house.Ground()
+		in := e.head(e.at.panel.Inset2(16, 12))
+		e.at.ask, in = in.CutBottom(64)
+		_, in = in.CutBottom(4)
+		e.at.decided, in = in.CutBottom(high * 1.15)
+		_, in = in.CutBottom(14)
+		top, text := in.CutTop(in.H * 0.24)
+		if k < 1.5 { // else the words need the room
+			top, text = in.CutTop(e.spare(in, 0.42, 0.6))
+		}
+		pw := min(top.W, top.H/e.proportion())
+		e.at.picture = top.Middle(pw, pw*e.proportion())
+		_, e.at.text = text.CutTop(10)
+	case scenes.Flat:
+		e.at.panel = e.house.Ground()
+		in := e.at.panel.Inset2(20, 16)
+		pw := in.H * 5 / 7
+		if k >= 1.5 {
+			pw *= 0.7
+		}
+		left, right := in.CutLeft(pw)
+		e.at.picture = left.Middle(pw, scenes.CardHeight(pw))
+		_, right = right.CutLeft(24)
+		right = e.head(right)
+		e.at.ask, right = right.CutBottom(52)
+		_, right = right.CutBottom(6)
+		e.at.decided, right = right.CutBottom(min(high, right.H*0.34/math.Sqrt(k)))
+		_, e.at.text = right.CutTop(max(4, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
+		e.at.text.H -= 10
+	}
+	e.at.casa, e.at.hand = ui.Rect{}, ui.Rect{}
+}
+
+// factStyle is how a fact is written in a row so high.
+func factStyle(row float64, t *ui.Theme) ui.Style {
+	return ui.Style{Font: ui.Bold, Size: min(18, row*0.72/t.TextScale), Colour: t.Text}
+}
+
+// factIndent is how far a fact's words are from where its sign begins.
+func factIndent(row float64) float64 { return min(row*0.74, 26) + 10 }
+
+// drawFacts draws who deals and how the match stands, each with its sign, below what the situation does.
+func (e *Election) drawFacts(s *ui.Screen) {
+	t := s.Theme()
+	s.Rule(e.at.text.X, (e.at.text.Bottom()+e.at.decided.Y)/2, e.at.text.W)
+	for i, f := range e.facts {
+		h := e.at.decided.H / float64(len(e.facts))
+		row := ui.Rect{X: e.at.decided.X, Y: e.at.decided.Y + float64(i)*h, W: e.at.decided.W, H: h}
+		d := factIndent(h) - 10
+		s.Sign(f.sign, ui.Rect{X: row.X, Y: row.Centre().Y - d/2, W: d, H: d}, t.Accent)
+		_, row = row.CutLeft(factIndent(h))
+		s.Label(f.text, row, factStyle(h, t))
+	}
+}

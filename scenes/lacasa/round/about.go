@@ -1,0 +1,171 @@
+package round
+
+import (
+	"strings"
+
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// drawTop draws the round and the challenge; on a phone on its side the score does that.
+func (c *Challenge) drawTop(s *ui.Screen) {
+	t, p, challenge := s.Theme(), &c.room, c.says.challenge
+	r, st := p.Top, ui.Style{Size: 18, Colour: t.TextSoft}
+	if c.says.low { // it stands out
+		st.Font, st.Colour = ui.Bold, t.AccentTop
+	}
+	situation := ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop}
+	switch p.Shape {
+	case scenes.Desk:
+		r = r.Inset2(28, 6).Move(0, 3)
+		r.W = p.Buttons.X - r.X - 16
+		upper, lower := r.CutTop(r.H / 2)
+		scenes.OneLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
+		scenes.OneLine(s, challenge, lower, st)
+	case scenes.Tall:
+		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
+		scenes.OneLine(s, c.says.situation, left, situation)
+		upper, lower := right.CutTop(right.H * 0.5)
+		scenes.OneLine(s, c.says.round, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+		st.Size, st.Align = 16, ui.End
+		scenes.OneLine(s, challenge, lower, st)
+	case scenes.Flat:
+		if c.says.low {
+			scenes.OneLine(s, challenge, r, st)
+			return
+		}
+		situation.Size = 19
+		if r.W > 400 { // all the way over the table
+			r = r.Inset2(14, 0)
+		}
+		scenes.OneLine(s, c.says.situation, r, situation)
+	}
+}
+
+// gist is what a table says about its round.
+type gist struct {
+	rule string // what is special
+	goal string // what scores
+	note string // instead of rule, where there is none
+	aim  string // what scores, in a line
+}
+
+// gist says what is special about the round and what scores, in few words where there is little room.
+func (c *Challenge) gist() (g gist) {
+	w, t := c.voice(), &c.shown.Table
+	effect, tie := w.Effect(&t.Rules), w.Tie(t)
+	g.goal, g.aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
+	if width, high := c.house.Screen.Size(); scenes.ShapeOf(width, high) != scenes.Desk {
+		effect = w.Brief(&t.Rules)
+		if len(effect) > 0 {
+			tie = "" // there is room for it where nothing else is to be told
+		}
+		if len(effect) > 0 || tie == "" {
+			g.goal = w.Goal(t, "short.")
+		}
+	}
+	if tie != "" {
+		g.goal += " " + tie
+	}
+	if g.rule = strings.Join(effect, " "); g.rule == "" {
+		if g.note = w.Nothing(t, &c.st.Options); t.Phase == lacasa.Electing {
+			g.note = w.Say("table.electing")
+		}
+	}
+	return g
+}
+
+// lines are what is said about the round as it is drawn: what is special stands out, and then what scores.
+func (g *gist) lines(t *ui.Theme, size float64) [2]scenes.Paragraph {
+	if g.rule == "" {
+		return [2]scenes.Paragraph{
+			{Text: g.goal, Style: ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Accent}},
+			{Text: g.note, Style: ui.Style{Size: size, Colour: t.TextSoft}},
+		}
+	}
+	return [2]scenes.Paragraph{
+		{Text: g.rule, Style: ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}},
+		{Text: g.goal, Style: ui.Style{Size: size * 1.06, Colour: t.Accent}},
+	}
+}
+
+// drawAbout draws what is said about the round beside the situation's card.
+func (c *Challenge) drawAbout(s *ui.Screen) {
+	p := &c.room
+	if c.guide.now.Text != "" && p.Shape != scenes.Desk { // which stands in its place
+		if r := c.guide.goal; r.H > 0 {
+			scenes.Stack(s, r, scenes.Paragraphs([]string{c.says.about.aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Accent}))
+		}
+		return
+	}
+	size := 18.0
+	if p.Shape == scenes.Desk {
+		size = max(16, 18*p.Situation.W/200)
+	}
+	lines := c.says.about.lines(s.Theme(), size)
+	scenes.Stack(s, p.Rules, lines[:])
+}
+
+// tells is how high what is said about the round is where it is w wide, in letters that can be read well.
+func (c *Challenge) tells(w float64) (high float64) {
+	s := c.house.Screen
+	g := c.gist()
+	for _, p := range g.lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale)) {
+		high += s.MeasureParagraph(p.Text, w, p.Style) + scenes.StackGap
+	}
+	return high
+}
+
+// drawSituation draws the card of the round, with its name where there is room for one; elsewhere the
+// name stands above the table.
+func (c *Challenge) drawSituation(s *ui.Screen) {
+	r := c.room.Situation
+	s.Picture(tell.SituationOf(c.st.Situation()), r)
+	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
+	if c.room.Shape != scenes.Desk { // touching it opens its rules
+		d := panel.H * 0.8
+		s.Sign("rules", panel.Middle(d, d), s.Theme().AccentTop)
+		return
+	}
+	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
+}
+
+// drawReason says by which of its rules the robot has played its card, at that card.
+func (c *Challenge) drawReason(s *ui.Screen) {
+	if c.says.rule == "" || c.taking.packet != table.Spread {
+		return
+	}
+	t, p := s.Theme(), &c.room
+	const pad = 10
+	st := ui.Style{Size: 17, Colour: t.Text}
+	if p.Shape != scenes.Desk {
+		st.Size = 16
+	}
+	d := min(20*t.TextScale, p.Reason.H*0.6) + pad
+	if w, _ := s.MeasureText(c.says.rule, st); p.Shape == scenes.Flat && w > p.Reason.W-d-2*pad { // the robot's name is beside it
+		d = 0
+	}
+	room := p.Reason.W - d - 2*pad
+	st = scenes.Whole(s, c.says.rule, room, st)
+	w, h := s.MeasureText(c.says.rule, st)
+	if w > room {
+		h = s.MeasureParagraph(c.says.rule, room, st)
+		for h > p.Reason.H-4 {
+			st.Size *= 0.95
+			h = s.MeasureParagraph(c.says.rule, room, st)
+		}
+		w = scenes.EvenWidth(s, c.says.rule, room, 0.5, st)
+	}
+	plate := ui.Rect{W: w + d + 2*pad, H: min(p.Reason.H, h+10)}
+	plate.Y = p.Reason.Y + (p.Reason.H-plate.H)/2
+	plate.X = min(p.Reason.Right()-plate.W, max(p.Reason.X, p.Seats[table.Opposite].Played.X-plate.W/2))
+	s.Plate(plate, min(plate.H/2, 14), t.Panel, ui.Alpha(t.PanelEdge, 0.5))
+	sign, in := plate.CutLeft(pad + d)
+	if d > 0 {
+		s.Sign("robot", sign.Inset2(pad, 0), t.TextSoft)
+	}
+	s.Paragraph(c.says.rule, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: w + 1, H: h}, st)
+}

@@ -1,0 +1,94 @@
+package round
+
+import (
+	"math"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// aimAsk declares the buttons of the decision, in rows as wide as there is room.
+func (c *Challenge) aimAsk() {
+	list := c.ask.list
+	if len(list) == 0 {
+		return
+	}
+	r := c.room.Asked
+	if c.shown.Count == 0 {
+		r = c.room.Asking
+	}
+	scale := c.house.Screen.Theme().TextScale
+	least, high := 124*scale, 50.0
+	if c.room.Shape != scenes.Desk {
+		least, high = min(84*scale, 88), 46
+	}
+	const gap, crowded = 8, 130
+	if list[0].step != 0 && c.room.Shape == scenes.Desk { // these are short
+		least = 92 * scale
+	}
+	if r.H < 2*high { // there is room for one row: only where that is a must another grows upwards
+		least = min(least, 84)
+	}
+	total := 0.0
+	for i := range list {
+		total += list[i].weight()
+	}
+	rows := max(1, math.Ceil(total*(least+gap)/(r.W+gap)-0.15))
+	if most := math.Floor((r.H + 2*gap) / (46 + gap)); r.H >= 100 {
+		rows = min(rows, most)
+	}
+	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {
+		high = 60 // the crest stands above the name
+	}
+	if r.H >= 100 {
+		high = min(high, max(46, (r.H-gap*(rows-1))/rows))
+	}
+	y := r.Bottom() - high*rows - gap*(rows-1)
+	if y > r.Y {
+		y = (y + r.Y) / 2
+	}
+	for from := 0; from < len(list); {
+		to, weight := from, 0.0
+		for to < len(list) && (to == from || weight+list[to].weight()/2 <= total/rows) {
+			weight += list[to].weight()
+			to++
+		}
+		wide := min(r.W, 210*weight*min(1.4, scale))
+		x := r.X + (r.W-wide)/2
+		each := (wide - gap*float64(to-from-1)) / weight
+		for i := from; i < to; i++ {
+			ch := &list[i]
+			w := each * ch.weight()
+			least, most := c.bids()
+			if ch.step == 0 || ch.step < 0 && c.ask.bid > least || ch.step > 0 && c.ask.bid < most {
+				c.form.Add(scenes.Widget{Id: reachChoice.id(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
+					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest()})
+			} // a step that leads nowhere leaves its place empty
+			x += w + gap
+		}
+		y += high + gap
+		from = to
+	}
+}
+
+// weight is how wide a button is beside others.
+func (ch *choice) weight() float64 {
+	switch {
+	case ch.step != 0:
+		return 0.62
+	case ch.action.Verb == lacasa.Elect: // it says so, and whom
+		return 1.3
+	}
+	return 1
+}
+
+// crest is that of the family a button stands for.
+func (ch *choice) crest() (none ui.Picture) {
+	if ch.family == card.None {
+		return none
+	}
+	return tell.CrestOf(ch.family)
+}

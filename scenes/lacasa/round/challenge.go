@@ -1,0 +1,329 @@
+// Package round is La Casa's table while a round is played: it lets the events of a round be seen one by one, asks for the
+// decision that is due, and guides who plays for the first time.
+package round
+
+import (
+	"time"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// Challenge is the table while a round is played. What it shows follows the events one by one; the
+// standing it was given is true at once, whatever is still moving.
+type Challenge struct {
+	house *scenes.House
+	st    tell.Standing
+
+	shown   lacasa.View // what the table shows: st.View once every event has been seen
+	seen    int         // events of st.Log that have been seen
+	waiting int         // events queued in line
+	line    ui.Timeline
+
+	room    places.Room
+	cloth   cloth
+	dealing dealing
+	taking  taking
+	spark   spark
+	token   token
+	bared   bared
+	ballots [lacasa.MaxSeats]float64 // how far what each has said in the election has come up, by stance
+	past    tell.Past                // the last challenge that was gathered
+	renewed float64                  // how far it has come up where it is shown, 0 to 1
+	rule    lacasa.RobotRule         // by which a card of the challenge was played
+
+	ask    decision
+	hand   hand
+	news   table.News
+	says   sayings
+	plates plates
+	guide  guide
+	form   scenes.Form
+}
+
+// NewChallenge is the table for a standing. dealt is false when the round's cards are still to be dealt
+// before the player's eyes.
+func NewChallenge(h *scenes.House, st tell.Standing, dealt bool) *Challenge {
+	c := &Challenge{house: h}
+	c.line.Speed = h.Settings.Speed
+	c.dealing.due = !dealt
+	c.news.Met = scenes.NoWidget
+	c.settle(st)
+	return c
+}
+
+// settle shows the standing as the seat last saw it, without any movement; what it has not seen follows.
+func (c *Challenge) settle(st tell.Standing) {
+	c.line.Drop()
+	c.st, c.shown, c.seen, c.waiting = st, st.View, len(st.Log), 0
+	if st.Seen < len(st.Log) {
+		c.shown, c.seen = st.Start, st.Seen
+		for _, e := range st.Log[:st.Seen] {
+			c.shown.See(e)
+		}
+	}
+	c.dealing.on = false
+	c.cloth.going, c.cloth.backs = 0, table.Flights{}
+	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1}, bared{thief: card.Back}
+	c.ballots, c.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
+	c.hand, c.news.Text = empty, ""
+	c.rule = lacasa.NoRule
+	for i := len(st.Log) - 1; i >= 0 && c.shown.Count > 0; i-- {
+		if e := st.Log[i]; e.Kind == lacasa.CardPlayed {
+			c.rule = e.Rule
+			break
+		}
+	}
+	c.Lay()
+	for _, e := range st.Log[c.seen:] {
+		c.queue(e)
+	}
+}
+
+// Show follows the match to a new standing: by its new events if it is the same round played on, else
+// straight away.
+func (c *Challenge) Show(st tell.Standing) {
+	if !tell.Follows(&st, &c.st) {
+		c.settle(st)
+		return
+	}
+	c.understood(false)
+	c.st = st
+	c.hand.lifted, c.hand.advised, c.news.Text = card.Back, card.Back, ""
+	for _, e := range st.Log[c.seen+c.waiting:] {
+		c.queue(e)
+	}
+	c.consider()
+	c.arrange(table.PaceGlide)
+	c.word()
+	c.aim()
+}
+
+// Busy reports whether there is more to be seen.
+func (c *Challenge) Busy() bool { return c.seen < len(c.st.Log) }
+
+// Moving reports whether something is still to be seen, or on its way.
+func (c *Challenge) Moving() bool { return c.Busy() || c.line.Busy() }
+
+// Lay places everything anew.
+func (c *Challenge) Lay() {
+	s := c.house.Screen
+	w, h := s.Size()
+	p := &c.room
+	*p = places.Lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.speaks)
+	c.makeRoom(&p.Frame)
+	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, p.LastW}
+	if p.Seats[table.Near].Tableau.W > 0 { // which is near enough to the Casa's
+		widths[0] = 0
+	}
+	for _, width := range widths {
+		s.Prepare(width)
+	}
+	c.line.Finish() // what was still to be seen has been seen
+	c.consider()
+	c.cloth.placed = 0
+	c.arrange(0)
+	if c.dealing.due {
+		c.deal()
+	}
+	c.word()
+	c.aim()
+	s.Invalidate()
+}
+
+// settled is called when all has been seen.
+func (c *Challenge) settled() {
+	c.cloth.going = 0
+	c.consider()
+	c.arrange(table.PaceSelect)
+	c.word()
+	c.aim()
+	if !c.asks() {
+		return
+	}
+	c.news.Left = min(c.news.Left, table.PaceGist) // it gives way to what is asked
+	if c.shown.Phase == lacasa.Playing && c.shown.Challenge == c.shown.Last && c.shown.Count == 0 {
+		c.house.Sound.Play(sound.LastTurn)
+	} else {
+		c.house.Sound.Play(sound.YourTurn)
+	}
+}
+
+// waits reports whether the table waits for whoever's turn it is: not while something that was done, or the deal, is still
+// shown.
+func (c *Challenge) waits() bool {
+	return c.shown.Phase != lacasa.Over && !c.taking.stands && !c.dealing.on && (c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits)
+}
+
+// hint points at the card a prudent player would play, and says why.
+func (c *Challenge) hint() {
+	w := c.voice()
+	a, why, ok := bot.Advise(&c.shown)
+	if !ok || c.Busy() || c.dealing.on {
+		c.tell(w.Company("hint.wait"), false)
+		return
+	}
+	c.hand.advised = card.Back
+	switch a.Verb {
+	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.SetAside, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange:
+		c.hand.advised = a.Card
+	case lacasa.Bid:
+		c.ask.bid = a.Number
+		c.chosen()
+	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
+	}
+	c.tell(w.Say("hint."+why.String(), "card", w.Card(a.Card), "family", w.Family(a.Family)), false)
+	c.arrange(table.PaceSelect)
+}
+
+// Update takes the input of a tick.
+func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
+	c.pass(time.Duration(dt * float64(time.Second)))
+	if c.shown.Phase == lacasa.Over && !c.Busy() && !c.line.Waiting() {
+		return scenes.Intent{Want: scenes.Proceed}
+	}
+	if in.Any() && c.line.Waiting() {
+		c.line.Skip() // any input shows at once what is under way
+		if c.Busy() && c.onTable(in) {
+			return scenes.Intent{}
+		}
+	}
+	intent, done := c.drag(in, dt)
+	if c.hand.Light(c.hand.dragged != card.Back, dt, c.line.Reduced) {
+		c.house.Screen.Invalidate()
+	}
+	if done {
+		return intent
+	}
+	for _, cmd := range in.Commands {
+		if id, is := shortcuts[cmd]; is {
+			if intent := c.use(id, true); intent.Want != scenes.Nothing {
+				return intent
+			}
+		}
+	}
+	keys := len(in.Commands) > 0
+	before := c.form.Focus
+	id, ok := c.form.Update(c.house, in)
+	c.hoverOver(c.form.Hover, in.Pointer.Pos)
+	c.meet(c.form.Hover)
+	if cd, is := cardOf(c.form.Focus); keys && is && c.form.Ring && c.form.Focus != before {
+		c.lift(cd)
+	}
+	if !ok {
+		return scenes.Intent{}
+	}
+	return c.use(id, keys)
+}
+
+// shortcuts are what keys do without the focus.
+var shortcuts = map[ui.Command]int{ui.Hint: tableHint, ui.Undo: tableUndo, ui.Log: tableLog, ui.Rules: tableRules, ui.Menu: tableMenu}
+
+// pass lets time pass.
+func (c *Challenge) pass(dt time.Duration) {
+	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
+	if c.line.Update(dt) {
+		c.house.Screen.Invalidate()
+	}
+	if c.hand.dropped != card.Back && !c.Busy() && !c.cloth.sprites[c.hand.dropped].Moving() { // it is back, or was not wanted
+		c.hand.dropped = card.Back
+		c.arrange(table.PacePlay)
+	}
+	if c.news.Text != "" && !c.taking.stands {
+		if c.news.Left -= dt; c.news.Left <= 0 {
+			c.news.Text = ""
+			c.house.Screen.Invalidate()
+		}
+	}
+}
+
+// use does what a card, a button of the decision or of the game is for; the rest of the table says what it is.
+func (c *Challenge) use(id int, sure bool) scenes.Intent {
+	switch r, i := reachOf(id); r {
+	case reachCard:
+		return c.touch(card.Card(i), sure)
+	case reachChoice:
+		return c.press(i)
+	case reachPlate:
+		c.tell(c.says.seats[i].spoken, false)
+		return scenes.Intent{}
+	case reachTable:
+	}
+	switch id {
+	case tableUndo:
+		return c.undo()
+	case tableHint:
+		c.hint()
+	case tableLog:
+		return scenes.Intent{Want: scenes.OpenLog}
+	case tableRules, tableSituation:
+		return scenes.Intent{Want: scenes.OpenRules}
+	case tableLast:
+		return scenes.Intent{Want: scenes.OpenLast}
+	case tableMenu:
+		return scenes.Intent{Want: scenes.OpenMenu}
+	case tableGuide:
+		c.understood(true)
+		c.aim()
+	case tableStack:
+		return c.pressWhere(lacasa.DrawStack)
+	}
+	return scenes.Intent{}
+}
+
+// onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.
+func (c *Challenge) onTable(in *ui.Input) bool {
+	return in.Pointer.Pressed && !c.room.Buttons.Contains(in.Pointer.Pos)
+}
+
+// undo takes a decision back, or says that there is none.
+func (c *Challenge) undo() scenes.Intent {
+	if !c.st.CanUndo {
+		c.refuse(c.house.Say("why.nothing-to-undo"))
+		return scenes.Intent{}
+	}
+	return scenes.Intent{Want: scenes.Undo}
+}
+
+// Draw draws the whole scene.
+func (c *Challenge) Draw(s *ui.Screen) {
+	c.drawCloth(s)
+	c.drawTop(s)
+	c.drawSituation(s)
+	c.drawAbout(s)
+	c.drawGuide(s)
+	c.drawScore(s)
+	c.drawLast(s)
+	c.drawCasa(s)
+	c.drawPile(s)
+	c.drawBid(s)
+	c.drawKept(s)
+	c.drawPlaces(s)
+	c.drawBlow(s)
+	for i := range c.shown.Rules.Seats() {
+		c.drawSeat(s, lacasa.Seat(i))
+	}
+	c.drawReason(s)
+	c.drawStatus(s)
+	c.hand.Draw(s)
+	c.drawOwnOpen(s)
+	c.sort()
+	c.drawLights(s)
+	s.DrawSprites(c.cloth.order)
+	c.drawOpen(s)
+	c.drawSums(s)
+	c.drawLeader(s)
+	c.drawToken(s)
+	c.drawLamp(s)
+	s.DrawSprites(c.cloth.flight)
+	c.drawSpark(s)
+	c.drawRinged(s)
+	c.form.Draw(c.house, s)
+}

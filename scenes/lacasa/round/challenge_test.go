@@ -1,0 +1,248 @@
+package round
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/uitest"
+)
+
+// What the table shows lies apart, in every size.
+func TestPlacesLieApart(t *testing.T) {
+	for i, l := range append(scenestest.Looks(), scenestest.Looks()...) {
+		t.Run(l.String(), func(t *testing.T) {
+			h := lacasatest.House(l)
+			w, high := h.Screen.Size()
+			words := 40 + 300*float64(i/len(scenestest.Looks())) // few, and many
+			rules := &lacasa.Rules{At: lacasa.SoloBook, Cousins: i%2 > 0}
+			p := places.Lay(w, high, h.Screen.Safe(), l.Text, rules, func(float64) float64 { return words })
+			robot := &p.Seats[table.Opposite]
+			type place struct {
+				name string
+				ui.Rect
+			}
+			places := []place{{"buttons", p.Buttons}, {"situation", p.Situation}, {"rules", p.Rules}, {"casa", ui.CardRect(p.Casa, p.CasaW)}, {"ruling", p.Ruling},
+				{"score", p.Score}, {"status", p.Status}, {"plate", robot.Plate}, {"reason", p.Reason}, {"pile", ui.CardRect(p.Pile, p.PileW)}, {"piled", p.Piled}, {"last", p.Last}}
+			for i, set := range [...]*table.Setting{&p.Seats[table.Near], robot} {
+				if p.WonW > 0 {
+					places = append(places, place{fmt.Sprint("won ", i), ui.CardRect(set.Won, p.WonW)}, place{fmt.Sprint("whose ", i), set.Tally})
+				}
+				places = append(places, place{fmt.Sprint("played ", i), ui.CardRect(set.Played, p.PlayedW)})
+			}
+			for i := range lacasa.Columns {
+				column := ui.CardRect(robot.Tableau.At(i), robot.Tableau.W)
+				column.H += robot.Tableau.Deep.Y * float64(lacasa.ColumnLen(i)-1)
+				places = append(places, place{fmt.Sprint("column ", i+1), column})
+			}
+			for i := range 3 {
+				pose := p.InHand(card.Back, i, 3, 0)
+				places = append(places, place{fmt.Sprint("hand card ", i+1), pose.Rect()})
+			}
+			for i, a := range places {
+				if b := h.Screen.Bounds().Inset(-scenestest.Hair); a.X < b.X || a.Y < b.Y || a.Right() > b.Right() || a.Bottom() > b.Bottom() {
+					t.Errorf("%s at %.0f is not on the screen", a.name, a.Rect)
+				}
+				for _, b := range places[:i] {
+					if a.W > 0 && a.H > 0 && b.H > 0 && a.Inset(scenestest.Hair).Overlaps(b.Rect) {
+						t.Errorf("%s at %.0f lies over %s at %.0f", a.name, a.Rect, b.name, b.Rect)
+					}
+				}
+			}
+		})
+	}
+}
+
+// player is someone who plays at a table without a window.
+type player struct {
+	*testing.T
+	house  *scenes.House
+	match  *casa.Match
+	scene  *Challenge
+	input  *ui.Input
+	events uitest.Events
+	chance *rand.Rand
+}
+
+func (p *player) tick(dt float64) scenes.Intent {
+	p.input.Update(1)
+	return p.scene.Update(p.input, dt)
+}
+
+// true looks whether the table shows what is.
+func (p *player) true() {
+	p.Helper()
+	if p.scene.Busy() {
+		return
+	}
+	if want := p.match.State().View(lacasa.Human); p.scene.shown != want {
+		p.Fatalf("all has been seen, but the table shows\n%+v\nand not\n%+v", p.scene.shown, want)
+	}
+}
+
+// watch lets time pass, with a hand that is more or less patient, until the human is to play or the round is over.
+func (p *player) watch() (over bool) {
+	p.Helper()
+	return p.patiently(p.true, p.scene.asks)
+}
+
+// patiently lets time pass until it rests or the round is over, and looks at every moment.
+func (p *player) patiently(look func(), rests func() bool) (over bool) {
+	p.Helper()
+	patient := p.chance.IntN(3)
+	for range 9000 {
+		if p.chance.IntN(40) < patient*patient*5 {
+			// Pressed where nothing is, in the middle of whatever moves.
+			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
+		}
+		if p.chance.IntN(100) == 0 {
+			p.scene.Lay()
+		}
+		intent := p.tick(0.016 + 0.05*p.chance.Float64())
+		look()
+		switch {
+		case intent.Want == scenes.Proceed:
+			return true
+		case intent.Want != scenes.Nothing:
+			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
+		case rests():
+			return false
+		}
+	}
+	p.Fatalf("the table never comes to rest in phase %d", p.scene.shown.Phase)
+	return false
+}
+
+// use plays a card as a tap or a key does, and gives what the table wants then.
+func (p *player) use(i int) (wants scenes.Intent) {
+	p.Helper()
+	n := p.scene.shown.Hand.Len()
+	for range 3 {
+		at := p.scene.room.InHand(card.Back, i, n, 0)
+		p.events.Pos = ui.Point{X: at.X, Y: at.Y}
+		p.events.Press, p.events.Release = true, true
+		if wants = p.tick(0.016); wants.Want != scenes.Nothing {
+			return wants
+		}
+	}
+	return wants
+}
+
+// used is what can be used at the table, and the cards that lie face up before the players; others are only looked at.
+func (p *player) used() *scenes.Form {
+	f := p.scene.form
+	f.List = slices.DeleteFunc(slices.Clone(f.List), func(w scenes.Widget) bool {
+		cd := card.Card(w.Id)
+		return w.Id < card.Deck && !p.scene.shown.Own().Has(cd) && p.scene.owner(cd) == lacasa.NoSeat
+	})
+	return &f
+}
+
+// Rounds of every situation, watched and skipped: the timeline holds no truth, and a refused card does nothing.
+func TestTableShowsWhatIs(t *testing.T) {
+	rounds, refusals := 0, 0
+	for k, l := range scenestest.Looks() {
+		for i, s := range lacasa.Situations {
+			if (k+i)%3 != 0 && testing.Short() {
+				continue
+			}
+			options := "situations=" + s.ID
+			if _, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options); err != nil {
+				options += " solo=supplement"
+			}
+			if _, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, options); err != nil {
+				continue // not a solo situation
+			}
+			seed := match.Seed(100*k + i)
+			p := &player{T: t, house: lacasatest.House(l), match: lacasatest.Begun(t, options, seed), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
+			p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
+			p.input = uitest.Input(&p.events)
+			if p.match.State().Table().Phase == lacasa.Naming {
+				p.match.Act(p.match.State().Legal(nil)[0])
+			}
+			lacasatest.Answered(p.match)
+			p.scene = NewChallenge(p.house, lacasatest.Standing(p.match), p.chance.IntN(2) == 0)
+			for !p.watch() {
+				scenestest.Fits(t, p.house, p.used())
+				v := p.match.State().View(lacasa.Human)
+				playable, n := v.Playable(), v.Hand.Len()
+				at := p.chance.IntN(n)
+				wants := p.use(at)
+				chosen := v.Hand
+				for range at {
+					chosen = chosen.Without(chosen.First())
+				}
+				c := chosen.First()
+				plays := lacasa.Action{Seat: lacasa.Human, Verb: lacasa.Play, Card: c}
+				if !playable.Has(c) {
+					refusals++
+					if wants.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+						t.Fatalf("%v is not refused: %+v, %q", c, wants, p.scene.news.Text)
+					}
+					continue
+				} else if wants.Want != scenes.Act || wants.Move != plays.String() {
+					t.Fatalf("%v: %v was touched, wanted is %+v", l, c, wants)
+				}
+				if err := p.match.Do(wants.Move); err != nil {
+					t.Fatal(err)
+				}
+				lacasatest.Answered(p.match)
+				p.scene.Show(lacasatest.Standing(p.match))
+				if p.chance.IntN(12) == 0 { // taken back while it still moves
+					back, _ := match.Undone(p.match, match.Seat(lacasa.Human))
+					p.match = back.(*casa.Match)
+					p.scene.Show(lacasatest.Standing(p.match))
+					p.true()
+				}
+			}
+			rounds++
+			if t.Failed() {
+				t.Fatalf("%v, %s", l, s.ID)
+			}
+		}
+	}
+	t.Logf("%d rounds, %d refusals", rounds, refusals)
+}
+
+// A tick allocates nothing, with the table at rest or a card on its way.
+func TestTicksAllocateNothing(t *testing.T) {
+	m := lacasatest.Begun(t, "situations=revenge", 7)
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	c := NewChallenge(h, lacasatest.Standing(m), true)
+	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := uitest.Input(events)
+	tick := func() {
+		in.Update(1)
+		c.Update(in, 0.001)
+	}
+	tick()
+	if n := testing.AllocsPerRun(50, tick); n > 0 {
+		t.Errorf("at rest a tick allocates %v times", n)
+	}
+	m.Act(m.State().Legal(nil)[0])
+	lacasatest.Answered(m)
+	c.Show(lacasatest.Standing(m))
+	for range 100 {
+		tick()
+	}
+	if !c.line.Moving() {
+		t.Fatal("no card is on its way")
+	}
+	if n := testing.AllocsPerRun(50, tick); n > 0 {
+		t.Errorf("with a card on its way a tick allocates %v times", n)
+	}
+	if !c.line.Moving() {
+		t.Error("the card has arrived before the end was measured")
+	}
+}

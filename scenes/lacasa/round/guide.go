@@ -1,0 +1,178 @@
+package round
+
+import (
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/places"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// guide is what the table explains just now.
+type guide struct {
+	now   tell.Teaching // without text: nothing
+	place ui.Rect       // where it stands; empty where the table does not explain itself
+	goal  ui.Rect       // below it on a small screen: what scores; empty where there is no room for it
+}
+
+// explain finds the sentence for this moment: of those that are true the one that was heard least.
+func (c *Challenge) explain() {
+	before := c.guide.now.Text
+	c.guide.now = tell.Teaching{}
+	if c.guide.place.H > 0 && c.asks() && !c.dealing.on {
+		least := ^uint8(0)
+		for _, t := range c.voice().Teachings(&c.shown) {
+			if n := c.house.Heard(c.lesson(t.Lesson)); n < tell.Enough[t.Lesson] && n < least {
+				c.guide.now, least = t, n
+			}
+		}
+	}
+	if now := c.guide.now.Text; now != before {
+		if c.house.Screen.Invalidate(); now != "" {
+			ui.Narrate(now)
+		}
+	}
+}
+
+// lesson is a lesson as the house counts it, for the seat in front of the screen.
+func (c *Challenge) lesson(l tell.Lesson) scenes.Lesson {
+	return scenes.Lesson{Game: casa.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(l)}
+}
+
+// understood takes the sentence as read; for good when it was sent away.
+func (c *Challenge) understood(good bool) {
+	if c.guide.now.Text == "" {
+		return
+	}
+	now := c.lesson(c.guide.now.Lesson)
+	times := c.house.Heard(now) + 1
+	if good {
+		times = tell.Enough[c.guide.now.Lesson]
+	}
+	c.house.Teach(now, times)
+}
+
+// makeRoom gives the guide its place: on a large screen below what is said about the round, on a small one instead of
+// it, but for what scores.
+func (c *Challenge) makeRoom(p *places.Frame) {
+	c.guide.place, c.guide.goal = ui.Rect{}, ui.Rect{}
+	if !c.house.Settings.Guided() {
+		return
+	}
+	if c.guide.place = p.Rules; p.Shape == scenes.Desk {
+		const share, rail = 0.46, 0.022 // of the height; clear of the table's edge
+		_, p.Rules = p.Rules.CutBottom(p.Rules.H * rail)
+		c.guide.place, p.Rules = p.Rules.CutBottom(p.Rules.H * share)
+		p.Rules.H -= 14
+	} else if high := c.aims(p.Rules.W); high > 0 {
+		c.guide.goal, c.guide.place = p.Rules.CutBottom(high)
+		c.guide.place.H -= aimGap
+	}
+}
+
+// aimSize is how large what scores is written below the guide, and aimGap how far below it.
+const (
+	aimSize = 17.0
+	aimGap  = 5.0
+)
+
+// aims is how high what scores is below the guide, w wide; 0 where all the room is the guide's.
+func (c *Challenge) aims(w float64) float64 {
+	s := c.house.Screen
+	if s.Theme().TextScale >= 1.5 {
+		return 0
+	}
+	return s.MeasureParagraph(c.gist().aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
+}
+
+// speaks is how high what is said about the round, or the guide, is where it is w wide.
+func (c *Challenge) speaks(w float64) float64 {
+	high := c.tells(w)
+	if c.house.Settings.Guided() {
+		high = max(high, guideLines*1.32*guideSize+c.aims(w)+aimGap)
+	}
+	return high
+}
+
+// aimGuide declares the sentence, which is sent away by touching it.
+func (c *Challenge) aimGuide() {
+	if text := c.guide.now.Text; text != "" {
+		c.form.Area(tableGuide, c.guide.place, text+" "+c.house.Say("guide.understood"))
+	}
+}
+
+// How large the guide is written on a small screen, and for how many lines there is to be room.
+const (
+	guideSize  = 18.0
+	guideLines = 4.6
+	guideSeal  = 38.0 // in its corner, and smaller where the words need the room
+	smallSeal  = 22.0
+)
+
+// guideText is where the sentence stands on its plate, what is below it on a large screen, and how it is written.
+func (c *Challenge) guideText() (in, foot ui.Rect, st ui.Style) {
+	r, scale := c.guide.place, c.house.Screen.Theme().TextScale
+	in = r.Inset2(min(12, r.W*0.045), 8)
+	st = ui.Style{Size: guideSize, Colour: c.house.Screen.Theme().Text}
+	switch shape := c.room.Shape; {
+	case shape == scenes.Desk:
+	case c.guide.goal.H == 0: // the words need the room
+		in.W -= smallSeal - 8
+		return in, foot, st
+	case shape == scenes.Tall:
+		in.W -= guideSeal
+		return in, foot, st
+	default:
+		foot, in = in.CutBottom(24)
+		return in, foot, st
+	}
+	k := max(1, r.W/248/scale)
+	foot, in = in.CutBottom(30 * k * min(1.3, scale))
+	st.Size = 23 * k
+	return in, foot, st
+}
+
+// drawGuide draws what the guide says just now. Touching it sends it away.
+func (c *Challenge) drawGuide(s *ui.Screen) {
+	text := c.guide.now.Text
+	if text == "" {
+		return
+	}
+	t, r := s.Theme(), c.guide.place
+	ink := t.Accent
+	if c.form.Hover == tableGuide {
+		ink = t.AccentTop
+	}
+	s.Shadow(r, 12, 4)
+	s.Panel(r, 12, ui.Blend(t.Panel, t.PanelTop, 0.5), t.Accent)
+	in, foot, st := c.guideText()
+	st = scenes.Fitted(s, text, in, st)
+	h := s.MeasureParagraph(text, in.W, st)
+	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: scenes.EvenWidth(s, text, in.W, 0.6, st), H: h}, st)
+	switch {
+	case foot.H == 0 && c.guide.goal.H == 0: // its seal
+		s.Sign("close", ui.Rect{X: r.Right() - smallSeal - 3, Y: r.Y + 3, W: smallSeal, H: smallSeal}.Inset(4), ink)
+	case foot.H == 0:
+		seal := ui.Rect{X: r.Right() - guideSeal - 6, Y: r.Y + 6, W: guideSeal, H: guideSeal}
+		s.Panel(seal, 9, t.PanelTop, ui.Alpha(t.Accent, 0.6))
+		s.Sign("close", seal.Inset(9), ink)
+	default:
+		d := foot.H * 0.78
+		s.Sign("hint", ui.Rect{X: foot.X, Y: foot.Centre().Y - d/2, W: d, H: d}, t.AccentTop)
+		label := c.house.Say("guide.understood")
+		ok := ui.Style{Font: ui.Bold, Size: foot.H * 0.56 / t.TextScale, Colour: ink, Align: ui.End}
+		d = foot.H * 0.6
+		ok.Size = max(ok.Size, 16)
+		wide, _ := s.MeasureText(label, ok)
+		if room := foot.W - 2*d - 14; wide > room {
+			ok.Size *= room / wide * 0.99
+			wide = room
+		}
+		s.Label(label, foot, ok)
+		s.Sign("check", ui.Rect{X: foot.Right() - wide - d - 6, Y: foot.Centre().Y - d/2, W: d, H: d}, ink)
+	}
+	if c.form.Ringed() == tableGuide {
+		s.Ring(r.Inset(-4), 14)
+	}
+}

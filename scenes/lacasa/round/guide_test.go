@@ -1,0 +1,135 @@
+package round
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+	"lacasa/ui/uitest"
+)
+
+// Every sentence can be read in its place, in every size and language.
+func TestGuideCanBeRead(t *testing.T) {
+	longest := map[lacasa.Mode]map[string]*lacasa.View{}
+	matches := map[*lacasa.View]*casa.Match{}
+	length := map[string]int{}
+	it := tell.VoiceOf(lacasatest.House(scenestest.Look{Language: "it", Text: 1}))
+	lacasatest.EveryRound(t, func(m *casa.Match, v *lacasa.View) {
+		for _, g := range it.Of(m.Options.Mode, m.Seats).Teachings(v) {
+			mode := m.Options.Mode
+			if key := string(mode) + g.Key; len(g.Text) > length[key] {
+				length[key] = len(g.Text)
+				if longest[mode] == nil {
+					longest[mode] = map[string]*lacasa.View{}
+				}
+				view := *v
+				longest[mode][g.Key], matches[&view] = &view, m.Back(len(m.Round().Actions))
+			}
+		}
+	})
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		for mode, keys := range longest {
+			for key, v := range keys {
+				m := matches[v]
+				st := lacasatest.Standing(m)
+				st.View, st.Start, st.Log, st.Seen, st.Options = *v, *v, nil, 0, m.Options
+				st.Players = nil
+				for _, p := range m.Seats {
+					st.Players = append(st.Players, scenes.Player(p))
+				}
+				c := NewChallenge(h, st, true)
+				for _, g := range tell.VoiceOf(h).Of(m.Options.Mode, m.Seats).Teachings(v) {
+					if g.Key != key {
+						continue
+					}
+					c.guide.now = g
+					lit := c.lights(&g)
+					if elsewhere := mode == lacasa.Solo && v.Phase == lacasa.Naming; lit.N == 0 && !elsewhere { // before the table is shown
+						t.Errorf("%v: in %s nothing is lit for %q", l, mode, g.Text)
+					}
+					for _, r := range lit.List[:lit.N] {
+						in := h.Screen.Bounds()
+						if r.W < 20 || r.H < 12 || r.X < in.X || r.Y < in.Y || r.Right() > in.Right() || r.Bottom() > in.Bottom() {
+							t.Errorf("%v: in %s what is lit for %q is at %.0f", l, mode, g.Text, r)
+						}
+						if r.Overlaps(c.guide.place) {
+							t.Errorf("%v: in %s %q is lit below the guide, at %.0f", l, mode, g.Text, r)
+						}
+					}
+					in, _, style := c.guideText()
+					style = scenes.Fitted(h.Screen, g.Text, in, style)
+					if least := 14.5 + 2*(l.Text-1); style.Size*l.Text < least {
+						t.Errorf("%v: in %s %q is only %.1f high in %.0f", l, mode, g.Text, style.Size*l.Text, in)
+					}
+				}
+				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.room.Shape != scenes.Desk {
+					small := ui.Style{Font: ui.Bold, Size: 14}
+					if high := h.Screen.MeasureParagraph(c.says.about.aim, goal.W, small); high > goal.H || goal.Overlaps(c.guide.place) {
+						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.says.about.aim, goal, c.guide.place)
+					}
+				}
+				for i := range c.form.List {
+					if w := &c.form.List[i]; w.Id != tableGuide && w.Rect.Inset(scenestest.Hair).Overlaps(c.guide.place) {
+						t.Errorf("%v: the guide at %.0f lies over %q at %.0f", l, c.guide.place, w.Label, w.Rect)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The guide says one thing at a time, lets itself be sent away, blocks nothing, and is silent when it is switched off.
+func TestGuideIsSentAway(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		m := lacasatest.Begun(t, "situations=-", 3)
+		p := &player{T: t, house: h, match: m, chance: rand.New(rand.NewPCG(1, 1))}
+		p.input = uitest.Input(&p.events)
+		p.scene = NewChallenge(h, lacasatest.Standing(m), true)
+		first := p.scene.guide.now
+		if first.Lesson != tell.OnLeading {
+			t.Fatalf("%v: the first it says is %q", l, first.Text)
+		}
+		v := scenestest.Visit(t, h, p.scene)
+		heard := map[tell.Lesson]bool{}
+		for p.scene.guide.now.Text != "" {
+			if now := p.scene.guide.now.Lesson; heard[now] {
+				t.Fatalf("%v: sent away, it says again %q", l, p.scene.guide.now.Text)
+			} else {
+				heard[now] = true
+			}
+			if i := v.Touch(tableGuide, 0); i.Want != scenes.Nothing {
+				t.Fatalf("%v: sending it away wants %d", l, i.Want)
+			}
+		}
+		if len(heard) < 3 || p.scene.form.Find(tableGuide) != nil {
+			t.Errorf("%v: %d lessons, then %v", l, len(heard), p.scene.form.Find(tableGuide))
+		}
+		for l := range tell.Lessons {
+			h.Teach(p.scene.lesson(l), 0)
+		}
+		p.scene = NewChallenge(h, lacasatest.Standing(m), true)
+		if wants := p.use(0); wants.Want != scenes.Act {
+			t.Fatalf("%v: with the guide on, a card gives %d", l, wants.Want)
+		}
+		m.Act(m.State().Legal(nil)[0])
+		lacasatest.Answered(m)
+		p.scene.Show(lacasatest.Standing(m))
+		p.watch()
+		if now := p.scene.guide.now; now.Lesson == first.Lesson || now.Text == "" {
+			t.Errorf("%v: after a challenge it says %q", l, now.Text)
+		}
+		h.Settings.Guide = scenes.GuideOff
+		p.scene.Lay()
+		if p.scene.guide.now.Text != "" || p.scene.form.Find(tableGuide) != nil {
+			t.Errorf("%v: switched off, it says %q", l, p.scene.guide.now.Text)
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package round
+
+import (
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// The last challenge is the one that was gathered last, as all have seen it: alike before every seat, with no card in it
+// that not all know, and nothing before the first is complete.
+func TestLastChallengeIsWhatAllHaveSeen(t *testing.T) {
+	removed, exchanged, pairs := 0, 0, 0
+	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		lacasatest.Through(t, mode, func(m *casa.Match) {
+			table := m.State().Table()
+			start := m.Start().View(0)
+			first := tell.LastOf(m.History(0), &start)
+			if done := table.Phase == lacasa.Over || table.Challenge > 1; done != (first.N > 0) {
+				t.Fatalf("in challenge %d the last is %d", table.Challenge, first.N)
+			}
+			if first.N == 0 {
+				return
+			}
+			public := table.Captured[0] | table.Captured[1] | table.Out
+			for _, e := range m.History(lacasa.NoSeat) {
+				if e.Kind == lacasa.CardPlayed || e.Kind == lacasa.Revealed {
+					public = public.With(e.Card)
+				}
+			}
+			lit := first.Lit()
+			for _, l := range first.List[:first.Count] {
+				if l.Card == card.Back || !public.Has(l.Card) {
+					t.Fatalf("%s: %v is shown, which not all have seen", m.Round().Situation, l.Card)
+				}
+				removed, exchanged = removed+scenes.Pick(l.Fate == "remove"), exchanged+scenes.Pick(l.Fate == "exchange")
+			}
+			if lit == 0 || lit > 1 && !table.Rules.Kin || first.Winner != table.WinnerOf(int(first.N)) {
+				t.Fatalf("challenge %d, won by seat %d, lights %d cards", first.N, first.Winner, lit)
+			}
+			pairs += scenes.Pick(lit == 2)
+			if void := table.Void>>first.N&1 != 0; void != first.Void {
+				t.Fatalf("challenge %d: void is %v", first.N, first.Void)
+			}
+			for seat := range lacasa.Seat(mode.Seats()) {
+				start := m.Start().View(seat)
+				other := tell.LastOf(m.History(seat), &start)
+				other.From, other.To = first.From, first.To
+				if other != first {
+					t.Fatalf("%s: seat %d is shown\n%+v\nand seat 0\n%+v", m.Round().Situation, seat, other, first)
+				}
+			}
+		})
+	}
+	if removed == 0 || exchanged == 0 || pairs == 0 {
+		t.Errorf("%d cards removed, %d exchanged, %d pairs: not everything was tried", removed, exchanged, pairs)
+	}
+}
+
+// Beside the table the last challenge lies clear of everything, and its cards are large enough to be read.
+func TestLastChallengeLiesApart(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+			for _, situation := range []string{"-", "betrayal"} {
+				c := NewChallenge(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations="+situation, 3), 0, 99), true)
+				p := &c.room
+				if p.Last.H == 0 {
+					if p.Shape == scenes.Desk {
+						t.Errorf("%v %s %s: there is no room for it", l, mode, situation)
+					}
+					continue
+				}
+				if p.LastW < 44 || p.Last.Bottom() > c.house.Screen.Bounds().Bottom() {
+					t.Errorf("%v %s %s: its cards are %.0f wide, and it reaches down to %.0f", l, mode, situation, p.LastW, p.Last.Bottom())
+				}
+				aside := &p.Seats[table.Near].Aside
+				for i, r := range []ui.Rect{p.Score, p.Buttons, p.Middle, p.Rules, p.Hand, ui.CardRect(aside.At(0), aside.W)} {
+					if (i < 5 || situation == "betrayal") && r.Overlaps(p.Last) {
+						t.Errorf("%v %s %s: it lies at %.0f over %.0f", l, mode, situation, p.Last, r)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The last challenge lies on the table, or the score opens it, in every size; it says who won, and whether that counts. A
+// touch or a key shows it large, and any other leads back.
+func TestLastChallengeCanBeLookedAt(t *testing.T) {
+	voids := 0
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		begun := lacasatest.Begun(t, "situations=betrayal", 5)
+		for !begun.BetweenRounds() {
+			legal := begun.State().Legal(nil)
+			begun.Act(legal[0])
+		}
+		for n := range begun.Round().Actions {
+			m := begun.Back(n)
+			st := lacasatest.Standing(m)
+			st.Seen = len(st.Log)
+			c := NewChallenge(h, st, true)
+			w := c.form.Find(tableLast)
+			if done := st.View.Challenge > 1; done != (w != nil) {
+				t.Fatalf("%v: in challenge %d it can be looked at: %v", l, st.View.Challenge, w != nil)
+			}
+			if w == nil {
+				continue
+			}
+			if w.Rect.W < scenes.Finger-scenestest.Hair || w.Rect.H < scenes.Finger-scenestest.Hair || !strings.HasPrefix(w.Label, h.Say("log.last")) {
+				t.Fatalf("%v: %q is at %.0f", l, w.Label, w.Rect)
+			}
+			if void := st.View.Void>>c.past.N&1 != 0; void {
+				voids++
+				if void != strings.Contains(c.past.Says.Won, h.Say("last.void", "won", "")) {
+					t.Errorf("%q says nothing of its not counting", c.past.Says.Won)
+				}
+			}
+			if n%7 != 0 {
+				continue
+			}
+			v := scenestest.Visit(t, h, c)
+			if got := v.Touch(tableLast, 0); got.Want != scenes.OpenLast {
+				t.Fatalf("%v: touched, the last challenge wants %d", l, got.Want)
+			}
+		}
+	}
+	if voids == 0 {
+		t.Error("no challenge was void")
+	}
+}

@@ -1,0 +1,75 @@
+package round
+
+import (
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/uitest"
+)
+
+// winning is a table on which the last card of the first challenge has just been played.
+func winning(t *testing.T, mode lacasa.Mode, size int, reduced bool) *player {
+	m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
+	play := func(v *lacasa.View) {
+		if no := m.Act(v.Legal(nil)[0]); no.Reason != lacasa.Allowed {
+			t.Fatal(no)
+		}
+	}
+	v := m.State().View(m.State().Table().Turn)
+	for v.Phase != lacasa.Playing || int(v.Count) < v.Rules.Seats()-1 {
+		play(&v)
+		v = m.State().View(m.State().Table().Turn)
+	}
+	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: size, Text: 1}), match: m}
+	p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+	p.input = uitest.Input(&p.events)
+	p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, v.Seat, 99), true)
+	p.tick(0.016)
+	play(&v)
+	p.scene.Show(lacasatest.StandingOf(m, v.Seat, 99))
+	return p
+}
+
+// The score changes only when the spark has landed on it, while the cards that won still lie there; who skips it all, or has
+// reduced motion, sees the same at the end.
+func TestSparkTellsTheScore(t *testing.T) {
+	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		var ends [3]sayings
+		for way := range ends {
+			skips, reduced := way == 1, way == 2
+			p := winning(t, mode, 0, reduced)
+			c := p.scene
+			flew, early := false, false
+			for range 600 {
+				if skips {
+					p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
+				}
+				p.tick(0.016)
+				flew = flew || c.spark.way > 0 && c.spark.way < 1
+				changed := c.says.sides[0].tally != "0" || c.says.sides[1].tally != "0"
+				if changed && !c.spark.landed {
+					t.Fatalf("%v: the score has changed before the spark has landed", mode)
+				}
+				early = early || changed && c.taking.stands && c.taking.packet == table.Spread
+			}
+			if flew == (skips || reduced) {
+				t.Errorf("%v, skipped %v, reduced %v: a spark has flown: %v", mode, skips, reduced, flew)
+			}
+			if !skips && !early {
+				t.Errorf("%v: the score changes only once the cards are gathered", mode)
+			}
+			if c.Moving() || c.spark.light != 0 || c.spark.way != 0 || c.shown.Played[0] != card.Back {
+				t.Errorf("%v: the table does not come to rest: %+v", mode, c.spark)
+			}
+			ends[way] = c.says
+		}
+		if ends[0] != ends[1] || ends[0] != ends[2] {
+			t.Errorf("%v: at the end it is said\n%+v\nskipped\n%+v\nwith reduced motion\n%+v", mode, ends[0], ends[1], ends[2])
+		}
+	}
+}

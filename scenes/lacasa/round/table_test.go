@@ -1,0 +1,480 @@
+package round
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/uitest"
+)
+
+// company is people who play at one table without a window, one after another.
+type company struct {
+	*testing.T
+	player
+	seat  lacasa.Seat
+	known card.Set // what the seat may have seen in this round
+}
+
+// sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out anew.
+func (p *company) sit() {
+	seat := p.match.State().Table().Turn
+	if p.scene != nil && p.match.State().Table().Phase == lacasa.Over {
+		seat = p.seat
+	}
+	log := len(p.match.History(seat))
+	if p.scene != nil && seat == p.seat && p.chance.IntN(4) > 0 {
+		p.scene.Show(lacasatest.StandingOf(p.match, seat, log))
+	} else {
+		p.scene = NewChallenge(p.house, lacasatest.StandingOf(p.match, seat, p.chance.IntN(log+1)), p.chance.IntN(2) == 0)
+	}
+	p.seat = seat
+	p.known = p.seen()
+}
+
+// seen is every card that the seat may have seen in this round.
+func (p *company) seen() (cards card.Set) {
+	add := func(list ...card.Card) {
+		for _, cd := range list {
+			if cd <= card.MangiaCake {
+				cards = cards.With(cd)
+			}
+		}
+	}
+	view := p.match.Start().View(p.seat)
+	events := p.match.History(p.seat)
+	for i := range len(events) + 1 {
+		cards |= view.Hand | view.Kept | view.Out
+		for s := range lacasa.MaxSeats {
+			cards |= view.Face[s]
+			add(view.References[s], view.Played[s])
+		}
+		add(view.Casa, view.Up)
+		if i < len(events) {
+			e := events[i]
+			switch e.Kind {
+			case lacasa.Dealt, lacasa.CasaTurned, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped, lacasa.CardPlayed,
+				lacasa.CardLaidDown, lacasa.Revealed, lacasa.CardRemoved, lacasa.CardLaid, lacasa.CardGiven, lacasa.Exchanged, lacasa.TurnedUp,
+				lacasa.Drew, lacasa.StackTurned, lacasa.ReferenceShown, lacasa.AsideShown:
+				add(e.Card)
+			}
+			view.See(e)
+		}
+	}
+	return cards
+}
+
+// honest looks whether every card on the table is one that the seat may see.
+func (p *company) honest() {
+	p.Helper()
+	if more := p.scene.cloth.placed &^ p.known; more != 0 {
+		p.Fatalf("%v lies on the table, which seat %d may not see", more.First(), p.seat)
+	}
+	for i := range p.scene.cloth.backs.List {
+		if b := &p.scene.cloth.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+			p.Fatalf("face %v flies as a back", b.Face)
+		}
+	}
+}
+
+// wait lets time pass until something is asked, or the round is over.
+func (p *company) wait() (over bool) {
+	p.Helper()
+	over = p.patiently(p.honest, func() bool { return p.scene.asks() })
+	if want := p.match.State().View(p.seat); !over && p.scene.shown != want {
+		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
+	}
+	return over
+}
+
+// point is where a widget can be touched, as others may lie over it.
+func (p *company) point(id int) ui.Point {
+	p.Helper()
+	f := &p.scene.form
+	w := f.Find(id)
+	if w == nil {
+		p.Fatalf("nothing to be touched is %d", id)
+	}
+	for i := range 11 {
+		for j := range 11 {
+			at := ui.Point{X: w.Rect.X + w.Rect.W*(float64(i)+0.5)/11, Y: w.Rect.Y + w.Rect.H*(float64(j)+0.5)/11}
+			if over := f.Under(at); over != nil && over.Id == id {
+				return at
+			}
+		}
+	}
+	p.Fatalf("%q at %.0f is wholly covered", w.Label, w.Rect)
+	return ui.Point{}
+}
+
+// do uses a widget, by a touch or by keys.
+func (p *company) do(id int, keys bool) scenes.Intent {
+	p.Helper()
+	if !keys {
+		p.events.Pos, p.events.Press, p.events.Release = p.point(id), true, true
+		return p.tick(0.016)
+	}
+	for range 200 {
+		if f := &p.scene.form; f.Focus == id && f.Ring {
+			break
+		}
+		p.events.Commands = append(p.events.Commands, ui.Next)
+		if in := p.tick(0.016); in.Want != scenes.Nothing {
+			p.Fatalf("walking to %d, the table wants %d", id, in.Want)
+		}
+	}
+	if p.scene.form.Focus != id {
+		p.Fatalf("keys do not reach %d", id)
+	}
+	p.events.Commands = append(p.events.Commands, ui.Accept)
+	return p.tick(0.016)
+}
+
+// button is the widget of an action that no card stands for.
+func (p *company) button(is func(choice) bool) int {
+	p.Helper()
+	for i, ch := range p.scene.ask.list {
+		if is(ch) {
+			return reachChoice.id(i)
+		}
+	}
+	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
+	return 0
+}
+
+// perform does an action as a person does.
+func (p *company) perform(a lacasa.Action, keys bool) (got scenes.Intent) {
+	p.Helper()
+	pick := func(cd card.Card) {
+		for range 2 {
+			if got = p.do(int(cd), keys); got.Want != scenes.Nothing {
+				return
+			}
+		}
+	}
+	the := func(ch choice) bool { return ch.step == 0 && ch.action == a }
+	switch a.Verb {
+	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.Lay, lacasa.Give:
+		pick(a.Card)
+	case lacasa.Remove:
+		if a.Card == card.Back {
+			return p.do(p.button(the), keys)
+		}
+		pick(a.Card)
+	case lacasa.Exchange:
+		if a.Card == card.Back {
+			return p.do(p.button(the), keys)
+		}
+		p.do(int(a.Card), keys)
+		pick(a.Other)
+	case lacasa.SetAside:
+		for _, cd := range [...]card.Card{a.Card, a.Other} {
+			if cd != card.Back {
+				p.do(int(cd), keys)
+			}
+		}
+		return p.do(p.button(the), keys)
+	case lacasa.Bid:
+		for p.scene.ask.bid < a.Number {
+			p.do(p.button(func(ch choice) bool { return ch.step == 1 }), keys)
+		}
+		return p.do(p.button(the), keys)
+	case lacasa.DrawStack:
+		if p.chance.IntN(2) == 0 {
+			return p.do(tableStack, keys)
+		}
+		return p.do(p.button(the), keys)
+	case lacasa.DrawUp:
+		if p.chance.IntN(2) == 0 {
+			pick(p.scene.shown.Up)
+			return got
+		}
+		return p.do(p.button(the), keys)
+	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling:
+		return p.do(p.button(the), keys)
+	}
+	return got
+}
+
+// reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
+func (p *company) reachable() {
+	p.Helper()
+	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
+	list := p.scene.form.List
+	for i := range list {
+		a := &list[i]
+		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
+			p.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
+		}
+		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
+			p.Errorf("widget %d is called %q", a.Id, a.Label)
+		}
+		if a.Kind != scenes.Area && min(a.Rect.W, a.Rect.H) < scenes.Finger-scenestest.Hair {
+			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
+		}
+		for j := range list[:i] {
+			if b := &list[j]; a.Kind != scenes.Area && b.Kind != scenes.Area && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
+				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
+			}
+		}
+	}
+	if strings.ContainsAny(p.scene.says.status+p.scene.news.Text, "{}") {
+		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.news.Text)
+	}
+}
+
+// round plays a round by chance, and by touches or keys alone.
+func (p *company) round() (decisions int) {
+	p.Helper()
+	for p.sit(); !p.wait(); p.sit() {
+		p.reachable()
+		v := p.match.State().View(p.seat)
+		if p.chance.IntN(12) == 0 {
+			p.events.Commands = append(p.events.Commands, ui.Hint)
+			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
+				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.Text)
+			}
+		}
+		if others := v.Own() &^ p.scene.ask.cards; others != 0 && p.chance.IntN(4) == 0 {
+			cd := others.First()
+			for range 2 {
+				if got := p.do(int(cd), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", cd, got, p.scene.news.Text)
+				}
+			}
+		}
+		legal := v.Legal(nil)
+		a := legal[p.chance.IntN(len(legal))]
+		if got := p.perform(a, p.chance.IntN(3) == 0); got.Want != scenes.Act || got.Move != a.String() {
+			p.Fatalf("done was %+v, but the table wants %+v", a, got)
+		}
+		if no := p.match.Act(a); no.Reason != lacasa.Allowed {
+			p.Fatal(no)
+		}
+		decisions++
+	}
+	return decisions
+}
+
+// Rounds of every situation for two and for teams, in all sizes: whatever is legal can be done by touch and by keys,
+// nothing hidden lies on the table, and the timeline holds no truth.
+func TestEveryDecisionCanBeMade(t *testing.T) {
+	decisions := 0
+	for k, l := range scenestest.Looks() {
+		for i, s := range append([]lacasa.Situation{{ID: lacasa.Plain, Where: lacasa.InTwo | lacasa.InTeams}, {ID: "", Where: lacasa.InTwo}}, lacasa.Situations...) {
+			for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
+				if mode == lacasa.Two && s.Where&lacasa.InTwo == 0 || mode == lacasa.Teams && s.Where&lacasa.InTeams == 0 {
+					continue
+				}
+				if (k+i)%8 != 0 || k%3 != 0 && testing.Short() {
+					continue
+				}
+				way, options := lacasa.Standard, "situations="+s.ID
+				if s.ID == "" {
+					way, options = lacasa.Domination, ""
+				}
+				t.Run(fmt.Sprint(l, " ", mode, " ", s.ID), func(t *testing.T) {
+					p := &company{T: t}
+					p.player = player{T: t, house: lacasatest.House(l), match: lacasatest.Dealt(t, mode, way, options, match.Seed(100*k+i)), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
+					p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
+					p.input = uitest.Input(&p.events)
+					decisions += p.round()
+				})
+			}
+		}
+	}
+	t.Logf("%d decisions", decisions)
+}
+
+// composed is a situation of parts taken by chance, as players may write one; ok is false where they do not go together.
+func composed(chance *rand.Rand, at lacasa.Where) (s lacasa.Situation, ok bool) {
+	some := func() bool { return chance.IntN(3) == 0 }
+	ranks := func() lacasa.Ranks {
+		if some() {
+			return lacasa.Ranks(chance.IntN(256))
+		}
+		return 0
+	}
+	s = lacasa.Situation{ID: "own", Where: at, Rules: lacasa.Rules{
+		More: uint8(chance.IntN(3)), References: lacasa.References(max(0, chance.IntN(6)-3)), CakeStays: some(),
+		Ruling: lacasa.Ruling(chance.IntN(5)), Cousins: some(), Usurpers: ranks() &^ 1, Heir: some(), NoFollow: some(), FaceDown: some(),
+		Kin: some(), Removers: ranks(), Exchangers: ranks(), Lay: some(), Give: some(), Shift: some(),
+	}}
+	if some() {
+		s.Rules.LowWins = lacasa.Numbers(chance.IntN(128)) << 1
+	}
+	if some() {
+		s.Rules.Aside = lacasa.Aside{Least: uint8(chance.IntN(3)), Most: uint8(chance.IntN(3)), Steal: some()}
+	}
+	return s, s.Check() == nil
+}
+
+// Situations of parts that no built-in one has together can be played as well.
+func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
+	before := lacasa.Situations
+	defer func() { lacasa.Situations = before }()
+	chance := rand.New(rand.NewPCG(7, 7))
+	rounds := 40
+	if testing.Short() {
+		rounds = 15
+	}
+	for n := 0; n < rounds; {
+		mode, at := lacasa.Teams, lacasa.InTeams
+		if chance.IntN(3) == 0 {
+			mode, at = lacasa.Two, lacasa.InTwo
+		}
+		s, ok := composed(chance, at)
+		if !ok {
+			continue
+		}
+		n++
+		lacasa.Situations = []lacasa.Situation{s}
+		p := &company{T: t}
+		p.player = player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: n % len(scenestest.Sizes), Text: 1}), match: lacasatest.Dealt(t, mode, lacasa.Standard, "situations=own", match.Seed(n)), chance: chance}
+		p.house.Settings.Speed = 4
+		p.input = uitest.Input(&p.events)
+		p.round()
+		if t.Failed() {
+			t.Fatalf("%+v", s.Rules)
+		}
+	}
+}
+
+// A tick at a table of four allocates nothing, at rest and with cards on their way.
+func TestTableTicksAllocateNothing(t *testing.T) {
+	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	c := NewChallenge(lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), lacasatest.StandingOf(m, 0, 99), true)
+	events := &uitest.Events{Pos: ui.Point{X: 1, Y: 1}}
+	in := uitest.Input(events)
+	tick := func() {
+		in.Update(1)
+		c.Update(in, 0.001)
+	}
+	tick()
+	if n := testing.AllocsPerRun(50, tick); n > 0 {
+		t.Errorf("at rest a tick allocates %v times", n)
+	}
+}
+
+// The score stands alike before every seat, and a plate that the mouse is on says what its signs mean.
+func TestPlatesExplainThemselves(t *testing.T) {
+	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	var points string
+	for seat := range lacasa.Seat(lacasa.MaxSeats) {
+		c := NewChallenge(lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), lacasatest.StandingOf(m, seat, 99), true)
+		if points == "" {
+			points = c.says.points
+		}
+		if c.says.points != points {
+			t.Errorf("%q before seat %d, %q before another", c.says.points, seat, points)
+		}
+		dealer := c.shown.Dealer
+		events := &uitest.Events{Pos: c.setting(dealer).Plate.Centre()}
+		in := uitest.Input(events)
+		for range 3 {
+			in.Update(1)
+			c.Update(in, 0.1)
+		}
+		said, _ := c.status(c.house.Screen.Theme(), c.asks())
+		if want := c.says.seats[dealer].spoken; said != want || !strings.Contains(want, c.house.Say("table.sign.dealer")) {
+			t.Errorf("on the dealer's plate %q is said, not %q", said, want)
+		}
+	}
+}
+
+// Names, buttons and the places of the challenge are clear of the table's rail.
+func TestNothingLiesOnTheRail(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
+			c := NewChallenge(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3), 0, 99), true)
+			p := &c.room
+			places := []ui.Rect{p.Asked, p.Asking, p.Status}
+			for i := range c.shown.Rules.Seats() {
+				set := c.setting(lacasa.Seat(i))
+				places = append(places, set.Plate, ui.CardRect(set.Played, p.PlayedW))
+			}
+			for _, r := range places {
+				if r.W > 0 && (r.X < p.Middle.X || r.Right() > p.Middle.Right()) {
+					t.Errorf("%v %s: %v is not within %v", l, mode, r, p.Middle)
+				}
+			}
+		}
+	}
+}
+
+// A name has as many letters as can be read in the room there is, and the same name the same next time.
+func TestNamesAreShortened(t *testing.T) {
+	s := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}).Screen
+	var names table.Shorts
+	st := ui.Style{Size: 16}
+	for _, name := range []string{"Anna", "Wilhelmina Bosco", "Maddalenaccolina"} {
+		for _, room := range []float64{30, 60, 90, 200} {
+			text := names.In(s, name, room, st)
+			st := st
+			st.Size = 13
+			if w, _ := s.MeasureText(text, st); w > room {
+				t.Errorf("%q has no room in %v", text, room)
+			}
+			if whole, _ := s.MeasureText(name, st); whole <= room && text != name {
+				t.Errorf("%q is shortened to %q in %v", name, text, room)
+			}
+			if again := names.In(s, name, room, st); again != text {
+				t.Errorf("%q and then %q", text, again)
+			}
+		}
+	}
+	if text := names.In(s, "Wilhelmina Bosco", 90, st); text != "Wilhelmina" {
+		t.Errorf("%q rather than the first name", text)
+	}
+	if text := names.In(s, "Maddalenaccolina", 60, st); !strings.HasSuffix(text, "…") {
+		t.Errorf("%q does not say that it goes on", text)
+	}
+}
+
+// Two tableaus lie on mats of their own, apart from each other, with the plate of whose they are.
+func TestTableausLieApart(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		for _, options := range []string{"situations=-", "situations=minions"} {
+			c := NewChallenge(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, lacasa.Two, lacasa.Standard, options, 3), 0, 99), true)
+			me, far := &c.room.Seats[table.Near], &c.room.Seats[table.Opposite]
+			if me.Mat.Overlaps(far.Mat) {
+				t.Errorf("%v: the mats %v and %v lie over each other", l, me.Mat, far.Mat)
+			}
+			for _, set := range [...]*table.Setting{me, far} {
+				if !set.Mat.Overlaps(set.Plate) {
+					t.Errorf("%v: the plate %v is away from the mat %v", l, set.Plate, set.Mat)
+				}
+				for i := range c.shown.Rules.Tableau(0) {
+					if r := ui.CardRect(set.Tableau.At(i), set.Tableau.W); r.X < set.Mat.X || r.Right() > set.Mat.Right() || r.Y < set.Mat.Y || r.Bottom() > set.Mat.Bottom() {
+						t.Errorf("%v: place %d, %v, is not on the mat %v", l, i, r, set.Mat)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What lies open on the table is parted from the hand by a gap with room for the sign that says so.
+func TestOpenCardsLieApart(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		c := NewChallenge(lacasatest.House(l), lacasatest.StandingOf(lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=cards-on-the-table", 3), 0, 99), true)
+		p := &c.room
+		for held, laid := range map[int]int{5: 1, 3: 2, 1: 3, 0: 3} {
+			if r := p.OpenAt(held, laid); r.W < p.Gap*0.7 || r.X < p.Hand.X-p.Gap {
+				t.Errorf("%v: %d held and %d laid leave the gap %v", l, held, laid, r)
+			}
+			if last := p.InHand(card.Back, held+laid-1, held, laid); last.X+last.W/2 > p.Hand.Right()+2 {
+				t.Errorf("%v: of %d held and %d laid the last lies at %v, beyond %v", l, held, laid, last.X, p.Hand)
+			}
+		}
+	}
+}

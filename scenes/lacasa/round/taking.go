@@ -1,0 +1,188 @@
+package round
+
+import (
+	"image/color"
+	"math"
+	"time"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// taking is what becomes of a challenge that is complete.
+type taking struct {
+	stands bool        // it lies there to be looked at
+	beaten bool        // the winning card has come down on it, and the others have given way
+	blow   float64     // how bright the light is that it threw, 1 to 0
+	taker  lacasa.Seat // who has won it
+	packet table.Packet
+}
+
+// win lets a challenge that is won lie there to be looked at, once what was played or revealed last has been.
+func (c *Challenge) win(e lacasa.Event) {
+	c.line.Then(table.PaceFlip, nil)
+	c.line.Then(table.PaceBlow, func() {
+		c.taking = taking{stands: true, taker: e.Seat}
+		c.see(e, table.PaceWins)
+		c.say(e)
+		c.strike(e.Card)
+	})
+	c.lie()
+}
+
+// strike lets the card that won a challenge be raised and come down on it.
+func (c *Challenge) strike(cd card.Card) {
+	if cd != card.Back {
+		sp := &c.cloth.sprites[cd]
+		c.line.Strike(sp, sp.Target(), table.PaceWins)
+	}
+}
+
+// beat lets the winning card come down: it throws a light, the cards of the other side give way, and it is heard whose it is.
+func (c *Challenge) beat() {
+	c.taking.beaten = !c.line.Reduced
+	c.taking.blow = 1
+	c.line.Move(&c.taking.blow, 0, table.PaceWins, ui.Out)
+	c.arrange(table.PaceYield)
+	snd := sound.WonUs
+	if c.taking.taker.Side() != c.shown.Seat.Side() {
+		snd = sound.WonThem
+	}
+	c.house.Sound.Play(snd)
+	for _, cd := range c.shown.Played[:c.shown.Count] {
+		if cd == card.MangiaCake {
+			c.house.Sound.Play(sound.Guest)
+		}
+	}
+}
+
+// yields is how the seat's card of a challenge lies, which else is at p, once it is beaten: pushed away, and askew.
+func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
+	if !c.taking.stands || !c.taking.beaten || seat.Side() == c.taking.taker.Side() {
+		return p
+	}
+	pushed, askew := 0.05, 4.0       // of its width; degrees
+	if c.room.Shape != scenes.Desk { // other cards are near
+		pushed, askew = 0.035, 1.5
+	}
+	x, y := table.Onward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W)
+	p.X, p.Y = p.X+x, p.Y+y
+	p.Tilt += math.Copysign(askew, x)
+	return p
+}
+
+// drawBlow draws the light that the winning card throws over the cloth when it comes down.
+func (c *Challenge) drawBlow(s *ui.Screen) {
+	if c.taking.blow == 0 {
+		return
+	}
+	const wide, round = 0.3, 14 // of the card
+	t, at, w := s.Theme(), c.playedAt(c.taking.taker), c.room.PlayedW
+	r := ui.CardRect(at, w).Inset(-6 - w*wide*(1-c.taking.blow))
+	s.Glow(r, t.Accent, 0.8*c.taking.blow)
+	s.Panel(r, round, color.RGBA{}, ui.Alpha(t.AccentTop, c.taking.blow))
+}
+
+// gather lets a challenge be put together by its winner's card, turned over and taken.
+func (c *Challenge) gather(e lacasa.Event) {
+	c.line.Then(table.PaceGather, func() {
+		c.taking.taker = e.Seat
+		c.send(e, table.PaceGather+table.PaceSweep)
+		c.pack(table.Squared, table.PaceGather)
+	})
+	c.line.And(table.PaceSweep, func() { c.pack(table.Taken, table.PaceSweep) })
+	c.line.And(0, func() {
+		c.taking.packet, c.taking.stands, c.news.Text, c.rule = table.Spread, false, "", lacasa.NoRule
+		c.land()
+		c.see(e, table.PaceGlide)
+	})
+}
+
+// pack lets the cards of the challenge go on as a packet, with those whose faces are not known here.
+func (c *Challenge) pack(as table.Packet, length time.Duration) {
+	was := c.taking.packet
+	for i, cd := range c.shown.Played[:c.shown.Count] {
+		if cd == card.Back && c.shown.Removed>>i&1 == 0 {
+			seat := c.shown.Player(i)
+			lies := c.playedPose(seat)
+			lies.Tilt = tilts[c.stance(seat)]
+			c.taking.packet = was
+			from := c.packed(i, lies)
+			c.taking.packet = as
+			c.fly(from, c.packed(i, lies), length, table.Spot{})
+		}
+	}
+	c.taking.packet = as
+	c.arrange(length)
+}
+
+// packed is where card i of the challenge lies, which else is at p, once the challenge is gathered.
+func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
+	if c.taking.packet == table.Spread {
+		return p
+	}
+	return c.taking.packet.Pose(i, p, c.playedAt(c.taking.taker), c.takenPose(c.taking.taker))
+}
+
+// takenPose is where the challenges go that a seat has won.
+func (c *Challenge) takenPose(seat lacasa.Seat) ui.Pose {
+	set := c.setting(seat)
+	if at, _ := c.wonAt(seat); c.room.WonW > 0 && set.Won != (ui.Point{}) {
+		return table.Hidden(at, c.room.WonW, 0)
+	}
+	w := c.room.PlayedW * 0.4
+	if set.Won != (ui.Point{}) { // told by the score alone
+		p := table.Hidden(set.Won, w, 0)
+		p.Alpha = 0
+		return p
+	}
+	from, plate := set.Played, set.Plate.Inset2(-w*0.5, -w*0.7) // it is gone where it comes to the plate, so that the name is not covered
+	at := ui.Point{X: min(max(from.X, plate.X), plate.Right()), Y: min(max(from.Y, plate.Y), plate.Bottom())}
+	p := table.Hidden(at, w, 0)
+	p.Alpha = 0
+	return p
+}
+
+// wonAt is where the challenges a seat has won lie, below its plate the lower the higher that has become.
+func (c *Challenge) wonAt(seat lacasa.Seat) (at ui.Point, lower float64) {
+	set := c.setting(seat)
+	if at = set.Won; at.Y > set.Plate.Bottom() && at.X < set.Plate.Right() {
+		lower = c.plate(seat).Bottom() - set.Plate.Bottom()
+	}
+	at.Y += lower
+	return at, lower
+}
+
+// drawWon draws the challenges a seat has won as a small pile by its plate, and says how many they are. Where that lies away
+// from the seat it bears its sign, and its place is there before the first.
+func (c *Challenge) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, words *seatWords) {
+	w := c.room.WonW
+	if w == 0 || set.Won == (ui.Point{}) || words.won == 0 && set.Whose == "" {
+		return
+	}
+	pile, lower := c.wonAt(seat)
+	if words.won == 0 {
+		s.Slot(ui.CardRect(pile, w))
+	}
+	const most = 14 // dp, as high as it grows
+	up := min(1.6, most/float64(max(1, words.won)))
+	for i := range words.won {
+		p := table.Hidden(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)
+		if i == words.won-1 && set.Whose != "" {
+			p.Tilt, p.Mark = 0, set.Whose
+		}
+		s.Card(p)
+	}
+	st := ui.Style{Size: max(14, min(16, set.Tally.H*0.64/s.Theme().TextScale)), Colour: s.Theme().TextSoft, Align: ui.Middle}
+	switch at := set.Tally.Centre().X - set.Won.X; {
+	case at > w:
+		st.Align = ui.Start
+	case at < -w:
+		st.Align = ui.End
+	}
+	scenes.OneLine(s, words.taken, set.Tally.Move(0, lower), st)
+}

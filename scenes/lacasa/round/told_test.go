@@ -1,0 +1,85 @@
+package round
+
+import (
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+	"lacasa/ui/uitest"
+)
+
+// Who touches the screen while the cards are dealt has them all before the eyes at once, so that no hint is of one that is
+// still to come.
+func TestOneTouchDealsAll(t *testing.T) {
+	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
+		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
+		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
+		p.input = uitest.Input(&p.events)
+		p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+		for range 3 {
+			p.tick(0.1)
+		}
+		if !p.scene.dealing.on {
+			t.Fatalf("%s: nothing is dealt", mode)
+		}
+		p.events.Commands = append(p.events.Commands, ui.Hint)
+		p.tick(0.001)
+		if p.scene.dealing.on || p.scene.news.Text == "" {
+			t.Errorf("%s: it is still dealt, %v, or nothing is advised: %q", mode, p.scene.dealing.on, p.scene.news.Text)
+		}
+		for cd := range p.scene.shown.Own().All() {
+			if sp := &p.scene.cloth.sprites[cd]; sp.Moving() && sp.Target().Y != sp.Y {
+				t.Errorf("%s: %v is not there yet", mode, cd)
+			}
+		}
+	}
+}
+
+// While the references are secret it is not said of the challenges won that they count.
+func TestOnlyWhatIsKnownToCountIsCounted(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
+	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=betrayal", 3)
+	c := NewChallenge(h, lacasatest.StandingOf(m, 0, 99), true)
+	if want := h.Say("scoring.taken.plain"); c.says.counted != want {
+		t.Errorf("counted are %q, not %q", c.says.counted, want)
+	}
+	solo := NewChallenge(h, lacasatest.Standing(lacasatest.Begun(t, "situations=betrayal", 5)), true)
+	if want := h.Say("scoring.taken"); solo.says.counted != want { // they lie open
+		t.Errorf("counted are %q, not %q", solo.says.counted, want)
+	}
+}
+
+// The language can be changed with the robot's card on the table: why it was played is said in the new one.
+func TestReasonFollowsTheLanguage(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
+	m := lacasatest.Begun(t, "situations=-", 3)
+	for m.State().Table().Turn != lacasa.Robot || m.State().Table().Count > 0 {
+		m.Act(m.State().Legal(nil)[0])
+	}
+	lacasatest.Answered(m)
+	c := NewChallenge(h, lacasatest.Standing(m), true)
+	english := c.says.rule
+	h.Speak("it")
+	c.Lay()
+	if english == "" || c.says.rule == english || c.says.rule != tell.VoiceOf(h).Rule(c.rule) {
+		t.Errorf("it says %q, and in Italian %q", english, c.says.rule)
+	}
+}
+
+// A decision taken back and another made, which brings as many events, is another round than the one that was shown.
+func TestAnotherRoundIsNotTheSameGoneOn(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
+	m := lacasatest.Begun(t, "situations=-", 3)
+	other := m.Back(0)
+	legal := m.State().Legal(nil)
+	m.Act(legal[0])
+	other.Act(legal[1])
+	c := NewChallenge(h, lacasatest.Standing(m), true)
+	c.Show(lacasatest.Standing(other))
+	if want := other.State().View(lacasa.Human); c.shown != want {
+		t.Errorf("the table shows\n%+v\nand not\n%+v", c.shown, want)
+	}
+}

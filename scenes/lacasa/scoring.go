@@ -1,0 +1,447 @@
+package lacasa
+
+import (
+	"math"
+	"strings"
+
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// Scoring tells how a round ended, and the match with its last round: what it was about in the middle, whoever won and whoever
+// lost at its sides.
+type Scoring struct {
+	house *scenes.House
+	st    tell.Standing
+	form  scenes.Form
+	age   float64 // ms since it opened
+	ticks int     // steps of the race heard so far
+	coins int     // and coins laid down
+	told  bool    // it has been heard who won
+	again bool    // it is looked at once more, over the next round
+
+	head, line, match string
+	heading           string   // of the rounds, where they have room for one
+	ends              string   // how the match will end, in company
+	details           []string // what else came to light
+	stamp, stamped    string   // what the round's card is stamped with, and the sign before it
+	plates            []plate
+	tally             [lacasa.Sides]int
+	race              race
+	rounds            []scoredRound
+	numbers           []string // of the rounds
+	at                scoringPlaces
+}
+
+// plate is what is said of a side; alone at the end of a match, of the points.
+type plate struct {
+	sign, name    string
+	number, fresh int // what it has, of which so many points have just been won
+	caption       string
+	coins         bool
+	target        int // points that end the match; 0: none
+	gain, gained  string
+	how           string // how it fared in what decided the round
+	fate          fate
+}
+
+// fate is how a side came out of a round, or of the match.
+type fate uint8
+
+const (
+	even fate = iota
+	best
+	beaten
+)
+
+type scoredRound struct {
+	id, name, gain string
+	winner         lacasa.Seat // the side
+}
+
+const (
+	scoringNext = iota
+	scoringAgain
+	scoringNew
+	scoringHome
+	scoringUndo
+	scoringClose
+)
+
+// msGuard is how long the score bears whatever is pressed: the second half of a hasty click on the last card is not for it.
+const msGuard = 600
+
+// NewScoring tells how the standing's round ended.
+func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
+	c := &Scoring{house: h, st: st}
+	c.tally[lacasa.Human], c.tally[lacasa.Robot] = st.View.Tally()
+	c.race = newRace(&c.st)
+	c.Lay()
+	said := append([]string{c.head + ".", c.line}, append(c.details, c.match)...)
+	if c.company() {
+		said = append(said, tell.VoiceOf(h).Points(&st), c.ends)
+	}
+	ui.Narrate(strings.Join(said, " "))
+	return c
+}
+
+// NewScoreAgain shows once more how the standing's round ended, as a page.
+func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
+	c := NewScoring(h, st)
+	c.again, c.told, c.age = true, true, math.Inf(1)
+	c.Lay()
+	return c
+}
+
+// sound is what is heard when it is decided.
+func (c *Scoring) sound() sound.Name {
+	switch {
+	case c.company():
+		return c.companySound()
+	case c.st.MatchOver && c.matchWon():
+		return sound.MatchWon
+	case c.st.MatchOver && !c.st.Options.Supplement:
+		return sound.MatchLost
+	case c.outcome().Points[lacasa.Human] > 0:
+		return sound.RoundWon
+	}
+	return sound.RoundLost
+}
+
+func (c *Scoring) outcome() lacasa.Outcome { return c.st.Outcomes[len(c.st.Outcomes)-1] }
+
+// ending is how the round ended for the human.
+func ending(o lacasa.Outcome) string {
+	how := "won"
+	switch {
+	case o.Winner == lacasa.NoSeat:
+		return "level"
+	case o.Winner != lacasa.Human:
+		how = "lost"
+	}
+	if o.Ending == lacasa.ByCake {
+		how += "-by-cake"
+	}
+	return how
+}
+
+func (c *Scoring) matchWon() bool {
+	return !c.st.Options.Supplement && c.st.Score[lacasa.Human] >= lacasa.SoloTarget
+}
+
+func (c *Scoring) word() {
+	c.rounds, c.numbers, c.plates, c.details, c.ends = c.rounds[:0], c.numbers[:0], c.plates[:0], nil, ""
+	if c.company() {
+		c.wordCompany()
+	} else {
+		c.wordAlone()
+	}
+	n := c.st.Options.Len()
+	if c.heading = ""; c.st.MatchOver {
+		n = 0
+		if shape, _, _ := c.house.Room(); shape != scenes.Tall && !c.company() {
+			c.heading = tell.VoiceOf(c.house).Say("scoring.rounds")
+		}
+	}
+	for i := range max(n, len(c.rounds)) {
+		c.numbers = append(c.numbers, scenes.Numeral(i+1))
+	}
+}
+
+func (c *Scoring) wordAlone() {
+	w, o := tell.VoiceOf(c.house), c.outcome()
+	have, target := c.st.Score[lacasa.Human], lacasa.SoloTarget
+	points, rounds := scenes.Numeral(have), scenes.Numeral(c.st.Options.Len())
+	if c.st.Options.Supplement {
+		target = c.st.Options.Len()
+	}
+	won := o.Points[lacasa.Human] > 0
+	c.head = w.Say("scoring." + ending(o))
+	goal := w.Say("scoring.goal", "goal", tell.InSentence(w.Goal(&c.st.View.Table, "goal.")))
+	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(c.st.Situation()), "verdict", goal)
+	counted := w.Counted(&c.st.View.Rules)
+	c.match = w.Points(&c.st)
+	c.stamp, c.stamped = w.Say("scoring.stamp.lost"), ""
+	if won {
+		c.stamp = w.Say("scoring.stamp.won")
+	}
+	var void []string
+	for _, n := range tell.Voided(&c.st.View.Table) {
+		void = append(void, scenes.Numeral(n))
+	}
+	list := ""
+	if len(void) > 0 {
+		list = w.Say("scoring.void", "list", strings.Join(void, ", "))
+	}
+	if c.st.MatchOver {
+		key := "scoring.match-lost"
+		switch {
+		case c.st.Options.Supplement:
+			key = "scoring.match-supplement"
+		case c.matchWon():
+			key = "scoring.match-won"
+		}
+		if c.st.Options.Supplement && have == c.st.Options.Len() {
+			key = "scoring.match-perfect"
+		}
+		verdict := goal
+		if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
+			verdict = c.head
+		}
+		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(c.st.Situation()), "verdict", verdict)
+		c.head = w.Say(key)
+		c.match = w.Say(key+".line", "points", points, "rounds", rounds, "target", scenes.Numeral(lacasa.SoloTarget))
+		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", scenes.Numeral(c.tally[lacasa.Human]),
+			"n", scenes.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
+		if list != "" {
+			tally += " · " + list
+		}
+		c.details = []string{tally}
+		p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: int(o.Points[lacasa.Human]), caption: w.Unit(have),
+			coins: true, target: target, fate: beaten}
+		if c.celebrates() {
+			p.fate = best
+		}
+		c.plates = append(c.plates, p)
+	} else {
+		if list != "" {
+			c.details = []string{list}
+		}
+		for side, name := range [...]string{w.Say("you"), w.Say("robot")} {
+			p := plate{sign: tell.SeatSigns[side], name: name, number: c.tally[side], caption: counted, fate: beaten}
+			switch {
+			case !won && o.Winner == lacasa.NoSeat:
+				p.fate = even
+			case won == (lacasa.Seat(side) == lacasa.Human):
+				p.fate = best
+			}
+			if lacasa.Seat(side) == lacasa.Human {
+				p.gain, p.gained = w.Gain(o.Points[side]), w.Gained(o.Points[side])
+			}
+			c.plates = append(c.plates, p)
+		}
+	}
+	for i, id := range c.st.Program {
+		winner := lacasa.Robot
+		if c.st.Outcomes[i].Points[lacasa.Human] > 0 {
+			winner = lacasa.Human
+		}
+		c.rounds = append(c.rounds, scoredRound{id, w.Situation(id), w.Gain(c.st.Outcomes[i].Points[lacasa.Human]), winner})
+	}
+}
+
+// What is seen when the score is told, in ms at speed 1. Of a round: its card is turned up, the race is run, the card is stamped,
+// and with that the light changes; then the new points are thrown in, one after the other. Of a match: the points come first,
+// then it is said who has won, and the light changes; then gold is thrown.
+const (
+	msTurn  = 320
+	msHush  = 180 // before it is stamped
+	msFall  = 150 // in which the stamp comes down
+	msLit   = 700
+	msWave  = 680
+	msCoin  = 300 // from the stamp to the first coin
+	msCoins = 220 // from one to the next
+	msThrow = 520
+	msRing  = 460
+	msRead  = 260 // from the end of a match to the gold
+	msShow  = 200 // in which what came of it appears
+	msVeil  = 120 // in which it appears where nothing is to move
+)
+
+// now is how far it has come, in ms at speed 1; all of it at once where nothing is to move.
+func (c *Scoring) now() float64 {
+	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
+		return c.rest()
+	}
+	return min(c.age*c.house.Settings.Speed, c.rest())
+}
+
+// rest is when everything has come to rest.
+func (c *Scoring) rest() float64 {
+	rest := c.decided() + msLit
+	if n := c.gained(); n > 0 {
+		rest = max(rest, c.landed()+max(msRing, msShow))
+	}
+	if c.mood() == bright {
+		rest = max(rest, c.showered()+1000*ui.ShowerTime)
+	}
+	return rest
+}
+
+// Moving reports whether something is still on its way.
+func (c *Scoring) Moving() bool { return c.now() < c.rest() || c.veil() > 0 }
+
+// veil is how much of everything is still covered where nothing is to move: it appears, at its end.
+func (c *Scoring) veil() float64 {
+	if c.house.Settings.Speed == 0 || !c.house.Screen.Theme().ReducedMotion {
+		return 0
+	}
+	return 1 - scenes.Passed(c.age*c.house.Settings.Speed, msVeil)
+}
+
+// counts reports whether what was won is counted on the plates: alone, at the end of a round that was not the last.
+func (c *Scoring) counts() bool { return !c.company() && !c.st.MatchOver }
+
+// decided is when it is said who has won.
+func (c *Scoring) decided() float64 {
+	switch {
+	case c.races():
+		return msTurn + c.race.long() + msHush + msFall
+	case c.st.MatchOver && c.gained() > 0:
+		return c.landed() + 2*msHush + msFall
+	}
+	return msTurn + msHush + msFall
+}
+
+// showered is when gold is thrown.
+func (c *Scoring) showered() float64 {
+	if c.st.MatchOver {
+		return c.decided() + msRead
+	}
+	return c.decided()
+}
+
+// since is how long ago it was stamped, less than 0 before.
+func (c *Scoring) since() float64 { return c.now() - c.decided() }
+
+// lit is how far the light is what it is to be.
+func (c *Scoring) lit() float64 { return ui.Settle.At(scenes.Passed(c.since(), msLit)) }
+
+// gained is the most points that anybody has won with the round.
+func (c *Scoring) gained() (n int) {
+	for _, points := range c.outcome().Points {
+		n = max(n, int(points))
+	}
+	return n
+}
+
+// thrown is when the coin of a new point is thrown, counted from 0.
+func (c *Scoring) thrown(i int) float64 {
+	first := float64(msTurn)
+	if !c.st.MatchOver {
+		first = c.decided() + msCoin
+	}
+	return first + float64(i)*msCoins
+}
+
+// landed is when the last of them lies; if there is none, when it is decided.
+func (c *Scoring) landed() float64 {
+	if n := c.gained(); n > 0 {
+		return c.thrown(n-1) + msThrow
+	}
+	return c.decided()
+}
+
+// shown is how far what came of it has appeared.
+func (c *Scoring) shown() float64 { return scenes.Passed(c.now()-c.landed(), msShow) }
+
+// flight is how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
+func (c *Scoring) flight(i int) (flown, lain float64) {
+	passed := c.now() - c.thrown(i)
+	return scenes.Passed(passed, msThrow), scenes.Passed(passed-msThrow, msRing)
+}
+
+// points is how many points are shown by now, of which the last have just been won, and how their number swells.
+func (c *Scoring) points(have, fresh int) (n int, swell float64) {
+	n, swell = have-fresh, 1
+	for i := range fresh {
+		flown, lain := c.flight(i)
+		if flown == 1 {
+			n++
+			swell = 1 + 0.5*(1-lain)*(1-lain)
+		}
+	}
+	return n, swell
+}
+
+// mood is the light in which it is told.
+type mood uint8
+
+const (
+	bright  mood = iota // somebody has won
+	cold                // the Robot has, or bots from people
+	neither             // nobody
+)
+
+func (c *Scoring) mood() mood {
+	switch {
+	case c.celebrates():
+		return bright
+	case c.company() && c.best() == lacasa.NoSeat:
+		return neither
+	}
+	return cold
+}
+
+// celebrates reports whether somebody at the table has won what has just ended.
+func (c *Scoring) celebrates() bool {
+	switch {
+	case c.company():
+		return c.best() != lacasa.NoSeat && c.atTable(c.best())
+	case c.st.MatchOver:
+		return c.matchWon() || c.st.Options.Supplement
+	}
+	return c.outcome().Points[lacasa.Human] > 0
+}
+
+// Update takes the input of a tick.
+func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
+	moving := c.Moving()
+	c.age += dt * 1000
+	guarded := c.age < msGuard
+	if in.Any() && !guarded { // any input shows it all at once
+		c.age = math.Inf(1)
+	}
+	if moving {
+		c.house.Screen.Invalidate()
+	}
+	c.play()
+	id, ok := c.form.Update(c.house, in)
+	if guarded {
+		c.form.Pressed = scenes.NoWidget
+	}
+	if !ok || guarded {
+		return scenes.Intent{}
+	}
+	switch id {
+	case scoringClose:
+		return scenes.Intent{Want: scenes.Close}
+	case scoringNext:
+		return scenes.Intent{Want: scenes.Proceed}
+	case scoringAgain:
+		return scenes.Intent{Want: scenes.Again}
+	case scoringNew:
+		return scenes.Intent{Want: scenes.SetUp}
+	case scoringHome:
+		return scenes.Intent{Want: scenes.Home}
+	case scoringUndo:
+		return scenes.Intent{Want: scenes.Undo}
+	}
+	return scenes.Intent{}
+}
+
+// play lets what is seen be heard; what was skipped is not, but for who won.
+func (c *Scoring) play() {
+	skipped := !c.Moving()
+	if n, _ := c.race.told(c.running()); c.races() && n > c.ticks && !skipped {
+		c.ticks = n
+		c.house.Sound.Play(sound.ScoreTick)
+	}
+	if !c.told && c.since() >= 0 {
+		c.told = true
+		if !skipped {
+			c.house.Sound.Play(sound.Pass) // it is stamped
+		}
+		c.house.Sound.Play(c.sound())
+	}
+	for c.coins < c.gained() && !skipped {
+		if flown, _ := c.flight(c.coins); flown < 1 {
+			break
+		}
+		c.coins++
+		c.house.Sound.Play(sound.Bid)
+	}
+}

@@ -1,0 +1,643 @@
+package lacasa
+
+import (
+	"image/color"
+	"math"
+
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// light is the colour of the light.
+func (c *Scoring) light(t *ui.Theme) color.RGBA {
+	switch c.mood() {
+	case bright:
+		return t.AccentTop
+	case cold:
+		return tell.Moonlight
+	case neither:
+	}
+	return t.Text
+}
+
+// Draw draws the whole scene.
+func (c *Scoring) Draw(s *ui.Screen) {
+	t := s.Theme()
+	s.Backdrop()
+	c.drawLight(s)
+	c.drawArt(s)
+	if c.mood() == bright {
+		pieces := 48
+		if c.st.MatchOver {
+			pieces = ui.Flakes
+		}
+		s.Shower(c.at.centre, c.at.air, c.at.lying[:], pieces, (c.now()-c.showered())/1000)
+	}
+	for i := range c.plates {
+		c.drawPlate(s, &c.plates[i], c.at.plates[i])
+	}
+	c.drawTrack(s)
+	c.drawRounds(s)
+	c.drawMatch(s)
+	c.drawWords(s, t)
+	c.drawThrown(s)
+	c.form.Draw(c.house, s)
+	if v := c.veil(); v > 0 {
+		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
+	}
+}
+
+// drawLight lets the lamp burn low, and then shine on whoever has won.
+func (c *Scoring) drawLight(s *ui.Screen) {
+	t, lit := s.Theme(), min(1, c.lit())
+	b := s.Bounds()
+	switch c.mood() {
+	case bright:
+		s.Fill(b, ui.Alpha(t.Ground, 0.62-0.12*lit))
+		radius, strength := max(b.W, b.H)*0.72, 0.5
+		if t.HighContrast {
+			strength = 0.36
+		}
+		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), strength*lit, 0.35*(1-scenes.Passed(c.since(), c.rest()-c.decided())), t.Accent)
+	case cold:
+		s.Fill(b, ui.Alpha(color.RGBA{0x05, 0x08, 0x18, 0xff}, 0.62+0.2*lit))
+		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, tell.Moonlight)
+	case neither:
+		s.Fill(b, ui.Alpha(t.Ground, 0.6))
+		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.2*lit, 0, t.Text)
+	}
+}
+
+// drawArt draws what it was about: the round's card with its stamp, or the house and who lives in it.
+func (c *Scoring) drawArt(s *ui.Screen) {
+	r := c.at.art
+	if r.H == 0 {
+		return
+	}
+	if c.st.MatchOver {
+		c.drawHouse(s, r)
+		return
+	}
+	t, open := s.Theme(), scenes.Passed(c.now(), msTurn)
+	id, whole := c.st.Situation(), c.whole()
+	if r = r.Fit(5, 7); !whole {
+		r = c.at.art.Fit(tell.ArtShape, 1)
+	}
+	switch {
+	case open == 1:
+	case whole:
+		s.Turning(tell.SituationOf(id), r, ui.Out.At(open))
+		return
+	default:
+		s.Fade(open)
+		tell.DrawArt(s, id, r, s.Bounds())
+		s.Fade(1)
+		return
+	}
+	fall := scenes.Passed(c.since()+msFall, msFall)
+	if c.since() >= 0 { // the blow is felt
+		k := scenes.Passed(c.since(), 260)
+		r = r.Move(0, 5*math.Sin(math.Pi*2*k)*(1-k))
+		c.drawWave(s, r.Centre(), r.H)
+	}
+	if c.mood() == bright {
+		s.Glow(r.Inset(-6), t.AccentTop, 0.5*min(1, c.lit()))
+	}
+	if whole {
+		tell.DrawSituation(s, id, tell.VoiceOf(c.house).Situation(id), "", r)
+	} else {
+		s.Shadow(r, 3, 6)
+		tell.DrawArt(s, id, r, s.Bounds())
+	}
+	if c.mood() == cold {
+		s.Panel(r, r.W*0.06, ui.Alpha(color.RGBA{0x06, 0x0a, 0x1c, 0xff}, 0.42*min(1, c.lit())), color.RGBA{})
+	}
+	if fall <= 0 {
+		return
+	}
+	fill, ink := t.Accent, t.OnAccent
+	switch c.mood() {
+	case bright:
+		if c.outcome().Ending == lacasa.Failed && c.company() {
+			fill, ink = t.Velvet, t.Text
+		}
+	case cold, neither:
+		fill, ink = ui.Blend(t.Panel, tell.Moonlight, 0.22), t.Text
+	}
+	s.Fade(fall)
+	at := ui.Rect{X: r.X, Y: r.Y + r.H*0.41, W: r.W, H: r.W * 0.29}
+	if !whole {
+		at.Y = r.Y + r.H*0.62
+	}
+	at = at.Middle(max(at.W*1.08, 170), max(at.H, 46))
+	s.Stamp(c.stamp, c.stamped, at, -8, 1+1.3*(1-fall), fill, ink)
+	s.Fade(1)
+}
+
+// whole reports whether the round's card is large enough for its name to be read on it; else its picture alone is shown.
+func (c *Scoring) whole() bool {
+	return c.at.art.Fit(5, 7).W >= 116 && c.house.Screen.Theme().TextScale < 1.5
+}
+
+// below is how far those who stand before the house reach below it, in widths of their cards.
+const below = 1.1
+
+// drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
+func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
+	w := c.at.card
+	house := r
+	if w > 0 {
+		house, _ = r.CutTop(r.H - w*below)
+	}
+	house = house.Fit(8, 5)
+	decided := scenes.Passed(c.since()+msFall, msFall) // before, nobody knows whose it will be
+	light := 0.45 * scenes.Passed(c.now(), msTurn)
+	if c.mood() == cold {
+		s.Fade(light * (1 - decided))
+		s.Picture(ui.Night, house)
+		s.Fade(decided)
+		s.Picture(ui.Dark, house)
+	} else {
+		s.Fade(light + 0.55*decided)
+		s.Picture(ui.Night, house)
+	}
+	s.Fade(1)
+	c.drawWave(s, house.Centre(), house.H)
+	if w == 0 || decided == 0 {
+		return
+	}
+	last := len(tell.Household) - 1
+	spread := ui.Settle.At(scenes.Passed(c.since()+msFall, 640)) // they are fanned
+	mid := ui.Point{X: r.Centre().X, Y: house.Bottom() + w*(below-0.92)}
+	for i := range tell.Household {
+		if i%2 == 0 { // from both ends to the middle
+			i = i / 2
+		} else {
+			i = last - i/2
+		}
+		k := float64(i) - float64(last)/2
+		p := tell.Lying(tell.Household[i], ui.Point{X: mid.X + k*w*0.8*spread, Y: mid.Y + k*k*w*0.045*spread}, w)
+		p.Tilt, p.Lift = k*6*spread, 5
+		p.Alpha = decided
+		s.Card(p)
+	}
+}
+
+// drawWave draws the ring of light that goes out from what has just been won.
+func (c *Scoring) drawWave(s *ui.Screen, at ui.Point, high float64) {
+	if k := scenes.Passed(c.since(), msWave); c.since() >= 0 && c.mood() == bright {
+		s.Wave(at, high*(0.3+ui.Out.At(k)), 0.7*(1-k), c.light(s.Theme()))
+	}
+}
+
+// drawWords draws who has won, and why.
+func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
+	k := scenes.Passed(c.since()+msFall, msFall+120)
+	size := 58.0 * c.at.head.H / 82
+	if c.at.shape != scenes.Desk {
+		size = 34
+	}
+	colour := t.AccentTop
+	if c.mood() != bright {
+		colour = c.light(t)
+	}
+	s.Fade(k)
+	s.Swell(c.at.head.Centre(), 1+0.25*(1-ui.Out.At(k)), 0)
+	scenes.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
+	s.Swell(ui.Point{}, 1, 0)
+	if c.counts() {
+		s.Fade(1) // it was known before
+	}
+	told := ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle}
+	if c.at.shape == scenes.Desk {
+		told.Size = 20
+	}
+	scenes.Evenly(s, c.line, c.at.line, told)
+	if len(c.details) > 0 {
+		s.Fade(k)
+		scenes.Stack(s, c.at.details, scenes.Paragraphs(c.details, ui.Style{Size: 17, Colour: ui.Blend(t.TextSoft, t.Text, 0.6), Align: ui.Middle}))
+	}
+	s.Fade(1)
+}
+
+// drawMatch says how the match stands, or how it ended.
+func (c *Scoring) drawMatch(s *ui.Screen) {
+	t, r := s.Theme(), c.at.match
+	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop, Align: ui.Middle}
+	defer s.Fade(1)
+	switch {
+	case c.st.MatchOver: // it tells who has won
+		s.Fade(scenes.Passed(c.since(), msShow))
+	case !c.company():
+		s.Fade(c.shown())
+	}
+	switch {
+	case c.st.MatchOver:
+		if c.mood() == cold {
+			st.Colour = tell.Moonlight
+		}
+		if c.at.shape == scenes.Flat && c.company() {
+			scenes.Evenly(s, c.match, r, st)
+			return
+		}
+		scenes.OneLine(s, c.match, r, st)
+	case c.company():
+		st.Font, st.Size, st.Colour = ui.Body, 17, t.Text
+		scenes.Evenly(s, c.standing(), r, st)
+	default:
+		coins := c.at.coins
+		if coins == r { // one beside the other
+			wide, _ := s.MeasureText(c.match, st)
+			n := c.sockets()
+			room := min(r.H*coinWide*(1+coinGap)*float64(n), max(r.W-wide-24, 0))
+			x := r.Centre().X - (room+20+wide)/2
+			coins = ui.Rect{X: x, Y: r.Y, W: room, H: r.H}
+			r = ui.Rect{X: x + room + 20, Y: r.Y, W: wide + 2, H: r.H}
+		}
+		scenes.OneLine(s, c.match, r, st)
+		s.Fade(1)
+		c.drawCoins(s, 0, coins, c.st.Score[lacasa.Human], int(c.outcome().Points[lacasa.Human]), c.sockets())
+	}
+}
+
+// sockets is how many points there may be alone.
+func (c *Scoring) sockets() int {
+	if c.st.Options.Supplement {
+		return c.st.Options.Len()
+	}
+	return max(lacasa.SoloTarget, c.st.Score[lacasa.Human])
+}
+
+// How wide a coin is of its row's height, and how far it is from the next, of its width.
+const coinWide, coinGap = 0.84, 0.3
+
+// coinAt is the place of a coin of a row of n, where the longest has most.
+func coinAt(r ui.Rect, i, n, most int) (at ui.Point, wide float64) {
+	wide = min(r.H*coinWide, r.W/(float64(most)*(1+coinGap)))
+	x := r.Centre().X - wide*(float64(n)*(1+coinGap)-coinGap)/2
+	return ui.Point{X: x + wide/2 + float64(i)*wide*(1+coinGap), Y: r.Centre().Y}, wide
+}
+
+// drawCoins draws a coin for every point of the match, and an empty place for each that is still to be won; target 0: nobody
+// knows how many. The new ones fly above everything, until they lie.
+func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, target int) {
+	n := max(have, target)
+	most := n // all rows have coins of one size
+	for i := range c.plates {
+		if p := &c.plates[i]; p.coins {
+			most = max(most, p.number, p.target)
+		}
+	}
+	t := s.Theme()
+	c.at.thrown[row] = coinRow{r, n, most, have, fresh}
+	jolt := 0.0 // the row feels it when one is thrown onto it
+	for i := range fresh {
+		if flown, lain := c.flight(i); flown == 1 {
+			jolt += math.Sin(3*math.Pi*lain) * (1 - lain) * (1 - lain)
+		}
+	}
+	for i := range n {
+		at, d := coinAt(r, i, n, most)
+		if i >= have-fresh && target > 0 {
+			s.Socket(ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d})
+		}
+		flown, lain := 1.0, 0.0
+		if i >= have-fresh && i < have {
+			flown, lain = c.flight(i - have + fresh)
+		}
+		if i >= have || flown < 1 {
+			continue
+		}
+		if i >= have-fresh { // it stands out
+			s.Wave(at, d*0.65, 0.9, t.AccentTop) // it reaches no further than half the way to the next
+			s.Wave(at, d*(0.6+1.6*ui.Out.At(lain)), 0.9*(1-lain), t.AccentTop)
+			at.Y += d * 0.1 * jolt
+		} else {
+			at.Y -= d * 0.16 * jolt
+		}
+		s.Coin(at, d, 0, 0)
+	}
+}
+
+// coinRow is a row of n coins, of which so many are won and the last of them are new.
+type coinRow struct {
+	ui.Rect
+	n, most, have, fresh int
+}
+
+// drawThrown draws the coins that are in the air.
+func (c *Scoring) drawThrown(s *ui.Screen) {
+	for _, row := range c.at.thrown {
+		for i := range row.fresh {
+			flown, _ := c.flight(i)
+			if flown == 0 || flown == 1 || row.H == 0 {
+				continue
+			}
+			to, d := coinAt(row.Rect, row.have-row.fresh+i, row.n, row.most)
+			from := c.at.centre
+			_, high := s.Size()
+			up := math.Sin(math.Pi * flown)
+			along, fall := flown*(2-flown), flown*flown
+			at := ui.Point{X: from.X + (to.X-from.X)*along, Y: from.Y + (to.Y-from.Y)*fall - up*high*0.12}
+			large := max(d, 34)
+			s.Coin(at, d+(large*3-d)*math.Sqrt(up)*(1-flown)+large*0.5*(1-flown), 1.5*(1-flown), 60*up)
+		}
+	}
+}
+
+// rise is how far the winner's plate is raised, and the other let down.
+func (c *Scoring) rise() float64 {
+	switch c.at.shape {
+	case scenes.Desk:
+		return 9
+	case scenes.Tall:
+		return 4
+	case scenes.Flat: // the words above need the room
+	}
+	return 0
+}
+
+// drawPlate draws what is said of a side: its name, a number, what it counts, and what the round has brought.
+func (c *Scoring) drawPlate(s *ui.Screen, p *plate, r ui.Rect) {
+	t, lit := s.Theme(), c.lit()
+	plate := s.Lacquer
+	if c.at.shape != scenes.Desk {
+		plate = s.Varnish
+	}
+	ink := t.Text
+	full := min(1, max(0, lit))
+	switch p.fate {
+	case even:
+		plate(r)
+	case best:
+		ink = ui.Blend(t.Text, t.AccentTop, full)
+		light := t.Accent
+		if c.mood() == cold {
+			light, ink = tell.Moonlight, ui.Blend(t.Text, tell.Moonlight, full)
+		}
+		r = r.Move(0, -c.rise()*lit)
+		s.Shadow(r, 10, 4+22*full)
+		s.Glow(r.Inset(-4), light, 0.75*full)
+		plate(r)
+		s.Panel(r, 10, ui.Alpha(light, 0.13*full), ui.Alpha(light, full))
+		s.Panel(r.Inset(-3), 13, color.RGBA{}, ui.Alpha(light, 0.7*full))
+	case beaten:
+		if c.mood() == bright || c.mood() == cold && len(c.plates) == 1 {
+			ink = ui.Blend(t.Text, t.TextSoft, full)
+		}
+		r = r.Move(0, c.rise()*lit)
+		plate(r)
+		s.Panel(r, 10, ui.Alpha(t.Ground, 0.55*full), color.RGBA{})
+	}
+	if c.at.shape == scenes.Desk {
+		r = r.Inset2(2, 4)
+	}
+	c.drawOn(s, p, r.Inset2(12, 6), ink)
+}
+
+// drawOn writes what is said of a side on its plate: line by line, with the room they leave for the number; on a low one
+// the number stands beside them.
+func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
+	t := s.Theme()
+	k, large := t.TextScale, t.TextScale >= 1.5
+	name := ui.Style{Font: ui.Bold, Size: 24, Colour: ink, Align: ui.Middle}
+	soft := ui.Style{Size: 20, Colour: ui.Blend(t.TextSoft, ink, 0.4), Align: ui.Middle}
+	gain := 42.0
+	if c.at.shape != scenes.Desk {
+		name.Size, soft.Size, gain = 18, 16, 32
+	}
+	number, words := in, in
+	low := in.W > 1.65*in.H && (p.coins || in.H < 110*k)
+	if low {
+		number, words = in.CutLeft(in.W * 0.36)
+		_, words = words.CutLeft(8)
+	}
+	caption, coins := s.MeasureParagraph(p.caption, number.W, scenes.WordsFit(s, p.caption, number.W, soft))*1.02, 0.0
+	if p.coins && !large {
+		coins = max(min(in.H*0.2, 56), 28)
+	}
+	d := 24 * min(k, 1.4)
+	named, told, stamp, apart := c.wishes(s, words.W, low, d, gain, name, soft)
+	if low && p.number == 0 && p.target == 0 {
+		coins = 0
+	}
+	if low && p.gain == "" {
+		stamp = 0
+	}
+	if low && named+coins+stamp+told > 1.1*words.H { // the number says it too
+		coins = 0
+	}
+	by := 1.0 // how much of what they wish for they get
+	if sum := named + coins + stamp + told; low && sum > words.H {
+		by = words.H / sum
+	} else if low {
+		words = words.Middle(words.W, min(words.H, sum*1.2))
+	} else if sum += caption; sum > 0.74*in.H {
+		by = 0.74 * in.H / sum
+	}
+	if p.name != "" {
+		var top ui.Rect
+		top, words = words.CutTop(named * by)
+		sign := d
+		if apart {
+			sign = 0
+		}
+		drawNamed(s, p, top, sign, name)
+	}
+	cut := func(high float64) (r ui.Rect) { r, words = words.CutBottom(high * by); return r }
+	if told > 0 {
+		s.Fade(scenes.Passed(c.since(), msShow))
+		scenes.Evenly(s, p.how, cut(told), scenes.WordsFit(s, p.how, words.W, soft))
+		s.Fade(1)
+	}
+	if stamp > 0 {
+		c.drawGain(s, p, cut(stamp))
+	}
+	if coins > 0 {
+		row := 0
+		if len(c.plates) > 1 && p == &c.plates[1] {
+			row = 1
+		}
+		c.drawCoins(s, row, cut(coins), p.number, p.fresh, p.target)
+	}
+	if !low {
+		number, by = words, min(by, 1)
+	} else {
+		by = min(1, 0.48*number.H/caption)
+		number = number.Middle(number.W, min(number.H, caption*by+number.W*0.9))
+	}
+	what, number := number.CutBottom(caption * by)
+	scenes.Evenly(s, p.caption, what, scenes.WordsFit(s, p.caption, what.W, soft))
+	n, swell := c.numberOf(p)
+	st := ui.Style{Font: ui.Title, Size: min(number.H*0.98, number.W*0.72), Colour: ink, Align: ui.Middle, Fixed: true}
+	if apart {
+		d = min(number.H*0.6, 34)
+		wide, _ := s.MeasureText(scenes.Numeral(p.number), st)
+		x := number.Centre().X - (d+10+wide)/2
+		s.Sign(p.sign, ui.Rect{X: x, Y: number.Centre().Y - d/2, W: d, H: d}, ink)
+		number = ui.Rect{X: x + d + 10, Y: number.Y, W: wide + 2, H: number.H}
+	}
+	s.Swell(number.Centre(), swell, 0)
+	s.Label(scenes.Numeral(n), number, st)
+	s.Swell(ui.Point{}, 1, 0)
+}
+
+// wishes is how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
+// lies beside the number.
+func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
+	lines := func(text string, wide float64, st ui.Style) float64 {
+		return s.MeasureParagraph(text, wide, scenes.WordsFit(s, text, wide, st)) * 1.02
+	}
+	for i := range c.plates { // both alike
+		of := &c.plates[i]
+		if long, high := s.MeasureText(of.name, name); of.name != "" {
+			apart = apart || !low && long+d+10 > wide
+			named = max(named, high)
+			if low && long+d+10 > wide {
+				named = max(named, lines(of.name, wide-d-10, name))
+			}
+		}
+		if of.gain != "" && !c.st.MatchOver {
+			stamp = gain * min(s.Theme().TextScale, 1.7)
+		}
+		told = max(told, lines(of.how, wide, soft))
+	}
+	if apart {
+		for i := range c.plates {
+			named = max(named, lines(c.plates[i].name, wide, name))
+		}
+	}
+	return named, told, stamp, apart
+}
+
+// drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.
+func drawNamed(s *ui.Screen, p *plate, r ui.Rect, d float64, st ui.Style) {
+	if d == 0 {
+		scenes.Block(s, p.name, r, scenes.WordsFit(s, p.name, r.W, st))
+		return
+	}
+	wide, _ := s.MeasureText(p.name, st)
+	if wide += 2; wide > r.W-d-8 {
+		wide = scenes.EvenWidth(s, p.name, r.W-d-8, 0.5, scenes.WordsFit(s, p.name, r.W-d-8, st))
+	}
+	x := r.Centre().X - (d+8+wide)/2
+	s.Sign(p.sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, st.Colour)
+	scenes.Block(s, p.name, ui.Rect{X: x + d + 8, Y: r.Y, W: wide, H: r.H}, scenes.WordsFit(s, p.name, wide, st))
+}
+
+// numberOf is the number that a plate shows now, and how large: more when it has just changed.
+func (c *Scoring) numberOf(p *plate) (n int, swell float64) {
+	n, swell = p.number, 1
+	switch {
+	case p.coins:
+		n, swell = c.points(p.number, p.fresh)
+	case c.races() && c.since() < 0:
+		score, side, ago := c.race.score(c.running())
+		at := 0
+		if p == &c.plates[1] {
+			at = 1
+		}
+		if n = score[at]; side == lacasa.Seat(at) {
+			swell = 1 + 0.22*(1-scenes.Passed(ago, 200))
+			if told, _ := c.race.told(c.running()); told == c.race.deciding+1 {
+				swell = 1 + 0.5*(1-scenes.Passed(ago, 260))
+			}
+		}
+	default: // and once more when it is decided
+		if k := scenes.Passed(c.since(), 420); p.fate == best && c.since() >= 0 {
+			swell = 1 + 0.45*(1-k)*(1-k)
+		}
+	}
+	return n, swell
+}
+
+// drawGain says in words, in a frame of gold, what the round has brought.
+func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
+	if p.gain == "" {
+		return
+	}
+	t := s.Theme()
+	k := c.shown()
+	st := ui.Style{Font: ui.Bold, Size: min(21, (r.H-5)*0.72/t.TextScale), Colour: t.OnAccent, Align: ui.Middle}
+	gain := p.gained
+	wide, high := s.MeasureText(gain, st)
+	if st.Size = min(st.Size, max(16, st.Size*(r.W-20)/wide)); t.TextScale < 1.5 {
+		wide, high = s.MeasureText(gain, st)
+	}
+	if wide+19 > r.W || t.TextScale >= 1.5 {
+		gain = p.gain
+		wide, high = s.MeasureText(gain, st)
+	}
+	at := r.Middle(min(wide+28, r.W), min(high+5, r.H))
+	s.Fade(k)
+	s.Panel(at, at.H/2, t.Accent, t.AccentTop)
+	s.Swell(at.Centre(), 1+0.4*(1-k), 0)
+	s.Label(gain, at.Inset2(8, 0), st)
+	s.Swell(ui.Point{}, 1, 0)
+	s.Fade(1)
+}
+
+// drawRounds draws a small situation card for every round so far, marked by whose it is, and the number of every one to come,
+// where that is known.
+func (c *Scoring) drawRounds(s *ui.Screen) {
+	t, r := s.Theme(), c.at.rounds
+	if c.at.boxed {
+		s.Lacquer(r)
+		r = r.Inset2(16, 14)
+	}
+	if c.heading != "" && r.H > 80*t.TextScale {
+		var top ui.Rect
+		top, r = r.CutTop(26 * min(t.TextScale, 1.4))
+		scenes.OneLine(s, c.heading, top, ui.Style{Font: ui.Bold, Size: 18, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle})
+	}
+	const most = 8
+	first := max(0, len(c.rounds)-most)
+	n := min(len(c.numbers)-first, most)
+	const gap = 10.0
+	foot := min(22*t.TextScale, max(r.H*0.2, 22)) // what each has brought
+	per, w := n, 0.0                              // in a row, and how wide
+	for rows := 1; rows <= min(n, 3); rows++ {
+		in := (n + rows - 1) / rows
+		if wide := min((r.W-gap*float64(in-1))/float64(in), ((r.H-gap*float64(rows-1))/float64(rows)-foot)/1.4); wide > w*1.1 {
+			per, w = in, wide
+		}
+	}
+	rows := float64((n + per - 1) / per)
+	r.Y += (r.H - rows*(w*1.4+foot) - (rows-1)*gap) / 2
+	for i := range n {
+		row := min(per, n-i/per*per)
+		x := r.X + (r.W-(w+gap)*float64(row)+gap)/2
+		at := ui.Rect{X: x + float64(i%per)*(w+gap), Y: r.Y + float64(i/per)*(w*1.4+foot+gap), W: w, H: w * 1.4}
+		if first+i >= len(c.rounds) {
+			s.Slot(at)
+			if w < 28 { // nobody could read it
+				continue
+			}
+			s.Label(c.numbers[first+i], at, ui.Style{Font: ui.Title, Size: w * 0.5, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle, Fixed: true})
+			continue
+		}
+		round := c.rounds[first+i]
+		if last := first+i == len(c.rounds)-1; last {
+			s.Glow(at, c.light(t), 0.6*min(1, max(0, c.lit())))
+		}
+		s.Picture(tell.SituationOf(round.id), at)
+		under := ui.Rect{X: at.X - gap/2, Y: at.Bottom(), W: w + gap, H: foot}
+		if first+i == len(c.rounds)-1 {
+			s.Fade(c.shown())
+		}
+		scenes.OneLine(s, round.gain, under, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.Middle})
+		seal := ui.Rect{X: at.Centre().X - w*0.19, Y: at.Bottom() - w*0.46, W: w * 0.38, H: w * 0.38}
+		switch {
+		case round.winner == lacasa.NoSeat:
+		case c.company():
+			s.Sign(tell.SideSigns[round.winner], seal, t.AccentTop)
+		case round.winner == lacasa.Human:
+			s.Sign("check", seal, t.AccentTop)
+		default:
+			s.Sign("cross", seal, t.TextSoft)
+		}
+		s.Fade(1)
+	}
+}

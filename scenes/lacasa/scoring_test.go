@@ -1,0 +1,298 @@
+package lacasa
+
+import (
+	"math"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+	"lacasa/ui/uitest"
+)
+
+// endings are scores to be told: of rounds and of matches, alone and in company.
+func endings(t *testing.T) (list []tell.Standing) {
+	m := lacasatest.Begun(t, "", 5)
+	for {
+		for !m.BetweenRounds() {
+			m.Act(m.State().Legal(nil)[0])
+		}
+		list = append(list, lacasatest.Standing(m))
+		if m.Over() {
+			break
+		}
+		if err := m.Next(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		for _, way := range []lacasa.Way{lacasa.Standard, lacasa.AllIn} {
+			lacasatest.Gathered(t, mode, way, func(m *casa.Match) {
+				if m.BetweenRounds() {
+					list = append(list, lacasatest.Seen(m, 0))
+				}
+			})
+		}
+	}
+	return list
+}
+
+// Nothing of who has won is shown or heard before it is decided; then the points come in, and soon all is at rest. Any input
+// shows the end at once.
+func TestScoreIsToldInTurn(t *testing.T) {
+	const tick, longest = 1.0 / 60, 3.5
+	for _, st := range endings(t) {
+		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+		h.Settings.Speed = 1
+		var still uitest.Events
+		input := uitest.Input(&still)
+		shown := func(c *Scoring) (points int) {
+			for i := range c.plates {
+				if p := &c.plates[i]; p.coins {
+					n, _ := c.points(p.number, p.fresh)
+					points += p.number - n
+				}
+			}
+			return points
+		}
+		fresh := 0
+		c := NewScoring(h, st)
+		for i := range c.plates {
+			if c.plates[i].coins {
+				fresh += c.plates[i].fresh
+			}
+		}
+		decided := false
+		for now := 0.0; c.Moving(); now += tick {
+			input.Update(h.Screen.Scale())
+			c.Update(input, tick)
+			switch {
+			case now > longest:
+				t.Fatalf("round %d of %s is still being told after %g s", st.Round(), st.Options.Mode, now)
+			case c.told != (c.since() >= 0):
+				t.Fatalf("who has won is heard at %g s, and decided at %g ms", now, c.decided())
+			case !c.told && (c.lit() > 0 || !st.MatchOver && shown(c) != fresh):
+				t.Fatalf("who has won is seen at %g s, and decided at %g ms", now, c.decided())
+			case c.told && st.MatchOver && shown(c) != 0:
+				t.Fatalf("the match is over at %g s, and %d points are still missing", now, shown(c))
+			}
+			decided = decided || !c.told
+		}
+		if !decided || shown(c) != 0 || c.coins != c.gained() {
+			t.Errorf("round %d of %s: %d points are not shown, %d of %d coins were laid down", st.Round(), st.Options.Mode, shown(c), c.coins, c.gained())
+		}
+		c = NewScoring(h, st)
+		for c.age <= msGuard {
+			input.Update(h.Screen.Scale())
+			c.Update(input, tick)
+		}
+		still.Pos, still.Press, still.Release = ui.Point{X: 1, Y: 1}, true, true
+		input.Update(h.Screen.Scale())
+		if c.Update(input, tick); c.Moving() || !c.told || shown(c) != 0 {
+			t.Errorf("round %d of %s cannot be skipped", st.Round(), st.Options.Mode)
+		}
+	}
+}
+
+// The click that played the last card, or another one right after it, neither leaves the score nor cuts it short; one that is
+// meant for it does.
+func TestScoreBearsAHastyClick(t *testing.T) {
+	const tick = 1.0 / 60
+	for _, st := range endings(t) {
+		for _, speed := range []float64{0, 1} {
+			h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+			h.Settings.Speed = speed
+			var did uitest.Events
+			input := uitest.Input(&did)
+			c := NewScoring(h, st)
+			main := c.form.List[0].Rect.Centre()
+			step := func(events uitest.Events) scenes.Intent {
+				did.Pos, did.Press, did.Release, did.Commands = events.Pos, events.Press, events.Release, events.Commands
+				input.Update(h.Screen.Scale())
+				return c.Update(input, tick)
+			}
+			for range 15 {
+				for _, hasty := range []uitest.Events{{Pos: main, Press: true, Release: true}, {Pos: main, Commands: []ui.Command{ui.Accept}}} {
+					if i := step(hasty); i.Want != scenes.Nothing || speed > 0 && !c.Moving() {
+						t.Fatalf("%s: clicked away %g ms after the last card, or cut short", st.Options.Mode, c.age)
+					}
+				}
+			}
+			step(uitest.Events{Pos: main, Press: true}) // and held until the score would take it
+			for c.age < msGuard {
+				step(uitest.Events{Pos: main})
+			}
+			if i := step(uitest.Events{Pos: main, Release: true}); i.Want != scenes.Nothing {
+				t.Errorf("%s: a click that began too early leaves the score", st.Options.Mode)
+			}
+			want := scenes.Proceed
+			if st.MatchOver {
+				want = scenes.SetUp
+			}
+			if i := step(uitest.Events{Pos: main, Press: true, Release: true}); i.Want != want {
+				t.Errorf("%s: clicked, the score wants %d, not %d", st.Options.Mode, i.Want, want)
+			}
+		}
+	}
+}
+
+// From the next round's menu the score can be looked at once more; it lies still, and closes.
+func TestScoreIsLookedAtAgain(t *testing.T) {
+	for _, st := range endings(t) {
+		if st.MatchOver {
+			continue
+		}
+		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+		h.Settings.Speed = 1
+		var did uitest.Events
+		input := uitest.Input(&did)
+		step := func(s scenes.Scene, events uitest.Events) scenes.Intent {
+			did.Pos, did.Press, did.Release, did.Commands = events.Pos, events.Press, events.Release, events.Commands
+			input.Update(h.Screen.Scale())
+			return s.Update(input, 1.0/60)
+		}
+		for _, recall := range []bool{false, true} {
+			st.CanRecall = recall
+			m := scenes.NewMenu(h, tell.OffersOf(st))
+			v := scenestest.Visit(t, h, m)
+			if v.Offers("menu.score") != recall {
+				t.Fatalf("the menu leads to the score: %v", !recall)
+			}
+			if recall {
+				if in := v.Use("menu.score"); in.Want != scenes.OpenScore {
+					t.Errorf("the menu's button wants %d", in.Want)
+				}
+			}
+		}
+		c := NewScoreAgain(h, st)
+		if c.Moving() || c.gained() > 0 && c.coins > 0 {
+			t.Error("the score is told once more")
+		}
+		if i := step(c, uitest.Events{Commands: []ui.Command{ui.Back}}); i.Want != scenes.Close {
+			t.Errorf("back from the score wants %d", i.Want)
+		}
+		if i := step(c, uitest.Events{Pos: c.form.List[0].Rect.Centre(), Press: true, Release: true}); i.Want != scenes.Close {
+			t.Errorf("its button wants %d", i.Want)
+		}
+	}
+}
+
+// People are glad with whoever of them has won; where bots have won from all of them the light is cold.
+func TestBotsWinInTheCold(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	seen := map[mood]bool{}
+	for _, st := range endings(t) {
+		if st.Options.Mode == lacasa.Solo {
+			continue
+		}
+		for _, people := range [][]bool{{true, true, true, true}, {true, false, true, false}, {true, false, false, false}} {
+			for seat := range st.Players {
+				if st.Players[seat].Kind = "bot-fair"; people[seat] {
+					st.Players[seat].Kind = "human"
+				}
+			}
+			c := NewScoring(h, st)
+			want := bright
+			switch winner := c.best(); {
+			case winner == lacasa.NoSeat:
+				want = neither
+			case winner == 1 && !people[1]:
+				want = cold
+			}
+			if seen[want] = true; c.mood() != want {
+				t.Errorf("round %d of %s, won by side %d of people %v, is told in mood %d, not %d", st.Round(), st.Options.Mode, c.best(), people, c.mood(), want)
+			}
+		}
+	}
+	if !seen[bright] || !seen[cold] {
+		t.Errorf("only moods %v were seen", seen)
+	}
+}
+
+// A race is run step by step to the score of the round; what decides it waits a breath, and is not decided before.
+func TestRaceIsRunAsItWas(t *testing.T) {
+	ran := map[bool]int{}
+	for _, st := range endings(t) {
+		r := newRace(&st)
+		if st.View.Rules.Goal.Aim == lacasa.First {
+			continue
+		}
+		where := st.Options.Mode
+		last := raceStep{}
+		for i, step := range r.steps {
+			moved := 0
+			for side := range step.score {
+				if d := step.score[side] - last.score[side]; d != 0 {
+					if moved += d * d; lacasa.Seat(side) != step.side {
+						t.Errorf("step %d of %s is side %d's, not %d's", i, where, side, step.side)
+					}
+				}
+			}
+			if moved != 1 || step.at < last.at {
+				t.Errorf("step %d of %s goes from %v at %g to %v at %g", i, where, last.score, last.at, step.score, step.at)
+			}
+			if i == r.deciding && i > 0 && step.at-last.at < msBreath {
+				t.Errorf("what decides a round of %s comes %g ms after what was before", where, step.at-last.at)
+			}
+			last = step
+		}
+		a, b := st.View.Tally()
+		if last.score != [lacasa.Sides]int{a, b} || a+b > r.cells {
+			t.Errorf("a race of %s ends at %v of %d, and the round at %d to %d", where, last.score, r.cells, a, b)
+		}
+		if r.deciding > 0 && r.over(r.deciding) && r.over(r.deciding-1) {
+			t.Errorf("a race of %s was decided before what decides it", where)
+		}
+		o := st.Outcomes[len(st.Outcomes)-1]
+		if aim := st.View.Rules.Goal.Aim; aim == lacasa.Undertake && st.View.Elector != lacasa.NoSeat || aim == lacasa.AtLeast {
+			ran[true]++
+			if over := last.score[o.Winner] >= r.need[o.Winner]; o.Winner != lacasa.NoSeat && !over {
+				t.Errorf("a race of %s that side %d has won ends at %v, and needs %v", where, o.Winner, last.score, r.need)
+			}
+		} else {
+			ran[false]++
+		}
+	}
+	if ran[true] == 0 || ran[false] == 0 {
+		t.Errorf("only so many races were seen: %v", ran)
+	}
+}
+
+// Gold lies beside what is to be read and used, on the screen.
+func TestGoldLiesAside(t *testing.T) {
+	list := endings(t)
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		for _, st := range list {
+			c := NewScoring(h, st)
+			words := func(r ui.Rect, text string) ui.Rect {
+				wide, _ := h.Screen.MeasureText(text, ui.Style{Font: ui.Bold, Size: 20})
+				return r.Middle(math.Min(wide, r.W), r.H)
+			}
+			aside := []ui.Rect{c.at.head, c.at.line, c.at.details, words(c.at.match, c.standing())}
+			for i := range c.plates {
+				aside = append(aside, c.at.plates[i].Inset(-c.rise()+1))
+			}
+			for i := range c.form.List {
+				aside = append(aside, c.form.List[i].Rect)
+			}
+			for _, gold := range c.at.lying {
+				if gold.W <= 0 {
+					continue
+				}
+				if s := h.Screen.Bounds(); gold.X < s.X || gold.Y < s.Y || gold.Right() > s.Right() || gold.Bottom() > s.Bottom() {
+					t.Errorf("%s: gold at %.0f is not on the screen", l, gold)
+				}
+				for _, r := range aside {
+					if r.H > 0 && gold.Overlaps(r) {
+						t.Errorf("%s, round %d of %s: gold at %.0f lies on %.0f", l, st.Round(), st.Options.Mode, gold, r)
+					}
+				}
+			}
+		}
+	}
+}

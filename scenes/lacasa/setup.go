@@ -1,0 +1,540 @@
+// Package lacasa is La Casa's scenes around the table: the setup, the dealer's choice, what a round is about, the score, and the
+// pages of the rules, of what has happened and of the last challenge.
+package lacasa
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// Setup chooses a match: mode and way to play, who sits where, situations, and the cards by their seed.
+type Setup struct {
+	house   *scenes.House
+	options lacasa.Options
+	players [lacasa.MaxSeats]scenes.Player // of the seats, in company
+	seed    match.Seed
+	code    string // the seed as it was typed
+	fresh   func() match.Seed
+	left    map[string]bool // situations left out, where some are chosen
+	kind    int             // of setupSituations
+	more    bool            // what is seldom changed is shown instead of what everybody chooses
+	note    string
+	form    scenes.Form
+	page    scenes.Page
+}
+
+const (
+	setupMode = iota
+	setupWay
+	setupBook
+	setupRobot
+	setupTarget
+	setupSituations
+	setupLowball
+	setupMore
+	setupPlain
+	setupSeed
+	setupOther
+	setupLink
+	setupStart
+	setupBack
+	setupName                               // of seat 0, and the seats after it
+	setupKind = setupName + lacasa.MaxSeats // the same
+	setupOne  = setupKind + lacasa.MaxSeats // the first situation, and those after it
+)
+
+const (
+	ownSituations = iota
+	noSituations
+	chosenSituations
+)
+
+// targets are those offered for a match that goes on until a side has so many points.
+var targets = []int{8, 12, 16, 20}
+
+// seatKinds lists who can sit at a seat in company.
+func seatKinds() []string {
+	kinds := []string{"human"}
+	for _, k := range bot.Kinds() {
+		if k != "random" { // a player for tests
+			kinds = append(kinds, k)
+		}
+	}
+	return kinds
+}
+
+// Offer is the options of a match such as was chosen last. For who is here for the first time it begins with a round to learn by.
+func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
+	o := lacasa.DefaultOptions(last.Mode, last.Way)
+	o.Supplement, o.Thrifty = last.Supplement, last.Thrifty
+	if s.Guide == scenes.FirstGuide && o.Way != lacasa.Domination {
+		o.Plain = 1
+	}
+	return o
+}
+
+// NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
+// a sentence to begin with.
+func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
+	c := &Setup{house: h, options: o, seed: seed, code: seed.String(), fresh: fresh, note: note, left: map[string]bool{}}
+	switch {
+	case o.Situations == nil:
+		c.kind = ownSituations
+	case len(o.Situations) == 1 && o.Situations[0] == lacasa.Plain:
+		c.kind = noSituations
+	default:
+		c.kind = chosenSituations
+		for _, id := range o.Printed() {
+			c.left[id] = !slices.Contains(o.Situations, id)
+		}
+	}
+	kinds := seatKinds()
+	for seat := range c.players {
+		p := scenes.Player{Kind: h.Settings.Kinds[seat], Name: h.Settings.Names[seat]}
+		if !slices.Contains(kinds, p.Kind) { // a person first, then the best bot there is, or the easiest for who is new
+			switch p.Kind = kinds[len(kinds)-1]; {
+			case seat == 0:
+				p.Kind = "human"
+			case h.Settings.Guide == scenes.FirstGuide:
+				p.Kind = kinds[1]
+			}
+		}
+		c.players[seat] = p
+	}
+	for seat := range c.players {
+		if c.players[seat].Name == "" {
+			c.otherName(seat)
+		}
+	}
+	c.Lay()
+	if note != "" {
+		ui.Narrate(note)
+	}
+	return c
+}
+
+// otherName gives a seat the next of the names that are given which nobody has.
+func (c *Setup) otherName(seat int) {
+	given := strings.Split(c.house.Say("setup.names"), ",")
+	at := slices.Index(given, c.players[seat].Name)
+	for i := range given {
+		name := given[(at+1+i)%len(given)]
+		if !slices.ContainsFunc(c.players[:], func(p scenes.Player) bool { return p.Name == name }) {
+			c.players[seat].Name = name
+			return
+		}
+	}
+}
+
+// seated is who sits at the seats of the mode.
+func (c *Setup) seated() []scenes.Player {
+	if c.options.Mode == lacasa.Solo {
+		return []scenes.Player{{Kind: "human", Name: c.house.Say("you")}, {Kind: "robot", Name: c.house.Say("robot")}}
+	}
+	return c.players[:c.options.Mode.Seats()]
+}
+
+// missing is the sentence that says why the match cannot begin yet; empty if it can.
+func (c *Setup) missing() string {
+	seated := c.seated()
+	for i, p := range seated {
+		if scenes.NameOf(p.Name) == "" {
+			return c.house.Say("setup.nameless")
+		}
+		for _, other := range seated[:i] {
+			if strings.EqualFold(scenes.NameOf(p.Name), scenes.NameOf(other.Name)) {
+				return c.house.Say("setup.same-name", "name", scenes.NameOf(p.Name))
+			}
+		}
+	}
+	if !slices.ContainsFunc(seated, scenes.Player.Human) {
+		return c.house.Say("setup.nobody")
+	}
+	if c.kind == chosenSituations && c.options.Way != lacasa.Domination && len(c.options.Situations) == 0 {
+		return c.house.Say("setup.situations.missing")
+	}
+	return ""
+}
+
+// Say shows a sentence at the page's head.
+func (c *Setup) Say(note string) {
+	c.note = note
+	ui.Narrate(note)
+	c.Lay()
+}
+
+// choose brings the options' situations up to what is chosen.
+func (c *Setup) choose() {
+	c.options.Situations = nil
+	if c.options.Way == lacasa.Domination {
+		return
+	}
+	switch c.kind {
+	case ownSituations:
+	case noSituations:
+		c.options.Situations = []string{lacasa.Plain}
+	case chosenSituations:
+		for _, id := range c.options.Printed() {
+			if !c.left[id] {
+				c.options.Situations = append(c.options.Situations, id)
+			}
+		}
+	}
+}
+
+// play changes the mode and the way to play; what else was chosen stays.
+func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
+	if !mode.Has(way) {
+		way = lacasa.Standard
+	}
+	before := c.options
+	c.options = lacasa.DefaultOptions(mode, way)
+	c.options.Rounds, c.options.Plain = before.Rounds, before.Plain
+	c.options.Supplement, c.options.Thrifty, c.options.Lowball = before.Supplement, before.Thrifty, before.Lowball
+	if before.Target > 0 && c.options.Target > 0 {
+		c.options.Target = before.Target
+	}
+	if way == lacasa.Domination {
+		c.options.Plain = 0
+	}
+}
+
+// Lay places everything anew.
+func (c *Setup) Lay() {
+	c.choose()
+	w, p := tell.VoiceOf(c.house), &c.page
+	p.Bare = true
+	title := "setup"
+	if c.more {
+		title = "setup.more"
+	}
+	p.BeginHalves(c.house, &c.form, w.Say(title), setupBack)
+	if c.note != "" && !c.more {
+		p.Text(c.note, scenes.NoteText)
+	}
+	if c.more {
+		c.layMore()
+	} else {
+		c.layFirst()
+	}
+	missing := c.missing()
+	if missing != "" {
+		p.Text(missing, scenes.NoteText)
+	}
+	p.End(setupStart, w.Say("setup.start"), missing != "")
+}
+
+// layFirst is what everybody chooses.
+func (c *Setup) layFirst() {
+	p := &c.page
+	mode := slices.Index(lacasa.Modes, c.options.Mode)
+	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
+	if c.options.Mode == lacasa.Solo {
+		c.pick(setupRobot, "setup.robot", scenes.Pick(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
+		p.NextHalf()
+		c.laySituations()
+	} else {
+		c.layWay()
+		four := c.options.Mode == lacasa.Teams && p.Halves // whose seats are as high as all the rest
+		if four {
+			c.laySituations()
+		}
+		p.NextHalf()
+		c.laySeats()
+		if !four {
+			c.laySituations()
+		}
+	}
+	p.Y = max(p.Y, p.Floor) + 6
+	c.turnTo("setup.more", "right")
+	if set := c.unusual(); set != "" {
+		p.Text(set, scenes.SoftText)
+	}
+}
+
+// layMore is what is seldom changed.
+func (c *Setup) layMore() {
+	w, p := tell.VoiceOf(c.house), &c.page
+	if c.options.Mode == lacasa.Solo {
+		c.pick(setupBook, "setup.book", scenes.Pick(c.options.Supplement), "setup.book.solo", "setup.book.supplement")
+	}
+	if c.options.Way != lacasa.Domination {
+		p.Choice(setupPlain, w.Say("setup.plain"), c.options.Plain, "0", "1", "2")
+		p.Text(w.Say("setup.plain.line"), scenes.SoftText)
+	}
+	if id := c.heir(); id != "" {
+		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(id)), scenes.Pick(c.options.Lowball),
+			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
+		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(id)), scenes.SoftText)
+	}
+	p.NextHalf()
+	c.laySeed()
+	p.Y = max(p.Y, p.Floor) + 6
+	c.turnTo("setup.less", "back")
+}
+
+// turnTo is the button that leads to what is seldom changed, and from there back.
+func (c *Setup) turnTo(key, sign string) {
+	p := &c.page
+	c.form.Button(setupMore, p.Grid(1, 0, scenes.RowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, scenes.Plain)
+}
+
+// unusual names what is chosen among what is seldom changed; empty if all is as usual.
+func (c *Setup) unusual() string {
+	w, o := tell.VoiceOf(c.house), &c.options
+	var set []string
+	if o.Mode == lacasa.Solo && o.Supplement {
+		set = append(set, w.Say("setup.book")+": "+w.Say("setup.book.supplement"))
+	}
+	switch {
+	case o.Plain == 1 && c.house.Settings.Guide == scenes.FirstGuide:
+		set = append(set, w.Say("setup.plain.first"))
+	case o.Plain > 0:
+		set = append(set, w.Say("setup.plain")+": "+strconv.Itoa(o.Plain))
+	}
+	if id := c.heir(); id != "" && o.Lowball {
+		set = append(set, w.Situation(id)+": "+tell.InSentence(w.Say("setup.lowball.election")))
+	}
+	return strings.Join(set, " · ")
+}
+
+// pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
+func (c *Setup) pick(id int, heading string, value int, keys ...string) {
+	w, p := tell.VoiceOf(c.house), &c.page
+	var options, notes []string
+	for _, key := range keys {
+		options, notes = append(options, w.Say(key)), append(notes, w.Say(key+".note"))
+	}
+	about := keys[value] + ".line"
+	if by := about + "." + string(c.options.Way); w.Has(by) { // which says it otherwise
+		about = by
+	}
+	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
+	if !p.Explained(id, w.Say(heading), value, options, notes) {
+		line = tell.AtStart(notes[value]) + ". " + line
+	}
+	p.Text(line, scenes.SoftText)
+}
+
+// laySeats lets people and bots be seated, in teams one team after the other.
+func (c *Setup) laySeats() {
+	w, p := tell.VoiceOf(c.house), &c.page
+	if c.options.Mode == lacasa.Two {
+		p.Heading(w.Say("setup.players"))
+		c.laySeat(0)
+		c.laySeat(1)
+	} else {
+		for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
+			p.SignedHeading(tell.SideSigns[side], w.Say(key))
+			c.laySeat(side)
+			c.laySeat(side + lacasa.Sides)
+		}
+	}
+	p.Text(w.Say("setup.names.line"), scenes.SoftText)
+}
+
+// laySeat is the row of one seat: the name, and who plays. On a narrow page the name lies above.
+func (c *Setup) laySeat(seat int) {
+	w, p, s := tell.VoiceOf(c.house), &c.page, c.house.Screen
+	kinds := seatKinds()
+	var options []string
+	widest := 0.0
+	for _, k := range kinds {
+		options = append(options, w.Say("kind."+k))
+		wide, _ := s.MeasureText(options[len(options)-1], scenes.CellStyle)
+		widest = max(widest, scenes.CellWide(wide))
+	}
+	const gap = 10
+	high := 46 * max(1, s.Theme().TextScale*0.8)
+	row := p.Room()
+	row.H = high
+	share := max(180, row.W*0.34)
+	if p.Halves {
+		share = row.W * 0.32
+	}
+	name, rest := row.CutLeft(share)
+	_, rest = rest.CutLeft(gap)
+	cells := rest.Row(len(kinds), gap)
+	if cells[0].W < widest { // the name has a row to itself
+		name = row
+		row = row.Move(0, high+gap)
+		p.Y += high + gap
+		cells = row.Row(len(kinds), gap)
+		if cells[0].W < widest {
+			per := max(1, min(2, int((row.W+gap)/(widest+gap))))
+			for i := range cells {
+				cells[i] = row.Move(0, float64(i/per)*(high+gap)).Cell(i%per, per, gap)
+			}
+			if len(cells)%per == 1 {
+				cells[len(cells)-1].W = row.W
+			}
+			p.Y += float64((len(cells)-1)/per) * (high + gap)
+		}
+	}
+	label := w.Say("setup.seat", "n", scenes.Numeral(seat+1))
+	c.form.TextField(setupName+seat, name, label, c.players[seat].Name, "right")
+	c.form.Choice(setupKind+seat, cells, c.players[seat].Name, max(0, slices.Index(kinds, c.players[seat].Kind)), options)
+	p.Y += high + gap + 4
+}
+
+func (c *Setup) layWay() {
+	w, p := tell.VoiceOf(c.house), &c.page
+	ways := c.options.Mode.Ways()
+	var names []string
+	for _, way := range ways {
+		names = append(names, "way."+string(way))
+	}
+	c.pick(setupWay, "setup.way", slices.Index(ways, c.options.Way), names...)
+	if c.options.Target > 0 {
+		offered := c.targets()
+		names = nil
+		for _, n := range offered {
+			names = append(names, scenes.Numeral(n))
+		}
+		p.Choice(setupTarget, w.Say("setup.target"), slices.Index(offered, c.options.Target), names...)
+	}
+}
+
+// targets are those offered, and the one that was asked for.
+func (c *Setup) targets() []int {
+	if slices.Contains(targets, c.options.Target) {
+		return targets
+	}
+	return slices.Sorted(slices.Values(append(slices.Clone(targets), c.options.Target)))
+}
+
+func (c *Setup) laySituations() {
+	w, p, s := tell.VoiceOf(c.house), &c.page, c.house.Screen
+	if c.options.Way == lacasa.Domination { // which has its own
+		return
+	}
+	c.pick(setupSituations, "setup.situations", c.kind, "setup.situations.own", "setup.situations.none", "setup.situations.chosen")
+	switch {
+	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
+		showSituations(p, w, c.options.Printed())
+	case c.kind == chosenSituations:
+		own := c.options.Printed()
+		cells := p.Grid(len(own), 148*s.Theme().TextScale, 48*s.Theme().TextScale)
+		for i, id := range own {
+			c.form.Toggle(setupOne+i, cells[i], w.Situation(id), !c.left[id])
+		}
+	}
+}
+
+// heir is the situation of the match that has a house rule of its own; empty if there is none.
+func (c *Setup) heir() string {
+	for _, id := range c.options.Set() {
+		if r, err := c.options.Rules(id); err == nil && r.Heir {
+			return id
+		}
+	}
+	return ""
+}
+
+func (c *Setup) laySeed() {
+	w, p, s := tell.VoiceOf(c.house), &c.page, c.house.Screen
+	head := w.Say("setup.seed")
+	if code := c.seed.String(); c.code != code { // what was typed means it
+		head += "  " + code
+	}
+	p.Heading(head)
+	n := 2
+	if c.house.Web {
+		n = 3
+	}
+	k := s.Theme().TextScale
+	cells := p.Grid(n, 170*k, 50*max(1, k*0.8))
+	c.form.TextField(setupSeed, cells[0], w.Say("setup.seed"), c.code, "")
+	c.form.Button(setupOther, cells[1], w.Say("setup.seed.other"), "restart", scenes.Plain)
+	if c.house.Web {
+		c.form.Button(setupLink, cells[2], w.Say("setup.link"), "link", scenes.Plain)
+	}
+	p.Text(w.Say("setup.seed.line"), scenes.SoftText)
+}
+
+// Update takes the input of a tick.
+func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
+	id, ok := c.form.Update(c.house, in)
+	if !ok {
+		return scenes.Intent{}
+	}
+	value := c.form.Value(id)
+	switch id {
+	case setupMode:
+		c.play(lacasa.Modes[value], c.options.Way)
+	case setupWay:
+		c.play(c.options.Mode, c.options.Mode.Ways()[value])
+	case setupBook:
+		c.options.Supplement = value == 1
+	case setupRobot:
+		c.options.Thrifty = value == 1
+	case setupTarget:
+		c.options.Target = c.targets()[value]
+	case setupSituations:
+		c.kind = value
+	case setupLowball:
+		c.options.Lowball = value == 1
+	case setupMore:
+		c.more, c.form.Scroll = !c.more, 0
+	case setupPlain:
+		c.options.Plain = value
+	case setupOther:
+		c.seed = c.fresh()
+		c.code = c.seed.String()
+	case setupSeed:
+		if text, ok := c.form.Typed(id); ok {
+			if c.code = text; strings.TrimSpace(text) != "" {
+				c.seed = match.ParseSeed(strings.TrimSpace(text))
+			}
+		}
+	case setupLink:
+		return scenes.Intent{Want: scenes.CopyLink, Ask: casa.Ask(c.options, c.seed.String())}
+	case setupStart:
+		return c.start()
+	case setupBack:
+		if !c.more {
+			return scenes.Intent{Want: scenes.Home}
+		}
+		c.more = false
+	default:
+		switch own := c.options.Printed(); {
+		case id >= setupOne && id < setupOne+len(own):
+			c.left[own[id-setupOne]] = value == 0
+		case id >= setupKind && id < setupOne:
+			c.players[id-setupKind].Kind = seatKinds()[value]
+		case id >= setupName && id < setupKind:
+			seat := id - setupName
+			if text, ok := c.form.Typed(id); ok {
+				c.players[seat].Name = text
+			} else {
+				c.otherName(seat)
+				ui.Narrate(c.players[seat].Name)
+			}
+		}
+	}
+	c.Lay()
+	return scenes.Intent{}
+}
+
+func (c *Setup) start() scenes.Intent {
+	players := slices.Clone(c.seated())
+	for i := range players {
+		players[i].Name = scenes.NameOf(players[i].Name)
+	}
+	return scenes.Intent{Want: scenes.Start, Ask: casa.Ask(c.options, c.seed.String()), Players: players}
+}
+
+// Draw draws the whole scene.
+func (c *Setup) Draw(s *ui.Screen) {
+	c.house.Backdrop(s)
+	c.page.Draw(s)
+}

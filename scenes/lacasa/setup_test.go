@@ -1,0 +1,219 @@
+package lacasa
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// optionsOf is the options of the match that is asked for.
+func optionsOf(t *testing.T, i scenes.Intent) lacasa.Options {
+	t.Helper()
+	o, err := lacasa.ParseOptions(lacasa.Mode(i.Ask.Mode), lacasa.Way(i.Ask.Play), i.Ask.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// waiting is a match for the title.
+func waiting(h *scenes.House, st tell.Standing) *scenes.Waiting {
+	w := tell.WaitingFor(h, st)
+	return &w
+}
+
+func TestSetupSeatsPlayers(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
+		v := scenestest.Visit(t, h, c)
+		if i := v.Touch(setupStart, 0); i.Want != scenes.Start || optionsOf(t, i).Mode != lacasa.Solo || i.Players[1].Kind != "robot" {
+			t.Fatalf("%v: alone gives %+v", l, i)
+		}
+		v.Touch(setupMode, 2)
+		v.Touch(setupWay, slices.Index(lacasa.Teams.Ways(), lacasa.Sticky))
+		v.Touch(setupTarget, 0)
+		v.Touch(setupKind+2, 1)
+		v.Touch(setupName+1, 0)
+		other := c.players[1].Name
+		v.Write(`A;d"a\` + "hl")
+		if got := c.players[1].Name; got != "Adahl" || other == got {
+			t.Errorf("%v: written and given are %q and %q", l, got, other)
+		}
+		v.Write("\b\b von der langen Strasse")
+		v.Press(ui.Accept)
+		if c.form.Focus == setupName+1 {
+			t.Errorf("%v: the name is finished and its field has the focus still", l)
+		}
+		i := v.Touch(setupStart, 0)
+		if i.Want != scenes.Start || optionsOf(t, i).Way != lacasa.Sticky || optionsOf(t, i).Target != 8 || len(i.Players) != 4 ||
+			i.Players[1].Name != "Ada von der lang" || i.Players[2].Kind != seatKinds()[1] {
+			t.Fatalf("%v: the match is %+v", l, i)
+		}
+		set := h.Settings
+		set.Remember(i.Ask, i.Players)
+		read, err := scenes.ParseSettings(set.Text())
+		if err != nil || !reflect.DeepEqual(read, set) || read.Asked[casa.Game].Play != string(lacasa.Sticky) || read.Names[1] != "Ada von der lang" {
+			t.Errorf("kept are %+v, %v", read, err)
+		}
+		v.Touch(setupKind, 1)
+		if i := v.Touch(setupStart, 0); i.Want != scenes.Nothing {
+			t.Errorf("%v: a match of bots alone begins: %+v", l, i)
+		}
+		v.Touch(setupKind, 0)
+		v.Touch(setupName, 0)
+		v.Write("ada von der lang")
+		if i := v.Touch(setupStart, 0); i.Want != scenes.Nothing || c.missing() == "" {
+			t.Errorf("%v: two of the same name may play: %+v", l, i)
+		}
+		v.Touch(setupName, 0)
+		v.Touch(setupMode, 1)
+		if c.options.Way != lacasa.Standard || c.missing() != "" {
+			t.Errorf("%v: the way is %s, %q", l, c.options.Way, c.missing())
+		}
+		v.Touch(setupWay, 2)
+		if i := v.Touch(setupStart, 0); i.Want != scenes.Start || optionsOf(t, i).Way != lacasa.Domination || optionsOf(t, i).Situations != nil {
+			t.Errorf("%v: domination is %+v", l, i)
+		}
+	}
+}
+
+func TestDealerChooses(t *testing.T) {
+	players := []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "human", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}
+	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		for _, left := range [][]string{o.Printed(), o.Printed()[:1], o.Printed()[3:8]} {
+			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Players: players})
+			scenestest.Fits(t, h, scenestest.FormOf(h, c))
+			v := scenestest.Visit(t, h, c)
+			last := len(left) - 1
+			v.Touch(choiceOne+last, 0)
+			if i := v.Touch(choiceConfirm, 0); i.Want != scenes.Act || i.Move != "0:choose="+left[last] {
+				t.Errorf("%v: touched is %s, wanted %+v", l, left[last], i)
+			}
+			c = NewChoice(h, tell.Standing{Choices: left, Options: o, Players: players})
+			v = scenestest.Visit(t, h, c)
+			for range last + 1 {
+				v.Press(ui.Next)
+			}
+			if i := v.Press(ui.Accept); i.Want != scenes.Act || i.Move != "0:choose="+left[last] {
+				t.Errorf("%v: walked to %s, wanted %+v", l, left[last], i)
+			}
+		}
+	}
+}
+
+// A deal code is typed as words of any kind, and nothing else changes it but the button beside it.
+func TestSetupTakesADealCode(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
+		v := scenestest.Visit(t, h, c)
+		if v.Form.Find(setupMore) != nil {
+			v.Touch(setupMore, 0)
+		}
+		v.Touch(setupSeed, 0)
+		if c.seed != 1 {
+			t.Fatalf("touching the code makes it %v", c.seed)
+		}
+		for _, r := range "luna" {
+			v.Write(string(r))
+		}
+		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
+			t.Errorf("typed luna, dealt %v", i.Ask.Seed)
+		}
+		v.Touch(setupSeed, 0)
+		v.Write(" ")
+		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
+			t.Errorf("typed nothing, dealt %v", i.Ask.Seed)
+		}
+		v.Touch(setupOther, 0)
+		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.Seed(2).String() || c.code != c.seed.String() {
+			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.code)
+		}
+	}
+}
+
+// Who is new is given a plain round first and a guide, until a round has been played; who switches the guide on keeps it.
+func TestFirstGame(t *testing.T) {
+	s, err := scenes.ParseSettings([]byte(`{"language":"it"}`))
+	solo, domination := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), lacasa.DefaultOptions(lacasa.Two, lacasa.Domination)
+	if err != nil || !s.Guided() || Offer(&s, solo).Plain != 1 {
+		t.Errorf("of somebody new the settings are %+v, %v", s, err)
+	}
+	if Offer(&s, domination).Plain != 0 {
+		t.Error("domination begins with a round that it does not have")
+	}
+	s = scenes.DefaultSettings().Learned()
+	if read, err := scenes.ParseSettings(s.Text()); err != nil || read.Guided() || Offer(&read, solo).Plain != 0 {
+		t.Errorf("after a round they are %+v, %v", read, err)
+	}
+	s.Guide = scenes.GuideOn
+	if s = s.Learned(); !s.Guided() {
+		t.Error("switched on, the guide is gone after a round")
+	}
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	c := scenes.NewSettings(h)
+	v := scenestest.Visit(t, h, c)
+	if i := v.Use("settings.guide"); i.Want != scenes.Set || i.Settings.Guide != scenes.GuideOff {
+		t.Errorf("switched off, it is %q", i.Settings.Guide)
+	}
+}
+
+// What is seldom chosen has a page of its own, which the back key leaves for the first, and what was chosen there is said.
+func TestSetupKeepsTheSeldomApart(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
+		v := scenestest.Visit(t, h, c)
+		if c.form.Find(setupSeed) != nil || c.form.Find(setupPlain) != nil {
+			t.Fatalf("%v: it is shown at once", l)
+		}
+		if scenestest.Sizes[l.Size].W >= 1280 && l.Text == 1 && c.form.Content > c.form.View.H {
+			t.Errorf("%v: the first page scrolls by %.0f", l, c.form.Content-c.form.View.H)
+		}
+		v.Touch(setupMore, 0)
+		scenestest.Fits(t, h, scenestest.FormOf(h, c))
+		v.Touch(setupPlain, 2)
+		v.Touch(setupLowball, 1)
+		if i := v.Press(ui.Back); i.Want != scenes.Nothing || c.more || c.unusual() == "" {
+			t.Fatalf("%v: back from there wants %d, and %q is said", l, i.Want, c.unusual())
+		}
+		if i := v.Touch(setupStart, 0); optionsOf(t, i).Plain != 2 || !optionsOf(t, i).Lowball {
+			t.Errorf("%v: chosen is %+v", l, i.Ask)
+		}
+		if i := v.Press(ui.Back); i.Want != scenes.Home {
+			t.Errorf("%v: back from the first wants %d", l, i.Want)
+		}
+	}
+}
+
+// A notice covers no button of a title or an election, and in a window none of its words.
+func TestToastCoversNoButton(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		saved := lacasatest.Standing(lacasatest.Begun(t, "situations=betrayal", 5))
+		title, election := scenes.NewTitle(h, waiting(h, saved)), NewElection(h, saved)
+		for _, sc := range []scenes.Scene{title, election} {
+			f := scenestest.FormOf(h, sc)
+			s := h.Screen
+			r := scenes.Place(h, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
+			if f.Covered(r) > 0 || r.X < 0 || r.Y < 0 || r.Right() > s.Bounds().W || r.Bottom() > s.Bounds().H {
+				t.Errorf("%v: the notice lies at %.0f", l, r)
+			}
+			if f.Hidden(r) > 0 && l.Size < 2 && l.Text == 1 {
+				t.Errorf("%v: the notice lies at %.0f over what is said there", l, r)
+			}
+		}
+	}
+}

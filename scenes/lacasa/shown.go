@@ -1,0 +1,130 @@
+package lacasa
+
+import (
+	"strings"
+
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// What the pages show of La Casa.
+
+// artOf draws the picture of a situation.
+func artOf(id string) func(s *ui.Screen, r, view ui.Rect) {
+	return func(s *ui.Screen, r, view ui.Rect) { tell.DrawArt(s, id, r, view) }
+}
+
+// besideSituation puts the picture of a situation at the left of what is written, where there is room for it.
+func besideSituation(p *scenes.Page, id string, write func()) {
+	k := p.House.Screen.Theme().TextScale
+	if k >= 1.5 {
+		write()
+		return
+	}
+	const gap = 16
+	r := p.Room()
+	r.Y += 12
+	r.W = min(116, r.W*0.24)
+	r.H = r.W / tell.ArtShape
+	p.Show(r, artOf(id))
+	p.Indent = r.W + gap
+	write()
+	p.Indent, p.Y = 0, max(p.Y, r.Bottom()+10)
+}
+
+// showSituations puts the pictures of situations side by side, each with its name where that can be read.
+func showSituations(p *scenes.Page, w tell.Voice, ids []string) {
+	const gap, named = 10, 64
+	n := len(ids)
+	per := n
+	if n > 12 {
+		per = (n + 1) / 2
+	}
+	r := p.Room().Inset2(2, 0) // for their frames
+	r.Y, r.H = r.Y+4, (r.W-gap*float64(per-1))/float64(per)/tell.ArtShape
+	below := 0.0
+	for i, id := range ids {
+		at := r.Move(0, float64(i/per)*(r.H+gap)).Cell(i%per, per, gap)
+		p.Show(at, artOf(id))
+		if at.W < named || n > per {
+			continue
+		}
+		s, name := p.House.Screen, w.Situation(id)
+		at = ui.Rect{X: at.X - gap/2, Y: at.Bottom() + 5, W: at.W + gap}
+		st := scenes.WordsFit(s, name, at.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		at.H = s.MeasureParagraph(name, at.W, st)
+		below = max(below, at.H)
+		p.Write(name, at, st)
+	}
+	p.Y += float64((n+per-1)/per)*(r.H+gap) + 4 + below
+}
+
+// showFamilies puts the crests of the families side by side, each with its name.
+func showFamilies(p *scenes.Page, w tell.Voice) {
+	s := p.House.Screen
+	k := s.Theme().TextScale
+	r := p.Room()
+	r.Y, r.H = r.Y+4, 40+28*k
+	r.W = min(r.W, 460*k)
+	for f := range card.Family(card.Families) {
+		name, st := w.Family(f), ui.Style{Font: ui.Bold, Size: 17, Colour: s.Theme().Text, Align: ui.Middle}
+		p.Show(r.Cell(int(f), card.Families, 8), func(s *ui.Screen, r, _ ui.Rect) {
+			top, below := r.CutTop(40)
+			s.Picture(tell.CrestOf(f), top.Middle(34, 34))
+			scenes.OneLine(s, name, below, st)
+		})
+	}
+	p.Y += r.H + 12
+}
+
+// sample is a card that is shown, and what is said of it.
+type sample struct {
+	card card.Card
+	says string
+	wins bool
+}
+
+// showCards shows cards side by side in r, at most as wide as that, with what is said of each below it; it gives where
+// they end.
+func showCards(p *scenes.Page, r ui.Rect, list []sample, widest float64) (bottom float64) {
+	const gap = 12
+	s := p.House.Screen
+	r.H = 1
+	wide := min(widest, r.Cell(0, len(list), gap).W-4)
+	s.Prepare(wide)
+	for i, one := range list {
+		cell := r.Cell(i, len(list), gap)
+		at := ui.Rect{X: cell.Centre().X - wide/2, Y: r.Y + 8, W: wide, H: scenes.CardHeight(wide)} // with room for a glow
+		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
+			pose := tell.Lying(one.card, r.Centre(), r.W)
+			pose.Glow = float64(scenes.Pick(one.wins))
+			s.Card(pose)
+		})
+		st := ui.Style{Size: 16, Colour: s.Theme().Text, Align: ui.Middle}
+		if one.wins {
+			st.Font, st.Colour = ui.Bold, s.Theme().AccentTop
+		}
+		below := ui.Rect{X: cell.X - gap/2 + 1, Y: at.Bottom() + 7, W: cell.W + gap - 2}
+		if scenes.WidestWord(s, one.says, st) > below.W { // rather on two lines than smaller
+			one.says = strings.ReplaceAll(one.says, "-", "-\n")
+		}
+		st = scenes.WordsFit(s, one.says, below.W, st)
+		below.H = s.MeasureParagraph(one.says, below.W, st)
+		p.Write(one.says, below, st)
+		bottom = max(bottom, below.Bottom())
+	}
+	return bottom
+}
+
+// showPast shows a challenge, its cards at most as wide as that and with their names not higher than r.
+func showPast(p *scenes.Page, last tell.Past, most, high float64) {
+	r := p.Room()
+	name := tell.PastName(p.House.Screen.Theme().TextScale)
+	wide, per := tell.SpreadOut(r.W-2*tell.PastAir, high, last.Count, name, most)
+	p.House.Screen.Prepare(wide)
+	r.Y, r.H = r.Y+tell.PastAir, tell.PastHigh(last.Count, per, wide, name)
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { last.Draw(s, r, wide) })
+	p.Y += r.H + 2*tell.PastAir
+}

@@ -1,0 +1,59 @@
+package tell
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+)
+
+// challenges are four cards each as they may lie there complete, under all rules that bear on who wins them.
+func challenges(n int) (list []lacasa.Because) {
+	chance := rand.New(rand.NewPCG(3, 3))
+	for range n {
+		t := lacasa.Table{Election: lacasa.Election{Ruling: card.Family(chance.IntN(5)), Cousins: card.None},
+			InPlay: lacasa.InPlay{Led: card.None, Challenge: 1}}
+		t.Rules = lacasa.Rules{At: lacasa.InTeams, Kin: chance.IntN(3) == 0, LowWins: lacasa.Numbers(chance.IntN(2) * 2)}
+		if f := card.Family(chance.IntN(5)); f != t.Ruling && t.Ruling != card.None {
+			t.Cousins = f
+		}
+		var out card.Set
+		for t.Count < lacasa.MaxSeats {
+			if c := card.Card(chance.IntN(card.Deck)); !out.Has(c) {
+				out = out.With(c)
+				t.Put(c)
+			}
+		}
+		for i := range chance.IntN(10) - 6 {
+			t.Played[i], t.Removed = card.Back, t.Removed|1<<i
+		}
+		list = append(list, t.Because())
+	}
+	return list
+}
+
+// Every reason for which a challenge can be won is said, in a sentence of its own, and no sentence is there for nothing.
+func TestEveryBecauseIsSaid(t *testing.T) {
+	list := challenges(40000)
+	for _, w := range voices() {
+		said := map[string]bool{"because.sum": true}
+		for _, b := range list {
+			key := w.becauseKey(b)
+			if !said[key] {
+				spoken(t, w, key, AtStart(w.Because(b))+".")
+				spoken(t, w, key, w.reasoned(w.Event(lacasa.Event{Kind: lacasa.ChallengeWon, Card: b.Card, Number: 3}), b))
+				if !w.Has(key) {
+					t.Errorf("%s: nothing is said of %+v", w.Language.Code, b)
+				}
+			}
+			said[key] = true
+		}
+		for _, key := range w.Keys() {
+			if strings.HasPrefix(key, "because.") && !said[key] {
+				t.Errorf("%s: %s is never said", w.Language.Code, key)
+			}
+		}
+	}
+}

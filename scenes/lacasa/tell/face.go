@@ -1,0 +1,57 @@
+package tell
+
+import (
+	"image/color"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
+)
+
+// Face is a card as La Casa's deck has it painted: in the same order.
+func Face(cd card.Card) ui.Face {
+	if cd == card.Back {
+		return ui.CardBack
+	}
+	return ui.Face(cd)
+}
+
+// Lying is a card lying face up at a point, w wide.
+func Lying(cd card.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(cd), at, w) }
+
+// The pictures of that deck.
+
+// CrestOf is the crest of a family.
+func CrestOf(f card.Family) ui.Picture { return deck.Crest(deck.Family(f)) }
+
+// TokenOf is the token that lies at the Casa while a family rules.
+func TokenOf(f card.Family) ui.Picture { return deck.Token(deck.Family(f)) }
+
+// ReminderOf is the card that says who rules.
+func ReminderOf(f card.Family) ui.Picture { return deck.Reminder(deck.Family(f)) }
+
+// ColourOf is the colour of a family, as the eyes wish it.
+func ColourOf(s *ui.Screen, f card.Family) color.RGBA {
+	return deck.Colour(deck.Family(f), s.Theme().Look())
+}
+
+// SituationOf is the card of a situation.
+func SituationOf(id string) ui.Picture {
+	if id == lacasa.Plain {
+		return deck.House
+	}
+	return deck.Situation(id)
+}
+
+// Act is the intent to do an action.
+func Act(a lacasa.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
+
+// Household is who lives in the house: one of each family, and the guest.
+var Household = [...]card.Card{
+	card.Of(card.Deluca, 5), card.Of(card.Rossi, 3), card.MangiaCake, card.Of(card.Verdi, 7), card.Of(card.Pesci, 8),
+}
+
+// Moonlight is the light in which is told what nobody but the Robot has won.
+var Moonlight = color.RGBA{0x9f, 0xb6, 0xdc, 0xff}

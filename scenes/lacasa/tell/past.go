@@ -1,0 +1,271 @@
+package tell
+
+import (
+	"image/color"
+	"strings"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// Past is a challenge that is over, as it was played before the eyes of a seat; the table, its page and the log
+// show the last one alike.
+type Past struct {
+	From, To int   // where it lies in the log
+	N        uint8 // which it was; 0: none
+	List     [lacasa.MaxSeats]Laid
+	Count    int
+	Winner   lacasa.Seat
+	because  lacasa.Because
+	Void     bool // it is seen not to count
+	refers   lacasa.References
+	family   card.Family // of its winner's reference; None: not known to all
+	Says     PastSayings
+	shorts   table.Shorts // of the names
+}
+
+// Laid is a card of a challenge.
+type Laid struct {
+	seat lacasa.Seat
+	Card card.Card // Back: its face was not shown
+	kin  card.Card // counted as one with it; Back: none did
+	won  bool
+	Fate string // the sign of what became of it; empty: it stayed
+	name string // of who played it
+	sum  string // that it counts with its partner's card
+}
+
+// PastSayings are the sentences about a past challenge.
+type PastSayings struct {
+	Title, Won string
+	Why        string // it was won
+	Both       string // who won it, and why
+	Counts     string // whether it counts, where that is not said of all
+	Spoken     string // all of it
+}
+
+// LastOf is the last challenge that was gathered of a log, the view at whose start is given.
+func LastOf(log []lacasa.Event, start *lacasa.View) (last Past) {
+	var now Past
+	then := *start
+	references := [lacasa.MaxSeats]card.Family{card.None, card.None, card.None, card.None} // as all know them
+	if then.Rules.References == lacasa.OpenReferences {
+		for i, c := range then.References {
+			references[i] = c.Family()
+		}
+	}
+	for i, e := range log {
+		then.See(e)
+		switch e.Kind {
+		case lacasa.CardPlayed, lacasa.CardLaidDown:
+			if now.Count == 0 {
+				now.From = i
+			}
+			now.List[now.Count] = Laid{seat: e.Seat, Card: e.Card, kin: card.Back}
+			now.Count++
+		case lacasa.Revealed:
+			for j := range now.List[:now.Count] {
+				if l := &now.List[j]; l.seat == e.Seat {
+					l.Card = e.Card
+				}
+			}
+		case lacasa.CardRemoved:
+			now.mark(e.Card, "remove")
+		case lacasa.Exchanged:
+			now.mark(e.Card, "exchange")
+		case lacasa.ChallengeWon:
+			for j := range now.List[:now.Count] {
+				now.List[j].kin = then.Kin(j)
+			}
+			now.win(e, then.Because())
+		case lacasa.Gathered:
+			now.N, now.To, now.Void = e.Number, i+1, e.Void
+			last, now = now, Past{}
+		case lacasa.ReferenceShown:
+			references[e.Seat] = e.Card.Family()
+		case lacasa.ChallengeVoided:
+			last.Void = last.Void || e.Number == last.N
+		case lacasa.Dealt, lacasa.CasaTurned, lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped,
+			lacasa.BidMade, lacasa.CousinsNamed, lacasa.PutAside, lacasa.PickedUp, lacasa.Usurped, lacasa.CardLaid, lacasa.CardGiven,
+			lacasa.HeirRules, lacasa.TurnedUp, lacasa.Drew, lacasa.StackTurned, lacasa.HandsMoved,
+			lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits, lacasa.RoundOver: // no part of it
+		}
+	}
+	last.refers, last.family = then.Rules.References, references[last.Winner]
+	return last
+}
+
+// mark puts the sign of what became of it on a card.
+func (p *Past) mark(cd card.Card, fate string) {
+	for i := range p.List[:p.Count] {
+		if l := &p.List[i]; l.Card == cd && cd != card.Back {
+			l.Fate = fate
+		}
+	}
+}
+
+// win lights the card that won, and its partner's where the two counted as one.
+func (p *Past) win(e lacasa.Event, b lacasa.Because) {
+	p.Winner, p.because = e.Seat, b
+	for i := range p.List[:p.Count] {
+		l := &p.List[i]
+		l.won = l.Card == b.Card || l.Card != card.Back && l.Card == b.Kin
+	}
+}
+
+// Lit is how many cards won together.
+func (p *Past) Lit() (n int) {
+	for i := range p.List[:p.Count] {
+		n += scenes.Pick(p.List[i].won)
+	}
+	return n
+}
+
+// Say makes the sentences about it.
+func (p *Past) Say(w Voice, log []lacasa.Event) {
+	if p.N == 0 {
+		return
+	}
+	for i := range p.List[:p.Count] {
+		l := &p.List[i]
+		l.name, l.sum = w.Name(l.seat), ""
+		if l.kin != card.Back {
+			l.sum = w.Sum(l.Card, l.kin)
+		}
+	}
+	s := PastSayings{Title: w.Say("log.last")}
+	if s.Won = w.SayOf(p.Winner, "last.won"); p.Lit() > 1 {
+		s.Won = w.Say("last.won.pair", "side", w.Side(p.Winner.Side()))
+	}
+	s.Why = AtStart(w.Because(p.because))
+	s.Both = w.Say("last.because", "won", s.Won, "because", w.Because(p.because))
+	switch {
+	case p.refers == lacasa.NoReferences:
+	case p.Void:
+		s.Won = w.Say("last.void", "won", s.Won)
+		s.Counts = w.Say("last.void.why", "family", w.Family(p.family))
+	case p.family == card.None: // it is not known yet
+		s.Counts = w.Say("last.counts.later")
+	default:
+		s.Won = w.Say("last.counts", "won", s.Won)
+		s.Counts = w.Say("last.counts.why", "family", w.Family(p.family))
+	}
+	if p.refers != lacasa.NoReferences && (p.Void || p.family != card.None) {
+		s.Both = w.Say("last.because.counted", "won", s.Won, "because", s.Why)
+	}
+	s.Spoken = strings.Join(append([]string{s.Title + ":"}, p.Told(w, log, s.Counts)...), " ")
+	p.Says = s
+}
+
+// Told is what happened in it, why it was won and, where that is judged, whether it counts.
+func (p *Past) Told(w Voice, log []lacasa.Event, counts string) (said []string) {
+	for _, e := range log[p.From:p.To] {
+		text := w.Event(e)
+		switch e.Kind {
+		case lacasa.ChallengeWon:
+			text = w.reasoned(text, p.because)
+		case lacasa.Gathered:
+			text = counts
+		}
+		if text != "" {
+			said = append(said, text)
+		}
+	}
+	return said
+}
+
+const (
+	pastGap = 9.0  // between cards
+	PastAir = 10.0 // around them
+)
+
+// PastName is how high a name below a card is, PastLine a line of words above or below the cards.
+func PastName(textScale float64) float64 { return 22 * min(1.4, textScale) }
+
+func PastLine(textScale float64) float64 { return 25 * min(1.3, textScale) }
+
+// PastWhy is how high it is below n cards why the challenge was won, and by whom: that takes more lines where two may have won it
+// together.
+func PastWhy(textScale float64, n int) float64 {
+	lines := 2.0
+	if n > lacasa.Sides {
+		lines = 3
+	}
+	return lines * 21 * textScale
+}
+
+// SpreadOut is how wide n cards with names below them can be in a room, and how many of them are in a row: in two
+// rows only if they are a good deal larger there.
+func SpreadOut(wide, high float64, n int, name, most float64) (w float64, per int) {
+	for rows := 1; rows <= 2; rows++ {
+		in := (n + rows - 1) / rows
+		each := min(most, (wide-pastGap*float64(in-1))/float64(in), ((high+pastGap)/float64(rows)-pastGap-name)*5/7)
+		if each > w*1.2 {
+			w, per = each, in
+		}
+	}
+	return w, per
+}
+
+// PastHigh is how high rows of n cards are, per in each.
+func PastHigh(n, per int, w, name float64) float64 {
+	rows := float64((n + per - 1) / per)
+	return rows*(scenes.CardHeight(w)+name+pastGap) - pastGap
+}
+
+// Draw draws the cards, as wide as w, in as many rows as r is high, each with the name of who played it; the first one bears
+// the leader's flag, and the one that won is lit.
+func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
+	t := s.Theme()
+	name := PastName(t.TextScale)
+	rows := max(1, int((r.H+pastGap)/(scenes.CardHeight(w)+name+pastGap)+0.1))
+	per := (p.Count + rows - 1) / rows
+	each := w + pastGap
+	if spare := (r.W - w*float64(per)) / float64(per); spare > pastGap { // room for the names
+		each = w + min(spare, w*0.5)
+	}
+	r = r.Middle(r.W, PastHigh(p.Count, per, w, name))
+	for i := range p.List[:p.Count] {
+		l := &p.List[i]
+		in := min(per, p.Count-i/per*per)
+		at := ui.Point{X: r.Centre().X + each*(float64(i%per)-float64(in-1)/2), Y: r.Y + scenes.CardHeight(w)/2 + float64(i/per)*(scenes.CardHeight(w)+name+pastGap)}
+		pose := Lying(l.Card, at, w)
+		ink := t.TextSoft
+		if l.won {
+			pose.Glow, ink = 1, t.AccentTop
+		}
+		s.Card(pose)
+		DrawSum(s, l.sum, at, w)
+		d := max(13, w*0.16)
+		if i == 0 {
+			flag := ui.Point{X: at.X, Y: at.Y - scenes.CardHeight(w)/2 + d*0.35}
+			if w < 64 { // between its indices there is no room
+				flag = ui.Point{X: at.X - w/2, Y: at.Y}
+			}
+			table.Seal(s, flag, d, "leader")
+		}
+		if l.Fate != "" {
+			table.Seal(s, at, d*1.4, l.Fate)
+		}
+		cell := ui.Rect{X: at.X - each/2 + 2, Y: at.Y + scenes.CardHeight(w)/2 + 2, W: each - 4, H: name - 2}
+		st := ui.Style{Size: 16, Colour: ink, Align: ui.Middle}
+		if l.seat == p.Winner {
+			st.Font = ui.Bold
+			text := p.shorts.In(s, l.name, cell.W-10, st)
+			wide, _ := s.MeasureText(text, ui.Style{Font: ui.Bold, Size: min(16, cell.H*0.76/t.TextScale)})
+			s.Panel(cell.Middle(min(cell.W, wide+14), cell.H), cell.H/2, t.AccentTop, color.RGBA{})
+			st.Colour = t.OnAccent
+			cell = cell.Inset2(5, 0)
+		}
+		scenes.OneLine(s, p.shorts.In(s, l.name, cell.W, st), cell, st)
+	}
+}
+
+// Tallied is how the round stands, of each side.
+func Tallied(v *lacasa.View) (score [lacasa.Sides]int) {
+	score[0], score[1] = v.Tally()
+	return score
+}

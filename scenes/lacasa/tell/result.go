@@ -1,0 +1,124 @@
+package tell
+
+import (
+	"strings"
+
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+)
+
+// SeatSigns are the signs of the human and the robot.
+var SeatSigns = [lacasa.Sides]string{"person", "robot"}
+
+// In company the score is told of the sides by their names, to everybody.
+
+// SideSigns are the signs of the sides.
+var SideSigns = [lacasa.Sides]string{"team-a", "team-b"}
+
+// Gain is what a round has brought; nothing is not told.
+func (w Voice) Gain(points uint8) string {
+	if points == 0 {
+		return ""
+	}
+	return w.Say("scoring.gain", "n", scenes.Numeral(int(points)))
+}
+
+// Gained is what the round just over has brought; nothing is not told.
+func (w Voice) Gained(points uint8) string {
+	if points == 0 {
+		return ""
+	}
+	return w.Say("scoring.gained", "n", scenes.Numeral(int(points)))
+}
+
+// SideDid is what decided the round, as far as it is the side's.
+func (w Voice) SideDid(t *lacasa.Table, o lacasa.Outcome, side int) string {
+	if t.Rules.Goal.Compares() {
+		return w.Say("scoring.side.counted", "n", scenes.Numeral(int(o.Counted[side])))
+	}
+	key := "scoring.side.won"
+	if t.Rules.Goal.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Elector.Side() == side {
+		switch o.Ending {
+		case lacasa.Made:
+			key = "scoring.side.made"
+		case lacasa.Failed:
+			key = "scoring.side.failed"
+		case lacasa.Better, lacasa.ByCake, lacasa.Level:
+		}
+	}
+	return w.Say(key, "n", scenes.Numeral(int(o.Taken[side])), "of", scenes.Numeral(int(t.Last)))
+}
+
+// Verdict says why a round ended as it did.
+func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
+	goal := w.Goal(t, "goal.")
+	switch o.Ending {
+	case lacasa.Made, lacasa.Failed:
+		if t.Rules.Goal.Aim != lacasa.Undertake {
+			break
+		}
+		side := t.Elector.Side()
+		key := "scoring." + o.Ending.String()
+		if t.Bid > 0 {
+			if key += ".bid"; t.Rules.Seats() > lacasa.Sides {
+				key += ".company"
+			}
+		}
+		return w.Say(key, "name", w.Name(t.Elector), "side", w.Side(side), "others", w.Side(1-side),
+			"n", scenes.Numeral(int(t.Undertaken())), "of", scenes.Numeral(int(t.Last)), "taken", scenes.Numeral(int(o.Taken[side])))
+	case lacasa.Better:
+	case lacasa.ByCake:
+		return goal + " " + w.Say("scoring.by-cake", "side", w.Side(int(o.Winner)))
+	case lacasa.Level:
+		return goal + " " + w.Say("scoring.level-all")
+	}
+	return goal
+}
+
+// Details says what came to light at the end of a round, a line for each.
+func (w Voice) Details(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
+	if t.Rules.Goal.Count == lacasa.Cards {
+		lines = append(lines, w.Say("scoring.challenges", "a", w.Side(0), "m", scenes.Numeral(int(o.Taken[0])), "n", scenes.Numeral(int(o.Taken[1])), "b", w.Side(1)))
+	}
+	if t.Rules.References != lacasa.NoReferences {
+		var list, void []string
+		for seat := range t.Rules.Seats() {
+			list = append(list, w.Say("scoring.of", "what", w.Family(t.References[seat].Family()), "name", w.Name(lacasa.Seat(seat))))
+		}
+		for _, n := range Voided(t) {
+			void = append(void, w.Say("scoring.of", "what", scenes.Numeral(n), "name", w.Name(t.WinnerOf(n))))
+		}
+		lines = append(lines, w.Say("scoring.references", "list", strings.Join(list, ", ")))
+		if len(void) > 0 {
+			lines = append(lines, w.Say("scoring.void", "list", strings.Join(void, ", ")))
+		} else {
+			lines = append(lines, w.Say("scoring.void-none"))
+		}
+	}
+	if t.Rules.Aside.Steal {
+		if t.Thief == lacasa.NoSeat {
+			lines = append(lines, w.Say("log.steals-nothing"))
+		} else {
+			lines = append(lines, w.Say("scoring.stolen", "name", w.Name(t.Thief), "side", w.Side(1-t.Thief.Side())))
+		}
+	}
+	return lines
+}
+
+// Voided lists the challenges that did not count.
+func Voided(t *lacasa.Table) (list []int) {
+	for n := 1; n <= int(t.Last); n++ {
+		if t.Void>>n&1 != 0 {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// Unit is what so many points are called.
+func (w Voice) Unit(n int) string {
+	if n == 1 {
+		return w.Say("scoring.point")
+	}
+	return w.Say("scoring.unit")
+}

@@ -1,0 +1,591 @@
+// Package tell says and shows what La Casa's scenes tell: the game's facts as sentences in the language spoken, its cards and
+// families as pictures and sounds, what its guide teaches, and a challenge that is over.
+package tell
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"lacasa/assets/words"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+)
+
+// Initial is the first letter of a name.
+func Initial(name string) string {
+	_, n := utf8.DecodeRuneInString(name)
+	return name[:n]
+}
+
+// Voice says the game's facts in a language: in solo to the human, else of the players by their names.
+type Voice struct {
+	*words.Catalogue
+	Names []string // of the seats; nil: the human is spoken to
+}
+
+// VoiceOf is the voice in the language that is spoken in the house.
+func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
+
+// At is the voice at the table of a match.
+func (w Voice) At(st *Standing) Voice { return w.Of(st.Options.Mode, st.Players) }
+
+// Of is the voice at the table of those players.
+func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
+	w.Names = nil
+	if mode != lacasa.Solo {
+		for _, p := range players {
+			w.Names = append(w.Names, p.Name)
+		}
+	}
+	return w
+}
+
+// Company says the sentence for company where there is one and the players are named.
+func (w Voice) Company(key string, facts ...string) string {
+	if w.Names != nil && w.Has(key+".company") {
+		key += ".company"
+	}
+	return w.Say(key, facts...)
+}
+
+// Name is the name of who sits at the seat.
+func (w Voice) Name(seat lacasa.Seat) string {
+	switch {
+	case int(seat) < len(w.Names):
+		return w.Names[seat]
+	case w.Names != nil || seat >= lacasa.Sides:
+		return ""
+	case seat == lacasa.Human:
+		return w.Say("you")
+	}
+	return w.Say("robot")
+}
+
+// SayOf says a sentence about who sits at the seat: in solo the one to the human, or about the robot, where there is one.
+func (w Voice) SayOf(seat lacasa.Seat, key string, facts ...string) string {
+	if w.Names == nil {
+		own := key + ".robot"
+		if seat == lacasa.Human {
+			own = key + ".you"
+		}
+		if w.Has(own) {
+			key = own
+		}
+	}
+	return w.Say(key, append(facts, "name", w.Name(seat))...)
+}
+
+// Side names those who play for a side.
+func (w Voice) Side(side int) string {
+	seat := lacasa.Seat(side)
+	if len(w.Names) == lacasa.MaxSeats {
+		return w.Say("side", "a", w.Name(seat), "b", w.Name(seat.Partner()))
+	}
+	return w.Name(seat)
+}
+
+// list joins words as in "a, b and c"; key says how the last is joined.
+func (w Voice) list(key string, items []string) string {
+	if len(items) == 0 {
+		return ""
+	}
+	last := len(items) - 1
+	if last == 0 {
+		return items[0]
+	}
+	return w.Say(key, "a", strings.Join(items[:last], ", "), "b", items[last])
+}
+
+// Family is the name of a family.
+func (w Voice) Family(f card.Family) string { return w.Say("family." + f.Letter()) }
+
+// Card is the name of a card.
+func (w Voice) Card(c card.Card) string {
+	switch {
+	case c == card.MangiaCake:
+		return w.Say("card.cake")
+	case c > card.MangiaCake:
+		return w.Say("card.hidden")
+	}
+	return w.Say("card", "family", w.Family(c.Family()), "rank", w.Say(fmt.Sprintf("rank.%d", c.Place())),
+		"number", strconv.Itoa(int(c.Rank())))
+}
+
+// Cards names the cards of a set.
+func (w Voice) Cards(set card.Set) string {
+	var items []string
+	for c := range set.All() {
+		items = append(items, w.Card(c))
+	}
+	return w.list("list.and", items)
+}
+
+// numbers lists the members of a set of small numbers.
+func numbers(set uint32) (items []string) {
+	for ; set != 0; set &= set - 1 {
+		items = append(items, strconv.Itoa(bits.TrailingZeros32(set)))
+	}
+	return items
+}
+
+// ranks names the cards of a set of ranks, such as "0s, 1s and 2s".
+func (w Voice) ranks(r lacasa.Ranks) string {
+	if r == 1<<0 {
+		return w.Say("card.cake")
+	}
+	items := numbers(uint32(r))
+	for i, n := range items {
+		items[i] = w.Say("cards.rank", "n", n)
+	}
+	return w.Say("cards.ranks", "list", w.list("list.and", items))
+}
+
+// OneOf names one card of a set of ranks, such as "a 1 or 2".
+func (w Voice) OneOf(r lacasa.Ranks) string {
+	items := numbers(uint32(r))
+	if key := "one." + strings.Join(items, "-"); w.Has(key) {
+		return w.Say(key)
+	}
+	return w.Say("one", "list", w.list("list.or", items))
+}
+
+// Situation is a situation's name; one that players made has none of its own.
+func (w Voice) Situation(id string) string {
+	if !w.Has("situation." + id) {
+		id = "own"
+	}
+	return w.Say("situation." + id)
+}
+
+// Flavour is the line below a situation's name.
+func (w Voice) Flavour(id string) string {
+	if !w.Has("situation." + id) {
+		id = "own"
+	}
+	return w.Say("situation." + id + ".flavour")
+}
+
+// Round says which round it is.
+func (w Voice) Round(st *Standing) string {
+	round, n := scenes.Numeral(st.Round()), st.Options.Len()
+	if n == 0 {
+		return w.Say("election.round-until", "round", round, "target", scenes.Numeral(st.Options.Target))
+	}
+	return w.Say("election.round", "round", round, "rounds", scenes.Numeral(n))
+}
+
+// goOn says which match waits to be played on.
+func (w Voice) goOn(st *Standing) string {
+	situation := w.Situation(st.Situation())
+	if st.Options.Mode == lacasa.Solo {
+		return w.Say("title.go-on.line", "round", scenes.Numeral(st.Round()), "rounds", scenes.Numeral(st.Options.Len()), "situation", situation)
+	}
+	return w.Say("title.go-on.company", "round", w.Round(st), "situation", situation, "score", w.Points(st))
+}
+
+// Effect says what the rules change against a plain round: a sentence for each part.
+func (w Voice) Effect(r *lacasa.Rules) []string { return w.changes(r, "") }
+
+// Brief says the same in fewer words where there are such.
+func (w Voice) Brief(r *lacasa.Rules) []string { return w.changes(r, ".brief") }
+
+func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
+	say := func(key string, facts ...string) {
+		if r.Solo() && w.Has(key+".solo") {
+			key += ".solo"
+		}
+		if w.Has(key + manner) {
+			key += manner
+		}
+		sentences = append(sentences, w.Say(key, facts...))
+	}
+	where := func(is bool, key string, facts ...string) {
+		if is {
+			say(key, facts...)
+		}
+	}
+	if r.More > 0 && !r.Solo() {
+		say("does.more."+scenes.Numeral(int(r.More)), "of", scenes.Numeral(r.Last()))
+	}
+	switch r.References {
+	case lacasa.NoReferences:
+	case lacasa.SecretReferences:
+		say("does.references.secret")
+	case lacasa.OpenReferences:
+		say("does.references.open")
+	}
+	switch r.Ruling {
+	case lacasa.Unchanged, lacasa.ByElection: // as without a situation
+	case lacasa.ByCasa:
+		if !r.Solo() {
+			say("does.casa-rules")
+		}
+	case lacasa.ByBidding:
+		say("does.bidding")
+	case lacasa.ByNobody:
+		if r.Usurpers != 0 || r.Heir {
+			say("does.nobody-rules-yet")
+		} else {
+			say("does.nobody-rules")
+		}
+	}
+	where(r.Usurpers != 0, "does.usurpers", "cards", w.OneOf(r.Usurpers))
+	where(r.Heir, "does.heir")
+	where(r.Cousins, "does.cousins")
+	if r.Aside.Most > 0 {
+		key := "does.aside"
+		if r.Aside.Steal {
+			key = "does.aside.steal"
+		}
+		say(key, "cards", w.Say(fmt.Sprintf("aside.%d-%d", r.Aside.Least, r.Aside.Most)))
+	}
+	where(r.NoFollow, "does.no-follow")
+	where(r.FaceDown, "does.face-down")
+	if list := numbers(uint32(r.LowWins)); len(list) == 1 {
+		say("does.low-wins.one", "n", list[0])
+	} else if len(list) > 0 {
+		say("does.low-wins", "list", w.list("list.and", list))
+	}
+	where(r.Kin, "does.kin")
+	where(r.Removers != 0, "does.removers", "cards", w.OneOf(r.Removers))
+	where(r.Exchangers != 0, "does.exchangers", "cards", w.OneOf(r.Exchangers))
+	where(r.Lay, "does.lay")
+	where(r.Give, "does.give")
+	where(r.Shift, "does.shift")
+	where(r.Stack, "does.stack")
+	where(r.MustRule, "does.must-rule")
+	where(r.CakeStays, "does.cake-stays")
+	return sentences
+}
+
+// Goal says what scores, in a sentence; with the prefix "short." in a few words, with "aim." in fewer where there are such.
+func (w Voice) Goal(t *lacasa.Table, prefix string) string {
+	g := &t.Rules.Goal
+	n, of := int(g.Number), scenes.Numeral(int(t.Last))
+	say := func(key string, facts ...string) string {
+		if prefix == "aim." && !w.Has(prefix+key) {
+			prefix = "short."
+		}
+		if !t.Rules.Solo() && w.Has(prefix+key+".company") {
+			key += ".company"
+		}
+		return w.Say(prefix+key, append(facts, "n", scenes.Numeral(n), "of", of)...)
+	}
+	if g.Count == lacasa.Cards {
+		cards := []string{"cards", w.ranks(g.Ranks)}
+		switch g.Aim {
+		case lacasa.AtLeast:
+			return say("cards.at-least", cards...)
+		case lacasa.AtMost:
+			return say("cards.at-most", cards...)
+		case lacasa.Most:
+			return say("cards.most", cards...)
+		case lacasa.Fewest:
+			return say("cards.fewest", cards...)
+		case lacasa.First:
+			return say("cards.first", "card", w.OneOf(g.Ranks))
+		case lacasa.Undertake, lacasa.AsBefore:
+		}
+		return ""
+	}
+	switch g.Aim {
+	case lacasa.AtLeast:
+		return say("at-least")
+	case lacasa.AtMost:
+		return say("at-most")
+	case lacasa.Most:
+		if t.Rules.References == lacasa.NoReferences {
+			return say("most-plain")
+		}
+		return say("most")
+	case lacasa.Fewest:
+		return say("fewest")
+	case lacasa.Undertake:
+		n = int(t.Undertaken())
+		switch {
+		case unelected(t):
+			return say("most-plain")
+		case t.Elector != lacasa.NoSeat && w.Names != nil && t.Phase != lacasa.Bidding:
+			side := t.Elector.Side()
+			return say("undertaken", "side", w.Side(side), "others", w.Side(1-side))
+		case t.Rules.Ruling == lacasa.ByBidding:
+			return say("undertake.bid")
+		}
+		return say("undertake")
+	case lacasa.First, lacasa.AsBefore:
+	}
+	return ""
+}
+
+// unelected reports whether the round has nobody who elects, so that the side with the most scores: R2.
+func unelected(t *lacasa.Table) bool {
+	switch t.Rules.Ruling {
+	case lacasa.ByNobody, lacasa.ByCasa:
+		return !t.Rules.Solo()
+	case lacasa.ByElection:
+		return t.Elector == lacasa.NoSeat && t.Nominated == card.MangiaCake
+	case lacasa.Unchanged, lacasa.ByBidding:
+	}
+	return false
+}
+
+// Tie says who has a round that ends level; empty where none can.
+func (w Voice) Tie(t *lacasa.Table) string {
+	if aim := t.Rules.Goal.Aim; aim == lacasa.Most || aim == lacasa.Fewest || aim == lacasa.Undertake && unelected(t) {
+		return w.Say("goal.tie")
+	}
+	return ""
+}
+
+// About says what governs a round: what scores, and then what its rules change.
+func (w Voice) About(t *lacasa.Table, o *lacasa.Options) []string {
+	goal := w.Goal(t, "goal.")
+	if tie := w.Tie(t); tie != "" {
+		goal += " " + tie
+	}
+	return w.aboutIn(t, o, goal, w.Effect(&t.Rules))
+}
+
+// InShort says the same in fewer words where there are such.
+func (w Voice) InShort(t *lacasa.Table, o *lacasa.Options) []string {
+	return w.aboutIn(t, o, w.Goal(t, "goal."), w.Brief(&t.Rules))
+}
+
+func (w Voice) aboutIn(t *lacasa.Table, o *lacasa.Options, goal string, effect []string) []string {
+	if len(effect) == 0 {
+		effect = []string{w.Nothing(t, o)}
+	}
+	return append([]string{goal}, effect...)
+}
+
+// Nothing says that the rules of a round change nothing, or only what scores.
+func (w Voice) Nothing(t *lacasa.Table, o *lacasa.Options) string {
+	if plain, err := o.Rules(lacasa.Plain); err == nil && plain.Goal != t.Rules.Goal {
+		return w.Say("does.only-goal")
+	}
+	return w.Say("does.nothing")
+}
+
+// Points says how the match stands.
+func (w Voice) Points(st *Standing) string {
+	if st.Options.Mode != lacasa.Solo {
+		w = w.At(st)
+		return w.Say("scoring.score", "a", w.Side(0), "m", scenes.Numeral(st.Score[0]), "n", scenes.Numeral(st.Score[1]), "b", w.Side(1))
+	}
+	points := strconv.Itoa(st.Score[lacasa.Human])
+	switch {
+	case st.Options.Supplement:
+		return w.Say("scoring.match.supplement", "points", points)
+	case st.Score[lacasa.Human] >= lacasa.SoloTarget: // the rounds that are left are still played
+		return w.Say("scoring.match.enough", "points", points)
+	}
+	return w.Say("scoring.match", "points", points, "target", strconv.Itoa(lacasa.SoloTarget))
+}
+
+// Scored says in a line how the match stands, beside the names of those who play.
+func (w Voice) Scored(st *Standing) string {
+	if w.Names == nil {
+		return w.Points(st)
+	}
+	return w.Say("table.score", "one", strconv.Itoa(st.Score[0]), "other", strconv.Itoa(st.Score[1]))
+}
+
+// Counted names what the goal counts.
+func (w Voice) Counted(r *lacasa.Rules) string {
+	switch {
+	case r.Goal.Compares():
+		return AtStart(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
+	case r.References != lacasa.NoReferences:
+		return w.Say("scoring.taken")
+	}
+	return w.Say("scoring.taken.plain")
+}
+
+// AboveCounts is what stands above the counts at the table: where the fewest win it says so, and while it is not known which
+// challenges count, all are told.
+func (w Voice) AboveCounts(t *lacasa.Table) string {
+	r := &t.Rules
+	switch {
+	case r.Goal.Compares() && r.Goal.Aim == lacasa.Fewest:
+		return AtStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
+	case r.Goal.Aim == lacasa.Fewest:
+		return w.Say("scoring.fewest.challenges")
+	case !r.Goal.Compares() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
+		return w.Say("scoring.taken.plain")
+	}
+	return w.Counted(r)
+}
+
+// AtStart is a text that begins a line: it begins large.
+func AtStart(text string) string { return begin(text, unicode.ToUpper) }
+
+// InSentence is a sentence within another: it begins small.
+func InSentence(text string) string { return begin(text, unicode.ToLower) }
+
+func begin(text string, as func(rune) rune) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(as(first)) + text[size:]
+}
+
+// Refusal says why an action is refused.
+func (w Voice) Refusal(no lacasa.Refusal) string {
+	return w.Company("why."+no.Reason.String(), "family", w.Family(no.Family), "card", w.Card(no.Card),
+		"number", scenes.Numeral(int(no.Number)), "name", w.Name(no.Seat))
+}
+
+// Rule is why the Robot played a card.
+func (w Voice) Rule(r lacasa.RobotRule) string { return w.Say("robot." + r.String()) }
+
+var phaseKeys = [...]string{
+	lacasa.Electing: "electing", lacasa.Choosing: "choosing", lacasa.Discarding: "discarding", lacasa.Bidding: "bidding",
+	lacasa.Declaring: "declaring", lacasa.Naming: "naming", lacasa.SettingAside: "setting-aside", lacasa.Playing: "playing",
+	lacasa.Removing: "removing", lacasa.Laying: "laying", lacasa.Giving: "giving", lacasa.Exchanging: "exchanging",
+	lacasa.Drawing: "drawing", lacasa.Over: "over",
+}
+
+// Awaits says what a phase waits for, of whose turn it is.
+func (w Voice) Awaits(t *lacasa.Table) string {
+	return w.Say("awaits."+phaseKeys[t.Phase], "name", w.Name(t.Turn))
+}
+
+// Event says what happened, for the log and for speech; nothing where there is nothing to say.
+func (w Voice) Event(e lacasa.Event) string {
+	if w.Names == nil {
+		return w.soloEvent(e)
+	}
+	switch {
+	case e.Kind == lacasa.HandsMoved:
+		return w.handsMoved(e)
+	case e.Kind == lacasa.CapturedShown: // of a side, not of a seat
+		return w.Say("log.captured", "side", w.Side(int(e.Seat)), "cards", w.Cards(e.Cards))
+	}
+	key := happened(&e)
+	if key == "" {
+		return ""
+	}
+	family := e.Family
+	if e.Kind == lacasa.CasaTurned && family == card.None { // it is nominated
+		family = e.Card.Family()
+	}
+	facts := []string{"name", w.Name(e.Seat), "card", w.Card(e.Card), "other", w.Card(e.Other), "family", w.Family(family),
+		"n", scenes.Numeral(int(e.Number)), "to", w.Name(e.To), "cards", w.Cards(e.Cards)}
+	said := w.Say("log."+key, facts...)
+	if e.Kind == lacasa.CardLaidDown && e.Family != card.None {
+		said += " " + w.Say("log.led", facts...)
+	}
+	return said
+}
+
+// happenings are the last words of the keys of sentences about what happened; empty where nothing is to be said.
+var happenings = [...]string{
+	lacasa.Dealt: "deals", lacasa.CasaTurned: "casa", lacasa.Passed: "passes", lacasa.CasaTurnedDown: "turned-down", lacasa.Elected: "elects",
+	lacasa.Discarded: "discards", lacasa.Swapped: "swaps", lacasa.BidMade: "bids", lacasa.CousinsNamed: "names-cousins",
+	lacasa.PutAside: "sets-aside", lacasa.PickedUp: "picks-up", lacasa.CardPlayed: "plays", lacasa.CardLaidDown: "lays-down",
+	lacasa.Revealed: "shows", lacasa.Usurped: "usurped", lacasa.CardRemoved: "removes", lacasa.CardLaid: "lays", lacasa.CardGiven: "gives",
+	lacasa.Exchanged: "exchanges", lacasa.ChallengeWon: "wins", lacasa.Gathered: "void", lacasa.HeirRules: "usurped", lacasa.TurnedUp: "turns-up",
+	lacasa.Drew: "draws", lacasa.StackTurned: "stack-turned", lacasa.HandsMoved: "", lacasa.CapturedShown: "", lacasa.ReferenceShown: "reference", lacasa.ChallengeVoided: "voided",
+	lacasa.AsideShown: "aside-shown", lacasa.Stolen: "steals", lacasa.Awaits: "", lacasa.RoundOver: "over",
+}
+
+// happened is that of an event: some are told otherwise where a card is not seen, or nothing was done.
+func happened(e *lacasa.Event) string {
+	key, hidden := happenings[e.Kind], false
+	switch k := e.Kind; {
+	case k == lacasa.CasaTurned && e.Card == card.MangiaCake:
+		key = "nominated-cake"
+	case k == lacasa.CasaTurned && e.Family == card.None:
+		key = "nominated"
+	case k == lacasa.Elected && e.Card == card.Back:
+		key = "names"
+	case k == lacasa.PutAside && e.Number == 0:
+		key = "sets-nothing-aside"
+	case k == lacasa.Exchanged && e.Card == card.Back:
+		key = "exchanges-nothing"
+	case k == lacasa.Stolen && e.Seat == lacasa.NoSeat:
+		key = "steals-nothing"
+	case k == lacasa.Drew && e.Void:
+		key = "takes-up"
+	case k == lacasa.Gathered && !e.Void:
+		key = ""
+	case k == lacasa.PutAside, k == lacasa.PickedUp:
+		hidden = e.Cards == 0
+	case k == lacasa.Exchanged:
+		hidden = e.Other == card.Back
+	case k == lacasa.Discarded, k == lacasa.CardLaidDown, k == lacasa.CardRemoved, k == lacasa.CardGiven, k == lacasa.Drew:
+		hidden = e.Card == card.Back
+	}
+	if hidden { // from this seat
+		key += ".hidden"
+	}
+	return key
+}
+
+// Reason says why a bot did what it did.
+func (w Voice) Reason(r Reason) string {
+	return w.Say("log.reason", "name", w.Name(r.Did.Seat),
+		"why", w.Say("hint."+r.Why.String(), "card", w.Card(r.Did.Card), "family", w.Family(r.Did.Family)))
+}
+
+// handsMoved says once that the hands move, and to whom it may know which cards it has now.
+func (w Voice) handsMoved(e lacasa.Event) string {
+	if e.Number == 0 {
+		return ""
+	}
+	var said []string
+	if e.Seat == 0 {
+		said = append(said, w.Say("log.hands-move"))
+	}
+	if e.Cards != 0 {
+		said = append(said, w.Say("log.takes-over", "name", w.Name(e.Seat), "cards", w.Cards(e.Cards)))
+	}
+	return strings.Join(said, " ")
+}
+
+// soloEvent says to the human what happened.
+func (w Voice) soloEvent(e lacasa.Event) string {
+	switch e.Kind {
+	case lacasa.Dealt:
+		return w.Say("log.dealt")
+	case lacasa.CasaTurned:
+		if e.Card == card.MangiaCake {
+			return w.Say("log.casa-cake")
+		}
+		return w.Say("log.casa", "card", w.Card(e.Card), "family", w.Family(e.Family))
+	case lacasa.CousinsNamed:
+		return w.Say("log.cousins", "family", w.Family(e.Family))
+	case lacasa.CardPlayed:
+		if e.Seat == lacasa.Human {
+			return w.Say("log.you-play", "card", w.Card(e.Card))
+		}
+		return w.Say("log.robot-plays", "card", w.Card(e.Card), "rule", w.Rule(e.Rule))
+	case lacasa.Usurped:
+		return w.Say("log.usurped", "family", w.Family(e.Family))
+	case lacasa.ChallengeWon:
+		key := "log.you-win"
+		if e.Seat != lacasa.Human {
+			key = "log.robot-wins"
+		}
+		return w.Say(key, "n", strconv.Itoa(int(e.Number)), "card", w.Card(e.Card))
+	case lacasa.Gathered:
+		if e.Void {
+			return w.Say("log.void")
+		}
+	case lacasa.TurnedUp:
+		return w.Say("log.turned-up", "card", w.Card(e.Card))
+	case lacasa.Drew:
+		return w.Say("log.you-draw", "card", w.Card(e.Card))
+	case lacasa.RoundOver:
+		return w.Say("log.over")
+	case lacasa.Passed, lacasa.CasaTurnedDown, lacasa.Elected, lacasa.Discarded, lacasa.Swapped, lacasa.BidMade, lacasa.PutAside,
+		lacasa.PickedUp, lacasa.CardLaidDown, lacasa.Revealed, lacasa.CardRemoved, lacasa.CardLaid, lacasa.CardGiven,
+		lacasa.Exchanged, lacasa.HeirRules, lacasa.StackTurned, lacasa.HandsMoved, lacasa.ReferenceShown, lacasa.ChallengeVoided,
+		lacasa.CapturedShown, lacasa.AsideShown, lacasa.Stolen, lacasa.Awaits: // not in solo, or not worth a word
+	}
+	return ""
+}

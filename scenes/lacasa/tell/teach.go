@@ -1,0 +1,297 @@
+package tell
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+)
+
+// The guide explains the table to who plays for the first time: a sentence at a time, of what is before the eyes of the
+// seat in front of the screen. Like all of the table it asks for no situation: every sentence follows from the view.
+
+// Lesson is what a sentence of the guide teaches.
+type Lesson uint8
+
+const (
+	OnLeading Lesson = iota
+	OnRobot
+	OnRuling
+	OnCousins
+	OnLow
+	OnScore
+	OnGoal
+	OnDrawing
+	OnWinning
+	OnLeader
+	OnFollowing
+	OnBeating
+	OnTwins
+	OnCake
+	OnElecting
+	OnPassing
+	OnDiscarding
+	OnBidding
+	OnNaming
+	OnAside
+	OnRemoving
+	OnLaying
+	OnGiving
+	OnExchanging
+	OnChoosing
+	OnHints
+	Lessons
+)
+
+// Enough is how often each lesson is given.
+var Enough = [Lessons]uint8{OnLeading: 1, OnRobot: 1, OnRuling: 1, OnCousins: 1, OnLow: 2, OnScore: 1, OnGoal: 4, OnDrawing: 1, OnWinning: 1,
+	OnLeader: 1, OnFollowing: 2, OnBeating: 3, OnTwins: 2, OnCake: 1, OnElecting: 2, OnPassing: 1, OnDiscarding: 1, OnBidding: 2, OnNaming: 1, OnAside: 1,
+	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1}
+
+// Teaching is a sentence that is true now, and what it says that can be looked up.
+type Teaching struct {
+	Lesson Lesson
+	Text   string
+	Key    string
+	family card.Family
+	Cards  card.Set
+}
+
+// Teachings are all that can be said to the seat of the view, which has to decide, what matters most first.
+func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
+	r := &v.Rules
+	me := []string{"name", w.Name(v.Seat), "side", w.Side(v.Seat.Side()), "of", scenes.Numeral(int(v.Last))}
+	add := func(l Lesson, key string, f card.Family, cards card.Set, facts ...string) {
+		facts = append(facts, me...)
+		if f != card.None {
+			facts = append(facts, "family", w.Family(f))
+		}
+		list = append(list, Teaching{l, w.Company("guide."+key, facts...), key, f, cards})
+	}
+	most := func(but card.Family) (f card.Family, facts []string) { // the family of which there is most here
+		f, n := card.None, -1
+		for other := card.Rossi; other < card.None; other++ {
+			if k := (v.Own() & card.FamilySet(other)).Len(); other != but && k > n {
+				f, n = other, k
+			}
+		}
+		return f, []string{"n", scenes.Numeral(n)}
+	}
+	switch v.Phase {
+	case lacasa.Playing:
+		if v.Count == 0 {
+			w.teachLeading(v, add)
+		} else {
+			w.teachFollowing(v, add)
+		}
+	case lacasa.Electing:
+		f := v.Nominated.Family()
+		key := "elect.plain"
+		if r.Goal.Aim == lacasa.Undertake {
+			key = "elect"
+		}
+		add(OnElecting, key, f, 0, "n", scenes.Numeral((v.Own() & card.FamilySet(f)).Len()), "needs", scenes.Numeral(int(v.Undertaken())))
+		if !r.Stack { // else nobody takes a card at all
+			add(OnPassing, "pass", card.None, 0)
+		}
+	case lacasa.Choosing:
+		f, n := most(v.Nominated.Family())
+		add(OnElecting, "choose", f, 0, n...)
+	case lacasa.Discarding:
+		add(OnDiscarding, "discard", card.None, 0, "card", w.Card(v.Nominated))
+	case lacasa.Bidding:
+		if r.Goal.Aim == lacasa.Undertake {
+			add(OnBidding, "bid", card.None, 0)
+		}
+	case lacasa.Declaring:
+		f, n := most(card.None)
+		add(OnNaming, "declare", f, 0, n...)
+	case lacasa.Naming:
+		if f, n := most(v.Ruling); r.LowWins == 0 {
+			add(OnNaming, "name", f, 0, append(n, "ruling", w.Family(v.Ruling))...)
+		}
+	case lacasa.SettingAside:
+		if r.Aside.Steal {
+			add(OnAside, "aside.steal", card.None, 0)
+		} else {
+			add(OnAside, "aside", card.None, 0)
+		}
+	case lacasa.Removing:
+		add(OnRemoving, "remove", card.None, 0, "card", w.Card(v.Played[v.Count-1]))
+	case lacasa.Laying:
+		add(OnLaying, "lay", card.None, 0)
+	case lacasa.Giving:
+		add(OnGiving, "give", card.None, 0, "to", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
+	case lacasa.Exchanging:
+		add(OnExchanging, "exchange", card.None, 0, "winner", w.Name(v.Winner))
+	case lacasa.Drawing:
+		add(OnChoosing, "draw", card.None, 0, "other", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
+	case lacasa.Over:
+	}
+	add(OnHints, "hint", card.None, 0)
+	return list
+}
+
+// teach adds a sentence to those that can be said.
+type teach func(l Lesson, key string, f card.Family, cards card.Set, facts ...string)
+
+// teachLeading is for who leads.
+func (w Voice) teachLeading(v *lacasa.View, add teach) {
+	r := &v.Rules
+	low := r.LowWins>>v.Challenge&1 != 0
+	if low {
+		add(OnLow, "low", card.None, 0)
+	}
+	w.teachGoal(v, add)
+	switch {
+	case r.NoFollow:
+		add(OnLeading, "lead.free", card.None, 0)
+	case r.FaceDown:
+		add(OnLeading, "lead.face-down", card.None, 0)
+	default:
+		add(OnLeading, "lead", card.None, 0)
+	}
+	if v.Challenge > 1 {
+		add(OnWinning, "won", card.None, 0)
+	}
+	if r.Solo() {
+		add(OnRobot, "robot", card.None, 0)
+	}
+	switch {
+	case low:
+	case v.Ruling != card.None:
+		add(OnRuling, "ruling", v.Ruling, 0)
+	case r.Usurpers != 0 && !r.FaceDown:
+		add(OnRuling, "nobody-yet", card.None, 0, "cards", w.OneOf(r.Usurpers))
+	case r.Usurpers == 0 && r.Removers == 0 && !r.Kin:
+		add(OnRuling, "nobody", card.None, 0)
+	}
+	if v.Cousins != card.None && !low {
+		add(OnCousins, "second", v.Cousins, 0, "ruling", w.Family(v.Ruling))
+	}
+	w.teachCake(v, low, add)
+	switch g := &r.Goal; {
+	case r.Solo() && g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences:
+		add(OnScore, "score", card.None, 0, "n", scenes.Numeral(int(v.Won[v.Seat.Side()])), "needs", scenes.Numeral(int(g.Number)))
+	case g.Aim != lacasa.First: // of which something is said already
+		add(OnScore, "goal", card.None, 0, "goal", InSentence(w.Goal(&v.Table, "goal.")))
+	}
+	if r.Solo() && v.Pile > 0 && v.Challenge > 1 {
+		add(OnDrawing, "drawn", card.None, 0)
+	}
+}
+
+// teachGoal is for who leads where something else scores than the most challenges.
+func (w Voice) teachGoal(v *lacasa.View, add teach) {
+	g, mine := &v.Rules.Goal, v.References[v.Seat]
+	few := g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost
+	switch {
+	case g.Aim == lacasa.First:
+		add(OnGoal, "goal", card.None, 0, "goal", InSentence(w.Goal(&v.Table, "goal.")))
+	case g.Count == lacasa.Cards && few:
+		add(OnGoal, "fewer", card.None, 0, "cards", w.ranks(g.Ranks))
+	case g.Count == lacasa.Cards:
+		add(OnGoal, "more", card.None, 0, "cards", w.ranks(g.Ranks))
+	case few:
+		add(OnGoal, "few", card.None, 0)
+	case mine != card.Back:
+		add(OnGoal, "reference", mine.Family(), 0)
+	}
+}
+
+// teachFollowing is for who answers.
+func (w Voice) teachFollowing(v *lacasa.View, add teach) {
+	r := &v.Rules
+	own, may := v.Own(), v.Playable()
+	low := r.LowWins>>v.Challenge&1 != 0
+	beats := beating(v)
+	told := !r.FaceDown && !r.Kin // what wins can be seen card by card
+	switch {
+	case v.Led == card.None:
+		add(OnFollowing, "free", card.None, 0)
+	case r.NoFollow && low || r.NoFollow && (v.Ruling == card.None || v.Cousins != card.None || r.Removers|r.Usurpers != 0):
+		add(OnFollowing, "free", card.None, 0)
+	case r.NoFollow:
+		add(OnFollowing, "free.led", v.Led, 0)
+	case v.MustFollow() && may == own:
+		add(OnFollowing, "follow.all", v.Led, may)
+	case v.MustFollow() && may == card.SetOf(card.MangiaCake):
+		add(OnFollowing, "follow.cake", v.Led, may)
+	case v.MustFollow() && may.Has(card.MangiaCake):
+		add(OnFollowing, "follow.with-cake", v.Led, may)
+	case v.MustFollow():
+		add(OnFollowing, "follow", v.Led, may)
+	case told && !low && v.Ruling != card.None && beats != 0 && beats.Len() <= 2:
+		add(OnFollowing, "cannot.wins", v.Led, beats, "cards", w.eitherOf(beats))
+	case !low && v.Ruling != card.None && v.Cousins == card.None && r.Removers|r.Usurpers == 0:
+		add(OnFollowing, "cannot.other", v.Led, 0)
+	default:
+		add(OnFollowing, "cannot", v.Led, 0)
+	}
+	if told && v.Winning() != card.Back {
+		w.teachBeating(v, beats, add)
+	}
+	w.teachCake(v, low, add)
+	if v.Challenge > 1 {
+		add(OnLeader, "leader", card.None, 0, "other", w.Name(v.Leader))
+	}
+}
+
+// teachBeating is for who can beat what lies there with some cards, or none.
+func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
+	c := v.Winning()
+	by := lacasa.NoSeat
+	for i, played := range v.Played[:v.Count] {
+		if played == c {
+			by = v.Player(i)
+		}
+	}
+	facts := []string{"other", w.Name(by), "card", w.Card(c), "cards", w.eitherOf(beats), "n", scenes.Numeral(beats.Len())}
+	twin := beats & card.RankSet(1<<c.Rank()) & card.FamilySet(c.Family())
+	if twin != 0 {
+		add(OnTwins, "twin", card.None, twin, append(facts, "own", w.Card(twin.First()))...)
+	}
+	switch {
+	case by.Side() == v.Seat.Side():
+		add(OnBeating, "beat.partner", card.None, 0, facts...)
+	case beats == 0:
+		add(OnBeating, "beat.none", card.None, 0, facts...)
+	case beats == v.Playable():
+		add(OnBeating, "beat.any", card.None, beats, facts...)
+	case beats.Len() <= 2:
+		add(OnBeating, "beat", card.None, beats, facts...)
+	default:
+		add(OnBeating, "beat.many", card.None, beats, facts...)
+	}
+}
+
+// beating is those of the seat's cards that may be played now and would then win, as the challenge stands.
+func beating(v *lacasa.View) (cards card.Set) {
+	for c := range v.Playable().All() {
+		t := v.Table
+		if t.Put(c); t.Winning() == c {
+			cards = cards.With(c)
+		}
+	}
+	return cards
+}
+
+// eitherOf names the cards of a set to choose from.
+func (w Voice) eitherOf(set card.Set) string {
+	var items []string
+	for c := range set.All() {
+		items = append(items, w.Card(c))
+	}
+	return w.list("list.or", items)
+}
+
+// teachCake is for who has the Mangia-Cake.
+func (w Voice) teachCake(v *lacasa.View, low bool, add teach) {
+	r := &v.Rules
+	switch {
+	case low || r.Kin || !v.Own().Has(card.MangiaCake):
+	case v.Ruling != card.None:
+		add(OnCake, "cake", v.Ruling, 0)
+	case r.Usurpers|r.Removers == 0:
+		add(OnCake, "cake.nobody", card.None, 0)
+	}
+}

@@ -1,0 +1,45 @@
+package tell
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// Rumour is what everybody at the table may know of what has just happened: the last that was done, in words.
+func Rumour(h *scenes.House, st Standing) string {
+	w := VoiceOf(h).At(&st)
+	follows := "" // from a challenge, which says more
+	for i := len(st.Log) - 1; i >= 0; i-- {
+		e := st.Log[i].For(lacasa.NoSeat)
+		said := w.Event(e)
+		switch {
+		case said == "":
+		case e.Kind == lacasa.ChallengeWon:
+			return w.Say("curtain.won", "n", scenes.Numeral(int(e.Number)), "name", w.Name(e.Seat), "card", w.Card(e.Card))
+		case e.Kind != lacasa.Gathered && e.Kind != lacasa.TurnedUp && e.Kind != lacasa.Drew:
+			return said
+		case follows == "":
+			follows = said
+		}
+	}
+	return follows
+}
+
+// Hand is the cards of the seat in front of the screen.
+func Hand(st Standing) (faces []ui.Face) {
+	for cd := range st.View.Hand.All() {
+		faces = append(faces, Face(cd))
+	}
+	return faces
+}
+
+// WaitingFor is a match that can be played on, for the title.
+func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
+	return scenes.Waiting{Round: st.Round(), Line: VoiceOf(h).goOn(&st), Company: st.Options.Mode != lacasa.Solo}
+}
+
+// OffersOf is what the menu offers over a match. Against the robot a round can always be begun again.
+func OffersOf(st Standing) scenes.Offers {
+	return scenes.Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: st.CanUndo || st.Options.Mode == lacasa.Solo, Begun: st.Begun}
+}

@@ -1,0 +1,106 @@
+package scenes
+
+import "lacasa/ui"
+
+// Pages lie over a scene: the menu, the rules, the log, the settings. Each is a page of words and
+// widgets that scrolls where it must.
+
+const (
+	PageClose = 1000 + iota
+	pageResume
+	pageUndo
+	pageRestart
+	pageRestore
+	pageLog
+	pageScore
+	pageRules
+	pageSettings
+	pageHome
+	pageFull
+)
+
+// Menu is the pause over the table.
+type Menu struct {
+	house  *House
+	offers Offers
+	form   Form
+	page   Page
+}
+
+// Offers is what a match lets the menu offer.
+type Offers struct {
+	Recall  bool // the score of the round before can be looked at once more
+	Restore bool // a restart can be taken back
+	Restart bool // the round can be begun again
+	Begun   bool // the person in front of the screen has decided something in it
+}
+
+// NewMenu is the pause over the table.
+func NewMenu(h *House, o Offers) *Menu {
+	m := &Menu{house: h, offers: o}
+	m.Lay()
+	return m
+}
+
+// Lay places everything anew.
+func (m *Menu) Lay() {
+	w, s := m.house.Words, m.house.Screen
+	m.page.Begin(m.house, &m.form, w.Say("menu"), PageClose)
+	type entry struct {
+		id        int
+		key, sign string
+		kind      ButtonKind
+		off       bool
+	}
+	list := []entry{{pageResume, "menu.resume", "play", Primary, false}, {pageRules, "menu.rules", "rules", Plain, false},
+		{pageLog, "menu.log", "log", Plain, false}, {pageSettings, "menu.settings", "settings", Plain, false}}
+	if m.offers.Recall {
+		list = append(list, entry{pageScore, "menu.score", "trophy", Plain, false})
+	}
+	if m.offers.Restore {
+		list = append(list, entry{pageRestore, "menu.unrestart", "undo", Plain, false})
+	} else if m.offers.Restart { // with several people nobody takes anything back
+		list = append(list, entry{pageRestart, "menu.restart", "restart", Plain, !m.offers.Begun})
+	}
+	list = append(list, entry{pageFull, "settings.full-screen", "fullscreen", Plain, false}, entry{pageHome, "menu.title", "save", Plain, false})
+	cells := m.page.Grid(len(list), 270*s.Theme().TextScale, 54*min(s.Theme().TextScale, 1.4))
+	for i, e := range list {
+		m.form.Button(e.id, cells[i], w.Say(e.key), e.sign, e.kind)
+		if e.off {
+			m.form.Disable(e.id)
+		}
+	}
+	m.page.Close()
+}
+
+// Update takes the input of a tick.
+func (m *Menu) Update(in *ui.Input, dt float64) Intent {
+	id, ok := m.form.Update(m.house, in)
+	if !ok {
+		return Intent{}
+	}
+	switch id {
+	case pageUndo:
+		return Intent{Want: Undo}
+	case pageRestart:
+		return Intent{Want: Restart}
+	case pageRestore:
+		return Intent{Want: Restore}
+	case pageLog:
+		return Intent{Want: OpenLog}
+	case pageScore:
+		return Intent{Want: OpenScore}
+	case pageRules:
+		return Intent{Want: OpenRules}
+	case pageSettings:
+		return Intent{Want: OpenSettings}
+	case pageHome:
+		return Intent{Want: Home}
+	case pageFull:
+		return Intent{Want: FullScreen}
+	}
+	return Intent{Want: Close}
+}
+
+// Draw draws the page over what lies under it.
+func (m *Menu) Draw(s *ui.Screen) { m.page.Draw(s) }

@@ -1,0 +1,126 @@
+package scenes
+
+import (
+	"strconv"
+
+	"lacasa/ui"
+)
+
+// SettingsPage changes the settings; each change holds at once.
+type SettingsPage struct {
+	house *House
+	form  Form
+	page  Page
+}
+
+const (
+	setLanguage = iota
+	setSpeed
+	setVolume
+	setEffects
+	setMusic
+	setMuted
+	setText
+	setContrast
+	setMotion
+	setLetters
+	setTap
+	setGuide
+)
+
+// NewSettings changes the house's settings.
+func NewSettings(h *House) *SettingsPage {
+	p := &SettingsPage{house: h}
+	p.Lay()
+	return p
+}
+
+var speeds = [...]struct {
+	speed float64
+	key   string
+}{{0.5, "half"}, {1, "normal"}, {2, "double"}, {4, "four"}, {0, "instant"}}
+
+var textScales = [...]float64{1, 1.25, 1.5, 2}
+
+// Lay places everything anew.
+func (c *SettingsPage) Lay() {
+	w, p, set := c.house.Words, &c.page, &c.house.Settings
+	p.BeginHalves(c.house, &c.form, w.Say("settings"), PageClose)
+	langs, lang := languageNames(c.house.Language())
+	p.Choice(setLanguage, w.Say("settings.language"), lang, langs...)
+	at, names := 1, []string{}
+	for i, sp := range speeds {
+		names = append(names, w.Say("settings.speed."+sp.key))
+		if sp.speed == set.Speed {
+			at = i
+		}
+	}
+	p.Choice(setSpeed, w.Say("settings.speed"), at, names...)
+	p.slider(setVolume, w.Say("settings.sound")+": "+w.Say("settings.volume"), set.Volume)
+	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
+	p.slider(setMusic, w.Say("settings.music"), set.Music)
+	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	p.NextHalf()
+	at, names = 0, nil
+	for i, sc := range textScales {
+		names = append(names, strconv.Itoa(int(sc*100))+" %")
+		if set.TextScale >= sc {
+			at = i
+		}
+	}
+	p.Choice(setText, w.Say("settings.text"), at, names...)
+	p.onOff(setContrast, w.Say("settings.contrast"), set.HighContrast)
+	p.onOff(setMotion, w.Say("settings.motion"), c.house.Screen.Theme().ReducedMotion)
+	p.onOff(setLetters, w.Say("settings.letters"), set.Letters)
+	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
+	p.onOff(setGuide, w.Say("settings.guide"), set.Guided())
+	p.Close()
+}
+
+// Update takes the input of a tick.
+func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.form.Update(c.house, in)
+	if !ok {
+		return Intent{}
+	}
+	set := c.house.Settings
+	on := c.form.Value(id) == 1
+	switch id {
+	case setLanguage:
+		set.Language = languageCode(c.form.Value(id))
+	case setSpeed:
+		set.Speed = speeds[c.form.Value(id)].speed
+	case setVolume:
+		set.Volume = c.form.level(id)
+	case setEffects:
+		set.Effects = c.form.level(id)
+	case setMusic:
+		set.Music = c.form.level(id)
+	case setMuted:
+		set.Muted = on
+	case setText:
+		set.TextScale = textScales[c.form.Value(id)]
+	case setContrast:
+		set.HighContrast = on
+	case setMotion:
+		set.Motion = FullMotion
+		if on {
+			set.Motion = ReducedMotion
+		}
+	case setLetters:
+		set.Letters = on
+	case setTap:
+		set.OneTap = on
+	case setGuide:
+		set.Guide = GuideOff
+		if on {
+			set.Guide = GuideOn
+		}
+	default:
+		return Intent{Want: Close}
+	}
+	return Intent{Want: Set, Settings: set}
+}
+
+// Draw draws the page over what lies under it.
+func (c *SettingsPage) Draw(s *ui.Screen) { c.page.Draw(s) }

@@ -1,0 +1,59 @@
+package scenes
+
+import "lacasa/ui"
+
+// Shape is which composition of the table a screen gets.
+type Shape uint8
+
+const (
+	Desk Shape = iota // a window or a large screen
+	Tall              // a phone held upright
+	Flat              // a phone on its side
+)
+
+// ShapeOf is the composition for a screen of w by h dp.
+func ShapeOf(w, h float64) Shape {
+	switch {
+	case h > w, h < 560 && w < 1.3*h: // or nothing would have room beside anything
+		return Tall
+	case h < 560:
+		return Flat
+	}
+	return Desk
+}
+
+// CardHeight is how high a card is that is w wide.
+func CardHeight(w float64) float64 { return w * 7 / 5 }
+
+// Ground is where panels lie: within the cloth of a large screen; they leave nothing of a small one.
+func (h *House) Ground() ui.Rect {
+	_, r, _ := h.Room()
+	if h.small() {
+		return r.Inset(5)
+	}
+	return r.Inset(min(r.W, r.H) * 0.06)
+}
+
+// small reports whether the screen is a phone's.
+func (h *House) small() bool {
+	w, high := h.Screen.Size()
+	return min(w, high) < 560
+}
+
+// Backdrop is what lies behind panels: the table, where anything is to be seen of it.
+func (h *House) Backdrop(s *ui.Screen) {
+	if h.small() {
+		s.Fill(s.Bounds(), s.Theme().Ground)
+		return
+	}
+	s.Backdrop()
+}
+
+// Room is the composition that the screen gets, the part of it that can be drawn on, and the size of its texts.
+func (h *House) Room() (of Shape, r ui.Rect, text float64) {
+	s := h.Screen
+	return ShapeOf(s.Size()), s.Safe(), s.Theme().TextScale
+}
+
+// Finger is the least that can be touched well.
+const Finger = 44

@@ -1,0 +1,57 @@
+package table
+
+import "lacasa/ui"
+
+// Seal draws a sign on a seal.
+func Seal(s *ui.Screen, at ui.Point, d float64, sign string) {
+	t := s.Theme()
+	r := ui.Rect{X: at.X - d*0.75, Y: at.Y - d*0.75, W: d * 1.5, H: d * 1.5}
+	s.Panel(r, r.W/2, t.Panel, t.PanelEdge)
+	s.Sign(sign, r.Middle(d, d), t.AccentTop)
+}
+
+// Badge is a sign on a plate, and what it says where there is room for it.
+type Badge struct {
+	Sign, Word string
+	Side       bool
+}
+
+// Between badges, after one with its word, and between a sign and its word.
+const (
+	BadgeGap  = 4.0
+	BadgePart = 8.0
+	BadgeWord = 3.0
+)
+
+// BadgeStyle is the style of the word beside a badge of the size d.
+func BadgeStyle(t *ui.Theme, d float64) ui.Style {
+	return ui.Style{Size: min(14, max(14, d*0.82)/t.TextScale), Colour: t.Accent}
+}
+
+// BadgeWide is how wide a badge of the size d is.
+func BadgeWide(s *ui.Screen, b *Badge, d float64, words bool) float64 {
+	if !words || b.Word == "" {
+		return d
+	}
+	w, _ := s.MeasureText(b.Word, BadgeStyle(s.Theme(), d))
+	return d + BadgeWord + w
+}
+
+// BadgeRow is how many badges from the first have room side by side, at least one, and how wide they are.
+func BadgeRow(s *ui.Screen, list []Badge, d, room float64, words bool) (n int, wide float64) {
+	for i := range list {
+		gap := 0.0
+		if i > 0 {
+			gap = BadgeGap
+			if words && (list[i-1].Word != "" || list[i].Word != "") {
+				gap = BadgePart
+			}
+		}
+		w := BadgeWide(s, &list[i], d, words)
+		if n > 0 && wide+gap+w > room {
+			break
+		}
+		n, wide = n+1, wide+gap+w
+	}
+	return n, wide
+}

@@ -1,0 +1,37 @@
+package table
+
+import (
+	"time"
+
+	"lacasa/ui"
+)
+
+// How long things take at speed 1.
+const (
+	PaceHover  = 90 * time.Millisecond
+	PaceSelect = 120 * time.Millisecond
+	PacePlay   = 340 * time.Millisecond // of which a third is for coming to rest
+	PaceFlip   = 260 * time.Millisecond
+	PaceDeal   = 65 * time.Millisecond
+	PaceDealt  = 900 * time.Millisecond // a whole deal at most
+	PaceThink  = 500 * time.Millisecond
+	PaceStands = 1100 * time.Millisecond
+	PaceWins   = 520 * time.Millisecond // the winning card lights up, and strikes
+	PaceYield  = 260 * time.Millisecond // the beaten ones give way
+	PaceGather = 260 * time.Millisecond // the cards of a challenge are put together
+	PaceSweep  = 380 * time.Millisecond // and taken
+	PaceGlide  = 220 * time.Millisecond
+	PaceGist   = 1500 * time.Millisecond // or is left to be read at least, where something is asked
+	PaceSaid   = 4500 * time.Millisecond // a message stays
+
+	PaceBallot = 700 * time.Millisecond // somebody says something in the election
+	PaceReveal = 60 * time.Millisecond  // from one card revealed to the next
+	PaceShown  = 900 * time.Millisecond // what is shown at the end of a round stays
+	PaceSpark  = 380 * time.Millisecond // from the card that won to the score
+	PaceLanded = 250 * time.Millisecond // until its light is gone there
+	PaceVoided = 360 * time.Millisecond // a challenge is struck out
+	PacePass   = 560 * time.Millisecond // whole hands move
+)
+
+// PaceBlow is when the winning card comes down.
+var PaceBlow = ui.Struck(PaceWins)
