@@ -59,8 +59,7 @@ func (c *Choice) word() {
 		c.names = append(c.names, w.Situation(id))
 		var about []string
 		if r, err := c.options.Rules(id); err == nil {
-			t := lacasa.Table{Rules: r, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back},
-				InPlay: lacasa.InPlay{Last: uint8(r.Last())}}
+			t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
 			if about = w.About(&t, &c.options); c.at.shape == scenes.Tall { // so that more of the list is seen
 				about = w.InShort(&t, &c.options)
 			}

@@ -189,9 +189,7 @@ func (r *Rules) situations() {
 				continue
 			}
 		}
-		r.situation(tell.VoiceOf(r.house), id, &lacasa.Table{Rules: rules,
-			Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back},
-			InPlay:   lacasa.InPlay{Last: uint8(rules.Last())}})
+		r.situation(tell.VoiceOf(r.house), id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
 	}
 }
 

@@ -113,9 +113,7 @@ func TestEverySituationIsSaid(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					table := lacasa.Table{Rules: rules,
-						Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back},
-						InPlay:   lacasa.InPlay{Last: uint8(rules.Last())}}
+					table := lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
 					spoken(t, w, id, w.Goal(&table, "goal."))
 					spoken(t, w, id, w.Goal(&table, "short."))
 					spoken(t, w, id, w.Counted(&rules))
@@ -170,8 +168,7 @@ func TestEveryPartIsSaid(t *testing.T) {
 				}
 				for _, at := range []lacasa.Where{lacasa.SoloBook, lacasa.InTwo, lacasa.InTeams} {
 					g := lacasa.Goal{Aim: aim, Count: count, Number: 3, Ranks: 1<<2 | 1<<4}
-					table := lacasa.Table{Rules: lacasa.Rules{At: at, Goal: g},
-						Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
+					table := lacasa.Table{Rules: lacasa.Rules{At: at, Goal: g}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
 					spoken(t, w, aim, w.Goal(&table, "goal."))
 					spoken(t, w, aim, w.Goal(&table, "short."))
 				}
