@@ -3,7 +3,7 @@ package casis
 // Start is a match about to begin: it waits for the first deal.
 func Start(r Rules) State {
 	return State{table: Table{
-		Rules: r, Turn: NoSeat, Actor: NoSeat, First: NoSeat, Leader: NoSeat, Asker: NoSeat, Other: NoSeat, Owner: NoSeat,
+		Rules: r, Turn: NoSeat, Actor: NoSeat, First: NoSeat, Leader: NoSeat, AtStake: nothingAtStake,
 	}}
 }
 

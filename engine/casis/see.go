@@ -102,22 +102,8 @@ func (t *Table) follow(e *Event) {
 		t.Pile -= e.Number
 		t.Hidden[e.Seat] += e.Number
 		t.Busy = true
-	case Challenged:
-		t.Asker, t.Other, t.Owner, t.Stakes = e.Seat, e.To, e.To, e.Cards
-		t.Duel = t.Row().Duel(e.Cards.Len())
-	case Wanted:
-		t.Asker, t.Other, t.Owner, t.Stakes = e.To, e.Seat, e.To, CardsOf(e.Card)
-		t.Duel, t.Takes = t.Row().Take, true
-	case Thrown:
-		if e.Sign == e.Reply {
-			t.Draws++
-		}
-	case Collected:
-		t.Open[e.To] = t.Open[e.To].Minus(e.Cards)
-		t.Open[e.Seat] = t.Open[e.Seat].Plus(e.Cards)
-	case Given:
-		t.spend(e.Seat, CardsOf(e.Card))
-		t.Open[e.To] = t.Open[e.To].With(e.Card)
+	case Challenged, Wanted, Thrown, Collected, Given:
+		t.contest(e)
 	case Held:
 		t.Hidden[e.Seat], t.Open[e.Seat] = e.Number, e.Open
 		if t.Phase == Choosing { // the Analysis ends with the last of them
@@ -135,17 +121,43 @@ func (t *Table) follow(e *Event) {
 		t.Ties++
 		t.First = e.Seat
 	case Awaits:
-		t.Phase, t.Turn, t.Actor = e.Phase, e.Seat, e.To
-		switch e.Phase {
-		case Answering, Throwing, Dicing, Seconding:
-		default:
-			t.Asker, t.Other, t.Owner, t.Stakes = NoSeat, NoSeat, NoSeat, Cards{}
-			t.Duel, t.Takes, t.Draws = 0, false, 0
-		}
+		t.awaits(e)
 	case MatchOver:
 		t.Phase, t.Turn = Over, NoSeat
 		t.Winners, t.Ending = e.Number, e.Reason
 	case Stopped, PileShuffled, Contested, Conceded, Diced, Threw, Decided, Passed:
+	}
+}
+
+// contest is a challenge or a contest, from what is at stake to who gets it.
+func (t *Table) contest(e *Event) {
+	switch e.Kind {
+	case Challenged:
+		t.Asker, t.Other, t.Owner, t.Stakes = e.Seat, e.To, e.To, e.Cards
+		t.Duel = t.Row().Duel(e.Cards.Len())
+	case Wanted:
+		t.Asker, t.Other, t.Owner, t.Stakes = e.To, e.Seat, e.To, CardsOf(e.Card)
+		t.Duel, t.Takes = t.Row().Take, true
+	case Thrown:
+		if e.Sign == e.Reply {
+			t.Draws++
+		}
+	case Collected:
+		t.Open[e.To] = t.Open[e.To].Minus(e.Cards)
+		t.Open[e.Seat] = t.Open[e.Seat].Plus(e.Cards)
+	case Given:
+		t.spend(e.Seat, CardsOf(e.Card))
+		t.Open[e.To] = t.Open[e.To].With(e.Card)
+	}
+}
+
+// awaits is the table waiting for a seat; what was at stake is settled unless the contest goes on.
+func (t *Table) awaits(e *Event) {
+	t.Phase, t.Turn, t.Actor = e.Phase, e.Seat, e.To
+	switch e.Phase {
+	case Answering, Throwing, Dicing, Seconding:
+	default:
+		t.AtStake = nothingAtStake
 	}
 }
 
@@ -165,7 +177,7 @@ func (t *Table) dealt(e *Event) {
 	*t = Table{
 		Rules: t.Rules, Phase: t.Phase, Turn: t.Turn, Actor: t.Actor, Order: t.Order, First: first, Ties: t.Ties,
 		Pile:   uint8(t.Rules.Cards() - int(e.Number)*int(seats)),
-		Leader: NoSeat, Asker: NoSeat, Other: NoSeat, Owner: NoSeat,
+		Leader: NoSeat, AtStake: nothingAtStake,
 	}
 	if first == NoSeat {
 		t.Equal = 1<<(seats-1) - 1

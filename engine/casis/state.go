@@ -107,17 +107,24 @@ type Table struct {
 	Leader Seat            // in it, whose side has the target
 	Since  uint8           // in it, the first case that may be accused
 
-	Asker  Seat  // of a challenge or a contest: who challenges, or contests
+	AtStake
+
+	Winners uint8 // sides, one bit each
+	Ending  Reason
+}
+
+// AtStake is the challenge or the contest under way, and what is at stake in it.
+type AtStake struct {
+	Asker  Seat  // who challenges, or contests; NoSeat: nobody
 	Other  Seat  // against whom
 	Owner  Seat  // whose cards are at stake
 	Stakes Cards // those cards
 	Duel   Duel  // what decides
 	Takes  bool  // a card was taken, and its owner contests
-	Draws  uint8 // equal throws in this contest so far
-
-	Winners uint8 // sides, one bit each
-	Ending  Reason
+	Draws  uint8 // equal throws so far
 }
+
+var nothingAtStake = AtStake{Asker: NoSeat, Other: NoSeat, Owner: NoSeat}
 
 // State is a whole match, hidden cards and all. It is a value: assignment copies it, == compares it.
 type State struct {

@@ -47,7 +47,16 @@ type Rules struct {
 	Sweep Sweep
 
 	// Special moves and what they bring: A.1.4.
-	Left  Left
+	Left Left
+	Moves
+
+	Score *Scoring
+	Chips Chips
+	Goal  Goal
+}
+
+// Moves is the special moves, and what brings a bonus.
+type Moves struct {
 	Steal bool // a card that matches the top of another's pile may take the pile
 	Pluck bool // once a packet, beside one's play, a loose card may be taken
 	Lie   bool // pairs play, threes and fours go by themselves, who cannot take lies down
@@ -56,10 +65,6 @@ type Rules struct {
 	Stop  bool // so is taking all
 	Tell  bool // the dealer tells the last packet
 	Look  bool // players may look through their own piles (EL-10); it changes nothing here
-
-	Score *Scoring
-	Chips Chips
-	Goal  Goal
 }
 
 // Refill is how hands are filled again.
