@@ -13,3 +13,12 @@ func follow(p *Player) {
 		return nil
 	}))
 }
+
+// hide falls silent while nobody is there to listen.
+func (p *Player) hide(hidden bool) {
+	p.outside.Lock()
+	p.hidden = hidden
+	p.outside.Unlock()
+	p.rest()
+	p.wake()
+}

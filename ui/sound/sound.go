@@ -268,12 +268,3 @@ func (p *Player) rest() {
 		p.playing = false
 	}
 }
-
-// hide falls silent while nobody is there to listen.
-func (p *Player) hide(hidden bool) {
-	p.outside.Lock()
-	p.hidden = hidden
-	p.outside.Unlock()
-	p.rest()
-	p.wake()
-}

@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"flag"
 	"fmt"
 	"math"
 	"testing"
@@ -121,14 +122,13 @@ func duplicate(t testing.TB, r casis.Rules, one, other string, pairs int) (s sha
 	return s
 }
 
-// Fair play beats random play by far and gentle play clearly, wherever two sides play. Run it with -v for the table.
+var pairs = flag.Int("pairs", 12, "how many pairs of matches the bots play against each other")
+
+// Fair play beats random play by far and gentle play clearly, wherever two sides play. -v shows the table.
 func TestDuplicate(t *testing.T) {
-	pairs := 12
+	pairs := *pairs
 	if testing.Short() {
 		pairs = 4
-	}
-	if testing.Verbose() { // the table is asked for
-		pairs = 200
 	}
 	for _, k := range []struct {
 		one, other string
