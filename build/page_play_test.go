@@ -172,9 +172,12 @@ func (g *guest) hand(m *casa.Match) ([]drive.Button, []card.Card, card.Set) {
 		var err error
 		buttons, err = g.tab.Buttons()
 		g.must(err)
-		n := slices.IndexFunc(buttons, func(b drive.Button) bool { // the menu's come after the hand
-			return b.Label == g.sentence("menu.undo") || b.Label == g.sentence("menu.hint")
+		n := slices.IndexFunc(buttons, func(b drive.Button) bool { // what lies on the table comes after the hand
+			return strings.HasPrefix(b.Label, g.sentence("table.place.robot"))
 		})
+		if n < 0 { // nothing does but the Casa's card, and then the menu's come
+			return slices.ContainsFunc(buttons, func(b drive.Button) bool { return b.Label == g.sentence("menu.hint") }) && len(buttons) >= len(cards)
+		}
 		return n == len(cards)
 	}) {
 		g.Fatalf("the hand is %v, the buttons are %v", cards, buttons)
