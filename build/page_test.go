@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"maps"
 	"net/http"
@@ -164,11 +165,18 @@ func TestPageOutlivesABadDownload(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			f := new(fickle)
 			tab := f.open(t, wrong, "")
-			again := func() {
+			failed := func(since float64) (began float64) { // waits for a page begun after that to give up
 				t.Helper()
-				if err := tab.WaitFor(`location.pathname === "/" && !document.getElementById("again").hidden`, patience); err != nil {
+				if err := tab.WaitFor(fmt.Sprintf(`location.pathname === "/" && performance.timeOrigin > %f && !document.getElementById("again").hidden`, since), patience); err != nil {
 					t.Fatal(err)
 				}
+				if err := tab.Eval(`performance.timeOrigin`, &began); err != nil {
+					t.Fatal(err)
+				}
+				return began
+			}
+			again := func() {
+				t.Helper()
 				before := f.asked.Load()
 				if err := tab.Eval(`document.getElementById("again").click()`, nil); err != nil {
 					t.Fatal(err)
@@ -177,7 +185,9 @@ func TestPageOutlivesABadDownload(t *testing.T) {
 					t.Fatal("trying again asks for nothing")
 				}
 			}
+			first := failed(0)
 			again()
+			failed(first)
 			f.wrong.Store(nil)
 			again()
 			drawn(t, tab)

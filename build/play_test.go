@@ -50,6 +50,7 @@ type player struct {
 	window *drive.Window
 	home   string
 	shown  *image.RGBA // the last picture looked at
+	front  *image.RGBA // of company: the table as the curtain showed it last
 	lost   int         // inputs that had to be given again
 }
 

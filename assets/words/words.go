@@ -1,14 +1,15 @@
-// Package words is the sentences of the game in each language, as catalogues: text files of lines
-// "key = sentence" in which {name} stands for a fact. Another language is another file and its line
-// in languages.txt.
+// Package words is the sentences of the game in each language, as catalogues: a folder for each, with a text
+// file for what every game says and one for each game, of lines "key = sentence" in which {name} stands for a fact.
+// Another language is another folder and its line in languages.txt.
 package words
 
 import (
 	"embed"
+	"io/fs"
 	"strings"
 )
 
-//go:embed *.txt
+//go:embed languages.txt */*.txt
 var files embed.FS
 
 // Language is a language there is a catalogue for.
@@ -19,7 +20,7 @@ type Language struct {
 
 // Languages lists the languages, the first of them for everybody whose own is missing.
 var Languages = func() (list []Language) {
-	for key, name := range lines("languages") {
+	for key, name := range lines("languages.txt") {
 		list = append(list, Language{key, name})
 	}
 	return
@@ -46,8 +47,14 @@ func Open(codes ...string) *Catalogue {
 
 func load(l Language) *Catalogue {
 	c := &Catalogue{Language: l, say: map[string]string{}}
-	for key, sentence := range lines(l.Code) {
-		c.say[key] = sentence
+	names, err := fs.Glob(files, l.Code+"/*.txt")
+	if err != nil || len(names) == 0 {
+		panic(l.Code + " is listed without its files")
+	}
+	for _, name := range names {
+		for key, sentence := range lines(name) {
+			c.say[key] = sentence
+		}
 	}
 	return c
 }
@@ -56,9 +63,9 @@ func load(l Language) *Catalogue {
 // the sentence before it, # begins a remark.
 func lines(name string) func(yield func(key, sentence string) bool) {
 	return func(yield func(string, string) bool) {
-		text, err := files.ReadFile(name + ".txt")
+		text, err := files.ReadFile(name)
 		if err != nil {
-			panic(err) // a language listed without its file
+			panic(err) // what is embedded can be read
 		}
 		var key, sentence string
 		for line := range strings.Lines(string(text)) {

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -33,6 +34,31 @@ func TestCataloguesAgree(t *testing.T) {
 			a, b := facts(sentence), facts(other.say[key])
 			if !slices.Equal(a, b) {
 				t.Errorf("%s: %s names the facts %v, %s %v", key, Languages[0].Code, a, l.Code, b)
+			}
+		}
+	}
+}
+
+// Each key has its one line in one file, and that is the same one in every language.
+func TestEveryKeyHasItsFile(t *testing.T) {
+	home := map[string]string{}
+	for _, l := range Languages {
+		names, err := fs.Glob(files, l.Code+"/*.txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, name := range names {
+			for key := range lines(name) {
+				if seen[key] {
+					t.Errorf("%s stands twice in %s", key, l.Code)
+				}
+				seen[key] = true
+				file := path.Base(name)
+				if was, ok := home[key]; ok && was != file {
+					t.Errorf("%s stands in %s of %s, and elsewhere in %s", key, file, l.Code, was)
+				}
+				home[key] = file
 			}
 		}
 	}
