@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	casa "lacasa/engine/lacasa/match"
@@ -302,7 +303,7 @@ func (c *Setup) unusual() string {
 		set = append(set, w.Say("setup.plain")+": "+strconv.Itoa(o.Plain))
 	}
 	if id := c.heir(); id != "" && o.Lowball {
-		set = append(set, w.Situation(id)+": "+tell.InSentence(w.Say("setup.lowball.election")))
+		set = append(set, w.Situation(id)+": "+words.InSentence(w.Say("setup.lowball.election")))
 	}
 	return strings.Join(set, " · ")
 }
@@ -320,7 +321,7 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 	}
 	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
 	if !p.Explained(id, w.Say(heading), value, options, notes) {
-		line = tell.AtStart(notes[value]) + ". " + line
+		line = words.AtStart(notes[value]) + ". " + line
 	}
 	p.Text(line, scenes.SoftText)
 }
