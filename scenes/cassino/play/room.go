@@ -32,7 +32,7 @@ type setting struct {
 	fan   table.Row // its hidden hand; without width the plate says how many
 	pile  ui.Point  // what it took
 	pileW float64
-	turn  float64 // how the cards of the pile lie, in degrees
+	strip bool // all of it lies on the plate
 }
 
 // lay composes the table for a screen of w by h dp of which safe is usable.
@@ -89,7 +89,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 	for i := 1; i < n; i++ {
 		at := table.StanceAt(i, n)
 		if n > 4 {
-			p.strip(i, places[at], 40*u)
+			p.strip(i, places[at])
 			continue
 		}
 		p.around(at, i, places[at], u, scale)
@@ -107,7 +107,6 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 		set.plate = plate.Middle(plate.W, 78*u*min(1.35, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
-		set.turn = 180
 		return
 	}
 	c := r.Centre()
@@ -116,20 +115,23 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
 }
 
-// strip lays what lies before one who has a strip: the pile at its end, and all else on its plate.
-func (p *room) strip(i int, r ui.Rect, w float64) {
+// strip lays what lies before one who has a strip: the name above, all else below it, the pile at the end.
+func (p *room) strip(i int, r ui.Rect) {
 	set := &p.seats[i]
-	w = min(w, r.H*0.86/scenes.CardHeight(1))
-	set.plate = r
-	set.pileW = w
-	set.pile = ui.Point{X: r.Right() - w*0.78, Y: r.Centre().Y}
+	_, lower := r.Inset2(5, 4).CutTop(r.H * stripName)
+	set.plate, set.strip = r, true
+	set.pileW = lower.H / scenes.CardHeight(1)
+	set.pile = ui.Point{X: lower.Right() - set.pileW*0.72, Y: lower.Centre().Y}
 }
 
+// stripName is how high the name is on a strip, of its height.
+const stripName = 0.36
+
 // strips lays the others in rows along the upper edge of r, and gives what is left.
-func (p *room) strips(r ui.Rect, n int, deep, least, w float64) ui.Rect {
+func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
 	places, rest := table.Strips(r, n-1, deep, least)
 	for i, at := range places {
-		p.strip(i+1, at, w)
+		p.strip(i+1, at)
 	}
 	return rest
 }
@@ -146,7 +148,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 	if n > 4 {
 		deep, least = 52*k*min(1.3, scale), 86*k
 	}
-	r = p.strips(r, n, deep, least, 40*k)
+	r = p.strips(r, n, deep, least)
 	p.handW, p.lift = 74*k, 10*k
 	p.hand, r = r.CutBottom(scenes.CardHeight(p.handW) + 6*k)
 	p.hand.H -= 6 * k
@@ -160,7 +162,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 	var stock ui.Rect
 	stock, bar = bar.CutRight(82 * k)
 	p.stock = ui.Point{X: stock.X + 24*k, Y: stock.Centre().Y}
-	p.strip(0, bar, 34*k)
+	p.strip(0, bar)
 	return r.Inset2(0, 3*k), 88 * k
 }
 
@@ -180,7 +182,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 	high := min(76*k, (left.H-4*k*float64(rows-1))/float64(rows))
 	for i := range n - 1 {
 		cell := left.Cell(i%cols, cols, 4*k)
-		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high}, 40*k)
+		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high})
 	}
 	p.buttons, right = right.CutBottom(102 * k)
 	own, right := right.CutTop(70 * k)
@@ -188,7 +190,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 	stock, own = own.CutRight(58 * k)
 	p.stockW = 34 * k
 	p.stock = ui.Point{X: stock.Centre().X, Y: stock.Y + 4*k + scenes.CardHeight(p.stockW)/2}
-	p.strip(0, own, 38*k)
+	p.strip(0, own)
 	p.asking = right.Inset2(0, 4*k)
 	p.handW, p.lift = 66*k, 6*k
 	p.hand, mid = mid.CutBottom(scenes.CardHeight(p.handW) + 2*k)
