@@ -11,10 +11,10 @@ import (
 )
 
 // Games is the list of games that have a table.
-var Games = []session.Game{lacasa.Game}
+var Games = []session.Game{lacasa.Game, cassino.Game}
 
 // Recorded is the list of all games: records of each are played and checked without a display.
-var Recorded = append(slices.Clone(Games), cassino.Game, casis.Game)
+var Recorded = append(slices.Clone(Games), casis.Game)
 
 // gameOf is the game of that name, the first for any other.
 func gameOf(id string) *session.Game {

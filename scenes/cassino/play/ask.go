@@ -20,7 +20,7 @@ type decision struct {
 	card   french.Card      // chosen of the hand; Back: none
 	picked [mostItems]bool  // chosen of the table
 	taken  french.Set       // the same: builds whole
-	hand   french.Set       // cards of the hand with which something may be done that takes at least those
+	hand   french.Set       // cards of the hand with which something may be done: while none is chosen, that takes at least those
 	fits   french.Set       // cards of the table that something takes besides those
 	takes  french.Set       // and those that the card chosen captures
 	list   []choice
@@ -84,12 +84,18 @@ func (d *decision) consider(c *Table) {
 			}
 			continue
 		}
-		if !a.Cards.HasAll(d.taken) || a.Verb == cassino.LieDown {
+		if a.Verb == cassino.LieDown {
 			continue
 		}
-		d.hand = union(d.hand, french.SetOf(a.Card))
-		if a.Verb == cassino.Pair {
-			d.hand = union(d.hand, french.SetOf(a.Other))
+		fits := a.Cards.HasAll(d.taken)
+		if fits || d.card != french.Back { // then another card may be chosen instead
+			d.hand = union(d.hand, french.SetOf(a.Card))
+			if a.Verb == cassino.Pair {
+				d.hand = union(d.hand, french.SetOf(a.Other))
+			}
+		}
+		if !fits {
+			continue
 		}
 		if d.card == french.Back || d.card == a.Card || a.Verb == cassino.Pair && d.card == a.Other {
 			d.fits = union(d.fits, a.Cards.Minus(d.taken))
@@ -116,7 +122,7 @@ func (c *Table) refused(i int) bool {
 	}
 	switch it.zone {
 	case held:
-		return it.card != d.card && !d.hand.IsEmpty() && !d.hand.Has(it.card) && !d.cut || c.shown.Phase == cassino.Plucking
+		return it.card != d.card && !d.cut && !d.hand.Has(it.card)
 	case loose, built:
 		return d.card != french.Back && !d.picked[i] && !d.cut && !d.fits.Has(it.card)
 	case away, won:

@@ -6,7 +6,6 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -65,14 +64,13 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 	return c.touched(i, p), true
 }
 
-// inBuild is how card n of a build lies: over the one before it, so far down and aside that each shows its index.
+// inBuild is how card n of a build lies: aside of the one before it and a little lower, so that each shows its index.
 func (c *Table) inBuild(cellAt, n int) ui.Pose {
 	at, w := c.room.layout.at(cellAt, c.items.top)
-	const size = 0.88
+	const size, aside, down, low = 0.82, 0.26, 0.18, 0.08 // of the width
 	count := float64(max(1, c.items.cells[cellAt].cards.Len()-1))
-	dy := min(0.24*w, (scenes.CardHeight(w)*(1-size)+above*0.6*w)/count)
-	dx := min(0.1*w, (1-size)*w/count)
-	p := ui.Lying(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + (float64(n)-count/2)*dy}, w*size)
+	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
+	p := ui.Lying(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
 	p.Lift = 2 + float64(n)
 	return p
 }

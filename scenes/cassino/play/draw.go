@@ -253,7 +253,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		if mine {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
-		r := ui.Rect{X: first.X + first.W*0.5 - d*1.15, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.45, W: d * 1.3, H: d}
+		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
 		s.Plate(r, d*0.3, t.Panel, edge)
 		s.Label(c.value(b), r, ui.Style{Font: ui.Bold, Size: d * 0.72, Colour: ink, Align: ui.Middle, Fixed: true})
 		if b.Owner == cassino.NoSeat || !c.owned() {

@@ -23,6 +23,9 @@ type spot struct{ x, y int }
 // level is the columns and rows of a grid that has grown so far, and how many cells they have.
 type level struct{ x0, x1, y0, y1, n int }
 
+// flat is how much smaller cards may be in a further row than in a further column: few rows are long to look along.
+const flat = 0.86
+
 // Between cards side by side, and between rows, where the tags of builds stand: of a card's width.
 const (
 	apart = 0.14
@@ -60,7 +63,7 @@ func layGrid(r ui.Rect, most float64, first int) *grid {
 		} else {
 			high.y0--
 		}
-		if l = wide; g.width(high) > g.width(wide) {
+		if l = wide; g.width(high) > g.width(wide)*flat {
 			l = high
 		}
 	}

@@ -153,9 +153,8 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 	p.hand, r = r.CutBottom(scenes.CardHeight(p.handW) + 6*k)
 	p.hand.H -= 6 * k
 	_, r = r.CutBottom(p.lift + 2*k)
-	p.asking, r = r.CutBottom(48 * k)
-	_, r = r.CutBottom(4 * k)
-	p.status, r = r.CutBottom(50 * k * min(1.3, scale))
+	p.status, r = r.CutBottom(48 * k * min(1.3, scale))
+	p.asking, r = r.CutBottom(50 * k)
 	_, r = r.CutBottom(2 * k)
 	bar, r := r.CutBottom(52 * k)
 	p.stockW = 34 * k
@@ -187,9 +186,9 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 	p.buttons, right = right.CutBottom(102 * k)
 	own, right := right.CutTop(70 * k)
 	var stock ui.Rect
-	stock, own = own.CutRight(58 * k)
+	stock, own = own.CutRight(64 * k)
 	p.stockW = 34 * k
-	p.stock = ui.Point{X: stock.Centre().X, Y: stock.Y + 4*k + scenes.CardHeight(p.stockW)/2}
+	p.stock = ui.Point{X: stock.X + 26*k, Y: stock.Y + 4*k + scenes.CardHeight(p.stockW)/2}
 	p.strip(0, own)
 	p.asking = right.Inset2(0, 4*k)
 	p.handW, p.lift = 66*k, 6*k

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -49,7 +50,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{w.Category(cat, &t.Rules), w.Worth(cat)})
+		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Worth(cat)})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -57,17 +58,17 @@ func (c *Table) word() {
 	for i := range t.Rules.Seats {
 		seat := cassino.Seat(i)
 		side := t.Rules.Side(seat)
-		words := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Stands(side)),
+		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Stands(side)),
 			took: strconv.Itoa(int(t.Piles[side].Len))}
-		said := []string{w.Say("cassino.table.seat", "name", words.name, "held", words.held, "points", words.points)}
+		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", place.points)}
 		if t.Dealer == seat {
 			said = append(said, w.Say("cassino.table.dealer"))
 		}
 		if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
 			said = append(said, w.Say("cassino.table.taker"))
 		}
-		words.spoken = strings.Join(append(said, s.piles[side]), " ")
-		s.seats[seat] = words
+		place.spoken = strings.Join(append(said, s.piles[side]), " ")
+		s.seats[seat] = place
 	}
 	s.status = c.question(w)
 }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -40,7 +42,7 @@ func (c *Table) touch(i int) scenes.Intent {
 		return c.again()
 	default:
 		d.card = it.card
-		if d.consider(c); !d.hand.Has(it.card) { // it has no use for what is chosen
+		if d.consider(c); d.fits.IsEmpty() && !c.uses(d.taken) { // it has no use for what is chosen
 			d.forget()
 			d.card = it.card
 		}
@@ -51,6 +53,11 @@ func (c *Table) touch(i int) scenes.Intent {
 		}
 	}
 	return scenes.Intent{}
+}
+
+// uses reports whether the card chosen may do something with just those cards of the table.
+func (c *Table) uses(cards french.Set) bool {
+	return c.ask.cut || slices.ContainsFunc(c.ask.legal, func(a cassino.Action) bool { return a.Card == c.ask.card && a.Cards == cards })
 }
 
 // again does what touching the chosen card once more is for: what is chosen of the table if that is clear, else it is laid, and if it
