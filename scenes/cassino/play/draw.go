@@ -120,7 +120,7 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		return
 	}
 	for i, cd := range c.sweeps(side) {
-		lying := tell.Lying(cd, ui.Point{X: set.pile.X + set.pileW*0.08, Y: set.pile.Y - set.pileW*(0.3-0.2*float64(i%4))}, set.pileW)
+		lying := tell.Lying(cd, ui.Point{X: set.pile.X + set.pileW*0.3, Y: set.pile.Y - set.pileW*(0.36-0.24*float64(i%4))}, set.pileW)
 		lying.Tilt = 90
 		s.Card(lying)
 	}

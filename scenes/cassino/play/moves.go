@@ -96,7 +96,7 @@ func (c *Table) perform(m *move, e cassino.Event) {
 		c.house.Sound.Play(m.sound(c, &e))
 	}
 	if m.says {
-		c.news.Show(c.voice().Told(&e, &c.shown.Table))
+		c.news.Show(c.happening(&e))
 	}
 	if m.before != nil {
 		m.before(c, &e)
@@ -140,7 +140,7 @@ func (c *Table) see(e cassino.Event, m *move) {
 func (c *Table) capture(e cassino.Event) {
 	c.line.Then(table.PacePlay+table.PaceFlip, func() {
 		c.house.Sound.Play(suited(c, &e))
-		c.news.Show(c.voice().Told(&e, &c.shown.Table))
+		c.news.Show(c.happening(&e))
 		c.take(&e)
 		c.refresh(table.PacePlay)
 	})

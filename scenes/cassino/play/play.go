@@ -173,7 +173,9 @@ func (c *Table) hint() {
 	}
 	a, why := bot.NewFair(0, c.shown.Seat).Explain(&c.shown)
 	c.ask.advise(c, a)
-	c.tell(c.voice().Hint(&a, &c.shown.Table, why), false)
+	w := c.voice()
+	c.tell(c.label(&a)+": "+w.Because(why)+".", false) // which cards are meant is seen
+	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
 	c.chosen(false)
 }
 
