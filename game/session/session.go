@@ -64,7 +64,7 @@ type Running interface {
 type Game struct {
 	ID   string
 	Deck *ui.Deck
-	// Poster is what the title shows of it.
+	// Poster is what the street and the title show of it.
 	Poster scenes.Poster
 	// Begin begins the match that is asked for.
 	Begin func(a match.Ask, players []match.Player) (Running, error)
@@ -319,7 +319,11 @@ func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 }
 
 // Waiting is how the match stands, for the title.
-func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting { return s.book.Waiting(h, s.tell()) }
+func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
+	w := s.book.Waiting(h, s.tell())
+	w.Game = s.match.Ask().Game
+	return w
+}
 
 // Peek is the cards of the person who has to decide.
 func (s *Session[T]) Peek() []ui.Face {
