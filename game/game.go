@@ -52,13 +52,14 @@ type Game struct {
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.Usage = func() {
-		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
+		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
 		f.PrintDefaults()
 	}
 	var a match.Ask
 	f.StringVar(&a.Game, "game", "", "the game of the match to begin with")
 	f.StringVar(&a.Mode, "mode", "", "its mode, as in a record")
 	f.StringVar(&a.Play, "play", "", "the way to play it, as in a record")
+	f.IntVar(&a.Seats, "seats", 0, "how many play, where the mode leaves it open; 0: as many as usual")
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
 	switch err := f.Parse(args); {
@@ -378,9 +379,9 @@ func (g *Game) do(i scenes.Intent) {
 		set := g.house.Settings
 		set.Remember(i.Ask, i.Players)
 		g.set(set)
-		g.start(i.Ask, i.Players)
+		g.start(gameOf(i.Ask.Game).Begin(i.Ask, i.Players))
 	case scenes.Again:
-		g.start(g.match.Ask(), g.match.Players())
+		g.start(g.match.Again())
 	case scenes.Peek:
 		if c, ok := g.scene.(*scenes.Curtain); ok {
 			c.Peek(g.match.Peek())
@@ -460,8 +461,8 @@ func (g *Game) page(s scenes.Scene) {
 	g.house.Screen.Invalidate()
 }
 
-func (g *Game) start(a match.Ask, players []match.Player) {
-	m, err := gameOf(a.Game).Begin(a, players)
+// start shows a match that has just begun.
+func (g *Game) start(m session.Running, err error) {
 	if err != nil {
 		g.wrong(err)
 		return

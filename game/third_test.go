@@ -105,6 +105,8 @@ func (m *third) Decided() (seats []match.Seat) {
 	return seats
 }
 
+func (m *third) Again() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
+
 func (m *third) At(decisions int) match.Match[thirdTold] {
 	back := *m
 	back.said = slices.Clone(m.said[:decisions])

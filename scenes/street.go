@@ -1,8 +1,6 @@
 package scenes
 
-import (
-	"lacasa/ui"
-)
+import "lacasa/ui"
 
 // Street is where the games of the house lie side by side by night, a door for each.
 type Street struct {
@@ -54,7 +52,7 @@ func (c *Street) Lay() {
 	}
 	c.at.name, in = in.CutTop(min(92*u, in.H*0.16))
 	c.at.line = ui.Rect{}
-	if shape != Flat { // where there is room for nothing else
+	if shape == Desk || shape == Tall && k < 1.5 { // elsewhere the doors need the room
 		c.at.line, in = in.CutTop(34 * u * min(k, 1.6))
 		_, in = in.CutTop(gap)
 	}
@@ -90,11 +88,11 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 			d.name, d.line = in.CutTop(in.H * 0.42)
 		} else {
 			wide := min((r.W-gap*float64(len(posters)-1))/float64(len(posters)), r.H*1.1)
-			from := r.Middle(float64(len(posters))*(wide+gap)-gap, r.H)
-			d.all = ui.Rect{X: from.X + float64(i)*(wide+gap), Y: r.Y, W: wide, H: r.H}
+			from := r.Middle(float64(len(posters))*(wide+gap)-gap, min(r.H, wide*1.08))
+			d.all = ui.Rect{X: from.X + float64(i)*(wide+gap), Y: from.Y, W: wide, H: from.H}
 			in := d.all.Inset(10)
 			d.picture, in = in.CutTop(min(in.W*5/8, in.H*0.62))
-			d.name, d.line = in.CutTop(in.H * 0.52)
+			d.name, d.line = in.CutTop(in.H * 0.46)
 		}
 		d.picture = d.picture.Fit(8, 5)
 		c.doors = append(c.doors, d)
@@ -109,6 +107,11 @@ func (c *Street) entries() [][]entry {
 	rest := []entry{{streetSettings, w.Say("title.settings"), "settings", Plain}}
 	if !c.house.Web {
 		rest = append(rest, entry{streetQuit, w.Say("title.quit"), "close", Plain})
+	}
+	if shape == Tall && text >= 1.5 { // the words need the width
+		for i := range rest {
+			rest[i].sign = ""
+		}
 	}
 	if c.saved == nil {
 		return [][]entry{rest}
