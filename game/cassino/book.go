@@ -3,7 +3,6 @@ package cassino
 import (
 	"slices"
 
-	"lacasa/engine/cassino"
 	played "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 	"lacasa/engine/record"
@@ -15,41 +14,8 @@ import (
 	"lacasa/ui"
 )
 
-// options reads the options of a match that is asked for, of so many seats; 0: of the first number for which there are such. Where no
-// mode or way is named they are the first there are. With an error they are the usual ones.
-func options(a match.Ask, seats int) (cassino.Options, error) {
-	if a.Mode == "" {
-		a.Mode = string(cassino.Modes()[0])
-	}
-	m := cassino.Mode(a.Mode)
-	p := cassino.Play(a.Play)
-	if a.Play == "" && m.Check() == nil {
-		p = m.Plays()[0]
-	}
-	list := []int{seats}
-	if seats == 0 {
-		list = append(m.Seats(p), 0) // of none there is the reason why there are none
-	}
-	var wrong error
-	for _, n := range list {
-		o, err := cassino.ParseOptions(m, p, n, a.Options)
-		if err == nil {
-			return o, nil
-		}
-		if wrong == nil {
-			wrong = err
-		}
-	}
-	usual, _ := options(match.Ask{}, 0)
-	return usual, wrong
-}
-
 func begin(a match.Ask, players []match.Player) (session.Running, error) {
-	o, err := options(a, len(players))
-	if err != nil {
-		return nil, err
-	}
-	m, err := played.New(o, match.ParseSeed(a.Seed), slices.Clone(players))
+	m, err := played.Begin(a, slices.Clone(players))
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +36,10 @@ func read(r *record.Reader, kept record.Kept) (session.Running, error) {
 
 // setup offers the match that is asked for: with a seed as it is, without one such as was chosen last.
 func setup(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene {
-	o, _ := options(a, 0) // of another version: the usual ones
+	o, err := played.Options(a)
+	if err != nil { // of another version
+		o, _ = played.Options(match.Ask{})
+	}
 	seed := match.ParseSeed(a.Seed)
 	if a.Seed == "" {
 		o, seed = rooms.Offer(&h.Settings, o), other()
