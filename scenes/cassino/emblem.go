@@ -16,6 +16,8 @@ type emblem struct {
 	across bool          // a card lies crosswise below the others
 	stock  bool          // and some face down beside them
 	lifted bool          // the last is plucked out
+	out    french.Card   // not in the deck; Back: all are
+	teams  bool
 }
 
 // How wide an emblem is, and how high, of the width of its cards.
@@ -26,7 +28,7 @@ const (
 
 // emblemOf is the picture of a game with these rules.
 func emblemOf(r *cassino.Rules) (e emblem) {
-	e.across, e.lifted = r.Sweep.On, r.Pluck
+	e.across, e.lifted, e.teams, e.out = r.Sweep.On, r.Pluck, r.Teams, r.Removed.First()
 	e.stock = r.Refill != cassino.ByPacket
 	switch {
 	case r.Build.Kind == cassino.Builds || r.Build.Kind == cassino.Stacks:
@@ -112,6 +114,11 @@ func (e *emblem) draw(s *ui.Screen, r ui.Rect) {
 		put(french.Of(e.build-six, french.Hearts), -0.68, -0.05, -9, 0)
 		put(french.Of(six, french.Clubs), -0.5, 0.02, -1, 2)
 	}
+	if e.out != french.Back {
+		p := tell.Lying(e.out, ui.Point{X: mid.X + 0.92*w, Y: mid.Y - 0.2*w}, w*0.9)
+		p.Tilt, p.Dim = 14, 1
+		s.Card(p)
+	}
 	n := float64(len(e.cards))
 	stride := min(0.42, 1.5/n)
 	for i, c := range e.cards {
@@ -121,6 +128,11 @@ func (e *emblem) draw(s *ui.Screen, r ui.Rect) {
 			lift, up = 12, -0.12
 		}
 		put(c, left+k*stride, up+0.015*k*k, k*6+2, lift)
+	}
+	if e.teams {
+		d := w * 0.56
+		s.Panel(ui.Rect{X: mid.X + 0.9*w - d/2, Y: mid.Y + 0.5*w - d/2, W: d, H: d}, d/2, s.Theme().Panel, s.Theme().AccentTop)
+		s.Sign("partner", ui.Rect{X: mid.X + 0.9*w - d*0.34, Y: mid.Y + 0.5*w - d*0.34, W: d * 0.68, H: d * 0.68}, s.Theme().AccentTop)
 	}
 	if e.build > 0 {
 		drawTag(s, ui.Point{X: mid.X - 0.86*w, Y: mid.Y + 0.5*w}, w*0.56, e.build)

@@ -58,6 +58,7 @@ func taken(r *cassino.Rules) (list []example) {
 			continue
 		}
 		switch e.judge(r); {
+		case e.no.Reason == cassino.Allowed && len(e.takes) < len(e.table): // it is told where it is refused
 		case e.no.Reason == cassino.Allowed && len(list) < mostAllowed:
 			list = append(list, e)
 		case telling[e.no.Reason] && !kinds[e.no.Reason] && len(refused) < mostRefused:

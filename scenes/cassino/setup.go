@@ -3,7 +3,6 @@
 package cassino
 
 import (
-	"image/color"
 	"slices"
 
 	"lacasa/engine/cassino"
@@ -23,6 +22,7 @@ type Setup struct {
 	cards   *scenes.Shuffle
 	doors   []door
 	filter  filter
+	asking  bool   // on a small screen: what may be asked of a game is shown
 	entered bool   // a game is chosen: its own page is shown
 	over    *Rules // its rules, over that page; nil: they are not asked for
 	note    string
@@ -44,6 +44,7 @@ const (
 	setupSeats
 	setupRegion
 	setupTemper
+	setupAsk
 	setupRules
 	setupPlay
 	setupPlayers
@@ -170,9 +171,35 @@ func (c *Setup) layFilter() {
 	for _, k := range temperKeys {
 		kinds = append(kinds, w.Say("cassino.temper."+k))
 	}
-	p.Choice(setupSeats, w.Say("cassino.filter.seats"), max(0, c.filter.seats-1), seats...)
-	p.Choice(setupRegion, w.Say("cassino.filter.region"), slices.Index(regions[:], c.filter.region)+1, places...)
-	p.Choice(setupTemper, w.Say("cassino.filter.temper"), c.filter.temper, kinds...)
+	shape, _, text := c.house.Room()
+	beside := shape != scenes.Tall && text < 1.5
+	if !beside && !c.asking && c.filter == (filter{}) { // else the doors would be far below
+		c.form.Button(setupAsk, p.Grid(1, 0, scenes.RowHeight*max(1, text*0.8))[0], w.Say("cassino.filter"), "down", scenes.Plain)
+		return
+	}
+	c.layAsked(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
+	c.layAsked(setupRegion, "cassino.filter.region", slices.Index(regions[:], c.filter.region)+1, places, beside)
+	c.layAsked(setupTemper, "cassino.filter.temper", c.filter.temper, kinds, beside)
+}
+
+// layAsked puts one thing that may be asked, its heading beside or above.
+func (c *Setup) layAsked(id int, heading string, value int, options []string, beside bool) {
+	w, p, s := c.house.Words, &c.page, c.house.Screen
+	if !beside {
+		p.Choice(id, w.Say(heading), value, options...)
+		return
+	}
+	const wide = 150.0
+	row := p.Room()
+	row.W, row.H = wide-12, scenes.RowHeight
+	st := ui.Style{Font: ui.Bold, Size: 18, Colour: s.Theme().AccentTop}
+	high := s.MeasureParagraph(w.Say(heading), row.W, st)
+	row.Y += (row.H - high) / 2
+	row.H = high
+	p.Write(w.Say(heading), row, st)
+	p.Indent = wide
+	c.form.Choice(id, p.Grid(len(options), scenes.Finger, scenes.RowHeight), w.Say(heading), value, options)
+	p.Indent = 0
 }
 
 // How much room a door's emblem has, and what is around it and the words.
@@ -261,7 +288,6 @@ func (c *Setup) drawDoor(s *ui.Screen, r ui.Rect, id int, e *emblem) {
 	if c.form.Ringed() == id {
 		s.Ring(r.Inset(-4), 12)
 	}
-	_ = color.RGBA{}
 }
 
 // at is the place of the chosen game's door.
@@ -419,6 +445,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{Want: scenes.Start, Ask: c.ask(), Players: c.seats.Seated(c.options.Seats)}
 	case id == scenes.ShuffleLink:
 		return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
+	case id == setupAsk:
+		c.asking = true
 	case id == setupRules:
 		c.over = newRulesOf(c.house, c.options)
 		return scenes.Intent{}

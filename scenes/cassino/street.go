@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
@@ -171,7 +172,7 @@ func (d *door) about(w tell.Voice) string {
 			said = append(said, w.Say("cassino.temper."+temperKeys[t]))
 		}
 	}
-	return strings.Join(said, " · ")
+	return words.AtStart(strings.Join(said, " · "))
 }
 
 // filter is what is asked of a game; zero values ask nothing.
