@@ -142,6 +142,9 @@ func (g *teaching) taking() {
 	}
 	for i := range g.takes {
 		a := &g.takes[i]
+		if a.Card == french.Joker {
+			continue // it takes what it likes
+		}
 		rank, n := french.RankSet(a.Card.Rank()), a.Cards.Len()
 		equal := a.Cards.Only(rank).Len()
 		number := v.Rules.Worth.Table[a.Card.Rank()].Low <= v.Rules.Worth.Sum
