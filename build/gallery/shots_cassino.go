@@ -15,9 +15,9 @@ import (
 // eight are the names at a table of Cassino.
 var eight = [...]string{"Anna", "Bruno", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
 
-// fished is a picture of the first moment of a hand of Cassino that is as asked for, before the eyes of whose turn it is; then is what is
+// midway is a picture of the first moment of a hand of Cassino that is as asked for, before the eyes of whose turn it is; then is what is
 // done there. Hands of other seeds are tried until one has it. Programs of that kind play.
-func fished(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
+func midway(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
 	standing := sync.OnceValue(func() cassinos.Standing {
 		o, err := cassino.ParseOptions(cassino.Mode(mode), cassino.Play(way), seats, options)
 		if err != nil {
@@ -96,15 +96,15 @@ func takesMany(v *cassino.View) bool {
 
 // cassinoShots are the pictures of Cassino's table, whose moments are looked for once.
 var cassinoShots = []shot{
-	fished("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
-	fished("cassino-builds", "standard", "standard", 2, "", "random", lie(3, 2), nil),
-	fished("cassino-choosing", "standard", "sweeps", 2, "", "random", takesMany, walk(ui.Hint)),
-	fished("cassino-diloti", "diloti", "standard", 4, "", "random", lie(4, 1), nil),
-	fished("cassino-zwickern", "zwickern", "standard", 6, "", "random", lie(4, 2), nil),
-	fished("cassino-lie-down", "laugh-and-lie-down", "standard", 5, "", "random", lie(12, 0), nil),
-	fished("cassino-eight", "zwickern", "standard", 8, "", "bot-fair", lie(3, 0), nil),
-	fished("cassino-mulle", "mulle", "standard", 2, "", "", lie(56, 0), walk(ui.Hint)),
-	fished("cassino-swept", "swedish", "standard", 3, "", "bot-fair", func(v *cassino.View) bool { return v.Sweeps[0]+v.Sweeps[1]+v.Sweeps[2] > 2 }, nil),
-	fished("cassino-african", "african", "standard", 3, "", "bot-fair", lie(3, 1), nil),
-	fished("cassino-esun", "elewenjewe", "standard", 2, "esun=1", "random", lie(3, 1), nil),
+	midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
+	midway("cassino-builds", "standard", "standard", 2, "", "random", lie(3, 2), nil),
+	midway("cassino-choosing", "standard", "sweeps", 2, "", "random", takesMany, walk(ui.Hint)),
+	midway("cassino-diloti", "diloti", "standard", 4, "", "random", lie(4, 1), nil),
+	midway("cassino-zwickern", "zwickern", "standard", 6, "", "random", lie(4, 2), nil),
+	midway("cassino-lie-down", "laugh-and-lie-down", "standard", 5, "", "random", lie(12, 0), nil),
+	midway("cassino-eight", "zwickern", "standard", 8, "", "bot-fair", lie(3, 0), nil),
+	midway("cassino-mulle", "mulle", "standard", 2, "", "", lie(56, 0), walk(ui.Hint)),
+	midway("cassino-swept", "swedish", "standard", 3, "", "bot-fair", func(v *cassino.View) bool { return v.Sweeps[0]+v.Sweeps[1]+v.Sweeps[2] > 2 }, nil),
+	midway("cassino-african", "african", "standard", 3, "", "bot-fair", lie(3, 1), nil),
+	midway("cassino-esun", "elewenjewe", "standard", 2, "esun=1", "random", lie(3, 1), nil),
 }
