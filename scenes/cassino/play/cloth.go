@@ -113,9 +113,6 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 	case (it.zone == loose || it.zone == built) && d.lit(c, i):
 		at.Glow = 0.5
 	}
-	if it.card == c.hand.advised && it.zone == held {
-		at.Glow = 1
-	}
 	if c.refused(i) {
 		at.Dim = refusedDim
 	}

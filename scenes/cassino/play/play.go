@@ -96,7 +96,7 @@ func (c *Table) Show(st tell.Standing) {
 	}
 	c.st = st
 	c.ask.forget()
-	c.hand.advised, c.news.Text = french.Back, ""
+	c.news.Text = ""
 	for _, e := range st.Log[c.seen+c.waiting:] {
 		c.queue(e)
 	}
@@ -177,6 +177,11 @@ func (c *Table) hint() {
 	c.tell(c.label(&a)+": "+w.Because(why)+".", false) // which cards are meant is seen
 	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
 	c.chosen(false)
+	for i, ch := range c.ask.list {
+		if ch.action == a {
+			c.form.Focus = reachChoice.id(i) // for the keys
+		}
+	}
 }
 
 // Update takes the input of a tick.

@@ -14,8 +14,7 @@ import (
 
 // hand is what a player is about to do with cards; -1 stands for none.
 type hand struct {
-	hovered int         // the one the mouse is on
-	advised french.Card // the one a hint points at; Back: none
+	hovered int // the one the mouse is on
 	dragged int
 	dropped int // the one that was let go last, until it has gone where it belongs
 	over    int // the cell that the one dragged is over
@@ -23,7 +22,7 @@ type hand struct {
 }
 
 // empty is a hand that is about to do nothing.
-var empty = hand{hovered: -1, advised: french.Back, dragged: -1, dropped: -1, over: -1}
+var empty = hand{hovered: -1, dragged: -1, dropped: -1, over: -1}
 
 // touch does what a card is for: one of the hand is chosen, and laid when it is touched again; one of the table is added to what is
 // chosen, or taken from it.
@@ -46,7 +45,6 @@ func (c *Table) touch(i int) scenes.Intent {
 			d.forget()
 			d.card = it.card
 		}
-		c.hand.advised = french.Back
 		c.chosen(true)
 		if c.house.Settings.OneTap && len(d.list) == 1 && d.fits.IsEmpty() {
 			return c.press(0)
@@ -99,7 +97,6 @@ func (c *Table) pick(i int) {
 			d.picked[j] = on
 		}
 	}
-	c.hand.advised = french.Back
 	c.chosen(true)
 }
 
