@@ -107,4 +107,6 @@ var cassinoShots = []shot{
 	midway("cassino-swept", "swedish", "standard", 3, "", "bot-fair", func(v *cassino.View) bool { return v.Sweeps[0]+v.Sweeps[1]+v.Sweeps[2] > 2 }, nil),
 	midway("cassino-african", "african", "standard", 3, "", "bot-fair", lie(3, 1), nil),
 	midway("cassino-esun", "elewenjewe", "standard", 2, "esun=1", "random", lie(3, 1), nil),
+	guided("cassino-guide", midway("", "standard", "sweeps", 2, "", "bot-fair", lie(4, 0), nil).set),
+	guided("cassino-guide-build", midway("", "standard", "sweeps", 2, "", "random", lie(3, 1), nil).set),
 }

@@ -112,6 +112,8 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Y -= at.W * 0.06
 	case (it.zone == loose || it.zone == built) && d.lit(c, i):
 		at.Glow = 0.5
+	case c.spoken(i):
+		at.Glow = 0.8
 	}
 	if c.refused(i) {
 		at.Dim = refusedDim

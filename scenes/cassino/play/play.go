@@ -39,6 +39,8 @@ type Table struct {
 	news table.News
 	says sayings
 	form scenes.Form
+
+	guide tell.Teaching // what the table explains just now; without text nothing
 }
 
 // NewTable is the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
@@ -94,6 +96,7 @@ func (c *Table) Show(st tell.Standing) {
 		c.settle(st)
 		return
 	}
+	c.understood(false)
 	c.st = st
 	c.ask.forget()
 	c.news.Text = ""
@@ -127,7 +130,7 @@ func (c *Table) covered() bool {
 func (c *Table) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules)
+	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided())
 	c.line.Finish() // what was still to be seen has been seen
 	c.prepare()
 	c.consider()
@@ -269,6 +272,9 @@ func (c *Table) use(id int) scenes.Intent {
 		return scenes.Intent{Want: scenes.OpenLast}
 	case tableMenu:
 		return scenes.Intent{Want: scenes.OpenMenu}
+	case tableGuide:
+		c.understood(true)
+		c.aim()
 	case tableStock:
 		c.tell(c.says.stocked, false)
 	}
@@ -298,6 +304,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	}
 	c.drawTop(s)
 	c.drawScores(s)
+	c.drawGuide(s)
 	c.drawStock(s)
 	for i := range c.shown.Rules.Seats {
 		c.drawSeat(s, cassino.Seat(i))
