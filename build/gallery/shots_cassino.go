@@ -77,6 +77,27 @@ func walk(commands ...ui.Command) func(g *stage) {
 	return func(g *stage) { g.press(commands...) }
 }
 
+// sweeping is a picture of a sweep that is just seen.
+func sweeping(name string, s shot) shot {
+	return shot{name, func(g *stage) {
+		s.set(g)
+		st := g.layers[0].(*play.Table).Standing()
+		for i, e := range st.Log {
+			if e.Kind == cassino.Captured {
+				st.Seen = i
+			}
+		}
+		g.house.Settings.Speed = 1
+		g.show(play.NewTable(g.house, st))
+		for range 215 {
+			g.tick()
+		}
+	}}
+}
+
+// swept is true once the last capture was a sweep.
+func swept(v *cassino.View) bool { return v.Clear() && v.Sweeps[0]+v.Sweeps[1] > 0 }
+
 // lie is true of moments at which so many cards lie on the table, and so many of them in builds.
 func lie(loose, builds int) func(*cassino.View) bool {
 	return func(v *cassino.View) bool {
@@ -107,6 +128,7 @@ var cassinoShots = []shot{
 	midway("cassino-swept", "swedish", "standard", 3, "", "bot-fair", func(v *cassino.View) bool { return v.Sweeps[0]+v.Sweeps[1]+v.Sweeps[2] > 2 }, nil),
 	midway("cassino-african", "african", "standard", 3, "", "bot-fair", lie(3, 1), nil),
 	midway("cassino-esun", "elewenjewe", "standard", 2, "esun=1", "random", lie(3, 1), nil),
+	sweeping("cassino-sweep", midway("", "standard", "sweeps", 2, "", "bot-fair", swept, nil)),
 	guided("cassino-guide", midway("", "standard", "sweeps", 2, "", "bot-fair", lie(4, 0), nil).set),
 	guided("cassino-guide-build", midway("", "standard", "sweeps", 2, "", "random", lie(3, 1), nil).set),
 }

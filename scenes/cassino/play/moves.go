@@ -192,8 +192,8 @@ func (c *Table) drawCleared(s *ui.Screen) {
 	t, r := s.Theme(), c.room.drop
 	if !t.ReducedMotion {
 		s.Sunburst(r.Centre(), max(r.W, r.H)*0.6, 0.8*c.cleared.light, 0.3*(1-c.cleared.light), t.AccentTop)
+		s.Wave(r.Centre(), max(r.W, r.H)*(0.7-0.5*c.cleared.light), c.cleared.light, t.AccentTop)
 	}
-	s.Glow(r.Inset(r.H*0.1), t.Accent, 0.5*c.cleared.light)
 }
 
 // drawStamp draws what it is for.

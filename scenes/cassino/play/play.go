@@ -106,6 +106,9 @@ func (c *Table) Show(st tell.Standing) {
 	c.refresh(table.PaceGlide)
 }
 
+// Standing is what the table was given last.
+func (c *Table) Standing() tell.Standing { return c.st }
+
 // refresh finds out anew what can be done, and lets everything go where it then belongs.
 func (c *Table) refresh(length time.Duration) {
 	c.consider()
@@ -302,6 +305,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	} else {
 		s.Cloth()
 	}
+	c.drawCleared(s)
 	c.drawTop(s)
 	c.drawScores(s)
 	c.drawGuide(s)
@@ -309,7 +313,6 @@ func (c *Table) Draw(s *ui.Screen) {
 	for i := range c.shown.Rules.Seats {
 		c.drawSeat(s, cassino.Seat(i))
 	}
-	c.drawCleared(s)
 	c.hand.Draw(s)
 	c.sort()
 	s.DrawSprites(c.cloth.order)

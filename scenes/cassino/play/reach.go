@@ -85,6 +85,9 @@ func (c *Table) aim() {
 	c.aimSeats()
 	c.aimButtons()
 	c.aimGuide()
+	if c.seen > c.st.Dealt && c.says.status != "" { // it opens what happened last
+		f.Area(tableLast, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, scenes.Finger)), c.says.status)
+	}
 }
 
 // rows are the cells in which something lies, row by row.

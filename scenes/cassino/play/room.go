@@ -76,7 +76,11 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.scores.H -= 10 * u
 	}
 
-	places, mid := table.ShareOut(r, n, (268+54*(scale-1))*u, 118*u, 150*u*min(1.2, scale))
+	deep := 118 * u
+	if n > 4 {
+		deep = 84 * u * min(1.25, scale)
+	}
+	places, mid := table.ShareOut(r, n, (268+54*(scale-1))*u, deep, 128*u*min(1.2, scale))
 	own := places[table.Near]
 	p.asking, own = own.CutTop(52 * u)
 	_, own = own.CutTop(4 * u)
@@ -125,7 +129,8 @@ func (p *room) strip(i int, r ui.Rect) {
 	_, lower := r.Inset2(5, 4).CutTop(r.H * stripName)
 	set.plate, set.strip = r, true
 	set.pileW = lower.H / scenes.CardHeight(1)
-	set.pile = ui.Point{X: lower.Right() - set.pileW*0.72, Y: lower.Centre().Y}
+	set.pile = ui.Point{X: lower.Right() - set.pileW*1.02, // a sweep reaches out of it
+		Y: lower.Centre().Y}
 }
 
 // stripName is how high the name is on a strip, of its height.

@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -124,11 +125,15 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 		c.refuse(c.voice().Refusal(c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
 		return scenes.Intent{}
 	}
-	if !c.asks() || !r.Build.Piles || side == r.Side(c.shown.Seat) {
-		c.tell(c.says.piles[side], false)
+	p := &c.shown.Piles[side]
+	if own := side == r.Side(c.shown.Seat); !c.asks() || !r.Build.Piles || own {
+		said := c.says.piles[side]
+		if own && r.Look && p.Len > 0 {
+			said += " " + words.AtStart(c.voice().Cards(p.Set())) + "."
+		}
+		c.tell(said, false)
 		return scenes.Intent{}
 	}
-	p := &c.shown.Piles[side]
 	chosen := c.chosenOf(side)
 	if next := int(p.Len) - 1 - chosen; next >= 0 && (d.cut || d.fits.Has(p.Cards[next])) {
 		for i := range c.items.list {
