@@ -232,10 +232,10 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 // drawHolds draws the points of a seat's side, and how many cards it holds: side by side or, where that is too narrow, one below the
 // other.
 func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) {
-	const narrow = 52
 	t := s.Theme()
+	narrow := 52 * min(1.7, t.TextScale)
 	points, rest := r.CutLeft(r.W * 0.54)
-	if held && r.W < narrow && r.H > narrow*0.7 {
+	if held && r.W < narrow && r.H > 34 {
 		points, rest = r.CutTop(r.H / 2)
 	}
 	if points.W > narrow {
@@ -262,7 +262,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		}
 		b := c.buildAt(at)
 		first := c.inBuild(at, 0)
-		d := max(25, first.W*0.32)
+		d := max(25, first.W*0.32) * min(1.3, t.TextScale)
 		mine := b.Owner == c.shown.Seat && c.owned()
 		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
 		if mine {
