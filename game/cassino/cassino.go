@@ -27,10 +27,11 @@ var Game = session.Game{
 		}
 		return m.Result(), nil
 	},
-	Sim:   session.Series{Usage: usage, Plan: plan},
-	Asked: func(a match.Ask) (match.Ask, error) { o, err := played.Options(a); return played.Ask(o, a.Seed), err },
-	Setup: setup,
-	Rules: func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
+	Sim:    session.Series{Usage: usage, Plan: plan},
+	Asked:  func(a match.Ask) (match.Ask, error) { o, err := played.Options(a); return played.Ask(o, a.Seed), err },
+	Former: func([]byte) match.Ask { return match.Ask{} }, // no version before the list of games had it
+	Setup:  setup,
+	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
 // usage is what the flags of a series may say.
