@@ -164,9 +164,6 @@ func (d *describer) taking() {
 		d.say("sums", "")
 	}
 	d.where(w.Plain, "unlike")
-	if r.Jokers > 0 {
-		d.say("jokers", [...]string{"", ".all", ".any"}[r.Wild], "from", count(r.Build.Least), "to", count(r.Build.Most))
-	}
 	d.say("force", [...]string{"", ".matches", ".takes", ".lie"}[r.Force])
 }
 
@@ -216,6 +213,9 @@ func (d *describer) building() {
 func (d *describer) specials() {
 	r := d.rules
 	d.in = onSpecials
+	if r.Jokers > 0 {
+		d.say("jokers", [...]string{"", ".all", ".any"}[r.Wild], "from", count(r.Build.Least), "to", count(r.Build.Most))
+	}
 	d.where(r.Steal, "steal")
 	if r.Pluck {
 		d.say("pluck", "", "cards", d.singles())
