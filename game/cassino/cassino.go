@@ -10,11 +10,16 @@ import (
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/game/session"
+	"lacasa/scenes"
+	rooms "lacasa/scenes/cassino"
+	deck "lacasa/ui/deck/french"
 )
 
-// Game is Cassino: its records are played and checked without a display.
+// Game is Cassino, the family of fishing games.
 var Game = session.Game{
-	ID: played.Game,
+	ID: played.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
+	Begin: begin,
+	Read:  read,
 	Check: func(r *record.Reader, kept record.Kept) (string, error) {
 		m, err := played.ReadFrom(r, kept)
 		if err != nil {
@@ -24,6 +29,8 @@ var Game = session.Game{
 	},
 	Sim:   session.Series{Usage: usage, Plan: plan},
 	Asked: func(a match.Ask) (match.Ask, error) { o, err := played.Options(a); return played.Ask(o, a.Seed), err },
+	Setup: setup,
+	Rules: func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
 // usage is what the flags of a series may say.
