@@ -33,11 +33,11 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	if st != nil {
 		return newRulesOf(h, st.Options)
 	}
-	m := cassino.Modes()[0]
-	if asked := cassino.Mode(h.Settings.Asked[played.Game].Mode); asked.Check() == nil {
-		m = asked
+	o, err := played.Options(h.Settings.Asked[played.Game])
+	if err != nil { // of another version
+		o = usual(cassino.Modes()[0])
 	}
-	return newRulesOf(h, usual(m))
+	return newRulesOf(h, o)
 }
 
 // usual is the game as it is usually played, by as few as can.
@@ -190,8 +190,7 @@ func (r *Rules) show(w tell.Voice, list []example) {
 		case e.build:
 			key = "cassino.rules.builds"
 		case e.no.Reason != cassino.Allowed:
-			key = "cassino.rules.leaves"
-			facts = append(facts, "why", words.InSentence(w.Refusal(e.no)))
+			key, facts = "cassino.rules.leaves", []string{"why", w.Refusal(e.no)}
 		}
 		text := w.Say(key, facts...)
 		kind := ui.Style{Size: 17, Colour: t.Text}
@@ -262,8 +261,8 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
 		text := words.AtStart(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c)))
-		if level := w.Level(c); level != "" {
-			text += ". " + level
+		if text += "."; w.Level(c) != "" {
+			text += " " + w.Level(c)
 		}
 		if c.Now {
 			text += " " + w.Say("cassino.scores.now")
@@ -280,10 +279,14 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 			_, put = row.CutLeft(wide)
 		}
 		put.H = s.MeasureParagraph(text, put.W, st)
-		if len(cards) > 0 && t.TextScale < 1.5 {
+		if t.TextScale < 1.5 {
+			pic := pictureOf(c)
 			row.W, row.H = wide, max(put.H, scenes.CardHeight(card))+2
 			put.Y += (row.H - put.H) / 2
 			p.Show(row, func(s *ui.Screen, r, _ ui.Rect) {
+				if len(cards) == 0 {
+					pic.draw(s, ui.Rect{X: r.X, Y: r.Y, W: card, H: r.H})
+				}
 				for i, c := range cards {
 					s.Card(tell.Lying(c, ui.Point{X: r.X + card/2 + stride*float64(i), Y: r.Centre().Y}, card))
 				}

@@ -1,6 +1,8 @@
 package cassino
 
 import (
+	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -13,6 +15,7 @@ import (
 // door is a game of the family as one chooses it.
 type door struct {
 	mode   cassino.Mode
+	home   cassino.Home
 	play   cassino.Play  // the way in which it is usually played
 	rules  cassino.Rules // of that, by as few as can play
 	seats  []int         // that play it in any way
@@ -32,27 +35,6 @@ const (
 
 var temperKeys = [tempers]string{"quick", "deep", "builds", "sweeps"}
 
-// where says where games are at home: no rule tells it.
-var where = map[string][]cassino.Mode{
-	"america": {"standard", "partnership", "draw", "royal", "spade", "california", "three-four", "five", "pluck"},
-	"north":   {"swedish", "mulle", "finnish", "zwickern", "laugh-and-lie-down"},
-	"south":   {"kontsina", "diloti", "bella-donna", "halliel"},
-	"africa":  {"african", "elewenjewe"},
-}
-
-// regions lists where games are at home.
-var regions = [...]string{"america", "north", "south", "africa"}
-
-// region is where the game is at home; world where nothing is known of it.
-func region(m cassino.Mode) string {
-	for name, modes := range where {
-		if slices.Contains(modes, m) {
-			return name
-		}
-	}
-	return "world"
-}
-
 // street lists the doors of the games.
 func street(games []cassino.Game) (list []door) {
 	for i := range games {
@@ -60,7 +42,7 @@ func street(games []cassino.Game) (list []door) {
 		at := slices.IndexFunc(list, func(d door) bool { return d.mode == g.Mode })
 		if at < 0 {
 			at = len(list)
-			list = append(list, door{mode: g.Mode, play: g.Play, rules: g.At[0].Rules})
+			list = append(list, door{mode: g.Mode, home: cmp.Or(g.Home, cassino.Anywhere), play: g.Play, rules: g.At[0].Rules})
 			list[at].temper = temperOf(&g.At[0].Rules)
 		}
 		d := &list[at]
@@ -123,32 +105,31 @@ func depth(r *cassino.Rules) (n int) {
 
 // like is the game among those before it that it is most like, and in what it differs. There is none for the first.
 func like(w tell.Voice, doors []door, at int) (other cassino.Mode, differs []string) {
-	own := sentences(w, &doors[at].rules)
-	least := len(own) * 2
+	own := describe(w, &doors[at].rules)
+	least := math.MaxInt
 	for i := range doors[:at] {
-		theirs := sentences(w, &doors[i].rules)
-		apart := 0
-		for _, pair := range [...][2][]string{{own, theirs}, {theirs, own}} {
-			for _, said := range pair[0] {
-				apart += scenes.Pick(!slices.Contains(pair[1], said))
-			}
-		}
-		if apart < least {
-			least, other, differs = apart, doors[i].mode, differences(w, &doors[i].rules, &doors[at].rules)
+		theirs := describe(w, &doors[i].rules)
+		if n := apart(own, theirs) + apart(theirs, own); n < least {
+			least, other, differs = n, doors[i].mode, differences(w, &doors[i].rules, &doors[at].rules)
 		}
 	}
 	if other != "" && len(differs) == 0 {
-		differs = []string{seatsOf(w, doors[at].seats)}
+		differs = []string{seatsOf(w, doors[at].seats) + "."}
+	}
+	if len(differs) > 0 {
+		differs[0] = words.InSentence(differs[0])
 	}
 	return other, differs
 }
 
-// sentences are all that is said of the rules.
-func sentences(w tell.Voice, r *cassino.Rules) (list []string) {
-	for _, p := range describe(w, r) {
-		list = append(list, p.says)
+// apart is how much some parts make of a game that are not among others.
+func apart(parts, others []part) (n int) {
+	for _, p := range parts {
+		if !slices.ContainsFunc(others, func(o part) bool { return o.says == p.says }) {
+			n += weights[p.chapter]
+		}
 	}
-	return append(list, scored(w, r)...)
+	return n
 }
 
 // seatsOf says how many can play.
@@ -166,7 +147,7 @@ func seatsOf(w tell.Voice, seats []int) string {
 
 // about says in a line how many play the game, where it is at home, and what kind of game it is.
 func (d *door) about(w tell.Voice) string {
-	said := []string{seatsOf(w, d.seats), w.Say("cassino.region." + region(d.mode))}
+	said := []string{seatsOf(w, d.seats), w.Say("cassino.region." + string(d.home))}
 	for t, is := range d.temper {
 		if is {
 			said = append(said, w.Say("cassino.temper."+temperKeys[t]))
@@ -178,13 +159,13 @@ func (d *door) about(w tell.Voice) string {
 // filter is what is asked of a game; zero values ask nothing.
 type filter struct {
 	seats  int
-	region string
+	home   cassino.Home
 	temper int // one more than the temper
 }
 
 // fits reports whether the game is what is asked for.
 func (f *filter) fits(d *door) bool {
 	return (f.seats == 0 || slices.Contains(d.seats, f.seats)) &&
-		(f.region == "" || region(d.mode) == f.region) &&
+		(f.home == "" || d.home == f.home) &&
 		(f.temper == 0 || d.temper[f.temper-1])
 }
