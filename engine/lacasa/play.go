@@ -484,10 +484,9 @@ func (s *State) turnUp(ev *Events) {
 		if n == 0 {
 			continue
 		}
-		under := &s.under[side][i][n-1]
-		c := *under
-		t.Under[side][i] = n - 1
-		t.FaceUp[side][i], *under = c, card.Back
+		n--
+		c := s.deal[s.under[side][i]+n]
+		t.Under[side][i], t.FaceUp[side][i] = n, c
 		t.Face[side] = t.Face[side].With(c)
 		if ev != nil {
 			ev.add(&Event{Kind: TurnedUp, Seat: Seat(side), Card: c, Number: uint8(i)})
@@ -496,12 +495,17 @@ func (s *State) turnUp(ev *Events) {
 	t.Bare = 0
 }
 
+// top takes the top card of the pile, which is the last of the deal.
+func (s *State) top() card.Card {
+	c := s.deal[card.Deck-int(s.table.Pile)]
+	s.table.Pile--
+	return c
+}
+
 // drawTop gives the seat the top card of the pile.
 func (s *State) drawTop(seat Seat, ev *Events) {
 	t := &s.table
-	t.Pile--
-	c := s.draw[t.Pile]
-	s.draw[t.Pile] = card.Back
+	c := s.top()
 	s.hand[seat] = s.hand[seat].With(c)
 	t.Cards[seat]++
 	if ev != nil {
@@ -522,8 +526,7 @@ func (s *State) drawFromStack(a Action, ev *Events) {
 	ev.add(&Event{Kind: Drew, Seat: up, Card: t.Up, Void: true})
 	t.Up = card.Back
 	if t.Pile > 0 {
-		t.Pile--
-		t.Up, s.draw[t.Pile] = s.draw[t.Pile], card.Back
+		t.Up = s.top()
 		ev.add(&Event{Kind: StackTurned, Card: t.Up})
 	}
 	t.Phase, t.Turn = Playing, a.Seat

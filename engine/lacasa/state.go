@@ -148,10 +148,10 @@ type State struct {
 	table      Table
 	hand       [MaxSeats]card.Set
 	aside      [MaxSeats]card.Set
-	under      [Sides][Places][5]card.Card // face-down cards, the next to be uncovered last
-	draw       [21]card.Card               // the next to be drawn last
-	laid       [MaxSeats]card.Card         // cards of the challenge, where they are laid face down
-	given      [MaxSeats]card.Card         // cards exchanged into the challenge, face down
+	deal       Deal                 // of it the tableaus' cards and those to be drawn, each where its Layout has it
+	under      [Sides][Places]uint8 // where in it each place begins; of the face-down cards there the next to be uncovered is the last
+	laid       [MaxSeats]card.Card  // cards of the challenge, where they are laid face down
+	given      [MaxSeats]card.Card  // cards exchanged into the challenge, face down
 	references [MaxSeats]card.Card
 	hidden     [Sides]card.Set // captured face down
 	void       Numbers         // challenges that do not count, known or not

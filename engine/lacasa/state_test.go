@@ -80,14 +80,14 @@ func (p *position) inPlaces() (cards []card.Card) {
 	for seat := range t.FaceUp {
 		places := card.Set(0)
 		for i := range t.Rules.Tableau(Seat(seat)) {
-			row(p.under[seat][i][:t.Under[seat][i]]...)
+			row(p.deal[p.under[seat][i]:][:t.Under[seat][i]]...)
 			row(t.FaceUp[seat][i])
 			places = places.With(t.FaceUp[seat][i])
 		}
 		heap(t.Face[seat] &^ places)
 	}
 	heap(t.Face[2] | t.Face[3])
-	row(p.draw[:t.Pile]...)
+	row(p.deal[card.Deck-int(t.Pile):]...)
 	row(t.Up)
 	for side := range t.Captured {
 		heap(t.Captured[side])
