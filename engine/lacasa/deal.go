@@ -149,7 +149,7 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	t.Nominated, t.Casa, t.Up = card.Back, card.Back, card.Back
 	t.Challenge, t.Last = 1, uint8(r.Last())
 	t.Ruling, t.Cousins, t.Led = card.None, card.None, card.None
-	t.Played, t.FaceUp, t.References = nobodys, noTableaus, nobodys
+	t.Played, t.References = nobodys, nobodys
 	for seat, span := range l.Hand {
 		s.hand[seat] = card.SetOf(span.Of(d)...)
 		t.Cards[seat] = span.To - span.From
@@ -157,14 +157,16 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	copy(l.Tableaus.Of(&s.deal), l.Tableaus.Of(d))
 	copy(l.Draw.Of(&s.deal), l.Draw.Of(d))
 	for seat := range l.Tableau {
+		t.FaceUp[seat] = noCards
 		for i, span := range l.Tableau[seat][:r.Tableau(Seat(seat))] {
 			last := span.To - 1
-			s.under[seat][i], t.Under[seat][i] = span.From, last-span.From
+			s.under[seat][i] = span.From
+			t.Under[seat] |= Heaps(last-span.From) << (8 * i & 63)
 			if r.CakeStays && s.deal[last] == card.MangiaCake && span.From < last { // swapped under its partner: R15
 				s.deal[last-1], s.deal[last] = s.deal[last], s.deal[last-1]
 			}
 			up := s.deal[last]
-			t.FaceUp[seat][i] = up
+			t.FaceUp[seat] = t.FaceUp[seat].with(i, up)
 			t.Face[seat] = t.Face[seat].With(up)
 		}
 	}
@@ -205,18 +207,8 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	return s
 }
 
-// nobodys is no card at any seat, noTableaus none at any place.
-var (
-	nobodys    = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
-	noTableaus = func() (none [Sides]Row) {
-		for side := range none {
-			for place := range none[side] {
-				none[side][place] = card.Back
-			}
-		}
-		return
-	}()
-)
+// nobodys is no card at any seat.
+var nobodys = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
 
 // elected goes on when it is settled who rules: the Cousins are named, cards are set aside, the first
 // challenge begins.

@@ -102,8 +102,8 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 	}
 	for i := range s.under {
 		for j := range s.under[i] {
-			for k := range t.Under[i][j] {
-				add(&s.deal[s.under[i][j]+k])
+			for k := range t.Under[i].At(j) {
+				add(&s.deal[int(s.under[i][j])+k])
 			}
 		}
 	}

@@ -80,9 +80,9 @@ func (p *position) inPlaces() (cards []card.Card) {
 	for seat := range t.FaceUp {
 		places := card.Set(0)
 		for i := range t.Rules.Tableau(Seat(seat)) {
-			row(p.deal[p.under[seat][i]:][:t.Under[seat][i]]...)
-			row(t.FaceUp[seat][i])
-			places = places.With(t.FaceUp[seat][i])
+			row(p.deal[p.under[seat][i]:][:t.Under[seat].At(i)]...)
+			row(t.FaceUp[seat].At(i))
+			places = places.With(t.FaceUp[seat].At(i))
 		}
 		heap(t.Face[seat] &^ places)
 	}
@@ -132,8 +132,8 @@ func inOnePlace(t *testing.T, p *position) {
 		}
 	}
 	for seat := range table.FaceUp {
-		for _, c := range table.FaceUp[seat] {
-			if c != card.Back && !table.Face[seat].Has(c) {
+		for place := range Places {
+			if c := table.FaceUp[seat].At(place); c != card.Back && !table.Face[seat].Has(c) {
 				t.Errorf("%v is on a place of seat %d and not face up before it", c, seat)
 			}
 		}

@@ -176,6 +176,9 @@ func (c Card) Set() Set { return 1 << c.bit() }
 // Has reports whether c is in the set.
 func (s Set) Has(c Card) bool { return s>>c.bit()&1 != 0 }
 
+// Count is 1 if c is in the set, and else 0.
+func (s Set) Count(c Card) uint8 { return uint8(s >> c.bit() & 1) }
+
 // With is the set and c; Back adds nothing, and is in no set.
 func (s Set) With(c Card) Set { return (s | 1<<c.bit()) & Full }
 
