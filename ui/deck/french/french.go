@@ -105,7 +105,7 @@ type colours struct {
 }
 
 var suits = [Suits]suit{
-	Clubs:    {"clubs", "c", colours{moss, ivory, white}, colours{green, 0x38a069, 0x23b680}},
+	Clubs:    {"clubs", "c", colours{moss, ivory, white}, colours{green, 0x3ca66e, 0x23b680}},
 	Diamonds: {"diamonds", "d", colours{copper, 0xf4705c, 0xff8572}, colours{blue, 0xa07fee, 0xbe84ff}},
 	Hearts:   {"hearts", "h", colours{crimson, 0xf4705c, 0xff8572}, colours{crimson, 0xfe8228, 0xff942e}},
 	Spades:   {"spades", "s", colours{slate, ivory, white}, colours{slate, ivory, white}},
