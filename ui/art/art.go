@@ -16,6 +16,7 @@ import (
 // Look is how the player wants the cards.
 type Look struct {
 	Letters      bool // the letters of what the deck is divided into by each numeral
+	FourColours  bool // each of four suits in a colour of its own
 	HighContrast bool // stronger colours
 }
 
