@@ -27,7 +27,7 @@ type Match struct {
 	state  casis.State
 	events []casis.Event // as nobody may be told them
 	since  []int         // how many of them there were before each action
-	bots   []bot.Player  // those that were asked so far
+	bots   match.Programs[bot.Player]
 }
 
 var _ match.Match[Standing] = &Match{}
@@ -185,19 +185,9 @@ func (m *Match) Answer(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// bot is the program that sits at the seat. A level that another version has is played by another.
+// bot is the program that sits at the seat.
 func (m *Match) bot(seat match.Seat) bot.Player {
-	if m.bots == nil {
-		m.bots = make([]bot.Player, len(m.Seats))
-	}
-	if m.bots[seat] == nil {
-		player, err := bot.New(m.Seats[seat].Kind, m.seed, seat)
-		if err != nil {
-			player, _ = bot.New("bot-fair", m.seed, seat)
-		}
-		m.bots[seat] = player
-	}
-	return m.bots[seat]
+	return m.bots.At(seat, m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
 }
 
 // Decided lists who decided what was decided.
@@ -242,9 +232,5 @@ func (m *Match) Events(match.Seat) int { return len(m.events) }
 
 // History is what has happened, as the seat may know it.
 func (m *Match) History(seat casis.Seat) []casis.Event {
-	events := make([]casis.Event, len(m.events))
-	for i, e := range m.events {
-		events[i] = e.For(seat)
-	}
-	return events
+	return match.History(m.events, seat)
 }

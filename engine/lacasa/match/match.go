@@ -37,7 +37,7 @@ type Match struct {
 	dealt    int            // how many of them came with the deal
 	over     bool           // the last round is over
 	score    [lacasa.Sides]int
-	bots     []bot.Player // those that were asked so far
+	bots     match.Programs[bot.Player]
 }
 
 var _ match.Match[Standing] = &Match{}
@@ -265,19 +265,9 @@ func (m *Match) Answer(at match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// bot is the program that sits at the seat. A level that another version has is played by another.
+// bot is the program that sits at the seat.
 func (m *Match) bot(seat lacasa.Seat) bot.Player {
-	if m.bots == nil {
-		m.bots = make([]bot.Player, len(m.Seats))
-	}
-	if m.bots[seat] == nil {
-		player, err := bot.New(m.Seats[seat].Kind, m.seed, seat)
-		if err != nil {
-			player, _ = bot.New("bot-fair", m.seed, seat)
-		}
-		m.bots[seat] = player
-	}
-	return m.bots[seat]
+	return m.bots.At(match.Seat(seat), m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
 }
 
 // Decided lists who did what was done in the last round.
@@ -327,9 +317,5 @@ func (m *Match) Events(match.Seat) int { return len(m.events) }
 
 // History is what has happened in the last round, as the seat may know it.
 func (m *Match) History(seat lacasa.Seat) []lacasa.Event {
-	events := make([]lacasa.Event, len(m.events))
-	for i, e := range m.events {
-		events[i] = e.For(seat)
-	}
-	return events
+	return match.History(m.events, seat)
 }
