@@ -8,6 +8,7 @@ type Choices[O any] struct {
 	Plays func(mode string) []string        // the ways to play it, the usual first
 	Seats func(mode, play string) []int     // how many play it so, the usual first
 	Read  func(a Ask, seats int) (O, error) // the options of a match of which all else is said
+	Ask   func(o O, seed string) Ask        // asks for a match of those options, with the cards of the seed
 }
 
 // Options reads the options of the match that is asked for. What is not said is as usual; so many seats are usual as there are
@@ -31,6 +32,12 @@ func (c *Choices[O]) Options(a Ask) (O, error) {
 	}
 	usual, _ := c.Options(Ask{})
 	return usual, wrong
+}
+
+// Asked is the match asked for with every word in its place, or why there is none such; then it is the usual one.
+func (c *Choices[O]) Asked(a Ask) (Ask, error) {
+	o, err := c.Options(a)
+	return c.Ask(o, a.Seed), err
 }
 
 // Each is what is asked for in every mode, each way to play it and with each number of seats.

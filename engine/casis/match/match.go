@@ -42,26 +42,21 @@ func CheckPlayers(mode casis.Mode, players []match.Player) error {
 	return record.CheckPlayers(players, mode.SeatCounts()...)
 }
 
-// Options reads the options of a match that is asked for. Where no mode is named it is the one for newcomers, of which
-// standard play and the fewest seats are the usual ones.
-func Options(a match.Ask) (casis.Options, error) {
-	if a.Mode == "" {
-		a.Mode = string(casis.Modes()[0])
-	}
-	if a.Play == "" {
-		a.Play = string(casis.Standard)
-	}
-	m := casis.Mode(a.Mode)
-	if counts := m.SeatCounts(); a.Seats == 0 && counts != nil {
-		a.Seats = counts[0]
-	}
-	return casis.ParseOptions(m, casis.Way(a.Play), a.Seats, a.Options)
+// Choices is what can be asked for.
+var Choices = match.Choices[casis.Options]{
+	Modes: match.Words(casis.Modes()),
+	Plays: func(mode string) []string { return match.Words(casis.Mode(mode).Ways()) },
+	Seats: func(mode, _ string) []int { return casis.Mode(mode).SeatCounts() },
+	Read: func(a match.Ask, seats int) (casis.Options, error) {
+		return casis.ParseOptions(casis.Mode(a.Mode), casis.Way(a.Play), seats, a.Options)
+	},
+	Ask: Ask,
 }
 
 // Begin is the match that is asked for, about to begin with those players.
 func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
-	o, err := Options(a)
+	o, err := Choices.Options(a)
 	if err == nil {
 		err = CheckPlayers(o.Mode, players)
 	}

@@ -56,26 +56,21 @@ func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, er
 	return m, err
 }
 
-// Options reads the options of a match that is asked for. Where no mode is named it is the first there is, of which the first
-// way to play and the fewest seats are the usual ones.
-func Options(a match.Ask) (cassino.Options, error) {
-	if a.Mode == "" {
-		a.Mode = string(cassino.Modes()[0])
-	}
-	m := cassino.Mode(a.Mode)
-	if plays := m.Plays(); a.Play == "" && plays != nil {
-		a.Play = string(plays[0])
-	}
-	if seats := m.Seats(cassino.Play(a.Play)); a.Seats == 0 && seats != nil {
-		a.Seats = seats[0]
-	}
-	return cassino.ParseOptions(m, cassino.Play(a.Play), a.Seats, a.Options)
+// Choices is what can be asked for.
+var Choices = match.Choices[cassino.Options]{
+	Modes: match.Words(cassino.Modes()),
+	Plays: func(mode string) []string { return match.Words(cassino.Mode(mode).Plays()) },
+	Seats: func(mode, play string) []int { return cassino.Mode(mode).Seats(cassino.Play(play)) },
+	Read: func(a match.Ask, seats int) (cassino.Options, error) {
+		return cassino.ParseOptions(cassino.Mode(a.Mode), cassino.Play(a.Play), seats, a.Options)
+	},
+	Ask: Ask,
 }
 
 // Begin is the match that is asked for, about to begin with those players.
 func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
-	o, err := Options(a)
+	o, err := Choices.Options(a)
 	if err != nil {
 		return nil, err
 	}

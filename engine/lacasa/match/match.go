@@ -48,6 +48,33 @@ func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
 	return &Match{Options: o, Seed: shown, seed: match.ParseSeed(shown), Seats: players}
 }
 
+// Choices is what can be asked for.
+var Choices = match.Choices[lacasa.Options]{
+	Modes: match.Words(lacasa.Modes),
+	Plays: func(mode string) []string { return match.Words(lacasa.Mode(mode).Ways()) },
+	Seats: func(mode, _ string) []int { return []int{lacasa.Mode(mode).Seats()} },
+	Read: func(a match.Ask, seats int) (lacasa.Options, error) {
+		o, err := lacasa.ParseOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options)
+		if own := o.Mode.Seats(); err == nil && seats != own {
+			err = match.Refuse("wrong.seats", "wanted", own, "number", seats)
+		}
+		return o, err
+	},
+	Ask: Ask,
+}
+
+// Begin is the match that is asked for, about to begin with those players.
+func Begin(a match.Ask, players []match.Player) (*Match, error) {
+	o, err := Choices.Options(a)
+	if err == nil {
+		err = CheckPlayers(o.Mode, players)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return New(o, match.ParseSeed(a.Seed), players), nil
+}
+
 // CheckPlayers says why the players are not those of a match of the mode.
 func CheckPlayers(mode lacasa.Mode, players []match.Player) error {
 	if mode != lacasa.Solo {
@@ -65,7 +92,7 @@ func CheckPlayers(mode lacasa.Mode, players []match.Player) error {
 // Ask asks for the match with the same cards.
 func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
 
-// Ask asks for a match of those options, with the cards of the seed.
+// Ask asks for a match of those options, with the cards of the seed. How many play is said by the mode.
 func Ask(o lacasa.Options, seed string) match.Ask {
 	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Seed: seed}
 }
