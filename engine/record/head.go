@@ -52,3 +52,18 @@ func (r *Reader) Head(rules int, keep *Kept, check func(tag string, h *Head) err
 	}
 	return r.Refuse(err)
 }
+
+// Rounds reads one round after another for as long as there are more, each from its first tag, by what reads one and says whether
+// another may follow.
+func (r *Reader) Rounds(tag string, keep func() *Kept, read func() (more bool, err error)) error {
+	for more := true; more; {
+		begins, err := r.AtTag(tag, keep())
+		if err != nil || !begins {
+			return err
+		}
+		if more, err = read(); err != nil {
+			return err
+		}
+	}
+	return nil
+}

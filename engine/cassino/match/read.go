@@ -39,20 +39,12 @@ func (r reader) match(m *Match) error {
 	if err := r.head(m); err != nil {
 		return err
 	}
-	for {
-		more, err := r.AtTag("Hand", m.unknown())
-		if err != nil {
-			return err
-		}
-		if !more || m.Over() {
-			break
-		}
-		if err := r.hand(m); err != nil {
-			return err
-		}
-		if !m.over {
-			break
-		}
+	err := r.Rounds("Hand", m.unknown, func() (bool, error) {
+		err := r.hand(m)
+		return m.Stage() == match.Between, err
+	})
+	if err != nil {
+		return err
 	}
 	return r.Result(m.Result(), m.unknown())
 }
