@@ -92,6 +92,7 @@ func newStage() *stage {
 // begin empties the stage.
 func (g *stage) begin(language string, theme ui.Theme) {
 	h := g.house
+	h.Screen.SetDeck(deck.Deck)
 	h.Screen.SetTheme(theme)
 	h.Speak(language)
 	h.Settings = scenes.DefaultSettings()
@@ -194,7 +195,7 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 
 // shots lists the pictures.
 func shots() []shot {
-	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots())
+	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots())
 }
 
 func beginnings() []shot {
