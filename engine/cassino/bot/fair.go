@@ -114,10 +114,13 @@ func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
 				return Raises
 			}
 		}
-		if keeps == 0 {
+		switch {
+		case keeps > 0:
+			return Builds
+		case v.Rules.Teams:
 			return Helps
 		}
-		return Builds
+		return Saves
 	case cassino.Trail:
 		if leaves == 0 {
 			return Saves
