@@ -14,14 +14,14 @@ type Scoring struct {
 
 // NewScoring tells how the standing's match ended.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
-	c := &Scoring{sheet: sheet{house: h, st: st}}
+	c := &Scoring{sheet: sheetOf(h, st)}
 	c.Lay()
 	return c
 }
 
 // NewScoreAgain shows it once more, as a page.
 func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
-	c := &Scoring{sheet: sheet{house: h, st: st}, again: true}
+	c := &Scoring{sheet: sheetOf(h, st), again: true}
 	c.Lay()
 	return c
 }
@@ -34,17 +34,17 @@ const (
 
 // Lay places everything anew.
 func (c *Scoring) Lay() {
-	p := &c.page
-	p.Begin(c.house, &c.form, c.house.Say("menu.score"), scenes.PageClose)
+	p := &c.Page
+	p.Begin(c.House, &c.Form, c.House.Say("menu.score"), scenes.PageClose)
 	for i, key := range [...]string{"scoring.again", "scoring.new", "scoring.home"} {
-		c.form.Button(i, p.Grid(1, 0, scenes.RowHeight)[0], c.house.Say(key), "", scenes.Plain)
+		c.Form.Button(i, p.Grid(1, 0, scenes.RowHeight)[0], c.House.Say(key), "", scenes.Plain)
 	}
 	p.Close()
 }
 
 // Update takes the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
-	id, ok := c.form.Update(c.house, in)
+	id, ok := c.Form.Update(c.House, in)
 	switch {
 	case !ok:
 	case id == scoringAgain:

@@ -227,29 +227,26 @@ func (r *Rules) Draw(s *ui.Screen) { r.page.Draw(s) }
 
 // sheet is a page about a standing.
 type sheet struct {
-	house *scenes.House
-	st    tell.Standing
-	form  scenes.Form
-	page  scenes.Page
+	scenes.Sheet
+	st tell.Standing
 }
 
-// Draw draws the page over what lies under it.
-func (p *sheet) Draw(s *ui.Screen) { p.page.Draw(s) }
+func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Sheet{House: h}, st} }
 
 // Log is what has happened in the round, in words, the last challenge first.
 type Log struct{ sheet }
 
 // NewLog is what has happened in the standing's round.
 func NewLog(h *scenes.House, st tell.Standing) *Log {
-	l := &Log{sheet{house: h, st: st}}
+	l := &Log{sheetOf(h, st)}
 	l.Lay()
 	return l
 }
 
 // Lay places everything anew.
 func (l *Log) Lay() {
-	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
-	p.Begin(l.house, &l.form, w.Say("menu.log"), scenes.PageClose)
+	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
+	l.Begin(w.Say("menu.log"))
 	say := func(said string, kind scenes.TextKind) {
 		if said != "" {
 			p.Text(said, kind)
@@ -303,12 +300,4 @@ func ledOnce(log []lacasa.Event) []lacasa.Event {
 		}
 	}
 	return log
-}
-
-// Update takes the input of a tick.
-func (l *Log) Update(in *ui.Input, dt float64) scenes.Intent {
-	if _, ok := l.form.Update(l.house, in); ok {
-		return scenes.Intent{Want: scenes.Close}
-	}
-	return scenes.Intent{}
 }

@@ -160,7 +160,7 @@ func (c *Scoring) wordAlone() {
 	}
 	won := o.Points[lacasa.Human] > 0
 	c.head = w.Say("scoring." + ending(o))
-	goal := w.Say("scoring.goal", "goal", tell.InSentence(w.Goal(&c.st.View.Table, "goal.")))
+	goal := w.Say("scoring.goal", "goal", scenes.InSentence(w.Goal(&c.st.View.Table, "goal.")))
 	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(c.st.Situation()), "verdict", goal)
 	counted := w.Counted(&c.st.View.Rules)
 	c.match = w.Points(&c.st)

@@ -5,8 +5,6 @@ package tell
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
@@ -117,7 +115,7 @@ func (w Voice) Way(way casis.Way) string {
 	for name := range strings.SplitSeq(string(way), "+") {
 		names = append(names, w.Say("casis.way."+name))
 	}
-	return AtStart(w.List(names))
+	return scenes.AtStart(w.List(names))
 }
 
 // Form names a form of the game.
@@ -125,21 +123,7 @@ func (w Voice) Form(m casis.Mode, way casis.Way) string {
 	if way == casis.Standard {
 		return w.Mode(m)
 	}
-	return w.Say("casis.form", "mode", w.Mode(m), "way", InSentence(w.Way(way)))
-}
-
-// AtStart is a text that begins a line: it begins large.
-func AtStart(text string) string { return begin(text, unicode.ToUpper) }
-
-// InSentence is a sentence within another: it begins small.
-func InSentence(text string) string { return begin(text, unicode.ToLower) }
-
-func begin(text string, as func(rune) rune) string {
-	if text == "" {
-		return ""
-	}
-	first, size := utf8.DecodeRuneInString(text)
-	return string(as(first)) + text[size:]
+	return w.Say("casis.form", "mode", w.Mode(m), "way", scenes.InSentence(w.Way(way)))
 }
 
 // Refusal says to who sits at the screen why an action is refused.
@@ -152,7 +136,7 @@ func (w Voice) Refusal(no casis.Refusal) string {
 	if !strings.HasSuffix(said, ".") {
 		said += "."
 	}
-	return AtStart(said)
+	return scenes.AtStart(said)
 }
 
 // duelKeys are the words of what decides in keys.

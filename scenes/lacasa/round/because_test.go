@@ -60,7 +60,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			st.Seen = len(st.Log)
 			says := &NewChallenge(h, st, true).past.Says
 			for _, said := range []string{says.Why, says.Both, says.Spoken} {
-				if !strings.Contains(said, why) && !strings.Contains(said, tell.AtStart(why)) {
+				if !strings.Contains(said, why) && !strings.Contains(said, scenes.AtStart(why)) {
 					t.Fatalf("%s: where it should say %q, it is said %q", what, why, said)
 				}
 			}

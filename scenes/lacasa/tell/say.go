@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"lacasa/assets/words"
@@ -400,7 +399,7 @@ func (w Voice) Scored(st *Standing) string {
 func (w Voice) Counted(r *lacasa.Rules) string {
 	switch {
 	case r.Goal.Compares():
-		return AtStart(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
+		return scenes.AtStart(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
 	case r.References != lacasa.NoReferences:
 		return w.Say("scoring.taken")
 	}
@@ -413,24 +412,13 @@ func (w Voice) AboveCounts(t *lacasa.Table) string {
 	r := &t.Rules
 	switch {
 	case r.Goal.Compares() && r.Goal.Aim == lacasa.Fewest:
-		return AtStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
+		return scenes.AtStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
 	case r.Goal.Aim == lacasa.Fewest:
 		return w.Say("scoring.fewest.challenges")
 	case !r.Goal.Compares() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
 		return w.Say("scoring.taken.plain")
 	}
 	return w.Counted(r)
-}
-
-// AtStart is a text that begins a line: it begins large.
-func AtStart(text string) string { return begin(text, unicode.ToUpper) }
-
-// InSentence is a sentence within another: it begins small.
-func InSentence(text string) string { return begin(text, unicode.ToLower) }
-
-func begin(text string, as func(rune) rune) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(as(first)) + text[size:]
 }
 
 // Refusal says why an action is refused.
