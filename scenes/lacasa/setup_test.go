@@ -203,7 +203,7 @@ func TestToastCoversNoButton(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
 		saved := lacasatest.Standing(lacasatest.Begun(t, "situations=betrayal", 5))
-		title, election := scenes.NewTitle(h, waiting(h, saved)), NewElection(h, saved)
+		title, election := scenes.NewTitle(h, scenes.Poster{}, waiting(h, saved)), NewElection(h, saved)
 		for _, sc := range []scenes.Scene{title, election} {
 			f := scenestest.FormOf(h, sc)
 			s := h.Screen
