@@ -29,15 +29,9 @@ func read(r *record.Reader, kept record.Kept) (session.Running, error) {
 	return session.New(m, book{}), nil
 }
 
-// asked is the match that is asked for, with every word in its place. With an error it is the usual one.
-func asked(a match.Ask) (match.Ask, error) {
-	o, err := played.Options(a, 0)
-	return played.Ask(o, a.Seed), err
-}
-
 // setup offers the match that is asked for: with a seed as it is, without one with cards of its own.
 func setup(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene {
-	o, _ := played.Options(a, 0) // of another version: the usual ones
+	o, _ := played.Options(a) // of another version: the usual ones
 	seed := match.ParseSeed(a.Seed)
 	if a.Seed == "" {
 		seed = other()
