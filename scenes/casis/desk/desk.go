@@ -223,9 +223,11 @@ func (c *Desk) use(id int) scenes.Intent {
 	case reachChoice:
 		return c.press(i)
 	case reachPlate:
+		if c.room.tabs && !c.ask.down { // what is chosen in another folder is given up
+			c.ask.unpick()
+		}
 		c.showing(casis.Seat(i))
-		c.arrange(table.PaceGlide)
-		c.aim()
+		c.rechosen()
 		c.tell(c.says.seats[i].spoken, false)
 		return scenes.Intent{}
 	case reachDesk:
