@@ -12,10 +12,10 @@ import (
 )
 
 // Games is the list of games that have a table.
-var Games = []session.Game{lacasa.Game}
+var Games = []session.Game{lacasa.Game, casis.Game}
 
 // Recorded is the list of all games: records of each are played and checked without a display.
-var Recorded = append(slices.Clone(Games), cassino.Game, casis.Game)
+var Recorded = append(slices.Clone(Games), cassino.Game)
 
 // posters are those of the games that have a table.
 func posters() (list []scenes.Poster) {

@@ -1,4 +1,4 @@
-// Package casis is Casis's row in the list of games.
+// Package casis is Casis's row in the list of games: it ties the engine to its scenes.
 package casis
 
 import (
@@ -10,11 +10,19 @@ import (
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/game/session"
+	"lacasa/scenes"
+	rooms "lacasa/scenes/casis"
+	"lacasa/ui/deck/french"
 )
 
-// Game is Casis: its records are played and checked without a display.
+// Game is Casis.
 var Game = session.Game{
-	ID: played.Game,
+	ID: played.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
+	Begin:  begin,
+	Read:   read,
+	Former: func([]byte) match.Ask { return match.Ask{} }, // former versions knew La Casa alone
+	Setup:  setup,
+	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 	Check: func(r *record.Reader, kept record.Kept) (string, error) {
 		m, err := played.ReadFrom(r, kept)
 		if err != nil {
