@@ -283,7 +283,7 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 // Pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
 func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
 	if !p.Explained(id, label, value, options, notes) {
-		line = AtStart(notes[value]) + ". " + line
+		line = words.AtStart(notes[value]) + ". " + line
 	}
 	p.Text(line, SoftText)
 }

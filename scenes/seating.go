@@ -8,106 +8,100 @@ import (
 	"lacasa/ui"
 )
 
-// Seating is who sits at the seats of a match that is being set up, with the rows of its page in which that is chosen.
+// Seating is who sits where in a match that is being chosen: a name for each seat, and a person or a program.
 type Seating struct {
-	Players [match.MaxSeats]Player
-	N       int // how many of them play
 	house   *House
-	kinds   []string
-	name    int // the id of the first seat's name; from kind on those of who sits there
-	kind    int
+	kinds   []string // of players: a person, then the programs, the easiest first
+	players [match.MaxSeats]Player
 }
 
-// SeatingIds is how many ids the rows take.
-const SeatingIds = 2 * match.MaxSeats
+// The widgets of a seating.
+const (
+	SeatName = 900 + iota*match.MaxSeats // the widget of seat 0, and those of the seats after it
+	SeatKind                             // the same
+)
 
-// NewSeating seats those who sat there last. bots is the kinds of programs there are, the easiest first; the ids of the rows begin
-// with that one.
-func NewSeating(h *House, bots []string, id int) *Seating {
-	c := &Seating{N: match.MaxSeats, house: h, kinds: []string{"human"}, name: id, kind: id + match.MaxSeats}
-	for _, k := range bots {
+// NewSeating seats who was seated last, with programs of those kinds in the seats where nobody was: the best of them, or the
+// easiest for who is here for the first time.
+func NewSeating(h *House, programs []string) *Seating {
+	c := &Seating{house: h, kinds: []string{"human"}}
+	for _, k := range programs {
 		if k != "random" { // a player for tests
 			c.kinds = append(c.kinds, k)
 		}
 	}
-	for seat := range c.Players {
+	for seat := range c.players {
 		p := Player{Kind: h.Settings.Kinds[seat], Name: h.Settings.Names[seat]}
-		if !slices.Contains(c.kinds, p.Kind) { // a person first, then the best bot there is, or the easiest for who is new
+		if !slices.Contains(c.kinds, p.Kind) {
 			switch p.Kind = c.kinds[len(c.kinds)-1]; {
 			case seat == 0:
-				p.Kind = c.kinds[0]
+				p.Kind = "human"
 			case h.Settings.Guide == FirstGuide:
 				p.Kind = c.kinds[1]
 			}
 		}
-		c.Players[seat] = p
+		c.players[seat] = p
 	}
-	for seat := range c.Players {
-		if c.Players[seat].Name == "" {
+	for seat := range c.players {
+		if c.players[seat].Name == "" {
 			c.otherName(seat)
 		}
 	}
 	return c
 }
 
-// otherName gives a seat the next of the names that are given which nobody who plays has; who does not play gets the old one.
+// otherName gives a seat the next of the names that are given which nobody has.
 func (c *Seating) otherName(seat int) {
-	given, was := strings.Split(c.house.Say("setup.names"), ","), c.Players[seat].Name
-	at := slices.Index(given, was)
+	given := strings.Split(c.house.Say("setup.names"), ",")
+	at := slices.Index(given, c.players[seat].Name)
 	for i := range given {
 		name := given[(at+1+i)%len(given)]
-		has := slices.IndexFunc(c.Players[:], func(p Player) bool { return p.Name == name })
-		if has >= 0 && has < c.N {
-			continue
+		if !slices.ContainsFunc(c.players[:], func(p Player) bool { return p.Name == name }) {
+			c.players[seat].Name = name
+			return
 		}
-		if has >= 0 {
-			c.Players[has].Name = was
-		}
-		c.Players[seat].Name = name
-		return
 	}
 }
 
-// Seated is those who play, by their names.
-func (c *Seating) Seated() []Player {
-	players := slices.Clone(c.Players[:c.N])
+// Seated is who sits at so many seats.
+func (c *Seating) Seated(seats int) []Player {
+	players := slices.Clone(c.players[:seats])
 	for i := range players {
 		players[i].Name = NameOf(players[i].Name)
 	}
 	return players
 }
 
-// Missing is the sentence that says why they cannot play; empty if they can.
-func (c *Seating) Missing() string {
-	seated := c.Seated()
-	for i, p := range seated {
+// Missing is the sentence that says why a match cannot begin with those players; empty if it can.
+func (h *House) Missing(players []Player) string {
+	for i, p := range players {
 		if p.Name == "" {
-			return c.house.Say("setup.nameless")
+			return h.Say("setup.nameless")
 		}
-		for _, other := range seated[:i] {
+		for _, other := range players[:i] {
 			if strings.EqualFold(p.Name, other.Name) {
-				return c.house.Say("setup.same-name", "name", p.Name)
+				return h.Say("setup.same-name", "name", p.Name)
 			}
 		}
 	}
-	if !slices.ContainsFunc(seated, Player.Human) {
-		return c.house.Say("setup.nobody")
+	if !slices.ContainsFunc(players, Player.Human) {
+		return h.Say("setup.nobody")
 	}
 	return ""
 }
 
-// Lay puts the row of one seat on the page: the name, and who plays. On a narrow page the name lies above.
+// Lay puts the row of a seat: the name, and who plays. On a narrow page the name lies above.
 func (c *Seating) Lay(p *Page, seat int) {
-	s := c.house.Screen
+	w, s := c.house.Words, c.house.Screen
 	var options []string
 	widest := 0.0
 	for _, k := range c.kinds {
-		options = append(options, c.house.Say("kind."+k))
+		options = append(options, w.Say("kind."+k))
 		wide, _ := s.MeasureText(options[len(options)-1], CellStyle)
 		widest = max(widest, CellWide(wide))
 	}
 	const gap = 10
-	high := 46 * max(1, s.Theme().TextScale*0.8)
+	high := RowHeight * max(1, s.Theme().TextScale*0.8)
 	row := p.Room()
 	row.H = high
 	share := max(180, row.W*0.34)
@@ -133,24 +127,84 @@ func (c *Seating) Lay(p *Page, seat int) {
 			p.Y += float64((len(cells)-1)/per) * (high + gap)
 		}
 	}
-	label := c.house.Say("setup.seat", "n", Numeral(seat+1))
-	p.Form.TextField(c.name+seat, name, label, c.Players[seat].Name, "right")
-	p.Form.Choice(c.kind+seat, cells, c.Players[seat].Name, max(0, slices.Index(c.kinds, c.Players[seat].Kind)), options)
+	label := w.Say("setup.seat", "n", Numeral(seat+1))
+	p.Form.TextField(SeatName+seat, name, label, c.players[seat].Name, "right")
+	p.Form.Choice(SeatKind+seat, cells, c.players[seat].Name, max(0, slices.Index(c.kinds, c.players[seat].Kind)), options)
 	p.Y += high + gap + 4
 }
 
-// Use takes what was done with a widget of the rows; false where it is none of them.
-func (c *Seating) Use(f *Form, id int) bool {
+// Used takes the use of a widget; false if it is none of the seats'.
+func (c *Seating) Used(f *Form, id int) bool {
 	switch {
-	case id >= c.kind && id < c.kind+match.MaxSeats:
-		c.Players[id-c.kind].Kind = c.kinds[f.Value(id)]
-	case id >= c.name && id < c.name+match.MaxSeats:
-		seat := id - c.name
+	case id >= SeatKind && id < SeatKind+match.MaxSeats:
+		c.players[id-SeatKind].Kind = c.kinds[f.Value(id)]
+	case id >= SeatName && id < SeatKind:
+		seat := id - SeatName
 		if text, ok := f.Typed(id); ok {
-			c.Players[seat].Name = text
+			c.players[seat].Name = text
 		} else {
 			c.otherName(seat)
-			ui.Narrate(c.Players[seat].Name)
+			ui.Narrate(c.players[seat].Name)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// Shuffle is the cards of a match that is being chosen, by their seed.
+type Shuffle struct {
+	house *House
+	Seed  match.Seed
+	code  string // as it was typed
+	other func() match.Seed
+}
+
+// The widgets of a shuffle.
+const (
+	ShuffleLink = 890 + iota // wants the link of the match
+	ShuffleSeed
+	ShuffleOther
+)
+
+// NewShuffle begins with that seed; other makes others.
+func NewShuffle(h *House, seed match.Seed, other func() match.Seed) *Shuffle {
+	return &Shuffle{h, seed, seed.String(), other}
+}
+
+// Lay puts the code of the cards, with what changes or shares it.
+func (c *Shuffle) Lay(p *Page) {
+	w := c.house.Words
+	head := w.Say("setup.seed")
+	if code := c.Seed.String(); c.code != code { // what was typed means it
+		head += "  " + code
+	}
+	p.Heading(head)
+	n := 2
+	if c.house.Web {
+		n = 3
+	}
+	k := c.house.Screen.Theme().TextScale
+	cells := p.Grid(n, 170*k, 50*max(1, k*0.8))
+	p.Form.TextField(ShuffleSeed, cells[0], w.Say("setup.seed"), c.code, "")
+	p.Form.Button(ShuffleOther, cells[1], w.Say("setup.seed.other"), "restart", Plain)
+	if c.house.Web {
+		p.Form.Button(ShuffleLink, cells[2], w.Say("setup.link"), "link", Plain)
+	}
+	p.Text(w.Say("setup.seed.line"), SoftText)
+}
+
+// Used takes the use of a widget; false if it is none of the shuffle's, or wants more than that.
+func (c *Shuffle) Used(f *Form, id int) bool {
+	switch id {
+	case ShuffleOther:
+		c.Seed = c.other()
+		c.code = c.Seed.String()
+	case ShuffleSeed:
+		if text, ok := f.Typed(id); ok {
+			if c.code = text; strings.TrimSpace(text) != "" {
+				c.Seed = match.ParseSeed(strings.TrimSpace(text))
+			}
 		}
 	default:
 		return false

@@ -3,8 +3,6 @@ package scenes
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lacasa/ui"
 )
@@ -80,20 +78,6 @@ var numerals = func() (list [64]string) {
 	}
 	return
 }()
-
-// AtStart is a text that begins a line: it begins large.
-func AtStart(text string) string { return begin(text, unicode.ToUpper) }
-
-// InSentence is a sentence within another: it begins small.
-func InSentence(text string) string { return begin(text, unicode.ToLower) }
-
-func begin(text string, as func(rune) rune) string {
-	if text == "" {
-		return ""
-	}
-	first, size := utf8.DecodeRuneInString(text)
-	return string(as(first)) + text[size:]
-}
 
 // Whole is the style in which no word of the text is wider than w.
 func Whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {

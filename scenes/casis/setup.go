@@ -2,6 +2,7 @@
 package casis
 
 import (
+	"lacasa/assets/words"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,9 +36,7 @@ const (
 	setupMore
 	setupStart
 	setupBack
-	setupSeed
-	setupSeats   = setupSeed + scenes.ShuffleIds
-	setupOptions = setupSeats + scenes.SeatingIds // what is seldom changed
+	setupOptions // what is seldom changed
 )
 
 // fine is an option that is seldom changed: its key, the values that are offered, and which of them is chosen.
@@ -82,7 +81,7 @@ func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o casis.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
 	c := &Setup{house: h, options: o, note: note,
-		seats: scenes.NewSeating(h, bot.Kinds(), setupSeats), cards: scenes.NewShuffle(h, seed, fresh, setupSeed)}
+		seats: scenes.NewSeating(h, bot.Kinds()), cards: scenes.NewShuffle(h, seed, fresh)}
 	c.Lay()
 	if note != "" {
 		ui.Narrate(note)
@@ -133,12 +132,12 @@ func (c *Setup) Lay() {
 	if c.note != "" && !c.more {
 		p.Text(c.note, scenes.NoteText)
 	}
-	if c.seats.N = c.options.Seats; c.more {
+	if c.more {
 		c.layMore()
 	} else {
 		c.layFirst()
 	}
-	missing := c.seats.Missing()
+	missing := c.house.Missing(c.seats.Seated(c.options.Seats))
 	if missing != "" {
 		p.Text(missing, scenes.NoteText)
 	}
@@ -287,7 +286,7 @@ func (c *Setup) unusual() string {
 	}
 	for _, e := range eithers {
 		if v := *e.at(o); slices.Contains(keys, e.key) && v {
-			say(e.key, scenes.InSentence(w.Say("casis.option."+e.key+"."+e.values[1])))
+			say(e.key, words.InSentence(w.Say("casis.option."+e.key+"."+e.values[1])))
 		}
 	}
 	return strings.Join(set, " · ")
@@ -313,19 +312,18 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	case setupMore:
 		c.more, c.form.Scroll = !c.more, 0
+	case scenes.ShuffleLink:
+		return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
 	case setupStart:
-		return scenes.Intent{Want: scenes.Start, Ask: c.ask(), Players: c.seats.Seated()}
+		return scenes.Intent{Want: scenes.Start, Ask: c.ask(), Players: c.seats.Seated(o.Seats)}
 	case setupBack:
 		if !c.more {
 			return scenes.Intent{Want: scenes.Home}
 		}
 		c.more = false
 	default:
-		link, ok := c.cards.Use(&c.form, id)
 		switch at := id - setupOptions; {
-		case link:
-			return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
-		case ok, c.seats.Use(&c.form, id):
+		case c.cards.Used(&c.form, id), c.seats.Used(&c.form, id):
 		case at >= 0 && at < len(fines):
 			*fines[at].at(o) = fines[at].from + value
 		case at >= len(fines):

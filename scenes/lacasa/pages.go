@@ -81,7 +81,9 @@ func (r *Rules) glance() {
 	w, p := tell.VoiceOf(r.house), &r.page
 	text := r.house.Screen.Theme().TextScale
 	said := func(key string, of card.Family) string { return w.Say("rules.glance."+key, "family", w.Family(of)) }
-	sample := func(c card.Card, says string, wins bool) scenes.Sample { return scenes.Sample{Face: tell.Face(c), Says: says, Wins: wins} }
+	sample := func(c card.Card, says string, wins bool) scenes.Sample {
+		return scenes.Sample{Face: tell.Face(c), Says: says, Wins: wins}
+	}
 	led := func(c card.Card) scenes.Sample { return sample(c, said("led", c.Family()), false) }
 	rules := sample(card.Of(card.Rossi, 0), said("rules", card.Rossi), true)
 	p.Chapter(w.Say("rules.glance.title"))

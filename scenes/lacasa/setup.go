@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	casa "lacasa/engine/lacasa/match"
@@ -42,9 +43,7 @@ const (
 	setupPlain
 	setupStart
 	setupBack
-	setupSeed
-	setupSeats = setupSeed + scenes.ShuffleIds
-	setupOne   = setupSeats + scenes.SeatingIds // the first situation, and those after it
+	setupOne // the first situation, and those after it
 )
 
 const (
@@ -69,8 +68,7 @@ func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, note: note, left: map[string]bool{},
-		seats: scenes.NewSeating(h, bot.Kinds(), setupSeats), cards: scenes.NewShuffle(h, seed, fresh, setupSeed)}
+	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds()), cards: scenes.NewShuffle(h, seed, fresh), note: note, left: map[string]bool{}}
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -94,17 +92,13 @@ func (c *Setup) seated() []scenes.Player {
 	if c.options.Mode == lacasa.Solo {
 		return []scenes.Player{{Kind: "human", Name: c.house.Say("you")}, {Kind: "robot", Name: c.house.Say("robot")}}
 	}
-	c.seats.N = c.options.Mode.Seats()
-	return c.seats.Seated()
+	return c.seats.Seated(c.options.Mode.Seats())
 }
 
 // missing is the sentence that says why the match cannot begin yet; empty if it can.
 func (c *Setup) missing() string {
-	if c.options.Mode != lacasa.Solo {
-		c.seats.N = c.options.Mode.Seats()
-		if missing := c.seats.Missing(); missing != "" {
-			return missing
-		}
+	if missing := c.house.Missing(c.seated()); missing != "" {
+		return missing
 	}
 	if c.kind == chosenSituations && c.options.Way != lacasa.Domination && len(c.options.Situations) == 0 {
 		return c.house.Say("setup.situations.missing")
@@ -249,7 +243,7 @@ func (c *Setup) unusual() string {
 		set = append(set, w.Say("setup.plain")+": "+strconv.Itoa(o.Plain))
 	}
 	if id := c.heir(); id != "" && o.Lowball {
-		set = append(set, w.Situation(id)+": "+scenes.InSentence(w.Say("setup.lowball.election")))
+		set = append(set, w.Situation(id)+": "+words.InSentence(w.Say("setup.lowball.election")))
 	}
 	return strings.Join(set, " · ")
 }
@@ -266,7 +260,10 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 		about = by
 	}
 	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
-	p.Pick(id, w.Say(heading), value, options, notes, line)
+	if !p.Explained(id, w.Say(heading), value, options, notes) {
+		line = words.AtStart(notes[value]) + ". " + line
+	}
+	p.Text(line, scenes.SoftText)
 }
 
 // laySeats lets people and bots be seated, in teams one team after the other.
@@ -366,6 +363,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.more, c.form.Scroll = !c.more, 0
 	case setupPlain:
 		c.options.Plain = value
+	case scenes.ShuffleLink:
+		return scenes.Intent{Want: scenes.CopyLink, Ask: casa.Ask(c.options, c.cards.Seed.String())}
 	case setupStart:
 		return c.start()
 	case setupBack:
@@ -374,12 +373,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 		c.more = false
 	default:
-		link, ok := c.cards.Use(&c.form, id)
-		switch own := c.options.Printed(); {
-		case link:
-			return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
-		case ok, c.seats.Use(&c.form, id):
-		case id >= setupOne && id < setupOne+len(own):
+		own := c.options.Printed()
+		if !c.seats.Used(&c.form, id) && !c.cards.Used(&c.form, id) && id >= setupOne && id < setupOne+len(own) {
 			c.left[own[id-setupOne]] = value == 0
 		}
 	}
@@ -388,11 +383,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 }
 
 func (c *Setup) start() scenes.Intent {
-	return scenes.Intent{Want: scenes.Start, Ask: c.ask(), Players: c.seated()}
+	return scenes.Intent{Want: scenes.Start, Ask: casa.Ask(c.options, c.cards.Seed.String()), Players: c.seated()}
 }
-
-// ask asks for the match that is chosen.
-func (c *Setup) ask() match.Ask { return casa.Ask(c.options, c.cards.Seed.String()) }
 
 // Draw draws the whole scene.
 func (c *Setup) Draw(s *ui.Screen) {

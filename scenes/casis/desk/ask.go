@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"lacasa/assets/words"
 	"slices"
 
 	"lacasa/engine/casis"
@@ -138,7 +139,7 @@ var signs = [...]string{casis.Roll: "play", casis.Stop: "close", casis.Draw: "dr
 var throwSigns = [...]string{casis.Rock: "rock", casis.Paper: "paper", casis.Scissors: "scissors"}
 
 func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
-	c.ask.list = append(c.ask.list, choice{label: scenes.AtStart(c.voice().Move(a, &c.shown.Table)), sign: sign, kind: kind, action: a})
+	c.ask.list = append(c.ask.list, choice{label: words.AtStart(c.voice().Move(a, &c.shown.Table)), sign: sign, kind: kind, action: a})
 }
 
 // chosen reports whether an action is about just what is chosen.

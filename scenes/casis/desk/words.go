@@ -1,10 +1,10 @@
 package desk
 
 import (
+	"lacasa/assets/words"
 	"strconv"
 
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 )
 
@@ -83,7 +83,7 @@ func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 func (c *Desk) about(p *piece) string {
 	w := c.voice()
 	if p.card.Ace() {
-		return w.Say("desk.about.ace", "card", scenes.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
+		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
 	}
 	of := p.card.Case()
 	wants, own := of.Clues().With(of), c.shown.Own()
@@ -95,7 +95,7 @@ func (c *Desk) about(p *piece) string {
 	if p.card.Suspect() {
 		key = "desk.about.suspect"
 	}
-	return w.Say(key, "card", scenes.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n)
+	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n)
 }
 
 // aboutCase says whose a case is, and what is known of it.
@@ -108,5 +108,5 @@ func (c *Desk) aboutCase(number int) string {
 	case k.Down:
 		key += ".down"
 	}
-	return w.Say(key, "case", scenes.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
+	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }

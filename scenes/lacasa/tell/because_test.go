@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes"
 )
 
 // challenges are four cards each as they may lie there complete, under all rules that bear on who wins them.
@@ -42,7 +42,7 @@ func TestEveryBecauseIsSaid(t *testing.T) {
 		for _, b := range list {
 			key := w.becauseKey(b)
 			if !said[key] {
-				spoken(t, w, key, scenes.AtStart(w.Because(b))+".")
+				spoken(t, w, key, words.AtStart(w.Because(b))+".")
 				spoken(t, w, key, w.reasoned(w.Event(lacasa.Event{Kind: lacasa.ChallengeWon, Card: b.Card, Number: 3}), b))
 				if !w.Has(key) {
 					t.Errorf("%s: nothing is said of %+v", w.Language.Code, b)
