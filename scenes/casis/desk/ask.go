@@ -2,6 +2,8 @@ package desk
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
@@ -138,7 +140,11 @@ var signs = [...]string{casis.Roll: "play", casis.Stop: "close", casis.Draw: "dr
 var throwSigns = [...]string{casis.Rock: "rock", casis.Paper: "paper", casis.Scissors: "scissors"}
 
 func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
-	c.ask.list = append(c.ask.list, choice{label: tell.AtStart(c.voice().Move(a, &c.shown.Table)), sign: sign, kind: kind, action: a})
+	label := strings.TrimSuffix(tell.AtStart(c.voice().Move(a, &c.shown.Table)), ".")
+	if a.Verb == casis.Hold { // which they are is seen
+		label = c.house.Say("desk.hold", "n", strconv.Itoa(c.ask.hands.N))
+	}
+	c.ask.list = append(c.ask.list, choice{label: label, sign: sign, kind: kind, action: a})
 }
 
 // chosen reports whether an action is about just what is chosen.

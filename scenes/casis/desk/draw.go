@@ -10,13 +10,7 @@ import (
 )
 
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
-func (c *Desk) drawGround(s *ui.Screen) {
-	if c.room.shape == scenes.Desk {
-		s.Backdrop()
-	} else {
-		s.Cloth()
-	}
-}
+func (c *Desk) drawGround(s *ui.Screen) { s.Wood(c.room.shape == scenes.Desk) }
 
 // drawTop says which form is played, and what wins.
 func (c *Desk) drawTop(s *ui.Screen) {
@@ -46,7 +40,7 @@ func (c *Desk) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 			nth++
 		}
 	}
-	at, w, _ = dossier(f.cases, nth, n, f.caseW)
+	at, w = dossier(f.cases, nth, n, f.caseW)
 	if c.shut(seat) {
 		return f.plate.Centre(), f.plate.H * 0.4, true
 	}
@@ -74,6 +68,7 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 	}
 	if mine {
 		c.drawOwn(s)
+		c.drawSlips(s)
 	}
 	c.drawPlate(s, seat, f.plate)
 }
@@ -90,6 +85,17 @@ func (c *Desk) drawOwn(s *ui.Screen) {
 	}
 	if hidden := int(c.shown.Hidden[c.shown.Seat]); c.shown.Hand.Empty() && hidden > 0 {
 		inLine(c.room.hand, hidden, c.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.Hidden(p, w, 0)) })
+	}
+}
+
+// drawSlips says which of one's own cards everybody sees, where there is room for it.
+func (c *Desk) drawSlips(s *ui.Screen) {
+	st := ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Start}
+	if r := c.room.slip; r.H > 0 {
+		scenes.OneLine(s, c.says.open, r, st)
+	}
+	if r := c.room.note; r.H > 0 {
+		scenes.Wrapped(s, c.says.hidden, r, st)
 	}
 }
 

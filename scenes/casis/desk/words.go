@@ -12,8 +12,11 @@ type sayings struct {
 	top    [2]string // the form, and what wins
 	status string    // who is asked for what
 	pile   string
-	odds   string // of what is chosen, or under way
-	decide string // what decides it
+	open   string   // what one's visible cards are
+	hidden string   // and the hidden ones
+	usual  []string // what decides what, while nothing is at stake
+	odds   string   // of what is chosen, or under way
+	decide string   // what decides it
 	bar    float64
 	seats  [casis.MaxSeats]seatWords
 }
@@ -42,6 +45,12 @@ func (c *Desk) word() {
 		says.status = c.says.status
 	case c.ask.down:
 		says.status = w.Say("desk.lay-down.how")
+	}
+	says.open, says.hidden = w.Say("desk.open"), w.Say("desk.hidden")
+	for _, m := range tell.Mains(t.Row()) {
+		if m.Verb == casis.Challenge {
+			says.usual = append(says.usual, tell.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
+		}
 	}
 	counts := t.Counts()
 	for i := range t.Seats() {
