@@ -176,7 +176,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	s.Plate(r, min(12, r.H*0.3), fill, edge)
 	in := r.Inset2(8, 2)
 	signs := r
-	if r.W < 150*t.TextScale { // below the name
+	if r.W < 165*min(1.4, t.TextScale) { // below the name
 		in, signs = in.CutTop(in.H * 0.52)
 	} else {
 		signs, in = in.CutRight(min(in.W*0.6, 118*min(1.5, t.TextScale)))
@@ -193,25 +193,29 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 	scenes.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 15, Colour: ink, Align: ui.Start}
-	for i, word := range [...]string{words.hidden, words.cases} {
-		cell := signs.Cell(i, 2, 2)
-		d := min(16, cell.H*0.7)
-		wide, _ := s.MeasureText(word, small)
-		if wide+d+3 > cell.W { // the number says it alone
-			d = 0
-		}
-		x := cell.X + max(0, (cell.W-wide-d-3)/2)
-		switch {
-		case d == 0:
-		case i == 0:
-			s.Card(table.Hidden(ui.Point{X: x + d*0.45, Y: cell.Centre().Y}, d*0.8, 0))
-			d += 3
-		default:
-			s.Panel(ui.Rect{X: x, Y: cell.Centre().Y - d*0.45, W: d, H: d * 0.9}, 2, manila, manilaDark)
-			d += 3
-		}
-		scenes.OneLine(s, word, ui.Rect{X: x + d, Y: cell.Y, W: min(wide+2, cell.W-d), H: cell.H}, small)
+	if d := min(16, signs.H*0.7); signs.W < 70*t.TextScale { // that of its cases alone
+		c.drawCount(s, signs, d, words.cases, small, false)
+	} else {
+		c.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
+		c.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
+}
+
+// drawCount draws a number in the middle of r with what is counted before it: hidden cards, or cases.
+func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.Style, cards bool) {
+	wide, _ := s.MeasureText(word, st)
+	x := r.X + max(0, (r.W-wide-d-4)/2)
+	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
+	switch {
+	case wide+d+4 > r.W: // the number says it alone
+		scenes.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
+		return
+	case cards:
+		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
+	default:
+		s.Panel(at, 2, manila, manilaDark)
+	}
+	scenes.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
 
 // drawPile draws the pile, and how many cards it has.

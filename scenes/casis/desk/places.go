@@ -263,15 +263,18 @@ type spread struct {
 }
 
 const (
-	leastShown = 0.32 // of a card that the next one lies on
+	leastShown = 0.36 // of a card that the next one lies on
 	underRow   = 0.46 // of a card's height that a row shows of the one above it
 	suitGap    = 0.3  // of a card's width between two suits
 )
 
+// rowsOf are the ways to part the suits into rows: the row of each suit.
+var rowsOf = [...][4]int{{}, {0, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}, {0, 1, 2, 3}}
+
 // spreadOut lays so many cards of each suit in r, no wider than most.
 func spreadOut(r ui.Rect, suits [4]int, most float64) (best spread) {
 	worthMost := 0.0
-	for _, rows := range [...]int{1, 2, 4} {
+	for _, rows := range rowsOf {
 		if s, worth := inRows(r, suits, most, rows); worth > worthMost*1.0001 {
 			best, worthMost = s, worth
 		}
@@ -279,44 +282,51 @@ func spreadOut(r ui.Rect, suits [4]int, most float64) (best spread) {
 	return best
 }
 
-// inRows lays the suits in so many rows. worth is how wide the cards are, less where they hide each other.
-func inRows(r ui.Rect, suits [4]int, most float64, rows int) (s spread, worth float64) {
-	each := len(suits) / rows
+// inRows lays each suit in its row. worth is how wide the cards are, less where they hide each other.
+func inRows(r ui.Rect, suits [4]int, most float64, rowOf [4]int) (s spread, worth float64) {
+	rows := rowOf[3] + 1
 	s.w = min(most, r.H/1.4/(1+underRow*float64(rows-1)))
 	stride := s.w * 1.05
 	for row := range rows {
-		cards, groups := 0, 0
-		for _, n := range suits[row*each : (row+1)*each] {
-			if cards += n; n > 0 {
-				groups++
-			}
-		}
-		if cards > 1 {
-			stride = min(stride, (r.W-s.w)/(float64(cards-1)+suitGap*float64(groups-1)))
+		if cards := inRow(suits, rowOf, row); cards > 1 {
+			stride = min(stride, (r.W-s.w)/(cards-1))
 		}
 	}
-	i := 0
 	high := scenes.CardHeight(s.w)
 	pitch := 0.0
 	if rows > 1 { // no closer than they have to lie
 		pitch = min(high*1.04, (r.H-high)/float64(rows-1))
 	}
 	y := r.Y + max(0, r.H-high-pitch*float64(rows-1))/2 + high/2
-	for row := range rows {
-		x, first := r.X+s.w/2, true
-		for _, n := range suits[row*each : (row+1)*each] {
-			if n > 0 && !first {
-				x += stride * suitGap
-			}
-			for range n {
-				s.at[i] = ui.Point{X: x, Y: y + float64(row)*pitch}
-				x += stride
-				i++
-			}
-			first = first && n == 0
+	x, row, i := r.X+s.w/2, 0, 0
+	for suit, n := range suits {
+		if rowOf[suit] != row {
+			x, row = r.X+s.w/2, rowOf[suit]
+		}
+		for range n {
+			s.at[i] = ui.Point{X: x, Y: y + float64(row)*pitch}
+			x += stride
+			i++
+		}
+		if n > 0 {
+			x += stride * suitGap
 		}
 	}
 	return s, min(s.w, stride/leastShown)
+}
+
+// inRow is how many cards a row has, the gaps between its suits counted too.
+func inRow(suits, rowOf [4]int, row int) (cards float64) {
+	for suit, n := range suits {
+		if rowOf[suit] != row || n == 0 {
+			continue
+		}
+		if cards > 0 {
+			cards += suitGap
+		}
+		cards += float64(n)
+	}
+	return cards
 }
 
 // inLine is n cards side by side in r, no wider than most, over one another where there is no room.
