@@ -40,15 +40,27 @@ func (c *Desk) adjourn(*casis.Event) { c.court = court{} }
 // file opens the folder that a case is filed in.
 func (c *Desk) file(e *casis.Event) { c.showing(e.Seat) }
 
-// bench is the dossier of a case that is accused, open over the tray and as large as there is room: its cards, and below them
-// the verdict.
+// bench is the dossier of a case that is accused, open over the tray and as large as there is room between what is said and the
+// names: its cards, and below them the verdict.
 func (c *Desk) bench() (file, cards, verdict ui.Rect) {
-	r, all := c.room.tray, c.house.Screen.Bounds().Inset(8)
-	file = r.Middle(min(all.W, max(r.W, 560)), min(all.H*0.5, max(r.H*1.5, 230)))
-	file.X = max(all.X, min(file.X, all.Right()-file.W))
-	file.Y = max(all.Y, min(file.Y, all.Bottom()-file.H))
-	verdict, cards = file.Inset(12).CutBottom(file.H * 0.27)
-	_, verdict = verdict.CutTop(8)
+	p := &c.room
+	screen := c.house.Screen.Bounds()
+	left, right, top, bottom := screen.X+6, screen.Right()-6, p.top.Bottom()+12, p.tray.Bottom()
+	if p.status.X >= p.tray.Right() {
+		right = p.status.X - 6
+	} else {
+		bottom = p.status.Y - 6
+	}
+	for i := range c.shown.Seats() {
+		if plate := p.folders[i].plate; plate.Bottom() < p.tray.Bottom() {
+			top = max(top, plate.Bottom()+12)
+		}
+	}
+	file = ui.Rect{W: min(right-left, max(p.tray.W, 560)), H: min(bottom-top, max(p.tray.H*1.4, 240)), Y: bottom}
+	file.Y -= file.H
+	file.X = max(left, min(p.tray.Centre().X-file.W/2, right-file.W))
+	verdict, cards = file.Inset(10).CutBottom(file.H * 0.27)
+	_, verdict = verdict.CutTop(6)
 	return file, cards, verdict
 }
 

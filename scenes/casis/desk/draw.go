@@ -91,10 +91,13 @@ func (c *Desk) drawOwn(s *ui.Screen) {
 // drawSlips says which of one's own cards everybody sees, where there is room for it.
 func (c *Desk) drawSlips(s *ui.Screen) {
 	st := ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Start}
-	if r := c.room.slip; r.H > 0 {
+	if c.court.of > 0 {
+		return
+	}
+	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
 		scenes.OneLine(s, c.says.open, r, st)
 	}
-	if r := c.room.note; r.H > 0 {
+	if r := c.room.note; r.H > 0 && c.held().Len() <= casis.HandSize && !c.held().Empty() {
 		scenes.Wrapped(s, c.says.hidden, r, st)
 	}
 }
@@ -142,7 +145,7 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 			sign, fill = "cross", color.RGBA{60, 56, 54, 255}
 		}
 		d := max(15, w*0.42)
-		r := ui.Rect{X: at.X + w*0.86 - d/2, Y: at.Y + w*0.52 - d/2, W: d, H: d}
+		r := ui.Rect{X: at.X - w*0.3 - d/2, Y: at.Y + w*0.5 - d/2, W: d, H: d}
 		s.Panel(r, d/2, fill, th.AccentTop)
 		s.Sign(sign, r.Inset(d*0.2), color.RGBA{255, 240, 214, 255})
 	}

@@ -189,10 +189,9 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 			}
 			continue
 		}
-		s.Plate(box, 8, t.Velvet, t.Accent)
-		if turn > 0.3 {
-			s.Sign("back", box.Middle(box.W*0.5, box.W*0.5), t.Accent)
-		}
+		covered := table.Hidden(box.Centre(), min(box.H/1.4, at.W), 0)
+		covered.Flip = th.open
+		s.Card(covered)
 	}
 }
 
