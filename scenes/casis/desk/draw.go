@@ -232,9 +232,10 @@ func (c *Desk) drawPile(s *ui.Screen) {
 		s.Card(table.Hidden(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, c.room.pileW, 0))
 	}
 	t := s.Theme()
-	seal := ui.Rect{X: r.Centre().X - 19, Y: r.Centre().Y - 14, W: 38, H: 28}
-	s.Panel(seal, 14, t.Panel, t.PanelEdge)
-	scenes.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle, Fixed: true})
+	k := min(1.5, t.TextScale)
+	seal := r.Middle(min(38*k, r.W-4), 28*k)
+	s.Panel(seal, seal.H/2, t.Panel, t.PanelEdge)
+	scenes.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawStatus says who is asked for what, or what has just happened.
