@@ -103,6 +103,7 @@ func casisShots() []shot {
 	}
 	return []shot{
 		atDesk("two-open", "easy", std, 2, late),
+		guided("casis-guide", atDesk("guide", "easy", std, 2, late).set),
 		atDesk("two-odds", "easy", std, 2, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Open[1].Len() > 2 && v.Pile == 0 }, ui.Hint),
 		atDesk("two-hold", "easy", std, 2, in(casis.Closing)),
 		atDesk("two-lay", "easy", std, 2, lays),

@@ -127,7 +127,11 @@ func (c *Desk) offer() {
 		}
 	}
 	if d.holds {
-		c.button(c.holding(), scenes.Primary, "hands")
+		kind := scenes.Primary
+		if len(d.lays) > 0 { // which comes first
+			kind = scenes.Plain
+		}
+		c.button(c.holding(), kind, "hands")
 	}
 }
 
