@@ -189,10 +189,9 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 			}
 			continue
 		}
-		s.Plate(box, 8, t.Velvet, t.Accent)
-		if turn > 0.3 {
-			s.Sign("back", box.Middle(box.W*0.5, box.W*0.5), t.Accent)
-		}
+		covered := table.Hidden(box.Centre(), min(box.H/1.4, at.W), 0)
+		covered.Flip = th.open
+		s.Card(covered)
 	}
 }
 
@@ -202,6 +201,7 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	s.Panel(r, 12, ui.Alpha(t.Ground, 0.42), ui.Alpha(t.PanelEdge, 0.5))
 	_, _, odds := c.stakes()
 	if c.says.odds == "" {
+		c.drawLamp(s, r.Inset(8))
 		return
 	}
 	bar, words := odds.Inset2(8, 0).CutBottom(9)
@@ -221,4 +221,25 @@ func (c *Desk) drawTray(s *ui.Screen) {
 		right.H = words.Y - right.Y - 4
 	}
 	scenes.Block(s, c.says.decide, right, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+}
+
+// drawLamp draws the desk's lamp, where nothing else lies on the tray, and in its light what usually decides.
+func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
+	if c.cup.n > 0 || c.throws.on || c.court.of > 0 {
+		return
+	}
+	at, words := r.CutLeft(min(r.H*1.6, r.W*0.42))
+	if len(c.says.usual) == 0 {
+		at = r
+	}
+	s.Picture(ui.Lamp, at)
+	t := s.Theme()
+	_, words = words.CutLeft(8)
+	each := words.H / float64(max(2, len(c.says.usual)))
+	words = words.Middle(words.W, each*float64(len(c.says.usual)))
+	for _, line := range c.says.usual {
+		var row ui.Rect
+		row, words = words.CutTop(each)
+		scenes.Block(s, line, row, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	}
 }
