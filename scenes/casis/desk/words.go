@@ -1,9 +1,9 @@
 package desk
 
 import (
-	"lacasa/assets/words"
 	"strconv"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/scenes/casis/tell"
 )
@@ -57,7 +57,7 @@ func (c *Desk) word() {
 	}
 	for _, m := range tell.Mains(t.Row()) {
 		if m.Verb == casis.Challenge {
-			says.usual = append(says.usual, tell.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
+			says.usual = append(says.usual, words.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
 		}
 	}
 	counts := t.Counts()
