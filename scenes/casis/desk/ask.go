@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
 	"lacasa/scenes"
@@ -148,7 +149,7 @@ func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
 	label := ""
 	switch key := "desk.do." + verbs[a.Verb]; a.Verb {
 	case casis.Throw:
-		label = tell.AtStart(w.Sign(a.Sign))
+		label = words.AtStart(w.Sign(a.Sign))
 	case casis.Draw:
 		if n = min(int(c.shown.Row().Draw), int(c.shown.Pile)); n == 1 {
 			key += ".one"

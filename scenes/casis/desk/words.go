@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"lacasa/assets/words"
 	"strconv"
 
 	"lacasa/engine/casis"
@@ -56,7 +57,7 @@ func (c *Desk) word() {
 	}
 	for _, m := range tell.Mains(t.Row()) {
 		if m.Verb == casis.Challenge {
-			says.usual = append(says.usual, tell.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
+			says.usual = append(says.usual, words.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
 		}
 	}
 	counts := t.Counts()
@@ -98,7 +99,7 @@ func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 func (c *Desk) about(p *piece) string {
 	w := c.voice()
 	if p.card.Ace() {
-		return w.Say("desk.about.ace", "card", tell.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
+		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
 	}
 	of := p.card.Case()
 	wants, own := of.Clues().With(of), c.shown.Own()
@@ -110,7 +111,7 @@ func (c *Desk) about(p *piece) string {
 	if p.card.Suspect() {
 		key = "desk.about.suspect"
 	}
-	return w.Say(key, "card", tell.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n)
+	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n)
 }
 
 // aboutCase says whose a case is, and what is known of it.
@@ -123,5 +124,5 @@ func (c *Desk) aboutCase(number int) string {
 	case k.Down:
 		key += ".down"
 	}
-	return w.Say(key, "case", tell.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
+	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"lacasa/assets/words"
 	"strconv"
 	"strings"
 
@@ -9,7 +10,7 @@ import (
 
 // Event says what happened, as the seat to which the event was told may know it, for the log, the desk's news and speech alike;
 // nothing where there is nothing to say. t is the table as it was before the event.
-func (w Voice) Event(e casis.Event, t *casis.Table) string { return AtStart(w.event(&e, t)) }
+func (w Voice) Event(e casis.Event, t *casis.Table) string { return words.AtStart(w.event(&e, t)) }
 
 func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	switch e.Kind {
@@ -103,7 +104,7 @@ func (w Voice) beginning(e *casis.Event, t *casis.Table) string {
 		for i, seat := range t.Rollers() {
 			rolls = append(rolls, w.Say("casis.log.rolls-for", "name", w.Name(seat), "n", strconv.Itoa(int(e.Dice[i]))))
 		}
-		return w.Say("casis.log.order", "list", w.List(rolls))
+		return w.Say("casis.log.order", "list", w.And(rolls))
 	case casis.Gathers:
 		return w.Say("casis.log.gathers", "name", name)
 	case casis.Rolls:
@@ -123,7 +124,7 @@ func (w Voice) beginning(e *casis.Event, t *casis.Table) string {
 			}
 			names = append(names, w.Name(seat))
 		}
-		return w.Say("casis.log.investigated", "list", w.List(names))
+		return w.Say("casis.log.investigated", "list", w.And(names))
 	}
 	return ""
 }
@@ -134,7 +135,7 @@ func (w Voice) dice(dice []uint8) string {
 	for _, d := range dice {
 		list = append(list, strconv.Itoa(int(d)))
 	}
-	return w.List(list)
+	return w.And(list)
 }
 
 // aCase says what became of a case. What lies face down is named to who laid it, and to all once it is shown.
@@ -235,7 +236,7 @@ func (w Voice) Won(winners uint8, r *casis.Rules) string {
 	if len(sides) == 1 {
 		return w.Say("casis.won", "side", sides[0])
 	}
-	return w.Say("casis.shared", "sides", w.List(sides))
+	return w.Say("casis.shared", "sides", w.And(sides))
 }
 
 // Score says how many cases each side has.

@@ -5,8 +5,6 @@ package tell
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
@@ -53,20 +51,12 @@ func (w Voice) Side(side int) string {
 			names = append(names, w.Name(seat))
 		}
 	}
-	return w.List(names)
+	return w.And(names)
 }
 
-// List joins words as in "a, b and c", and Either as in "a, b or c".
-func (w Voice) List(items []string) string   { return w.joined("casis.and", items) }
-func (w Voice) Either(items []string) string { return w.joined("casis.or", items) }
-
-func (w Voice) joined(key string, items []string) string {
-	last := len(items) - 1
-	if last < 1 {
-		return strings.Join(items, "")
-	}
-	return w.Say(key, "a", strings.Join(items[:last], ", "), "b", items[last])
-}
+// And joins words as in "a, b and c", Or as in "a, b or c".
+func (w Voice) And(items []string) string { return w.List("list.and", items) }
+func (w Voice) Or(items []string) string  { return w.List("list.or", items) }
 
 // Card names a card as a sentence does, CardName as a label.
 func (w Voice) Card(c casis.Card) string     { return table.TheFrenchCard(w.Say, c.String()) }
@@ -78,7 +68,7 @@ func (w Voice) Cards(cards casis.Cards) string {
 	for c := range cards.All() {
 		names = append(names, w.Card(c))
 	}
-	return w.List(names)
+	return w.And(names)
 }
 
 // Suit names a card's suit.
@@ -117,7 +107,7 @@ func (w Voice) Way(way casis.Way) string {
 	for name := range strings.SplitSeq(string(way), "+") {
 		names = append(names, w.Say("casis.way."+name))
 	}
-	return AtStart(w.List(names))
+	return words.AtStart(w.And(names))
 }
 
 // Form names a form of the game.
@@ -125,21 +115,7 @@ func (w Voice) Form(m casis.Mode, way casis.Way) string {
 	if way == casis.Standard {
 		return w.Mode(m)
 	}
-	return w.Say("casis.form", "mode", w.Mode(m), "way", InSentence(w.Way(way)))
-}
-
-// AtStart is a text that begins a line: it begins large.
-func AtStart(text string) string { return begin(text, unicode.ToUpper) }
-
-// InSentence is a sentence within another: it begins small.
-func InSentence(text string) string { return begin(text, unicode.ToLower) }
-
-func begin(text string, as func(rune) rune) string {
-	if text == "" {
-		return ""
-	}
-	first, size := utf8.DecodeRuneInString(text)
-	return string(as(first)) + text[size:]
+	return w.Say("casis.form", "mode", w.Mode(m), "way", words.InSentence(w.Way(way)))
 }
 
 // Refusal says to who sits at the screen why an action is refused.
@@ -152,11 +128,14 @@ func (w Voice) Refusal(no casis.Refusal) string {
 	if !strings.HasSuffix(said, ".") {
 		said += "."
 	}
-	return AtStart(said)
+	return words.AtStart(said)
 }
 
 // duelKeys are the words of what decides in keys.
 var duelKeys = [...]string{casis.Never: "never", casis.EitherDie: "either", casis.BothDice: "both", casis.DieEach: "each", casis.Throws: "throws"}
+
+// DuelKey is its word in keys.
+func DuelKey(d casis.Duel) string { return duelKeys[d] }
 
 // Odds is in how many of how many ways the asker wins: of all rolls of three dice, else in lowest terms.
 func Odds(d casis.Duel) (won, of int) {
@@ -269,7 +248,7 @@ func (w Voice) Awaits(t *casis.Table) string {
 			key = awaited[casis.Closing]
 		}
 	case casis.Opening:
-		what = w.Either(w.Open(t))
+		what = w.Or(w.Open(t))
 	}
 	own := t.Open[t.Turn].Len() + int(t.Hidden[t.Turn])
 	return w.Say("casis.awaits."+key, "name", w.Name(t.Turn), "n", strconv.Itoa(min(casis.HandSize, own)), "what", what,

@@ -34,7 +34,7 @@ func spoken(t *testing.T, w Voice, what any, sentence string) {
 		t.Errorf("%s: %v lacks a fact: %q", w.Language.Code, what, sentence)
 	case personal.MatchString(sentence):
 		t.Errorf("%s: %v is said to one of several people: %q", w.Language.Code, what, sentence)
-	case AtStart(sentence) != sentence:
+	case words.AtStart(sentence) != sentence:
 		t.Errorf("%s: %v begins small: %q", w.Language.Code, what, sentence)
 	}
 }
