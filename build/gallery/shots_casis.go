@@ -46,20 +46,26 @@ func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *cases.Ma
 	panic("no such moment in " + string(mode))
 }
 
-// atDesk is a picture of the moment when seat 0 first has to decide and it is as is asked for; then is what is pressed there.
+// playedCase is a match as it stood when seat 0 first had to decide and it was as is asked for.
+func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool) (found *cases.Match) {
+	throughCases(mode, way, seats, func(m *cases.Match, _ cases.Standing) bool {
+		v := m.State().View(0)
+		if m.Turn() != 0 || !is(&v) {
+			return false
+		}
+		m.Seats = inspectors[:seats]
+		found = m
+		return true
+	})
+	return found
+}
+
+// atDesk is a picture of such a moment; then is what is pressed there.
 func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool, then ...ui.Command) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
-		throughCases(mode, way, seats, func(m *cases.Match, _ cases.Standing) bool {
-			v := m.State().View(0)
-			if m.Turn() != 0 || !is(&v) {
-				return false
-			}
-			m.Seats = inspectors[:seats]
-			g.show(desk.New(g.house, caseTold(m)))
-			g.press(then...)
-			return true
-		})
+		g.show(desk.New(g.house, caseTold(playedCase(mode, way, seats, is))))
+		g.press(then...)
 	}}
 }
 
