@@ -30,8 +30,12 @@ func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *cases.Ma
 	}
 	for seed := match.Seed(1); seed < 60; seed++ {
 		m := cases.New(o, seed, players)
+		before := caseTold(m)
 		if err := m.Next(); err != nil {
 			panic(err)
+		}
+		if at(m, before) {
+			return
 		}
 		for !m.Over() {
 			before := caseTold(m)
@@ -46,20 +50,32 @@ func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *cases.Ma
 	panic("no such moment in " + string(mode))
 }
 
-// atDesk is a picture of the moment when seat 0 first has to decide and it is as is asked for; then is what is pressed there.
+// playedCase is a match as it stood when seat 0 first had to decide and it was as is asked for.
+func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool) (found *cases.Match) {
+	throughCases(mode, way, seats, func(m *cases.Match, _ cases.Standing) bool {
+		v := m.State().View(0)
+		if m.Turn() != 0 || !is(&v) {
+			return false
+		}
+		m.Seats = inspectors[:seats]
+		found = m
+		return true
+	})
+	return found
+}
+
+// moments are how the matches of the pictures were told there, and before: they are played once.
+var moments = map[string][2]cases.Standing{}
+
+// atDesk is a picture of such a moment; then is what is pressed there.
 func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool, then ...ui.Command) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
-		throughCases(mode, way, seats, func(m *cases.Match, _ cases.Standing) bool {
-			v := m.State().View(0)
-			if m.Turn() != 0 || !is(&v) {
-				return false
-			}
-			m.Seats = inspectors[:seats]
-			g.show(desk.New(g.house, caseTold(m)))
-			g.press(then...)
-			return true
-		})
+		if _, known := moments[name]; !known {
+			moments[name] = [2]cases.Standing{caseTold(playedCase(mode, way, seats, is))}
+		}
+		g.show(desk.New(g.house, moments[name][0]))
+		g.press(then...)
 	}}
 }
 
@@ -67,24 +83,27 @@ func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*cas
 func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(e *casis.Event, v *casis.View) bool, ticks int) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
-		throughCases(mode, way, seats, func(m *cases.Match, before cases.Standing) bool {
-			st := caseTold(m)
-			v := before.View
-			for i, e := range st.Log[len(before.Log):] {
-				if v.See(e); !is(&e, &v) {
-					continue
+		if _, known := moments[name]; !known {
+			throughCases(mode, way, seats, func(m *cases.Match, before cases.Standing) bool {
+				st := caseTold(m)
+				v := before.View
+				for i, e := range st.Log[len(before.Log):] {
+					if v.See(e); is(&e, &v) {
+						st.Log = st.Log[:len(before.Log)+i+1]
+						moments[name] = [2]cases.Standing{st, before}
+						return true
+					}
 				}
-				g.show(desk.New(g.house, before))
-				g.house.Settings.Speed = 1
-				st.Log = st.Log[:len(before.Log)+i+1]
-				g.layers[0].(*desk.Desk).Show(st)
-				for range ticks {
-					g.tick()
-				}
-				return true
-			}
-			return false
-		})
+				return false
+			})
+		}
+		st, before := moments[name][0], moments[name][1]
+		g.show(desk.New(g.house, before))
+		g.house.Settings.Speed = 1
+		g.layers[0].(*desk.Desk).Show(st)
+		for range ticks {
+			g.tick()
+		}
 	}}
 }
 
@@ -120,15 +139,16 @@ func casisShots() []shot {
 		atDesk("six-bluff", "bluff", std, 6, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Laid > 6 }),
 		atDesk("six-analysis", "bluff", std, 6, in(casis.Choosing)),
 		atDesk("six-master", "master", std, 6, late),
+		seenAtDesk("seen-order", "master", std, 6, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.OrderRolled }, 120),
 		seenAtDesk("seen-dice", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 200),
 		seenAtDesk("seen-rolling", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 115),
 		seenAtDesk("seen-thrown", "no-dice", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Thrown && e.Sign != e.Reply }, 150),
 		seenAtDesk("seen-false", "bluff", std, 3, func(e *casis.Event, v *casis.View) bool {
 			return e.Kind == casis.CaseShown && v.Cases[e.Number-1].False
-		}, 220),
+		}, 330),
 		seenAtDesk("seen-true", "bluff", std, 4, func(e *casis.Event, v *casis.View) bool {
 			return e.Kind == casis.CaseShown && !v.Cases[e.Number-1].False
-		}, 220),
+		}, 330),
 		seenAtDesk("seen-final", "bluff", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.FinalBegan }, 100),
 		seenAtDesk("seen-tie", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.TieBroke }, 100),
 	}

@@ -98,18 +98,11 @@ func (c *Setup) Say(note string) {
 
 // play changes the form and the number of seats to those nearest to what is wanted; what else was chosen stays where it has a place.
 func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
-	if ways := mode.Ways(); !slices.Contains(ways, way) {
-		way = ways[0]
-	}
-	if counts := mode.SeatCounts(); !slices.Contains(counts, seats) {
-		at, _ := slices.BinarySearch(counts, seats)
-		seats = counts[min(at, len(counts)-1)]
-	}
-	was := c.options
-	c.options = casis.DefaultOptions(mode, way, seats)
-	keys := casis.OptionKeys(mode, way, seats)
+	was, kept := c.options, c.keys()
+	c.options = nearest(mode, way, seats)
+	keys := c.keys()
 	for _, f := range fines {
-		if slices.Contains(keys, f.key) && slices.Contains(casis.OptionKeys(was.Mode, was.Way, was.Seats), f.key) {
+		if slices.Contains(keys, f.key) && slices.Contains(kept, f.key) {
 			*f.at(&c.options) = *f.at(&was)
 		}
 	}
@@ -118,6 +111,16 @@ func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
 			*e.at(&c.options) = *e.at(&was)
 		}
 	}
+}
+
+// nearest is the usual options of the form and number of seats that come nearest to what is wanted.
+func nearest(mode casis.Mode, way casis.Way, seats int) casis.Options {
+	if ways := mode.Ways(); !slices.Contains(ways, way) {
+		way = ways[0]
+	}
+	counts := mode.SeatCounts()
+	at, _ := slices.BinarySearch(counts, seats)
+	return casis.DefaultOptions(mode, way, counts[min(at, len(counts)-1)])
 }
 
 // Lay places everything anew.
@@ -311,7 +314,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 			o.Ties = casis.DefaultOptions(o.Mode, o.Way, o.Seats).Ties
 		}
 	case setupMore:
-		c.more, c.form.Scroll = !c.more, 0
+		c.more = !c.more
+		c.form.Scroll = 0
 	case scenes.ShuffleLink:
 		return scenes.Intent{Want: scenes.CopyLink, Ask: c.ask()}
 	case setupStart:

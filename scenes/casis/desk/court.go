@@ -30,7 +30,8 @@ func (c *Desk) accuse(e *casis.Event) {
 func (c *Desk) judge(e *casis.Event) {
 	c.court.up = 1
 	c.court.lie = c.shown.Cases[e.Number-1].False
-	c.line.Move(&c.court.stamp, 1, table.PaceStands*3/4, ui.In)
+	c.court.stamp = 0.01
+	c.line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
 	c.house.Sound.Play(sound.Stamp)
 }
 
@@ -41,7 +42,7 @@ func (c *Desk) adjourn(*casis.Event) { c.court = court{} }
 func (c *Desk) file(e *casis.Event) { c.showing(e.Seat) }
 
 // bench is the dossier of a case that is accused, open over the tray and as large as there is room between what is said and the
-// names: its cards, and below them the verdict.
+// names: its cards, and below or beside them the verdict.
 func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	p := &c.room
 	screen := c.house.Screen.Bounds()
@@ -59,8 +60,13 @@ func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	file = ui.Rect{W: min(right-left, max(p.tray.W, 560)), H: min(bottom-top, max(p.tray.H*1.4, 240)), Y: bottom}
 	file.Y -= file.H
 	file.X = max(left, min(p.tray.Centre().X-file.W/2, right-file.W))
-	verdict, cards = file.Inset(10).CutBottom(file.H * 0.27)
-	_, verdict = verdict.CutTop(6)
+	if in := file.Inset(10); file.W > 3*file.H { // beside them
+		verdict, cards = in.CutRight(in.W * 0.3)
+		verdict = verdict.Middle(verdict.W, min(verdict.H, 64))
+	} else {
+		verdict, cards = in.CutBottom(file.H * 0.27)
+		_, verdict = verdict.CutTop(6)
+	}
 	return file, cards, verdict
 }
 

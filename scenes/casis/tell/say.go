@@ -134,6 +134,9 @@ func (w Voice) Refusal(no casis.Refusal) string {
 // duelKeys are the words of what decides in keys.
 var duelKeys = [...]string{casis.Never: "never", casis.EitherDie: "either", casis.BothDice: "both", casis.DieEach: "each", casis.Throws: "throws"}
 
+// DuelKey is its word in keys.
+func DuelKey(d casis.Duel) string { return duelKeys[d] }
+
 // Odds is in how many of how many ways the asker wins: of all rolls of three dice, else in lowest terms.
 func Odds(d casis.Duel) (won, of int) {
 	if won, of = d.Outcomes(); d.Dice() < 3 && won > 0 {
