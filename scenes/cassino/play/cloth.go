@@ -197,7 +197,7 @@ func (c *Table) sort() {
 	c.cloth.order, c.cloth.flight = c.cloth.order[:0], c.cloth.flight[:0]
 	for i := range c.items.list {
 		it := &c.items.list[i]
-		if !it.shown || it.zone == away || it.zone == won && !it.Moving() && !c.taking.has(i) {
+		if hidden := it.zone == away || it.zone == won && !it.Moving(); !it.shown || hidden && !c.taking.has(i) {
 			continue
 		}
 		if it.Z = c.height(i); it.Z < table.Aloft {

@@ -91,6 +91,9 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 		n = min(n, c.dealing.cards)
 	}
 	if seat != c.shown.Seat && set.fan.W > 0 {
+		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
+			n -= len(c.taking.with)
+		}
 		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
 		for i := range n {
 			s.Card(table.Fanned(&set.fan, c.stance(seat), i, n))

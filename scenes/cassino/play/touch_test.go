@@ -194,3 +194,45 @@ func TestCardsKeepTheirPlaces(t *testing.T) {
 		}
 	}
 }
+
+// Before cards go to a pile they lie there for a while with the card that takes them, whoever plays it.
+func TestCaptureIsSeen(t *testing.T) {
+	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
+	var a cassino.Action
+	p := waiting(t, l, "standard", 2, func(v *cassino.View) bool {
+		for _, a = range only(v, cassino.Capture) {
+			if v.Built == 0 {
+				return true
+			}
+		}
+		return false
+	})
+	for seat := range cassino.Seat(2) {
+		m := p.match.Back(len(p.match.Decided()))
+		before := m.Events(seat)
+		if no := m.Act(a); no.Reason != cassino.Allowed {
+			t.Fatal(no)
+		}
+		p.house.Settings.Speed = 1
+		p.scene = NewTable(p.house, m.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+		together := 0
+		for range 200 {
+			p.tick(0.02)
+			var drawn french.Set
+			p.scene.sort()
+			for _, list := range [...][]*ui.Sprite{p.scene.cloth.order, p.scene.cloth.flight} {
+				for _, sp := range list {
+					if sp.Face < ui.SecondBack && sp.Flip < 0.5 && sp.Alpha == 1 {
+						drawn = drawn.With(french.Card(sp.Face))
+					}
+				}
+			}
+			if drawn.HasAll(a.Cards) && drawn.Has(a.Card) && p.scene.taking.on {
+				together++
+			}
+		}
+		if together < 20 {
+			t.Errorf("before seat %d, %v lie together for %d moments", seat, a, together)
+		}
+	}
+}
