@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/ui"
 	"lacasa/ui/art"
 	"lacasa/ui/deck/decktest"
@@ -128,6 +130,29 @@ func TestScoring(t *testing.T) {
 				t.Errorf("the mark of face %d changes it by %.2f of 255 at %d", f, k, w)
 			case !marked && k != 0:
 				t.Errorf("face %d is marked, at %d", f, w)
+			}
+		}
+	}
+}
+
+// Every language has letters for the suits, which are drawn, no two alike.
+func TestLetters(t *testing.T) {
+	for _, l := range words.Languages {
+		letters := words.Open(l.Code).Say("french.letters")
+		if len(letters) != Suits {
+			t.Fatalf("%s: the letters %q", l.Code, letters)
+		}
+		for i := range letters {
+			if !art.Has("letter-"+letters[i:i+1]) || strings.Contains(letters[:i], letters[i:i+1]) {
+				t.Errorf("%s: the letter %q", l.Code, letters[i:i+1])
+			}
+		}
+		look := art.Look{Letters: true, SuitLetters: letters}
+		for _, w := range []int{60, 120, 240} {
+			clubs := Deck(1).Paint(Of(7, Clubs), w, 1, look)
+			same := decktest.Difference(clubs, Deck(1).Paint(Of(7, Clubs), w, 1, art.Look{Letters: true})) == 0
+			if same != (letters[Clubs] == 'c') {
+				t.Errorf("%s: clubs do not have the letter %c at %d", l.Code, letters[Clubs], w)
 			}
 		}
 	}
