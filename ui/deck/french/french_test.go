@@ -158,10 +158,27 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+// Everybody on the courts has a name in every language, by the card's code in the records.
+func TestCourtsHaveNames(t *testing.T) {
+	for _, l := range words.Languages {
+		w, seen := words.Open(l.Code), map[string]bool{}
+		for _, rank := range "JQK" {
+			for _, suit := range "CDHS" {
+				key := "french." + string(rank) + string(suit)
+				if name := w.Say(key); !w.Has(key) || seen[name] {
+					t.Errorf("%s: %s is %q", l.Code, key, name)
+				} else {
+					seen[name] = true
+				}
+			}
+		}
+	}
+}
+
 // TestSilhouettes tells the suits apart in black at 12 pixels.
 func TestSilhouettes(t *testing.T) { decktest.Silhouettes(t, Deck(1).Emblems...) }
 
-// TestCourtsBySilhouette tells the people of a rank apart by where they are darker and lighter than what is behind them, without
+// TestCourtsWithoutColour tells the people of a rank apart by where they are darker and lighter than what is behind them, without
 // any colour.
 func TestCourtsWithoutColour(t *testing.T) {
 	for _, w := range []int{60, 120} {
