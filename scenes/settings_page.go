@@ -44,7 +44,7 @@ var speeds = [...]struct {
 var suitHelps = [...]struct {
 	letters, colours bool
 	key              string
-}{{key: "plain"}, {letters: true, key: "letters"}, {colours: true, key: "colours"}, {letters: true, colours: true, key: "both"}}
+}{{key: "settings.suits.plain"}, {letters: true, key: "settings.suits.letters"}, {colours: true, key: "settings.suits.colours"}, {letters: true, colours: true, key: "settings.suits.both"}}
 
 var textScales = [...]float64{1, 1.25, 1.5, 2}
 
@@ -79,7 +79,7 @@ func (c *SettingsPage) Lay() {
 	p.onOff(setMotion, w.Say("settings.motion"), c.house.Screen.Theme().ReducedMotion)
 	at, names = 0, nil
 	for i, h := range suitHelps {
-		names = append(names, w.Say("settings.suits."+h.key))
+		names = append(names, w.Say(h.key))
 		if h.letters == set.Letters && h.colours == set.FourColours {
 			at = i
 		}
