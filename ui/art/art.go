@@ -42,6 +42,9 @@ func Night(w int, lit bool, look Look) *image.RGBA {
 	return fitted(name, w, (w*5+4)/8, house.In(look))
 }
 
+// Lamp is the green lamp on a desk, w wide and 5/8 as high.
+func Lamp(w int, look Look) *image.RGBA { return fitted("lamp", w, (w*5+4)/8, house.In(look)) }
+
 // Coin is a point of the match.
 func Coin(px int, look Look) *image.RGBA {
 	return fitted("coin", px, px, house.In(look))
