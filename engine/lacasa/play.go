@@ -430,7 +430,7 @@ func (s *State) closeChallenge(ev *Events) {
 	if t.Under[0]|t.Under[1] != 0 {
 		s.turnUp(ev)
 	}
-	if t.Pile > 0 && t.Rules.Solo() {
+	if t.Rules.Solo() && t.Pile > 0 {
 		s.drawTop(Human, ev)
 	}
 	if t.Rules.Shift && !t.last() {
@@ -478,7 +478,8 @@ func (s *State) turnUp(ev *Events) {
 	for side := range t.FaceUp {
 		for bare := t.FaceUp[side].bare(t.Under[side]); bare != 0; bare &= bare - 1 {
 			place := bits.TrailingZeros64(bare) / 8
-			c := s.deal[int(s.under[side][place])+t.Under[side].At(place)-1]
+			c := s.deal[s.under[side].At(place)]
+			s.under[side] -= 1 << (8 * place & 63)
 			t.turnUp(Seat(side), place, c)
 			if ev != nil {
 				ev.add(&Event{Kind: TurnedUp, Seat: Seat(side), Card: c, Number: uint8(place)})
