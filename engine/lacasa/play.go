@@ -324,93 +324,27 @@ func (r *Rules) quiet() bool {
 	return !r.FaceDown && r.Usurpers == 0 && r.Removers == 0 && !r.Lay && !r.Give && r.Aside.Most == 0
 }
 
-// complete decides the challenge, and asks for the exchanges it allows.
+// complete decides the challenge and asks for the exchanges it allows. When all were asked it gives the challenge to its
+// winner and does what follows by itself: cards are turned up and drawn, hands move.
 func (s *State) complete(ev *Events) {
 	t := &s.table
-	if t.Rules.FaceDown {
-		s.reveal(ev)
+	unasked := t.Asked
+	if t.Phase != Exchanging {
+		if unasked = t.Count; t.Rules.FaceDown {
+			s.reveal(ev)
+		}
+		at := t.best(t.low())
+		t.Winner, t.With = t.Player(at), t.Played[at]
+		if ev != nil {
+			ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
+		}
+		if !s.calm {
+			s.weigh()
+		}
 	}
-	at := t.best(t.low())
-	t.Winner, t.With = t.Player(at), t.Played[at]
-	if ev != nil {
-		ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
-	}
-	if s.calm {
-		s.closeChallenge(ev)
+	if t.Rules.Exchangers != 0 && t.askBefore(unasked) {
 		return
 	}
-	if t.Rules.Heir {
-		s.heir = t.Heir()
-	}
-	s.spoilt = t.Rules.References != NoReferences &&
-		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
-	s.askFrom(t.Count, ev)
-}
-
-// calm reports whether a challenge that is won brings nothing about but that its cards are taken and others turned up and
-// drawn.
-func (r *Rules) calm() bool {
-	return !r.Heir && r.References == NoReferences && r.Exchangers == 0 && !r.Shift && r.Goal.Aim != First && !r.Stack
-}
-
-// reveal turns the cards of the challenge up that were laid face down.
-func (s *State) reveal(ev *Events) {
-	t := &s.table
-	for i := range t.Count {
-		t.Played[i], s.laid[i] = s.laid[i], card.Back
-		ev.add(&Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
-	}
-	for _, c := range t.Played[:t.Count] {
-		if t.Usurp(c) {
-			ev.add(&Event{Kind: Usurped, Family: t.Ruling})
-		}
-	}
-}
-
-// askFrom asks the last player before place n of a card that allows it whether to exchange; when all
-// were asked the challenge closes. The order is that of play reversed: R5.
-func (s *State) askFrom(n uint8, ev *Events) {
-	t := &s.table
-	for i := int(n) - 1; i >= 0; i-- {
-		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers.Has(c) {
-			t.Phase, t.Turn, t.Asked = Exchanging, t.Player(i), uint8(i)
-			return
-		}
-	}
-	s.closeChallenge(ev)
-}
-
-// takeable is the cards of the challenge that may be taken in exchange.
-func (t *Table) takeable() card.Set {
-	return t.standing() &^ card.RankSet(uint8(t.Rules.Exchangers))
-}
-
-// exchange takes a card of the challenge for one's own, which goes in face down; the card taken takes
-// its place: R5.
-func (s *State) exchange(a Action, ev *Events) {
-	t := &s.table
-	e := Event{Kind: Exchanged, Seat: a.Seat, Card: a.Card, Other: a.Other, Number: NoPlace}
-	if a.Card != card.Back {
-		for i, c := range t.Played[:t.Count] {
-			if c == a.Card {
-				t.Played[i], s.given[i] = card.Back, a.Other
-			}
-		}
-		if s.hand[a.Seat].Has(a.Other) {
-			s.hand[a.Seat] = s.hand[a.Seat].Without(a.Other).With(a.Card)
-		} else {
-			e.Number = t.replace(a.Seat, a.Other, a.Card)
-			e.Void = true
-		}
-	}
-	ev.add(&e)
-	s.askFrom(t.Asked, ev)
-}
-
-// closeChallenge gives the challenge to its winner and does what follows by itself: cards are turned up and
-// drawn, hands move.
-func (s *State) closeChallenge(ev *Events) {
-	t := &s.table
 	winner, side := t.Winner, t.Winner.Side()
 	t.Captured[side] |= t.standing()
 	t.Winners |= uint64(winner) << (2 * t.Challenge & 63)
@@ -444,6 +378,75 @@ func (s *State) closeChallenge(ev *Events) {
 	case t.Rules.Stack && t.Up != card.Back:
 		t.Phase = Drawing
 	}
+}
+
+// weigh settles what the cards of the challenge tell before any is exchanged: who rules next, and whether it counts.
+func (s *State) weigh() {
+	t := &s.table
+	if t.Rules.Heir {
+		s.heir = t.Heir()
+	}
+	s.spoilt = t.Rules.References != NoReferences &&
+		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
+}
+
+// calm reports whether a challenge that is won brings nothing about but that its cards are taken and others turned up and
+// drawn.
+func (r *Rules) calm() bool {
+	return !r.Heir && r.References == NoReferences && r.Exchangers == 0 && !r.Shift && r.Goal.Aim != First && !r.Stack
+}
+
+// reveal turns the cards of the challenge up that were laid face down.
+func (s *State) reveal(ev *Events) {
+	t := &s.table
+	for i := range t.Count {
+		t.Played[i], s.laid[i] = s.laid[i], card.Back
+		ev.add(&Event{Kind: Revealed, Seat: t.Player(int(i)), Card: t.Played[i]})
+	}
+	for _, c := range t.Played[:t.Count] {
+		if t.Usurp(c) {
+			ev.add(&Event{Kind: Usurped, Family: t.Ruling})
+		}
+	}
+}
+
+// askBefore asks the last player before place n of a card that allows it whether to exchange, and reports whether there
+// was one. The order is that of play reversed: R5.
+func (t *Table) askBefore(n uint8) bool {
+	for i := int(n) - 1; i >= 0; i-- {
+		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers.Has(c) {
+			t.Phase, t.Turn, t.Asked = Exchanging, t.Player(i), uint8(i)
+			return true
+		}
+	}
+	return false
+}
+
+// takeable is the cards of the challenge that may be taken in exchange.
+func (t *Table) takeable() card.Set {
+	return t.standing() &^ card.RankSet(uint8(t.Rules.Exchangers))
+}
+
+// exchange takes a card of the challenge for one's own, which goes in face down; the card taken takes
+// its place: R5.
+func (s *State) exchange(a Action, ev *Events) {
+	t := &s.table
+	e := Event{Kind: Exchanged, Seat: a.Seat, Card: a.Card, Other: a.Other, Number: NoPlace}
+	if a.Card != card.Back {
+		for i, c := range t.Played[:t.Count] {
+			if c == a.Card {
+				t.Played[i], s.given[i] = card.Back, a.Other
+			}
+		}
+		if s.hand[a.Seat].Has(a.Other) {
+			s.hand[a.Seat] = s.hand[a.Seat].Without(a.Other).With(a.Card)
+		} else {
+			e.Number = t.replace(a.Seat, a.Other, a.Card)
+			e.Void = true
+		}
+	}
+	ev.add(&e)
+	s.complete(ev)
 }
 
 // settle puts cards that were exchanged in with those the winner captures face down, and reports whether the challenge is
