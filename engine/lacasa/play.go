@@ -365,7 +365,10 @@ func (s *State) complete(ev *Events) {
 		s.turnUp(ev)
 	}
 	if t.Rules.Solo() && t.Pile > 0 {
-		s.drawTop(Human, ev)
+		c := s.drawTop(Human)
+		if ev != nil {
+			ev.add(&Event{Kind: Drew, Seat: Human, Card: c})
+		}
 	}
 	if t.Rules.Shift && !t.last() {
 		s.shift(ev)
@@ -506,14 +509,11 @@ func (s *State) top() card.Card {
 }
 
 // drawTop gives the seat the top card of the pile.
-func (s *State) drawTop(seat Seat, ev *Events) {
-	t := &s.table
+func (s *State) drawTop(seat Seat) card.Card {
 	c := s.top()
 	s.hand[seat] = s.hand[seat].With(c)
-	t.Cards[seat]++
-	if ev != nil {
-		ev.add(&Event{Kind: Drew, Seat: seat, Card: c})
-	}
+	s.table.Cards[seat]++
+	return c
 }
 
 // drawFromStack gives the winner the card it chose and the other player the other one: section 7.
@@ -523,7 +523,7 @@ func (s *State) drawFromStack(a Action, ev *Events) {
 	if a.Verb == DrawUp {
 		stack, up = up, stack
 	}
-	s.drawTop(stack, ev)
+	ev.add(&Event{Kind: Drew, Seat: stack, Card: s.drawTop(stack)})
 	s.hand[up] = s.hand[up].With(t.Up)
 	t.Cards[up]++
 	ev.add(&Event{Kind: Drew, Seat: up, Card: t.Up, Void: true})
