@@ -90,9 +90,8 @@ func (r Row) Place(c card.Card) uint8 {
 
 // find is the last bit of the byte that holds the card; 0: none does.
 func (r Row) find(c card.Card) uint64 {
-	others := uint64(r) ^ uint64(c)*firsts // 0 where the card is; the first 0 is also the first to borrow
-	found := (others - firsts) &^ others & lasts
-	return found & -found
+	others := uint64(r) ^ uint64(c)*firsts // 0 where the card is
+	return ^(others&^lasts + ^uint64(lasts) | others) & lasts // all others have their last bit, or get it by adding
 }
 
 // without is the row less the card, if it lies there.
