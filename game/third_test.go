@@ -48,11 +48,11 @@ func (m *third) String() string {
 			w.Token(fmt.Sprintf("%d:%s", i, what))
 		}
 	}
-	w.Tag("Result", m.result())
+	w.Tag("Result", m.Result())
 	return w.String()
 }
 
-func (m *third) result() string {
+func (m *third) Result() string {
 	if m.Stage() == match.Over {
 		return m.holder
 	}
@@ -105,6 +105,8 @@ func (m *third) Decided() (seats []match.Seat) {
 	return seats
 }
 
+func (m *third) Again() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
+
 func (m *third) At(decisions int) match.Match[thirdTold] {
 	back := *m
 	back.said = slices.Clone(m.said[:decisions])
@@ -115,25 +117,30 @@ func (m *third) Tell(look match.Look) thirdTold {
 	return thirdTold{turn: m.Turn(), over: m.Stage() == match.Over, holds: look.Open && m.holder == fmt.Sprint(look.Seat)}
 }
 
+var thirdChoices = match.Choices[match.Ask]{
+	Modes: []string{"pair"},
+	Plays: func(string) []string { return []string{"standard"} },
+	Seats: func(string, string) []int { return []int{2} },
+	Read:  func(a match.Ask, seats int) (match.Ask, error) { a.Seats = seats; return a, nil },
+	Ask:   func(a match.Ask, _ string) match.Ask { return a },
+}
+
+func beginThird(a match.Ask, players []match.Player) (*third, error) {
+	return &third{ask: a, players: players}, nil
+}
+
 func readThird(r *record.Reader, kept record.Kept) (*third, error) {
 	r.Know("Deal")
-	m := &third{ask: match.Ask{Game: thirdGame}, kept: kept}
-	var players string
-	for _, tag := range []struct {
-		name string
-		to   *string
-	}{{"Mode", &m.ask.Mode}, {"Play", &m.ask.Play}, {"Rules", new(string)}, {"Options", &m.ask.Options}, {"Seed", &m.ask.Seed}, {"Seats", &players}} {
-		var err error
-		if *tag.to, err = r.Tag(tag.name, &m.kept); err != nil {
-			return nil, err
+	m := &third{kept: kept}
+	err := r.Head(1, &m.kept, func(tag string, h *record.Head) error {
+		if m.ask, m.players = h.Ask, h.Players; tag == "Seats" {
+			m.ask.Game = thirdGame
+			return record.CheckPlayers(m.players, 2)
 		}
-	}
-	var err error
-	if m.players, err = record.ParsePlayers(players); err == nil {
-		err = record.CheckPlayers(m.players, 2)
-	}
+		return nil
+	})
 	if err != nil {
-		return nil, r.Refuse(err)
+		return nil, err
 	}
 	if dealt, err := r.AtTag("Deal", &m.kept); err != nil || !dealt {
 		return m, r.Result(record.Unfinished, &m.kept)
@@ -147,7 +154,7 @@ func readThird(r *record.Reader, kept record.Kept) (*third, error) {
 			return nil, err
 		}
 		if token == "" {
-			return m, r.Result(m.result(), &m.kept)
+			return m, r.Result(m.Result(), &m.kept)
 		}
 		if err := m.Do(token); err != nil {
 			return nil, r.Refuse(err)
@@ -208,36 +215,20 @@ func (thirdBook) Peek(t thirdTold) (faces []ui.Face) {
 	return faces
 }
 
+// thirdSetup begins what was asked for last.
+type thirdSetup struct {
+	thirdScene
+	ask match.Ask
+}
+
 var thirdRow = session.Game{
-	ID: thirdGame,
-	Begin: func(a match.Ask, players []match.Player) (session.Running, error) {
-		s := session.New(&third{ask: a, players: players}, thirdBook{})
-		return s, s.Next()
+	ID: thirdGame, Deck: &ui.Deck{Faces: 1, Backs: 1}, Poster: scenes.Poster{Game: thirdGame},
+	Setup: func(h *scenes.House, a match.Ask, _ func() match.Seed, _ string) scenes.Scene {
+		return &thirdSetup{thirdScene{house: h}, a}
 	},
-	Read: func(r *record.Reader, kept record.Kept) (session.Running, error) {
-		m, err := readThird(r, kept)
-		if err != nil {
-			return nil, err
-		}
-		return session.New(m, thirdBook{}), nil
-	},
-	Check: func(r *record.Reader, kept record.Kept) (string, error) {
-		m, err := readThird(r, kept)
-		if err != nil {
-			return "", err
-		}
-		return m.result(), nil
-	},
-	Sim: session.Series{Plan: func(w session.Wanted) ([]session.Planned, error) {
-		players, err := session.Seated(w.Kinds, 2)
-		return []session.Planned{{Ask: w.Ask, Players: players, Play: func(a match.Ask, players []match.Player) (string, error) {
-			m := &third{ask: a, players: players}
-			err := match.Played(m)
-			return m.String(), err
-		}}}, err
-	}},
-	Asked:  func(a match.Ask) (match.Ask, error) { return a, nil },
-	Former: func([]byte) match.Ask { return match.Ask{} },
+	Engine: session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
+	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
+	Asked:  thirdChoices.Asked,
 }
 
 // A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.
@@ -247,10 +238,10 @@ func TestAddingAGame(t *testing.T) {
 	k, home := keeping(t)
 	var did uitest.Events
 	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
 	}}
-	g.house.Screen.SetDeck(Games[0].Deck)
 	g.house.Screen.Layout(844, 390, 1)
+	g.house.Screen.Unpainted(nil)
 	g.house.Speak("en")
 	update := func(commands ...ui.Command) {
 		t.Helper()
@@ -296,8 +287,8 @@ func TestAddingAGame(t *testing.T) {
 		t.Fatalf("played is\n%s", text)
 	}
 	g.do(scenes.Intent{Want: scenes.Proceed})
-	if _, done := g.scene.(*scenes.Title); !done {
-		t.Errorf("after the match there is %T", g.scene)
+	if _, done := g.scene.(*scenes.Title); !done || g.of.ID != thirdGame {
+		t.Errorf("after the match there is %T of %v", g.scene, g.of)
 	}
 	for _, call := range []struct{ name, args string }{{"sim", "-game third -mode pair -play standard -seed 4QF7-0K2M -matches 3"}, {"check", filepath.Join(home, "third.casa")}} {
 		c, _ := command.Find(call.name)
@@ -310,5 +301,57 @@ func TestAddingAGame(t *testing.T) {
 		} else if strings.Count(out.String(), "holds: 0")+strings.Count(out.String(), "holds: 1") != 3 {
 			t.Errorf("checked: %s", &out)
 		}
+	}
+}
+
+// Several games have a street with a door for each. Behind it is the game's own title, from there its own setup, with what was
+// asked of it last; back leads out again. A match that waits says of which game it is, also before another game's door.
+func TestStreet(t *testing.T) {
+	Games = append(Games, thirdRow)
+	defer func() { Games = Games[:len(Games)-1] }()
+	k, _ := keeping(t)
+	g := &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
+	}}
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Screen.Unpainted(nil)
+	g.house.Speak("en")
+	enter := func(game string) {
+		t.Helper()
+		g.do(scenes.Intent{Want: scenes.Enter, Game: game})
+		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game || g.opened() != 1 {
+			t.Fatalf("behind the door of %s is %T of %v, %d open", game, g.scene, g.of, g.opened())
+		}
+	}
+	out := func() {
+		t.Helper()
+		g.do(scenes.Intent{Want: scenes.Home})
+		if _, is := g.scene.(*scenes.Street); !is || g.opened() != 0 {
+			t.Fatalf("out of the door is %T, %d open", g.scene, g.opened())
+		}
+	}
+	g.home()
+	out()
+	asked := match.Ask{Game: thirdGame, Mode: "pair", Seed: "4QF7-0K2M"}
+	g.do(scenes.Intent{Want: scenes.Start, Ask: asked, Players: []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}})
+	out()
+	if w := g.waiting(); w == nil || w.Game != thirdGame || !strings.HasPrefix(w.Line, g.house.Say("game."+thirdGame)) {
+		t.Errorf("waiting is %+v", w)
+	}
+	for game, mode := range map[string]string{thirdGame: "pair", Games[0].ID: ""} {
+		enter(game)
+		g.do(scenes.Intent{Want: scenes.SetUp})
+		if s, is := g.scene.(*thirdSetup); is != (game == thirdGame) || is && s.ask.Mode != mode || g.opened() != 2 {
+			t.Errorf("%s is set up by %T, %d open", game, g.scene, g.opened())
+		}
+		g.do(scenes.Intent{Want: scenes.Home})
+		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game {
+			t.Errorf("back from its setup is %T of %v", g.scene, g.of)
+		}
+		out()
+	}
+	g.do(scenes.Intent{Want: scenes.GoOn})
+	if g.of.ID != thirdGame || g.opened() != 0 {
+		t.Errorf("gone on is with %v, %d open", g.of, g.opened())
 	}
 }

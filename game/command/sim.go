@@ -45,27 +45,27 @@ func sim(args []string, s Streams, games []session.Game) int {
 	case *matches < 0:
 		return refuse(s, "%d is no number of matches", *matches)
 	case at < 0:
-		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", *game, "list", strings.Join(ids, ", "))))
+		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", *game, "list", session.IDs(games))))
 	}
-	series, err := games[at].Sim.Plan(session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Options: *options},
-		Only: *only, Seats: *seats, Kinds: strings.Split(*players, ",")})
+	series, err := games[at].Sim.Plan(session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Seats: *seats, Options: *options},
+		Only: *only, Kinds: strings.Split(*players, ",")})
 	if err != nil {
 		return refuse(s, "%s", said(err))
 	}
-	return simulate(series, *matches, match.ParseSeed(*seedText), s)
+	return simulate(games[at].Play, series, *matches, match.ParseSeed(*seedText), s)
 }
 
 // said is an error in words.
 func said(err error) string { return match.Say(err, words.Open("en").Say) }
 
-// simulate plays so many matches of a series in turn, and writes their records.
-func simulate(series []session.Planned, matches int, seed match.Seed, s Streams) int {
+// simulate plays so many matches of a series in turn, by what plays one, and writes their records.
+func simulate(play func(match.Ask, []match.Player) (string, error), series []session.Planned, matches int, seed match.Seed, s Streams) int {
 	out := bufio.NewWriterSize(s.Out, 1<<16)
 	var shown time.Time
 	for i := range matches {
 		p := series[i%len(series)]
 		p.Ask.Seed = seed.Following(i).String()
-		text, err := p.Play(p.Ask, p.Players)
+		text, err := play(p.Ask, p.Players)
 		if err != nil {
 			panic(err) // the options were checked, and a bot does what is allowed
 		}

@@ -40,7 +40,7 @@ type Match struct {
 	dealt    int             // how many of them came with the deal
 	over     bool            // the last hand is over
 	standing cassino.Standing
-	bots     []bot.Player // those that were asked so far
+	bots     match.Programs[bot.Player]
 }
 
 var _ match.Match[Standing] = &Match{}
@@ -56,12 +56,33 @@ func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, er
 	return m, err
 }
 
+// Choices is what can be asked for.
+var Choices = match.Choices[cassino.Options]{
+	Modes: match.Words(cassino.Modes()),
+	Plays: func(mode string) []string { return match.Words(cassino.Mode(mode).Plays()) },
+	Seats: func(mode, play string) []int { return cassino.Mode(mode).Seats(cassino.Play(play)) },
+	Read: func(a match.Ask, seats int) (cassino.Options, error) {
+		return cassino.ParseOptions(cassino.Mode(a.Mode), cassino.Play(a.Play), seats, a.Options)
+	},
+	Ask: Ask,
+}
+
+// Begin is the match that is asked for, about to begin with those players.
+func Begin(a match.Ask, players []match.Player) (*Match, error) {
+	a.Seats = len(players)
+	o, err := Choices.Options(a)
+	if err != nil {
+		return nil, err
+	}
+	return New(o, match.ParseSeed(a.Seed), players)
+}
+
 // Ask asks for the match with the same cards.
 func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
 
 // Ask asks for a match of those options, with the cards of the seed.
 func Ask(o cassino.Options, seed string) match.Ask {
-	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Play), Options: o.String(), Seed: seed}
+	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Play), Seats: o.Seats, Options: o.String(), Seed: seed}
 }
 
 // Begun is how many hands have begun.
@@ -222,19 +243,9 @@ func (m *Match) Answer(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// bot is the program that sits at the seat. A level that another version has is played by another.
+// bot is the program that sits at the seat.
 func (m *Match) bot(seat match.Seat) bot.Player {
-	if m.bots == nil {
-		m.bots = make([]bot.Player, len(m.Seats))
-	}
-	if m.bots[seat] == nil {
-		player, err := bot.New(m.Seats[seat].Kind, m.seed, seat)
-		if err != nil {
-			player, _ = bot.New("bot-fair", m.seed, seat)
-		}
-		m.bots[seat] = player
-	}
-	return m.bots[seat]
+	return m.bots.At(seat, m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
 }
 
 // Decided lists who did what was done in the last hand.
@@ -245,6 +256,11 @@ func (m *Match) Decided() (seats []match.Seat) {
 		}
 	}
 	return seats
+}
+
+// Again is the match about to begin anew, with the same cards.
+func (m *Match) Again() match.Match[Standing] {
+	return &Match{Options: m.Options, Seed: m.seed.String(), seed: m.seed, rules: m.rules, Seats: m.Seats}
 }
 
 // At is Back, for those who know no game.
@@ -271,9 +287,5 @@ func (m *Match) Events(match.Seat) int { return len(m.events) }
 
 // History is what has happened in the last hand, as the seat may know it.
 func (m *Match) History(seat match.Seat) []cassino.Event {
-	events := make([]cassino.Event, len(m.events))
-	for i, e := range m.events {
-		events[i] = e.For(seat)
-	}
-	return events
+	return match.History(m.events, seat)
 }
