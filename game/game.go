@@ -186,7 +186,7 @@ func (g *Game) tell(n *notice) {
 }
 
 func newSeed() match.Seed {
-	return match.ParseSeed(match.Seed(rand.Uint64() & (1<<40 - 1)).String())
+	return match.Seed(rand.Uint64N(1 << 40))
 }
 
 // open shows a scene instead of the present one and the pages over it.
