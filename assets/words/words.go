@@ -7,6 +7,8 @@ import (
 	"embed"
 	"io/fs"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 //go:embed languages.txt */*.txt
@@ -124,6 +126,29 @@ func (c *Catalogue) Say(key string, facts ...string) string {
 		}
 		b.WriteString(fact)
 	}
+}
+
+// List joins words as in "a, b and c"; the sentence for the key says how the last is joined.
+func (c *Catalogue) List(key string, items []string) string {
+	if len(items) == 0 {
+		return ""
+	}
+	last := len(items) - 1
+	if last == 0 {
+		return items[0]
+	}
+	return c.Say(key, "a", strings.Join(items[:last], ", "), "b", items[last])
+}
+
+// AtStart is a text that begins a line: it begins large.
+func AtStart(text string) string { return begin(text, unicode.ToUpper) }
+
+// InSentence is a sentence within another: it begins small.
+func InSentence(text string) string { return begin(text, unicode.ToLower) }
+
+func begin(text string, as func(rune) rune) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(as(first)) + text[size:]
 }
 
 // named is the fact of that name.

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
@@ -160,7 +161,7 @@ func (c *Scoring) wordAlone() {
 	}
 	won := o.Points[lacasa.Human] > 0
 	c.head = w.Say("scoring." + ending(o))
-	goal := w.Say("scoring.goal", "goal", tell.InSentence(w.Goal(&c.st.View.Table, "goal.")))
+	goal := w.Say("scoring.goal", "goal", words.InSentence(w.Goal(&c.st.View.Table, "goal.")))
 	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(c.st.Situation()), "verdict", goal)
 	counted := w.Counted(&c.st.View.Rules)
 	c.match = w.Points(&c.st)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
@@ -60,7 +61,7 @@ func TestWhyIsToldEverywhere(t *testing.T) {
 			st.Seen = len(st.Log)
 			says := &NewChallenge(h, st, true).past.Says
 			for _, said := range []string{says.Why, says.Both, says.Spoken} {
-				if !strings.Contains(said, why) && !strings.Contains(said, tell.AtStart(why)) {
+				if !strings.Contains(said, why) && !strings.Contains(said, words.AtStart(why)) {
 					t.Fatalf("%s: where it should say %q, it is said %q", what, why, said)
 				}
 			}

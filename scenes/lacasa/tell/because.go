@@ -3,6 +3,7 @@ package tell
 import (
 	"strconv"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
@@ -80,7 +81,7 @@ func (w Voice) Told(e lacasa.Event, t *lacasa.Table) string {
 
 // reasoned is the sentence about a challenge won, and why it is.
 func (w Voice) reasoned(said string, b lacasa.Because) string {
-	return w.Say("log.because", "won", said, "because", AtStart(w.Because(b)))
+	return w.Say("log.because", "won", said, "because", words.AtStart(w.Because(b)))
 }
 
 // Winner says who wins a challenge, and why.

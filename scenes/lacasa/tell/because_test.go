@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 )
@@ -41,7 +42,7 @@ func TestEveryBecauseIsSaid(t *testing.T) {
 		for _, b := range list {
 			key := w.becauseKey(b)
 			if !said[key] {
-				spoken(t, w, key, AtStart(w.Because(b))+".")
+				spoken(t, w, key, words.AtStart(w.Because(b))+".")
 				spoken(t, w, key, w.reasoned(w.Event(lacasa.Event{Kind: lacasa.ChallengeWon, Card: b.Card, Number: 3}), b))
 				if !w.Has(key) {
 					t.Errorf("%s: nothing is said of %+v", w.Language.Code, b)

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
@@ -140,7 +141,7 @@ func (p *Past) Say(w Voice, log []lacasa.Event) {
 	if s.Won = w.SayOf(p.Winner, "last.won"); p.Lit() > 1 {
 		s.Won = w.Say("last.won.pair", "side", w.Side(p.Winner.Side()))
 	}
-	s.Why = AtStart(w.Because(p.because))
+	s.Why = words.AtStart(w.Because(p.because))
 	s.Both = w.Say("last.because", "won", s.Won, "because", w.Because(p.because))
 	switch {
 	case p.refers == lacasa.NoReferences:

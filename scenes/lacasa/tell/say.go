@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"lacasa/assets/words"
@@ -90,18 +89,6 @@ func (w Voice) Side(side int) string {
 	return w.Name(seat)
 }
 
-// list joins words as in "a, b and c"; key says how the last is joined.
-func (w Voice) list(key string, items []string) string {
-	if len(items) == 0 {
-		return ""
-	}
-	last := len(items) - 1
-	if last == 0 {
-		return items[0]
-	}
-	return w.Say(key, "a", strings.Join(items[:last], ", "), "b", items[last])
-}
-
 // Family is the name of a family.
 func (w Voice) Family(f card.Family) string { return w.Say("family." + f.Letter()) }
 
@@ -123,7 +110,7 @@ func (w Voice) Cards(set card.Set) string {
 	for c := range set.All() {
 		items = append(items, w.Card(c))
 	}
-	return w.list("list.and", items)
+	return w.List("list.and", items)
 }
 
 // numbers lists the members of a set of small numbers.
@@ -143,7 +130,7 @@ func (w Voice) ranks(r lacasa.Ranks) string {
 	for i, n := range items {
 		items[i] = w.Say("cards.rank", "n", n)
 	}
-	return w.Say("cards.ranks", "list", w.list("list.and", items))
+	return w.Say("cards.ranks", "list", w.List("list.and", items))
 }
 
 // OneOf names one card of a set of ranks, such as "a 1 or 2".
@@ -152,7 +139,7 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 	if key := "one." + strings.Join(items, "-"); w.Has(key) {
 		return w.Say(key)
 	}
-	return w.Say("one", "list", w.list("list.or", items))
+	return w.Say("one", "list", w.List("list.or", items))
 }
 
 // Situation is a situation's name; one that players made has none of its own.
@@ -250,7 +237,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	if list := numbers(uint32(r.LowWins)); len(list) == 1 {
 		say("does.low-wins.one", "n", list[0])
 	} else if len(list) > 0 {
-		say("does.low-wins", "list", w.list("list.and", list))
+		say("does.low-wins", "list", w.List("list.and", list))
 	}
 	where(r.Kin, "does.kin")
 	where(r.Removers != 0, "does.removers", "cards", w.OneOf(r.Removers))
@@ -400,7 +387,7 @@ func (w Voice) Scored(st *Standing) string {
 func (w Voice) Counted(r *lacasa.Rules) string {
 	switch {
 	case r.Goal.Compares():
-		return AtStart(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
+		return words.AtStart(w.Say("scoring.counted", "cards", w.ranks(r.Goal.Ranks)))
 	case r.References != lacasa.NoReferences:
 		return w.Say("scoring.taken")
 	}
@@ -413,24 +400,13 @@ func (w Voice) AboveCounts(t *lacasa.Table) string {
 	r := &t.Rules
 	switch {
 	case r.Goal.Compares() && r.Goal.Aim == lacasa.Fewest:
-		return AtStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
+		return words.AtStart(w.Say("scoring.fewest", "cards", w.ranks(r.Goal.Ranks)))
 	case r.Goal.Aim == lacasa.Fewest:
 		return w.Say("scoring.fewest.challenges")
 	case !r.Goal.Compares() && r.References != lacasa.NoReferences && slices.Contains(t.References[:r.Seats()], card.Back):
 		return w.Say("scoring.taken.plain")
 	}
 	return w.Counted(r)
-}
-
-// AtStart is a text that begins a line: it begins large.
-func AtStart(text string) string { return begin(text, unicode.ToUpper) }
-
-// InSentence is a sentence within another: it begins small.
-func InSentence(text string) string { return begin(text, unicode.ToLower) }
-
-func begin(text string, as func(rune) rune) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(as(first)) + text[size:]
 }
 
 // Refusal says why an action is refused.

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
@@ -173,7 +174,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	case r.Solo() && g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && r.References == lacasa.NoReferences:
 		add(OnScore, "score", card.None, 0, "n", scenes.Numeral(int(v.Won[v.Seat.Side()])), "needs", scenes.Numeral(int(g.Number)))
 	case g.Aim != lacasa.First: // of which something is said already
-		add(OnScore, "goal", card.None, 0, "goal", InSentence(w.Goal(&v.Table, "goal.")))
+		add(OnScore, "goal", card.None, 0, "goal", words.InSentence(w.Goal(&v.Table, "goal.")))
 	}
 	if r.Solo() && v.Pile > 0 && v.Challenge > 1 {
 		add(OnDrawing, "drawn", card.None, 0)
@@ -186,7 +187,7 @@ func (w Voice) teachGoal(v *lacasa.View, add teach) {
 	few := g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost
 	switch {
 	case g.Aim == lacasa.First:
-		add(OnGoal, "goal", card.None, 0, "goal", InSentence(w.Goal(&v.Table, "goal.")))
+		add(OnGoal, "goal", card.None, 0, "goal", words.InSentence(w.Goal(&v.Table, "goal.")))
 	case g.Count == lacasa.Cards && few:
 		add(OnGoal, "fewer", card.None, 0, "cards", w.ranks(g.Ranks))
 	case g.Count == lacasa.Cards:
@@ -281,7 +282,7 @@ func (w Voice) eitherOf(set card.Set) string {
 	for c := range set.All() {
 		items = append(items, w.Card(c))
 	}
-	return w.list("list.or", items)
+	return w.List("list.or", items)
 }
 
 // teachCake is for who has the Mangia-Cake.

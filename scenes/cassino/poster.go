@@ -1,0 +1,6 @@
+package cassino
+
+import "lacasa/scenes"
+
+// Welcome is Cassino's on the title.
+func Welcome() (p scenes.Poster) { return p }

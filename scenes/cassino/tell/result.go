@@ -1,0 +1,162 @@
+package tell
+
+import (
+	"strconv"
+
+	"lacasa/engine/cassino"
+	"lacasa/scenes"
+)
+
+// Category is the name of what scores in a hand, as the head of a line.
+func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
+	key := w.own("cassino.count." + c.Count.String())
+	switch c.Count {
+	case cassino.MostOf:
+		return w.Say(key, "cards", w.Kinds(c.Of))
+	case cassino.Each:
+		return w.Say(key, "cards", w.Kinds(c.Cards.Set()))
+	case cassino.Bonuses:
+		return w.Say(key, "bonuses", w.List("list.and", w.bonuses(r)))
+	case cassino.MostCards, cassino.Sweeps, cassino.LastTake, cassino.Difference, cassino.ByChips:
+	}
+	return w.Say(key)
+}
+
+// Bonus is the name of what brings a bonus.
+func (w Voice) Bonus(b cassino.Bonus) string { return w.Say("cassino.bonus." + b.String()) }
+
+// bonuses names what brings one under the rules.
+func (w Voice) bonuses(r *cassino.Rules) (names []string) {
+	for b, brings := range [...]bool{cassino.ForTwin: r.Twin, cassino.ForFixxa: r.Fixxa, cassino.ForStop: r.Stop} {
+		if brings {
+			names = append(names, w.Bonus(cassino.Bonus(b)))
+		}
+	}
+	return names
+}
+
+// Worth says what a category gives: so many points, or so many for each.
+func (w Voice) Worth(c *cassino.Category) string {
+	switch c.Count {
+	case cassino.Each:
+		if len(c.Cards) > 1 {
+			return w.number("cassino.worth.each", int(c.Points))
+		}
+	case cassino.Sweeps, cassino.Bonuses:
+		return w.number("cassino.worth.each", int(c.Points))
+	case cassino.Difference:
+		return w.Say("cassino.worth.difference")
+	case cassino.ByChips:
+		return w.Say("cassino.worth.chips")
+	case cassino.MostCards, cassino.MostOf, cassino.LastTake:
+	}
+	return w.Points(int(c.Points))
+}
+
+// Level says what those get who have equally many where the most scores; empty elsewhere.
+func (w Voice) Level(c *cassino.Category) string {
+	if c.Count != cassino.MostCards && c.Count != cassino.MostOf {
+		return ""
+	}
+	return w.Say("cassino.level." + levelKeys[c.Tie])
+}
+
+var levelKeys = [...]string{cassino.Nothing: "nothing", cassino.OneEach: "one-each", cassino.OneIfTwo: "one-if-two"}
+
+// Points says so many points.
+func (w Voice) Points(n int) string { return w.number("cassino.points", n) }
+
+// Gain says what a side has won or lost, with its sign.
+func (w Voice) Gain(n int32) string {
+	switch {
+	case n > 0:
+		return w.Say("cassino.gain", "n", strconv.Itoa(int(n)))
+	case n < 0:
+		return w.Say("cassino.loss", "n", strconv.Itoa(int(-n)))
+	}
+	return "0"
+}
+
+// Holds says what a side has of what a category counts, when the hand is over: "27 cards", "the ace of spades", "nothing".
+func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, side int) string {
+	pile := &t.Piles[side]
+	n, key := int(o.Cards[side]), "cassino.has.cards"
+	switch c.Count {
+	case cassino.MostCards, cassino.Difference, cassino.ByChips:
+	case cassino.MostOf:
+		n = pile.Set().Only(c.Of).Len()
+	case cassino.Each:
+		taken := pile.Set().Only(c.Cards.Set())
+		if n = taken.Len(); n > 0 && n <= few {
+			return w.Cards(taken)
+		}
+	case cassino.Sweeps:
+		n, key = int(o.Sweeps[side]), "cassino.has.sweeps"
+	case cassino.Bonuses:
+		n, key = int(o.Bonus[side]), "cassino.has.bonuses"
+	case cassino.LastTake:
+		n, key = 0, "cassino.has.last"
+		if t.Taker != cassino.NoSeat && t.Rules.Side(t.Taker) == side {
+			return w.Say(key)
+		}
+	}
+	if n == 0 {
+		return w.Say("cassino.has.nothing")
+	}
+	return w.number(w.own(key), n)
+}
+
+// few is how many cards are named and not counted.
+const few = 4
+
+// Score says how the match stands, side by side.
+func (w Voice) Score(score cassino.Tally, sides int) (said string) {
+	for side := range sides {
+		if side > 0 {
+			said += " · "
+		}
+		said += w.Say("cassino.score", "side", w.Side(side), "n", strconv.Itoa(int(score[side])))
+	}
+	return said
+}
+
+// Round says which hand it is, and of how many or to how many points.
+func (w Voice) Round(st *Standing) string {
+	n, o := max(st.Hand, 1), &st.Options
+	facts := []string{"n", scenes.Numeral(n), "of", strconv.Itoa(o.Hands), "target", strconv.Itoa(o.Target)}
+	switch {
+	case o.Target > 0:
+		return w.Say("cassino.round.points", facts...)
+	case o.Hands == 1:
+		return w.Say("cassino.round.only", facts...)
+	case n > o.Hands: // it was equal
+		return w.Say("cassino.round.more", facts...)
+	}
+	return w.Say("cassino.round.hands", facts...)
+}
+
+// Verdict says who has won the match, or that it goes on though its end was reached; nothing where neither is so.
+func (w Voice) Verdict(st *Standing) string {
+	one := st.Winners&(st.Winners-1) == 0
+	switch {
+	case st.MatchOver && one && w.Teams:
+		return w.Say("cassino.won.team", "side", w.Sides(st.Winners))
+	case st.MatchOver && one:
+		return w.Say("cassino.won", "side", w.Sides(st.Winners))
+	case st.MatchOver:
+		return w.Say("cassino.won.shared", "side", w.Sides(st.Winners))
+	case st.Tied && st.Options.Target == 0:
+		return w.Say("cassino.tied.two")
+	case st.Tied:
+		return w.Say("cassino.tied")
+	}
+	return ""
+}
+
+// Ended says why the hand ended: as nobody has a card left, or as a side has the points.
+func (w Voice) Ended(t *cassino.Table) string {
+	if t.Stopped {
+		return w.Say("cassino.log.over.stopped")
+	}
+	return w.Say("cassino.log.over")
+}

@@ -1,0 +1,282 @@
+// Package tell says and shows what Cassino's scenes tell: the game's facts as sentences in the language spoken, its cards as
+// pictures.
+package tell
+
+import (
+	"lacasa/assets/words"
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+)
+
+// Voice says the facts of a game in a language, of the players by their names. The program asks for no game by name; the
+// catalogue may have words that only one game uses.
+type Voice struct {
+	*words.Catalogue
+	Names []string     // of the seats
+	Mode  cassino.Mode // whose own words are said, where it has such
+	Teams bool         // two sides of two
+}
+
+// VoiceOf is the voice in the language that is spoken in the house.
+func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
+
+// At is the voice at the table of a match.
+func (w Voice) At(st *Standing) Voice { return w.Of(&st.Options, st.Players) }
+
+// Of is the voice at the table of those players.
+func (w Voice) Of(o *cassino.Options, players []scenes.Player) Voice {
+	w.Names, w.Mode, w.Teams = nil, o.Mode, o.Teams
+	for _, p := range players {
+		w.Names = append(w.Names, p.Name)
+	}
+	return w
+}
+
+// own is the key of the mode's own word, where it has one.
+func (w Voice) own(key string) string {
+	if own := key + "." + string(w.Mode); w.Has(own) {
+		return own
+	}
+	return key
+}
+
+// number says a sentence about n of something; one is said otherwise.
+func (w Voice) number(key string, n int, facts ...string) string {
+	if n == 1 && w.Has(key+".one") {
+		key += ".one"
+	}
+	return w.Say(key, append(facts, "n", scenes.Numeral(n))...)
+}
+
+// Name is the name of who sits at the seat.
+func (w Voice) Name(seat cassino.Seat) string {
+	if int(seat) < len(w.Names) {
+		return w.Names[seat]
+	}
+	return ""
+}
+
+// Side names those who play for a side.
+func (w Voice) Side(side int) string {
+	if seat := cassino.Seat(side); w.Teams {
+		return w.Say("side", "a", w.Name(seat), "b", w.Name(cassino.Partner(seat)))
+	}
+	return w.Name(cassino.Seat(side))
+}
+
+// Sides names those who play for the sides of a set, bit s for side s.
+func (w Voice) Sides(set uint8) string {
+	var names []string
+	for side := range cassino.MaxSeats {
+		if set>>side&1 != 0 {
+			names = append(names, w.Side(side))
+		}
+	}
+	return w.List("list.and", names)
+}
+
+// Game is the name of a game of the family.
+func (w Voice) Game(m cassino.Mode) string { return w.Say("cassino.game." + string(m)) }
+
+// Way is the name of a way to play it.
+func (w Voice) Way(p cassino.Play) string { return w.Say("cassino.play." + string(p)) }
+
+// ranks and suits are their signs in records, which end the keys of their names.
+const ranks, suits = "?A23456789TJQK", "CDHS"
+
+// Suit is the name of a suit, as in "of spades".
+func (w Voice) Suit(s french.Suit) string { return w.Say("french." + suits[s:s+1]) }
+
+// Rank is the name of a rank; Ranks is that of several of its cards.
+func (w Voice) Rank(rank int) string  { return w.rank("french.", rank) }
+func (w Voice) Ranks(rank int) string { return w.rank("cassino.ranks.", rank) }
+
+func (w Voice) rank(as string, rank int) string { return w.Say(as + ranks[rank:rank+1]) }
+
+// Card is the name of a card; The is that as it stands in a sentence.
+func (w Voice) Card(c french.Card) string {
+	if c == french.Back {
+		return w.Say("cassino.hidden")
+	}
+	return table.FrenchCard(w.Say, c.String())
+}
+
+func (w Voice) The(c french.Card) string {
+	switch c {
+	case french.Back:
+		return w.Say("cassino.hidden")
+	case french.Joker:
+		return w.Say("cassino.the.joker")
+	}
+	return w.Say("french.card", "rank", w.rank("cassino.the.", c.Rank()), "suit", w.Suit(c.Suit()))
+}
+
+// Cards names the cards of a set.
+func (w Voice) Cards(set french.Set) string { return w.List("list.and", w.each(set)) }
+
+func (w Voice) each(set french.Set) (names []string) {
+	for c := range set.Kinds() {
+		switch n := set.Count(c); {
+		case n == 1:
+			names = append(names, w.The(c))
+		case c == french.Joker:
+			names = append(names, w.Say("cassino.jokers", "n", scenes.Numeral(n)))
+		default:
+			names = append(names, w.Say("cassino.twins", "ranks", w.Ranks(c.Rank()), "suit", w.Suit(c.Suit())))
+		}
+	}
+	return names
+}
+
+// Row names cards in a row's order, as they lie on a pile.
+func (w Voice) Row(row french.Row) string {
+	var names []string
+	for i := range len(row) {
+		names = append(names, w.The(french.Card(row[i])))
+	}
+	return w.List("list.and", names)
+}
+
+// Kinds names the cards of a set in few words, as scoring has them, such as "aces" or "2 to 9 of diamonds and hearts".
+func (w Voice) Kinds(set french.Set) string {
+	var ranked []int
+	var suited []string
+	for s := range french.Suit(french.Suits) {
+		if set.Any(french.SuitSet(s)) {
+			suited = append(suited, w.Suit(s))
+		}
+	}
+	for rank := 1; rank <= french.Ranks; rank++ {
+		if set.Any(french.RankSet(rank)) {
+			ranked = append(ranked, rank)
+		}
+	}
+	plain := set.Len() - set.Count(french.Joker)
+	switch {
+	case plain == french.Deck:
+		return w.Say("cassino.every-card")
+	case plain <= 1 || plain != set.Len() || len(ranked)*len(suited) != plain:
+		return w.Cards(set)
+	case len(ranked) == french.Ranks:
+		return w.Say("cassino.suits", "suits", w.List("list.and", suited))
+	}
+	names := w.runs(ranked, len(suited) > 1)
+	if len(suited) == french.Suits {
+		return names
+	}
+	return w.Say("french.card", "rank", names, "suit", w.List("list.and", suited))
+}
+
+// runs names ranks, three and more in a row by the first and the last; many is whether there are several of each.
+func (w Voice) runs(ranks []int, many bool) string {
+	name := w.Rank
+	if many {
+		name = w.Ranks
+	}
+	var names []string
+	for len(ranks) > 0 {
+		n := 1
+		for n < len(ranks) && ranks[n] == ranks[0]+n {
+			n++
+		}
+		if n < 3 {
+			n = 1
+			names = append(names, name(ranks[0]))
+		} else {
+			names = append(names, w.Say("cassino.run", "a", name(ranks[0]), "b", name(ranks[n-1])))
+		}
+		ranks = ranks[n:]
+	}
+	return w.List("list.and", names)
+}
+
+var buildKeys = [...]string{cassino.NoBuilds: "builds", cassino.Builds: "builds", cassino.Heaps: "heaps", cassino.Stacks: "stacks"}
+
+// built is the key of a sentence about what the game builds.
+func (w Voice) built(key string, r *cassino.Rules) string {
+	if own := key + "." + buildKeys[r.Build.Kind]; w.Has(own) {
+		return own
+	}
+	return key
+}
+
+// Build names a build by its value, as it stands in a sentence.
+func (w Voice) Build(r *cassino.Rules, value uint8) string {
+	return w.Say(w.built("cassino.build", r), "n", scenes.Numeral(int(value)))
+}
+
+// lying names cards of the table: whole builds as such, the others one by one.
+func (w Voice) lying(cards french.Set, t *cassino.Table) string {
+	var names []string
+	for i := range t.Standing() {
+		if b := &t.Builds[i]; cards.HasAll(b.Cards) {
+			names = append(names, w.Build(&t.Rules, b.Value))
+			cards = cards.Minus(b.Cards)
+		}
+	}
+	return w.List("list.and", append(names, w.each(cards)...))
+}
+
+// Awaits says what the table waits for, of whose turn it is.
+func (w Voice) Awaits(t *cassino.Table) string {
+	key := "cassino.awaits.play"
+	switch {
+	case t.Phase == cassino.Over:
+		key = "cassino.awaits.over"
+	case t.Phase == cassino.Plucking:
+		key = "cassino.awaits.pluck"
+	case t.Phase == cassino.Playing && t.Rules.Pluck && t.Plucks>>t.Turn&1 == 0:
+		key = "cassino.awaits.play-or-pluck"
+	}
+	return w.Say(key, "name", w.Name(t.Turn))
+}
+
+// Refusal says why an action is refused. What a record is told of a seat by its number is told here by the name.
+func (w Voice) Refusal(no cassino.Refusal) string {
+	key := "cassino.refused." + no.Reason.String()
+	if !w.Has(key) {
+		key = "refused.cassino." + no.Reason.String()
+	}
+	return words.AtStart(w.Say(key, "card", w.The(no.Card), "number", scenes.Numeral(int(no.Number)), "name", w.Name(no.Seat))) + "."
+}
+
+// Do says what an action would do on the table, without its end.
+func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
+	key := "cassino.do." + verbKeys[a.Verb]
+	switch {
+	case a.Verb == cassino.Pluck && a.Card == french.Back:
+		key = "cassino.do.pluck-nothing"
+	case a.Verb == cassino.Make:
+		key = w.built(key, &t.Rules)
+	}
+	return w.Say(key, "card", w.The(a.Card), "other", w.The(a.Other), "cards", w.lying(a.Cards, t),
+		"n", scenes.Numeral(int(a.Value)), "to", w.Name(a.To))
+}
+
+var verbKeys = [...]string{
+	cassino.Trail: "trail", cassino.Capture: "capture", cassino.Make: "make", cassino.Steal: "steal", cassino.Pair: "pair",
+	cassino.LieDown: "lie-down", cassino.Pluck: "pluck",
+}
+
+// Because says why a bot finds an action the best, as the end of a sentence.
+func (w Voice) Because(why Why) string { return w.Say("cassino.why." + why.String()) }
+
+// Hint says what is advised, and why; t is the table before it.
+func (w Voice) Hint(a *cassino.Action, t *cassino.Table, why Why) string {
+	return w.Say("cassino.hint", "do", w.Do(a, t), "why", w.Because(why))
+}
+
+// Reason says why a bot did what it did.
+func (w Voice) Reason(r Reason) string {
+	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat), "why", words.AtStart(w.Because(r.Why)))
+}
+
+// Sides is the number of sides of a standing's match.
+func Sides(st *Standing) int {
+	if st.Options.Teams {
+		return 2
+	}
+	return st.Options.Seats
+}

@@ -1,0 +1,268 @@
+package tell
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/assets/words"
+	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/bot"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	deck "lacasa/ui/deck/french"
+)
+
+// voices are those of every language.
+func voices() (list []Voice) {
+	for _, l := range words.Languages {
+		list = append(list, Voice{Catalogue: words.Open(l.Code), Names: []string{"Ada", "Bruno", "Carla", "Dario", "Emma"}, Mode: "own", Teams: true})
+	}
+	return list
+}
+
+// spoken looks whether a sentence was found and all its facts put in.
+func spoken(t *testing.T, w Voice, what any, sentence string) {
+	t.Helper()
+	if sentence == "" || w.Has(sentence) || strings.Contains(sentence, "cassino.") || strings.ContainsAny(sentence, "{}") || strings.Contains(sentence, "  ") {
+		t.Errorf("%s: %v is said as %q", w.Language.Code, what, sentence)
+	}
+}
+
+// told is everything that the rules of the family can bring about, as somebody may be told it, in tables where it may happen.
+func told() (list []cassino.Event, tables []cassino.Table) {
+	cards := french.SetOf(french.Of(4, french.Hearts), french.Of(5, french.Spades))
+	for _, kind := range []cassino.BuildKind{cassino.Builds, cassino.Heaps, cassino.Stacks} {
+		for _, value := range []uint8{0, 9, 7} {
+			t := cassino.Table{Rules: cassino.Rules{Seats: 4, Build: cassino.Build{Kind: kind}}}
+			if value > 0 {
+				t.Builds[0], t.Built = cassino.Stack{Cards: cards, Value: value}, 1
+			}
+			tables = append(tables, t)
+		}
+	}
+	for k := cassino.Dealt; k <= cassino.HandOver; k++ {
+		for _, n := range []uint8{1, 2} {
+			for _, by := range []cassino.Bonus{cassino.ForTwin, cassino.ForFixxa, cassino.ForStop} {
+				for _, yes := range []bool{false, true} {
+					e := cassino.Event{Kind: k, Seat: 0, To: 1, Card: french.Of(french.Queen, french.Clubs), Other: french.Joker, Value: 9, Number: n, By: by,
+						Hand: yes, Stopped: yes, Cards: cards, Own: french.SetOf(french.Joker, french.Joker)}
+					list = append(list, e)
+					e.Cards = cards.With(french.Of(2, french.Clubs))
+					list = append(list, e)
+					if e = e.For(cassino.NoSeat); k == cassino.Leftover {
+						e.Cards = french.Set{}
+						list = append(list, e)
+						e.Cards, e.Own = cards, french.Set{}
+					}
+					list = append(list, e)
+				}
+			}
+		}
+	}
+	return list, tables
+}
+
+func TestEveryEventIsSaid(t *testing.T) {
+	for _, w := range voices() {
+		said := map[string]bool{}
+		list, tables := told()
+		for _, e := range list {
+			for i := range tables {
+				text := w.Told(&e, &tables[i])
+				if e.Kind != cassino.Awaits {
+					spoken(t, w, e.Kind, text)
+				}
+				said[text] = true
+			}
+		}
+		if len(said) < len(happenings) {
+			t.Errorf("%s: all that can happen is told in %d sentences", w.Language.Code, len(said))
+		}
+	}
+}
+
+// What is hidden from a listener is not told.
+func TestHiddenCardsAreNotTold(t *testing.T) {
+	card := french.Of(french.Queen, french.Clubs)
+	table := cassino.Table{Rules: cassino.Rules{Seats: 4}}
+	for _, w := range voices() {
+		for _, k := range []cassino.Kind{cassino.Received, cassino.Drew} {
+			e := cassino.Event{Kind: k, Seat: 0, Number: 1, Cards: french.SetOf(card)}
+			if own := e.For(0); !strings.Contains(w.Told(&own, &table), w.The(card)) {
+				t.Errorf("%s: who gets a card is not told which", w.Language.Code)
+			}
+			if other := e.For(1); strings.Contains(w.Told(&other, &table), w.The(card)) {
+				t.Errorf("%s: another's card is told", w.Language.Code)
+			}
+		}
+	}
+}
+
+func TestEveryReasonOfABotIsSaid(t *testing.T) {
+	for _, w := range voices() {
+		for why := bot.Only; why <= bot.Slips; why++ {
+			if key := "cassino.why." + why.String(); !w.Has(key) {
+				t.Errorf("%s: there is no %s", w.Language.Code, key)
+			}
+			a := cassino.Action{Seat: 1, Card: 3}
+			spoken(t, w, why, w.Reason(Reason{Why: why, Did: a}))
+			spoken(t, w, why, w.Hint(&a, &cassino.Table{}, why))
+		}
+		for verb := cassino.Trail; verb <= cassino.Pluck; verb++ {
+			for _, kind := range []cassino.BuildKind{cassino.Builds, cassino.Heaps, cassino.Stacks} {
+				table := cassino.Table{Rules: cassino.Rules{Build: cassino.Build{Kind: kind}}}
+				for _, c := range []french.Card{3, french.Back} {
+					a := cassino.Action{Verb: verb, Card: c, Other: 5, To: 1, Value: 9, Cards: french.SetOf(7, 9)}
+					spoken(t, w, verb, w.Hint(&a, &table, bot.Takes))
+				}
+			}
+		}
+	}
+}
+
+func TestEveryRefusalIsSaid(t *testing.T) {
+	for _, w := range voices() {
+		for r := cassino.HandIsOver; r <= cassino.OneForm; r++ {
+			said := w.Refusal(cassino.Refusal{Reason: r, Seat: 1, Card: 7, Number: 9})
+			spoken(t, w, r, said)
+			if strings.Contains(said, "1") {
+				t.Errorf("%s: %v names a seat by its number: %q", w.Language.Code, r, said)
+			}
+		}
+	}
+}
+
+func TestWhatIsAwaitedIsSaid(t *testing.T) {
+	for _, w := range voices() {
+		for p := cassino.Playing; p <= cassino.Over; p++ {
+			for _, pluck := range []bool{false, true} {
+				spoken(t, w, p, w.Awaits(&cassino.Table{Phase: p, Rules: cassino.Rules{Moves: cassino.Moves{Pluck: pluck}}}))
+			}
+		}
+	}
+}
+
+// Every game, every way to play it and everything that scores in it has its name, and what a side has of it is said.
+func TestEveryGameIsSaid(t *testing.T) {
+	for _, w := range voices() {
+		for _, g := range cassino.Games {
+			spoken(t, w, g.Mode, w.Game(g.Mode))
+			spoken(t, w, g.Play, w.Way(g.Play))
+			w.Mode = g.Mode
+			for _, at := range g.At {
+				table := cassino.Table{Rules: at.Rules, Taker: 0}
+				names := map[string]bool{}
+				for i := range *at.Rules.Score {
+					c := &(*at.Rules.Score)[i]
+					name := w.Category(c, &at.Rules)
+					spoken(t, w, g.Mode, name)
+					spoken(t, w, name, w.Worth(c))
+					spoken(t, w, name, w.Holds(c, &table, &cassino.Outcome{Cards: cassino.Tally{1}, Sweeps: cassino.Tally{2}, Bonus: cassino.Tally{3}}, 0))
+					if names[name] {
+						t.Errorf("%s: %s counts %s twice", w.Language.Code, g.Mode, name)
+					}
+					names[name] = true
+				}
+			}
+		}
+		for tie := cassino.Nothing; tie <= cassino.OneIfTwo; tie++ {
+			spoken(t, w, tie, w.Level(&cassino.Category{Tie: tie}))
+		}
+	}
+}
+
+// Cards are named in few words where these name them all.
+func TestKindsAreNamedInFewWords(t *testing.T) {
+	w := Voice{Catalogue: words.Open("en")}
+	for codes, want := range map[string]string{
+		"TD": "the ten of diamonds", "AC,AD,AH,AS": "aces", "AC,AH,AD": "aces of clubs, diamonds and hearts", "7D,7S": "sevens of diamonds and spades",
+		"2S,JS":                         "two and jack of spades",
+		"KS,QS,TS,9S,8S,7S,6S,5S,4S,3S": "three to ten, queen and king of spades",
+		"2S,JD":                         "the two of spades and the jack of diamonds",
+	} {
+		if got := w.Kinds(french.RowOf(codes).Set()); got != want {
+			t.Errorf("%s is named %q, not %q", codes, got, want)
+		}
+	}
+	if got := w.Kinds(french.SuitSet(french.Spades)); got != "spades" {
+		t.Errorf("spades are named %q", got)
+	}
+	if got := w.Cards(french.SetOf(4, 4, french.Joker, french.Joker)); got != "both twos of clubs and 2 jokers" {
+		t.Errorf("twins and jokers are named %q", got)
+	}
+}
+
+// How a match stands and ends is said.
+func TestHowAMatchStandsIsSaid(t *testing.T) {
+	for _, w := range voices() {
+		for _, m := range cassino.Modes() {
+			p := m.Plays()[0]
+			o, err := cassino.DefaultOptions(m, p, m.Seats(p)[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, hand := range []int{0, 1, 7} {
+				st := Standing{Options: o, Hand: hand}
+				for _, name := range w.Names {
+					st.Players = append(st.Players, scenes.Player{Name: name})
+				}
+				spoken(t, w, m, w.Round(&st))
+				spoken(t, w, m, WaitingFor(&scenes.House{Words: w.Catalogue}, st).Line)
+			}
+			for _, st := range []Standing{{Options: o, Tied: true}, {Options: o, MatchOver: true, Winners: 1}, {Options: o, MatchOver: true, Winners: 3}} {
+				spoken(t, w, m, w.Verdict(&st))
+				w.Teams = !w.Teams
+				spoken(t, w, m, w.Verdict(&st))
+			}
+		}
+	}
+}
+
+// No sentence of Cassino waits for something that is never said: what is named after a fact of the game is named after one there is.
+func TestNoSentenceWaits(t *testing.T) {
+	var last []string
+	for _, list := range [][]string{happenings[:], verbKeys[:], levelKeys[:], buildKeys[:]} {
+		last = append(last, list...)
+	}
+	for why := bot.Only; why <= bot.Slips; why++ {
+		last = append(last, why.String())
+	}
+	for r := cassino.HandIsOver; r <= cassino.OneForm; r++ {
+		last = append(last, r.String())
+	}
+	w := Voice{Catalogue: words.Open("en")}
+	for _, key := range w.Keys() {
+		part := strings.Split(key, ".")
+		if part[0] != "cassino" || len(part) < 3 {
+			continue
+		}
+		switch part[1] {
+		case "log", "why", "refused", "level":
+			if !slices.Contains(append(last, "raises", "adds", "reason"), part[2]) {
+				t.Errorf("nothing says %s", key)
+			}
+		case "game":
+			if !slices.Contains(cassino.Modes(), cassino.Mode(part[2])) {
+				t.Errorf("there is no game of %s", key)
+			}
+		}
+	}
+}
+
+// The cards that score by themselves are marked, unless most of them are such.
+func TestScoringCardsAreMarked(t *testing.T) {
+	for mode, marked := range map[cassino.Mode]bool{"standard": true, "elewenjewe": false, "shaniss": false} {
+		o, err := cassino.DefaultOptions(mode, cassino.Standard, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := o.Rules()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if DeckOf(&r) == deck.Deck(1) == marked {
+			t.Errorf("%s: cards are marked: %v", mode, !marked)
+		}
+	}
+}

@@ -1,0 +1,130 @@
+package tell
+
+import (
+	"lacasa/assets/words"
+	"lacasa/engine/cassino"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// Told says what happened, for the log and for speech; before is the table as it was then, and the event is as the listener
+// may know it. Nothing where there is nothing to say.
+func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
+	key, n := "cassino.log."+happenings[e.Kind], int(e.Number)
+	cards, from := e.Cards, uint8(0)
+	switch e.Kind {
+	case cassino.Awaits:
+		return ""
+	case cassino.Received, cassino.Drew:
+		if e.Cards.IsEmpty() { // from this listener
+			return w.number(key+".hidden", n, "name", w.Name(e.Seat))
+		}
+	case cassino.Made:
+		for i := range before.Standing() {
+			switch b := &before.Builds[i]; {
+			case !cards.HasAll(b.Cards):
+			case b.Value == e.Value && from == 0:
+				key = "cassino.log.adds"
+				cards = cards.Minus(b.Cards)
+			default:
+				key, from = "cassino.log.raises", b.Value
+				cards = cards.Minus(b.Cards)
+			}
+		}
+		if from > 0 && !cards.IsEmpty() {
+			key += ".more"
+		} else {
+			key = w.built(key, &before.Rules)
+		}
+		if from == 0 && cards != e.Cards {
+			cards = cards.With(e.Card)
+		}
+		n = int(e.Value)
+	case cassino.Gathered:
+		if e.Hand {
+			key += ".hand"
+		}
+	case cassino.Swept:
+		key = w.own(key)
+	case cassino.Rewarded:
+		key += "." + e.By.String()
+	case cassino.Leftover:
+		if e.Cards.IsEmpty() {
+			key += ".hand"
+		} else if !e.Own.IsEmpty() {
+			key += ".both"
+		}
+	case cassino.HandOver:
+		if e.Stopped {
+			key += ".stopped"
+		}
+	case cassino.Dealt, cassino.LastTold, cassino.Trailed, cassino.Captured, cassino.Stole, cassino.Paired, cassino.LaidDown,
+		cassino.Took, cassino.Declined, cassino.Noted, cassino.Fined:
+	}
+	return words.AtStart(w.number(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
+		"cards", w.lying(cards, before), "own", w.Cards(e.Own), "from", scenes.Numeral(int(from))))
+}
+
+// happenings are the last words of the keys of sentences about what happened.
+var happenings = [...]string{
+	cassino.Dealt: "deals", cassino.Received: "receives", cassino.Drew: "draws", cassino.LastTold: "last-packet", cassino.Trailed: "lays",
+	cassino.Captured: "takes", cassino.Made: "builds", cassino.Stole: "steals", cassino.Paired: "pairs", cassino.LaidDown: "lies-down",
+	cassino.Took: "plucks", cassino.Declined: "plucks-nothing", cassino.Gathered: "gathers", cassino.Swept: "sweeps",
+	cassino.Rewarded: "reward", cassino.Noted: "books", cassino.Fined: "fined", cassino.Leftover: "leftover", cassino.Awaits: "",
+	cassino.HandOver: "over",
+}
+
+// Sentences are what happened in the standing's hand, one for each event of its log; empty where nothing is said.
+func (w Voice) Sentences(st *Standing) []string {
+	said := make([]string, len(st.Log))
+	then := st.Start
+	for i := range st.Log {
+		said[i] = w.Told(&st.Log[i], &then.Table)
+		if i >= st.Dealt { // what came with the deal is seen already
+			then.See(st.Log[i])
+		}
+	}
+	return said
+}
+
+// Rumour is what everybody at the table may know of what has just happened: the last that a seat did, in words.
+func Rumour(h *scenes.House, st Standing) (said string) {
+	for i := range st.Log {
+		st.Log[i] = st.Log[i].For(cassino.NoSeat)
+	}
+	sentences := VoiceOf(h).At(&st).Sentences(&st)
+	for i, e := range st.Log {
+		switch e.Kind {
+		case cassino.Trailed, cassino.Captured, cassino.Made, cassino.Stole, cassino.Paired, cassino.LaidDown, cassino.Took, cassino.Leftover:
+			said = sentences[i]
+		case cassino.Dealt:
+			said = sentences[i]
+		case cassino.Received, cassino.Drew, cassino.LastTold, cassino.Declined, cassino.Gathered, cassino.Swept, cassino.Rewarded,
+			cassino.Noted, cassino.Fined, cassino.Awaits, cassino.HandOver: // they follow from what was done, or are not everybody's
+		}
+	}
+	return said
+}
+
+// Hand is the cards of the seat in front of the screen.
+func Hand(st Standing) (faces []ui.Face) {
+	for c := range st.View.Hand.All() {
+		faces = append(faces, Face(c))
+	}
+	return faces
+}
+
+// WaitingFor is a match that can be played on, for the title.
+func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
+	w := VoiceOf(h).At(&st)
+	line := w.Say("cassino.waits", "game", w.Game(st.Options.Mode), "round", w.Round(&st), "score", w.Score(st.Score, Sides(&st)))
+	return scenes.Waiting{Round: max(st.Hand, 1), Line: line, Company: true}
+}
+
+// OffersOf is what the menu offers over a match.
+func OffersOf(st Standing) scenes.Offers {
+	return scenes.Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: st.CanUndo, Begun: st.Begun}
+}
+
+// Act is the intent to do an action.
+func Act(a cassino.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }

@@ -1,0 +1,56 @@
+package tell
+
+import (
+	"strings"
+	"testing"
+
+	"lacasa/engine/cassino"
+	played "lacasa/engine/cassino/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+)
+
+// A hand of every game is told to each seat, to its end: never a sentence without its facts, and no card of a packet to another.
+func TestHandsAreTold(t *testing.T) {
+	for _, g := range cassino.Games {
+		for _, at := range g.At {
+			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var players []match.Player
+			for _, name := range []string{"Ada", "Bruno", "Carla", "Dario", "Emma", "Fabio", "Gina", "Hugo"}[:at.Seats] {
+				players = append(players, match.Player{Kind: "bot-easy", Name: name})
+			}
+			m, err := played.New(o, match.ParseSeed(string(g.Mode)), players)
+			if err == nil {
+				err = m.Next()
+			}
+			for err == nil && m.Stage() == match.Deciding {
+				err = m.Do(m.Answer(m.Turn()))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, w := range voices() {
+				for seat := range match.Seat(at.Seats) {
+					st := m.Tell(match.Look{Seat: seat, Open: true})
+					w = w.At(&st)
+					for i, said := range w.Sentences(&st) {
+						e := &st.Log[i]
+						if e.Kind != cassino.Awaits {
+							spoken(t, w, e.Kind, said)
+						}
+						if e.Kind == cassino.Received && e.Seat != seat && strings.Contains(said, w.Suit(3)) {
+							t.Errorf("%s: seat %d is told what seat %d gets: %q", g.Mode, seat, e.Seat, said)
+						}
+					}
+					for _, r := range st.Reasons {
+						spoken(t, w, r.Why, w.Reason(r))
+					}
+					spoken(t, w, g.Mode, Rumour(&scenes.House{Words: w.Catalogue}, st))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,18 @@
+package table
+
+import (
+	"testing"
+
+	"lacasa/assets/words"
+)
+
+func TestFrenchCard(t *testing.T) {
+	for _, c := range []struct{ language, code, want string }{
+		{"en", "AS", "ace of spades"}, {"en", "TD", "ten of diamonds"}, {"en", "*", "joker"},
+		{"it", "7D", "sette di quadri"}, {"it", "QC", "donna di fiori"}, {"it", "*", "jolly"},
+	} {
+		if got := FrenchCard(words.Open(c.language).Say, c.code); got != c.want {
+			t.Errorf("%s: %s is said %q, not %q", c.language, c.code, got, c.want)
+		}
+	}
+}
