@@ -14,7 +14,7 @@ import (
 
 // Of every game, each mode with every number of seats that plays it can be asked for, and what is asked for is that.
 func TestEverySeatCanBeAskedFor(t *testing.T) {
-	for _, g := range Recorded {
+	for _, g := range Games {
 		mode := session.All
 		if g.ID == casa.Game { // which names its modes
 			mode = string(lacasa.Teams)

@@ -229,7 +229,6 @@ var thirdRow = session.Game{
 	Engine: session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
 	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
 	Asked:  thirdChoices.Asked,
-	Former: func([]byte) match.Ask { return match.Ask{} },
 }
 
 // A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.

@@ -1,4 +1,4 @@
-// Package casis is Casis's row in the list of games.
+// Package casis is Casis's row in the list of games: it ties the engine to its scenes.
 package casis
 
 import (
@@ -9,14 +9,19 @@ import (
 	played "lacasa/engine/casis/match"
 	"lacasa/engine/record"
 	"lacasa/game/session"
+	"lacasa/scenes"
+	rooms "lacasa/scenes/casis"
+	"lacasa/ui/deck/french"
 )
 
-// Game is Casis: its records are played and checked without a display.
+// Game is Casis.
 var Game = session.Game{
-	ID:     played.Game,
-	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, nil),
+	ID: played.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
+	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, Book{}),
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds())},
 	Asked:  played.Choices.Asked,
+	Setup:  setup,
+	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
 // usage is what the flags of a series may say.

@@ -9,14 +9,19 @@ import (
 	played "lacasa/engine/cassino/match"
 	"lacasa/engine/record"
 	"lacasa/game/session"
+	"lacasa/scenes"
+	rooms "lacasa/scenes/cassino"
+	deck "lacasa/ui/deck/french"
 )
 
-// Game is Cassino: its records are played and checked without a display.
+// Game is Cassino, the family of fishing games.
 var Game = session.Game{
-	ID:     played.Game,
-	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, nil),
+	ID: played.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
+	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, Book{}),
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds())},
 	Asked:  played.Choices.Asked,
+	Setup:  setup,
+	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 
 // usage is what the flags of a series may say.

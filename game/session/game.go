@@ -23,7 +23,7 @@ type Game struct {
 	Sim Series
 	// Asked is the match asked for with every word in its place, or why there is none such; then it is the usual one.
 	Asked func(a match.Ask) (match.Ask, error)
-	// Former is what settings of former versions say was asked for last.
+	// Former is what settings of former versions say was asked for last; nil: none of them had the game.
 	Former func(settings []byte) match.Ask
 	// Setup chooses a match, beginning with what is asked for; other makes other seeds, note is a sentence to begin with.
 	Setup func(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene
