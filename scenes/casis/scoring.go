@@ -168,7 +168,11 @@ func (c *Scoring) layFile(f *file) {
 		most = 58
 	}
 	r := p.Room()
-	per := max(1, min(len(f.solved), int((r.W+gap)/(most+gap))))
+	across := func() int { return max(1, int((r.W+gap)/(most+gap))) }
+	for most > 46 && len(f.solved) > 2*across() { // in two rows, rather smaller than in three
+		most--
+	}
+	per := min(len(f.solved), across())
 	wide := min(most, (r.W-gap*float64(per-1))/float64(per))
 	high := scenes.CardHeight(wide)
 	s.Prepare(wide)
