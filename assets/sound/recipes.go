@@ -287,16 +287,16 @@ var recipes = [Names]recipe{
 		t.chord(0.57, &guitar, 0.045, 0.9, 0.38, "E3", "B3", "E4", "G4")
 	}},
 	// They knock on the wood and on each other, ever softer and closer, and the last one tips over.
-	Dice: {1.15, -24, 0.14, func(t *take) {
-		at, gap := 0.02, 0.105
-		for i := range 12 {
-			level := 0.85 * float32(math.Pow(0.84, float64(i)))
+	Dice: {0.9, -24, 0.12, func(t *take) {
+		at, gap := 0.02, 0.085
+		for i := range 11 {
+			level := 0.85 * float32(math.Pow(0.82, float64(i)))
 			t.wood(at, level, 300+130*float64(t.noise.next()))
 			t.ring(at+0.004, level*0.3, 0.018, 1900+500*float64(i%3), 3300)
 			at += gap * (0.8 + 0.4*math.Abs(float64(t.noise.next())))
 			gap *= 0.93
 		}
-		t.wood(min(at, 1.0), 0.28, 215)
+		t.wood(min(at, 0.76), 0.26, 215)
 	}},
 	// Rubber and wood on paper.
 	Stamp: {0.4, -21, 0.14, func(t *take) {

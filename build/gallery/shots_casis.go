@@ -19,8 +19,9 @@ func caseTold(m *cases.Match) cases.Standing {
 	return m.Tell(match.Look{Seat: 0, Open: true, Told: true, Seen: m.Events(0), Undo: true})
 }
 
-// playedCase is a match that programs have played, as it stood when seat 0 first had to decide and it was as is asked for.
-func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool) *cases.Match {
+// throughCases plays matches by programs, one seed after the other, until at has found what it looks for after a decision; before
+// is how the match was told until then.
+func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *cases.Match, before cases.Standing) bool) {
 	players := append([]match.Player{}, inspectors[:seats]...)
 	players[0].Kind = "bot-fair"
 	o, err := casis.ParseOptions(mode, way, seats, "")
@@ -29,64 +30,80 @@ func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) 
 	}
 	for seed := match.Seed(1); seed < 60; seed++ {
 		m := cases.New(o, seed, players)
+		before := caseTold(m)
 		if err := m.Next(); err != nil {
 			panic(err)
 		}
+		if at(m, before) {
+			return
+		}
 		for !m.Over() {
-			v := m.State().View(0)
-			if m.Turn() == 0 && is(&v) {
-				m.Seats = inspectors[:seats]
-				return m
-			}
+			before := caseTold(m)
 			if err := m.Do(m.Answer(m.Turn())); err != nil {
 				panic(err)
+			}
+			if at(m, before) {
+				return
 			}
 		}
 	}
 	panic("no such moment in " + string(mode))
 }
 
-// atDesk is a picture of such a moment; then is what is done there.
-func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool, then func(g *stage, c *desk.Desk)) shot {
+// playedCase is a match as it stood when seat 0 first had to decide and it was as is asked for.
+func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool) (found *cases.Match) {
+	throughCases(mode, way, seats, func(m *cases.Match, _ cases.Standing) bool {
+		v := m.State().View(0)
+		if m.Turn() != 0 || !is(&v) {
+			return false
+		}
+		m.Seats = inspectors[:seats]
+		found = m
+		return true
+	})
+	return found
+}
+
+// moments are how the matches of the pictures were told there, and before: they are played once.
+var moments = map[string][2]cases.Standing{}
+
+// atDesk is a picture of such a moment; then is what is pressed there.
+func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool, then ...ui.Command) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
-		c := desk.New(g.house, caseTold(playedCase(mode, way, seats, is)))
-		g.show(c)
-		if then != nil {
-			then(g, c)
+		if _, known := moments[name]; !known {
+			moments[name] = [2]cases.Standing{caseTold(playedCase(mode, way, seats, is))}
 		}
+		g.show(desk.New(g.house, moments[name][0]))
+		g.press(then...)
 	}}
 }
 
-// seenAtDesk is a picture of an event while it is seen.
+// seenAtDesk is a picture of an event while it is seen, so many sixtieths of a second after what came before it.
 func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(e *casis.Event, v *casis.View) bool, ticks int) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
-		m := playedCase(mode, way, seats, func(v *casis.View) bool { return v.Phase == casis.Opening })
-		m.Seats = append([]match.Player{}, inspectors[:seats]...)
-		m.Seats[0].Kind = "bot-fair"
-		for !m.Over() {
-			old := caseTold(m)
-			if err := m.Do(m.Answer(m.Turn())); err != nil {
-				panic(err)
-			}
-			st := caseTold(m)
-			then := old.View
-			for i, e := range st.Log[len(old.Log):] {
-				if then.See(e); !is(&e, &then) {
-					continue
+		if _, known := moments[name]; !known {
+			throughCases(mode, way, seats, func(m *cases.Match, before cases.Standing) bool {
+				st := caseTold(m)
+				v := before.View
+				for i, e := range st.Log[len(before.Log):] {
+					if v.See(e); is(&e, &v) {
+						st.Log = st.Log[:len(before.Log)+i+1]
+						moments[name] = [2]cases.Standing{st, before}
+						return true
+					}
 				}
-				g.show(desk.New(g.house, old))
-				g.house.Settings.Speed = 1
-				st.Log = st.Log[:len(old.Log)+i+1]
-				g.layers[0].(*desk.Desk).Show(st)
-				for range ticks {
-					g.tick()
-				}
-				return
-			}
+				return false
+			})
 		}
-		panic("nothing of it happens for " + name)
+		st, before := moments[name][0], moments[name][1]
+		g.show(desk.New(g.house, before))
+		g.house.Settings.Speed = 1
+		g.layers[0].(*desk.Desk).Show(st)
+		for range ticks {
+			g.tick()
+		}
 	}}
 }
 
@@ -103,34 +120,35 @@ func casisShots() []shot {
 		}
 		return false
 	}
-	hint := func(g *stage, _ *desk.Desk) { g.house.Settings.Speed = 0; g.press(ui.Hint) }
 	return []shot{
-		atDesk("two-open", "easy", std, 2, late, nil),
-		atDesk("two-odds", "easy", std, 2, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Open[1].Len() > 2 && v.Pile == 0 }, hint),
-		atDesk("two-hold", "easy", std, 2, in(casis.Closing), nil),
-		atDesk("two-lay", "easy", std, 2, lays, nil),
-		atDesk("two-answer", "easy", std, 2, in(casis.Answering), nil),
-		atDesk("two-master", "master", std, 2, late, hint),
-		atDesk("two-roll", "master", std, 2, func(v *casis.View) bool { return v.Phase == casis.Rolling && v.Rolled > 3 }, nil),
-		atDesk("two-bluff", "bluff", std, 2, late, nil),
-		atDesk("two-throw", "no-dice", std, 2, in(casis.Throwing), nil),
-		atDesk("three-open", "easy", std, 3, late, nil),
-		atDesk("three-bluff", "bluff", std, 3, late, nil),
-		atDesk("four-team", "team", std, 4, late, hint),
-		atDesk("four-master", "master", std, 4, late, nil),
-		atDesk("six-easy", "easy", std, 6, late, nil),
-		atDesk("six-bluff", "bluff", std, 6, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Laid > 6 }, nil),
-		atDesk("six-analysis", "bluff", std, 6, in(casis.Choosing), nil),
-		atDesk("six-master", "master", std, 6, late, nil),
+		atDesk("two-open", "easy", std, 2, late),
+		guided("casis-guide", atDesk("guide", "easy", std, 2, late).set),
+		atDesk("two-odds", "easy", std, 2, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Open[1].Len() > 2 && v.Pile == 0 }, ui.Hint),
+		atDesk("two-hold", "easy", std, 2, in(casis.Closing)),
+		atDesk("two-lay", "easy", std, 2, lays),
+		atDesk("two-answer", "easy", std, 2, in(casis.Answering)),
+		atDesk("two-master", "master", std, 2, late, ui.Hint),
+		atDesk("two-roll", "master", std, 2, func(v *casis.View) bool { return v.Phase == casis.Rolling && v.Rolled > 3 }),
+		atDesk("two-bluff", "bluff", std, 2, late),
+		atDesk("two-throw", "no-dice", std, 2, in(casis.Throwing)),
+		atDesk("three-open", "easy", std, 3, late),
+		atDesk("three-bluff", "bluff", std, 3, late),
+		atDesk("four-team", "team", std, 4, late, ui.Hint),
+		atDesk("four-master", "master", std, 4, late),
+		atDesk("six-easy", "easy", std, 6, late),
+		atDesk("six-bluff", "bluff", std, 6, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Laid > 6 }),
+		atDesk("six-analysis", "bluff", std, 6, in(casis.Choosing)),
+		atDesk("six-master", "master", std, 6, late),
+		seenAtDesk("seen-order", "master", std, 6, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.OrderRolled }, 120),
 		seenAtDesk("seen-dice", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 200),
 		seenAtDesk("seen-rolling", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 115),
 		seenAtDesk("seen-thrown", "no-dice", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Thrown && e.Sign != e.Reply }, 150),
 		seenAtDesk("seen-false", "bluff", std, 3, func(e *casis.Event, v *casis.View) bool {
 			return e.Kind == casis.CaseShown && v.Cases[e.Number-1].False
-		}, 220),
+		}, 330),
 		seenAtDesk("seen-true", "bluff", std, 4, func(e *casis.Event, v *casis.View) bool {
 			return e.Kind == casis.CaseShown && !v.Cases[e.Number-1].False
-		}, 220),
+		}, 330),
 		seenAtDesk("seen-final", "bluff", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.FinalBegan }, 100),
 		seenAtDesk("seen-tie", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.TieBroke }, 100),
 	}

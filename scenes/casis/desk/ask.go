@@ -1,9 +1,10 @@
 package desk
 
 import (
-	"lacasa/assets/words"
 	"slices"
+	"strconv"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
 	"lacasa/scenes"
@@ -127,7 +128,11 @@ func (c *Desk) offer() {
 		}
 	}
 	if d.holds {
-		c.button(c.holding(), scenes.Primary, "hands")
+		kind := scenes.Primary
+		if len(d.lays) > 0 { // which comes first
+			kind = scenes.Plain
+		}
+		c.button(c.holding(), kind, "hands")
 	}
 }
 
@@ -138,9 +143,31 @@ var signs = [...]string{casis.Roll: "play", casis.Stop: "close", casis.Draw: "dr
 // throwSigns are those of what is thrown.
 var throwSigns = [...]string{casis.Rock: "rock", casis.Paper: "paper", casis.Scissors: "scissors"}
 
+// button offers an action, in as few words as will do beside the cards that are seen to be chosen.
 func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
-	c.ask.list = append(c.ask.list, choice{label: words.AtStart(c.voice().Move(a, &c.shown.Table)), sign: sign, kind: kind, action: a})
+	w, n := c.voice(), a.Cards.Len()
+	label := ""
+	switch key := "desk.do." + verbs[a.Verb]; a.Verb {
+	case casis.Throw:
+		label = words.AtStart(w.Sign(a.Sign))
+	case casis.Draw:
+		if n = min(int(c.shown.Row().Draw), int(c.shown.Pile)); n == 1 {
+			key += ".one"
+		}
+		fallthrough
+	default:
+		if a.Verb == casis.Challenge && n == 1 {
+			key += ".one"
+		}
+		label = w.Say(key, "n", strconv.Itoa(n), "to", w.Name(c.shown.Rules.Partner(a.Seat)))
+	}
+	c.ask.list = append(c.ask.list, choice{label: label, sign: sign, kind: kind, action: a})
 }
+
+// verbs are the last words of the keys of what the buttons say.
+var verbs = [...]string{casis.Roll: "roll", casis.Stop: "stop", casis.Accuse: "accuse", casis.Lay: "lay", casis.Draw: "draw", casis.Take: "take",
+	casis.Challenge: "challenge", casis.Give: "give", casis.Pass: "pass", casis.Contest: "contest", casis.Concede: "concede", casis.Throw: "",
+	casis.Also: "take", casis.Hold: "hold"}
 
 // chosen reports whether an action is about just what is chosen.
 func (c *Desk) chosen(a casis.Action) bool {

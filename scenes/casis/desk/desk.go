@@ -298,11 +298,12 @@ func (c *Desk) Draw(s *ui.Screen) {
 	}
 	c.drawTray(s)
 	c.drawPile(s)
-	c.drawStatus(s)
 	c.sort()
 	s.DrawSprites(c.blotter.order)
 	c.drawStamps(s)
 	c.drawCast(s)
+	c.drawBench(s)
+	c.drawStatus(s)
 	s.DrawSprites(c.blotter.flight)
 	c.drawCourt(s)
 	c.drawRinged(s)

@@ -10,13 +10,7 @@ import (
 )
 
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
-func (c *Desk) drawGround(s *ui.Screen) {
-	if c.room.shape == scenes.Desk {
-		s.Backdrop()
-	} else {
-		s.Cloth()
-	}
-}
+func (c *Desk) drawGround(s *ui.Screen) { s.Wood(c.room.shape == scenes.Desk) }
 
 // drawTop says which form is played, and what wins.
 func (c *Desk) drawTop(s *ui.Screen) {
@@ -46,7 +40,7 @@ func (c *Desk) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 			nth++
 		}
 	}
-	at, w, _ = dossier(f.cases, nth, n, f.caseW)
+	at, w = dossier(f.cases, nth, n, f.caseW)
 	if c.shut(seat) {
 		return f.plate.Centre(), f.plate.H * 0.4, true
 	}
@@ -74,6 +68,7 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 	}
 	if mine {
 		c.drawOwn(s)
+		c.drawSlips(s)
 	}
 	c.drawPlate(s, seat, f.plate)
 }
@@ -90,6 +85,20 @@ func (c *Desk) drawOwn(s *ui.Screen) {
 	}
 	if hidden := int(c.shown.Hidden[c.shown.Seat]); c.shown.Hand.Empty() && hidden > 0 {
 		inLine(c.room.hand, hidden, c.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.Hidden(p, w, 0)) })
+	}
+}
+
+// drawSlips says which of one's own cards everybody sees, where there is room for it.
+func (c *Desk) drawSlips(s *ui.Screen) {
+	st := ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Start}
+	if c.court.of > 0 {
+		return
+	}
+	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
+		scenes.OneLine(s, c.says.open, r, st)
+	}
+	if r := c.room.note; r.H > 0 && c.held().Len() <= casis.HandSize && !c.held().Empty() {
+		scenes.Wrapped(s, c.says.hidden, r, st)
 	}
 }
 
@@ -136,7 +145,7 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 			sign, fill = "cross", color.RGBA{60, 56, 54, 255}
 		}
 		d := max(15, w*0.42)
-		r := ui.Rect{X: at.X + w*0.86 - d/2, Y: at.Y + w*0.52 - d/2, W: d, H: d}
+		r := ui.Rect{X: at.X - w*0.3 - d/2, Y: at.Y + w*0.5 - d/2, W: d, H: d}
 		s.Panel(r, d/2, fill, th.AccentTop)
 		s.Sign(sign, r.Inset(d*0.2), color.RGBA{255, 240, 214, 255})
 	}
@@ -170,7 +179,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	s.Plate(r, min(12, r.H*0.3), fill, edge)
 	in := r.Inset2(8, 2)
 	signs := r
-	if r.W < 150*t.TextScale { // below the name
+	if r.W < 165*min(1.4, t.TextScale) { // below the name
 		in, signs = in.CutTop(in.H * 0.52)
 	} else {
 		signs, in = in.CutRight(min(in.W*0.6, 118*min(1.5, t.TextScale)))
@@ -187,25 +196,29 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 	scenes.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 15, Colour: ink, Align: ui.Start}
-	for i, word := range [...]string{words.hidden, words.cases} {
-		cell := signs.Cell(i, 2, 2)
-		d := min(16, cell.H*0.7)
-		wide, _ := s.MeasureText(word, small)
-		if wide+d+3 > cell.W { // the number says it alone
-			d = 0
-		}
-		x := cell.X + max(0, (cell.W-wide-d-3)/2)
-		switch {
-		case d == 0:
-		case i == 0:
-			s.Card(table.Hidden(ui.Point{X: x + d*0.45, Y: cell.Centre().Y}, d*0.8, 0))
-			d += 3
-		default:
-			s.Panel(ui.Rect{X: x, Y: cell.Centre().Y - d*0.45, W: d, H: d * 0.9}, 2, manila, manilaDark)
-			d += 3
-		}
-		scenes.OneLine(s, word, ui.Rect{X: x + d, Y: cell.Y, W: min(wide+2, cell.W-d), H: cell.H}, small)
+	if d := min(16, signs.H*0.7); signs.W < 70*t.TextScale { // that of its cases alone
+		c.drawCount(s, signs, d, words.cases, small, false)
+	} else {
+		c.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
+		c.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
+}
+
+// drawCount draws a number in the middle of r with what is counted before it: hidden cards, or cases.
+func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.Style, cards bool) {
+	wide, _ := s.MeasureText(word, st)
+	x := r.X + max(0, (r.W-wide-d-4)/2)
+	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
+	switch {
+	case wide+d+4 > r.W: // the number says it alone
+		scenes.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
+		return
+	case cards:
+		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
+	default:
+		s.Panel(at, 2, manila, manilaDark)
+	}
+	scenes.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
 
 // drawPile draws the pile, and how many cards it has.
@@ -219,9 +232,10 @@ func (c *Desk) drawPile(s *ui.Screen) {
 		s.Card(table.Hidden(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, c.room.pileW, 0))
 	}
 	t := s.Theme()
-	seal := ui.Rect{X: r.Centre().X - 19, Y: r.Centre().Y - 14, W: 38, H: 28}
-	s.Panel(seal, 14, t.Panel, t.PanelEdge)
-	scenes.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle, Fixed: true})
+	k := min(1.5, t.TextScale)
+	seal := r.Middle(min(38*k, r.W-4), 28*k)
+	s.Panel(seal, seal.H/2, t.Panel, t.PanelEdge)
+	scenes.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawStatus says who is asked for what, or what has just happened.

@@ -22,6 +22,8 @@ type move struct {
 	flies  bool  // as many face-down cards as it tells of go that way too, where they are another's
 	before func(c *Desk, e *casis.Event)
 	after  func(c *Desk, e *casis.Event) // once the desk shows it
+	then   func(c *Desk, e *casis.Event) // and what is seen next of it, for how long
+	rests  time.Duration
 }
 
 // where is where a card may come from or go to unseen.
@@ -40,6 +42,8 @@ const (
 	paceRested = 650 * time.Millisecond  // they are looked at
 	paceGather = 700 * time.Millisecond  // they roll in the Investigation
 	paceCourt  = 900 * time.Millisecond  // a case that is accused comes before everybody
+	paceShown  = 1300 * time.Millisecond // its cards are turned up, one after the other
+	paceNext   = 320 * time.Millisecond  // from one of them to the next
 	paceTold   = 2600 * time.Millisecond // what changes the match is read
 )
 
@@ -54,7 +58,7 @@ var moves = [...]move{
 	casis.Investigated: {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Reveal, says: true},
 	casis.Begins:       {pace: table.PaceReveal, glide: table.PaceGlide, silent: true, before: (*Desk).clear},
 	casis.Accused:      {thinks: true, pace: paceCourt, glide: table.PacePass, sound: sound.NewRule, says: true, before: (*Desk).accuse},
-	casis.CaseShown:    {pace: table.PaceStands, glide: table.PacePass, sound: sound.Flip, from: ofCourt, says: true, after: (*Desk).judge},
+	casis.CaseShown:    {pace: paceShown, glide: table.PacePlay, sound: sound.Flip, from: ofCourt, says: true, then: (*Desk).judge, rests: paceTold / 2},
 	casis.CaseLost:     {pace: table.PacePass, glide: table.PacePass, sound: sound.Remove, to: ofPile, says: true, before: (*Desk).adjourn},
 	casis.PileShuffled: {pace: table.PaceGlide, glide: table.PaceGlide, sound: sound.Shuffle},
 	casis.HandedOver:   {pace: table.PacePass, glide: table.PacePass, sound: sound.Exchange, says: true, before: (*Desk).adjourn},
@@ -91,6 +95,9 @@ func (c *Desk) queue(e casis.Event) {
 		c.line.Then(table.PaceThink, nil)
 	}
 	c.line.Then(m.pace, func() { c.perform(m, &e) })
+	if m.then != nil {
+		c.line.Then(m.rests, func() { m.then(c, &e) })
+	}
 }
 
 // perform lets an event be seen now.

@@ -254,6 +254,10 @@ func (c *Desk) bring(h *home, length time.Duration) {
 			from = p.Pose
 		}
 		from.Face, from.Flip, from.Alpha = pose.Face, 1, 1
+		if c.court.of > 0 && h.at.zone == proof { // one after the other, where it lies face down
+			from.X, from.Y, from.W = pose.X, pose.Y, pose.W
+			length += paceNext * time.Duration(2-h.z%4)
+		}
 		p.Place(from)
 		c.line.Glide(&p.Sprite, pose, length, ui.Settle)
 	case pose != p.Target():

@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"math"
-
 	"lacasa/engine/casis"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -22,6 +20,7 @@ type room struct {
 	hand    ui.Rect // one's hidden cards
 	handW   float64
 	slip    ui.Rect // what is said over one's own visible cards
+	note    ui.Rect // and beside the hidden ones; without height there is no room for it
 	dieW    float64
 
 	folders [casis.MaxSeats]folder // by how far clockwise from one's own
@@ -61,7 +60,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	r = r.Inset2(52*u, 50*u)
 	p.buttons = ui.Rect{X: r.Right() - min(r.W*0.62, 690*u*grown), Y: rail.Y + 7*u, H: 44 * u}
 	p.buttons.W = r.Right() - p.buttons.X
-	p.top = ui.Rect{X: r.X, Y: p.buttons.Y, W: p.buttons.X - r.X - 14*u, H: p.buttons.H}
+	p.top = ui.Rect{X: r.X, Y: p.buttons.Y, W: min(300*u*grown, p.buttons.X-r.X-14*u), H: p.buttons.H}
 	r.H, r.Y = r.H-8*u, r.Y+8*u
 
 	others := seats - 1
@@ -81,7 +80,11 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 		p.folders[i+1] = lying(strip.Cell(column, in, gap), plate, u, 84*u, others < 3)
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
-	own, rest := rest.CutBottom(min(rest.H*0.66, 294*u))
+	share := 0.66
+	if rows > 1 {
+		share = 0.7
+	}
+	own, rest := rest.CutBottom(min(rest.H*share, 300*u))
 	_, middle := rest.CutBottom(10 * u)
 
 	p.pileW = min(84*u, (middle.H-28*u)*5/7)
@@ -103,12 +106,15 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	_, right = right.CutLeft(16 * u)
 	p.handW = 104 * u
 	if rows > 1 {
-		p.handW = 92 * u
+		p.handW = 84 * u
 	}
 	p.hand, right = right.CutBottom(scenes.CardHeight(p.handW) + 6*u)
 	right.H -= 12 * u
-	p.slip, me.cards = right.CutTop(18 * u)
+	p.slip, me.cards = right.CutTop(20 * u * min(text, 1.4))
+	_, me.cards = me.cards.CutTop(4 * u)
 	me.cardW = 90 * u
+	p.note = ui.Rect{X: p.hand.X + 4*1.06*p.handW + 18*u, Y: p.hand.Y + 12*u, H: p.hand.H - 24*u}
+	p.note.W = min(300*u*text, p.hand.Right()-p.note.X)
 }
 
 // lying is a folder that lies open: the cards beside the cases where it is wide, over them where it is not.
@@ -257,15 +263,18 @@ type spread struct {
 }
 
 const (
-	leastShown = 0.32 // of a card that the next one lies on
+	leastShown = 0.36 // of a card that the next one lies on
 	underRow   = 0.46 // of a card's height that a row shows of the one above it
 	suitGap    = 0.3  // of a card's width between two suits
 )
 
+// rowsOf are the ways to part the suits into rows: the row of each suit.
+var rowsOf = [...][4]int{{}, {0, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}, {0, 1, 2, 3}}
+
 // spreadOut lays so many cards of each suit in r, no wider than most.
 func spreadOut(r ui.Rect, suits [4]int, most float64) (best spread) {
 	worthMost := 0.0
-	for _, rows := range [...]int{1, 2, 4} {
+	for _, rows := range rowsOf {
 		if s, worth := inRows(r, suits, most, rows); worth > worthMost*1.0001 {
 			best, worthMost = s, worth
 		}
@@ -273,40 +282,51 @@ func spreadOut(r ui.Rect, suits [4]int, most float64) (best spread) {
 	return best
 }
 
-// inRows lays the suits in so many rows. worth is how wide the cards are, less where they hide each other.
-func inRows(r ui.Rect, suits [4]int, most float64, rows int) (s spread, worth float64) {
-	each := len(suits) / rows
+// inRows lays each suit in its row. worth is how wide the cards are, less where they hide each other.
+func inRows(r ui.Rect, suits [4]int, most float64, rowOf [4]int) (s spread, worth float64) {
+	rows := rowOf[3] + 1
 	s.w = min(most, r.H/1.4/(1+underRow*float64(rows-1)))
 	stride := s.w * 1.05
 	for row := range rows {
-		cards, groups := 0, 0
-		for _, n := range suits[row*each : (row+1)*each] {
-			if cards += n; n > 0 {
-				groups++
-			}
-		}
-		if cards > 1 {
-			stride = min(stride, (r.W-s.w)/(float64(cards-1)+suitGap*float64(groups-1)))
+		if cards := inRow(suits, rowOf, row); cards > 1 {
+			stride = min(stride, (r.W-s.w)/(cards-1))
 		}
 	}
-	i := 0
 	high := scenes.CardHeight(s.w)
-	y := r.Y + max(0, r.H-high*(1+underRow*float64(rows-1)))/2 + high/2
-	for row := range rows {
-		x, first := r.X+s.w/2, true
-		for _, n := range suits[row*each : (row+1)*each] {
-			if n > 0 && !first {
-				x += stride * suitGap
-			}
-			for range n {
-				s.at[i] = ui.Point{X: x, Y: y + float64(row)*underRow*high}
-				x += stride
-				i++
-			}
-			first = first && n == 0
+	pitch := 0.0
+	if rows > 1 { // no closer than they have to lie
+		pitch = min(high*1.04, (r.H-high)/float64(rows-1))
+	}
+	y := r.Y + max(0, r.H-high-pitch*float64(rows-1))/2 + high/2
+	x, row, i := r.X+s.w/2, 0, 0
+	for suit, n := range suits {
+		if rowOf[suit] != row {
+			x, row = r.X+s.w/2, rowOf[suit]
+		}
+		for range n {
+			s.at[i] = ui.Point{X: x, Y: y + float64(row)*pitch}
+			x += stride
+			i++
+		}
+		if n > 0 {
+			x += stride * suitGap
 		}
 	}
 	return s, min(s.w, stride/leastShown)
+}
+
+// inRow is how many cards a row has, the gaps between its suits counted too.
+func inRow(suits, rowOf [4]int, row int) (cards float64) {
+	for suit, n := range suits {
+		if rowOf[suit] != row || n == 0 {
+			continue
+		}
+		if cards > 0 {
+			cards += suitGap
+		}
+		cards += float64(n)
+	}
+	return cards
 }
 
 // inLine is n cards side by side in r, no wider than most, over one another where there is no room.
@@ -322,26 +342,25 @@ func inLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64
 	}
 }
 
-// dossier is where case i of n lies in r: the middle of its suspect's card, how wide that is, and its folder.
-func dossier(r ui.Rect, i, n int, most float64) (at ui.Point, w float64, file ui.Rect) {
-	w = min(most, r.H/1.4*0.78, r.W/2.2)
-	wide := w * dossierWide
-	stride := wide + 6
-	if n > 1 {
-		stride = min(stride, (r.W-wide)/float64(n-1))
+// dossier is where case i of n lies in r, as large as there is room: the middle of its suspect's card, and how wide that is.
+func dossier(r ui.Rect, i, n int, most float64) (at ui.Point, w float64) {
+	in := n
+	for rows := 1; rows <= 4; rows++ {
+		each := (n + rows - 1) / rows
+		if fits := min(most, r.H/float64(rows)/dossierHigh, r.W/(dossierWide+dossierShown*float64(each-1))); fits > w*1.05 {
+			w, in = fits, each
+		}
 	}
-	rows := 1
-	if high := w * 1.4 / 0.78; stride < w*0.6 && r.H > 2*high { // two rows rather than hidden ones
-		rows = int(math.Min(3, math.Floor(r.H/high)))
+	stride := w * dossierWide * 1.06
+	if in > 1 {
+		stride = min(stride, (r.W-w*dossierWide)/float64(in-1))
 	}
-	in := (n + rows - 1) / rows
-	if rows > 1 && in > 1 {
-		stride = min(wide+6, (r.W-wide)/float64(in-1))
-	}
-	high := w * 1.4 / 0.78
-	file = ui.Rect{X: r.X + float64(i%in)*stride, Y: r.Y + float64(i/in)*high*1.02, W: wide, H: high}
-	return ui.Point{X: file.X + w*0.62, Y: file.Bottom() - w*0.78}, w, file
+	return ui.Point{X: r.X + float64(i%in)*stride + w*0.62, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
 }
 
-// dossierWide is how wide a dossier is, in widths of its suspect's card.
-const dossierWide = 2.1
+// How wide and high a dossier is, in widths of its suspect's card, and how much of it is seen at least that lies under the next.
+const (
+	dossierWide  = 2.1
+	dossierHigh  = 1.92
+	dossierShown = 0.95
+)

@@ -12,11 +12,11 @@ import (
 
 // cup is the dice on the tray. They come to rest on what is written.
 type cup struct {
-	dice  [casis.MaxSeats]uint8
-	n     int
-	red   int     // so many of them, from the first
-	whose string  // who threw them
-	roll  float64 // how far they have rolled, 0 to 1
+	dice [casis.MaxSeats]uint8
+	n    int
+	red  int          // so many of them, from the first
+	who  []casis.Seat // whose each is, where that is not said otherwise
+	roll float64      // how far they have rolled, 0 to 1
 }
 
 // throws is what is thrown in rock, paper, scissors: it lies covered until both have thrown.
@@ -34,8 +34,13 @@ func (c *Desk) cast(e *casis.Event) {
 	for c.cup.n < len(e.Dice) && e.Dice[c.cup.n] > 0 {
 		c.cup.n++
 	}
-	if e.Kind == casis.Diced {
+	switch e.Kind {
+	case casis.Diced:
 		c.cup.red = c.cup.n - 1
+	case casis.OrderRolled:
+		if who := c.shown.Rollers(); len(who) == c.cup.n {
+			c.cup.who = append(c.cup.who, who...)
+		}
 	}
 	c.throws = throws{}
 }
@@ -142,6 +147,10 @@ func (c *Desk) drawCast(s *ui.Screen) {
 	if d.red > 0 {
 		step = w * 1.45
 	}
+	if len(d.who) > 0 {
+		step = min(r.W/float64(d.n), max(step, 84*s.Theme().TextScale))
+		_, r = r.CutBottom(w * 0.5)
+	}
 	x := r.Centre().X - step*float64(d.n-1)/2
 	for i := range d.n {
 		gap := 0.0
@@ -162,6 +171,11 @@ func (c *Desk) drawCast(s *ui.Screen) {
 		die.Turns = -left * far / (4 * w) * 1.7
 		die.Yaw += 140 * left * left
 		die.Height = w * 1.1 * left * math.Abs(math.Cos(t*t*math.Pi*2.5))
+		if i < len(d.who) {
+			name := ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale}
+			st := ui.Style{Size: 15 * min(1, 1.3/s.Theme().TextScale), Colour: s.Theme().Text, Align: ui.Middle}
+			scenes.OneLine(s, c.shorts.In(s, c.says.seats[d.who[i]].name, name.W, st), name, st)
+		}
 		s.Fade(min(1, 0.2+4*t))
 		s.Die(die)
 		s.Fade(1)
@@ -189,10 +203,9 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 			}
 			continue
 		}
-		s.Plate(box, 8, t.Velvet, t.Accent)
-		if turn > 0.3 {
-			s.Sign("back", box.Middle(box.W*0.5, box.W*0.5), t.Accent)
-		}
+		covered := table.Hidden(box.Centre(), min(box.H/1.4, at.W), 0)
+		covered.Flip = th.open
+		s.Card(covered)
 	}
 }
 
@@ -202,6 +215,7 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	s.Panel(r, 12, ui.Alpha(t.Ground, 0.42), ui.Alpha(t.PanelEdge, 0.5))
 	_, _, odds := c.stakes()
 	if c.says.odds == "" {
+		c.drawLamp(s, r.Inset(8))
 		return
 	}
 	bar, words := odds.Inset2(8, 0).CutBottom(9)
@@ -221,4 +235,25 @@ func (c *Desk) drawTray(s *ui.Screen) {
 		right.H = words.Y - right.Y - 4
 	}
 	scenes.Block(s, c.says.decide, right, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+}
+
+// drawLamp draws the desk's lamp, where nothing else lies on the tray, and in its light what usually decides.
+func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
+	if c.cup.n > 0 || c.throws.on || c.court.of > 0 {
+		return
+	}
+	at, words := r.CutLeft(min(r.H*1.6, r.W*0.42))
+	if len(c.says.usual) == 0 {
+		at = r
+	}
+	s.Picture(ui.Lamp, at)
+	t := s.Theme()
+	_, words = words.CutLeft(8)
+	each := words.H / float64(max(2, len(c.says.usual)))
+	words = words.Middle(words.W, each*float64(len(c.says.usual)))
+	for _, line := range c.says.usual {
+		var row ui.Rect
+		row, words = words.CutTop(each)
+		scenes.Block(s, line, row, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	}
 }

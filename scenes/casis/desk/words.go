@@ -1,9 +1,9 @@
 package desk
 
 import (
-	"lacasa/assets/words"
 	"strconv"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/scenes/casis/tell"
 )
@@ -13,8 +13,11 @@ type sayings struct {
 	top    [2]string // the form, and what wins
 	status string    // who is asked for what
 	pile   string
-	odds   string // of what is chosen, or under way
-	decide string // what decides it
+	open   string   // what one's visible cards are
+	hidden string   // and the hidden ones
+	usual  []string // what decides what, while nothing is at stake
+	odds   string   // of what is chosen, or under way
+	decide string   // what decides it
 	bar    float64
 	seats  [casis.MaxSeats]seatWords
 }
@@ -24,6 +27,10 @@ type seatWords struct {
 	name, hidden, cases string
 	spoken              string // all that is known of it
 }
+
+// hows are the last words of the keys of what is said to a newcomer about what is asked.
+var hows = [...]string{casis.Choosing: "hold", casis.Opening: "ask", casis.Closing: "hold", casis.Seconding: "second", casis.LastCall: "accuse",
+	casis.Over: ""}
 
 // voice is the voice at this desk.
 func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
@@ -38,11 +45,23 @@ func (c *Desk) word() {
 		says.top[0] = w.Say("desk.tie-breaker")
 	}
 	says.top[1] = w.Say("desk.target", "n", target)
+	if t.Final {
+		says.top[1] = w.Say("desk.final", "name", w.Name(t.Leader))
+	}
 	switch { // what was done is still to be seen
 	case c.Busy() && c.seen > 0 && c.st.Log[c.seen-1].Kind != casis.Awaits:
 		says.status = c.says.status
 	case c.ask.down:
 		says.status = w.Say("desk.lay-down.how")
+	}
+	says.open, says.hidden = w.Say("desk.open"), w.Say("desk.hidden")
+	if how := hows[t.Phase]; how != "" && c.asks() && c.house.Settings.Guided() {
+		says.usual = append(says.usual, w.Say("desk.how."+how))
+	}
+	for _, m := range tell.Mains(t.Row()) {
+		if m.Verb == casis.Challenge {
+			says.usual = append(says.usual, words.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
+		}
 	}
 	counts := t.Counts()
 	for i := range t.Seats() {

@@ -13,8 +13,7 @@ func Act(a casis.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, 
 // of it.
 func Rumour(h *scenes.House, st Standing) string {
 	w := VoiceOf(h).At(&st)
-	then, said := casis.Start(st.View.Rules), ""
-	public := then.View(casis.NoSeat)
+	public, said := casis.View{Table: st.Start.Table, Seat: casis.NoSeat}, ""
 	for _, e := range st.Log {
 		e = e.For(casis.NoSeat)
 		if text := w.Event(e, &public.Table); text != "" && telling(e.Kind) {
