@@ -116,7 +116,7 @@ func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int) shot
 	})
 }
 
-// over1 shows a page over a hand that is over.
-func over1(g *stage, page func(st tell.Standing) scenes.Scene) {
+// fishedOver shows a page over a hand that is over.
+func fishedOver(g *stage, page func(st tell.Standing) scenes.Scene) {
 	g.show(page(handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
 }
