@@ -80,7 +80,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 }
 
 // mostTries bounds the work for one list. No position of up to eight cards comes near.
-const mostTries = 12000
+const mostTries = 5000
 
 // lister lists the legal actions of one position.
 type lister struct {
@@ -454,6 +454,7 @@ func (t *Table) emit(l *lister) {
 			rank, k := next(&rest)
 			first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
 		}
+		l.tries -= 3 // as much work again
 		if !l.sure && l.listed(&first) || l.verb == Make && t.Rules.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.hand).Reason != Allowed ||
 			l.owns && t.keeps(&first, l.hand).Reason != Allowed {
 			return

@@ -141,7 +141,8 @@ func (j *judge) gain(v *cassino.View, a *cassino.Action) int {
 func (j *judge) best(v *cassino.View, seat match.Seat, hand french.Set) (most int) {
 	other := *v
 	other.Turn, other.Seat, other.Hand, other.Phase = seat, seat, hand, cassino.Playing
-	for i := range other.Built { // what its owner keeps for a build does not matter here
+	other.Rules.Build.Kind = cassino.NoBuilds // what it might build gains nothing yet
+	for i := range other.Built {              // what its owner keeps for a build does not matter here
 		other.Builds[i].Owner = match.NoSeat
 	}
 	j.reply = other.Legal(j.reply[:0], 80)
