@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -29,6 +30,9 @@ import (
 
 var wholeMatches = flag.Bool("whole", false, "play matches of company in full, not one round each")
 
+// guiding is held by the test that looks something up at a table of its own: there is one screen in a program.
+var guiding sync.Mutex
+
 // guide knows where an action is done: it does it first at a table of its own.
 type guide struct {
 	*testing.T
@@ -37,6 +41,8 @@ type guide struct {
 }
 
 func newGuide(t *testing.T, w, h float64) *guide {
+	guiding.Lock()
+	defer guiding.Unlock()
 	g := &guide{T: t, words: words.Open("en"), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings()}}
 	g.house.Settings.Speed = 0
@@ -99,6 +105,8 @@ func (g *guide) labels(t *lacasa.Table, a lacasa.Action) []string {
 // touches is where the screen is touched, in turn, for an action of the seat whose turn it is.
 func (g *guide) touches(m *casa.Match, a lacasa.Action) (points []ui.Point) {
 	g.Helper()
+	guiding.Lock()
+	defer guiding.Unlock()
 	var seen []ui.Target
 	if len(m.Rounds) > 1 { // the program takes it that somebody knows how to play
 		g.house.Settings = g.house.Settings.Learned()
@@ -256,6 +264,7 @@ func matches(turn int) []played {
 
 // A solo match from its first deal to its result, by window; by page below.
 func TestProgramPlaysAMatch(t *testing.T) {
+	inTurn(t, &windows)
 	if !*wholeMatches {
 		t.Skip("a whole match is played on demand: -whole")
 	}
@@ -335,6 +344,7 @@ func (p *player) choose(is func(*casa.Match) bool) {
 }
 
 func TestProgramSeatsCompany(t *testing.T) {
+	inTurn(t, &windows)
 	for _, which := range matches(0) {
 		t.Run(which.mode+" "+which.play, func(t *testing.T) {
 			p := sitDown(t, display(t), homeWith(t, around), "-mode", which.mode, "-play", which.play, "-options", which.options, "-seed", "4QF7-0K2M")
@@ -424,6 +434,7 @@ func (g *guest) choose(is func(*casa.Match) bool) {
 }
 
 func TestPagePlaysAMatch(t *testing.T) {
+	inTurn(t, &pages)
 	if !*wholeMatches {
 		t.Skip("a whole match is played on demand: -whole")
 	}
@@ -454,6 +465,7 @@ func TestPagePlaysAMatch(t *testing.T) {
 }
 
 func TestPageSeatsCompany(t *testing.T) {
+	inTurn(t, &pages)
 	screens := []drive.Screen{small, {Width: 390, Height: 844, Scale: 1, Touch: true}}
 	for i, which := range matches(1) {
 		t.Run(which.mode+" "+which.play, func(t *testing.T) {

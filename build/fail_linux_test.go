@@ -14,6 +14,7 @@ const windowsNeedDisplay = true
 
 // On a full disk the game goes on, and is kept again as soon as there is room.
 func TestProgramPlaysOnAFullDisk(t *testing.T) {
+	inTurn(t, &windows)
 	home := t.TempDir()
 	if err := syscall.Mount("tmpfs", home, "tmpfs", 0, "size=64k"); err != nil {
 		t.Skip("no small file system can be mounted here:", err)

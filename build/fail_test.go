@@ -34,6 +34,7 @@ func say(t *testing.T, env []string, args ...string) (out, err string, code int)
 }
 
 func TestProgramWithoutADisplay(t *testing.T) {
+	inTurn(t, &windows)
 	if !windowsNeedDisplay {
 		t.Skip("this system always has a display")
 	}
@@ -68,6 +69,7 @@ func TestProgramWithoutADisplay(t *testing.T) {
 
 // What cannot be played is refused with what there is, before any window.
 func TestProgramRefusesHostileFlags(t *testing.T) {
+	inTurn(t, &windows)
 	for _, c := range []struct {
 		args []string
 		says string
@@ -100,6 +102,7 @@ func (p *player) unsaved() {
 }
 
 func TestProgramPlaysWithoutAHome(t *testing.T) {
+	inTurn(t, &windows)
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
@@ -111,6 +114,7 @@ func TestProgramPlaysWithoutAHome(t *testing.T) {
 
 // A save that cannot be played on is kept under another name, and a new game can begin.
 func TestProgramSetsDamagedSavesAside(t *testing.T) {
+	inTurn(t, &windows)
 	whole, said, code := say(t, nil, "sim", "-matches", "1", "-seed", "4QF7-0K2M")
 	if code != 0 {
 		t.Fatal(said)
@@ -139,6 +143,7 @@ func TestProgramSetsDamagedSavesAside(t *testing.T) {
 
 // Killed in the middle of whatever it does, the program has kept all but the action under way.
 func TestProgramIsKilled(t *testing.T) {
+	inTurn(t, &windows)
 	screen, home := display(t), homeWith(t, `{"language":"en","speed":0,"oneTap":true}`)
 	chance := rand.New(rand.NewPCG(6, 28))
 	seen, actions := 0, 0

@@ -297,6 +297,7 @@ var small = drive.Screen{Width: 844, Height: 390}
 const pageLink = "?mode=solo&options=situations%3Dcarita&seed=4QF7-0K2M"
 
 func TestPageIsPlayed(t *testing.T) {
+	inTurn(t, &pages)
 	for name, c := range map[string]struct {
 		query string
 		keys  bool
@@ -350,6 +351,7 @@ const bursts = `(() => {
 
 // What is done while the page is busy is acted on one by one, each at its place.
 func TestPageTakesEveryTap(t *testing.T) {
+	inTurn(t, &pages)
 	for _, way := range []string{"click", "touch", "key"} {
 		t.Run(way, func(t *testing.T) {
 			g := visit(t, pageLink, drive.Screen{Width: 844, Height: 390, Touch: way == "touch"})
@@ -390,6 +392,7 @@ func TestPageTakesEveryTap(t *testing.T) {
 
 // A link deals the same cards to whoever opens it.
 func TestPageDealsALinkAgain(t *testing.T) {
+	inTurn(t, &pages)
 	var deals []string
 	for range 2 {
 		g := visit(t, pageLink, small)
@@ -403,6 +406,7 @@ func TestPageDealsALinkAgain(t *testing.T) {
 }
 
 func TestPageBearsHostileLinks(t *testing.T) {
+	inTurn(t, &pages)
 	g := visit(t, "", small)
 	for _, query := range []string{
 		"?mode=three&seed=1",
@@ -430,6 +434,7 @@ func TestPageBearsHostileLinks(t *testing.T) {
 
 // Whatever the browser's storage does, there is a sentence and the game goes on.
 func TestPageBearsItsStorage(t *testing.T) {
+	inTurn(t, &pages)
 	g := visit(t, "", small)
 	damaged := "[Record \"1\"]\nand no more"
 	g.store(pageSave, damaged)
@@ -463,6 +468,7 @@ func (g *guest) goBack() {
 
 // The browser's button for going back closes the page on top, and leaves the game only where none is open.
 func TestPageGoesBack(t *testing.T) {
+	inTurn(t, &pages)
 	g := visit(t, "", small)
 	g.use("title.new", g.poke)
 	g.button("setup.start")
@@ -510,6 +516,7 @@ func TestPageGoesBack(t *testing.T) {
 
 // Two tabs have a match each; the second one says so, and nothing is lost or there twice.
 func TestPageInTwoTabs(t *testing.T) {
+	inTurn(t, &pages)
 	g := visit(t, "", small)
 	g.use("title.new", g.poke)
 	g.use("setup.start", g.poke)
@@ -557,6 +564,7 @@ func TestPageInTwoTabs(t *testing.T) {
 
 // A hand that is peeked at is covered once its player turns to another window, before anything else is drawn.
 func TestPageCoversAHeldPeek(t *testing.T) {
+	inTurn(t, &pages)
 	g := visit(t, "", small)
 	g.store(pageSettings, `{"language":"en","speed":0,"kinds":["human","human","human","human"]}`)
 	g.must(g.tab.Eval("history.replaceState(null, '', '?mode=two&options=situations%3D-')", nil))

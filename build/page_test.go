@@ -47,6 +47,7 @@ func drawn(t *testing.T, tab *drive.Page) *image.RGBA {
 }
 
 func TestPageIsDrawnAndSmall(t *testing.T) {
+	inTurn(t, &pages)
 	for name, screen := range map[string]drive.Screen{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
 			tab, server := openPage(t, "", screen)
@@ -72,6 +73,7 @@ func TestPageIsDrawnAndSmall(t *testing.T) {
 
 // A server that knows nothing of compression must not cost the player the whole program's bytes.
 func TestPageIsSmallOnAnyServer(t *testing.T) {
+	inTurn(t, &pages)
 	dir, err := realPage()
 	need(t, dir, err)
 	tab, _ := openFolder(t, http.FileServer(http.Dir(dir)), "", desktop)
@@ -90,6 +92,7 @@ func TestPageIsSmallOnAnyServer(t *testing.T) {
 }
 
 func TestPagePlaysOffline(t *testing.T) {
+	inTurn(t, &pages)
 	tab, server := openPage(t, "", desktop)
 	drawn(t, tab)
 	if err := tab.WaitFor(`navigator.serviceWorker.ready.then(r => r.active?.state === "activated")`, patience); err != nil {
@@ -161,6 +164,7 @@ func (f *fickle) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // A program that came wrong is asked for again, at once and whenever the player tries again, and never kept.
 func TestPageOutlivesABadDownload(t *testing.T) {
+	inTurn(t, &pages)
 	for name, wrong := range wrongs {
 		t.Run(name, func(t *testing.T) {
 			f := new(fickle)
@@ -201,6 +205,7 @@ func TestPageOutlivesABadDownload(t *testing.T) {
 
 // What lies on the shelf and is no longer the program gives way to the server's.
 func TestPageOutlivesABadShelf(t *testing.T) {
+	inTurn(t, &pages)
 	tab, _ := openPage(t, "", desktop)
 	drawn(t, tab)
 	var changed int
@@ -231,6 +236,7 @@ func TestPageOutlivesABadShelf(t *testing.T) {
 
 // The service worker, too, keeps the program or nothing: it goes without when a wrong one comes, and tries again later.
 func TestWorkerKeepsNoBadDownload(t *testing.T) {
+	inTurn(t, &pages)
 	for name, wrong := range wrongs {
 		t.Run(name, func(t *testing.T) {
 			f := &fickle{unkept: true}
@@ -279,6 +285,7 @@ func TestWorkerKeepsNoBadDownload(t *testing.T) {
 
 // In a frame that may keep nothing every touch of the browser's stores throws; the game is played without them.
 func TestPagePlaysWhereNothingIsKept(t *testing.T) {
+	inTurn(t, &pages)
 	dir, err := realPage()
 	need(t, dir, err)
 	page := pageServer(os.DirFS(dir))
@@ -359,6 +366,7 @@ func (u *updates) version() (v string) {
 // An update comes while the older version is played, and opens with the next start. The older one is kept until no
 // page needs it.
 func TestPageUpdatesWhole(t *testing.T) {
+	inTurn(t, &pages)
 	u := openUpdates(t)
 	first := u.version()
 	u.publish()
@@ -379,6 +387,7 @@ func TestPageUpdatesWhole(t *testing.T) {
 
 // A version that the browser has lost a part of, and the server too, gives way to the one that is there.
 func TestPageLeavesWhatIsGone(t *testing.T) {
+	inTurn(t, &pages)
 	u := openUpdates(t)
 	first := u.version()
 	u.publish()
@@ -396,6 +405,7 @@ func TestPageLeavesWhatIsGone(t *testing.T) {
 
 // Where a server names one version and gives another, the page tries once and then says so.
 func TestPageDoesNotReloadForEver(t *testing.T) {
+	inTurn(t, &pages)
 	files := smallPage(t) // what is not a program fails to load
 	maps.DeleteFunc(files, func(name string, _ []byte) bool { return strings.HasPrefix(name, "sw.js.") })
 	files["sw.js"] = []byte("// of another version")
@@ -442,6 +452,7 @@ func versionOf(t *testing.T, remark string) map[string][]byte {
 }
 
 func TestPageSaysWhatIsMissing(t *testing.T) {
+	inTurn(t, &pages)
 	words, err := pageWords()
 	if err != nil {
 		t.Fatal(err)

@@ -333,6 +333,7 @@ func (p *player) start() *casa.Match {
 
 // The whole of the main job: title, setup, election, eighteen challenges, the score, and the next round.
 func TestProgramPlaysARound(t *testing.T) {
+	inTurn(t, &windows)
 	p := sitDown(t, display(t), homeWith(t, atOnce))
 	title := p.rest()
 	p.show("a new game", func() { p.click(newGame) })
@@ -419,6 +420,7 @@ func (p *player) playOn(m *casa.Match, n int, how way) *casa.Match {
 
 // What is taken back, begun again, left and come back to is always the same match.
 func TestProgramTakesBackAndGoesOn(t *testing.T) {
+	inTurn(t, &windows)
 	screen, home := display(t), homeWith(t, atOnce)
 	p := sitDown(t, screen, home, "-options", "situations=cousins", "-seed", "4QF7-0K2M")
 	m := p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
@@ -474,6 +476,7 @@ func TestProgramTakesBackAndGoesOn(t *testing.T) {
 
 // At the usual speed a click shows at once what is under way, and nothing is lost by it.
 func TestProgramIsSkipped(t *testing.T) {
+	inTurn(t, &windows)
 	p := sitDown(t, display(t), homeWith(t, `{"language":"it"}`), "-options", "situations=betrayal", "-seed", "4QF7-0K2M")
 	m := p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 	p.start()

@@ -64,6 +64,16 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
+// The window and the page are played beside each other, each of them by one test at a time: most of a test is waiting.
+var windows, pages sync.Mutex
+
+// inTurn lets a test wait until those before it are done with the window, or with the page.
+func inTurn(t *testing.T, those *sync.Mutex) {
+	t.Parallel()
+	those.Lock()
+	t.Cleanup(those.Unlock)
+}
+
 // need ends the test when something cannot be had, and skips it when it is only not on this computer.
 func need[T any](t testing.TB, thing T, err error) T {
 	t.Helper()

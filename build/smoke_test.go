@@ -9,6 +9,7 @@ import (
 
 // The real program comes up, draws a table, answers the mouse's way of closing it, and ends well.
 func TestProgramComesUpAndEnds(t *testing.T) {
+	inTurn(t, &windows)
 	begin := time.Now()
 	window := startWindow(t, 1280, 800, t.TempDir())
 	for {
@@ -36,6 +37,7 @@ func TestProgramComesUpAndEnds(t *testing.T) {
 
 // A window that changes its size in the middle of a deal shows the whole table in each of them.
 func TestWindowTakesEverySize(t *testing.T) {
+	inTurn(t, &windows)
 	window := startWindow(t, 1920, 1080, t.TempDir())
 	if _, err := window.WaitStill(time.Second, patience); err != nil {
 		t.Fatal(err)

@@ -66,6 +66,7 @@ func (p *player) painted() *image.RGBA {
 }
 
 func TestProgramIsHeard(t *testing.T) {
+	inTurn(t, &windows)
 	s := speaker(t)
 	p := hearing(t, s.Server, homeWith(t, `{"language":"en","speed":0}`))
 	hear := func(what string, sounds bool) {
@@ -88,6 +89,7 @@ func TestProgramIsHeard(t *testing.T) {
 
 // Without a device the game goes on silent, and says so once.
 func TestProgramSaysThatItIsSilent(t *testing.T) {
+	inTurn(t, &windows)
 	s := speaker(t)
 	muted := `{"language":"en","speed":0,"muted":true}`
 	with := hearing(t, s.Server, homeWith(t, muted))
@@ -113,6 +115,7 @@ func TestProgramSaysThatItIsSilent(t *testing.T) {
 // A device that goes away while it is played costs the player a moment: the window comes back where it was, at the same
 // table, without sound. Whether the match could be saved makes no difference.
 func TestProgramLosesItsSoundDevice(t *testing.T) {
+	inTurn(t, &windows)
 	for name, home := range map[string]string{
 		"saved":   homeWith(t, atOnce),
 		"unsaved": filepath.Join(homeWith(t, atOnce), "settings", "home"), // under a file
@@ -162,6 +165,7 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 
 // In a browser without sound, or one whose sound throws, the page is played as well, and says so once.
 func TestPageWithoutSound(t *testing.T) {
+	inTurn(t, &pages)
 	for name, script := range map[string]string{
 		"none":   `delete globalThis.AudioContext; delete globalThis.webkitAudioContext`,
 		"throws": `globalThis.AudioContext = class { constructor() { throw new Error("no sound") } }`,

@@ -90,7 +90,7 @@ func test(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	t.goTest("the real program and the real page, played", append(env, treeVariable+"="+tree), append([]string{"-timeout=20m"}, plays...)...)
+	t.goTest("the real program and the real page, played", append(env, treeVariable+"="+tree), append([]string{"-timeout=40m", "-parallel=64"}, plays...)...)
 
 	t.report()
 	if t.failed > 0 {

@@ -32,6 +32,7 @@ type Game struct {
 	invited *Invitation
 
 	scene   scenes.Scene
+	of      *session.Game  // the game that the scene is of; nil: the street
 	atTable bool           // it is one of the match's
 	setting bool           // it chooses a match
 	pages   []scenes.Scene // over the scene, the last on top
@@ -51,13 +52,14 @@ type Game struct {
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.Usage = func() {
-		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
+		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
 		f.PrintDefaults()
 	}
 	var a match.Ask
 	f.StringVar(&a.Game, "game", "", "the game of the match to begin with")
 	f.StringVar(&a.Mode, "mode", "", "its mode, as in a record")
 	f.StringVar(&a.Play, "play", "", "the way to play it, as in a record")
+	f.IntVar(&a.Seats, "seats", 0, "how many play, where the mode leaves it open; 0: as many as usual")
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
 	switch err := f.Parse(args); {
@@ -135,8 +137,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	if g.place, broken = stood(); !broken {
 		speaker = sound.Open()
 	}
-	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker, Settings: settings, Version: version, Web: web, Poster: Games[0].Poster}
-	g.house.Screen.SetDeck(Games[0].Deck)
+	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker, Settings: settings, Version: version, Web: web, Posters: posters()}
 	g.house.Speak()
 	g.apply()
 	g.tell(wrong)
@@ -194,14 +195,37 @@ func (g *Game) open(s scenes.Scene, theme sound.Theme) {
 	g.house.Screen.Invalidate()
 }
 
-func (g *Game) title() {
-	var saved *scenes.Waiting
-	if g.unfinished() {
-		w := g.match.Waiting(g.house)
-		saved = &w
+// turn turns to a game: what is shown from now on is of its deck.
+func (g *Game) turn(to *session.Game) {
+	g.of = to
+	g.house.Screen.SetDeck(to.Deck)
+}
+
+// home shows the street, or the title of the only game there is.
+func (g *Game) home() {
+	if len(g.house.Posters) < 2 {
+		g.title(&Games[0])
+		return
 	}
-	g.atTable = false
-	g.open(scenes.NewTitle(g.house, saved), sound.TitleTheme)
+	g.of, g.setting, g.atTable = nil, false, false
+	g.open(scenes.NewStreet(g.house, g.waiting()), sound.TitleTheme)
+}
+
+// title shows the title of a game.
+func (g *Game) title(of *session.Game) {
+	g.turn(of)
+	g.setting, g.atTable = false, false
+	g.open(scenes.NewTitle(g.house, of.Poster, g.waiting()), sound.TitleTheme)
+}
+
+// waiting is the match that can be gone on with, nil for none.
+func (g *Game) waiting() *scenes.Waiting {
+	if !g.unfinished() {
+		return nil
+	}
+	w := g.match.Waiting(g.house)
+	w.Line = g.house.Of(w.Game, w.Line)
+	return &w
 }
 
 // unfinished reports whether there is a match to go on with.
@@ -212,14 +236,14 @@ func (g *Game) replaces() string {
 	if !g.unfinished() {
 		return ""
 	}
-	return g.house.Say("setup.replaces", "round", strconv.Itoa(g.match.Begun()))
+	return g.house.Of(g.match.Ask().Game, g.house.Say("setup.replaces", "round", strconv.Itoa(g.match.Begun())))
 }
 
 // setup chooses a match, beginning with what is asked for.
 func (g *Game) setup(a match.Ask, note string) {
-	game := gameOf(a.Game)
+	g.turn(gameOf(a.Game))
 	g.setting, g.atTable = true, false
-	g.open(game.Setup(g.house, a, newSeed, strings.TrimSpace(note+" "+g.replaces())), sound.TitleTheme)
+	g.open(g.of.Setup(g.house, a, newSeed, strings.TrimSpace(note+" "+g.replaces())), sound.TitleTheme)
 }
 
 // answerInvitation opens the setup with the match that was asked for, but not over that very match: its page was loaded again.
@@ -234,7 +258,10 @@ func (g *Game) answerInvitation() bool {
 }
 
 // table shows the match where it stands.
-func (g *Game) table() { g.show(g.match.Open(g.house, g.scene)) }
+func (g *Game) table() {
+	g.turn(gameOf(g.match.Ask().Game))
+	g.show(g.match.Open(g.house, g.scene))
+}
 
 // show opens a scene of the match's.
 func (g *Game) show(s scenes.Scene) {
@@ -264,7 +291,7 @@ func (g *Game) Update() error {
 		if g.place.Table && g.match != nil {
 			g.table()
 		} else if !g.answerInvitation() {
-			g.title()
+			g.home()
 		}
 	}
 	select {
@@ -286,11 +313,14 @@ func (g *Game) Update() error {
 	return nil
 }
 
-// opened is how many pages are open over the table or the title, which the browser's button for going back closes before it
+// opened is how many pages are open over the table, the title or the street, which the browser's button for going back closes before it
 // leaves the game.
 func (g *Game) opened() int {
 	n := len(g.pages)
 	if g.setting {
+		n++
+	}
+	if len(g.house.Posters) > 1 && g.of != nil && !g.atTable { // through its door
 		n++
 	}
 	return n
@@ -339,15 +369,19 @@ func (g *Game) do(i scenes.Intent) {
 		g.match.Cover()
 		g.match.GoOn()
 		g.table()
+	case scenes.Enter:
+		g.title(gameOf(i.Game))
 	case scenes.SetUp:
-		g.setup(g.house.Settings.Asked[Games[0].ID], "")
+		last := g.house.Settings.Asked[g.of.ID]
+		last.Game = g.of.ID
+		g.setup(last, "")
 	case scenes.Start:
 		set := g.house.Settings
 		set.Remember(i.Ask, i.Players)
 		g.set(set)
-		g.start(i.Ask, i.Players)
+		g.start(gameOf(i.Ask.Game).Begin(i.Ask, i.Players))
 	case scenes.Again:
-		g.start(g.match.Ask(), g.match.Players())
+		g.start(g.match.Again())
 	case scenes.Peek:
 		if c, ok := g.scene.(*scenes.Curtain); ok {
 			c.Peek(g.match.Peek())
@@ -385,7 +419,11 @@ func (g *Game) do(i scenes.Intent) {
 		if g.match != nil { // the setup of a first match is left without one
 			g.match.Cover()
 		}
-		g.title()
+		if g.setting {
+			g.title(g.of)
+		} else {
+			g.home()
+		}
 	case scenes.Close:
 		g.pages = g.pages[:len(g.pages)-1]
 		g.house.Screen.Invalidate()
@@ -395,7 +433,7 @@ func (g *Game) do(i scenes.Intent) {
 		if g.atTable {
 			g.page(g.match.Page(g.house, i.Want))
 		} else {
-			g.page(Games[0].Rules(g.house))
+			g.page(g.of.Rules(g.house))
 		}
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
@@ -423,8 +461,8 @@ func (g *Game) page(s scenes.Scene) {
 	g.house.Screen.Invalidate()
 }
 
-func (g *Game) start(a match.Ask, players []match.Player) {
-	m, err := gameOf(a.Game).Begin(a, players)
+// start shows a match that has just begun.
+func (g *Game) start(m session.Running, err error) {
 	if err != nil {
 		g.wrong(err)
 		return
@@ -442,7 +480,7 @@ func (g *Game) proceed() {
 	case err != nil:
 		g.wrong(err)
 	case next == nil:
-		g.title()
+		g.title(g.of)
 	default:
 		if g.match.Begun() != rounds {
 			g.save()

@@ -8,6 +8,7 @@ import (
 	"lacasa/game/cassino"
 	"lacasa/game/lacasa"
 	"lacasa/game/session"
+	"lacasa/scenes"
 )
 
 // Games is the list of games that have a table.
@@ -15,6 +16,14 @@ var Games = []session.Game{lacasa.Game}
 
 // Recorded is the list of all games: records of each are played and checked without a display.
 var Recorded = append(slices.Clone(Games), cassino.Game, casis.Game)
+
+// posters are those of the games that have a table.
+func posters() (list []scenes.Poster) {
+	for _, g := range Games {
+		list = append(list, g.Poster)
+	}
+	return list
+}
 
 // gameOf is the game of that name, the first for any other.
 func gameOf(id string) *session.Game {

@@ -3,9 +3,11 @@ package game
 import (
 	"cmp"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"lacasa/engine/match"
+	"lacasa/game/session"
 )
 
 // Invitation is the match that a link or the command line asks for.
@@ -32,11 +34,17 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 		return inv, true
 	}
 	a := match.Ask{Game: values.Get("game"), Mode: values.Get("mode"), Play: values.Get("play"), Options: values.Get("options"), Seed: values.Get("seed")}
-	for _, key := range []string{"game", "mode", "options", "seed"} {
+	for _, key := range []string{"game", "mode", "seats", "options", "seed"} {
 		ok = ok || values.Has(key)
 	}
 	if !ok {
 		return inv, false
+	}
+	if seats := values.Get("seats"); seats != "" {
+		if a.Seats, err = strconv.Atoi(seats); err != nil || a.Seats < 1 || a.Seats > match.MaxSeats {
+			inv.Problem = match.Refuse("wrong.number", "value", seats, "from", 1, "to", match.MaxSeats)
+			return inv, true
+		}
 	}
 	return Invite(a), true
 }
@@ -50,7 +58,7 @@ func Invite(a match.Ask) (inv Invitation) {
 		seed = match.ParseSeed(a.Seed).String()
 	}
 	if a.Game != "" && a.Game != game.ID {
-		inv.Problem = match.Refuse("wrong.game", "game", a.Game, "list", game.ID)
+		inv.Problem = match.Refuse("wrong.game", "game", a.Game, "list", session.IDs(Games))
 		a = match.Ask{}
 	}
 	a.Seed = seed
@@ -96,6 +104,9 @@ func clip(s string) string {
 // Link is the query that asks for the match.
 func Link(a match.Ask) string {
 	values := url.Values{"mode": {a.Mode}, "play": {a.Play}, "seed": {a.Seed}}
+	if a.Seats != 0 {
+		values.Set("seats", strconv.Itoa(a.Seats))
+	}
 	if a.Options != "" {
 		values.Set("options", a.Options)
 	}

@@ -23,6 +23,7 @@ var links = []string{
 	"", "mode=solo", "seed=4QF7-0K2M", "mode=solo&options=rounds%3D3&seed=4QF7-0K2M", "mode=teams", "play=sticky&seed=1",
 	"options=x%3Dy", "options=situations%3Dcousins,cousins", "options=rounds%3D99999999999999999999", "options=rounds=3 rounds=4",
 	"seed=<script>alert(1)</script>", "mode=%zz", "mode=solo;seed=1", "seed=" + strings.Repeat("9", 1<<12), "other=1", "%00=%ff&seed=%ff%fe",
+	"mode=teams&seats=4&seed=1", "seats=3", "seats=99999999999999999999",
 	"options=situations%3D" + strings.Repeat("cousins,", 200), "options=target%3D12", "mode=solo&mode=teams&seed=A",
 }
 
@@ -56,14 +57,36 @@ func TestLinks(t *testing.T) {
 			}
 		}
 	}
-	for link, ok := range map[string]bool{"": false, "other=1": false, "mode=solo": true, "options=x%3Dy": true} {
+	for link, ok := range map[string]bool{"": false, "other=1": false, "mode=solo": true, "options=x%3Dy": true, "seats=4": true} {
 		if _, got := ParseLink(link); got != ok {
 			t.Errorf("%q asks for a match: %v", link, got)
 		}
 	}
-	for _, link := range []string{"mode=three", "mode=solo&play=sticky&seed=1", "options=x%3Dy", "options=rounds%3D0", "mode=%zz", "seed=" + strings.Repeat("9", maxLink)} {
+	for _, link := range []string{"mode=three", "mode=solo&play=sticky&seed=1", "options=x%3Dy", "options=rounds%3D0", "mode=%zz", "seed=" + strings.Repeat("9", maxLink),
+		"mode=teams&seats=2", "seats=9", "seats=four", "seats=-1"} {
 		if inv, ok := ParseLink(link); !ok || inv.Problem == nil || inv.Ask.Options != "" {
 			t.Errorf("%.60q is taken as %+v", link, inv)
+		}
+	}
+}
+
+// A link says how many play, of a game in which that is a choice.
+func TestLinksSayHowManyPlay(t *testing.T) {
+	if inv, ok := ParseLink("mode=teams&seats=4&seed=4QF7-0K2M"); !ok || inv.Problem != nil || inv.Ask.Mode != string(lacasa.Teams) {
+		t.Errorf("the seats of a mode are refused: %+v", inv)
+	}
+	before := Games
+	defer func() { Games = before }()
+	Games = append(slices.Clone(Games), Recorded[len(Games):]...)
+	for _, g := range Recorded {
+		for _, seats := range []int{2, 3, 4} {
+			a, err := g.Asked(match.Ask{Game: g.ID, Seats: seats, Seed: "4QF7-0K2M"})
+			if err != nil {
+				continue // it has no such match
+			}
+			if inv, ok := ParseLink(Link(a)); !ok || inv.Problem != nil || inv.Ask != a {
+				t.Errorf("%s reads as %+v, not %+v", Link(a), inv, a)
+			}
 		}
 	}
 }

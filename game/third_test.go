@@ -105,6 +105,8 @@ func (m *third) Decided() (seats []match.Seat) {
 	return seats
 }
 
+func (m *third) Again() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
+
 func (m *third) At(decisions int) match.Match[thirdTold] {
 	back := *m
 	back.said = slices.Clone(m.said[:decisions])
@@ -208,8 +210,17 @@ func (thirdBook) Peek(t thirdTold) (faces []ui.Face) {
 	return faces
 }
 
+// thirdSetup begins what was asked for last.
+type thirdSetup struct {
+	thirdScene
+	ask match.Ask
+}
+
 var thirdRow = session.Game{
-	ID: thirdGame,
+	ID: thirdGame, Deck: &ui.Deck{Faces: 1, Backs: 1}, Poster: scenes.Poster{Game: thirdGame},
+	Setup: func(h *scenes.House, a match.Ask, _ func() match.Seed, _ string) scenes.Scene {
+		return &thirdSetup{thirdScene{house: h}, a}
+	},
 	Begin: func(a match.Ask, players []match.Player) (session.Running, error) {
 		s := session.New(&third{ask: a, players: players}, thirdBook{})
 		return s, s.Next()
@@ -247,10 +258,10 @@ func TestAddingAGame(t *testing.T) {
 	k, home := keeping(t)
 	var did uitest.Events
 	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
 	}}
-	g.house.Screen.SetDeck(Games[0].Deck)
 	g.house.Screen.Layout(844, 390, 1)
+	g.house.Screen.Unpainted(nil)
 	g.house.Speak("en")
 	update := func(commands ...ui.Command) {
 		t.Helper()
@@ -296,8 +307,8 @@ func TestAddingAGame(t *testing.T) {
 		t.Fatalf("played is\n%s", text)
 	}
 	g.do(scenes.Intent{Want: scenes.Proceed})
-	if _, done := g.scene.(*scenes.Title); !done {
-		t.Errorf("after the match there is %T", g.scene)
+	if _, done := g.scene.(*scenes.Title); !done || g.of.ID != thirdGame {
+		t.Errorf("after the match there is %T of %v", g.scene, g.of)
 	}
 	for _, call := range []struct{ name, args string }{{"sim", "-game third -mode pair -play standard -seed 4QF7-0K2M -matches 3"}, {"check", filepath.Join(home, "third.casa")}} {
 		c, _ := command.Find(call.name)
@@ -310,5 +321,57 @@ func TestAddingAGame(t *testing.T) {
 		} else if strings.Count(out.String(), "holds: 0")+strings.Count(out.String(), "holds: 1") != 3 {
 			t.Errorf("checked: %s", &out)
 		}
+	}
+}
+
+// Several games have a street with a door for each. Behind it is the game's own title, from there its own setup, with what was
+// asked of it last; back leads out again. A match that waits says of which game it is, also before another game's door.
+func TestStreet(t *testing.T) {
+	Games = append(Games, thirdRow)
+	defer func() { Games = Games[:len(Games)-1] }()
+	k, _ := keeping(t)
+	g := &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
+	}}
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Screen.Unpainted(nil)
+	g.house.Speak("en")
+	enter := func(game string) {
+		t.Helper()
+		g.do(scenes.Intent{Want: scenes.Enter, Game: game})
+		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game || g.opened() != 1 {
+			t.Fatalf("behind the door of %s is %T of %v, %d open", game, g.scene, g.of, g.opened())
+		}
+	}
+	out := func() {
+		t.Helper()
+		g.do(scenes.Intent{Want: scenes.Home})
+		if _, is := g.scene.(*scenes.Street); !is || g.opened() != 0 {
+			t.Fatalf("out of the door is %T, %d open", g.scene, g.opened())
+		}
+	}
+	g.home()
+	out()
+	asked := match.Ask{Game: thirdGame, Mode: "pair", Seed: "4QF7-0K2M"}
+	g.do(scenes.Intent{Want: scenes.Start, Ask: asked, Players: []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}})
+	out()
+	if w := g.waiting(); w == nil || w.Game != thirdGame || !strings.HasPrefix(w.Line, g.house.Say("game."+thirdGame)) {
+		t.Errorf("waiting is %+v", w)
+	}
+	for game, mode := range map[string]string{thirdGame: "pair", Games[0].ID: ""} {
+		enter(game)
+		g.do(scenes.Intent{Want: scenes.SetUp})
+		if s, is := g.scene.(*thirdSetup); is != (game == thirdGame) || is && s.ask.Mode != mode || g.opened() != 2 {
+			t.Errorf("%s is set up by %T, %d open", game, g.scene, g.opened())
+		}
+		g.do(scenes.Intent{Want: scenes.Home})
+		if _, is := g.scene.(*scenes.Title); !is || g.of.ID != game {
+			t.Errorf("back from its setup is %T of %v", g.scene, g.of)
+		}
+		out()
+	}
+	g.do(scenes.Intent{Want: scenes.GoOn})
+	if g.of.ID != thirdGame || g.opened() != 0 {
+		t.Errorf("gone on is with %v, %d open", g.of, g.opened())
 	}
 }

@@ -8,6 +8,7 @@ type Player = match.Player
 // Intent is what a scene wants of the program. The zero value wants nothing.
 type Intent struct {
 	Want     Want
+	Game     string         // of Enter
 	Move     string         // of Act: a record's token
 	Ask      match.Ask      // of Start and CopyLink
 	Players  []match.Player // of Start
@@ -20,7 +21,8 @@ type Want uint8
 const (
 	Nothing Want = iota
 	GoOn         // play the saved match on
-	SetUp        // choose a new match
+	Enter        // through the door of a game
+	SetUp        // choose a new match of the game
 	Start        // begin the match asked for, with these players
 	Act          // do the move
 	Peek         // that player holds the curtain's button, to see the hand
@@ -30,7 +32,7 @@ const (
 	Restart      // begin this round again with the same cards
 	Restore      // take a restart back
 	Again        // begin the match again with the same cards
-	Home         // to the title; the match is saved
+	Home         // to the title, and from there to the street; the match is saved
 	Close        // close the page or menu on top
 	OpenMenu
 	OpenRules

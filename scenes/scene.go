@@ -23,7 +23,7 @@ type House struct {
 	Sound    *sound.Player
 	Settings Settings
 	Version  string
-	Poster   Poster
+	Posters  []Poster         // of the games there are
 	Web      bool             // in a browser: there is a link to share, and no window to leave
 	Words    *words.Catalogue // of the language spoken
 	Form     *Form            // of the scene that took the last input

@@ -7,13 +7,14 @@ import (
 	"lacasa/ui"
 )
 
-// Title is the house seen from outside: go on, begin, learn, set.
+// Title is a game's house seen from outside: go on, begin, learn, set.
 type Title struct {
-	house *House
-	saved *Waiting // the match that can be played on; nil: none
-	asks  bool     // whether a new match is to end it
-	form  Form
-	at    struct {
+	house  *House
+	poster Poster
+	saved  *Waiting // the match that can be played on; nil: none
+	asks   bool     // whether a new match is to end it
+	form   Form
+	at     struct {
 		picture, name, line ui.Rect
 		crests, credit      ui.Rect
 		card                float64 // how wide those are who stand before the house
@@ -30,24 +31,12 @@ const (
 	titleQuit
 	titleAnew // end the saved match for a new one
 	titleStay // leave the question
+	titleStreet
 )
 
-// Waiting is a match that can be played on.
-type Waiting struct {
-	Round   int    // its number, from 1
-	Line    string // how it stands
-	Company bool   // people sit around it
-}
-
-// Poster is what the title shows beside its name.
-type Poster struct {
-	Fan    []ui.Face    // who stands before the house, from left to right
-	Crests []ui.Picture // below the name
-}
-
-// NewTitle is the title; saved is the match that can be played on, nil for none.
-func NewTitle(h *House, saved *Waiting) *Title {
-	t := &Title{house: h, saved: saved}
+// NewTitle is the title of the poster's game; saved is the match that can be played on, of whatever game, nil for none.
+func NewTitle(h *House, p Poster, saved *Waiting) *Title {
+	t := &Title{house: h, poster: p, saved: saved}
 	t.Lay()
 	return t
 }
@@ -55,8 +44,13 @@ func NewTitle(h *House, saved *Waiting) *Title {
 // company reports whether a match in company waits: there are names to be said.
 func (t *Title) company() bool { return t.saved != nil && t.saved.Company }
 
-// first reports whether nobody has played here yet.
-func (t *Title) first() bool { return t.saved == nil && t.house.Settings.Guide == FirstGuide }
+// first reports whether nobody has played here yet, and the game has something to say to that.
+func (t *Title) first() bool {
+	return t.saved == nil && t.house.Settings.Guide == FirstGuide && t.house.Words.Has("game."+t.poster.Game+".first")
+}
+
+// street reports whether there are other games.
+func (t *Title) street() bool { return len(t.house.Posters) > 1 }
 
 // entry is a button of the title.
 type entry struct {
@@ -68,7 +62,7 @@ type entry struct {
 // Lay places everything anew.
 func (t *Title) Lay() {
 	s, w := t.house.Screen, t.house.Words
-	t.credit = strings.TrimSpace(w.Say("title.credit") + " " + t.house.Version)
+	t.credit = strings.TrimSpace(t.poster.Say(t.house, ".credit") + " " + t.house.Version)
 	rows, most := t.entries(t.asks), len(t.entries(false)) // a question moves nothing
 	column := t.layPoster(most)
 	t.at.card = min(t.at.picture.W/3.8, t.at.picture.H/familyHigh)
@@ -76,10 +70,13 @@ func (t *Title) Lay() {
 
 	t.form.Reset()
 	t.form.Head(t.at.name)
+	if t.street() {
+		t.form.Back = titleStreet
+	}
 	switch {
 	case t.asks:
 		t.form.Back = titleStay
-		t.goOn = w.Say("title.ends", "round", Numeral(t.saved.Round))
+		t.goOn = t.house.Of(t.saved.Game, w.Say("title.ends", "round", Numeral(t.saved.Round)))
 	case t.saved != nil:
 		t.goOn = t.saved.Line
 	}
@@ -107,7 +104,10 @@ func (t *Title) entries(asks bool) (rows [][]entry) {
 		rows, anew.sign, anew.kind = append(rows, []entry{goOn}), "", Plain
 	}
 	rest := []entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
-	if !t.house.Web {
+	switch {
+	case t.street():
+		rest = append(rest, entry{titleStreet, w.Say("title.street"), "back", Plain})
+	case !t.house.Web:
 		rest = append(rest, entry{titleQuit, w.Say("title.quit"), "close", Plain})
 	}
 	rows = append(rows, []entry{anew})
@@ -210,6 +210,8 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		t.ask(id == titleNew)
 	case titleAnew:
 		return Intent{Want: SetUp}
+	case titleStreet:
+		return Intent{Want: Home}
 	case titleRules:
 		return Intent{Want: OpenRules}
 	case titleSettings:
@@ -234,9 +236,8 @@ func (t *Title) Draw(s *ui.Screen) {
 	th := s.Theme()
 	s.Backdrop()
 	t.drawFamily(s)
-	w := t.house.Words
-	s.Label(w.Say("title"), t.at.name, ui.Style{Font: ui.Title, Size: t.at.name.H * 0.84, Colour: th.AccentTop, Align: ui.Middle, Fixed: true})
-	crests := t.house.Poster.Crests
+	s.Label(t.poster.Say(t.house, ""), t.at.name, ui.Style{Font: ui.Title, Size: t.at.name.H * 0.84, Colour: th.AccentTop, Align: ui.Middle, Fixed: true})
+	crests := t.poster.Crests
 	for i, crest := range crests {
 		if d := t.at.crests.H * 0.8; d > 0 {
 			x := t.at.crests.Centre().X + (float64(i)-float64(len(crests)-1)/2)*d*1.5
@@ -248,14 +249,14 @@ func (t *Title) Draw(s *ui.Screen) {
 	case t.saved != nil:
 		Evenly(s, t.goOn, t.at.line, st)
 	case !t.first():
-		Evenly(s, w.Say("title.line"), t.at.line, st)
+		Evenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
 	default:
 		lower, upper := t.at.line.CutBottom(t.at.first)
 		if upper.H > 0 {
-			Evenly(s, w.Say("title.line"), upper, st)
+			Evenly(s, t.poster.Say(t.house, ".line"), upper, st)
 		}
 		st.Font, st.Colour = ui.Bold, th.AccentTop
-		Evenly(s, w.Say("title.first"), lower, st)
+		Evenly(s, t.poster.Say(t.house, ".first"), lower, st)
 	}
 	t.form.Draw(t.house, s)
 	Evenly(s, t.credit, t.at.credit, ui.Style{Size: 15, Colour: th.TextSoft, Align: ui.Middle})
@@ -272,10 +273,12 @@ func (t *Title) drawFamily(s *ui.Screen) {
 	w := t.at.card
 	r := t.at.picture.Middle(t.at.picture.W, w*familyHigh)
 	house, _ := r.Middle(w*houseWide, r.H).CutTop(w * houseWide * 5 / 8)
-	s.Picture(ui.Night, house)
+	if t.poster.Picture.Kind != nil {
+		s.Picture(t.poster.Picture, house)
+	}
 	mid := ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.97}
 	s.Rays(ui.Point{X: mid.X, Y: house.Bottom()}, w*1.75, 0.6, math.Pi, s.Theme().AccentTop) // from the house onto the table
-	fan := t.house.Poster.Fan
+	fan := t.poster.Fan
 	last := len(fan) - 1
 	stride := min(w*0.82, (r.W-w*1.25)/float64(last))
 	for i := range fan {

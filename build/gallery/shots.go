@@ -83,7 +83,7 @@ type stage struct {
 }
 
 func newStage() *stage {
-	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0", Poster: rooms.Welcome()}, usual: letters{}}
+	g := &stage{house: &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Version: "1.0.0", Posters: []scenes.Poster{rooms.Welcome()}}, usual: letters{}}
 	g.house.Screen.SetDeck(deck.Deck)
 	g.input = uitest.Input(&g.events)
 	return g
@@ -199,11 +199,11 @@ func shots() []shot {
 
 func beginnings() []shot {
 	return []shot{
-		{"title", func(g *stage) { g.show(scenes.NewTitle(g.house, nil)) }},
+		{"title", func(g *stage) { g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil)) }},
 		{"title-saved", func(g *stage) {
 			st := after(won, 3, 9).Standing(lacasa.Human)
 			waiting := tell.WaitingFor(g.house, st)
-			g.show(scenes.NewTitle(g.house, &waiting))
+			g.show(scenes.NewTitle(g.house, g.house.Posters[0], &waiting))
 		}},
 		{"setup", func(g *stage) { setup(g, "") }},
 		{"setup-chosen", func(g *stage) { setup(g, "plain=1 solo=supplement situations=anarchy,betrayal,revenge") }},
@@ -219,7 +219,7 @@ func guides() []shot {
 	return []shot{
 		{"guide-title", func(g *stage) {
 			g.house.Settings.Guide = scenes.FirstGuide
-			g.show(scenes.NewTitle(g.house, nil))
+			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil))
 		}},
 		guided("guide-election", election(lost, 1).set),
 		guided("guide-lead", func(g *stage) { g.table(won, 3, moment(won, 3, func(*lacasa.View) bool { return true })) }),
@@ -304,10 +304,10 @@ func pages() []shot {
 			g.page(func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewRules(h, &st) })
 		}},
 		{"rules-first", func(g *stage) {
-			g.show(scenes.NewTitle(g.house, nil), rooms.NewRules(g.house, nil))
+			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 		}},
 		{"rules-people", func(g *stage) {
-			g.show(scenes.NewTitle(g.house, nil), rooms.NewRules(g.house, nil))
+			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown)
 		}},
 		{"log", func(g *stage) {

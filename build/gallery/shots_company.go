@@ -51,7 +51,7 @@ func companyShots() []shot {
 		{"title-company", func(g *stage) {
 			st := party(lacasa.Teams, lacasa.AllIn, "", 2, 4).Standing(0)
 			waiting := tell.WaitingFor(g.house, st)
-			g.show(scenes.NewTitle(g.house, &waiting))
+			g.show(scenes.NewTitle(g.house, g.house.Posters[0], &waiting))
 		}},
 		reveal(lacasa.Teams, lacasa.Standard, "situations=trojan-horse"), reveal(lacasa.Teams, lacasa.Standard, "situations=betrayal"),
 		reveal(lacasa.Teams, lacasa.Sticky, "situations=pass-the-buck"), reveal(lacasa.Two, lacasa.AllIn, "situations=mangia-cake"),
@@ -77,7 +77,7 @@ func companyShots() []shot {
 		}),
 		{"rules-signs", func(g *stage) {
 			g.house.Settings = g.house.Settings.Offering(match.Ask{Game: casa.Game, Mode: string(lacasa.Teams)})
-			g.show(scenes.NewTitle(g.house, nil), rooms.NewRules(g.house, nil))
+			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown, ui.PageDown, ui.PageDown, ui.PageDown)
 		}},
 		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) }),

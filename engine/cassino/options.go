@@ -30,13 +30,16 @@ type option struct {
 	show func(*Options) string
 	read func(o *Options, value string) error
 	set  func(*Options, *Rules)
+
+	usual func(*Options) []string // values that are usually chosen, of options as they are by default
 }
 
 var options = []option{
 	{"target",
 		func(o *Options) string { return strconv.Itoa(o.Target) },
 		func(o *Options, v string) (err error) { o.Target, err = number(v, 1, 9999); return },
-		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Target) }},
+		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Target) },
+		func(o *Options) []string { return about(o.Target) }},
 	{"hands",
 		func(o *Options) string { return strconv.Itoa(o.Hands) },
 		func(o *Options, v string) (err error) {
@@ -53,21 +56,24 @@ var options = []option{
 			}
 			return err
 		},
-		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Hands) }},
+		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Hands) },
+		func(o *Options) []string { return about(o.Hands) }},
 	{"teams",
 		func(o *Options) string { return sign(o.Teams) },
 		func(o *Options, v string) (err error) { o.Teams, err = flag(v); return },
-		func(o *Options, r *Rules) { r.Teams = o.Teams }},
+		func(o *Options, r *Rules) { r.Teams = o.Teams },
+		onOff},
 	{"jokers",
 		func(o *Options) string { return strconv.Itoa(o.Jokers) },
 		func(o *Options, v string) (err error) {
-			if !slices.Contains([]string{"6", "4", "2", "0"}, v) {
+			if !slices.Contains(jokers(o), v) {
 				return match.Refuse("wrong.one-of", "value", v, "list", "6, 4, 2, 0")
 			}
 			o.Jokers, err = number(v, 0, 6)
 			return err
 		},
-		func(o *Options, r *Rules) { r.Jokers = uint8(o.Jokers) }},
+		func(o *Options, r *Rules) { r.Jokers = uint8(o.Jokers) },
+		jokers},
 	{"yoruba",
 		func(o *Options) string { return sign(o.Unlike) },
 		func(o *Options, v string) (err error) { o.Unlike, err = flag(v); return },
@@ -75,7 +81,7 @@ var options = []option{
 			if o.Unlike {
 				r.Worth = unlike
 			}
-		}},
+		}, onOff},
 	{"esun",
 		func(o *Options) string { return sign(o.Heaps) },
 		func(o *Options, v string) (err error) { o.Heaps, err = flag(v); return },
@@ -83,11 +89,12 @@ var options = []option{
 			if o.Heaps {
 				r.Build = Build{Kind: Heaps, Least: 1, Most: r.Worth.Sum}
 			}
-		}},
+		}, onOff},
 	{"isiwo",
 		func(o *Options) string { return sign(o.Look) },
 		func(o *Options, v string) (err error) { o.Look, err = flag(v); return },
-		func(o *Options, r *Rules) { r.Look = o.Look }},
+		func(o *Options, r *Rules) { r.Look = o.Look },
+		onOff},
 }
 
 func sign(on bool) string {
@@ -235,6 +242,57 @@ func OptionKeys() (keys []string) {
 	}
 	return keys
 }
+
+// Value is what the option stands at.
+func (o *Options) Value(key string) string {
+	for i := range options {
+		if options[i].key == key {
+			return options[i].show(o)
+		}
+	}
+	return ""
+}
+
+// With is the options with another value of one of them.
+func (o Options) With(key, value string) (Options, error) {
+	text := key + "=" + value
+	for _, pair := range record.Fields(o.String()) {
+		if other, _, _ := strings.Cut(pair, "="); other != key {
+			text += " " + pair
+		}
+	}
+	return ParseOptions(o.Mode, o.Play, o.Seats, text)
+}
+
+// Usual lists the values that are usually chosen for the option.
+func (o *Options) Usual(key string) (values []string) {
+	usual, err := DefaultOptions(o.Mode, o.Play, o.Seats)
+	if err != nil {
+		return nil
+	}
+	for i := range options {
+		if options[i].key != key {
+			continue
+		}
+		for _, v := range options[i].usual(&usual) {
+			if _, err := usual.With(key, v); err == nil {
+				values = append(values, v)
+			}
+		}
+	}
+	return values
+}
+
+// about is a number, half and twice of it.
+func about(n int) []string {
+	return []string{strconv.Itoa((n + 1) / 2), strconv.Itoa(n), strconv.Itoa(2 * n)}
+}
+
+// onOff are the values of a flag.
+func onOff(*Options) []string { return []string{"0", "1"} }
+
+// jokers are the numbers of them that are played with.
+func jokers(*Options) []string { return []string{"6", "4", "2", "0"} }
 
 // String is the options as a record writes them: what differs from the defaults.
 func (o Options) String() string {

@@ -37,6 +37,7 @@ type Ask struct {
 	Game    string `json:"game"`
 	Mode    string `json:"mode"`
 	Play    string `json:"play"`
+	Seats   int    `json:"seats,omitempty"` // how many play; 0: as many as the mode is played by, or the fewest of those
 	Options string `json:"options,omitempty"`
 	Seed    string `json:"seed,omitempty"`
 }
@@ -84,6 +85,8 @@ type Match[T any] interface {
 	Events(Seat) int
 	// Decided lists who decided what is decided in the round, in order.
 	Decided() []Seat
+	// Again is the match about to begin anew, with the same cards.
+	Again() Match[T]
 	// At is the match as it stood after so many decisions of the round. It takes chance as it is written, and draws nothing anew.
 	At(decisions int) Match[T]
 	// Tell is all that a place may know: the one redaction.

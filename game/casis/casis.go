@@ -22,7 +22,8 @@ var Game = session.Game{
 		}
 		return m.Result(), nil
 	},
-	Sim: session.Series{Usage: usage, Plan: plan},
+	Sim:   session.Series{Usage: usage, Plan: plan},
+	Asked: func(a match.Ask) (match.Ask, error) { o, err := played.Options(a); return played.Ask(o, a.Seed), err },
 }
 
 // usage is what the flags of a series may say.

@@ -45,10 +45,10 @@ func sim(args []string, s Streams, games []session.Game) int {
 	case *matches < 0:
 		return refuse(s, "%d is no number of matches", *matches)
 	case at < 0:
-		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", *game, "list", strings.Join(ids, ", "))))
+		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", *game, "list", session.IDs(games))))
 	}
-	series, err := games[at].Sim.Plan(session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Options: *options},
-		Only: *only, Seats: *seats, Kinds: strings.Split(*players, ",")})
+	series, err := games[at].Sim.Plan(session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Seats: *seats, Options: *options},
+		Only: *only, Kinds: strings.Split(*players, ",")})
 	if err != nil {
 		return refuse(s, "%s", said(err))
 	}

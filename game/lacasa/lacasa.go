@@ -43,6 +43,9 @@ func options(a match.Ask) (lacasa.Options, error) {
 		a.Play = string(usual.Way)
 	}
 	o, err := lacasa.ParseOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options)
+	if seats := o.Mode.Seats(); err == nil && a.Seats != 0 && a.Seats != seats {
+		err = match.Refuse("wrong.seats", "wanted", seats, "number", a.Seats)
+	}
 	if err != nil {
 		return usual, err
 	}
@@ -185,9 +188,6 @@ func plan(w session.Wanted) (planned []session.Planned, err error) {
 	o, err := options(w.Ask)
 	if err != nil {
 		return nil, err
-	}
-	if seats := o.Mode.Seats(); w.Seats != 0 && w.Seats != seats {
-		return nil, match.Refuse("wrong.seats", "wanted", seats, "number", w.Seats)
 	}
 	players, err := seated(o.Mode, w.Kinds)
 	if err != nil {

@@ -42,6 +42,7 @@ type Running interface {
 	Players() []match.Player
 	Begun() int
 	Over() bool
+	Again() (Running, error)
 	Next() error
 	Do(move string) error
 	Undo() bool
@@ -64,7 +65,7 @@ type Running interface {
 type Game struct {
 	ID   string
 	Deck *ui.Deck
-	// Poster is what the title shows of it.
+	// Poster is what the street and the title show of it.
 	Poster scenes.Poster
 	// Begin begins the match that is asked for.
 	Begin func(a match.Ask, players []match.Player) (Running, error)
@@ -86,11 +87,16 @@ type Game struct {
 
 // Unknown is the refusal of a record of a game that is not among the games.
 func Unknown(r *record.Reader, game string, games []Game) error {
+	return r.Wrong("wrong.game", "game", game, "list", IDs(games))
+}
+
+// IDs lists the games, for a refusal.
+func IDs(games []Game) string {
 	var ids []string
 	for _, g := range games {
 		ids = append(ids, g.ID)
 	}
-	return r.Wrong("wrong.game", "game", game, "list", record.Or(ids))
+	return record.Or(ids)
 }
 
 // Series is the game's part of the command that plays matches without a display.
@@ -107,7 +113,6 @@ const All = "all"
 type Wanted struct {
 	match.Ask
 	Only  string   // narrows it, in the game's own words; empty: it does not
-	Seats int      // how many play; 0: as many as there usually are
 	Kinds []string // who plays: a kind for each seat, or one for all
 }
 
@@ -172,6 +177,12 @@ func (s *Session[T]) Begun() int { return s.match.Begun() }
 func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
 
 func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 }
+
+// Again is the match begun anew with the same cards.
+func (s *Session[T]) Again() (Running, error) {
+	anew := New(s.match.Again(), s.book)
+	return anew, anew.Next()
+}
 
 // Next begins the next round.
 func (s *Session[T]) Next() error { return s.move(s.match.Next) }
@@ -319,7 +330,11 @@ func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 }
 
 // Waiting is how the match stands, for the title.
-func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting { return s.book.Waiting(h, s.tell()) }
+func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
+	w := s.book.Waiting(h, s.tell())
+	w.Game = s.match.Ask().Game
+	return w
+}
 
 // Peek is the cards of the person who has to decide.
 func (s *Session[T]) Peek() []ui.Face {

@@ -2,12 +2,15 @@ package lacasa
 
 import (
 	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
 )
 
-// Welcome is La Casa's on the title: the household, and the crests of the families.
-func Welcome() (p scenes.Poster) {
+// Welcome is La Casa's on the title: the house, the household before it, and the crests of the families.
+func Welcome() scenes.Poster {
+	p := scenes.Poster{Game: casa.Game, Picture: ui.Night}
 	for _, cd := range tell.Household {
 		p.Fan = append(p.Fan, tell.Face(cd))
 	}

@@ -21,10 +21,8 @@ import (
 type Setup struct {
 	house   *scenes.House
 	options lacasa.Options
-	players [lacasa.MaxSeats]scenes.Player // of the seats, in company
-	seed    match.Seed
-	code    string // the seed as it was typed
-	fresh   func() match.Seed
+	seats   *scenes.Seating // in company
+	cards   *scenes.Shuffle
 	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
 	more    bool            // what is seldom changed is shown instead of what everybody chooses
@@ -43,14 +41,9 @@ const (
 	setupLowball
 	setupMore
 	setupPlain
-	setupSeed
-	setupOther
-	setupLink
 	setupStart
 	setupBack
-	setupName                               // of seat 0, and the seats after it
-	setupKind = setupName + lacasa.MaxSeats // the same
-	setupOne  = setupKind + lacasa.MaxSeats // the first situation, and those after it
+	setupOne // the first situation, and those after it
 )
 
 const (
@@ -61,17 +54,6 @@ const (
 
 // targets are those offered for a match that goes on until a side has so many points.
 var targets = []int{8, 12, 16, 20}
-
-// seatKinds lists who can sit at a seat in company.
-func seatKinds() []string {
-	kinds := []string{"human"}
-	for _, k := range bot.Kinds() {
-		if k != "random" { // a player for tests
-			kinds = append(kinds, k)
-		}
-	}
-	return kinds
-}
 
 // Offer is the options of a match such as was chosen last. For who is here for the first time it begins with a round to learn by.
 func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
@@ -86,7 +68,7 @@ func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seed: seed, code: seed.String(), fresh: fresh, note: note, left: map[string]bool{}}
+	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds()), cards: scenes.NewShuffle(h, seed, fresh), note: note, left: map[string]bool{}}
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -98,24 +80,6 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 			c.left[id] = !slices.Contains(o.Situations, id)
 		}
 	}
-	kinds := seatKinds()
-	for seat := range c.players {
-		p := scenes.Player{Kind: h.Settings.Kinds[seat], Name: h.Settings.Names[seat]}
-		if !slices.Contains(kinds, p.Kind) { // a person first, then the best bot there is, or the easiest for who is new
-			switch p.Kind = kinds[len(kinds)-1]; {
-			case seat == 0:
-				p.Kind = "human"
-			case h.Settings.Guide == scenes.FirstGuide:
-				p.Kind = kinds[1]
-			}
-		}
-		c.players[seat] = p
-	}
-	for seat := range c.players {
-		if c.players[seat].Name == "" {
-			c.otherName(seat)
-		}
-	}
 	c.Lay()
 	if note != "" {
 		ui.Narrate(note)
@@ -123,42 +87,18 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 	return c
 }
 
-// otherName gives a seat the next of the names that are given which nobody has.
-func (c *Setup) otherName(seat int) {
-	given := strings.Split(c.house.Say("setup.names"), ",")
-	at := slices.Index(given, c.players[seat].Name)
-	for i := range given {
-		name := given[(at+1+i)%len(given)]
-		if !slices.ContainsFunc(c.players[:], func(p scenes.Player) bool { return p.Name == name }) {
-			c.players[seat].Name = name
-			return
-		}
-	}
-}
-
 // seated is who sits at the seats of the mode.
 func (c *Setup) seated() []scenes.Player {
 	if c.options.Mode == lacasa.Solo {
 		return []scenes.Player{{Kind: "human", Name: c.house.Say("you")}, {Kind: "robot", Name: c.house.Say("robot")}}
 	}
-	return c.players[:c.options.Mode.Seats()]
+	return c.seats.Seated(c.options.Mode.Seats())
 }
 
 // missing is the sentence that says why the match cannot begin yet; empty if it can.
 func (c *Setup) missing() string {
-	seated := c.seated()
-	for i, p := range seated {
-		if scenes.NameOf(p.Name) == "" {
-			return c.house.Say("setup.nameless")
-		}
-		for _, other := range seated[:i] {
-			if strings.EqualFold(scenes.NameOf(p.Name), scenes.NameOf(other.Name)) {
-				return c.house.Say("setup.same-name", "name", scenes.NameOf(p.Name))
-			}
-		}
-	}
-	if !slices.ContainsFunc(seated, scenes.Player.Human) {
-		return c.house.Say("setup.nobody")
+	if missing := c.house.Missing(c.seated()); missing != "" {
+		return missing
 	}
 	if c.kind == chosenSituations && c.options.Way != lacasa.Domination && len(c.options.Situations) == 0 {
 		return c.house.Say("setup.situations.missing")
@@ -278,7 +218,7 @@ func (c *Setup) layMore() {
 		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(id)), scenes.SoftText)
 	}
 	p.NextHalf()
-	c.laySeed()
+	c.cards.Lay(p)
 	p.Y = max(p.Y, p.Floor) + 6
 	c.turnTo("setup.less", "back")
 }
@@ -331,60 +271,16 @@ func (c *Setup) laySeats() {
 	w, p := tell.VoiceOf(c.house), &c.page
 	if c.options.Mode == lacasa.Two {
 		p.Heading(w.Say("setup.players"))
-		c.laySeat(0)
-		c.laySeat(1)
+		c.seats.Lay(p, 0)
+		c.seats.Lay(p, 1)
 	} else {
 		for side, key := range [...]string{"setup.team.first", "setup.team.second"} {
 			p.SignedHeading(tell.SideSigns[side], w.Say(key))
-			c.laySeat(side)
-			c.laySeat(side + lacasa.Sides)
+			c.seats.Lay(p, side)
+			c.seats.Lay(p, side+lacasa.Sides)
 		}
 	}
 	p.Text(w.Say("setup.names.line"), scenes.SoftText)
-}
-
-// laySeat is the row of one seat: the name, and who plays. On a narrow page the name lies above.
-func (c *Setup) laySeat(seat int) {
-	w, p, s := tell.VoiceOf(c.house), &c.page, c.house.Screen
-	kinds := seatKinds()
-	var options []string
-	widest := 0.0
-	for _, k := range kinds {
-		options = append(options, w.Say("kind."+k))
-		wide, _ := s.MeasureText(options[len(options)-1], scenes.CellStyle)
-		widest = max(widest, scenes.CellWide(wide))
-	}
-	const gap = 10
-	high := 46 * max(1, s.Theme().TextScale*0.8)
-	row := p.Room()
-	row.H = high
-	share := max(180, row.W*0.34)
-	if p.Halves {
-		share = row.W * 0.32
-	}
-	name, rest := row.CutLeft(share)
-	_, rest = rest.CutLeft(gap)
-	cells := rest.Row(len(kinds), gap)
-	if cells[0].W < widest { // the name has a row to itself
-		name = row
-		row = row.Move(0, high+gap)
-		p.Y += high + gap
-		cells = row.Row(len(kinds), gap)
-		if cells[0].W < widest {
-			per := max(1, min(2, int((row.W+gap)/(widest+gap))))
-			for i := range cells {
-				cells[i] = row.Move(0, float64(i/per)*(high+gap)).Cell(i%per, per, gap)
-			}
-			if len(cells)%per == 1 {
-				cells[len(cells)-1].W = row.W
-			}
-			p.Y += float64((len(cells)-1)/per) * (high + gap)
-		}
-	}
-	label := w.Say("setup.seat", "n", scenes.Numeral(seat+1))
-	c.form.TextField(setupName+seat, name, label, c.players[seat].Name, "right")
-	c.form.Choice(setupKind+seat, cells, c.players[seat].Name, max(0, slices.Index(kinds, c.players[seat].Kind)), options)
-	p.Y += high + gap + 4
 }
 
 func (c *Setup) layWay() {
@@ -441,27 +337,6 @@ func (c *Setup) heir() string {
 	return ""
 }
 
-func (c *Setup) laySeed() {
-	w, p, s := tell.VoiceOf(c.house), &c.page, c.house.Screen
-	head := w.Say("setup.seed")
-	if code := c.seed.String(); c.code != code { // what was typed means it
-		head += "  " + code
-	}
-	p.Heading(head)
-	n := 2
-	if c.house.Web {
-		n = 3
-	}
-	k := s.Theme().TextScale
-	cells := p.Grid(n, 170*k, 50*max(1, k*0.8))
-	c.form.TextField(setupSeed, cells[0], w.Say("setup.seed"), c.code, "")
-	c.form.Button(setupOther, cells[1], w.Say("setup.seed.other"), "restart", scenes.Plain)
-	if c.house.Web {
-		c.form.Button(setupLink, cells[2], w.Say("setup.link"), "link", scenes.Plain)
-	}
-	p.Text(w.Say("setup.seed.line"), scenes.SoftText)
-}
-
 // Update takes the input of a tick.
 func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	id, ok := c.form.Update(c.house, in)
@@ -488,17 +363,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.more, c.form.Scroll = !c.more, 0
 	case setupPlain:
 		c.options.Plain = value
-	case setupOther:
-		c.seed = c.fresh()
-		c.code = c.seed.String()
-	case setupSeed:
-		if text, ok := c.form.Typed(id); ok {
-			if c.code = text; strings.TrimSpace(text) != "" {
-				c.seed = match.ParseSeed(strings.TrimSpace(text))
-			}
-		}
-	case setupLink:
-		return scenes.Intent{Want: scenes.CopyLink, Ask: casa.Ask(c.options, c.seed.String())}
+	case scenes.ShuffleLink:
+		return scenes.Intent{Want: scenes.CopyLink, Ask: casa.Ask(c.options, c.cards.Seed.String())}
 	case setupStart:
 		return c.start()
 	case setupBack:
@@ -507,19 +373,9 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 		c.more = false
 	default:
-		switch own := c.options.Printed(); {
-		case id >= setupOne && id < setupOne+len(own):
+		own := c.options.Printed()
+		if !c.seats.Used(&c.form, id) && !c.cards.Used(&c.form, id) && id >= setupOne && id < setupOne+len(own) {
 			c.left[own[id-setupOne]] = value == 0
-		case id >= setupKind && id < setupOne:
-			c.players[id-setupKind].Kind = seatKinds()[value]
-		case id >= setupName && id < setupKind:
-			seat := id - setupName
-			if text, ok := c.form.Typed(id); ok {
-				c.players[seat].Name = text
-			} else {
-				c.otherName(seat)
-				ui.Narrate(c.players[seat].Name)
-			}
 		}
 	}
 	c.Lay()
@@ -527,11 +383,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 }
 
 func (c *Setup) start() scenes.Intent {
-	players := slices.Clone(c.seated())
-	for i := range players {
-		players[i].Name = scenes.NameOf(players[i].Name)
-	}
-	return scenes.Intent{Want: scenes.Start, Ask: casa.Ask(c.options, c.seed.String()), Players: players}
+	return scenes.Intent{Want: scenes.Start, Ask: casa.Ask(c.options, c.cards.Seed.String()), Players: c.seated()}
 }
 
 // Draw draws the whole scene.

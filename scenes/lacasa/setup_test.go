@@ -3,6 +3,7 @@ package lacasa
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"lacasa/engine/lacasa"
@@ -42,21 +43,21 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		v.Touch(setupMode, 2)
 		v.Touch(setupWay, slices.Index(lacasa.Teams.Ways(), lacasa.Sticky))
 		v.Touch(setupTarget, 0)
-		v.Touch(setupKind+2, 1)
-		v.Touch(setupName+1, 0)
-		other := c.players[1].Name
+		v.Touch(scenes.SeatKind+2, 1)
+		v.Touch(scenes.SeatName+1, 0)
+		other := c.seats.Seated(4)[1].Name
 		v.Write(`A;d"a\` + "hl")
-		if got := c.players[1].Name; got != "Adahl" || other == got {
+		if got := c.seats.Seated(4)[1].Name; got != "Adahl" || other == got {
 			t.Errorf("%v: written and given are %q and %q", l, got, other)
 		}
 		v.Write("\b\b von der langen Strasse")
 		v.Press(ui.Accept)
-		if c.form.Focus == setupName+1 {
+		if c.form.Focus == scenes.SeatName+1 {
 			t.Errorf("%v: the name is finished and its field has the focus still", l)
 		}
 		i := v.Touch(setupStart, 0)
 		if i.Want != scenes.Start || optionsOf(t, i).Way != lacasa.Sticky || optionsOf(t, i).Target != 8 || len(i.Players) != 4 ||
-			i.Players[1].Name != "Ada von der lang" || i.Players[2].Kind != seatKinds()[1] {
+			i.Players[1].Name != "Ada von der lang" || i.Players[2].Kind != "bot-easy" {
 			t.Fatalf("%v: the match is %+v", l, i)
 		}
 		set := h.Settings
@@ -65,17 +66,17 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(read, set) || read.Asked[casa.Game].Play != string(lacasa.Sticky) || read.Names[1] != "Ada von der lang" {
 			t.Errorf("kept are %+v, %v", read, err)
 		}
-		v.Touch(setupKind, 1)
+		v.Touch(scenes.SeatKind, 1)
 		if i := v.Touch(setupStart, 0); i.Want != scenes.Nothing {
 			t.Errorf("%v: a match of bots alone begins: %+v", l, i)
 		}
-		v.Touch(setupKind, 0)
-		v.Touch(setupName, 0)
+		v.Touch(scenes.SeatKind, 0)
+		v.Touch(scenes.SeatName, 0)
 		v.Write("ada von der lang")
 		if i := v.Touch(setupStart, 0); i.Want != scenes.Nothing || c.missing() == "" {
 			t.Errorf("%v: two of the same name may play: %+v", l, i)
 		}
-		v.Touch(setupName, 0)
+		v.Touch(scenes.SeatName, 0)
 		v.Touch(setupMode, 1)
 		if c.options.Way != lacasa.Standard || c.missing() != "" {
 			t.Errorf("%v: the way is %s, %q", l, c.options.Way, c.missing())
@@ -122,9 +123,9 @@ func TestSetupTakesADealCode(t *testing.T) {
 		if v.Form.Find(setupMore) != nil {
 			v.Touch(setupMore, 0)
 		}
-		v.Touch(setupSeed, 0)
-		if c.seed != 1 {
-			t.Fatalf("touching the code makes it %v", c.seed)
+		v.Touch(scenes.ShuffleSeed, 0)
+		if c.cards.Seed != 1 {
+			t.Fatalf("touching the code makes it %v", c.cards.Seed)
 		}
 		for _, r := range "luna" {
 			v.Write(string(r))
@@ -132,14 +133,14 @@ func TestSetupTakesADealCode(t *testing.T) {
 		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
 			t.Errorf("typed luna, dealt %v", i.Ask.Seed)
 		}
-		v.Touch(setupSeed, 0)
+		v.Touch(scenes.ShuffleSeed, 0)
 		v.Write(" ")
 		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.ParseSeed("luna").String() {
 			t.Errorf("typed nothing, dealt %v", i.Ask.Seed)
 		}
-		v.Touch(setupOther, 0)
-		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.Seed(2).String() || c.code != c.seed.String() {
-			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.code)
+		v.Touch(scenes.ShuffleOther, 0)
+		if i := v.Touch(setupStart, 0); i.Ask.Seed != match.Seed(2).String() || !strings.HasSuffix(c.form.Find(scenes.ShuffleSeed).Label, i.Ask.Seed) {
+			t.Errorf("asked for other cards, dealt %v, shown as %q", i.Ask.Seed, c.form.Find(scenes.ShuffleSeed).Label)
 		}
 	}
 }
@@ -176,7 +177,7 @@ func TestSetupKeepsTheSeldomApart(t *testing.T) {
 		h := lacasatest.House(l)
 		c := NewSetup(h, lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), 1, func() match.Seed { return 2 }, "")
 		v := scenestest.Visit(t, h, c)
-		if c.form.Find(setupSeed) != nil || c.form.Find(setupPlain) != nil {
+		if c.form.Find(scenes.ShuffleSeed) != nil || c.form.Find(setupPlain) != nil {
 			t.Fatalf("%v: it is shown at once", l)
 		}
 		if scenestest.Sizes[l.Size].W >= 1280 && l.Text == 1 && c.form.Content > c.form.View.H {
@@ -203,7 +204,7 @@ func TestToastCoversNoButton(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
 		saved := lacasatest.Standing(lacasatest.Begun(t, "situations=betrayal", 5))
-		title, election := scenes.NewTitle(h, waiting(h, saved)), NewElection(h, saved)
+		title, election := scenes.NewTitle(h, scenes.Poster{}, waiting(h, saved)), NewElection(h, saved)
 		for _, sc := range []scenes.Scene{title, election} {
 			f := scenestest.FormOf(h, sc)
 			s := h.Screen

@@ -33,8 +33,8 @@ func TestWidgetsFit(t *testing.T) {
 			chosen := playing.Options
 			for _, web := range []bool{false, true} {
 				h.Web = web
-				scenestest.Fits(t, h, scenestest.FormOf(h, scenes.NewTitle(h, nil)))
-				asking := scenes.NewTitle(h, waiting(h, saved))
+				scenestest.Fits(t, h, scenestest.FormOf(h, scenes.NewTitle(h, scenes.Poster{}, nil)))
+				asking := scenes.NewTitle(h, scenes.Poster{}, waiting(h, saved))
 				scenestest.Fits(t, h, scenestest.FormOf(h, asking))
 				scenestest.Visit(t, h, asking).Use("title.new")
 				scenestest.Fits(t, h, scenestest.FormOf(h, asking))
@@ -54,7 +54,7 @@ func TestWidgetsFit(t *testing.T) {
 			scenestest.Fits(t, h, scenestest.FormOf(h, NewScoring(h, lacasatest.Standing(over))))
 			scenestest.Fits(t, h, scenestest.FormOf(h, NewScoring(h, lacasatest.Standing(more))))
 			for _, st := range company {
-				scenestest.Fits(t, h, scenestest.FormOf(h, scenes.NewTitle(h, waiting(h, st))))
+				scenestest.Fits(t, h, scenestest.FormOf(h, scenes.NewTitle(h, scenes.Poster{}, waiting(h, st))))
 				scenestest.Fits(t, h, scenestest.FormOf(h, scenes.NewMenu(h, tell.OffersOf(st))))
 				scenestest.Fits(t, h, scenestest.FormOf(h, NewLog(h, st)))
 				scenestest.Fits(t, h, scenestest.FormOf(h, NewRules(h, &st)))

@@ -33,7 +33,7 @@ func TestTitleAsksBeforeAMatchEnds(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
 		saved := scenes.Waiting{Round: 2, Line: "Round 2 of 12"}
-		c := scenes.NewTitle(h, &saved)
+		c := scenes.NewTitle(h, scenes.Poster{}, &saved)
 		v := Visit(t, h, c)
 		if i := v.Use("title.new"); i.Want != scenes.Nothing || !v.Offers("title.anew") {
 			t.Fatalf("a new match wants %d at once", i.Want)
@@ -48,10 +48,46 @@ func TestTitleAsksBeforeAMatchEnds(t *testing.T) {
 		if i := v.Use("title.anew"); i.Want != scenes.SetUp {
 			t.Errorf("a new match all the same wants %d", i.Want)
 		}
-		c = scenes.NewTitle(h, nil)
+		c = scenes.NewTitle(h, scenes.Poster{}, nil)
 		v = Visit(t, h, c)
 		if i := v.Use("title.new"); i.Want != scenes.SetUp {
 			t.Errorf("where no match waits, a new one wants %d", i.Want)
+		}
+	}
+}
+
+// The doors of up to three games and what lies below them fit on every screen, and each leads to its game; from there a way
+// leads back.
+func TestStreetFits(t *testing.T) {
+	games := []string{"lacasa", "one", "two"}
+	for _, l := range Looks() {
+		for n := 2; n <= len(games); n++ {
+			for _, saved := range []*scenes.Waiting{nil, {Game: "one", Round: 2, Line: "Round 2 of 12"}} {
+				for _, web := range []bool{false, true} {
+					h := House(l)
+					h.Web = web
+					for _, game := range games[:n] {
+						h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night})
+					}
+					c := scenes.NewStreet(h, saved)
+					Fits(t, h, FormOf(h, c))
+					v := Visit(t, h, c)
+					for _, game := range games[:n] {
+						if i := v.Use("game." + game); i.Want != scenes.Enter || i.Game != game {
+							t.Errorf("%v: the door of %s wants %+v", l, game, i)
+						}
+					}
+					if v.Offers("title.go-on") != (saved != nil) || v.Offers("title.quit") == web {
+						t.Errorf("%v: it offers what there is not", l)
+					}
+					title := scenes.NewTitle(h, h.Posters[0], saved)
+					Fits(t, h, FormOf(h, title))
+					v = Visit(t, h, title)
+					if back, button := v.Press(ui.Back), v.Use("title.street"); back.Want != scenes.Home || button.Want != scenes.Home {
+						t.Errorf("%v: back wants %+v and %+v", l, back, button)
+					}
+				}
+			}
 		}
 	}
 }

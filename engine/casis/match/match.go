@@ -42,21 +42,26 @@ func CheckPlayers(mode casis.Mode, players []match.Player) error {
 	return record.CheckPlayers(players, mode.SeatCounts()...)
 }
 
-// Options reads the options of a match that is asked for, with so many seats. Where no mode is named it is the one for
-// newcomers, in standard play.
-func Options(a match.Ask, seats int) (casis.Options, error) {
+// Options reads the options of a match that is asked for. Where no mode is named it is the one for newcomers, of which
+// standard play and the fewest seats are the usual ones.
+func Options(a match.Ask) (casis.Options, error) {
 	if a.Mode == "" {
 		a.Mode = string(casis.Modes()[0])
 	}
 	if a.Play == "" {
 		a.Play = string(casis.Standard)
 	}
-	return casis.ParseOptions(casis.Mode(a.Mode), casis.Way(a.Play), seats, a.Options)
+	m := casis.Mode(a.Mode)
+	if counts := m.SeatCounts(); a.Seats == 0 && counts != nil {
+		a.Seats = counts[0]
+	}
+	return casis.ParseOptions(m, casis.Way(a.Play), a.Seats, a.Options)
 }
 
 // Begin is the match that is asked for, about to begin with those players.
 func Begin(a match.Ask, players []match.Player) (*Match, error) {
-	o, err := Options(a, len(players))
+	a.Seats = len(players)
+	o, err := Options(a)
 	if err == nil {
 		err = CheckPlayers(o.Mode, players)
 	}
@@ -71,7 +76,7 @@ func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
 
 // Ask asks for a match of those options, with the cards of the seed.
 func Ask(o casis.Options, seed string) match.Ask {
-	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Seed: seed}
+	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Seats: o.Seats, Options: o.String(), Seed: seed}
 }
 
 // Begun is 1 once the match has begun, which is one round.
@@ -202,6 +207,9 @@ func (m *Match) Decided() (seats []match.Seat) {
 	}
 	return seats
 }
+
+// Again is the match about to begin anew, with the same cards.
+func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, m.Seats) }
 
 // At is Back, for those who know no game.
 func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }

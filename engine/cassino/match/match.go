@@ -56,12 +56,38 @@ func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, er
 	return m, err
 }
 
+// Options reads the options of a match that is asked for. Where no mode is named it is the first there is, of which the first
+// way to play and the fewest seats are the usual ones.
+func Options(a match.Ask) (cassino.Options, error) {
+	if a.Mode == "" {
+		a.Mode = string(cassino.Modes()[0])
+	}
+	m := cassino.Mode(a.Mode)
+	if plays := m.Plays(); a.Play == "" && plays != nil {
+		a.Play = string(plays[0])
+	}
+	if seats := m.Seats(cassino.Play(a.Play)); a.Seats == 0 && seats != nil {
+		a.Seats = seats[0]
+	}
+	return cassino.ParseOptions(m, cassino.Play(a.Play), a.Seats, a.Options)
+}
+
+// Begin is the match that is asked for, about to begin with those players.
+func Begin(a match.Ask, players []match.Player) (*Match, error) {
+	a.Seats = len(players)
+	o, err := Options(a)
+	if err != nil {
+		return nil, err
+	}
+	return New(o, match.ParseSeed(a.Seed), players)
+}
+
 // Ask asks for the match with the same cards.
 func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
 
 // Ask asks for a match of those options, with the cards of the seed.
 func Ask(o cassino.Options, seed string) match.Ask {
-	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Play), Options: o.String(), Seed: seed}
+	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Play), Seats: o.Seats, Options: o.String(), Seed: seed}
 }
 
 // Begun is how many hands have begun.
@@ -245,6 +271,11 @@ func (m *Match) Decided() (seats []match.Seat) {
 		}
 	}
 	return seats
+}
+
+// Again is the match about to begin anew, with the same cards.
+func (m *Match) Again() match.Match[Standing] {
+	return &Match{Options: m.Options, Seed: m.seed.String(), seed: m.seed, rules: m.rules, Seats: m.Seats}
 }
 
 // At is Back, for those who know no game.

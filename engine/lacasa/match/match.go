@@ -290,6 +290,9 @@ func (m *Match) Decided() (seats []match.Seat) {
 	return seats
 }
 
+// Again is the match about to begin anew, with the same cards.
+func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, m.Seats) }
+
 // At is Back, for those who know no game.
 func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }
 

@@ -1,0 +1,32 @@
+package scenes
+
+import "lacasa/ui"
+
+// Poster is what the street and the title show of a game. Its name, a line about it and where it comes from stand in the
+// catalogues, as game.ID, game.ID.line and game.ID.credit; game.ID.first, if it is there, is said to whoever is here for the
+// first time.
+type Poster struct {
+	Game    string       // its ID
+	Picture ui.Picture   // where it is played, 8 by 5
+	Fan     []ui.Face    // who stands before that, from left to right: of the game's own deck
+	Crests  []ui.Picture // below the name
+}
+
+// Say is a sentence about the game: its name, where no part is named.
+func (p *Poster) Say(h *House, part string) string { return h.Say("game." + p.Game + part) }
+
+// Waiting is a match that can be played on.
+type Waiting struct {
+	Game    string // its ID
+	Round   int    // its number, from 1
+	Line    string // how it stands
+	Company bool   // people sit around it
+}
+
+// Of is a sentence about a match of the game; where the house has several it says of which.
+func (h *House) Of(game, sentence string) string {
+	if len(h.Posters) < 2 {
+		return sentence
+	}
+	return h.Say("title.of", "game", h.Say("game."+game), "line", sentence)
+}

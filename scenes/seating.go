@@ -1,0 +1,213 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+
+	"lacasa/engine/match"
+	"lacasa/ui"
+)
+
+// Seating is who sits where in a match that is being chosen: a name for each seat, and a person or a program.
+type Seating struct {
+	house   *House
+	kinds   []string // of players: a person, then the programs, the easiest first
+	players [match.MaxSeats]Player
+}
+
+// The widgets of a seating.
+const (
+	SeatName = 900 + iota*match.MaxSeats // the widget of seat 0, and those of the seats after it
+	SeatKind                             // the same
+)
+
+// NewSeating seats who was seated last, with programs of those kinds in the seats where nobody was: the best of them, or the
+// easiest for who is here for the first time.
+func NewSeating(h *House, programs []string) *Seating {
+	c := &Seating{house: h, kinds: []string{"human"}}
+	for _, k := range programs {
+		if k != "random" { // a player for tests
+			c.kinds = append(c.kinds, k)
+		}
+	}
+	for seat := range c.players {
+		p := Player{Kind: h.Settings.Kinds[seat], Name: h.Settings.Names[seat]}
+		if !slices.Contains(c.kinds, p.Kind) {
+			switch p.Kind = c.kinds[len(c.kinds)-1]; {
+			case seat == 0:
+				p.Kind = "human"
+			case h.Settings.Guide == FirstGuide:
+				p.Kind = c.kinds[1]
+			}
+		}
+		c.players[seat] = p
+	}
+	for seat := range c.players {
+		if c.players[seat].Name == "" {
+			c.otherName(seat)
+		}
+	}
+	return c
+}
+
+// otherName gives a seat the next of the names that are given which nobody has.
+func (c *Seating) otherName(seat int) {
+	given := strings.Split(c.house.Say("setup.names"), ",")
+	at := slices.Index(given, c.players[seat].Name)
+	for i := range given {
+		name := given[(at+1+i)%len(given)]
+		if !slices.ContainsFunc(c.players[:], func(p Player) bool { return p.Name == name }) {
+			c.players[seat].Name = name
+			return
+		}
+	}
+}
+
+// Seated is who sits at so many seats.
+func (c *Seating) Seated(seats int) []Player {
+	players := slices.Clone(c.players[:seats])
+	for i := range players {
+		players[i].Name = NameOf(players[i].Name)
+	}
+	return players
+}
+
+// Missing is the sentence that says why a match cannot begin with those players; empty if it can.
+func (h *House) Missing(players []Player) string {
+	for i, p := range players {
+		if p.Name == "" {
+			return h.Say("setup.nameless")
+		}
+		for _, other := range players[:i] {
+			if strings.EqualFold(p.Name, other.Name) {
+				return h.Say("setup.same-name", "name", p.Name)
+			}
+		}
+	}
+	if !slices.ContainsFunc(players, Player.Human) {
+		return h.Say("setup.nobody")
+	}
+	return ""
+}
+
+// Lay puts the row of a seat: the name, and who plays. On a narrow page the name lies above.
+func (c *Seating) Lay(p *Page, seat int) {
+	w, s := c.house.Words, c.house.Screen
+	var options []string
+	widest := 0.0
+	for _, k := range c.kinds {
+		options = append(options, w.Say("kind."+k))
+		wide, _ := s.MeasureText(options[len(options)-1], CellStyle)
+		widest = max(widest, CellWide(wide))
+	}
+	const gap = 10
+	high := RowHeight * max(1, s.Theme().TextScale*0.8)
+	row := p.Room()
+	row.H = high
+	share := max(180, row.W*0.34)
+	if p.Halves {
+		share = row.W * 0.32
+	}
+	name, rest := row.CutLeft(share)
+	_, rest = rest.CutLeft(gap)
+	cells := rest.Row(len(c.kinds), gap)
+	if cells[0].W < widest { // the name has a row to itself
+		name = row
+		row = row.Move(0, high+gap)
+		p.Y += high + gap
+		cells = row.Row(len(c.kinds), gap)
+		if cells[0].W < widest {
+			per := max(1, min(2, int((row.W+gap)/(widest+gap))))
+			for i := range cells {
+				cells[i] = row.Move(0, float64(i/per)*(high+gap)).Cell(i%per, per, gap)
+			}
+			if len(cells)%per == 1 {
+				cells[len(cells)-1].W = row.W
+			}
+			p.Y += float64((len(cells)-1)/per) * (high + gap)
+		}
+	}
+	label := w.Say("setup.seat", "n", Numeral(seat+1))
+	p.Form.TextField(SeatName+seat, name, label, c.players[seat].Name, "right")
+	p.Form.Choice(SeatKind+seat, cells, c.players[seat].Name, max(0, slices.Index(c.kinds, c.players[seat].Kind)), options)
+	p.Y += high + gap + 4
+}
+
+// Used takes the use of a widget; false if it is none of the seats'.
+func (c *Seating) Used(f *Form, id int) bool {
+	switch {
+	case id >= SeatKind && id < SeatKind+match.MaxSeats:
+		c.players[id-SeatKind].Kind = c.kinds[f.Value(id)]
+	case id >= SeatName && id < SeatKind:
+		seat := id - SeatName
+		if text, ok := f.Typed(id); ok {
+			c.players[seat].Name = text
+		} else {
+			c.otherName(seat)
+			ui.Narrate(c.players[seat].Name)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// Shuffle is the cards of a match that is being chosen, by their seed.
+type Shuffle struct {
+	house *House
+	Seed  match.Seed
+	code  string // as it was typed
+	other func() match.Seed
+}
+
+// The widgets of a shuffle.
+const (
+	ShuffleLink = 890 + iota // wants the link of the match
+	ShuffleSeed
+	ShuffleOther
+)
+
+// NewShuffle begins with that seed; other makes others.
+func NewShuffle(h *House, seed match.Seed, other func() match.Seed) *Shuffle {
+	return &Shuffle{h, seed, seed.String(), other}
+}
+
+// Lay puts the code of the cards, with what changes or shares it.
+func (c *Shuffle) Lay(p *Page) {
+	w := c.house.Words
+	head := w.Say("setup.seed")
+	if code := c.Seed.String(); c.code != code { // what was typed means it
+		head += "  " + code
+	}
+	p.Heading(head)
+	n := 2
+	if c.house.Web {
+		n = 3
+	}
+	k := c.house.Screen.Theme().TextScale
+	cells := p.Grid(n, 170*k, 50*max(1, k*0.8))
+	p.Form.TextField(ShuffleSeed, cells[0], w.Say("setup.seed"), c.code, "")
+	p.Form.Button(ShuffleOther, cells[1], w.Say("setup.seed.other"), "restart", Plain)
+	if c.house.Web {
+		p.Form.Button(ShuffleLink, cells[2], w.Say("setup.link"), "link", Plain)
+	}
+	p.Text(w.Say("setup.seed.line"), SoftText)
+}
+
+// Used takes the use of a widget; false if it is none of the shuffle's, or wants more than that.
+func (c *Shuffle) Used(f *Form, id int) bool {
+	switch id {
+	case ShuffleOther:
+		c.Seed = c.other()
+		c.code = c.Seed.String()
+	case ShuffleSeed:
+		if text, ok := f.Typed(id); ok {
+			if c.code = text; strings.TrimSpace(text) != "" {
+				c.Seed = match.ParseSeed(strings.TrimSpace(text))
+			}
+		}
+	default:
+		return false
+	}
+	return true
+}
