@@ -93,6 +93,7 @@ func newStage() *stage {
 func (g *stage) begin(language string, theme ui.Theme) {
 	h := g.house
 	h.Screen.SetTheme(theme)
+	h.Screen.SetDeck(deck.Deck) // another game's table has its own
 	h.Speak(language)
 	h.Settings = scenes.DefaultSettings()
 	h.Settings.Speed, h.Settings.HighContrast, h.Settings.TextScale = 0, theme.HighContrast, theme.TextScale
@@ -194,7 +195,7 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 
 // shots lists the pictures.
 func shots() []shot {
-	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots())
+	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots(), casisShots(), casisPages())
 }
 
 func beginnings() []shot {
