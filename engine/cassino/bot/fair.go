@@ -122,20 +122,7 @@ func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
 	case cassino.Steal:
 		return Steals
 	case cassino.Make:
-		for i := range v.Standing() {
-			b := &v.Builds[i]
-			switch mate := v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat); {
-			case !a.Cards.HasAll(b.Cards):
-			case !mate && b.Value != a.Value:
-				return Raises
-			case mate && b.Owner != v.Seat:
-				return Helps
-			}
-		}
-		if keeps == 0 {
-			return Saves
-		}
-		return Builds
+		return f.builds(a, keeps)
 	case cassino.Trail:
 		if leaves == 0 {
 			return Saves
@@ -171,4 +158,23 @@ func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
 		}
 	}
 	return Takes
+}
+
+// builds is why a build is the worthiest.
+func (f *Fair) builds(a *cassino.Action, keeps int) Why {
+	v := &f.v
+	for i := range v.Standing() {
+		b := &v.Builds[i]
+		switch mate := v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat); {
+		case !a.Cards.HasAll(b.Cards):
+		case !mate && b.Value != a.Value:
+			return Raises
+		case mate && b.Owner != v.Seat:
+			return Helps
+		}
+	}
+	if keeps == 0 {
+		return Saves
+	}
+	return Builds
 }
