@@ -24,7 +24,7 @@ func streetShots() []shot {
 		}),
 		fishing("street-asked", func(g *stage) {
 			street(g, "standard", "")
-			g.press(ui.Next, ui.Next, ui.Right, ui.Right, ui.Right)
+			g.press(ui.Next, ui.Next, ui.Next, ui.Right, ui.Right)
 		}),
 		fishing("street-game", func(g *stage) { street(g, "standard", g.house.Say("setup.from-link", "seed", seed().String())) }),
 		fishing("street-teams", func(g *stage) { street(g, "diloti", g.house.Say("setup.from-link", "seed", seed().String())) }),
@@ -37,15 +37,19 @@ func streetShots() []shot {
 		fishing("street-rules-score", func(g *stage) { rulesOf(g, "finnish", 3) }),
 		fishing("street-rules-kontsina", func(g *stage) { rulesOf(g, "kontsina", 1) }),
 		fishing("street-rules-list", func(g *stage) { rulesOf(g, "standard", 0); g.press(ui.Next, ui.Next, ui.Accept) }),
-		fishing("street-log", func(g *stage) { over1(g, func(st tell.Standing) scenes.Scene { return rooms.NewLog(g.house, st) }) }),
-		fishing("street-last", func(g *stage) { over1(g, func(st tell.Standing) scenes.Scene { return rooms.NewLast(g.house, st) }) }),
-		counted("count-hand", "standard", cassino.WithSweeps, 2, 1, ""),
-		counted("count-won", "standard", cassino.WithSweeps, 2, 99, ""),
-		counted("count-teams", "diloti", cassino.Standard, 4, 2, ""),
-		counted("count-three", "finnish", cassino.Standard, 3, 1, ""),
-		counted("count-spade", "spade", cassino.WithSweeps, 4, 1, ""),
-		counted("count-chips", "laugh-and-lie-down", cassino.Standard, 5, 1, ""),
-		counted("count-eight", "zwickern", cassino.Standard, 8, 99, ""),
+		fishing("street-log", func(g *stage) {
+			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLog(g.house, st) })
+		}),
+		fishing("street-last", func(g *stage) {
+			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLast(g.house, st) })
+		}),
+		counted("count-hand", "standard", cassino.WithSweeps, 2, 1),
+		counted("count-won", "standard", cassino.WithSweeps, 2, 99),
+		counted("count-teams", "diloti", cassino.Standard, 4, 2),
+		counted("count-three", "finnish", cassino.Standard, 3, 1),
+		counted("count-spade", "spade", cassino.WithSweeps, 4, 1),
+		counted("count-chips", "laugh-and-lie-down", cassino.Standard, 5, 1),
+		counted("count-eight", "zwickern", cassino.Standard, 8, 99),
 	}
 }
 
@@ -106,13 +110,13 @@ func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *fishery.Matc
 }
 
 // counted is the score of a hand.
-func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int, _ string) shot {
+func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int) shot {
 	return fishing(name, func(g *stage) {
 		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Look{Seat: 0, Open: true})))
 	})
 }
 
-// over1 shows a page over a hand that is over.
-func over1(g *stage, page func(st tell.Standing) scenes.Scene) {
+// fishedOver shows a page over a hand that is over.
+func fishedOver(g *stage, page func(st tell.Standing) scenes.Scene) {
 	g.show(page(handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
 }

@@ -11,7 +11,7 @@ import (
 
 // Welcome is Cassino's on the title: the cafe by the harbour, the cards that everybody fishes for, and the suits.
 func Welcome() scenes.Poster {
-	p := scenes.Poster{Game: played.Game, Picture: ui.Night}
+	p := scenes.Poster{Game: played.Game, Picture: ui.Cafe}
 	for _, c := range rowCards(french.RowOf("2S,KH,TD,QC,AS")) {
 		p.Fan = append(p.Fan, tell.Face(c))
 	}

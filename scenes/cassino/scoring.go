@@ -119,7 +119,7 @@ func (c *Scoring) word() {
 		for s := range c.sides {
 			e := cell{points: int(o.Rows[i][s]), has: w.Holds(cat, t, o, s), cards: flying(cat, t, o, s)}
 			if cat.Count == cassino.Each {
-				e.shown = e.cards
+				e.shown = slices.Collect(t.Piles[s].Set().Only(cat.Cards.Set()).All())
 			}
 			most = max(most, len(e.cards))
 			c.sides[s].cells = append(c.sides[s].cells, e)

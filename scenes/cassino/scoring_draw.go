@@ -153,7 +153,7 @@ func signed(n int) string {
 // numberStyle is how a number is written that high: small ones are plain, to be read.
 func numberStyle(size float64, ink color.RGBA) ui.Style {
 	st := ui.Style{Font: ui.Title, Size: size, Colour: ink, Align: ui.Middle, Fixed: true}
-	if size < 28 {
+	if size < 32 {
 		st.Font = ui.Bold
 	}
 	return st

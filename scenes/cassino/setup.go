@@ -487,12 +487,9 @@ func (c *Setup) enter(at int) {
 		if a.Game != played.Game || a.Mode != string(d.mode) {
 			continue
 		}
-		p := cassino.Play(a.Play)
-		for _, n := range d.mode.Seats(p) {
-			if o, err := cassino.ParseOptions(d.mode, p, n, a.Options); err == nil && (seats == 0 || n == seats) {
-				c.options = o
-				return
-			}
+		if o, err := played.Choices.Options(a); err == nil && (seats == 0 || o.Seats == seats) {
+			c.options = o
+			return
 		}
 	}
 	c.play(d.mode, d.play, seats)

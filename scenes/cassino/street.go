@@ -1,6 +1,7 @@
 package cassino
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -123,32 +124,31 @@ func depth(r *cassino.Rules) (n int) {
 
 // like is the game among those before it that it is most like, and in what it differs. There is none for the first.
 func like(w tell.Voice, doors []door, at int) (other cassino.Mode, differs []string) {
-	own := sentences(w, &doors[at].rules)
-	least := len(own) * 2
+	own := describe(w, &doors[at].rules)
+	least := math.MaxInt
 	for i := range doors[:at] {
-		theirs := sentences(w, &doors[i].rules)
-		apart := 0
-		for _, pair := range [...][2][]string{{own, theirs}, {theirs, own}} {
-			for _, said := range pair[0] {
-				apart += scenes.Pick(!slices.Contains(pair[1], said))
-			}
-		}
-		if apart < least {
-			least, other, differs = apart, doors[i].mode, differences(w, &doors[i].rules, &doors[at].rules)
+		theirs := describe(w, &doors[i].rules)
+		if n := apart(own, theirs) + apart(theirs, own); n < least {
+			least, other, differs = n, doors[i].mode, differences(w, &doors[i].rules, &doors[at].rules)
 		}
 	}
 	if other != "" && len(differs) == 0 {
-		differs = []string{seatsOf(w, doors[at].seats)}
+		differs = []string{seatsOf(w, doors[at].seats) + "."}
+	}
+	if len(differs) > 0 {
+		differs[0] = words.InSentence(differs[0])
 	}
 	return other, differs
 }
 
-// sentences are all that is said of the rules.
-func sentences(w tell.Voice, r *cassino.Rules) (list []string) {
-	for _, p := range describe(w, r) {
-		list = append(list, p.says)
+// apart is how much some parts make of a game that are not among others.
+func apart(parts, others []part) (n int) {
+	for _, p := range parts {
+		if !slices.ContainsFunc(others, func(o part) bool { return o.says == p.says }) {
+			n += weights[p.chapter]
+		}
 	}
-	return append(list, scored(w, r)...)
+	return n
 }
 
 // seatsOf says how many can play.
