@@ -89,7 +89,7 @@ func (c *Desk) label(h *home) string {
 	case c.refused(h):
 		return w.Say("desk.card.refused", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 	case h.at.zone == inHand:
-		return w.Say("desk.card.hidden", "card", w.CardName(h.card))
+		return w.Say("desk.card.hidden", "card", w.CardName(h.card), "name", w.Name(c.shown.Seat))
 	}
 	return w.Say("desk.card.open", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 }

@@ -114,7 +114,7 @@ func (c *Desk) about(p *piece) string {
 	if p.card.Suspect() {
 		key = "desk.about.suspect"
 	}
-	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n)
+	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.shown.Seat))
 }
 
 // aboutCase says whose a case is, and what is known of it.
