@@ -150,6 +150,7 @@ func casisShots() []shot {
 			return e.Kind == casis.CaseShown && !v.Cases[e.Number-1].False
 		}, 330),
 		seenAtDesk("seen-final", "bluff", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.FinalBegan }, 100),
+		seenAtDesk("seen-laid", "easy", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Laid && e.Seat == 0 }, 70),
 		seenAtDesk("seen-tie", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.TieBroke }, 100),
 	}
 }

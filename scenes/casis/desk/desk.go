@@ -31,6 +31,7 @@ type Desk struct {
 	cup     cup
 	throws  throws
 	court   court
+	ovation ovation
 
 	ask    decision
 	news   table.News
@@ -59,7 +60,7 @@ func (c *Desk) settle(st tell.Standing) {
 		}
 	}
 	c.opened = (st.View.Seat + 1) % c.shown.Seats()
-	c.cup, c.throws, c.court, c.news.Text = cup{}, throws{}, court{}, ""
+	c.cup, c.throws, c.court, c.ovation, c.news.Text = cup{}, throws{}, court{}, ovation{}, ""
 	for _, e := range st.Log[:c.seen] {
 		c.recall(&e)
 	}
@@ -301,6 +302,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.sort()
 	s.DrawSprites(c.blotter.order)
 	c.drawStamps(s)
+	c.drawOvation(s)
 	c.drawCast(s)
 	c.drawBench(s)
 	c.drawStatus(s)

@@ -385,7 +385,7 @@ func (p *company) play(most int) (decisions int) {
 // lies on the desk, and the timeline holds no truth.
 func TestEveryDecisionCanBeMade(t *testing.T) {
 	decisions, n := 0, 0
-	most := 150
+	most := 100
 	if testing.Short() {
 		most = 40
 	}

@@ -92,6 +92,9 @@ func (c *Desk) unveil(*casis.Event) {
 
 // decide lets it be heard who has won.
 func (c *Desk) decide(e *casis.Event) {
+	if e.Seat != casis.NoSeat {
+		c.cheer(e.Seat)
+	}
 	switch {
 	case e.Seat == casis.NoSeat:
 		c.house.Sound.Play(sound.Pass)
