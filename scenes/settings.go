@@ -23,9 +23,10 @@ type Settings struct {
 	OneTap       bool    `json:"oneTap"` // the first tap plays
 	Guide        Guide   `json:"guide"`
 
-	Asked map[string]match.Ask   `json:"asked,omitempty"` // of each game, what was asked for last
-	Names [match.MaxSeats]string `json:"names"`           // of who sat at the seats; empty: a name that is given
-	Kinds [match.MaxSeats]string `json:"kinds"`
+	Asked  map[string]match.Ask   `json:"asked,omitempty"`  // of each game, what was asked for last
+	Lately []match.Ask            `json:"lately,omitempty"` // what was played, the latest first, without its cards
+	Names  [match.MaxSeats]string `json:"names"`            // of who sat at the seats; empty: a name that is given
+	Kinds  [match.MaxSeats]string `json:"kinds"`
 }
 
 // Motion is how much moves.
@@ -77,6 +78,10 @@ func (s Settings) Offering(a match.Ask) Settings {
 // Remember keeps what was chosen for a match, to be offered for the next.
 func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	*s = s.Offering(a)
+	of := a
+	of.Seed = ""
+	lately := append([]match.Ask{of}, slices.DeleteFunc(slices.Clone(s.Lately), func(o match.Ask) bool { return o.Game == a.Game && o.Mode == a.Mode })...)
+	s.Lately = lately[:min(len(lately), mostLately)]
 	if slices.ContainsFunc(players, func(p match.Player) bool { return p.Kind == "robot" }) {
 		return // who has no names to remember
 	}
@@ -84,6 +89,9 @@ func (s *Settings) Remember(a match.Ask, players []match.Player) {
 		s.Names[seat], s.Kinds[seat] = p.Name, p.Kind
 	}
 }
+
+// mostLately is how many matches of different kinds are remembered.
+const mostLately = 8
 
 // ParseSettings reads what Settings.Text wrote. Settings the text does not name are the defaults';
 // values out of range are an error.

@@ -92,6 +92,7 @@ func newStage() *stage {
 // begin empties the stage.
 func (g *stage) begin(language string, theme ui.Theme) {
 	h := g.house
+	h.Screen.SetDeck(deck.Deck)
 	h.Screen.SetTheme(theme)
 	h.Screen.SetDeck(deck.Deck) // another game's table has its own
 	h.Speak(language)
@@ -195,7 +196,7 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 
 // shots lists the pictures.
 func shots() []shot {
-	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), casisShots(), casisPages())
+	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), casisShots(), casisPages(), streetShots())
 }
 
 func beginnings() []shot {

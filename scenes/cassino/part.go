@@ -1,6 +1,7 @@
 package cassino
 
 import (
+	"lacasa/assets/words"
 	"slices"
 	"strconv"
 
@@ -9,11 +10,10 @@ import (
 	"lacasa/scenes/cassino/tell"
 )
 
-// part is one part of the rules in words: what it is about, and the sentence. Rules of which two parts about the same thing have
-// different sentences differ there.
+// part is one part of the rules in words.
 type part struct {
 	chapter chapter
-	about   string
+	form    string // of the sentence: two that have it say the same of other numbers, or cards
 	says    string
 }
 
@@ -56,7 +56,7 @@ func describe(w tell.Voice, r *cassino.Rules) []part {
 
 // say adds the sentence of a part.
 func (d *describer) say(about, form string, facts ...string) {
-	d.list = append(d.list, part{d.in, about, d.Say("cassino.rule."+about+form, facts...)})
+	d.list = append(d.list, part{d.in, about + form, d.Say("cassino.rule."+about+form, facts...)})
 }
 
 // where adds the sentence of a part that only some rules have.
@@ -140,7 +140,7 @@ func (d *describer) taking() {
 		}
 		for c := range french.Card(french.Deck) {
 			if v := w.Hand[c]; v != w.Table[c.Rank()] && c.Rank() != french.Ace {
-				d.list = append(d.list, part{d.in, "worth.hand." + c.String(), d.Say("cassino.rule.worth.hand", "card", d.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))})
+				d.list = append(d.list, part{d.in, "worth.hand", d.Say("cassino.rule.worth.hand", "card", d.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))})
 			}
 		}
 		if number(french.King) {
@@ -164,9 +164,6 @@ func (d *describer) taking() {
 		d.say("sums", "")
 	}
 	d.where(w.Plain, "unlike")
-	if r.Jokers > 0 {
-		d.say("jokers", [...]string{"", ".all", ".any"}[r.Wild], "from", count(r.Build.Least), "to", count(r.Build.Most))
-	}
 	d.say("force", [...]string{"", ".matches", ".takes", ".lie"}[r.Force])
 }
 
@@ -216,9 +213,12 @@ func (d *describer) building() {
 func (d *describer) specials() {
 	r := d.rules
 	d.in = onSpecials
+	if r.Jokers > 0 {
+		d.say("jokers", [...]string{"", ".all", ".any"}[r.Wild], "from", count(r.Build.Least), "to", count(r.Build.Most))
+	}
 	d.where(r.Steal, "steal")
 	if r.Pluck {
-		d.say("pluck", "", "cards", d.Kinds(singles(r)))
+		d.say("pluck", "", "cards", d.singles())
 	}
 	d.where(r.Lie, "lie")
 	d.where(r.Twin, "twin")
@@ -254,14 +254,15 @@ func (d *describer) sweepPoints() int {
 	return 0
 }
 
-// singles are the cards that score by themselves.
-func singles(r *cassino.Rules) (cards french.Set) {
-	for _, c := range *r.Score {
+// singles names the cards that score by themselves.
+func (d *describer) singles() string {
+	var names []string
+	for _, c := range *d.rules.Score {
 		if c.Count == cassino.Each {
-			cards = cards.Plus(c.Cards.Set())
+			names = append(names, d.Kinds(c.Cards.Set()))
 		}
 	}
-	return cards
+	return d.List("list.and", names)
 }
 
 // goal is when the match ends and who wins it: A.1.5.
@@ -298,8 +299,13 @@ func scored(w tell.Voice, r *cassino.Rules) (list []string) {
 
 // differences are the sentences of b's rules that a's have not, those first that change a game most.
 func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
-	old := describe(w, a)
-	parts := describe(w, b)
+	old, parts := describe(w, a), describe(w, b)
+	weight := func(p part) int {
+		if slices.ContainsFunc(old, func(o part) bool { return o.form == p.form }) { // in numbers alone
+			return 0
+		}
+		return weights[p.chapter]
+	}
 	slices.SortStableFunc(parts, func(x, y part) int { return weight(y) - weight(x) })
 	for _, p := range parts {
 		if !slices.ContainsFunc(old, func(o part) bool { return o.says == p.says }) {
@@ -308,17 +314,15 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	}
 	was := scored(w, a)
 	for _, line := range scored(w, b) {
-		if !slices.Contains(was, line) && len(list) < enough {
-			list = append(list, line)
+		if !slices.Contains(was, line) {
+			list = append(list, words.AtStart(line)+".")
 		}
 	}
-	return list
+	return list[:min(len(list), enough)]
 }
 
 // enough is how many differences are told.
 const enough = 3
 
-// weight is how much a part makes of a game: what one does and may not do more than how it is dealt, that more than when it ends.
-func weight(p part) int {
-	return [chapters]int{onCards: 2, onTaking: 3, onBuilding: 4, onSpecials: 5, onSweeps: 3, onEnd: 1, onGoal: 0}[p.chapter]
-}
+// weights is how much parts make of a game: what one does and may not do more than how it is dealt, that more than when it ends.
+var weights = [chapters]int{onCards: 2, onTaking: 3, onBuilding: 4, onSpecials: 5, onSweeps: 3, onEnd: 1, onGoal: 1}

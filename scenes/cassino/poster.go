@@ -1,6 +1,22 @@
 package cassino
 
-import "lacasa/scenes"
+import (
+	played "lacasa/engine/cassino/match"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/ui"
+	deck "lacasa/ui/deck/french"
+)
 
-// Welcome is Cassino's on the title.
-func Welcome() (p scenes.Poster) { return p }
+// Welcome is Cassino's on the title: the cafe by the harbour, the cards that everybody fishes for, and the suits.
+func Welcome() scenes.Poster {
+	p := scenes.Poster{Game: played.Game, Picture: ui.Cafe}
+	for _, c := range rowCards(french.RowOf("2S,KH,TD,QC,AS")) {
+		p.Fan = append(p.Fan, tell.Face(c))
+	}
+	for s := range deck.Suit(deck.Suits) {
+		p.Crests = append(p.Crests, deck.Emblem(s))
+	}
+	return p
+}

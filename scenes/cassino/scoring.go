@@ -1,39 +1,334 @@
 package cassino
 
 import (
-	played "lacasa/engine/cassino/match"
+	"math"
+	"slices"
+	"strings"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
 	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
+	"lacasa/ui/sound"
 )
 
-// Scoring tells what a hand has scored, and how the match ended with its last.
+// Scoring counts a hand in the order in which the rules count, category by category and side by side: the cards that make it fly to
+// their point. With the last hand it tells how the match ended.
 type Scoring struct {
-	house *scenes.House
-	st    played.Standing
-	form  scenes.Form
-	again bool // it is looked at once more, over the next hand
+	house  *scenes.House
+	st     tell.Standing
+	form   scenes.Form
+	ending scenes.Ending
+	age    float64 // ms since it opened
+	heard  int     // categories that were heard
+	told   bool    // and what came of it
+
+	columns []column
+	sides   []side
+	round   string // which hand it is
+	head    string // what came of it
+	line    string
+	at      scoringPlaces
+}
+
+// column is a category as it is counted.
+type column struct {
+	name   string
+	points string // what it gives
+	begins float64
+	lasts  float64 // ms
+	picture
+}
+
+// picture is what stands for a category: a card, a suit, or a sign.
+type picture struct {
+	card         french.Card // Back: none
+	suit         french.Suit
+	sign         string // empty: the card, or the suit
+	heap, across bool   // some cards, or one that lies crosswise
+}
+
+// side is a row: a side with what it has of each category.
+type side struct {
+	name, sign string
+	cells      []cell
+	gain       int // by this hand
+	score      int // of the match, before it
+	after      int
+	best       bool
+}
+
+// cell is what a side has of a category.
+type cell struct {
+	points int
+	has    string
+	cards  []french.Card // that fly to it
+	shown  []french.Card // of them, those that are named
 }
 
 // NewScoring tells what the standing's hand has scored.
-func NewScoring(h *scenes.House, st played.Standing) *Scoring {
+func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := &Scoring{house: h, st: st}
 	c.Lay()
+	ui.Narrate(strings.Join(c.spoken(), " "))
 	return c
 }
 
 // NewScoreAgain shows once more what the standing's hand has scored, as a page.
-func NewScoreAgain(h *scenes.House, st played.Standing) *Scoring {
+func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	c := NewScoring(h, st)
-	c.again = true
+	c.ending.Again, c.told, c.age = true, true, math.Inf(1)
 	c.Lay()
 	return c
 }
 
-// Lay places everything anew.
-func (c *Scoring) Lay() {}
+func (c *Scoring) outcome() *cassino.Outcome { return &c.st.Outcomes[len(c.st.Outcomes)-1] }
+
+// How long a category is counted, in ms at speed 1: its cards fly, one after the other, and then its points are read.
+const (
+	msLookAt = 260 // before the first
+	msFly    = 380
+	msApart  = 60 // from one card to the next
+	msRead   = 240
+	msVerdit = 420 // from the last to what came of it
+	msAppear = 260
+	mostFly  = 5 // cards of a side
+)
+
+// word makes the words and numbers of all that is shown.
+func (c *Scoring) word() {
+	w, o, t := tell.VoiceOf(c.house).At(&c.st), c.outcome(), &c.st.View.Table
+	r := &t.Rules
+	c.columns, c.sides = c.columns[:0], c.sides[:0]
+	c.round = w.Round(&c.st)
+	for s := range r.Sides() {
+		sd := side{name: w.Side(s), sign: "person", gain: int(o.Points[s]), score: int(c.before(s)), after: int(c.st.Score[s])}
+		if r.Teams {
+			sd.sign = [...]string{"team-a", "team-b"}[s]
+		} else if !c.st.Players[s].Human() {
+			sd.sign = "bot"
+		}
+		c.sides = append(c.sides, sd)
+	}
+	now := float64(msLookAt)
+	for i := range *r.Score {
+		cat := &(*r.Score)[i]
+		col := column{name: w.Category(cat, r), points: w.Worth(cat), begins: now, picture: pictureOf(cat)}
+		most := 0
+		for s := range c.sides {
+			e := cell{points: int(o.Rows[i][s]), has: w.Holds(cat, t, o, s), cards: flying(cat, t, o, s)}
+			if cat.Count == cassino.Each {
+				e.shown = slices.Collect(t.Piles[s].Set().Only(cat.Cards.Set()).All())
+			}
+			most = max(most, len(e.cards))
+			c.sides[s].cells = append(c.sides[s].cells, e)
+		}
+		col.lasts = msFly + msApart*float64(max(most-1, 0)) + msRead
+		now += col.lasts
+		c.columns = append(c.columns, col)
+	}
+	winners := c.winners()
+	for s := range c.sides {
+		c.sides[s].best = winners>>s&1 != 0
+	}
+	switch {
+	case c.st.MatchOver:
+		c.head, c.line = w.Verdict(&c.st), ""
+	case winners == 0:
+		c.head, c.line = w.Say("cassino.scoring.level"), w.Verdict(&c.st)
+	default:
+		c.head, c.line = w.Say("cassino.scoring.best", "side", w.Sides(winners)), w.Verdict(&c.st)
+	}
+}
+
+// before is what the side had before the hand.
+func (c *Scoring) before(s int) int32 {
+	if n := len(c.st.Scores); n > 1 {
+		return c.st.Scores[n-2][s]
+	}
+	return 0
+}
+
+// winners are the sides that won what has just ended, bit s for side s; none where all are equal.
+func (c *Scoring) winners() (set uint8) {
+	if c.st.MatchOver {
+		return c.st.Winners
+	}
+	o, sides := c.outcome(), c.st.View.Rules.Sides()
+	most := slices.Max(o.Points[:sides])
+	for s, n := range o.Points[:sides] {
+		if n == most {
+			set |= 1 << s
+		}
+	}
+	if set == 1<<sides-1 {
+		return 0
+	}
+	return set
+}
+
+// pictureOf is what stands for a category.
+func pictureOf(c *cassino.Category) picture {
+	switch c.Count {
+	case cassino.Each:
+		if len(c.Cards) <= french.Suits {
+			return picture{card: french.Card(c.Cards[0])}
+		}
+		return picture{card: french.Back, heap: true}
+	case cassino.MostOf:
+		return picture{card: french.Back, suit: c.Of.First().Suit()}
+	case cassino.Sweeps:
+		return picture{card: french.Back, across: true}
+	case cassino.LastTake:
+		return picture{card: french.Back, sign: "last"}
+	case cassino.Bonuses:
+		return picture{card: french.Back, sign: "crown"}
+	case cassino.MostCards, cassino.Difference, cassino.ByChips:
+	}
+	return picture{card: french.Back, heap: true}
+}
+
+// flying are the cards that fly to what a side has of a category, the best few of them.
+func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (cards []french.Card) {
+	pile := t.Piles[s].Set()
+	switch c.Count {
+	case cassino.Each:
+		cards = slices.Collect(pile.Only(c.Cards.Set()).All())
+	case cassino.MostOf:
+		cards = slices.Collect(pile.Only(c.Of).All())
+	case cassino.MostCards, cassino.Difference, cassino.ByChips:
+		for range pile.Len() {
+			cards = append(cards, french.Back)
+		}
+	case cassino.Sweeps:
+		for range o.Sweeps[s] {
+			cards = append(cards, french.Back)
+		}
+	case cassino.LastTake, cassino.Bonuses:
+	}
+	return cards[:min(len(cards), mostFly)]
+}
+
+// spoken is all of it as it is read aloud.
+func (c *Scoring) spoken() (said []string) {
+	said = append(said, c.round+".")
+	for i, col := range c.columns {
+		for _, s := range c.sides {
+			if e := s.cells[i]; e.points != 0 {
+				said = append(said, col.name+", "+s.name+": "+scenes.Numeral(e.points)+".")
+			}
+		}
+	}
+	return append(said, c.head+".", c.line, tell.VoiceOf(c.house).At(&c.st).Score(c.st.Score, len(c.sides))+".")
+}
+
+// now is how far it has come, in ms at speed 1; all of it at once where nothing is to move.
+func (c *Scoring) now() float64 {
+	if c.house.Settings.Speed == 0 || c.house.Screen.Theme().ReducedMotion {
+		return c.rest()
+	}
+	return min(c.age*c.house.Settings.Speed, c.rest())
+}
+
+// decided is when all is counted and it is said what came of it.
+func (c *Scoring) decided() float64 {
+	last := &c.columns[len(c.columns)-1]
+	return last.begins + last.lasts + msVerdit
+}
+
+// rest is when everything has come to rest.
+func (c *Scoring) rest() float64 {
+	rest := c.decided() + msAppear
+	if c.celebrates() {
+		rest += 1000 * ui.ShowerTime
+	}
+	return rest
+}
+
+// Moving reports whether something is still on its way.
+func (c *Scoring) Moving() bool { return c.now() < c.rest() }
+
+// celebrates reports whether gold is thrown: somebody at the table has won the match, or all are programs.
+func (c *Scoring) celebrates() bool {
+	if !c.st.MatchOver {
+		return false
+	}
+	for seat, p := range c.st.Players {
+		if p.Human() && c.st.Winners>>c.st.View.Rules.Side(cassino.Seat(seat))&1 != 0 {
+			return true
+		}
+	}
+	return c.st.Humans() == 0
+}
+
+// counting is the category that is being counted; -1 before the first, their number after the last.
+func (c *Scoring) counting() int {
+	now := c.now()
+	for i := len(c.columns) - 1; i >= 0; i-- {
+		if col := &c.columns[i]; now >= col.begins {
+			if i == len(c.columns)-1 && now >= col.begins+col.lasts {
+				return len(c.columns)
+			}
+			return i
+		}
+	}
+	return -1
+}
+
+// arrived is how far the points of a category have appeared, 0 to 1.
+func (c *Scoring) arrived(i int) float64 {
+	col := &c.columns[i]
+	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead), 160)
+}
+
+// counted is what a side has won of the hand by now.
+func (c *Scoring) counted(s *side) (n int) {
+	for i := range c.columns {
+		if c.arrived(i) > 0 {
+			n += s.cells[i].points
+		}
+	}
+	return n
+}
 
 // Update takes the input of a tick.
-func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent { return scenes.Intent{} }
+func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
+	moving := c.Moving()
+	c.age += dt * 1000
+	guarded := c.age < scenes.EndingGuard
+	if in.Any() && !guarded { // any input shows it all at once
+		c.age = math.Inf(1)
+	}
+	if moving {
+		c.house.Screen.Invalidate()
+	}
+	c.play()
+	id, ok := c.form.Update(c.house, in)
+	if guarded {
+		c.form.Pressed = scenes.NoWidget
+	}
+	if !ok || guarded {
+		return scenes.Intent{}
+	}
+	return c.ending.Wants(id)
+}
 
-// Draw draws the whole scene.
-func (c *Scoring) Draw(s *ui.Screen) { s.Backdrop() }
+// play lets what is seen be heard; what was skipped is not, but for what came of it.
+func (c *Scoring) play() {
+	skipped := !c.Moving()
+	for c.heard < len(c.columns) && c.arrived(c.heard) > 0 {
+		if c.heard++; !skipped {
+			c.house.Sound.Play(sound.ScoreTick)
+		}
+	}
+	if c.told || c.now() < c.decided() {
+		return
+	}
+	c.told = true
+	human := c.st.Humans() == 0
+	for seat, p := range c.st.Players {
+		human = human || p.Human() && c.winners()>>c.st.View.Rules.Side(cassino.Seat(seat))&1 != 0
+	}
+	c.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[scenes.Pick(c.st.MatchOver)][scenes.Pick(human)])
+}

@@ -15,14 +15,14 @@ import (
 // Scoring tells how a round ended, and the match with its last round: what it was about in the middle, whoever won and whoever
 // lost at its sides.
 type Scoring struct {
-	house *scenes.House
-	st    tell.Standing
-	form  scenes.Form
-	age   float64 // ms since it opened
-	ticks int     // steps of the race heard so far
-	coins int     // and coins laid down
-	told  bool    // it has been heard who won
-	again bool    // it is looked at once more, over the next round
+	house  *scenes.House
+	st     tell.Standing
+	form   scenes.Form
+	age    float64 // ms since it opened
+	ticks  int     // steps of the race heard so far
+	coins  int     // and coins laid down
+	told   bool    // it has been heard who won
+	ending scenes.Ending
 
 	head, line, match string
 	heading           string   // of the rounds, where they have room for one
@@ -63,18 +63,6 @@ type scoredRound struct {
 	winner         lacasa.Seat // the side
 }
 
-const (
-	scoringNext = iota
-	scoringAgain
-	scoringNew
-	scoringHome
-	scoringUndo
-	scoringClose
-)
-
-// msGuard is how long the score bears whatever is pressed: the second half of a hasty click on the last card is not for it.
-const msGuard = 600
-
 // NewScoring tells how the standing's round ended.
 func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c := &Scoring{house: h, st: st}
@@ -92,7 +80,7 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 // NewScoreAgain shows once more how the standing's round ended, as a page.
 func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	c := NewScoring(h, st)
-	c.again, c.told, c.age = true, true, math.Inf(1)
+	c.ending.Again, c.told, c.age = true, true, math.Inf(1)
 	c.Lay()
 	return c
 }
@@ -392,7 +380,7 @@ func (c *Scoring) celebrates() bool {
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	moving := c.Moving()
 	c.age += dt * 1000
-	guarded := c.age < msGuard
+	guarded := c.age < scenes.EndingGuard
 	if in.Any() && !guarded { // any input shows it all at once
 		c.age = math.Inf(1)
 	}
@@ -407,21 +395,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	if !ok || guarded {
 		return scenes.Intent{}
 	}
-	switch id {
-	case scoringClose:
-		return scenes.Intent{Want: scenes.Close}
-	case scoringNext:
-		return scenes.Intent{Want: scenes.Proceed}
-	case scoringAgain:
-		return scenes.Intent{Want: scenes.Again}
-	case scoringNew:
-		return scenes.Intent{Want: scenes.SetUp}
-	case scoringHome:
-		return scenes.Intent{Want: scenes.Home}
-	case scoringUndo:
-		return scenes.Intent{Want: scenes.Undo}
-	}
-	return scenes.Intent{}
+	return c.ending.Wants(id)
 }
 
 // play lets what is seen be heard; what was skipped is not, but for who won.

@@ -5,7 +5,6 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
-	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 )
 
@@ -130,7 +129,7 @@ func (c *Scoring) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 		high = max(158*u, 152)
 	case over:
 		high = max(114*u, 100)
-	case c.stacked(k) && c.st.CanUndo:
+	case scenes.StackedEnding(c.at.shape, k) && c.st.CanUndo:
 		high = max(124*u, 104)
 	}
 	buttons, in = in.CutBottom(high)
@@ -268,69 +267,10 @@ func (c *Scoring) standing() string {
 	return c.match
 }
 
-// stacked reports whether the words need the buttons to lie one above the other even when they are two.
-func (c *Scoring) stacked(text float64) bool { return c.at.shape == scenes.Tall && text >= 1.5 }
-
 func (c *Scoring) layButtons(r ui.Rect) {
-	w, f, k := tell.VoiceOf(c.house), &c.form, c.house.Screen.Theme().TextScale
+	f := &c.form
 	f.Reset()
 	f.Head(c.at.head)
-	if c.again {
-		f.Button(scoringClose, r.Middle(min(r.W, 400*k), r.H), w.Say("menu.resume"), "play", scenes.Primary)
-		f.Back = scoringClose
-		return
-	}
-	if c.st.MatchOver {
-		r = r.Middle(min(r.W, 860*k), r.H)
-		list := [...]struct {
-			id          int
-			label, sign string
-			kind        scenes.ButtonKind
-		}{{scoringNew, w.Say("scoring.new"), "play", scenes.Primary}, {scoringAgain, w.Say("scoring.again"), "restart", scenes.Plain},
-			{scoringHome, w.Say("scoring.home"), "back", scenes.Plain}}
-		for i, e := range list {
-			at := r.Cell(i, len(list), 14)
-			switch {
-			case c.stacked(k):
-				at = stackedCell(r, i, len(list))
-			case c.at.shape == scenes.Tall && i == 0: // the others share a row
-				at = stackedCell(r, 0, 2)
-			case c.at.shape == scenes.Tall:
-				at = stackedCell(r, 1, 2)
-				wide := at.W * 0.64
-				if i == 1 {
-					at.W = wide - 5
-				} else {
-					_, at = at.CutLeft(wide + 5)
-				}
-			}
-			f.Button(e.id, at, e.label, e.sign, e.kind)
-		}
-		return
-	}
-	next := r.Middle(min(r.W, 400*k), r.H)
-	var undo ui.Rect
-	switch {
-	case !c.st.CanUndo:
-	case c.stacked(k):
-		next, undo = stackedCell(r, 0, 2), stackedCell(r, 1, 2)
-	case c.at.shape == scenes.Tall:
-		next, undo = r.CutLeft(r.W * 0.62)
-		_, undo = undo.CutLeft(10)
-	default:
-		wide := min(160*k, r.W*0.27)
-		undo = ui.Rect{X: min(next.Right()+16, r.Right()-wide), Y: r.Y, W: wide, H: r.H}
-		next = r.Middle(min(next.W, 2*(undo.X-14-r.Centre().X)), r.H)
-	}
-	f.Button(scoringNext, next, w.Say("scoring.next"), "play", scenes.Primary)
-	if c.st.CanUndo {
-		f.Button(scoringUndo, undo.Middle(undo.W, max(undo.H*0.86, 44)), w.Say("menu.undo"), "undo", scenes.Plain)
-	}
-}
-
-// stackedCell is the place of one of n buttons one above the other.
-func stackedCell(r ui.Rect, i, n int) ui.Rect {
-	const gap = 10
-	h := (r.H - gap*float64(n-1)) / float64(n)
-	return ui.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
+	c.ending.Over, c.ending.Undo, c.ending.Next = c.st.MatchOver, c.st.CanUndo, c.house.Say("scoring.next")
+	c.ending.Lay(c.house, f, r, c.at.shape)
 }

@@ -86,7 +86,7 @@ func TestScoreIsToldInTurn(t *testing.T) {
 			t.Errorf("round %d of %s: %d points are not shown, %d of %d coins were laid down", st.Round(), st.Options.Mode, shown(c), c.coins, c.gained())
 		}
 		c = NewScoring(h, st)
-		for c.age <= msGuard {
+		for c.age <= scenes.EndingGuard {
 			input.Update(h.Screen.Scale())
 			c.Update(input, tick)
 		}
@@ -123,7 +123,7 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 				}
 			}
 			step(uitest.Events{Pos: main, Press: true}) // and held until the score would take it
-			for c.age < msGuard {
+			for c.age < scenes.EndingGuard {
 				step(uitest.Events{Pos: main})
 			}
 			if i := step(uitest.Events{Pos: main, Release: true}); i.Want != scenes.Nothing {

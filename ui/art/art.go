@@ -43,6 +43,14 @@ func Night(w int, lit bool, look Look) *image.RGBA {
 // Lamp is the green lamp on a desk, w wide and 5/8 as high.
 func Lamp(w int, look Look) *image.RGBA { return fitted("lamp", w, (w*5+4)/8, house.In(look)) }
 
+// Cafe is the cafe by the harbour at night, w wide and 5/8 as high.
+func Cafe(w int, look Look) *image.RGBA { return fitted("cafe", w, (w*5+4)/8, house.In(look)) }
+
+// Study is the inspector's desk by night, w wide and 5/8 as high.
+func Study(w int, look Look) *image.RGBA {
+	return fitted("study", w, (w*5+4)/8, house.In(look))
+}
+
 // Coin is a point of the match.
 func Coin(px int, look Look) *image.RGBA {
 	return fitted("coin", px, px, house.In(look))

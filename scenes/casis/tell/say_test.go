@@ -24,6 +24,9 @@ func voices() (list []Voice) {
 // personal is a word that is said to one person.
 var personal = regexp.MustCompile(`(?i)\b(you|your|yours|tu|tuo|tua|tuoi|tue)\b`)
 
+// small is a sentence after another that begins small.
+var small = regexp.MustCompile(`[.!?] \p{Ll}`)
+
 // spoken looks whether a sentence was found, all its facts put in, and none of them empty.
 func spoken(t *testing.T, w Voice, what any, sentence string) {
 	t.Helper()
@@ -34,7 +37,7 @@ func spoken(t *testing.T, w Voice, what any, sentence string) {
 		t.Errorf("%s: %v lacks a fact: %q", w.Language.Code, what, sentence)
 	case personal.MatchString(sentence):
 		t.Errorf("%s: %v is said to one of several people: %q", w.Language.Code, what, sentence)
-	case words.AtStart(sentence) != sentence:
+	case words.AtStart(sentence) != sentence, small.MatchString(sentence):
 		t.Errorf("%s: %v begins small: %q", w.Language.Code, what, sentence)
 	}
 }

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"lacasa/engine/cassino"
+	fishery "lacasa/engine/cassino/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	rooms "lacasa/scenes/cassino"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/ui"
+	french "lacasa/ui/deck/french"
+)
+
+// streetShots are Cassino's pictures beside the table: the street where a game is chosen, its rules, what has happened, the score.
+func streetShots() []shot {
+	return []shot{
+		fishing("street-first", func(g *stage) {
+			g.house.Settings.Guide = scenes.FirstGuide
+			street(g, "standard", "")
+		}),
+		fishing("street-lately", func(g *stage) {
+			g.house.Settings.Lately = []match.Ask{{Game: fishery.Game, Mode: "zwickern", Play: "standard"}, {Game: fishery.Game, Mode: "diloti", Play: "standard"}}
+			street(g, "standard", "")
+		}),
+		fishing("street-asked", func(g *stage) {
+			street(g, "standard", "")
+			g.press(ui.Next, ui.Next, ui.Next, ui.Right, ui.Right)
+		}),
+		fishing("street-game", func(g *stage) { street(g, "standard", g.house.Say("setup.from-link", "seed", seed().String())) }),
+		fishing("street-teams", func(g *stage) { street(g, "diloti", g.house.Say("setup.from-link", "seed", seed().String())) }),
+		fishing("street-options", func(g *stage) { street(g, "elewenjewe", g.house.Say("setup.from-link", "seed", seed().String())) }),
+		fishing("street-eight", func(g *stage) { street(g, "zwickern", g.house.Say("setup.from-link", "seed", seed().String())) }),
+		fishing("street-title", func(g *stage) { g.show(scenes.NewTitle(g.house, rooms.Welcome(), nil)) }),
+		fishing("street-rules", func(g *stage) { rulesOf(g, "standard", 0) }),
+		fishing("street-rules-takes", func(g *stage) { rulesOf(g, "standard", 1) }),
+		fishing("street-rules-builds", func(g *stage) { rulesOf(g, "royal", 2) }),
+		fishing("street-rules-score", func(g *stage) { rulesOf(g, "finnish", 3) }),
+		fishing("street-rules-kontsina", func(g *stage) { rulesOf(g, "kontsina", 1) }),
+		fishing("street-rules-list", func(g *stage) { rulesOf(g, "standard", 0); g.press(ui.Next, ui.Next, ui.Accept) }),
+		fishing("street-log", func(g *stage) {
+			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLog(g.house, st) })
+		}),
+		fishing("street-last", func(g *stage) {
+			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLast(g.house, st) })
+		}),
+		counted("count-hand", "standard", cassino.WithSweeps, 2, 1),
+		counted("count-won", "standard", cassino.WithSweeps, 2, 99),
+		counted("count-teams", "diloti", cassino.Standard, 4, 2),
+		counted("count-three", "finnish", cassino.Standard, 3, 1),
+		counted("count-spade", "spade", cassino.WithSweeps, 4, 1),
+		counted("count-chips", "laugh-and-lie-down", cassino.Standard, 5, 1),
+		counted("count-eight", "zwickern", cassino.Standard, 8, 99),
+	}
+}
+
+// fishing is a picture with the French deck.
+func fishing(name string, set func(g *stage)) shot {
+	return shot{name, func(g *stage) {
+		g.house.Screen.SetDeck(french.Deck(2))
+		set(g)
+	}}
+}
+
+func fishingOptions(m cassino.Mode, p cassino.Play, seats int) cassino.Options {
+	o, err := cassino.DefaultOptions(m, p, seats)
+	if err != nil {
+		panic(err)
+	}
+	return o
+}
+
+// street shows the setup; with a note it is the page of the game.
+func street(g *stage, m cassino.Mode, note string) {
+	p := m.Plays()[0]
+	seats := m.Seats(p)
+	g.show(rooms.NewSetup(g.house, fishingOptions(m, p, seats[len(seats)-1]), seed(), seed, note))
+}
+
+// rulesOf shows the rules of a game, some pages down.
+func rulesOf(g *stage, m cassino.Mode, down int) {
+	g.house.Settings = g.house.Settings.Offering(match.Ask{Game: fishery.Game, Mode: string(m)})
+	g.show(scenes.NewTitle(g.house, rooms.Welcome(), nil), rooms.NewRules(g.house, nil))
+	for range down {
+		g.press(ui.PageDown)
+	}
+}
+
+// fished is a match of bots at the end of its nth hand, or of its last.
+func fished(m cassino.Mode, p cassino.Play, seats, hands int) *fishery.Match {
+	names := []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}
+	var players []match.Player
+	for i := range seats {
+		players = append(players, match.Player{Kind: []string{"human", "bot-fair"}[min(i, 1)], Name: names[i]})
+	}
+	game, err := fishery.New(fishingOptions(m, p, seats), seed(), players)
+	if err != nil {
+		panic(err)
+	}
+	for ; hands > 0 && !game.Over(); hands-- {
+		if err := game.Next(); err != nil {
+			panic(err)
+		}
+		for game.Stage() == match.Deciding {
+			if err := game.Do(game.Answer(game.Turn())); err != nil {
+				panic(err)
+			}
+		}
+	}
+	return game
+}
+
+// counted is the score of a hand.
+func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int) shot {
+	return fishing(name, func(g *stage) {
+		g.show(rooms.NewScoring(g.house, fished(m, p, seats, hands).Tell(match.Look{Seat: 0, Open: true})))
+	})
+}
+
+// fishedOver shows a page over a hand that is over.
+func fishedOver(g *stage, page func(st tell.Standing) scenes.Scene) {
+	g.show(page(fished("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
+}

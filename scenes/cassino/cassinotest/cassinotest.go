@@ -1,0 +1,77 @@
+// Package cassinotest has matches of Cassino at chosen moments, for the tests of its scenes.
+package cassinotest
+
+import (
+	"testing"
+
+	"lacasa/engine/cassino"
+	played "lacasa/engine/cassino/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/scenestest"
+	deck "lacasa/ui/deck/french"
+)
+
+// House is a house where the French deck's cards are painted.
+func House(l scenestest.Look) *scenes.House {
+	h := scenestest.House(l)
+	h.Screen.SetDeck(deck.Deck(2))
+	return h
+}
+
+// Begun is a match of bots, but for a person at the first seat, about to begin.
+func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *played.Match {
+	t.Helper()
+	o, err := cassino.DefaultOptions(g.Mode, g.Play, seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var players []match.Player
+	for i := range seats {
+		p := match.Player{Kind: "bot-fair", Name: []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}[i]}
+		if i == 0 {
+			p.Kind = "human"
+		}
+		players = append(players, p)
+	}
+	m, err := played.New(o, seed, players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// Play plays a hand to its end, so many of its turns, or all with 0.
+func Play(t *testing.T, m *played.Match, turns int) {
+	t.Helper()
+	if err := m.Next(); err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; m.Stage() == match.Deciding && (turns == 0 || n < turns); n++ {
+		if err := m.Do(m.Answer(m.Turn())); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Seen is the match as the person at the first seat may know it.
+func Seen(m *played.Match) played.Standing { return m.Tell(match.Look{Open: true, Told: true}) }
+
+// Every calls at with a hand of every game in every number of seats, in its middle and at its end.
+func Every(t *testing.T, at func(g *cassino.Game, st played.Standing)) {
+	t.Helper()
+	for i := range cassino.Games {
+		g := &cassino.Games[i]
+		for _, row := range g.At {
+			m := Begun(t, g, int(row.Seats), match.Seed(i))
+			Play(t, m, 9)
+			at(g, Seen(m))
+			for m.Stage() == match.Deciding {
+				if err := m.Do(m.Answer(m.Turn())); err != nil {
+					t.Fatal(err)
+				}
+			}
+			at(g, Seen(m))
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package cassino
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/assets/words"
+	"lacasa/engine/cassino"
+	played "lacasa/engine/cassino/match"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/cassinotest"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// A game that stands in no document, made of parts of others, is described in words as any other, drawn, weighed against them and
+// given examples; nothing asks what it is called.
+func TestAnUnknownGameIsDescribed(t *testing.T) {
+	own := cassino.Games[0].At[0].Rules
+	own.Packs, own.Packet, own.Refill, own.Seats, own.Goal.Number = 2, 5, cassino.WhenEmpty, 3, 40
+	own.Force, own.Steal, own.Fixxa, own.Left = cassino.IfItMatches, true, true, cassino.ToLastPlayer
+	own.Build.MaxOwn, own.Build.Raise, own.Build.NoRaise = 2, cassino.Opponents, true
+	own.Sweep = cassino.Sweep{On: true, NotFirst: true, Cancel: true}
+	own.Score = &cassino.Scoring{{Count: cassino.MostOf, Of: french.SuitSet(french.Hearts), Points: 4}, {Count: cassino.Each, Cards: french.RowOf("QH,KH"), Points: 7},
+		{Count: cassino.Sweeps, Points: 2}, {Count: cassino.Bonuses, Points: 1}}
+	games := append(slices.Clone(cassino.Games), cassino.Game{Mode: "of-our-own", Play: cassino.Standard, At: []cassino.At{{Seats: 3, Rules: own}}})
+	doors := street(games)
+	at := len(doors) - 1
+	for _, l := range words.Languages {
+		w := tell.Voice{Catalogue: words.Open(l.Code)}
+		said := strings.Join(append(sentencesOf(describe(w, &own)), scored(w, &own)...), "\n")
+		for _, fact := range []string{"104", "40", w.Suit(french.Hearts), "7"} {
+			if !strings.Contains(said, fact) {
+				t.Errorf("%s: nothing is said of %s:\n%s", l.Code, fact, said)
+			}
+		}
+		if strings.Contains(said, "cassino.") || strings.ContainsAny(said, "{}") {
+			t.Errorf("%s: it is said\n%s", l.Code, said)
+		}
+		if other, differs := like(w, doors, at); other == "" || len(differs) == 0 || strings.Contains(doors[at].about(w), "cassino.") {
+			t.Errorf("%s: it is like %q, but %v", l.Code, other, differs)
+		}
+	}
+	if e := emblemOf(&own); !e.across || e.build == 0 || !slices.Contains(e.cards, french.Of(french.Queen, french.Hearts)) {
+		t.Errorf("it is drawn as %+v", e)
+	}
+	if len(taken(&own)) < 3 || len(built(&own)) == 0 {
+		t.Error("there are no examples")
+	}
+}
+
+func sentencesOf(parts []part) (list []string) {
+	for _, p := range parts {
+		list = append(list, p.says)
+	}
+	return list
+}
+
+// Of every game each part has its sentence in every language, and no two games that are played differently are described alike.
+func TestEveryGameIsDescribed(t *testing.T) {
+	for _, l := range words.Languages {
+		seen := map[string]cassino.Mode{}
+		for _, g := range cassino.Games {
+			for _, at := range g.At {
+				w := tell.Voice{Catalogue: words.Open(l.Code), Mode: g.Mode}
+				said := strings.Join(append(sentencesOf(describe(w, &at.Rules)), scored(w, &at.Rules)...), "\n")
+				if strings.Contains(said, "cassino.") || strings.ContainsAny(said, "{}") {
+					t.Errorf("%s: of %s is said\n%s", l.Code, g.Mode, said)
+				}
+				if other, is := seen[said]; is && other != g.Mode && !sameRules(other, g.Mode) {
+					t.Errorf("%s: %s and %s are described alike", l.Code, other, g.Mode)
+				}
+				seen[said] = g.Mode
+			}
+		}
+	}
+}
+
+// sameRules reports whether two modes differ in their seats alone.
+func sameRules(a, b cassino.Mode) bool {
+	var rules [2]cassino.Rules
+	for i, m := range [...]cassino.Mode{a, b} {
+		o := usual(m)
+		rules[i], _ = o.Rules()
+		rules[i].Seats = 0
+	}
+	return rules[0] == rules[1]
+}
+
+// The examples of the rules are what the rules say: what is shown as taken may be taken, and what is not is refused with a reason
+// that can be said.
+func TestExamplesHold(t *testing.T) {
+	refused := map[cassino.Reason]bool{}
+	for _, g := range cassino.Games {
+		for _, at := range g.At {
+			allowed := 0
+			for _, e := range taken(&at.Rules) {
+				if e.no.Reason == cassino.Allowed {
+					allowed++
+				} else {
+					refused[e.no.Reason] = true
+				}
+			}
+			if allowed == 0 {
+				t.Errorf("%s has no example of what a card takes", g.Mode)
+			}
+			if n := len(built(&at.Rules)); n == 0 && at.Rules.Build.Kind != cassino.NoBuilds {
+				t.Errorf("%s has no example of what is built", g.Mode)
+			}
+		}
+	}
+	for _, reason := range []cassino.Reason{cassino.OneSetOnly, cassino.JustOneOfThem, cassino.OneOrThreeOf, cassino.AllGoAlong, cassino.NotItsRank} {
+		if !refused[reason] {
+			t.Errorf("no example is refused as %v", reason)
+		}
+	}
+}
+
+// The rules lead from game to game, and change with the way it is played and how many play.
+func TestRulesLeadToOtherGames(t *testing.T) {
+	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+	r := NewRules(h, nil)
+	v := scenestest.Visit(t, h, r)
+	for i, m := range cassino.Modes() {
+		v.Touch(rulesOther, 0)
+		scenestest.Fits(t, h, scenestest.FormOf(h, r))
+		v.Touch(rulesGame+i, 0)
+		if r.options.Mode != m || r.lists {
+			t.Fatalf("%s leads to %s", m, r.options.Mode)
+		}
+	}
+	v.Touch(rulesOther, 0)
+	if i := v.Press(ui.Back); i.Want != scenes.Nothing || r.lists {
+		t.Errorf("back from the list wants %d", i.Want)
+	}
+	if i := v.Press(ui.Back); i.Want != scenes.Close {
+		t.Errorf("back from the rules wants %d", i.Want)
+	}
+	r = newRulesOf(h, usual("standard"))
+	v = scenestest.Visit(t, h, r)
+	before := r.page.Texts()
+	v.Touch(rulesPlay, 1)
+	if slices.Equal(before, r.page.Texts()) {
+		t.Error("with sweeps the rules are the same")
+	}
+}
+
+// The last play has a page with its sentence, which is left by a touch anywhere; the log has it too.
+func TestLastPlayHasAPage(t *testing.T) {
+	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+	cassinotest.Every(t, func(g *cassino.Game, st played.Standing) {
+		shown := NewLast(h, st)
+		l := lastOf(st.Log)
+		said := tell.VoiceOf(h).At(&st).Sentences(&st)[l.from]
+		for name, p := range map[string]*scenes.Page{"page": &shown.page, "log": &NewLog(h, st).page} {
+			if said == "" || !slices.Contains(p.Texts(), said) {
+				t.Fatalf("%s: the %s does not say %q", g.Mode, name, said)
+			}
+		}
+		v := scenestest.Visit(t, h, shown)
+		v.Events.Pos, v.Events.Press, v.Events.Release = ui.Point{X: 3, Y: 3}, true, true
+		if got := v.Tick(); got.Want != scenes.Close {
+			t.Errorf("a touch on the page wants %d", got.Want)
+		}
+	})
+}

@@ -1,0 +1,216 @@
+package cassino
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"lacasa/assets/words"
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/ui"
+	deck "lacasa/ui/deck/french"
+)
+
+// Draw draws the whole scene.
+func (c *Scoring) Draw(s *ui.Screen) {
+	t := s.Theme()
+	s.Backdrop()
+	s.Fill(s.Bounds(), ui.Alpha(t.Ground, 0.5))
+	lit := scenes.Passed(c.now()-c.decided(), msAppear)
+	if c.celebrates() {
+		s.Sunburst(c.at.air.Centre(), max(c.at.air.W, c.at.air.H)*0.7, 0.4*lit, 0, t.Accent)
+	}
+	c.drawWords(s, lit)
+	for i, at := range c.at.heads {
+		c.drawHead(s, i, at)
+	}
+	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
+	if c.at.total.W > 0 {
+		scenes.OneLine(s, c.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
+		scenes.OneLine(s, c.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
+	}
+	for i := range c.sides {
+		c.drawSide(s, &c.sides[i], &c.at.sides[i], lit)
+	}
+	for i := range c.columns {
+		c.drawFlying(s, i)
+	}
+	if c.celebrates() {
+		s.Shower(c.at.air.Centre(), c.at.air, nil, ui.Flakes, (c.now()-c.decided())/1000)
+	}
+	c.form.Draw(c.house, s)
+}
+
+// drawWords draws which hand it is, what is being counted, and what came of it.
+func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
+	t := s.Theme()
+	scenes.OneLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
+	size := min(52, c.at.head.H*0.62)
+	s.Fade(lit)
+	scenes.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
+	if c.line != "" {
+		scenes.Evenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	}
+	s.Fade(1)
+	if i := c.counting(); i >= 0 && i < len(c.columns) {
+		col := &c.columns[i]
+		scenes.Evenly(s, c.house.Say("cassino.scores", "what", col.name, "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
+	}
+}
+
+// drawHead draws what stands for a category, lit while it is counted.
+func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
+	t, p := s.Theme(), &c.columns[i].picture
+	if c.counting() == i {
+		s.Glow(r.Inset(3), t.Accent, 0.8)
+	}
+	if c.at.shape == scenes.Desk && t.TextScale < 1.5 {
+		var below ui.Rect
+		r, below = r.CutTop(r.H * 0.52)
+		name := words.AtStart(c.columns[i].name)
+		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
+		below = below.Inset2(4, 0)
+		scenes.Evenly(s, name, below, scenes.WordsFit(s, name, below.W, st))
+	}
+	d := min(r.W, r.H) * 0.78
+	at := r.Middle(d, d)
+	back := func(dx, tilt float64) {
+		b := ui.Lying(ui.CardBack, ui.Point{X: r.Centre().X + dx*d, Y: r.Centre().Y}, d*0.62)
+		b.Tilt = tilt
+		s.Card(b)
+	}
+	switch {
+	case p.heap:
+		back(-0.14, -8)
+		back(0.14, 6)
+	case p.across:
+		back(0, 0)
+		b := tell.Lying(french.Of(french.King, french.Hearts), r.Centre(), d*0.5)
+		b.Tilt = 90
+		s.Card(b)
+	case p.sign != "":
+		s.Sign(p.sign, at.Inset(d*0.08), t.AccentTop)
+	case p.card != french.Back:
+		s.Card(tell.Lying(p.card, r.Centre(), r.H*0.66))
+	default:
+		s.Picture(deck.Emblem(deck.Suit(p.suit)), at.Inset(d*0.05))
+	}
+}
+
+// drawSide draws the row of a side.
+func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) {
+	t := s.Theme()
+	ink := t.Text
+	if sd.best {
+		s.Glow(at.all.Inset(-4), t.Accent, 0.8*lit)
+	}
+	s.Varnish(at.all)
+	if sd.best {
+		s.Panel(at.all, 10, ui.Alpha(t.Accent, 0.08*lit), ui.Alpha(t.AccentTop, lit))
+		ink = ui.Blend(t.Text, t.AccentTop, lit)
+	}
+	d := min(24, at.name.H*0.6)
+	s.Sign(sd.sign, ui.Rect{X: at.name.X, Y: at.name.Centre().Y - d/2, W: d, H: d}, ink)
+	_, name := at.name.CutLeft(d + 8)
+	st := ui.Style{Font: ui.Bold, Size: 20, Colour: ink}
+	if wide, _ := s.MeasureText(sd.name, st); wide > name.W && name.H > 60 { // rather on two lines
+		scenes.Block(s, sd.name, name, scenes.WordsFit(s, sd.name, name.W, st))
+	} else {
+		scenes.OneLine(s, sd.name, name, st)
+	}
+	for i := range sd.cells {
+		c.drawCell(s, &sd.cells[i], at.cells[i], c.arrived(i))
+	}
+	number := func(text string, r ui.Rect, size float64, ink color.RGBA) {
+		s.Label(text, r, numberStyle(min(size, r.H*0.72, r.W*0.5), ink))
+	}
+	won := c.counted(sd)
+	number(signed(won), at.gain, 30, t.AccentTop)
+	score := sd.score + won
+	if c.st.View.Rules.Goal.Aim == cassino.Wins { // it counts hands
+		score = sd.score
+		if lit > 0 {
+			score = sd.after
+		}
+	}
+	number(strconv.Itoa(score), at.score, 40, ink)
+}
+
+// signed is a number with its sign; nothing is no number.
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "–"
+}
+
+// numberStyle is how a number is written that high: small ones are plain, to be read.
+func numberStyle(size float64, ink color.RGBA) ui.Style {
+	st := ui.Style{Font: ui.Title, Size: size, Colour: ink, Align: ui.Middle, Fixed: true}
+	if size < 32 {
+		st.Font = ui.Bold
+	}
+	return st
+}
+
+// drawCell draws the points a side has of a category, and where there is room what it has.
+func (c *Scoring) drawCell(s *ui.Screen, e *cell, r ui.Rect, k float64) {
+	t := s.Theme()
+	s.Fade(k)
+	defer s.Fade(1)
+	ink := t.TextSoft
+	text := "–"
+	if e.points != 0 {
+		ink, text = t.AccentTop, strconv.Itoa(e.points)
+	}
+	upper := r
+	if r.H >= 84 && r.W >= 60 && len(e.shown) > 0 {
+		var lower ui.Rect
+		upper, lower = r.CutTop(r.H * 0.5)
+		n, w := float64(len(e.shown)), min(30, lower.H*0.56)
+		stride := min(w*0.8, (r.W-w-8)/max(n-1, 1))
+		for i, card := range e.shown {
+			s.Card(tell.Lying(card, ui.Point{X: lower.Centre().X + (float64(i)-(n-1)/2)*stride, Y: lower.Y + lower.H*0.44}, w))
+		}
+	} else if r.H >= 84 && r.W >= 84 && t.TextScale < 1.5 {
+		var lower ui.Rect
+		upper, lower = r.CutTop(r.H * 0.5)
+		scenes.Evenly(s, e.has, lower.Inset2(6, 4), scenes.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
+	}
+	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
+	s.Swell(upper.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
+	s.Label(text, upper, st)
+	s.Swell(ui.Point{}, 1, 0)
+}
+
+// drawFlying draws the cards of a category that are on their way from the pile of their side to their point.
+func (c *Scoring) drawFlying(s *ui.Screen, i int) {
+	col := &c.columns[i]
+	now := c.now() - col.begins
+	if now < 0 || now > col.lasts {
+		return
+	}
+	gone := scenes.Passed(now-(col.lasts-msRead), 160)
+	for row := range c.sides {
+		from, to := c.at.sides[row].name.Centre(), c.at.sides[row].cells[i].Centre()
+		cards := c.sides[row].cells[i].cards
+		for j, card := range cards {
+			flown := scenes.Passed(now-msApart*float64(j), msFly)
+			if flown == 0 {
+				continue
+			}
+			k := ui.Out.At(flown)
+			fan := (float64(j) - float64(len(cards)-1)/2) * c.at.card * 0.28
+			p := tell.Lying(card, ui.Point{X: from.X + (to.X+fan-from.X)*k, Y: from.Y + (to.Y-from.Y)*k - 26*math.Sin(math.Pi*flown)}, c.at.card)
+			p.Lift, p.Alpha = 14*math.Sin(math.Pi*flown)+2, 1-gone
+			p.Tilt = fan * 0.5
+			s.Card(p)
+		}
+	}
+}

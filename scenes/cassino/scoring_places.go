@@ -1,0 +1,152 @@
+package cassino
+
+import (
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// scoringPlaces is where everything lies when a hand is counted: a row for each side, a column for each category.
+type scoringPlaces struct {
+	shape            scenes.Shape
+	round, head, row ui.Rect // row: what is being counted
+	line             ui.Rect
+	heads            []ui.Rect // of the columns; none where the cells lie below the names
+	total, match     ui.Rect   // the heads of what the hand and the match have
+	sides            []sidePlaces
+	card             float64 // how wide the cards are that fly
+	air              ui.Rect
+}
+
+// sidePlaces is where a side has its name and numbers.
+type sidePlaces struct {
+	all, name   ui.Rect
+	cells       []ui.Rect
+	gain, score ui.Rect
+}
+
+// Lay places everything anew.
+func (c *Scoring) Lay() {
+	c.word()
+	s := c.house.Screen
+	r, k := c.house.Ground(), s.Theme().TextScale
+	c.at = scoringPlaces{shape: scenes.ShapeOf(s.Size())}
+	var buttons ui.Rect
+	switch c.at.shape {
+	case scenes.Desk:
+		u := r.H / 704
+		c.at.round, r = r.CutTop(30 * u * min(k, 1.4))
+		c.at.head, r = r.CutTop(72 * u)
+		c.at.row, r = r.CutTop(34 * u * min(k, 1.5))
+		_, r = r.CutTop(14 * u)
+		buttons, r = r.CutBottom(60 * u)
+		_, r = r.CutBottom(14 * u)
+		if c.line != "" {
+			c.at.line, r = r.CutBottom(38 * u * min(k, 1.8))
+		}
+		_, r = r.CutBottom(10 * u)
+	case scenes.Tall:
+		r = r.Inset2(10, 8)
+		c.at.round, r = r.CutTop(26 * min(k, 1.4))
+		c.at.head, r = r.CutTop(64)
+		c.at.row, r = r.CutTop(46 * min(k, 1.5))
+		high := 58.0
+		switch {
+		case c.st.MatchOver && k >= 1.5:
+			high = 158
+		case c.st.MatchOver, c.st.CanUndo && k >= 1.5:
+			high = 112
+		}
+		buttons, r = r.CutBottom(high)
+		_, r = r.CutBottom(8)
+		if c.line != "" {
+			c.at.line, r = r.CutBottom(44 * min(k, 1.6))
+		}
+		_, r = r.CutBottom(6)
+	case scenes.Flat:
+		r = r.Inset2(10, 5)
+		buttons, r = r.CutBottom(48)
+		_, r = r.CutBottom(5)
+		var top ui.Rect
+		top, r = r.CutTop(40)
+		c.at.round, c.at.head = top.CutLeft(top.W * 0.28)
+		c.at.row, r = r.CutTop(26)
+		c.at.line = c.at.row // what came of it, where it was said what is counted
+		_, r = r.CutTop(4)
+	}
+	c.layTable(r)
+	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
+	c.form.Reset()
+	c.form.Head(c.at.head)
+	c.ending.Over, c.ending.Undo, c.ending.Next = c.st.MatchOver, c.st.CanUndo, c.house.Say("cassino.scoring.next")
+	c.ending.Lay(c.house, &c.form, buttons, c.at.shape)
+	s.Prepare(c.at.card)
+	s.Invalidate()
+}
+
+// layTable places the rows and the columns.
+func (c *Scoring) layTable(r ui.Rect) {
+	n, columns := float64(len(c.sides)), len(c.columns)
+	gap := 8.0
+	if n > 4 {
+		gap = 4
+	}
+	name, number, head, most := 190.0, 92.0, 58.0, 150.0
+	under := c.at.shape == scenes.Tall // the numbers lie below the name
+	switch c.at.shape {
+	case scenes.Desk:
+		name = min(r.W*0.2, 240)
+		if c.house.Screen.Theme().TextScale < 1.5 {
+			head = 100 // with words
+		}
+	case scenes.Tall:
+		number, head, most = 56, 26, 160
+	case scenes.Flat:
+		name, number, head, most = min(r.W*0.22, 170), 64, 30, 74
+	}
+	wide := min(150, (r.W-name-2*number-24)/float64(columns)) // of a column
+	if under {
+		wide = min(90, (r.W-16)/float64(columns))
+	} else {
+		r = r.Middle(name+2*number+24+wide*float64(columns), r.H)
+	}
+	if under {
+		head = min(46, wide)
+	}
+	high := min(most, (r.H-head-gap*n)/n)
+	r = r.Middle(r.W, head+(high+gap)*n)
+	heads, r := r.CutTop(head)
+	x := r.X + 12 + name
+	if under {
+		x = r.X + (r.W-wide*float64(columns))/2
+	}
+	for i := range columns {
+		at := ui.Rect{X: x + wide*float64(i), Y: heads.Y, W: wide, H: heads.H}
+		c.at.heads = append(c.at.heads, at)
+	}
+	c.at.match = ui.Rect{X: r.Right() - 8 - number, Y: heads.Y, W: number, H: heads.H}
+	c.at.total = c.at.match.Move(-number, 0)
+	for range c.sides {
+		var row ui.Rect
+		row, r = r.CutTop(high)
+		_, r = r.CutTop(gap)
+		p := sidePlaces{all: row}
+		line := row
+		if under {
+			line, row = row.CutTop(high * 0.48)
+		}
+		p.name = ui.Rect{X: line.X + 12, Y: line.Y, W: name - 12, H: line.H}
+		if under {
+			p.name.W = line.W - 2*number - 24
+		}
+		p.score = ui.Rect{X: line.Right() - 8 - number, Y: line.Y, W: number, H: line.H}
+		p.gain = p.score.Move(-number, 0)
+		for i := range columns {
+			p.cells = append(p.cells, ui.Rect{X: c.at.heads[i].X, Y: row.Y, W: wide, H: row.H})
+		}
+		c.at.sides = append(c.at.sides, p)
+	}
+	if under { // there the heads of the numbers would lie on those of the columns
+		c.at.total, c.at.match = ui.Rect{}, ui.Rect{}
+	}
+	c.at.card = max(24, min(wide*0.5, 56, high*0.5))
+}

@@ -1,0 +1,102 @@
+package cassino
+
+import (
+	"math"
+	"testing"
+
+	"lacasa/engine/cassino"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/cassinotest"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+	"lacasa/ui/uitest"
+)
+
+// endings are the scores of every game, and of a match that is over.
+func endings(t *testing.T) (list []tell.Standing) {
+	for _, st := range standings(t) {
+		if st.HandOver {
+			list = append(list, st)
+		}
+	}
+	m := cassinotest.Begun(t, &cassino.Games[0], 2, 3)
+	for !m.Over() {
+		cassinotest.Play(t, m, 0)
+	}
+	return append(list, cassinotest.Seen(m))
+}
+
+// The categories are counted in the order of the rules, each side's points as the engine has them; nothing of the end is said before,
+// and soon all is at rest. Any input shows the end at once.
+func TestScoreIsCountedInOrder(t *testing.T) {
+	const tick, longest = 1.0 / 60, 9.0
+	for _, st := range endings(t) {
+		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+		h.Settings.Speed = 1
+		var still uitest.Events
+		input := uitest.Input(&still)
+		c := NewScoring(h, st)
+		o := c.outcome()
+		if len(c.columns) != len(*st.View.Rules.Score) || len(c.sides) != st.View.Rules.Sides() {
+			t.Fatalf("%s: %d categories of %d sides", st.Options.Mode, len(c.columns), len(c.sides))
+		}
+		seen := 0
+		for now := 0.0; c.Moving(); now += tick {
+			input.Update(h.Screen.Scale())
+			c.Update(input, tick)
+			for seen < len(c.columns) && c.arrived(seen) > 0 {
+				seen++
+			}
+			for i := seen; i < len(c.columns); i++ {
+				if c.arrived(i) > 0 {
+					t.Fatalf("%s: category %d is told before %d", st.Options.Mode, i, seen)
+				}
+			}
+			if c.told && seen < len(c.columns) || now > longest {
+				t.Fatalf("%s: the end is told at %g s, %d categories of %d counted", st.Options.Mode, now, seen, len(c.columns))
+			}
+		}
+		for s := range c.sides {
+			if c.counted(&c.sides[s]) != int(o.Points[s]) {
+				t.Errorf("%s: side %d is counted %d points, not %d", st.Options.Mode, s, c.counted(&c.sides[s]), o.Points[s])
+			}
+		}
+		c = NewScoring(h, st)
+		for c.age <= scenes.EndingGuard {
+			input.Update(h.Screen.Scale())
+			c.Update(input, tick)
+		}
+		still.Pos, still.Press, still.Release = ui.Point{X: 1, Y: 1}, true, true
+		input.Update(h.Screen.Scale())
+		if c.Update(input, tick); c.Moving() || !c.told {
+			t.Errorf("%s cannot be skipped", st.Options.Mode)
+		}
+	}
+}
+
+// From the score one goes on to the next hand, or after the last to what may follow; looked at again it lies still, and closes.
+func TestScoreLeadsOn(t *testing.T) {
+	for _, st := range endings(t) {
+		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+		c := NewScoring(h, st)
+		c.age = math.Inf(1)
+		v := scenestest.Visit(t, h, c)
+		if st.MatchOver {
+			for key, want := range map[string]scenes.Want{"scoring.new": scenes.SetUp, "scoring.again": scenes.Again, "scoring.home": scenes.Home} {
+				if i := v.Use(key); i.Want != want {
+					t.Errorf("%s: %s wants %d", st.Options.Mode, key, i.Want)
+				}
+			}
+		} else if i := v.Use("cassino.scoring.next"); i.Want != scenes.Proceed {
+			t.Errorf("%s: on from the score wants %d", st.Options.Mode, i.Want)
+		}
+		again := NewScoreAgain(h, st)
+		if again.Moving() {
+			t.Errorf("%s: the score is told once more", st.Options.Mode)
+		}
+		if i := scenestest.Visit(t, h, again).Press(ui.Back); i.Want != scenes.Close {
+			t.Errorf("%s: back from the score wants %d", st.Options.Mode, i.Want)
+		}
+	}
+}

@@ -1,0 +1,172 @@
+package cassino
+
+import (
+	"slices"
+	"testing"
+
+	"lacasa/assets/words"
+	"lacasa/engine/cassino"
+	played "lacasa/engine/cassino/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/cassinotest"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+func options(t *testing.T, i scenes.Intent) cassino.Options {
+	t.Helper()
+	o, err := played.Options(i.Ask)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// place is the place of a game's door.
+func (c *Setup) place(m cassino.Mode) int {
+	return slices.IndexFunc(c.doors, func(d door) bool { return d.mode == m })
+}
+
+// A game is found on the street by what is asked of it, entered, settled and begun; what is asked and does not fit is not shown.
+func TestStreetLeadsToEveryGame(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := cassinotest.House(l)
+		for _, m := range cassino.Modes() {
+			c := NewSetup(h, usual(cassino.Modes()[0]), 1, func() match.Seed { return 2 }, "")
+			v := scenestest.Visit(t, h, c)
+			d := &c.doors[c.place(m)]
+			if c.form.Find(setupAsk) != nil {
+				v.Touch(setupAsk, 0)
+			}
+			most := d.seats[len(d.seats)-1]
+			v.Touch(setupSeats, most-1)
+			for i := range c.doors {
+				if shown := c.form.Find(setupDoor+i) != nil; shown != slices.Contains(c.doors[i].seats, most) {
+					t.Errorf("%v: with %d players %s is shown: %v", l, most, c.doors[i].mode, shown)
+				}
+			}
+			v.Touch(setupDoor+c.place(m), 0)
+			if i := v.Touch(setupStart, 0); i.Want != scenes.Start || i.Ask.Mode != string(m) || len(i.Players) != most || options(t, i).Seats != most {
+				t.Fatalf("%v: %s with %d is asked for as %+v of %d", l, m, most, i.Ask, len(i.Players))
+			}
+			if i := v.Press(ui.Back); i.Want != scenes.Nothing || c.entered {
+				t.Fatalf("%v: back from %s wants %d", l, m, i.Want)
+			}
+			if i := v.Press(ui.Back); i.Want != scenes.Home {
+				t.Fatalf("%v: back from the street wants %d", l, i.Want)
+			}
+		}
+	}
+}
+
+// What was played lately stands first on the street, as it was played then.
+func TestPlayedLatelyStandsFirst(t *testing.T) {
+	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+	o, err := cassino.ParseOptions("diloti", cassino.Standard, 4, "target=31")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var players []match.Player
+	for _, name := range []string{"A", "B", "C", "D"} {
+		players = append(players, match.Player{Kind: "human", Name: name})
+	}
+	h.Settings.Remember(played.Ask(usual("mulle"), "4QF7-0K2M"), players[:2])
+	h.Settings.Remember(played.Ask(o, "4QF7-0K2M"), players)
+	read, err := scenes.ParseSettings(h.Settings.Text())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Settings = read
+	c := NewSetup(h, usual("standard"), 1, func() match.Seed { return 2 }, "")
+	first := c.form.Find(setupLately + c.place("diloti"))
+	second := c.form.Find(setupLately + c.place("mulle"))
+	if first == nil || second == nil || first.Rect.X > second.Rect.X || first.Rect.Y > c.form.Find(setupDoor).Rect.Y {
+		t.Fatal("what was played lately does not stand first")
+	}
+	v := scenestest.Visit(t, h, c)
+	v.Touch(setupLately+c.place("diloti"), 0)
+	if i := v.Touch(setupStart, 0); options(t, i) != o || i.Ask.Seed == "4QF7-0K2M" {
+		t.Errorf("entered again it is %+v", i.Ask)
+	}
+}
+
+// Every option of every game can be given each of its usual values, and is kept while the number of players changes.
+func TestOptionsAreSettled(t *testing.T) {
+	h := cassinotest.House(scenestest.Look{Language: "it", Text: 1})
+	for _, g := range cassino.Games {
+		for _, at := range g.At {
+			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "-")
+			v := scenestest.Visit(t, h, c)
+			for i, key := range o.Keys() {
+				values := c.offered(key)
+				if len(values) < 2 || !slices.Contains(values, o.Value(key)) {
+					t.Errorf("%s: %s is offered as %v", g.Mode, key, values)
+				}
+				for j, value := range values {
+					v.Touch(setupOption+i, j)
+					if got := options(t, v.Touch(setupStart, 0)); got.Value(key) != value {
+						t.Errorf("%s: %s is %s, not %s", g.Mode, key, got.Value(key), value)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Every game has its words, its home and a temper that can be asked for.
+func TestEveryGameHasADoor(t *testing.T) {
+	doors := street(cassino.Games)
+	if len(doors) != len(cassino.Modes()) {
+		t.Fatalf("there are %d doors", len(doors))
+	}
+	asked := [tempers]int{}
+	for i := range doors {
+		d := &doors[i]
+		for _, l := range words.Languages {
+			w := words.Open(l.Code)
+			if key := "cassino.game." + string(d.mode); !w.Has(key) || !w.Has(key+".line") || !w.Has("cassino.region."+region(d.mode)) {
+				t.Errorf("%s: %s lacks words", l.Code, d.mode)
+			}
+		}
+		for k, is := range d.temper {
+			asked[k] += scenes.Pick(is)
+		}
+		if d.rules.Deck().Len() == 0 || len(emblemOf(&d.rules).cards) == 0 {
+			t.Errorf("%s has no picture", d.mode)
+		}
+	}
+	for k, n := range asked {
+		if n == 0 || n == len(doors) {
+			t.Errorf("%d games are %s", n, temperKeys[k])
+		}
+	}
+	for name, modes := range where {
+		for _, m := range modes {
+			if m.Check() != nil || !slices.Contains(regions[:], name) {
+				t.Errorf("%s is at home in %s", m, name)
+			}
+		}
+	}
+}
+
+// The rules can be read before a game is begun, and lead back to it.
+func TestRulesAreReadBeforeTheGame(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := cassinotest.House(l)
+		c := NewSetup(h, usual("royal"), 1, func() match.Seed { return 2 }, "-")
+		v := scenestest.Visit(t, h, c)
+		v.Touch(setupRules, 0)
+		if c.over == nil {
+			t.Fatal("there are no rules")
+		}
+		scenestest.Fits(t, h, scenestest.FormOf(h, c))
+		if i := v.Press(ui.Back); i.Want != scenes.Nothing || c.over != nil || !c.entered {
+			t.Errorf("%v: back from the rules wants %d", l, i.Want)
+		}
+	}
+}

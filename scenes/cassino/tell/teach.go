@@ -1,0 +1,207 @@
+package tell
+
+import (
+	"lacasa/assets/words"
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+)
+
+// The guide explains the table to who plays for the first time: a sentence at a time, of what is before the eyes of the seat in
+// front of the screen. It asks for no game: every sentence follows from the view.
+
+// Lesson is what a sentence of the guide teaches.
+type Lesson uint8
+
+const (
+	OnPlaying Lesson = iota
+	OnPrize
+	OnEqual
+	OnSum
+	OnSeveral
+	OnCourt
+	OnClearing
+	OnTheirBuild
+	OnOwnBuild
+	OnBuilding
+	OnLaying
+	OnMost
+	OnSuit
+	OnDealing
+	OnLeft
+	OnHints
+	Lessons
+)
+
+// Enough is how often each lesson is given.
+var Enough = [Lessons]uint8{OnPlaying: 1, OnPrize: 2, OnEqual: 1, OnSum: 2, OnSeveral: 1, OnCourt: 1, OnClearing: 2, OnTheirBuild: 2, OnOwnBuild: 2,
+	OnBuilding: 2, OnLaying: 2, OnMost: 1, OnSuit: 1, OnDealing: 1, OnLeft: 1, OnHints: 1}
+
+// Teaching is a sentence that is true now, with the cards it speaks of: those of the hand, and those on the table.
+type Teaching struct {
+	Lesson Lesson
+	Text   string
+	Key    string
+	Hand   french.Set
+	Table  french.Set
+}
+
+// teaching finds what can be said.
+type teaching struct {
+	Voice
+	v     *cassino.View
+	takes []cassino.Action
+	makes []cassino.Action
+	list  []Teaching
+}
+
+// mostLookedAt is how many actions the guide looks at.
+const mostLookedAt = 200
+
+// Teachings are all that can be said to the seat of the view, which has to decide, what matters most first.
+func (w Voice) Teachings(v *cassino.View) []Teaching {
+	g := &teaching{Voice: w, v: v}
+	for _, a := range v.Legal(nil, mostLookedAt) {
+		switch {
+		case !v.All().HasAll(a.Cards): // from a pile: too much at first
+		case a.Verb == cassino.Capture, a.Verb == cassino.Pair:
+			g.takes = append(g.takes, a)
+		case a.Verb == cassino.Make && v.Loose.HasAll(a.Cards):
+			g.makes = append(g.makes, a)
+		}
+	}
+	g.add(OnPlaying, "play", french.Set{}, french.Set{})
+	g.builds()
+	g.taking()
+	g.scoring()
+	if len(g.makes) > 0 && v.Rules.Build.Kind == cassino.Builds {
+		a := g.simplest(g.makes)
+		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table), "n", scenes.Numeral(int(a.Value)))
+	}
+	if len(g.takes) == 0 {
+		g.add(OnLaying, "lay", french.Set{}, french.Set{})
+	}
+	if v.Rules.Refill == cassino.ByPacket && v.Stock > 0 {
+		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "n", scenes.Numeral(int(v.Rules.Packet)))
+	}
+	if v.Rules.Left == cassino.ToLastTaker && v.Stock == 0 {
+		g.add(OnLeft, "left", french.Set{}, french.Set{})
+	}
+	g.add(OnHints, "hint", french.Set{}, french.Set{})
+	return g.list
+}
+
+// add adds a sentence to those that can be said.
+func (g *teaching) add(l Lesson, key string, hand, table french.Set, facts ...string) {
+	g.list = append(g.list, Teaching{l, words.AtStart(g.Say("cassino.guide."+key, facts...)), key, hand, table})
+}
+
+// builds is what matters while builds stand.
+func (g *teaching) builds() {
+	v := g.v
+	for i := range v.Standing() {
+		b := &v.Builds[i]
+		facts := []string{"build", g.Build(&v.Rules, b.Value), "name", g.Name(b.Owner), "n", scenes.Numeral(int(b.Value))}
+		switch {
+		case b.Owner == v.Seat && v.Rules.Build.NoTrail:
+			g.add(OnOwnBuild, "own-build", french.Set{}, b.Cards, facts...)
+		case v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat):
+		default:
+			for _, a := range g.takes {
+				if a.Cards.HasAll(b.Cards) {
+					g.add(OnTheirBuild, "their-build", french.SetOf(a.Card), b.Cards, append(facts, "card", g.The(a.Card))...)
+					break
+				}
+			}
+		}
+	}
+}
+
+// taking is what may be taken, each way to take with an example.
+func (g *teaching) taking() {
+	v := g.v
+	all := v.All()
+	said := map[Lesson]bool{}
+	once := func(l Lesson, key string, a *cassino.Action) {
+		if !said[l] {
+			said[l] = true
+			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table))
+		}
+	}
+	for i := range g.takes {
+		if a := &g.takes[i]; v.Rules.Sweep.On && a.Cards == all {
+			once(OnClearing, "sweep", a)
+		}
+	}
+	for i := range g.takes {
+		if a := &g.takes[i]; g.prize(a.Cards) != nil {
+			c := g.prize(a.Cards)
+			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "prize", g.Cards(a.Cards.Only(c.Cards.Set())), "points", g.Points(int(c.Points)))
+			break
+		}
+	}
+	for i := range g.takes {
+		a := &g.takes[i]
+		if a.Card == french.Joker {
+			continue // it takes what it likes
+		}
+		rank, n := french.RankSet(a.Card.Rank()), a.Cards.Len()
+		equal := a.Cards.Only(rank).Len()
+		number := v.Rules.Worth.Table[a.Card.Rank()].Low <= v.Rules.Worth.Sum
+		switch {
+		case !v.Loose.HasAll(a.Cards): // a build is in it
+		case equal == n && !number:
+			once(OnCourt, "court", a)
+		case equal == n && n == 1:
+			once(OnEqual, "equal", a)
+		case equal == 0 && g.total(a.Cards) == int(v.Rules.Worth.Hand[a.Card].Low):
+			once(OnSum, "sum", a)
+		case n > 1:
+			once(OnSeveral, "several", a)
+		}
+	}
+}
+
+// total is what cards add up to.
+func (g *teaching) total(cards french.Set) (sum int) {
+	for c := range cards.All() {
+		sum += int(g.v.Rules.Worth.Table[c.Rank()].Low)
+	}
+	return sum
+}
+
+// prize is the category of cards that score by themselves, few enough to look out for, of which there is one among those; nil
+// where there is none.
+func (g *teaching) prize(cards french.Set) (best *cassino.Category) {
+	for i := range *g.v.Rules.Score {
+		c := &(*g.v.Rules.Score)[i]
+		if c.Count == cassino.Each && len(c.Cards) <= french.Suits && cards.Any(c.Cards.Set()) && (best == nil || c.Points > best.Points) {
+			best = c
+		}
+	}
+	return best
+}
+
+// scoring is what every card counts for.
+func (g *teaching) scoring() {
+	for i := range *g.v.Rules.Score {
+		switch c := &(*g.v.Rules.Score)[i]; c.Count {
+		case cassino.MostCards:
+			g.add(OnMost, "most", french.Set{}, french.Set{}, "points", g.Worth(c))
+		case cassino.MostOf:
+			g.add(OnSuit, "suit", g.v.Hand.Only(c.Of), g.v.Loose.Only(c.Of), "cards", g.Kinds(c.Of), "points", g.Worth(c))
+		case cassino.Each, cassino.Sweeps, cassino.Bonuses, cassino.LastTake, cassino.Difference, cassino.ByChips:
+		}
+	}
+}
+
+// simplest is the action with the fewest cards.
+func (g *teaching) simplest(list []cassino.Action) *cassino.Action {
+	best := &list[0]
+	for i := range list {
+		if list[i].Cards.Len() < best.Cards.Len() {
+			best = &list[i]
+		}
+	}
+	return best
+}

@@ -1,0 +1,67 @@
+package tell
+
+import (
+	"strings"
+	"testing"
+
+	"lacasa/assets/words"
+	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/match"
+	game "lacasa/engine/match"
+)
+
+// The guide has a sentence at every turn of every game, which names only cards that are before the eyes of who is to play; and in
+// the first of the games it comes to every lesson.
+func TestGuideTeachesWhatIsSeen(t *testing.T) {
+	taught := map[Lesson]bool{}
+	for i, g := range cassino.Games {
+		for _, at := range g.At {
+			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var players []game.Player
+			for seat := range int(at.Seats) {
+				players = append(players, game.Player{Kind: "bot-fair", Name: []string{"Ada", "Bruno", "Carla", "Dino", "Elena", "Franco", "Gina", "Hugo"}[seat]})
+			}
+			for seed := range 3 {
+				m, err := match.New(o, game.Seed(seed), players)
+				if err == nil {
+					err = m.Next()
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				for m.Stage() == game.Deciding {
+					v := m.State().View(m.Turn())
+					list := voiceIn("en").Of(&o, players).Teachings(&v)
+					if len(list) == 0 {
+						t.Fatalf("%s: nothing is said", g.Mode)
+					}
+					for _, said := range list {
+						if i < 2 { // the first, and that with sweeps
+							taught[said.Lesson] = true
+						}
+						if !v.Hand.HasAll(said.Hand) || !v.All().HasAll(said.Table) || strings.ContainsAny(said.Text, "{}") {
+							t.Fatalf("%s: %q is said of %v and %v", g.Mode, said.Text, said.Hand, said.Table)
+						}
+					}
+					if err := m.Do(m.Answer(m.Turn())); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if i > 1 {
+					break
+				}
+			}
+		}
+	}
+	for l := range Lessons {
+		if !taught[l] || Enough[l] == 0 {
+			t.Errorf("lesson %d never came", l)
+		}
+	}
+}
+
+// voiceIn is a voice in a language.
+func voiceIn(language string) Voice { return Voice{Catalogue: words.Open(language)} }
