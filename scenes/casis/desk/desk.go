@@ -36,6 +36,7 @@ type Desk struct {
 	ask    decision
 	news   table.News
 	says   sayings
+	guide  tell.Teaching // what the desk explains just now; without text: nothing
 	shorts table.Shorts
 	form   scenes.Form
 }
@@ -92,6 +93,7 @@ func (c *Desk) Show(st tell.Standing) {
 		c.settle(st)
 		return
 	}
+	c.understood(false)
 	c.st = st
 	c.news.Text = ""
 	for _, e := range st.Log[c.seen+c.waiting:] {
@@ -249,6 +251,8 @@ func (c *Desk) use(id int) scenes.Intent {
 		return scenes.Intent{Want: scenes.OpenLast}
 	case deskMenu:
 		return scenes.Intent{Want: scenes.OpenMenu}
+	case deskGuide:
+		c.understood(true)
 	case deskPile:
 		for i := range c.ask.list {
 			if ch := &c.ask.list[i]; ch.step == acts && ch.action.Verb == casis.Draw {
