@@ -92,7 +92,6 @@ func newStage() *stage {
 // begin empties the stage.
 func (g *stage) begin(language string, theme ui.Theme) {
 	h := g.house
-	h.Screen.SetDeck(deck.Deck)
 	h.Screen.SetTheme(theme)
 	h.Screen.SetDeck(deck.Deck) // another game's table has its own
 	h.Speak(language)
@@ -196,7 +195,7 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 
 // shots lists the pictures.
 func shots() []shot {
-	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), casisShots(), casisPages(), streetShots())
+	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots(), casisShots(), casisPages())
 }
 
 func beginnings() []shot {

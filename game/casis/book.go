@@ -3,8 +3,6 @@ package casis
 import (
 	played "lacasa/engine/casis/match"
 	"lacasa/engine/match"
-	"lacasa/engine/record"
-	"lacasa/game/session"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/casis"
 	"lacasa/scenes/casis/desk"
@@ -12,45 +10,28 @@ import (
 	"lacasa/ui"
 )
 
-func begin(a match.Ask, players []match.Player) (session.Running, error) {
-	m, err := played.Begin(a, players)
-	if err != nil {
-		return nil, err
-	}
-	s := session.New(m, book{})
-	return s, s.Next()
-}
-
-func read(r *record.Reader, kept record.Kept) (session.Running, error) {
-	m, err := played.ReadFrom(r, kept)
-	if err != nil {
-		return nil, err
-	}
-	return session.New(m, book{}), nil
-}
-
-// setup offers the match that is asked for: with a seed as it is, without one with cards of its own.
+// setup offers the match that is asked for: with a seed as it is, without one such as was chosen last.
 func setup(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene {
-	o, _ := played.Options(a) // of another version: the usual ones
+	o, _ := played.Choices.Options(a) // of another version: the usual ones
 	seed := match.ParseSeed(a.Seed)
 	if a.Seed == "" {
-		seed = other()
+		o, seed = rooms.Offer(&h.Settings, o), other()
 	}
 	return rooms.NewSetup(h, o, seed, other, note)
 }
 
-// book is Casis's scenes.
-type book struct{}
+// Book is Casis's scenes.
+type Book struct{}
 
 // Open is the desk, and once all that happened there has been seen the result.
-func (book) Open(h *scenes.House, now scenes.Scene, st played.Standing) scenes.Scene {
+func (Book) Open(h *scenes.House, now scenes.Scene, st played.Standing) scenes.Scene {
 	if _, at := now.(*desk.Desk); st.MatchOver && (at || st.Seen == len(st.Log)) {
 		return rooms.NewScoring(h, st)
 	}
 	return desk.New(h, st)
 }
 
-func (book) Follow(now scenes.Scene, st played.Standing) bool {
+func (Book) Follow(now scenes.Scene, st played.Standing) bool {
 	table, ok := now.(*desk.Desk)
 	if ok {
 		table.Show(st)
@@ -58,17 +39,17 @@ func (book) Follow(now scenes.Scene, st played.Standing) bool {
 	return ok
 }
 
-func (book) Busy(now scenes.Scene) bool {
+func (Book) Busy(now scenes.Scene) bool {
 	table, ok := now.(*desk.Desk)
 	return !ok || table.Busy()
 }
 
-func (book) Scores(now scenes.Scene) bool {
+func (Book) Scores(now scenes.Scene) bool {
 	_, ok := now.(*rooms.Scoring)
 	return ok
 }
 
-func (book) Page(h *scenes.House, want scenes.Want, st played.Standing) scenes.Scene {
+func (Book) Page(h *scenes.House, want scenes.Want, st played.Standing) scenes.Scene {
 	switch want {
 	case scenes.OpenLog:
 		return rooms.NewLog(h, st)
@@ -80,9 +61,9 @@ func (book) Page(h *scenes.House, want scenes.Want, st played.Standing) scenes.S
 	return rooms.NewRules(h, &st)
 }
 
-func (book) Waiting(h *scenes.House, st played.Standing) scenes.Waiting {
+func (Book) Waiting(h *scenes.House, st played.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)
 }
-func (book) Rumour(h *scenes.House, st played.Standing) string { return tell.Rumour(h, st) }
-func (book) Peek(st played.Standing) []ui.Face                 { return tell.Hand(st) }
-func (book) Menu(st played.Standing) scenes.Offers             { return tell.OffersOf(st) }
+func (Book) Rumour(h *scenes.House, st played.Standing) string { return tell.Rumour(h, st) }
+func (Book) Peek(st played.Standing) []ui.Face                 { return tell.Hand(st) }
+func (Book) Menu(st played.Standing) scenes.Offers             { return tell.OffersOf(st) }

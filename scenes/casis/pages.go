@@ -28,7 +28,7 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	r := &Rules{Sheet: scenes.Sheet{House: h}}
 	if st != nil {
 		r.options, r.table = st.Options, &st.View.Table
-	} else if o, err := played.Options(h.Settings.Asked[played.Game]); err == nil {
+	} else if o, err := played.Choices.Options(h.Settings.Asked[played.Game]); err == nil {
 		r.options = o
 	} else {
 		r.choose(casis.Modes()[0], casis.Standard, 0)

@@ -33,7 +33,7 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	if st != nil {
 		return newRulesOf(h, st.Options)
 	}
-	o, err := played.Options(h.Settings.Asked[played.Game])
+	o, err := played.Choices.Options(h.Settings.Asked[played.Game])
 	if err != nil { // of another version
 		o = usual(cassino.Modes()[0])
 	}
@@ -362,9 +362,9 @@ func (l *Log) Lay() {
 	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
 	p.Begin(l.house, &l.form, w.Say("menu.log"), scenes.PageClose)
 	said := w.Sentences(&l.st)
-	p.Chapter(w.Say("cassino.pages.last"))
+	p.Chapter(w.Say("cassino.page.last"))
 	if last := lastOf(l.st.Log); last.from == last.to {
-		p.Text(w.Say("cassino.pages.last.none"), scenes.SoftText)
+		p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
 	} else {
 		last.show(p, &l.st, 72)
 		for _, text := range said[last.from:last.to] {
@@ -373,7 +373,7 @@ func (l *Log) Lay() {
 			}
 		}
 	}
-	p.Chapter(w.Say("cassino.pages.hand"))
+	p.Chapter(w.Say("cassino.page.log"))
 	reasons := l.st.Reasons
 	for i, text := range said {
 		if text == "" {
@@ -423,10 +423,10 @@ func NewLast(h *scenes.House, st tell.Standing) *Last {
 // Lay places everything anew.
 func (l *Last) Lay() {
 	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
-	p.Lay(l.house, &l.form, w.Say("cassino.pages.last"), scenes.PageClose, 900)
+	p.Lay(l.house, &l.form, w.Say("cassino.page.last"), scenes.PageClose, 900)
 	last := lastOf(l.st.Log)
 	if last.from == last.to {
-		p.Text(w.Say("cassino.pages.last.none"), scenes.SoftText)
+		p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
 	} else {
 		last.show(p, &l.st, 132)
 		t := l.house.Screen.Theme()

@@ -53,11 +53,10 @@ func StanceAt(clockwise, n int) Stance {
 	return Stance(at)
 }
 
-// shareOut shares the table r out among n: the one in front of the screen has its lower edge, as high as own, the others a side
+// ShareOut shares the table r out among n: the one in front of the screen has its lower edge, as high as own, the others a side
 // each, as deep as deep. Where there are more than sides they are strips along the upper edge, clockwise from the left, in as
 // many rows as leave each at least as wide as least. What is left in the middle is given too.
-func shareOut(r ui.Rect, n int, own, deep, least float64) (places [mostPlaces]ui.Rect, middle ui.Rect) {
-	const gap = 6
+func ShareOut(r ui.Rect, n int, own, deep, least float64) (places [mostPlaces]ui.Rect, middle ui.Rect) {
 	places[Near], middle = r.CutBottom(own)
 	if n <= 4 {
 		for i := 1; i < n; i++ {
@@ -72,19 +71,28 @@ func shareOut(r ui.Rect, n int, own, deep, least float64) (places [mostPlaces]ui
 		}
 		return places, middle
 	}
-	others := n - 1
-	in := max(1, min(others, int((r.W+gap)/(least+gap)))) // a row
-	rows := (others + in - 1) / in
-	in = (others + rows - 1) / rows // alike
-	strip := ui.Rect{}
-	for i := range others {
-		if i%in == 0 {
-			strip, middle = middle.CutTop(deep)
-			_, middle = middle.CutTop(gap)
-		}
-		places[i+1] = strip.Cell(i%in, in, gap)
-	}
+	strips, middle := Strips(middle, n-1, deep, least)
+	copy(places[1:], strips)
 	return places, middle
+}
+
+// Strips are n places side by side along the upper edge of r, as deep as deep, in as many rows as leave each at least as wide as
+// least; what is left below them is given too.
+func Strips(r ui.Rect, n int, deep, least float64) (places []ui.Rect, rest ui.Rect) {
+	const gap = 6
+	in := max(1, min(n, int((r.W+gap)/(least+gap)))) // a row
+	rows := (n + in - 1) / in
+	in = (n + rows - 1) / rows // alike
+	rest = r
+	strip := ui.Rect{}
+	for i := range n {
+		if i%in == 0 {
+			strip, rest = rest.CutTop(deep)
+			_, rest = rest.CutTop(gap)
+		}
+		places = append(places, strip.Cell(i%in, in, gap))
+	}
+	return places, rest
 }
 
 // Row is cards side by side or one over the other: the middle of the first, the way to the next, from a card to one

@@ -15,7 +15,7 @@ func TestRingSeatsUpToEight(t *testing.T) {
 		table := ui.Rect{W: size.w, H: size.h}
 		for n := 2; n <= mostPlaces; n++ {
 			t.Run(fmt.Sprint(size, " ", n), func(t *testing.T) {
-				places, middle := shareOut(table, n, size.h*0.25, 64, 84)
+				places, middle := ShareOut(table, n, size.h*0.25, 64, 84)
 				taken := map[Stance]bool{}
 				for i := range n {
 					at := StanceAt(i, n)

@@ -1,9 +1,9 @@
 package desk
 
 import (
-	"lacasa/assets/words"
 	"strconv"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/scenes/casis/tell"
 )

@@ -1,0 +1,362 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui/sound"
+)
+
+// decision is what the seat in front of the screen has to decide, as the engine lists it, and how far it has come with it: a card of
+// the hand and cards of the table are chosen, in either order, and the buttons are what may be done with them.
+type decision struct {
+	legal  []cassino.Action // the first of them
+	cut    bool             // there are more
+	card   french.Card      // chosen of the hand; Back: none
+	picked [mostItems]bool  // chosen of the table
+	taken  french.Set       // the same: builds whole
+	hand   french.Set       // cards of the hand with which something may be done: while none is chosen, that takes at least those
+	fits   french.Set       // cards of the table that something takes besides those
+	takes  french.Set       // and those that the card chosen captures
+	list   []choice
+}
+
+// choice is a button of a decision.
+type choice struct {
+	label  string
+	sign   string
+	kind   scenes.ButtonKind
+	action cassino.Action
+}
+
+// forget takes the choice made so far back.
+func (d *decision) forget() {
+	d.card, d.picked, d.taken = french.Back, [mostItems]bool{}, french.Set{}
+}
+
+// consider finds out anew what is to be decided.
+func (c *Table) consider() {
+	d := &c.ask
+	d.legal = d.legal[:0]
+	if !c.Busy() && !c.dealing.on && !c.covered() && c.shown.Turn == c.shown.Seat {
+		d.legal = c.shown.Legal(d.legal, cassino.MostLegal)
+	}
+	d.cut = len(d.legal) == cassino.MostLegal
+	if len(d.legal) == 0 {
+		d.forget()
+	}
+	c.gather()
+	d.consider(c)
+	c.offer()
+}
+
+// asks reports whether the seat in front of the screen is to decide now.
+func (c *Table) asks() bool { return len(c.ask.legal) > 0 }
+
+// gather sums up the cards of the table that are chosen; one that lies there no more is not.
+func (c *Table) gather() {
+	d := &c.ask
+	d.taken = french.Set{}
+	for i := range c.items.list {
+		if d.picked[i] {
+			if z := c.items.list[i].zone; z == away || z == held {
+				d.picked[i] = false
+				continue
+			}
+			d.taken = d.taken.With(c.items.list[i].card)
+		}
+	}
+}
+
+// consider finds the cards that may be chosen besides those that are.
+func (d *decision) consider(c *Table) {
+	d.hand, d.fits, d.takes = french.Set{}, french.Set{}, french.Set{}
+	for i := range d.legal {
+		a := &d.legal[i]
+		if a.Verb == cassino.Pluck {
+			if d.card == french.Back && a.Card != french.Back && d.taken.IsEmpty() {
+				d.fits = union(d.fits, french.SetOf(a.Card))
+			}
+			continue
+		}
+		if a.Verb == cassino.LieDown {
+			continue
+		}
+		fits := a.Cards.HasAll(d.taken)
+		if fits || d.card != french.Back { // then another card may be chosen instead
+			d.hand = union(d.hand, french.SetOf(a.Card))
+			if a.Verb == cassino.Pair {
+				d.hand = union(d.hand, french.SetOf(a.Other))
+			}
+		}
+		if !fits {
+			continue
+		}
+		if d.card == french.Back || d.card == a.Card || a.Verb == cassino.Pair && d.card == a.Other {
+			d.fits = union(d.fits, a.Cards.Minus(d.taken))
+			if a.Verb == cassino.Capture || a.Verb == cassino.Pair {
+				d.takes = union(d.takes, a.Cards.Minus(d.taken))
+			}
+		}
+	}
+}
+
+// union is the cards that are in one or the other, each as often as in the one that has more.
+func union(a, b french.Set) french.Set { return a.Plus(b.Minus(a.And(b))) }
+
+// lit reports whether a card of the table shines: what the card chosen captures.
+func (d *decision) lit(c *Table, i int) bool {
+	return c.asks() && d.card != french.Back && !d.picked[i] && d.takes.Has(c.items.list[i].card)
+}
+
+// refused reports whether the rules refuse a card now: nothing can be done with it, besides what is chosen.
+func (c *Table) refused(i int) bool {
+	d, it := &c.ask, &c.items.list[i]
+	if !c.asks() || c.taking.on {
+		return false
+	}
+	switch it.zone {
+	case held:
+		return it.card != d.card && !d.cut && !d.hand.Has(it.card)
+	case loose, built:
+		return d.card != french.Back && !d.picked[i] && !d.cut && !d.fits.Has(it.card)
+	case away, won:
+	}
+	return false
+}
+
+// chosenItem is the card of the hand that is chosen, of twins the first; -1: none is.
+func (c *Table) chosenItem() int {
+	if c.ask.card == french.Back {
+		return -1
+	}
+	return c.items.find(c.ask.card, held)
+}
+
+// offer lists the buttons for the choice made so far.
+func (c *Table) offer() {
+	d := &c.ask
+	d.list = d.list[:0]
+	if !c.asks() {
+		return
+	}
+	switch {
+	case c.shown.Phase == cassino.Plucking:
+		c.offerPluck()
+		c.add(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", scenes.Plain)
+	case d.card == french.Back:
+		c.offerPluck()
+		if a := d.legal[0]; a.Verb == cassino.LieDown {
+			c.add(a, "lay", scenes.Primary)
+		}
+	case d.taken.IsEmpty():
+		if a, ok := c.best(); ok {
+			c.add(a, "", scenes.Primary)
+		}
+		c.offerPairs()
+		c.offerSteals()
+		if a := (cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}); c.shown.Why(a).Reason == cassino.Allowed {
+			c.add(a, "lay", scenes.Plain)
+		}
+	default:
+		c.offerCapture()
+		c.offerPairs()
+		c.offerBuilds()
+	}
+}
+
+// add puts a button for an action.
+func (c *Table) add(a cassino.Action, sign string, kind scenes.ButtonKind) {
+	if kind == scenes.Primary && slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.kind == scenes.Primary }) {
+		kind = scenes.Plain
+	}
+	c.ask.list = append(c.ask.list, choice{label: c.label(&a), sign: sign, kind: kind, action: a})
+}
+
+// label is what a button says.
+func (c *Table) label(a *cassino.Action) string {
+	w := c.voice()
+	n := strconv.Itoa(int(a.Value))
+	switch a.Verb {
+	case cassino.Capture:
+		return w.Say("cassino.table.take", "cards", c.short(a.Cards))
+	case cassino.Pair:
+		return w.Say("cassino.table.pair", "cards", c.short(a.Cards))
+	case cassino.Make:
+		switch {
+		case c.standing(a.Cards, a.Value):
+			return w.Say("cassino.table.add", "n", n)
+		case c.standing(a.Cards, 0):
+			return w.Say("cassino.table.raise", "n", n)
+		}
+		return w.Say("cassino.table.build", "n", n)
+	case cassino.Steal:
+		return w.Say("cassino.table.steal", "name", w.Name(a.To))
+	case cassino.LieDown:
+		return w.Say("cassino.table.lie-down")
+	case cassino.Pluck:
+		if a.Card == french.Back {
+			return w.Say("cassino.table.pluck-nothing")
+		}
+		return w.Say("cassino.table.pluck", "cards", c.short(french.SetOf(a.Card)))
+	case cassino.Trail:
+	}
+	return w.Say("cassino.table.trail")
+}
+
+// standing reports whether a build of that value lies among the cards; 0 is any.
+func (c *Table) standing(cards french.Set, value uint8) bool {
+	return slices.ContainsFunc(c.shown.Standing(), func(b cassino.Stack) bool {
+		return cards.HasAll(b.Cards) && (value == 0 || b.Value == value)
+	})
+}
+
+// offerPluck offers to pluck the one card that is chosen.
+func (c *Table) offerPluck() {
+	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: c.ask.taken.First()}
+	if c.ask.taken.Len() == 1 && c.shown.Why(a).Reason == cassino.Allowed {
+		c.add(a, "", scenes.Primary)
+	}
+}
+
+// offerPairs offers to play the card chosen with another of its rank.
+func (c *Table) offerPairs() {
+	d := &c.ask
+	for _, a := range d.legal {
+		if a.Verb == cassino.Pair && (a.Card == d.card || a.Other == d.card) && a.Cards.HasAll(d.taken) {
+			c.add(a, "", scenes.Primary)
+		}
+	}
+}
+
+// offerSteals offers the piles that the card chosen takes.
+func (c *Table) offerSteals() {
+	for _, a := range c.ask.legal {
+		if a.Verb == cassino.Steal && a.Card == c.ask.card {
+			c.add(a, "", scenes.Plain)
+		}
+	}
+}
+
+// offerCapture offers to take what is chosen, or else the least that it is part of.
+func (c *Table) offerCapture() {
+	d := &c.ask
+	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if c.shown.Why(a).Reason == cassino.Allowed {
+		c.add(a, "", scenes.Primary)
+		return
+	}
+	least := -1
+	for i, other := range d.legal {
+		if other.Verb == cassino.Capture && other.Card == d.card && other.Cards.HasAll(d.taken) &&
+			(least < 0 || other.Cards.Len() < d.legal[least].Cards.Len()) {
+			least = i
+		}
+	}
+	if least >= 0 {
+		c.add(d.legal[least], "", scenes.Plain)
+	}
+}
+
+// offerBuilds offers a build of what is chosen for each value it may have; one of that value that stands goes into it.
+func (c *Table) offerBuilds() {
+	d, r := &c.ask, &c.shown.Rules
+	if r.Build.Kind == cassino.NoBuilds {
+		return
+	}
+	for v := r.Build.Least; v <= r.Build.Most; v++ {
+		a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Make, Card: d.card, Value: v, Cards: d.taken}
+		no := c.shown.Why(a).Reason
+		for i := range c.shown.Standing() {
+			if b := &c.shown.Builds[i]; no == cassino.OneBuildEach && b.Value == v && !a.Cards.Any(b.Cards) {
+				a.Cards = a.Cards.Plus(b.Cards)
+				no = c.shown.Why(a).Reason
+			}
+		}
+		if no == cassino.Allowed {
+			c.add(a, "", scenes.Primary)
+		}
+	}
+}
+
+// best is what the card chosen takes that is worth most: cards that score, then as many as can be.
+func (c *Table) best() (best cassino.Action, ok bool) {
+	d := &c.ask
+	most := -1
+	weigh := func(a *cassino.Action) (worth int) {
+		worth = 10 * a.Cards.Len()
+		for i := range *c.shown.Rules.Score {
+			cat := &(*c.shown.Rules.Score)[i]
+			for k := range len(cat.Cards) {
+				worth += 20 * int(cat.Points) * a.Cards.Count(french.Card(cat.Cards[k]))
+			}
+		}
+		return worth
+	}
+	var single []cassino.Action
+	for _, a := range d.legal {
+		if a.Verb != cassino.Capture || a.Card != d.card {
+			continue
+		}
+		single = append(single, a)
+		if worth := weigh(&a); worth > most {
+			best, most = a, worth
+		}
+	}
+	for again := d.cut; again; { // beyond what is listed: with more of what is
+		again = false
+		for _, a := range single {
+			more := best
+			if more.Cards = best.Cards.Plus(a.Cards); !best.Cards.Any(a.Cards) && c.shown.Why(more).Reason == cassino.Allowed {
+				best, again = more, true
+			}
+		}
+	}
+	return best, most >= 0
+}
+
+// advise chooses what an action is made of.
+func (d *decision) advise(c *Table, a cassino.Action) {
+	d.forget()
+	c.hand.advised = french.Back
+	if a.Verb != cassino.LieDown && a.Verb != cassino.Pluck {
+		d.card, c.hand.advised = a.Card, a.Card
+	}
+	cards := a.Cards
+	if a.Verb == cassino.Pluck && a.Card != french.Back {
+		cards = french.SetOf(a.Card)
+	}
+	for _, z := range [...]zone{built, loose, won} {
+		for i := range c.items.list {
+			if it := &c.items.list[i]; it.zone == z && cards.Has(it.card) && (z != loose || c.shown.Loose.Has(it.card)) {
+				if z == built && !cards.HasAll(c.items.cells[it.at].cards) && !d.picked[i] {
+					continue
+				}
+				d.picked[i] = true
+				cards = cards.Without(it.card)
+			}
+		}
+	}
+}
+
+// chosen shows a choice that is not yet a decision.
+func (c *Table) chosen(heard bool) {
+	if heard {
+		c.house.Sound.Play(sound.Lift)
+		c.news.Text = ""
+	}
+	c.gather()
+	c.ask.consider(c)
+	c.offer()
+	c.arrange(table.PaceSelect)
+	c.word()
+	c.aim()
+}
+
+// press does what a button of the decision is for.
+func (c *Table) press(i int) scenes.Intent { return tell.Act(c.ask.list[i].action) }

@@ -1,0 +1,345 @@
+package play
+
+import (
+	"image/color"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// drawTop says which game and hand it is.
+func (c *Table) drawTop(s *ui.Screen) {
+	t, r := s.Theme(), c.room.top
+	game := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
+	round := ui.Style{Size: 17, Colour: t.TextSoft}
+	switch c.room.shape {
+	case scenes.Desk:
+		r = r.Inset2(28, 6).Move(0, 3)
+		r.W = c.room.buttons.X - r.X - 16
+		upper, lower := r.CutTop(r.H / 2)
+		scenes.OneLine(s, c.says.game, upper, game)
+		scenes.OneLine(s, c.says.round, lower, round)
+	case scenes.Tall:
+		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
+		scenes.OneLine(s, c.says.game, left, game)
+		round.Align = ui.End
+		scenes.OneLine(s, c.says.round, right, round)
+	case scenes.Flat:
+		scenes.OneLine(s, c.says.game, r, game)
+	}
+}
+
+// drawScores says what scores, in the order in which it is counted.
+func (c *Table) drawScores(s *ui.Screen) {
+	r := c.room.scores
+	if r.H == 0 {
+		return
+	}
+	t, list := s.Theme(), c.says.scores
+	line := min(27*t.TextScale, (r.H-64*t.TextScale)/float64(max(1, len(list))))
+	r.H = min(r.H, 58*t.TextScale+line*2*float64(len(list)))
+	s.Lacquer(r)
+	in := r.Inset2(16, 14)
+	head, in := in.CutTop(28 * t.TextScale)
+	scenes.OneLine(s, c.says.unit, head, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent, Align: ui.Middle})
+	each := in.H / float64(max(1, len(list)))
+	for i, it := range list {
+		row := ui.Rect{X: in.X, Y: in.Y + float64(i)*each, W: in.W, H: each}
+		s.Rule(row.X, row.Y, row.W)
+		upper, lower := row.Inset2(0, 2).CutTop(row.H * 0.52)
+		scenes.OneLine(s, it.name, upper, ui.Style{Size: 16, Colour: t.Text})
+		scenes.OneLine(s, it.worth, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+	}
+}
+
+// drawStock draws the cards that are still to be dealt, and says how many.
+func (c *Table) drawStock(s *ui.Screen) {
+	n := int(c.shown.Stock)
+	t, w := s.Theme(), c.room.stockW
+	at := ui.CardRect(c.room.stock, w)
+	if n == 0 {
+		s.Slot(at)
+		return
+	}
+	layers := min(4, 1+n/8)
+	for i := range layers {
+		s.Card(table.Hidden(ui.Point{X: c.room.stock.X + float64(i)*1.2, Y: c.room.stock.Y - float64(i)*1.2}, w, 0))
+	}
+	d := max(24, w*0.36) * min(1.3, t.TextScale)
+	c.number(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.3}, c.says.stock, d)
+}
+
+// number draws a number on a seal.
+func (c *Table) number(s *ui.Screen, at ui.Point, text string, d float64) {
+	t := s.Theme()
+	w := max(d, d*0.62*float64(len(text)))
+	r := ui.Rect{X: at.X - w/2, Y: at.Y - d/2, W: w, H: d}
+	s.Plate(r, d/2, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	s.Label(text, r, ui.Style{Font: ui.Bold, Size: d * 0.62, Colour: t.Text, Align: ui.Middle, Fixed: true})
+}
+
+// drawSeat draws a seat's hidden hand, its plate and its side's pile.
+func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
+	set, v := c.setting(seat), &c.shown.Table
+	n := int(v.Cards[seat])
+	if c.dealing.on {
+		n = min(n, c.dealing.cards)
+	}
+	if seat != c.shown.Seat && set.fan.W > 0 {
+		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
+		for i := range n {
+			s.Card(table.Fanned(&set.fan, c.stance(seat), i, n))
+		}
+	}
+	c.drawPlate(s, seat, set)
+	if side := v.Rules.Side(seat); c.keeper(side) == seat {
+		c.drawPile(s, side, set)
+	}
+}
+
+// drawPile draws what a side took: its sweeps lie crosswise in it.
+func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
+	p := &c.shown.Piles[side]
+	if set.pileW == 0 {
+		return
+	}
+	n := int(p.Len)
+	if c.taking.on {
+		for i := range c.taking.list {
+			if c.items.list[c.taking.list[i]].place == (place{won, side}) {
+				n--
+			}
+		}
+	}
+	if n <= 0 {
+		s.Slot(ui.CardRect(set.pile, set.pileW))
+		return
+	}
+	for i, cd := range c.sweeps(side) {
+		lying := tell.Lying(cd, ui.Point{X: set.pile.X + set.pileW*0.08, Y: set.pile.Y - set.pileW*(0.3-0.2*float64(i%4))}, set.pileW)
+		lying.Tilt = 90
+		s.Card(lying)
+	}
+	layers := min(5, 1+n/6)
+	var top ui.Pose
+	for i := range layers {
+		top = table.Hidden(ui.Point{X: set.pile.X - float64(i)*0.8, Y: set.pile.Y - float64(i)*1.4}, set.pileW, float64(i*37%9)-4)
+		if i == layers-1 {
+			top.Tilt = 0
+			if c.openPiles() {
+				c.drawTops(s, side, p, n, top)
+				break
+			}
+		}
+		s.Card(top)
+	}
+	t := s.Theme()
+	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
+	if !set.strip {
+		c.number(s, ui.Point{X: set.pile.X + set.pileW*0.5, Y: set.pile.Y + set.pileW*0.7}, c.says.seats[c.keeper(side)].took, d)
+	}
+}
+
+// drawTops draws the cards on top of a pile that are open: those of them that are chosen stand out, and the next shows below.
+func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.Pose) {
+	chosen := c.chosenOf(side)
+	for k := min(chosen, n-1); k >= 0; k-- {
+		cd := p.Cards[n-1-k]
+		at := at
+		at.Face = tell.Face(cd)
+		if k < chosen {
+			at.X -= float64(chosen-k) * at.W * 0.3
+			at.Glow, at.Lift = 1, 10
+		}
+		s.Card(at)
+	}
+}
+
+// sweeps are the cards that made the side's sweeps that are seen so far.
+func (c *Table) sweeps(side int) (list []french.Card) {
+	cd := french.Back
+	for i := range c.st.Log[:c.seen] {
+		switch e := &c.st.Log[i]; e.Kind {
+		case cassino.Captured:
+			cd = e.Card
+		case cassino.Swept:
+			if c.shown.Rules.Side(e.Seat) == side {
+				list = append(list, cd)
+			}
+		case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.Stole, cassino.Paired,
+			cassino.LaidDown, cassino.Took, cassino.Declined, cassino.Gathered, cassino.Rewarded, cassino.Noted, cassino.Fined,
+			cassino.Leftover, cassino.Awaits, cassino.HandOver:
+		}
+	}
+	return list
+}
+
+// badges are the signs on a seat's plate.
+func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
+	t := &c.shown.Table
+	if t.Turn == seat && c.waits() {
+		list = append(list, table.Badge{Sign: "play"})
+	}
+	if t.Rules.Teams {
+		list = append(list, table.Badge{Sign: [...]string{"team-a", "team-b"}[t.Rules.Side(seat)]})
+	}
+	if t.Dealer == seat {
+		list = append(list, table.Badge{Sign: "dealer"})
+	}
+	if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
+		list = append(list, table.Badge{Sign: "last"})
+	}
+	return list
+}
+
+// drawPlate draws a seat's name with what it has; whose turn it is stands out by colour, edge and an arrow.
+func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
+	t, r, words := s.Theme(), set.plate, &c.says.seats[seat]
+	turn := c.shown.Turn == seat && c.waits()
+	fill, edge, ink := t.Panel, ui.Alpha(t.PanelEdge, 0.7), t.Text
+	if turn {
+		s.Glow(r, t.Accent, 0.35)
+		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
+	}
+	s.Plate(r, min(12, r.H*0.2), fill, edge)
+	in := r.Inset2(6, 4)
+	upper, lower := in.CutTop(in.H * 0.46)
+	if set.strip {
+		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
+	}
+	d := min(18*min(1.3, t.TextScale), upper.H*0.9)
+	var room [4]table.Badge
+	list := c.badges(seat, room[:0])
+	row := upper
+	for _, b := range list {
+		var at ui.Rect
+		at, row = row.CutLeft(d + 3)
+		s.Sign(b.Sign, at.Middle(d, d).Move(-1.5, 0), t.Accent)
+	}
+	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
+	scenes.OneLine(s, c.cloth.shorts.In(s, words.name, row.W, st), row, st)
+	if set.strip {
+		lower.W = set.pile.X - set.pileW*0.72 - lower.X
+	}
+	points, rest := lower.CutLeft(lower.W * 0.5)
+	sign := min(points.H*0.6, 20*t.TextScale)
+	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
+	_, points = points.CutLeft(sign + 3)
+	scenes.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 22, Colour: t.AccentTop})
+	if seat != c.shown.Seat || !set.strip {
+		w := min(rest.H*0.5, 15*t.TextScale)
+		s.Card(table.Hidden(ui.Point{X: rest.X + w/2, Y: rest.Centre().Y}, w, 0))
+		_, rest = rest.CutLeft(w + 5)
+		scenes.OneLine(s, words.held, rest, ui.Style{Size: 18, Colour: t.TextSoft})
+	}
+}
+
+// drawTags draws the value of each build, and whose it is.
+func (c *Table) drawTags(s *ui.Screen) {
+	t := s.Theme()
+	for at := range c.items.cells {
+		if !c.items.cells[at].build || c.lifting(at) {
+			continue
+		}
+		b := c.buildAt(at)
+		first := c.inBuild(at, 0)
+		d := max(22, first.W*0.32)
+		mine := b.Owner == c.shown.Seat && c.owned()
+		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
+		if mine {
+			edge, ink = t.AccentTop, t.AccentTop
+		}
+		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
+		s.Plate(r, d*0.3, t.Panel, edge)
+		s.Label(c.value(b), r, ui.Style{Font: ui.Bold, Size: d * 0.72, Colour: ink, Align: ui.Middle, Fixed: true})
+		if b.Owner == cassino.NoSeat || !c.owned() {
+			continue
+		}
+		o := ui.Rect{X: r.X - d*0.92, Y: r.Y + d*0.06, W: d * 0.88, H: d * 0.88}
+		s.Plate(o, o.W/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
+		s.Label(c.initial(b.Owner), o, ui.Style{Font: ui.Bold, Size: o.H * 0.6, Colour: ink, Align: ui.Middle, Fixed: true})
+	}
+}
+
+// value is the values that take a build: of an Esun several may.
+func (c *Table) value(b *cassino.Stack) string {
+	if c.shown.Rules.Build.Kind != cassino.Heaps {
+		return scenes.Numeral(int(b.Value))
+	}
+	said := ""
+	for v := range cassino.MaxValue + 1 {
+		if b.Taken>>v&1 != 0 {
+			if said != "" {
+				said += "/"
+			}
+			said += scenes.Numeral(v)
+		}
+	}
+	return said
+}
+
+// lifting reports whether what lies in a cell is being taken.
+func (c *Table) lifting(at int) bool {
+	for _, i := range c.taking.list {
+		if c.taking.on && c.items.list[i].place == (place{built, at}) {
+			return c.taking.packet != table.Spread
+		}
+	}
+	return false
+}
+
+// initial is the owner's sign on a build: the first letter of the name, and one more where others begin alike.
+func (c *Table) initial(seat cassino.Seat) string {
+	name := []rune(c.says.seats[seat].name)
+	for n := 1; n <= min(2, len(name)); n++ {
+		alone := true
+		for i := range c.shown.Rules.Seats {
+			other := []rune(c.says.seats[i].name)
+			alone = alone && (cassino.Seat(i) == seat || string(other[:min(n, len(other))]) != string(name[:n]))
+		}
+		if alone || n == min(2, len(name)) {
+			return string(name[:n])
+		}
+	}
+	return ""
+}
+
+// status is what is said just now, and in which colour.
+func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
+	switch {
+	case c.news.Text != "" && c.news.Bad:
+		return c.news.Text, t.Danger
+	case c.news.Text != "":
+		return c.news.Text, t.AccentTop
+	case c.news.Met != scenes.NoWidget:
+		_, seat := reachOf(c.news.Met)
+		return c.says.seats[seat].spoken, t.Text
+	case c.asks():
+		return c.says.status, t.AccentTop
+	}
+	return c.says.status, t.Text
+}
+
+// drawStatus says who is asked for what, what is chosen, or what has just happened.
+func (c *Table) drawStatus(s *ui.Screen) {
+	t, r := s.Theme(), c.room.status
+	text, ink := c.status(t)
+	if text == "" {
+		return
+	}
+	st := ui.Style{Font: ui.Bold, Size: 19 * min(1, 1.6/t.TextScale), Colour: ink, Align: ui.Middle}
+	if c.room.shape != scenes.Desk {
+		st.Size = 17 * min(1, 1.4/t.TextScale)
+	}
+	w, high := s.MeasureText(text, st)
+	plate := r.Middle(min(r.W, w+36), min(r.H, high+14))
+	if w > plate.W-24 {
+		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
+	}
+	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	scenes.Block(s, text, plate.Inset2(12, 2), st)
+}

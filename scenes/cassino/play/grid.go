@@ -1,0 +1,104 @@
+package play
+
+import (
+	"slices"
+
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// grid is the cells of the layout: around the middle of a place, as large as it allows for as many as are in use. As more are
+// needed a column or a row is added, alternately on either side, so that what lies there keeps its neighbours; none is taken away
+// before the next hand.
+type grid struct {
+	r      ui.Rect
+	most   float64 // how wide a card is at most
+	cells  []spot  // in the order in which they are filled
+	levels []level
+}
+
+// spot is a cell by its column and row, of which the first ones are at 0.
+type spot struct{ x, y int }
+
+// level is the columns and rows of a grid that has grown so far, and how many cells they have.
+type level struct{ x0, x1, y0, y1, n int }
+
+// flat is how much smaller cards may be in a further row than in a further column: few rows are long to look along.
+const flat = 0.86
+
+// Between cards side by side, and between rows, where the tags of builds stand: of a card's width.
+const (
+	apart = 0.14
+	above = 0.26
+)
+
+// layGrid lays cells around the middle of r for as many as are dealt there, with room for some more, and for those that may follow.
+func layGrid(r ui.Rect, most float64, first int) *grid {
+	g := &grid{r: r, most: most}
+	l := level{}
+	for len(g.cells) < mostItems {
+		fresh := []spot{}
+		for y := l.y0; y <= l.y1; y++ {
+			for x := l.x0; x <= l.x1; x++ {
+				if at := (spot{x, y}); !slices.Contains(g.cells, at) {
+					fresh = append(fresh, at)
+				}
+			}
+		}
+		g.cells = append(g.cells, fresh...)
+		if l.n = len(g.cells); l.n >= first {
+			g.levels = append(g.levels, l)
+			if len(g.levels) == 1 { // what is dealt lies around the middle
+				slices.SortStableFunc(g.cells, func(a, b spot) int { return l.far(a) - l.far(b) })
+			}
+		}
+		wide, high := l, l
+		if (l.x1-l.x0)%2 == 0 {
+			wide.x1++
+		} else {
+			wide.x0--
+		}
+		if (l.y1-l.y0)%2 == 0 {
+			high.y1++
+		} else {
+			high.y0--
+		}
+		if l = wide; g.width(high) > g.width(wide)*flat {
+			l = high
+		}
+	}
+	return g
+}
+
+// far is how far a cell is from the middle, those of a column nearer to one another.
+func (l level) far(at spot) int {
+	dx, dy := 2*at.x-l.x0-l.x1, 2*at.y-l.y0-l.y1
+	return dx*dx*4 + dy*dy
+}
+
+// width is how wide cards are in so many columns and rows.
+func (g *grid) width(l level) float64 {
+	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
+	return min(g.most, g.r.W/(cols*(1+apart)), g.r.H/(rows*(scenes.CardHeight(1)+above)))
+}
+
+// grown is how far the grid has grown where cells up to the one at top are in use.
+func (g *grid) grown(top int) level {
+	for _, l := range g.levels {
+		if l.n > top {
+			return l
+		}
+	}
+	return g.levels[len(g.levels)-1]
+}
+
+// at is the middle of a cell, and how wide a card there is, where cells up to top are in use.
+func (g *grid) at(cell, top int) (p ui.Point, w float64) {
+	l := g.grown(top)
+	w = g.width(l)
+	c, at := g.r.Centre(), g.cells[cell]
+	return ui.Point{
+		X: c.X + (float64(at.x)-float64(l.x0+l.x1)/2)*w*(1+apart),
+		Y: c.Y + (float64(at.y)-float64(l.y0+l.y1)/2)*w*(scenes.CardHeight(1)+above) + w*above*0.3,
+	}, w
+}

@@ -1,0 +1,228 @@
+package play
+
+import (
+	"slices"
+
+	"lacasa/engine/cassino"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/ui"
+)
+
+// reach is a kind of thing on the table that can be reached. The id of a widget says its kind, and which of them it is.
+type reach int
+
+const (
+	reachItem   reach = iota // a card of the hand or of the table
+	reachBuild               // a build, by its cell
+	reachPile                // a pile, by its seat
+	reachPlate               // a plate, by its seat
+	reachChoice              // a button of the decision, by its place in the list
+	reachTable               // one of those below
+)
+
+const reachMost = 1 << 8 // of each kind
+
+func (r reach) id(i int) int { return int(r)*reachMost + i }
+
+// reachOf is what the id of a widget says.
+func reachOf(id int) (r reach, i int) {
+	if id < 0 {
+		return -1, 0
+	}
+	return reach(id / reachMost), id % reachMost
+}
+
+// What is there once.
+const (
+	tableUndo = int(reachTable)*reachMost + iota
+	tableHint
+	tableLog
+	tableRules
+	tableMenu
+	tableLast
+	tableStock
+)
+
+// aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, what lies on the
+// table, row by row, then piles and plates, and the buttons of the game.
+func (c *Table) aim() {
+	w, f := c.voice(), &c.form
+	f.Reset()
+	f.Back = tableMenu
+	for _, r := range [...]ui.Rect{c.room.top, c.room.scores, c.room.status} {
+		f.Head(r)
+	}
+	for i := range c.items.list {
+		if it := &c.items.list[i]; it.zone == held {
+			p, _ := c.home(i)
+			label := w.Card(it.card)
+			if c.refused(i) {
+				label = w.Say("label.card.refused", "card", label)
+			}
+			f.Card(reachItem.id(i), p, label)
+		}
+	}
+	c.aimAsk()
+	for _, at := range c.rows() {
+		if c.items.cells[at].build {
+			f.Area(reachBuild.id(at), c.cardRect(at), c.labelBuild(w, at))
+			continue
+		}
+		for i := range c.items.list {
+			if it := &c.items.list[i]; it.place == (place{loose, at}) {
+				p, _ := c.home(i)
+				label := w.Say("cassino.table.on-table", "card", w.Card(it.card))
+				if c.ask.picked[i] {
+					label = w.Say("cassino.table.is-chosen", "card", w.Card(it.card))
+				}
+				f.Card(reachItem.id(i), p, label)
+			}
+		}
+	}
+	c.aimSeats()
+	c.aimButtons()
+}
+
+// rows are the cells in which something lies, row by row.
+func (c *Table) rows() (list []int) {
+	for at := range c.items.cells {
+		if !c.items.cells[at].cards.IsEmpty() {
+			list = append(list, at)
+		}
+	}
+	cells := c.room.layout.cells
+	slices.SortFunc(list, func(a, b int) int {
+		if d := cells[a].y - cells[b].y; d != 0 {
+			return d
+		}
+		return cells[a].x - cells[b].x
+	})
+	return list
+}
+
+// labelBuild is what a build is called.
+func (c *Table) labelBuild(w tell.Voice, at int) string {
+	b := c.buildAt(at)
+	key := "cassino.table.a-build"
+	if b.Owner != cassino.NoSeat && c.owned() {
+		key = "cassino.table.a-build.of"
+	}
+	return w.Say(key, "build", w.Build(&c.shown.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner))
+}
+
+// buildAt is the build in a cell.
+func (c *Table) buildAt(at int) *cassino.Stack {
+	for i := range c.shown.Standing() {
+		if b := &c.shown.Builds[i]; b.Cards == c.items.cells[at].cards {
+			return b
+		}
+	}
+	return &cassino.Stack{Owner: cassino.NoSeat}
+}
+
+// owned reports whether it matters whose a build is.
+func (c *Table) owned() bool { return c.shown.Rules.Build.Kind != cassino.Stacks }
+
+// aimSeats declares the piles, those of partners once, and the plates.
+func (c *Table) aimSeats() {
+	f, r := &c.form, &c.shown.Rules
+	for i := range r.Seats {
+		seat := cassino.Seat(i)
+		set := c.setting(seat)
+		said := c.says.seats[seat].spoken
+		plate := set.plate.Middle(set.plate.W, max(set.plate.H, scenes.Finger))
+		if keeper := c.keeper(r.Side(seat)); seat == keeper {
+			side := r.Side(seat)
+			touch := ui.CardRect(set.pile, set.pileW).Inset(-4)
+			touch = touch.Middle(max(touch.W, scenes.Finger), max(touch.H, scenes.Finger))
+			if set.strip {
+				plate, touch = plate.CutLeft(plate.W - touch.W)
+			}
+			if c.shown.Piles[side].Len > 0 || set.strip {
+				f.Area(reachPile.id(int(seat)), touch, c.says.piles[side])
+			}
+		}
+		f.Area(reachPlate.id(int(seat)), plate, said)
+	}
+	if c.shown.Stock > 0 {
+		at := ui.CardRect(c.room.stock, c.room.stockW)
+		f.Area(tableStock, at.Middle(max(at.W, scenes.Finger), max(at.H, scenes.Finger)), c.says.stocked)
+	}
+}
+
+// aimAsk declares the buttons of the decision, in as many rows as there is room for.
+func (c *Table) aimAsk() {
+	list := c.ask.list
+	if len(list) == 0 {
+		return
+	}
+	const gap, high = 8.0, 46.0
+	r, s := c.room.asking, c.house.Screen
+	rows := max(1, min(len(list), int((r.H+gap)/(high+gap))))
+	if r.W >= 300 {
+		rows = 1
+	}
+	for from, row := 0, 0; row < rows; row++ {
+		n := (len(list) - from + rows - row - 1) / (rows - row)
+		wide := min((r.W-gap*float64(n-1))/float64(n), 250*min(1.4, s.Theme().TextScale))
+		x := r.X + (r.W-wide*float64(n)-gap*float64(n-1))/2
+		y := r.Y + float64(row)*(high+gap)
+		if rows == 1 {
+			y = r.Centre().Y - high/2
+		}
+		for i := from; i < from+n; i++ {
+			ch := &list[i]
+			c.form.Button(reachChoice.id(i), ui.Rect{X: x, Y: y, W: wide, H: high}, ch.label, ch.sign, ch.kind)
+			x += wide + gap
+		}
+		from += n
+	}
+}
+
+// aimButtons declares the buttons of the game.
+func (c *Table) aimButtons() {
+	w, f, in := c.voice(), &c.form, c.room.buttons
+	for i, b := range [...]struct {
+		id        int
+		key, sign string
+	}{
+		{tableUndo, "menu.undo", "undo"}, {tableHint, "menu.hint", "hint"}, {tableLog, "menu.log", "log"},
+		{tableRules, "menu.rules", "rules"}, {tableMenu, "menu.open", "menu"},
+	} {
+		r := in.Cell(i, 5, 8)
+		if c.room.shape == scenes.Flat { // two rows: the two that are used most are larger
+			top, bottom := in.CutTop(in.H/2 - 3)
+			_, bottom = bottom.CutTop(6)
+			if i < 2 {
+				r = top.Cell(i, 2, 6)
+			} else {
+				r = bottom.Cell(i-2, 3, 6)
+			}
+		}
+		if label := w.Say(b.key); c.room.shape == scenes.Desk {
+			f.Button(b.id, r, label, b.sign, scenes.Plain)
+		} else {
+			f.SignButton(b.id, r, label, b.sign)
+		}
+		if b.id == tableUndo && !c.st.CanUndo {
+			f.Disable(b.id)
+		}
+	}
+}
+
+// drawRinged shows where the keys are.
+func (c *Table) drawRinged(s *ui.Screen) {
+	id := c.form.Ringed()
+	w := c.form.Find(id)
+	if w == nil {
+		return
+	}
+	switch r, i := reachOf(id); r {
+	case reachItem:
+		it := &c.items.list[i]
+		s.Ring(it.Rect().Inset(-4), it.W*0.06+4)
+	case reachBuild, reachPile, reachPlate, reachChoice, reachTable:
+		s.Ring(w.Rect.Inset(-3), 9)
+	}
+}

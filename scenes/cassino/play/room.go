@@ -1,0 +1,213 @@
+package play
+
+import (
+	"lacasa/engine/cassino"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// room is where everything lies on the table. Rects are in dp, card sizes are widths; cards are 7/5 as high.
+type room struct {
+	shape   scenes.Shape
+	top     ui.Rect // which game and hand it is
+	buttons ui.Rect // those of the game
+	scores  ui.Rect // what scores; without height there is no room for it
+	last    ui.Rect // the last play, in words; without height it is told elsewhere
+	layout  *grid
+	drop    ui.Rect // where a dragged card is laid
+	status  ui.Rect // whose turn it is, and what for
+	asking  ui.Rect // the buttons of the decision
+	hand    ui.Rect
+	handW   float64
+	lift    float64 // how high a chosen card is raised
+	stock   ui.Point
+	stockW  float64
+	seats   [cassino.MaxSeats]setting // clockwise from the one in front of the screen
+}
+
+// setting is what lies before one who sits at the table.
+type setting struct {
+	plate ui.Rect   // the name, what it holds and has
+	fan   table.Row // its hidden hand; without width the plate says how many
+	pile  ui.Point  // what it took
+	pileW float64
+	strip bool // all of it lies on the plate
+}
+
+// lay composes the table for a screen of w by h dp of which safe is usable.
+func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules) (p room) {
+	p.shape = scenes.ShapeOf(w, h)
+	var middle ui.Rect
+	most := 0.0
+	switch p.shape {
+	case scenes.Desk:
+		middle, most = p.layDesk(safe, scale, r)
+	case scenes.Tall:
+		middle, most = p.layTall(safe, scale, r)
+	case scenes.Flat:
+		middle, most = p.layFlat(safe, scale, r)
+	}
+	p.drop = middle
+	l := r.Layout()
+	p.layout = layGrid(middle, most, l.Table.Len()+4)
+	return p
+}
+
+// layDesk composes a large screen: a column at the left says what scores, the others sit around the layout, or in strips above it
+// where there are more than sides.
+func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules) (middle ui.Rect, most float64) {
+	u := min(r.W/1280, r.H/800)
+	n := int(rules.Seats)
+	p.top, r = r.CutTop(70 * max(u, 0.8))
+	p.top = p.top.Inset2(8*u, 0)
+	p.top.Y, p.top.H = p.top.Y+9*u, p.top.H-9*u
+	p.buttons, _ = p.top.Inset2(28*u, 7*u).CutRight(min(690*max(u, 0.8)*scale, r.W*0.74))
+	r = r.Inset2(40*u, 0)
+	r.H -= 22 * u
+	column, r := r.CutLeft(min(216*u*(0.5+0.5*scale), r.W*0.26))
+	_, r = r.CutLeft(14 * u)
+	p.stockW = 76 * u
+	foot, column := column.CutBottom(scenes.CardHeight(p.stockW) + 34*u*scale)
+	p.stock = ui.Point{X: foot.X + p.stockW*0.62, Y: foot.Y + 6*u + scenes.CardHeight(p.stockW)/2}
+	p.scores = column.Inset2(0, 6*u)
+
+	places, mid := table.ShareOut(r, n, (268+54*(scale-1))*u, 118*u, 150*u*min(1.2, scale))
+	own := places[table.Near]
+	p.asking, own = own.CutTop(52 * u)
+	_, own = own.CutTop(4 * u)
+	p.status, own = own.CutTop(44 * u * min(1.6, scale))
+	p.lift = 14 * u
+	_, own = own.CutTop(p.lift + 2*u)
+	p.handW = min(112*u, (own.H-6*u)/scenes.CardHeight(1))
+	name, rest := own.CutLeft(172 * u * min(1.25, scale))
+	pile, rest := rest.CutRight(150 * u)
+	p.hand = rest.Inset2(8*u, 0)
+	p.hand.H = scenes.CardHeight(p.handW)
+	p.seats[0] = setting{plate: name.Middle(name.W, 84*u*min(1.5, scale)), pileW: 78 * u,
+		pile: ui.Point{X: pile.Centre().X, Y: p.hand.Centre().Y}}
+	for i := 1; i < n; i++ {
+		at := table.StanceAt(i, n)
+		if n > 4 {
+			p.strip(i, places[at])
+			continue
+		}
+		p.around(at, i, places[at], u, scale)
+	}
+	return mid.Inset2(8*u, 4*u), 112 * u
+}
+
+// around lays what lies before one of up to four: a plate, and beside or below it the hand and the pile.
+func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
+	set := &p.seats[i]
+	fw := 48 * u
+	set.pileW = 62 * u
+	if at == table.Opposite {
+		plate := r.Middle(220*u*min(1.3, scale), r.H)
+		set.plate = plate.Middle(plate.W, 78*u*min(1.35, scale))
+		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
+		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
+		return
+	}
+	c := r.Centre()
+	set.plate = ui.Rect{X: r.X, Y: c.Y - 42*u*min(1.35, scale), W: r.W, H: 84 * u * min(1.35, scale)}
+	set.fan = table.Row{First: ui.Point{X: c.X, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
+	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
+}
+
+// strip lays what lies before one who has a strip: the name above, all else below it, the pile at the end.
+func (p *room) strip(i int, r ui.Rect) {
+	set := &p.seats[i]
+	_, lower := r.Inset2(5, 4).CutTop(r.H * stripName)
+	set.plate, set.strip = r, true
+	set.pileW = lower.H / scenes.CardHeight(1)
+	set.pile = ui.Point{X: lower.Right() - set.pileW*0.72, Y: lower.Centre().Y}
+}
+
+// stripName is how high the name is on a strip, of its height.
+const stripName = 0.36
+
+// strips lays the others in rows along the upper edge of r, and gives what is left.
+func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
+	places, rest := table.Strips(r, n-1, deep, least)
+	for i, at := range places {
+		p.strip(i+1, at)
+	}
+	return rest
+}
+
+// layTall composes a phone held upright: the others are strips, and the layout has the whole width.
+func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules) (middle ui.Rect, most float64) {
+	k := min(r.W/390, r.H/844)
+	n := int(rules.Seats)
+	p.top, r = r.CutTop(40 * k)
+	p.buttons, r = r.CutBottom(62)
+	p.buttons = p.buttons.Inset2(10, 6)
+	r = r.Inset2(8*k, 0)
+	deep, least := 62*k*min(1.3, scale), 112*k
+	if n > 4 {
+		deep, least = 52*k*min(1.3, scale), 86*k
+	}
+	r = p.strips(r, n, deep, least)
+	p.handW, p.lift = 74*k, 10*k
+	p.hand, r = r.CutBottom(scenes.CardHeight(p.handW) + 6*k)
+	p.hand.H -= 6 * k
+	_, r = r.CutBottom(p.lift + 2*k)
+	p.status, r = r.CutBottom(48 * k * min(1.3, scale))
+	p.asking, r = r.CutBottom(50 * k)
+	_, r = r.CutBottom(2 * k)
+	bar, r := r.CutBottom(52 * k)
+	p.stockW = 34 * k
+	var stock ui.Rect
+	stock, bar = bar.CutRight(82 * k)
+	p.stock = ui.Point{X: stock.X + 24*k, Y: stock.Centre().Y}
+	p.strip(0, bar)
+	return r.Inset2(0, 3*k), 88 * k
+}
+
+// layFlat composes a phone on its side: the others at the left, what one has oneself and the buttons at the right.
+func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules) (middle ui.Rect, most float64) {
+	k := min(r.W/844, r.H/390)
+	n := int(rules.Seats)
+	left, mid := r.Inset2(8*k, 4*k).CutLeft(176 * k)
+	right, mid := mid.CutRight(176 * k)
+	mid = mid.Inset2(8*k, 0)
+	p.top, left = left.CutTop(26 * k)
+	cols := 1
+	if n > 5 {
+		cols = 2
+	}
+	rows := (n - 1 + cols - 1) / cols
+	high := min(76*k, (left.H-4*k*float64(rows-1))/float64(rows))
+	for i := range n - 1 {
+		cell := left.Cell(i%cols, cols, 4*k)
+		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high})
+	}
+	p.buttons, right = right.CutBottom(102 * k)
+	own, right := right.CutTop(70 * k)
+	var stock ui.Rect
+	stock, own = own.CutRight(64 * k)
+	p.stockW = 34 * k
+	p.stock = ui.Point{X: stock.X + 26*k, Y: stock.Y + 4*k + scenes.CardHeight(p.stockW)/2}
+	p.strip(0, own)
+	p.asking = right.Inset2(0, 4*k)
+	p.handW, p.lift = 66*k, 6*k
+	p.hand, mid = mid.CutBottom(scenes.CardHeight(p.handW) + 2*k)
+	p.hand.H -= 2 * k
+	_, mid = mid.CutBottom(p.lift + 2*k)
+	p.status, mid = mid.CutBottom(40 * k * min(1.3, scale))
+	return mid.Inset2(0, 2*k), 74 * k
+}
+
+// inHand is how card i of n lies in the hand: side by side, or over one another as far as it must.
+func (p *room) inHand(i, n int) ui.Pose {
+	wide, stride := p.handW, p.handW*1.05
+	if fits := (p.hand.W - wide) / float64(max(1, n-1)); stride > fits {
+		stride = fits
+		if small := p.hand.W / (1 + float64(n-1)*1.05); small > wide*0.8 { // rather a little smaller
+			wide, stride = small, small*1.05
+		}
+	}
+	c := p.hand.Centre()
+	return ui.Pose{X: c.X + (float64(i)-float64(n-1)/2)*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 7}
+}

@@ -1,0 +1,374 @@
+package play
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"lacasa/engine/cassino"
+	played "lacasa/engine/cassino/match"
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+	"lacasa/ui/uitest"
+)
+
+// company is people who play at one table without a window, one after another.
+type company struct {
+	*testing.T
+	house  *scenes.House
+	match  *played.Match
+	scene  *Table
+	input  *ui.Input
+	events uitest.Events
+	chance *rand.Rand
+	seat   cassino.Seat
+	known  french.Set // what the seat may have seen in this hand
+}
+
+var names = [...]string{"Anna", "Bartolomeo", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
+
+// dealt is a match of which the first hand is dealt.
+func dealt(t *testing.T, o cassino.Options, seed match.Seed) *played.Match {
+	t.Helper()
+	var people []match.Player
+	for i := range o.Seats {
+		people = append(people, match.Player{Kind: "human", Name: names[i]})
+	}
+	m, err := played.New(o, seed, people)
+	if err == nil {
+		err = m.Next()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// sitting brings people to the table of a match that is seen so.
+func sitting(t *testing.T, l scenestest.Look, m *played.Match, seed uint64) *company {
+	p := &company{T: t, house: scenestest.House(l), match: m, chance: rand.New(rand.NewPCG(seed, 5))}
+	p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
+	p.input = uitest.Input(&p.events)
+	return p
+}
+
+func (p *company) tick(dt float64) scenes.Intent {
+	p.input.Update(1)
+	return p.scene.Update(p.input, dt)
+}
+
+// told is the match as a seat may know it, of which it was shown the first events only.
+func (p *company) told(seat cassino.Seat, seen int) played.Standing {
+	return p.match.Tell(match.Look{Seat: seat, Open: true, Seen: seen})
+}
+
+// sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out anew.
+func (p *company) sit() {
+	seat := p.match.Turn()
+	if p.scene != nil && p.match.State().Table().Phase == cassino.Over {
+		seat = p.seat
+	}
+	log := p.match.Events(seat)
+	if p.scene != nil && seat == p.seat && p.chance.IntN(4) > 0 {
+		p.scene.Show(p.told(seat, log))
+	} else {
+		p.scene = NewTable(p.house, p.told(seat, p.chance.IntN(log+1)))
+	}
+	p.seat = seat
+	v := p.match.Start().View(seat)
+	p.known = french.Set{}
+	for _, e := range append([]cassino.Event{{}}, p.match.History(seat)...) {
+		for _, cards := range [...]french.Set{v.Hand, v.All(), e.Cards, e.Own} {
+			p.known = union(p.known, cards)
+		}
+		for side := range v.Rules.Sides() {
+			p.known = union(p.known, v.Piles[side].Set())
+		}
+		if e.Kind >= cassino.Trailed && e.Kind <= cassino.Took && e.Kind != cassino.LaidDown {
+			p.known = union(p.known, french.SetOf(e.Card))
+		}
+		if e.Kind == cassino.Paired {
+			p.known = union(p.known, french.SetOf(e.Other))
+		}
+	}
+}
+
+// honest looks whether every card on the table is one that the seat may see.
+func (p *company) honest() {
+	p.Helper()
+	for i := range p.scene.items.list {
+		if it := &p.scene.items.list[i]; it.shown && (it.zone != away || p.scene.taking.has(i)) && !p.known.Has(it.card) {
+			p.Fatalf("%v lies on the table, which seat %d may not see", it.card, p.seat)
+		}
+	}
+	for i := range p.scene.cloth.backs.List {
+		if b := &p.scene.cloth.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+			p.Fatalf("face %v flies as a back", b.Face)
+		}
+	}
+}
+
+// wait lets time pass until something is asked, or the hand is over.
+func (p *company) wait() (over bool) {
+	p.Helper()
+	patient := p.chance.IntN(3)
+	for range 9000 {
+		if p.chance.IntN(40) < patient*patient*5 {
+			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
+		}
+		if p.chance.IntN(100) == 0 {
+			p.scene.Lay()
+		}
+		intent := p.tick(0.016 + 0.05*p.chance.Float64())
+		p.honest()
+		switch {
+		case intent.Want == scenes.Proceed:
+			return true
+		case intent.Want != scenes.Nothing:
+			p.Fatalf("nothing was done, but the table wants %d", intent.Want)
+		case p.scene.asks():
+			if want := p.match.State().View(p.seat); p.scene.shown != want {
+				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
+			}
+			return false
+		}
+	}
+	p.Fatal("nothing is asked")
+	return false
+}
+
+// point is where a widget can be touched, as others may lie over it.
+func (p *company) point(id int) ui.Point {
+	p.Helper()
+	f := &p.scene.form
+	w := f.Find(id)
+	if w == nil {
+		p.Fatalf("nothing to be touched is %d", id)
+	}
+	for i := range 11 {
+		for j := range 11 {
+			at := ui.Point{X: w.Rect.X + w.Rect.W*(float64(i)+0.5)/11, Y: w.Rect.Y + w.Rect.H*(float64(j)+0.5)/11}
+			if over := f.Under(at); over != nil && over.Id == id {
+				return at
+			}
+		}
+	}
+	p.Fatalf("%q at %.0f is wholly covered", w.Label, w.Rect)
+	return ui.Point{}
+}
+
+// do uses a widget, by a touch or by keys.
+func (p *company) do(id int, keys bool) scenes.Intent {
+	p.Helper()
+	if !keys {
+		p.events.Pos, p.events.Press, p.events.Release = p.point(id), true, true
+		return p.tick(0.016)
+	}
+	for range 300 {
+		if f := &p.scene.form; f.Focus == id && f.Ring {
+			break
+		}
+		p.events.Commands = append(p.events.Commands, ui.Next)
+		if in := p.tick(0.016); in.Want != scenes.Nothing {
+			p.Fatalf("walking to %d, the table wants %d", id, in.Want)
+		}
+	}
+	if p.scene.form.Focus != id {
+		p.Fatalf("keys do not reach %d", id)
+	}
+	p.events.Commands = append(p.events.Commands, ui.Accept)
+	return p.tick(0.016)
+}
+
+// choose chooses cards of the table one by one: builds whole, the tops of piles from the top.
+func (p *company) choose(cards french.Set, keys bool) {
+	p.Helper()
+	c := p.scene
+	for i := range c.shown.Standing() {
+		if b := c.shown.Builds[i]; cards.HasAll(b.Cards) {
+			for at := range c.items.cells {
+				if c.items.cells[at].build && c.items.cells[at].cards == b.Cards {
+					p.do(reachBuild.id(at), keys)
+				}
+			}
+			cards = cards.Minus(b.Cards)
+		}
+	}
+	for cd := range cards.And(c.shown.Loose).All() {
+		for i := range c.items.list {
+			if it := &c.items.list[i]; it.zone == loose && it.card == cd && !c.ask.picked[i] {
+				p.do(reachItem.id(i), keys)
+				break
+			}
+		}
+	}
+	rest := cards.Minus(cards.And(c.shown.Loose))
+	for side := range c.shown.Rules.Sides() {
+		for pile := &c.shown.Piles[side]; c.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.chosenOf(side)]); {
+			rest = rest.Without(pile.Cards[int(pile.Len)-1-c.chosenOf(side)])
+			p.do(reachPile.id(int(c.keeper(side))), keys)
+		}
+	}
+	if !rest.IsEmpty() {
+		p.Fatalf("%v are nowhere", rest.Row())
+	}
+}
+
+// perform does an action as a person does: a card of the hand, the cards of the table, and the button.
+func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
+	p.Helper()
+	c := p.scene
+	first := p.chance.IntN(2) == 0 // the cards of the table
+	hold := func() {
+		if a.Verb == cassino.Pluck || a.Verb == cassino.LieDown {
+			return
+		}
+		if i := c.items.find(a.Card, held); c.ask.card != a.Card {
+			p.do(reachItem.id(i), keys)
+		}
+	}
+	cards := a.Cards
+	if a.Verb == cassino.Pluck && a.Card != french.Back {
+		cards = french.SetOf(a.Card)
+	}
+	if a.Verb == cassino.Pair {
+		cards = french.Set{}
+	}
+	if !first {
+		hold()
+	}
+	p.choose(cards, keys)
+	if first {
+		hold()
+	}
+	for i, ch := range c.ask.list {
+		if ch.action == a {
+			return p.do(reachChoice.id(i), keys)
+		}
+	}
+	p.Fatalf("%v has no button: chosen are %v and %v, and there are %+v", a, c.ask.card, c.ask.taken.Row(), c.ask.list)
+	return scenes.Intent{}
+}
+
+// reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
+func (p *company) reachable() {
+	p.Helper()
+	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
+	list := p.scene.form.List
+	for i := range list {
+		a := &list[i]
+		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
+			p.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
+		}
+		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
+			p.Errorf("widget %d is called %q", a.Id, a.Label)
+		}
+		if a.Kind != scenes.Area && min(a.Rect.W, a.Rect.H) < scenes.Finger-scenestest.Hair {
+			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
+		}
+		for j := range list[:i] {
+			if b := &list[j]; a.Kind != scenes.Area && b.Kind != scenes.Area && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
+				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
+			}
+		}
+	}
+	if strings.ContainsAny(p.scene.says.status+p.scene.news.Text, "{}") {
+		p.Errorf("it is said %q, %q", p.scene.says.status, p.scene.news.Text)
+	}
+}
+
+// hand plays a hand by chance, and by touches or keys alone; no more than so many decisions of it.
+func (p *company) hand(most int) (decisions int) {
+	p.Helper()
+	for p.sit(); !p.wait() && decisions < most; p.sit() {
+		p.reachable()
+		v := p.match.State().View(p.seat)
+		if p.chance.IntN(10) == 0 {
+			p.events.Commands = append(p.events.Commands, ui.Hint)
+			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
+				p.Fatalf("asked for a hint, the table wants %+v and says %q", got, p.scene.news.Text)
+			}
+			p.reachable()
+			p.scene.ask.forget()
+			p.scene.chosen(false)
+		}
+		for i := range p.scene.items.list {
+			if it := &p.scene.items.list[i]; it.zone == held && p.scene.refused(i) && p.chance.IntN(4) == 0 {
+				if got := p.do(reachItem.id(i), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.news.Text)
+				}
+			}
+		}
+		legal := v.Legal(nil, 300)
+		a := legal[p.chance.IntN(len(legal))]
+		if got := p.perform(a, p.chance.IntN(4) == 0); got.Want != scenes.Act || got.Move != a.String() {
+			p.Fatalf("done was %v, but the table wants %+v", a, got)
+		}
+		if no := p.match.Act(a); no.Reason != cassino.Allowed {
+			p.Fatal(no)
+		}
+		decisions++
+	}
+	return decisions
+}
+
+// everyGame is the options of every game of the family, for every number of seats.
+func everyGame(t *testing.T) (all []cassino.Options) {
+	for _, g := range cassino.Games {
+		for _, at := range g.At {
+			list := []string{""}
+			for _, key := range at.Options {
+				switch key {
+				case "teams":
+					list = append(list, "teams=1")
+				case "esun":
+					list = append(list, "esun=1", "esun=1 yoruba=1")
+				}
+			}
+			for _, text := range list {
+				o, err := cassino.ParseOptions(g.Mode, g.Play, int(at.Seats), text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				all = append(all, o)
+			}
+		}
+	}
+	return all
+}
+
+// Hands of every game, in all sizes: whatever is legal can be done by touch and by keys, nothing hidden lies on the table, and the
+// timeline holds no truth.
+func TestEveryDecisionCanBeMade(t *testing.T) {
+	decisions := 0
+	looks := scenestest.Looks()
+	for i, o := range everyGame(t) {
+		for n := range 2 {
+			if n > 0 && testing.Short() {
+				continue
+			}
+			l := looks[(i*5+n*3)%len(looks)]
+			t.Run(fmt.Sprint(o.Mode, " ", o.Play, " ", o.Seats, " ", o, " ", l), func(t *testing.T) {
+				p := sitting(t, l, dealt(t, o, match.Seed(100*n+i)), uint64(i*2+n))
+				decisions += p.hand(60)
+			})
+		}
+	}
+	t.Logf("%d decisions", decisions)
+}
+
+// A tick at the table allocates nothing at rest.
+func TestTableTicksAllocateNothing(t *testing.T) {
+	o, _ := cassino.DefaultOptions("standard", cassino.Standard, 2)
+	p := sitting(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, dealt(t, o, 3), 1)
+	p.scene = NewTable(p.house, p.told(p.match.Turn(), 99))
+	p.events.Pos = ui.Point{X: 1, Y: 1}
+	p.tick(0.001)
+	if n := testing.AllocsPerRun(50, func() { p.tick(0.001) }); n > 0 {
+		t.Errorf("at rest a tick allocates %v times", n)
+	}
+}

@@ -1,0 +1,329 @@
+package play
+
+import (
+	"slices"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// hand is what a player is about to do with cards; -1 stands for none.
+type hand struct {
+	hovered int         // the one the mouse is on
+	advised french.Card // the one a hint points at; Back: none
+	dragged int
+	dropped int // the one that was let go last, until it has gone where it belongs
+	over    int // the cell that the one dragged is over
+	table.Drag
+}
+
+// empty is a hand that is about to do nothing.
+var empty = hand{hovered: -1, advised: french.Back, dragged: -1, dropped: -1, over: -1}
+
+// touch does what a card is for: one of the hand is chosen, and laid when it is touched again; one of the table is added to what is
+// chosen, or taken from it.
+func (c *Table) touch(i int) scenes.Intent {
+	d, it := &c.ask, &c.items.list[i]
+	switch {
+	case !c.asks():
+		if !c.Busy() {
+			c.refuse(c.voice().Awaits(&c.shown.Table))
+		}
+	case it.zone != held:
+		c.pick(i)
+	case c.refused(i):
+		c.refuse(c.whyHeld(it.card))
+	case d.card == it.card:
+		return c.again()
+	default:
+		d.card = it.card
+		if d.consider(c); d.fits.IsEmpty() && !c.uses(d.taken) { // it has no use for what is chosen
+			d.forget()
+			d.card = it.card
+		}
+		c.hand.advised = french.Back
+		c.chosen(true)
+		if c.house.Settings.OneTap && len(d.list) == 1 && d.fits.IsEmpty() {
+			return c.press(0)
+		}
+	}
+	return scenes.Intent{}
+}
+
+// uses reports whether the card chosen may do something with just those cards of the table.
+func (c *Table) uses(cards french.Set) bool {
+	return c.ask.cut || slices.ContainsFunc(c.ask.legal, func(a cassino.Action) bool { return a.Card == c.ask.card && a.Cards == cards })
+}
+
+// again does what touching the chosen card once more is for: what is chosen of the table if that is clear, else it is laid, and if it
+// may not be it is put back.
+func (c *Table) again() scenes.Intent {
+	d := &c.ask
+	if !d.taken.IsEmpty() {
+		if len(d.list) == 1 {
+			return c.press(0)
+		}
+	} else {
+		for i, ch := range d.list {
+			if ch.action.Verb == cassino.Trail {
+				return c.press(i)
+			}
+		}
+		if len(d.list) == 1 {
+			return c.press(0)
+		}
+		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}); no.Reason != cassino.Allowed {
+			c.refuse(c.voice().Refusal(no))
+		}
+	}
+	d.forget()
+	c.chosen(false)
+	return scenes.Intent{}
+}
+
+// pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it.
+func (c *Table) pick(i int) {
+	d, it := &c.ask, &c.items.list[i]
+	if c.refused(i) || !d.picked[i] && !d.cut && !d.fits.Has(it.card) {
+		c.refuse(c.whyNot(i))
+		return
+	}
+	on := !d.picked[i]
+	for j := range c.items.list {
+		if other := &c.items.list[j]; j == i || it.zone == built && other.place == it.place {
+			d.picked[j] = on
+		}
+	}
+	c.hand.advised = french.Back
+	c.chosen(true)
+}
+
+// touchCell does what touching a build is for.
+func (c *Table) touchCell(cell int) scenes.Intent {
+	for i := range c.items.list {
+		if c.items.list[i].place == (place{built, cell}) {
+			return c.touch(i)
+		}
+	}
+	return scenes.Intent{}
+}
+
+// touchPile does what touching another's pile is for: the card chosen takes it, or its top is added to what is chosen, and after it
+// the next.
+func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
+	d, r := &c.ask, &c.shown.Rules
+	side := r.Side(seat)
+	if c.asks() && d.card != french.Back && r.Steal && side != r.Side(c.shown.Seat) {
+		for _, a := range d.legal {
+			if a.Verb == cassino.Steal && a.Card == d.card && r.Side(a.To) == side {
+				return tell.Act(a)
+			}
+		}
+		c.refuse(c.voice().Refusal(c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
+		return scenes.Intent{}
+	}
+	if !c.asks() || !r.Build.Piles || side == r.Side(c.shown.Seat) {
+		c.tell(c.says.piles[side], false)
+		return scenes.Intent{}
+	}
+	p := &c.shown.Piles[side]
+	chosen := c.chosenOf(side)
+	if next := int(p.Len) - 1 - chosen; next >= 0 && (d.cut || d.fits.Has(p.Cards[next])) {
+		for i := range c.items.list {
+			if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == p.Cards[next] && !d.picked[i] {
+				d.picked[i] = true
+				c.chosen(true)
+				return scenes.Intent{}
+			}
+		}
+	}
+	if chosen == 0 {
+		c.tell(c.says.piles[side], false)
+		return scenes.Intent{}
+	}
+	for i := range c.items.list {
+		if c.items.list[i].place == (place{won, side}) {
+			d.picked[i] = false
+		}
+	}
+	c.chosen(true)
+	return scenes.Intent{}
+}
+
+// chosenOf is how many cards of a side's pile are chosen.
+func (c *Table) chosenOf(side int) (n int) {
+	for i := range c.items.list {
+		if c.ask.picked[i] && c.items.list[i].place == (place{won, side}) {
+			n++
+		}
+	}
+	return n
+}
+
+// whyHeld says why nothing can be done with a card of the hand.
+func (c *Table) whyHeld(cd french.Card) string {
+	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: cd}
+	if !c.ask.taken.IsEmpty() {
+		a.Verb, a.Cards = cassino.Capture, c.ask.taken
+	}
+	return c.voice().Refusal(c.shown.Why(a))
+}
+
+// whyNot says why a card of the table cannot be added to what is chosen.
+func (c *Table) whyNot(i int) string {
+	d, w := &c.ask, c.voice()
+	cards := french.SetOf(c.items.list[i].card)
+	if it := &c.items.list[i]; it.zone == built {
+		cards = c.items.cells[it.at].cards
+	}
+	if c.shown.Phase == cassino.Plucking || d.card == french.Back && d.taken.IsEmpty() && c.shown.Rules.Pluck {
+		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: cards.First()}); no.Reason != cassino.Allowed {
+			return w.Refusal(no)
+		}
+	}
+	if d.card == french.Back {
+		return w.Say("cassino.table.nothing-takes")
+	}
+	for _, set := range [...]french.Set{cards, cards.Plus(d.taken)} {
+		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: set}); no.Reason != cassino.Allowed {
+			return w.Refusal(no)
+		}
+	}
+	return w.Say("cassino.table.nothing-takes")
+}
+
+// hoverOver raises the hand card that the mouse is on a little.
+func (c *Table) hoverOver(id int) {
+	over := -1
+	if r, i := reachOf(id); r == reachItem && c.items.list[i].zone == held {
+		over = i
+	}
+	if over != c.hand.hovered {
+		c.hand.hovered = over
+		c.arrange(table.PaceHover)
+	}
+}
+
+// drag lets a hand card follow the pointer with its weight, and does what may be done where it is dropped: on the free cloth it is
+// laid, on a card or a build it takes that or builds with it. done is true when the pointer is busy with it.
+func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
+	p := &in.Pointer
+	if c.hand.dragged < 0 {
+		r, i := reachOf(c.form.Pressed)
+		if !p.Down || p.Drag < table.DragFar || r != reachItem || c.items.list[i].zone != held || !c.asks() || c.refused(i) {
+			return scenes.Intent{}, false
+		}
+		if c.ask.card != c.items.list[i].card {
+			c.ask.card = c.items.list[i].card
+			c.chosen(false)
+		}
+		c.hand.dragged, c.hand.over = i, -1
+		c.hand.Take(&c.items.list[i].Sprite, p.Start, ui.Rect{})
+		c.house.Sound.Play(sound.Lift)
+	}
+	i := c.hand.dragged
+	if over := c.cellAt(p.Pos); p.Down && over != c.hand.over {
+		c.hand.over = over
+		c.foretell()
+	}
+	if c.hand.Follow(&c.items.list[i].Sprite, p.Pos, c.room.drop, p.Down, dt, c.line.Reduced) {
+		c.house.Screen.Invalidate()
+	}
+	if p.Down {
+		return scenes.Intent{}, true
+	}
+	c.hand.dragged, c.form.Pressed = -1, scenes.NoWidget
+	c.news.Text = ""
+	if c.hand.Over {
+		intent = c.drop()
+	}
+	if intent.Want == scenes.Act {
+		c.hand.dropped = i // it stays where it is until it is seen to be played
+	}
+	c.arrange(table.PacePlay)
+	c.hand.dropped = i
+	return intent, true
+}
+
+// cellAt is the cell of the layout in which something lies at a point; -1: nothing does.
+func (c *Table) cellAt(p ui.Point) int {
+	for at := range c.items.cells {
+		if !c.items.cells[at].cards.IsEmpty() && c.cardRect(at).Inset(-4).Contains(p) {
+			return at
+		}
+	}
+	return -1
+}
+
+// drops is what may be done where the card is dropped.
+func (c *Table) drops() (list []choice) {
+	if c.hand.over < 0 {
+		for _, ch := range c.ask.list {
+			if ch.action.Verb == cassino.Trail && c.ask.taken.IsEmpty() {
+				list = append(list, ch)
+			}
+		}
+		return list
+	}
+	was := c.ask
+	defer func() { c.ask = was }()
+	for i := range c.items.list {
+		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.hand.over {
+			c.ask.picked[i] = true
+		}
+	}
+	c.ask.list = nil
+	c.gather()
+	c.offer()
+	return c.ask.list
+}
+
+// foretell says what would be done, and lights where.
+func (c *Table) foretell() {
+	list := c.drops()
+	c.hand.Place, c.news.Text = ui.Rect{}, ""
+	switch {
+	case len(list) == 0:
+	case c.hand.over < 0:
+		c.hand.Place = c.room.drop
+	default:
+		c.hand.Place = c.cardRect(c.hand.over)
+		said := ""
+		for i, ch := range list {
+			if i > 0 {
+				said += " · "
+			}
+			said += ch.label
+		}
+		c.news.Show(said)
+	}
+	c.house.Screen.Invalidate()
+}
+
+// drop does what may be done where the card was let go: one thing at once, of several the choice is left.
+func (c *Table) drop() scenes.Intent {
+	list := c.drops()
+	switch {
+	case len(list) == 1:
+		return tell.Act(list[0].action)
+	case c.hand.over < 0:
+		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
+			c.refuse(c.voice().Refusal(no))
+		}
+		return scenes.Intent{}
+	}
+	for i := range c.items.list {
+		if it := &c.items.list[i]; (it.zone == loose || it.zone == built) && it.at == c.hand.over {
+			if !c.ask.picked[i] {
+				c.pick(i)
+			}
+			break
+		}
+	}
+	return scenes.Intent{}
+}
