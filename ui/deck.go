@@ -74,7 +74,6 @@ var (
 	Cafe  = Picture{Kind: &cafes}         // the cafe by the harbour
 	Lamp  = Picture{Kind: &lamps}         // on a desk
 	Study = Picture{Kind: &studies}       // the inspector's desk under its green lamp
-	Lamp  = Picture{Kind: &lamps}         // that lamp
 )
 
 var (
@@ -83,6 +82,5 @@ var (
 	cafes   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Cafe(px, look) }}
 	lamps   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Lamp(px, look) }}
 	studies = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Study(px, look) }}
-	lamps   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Lamp(px, look) }}
 	signs   = Kind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
 )
