@@ -12,7 +12,7 @@ func TestTeachings(t *testing.T) {
 	taught := map[Lesson]bool{}
 	all := voices()
 	casistest.Every(t, func(m *played.Match) {
-		if m.Over() || len(m.Actions)%3 > 0 {
+		if m.Over() || len(m.Actions)%6 > 0 {
 			return
 		}
 		v := m.State().View(m.Turn())
