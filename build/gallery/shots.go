@@ -92,7 +92,6 @@ func newStage() *stage {
 // begin empties the stage.
 func (g *stage) begin(language string, theme ui.Theme) {
 	h := g.house
-	h.Screen.SetDeck(deck.Deck)
 	h.Screen.SetTheme(theme)
 	h.Screen.SetDeck(deck.Deck) // another game's table has its own
 	h.Speak(language)

@@ -42,7 +42,7 @@ func setup(h *scenes.House, a match.Ask, other func() match.Seed, note string) s
 	}
 	seed := match.ParseSeed(a.Seed)
 	if a.Seed == "" {
-		o, seed = rooms.Offer(&h.Settings, o), other()
+		seed = other()
 	}
 	return rooms.NewSetup(h, o, seed, other, note)
 }

@@ -54,9 +54,6 @@ const (
 	lately      = 2               // so many of them are shown
 )
 
-// Offer is the options of a match such as was chosen last.
-func Offer(s *scenes.Settings, last cassino.Options) cassino.Options { return last }
-
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is a sentence to begin with. A
 // match that was asked for is not looked for on the street.
 func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
