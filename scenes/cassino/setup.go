@@ -169,7 +169,7 @@ func (c *Setup) layFilter() {
 		kinds = append(kinds, w.Say("cassino.temper."+k))
 	}
 	shape, _, text := c.house.Room()
-	beside := shape != scenes.Tall && text < 1.5
+	beside := shape == scenes.Desk && text < 1.5
 	if !beside && !c.asking && c.filter == (filter{}) { // else the doors would be far below
 		c.form.Button(setupAsk, p.Grid(1, 0, scenes.RowHeight*max(1, text*0.8))[0], w.Say("cassino.filter"), "down", scenes.Plain)
 		return
