@@ -20,7 +20,7 @@ func main() {
 		os.Exit(game.Play(args, version))
 	}
 	if c, ok := command.Find(args[0]); ok {
-		os.Exit(c.Run(args[1:], command.Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal(os.Stderr)}, game.Recorded))
+		os.Exit(c.Run(args[1:], command.Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal(os.Stderr)}, game.Games))
 	}
 	switch args[0] {
 	case "-h", "-help", "--help", "help":

@@ -14,7 +14,7 @@ import (
 
 // Of every game, each mode with every number of seats that plays it can be asked for, and what is asked for is that.
 func TestEverySeatCanBeAskedFor(t *testing.T) {
-	for _, g := range Recorded {
+	for _, g := range Games {
 		mode := session.All
 		if g.ID == casa.Game { // which names its modes
 			mode = string(lacasa.Teams)
@@ -57,7 +57,7 @@ func TestAgain(t *testing.T) {
 	if text := m.Again().String(); !strings.Contains(text, "own-dinner") || strings.Count(text, "[Own ") != 1 {
 		t.Errorf("again is\n%s", text)
 	}
-	fish, err := fishing.Options(match.Ask{Mode: "partnership", Seats: 4})
+	fish, err := fishing.Choices.Options(match.Ask{Mode: "partnership", Seats: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	again(t, table)
-	cases, err := facts.Options(match.Ask{Seats: 4})
+	cases, err := facts.Choices.Options(match.Ask{Seats: 4})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	lacasagame "lacasa/game/lacasa"
+	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/lacasa"
@@ -87,7 +88,7 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	}
 	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
 	w.record = casa.New(o, seed, players)
-	w.match = lacasagame.Play(w.record)
+	w.match = session.New[casa.Standing](w.record, lacasagame.Book{})
 	if err := w.match.Next(); err != nil {
 		t.Fatal(err)
 	}

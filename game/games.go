@@ -1,8 +1,6 @@
 package game
 
 import (
-	"slices"
-
 	"lacasa/engine/record"
 	"lacasa/game/casis"
 	"lacasa/game/cassino"
@@ -11,13 +9,10 @@ import (
 	"lacasa/scenes"
 )
 
-// Games is the list of games that have a table.
-var Games = []session.Game{lacasa.Game, cassino.Game}
+// Games is the list of games.
+var Games = []session.Game{lacasa.Game, cassino.Game, casis.Game}
 
-// Recorded is the list of all games: records of each are played and checked without a display.
-var Recorded = append(slices.Clone(Games), casis.Game)
-
-// posters are those of the games that have a table.
+// posters are what the title shows of them.
 func posters() (list []scenes.Poster) {
 	for _, g := range Games {
 		list = append(list, g.Poster)

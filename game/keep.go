@@ -197,7 +197,7 @@ func (k *keeper) settings() (scenes.Settings, *notice) {
 // former takes into settings what their text says, as a former version wrote it, was asked for last of each game.
 func former(s scenes.Settings, text []byte) scenes.Settings {
 	for _, g := range Games {
-		if _, there := s.Asked[g.ID]; !there {
+		if _, there := s.Asked[g.ID]; !there && g.Former != nil {
 			if a := g.Former(text); a != (match.Ask{}) {
 				s = s.Offering(a)
 			}

@@ -48,11 +48,11 @@ func (m *third) String() string {
 			w.Token(fmt.Sprintf("%d:%s", i, what))
 		}
 	}
-	w.Tag("Result", m.result())
+	w.Tag("Result", m.Result())
 	return w.String()
 }
 
-func (m *third) result() string {
+func (m *third) Result() string {
 	if m.Stage() == match.Over {
 		return m.holder
 	}
@@ -117,25 +117,30 @@ func (m *third) Tell(look match.Look) thirdTold {
 	return thirdTold{turn: m.Turn(), over: m.Stage() == match.Over, holds: look.Open && m.holder == fmt.Sprint(look.Seat)}
 }
 
+var thirdChoices = match.Choices[match.Ask]{
+	Modes: []string{"pair"},
+	Plays: func(string) []string { return []string{"standard"} },
+	Seats: func(string, string) []int { return []int{2} },
+	Read:  func(a match.Ask, seats int) (match.Ask, error) { a.Seats = seats; return a, nil },
+	Ask:   func(a match.Ask, _ string) match.Ask { return a },
+}
+
+func beginThird(a match.Ask, players []match.Player) (*third, error) {
+	return &third{ask: a, players: players}, nil
+}
+
 func readThird(r *record.Reader, kept record.Kept) (*third, error) {
 	r.Know("Deal")
-	m := &third{ask: match.Ask{Game: thirdGame}, kept: kept}
-	var players string
-	for _, tag := range []struct {
-		name string
-		to   *string
-	}{{"Mode", &m.ask.Mode}, {"Play", &m.ask.Play}, {"Rules", new(string)}, {"Options", &m.ask.Options}, {"Seed", &m.ask.Seed}, {"Seats", &players}} {
-		var err error
-		if *tag.to, err = r.Tag(tag.name, &m.kept); err != nil {
-			return nil, err
+	m := &third{kept: kept}
+	err := r.Head(1, &m.kept, func(tag string, h *record.Head) error {
+		if m.ask, m.players = h.Ask, h.Players; tag == "Seats" {
+			m.ask.Game = thirdGame
+			return record.CheckPlayers(m.players, 2)
 		}
-	}
-	var err error
-	if m.players, err = record.ParsePlayers(players); err == nil {
-		err = record.CheckPlayers(m.players, 2)
-	}
+		return nil
+	})
 	if err != nil {
-		return nil, r.Refuse(err)
+		return nil, err
 	}
 	if dealt, err := r.AtTag("Deal", &m.kept); err != nil || !dealt {
 		return m, r.Result(record.Unfinished, &m.kept)
@@ -149,7 +154,7 @@ func readThird(r *record.Reader, kept record.Kept) (*third, error) {
 			return nil, err
 		}
 		if token == "" {
-			return m, r.Result(m.result(), &m.kept)
+			return m, r.Result(m.Result(), &m.kept)
 		}
 		if err := m.Do(token); err != nil {
 			return nil, r.Refuse(err)
@@ -221,34 +226,9 @@ var thirdRow = session.Game{
 	Setup: func(h *scenes.House, a match.Ask, _ func() match.Seed, _ string) scenes.Scene {
 		return &thirdSetup{thirdScene{house: h}, a}
 	},
-	Begin: func(a match.Ask, players []match.Player) (session.Running, error) {
-		s := session.New(&third{ask: a, players: players}, thirdBook{})
-		return s, s.Next()
-	},
-	Read: func(r *record.Reader, kept record.Kept) (session.Running, error) {
-		m, err := readThird(r, kept)
-		if err != nil {
-			return nil, err
-		}
-		return session.New(m, thirdBook{}), nil
-	},
-	Check: func(r *record.Reader, kept record.Kept) (string, error) {
-		m, err := readThird(r, kept)
-		if err != nil {
-			return "", err
-		}
-		return m.result(), nil
-	},
-	Sim: session.Series{Plan: func(w session.Wanted) ([]session.Planned, error) {
-		players, err := session.Seated(w.Kinds, 2)
-		return []session.Planned{{Ask: w.Ask, Players: players, Play: func(a match.Ask, players []match.Player) (string, error) {
-			m := &third{ask: a, players: players}
-			err := match.Played(m)
-			return m.String(), err
-		}}}, err
-	}},
-	Asked:  func(a match.Ask) (match.Ask, error) { return a, nil },
-	Former: func([]byte) match.Ask { return match.Ask{} },
+	Engine: session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
+	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
+	Asked:  thirdChoices.Asked,
 }
 
 // A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.

@@ -280,6 +280,14 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 	return true
 }
 
+// Pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
+func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
+	if !p.Explained(id, label, value, options, notes) {
+		line = words.AtStart(notes[value]) + ". " + line
+	}
+	p.Text(line, SoftText)
+}
+
 func (p *Page) onOff(id int, label string, on bool) {
 	p.Choice(id, label, Pick(on), p.House.Say("settings.off"), p.House.Say("settings.on"))
 }

@@ -75,11 +75,13 @@ var (
 	Night = Picture{Kind: &nights, Of: 1} // the house of the logo by night
 	Dark  = Picture{Kind: &nights}        // the same when it is lost: no light but in the attic
 	Cafe  = Picture{Kind: &cafes}         // the cafe by the harbour
+	Lamp  = Picture{Kind: &lamps}         // on a desk
 )
 
 var (
 	logos  = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
 	nights = Kind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
 	cafes  = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Cafe(px, look) }}
+	lamps  = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Lamp(px, look) }}
 	signs  = Kind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
 )

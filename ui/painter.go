@@ -117,8 +117,8 @@ type tableKey struct {
 	cloth art.Cloth
 }
 
-// tableLimit is how many tables are kept: with its rail, and without.
-const tableLimit = 2
+// tableLimit is how many tables are kept: two kinds, each with its rail and without.
+const tableLimit = 4
 
 // tableStore keeps the tables of the present size. One that is still to be painted is small, and stretched.
 type tableStore struct {
@@ -137,22 +137,35 @@ func (t tableStore) take(d painted) {
 }
 
 // Backdrop draws the table that everything lies on: it fills the screen, and its rail is at the edges.
-func (s *Screen) Backdrop() { s.table(s.Bounds().Inset(min(s.w, s.h) * 0.02)) }
+func (s *Screen) Backdrop() { s.table(s.railed(), art.Baize) }
 
 // Cloth draws the table without its rail.
-func (s *Screen) Cloth() { s.table(s.Bounds().Inset(min(s.w, s.h) * -0.05)) }
+func (s *Screen) Cloth() { s.table(s.unrailed(), art.Baize) }
+
+// Wood draws the table as a desk of walnut, with its rail or without.
+func (s *Screen) Wood(rail bool) {
+	if rail {
+		s.table(s.railed(), art.Walnut)
+	} else {
+		s.table(s.unrailed(), art.Walnut)
+	}
+}
+
+// railed is where a table's top is that has its rail at the edges of the screen, unrailed where it has it beyond them.
+func (s *Screen) railed() Rect   { return s.Bounds().Inset(min(s.w, s.h) * 0.02) }
+func (s *Screen) unrailed() Rect { return s.Bounds().Inset(min(s.w, s.h) * -0.05) }
 
 // table draws a table whose cloth is at r, with a rail around it, in a dark room. Until it is painted, a small one
 // is shown stretched.
-func (s *Screen) table(r Rect) {
+func (s *Screen) table(r Rect, top art.Top) {
 	if s.unpainted {
-		s.tell("table", r)
+		s.tell("table", r, top)
 		return
 	}
 	side := min(r.W, r.H)
 	k := s.scale
 	key := tableKey{int(math.Ceil(s.w*k - 1e-6)), int(math.Ceil(s.h*k - 1e-6)), art.Cloth{
-		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * 0.036 * k, Round: side * 0.06 * k,
+		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * 0.036 * k, Round: side * 0.06 * k, Top: top,
 	}}
 	img, ok := s.tables.get(key)
 	if !ok {

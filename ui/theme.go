@@ -8,8 +8,8 @@ import (
 
 // Theme is how the person at the screen wishes to see it. The palette follows from HighContrast.
 type Theme struct {
-	HighContrast, Letters, ReducedMotion bool
-	TextScale                            float64 // 1 to 2
+	HighContrast, Letters, FourColours, ReducedMotion bool
+	TextScale                                         float64 // 1 to 2
 
 	Palette
 }
@@ -82,7 +82,7 @@ func (t *Theme) settle() {
 
 // Look is how cards and pictures are painted.
 func (t *Theme) Look() art.Look {
-	return art.Look{Letters: t.Letters, HighContrast: t.HighContrast}
+	return art.Look{Letters: t.Letters, FourColours: t.FourColours, HighContrast: t.HighContrast}
 }
 
 func rgb(hex uint32) color.RGBA {

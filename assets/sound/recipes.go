@@ -47,6 +47,8 @@ const (
 	RoundLost
 	MatchWon
 	MatchLost
+	Dice  // roll over wood, and come to rest
+	Stamp // something is stamped, for good
 	Names // how many there are
 )
 
@@ -64,7 +66,7 @@ func Called(instrument int) Name { return Called1 + Name(instrument) }
 func (n Name) Tuned() bool {
 	switch n {
 	case Shuffle, Deal, Lift, Guest, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse,
-		Curtain, Reveal, Undo, ScoreTick:
+		Curtain, Reveal, Undo, ScoreTick, Dice, Stamp:
 		return false
 	case Played1, Played2, Played3, Played4, Called1, Called2, Called3, Called4, YourTurn,
 		Handover, NewRule, WonUs, WonThem, LastTurn, RoundWon, RoundLost, MatchWon, MatchLost, Names:
@@ -79,7 +81,7 @@ func (n Name) Matters() bool {
 		return true
 	case Shuffle, Deal, Lift, Played1, Played2, Played3, Played4, Called1, Called2, Called3,
 		Called4, Flip, Remove, Exchange, Give, Steal, Ballot, Bid, Pass, Refuse, YourTurn, Handover, Curtain,
-		Reveal, Undo, ScoreTick, Names:
+		Reveal, Undo, ScoreTick, Dice, Stamp, Names:
 	}
 	return false
 }
@@ -283,6 +285,25 @@ var recipes = [Names]recipe{
 		}
 		t.pluck(0.57, &bass, "E2", 0.9, 0.7)
 		t.chord(0.57, &guitar, 0.045, 0.9, 0.38, "E3", "B3", "E4", "G4")
+	}},
+	// They knock on the wood and on each other, ever softer and closer, and the last one tips over.
+	Dice: {0.9, -24, 0.12, func(t *take) {
+		at, gap := 0.02, 0.085
+		for i := range 11 {
+			level := 0.85 * float32(math.Pow(0.82, float64(i)))
+			t.wood(at, level, 300+130*float64(t.noise.next()))
+			t.ring(at+0.004, level*0.3, 0.018, 1900+500*float64(i%3), 3300)
+			at += gap * (0.8 + 0.4*math.Abs(float64(t.noise.next())))
+			gap *= 0.93
+		}
+		t.wood(min(at, 0.76), 0.26, 215)
+	}},
+	// Rubber and wood on paper.
+	Stamp: {0.4, -21, 0.14, func(t *take) {
+		t.wood(0, 1, 105)
+		t.paper(0.002, 0.07, 700, 260, 0.9)
+		t.wood(0.012, 0.5, 170)
+		t.paper(0.15, 0.09, 1400, 2400, 0.16)
 	}},
 }
 

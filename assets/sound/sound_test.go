@@ -20,8 +20,8 @@ func TestSounds(t *testing.T) {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			seconds := float64(len(pcm)/2) / Rate
 			longest := 0.9
-			if n == MatchWon || n == MatchLost {
-				longest = 1.7 // the end of a match may take its time
+			if n == MatchWon || n == MatchLost || n == Dice {
+				longest = 1.7 // the end of a match may take its time, and dice take it
 			}
 			if len(pcm)%2 != 0 || seconds < 0.04 || seconds > longest {
 				t.Errorf("lasts %.3f s", seconds)

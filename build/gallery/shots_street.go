@@ -85,8 +85,8 @@ func rulesOf(g *stage, m cassino.Mode, down int) {
 	}
 }
 
-// fished is a match of bots at the end of its nth hand, or of its last.
-func fished(m cassino.Mode, p cassino.Play, seats, hands int) *fishery.Match {
+// handsPlayed is a match of bots at the end of its nth hand, or of its last.
+func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *fishery.Match {
 	names := []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}
 	var players []match.Player
 	for i := range seats {
@@ -112,11 +112,11 @@ func fished(m cassino.Mode, p cassino.Play, seats, hands int) *fishery.Match {
 // counted is the score of a hand.
 func counted(name string, m cassino.Mode, p cassino.Play, seats, hands int) shot {
 	return fishing(name, func(g *stage) {
-		g.show(rooms.NewScoring(g.house, fished(m, p, seats, hands).Tell(match.Look{Seat: 0, Open: true})))
+		g.show(rooms.NewScoring(g.house, handsPlayed(m, p, seats, hands).Tell(match.Look{Seat: 0, Open: true})))
 	})
 }
 
 // fishedOver shows a page over a hand that is over.
 func fishedOver(g *stage, page func(st tell.Standing) scenes.Scene) {
-	g.show(page(fished("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
+	g.show(page(handsPlayed("standard", cassino.WithSweeps, 2, 1).Tell(match.Look{Seat: 0, Open: true})))
 }

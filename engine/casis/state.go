@@ -75,6 +75,19 @@ const (
 	bluffRounds = 5
 )
 
+// Rounds is after how many full rounds of turns the guard of that reason ends play as it stands; 0 where it counts none.
+func (t *Table) Rounds(guard Reason) int {
+	switch {
+	case guard == Protected && t.Row().Bluff:
+		return bluffRounds
+	case guard == Protected:
+		return dryRounds
+	case guard == Idle:
+		return idleRounds
+	}
+	return 0
+}
+
 // Table is what everybody sees. In a View it holds besides what that seat laid face down itself. It changes through
 // events alone.
 type Table struct {
@@ -271,6 +284,15 @@ func (t *Table) Accusable(seat Seat, number int) bool {
 // same reports whether two seats are of one side.
 func (t *Table) same(a, b Seat) bool { return t.Rules.Side(a) == t.Rules.Side(b) }
 
+// Rollers is whose dice are to roll for the order now, in the order in which they are written.
+func (t *Table) Rollers() []Seat {
+	if t.Equal == 0 {
+		return nil
+	}
+	from, to := t.equals()
+	return t.Order[from:to]
+}
+
 // equals is the places in the order, from and up to, whose dice are to roll: those who rolled the same, the highest
 // first. Before the first dice it is all.
 func (t *Table) equals() (from, to int) {
@@ -313,9 +335,9 @@ func (t *Table) stalled() Reason {
 	switch {
 	case open == 0 && (t.Pile == 0 || row.Bluff):
 		return NoCards
-	case !row.Bluff && int(t.Dries) >= dryRounds*seats, row.Bluff && int(t.Idles) >= bluffRounds*seats:
+	case !row.Bluff && int(t.Dries) >= t.Rounds(Protected)*seats, row.Bluff && int(t.Idles) >= t.Rounds(Protected)*seats:
 		return Protected
-	case int(t.Idles) >= idleRounds*seats:
+	case int(t.Idles) >= t.Rounds(Idle)*seats:
 		return Idle
 	}
 	return Majority

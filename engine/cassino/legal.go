@@ -80,7 +80,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 }
 
 // mostTries bounds the work for one list. No position of up to eight cards comes near.
-const mostTries = 20000
+const mostTries = 12000
 
 // lister lists the legal actions of one position.
 type lister struct {
@@ -261,6 +261,10 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	for ; values != 0 && !l.full(); values &= values - 1 {
 		v := bits.TrailingZeros32(uint32(values))
 		misses := worth.misses(v)
+		if r.Build.Kind == Heaps && held&divisors[min(v*sets, len(divisors)-1)] == 0 { // nothing held can take what that makes
+			more = more || v*(sets+1) <= r.Worth.total(l.n)+int(worth.Low)
+			continue
+		}
 		if t.Built == 0 && misses&l.reach&^1 == 0 && (misses&1 == 0 || (l.alone|l.reach)>>v&1 == 0) {
 			continue // no card on the table is of use
 		}
@@ -273,6 +277,18 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	}
 	return more
 }
+
+// divisors is, for a total, the values that cards of it may part into; the last stands for all higher totals.
+var divisors = func() (list [4 * MaxValue]Values) {
+	for total := range list {
+		for v := 1; v <= MaxValue; v++ {
+			if total%v == 0 || total == len(list)-1 {
+				list[total] |= 1 << v
+			}
+		}
+	}
+	return list
+}()
 
 // making lists the builds worth l.value of so many sets, the card played missing one of misses; held: the seat holds
 // another card for it.
@@ -442,6 +458,11 @@ func (t *Table) emit(l *lister) {
 			l.owns && t.keeps(&first, l.hand).Reason != Allowed {
 			return
 		}
+	}
+	if cards, whole := t.Loose.Whole(l.sets); whole {
+		a.Cards = a.Cards.Beside(cards)
+		t.add(l, a)
+		return
 	}
 	t.spread(l, &a, l.sets)
 }

@@ -37,6 +37,7 @@ type Worth struct {
 	Sum   uint8                   // the highest value that sums
 	Plain bool                    // no rank twice in a sum (EL-9)
 
+	each  [french.Ranks + 1]Values                        // what Table has, as sets
 	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
 	takes [MaxValue + 1][]french.Counts                   // the sets of that value, fewer cards first
 	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the same by their highest rank
@@ -47,7 +48,7 @@ type Worth struct {
 func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Worth)) *Worth {
 	w := &Worth{Sum: sum, Plain: plain}
 	for i, v := range table {
-		w.Table[i+1] = v
+		w.Table[i+1], w.each[i+1] = v, v.Values()
 		for s := range french.Suit(french.Suits) {
 			w.Hand[french.Of(i+1, s)] = v
 		}
@@ -163,8 +164,8 @@ func (w *Worth) parts(n french.Counts, v int, leads []Values) bool {
 	if n == 0 && len(leads) == 0 {
 		return true
 	}
-	if v < 1 || v > MaxValue || !w.even(n, v, leads) {
-		return false
+	if v < 1 || v > MaxValue || w.each[n.Top()]&^(2<<v-1) != 0 && w.each[n.Top()]&(2<<v-1) == 0 || !w.even(n, v, leads) {
+		return false // the highest is too high, or the total wrong
 	}
 	s := split{w: w, v: v, leads: leads}
 	return s.rest(n, 0)
@@ -233,13 +234,13 @@ func (w *Worth) reach(n french.Counts) (alone, sums Values) {
 	sums = 1
 	for n != 0 {
 		rank, k := next(&n)
-		v := w.Table[rank]
-		alone |= v.Values()
-		if v.Low > w.Sum {
+		alone |= w.each[rank]
+		low := w.Table[rank].Low
+		if low > w.Sum {
 			continue
 		}
-		for range k {
-			sums |= sums << v.Low
+		for ; k > 0; k-- {
+			sums |= sums << (low & 31)
 		}
 	}
 	return alone, sums

@@ -277,6 +277,14 @@ func (n Counts) Top() int { return (bits.Len64(uint64(n)) + 3) / 4 }
 // Upto is those of n up to the rank.
 func (n Counts) Upto(rank int) Counts { return n & (1<<(4*rank) - 1) }
 
+// Whole is the cards of the ranks that n has any of, where n has as many of each as the set: there is one way to choose them.
+func (s Set) Whole(n Counts) (cards Set, whole bool) {
+	any := uint64(n | n>>1 | n>>2 | n>>3)
+	ranks := any & 0x1111111111111 * 15
+	cards = Set{s.once & ranks, s.twice & ranks}
+	return cards, cards.Counts() == n
+}
+
 // Choices lists the ways to choose k cards of that rank from the set, in card order. The list is not to be changed.
 func (s Set) Choices(rank, k int) []Set {
 	at := (rank - 1) * Suits

@@ -101,3 +101,18 @@ func TestChoices(t *testing.T) {
 		t.Errorf("two fives are %v", got)
 	}
 }
+
+// A set's cards of some ranks are its own where all of each are meant, twins too, and only there.
+func TestWhole(t *testing.T) {
+	s := RowOf("2C,2H,9S,9S,KD").Set().With(Joker)
+	for _, c := range []struct {
+		n    Counts
+		want string
+	}{
+		{2 * One(2), "2C,2H"}, {2*One(9) + One(King), "9S,9S,KD"}, {One(2), ""}, {One(9), ""}, {2*One(2) + One(9), ""}, {One(5), ""},
+	} {
+		if got, whole := s.Whole(c.n); whole != (c.want != "") || whole && got.Row().String() != c.want {
+			t.Errorf("%x of %v is %v, %v; expected %s", c.n, s.Row(), got.Row(), whole, c.want)
+		}
+	}
+}

@@ -21,6 +21,7 @@ type Layout struct {
 	Out        Span // 1s that nobody refers to
 	Hand       [MaxSeats]Span
 	Tableau    [Sides][Places]Span // the last card of each face up
+	Tableaus   Span                // all of those
 	Casa       Span                // from the top
 	Draw       Span                // from the top
 }
@@ -49,11 +50,13 @@ func (r *Rules) Layout() (l Layout) {
 	for s := range hands {
 		l.Hand[s] = take(r.Hand())
 	}
+	l.Tableaus = take(0)
 	for s := range l.Tableau {
 		for i := range r.Tableau(Seat(s)) {
 			l.Tableau[s][i] = take(r.Place(i))
 		}
 	}
+	l.Tableaus.To = at
 	switch left := card.Deck - int(at); {
 	case r.Stack:
 		l.Casa, l.Draw = take(5), take(left-5)
@@ -146,35 +149,29 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	t.Nominated, t.Casa, t.Up = card.Back, card.Back, card.Back
 	t.Challenge, t.Last = 1, uint8(r.Last())
 	t.Ruling, t.Cousins, t.Led = card.None, card.None, card.None
-	t.Played, t.FaceUp, t.References = nobodys, noTableaus, nobodys
+	t.Played, t.References = nobodys, nobodys
 	for seat, span := range l.Hand {
 		s.hand[seat] = card.SetOf(span.Of(d)...)
 		t.Cards[seat] = span.To - span.From
 	}
+	copy(l.Tableaus.Of(&s.deal), l.Tableaus.Of(d))
+	copy(l.Draw.Of(&s.deal), l.Draw.Of(d))
 	for seat := range l.Tableau {
+		t.FaceUp[seat] = noCards
 		for i, span := range l.Tableau[seat][:r.Tableau(Seat(seat))] {
-			n, last := 0, span.To-1
-			under := &s.under[seat][i]
-			for at := span.From; at < last; at++ {
-				under[n] = d[at]
-				n++
+			last := span.To - 1
+			s.under[seat][i] = span.From
+			t.Under[seat] |= Heaps(last-span.From) << (8 * i & 63)
+			if r.CakeStays && s.deal[last] == card.MangiaCake && span.From < last { // swapped under its partner: R15
+				s.deal[last-1], s.deal[last] = s.deal[last], s.deal[last-1]
 			}
-			t.Under[seat][i] = uint8(n)
-			up := d[last]
-			if r.CakeStays && up == card.MangiaCake && n > 0 { // swapped under its partner: R15
-				up, under[n-1] = under[n-1], up
-			}
-			t.FaceUp[seat][i] = up
+			up := s.deal[last]
+			t.FaceUp[seat] = t.FaceUp[seat].with(i, up)
 			t.Face[seat] = t.Face[seat].With(up)
 		}
 	}
-	draw := l.Draw.Of(d)
-	if r.Stack {
-		t.Up, draw = draw[0], draw[1:]
-	}
-	t.Pile = uint8(len(draw))
-	for i, c := range draw {
-		s.draw[len(draw)-1-i] = c
+	if t.Pile = l.Draw.To - l.Draw.From; r.Stack {
+		t.Up = s.top()
 	}
 	for seat, span := range l.References {
 		if span.From < span.To {
@@ -210,18 +207,8 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 	return s
 }
 
-// nobodys is no card at any seat, noTableaus none at any place.
-var (
-	nobodys    = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
-	noTableaus = func() (none [Sides]Row) {
-		for side := range none {
-			for place := range none[side] {
-				none[side][place] = card.Back
-			}
-		}
-		return
-	}()
-)
+// nobodys is no card at any seat.
+var nobodys = [MaxSeats]card.Card{card.Back, card.Back, card.Back, card.Back}
 
 // elected goes on when it is settled who rules: the Cousins are named, cards are set aside, the first
 // challenge begins.

@@ -26,7 +26,7 @@ func (s *State) playable() card.Set {
 		return 0
 	case seat == Robot && t.Rules.Solo():
 		column, _ := t.robot()
-		return t.FaceUp[Robot][column].Set()
+		return t.FaceUp[Robot].At(column).Set()
 	}
 	return t.playable(s.hand[seat] | t.Face[seat])
 }
@@ -221,7 +221,7 @@ func (s *State) Why(a Action) Refusal {
 		return Refusal{Reason: NotYourTurn, Seat: Robot}
 	}
 	column, _ := t.robot()
-	if c := t.FaceUp[Robot][column]; a != (Action{Seat: Robot, Verb: Play, Card: c}) {
+	if c := t.FaceUp[Robot].At(column); a != (Action{Seat: Robot, Verb: Play, Card: c}) {
 		return Refusal{Reason: RobotsRules, Seat: Robot, Card: c}
 	}
 	return Refusal{}

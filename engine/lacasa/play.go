@@ -32,11 +32,11 @@ func (s *State) play(c card.Card, ev *Events) {
 	t := &s.table
 	seat := t.Turn & (MaxSeats - 1)
 	t.lay(c)
-	if hand := s.hand[seat]; hand.Has(c) {
-		s.hand[seat] = hand.Without(c)
-		t.Cards[seat]--
-	} else {
-		t.replace(seat, c, card.Back)
+	hand := s.hand[seat]
+	s.hand[seat] = hand.Without(c)
+	t.Cards[seat] -= hand.Count(c)
+	if t.Face[seat] != 0 {
+		t.leave(seat, c)
 	}
 	if !s.quiet {
 		s.stir(ev)
@@ -194,7 +194,7 @@ func (s *State) tell(seat Seat, c card.Card, ev *Events) {
 	e := Event{Kind: CardPlayed, Seat: seat, Card: c, Number: NoPlace}
 	if !s.hand[seat].Has(c) {
 		e.Void = true
-		e.Number = t.place(seat, c)
+		e.Number = t.FaceUp[seat.Side()].Place(c)
 		if t.Rules.Solo() && seat == Robot {
 			_, e.Rule = t.robot()
 		}
@@ -233,20 +233,22 @@ func (t *Table) Usurp(c card.Card) bool {
 	return true
 }
 
-// replace puts a card, or Back, in the place of one that lies face up before the seat, and gives the place.
+// leave takes a card away if it lies face up before the seat.
+func (t *Table) leave(seat Seat, c card.Card) {
+	t.Face[seat] = t.Face[seat].Without(c)
+	t.FaceUp[seat.Side()] = t.FaceUp[seat.Side()].without(c)
+}
+
+// replace puts a card in the place of one that lies face up before the seat, and gives the place.
 func (t *Table) replace(seat Seat, c, by card.Card) (place uint8) {
-	t.Face[seat] = t.Face[seat].Without(c).With(by)
-	if place = t.place(seat, c); place < Places {
-		t.FaceUp[seat.Side()][place] = by
-		if by == card.Back {
-			t.Bare |= 1 << (uint8(seat)*Places + place)
-		}
+	place = t.FaceUp[seat.Side()].Place(c)
+	t.leave(seat, c)
+	t.Face[seat] = t.Face[seat].With(by)
+	if place < Places {
+		t.FaceUp[seat.Side()] = t.FaceUp[seat.Side()].with(int(place), by)
 	}
 	return place
 }
-
-// place is where on the seat's tableau the card lies face up, or NoPlace.
-func (t *Table) place(seat Seat, c card.Card) uint8 { return t.FaceUp[seat.Side()].place(c) }
 
 // removable reports whether the card just played may remove another: R10.
 func (t *Table) removable() bool {
@@ -425,7 +427,7 @@ func (s *State) closeChallenge(ev *Events) {
 		t.Ruling = s.heir
 		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
 	}
-	if t.Bare != 0 {
+	if t.Under[0]|t.Under[1] != 0 {
 		s.turnUp(ev)
 	}
 	if t.Pile > 0 && t.Rules.Solo() {
@@ -449,12 +451,11 @@ func (s *State) closeChallenge(ev *Events) {
 func (s *State) settle() (void bool) {
 	t := &s.table
 	side := t.Winner.Side()
-	for i, c := range &s.given {
-		if c != card.Back {
-			s.hidden[side] = s.hidden[side].With(c)
-			t.Hidden[side]++
-			s.given[i] = card.Back
-		}
+	if s.given != nobodys {
+		given := card.SetOf(s.given[:]...)
+		s.hidden[side] |= given
+		t.Hidden[side] += uint8(given.Len())
+		s.given = nobodys
 	}
 	if s.spoilt {
 		s.void = s.void.With(t.Challenge)
@@ -474,34 +475,36 @@ func (s *State) caught() bool {
 // turnUp turns up what was uncovered on the tableaus.
 func (s *State) turnUp(ev *Events) {
 	t := &s.table
-	for bare := t.Bare; bare != 0; bare &= bare - 1 {
-		at := bits.TrailingZeros16(bare)
-		side, i := 0, at
-		if at >= Places {
-			side, i = 1, at-Places
-		}
-		n := t.Under[side][i]
-		if n == 0 {
-			continue
-		}
-		under := &s.under[side][i][n-1]
-		c := *under
-		t.Under[side][i] = n - 1
-		t.FaceUp[side][i], *under = c, card.Back
-		t.Face[side] = t.Face[side].With(c)
-		if ev != nil {
-			ev.add(&Event{Kind: TurnedUp, Seat: Seat(side), Card: c, Number: uint8(i)})
+	for side := range t.FaceUp {
+		for bare := t.FaceUp[side].bare(t.Under[side]); bare != 0; bare &= bare - 1 {
+			place := bits.TrailingZeros64(bare) / 8
+			c := s.deal[int(s.under[side][place])+t.Under[side].At(place)-1]
+			t.turnUp(Seat(side), place, c)
+			if ev != nil {
+				ev.add(&Event{Kind: TurnedUp, Seat: Seat(side), Card: c, Number: uint8(place)})
+			}
 		}
 	}
-	t.Bare = 0
+}
+
+// turnUp turns up a card on a place.
+func (t *Table) turnUp(seat Seat, place int, c card.Card) {
+	t.Under[seat] -= 1 << (8 * place & 63)
+	t.FaceUp[seat] = t.FaceUp[seat].with(place, c)
+	t.Face[seat] = t.Face[seat].With(c)
+}
+
+// top takes the top card of the pile, which is the last of the deal.
+func (s *State) top() card.Card {
+	c := s.deal[card.Deck-int(s.table.Pile)]
+	s.table.Pile--
+	return c
 }
 
 // drawTop gives the seat the top card of the pile.
 func (s *State) drawTop(seat Seat, ev *Events) {
 	t := &s.table
-	t.Pile--
-	c := s.draw[t.Pile]
-	s.draw[t.Pile] = card.Back
+	c := s.top()
 	s.hand[seat] = s.hand[seat].With(c)
 	t.Cards[seat]++
 	if ev != nil {
@@ -522,8 +525,7 @@ func (s *State) drawFromStack(a Action, ev *Events) {
 	ev.add(&Event{Kind: Drew, Seat: up, Card: t.Up, Void: true})
 	t.Up = card.Back
 	if t.Pile > 0 {
-		t.Pile--
-		t.Up, s.draw[t.Pile] = s.draw[t.Pile], card.Back
+		t.Up = s.top()
 		ev.add(&Event{Kind: StackTurned, Card: t.Up})
 	}
 	t.Phase, t.Turn = Playing, a.Seat

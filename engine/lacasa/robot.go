@@ -67,7 +67,7 @@ func (t *Table) nearest(among card.Set, highest bool) (column int) {
 		turned = 7 // the lowest rank is then the highest
 	}
 	of := func(i uint) uint { // a number for each card: its rank, then how near it is
-		c := t.FaceUp[Robot][i]
+		c := t.FaceUp[Robot].At(int(i))
 		return uint(among>>(c&63)&1) * ((uint(c.Rank())^turned)*Columns + Columns - i)
 	}
 	return Columns - 1 - int((max(of(0), of(1), of(2), of(3))-1)%Columns)
@@ -80,7 +80,7 @@ func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 	t.Put(c)
 	if t.Count < Sides {
 		column, _ := t.robot()
-		t.Put(t.FaceUp[Robot][column])
+		t.Put(t.FaceUp[Robot].At(column))
 	}
 	winner = t.Player(t.best(t.low()))
 	cards = t.standing()

@@ -85,7 +85,7 @@ func TestRobot(t *testing.T) {
 		{"the Mangia-Cake led before any rules leads none", capitano, "-", "-", "MC", "Y5 G2 B7 R2", "G2", ThrowLowest},
 	} {
 		c.rules.At = SoloBook
-		table := Table{Rules: c.rules, Phase: Playing, Turn: Robot,
+		table := Table{Rules: c.rules, Phase: Playing, Turn: Robot, Piles: Piles{FaceUp: [Sides]Row{noCards, noCards}},
 			Election: Election{Ruling: family(t, c.ruling), Cousins: family(t, c.cousins)},
 			InPlay:   InPlay{Led: card.None, Leader: Robot, Played: nobodys}}
 		if c.lead != "" {
@@ -93,15 +93,14 @@ func TestRobot(t *testing.T) {
 			table.Put(parse(t, c.lead))
 		}
 		for i, code := range strings.Fields(c.faceUp) {
-			table.FaceUp[Robot][i] = card.Back
 			if code != "--" {
-				table.FaceUp[Robot][i] = parse(t, code)
+				table.FaceUp[Robot] = table.FaceUp[Robot].with(i, parse(t, code))
 				table.Face[Robot] = table.Face[Robot].With(parse(t, code))
 			}
 		}
 		s := State{table: table}
 		column, rule := s.table.robot()
-		if got := s.table.FaceUp[Robot][column].String(); got != c.card || rule != c.rule {
+		if got := s.table.FaceUp[Robot].At(column).String(); got != c.card || rule != c.rule {
 			t.Errorf("%s: led %q, ruling %s, has %s: plays %s by %v, not %s by %v",
 				c.why, c.lead, c.ruling, c.faceUp, got, rule, c.card, c.rule)
 		}

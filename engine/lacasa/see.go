@@ -80,9 +80,7 @@ func (v *View) seePiles(e Event) {
 		v.lose(e.Seat, e.Card)
 		v.take(e.To, e.Card)
 	case TurnedUp:
-		t.FaceUp[e.Seat][e.Number] = e.Card
-		t.Under[e.Seat][e.Number]--
-		t.Face[e.Seat] = t.Face[e.Seat].With(e.Card)
+		t.turnUp(e.Seat, int(e.Number), e.Card)
 	case Drew:
 		if e.Void {
 			t.Up = card.Back
@@ -135,7 +133,7 @@ func (v *View) seeChallenge(e Event) {
 // playFrom is a card leaving the hand or the tableau it is played from.
 func (v *View) playFrom(e Event) {
 	if e.Void {
-		v.replace(e.Seat, e.Card, card.Back)
+		v.leave(e.Seat, e.Card)
 	} else {
 		v.lose(e.Seat, e.Card)
 	}
@@ -210,5 +208,4 @@ func (v *View) gather(e Event) {
 		t.Won[side]++
 	}
 	t.clear()
-	t.Bare = 0
 }

@@ -102,13 +102,13 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 	}
 	for i := range s.under {
 		for j := range s.under[i] {
-			for k := range s.under[i][j][:t.Under[i][j]] {
-				add(&s.under[i][j][k])
+			for k := range t.Under[i].At(j) {
+				add(&s.deal[int(s.under[i][j])+k])
 			}
 		}
 	}
-	for i := range s.draw[:t.Pile] {
-		add(&s.draw[i])
+	for i := card.Deck - int(t.Pile); i < card.Deck; i++ {
+		add(&s.deal[i])
 	}
 	for i := range s.laid {
 		if t.Player(i) != seat {

@@ -61,20 +61,48 @@ func ColumnLen(i int) int { return 3 + i }
 // Places is the most places a tableau has.
 const Places = 6
 
-// Row is the cards that lie face up on the places of a tableau; Back: the place is empty.
-type Row [Places]card.Card
+// Row is the cards that lie face up on the places of a tableau, a byte each from the lowest; Back: the place is empty. All are
+// looked at together, as a search would end where the processor can't foretell.
+type Row uint64
 
-// place is where in the row the card lies, or NoPlace. All are looked at together, each in a byte of its own, as a search
-// would end where the processor can't foretell.
-func (r *Row) place(c card.Card) uint8 {
-	const ones = 0x0101010101010101
-	row := uint64(r[0]) | uint64(r[1])<<8 | uint64(r[2])<<16 | uint64(r[3])<<24 | uint64(r[4])<<32 | uint64(r[5])<<40
-	row ^= uint64(c) * ones // 0 where the card is; the first 0 is also the first to borrow
-	if row = (row - ones) &^ row & (ones << 7); row&(1<<(8*Places)-1) == 0 {
-		return NoPlace
+// Heaps is the numbers of cards face down under a Row, a byte each.
+type Heaps uint64
+
+const (
+	firsts  = 0x0101010101010101 // the first bit of each byte
+	lasts   = firsts << 7        // the last bit of each, which no card has but Back
+	noCards = Row(card.Back) * firsts
+)
+
+// At is the card on a place.
+func (r Row) At(place int) card.Card { return card.Card(r >> (8 * place & 63)) }
+
+// At is the number of cards under a place.
+func (h Heaps) At(place int) int { return int(uint8(h >> (8 * place & 63))) }
+
+// Place is where the card lies, or NoPlace.
+func (r Row) Place(c card.Card) uint8 {
+	if at := r.find(c); at != 0 {
+		return uint8(bits.TrailingZeros64(at)) / 8
 	}
-	return uint8(bits.TrailingZeros64(row)) / 8
+	return NoPlace
 }
+
+// find is the last bit of the byte that holds the card; 0: none does.
+func (r Row) find(c card.Card) uint64 {
+	others := uint64(r) ^ uint64(c)*firsts // 0 where the card is; the first 0 is also the first to borrow
+	found := (others - firsts) &^ others & lasts
+	return found & -found
+}
+
+// without is the row less the card, if it lies there.
+func (r Row) without(c card.Card) Row { return r | Row(r.find(c)>>7*uint64(card.Back)) }
+
+// with is the row with a card on an empty place.
+func (r Row) with(place int, c card.Card) Row { return r ^ Row(card.Back^c)<<(8*place&63) }
+
+// bare is the last bits of the bytes of the places where cards lie face down and none face up.
+func (r Row) bare(h Heaps) uint64 { return uint64(r) & (uint64(h) + ^uint64(lasts)) & lasts }
 
 // Table is what everybody sees. Both View and the robot are made of it, so that neither can hold a
 // hidden card. In a View it holds besides what that seat alone may know: its own reference, and its own
@@ -119,14 +147,13 @@ type InPlay struct {
 
 // Piles is where the cards lie that are still to be played.
 type Piles struct {
-	Cards  [MaxSeats]uint8      // cards in each hand
-	Face   [MaxSeats]card.Set   // cards lying face up before each seat, which it can play
-	FaceUp [Sides]Row           // those of them that lie on places of a tableau
-	Under  [Sides][Places]uint8 // face-down cards under each
-	Bare   uint16               // places of tableaus that a card of this challenge left, one bit each
-	Aside  [MaxSeats]uint8      // cards each has set aside
-	Pile   uint8                // cards left to draw, face down
-	Up     card.Card            // the stack's face-up card; Back: there is none
+	Cards  [MaxSeats]uint8    // cards in each hand
+	Face   [MaxSeats]card.Set // cards lying face up before each seat, which it can play
+	FaceUp [Sides]Row         // those of them that lie on places of a tableau
+	Under  [Sides]Heaps       // face-down cards under those
+	Aside  [MaxSeats]uint8    // cards each has set aside
+	Pile   uint8              // cards left to draw, face down
+	Up     card.Card          // the stack's face-up card; Back: there is none
 }
 
 // Spoils is what was won in the challenges that have been played.
@@ -148,10 +175,10 @@ type State struct {
 	table      Table
 	hand       [MaxSeats]card.Set
 	aside      [MaxSeats]card.Set
-	under      [Sides][Places][5]card.Card // face-down cards, the next to be uncovered last
-	draw       [21]card.Card               // the next to be drawn last
-	laid       [MaxSeats]card.Card         // cards of the challenge, where they are laid face down
-	given      [MaxSeats]card.Card         // cards exchanged into the challenge, face down
+	deal       Deal                 // of it the tableaus' cards and those to be drawn, each where its Layout has it
+	under      [Sides][Places]uint8 // where in it each place begins; of the face-down cards there the next to be uncovered is the last
+	laid       [MaxSeats]card.Card  // cards of the challenge, where they are laid face down
+	given      [MaxSeats]card.Card  // cards exchanged into the challenge, face down
 	references [MaxSeats]card.Card
 	hidden     [Sides]card.Set // captured face down
 	void       Numbers         // challenges that do not count, known or not

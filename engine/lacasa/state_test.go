@@ -80,14 +80,14 @@ func (p *position) inPlaces() (cards []card.Card) {
 	for seat := range t.FaceUp {
 		places := card.Set(0)
 		for i := range t.Rules.Tableau(Seat(seat)) {
-			row(p.under[seat][i][:t.Under[seat][i]]...)
-			row(t.FaceUp[seat][i])
-			places = places.With(t.FaceUp[seat][i])
+			row(p.deal[p.under[seat][i]:][:t.Under[seat].At(i)]...)
+			row(t.FaceUp[seat].At(i))
+			places = places.With(t.FaceUp[seat].At(i))
 		}
 		heap(t.Face[seat] &^ places)
 	}
 	heap(t.Face[2] | t.Face[3])
-	row(p.draw[:t.Pile]...)
+	row(p.deal[card.Deck-int(t.Pile):]...)
 	row(t.Up)
 	for side := range t.Captured {
 		heap(t.Captured[side])
@@ -132,8 +132,8 @@ func inOnePlace(t *testing.T, p *position) {
 		}
 	}
 	for seat := range table.FaceUp {
-		for _, c := range table.FaceUp[seat] {
-			if c != card.Back && !table.Face[seat].Has(c) {
+		for place := range Places {
+			if c := table.FaceUp[seat].At(place); c != card.Back && !table.Face[seat].Has(c) {
 				t.Errorf("%v is on a place of seat %d and not face up before it", c, seat)
 			}
 		}

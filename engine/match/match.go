@@ -67,6 +67,8 @@ type Look struct {
 type Match[T any] interface {
 	// String is the record.
 	String() string
+	// Result is the record's word for how the match stands.
+	Result() string
 	// Ask asks for the same match with the same cards.
 	Ask() Ask
 	Players() []Player

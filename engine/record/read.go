@@ -291,6 +291,30 @@ func (r *Reader) Token(keep *Kept) (string, error) {
 	return it.token, nil
 }
 
+// Tokens takes the tokens of a round. Each is done, and says what tokens the rules bring about by themselves after it, which then
+// have to follow; due are those that begin the round.
+func (r *Reader) Tokens(due []string, keep *Kept, do func(token string) (due []string, err error)) error {
+	for {
+		token, err := r.Token(keep)
+		switch {
+		case err != nil:
+			return err
+		case token == "" && len(due) > 0:
+			return r.Wrong("wrong.token-missing", "token", due[0])
+		case token == "":
+			return nil
+		case len(due) > 0 && token != due[0]:
+			return r.Wrong("wrong.token-other", "token", token, "wanted", due[0])
+		case len(due) > 0:
+			due = due[1:]
+			continue
+		}
+		if due, err = do(token); err != nil {
+			return r.Refuse(err)
+		}
+	}
+}
+
 // AtToken reports whether the token comes next, with no tag before it.
 func (r *Reader) AtToken(token string) (bool, error) {
 	it, err := r.peek()

@@ -52,20 +52,20 @@ func sim(args []string, s Streams, games []session.Game) int {
 	if err != nil {
 		return refuse(s, "%s", said(err))
 	}
-	return simulate(series, *matches, match.ParseSeed(*seedText), s)
+	return simulate(games[at].Play, series, *matches, match.ParseSeed(*seedText), s)
 }
 
 // said is an error in words.
 func said(err error) string { return match.Say(err, words.Open("en").Say) }
 
-// simulate plays so many matches of a series in turn, and writes their records.
-func simulate(series []session.Planned, matches int, seed match.Seed, s Streams) int {
+// simulate plays so many matches of a series in turn, by what plays one, and writes their records.
+func simulate(play func(match.Ask, []match.Player) (string, error), series []session.Planned, matches int, seed match.Seed, s Streams) int {
 	out := bufio.NewWriterSize(s.Out, 1<<16)
 	var shown time.Time
 	for i := range matches {
 		p := series[i%len(series)]
 		p.Ask.Seed = seed.Following(i).String()
-		text, err := p.Play(p.Ask, p.Players)
+		text, err := play(p.Ask, p.Players)
 		if err != nil {
 			panic(err) // the options were checked, and a bot does what is allowed
 		}

@@ -3,12 +3,9 @@
 package session
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"lacasa/engine/match"
-	"lacasa/engine/record"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -59,86 +56,6 @@ type Running interface {
 	Page(h *scenes.House, want scenes.Want) scenes.Scene
 	Waiting(h *scenes.House) scenes.Waiting
 	Peek() []ui.Face
-}
-
-// Game is a row of the list of games.
-type Game struct {
-	ID   string
-	Deck *ui.Deck
-	// Poster is what the street and the title show of it.
-	Poster scenes.Poster
-	// Begin begins the match that is asked for.
-	Begin func(a match.Ask, players []match.Player) (Running, error)
-	// Read reads a match from where its record's tag Game was read.
-	Read func(r *record.Reader, kept record.Kept) (Running, error)
-	// Check reads a record too, and says its result.
-	Check func(r *record.Reader, kept record.Kept) (result string, err error)
-	// Sim plays a series of matches.
-	Sim Series
-	// Asked is the match asked for with every word in its place, or why there is none such.
-	Asked func(a match.Ask) (match.Ask, error)
-	// Former is what settings of former versions say was asked for last.
-	Former func(settings []byte) match.Ask
-	// Setup chooses a match, beginning with what is asked for; other makes other seeds, note is a sentence to begin with.
-	Setup func(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene
-	// Rules is the pages of the rules.
-	Rules func(h *scenes.House) scenes.Scene
-}
-
-// Unknown is the refusal of a record of a game that is not among the games.
-func Unknown(r *record.Reader, game string, games []Game) error {
-	return r.Wrong("wrong.game", "game", game, "list", IDs(games))
-}
-
-// IDs lists the games, for a refusal.
-func IDs(games []Game) string {
-	var ids []string
-	for _, g := range games {
-		ids = append(ids, g.ID)
-	}
-	return record.Or(ids)
-}
-
-// Series is the game's part of the command that plays matches without a display.
-type Series struct {
-	Usage string // what its flags may say
-	// Plan lists the matches that are wanted, to be played in turn.
-	Plan func(w Wanted) ([]Planned, error)
-}
-
-// All stands for each of what there is, in turn.
-const All = "all"
-
-// Wanted is a series of matches: what is asked for, and who plays.
-type Wanted struct {
-	match.Ask
-	Only  string   // narrows it, in the game's own words; empty: it does not
-	Kinds []string // who plays: a kind for each seat, or one for all
-}
-
-// Planned is a match of a series: what is asked for, but the seed, and who plays.
-type Planned struct {
-	Ask     match.Ask
-	Players []match.Player
-	Play    func(a match.Ask, players []match.Player) (rec string, err error)
-}
-
-// Seated is the players at so many seats, of those kinds, each with a name.
-func Seated(kinds []string, seats int) (players []match.Player, err error) {
-	if len(kinds) == 1 {
-		kinds = slices.Repeat(kinds, seats)
-	}
-	if len(kinds) != seats {
-		return nil, match.Refuse("wrong.players", "seats", seats, "number", len(kinds))
-	}
-	for i, kind := range kinds {
-		name := strings.ToUpper(kind[:min(1, len(kind))]) + kind[min(1, len(kind)):]
-		if seats > 1 {
-			name = fmt.Sprintf("%s %d", name, i+1)
-		}
-		players = append(players, match.Player{Kind: kind, Name: name})
-	}
-	return players, nil
 }
 
 // Session is a match of one game at this screen. All it changes goes through the record, so that whatever it is, it can be saved.

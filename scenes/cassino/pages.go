@@ -33,11 +33,11 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	if st != nil {
 		return newRulesOf(h, st.Options)
 	}
-	o, err := played.Options(h.Settings.Asked[played.Game])
-	if err != nil { // of another version
-		o = usual(cassino.Modes()[0])
+	m := cassino.Modes()[0]
+	if asked := cassino.Mode(h.Settings.Asked[played.Game].Mode); asked.Check() == nil {
+		m = asked
 	}
-	return newRulesOf(h, o)
+	return newRulesOf(h, usual(m))
 }
 
 // usual is the game as it is usually played, by as few as can.
@@ -190,7 +190,8 @@ func (r *Rules) show(w tell.Voice, list []example) {
 		case e.build:
 			key = "cassino.rules.builds"
 		case e.no.Reason != cassino.Allowed:
-			key, facts = "cassino.rules.leaves", []string{"why", w.Refusal(e.no)}
+			key = "cassino.rules.leaves"
+			facts = append(facts, "why", words.InSentence(w.Refusal(e.no)))
 		}
 		text := w.Say(key, facts...)
 		kind := ui.Style{Size: 17, Colour: t.Text}
@@ -261,8 +262,8 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
 		text := words.AtStart(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c)))
-		if text += "."; w.Level(c) != "" {
-			text += " " + w.Level(c)
+		if level := w.Level(c); level != "" {
+			text += ". " + level
 		}
 		if c.Now {
 			text += " " + w.Say("cassino.scores.now")
@@ -279,14 +280,10 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 			_, put = row.CutLeft(wide)
 		}
 		put.H = s.MeasureParagraph(text, put.W, st)
-		if t.TextScale < 1.5 {
-			pic := pictureOf(c)
+		if len(cards) > 0 && t.TextScale < 1.5 {
 			row.W, row.H = wide, max(put.H, scenes.CardHeight(card))+2
 			put.Y += (row.H - put.H) / 2
 			p.Show(row, func(s *ui.Screen, r, _ ui.Rect) {
-				if len(cards) == 0 {
-					pic.draw(s, ui.Rect{X: r.X, Y: r.Y, W: card, H: r.H})
-				}
 				for i, c := range cards {
 					s.Card(tell.Lying(c, ui.Point{X: r.X + card/2 + stride*float64(i), Y: r.Centre().Y}, card))
 				}
@@ -365,9 +362,9 @@ func (l *Log) Lay() {
 	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
 	p.Begin(l.house, &l.form, w.Say("menu.log"), scenes.PageClose)
 	said := w.Sentences(&l.st)
-	p.Chapter(w.Say("cassino.pages.last"))
+	p.Chapter(w.Say("cassino.page.last"))
 	if last := lastOf(l.st.Log); last.from == last.to {
-		p.Text(w.Say("cassino.pages.last.none"), scenes.SoftText)
+		p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
 	} else {
 		last.show(p, &l.st, 72)
 		for _, text := range said[last.from:last.to] {
@@ -376,7 +373,7 @@ func (l *Log) Lay() {
 			}
 		}
 	}
-	p.Chapter(w.Say("cassino.pages.hand"))
+	p.Chapter(w.Say("cassino.page.log"))
 	reasons := l.st.Reasons
 	for i, text := range said {
 		if text == "" {
@@ -426,10 +423,10 @@ func NewLast(h *scenes.House, st tell.Standing) *Last {
 // Lay places everything anew.
 func (l *Last) Lay() {
 	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
-	p.Lay(l.house, &l.form, w.Say("cassino.pages.last"), scenes.PageClose, 900)
+	p.Lay(l.house, &l.form, w.Say("cassino.page.last"), scenes.PageClose, 900)
 	last := lastOf(l.st.Log)
 	if last.from == last.to {
-		p.Text(w.Say("cassino.pages.last.none"), scenes.SoftText)
+		p.Text(w.Say("cassino.page.last.none"), scenes.SoftText)
 	} else {
 		last.show(p, &l.st, 132)
 		t := l.house.Screen.Theme()

@@ -484,7 +484,7 @@ func (c *Setup) enter(at int) {
 		if a.Game != played.Game || a.Mode != string(d.mode) {
 			continue
 		}
-		if o, err := played.Options(a); err == nil && (seats == 0 || o.Seats == seats) {
+		if o, err := played.Choices.Options(a); err == nil && (seats == 0 || o.Seats == seats) {
 			c.options = o
 			return
 		}

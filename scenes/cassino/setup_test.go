@@ -16,7 +16,7 @@ import (
 
 func options(t *testing.T, i scenes.Intent) cassino.Options {
 	t.Helper()
-	o, err := played.Options(i.Ask)
+	o, err := played.Choices.Options(i.Ask)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -91,14 +91,7 @@ func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
 func (e *Election) naming() bool { return !e.company() && e.st.View.Phase == lacasa.Naming }
 
 // robots are the robot's cards that lie face up.
-func (e *Election) robots() (set card.Set) {
-	for _, cd := range e.st.View.FaceUp[lacasa.Robot][:lacasa.Columns] {
-		if cd != card.Back {
-			set = set.With(cd)
-		}
-	}
-	return set
-}
+func (e *Election) robots() card.Set { return e.st.View.Face[lacasa.Robot] }
 
 func (e *Election) word() {
 	w, v := tell.VoiceOf(e.house).At(&e.st), &e.st.View

@@ -13,15 +13,15 @@ type Last struct{ sheet }
 
 // NewLast shows the last challenge of the standing's round.
 func NewLast(h *scenes.House, st tell.Standing) *Last {
-	l := &Last{sheet{house: h, st: st}}
+	l := &Last{sheetOf(h, st)}
 	l.Lay()
 	return l
 }
 
 // Lay places everything anew.
 func (l *Last) Lay() {
-	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
-	p.Lay(l.house, &l.form, w.Say("log.last"), scenes.PageClose, 900)
+	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
+	p.Lay(l.House, &l.Form, w.Say("log.last"), scenes.PageClose, 900)
 	if last := tell.LastOf(l.st.Log, &l.st.Start); last.N == 0 {
 		p.Text(w.Say("log.last.none"), scenes.SoftText)
 	} else {
@@ -37,7 +37,7 @@ func (l *Last) Lay() {
 			}
 		}
 		const most, large = 158, 1.6 // the cards, and the letters beside them
-		s := l.house.Screen
+		s := l.House.Screen
 		t, wide, k := s.Theme(), p.Room().W, min(1, large/s.Theme().TextScale)
 		won, soft := ui.Style{Font: ui.Bold, Size: 20 * k, Colour: t.AccentTop}, ui.Style{Size: 17 * k, Colour: t.TextSoft}
 		below := s.MeasureParagraph(last.Says.Won, wide, won) + 28
@@ -55,8 +55,8 @@ func (l *Last) Lay() {
 
 // Update takes the input of a tick: a touch anywhere leads back to the table.
 func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	_, ok := l.form.Update(l.house, in)
-	if ok || in.Pointer.Released && !l.form.Dragged {
+	_, ok := l.Form.Update(l.House, in)
+	if ok || in.Pointer.Released && !l.Form.Dragged {
 		return scenes.Intent{Want: scenes.Close}
 	}
 	return scenes.Intent{}

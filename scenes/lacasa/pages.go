@@ -81,21 +81,24 @@ func (r *Rules) glance() {
 	w, p := tell.VoiceOf(r.house), &r.page
 	text := r.house.Screen.Theme().TextScale
 	said := func(key string, of card.Family) string { return w.Say("rules.glance."+key, "family", w.Family(of)) }
-	led := func(c card.Card) sample { return sample{c, said("led", c.Family()), false} }
-	rules := sample{card.Of(card.Rossi, 0), said("rules", card.Rossi), true}
+	sample := func(c card.Card, says string, wins bool) scenes.Sample {
+		return scenes.Sample{Face: tell.Face(c), Says: says, Wins: wins}
+	}
+	led := func(c card.Card) scenes.Sample { return sample(c, said("led", c.Family()), false) }
+	rules := sample(card.Of(card.Rossi, 0), said("rules", card.Rossi), true)
 	p.Chapter(w.Say("rules.glance.title"))
 	p.Text(said("line", card.Rossi), scenes.BodyText)
 	if r.mode == lacasa.Teams && text < 1.5 {
-		p.Y = showCards(p, p.Room(), []sample{led(card.Of(card.Deluca, 2)), {card.Of(card.Deluca, 7), said("follows", card.Deluca), false},
-			{card.Of(card.Pesci, 8), said("other", card.Deluca), false}, rules}, 104) + 10
+		p.Y = p.Cards(p.Room(), []scenes.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("follows", card.Deluca), false),
+			sample(card.Of(card.Pesci, 8), said("other", card.Deluca), false), rules}, 104) + 10
 		p.Text(said("beats", card.Rossi), scenes.SoftText)
 	} else {
 		pairs := [...]struct {
-			cards []sample
+			cards []scenes.Sample
 			says  string
 		}{
-			{[]sample{led(card.Of(card.Deluca, 2)), {card.Of(card.Deluca, 7), said("higher", card.Deluca), true}}, said("same", card.Deluca)},
-			{[]sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
+			{[]scenes.Sample{led(card.Of(card.Deluca, 2)), sample(card.Of(card.Deluca, 7), said("higher", card.Deluca), true)}, said("same", card.Deluca)},
+			{[]scenes.Sample{led(card.Of(card.Pesci, 8)), rules}, said("beats", card.Rossi)},
 		}
 		const gap, narrow = 26, 460
 		top, deep, room := p.Y, 0.0, p.Room()
@@ -110,7 +113,7 @@ func (r *Rules) glance() {
 				at, p.Y = room.Cell(i, len(pairs), gap), top
 			}
 			at.Y = p.Y
-			bottom := showCards(p, at, pair.cards, 104)
+			bottom := p.Cards(at, pair.cards, 104)
 			below := at
 			below.Y = bottom + 10
 			if beside {
@@ -129,17 +132,17 @@ func (r *Rules) glance() {
 	p.Y += 6
 	p.Text(w.Say("rules.glance.people"), scenes.BodyText)
 	showFamilies(p, w)
-	var people []sample
+	var people []scenes.Sample
 	for place := range card.PerFamily {
-		people = append(people, sample{card.Of(card.Deluca, place), w.Say("rank." + strconv.Itoa(place)), false})
+		people = append(people, sample(card.Of(card.Deluca, place), w.Say("rank."+strconv.Itoa(place)), false))
 	}
-	people = append(people, sample{card.MangiaCake, w.Card(card.MangiaCake), false})
+	people = append(people, sample(card.MangiaCake, w.Card(card.MangiaCake), false))
 	per := 5
 	if text >= 1.5 {
 		per = 2
 	}
 	for ; len(people) > 0; people = people[min(per, len(people)):] {
-		p.Y = showCards(p, p.Room(), people[:min(per, len(people))], 104) + 6
+		p.Y = p.Cards(p.Room(), people[:min(per, len(people))], 104) + 6
 	}
 }
 
@@ -227,29 +230,26 @@ func (r *Rules) Draw(s *ui.Screen) { r.page.Draw(s) }
 
 // sheet is a page about a standing.
 type sheet struct {
-	house *scenes.House
-	st    tell.Standing
-	form  scenes.Form
-	page  scenes.Page
+	scenes.Sheet
+	st tell.Standing
 }
 
-// Draw draws the page over what lies under it.
-func (p *sheet) Draw(s *ui.Screen) { p.page.Draw(s) }
+func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Sheet{House: h}, st} }
 
 // Log is what has happened in the round, in words, the last challenge first.
 type Log struct{ sheet }
 
 // NewLog is what has happened in the standing's round.
 func NewLog(h *scenes.House, st tell.Standing) *Log {
-	l := &Log{sheet{house: h, st: st}}
+	l := &Log{sheetOf(h, st)}
 	l.Lay()
 	return l
 }
 
 // Lay places everything anew.
 func (l *Log) Lay() {
-	w, p := tell.VoiceOf(l.house).At(&l.st), &l.page
-	p.Begin(l.house, &l.form, w.Say("menu.log"), scenes.PageClose)
+	w, p := tell.VoiceOf(l.House).At(&l.st), &l.Page
+	l.Begin(w.Say("menu.log"))
 	say := func(said string, kind scenes.TextKind) {
 		if said != "" {
 			p.Text(said, kind)
@@ -303,12 +303,4 @@ func ledOnce(log []lacasa.Event) []lacasa.Event {
 		}
 	}
 	return log
-}
-
-// Update takes the input of a tick.
-func (l *Log) Update(in *ui.Input, dt float64) scenes.Intent {
-	if _, ok := l.form.Update(l.house, in); ok {
-		return scenes.Intent{Want: scenes.Close}
-	}
-	return scenes.Intent{}
 }

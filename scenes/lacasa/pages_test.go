@@ -31,7 +31,7 @@ func TestLastChallengeHasAPage(t *testing.T) {
 			last.Say(tell.VoiceOf(h).At(&st), st.Log)
 			shown := NewLast(h, st)
 			scenestest.Fits(t, h, scenestest.FormOf(h, shown))
-			for name, p := range map[string]*scenes.Page{"page": &shown.page, "log": &NewLog(h, st).page} {
+			for name, p := range map[string]*scenes.Page{"page": &shown.Page, "log": &NewLog(h, st).Page} {
 				if !slices.ContainsFunc(p.Texts(), func(text string) bool { return strings.Contains(text, words.AtStart(last.Says.Why)) }) {
 					t.Fatalf("%s: the %s does not say %q", m.Round().Situation, name, last.Says.Why)
 				}

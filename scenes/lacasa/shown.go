@@ -1,8 +1,6 @@
 package lacasa
 
 import (
-	"strings"
-
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
@@ -77,45 +75,6 @@ func showFamilies(p *scenes.Page, w tell.Voice) {
 		})
 	}
 	p.Y += r.H + 12
-}
-
-// sample is a card that is shown, and what is said of it.
-type sample struct {
-	card card.Card
-	says string
-	wins bool
-}
-
-// showCards shows cards side by side in r, at most as wide as that, with what is said of each below it; it gives where
-// they end.
-func showCards(p *scenes.Page, r ui.Rect, list []sample, widest float64) (bottom float64) {
-	const gap = 12
-	s := p.House.Screen
-	r.H = 1
-	wide := min(widest, r.Cell(0, len(list), gap).W-4)
-	s.Prepare(wide)
-	for i, one := range list {
-		cell := r.Cell(i, len(list), gap)
-		at := ui.Rect{X: cell.Centre().X - wide/2, Y: r.Y + 8, W: wide, H: scenes.CardHeight(wide)} // with room for a glow
-		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
-			pose := tell.Lying(one.card, r.Centre(), r.W)
-			pose.Glow = float64(scenes.Pick(one.wins))
-			s.Card(pose)
-		})
-		st := ui.Style{Size: 16, Colour: s.Theme().Text, Align: ui.Middle}
-		if one.wins {
-			st.Font, st.Colour = ui.Bold, s.Theme().AccentTop
-		}
-		below := ui.Rect{X: cell.X - gap/2 + 1, Y: at.Bottom() + 7, W: cell.W + gap - 2}
-		if scenes.WidestWord(s, one.says, st) > below.W { // rather on two lines than smaller
-			one.says = strings.ReplaceAll(one.says, "-", "-\n")
-		}
-		st = scenes.WordsFit(s, one.says, below.W, st)
-		below.H = s.MeasureParagraph(one.says, below.W, st)
-		p.Write(one.says, below, st)
-		bottom = max(bottom, below.Bottom())
-	}
-	return bottom
 }
 
 // showPast shows a challenge, its cards at most as wide as that and with their names not higher than r.

@@ -16,3 +16,14 @@ func TestFrenchCard(t *testing.T) {
 		}
 	}
 }
+
+func TestTheFrenchCard(t *testing.T) {
+	for _, c := range []struct{ language, code, want string }{
+		{"en", "AS", "the ace of spades"}, {"it", "7D", "il sette di quadri"}, {"it", "8D", "l'otto di quadri"}, {"it", "AC", "l'asso di fiori"},
+		{"it", "QC", "la donna di fiori"}, {"it", "*", "il jolly"},
+	} {
+		if got := TheFrenchCard(words.Open(c.language).Say, c.code); got != c.want {
+			t.Errorf("%s: %s is said %q, not %q", c.language, c.code, got, c.want)
+		}
+	}
+}

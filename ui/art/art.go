@@ -16,6 +16,7 @@ import (
 // Look is how the player wants the cards.
 type Look struct {
 	Letters      bool // the letters of what the deck is divided into by each numeral
+	FourColours  bool // each of four suits in a colour of its own
 	HighContrast bool // stronger colours
 }
 
@@ -42,6 +43,9 @@ func Night(w int, lit bool, look Look) *image.RGBA {
 
 // Cafe is the cafe by the harbour at night, w wide and 5/8 as high.
 func Cafe(w int, look Look) *image.RGBA { return fitted("cafe", w, (w*5+4)/8, house.In(look)) }
+
+// Lamp is the green lamp on a desk, w wide and 5/8 as high.
+func Lamp(w int, look Look) *image.RGBA { return fitted("lamp", w, (w*5+4)/8, house.In(look)) }
 
 // Coin is a point of the match.
 func Coin(px int, look Look) *image.RGBA {

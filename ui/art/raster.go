@@ -68,8 +68,8 @@ func NewCard(w int, pal *Palette) *Canvas { return NewCanvas(w, (w*7+2)/5, pal) 
 // chooses for them, if it is given.
 func (c *Canvas) Use(pal *Palette, replace func(name string) string) { c.pal, c.replace = pal, replace }
 
-// Clip keeps all that follows within r, in pixels.
-func (c *Canvas) Clip(r image.Rectangle) { c.scan.clip = r }
+// Clip keeps all that follows within the part of r, in pixels, that is on the canvas.
+func (c *Canvas) Clip(r image.Rectangle) { c.scan.clip = r.Intersect(c.scan.img.Rect) }
 
 // Bounds is the whole canvas.
 func (c *Canvas) Bounds() image.Rectangle { return c.scan.img.Rect }

@@ -8,11 +8,28 @@ import (
 // Cloth is where a table's cloth lies in a picture of it, in pixels, and how wide the rail around it is
 // and how round its corners. What lies beyond the rail is the dark room; a cloth that reaches beyond the
 // picture has neither.
-type Cloth struct{ X, Y, W, H, Rail, Round float64 }
+type Cloth struct {
+	X, Y, W, H, Rail, Round float64
+	Top                     Top
+}
+
+// Top is what a table is covered with.
+type Top uint8
+
+const (
+	Baize  Top = iota // green cloth
+	Walnut            // wood, in the light of a green lamp
+)
+
+// tops are how they look: far from the lamp, under it, and what its light adds there; then the same in high contrast.
+var tops = [...][2][3]tone{
+	Baize:  {{{4, 13, 13}, {20, 62, 46}, {34, 14, 0}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
+	Walnut: {{{13, 8, 7}, {58, 38, 24}, {10, 26, 8}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
+}
 
 // Scaled is the cloth in a picture k times as large.
 func (t Cloth) Scaled(k float64) Cloth {
-	return Cloth{t.X * k, t.Y * k, t.W * k, t.H * k, t.Rail * k, t.Round * k}
+	return Cloth{t.X * k, t.Y * k, t.W * k, t.H * k, t.Rail * k, t.Round * k, t.Top}
 }
 
 // Table is a table under the one lamp of a dark room: cloth in the lamp's pool of light, which falls off
@@ -21,15 +38,16 @@ func (t Cloth) Scaled(k float64) Cloth {
 func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	lamp := at.lamp()
-	cloth := lit(tone{4, 13, 13}, tone{20, 62, 46}, tone{34, 14, 0})
+	top := &tops[at.Top][0]
 	wood, brass := lit(tone{56, 29, 17}, tone{104, 58, 33}, tone{20, 9, 3}), lit(tone{150, 108, 56}, tone{232, 186, 104}, tone{})
 	bright, dark := tone{38, 25, 19}, tone{14, 10, 10}
 	hair := float32(0.06) // how far the nap is seen
 	if look.HighContrast {
-		cloth = lit(tone{2, 3, 4}, tone{20, 26, 22}, tone{30, 9, 0})
+		top = &tops[at.Top][1]
 		bright, dark = tone{8, 6, 5}, tone{}
 		hair = 0
 	}
+	cloth := lit(top[0], top[1], top[2])
 	floor := at.floor(dark, bright)
 	far := falloff / (max(at.W, at.H) * spill)
 	seed, wool := uint32(1), float32(0)
@@ -62,6 +80,9 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 			seed = seed*1664525 + 1013904223
 			wool += (float32(seed>>24)*unit - 0.5 - wool) * long
 			tone := 1 + hair*wool
+			if at.Top == Walnut {
+				tone += at.grain(px, py)
+			}
 			row[x] = uint8(c[0]*tone + float32(seed>>24)*unit)
 			row[x+1] = uint8(c[1]*tone + float32(seed>>16&0xff)*unit)
 			row[x+2] = uint8(c[2]*tone + float32(seed>>8&0xff)*unit)
@@ -69,6 +90,13 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 		}
 	}
 	return img
+}
+
+// grain is by how much wood is brighter at a place than between its veins, which run from left to right.
+func (t *Cloth) grain(x, y float64) float32 {
+	x, y = (x-t.X)/t.H, (y-t.Y)/t.H
+	bent := y*46 + 2.2*math.Sin(x*2.3+1) + 1.1*math.Sin(x*5.1+y*9)
+	return float32(0.05*math.Sin(bent) + 0.035*math.Sin(bent*3.7+x*1.5) + 0.02*math.Sin(bent*9.1))
 }
 
 // over is how far a place lies beyond the cloth's rounded edge, less than 0 on the cloth; along and down are how far it

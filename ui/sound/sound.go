@@ -49,6 +49,8 @@ const (
 	RoundLost = sound.RoundLost
 	MatchWon  = sound.MatchWon
 	MatchLost = sound.MatchLost
+	Dice      = sound.Dice
+	Stamp     = sound.Stamp
 )
 
 // Theme is a piece of music.

@@ -27,6 +27,18 @@ func Advise(v *casis.View) (a casis.Action, why Why, ok bool) {
 	return a, why, true
 }
 
+// Hide is the hand that a prudent player would hold now, whatever else it would do before.
+func Hide(v *casis.View) casis.Cards {
+	if _, ok := v.Holds(); !ok {
+		return casis.Cards{}
+	}
+	f := NewFair(0)
+	f.j.look(v)
+	f.most = -1 << 30
+	f.hide()
+	return f.best.Cards
+}
+
 // Choose is what Explain tells.
 func (f *Fair) Choose(v *casis.View) casis.Action {
 	a, _ := f.Explain(v)

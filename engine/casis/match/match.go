@@ -27,7 +27,7 @@ type Match struct {
 	state  casis.State
 	events []casis.Event // as nobody may be told them
 	since  []int         // how many of them there were before each action
-	bots   []bot.Player  // those that were asked so far
+	bots   match.Programs[bot.Player]
 }
 
 var _ match.Match[Standing] = &Match{}
@@ -42,26 +42,21 @@ func CheckPlayers(mode casis.Mode, players []match.Player) error {
 	return record.CheckPlayers(players, mode.SeatCounts()...)
 }
 
-// Options reads the options of a match that is asked for. Where no mode is named it is the one for newcomers, of which
-// standard play and the fewest seats are the usual ones.
-func Options(a match.Ask) (casis.Options, error) {
-	if a.Mode == "" {
-		a.Mode = string(casis.Modes()[0])
-	}
-	if a.Play == "" {
-		a.Play = string(casis.Standard)
-	}
-	m := casis.Mode(a.Mode)
-	if counts := m.SeatCounts(); a.Seats == 0 && counts != nil {
-		a.Seats = counts[0]
-	}
-	return casis.ParseOptions(m, casis.Way(a.Play), a.Seats, a.Options)
+// Choices is what can be asked for.
+var Choices = match.Choices[casis.Options]{
+	Modes: match.Words(casis.Modes()),
+	Plays: func(mode string) []string { return match.Words(casis.Mode(mode).Ways()) },
+	Seats: func(mode, _ string) []int { return casis.Mode(mode).SeatCounts() },
+	Read: func(a match.Ask, seats int) (casis.Options, error) {
+		return casis.ParseOptions(casis.Mode(a.Mode), casis.Way(a.Play), seats, a.Options)
+	},
+	Ask: Ask,
 }
 
 // Begin is the match that is asked for, about to begin with those players.
 func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
-	o, err := Options(a)
+	o, err := Choices.Options(a)
 	if err == nil {
 		err = CheckPlayers(o.Mode, players)
 	}
@@ -185,19 +180,9 @@ func (m *Match) Answer(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// bot is the program that sits at the seat. A level that another version has is played by another.
+// bot is the program that sits at the seat.
 func (m *Match) bot(seat match.Seat) bot.Player {
-	if m.bots == nil {
-		m.bots = make([]bot.Player, len(m.Seats))
-	}
-	if m.bots[seat] == nil {
-		player, err := bot.New(m.Seats[seat].Kind, m.seed, seat)
-		if err != nil {
-			player, _ = bot.New("bot-fair", m.seed, seat)
-		}
-		m.bots[seat] = player
-	}
-	return m.bots[seat]
+	return m.bots.At(seat, m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
 }
 
 // Decided lists who decided what was decided.
@@ -242,9 +227,5 @@ func (m *Match) Events(match.Seat) int { return len(m.events) }
 
 // History is what has happened, as the seat may know it.
 func (m *Match) History(seat casis.Seat) []casis.Event {
-	events := make([]casis.Event, len(m.events))
-	for i, e := range m.events {
-		events[i] = e.For(seat)
-	}
-	return events
+	return match.History(m.events, seat)
 }

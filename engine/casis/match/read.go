@@ -17,12 +17,7 @@ var tags = []string{"First", "Deal", "Pile", "Solved"}
 
 // Read reads a text that holds one record of Casis and nothing else. The error is a *record.Error.
 func Read(text []byte) (*Match, error) {
-	return record.Read(text, func(r *record.Reader, game string, kept record.Kept) (*Match, error) {
-		if game != Game {
-			return nil, r.Wrong("wrong.tag-value", "name", "Game", "value", game, "wanted", Game)
-		}
-		return ReadFrom(r, kept)
-	})
+	return record.ReadOf(text, Game, ReadFrom)
 }
 
 // ReadFrom reads and checks a record of Casis from where its tag Game was read. kept is what unknown tags stood before it.
@@ -58,56 +53,29 @@ func (r reader) match(m *Match) error {
 	return r.Result(m.Result(), &m.Later)
 }
 
-// head reads the tags of the match.
+// head reads the tags of the match. How many sit there is said last: what fits no number of them is wrong where it stands.
 func (r reader) head(m *Match) error {
-	mode, err := r.Tag("Mode", &m.Unknown)
-	if err != nil {
-		return err
-	}
-	m.Options.Mode = casis.Mode(mode)
-	if err := m.Options.Mode.Check(); err != nil {
-		return r.Refuse(err)
-	}
-	way, err := r.Tag("Play", &m.Unknown)
-	if err != nil {
-		return err
-	}
-	m.Options.Way = casis.Way(way)
-	counts := m.Options.Mode.SeatCounts()
-	if _, err := casis.ParseOptions(m.Options.Mode, m.Options.Way, counts[0], ""); err != nil {
-		return r.Refuse(err)
-	}
-	if err := r.Version("Rules", casis.RulesVersion, &m.Unknown); err != nil {
-		return err
-	}
-	options, err := r.Tag("Options", &m.Unknown)
-	if err != nil {
-		return err
-	}
-	// How many sit there is said below; what fits no number of them is wrong here.
-	for _, n := range counts {
-		if m.Options, err = casis.ParseOptions(m.Options.Mode, m.Options.Way, n, options); err == nil {
-			break
+	return r.Head(casis.RulesVersion, &m.Unknown, func(tag string, h *record.Head) (err error) {
+		mode, way := casis.Mode(h.Mode), casis.Way(h.Play)
+		switch tag {
+		case "Mode":
+			return mode.Check()
+		case "Play":
+			_, err = casis.ParseOptions(mode, way, mode.SeatCounts()[0], "")
+		case "Options":
+			for _, n := range mode.SeatCounts() {
+				if _, err = casis.ParseOptions(mode, way, n, h.Options); err == nil {
+					break
+				}
+			}
+		case "Seats":
+			m.Seed, m.seed, m.Seats = h.Seed, match.ParseSeed(h.Seed), h.Players
+			if err = CheckPlayers(mode, m.Seats); err == nil {
+				m.Options, err = casis.ParseOptions(mode, way, len(m.Seats), h.Options)
+			}
 		}
-	}
-	if err != nil {
-		return r.Refuse(err)
-	}
-	if m.Seed, err = r.Tag("Seed", &m.Unknown); err != nil {
 		return err
-	}
-	m.seed = match.ParseSeed(m.Seed)
-	text, err := r.Tag("Seats", &m.Unknown)
-	if err != nil {
-		return err
-	}
-	if m.Seats, err = record.ParsePlayers(text); err == nil {
-		err = CheckPlayers(m.Options.Mode, m.Seats)
-	}
-	if err == nil {
-		m.Options, err = casis.ParseOptions(m.Options.Mode, m.Options.Way, len(m.Seats), options)
-	}
-	return r.Refuse(err)
+	})
 }
 
 // begun reports whether there is a deal.

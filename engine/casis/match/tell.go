@@ -24,12 +24,8 @@ type Standing struct {
 	CanRestore bool // a restart can be taken back
 }
 
-// Reason is why a bot did what an event of the log tells.
-type Reason struct {
-	Event int // its place in Log
-	Why   bot.Why
-	Did   casis.Action
-}
+// Reason is why a bot did what an event of Log tells.
+type Reason = match.Reason[casis.Action, bot.Why]
 
 // Humans is the number of persons at the table.
 func (s *Standing) Humans() int { return match.Humans(s.Players) }
@@ -75,24 +71,14 @@ func (m *Match) unlearnt(seat casis.Seat) bool {
 	return true
 }
 
-// explainer is a bot that can say why it does what it does.
-type explainer interface {
-	Explain(v *casis.View) (casis.Action, bot.Why)
-}
-
 // reasons is why the bots did what they did: the match is played once more, and each is asked again where it had to decide.
 func (m *Match) reasons() (list []Reason) {
 	again := &Match{Options: m.Options, state: casis.Start(m.Options.Rules())}
 	for i, a := range m.Actions {
 		again.replay(m, i)
-		if m.Seats[a.Seat].Human() {
-			continue
-		}
-		if player, ok := m.bot(a.Seat).(explainer); ok {
+		if !m.Seats[a.Seat].Human() {
 			v := again.state.View(a.Seat)
-			if did, why := player.Explain(&v); did == a {
-				list = append(list, Reason{Event: m.since[i], Why: why, Did: a})
-			}
+			list = match.Reasoned(list, m.bot(a.Seat), &v, a, m.since[i])
 		}
 	}
 	return list

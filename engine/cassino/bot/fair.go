@@ -110,12 +110,16 @@ func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
 	case cassino.Make:
 		for i := range v.Standing() {
 			b := &v.Builds[i]
-			if a.Cards.HasAll(b.Cards) && b.Value != a.Value && v.Rules.Side(b.Owner) != v.Rules.Side(v.Seat) {
+			switch mate := v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat); {
+			case !a.Cards.HasAll(b.Cards):
+			case !mate && b.Value != a.Value:
 				return Raises
+			case mate && b.Owner != v.Seat:
+				return Helps
 			}
 		}
 		if keeps == 0 {
-			return Helps
+			return Saves
 		}
 		return Builds
 	case cassino.Trail:

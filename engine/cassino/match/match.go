@@ -40,7 +40,7 @@ type Match struct {
 	dealt    int             // how many of them came with the deal
 	over     bool            // the last hand is over
 	standing cassino.Standing
-	bots     []bot.Player // those that were asked so far
+	bots     match.Programs[bot.Player]
 }
 
 var _ match.Match[Standing] = &Match{}
@@ -56,26 +56,21 @@ func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, er
 	return m, err
 }
 
-// Options reads the options of a match that is asked for. Where no mode is named it is the first there is, of which the first
-// way to play and the fewest seats are the usual ones.
-func Options(a match.Ask) (cassino.Options, error) {
-	if a.Mode == "" {
-		a.Mode = string(cassino.Modes()[0])
-	}
-	m := cassino.Mode(a.Mode)
-	if plays := m.Plays(); a.Play == "" && plays != nil {
-		a.Play = string(plays[0])
-	}
-	if seats := m.Seats(cassino.Play(a.Play)); a.Seats == 0 && seats != nil {
-		a.Seats = seats[0]
-	}
-	return cassino.ParseOptions(m, cassino.Play(a.Play), a.Seats, a.Options)
+// Choices is what can be asked for.
+var Choices = match.Choices[cassino.Options]{
+	Modes: match.Words(cassino.Modes()),
+	Plays: func(mode string) []string { return match.Words(cassino.Mode(mode).Plays()) },
+	Seats: func(mode, play string) []int { return cassino.Mode(mode).Seats(cassino.Play(play)) },
+	Read: func(a match.Ask, seats int) (cassino.Options, error) {
+		return cassino.ParseOptions(cassino.Mode(a.Mode), cassino.Play(a.Play), seats, a.Options)
+	},
+	Ask: Ask,
 }
 
 // Begin is the match that is asked for, about to begin with those players.
 func Begin(a match.Ask, players []match.Player) (*Match, error) {
 	a.Seats = len(players)
-	o, err := Options(a)
+	o, err := Choices.Options(a)
 	if err != nil {
 		return nil, err
 	}
@@ -248,19 +243,9 @@ func (m *Match) Answer(seat match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// bot is the program that sits at the seat. A level that another version has is played by another.
+// bot is the program that sits at the seat.
 func (m *Match) bot(seat match.Seat) bot.Player {
-	if m.bots == nil {
-		m.bots = make([]bot.Player, len(m.Seats))
-	}
-	if m.bots[seat] == nil {
-		player, err := bot.New(m.Seats[seat].Kind, m.seed, seat)
-		if err != nil {
-			player, _ = bot.New("bot-fair", m.seed, seat)
-		}
-		m.bots[seat] = player
-	}
-	return m.bots[seat]
+	return m.bots.At(seat, m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
 }
 
 // Decided lists who did what was done in the last hand.
@@ -302,9 +287,5 @@ func (m *Match) Events(match.Seat) int { return len(m.events) }
 
 // History is what has happened in the last hand, as the seat may know it.
 func (m *Match) History(seat match.Seat) []cassino.Event {
-	events := make([]cassino.Event, len(m.events))
-	for i, e := range m.events {
-		events[i] = e.For(seat)
-	}
-	return events
+	return match.History(m.events, seat)
 }

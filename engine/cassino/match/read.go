@@ -19,12 +19,7 @@ var tags = []string{"Hand", "Dealer", "Deal", "Cards", "Sweeps", "Bonus", "Point
 
 // Read reads a text that holds one record of the family and nothing else. The error is a *record.Error.
 func Read(text []byte) (*Match, error) {
-	return record.Read(text, func(r *record.Reader, game string, kept record.Kept) (*Match, error) {
-		if game != Game {
-			return nil, r.Wrong("wrong.tag-value", "name", "Game", "value", game, "wanted", Game)
-		}
-		return ReadFrom(r, kept)
-	})
+	return record.ReadOf(text, Game, ReadFrom)
 }
 
 // ReadFrom reads and checks a record of the family from where its tag Game was read. kept is what unknown tags stood before it.
@@ -44,72 +39,40 @@ func (r reader) match(m *Match) error {
 	if err := r.head(m); err != nil {
 		return err
 	}
-	for {
-		more, err := r.AtTag("Hand", m.unknown())
-		if err != nil {
-			return err
-		}
-		if !more || m.Over() {
-			break
-		}
-		if err := r.hand(m); err != nil {
-			return err
-		}
-		if !m.over {
-			break
-		}
+	err := r.Rounds("Hand", m.unknown, func() (bool, error) {
+		err := r.hand(m)
+		return m.Stage() == match.Between, err
+	})
+	if err != nil {
+		return err
 	}
 	return r.Result(m.Result(), m.unknown())
 }
 
 // head reads the tags of the match. How many seats there are stands last, so options are read once that is known.
 func (r reader) head(m *Match) error {
-	o := &m.Options
-	mode, err := r.Tag("Mode", &m.Unknown)
-	if err != nil {
+	return r.Head(cassino.RulesVersion, &m.Unknown, func(tag string, h *record.Head) (err error) {
+		mode, play := cassino.Mode(h.Mode), cassino.Play(h.Play)
+		switch tag {
+		case "Mode":
+			return mode.Check()
+		case "Play":
+			return mode.CheckPlay(play)
+		case "Seats":
+			m.Seed, m.seed, m.Seats = h.Seed, match.ParseSeed(h.Seed), h.Players
+			if err = record.CheckPlayers(m.Seats, mode.Seats(play)...); err != nil {
+				return err
+			}
+			if m.Options, err = cassino.ParseOptions(mode, play, len(m.Seats), h.Options); err != nil {
+				return err
+			}
+			if written := strings.Join(record.Fields(h.Options), " "); written != m.Options.String() {
+				return match.Refuse("wrong.tag-value", "name", "Options", "value", h.Options, "wanted", m.Options.String())
+			}
+			m.rules, err = m.Options.Rules()
+		}
 		return err
-	}
-	o.Mode = cassino.Mode(mode)
-	if err := r.Refuse(o.Mode.Check()); err != nil {
-		return err
-	}
-	play, err := r.Tag("Play", &m.Unknown)
-	if err != nil {
-		return err
-	}
-	o.Play = cassino.Play(play)
-	if err := r.Refuse(o.Mode.CheckPlay(o.Play)); err != nil {
-		return err
-	}
-	if err := r.Version("Rules", cassino.RulesVersion, &m.Unknown); err != nil {
-		return err
-	}
-	options, err := r.Tag("Options", &m.Unknown)
-	if err != nil {
-		return err
-	}
-	if m.Seed, err = r.Tag("Seed", &m.Unknown); err != nil {
-		return err
-	}
-	m.seed = match.ParseSeed(m.Seed)
-	seats, err := r.Tag("Seats", &m.Unknown)
-	if err != nil {
-		return err
-	}
-	if m.Seats, err = record.ParsePlayers(seats); err == nil {
-		err = record.CheckPlayers(m.Seats, o.Mode.Seats(o.Play)...)
-	}
-	if err != nil {
-		return r.Refuse(err)
-	}
-	if *o, err = cassino.ParseOptions(o.Mode, o.Play, len(m.Seats), options); err != nil {
-		return r.Refuse(err)
-	}
-	if written := strings.Join(record.Fields(options), " "); written != o.String() {
-		return r.Wrong("wrong.tag-value", "name", "Options", "value", options, "wanted", o.String())
-	}
-	m.rules, err = o.Rules()
-	return r.Refuse(err)
+	})
 }
 
 // unknown is where tags met now are kept: with the hand, or with the match before the first one.
@@ -199,29 +162,13 @@ func (r reader) deals(m *Match) error {
 
 // tokens plays the tokens of the hand.
 func (r reader) tokens(m *Match) error {
-	due := follows(m.events) // what the rules bring about, not yet read
-	for {
-		token, err := r.Token(m.unknown())
-		if err != nil {
-			return err
-		}
-		switch {
-		case token == "" && len(due) > 0:
-			return r.Wrong("wrong.token-missing", "token", due[0])
-		case token == "":
-			return nil
-		case len(due) > 0 && token != due[0]:
-			return r.Wrong("wrong.token-other", "token", token, "wanted", due[0])
-		case len(due) > 0:
-			due = due[1:]
-			continue
-		}
+	return r.Tokens(follows(m.events), m.unknown(), func(token string) ([]string, error) {
 		told := len(m.events)
 		if err := m.Do(token); err != nil {
-			return r.Refuse(err)
+			return nil, err
 		}
-		due = follows(m.events[told:])
-	}
+		return follows(m.events[told:]), nil
+	})
 }
 
 // follows is the tokens of what the rules bring about by themselves.

@@ -176,6 +176,9 @@ func (c Card) Set() Set { return 1 << c.bit() }
 // Has reports whether c is in the set.
 func (s Set) Has(c Card) bool { return s>>c.bit()&1 != 0 }
 
+// Count is 1 if c is in the set, and else 0.
+func (s Set) Count(c Card) uint8 { return uint8(s >> c.bit() & 1) }
+
 // With is the set and c; Back adds nothing, and is in no set.
 func (s Set) With(c Card) Set { return (s | 1<<c.bit()) & Full }
 
@@ -193,18 +196,27 @@ func (s Set) First() Card {
 	return Card(bits.TrailingZeros64(uint64(s)))
 }
 
-// At is the card at place i of the set in deck order, from 0; Back if there are not as many. Up to seven cards before it are
-// taken away without asking whether they are: of a card picked at random the processor can't foretell it.
+// At is the card at place i of the set in deck order, from 0; Back if there are not as many. Of those before it four, two and
+// one are taken away at once: of a card picked at random the processor can't foretell how often a search would go round.
 func (s Set) At(i int) Card {
-	for ; i > 7; i-- {
-		s &= s - 1
+	for ; i > 7; i -= 4 {
+		s = s.after4()
 	}
-	before := Set(1)<<(i&7) - 1 // a bit for each
-	return s.less(before).less(before >> 1).less(before >> 2).less(before >> 3).less(before >> 4).less(before >> 5).less(before >> 6).First()
+	if after := s.after4(); i&4 != 0 {
+		s = after
+	}
+	if after := s.after1().after1(); i&2 != 0 {
+		s = after
+	}
+	if after := s.after1(); i&1 != 0 {
+		s = after
+	}
+	return s.First()
 }
 
-// less is the set without its first card if the last bit of one is set.
-func (s Set) less(one Set) Set { return s & (s - one&1) }
+// after1 is the set without its first card, after4 without its first four.
+func (s Set) after1() Set { return s & (s - 1) }
+func (s Set) after4() Set { return s.after1().after1().after1().after1() }
 
 // All yields the cards in deck order.
 func (s Set) All() func(yield func(Card) bool) {

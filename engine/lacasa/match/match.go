@@ -37,7 +37,7 @@ type Match struct {
 	dealt    int            // how many of them came with the deal
 	over     bool           // the last round is over
 	score    [lacasa.Sides]int
-	bots     []bot.Player // those that were asked so far
+	bots     match.Programs[bot.Player]
 }
 
 var _ match.Match[Standing] = &Match{}
@@ -46,6 +46,33 @@ var _ match.Match[Standing] = &Match{}
 func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
 	shown := seed.String() // which has 40 bits
 	return &Match{Options: o, Seed: shown, seed: match.ParseSeed(shown), Seats: players}
+}
+
+// Choices is what can be asked for.
+var Choices = match.Choices[lacasa.Options]{
+	Modes: match.Words(lacasa.Modes),
+	Plays: func(mode string) []string { return match.Words(lacasa.Mode(mode).Ways()) },
+	Seats: func(mode, _ string) []int { return []int{lacasa.Mode(mode).Seats()} },
+	Read: func(a match.Ask, seats int) (lacasa.Options, error) {
+		o, err := lacasa.ParseOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options)
+		if own := o.Mode.Seats(); err == nil && seats != own {
+			err = match.Refuse("wrong.seats", "wanted", own, "number", seats)
+		}
+		return o, err
+	},
+	Ask: Ask,
+}
+
+// Begin is the match that is asked for, about to begin with those players.
+func Begin(a match.Ask, players []match.Player) (*Match, error) {
+	o, err := Choices.Options(a)
+	if err == nil {
+		err = CheckPlayers(o.Mode, players)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return New(o, match.ParseSeed(a.Seed), players), nil
 }
 
 // CheckPlayers says why the players are not those of a match of the mode.
@@ -65,7 +92,7 @@ func CheckPlayers(mode lacasa.Mode, players []match.Player) error {
 // Ask asks for the match with the same cards.
 func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
 
-// Ask asks for a match of those options, with the cards of the seed.
+// Ask asks for a match of those options, with the cards of the seed. How many play is said by the mode.
 func Ask(o lacasa.Options, seed string) match.Ask {
 	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Seed: seed}
 }
@@ -265,19 +292,9 @@ func (m *Match) Answer(at match.Seat) string {
 	return m.bot(seat).Choose(&v).String()
 }
 
-// bot is the program that sits at the seat. A level that another version has is played by another.
+// bot is the program that sits at the seat.
 func (m *Match) bot(seat lacasa.Seat) bot.Player {
-	if m.bots == nil {
-		m.bots = make([]bot.Player, len(m.Seats))
-	}
-	if m.bots[seat] == nil {
-		player, err := bot.New(m.Seats[seat].Kind, m.seed, seat)
-		if err != nil {
-			player, _ = bot.New("bot-fair", m.seed, seat)
-		}
-		m.bots[seat] = player
-	}
-	return m.bots[seat]
+	return m.bots.At(match.Seat(seat), m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
 }
 
 // Decided lists who did what was done in the last round.
@@ -327,9 +344,5 @@ func (m *Match) Events(match.Seat) int { return len(m.events) }
 
 // History is what has happened in the last round, as the seat may know it.
 func (m *Match) History(seat lacasa.Seat) []lacasa.Event {
-	events := make([]lacasa.Event, len(m.events))
-	for i, e := range m.events {
-		events[i] = e.For(seat)
-	}
-	return events
+	return match.History(m.events, seat)
 }

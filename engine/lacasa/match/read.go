@@ -19,12 +19,7 @@ var tags = []string{"Own", "Round", "Dealer", "Situation", "Rule", "Deal", "Void
 
 // Read reads a text that holds one record of La Casa and nothing else. The error is a *record.Error.
 func Read(text []byte) (*Match, error) {
-	return record.Read(text, func(r *record.Reader, game string, kept record.Kept) (*Match, error) {
-		if game != Game {
-			return nil, r.Wrong("wrong.tag-value", "name", "Game", "value", game, "wanted", Game)
-		}
-		return ReadFrom(r, kept)
-	})
+	return record.ReadOf(text, Game, ReadFrom)
 }
 
 // ReadFrom reads and checks a record of La Casa from where its tag Game was read. kept is what unknown tags stood before it.
@@ -44,62 +39,35 @@ func (r reader) match(m *Match) error {
 	if err := r.head(m); err != nil {
 		return err
 	}
-	for {
-		more, err := r.AtTag("Round", m.unknown())
-		if err != nil {
-			return err
-		}
-		if !more || m.Over() {
-			break
-		}
-		if err := r.round(m); err != nil {
-			return err
-		}
-		if !m.over {
-			break
-		}
+	err := r.Rounds("Round", m.unknown, func() (bool, error) {
+		err := r.round(m)
+		return m.Stage() == match.Between, err
+	})
+	if err != nil {
+		return err
 	}
 	return r.Result(m.Result(), m.unknown())
 }
 
 // head reads the tags of the match.
 func (r reader) head(m *Match) error {
-	mode, err := r.Tag("Mode", &m.Unknown)
+	err := r.Head(lacasa.RulesVersion, &m.Unknown, func(tag string, h *record.Head) (err error) {
+		mode, way := lacasa.Mode(h.Mode), lacasa.Way(h.Play)
+		switch tag {
+		case "Mode":
+			_, err = lacasa.ReadOptions(mode, lacasa.Standard, "")
+		case "Play":
+			_, err = lacasa.ReadOptions(mode, way, "")
+		case "Options":
+			m.Options, err = lacasa.ReadOptions(mode, way, h.Options)
+		case "Seats":
+			m.Seed, m.seed, m.Seats = h.Seed, match.ParseSeed(h.Seed), h.Players
+			err = CheckPlayers(mode, h.Players)
+		}
+		return err
+	})
 	if err != nil {
 		return err
-	}
-	if _, err := lacasa.ParseOptions(lacasa.Mode(mode), lacasa.Standard, ""); err != nil {
-		return r.Refuse(err)
-	}
-	way, err := r.Tag("Play", &m.Unknown)
-	if err != nil {
-		return err
-	}
-	if m.Options, err = lacasa.ParseOptions(lacasa.Mode(mode), lacasa.Way(way), ""); err != nil {
-		return r.Refuse(err)
-	}
-	if err := r.Version("Rules", lacasa.RulesVersion, &m.Unknown); err != nil {
-		return err
-	}
-	text, err := r.Tag("Options", &m.Unknown)
-	if err != nil {
-		return err
-	}
-	if m.Options, err = lacasa.ReadOptions(m.Options.Mode, m.Options.Way, text); err != nil {
-		return r.Refuse(err)
-	}
-	if m.Seed, err = r.Tag("Seed", &m.Unknown); err != nil {
-		return err
-	}
-	m.seed = match.ParseSeed(m.Seed)
-	if text, err = r.Tag("Seats", &m.Unknown); err != nil {
-		return err
-	}
-	if m.Seats, err = record.ParsePlayers(text); err == nil {
-		err = CheckPlayers(m.Options.Mode, m.Seats)
-	}
-	if err != nil {
-		return r.Refuse(err)
 	}
 	return r.own(m)
 }
@@ -279,33 +247,18 @@ func (r reader) dealer(m *Match, keep *record.Kept) (lacasa.Seat, error) {
 
 // tokens plays the tokens of the round.
 func (r reader) tokens(m *Match) error {
-	var due []string // what the rules bring about, not yet read
-	for {
-		token, err := r.Token(m.unknown())
-		if err != nil {
-			return err
-		}
-		switch {
-		case token == "" && len(due) > 0:
-			return r.Wrong("wrong.token-missing", "token", due[0])
-		case token == "":
-			return nil
-		case len(due) > 0 && token != due[0]:
-			return r.Wrong("wrong.token-other", "token", token, "wanted", due[0])
-		case len(due) > 0:
-			due = due[1:]
-			continue
-		}
+	return r.Tokens(nil, m.unknown(), func(token string) (due []string, err error) {
 		told := len(m.events)
 		if err := m.Do(token); err != nil {
-			return r.Refuse(err)
+			return nil, err
 		}
 		for _, e := range m.events[told:] {
 			if text := follows(e); text != "" {
 				due = append(due, text)
 			}
 		}
-	}
+		return due, nil
+	})
 }
 
 // parseDeal reads the fields of a deal under these rules.

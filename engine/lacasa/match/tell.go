@@ -34,12 +34,8 @@ type Standing struct {
 	CanRecall  bool // the score of the round before can be looked at once more
 }
 
-// Reason is why a bot did what an event of the log tells.
-type Reason struct {
-	Event int // its place in Log
-	Why   bot.Why
-	Did   lacasa.Action
-}
+// Reason is why a bot did what an event of Log tells.
+type Reason = match.Reason[lacasa.Action, bot.Why]
 
 // Humans is the number of persons at the table.
 func (s *Standing) Humans() int { return match.Humans(s.Players) }
@@ -90,11 +86,6 @@ func (m *Match) Tell(look match.Look) Standing {
 	return st
 }
 
-// explainer is a bot that can say why it does what it does.
-type explainer interface {
-	Explain(v *lacasa.View) (lacasa.Action, bot.Why)
-}
-
 // reasons is why the bots did what they did in the round that is over: it is played once more, and each is asked
 // again where it had to decide.
 func (m *Match) reasons() (list []Reason) {
@@ -102,12 +93,8 @@ func (m *Match) reasons() (list []Reason) {
 	var ev lacasa.Events
 	for _, a := range m.Round().Actions {
 		if kind := m.Seats[a.Seat].Kind; kind != "robot" && !m.Seats[a.Seat].Human() {
-			if player, ok := m.bot(a.Seat).(explainer); ok {
-				v := state.View(a.Seat)
-				if did, why := player.Explain(&v); did == a {
-					list = append(list, Reason{Event: events, Why: why, Did: a})
-				}
-			}
+			v := state.View(a.Seat)
+			list = match.Reasoned(list, m.bot(a.Seat), &v, a, events)
 		}
 		ev.Reset()
 		state.Do(a, &ev)

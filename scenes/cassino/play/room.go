@@ -72,7 +72,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.stock = ui.Point{X: foot.X + p.stockW*0.62, Y: foot.Y + 6*u + scenes.CardHeight(p.stockW)/2}
 	p.scores = column.Inset2(0, 6*u)
 	if guided {
-		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.46, 210*u*scale))
+		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.42, 190*u*scale))
 		p.scores.H -= 10 * u
 	}
 

@@ -79,9 +79,9 @@ func (c *Challenge) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (
 	t, r := &c.shown.Table, &c.setting(seat).Tableau
 	laid = t.Face[seat]
 	for n := range t.Rules.Tableau(seat) {
-		if cd := t.FaceUp[seat][n]; cd != card.Back {
+		if cd := t.FaceUp[seat].At(n); cd != card.Back {
 			laid = laid.Without(cd)
-			yield(cd, c.touched(cd, tell.Lying(cd, r.On(n, int(t.Under[seat][n])), r.W), c.among(seat)))
+			yield(cd, c.touched(cd, tell.Lying(cd, r.On(n, t.Under[seat].At(n)), r.W), c.among(seat)))
 		}
 	}
 	return laid

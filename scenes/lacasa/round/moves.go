@@ -194,7 +194,7 @@ func (c *Challenge) poseAt(p where, e *lacasa.Event, i int) ui.Pose {
 		return c.asidePose(e.Seat, i)
 	case ofPlaces:
 		r := &c.setting(e.Seat).Tableau
-		return table.Hidden(r.On(int(e.Number), int(c.shown.Under[e.Seat][e.Number])-1), r.W, 0)
+		return table.Hidden(r.On(int(e.Number), c.shown.Under[e.Seat].At(int(e.Number))-1), r.W, 0)
 	}
 	return ui.Pose{}
 }

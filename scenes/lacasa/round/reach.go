@@ -1,7 +1,6 @@
 package round
 
 import (
-	"slices"
 	"strconv"
 
 	"lacasa/engine/lacasa"
@@ -107,8 +106,8 @@ func (c *Challenge) label(cd card.Card) string {
 		seat := lacasa.Seat(i)
 		key, facts := "table.own", []string{"card", name}
 		if i < lacasa.Sides {
-			if n := slices.Index(t.FaceUp[i][:t.Rules.Tableau(seat)], cd); n >= 0 {
-				key, facts = "table.place", append(facts, "n", scenes.Numeral(n+1), "under", scenes.Numeral(int(t.Under[i][n])))
+			if n := int(t.FaceUp[i].Place(cd)); n < lacasa.Places {
+				key, facts = "table.place", append(facts, "n", scenes.Numeral(n+1), "under", scenes.Numeral(t.Under[i].At(n)))
 			}
 		}
 		if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared.cards[c.stance(seat)].Has(cd) || seat == c.shown.Seat && c.shown.Kept.Has(cd) {

@@ -123,11 +123,11 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			continue
 		}
 		for n := range v.Rules.Tableau(seat) {
-			if v.FaceUp[seat][n] == card.Back && v.Under[seat][n] == 0 {
+			if v.FaceUp[seat].At(n) == card.Back && v.Under[seat].At(n) == 0 {
 				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
 			}
-			for below := range v.Under[seat][n] {
-				s.Card(table.Hidden(set.Tableau.On(n, int(below)), set.Tableau.W, 0))
+			for below := range v.Under[seat].At(n) {
+				s.Card(table.Hidden(set.Tableau.On(n, below), set.Tableau.W, 0))
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"lacasa/assets"
 	"lacasa/ui"
 	"lacasa/ui/art"
+	"lacasa/ui/deck/decktest"
 )
 
 // TestSituations draws the picture of every situation.
@@ -46,9 +47,9 @@ func TestSituations(t *testing.T) {
 
 // TestSizes asks for pictures down to one pixel.
 func TestSizes(t *testing.T) {
+	decktest.Sizes(t, Deck, 3, ui.CardBack)
 	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
-		for _, m := range []*image.RGBA{paint(3, w, 1, art.Look{Letters: true}), paint(ui.CardBack, w, 1, art.Look{}), Situation("carita").Paint(w, art.Look{}),
-			Reminder(Rossi).Paint(w, art.Look{})} {
+		for _, m := range []*image.RGBA{Situation("carita").Paint(w, art.Look{}), Reminder(Rossi).Paint(w, art.Look{})} {
 			if b := m.Bounds(); b.Dx() != w || b.Dy() < w*7/5 || b.Dy() > w*7/5+1 {
 				t.Errorf("width %d gives %v", w, b)
 			}
@@ -73,75 +74,22 @@ func TestReminder(t *testing.T) {
 	}
 }
 
-func covered(m *image.RGBA) int {
-	n := 0
-	for i := 3; i < len(m.Pix); i += 4 {
-		if m.Pix[i] > 127 {
-			n++
-		}
-	}
-	return n
-}
-
-// difference is the mean difference of two pictures of one size in steps of 255.
-func difference(a, b *image.RGBA) float64 {
-	sum := 0
-	for i := range a.Pix {
-		sum += max(int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
-	}
-	return float64(sum) / float64(len(a.Pix))
-}
-
 // TestCardsDiffer holds every card in every level of detail and look against every other: twins
 // differ by a small mark, all others by much.
 func TestCardsDiffer(t *testing.T) {
 	for _, look := range []art.Look{{}, {Letters: true}, {HighContrast: true}} {
-		for _, w := range []int{60, 120, 240} {
-			var faces [Guest + 1]*image.RGBA
-			for c := range faces {
-				faces[c] = paint(ui.Face(c), w, 1, look)
-				if n := covered(faces[c]); n < w*w*7/5*98/100 {
-					t.Errorf("%v at %d covers %d pixels", c, w, n)
-				}
-				for _, corner := range []image.Point{{0, 0}, {w - 1, 0}, {0, w*7/5 - 1}, {w - 1, w*7/5 - 1}} {
-					if a := faces[c].RGBAAt(corner.X, corner.Y).A; a != 0 {
-						t.Errorf("%v at %d: corner %v has alpha %d", c, w, corner, a)
-					}
-				}
-				for b := range c {
-					least := 1.0
-					if w == 60 && c/PerFamily == b/PerFamily && numeral(ui.Face(c)) == numeral(ui.Face(b)) {
-						least = 0.15
-					}
-					if d := difference(faces[c], faces[b]); d < least {
-						t.Errorf("%v and %v differ by %.2f of 255 at %d", b, c, d, w)
-					}
-				}
+		decktest.CardsDiffer(t, Deck, Deck.Faces, look, func(a, b ui.Face, w int) float64 {
+			if w == 60 && a/PerFamily == b/PerFamily && numeral(a) == numeral(b) {
+				return 0.15
 			}
-		}
+			return 1
+		})
 	}
 }
 
 // TestSilhouettes tells the crests apart in black at 12 pixels.
 func TestSilhouettes(t *testing.T) {
-	var shapes [Families + 1]*image.RGBA
-	for f := range shapes {
-		shapes[f] = Crest(Family(f)).Paint(12, art.Look{})
-		for i := 0; i < len(shapes[f].Pix); i += 4 {
-			copy(shapes[f].Pix[i:i+3], []uint8{0, 0, 0})
-		}
-		for g := range f {
-			differ := 0
-			for i := 3; i < len(shapes[f].Pix); i += 4 {
-				if (shapes[f].Pix[i] > 127) != (shapes[g].Pix[i] > 127) {
-					differ++
-				}
-			}
-			if differ < 36 {
-				t.Errorf("%s and %s differ in %d of 144 pixels", families[g].name, families[f].name, differ)
-			}
-		}
-	}
+	decktest.Silhouettes(t, append(Deck.Emblems, Crest(None))...)
 }
 
 // TestTokens tells the tokens of any two families apart, and a token from a crest, down to 16 pixels.
@@ -150,11 +98,11 @@ func TestTokens(t *testing.T) {
 		for _, px := range []int{16, 24, 64} {
 			for f := Rossi; f <= None; f++ {
 				m := Token(f).Paint(px, look)
-				if d := difference(m, Crest(f).Paint(px, look)); d < 20 {
+				if d := decktest.Difference(m, Crest(f).Paint(px, look)); d < 20 {
 					t.Errorf("the token of %s differs from its crest by %.1f of 255 at %d", families[f].name, d, px)
 				}
 				for g := Rossi; g < f; g++ {
-					if d := difference(m, Token(g).Paint(px, look)); d < 5 {
+					if d := decktest.Difference(m, Token(g).Paint(px, look)); d < 5 {
 						t.Errorf("the tokens of %s and %s differ by %.1f of 255 at %d", families[g].name, families[f].name, d, px)
 					}
 				}

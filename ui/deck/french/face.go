@@ -2,6 +2,7 @@ package french
 
 import (
 	"image"
+	"math"
 
 	"github.com/srwiley/rasterx"
 
@@ -9,32 +10,191 @@ import (
 	"lacasa/ui/art"
 )
 
-// indexNames are the files of the ranks' indices.
-var indexNames = [...]string{"", "a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"}
+// Below these widths a card is drawn with less detail: in pixels, because there are too few of them, or in dp, because
+// it is too small in the hand for a small index, however fine.
+const (
+	smallBelow    = 90
+	mediumBelow   = 160
+	mediumBelowDp = 100
+)
+
+// A layout is where things lie on a card, in its units.
+type layout struct {
+	frame       string  // the file of the paper around a court
+	pips        string  // what the files of the pips begin with
+	x, y, index float64 // the index from its corner, and its width
+	suit        float64 // the width of the suit under it
+	pip         float64 // the width of a pip
+	aside       float64 // how far the outer columns of pips are from the middle
+	first       float64 // how far down the first row of pips is
+	figure      float64 // how large a court is
+	right, down float64 // and how far it is moved
+}
+
+var (
+	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 39, 34, 41, 1.04, 8, 3}
+	medium = layout{"court-medium", "suit-", 11, 14, 39, 35, 42, 39, 45, 1, 2, 6}
+	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 45, 44, 50, 1, 0, 7}
+)
+
+// layoutOf is the one for that width.
+func layoutOf(w int, density float64) *layout {
+	switch {
+	case w < smallBelow:
+		return &small
+	case w < mediumBelow || float64(w) < mediumBelowDp*density:
+		return &medium
+	}
+	return &large
+}
+
+// ranks are the ranks as the files of their indices name them.
+var ranks = [...]string{"joker", "a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"}
+
+// courts are the ranks' names in the files.
+var courts = map[int]string{Jack: "jack", Queen: "queen", King: "king"}
+
+// A place of a pip: its column, -1 to 1, and its row, 0 at the top to 1.
+type place struct{ column, row float64 }
+
+// pips are the places of a number's pips: those of the upper half and the middle, and whether the upper half is
+// turned into the lower one.
+var pips = [...][]place{
+	2:  {{0, 0}},
+	3:  {{0, 0}, {0, 0.5}},
+	4:  {{-1, 0}, {1, 0}},
+	5:  {{-1, 0}, {1, 0}, {0, 0.5}},
+	6:  {{-1, 0}, {1, 0}, {-1, 0.5}, {1, 0.5}},
+	7:  {{-1, 0}, {1, 0}, {-1, 0.5}, {1, 0.5}, {0, 0.25}},
+	8:  {{-1, 0}, {1, 0}, {-1, 0.5}, {1, 0.5}, {0, 0.25}},
+	9:  {{-1, 0}, {1, 0}, {-1, 1. / 3}, {1, 1. / 3}, {0, 0.5}},
+	10: {{-1, 0}, {1, 0}, {-1, 1. / 3}, {1, 1. / 3}, {0, 1. / 6}},
+}
 
 // paint paints a face, or a back.
 func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
-	if f >= ui.SecondBack {
-		cv := art.NewCard(w, paletteOf(Hearts, look))
-		cv.Fit("back")
+	switch f {
+	case ui.CardBack, ui.SecondBack:
+		cv := art.NewCard(w, backs[f].In(look))
+		cv.Fit("french-back")
 		return cv.Done()
 	}
 	f %= PerPack
-	s, rank := Suit(f%Suits), int(f/Suits)+1
-	cv := art.NewCard(w, paletteOf(s, look))
+	at := layoutOf(w, density)
+	cv := art.NewCard(w, paletteOf(f, look))
 	cv.Fit("card-paper")
-	if f >= Joker {
-		cv.OnCard("crest-mangia-cake", 50, 98, 140)
-		return cv.Done()
+	switch rank := rankOf(f); {
+	case rank == 0 || rank >= Jack:
+		portrait(cv, f, at)
+	case rank == Ace && at != &small:
+		cv.Fit("ace-" + suits[suitOf(f)].name)
+	case rank == Ace:
+		cv.OnCard("suit-"+suits[suitOf(f)].name, (art.CardW-aceSize)/2, (art.CardH-aceSize)/2, aceSize)
+	default:
+		paintPips(cv, f, at)
 	}
-	size := 142.0
-	cv.OnCard(suitName(s), (art.CardW-size)/2, (art.CardH-size)/2, size)
-	u := cv.Unit()
-	m := rasterx.Identity.Scale(u, u)
-	for range 2 {
-		cv.Put("index-"+indexNames[rank], m, 13, 15, 56)
-		cv.Put(suitName(s), m, 16, 100, 50)
-		m = m.Translate(art.CardW, art.CardH).Scale(-1, -1)
+	indices(cv, f, look, at)
+	if use.scoring>>f&1 != 0 {
+		twice(cv, func(m rasterx.Matrix2D) {
+			cv.Put("scoring", m.Translate(art.CardW, 0).Scale(-1, 1), 7, 7, 46)
+		})
 	}
 	return cv.Done()
+}
+
+var backs = map[ui.Face]*art.Palettes{ui.CardBack: sea, ui.SecondBack: wine}
+
+// aceSize is how wide an ace's pip is on a small card.
+const aceSize = 136.0
+
+// rankOf is 1 to 13, and 0 for a joker.
+func rankOf(f ui.Face) int {
+	if f >= Joker {
+		return 0
+	}
+	return int(f/Suits) + 1
+}
+
+// suitOf is the suit of a face that is no joker.
+func suitOf(f ui.Face) Suit { return Suit(f % Suits) }
+
+func paletteOf(f ui.Face, look art.Look) *art.Palette {
+	switch f {
+	case Joker:
+		return carnival.In(look)
+	case OtherJoker:
+		return midnight.In(look)
+	}
+	return suits[suitOf(f)].colours(look).cards.In(look)
+}
+
+// twice draws a thing as it is, and turned upside down.
+func twice(cv *art.Canvas, draw func(m rasterx.Matrix2D)) {
+	u := cv.Unit()
+	m := rasterx.Identity.Scale(u, u)
+	draw(m)
+	draw(m.Translate(art.CardW, art.CardH).Scale(-1, -1))
+}
+
+// paintPips paints a number's pips.
+func paintPips(cv *art.Canvas, f ui.Face, at *layout) {
+	pip := at.pips + suits[suitOf(f)].name
+	lower := false
+	twice(cv, func(m rasterx.Matrix2D) {
+		for _, p := range pips[rankOf(f)] {
+			if lower && (p.row == 0.5 || rankOf(f) == 7 && p.column == 0) {
+				continue
+			}
+			x := art.CardW/2 + p.column*at.aside
+			y := at.first + p.row*(art.CardH-2*at.first)
+			cv.Put(pip, m, x-at.pip/2, y-at.pip/2, at.pip)
+		}
+		lower = true
+	})
+}
+
+// portrait paints a court or a joker: the ground, the figure before it, and then the paper around both: a sheet with a window
+// cut in it.
+func portrait(cv *art.Canvas, f ui.Face, at *layout) {
+	ground, figure := "court-ground-joker", "court-joker"
+	switch rank := rankOf(f); {
+	case rank > 0:
+		name := suits[suitOf(f)].name
+		ground, figure = "court-ground-"+name, "court-"+name+"-"+courts[rank]
+	case f == OtherJoker:
+		figure = "court-joker-other"
+	}
+	u := cv.Unit()
+	cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
+	cv.OnCard(ground, at.right, at.down, art.CardW)
+	cv.OnCard(figure, art.CardW/2*(1-at.figure)+at.right, at.down, art.CardW*at.figure)
+	cv.Clip(cv.Bounds())
+	cv.Fit(at.frame)
+}
+
+// indices paints the rank into two corners, under it the suit, and when wanted its letter.
+func indices(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
+	rank := rankOf(f)
+	index, sign := "index-"+ranks[rank], ""
+	switch {
+	case rank > 0:
+		sign = "suit-" + suits[suitOf(f)].name
+	case f == Joker:
+		sign = "suit-cap"
+	default:
+		sign = "suit-cat"
+	}
+	w, under := at.index, at.y+at.index*1.4+5
+	if rank == 10 {
+		w *= 1.1
+	}
+	twice(cv, func(m rasterx.Matrix2D) {
+		cv.Put(index, m, at.x+(at.index-w)/2, at.y, w)
+		if look.Letters && rank > 0 {
+			cv.Put(sign, m, at.x-1, under, at.index*0.6)
+			cv.Put("letter-"+suits[suitOf(f)].letter, m, at.x+at.index*0.65, under, at.index*0.42)
+			return
+		}
+		cv.Put(sign, m, at.x+(at.index-at.suit)/2, under, at.suit)
+	})
 }

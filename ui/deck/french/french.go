@@ -76,45 +76,65 @@ var decks sync.Map // usage to *ui.Deck
 func Emblem(s Suit) ui.Picture { return ui.Picture{Kind: &emblems, Of: uint8(s)} }
 
 var emblems = ui.Kind{W: 1, H: 1, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
-	s := Suit(p.Of)
-	pal := *paletteOf(s, look)
-	pal[art.Index] = Colour(s, look)
+	var pal art.Palette
+	pal[art.Index] = Colour(Suit(p.Of), look)
 	cv := art.NewCanvas(px, px, &pal)
-	cv.Fit(suitName(s))
+	cv.Fit("suit-" + suits[p.Of].name)
 	return cv.Done()
 }}
 
 // Colour is the suit's colour for words and marks on a dark ground.
 func Colour(s Suit, look art.Look) color.RGBA {
+	c := suits[s].colours(look)
 	if look.HighContrast {
-		return art.RGB(suits[s].onDarkHigh)
+		return art.RGB(c.onDarkHigh)
 	}
-	return art.RGB(suits[s].onDark)
+	return art.RGB(c.onDark)
 }
 
-// suits are their names in the files, their letters, and their colours.
-var suits = [Suits]struct {
+// suit is a suit's name in the files, its letter, and its colours where two do and where there are four.
+type suit struct {
 	name, letter string
-	art.Tones
-	onDark, onDarkHigh uint32
-}{
-	Clubs: {"clubs", "c", art.Tones{Tone: [5]uint32{0x10160f, 0x22301f, 0x3a4d36, 0x86977c, 0xd6dcc6},
-		Index: 0x1c1512, Strong: 0x000000, Hair: [2]uint32{0x2c1c12, 0x5c4028}}, 0xe8dcc4, 0xffffff},
-	Diamonds: {"diamonds", "d", art.Tones{Tone: [5]uint32{0x4a1606, 0x86300e, 0xc24a1c, 0xe68a54, 0xf8d2ac},
-		Index: 0xb8141c, Strong: 0x8c0010, Hair: [2]uint32{0x4a1a10, 0x8a3a1c}}, 0xf4705c, 0xff8a78},
-	Hearts: {"hearts", "h", art.Tones{Tone: [5]uint32{0x4a0614, 0x860e20, 0xc41c30, 0xe6687a, 0xf8c4c4},
-		Index: 0xb8141c, Strong: 0x8c0010, Hair: [2]uint32{0x14121a, 0x353442}}, 0xf4705c, 0xff8a78},
-	Spades: {"spades", "s", art.Tones{Tone: [5]uint32{0x0a1020, 0x16223c, 0x2c3f62, 0x7288a4, 0xc6d2de},
-		Index: 0x1c1512, Strong: 0x000000, Hair: [2]uint32{0x2c1c12, 0x5c4028}}, 0xe8dcc4, 0xffffff},
+	two, four    colours
 }
 
-var palettes = func() (all [Suits]*art.Palettes) {
-	for s := range all {
-		all[s] = suits[s].Palettes()
+// colours are those of a suit's cards, and of its sign on a dark ground.
+type colours struct {
+	cards              *art.Palettes
+	onDark, onDarkHigh uint32
+}
+
+var suits = [Suits]suit{
+	Clubs:    {"clubs", "c", colours{moss, ivory, white}, colours{green, 0x3ca66e, 0x23b680}},
+	Diamonds: {"diamonds", "d", colours{copper, 0xf4705c, 0xff8572}, colours{blue, 0xa07fee, 0xbe84ff}},
+	Hearts:   {"hearts", "h", colours{crimson, 0xf4705c, 0xff8572}, colours{crimson, 0xfe8228, 0xff942e}},
+	Spades:   {"spades", "s", colours{slate, ivory, white}, colours{slate, ivory, white}},
+}
+
+func (s *suit) colours(look art.Look) *colours {
+	if look.FourColours {
+		return &s.four
 	}
-	return
-}()
+	return &s.two
+}
 
-func paletteOf(s Suit, look art.Look) *art.Palette { return palettes[s].In(look) }
+const black, red, strongRed, ivory, white = 0x1c1512, 0xc10e14, 0xb40803, 0xf6ecd6, 0xffffff
 
-func suitName(s Suit) string { return "suit-" + suits[s].name }
+// The colours of what is on the cards: pips and indices are black or red, or of four colours; those whose figures are on them wear
+// more.
+var (
+	moss     = palettes(black, 0, 0x10160f, 0x22301f, 0x3a4d36, 0x86977c, 0xd6dcc6)
+	copper   = palettes(red, strongRed, 0x4a1606, 0x86300e, 0xc24a1c, 0xe68a54, 0xf8d2ac)
+	crimson  = palettes(red, strongRed, 0x4a0614, 0x860e20, 0xc41c30, 0xe6687a, 0xf8c4c4)
+	slate    = palettes(black, 0, 0x0a1020, 0x16223c, 0x2c3f62, 0x7288a4, 0xc6d2de)
+	green    = palettes(0x197d6c, 0x096450, 0x06281c, 0x0c4a34, 0x197d5c, 0x5cb290, 0xc4e4d0)
+	blue     = palettes(0x292893, 0x4615e6, 0x0a0c36, 0x161a66, 0x292893, 0x6a78cc, 0xc8d0f2)
+	carnival = palettes(red, strongRed, 0x0e2a44, 0x16436a, 0x2a6a9c, 0xe8a23c, 0xfbe2a0)
+	midnight = palettes(black, 0, 0x14121e, 0x262236, 0x4a4466, 0x9a90bc, 0xdcd6ea)
+	sea      = palettes(0, 0, 0x071a3c, 0x0d2c5e, 0x1c4c94, 0x6e98cc, 0xcfe0f2)
+	wine     = palettes(0, 0, 0x3a060e, 0x6a0c1a, 0xa01c2c, 0xd87078, 0xf6d4d0)
+)
+
+func palettes(index, strong uint32, tones ...uint32) *art.Palettes {
+	return art.Tones{Tone: [5]uint32(tones), Index: index, Strong: strong}.Palettes()
+}

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"lacasa/engine/casis"
+	cases "lacasa/engine/casis/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/casis/desk"
+	"lacasa/ui"
+	"lacasa/ui/deck/french"
+)
+
+// inspectors is who sits at the desks of the pictures.
+var inspectors = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "bot-fair", Name: "Maddalena"},
+	{Kind: "bot-easy", Name: "Dario"}, {Kind: "bot-fair", Name: "Elisabetta"}, {Kind: "random", Name: "Fosco"}}
+
+// caseTold is a match of Casis as seat 0 may know it.
+func caseTold(m *cases.Match) cases.Standing {
+	return m.Tell(match.Look{Seat: 0, Open: true, Told: true, Seen: m.Events(0), Undo: true})
+}
+
+// throughCases plays matches by programs, one seed after the other, until at has found what it looks for after a decision; before
+// is how the match was told until then.
+func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *cases.Match, before cases.Standing) bool) {
+	players := append([]match.Player{}, inspectors[:seats]...)
+	players[0].Kind = "bot-fair"
+	o, err := casis.ParseOptions(mode, way, seats, "")
+	if err != nil {
+		panic(err)
+	}
+	for seed := match.Seed(1); seed < 60; seed++ {
+		m := cases.New(o, seed, players)
+		before := caseTold(m)
+		if err := m.Next(); err != nil {
+			panic(err)
+		}
+		if at(m, before) {
+			return
+		}
+		for !m.Over() {
+			before := caseTold(m)
+			if err := m.Do(m.Answer(m.Turn())); err != nil {
+				panic(err)
+			}
+			if at(m, before) {
+				return
+			}
+		}
+	}
+	panic("no such moment in " + string(mode))
+}
+
+// playedCase is a match as it stood when seat 0 first had to decide and it was as is asked for.
+func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool) (found *cases.Match) {
+	throughCases(mode, way, seats, func(m *cases.Match, _ cases.Standing) bool {
+		v := m.State().View(0)
+		if m.Turn() != 0 || !is(&v) {
+			return false
+		}
+		m.Seats = inspectors[:seats]
+		found = m
+		return true
+	})
+	return found
+}
+
+// moments are how the matches of the pictures were told there, and before: they are played once.
+var moments = map[string][2]cases.Standing{}
+
+// atDesk is a picture of such a moment; then is what is pressed there.
+func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool, then ...ui.Command) shot {
+	return shot{"casis-" + name, func(g *stage) {
+		g.house.Screen.SetDeck(french.Deck(1))
+		if _, known := moments[name]; !known {
+			moments[name] = [2]cases.Standing{caseTold(playedCase(mode, way, seats, is))}
+		}
+		g.show(desk.New(g.house, moments[name][0]))
+		g.press(then...)
+	}}
+}
+
+// seenAtDesk is a picture of an event while it is seen, so many sixtieths of a second after what came before it.
+func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(e *casis.Event, v *casis.View) bool, ticks int) shot {
+	return shot{"casis-" + name, func(g *stage) {
+		g.house.Screen.SetDeck(french.Deck(1))
+		if _, known := moments[name]; !known {
+			throughCases(mode, way, seats, func(m *cases.Match, before cases.Standing) bool {
+				st := caseTold(m)
+				v := before.View
+				for i, e := range st.Log[len(before.Log):] {
+					if v.See(e); is(&e, &v) {
+						st.Log = st.Log[:len(before.Log)+i+1]
+						moments[name] = [2]cases.Standing{st, before}
+						return true
+					}
+				}
+				return false
+			})
+		}
+		st, before := moments[name][0], moments[name][1]
+		g.show(desk.New(g.house, before))
+		g.house.Settings.Speed = 1
+		g.layers[0].(*desk.Desk).Show(st)
+		for range ticks {
+			g.tick()
+		}
+	}}
+}
+
+// casisShots lists the pictures of the desk.
+func casisShots() []shot {
+	const std = casis.Standard
+	in := func(p casis.Phase) func(*casis.View) bool { return func(v *casis.View) bool { return v.Phase == p } }
+	late := func(v *casis.View) bool { return v.Phase == casis.Opening && v.Laid > 1 }
+	lays := func(v *casis.View) bool {
+		for _, a := range v.Legal(nil) {
+			if a.Verb == casis.Lay {
+				return true
+			}
+		}
+		return false
+	}
+	return []shot{
+		atDesk("two-open", "easy", std, 2, late),
+		guided("casis-guide", atDesk("guide", "easy", std, 2, late).set),
+		atDesk("two-odds", "easy", std, 2, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Open[1].Len() > 2 && v.Pile == 0 }, ui.Hint),
+		atDesk("two-hold", "easy", std, 2, in(casis.Closing)),
+		atDesk("two-lay", "easy", std, 2, lays),
+		atDesk("two-answer", "easy", std, 2, in(casis.Answering)),
+		atDesk("two-master", "master", std, 2, late, ui.Hint),
+		atDesk("two-roll", "master", std, 2, func(v *casis.View) bool { return v.Phase == casis.Rolling && v.Rolled > 3 }),
+		atDesk("two-bluff", "bluff", std, 2, late),
+		atDesk("two-throw", "no-dice", std, 2, in(casis.Throwing)),
+		atDesk("three-open", "easy", std, 3, late),
+		atDesk("three-bluff", "bluff", std, 3, late),
+		atDesk("four-team", "team", std, 4, late, ui.Hint),
+		atDesk("four-master", "master", std, 4, late),
+		atDesk("six-easy", "easy", std, 6, late),
+		atDesk("six-bluff", "bluff", std, 6, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Laid > 6 }),
+		atDesk("six-analysis", "bluff", std, 6, in(casis.Choosing)),
+		atDesk("six-master", "master", std, 6, late),
+		seenAtDesk("seen-order", "master", std, 6, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.OrderRolled }, 120),
+		seenAtDesk("seen-dice", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 200),
+		seenAtDesk("seen-rolling", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 115),
+		seenAtDesk("seen-thrown", "no-dice", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Thrown && e.Sign != e.Reply }, 150),
+		seenAtDesk("seen-false", "bluff", std, 3, func(e *casis.Event, v *casis.View) bool {
+			return e.Kind == casis.CaseShown && v.Cases[e.Number-1].False
+		}, 330),
+		seenAtDesk("seen-true", "bluff", std, 4, func(e *casis.Event, v *casis.View) bool {
+			return e.Kind == casis.CaseShown && !v.Cases[e.Number-1].False
+		}, 330),
+		seenAtDesk("seen-final", "bluff", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.FinalBegan }, 100),
+		seenAtDesk("seen-tie", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.TieBroke }, 100),
+	}
+}

@@ -1,0 +1,61 @@
+package match
+
+import "cmp"
+
+// Choices is what can be asked for of a game. O is the options of its matches.
+type Choices[O any] struct {
+	Modes []string                          // the usual first
+	Plays func(mode string) []string        // the ways to play it, the usual first
+	Seats func(mode, play string) []int     // how many play it so, the usual first
+	Read  func(a Ask, seats int) (O, error) // the options of a match of which all else is said
+	Ask   func(o O, seed string) Ask        // asks for a match of those options, with the cards of the seed
+}
+
+// Options reads the options of the match that is asked for. What is not said is as usual; so many seats are usual as there are
+// such options for. With an error they are those of the usual match.
+func (c *Choices[O]) Options(a Ask) (O, error) {
+	a.Mode = cmp.Or(a.Mode, c.Modes[0])
+	if plays := c.Plays(a.Mode); a.Play == "" && plays != nil {
+		a.Play = plays[0]
+	}
+	seats := c.Seats(a.Mode, a.Play)
+	if a.Seats != 0 || seats == nil {
+		seats = []int{a.Seats}
+	}
+	var wrong error
+	for _, n := range seats {
+		o, err := c.Read(a, n)
+		if err == nil {
+			return o, nil
+		}
+		wrong = cmp.Or(wrong, err)
+	}
+	usual, _ := c.Options(Ask{})
+	return usual, wrong
+}
+
+// Asked is the match asked for with every word in its place, or why there is none such; then it is the usual one.
+func (c *Choices[O]) Asked(a Ask) (Ask, error) {
+	o, err := c.Options(a)
+	return c.Ask(o, a.Seed), err
+}
+
+// Each is what is asked for in every mode, each way to play it and with each number of seats.
+func (c *Choices[O]) Each(a Ask) (all []Ask) {
+	for _, a.Mode = range c.Modes {
+		for _, a.Play = range c.Plays(a.Mode) {
+			for _, a.Seats = range c.Seats(a.Mode, a.Play) {
+				all = append(all, a)
+			}
+		}
+	}
+	return all
+}
+
+// Words are values as the words that they are.
+func Words[T ~string](all []T) (words []string) {
+	for _, v := range all {
+		words = append(words, string(v))
+	}
+	return words
+}

@@ -1,0 +1,51 @@
+package match
+
+// What the matches of every game do with its events, its programs and their reasons. S is how the game calls a seat.
+
+// History is what has happened, as the seat may know it.
+func History[E interface{ For(S) E }, S any](events []E, seat S) []E {
+	told := make([]E, len(events))
+	for i, e := range events {
+		told[i] = e.For(seat)
+	}
+	return told
+}
+
+// Programs is those at the seats of a match, each made when it is first asked.
+type Programs[P any] []*P
+
+// spare is the kind of program that every game has: it plays for one that another version has.
+const spare = "bot-fair"
+
+// At is the program at the seat, made by what makes one of a kind.
+func (b *Programs[P]) At(seat Seat, players []Player, of func(kind string) (P, error)) P {
+	if *b == nil {
+		*b = make([]*P, len(players))
+	}
+	at := &(*b)[seat]
+	if *at == nil {
+		p, err := of(players[seat].Kind)
+		if err != nil {
+			p, _ = of(spare)
+		}
+		*at = &p
+	}
+	return **at
+}
+
+// Reason is why a program did what an event tells.
+type Reason[A, W any] struct {
+	Event int // its place among the round's
+	Why   W
+	Did   A
+}
+
+// Reasoned asks the program once more what it does in view of V. If it can say why, and does what it did, that is a reason more.
+func Reasoned[A comparable, W, V any](reasons []Reason[A, W], program any, v *V, did A, event int) []Reason[A, W] {
+	if p, ok := program.(interface{ Explain(*V) (A, W) }); ok {
+		if again, why := p.Explain(v); again == did {
+			reasons = append(reasons, Reason[A, W]{Event: event, Why: why, Did: did})
+		}
+	}
+	return reasons
+}

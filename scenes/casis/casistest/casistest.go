@@ -1,0 +1,91 @@
+// Package casistest has matches of Casis at chosen moments, for the tests of its scenes.
+package casistest
+
+import (
+	"testing"
+
+	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
+	played "lacasa/engine/casis/match"
+	"lacasa/engine/match"
+)
+
+// Names are those who sit around the desk.
+var Names = []string{"Ada", "Bruno", "Maddalena", "Dario", "Elena", "Franco"}
+
+// Players are so many, of a kind.
+func Players(kind string, seats int) (players []match.Player) {
+	for _, name := range Names[:seats] {
+		players = append(players, match.Player{Kind: kind, Name: name})
+	}
+	return players
+}
+
+// Match is a match of those options among persons, its first cards dealt.
+func Match(o casis.Options, seed match.Seed) *played.Match {
+	m := played.New(o, seed, Players("human", o.Seats))
+	if err := m.Next(); err != nil {
+		panic(err)
+	}
+	return m
+}
+
+// Play plays a match on to its end, every seat by a bot of that kind, and calls at before each decision and at the end; it stops
+// where at gives false.
+func Play(m *played.Match, kind string, seed match.Seed, at func() bool) {
+	var players []bot.Player
+	for seat := range m.Seats {
+		player, err := bot.New(kind, seed, match.Seat(seat))
+		if err != nil {
+			panic(err)
+		}
+		players = append(players, player)
+	}
+	for at() && !m.Over() {
+		v := m.State().View(m.Turn())
+		if no := m.Act(players[v.Seat].Choose(&v)); no.Why != casis.Allowed {
+			panic(no.Why.String())
+		}
+	}
+}
+
+// Every plays matches of every form, by bots that reason and by others that do not, and calls at before each decision and at the end.
+func Every(t *testing.T, at func(m *played.Match)) {
+	t.Helper()
+	seed := match.ParseSeed("0000-00WR") // of which everything happens that can
+	for _, f := range casis.Forms {
+		counts := f.Mode.SeatCounts()
+		for i, options := range []string{"", "tiebreaks=0", "clock=on", "contest=rps tiebreaks=0"} {
+			o, err := casis.ParseOptions(f.Mode, f.Way, counts[i%len(counts)], options)
+			if err != nil {
+				continue // of another form
+			}
+			seed++
+			m := Match(o, seed)
+			Play(m, []string{"random", "bot-fair"}[i%2], seed, func() bool { at(m); return true })
+		}
+	}
+}
+
+// Whole is what has happened in a match, with all that is hidden.
+func Whole(m *played.Match) []casis.Event {
+	var ev casis.Events
+	s, actions, falls := casis.Start(m.Options.Rules()), m.Actions, m.Falls
+	for {
+		switch {
+		case s.Table().Phase.Chance() && len(falls) > 0:
+			s.Fall(&falls[0], &ev)
+			falls = falls[1:]
+		case len(actions) > 0:
+			s.Do(actions[0], &ev)
+			actions = actions[1:]
+		default:
+			return ev.List()
+		}
+	}
+}
+
+// Seen is a match as a seat may know it, all of it seen.
+func Seen(m *played.Match, seat match.Seat) played.Standing {
+	return m.Tell(match.Look{Seat: seat, Open: true, Told: true, Seen: m.Events(seat)})
+}

@@ -1,0 +1,404 @@
+package desk
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"lacasa/engine/casis"
+	played "lacasa/engine/casis/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+	"lacasa/ui/deck/french"
+	"lacasa/ui/uitest"
+)
+
+// company is people who play at one desk without a window, one after another.
+type company struct {
+	*testing.T
+	house  *scenes.House
+	match  *played.Match
+	scene  *Desk
+	events uitest.Events
+	input  *ui.Input
+	chance *rand.Rand
+	seat   casis.Seat
+	known  casis.Cards // what the seat has seen
+}
+
+func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uint64) *company {
+	t.Helper()
+	o, err := casis.ParseOptions(f.Mode, f.Way, seats, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seed%2 == 0 {
+		o.Clock = o.Rules().Gather == casis.ByDice
+	}
+	var players []match.Player
+	for i := range seats {
+		players = append(players, match.Player{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Fosco"}[i]})
+	}
+	p := &company{T: t, house: scenestest.House(l), match: played.New(o, match.Seed(seed), players), chance: rand.New(rand.NewPCG(seed, 7))}
+	p.house.Screen.SetDeck(french.Deck(1))
+	p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
+	p.input = uitest.Input(&p.events)
+	if err := p.match.Next(); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func (p *company) told(seat casis.Seat, seen int) played.Standing {
+	return p.match.Tell(match.Look{Seat: seat, Open: true, Told: true, Seen: seen})
+}
+
+// sit shows the desk to the seat whose turn it is: its own goes on, another's is laid out anew.
+func (p *company) sit() {
+	seat := p.match.Turn()
+	if seat == casis.NoSeat {
+		seat = p.seat
+	}
+	events := p.match.Events(seat)
+	if p.scene != nil && seat == p.seat && p.chance.IntN(4) > 0 {
+		p.scene.Show(p.told(seat, events))
+	} else {
+		p.scene = New(p.house, p.told(seat, max(0, events-p.chance.IntN(20))))
+	}
+	p.seat = seat
+	p.known = p.seen()
+}
+
+// seen is every card that the seat may have seen in the match: of each kind as many as it knew of at one time at most.
+func (p *company) seen() (cards casis.Cards) {
+	st := p.told(p.seat, 0)
+	view := st.Start
+	for i := range len(st.Log) + 1 {
+		now := view.Hand
+		for seat := range view.Seats() {
+			now = now.Plus(view.Open[seat])
+		}
+		for _, k := range view.Cases[:view.Laid] {
+			if k.Side != casis.NoSide {
+				now = now.Plus(k.Cards).With(k.Suspect)
+			}
+		}
+		cards = cards.Plus(now.Minus(cards))
+		if i < len(st.Log) {
+			view.See(st.Log[i])
+		}
+	}
+	return cards
+}
+
+// honest looks whether every card on the desk is one that the seat may see, and every other a back.
+func (p *company) honest() {
+	p.Helper()
+	for i := range p.scene.blotter.pieces {
+		if q := &p.scene.blotter.pieces[i]; q.on && !p.known.Has(q.card) {
+			p.Fatalf("%v lies on the desk, which seat %d may not see", q.card, p.seat)
+		}
+	}
+	for i := range p.scene.blotter.backs.List {
+		if b := &p.scene.blotter.backs.List[i]; b.Moving() && b.Face != ui.CardBack {
+			p.Fatalf("face %v flies as a back", b.Face)
+		}
+	}
+	for i := range p.scene.blotter.homes {
+		h := &p.scene.blotter.homes[i]
+		if q := &p.scene.blotter.pieces[h.id]; !q.on || q.card != h.card || int(q.Face) != int(h.pose.Face) {
+			p.Fatalf("%v lies where %v belongs", q.card, h.card)
+		}
+	}
+}
+
+func (p *company) tick(dt float64) scenes.Intent {
+	p.input.Update(1)
+	return p.scene.Update(p.input, dt)
+}
+
+// wait lets time pass until something is asked, or the match is over.
+func (p *company) wait() (over bool) {
+	p.Helper()
+	patient := p.chance.IntN(3)
+	for range 30000 {
+		if p.chance.IntN(40) < patient*patient*5 {
+			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 1, Y: 1}, true, true
+		}
+		if p.chance.IntN(100) == 0 {
+			p.scene.Lay()
+		}
+		intent := p.tick(0.016 + 0.05*p.chance.Float64())
+		p.honest()
+		switch {
+		case intent.Want == scenes.Proceed:
+			return true
+		case intent.Want != scenes.Nothing:
+			p.Fatalf("nothing was done, but the desk wants %d", intent.Want)
+		case p.scene.asks():
+			if want := p.match.State().View(p.seat); p.scene.shown != want {
+				p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
+			}
+			return false
+		}
+	}
+	p.Fatalf("the desk never comes to rest in phase %d", p.scene.shown.Phase)
+	return false
+}
+
+// point is where a widget can be touched, as others may lie over it.
+func (p *company) point(id int) ui.Point {
+	p.Helper()
+	f := &p.scene.form
+	w := f.Find(id)
+	if w == nil {
+		p.Fatalf("nothing to be touched is %d", id)
+	}
+	const fine = 21
+	for i := range fine {
+		for j := range fine {
+			at := ui.Point{X: w.Rect.X + w.Rect.W*(float64(i)+0.5)/fine, Y: w.Rect.Y + w.Rect.H*(float64(j)+0.5)/fine}
+			if over := f.Under(at); over != nil && over.Id == id {
+				return at
+			}
+		}
+	}
+	p.Fatalf("%q at %.0f is wholly covered", w.Label, w.Rect)
+	return ui.Point{}
+}
+
+// do uses a widget, by a touch or by keys.
+func (p *company) do(id int, keys bool) scenes.Intent {
+	p.Helper()
+	if !keys {
+		p.events.Pos, p.events.Press, p.events.Release = p.point(id), true, true
+		return p.tick(0.016)
+	}
+	for range 250 {
+		if f := &p.scene.form; f.Focus == id && f.Ring {
+			break
+		}
+		p.events.Commands = append(p.events.Commands, ui.Next)
+		if in := p.tick(0.016); in.Want != scenes.Nothing {
+			p.Fatalf("walking to %d, the desk wants %d", id, in.Want)
+		}
+	}
+	if p.scene.form.Focus != id {
+		p.Fatalf("keys do not reach %d", id)
+	}
+	p.events.Commands = append(p.events.Commands, ui.Accept)
+	return p.tick(0.016)
+}
+
+// card is the widget of a card that lies before a seat and is not chosen yet; one's own may be hidden or visible.
+func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) int {
+	p.Helper()
+	for id := range p.scene.blotter.pieces {
+		q := &p.scene.blotter.pieces[id]
+		if q.on && !q.going && q.card == cd && q.at.zone <= open && q.at.of == uint8(of) && is(q, id) {
+			return reachCard.id(id)
+		}
+	}
+	p.Fatalf("%v of seat %d is not there", cd, of)
+	return 0
+}
+
+func (p *company) pick(cards casis.Cards, of casis.Seat, keys bool) {
+	p.Helper()
+	if p.scene.shut(of) {
+		p.do(reachPlate.id(int(of)), keys)
+	}
+	for id := range p.scene.blotter.pieces { // what a touch before has chosen
+		if p.scene.ask.picks(id) && !p.scene.ask.down {
+			p.do(reachCard.id(id), keys)
+		}
+	}
+	for cd := range cards.All() {
+		p.do(p.card(cd, of, func(_ *piece, id int) bool { return !p.scene.ask.picks(id) }), keys)
+	}
+}
+
+// button presses the button of an action, or of a step towards one.
+func (p *company) button(keys bool, is func(*choice) bool) scenes.Intent {
+	p.Helper()
+	for i := range p.scene.ask.list {
+		if is(&p.scene.ask.list[i]) {
+			return p.do(reachChoice.id(i), keys)
+		}
+	}
+	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
+	return scenes.Intent{}
+}
+
+// perform does an action as a person does.
+func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
+	p.Helper()
+	the := func(ch *choice) bool { return ch.step == acts && ch.action == a }
+	switch a.Verb {
+	case casis.Accuse:
+		if of := p.scene.holder(&p.scene.shown.Cases[a.Number-1]); p.scene.shut(of) {
+			p.do(reachPlate.id(int(of)), keys)
+		}
+		for id := range p.scene.blotter.pieces {
+			if q := &p.scene.blotter.pieces[id]; q.on && q.at == (spot{suspect, a.Number - 1}) && p.scene.ask.number != a.Number {
+				p.do(reachCard.id(id), keys)
+			}
+		}
+	case casis.Lay:
+		if a.Down {
+			p.button(keys, func(ch *choice) bool { return ch.step == begins })
+			p.pick(casis.CardsOf(a.Card), a.Seat, keys)
+			p.pick(a.Cards, a.Seat, keys)
+			break
+		}
+		for range len(p.scene.ask.lays) {
+			if p.scene.ask.lays[p.scene.ask.lay] == a {
+				break
+			}
+			p.button(keys, func(ch *choice) bool { return ch.step == another })
+		}
+	case casis.Take:
+		p.pick(casis.CardsOf(a.Card), a.To, keys)
+	case casis.Also:
+		p.pick(casis.CardsOf(a.Card), p.scene.shown.Owner, keys)
+	case casis.Give:
+		p.pick(casis.CardsOf(a.Card), a.Seat, keys)
+	case casis.Challenge:
+		p.pick(a.Cards, a.To, keys)
+	case casis.Hold:
+		hidden := func(q *piece, _ int) bool { return q.at.zone == inHand }
+		for cd := range p.scene.ask.kept.Minus(a.Cards).All() {
+			p.do(p.card(cd, a.Seat, hidden), keys)
+		}
+		for cd := range a.Cards.Minus(p.scene.ask.kept).All() {
+			p.do(p.card(cd, a.Seat, func(q *piece, _ int) bool { return q.at.zone == open }), keys)
+		}
+	case casis.Draw:
+		if p.chance.IntN(3) == 0 {
+			return p.do(deskPile, keys)
+		}
+	}
+	return p.button(keys, the)
+}
+
+// some is a legal action by chance, those that are too many to be listed among them.
+func (p *company) some(v *casis.View) casis.Action {
+	legal := v.Legal(nil)
+	n := len(legal)
+	hands, holds := v.Holds()
+	bluffs := v.Bluffs()
+	if holds {
+		n++
+	}
+	if !bluffs.Empty() {
+		n++
+	}
+	i := p.chance.IntN(n)
+	switch {
+	case i < len(legal):
+		return legal[i]
+	case holds && i == len(legal):
+		return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: hands.At(p.chance.IntN(hands.Len()))}
+	}
+	skip := p.chance.IntN(bluffs.Len())
+	for cd := range bluffs.All() {
+		if skip--; skip < 0 {
+			under := casis.Under(v.Own(), cd)
+			return casis.Action{Seat: v.Seat, Verb: casis.Lay, Card: cd, Down: true, Cards: under.At(p.chance.IntN(under.Len()))}
+		}
+	}
+	panic("nothing is legal")
+}
+
+// reachable looks whether what can be used is on the screen and named, and the buttons lie apart and are large enough.
+func (p *company) reachable() {
+	p.Helper()
+	screen := p.house.Screen.Bounds().Inset(-scenestest.Hair)
+	list := p.scene.form.List
+	for i := range list {
+		a := &list[i]
+		if a.Rect.X < screen.X || a.Rect.Right() > screen.Right() || a.Rect.Y < screen.Y || a.Rect.Bottom() > screen.Bottom() {
+			p.Errorf("%q at %.0f is not on the screen", a.Label, a.Rect)
+		}
+		if strings.ContainsAny(a.Label, "{}") || a.Label == "" {
+			p.Errorf("widget %d is called %q", a.Id, a.Label)
+		}
+		if a.Kind != scenes.Area && min(a.Rect.W, a.Rect.H) < scenes.Finger-scenestest.Hair {
+			p.Errorf("%q is %.1f by %.1f", a.Label, a.Rect.W, a.Rect.H)
+		}
+		for j := range list[:i] {
+			if b := &list[j]; a.Kind != scenes.Area && b.Kind != scenes.Area && a.Rect.Inset(scenestest.Hair).Overlaps(b.Rect) {
+				p.Errorf("%q at %.0f lies over %q at %.0f", a.Label, a.Rect, b.Label, b.Rect)
+			}
+		}
+	}
+	if said := p.scene.says.status + p.scene.news.Text + p.scene.says.odds + p.scene.says.decide; strings.ContainsAny(said, "{}") {
+		p.Errorf("it is said %q", said)
+	}
+}
+
+// play plays a match by chance, and by touches or keys alone, for so many decisions at most.
+func (p *company) play(most int) (decisions int) {
+	p.Helper()
+	for p.sit(); !p.wait() && decisions < most; p.sit() {
+		p.reachable()
+		v := p.match.State().View(p.seat)
+		if p.chance.IntN(12) == 0 {
+			p.events.Commands = append(p.events.Commands, ui.Hint)
+			if got := p.tick(0.016); got.Want != scenes.Nothing || p.scene.news.Text == "" {
+				p.Fatalf("asked for a hint, the desk wants %+v and says %q", got, p.scene.news.Text)
+			}
+			for i := range p.scene.ask.list {
+				if p.scene.ask.list[i].step == leaves {
+					p.do(reachChoice.id(i), false)
+					break
+				}
+			}
+		}
+		for i := range p.scene.blotter.homes {
+			if h := p.scene.blotter.homes[i]; p.scene.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
+				if got := p.do(reachCard.id(h.id), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.news.Text)
+				}
+				break
+			}
+		}
+		a := p.some(&v)
+		if got := p.perform(a, p.chance.IntN(4) == 0); got.Want != scenes.Act || got.Move != a.String() {
+			p.Fatalf("done was %+v, but the desk wants %+v and says %q", a, got, p.scene.news.Text)
+		}
+		if no := p.match.Act(a); no.Why != casis.Allowed {
+			p.Fatal(no)
+		}
+		decisions++
+		if p.Failed() {
+			p.FailNow()
+		}
+	}
+	return decisions
+}
+
+// Matches of every form and number of seats, in all sizes: whatever is legal can be done by touch and by keys, nothing hidden
+// lies on the desk, and the timeline holds no truth.
+func TestEveryDecisionCanBeMade(t *testing.T) {
+	decisions, n := 0, 0
+	most := 60
+	if os.Getenv("LONG") != "" {
+		most = 400
+	}
+	looks := scenestest.Looks()
+	for _, f := range casis.Forms {
+		for _, seats := range f.Mode.SeatCounts() {
+			l := looks[n*5%len(looks)]
+			n++
+			t.Run(fmt.Sprint(f.Mode, " ", f.Way, " ", seats, " ", l), func(t *testing.T) {
+				decisions += gathered(t, l, f, seats, uint64(n)).play(most)
+			})
+		}
+	}
+	t.Logf("%d decisions", decisions)
+}

@@ -1,0 +1,270 @@
+package desk
+
+import (
+	"image/color"
+
+	"lacasa/engine/casis"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
+func (c *Desk) drawGround(s *ui.Screen) { s.Wood(c.room.shape == scenes.Desk) }
+
+// drawTop says which form is played, and what wins.
+func (c *Desk) drawTop(s *ui.Screen) {
+	t, r := s.Theme(), c.room.top
+	if r.H == 0 {
+		return
+	}
+	s.Plate(r, 10, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
+	upper, lower := r.Inset2(8, 2).CutTop(r.H * 0.5)
+	scenes.OneLine(s, c.says.top[0], upper, ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle})
+	scenes.OneLine(s, c.says.top[1], lower, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
+}
+
+// caseAt is where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
+func (c *Desk) caseAt(i int) (at ui.Point, w float64, hidden bool) {
+	t := &c.shown.Table
+	k := &t.Cases[i]
+	seat := c.holder(k)
+	f := &c.room.folders[c.place(seat)]
+	nth, n := 0, 0
+	for j := range t.Cases[:t.Laid] {
+		o := &t.Cases[j]
+		if o.Side == casis.NoSide || c.holder(o) != seat {
+			continue
+		}
+		if n++; o.Place < k.Place {
+			nth++
+		}
+	}
+	at, w = dossier(f.cases, nth, n, f.caseW)
+	if c.shut(seat) {
+		return f.plate.Centre(), f.plate.H * 0.4, true
+	}
+	return at, w, false
+}
+
+// holder is the seat before which a case lies: who laid it, as long as it is its side's, else the first of the side.
+func (c *Desk) holder(k *casis.Case) casis.Seat {
+	r := &c.shown.Rules
+	if r.Side(k.By) == int(k.Side) {
+		return k.By
+	}
+	return casis.Seat(k.Side)
+}
+
+// drawFolder draws what lies before a seat but its cards: the folder, the name, and the dossiers of its cases.
+func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
+	t, f := s.Theme(), &c.room.folders[c.place(seat)]
+	mine := seat == c.shown.Seat
+	if !c.shut(seat) {
+		if !mine {
+			s.Panel(f.box, 10, ui.Alpha(t.Ground, 0.36), ui.Alpha(t.PanelEdge, 0.45))
+		}
+		c.drawDossiers(s, seat, f)
+	}
+	if mine {
+		c.drawOwn(s)
+		c.drawSlips(s)
+	}
+	c.drawPlate(s, seat, f.plate)
+}
+
+// drawOwn draws the places of one's own hidden cards, and those that may not be shown.
+func (c *Desk) drawOwn(s *ui.Screen) {
+	n := c.held().Len()
+	if c.ask.holds && !c.ask.down {
+		inLine(c.room.hand, c.ask.hands.N, c.room.handW, func(i int, p ui.Point, w float64) {
+			if i >= n {
+				s.Slot(ui.CardRect(p, w))
+			}
+		})
+	}
+	if hidden := int(c.shown.Hidden[c.shown.Seat]); c.shown.Hand.Empty() && hidden > 0 {
+		inLine(c.room.hand, hidden, c.room.handW, func(_ int, p ui.Point, w float64) { s.Card(table.Hidden(p, w, 0)) })
+	}
+}
+
+// drawSlips says which of one's own cards everybody sees, where there is room for it.
+func (c *Desk) drawSlips(s *ui.Screen) {
+	st := ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Start}
+	if c.court.of > 0 {
+		return
+	}
+	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
+		scenes.OneLine(s, c.says.open, r, st)
+	}
+	if r := c.room.note; r.H > 0 && c.held().Len() <= casis.HandSize && !c.held().Empty() {
+		scenes.Wrapped(s, c.says.hidden, r, st)
+	}
+}
+
+// manila is the paper of the dossiers.
+var manila, manilaDark = color.RGBA{196, 160, 100, 255}, color.RGBA{150, 116, 66, 255}
+
+// drawDossiers draws the folders of a seat's cases, and what lies in them face down.
+func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
+	t := &c.shown.Table
+	for i := range t.Cases[:t.Laid] {
+		k := &t.Cases[i]
+		if k.Side == casis.NoSide || c.holder(k) != seat || c.court.of == i+1 {
+			continue
+		}
+		at, w, _ := c.caseAt(i)
+		file := ui.Rect{X: at.X - w*0.62, Y: at.Y - w, W: w * dossierWide, H: w * 1.78}
+		s.Plate(ui.Rect{X: file.X + file.W*0.5, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
+		s.Plate(file, w*0.07, manila, manilaDark)
+		if int(c.ask.number) == i+1 {
+			s.Glow(file, s.Theme().Accent, 0.8)
+		}
+		if k.Cards.Empty() {
+			for j := 2; j >= 0; j-- {
+				s.Card(proofPose(at, w, j))
+			}
+		}
+	}
+}
+
+// drawStamps stamps the cases that are solved, and those that were shown to be false.
+func (c *Desk) drawStamps(s *ui.Screen) {
+	th, t := s.Theme(), &c.shown.Table
+	for i := range t.Cases[:t.Laid] {
+		k := &t.Cases[i]
+		if k.Side == casis.NoSide || c.court.of == i+1 || k.Down {
+			continue
+		}
+		at, w, hidden := c.caseAt(i)
+		if hidden || w < 26 || c.rising(i) {
+			continue
+		}
+		sign, fill := "check", color.RGBA{126, 24, 30, 255}
+		if k.False {
+			sign, fill = "cross", color.RGBA{60, 56, 54, 255}
+		}
+		d := max(15, w*0.42)
+		r := ui.Rect{X: at.X - w*0.3 - d/2, Y: at.Y + w*0.5 - d/2, W: d, H: d}
+		s.Panel(r, d/2, fill, th.AccentTop)
+		s.Sign(sign, r.Inset(d*0.2), color.RGBA{255, 240, 214, 255})
+	}
+}
+
+// rising reports whether a case's suspect is on its way.
+func (c *Desk) rising(i int) bool {
+	for id := range c.blotter.pieces {
+		if p := &c.blotter.pieces[id]; p.on && p.at == (spot{suspect, uint8(i)}) {
+			return p.Moving()
+		}
+	}
+	return false
+}
+
+// drawPlate draws a seat's name, how many cards it hides, and its cases.
+func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
+	if r.H == 0 {
+		return
+	}
+	t, words := s.Theme(), &c.says.seats[seat]
+	turn := c.shown.Turn == seat || c.shown.Turn == casis.NoSeat && c.shown.Actor == seat && c.shown.Phase != casis.Over
+	fill, edge, ink := t.Panel, ui.Alpha(t.PanelEdge, 0.8), t.Text
+	if turn {
+		s.Glow(r, t.Accent, 0.35)
+		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
+	}
+	if c.room.tabs && seat == c.opened {
+		edge = t.AccentTop
+	}
+	s.Plate(r, min(12, r.H*0.3), fill, edge)
+	in := r.Inset2(8, 2)
+	signs := r
+	if r.W < 165*min(1.4, t.TextScale) { // below the name
+		in, signs = in.CutTop(in.H * 0.52)
+	} else {
+		signs, in = in.CutRight(min(in.W*0.6, 118*min(1.5, t.TextScale)))
+		in.W -= 4
+	}
+	if turn && in.W > 90 {
+		d := min(18, in.H*0.6)
+		s.Sign("play", ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, t.Accent)
+		_, in = in.CutLeft(d + 5)
+	}
+	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
+	if in.W < 90 {
+		st.Size = 16
+	}
+	scenes.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
+	small := ui.Style{Font: ui.Bold, Size: 15, Colour: ink, Align: ui.Start}
+	if d := min(16, signs.H*0.7); signs.W < 70*t.TextScale { // that of its cases alone
+		c.drawCount(s, signs, d, words.cases, small, false)
+	} else {
+		c.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
+		c.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
+	}
+}
+
+// drawCount draws a number in the middle of r with what is counted before it: hidden cards, or cases.
+func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.Style, cards bool) {
+	wide, _ := s.MeasureText(word, st)
+	x := r.X + max(0, (r.W-wide-d-4)/2)
+	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
+	switch {
+	case wide+d+4 > r.W: // the number says it alone
+		scenes.OneLine(s, word, r, ui.Style{Font: st.Font, Size: st.Size, Colour: st.Colour, Align: ui.Middle})
+		return
+	case cards:
+		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
+	default:
+		s.Panel(at, 2, manila, manilaDark)
+	}
+	scenes.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
+}
+
+// drawPile draws the pile, and how many cards it has.
+func (c *Desk) drawPile(s *ui.Screen) {
+	p, n := c.room.pile, int(c.shown.Pile)
+	r := ui.CardRect(p, c.room.pileW)
+	if n == 0 {
+		s.Slot(r)
+	}
+	for i := range min(3, (n+11)/12) {
+		s.Card(table.Hidden(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, c.room.pileW, 0))
+	}
+	t := s.Theme()
+	k := min(1.5, t.TextScale)
+	seal := r.Middle(min(38*k, r.W-4), 28*k)
+	s.Panel(seal, seal.H/2, t.Panel, t.PanelEdge)
+	scenes.OneLine(s, c.says.pile, seal.Inset2(4, 2), ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle})
+}
+
+// drawStatus says who is asked for what, or what has just happened.
+func (c *Desk) drawStatus(s *ui.Screen) {
+	t, r := s.Theme(), c.room.status
+	text, ink := c.says.status, t.Text
+	if c.asks() {
+		ink = t.AccentTop
+	}
+	switch {
+	case c.news.Text != "" && c.news.Bad:
+		text, ink = c.news.Text, t.Danger
+	case c.news.Text != "":
+		text, ink = c.news.Text, t.AccentTop
+	case c.news.Met != scenes.NoWidget:
+		_, seat := reachOf(c.news.Met)
+		text, ink = c.says.seats[seat].spoken, t.Text
+	}
+	if text == "" {
+		return
+	}
+	size := 19 * min(1, 1.7/t.TextScale)
+	if c.room.shape != scenes.Desk {
+		size = 18 * min(1, 1.35/t.TextScale)
+	}
+	edge := ui.Alpha(t.PanelEdge, 0.8)
+	if c.asks() && c.news.Text == "" {
+		edge = t.AccentTop
+	}
+	s.Plate(r, min(r.H/2, 16), t.Panel, edge)
+	scenes.Block(s, text, r.Inset2(12, 3), ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+}

@@ -1,0 +1,366 @@
+package desk
+
+import (
+	"lacasa/engine/casis"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// room is where everything lies on the desk, on every screen, for every number of players.
+type room struct {
+	shape scenes.Shape
+
+	top     ui.Rect // what is played
+	buttons ui.Rect
+	tray    ui.Rect // what is at stake, and what decides
+	status  ui.Rect // whose turn it is, and what for
+	asked   ui.Rect // the buttons of a decision
+	pile    ui.Point
+	pileW   float64
+	hand    ui.Rect // one's hidden cards
+	handW   float64
+	slip    ui.Rect // what is said over one's own visible cards
+	note    ui.Rect // and beside the hidden ones; without height there is no room for it
+	dieW    float64
+
+	folders [casis.MaxSeats]folder // by how far clockwise from one's own
+	tabs    bool                   // of the others' folders one is open at a time
+}
+
+// folder is what lies before one player.
+type folder struct {
+	plate ui.Rect // its name, and what is to be known of it
+	box   ui.Rect // all of it
+	cards ui.Rect // its visible cards
+	cardW float64 // at most
+	cases ui.Rect // its cases
+	caseW float64 // of their cards, at most
+}
+
+// lay composes the desk for a screen of w by h dp of which safe is usable.
+func lay(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
+	p.shape = scenes.ShapeOf(w, h)
+	switch p.shape {
+	case scenes.Desk:
+		p.layDesk(safe, text, seats)
+	case scenes.Tall:
+		p.layTall(safe, text, seats)
+	case scenes.Flat:
+		p.layFlat(safe, text, seats)
+	}
+	return p
+}
+
+// layDesk composes a large screen: the others' folders side by side, the tray between them and one's own.
+func (p *room) layDesk(r ui.Rect, text float64, seats int) {
+	u := min(r.W/1280, r.H/800)
+	grown := min(text, 1.5)
+	p.dieW = 44 * u
+	rail := r
+	r = r.Inset2(52*u, 50*u)
+	p.buttons = ui.Rect{X: r.Right() - min(r.W*0.62, 690*u*grown), Y: rail.Y + 7*u, H: 44 * u}
+	p.buttons.W = r.Right() - p.buttons.X
+	p.top = ui.Rect{X: r.X, Y: p.buttons.Y, W: min(300*u*grown, p.buttons.X-r.X-14*u), H: p.buttons.H}
+	r.H, r.Y = r.H-8*u, r.Y+8*u
+
+	others := seats - 1
+	columns, rows, high := others, 1, 214*u
+	if others > 3 {
+		columns, rows, high = (others+1)/2, 2, 158*u
+	}
+	const gap = 10
+	plate := 34 * u * grown
+	for i := range others {
+		row, column := i/columns, i%columns
+		in := columns
+		if row == rows-1 {
+			in = others - row*columns
+		}
+		strip := ui.Rect{X: r.X, Y: r.Y + float64(row)*(high+gap), W: r.W, H: high}
+		p.folders[i+1] = lying(strip.Cell(column, in, gap), plate, u, 84*u, others < 3)
+	}
+	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
+	share := 0.66
+	if rows > 1 {
+		share = 0.7
+	}
+	own, rest := rest.CutBottom(min(rest.H*share, 300*u))
+	_, middle := rest.CutBottom(10 * u)
+
+	p.pileW = min(84*u, (middle.H-28*u)*5/7)
+	var pile ui.Rect
+	pile, middle = middle.CutLeft(p.pileW + 42*u)
+	p.pile = ui.Point{X: pile.Centre().X - 8*u, Y: middle.Y + p.pileW*0.7 + 2*u}
+	ask := middle.W * 0.52
+	p.tray, middle = middle.CutLeft(middle.W - ask)
+	_, middle = middle.CutLeft(14 * u)
+	p.status, middle = middle.CutTop(middle.H * 0.42)
+	_, p.asked = middle.CutTop(6 * u)
+
+	left, right := own.CutLeft(300 * u)
+	me := &p.folders[0]
+	me.box = own
+	me.plate, left = left.CutTop(44 * u * grown)
+	_, me.cases = left.CutTop(8 * u)
+	me.caseW = 62 * u
+	_, right = right.CutLeft(16 * u)
+	p.handW = 104 * u
+	if rows > 1 {
+		p.handW = 84 * u
+	}
+	p.hand, right = right.CutBottom(scenes.CardHeight(p.handW) + 6*u)
+	right.H -= 12 * u
+	p.slip, me.cards = right.CutTop(20 * u * min(text, 1.4))
+	_, me.cards = me.cards.CutTop(4 * u)
+	me.cardW = 90 * u
+	p.note = ui.Rect{X: p.hand.X + 4*1.06*p.handW + 18*u, Y: p.hand.Y + 12*u, H: p.hand.H - 24*u}
+	p.note.W = min(300*u*text, p.hand.Right()-p.note.X)
+}
+
+// lying is a folder that lies open: the cards beside the cases where it is wide, over them where it is not.
+func lying(box ui.Rect, plate, u, most float64, wide bool) (f folder) {
+	f.box = box
+	in := box.Inset(6 * u)
+	f.plate, in = in.CutTop(plate)
+	_, in = in.CutTop(5 * u)
+	f.cardW, f.caseW = most, 52*u
+	if wide && box.W > 4*box.H {
+		f.cases, f.cards = in.CutRight(in.W * 0.36)
+		f.cards.W -= 16 * u
+		return f
+	}
+	f.cases, f.cards = in.CutRight(in.W * 0.3)
+	f.cards.W -= 8 * u
+	return f
+}
+
+// layTall composes a phone held upright.
+func (p *room) layTall(r ui.Rect, text float64, seats int) {
+	k := r.W / 390
+	r = r.Inset2(7*k, 4*k)
+	grown := min(text, 1.35)
+	p.dieW = 36 * k
+	var top ui.Rect
+	top, r = r.CutTop(46)
+	p.buttons, p.top = top.CutRight(5*46 + 4*4)
+	p.top.W -= 6 * k
+	_, r = r.CutTop(4 * k)
+
+	me := &p.folders[0]
+	p.handW = min(66*k, r.H*0.09)
+	p.hand, r = r.CutBottom(scenes.CardHeight(p.handW) + 8*k)
+	p.pileW = p.handW * 0.86
+	p.pile = ui.Point{X: p.hand.Right() - p.pileW/2 - 6*k, Y: p.hand.Bottom() - p.pileW*0.7 - 6*k}
+	p.hand.W -= p.pileW + 20*k
+	me.cards, r = r.CutBottom(min(104*k, r.H*0.16))
+	me.cards.H -= 4 * k
+	me.cardW = 62 * k
+	var own ui.Rect
+	own, r = r.CutBottom(52 * k)
+	me.box = ui.Rect{X: own.X, Y: own.Y, W: own.W, H: p.hand.Bottom() - own.Y}
+	me.plate, me.cases = own.CutLeft(own.W * 0.42)
+	me.plate.H -= 6 * k
+	_, me.cases = me.cases.CutLeft(6 * k)
+	me.caseW = 30 * k
+	p.asked, r = r.CutBottom(100)
+	r.H -= 4 * k
+	p.status, r = r.CutBottom(50 * grown)
+	r.H -= 4 * k
+
+	plate := 40 * k
+	p.tabs = seats > 2
+	if p.tabs {
+		var strip ui.Rect
+		strip, r = r.CutTop(52)
+		for i := range seats - 1 {
+			p.folders[i+1].plate = strip.Cell(i, seats-1, 4)
+		}
+		_, r = r.CutTop(4 * k)
+		plate = 0
+	}
+	p.tray, r = r.CutBottom(min(122*k, r.H*0.36))
+	r.H -= 5 * k
+	p.open(r, plate, 54*k, 32*k, 0.3)
+}
+
+// open lays the others' folders over one another: their visible cards, and below or beside them their cases.
+func (p *room) open(r ui.Rect, plate, cardW, caseW, share float64) {
+	for i := 1; i < len(p.folders); i++ {
+		f := &p.folders[i]
+		f.box, f.cardW, f.caseW = r, cardW, caseW
+		in := r.Inset(5)
+		if plate > 0 {
+			f.plate, in = in.CutTop(plate)
+			_, in = in.CutTop(4)
+		}
+		if p.shape == scenes.Tall {
+			f.cases, f.cards = in.CutBottom(in.H * share)
+			f.cards.H -= 4
+		} else {
+			f.cases, f.cards = in.CutRight(in.W * share)
+			f.cards.W -= 6
+		}
+	}
+}
+
+// layFlat composes a phone on its side.
+func (p *room) layFlat(r ui.Rect, text float64, seats int) {
+	k := min(r.W/844, r.H/390)
+	r = r.Inset2(8*k, 4*k)
+	p.dieW = 34 * k
+	var top, row ui.Rect
+	top, r = r.CutTop(46)
+	p.buttons, top = top.CutRight(5*46 + 4*4)
+	_, r = r.CutTop(4 * k)
+	p.tabs = seats > 2
+	if plates, _ := top.CutLeft(top.W - 8*k); p.tabs {
+		p.top, plates = plates.CutLeft(110 * k)
+		_, plates = plates.CutLeft(6 * k)
+		for i := range seats - 1 {
+			p.folders[i+1].plate = plates.Cell(i, seats-1, 4)
+		}
+	} else {
+		p.top, plates = plates.CutRight(200 * k)
+		plates.W -= 8 * k
+		p.folders[1].plate = plates
+	}
+	row, r = r.CutTop(r.H * 0.37)
+	left, right := row.CutLeft(row.W * 0.56)
+	p.tray = right.Inset2(6*k, 0)
+	for i := 1; i < len(p.folders); i++ {
+		plate := p.folders[i].plate
+		p.open(left, 0, 56*k, 38*k, 0.32)
+		p.folders[i].plate = plate
+	}
+	_, r = r.CutTop(4 * k)
+	row, r = r.CutTop(50)
+	p.status, p.asked = row.CutLeft(row.W * 0.4)
+	_, p.asked = p.asked.CutLeft(8 * k)
+	_, r = r.CutTop(4 * k)
+
+	me := &p.folders[0]
+	me.box = r
+	var column ui.Rect
+	column, r = r.CutLeft(138 * k)
+	me.plate, column = column.CutTop(44)
+	_, me.cases = column.CutTop(4 * k)
+	me.caseW = 36 * k
+	_, r = r.CutLeft(8 * k)
+	p.pileW = 54 * k
+	var pile ui.Rect
+	pile, r = r.CutRight(p.pileW + 14*k)
+	p.pile = ui.Point{X: pile.Centre().X, Y: pile.Y + p.pileW*0.7 + 4*k}
+	p.handW = min(76*k, r.H*0.94*5/7)
+	p.hand, me.cards = r.CutLeft(4*p.handW*1.02 + 10*k)
+	_, me.cards = me.cards.CutLeft(10 * k)
+	me.cardW = 66 * k
+}
+
+// spread is cards by suits, in as many rows as show them best.
+type spread struct {
+	w  float64
+	at [casis.MaxCards]ui.Point
+}
+
+const (
+	leastShown = 0.36 // of a card that the next one lies on
+	underRow   = 0.46 // of a card's height that a row shows of the one above it
+	suitGap    = 0.3  // of a card's width between two suits
+)
+
+// rowsOf are the ways to part the suits into rows: the row of each suit.
+var rowsOf = [...][4]int{{}, {0, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}, {0, 1, 2, 3}}
+
+// spreadOut lays so many cards of each suit in r, no wider than most.
+func spreadOut(r ui.Rect, suits [4]int, most float64) (best spread) {
+	worthMost := 0.0
+	for _, rows := range rowsOf {
+		if s, worth := inRows(r, suits, most, rows); worth > worthMost*1.0001 {
+			best, worthMost = s, worth
+		}
+	}
+	return best
+}
+
+// inRows lays each suit in its row. worth is how wide the cards are, less where they hide each other.
+func inRows(r ui.Rect, suits [4]int, most float64, rowOf [4]int) (s spread, worth float64) {
+	rows := rowOf[3] + 1
+	s.w = min(most, r.H/1.4/(1+underRow*float64(rows-1)))
+	stride := s.w * 1.05
+	for row := range rows {
+		if cards := inRow(suits, rowOf, row); cards > 1 {
+			stride = min(stride, (r.W-s.w)/(cards-1))
+		}
+	}
+	high := scenes.CardHeight(s.w)
+	pitch := 0.0
+	if rows > 1 { // no closer than they have to lie
+		pitch = min(high*1.04, (r.H-high)/float64(rows-1))
+	}
+	y := r.Y + max(0, r.H-high-pitch*float64(rows-1))/2 + high/2
+	x, row, i := r.X+s.w/2, 0, 0
+	for suit, n := range suits {
+		if rowOf[suit] != row {
+			x, row = r.X+s.w/2, rowOf[suit]
+		}
+		for range n {
+			s.at[i] = ui.Point{X: x, Y: y + float64(row)*pitch}
+			x += stride
+			i++
+		}
+		if n > 0 {
+			x += stride * suitGap
+		}
+	}
+	return s, min(s.w, stride/leastShown)
+}
+
+// inRow is how many cards a row has, the gaps between its suits counted too.
+func inRow(suits, rowOf [4]int, row int) (cards float64) {
+	for suit, n := range suits {
+		if rowOf[suit] != row || n == 0 {
+			continue
+		}
+		if cards > 0 {
+			cards += suitGap
+		}
+		cards += float64(n)
+	}
+	return cards
+}
+
+// inLine is n cards side by side in r, no wider than most, over one another where there is no room.
+func inLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64)) {
+	w := min(most, r.H/1.4)
+	stride := w * 1.06
+	if n > 1 {
+		stride = min(stride, (r.W-w)/float64(n-1))
+	}
+	x := r.X + w/2
+	for i := range n {
+		at(i, ui.Point{X: x + float64(i)*stride, Y: r.Bottom() - w*0.7}, w)
+	}
+}
+
+// dossier is where case i of n lies in r, as large as there is room: the middle of its suspect's card, and how wide that is.
+func dossier(r ui.Rect, i, n int, most float64) (at ui.Point, w float64) {
+	in := n
+	for rows := 1; rows <= 4; rows++ {
+		each := (n + rows - 1) / rows
+		if fits := min(most, r.H/float64(rows)/dossierHigh, r.W/(dossierWide+dossierShown*float64(each-1))); fits > w*1.05 {
+			w, in = fits, each
+		}
+	}
+	stride := w * dossierWide * 1.06
+	if in > 1 {
+		stride = min(stride, (r.W-w*dossierWide)/float64(in-1))
+	}
+	return ui.Point{X: r.X + float64(i%in)*stride + w*0.62, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
+}
+
+// How wide and high a dossier is, in widths of its suspect's card, and how much of it is seen at least that lies under the next.
+const (
+	dossierWide  = 2.1
+	dossierHigh  = 1.92
+	dossierShown = 0.95
+)

@@ -1,0 +1,173 @@
+package desk
+
+import (
+	"strconv"
+
+	"lacasa/engine/casis"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// reach is a kind of thing on the desk that can be reached. The id of a widget says its kind, and which of them it is.
+type reach int
+
+const (
+	reachCard   reach = iota // by its place among the pieces
+	reachPlate               // by its seat
+	reachChoice              // a button of the decision, by its place in the list
+	reachDesk                // one of those below
+)
+
+const reachMost = 1 << 8 // of each kind
+
+func (r reach) id(i int) int { return int(r)*reachMost + i }
+
+// reachOf is what the id of a widget says.
+func reachOf(id int) (r reach, i int) {
+	if id < 0 {
+		return -1, 0
+	}
+	return reach(id / reachMost), id % reachMost
+}
+
+// What is there once.
+const (
+	deskUndo = int(reachDesk)*reachMost + iota
+	deskHint
+	deskLog
+	deskRules
+	deskMenu
+	deskLast
+	deskPile
+)
+
+// aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the desk, and the buttons
+// of the game.
+func (c *Desk) aim() {
+	w, f := c.voice(), &c.form
+	f.Reset()
+	f.Back = deskMenu
+	for _, r := range [...]ui.Rect{c.room.top, c.room.status} {
+		f.Head(r)
+	}
+	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.shown.Seat) }
+	c.aimCards(own)
+	c.aimAsk()
+	if c.room.pileW > 0 {
+		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), w.Say("desk.pile", "n", strconv.Itoa(int(c.shown.Pile))))
+	}
+	for i := range c.shown.Seats() {
+		seat := (c.shown.Seat + 1 + i) % c.shown.Seats()
+		r := c.room.folders[c.place(seat)].plate
+		f.Area(reachPlate.id(int(seat)), r.Middle(r.W, max(r.H, scenes.Finger)), c.says.seats[seat].spoken)
+	}
+	c.aimCards(func(h *home) bool { return !own(h) })
+	c.aimButtons()
+	if c.room.top.H > 0 {
+		r := c.room.top
+		f.Area(deskLast, r.Middle(r.W, max(r.H, scenes.Finger)), w.Say("desk.last"))
+	}
+}
+
+// aimCards declares those cards that are meant, of a case its suspect alone.
+func (c *Desk) aimCards(meant func(h *home) bool) {
+	for i := range c.blotter.homes {
+		h := &c.blotter.homes[i]
+		if !meant(h) || h.pose.Alpha == 0 || h.at.zone == proof {
+			continue
+		}
+		c.form.Card(reachCard.id(h.id), h.pose, c.label(h))
+	}
+}
+
+// label is what a card is called.
+func (c *Desk) label(h *home) string {
+	w := c.voice()
+	switch {
+	case h.at.zone == suspect:
+		return c.aboutCase(int(h.at.of) + 1)
+	case c.refused(h):
+		return w.Say("desk.card.refused", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
+	case h.at.zone == inHand:
+		return w.Say("desk.card.hidden", "card", w.CardName(h.card))
+	}
+	return w.Say("desk.card.open", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
+}
+
+// aimAsk declares the buttons of the decision, in as many rows as they need.
+func (c *Desk) aimAsk() {
+	list, r := c.ask.list, c.room.asked
+	n := len(list)
+	if n == 0 {
+		return
+	}
+	const gap = 7
+	text := c.house.Screen.Theme().TextScale
+	least := 190 * text
+	if c.room.shape != scenes.Desk {
+		least = 120 * min(text, 1.3)
+	}
+	rows := 1
+	for rows < n && (r.W+gap)/float64((n+rows-1)/rows) < least+gap && float64(rows+1)*(scenes.Finger+gap)-gap <= r.H {
+		rows++
+	}
+	in := (n + rows - 1) / rows
+	high := min(54, (r.H-gap*float64(rows-1))/float64(rows))
+	y := r.Y + (r.H-high*float64(rows)-gap*float64(rows-1))/2
+	for from := 0; from < n; from += in {
+		to := min(n, from+in)
+		row := ui.Rect{X: r.X, Y: y, W: r.W, H: high}
+		if most := (340*text + gap) * float64(to-from); most < row.W {
+			row = row.Middle(most, high)
+		}
+		for i := from; i < to; i++ {
+			ch := &list[i]
+			sign := ch.sign
+			cell := row.Cell(i-from, to-from, gap)
+			if cell.W < 150*text && ch.action.Verb != casis.Throw {
+				sign = ""
+			}
+			c.form.Button(reachChoice.id(i), cell, ch.label, sign, ch.kind)
+		}
+		y += high + gap
+	}
+}
+
+// aimButtons declares the buttons of the game.
+func (c *Desk) aimButtons() {
+	f := &c.form
+	for i, b := range [...]struct {
+		id        int
+		key, sign string
+	}{
+		{deskUndo, "menu.undo", "undo"}, {deskHint, "menu.hint", "hint"}, {deskLog, "menu.log", "log"},
+		{deskRules, "menu.rules", "rules"}, {deskMenu, "menu.open", "menu"},
+	} {
+		label := c.house.Say(b.key)
+		if r := c.room.buttons; c.room.shape == scenes.Desk {
+			f.Button(b.id, r.Cell(i, 5, 8), label, b.sign, scenes.Plain)
+		} else {
+			f.SignButton(b.id, r.Cell(i, 5, 4), label, b.sign)
+		}
+		if b.id == deskUndo && !c.st.CanUndo {
+			f.Disable(b.id)
+		}
+	}
+}
+
+// drawRinged shows where the keys are.
+func (c *Desk) drawRinged(s *ui.Screen) {
+	id := c.form.Ringed()
+	p, i := reachOf(id)
+	switch {
+	case id == deskPile:
+		s.Ring(ui.CardRect(c.room.pile, c.room.pileW).Inset(-4), 8)
+	case id == deskLast:
+		s.Ring(c.room.top.Inset(-2), 10)
+	case p == reachPlate:
+		s.Ring(c.room.folders[c.place(casis.Seat(i))].plate.Inset(-3), 10)
+	case p == reachCard:
+		sp := &c.blotter.pieces[i]
+		s.Ring(sp.Rect().Inset(-4), sp.W*0.06+4)
+	}
+}

@@ -1,0 +1,259 @@
+package desk
+
+import (
+	"math"
+
+	"lacasa/engine/casis"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// cup is the dice on the tray. They come to rest on what is written.
+type cup struct {
+	dice [casis.MaxSeats]uint8
+	n    int
+	red  int          // so many of them, from the first
+	who  []casis.Seat // whose each is, where that is not said otherwise
+	roll float64      // how far they have rolled, 0 to 1
+}
+
+// throws is what is thrown in rock, paper, scissors: it lies covered until both have thrown.
+type throws struct {
+	who    [2]casis.Seat
+	signs  [2]casis.Sign
+	thrown [2]bool
+	on     bool
+	open   float64 // how far they are uncovered
+}
+
+// cast puts the dice of an event on the tray, as they come to rest.
+func (c *Desk) cast(e *casis.Event) {
+	c.cup = cup{dice: e.Dice, roll: 1}
+	for c.cup.n < len(e.Dice) && e.Dice[c.cup.n] > 0 {
+		c.cup.n++
+	}
+	switch e.Kind {
+	case casis.Diced:
+		c.cup.red = c.cup.n - 1
+	case casis.OrderRolled:
+		if who := c.shown.Rollers(); len(who) == c.cup.n {
+			c.cup.who = append(c.cup.who, who...)
+		}
+	}
+	c.throws = throws{}
+}
+
+// roll lets them roll there.
+func (c *Desk) roll(*casis.Event) {
+	c.cup.roll = 0
+	c.line.Move(&c.cup.roll, 1, paceRoll, ui.Out)
+}
+
+// clear takes off the tray what is settled.
+func (c *Desk) clear(e *casis.Event) {
+	switch {
+	case e.Kind == casis.Awaits && (e.Phase == casis.Dicing || e.Phase == casis.Throwing || e.Phase == casis.Seconding || e.Phase == casis.Closing):
+	case e.Kind == casis.Awaits && e.Phase != casis.Opening && e.Phase != casis.LastCall:
+	case e.Kind == casis.Awaits && c.court.of == 0:
+		c.throws = throws{}
+	case e.Kind == casis.Awaits:
+		c.court = court{}
+	default:
+		c.cup, c.throws = cup{}, throws{}
+	}
+	if e.Kind == casis.Challenged || e.Kind == casis.Wanted {
+		c.cup = cup{}
+	}
+}
+
+// sign lays a throw on the tray: covered, and both open once both have thrown.
+func (c *Desk) sign(e *casis.Event) {
+	t := &c.throws
+	if !t.on || t.open == 1 {
+		*t = throws{on: true, who: [2]casis.Seat{c.shown.Asker, c.shown.Other}}
+	}
+	for i, seat := range t.who {
+		if e.Seat == seat {
+			t.thrown[i], t.signs[i] = true, e.Sign
+		}
+	}
+	if e.Kind == casis.Thrown {
+		t.thrown, t.signs, t.open = [2]bool{true, true}, [2]casis.Sign{e.Sign, e.Reply}, 1
+	}
+}
+
+// unveil lets both be uncovered.
+func (c *Desk) unveil(*casis.Event) {
+	c.throws.open = 0
+	c.line.Move(&c.throws.open, 1, table.PaceFlip*2, ui.InOut)
+}
+
+// decide lets it be heard who has won.
+func (c *Desk) decide(e *casis.Event) {
+	switch {
+	case e.Seat == casis.NoSeat:
+		c.house.Sound.Play(sound.Pass)
+	case c.shown.Rules.Side(e.Seat) == c.shown.Rules.Side(c.shown.Seat):
+		c.house.Sound.Play(sound.WonUs)
+	default:
+		c.house.Sound.Play(sound.WonThem)
+	}
+}
+
+// staked is what is at stake now: what is challenged for, or was, until it is collected or stays.
+func (c *Desk) staked() casis.Cards {
+	t := &c.shown.Table
+	if t.Owner == casis.NoSeat {
+		return casis.Cards{}
+	}
+	return t.Stakes.Both(t.Open[t.Owner])
+}
+
+// The parts of the tray: what is at stake on the left, what decides it on the right, and below them the odds.
+func (c *Desk) stakes() (left, right, odds ui.Rect) {
+	r := c.room.tray.Inset(5)
+	if c.says.odds != "" || c.staked().Len() > 0 {
+		odds, r = r.CutBottom(min(r.H*0.36, 40*min(1.5, c.house.Screen.Theme().TextScale)))
+	}
+	left, right = r.CutLeft(r.W * 0.36)
+	return left, right, odds
+}
+
+// stakeAt is where card i of n that are at stake lies, and how wide it is.
+func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
+	r, _, _ := c.stakes()
+	w = min(r.H/1.4, r.W/(1+0.85*float64(n-1)))
+	return ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*w*0.85, Y: r.Centre().Y}, w
+}
+
+// drawCast draws the dice, or what is thrown instead.
+func (c *Desk) drawCast(s *ui.Screen) {
+	_, r, _ := c.stakes()
+	if c.staked().Empty() {
+		r = c.room.tray.Inset(5)
+	}
+	if c.throws.on {
+		c.drawThrows(s, r)
+		return
+	}
+	d := &c.cup
+	if d.n == 0 {
+		return
+	}
+	w := min(c.room.dieW, r.H*0.52, r.W/float64(d.n)/1.5)
+	step := w * 1.55
+	if d.red > 0 {
+		step = w * 1.45
+	}
+	if len(d.who) > 0 {
+		step = min(r.W/float64(d.n), max(step, 84*s.Theme().TextScale))
+		_, r = r.CutBottom(w * 0.5)
+	}
+	x := r.Centre().X - step*float64(d.n-1)/2
+	for i := range d.n {
+		gap := 0.0
+		if d.red > 0 { // the other's one lies apart
+			gap = w * 0.3
+			if i < d.red {
+				gap = -gap
+			}
+		}
+		late := 0.07 * float64(i)
+		t := min(1, max(0, (d.roll-late)/(1-0.07*float64(d.n-1))))
+		left := 1 - t
+		die := ui.Die{At: ui.Point{X: x + float64(i)*step + gap, Y: r.Centre().Y + w*0.16}, W: w, Top: d.dice[i], Red: i < d.red,
+			Yaw: []float64{-9, 7, 14, -5, 10, -13}[i]}
+		far := min(r.W*0.9, 5*w)
+		die.At.X -= far * left
+		die.At.Y += w * 0.5 * left * math.Sin(float64(i)*2.1+1)
+		die.Turns = -left * far / (4 * w) * 1.7
+		die.Yaw += 140 * left * left
+		die.Height = w * 1.1 * left * math.Abs(math.Cos(t*t*math.Pi*2.5))
+		if i < len(d.who) {
+			name := ui.Rect{X: x + (float64(i)-0.5)*step + 2, Y: r.Centre().Y + w*0.9, W: step - 4, H: 20 * s.Theme().TextScale}
+			st := ui.Style{Size: 15 * min(1, 1.3/s.Theme().TextScale), Colour: s.Theme().Text, Align: ui.Middle}
+			scenes.OneLine(s, c.shorts.In(s, c.says.seats[d.who[i]].name, name.W, st), name, st)
+		}
+		s.Fade(min(1, 0.2+4*t))
+		s.Die(die)
+		s.Fade(1)
+	}
+}
+
+// drawThrows draws what both have thrown.
+func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
+	t, th := s.Theme(), &c.throws
+	for i := range 2 {
+		cell := r.Cell(i, 2, 10)
+		name, at := cell.CutBottom(min(cell.H*0.3, 22*t.TextScale))
+		scenes.OneLine(s, c.shorts.In(s, c.says.seats[th.who[i]].name, name.W, ui.Style{Size: 15}), name, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
+		box := at.Middle(min(at.H*0.86, at.W), min(at.H*0.96, at.W*1.1))
+		turn := math.Abs(math.Cos(th.open * math.Pi))
+		if !th.thrown[i] {
+			s.Slot(box)
+			continue
+		}
+		box = box.Middle(max(4, box.W*turn), box.H)
+		if sign := th.signs[i]; th.open > 0.5 || th.open == 0 && sign != casis.NoSign && th.who[i] == c.shown.Seat {
+			s.Plate(box, 8, t.Panel, t.AccentTop)
+			if turn > 0.3 {
+				s.Sign(throwSigns[sign], box.Middle(box.W*0.72, box.W*0.72), t.AccentTop)
+			}
+			continue
+		}
+		covered := table.Hidden(box.Centre(), min(box.H/1.4, at.W), 0)
+		covered.Flip = th.open
+		s.Card(covered)
+	}
+}
+
+// drawTray draws what everything on it lies on, and the odds of what is chosen or under way.
+func (c *Desk) drawTray(s *ui.Screen) {
+	t, r := s.Theme(), c.room.tray
+	s.Panel(r, 12, ui.Alpha(t.Ground, 0.42), ui.Alpha(t.PanelEdge, 0.5))
+	_, _, odds := c.stakes()
+	if c.says.odds == "" {
+		c.drawLamp(s, r.Inset(8))
+		return
+	}
+	bar, words := odds.Inset2(8, 0).CutBottom(9)
+	bar.Y -= 2
+	fill := bar
+	fill.W *= c.says.bar
+	s.Panel(bar, 4.5, ui.Alpha(t.Ground, 0.9), ui.Alpha(t.PanelEdge, 0.8))
+	s.Panel(fill, 4.5, ui.Blend(t.Danger, t.Good, min(1, c.says.bar*1.3)), t.AccentTop)
+	words.H -= 3
+	scenes.OneLine(s, c.says.odds, words, ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle})
+	if c.cup.n > 0 || c.throws.on || c.court.of > 0 {
+		return
+	}
+	_, right, _ := c.stakes()
+	if c.staked().Empty() {
+		right = r.Inset(8)
+		right.H = words.Y - right.Y - 4
+	}
+	scenes.Block(s, c.says.decide, right, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+}
+
+// drawLamp draws the desk's lamp, where nothing else lies on the tray, and in its light what usually decides.
+func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
+	if c.cup.n > 0 || c.throws.on || c.court.of > 0 {
+		return
+	}
+	at, words := r.CutLeft(min(r.H*1.6, r.W*0.42))
+	if len(c.says.usual) == 0 {
+		at = r
+	}
+	s.Picture(ui.Lamp, at)
+	t := s.Theme()
+	_, words = words.CutLeft(8)
+	each := words.H / float64(max(2, len(c.says.usual)))
+	words = words.Middle(words.W, each*float64(len(c.says.usual)))
+	for _, line := range c.says.usual {
+		var row ui.Rect
+		row, words = words.CutTop(each)
+		scenes.Block(s, line, row, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	}
+}

@@ -1,0 +1,131 @@
+package desk
+
+import (
+	"strconv"
+
+	"lacasa/assets/words"
+	"lacasa/engine/casis"
+	"lacasa/scenes/casis/tell"
+)
+
+// sayings are the sentences on the desk, made when what they say changes, not in every frame.
+type sayings struct {
+	top    [2]string // the form, and what wins
+	status string    // who is asked for what
+	pile   string
+	open   string   // what one's visible cards are
+	hidden string   // and the hidden ones
+	usual  []string // what decides what, while nothing is at stake
+	odds   string   // of what is chosen, or under way
+	decide string   // what decides it
+	bar    float64
+	seats  [casis.MaxSeats]seatWords
+}
+
+// seatWords are what is said at a seat's place.
+type seatWords struct {
+	name, hidden, cases string
+	spoken              string // all that is known of it
+}
+
+// hows are the last words of the keys of what is said to a newcomer about what is asked.
+var hows = [...]string{casis.Choosing: "hold", casis.Opening: "ask", casis.Closing: "hold", casis.Seconding: "second", casis.LastCall: "accuse",
+	casis.Over: ""}
+
+// voice is the voice at this desk.
+func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
+
+// word makes the sentences anew.
+func (c *Desk) word() {
+	w, t := c.voice(), &c.shown.Table
+	target := strconv.Itoa(int(t.Rules.Target))
+	says := sayings{pile: strconv.Itoa(int(t.Pile)), status: w.Awaits(t)}
+	says.top[0] = w.Form(c.st.Options.Mode, c.st.Options.Way)
+	if t.Ties > 0 {
+		says.top[0] = w.Say("desk.tie-breaker")
+	}
+	says.top[1] = w.Say("desk.target", "n", target)
+	if t.Final {
+		says.top[1] = w.Say("desk.final", "name", w.Name(t.Leader))
+	}
+	switch { // what was done is still to be seen
+	case c.Busy() && c.seen > 0 && c.st.Log[c.seen-1].Kind != casis.Awaits:
+		says.status = c.says.status
+	case c.ask.down:
+		says.status = w.Say("desk.lay-down.how")
+	}
+	says.open, says.hidden = w.Say("desk.open"), w.Say("desk.hidden")
+	if how := hows[t.Phase]; how != "" && c.asks() && c.house.Settings.Guided() {
+		says.usual = append(says.usual, w.Say("desk.how."+how))
+	}
+	for _, m := range tell.Mains(t.Row()) {
+		if m.Verb == casis.Challenge {
+			says.usual = append(says.usual, words.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
+		}
+	}
+	counts := t.Counts()
+	for i := range t.Seats() {
+		n := counts[t.Rules.Side(i)]
+		s := &says.seats[i]
+		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(int(t.Hidden[i])), strconv.Itoa(n)+"/"+target
+		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(t.Open[i].Len()), "cases", w.Cases(n))
+		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
+			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
+		}
+		if lost := t.Lost[i]; lost > 0 {
+			s.spoken += " " + w.Say("desk.loses", "n", strconv.Itoa(int(lost)))
+		}
+	}
+	if duel, asker, other, is := c.duel(); is {
+		won, of := tell.Odds(duel)
+		says.odds, says.decide, says.bar = w.Odds(duel), w.Decides(duel, asker, other), float64(won)/float64(of)
+	}
+	c.says = says
+}
+
+// duel is what would decide what is chosen, or decides what is under way.
+func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
+	t := &c.shown.Table
+	switch {
+	case t.Asker != casis.NoSeat:
+		return t.Duel, t.Asker, t.Other, true
+	case c.ask.phase != casis.Opening || c.ask.n == 0 || c.ask.down || c.pickedOf() == c.shown.Seat:
+		return d, asker, other, false
+	}
+	if d = t.Row().Duel(c.ask.n); d == casis.Never {
+		return d, asker, other, false
+	}
+	return d, c.shown.Seat, c.pickedOf(), true
+}
+
+// about is what a card is good for: whose case it belongs to, and how far that has come.
+func (c *Desk) about(p *piece) string {
+	w := c.voice()
+	if p.card.Ace() {
+		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))
+	}
+	of := p.card.Case()
+	wants, own := of.Clues().With(of), c.shown.Own()
+	if c.closed() {
+		own = casis.Cards{}
+	}
+	n := strconv.Itoa(wants.Both(own.Kinds()).Len())
+	key := "desk.about.clue"
+	if p.card.Suspect() {
+		key = "desk.about.suspect"
+	}
+	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n)
+}
+
+// aboutCase says whose a case is, and what is known of it.
+func (c *Desk) aboutCase(number int) string {
+	w, k := c.voice(), &c.shown.Cases[number-1]
+	key := "desk.case"
+	switch {
+	case k.Shown && k.False:
+		key += ".false"
+	case k.Down:
+		key += ".down"
+	}
+	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
+}

@@ -1,0 +1,250 @@
+package tell
+
+import (
+	"lacasa/assets/words"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/casis"
+)
+
+// Event says what happened, as the seat to which the event was told may know it, for the log, the desk's news and speech alike;
+// nothing where there is nothing to say. t is the table as it was before the event.
+func (w Voice) Event(e casis.Event, t *casis.Table) string { return words.AtStart(w.event(&e, t)) }
+
+func (w Voice) event(e *casis.Event, t *casis.Table) string {
+	switch e.Kind {
+	case casis.Shuffled, casis.OrderRolled, casis.Gathers, casis.Rolls, casis.Stopped, casis.Investigated, casis.DealtTo:
+		return w.beginning(e, t)
+	case casis.Accused, casis.CaseShown, casis.CaseLost, casis.HandedOver, casis.Laid:
+		return w.aCase(e, t)
+	case casis.Diced:
+		return w.diced(e, t)
+	case casis.Decided:
+		return w.decided(e, t)
+	}
+	key := happenings[e.Kind]
+	facts := []string{"name", w.Name(e.Seat), "to", w.Name(e.To), "n", strconv.Itoa(int(e.Number)), "card", w.Card(e.Card), "cards", w.Cards(e.Cards)}
+	switch e.Kind {
+	case casis.Drew:
+		switch {
+		case !e.Cards.Empty():
+		case e.Number == 1:
+			key += ".one"
+		default:
+			key += ".hidden"
+		}
+	case casis.Held:
+		if e.Cards.Empty() {
+			key += ".hidden"
+		}
+		if e.Number == 0 {
+			key = "holds.nothing"
+		}
+	case casis.Threw:
+		facts = append(facts, "sign", w.Sign(e.Sign))
+		if e.Sign == casis.NoSign {
+			key += ".hidden"
+		}
+	case casis.Thrown:
+		facts = append(facts, "sign", w.Sign(e.Sign), "reply", w.Sign(e.Reply))
+		if e.Sign == e.Reply {
+			key += ".equal"
+		}
+	case casis.Passed:
+		if t.Final {
+			key += ".final"
+		}
+	case casis.FinalBegan:
+		facts = append(facts, "side", w.Side(t.Rules.Side(e.Seat)), "target", strconv.Itoa(int(t.Rules.Target)))
+	case casis.FinalOff:
+		facts = append(facts, "target", strconv.Itoa(int(t.Rules.Target)))
+	case casis.TieBroke:
+		facts = append(facts, "reason", w.Guard(e.Reason, t))
+	case casis.MatchOver:
+		return w.over(e, t)
+	}
+	if key == "" {
+		return ""
+	}
+	return w.Say("casis.log."+key, facts...)
+}
+
+// happenings are the last words of the keys of sentences about what happened; empty where nothing is to be said, or more than
+// one word is needed.
+var happenings = [...]string{
+	casis.Shuffled: "", casis.DealtTo: "", casis.OrderRolled: "", casis.Gathers: "", casis.Rolls: "", casis.Stopped: "", casis.Investigated: "",
+	casis.Begins: "begins", casis.Accused: "", casis.CaseShown: "", casis.CaseLost: "", casis.PileShuffled: "pile", casis.HandedOver: "",
+	casis.TurnLost: "turn-lost", casis.Skipped: "skips", casis.TookUp: "takes-up", casis.Laid: "", casis.Drew: "draws",
+	casis.Challenged: "challenges", casis.Wanted: "wants", casis.Contested: "contests", casis.Conceded: "concedes", casis.Diced: "",
+	casis.Threw: "throws", casis.Thrown: "thrown", casis.Decided: "", casis.Collected: "collects", casis.Given: "gives", casis.Passed: "passes",
+	casis.Held: "holds", casis.TurnEnded: "", casis.FinalBegan: "final", casis.FinalOff: "final-off", casis.TieBroke: "tie-breaker",
+	casis.Awaits: "", casis.MatchOver: "",
+}
+
+// beginning says what comes before the turns.
+func (w Voice) beginning(e *casis.Event, t *casis.Table) string {
+	name, n := w.Name(e.Seat), strconv.Itoa(int(e.Number))
+	switch e.Kind {
+	case casis.Shuffled:
+		switch {
+		case e.Number == 0:
+			return w.Say("casis.log.shuffled")
+		case e.Seat == casis.NoSeat:
+			return w.Say("casis.log.deals", "n", n)
+		}
+		return w.Say("casis.log.deals.first", "n", n, "name", name)
+	case casis.DealtTo:
+		if e.Cards.Empty() {
+			return ""
+		}
+		return w.Say("casis.log.dealt", "name", name, "cards", w.Cards(e.Cards))
+	case casis.OrderRolled:
+		var rolls []string
+		for i, seat := range t.Rollers() {
+			rolls = append(rolls, w.Say("casis.log.rolls-for", "name", w.Name(seat), "n", strconv.Itoa(int(e.Dice[i]))))
+		}
+		return w.Say("casis.log.order", "list", w.And(rolls))
+	case casis.Gathers:
+		return w.Say("casis.log.gathers", "name", name)
+	case casis.Rolls:
+		key := "casis.log.rolls.odd"
+		if (e.Dice[0]+e.Dice[1])%2 == 0 {
+			key = "casis.log.rolls.even"
+		}
+		return w.Say(key, "name", name, "dice", w.dice(e.Dice[:t.Rules.Dice]))
+	case casis.Stopped:
+		return w.Say("casis.log.stops", "name", name)
+	case casis.Investigated:
+		var names []string
+		for i := range t.Seats() {
+			seat := t.Order[i]
+			if !t.Rules.Same {
+				seat = t.Order[t.Seats()-1-i]
+			}
+			names = append(names, w.Name(seat))
+		}
+		return w.Say("casis.log.investigated", "list", w.And(names))
+	}
+	return ""
+}
+
+// dice says what was rolled.
+func (w Voice) dice(dice []uint8) string {
+	var list []string
+	for _, d := range dice {
+		list = append(list, strconv.Itoa(int(d)))
+	}
+	return w.And(list)
+}
+
+// aCase says what became of a case. What lies face down is named to who laid it, and to all once it is shown.
+func (w Voice) aCase(e *casis.Event, t *casis.Table) string {
+	facts := []string{"name", w.Name(e.Seat), "to", w.Name(e.To), "case", w.caseOf(t, e.Number), "cards", w.Cards(e.Cards)}
+	key := ""
+	switch e.Kind {
+	case casis.Accused:
+		key = "accuses"
+	case casis.CaseShown:
+		if key = "shows.false"; t.Rules.Solves(t.Cases[e.Number-1].Suspect, e.Cards) {
+			key = "shows.true"
+		}
+	case casis.CaseLost:
+		key = "loses-case"
+	case casis.HandedOver:
+		key = "hands-over"
+	case casis.Laid:
+		facts = append(facts, "suspect", w.Card(e.Card), "solved", w.Case(e.Card))
+		switch {
+		case !e.Down:
+			key = "lays"
+		case e.Cards.Empty():
+			key = "lays.hidden"
+		default:
+			key = "lays.down"
+		}
+	}
+	return w.Say("casis.log."+key, facts...)
+}
+
+// diced says what was rolled in a challenge or a contest, and how it compares.
+func (w Voice) diced(e *casis.Event, t *casis.Table) string {
+	n := t.Duel.Dice()
+	key := "casis.log.diced." + duelKeys[t.Duel]
+	switch decided, won := t.Duel.Wins([3]uint8(e.Dice[:])); {
+	case !decided:
+		key += ".again"
+	case won:
+		key += ".won"
+	default:
+		key += ".lost"
+	}
+	low, high := e.Dice[0], e.Dice[0]
+	for _, d := range e.Dice[1 : n-1] {
+		low, high = min(low, d), max(high, d)
+	}
+	return w.Say(key, "name", w.Name(e.Seat), "to", w.Name(e.To), "dice", w.dice(e.Dice[:n-1]), "die", strconv.Itoa(int(e.Dice[n-1])),
+		"low", strconv.Itoa(int(low)), "high", strconv.Itoa(int(high)))
+}
+
+// decided says who has won a challenge, a contest or an accusation.
+func (w Voice) decided(e *casis.Event, t *casis.Table) string {
+	key := "casis.log.wins."
+	switch {
+	case e.Seat == casis.NoSeat:
+		key += "nobody"
+	case t.Asker == casis.NoSeat && e.Seat == t.Actor:
+		key += "accusation"
+	case t.Asker == casis.NoSeat:
+		key += "innocence"
+	case t.Takes && e.Seat == t.Asker:
+		key += "contest"
+	case t.Takes:
+		key += "take"
+	case e.Seat == t.Asker:
+		key += "challenge"
+	default:
+		key += "defence"
+	}
+	return w.Say(key, "name", w.Name(e.Seat))
+}
+
+// Guard says in a sentence why play ended as it stood: ruling 14.
+func (w Voice) Guard(r casis.Reason, t *casis.Table) string {
+	key := "casis.guard." + guards[r]
+	if t.Row().Bluff && w.Has(key+".bluff") {
+		key += ".bluff"
+	}
+	return w.Say(key, "target", strconv.Itoa(int(t.Rules.Target)), "rounds", strconv.Itoa(t.Rounds(r)))
+}
+
+var guards = [...]string{casis.Majority: "target", casis.NoMore: "no-more", casis.NoCards: "no-cards", casis.Protected: "protected", casis.Idle: "idle"}
+
+// over says who has won, and why.
+func (w Voice) over(e *casis.Event, t *casis.Table) string {
+	return w.Say("casis.log.over", "won", w.Won(e.Number, &t.Rules), "reason", w.Guard(e.Reason, t))
+}
+
+// Won says which sides have won, of those whose bits are set.
+func (w Voice) Won(winners uint8, r *casis.Rules) string {
+	var sides []string
+	for side := range r.Sides() {
+		if winners>>side&1 != 0 {
+			sides = append(sides, w.Side(side))
+		}
+	}
+	if len(sides) == 1 {
+		return w.Say("casis.won", "side", sides[0])
+	}
+	return w.Say("casis.shared", "sides", w.And(sides))
+}
+
+// Score says how many cases each side has.
+func (w Voice) Score(t *casis.Table) string {
+	var list []string
+	counts := t.Counts()
+	for side := range t.Rules.Sides() {
+		list = append(list, w.Say("casis.score", "side", w.Side(side), "n", strconv.Itoa(counts[side])))
+	}
+	return strings.Join(list, " · ")
+}

@@ -1,0 +1,19 @@
+package tell
+
+import (
+	"lacasa/engine/casis"
+	"lacasa/ui"
+	"lacasa/ui/deck/french"
+)
+
+// Face is a card as the French deck has it painted.
+func Face(c casis.Card) ui.Face {
+	if c >= casis.Kinds {
+		return ui.CardBack
+	}
+	rank := casis.PerSuit - c.Rank() // from the king down, and the ace last
+	return french.Of(rank, french.Suit(c.Suit()))
+}
+
+// Lying is a card lying face up at a point, w wide.
+func Lying(c casis.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(c), at, w) }

@@ -1,0 +1,107 @@
+package tell
+
+import (
+	"strconv"
+
+	"lacasa/engine/casis"
+)
+
+// The rules in words, part by part as the engine has them: nothing here asks for a form by name.
+
+// Against is in how many of the 36 ways two dice can fall the asker wins against that one die: section B.3.
+func Against(d casis.Duel, die uint8) (won int) {
+	for a := uint8(1); a <= 6; a++ {
+		for b := uint8(1); b <= 6; b++ {
+			if _, wins := d.Wins([3]uint8{a, b, die}); wins {
+				won++
+			}
+		}
+	}
+	return won
+}
+
+// Goal says what wins.
+func (w Voice) Goal(r *casis.Rules) string {
+	key := "casis.goal"
+	if r.Teams {
+		key += ".teams"
+	}
+	return w.Say(key, "cases", w.Cases(int(r.Target)))
+}
+
+// Gathering says how the first cards come to the players.
+func (w Voice) Gathering(r *casis.Rules) (lines []string) {
+	hand := strconv.Itoa(casis.HandSize)
+	switch r.Gather {
+	case casis.ByDice:
+		dice := "two"
+		if r.Dice == 1 {
+			dice = "one"
+		}
+		lines = append(lines, w.Say("casis.gather.order"), w.Say("casis.gather.dice."+dice, "rolls", strconv.Itoa(int(r.Rolls))))
+		if r.Clock {
+			lines = append(lines, w.Say("casis.gather.stop"))
+		}
+		turns := "casis.gather.reversed"
+		if r.Same {
+			turns = "casis.gather.same"
+		}
+		lines = append(lines, w.Say(turns))
+	case casis.Dealt:
+		lines = append(lines, w.Say("casis.gather.dealt", "n", strconv.Itoa(r.Hand(false))))
+	case casis.DealtOut:
+		lines = append(lines, w.Say("casis.gather.dealt-out", "n", strconv.Itoa(r.Hand(false)), "pile", strconv.Itoa(r.Cards()-r.Hand(false)*int(r.Seats))))
+	}
+	key := "casis.gather.hand"
+	if r.Gather != casis.Dealt {
+		key = "casis.gather.analysis"
+	}
+	return append(lines, w.Say(key, "n", hand))
+}
+
+// Turn says what the main action of a turn may be: a line for each, with what decides it.
+func (w Voice) Turn(row *casis.Row, teams bool) (lines []string) {
+	for _, m := range Mains(row) {
+		line := w.Say("casis.turn." + m.Key())
+		if m.Duel != 0 {
+			line += " " + w.Say("casis.turn."+m.decided()+"."+duelKeys[m.Duel])
+		}
+		if m.Verb == casis.Take {
+			line += " " + w.Say("casis.turn.take.lost")
+		}
+		lines = append(lines, line)
+	}
+	if teams {
+		lines = append(lines, w.Say("casis.turn.give"))
+	}
+	return lines
+}
+
+// decided is the word for what kind of duel it is in keys.
+func (m Main) decided() string {
+	if m.Verb == casis.Take {
+		return "contested"
+	}
+	return "decided"
+}
+
+// Ending says what ends play where nobody gets the target: ruling 14.
+func (w Voice) Ending(r *casis.Rules) (lines []string) {
+	t := casis.Table{Rules: *r}
+	key := "casis.ending.most"
+	if r.Ties > 0 {
+		key = "casis.ending.tie"
+	}
+	lines = append(lines, w.Say(key, "ties", w.number("casis.ties", int(r.Ties))))
+	for reason := casis.NoMore; reason <= casis.Idle; reason++ {
+		if row := t.Row(); row.Bluff && (reason == casis.NoMore || reason == casis.Idle) {
+			continue // a case may fall there, and the round that ends it is the shorter one
+		}
+		lines = append(lines, "– "+w.Guard(reason, &t))
+	}
+	if r.Ties > 0 {
+		lines = append(lines, w.Say("casis.ending.deal", "n", strconv.Itoa(r.Hand(true))))
+		lines = append(lines, w.Turn(&r.Tie, r.Teams)...)
+	}
+	return lines
+}

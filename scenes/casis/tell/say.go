@@ -1,0 +1,311 @@
+// Package tell says and shows what the scenes of Casis tell: the game's facts as sentences in the language spoken, its cards as
+// the French deck has them, and what its guide teaches.
+package tell
+
+import (
+	"strconv"
+	"strings"
+
+	"lacasa/assets/words"
+	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
+)
+
+// Voice says the game's facts in a language, of the players by their names.
+type Voice struct {
+	*words.Catalogue
+	Names []string     // of the seats
+	rules *casis.Rules // nil where no match is told of
+}
+
+// VoiceOf is the voice in the language that is spoken in the house.
+func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
+
+// At is the voice at the desk of a match.
+func (w Voice) At(st *Standing) Voice { return w.Of(&st.View.Rules, st.Players) }
+
+// Of is the voice at the desk of those players.
+func (w Voice) Of(r *casis.Rules, players []scenes.Player) Voice {
+	w.Names, w.rules = nil, r
+	for _, p := range players {
+		w.Names = append(w.Names, p.Name)
+	}
+	return w
+}
+
+// Name is the name of who sits at the seat.
+func (w Voice) Name(seat casis.Seat) string {
+	if int(seat) < len(w.Names) {
+		return w.Names[seat]
+	}
+	return ""
+}
+
+// Side names those who play for a side.
+func (w Voice) Side(side int) string {
+	var names []string
+	for seat := range casis.Seat(len(w.Names)) {
+		if w.rules.Side(seat) == side {
+			names = append(names, w.Name(seat))
+		}
+	}
+	return w.And(names)
+}
+
+// And joins words as in "a, b and c", Or as in "a, b or c".
+func (w Voice) And(items []string) string { return w.List("list.and", items) }
+func (w Voice) Or(items []string) string  { return w.List("list.or", items) }
+
+// Card names a card as a sentence does, CardName as a label.
+func (w Voice) Card(c casis.Card) string     { return table.TheFrenchCard(w.Say, c.String()) }
+func (w Voice) CardName(c casis.Card) string { return table.FrenchCard(w.Say, c.String()) }
+
+// Cards names cards in a sentence.
+func (w Voice) Cards(cards casis.Cards) string {
+	var names []string
+	for c := range cards.All() {
+		names = append(names, w.Card(c))
+	}
+	return w.And(names)
+}
+
+// Suit names a card's suit.
+func (w Voice) Suit(c casis.Card) string { return w.Say("french." + c.String()[1:]) }
+
+// Case names the case of a suspect.
+func (w Voice) Case(suspect casis.Card) string {
+	return w.Say("casis.case."+suspect.String()[:1], "suit", w.Suit(suspect))
+}
+
+// caseOf names the case of that number, from 1.
+func (w Voice) caseOf(t *casis.Table, number uint8) string {
+	if number < 1 || number > t.Laid {
+		return ""
+	}
+	return w.Case(t.Cases[number-1].Suspect)
+}
+
+// Cases says how many cases there are.
+func (w Voice) Cases(n int) string { return w.number("casis.cases", n) }
+
+// number says a sentence of one or of several.
+func (w Voice) number(key string, n int) string {
+	if n == 1 {
+		key += ".one"
+	}
+	return w.Say(key, "n", strconv.Itoa(n))
+}
+
+// Mode names a form by its first name, and Way what is played with it.
+func (w Voice) Mode(m casis.Mode) string { return w.Say("casis.mode." + string(m)) }
+
+// Way names the further variations played with a mode.
+func (w Voice) Way(way casis.Way) string {
+	var names []string
+	for name := range strings.SplitSeq(string(way), "+") {
+		names = append(names, w.Say("casis.way."+name))
+	}
+	return words.AtStart(w.And(names))
+}
+
+// Form names a form of the game.
+func (w Voice) Form(m casis.Mode, way casis.Way) string {
+	if way == casis.Standard {
+		return w.Mode(m)
+	}
+	return w.Say("casis.form", "mode", w.Mode(m), "way", words.InSentence(w.Way(way)))
+}
+
+// Refusal says to who sits at the screen why an action is refused.
+func (w Voice) Refusal(no casis.Refusal) string {
+	key := "casis.why." + no.Why.String()
+	if !w.Has(key) {
+		key = "refused.casis." + no.Why.String()
+	}
+	said := w.Say(key, "name", w.Name(no.Seat), "card", w.Card(no.Card), "number", strconv.Itoa(int(no.Number)))
+	if !strings.HasSuffix(said, ".") {
+		said += "."
+	}
+	return words.AtStart(said)
+}
+
+// duelKeys are the words of what decides in keys.
+var duelKeys = [...]string{casis.Never: "never", casis.EitherDie: "either", casis.BothDice: "both", casis.DieEach: "each", casis.Throws: "throws"}
+
+// DuelKey is its word in keys.
+func DuelKey(d casis.Duel) string { return duelKeys[d] }
+
+// Odds is in how many of how many ways the asker wins: of all rolls of three dice, else in lowest terms.
+func Odds(d casis.Duel) (won, of int) {
+	if won, of = d.Outcomes(); d.Dice() < 3 && won > 0 {
+		return 1, of / won
+	}
+	return won, of
+}
+
+// Odds says the chance of who asks, as a count and in per cent.
+func (w Voice) Odds(d casis.Duel) string {
+	won, of := Odds(d)
+	return w.Say("casis.odds", "won", strconv.Itoa(won), "of", strconv.Itoa(of), "percent", strconv.Itoa((200*won+of)/(2*of)))
+}
+
+// Decides says what decides between who asks and the other.
+func (w Voice) Decides(d casis.Duel, asker, other casis.Seat) string {
+	return w.Say("casis.decides."+duelKeys[d], "name", w.Name(asker), "to", w.Name(other))
+}
+
+// Move says what an action would be, to who may do it; t is the table before it.
+func (w Voice) Move(a casis.Action, t *casis.Table) string {
+	key := moves[a.Verb]
+	n := a.Number
+	switch a.Verb {
+	case casis.Lay:
+		if a.Down {
+			key += ".down"
+		}
+	case casis.Draw:
+		n = min(uint8(max(0, t.Row().Draw)), t.Pile)
+		if n == 1 {
+			key += ".one"
+		}
+	case casis.Pass:
+		if t.Final {
+			key += ".final"
+		}
+	case casis.Hold:
+		if a.Cards.Empty() {
+			key += ".nothing"
+		}
+	}
+	facts := []string{"name", w.Name(a.Seat), "to", w.Name(a.To), "card", w.Card(a.Card), "cards", w.Cards(a.Cards),
+		"n", strconv.Itoa(int(n)), "case", w.caseOf(t, a.Number)}
+	switch a.Verb {
+	case casis.Lay:
+		facts = append(facts, "suspect", w.Case(a.Card))
+	case casis.Accuse:
+		facts = append(facts, "whose", w.holder(t, a.Number))
+	case casis.Give:
+		facts[3] = w.Name(t.Rules.Partner(a.Seat))
+	case casis.Throw:
+		facts = append(facts, "sign", w.Sign(a.Sign))
+	case casis.Also:
+		facts[3] = w.Name(t.Owner)
+	case casis.Contest, casis.Concede:
+		facts = append(facts, "stakes", w.Cards(t.Stakes))
+	}
+	return w.Say("casis.move."+key, facts...)
+}
+
+var moves = [...]string{casis.Roll: "roll", casis.Stop: "stop", casis.Accuse: "accuse", casis.Lay: "lay", casis.Draw: "draw", casis.Take: "take",
+	casis.Challenge: "challenge", casis.Give: "give", casis.Pass: "pass", casis.Contest: "contest", casis.Concede: "concede",
+	casis.Throw: "throw", casis.Also: "also", casis.Hold: "hold"}
+
+// holder names those before whom a case lies.
+func (w Voice) holder(t *casis.Table, number uint8) string {
+	if number < 1 || number > t.Laid || t.Cases[number-1].Side == casis.NoSide {
+		return ""
+	}
+	return w.Side(int(t.Cases[number-1].Side))
+}
+
+// Sign names what is thrown.
+func (w Voice) Sign(s casis.Sign) string {
+	if s == casis.NoSign {
+		return ""
+	}
+	return w.Say("casis.sign." + s.String())
+}
+
+// Because says why an action is advised, or was done.
+func (w Voice) Because(a casis.Action, why bot.Why) string {
+	return w.Say("casis.hint." + why.String())
+}
+
+// Hint says what to do, and why; t is the table as it is.
+func (w Voice) Hint(a casis.Action, why bot.Why, t *casis.Table) string {
+	return w.Say("casis.hinted", "move", w.Move(a, t), "why", w.Because(a, why))
+}
+
+// Reason says why a bot did what it did.
+func (w Voice) Reason(r Reason) string {
+	return w.Say("casis.log.reason", "name", w.Name(r.Did.Seat), "why", w.Because(r.Did, r.Why))
+}
+
+// Awaits says what is waited for, of whose turn it is.
+func (w Voice) Awaits(t *casis.Table) string {
+	if t.Phase == casis.Over {
+		return w.Say("casis.awaits.over")
+	}
+	if t.Turn == casis.NoSeat {
+		return w.Say("casis.awaits.chance")
+	}
+	key, what := awaited[t.Phase], ""
+	switch t.Phase {
+	case casis.Choosing:
+		if t.Analysis() {
+			key = awaited[casis.Closing]
+		}
+	case casis.Opening:
+		what = w.Or(w.Open(t))
+	}
+	own := t.Open[t.Turn].Len() + int(t.Hidden[t.Turn])
+	return w.Say("casis.awaits."+key, "name", w.Name(t.Turn), "n", strconv.Itoa(min(casis.HandSize, own)), "what", what,
+		"card", w.Cards(t.Stakes), "to", w.Name(t.Owner), "rolled", strconv.Itoa(int(t.Rolled)+1), "rolls", strconv.Itoa(int(t.Rules.Rolls)))
+}
+
+var awaited = [...]string{casis.Rolling: "rolling", casis.Choosing: "choosing", casis.Opening: "opening", casis.Answering: "answering",
+	casis.Throwing: "throwing", casis.Seconding: "seconding", casis.Closing: "closing", casis.LastCall: "last-call"}
+
+// Open lists in a few words what the main action of a turn may be, by the row of the rules that holds now; where none of it
+// can be done, that there is nothing but to pass.
+func (w Voice) Open(t *casis.Table) (list []string) {
+	row := t.Row()
+	visible := 0
+	for seat := range t.Seats() {
+		if t.Rules.Side(seat) != t.Rules.Side(t.Turn) {
+			visible = max(visible, t.Open[seat].Len())
+		}
+	}
+	for _, m := range Mains(row) {
+		if m.Verb == casis.Draw && t.Pile > 0 || m.Verb != casis.Draw && visible >= m.Cards {
+			list = append(list, w.Say("casis.may."+m.Key()))
+		}
+	}
+	if len(list) == 0 {
+		list = append(list, w.Say("casis.may.pass"))
+	}
+	if t.Rules.Teams {
+		list = append(list, w.Say("casis.may.give"))
+	}
+	return list
+}
+
+// Main is one kind of main action that a row of the rules has.
+type Main struct {
+	Verb  casis.Verb
+	Cards int
+	Duel  casis.Duel // what decides it, or a contest of it
+}
+
+// Mains lists those of a row, but for the gift.
+func Mains(row *casis.Row) (list []Main) {
+	if row.Draw > 0 {
+		list = append(list, Main{casis.Draw, int(row.Draw), 0})
+	}
+	for _, m := range [...]Main{{casis.Take, 1, row.Take}, {casis.Challenge, 1, row.One}, {casis.Challenge, 2, row.Two}} {
+		if m.Duel != casis.Never {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// Key is its word in keys.
+func (m Main) Key() string {
+	if m.Verb == casis.Take {
+		return moves[m.Verb]
+	}
+	return moves[m.Verb] + "." + strconv.Itoa(m.Cards)
+}

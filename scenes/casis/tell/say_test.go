@@ -1,0 +1,152 @@
+package tell
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"lacasa/assets/words"
+	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
+	played "lacasa/engine/casis/match"
+	"lacasa/engine/match"
+	"lacasa/scenes/casis/casistest"
+)
+
+// voices are those of every language.
+func voices() (list []Voice) {
+	for _, l := range words.Languages {
+		list = append(list, Voice{Catalogue: words.Open(l.Code)})
+	}
+	return list
+}
+
+// personal is a word that is said to one person.
+var personal = regexp.MustCompile(`(?i)\b(you|your|yours|tu|tuo|tua|tuoi|tue)\b`)
+
+// spoken looks whether a sentence was found, all its facts put in, and none of them empty.
+func spoken(t *testing.T, w Voice, what any, sentence string) {
+	t.Helper()
+	switch {
+	case sentence == "", w.Has(sentence), strings.ContainsAny(sentence, "{}"), strings.Contains(sentence, "casis."), strings.Contains(sentence, "french."):
+		t.Errorf("%s: %v is said as %q", w.Language.Code, what, sentence)
+	case strings.Contains(sentence, "  "), strings.Contains(sentence, " ."), strings.Contains(sentence, " ,"), strings.Contains(sentence, " :"):
+		t.Errorf("%s: %v lacks a fact: %q", w.Language.Code, what, sentence)
+	case personal.MatchString(sentence):
+		t.Errorf("%s: %v is said to one of several people: %q", w.Language.Code, what, sentence)
+	case words.AtStart(sentence) != sentence:
+		t.Errorf("%s: %v begins small: %q", w.Language.Code, what, sentence)
+	}
+}
+
+// silent is the events of which nothing is to be said, at least to some.
+var silent = map[casis.Kind]bool{casis.DealtTo: true, casis.TurnEnded: true, casis.Awaits: true}
+
+// Whatever happens in any form of the game, and whatever is waited for, is said to every seat, and of hidden cards nothing to others
+// than their owners.
+func TestWhateverHappensIsSaid(t *testing.T) {
+	happened := map[casis.Kind]bool{}
+	ended := map[casis.Reason]bool{}
+	all := voices()
+	casistest.Every(t, func(m *played.Match) {
+		now := m.State().Table()
+		for _, w := range all {
+			w = w.Of(&now.Rules, m.Seats)
+			spoken(t, w, now.Phase, w.Awaits(now))
+			if !m.Over() {
+				continue
+			}
+			ended[now.Ending] = true
+			whole := casistest.Whole(m)
+			for seat := range min(casis.Seat(len(m.Seats)), 3) {
+				st := casistest.Seen(m, seat)
+				then := st.Start
+				for i, e := range st.Log {
+					said := w.Event(e, &then.Table)
+					happened[e.Kind] = true
+					if !silent[e.Kind] {
+						spoken(t, w, e, said)
+					}
+					if whole[i] != e {
+						for c := range whole[i].Cards.All() {
+							if strings.Contains(said, w.Card(c)) && c != e.Card {
+								t.Fatalf("seat %d is told %q of %v", seat, said, whole[i])
+							}
+						}
+					}
+					then.See(e)
+				}
+			}
+		}
+	})
+	for k := casis.Shuffled; k <= casis.MatchOver; k++ {
+		if !happened[k] {
+			t.Errorf("event %d never happened", k)
+		}
+	}
+	t.Log(ended)
+}
+
+// Whatever may be done is said, as a move; and a refusal of everything that may not.
+func TestEveryMoveIsSaid(t *testing.T) {
+	done := map[casis.Verb]bool{}
+	all := voices()
+	casistest.Every(t, func(m *played.Match) {
+		if m.Over() || len(m.Actions)%5 > 0 {
+			return
+		}
+		seat := m.Turn()
+		view := m.State().View(seat)
+		a, why, _ := bot.Advise(&view)
+		for _, w := range all {
+			w = w.Of(&view.Rules, m.Seats)
+			spoken(t, w, a, w.Hint(a, why, &view.Table))
+			for _, a := range append(view.Legal(nil), a) {
+				done[a.Verb] = true
+				spoken(t, w, a, w.Move(a, &view.Table))
+			}
+			spoken(t, w, a, w.Refusal(view.Why(casis.Action{Seat: (seat + 1) % match.Seat(len(m.Seats))})))
+		}
+	})
+	for verb := range casis.Hold {
+		if !done[verb] {
+			t.Errorf("verb %d was never said", verb)
+		}
+	}
+}
+
+func TestEveryReasonIsSaid(t *testing.T) {
+	r := casis.Rules{Seats: 2}
+	for _, w := range voices() {
+		w = w.Of(&r, casistest.Players("human", 2))
+		for why := bot.Only; why <= bot.Slips; why++ {
+			spoken(t, w, why, w.Reason(Reason{Why: why, Did: casis.Action{Seat: 1}}))
+			if key := "casis.hint." + why.String(); !w.Has(key) {
+				t.Errorf("%s: there is no %s", w.Language.Code, key)
+			}
+		}
+		for why := casis.MatchIsOver; why <= casis.NoSuchThrow; why++ {
+			spoken(t, w, why, w.Refusal(casis.Refusal{Why: why, Seat: 1, Card: 3, Number: 2}))
+		}
+		for _, f := range casis.Forms {
+			spoken(t, w, f.Mode, w.Form(f.Mode, f.Way))
+		}
+		for d := casis.EitherDie; d <= casis.Throws; d++ {
+			spoken(t, w, d, w.Odds(d))
+			spoken(t, w, d, w.Decides(d, 0, 1))
+		}
+	}
+}
+
+// What is told of the odds is what section B.3 counts.
+func TestOddsAreThoseOfTheRules(t *testing.T) {
+	for d, want := range map[casis.Duel][2]int{casis.EitherDie: {161, 216}, casis.BothDice: {91, 216}, casis.DieEach: {1, 2}, casis.Throws: {1, 2}} {
+		if won, of := Odds(d); won != want[0] || of != want[1] {
+			t.Errorf("%v wins %d of %d, not %v", d, won, of, want)
+		}
+	}
+	w := voices()[0]
+	if got := w.Odds(casis.EitherDie); got != "161 of 216 (75 %)" {
+		t.Error(got)
+	}
+}

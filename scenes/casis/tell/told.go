@@ -1,0 +1,54 @@
+package tell
+
+import (
+	"lacasa/engine/casis"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// Act is the intent to do an action.
+func Act(a casis.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
+
+// Rumour is what everybody at the desk may know of what has just happened, in words: the last turn's main action and what came
+// of it.
+func Rumour(h *scenes.House, st Standing) string {
+	w := VoiceOf(h).At(&st)
+	public, said := casis.View{Table: st.Start.Table, Seat: casis.NoSeat}, ""
+	for _, e := range st.Log {
+		e = e.For(casis.NoSeat)
+		if text := w.Event(e, &public.Table); text != "" && telling(e.Kind) {
+			said = text
+		}
+		public.See(e)
+	}
+	return said
+}
+
+// telling reports whether an event is worth telling behind a curtain, where there is room for one.
+func telling(k casis.Kind) bool {
+	switch k {
+	case casis.Begins, casis.Held, casis.DealtTo, casis.Contested, casis.Decided, casis.TookUp:
+		return false
+	}
+	return true
+}
+
+// Hand is the hidden cards of the seat in front of the screen.
+func Hand(st Standing) (faces []ui.Face) {
+	for c := range st.View.Hand.All() {
+		faces = append(faces, Face(c))
+	}
+	return faces
+}
+
+// WaitingFor is a match that can be played on, for the title.
+func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
+	w := VoiceOf(h).At(&st)
+	line := w.Say("casis.waits", "form", w.Form(st.Options.Mode, st.Options.Way), "score", w.Score(&st.View.Table))
+	return scenes.Waiting{Round: 1, Line: line, Company: true}
+}
+
+// OffersOf is what the menu offers over a match.
+func OffersOf(st Standing) scenes.Offers {
+	return scenes.Offers{Restore: st.CanRestore, Restart: st.CanUndo || st.Humans() == 1, Begun: st.Begun}
+}

@@ -1,0 +1,75 @@
+package tell
+
+import (
+	"slices"
+
+	"lacasa/engine/casis"
+)
+
+// Turn is a turn in words, or what came before the first; the log and the page of the last turn show it alike.
+type Turn struct {
+	Title string
+	Said  []Saying
+	Dice  []uint8     // that fell last in it
+	Cards casis.Cards // it was about, as far as the seat may know
+	Over  bool        // somebody's, and over
+	of    bool
+}
+
+// Saying is a sentence of it, and what a bot thought there.
+type Saying struct{ Text, Thought string }
+
+// Turns are those of a standing's match, the first first.
+func Turns(w Voice, st *Standing) (turns []Turn) {
+	then, reasons := st.Start, st.Reasons
+	at := func() *Turn { return &turns[len(turns)-1] }
+	for i, e := range st.Log {
+		said := w.Event(e, &then.Table)
+		switch e.Kind {
+		case casis.Shuffled:
+			turns = append(turns, Turn{Title: w.Say("casis.log.dealing")})
+			if then.Ties > 0 {
+				at().Title = w.Say("casis.log.dealing.tie")
+			}
+		case casis.Begins, casis.Skipped:
+			turns = append(turns, Turn{Title: w.Say("casis.log.turn", "name", w.Name(e.Seat)), of: true})
+			if e.Kind == casis.Begins { // its title says it
+				said = ""
+			}
+		case casis.Diced:
+			at().Dice = slices.Clone(e.Dice[:then.Duel.Dice()])
+		case casis.Challenged, casis.Laid, casis.CaseShown:
+			at().Cards = e.Cards
+			if e.Kind == casis.Laid {
+				at().Cards = e.Cards.With(e.Card)
+			}
+		case casis.Wanted, casis.Given:
+			at().Cards = casis.CardsOf(e.Card)
+		case casis.Drew:
+			at().Cards = e.Cards
+		case casis.TurnEnded:
+			at().Over = at().of
+		}
+		if said != "" {
+			at().Said = append(at().Said, Saying{Text: said})
+		}
+		for len(reasons) > 0 && reasons[0].Event <= i {
+			if n := len(at().Said); n > 0 {
+				at().Said[n-1].Thought = w.Reason(reasons[0])
+			}
+			reasons = reasons[1:]
+		}
+		then.See(e)
+	}
+	return turns
+}
+
+// LastOf is the last turn that is over; -1: none is.
+func LastOf(turns []Turn) int {
+	for i := len(turns) - 1; i >= 0; i-- {
+		if turns[i].Over {
+			return i
+		}
+	}
+	return -1
+}

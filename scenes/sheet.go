@@ -1,0 +1,24 @@
+package scenes
+
+import "lacasa/ui"
+
+// Sheet is a page of words over a scene, which any of its widgets closes.
+type Sheet struct {
+	House *House
+	Form  Form
+	Page  Page
+}
+
+// Begin empties it, with a title and a button to close it.
+func (p *Sheet) Begin(title string) { p.Page.Begin(p.House, &p.Form, title, PageClose) }
+
+// Update takes the input of a tick.
+func (p *Sheet) Update(in *ui.Input, dt float64) Intent {
+	if _, ok := p.Form.Update(p.House, in); ok {
+		return Intent{Want: Close}
+	}
+	return Intent{}
+}
+
+// Draw draws the page over what lies under it.
+func (p *Sheet) Draw(s *ui.Screen) { p.Page.Draw(s) }

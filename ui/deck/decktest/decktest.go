@@ -1,0 +1,228 @@
+// Package decktest is what every deck's tests hold it to: that its cards can be read and told apart, in the pixels that are drawn.
+package decktest
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"testing"
+
+	"lacasa/ui"
+	"lacasa/ui/art"
+)
+
+// Paper is the ground of a face where nothing is drawn: just under its upper edge.
+func Paper(m *image.RGBA) color.RGBA { return m.RGBAAt(m.Rect.Dx()/2, m.Rect.Dy()/100) }
+
+func linear(c color.RGBA) [3]float64 {
+	var l [3]float64
+	for i, v := range [3]uint8{c.R, c.G, c.B} {
+		if s := float64(v) / 255; s <= 0.04045 {
+			l[i] = s / 12.92
+		} else {
+			l[i] = math.Pow((s+0.055)/1.055, 2.4)
+		}
+	}
+	return l
+}
+
+// Contrast is the ratio of WCAG 2.
+func Contrast(a, b color.RGBA) float64 {
+	lum := func(c color.RGBA) float64 {
+		l := linear(c)
+		return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2]
+	}
+	x, y := lum(a), lum(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// sights are the matrices of Machado, Oliveira and Fernandes (2009) at full severity, in linear light.
+var sights = map[string][9]float64{
+	"normal": {1, 0, 0, 0, 1, 0, 0, 0, 1},
+	"protan": {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},
+	"deutan": {0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881},
+	"tritan": {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
+}
+
+// lab is a colour in CIELAB (D65) as seen with the sight given.
+func lab(c color.RGBA, m [9]float64) [3]float64 {
+	l := linear(c)
+	var s [3]float64
+	for i := range s {
+		s[i] = min(1, max(0, m[3*i]*l[0]+m[3*i+1]*l[1]+m[3*i+2]*l[2]))
+	}
+	f := func(v float64) float64 {
+		if v > 0.008856 {
+			return math.Cbrt(v)
+		}
+		return 7.787*v + 16.0/116
+	}
+	x := f((0.4124*s[0] + 0.3576*s[1] + 0.1805*s[2]) / 0.9505)
+	y := f(0.2126*s[0] + 0.7152*s[1] + 0.0722*s[2])
+	z := f((0.0193*s[0] + 0.1192*s[1] + 0.9505*s[2]) / 1.089)
+	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
+}
+
+// Apart holds two colours to be at least 30 apart (delta-E, CIE 1976) as the four kinds of sight have them.
+func Apart(t *testing.T, what string, a, b color.RGBA) {
+	t.Helper()
+	for sight, m := range sights {
+		p, q := lab(a, m), lab(b, m)
+		if d := math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2]); d < 30 {
+			t.Errorf("%s, %s sight: %v and %v are %.1f apart", what, sight, a, b, d)
+		}
+	}
+}
+
+// Most is the colour that most of the pixels of m in r have, those left out that are like one of but.
+func Most(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.RGBA) {
+	count := map[color.RGBA]int{}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			k := m.RGBAAt(x, y)
+			if k.A < 255 || slices.Contains(but, k) {
+				continue
+			}
+			count[k]++
+			if count[k] > count[c] {
+				c = k
+			}
+		}
+	}
+	return c
+}
+
+// Part is the piece of a card between x0, y0 and x1, y1, in hundredths of its width and height.
+func Part(m *image.RGBA, x0, y0, x1, y1 int) image.Rectangle {
+	w, h := m.Rect.Dx(), m.Rect.Dy()
+	return image.Rect(w*x0/100, h*y0/100, w*x1/100, h*y1/100)
+}
+
+// Difference is the mean difference of two pictures of one size in steps of 255.
+func Difference(a, b *image.RGBA) float64 {
+	sum := 0
+	for i := range a.Pix {
+		sum += max(int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
+	}
+	return float64(sum) / float64(len(a.Pix))
+}
+
+// differ reports whether two pictures of one size differ by at least so much: most pairs do before half of them is seen.
+func differ(a, b *image.RGBA, least float64) bool {
+	sum, enough := 0, int(math.Ceil(least*float64(len(a.Pix))))
+	for i := range a.Pix {
+		if sum += max(int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i])); sum >= enough {
+			return true
+		}
+	}
+	return false
+}
+
+// Sizes asks for the faces and the backs down to one pixel.
+func Sizes(t *testing.T, d *ui.Deck, faces ...ui.Face) {
+	t.Helper()
+	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
+		for _, f := range faces {
+			m := d.Paint(f, w, 1, art.Look{Letters: true})
+			if b := m.Bounds(); b.Dx() != w || b.Dy() < w*7/5 || b.Dy() > w*7/5+1 {
+				t.Errorf("face %d, width %d gives %v", f, w, b)
+			}
+		}
+	}
+}
+
+// CardsDiffer holds the first n faces of a deck against one another, in every level of detail: each is a whole card with round
+// corners, and two of them differ by at least so many of 255 on the average, 1 where nothing else is said.
+func CardsDiffer(t *testing.T, d *ui.Deck, n int, look art.Look, least func(a, b ui.Face, w int) float64) {
+	t.Helper()
+	for _, w := range []int{60, 120, 240} {
+		faces := make([]*image.RGBA, n)
+		for f := range faces {
+			m := d.Paint(ui.Face(f), w, 1, look)
+			faces[f] = m
+			if n := covered(m); n < w*w*7/5*98/100 {
+				t.Errorf("face %d at %d covers %d pixels", f, w, n)
+			}
+			for _, corner := range []image.Point{{0, 0}, {w - 1, 0}, {0, w*7/5 - 1}, {w - 1, w*7/5 - 1}} {
+				if a := m.RGBAAt(corner.X, corner.Y).A; a != 0 {
+					t.Errorf("face %d at %d: corner %v has alpha %d", f, w, corner, a)
+				}
+			}
+			for g := range f {
+				want := 1.0
+				if least != nil {
+					want = least(ui.Face(f), ui.Face(g), w)
+				}
+				if !differ(m, faces[g], want) {
+					t.Errorf("faces %d and %d differ by %.2f of 255 at %d", g, f, Difference(m, faces[g]), w)
+				}
+			}
+		}
+	}
+}
+
+func covered(m *image.RGBA) int {
+	n := 0
+	for i := 3; i < len(m.Pix); i += 4 {
+		if m.Pix[i] > 127 {
+			n++
+		}
+	}
+	return n
+}
+
+// Silhouettes tells emblems apart in black at 12 pixels.
+func Silhouettes(t *testing.T, emblems ...ui.Picture) {
+	t.Helper()
+	shapes := make([]*image.RGBA, len(emblems))
+	for i, e := range emblems {
+		shapes[i] = e.Paint(12, art.Look{})
+		for j := range i {
+			differ := 0
+			for k := 3; k < len(shapes[i].Pix); k += 4 {
+				if (shapes[i].Pix[k] > 127) != (shapes[j].Pix[k] > 127) {
+					differ++
+				}
+			}
+			if differ < 36 {
+				t.Errorf("emblems %d and %d differ in %d of 144 pixels", j, i, differ)
+			}
+		}
+	}
+}
+
+// IndexContrast measures how the indices of the first n faces stand out from their paper.
+func IndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
+	t.Helper()
+	least := 4.5
+	if look.HighContrast {
+		least = 7
+	}
+	for _, w := range []int{60, 90, 140, 200, 320} {
+		for f := range ui.Face(n) {
+			m := d.Paint(f, w, 1, look)
+			paper := Paper(m)
+			index := Most(m, Part(m, 2, 3, 24, 18), paper)
+			if k := Contrast(index, paper); k < least {
+				t.Errorf("face %d at %d %+v: the index %v stands out from %v by %.2f, want %.1f", f, w, look, index, paper, k, least)
+			}
+		}
+	}
+}
+
+// OnDark holds a colour to be one for words on the dark panels and for marks on the table where it is lightest.
+func OnDark(t *testing.T, what string, c color.RGBA, look art.Look) {
+	t.Helper()
+	lit := art.Table(64, 40, art.Cloth{W: 64, H: 40}, look).RGBAAt(32, 19)
+	least := 4.5
+	if look.HighContrast {
+		least = 7
+	}
+	if k := Contrast(c, color.RGBA{24, 18, 16, 255}); k < least {
+		t.Errorf("%s: words on dark stand out by %.2f, want %.1f", what, k, least)
+	}
+	if k := Contrast(c, lit); k < 3 {
+		t.Errorf("%s: marks on the lit table stand out by %.2f, want 3", what, k)
+	}
+}

@@ -1,0 +1,217 @@
+package french
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"testing"
+
+	"lacasa/ui"
+	"lacasa/ui/art"
+	"lacasa/ui/deck/decktest"
+)
+
+var looks = []art.Look{{}, {Letters: true}, {FourColours: true}, {HighContrast: true}, {HighContrast: true, FourColours: true, Letters: true}}
+
+// The faces are named in the order of the records, the second pack's after those of the first.
+func TestFaces(t *testing.T) {
+	seen := map[ui.Face]bool{Joker: true, OtherJoker: true}
+	next := ui.Face(0)
+	for rank := Ace; rank <= King; rank++ {
+		for s := range Suit(Suits) {
+			f := Of(rank, s)
+			if f != next || seen[f] || rankOf(f) != rank || suitOf(f) != s {
+				t.Errorf("rank %d of suit %d is face %d", rank, s, f)
+			}
+			seen[f] = true
+			next++
+		}
+	}
+	if len(seen) != PerPack {
+		t.Errorf("%d faces", len(seen))
+	}
+	for packs := 1; packs <= 2; packs++ {
+		d := Deck(packs)
+		if d.Faces != packs*PerPack || d.Backs != packs || d != Deck(packs) || d == Deck(packs, Of(10, Diamonds)) {
+			t.Errorf("%d packs: %d faces, %d backs", packs, d.Faces, d.Backs)
+		}
+	}
+}
+
+func TestSizes(t *testing.T) {
+	decktest.Sizes(t, Deck(2, Of(Ace, Spades)), Of(Ace, Spades), Of(10, Hearts), Of(King, Clubs), Joker, ui.CardBack, ui.SecondBack)
+}
+
+func TestCardsDiffer(t *testing.T) {
+	for _, look := range looks {
+		decktest.CardsDiffer(t, Deck(1), PerPack, look, nil)
+	}
+}
+
+// A card of the second pack looks like its twin and has another back.
+func TestTwoPacks(t *testing.T) {
+	d := Deck(2)
+	for _, w := range []int{60, 120, 240} {
+		for _, f := range []ui.Face{Of(7, Diamonds), Of(Queen, Spades), OtherJoker} {
+			if k := decktest.Difference(d.Paint(f, w, 1, art.Look{}), d.Paint(f+PerPack, w, 1, art.Look{})); k != 0 {
+				t.Errorf("face %d differs from its twin by %.2f at %d", f, k, w)
+			}
+		}
+		if k := decktest.Difference(d.Paint(ui.CardBack, w, 1, art.Look{}), d.Paint(ui.SecondBack, w, 1, art.Look{})); k < 20 {
+			t.Errorf("the backs differ by %.2f at %d", k, w)
+		}
+	}
+}
+
+// A back is the same upside down, and so tells nothing of how its card lies.
+func TestBackHasNoUpperEnd(t *testing.T) {
+	for _, back := range []ui.Face{ui.CardBack, ui.SecondBack} {
+		m := Deck(2).Paint(back, 240, 1, art.Look{})
+		turned := image.NewRGBA(m.Rect)
+		for y := range m.Rect.Dy() {
+			for x := range m.Rect.Dx() {
+				turned.SetRGBA(m.Rect.Dx()-1-x, m.Rect.Dy()-1-y, m.RGBAAt(x, y))
+			}
+		}
+		if d := decktest.Difference(m, turned); d > 1.5 { // where lines are smoothed, and in the light on the needles
+			t.Errorf("back %d turned differs by %.2f of 255", back, d)
+		}
+	}
+}
+
+// A number has as many pips as it says: they are counted in the pixels, between the columns of the indices.
+func TestPips(t *testing.T) {
+	for _, w := range []int{60, 120, 240} {
+		for rank := 2; rank <= 10; rank++ {
+			for s := range Suit(Suits) {
+				m := Deck(1).Paint(Of(rank, s), w, 1, art.Look{})
+				if n := blots(m, decktest.Part(m, 25, 0, 75, 100), decktest.Paper(m)); n != rank {
+					t.Errorf("rank %d of %s at %d: %d pips", rank, suits[s].name, w, n)
+				}
+			}
+		}
+	}
+}
+
+// blots counts the connected pieces in a part of a picture that stand out from the paper.
+func blots(m *image.RGBA, r image.Rectangle, paper color.RGBA) (n int) {
+	seen := map[image.Point]bool{}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			todo := []image.Point{{x, y}}
+			first := true
+			for len(todo) > 0 {
+				p := todo[len(todo)-1]
+				todo = todo[:len(todo)-1]
+				if !p.In(r) || seen[p] || decktest.Contrast(m.RGBAAt(p.X, p.Y), paper) < 2 {
+					continue
+				}
+				if seen[p] = true; first {
+					n, first = n+1, false
+				}
+				todo = append(todo, p.Add(image.Pt(1, 0)), p.Add(image.Pt(-1, 0)), p.Add(image.Pt(0, 1)), p.Add(image.Pt(0, -1)))
+			}
+		}
+	}
+	return n
+}
+
+// A card that scores is marked, in every size, and no other.
+func TestScoring(t *testing.T) {
+	const plain, most = 0.3, 8.0
+	d := Deck(1, Of(10, Diamonds), Of(Jack, Spades))
+	for _, w := range []int{60, 120, 240} {
+		for f := range ui.Face(PerPack) {
+			k := decktest.Difference(d.Paint(f, w, 1, art.Look{}), Deck(1).Paint(f, w, 1, art.Look{}))
+			switch marked := f == Of(10, Diamonds) || f == Of(Jack, Spades); {
+			case marked && (k < plain || k > most):
+				t.Errorf("the mark of face %d changes it by %.2f of 255 at %d", f, k, w)
+			case !marked && k != 0:
+				t.Errorf("face %d is marked, at %d", f, w)
+			}
+		}
+	}
+}
+
+// TestSilhouettes tells the suits apart in black at 12 pixels.
+func TestSilhouettes(t *testing.T) { decktest.Silhouettes(t, Deck(1).Emblems...) }
+
+// TestCourtsBySilhouette tells the people of a rank apart by where they are darker and lighter than what is behind them, without
+// any colour.
+func TestCourtsWithoutColour(t *testing.T) {
+	for _, w := range []int{60, 120} {
+		var seen []*image.RGBA
+		for f := Of(Jack, Clubs); f < PerPack; f++ {
+			m := Deck(1).Paint(f, w, 1, art.Look{})
+			grey := image.NewRGBA(m.Rect)
+			for i := 0; i < len(m.Pix); i += 4 {
+				v := uint8((299*int(m.Pix[i]) + 587*int(m.Pix[i+1]) + 114*int(m.Pix[i+2])) / 1000)
+				copy(grey.Pix[i:], []uint8{v, v, v, 255})
+			}
+			for i, other := range seen {
+				if d := decktest.Difference(grey, other); d < 12 {
+					t.Errorf("without colour courts %d and %d differ by %.1f of 255 at %d", i, len(seen), d, w)
+				}
+			}
+			seen = append(seen, grey)
+		}
+	}
+}
+
+// TestSuitsApart measures the colours of the suits: of all four where there are four, and else of the black and the red ones.
+func TestSuitsApart(t *testing.T) {
+	for _, look := range looks {
+		for name, of := range map[string]func(Suit) color.RGBA{
+			"pips": func(s Suit) color.RGBA {
+				m := Deck(1).Paint(Of(5, s), 60, 1, look)
+				return decktest.Most(m, decktest.Part(m, 35, 35, 65, 65), decktest.Paper(m))
+			},
+			"suit in the corner": func(s Suit) color.RGBA {
+				m := Deck(1).Paint(Of(King, s), 240, 1, look)
+				return decktest.Most(m, decktest.Part(m, 5, 18, 19, 29), decktest.Paper(m))
+			},
+			"words": func(s Suit) color.RGBA { return Colour(s, look) },
+		} {
+			for s := range Suit(Suits) {
+				for r := range s {
+					if look.FourColours || (s == Hearts || s == Diamonds) != (r == Hearts || r == Diamonds) {
+						decktest.Apart(t, fmt.Sprintf("%s %+v: %s and %s", name, look, suits[s].name, suits[r].name), of(s), of(r))
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestIndexContrast(t *testing.T) {
+	for _, look := range looks {
+		decktest.IndexContrast(t, Deck(1), PerPack, look)
+	}
+}
+
+func TestContrast(t *testing.T) {
+	for _, look := range looks {
+		for s := range Suit(Suits) {
+			decktest.OnDark(t, suits[s].name, Colour(s, look), look)
+		}
+	}
+}
+
+func BenchmarkCard(b *testing.B) {
+	d := Deck(1)
+	for _, w := range []int{60, 120, 240} {
+		b.Run(fmt.Sprint(w), func(b *testing.B) {
+			f := ui.Face(0)
+			for b.Loop() {
+				d.Paint(f, w, 1, art.Look{})
+				f = (f + 1) % PerPack
+			}
+		})
+	}
+}
+
+func BenchmarkBack240(b *testing.B) {
+	for b.Loop() {
+		Deck(1).Paint(ui.CardBack, 240, 1, art.Look{})
+	}
+}

@@ -1,0 +1,138 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Die is a die as it lies, or rolls, at one moment.
+type Die struct {
+	At     Point   // its middle, on the table
+	W      float64 // how long an edge is
+	Height float64 // over the table
+	Top    uint8   // 1 to 6, once it rests
+	Red    bool    // else it is white
+	Turns  float64 // it has still to make on its way, to the right where more than 0
+	Yaw    float64 // degrees it lies askew
+}
+
+// A die is a cube seen from above and a little from the front. Its six faces are cells of one picture, which is made once, the
+// white ones first.
+const (
+	diePitch = 0.56 // of a right angle's radians: how far the look is from straight down
+	dieCell  = 64   // dp
+)
+
+type spot3 [3]float64
+
+// turned is p turned around the axis from left to right, that from the front, and the upright one, as a die rolls and lies.
+func (d *Die) turned(p spot3) spot3 {
+	sin, cos := math.Sincos(2 * math.Pi * d.Turns)
+	p[0], p[2] = p[0]*cos-p[2]*sin, p[0]*sin+p[2]*cos
+	sin, cos = math.Sincos(1.3 * d.Turns) // it rolls a little askew
+	p[1], p[2] = p[1]*cos-p[2]*sin, p[1]*sin+p[2]*cos
+	sin, cos = math.Sincos(d.Yaw * math.Pi / 180)
+	p[0], p[1] = p[0]*cos-p[1]*sin, p[0]*sin+p[1]*cos
+	return p
+}
+
+// dieFaces is which pips lie to the right and to the front of each number on top; what lies opposite makes seven.
+var dieFaces = [7][2]uint8{1: {3, 2}, 2: {3, 6}, 3: {6, 2}, 4: {1, 2}, 5: {3, 1}, 6: {4, 2}}
+
+// Die draws a die with its shadow.
+func (s *Screen) Die(d Die) {
+	if d.Top < 1 || d.Top > 6 {
+		return
+	}
+	half := d.W / 2
+	s.Shadow(Rect{d.At.X - half*1.05, d.At.Y - half*0.8, 2.1 * half, 1.8 * half}, half*0.5, 3+d.Height*0.5)
+	if s.unpainted {
+		s.tell("die", d)
+		return
+	}
+	img, px := s.dice()
+	right, front := dieFaces[d.Top][0], dieFaces[d.Top][1]
+	sin, cos := math.Sincos(diePitch)
+	t := s.treasure
+	for i, pips := range [6]uint8{d.Top, 7 - d.Top, right, 7 - right, front, 7 - front} {
+		var out, along, down spot3 // of the face, and the two ways over it
+		axis, sign := [3]int{2, 0, 1}[i/2], 1-2*float64(i%2)
+		out[axis], along[(axis+1)%3], down[(axis+2)%3] = sign, 1, sign
+		out, along, down = d.turned(out), d.turned(along), d.turned(down)
+		if seen := out[1]*sin + out[2]*cos; seen <= 0 {
+			continue
+		}
+		light := float32(clamp(0.72+0.34*out[2]-0.16*out[0]-0.05*out[1], 0.35, 1.06) * s.fade)
+		cell := int(pips) - 1
+		if d.Red {
+			cell += 6
+		}
+		for j := range 4 {
+			u, v := float64(j%2)-0.5, float64(j/2)-0.5
+			var p spot3
+			for k := range p {
+				p[k] = (out[k]/2 + along[k]*u + down[k]*v) * d.W
+			}
+			x, y := d.At.X+p[0], d.At.Y-d.Height+p[1]*cos-p[2]*sin
+			t.vertices[4*t.n+j] = ebiten.Vertex{
+				DstX: float32(x * s.scale), DstY: float32(y * s.scale),
+				SrcX: float32(float64(cell*(px+2)+1) + (u+0.5)*float64(px)), SrcY: float32(1 + (v+0.5)*float64(px)),
+				ColorR: light, ColorG: light, ColorB: light, ColorA: float32(s.fade),
+			}
+		}
+		t.n++
+	}
+	s.flush(img)
+}
+
+// dice is the picture of the faces, and how many pixels each has.
+func (s *Screen) dice() (img *ebiten.Image, px int) {
+	px = s.px(dieCell)
+	k := pictureKey{Picture: Picture{ID: "dice"}, px: px}
+	img, ok := s.pictures.get(k)
+	if !ok {
+		img = s.keep(k, paintDice(px, s.theme.HighContrast))
+	}
+	return img, px
+}
+
+// diePips is where the pips of each number lie, in parts of an edge from the middle.
+var diePips = [7][]Point{
+	1: {{}},
+	2: {{-1, -1}, {1, 1}},
+	3: {{-1, -1}, {}, {1, 1}},
+	4: {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
+	5: {{-1, -1}, {1, -1}, {}, {-1, 1}, {1, 1}},
+	6: {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
+}
+
+func paintDice(px int, stark bool) *image.RGBA {
+	m := image.NewRGBA(image.Rect(0, 0, 12*(px+2), px+2))
+	ivory, ink, red, cream := color.RGBA{236, 224, 198, 255}, color.RGBA{34, 26, 22, 255}, color.RGBA{158, 26, 30, 255}, color.RGBA{250, 236, 208, 255}
+	if stark {
+		ivory, ink, red, cream = color.RGBA{255, 255, 255, 255}, color.RGBA{0, 0, 0, 255}, color.RGBA{190, 0, 10, 255}, color.RGBA{255, 255, 255, 255}
+	}
+	const apart, large = 0.265, 0.093 // of an edge
+	for cell := range 12 {
+		body, pip := ivory, ink
+		if cell >= 6 {
+			body, pip = red, cream
+		}
+		for y := range px {
+			for x := range px {
+				u, v := (float64(x)+0.5)/float64(px)-0.5, (float64(y)+0.5)/float64(px)-0.5
+				within := -fromEdge(u+0.5, v+0.5, 1, 0.13) // of the rounded face
+				c := Blend(body, color.RGBA{255, 255, 255, 255}, 0.16*clamp(1-within/0.05, 0, 1))
+				for _, p := range diePips[cell%6+1] {
+					d := math.Hypot(u-p.X*apart, v-p.Y*apart)
+					c = Blend(c, pip, clamp((large-d)*float64(px)+0.5, 0, 1))
+				}
+				m.SetRGBA(cell*(px+2)+1+x, y+1, Alpha(c, clamp(within*float64(px)+0.5, 0, 1)))
+			}
+		}
+	}
+	return m
+}
