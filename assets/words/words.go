@@ -147,6 +147,9 @@ func AtStart(text string) string { return begin(text, unicode.ToUpper) }
 func InSentence(text string) string { return begin(text, unicode.ToLower) }
 
 func begin(text string, as func(rune) rune) string {
+	if text == "" {
+		return ""
+	}
 	first, size := utf8.DecodeRuneInString(text)
 	return string(as(first)) + text[size:]
 }

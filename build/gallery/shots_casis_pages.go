@@ -70,6 +70,10 @@ func casisPages() []shot {
 	log := func(h *scenes.House, st cases.Standing) scenes.Scene { return study.NewLog(h, st) }
 	last := func(h *scenes.House, st cases.Standing) scenes.Scene { return study.NewLast(h, st) }
 	return []shot{
+		{"casis-title", func(g *stage) {
+			g.house.Screen.SetDeck(french.Deck(1))
+			g.show(scenes.NewTitle(g.house, study.Welcome(), nil))
+		}},
 		chosenCases("easy", "easy", std, 2, ""),
 		chosenCases("master", "master", std, 2, "aces=1"),
 		chosenCases("team", "team", "no-dice+bluff", 6, "tiebreaks=0"),

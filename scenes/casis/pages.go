@@ -150,7 +150,7 @@ func (r *Rules) odds(rules *casis.Rules) {
 			cells = append(cells, w.Say("casis.rules.of", "won", scenes.Numeral(tell.Against(d, die)), "of", "36"))
 		}
 		r.row(func(s *ui.Screen, at ui.Rect) {
-			s.Die(ui.Die{At: at.Centre(), W: at.H * 0.56, Top: die})
+			s.Die(ui.Die{At: at.Centre(), W: 26, Top: die})
 		}, cells, ui.Body)
 	}
 	var sums []string

@@ -93,24 +93,64 @@ func (c *Scoring) Lay() {
 	c.word()
 	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	p.Bare = !c.again
-	p.Lay(c.House, &c.Form, w.Say("casis.over"), scenes.PageClose, 900)
+	p.BeginHalves(c.House, &c.Form, w.Say("casis.over"), scenes.PageClose)
 	t, k := s.Theme(), s.Theme().TextScale
-	p.Middle(c.head, ui.Style{Font: ui.Title, Size: 34 * min(1, 1.5/k), Colour: t.AccentTop})
+	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
+	p.Middle(c.head, scenes.WordsFit(s, c.head, p.Room().W, head))
 	p.Middle(c.line, ui.Style{Size: 19, Colour: t.Text})
 	for i := range c.files {
+		if i > 0 && c.files[i-1].wins && !c.files[i].wins { // those who have not won lie beside
+			c.layTies()
+			p.NextHalf()
+		}
 		c.layFile(&c.files[i])
 	}
-	for _, line := range c.ties {
-		p.Text(line, scenes.SoftText)
+	if all := c.files; all[len(all)-1].wins {
+		c.layTies()
 	}
 	if !c.again {
-		p.Y += 10
-		cells := p.Grid(3, 190*k, 50*max(1, k*0.8))
-		c.Form.Button(scoringNew, cells[0], w.Say("scoring.new"), "play", scenes.Primary)
-		c.Form.Button(scoringAgain, cells[1], w.Say("scoring.again"), "restart", scenes.Plain)
-		c.Form.Button(scoringHome, cells[2], w.Say("scoring.home"), "save", scenes.Plain)
+		c.layFoot()
 	}
 	p.Close()
+}
+
+// layTies tells of the tie breakers.
+func (c *Scoring) layTies() {
+	c.Page.Y += 6
+	for _, line := range c.ties {
+		c.Page.Text(line, scenes.SoftText)
+	}
+}
+
+// layFoot puts what can be done next below the page: on one line, or the new game above the rest.
+func (c *Scoring) layFoot() {
+	const gap = 10
+	f, w := &c.Form, c.House.Words
+	_, _, k := c.House.Room()
+	high := 50 * max(1, k*0.8)
+	wide := f.View.W >= 560*k
+	rows := 3.0
+	switch {
+	case wide:
+		rows = 1
+	case k < 1.5:
+		rows = 2
+	}
+	f.Scrolls = false
+	foot, rest := f.View.CutBottom(rows*(high+gap) + 4)
+	f.View = rest
+	_, foot = foot.CutTop(gap)
+	line := func(i int) ui.Rect { return ui.Rect{X: foot.X, Y: foot.Y + float64(i)*(high+gap), W: foot.W, H: high} }
+	cells := [3]ui.Rect{line(0), line(1), line(2)}
+	switch rows {
+	case 1:
+		cells = [3]ui.Rect(line(0).Row(3, gap))
+	case 2:
+		cells[1], cells[2] = line(1).Cell(0, 2, gap), line(1).Cell(1, 2, gap)
+	}
+	f.Button(scoringNew, cells[0], w.Say("scoring.new"), "play", scenes.Primary)
+	f.Button(scoringAgain, cells[1], w.Say("scoring.again"), "restart", scenes.Plain)
+	f.Button(scoringHome, cells[2], w.Say("scoring.home"), "save", scenes.Plain)
 }
 
 // layFile shows what a side has solved: the suspects, side by side.
@@ -119,17 +159,20 @@ func (c *Scoring) layFile(f *file) {
 	t := s.Theme()
 	p.Y += 6
 	title := f.name + " · " + f.count
-	if f.wins {
-		p.SignedHeading("trophy", title)
-	} else {
-		p.Heading(title)
-	}
+	p.Heading(title)
 	if len(f.solved) == 0 {
 		return
 	}
-	const most, gap = 74.0, 8.0
+	most, gap := 84.0, 8.0
+	if !f.wins {
+		most = 58
+	}
 	r := p.Room()
-	per := max(1, min(len(f.solved), int((r.W+gap)/(58+gap))))
+	across := func() int { return max(1, int((r.W+gap)/(most+gap))) }
+	for most > 46 && len(f.solved) > 2*across() { // in two rows, rather smaller than in three
+		most--
+	}
+	per := min(len(f.solved), across())
 	wide := min(most, (r.W-gap*float64(per-1))/float64(per))
 	high := scenes.CardHeight(wide)
 	s.Prepare(wide)
@@ -146,7 +189,7 @@ func (c *Scoring) layFile(f *file) {
 			if of.False {
 				sign, ink = "close", t.Text
 			}
-			seal := ui.Rect{X: at.Right() - 22, Y: at.Bottom() - 22, W: 24, H: 24}
+			seal := ui.Rect{X: at.Right() - 20, Y: at.Y - 4, W: 24, H: 24}
 			s.Panel(seal, 12, t.Panel, t.Accent)
 			s.Sign(sign, seal.Inset(4), ink)
 		}

@@ -33,11 +33,11 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	if st != nil {
 		return newRulesOf(h, st.Options)
 	}
-	m := cassino.Modes()[0]
-	if asked := cassino.Mode(h.Settings.Asked[played.Game].Mode); asked.Check() == nil {
-		m = asked
+	o, err := played.Choices.Options(h.Settings.Asked[played.Game])
+	if err != nil { // of another version
+		o = usual(cassino.Modes()[0])
 	}
-	return newRulesOf(h, usual(m))
+	return newRulesOf(h, o)
 }
 
 // usual is the game as it is usually played, by as few as can.

@@ -54,6 +54,9 @@ const (
 	lately      = 2               // so many of them are shown
 )
 
+// Offer is the options of a match such as was chosen last: who is here for the first time is led to the first door, and plays it whole.
+func Offer(_ *scenes.Settings, last cassino.Options) cassino.Options { return last }
+
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is a sentence to begin with. A
 // match that was asked for is not looked for on the street.
 func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {

@@ -15,9 +15,10 @@ import (
 
 // Look is how the player wants the cards.
 type Look struct {
-	Letters      bool // the letters of what the deck is divided into by each numeral
-	FourColours  bool // each of four suits in a colour of its own
-	HighContrast bool // stronger colours
+	Letters      bool   // the letters of what the deck is divided into by each numeral
+	SuitLetters  string // of clubs, diamonds, hearts and spades, in small letters; empty: cdhs
+	FourColours  bool   // each of four suits in a colour of its own
+	HighContrast bool   // stronger colours
 }
 
 // Sign is a pictogram in one colour. Its name is that of a sign-*.svg file; there are no others.
@@ -43,6 +44,11 @@ func Night(w int, lit bool, look Look) *image.RGBA {
 
 // Cafe is the cafe by the harbour at night, w wide and 5/8 as high.
 func Cafe(w int, look Look) *image.RGBA { return fitted("cafe", w, (w*5+4)/8, house.In(look)) }
+
+// Study is the inspector's desk by night, w wide and 5/8 as high.
+func Study(w int, look Look) *image.RGBA {
+	return fitted("study", w, (w*5+4)/8, house.In(look))
+}
 
 // Lamp is the green lamp on a desk, w wide and 5/8 as high.
 func Lamp(w int, look Look) *image.RGBA { return fitted("lamp", w, (w*5+4)/8, house.In(look)) }

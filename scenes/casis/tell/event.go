@@ -236,7 +236,7 @@ func (w Voice) Won(winners uint8, r *casis.Rules) string {
 	if len(sides) == 1 {
 		return w.Say("casis.won", "side", sides[0])
 	}
-	return w.Say("casis.shared", "sides", w.And(sides))
+	return w.Say("casis.shared", "sides", strings.Join(sides, " · "))
 }
 
 // Score says how many cases each side has.

@@ -1,0 +1,157 @@
+package casis
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/casis"
+	played "lacasa/engine/casis/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/casis/casistest"
+	"lacasa/scenes/casis/tell"
+	"lacasa/scenes/scenestest"
+)
+
+// ended is a match of each form, played to its end by programs, and one in its middle.
+func ended(t *testing.T) (all []tell.Standing) {
+	t.Helper()
+	for _, f := range casis.Forms {
+		counts := f.Mode.SeatCounts()
+		o := casis.DefaultOptions(f.Mode, f.Way, counts[len(counts)-1])
+		m := casistest.Match(o, 5)
+		casistest.Play(m, "bot-fair", 5, func() bool { return len(m.Actions) < 40 })
+		all = append(all, casistest.Seen(m, 0))
+		casistest.Play(m, "bot-fair", 5, func() bool { return true })
+		all = append(all, casistest.Seen(m, 0))
+	}
+	return all
+}
+
+func fresh() match.Seed { return 2 }
+
+// On every screen whatever can be used lies apart from the rest and is large enough.
+func TestWidgetsFit(t *testing.T) {
+	all := ended(t)
+	for look, l := range scenestest.Looks() {
+		t.Run(l.String(), func(t *testing.T) {
+			h := scenestest.House(l)
+			fits := func(c scenes.Scene) {
+				t.Helper()
+				scenestest.Fits(t, h, scenestest.FormOf(h, c))
+			}
+			for _, f := range casis.Forms {
+				counts := f.Mode.SeatCounts()
+				for _, n := range slices.Compact([]int{counts[0], counts[len(counts)-1]}) {
+					h.Web = n == 2
+					c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, h.Say("setup.from-link", "seed", "4QF7-0K2M"))
+					fits(c)
+					scenestest.Visit(t, h, c).Touch(setupMore, 0)
+					fits(c)
+				}
+			}
+			fits(NewRules(h, nil))
+			for i := look % 3; i < len(all); i += 3 { // a third of them in every look, for each shows much the same
+				st := &all[i]
+				fits(NewRules(h, st))
+				fits(NewLog(h, *st))
+				fits(NewLast(h, *st))
+				if st.MatchOver {
+					fits(NewScoring(h, *st))
+					fits(NewScoreAgain(h, *st))
+				}
+			}
+		})
+	}
+}
+
+// Whatever is chosen is what begins, and what a link asks for.
+func TestSetupChooses(t *testing.T) {
+	for _, l := range scenestest.Looks()[:4] {
+		h := scenestest.House(l)
+		h.Web = true
+		c := NewSetup(h, Offer(&h.Settings, casis.DefaultOptions("master", casis.Standard, 3)), 1, fresh, "")
+		if c.options.Mode != casis.Modes()[0] || c.options.Seats != 3 {
+			t.Fatalf("a newcomer is offered %+v", c.options)
+		}
+		v := scenestest.Visit(t, h, c)
+		v.Touch(setupMode, slices.Index(casis.Modes(), "team"))
+		if c.options.Seats != 4 {
+			t.Errorf("three want teams: %d sit", c.options.Seats)
+		}
+		v.Touch(setupWay, slices.Index(casis.Mode("team").Ways(), "no-dice+bluff"))
+		v.Touch(setupCount, 1)
+		v.Touch(setupShort, 0)
+		i := v.Touch(setupStart, 0)
+		o, err := played.Choices.Options(i.Ask)
+		if err != nil || i.Want != scenes.Start || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
+			t.Errorf("%v: asked for %+v, %v", l, i, err)
+		}
+		v.Touch(setupMore, 0)
+		v.Touch(setupOptions+slices.IndexFunc(fines, func(f fine) bool { return f.key == "aces" }), 0)
+		if i := v.Touch(scenes.ShuffleLink, 0); i.Want != scenes.CopyLink || i.Ask.Options != "aces=1 tiebreaks=0" || i.Ask.Seats != 6 {
+			t.Errorf("%v: the link asks for %+v", l, i.Ask)
+		}
+	}
+}
+
+// Every option of the engine can be chosen, in every form that has it.
+func TestEveryOptionIsOffered(t *testing.T) {
+	h := scenestest.House(scenestest.Looks()[0])
+	for _, f := range casis.Forms {
+		for _, n := range f.Mode.SeatCounts() {
+			c := NewSetup(h, casis.DefaultOptions(f.Mode, f.Way, n), 1, fresh, "")
+			scenestest.Visit(t, h, c).Touch(setupMore, 0)
+			for _, key := range c.keys() {
+				at := slices.IndexFunc(fines, func(f fine) bool { return f.key == key })
+				if at < 0 {
+					at = len(fines) + slices.IndexFunc(eithers, func(e either) bool { return e.key == key })
+				}
+				if c.form.Find(setupOptions+at) == nil {
+					t.Errorf("%s %s for %d does not offer %s", f.Mode, f.Way, n, key)
+				}
+			}
+			if of := lengthOf(&c.options); of.turns == 0 || of.short > of.turns {
+				t.Errorf("%s %s for %d takes %+v", f.Mode, f.Way, n, of)
+			}
+		}
+	}
+}
+
+// The table of the odds is that of the rules, section B.3.
+func TestOddsTable(t *testing.T) {
+	for die, want := range map[uint8][2]int{1: {36, 36}, 2: {25, 35}, 3: {16, 32}, 4: {9, 27}, 5: {4, 20}, 6: {1, 11}} {
+		if both, either := tell.Against(casis.BothDice, die), tell.Against(casis.EitherDie, die); both != want[0] || either != want[1] {
+			t.Errorf("against %d both win %d and either %d of 36, not %v", die, both, either, want)
+		}
+	}
+	h := scenestest.House(scenestest.Looks()[0])
+	st := casistest.Seen(casistest.Match(casis.DefaultOptions("master", casis.Standard, 2), 1), 0)
+	said := strings.Join(NewRules(h, &st).Page.Texts(), "\n")
+	for _, odds := range []string{"161 of 216", "91 of 216", "20 of 36", "1 of 36"} {
+		if !strings.Contains(said, odds) {
+			t.Errorf("the rules do not say %q", odds)
+		}
+	}
+}
+
+// The result is left by its buttons, and not by the end of a hasty click.
+func TestScoringIsLeft(t *testing.T) {
+	h := scenestest.House(scenestest.Looks()[0])
+	all := ended(t)
+	c := NewScoring(h, all[1])
+	v := scenestest.Visit(t, h, c)
+	if i := v.Touch(scoringNew, 0); i.Want != scenes.Nothing {
+		t.Errorf("a hasty click gives %v", i.Want)
+	}
+	c.age = msGuard
+	for id, want := range map[int]scenes.Want{scoringNew: scenes.SetUp, scoringAgain: scenes.Again, scoringHome: scenes.Home} {
+		if i := v.Touch(id, 0); i.Want != want {
+			t.Errorf("button %d gives %v", id, i.Want)
+		}
+	}
+	if len(c.files) != all[1].View.Rules.Sides() || !c.files[0].wins {
+		t.Errorf("the files are %+v", c.files)
+	}
+}
