@@ -164,13 +164,13 @@ func (g *Game) apply() {
 	set := g.house.Settings
 	wish := ui.SystemWishes()
 	reduced := set.Motion == scenes.ReducedMotion || set.Motion == scenes.SystemMotion && wish.ReducedMotion
-	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
-		ReducedMotion: reduced, TextScale: set.TextScale})
 	if set.Language != "" {
 		g.house.Speak(set.Language)
 	} else {
 		g.house.Speak(languages()...)
 	}
+	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
+		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
 	g.house.Sound.SetMuted(set.Muted)
 	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	page(g.house)
