@@ -47,7 +47,7 @@ func (c *Street) Lay() {
 	_, in = in.CutBottom(gap)
 	c.at.waiting = ui.Rect{}
 	if c.saved != nil {
-		c.at.waiting, in = in.CutBottom(min(32*k, in.H*0.14))
+		c.at.waiting, in = in.CutBottom(min(32*k, in.H*0.1))
 		_, in = in.CutBottom(gap / 2)
 	}
 	c.at.name, in = in.CutTop(min(92*u, in.H*0.16))
@@ -76,6 +76,10 @@ func (c *Street) Lay() {
 func (c *Street) layDoors(r ui.Rect, shape Shape) {
 	posters := c.house.Posters
 	const gap = 16
+	picture, name, above := 0.46, 0.42, 0.62 // how much of a door these have: beside what is said, or above it
+	if c.house.Screen.Theme().TextScale >= 1.5 {
+		picture, name, above = 0.36, 0.34, 0.5
+	}
 	c.doors = c.doors[:0]
 	for i := range posters {
 		var d door
@@ -83,15 +87,15 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 			high := min((r.H-gap*float64(len(posters)-1))/float64(len(posters)), 220)
 			d.all = ui.Rect{X: r.X, Y: r.Y + float64(i)*(high+gap), W: r.W, H: high}
 			in := d.all.Inset(8)
-			d.picture, in = in.CutLeft(min(in.H*8/5, in.W*0.46))
+			d.picture, in = in.CutLeft(min(in.H*8/5, in.W*picture))
 			_, in = in.CutLeft(12)
-			d.name, d.line = in.CutTop(in.H * 0.42)
+			d.name, d.line = in.CutTop(in.H * name)
 		} else {
 			wide := min((r.W-gap*float64(len(posters)-1))/float64(len(posters)), r.H*1.1)
 			from := r.Middle(float64(len(posters))*(wide+gap)-gap, min(r.H, wide*1.08))
 			d.all = ui.Rect{X: from.X + float64(i)*(wide+gap), Y: from.Y, W: wide, H: from.H}
 			in := d.all.Inset(10)
-			d.picture, in = in.CutTop(min(in.W*5/8, in.H*0.62))
+			d.picture, in = in.CutTop(min(in.W*5/8, in.H*above))
 			d.name, d.line = in.CutTop(in.H * 0.46)
 		}
 		d.picture = d.picture.Fit(8, 5)

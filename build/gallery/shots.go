@@ -98,7 +98,7 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	h.Settings = scenes.DefaultSettings()
 	h.Settings.Speed, h.Settings.HighContrast, h.Settings.TextScale = 0, theme.HighContrast, theme.TextScale
 	h.Settings.Guide = scenes.GuideOff // but in pictures of it
-	h.Web = false
+	h.Web, h.Posters = false, h.Posters[:1]
 	g.layers, g.toast = nil, scenes.Toast{}
 	g.events = uitest.Events{Pos: ui.Point{X: -1000, Y: -1000}}
 }
@@ -195,15 +195,19 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 
 // shots lists the pictures.
 func shots() []shot {
-	return slices.Concat(beginnings(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages())
+	return slices.Concat(beginnings(), doorShots(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages())
+}
+
+// waitingFor is a match that can be played on.
+func waitingFor(g *stage) scenes.Waiting {
+	return tell.WaitingFor(g.house, after(won, 3, 9).Standing(lacasa.Human))
 }
 
 func beginnings() []shot {
 	return []shot{
 		{"title", func(g *stage) { g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil)) }},
 		{"title-saved", func(g *stage) {
-			st := after(won, 3, 9).Standing(lacasa.Human)
-			waiting := tell.WaitingFor(g.house, st)
+			waiting := waitingFor(g)
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], &waiting))
 		}},
 		{"setup", func(g *stage) { setup(g, "") }},
