@@ -123,6 +123,8 @@ func casisShots() []shot {
 	return []shot{
 		atDesk("two-open", "easy", std, 2, late),
 		guided("casis-guide", atDesk("guide", "easy", std, 2, late).set),
+		guided("casis-guide-answer", atDesk("guide-answer", "easy", std, 2, in(casis.Answering)).set),
+		guided("casis-guide-hide", atDesk("guide-hide", "master", std, 4, in(casis.Choosing)).set),
 		atDesk("two-odds", "easy", std, 2, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Open[1].Len() > 2 && v.Pile == 0 }, ui.Hint),
 		atDesk("two-hold", "easy", std, 2, in(casis.Closing)),
 		atDesk("two-lay", "easy", std, 2, lays),
@@ -150,6 +152,7 @@ func casisShots() []shot {
 			return e.Kind == casis.CaseShown && !v.Cases[e.Number-1].False
 		}, 330),
 		seenAtDesk("seen-final", "bluff", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.FinalBegan }, 100),
+		seenAtDesk("seen-laid", "easy", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Laid && e.Seat == 0 }, 70),
 		seenAtDesk("seen-tie", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.TieBroke }, 100),
 	}
 }

@@ -77,6 +77,7 @@ func (c *Desk) consider() {
 	}
 	d.lay = 0
 	c.offer()
+	c.explain()
 }
 
 func (d *decision) unpick() { d.n, d.number = 0, 0 }
@@ -372,6 +373,7 @@ func (c *Desk) touchCase(number int) {
 func (c *Desk) rechosen() {
 	c.news.Text = ""
 	c.offer()
+	c.explain()
 	c.arrange(table.PaceSelect)
 	c.word()
 	c.aim()
@@ -438,6 +440,7 @@ func (c *Desk) advise(a casis.Action) {
 		c.choose(casis.CardsOf(a.Card), a.Seat)
 	}
 	c.offer()
+	c.explain()
 	c.arrange(table.PaceSelect)
 	c.word()
 	c.aim()

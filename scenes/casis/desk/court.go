@@ -38,8 +38,37 @@ func (c *Desk) judge(e *casis.Event) {
 // adjourn lets it go where it then belongs.
 func (c *Desk) adjourn(*casis.Event) { c.court = court{} }
 
-// file opens the folder that a case is filed in.
-func (c *Desk) file(e *casis.Event) { c.showing(e.Seat) }
+// ovation is whoever has just won something, and how far the light around its name has come.
+type ovation struct {
+	seat  casis.Seat
+	light float64
+	filed int     // the number of the case it has filed; 0: none
+	stamp float64 // how far the stamp has come down on that
+}
+
+// cheer lights up who has won something.
+func (c *Desk) cheer(seat casis.Seat) {
+	c.ovation = ovation{seat: seat}
+	c.line.Move(&c.ovation.light, 1, table.PaceStands, ui.Out)
+}
+
+// file stamps a case that was laid.
+func (c *Desk) file(e *casis.Event) {
+	c.cheer(e.Seat)
+	c.ovation.filed = int(c.shown.Laid)
+	c.line.Move(&c.ovation.stamp, 1, table.PaceGlide, ui.In)
+	c.house.Sound.Play(sound.Stamp)
+}
+
+// drawOvation draws the light around whoever has won something.
+func (c *Desk) drawOvation(s *ui.Screen) {
+	k := &c.ovation
+	if k.light == 0 || k.light == 1 {
+		return
+	}
+	plate := c.room.folders[c.place(k.seat)].plate
+	s.Wave(plate.Centre(), plate.W*(0.2+0.5*k.light), 0.8*(1-k.light), s.Theme().AccentTop)
+}
 
 // bench is the dossier of a case that is accused, open over the tray and as large as there is room between what is said and the
 // names: its cards, and below or beside them the verdict.

@@ -31,10 +31,12 @@ type Desk struct {
 	cup     cup
 	throws  throws
 	court   court
+	ovation ovation
 
 	ask    decision
 	news   table.News
 	says   sayings
+	guide  tell.Teaching // what the desk explains just now; without text: nothing
 	shorts table.Shorts
 	form   scenes.Form
 }
@@ -59,7 +61,7 @@ func (c *Desk) settle(st tell.Standing) {
 		}
 	}
 	c.opened = (st.View.Seat + 1) % c.shown.Seats()
-	c.cup, c.throws, c.court, c.news.Text = cup{}, throws{}, court{}, ""
+	c.cup, c.throws, c.court, c.ovation, c.news.Text = cup{}, throws{}, court{}, ovation{}, ""
 	for _, e := range st.Log[:c.seen] {
 		c.recall(&e)
 	}
@@ -91,6 +93,7 @@ func (c *Desk) Show(st tell.Standing) {
 		c.settle(st)
 		return
 	}
+	c.understood(false)
 	c.st = st
 	c.news.Text = ""
 	for _, e := range st.Log[c.seen+c.waiting:] {
@@ -248,6 +251,8 @@ func (c *Desk) use(id int) scenes.Intent {
 		return scenes.Intent{Want: scenes.OpenLast}
 	case deskMenu:
 		return scenes.Intent{Want: scenes.OpenMenu}
+	case deskGuide:
+		c.understood(true)
 	case deskPile:
 		for i := range c.ask.list {
 			if ch := &c.ask.list[i]; ch.step == acts && ch.action.Verb == casis.Draw {
@@ -301,6 +306,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.sort()
 	s.DrawSprites(c.blotter.order)
 	c.drawStamps(s)
+	c.drawOvation(s)
 	c.drawCast(s)
 	c.drawBench(s)
 	c.drawStatus(s)

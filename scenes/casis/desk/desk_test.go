@@ -3,7 +3,6 @@ package desk
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
@@ -386,9 +385,9 @@ func (p *company) play(most int) (decisions int) {
 // lies on the desk, and the timeline holds no truth.
 func TestEveryDecisionCanBeMade(t *testing.T) {
 	decisions, n := 0, 0
-	most := 60
-	if os.Getenv("LONG") != "" {
-		most = 400
+	most := 100
+	if testing.Short() {
+		most = 40
 	}
 	looks := scenestest.Looks()
 	for _, f := range casis.Forms {
@@ -401,4 +400,76 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 		}
 	}
 	t.Logf("%d decisions", decisions)
+}
+
+// A tick at rest allocates nothing.
+func TestTicksAllocateNothing(t *testing.T) {
+	p := gathered(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, casis.Forms[0], 4, 3)
+	p.seat = p.match.Turn()
+	p.scene = New(p.house, p.told(p.seat, p.match.Events(p.seat)))
+	p.tick(0.001)
+	if n := testing.AllocsPerRun(50, func() { p.tick(0.001) }); n > 0 {
+		t.Errorf("at rest a tick allocates %v times", n)
+	}
+}
+
+// The dice come to rest on what is written, however impatient somebody is, and the odds told before are those of the rules.
+func TestDiceRestOnWhatIsWritten(t *testing.T) {
+	for _, mode := range []casis.Mode{"easy", "master"} {
+		var form casis.Form
+		for _, f := range casis.Forms {
+			if f.Mode == mode {
+				form = f
+			}
+		}
+		p := gathered(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, form, 2, 3)
+		rolled, asked := 0, 0
+		for p.sit(); rolled < 5; p.sit() {
+			if p.wait() {
+				t.Fatal("there is an end before the dice")
+			}
+			v := p.match.State().View(p.seat)
+			a := p.some(&v)
+			for _, legal := range v.Legal(nil) {
+				if legal.Verb == casis.Challenge && p.chance.IntN(3) == 0 {
+					a = legal
+				}
+			}
+			if a.Verb == casis.Challenge {
+				p.pick(a.Cards, a.To, false)
+				won, of := v.Row().Duel(a.Cards.Len()).Outcomes()
+				if want := fmt.Sprintf("%d of %d", won, of); !strings.HasPrefix(p.scene.says.odds, want) {
+					t.Errorf("of %v it is said %q, not %q", a, p.scene.says.odds, want)
+				}
+				asked++
+			}
+			before := p.match.Events(p.seat)
+			p.match.Act(a)
+			for _, e := range p.told(p.seat, 0).Log[before:] {
+				if e.Kind != casis.Diced {
+					continue
+				}
+				st := p.told(p.seat, before)
+				for i, o := range st.Log[before:] {
+					if o == e {
+						st.Log = st.Log[:before+i+1]
+						break
+					}
+				}
+				c := New(p.house, st)
+				p.scene = c
+				for range 400 {
+					p.tick(0.05)
+				}
+				if c.cup.dice != e.Dice || c.cup.roll != 1 {
+					t.Errorf("written is %v, but there lie %v", e.Dice, c.cup.dice)
+				}
+				rolled++
+			}
+			p.scene = nil
+		}
+		if asked == 0 {
+			t.Error("nobody was challenged")
+		}
+	}
 }

@@ -140,14 +140,20 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 		if hidden || w < 26 || c.rising(i) {
 			continue
 		}
+		down := 1.0
+		if c.ovation.filed == i+1 {
+			down = c.ovation.stamp
+		}
 		sign, fill := "check", color.RGBA{126, 24, 30, 255}
 		if k.False {
 			sign, fill = "cross", color.RGBA{60, 56, 54, 255}
 		}
-		d := max(15, w*0.42)
+		d := max(15, w*0.42) * (1 + 2.2*(1-down))
+		s.Fade(min(1, 4*down))
 		r := ui.Rect{X: at.X - w*0.3 - d/2, Y: at.Y + w*0.5 - d/2, W: d, H: d}
 		s.Panel(r, d/2, fill, th.AccentTop)
 		s.Sign(sign, r.Inset(d*0.2), color.RGBA{255, 240, 214, 255})
+		s.Fade(1)
 	}
 }
 

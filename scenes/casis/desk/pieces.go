@@ -275,6 +275,8 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 		p.Lift, p.Glow = 10, 0.9
 	case h.at.zone <= open && h.at.of == uint8(c.shown.Seat) && c.ask.inCase(h.card):
 		p.Lift, p.Glow = 8, 0.55
+	case c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
+		p.Glow = 0.6
 	case c.refused(h):
 		p.Dim = 0.55
 	}

@@ -39,6 +39,7 @@ const (
 	deskMenu
 	deskLast
 	deskPile
+	deskGuide
 )
 
 // aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the desk, and the buttons
@@ -53,6 +54,9 @@ func (c *Desk) aim() {
 	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.shown.Seat) }
 	c.aimCards(own)
 	c.aimAsk()
+	if text := c.guide.Text; text != "" {
+		f.Area(deskGuide, c.guidePlace(), text+" "+w.Say("guide.understood"))
+	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), w.Say("desk.pile", "n", strconv.Itoa(int(c.shown.Pile))))
 	}
@@ -89,7 +93,7 @@ func (c *Desk) label(h *home) string {
 	case c.refused(h):
 		return w.Say("desk.card.refused", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 	case h.at.zone == inHand:
-		return w.Say("desk.card.hidden", "card", w.CardName(h.card))
+		return w.Say("desk.card.hidden", "card", w.CardName(h.card), "name", w.Name(c.shown.Seat))
 	}
 	return w.Say("desk.card.open", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 }

@@ -92,6 +92,9 @@ func (c *Desk) unveil(*casis.Event) {
 
 // decide lets it be heard who has won.
 func (c *Desk) decide(e *casis.Event) {
+	if e.Seat != casis.NoSeat {
+		c.cheer(e.Seat)
+	}
 	switch {
 	case e.Seat == casis.NoSeat:
 		c.house.Sound.Play(sound.Pass)
@@ -139,7 +142,7 @@ func (c *Desk) drawCast(s *ui.Screen) {
 		return
 	}
 	d := &c.cup
-	if d.n == 0 {
+	if d.n == 0 || c.guide.Text != "" {
 		return
 	}
 	w := min(c.room.dieW, r.H*0.52, r.W/float64(d.n)/1.5)
@@ -214,7 +217,11 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	t, r := s.Theme(), c.room.tray
 	s.Panel(r, 12, ui.Alpha(t.Ground, 0.42), ui.Alpha(t.PanelEdge, 0.5))
 	_, _, odds := c.stakes()
-	if c.says.odds == "" {
+	switch {
+	case c.guide.Text != "":
+		c.drawGuide(s)
+		return
+	case c.says.odds == "":
 		c.drawLamp(s, r.Inset(8))
 		return
 	}

@@ -28,10 +28,6 @@ type seatWords struct {
 	spoken              string // all that is known of it
 }
 
-// hows are the last words of the keys of what is said to a newcomer about what is asked.
-var hows = [...]string{casis.Choosing: "hold", casis.Opening: "ask", casis.Closing: "hold", casis.Seconding: "second", casis.LastCall: "accuse",
-	casis.Over: ""}
-
 // voice is the voice at this desk.
 func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
 
@@ -55,9 +51,6 @@ func (c *Desk) word() {
 		says.status = w.Say("desk.lay-down.how")
 	}
 	says.open, says.hidden = w.Say("desk.open"), w.Say("desk.hidden")
-	if how := hows[t.Phase]; how != "" && c.asks() && c.house.Settings.Guided() {
-		says.usual = append(says.usual, w.Say("desk.how."+how))
-	}
 	for _, m := range tell.Mains(t.Row()) {
 		if m.Verb == casis.Challenge {
 			says.usual = append(says.usual, words.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
@@ -114,7 +107,7 @@ func (c *Desk) about(p *piece) string {
 	if p.card.Suspect() {
 		key = "desk.about.suspect"
 	}
-	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n)
+	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.shown.Seat))
 }
 
 // aboutCase says whose a case is, and what is known of it.

@@ -1,0 +1,84 @@
+package desk
+
+import (
+	played "lacasa/engine/casis/match"
+	"lacasa/scenes"
+	"lacasa/scenes/casis/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// explain finds the sentence for this moment: of those that are true the one that was heard least. It stands in the light of the
+// lamp, where nothing lies on the tray.
+func (c *Desk) explain() {
+	before := c.guide.Text
+	c.guide = tell.Teaching{}
+	if c.house.Settings.Guided() && c.asks() && c.ask.n == 0 && c.ask.number == 0 && !c.ask.down && !c.throws.on && c.court.of == 0 {
+		least := ^uint8(0)
+		for _, t := range c.voice().Teachings(&c.shown) {
+			if n := c.house.Heard(c.lesson(t.Lesson)); n < tell.Enough[t.Lesson] && n < least {
+				c.guide, least = t, n
+			}
+		}
+	}
+	if now := c.guide.Text; now != before && now != "" {
+		ui.Narrate(now)
+	}
+}
+
+// lesson is a lesson as the house counts it, for the seat in front of the screen.
+func (c *Desk) lesson(l tell.Lesson) scenes.Lesson {
+	return scenes.Lesson{Game: played.Game, Seat: c.shown.Seat, Of: uint8(l)}
+}
+
+// understood takes the sentence as read; for good when it was sent away.
+func (c *Desk) understood(good bool) {
+	if c.guide.Text == "" {
+		return
+	}
+	now := c.lesson(c.guide.Lesson)
+	times := c.house.Heard(now) + 1
+	if good {
+		times = tell.Enough[c.guide.Lesson]
+	}
+	c.house.Teach(now, times)
+	if good {
+		c.explain()
+		c.arrange(table.PaceSelect)
+		c.aim()
+	}
+}
+
+// guidePlace is where the sentence stands: all of the tray, but for what is at stake.
+func (c *Desk) guidePlace() ui.Rect {
+	r := c.room.tray.Inset(5)
+	if !c.staked().Empty() {
+		left, _, _ := c.stakes()
+		_, r = r.CutLeft(left.W)
+	}
+	return r
+}
+
+// drawGuide draws the lamp and the sentence in its light. Touching it sends it away.
+func (c *Desk) drawGuide(s *ui.Screen) {
+	t, r := s.Theme(), c.guidePlace()
+	s.Panel(r, 10, ui.Alpha(t.PanelTop, 0.75), t.Accent)
+	d := 22.0
+	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
+	words := r.Inset2(6, 4)
+	if c.staked().Empty() {
+		wide := min(words.H*1.2, words.W*0.3)
+		if c.room.shape != scenes.Desk {
+			wide = 40
+		}
+		var at ui.Rect
+		at, words = words.CutLeft(wide)
+		s.Picture(ui.Lamp, at)
+		_, words = words.CutLeft(6)
+	}
+	words.W -= d - 6
+	scenes.Block(s, c.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
+	if c.form.Ringed() == deskGuide {
+		s.Ring(r.Inset(-4), 12)
+	}
+}
