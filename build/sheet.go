@@ -23,6 +23,7 @@ import (
 	"lacasa/ui"
 	"lacasa/ui/art"
 	"lacasa/ui/deck/casa"
+	"lacasa/ui/deck/french"
 )
 
 // papers are the sheets that printers take, in millimetres.
@@ -36,13 +37,15 @@ const (
 	point          = 72 / 25.4
 )
 
-// sheet draws the deck to be printed on both sides of the paper, and cut.
+// sheet draws a deck to be printed on both sides of the paper, and cut.
 func sheet(_ context.Context, args []string) error {
 	flags := flag.NewFlagSet("sheet", flag.ContinueOnError)
 	out := flags.String("o", "dist/sheet", "the folder that the sheets go to, as one PDF")
 	paper := flags.String("paper", "a4", "the paper: a4 or letter")
 	language := flags.String("lang", "en", "the language of the situations' names: "+strings.Join(languages(), " or "))
-	letters := flags.Bool("letters", false, "put the families' letters on their cards")
+	which := flags.String("deck", "la-casa", "the deck: la-casa, french, or french-2, which has the other back")
+	letters := flags.Bool("letters", false, "put the letters of families or suits on their cards")
+	four := flags.Bool("four", false, "draw the suits of the French deck in four colours")
 	contrast := flags.Bool("contrast", false, "draw the cards in high contrast")
 	dpi := flags.Int("dpi", 600, "dots in an inch of the cards' pictures")
 	if err := parse(flags, args); err != nil {
@@ -50,19 +53,21 @@ func sheet(_ context.Context, args []string) error {
 	}
 	size, known := papers[*paper]
 	say := words.Open(*language)
-	if !known || say.Language.Code != *language || *dpi < 36 || *dpi > 2400 {
+	look := art.Look{Letters: *letters, SuitLetters: say.Say("french.letters"), FourColours: *four, HighContrast: *contrast}
+	cards := cardsOf(*which, say, look, *dpi*5/2)
+	if !known || cards == nil || say.Language.Code != *language || *dpi < 36 || *dpi > 2400 {
 		flags.Usage()
 		return errRefused
 	}
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		return err
 	}
-	path := filepath.Join(*out, fmt.Sprintf("la-casa-%s-%s.pdf", *paper, *language))
+	path := filepath.Join(*out, fmt.Sprintf("%s-%s-%s.pdf", *which, *paper, *language))
 	f, err := os.Create(path)
 	if err != nil {
 		return err
 	}
-	sides := sheets(say, art.Look{Letters: *letters, HighContrast: *contrast}, *dpi*5/2)
+	sides := sheets(cards)
 	if err := writeSheets(f, size, sides, say); err != nil {
 		f.Close()
 		return err
@@ -89,14 +94,27 @@ type printed struct {
 	line  string
 }
 
+// both is a card with what is on either side of it.
+type both struct{ front, back printed }
+
 // side is one side of a sheet: row after row, places with nil draw left empty.
 type side [across * down]printed
 
-// sheets deals the deck onto sides, each front followed by its backs: a family to a sheet, and then all the others. The
-// backs are in the order in which they lie once the paper is turned over its long edge.
-func sheets(say *words.Catalogue, look art.Look, px int) (sides []side) {
-	type both struct{ front, back printed }
-	var deck []both
+// cardsOf is the cards of a deck, px dots wide, nil if there is no such deck.
+func cardsOf(deck string, say *words.Catalogue, look art.Look, px int) []both {
+	switch deck {
+	case "la-casa":
+		return houseDeck(say, look, px)
+	case "french":
+		return frenchDeck(ui.CardBack, look, px)
+	case "french-2":
+		return frenchDeck(ui.SecondBack, look, px)
+	}
+	return nil
+}
+
+// houseDeck is La Casa's: a family to a sheet, and then all the others.
+func houseDeck(say *words.Catalogue, look art.Look, px int) (deck []both) {
 	back := printed{name: "back", draw: func() *image.RGBA { return casa.Deck.Paint(ui.CardBack, px, 1, look) }}
 	for c := range card.Card(card.Deck) {
 		deck = append(deck, both{printed{name: c.String(), draw: func() *image.RGBA { return casa.Deck.Paint(tell.Face(c), px, 1, look) }}, back})
@@ -108,6 +126,29 @@ func sheets(say *words.Catalogue, look art.Look, px int) (sides []side) {
 		front.title, front.line = say.Say("situation."+s.ID), say.Say("situation."+s.ID+".flavour")
 		deck = append(deck, both{front, house})
 	}
+	return deck
+}
+
+// frenchDeck is the French one: suit after suit, and then the jokers.
+func frenchDeck(behind ui.Face, look art.Look, px int) (deck []both) {
+	pack := french.Deck(2) // so that there are both backs
+	back := printed{name: "back", draw: func() *image.RGBA { return pack.Paint(behind, px, 1, look) }}
+	add := func(f ui.Face) {
+		deck = append(deck, both{printed{name: fmt.Sprint(f), draw: func() *image.RGBA { return pack.Paint(f, px, 1, look) }}, back})
+	}
+	for s := range french.Suit(french.Suits) {
+		for rank := french.Ace; rank <= french.King; rank++ {
+			add(french.Of(rank, s))
+		}
+	}
+	add(french.Joker)
+	add(french.OtherJoker)
+	return deck
+}
+
+// sheets deals a deck onto sides, each front followed by its backs. The backs are in the order in which they lie once the paper is
+// turned over its long edge.
+func sheets(deck []both) (sides []side) {
 	for len(deck) > 0 {
 		n := min(len(deck), across*down)
 		var front, behind side

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"fmt"
+	"image"
 	"io"
 	"regexp"
 	"strconv"
@@ -14,11 +15,12 @@ import (
 	"lacasa/engine/lacasa/card"
 	"lacasa/ui/art"
 	deck "lacasa/ui/deck/casa"
+	"lacasa/ui/deck/french"
 )
 
 // Every card is on one front, and behind it, once the paper is turned over its long edge, lies its back.
 func TestSheetHoldsTheDeck(t *testing.T) {
-	sides := sheets(words.Open("en"), art.Look{}, 20)
+	sides := sheets(houseDeck(words.Open("en"), art.Look{}, 20))
 	if len(sides)%2 != 0 {
 		t.Fatalf("%d sides", len(sides))
 	}
@@ -57,6 +59,34 @@ func TestSheetHoldsTheDeck(t *testing.T) {
 	}
 }
 
+// The French deck is printed whole, suit after suit, with the back that was asked for.
+func TestSheetHoldsTheFrenchDeck(t *testing.T) {
+	say := words.Open("en")
+	var backs []*image.RGBA
+	for _, name := range []string{"french", "french-2"} {
+		sides := sheets(cardsOf(name, say, art.Look{}, 20))
+		seen := map[string]bool{}
+		for n := 0; n < len(sides); n += 2 {
+			for _, p := range sides[n] {
+				if p.draw == nil || seen[p.name] {
+					t.Errorf("%s: %q on sheet %d", name, p.name, n/2+1)
+				}
+				seen[p.name] = true
+			}
+		}
+		if len(seen) != french.PerPack {
+			t.Errorf("%s: %d cards", name, len(seen))
+		}
+		backs = append(backs, sides[1][0].draw())
+	}
+	if bytes.Equal(backs[0].Pix, backs[1].Pix) {
+		t.Error("both packs have one back")
+	}
+	if cardsOf("tarot", say, art.Look{}, 20) != nil {
+		t.Error("there is a deck of any name")
+	}
+}
+
 // Every situation of the game has a picture of its own.
 func TestSheetSituationsHavePictures(t *testing.T) {
 	blank := deck.Situation("").Paint(60, art.Look{})
@@ -73,7 +103,7 @@ func TestSheetPages(t *testing.T) {
 	for name, paper := range papers {
 		for _, l := range words.Languages {
 			say := words.Open(l.Code)
-			sides := sheets(say, art.Look{}, 20)
+			sides := sheets(houseDeck(say, art.Look{}, 20))
 			var b bytes.Buffer
 			if err := writeSheets(&b, paper, sides, say); err != nil {
 				t.Fatal(err)
@@ -113,7 +143,7 @@ func TestSheetPages(t *testing.T) {
 // Names and lines fit on the panel below the picture, in every language.
 func TestSheetWordsFit(t *testing.T) {
 	for _, l := range words.Languages {
-		for _, s := range sheets(words.Open(l.Code), art.Look{}, 20) {
+		for _, s := range sheets(houseDeck(words.Open(l.Code), art.Look{}, 20)) {
 			for _, p := range s {
 				texts, high, err := onPanel(p)
 				if err != nil {

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -163,13 +164,13 @@ func (g *Game) apply() {
 	set := g.house.Settings
 	wish := ui.SystemWishes()
 	reduced := set.Motion == scenes.ReducedMotion || set.Motion == scenes.SystemMotion && wish.ReducedMotion
-	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
-		ReducedMotion: reduced, TextScale: set.TextScale})
 	if set.Language != "" {
 		g.house.Speak(set.Language)
 	} else {
 		g.house.Speak(languages()...)
 	}
+	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
+		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
 	g.house.Sound.SetMuted(set.Muted)
 	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
 	page(g.house)
@@ -185,7 +186,7 @@ func (g *Game) tell(n *notice) {
 }
 
 func newSeed() match.Seed {
-	return match.ParseSeed(match.Seed(rand.Uint64() & (1<<40 - 1)).String())
+	return match.Seed(rand.Uint64N(1 << 40))
 }
 
 // open shows a scene instead of the present one and the pages over it.
@@ -351,14 +352,23 @@ func (g *Game) step(dt float64) {
 
 // tick gives the scene on top the tick's input and carries out what it wants.
 func (g *Game) tick(dt float64) {
-	top := g.scene
-	if n := len(g.pages); n > 0 {
-		top = g.pages[n-1]
-	}
+	top := g.top()
+	g.house.Form = nil
 	g.do(top.Update(g.input, dt))
 	if g.atTable && len(g.pages) == 0 && !g.match.Busy(g.scene) && g.match.Covered() {
 		g.table()
 	}
+	if g.top() != top { // whose form it is no longer
+		g.house.Form = nil
+	}
+}
+
+// top is the scene or page that takes the input.
+func (g *Game) top() scenes.Scene {
+	if n := len(g.pages); n > 0 {
+		return g.pages[n-1]
+	}
+	return g.scene
 }
 
 // do carries out what a scene wants.
@@ -499,10 +509,25 @@ func (g *Game) set(s scenes.Settings) {
 	if reflect.DeepEqual(s, g.house.Settings) {
 		return
 	}
+	before := g.house.Language()
 	g.house.Settings = s
 	g.apply()
 	g.tell(g.keeper.keepSettings(s))
+	if g.house.Language() != before && !g.atTable && !g.setting && g.scene != nil {
+		g.outside(g.of) // how the match that waits stands is said in words
+	}
 	g.lay()
+}
+
+// outside shows the title of the game, or the street, anew below the pages that are open.
+func (g *Game) outside(of *session.Game) {
+	pages := slices.Clone(g.pages)
+	if of == nil {
+		g.home()
+	} else {
+		g.title(of)
+	}
+	g.pages = append(g.pages, pages...)
 }
 
 // lay places every scene anew.
@@ -527,7 +552,7 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	for _, p := range g.pages {
 		p.Draw(s)
 	}
-	g.toast.Draw(g.house, s)
+	g.toast.Draw(g.house.Form, s)
 }
 
 // rest lets the processor rest while nothing is to be drawn: the ticks catch up after it, so what is

@@ -392,7 +392,7 @@ func TestSettingsAreKept(t *testing.T) {
 	if wrong != nil || !reflect.DeepEqual(s, scenes.DefaultSettings()) {
 		t.Fatal("without any, the settings are", s, wrong)
 	}
-	s.Language, s.Speed, s.Volume, s.Muted, s.TextScale, s.Motion, s.OneTap = "it", 0, 0.25, true, 2, scenes.ReducedMotion, true
+	s.Language, s.Speed, s.Volume, s.Muted, s.TextScale, s.Motion, s.OneTap, s.FourColours = "it", 0, 0.25, true, 2, scenes.ReducedMotion, true, true
 	s.Remember(match.Ask{Game: "lacasa", Mode: "teams", Play: "sticky"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}})
 	if wrong := k.keepSettings(s); wrong != nil {
 		t.Fatal(wrong)

@@ -340,6 +340,16 @@ func TestStreet(t *testing.T) {
 	}
 	for game, mode := range map[string]string{thirdGame: "pair", Games[0].ID: ""} {
 		enter(game)
+		g.do(scenes.Intent{Want: scenes.OpenSettings})
+		outside, set := g.scene, g.house.Settings
+		for _, set.Language = range []string{"it", "en"} {
+			g.do(scenes.Intent{Want: scenes.Set, Settings: set})
+			if _, is := g.scene.(*scenes.Title); !is || g.scene == outside || len(g.pages) != 1 || g.of.ID != game {
+				t.Errorf("in another language there is %T of %v below %d pages", g.scene, g.of, len(g.pages))
+			}
+			outside = g.scene
+		}
+		g.do(scenes.Intent{Want: scenes.Close})
 		g.do(scenes.Intent{Want: scenes.SetUp})
 		if s, is := g.scene.(*thirdSetup); is != (game == thirdGame) || is && s.ask.Mode != mode || g.opened() != 2 {
 			t.Errorf("%s is set up by %T, %d open", game, g.scene, g.opened())

@@ -26,7 +26,7 @@ type House struct {
 	Posters  []Poster         // of the games there are
 	Web      bool             // in a browser: there is a link to share, and no window to leave
 	Words    *words.Catalogue // of the language spoken
-	Form     *Form            // of the scene that took the last input
+	Form     *Form            // that takes this tick's input; nil before the scene on top has taken it
 	heard    map[Lesson]uint8 // how often each lesson was given
 }
 

@@ -20,7 +20,8 @@ type Settings struct {
 	HighContrast bool    `json:"highContrast"`
 	Motion       Motion  `json:"motion"`
 	Letters      bool    `json:"letters"`
-	OneTap       bool    `json:"oneTap"` // the first tap plays
+	FourColours  bool    `json:"fourColours"` // of the suits of the French deck
+	OneTap       bool    `json:"oneTap"`      // the first tap plays
 	Guide        Guide   `json:"guide"`
 
 	Asked  map[string]match.Ask   `json:"asked,omitempty"`  // of each game, what was asked for last

@@ -23,7 +23,7 @@ const (
 	setText
 	setContrast
 	setMotion
-	setLetters
+	setSuits
 	setTap
 	setGuide
 )
@@ -39,6 +39,12 @@ var speeds = [...]struct {
 	speed float64
 	key   string
 }{{0.5, "half"}, {1, "normal"}, {2, "double"}, {4, "four"}, {0, "instant"}}
+
+// suitHelps are what helps to tell suits and families apart.
+var suitHelps = [...]struct {
+	letters, colours bool
+	key              string
+}{{key: "settings.suits.plain"}, {letters: true, key: "settings.suits.letters"}, {colours: true, key: "settings.suits.colours"}, {letters: true, colours: true, key: "settings.suits.both"}}
 
 var textScales = [...]float64{1, 1.25, 1.5, 2}
 
@@ -71,7 +77,14 @@ func (c *SettingsPage) Lay() {
 	p.Choice(setText, w.Say("settings.text"), at, names...)
 	p.onOff(setContrast, w.Say("settings.contrast"), set.HighContrast)
 	p.onOff(setMotion, w.Say("settings.motion"), c.house.Screen.Theme().ReducedMotion)
-	p.onOff(setLetters, w.Say("settings.letters"), set.Letters)
+	at, names = 0, nil
+	for i, h := range suitHelps {
+		names = append(names, w.Say(h.key))
+		if h.letters == set.Letters && h.colours == set.FourColours {
+			at = i
+		}
+	}
+	p.Choice(setSuits, w.Say("settings.suits"), at, names...)
 	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
 	p.onOff(setGuide, w.Say("settings.guide"), set.Guided())
 	p.Close()
@@ -107,8 +120,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		if on {
 			set.Motion = ReducedMotion
 		}
-	case setLetters:
-		set.Letters = on
+	case setSuits:
+		set.Letters, set.FourColours = suitHelps[c.form.Value(id)].letters, suitHelps[c.form.Value(id)].colours
 	case setTap:
 		set.OneTap = on
 	case setGuide:

@@ -53,8 +53,8 @@ func (t *Toast) Update(h *House, in *ui.Input, dt float64) {
 	}
 }
 
-// Draw draws it over everything else.
-func (t *Toast) Draw(h *House, s *ui.Screen) {
+// Draw draws it over everything else. f is what can be used on the scene below it, nil where that is not known.
+func (t *Toast) Draw(f *Form, s *ui.Screen) {
 	if t.text == "" {
 		return
 	}
@@ -66,26 +66,26 @@ func (t *Toast) Draw(h *House, s *ui.Screen) {
 	w = EvenWidth(s, t.text, w, 0.5, st)
 	high := s.MeasureParagraph(t.text, w, st)
 	size := ui.Rect{W: w + 36, H: high + 22}
-	if t.rect.W != size.W || t.rect.H != size.H || h.Form == nil || h.Form != t.over || h.Form.Covered(t.rect) > 0 {
-		t.rect, t.over = Place(h, r, size), h.Form
+	if t.rect.W != size.W || t.rect.H != size.H || f != nil && (f != t.over || f.Covered(t.rect) > 0) {
+		t.rect, t.over = Place(f, r, size), f
 	}
 	s.Shadow(t.rect, 10, 14)
 	s.Panel(t.rect, 10, th.PanelTop, th.Accent)
 	s.Paragraph(t.text, ui.Rect{X: t.rect.X + 18, Y: t.rect.Y + 11, W: w, H: high}, st)
 }
 
-// Place finds room for a box of that size where it covers nothing that can be used, and no title, as near to the upper edge as
-// can be, or else as little as can be.
-func Place(h *House, room, box ui.Rect) ui.Rect {
+// Place finds room for a box of that size where it covers nothing of f that can be used, and no title, as near to the upper edge
+// as can be, or else as little as can be.
+func Place(f *Form, room, box ui.Rect) ui.Rect {
 	const margin, step = 10.0, 6.0
 	best, least := box, math.Inf(1)
 	for y := room.Y + margin; y+box.H <= room.Bottom()-margin; y += step {
 		for _, x := range [...]float64{room.X + (room.W-box.W)/2, room.X + margin, room.Right() - margin - box.W} {
 			at := ui.Rect{X: x, Y: y, W: box.W, H: box.H}
 			area := 0.0
-			if h.Form != nil {
+			if f != nil {
 				const use = 100 // what can be used counts for more than a title
-				area = use*h.Form.Covered(at.Inset(-4)) + h.Form.Hidden(at)
+				area = use*f.Covered(at.Inset(-4)) + f.Hidden(at)
 			}
 			if area < least {
 				best, least = at, area

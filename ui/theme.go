@@ -9,6 +9,7 @@ import (
 // Theme is how the person at the screen wishes to see it. The palette follows from HighContrast.
 type Theme struct {
 	HighContrast, Letters, FourColours, ReducedMotion bool
+	SuitLetters                                       string  // as in art.Look
 	TextScale                                         float64 // 1 to 2
 
 	Palette
@@ -82,7 +83,7 @@ func (t *Theme) settle() {
 
 // Look is how cards and pictures are painted.
 func (t *Theme) Look() art.Look {
-	return art.Look{Letters: t.Letters, FourColours: t.FourColours, HighContrast: t.HighContrast}
+	return art.Look{Letters: t.Letters, SuitLetters: t.SuitLetters, FourColours: t.FourColours, HighContrast: t.HighContrast}
 }
 
 func rgb(hex uint32) color.RGBA {

@@ -12,6 +12,7 @@ import (
 	"lacasa/ui"
 	"lacasa/ui/art"
 	"lacasa/ui/deck/casa"
+	"lacasa/ui/deck/french"
 )
 
 // sheet is many small pictures in one, to be compared with one another.
@@ -66,6 +67,7 @@ func sheets() (list []sheet) {
 			})
 		}
 	}
+	addFrench(add)
 	crests := func(px int) (m []*image.RGBA) {
 		for f := casa.Rossi; f <= casa.None; f++ {
 			m = append(m, casa.Crest(f).Paint(px, art.Look{}))
@@ -100,6 +102,38 @@ func sheets() (list []sheet) {
 		return lay(felt, 1, []*image.RGBA{art.Logo(480, art.Look{}), art.Night(480, true, art.Look{}), art.Night(480, false, art.Look{}), art.Coin(300, art.Look{})})
 	}},
 		sheet{"icon", func() *image.RGBA { return lay(felt, 1, []*image.RGBA{art.Icon(192)}) }})
+}
+
+// addFrench adds the sheets of the French deck: in every size and look, the cards marked that score in most games of Cassino, the
+// suits, and in black at 12 pixels.
+func addFrench(add func(name string, ground color.Color, columns int, pictures func() []*image.RGBA)) {
+	looks := []struct {
+		name string
+		look art.Look
+	}{
+		{"normal", art.Look{}}, {"high", art.Look{HighContrast: true}}, {"normal-letters", art.Look{Letters: true}},
+		{"normal-four", art.Look{FourColours: true}}, {"high-four-letters", art.Look{HighContrast: true, FourColours: true, Letters: true}},
+	}
+	deck := french.Deck(2, french.Of(10, french.Diamonds), french.Of(2, french.Spades),
+		french.Of(french.Ace, french.Clubs), french.Of(french.Ace, french.Diamonds), french.Of(french.Ace, french.Hearts), french.Of(french.Ace, french.Spades))
+	suits := func(px int, look art.Look) (m []*image.RGBA) {
+		for _, e := range deck.Emblems {
+			m = append(m, e.Paint(px, look))
+		}
+		return m
+	}
+	for _, l := range looks {
+		for _, w := range []int{60, 90, 120, 200, 320} {
+			add(fmt.Sprintf("french-%d-%s", w, l.name), felt, 4*french.Suits, func() (m []*image.RGBA) {
+				for f := range ui.Face(french.PerPack) {
+					m = append(m, deck.Paint(f, w, 1, l.look))
+				}
+				return append(m, deck.Paint(ui.CardBack, w, 1, l.look), deck.Paint(ui.SecondBack, w, 1, l.look))
+			})
+		}
+		add("suits-"+l.name, felt, french.Suits, func() []*image.RGBA { return suits(48, l.look) })
+	}
+	add("suits-12-black", paper, french.Suits, func() []*image.RGBA { return blackened(suits(12, art.Look{})) })
 }
 
 // blackened is the pictures' silhouettes.

@@ -96,7 +96,7 @@ type notice struct{ *stage }
 
 func (notice) Lay()                                        {}
 func (notice) Update(*ui.Input, float64) (i scenes.Intent) { return i }
-func (n notice) Draw(s *ui.Screen)                         { n.toast.Draw(n.house, s) }
+func (n notice) Draw(s *ui.Screen)                         { n.toast.Draw(n.house.Form, s) }
 
 // take draws a picture once every card in it has been painted.
 func (g *stage) take(p picture) (*image.RGBA, []fault) {

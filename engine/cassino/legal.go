@@ -80,7 +80,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 }
 
 // mostTries bounds the work for one list. No position of up to eight cards comes near.
-const mostTries = 12000
+const mostTries = 5000
 
 // lister lists the legal actions of one position.
 type lister struct {
@@ -106,6 +106,7 @@ type lister struct {
 	deeper bool            // there is a way to so many sets, and may be one to more
 	fits   places          // the sets worth value that lie there; n may be unknown
 	rests  places          // the sets that make up what the card played misses
+	others bool            // there are builds that go with it
 	built  bool            // a build is in it, so that the tops of piles may be
 	join   bool            // the card played is to go with the top of a pile, and does not yet
 	base   french.Set      // builds, jokers and cards of piles chosen
@@ -179,7 +180,7 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 
 // reset begins another action.
 func (l *lister) reset() {
-	l.deeper, l.built, l.join, l.base, l.sets, l.piles = false, false, false, french.Set{}, 0, [MaxSeats]uint8{}
+	l.deeper, l.others, l.built, l.join, l.base, l.sets, l.piles = false, false, false, false, french.Set{}, 0, [MaxSeats]uint8{}
 	l.fits.n = unknown
 }
 
@@ -190,6 +191,9 @@ func (t *Table) taking(l *lister, sets int) {
 		for range t.Loose.Count(french.Joker) {
 			l.base = l.base.With(french.Joker)
 		}
+	}
+	for i := range t.Built {
+		l.others = l.others || t.Builds[i].Taken>>v&1 != 0
 	}
 	rule, face := r.Numerals, v > int(r.Worth.Sum)
 	if face {
@@ -441,7 +445,7 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 
 // emit lists the actions of the cards chosen: each way to take them from those of their ranks.
 func (t *Table) emit(l *lister) {
-	l.deeper = l.deeper || l.built || l.verb == Capture && t.Built > 0 || t.Rules.Wild == AnyNumeral && t.Loose.Has(french.Joker)
+	l.deeper = l.deeper || l.others || l.built && t.Rules.Build.Piles || t.Rules.Wild == AnyNumeral && t.Loose.Has(french.Joker)
 	a := Action{Seat: t.Turn, Verb: l.verb, Card: l.card, Cards: l.base}
 	if l.verb == Make {
 		if a.Value = uint8(l.value); l.sets == 0 && l.base.IsEmpty() {
@@ -454,6 +458,7 @@ func (t *Table) emit(l *lister) {
 			rank, k := next(&rest)
 			first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
 		}
+		l.tries -= 3 // as much work again
 		if !l.sure && l.listed(&first) || l.verb == Make && t.Rules.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.hand).Reason != Allowed ||
 			l.owns && t.keeps(&first, l.hand).Reason != Allowed {
 			return

@@ -238,17 +238,21 @@ func (t *Table) takesAny(c french.Card) bool {
 	return false
 }
 
-// mine is the builds that lie whole among the cards, bit i for Builds[i], and the cards that lie in none.
+// mine is the builds that lie whole among the cards, bit i for Builds[i], and the cards that lie in none. A card that lies
+// there twice is the one in a build where all of that is named, and else the loose one.
 func (t *Table) mine(cards french.Set) (whole uint32, rest french.Set, no Refusal) {
 	rest = cards
 	for i := range t.Built {
-		b := &t.Builds[i]
-		switch {
-		case cards.HasAll(b.Cards):
+		if b := &t.Builds[i]; rest.HasAll(b.Cards) {
 			whole |= 1 << i
 			rest = rest.Minus(b.Cards)
-		case cards.Any(b.Cards):
-			return 0, rest, Refusal{Reason: PartOfBuild, Card: cards.And(b.Cards).First(), Number: b.Value}
+		}
+	}
+	if others := rest.Minus(rest.And(t.Loose)); !others.IsEmpty() {
+		for i := range t.Built {
+			if b := &t.Builds[i]; whole>>i&1 == 0 && others.Any(b.Cards) {
+				return 0, rest, Refusal{Reason: PartOfBuild, Card: others.And(b.Cards).First(), Number: b.Value}
+			}
 		}
 	}
 	return whole, rest, no

@@ -160,7 +160,7 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 		t.FaceUp[seat] = noCards
 		for i, span := range l.Tableau[seat][:r.Tableau(Seat(seat))] {
 			last := span.To - 1
-			s.under[seat][i] = span.From
+			s.under[seat] |= Heaps(last-1) << (8 * i & 63)
 			t.Under[seat] |= Heaps(last-span.From) << (8 * i & 63)
 			if r.CakeStays && s.deal[last] == card.MangiaCake && span.From < last { // swapped under its partner: R15
 				s.deal[last-1], s.deal[last] = s.deal[last], s.deal[last-1]

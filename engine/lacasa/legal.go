@@ -24,7 +24,7 @@ func (s *State) playable() card.Set {
 	switch {
 	case t.Phase != Playing:
 		return 0
-	case seat == Robot && t.Rules.Solo():
+	case t.Rules.Solo() && seat == Robot:
 		column, _ := t.robot()
 		return t.FaceUp[Robot].At(column).Set()
 	}

@@ -324,27 +324,73 @@ func (r *Rules) quiet() bool {
 	return !r.FaceDown && r.Usurpers == 0 && r.Removers == 0 && !r.Lay && !r.Give && r.Aside.Most == 0
 }
 
-// complete decides the challenge, and asks for the exchanges it allows.
+// complete decides the challenge and asks for the exchanges it allows. When all were asked it gives the challenge to its
+// winner and does what follows by itself: cards are turned up and drawn, hands move.
 func (s *State) complete(ev *Events) {
 	t := &s.table
-	if t.Rules.FaceDown {
-		s.reveal(ev)
+	unasked := t.Asked
+	if t.Phase != Exchanging {
+		if unasked = t.Count; t.Rules.FaceDown {
+			s.reveal(ev)
+		}
+		at := t.best(t.low())
+		t.Winner, t.With = t.Player(at), t.Played[at]
+		if ev != nil {
+			ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
+		}
+		if !s.calm {
+			s.weigh()
+		}
 	}
-	at := t.best(t.low())
-	t.Winner, t.With = t.Player(at), t.Played[at]
-	if ev != nil {
-		ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})
-	}
-	if s.calm {
-		s.closeChallenge(ev)
+	if t.Rules.Exchangers != 0 && t.askBefore(unasked) {
 		return
 	}
+	winner, side := t.Winner, t.Winner.Side()
+	t.Captured[side] |= t.standing()
+	t.Winners |= uint64(winner) << (2 * t.Challenge & 63)
+	void := !s.calm && s.settle()
+	if void {
+		t.Void = t.Void.With(t.Challenge)
+	} else {
+		t.Won[side]++
+	}
+	if ev != nil {
+		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: void})
+	}
+	if t.Rules.Heir && !t.last() && s.heir != t.Ruling {
+		t.Ruling = s.heir
+		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
+	}
+	if t.Under[0]|t.Under[1] != 0 {
+		s.turnUp(ev)
+	}
+	if t.Rules.Solo() && t.Pile > 0 {
+		c := s.drawTop(Human)
+		if ev != nil {
+			ev.add(&Event{Kind: Drew, Seat: Human, Card: c})
+		}
+	}
+	if t.Rules.Shift && !t.last() {
+		s.shift(ev)
+	}
+	last := t.clear()
+	t.Phase, t.Turn = Playing, winner
+	switch {
+	case last, t.Rules.Goal.Aim == First && s.caught():
+		s.finish(ev)
+	case t.Rules.Stack && t.Up != card.Back:
+		t.Phase = Drawing
+	}
+}
+
+// weigh settles what the cards of the challenge tell before any is exchanged: who rules next, and whether it counts.
+func (s *State) weigh() {
+	t := &s.table
 	if t.Rules.Heir {
 		s.heir = t.Heir()
 	}
 	s.spoilt = t.Rules.References != NoReferences &&
 		t.standing()&card.FamilySet(s.references[t.Winner].Family()) != 0
-	s.askFrom(t.Count, ev)
 }
 
 // calm reports whether a challenge that is won brings nothing about but that its cards are taken and others turned up and
@@ -367,17 +413,16 @@ func (s *State) reveal(ev *Events) {
 	}
 }
 
-// askFrom asks the last player before place n of a card that allows it whether to exchange; when all
-// were asked the challenge closes. The order is that of play reversed: R5.
-func (s *State) askFrom(n uint8, ev *Events) {
-	t := &s.table
+// askBefore asks the last player before place n of a card that allows it whether to exchange, and reports whether there
+// was one. The order is that of play reversed: R5.
+func (t *Table) askBefore(n uint8) bool {
 	for i := int(n) - 1; i >= 0; i-- {
 		if c := t.Played[i]; c != card.Back && t.Rules.Exchangers.Has(c) {
 			t.Phase, t.Turn, t.Asked = Exchanging, t.Player(i), uint8(i)
-			return
+			return true
 		}
 	}
-	s.closeChallenge(ev)
+	return false
 }
 
 // takeable is the cards of the challenge that may be taken in exchange.
@@ -404,46 +449,7 @@ func (s *State) exchange(a Action, ev *Events) {
 		}
 	}
 	ev.add(&e)
-	s.askFrom(t.Asked, ev)
-}
-
-// closeChallenge gives the challenge to its winner and does what follows by itself: cards are turned up and
-// drawn, hands move.
-func (s *State) closeChallenge(ev *Events) {
-	t := &s.table
-	winner, side := t.Winner, t.Winner.Side()
-	t.Captured[side] |= t.standing()
-	t.Winners |= uint64(winner) << (2 * t.Challenge & 63)
-	void := !s.calm && s.settle()
-	if void {
-		t.Void = t.Void.With(t.Challenge)
-	} else {
-		t.Won[side]++
-	}
-	if ev != nil {
-		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: void})
-	}
-	if t.Rules.Heir && !t.last() && s.heir != t.Ruling {
-		t.Ruling = s.heir
-		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
-	}
-	if t.Under[0]|t.Under[1] != 0 {
-		s.turnUp(ev)
-	}
-	if t.Pile > 0 && t.Rules.Solo() {
-		s.drawTop(Human, ev)
-	}
-	if t.Rules.Shift && !t.last() {
-		s.shift(ev)
-	}
-	last := t.clear()
-	t.Phase, t.Turn = Playing, winner
-	switch {
-	case last, t.Rules.Goal.Aim == First && s.caught():
-		s.finish(ev)
-	case t.Rules.Stack && t.Up != card.Back:
-		t.Phase = Drawing
-	}
+	s.complete(ev)
 }
 
 // settle puts cards that were exchanged in with those the winner captures face down, and reports whether the challenge is
@@ -478,7 +484,8 @@ func (s *State) turnUp(ev *Events) {
 	for side := range t.FaceUp {
 		for bare := t.FaceUp[side].bare(t.Under[side]); bare != 0; bare &= bare - 1 {
 			place := bits.TrailingZeros64(bare) / 8
-			c := s.deal[int(s.under[side][place])+t.Under[side].At(place)-1]
+			c := s.deal[s.under[side].At(place)]
+			s.under[side] -= 1 << (8 * place & 63)
 			t.turnUp(Seat(side), place, c)
 			if ev != nil {
 				ev.add(&Event{Kind: TurnedUp, Seat: Seat(side), Card: c, Number: uint8(place)})
@@ -502,14 +509,11 @@ func (s *State) top() card.Card {
 }
 
 // drawTop gives the seat the top card of the pile.
-func (s *State) drawTop(seat Seat, ev *Events) {
-	t := &s.table
+func (s *State) drawTop(seat Seat) card.Card {
 	c := s.top()
 	s.hand[seat] = s.hand[seat].With(c)
-	t.Cards[seat]++
-	if ev != nil {
-		ev.add(&Event{Kind: Drew, Seat: seat, Card: c})
-	}
+	s.table.Cards[seat]++
+	return c
 }
 
 // drawFromStack gives the winner the card it chose and the other player the other one: section 7.
@@ -519,7 +523,7 @@ func (s *State) drawFromStack(a Action, ev *Events) {
 	if a.Verb == DrawUp {
 		stack, up = up, stack
 	}
-	s.drawTop(stack, ev)
+	ev.add(&Event{Kind: Drew, Seat: stack, Card: s.drawTop(stack)})
 	s.hand[up] = s.hand[up].With(t.Up)
 	t.Cards[up]++
 	ev.add(&Event{Kind: Drew, Seat: up, Card: t.Up, Void: true})

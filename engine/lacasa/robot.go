@@ -68,7 +68,11 @@ func (t *Table) nearest(among card.Set, highest bool) (column int) {
 	}
 	of := func(i uint) uint { // a number for each card: its rank, then how near it is
 		c := t.FaceUp[Robot].At(int(i))
-		return uint(among>>(c&63)&1) * ((uint(c.Rank())^turned)*Columns + Columns - i)
+		number := (uint(c.Rank())^turned)*Columns + Columns - i
+		if !among.Has(c) {
+			number = 0
+		}
+		return number
 	}
 	return Columns - 1 - int((max(of(0), of(1), of(2), of(3))-1)%Columns)
 }

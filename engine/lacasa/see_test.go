@@ -101,9 +101,9 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 		}
 	}
 	for i := range s.under {
-		for j := range s.under[i] {
+		for j := range Places {
 			for k := range t.Under[i].At(j) {
-				add(&s.deal[int(s.under[i][j])+k])
+				add(&s.deal[s.under[i].At(j)-k])
 			}
 		}
 	}

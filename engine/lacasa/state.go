@@ -65,7 +65,7 @@ const Places = 6
 // looked at together, as a search would end where the processor can't foretell.
 type Row uint64
 
-// Heaps is the numbers of cards face down under a Row, a byte each.
+// Heaps is a number for each heap of face-down cards under a Row, in its byte.
 type Heaps uint64
 
 const (
@@ -77,7 +77,7 @@ const (
 // At is the card on a place.
 func (r Row) At(place int) card.Card { return card.Card(r >> (8 * place & 63)) }
 
-// At is the number of cards under a place.
+// At is the number for a place.
 func (h Heaps) At(place int) int { return int(uint8(h >> (8 * place & 63))) }
 
 // Place is where the card lies, or NoPlace.
@@ -90,9 +90,8 @@ func (r Row) Place(c card.Card) uint8 {
 
 // find is the last bit of the byte that holds the card; 0: none does.
 func (r Row) find(c card.Card) uint64 {
-	others := uint64(r) ^ uint64(c)*firsts // 0 where the card is; the first 0 is also the first to borrow
-	found := (others - firsts) &^ others & lasts
-	return found & -found
+	others := uint64(r) ^ uint64(c)*firsts // 0 where the card is
+	return ^(others&^lasts + ^uint64(lasts) | others) & lasts // all others have their last bit, or get it by adding
 }
 
 // without is the row less the card, if it lies there.
@@ -175,10 +174,10 @@ type State struct {
 	table      Table
 	hand       [MaxSeats]card.Set
 	aside      [MaxSeats]card.Set
-	deal       Deal                 // of it the tableaus' cards and those to be drawn, each where its Layout has it
-	under      [Sides][Places]uint8 // where in it each place begins; of the face-down cards there the next to be uncovered is the last
-	laid       [MaxSeats]card.Card  // cards of the challenge, where they are laid face down
-	given      [MaxSeats]card.Card  // cards exchanged into the challenge, face down
+	deal       Deal                // of it the tableaus' cards and those to be drawn, each where its Layout has it
+	under      [Sides]Heaps        // where in it the next card under each place lies
+	laid       [MaxSeats]card.Card // cards of the challenge, where they are laid face down
+	given      [MaxSeats]card.Card // cards exchanged into the challenge, face down
 	references [MaxSeats]card.Card
 	hidden     [Sides]card.Set // captured face down
 	void       Numbers         // challenges that do not count, known or not

@@ -80,7 +80,8 @@ func (p *position) inPlaces() (cards []card.Card) {
 	for seat := range t.FaceUp {
 		places := card.Set(0)
 		for i := range t.Rules.Tableau(Seat(seat)) {
-			row(p.deal[p.under[seat][i]:][:t.Under[seat].At(i)]...)
+			end := p.under[seat].At(i) + 1
+			row(p.deal[end-t.Under[seat].At(i) : end]...)
 			row(t.FaceUp[seat].At(i))
 			places = places.With(t.FaceUp[seat].At(i))
 		}

@@ -158,6 +158,6 @@ func codes(cards []card.Card) string {
 
 // Wrong is the refusal to someone who reads records: it names seats by their numbers, and no player.
 func (no Refusal) Wrong() *match.Wrong {
-	return &match.Wrong{Key: "refused." + no.Reason.String(),
+	return &match.Wrong{Key: "refused.lacasa." + no.Reason.String(),
 		Facts: []any{"seat", no.Seat, "card", no.Card, "family", no.Family, "number", no.Number}}
 }

@@ -1,7 +1,5 @@
 package match
 
-import "cmp"
-
 // Choices is what can be asked for of a game. O is the options of its matches.
 type Choices[O any] struct {
 	Modes []string                          // the usual first
@@ -14,7 +12,9 @@ type Choices[O any] struct {
 // Options reads the options of the match that is asked for. What is not said is as usual; so many seats are usual as there are
 // such options for. With an error they are those of the usual match.
 func (c *Choices[O]) Options(a Ask) (O, error) {
-	a.Mode = cmp.Or(a.Mode, c.Modes[0])
+	if a.Mode == "" {
+		a.Mode = c.Modes[0]
+	}
 	if plays := c.Plays(a.Mode); a.Play == "" && plays != nil {
 		a.Play = plays[0]
 	}
@@ -28,7 +28,9 @@ func (c *Choices[O]) Options(a Ask) (O, error) {
 		if err == nil {
 			return o, nil
 		}
-		wrong = cmp.Or(wrong, err)
+		if wrong == nil {
+			wrong = err
+		}
 	}
 	usual, _ := c.Options(Ask{})
 	return usual, wrong

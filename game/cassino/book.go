@@ -2,23 +2,12 @@ package cassino
 
 import (
 	played "lacasa/engine/cassino/match"
-	"lacasa/engine/match"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/cassino"
 	"lacasa/scenes/cassino/play"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/ui"
 )
-
-// setup offers the match that is asked for: with a seed as it is, without one such as was chosen last.
-func setup(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene {
-	o, _ := played.Choices.Options(a) // of another version: the usual ones
-	seed := match.ParseSeed(a.Seed)
-	if a.Seed == "" {
-		o, seed = rooms.Offer(&h.Settings, o), other()
-	}
-	return rooms.NewSetup(h, o, seed, other, note)
-}
 
 // Book is Cassino's scenes.
 type Book struct{}

@@ -20,7 +20,7 @@ var Game = session.Game{
 	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, Book{}),
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds())},
 	Asked:  played.Choices.Asked,
-	Setup:  setup,
+	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 

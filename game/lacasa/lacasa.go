@@ -25,18 +25,8 @@ var Game = session.Game{
 	Sim:    session.Series{Usage: simUsage, Plan: plan},
 	Asked:  casa.Choices.Asked,
 	Former: former,
-	Setup:  setup,
+	Setup:  session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
-}
-
-// setup offers the match that is asked for: with a seed as it is, without one such as was chosen last.
-func setup(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene {
-	o, _ := casa.Choices.Options(a) // of another version: the usual ones
-	seed := match.ParseSeed(a.Seed)
-	if a.Seed == "" {
-		o, seed = rooms.Offer(&h.Settings, o), other()
-	}
-	return rooms.NewSetup(h, o, seed, other, note)
 }
 
 // former reads what was asked for last from the settings of versions that knew one game.

@@ -81,6 +81,20 @@ func EngineOf[T any, M match.Match[T]](begin func(match.Ask, []match.Player) (M,
 	}
 }
 
+// SetupOf is the setup of a game of which that can be asked for. It offers the match asked for with a seed as it is, and without one
+// such as was chosen last.
+func SetupOf[O any, S scenes.Scene](c *match.Choices[O], such func(*scenes.Settings, O) O,
+	open func(*scenes.House, O, match.Seed, func() match.Seed, string) S) func(*scenes.House, match.Ask, func() match.Seed, string) scenes.Scene {
+	return func(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene {
+		o, _ := c.Options(a) // of another version: the usual ones
+		seed := match.ParseSeed(a.Seed)
+		if a.Seed == "" {
+			o, seed = such(&h.Settings, o), other()
+		}
+		return open(h, o, seed, other, note)
+	}
+}
+
 // Unknown is the refusal of a record of a game that is not among the games.
 func Unknown(r *record.Reader, game string, games []Game) error {
 	return r.Wrong("wrong.game", "game", game, "list", IDs(games))

@@ -208,7 +208,7 @@ func TestToastCoversNoButton(t *testing.T) {
 		for _, sc := range []scenes.Scene{title, election} {
 			f := scenestest.FormOf(h, sc)
 			s := h.Screen
-			r := scenes.Place(h, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
+			r := scenes.Place(f, s.Safe(), ui.Rect{W: min(300, s.Safe().W-40), H: 50})
 			if f.Covered(r) > 0 || r.X < 0 || r.Y < 0 || r.Right() > s.Bounds().W || r.Bottom() > s.Bounds().H {
 				t.Errorf("%v: the notice lies at %.0f", l, r)
 			}

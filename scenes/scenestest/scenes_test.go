@@ -91,3 +91,16 @@ func TestStreetFits(t *testing.T) {
 		}
 	}
 }
+
+// Letters on suits and families and four colours for the suits are had each alone, both or neither.
+func TestHelpWithSuits(t *testing.T) {
+	h := House(Look{Language: "en", Text: 1})
+	for cell, want := range [][2]bool{{false, false}, {true, false}, {false, true}, {true, true}} {
+		h.Settings.Letters, h.Settings.FourColours = !want[0], !want[1]
+		v := Visit(t, h, scenes.NewSettings(h))
+		i := v.Touch(v.named("settings.suits").Id, cell)
+		if i.Want != scenes.Set || i.Settings.Letters != want[0] || i.Settings.FourColours != want[1] {
+			t.Errorf("choice %d: letters %v, four colours %v", cell, i.Settings.Letters, i.Settings.FourColours)
+		}
+	}
+}

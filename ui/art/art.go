@@ -15,9 +15,10 @@ import (
 
 // Look is how the player wants the cards.
 type Look struct {
-	Letters      bool // the letters of what the deck is divided into by each numeral
-	FourColours  bool // each of four suits in a colour of its own
-	HighContrast bool // stronger colours
+	Letters      bool   // the letters of what the deck is divided into by each numeral
+	SuitLetters  string // of clubs, diamonds, hearts and spades, in small letters; empty: cdhs
+	FourColours  bool   // each of four suits in a colour of its own
+	HighContrast bool   // stronger colours
 }
 
 // Sign is a pictogram in one colour. Its name is that of a sign-*.svg file; there are no others.

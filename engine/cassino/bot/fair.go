@@ -25,10 +25,10 @@ type weighed struct {
 // NewFair is a Fair.
 func NewFair(match.Seed, match.Seat) *Fair { return &Fair{} }
 
-// most is how many actions are looked at, and closely how many of them.
+// most is how many actions are looked at, and closely how many of those that lay a card, and as many of the others.
 const (
 	most    = 600
-	closely = 10
+	closely = 6
 )
 
 // Choose is what Explain advises.
@@ -50,24 +50,35 @@ func (f *Fair) Explain(v *cassino.View) (do cassino.Action, why Why) {
 	if v.Phase == cassino.Plucking {
 		return f.pluck()
 	}
-	f.first = f.first[:0]
-	for i := range f.legal {
-		if a := &f.legal[i]; a.Verb != cassino.Pluck { // there is time for that after the play
-			f.first = append(f.first, weighed{i, f.sight(a)})
-		}
-	}
-	slices.SortStableFunc(f.first, func(a, b weighed) int { return b.gain - a.gain })
 	best := -1 << 31
-	for i, w := range f.first {
-		if i >= closely && f.legal[w.at].Verb != cassino.Trail {
+	laid, others := 0, 0
+	for _, w := range f.sorted() {
+		a := &f.legal[w.at]
+		n := &others
+		if a.Verb == cassino.Trail {
+			n = &laid
+		}
+		if *n++; *n > closely {
 			continue
 		}
-		a := &f.legal[w.at]
 		if worth, leaves, keeps := f.weigh(a); worth > best {
 			do, best, why = *a, worth, f.reason(a, leaves, keeps)
 		}
 	}
 	return do, why
+}
+
+// sorted is what may be done, by what it is worth at first sight; but for plucks before the play, as there is time for them
+// after it.
+func (f *Fair) sorted() []weighed {
+	f.first = f.first[:0]
+	for i := range f.legal {
+		if a := &f.legal[i]; a.Verb != cassino.Pluck || f.v.Phase == cassino.Plucking {
+			f.first = append(f.first, weighed{i, f.sight(a)})
+		}
+	}
+	slices.SortStableFunc(f.first, func(a, b weighed) int { return b.gain - a.gain })
+	return f.first
 }
 
 // sight is what an action is worth at first sight: what it takes, or what a build holds.
@@ -85,8 +96,11 @@ func (f *Fair) sight(a *cassino.Action) int {
 // pluck takes the card that is worth most, if that is more than a pluck later.
 func (f *Fair) pluck() (do cassino.Action, why Why) {
 	best := -1 << 31
-	for i := range f.legal {
-		a := &f.legal[i]
+	for i, w := range f.sorted() {
+		a := &f.legal[w.at]
+		if i >= closely && a.Card != french.Back {
+			continue
+		}
 		worth, _, _ := f.weigh(a)
 		if a.Card == french.Back && f.v.Cards[f.v.Seat] > 0 {
 			worth += pluckLeft
@@ -108,20 +122,7 @@ func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
 	case cassino.Steal:
 		return Steals
 	case cassino.Make:
-		for i := range v.Standing() {
-			b := &v.Builds[i]
-			switch mate := v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat); {
-			case !a.Cards.HasAll(b.Cards):
-			case !mate && b.Value != a.Value:
-				return Raises
-			case mate && b.Owner != v.Seat:
-				return Helps
-			}
-		}
-		if keeps == 0 {
-			return Saves
-		}
-		return Builds
+		return f.builds(a, keeps)
 	case cassino.Trail:
 		if leaves == 0 {
 			return Saves
@@ -157,4 +158,23 @@ func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
 		}
 	}
 	return Takes
+}
+
+// builds is why a build is the worthiest.
+func (f *Fair) builds(a *cassino.Action, keeps int) Why {
+	v := &f.v
+	for i := range v.Standing() {
+		b := &v.Builds[i]
+		switch mate := v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat); {
+		case !a.Cards.HasAll(b.Cards):
+		case !mate && b.Value != a.Value:
+			return Raises
+		case mate && b.Owner != v.Seat:
+			return Helps
+		}
+	}
+	if keeps == 0 {
+		return Saves
+	}
+	return Builds
 }

@@ -137,17 +137,24 @@ func (j *judge) gain(v *cassino.View, a *cassino.Action) int {
 	return 0
 }
 
-// best is the most that the seat could gain on the table of the view with one of the cards.
-func (j *judge) best(v *cassino.View, seat match.Seat, hand french.Set) (most int) {
+// as is the view as the seat would have it, to weigh what it could take; its hand is to be put in.
+func as(v *cassino.View, seat match.Seat) cassino.View {
 	other := *v
-	other.Turn, other.Seat, other.Hand, other.Phase = seat, seat, hand, cassino.Playing
-	for i := range other.Built { // what its owner keeps for a build does not matter here
+	other.Turn, other.Seat, other.Phase = seat, seat, cassino.Playing
+	other.Rules.Build.Kind = cassino.NoBuilds // what it might build gains nothing yet
+	for i := range other.Built {              // what its owner keeps for a build does not matter here
 		other.Builds[i].Owner = match.NoSeat
 	}
-	j.reply = other.Legal(j.reply[:0], 80)
+	return other
+}
+
+// best is the most that the seat of the view could gain with one of the cards.
+func (j *judge) best(v *cassino.View, hand french.Set) (most int) {
+	v.Hand = hand
+	j.reply = v.Legal(j.reply[:0], 80)
 	for i := range j.reply {
 		if a := &j.reply[i]; a.Verb == cassino.Capture || a.Verb == cassino.Pair || a.Verb == cassino.Steal {
-			most = max(most, j.gain(&other, a))
+			most = max(most, j.gain(v, a))
 		}
 	}
 	return most
@@ -163,9 +170,10 @@ func (j *judge) expect(v *cassino.View, seat match.Seat) (worth int) {
 		return 0
 	}
 	var gains [french.Ranks + 1]int
+	other := as(v, seat)
 	for rank, k := range j.unseen {
 		if k > 0 {
-			gains[rank] = j.best(v, seat, french.SetOf(j.kind[rank]))
+			gains[rank] = j.best(&other, french.SetOf(j.kind[rank]))
 		}
 	}
 	left := point // the chance that it has nothing better
@@ -222,7 +230,8 @@ func (j *judge) weigh(a *cassino.Action) (worth, leaves, keeps int) {
 		worth += j.expect(&after, mate) * mateTakes / 100
 	}
 	if !after.Hand.IsEmpty() {
-		keeps = j.best(&after, v.Seat, after.Hand) * ownTakes / 100
+		own := as(&after, v.Seat)
+		keeps = j.best(&own, after.Hand) * ownTakes / 100
 	}
 	if v.Stock == 0 && r.Left == cassino.ToLastTaker && after.Taker != match.NoSeat {
 		plays := 1

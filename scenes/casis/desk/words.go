@@ -103,11 +103,11 @@ func (c *Desk) about(p *piece) string {
 		own = casis.Cards{}
 	}
 	n := strconv.Itoa(wants.Both(own.Kinds()).Len())
-	key := "desk.about.clue"
+	key, who := "desk.about.clue", ""
 	if p.card.Suspect() {
-		key = "desk.about.suspect"
+		key, who = "desk.about.suspect", w.Say("french."+p.card.String())
 	}
-	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.shown.Seat))
+	return w.Say(key, "card", words.AtStart(w.Card(p.card)), "who", who, "case", w.Case(of), "cards", w.Cards(of.Clues()), "n", n, "name", w.Name(c.shown.Seat))
 }
 
 // aboutCase says whose a case is, and what is known of it.

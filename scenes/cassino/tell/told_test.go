@@ -12,6 +12,7 @@ import (
 
 // A hand of every game is told to each seat, to its end: never a sentence without its facts, and no card of a packet to another.
 func TestHandsAreTold(t *testing.T) {
+	languages := voices()
 	for _, g := range cassino.Games {
 		for _, at := range g.At {
 			o, err := cassino.DefaultOptions(g.Mode, g.Play, int(at.Seats))
@@ -32,7 +33,7 @@ func TestHandsAreTold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, w := range voices() {
+			for _, w := range languages {
 				for seat := range match.Seat(at.Seats) {
 					st := m.Tell(match.Look{Seat: seat, Open: true})
 					w = w.At(&st)

@@ -33,7 +33,7 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 	_, r = r.CutBottom(p.Lift)
 	me := &p.Seats[table.Near]
 	bar, r := r.CutBottom(52 * k * min(1.25, textScale))
-	me.Plate = ui.Rect{X: bar.X + 2*k, Y: bar.Y + 3*k, W: 92 * k, H: 46 * k}
+	me.Plate = ui.Rect{X: bar.X + 2*k, Y: bar.Y + 3*k, W: 92*k + spare(r, k)/2, H: 46 * k}
 	p.Status = ui.Rect{X: me.Plate.Right() + 8*k, Y: bar.Y, W: bar.Right() - me.Plate.Right() - 10*k, H: bar.H}
 	me.Fan = table.Row{First: p.Hand.Centre(), W: p.HandW}
 	p.Drop = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}
@@ -44,6 +44,9 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 		p.tallRing(d)
 	}
 }
+
+// spare is how much wider the plates can be where a screen held upright is nearly square: their names would be cut otherwise.
+func spare(r ui.Rect, k float64) float64 { return max(0, (r.W-430*k)/2) }
 
 // tallRing lays the players around the challenge.
 func (p *Room) tallRing(d *plan) {
@@ -63,7 +66,8 @@ func (p *Room) tallRing(d *plan) {
 		p.Ruling.H = 66 * k
 	}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: r.Y + 4*k + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 12 * k}, W: fw}
-	far.Plate = ui.Rect{X: cx - 63*k, Y: r.Y + 7*k + scenes.CardHeight(fw), W: 126 * k, H: 42 * k}
+	wide := 126*k + spare(r, k)
+	far.Plate = ui.Rect{X: cx - wide/2, Y: r.Y + 7*k + scenes.CardHeight(fw), W: wide, H: 42 * k}
 	far.Ballot = ui.Rect{X: far.Plate.Right() + 6*k, Y: far.Plate.Y + 2*k, W: r.Right() - far.Plate.Right() - 6*k, H: 30 * k}
 	if rules.Lay { // both above the plate
 		far.Fan.First.X -= 38 * k
@@ -98,9 +102,10 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 		y = min(y, bar.Y-176*k)
 	}
 	w, plate := 68*k, y+44*k
+	wide := w + spare(r, k)*0.8
 	left := table.Setting{
 		Fan:    table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: 7.5 * k}, W: fw, Tilt: 90},
-		Plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: w, H: 42 * k},
+		Plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: wide, H: 42 * k},
 		Ballot: ui.Rect{X: r.X + 62*k, Y: y - 15*k, W: w, H: 30 * k},
 		Laid:   table.Row{First: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, Step: ui.Point{X: 29 * k}, W: 44 * k},
 		Aside:  table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
@@ -121,7 +126,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	tw := 61 * k
 	fw := 28 * k
 	line, r := r.CutTop(44 * k)
-	far.Plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128 * k, H: 42 * k}
+	far.Plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128*k + spare(r, k), H: 42 * k}
 	far.Fan = table.Row{First: ui.Point{X: cx + 40*k, Y: line.Y + 2*k + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 13 * k}, W: fw}
 	far.Ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
 	far.Aside = table.Row{First: ui.Point{X: r.Right() - 60*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 20 * k}, W: fw}
@@ -142,7 +147,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))
 	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 10*k, Y: r.Y + (17-6*textScale)*k + scenes.CardHeight(p.CasaW)/2}
 	p.Ruling = ui.Rect{X: r.X, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 2*k, W: min(c.X-p.PlayedW*1.1-r.X, 96*k) - 2*k, H: r.Bottom() + 4*k - p.Casa.Y - scenes.CardHeight(p.CasaW)/2}
-	if Silent(rules) {
+	if Silent(rules) || p.Ruling.H < 12 { // its crest on the Casa says it, where no word has room
 		p.Ruling.H = 0
 	}
 	p.ShownAt, p.ShownW = ui.Point{X: r.X + 138*k, Y: c.Y}, min(80*k, r.H*5/7)

@@ -110,7 +110,7 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 			}
 			s.Slot(r)
 			switch {
-			case order >= 0:
+			case order >= 0, r.W < scenes.Finger && set.Whose == "": // there is no room for a name
 			case set.Whose != "":
 				d := r.W * 0.3
 				s.Sign(set.Whose, r.Middle(d, d), ui.Alpha(t.TextSoft, 0.5))

@@ -478,3 +478,19 @@ func TestOpenCardsLieApart(t *testing.T) {
 		}
 	}
 }
+
+// In the smallest window there is, the plates of all who sit there have room for a short name, beside one sign.
+func TestNamesAreReadInTheSmallestWindow(t *testing.T) {
+	for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+		h.Screen.Layout(360, 360, 1)
+		c := NewChallenge(h, lacasatest.StandingOf(lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3), 0, 99), true)
+		for seat := range lacasa.Seat(mode.Seats()) {
+			r := c.setting(seat).Plate
+			st := ui.Style{Font: ui.Bold, Size: r.H * 0.76}
+			if wide, _ := h.Screen.MeasureText("Bruno", st); wide > r.W-r.H-24 {
+				t.Errorf("%s: the plate of seat %d is %.0f by %.0f, and a short name %.0f wide", mode, seat, r.W, r.H, wide)
+			}
+		}
+	}
+}

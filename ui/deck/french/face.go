@@ -192,9 +192,18 @@ func indices(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 		cv.Put(index, m, at.x+(at.index-w)/2, at.y, w)
 		if look.Letters && rank > 0 {
 			cv.Put(sign, m, at.x-1, under, at.index*0.6)
-			cv.Put("letter-"+suits[suitOf(f)].letter, m, at.x+at.index*0.65, under, at.index*0.42)
+			cv.Put("letter-"+letter(suitOf(f), look), m, at.x+at.index*0.65, under, at.index*0.42)
 			return
 		}
 		cv.Put(sign, m, at.x+(at.index-at.suit)/2, under, at.suit)
 	})
+}
+
+// letter is the letter of a suit.
+func letter(s Suit, look art.Look) string {
+	letters := look.SuitLetters
+	if len(letters) != Suits {
+		letters = "cdhs"
+	}
+	return letters[s : s+1]
 }

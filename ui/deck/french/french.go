@@ -92,10 +92,10 @@ func Colour(s Suit, look art.Look) color.RGBA {
 	return art.RGB(c.onDark)
 }
 
-// suit is a suit's name in the files, its letter, and its colours where two do and where there are four.
+// suit is a suit's name in the files, and its colours where two do and where there are four.
 type suit struct {
-	name, letter string
-	two, four    colours
+	name      string
+	two, four colours
 }
 
 // colours are those of a suit's cards, and of its sign on a dark ground.
@@ -105,10 +105,10 @@ type colours struct {
 }
 
 var suits = [Suits]suit{
-	Clubs:    {"clubs", "c", colours{moss, ivory, white}, colours{green, 0x3ca66e, 0x23b680}},
-	Diamonds: {"diamonds", "d", colours{copper, 0xf4705c, 0xff8572}, colours{blue, 0xa07fee, 0xbe84ff}},
-	Hearts:   {"hearts", "h", colours{crimson, 0xf4705c, 0xff8572}, colours{crimson, 0xfe8228, 0xff942e}},
-	Spades:   {"spades", "s", colours{slate, ivory, white}, colours{slate, ivory, white}},
+	Clubs:    {"clubs", colours{moss, ivory, white}, colours{green, 0x3ca66e, 0x23b680}},
+	Diamonds: {"diamonds", colours{copper, 0xf4705c, 0xff8572}, colours{blue, 0xa07fee, 0xbe84ff}},
+	Hearts:   {"hearts", colours{crimson, 0xf4705c, 0xff8572}, colours{crimson, 0xfe8228, 0xff942e}},
+	Spades:   {"spades", colours{slate, ivory, white}, colours{slate, ivory, white}},
 }
 
 func (s *suit) colours(look art.Look) *colours {

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/ui"
 	"lacasa/ui/art"
 	"lacasa/ui/deck/decktest"
@@ -133,10 +135,50 @@ func TestScoring(t *testing.T) {
 	}
 }
 
+// Every language has letters for the suits, which are drawn, no two alike.
+func TestLetters(t *testing.T) {
+	for _, l := range words.Languages {
+		letters := words.Open(l.Code).Say("french.letters")
+		if len(letters) != Suits {
+			t.Fatalf("%s: the letters %q", l.Code, letters)
+		}
+		for i := range letters {
+			if !art.Has("letter-"+letters[i:i+1]) || strings.Contains(letters[:i], letters[i:i+1]) {
+				t.Errorf("%s: the letter %q", l.Code, letters[i:i+1])
+			}
+		}
+		look := art.Look{Letters: true, SuitLetters: letters}
+		for _, w := range []int{60, 120, 240} {
+			clubs := Deck(1).Paint(Of(7, Clubs), w, 1, look)
+			same := decktest.Difference(clubs, Deck(1).Paint(Of(7, Clubs), w, 1, art.Look{Letters: true})) == 0
+			if same != (letters[Clubs] == 'c') {
+				t.Errorf("%s: clubs do not have the letter %c at %d", l.Code, letters[Clubs], w)
+			}
+		}
+	}
+}
+
+// Everybody on the courts has a name in every language, by the card's code in the records.
+func TestCourtsHaveNames(t *testing.T) {
+	for _, l := range words.Languages {
+		w, seen := words.Open(l.Code), map[string]bool{}
+		for _, rank := range "JQK" {
+			for _, suit := range "CDHS" {
+				key := "french." + string(rank) + string(suit)
+				if name := w.Say(key); !w.Has(key) || seen[name] {
+					t.Errorf("%s: %s is %q", l.Code, key, name)
+				} else {
+					seen[name] = true
+				}
+			}
+		}
+	}
+}
+
 // TestSilhouettes tells the suits apart in black at 12 pixels.
 func TestSilhouettes(t *testing.T) { decktest.Silhouettes(t, Deck(1).Emblems...) }
 
-// TestCourtsBySilhouette tells the people of a rank apart by where they are darker and lighter than what is behind them, without
+// TestCourtsWithoutColour tells the people of a rank apart by where they are darker and lighter than what is behind them, without
 // any colour.
 func TestCourtsWithoutColour(t *testing.T) {
 	for _, w := range []int{60, 120} {
