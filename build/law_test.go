@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"lacasa/assets/words"
+	"lacasa/engine/cassino"
 	"lacasa/engine/lacasa"
 )
 
@@ -262,6 +263,40 @@ func TestNoSituationIsAskedForByName(t *testing.T) {
 				return true
 			})
 		}
+	}
+}
+
+// Nothing asks for a game of Cassino's family by name: the names stand in the one table that says what they are. Some of them are
+// other things' names too: of a way to play, of a result, of a move.
+func TestNoFishingGameIsAskedForByName(t *testing.T) {
+	modes := slices.DeleteFunc(cassino.Modes(), func(m cassino.Mode) bool { return slices.Contains([]cassino.Mode{"standard", "draw", "pluck"}, m) })
+	looked := 0
+	for _, p := range packages(t) {
+		if !strings.Contains(p.ImportPath+"/", "/cassino/") || room(p.ImportPath) == "build" {
+			continue
+		}
+		for _, name := range p.GoFiles {
+			if p.ImportPath == "lacasa/engine/cassino" && name == "games.go" {
+				continue
+			}
+			looked++
+			set := token.NewFileSet()
+			f, err := parser.ParseFile(set, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(f, func(n ast.Node) bool {
+				if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+					if text, err := strconv.Unquote(lit.Value); err == nil && slices.Contains(modes, cassino.Mode(text)) {
+						t.Errorf("%v: asks for the game %s by name", set.Position(lit.Pos()), text)
+					}
+				}
+				return true
+			})
+		}
+	}
+	if looked < 20 {
+		t.Errorf("only %d files were looked at", looked)
 	}
 }
 

@@ -1,6 +1,10 @@
 package cassino
 
-import "lacasa/engine/french"
+import (
+	"slices"
+
+	"lacasa/engine/french"
+)
 
 // Mode is a game of the family, as records name it.
 type Mode string
@@ -19,7 +23,24 @@ const (
 type Game struct {
 	Mode Mode
 	Play Play
+	Home Home
 	At   []At
+}
+
+// Home is where a game is at home. No rule tells it.
+type Home string
+
+// Anywhere is the home of games that are played all over, or of which nobody knows.
+const Anywhere Home = "world"
+
+// Homes lists where games are at home, but for Anywhere.
+func Homes() (homes []Home) {
+	for _, g := range Games {
+		if g.Home != Anywhere && !slices.Contains(homes, g.Home) {
+			homes = append(homes, g.Home)
+		}
+	}
+	return homes
 }
 
 // At is the rules of a game for one number of seats, and which options its players may settle.
@@ -195,40 +216,40 @@ var Games = func() []Game {
 		return of(california, seats, nil, func(r *Rules) { r.Goal = Goal{Aim: Hands, Number: 2 * uint16(seats)} })
 	}
 	games := []Game{ // those played with sweeps are played without them too
-		{"standard", WithSweeps, cassino.at(target, 2)},
-		{"partnership", WithSweeps, partners.at(target, 4)},
-		{"draw", WithSweeps, drawn.at(target, 2, 3, 4)},
-		{"kontsina", Standard, kontsina.at([]string{"hands"}, 2)},
-		{"diloti", Standard, lists(diloti.at(target, 2), of(diloti, 4, target, func(r *Rules) { r.Teams, r.Down = true, true }))},
-		{"royal", WithSweeps, apart(royal)},
-		{"swedish", Standard, swedish.at(target, 2, 3, 4)},
-		{"mulle", Standard, lists(short(2, 4, 2), short(3, 5, 1), short(4, 4, 1))},
-		{"finnish", Standard, finnish.at(target, 2, 3, 4)},
-		{"spade", WithSweeps, apart(bladed)},
-		{"california", Standard, lists(turns(2), turns(3), turns(4), turns(6))},
-		{"three-four", WithSweeps, cassino.at(target, 3, 4)},
-		{"five", WithSweeps, fives.at(target, 5)},
-		{"pluck", WithSweeps, apart(plucked)},
-		{"african", Standard, lists(
+		{"standard", WithSweeps, "america", cassino.at(target, 2)},
+		{"partnership", WithSweeps, "america", partners.at(target, 4)},
+		{"draw", WithSweeps, "america", drawn.at(target, 2, 3, 4)},
+		{"kontsina", Standard, "south", kontsina.at([]string{"hands"}, 2)},
+		{"diloti", Standard, "south", lists(diloti.at(target, 2), of(diloti, 4, target, func(r *Rules) { r.Teams, r.Down = true, true }))},
+		{"royal", WithSweeps, "america", apart(royal)},
+		{"swedish", Standard, "north", swedish.at(target, 2, 3, 4)},
+		{"mulle", Standard, "north", lists(short(2, 4, 2), short(3, 5, 1), short(4, 4, 1))},
+		{"finnish", Standard, "north", finnish.at(target, 2, 3, 4)},
+		{"spade", WithSweeps, "america", apart(bladed)},
+		{"california", Standard, "america", lists(turns(2), turns(3), turns(4), turns(6))},
+		{"three-four", WithSweeps, "america", cassino.at(target, 3, 4)},
+		{"five", WithSweeps, "america", fives.at(target, 5)},
+		{"pluck", WithSweeps, "america", apart(plucked)},
+		{"african", Standard, "africa", lists(
 			of(african, 2, target, func(r *Rules) { r.Build.NoTrail, r.Build.MaxOwn, r.Down = true, 1, false }),
 			of(african, 3, target, func(r *Rules) { r.Packet = 16 }),
 			of(african, 4, target, func(r *Rules) { r.Teams, r.Build.Promise = true, true }))},
-		{"elewenjewe", Standard, lists(palette.at(own, 2, 3, 4),
+		{"elewenjewe", Standard, "africa", lists(palette.at(own, 2, 3, 4),
 			of(palette, 5, own, func(r *Rules) { r.Cut, r.Last = 0, 2 }), palette.at(own, 6))},
-		{"elewenjewe", Professional, of(palette, 2, own, func(r *Rules) { r.Jokers, r.Cut, r.Goal.Number = 0, 0, 3 })},
-		{"shaniss", Standard, shaniss.at(target, 2)},
-		{"stealing-bundles", Standard, bundles.at(nil, 2, 3, 4)},
-		{"zwickern", Standard, zwickern.at([]string{"jokers"}, 2, 3, 4, 5, 6, 7, 8)},
-		{"bella-donna", Standard, donna.at(target, 2)},
-		{"halliel", Standard, of(donna, 2, target, func(r *Rules) { r.Steal = true })},
-		{"laugh-and-lie-down", Standard, lists(
+		{"elewenjewe", Professional, "africa", of(palette, 2, own, func(r *Rules) { r.Jokers, r.Cut, r.Goal.Number = 0, 0, 3 })},
+		{"shaniss", Standard, Anywhere, shaniss.at(target, 2)},
+		{"stealing-bundles", Standard, Anywhere, bundles.at(nil, 2, 3, 4)},
+		{"zwickern", Standard, "north", zwickern.at([]string{"jokers"}, 2, 3, 4, 5, 6, 7, 8)},
+		{"bella-donna", Standard, "south", donna.at(target, 2)},
+		{"halliel", Standard, "south", of(donna, 2, target, func(r *Rules) { r.Steal = true })},
+		{"laugh-and-lie-down", Standard, "north", lists(
 			of(lieDown, 4, []string{"hands"}, func(r *Rules) { r.Packet, r.Chips.Par, r.Chips.Last, r.Goal.Number = 10, 10, 3, 4 }),
 			lieDown.at([]string{"hands"}, 5))},
 	}
 	var list []Game
 	for _, g := range games {
 		if g.Play == WithSweeps {
-			list = append(list, Game{g.Mode, Standard, g.At})
+			list = append(list, Game{g.Mode, Standard, g.Home, g.At})
 			g = g.swept()
 		}
 		list = append(list, g)
@@ -238,7 +259,7 @@ var Games = func() []Game {
 
 // swept is the game with sweeps: 0.14.
 func (g Game) swept() Game {
-	s := Game{Mode: g.Mode, Play: WithSweeps}
+	s := Game{Mode: g.Mode, Play: WithSweeps, Home: g.Home}
 	for _, at := range g.At {
 		at.Rules.Sweep, at.Rules.Score = Sweep{On: true}, at.Rules.Score.with(sweep1)
 		s.At = append(s.At, at)

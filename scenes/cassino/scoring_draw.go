@@ -75,6 +75,12 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 		below = below.Inset2(4, 0)
 		scenes.Evenly(s, name, below, scenes.WordsFit(s, name, below.W, st))
 	}
+	p.draw(s, r)
+}
+
+// draw draws what stands for a category in the middle of r.
+func (p *picture) draw(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
 	d := min(r.W, r.H) * 0.78
 	at := r.Middle(d, d)
 	back := func(dx, tilt float64) {

@@ -46,9 +46,13 @@ func (c *Scoring) Lay() {
 		_, r = r.CutBottom(10 * u)
 	case scenes.Tall:
 		r = r.Inset2(10, 8)
-		c.at.round, r = r.CutTop(26 * min(k, 1.4))
-		c.at.head, r = r.CutTop(64)
-		c.at.row, r = r.CutTop(46 * min(k, 1.5))
+		head, by := 64.0, min(k, 1.4)
+		if len(c.sides) > 4 { // who need the room
+			head, by = 46, 0.9
+		}
+		c.at.round, r = r.CutTop(26 * by)
+		c.at.head, r = r.CutTop(head)
+		c.at.row, r = r.CutTop(46 * by)
 		high := 58.0
 		switch {
 		case c.st.MatchOver && k >= 1.5:
@@ -100,6 +104,9 @@ func (c *Scoring) layTable(r ui.Rect) {
 		}
 	case scenes.Tall:
 		number, head, most = 56, 26, 160
+		if n > 4 {
+			most = 51
+		}
 	case scenes.Flat:
 		name, number, head, most = min(r.W*0.22, 170), 64, 30, 74
 	}

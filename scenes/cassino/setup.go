@@ -42,7 +42,7 @@ const (
 	setupStart = iota
 	setupBack
 	setupSeats
-	setupRegion
+	setupHome
 	setupTemper
 	setupAsk
 	setupRules
@@ -164,8 +164,8 @@ func (c *Setup) layFilter() {
 		seats = append(seats, scenes.Numeral(n))
 	}
 	places = append(places, w.Say("cassino.filter.region.any"))
-	for _, r := range regions {
-		places = append(places, w.Say("cassino.region."+r))
+	for _, home := range cassino.Homes() {
+		places = append(places, w.Say("cassino.region."+string(home)))
 	}
 	kinds = append(kinds, w.Say("cassino.filter.temper.any"))
 	for _, k := range temperKeys {
@@ -178,7 +178,7 @@ func (c *Setup) layFilter() {
 		return
 	}
 	c.layAsked(setupSeats, "cassino.filter.seats", max(0, c.filter.seats-1), seats, beside)
-	c.layAsked(setupRegion, "cassino.filter.region", slices.Index(regions[:], c.filter.region)+1, places, beside)
+	c.layAsked(setupHome, "cassino.filter.region", slices.Index(cassino.Homes(), c.filter.home)+1, places, beside)
 	c.layAsked(setupTemper, "cassino.filter.temper", c.filter.temper, kinds, beside)
 }
 
@@ -468,8 +468,8 @@ func (c *Setup) filtered(id, value int) bool {
 	switch id {
 	case setupSeats:
 		f.seats = scenes.Pick(value > 0) * (value + 1)
-	case setupRegion:
-		f.region = append([]string{""}, regions[:]...)[value]
+	case setupHome:
+		f.home = append([]cassino.Home{""}, cassino.Homes()...)[value]
 	case setupTemper:
 		f.temper = value
 	default:

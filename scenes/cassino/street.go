@@ -1,6 +1,7 @@
 package cassino
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ import (
 // door is a game of the family as one chooses it.
 type door struct {
 	mode   cassino.Mode
+	home   cassino.Home
 	play   cassino.Play  // the way in which it is usually played
 	rules  cassino.Rules // of that, by as few as can play
 	seats  []int         // that play it in any way
@@ -33,27 +35,6 @@ const (
 
 var temperKeys = [tempers]string{"quick", "deep", "builds", "sweeps"}
 
-// where says where games are at home: no rule tells it.
-var where = map[string][]cassino.Mode{
-	"america": {"standard", "partnership", "draw", "royal", "spade", "california", "three-four", "five", "pluck"},
-	"north":   {"swedish", "mulle", "finnish", "zwickern", "laugh-and-lie-down"},
-	"south":   {"kontsina", "diloti", "bella-donna", "halliel"},
-	"africa":  {"african", "elewenjewe"},
-}
-
-// regions lists where games are at home.
-var regions = [...]string{"america", "north", "south", "africa"}
-
-// region is where the game is at home; world where nothing is known of it.
-func region(m cassino.Mode) string {
-	for name, modes := range where {
-		if slices.Contains(modes, m) {
-			return name
-		}
-	}
-	return "world"
-}
-
 // street lists the doors of the games.
 func street(games []cassino.Game) (list []door) {
 	for i := range games {
@@ -61,7 +42,7 @@ func street(games []cassino.Game) (list []door) {
 		at := slices.IndexFunc(list, func(d door) bool { return d.mode == g.Mode })
 		if at < 0 {
 			at = len(list)
-			list = append(list, door{mode: g.Mode, play: g.Play, rules: g.At[0].Rules})
+			list = append(list, door{mode: g.Mode, home: cmp.Or(g.Home, cassino.Anywhere), play: g.Play, rules: g.At[0].Rules})
 			list[at].temper = temperOf(&g.At[0].Rules)
 		}
 		d := &list[at]
@@ -166,7 +147,7 @@ func seatsOf(w tell.Voice, seats []int) string {
 
 // about says in a line how many play the game, where it is at home, and what kind of game it is.
 func (d *door) about(w tell.Voice) string {
-	said := []string{seatsOf(w, d.seats), w.Say("cassino.region." + region(d.mode))}
+	said := []string{seatsOf(w, d.seats), w.Say("cassino.region." + string(d.home))}
 	for t, is := range d.temper {
 		if is {
 			said = append(said, w.Say("cassino.temper."+temperKeys[t]))
@@ -178,13 +159,13 @@ func (d *door) about(w tell.Voice) string {
 // filter is what is asked of a game; zero values ask nothing.
 type filter struct {
 	seats  int
-	region string
+	home   cassino.Home
 	temper int // one more than the temper
 }
 
 // fits reports whether the game is what is asked for.
 func (f *filter) fits(d *door) bool {
 	return (f.seats == 0 || slices.Contains(d.seats, f.seats)) &&
-		(f.region == "" || region(d.mode) == f.region) &&
+		(f.home == "" || d.home == f.home) &&
 		(f.temper == 0 || d.temper[f.temper-1])
 }

@@ -24,6 +24,9 @@ type decision struct {
 	fits   french.Set       // cards of the table that something takes besides those
 	takes  french.Set       // and those that the card chosen captures
 	list   []choice
+
+	advice  cassino.Action // what a hint advises, as long as nothing else is chosen
+	advised bool
 }
 
 // choice is a button of a decision.
@@ -36,7 +39,7 @@ type choice struct {
 
 // forget takes the choice made so far back.
 func (d *decision) forget() {
-	d.card, d.picked, d.taken = french.Back, [mostItems]bool{}, french.Set{}
+	d.card, d.picked, d.taken, d.advised = french.Back, [mostItems]bool{}, french.Set{}, false
 }
 
 // consider finds out anew what is to be decided.
@@ -167,6 +170,18 @@ func (c *Table) offer() {
 		c.offerCapture()
 		c.offerPairs()
 		c.offerBuilds()
+	}
+	if !d.advised {
+		return
+	}
+	if !slices.ContainsFunc(d.list, func(ch choice) bool { return ch.action == d.advice }) {
+		c.add(d.advice, "", scenes.Plain)
+	}
+	for i := range d.list { // it stands out
+		d.list[i].kind = scenes.Plain
+		if d.list[i].action == d.advice {
+			d.list[i].kind = scenes.Primary
+		}
 	}
 }
 
@@ -323,9 +338,9 @@ func (c *Table) best() (best cassino.Action, ok bool) {
 // advise chooses what an action is made of.
 func (d *decision) advise(c *Table, a cassino.Action) {
 	d.forget()
-	c.hand.advised = french.Back
+	d.advice, d.advised = a, true
 	if a.Verb != cassino.LieDown && a.Verb != cassino.Pluck {
-		d.card, c.hand.advised = a.Card, a.Card
+		d.card = a.Card
 	}
 	cards := a.Cards
 	if a.Verb == cassino.Pluck && a.Card != french.Back {
@@ -348,7 +363,7 @@ func (d *decision) advise(c *Table, a cassino.Action) {
 func (c *Table) chosen(heard bool) {
 	if heard {
 		c.house.Sound.Play(sound.Lift)
-		c.news.Text = ""
+		c.news.Text, c.ask.advised = "", false
 	}
 	c.gather()
 	c.ask.consider(c)

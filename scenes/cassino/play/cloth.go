@@ -112,9 +112,8 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Y -= at.W * 0.06
 	case (it.zone == loose || it.zone == built) && d.lit(c, i):
 		at.Glow = 0.5
-	}
-	if it.card == c.hand.advised && it.zone == held {
-		at.Glow = 1
+	case c.spoken(i):
+		at.Glow = 0.8
 	}
 	if c.refused(i) {
 		at.Dim = refusedDim
@@ -198,7 +197,7 @@ func (c *Table) sort() {
 	c.cloth.order, c.cloth.flight = c.cloth.order[:0], c.cloth.flight[:0]
 	for i := range c.items.list {
 		it := &c.items.list[i]
-		if !it.shown || it.zone == away || it.zone == won && !it.Moving() && !c.taking.has(i) {
+		if hidden := it.zone == away || it.zone == won && !it.Moving(); !it.shown || hidden && !c.taking.has(i) {
 			continue
 		}
 		if it.Z = c.height(i); it.Z < table.Aloft {

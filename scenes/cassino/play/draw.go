@@ -39,26 +39,27 @@ func (c *Table) drawScores(s *ui.Screen) {
 	if r.H == 0 {
 		return
 	}
-	t, list := s.Theme(), c.says.scores
-	line := min(27*t.TextScale, (r.H-64*t.TextScale)/float64(max(1, len(list))))
-	r.H = min(r.H, 58*t.TextScale+line*2*float64(len(list)))
-	s.Lacquer(r)
-	in := r.Inset2(16, 14)
-	head, in := in.CutTop(28 * t.TextScale)
-	scenes.OneLine(s, c.says.unit, head, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent, Align: ui.Middle})
-	each := in.H / float64(max(1, len(list)))
-	for i, it := range list {
-		row := ui.Rect{X: in.X, Y: in.Y + float64(i)*each, W: in.W, H: each}
-		s.Rule(row.X, row.Y, row.W)
-		upper, lower := row.Inset2(0, 2).CutTop(row.H * 0.52)
-		scenes.OneLine(s, it.name, upper, ui.Style{Size: 16, Colour: t.Text})
-		scenes.OneLine(s, it.worth, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End})
+	t := s.Theme()
+	list := []scenes.Paragraph{{Text: c.says.unit, Style: ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent, Align: ui.Middle}}}
+	for _, it := range c.says.scores {
+		list = append(list, scenes.Paragraph{Text: it.name, Style: ui.Style{Size: 16, Colour: t.Text}},
+			scenes.Paragraph{Text: it.worth, Style: ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End}})
 	}
+	high := 28.0
+	for _, p := range list {
+		high += s.MeasureParagraph(p.Text, r.W-32, p.Style) + scenes.StackGap
+	}
+	r.H = min(r.H, high)
+	s.Lacquer(r)
+	scenes.Stack(s, r.Inset2(16, 14), list)
 }
 
 // drawStock draws the cards that are still to be dealt, and says how many.
 func (c *Table) drawStock(s *ui.Screen) {
 	n := int(c.shown.Stock)
+	if n == 0 && c.st.Start.Stock == 0 { // there never is one
+		return
+	}
 	t, w := s.Theme(), c.room.stockW
 	at := ui.CardRect(c.room.stock, w)
 	if n == 0 {
@@ -90,6 +91,9 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 		n = min(n, c.dealing.cards)
 	}
 	if seat != c.shown.Seat && set.fan.W > 0 {
+		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
+			n -= len(c.taking.with)
+		}
 		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
 		for i := range n {
 			s.Card(table.Fanned(&set.fan, c.stance(seat), i, n))
@@ -120,7 +124,7 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		return
 	}
 	for i, cd := range c.sweeps(side) {
-		lying := tell.Lying(cd, ui.Point{X: set.pile.X + set.pileW*0.08, Y: set.pile.Y - set.pileW*(0.3-0.2*float64(i%4))}, set.pileW)
+		lying := tell.Lying(cd, ui.Point{X: set.pile.X + set.pileW*0.3, Y: set.pile.Y - set.pileW*(0.2-0.2*float64(i%3))}, set.pileW)
 		lying.Tilt = 90
 		s.Card(lying)
 	}
@@ -225,17 +229,31 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	if set.strip {
 		lower.W = set.pile.X - set.pileW*0.72 - lower.X
 	}
-	points, rest := lower.CutLeft(lower.W * 0.5)
-	sign := min(points.H*0.6, 20*t.TextScale)
-	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
-	_, points = points.CutLeft(sign + 3)
-	scenes.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 22, Colour: t.AccentTop})
-	if seat != c.shown.Seat || !set.strip {
-		w := min(rest.H*0.5, 15*t.TextScale)
-		s.Card(table.Hidden(ui.Point{X: rest.X + w/2, Y: rest.Centre().Y}, w, 0))
-		_, rest = rest.CutLeft(w + 5)
-		scenes.OneLine(s, words.held, rest, ui.Style{Size: 18, Colour: t.TextSoft})
+	c.drawHolds(s, lower, seat != c.shown.Seat || !set.strip, words)
+}
+
+// drawHolds draws the points of a seat's side, and how many cards it holds: side by side or, where that is too narrow, one below the
+// other.
+func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) {
+	t := s.Theme()
+	narrow := 52 * min(1.7, t.TextScale)
+	points, rest := r.CutLeft(r.W * 0.54)
+	if held && r.W < narrow && r.H > 34 {
+		points, rest = r.CutTop(r.H / 2)
 	}
+	if points.W > narrow {
+		sign := min(points.H*0.6, 20*t.TextScale)
+		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
+		_, points = points.CutLeft(sign + 3)
+	}
+	scenes.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 22, Colour: t.AccentTop})
+	if !held {
+		return
+	}
+	w := min(rest.H*0.5, 14*t.TextScale, rest.W*0.4)
+	s.Card(table.Hidden(ui.Point{X: rest.X + w/2, Y: rest.Centre().Y}, w, 0))
+	_, rest = rest.CutLeft(w + 4)
+	scenes.OneLine(s, words.held, rest, ui.Style{Size: 18, Colour: t.TextSoft})
 }
 
 // drawTags draws the value of each build, and whose it is.
@@ -247,7 +265,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		}
 		b := c.buildAt(at)
 		first := c.inBuild(at, 0)
-		d := max(22, first.W*0.32)
+		d := max(25, first.W*0.32) * min(1.3, t.TextScale)
 		mine := b.Owner == c.shown.Seat && c.owned()
 		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
 		if mine {
@@ -261,7 +279,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		}
 		o := ui.Rect{X: r.X - d*0.92, Y: r.Y + d*0.06, W: d * 0.88, H: d * 0.88}
 		s.Plate(o, o.W/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
-		s.Label(c.initial(b.Owner), o, ui.Style{Font: ui.Bold, Size: o.H * 0.6, Colour: ink, Align: ui.Middle, Fixed: true})
+		s.Label(c.initial(b.Owner), o, ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
 }
 

@@ -35,7 +35,7 @@ const (
 // layGrid lays cells around the middle of r for as many as are dealt there, with room for some more, and for those that may follow.
 func layGrid(r ui.Rect, most float64, first int) *grid {
 	g := &grid{r: r, most: most}
-	l := level{}
+	l := level{x1: 1}
 	for len(g.cells) < mostItems {
 		fresh := []spot{}
 		for y := l.y0; y <= l.y1; y++ {
@@ -53,7 +53,10 @@ func layGrid(r ui.Rect, most float64, first int) *grid {
 			}
 		}
 		wide, high := l, l
-		if (l.x1-l.x0)%2 == 0 {
+		if len(g.levels) == 0 { // columns in pairs, so that those dealt lie around the middle
+			wide.x0--
+			wide.x1++
+		} else if (l.x1-l.x0)%2 == 0 {
 			wide.x1++
 		} else {
 			wide.x0--

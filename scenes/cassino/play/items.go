@@ -172,15 +172,6 @@ func (m *items) count() {
 	}
 }
 
-// at yields the cards in a zone, and in which of its places.
-func (m *items) in(z zone, yield func(i int, it *item)) {
-	for i := range m.list {
-		if it := &m.list[i]; it.zone == z {
-			yield(i, it)
-		}
-	}
-}
-
 // find is a card of a kind in a zone; -1: none is there.
 func (m *items) find(c french.Card, z zone) int {
 	for i := range m.list {

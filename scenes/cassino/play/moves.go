@@ -96,7 +96,7 @@ func (c *Table) perform(m *move, e cassino.Event) {
 		c.house.Sound.Play(m.sound(c, &e))
 	}
 	if m.says {
-		c.news.Show(c.voice().Told(&e, &c.shown.Table))
+		c.news.Show(c.happening(&e))
 	}
 	if m.before != nil {
 		m.before(c, &e)
@@ -140,7 +140,7 @@ func (c *Table) see(e cassino.Event, m *move) {
 func (c *Table) capture(e cassino.Event) {
 	c.line.Then(table.PacePlay+table.PaceFlip, func() {
 		c.house.Sound.Play(suited(c, &e))
-		c.news.Show(c.voice().Told(&e, &c.shown.Table))
+		c.news.Show(c.happening(&e))
 		c.take(&e)
 		c.refresh(table.PacePlay)
 	})
@@ -192,8 +192,8 @@ func (c *Table) drawCleared(s *ui.Screen) {
 	t, r := s.Theme(), c.room.drop
 	if !t.ReducedMotion {
 		s.Sunburst(r.Centre(), max(r.W, r.H)*0.6, 0.8*c.cleared.light, 0.3*(1-c.cleared.light), t.AccentTop)
+		s.Wave(r.Centre(), max(r.W, r.H)*(0.7-0.5*c.cleared.light), c.cleared.light, t.AccentTop)
 	}
-	s.Glow(r.Inset(r.H*0.1), t.Accent, 0.5*c.cleared.light)
 }
 
 // drawStamp draws what it is for.

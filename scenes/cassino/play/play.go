@@ -39,6 +39,8 @@ type Table struct {
 	news table.News
 	says sayings
 	form scenes.Form
+
+	guide tell.Teaching // what the table explains just now; without text nothing
 }
 
 // NewTable is the table for a standing. Of a hand of which nothing has been seen the cards are dealt before the player's eyes.
@@ -94,14 +96,18 @@ func (c *Table) Show(st tell.Standing) {
 		c.settle(st)
 		return
 	}
+	c.understood(false)
 	c.st = st
 	c.ask.forget()
-	c.hand.advised, c.news.Text = french.Back, ""
+	c.news.Text = ""
 	for _, e := range st.Log[c.seen+c.waiting:] {
 		c.queue(e)
 	}
 	c.refresh(table.PaceGlide)
 }
+
+// Standing is what the table was given last.
+func (c *Table) Standing() tell.Standing { return c.st }
 
 // refresh finds out anew what can be done, and lets everything go where it then belongs.
 func (c *Table) refresh(length time.Duration) {
@@ -127,7 +133,7 @@ func (c *Table) covered() bool {
 func (c *Table) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules)
+	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided())
 	c.line.Finish() // what was still to be seen has been seen
 	c.prepare()
 	c.consider()
@@ -173,8 +179,15 @@ func (c *Table) hint() {
 	}
 	a, why := bot.NewFair(0, c.shown.Seat).Explain(&c.shown)
 	c.ask.advise(c, a)
-	c.tell(c.voice().Hint(&a, &c.shown.Table, why), false)
+	w := c.voice()
+	c.tell(c.label(&a)+": "+w.Because(why)+".", false) // which cards are meant is seen
+	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
 	c.chosen(false)
+	for i, ch := range c.ask.list {
+		if ch.action == a {
+			c.form.Focus = reachChoice.id(i) // for the keys
+		}
+	}
 }
 
 // Update takes the input of a tick.
@@ -262,6 +275,9 @@ func (c *Table) use(id int) scenes.Intent {
 		return scenes.Intent{Want: scenes.OpenLast}
 	case tableMenu:
 		return scenes.Intent{Want: scenes.OpenMenu}
+	case tableGuide:
+		c.understood(true)
+		c.aim()
 	case tableStock:
 		c.tell(c.says.stocked, false)
 	}
@@ -289,13 +305,14 @@ func (c *Table) Draw(s *ui.Screen) {
 	} else {
 		s.Cloth()
 	}
+	c.drawCleared(s)
 	c.drawTop(s)
 	c.drawScores(s)
+	c.drawGuide(s)
 	c.drawStock(s)
 	for i := range c.shown.Rules.Seats {
 		c.drawSeat(s, cassino.Seat(i))
 	}
-	c.drawCleared(s)
 	c.hand.Draw(s)
 	c.sort()
 	s.DrawSprites(c.cloth.order)

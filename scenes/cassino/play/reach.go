@@ -42,11 +42,13 @@ const (
 	tableMenu
 	tableLast
 	tableStock
+	tableGuide
 )
 
 // aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, what lies on the
 // table, row by row, then piles and plates, and the buttons of the game.
 func (c *Table) aim() {
+	c.explain()
 	w, f := c.voice(), &c.form
 	f.Reset()
 	f.Back = tableMenu
@@ -82,6 +84,10 @@ func (c *Table) aim() {
 	}
 	c.aimSeats()
 	c.aimButtons()
+	c.aimGuide()
+	if c.seen > c.st.Dealt && c.says.status != "" { // it opens what happened last
+		f.Area(tableLast, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, scenes.Finger)), c.says.status)
+	}
 }
 
 // rows are the cells in which something lies, row by row.
@@ -223,6 +229,6 @@ func (c *Table) drawRinged(s *ui.Screen) {
 		it := &c.items.list[i]
 		s.Ring(it.Rect().Inset(-4), it.W*0.06+4)
 	case reachBuild, reachPile, reachPlate, reachChoice, reachTable:
-		s.Ring(w.Rect.Inset(-3), 9)
+		s.Ring(w.Rect.Inset(-3), 12)
 	}
 }

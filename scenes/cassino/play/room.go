@@ -13,7 +13,7 @@ type room struct {
 	top     ui.Rect // which game and hand it is
 	buttons ui.Rect // those of the game
 	scores  ui.Rect // what scores; without height there is no room for it
-	last    ui.Rect // the last play, in words; without height it is told elsewhere
+	guide   ui.Rect // what the table explains; without height it explains nothing
 	layout  *grid
 	drop    ui.Rect // where a dragged card is laid
 	status  ui.Rect // whose turn it is, and what for
@@ -36,17 +36,17 @@ type setting struct {
 }
 
 // lay composes the table for a screen of w by h dp of which safe is usable.
-func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules) (p room) {
+func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided bool) (p room) {
 	p.shape = scenes.ShapeOf(w, h)
 	var middle ui.Rect
 	most := 0.0
 	switch p.shape {
 	case scenes.Desk:
-		middle, most = p.layDesk(safe, scale, r)
+		middle, most = p.layDesk(safe, scale, r, guided)
 	case scenes.Tall:
-		middle, most = p.layTall(safe, scale, r)
+		middle, most = p.layTall(safe, scale, r, guided)
 	case scenes.Flat:
-		middle, most = p.layFlat(safe, scale, r)
+		middle, most = p.layFlat(safe, scale, r, guided)
 	}
 	p.drop = middle
 	l := r.Layout()
@@ -56,7 +56,7 @@ func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules) (p room) {
 
 // layDesk composes a large screen: a column at the left says what scores, the others sit around the layout, or in strips above it
 // where there are more than sides.
-func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules) (middle ui.Rect, most float64) {
+func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	u := min(r.W/1280, r.H/800)
 	n := int(rules.Seats)
 	p.top, r = r.CutTop(70 * max(u, 0.8))
@@ -71,8 +71,16 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 	foot, column := column.CutBottom(scenes.CardHeight(p.stockW) + 34*u*scale)
 	p.stock = ui.Point{X: foot.X + p.stockW*0.62, Y: foot.Y + 6*u + scenes.CardHeight(p.stockW)/2}
 	p.scores = column.Inset2(0, 6*u)
+	if guided {
+		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.42, 190*u*scale))
+		p.scores.H -= 10 * u
+	}
 
-	places, mid := table.ShareOut(r, n, (268+54*(scale-1))*u, 118*u, 150*u*min(1.2, scale))
+	deep := 118 * u
+	if n > 4 {
+		deep = 84 * u * min(1.25, scale)
+	}
+	places, mid := table.ShareOut(r, n, (268+54*(scale-1))*u, deep, 128*u*min(1.2, scale))
 	own := places[table.Near]
 	p.asking, own = own.CutTop(52 * u)
 	_, own = own.CutTop(4 * u)
@@ -121,7 +129,8 @@ func (p *room) strip(i int, r ui.Rect) {
 	_, lower := r.Inset2(5, 4).CutTop(r.H * stripName)
 	set.plate, set.strip = r, true
 	set.pileW = lower.H / scenes.CardHeight(1)
-	set.pile = ui.Point{X: lower.Right() - set.pileW*0.72, Y: lower.Centre().Y}
+	set.pile = ui.Point{X: lower.Right() - set.pileW*1.02, // a sweep reaches out of it
+		Y: lower.Centre().Y}
 }
 
 // stripName is how high the name is on a strip, of its height.
@@ -137,7 +146,7 @@ func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
 }
 
 // layTall composes a phone held upright: the others are strips, and the layout has the whole width.
-func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules) (middle ui.Rect, most float64) {
+func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/390, r.H/844)
 	n := int(rules.Seats)
 	p.top, r = r.CutTop(40 * k)
@@ -149,6 +158,9 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 		deep, least = 52*k*min(1.3, scale), 86*k
 	}
 	r = p.strips(r, n, deep, least)
+	if guided {
+		p.guide, r = r.CutTop(76 * k * min(1.25, scale))
+	}
 	p.handW, p.lift = 74*k, 10*k
 	p.hand, r = r.CutBottom(scenes.CardHeight(p.handW) + 6*k)
 	p.hand.H -= 6 * k
@@ -166,7 +178,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 }
 
 // layFlat composes a phone on its side: the others at the left, what one has oneself and the buttons at the right.
-func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules) (middle ui.Rect, most float64) {
+func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/844, r.H/390)
 	n := int(rules.Seats)
 	left, mid := r.Inset2(8*k, 4*k).CutLeft(176 * k)
@@ -182,6 +194,9 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules) (middle u
 	for i := range n - 1 {
 		cell := left.Cell(i%cols, cols, 4*k)
 		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high})
+	}
+	if used := float64(rows) * (high + 4*k); guided && left.H-used > 60*k { // below them
+		_, p.guide = left.CutTop(used)
 	}
 	p.buttons, right = right.CutBottom(102 * k)
 	own, right := right.CutTop(70 * k)

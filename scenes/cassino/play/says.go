@@ -158,6 +158,27 @@ func (c *Table) short(cards french.Set) string {
 	return strings.Join(names, ", ")
 }
 
+// happening says what an event is; of many cards, which are seen, how many.
+func (c *Table) happening(e *cassino.Event) string {
+	const many = 3
+	w := c.voice()
+	if n := e.Cards.Len(); n > many {
+		n := strconv.Itoa(n)
+		switch e.Kind {
+		case cassino.Captured:
+			return w.Say("cassino.table.takes-many", "name", w.Name(e.Seat), "n", n, "card", w.The(e.Card))
+		case cassino.Leftover:
+			return w.Say("cassino.table.left-many", "name", w.Name(e.Seat), "n", n)
+		case cassino.LaidDown:
+			return w.Say("cassino.table.lies-down", "name", w.Name(e.Seat), "n", n)
+		case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.Stole, cassino.Paired,
+			cassino.Took, cassino.Declined, cassino.Gathered, cassino.Swept, cassino.Rewarded, cassino.Noted, cassino.Fined, cassino.Awaits,
+			cassino.HandOver:
+		}
+	}
+	return w.Told(e, &c.shown.Table)
+}
+
 // tell shows a message instead of whose turn it is.
 func (c *Table) tell(text string, bad bool) {
 	c.news.Show(text)

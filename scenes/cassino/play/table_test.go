@@ -354,7 +354,11 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 			l := looks[(i*5+n*3)%len(looks)]
 			t.Run(fmt.Sprint(o.Mode, " ", o.Play, " ", o.Seats, " ", o, " ", l), func(t *testing.T) {
 				p := sitting(t, l, dealt(t, o, match.Seed(100*n+i)), uint64(i*2+n))
-				decisions += p.hand(60)
+				most := 60
+				if testing.Short() {
+					most = 15
+				}
+				decisions += p.hand(most)
 			})
 		}
 	}

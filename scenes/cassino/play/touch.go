@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -14,8 +15,7 @@ import (
 
 // hand is what a player is about to do with cards; -1 stands for none.
 type hand struct {
-	hovered int         // the one the mouse is on
-	advised french.Card // the one a hint points at; Back: none
+	hovered int // the one the mouse is on
 	dragged int
 	dropped int // the one that was let go last, until it has gone where it belongs
 	over    int // the cell that the one dragged is over
@@ -23,7 +23,7 @@ type hand struct {
 }
 
 // empty is a hand that is about to do nothing.
-var empty = hand{hovered: -1, advised: french.Back, dragged: -1, dropped: -1, over: -1}
+var empty = hand{hovered: -1, dragged: -1, dropped: -1, over: -1}
 
 // touch does what a card is for: one of the hand is chosen, and laid when it is touched again; one of the table is added to what is
 // chosen, or taken from it.
@@ -46,7 +46,6 @@ func (c *Table) touch(i int) scenes.Intent {
 			d.forget()
 			d.card = it.card
 		}
-		c.hand.advised = french.Back
 		c.chosen(true)
 		if c.house.Settings.OneTap && len(d.list) == 1 && d.fits.IsEmpty() {
 			return c.press(0)
@@ -99,7 +98,6 @@ func (c *Table) pick(i int) {
 			d.picked[j] = on
 		}
 	}
-	c.hand.advised = french.Back
 	c.chosen(true)
 }
 
@@ -127,11 +125,15 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 		c.refuse(c.voice().Refusal(c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
 		return scenes.Intent{}
 	}
-	if !c.asks() || !r.Build.Piles || side == r.Side(c.shown.Seat) {
-		c.tell(c.says.piles[side], false)
+	p := &c.shown.Piles[side]
+	if own := side == r.Side(c.shown.Seat); !c.asks() || !r.Build.Piles || own {
+		said := c.says.piles[side]
+		if own && r.Look && p.Len > 0 {
+			said += " " + words.AtStart(c.voice().Cards(p.Set())) + "."
+		}
+		c.tell(said, false)
 		return scenes.Intent{}
 	}
-	p := &c.shown.Piles[side]
 	chosen := c.chosenOf(side)
 	if next := int(p.Len) - 1 - chosen; next >= 0 && (d.cut || d.fits.Has(p.Cards[next])) {
 		for i := range c.items.list {

@@ -1,0 +1,90 @@
+package play
+
+import (
+	played "lacasa/engine/cassino/match"
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/ui"
+)
+
+// explain finds the sentence for this moment: of those that are true the one that was heard least.
+func (c *Table) explain() {
+	before := c.guide.Text
+	c.guide = tell.Teaching{}
+	if c.room.guide.H > 0 && c.asks() && !c.ask.advised {
+		least := ^uint8(0)
+		for _, t := range c.voice().Teachings(&c.shown) {
+			if n := c.house.Heard(c.lesson(t.Lesson)); n < tell.Enough[t.Lesson] && n < least {
+				c.guide, least = t, n
+			}
+		}
+	}
+	if now := c.guide.Text; now != before && now != "" {
+		ui.Narrate(now)
+	}
+}
+
+// lesson is a lesson as the house counts it, for the seat in front of the screen.
+func (c *Table) lesson(l tell.Lesson) scenes.Lesson {
+	return scenes.Lesson{Game: played.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(l)}
+}
+
+// understood takes the sentence as read; for good when it was sent away.
+func (c *Table) understood(good bool) {
+	if c.guide.Text == "" {
+		return
+	}
+	now := c.lesson(c.guide.Lesson)
+	times := c.house.Heard(now) + 1
+	if good {
+		times = tell.Enough[c.guide.Lesson]
+	}
+	c.house.Teach(now, times)
+}
+
+// spoken reports whether the guide speaks of a card just now: until one is chosen those shine.
+func (c *Table) spoken(i int) bool {
+	it := &c.items.list[i]
+	if c.guide.Text == "" || c.ask.card != french.Back || !c.ask.taken.IsEmpty() {
+		return false
+	}
+	if it.zone == held {
+		return c.guide.Hand.Has(it.card)
+	}
+	return (it.zone == loose || it.zone == built) && c.guide.Table.Has(it.card)
+}
+
+// aimGuide declares the sentence, which is sent away by touching it.
+func (c *Table) aimGuide() {
+	if text := c.guide.Text; text != "" {
+		c.form.Area(tableGuide, c.room.guide, text+" "+c.house.Say("guide.understood"))
+	}
+}
+
+// drawGuide draws what the guide says just now.
+func (c *Table) drawGuide(s *ui.Screen) {
+	text := c.guide.Text
+	if text == "" {
+		return
+	}
+	const seal = 22.0
+	t, r := s.Theme(), c.room.guide
+	ink := t.Accent
+	if c.form.Hover == tableGuide {
+		ink = t.AccentTop
+	}
+	s.Shadow(r, 12, 4)
+	s.Panel(r, 12, ui.Blend(t.Panel, t.PanelTop, 0.5), t.Accent)
+	s.Sign("close", ui.Rect{X: r.Right() - seal - 3, Y: r.Y + 3, W: seal, H: seal}.Inset(4), ink)
+	in := r.Inset2(10, 6)
+	in.W -= seal - 8
+	st := ui.Style{Size: 18, Colour: t.Text}
+	if c.room.shape == scenes.Desk {
+		st.Size = 19
+	}
+	st = scenes.Fitted(s, text, in, st)
+	h := s.MeasureParagraph(text, in.W, st)
+	s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st)
+}

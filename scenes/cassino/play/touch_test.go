@@ -1,0 +1,238 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// waiting is a table at the first moment of a match of random play that is as asked for, seen by whose turn it is.
+func waiting(t *testing.T, l scenestest.Look, mode cassino.Mode, seats int, is func(*cassino.View) bool) *company {
+	t.Helper()
+	o, err := cassino.DefaultOptions(mode, cassino.Standard, seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := match.Seed(1); seed < 300; seed++ {
+		m := dealt(t, o, seed)
+		chance := match.NewChance(seed, 9)
+		for m.Stage() == match.Deciding {
+			v := m.State().View(m.Turn())
+			if is(&v) {
+				p := sitting(t, l, m, 1)
+				p.house.Settings.Speed = 0
+				p.seat = v.Seat
+				p.scene = NewTable(p.house, p.told(v.Seat, 1<<20))
+				p.events.Pos = ui.Point{X: 1, Y: 1}
+				p.tick(0.016)
+				return p
+			}
+			legal := m.State().Legal(nil, 200)
+			m.Act(legal[chance.Below(len(legal))])
+		}
+	}
+	t.Fatal("there is no such moment")
+	return nil
+}
+
+// drop drags a card of the hand to a point and lets it go.
+func (p *company) drop(i int, to ui.Point) (got scenes.Intent) {
+	it := &p.scene.items.list[i]
+	p.events.Pos, p.events.Press = ui.Point{X: it.X - it.W*0.3, Y: it.Y}, true
+	p.tick(0.016)
+	for range 30 {
+		from := p.events.Pos
+		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*0.4, Y: from.Y + (to.Y-from.Y)*0.4}
+		p.tick(0.05)
+	}
+	p.events.Pos, p.events.Release = to, true
+	return p.tick(0.016)
+}
+
+// only is the legal actions of one verb.
+func only(v *cassino.View, verb cassino.Verb) (list []cassino.Action) {
+	for _, a := range v.Legal(nil, 300) {
+		if a.Verb == verb {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// A card that is dropped on the free cloth is laid; on a card with which it makes one thing it does that at once.
+func TestCardsAreDropped(t *testing.T) {
+	for size := range scenestest.Sizes {
+		l := scenestest.Look{Language: "en", Size: size, Text: 1}
+		p := waiting(t, l, "standard", 2, func(v *cassino.View) bool { return v.Loose.Len() > 4 && len(only(v, cassino.Trail)) > 0 })
+		a := only(&p.scene.shown, cassino.Trail)[0]
+		r := p.scene.room.drop
+		if got := p.drop(p.scene.items.find(a.Card, held), ui.Point{X: r.X + 2, Y: r.Bottom() - 2}); got.Move != a.String() {
+			t.Errorf("%v: dropped on the cloth, %v does %+v", l, a.Card, got)
+		}
+		var make cassino.Action
+		alone := func(v *cassino.View) bool { // the one thing that a card may do with another
+			for _, a := range only(v, cassino.Make) {
+				n := 0
+				for _, other := range v.Legal(nil, 300) {
+					if other.Card == a.Card && other.Cards.HasAll(a.Cards) {
+						n++
+					}
+				}
+				if make = a; n == 1 && a.Cards.Len() == 1 {
+					return true
+				}
+			}
+			return false
+		}
+		p = waiting(t, l, "standard", 2, alone)
+		on := p.scene.cardRect(p.scene.items.list[p.scene.items.find(make.Cards.First(), loose)].at)
+		if got := p.drop(p.scene.items.find(make.Card, held), on.Centre()); got.Move != make.String() {
+			t.Errorf("%v: dropped on it, %v does %+v and not %v", l, make.Card, got, make)
+		}
+	}
+}
+
+// What a card takes is lit once it is chosen, the best of it is one touch away, and what it can do nothing with is dim and says why.
+func TestChosenCardShowsWhatItTakes(t *testing.T) {
+	l := scenestest.Look{Language: "en", Size: 2, Text: 1}
+	var a cassino.Action
+	p := waiting(t, l, "standard", 2, func(v *cassino.View) bool {
+		for _, a = range only(v, cassino.Capture) {
+			if a.Cards.Len() == 2 && v.Loose.Len() > 6 && v.Built == 0 {
+				return true
+			}
+		}
+		return false
+	})
+	c := p.scene
+	p.do(reachItem.id(c.items.find(a.Card, held)), false)
+	best := cassino.Action{}
+	for _, ch := range c.ask.list {
+		if ch.kind == scenes.Primary {
+			best = ch.action
+		}
+	}
+	if best.Verb != cassino.Capture || best.Card != a.Card || best.Cards.Len() < 2 {
+		t.Errorf("offered is %v, and %v is one of what it takes", best, a)
+	}
+	for i := range c.items.list {
+		it := &c.items.list[i]
+		if it.zone != loose {
+			continue
+		}
+		home, _ := c.home(i)
+		if takes := best.Cards.Has(it.card); takes != (home.Glow > 0) && takes {
+			t.Errorf("%v is taken, and not lit", it.card)
+		}
+		if home.Dim > 0 {
+			before := c.ask.taken
+			if got := p.do(reachItem.id(i), false); got.Want != scenes.Nothing || !c.news.Bad || !strings.HasSuffix(c.news.Text, ".") || c.ask.taken != before {
+				t.Errorf("touching %v does %+v and says %q", it.card, got, c.news.Text)
+			}
+		}
+	}
+	for i, ch := range c.ask.list {
+		if ch.action == best {
+			if got := p.do(reachChoice.id(i), false); got.Move != best.String() {
+				t.Errorf("it does %+v", got)
+			}
+			break
+		}
+	}
+}
+
+// Cards that are not taken keep their places while others go, and those that come find places of their own.
+func TestCardsKeepTheirPlaces(t *testing.T) {
+	for i, o := range everyGame(t) {
+		if i%4 != 0 {
+			continue
+		}
+		m := dealt(t, o, match.Seed(i))
+		v := m.Start().View(0)
+		var items items
+		items.deal(v.Rules.Deck())
+		items.follow(&v)
+		for m.Stage() == match.Deciding {
+			legal := m.State().Legal(nil, 100)
+			m.Act(legal[(i*7+m.Events(0))%len(legal)])
+			before := items.list[:len(items.list):len(items.list)]
+			was := append([]item(nil), before...)
+			loose0 := v.Loose
+			v = m.State().View(0)
+			items.follow(&v)
+			if v.Phase == cassino.Over {
+				break
+			}
+			at := map[int]french.Card{}
+			for j := range items.list {
+				it := &items.list[j]
+				if was[j].zone == loose && it.zone == loose && was[j].at != it.at {
+					t.Fatalf("%s: %v goes from place %d to %d", o.Mode, it.card, was[j].at, it.at)
+				}
+				if it.zone == loose {
+					if other, there := at[it.at]; there {
+						t.Fatalf("%s: %v and %v lie in place %d", o.Mode, other, it.card, it.at)
+					}
+					at[it.at] = it.card
+				}
+			}
+			stay := 0
+			for j := range items.list {
+				if was[j].zone == loose && items.list[j].zone == loose {
+					stay++
+				}
+			}
+			if both := loose0.And(v.Loose).Len(); stay < both {
+				t.Fatalf("%s: of %d cards that stay %d keep their places", o.Mode, both, stay)
+			}
+		}
+	}
+}
+
+// Before cards go to a pile they lie there for a while with the card that takes them, whoever plays it.
+func TestCaptureIsSeen(t *testing.T) {
+	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
+	var a cassino.Action
+	p := waiting(t, l, "standard", 2, func(v *cassino.View) bool {
+		for _, a = range only(v, cassino.Capture) {
+			if v.Built == 0 {
+				return true
+			}
+		}
+		return false
+	})
+	for seat := range cassino.Seat(2) {
+		m := p.match.Back(len(p.match.Decided()))
+		before := m.Events(seat)
+		if no := m.Act(a); no.Reason != cassino.Allowed {
+			t.Fatal(no)
+		}
+		p.house.Settings.Speed = 1
+		p.scene = NewTable(p.house, m.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+		together := 0
+		for range 200 {
+			p.tick(0.02)
+			var drawn french.Set
+			p.scene.sort()
+			for _, list := range [...][]*ui.Sprite{p.scene.cloth.order, p.scene.cloth.flight} {
+				for _, sp := range list {
+					if sp.Face < ui.SecondBack && sp.Flip < 0.5 && sp.Alpha == 1 {
+						drawn = drawn.With(french.Card(sp.Face))
+					}
+				}
+			}
+			if drawn.HasAll(a.Cards) && drawn.Has(a.Card) && p.scene.taking.on {
+				together++
+			}
+		}
+		if together < 20 {
+			t.Errorf("before seat %d, %v lie together for %d moments", seat, a, together)
+		}
+	}
+}
