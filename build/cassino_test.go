@@ -2,6 +2,7 @@ package main
 
 import (
 	"testing"
+	"time"
 
 	cassinos "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
@@ -9,6 +10,7 @@ import (
 
 // A hand of Cassino is played in the window by keys, as the hints advise, to the score and the next hand.
 func TestCassinoInTheWindow(t *testing.T) {
+	inTurn(t, &windows)
 	home := homeWith(t, `{"language":"en","speed":0,"guide":2}`)
 	p := sitDown(t, display(t), home, "-game", "cassino", "-mode", "standard", "-play", "sweeps", "-seed", "4QF7-0K2M")
 	fished := func() *cassinos.Match {
@@ -44,7 +46,7 @@ func TestCassinoInTheWindow(t *testing.T) {
 	}
 	m := grows("beginning the match", func() { p.key("Enter") })
 	for m.Stage() == match.Deciding {
-		m = grows("playing as advised", func() { p.key("h"); p.key("Enter") })
+		m = grows("playing as advised", func() { p.key("h"); time.Sleep(150 * time.Millisecond); p.key("Enter") })
 	}
 	if m = grows("going on to the next hand", func() { p.key("Enter") }); len(m.Hands) != 2 {
 		t.Errorf("%d hands have begun", len(m.Hands))

@@ -49,6 +49,9 @@ func (s *Screen) SetDeck(d *Deck) {
 	s.Invalidate()
 }
 
+// Deck is the deck whose cards are drawn.
+func (s *Screen) Deck() *Deck { return s.deck }
+
 // Picture names a picture that is drawn as it is, and is kept until others are wanted more.
 type Picture struct {
 	Kind *Kind

@@ -10,9 +10,11 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/engine/french"
 	"lacasa/engine/lacasa/card"
-	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
+	casa "lacasa/ui/deck/casa"
+	deck "lacasa/ui/deck/french"
 )
 
 // The layout of every scene, pinned as text, in English and the usual text size: testdata/layout has a file for each family of scenes. A line is a text or a
@@ -38,7 +40,7 @@ type placed struct {
 }
 
 // thing is what a text or a card is called, and where it lies; nothing where it cannot be seen.
-func thing(s *ui.Seen) (what, where string) {
+func thing(s *ui.Seen, of *ui.Deck) (what, where string) {
 	r := common(s.Rect, s.View)
 	if r.W <= 0 || r.H <= 0 {
 		return "", ""
@@ -52,10 +54,12 @@ func thing(s *ui.Seen) (what, where string) {
 		return fmt.Sprintf("%q", string(text)), fmt.Sprintf("%d,%d,%d,%d", n(s.Rect.X), n(s.Rect.Y), n(s.Rect.W), n(s.Rect.H))
 	}
 	what = "back"
-	for c := range card.Card(card.Deck) {
-		if s.Face == tell.Face(c) {
-			what = c.String()
-		}
+	switch {
+	case s.Face >= ui.SecondBack:
+	case of == casa.Deck:
+		what = card.Card(s.Face).String()
+	default:
+		what = french.Card(s.Face % deck.PerPack).String()
 	}
 	return what, fmt.Sprintf("%d,%d,%d", n(s.Rect.X), n(s.Rect.Y), n(s.Rect.W))
 }
@@ -72,7 +76,7 @@ func (f *family) lay(g *stage, shot shot) {
 		g.set(picture{shot: shot, size: size, density: 1, language: "en", text: 1})
 		count := map[string]int{}
 		for _, s := range g.watch(nil).seen {
-			what, where := thing(&s.Seen)
+			what, where := thing(&s.Seen, g.house.Screen.Deck())
 			if what == "" {
 				continue
 			}

@@ -88,10 +88,11 @@ func (r Row) Place(c card.Card) uint8 {
 	return NoPlace
 }
 
-// find is the last bit of the byte that holds the card; 0: none does.
+// find is the last bit of the byte that holds the card; 0: none does. Compared with the card it is 0, and all others have
+// their last bit or get it by adding.
 func (r Row) find(c card.Card) uint64 {
-	others := uint64(r) ^ uint64(c)*firsts // 0 where the card is
-	return ^(others&^lasts + ^uint64(lasts) | others) & lasts // all others have their last bit, or get it by adding
+	others := uint64(r) ^ uint64(c)*firsts
+	return ^(others&^lasts + ^uint64(lasts) | others) & lasts
 }
 
 // without is the row less the card, if it lies there.

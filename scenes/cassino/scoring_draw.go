@@ -57,7 +57,7 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	s.Fade(1)
 	if i := c.counting(); i >= 0 && i < len(c.columns) {
 		col := &c.columns[i]
-		scenes.Evenly(s, c.house.Say("cassino.scores", "what", col.name, "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
+		scenes.Evenly(s, c.house.Say("cassino.scores", "what", words.AtStart(col.name), "points", col.points), c.at.row, ui.Style{Font: ui.Bold, Size: 19, Colour: t.AccentTop, Align: ui.Middle})
 	}
 }
 
@@ -65,7 +65,7 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	t, p := s.Theme(), &c.columns[i].picture
 	if c.counting() == i {
-		s.Glow(r.Inset(3), t.Accent, 0.8)
+		s.Panel(r.Inset(2), 9, ui.Alpha(t.Accent, 0.16), t.Accent)
 	}
 	if c.at.shape == scenes.Desk && t.TextScale < 1.5 {
 		var below ui.Rect

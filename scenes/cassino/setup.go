@@ -54,8 +54,8 @@ const (
 	lately      = 2               // so many of them are shown
 )
 
-// Offer is the options of a match such as was chosen last.
-func Offer(s *scenes.Settings, last cassino.Options) cassino.Options { return last }
+// Offer is the options of a match such as was chosen last: who is here for the first time is led to the first door, and plays it whole.
+func Offer(_ *scenes.Settings, last cassino.Options) cassino.Options { return last }
 
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is a sentence to begin with. A
 // match that was asked for is not looked for on the street.
@@ -172,7 +172,7 @@ func (c *Setup) layFilter() {
 		kinds = append(kinds, w.Say("cassino.temper."+k))
 	}
 	shape, _, text := c.house.Room()
-	beside := shape != scenes.Tall && text < 1.5
+	beside := shape == scenes.Desk && text < 1.5
 	if !beside && !c.asking && c.filter == (filter{}) { // else the doors would be far below
 		c.form.Button(setupAsk, p.Grid(1, 0, scenes.RowHeight*max(1, text*0.8))[0], w.Say("cassino.filter"), "down", scenes.Plain)
 		return

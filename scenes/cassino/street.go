@@ -109,7 +109,11 @@ func like(w tell.Voice, doors []door, at int) (other cassino.Mode, differs []str
 	least := math.MaxInt
 	for i := range doors[:at] {
 		theirs := describe(w, &doors[i].rules)
-		if n := apart(own, theirs) + apart(theirs, own); n < least {
+		n := 5 * (apart(own, theirs) + apart(theirs, own))
+		if i == 0 { // which is known best
+			n = n * 4 / 5
+		}
+		if n < least {
 			least, other, differs = n, doors[i].mode, differences(w, &doors[i].rules, &doors[at].rules)
 		}
 	}
@@ -122,10 +126,12 @@ func like(w tell.Voice, doors []door, at int) (other cassino.Mode, differs []str
 	return other, differs
 }
 
-// apart is how much some parts make of a game that are not among others.
+// apart is how much some parts make of a game that are not among others; more than two of a chapter make no more of it.
 func apart(parts, others []part) (n int) {
+	var differ [chapters]int
 	for _, p := range parts {
-		if !slices.ContainsFunc(others, func(o part) bool { return o.says == p.says }) {
+		if d := &differ[p.chapter]; *d < 2 && !slices.ContainsFunc(others, func(o part) bool { return o.says == p.says }) {
+			*d++
 			n += weights[p.chapter]
 		}
 	}
