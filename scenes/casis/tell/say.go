@@ -105,7 +105,7 @@ func (w Voice) Mode(m casis.Mode) string { return w.Say("casis.mode." + string(m
 func (w Voice) Way(way casis.Way) string {
 	var names []string
 	for name := range strings.SplitSeq(string(way), "+") {
-		names = append(names, w.Say("casis.way."+name))
+		names = append(names, words.InSentence(w.Say("casis.way."+name)))
 	}
 	return words.AtStart(w.And(names))
 }
