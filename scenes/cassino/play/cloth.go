@@ -153,7 +153,8 @@ func (c *Table) heldPose(seat cassino.Seat, i, n int) ui.Pose {
 	if set.fan.W == 0 {
 		return c.fanPose(seat)
 	}
-	return table.Fanned(&set.fan, c.stance(seat), i, n)
+	row := set.holding(n)
+	return table.Fanned(&row, c.stance(seat), i, n)
 }
 
 func (c *Table) stockPose() ui.Pose { return table.Hidden(c.room.stock, c.room.stockW, 0) }

@@ -95,8 +95,9 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 			n -= len(c.taking.with)
 		}
 		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
+		row := set.holding(n)
 		for i := range n {
-			s.Card(table.Fanned(&set.fan, c.stance(seat), i, n))
+			s.Card(table.Fanned(&row, c.stance(seat), i, n))
 		}
 	}
 	c.drawPlate(s, seat, set)
@@ -131,7 +132,7 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	layers := min(5, 1+n/6)
 	var top ui.Pose
 	for i := range layers {
-		top = table.Hidden(ui.Point{X: set.pile.X - float64(i)*0.8, Y: set.pile.Y - float64(i)*1.4}, set.pileW, float64(i*37%9)-4)
+		top = table.Hidden(ui.Point{X: set.pile.X - float64(i)*set.pileW*0.01, Y: set.pile.Y - float64(i)*set.pileW*0.02}, set.pileW, float64(i*37%9)-4)
 		if i == layers-1 {
 			top.Tilt = 0
 			if c.openPiles() {

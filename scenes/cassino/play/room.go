@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math"
+
 	"lacasa/engine/cassino"
 	"lacasa/scenes"
 	"lacasa/scenes/table"
@@ -29,7 +31,8 @@ type room struct {
 // setting is what lies before one who sits at the table.
 type setting struct {
 	plate ui.Rect   // the name, what it holds and has
-	fan   table.Row // its hidden hand; without width the plate says how many
+	fan   table.Row // its hidden hand, if it is small; without width the plate says how many
+	reach float64   // how far that may lie from the plate
 	pile  ui.Point  // what it took
 	pileW float64
 	strip bool // all of it lies on the plate
@@ -114,13 +117,31 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 		plate := r.Middle(220*u*min(1.3, scale), r.H)
 		set.plate = plate.Middle(plate.W, 78*u*min(1.35, scale))
 		set.fan = table.Row{First: ui.Point{X: set.plate.X - 120*u, Y: r.Centre().Y}, Step: ui.Point{X: 17 * u}, W: fw}
+		set.reach = set.plate.X - r.X
 		set.pile = ui.Point{X: set.plate.Right() + 82*u, Y: r.Centre().Y}
 		return
 	}
 	c := r.Centre()
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 42*u*min(1.35, scale), W: r.W, H: 84 * u * min(1.35, scale)}
 	set.fan = table.Row{First: ui.Point{X: c.X, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
+	set.reach = set.plate.Y - r.Y
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
+}
+
+// holding is how n cards of a hidden hand lie: away from the plate, and as close together as there is room for all of them.
+func (set *setting) holding(n int) table.Row {
+	const tips = 1.5 // how long the outer cards are together, of their width: they are tilted
+	row, cards := set.fan, float64(max(1, n-1))
+	step := math.Hypot(row.Step.X, row.Step.Y)
+	way := ui.Point{X: row.Step.X / step, Y: row.Step.Y / step} // towards the plate
+	step = max(0, min(step, (set.reach-tips*row.W)/cards))
+	row.Step = ui.Point{X: way.X * step, Y: way.Y * step}
+	off := (set.plate.X-row.First.X)*way.X + (set.plate.Y-row.First.Y)*way.Y
+	if more := (tips*row.W+step*cards)/2 - off; more > 0 {
+		row.First.X -= way.X * more
+		row.First.Y -= way.Y * more
+	}
+	return row
 }
 
 // strip lays what lies before one who has a strip: the name above, all else below it, the pile at the end.
@@ -128,6 +149,7 @@ func (p *room) strip(i int, r ui.Rect) {
 	set := &p.seats[i]
 	_, lower := r.Inset2(5, 4).CutTop(r.H * stripName)
 	set.plate, set.strip = r, true
+	_, lower = lower.CutTop(lower.H * 0.07) // a pile is higher than a card
 	set.pileW = lower.H / scenes.CardHeight(1)
 	set.pile = ui.Point{X: lower.Right() - set.pileW*1.02, // a sweep reaches out of it
 		Y: lower.Centre().Y}
@@ -153,9 +175,9 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.buttons, r = r.CutBottom(62)
 	p.buttons = p.buttons.Inset2(10, 6)
 	r = r.Inset2(8*k, 0)
-	deep, least := 62*k*min(1.3, scale), 112*k
+	deep, least := 62*k*min(1.4, scale), 112*k // large numbers stand below one another
 	if n > 4 {
-		deep, least = 52*k*min(1.3, scale), 86*k
+		deep, least = 52*k*min(1.7, scale), 86*k
 	}
 	r = p.strips(r, n, deep, least)
 	if guided {
