@@ -70,7 +70,7 @@ func waitDrawn(b *testing.B, window *drive.Window) {
 	}
 }
 
-// BenchmarkProcessor is how much of one core the program takes with a sound device: at rest on the title and at the table,
+// BenchmarkProcessor is how much of one core the program takes with a sound device: at rest on the street and at the table,
 // muted, with sounds alone and with music; and while a card is dragged about the table, which draws every frame anew.
 func BenchmarkProcessor(b *testing.B) {
 	b.Setenv("PULSE_SERVER", speaker(b).Server)
@@ -101,8 +101,8 @@ func BenchmarkProcessor(b *testing.B) {
 				measure(b, 30*time.Second, func(int) { time.Sleep(time.Second) })
 			}
 			time.Sleep(8 * time.Second) // all pictures are painted, all sounds made
-			b.Run("title", rest)
-			for range 3 { // title, setup, election
+			b.Run("street", rest)
+			for range 4 { // street, title, setup, election
 				do(window.Key("Enter"))
 				_, err := window.WaitStill(time.Second, patience)
 				do(err)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"testing"
-	"time"
 
 	cassinos "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
@@ -46,7 +45,7 @@ func TestCassinoInTheWindow(t *testing.T) {
 	}
 	m := grows("beginning the match", func() { p.key("Enter") })
 	for m.Stage() == match.Deciding {
-		m = grows("playing as advised", func() { p.key("h"); time.Sleep(150 * time.Millisecond); p.key("Enter") })
+		m = grows("playing as advised", func() { p.rest(); p.key("h"); p.rest(); p.key("Enter") })
 	}
 	if m = grows("going on to the next hand", func() { p.key("Enter") }); len(m.Hands) != 2 {
 		t.Errorf("%d hands have begun", len(m.Hands))

@@ -294,6 +294,9 @@ func (g *guest) looks() {
 // small is quickly drawn.
 var small = drive.Screen{Width: 844, Height: 390}
 
+// laCasasDoor is the key of the first door on the street.
+const laCasasDoor = "game.lacasa"
+
 const pageLink = "?mode=solo&options=situations%3Dcarita&seed=4QF7-0K2M"
 
 func TestPageIsPlayed(t *testing.T) {
@@ -314,6 +317,7 @@ func TestPageIsPlayed(t *testing.T) {
 				act = func(drive.Button) { g.must(g.tab.Key("Enter")) }
 			}
 			if c.query == "" {
+				g.use(laCasasDoor, act)
 				g.use("title.new", act)
 			}
 			g.use("setup.start", act)
@@ -440,7 +444,7 @@ func TestPageBearsItsStorage(t *testing.T) {
 	g.store(pageSave, damaged)
 	g.reload()
 	g.heard(g.sentence("notice.damaged"))
-	g.button("title.new")
+	g.button(laCasasDoor)
 	if g.has("title.go-on") {
 		t.Error("a damaged save can be played on")
 	}
@@ -453,6 +457,7 @@ func TestPageBearsItsStorage(t *testing.T) {
 	} {
 		g.must(g.tab.Before(script))
 		g.reload()
+		g.use(laCasasDoor, g.poke)
 		g.use("title.new", g.poke)
 		g.use("setup.start", g.poke)
 		g.heard(g.sentence("notice.saved-not"))
@@ -470,6 +475,7 @@ func (g *guest) goBack() {
 func TestPageGoesBack(t *testing.T) {
 	inTurn(t, &pages)
 	g := visit(t, "", small)
+	g.use(laCasasDoor, g.poke)
 	g.use("title.new", g.poke)
 	g.button("setup.start")
 	g.goBack()
@@ -518,6 +524,7 @@ func TestPageGoesBack(t *testing.T) {
 func TestPageInTwoTabs(t *testing.T) {
 	inTurn(t, &pages)
 	g := visit(t, "", small)
+	g.use(laCasasDoor, g.poke)
 	g.use("title.new", g.poke)
 	g.use("setup.start", g.poke)
 	g.use("election.play", g.poke)
@@ -536,10 +543,11 @@ func TestPageInTwoTabs(t *testing.T) {
 		t.Fatal(err)
 	}
 	other.heard(other.sentence("notice.elsewhere"))
-	other.button("title.new")
+	other.button(laCasasDoor)
 	if other.has("title.go-on") {
 		t.Error("the first tab's match is open in both")
 	}
+	other.use(laCasasDoor, other.poke)
 	other.use("title.new", other.poke)
 	other.use("setup.start", other.poke)
 	second := func() string { return g.stored("la-casa/save-2.casa") }

@@ -34,7 +34,8 @@ type spot struct{ x, y int }
 
 // Where things lie there: see the compositions in package scenes.
 var (
-	newGame = spot{1000, 430} // of a title without a saved game, where it is the first
+	door    = spot{300, 400}  // La Casa's, the first on the street
+	newGame = spot{1000, 430} // of its title without a saved game, where it is the first
 	deal    = spot{640, 600}
 	middle  = spot{640, 400}
 )
@@ -335,6 +336,8 @@ func (p *player) start() *casa.Match {
 func TestProgramPlaysARound(t *testing.T) {
 	inTurn(t, &windows)
 	p := sitDown(t, display(t), homeWith(t, atOnce))
+	street := p.rest()
+	p.show("La Casa", func() { p.click(door) })
 	title := p.rest()
 	p.show("a new game", func() { p.click(newGame) })
 	setup := p.rest()
@@ -342,8 +345,9 @@ func TestProgramPlaysARound(t *testing.T) {
 	election := p.rest()
 	m := p.start()
 	table := p.rest()
-	for i, a := range []*image.RGBA{title, setup, election, table} {
-		for _, b := range []*image.RGBA{title, setup, election, table}[i+1:] {
+	seen := []*image.RGBA{street, title, setup, election, table}
+	for i, a := range seen {
+		for _, b := range seen[i+1:] {
 			if differ(a, b) < 0.2 {
 				t.Error("two scenes look alike")
 			}

@@ -178,7 +178,7 @@ func TestPageWithoutSound(t *testing.T) {
 			if err := tab.Reload(); err != nil {
 				t.Fatal(err)
 			}
-			title := drawn(t, tab)
+			street := drawn(t, tab)
 			said, err := tab.Narration()
 			if err != nil || !strings.Contains(said, "no sound") {
 				t.Errorf("the page says %q: %v", said, err)
@@ -186,7 +186,7 @@ func TestPageWithoutSound(t *testing.T) {
 			if err := tab.Key("Enter"); err != nil {
 				t.Fatal(err)
 			}
-			if setup := drawn(t, tab); unlike(title, setup) < 0.2 {
+			if next := drawn(t, tab); unlike(street, next) < 0.05 {
 				t.Error("it does not go on")
 			}
 			if said := tab.Errors(); len(said) > 0 {

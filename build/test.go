@@ -102,10 +102,12 @@ func test(ctx context.Context, args []string) error {
 // browserTests are the tests of the engine whose outcome a browser could change: its numbers, what chance draws, what is
 // written and read, what bots choose. All the rest is the same program, and is tested natively.
 var browserTests = map[string][]string{
-	"./engine/match":        {"TestChanceIsPinned", "TestSeedIsShownAndRead"},
-	"./engine/lacasa":       {"TestDealsArePinned", "TestSequences", "TestOrderOfLegal", "TestSituationsAsJSON"},
-	"./engine/lacasa/match": {"TestEveryPlatformPlaysTheSame", "TestRecordedRounds", "TestDamagedRecords"},
-	"./engine/lacasa/bot":   {"TestEveryPlatformChoosesTheSame"},
+	"./engine/match":         {"TestChanceIsPinned", "TestSeedIsShownAndRead"},
+	"./engine/lacasa":        {"TestDealsArePinned", "TestSequences", "TestOrderOfLegal", "TestSituationsAsJSON"},
+	"./engine/lacasa/match":  {"TestEveryPlatformPlaysTheSame", "TestRecordedRounds", "TestDamagedRecords"},
+	"./engine/lacasa/bot":    {"TestEveryPlatformChoosesTheSame"},
+	"./engine/cassino/match": {"TestEveryPlatformPlaysTheSame", "TestExample"},
+	"./engine/casis/match":   {"TestEveryPlatformPlaysTheSame", "TestTheExampleHolds"},
 }
 
 // inBrowser runs them there, and sees that there is still a test of each name.

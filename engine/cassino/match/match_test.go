@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"hash/fnv"
 	"os"
 	"strings"
 	"testing"
@@ -105,6 +106,23 @@ func everyOptions(t testing.TB) (list []cassino.Options) {
 		}
 	}
 	return list
+}
+
+// Matches of every game come to the same records and views on every platform: one number stands for them all.
+func TestEveryPlatformPlaysTheSame(t *testing.T) {
+	const want = 0x4b7de200aa23d734
+	h := fnv.New64a()
+	for i, o := range everyOptions(t) {
+		m := sim(t, o, match.Seed(1000+i), []string{"bot-fair", "bot-easy", "random"}[i%3])
+		fmt.Fprint(h, m)
+		for seat := range cassino.Seat(o.Seats) {
+			v := m.State().View(seat)
+			fmt.Fprint(h, v.Hand, v.Loose, v.Builds, v.Cards)
+		}
+	}
+	if got := h.Sum64(); got != want {
+		t.Errorf("got %#x, was %#x", got, uint64(want))
+	}
 }
 
 // A record that is written is read, and written again the same; CASSINO_RECORDS names a file that gets them all.
