@@ -17,7 +17,7 @@ import (
 // Game is Cassino, the family of fishing games.
 var Game = session.Game{
 	ID: played.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
-	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, Book{}),
+	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, Book),
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds())},
 	Asked:  played.Choices.Asked,
 	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),

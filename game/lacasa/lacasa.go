@@ -21,7 +21,7 @@ import (
 // Game is La Casa.
 var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
-	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book{}),
+	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
 	Sim:    session.Series{Usage: simUsage, Plan: plan},
 	Asked:  casa.Choices.Asked,
 	Former: former,
@@ -48,11 +48,18 @@ func former(settings []byte) match.Ask {
 	return casa.Ask(o, "")
 }
 
+type shown = session.Rooms[casa.Standing, *round.Challenge, *rooms.Scoring]
+
 // Book is La Casa's scenes.
-type Book struct{}
+var Book = book{shown{
+	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
+	Rules: func(h *scenes.House, st casa.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
+}}
+
+type book struct{ shown }
 
 // Open is the dealer's choice, the score, what the round is about, or the table.
-func (Book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Scene {
+func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Scene {
 	switch {
 	case st.Choices != nil:
 		return rooms.NewChoice(h, st)
@@ -70,42 +77,17 @@ func reveals(st *casa.Standing) bool {
 	return st.View.Rules.Solo() && st.View.Phase == lacasa.Naming
 }
 
-func (Book) Follow(now scenes.Scene, st casa.Standing) bool {
-	table, ok := now.(*round.Challenge)
-	if ok = ok && !reveals(&st); ok {
-		table.Show(st)
-	}
-	return ok
+// Follow leaves the table for what is decided elsewhere.
+func (b book) Follow(now scenes.Scene, st casa.Standing) bool {
+	return !reveals(&st) && b.shown.Follow(now, st)
 }
 
-func (Book) Busy(now scenes.Scene) bool {
-	table, ok := now.(*round.Challenge)
-	return !ok || table.Busy()
-}
-
-func (Book) Scores(now scenes.Scene) bool {
-	_, ok := now.(*rooms.Scoring)
-	return ok
-}
-
-func (Book) Page(h *scenes.House, want scenes.Want, st casa.Standing) scenes.Scene {
-	switch want {
-	case scenes.OpenLog:
-		return rooms.NewLog(h, st)
-	case scenes.OpenLast:
-		return rooms.NewLast(h, st)
-	case scenes.OpenScore:
-		return rooms.NewScoreAgain(h, st)
-	}
-	return rooms.NewRules(h, &st)
-}
-
-func (Book) Waiting(h *scenes.House, st casa.Standing) scenes.Waiting {
+func (book) Waiting(h *scenes.House, st casa.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)
 }
-func (Book) Rumour(h *scenes.House, st casa.Standing) string { return tell.Rumour(h, st) }
-func (Book) Peek(st casa.Standing) []ui.Face                 { return tell.Hand(st) }
-func (Book) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
+func (book) Rumour(h *scenes.House, st casa.Standing) string { return tell.Rumour(h, st) }
+func (book) Peek(st casa.Standing) []ui.Face                 { return tell.Hand(st) }
+func (book) Menu(st casa.Standing) scenes.Offers             { return tell.OffersOf(st) }
 
 // simUsage is what the flags of a series may say.
 var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +
