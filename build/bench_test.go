@@ -102,7 +102,7 @@ func BenchmarkProcessor(b *testing.B) {
 			}
 			time.Sleep(8 * time.Second) // all pictures are painted, all sounds made
 			b.Run("street", rest)
-			for range 4 { // street, title, setup, election
+			for range 5 { // the street and its door, title, setup, election
 				do(window.Key("Enter"))
 				_, err := window.WaitStill(time.Second, patience)
 				do(err)

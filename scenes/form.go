@@ -501,6 +501,9 @@ func (f *Form) turn(h *House, dx, dy float64) {
 	}
 }
 
+// Aim puts the focus on a widget, such as what a hint means, for Enter to use.
+func (f *Form) Aim(id int) { f.Focus, f.Ring = id, true }
+
 // look puts the focus on a widget, and scrolls it into view.
 func (f *Form) look(h *House, w *Widget) {
 	f.Focus, f.Ring = w.Id, true

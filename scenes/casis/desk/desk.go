@@ -167,6 +167,11 @@ func (c *Desk) hint() {
 		return
 	}
 	c.advise(a)
+	for i := range c.ask.list {
+		if c.ask.list[i].action == a {
+			c.form.Aim(reachChoice.id(i))
+		}
+	}
 	c.tell(c.voice().Hint(a, why, &c.shown.Table), false)
 }
 

@@ -185,7 +185,7 @@ func (c *Table) hint() {
 	c.chosen(false)
 	for i, ch := range c.ask.list {
 		if ch.action == a {
-			c.form.Focus = reachChoice.id(i) // for the keys
+			c.form.Aim(reachChoice.id(i))
 		}
 	}
 }
