@@ -42,7 +42,7 @@ func TestWindowTakesEverySize(t *testing.T) {
 	if _, err := window.WaitStill(time.Second, patience); err != nil {
 		t.Fatal(err)
 	}
-	for range 4 { // street, title, setup, election
+	for range 5 { // the street and its door, title, setup, election
 		if err := window.Key("Enter"); err != nil {
 			t.Fatal(err)
 		}
