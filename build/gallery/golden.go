@@ -34,6 +34,7 @@ var shown = []struct {
 	density       float64
 	width         int
 }{
+	{"doors-1280x800-en-normal-100", "street", 1, 960},
 	{"title-1280x800-en-normal-100", "title", 1, 960},
 	{"election-cousins-1280x800-en-normal-100", "election", 1, 960},
 	{"challenge-stands-1280x800-en-normal-100", "challenge", 1, 960},
@@ -43,6 +44,8 @@ var shown = []struct {
 	{"two-play-1280x800-en-normal-100", "two", 1, 960},
 	{"reveal-teams-trojan-horse-1280x800-en-normal-100", "situation", 1, 960},
 	{"teams-laid-390x844-en-normal-100", "phone-teams", 2, 420},
+	{"cassino-choosing-1280x800-en-normal-100", "cassino", 1, 960},
+	{"casis-two-odds-1280x800-en-normal-100", "casis", 1, 960},
 }
 
 // find is the picture of that name.
