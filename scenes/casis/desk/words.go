@@ -52,7 +52,7 @@ func (c *Desk) word() {
 	}
 	says.open, says.hidden = w.Say("desk.open"), w.Say("desk.hidden")
 	for _, m := range tell.Mains(t.Row()) {
-		if m.Verb == casis.Challenge {
+		if m.Verb == casis.Challenge && c.ask.n == 0 { // of a card that is chosen they would be the wrong odds
 			says.usual = append(says.usual, words.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
 		}
 	}
