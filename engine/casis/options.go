@@ -62,6 +62,15 @@ func form(mode Mode, way Way) (*Form, error) {
 	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
 }
 
+// Length is how long matches of such a form were; nothing where there is no such form.
+func (o *Options) Length() Length {
+	f, err := form(o.Mode, o.Way)
+	if err != nil {
+		return Length{}
+	}
+	return f.Length[o.Seats]
+}
+
 // SeatCounts lists the numbers of seats the mode can be played with.
 func (m Mode) SeatCounts() (counts []int) {
 	for n := 2; n <= MaxSeats; n++ {

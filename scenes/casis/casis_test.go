@@ -112,7 +112,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 					t.Errorf("%s %s for %d does not offer %s", f.Mode, f.Way, n, key)
 				}
 			}
-			if of := lengthOf(&c.options); of.turns == 0 || of.short > of.turns {
+			if of := c.options.Length(); of.Turns == 0 || of.Short > of.Turns {
 				t.Errorf("%s %s for %d takes %+v", f.Mode, f.Way, n, of)
 			}
 		}

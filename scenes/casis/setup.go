@@ -189,12 +189,12 @@ func (c *Setup) layForm() {
 // layLength says how long a match is, and offers a short one where tie breakers make it longer.
 func (c *Setup) layLength() {
 	w, o := tell.VoiceOf(c.house), &c.options
-	of := lengthOf(o)
-	if of.turns == 0 {
+	of := o.Length()
+	if of.Turns == 0 {
 		return
 	}
-	facts := []string{"turns", scenes.Numeral(about(of.turns)), "short", scenes.Numeral(about(of.short)), "tens", scenes.Numeral((of.tied + 5) / 10)}
-	if of.tied == 0 {
+	facts := []string{"turns", scenes.Numeral(about(of.Turns)), "short", scenes.Numeral(about(of.Short)), "tens", scenes.Numeral((of.Tied + 5) / 10)}
+	if of.Tied == 0 {
 		c.page.Text(w.Say("casis.length.line", facts...), scenes.SoftText)
 		return
 	}
@@ -205,6 +205,14 @@ func (c *Setup) layLength() {
 		key = "casis.length.full.line"
 	}
 	c.page.Pick(setupShort, w.Say("casis.length"), scenes.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
+}
+
+// about is a number as one says it.
+func about(n int) int {
+	if n < 30 {
+		return n
+	}
+	return (n + 5) / 10 * 10
 }
 
 // laySeats lets people and bots be seated, in teams one team after the other.
