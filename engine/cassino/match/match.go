@@ -245,7 +245,7 @@ func (m *Match) Answer(seat match.Seat) string {
 
 // bot is the program that sits at the seat.
 func (m *Match) bot(seat match.Seat) bot.Player {
-	return m.bots.At(seat, m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
+	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 
 // Decided lists who did what was done in the last hand.

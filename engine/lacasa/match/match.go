@@ -294,7 +294,7 @@ func (m *Match) Answer(at match.Seat) string {
 
 // bot is the program that sits at the seat.
 func (m *Match) bot(seat lacasa.Seat) bot.Player {
-	return m.bots.At(match.Seat(seat), m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
+	return m.bots.At(match.Seat(seat), m.Seats, bot.Kinds, m.seed)
 }
 
 // Decided lists who did what was done in the last round.
