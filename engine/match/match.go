@@ -63,6 +63,31 @@ type Look struct {
 	Recall  bool // how the round before ended can be looked at once more
 }
 
+// Sitting is what a place is told of a match of any game.
+type Sitting struct {
+	Players    []Player // one at each seat
+	Seed       string   // as shown
+	Seen       int      // events of the round that the seat has been shown before; those after them are to be shown
+	MatchOver  bool
+	Told       bool // what the round is about has been shown
+	Begun      bool // the seat has decided something in the round
+	CanUndo    bool // there is something to take back: a decision, or a restart
+	CanRestore bool // a restart can be taken back
+	CanRecall  bool // how the round before ended can be looked at once more
+}
+
+// Humans is the number of persons at the table.
+func (s *Sitting) Humans() int { return Humans(s.Players) }
+
+// Sit is what the look's place is told.
+func Sit[T any](m Match[T], look Look) Sitting {
+	begun := slices.Contains(m.Decided(), look.Seat)
+	return Sitting{
+		Players: slices.Clone(m.Players()), Seed: m.Ask().Seed, Seen: min(look.Seen, m.Events(look.Seat)), MatchOver: m.Stage() == Over,
+		Told: look.Told, Begun: begun, CanUndo: look.Undo && begun || look.Restore, CanRestore: look.Restore, CanRecall: look.Recall,
+	}
+}
+
 // Match is a match under way. T is what its scenes are told; nobody between the engine and them looks inside.
 type Match[T any] interface {
 	// String is the record.
