@@ -152,6 +152,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 		if m.Begun() > 1 { // of a version that had no guide: it is known how to play
 			g.house.Settings = g.house.Settings.Learned()
 		}
+		m.Itself(g.house.Settings.Itself)
 		if g.match = m; m.Over() && !g.place.Table { // a kill may have come before a program's last move
 			g.match = nil
 		}
@@ -168,6 +169,9 @@ func (g *Game) apply() {
 		g.house.Speak(set.Language)
 	} else {
 		g.house.Speak(languages()...)
+	}
+	if g.match != nil {
+		g.match.Itself(set.Itself)
 	}
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
@@ -415,6 +419,14 @@ func (g *Game) do(i scenes.Intent) {
 			g.follow()
 			g.tell(&notice{key: "notice.undone"})
 		}
+	case scenes.Finish:
+		if err := g.match.Finish(); err != nil {
+			g.wrong(err)
+			return
+		}
+		g.save()
+		g.match.GoOn()
+		g.table()
 	case scenes.Restart:
 		g.match.Restart()
 		g.save()
@@ -478,6 +490,7 @@ func (g *Game) start(m session.Running, err error) {
 		return
 	}
 	g.match = m
+	g.match.Itself(g.house.Settings.Itself)
 	g.save()
 	g.table()
 }
