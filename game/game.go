@@ -337,6 +337,9 @@ func (g *Game) step(dt float64) {
 		g.still = 0
 		g.house.Screen.Stir()
 	}
+	if g.house.Handle(&g.input.Pointer) {
+		g.lay()
+	}
 	if g.input.Has(ui.Mute) {
 		set := g.house.Settings
 		set.Muted = !set.Muted
