@@ -85,7 +85,7 @@ func dist(ctx context.Context, args []string) error {
 	}
 
 	page := filepath.Join(tmp, "page")
-	if _, err := makePage(ctx, *program, release, page); err != nil {
+	if _, err := makePage(ctx, *program, release, page, tightly); err != nil {
 		return err
 	}
 	files, err := filesIn(page)
