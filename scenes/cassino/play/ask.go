@@ -23,6 +23,7 @@ type decision struct {
 	hand   french.Set       // cards of the hand with which something may be done: while none is chosen, that takes at least those
 	fits   french.Set       // cards of the table that something takes besides those
 	takes  french.Set       // and those that the card chosen captures
+	could  french.Set       // all that something takes with the card chosen, whatever else is
 	list   []choice
 
 	advice  cassino.Action // what a hint advises, as long as nothing else is chosen
@@ -78,7 +79,7 @@ func (c *Table) gather() {
 
 // consider finds the cards that may be chosen besides those that are.
 func (d *decision) consider(c *Table) {
-	d.hand, d.fits, d.takes = french.Set{}, french.Set{}, french.Set{}
+	d.hand, d.fits, d.takes, d.could = french.Set{}, french.Set{}, french.Set{}, french.Set{}
 	for i := range d.legal {
 		a := &d.legal[i]
 		if a.Verb == cassino.Pluck {
@@ -97,10 +98,11 @@ func (d *decision) consider(c *Table) {
 				d.hand = union(d.hand, french.SetOf(a.Other))
 			}
 		}
-		if !fits {
-			continue
+		with := d.card == french.Back || d.card == a.Card || a.Verb == cassino.Pair && d.card == a.Other
+		if with {
+			d.could = union(d.could, a.Cards)
 		}
-		if d.card == french.Back || d.card == a.Card || a.Verb == cassino.Pair && d.card == a.Other {
+		if fits && with {
 			d.fits = union(d.fits, a.Cards.Minus(d.taken))
 			if a.Verb == cassino.Capture || a.Verb == cassino.Pair {
 				d.takes = union(d.takes, a.Cards.Minus(d.taken))
@@ -117,7 +119,13 @@ func (d *decision) lit(c *Table, i int) bool {
 	return c.asks() && d.card != french.Back && !d.picked[i] && d.takes.Has(c.items.list[i].card)
 }
 
-// refused reports whether the rules refuse a card now: nothing can be done with it, besides what is chosen.
+// offered reports whether a card of the table goes along with what the first button takes.
+func (d *decision) offered(c *Table, i int) bool {
+	return len(d.list) > 0 && !d.picked[i] && (d.list[0].action.Verb == cassino.Capture || d.list[0].action.Verb == cassino.Pair) &&
+		d.list[0].action.Cards.Has(c.items.list[i].card)
+}
+
+// refused reports whether the rules refuse a card now: nothing can be done with it, and with the card chosen, in whatever other way.
 func (c *Table) refused(i int) bool {
 	d, it := &c.ask, &c.items.list[i]
 	if !c.asks() || c.taking.on {
@@ -127,7 +135,7 @@ func (c *Table) refused(i int) bool {
 	case held:
 		return it.card != d.card && !d.cut && !d.hand.Has(it.card)
 	case loose, built:
-		return d.card != french.Back && !d.picked[i] && !d.cut && !d.fits.Has(it.card)
+		return d.card != french.Back && !d.picked[i] && !d.cut && !d.could.Has(it.card)
 	case away, won:
 	}
 	return false

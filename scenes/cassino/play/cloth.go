@@ -111,7 +111,9 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Glow, at.Lift = 1, at.Lift+10
 		at.Y -= at.W * 0.06
 	case (it.zone == loose || it.zone == built) && d.lit(c, i):
-		at.Glow = 0.5
+		if at.Glow = 0.4; d.offered(c, i) {
+			at.Glow = 0.9
+		}
 	case c.spoken(i):
 		at.Glow = 0.8
 	}

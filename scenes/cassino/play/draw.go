@@ -40,18 +40,48 @@ func (c *Table) drawScores(s *ui.Screen) {
 		return
 	}
 	t := s.Theme()
-	list := []scenes.Paragraph{{Text: c.says.unit, Style: ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent, Align: ui.Middle}}}
-	for _, it := range c.says.scores {
-		list = append(list, scenes.Paragraph{Text: it.name, Style: ui.Style{Size: 16, Colour: t.Text}},
-			scenes.Paragraph{Text: it.worth, Style: ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End}})
+	head := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent, Align: ui.Middle}
+	name, worth := ui.Style{Size: 16, Colour: t.Text}, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.End}
+	wide := r.W - 32
+	beside := func(it *scored) float64 { // the width of what it gives, where that stands beside it
+		if w, _ := s.MeasureText(it.worth, worth); w < wide*0.4 {
+			return w + 10
+		}
+		return 0
 	}
-	high := 28.0
-	for _, p := range list {
-		high += s.MeasureParagraph(p.Text, r.W-32, p.Style) + scenes.StackGap
+	list := []scenes.Paragraph{{Text: c.says.unit, Style: head}}
+	high := 28 + s.MeasureParagraph(c.says.unit, wide, head)
+	for i := range c.says.scores {
+		it := &c.says.scores[i]
+		list = append(list, scenes.Paragraph{Text: it.name, Style: name}, scenes.Paragraph{Text: it.worth, Style: worth})
+		high += s.MeasureParagraph(it.name, wide-beside(it), name) + scenes.StackGap
+		if beside(it) == 0 {
+			high += s.MeasureParagraph(it.worth, wide, worth) + scenes.StackGap
+		}
 	}
-	r.H = min(r.H, high)
+	if high > r.H { // all of it smaller
+		s.Lacquer(r)
+		scenes.Stack(s, r.Inset2(16, 14), list)
+		return
+	}
+	r.H = high
 	s.Lacquer(r)
-	scenes.Stack(s, r.Inset2(16, 14), list)
+	in := r.Inset2(16, 14)
+	line := func(text string, w float64, st ui.Style) float64 {
+		h := s.MeasureParagraph(text, w, st)
+		s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y, W: w, H: h}, st)
+		return h + scenes.StackGap
+	}
+	_, in = in.CutTop(line(c.says.unit, wide, head))
+	for i := range c.says.scores {
+		it := &c.says.scores[i]
+		down := line(it.name, wide-beside(it), name)
+		if beside(it) == 0 {
+			_, in = in.CutTop(down)
+			down = 0
+		}
+		_, in = in.CutTop(max(down, line(it.worth, wide, worth)))
+	}
 }
 
 // drawStock draws the cards that are still to be dealt, and says how many.
@@ -71,7 +101,7 @@ func (c *Table) drawStock(s *ui.Screen) {
 		s.Card(table.Hidden(ui.Point{X: c.room.stock.X + float64(i)*1.2, Y: c.room.stock.Y - float64(i)*1.2}, w, 0))
 	}
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
-	c.number(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.3}, c.says.stock, d)
+	c.number(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
 }
 
 // number draws a number on a seal.
@@ -238,7 +268,10 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) {
 	t := s.Theme()
 	narrow := 52 * min(1.7, t.TextScale)
-	points, rest := r.CutLeft(r.W * 0.54)
+	points, rest := r, ui.Rect{}
+	if held {
+		points, rest = r.CutLeft(r.W * 0.54)
+	}
 	if held && r.W < narrow && r.H > 34 {
 		points, rest = r.CutTop(r.H / 2)
 	}

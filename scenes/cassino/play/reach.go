@@ -78,6 +78,10 @@ func (c *Table) aim() {
 				if c.ask.picked[i] {
 					label = w.Say("cassino.table.is-chosen", "card", w.Card(it.card))
 				}
+				if p.W < scenes.Finger { // all of its cell is for it
+					f.Area(reachItem.id(i), c.room.layout.reach(at, c.items.top), label)
+					continue
+				}
 				f.Card(reachItem.id(i), p, label)
 			}
 		}

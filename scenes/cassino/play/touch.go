@@ -85,10 +85,15 @@ func (c *Table) again() scenes.Intent {
 	return scenes.Intent{}
 }
 
-// pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it.
+// pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it. One that does not go with all of
+// that takes the place of what it does not go with.
 func (c *Table) pick(i int) {
 	d, it := &c.ask, &c.items.list[i]
-	if c.refused(i) || !d.picked[i] && !d.cut && !d.fits.Has(it.card) {
+	switch {
+	case d.picked[i], d.cut, d.fits.Has(it.card):
+	case d.card != french.Back && d.could.Has(it.card):
+		c.giveWay(it.card)
+	default:
 		c.refuse(c.whyNot(i))
 		return
 	}
@@ -99,6 +104,27 @@ func (c *Table) pick(i int) {
 		}
 	}
 	c.chosen(true)
+}
+
+// giveWay takes from what is chosen whatever does not go with a card: as little as can be.
+func (c *Table) giveWay(cd french.Card) {
+	d := &c.ask
+	var keep french.Set
+	for _, a := range d.legal {
+		if both := a.Cards.And(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
+			keep = both
+		}
+	}
+	for i := range c.items.list {
+		if !d.picked[i] {
+			continue
+		}
+		if it := &c.items.list[i]; keep.Has(it.card) {
+			keep = keep.Without(it.card)
+		} else {
+			d.picked[i] = false
+		}
+	}
 }
 
 // touchCell does what touching a build is for.

@@ -53,6 +53,17 @@ func (w Voice) Worth(c *cassino.Category) string {
 	return w.Points(int(c.Points))
 }
 
+// Briefly is what Worth says where there is little room: the number alone, and whether it is for each.
+func (w Voice) Briefly(c *cassino.Category) string {
+	switch {
+	case c.Count == cassino.Difference, c.Count == cassino.ByChips:
+		return w.Worth(c)
+	case c.Count == cassino.Each && len(c.Cards) > 1, c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
+		return w.Say("cassino.worth.briefly", "n", scenes.Numeral(int(c.Points)))
+	}
+	return scenes.Numeral(int(c.Points))
+}
+
 // Level says what those get who have equally many where the most scores; empty elsewhere.
 func (w Voice) Level(c *cassino.Category) string {
 	if c.Count != cassino.MostCards && c.Count != cassino.MostOf {
