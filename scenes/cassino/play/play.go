@@ -155,6 +155,9 @@ func (c *Table) prepare() {
 			s.Prepare(width)
 		}
 	}
+	if w < scenes.Finger {
+		s.Prepare(glass)
+	}
 }
 
 // settled is called when all has been seen.
@@ -216,6 +219,7 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 			}
 		}
 	}
+	c.slide(&in.Pointer)
 	id, ok := c.form.Update(c.house, in)
 	c.hoverOver(c.form.Hover)
 	c.meet(c.form.Hover)
@@ -322,4 +326,5 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawStamp(s)
 	c.drawRinged(s)
 	c.form.Draw(c.house, s)
+	c.drawGlass(s)
 }

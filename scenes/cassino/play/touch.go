@@ -127,6 +127,50 @@ func (c *Table) giveWay(cd french.Card) {
 	}
 }
 
+// small is the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
+func (c *Table) small(id int) int {
+	if r, i := reachOf(id); r == reachItem && c.items.list[i].zone == loose {
+		if _, w := c.room.layout.at(c.items.list[i].at, c.items.top); w < scenes.Finger {
+			return i
+		}
+	}
+	return -1
+}
+
+// slide lets a finger that came down on a small card go on to the one that was meant.
+func (c *Table) slide(p *ui.Pointer) {
+	if !p.Down && !p.Released || c.small(c.form.Pressed) < 0 {
+		return
+	}
+	if w := c.form.Under(p.Pos); w != nil && w.Id != c.form.Pressed && c.small(w.Id) >= 0 {
+		c.form.Pressed = w.Id
+		c.house.Screen.Invalidate()
+	}
+}
+
+// glass is how wide a small card is drawn once more.
+const glass = 84.0
+
+// drawGlass draws the small card under the finger once more, where the finger does not cover it.
+func (c *Table) drawGlass(s *ui.Screen) {
+	i := c.small(c.form.Pressed)
+	if i < 0 {
+		return
+	}
+	const wide, off = glass, 18.0
+	it, in := &c.items.list[i], s.Safe().Inset(4)
+	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - scenes.CardHeight(it.W+wide)/2 - off}, wide)
+	p.Face, p.Lift, p.Glow = c.items.face(i), 26, 0.6
+	if high := scenes.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
+		p.Y = in.Y + high
+		if p.X += it.W/2 + wide/2 + off; p.X+wide/2 > in.Right() {
+			p.X -= it.W + wide + 2*off
+		}
+	}
+	p.X = min(max(p.X, in.X+wide/2), in.Right()-wide/2)
+	s.Card(p)
+}
+
 // touchCell does what touching a build is for.
 func (c *Table) touchCell(cell int) scenes.Intent {
 	for i := range c.items.list {
