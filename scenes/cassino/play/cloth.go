@@ -57,6 +57,9 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 		if c.openPiles() {
 			p.Flip = 0
 		}
+		if i == c.lights.cross {
+			p = crosswise(c.setting(c.keeper(it.at)), int(c.shown.Sweeps[it.at])-1, p.Face)
+		}
 	case away:
 		return p, false
 	}
@@ -72,6 +75,9 @@ func (c *Table) inBuild(cellAt, n int) ui.Pose {
 	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
 	p := ui.Lying(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
 	p.Lift = 2 + float64(n)
+	if c.shown.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
+		p.Tilt = float64(n*5%9) - 4
+	}
 	return p
 }
 

@@ -101,11 +101,11 @@ func (c *Table) drawStock(s *ui.Screen) {
 		s.Card(table.Hidden(ui.Point{X: c.room.stock.X + float64(i)*1.2, Y: c.room.stock.Y - float64(i)*1.2}, w, 0))
 	}
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
-	c.number(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
+	c.drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
 }
 
-// number draws a number on a seal.
-func (c *Table) number(s *ui.Screen, at ui.Point, text string, d float64) {
+// drawNumber draws a number on a seal.
+func (c *Table) drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
 	t := s.Theme()
 	w := max(d, d*0.62*float64(len(text)))
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - d/2, W: w, H: d}
@@ -122,7 +122,7 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 	}
 	if seat != c.shown.Seat && set.fan.W > 0 {
 		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
-			n -= len(c.taking.with)
+			n -= c.taking.held
 		}
 		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
 		row := set.holding(n)
@@ -155,9 +155,10 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		return
 	}
 	for i, cd := range c.sweeps(side) {
-		lying := tell.Lying(cd, ui.Point{X: set.pile.X + set.pileW*0.3, Y: set.pile.Y - set.pileW*(0.2-0.2*float64(i%3))}, set.pileW)
-		lying.Tilt = 90
-		s.Card(lying)
+		if k := c.lights.cross; k >= 0 && c.items.list[k].card == cd && c.items.list[k].Moving() { // it is still to come
+			continue
+		}
+		s.Card(crosswise(set, i, tell.Face(cd)))
 	}
 	layers := min(5, 1+n/6)
 	var top ui.Pose
@@ -175,8 +176,15 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	t := s.Theme()
 	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
 	if !set.strip {
-		c.number(s, ui.Point{X: set.pile.X + set.pileW*0.5, Y: set.pile.Y + set.pileW*0.7}, c.says.seats[c.keeper(side)].took, d)
+		c.drawNumber(s, ui.Point{X: set.pile.X + set.pileW*0.5, Y: set.pile.Y + set.pileW*0.7}, c.says.seats[c.keeper(side)].took, d)
 	}
+}
+
+// crosswise is how the card of a side's sweep i lies in its pile.
+func crosswise(set *setting, i int, face ui.Face) ui.Pose {
+	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*0.3, Y: set.pile.Y - set.pileW*(0.2-0.2*float64(i%3))}, set.pileW)
+	p.Tilt = 90
+	return p
 }
 
 // drawTops draws the cards on top of a pile that are open: those of them that are chosen stand out, and the next shows below.
@@ -298,8 +306,18 @@ func (c *Table) drawTags(s *ui.Screen) {
 			continue
 		}
 		b := c.buildAt(at)
+		fresh := 0.0
+		if k := &c.lights.tag; k.card != french.Back && b.Cards.Has(k.card) {
+			if fresh = k.by; k.covered {
+				continue
+			}
+		}
 		first := c.inBuild(at, 0)
 		d := max(25, first.W*0.32) * min(1.3, t.TextScale)
+		if fresh > 0 && !t.ReducedMotion {
+			s.Glow(c.cardRect(at), t.AccentTop, 0.6*fresh)
+			d *= 1 + 0.7*fresh
+		}
 		mine := b.Owner == c.shown.Seat && c.owned()
 		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
 		if mine {
@@ -338,7 +356,7 @@ func (c *Table) value(b *cassino.Stack) string {
 func (c *Table) lifting(at int) bool {
 	for _, i := range c.taking.list {
 		if c.taking.on && c.items.list[i].place == (place{built, at}) {
-			return c.taking.packet != table.Spread
+			return c.taking.stage >= squared
 		}
 	}
 	return false
