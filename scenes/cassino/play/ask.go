@@ -25,6 +25,7 @@ type decision struct {
 	takes  french.Set       // and those that the card chosen captures
 	could  french.Set       // all that something takes with the card chosen, whatever else is
 	list   []choice
+	order  french.Row // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
 
 	advice  cassino.Action // what a hint advises, as long as nothing else is chosen
 	advised bool
@@ -36,11 +37,12 @@ type choice struct {
 	sign   string
 	kind   scenes.ButtonKind
 	action cassino.Action
+	orders bool // what that takes is put in order instead, or no longer
 }
 
 // forget takes the choice made so far back.
 func (d *decision) forget() {
-	d.card, d.picked, d.taken, d.advised = french.Back, [mostItems]bool{}, french.Set{}, false
+	d.card, d.picked, d.taken, d.advised, d.order = french.Back, [mostItems]bool{}, french.Set{}, false, ""
 }
 
 // consider finds out anew what is to be decided.
@@ -157,6 +159,8 @@ func (c *Table) offer() {
 		return
 	}
 	switch {
+	case d.order != "":
+		c.offerOrdered()
 	case c.shown.Phase == cassino.Plucking:
 		c.offerPluck()
 		c.add(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", scenes.Plain)
@@ -168,6 +172,7 @@ func (c *Table) offer() {
 	case d.taken.IsEmpty():
 		if a, ok := c.best(); ok {
 			c.add(a, "", scenes.Primary)
+			defer c.offerOrder(a)
 		}
 		c.offerPairs()
 		c.offerSteals()
@@ -272,6 +277,7 @@ func (c *Table) offerCapture() {
 	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if c.shown.Why(a).Reason == cassino.Allowed {
 		c.add(a, "", scenes.Primary)
+		defer c.offerOrder(a)
 		return
 	}
 	least := -1
@@ -374,6 +380,9 @@ func (c *Table) chosen(heard bool) {
 		c.news.Text, c.ask.advised = "", false
 	}
 	c.gather()
+	if c.ask.order != "" && c.ask.order.Set() != c.ask.taken {
+		c.ask.order = ""
+	}
 	c.ask.consider(c)
 	c.offer()
 	c.arrange(table.PaceSelect)
@@ -382,4 +391,11 @@ func (c *Table) chosen(heard bool) {
 }
 
 // press does what a button of the decision is for.
-func (c *Table) press(i int) scenes.Intent { return tell.Act(c.ask.list[i].action) }
+func (c *Table) press(i int) scenes.Intent {
+	ch := c.ask.list[i]
+	if ch.orders {
+		c.putInOrder(ch.action)
+		return scenes.Intent{}
+	}
+	return tell.Act(ch.action)
+}

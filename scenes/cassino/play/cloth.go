@@ -42,6 +42,11 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 	if c.taking.has(i) {
 		return c.taken(i), true
 	}
+	if n := c.ordered(i); n >= 0 {
+		p = c.inOrder(n)
+		p.Face = c.items.face(i)
+		return p, true
+	}
 	switch it.zone {
 	case held:
 		p = c.room.inHand(it.order, c.shown.Hand.Len())
@@ -64,6 +69,10 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 		return p, false
 	}
 	p.Face = c.items.face(i)
+	if c.ask.order != "" && it.zone != held { // it steps back
+		p.Alpha = 0.25
+		return p, true
+	}
 	return c.touched(i, p), true
 }
 
@@ -206,7 +215,7 @@ func (c *Table) sort() {
 	c.cloth.order, c.cloth.flight = c.cloth.order[:0], c.cloth.flight[:0]
 	for i := range c.items.list {
 		it := &c.items.list[i]
-		if hidden := it.zone == away || it.zone == won && !it.Moving(); !it.shown || hidden && !c.taking.has(i) {
+		if hidden := it.zone == away || it.zone == won && !it.Moving(); !it.shown || hidden && !c.taking.has(i) && c.ordered(i) < 0 {
 			continue
 		}
 		if it.Z = c.height(i); it.Z < table.Aloft {
@@ -233,6 +242,8 @@ func (c *Table) height(i int) int {
 		return table.Aloft + 1 + c.taking.height(i)
 	case it.zone == held:
 		return 2
+	case c.ordered(i) >= 0:
+		return table.Aloft + 1 + c.ordered(i)
 	case it.Aloft():
 		return table.Aloft + it.order
 	case it.zone == built:

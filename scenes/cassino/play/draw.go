@@ -150,6 +150,9 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 			}
 		}
 	}
+	if c.ask.order != "" {
+		n -= c.chosenOf(side)
+	}
 	if n <= 0 {
 		s.Slot(ui.CardRect(set.pile, set.pileW))
 		return
@@ -190,6 +193,9 @@ func crosswise(set *setting, i int, face ui.Face) ui.Pose {
 // drawTops draws the cards on top of a pile that are open: those of them that are chosen stand out, and the next shows below.
 func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.Pose) {
 	chosen := c.chosenOf(side)
+	if c.ask.order != "" { // those lie in their row
+		chosen = 0
+	}
 	for k := min(chosen, n-1); k >= 0; k-- {
 		cd := p.Cards[n-1-k]
 		at := at
@@ -302,7 +308,7 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) 
 func (c *Table) drawTags(s *ui.Screen) {
 	t := s.Theme()
 	for at := range c.items.cells {
-		if !c.items.cells[at].build || c.lifting(at) {
+		if !c.items.cells[at].build || c.lifting(at) || c.ask.order != "" {
 			continue
 		}
 		b := c.buildAt(at)
@@ -314,8 +320,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 		}
 		first := c.inBuild(at, 0)
 		d := max(25, first.W*0.32) * min(1.3, t.TextScale)
-		if fresh > 0 && !t.ReducedMotion {
-			s.Glow(c.cardRect(at), t.AccentTop, 0.6*fresh)
+		if !t.ReducedMotion {
 			d *= 1 + 0.7*fresh
 		}
 		mine := b.Owner == c.shown.Seat && c.owned()

@@ -60,7 +60,7 @@ func (c *Table) strike(k stamp) {
 // sweep lets the whole layout light up, and the card that cleared it go crosswise into the pile.
 func (c *Table) sweep(e *cassino.Event) {
 	r := c.room.drop
-	c.strike(stamp{word: c.house.Say("cassino.table.sweep"), sign: "trophy", from: r.Centre(), at: r.Centre(), burst: true, wave: max(r.W, r.H), twin: french.Back})
+	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), burst: true, wave: max(r.W, r.H), twin: french.Back})
 	side := c.shown.Rules.Side(e.Seat)
 	for i := range c.items.list {
 		if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == c.took() {
@@ -84,7 +84,7 @@ func (c *Table) took() french.Card {
 
 // twins lets a card and its like come together from both sides.
 func (c *Table) twins(e *cassino.Event) {
-	c.strike(stamp{word: c.voice().Bonus(e.By), sign: "crown", from: c.middle(), at: c.middle(), twin: c.took()})
+	c.strike(stamp{word: c.bonus(e), sign: "crown", from: c.middle(), at: c.middle(), twin: c.took()})
 }
 
 // fixed lets the word come over from whoever laid the card that is taken.
@@ -183,7 +183,7 @@ func (c *Table) drawTwins(s *ui.Screen, r ui.Rect, by float64) {
 	w := r.H * 0.9
 	for i, face := range [...]ui.Face{tell.Face(c.lights.stamp.twin), tell.Face(c.lights.stamp.twin) + deck.PerPack} {
 		side := float64(2*i - 1)
-		p := ui.Lying(face, ui.Point{X: r.Centre().X + side*(w*0.62+r.W*0.5*by), Y: r.Y - w*0.6}, w)
+		p := ui.Lying(face, ui.Point{X: r.Centre().X + side*(w*0.62+r.W*0.5*by), Y: r.Y - w*0.66}, w)
 		p.Tilt, p.Lift, p.Glow = side*8, 14, 1
 		s.Card(p)
 	}

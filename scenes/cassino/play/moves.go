@@ -202,7 +202,7 @@ func (c *Table) see(e cassino.Event, m *move) {
 			}
 		}
 	}
-	c.taking = taking{}
+	c.arrive()
 	c.prepare()
 	c.refresh(m.glide)
 	late := m.glide

@@ -66,7 +66,11 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimAsk()
+	c.aimOrder(w)
 	for _, at := range c.rows() {
+		if c.ask.order != "" { // nothing else may be touched
+			break
+		}
 		if c.items.cells[at].build {
 			f.Area(reachBuild.id(at), c.cardRect(at), c.labelBuild(w, at))
 			continue

@@ -96,6 +96,8 @@ func (c *Table) question(w tell.Voice) string {
 		return ""
 	case !c.asks():
 		return w.Awaits(t)
+	case d.order != "":
+		return w.Say("cassino.table.in-order-of", "card", w.The(d.card))
 	case d.card == french.Back && d.taken.IsEmpty():
 		if d.legal[0].Verb == cassino.LieDown {
 			return w.Say("cassino.table.must-lie")

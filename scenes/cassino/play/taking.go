@@ -238,6 +238,19 @@ func (c *Table) taken(i int) ui.Pose {
 	return p
 }
 
+// arrive ends it: what lies in a pile is drawn with that.
+func (c *Table) arrive() {
+	k := c.taking
+	c.taking = taking{}
+	for _, list := range [...][]int{k.list, k.with} {
+		for _, i := range list {
+			if home, ok := c.home(i); ok && c.items.list[i].zone == won {
+				c.items.list[i].Place(home)
+			}
+		}
+	}
+}
+
 // mostAcross is how wide a card is at most that lies across a pile.
 const mostAcross = 64.0
 

@@ -34,6 +34,8 @@ func (c *Table) touch(i int) scenes.Intent {
 		if !c.Busy() {
 			c.refuse(c.voice().Awaits(&c.shown.Table))
 		}
+	case c.ordered(i) >= 0:
+		c.onTop(it.card)
 	case it.zone != held:
 		c.pick(i)
 	case c.refused(i):
@@ -352,7 +354,7 @@ func (c *Table) drops() (list []choice) {
 	c.ask.list = nil
 	c.gather()
 	c.offer()
-	return c.ask.list
+	return slices.DeleteFunc(c.ask.list, func(ch choice) bool { return ch.orders })
 }
 
 // foretell says what would be done, and lights where.

@@ -25,6 +25,9 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 // Bonus is the name of what brings a bonus.
 func (w Voice) Bonus(b cassino.Bonus) string { return w.Say("cassino.bonus." + b.String()) }
 
+// Sweep is what is called out at a sweep.
+func (w Voice) Sweep() string { return w.Say(w.own("cassino.table.sweep")) }
+
 // bonuses names what brings one under the rules.
 func (w Voice) bonuses(r *cassino.Rules) (names []string) {
 	for b, brings := range [...]bool{cassino.ForTwin: r.Twin, cassino.ForFixxa: r.Fixxa, cassino.ForStop: r.Stop} {
