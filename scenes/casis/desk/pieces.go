@@ -87,7 +87,8 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 		}
 	}
 	shut := c.shut(seat)
-	lies := spreadOut(f.cards, suitsOf(cards), f.cardW)
+	room, _ := f.parted(c.cases(seat))
+	lies := spreadOut(room, suitsOf(cards), f.cardW)
 	i := 0
 	for cd := range cards.All() {
 		p := tell.Lying(cd, lies.at[i], lies.w)
