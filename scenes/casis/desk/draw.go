@@ -77,7 +77,7 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 	mine := seat == c.shown.Seat
 	if !c.shut(seat) {
 		if !mine {
-			c.drawBox(s, f)
+			c.drawBox(s, f, c.askable() && c.shown.Rules.Side(seat) != c.shown.Rules.Side(c.shown.Seat))
 		}
 		c.drawDossiers(s, seat, f)
 	}
@@ -88,18 +88,20 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 	c.drawPlate(s, seat, f.plate)
 }
 
-// drawBox draws another's folder, and where folders are tabs, whose it is that is open and what belongs to it.
-func (c *Desk) drawBox(s *ui.Screen, f *folder) {
+// drawBox draws another's folder, with a brighter edge while its cards can be asked for; where folders are tabs, it hangs below its own.
+func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
 	t := s.Theme()
-	if !c.room.tabs {
-		s.Panel(f.box, 10, ui.Alpha(t.Ground, 0.36), ui.Alpha(t.PanelEdge, 0.45))
-		return
+	edge := ui.Alpha(t.PanelEdge, 0.45)
+	if lit || c.room.tabs {
+		edge = t.Accent
 	}
-	s.Panel(f.box, 10, ui.Alpha(t.Ground, 0.36), t.AccentTop)
-	if gap := f.box.Y - f.plate.Bottom(); gap < f.plate.H { // it hangs below its tab
-		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: gap + 3}, t.AccentTop)
+	s.Panel(f.box, 10, ui.Alpha(t.Ground, 0.36), edge)
+	if c.room.tabs {
+		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, t.Accent)
 	}
-	scenes.OneLine(s, c.says.folder, c.room.label, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start})
+	if r := c.room.label; r.H > 0 {
+		scenes.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start})
+	}
 }
 
 // drawOwn draws the places of one's own hidden cards, and those that may not be shown.

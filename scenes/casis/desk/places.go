@@ -21,7 +21,7 @@ type room struct {
 	handW   float64
 	slip    ui.Rect // what is said over one's own visible cards; without height there is no room for it
 	note    ui.Rect // and beside or over the hidden ones
-	label   ui.Rect // whose cards lie in the open folder, where folders are tabs
+	label   ui.Rect // and over those in the open folder
 	dieW    float64
 
 	folders [casis.MaxSeats]folder // by how far clockwise from one's own
@@ -72,7 +72,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	r.H -= 17 * u
 	var head ui.Rect
 	head, r = r.CutTop(44 * u * min(text, 1.3))
-	p.buttons, head = head.CutRight(min(r.W*0.62, 690*u*grown))
+	p.buttons, head = head.CutRight(min(r.W*min(0.72, 0.62*text), 690*u*grown))
 	p.top, _ = head.CutLeft(min(300*u*grown, head.W-14*u))
 	_, r = r.CutTop(6 * u)
 
@@ -198,20 +198,17 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.open(r, plate, line, 54*k, 32*k, 0.3)
 }
 
-// open lays the others' folders over one another: whose they are where they are tabs, their visible cards, and below or beside them
-// their cases.
+// open lays the others' folders over one another: what is said over their visible cards, these, and below or beside them the cases.
 func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 	for i := 1; i < len(p.folders); i++ {
 		f := &p.folders[i]
 		f.box, f.cardW, f.caseW = r, cardW, caseW
 		in := r.Inset(5)
-		if p.tabs {
-			p.label, in = in.CutTop(line)
-		}
 		if plate > 0 {
 			f.plate, in = in.CutTop(plate)
 			_, in = in.CutTop(4)
 		}
+		p.label, in = in.CutTop(line)
 		if p.shape == scenes.Tall {
 			f.cases, f.cards = in.CutBottom(in.H * share)
 			f.cards.H -= 4

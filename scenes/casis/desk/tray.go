@@ -266,9 +266,12 @@ func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
 		var row ui.Rect
 		row, words = words.CutTop(each)
 		st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
-		whole := line[0] + ": " + line[1]
-		if wide, _ := s.MeasureText(whole, st); wide > row.W { // the odds stay together
-			whole = line[0] + ":\n" + line[1]
+		whole := line[0]
+		if odds := line[1]; odds != "" {
+			whole += ": " + odds
+			if wide, _ := s.MeasureText(whole, st); wide > row.W { // the odds stay together
+				whole = line[0] + ":\n" + odds
+			}
 		}
 		scenes.Block(s, whole, row, st)
 	}

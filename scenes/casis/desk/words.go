@@ -15,8 +15,8 @@ type sayings struct {
 	pile   string
 	open   string      // what one's visible cards are
 	hidden string      // and the hidden ones
-	folder string      // whose the open one is, where folders are tabs
-	usual  [][2]string // what a challenge may be for, and its odds, while nothing is at stake
+	folder string      // and those in the open folder
+	usual  [][2]string // what can be asked for, and the odds of it, while nothing is at stake
 	odds   string      // of what is chosen, or under way
 	decide string      // what decides it
 	bar    float64
@@ -52,7 +52,10 @@ func (c *Desk) word() {
 	case c.ask.down:
 		says.status = w.Say("desk.lay-down.how")
 	}
-	says.open, says.hidden, says.folder = w.Say("desk.open"), w.Say("desk.hidden"), w.Say("desk.folder", "name", w.Name(c.opened))
+	says.open, says.hidden, says.folder = w.Say("desk.open"), w.Say("desk.hidden"), c.labelled()
+	if c.askable() && c.ask.n == 0 && c.room.label.H == 0 {
+		says.usual = append(says.usual, [2]string{says.folder})
+	}
 	for _, m := range tell.Mains(t.Row()) {
 		if m.Verb == casis.Challenge && c.ask.n == 0 { // of a card that is chosen they would be the wrong odds
 			says.usual = append(says.usual, [2]string{words.AtStart(w.Say("casis.may." + m.Key())), w.Odds(m.Duel)})
@@ -88,6 +91,18 @@ func (c *Desk) word() {
 		}
 	}
 	c.says = says
+}
+
+// labelled is what is said over the cards in the open folder.
+func (c *Desk) labelled() string {
+	key := "desk.folder"
+	if c.askable() {
+		key += ".ask"
+	}
+	if c.room.tabs {
+		key += ".tabs"
+	}
+	return c.voice().Say(key, "name", c.voice().Name(c.opened))
 }
 
 // duel is what would decide what is chosen, or decides what is under way. A card is taken unless its owner contests that, who then is
