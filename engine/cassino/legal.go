@@ -52,6 +52,9 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	l.judged = l.owns || r.Build.Kind == Heaps
 	l.plain = t.Built == 0 && r.Wild == NoJokers
 	l.laid = r.Force == Free && !l.owns && r.Wild == NoJokers && !r.Steal && !r.Lie
+	if r.Build.Kind == Heaps {
+		l.upto = r.Worth.upto(l.n)
+	}
 	if r.Build.Kind != NoBuilds {
 		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
 	}
@@ -107,6 +110,7 @@ type lister struct {
 	plain  bool          // there is nothing to take but loose cards by their numbers and ranks
 	laid   bool          // any card may be laid, and do nothing else
 	worth  Values        // what builds may be worth
+	upto   sums          // where builds are heaps
 
 	Action // the one under way, but for its cards
 
@@ -300,7 +304,7 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	for values &= l.worth; values != 0; values &= values - 1 {
 		v := values.lowest()
 		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // nothing held can take what that makes
-			more = more || int(v)*(sets+1) <= r.Worth.total(l.n)+int(worth.Low)
+			more = more || int(v)*(sets+1) <= int(l.upto[v]+uint16(worth.Low))
 			continue
 		}
 		if misses := worth.misses(v); misses != 0 {

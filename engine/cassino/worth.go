@@ -191,15 +191,30 @@ func cards(n french.Counts) (sum int) {
 
 // total is the sum of the cards' low values.
 func (w *Worth) total(n french.Counts) (sum int) {
-	for rank := 1; n != 0; rank++ {
-		sum += int(n&15) * int(w.Table[rank].Low)
-		n >>= 4
+	for n != 0 {
+		rank, k := next(&n)
+		sum += k * int(w.Table[rank].Low)
 	}
 	return sum
 }
 
-// mostSteps bounds the work of one judgement. No cards that were ever tried come near.
-const mostSteps = 4000
+// sums is, for each value, the sum of all cards that may be part of a set worth that.
+type sums [MaxValue + 1]uint16
+
+func (w *Worth) upto(n french.Counts) (s sums) {
+	for n != 0 {
+		rank, k := next(&n)
+		low := w.Table[rank].Low
+		for v := int(low); v < len(s); v++ {
+			s[v] += uint16(k) * uint16(low)
+		}
+	}
+	return s
+}
+
+// mostSteps bounds the work of one judgement: no cards that were ever tried come near. Most take few, for which nothing need
+// be remembered.
+const mostSteps, fewSteps = 4000, 30
 
 // split looks for a way to part cards into sets of one value. The cards of the highest rank left go first, which leaves
 // the least to try; what is known to fail is not tried again.
@@ -208,10 +223,14 @@ type split struct {
 	v      int
 	leads  []Values // what each set misses that has begun with a card from elsewhere
 	steps  int
-	failed [512]struct {
-		n     french.Counts
-		leads int // one more than those that were begun
-	}
+	most   int // steps
+	failed []failure
+}
+
+// failure is cards that do not part, with one less than so many leads begun.
+type failure struct {
+	n     french.Counts
+	leads int
 }
 
 // parts reports whether the cards part into sets worth v each, besides making up what each of the leads misses.
@@ -222,7 +241,14 @@ func (w *Worth) parts(n french.Counts, v int, leads []Values) bool {
 	if v < 1 || v > MaxValue || w.each[n.Top()]&^(2<<v-1) != 0 && w.each[n.Top()]&(2<<v-1) == 0 || !w.even(n, v, leads) {
 		return false // the highest is too high, or the total wrong
 	}
-	s := split{w: w, v: v, leads: leads}
+	s := split{w: w, v: v, leads: leads, most: fewSteps}
+	return s.rest(n, 0) || s.steps > s.most && s.again(n)
+}
+
+// again is rest that remembers what failed.
+func (s *split) again(n french.Counts) bool {
+	var failed [512]failure
+	s.steps, s.most, s.failed = 0, mostSteps, failed[:]
 	return s.rest(n, 0)
 }
 
@@ -241,9 +267,9 @@ func (w *Worth) even(n french.Counts, v int, leads []Values) bool {
 	if sum%v == 0 {
 		return true
 	}
-	for rank := 1; rank <= french.Ranks; rank++ {
-		if t := w.Table[rank]; int(t.High) == v {
-			for range n.Of(rank) {
+	for _, set := range w.alone[v] {
+		if t := w.Table[set.Top()]; int(t.High) == v {
+			for range n.Of(set.Top()) {
 				if sum -= int(t.Low); sum%v == 0 {
 					return true
 				}
@@ -258,12 +284,15 @@ func (s *split) rest(n french.Counts, lead int) bool {
 	if n == 0 && lead == len(s.leads) {
 		return true
 	}
-	if s.steps++; s.steps > mostSteps {
+	if s.steps++; s.steps > s.most {
 		return false
 	}
-	at := &s.failed[(uint64(n)+uint64(lead))*0x9E3779B97F4A7C15>>(64-9)]
-	if at.n == n && at.leads == lead+1 {
-		return false
+	var at *failure
+	if s.failed != nil {
+		at = &s.failed[(uint64(n)+uint64(lead))*0x9E3779B97F4A7C15>>(64-9)]
+		if *at == (failure{n, lead + 1}) {
+			return false
+		}
 	}
 	if lead < len(s.leads) {
 		for misses := s.leads[lead]; misses != 0; misses &= misses - 1 {
@@ -278,7 +307,9 @@ func (s *split) rest(n french.Counts, lead int) bool {
 			}
 		}
 	}
-	at.n, at.leads = n, lead+1
+	if at != nil {
+		*at = failure{n, lead + 1}
+	}
 	return false
 }
 
