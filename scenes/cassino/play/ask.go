@@ -172,7 +172,6 @@ func (c *Table) offer() {
 	case d.taken.IsEmpty():
 		if a, ok := c.best(); ok {
 			c.add(a, "", scenes.Primary)
-			defer c.offerOrder(a)
 		}
 		c.offerPairs()
 		c.offerSteals()
