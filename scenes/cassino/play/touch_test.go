@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/bot"
 	"lacasa/engine/french"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -233,6 +234,25 @@ func TestCaptureIsSeen(t *testing.T) {
 		}
 		if together < 20 {
 			t.Errorf("before seat %d, %v lie together for %d moments", seat, a, together)
+		}
+	}
+}
+
+// A hint chooses just what it advises, builds whole.
+func TestHintChoosesWhatItAdvises(t *testing.T) {
+	for _, mode := range [...]cassino.Mode{"standard", "african", "zwickern"} {
+		seats := 3
+		if mode == "standard" {
+			seats = 2
+		}
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, mode, seats, func(v *cassino.View) bool {
+			a := bot.NewFair(1, v.Seat).Choose(v)
+			return v.Built > 0 && a.Cards.HasAll(v.Builds[0].Cards)
+		})
+		p.events.Commands = append(p.events.Commands, ui.Hint)
+		p.tick(0.016)
+		if d := &p.scene.ask; d.taken != d.advice.Cards || d.card != d.advice.Card {
+			t.Errorf("%s: advised is %v, and chosen are %v and %v", mode, d.advice, d.card, d.taken.Row())
 		}
 	}
 }
