@@ -65,7 +65,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	n := int(rules.Seats)
 	p.top, r = r.CutTop(70 * max(u, 0.8))
 	p.top = p.top.Inset2(8*u, 0)
-	p.top.Y, p.top.H = p.top.Y+9*u, p.top.H-9*u
+	p.top.Y, p.top.H = p.top.Y+12*u, p.top.H-12*u
 	p.buttons, _ = p.top.Inset2(28*u, 7*u).CutRight(min(690*max(u, 0.8)*scale, r.W*0.74))
 	r = r.Inset2(40*u, 0)
 	r.H -= 22 * u
@@ -237,7 +237,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.hand, mid = mid.CutBottom(tall + 2*k)
 	p.hand.H -= 2 * k
 	_, mid = mid.CutBottom(p.lift + 2*k)
-	p.status, mid = mid.CutBottom(40 * k * min(1.3, scale))
+	p.status, mid = mid.CutBottom(46 * k * min(1.3, scale))
 	return mid.Inset2(0, 2*k), 74 * k
 }
 
