@@ -24,8 +24,8 @@ func BenchmarkFirstFrame(b *testing.B) {
 func BenchmarkPage(b *testing.B) {
 	ours, err := realPage()
 	need(b, ours, err)
-	empty := filepath.Join(filepath.Dir(ours), "test", "empty")
-	_, err = makePage(b.Context(), "./build/empty", "", empty)
+	empty := filepath.Join(filepath.Dir(ours), "empty")
+	_, err = makePage(b.Context(), "./build/empty", "", empty, quickly)
 	need(b, empty, err)
 	visit := func(dir string) float64 {
 		tab, server := openFolder(b, pageServer(os.DirFS(dir)), "", desktop)

@@ -43,8 +43,8 @@ var realPage = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	dir := filepath.Join(root, "dist", "web")
-	_, err = makePage(context.Background(), ".", "", dir)
+	dir := filepath.Join(root, "dist", "test", "web")
+	_, err = makePage(context.Background(), ".", "", dir, quickly)
 	return dir, err
 })
 

@@ -122,7 +122,8 @@ func (g *Game) run() error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
 	g.place.stand()
-	err := ebiten.RunGame(g)
+	const name = "la-casa" // as in its desktop file: so the desktop knows whose window this is
+	err := ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{X11ClassName: name, X11InstanceName: name})
 	if err == ebiten.Termination {
 		return nil
 	}
@@ -152,6 +153,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 		if m.Begun() > 1 { // of a version that had no guide: it is known how to play
 			g.house.Settings = g.house.Settings.Learned()
 		}
+		m.Itself(g.house.Settings.Itself)
 		if g.match = m; m.Over() && !g.place.Table { // a kill may have come before a program's last move
 			g.match = nil
 		}
@@ -168,6 +170,9 @@ func (g *Game) apply() {
 		g.house.Speak(set.Language)
 	} else {
 		g.house.Speak(languages()...)
+	}
+	if g.match != nil {
+		g.match.Itself(set.Itself)
 	}
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
@@ -333,6 +338,9 @@ func (g *Game) step(dt float64) {
 		g.still = 0
 		g.house.Screen.Stir()
 	}
+	if g.house.Handle(&g.input.Pointer) {
+		g.lay()
+	}
 	if g.input.Has(ui.Mute) {
 		set := g.house.Settings
 		set.Muted = !set.Muted
@@ -415,6 +423,14 @@ func (g *Game) do(i scenes.Intent) {
 			g.follow()
 			g.tell(&notice{key: "notice.undone"})
 		}
+	case scenes.Finish:
+		if err := g.match.Finish(); err != nil {
+			g.wrong(err)
+			return
+		}
+		g.save()
+		g.match.GoOn()
+		g.table()
 	case scenes.Restart:
 		g.match.Restart()
 		g.save()
@@ -478,6 +494,7 @@ func (g *Game) start(m session.Running, err error) {
 		return
 	}
 	g.match = m
+	g.match.Itself(g.house.Settings.Itself)
 	g.save()
 	g.table()
 }

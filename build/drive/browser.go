@@ -325,12 +325,16 @@ func (p *Page) Narration() (string, error) {
 	return text, err
 }
 
-// Screenshot is what the page shows now, in device pixels.
-func (p *Page) Screenshot() (*image.RGBA, error) {
-	text, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		return nil, err
-	}
+// encoded is what the page shows now, as the browser writes a picture: two that are the same are written the same.
+func (p *Page) encoded() ([]byte, error) {
+	quickly := true
+	return chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) ([]byte, error) {
+		shown, err := cdp.Call(ctx, t, page.CaptureScreenshot, page.CaptureScreenshotParams{OptimizeForSpeed: &quickly})
+		return shown.Data, err
+	})
+}
+
+func decoded(text []byte) (*image.RGBA, error) {
 	shown, _, err := image.Decode(bytes.NewReader(text))
 	if err != nil {
 		return nil, err
@@ -340,7 +344,20 @@ func (p *Page) Screenshot() (*image.RGBA, error) {
 	return picture, nil
 }
 
+// Screenshot is what the page shows now, in device pixels.
+func (p *Page) Screenshot() (*image.RGBA, error) {
+	text, err := p.encoded()
+	if err != nil {
+		return nil, err
+	}
+	return decoded(text)
+}
+
 // WaitStill waits until the picture has not changed for quiet, and gives it.
 func (p *Page) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
-	return waitStill(quiet, timeout, p.Screenshot)
+	text, err := waitStill(quiet, timeout, p.encoded, bytes.Equal)
+	if err != nil {
+		return nil, err
+	}
+	return decoded(text)
 }
