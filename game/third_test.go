@@ -205,7 +205,7 @@ func (thirdBook) Scores(now scenes.Scene) bool {
 }
 
 func (thirdBook) Page(*scenes.House, scenes.Want, thirdTold) scenes.Scene { return &thirdScene{} }
-func (thirdBook) Waiting(*scenes.House, thirdTold) scenes.Waiting         { return scenes.Waiting{Round: 1} }
+func (thirdBook) Waiting(*scenes.House, thirdTold) scenes.Waiting         { return scenes.Waiting{} }
 func (thirdBook) Rumour(*scenes.House, thirdTold) string                  { return "" }
 func (thirdBook) Menu(thirdTold) scenes.Offers                            { return scenes.Offers{} }
 func (thirdBook) Peek(t thirdTold) (faces []ui.Face) {

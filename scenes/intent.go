@@ -12,6 +12,7 @@ type Intent struct {
 	Move     string         // of Act: a record's token
 	Ask      match.Ask      // of Start and CopyLink
 	Players  []match.Player // of Start
+	Kept     string         // of Take, Remove and Recall: the name of a match that is kept
 	Settings Settings       // of Set
 }
 
@@ -40,6 +41,11 @@ const (
 	OpenLast
 	OpenScore // of the round before
 	OpenSettings
+	OpenKept // the matches that are kept
+	Take     // one of them from the shelf, to play it on
+	Remove   // one of them
+	PutBack  // the one that was removed
+	Recall   // the scores of one that is over
 	Set      // these settings hold from now on
 	CopyLink // put the link of what is asked for on the clipboard
 	FullScreen

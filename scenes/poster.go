@@ -15,12 +15,12 @@ type Poster struct {
 // Say is a sentence about the game: its name, where no part is named.
 func (p *Poster) Say(h *House, part string) string { return h.Say("game." + p.Game + part) }
 
-// Waiting is a match that can be played on.
+// Waiting is a match that is kept.
 type Waiting struct {
 	Game    string // its ID
-	Round   int    // its number, from 1
-	Line    string // how it stands
+	Line    string // how it stands, or how it ended
 	Company bool   // people sit around it
+	Players []Player
 }
 
 // Of is a sentence about a match of the game; where the house has several it says of which.

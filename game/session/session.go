@@ -22,7 +22,7 @@ type Book[T any] interface {
 	Scores(now scenes.Scene) bool
 	// Page is a page over the scene: rules, log, last or score.
 	Page(h *scenes.House, want scenes.Want, t T) scenes.Scene
-	// Waiting is how the match stands, for the title.
+	// Waiting is how the match stands, for the title and the shelf.
 	Waiting(h *scenes.House, t T) scenes.Waiting
 	// Rumour is what everybody may know of what has just happened, for the curtain. It may be empty.
 	Rumour(h *scenes.House, t T) string
@@ -246,10 +246,10 @@ func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 	return s.book.Page(h, want, s.tell())
 }
 
-// Waiting is how the match stands, for the title.
+// Waiting is how the match stands, for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 	w := s.book.Waiting(h, s.tell())
-	w.Game = s.match.Ask().Game
+	w.Game, w.Players = s.match.Ask().Game, s.match.Players()
 	return w
 }
 
