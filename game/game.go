@@ -141,7 +141,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	g.house.Speak()
 	g.apply()
 	g.tell(wrong)
-	if g.match = g.stoodAt(); g.match == nil {
+	if g.take(g.stoodAt()); g.match == nil {
 		g.latest()
 	}
 	if g.match != nil && g.match.Begun() > 1 { // of a version that had no guide: it is known how to play
@@ -153,8 +153,15 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 // latest opens the match that was played last, if there is one to be played on.
 func (g *Game) latest() {
 	m, said := g.keeper.load()
-	g.match = m
+	g.take(m)
 	g.tell(said...)
+}
+
+// take has a match played on here from now on; nil: none.
+func (g *Game) take(m session.Running) {
+	if g.match = m; m != nil {
+		m.Itself(g.house.Settings.Itself)
+	}
 }
 
 // apply makes the settings hold.
@@ -166,6 +173,9 @@ func (g *Game) apply() {
 		g.house.Speak(set.Language)
 	} else {
 		g.house.Speak(languages()...)
+	}
+	if g.match != nil {
+		g.match.Itself(set.Itself)
 	}
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
@@ -417,6 +427,14 @@ func (g *Game) do(i scenes.Intent) {
 			g.follow()
 			g.tell(&notice{key: "notice.undone"})
 		}
+	case scenes.Finish:
+		if err := g.match.Finish(); err != nil {
+			g.wrong(err)
+			return
+		}
+		g.save()
+		g.match.GoOn()
+		g.table()
 	case scenes.Restart:
 		g.match.Restart()
 		g.save()
@@ -451,7 +469,7 @@ func (g *Game) do(i scenes.Intent) {
 		g.page(scenes.NewKept(g.house, g.shelves(), !g.unfinished()))
 	case scenes.Take:
 		if m, wrong := g.keeper.open(i.Kept); m != nil {
-			g.match = m
+			g.take(m)
 			g.do(scenes.Intent{Want: scenes.GoOn})
 		} else {
 			g.tell(wrong)
@@ -495,7 +513,7 @@ func (g *Game) start(m session.Running, err error) {
 		return
 	}
 	g.keeper.leave()
-	g.match = m
+	g.take(m)
 	g.save()
 	g.table()
 }

@@ -96,6 +96,7 @@ func (m *third) Do(token string) error {
 	return nil
 }
 
+func (m *third) Only() (string, bool)          { return "", false }
 func (m *third) Answer(seat match.Seat) string { return fmt.Sprintf("%d:not", seat) }
 
 func (m *third) Decided() (seats []match.Seat) {

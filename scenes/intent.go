@@ -30,6 +30,7 @@ const (
 	Look         // the player the curtain waits for is in front of the screen
 	Proceed      // leave the election for the table, the table for the score, the score for the next round
 	Undo         // take back the last decision of this round
+	Finish       // let programs play the round to its end, for everybody
 	Restart      // begin this round again with the same cards
 	Restore      // take a restart back
 	Again        // begin the match again with the same cards

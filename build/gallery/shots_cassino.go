@@ -65,7 +65,7 @@ func fisher(kind string, seed match.Seed, v *cassino.View) cassino.Action {
 		}
 		return v.Legal(nil, 1)[0]
 	}
-	one, err := bot.New(kind, seed, v.Seat)
+	one, err := bot.Kinds.New(kind, seed, v.Seat)
 	if err != nil {
 		panic(err)
 	}

@@ -42,6 +42,8 @@ type Running interface {
 	Again() (Running, error)
 	Next() error
 	Do(move string) error
+	Finish() error
+	Itself(scenes.Itself)
 	Undo() bool
 	Restart()
 	Restore()
@@ -67,7 +69,8 @@ type Session[T any] struct {
 	seen   [match.MaxSeats]int
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
-	scored *T   // how the round before ended, if it was played since the program began
+	itself scenes.Itself
+	scored *T // how the round before ended, if it was played since the program began
 }
 
 // New is a session that plays the match on from where it stands.
@@ -77,7 +80,7 @@ func New[T any](m match.Match[T], book Book[T]) *Session[T] {
 	s.Cover()
 	if m.Begun() > 0 {
 		s.told = len(m.Decided()) > 0
-		s.answer()
+		s.programs()
 		s.GoOn()
 	}
 	return s
@@ -124,11 +127,54 @@ func (s *Session[T]) move(do func() error) error {
 	return nil
 }
 
-// answer lets programs decide while it is their turn.
-func (s *Session[T]) answer() {
-	if err := match.Answered(s.match); err != nil {
-		panic(err) // a program decides what is allowed
+// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back.
+func (s *Session[T]) Finish() error {
+	before := s.match
+	s.match = before.At(len(before.Decided()))
+	err := s.move(func() error {
+		for s.match.Stage() == match.Deciding {
+			if err := s.match.Do(s.match.Answer(s.match.Turn())); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if s.alone() {
+		s.before = before
 	}
+	return err
+}
+
+// Itself says what plays itself from now on.
+func (s *Session[T]) Itself(what scenes.Itself) { s.itself = what }
+
+// answer lets programs decide while it is their turn, and does what plays itself.
+func (s *Session[T]) answer() {
+	for s.programs(); s.leads(s.match); s.programs() {
+		token, _ := s.match.Only()
+		s.did(s.match.Do(token))
+	}
+}
+
+// programs lets programs decide while it is their turn.
+func (s *Session[T]) programs() { s.did(match.Answered(s.match)) }
+
+func (s *Session[T]) did(err error) {
+	if err != nil {
+		panic(err) // a program decides what is allowed, and so does whoever has no choice
+	}
+}
+
+// leads reports whether what a person is to decide in the match now plays itself. What others may not know to be forced is not.
+func (s *Session[T]) leads(m match.Match[T]) bool {
+	only, last := m.Only()
+	switch s.itself {
+	case scenes.NotItself:
+		return false
+	case scenes.NoChoice:
+		return only != "" && (last || s.alone())
+	}
+	return last
 }
 
 // Cover hides the cards in front of the screen until their player says to be there. Where one person plays there is
@@ -158,8 +204,8 @@ func (s *Session[T]) GoOn() {
 // Front is who is in front of the screen.
 func (s *Session[T]) Front() match.Seat { return s.front }
 
-// Undo takes back the person's last decision of this round and all that came of it; after a restart, the
-// restart. Where more than one person plays nothing is taken back: they have seen what came of it.
+// Undo takes back the person's last decision of this round that did not play itself, and all that came of it; after a restart,
+// the restart. Where more than one person plays nothing is taken back: they have seen what came of it.
 func (s *Session[T]) Undo() bool {
 	if s.before != nil {
 		s.Restore()
@@ -169,6 +215,9 @@ func (s *Session[T]) Undo() bool {
 		return false
 	}
 	back, ok := match.Undone(s.match, s.front)
+	for ok && s.leads(back) {
+		back, ok = match.Undone(back, s.front)
+	}
 	if ok {
 		s.match = back
 		s.GoOn()

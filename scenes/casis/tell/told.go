@@ -54,5 +54,5 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 
 // OffersOf is what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.Offers{Restore: st.CanRestore, Restart: st.CanUndo || st.Humans() == 1, Begun: st.Begun}
+	return scenes.OffersOf(&st.Sitting, st.CanUndo || st.Humans() == 1)
 }

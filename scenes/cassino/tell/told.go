@@ -127,7 +127,7 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 
 // OffersOf is what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: st.CanUndo, Begun: st.Begun}
+	return scenes.OffersOf(&st.Sitting, st.CanUndo)
 }
 
 // Act is the intent to do an action.

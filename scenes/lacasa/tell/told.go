@@ -41,5 +41,5 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 
 // OffersOf is what the menu offers over a match. Against the robot a round can always be begun again.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: st.CanUndo || st.Options.Mode == lacasa.Solo, Begun: st.Begun}
+	return scenes.OffersOf(&st.Sitting, st.CanUndo || st.Options.Mode == lacasa.Solo)
 }
