@@ -355,6 +355,7 @@ func window() {
 	if len(list) > 0 {
 		wrong = list[0]
 	}
+	fmt.Println("open")
 	lines := bufio.NewScanner(os.Stdin)
 	for lines.Scan() {
 		if lines.Text() == "new" {
@@ -407,6 +408,9 @@ func TestTwoWindows(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { o.Process.Kill(); o.Wait() })
+		if _, err := o.out.ReadString('\n'); err != nil { // it has looked at what is kept
+			t.Fatal(err)
+		}
 		return o
 	}
 	plays := func(o other, what string) (name, seed string, actions int, said string) {
