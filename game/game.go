@@ -29,6 +29,7 @@ type Game struct {
 	input   *ui.Input
 	keeper  keeper
 	match   session.Running // nil: none is under way
+	past    session.Running // that is looked at
 	invited *Invitation
 
 	scene   scenes.Scene
@@ -475,6 +476,12 @@ func (g *Game) do(i scenes.Intent) {
 			g.tell(wrong)
 			g.lay()
 		}
+	case scenes.Recall:
+		g.recall(i.Kept)
+	case scenes.OpenPast:
+		g.page(g.past.Score(g.house, i.Round))
+	case scenes.AgainPast:
+		g.start(g.past.Again())
 	case scenes.Remove:
 		g.remove(i.Kept)
 	case scenes.PutBack:
@@ -547,6 +554,18 @@ func (g *Game) shelves() scenes.Shelves {
 		}
 		return m.Waiting(g.house), true
 	}}
+}
+
+// recall shows a match that is over, before the door of its game.
+func (g *Game) recall(name string) {
+	m, err := g.keeper.look(name)
+	if err != nil {
+		g.tell(&notice{"notice.unread", []any{"why", err}})
+		return
+	}
+	g.past = m
+	g.outside(gameOf(m.Ask().Game))
+	g.page(scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
 }
 
 // remove takes a match off the shelf for good, but for whoever puts it back at once.

@@ -64,9 +64,9 @@ type keeper struct {
 // shelf is the matches that are not over, the one played last first.
 func (k *keeper) shelf() (saved []scenes.Saved) {
 	list, _ := k.store.List("save") // where nothing can be read there is nothing to go on with; writing says what is wrong
-	for _, s := range list {
-		if savedAs(s.Name) > 0 {
-			saved = append(saved, scenes.Saved{Name: s.Name, When: s.When})
+	for _, name := range list {
+		if savedAs(name) > 0 {
+			saved = append(saved, scenes.Saved{Name: name, When: k.store.Written(name)})
 		}
 	}
 	slices.SortFunc(saved, func(a, b scenes.Saved) int {
@@ -91,8 +91,11 @@ func (k *keeper) load() (m session.Running, said []*notice) {
 
 // any reports whether matches are kept, finished or not.
 func (k *keeper) any() bool {
-	finished, _ := k.store.List(finishedPrefix)
-	return len(finished) > 0 || len(k.shelf()) > 0
+	if len(k.shelf()) > 0 {
+		return true
+	}
+	finished, _ := k.store.List(store.Many)
+	return len(finished) > 0
 }
 
 // open takes a match from the shelf, in the place of the one that is open. It is nil where that cannot be played on; then the other stays.

@@ -95,7 +95,7 @@ func TestKeeperKeeps(t *testing.T) {
 // ended is the texts of the finished matches.
 func ended(t *testing.T, home string) (texts []string) {
 	t.Helper()
-	names, err := filepath.Glob(filepath.Join(home, finishedPrefix+"*"))
+	names, err := filepath.Glob(filepath.Join(home, "played", store.Many+"*"))
 	if err != nil {
 		t.Fatal(err)
 	}

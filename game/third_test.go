@@ -108,9 +108,9 @@ func (m *third) Decided() (seats []match.Seat) {
 
 func (m *third) Again() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
 
-func (m *third) At(decisions int) match.Match[thirdTold] {
+func (m *third) At(_, decisions int) match.Match[thirdTold] {
 	back := *m
-	back.said = slices.Clone(m.said[:decisions])
+	back.said = slices.Clone(m.said[:min(decisions, len(m.said))])
 	return &back
 }
 

@@ -34,6 +34,7 @@ type Kept struct {
 	form    Form
 	page    Page
 	over    bool
+	all     []Saved // that are over, once they are asked for
 	find    finding
 	first   int      // of those shown
 	shown   []string // their names
@@ -78,13 +79,14 @@ func (c *Kept) Lay() {
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
-		all := c.shelves.Over()
-		none = "kept.over.none"
-		if len(all) > 0 {
-			none = "kept.over.no-such"
-			c.layFinding(all)
+		if none = "kept.over.none"; c.all == nil {
+			c.all = c.shelves.Over()
 		}
-		list = c.found(all)
+		if len(c.all) > 0 {
+			none = "kept.over.no-such"
+			c.layFinding()
+		}
+		list = c.found()
 	} else {
 		list = c.shelves.Open()
 	}
@@ -125,7 +127,7 @@ func (c *Kept) layButtons(list ...entry) {
 }
 
 // layFinding puts what the matches that are over are looked for by.
-func (c *Kept) layFinding(all []Saved) {
+func (c *Kept) layFinding() {
 	w, p := c.house.Words, &c.page
 	if posters := c.house.Posters; len(posters) > 1 {
 		games := []string{w.Say("kept.game.any")}
@@ -140,12 +142,12 @@ func (c *Kept) layFinding(all []Saved) {
 	p.Form.TextField(keptDay, cells[1], w.Say("kept.day"), cmp.Or(c.find.day, w.Say("kept.day.any")), "right")
 }
 
-// found is those of the matches that are looked for.
-func (c *Kept) found(all []Saved) (list []Saved) {
+// found is those of the matches that are over that are looked for.
+func (c *Kept) found() (list []Saved) {
 	f := &c.find
 	who, day := strings.ToLower(strings.TrimSpace(f.who)), strings.ToLower(strings.TrimSpace(f.day))
-	for i := range all {
-		s := &all[i]
+	for i := range c.all {
+		s := &c.all[i]
 		switch {
 		case f.game > 0 && s.Game != c.house.Posters[f.game-1].Game:
 		case who != "" && !slices.ContainsFunc(s.Players, func(p Player) bool { return strings.HasPrefix(strings.ToLower(p.Name), who) }):
@@ -189,17 +191,13 @@ func (c *Kept) layRow(of Saved) {
 	if !ok {
 		how = Waiting{Game: of.Game, Players: of.Players, Line: w.Say("kept.unread")}
 	}
-	var names []string
-	for _, player := range how.Players {
-		names = append(names, player.Name)
-	}
 	poster := &c.house.Posters[max(0, slices.IndexFunc(c.house.Posters, func(p Poster) bool { return p.Game == how.Game }))]
 	line := poster.Say(c.house, "") + " · " + how.Line
 	key := "kept.play"
 	if c.over {
 		key = "kept.look"
 	}
-	who := w.Say("kept.with", "names", strings.Join(names, ", "), "when", c.house.Moment(of.When, c.shelves.Now))
+	who := w.Say("kept.with", "names", how.Names(), "when", c.house.Moment(of.When, c.shelves.Now))
 	t, screen := c.house.Screen.Theme(), c.house.Screen
 	head := Paragraph{poster.Say(c.house, ""), ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
 	words := []Paragraph{head, {how.Line, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}}, {who, ui.Style{Size: 15, Colour: t.TextSoft}}}
@@ -312,7 +310,7 @@ func after(text string, list []string) string {
 // names are those who played in what is over, whoever did so most often first.
 func (c *Kept) names() (list []string) {
 	times := map[string]int{}
-	for _, s := range c.shelves.Over() {
+	for _, s := range c.all {
 		for _, p := range s.Players {
 			if times[p.Name]++; times[p.Name] == 1 {
 				list = append(list, p.Name)
@@ -327,7 +325,7 @@ func (c *Kept) names() (list []string) {
 func (c *Kept) days() (list []string) {
 	day := c.find.day
 	c.find.day = ""
-	for _, s := range c.found(c.shelves.Over()) {
+	for _, s := range c.found() {
 		if d := c.house.Day(s.When, c.shelves.Now); len(list) == 0 || list[len(list)-1] != d {
 			list = append(list, d)
 		}

@@ -53,6 +53,10 @@ func keptShots() []shot {
 			g.tick()
 		}},
 		{"kept-over", func(g *stage) { kept(g, 4, 40, true) }},
+		{"past", func(g *stage) {
+			m := keptMatches()["over"][1]
+			g.show(scenes.NewStreet(g.house, nil), scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
+		}},
 		{"kept-none", func(g *stage) { kept(g, 0, 0, true) }},
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -66,8 +67,11 @@ func (s *Store) clean(dir string) {
 }
 
 func (s *Store) path(name string) string {
-	if name == settings {
+	switch {
+	case name == settings:
 		return filepath.Join(s.config, name)
+	case strings.HasPrefix(name, Many):
+		return filepath.Join(s.data, strings.TrimSuffix(Many, "-"), name)
 	}
 	return filepath.Join(s.data, name)
 }
@@ -94,11 +98,15 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return nil, false, explain(err)
 }
 
-// List is the texts whose names begin so, in the order of their names; there being no place for them is no error.
-func (s *Store) List(prefix string) (list []Kept, err error) {
+// List is the names of the texts that begin so, in their order; there being no place for them is no error.
+func (s *Store) List(prefix string) (names []string, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	entries, err := os.ReadDir(s.data)
+	dir, err := os.Open(filepath.Dir(s.path(prefix + "-")))
+	if err == nil {
+		names, err = dir.Readdirnames(0)
+		dir.Close()
+	}
 	switch {
 	case err == nil, errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 	case errors.Is(err, fs.ErrPermission):
@@ -106,15 +114,17 @@ func (s *Store) List(prefix string) (list []Kept, err error) {
 	default:
 		return nil, explain(err)
 	}
-	for _, e := range entries {
-		if !strings.HasPrefix(e.Name(), prefix) || valid(e.Name()) != nil {
-			continue
-		}
-		if info, err := e.Info(); err == nil { // else it has just gone
-			list = append(list, Kept{e.Name(), info.ModTime()})
-		}
+	names = slices.DeleteFunc(names, func(name string) bool { return !strings.HasPrefix(name, prefix) || valid(name) != nil })
+	slices.Sort(names)
+	return names, nil
+}
+
+// Written is when a text was written last.
+func (s *Store) Written(name string) (when time.Time) {
+	if info, err := os.Stat(s.path(name)); err == nil {
+		when = info.ModTime()
 	}
-	return list, nil
+	return when
 }
 
 // read reads a file, and nothing that could keep the game waiting: a pipe that nobody writes to, or gigabytes.
@@ -250,6 +260,9 @@ func (s *Store) Rename(name, to string) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if err := os.MkdirAll(filepath.Dir(s.path(to)), 0o700); err != nil {
+		return explain(err)
+	}
 	if err := os.Rename(s.path(name), s.path(to)); err != nil {
 		return explain(err)
 	}

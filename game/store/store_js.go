@@ -1,7 +1,6 @@
 package store
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -84,27 +83,31 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return text, ok, err
 }
 
-// List is the texts whose names begin so, in the order of their names; there being no place for them is no error.
-func (s *Store) List(start string) (list []Kept, err error) {
+// List is the names of the texts that begin so, in their order; there being no place for them is no error.
+func (s *Store) List(start string) (names []string, err error) {
 	err = try(func(storage js.Value) {
 		for i := range storage.Get("length").Int() {
 			name, ours := strings.CutPrefix(storage.Call("key", i).String(), prefix)
-			if !ours || !strings.HasPrefix(name, start) || valid(name) != nil {
-				continue
+			if ours && strings.HasPrefix(name, start) && valid(name) == nil {
+				names = append(names, name)
 			}
-			k := Kept{Name: name}
-			if at := storage.Call("getItem", when+name); at.Type() == js.TypeString {
-				ms, _ := strconv.ParseInt(at.String(), 10, 64) // of a version that wrote none: long ago
-				k.When = time.UnixMilli(ms)
-			}
-			list = append(list, k)
 		}
 	})
 	if errors.Is(err, ErrUnavailable) {
 		err = nil
 	}
-	slices.SortFunc(list, func(a, b Kept) int { return cmp.Compare(a.Name, b.Name) })
-	return list, err
+	slices.Sort(names)
+	return names, err
+}
+
+// Written is when a text was written last; of one by a version that did not say so, long ago.
+func (s *Store) Written(name string) (at time.Time) {
+	_ = try(func(storage js.Value) {
+		if ms, err := strconv.ParseInt(storage.Call("getItem", when+name).String(), 10, 64); err == nil {
+			at = time.UnixMilli(ms)
+		}
+	})
+	return at
 }
 
 // patience is how long another tab's claim is waited for: a page loaded again finds its own, which is just being let go.

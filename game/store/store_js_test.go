@@ -146,7 +146,7 @@ func TestLists(t *testing.T) {
 		t.Fatal(err)
 	}
 	list, err := s.List("list-")
-	if err != nil || len(list) != 2 || list[0].Name != "list-1" || list[1].Name != "list-3" || time.Since(list[1].When) > time.Minute {
+	if err != nil || len(list) != 2 || list[0] != "list-1" || list[1] != "list-3" || time.Since(s.Written("list-3")) > time.Minute {
 		t.Errorf("listed are %v, %v", list, err)
 	}
 	if err := s.Delete("list-3"); err != nil {

@@ -120,10 +120,20 @@ func TestLists(t *testing.T) {
 		}
 	}
 	list, _ := s.List("list-")
-	if list[0].Name != "list-1" || list[1].Name != "list-3" || time.Since(list[1].When) > time.Minute {
+	if list[0] != "list-1" || list[1] != "list-3" || time.Since(s.Written("list-3")) > time.Minute {
 		t.Errorf("listed are %v", list)
 	}
 	expect(t, s, "list-3", "list-2")
+	if err := s.Rename("list-3", Many+"1"); err != nil { // which has a place of its own
+		t.Fatal(err)
+	}
+	if list, err := s.List(Many); err != nil || len(list) != 1 || list[0] != Many+"1" {
+		t.Errorf("listed are %v, %v", list, err)
+	}
+	expect(t, s, Many+"1", "list-2")
+	if err := s.Rename(Many+"1", "list-3"); err != nil {
+		t.Fatal(err)
+	}
 	if s.Rename("list-3", "../list") == nil || s.Rename("../list", "list-3") == nil {
 		t.Error("a name leads out of the store")
 	}

@@ -151,6 +151,28 @@ func TestShelfOfMatches(t *testing.T) {
 	}
 }
 
+// Of a match that is over every round's score can be looked at, and it can be begun again.
+func TestPastMatch(t *testing.T) {
+	for _, l := range Looks() {
+		h := House(l)
+		c := scenes.NewPast(h, scenes.Waiting{Game: "cassino", Line: "Ada 12 · Bruno 7", Players: []scenes.Player{{Name: "Ada"}, {Name: "Bruno"}}}, 3)
+		Fits(t, h, FormOf(h, c))
+		v := Visit(t, h, c)
+		if i := v.Use("past.round", "n", "2"); i.Want != scenes.OpenPast || i.Round != 2 {
+			t.Errorf("%v: the second round wants %+v", l, i)
+		}
+		if i := v.Use("past.end"); i.Want != scenes.OpenPast || i.Round != 3 {
+			t.Errorf("%v: the end wants %+v", l, i)
+		}
+		if i := v.Use("scoring.again"); i.Want != scenes.AgainPast {
+			t.Errorf("%v: once more wants %+v", l, i)
+		}
+		if i := v.Press(ui.Back); i.Want != scenes.Close {
+			t.Errorf("%v: back wants %+v", l, i)
+		}
+	}
+}
+
 // A match that is over is found by its game, by who played and by its day, typed or gone through.
 func TestFinishedMatchesAreFound(t *testing.T) {
 	h, shelves := keeping(Look{Language: "en", Text: 1}, 0, 300)
