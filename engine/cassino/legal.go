@@ -49,8 +49,6 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	l.built = t.built()
 	r := &t.Rules
 	l.owns = t.Built > 0 && t.Owns(t.Turn)
-	l.judged = l.owns || r.Build.Kind == Heaps
-	l.plain = t.Built == 0 && r.Wild == NoJokers
 	l.laid = r.Force == Free && !l.owns && r.Wild == NoJokers && !r.Steal && !r.Lie
 	if r.Build.Kind == Heaps {
 		l.upto = r.Worth.upto(l.n)
@@ -58,16 +56,19 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	if r.Build.Kind != NoBuilds {
 		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
 	}
-	kinds, held, twice := hand.Bits(), Values(0), Values(0)
+	kinds, held, twice, raised := hand.Bits(), Values(0), Values(0), Values(0)
 	for rest := kinds; rest != 0; rest &= rest - 1 {
-		v := r.Worth.plays[bits.TrailingZeros64(rest)]
+		c := bits.TrailingZeros64(rest)
+		v := r.Worth.plays[c]
 		twice |= held & v
 		held |= v
+		raised |= l.built << (r.Worth.Hand[c].Low & 31)
 	}
 	for rest := hand.Twins(); rest != 0; rest &= rest - 1 {
 		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
 	}
 	l.held, l.twice = held, twice
+	l.plain = r.Wild == NoJokers && (t.Built == 0 || !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0)
 	takes, makes, sets := kinds, kinds, 1 // cards that may take, or build with, so many sets
 	if l.laid && l.plain && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
 		takes, makes = t.singles(l, kinds)
@@ -111,7 +112,7 @@ type lister struct {
 	twice  Values        // those that two of its cards have
 	owns   bool          // the seat owns a build
 	judged bool          // what it takes or makes must be looked at by itself, too
-	plain  bool          // there is nothing to take but loose cards by their numbers and ranks
+	plain  bool          // there is nothing of use but loose cards
 	laid   bool          // any card may be laid, and do nothing else
 	worth  Values        // what builds may be worth
 	upto   sums          // where builds are heaps
@@ -144,25 +145,22 @@ func (t *Table) left(l *lister, word uint, sets uint64, n french.Counts) uint64 
 	return sets
 }
 
-// any reports whether one of the sets of the value, from the given one on, lies among the loose cards that are left.
-func (t *Table) any(l *lister, from uint, n french.Counts) bool {
-	spots := t.Rules.Worth.of[l.value]
+// any reports whether one of the sets of the spots lies among the loose cards that are left.
+func (t *Table) any(l *lister, spots []spot, n french.Counts) bool {
 	for i := range spots {
-		if s := &spots[i]; t.left(l, s.word, s.from(from), n) != 0 {
+		if s := &spots[i]; t.left(l, s.word, s.sets, n) != 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// twoOf reports whether beside a set, the first of those of its word that lie among the cards left, another lies there.
-func (t *Table) twoOf(l *lister, at uint, fits uint64, left french.Counts) bool {
-	w := t.Rules.Worth
-	set := &w.sets[at]
-	if left&set.ranks == set.n && len(w.of[l.value]) == 1 { // none of its ranks is left
-		return fits&set.apart != 0
+// beside is which of some sets of a word, that lie among the cards left, lie beside a set of theirs.
+func (t *Table) beside(l *lister, word uint, sets uint64, set *set, left french.Counts) uint64 {
+	if left&set.ranks == set.n { // none of its ranks is left
+		return sets & set.apart
 	}
-	return t.any(l, at, left-set.n)
+	return t.left(l, word, sets, left-set.n)
 }
 
 // add appends an action of the seat whose turn it is.
@@ -216,7 +214,7 @@ func (t *Table) others(l *lister) {
 	}
 }
 
-// singles lists, where there is nothing to take but loose cards and any card may be laid, what each of the cards takes in one
+// singles lists, where nothing is of use but loose cards and any card may be laid, what each of the cards takes in one
 // set, what it builds with one, and to lay it; it gives those that may take, or build with, more. It is what takes, makes and
 // others do for one set, which is most of all that is ever listed.
 func (t *Table) singles(l *lister, kinds uint64) (takes, makes uint64) {
@@ -244,7 +242,7 @@ func (t *Table) singles(l *lister, kinds uint64) (takes, makes uint64) {
 				for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
 					set := &w.sets[s.first(fits)]
 					t.spreads(l, french.Set{}, set.n, set.ranks)
-					if makes&bit == 0 && t.any(l, 0, l.n-set.n) {
+					if makes&bit == 0 && t.any(l, w.of[l.value], l.n-set.n) {
 						makes |= bit
 					}
 				}
@@ -263,10 +261,9 @@ func (t *Table) each(l *lister, v uint) (more bool) {
 	for i := range spots {
 		s := &spots[i]
 		for fits := l.lie[s.word] & s.sets; fits != 0; fits &= fits - 1 {
-			at := s.first(fits)
-			set := &t.Rules.Worth.sets[at]
+			set := &t.Rules.Worth.sets[s.first(fits)]
 			t.spreads(l, french.Set{}, set.n, set.ranks)
-			more = more || t.twoOf(l, at, fits, l.n)
+			more = more || t.beside(l, s.word, fits, set, l.n) != 0 || t.any(l, spots[i+1:], l.n-set.n)
 		}
 	}
 	return more
@@ -282,6 +279,7 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 		return false
 	}
 	values := t.values(l.Card)
+	l.judged = l.owns && t.mayOwe(l)
 	l.start, l.sure = len(l.list), sets == 1
 	if values&(values-1) != 0 {
 		l.start, l.sure = l.from, false
@@ -296,6 +294,17 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 		l.base, l.sets = french.Set{}, 0
 	}
 	return more
+}
+
+// mayOwe reports whether, with the card gone, another may be missing that a build of the seat wants.
+func (t *Table) mayOwe(l *lister) bool {
+	kept := l.held&^t.Rules.Worth.plays[l.Card] | l.twice
+	for i := range t.Built {
+		if b := &t.Builds[i]; b.Owner == l.Seat && !kept.has(uint(b.Value)) {
+			return true
+		}
+	}
+	return false
 }
 
 // taking lists what the card takes in so many sets, counting l.value.
@@ -347,7 +356,8 @@ func (t *Table) taking(l *lister, sets int) {
 		if sets == 2 && l.start != l.from && t.few(l) {
 			l.sure = true // of two sets, no two pairs are the same
 		}
-		t.choose(l, 0, sets, l.n)
+		spots := r.Worth.of[v]
+		t.choose(l, spots, l.lie[spots[0].word]&spots[0].sets, sets, l.n)
 	} else {
 		t.pick(l, 0, sets, l.n)
 	}
@@ -390,6 +400,7 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 		values = l.worth
 	}
 	l.Verb = Make
+	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || t.mayOwe(l))
 	for values &= l.worth; values != 0; values &= values - 1 {
 		v := values.lowest()
 		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // nothing held can take what that makes
@@ -447,7 +458,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 					t.pick(l, t.topsAt(), sets-1, l.n-l.sets)
 					continue
 				}
-				l.deeper = l.deeper || t.any(l, 0, l.n-l.sets)
+				l.deeper = l.deeper || t.any(l, r.Worth.of[v], l.n-l.sets)
 				t.emit(l)
 			}
 		}
@@ -490,7 +501,7 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 		if l.join {
 			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
 		} else {
-			l.deeper = l.deeper || t.any(l, 0, left)
+			l.deeper = l.deeper || t.any(l, r.Worth.of[l.value], left)
 			t.emit(l)
 		}
 		return
@@ -515,32 +526,39 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 			t.pickTop(l, side, sets, left)
 		}
 	}
-	t.choose(l, uint(max(from-t.sumsAt(), 0)), sets, left)
+	first, spots := uint(max(from-t.sumsAt(), 0)), r.Worth.of[l.value]
+	for len(spots) > 1 && spots[0].word < first/64 {
+		spots = spots[1:]
+	}
+	if len(spots) > 0 {
+		t.choose(l, spots, t.left(l, spots[0].word, spots[0].from(first), left), sets, left)
+	}
 }
 
-// choose is pick for sets of loose cards.
-func (t *Table) choose(l *lister, from uint, sets int, left french.Counts) {
-	w, chosen := t.Rules.Worth, l.sets
-	spots := w.of[l.value]
+// choose is pick for sets of loose cards: of the spots, of the first of which some that lie there are to be tried.
+func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left french.Counts) {
+	chosen := l.sets
 	for i := range spots {
 		s := &spots[i]
-		for fits := t.left(l, s.word, s.from(from), left); fits != 0; fits &= fits - 1 {
+		if i > 0 {
+			fits = t.left(l, s.word, s.sets, left)
+		}
+		for ; fits != 0; fits &= fits - 1 {
 			at := s.first(fits)
-			set := &w.sets[at]
+			set := &t.Rules.Worth.sets[at]
 			l.sets = chosen + set.n
-			if sets > 1 && l.plain {
+			switch {
+			case !l.plain && (sets > 1 || l.join):
+				t.pick(l, t.sumsAt()+int(at), sets-1, left-set.n)
+			case sets > 1:
 				if l.tries--; l.full() {
 					return
 				}
-				t.choose(l, at, sets-1, left-set.n)
-				continue
+				t.choose(l, spots[i:], t.beside(l, s.word, fits, set, left), sets-1, left-set.n)
+			default:
+				l.deeper = l.deeper || t.beside(l, s.word, fits, set, left) != 0 || t.any(l, spots[i+1:], left-set.n)
+				t.emit(l)
 			}
-			if sets > 1 || l.join {
-				t.pick(l, t.sumsAt()+int(at), sets-1, left-set.n)
-				continue
-			}
-			l.deeper = l.deeper || t.twoOf(l, at, fits, left)
-			t.emit(l)
 		}
 	}
 	l.sets = chosen
