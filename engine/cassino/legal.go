@@ -448,18 +448,30 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	if standing >= 0 && !held || r.Build.One && standing < 0 && sets > 1 {
 		return
 	}
-	for ; misses != 0; misses &= misses - 1 {
+	takes := r.Worth.of[v]
+	for one := misses&(misses-1) == 0; misses != 0; misses &= misses - 1 {
 		rests := r.Worth.of[misses.lowest()]
 		for i := range rests {
 			s := &rests[i]
-			for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
+			fits := l.lie[s.word] & s.sums
+			if one && len(rests) == 1 && fits&(fits-1) == 0 && sets == 2 && l.plain {
+				l.sure = true // it begins in one way, and goes on in one set
+			}
+			for ; fits != 0; fits &= fits - 1 {
 				l.sets = r.Worth.sets[s.first(fits)].n
-				if sets > 1 || l.onto {
-					t.pick(l, t.topsAt(), sets-1, l.n-l.sets)
-					continue
+				left := l.n - l.sets
+				switch {
+				case sets == 1 && !l.onto:
+					l.deeper = l.deeper || t.any(l, takes, left)
+					t.emit(l)
+				case l.plain && len(takes) == 1:
+					if l.tries--; l.full() {
+						return
+					}
+					t.choose(l, takes, t.left(l, takes[0].word, takes[0].sets, left), sets-1, left)
+				default:
+					t.pick(l, t.topsAt(), sets-1, left)
 				}
-				l.deeper = l.deeper || t.any(l, r.Worth.of[v], l.n-l.sets)
-				t.emit(l)
 			}
 		}
 	}
