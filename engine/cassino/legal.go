@@ -32,46 +32,18 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	if t.Phase == Over {
 		return list
 	}
+	r := &t.Rules
 	l := &lister{list: list, most: len(list) + most, from: len(list), hand: hand, n: t.Loose.Counts(), tries: mostTries}
 	l.Seat = t.Turn
-	if t.Phase != Plucked && t.Rules.Pluck {
-		for c := range t.Loose.Kinds() {
-			if t.whyPluck(c).Reason == Allowed {
-				l.add(Action{Verb: Pluck, Card: c})
-			}
+	if r.Pluck {
+		if t.plucks(l); t.Phase == Plucking {
+			return l.list
 		}
 	}
-	if t.Phase == Plucking {
-		l.add(Action{Verb: Pluck, Card: french.Back})
-		return l.list
-	}
-	t.Rules.Worth.among(l.n, &l.lie)
-	l.built = t.built()
-	r := &t.Rules
-	l.owns = t.Built > 0 && t.Owns(t.Turn)
-	l.laid = r.Force == Free && !l.owns && r.Wild == NoJokers && !r.Steal && !r.Lie
-	if r.Build.Kind == Heaps {
-		l.upto = r.Worth.upto(l.n)
-	}
-	if r.Build.Kind != NoBuilds {
-		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
-	}
-	kinds, held, twice, raised := hand.Bits(), Values(0), Values(0), Values(0)
-	for rest := kinds; rest != 0; rest &= rest - 1 {
-		c := bits.TrailingZeros64(rest)
-		v := r.Worth.plays[c]
-		twice |= held & v
-		held |= v
-		raised |= l.built << (r.Worth.Hand[c].Low & 31)
-	}
-	for rest := hand.Twins(); rest != 0; rest &= rest - 1 {
-		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
-	}
-	l.held, l.twice = held, twice
-	l.plain = r.Wild == NoJokers && (t.Built == 0 || !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0)
-	takes, makes, sets := kinds, kinds, 1 // cards that may take, or build with, so many sets
-	if l.laid && l.plain && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
-		takes, makes = t.singles(l, kinds)
+	t.look(l)
+	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may take, or build with, so many sets
+	if l.plain && l.laid && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
+		takes, makes = t.singles(l)
 		sets++
 	}
 	for ; takes|makes != 0 && !l.full(); sets++ {
@@ -89,7 +61,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 			}
 		}
 	}
-	if t.Rules.Lie && len(l.list) == l.from {
+	if r.Lie && len(l.list) == l.from {
 		l.add(Action{Verb: LieDown})
 	}
 	return l.list
@@ -100,26 +72,28 @@ const mostTries = 5000
 
 // lister lists the legal actions of one position.
 type lister struct {
-	list   []Action
-	most   int // as long as the list may grow
-	from   int // where this list begins
-	tries  int
-	hand   french.Set
-	n      french.Counts // the loose cards, without jokers
-	lie    places        // the sets that lie there
-	built  Values        // the values that take builds
-	held   Values        // values of the hand
-	twice  Values        // those that two of its cards have
-	owns   bool          // the seat owns a build
-	judged bool          // what it takes or makes must be looked at by itself, too
-	plain  bool          // there is nothing of use but loose cards
-	laid   bool          // any card may be laid, and do nothing else
-	worth  Values        // what builds may be worth
-	upto   sums          // where builds are heaps
+	list  []Action
+	most  int // as long as the list may grow
+	from  int // where this list begins
+	tries int
+
+	// The position.
+	hand  french.Set
+	n     french.Counts // the loose cards, without jokers
+	lie   places        // the sets that lie there
+	built Values        // the values that take builds
+	held  Values        // values of the hand
+	twice Values        // those that two of its cards have
+	worth Values        // what builds may be worth
+	upto  sums          // of the loose cards, where builds are heaps
+	owns  bool          // the seat owns a build
+	plain bool          // there is nothing of use but loose cards
+	laid  bool          // any card may be laid, and besides take and build, no more
 
 	Action // the one under way, but for its cards
 
 	value  uint
+	judged bool            // each must be looked at by itself, too
 	sure   bool            // no two ways lead to one set of cards, so none need be looked for
 	start  int             // where actions begin that may be the same
 	deeper bool            // there is a way to so many sets, and may be one to more
@@ -129,6 +103,47 @@ type lister struct {
 	base   french.Set      // builds, jokers and cards of piles chosen
 	sets   french.Counts   // loose cards chosen, by rank
 	piles  [MaxSeats]uint8 // how many cards of each pile are chosen
+}
+
+// plucks lists what may be plucked, and to decline.
+func (t *Table) plucks(l *lister) {
+	if t.Phase != Plucked {
+		for c := range t.Loose.Kinds() {
+			if t.whyPluck(c).Reason == Allowed {
+				l.add(Action{Verb: Pluck, Card: c})
+			}
+		}
+	}
+	if t.Phase == Plucking {
+		l.add(Action{Verb: Pluck, Card: french.Back})
+	}
+}
+
+// look looks at the position.
+func (t *Table) look(l *lister) {
+	r := &t.Rules
+	r.Worth.among(l.n, &l.lie)
+	l.built = t.built()
+	l.owns = t.Built > 0 && t.Owns(t.Turn)
+	if r.Build.Kind != NoBuilds {
+		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
+	}
+	if r.Build.Kind == Heaps {
+		l.upto = r.Worth.upto(l.n)
+	}
+	held, twice, raised := Values(0), Values(0), Values(0)
+	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
+		c := bits.TrailingZeros64(rest)
+		twice |= held & r.Worth.plays[c]
+		held |= r.Worth.plays[c]
+		raised |= l.built << (r.Worth.Hand[c].Low & 31)
+	}
+	for rest := l.hand.Twins(); rest != 0; rest &= rest - 1 {
+		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
+	}
+	l.held, l.twice = held, twice
+	l.plain = r.Wild == NoJokers && (t.Built == 0 || !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0)
+	l.laid = r.Wild == NoJokers && !l.owns && r.Force == Free && !r.Steal && !r.Lie
 }
 
 func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
@@ -214,16 +229,18 @@ func (t *Table) others(l *lister) {
 	}
 }
 
-// singles lists, where nothing is of use but loose cards and any card may be laid, what each of the cards takes in one
-// set, what it builds with one, and to lay it; it gives those that may take, or build with, more. It is what takes, makes and
-// others do for one set, which is most of all that is ever listed.
-func (t *Table) singles(l *lister, kinds uint64) (takes, makes uint64) {
+// singles lists, where nothing is of use but loose cards and any card may be laid, what each card takes in one set, what it
+// builds with one, and to lay it; it gives the cards that may take, or build with, more. It is what takes, makes and others
+// list too, but most of what is ever listed is of this kind.
+func (t *Table) singles(l *lister) (takes, makes uint64) {
 	w := t.Rules.Worth
-	for ; kinds != 0; kinds &= kinds - 1 {
-		l.Card = french.Card(bits.TrailingZeros64(kinds))
-		own, low, bit := w.plays[l.Card], uint(w.Hand[l.Card].Low), kinds&-kinds
+	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
+		l.Card = french.Card(bits.TrailingZeros64(rest))
+		own, low, bit := w.plays[l.Card], uint(w.Hand[l.Card].Low), rest&-rest
 		l.Verb, l.Value = Capture, 0
-		if own&(own-1) == 0 && t.each(l, own.lowest()) || own&(own-1) != 0 && t.takes(l, 1) {
+		switch several := own&(own-1) != 0; {
+		case own == 0:
+		case several && t.takes(l, 1), !several && t.each(l, own.lowest()):
 			takes |= bit
 		}
 		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
@@ -231,9 +248,9 @@ func (t *Table) singles(l *lister, kinds uint64) (takes, makes uint64) {
 			l.value = values.lowest()
 			l.Value = uint8(l.value)
 			if own.has(l.value) && w.some(l.value, &l.lie) {
-				makes |= bit // beside one set it may lie in another by itself
+				makes |= bit // beside one set it makes another by itself
 			}
-			if l.value <= low {
+			if l.value <= low || low == 0 {
 				continue
 			}
 			spots := w.of[l.value-low]
