@@ -42,7 +42,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	}
 	t.look(l)
 	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may take, or build with, so many sets
-	if l.plain && l.laid && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
+	if l.apart && l.laid && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
 		takes, makes = t.singles(l)
 		sets++
 	}
@@ -87,12 +87,13 @@ type lister struct {
 	worth Values        // what builds may be worth
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
-	plain bool          // there is nothing of use but loose cards
+	apart bool          // nothing is of use but loose cards
 	laid  bool          // any card may be laid, and besides take and build, no more
 
 	Action // the one under way, but for its cards
 
 	value  uint
+	plain  bool            // there is nothing to pick for it but loose cards
 	judged bool            // each must be looked at by itself, too
 	sure   bool            // no two ways lead to one set of cards, so none need be looked for
 	start  int             // where actions begin that may be the same
@@ -142,7 +143,7 @@ func (t *Table) look(l *lister) {
 		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
 	}
 	l.held, l.twice = held, twice
-	l.plain = r.Wild == NoJokers && (t.Built == 0 || !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0)
+	l.apart = r.Wild == NoJokers && (t.Built == 0 || !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0)
 	l.laid = r.Wild == NoJokers && !l.owns && r.Force == Free && !r.Steal && !r.Lie
 }
 
@@ -303,7 +304,7 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 	}
 	for ; values != 0; values &= values - 1 {
 		l.value, l.deeper = values.lowest(), false
-		if l.plain && !t.Rules.Worth.some(l.value, &l.lie) {
+		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !t.Rules.Worth.some(l.value, &l.lie) {
 			continue
 		}
 		t.taking(l, sets)
@@ -450,13 +451,14 @@ var divisors = func() (list [4 * MaxValue]Values) {
 // another card for it.
 func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	r, v := &t.Rules, l.value
+	l.plain = true
 	standing := -1
 	if t.Built > 0 && r.Build.Kind == Builds {
 		if standing = t.of(int(v)); standing >= 0 {
 			if r.Build.Add == AddOwn && r.Side(t.Builds[standing].Owner) != r.Side(t.Turn) {
 				return
 			}
-			l.base, l.onto = t.Builds[standing].Cards, true
+			l.base, l.onto, l.plain = t.Builds[standing].Cards, true, !r.Build.Piles
 		}
 		if r.Build.Raise != NoRaise && (sets == 1 || !r.Build.One) {
 			t.raising(l, sets)
@@ -478,7 +480,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 				l.sets = r.Worth.sets[s.first(fits)].n
 				left := l.n - l.sets
 				switch {
-				case sets == 1 && !l.onto:
+				case sets == 1 && l.plain:
 					l.deeper = l.deeper || t.any(l, takes, left)
 					t.emit(l)
 				case l.plain && len(takes) == 1:
