@@ -58,18 +58,22 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	if r.Build.Kind != NoBuilds {
 		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
 	}
-	kinds := hand.Bits()
+	kinds, held, twice := hand.Bits(), Values(0), Values(0)
 	for rest := kinds; rest != 0; rest &= rest - 1 {
-		c := french.Card(bits.TrailingZeros64(rest))
-		v := t.Rules.Worth.plays[c]
-		l.twice |= l.held & v
-		l.held |= v
-		if hand.Count(c) > 1 {
-			l.twice |= v
-		}
+		v := r.Worth.plays[bits.TrailingZeros64(rest)]
+		twice |= held & v
+		held |= v
 	}
-	takes, makes := kinds, kinds // cards that may take, or build with, so many sets
-	for sets := 1; takes|makes != 0 && !l.full(); sets++ {
+	for rest := hand.Twins(); rest != 0; rest &= rest - 1 {
+		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
+	}
+	l.held, l.twice = held, twice
+	takes, makes, sets := kinds, kinds, 1 // cards that may take, or build with, so many sets
+	if l.laid && l.plain && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
+		takes, makes = t.singles(l, kinds)
+		sets++
+	}
+	for ; takes|makes != 0 && !l.full(); sets++ {
 		for rest := takes | makes; rest != 0; rest &= rest - 1 {
 			l.Card = french.Card(bits.TrailingZeros64(rest))
 			bit := rest & -rest
@@ -131,7 +135,7 @@ func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
 // left is which of some sets of a word lie among the loose cards that are left.
 func (t *Table) left(l *lister, word uint, sets uint64, n french.Counts) uint64 {
 	sets &= l.lie[word]
-	fits := &t.Rules.Worth.fits[word/4]
+	fits := &t.Rules.Worth.fits[word/4].one
 	for used := l.n ^ n; sets != 0 && used != 0; {
 		rank := uint(bits.TrailingZeros64(uint64(used))) / 4
 		sets &= fits[rank][n>>(4*rank&63)&15][word%4]
@@ -151,6 +155,16 @@ func (t *Table) any(l *lister, from uint, n french.Counts) bool {
 	return false
 }
 
+// twoOf reports whether beside a set, the first of those of its word that lie among the cards left, another lies there.
+func (t *Table) twoOf(l *lister, at uint, fits uint64, left french.Counts) bool {
+	w := t.Rules.Worth
+	set := &w.sets[at]
+	if left&set.ranks == set.n && len(w.of[l.value]) == 1 { // none of its ranks is left
+		return fits&set.apart != 0
+	}
+	return t.any(l, at, left-set.n)
+}
+
 // add appends an action of the seat whose turn it is.
 func (l *lister) add(a Action) {
 	if len(l.list) < l.most {
@@ -161,10 +175,17 @@ func (l *lister) add(a Action) {
 
 // put appends the action under way with the cards.
 func (l *lister) put(cards french.Set) {
-	if len(l.list) < l.most {
-		l.Cards = cards
-		l.list = append(l.list, l.Action)
+	n := len(l.list)
+	switch {
+	case n >= l.most:
+		return
+	case n < cap(l.list):
+		l.list = l.list[:n+1]
+	default:
+		l.list = append(l.list, Action{})
 	}
+	a := &l.list[n] // field by field: to copy what was only just written in parts takes long
+	a.Seat, a.Verb, a.Card, a.Other, a.To, a.Value, a.Cards, a.Order = l.Seat, l.Verb, l.Card, 0, 0, l.Value, cards, ""
 }
 
 // others lists what else the card may do: take a pile, play with its pair, be laid.
@@ -195,6 +216,62 @@ func (t *Table) others(l *lister) {
 	}
 }
 
+// singles lists, where there is nothing to take but loose cards and any card may be laid, what each of the cards takes in one
+// set, what it builds with one, and to lay it; it gives those that may take, or build with, more. It is what takes, makes and
+// others do for one set, which is most of all that is ever listed.
+func (t *Table) singles(l *lister, kinds uint64) (takes, makes uint64) {
+	w := t.Rules.Worth
+	for ; kinds != 0; kinds &= kinds - 1 {
+		l.Card = french.Card(bits.TrailingZeros64(kinds))
+		own, low, bit := w.plays[l.Card], uint(w.Hand[l.Card].Low), kinds&-kinds
+		l.Verb, l.Value = Capture, 0
+		if own&(own-1) == 0 && t.each(l, own.lowest()) || own&(own-1) != 0 && t.takes(l, 1) {
+			takes |= bit
+		}
+		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
+		for l.Verb = Make; values != 0; values &= values - 1 {
+			l.value = values.lowest()
+			l.Value = uint8(l.value)
+			if own.has(l.value) && w.some(l.value, &l.lie) {
+				makes |= bit // beside one set it may lie in another by itself
+			}
+			if l.value <= low {
+				continue
+			}
+			spots := w.of[l.value-low]
+			for i := range spots {
+				s := &spots[i]
+				for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
+					set := &w.sets[s.first(fits)]
+					t.spreads(l, french.Set{}, set.n, set.ranks)
+					if makes&bit == 0 && t.any(l, 0, l.n-set.n) {
+						makes |= bit
+					}
+				}
+			}
+		}
+		l.Verb, l.Value = Trail, 0
+		l.put(french.Set{})
+	}
+	return takes, makes
+}
+
+// each lists what the card takes in one set, counting v, and reports whether it may take more.
+func (t *Table) each(l *lister, v uint) (more bool) {
+	l.value = v
+	spots := t.Rules.Worth.of[v]
+	for i := range spots {
+		s := &spots[i]
+		for fits := l.lie[s.word] & s.sets; fits != 0; fits &= fits - 1 {
+			at := s.first(fits)
+			set := &t.Rules.Worth.sets[at]
+			t.spreads(l, french.Set{}, set.n, set.ranks)
+			more = more || t.twoOf(l, at, fits, l.n)
+		}
+	}
+	return more
+}
+
 // takes lists what the card takes in so many sets, and reports whether it may take more.
 func (t *Table) takes(l *lister, sets int) (more bool) {
 	l.Verb, l.Value = Capture, 0
@@ -211,11 +288,12 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 	}
 	for ; values != 0; values &= values - 1 {
 		l.value, l.deeper = values.lowest(), false
-		if !l.plain || t.Rules.Worth.some(l.value, &l.lie) {
-			t.taking(l, sets)
-			more = more || l.deeper
-			l.base, l.sets = french.Set{}, 0
+		if l.plain && !t.Rules.Worth.some(l.value, &l.lie) {
+			continue
 		}
+		t.taking(l, sets)
+		more = more || l.deeper
+		l.base, l.sets = french.Set{}, 0
 	}
 	return more
 }
@@ -266,10 +344,21 @@ func (t *Table) taking(l *lister, sets int) {
 	case AnyNumber:
 	}
 	if l.plain {
+		if sets == 2 && l.start != l.from && t.few(l) {
+			l.sure = true // of two sets, no two pairs are the same
+		}
 		t.choose(l, 0, sets, l.n)
 	} else {
 		t.pick(l, 0, sets, l.n)
 	}
+}
+
+// few reports whether no more than two sets of the value under way lie on the table.
+func (t *Table) few(l *lister) bool {
+	spots := t.Rules.Worth.of[l.value]
+	fits := l.lie[spots[0].word] & spots[0].sets
+	fits &= fits - 1
+	return len(spots) == 1 && fits&(fits-1) == 0
 }
 
 // single is the cards that are worth v by themselves.
@@ -353,7 +442,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 		for i := range rests {
 			s := &rests[i]
 			for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
-				l.sets = r.Worth.sets[64*int(s.word)+bits.TrailingZeros64(fits)]
+				l.sets = r.Worth.sets[s.first(fits)].n
 				if sets > 1 || l.onto {
 					t.pick(l, t.topsAt(), sets-1, l.n-l.sets)
 					continue
@@ -436,13 +525,21 @@ func (t *Table) choose(l *lister, from uint, sets int, left french.Counts) {
 	for i := range spots {
 		s := &spots[i]
 		for fits := t.left(l, s.word, s.from(from), left); fits != 0; fits &= fits - 1 {
-			at := 64*s.word + uint(bits.TrailingZeros64(fits))
-			set := w.sets[at]
-			if l.sets = chosen + set; sets > 1 || l.join {
-				t.pick(l, t.sumsAt()+int(at), sets-1, left-set)
+			at := s.first(fits)
+			set := &w.sets[at]
+			l.sets = chosen + set.n
+			if sets > 1 && l.plain {
+				if l.tries--; l.full() {
+					return
+				}
+				t.choose(l, at, sets-1, left-set.n)
 				continue
 			}
-			l.deeper = l.deeper || (fits&(fits-1) != 0 || len(spots) > 1 || (left-set).Holds(set)) && t.any(l, at, left-set)
+			if sets > 1 || l.join {
+				t.pick(l, t.sumsAt()+int(at), sets-1, left-set.n)
+				continue
+			}
+			l.deeper = l.deeper || t.twoOf(l, at, fits, left)
 			t.emit(l)
 		}
 	}
@@ -466,7 +563,7 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 			for i := range rests {
 				s := &rests[i]
 				for fits := t.left(l, s.word, s.sums, left); fits != 0; fits &= fits - 1 {
-					set := r.Worth.sets[64*int(s.word)+bits.TrailingZeros64(fits)]
+					set := r.Worth.sets[s.first(fits)].n
 					l.sets += set
 					t.pick(l, t.topsAt()+side, sets-1, left-set)
 					l.sets -= set
@@ -490,24 +587,16 @@ func (t *Table) emit(l *lister) {
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
 		return // a build needs a card from the table
 	}
-	ranks, some := l.sets.Ranks(), french.Counts(0)
-	if l.n&ranks != l.sets {
-		some = ((l.n ^ l.sets) & ranks).Ranks() // of these there is a choice
-	}
-	cards := l.base.Beside(t.Loose.Of(ranks &^ some))
-	switch {
-	case (!l.sure || l.judged) && !t.adds(l, cards, l.sets&some):
-	case some == 0:
-		l.put(cards)
-	default:
-		t.spread(l, cards, l.sets&some)
+	if ranks := l.sets.Ranks(); l.sure && !l.judged || t.adds(l) {
+		t.spreads(l, l.base, l.sets, ranks)
 	}
 }
 
-// adds reports whether the first of the actions of the cards and a choice of the rest is legal and new.
-func (t *Table) adds(l *lister, cards french.Set, rest french.Counts) bool {
+// adds reports whether the first of the actions of the cards chosen is legal and new.
+func (t *Table) adds(l *lister) bool {
 	first := l.Action
-	for first.Cards = cards; rest != 0; {
+	first.Cards = l.base
+	for rest := l.sets; rest != 0; {
 		rank, k := next(&rest)
 		first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
 	}
@@ -531,7 +620,17 @@ func (l *lister) listed(a *Action) bool {
 	return false
 }
 
-// spread lists the action with the cards and each choice of the rest.
+// spreads lists the action with the cards and each choice of so many loose ones of the ranks.
+func (t *Table) spreads(l *lister, cards french.Set, n, ranks french.Counts) {
+	if l.n&ranks == n {
+		l.put(cards.Beside(t.Loose.Of(ranks)))
+	} else {
+		some := ((l.n ^ n) & ranks).Ranks() // of these there is a choice
+		t.spread(l, cards.Beside(t.Loose.Of(ranks&^some)), n&some)
+	}
+}
+
+// spread is spreads where there is a choice of each rank.
 func (t *Table) spread(l *lister, cards french.Set, rest french.Counts) {
 	rank, k := next(&rest)
 	for _, choice := range t.Loose.Choices(rank, k) {
