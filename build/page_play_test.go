@@ -43,11 +43,20 @@ type guest struct {
 // visit opens the page as someone in a hurry would have set it.
 func visit(t *testing.T, query string, screen drive.Screen) *guest {
 	t.Helper()
-	tab, _ := openPage(t, query, screen)
+	return visitAgain(t, query, screen, map[string]string{pageSettings: atOnce})
+}
+
+// visitAgain opens the page in a browser that already keeps something of it.
+func visitAgain(t *testing.T, query string, screen drive.Screen, kept map[string]string) *guest {
+	t.Helper()
+	tab, _ := openPage(t, nowhere, screen)
 	g := &guest{T: t, tab: tab, words: words.Open("en"), touch: screen.Touch}
-	g.must(tab.Before(hears))
-	g.store(pageSettings, atOnce)
-	g.reload()
+	for key, text := range kept {
+		g.store(key, text)
+	}
+	begin(t, tab, query, hears)
+	_, err := tab.WaitDrawn(patience)
+	g.must(err)
 	return g
 }
 
@@ -249,13 +258,22 @@ func (g *guest) round(byKeys bool) *casa.Match {
 // walk moves the focus to the right until it is on a card.
 func (g *guest) walk(label string) {
 	g.Helper()
+	buttons, err := g.tab.Buttons()
+	g.must(err)
+	said := func() string {
+		text, err := g.tab.Narration()
+		g.must(err)
+		return strings.TrimSpace(text)
+	}
 	for range 12 {
+		before := said()
 		g.must(g.tab.Key("Right"))
-		if until(time.Second, func() bool {
-			said, err := g.tab.Narration()
-			g.must(err)
-			return strings.HasSuffix(strings.TrimSpace(said), label)
-		}) {
+		var now string
+		until(soon, func() bool { // until the page says where the focus has come to
+			now = said()
+			return now != before && slices.ContainsFunc(buttons, func(b drive.Button) bool { return strings.HasSuffix(now, b.Label) })
+		})
+		if strings.HasSuffix(now, label) {
 			return
 		}
 	}
@@ -411,15 +429,19 @@ func TestPageDealsALinkAgain(t *testing.T) {
 
 func TestPageBearsHostileLinks(t *testing.T) {
 	inTurn(t, &pages)
-	g := visit(t, "", small)
+	var g *guest
 	for _, query := range []string{
 		"?mode=three&seed=1",
 		"?options=x%3Dy&seed=%3Cscript%3Ewindow.hacked=1%3C/script%3E",
 		"?mode=%zz&options=%00%ff",
 		"?mode=solo&options=" + strings.Repeat("situations%3Dcousins+", 4000),
 	} {
-		g.must(g.tab.Eval("history.replaceState(null, '', "+quote(query)+")", nil))
-		g.reload()
+		if g == nil {
+			g = visit(t, query, small)
+		} else {
+			g.must(g.tab.Eval("history.replaceState(null, '', "+quote(query)+")", nil))
+			g.reload()
+		}
 		g.heard(g.sentence("setup.bad-link"))
 		g.use("setup.start", g.poke)
 		if m := g.match(); m.Options.String() != "" {
@@ -439,10 +461,8 @@ func TestPageBearsHostileLinks(t *testing.T) {
 // Whatever the browser's storage does, there is a sentence and the game goes on.
 func TestPageBearsItsStorage(t *testing.T) {
 	inTurn(t, &pages)
-	g := visit(t, "", small)
 	damaged := "[Record \"1\"]\nand no more"
-	g.store(pageSave, damaged)
-	g.reload()
+	g := visitAgain(t, "", small, map[string]string{pageSettings: atOnce, pageSave: damaged})
 	g.heard(g.sentence("notice.damaged"))
 	g.button(laCasasDoor)
 	if g.has("title.go-on") {
@@ -648,10 +668,8 @@ func TestPageKeepsItsMatches(t *testing.T) {
 // A hand that is peeked at is covered once its player turns to another window, before anything else is drawn.
 func TestPageCoversAHeldPeek(t *testing.T) {
 	inTurn(t, &pages)
-	g := visit(t, "", small)
-	g.store(pageSettings, `{"language":"en","speed":0,"kinds":["human","human","human","human"]}`)
-	g.must(g.tab.Eval("history.replaceState(null, '', '?mode=two&options=situations%3D-')", nil))
-	g.reload()
+	g := visitAgain(t, "?mode=two&options=situations%3D-", small, map[string]string{
+		pageSettings: `{"language":"en","speed":0,"kinds":["human","human","human","human"]}`})
 	g.use("setup.start", g.poke)
 	g.use("election.to-table", g.poke)
 	label := g.sentence("curtain.open")

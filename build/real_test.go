@@ -43,8 +43,8 @@ var realPage = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	dir := filepath.Join(root, "dist", "web")
-	_, err = makePage(context.Background(), ".", "", dir)
+	dir := filepath.Join(root, "dist", "test", "web")
+	_, err = makePage(context.Background(), ".", "", dir, quickly)
 	return dir, err
 })
 
@@ -52,7 +52,7 @@ var started *drive.Browser // for TestMain to close
 
 var realBrowser = sync.OnceValues(func() (*drive.Browser, error) {
 	var err error
-	started, err = drive.StartBrowser(context.Background())
+	started, err = drive.StartBrowser(context.Background(), drive.Hasty)
 	return started, err
 })
 
@@ -64,14 +64,19 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// The window and the page are played beside each other, each of them by one test at a time: most of a test is waiting.
-var windows, pages sync.Mutex
+// lane is where tests play, as many at a time as it has seats.
+type lane chan struct{}
 
-// inTurn lets a test wait until those before it are done with the window, or with the page.
-func inTurn(t *testing.T, those *sync.Mutex) {
+// Windows and the page are played beside each other: most of a test is waiting. A window wants little of a processor, the
+// page most of one.
+var windows, pages = make(lane, 2), make(lane, 1)
+
+// inTurn lets a test wait for a seat among those that play windows, or the page.
+func inTurn(t *testing.T, those *lane) {
+	t.Helper()
 	t.Parallel()
-	those.Lock()
-	t.Cleanup(those.Unlock)
+	*those <- struct{}{}
+	t.Cleanup(func() { <-*those })
 }
 
 // need ends the test when something cannot be had, and skips it when it is only not on this computer.
@@ -115,10 +120,29 @@ func openFolder(t testing.TB, handler http.Handler, query string, screen drive.S
 	t.Helper()
 	browser, err := realBrowser()
 	need(t, browser, err)
+	return openIn(t, browser, handler, query, screen)
+}
+
+func openIn(t testing.TB, browser *drive.Browser, handler http.Handler, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
+	t.Helper()
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
 	tab, err := browser.Open(server.URL+"/"+query, screen)
 	need(t, tab, err)
 	t.Cleanup(tab.Close)
 	return tab, server
+}
+
+// nowhere is a place of the page's server where nothing begins yet, and begin goes from there to the page, which begins with a
+// script: all that is to be so before the first picture costs no picture of its own.
+const nowhere = "icons/icon-32.png"
+
+func begin(t testing.TB, tab *drive.Page, query, script string) {
+	t.Helper()
+	if err := tab.Before(script); err != nil {
+		t.Fatal(err)
+	}
+	if err := tab.Eval("location.replace("+quote("/"+query)+")", nil); err != nil {
+		t.Fatal(err)
+	}
 }

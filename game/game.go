@@ -122,7 +122,8 @@ func (g *Game) run() error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
 	g.place.stand()
-	err := ebiten.RunGame(g)
+	const name = "la-casa" // as in its desktop file: so the desktop knows whose window this is
+	err := ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{X11ClassName: name, X11InstanceName: name})
 	if err == ebiten.Termination {
 		return nil
 	}
@@ -345,6 +346,9 @@ func (g *Game) step(dt float64) {
 	if g.input.Any() || g.input.Pointer.Moved {
 		g.still = 0
 		g.house.Screen.Stir()
+	}
+	if g.house.Handle(&g.input.Pointer) {
+		g.lay()
 	}
 	if g.input.Has(ui.Mute) {
 		set := g.house.Settings

@@ -14,10 +14,11 @@ type Poster struct {
 	Picture ui.Picture   // where it is played, 8 by 5
 	Fan     []ui.Face    // who stands before that, from left to right: of the game's own deck
 	Crests  []ui.Picture // below the name
+	Facts   []string     // of those sentences
 }
 
 // Say is a sentence about the game: its name, where no part is named.
-func (p *Poster) Say(h *House, part string) string { return h.Say("game." + p.Game + part) }
+func (p *Poster) Say(h *House, part string) string { return h.Say("game."+p.Game+part, p.Facts...) }
 
 // Waiting is a match that is kept.
 type Waiting struct {
