@@ -11,7 +11,6 @@ import (
 	"flag"
 	"fmt"
 	"html/template"
-	"image/png"
 	"io/fs"
 	"maps"
 	"os"
@@ -23,8 +22,6 @@ import (
 	"sync"
 
 	"github.com/andybalholm/brotli"
-
-	"lacasa/ui/art"
 )
 
 //go:embed page
@@ -127,11 +124,11 @@ func page(wasm, glue []byte) (map[string][]byte, error) {
 	}
 	icons := map[string][]byte{}
 	for _, px := range []int{32, 180, 192, 512} {
-		var icon bytes.Buffer
-		if err := png.Encode(&icon, art.Icon(px)); err != nil {
+		icon, err := iconFile(px)
+		if err != nil {
 			return nil, err
 		}
-		icons[fmt.Sprintf("icons/icon-%d.png", px)] = icon.Bytes()
+		icons[fmt.Sprintf("icons/icon-%d.png", px)] = icon
 	}
 	title, err := outline("La Casa")
 	if err != nil {
