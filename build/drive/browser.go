@@ -9,6 +9,7 @@ import (
 	"image/draw"
 	_ "image/png" // what a browser's pictures are
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -29,8 +30,12 @@ type Browser struct {
 	cancel func()
 }
 
-// StartBrowser starts the browser that FindBrowser finds; it draws WebGL in software.
-func StartBrowser(parent context.Context) (*Browser, error) {
+// Hasty is a flag for the browser's engine, to run WebAssembly as it is first translated. To translate it again, and better,
+// takes half of the processor's time at a page that is looked at for some seconds.
+const Hasty = "--liftoff-only"
+
+// StartBrowser starts the browser that FindBrowser finds, with flags for its engine; it draws WebGL in software.
+func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
 	path, ok := FindBrowser()
 	if !ok {
 		return nil, fmt.Errorf("a browser of the Chromium family is %w", ErrMissing)
@@ -43,6 +48,7 @@ func StartBrowser(parent context.Context) (*Browser, error) {
 		chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("autoplay-policy", "user-gesture-required"),
+		chromedp.Flag("js-flags", strings.Join(engine, " ")),
 		chromedp.WSURLReadTimeout(time.Minute),
 	)
 	if os.Geteuid() == 0 {

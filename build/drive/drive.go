@@ -61,7 +61,7 @@ func waitStill[P any](quiet, timeout time.Duration, look func() (P, error), same
 		if time.Now().After(end) {
 			return last, errors.New("the picture never came to rest")
 		}
-		time.Sleep(min(quiet/4, 100*time.Millisecond))
+		time.Sleep(min(quiet/4, 250*time.Millisecond)) // a picture costs the processor more than the waiting
 		now, err := look()
 		if err != nil {
 			return last, err

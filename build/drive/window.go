@@ -146,7 +146,7 @@ var namedKeys = map[string]xproto.Keysym{
 
 const (
 	shiftLeft = 0xffe1
-	hold      = 60 * time.Millisecond // long enough for a slow frame to see the press
+	hold      = 20 * time.Millisecond // longer than a tick; what is pressed and let go in one is seen as well
 )
 
 // Key presses and releases a key: "Enter", "Left", "Escape"… or a character such as "u" or "?".

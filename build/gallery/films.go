@@ -273,7 +273,7 @@ func makeStrips(dir string, only []string, step time.Duration) error {
 }
 
 // told are the scenes of which there is a strip too: how the score is told.
-var told = [...]string{"scoring-won", "scoring-lost", "scoring-match-won", "scoring-match-lost", "result-made", "result-failed", "result-match"}
+var told = [...]string{"scoring-won", "scoring-lost", "scoring-match-won", "scoring-match-lost", "result-made", "result-failed", "result-match", "count-won"}
 
 // mover is a scene that can tell whether it has come to rest.
 type mover interface {

@@ -48,16 +48,26 @@ type Worth struct {
 	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
 	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
 
-	sets []french.Counts                    // the sets of all values, those of each together, fewer cards first; 0 where a place is free
-	of   [MaxValue + 1][]spot               // where those of a value are; of 0 it is the empty set
-	fits [fours][french.Ranks][16][4]uint64 // as places, the sets that need no more than so many cards of a rank, counted from 0
+	sets []set                // those of all values, of each together, fewer cards first; empty where a place is free
+	of   [MaxValue + 1][]spot // where those of a value are; of 0 it is the empty set
+	fits []four               // a place for each of them
+}
+
+// set is cards that are worth a value together.
+type set struct {
+	n     french.Counts
+	ranks french.Counts // 15 for each rank it has
+	apart uint64        // the sets of that value in its word of places that have no rank in common with it
 }
 
 // places is a bit for each place of a Worth's sets, in words of 64.
-type places [4 * fours]uint64
+type places [20]uint64
 
-// fours is as many times four words as there are: they are looked at four at a time.
-const fours = 5
+// four is, of four words of places, the sets that need no more than so many cards of a rank, counted from 0, and of two ranks.
+type four struct {
+	one [french.Ranks + 1][16][4]uint64
+	two [(french.Ranks + 1) / 2][256][4]uint64
+}
 
 // spot is where sets of one value are, in one word of places.
 type spot struct {
@@ -125,6 +135,16 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 		slices.SortStableFunc(sums, func(a, b french.Counts) int { return cards(a) - cards(b) })
 		w.place(v, alone, sums)
 	}
+	for i := range w.fits {
+		f := &w.fits[i]
+		for n := range 256 {
+			for rank := range f.two {
+				for word := range 4 {
+					f.two[rank][n][word] = f.one[2*rank][n&15][word] & f.one[2*rank+1][n>>4][word]
+				}
+			}
+		}
+	}
 	return w
 }
 
@@ -133,39 +153,58 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 func (w *Worth) place(v int, alone, sums []french.Counts) {
 	all := append(alone, sums...)
 	if room := -len(w.sets) & 63; room < len(all) {
-		w.sets = append(w.sets, make([]french.Counts, room)...)
+		w.sets = append(w.sets, make([]set, room)...)
 	}
-	for i, set := range all {
-		at := len(w.sets)
-		w.sets = append(w.sets, set)
-		w.tops[v][set.Top()] = append(w.tops[v][set.Top()], set)
+	for i, n := range all {
+		at := uint(len(w.sets))
+		w.sets = append(w.sets, set{n: n, ranks: n.Ranks()})
+		w.tops[v][n.Top()] = append(w.tops[v][n.Top()], n)
 		if i == 0 || at%64 == 0 {
-			w.of[v] = append(w.of[v], spot{word: uint(at) / 64})
+			w.of[v] = append(w.of[v], spot{word: at / 64})
 		}
 		bit, s := uint64(1)<<(at%64), &w.of[v][len(w.of[v])-1]
 		if s.sets |= bit; i >= len(alone) {
 			s.sums |= bit
 		}
-		for rank := range french.Ranks {
-			for k := set.Of(rank + 1); k < 16; k++ {
-				w.fits[s.word/4][rank][k][s.word%4] |= bit
+		if int(s.word/4) == len(w.fits) {
+			w.fits = append(w.fits, four{})
+		}
+		if int(s.word) >= len(places{}) {
+			panic("cassino: too many sets")
+		}
+		for rank := range french.Ranks + 1 {
+			for k := n.Of(rank + 1); k < 16; k++ {
+				w.fits[s.word/4].one[rank][k][s.word%4] |= bit
+			}
+		}
+	}
+	for _, s := range w.of[v] {
+		for some := s.sets; some != 0; some &= some - 1 {
+			for others := s.sets; others != 0; others &= others - 1 {
+				one, other := s.first(some), s.first(others)
+				if w.sets[one].ranks&w.sets[other].ranks == 0 {
+					w.sets[one].apart |= 1 << (other % 64)
+				}
 			}
 		}
 	}
 }
 
+// first is the first of some sets of the spot's word.
+func (s *spot) first(sets uint64) uint { return 64*s.word + uint(bits.TrailingZeros64(sets)) }
+
 // among looks for the sets that lie among the cards.
 func (w *Worth) among(n french.Counts, lie *places) {
-	for i := range (len(w.sets) + 255) / 256 {
-		fits, left := &w.fits[i], n
+	for i := range w.fits {
+		two, left := &w.fits[i].two, n
 		a, b, c, d := ^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)
-		for rank := range fits {
-			f := &fits[rank][left&15]
-			a &= f[0]
-			b &= f[1]
-			c &= f[2]
-			d &= f[3]
-			left >>= 4
+		for rank := range two {
+			fits := &two[rank][left&255]
+			a &= fits[0]
+			b &= fits[1]
+			c &= fits[2]
+			d &= fits[3]
+			left >>= 8
 		}
 		lie[4*i], lie[4*i+1], lie[4*i+2], lie[4*i+3] = a, b, c, d
 	}
@@ -318,7 +357,7 @@ func (s *split) begun(n french.Counts, misses, lead int) bool {
 	for i := range s.w.of[misses] {
 		at := &s.w.of[misses][i]
 		for sums := at.sums; sums != 0; sums &= sums - 1 {
-			if set := s.w.sets[64*int(at.word)+bits.TrailingZeros64(sums)]; n.Holds(set) && s.rest(n-set, lead+1) {
+			if set := s.w.sets[at.first(sums)].n; n.Holds(set) && s.rest(n-set, lead+1) {
 				return true
 			}
 		}

@@ -244,6 +244,9 @@ func (s Set) Bits() uint64 {
 	return s.once
 }
 
+// Twins is a bit for each card, but for jokers, that is there twice.
+func (s Set) Twins() uint64 { return s.twice }
+
 // Counts is a number for each rank, 0 to 8: four bits each, those of rank r from bit 4(r-1) on.
 type Counts uint64
 

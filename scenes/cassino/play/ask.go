@@ -172,7 +172,6 @@ func (c *Table) offer() {
 	case d.taken.IsEmpty():
 		if a, ok := c.best(); ok {
 			c.add(a, "", scenes.Primary)
-			defer c.offerOrder(a)
 		}
 		c.offerPairs()
 		c.offerSteals()
@@ -192,7 +191,7 @@ func (c *Table) offer() {
 	}
 	for i := range d.list { // it stands out
 		d.list[i].kind = scenes.Plain
-		if d.list[i].action == d.advice {
+		if d.list[i].action == d.advice && !d.list[i].orders {
 			d.list[i].kind = scenes.Primary
 		}
 	}
@@ -360,10 +359,11 @@ func (d *decision) advise(c *Table, a cassino.Action) {
 	if a.Verb == cassino.Pluck && a.Card != french.Back {
 		cards = french.SetOf(a.Card)
 	}
+	all := cards
 	for _, z := range [...]zone{built, loose, won} {
 		for i := range c.items.list {
 			if it := &c.items.list[i]; it.zone == z && cards.Has(it.card) && (z != loose || c.shown.Loose.Has(it.card)) {
-				if z == built && !cards.HasAll(c.items.cells[it.at].cards) && !d.picked[i] {
+				if z == built && !all.HasAll(c.items.cells[it.at].cards) {
 					continue
 				}
 				d.picked[i] = true
@@ -372,6 +372,9 @@ func (d *decision) advise(c *Table, a cassino.Action) {
 		}
 	}
 }
+
+// single reports whether there is one thing to do with what is chosen, the first of the buttons.
+func (d *decision) single() bool { return len(d.list) == 1 || len(d.list) == 2 && d.list[1].orders }
 
 // chosen shows a choice that is not yet a decision.
 func (c *Table) chosen(heard bool) {

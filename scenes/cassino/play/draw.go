@@ -329,6 +329,9 @@ func (c *Table) drawTags(s *ui.Screen) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
+		if c.form.Ringed() == reachBuild.id(at) {
+			s.Ring(c.cardRect(at).Inset(-3), 12)
+		}
 		s.Plate(r, d*0.3, t.Panel, edge)
 		s.Label(c.value(b), r, ui.Style{Font: ui.Bold, Size: d * 0.72, Colour: ink, Align: ui.Middle, Fixed: true})
 		if b.Owner == cassino.NoSeat || !c.owned() {

@@ -187,7 +187,7 @@ func (c *Table) hint() {
 	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
 	c.chosen(false)
 	for i, ch := range c.ask.list {
-		if ch.action == a {
+		if ch.action == a && !ch.orders {
 			c.form.Aim(reachChoice.id(i))
 		}
 	}

@@ -236,7 +236,8 @@ func (c *Table) drawRinged(s *ui.Screen) {
 	case reachItem:
 		it := &c.items.list[i]
 		s.Ring(it.Rect().Inset(-4), it.W*0.06+4)
-	case reachBuild, reachPile, reachPlate, reachChoice, reachTable:
+	case reachPile, reachPlate, reachChoice, reachTable:
 		s.Ring(w.Rect.Inset(-3), 12)
+	case reachBuild: // below its tag
 	}
 }

@@ -65,7 +65,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	n := int(rules.Seats)
 	p.top, r = r.CutTop(70 * max(u, 0.8))
 	p.top = p.top.Inset2(8*u, 0)
-	p.top.Y, p.top.H = p.top.Y+9*u, p.top.H-9*u
+	p.top.Y, p.top.H = p.top.Y+12*u, p.top.H-12*u
 	p.buttons, _ = p.top.Inset2(28*u, 7*u).CutRight(min(690*max(u, 0.8)*scale, r.W*0.74))
 	r = r.Inset2(40*u, 0)
 	r.H -= 22 * u
@@ -76,7 +76,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.stock = ui.Point{X: foot.X + p.stockW*0.62, Y: foot.Y + 6*u + scenes.CardHeight(p.stockW)/2}
 	p.scores = column.Inset2(0, 6*u)
 	if guided {
-		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.42, 190*u*scale))
+		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.38, 190*u*scale))
 		p.scores.H -= 10 * u
 	}
 
@@ -192,7 +192,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.status, r = r.CutBottom(48 * k * min(1.3, scale))
 	p.asking, r = r.CutBottom(50 * k)
 	_, r = r.CutBottom(2 * k)
-	bar, r := r.CutBottom(52 * k)
+	bar, r := r.CutBottom(52 * k * min(1.3, scale))
 	p.stockW = 34 * k
 	var stock ui.Rect
 	stock, bar = bar.CutRight(82 * k)
@@ -237,7 +237,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.hand, mid = mid.CutBottom(tall + 2*k)
 	p.hand.H -= 2 * k
 	_, mid = mid.CutBottom(p.lift + 2*k)
-	p.status, mid = mid.CutBottom(40 * k * min(1.3, scale))
+	p.status, mid = mid.CutBottom(46 * k * min(1.3, scale))
 	return mid.Inset2(0, 2*k), 74 * k
 }
 

@@ -71,7 +71,7 @@ func (c *Table) word() {
 		place.spoken = strings.Join(append(said, s.piles[side]), " ")
 		s.seats[seat] = place
 	}
-	s.status = c.question(w)
+	s.status = words.AtStart(c.question(w))
 }
 
 // wordPile says what lies in a side's pile, as far as that matters.
@@ -148,7 +148,7 @@ func (c *Table) sets(w tell.Voice, a *cassino.Action) string {
 	rest := a.Cards
 	for i := range c.shown.Standing() {
 		if b := &c.shown.Builds[i]; rest.HasAll(b.Cards) {
-			names = append(names, w.Say("cassino.table.of-build", "n", c.value(b)))
+			names = append(names, w.Build(r, b.Value))
 			rest = rest.Minus(b.Cards)
 		}
 	}
