@@ -99,7 +99,7 @@ func (r release) forBrowser(ctx context.Context, program string) ([]packed, erro
 	}
 	defer os.RemoveAll(tmp)
 	page := filepath.Join(tmp, "page")
-	if _, err := makePage(ctx, program, r.version, page); err != nil {
+	if _, err := makePage(ctx, program, r.version, page, tightly); err != nil {
 		return nil, err
 	}
 	files, err := filesIn(page)

@@ -22,6 +22,7 @@ type Settings struct {
 	Letters      bool    `json:"letters"`
 	FourColours  bool    `json:"fourColours"` // of the suits of the French deck
 	OneTap       bool    `json:"oneTap"`      // the first tap plays
+	Itself       Itself  `json:"itself,omitempty"`
 	Guide        Guide   `json:"guide"`
 
 	Asked  map[string]match.Ask   `json:"asked,omitempty"`  // of each game, what was asked for last
@@ -37,6 +38,15 @@ const (
 	SystemMotion  Motion = ""
 	FullMotion    Motion = "full"
 	ReducedMotion Motion = "reduced"
+)
+
+// Itself is what plays itself.
+type Itself string
+
+const (
+	LastCard  Itself = ""       // the last card of a hand
+	NoChoice  Itself = "forced" // whatever leaves no choice to whoever plays alone; a last card with others, too
+	NotItself Itself = "none"
 )
 
 // Guide is whether the table explains itself.
