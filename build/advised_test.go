@@ -2,6 +2,7 @@ package main
 
 import (
 	"testing"
+	"time"
 
 	casis "lacasa/engine/casis/match"
 	cassino "lacasa/engine/cassino/match"
@@ -11,7 +12,7 @@ import (
 // Games are played in the window by keys, as the hints advise: a hand of Cassino to its score and the next hand, a match of Casis
 // to its result.
 func TestProgramIsPlayedAsAdvised(t *testing.T) {
-	t.Parallel()
+	inTurn(t, &windows)
 	for _, game := range []struct {
 		args []string
 		read func(text []byte) (advised, error)
@@ -23,7 +24,6 @@ func TestProgramIsPlayedAsAdvised(t *testing.T) {
 			func(text []byte) (advised, error) { return casis.Read(text) }, false},
 	} {
 		t.Run(game.args[1], func(t *testing.T) {
-			inTurn(t, &windows)
 			p := sitDown(t, display(t), homeWith(t, `{"language":"en","speed":0,"guide":"off"}`), game.args...)
 			// goes does something until the save is another, and reads it.
 			goes := func(what string, act func()) advised {
@@ -49,7 +49,8 @@ func TestProgramIsPlayedAsAdvised(t *testing.T) {
 			acts := 0
 			for ; m != nil && m.Stage() == match.Deciding; acts++ {
 				m = goes("playing as advised", func() {
-					p.answered(func() { p.key("h") })
+					p.key("h")
+					time.Sleep(120 * time.Millisecond) // a busy computer takes them one by one
 					p.key("Enter")
 				})
 			}

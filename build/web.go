@@ -11,6 +11,7 @@ import (
 	"flag"
 	"fmt"
 	"html/template"
+	"image/png"
 	"io/fs"
 	"maps"
 	"os"
@@ -22,6 +23,8 @@ import (
 	"sync"
 
 	"github.com/andybalholm/brotli"
+
+	"lacasa/ui/art"
 )
 
 //go:embed page
@@ -34,7 +37,7 @@ func web(ctx context.Context, args []string) error {
 	if err := parse(flags, args); err != nil {
 		return err
 	}
-	sizes, err := makePage(ctx, *program, "", *out, tightly)
+	sizes, err := makePage(ctx, *program, "", *out)
 	if err != nil {
 		return err
 	}
@@ -50,7 +53,7 @@ type pageSizes struct{ raw, br, gz, firstLoad int }
 // makePage compiles program for the browser and writes the page's folder. A release names its version, otherwise it
 // stays out, so that the same sources give the same page after every commit. Everything that must fit together
 // lies in one folder named by its content: no page can ever mix two versions, wherever it is cached.
-func makePage(ctx context.Context, program, release, out string, how packing) (pageSizes, error) {
+func makePage(ctx context.Context, program, release, out string) (pageSizes, error) {
 	wasm, err := compileForBrowser(ctx, program, release)
 	if err != nil {
 		return pageSizes{}, err
@@ -64,7 +67,7 @@ func makePage(ctx context.Context, program, release, out string, how packing) (p
 		return pageSizes{}, err
 	}
 	sizes := pageSizes{raw: len(wasm)}
-	for name, text := range precompressed(files, out, how) {
+	for name, text := range precompressed(files, out) {
 		files[name] = text
 	}
 	for name, text := range files {
@@ -124,11 +127,11 @@ func page(wasm, glue []byte) (map[string][]byte, error) {
 	}
 	icons := map[string][]byte{}
 	for _, px := range []int{32, 180, 192, 512} {
-		icon, err := iconFile(px)
-		if err != nil {
+		var icon bytes.Buffer
+		if err := png.Encode(&icon, art.Icon(px)); err != nil {
 			return nil, err
 		}
-		icons[fmt.Sprintf("icons/icon-%d.png", px)] = icon
+		icons[fmt.Sprintf("icons/icon-%d.png", px)] = icon.Bytes()
 	}
 	title, err := outline("La Casa")
 	if err != nil {
@@ -237,17 +240,9 @@ func pageWords() (map[string]map[string]string, error) {
 	return words, nil
 }
 
-// packing is how hard files are packed, by brotli and by gzip.
-type packing struct{ br, gz int }
-
-var (
-	tightly = packing{brotli.BestCompression, gzip.BestCompression} // takes most of a minute for the program
-	quickly = packing{6, 6}                                         // takes a few seconds, and a sixth more room
-)
-
-// precompressed gives a .br and a .gz sibling for every file that gains by it. What an unchanged file became last time, in the
-// folder old, serves again: a folder is always packed in one way.
-func precompressed(files map[string][]byte, old string, how packing) map[string][]byte {
+// precompressed gives a .br and a .gz sibling for every file that gains by it, packed as tightly as can be. That
+// takes most of a minute for the program, so what an unchanged file became last time, in the folder old, serves again.
+func precompressed(files map[string][]byte, old string) map[string][]byte {
 	packed := map[string][]byte{}
 	var lock sync.Mutex
 	var all sync.WaitGroup
@@ -265,7 +260,7 @@ func precompressed(files map[string][]byte, old string, how packing) map[string]
 			continue
 		}
 		earlier := earlierPacked(old, name, text)
-		for end, pack := range map[string]func([]byte) []byte{".br": how.brotli, ".gz": how.gzip} {
+		for end, pack := range map[string]func([]byte) []byte{".br": brotliOf, ".gz": gzipOf} {
 			all.Go(func() {
 				seats <- struct{}{}
 				defer func() { <-seats }()
@@ -292,19 +287,19 @@ func earlierPacked(old, name string, text []byte) string {
 	return filepath.Join(old, "none")
 }
 
-func (how packing) brotli(text []byte) []byte {
+func brotliOf(text []byte) []byte {
 	var packed bytes.Buffer
-	w := brotli.NewWriterOptions(&packed, brotli.WriterOptions{Quality: how.br, LGWin: 24})
+	w := brotli.NewWriterOptions(&packed, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
 	w.Write(text) // a buffer takes everything
 	w.Close()
 	return packed.Bytes()
 }
 
-func (how packing) gzip(text []byte) []byte {
+func gzipOf(text []byte) []byte {
 	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, how.gz)
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 	if err != nil {
-		panic(err) // the levels are written above
+		panic(err) // the level is a constant of the package
 	}
 	w.Write(text)
 	w.Close()

@@ -134,7 +134,7 @@ func TestJudgementIsBounded(t *testing.T) {
 				}
 			}
 			s := split{w: w, v: v}
-			s.again(n)
+			s.rest(n, 0)
 			worst = max(worst, s.steps)
 		}
 	}

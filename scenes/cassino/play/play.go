@@ -32,7 +32,7 @@ type Table struct {
 	cloth   cloth
 	dealing dealing
 	taking  taking
-	lights  lights
+	cleared cleared
 
 	ask  decision
 	hand hand
@@ -66,7 +66,7 @@ func (c *Table) settle(st tell.Standing) {
 	c.house.Screen.SetDeck(deckOf(&st.View.Rules))
 	c.dealing.on = false
 	c.cloth = cloth{order: c.cloth.order, flight: c.cloth.flight}
-	c.taking, c.lights = taking{}, dark
+	c.taking, c.cleared = taking{}, cleared{}
 	c.hand, c.news.Text = empty, ""
 	c.ask.forget()
 	c.items.deal(st.View.Rules.Deck())
@@ -155,9 +155,6 @@ func (c *Table) prepare() {
 			s.Prepare(width)
 		}
 	}
-	if w < scenes.Finger {
-		s.Prepare(glass)
-	}
 }
 
 // settled is called when all has been seen.
@@ -187,7 +184,7 @@ func (c *Table) hint() {
 	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
 	c.chosen(false)
 	for i, ch := range c.ask.list {
-		if ch.action == a && !ch.orders {
+		if ch.action == a {
 			c.form.Aim(reachChoice.id(i))
 		}
 	}
@@ -219,7 +216,6 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 			}
 		}
 	}
-	c.slide(&in.Pointer)
 	id, ok := c.form.Update(c.house, in)
 	c.hoverOver(c.form.Hover)
 	c.meet(c.form.Hover)
@@ -309,7 +305,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	} else {
 		s.Cloth()
 	}
-	c.drawLight(s)
+	c.drawCleared(s)
 	c.drawTop(s)
 	c.drawScores(s)
 	c.drawGuide(s)
@@ -324,8 +320,6 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawStatus(s)
 	s.DrawSprites(c.cloth.flight)
 	c.drawStamp(s)
-	c.drawPoints(s)
 	c.drawRinged(s)
 	c.form.Draw(c.house, s)
-	c.drawGlass(s)
 }
