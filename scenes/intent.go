@@ -12,6 +12,8 @@ type Intent struct {
 	Move     string         // of Act: a record's token
 	Ask      match.Ask      // of Start and CopyLink
 	Players  []match.Player // of Start
+	Kept     string         // of Take, Remove and Recall: the name of a match that is kept
+	Round    int            // of OpenPast, from 1
 	Settings Settings       // of Set
 }
 
@@ -41,8 +43,15 @@ const (
 	OpenLast
 	OpenScore // of the round before
 	OpenSettings
-	Set      // these settings hold from now on
-	CopyLink // put the link of what is asked for on the clipboard
+	OpenKept  // the matches that are kept
+	Take      // one of them from the shelf, to play it on
+	Remove    // one of them
+	PutBack   // the one that was removed
+	Recall    // one that is over, to be looked at
+	OpenPast  // the score of a round of that
+	AgainPast // begin it again with the same cards
+	Set       // these settings hold from now on
+	CopyLink  // put the link of what is asked for on the clipboard
 	FullScreen
 	Quit
 )

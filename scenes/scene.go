@@ -24,6 +24,7 @@ type House struct {
 	Settings Settings
 	Version  string
 	Posters  []Poster         // of the games there are
+	Kept     bool             // matches are kept, to be played on or looked at
 	Web      bool             // in a browser: there is a link to share, and no window to leave
 	Words    *words.Catalogue // of the language spoken
 	Form     *Form            // that takes this tick's input; nil before the scene on top has taken it

@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	cassinos "lacasa/engine/cassino/match"
+	"lacasa/engine/french"
 	"lacasa/engine/match"
 	"lacasa/scenes/cassino/play"
 	"lacasa/ui"
@@ -77,6 +78,31 @@ func walk(commands ...ui.Command) func(g *stage) {
 	return func(g *stage) { g.press(commands...) }
 }
 
+// first chooses the first card of the hand.
+var first = walk(ui.Next, ui.Accept)
+
+// contest is true where the first card of the hand takes these cards or those, of so many, but not all.
+func contest(least int) func(*cassino.View) bool {
+	return func(v *cassino.View) bool {
+		var all french.Set
+		most := 0
+		for _, a := range v.Legal(nil, 300) {
+			if a.Verb == cassino.Capture && a.Card == v.Hand.First() {
+				all, most = all.Plus(a.Cards.Minus(all)), max(most, a.Cards.Len())
+			}
+		}
+		return most >= least && most < all.Len()
+	}
+}
+
+// takes is true where it is best to take so many.
+func takes(least int) func(*cassino.View) bool {
+	return func(v *cassino.View) bool {
+		a := fisher("bot-fair", 1, v)
+		return a.Verb == cassino.Capture && a.Cards.Len() >= least
+	}
+}
+
 // sweeping is a picture of a sweep that is just seen.
 func sweeping(name string, s shot) shot {
 	return shot{name, func(g *stage) {
@@ -120,6 +146,8 @@ var cassinoShots = []shot{
 	midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
 	midway("cassino-builds", "standard", "standard", 2, "", "random", lie(3, 2), nil),
 	midway("cassino-choosing", "standard", "sweeps", 2, "", "random", takesMany, walk(ui.Hint)),
+	midway("cassino-contest", "standard", "standard", 2, "", "random", contest(2), first),
+	midway("cassino-order", "african", "standard", 3, "", "random", takes(3), walk(ui.Hint, ui.Next, ui.Accept)),
 	midway("cassino-diloti", "diloti", "standard", 4, "", "random", lie(4, 1), nil),
 	midway("cassino-zwickern", "zwickern", "standard", 6, "", "random", lie(4, 2), nil),
 	midway("cassino-lie-down", "laugh-and-lie-down", "standard", 5, "", "random", lie(12, 0), nil),

@@ -134,7 +134,7 @@ func (t *Table) why(a *Action, hand french.Set) Refusal {
 // values is what the card may count as it is played.
 func (t *Table) values(c french.Card) Values {
 	if c != french.Joker {
-		return t.Rules.Worth.Hand[c].Values()
+		return t.Rules.Worth.plays[c]
 	}
 	if t.Rules.Wild == AnyNumeral {
 		return 1<<(t.Rules.Build.Most+1) - 1<<t.Rules.Build.Least
@@ -146,7 +146,7 @@ func (t *Table) values(c french.Card) Values {
 func (t *Table) held(hand french.Set) (values Values) {
 	for c := range hand.Kinds() {
 		if c != french.Joker {
-			values |= t.Rules.Worth.Hand[c].Values()
+			values |= t.Rules.Worth.plays[c]
 		}
 	}
 	return values
@@ -210,22 +210,11 @@ func (t *Table) takesAny(c french.Card) bool {
 	if r.Wild == AnyNumeral && t.Loose.Has(french.Joker) {
 		return true
 	}
-	n := t.Loose.Counts()
+	var lie places
+	r.Worth.among(t.Loose.Counts(), &lie)
 	for values := t.values(c); values != 0; values &= values - 1 {
-		v := bits.TrailingZeros32(uint32(values))
-		for i := range t.Built {
-			if t.Builds[i].Taken>>v&1 != 0 {
-				return true
-			}
-		}
-		for left := n; left != 0; {
-			top := left.Top()
-			for _, set := range r.Worth.tops[v][top] {
-				if n.Holds(set) {
-					return true
-				}
-			}
-			left -= french.Counts(left.Of(top)) * french.One(top)
+		if v := values.lowest(); t.built().has(v) || r.Worth.some(v, &lie) {
+			return true
 		}
 	}
 	if r.Steal {
@@ -421,7 +410,7 @@ func (t *Table) part(n french.Counts, v int, piles french.Set, begun Values) boo
 		leads = append(leads, begun)
 	}
 	for c := range piles.All() {
-		misses := t.Rules.Worth.Table[c.Rank()].misses(v)
+		misses := t.Rules.Worth.Table[c.Rank()].misses(uint(v))
 		if misses == 0 {
 			return false
 		}
@@ -521,8 +510,8 @@ func (t *Table) whyBuild(a *Action, hand french.Set, whole uint32, loose, piles 
 // joins reports whether loose cards, cards of piles and the card played part into sets worth v, the card in one of them.
 func (t *Table) joins(c french.Card, n french.Counts, v int, piles french.Set) bool {
 	worth := t.Rules.Worth.Hand[c]
-	if t.part(n, v, piles, worth.misses(v)) {
-		return worth.misses(v) != 0
+	if t.part(n, v, piles, worth.misses(uint(v))) {
+		return worth.misses(uint(v)) != 0
 	}
 	var tried Values
 	for top := range piles.All() { // one of a pile's may be in its set; of equals any

@@ -122,8 +122,9 @@ type Match[T any] interface {
 	Decided() []Seat
 	// Again is the match about to begin anew, with the same cards.
 	Again() Match[T]
-	// At is the match as it stood after so many decisions of the round. It takes chance as it is written, and draws nothing anew.
-	At(decisions int) Match[T]
+	// At is the match as it stood after so many decisions of a round, from 1, or after all if it had fewer. It takes chance as it is
+	// written, and draws nothing anew.
+	At(round, decisions int) Match[T]
 	// Tell is all that a place may know: the one redaction.
 	Tell(Look) T
 }
@@ -163,7 +164,7 @@ func Played[T any](m Match[T]) error {
 func Undone[T any](m Match[T], seat Seat) (back Match[T], ok bool) {
 	for i, who := range slices.Backward(m.Decided()) {
 		if who == seat {
-			return m.At(i), true
+			return m.At(m.Begun(), i), true
 		}
 	}
 	return nil, false

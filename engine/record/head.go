@@ -1,7 +1,10 @@
 package record
 
 import (
+	"bytes"
+	"cmp"
 	"strconv"
+	"strings"
 
 	"lacasa/engine/match"
 )
@@ -55,6 +58,35 @@ func (r *Reader) Head(rules int, keep *Kept, check func(tag string, h *Head) err
 		err = check("Seats", &h)
 	}
 	return r.Refuse(err)
+}
+
+// Glance is what a text that holds one record says of it: what was asked for, who played and how it stands. What was played is not
+// read, nor whether it holds.
+func Glance(text []byte) (h Head, result string, err error) {
+	tags := map[string]*string{"Game": &h.Game, "Mode": &h.Mode, "Play": &h.Play, "Options": &h.Options, "Seed": &h.Seed, "Result": &result}
+	take := func(line []byte) (name, value string) {
+		if name, value, _ = parseTag(strings.Trim(string(line), blanks+"\r\n")); tags[name] != nil {
+			*tags[name] = value
+		}
+		return name, value
+	}
+	for line := range bytes.Lines(text) {
+		if line[0] != '[' {
+			continue
+		}
+		if name, seats := take(line); name == "Seats" {
+			h.Players, err = ParsePlayers(seats)
+			break
+		}
+	}
+	if h.Players == nil {
+		return h, "", cmp.Or(err, match.Refuse("wrong.tag-missing", "name", "Seats"))
+	}
+	h.Seats = len(h.Players)
+	if at := bytes.LastIndex(text, []byte("\n[Result ")); at >= 0 {
+		take(text[at+1:])
+	}
+	return h, result, nil
 }
 
 // Rounds reads one round after another for as long as there are more, each from its first tag, by what reads one and says whether

@@ -22,7 +22,7 @@ type Book[T any] interface {
 	Scores(now scenes.Scene) bool
 	// Page is a page over the scene: rules, log, last or score.
 	Page(h *scenes.House, want scenes.Want, t T) scenes.Scene
-	// Waiting is how the match stands, for the title.
+	// Waiting is how the match stands, for the title and the shelf.
 	Waiting(h *scenes.House, t T) scenes.Waiting
 	// Rumour is what everybody may know of what has just happened, for the curtain. It may be empty.
 	Rumour(h *scenes.House, t T) string
@@ -57,6 +57,7 @@ type Running interface {
 	Busy(now scenes.Scene) bool
 	Page(h *scenes.House, want scenes.Want) scenes.Scene
 	Waiting(h *scenes.House) scenes.Waiting
+	Score(h *scenes.House, round int) scenes.Scene
 	Peek() []ui.Face
 }
 
@@ -130,7 +131,7 @@ func (s *Session[T]) move(do func() error) error {
 // Finish lets programs play the round to its end, for persons too. Who plays alone can take that back.
 func (s *Session[T]) Finish() error {
 	before := s.match
-	s.match = before.At(len(before.Decided()))
+	s.match = before.At(before.Begun(), all)
 	err := s.move(func() error {
 		for s.match.Stage() == match.Deciding {
 			if err := s.match.Do(s.match.Answer(s.match.Turn())); err != nil {
@@ -228,7 +229,7 @@ func (s *Session[T]) Undo() bool {
 // Restart begins the round again with the same cards.
 func (s *Session[T]) Restart() {
 	if before := s.match; len(before.Decided()) > 0 {
-		s.match, s.before, s.told = before.At(0), before, false
+		s.match, s.before, s.told = before.At(before.Begun(), 0), before, false
 		s.answer()
 		s.GoOn()
 	}
@@ -295,11 +296,20 @@ func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 	return s.book.Page(h, want, s.tell())
 }
 
-// Waiting is how the match stands, for the title.
+// Waiting is how the match stands, for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 	w := s.book.Waiting(h, s.tell())
-	w.Game = s.match.Ask().Game
+	w.Game, w.Players = s.match.Ask().Game, s.match.Players()
 	return w
+}
+
+// all is more decisions than any round has.
+const all = 1 << 30
+
+// Score is how a round, from 1, of a match that is over had ended: all may know everything.
+func (s *Session[T]) Score(h *scenes.House, round int) scenes.Scene {
+	m := s.match.At(round, all)
+	return s.book.Page(h, scenes.OpenScore, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
 }
 
 // Peek is the cards of the person who has to decide.

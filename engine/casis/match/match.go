@@ -210,8 +210,10 @@ func (m *Match) Decided() (seats []match.Seat) {
 // Again is the match about to begin anew, with the same cards.
 func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, m.Seats) }
 
-// At is Back, for those who know no game.
-func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }
+// At is Back, for those who know no game; there is one round.
+func (m *Match) At(_, decisions int) match.Match[Standing] {
+	return m.Back(min(decisions, len(m.Actions)))
+}
 
 // Back is the match as it stood after so many actions and the chance that followed the last of them. The match itself stays
 // as it is.

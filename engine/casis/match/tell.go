@@ -47,7 +47,8 @@ func (m *Match) unlearnt(seat casis.Seat) bool {
 	}
 	for _, e := range m.events[m.since[last]:] {
 		switch e.Kind {
-		case casis.Laid, casis.TookUp, casis.Given, casis.Collected, casis.Awaits:
+		case casis.Laid, casis.TookUp, casis.Given, casis.Challenged, casis.Wanted, casis.Contested, casis.Collected, casis.Passed, casis.Held, casis.TurnEnded,
+			casis.Skipped, casis.Begins, casis.Awaits:
 		default:
 			return false
 		}

@@ -277,8 +277,12 @@ func (m *Match) Again() match.Match[Standing] {
 	return &Match{Options: m.Options, Seed: m.seed.String(), seed: m.seed, rules: m.rules, Seats: m.Seats}
 }
 
-// At is Back, for those who know no game.
-func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }
+// At is the match as it stood after so many actions of a hand, or after all if it had fewer.
+func (m *Match) At(hand, decisions int) match.Match[Standing] {
+	until := *m
+	until.Hands = m.Hands[:hand]
+	return until.Back(min(decisions, len(until.Hand().Actions)))
+}
 
 // Back is the match as it stood after the given number of actions of its last hand. The match itself stays as it is.
 func (m *Match) Back(actions int) *Match {

@@ -327,8 +327,12 @@ func (m *Match) Decided() (seats []match.Seat) {
 // Again is the match about to begin anew, with the same cards.
 func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, m.Seats) }
 
-// At is Back, for those who know no game.
-func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }
+// At is the match as it stood after so many actions of a round, or after all if it had fewer.
+func (m *Match) At(round, decisions int) match.Match[Standing] {
+	until := *m
+	until.Rounds = m.Rounds[:round]
+	return until.Back(min(decisions, len(until.Round().Actions)))
+}
 
 // Back is the match as it stood after the given number of actions of its last round. The match itself
 // stays as it is.

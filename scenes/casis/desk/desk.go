@@ -34,6 +34,7 @@ type Desk struct {
 	ovation ovation
 
 	ask    decision
+	hand   hand
 	news   table.News
 	says   sayings
 	guide  tell.Teaching // what the desk explains just now; without text: nothing
@@ -66,6 +67,7 @@ func (c *Desk) settle(st tell.Standing) {
 		c.recall(&e)
 	}
 	c.ask = decision{}
+	c.hand.empty()
 	for i := range c.blotter.pieces {
 		c.blotter.pieces[i].on = false
 	}
@@ -120,6 +122,7 @@ func (c *Desk) Lay() {
 		s.Prepare(width)
 	}
 	c.line.Finish() // what was still to be seen has been seen
+	c.hand.empty()
 	c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{}
 	c.consider()
 	c.arrange(0)
@@ -190,6 +193,13 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 			return scenes.Intent{}
 		}
 	}
+	intent, done := c.drag(in, dt)
+	if c.hand.Light(c.hand.dragged >= 0, dt, c.line.Reduced) {
+		c.house.Screen.Invalidate()
+	}
+	if done {
+		return intent
+	}
 	for _, cmd := range in.Commands {
 		if id, is := shortcuts[cmd]; is {
 			if intent := c.use(id); intent.Want != scenes.Nothing {
@@ -198,6 +208,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	id, ok := c.form.Update(c.house, in)
+	c.hoverOver(c.form.Hover)
 	c.meet(c.form.Hover)
 	if !ok {
 		return scenes.Intent{}
@@ -213,6 +224,10 @@ func (c *Desk) pass(dt time.Duration) {
 	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
 	if c.line.Update(dt) {
 		c.house.Screen.Invalidate()
+	}
+	if c.hand.dropped >= 0 && !c.Busy() { // it was not wanted
+		c.hand.dropped = -1
+		c.arrange(table.PacePlay)
 	}
 	if c.news.Text != "" && !c.line.Waiting() {
 		if c.news.Left -= dt; c.news.Left <= 0 {
@@ -308,6 +323,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	}
 	c.drawTray(s)
 	c.drawPile(s)
+	c.hand.Draw(s)
 	c.sort()
 	s.DrawSprites(c.blotter.order)
 	c.drawStamps(s)

@@ -102,6 +102,7 @@ func (c *Desk) queue(e casis.Event) {
 
 // perform lets an event be seen now.
 func (c *Desk) perform(m *move, e *casis.Event) {
+	c.hand.dropped = -1
 	if !m.silent {
 		c.house.Sound.Play(m.sound)
 	}

@@ -87,7 +87,8 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 		}
 	}
 	shut := c.shut(seat)
-	lies := spreadOut(f.cards, suitsOf(cards), f.cardW)
+	room, _ := f.parted(c.cases(seat))
+	lies := spreadOut(room, suitsOf(cards), f.cardW)
 	i := 0
 	for cd := range cards.All() {
 		p := tell.Lying(cd, lies.at[i], lies.w)
@@ -246,6 +247,7 @@ func (c *Desk) bring(h *home, length time.Duration) {
 	pose := h.pose
 	c.mark(h, &pose)
 	switch {
+	case h.id == c.hand.dragged || h.id == c.hand.dropped:
 	case length == 0 || !p.on && b.from.W == 0:
 		p.Place(pose)
 	case !p.on || p.going:
@@ -279,6 +281,12 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 		p.Glow = 0.6
 	case c.refused(h):
 		p.Dim = 0.55
+	case h.at.zone == open && h.at.of != uint8(c.shown.Seat) && c.askable() && c.ask.n == 0:
+		p.Glow = 0.5
+	}
+	if h.id == c.hand.hovered && !c.ask.picks(h.id) {
+		p.Y -= raised / 2
+		p.Lift = 6
 	}
 }
 

@@ -230,7 +230,7 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	fill := bar
 	fill.W *= c.says.bar
 	s.Panel(bar, 4.5, ui.Alpha(t.Ground, 0.9), ui.Alpha(t.PanelEdge, 0.8))
-	s.Panel(fill, 4.5, ui.Blend(t.Danger, t.Good, min(1, c.says.bar*1.3)), t.AccentTop)
+	s.Panel(fill, 4.5, ui.Blend(t.Danger, t.Good, min(1, c.says.hope*1.3)), t.AccentTop)
 	words.H -= 3
 	scenes.OneLine(s, c.says.odds, words, ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle})
 	if c.cup.n > 0 || c.throws.on || c.court.of > 0 {
@@ -249,18 +249,30 @@ func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
 	if c.cup.n > 0 || c.throws.on || c.court.of > 0 {
 		return
 	}
-	at, words := r.CutLeft(min(r.H*1.6, r.W*0.42))
-	if len(c.says.usual) == 0 {
-		at = r
+	t, at, words := s.Theme(), r, r
+	if len(c.says.usual) > 0 {
+		at, words = r.CutLeft(min(r.H*1.6, r.W*0.32))
+		_, words = words.CutLeft(8)
+		if t.TextScale > 1.4 && c.room.shape != scenes.Desk { // the words need all of it
+			at, words = ui.Rect{}, r
+		}
 	}
-	s.Picture(ui.Lamp, at)
-	t := s.Theme()
-	_, words = words.CutLeft(8)
+	if at.W > 0 {
+		s.Picture(ui.Lamp, at)
+	}
 	each := words.H / float64(max(2, len(c.says.usual)))
 	words = words.Middle(words.W, each*float64(len(c.says.usual)))
 	for _, line := range c.says.usual {
 		var row ui.Rect
 		row, words = words.CutTop(each)
-		scenes.Block(s, line, row, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+		st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
+		whole := line[0]
+		if odds := line[1]; odds != "" {
+			whole += ": " + odds
+			if wide, _ := s.MeasureText(whole, st); wide > row.W { // the odds stay together
+				whole = line[0] + ":\n" + odds
+			}
+		}
+		scenes.Block(s, whole, row, st)
 	}
 }

@@ -34,9 +34,9 @@ func Hand(st Standing) (faces []ui.Face) {
 	return faces
 }
 
-// WaitingFor is a match that can be played on, for the title.
+// WaitingFor is a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
-	return scenes.Waiting{Round: st.Round(), Line: VoiceOf(h).goOn(&st), Company: st.Options.Mode != lacasa.Solo}
+	return scenes.Waiting{Line: VoiceOf(h).stands(&st), Company: st.Options.Mode != lacasa.Solo}
 }
 
 // OffersOf is what the menu offers over a match. Against the robot a round can always be begun again.
