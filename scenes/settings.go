@@ -75,8 +75,9 @@ func DefaultSettings() Settings {
 	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1}
 }
 
-// Offering is the settings once a match was asked for, which is offered for the next of its game.
+// Offering is the settings once a match was asked for, which is offered for the next of its game, with other cards.
 func (s Settings) Offering(a match.Ask) Settings {
+	a.Seed = ""
 	asked := map[string]match.Ask{a.Game: a}
 	for game, other := range s.Asked {
 		if game != a.Game {

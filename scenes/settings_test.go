@@ -58,3 +58,13 @@ func TestNamesAreRemembered(t *testing.T) {
 		t.Errorf("%d names are remembered", len(s.People))
 	}
 }
+
+// What was asked for last is offered again, and with it no cards: they would be the same ones.
+func TestNextMatchHasOtherCards(t *testing.T) {
+	s := DefaultSettings()
+	a := match.Ask{Game: "one", Mode: "two", Options: "plain=1", Seed: "4QF7-0K2M"}
+	s.Remember(a, nil)
+	if a.Seed = ""; s.Asked["one"] != a {
+		t.Errorf("offered is %+v", s.Asked["one"])
+	}
+}
