@@ -318,7 +318,7 @@ const laCasasDoor = "game.lacasa"
 const pageLink = "?mode=solo&options=situations%3Dcarita&seed=4QF7-0K2M"
 
 func TestPageIsPlayed(t *testing.T) {
-	inTurn(t, &pages)
+	t.Parallel()
 	for name, c := range map[string]struct {
 		query string
 		keys  bool
@@ -329,6 +329,7 @@ func TestPageIsPlayed(t *testing.T) {
 		"keys":  {"", true, small},
 	} {
 		t.Run(name, func(t *testing.T) {
+			inTurn(t, &pages)
 			g := visit(t, c.query, c.Screen)
 			act := g.poke
 			if c.keys {
@@ -551,7 +552,7 @@ func TestPageInTwoTabs(t *testing.T) {
 	first := g.stored(pageSave)
 	var address string
 	g.must(g.tab.Eval("location.href", &address))
-	browser, err := realBrowser()
+	browser, err := realBrowser(t)
 	g.must(err)
 	tab, err := browser.Open("about:blank", small)
 	g.must(err)
