@@ -465,10 +465,11 @@ func TestPagePlaysAMatch(t *testing.T) {
 }
 
 func TestPageSeatsCompany(t *testing.T) {
-	inTurn(t, &pages)
+	t.Parallel()
 	screens := []drive.Screen{small, {Width: 390, Height: 844, Scale: 1, Touch: true}}
 	for i, which := range matches(1) {
 		t.Run(which.mode+" "+which.play, func(t *testing.T) {
+			inTurn(t, &pages)
 			query := url.Values{"mode": {which.mode}, "play": {which.play}, "options": {which.options}, "seed": {"4QF7-0K2M"}}
 			screen := screens[i%len(screens)]
 			g := visitAgain(t, "?"+query.Encode(), screen, map[string]string{pageSettings: around})

@@ -179,6 +179,7 @@ func TestImportLaw(t *testing.T) {
 // The engine is the same everywhere and every time: no floats, no ranging over maps, no goroutines, and of
 // math/rand/v2 nothing but the generator whose sequence is pinned.
 func TestEngineIsExact(t *testing.T) {
+	t.Parallel() // it takes a while to read so much
 	set := token.NewFileSet()
 	config := types.Config{Importer: importer.ForCompiler(set, "source", nil)} // one for all: it reads what each imports
 	for _, p := range packages(t) {

@@ -318,7 +318,7 @@ const laCasasDoor = "game.lacasa"
 const pageLink = "?mode=solo&options=situations%3Dcarita&seed=4QF7-0K2M"
 
 func TestPageIsPlayed(t *testing.T) {
-	inTurn(t, &pages)
+	t.Parallel()
 	for name, c := range map[string]struct {
 		query string
 		keys  bool
@@ -329,6 +329,7 @@ func TestPageIsPlayed(t *testing.T) {
 		"keys":  {"", true, small},
 	} {
 		t.Run(name, func(t *testing.T) {
+			inTurn(t, &pages)
 			g := visit(t, c.query, c.Screen)
 			act := g.poke
 			if c.keys {
@@ -551,7 +552,7 @@ func TestPageInTwoTabs(t *testing.T) {
 	first := g.stored(pageSave)
 	var address string
 	g.must(g.tab.Eval("location.href", &address))
-	browser, err := realBrowser()
+	browser, err := realBrowser(t)
 	g.must(err)
 	tab, err := browser.Open("about:blank", small)
 	g.must(err)
@@ -587,6 +588,81 @@ func TestPageInTwoTabs(t *testing.T) {
 	g.use("title.go-on", g.poke)
 	if g.stored(pageSave) != first || second() != seconds {
 		t.Error("loaded again, the first tab changes what is kept")
+	}
+}
+
+// begins begins a match of La Casa from the street.
+func (g *guest) begins() {
+	g.Helper()
+	g.use(laCasasDoor, g.poke)
+	g.use("title.new", g.poke)
+	g.use("setup.start", g.poke)
+	g.button("election.play")
+}
+
+// labelled waits for the n-th of the buttons whose labels begin as the sentence does.
+func (g *guest) labelled(key string, n int) (found drive.Button) {
+	g.Helper()
+	if !until(patience, func() bool {
+		buttons, err := g.tab.Buttons()
+		g.must(err)
+		buttons = slices.DeleteFunc(buttons, func(b drive.Button) bool { return !strings.HasPrefix(b.Label, g.sentence(key)) })
+		if len(buttons) > n {
+			found = buttons[n]
+		}
+		return len(buttons) > n
+	}) {
+		g.Fatalf("there are no %d buttons %q", n+1, g.sentence(key))
+	}
+	return found
+}
+
+// Matches begun one after the other lie on a shelf, from which each is gone on with, or taken off and put back; one that is over is in the
+// browser's database, and its score is looked at.
+func TestPageKeepsItsMatches(t *testing.T) {
+	inTurn(t, &pages)
+	over, said, code := say(t, nil, "sim", "-matches", "1", "-seed", "4QF7-0K2M")
+	if code != 0 {
+		t.Fatal(said)
+	}
+	g := visit(t, "", small)
+	g.store(pageSave, over) // as a page has left it that was closed before it had put it away
+	g.reload()
+	g.use("kept", g.poke)
+	g.poke(g.labelled("kept.look", 0))
+	g.poke(g.button("past.end"))
+	g.button("menu.close")
+	g.looks()
+	if left := g.stored(pageSave); left != "" {
+		t.Errorf("what is over is still on the shelf:\n%s", left)
+	}
+	g.reload()
+	g.begins()
+	first := g.stored(pageSave)
+	g.reload()
+	g.begins()
+	second := g.stored("la-casa/save-2.casa")
+	if first == "" || second == "" || first == second || g.stored(pageSave) != first {
+		t.Fatalf("kept are\n%s\nand\n%s", g.stored(pageSave), second)
+	}
+	g.reload()
+	g.use("kept", g.poke)
+	g.poke(g.labelled("kept.play", 1))
+	g.use("election.play", g.poke)
+	buttons, _, _ := g.hand(g.match())
+	if len(buttons) == 0 || g.stored(pageSave) != first {
+		t.Error("the match begun first is not gone on with")
+	}
+	g.reload()
+	g.use("kept", g.poke)
+	g.poke(g.labelled("kept.remove", 0))
+	g.button("kept.put-back")
+	if a, b := g.stored(pageSave), g.stored("la-casa/save-2.casa"); (a == "") == (b == "") {
+		t.Errorf("one taken off, there are\n%s\nand\n%s", a, b)
+	}
+	g.use("kept.put-back", g.poke)
+	if g.stored(pageSave) != first || g.stored("la-casa/save-2.casa") != second {
+		t.Error("put back, the matches are not as they were")
 	}
 }
 

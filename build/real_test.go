@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -48,35 +49,72 @@ var realPage = sync.OnceValues(func() (string, error) {
 	return dir, err
 })
 
-var started *drive.Browser // for TestMain to close
+// browsers are started by those who first sit down at the page, each at a seat of its own: of the tabs of one browser only the
+// last is seen.
+var browsers [2]struct {
+	sync.Mutex
+	*drive.Browser
+}
 
-var realBrowser = sync.OnceValues(func() (*drive.Browser, error) {
+// realBrowser is the browser at the seat of a test.
+func realBrowser(t testing.TB) (*drive.Browser, error) {
+	b := &browsers[seatOf(t)]
+	b.Lock()
+	defer b.Unlock()
 	var err error
-	started, err = drive.StartBrowser(context.Background(), drive.Hasty)
-	return started, err
-})
+	if b.Browser == nil {
+		b.Browser, err = drive.StartBrowser(context.Background(), drive.Hasty)
+	}
+	return b.Browser, err
+}
 
 func TestMain(m *testing.M) {
 	code := m.Run()
-	if started != nil {
-		started.Close()
+	for i := range browsers {
+		if b := browsers[i].Browser; b != nil {
+			b.Close()
+		}
 	}
 	os.Exit(code)
 }
 
-// lane is where tests play, as many at a time as it has seats.
-type lane chan struct{}
+// lane is where tests play: its free seats, by number.
+type lane chan int
 
-// Windows and the page are played beside each other: most of a test is waiting. A window wants little of a processor, the
-// page most of one.
-var windows, pages = make(lane, 2), make(lane, 1)
+func laneOf(seats int) lane {
+	l := make(lane, seats)
+	for seat := range seats {
+		l <- seat
+	}
+	return l
+}
+
+// Windows and pages are played beside each other: most of a test is waiting.
+var windows, pages = laneOf(2), laneOf(len(browsers))
+
+var seated sync.Map // the seat that a test has, by the test's name
 
 // inTurn lets a test wait for a seat among those that play windows, or the page.
 func inTurn(t *testing.T, those *lane) {
 	t.Helper()
 	t.Parallel()
-	*those <- struct{}{}
-	t.Cleanup(func() { <-*those })
+	seat := <-*those
+	seated.Store(t.Name(), seat)
+	t.Cleanup(func() { *those <- seat })
+}
+
+// seatOf is the seat of a test, or of the one it is a part of.
+func seatOf(t testing.TB) int {
+	for name := t.Name(); ; {
+		if seat, has := seated.Load(name); has {
+			return seat.(int)
+		}
+		whole := strings.LastIndexByte(name, '/')
+		if whole < 0 {
+			return 0
+		}
+		name = name[:whole]
+	}
 }
 
 // need ends the test when something cannot be had, and skips it when it is only not on this computer.
@@ -109,7 +147,7 @@ func startWindow(t testing.TB, width, height int, home string) *drive.Window {
 // what follows the address, such as "?seed=…".
 func openPage(t *testing.T, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
 	t.Helper()
-	browser, err := realBrowser()
+	browser, err := realBrowser(t)
 	need(t, browser, err)
 	dir, err := realPage()
 	need(t, dir, err)
@@ -118,7 +156,7 @@ func openPage(t *testing.T, query string, screen drive.Screen) (*drive.Page, *ht
 
 func openFolder(t testing.TB, handler http.Handler, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
 	t.Helper()
-	browser, err := realBrowser()
+	browser, err := realBrowser(t)
 	need(t, browser, err)
 	return openIn(t, browser, handler, query, screen)
 }

@@ -60,7 +60,7 @@ func unlike(a, b *image.RGBA) float64 {
 // painted waits until every card has been painted, and gives the picture.
 func (p *player) painted() *image.RGBA {
 	p.Helper()
-	now, err := p.window.WaitStill(2*time.Second, patience)
+	now, err := p.window.WaitStill(3*time.Second, patience)
 	p.must(err)
 	return now
 }

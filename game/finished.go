@@ -51,7 +51,10 @@ const finishedList = "finished"
 
 // finished is the matches that are over, the last first.
 func (k *keeper) finished() (saved []scenes.Saved) {
-	list, _ := k.store.List(store.Many)
+	list, err := k.store.List(store.Many)
+	if err != nil {
+		return nil
+	}
 	text, _, _ := k.store.Read(finishedList)
 	known := map[string]string{}
 	for line := range strings.Lines(string(text)) {

@@ -32,45 +32,18 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	if t.Phase == Over {
 		return list
 	}
+	r := &t.Rules
 	l := &lister{list: list, most: len(list) + most, from: len(list), hand: hand, n: t.Loose.Counts(), tries: mostTries}
 	l.Seat = t.Turn
-	if t.Phase != Plucked && t.Rules.Pluck {
-		for c := range t.Loose.Kinds() {
-			if t.whyPluck(c).Reason == Allowed {
-				l.add(Action{Verb: Pluck, Card: c})
-			}
+	if r.Pluck {
+		if t.plucks(l); t.Phase == Plucking {
+			return l.list
 		}
 	}
-	if t.Phase == Plucking {
-		l.add(Action{Verb: Pluck, Card: french.Back})
-		return l.list
-	}
-	t.Rules.Worth.among(l.n, &l.lie)
-	l.built = t.built()
-	r := &t.Rules
-	l.owns = t.Built > 0 && t.Owns(t.Turn)
-	l.judged = l.owns || r.Build.Kind == Heaps
-	l.plain = t.Built == 0 && r.Wild == NoJokers
-	l.laid = r.Force == Free && !l.owns && r.Wild == NoJokers && !r.Steal && !r.Lie
-	if r.Build.Kind == Heaps {
-		l.upto = r.Worth.upto(l.n)
-	}
-	if r.Build.Kind != NoBuilds {
-		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
-	}
-	kinds, held, twice := hand.Bits(), Values(0), Values(0)
-	for rest := kinds; rest != 0; rest &= rest - 1 {
-		v := r.Worth.plays[bits.TrailingZeros64(rest)]
-		twice |= held & v
-		held |= v
-	}
-	for rest := hand.Twins(); rest != 0; rest &= rest - 1 {
-		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
-	}
-	l.held, l.twice = held, twice
-	takes, makes, sets := kinds, kinds, 1 // cards that may take, or build with, so many sets
-	if l.laid && l.plain && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
-		takes, makes = t.singles(l, kinds)
+	t.look(l)
+	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may take, or build with, so many sets
+	if l.apart && l.laid && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
+		takes, makes = t.singles(l)
 		sets++
 	}
 	for ; takes|makes != 0 && !l.full(); sets++ {
@@ -88,7 +61,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 			}
 		}
 	}
-	if t.Rules.Lie && len(l.list) == l.from {
+	if r.Lie && len(l.list) == l.from {
 		l.add(Action{Verb: LieDown})
 	}
 	return l.list
@@ -99,26 +72,29 @@ const mostTries = 5000
 
 // lister lists the legal actions of one position.
 type lister struct {
-	list   []Action
-	most   int // as long as the list may grow
-	from   int // where this list begins
-	tries  int
-	hand   french.Set
-	n      french.Counts // the loose cards, without jokers
-	lie    places        // the sets that lie there
-	built  Values        // the values that take builds
-	held   Values        // values of the hand
-	twice  Values        // those that two of its cards have
-	owns   bool          // the seat owns a build
-	judged bool          // what it takes or makes must be looked at by itself, too
-	plain  bool          // there is nothing to take but loose cards by their numbers and ranks
-	laid   bool          // any card may be laid, and do nothing else
-	worth  Values        // what builds may be worth
-	upto   sums          // where builds are heaps
+	list  []Action
+	most  int // as long as the list may grow
+	from  int // where this list begins
+	tries int
+
+	// The position.
+	hand  french.Set
+	n     french.Counts // the loose cards, without jokers
+	lie   places        // the sets that lie there
+	built Values        // the values that take builds
+	held  Values        // values of the hand
+	twice Values        // those that two of its cards have
+	worth Values        // what builds may be worth
+	upto  sums          // of the loose cards, where builds are heaps
+	owns  bool          // the seat owns a build
+	apart bool          // nothing is of use but loose cards
+	laid  bool          // any card may be laid, and besides take and build, no more
 
 	Action // the one under way, but for its cards
 
 	value  uint
+	plain  bool            // there is nothing to pick for it but loose cards
+	judged bool            // each must be looked at by itself, too
 	sure   bool            // no two ways lead to one set of cards, so none need be looked for
 	start  int             // where actions begin that may be the same
 	deeper bool            // there is a way to so many sets, and may be one to more
@@ -128,6 +104,47 @@ type lister struct {
 	base   french.Set      // builds, jokers and cards of piles chosen
 	sets   french.Counts   // loose cards chosen, by rank
 	piles  [MaxSeats]uint8 // how many cards of each pile are chosen
+}
+
+// plucks lists what may be plucked, and to decline.
+func (t *Table) plucks(l *lister) {
+	if t.Phase != Plucked {
+		for c := range t.Loose.Kinds() {
+			if t.whyPluck(c).Reason == Allowed {
+				l.add(Action{Verb: Pluck, Card: c})
+			}
+		}
+	}
+	if t.Phase == Plucking {
+		l.add(Action{Verb: Pluck, Card: french.Back})
+	}
+}
+
+// look looks at the position.
+func (t *Table) look(l *lister) {
+	r := &t.Rules
+	r.Worth.among(l.n, &l.lie)
+	l.built = t.built()
+	l.owns = t.Built > 0 && t.Owns(t.Turn)
+	if r.Build.Kind != NoBuilds {
+		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
+	}
+	if r.Build.Kind == Heaps {
+		l.upto = r.Worth.upto(l.n)
+	}
+	held, twice, raised := Values(0), Values(0), Values(0)
+	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
+		c := bits.TrailingZeros64(rest)
+		twice |= held & r.Worth.plays[c]
+		held |= r.Worth.plays[c]
+		raised |= l.built << (r.Worth.Hand[c].Low & 31)
+	}
+	for rest := l.hand.Twins(); rest != 0; rest &= rest - 1 {
+		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
+	}
+	l.held, l.twice = held, twice
+	l.apart = r.Wild == NoJokers && (t.Built == 0 || !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0)
+	l.laid = r.Wild == NoJokers && !l.owns && r.Force == Free && !r.Steal && !r.Lie
 }
 
 func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
@@ -144,25 +161,22 @@ func (t *Table) left(l *lister, word uint, sets uint64, n french.Counts) uint64 
 	return sets
 }
 
-// any reports whether one of the sets of the value, from the given one on, lies among the loose cards that are left.
-func (t *Table) any(l *lister, from uint, n french.Counts) bool {
-	spots := t.Rules.Worth.of[l.value]
+// any reports whether one of the sets of the spots lies among the loose cards that are left.
+func (t *Table) any(l *lister, spots []spot, n french.Counts) bool {
 	for i := range spots {
-		if s := &spots[i]; t.left(l, s.word, s.from(from), n) != 0 {
+		if s := &spots[i]; t.left(l, s.word, s.sets, n) != 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// twoOf reports whether beside a set, the first of those of its word that lie among the cards left, another lies there.
-func (t *Table) twoOf(l *lister, at uint, fits uint64, left french.Counts) bool {
-	w := t.Rules.Worth
-	set := &w.sets[at]
-	if left&set.ranks == set.n && len(w.of[l.value]) == 1 { // none of its ranks is left
-		return fits&set.apart != 0
+// beside is which of some sets of a word, that lie among the cards left, lie beside a set of theirs.
+func (t *Table) beside(l *lister, word uint, sets uint64, set *set, left french.Counts) uint64 {
+	if left&set.ranks == set.n { // none of its ranks is left
+		return sets & set.apart
 	}
-	return t.any(l, at, left-set.n)
+	return t.left(l, word, sets, left-set.n)
 }
 
 // add appends an action of the seat whose turn it is.
@@ -216,16 +230,18 @@ func (t *Table) others(l *lister) {
 	}
 }
 
-// singles lists, where there is nothing to take but loose cards and any card may be laid, what each of the cards takes in one
-// set, what it builds with one, and to lay it; it gives those that may take, or build with, more. It is what takes, makes and
-// others do for one set, which is most of all that is ever listed.
-func (t *Table) singles(l *lister, kinds uint64) (takes, makes uint64) {
+// singles lists, where nothing is of use but loose cards and any card may be laid, what each card takes in one set, what it
+// builds with one, and to lay it; it gives the cards that may take, or build with, more. It is what takes, makes and others
+// list too, but most of what is ever listed is of this kind.
+func (t *Table) singles(l *lister) (takes, makes uint64) {
 	w := t.Rules.Worth
-	for ; kinds != 0; kinds &= kinds - 1 {
-		l.Card = french.Card(bits.TrailingZeros64(kinds))
-		own, low, bit := w.plays[l.Card], uint(w.Hand[l.Card].Low), kinds&-kinds
+	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
+		l.Card = french.Card(bits.TrailingZeros64(rest))
+		own, low, bit := w.plays[l.Card], uint(w.Hand[l.Card].Low), rest&-rest
 		l.Verb, l.Value = Capture, 0
-		if own&(own-1) == 0 && t.each(l, own.lowest()) || own&(own-1) != 0 && t.takes(l, 1) {
+		switch several := own&(own-1) != 0; {
+		case own == 0:
+		case several && t.takes(l, 1), !several && t.each(l, own.lowest()):
 			takes |= bit
 		}
 		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
@@ -233,9 +249,9 @@ func (t *Table) singles(l *lister, kinds uint64) (takes, makes uint64) {
 			l.value = values.lowest()
 			l.Value = uint8(l.value)
 			if own.has(l.value) && w.some(l.value, &l.lie) {
-				makes |= bit // beside one set it may lie in another by itself
+				makes |= bit // beside one set it makes another by itself
 			}
-			if l.value <= low {
+			if l.value <= low || low == 0 {
 				continue
 			}
 			spots := w.of[l.value-low]
@@ -244,7 +260,7 @@ func (t *Table) singles(l *lister, kinds uint64) (takes, makes uint64) {
 				for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
 					set := &w.sets[s.first(fits)]
 					t.spreads(l, french.Set{}, set.n, set.ranks)
-					if makes&bit == 0 && t.any(l, 0, l.n-set.n) {
+					if makes&bit == 0 && t.any(l, w.of[l.value], l.n-set.n) {
 						makes |= bit
 					}
 				}
@@ -263,10 +279,9 @@ func (t *Table) each(l *lister, v uint) (more bool) {
 	for i := range spots {
 		s := &spots[i]
 		for fits := l.lie[s.word] & s.sets; fits != 0; fits &= fits - 1 {
-			at := s.first(fits)
-			set := &t.Rules.Worth.sets[at]
+			set := &t.Rules.Worth.sets[s.first(fits)]
 			t.spreads(l, french.Set{}, set.n, set.ranks)
-			more = more || t.twoOf(l, at, fits, l.n)
+			more = more || t.beside(l, s.word, fits, set, l.n) != 0 || t.any(l, spots[i+1:], l.n-set.n)
 		}
 	}
 	return more
@@ -282,13 +297,14 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 		return false
 	}
 	values := t.values(l.Card)
+	l.judged = l.owns && t.mayOwe(l)
 	l.start, l.sure = len(l.list), sets == 1
 	if values&(values-1) != 0 {
 		l.start, l.sure = l.from, false
 	}
 	for ; values != 0; values &= values - 1 {
 		l.value, l.deeper = values.lowest(), false
-		if l.plain && !t.Rules.Worth.some(l.value, &l.lie) {
+		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !t.Rules.Worth.some(l.value, &l.lie) {
 			continue
 		}
 		t.taking(l, sets)
@@ -296,6 +312,17 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 		l.base, l.sets = french.Set{}, 0
 	}
 	return more
+}
+
+// mayOwe reports whether, with the card gone, another may be missing that a build of the seat wants.
+func (t *Table) mayOwe(l *lister) bool {
+	kept := l.held&^t.Rules.Worth.plays[l.Card] | l.twice
+	for i := range t.Built {
+		if b := &t.Builds[i]; b.Owner == l.Seat && !kept.has(uint(b.Value)) {
+			return true
+		}
+	}
+	return false
 }
 
 // taking lists what the card takes in so many sets, counting l.value.
@@ -347,7 +374,8 @@ func (t *Table) taking(l *lister, sets int) {
 		if sets == 2 && l.start != l.from && t.few(l) {
 			l.sure = true // of two sets, no two pairs are the same
 		}
-		t.choose(l, 0, sets, l.n)
+		spots := r.Worth.of[v]
+		t.choose(l, spots, l.lie[spots[0].word]&spots[0].sets, sets, l.n)
 	} else {
 		t.pick(l, 0, sets, l.n)
 	}
@@ -390,6 +418,7 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 		values = l.worth
 	}
 	l.Verb = Make
+	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || t.mayOwe(l))
 	for values &= l.worth; values != 0; values &= values - 1 {
 		v := values.lowest()
 		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // nothing held can take what that makes
@@ -422,13 +451,14 @@ var divisors = func() (list [4 * MaxValue]Values) {
 // another card for it.
 func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	r, v := &t.Rules, l.value
+	l.plain = true
 	standing := -1
 	if t.Built > 0 && r.Build.Kind == Builds {
 		if standing = t.of(int(v)); standing >= 0 {
 			if r.Build.Add == AddOwn && r.Side(t.Builds[standing].Owner) != r.Side(t.Turn) {
 				return
 			}
-			l.base, l.onto = t.Builds[standing].Cards, true
+			l.base, l.onto, l.plain = t.Builds[standing].Cards, true, !r.Build.Piles
 		}
 		if r.Build.Raise != NoRaise && (sets == 1 || !r.Build.One) {
 			t.raising(l, sets)
@@ -437,18 +467,30 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	if standing >= 0 && !held || r.Build.One && standing < 0 && sets > 1 {
 		return
 	}
-	for ; misses != 0; misses &= misses - 1 {
+	takes := r.Worth.of[v]
+	for one := misses&(misses-1) == 0; misses != 0; misses &= misses - 1 {
 		rests := r.Worth.of[misses.lowest()]
 		for i := range rests {
 			s := &rests[i]
-			for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
+			fits := l.lie[s.word] & s.sums
+			if one && len(rests) == 1 && fits&(fits-1) == 0 && sets == 2 && l.plain {
+				l.sure = true // it begins in one way, and goes on in one set
+			}
+			for ; fits != 0; fits &= fits - 1 {
 				l.sets = r.Worth.sets[s.first(fits)].n
-				if sets > 1 || l.onto {
-					t.pick(l, t.topsAt(), sets-1, l.n-l.sets)
-					continue
+				left := l.n - l.sets
+				switch {
+				case sets == 1 && l.plain:
+					l.deeper = l.deeper || t.any(l, takes, left)
+					t.emit(l)
+				case l.plain && len(takes) == 1:
+					if l.tries--; l.full() {
+						return
+					}
+					t.choose(l, takes, t.left(l, takes[0].word, takes[0].sets, left), sets-1, left)
+				default:
+					t.pick(l, t.topsAt(), sets-1, left)
 				}
-				l.deeper = l.deeper || t.any(l, 0, l.n-l.sets)
-				t.emit(l)
 			}
 		}
 	}
@@ -490,7 +532,7 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 		if l.join {
 			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
 		} else {
-			l.deeper = l.deeper || t.any(l, 0, left)
+			l.deeper = l.deeper || t.any(l, r.Worth.of[l.value], left)
 			t.emit(l)
 		}
 		return
@@ -515,32 +557,39 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 			t.pickTop(l, side, sets, left)
 		}
 	}
-	t.choose(l, uint(max(from-t.sumsAt(), 0)), sets, left)
+	first, spots := uint(max(from-t.sumsAt(), 0)), r.Worth.of[l.value]
+	for len(spots) > 1 && spots[0].word < first/64 {
+		spots = spots[1:]
+	}
+	if len(spots) > 0 {
+		t.choose(l, spots, t.left(l, spots[0].word, spots[0].from(first), left), sets, left)
+	}
 }
 
-// choose is pick for sets of loose cards.
-func (t *Table) choose(l *lister, from uint, sets int, left french.Counts) {
-	w, chosen := t.Rules.Worth, l.sets
-	spots := w.of[l.value]
+// choose is pick for sets of loose cards: of the spots, of the first of which some that lie there are to be tried.
+func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left french.Counts) {
+	chosen := l.sets
 	for i := range spots {
 		s := &spots[i]
-		for fits := t.left(l, s.word, s.from(from), left); fits != 0; fits &= fits - 1 {
+		if i > 0 {
+			fits = t.left(l, s.word, s.sets, left)
+		}
+		for ; fits != 0; fits &= fits - 1 {
 			at := s.first(fits)
-			set := &w.sets[at]
+			set := &t.Rules.Worth.sets[at]
 			l.sets = chosen + set.n
-			if sets > 1 && l.plain {
+			switch {
+			case !l.plain && (sets > 1 || l.join):
+				t.pick(l, t.sumsAt()+int(at), sets-1, left-set.n)
+			case sets > 1:
 				if l.tries--; l.full() {
 					return
 				}
-				t.choose(l, at, sets-1, left-set.n)
-				continue
+				t.choose(l, spots[i:], t.beside(l, s.word, fits, set, left), sets-1, left-set.n)
+			default:
+				l.deeper = l.deeper || t.beside(l, s.word, fits, set, left) != 0 || t.any(l, spots[i+1:], left-set.n)
+				t.emit(l)
 			}
-			if sets > 1 || l.join {
-				t.pick(l, t.sumsAt()+int(at), sets-1, left-set.n)
-				continue
-			}
-			l.deeper = l.deeper || t.twoOf(l, at, fits, left)
-			t.emit(l)
 		}
 	}
 	l.sets = chosen

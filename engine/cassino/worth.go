@@ -169,6 +169,9 @@ func (w *Worth) place(v int, alone, sums []french.Counts) {
 		if int(s.word/4) == len(w.fits) {
 			w.fits = append(w.fits, four{})
 		}
+		if int(s.word) >= len(places{}) {
+			panic("cassino: too many sets")
+		}
 		for rank := range french.Ranks + 1 {
 			for k := n.Of(rank + 1); k < 16; k++ {
 				w.fits[s.word/4].one[rank][k][s.word%4] |= bit

@@ -1,5 +1,5 @@
 // Package store keeps small named texts (matches, the settings) where each platform keeps such
-// things: in the user's folders on a desktop, in the browser's local storage on the web. A text is
+// things: in the user's folders on a desktop, in the browser's storage on the web. A text is
 // replaced as a whole or not at all, whenever the program is killed, and one that cannot be used is set
 // aside under a new name, never deleted. Of several windows or tabs one can claim a text for itself.
 package store

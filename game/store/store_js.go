@@ -15,8 +15,8 @@ const (
 	when   = "la-casa-when/"
 )
 
-// Store is the browser's local storage, which a browser may refuse to a page or fill up; every touch
-// of it can throw.
+// Store is the browser's local storage, and beside it a database of its; a browser may refuse them to a page or fill them up, and every touch
+// can throw.
 type Store struct{}
 
 // Open is the page's storage; whether there is any shows at the first use.
@@ -75,6 +75,13 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	if err := valid(name); err != nil {
 		return nil, false, err
 	}
+	if many(name) {
+		item, err := inDatabase("readonly", func(texts js.Value) js.Value { return texts.Call("get", name) })
+		if err == nil && item.Type() == js.TypeString {
+			text, ok = []byte(item.String()), true
+		}
+		return text, ok, err
+	}
 	err = try(func(storage js.Value) {
 		if item := storage.Call("getItem", prefix+name); item.Type() == js.TypeString {
 			text, ok = []byte(item.String()), true
@@ -85,6 +92,16 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 
 // List is the names of the texts that begin so, in their order; there being no place for them is no error.
 func (s *Store) List(start string) (names []string, err error) {
+	if many(start) {
+		keys, err := inDatabase("readonly", func(texts js.Value) js.Value { return texts.Call("getAllKeys") })
+		if err != nil {
+			return nil, err
+		}
+		for i := range keys.Length() {
+			names = append(names, keys.Index(i).String())
+		}
+		return names, nil
+	}
 	err = try(func(storage js.Value) {
 		for i := range storage.Get("length").Int() {
 			name, ours := strings.CutPrefix(storage.Call("key", i).String(), prefix)
@@ -179,6 +196,10 @@ func (s *Store) Write(name string, text []byte) error {
 	if err := valid(name); err != nil {
 		return err
 	}
+	if many(name) {
+		_, err := inDatabase("readwrite", func(texts js.Value) js.Value { return texts.Call("put", string(text), name) })
+		return err
+	}
 	return try(func(storage js.Value) {
 		storage.Call("setItem", prefix+name, string(text))
 		storage.Call("setItem", when+name, strconv.FormatInt(time.Now().UnixMilli(), 10))
@@ -219,6 +240,10 @@ func (s *Store) Rename(name, to string) error {
 // Delete removes the text; there being none is no error.
 func (s *Store) Delete(name string) error {
 	if err := valid(name); err != nil {
+		return err
+	}
+	if many(name) {
+		_, err := inDatabase("readwrite", func(texts js.Value) js.Value { return texts.Call("delete", name) })
 		return err
 	}
 	return try(func(storage js.Value) {

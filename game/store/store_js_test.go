@@ -160,3 +160,47 @@ func TestLists(t *testing.T) {
 		t.Errorf("without a storage listed are %v, %v", list, err)
 	}
 }
+
+// Texts of which there may be thousands are kept in the browser's database, as the others are where they are.
+func TestKeepsMany(t *testing.T) {
+	if js.Global().Get("indexedDB").IsUndefined() {
+		t.Skip("there is no database here")
+	}
+	pretend(t, working)
+	s := Open()
+	first, second := Many+"1", Many+"2"
+	for _, name := range []string{first, second} {
+		s.Delete(name)
+	}
+	if _, ok, err := s.Read(first); ok || err != nil {
+		t.Fatal("something where nothing was written:", ok, err)
+	}
+	for _, text := range []string{"Carità", "", strings.Repeat("long", 5000)} {
+		if err := s.Write(first, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if got, ok, err := s.Read(first); string(got) != text || !ok || err != nil {
+			t.Fatalf("%q reads %q, %v, %v", text, got, ok, err)
+		}
+	}
+	if err := s.Write("save.casa", []byte("over")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Rename("save.casa", second); err != nil {
+		t.Fatal(err)
+	}
+	if list, err := s.List(Many); err != nil || len(list) != 2 || list[0] != first || list[1] != second {
+		t.Errorf("listed are %v, %v", list, err)
+	}
+	if list, err := s.List("save.casa"); err != nil || len(list) != 0 {
+		t.Errorf("in the local storage are %v, %v", list, err)
+	}
+	for _, name := range []string{first, second} {
+		if err := s.Delete(name); err != nil {
+			t.Error(err)
+		}
+	}
+	if list, err := s.List(Many); err != nil || len(list) != 0 {
+		t.Errorf("deleted, there are %v, %v", list, err)
+	}
+}

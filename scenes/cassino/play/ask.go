@@ -373,6 +373,9 @@ func (d *decision) advise(c *Table, a cassino.Action) {
 	}
 }
 
+// single reports whether there is one thing to do with what is chosen, the first of the buttons.
+func (d *decision) single() bool { return len(d.list) == 1 || len(d.list) == 2 && d.list[1].orders }
+
 // chosen shows a choice that is not yet a decision.
 func (c *Table) chosen(heard bool) {
 	if heard {

@@ -1,7 +1,7 @@
 package play
 
 import (
-	"bytes"
+	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -51,7 +51,7 @@ func (c *Table) onTop(cd french.Card) {
 }
 
 // placed is how high a card lies in the order; -1: it is not in it.
-func (d *decision) placed(cd french.Card) int { return bytes.IndexByte([]byte(d.order), byte(cd)) }
+func (d *decision) placed(cd french.Card) int { return strings.IndexByte(string(d.order), byte(cd)) }
 
 // ordered is how high an item lies in the order; -1: it is not in it.
 func (c *Table) ordered(i int) int {

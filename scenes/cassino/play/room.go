@@ -76,7 +76,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.stock = ui.Point{X: foot.X + p.stockW*0.62, Y: foot.Y + 6*u + scenes.CardHeight(p.stockW)/2}
 	p.scores = column.Inset2(0, 6*u)
 	if guided {
-		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.42, 190*u*scale))
+		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.38, 190*u*scale))
 		p.scores.H -= 10 * u
 	}
 
@@ -192,7 +192,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.status, r = r.CutBottom(48 * k * min(1.3, scale))
 	p.asking, r = r.CutBottom(50 * k)
 	_, r = r.CutBottom(2 * k)
-	bar, r := r.CutBottom(52 * k)
+	bar, r := r.CutBottom(52 * k * min(1.3, scale))
 	p.stockW = 34 * k
 	var stock ui.Rect
 	stock, bar = bar.CutRight(82 * k)

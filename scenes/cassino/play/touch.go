@@ -43,13 +43,13 @@ func (c *Table) touch(i int) scenes.Intent {
 	case d.card == it.card:
 		return c.again()
 	default:
-		d.card = it.card
+		d.card, d.order = it.card, ""
 		if d.consider(c); d.fits.IsEmpty() && !c.uses(d.taken) { // it has no use for what is chosen
 			d.forget()
 			d.card = it.card
 		}
 		c.chosen(true)
-		if c.house.Settings.OneTap && len(d.list) == 1 && d.fits.IsEmpty() {
+		if c.house.Settings.OneTap && d.single() && d.fits.IsEmpty() {
 			return c.press(0)
 		}
 	}
@@ -66,7 +66,7 @@ func (c *Table) uses(cards french.Set) bool {
 func (c *Table) again() scenes.Intent {
 	d := &c.ask
 	if !d.taken.IsEmpty() {
-		if len(d.list) == 1 {
+		if d.single() {
 			return c.press(0)
 		}
 	} else {
@@ -75,7 +75,7 @@ func (c *Table) again() scenes.Intent {
 				return c.press(i)
 			}
 		}
-		if len(d.list) == 1 {
+		if d.single() {
 			return c.press(0)
 		}
 		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}); no.Reason != cassino.Allowed {
@@ -292,8 +292,8 @@ func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool)
 		if !p.Down || p.Drag < table.DragFar || r != reachItem || c.items.list[i].zone != held || !c.asks() || c.refused(i) {
 			return scenes.Intent{}, false
 		}
-		if c.ask.card != c.items.list[i].card {
-			c.ask.card = c.items.list[i].card
+		if c.ask.card != c.items.list[i].card || c.ask.order != "" {
+			c.ask.card, c.ask.order = c.items.list[i].card, ""
 			c.chosen(false)
 		}
 		c.hand.dragged, c.hand.over = i, -1
@@ -351,7 +351,7 @@ func (c *Table) drops() (list []choice) {
 			c.ask.picked[i] = true
 		}
 	}
-	c.ask.list = nil
+	c.ask.list, c.ask.order = nil, ""
 	c.gather()
 	c.offer()
 	return slices.DeleteFunc(c.ask.list, func(ch choice) bool { return ch.orders })
