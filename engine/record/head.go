@@ -2,7 +2,6 @@ package record
 
 import (
 	"bytes"
-	"cmp"
 	"strconv"
 	"strings"
 
@@ -79,8 +78,11 @@ func Glance(text []byte) (h Head, result string, err error) {
 			break
 		}
 	}
-	if h.Players == nil {
-		return h, "", cmp.Or(err, match.Refuse("wrong.tag-missing", "name", "Seats"))
+	if err == nil && h.Players == nil {
+		err = match.Refuse("wrong.tag-missing", "name", "Seats")
+	}
+	if err != nil {
+		return h, "", err
 	}
 	h.Seats = len(h.Players)
 	if at := bytes.LastIndex(text, []byte("\n[Result ")); at >= 0 {
