@@ -451,14 +451,7 @@ func (g *Game) do(i scenes.Intent) {
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
 	case scenes.Home:
-		if g.match != nil { // the setup of a first match is left without one
-			g.match.Cover()
-		}
-		if g.setting {
-			g.title(g.of)
-		} else {
-			g.home()
-		}
+		g.leave()
 	case scenes.Close:
 		g.pages = g.pages[:len(g.pages)-1]
 		g.house.Screen.Invalidate()
@@ -490,6 +483,18 @@ func (g *Game) do(i scenes.Intent) {
 		g.quit = true
 	default:
 		g.doKept(i)
+	}
+}
+
+// leave goes from the setup to the title, and from everywhere else to the street.
+func (g *Game) leave() {
+	if g.match != nil { // the setup of a first match is left without one
+		g.match.Cover()
+	}
+	if g.setting {
+		g.title(g.of)
+	} else {
+		g.home()
 	}
 }
 
