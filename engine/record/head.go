@@ -78,11 +78,11 @@ func Glance(text []byte) (h Head, result string, err error) {
 			break
 		}
 	}
-	switch {
-	case err != nil:
+	if err == nil && h.Players == nil {
+		err = match.Refuse("wrong.tag-missing", "name", "Seats")
+	}
+	if err != nil {
 		return h, "", err
-	case h.Players == nil:
-		return h, "", match.Refuse("wrong.tag-missing", "name", "Seats")
 	}
 	h.Seats = len(h.Players)
 	if at := bytes.LastIndex(text, []byte("\n[Result ")); at >= 0 {
