@@ -8,10 +8,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
-	"lacasa/ui"
-	"lacasa/ui/sound"
 )
 
 // voice is the voice at this table.
@@ -275,27 +272,6 @@ func (c *Table) happening(e *cassino.Event) string {
 	return w.Told(e, &c.shown.Table)
 }
 
-// tell shows a message instead of whose turn it is.
-func (c *Table) tell(text string, bad bool) {
-	c.news.Show(text)
-	c.news.Bad = bad
-	ui.Narrate(text)
-	c.house.Screen.Invalidate()
-}
-
-// refuse says why something cannot be done.
-func (c *Table) refuse(why string) {
-	c.tell(why, true)
-	c.house.Sound.Play(sound.Refuse)
-}
-
-// meet has the plate that the mouse is on say what is known of who sits there.
-func (c *Table) meet(id int) {
-	if r, _ := reachOf(id); r != reachPlate {
-		id = scenes.NoWidget
-	}
-	if id != c.news.Met {
-		c.news.Met = id
-		c.house.Screen.Invalidate()
-	}
-}
+// tell shows a message instead of whose turn it is; refuse says why something cannot be done.
+func (c *Table) tell(text string, bad bool) { c.news.Tell(c.house, text, bad) }
+func (c *Table) refuse(why string)          { c.news.Refuse(c.house, why) }
