@@ -101,13 +101,13 @@ func (c *Table) question(w tell.Voice) string {
 		}
 		return w.Awaits(t)
 	case d.taken.IsEmpty() && d.takes.IsEmpty() && d.fits.IsEmpty():
-		return w.Say("cassino.table.takes-nothing", "card", w.The(d.card))
+		return words.AtStart(w.Say("cassino.table.takes-nothing", "card", w.The(d.card)))
 	case d.taken.IsEmpty():
-		return w.Say("cassino.table.chosen", "card", w.The(d.card))
+		return words.AtStart(w.Say("cassino.table.chosen", "card", w.The(d.card)))
 	case d.card == french.Back:
 		return w.Say("cassino.table.with", "cards", c.sum())
 	}
-	return w.Say("cassino.table.sum", "card", w.The(d.card), "cards", c.sum())
+	return words.AtStart(w.Say("cassino.table.sum", "card", w.The(d.card), "cards", c.sum()))
 }
 
 // sum is what the cards chosen come to: their values where they have some.
