@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"flag"
 	"image"
-	"image/draw"
 	"image/png"
 	"math/rand/v2"
 	"net/url"
@@ -284,7 +283,6 @@ func (p *people) checks() {
 type windowed struct {
 	*player
 	beside *beside
-	drapes *image.RGBA // of the curtain; nil: it has not fallen yet
 }
 
 // beside is the program's match, its scenes and what is done at them, without a window.
@@ -434,7 +432,7 @@ func (w *windowed) faults() string      { return w.said() }
 func (w *windowed) both(point spot, here, there func()) {
 	w.must(w.window.Move(point.x, point.y))
 	time.Sleep(80 * time.Millisecond) // what the pointer is on may rise
-	shown, err := w.window.Screenshot()
+	shown, err := w.window.WaitStill(120*time.Millisecond, patience)
 	w.must(err)
 	kept, match, things := w.text(), w.beside.match.String(), w.beside.seen
 	here()
@@ -446,12 +444,12 @@ func (w *windowed) both(point spot, here, there func()) {
 		come = func() bool {
 			now, err := w.window.Screenshot()
 			w.must(err)
-			return unlike(shown, now) > 0.001
+			return unlike(shown, now) > 0.0001 // of a card that rises a little, and more
 		}
 	}
-	for range 2 {
+	for range 2 { // not soon: what is done twice may be undone by it
 		there()
-		if until(soon, come) {
+		if until(patience/6, come) {
 			return
 		}
 		w.lost++
@@ -460,7 +458,11 @@ func (w *windowed) both(point spot, here, there func()) {
 
 func (w *windowed) tap(at ui.Point) {
 	s := spot{int(at.X), int(at.Y)}
-	w.both(s, func() { w.beside.tap(at) }, func() { w.click(s) })
+	w.both(s, func() { w.beside.tap(at) }, func() {
+		w.must(w.window.Press())
+		time.Sleep(200 * time.Millisecond) // a busy computer sees nothing shorter
+		w.must(w.window.Release())
+	})
 }
 
 func (w *windowed) slide(from, to ui.Point) {
@@ -475,21 +477,19 @@ func (w *windowed) advise() {
 func (w *windowed) open(name string) {
 	w.Helper()
 	at := w.beside.open(w.T, name)
-	if w.drapes == nil { // the first curtain falls when the match begins, and stays
-		picture, err := w.window.WaitStill(2*time.Second, patience)
-		w.must(err)
-		w.drapes = drapes(picture)
-	}
 	shut := func() bool {
 		picture, err := w.window.Screenshot()
 		w.must(err)
-		return unlike(drapes(picture), w.drapes) < 0.1
+		return draped(picture)
 	}
 	if !until(patience, shut) {
 		w.Fatal("no curtain falls; the program said ", w.said())
 	}
 	for range 8 {
-		w.click(spot{int(at.X), int(at.Y)})
+		w.must(w.window.Move(int(at.X), int(at.Y)))
+		w.must(w.window.Press())
+		time.Sleep(150 * time.Millisecond)
+		w.must(w.window.Release())
 		if until(soon/2, func() bool { return !shut() }) {
 			return
 		}
@@ -498,11 +498,16 @@ func (w *windowed) open(name string) {
 	w.Fatal("the curtain does not open")
 }
 
-// drapes is the part of a picture in which a curtain hangs and nothing is written.
-func drapes(picture *image.RGBA) *image.RGBA {
-	part := image.NewRGBA(image.Rect(0, 0, 60, 400))
-	draw.Draw(part, part.Rect, picture, image.Point{X: 0, Y: 200}, draw.Src)
-	return part
+// draped reports whether a red curtain hangs at the left of a picture.
+func draped(picture *image.RGBA) bool {
+	red, green := 0, 0
+	for y := 200; y < 600; y++ {
+		for x := range 60 {
+			at := picture.PixOffset(x, y)
+			red, green = red+int(picture.Pix[at]), green+int(picture.Pix[at+1])
+		}
+	}
+	return red > 5*green/2
 }
 
 // The page: it says itself what can be touched.
