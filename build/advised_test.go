@@ -2,7 +2,6 @@ package main
 
 import (
 	"testing"
-	"time"
 
 	casis "lacasa/engine/casis/match"
 	cassino "lacasa/engine/cassino/match"
@@ -12,7 +11,7 @@ import (
 // Games are played in the window by keys, as the hints advise: a hand of Cassino to its score and the next hand, a match of Casis
 // to its result.
 func TestProgramIsPlayedAsAdvised(t *testing.T) {
-	inTurn(t, &windows)
+	t.Parallel()
 	for _, game := range []struct {
 		args []string
 		read func(text []byte) (advised, error)
@@ -24,6 +23,7 @@ func TestProgramIsPlayedAsAdvised(t *testing.T) {
 			func(text []byte) (advised, error) { return casis.Read(text) }, false},
 	} {
 		t.Run(game.args[1], func(t *testing.T) {
+			inTurn(t, &windows)
 			p := sitDown(t, display(t), homeWith(t, `{"language":"en","speed":0,"guide":"off"}`), game.args...)
 			// goes does something until the save is another, and reads it.
 			goes := func(what string, act func()) advised {
@@ -49,8 +49,7 @@ func TestProgramIsPlayedAsAdvised(t *testing.T) {
 			acts := 0
 			for ; m != nil && m.Stage() == match.Deciding; acts++ {
 				m = goes("playing as advised", func() {
-					p.key("h")
-					time.Sleep(120 * time.Millisecond) // a busy computer takes them one by one
+					p.answered(func() { p.key("h") })
 					p.key("Enter")
 				})
 			}

@@ -24,11 +24,14 @@ func BenchmarkFirstFrame(b *testing.B) {
 func BenchmarkPage(b *testing.B) {
 	ours, err := realPage()
 	need(b, ours, err)
-	empty := filepath.Join(filepath.Dir(ours), "test", "empty")
-	_, err = makePage(b.Context(), "./build/empty", "", empty)
+	empty := filepath.Join(filepath.Dir(ours), "empty")
+	_, err = makePage(b.Context(), "./build/empty", "", empty, quickly)
 	need(b, empty, err)
+	browser, err := drive.StartBrowser(b.Context()) // a player's, without haste
+	need(b, browser, err)
+	b.Cleanup(browser.Close)
 	visit := func(dir string) float64 {
-		tab, server := openFolder(b, pageServer(os.DirFS(dir)), "", desktop)
+		tab, server := openIn(b, browser, pageServer(os.DirFS(dir)), "", desktop)
 		defer server.Close()
 		defer tab.Close()
 		took, err := tab.WaitDrawn(patience)

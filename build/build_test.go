@@ -24,7 +24,7 @@ func smallPage(t *testing.T) map[string][]byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	maps.Copy(files, precompressed(files, t.TempDir()))
+	maps.Copy(files, precompressed(files, t.TempDir(), tightly))
 	return files
 }
 

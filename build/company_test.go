@@ -300,8 +300,7 @@ func (p *player) act(what string, at []ui.Point, is func(*casa.Match) bool) *cas
 	p.Helper()
 	return p.do(what, func() {
 		for _, pt := range at {
-			p.click(spot{int(pt.X), int(pt.Y)})
-			time.Sleep(80 * time.Millisecond) // a busy computer takes them one by one
+			p.answered(func() { p.click(spot{int(pt.X), int(pt.Y)}) })
 		}
 	}, is)
 }
@@ -309,14 +308,14 @@ func (p *player) act(what string, at []ui.Point, is func(*casa.Match) bool) *cas
 func (p *player) open(string) {
 	p.Helper()
 	const another = 0.15 // of a picture, when the curtain falls before a table or opens
-	if p.front != nil && !until(patience, func() bool { return unlike(p.front, p.rest()) > another }) {
+	if p.front != nil && !until(patience, func() bool { return unlike(p.front, p.look()) > another }) {
 		p.Fatal("no curtain falls; the program said ", p.said())
 	}
 	shut := p.rest() // it stays shut for a moment whatever is pressed
 	for range 8 {
 		p.key("Enter")
-		if until(soon/3, func() bool { return unlike(shut, p.rest()) > another }) {
-			p.front = p.shown
+		if until(soon, func() bool { return unlike(shut, p.look()) > another }) {
+			p.front = p.rest()
 			return
 		}
 		p.lost++
@@ -344,9 +343,10 @@ func (p *player) choose(is func(*casa.Match) bool) {
 }
 
 func TestProgramSeatsCompany(t *testing.T) {
-	inTurn(t, &windows)
+	t.Parallel()
 	for _, which := range matches(0) {
 		t.Run(which.mode+" "+which.play, func(t *testing.T) {
+			inTurn(t, &windows)
 			p := sitDown(t, display(t), homeWith(t, around), "-mode", which.mode, "-play", which.play, "-options", which.options, "-seed", "4QF7-0K2M")
 			if which.play == "sticky" {
 				p.show("dealing", func() { p.key("Enter") })
@@ -465,15 +465,14 @@ func TestPagePlaysAMatch(t *testing.T) {
 }
 
 func TestPageSeatsCompany(t *testing.T) {
-	inTurn(t, &pages)
+	t.Parallel()
 	screens := []drive.Screen{small, {Width: 390, Height: 844, Scale: 1, Touch: true}}
 	for i, which := range matches(1) {
 		t.Run(which.mode+" "+which.play, func(t *testing.T) {
+			inTurn(t, &pages)
 			query := url.Values{"mode": {which.mode}, "play": {which.play}, "options": {which.options}, "seed": {"4QF7-0K2M"}}
 			screen := screens[i%len(screens)]
-			g := visit(t, "?"+query.Encode(), screen)
-			g.store(pageSettings, around)
-			g.reload()
+			g := visitAgain(t, "?"+query.Encode(), screen, map[string]string{pageSettings: around})
 			g.press(g.words.Say("setup.start"))
 			c := &company{T: t, table: g, guide: newGuide(t, float64(screen.Width), float64(screen.Height)), chance: rand.New(rand.NewPCG(1, 1))}
 			c.play()

@@ -7,6 +7,7 @@ import (
 	"compress/gzip"
 	"context"
 	"crypto/sha256"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -18,19 +19,12 @@ import (
 	"time"
 )
 
-// released are the systems that a release is made for.
-var released = []struct{ os, arch string }{
-	{"linux", "amd64"}, {"linux", "arm64"},
-	{"windows", "amd64"}, {"windows", "arm64"},
-	{"darwin", "amd64"}, {"darwin", "arm64"},
-}
-
 // stamp is the time of every file in an archive: the same sources give the same archives on any day.
 var stamp = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
 func dist(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("dist", flag.ContinueOnError)
-	out := flags.String("o", filepath.Join("dist", "release"), "the `folder` to put the archives into")
+	out := flags.String("o", filepath.Join("dist", "release"), "the `folder` to put the packages into")
 	program := flags.String("main", ".", "the `program` to pack, another one for experiments")
 	if err := parse(flags, args); err != nil {
 		return err
@@ -39,72 +33,85 @@ func dist(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	release := version()
 	papers, err := papersOf(root)
 	if err != nil {
 		return err
 	}
+	r := release{describe(), papers}
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		return err
 	}
-	tmp, err := os.MkdirTemp("", "lacasa-dist-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(tmp)
-
 	var sums strings.Builder
-	keep := func(name string, archive []byte) error {
-		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(archive), name)
-		fmt.Printf("%s  %s\n", name, megabytes(len(archive)))
-		return os.WriteFile(filepath.Join(*out, name), archive, 0o644)
-	}
-	for _, system := range released {
-		folder := fmt.Sprintf("la-casa-%s-%s-%s", release, system.os, system.arch)
-		exe, link, pack, end := "la-casa", stripped(release), tarGz, ".tar.gz"
-		if system.os == "windows" {
-			exe, pack, end = "la-casa.exe", zipped, ".zip"
+	keep := func(packages []packed, err error) error {
+		for _, p := range packages {
+			fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(p.text), p.name)
+			fmt.Printf("%s  %s\n", p.name, megabytes(len(p.text)))
+			err = errors.Join(err, os.WriteFile(filepath.Join(*out, p.name), p.text, 0o644))
 		}
-		file := filepath.Join(tmp, folder)
-		err := goTool(ctx, []string{"CGO_ENABLED=0", "GOOS=" + system.os, "GOARCH=" + system.arch},
-			"build", "-trimpath", "-buildvcs=false", "-ldflags="+link, "-o", file, *program)
-		if err != nil {
-			return err
-		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
-		archive, err := pack(folder, append([]packed{{exe, text, true}}, papers...))
-		if err != nil {
-			return err
-		}
-		if err := keep(folder+end, archive); err != nil {
-			return err
-		}
-	}
-
-	page := filepath.Join(tmp, "page")
-	if _, err := makePage(ctx, *program, release, page); err != nil {
 		return err
 	}
-	files, err := filesIn(page)
-	if err != nil {
+	mac := map[string][]byte{}
+	for _, arch := range []string{"amd64", "arm64"} {
+		programs := map[string][]byte{}
+		for _, system := range []string{"linux", "windows", "darwin"} {
+			if programs[system], err = compile(ctx, system, arch, r.version, *program); err != nil {
+				return err
+			}
+		}
+		if err := keep(r.forLinux(arch, programs["linux"])); err != nil {
+			return err
+		}
+		if err := keep(r.forWindows(arch, programs["windows"])); err != nil {
+			return err
+		}
+		mac[arch] = programs["darwin"]
+	}
+	if err := keep(r.forMac(mac["amd64"], mac["arm64"])); err != nil {
 		return err
 	}
-	folder := "la-casa-" + release + "-web"
-	archive, err := zipped(folder, append(files, papers...))
-	if err != nil {
-		return err
-	}
-	if err := keep(folder+".zip", archive); err != nil {
+	if err := keep(r.forBrowser(ctx, *program)); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(*out, "SHA256SUMS"), []byte(sums.String()), 0o644)
 }
 
-// version names the state of the sources: the last tag and what came after it.
-func version() string {
+// compile gives the program for a system, the same bytes for the same sources and version.
+func compile(ctx context.Context, system, arch, version, program string) ([]byte, error) {
+	tmp, err := os.MkdirTemp("", "lacasa-dist-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(tmp)
+	file := filepath.Join(tmp, "la-casa")
+	err = goTool(ctx, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch},
+		"build", "-trimpath", "-buildvcs=false", "-ldflags="+stripped(version), "-o", file, program)
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(file)
+}
+
+// forBrowser packs the page, for any static server.
+func (r release) forBrowser(ctx context.Context, program string) ([]packed, error) {
+	tmp, err := os.MkdirTemp("", "lacasa-dist-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(tmp)
+	page := filepath.Join(tmp, "page")
+	if _, err := makePage(ctx, program, r.version, page, tightly); err != nil {
+		return nil, err
+	}
+	files, err := filesIn(page)
+	if err != nil {
+		return nil, err
+	}
+	archive, err := zipped(r.folder("web"), append(files, r.papers...))
+	return []packed{{name: r.folder("web") + ".zip", text: archive}}, err
+}
+
+// describe names the state of the sources: the last tag and what came after it.
+func describe() string {
 	out, err := exec.Command("git", "describe", "--tags", "--always", "--dirty").Output()
 	if v := strings.TrimSpace(string(out)); err == nil && v != "" {
 		return v
@@ -112,7 +119,7 @@ func version() string {
 	return "dev"
 }
 
-// packed is a file in an archive.
+// packed is a file in an archive, or an archive itself.
 type packed struct {
 	name    string
 	text    []byte
@@ -173,7 +180,17 @@ func tarGz(folder string, files []packed) ([]byte, error) {
 		return nil, err
 	}
 	tape := tar.NewWriter(zip)
+	opened := map[string]bool{}
 	for _, file := range files {
+		// A package manager makes no folder that it is not told of.
+		for _, parent := range parents(folder + "/" + file.name) {
+			if !opened[parent] {
+				opened[parent] = true
+				if err := tape.WriteHeader(&tar.Header{Typeflag: tar.TypeDir, Name: parent + "/", Mode: 0o755, ModTime: stamp}); err != nil {
+					return nil, err
+				}
+			}
+		}
 		header := &tar.Header{Name: folder + "/" + file.name, Mode: int64(file.mode()), Size: int64(len(file.text)), ModTime: stamp}
 		if err := tape.WriteHeader(header); err != nil {
 			return nil, err
@@ -187,6 +204,16 @@ func tarGz(folder string, files []packed) ([]byte, error) {
 	}
 	err = zip.Close()
 	return archive.Bytes(), err
+}
+
+// parents are the folders that a file lies in, the outermost first.
+func parents(name string) (list []string) {
+	for i, sign := range name {
+		if sign == '/' {
+			list = append(list, name[:i])
+		}
+	}
+	return list
 }
 
 func zipped(folder string, files []packed) ([]byte, error) {

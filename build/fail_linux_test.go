@@ -33,7 +33,7 @@ func TestProgramPlaysOnAFullDisk(t *testing.T) {
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
 	}
-	m := p.do("playing a card", func() { p.key("Right"); p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
+	m := p.do("playing a card", p.playByKeys, func(m *casa.Match) bool { return m != nil })
 	if length(m) < 6 { // the deal, two of mine and the robot's, and this
 		t.Errorf("there is room again, but what is kept is\n%s", p.text())
 	}

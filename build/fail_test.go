@@ -97,7 +97,7 @@ func (p *player) unsaved() {
 	p.show("dealing", func() { p.key("Enter") })
 	p.show("leaving the election", func() { p.key("Enter") })
 	for range 2 {
-		p.show("playing a card", func() { p.key("Right"); p.key("Enter") })
+		p.show("playing a card", p.playByKeys)
 	}
 }
 

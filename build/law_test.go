@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"lacasa/assets/words"
+	"lacasa/engine/casis"
 	"lacasa/engine/cassino"
 	"lacasa/engine/lacasa"
 )
@@ -178,6 +179,9 @@ func TestImportLaw(t *testing.T) {
 // The engine is the same everywhere and every time: no floats, no ranging over maps, no goroutines, and of
 // math/rand/v2 nothing but the generator whose sequence is pinned.
 func TestEngineIsExact(t *testing.T) {
+	t.Parallel() // it takes a while to read so much
+	set := token.NewFileSet()
+	config := types.Config{Importer: importer.ForCompiler(set, "source", nil)} // one for all: it reads what each imports
 	for _, p := range packages(t) {
 		if room(p.ImportPath) != "engine" {
 			continue
@@ -185,7 +189,6 @@ func TestEngineIsExact(t *testing.T) {
 		if len(p.IgnoredGoFiles) > 0 {
 			t.Errorf("%s differs by platform: %v", p.ImportPath, p.IgnoredGoFiles)
 		}
-		set := token.NewFileSet()
 		var files []*ast.File
 		for _, name := range p.GoFiles {
 			f, err := parser.ParseFile(set, filepath.Join(p.Dir, name), nil, parser.SkipObjectResolution)
@@ -195,7 +198,6 @@ func TestEngineIsExact(t *testing.T) {
 			files = append(files, f)
 		}
 		info := types.Info{Types: map[ast.Expr]types.TypeAndValue{}}
-		config := types.Config{Importer: importer.ForCompiler(set, "source", nil)}
 		if _, err := config.Check(p.ImportPath, set, files, &info); err != nil {
 			t.Fatal(err)
 		}
@@ -234,49 +236,12 @@ func sameWord(importPath, id string) bool {
 		importPath == "lacasa/ui/deck/casa"
 }
 
-// Nothing asks for a situation by name: the ids stand in the one table that says what they are.
-func TestNoSituationIsAskedForByName(t *testing.T) {
-	var ids []string
-	for _, s := range lacasa.Situations {
-		ids = append(ids, s.ID)
-	}
+// texts calls found with every text between quotes in the program's own files that look is for, and says how many those were.
+func texts(t *testing.T, look func(p *listed, name string) bool, found func(p *listed, name, text string, at token.Position)) (looked int) {
+	t.Helper()
 	for _, p := range packages(t) {
-		if room(p.ImportPath) == "build" {
-			continue
-		}
 		for _, name := range append(p.GoFiles, p.IgnoredGoFiles...) {
-			path := filepath.Join(p.Dir, name)
-			if strings.HasSuffix(name, "_test.go") || p.ImportPath == "lacasa/engine/lacasa" && name == "rules.go" {
-				continue
-			}
-			set := token.NewFileSet()
-			f, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
-			ast.Inspect(f, func(n ast.Node) bool {
-				if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-					if text, err := strconv.Unquote(lit.Value); err == nil && slices.Contains(ids, text) && !sameWord(p.ImportPath, text) {
-						t.Errorf("%v: asks for the situation %s by name", set.Position(lit.Pos()), text)
-					}
-				}
-				return true
-			})
-		}
-	}
-}
-
-// Nothing asks for a game of Cassino's family by name: the names stand in the one table that says what they are. Some of them are
-// other things' names too: of a way to play, of a result, of a move.
-func TestNoFishingGameIsAskedForByName(t *testing.T) {
-	modes := slices.DeleteFunc(cassino.Modes(), func(m cassino.Mode) bool { return slices.Contains([]cassino.Mode{"standard", "draw", "pluck"}, m) })
-	looked := 0
-	for _, p := range packages(t) {
-		if !strings.Contains(p.ImportPath+"/", "/cassino/") || room(p.ImportPath) == "build" {
-			continue
-		}
-		for _, name := range p.GoFiles {
-			if p.ImportPath == "lacasa/engine/cassino" && name == "games.go" {
+			if room(p.ImportPath) == "build" || strings.HasSuffix(name, "_test.go") || !look(&p, name) {
 				continue
 			}
 			looked++
@@ -287,14 +252,65 @@ func TestNoFishingGameIsAskedForByName(t *testing.T) {
 			}
 			ast.Inspect(f, func(n ast.Node) bool {
 				if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-					if text, err := strconv.Unquote(lit.Value); err == nil && slices.Contains(modes, cassino.Mode(text)) {
-						t.Errorf("%v: asks for the game %s by name", set.Position(lit.Pos()), text)
+					if text, err := strconv.Unquote(lit.Value); err == nil {
+						found(&p, name, text, set.Position(lit.Pos()))
 					}
 				}
 				return true
 			})
 		}
 	}
+	return looked
+}
+
+// Nothing asks for a situation by name: the ids stand in the one table that says what they are.
+func TestNoSituationIsAskedForByName(t *testing.T) {
+	var ids []string
+	for _, s := range lacasa.Situations {
+		ids = append(ids, s.ID)
+	}
+	texts(t, func(p *listed, name string) bool { return p.ImportPath != "lacasa/engine/lacasa" || name != "rules.go" },
+		func(p *listed, _, text string, at token.Position) {
+			if slices.Contains(ids, text) && !sameWord(p.ImportPath, text) {
+				t.Errorf("%v: asks for the situation %s by name", at, text)
+			}
+		})
+}
+
+// Nothing asks for a game of Cassino's family by name: the names stand in the one table that says what they are. Some of them are
+// other things' names too: of a way to play, of a result, of a move.
+func TestNoFishingGameIsAskedForByName(t *testing.T) {
+	modes := slices.DeleteFunc(cassino.Modes(), func(m cassino.Mode) bool { return slices.Contains([]cassino.Mode{"standard", "draw", "pluck"}, m) })
+	looked := texts(t, func(p *listed, name string) bool {
+		return strings.Contains(p.ImportPath+"/", "/cassino/") && (p.ImportPath != "lacasa/engine/cassino" || name != "games.go")
+	}, func(_ *listed, _, text string, at token.Position) {
+		if slices.Contains(modes, cassino.Mode(text)) {
+			t.Errorf("%v: asks for the game %s by name", at, text)
+		}
+	})
+	if looked < 20 {
+		t.Errorf("only %d files were looked at", looked)
+	}
+}
+
+// Nothing asks for a form of Casis by name: what is played with what stands in the one table of forms. A chapter of the rules and a bot's
+// reason have two of the names too.
+func TestNoFormOfCasisIsAskedForByName(t *testing.T) {
+	other := map[string][]string{"pages.go": {"team", "bluff"}, "why.go": {"bluff"}}
+	var names []string
+	for _, f := range casis.Forms {
+		names = append(names, string(f.Mode))
+		if f.Way != casis.Standard {
+			names = append(names, string(f.Way))
+		}
+	}
+	looked := texts(t, func(p *listed, name string) bool {
+		return strings.Contains(p.ImportPath+"/", "/casis/") && (p.ImportPath != "lacasa/engine/casis" || name != "rules.go")
+	}, func(_ *listed, name, text string, at token.Position) {
+		if slices.Contains(names, text) && !slices.Contains(other[name], text) {
+			t.Errorf("%v: asks for the form %s by name", at, text)
+		}
+	})
 	if looked < 20 {
 		t.Errorf("only %d files were looked at", looked)
 	}

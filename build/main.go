@@ -29,7 +29,7 @@ func commands() []command {
 		{"test", "check everything: style, tests, the real program, the real page", test},
 		{"gallery", "draw every scene in every size and language, and see whether all fits", gallery},
 		{"sheet", "draw the whole deck on sheets to print and cut, as a PDF", sheet},
-		{"dist", "make the release archives for every system", dist},
+		{"dist", "make what people install, for every system", dist},
 		{"wasmexec", "run a js/wasm test binary in a browser (for go test -exec)", wasmExec},
 	}
 }

@@ -43,11 +43,20 @@ type guest struct {
 // visit opens the page as someone in a hurry would have set it.
 func visit(t *testing.T, query string, screen drive.Screen) *guest {
 	t.Helper()
-	tab, _ := openPage(t, query, screen)
+	return visitAgain(t, query, screen, map[string]string{pageSettings: atOnce})
+}
+
+// visitAgain opens the page in a browser that already keeps something of it.
+func visitAgain(t *testing.T, query string, screen drive.Screen, kept map[string]string) *guest {
+	t.Helper()
+	tab, _ := openPage(t, nowhere, screen)
 	g := &guest{T: t, tab: tab, words: words.Open("en"), touch: screen.Touch}
-	g.must(tab.Before(hears))
-	g.store(pageSettings, atOnce)
-	g.reload()
+	for key, text := range kept {
+		g.store(key, text)
+	}
+	begin(t, tab, query, hears)
+	_, err := tab.WaitDrawn(patience)
+	g.must(err)
 	return g
 }
 
@@ -249,13 +258,22 @@ func (g *guest) round(byKeys bool) *casa.Match {
 // walk moves the focus to the right until it is on a card.
 func (g *guest) walk(label string) {
 	g.Helper()
+	buttons, err := g.tab.Buttons()
+	g.must(err)
+	said := func() string {
+		text, err := g.tab.Narration()
+		g.must(err)
+		return strings.TrimSpace(text)
+	}
 	for range 12 {
+		before := said()
 		g.must(g.tab.Key("Right"))
-		if until(time.Second, func() bool {
-			said, err := g.tab.Narration()
-			g.must(err)
-			return strings.HasSuffix(strings.TrimSpace(said), label)
-		}) {
+		var now string
+		until(soon, func() bool { // until the page says where the focus has come to
+			now = said()
+			return now != before && slices.ContainsFunc(buttons, func(b drive.Button) bool { return strings.HasSuffix(now, b.Label) })
+		})
+		if strings.HasSuffix(now, label) {
 			return
 		}
 	}
@@ -300,7 +318,7 @@ const laCasasDoor = "game.lacasa"
 const pageLink = "?mode=solo&options=situations%3Dcarita&seed=4QF7-0K2M"
 
 func TestPageIsPlayed(t *testing.T) {
-	inTurn(t, &pages)
+	t.Parallel()
 	for name, c := range map[string]struct {
 		query string
 		keys  bool
@@ -311,6 +329,7 @@ func TestPageIsPlayed(t *testing.T) {
 		"keys":  {"", true, small},
 	} {
 		t.Run(name, func(t *testing.T) {
+			inTurn(t, &pages)
 			g := visit(t, c.query, c.Screen)
 			act := g.poke
 			if c.keys {
@@ -411,15 +430,19 @@ func TestPageDealsALinkAgain(t *testing.T) {
 
 func TestPageBearsHostileLinks(t *testing.T) {
 	inTurn(t, &pages)
-	g := visit(t, "", small)
+	var g *guest
 	for _, query := range []string{
 		"?mode=three&seed=1",
 		"?options=x%3Dy&seed=%3Cscript%3Ewindow.hacked=1%3C/script%3E",
 		"?mode=%zz&options=%00%ff",
 		"?mode=solo&options=" + strings.Repeat("situations%3Dcousins+", 4000),
 	} {
-		g.must(g.tab.Eval("history.replaceState(null, '', "+quote(query)+")", nil))
-		g.reload()
+		if g == nil {
+			g = visit(t, query, small)
+		} else {
+			g.must(g.tab.Eval("history.replaceState(null, '', "+quote(query)+")", nil))
+			g.reload()
+		}
 		g.heard(g.sentence("setup.bad-link"))
 		g.use("setup.start", g.poke)
 		if m := g.match(); m.Options.String() != "" {
@@ -439,10 +462,8 @@ func TestPageBearsHostileLinks(t *testing.T) {
 // Whatever the browser's storage does, there is a sentence and the game goes on.
 func TestPageBearsItsStorage(t *testing.T) {
 	inTurn(t, &pages)
-	g := visit(t, "", small)
 	damaged := "[Record \"1\"]\nand no more"
-	g.store(pageSave, damaged)
-	g.reload()
+	g := visitAgain(t, "", small, map[string]string{pageSettings: atOnce, pageSave: damaged})
 	g.heard(g.sentence("notice.damaged"))
 	g.button(laCasasDoor)
 	if g.has("title.go-on") {
@@ -531,7 +552,7 @@ func TestPageInTwoTabs(t *testing.T) {
 	first := g.stored(pageSave)
 	var address string
 	g.must(g.tab.Eval("location.href", &address))
-	browser, err := realBrowser()
+	browser, err := realBrowser(t)
 	g.must(err)
 	tab, err := browser.Open("about:blank", small)
 	g.must(err)
@@ -570,13 +591,85 @@ func TestPageInTwoTabs(t *testing.T) {
 	}
 }
 
+// begins begins a match of La Casa from the street.
+func (g *guest) begins() {
+	g.Helper()
+	g.use(laCasasDoor, g.poke)
+	g.use("title.new", g.poke)
+	g.use("setup.start", g.poke)
+	g.button("election.play")
+}
+
+// labelled waits for the n-th of the buttons whose labels begin as the sentence does.
+func (g *guest) labelled(key string, n int) (found drive.Button) {
+	g.Helper()
+	if !until(patience, func() bool {
+		buttons, err := g.tab.Buttons()
+		g.must(err)
+		buttons = slices.DeleteFunc(buttons, func(b drive.Button) bool { return !strings.HasPrefix(b.Label, g.sentence(key)) })
+		if len(buttons) > n {
+			found = buttons[n]
+		}
+		return len(buttons) > n
+	}) {
+		g.Fatalf("there are no %d buttons %q", n+1, g.sentence(key))
+	}
+	return found
+}
+
+// Matches begun one after the other lie on a shelf, from which each is gone on with, or taken off and put back; one that is over is in the
+// browser's database, and its score is looked at.
+func TestPageKeepsItsMatches(t *testing.T) {
+	inTurn(t, &pages)
+	over, said, code := say(t, nil, "sim", "-matches", "1", "-seed", "4QF7-0K2M")
+	if code != 0 {
+		t.Fatal(said)
+	}
+	g := visit(t, "", small)
+	g.store(pageSave, over) // as a page has left it that was closed before it had put it away
+	g.reload()
+	g.use("kept", g.poke)
+	g.poke(g.labelled("kept.look", 0))
+	g.poke(g.button("past.score"))
+	g.button("menu.close")
+	if left := g.stored(pageSave); left != "" {
+		t.Errorf("what is over is still on the shelf:\n%s", left)
+	}
+	g.reload()
+	g.begins()
+	first := g.stored(pageSave)
+	g.reload()
+	g.begins()
+	second := g.stored("la-casa/save-2.casa")
+	if first == "" || second == "" || first == second || g.stored(pageSave) != first {
+		t.Fatalf("kept are\n%s\nand\n%s", g.stored(pageSave), second)
+	}
+	g.reload()
+	g.use("kept", g.poke)
+	g.poke(g.labelled("kept.play", 1))
+	g.use("election.play", g.poke)
+	buttons, _, _ := g.hand(g.match())
+	if len(buttons) == 0 || g.stored(pageSave) != first {
+		t.Error("the match begun first is not gone on with")
+	}
+	g.reload()
+	g.use("kept", g.poke)
+	g.poke(g.labelled("kept.remove", 0))
+	g.button("kept.put-back")
+	if a, b := g.stored(pageSave), g.stored("la-casa/save-2.casa"); (a == "") == (b == "") {
+		t.Errorf("one taken off, there are\n%s\nand\n%s", a, b)
+	}
+	g.use("kept.put-back", g.poke)
+	if g.stored(pageSave) != first || g.stored("la-casa/save-2.casa") != second {
+		t.Error("put back, the matches are not as they were")
+	}
+}
+
 // A hand that is peeked at is covered once its player turns to another window, before anything else is drawn.
 func TestPageCoversAHeldPeek(t *testing.T) {
 	inTurn(t, &pages)
-	g := visit(t, "", small)
-	g.store(pageSettings, `{"language":"en","speed":0,"kinds":["human","human","human","human"]}`)
-	g.must(g.tab.Eval("history.replaceState(null, '', '?mode=two&options=situations%3D-')", nil))
-	g.reload()
+	g := visitAgain(t, "?mode=two&options=situations%3D-", small, map[string]string{
+		pageSettings: `{"language":"en","speed":0,"kinds":["human","human","human","human"]}`})
 	g.use("setup.start", g.poke)
 	g.use("election.to-table", g.poke)
 	label := g.sentence("curtain.open")

@@ -51,6 +51,7 @@ type player struct {
 	window *drive.Window
 	home   string
 	shown  *image.RGBA // the last picture looked at
+	still  bool        // it stood when nothing moved, and nothing has been done since
 	front  *image.RGBA // of company: the table as the curtain showed it last
 	lost   int         // inputs that had to be given again
 }
@@ -106,7 +107,7 @@ func (p *player) said() string {
 
 // until waits for something to become true.
 func until(limit time.Duration, is func() bool) bool {
-	for end := time.Now().Add(limit); ; time.Sleep(15 * time.Millisecond) {
+	for end := time.Now().Add(limit); ; time.Sleep(25 * time.Millisecond) {
 		if is() {
 			return true
 		}
@@ -121,22 +122,40 @@ func (p *player) see() {
 	p.Helper()
 	var now *image.RGBA
 	if !until(patience, func() bool {
-		var err error
-		now, err = p.window.Screenshot()
-		p.must(err)
-		return drive.Colours(now) > 500 && (p.shown == nil || !drive.Same(p.shown, now))
+		now = p.look()
+		return (p.shown == nil || !drive.Same(p.shown, now)) && drive.Colours(now) > 500
 	}) {
 		p.Fatalf("the picture stays as it was, or empty: %d colours; the program said %s", drive.Colours(now), p.said())
 	}
-	p.shown = now
+	p.shown, p.still = now, false
+}
+
+// look is what the window shows now.
+func (p *player) look() *image.RGBA {
+	p.Helper()
+	now, err := p.window.Screenshot()
+	p.must(err)
+	return now
+}
+
+// answered does something and waits for the picture to become another, as it does when the program has taken it; not for long,
+// as there may be nothing to be seen of it.
+func (p *player) answered(act func()) {
+	p.Helper()
+	before := p.look()
+	act()
+	until(soon, func() bool { return !drive.Same(before, p.look()) })
 }
 
 // rest waits until nothing moves, and gives the picture.
 func (p *player) rest() *image.RGBA {
 	p.Helper()
+	if p.still && drive.Same(p.shown, p.look()) {
+		return p.shown
+	}
 	now, err := p.window.WaitStill(400*time.Millisecond, patience)
 	p.must(err)
-	p.shown = now
+	p.shown, p.still = now, true
 	return now
 }
 
@@ -197,11 +216,7 @@ func (p *player) show(what string, act func()) {
 	before := p.rest()
 	for range 5 {
 		act()
-		if until(soon, func() bool {
-			now, err := p.window.Screenshot()
-			p.must(err)
-			return !drive.Same(before, now)
-		}) {
+		if until(soon, func() bool { return !drive.Same(before, p.look()) }) {
 			p.rest()
 			return
 		}
@@ -210,15 +225,22 @@ func (p *player) show(what string, act func()) {
 	p.Fatalf("%s changes nothing that is seen; the program said %s", what, p.said())
 }
 
-func (p *player) click(at spot) { p.Helper(); p.must(p.window.Click(at.x, at.y)) }
+func (p *player) click(at spot) {
+	p.Helper()
+	p.still = false
+	p.must(p.window.Click(at.x, at.y))
+}
+
 func (p *player) key(name string) {
 	p.Helper()
+	p.still = false
 	p.must(p.window.Key(name))
 }
 
 func (p *player) drag(from, to spot) {
 	p.Helper()
 	const steps, pause = 6, 250 * time.Millisecond
+	p.still = false
 	p.must(p.window.Move(from.x, from.y))
 	time.Sleep(80 * time.Millisecond)
 	p.must(p.window.Press())
@@ -257,7 +279,7 @@ func (p *player) play(m *casa.Match, c card.Card, how way) *casa.Match {
 	after := p.do("playing "+c.String(), func() {
 		switch how {
 		case byMouse: // the first click lifts, the second plays
-			p.click(at)
+			p.answered(func() { p.click(at) })
 			if length(p.match()) == before {
 				p.click(at)
 			}
@@ -265,7 +287,7 @@ func (p *player) play(m *casa.Match, c card.Card, how way) *casa.Match {
 			p.drag(at, middle)
 		case byKeys:
 			for range i + 1 {
-				p.key("Right")
+				p.answered(func() { p.key("Right") })
 			}
 			p.key("Enter")
 		}
@@ -276,6 +298,13 @@ func (p *player) play(m *casa.Match, c card.Card, how way) *casa.Match {
 		p.Errorf("%v was chosen, seat %d has played %v", c, did.Seat, did.Card)
 	}
 	return after
+}
+
+// playByKeys goes on to the next card of the hand, and plays it if it may.
+func (p *player) playByKeys() {
+	p.Helper()
+	p.answered(func() { p.key("Right") })
+	p.key("Enter")
 }
 
 // refused touches a card that the rules refuse, if there is one; nothing may come of it but a sentence.
@@ -308,14 +337,7 @@ func (p *player) menu(entry int) {
 	p.Helper()
 	p.show("the menu", func() { p.key("Escape") })
 	for range entry + 1 { // the first shows where the focus is
-		before, err := p.window.Screenshot()
-		p.must(err)
-		p.key("Tab")
-		until(soon, func() bool {
-			now, err := p.window.Screenshot()
-			p.must(err)
-			return !drive.Same(before, now)
-		})
+		p.answered(func() { p.key("Tab") })
 	}
 	p.key("Enter")
 }

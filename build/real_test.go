@@ -3,11 +3,13 @@ package main
 import (
 	"context"
 	"errors"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -43,35 +45,77 @@ var realPage = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	dir := filepath.Join(root, "dist", "web")
-	_, err = makePage(context.Background(), ".", "", dir)
+	dir := filepath.Join(root, "dist", "test", "web")
+	_, err = makePage(context.Background(), ".", "", dir, quickly)
 	return dir, err
 })
 
-var started *drive.Browser // for TestMain to close
+// browsers are started by those who first sit down at the page, each at a seat of its own: of the tabs of one browser only the
+// last is seen.
+var browsers [2]struct {
+	sync.Mutex
+	*drive.Browser
+}
 
-var realBrowser = sync.OnceValues(func() (*drive.Browser, error) {
+// realBrowser is the browser at the seat of a test.
+func realBrowser(t testing.TB) (*drive.Browser, error) {
+	b := &browsers[seatOf(t)]
+	b.Lock()
+	defer b.Unlock()
 	var err error
-	started, err = drive.StartBrowser(context.Background())
-	return started, err
-})
+	if b.Browser == nil {
+		b.Browser, err = drive.StartBrowser(context.Background(), drive.Hasty)
+	}
+	return b.Browser, err
+}
 
 func TestMain(m *testing.M) {
 	code := m.Run()
-	if started != nil {
-		started.Close()
+	for i := range browsers {
+		if b := browsers[i].Browser; b != nil {
+			b.Close()
+		}
 	}
 	os.Exit(code)
 }
 
-// The window and the page are played beside each other, each of them by one test at a time: most of a test is waiting.
-var windows, pages sync.Mutex
+// lane is where tests play: its free seats, by number.
+type lane chan int
 
-// inTurn lets a test wait until those before it are done with the window, or with the page.
-func inTurn(t *testing.T, those *sync.Mutex) {
+func laneOf(seats int) lane {
+	l := make(lane, seats)
+	for seat := range seats {
+		l <- seat
+	}
+	return l
+}
+
+// Windows and pages are played beside each other: most of a test is waiting.
+var windows, pages = laneOf(2), laneOf(len(browsers))
+
+var seated sync.Map // the seat that a test has, by the test's name
+
+// inTurn lets a test wait for a seat among those that play windows, or the page.
+func inTurn(t *testing.T, those *lane) {
+	t.Helper()
 	t.Parallel()
-	those.Lock()
-	t.Cleanup(those.Unlock)
+	seat := <-*those
+	seated.Store(t.Name(), seat)
+	t.Cleanup(func() { *those <- seat })
+}
+
+// seatOf is the seat of a test, or of the one it is a part of.
+func seatOf(t testing.TB) int {
+	for name := t.Name(); ; {
+		if seat, has := seated.Load(name); has {
+			return seat.(int)
+		}
+		whole := strings.LastIndexByte(name, '/')
+		if whole < 0 {
+			return 0
+		}
+		name = name[:whole]
+	}
 }
 
 // need ends the test when something cannot be had, and skips it when it is only not on this computer.
@@ -104,7 +148,7 @@ func startWindow(t testing.TB, width, height int, home string) *drive.Window {
 // what follows the address, such as "?seed=…".
 func openPage(t *testing.T, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
 	t.Helper()
-	browser, err := realBrowser()
+	browser, err := realBrowser(t)
 	need(t, browser, err)
 	dir, err := realPage()
 	need(t, dir, err)
@@ -113,12 +157,37 @@ func openPage(t *testing.T, query string, screen drive.Screen) (*drive.Page, *ht
 
 func openFolder(t testing.TB, handler http.Handler, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
 	t.Helper()
-	browser, err := realBrowser()
+	browser, err := realBrowser(t)
 	need(t, browser, err)
-	server := httptest.NewServer(handler)
+	return openIn(t, browser, handler, query, screen)
+}
+
+func openIn(t testing.TB, browser *drive.Browser, handler http.Handler, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
+	t.Helper()
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/"+nowhere {
+			io.WriteString(w, `<!doctype html><link rel="icon" href="data:,">`)
+			return
+		}
+		handler.ServeHTTP(w, r)
+	}))
 	t.Cleanup(server.Close)
 	tab, err := browser.Open(server.URL+"/"+query, screen)
 	need(t, tab, err)
 	t.Cleanup(tab.Close)
 	return tab, server
+}
+
+// nowhere is a place beside the page where nothing begins yet, and begin goes from there to the page, which begins with a script:
+// all that is to be so before the first picture costs no picture of its own.
+const nowhere = "nowhere"
+
+func begin(t testing.TB, tab *drive.Page, query, script string) {
+	t.Helper()
+	if err := tab.Before(script); err != nil {
+		t.Fatal(err)
+	}
+	if err := tab.Eval("location.replace("+quote("/"+query)+")", nil); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -28,7 +28,7 @@ func serve(ctx context.Context, args []string) error {
 	if *dir == "" {
 		*dir = filepath.Join("dist", "web")
 		fmt.Println("Making the page…")
-		if _, err := makePage(ctx, *program, "", *dir); err != nil {
+		if _, err := makePage(ctx, *program, "", *dir, tightly); err != nil {
 			return err
 		}
 	}

@@ -49,10 +49,17 @@ func TestWindowTakesEverySize(t *testing.T) {
 		time.Sleep(300 * time.Millisecond)
 	}
 	for _, size := range [][2]int{{390, 844}, {1920, 1080}, {844, 390}, {1280, 800}} {
+		before, err := window.Screenshot()
+		if err != nil {
+			t.Fatal(err)
+		}
 		if err := window.Resize(size[0], size[1]); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(500 * time.Millisecond)
+		until(soon, func() bool { // until it is drawn in its new size
+			now, err := window.Screenshot()
+			return err == nil && now.Rect != before.Rect && drive.Colours(now) > 500
+		})
 		picture, err := window.WaitStill(time.Second, patience)
 		if err != nil {
 			t.Fatal(err)

@@ -115,12 +115,13 @@ func TestProgramSaysThatItIsSilent(t *testing.T) {
 // A device that goes away while it is played costs the player a moment: the window comes back where it was, at the same
 // table, without sound. Whether the match could be saved makes no difference.
 func TestProgramLosesItsSoundDevice(t *testing.T) {
-	inTurn(t, &windows)
+	t.Parallel()
 	for name, home := range map[string]string{
 		"saved":   homeWith(t, atOnce),
 		"unsaved": filepath.Join(homeWith(t, atOnce), "settings", "home"), // under a file
 	} {
 		t.Run(name, func(t *testing.T) {
+			inTurn(t, &windows)
 			s := speaker(t)
 			p := hearing(t, s.Server, home, "-options", "situations=carita", "-seed", "4QF7-0K2M")
 			title := p.painted()
@@ -154,9 +155,9 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 					t.Errorf("the match was\n%s\nand is\n%s", text, p.text())
 				}
 				m := p.match()
-				p.do("playing on", func() { p.key("Right"); p.key("Enter") }, func(now *match.Match) bool { return length(now) > length(m) })
+				p.do("playing on", p.playByKeys, func(now *match.Match) bool { return length(now) > length(m) })
 			} else {
-				p.show("playing on", func() { p.key("Right"); p.key("Enter") })
+				p.show("playing on", p.playByKeys)
 			}
 			p.leave()
 		})
@@ -171,13 +172,8 @@ func TestPageWithoutSound(t *testing.T) {
 		"throws": `globalThis.AudioContext = class { constructor() { throw new Error("no sound") } }`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			tab, _ := openPage(t, "", desktop)
-			if err := tab.Before(script); err != nil {
-				t.Fatal(err)
-			}
-			if err := tab.Reload(); err != nil {
-				t.Fatal(err)
-			}
+			tab, _ := openPage(t, nowhere, desktop)
+			begin(t, tab, "", script)
 			street := drawn(t, tab)
 			said, err := tab.Narration()
 			if err != nil || !strings.Contains(said, "no sound") {

@@ -11,7 +11,6 @@ import (
 	"flag"
 	"fmt"
 	"html/template"
-	"image/png"
 	"io/fs"
 	"maps"
 	"os"
@@ -23,8 +22,6 @@ import (
 	"sync"
 
 	"github.com/andybalholm/brotli"
-
-	"lacasa/ui/art"
 )
 
 //go:embed page
@@ -37,7 +34,7 @@ func web(ctx context.Context, args []string) error {
 	if err := parse(flags, args); err != nil {
 		return err
 	}
-	sizes, err := makePage(ctx, *program, "", *out)
+	sizes, err := makePage(ctx, *program, "", *out, tightly)
 	if err != nil {
 		return err
 	}
@@ -53,7 +50,7 @@ type pageSizes struct{ raw, br, gz, firstLoad int }
 // makePage compiles program for the browser and writes the page's folder. A release names its version, otherwise it
 // stays out, so that the same sources give the same page after every commit. Everything that must fit together
 // lies in one folder named by its content: no page can ever mix two versions, wherever it is cached.
-func makePage(ctx context.Context, program, release, out string) (pageSizes, error) {
+func makePage(ctx context.Context, program, release, out string, how packing) (pageSizes, error) {
 	wasm, err := compileForBrowser(ctx, program, release)
 	if err != nil {
 		return pageSizes{}, err
@@ -67,7 +64,7 @@ func makePage(ctx context.Context, program, release, out string) (pageSizes, err
 		return pageSizes{}, err
 	}
 	sizes := pageSizes{raw: len(wasm)}
-	for name, text := range precompressed(files, out) {
+	for name, text := range precompressed(files, out, how) {
 		files[name] = text
 	}
 	for name, text := range files {
@@ -127,11 +124,11 @@ func page(wasm, glue []byte) (map[string][]byte, error) {
 	}
 	icons := map[string][]byte{}
 	for _, px := range []int{32, 180, 192, 512} {
-		var icon bytes.Buffer
-		if err := png.Encode(&icon, art.Icon(px)); err != nil {
+		icon, err := iconFile(px)
+		if err != nil {
 			return nil, err
 		}
-		icons[fmt.Sprintf("icons/icon-%d.png", px)] = icon.Bytes()
+		icons[fmt.Sprintf("icons/icon-%d.png", px)] = icon
 	}
 	title, err := outline("La Casa")
 	if err != nil {
@@ -240,9 +237,17 @@ func pageWords() (map[string]map[string]string, error) {
 	return words, nil
 }
 
-// precompressed gives a .br and a .gz sibling for every file that gains by it, packed as tightly as can be. That
-// takes most of a minute for the program, so what an unchanged file became last time, in the folder old, serves again.
-func precompressed(files map[string][]byte, old string) map[string][]byte {
+// packing is how hard files are packed, by brotli and by gzip.
+type packing struct{ br, gz int }
+
+var (
+	tightly = packing{brotli.BestCompression, gzip.BestCompression} // takes most of a minute for the program
+	quickly = packing{6, 6}                                         // takes a few seconds, and a sixth more room
+)
+
+// precompressed gives a .br and a .gz sibling for every file that gains by it. What an unchanged file became last time, in the
+// folder old, serves again: a folder is always packed in one way.
+func precompressed(files map[string][]byte, old string, how packing) map[string][]byte {
 	packed := map[string][]byte{}
 	var lock sync.Mutex
 	var all sync.WaitGroup
@@ -260,7 +265,7 @@ func precompressed(files map[string][]byte, old string) map[string][]byte {
 			continue
 		}
 		earlier := earlierPacked(old, name, text)
-		for end, pack := range map[string]func([]byte) []byte{".br": brotliOf, ".gz": gzipOf} {
+		for end, pack := range map[string]func([]byte) []byte{".br": how.brotli, ".gz": how.gzip} {
 			all.Go(func() {
 				seats <- struct{}{}
 				defer func() { <-seats }()
@@ -287,19 +292,19 @@ func earlierPacked(old, name string, text []byte) string {
 	return filepath.Join(old, "none")
 }
 
-func brotliOf(text []byte) []byte {
+func (how packing) brotli(text []byte) []byte {
 	var packed bytes.Buffer
-	w := brotli.NewWriterOptions(&packed, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
+	w := brotli.NewWriterOptions(&packed, brotli.WriterOptions{Quality: how.br, LGWin: 24})
 	w.Write(text) // a buffer takes everything
 	w.Close()
 	return packed.Bytes()
 }
 
-func gzipOf(text []byte) []byte {
+func (how packing) gzip(text []byte) []byte {
 	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	w, err := gzip.NewWriterLevel(&packed, how.gz)
 	if err != nil {
-		panic(err) // the level is a constant of the package
+		panic(err) // the levels are written above
 	}
 	w.Write(text)
 	w.Close()

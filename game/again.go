@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/game/session"
 )
 
 // placeName is the variable in which a program that has lost its sound device tells the next where it stood.
@@ -19,7 +21,7 @@ type place struct {
 	Monitor             string
 	X, Y, Width, Height int
 	Maximized, Full     bool
-	Match               string
+	Match, Kept         string // its record, and its name on the shelf
 	Table               bool
 }
 
@@ -63,6 +65,19 @@ func (g *Game) look(now time.Time) {
 	}
 }
 
+// stoodAt is the match that a program without its sound device has left to this one, nil for none. It may be one that could not be kept.
+func (g *Game) stoodAt() (m session.Running) {
+	if g.place.Kept != "" {
+		m, _ = g.keeper.open(g.place.Kept)
+	}
+	if now, err := readMatch([]byte(g.place.Match)); err == nil {
+		if m = now; !m.Over() { // else it is among the finished ones
+			g.tell(g.keeper.save(m))
+		}
+	}
+	return m
+}
+
 // again starts the program once more, without sound and where it stands: Ebitengine's loop has ended with the sound
 // device, and cannot run twice.
 func (g *Game) again() error {
@@ -71,7 +86,7 @@ func (g *Game) again() error {
 		if text := g.match.String(); len(text) <= longest {
 			p.Match = text
 		}
-		p.Table = g.atTable
+		p.Kept, p.Table = g.keeper.name, g.atTable
 	}
 	text, err := json.Marshal(p)
 	if err != nil {

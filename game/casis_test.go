@@ -4,13 +4,16 @@ package game
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
 	played "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	casisgame "lacasa/game/casis"
+	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/desk"
@@ -44,8 +47,208 @@ func seenOf(m *played.Match, seat casis.Seat) (cards casis.Cards) {
 	return cards
 }
 
-// Casis is played from its setup to its end by any number of people at one screen, by whoever's turn it is, in another's turn
-// too; nobody is shown a card that they may not see, and behind the curtain nothing is shown at all.
+// searched is the program with somebody looking over the shoulders of who plays Casis: every card and word that it draws, and all that it
+// would have read out, is held against what whoever is in front of the screen may know.
+type searched struct {
+	*testing.T
+	*Game
+	record *played.Match
+	events uitest.Events
+	named  [casis.Kinds]string    // what a text calls each card
+	cases  *strings.Replacer      // takes out of a text which case is meant: that is told of a card's suspect, wherever it lies
+	tells  map[string]casis.Cards // which cards a text names
+	heard  int                    // texts that named cards
+	opens  bool                   // the curtain is just being opened
+	at     sight                  // when known was asked last, and its answer
+	may    casis.Cards
+}
+
+// sight is all that what may be known depends on.
+type sight struct {
+	match         *played.Match
+	actions, seen int
+	seat          casis.Seat
+}
+
+func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size ui.Point) *searched {
+	t.Setenv("LA_CASA_HOME", t.TempDir())
+	w := &searched{T: t, tells: map[string]casis.Cards{}, events: uitest.Events{Pos: ui.Point{X: -9, Y: -9}}}
+	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	s := w.house.Screen
+	s.SetDeck(casisgame.Game.Deck)
+	s.Layout(size.X, size.Y, 1)
+	s.Unpainted(nil)
+	w.house.Speak("en")
+	w.house.Settings.Speed, w.house.Settings.Guide = 0, scenes.GuideOn
+	voice := tell.Voice{Catalogue: words.Open("en")}
+	var cases []string
+	for cd := range casis.FullDecks(1).All() {
+		w.named[cd] = strings.ToLower(voice.CardName(cd))
+		if cd.Suspect() {
+			cases = append(cases, strings.ToLower(voice.Case(cd)), "")
+		}
+	}
+	w.cases = strings.NewReplacer(cases...)
+	s.Watch(func(seen ui.Seen) {
+		for cd := range casis.FullDecks(1).All() {
+			if seen.Text == "" && seen.Face == tell.Face(cd) && !w.known().Has(cd) {
+				t.Errorf("%v is shown, which seat %d before %T may not see", cd, w.front(), w.scene)
+			}
+		}
+		w.tell(seen.Text)
+	})
+	ui.Narrated = w.tell
+	ui.Mirrored = func(targets []ui.Target) {
+		for i := range targets {
+			w.tell(targets[i].Label)
+		}
+	}
+	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	var players []match.Player
+	for i, k := range kinds {
+		kind := "human"
+		if k == 'b' {
+			kind = "bot-easy"
+		}
+		players = append(players, match.Player{Kind: kind, Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elisa", "Fosco"}[i]})
+	}
+	w.record = played.New(o, seed, players)
+	w.match = session.New[played.Standing](w.record, casisgame.Book)
+	if err := w.match.Next(); err != nil {
+		t.Fatal(err)
+	}
+	w.table()
+	return w
+}
+
+// front is who sits at the desk, or comes there; behind the curtain nobody does.
+func (w *searched) front() casis.Seat {
+	if _, at := w.scene.(*desk.Desk); at || w.opens {
+		return w.match.(interface{ Front() match.Seat }).Front()
+	}
+	return casis.NoSeat
+}
+
+// known is the kinds of cards whose faces may be shown and told of now.
+func (w *searched) known() casis.Cards {
+	if now := (sight{w.record, len(w.record.Actions), w.record.Events(0), w.front()}); now != w.at {
+		w.at, w.may = now, seenOf(w.record, now.seat)
+	}
+	return w.may
+}
+
+// tell is a text drawn or read out.
+func (w *searched) tell(text string) {
+	if text == "" || w.match == nil {
+		return
+	}
+	named, ok := w.tells[text]
+	if !ok {
+		said := w.cases.Replace(strings.ToLower(text))
+		for cd := range casis.FullDecks(1).All() {
+			if strings.Contains(said, w.named[cd]) {
+				named = named.With(cd)
+			}
+		}
+		w.tells[text] = named
+	}
+	if named.Empty() {
+		return
+	}
+	w.heard++
+	if more := named.Minus(w.known().Both(named)); !more.Empty() {
+		w.Errorf("%q tells of %v, which seat %d before %T must not know", text, more, w.front(), w.scene)
+	}
+}
+
+// frame is a tick, and its picture if it is to be drawn.
+func (w *searched) frame(draw bool) {
+	w.input.Update(1)
+	w.tick(0.1)
+	if draw {
+		w.house.Screen.Invalidate()
+		w.Draw(nil)
+	}
+}
+
+// lift lets whoever the curtain waits for come to the desk.
+func (w *searched) lift() {
+	w.opens = true
+	w.do(scenes.Intent{Want: scenes.Look})
+	w.opens = false
+}
+
+// look opens a page, draws it and closes it again.
+func (w *searched) look(page scenes.Want) {
+	w.do(scenes.Intent{Want: page})
+	w.frame(true)
+	w.pages = nil
+}
+
+// decide does what a bot would, or something else that is legal.
+func (w *searched) decide(chance *match.Chance) {
+	v := w.record.State().View(w.record.Turn())
+	a, _, _ := bot.Advise(&v)
+	if legal := v.Legal(nil); len(legal) > 0 && chance.Below(3) == 0 {
+		a = legal[chance.Below(len(legal))]
+	}
+	w.do(scenes.Intent{Want: scenes.Act, Move: a.String()})
+}
+
+// Around one device every frame and every word shows what whoever is there may know and nothing else, in every form, with every decision
+// that somebody takes in another's turn: cards, labels, what is said and read out, hints, the guide, the log and the last turn.
+func TestCasisTellsNothingHidden(t *testing.T) {
+	asked := map[casis.Phase]int{}
+	sizes := []ui.Point{{X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 800}}
+	for i, f := range casis.Forms {
+		counts := f.Mode.SeatCounts()
+		for j, options := range []string{"", "contest=rps"} {
+			o, err := casis.ParseOptions(f.Mode, f.Way, counts[min(1, len(counts)-1)], options)
+			if err != nil || testing.Short() && j > 0 {
+				continue
+			}
+			t.Run(fmt.Sprint(f.Mode, " ", f.Way, " ", options), func(t *testing.T) {
+				w := search(t, o, match.Seed(i+1), "hhhhhh"[:o.Seats], sizes[(i+j)%3])
+				chance := match.NewChance(match.Seed(i+1), 3)
+				for decided := 0; decided < 60 && !w.record.Over() && !t.Failed(); {
+					w.frame(true)
+					switch w.scene.(type) {
+					case *scenes.Curtain:
+						w.look(scenes.OpenLog)
+						w.lift()
+					case *desk.Desk:
+						if w.match.Busy(w.scene) || w.match.Covered() {
+							continue
+						}
+						w.look(scenes.OpenLog)
+						w.look(scenes.OpenLast)
+						w.events.Commands = append(w.events.Commands, ui.Hint)
+						w.frame(true)
+						w.frame(true)
+						asked[w.record.State().Table().Phase]++
+						decided++
+						w.decide(&chance)
+					default:
+						t.Fatalf("%T is shown", w.scene)
+					}
+				}
+				if w.heard < 100 {
+					t.Errorf("only %d texts named a card", w.heard)
+				}
+			})
+		}
+	}
+	for _, phase := range []casis.Phase{casis.Rolling, casis.Choosing, casis.Opening, casis.Answering, casis.Throwing, casis.Seconding, casis.Closing} {
+		if asked[phase] == 0 {
+			t.Errorf("nobody had to decide in phase %d", phase)
+		}
+	}
+}
+
+// Casis is played to its end by any number of people and bots at one screen, by whoever's turn it is, in another's turn too; nobody is
+// shown or told of a card that they may not know, and behind the curtain nothing is shown at all.
 func TestCasisAtOneScreen(t *testing.T) {
 	for i, c := range []struct {
 		mode  casis.Mode
@@ -59,77 +262,27 @@ func TestCasisAtOneScreen(t *testing.T) {
 			break
 		}
 		t.Run(fmt.Sprint(c.mode, " ", c.kinds), func(t *testing.T) {
-			t.Setenv("LA_CASA_HOME", t.TempDir())
-			events := uitest.Events{Pos: ui.Point{X: -9, Y: -9}}
-			g := &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&events), said: make(chan notice, 4), house: &scenes.House{
-				Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
-			}}
-			s := g.house.Screen
-			s.Layout([]float64{844, 390, 1280}[i%3], []float64{390, 844, 800}[i%3], 1)
-			s.Unpainted(nil)
-			g.house.Speak("en")
-			g.house.Settings.Speed = 0
-			var players []match.Player
-			for i, k := range c.kinds {
-				kind := "human"
-				if k == 'b' {
-					kind = "bot-easy"
-				}
-				players = append(players, match.Player{Kind: kind, Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elisa", "Fosco"}[i]})
-			}
-			g.do(scenes.Intent{Want: scenes.Start, Ask: played.Ask(casis.DefaultOptions(c.mode, c.way, len(players)), match.Seed(i+1).String()), Players: players})
-			s.SetDeck(casisgame.Game.Deck)
-			record := func() *played.Match {
-				m, err := played.Read([]byte(g.match.String()))
-				if err != nil {
-					t.Fatal(err)
-				}
-				return m
-			}
-			m := record()
-			decided, may := -1, casis.Cards{}
-			front := casis.NoSeat
-			s.Watch(func(seen ui.Seen) {
-				for cd := range casis.FullDecks(1).All() {
-					if seen.Text == "" && seen.Face == tell.Face(cd) && !may.Has(cd) {
-						t.Errorf("%v is shown, which seat %d may not see", cd, front)
-					}
-				}
-			})
-			var over bool
-			for n := 0; !over; n++ {
+			w := search(t, casis.DefaultOptions(c.mode, c.way, len(c.kinds)), match.Seed(i+1), c.kinds, []ui.Point{{X: 844, Y: 390}, {X: 390, Y: 844}, {X: 1280, Y: 800}}[i%3])
+			for n, over := 0, false; !over; n++ {
 				if n > 20000 || t.Failed() {
-					t.Fatalf("after %d decisions there is no end", decided)
+					t.Fatalf("after %d decisions there is no end", len(w.record.Actions))
 				}
-				switch g.scene.(type) {
+				switch w.scene.(type) {
 				case *scenes.Curtain:
-					g.do(scenes.Intent{Want: scenes.Look})
+					w.lift()
 				case *desk.Desk:
-					if !g.match.Busy(g.scene) && !g.match.Covered() && !m.Over() {
-						v := m.State().View(m.Turn())
+					if !w.match.Busy(w.scene) && !w.match.Covered() && !w.record.Over() {
+						v := w.record.State().View(w.record.Turn())
 						a, _, _ := bot.Advise(&v)
-						g.do(scenes.Intent{Want: scenes.Act, Move: a.String()})
-						m = record()
+						w.do(scenes.Intent{Want: scenes.Act, Move: a.String()})
 					}
 				default:
 					over = true
 				}
-				decided = len(m.Actions)
-				g.input.Update(1)
-				g.step(0.1)
-				front = casis.NoSeat
-				if _, is := g.scene.(*desk.Desk); is {
-					front = g.match.(interface{ Front() match.Seat }).Front()
-				}
-				may = seenOf(m, front)
-				if n%3 == 0 {
-					s.Invalidate()
-					s.Begin(nil)
-					g.scene.Draw(s)
-				}
+				w.frame(n%3 == 0)
 			}
-			if !m.Over() {
-				t.Errorf("after %d decisions the desk is left before the end", decided)
+			if !w.record.Over() {
+				t.Errorf("after %d decisions the desk is left before the end", len(w.record.Actions))
 			}
 		})
 	}

@@ -9,7 +9,6 @@ import (
 	"os"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -30,6 +29,7 @@ type Game struct {
 	input   *ui.Input
 	keeper  keeper
 	match   session.Running // nil: none is under way
+	past    session.Running // that is looked at
 	invited *Invitation
 
 	scene   scenes.Scene
@@ -122,7 +122,8 @@ func (g *Game) run() error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
 	g.place.stand()
-	err := ebiten.RunGame(g)
+	const name = "la-casa" // as in its desktop file: so the desktop knows whose window this is
+	err := ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{X11ClassName: name, X11InstanceName: name})
 	if err == ebiten.Termination {
 		return nil
 	}
@@ -142,21 +143,27 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	g.house.Speak()
 	g.apply()
 	g.tell(wrong)
-	m, wrong := g.keeper.load()
-	g.tell(wrong)
-	if now, err := readMatch([]byte(g.place.Match)); err == nil {
-		m = now // it may be one that could not be kept, and what is kept be another window's
-		g.tell(g.keeper.save(m))
+	if g.take(g.stoodAt()); g.match == nil {
+		g.latest()
 	}
-	if m != nil {
-		if m.Begun() > 1 { // of a version that had no guide: it is known how to play
-			g.house.Settings = g.house.Settings.Learned()
-		}
-		if g.match = m; m.Over() && !g.place.Table { // a kill may have come before a program's last move
-			g.match = nil
-		}
+	if g.match != nil && g.match.Begun() > 1 { // of a version that had no guide: it is known how to play
+		g.house.Settings = g.house.Settings.Learned()
 	}
 	return g
+}
+
+// latest opens the match that was played last, if there is one to be played on.
+func (g *Game) latest() {
+	m, said := g.keeper.load()
+	g.take(m)
+	g.tell(said...)
+}
+
+// take has a match played on here from now on; nil: none.
+func (g *Game) take(m session.Running) {
+	if g.match = m; m != nil {
+		m.Itself(g.house.Settings.Itself)
+	}
 }
 
 // apply makes the settings hold.
@@ -169,6 +176,9 @@ func (g *Game) apply() {
 	} else {
 		g.house.Speak(languages()...)
 	}
+	if g.match != nil {
+		g.match.Itself(set.Itself)
+	}
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
 	g.house.Sound.SetMuted(set.Muted)
@@ -176,13 +186,14 @@ func (g *Game) apply() {
 	page(g.house)
 }
 
-// tell shows a notice, if there is one.
-func (g *Game) tell(n *notice) {
-	if n == nil {
-		return
+// tell shows notices, as far as there are any.
+func (g *Game) tell(notices ...*notice) {
+	for _, n := range notices {
+		if n != nil {
+			w := &match.Wrong{Key: n.key, Facts: n.facts}
+			g.toast.Say(g.house, w.Say(g.house.Say))
+		}
 	}
-	w := &match.Wrong{Key: n.key, Facts: n.facts}
-	g.toast.Say(g.house, w.Say(g.house.Say))
 }
 
 func newSeed() match.Seed {
@@ -209,6 +220,7 @@ func (g *Game) home() {
 		return
 	}
 	g.of, g.setting, g.atTable = nil, false, false
+	g.goOn()
 	g.open(scenes.NewStreet(g.house, g.waiting()), sound.TitleTheme)
 }
 
@@ -216,7 +228,17 @@ func (g *Game) home() {
 func (g *Game) title(of *session.Game) {
 	g.turn(of)
 	g.setting, g.atTable = false, false
+	g.goOn()
 	g.open(scenes.NewTitle(g.house, of.Poster, g.waiting()), sound.TitleTheme)
+}
+
+// goOn sees to it that there is a match to go on with, if one is on the shelf.
+func (g *Game) goOn() {
+	if g.match != nil && g.match.Over() {
+		g.keeper.leave()
+		g.latest()
+	}
+	g.house.Kept = g.keeper.any()
 }
 
 // waiting is the match that can be gone on with, nil for none.
@@ -232,19 +254,11 @@ func (g *Game) waiting() *scenes.Waiting {
 // unfinished reports whether there is a match to go on with.
 func (g *Game) unfinished() bool { return g.match != nil && g.match.Begun() > 0 && !g.match.Over() }
 
-// replaces is the sentence that a new match would end the one there is; empty when there is none.
-func (g *Game) replaces() string {
-	if !g.unfinished() {
-		return ""
-	}
-	return g.house.Of(g.match.Ask().Game, g.house.Say("setup.replaces", "round", strconv.Itoa(g.match.Begun())))
-}
-
 // setup chooses a match, beginning with what is asked for.
 func (g *Game) setup(a match.Ask, note string) {
 	g.turn(gameOf(a.Game))
 	g.setting, g.atTable = true, false
-	g.open(g.of.Setup(g.house, a, newSeed, strings.TrimSpace(note+" "+g.replaces())), sound.TitleTheme)
+	g.open(g.of.Setup(g.house, a, newSeed, note), sound.TitleTheme)
 }
 
 // answerInvitation opens the setup with the match that was asked for, but not over that very match: its page was loaded again.
@@ -333,6 +347,9 @@ func (g *Game) step(dt float64) {
 		g.still = 0
 		g.house.Screen.Stir()
 	}
+	if g.house.Handle(&g.input.Pointer) {
+		g.lay()
+	}
 	if g.input.Has(ui.Mute) {
 		set := g.house.Settings
 		set.Muted = !set.Muted
@@ -415,6 +432,14 @@ func (g *Game) do(i scenes.Intent) {
 			g.follow()
 			g.tell(&notice{key: "notice.undone"})
 		}
+	case scenes.Finish:
+		if err := g.match.Finish(); err != nil {
+			g.wrong(err)
+			return
+		}
+		g.save()
+		g.match.GoOn()
+		g.table()
 	case scenes.Restart:
 		g.match.Restart()
 		g.save()
@@ -445,6 +470,31 @@ func (g *Game) do(i scenes.Intent) {
 		} else {
 			g.page(g.of.Rules(g.house))
 		}
+	case scenes.OpenKept:
+		g.page(scenes.NewKept(g.house, g.shelves(), !g.unfinished()))
+	case scenes.Take:
+		if m, wrong := g.keeper.open(i.Kept); m != nil {
+			g.take(m)
+			g.do(scenes.Intent{Want: scenes.GoOn})
+		} else {
+			g.tell(wrong)
+			g.lay()
+		}
+	case scenes.Recall:
+		g.recall(i.Kept)
+	case scenes.PastScore:
+		g.page(g.past.Past(g.house, scenes.OpenScore, i.Round))
+	case scenes.PastLog:
+		g.page(g.past.Past(g.house, scenes.OpenLog, i.Round))
+	case scenes.PastOn:
+		g.start(g.past.From(i.Round), nil)
+	case scenes.PastAgain:
+		g.start(g.past.Again())
+	case scenes.Remove:
+		g.remove(i.Kept)
+	case scenes.PutBack:
+		g.tell(g.keeper.putBack())
+		g.emptied()
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
 	case scenes.Set:
@@ -477,7 +527,8 @@ func (g *Game) start(m session.Running, err error) {
 		g.wrong(err)
 		return
 	}
-	g.match = m
+	g.keeper.leave()
+	g.take(m)
 	g.save()
 	g.table()
 }
@@ -501,6 +552,48 @@ func (g *Game) proceed() {
 
 // wrong says what could not be done.
 func (g *Game) wrong(err error) { g.tell(&notice{"notice.other", []any{"error", err}}) }
+
+// shelves are where the matches are kept, for the page that shows them.
+func (g *Game) shelves() scenes.Shelves {
+	return scenes.Shelves{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
+		m, err := g.keeper.look(name)
+		if err != nil {
+			return w, false
+		}
+		return m.Waiting(g.house), true
+	}}
+}
+
+// recall shows a match that is over, before the door of its game.
+func (g *Game) recall(name string) {
+	m, err := g.keeper.look(name)
+	if err != nil {
+		g.tell(&notice{"notice.unread", []any{"why", err}})
+		return
+	}
+	g.past = m
+	g.outside(gameOf(m.Ask().Game))
+	g.page(scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
+}
+
+// remove takes a match off the shelf for good, but for whoever puts it back at once.
+func (g *Game) remove(name string) {
+	if name == g.keeper.name {
+		g.keeper.leave()
+		g.match = nil
+	}
+	g.tell(g.keeper.remove(name))
+	g.emptied()
+}
+
+// emptied shows what lies on the shelf now, and below it the match that is gone on with.
+func (g *Game) emptied() {
+	if g.match == nil {
+		g.latest()
+	}
+	g.outside(g.of)
+	g.lay()
+}
 
 func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,15 +21,24 @@ const (
 	settingsName = "settings"
 )
 
-// windows is how many windows or tabs can keep a match at the same time, each under a name of its own.
-const windows = 9
-
-// saveNamed is the name of the n-th window's match: save.casa, save-2.casa and so on.
+// saveNamed is the name of the n-th match on the shelf: save.casa, save-2.casa and so on.
 func saveNamed(n int) string {
 	if n == 1 {
 		return saveName
 	}
 	return fmt.Sprintf("save-%d.casa", n)
+}
+
+// savedAs is which match on the shelf is named so; 0: none, it is a text that was set aside, or another.
+func savedAs(name string) int {
+	if name == saveName {
+		return 1
+	}
+	n, _ := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(name, "save-"), ".casa"))
+	if n < 2 || saveNamed(n) != name {
+		return 0
+	}
+	return n
 }
 
 // notice is a sentence to be said: a catalogue key and its facts, of which an error is said in words.
@@ -37,90 +47,194 @@ type notice struct {
 	facts []any
 }
 
-// keeper keeps the match and the settings. Nothing it meets stops the game: what goes wrong is said. A match is open in one
-// window at most: the name it is kept under is claimed, and what another program has written there is not written over.
+// keeper keeps the matches and the settings. Nothing it meets stops the game: what goes wrong is said. A match that is not over lies
+// on the shelf, a text by itself, and is open in one window at most: its name is claimed, and what another program has written there
+// is not written over.
 type keeper struct {
 	store *store.Store
-	name  string  // of the save; empty: none yet
-	mine  string  // what this program knows to be kept there
-	stuck *notice // why nothing is kept: a save that could be neither read nor set aside is not written over
-	deal  string  // the round under way when something was last said
-	last  string  // what was said
+	name  string // of the match that is open; empty: it is not kept yet
+	mine  string // what this program knows to be kept there
+	done  string // its name among the finished ones, once it is over
+	deal  string // the round under way when something was last said
+	last  string // what was said
+
+	removed struct{ name, text string } // what was removed last
 }
 
-// load is the saved match, nil when there is none that can be played on: the first that no other window has open. A save that
-// does not hold is set aside, never deleted.
-func (k *keeper) load() (m session.Running, said *notice) {
-	*k = keeper{store: k.store}
-	for n := 1; n <= windows; n++ {
-		name := saveNamed(n)
-		text, there, err := k.store.Read(name)
-		switch {
-		case errors.Is(err, store.ErrUnavailable), err == nil && !there:
-			continue
-		case !k.store.Claim(name):
-			said = &notice{key: "notice.elsewhere"}
-			continue
-		case err != nil:
-			k.stuck = &notice{"notice.unreadable", []any{"why", reason(err), "where", cmp.Or(k.store.Where(name), name)}}
-			return nil, k.stuck
+// shelf is the matches that are not over, the one played last first.
+func (k *keeper) shelf() (saved []scenes.Saved) {
+	list, _ := k.store.List("save") // where nothing can be read there is nothing to go on with; writing says what is wrong
+	for _, name := range list {
+		if savedAs(name) > 0 {
+			saved = append(saved, scenes.Saved{Name: name, When: k.store.Written(name)})
 		}
-		k.name, k.mine = name, string(text)
-		if m, err = readMatch(text); err != nil {
-			return nil, k.refuse(err)
+	}
+	slices.SortFunc(saved, func(a, b scenes.Saved) int {
+		return cmp.Or(b.When.Compare(a.When), cmp.Compare(savedAs(a.Name), savedAs(b.Name)))
+	})
+	return saved
+}
+
+// load opens the match that was played last, nil where none can be played on: the last that no other window has open.
+func (k *keeper) load() (m session.Running, said []*notice) {
+	for _, s := range k.shelf() {
+		m, wrong := k.open(s.Name)
+		if wrong != nil && !slices.ContainsFunc(said, func(n *notice) bool { return n.key == "notice.elsewhere" && n.key == wrong.key }) {
+			said = append(said, wrong)
 		}
-		return m, said
+		if m != nil {
+			return m, said
+		}
 	}
 	return nil, said
 }
 
-// refuse sets aside a save that cannot be played on.
-func (k *keeper) refuse(err error) *notice {
+// any reports whether matches are kept, finished or not.
+func (k *keeper) any() bool {
+	if len(k.shelf()) > 0 {
+		return true
+	}
+	finished, _ := k.store.List(store.Many)
+	return len(finished) > 0
+}
+
+// open takes a match from the shelf, in the place of the one that is open. It is nil where that cannot be played on; then the other stays.
+// A text that does not hold is set aside, never deleted, and what is over goes where the finished ones are.
+func (k *keeper) open(name string) (session.Running, *notice) {
+	if name != k.name && !k.store.Claim(name) {
+		return nil, &notice{key: "notice.elsewhere"}
+	}
+	text, there, err := k.store.Read(name)
+	var m session.Running
+	var said *notice
+	switch {
+	case err != nil:
+		said = &notice{"notice.unreadable", []any{"why", reason(err), "where", cmp.Or(k.store.Where(name), name)}}
+	case !there:
+		said = &notice{key: "notice.gone"}
+	default:
+		if m, err = readMatch(text); err != nil {
+			said = k.refuse(name, err)
+		} else if m.Over() { // the program was ended before it had put it there
+			if _, err := k.finish(name, string(text)); err != nil {
+				said = k.failure(err)
+			}
+			m = nil
+		}
+	}
+	if m != nil {
+		if name != k.name {
+			k.leave()
+		}
+		k.name, k.mine = name, string(text)
+	} else if name != k.name {
+		k.store.Release(name)
+	}
+	return m, said
+}
+
+// leave lets go of the match that is open. It stays on the shelf.
+func (k *keeper) leave() {
+	k.store.Release(k.name)
+	*k = keeper{store: k.store, removed: k.removed}
+}
+
+// look reads a match that is kept, and leaves it where it is.
+func (k *keeper) look(name string) (session.Running, error) {
+	text, there, err := k.store.Read(name)
+	if err == nil && !there {
+		err = store.ErrUnavailable
+	}
+	if err != nil {
+		return nil, err
+	}
+	return readMatch(text)
+}
+
+// remove takes a match off the shelf, unless another window has it open.
+func (k *keeper) remove(name string) *notice {
+	if !k.store.Claim(name) {
+		return &notice{key: "notice.elsewhere"}
+	}
+	defer k.store.Release(name)
+	text, there, err := k.store.Read(name)
+	if err == nil && there {
+		err = k.store.Delete(name)
+	}
+	if err != nil {
+		return &notice{"notice.removed-not", []any{"why", reason(err)}}
+	}
+	k.removed.name, k.removed.text = name, string(text)
+	return nil
+}
+
+// putBack puts what was removed last back on the shelf, where it lay or where there is room.
+func (k *keeper) putBack() *notice {
+	back := keeper{store: k.store, name: k.removed.name}
+	err := back.settle()
+	if err == nil {
+		err = k.store.Write(back.name, []byte(k.removed.text))
+	}
+	k.store.Release(back.name)
+	if err != nil {
+		return &notice{"notice.saved-not", []any{"why", reason(err)}}
+	}
+	return nil
+}
+
+// refuse sets aside a match that cannot be played on.
+func (k *keeper) refuse(name string, err error) *notice {
 	key, what := "notice.damaged", "damaged"
 	var refused *record.Error
 	if errors.As(err, &refused) && refused.Newer {
 		key, what = "notice.newer", "newer"
 	}
-	name, failed := k.store.SetAside(k.name, what)
+	aside, failed := k.store.SetAside(name, what)
 	if failed != nil {
-		k.stuck = &notice{key + "-stays", []any{"why", err, "error", failed.Error()}}
-		return k.stuck
+		return &notice{key + "-stays", []any{"why", err, "error", failed.Error()}}
 	}
-	return &notice{key, []any{"why", err, "name", name}}
+	return &notice{key, []any{"why", err, "name", aside}}
 }
 
-// save keeps the match; a finished one is kept no longer. What goes wrong is said once in each round.
+// save keeps the match that is open, on the shelf or, once it is over, among the finished ones. What goes wrong is said once in each round.
 func (k *keeper) save(m session.Running) *notice {
 	deal := m.Ask().Seed + " " + strconv.Itoa(m.Begun())
-	dealt := deal != k.deal
-	if k.deal = deal; dealt {
-		k.last = ""
+	if k.deal != deal {
+		k.deal, k.last = deal, ""
 	}
-	if k.stuck != nil {
-		if dealt {
-			return k.stuck
-		}
-		return nil
-	}
-	before := k.name
+	before, text := k.name, m.String()
 	err := k.settle()
-	text := ""
-	switch {
-	case err != nil:
-	case m.Over():
-		err = k.store.Delete(k.name)
-	default:
-		text = m.String()
+	if err == nil {
 		err = k.store.Write(k.name, []byte(text))
+	}
+	if err == nil {
+		k.mine = text
+		err = k.settleEnd(m)
 	}
 	if err != nil {
 		return k.failure(err)
 	}
 	k.failure(nil)
-	if k.mine = text; k.name != before && k.name != saveName {
-		return &notice{key: "notice.elsewhere"}
+	if before != "" && k.name != before && k.name != "" {
+		return &notice{key: "notice.apart"}
 	}
 	return nil
+}
+
+// settleEnd puts a match that is over among the finished ones, and takes one from there whose last decision was taken back.
+func (k *keeper) settleEnd(m session.Running) (err error) {
+	switch {
+	case m.Over():
+		if k.done, err = k.finish(k.name, k.mine); err == nil {
+			k.store.Release(k.name)
+			k.name, k.mine = "", ""
+		}
+	case k.done != "":
+		if err = k.store.Delete(k.done); err == nil {
+			k.done = ""
+		}
+	}
+	return err
 }
 
 // settle finds the name to keep the match under: the one it has, unless another window has claimed it or it holds what this
@@ -132,18 +246,22 @@ func (k *keeper) settle() error {
 			return err
 		}
 	}
-	for n := 1; n <= windows; n++ {
+	for n := 1; ; n++ {
 		name := saveNamed(n)
 		_, there, err := k.store.Read(name)
 		switch {
 		case errors.Is(err, store.ErrUnavailable):
 			return err
 		case err == nil && !there && k.store.Claim(name):
+			if _, there, err := k.store.Read(name); there || err != nil { // another window was faster, and has left it already
+				k.store.Release(name)
+				continue
+			}
+			k.store.Release(k.name)
 			k.name = name
 			return nil
 		}
 	}
-	return store.ErrUnavailable
 }
 
 // failure says why something could not be kept, once for each reason.

@@ -8,8 +8,10 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
@@ -73,7 +75,120 @@ func TestKeeperKeeps(t *testing.T) {
 		t.Fatal(wrong)
 	}
 	if _, err := os.Stat(filepath.Join(home, saveName)); !os.IsNotExist(err) {
-		t.Error("a finished match is still kept:", err)
+		t.Error("a finished match is still on the shelf:", err)
+	}
+	texts := ended(t, home)
+	if len(texts) != 1 || texts[0] != s.String() {
+		t.Errorf("finished matches are\n%q", texts)
+	}
+	if !s.Undo() {
+		t.Fatal("the last action cannot be taken back")
+	}
+	if wrong := k.save(s); wrong != nil {
+		t.Fatal(wrong)
+	}
+	if m, _ := (&keeper{store: store.Open()}).load(); m == nil || m.String() != s.String() || len(ended(t, home)) != 0 {
+		t.Error("with its last action taken back the match is not on the shelf alone")
+	}
+}
+
+// ended is the texts of the finished matches.
+func ended(t *testing.T, home string) (texts []string) {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(home, "played", store.Many+"*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, string(text))
+	}
+	return texts
+}
+
+// A program ended before it had put a finished match away leaves it to the next, which has it once.
+func TestKeeperPutsAway(t *testing.T) {
+	k, home := keeping(t)
+	s := begun(t, "rounds=1", 3)
+	for !s.Over() {
+		first(t, s)
+	}
+	for range 2 {
+		write(t, home, saveName, s.String())
+		if m, said := k.load(); m != nil || said != nil {
+			t.Errorf("what is over can be gone on with: %v, %v", m, said)
+		}
+		if texts := ended(t, home); len(texts) != 1 || texts[0] != s.String() || len(k.shelf()) != 0 {
+			t.Errorf("finished are %q, on the shelf %v", texts, k.shelf())
+		}
+	}
+}
+
+// Matches lie side by side, the one played last first; a new one takes no other's place, and what is taken off can be put back.
+func TestShelf(t *testing.T) {
+	k, home := keeping(t)
+	var texts []string
+	for seed := range match.Seed(3) {
+		s := begun(t, "", seed)
+		k.leave()
+		if wrong := k.save(s); wrong != nil {
+			t.Fatal(wrong)
+		}
+		texts = append(texts, s.String())
+		at := time.Now().Add(time.Duration(seed)*time.Minute - time.Hour)
+		if err := os.Chtimes(filepath.Join(home, k.name), at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	holds := func(want ...string) {
+		t.Helper()
+		var got []string
+		for _, s := range k.shelf() {
+			text, err := os.ReadFile(filepath.Join(home, s.Name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			got = append(got, string(text))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("on the shelf are\n%q", got)
+		}
+	}
+	holds(texts[2], texts[1], texts[0])
+	m, wrong := k.open(k.shelf()[2].Name)
+	if wrong != nil || m.String() != texts[0] {
+		t.Fatal("the one begun first is", m, wrong)
+	}
+	first(t, m)
+	if wrong := k.save(m); wrong != nil {
+		t.Fatal(wrong)
+	}
+	holds(m.String(), texts[2], texts[1])
+	again := &keeper{store: store.Open()}
+	if last, wrong := again.load(); wrong != nil || last.String() != m.String() {
+		t.Error("begun again, the program goes on with", last, wrong)
+	}
+	name := k.shelf()[1].Name
+	if wrong := k.remove(name); wrong != nil {
+		t.Fatal(wrong)
+	}
+	holds(m.String(), texts[1])
+	if wrong := k.putBack(); wrong != nil {
+		t.Fatal(wrong)
+	}
+	holds(texts[2], m.String(), texts[1])
+	if wrong := k.remove(name); wrong != nil {
+		t.Fatal(wrong)
+	}
+	write(t, home, name, texts[0]) // its place is taken meanwhile
+	if wrong := k.putBack(); wrong != nil || len(k.shelf()) != 4 {
+		t.Error("not put back beside another:", wrong, k.shelf())
+	}
+	if _, wrong := k.open("save-77.casa"); wrong == nil || wrong.key != "notice.gone" || k.name == "" {
+		t.Error("what is not there is opened:", wrong, k.name)
 	}
 }
 
@@ -136,11 +251,11 @@ func TestKeeperSetsAside(t *testing.T) {
 			k, home := keeping(t)
 			for n := range 2 { // a second one does not take the place of the first
 				write(t, home, saveName, c.text)
-				m, wrong := k.load()
-				if m != nil || wrong == nil || wrong.key != c.key {
-					t.Fatalf("loaded %v, said %v", m, wrong)
+				m, said := k.load()
+				if m != nil || len(said) != 1 || said[0].key != c.key {
+					t.Fatalf("loaded %v, said %v", m, said)
 				}
-				sayable(t, wrong)
+				sayable(t, said[0])
 				aside := filepath.Join(home, fmt.Sprintf("save-%s-%d.casa", strings.TrimPrefix(c.key, "notice."), n+1))
 				if text, err := os.ReadFile(aside); err != nil || string(text) != c.text {
 					t.Errorf("set aside: %v", err)
@@ -148,12 +263,13 @@ func TestKeeperSetsAside(t *testing.T) {
 				if wrong := k.save(begun(t, "", 4)); wrong != nil {
 					t.Error("a new match is not kept:", wrong)
 				}
+				k.leave()
 			}
 		})
 	}
 }
 
-// What can be neither read nor set aside is not written over. That nothing is saved is said again with every deal.
+// What can be neither read nor set aside is not written over, and is in the way of no other match.
 func TestKeeperLeavesWhatItCannotRead(t *testing.T) {
 	for name, make := range map[string]func(path string) error{
 		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
@@ -173,28 +289,20 @@ func TestKeeperLeavesWhatItCannotRead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			m, wrong := k.load()
-			if m != nil || wrong == nil {
-				t.Fatalf("loaded %v, said %v", m, wrong)
+			m, said := k.load()
+			if m != nil || len(said) != 1 || said[0].key != "notice.unreadable" {
+				t.Fatalf("loaded %v, said %v", m, said)
 			}
-			sayable(t, wrong)
-			s := begun(t, "rounds=2", 4)
-			for !s.Over() {
-				if wrong := k.save(s); wrong == nil || wrong.key != "notice.unreadable" {
-					t.Errorf("round %d is dealt, and said is %v", s.Begun(), wrong)
+			sayable(t, said[0])
+			s := begun(t, "", 4)
+			for range 3 {
+				first(t, s)
+				if wrong := k.save(s); wrong != nil {
+					t.Error("beside it another cannot be kept:", wrong)
 				}
-				for !now(s).BetweenRounds() {
-					first(t, s)
-					if wrong := k.save(s); wrong != nil {
-						t.Error("said again with every action:", wrong)
-					}
-				}
-				if s.Over() {
-					break
-				}
-				if err := s.Next(); err != nil {
-					t.Fatal(err)
-				}
+			}
+			if text, err := os.ReadFile(filepath.Join(home, saveNamed(2))); err != nil || string(text) != s.String() {
+				t.Error("another is kept as", string(text), err)
 			}
 			if after, err := os.Stat(filepath.Join(home, saveName)); err != nil || after.Mode() != before.Mode() || after.Size() != before.Size() {
 				t.Error("it is no longer as it was:", after, err)
@@ -242,12 +350,17 @@ func TestKeeperSparesWhatOthersSave(t *testing.T) {
 // says each time where its match is and what was said.
 func window() {
 	k := keeper{store: store.Open()}
-	m, wrong := k.load()
-	s := m
+	s, list := k.load()
+	var wrong *notice
+	if len(list) > 0 {
+		wrong = list[0]
+	}
+	fmt.Println("open")
 	lines := bufio.NewScanner(os.Stdin)
 	for lines.Scan() {
 		if lines.Text() == "new" {
 			var err error
+			k.leave()
 			if s, err = Games[0].Begin(match.Ask{Options: "situations=minions", Seed: newSeed().String()}, alone); err != nil {
 				panic(err)
 			}
@@ -295,6 +408,9 @@ func TestTwoWindows(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { o.Process.Kill(); o.Wait() })
+		if _, err := o.out.ReadString('\n'); err != nil { // it has looked at what is kept
+			t.Fatal(err)
+		}
 		return o
 	}
 	plays := func(o other, what string) (name, seed string, actions int, said string) {
@@ -323,7 +439,7 @@ func TestTwoWindows(t *testing.T) {
 		t.Fatal("the first window:", nameA, said)
 	}
 	nameB, seedB, _, said := plays(b, "new")
-	if nameB != "save-2.casa" || said != "notice.elsewhere" {
+	if nameB != "save-2.casa" || said != "nothing" {
 		t.Fatal("the second window:", nameB, said)
 	}
 	for range 3 {
@@ -338,12 +454,19 @@ func TestTwoWindows(t *testing.T) {
 	a.Process.Kill()
 	a.Wait()
 	c := open()
-	if name, seed, actions, said := plays(c, "on"); name != nameA || seed != seedA || actions < 4 || said != "nothing" {
+	if name, seed, actions, said := plays(c, "on"); name != nameA || seed != seedA || actions < 4 || said == "notice.apart" {
 		t.Error("opened again, the first match is", name, seed, actions, said)
 	}
-	d := open()
+	d := open() // what was open in the others it takes no part in
 	if name, seed, _, said := plays(d, "new"); name != "save-3.casa" || seed == seedA || said != "notice.elsewhere" {
 		t.Error("a third window:", name, said)
+	}
+	if name, seed, _, said := plays(d, "new"); name != "save-4.casa" || seed == seedA || said != "nothing" {
+		t.Error("a further match in the third window:", name, said)
+	}
+	e := open() // and may go on with what it has left
+	if name, _, _, said := plays(e, "on"); name != "save-3.casa" || said != "notice.elsewhere" {
+		t.Error("a fourth window:", name, said)
 	}
 	kept(nameA, seedA)
 	kept(nameB, seedB)

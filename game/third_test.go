@@ -96,6 +96,7 @@ func (m *third) Do(token string) error {
 	return nil
 }
 
+func (m *third) Only() (string, bool)          { return "", false }
 func (m *third) Answer(seat match.Seat) string { return fmt.Sprintf("%d:not", seat) }
 
 func (m *third) Decided() (seats []match.Seat) {
@@ -107,9 +108,9 @@ func (m *third) Decided() (seats []match.Seat) {
 
 func (m *third) Again() match.Match[thirdTold] { return &third{ask: m.ask, players: m.players} }
 
-func (m *third) At(decisions int) match.Match[thirdTold] {
+func (m *third) At(_, decisions int) match.Match[thirdTold] {
 	back := *m
-	back.said = slices.Clone(m.said[:decisions])
+	back.said = slices.Clone(m.said[:min(decisions, len(m.said))])
 	return &back
 }
 
@@ -205,7 +206,7 @@ func (thirdBook) Scores(now scenes.Scene) bool {
 }
 
 func (thirdBook) Page(*scenes.House, scenes.Want, thirdTold) scenes.Scene { return &thirdScene{} }
-func (thirdBook) Waiting(*scenes.House, thirdTold) scenes.Waiting         { return scenes.Waiting{Round: 1} }
+func (thirdBook) Waiting(*scenes.House, thirdTold) scenes.Waiting         { return scenes.Waiting{} }
 func (thirdBook) Rumour(*scenes.House, thirdTold) string                  { return "" }
 func (thirdBook) Menu(thirdTold) scenes.Offers                            { return scenes.Offers{} }
 func (thirdBook) Peek(t thirdTold) (faces []ui.Face) {

@@ -26,7 +26,7 @@ func StackedEnding(of Shape, text float64) bool { return of == Tall && text >= 1
 func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
-		f.Button(endingClose, r.Middle(min(r.W, 400*k), r.H), h.Say("menu.resume"), "play", Primary)
+		f.Button(endingClose, r.Middle(min(r.W, 400*k), r.H), h.Say("menu.close"), "play", Primary)
 		f.Back = endingClose
 		return
 	}

@@ -12,6 +12,8 @@ type Intent struct {
 	Move     string         // of Act: a record's token
 	Ask      match.Ask      // of Start and CopyLink
 	Players  []match.Player // of Start
+	Kept     string         // of Take, Remove and Recall: the name of a match that is kept
+	Round    int            // of the wants of the past, from 1
 	Settings Settings       // of Set
 }
 
@@ -29,6 +31,7 @@ const (
 	Look         // the player the curtain waits for is in front of the screen
 	Proceed      // leave the election for the table, the table for the score, the score for the next round
 	Undo         // take back the last decision of this round
+	Finish       // let programs play the round to its end, for everybody
 	Restart      // begin this round again with the same cards
 	Restore      // take a restart back
 	Again        // begin the match again with the same cards
@@ -40,8 +43,17 @@ const (
 	OpenLast
 	OpenScore // of the round before
 	OpenSettings
-	Set      // these settings hold from now on
-	CopyLink // put the link of what is asked for on the clipboard
+	OpenKept  // the matches that are kept
+	Take      // one of them from the shelf, to play it on
+	Remove    // one of them
+	PutBack   // the one that was removed
+	Recall    // one that is over, to be looked at
+	PastScore // the score of a round of that
+	PastLog   // what happened in it
+	PastOn    // play on from its beginning, as another match
+	PastAgain // begin that match again with the same cards
+	Set       // these settings hold from now on
+	CopyLink  // put the link of what is asked for on the clipboard
 	FullScreen
 	Quit
 )

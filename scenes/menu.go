@@ -1,6 +1,9 @@
 package scenes
 
-import "lacasa/ui"
+import (
+	"lacasa/engine/match"
+	"lacasa/ui"
+)
 
 // Pages lie over a scene: the menu, the rules, the log, the settings. Each is a page of words and
 // widgets that scrolls where it must.
@@ -10,6 +13,8 @@ const (
 	pageResume
 	pageUndo
 	pageRestart
+	pageFinish
+	pageSpeed
 	pageRestore
 	pageLog
 	pageScore
@@ -32,7 +37,13 @@ type Offers struct {
 	Recall  bool // the score of the round before can be looked at once more
 	Restore bool // a restart can be taken back
 	Restart bool // the round can be begun again
+	Finish  bool // programs can play the round to its end
 	Begun   bool // the person in front of the screen has decided something in it
+}
+
+// OffersOf is what the menu offers to a place of a match.
+func OffersOf(st *match.Sitting, restart bool) Offers {
+	return Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: restart, Finish: st.Deciding && (st.Settled || st.Humans() == 1), Begun: st.Begun}
 }
 
 // NewMenu is the pause over the table.
@@ -62,6 +73,9 @@ func (m *Menu) Lay() {
 	} else if m.offers.Restart { // with several people nobody takes anything back
 		list = append(list, entry{pageRestart, "menu.restart", "restart", Plain, !m.offers.Begun})
 	}
+	if m.offers.Finish {
+		list = append(list, entry{pageFinish, "menu.finish", "play", Plain, false})
+	}
 	list = append(list, entry{pageFull, "settings.full-screen", "fullscreen", Plain, false}, entry{pageHome, "menu.title", "save", Plain, false})
 	cells := m.page.Grid(len(list), 270*s.Theme().TextScale, 54*min(s.Theme().TextScale, 1.4))
 	for i, e := range list {
@@ -70,6 +84,7 @@ func (m *Menu) Lay() {
 			m.form.Disable(e.id)
 		}
 	}
+	m.page.speed(pageSpeed)
 	m.page.Close()
 }
 
@@ -84,6 +99,12 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: Undo}
 	case pageRestart:
 		return Intent{Want: Restart}
+	case pageFinish:
+		return Intent{Want: Finish}
+	case pageSpeed:
+		set := m.house.Settings
+		set.Speed = m.form.speed(id)
+		return Intent{Want: Set, Settings: set}
 	case pageRestore:
 		return Intent{Want: Restore}
 	case pageLog:

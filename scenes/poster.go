@@ -1,6 +1,10 @@
 package scenes
 
-import "lacasa/ui"
+import (
+	"strings"
+
+	"lacasa/ui"
+)
 
 // Poster is what the street and the title show of a game. Its name, a line about it and where it comes from stand in the
 // catalogues, as game.ID, game.ID.line and game.ID.credit; game.ID.first, if it is there, is said to whoever is here for the
@@ -10,17 +14,27 @@ type Poster struct {
 	Picture ui.Picture   // where it is played, 8 by 5
 	Fan     []ui.Face    // who stands before that, from left to right: of the game's own deck
 	Crests  []ui.Picture // below the name
+	Facts   []string     // of those sentences
 }
 
 // Say is a sentence about the game: its name, where no part is named.
-func (p *Poster) Say(h *House, part string) string { return h.Say("game." + p.Game + part) }
+func (p *Poster) Say(h *House, part string) string { return h.Say("game."+p.Game+part, p.Facts...) }
 
-// Waiting is a match that can be played on.
+// Waiting is a match that is kept.
 type Waiting struct {
 	Game    string // its ID
-	Round   int    // its number, from 1
-	Line    string // how it stands
+	Line    string // how it stands, or how it ended
 	Company bool   // people sit around it
+	Players []Player
+}
+
+// Names are those of who plays.
+func (w *Waiting) Names() string {
+	var names []string
+	for _, p := range w.Players {
+		names = append(names, p.Name)
+	}
+	return strings.Join(names, ", ")
 }
 
 // Of is a sentence about a match of the game; where the house has several it says of which.

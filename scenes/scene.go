@@ -24,6 +24,7 @@ type House struct {
 	Settings Settings
 	Version  string
 	Posters  []Poster         // of the games there are
+	Kept     bool             // matches are kept, to be played on or looked at
 	Web      bool             // in a browser: there is a link to share, and no window to leave
 	Words    *words.Catalogue // of the language spoken
 	Form     *Form            // that takes this tick's input; nil before the scene on top has taken it
@@ -31,7 +32,23 @@ type House struct {
 }
 
 // Speak sets the language; codes are tried in turn.
-func (h *House) Speak(codes ...string) { h.Words = words.Open(codes...) }
+func (h *House) Speak(codes ...string) {
+	mouse := h.Words != nil && h.Words.Mouse
+	h.Words = words.Open(codes...)
+	h.Words.Mouse = mouse
+}
+
+// Handle says whether a mouse is in hand, or a finger on the screen. It reports whether that is news.
+func (h *House) Handle(p *ui.Pointer) bool {
+	before := h.Words.Mouse
+	switch {
+	case p.Pressed && p.Touch:
+		h.Words.Mouse = false
+	case p.Moved && !p.Touch:
+		h.Words.Mouse = true
+	}
+	return h.Words.Mouse != before
+}
 
 // Say is a sentence in the language spoken.
 func (h *House) Say(key string, facts ...string) string { return h.Words.Say(key, facts...) }

@@ -22,12 +22,14 @@ type Settings struct {
 	Letters      bool    `json:"letters"`
 	FourColours  bool    `json:"fourColours"` // of the suits of the French deck
 	OneTap       bool    `json:"oneTap"`      // the first tap plays
+	Itself       Itself  `json:"itself,omitempty"`
 	Guide        Guide   `json:"guide"`
 
 	Asked  map[string]match.Ask   `json:"asked,omitempty"`  // of each game, what was asked for last
 	Lately []match.Ask            `json:"lately,omitempty"` // what was played, the latest first, without its cards
 	Names  [match.MaxSeats]string `json:"names"`            // of who sat at the seats; empty: a name that is given
 	Kinds  [match.MaxSeats]string `json:"kinds"`
+	People []string               `json:"people,omitempty"` // who has sat at any, the latest first
 }
 
 // Motion is how much moves.
@@ -37,6 +39,15 @@ const (
 	SystemMotion  Motion = ""
 	FullMotion    Motion = "full"
 	ReducedMotion Motion = "reduced"
+)
+
+// Itself is what plays itself.
+type Itself string
+
+const (
+	LastCard  Itself = ""       // the last card of a hand
+	NoChoice  Itself = "forced" // whatever leaves no choice to whoever plays alone; a last card with others, too
+	NotItself Itself = "none"
 )
 
 // Guide is whether the table explains itself.
@@ -64,8 +75,9 @@ func DefaultSettings() Settings {
 	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1}
 }
 
-// Offering is the settings once a match was asked for, which is offered for the next of its game.
+// Offering is the settings once a match was asked for, which is offered for the next of its game, with other cards.
 func (s Settings) Offering(a match.Ask) Settings {
+	a.Seed = ""
 	asked := map[string]match.Ask{a.Game: a}
 	for game, other := range s.Asked {
 		if game != a.Game {
@@ -86,10 +98,17 @@ func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	if slices.ContainsFunc(players, func(p match.Player) bool { return p.Kind == "robot" }) {
 		return // who has no names to remember
 	}
+	var names []string
 	for seat, p := range players {
 		s.Names[seat], s.Kinds[seat] = p.Name, p.Kind
+		names = append(names, p.Name)
 	}
+	people := append(names, slices.DeleteFunc(slices.Clone(s.People), func(name string) bool { return slices.Contains(names, name) })...)
+	s.People = people[:min(len(people), mostPeople)]
 }
+
+// mostPeople is how many names are remembered.
+const mostPeople = 24
 
 // mostLately is how many matches of different kinds are remembered.
 const mostLately = 8
@@ -115,6 +134,7 @@ func ParseSettings(text []byte) (Settings, error) {
 	for seat, name := range s.Names {
 		s.Names[seat] = NameOf(name)
 	}
+	s.People = slices.DeleteFunc(s.People, func(name string) bool { return name == "" || NameOf(name) != name })
 	return s, nil
 }
 

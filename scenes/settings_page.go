@@ -25,6 +25,7 @@ const (
 	setMotion
 	setSuits
 	setTap
+	setItself
 	setGuide
 )
 
@@ -40,6 +41,28 @@ var speeds = [...]struct {
 	key   string
 }{{0.5, "half"}, {1, "normal"}, {2, "double"}, {4, "four"}, {0, "instant"}}
 
+// speed is the choice of how fast the game goes.
+func (p *Page) speed(id int) {
+	w := p.House.Words
+	at, names := 1, []string{}
+	for i, sp := range speeds {
+		names = append(names, w.Say("settings.speed."+sp.key))
+		if sp.speed == p.House.Settings.Speed {
+			at = i
+		}
+	}
+	p.Choice(id, w.Say("settings.speed"), at, names...)
+}
+
+// speed is the one that is chosen.
+func (f *Form) speed(id int) float64 { return speeds[f.Value(id)].speed }
+
+// itself is what can be asked to play itself.
+var itself = [...]struct {
+	plays Itself
+	key   string
+}{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
+
 // suitHelps are what helps to tell suits and families apart.
 var suitHelps = [...]struct {
 	letters, colours bool
@@ -54,20 +77,13 @@ func (c *SettingsPage) Lay() {
 	p.BeginHalves(c.house, &c.form, w.Say("settings"), PageClose)
 	langs, lang := languageNames(c.house.Language())
 	p.Choice(setLanguage, w.Say("settings.language"), lang, langs...)
-	at, names := 1, []string{}
-	for i, sp := range speeds {
-		names = append(names, w.Say("settings.speed."+sp.key))
-		if sp.speed == set.Speed {
-			at = i
-		}
-	}
-	p.Choice(setSpeed, w.Say("settings.speed"), at, names...)
+	p.speed(setSpeed)
 	p.slider(setVolume, w.Say("settings.sound")+": "+w.Say("settings.volume"), set.Volume)
 	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.slider(setMusic, w.Say("settings.music"), set.Music)
 	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
 	p.NextHalf()
-	at, names = 0, nil
+	at, names := 0, []string{}
 	for i, sc := range textScales {
 		names = append(names, strconv.Itoa(int(sc*100))+" %")
 		if set.TextScale >= sc {
@@ -86,6 +102,14 @@ func (c *SettingsPage) Lay() {
 	}
 	p.Choice(setSuits, w.Say("settings.suits"), at, names...)
 	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
+	at, names = 0, nil
+	for i, what := range itself {
+		names = append(names, w.Say(what.key))
+		if what.plays == set.Itself {
+			at = i
+		}
+	}
+	p.Choice(setItself, w.Say("settings.itself"), at, names...)
 	p.onOff(setGuide, w.Say("settings.guide"), set.Guided())
 	p.Close()
 }
@@ -102,7 +126,7 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	case setLanguage:
 		set.Language = languageCode(c.form.Value(id))
 	case setSpeed:
-		set.Speed = speeds[c.form.Value(id)].speed
+		set.Speed = c.form.speed(id)
 	case setVolume:
 		set.Volume = c.form.level(id)
 	case setEffects:
@@ -124,6 +148,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.Letters, set.FourColours = suitHelps[c.form.Value(id)].letters, suitHelps[c.form.Value(id)].colours
 	case setTap:
 		set.OneTap = on
+	case setItself:
+		set.Itself = itself[c.form.Value(id)].plays
 	case setGuide:
 		set.Guide = GuideOff
 		if on {

@@ -1,6 +1,10 @@
 package scenes
 
-import "lacasa/ui"
+import (
+	"slices"
+
+	"lacasa/ui"
+)
 
 // Street is where the games of the house lie side by side by night, a door for each.
 type Street struct {
@@ -18,6 +22,7 @@ const (
 	streetGoOn = iota
 	streetSettings
 	streetQuit
+	streetKept
 	streetDoor // of the first game, and those after it
 )
 
@@ -105,26 +110,34 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 }
 
 // entries are the buttons, row by row.
-func (c *Street) entries() [][]entry {
+func (c *Street) entries() (rows [][]entry) {
 	w := c.house.Words
 	shape, _, text := c.house.Room()
 	rest := []entry{{streetSettings, w.Say("title.settings"), "settings", Plain}}
+	if c.house.Kept {
+		rest = append([]entry{{streetKept, w.Say("kept"), "save", Plain}}, rest...)
+	}
 	if !c.house.Web {
 		rest = append(rest, entry{streetQuit, w.Say("title.quit"), "close", Plain})
 	}
-	if shape == Tall && text >= 1.5 { // the words need the width
+	if text >= 1.5 && (shape == Tall || shape == Flat && len(rest) > 2) { // the words need the width
 		for i := range rest {
 			rest[i].sign = ""
 		}
 	}
-	if c.saved == nil {
+	if c.saved != nil {
+		rest = append([]entry{{streetGoOn, w.Say("title.go-on"), "play", Primary}}, rest...)
+	}
+	if shape == Flat || shape == Desk && (text < 1.5 || len(rest) < 3) {
 		return [][]entry{rest}
 	}
-	goOn := entry{streetGoOn, w.Say("title.go-on"), "play", Primary}
-	if shape == Tall || text >= 1.5 && shape == Desk {
-		return [][]entry{{goOn}, rest}
+	if c.saved != nil {
+		rows, rest = append(rows, rest[:1]), rest[1:]
 	}
-	return [][]entry{append([]entry{goOn}, rest...)}
+	if shape == Tall {
+		return slices.AppendSeq(rows, slices.Chunk(rest, 2))
+	}
+	return append(rows, rest)
 }
 
 // Update takes the input of a tick.
@@ -135,6 +148,8 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 		return Intent{}
 	case id == streetGoOn:
 		return Intent{Want: GoOn}
+	case id == streetKept:
+		return Intent{Want: OpenKept}
 	case id == streetSettings:
 		return Intent{Want: OpenSettings}
 	case id == streetQuit:

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"lacasa/ui"
@@ -12,7 +13,6 @@ type Title struct {
 	house  *House
 	poster Poster
 	saved  *Waiting // the match that can be played on; nil: none
-	asks   bool     // whether a new match is to end it
 	form   Form
 	at     struct {
 		picture, name, line ui.Rect
@@ -20,7 +20,7 @@ type Title struct {
 		card                float64 // how wide those are who stand before the house
 		first               float64 // how much of the line's height is for whoever is here for the first time
 	}
-	goOn, credit string
+	credit string
 }
 
 const (
@@ -29,8 +29,7 @@ const (
 	titleRules
 	titleSettings
 	titleQuit
-	titleAnew // end the saved match for a new one
-	titleStay // leave the question
+	titleKept
 	titleStreet
 )
 
@@ -61,9 +60,10 @@ type entry struct {
 
 // Lay places everything anew.
 func (t *Title) Lay() {
-	s, w := t.house.Screen, t.house.Words
+	s := t.house.Screen
 	t.credit = strings.TrimSpace(t.poster.Say(t.house, ".credit") + " " + t.house.Version)
-	rows, most := t.entries(t.asks), len(t.entries(false)) // a question moves nothing
+	rows := t.entries()
+	most := len(rows)
 	column := t.layPoster(most)
 	t.at.card = min(t.at.picture.W/3.8, t.at.picture.H/familyHigh)
 	s.Prepare(t.at.card)
@@ -72,13 +72,6 @@ func (t *Title) Lay() {
 	t.form.Head(t.at.name)
 	if t.street() {
 		t.form.Back = titleStreet
-	}
-	switch {
-	case t.asks:
-		t.form.Back = titleStay
-		t.goOn = t.house.Of(t.saved.Game, w.Say("title.ends", "round", Numeral(t.saved.Round)))
-	case t.saved != nil:
-		t.goOn = t.saved.Line
 	}
 	gap := 12.0
 	high := min(max(48, 54*s.Theme().TextScale), (column.H-gap*float64(most-1))/float64(most))
@@ -91,19 +84,19 @@ func (t *Title) Lay() {
 	s.Invalidate()
 }
 
-// entries are the buttons, row by row; asks is whether a new match is to end the one that waits.
-func (t *Title) entries(asks bool) (rows [][]entry) {
+// entries are the buttons, row by row.
+func (t *Title) entries() (rows [][]entry) {
 	w := t.house.Words
 	shape, _, text := t.house.Room()
-	goOn := entry{titleGoOn, w.Say("title.go-on"), "play", Primary}
 	anew := entry{titleNew, w.Say("title.new"), "play", Primary}
-	if asks { // where the new game was asked for lies the way back
-		return [][]entry{{{titleAnew, w.Say("title.anew"), "", Plain}}, {goOn}}
-	}
 	if t.saved != nil {
-		rows, anew.sign, anew.kind = append(rows, []entry{goOn}), "", Plain
+		rows = append(rows, []entry{{titleGoOn, w.Say("title.go-on"), "play", Primary}})
+		anew.sign, anew.kind = "", Plain
 	}
 	rest := []entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
+	if t.house.Kept {
+		rest = append(rest, entry{titleKept, w.Say("kept"), "save", Plain})
+	}
 	switch {
 	case t.street():
 		rest = append(rest, entry{titleStreet, w.Say("title.street"), "back", Plain})
@@ -111,18 +104,30 @@ func (t *Title) entries(asks bool) (rows [][]entry) {
 		rest = append(rest, entry{titleQuit, w.Say("title.quit"), "close", Plain})
 	}
 	rows = append(rows, []entry{anew})
-	if text >= 1.5 { // the words need the width
-		for i := range rest {
-			rows = append(rows, rest[i:i+1])
+	last := len(rows) - 1
+	switch wide := text >= 1.5; { // then the words need the width
+	case wide && shape != Flat:
+		for len(rest) > 0 && len(rows) < 4 {
+			rows, rest = append(rows, rest[:1]), rest[1:]
 		}
-		return rows
+		if len(rest) == 0 {
+			return rows
+		}
+	case t.saved != nil && shape == Flat && !wide && len(rest) > 3: // as few rows as can be
+		rows[last] = append(rows[last], rest[0])
+		for i := range rest {
+			rest[i].sign = ""
+		}
+		return append(rows, rest[1:])
+	case len(rest)%2 == 1 && t.saved != nil && shape != Desk:
+		rows[last], rest = append(rows[last], rest[0]), rest[1:]
+	case len(rest)%2 == 1:
+		rows, rest = append(rows, rest[:1]), rest[1:]
 	}
-	if t.saved != nil && shape != Desk { // as few rows as can be
-		rows[1] = append(rows[1], rest[0])
-	} else {
-		rows = append(rows, rest[:1])
+	for pair := range slices.Chunk(rest, 2) {
+		rows = append(rows, pair)
 	}
-	return append(rows, rest[1:])
+	return rows
 }
 
 // layPoster places all but the buttons, which are so many rows, and gives the buttons their room.
@@ -203,13 +208,10 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	switch id {
 	case titleGoOn:
 		return Intent{Want: GoOn}
-	case titleNew, titleStay:
-		if t.saved == nil {
-			return Intent{Want: SetUp}
-		}
-		t.ask(id == titleNew)
-	case titleAnew:
+	case titleNew:
 		return Intent{Want: SetUp}
+	case titleKept:
+		return Intent{Want: OpenKept}
 	case titleStreet:
 		return Intent{Want: Home}
 	case titleRules:
@@ -220,15 +222,6 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: Quit}
 	}
 	return Intent{}
-}
-
-// ask asks whether the match that waits is to end, or leaves the question.
-func (t *Title) ask(asks bool) {
-	t.asks = asks
-	t.Lay()
-	if asks {
-		ui.Narrate(t.goOn)
-	}
 }
 
 // Draw draws the whole scene.
@@ -247,7 +240,7 @@ func (t *Title) Draw(s *ui.Screen) {
 	st := ui.Style{Size: 19, Colour: th.Text, Align: ui.Middle}
 	switch {
 	case t.saved != nil:
-		Evenly(s, t.goOn, t.at.line, st)
+		Evenly(s, t.saved.Line, t.at.line, st)
 	case !t.first():
 		Evenly(s, t.poster.Say(t.house, ".line"), t.at.line, st)
 	default:

@@ -31,7 +31,9 @@ var Languages = func() (list []Language) {
 // Catalogue is one language's sentences.
 type Catalogue struct {
 	Language Language
+	Mouse    bool // the player has one: keys that end in .mouse go before those without
 	say      map[string]string
+	click    map[string]string // those of a mouse, by the keys without
 }
 
 // Open is the catalogue of the first of the languages asked for that there is; codes such as it-CH do.
@@ -48,7 +50,7 @@ func Open(codes ...string) *Catalogue {
 }
 
 func load(l Language) *Catalogue {
-	c := &Catalogue{Language: l, say: map[string]string{}}
+	c := &Catalogue{Language: l, say: map[string]string{}, click: map[string]string{}}
 	names, err := fs.Glob(files, l.Code+"/*.txt")
 	if err != nil || len(names) == 0 {
 		panic(l.Code + " is listed without its files")
@@ -56,6 +58,9 @@ func load(l Language) *Catalogue {
 	for _, name := range names {
 		for key, sentence := range lines(name) {
 			c.say[key] = sentence
+			if key, mouse := strings.CutSuffix(key, ".mouse"); mouse {
+				c.click[key] = sentence
+			}
 		}
 	}
 	return c
@@ -107,6 +112,9 @@ func (c *Catalogue) Say(key string, facts ...string) string {
 	s, ok := c.say[key]
 	if !ok {
 		return key
+	}
+	if click, other := c.click[key]; other && c.Mouse {
+		s = click
 	}
 	if len(facts) == 0 {
 		return s

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -36,6 +37,21 @@ func TestCataloguesAgree(t *testing.T) {
 				t.Errorf("%s: %s names the facts %v, %s %v", key, Languages[0].Code, a, l.Code, b)
 			}
 		}
+	}
+}
+
+// Whoever has a mouse clicks, others tap; all else is said the same to both.
+func TestWhoHasAMouseClicks(t *testing.T) {
+	c := load(Languages[0])
+	for key := range c.say {
+		of, mouse := strings.CutSuffix(key, ".mouse")
+		if mouse && !c.Has(of) {
+			t.Errorf("%s is said to nobody else", key)
+		}
+	}
+	tap := c.Say("settings.tap")
+	if c.Mouse = true; c.Say("settings.tap") == tap || c.Say("settings.speed") != load(Languages[0]).Say("settings.speed") {
+		t.Errorf("said to whoever has a mouse: %q, and to others %q", c.Say("settings.tap"), tap)
 	}
 }
 

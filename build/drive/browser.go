@@ -9,6 +9,7 @@ import (
 	"image/draw"
 	_ "image/png" // what a browser's pictures are
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -29,8 +30,12 @@ type Browser struct {
 	cancel func()
 }
 
-// StartBrowser starts the browser that FindBrowser finds; it draws WebGL in software.
-func StartBrowser(parent context.Context) (*Browser, error) {
+// Hasty is a flag for the browser's engine, to run WebAssembly as it is first translated. To translate it again, and better,
+// takes half of the processor's time at a page that is looked at for some seconds.
+const Hasty = "--liftoff-only"
+
+// StartBrowser starts the browser that FindBrowser finds, with flags for its engine; it draws WebGL in software.
+func StartBrowser(parent context.Context, engine ...string) (*Browser, error) {
 	path, ok := FindBrowser()
 	if !ok {
 		return nil, fmt.Errorf("a browser of the Chromium family is %w", ErrMissing)
@@ -43,6 +48,7 @@ func StartBrowser(parent context.Context) (*Browser, error) {
 		chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("autoplay-policy", "user-gesture-required"),
+		chromedp.Flag("js-flags", strings.Join(engine, " ")),
 		chromedp.WSURLReadTimeout(time.Minute),
 	)
 	if os.Geteuid() == 0 {
@@ -360,12 +366,16 @@ func (p *Page) Narration() (string, error) {
 	return text, err
 }
 
-// Screenshot is what the page shows now, in device pixels.
-func (p *Page) Screenshot() (*image.RGBA, error) {
-	text, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		return nil, err
-	}
+// encoded is what the page shows now, as the browser writes a picture: two that are the same are written the same.
+func (p *Page) encoded() ([]byte, error) {
+	quickly := true
+	return chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) ([]byte, error) {
+		shown, err := cdp.Call(ctx, t, page.CaptureScreenshot, page.CaptureScreenshotParams{OptimizeForSpeed: &quickly})
+		return shown.Data, err
+	})
+}
+
+func decoded(text []byte) (*image.RGBA, error) {
 	shown, _, err := image.Decode(bytes.NewReader(text))
 	if err != nil {
 		return nil, err
@@ -375,7 +385,20 @@ func (p *Page) Screenshot() (*image.RGBA, error) {
 	return picture, nil
 }
 
+// Screenshot is what the page shows now, in device pixels.
+func (p *Page) Screenshot() (*image.RGBA, error) {
+	text, err := p.encoded()
+	if err != nil {
+		return nil, err
+	}
+	return decoded(text)
+}
+
 // WaitStill waits until the picture has not changed for quiet, and gives it.
 func (p *Page) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
-	return waitStill(quiet, timeout, p.Screenshot)
+	text, err := waitStill(quiet, timeout, p.encoded, bytes.Equal)
+	if err != nil {
+		return nil, err
+	}
+	return decoded(text)
 }

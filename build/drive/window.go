@@ -146,7 +146,7 @@ var namedKeys = map[string]xproto.Keysym{
 
 const (
 	shiftLeft = 0xffe1
-	hold      = 60 * time.Millisecond // long enough for a slow frame to see the press
+	hold      = 20 * time.Millisecond // longer than a tick; what is pressed and let go in one is seen as well
 )
 
 // Key presses and releases a key: "Enter", "Left", "Escape"… or a character such as "u" or "?".
@@ -251,15 +251,15 @@ func (w *Window) Screenshot() (*image.RGBA, error) {
 	if len(got.Data) != len(picture.Pix) {
 		return nil, fmt.Errorf("the display gives %d bytes for %d pixels", len(got.Data), width*height)
 	}
-	for i := 0; i < len(got.Data); i += 4 {
-		copy(picture.Pix[i:], []byte{got.Data[i+2], got.Data[i+1], got.Data[i], 255})
+	for from, to := got.Data, picture.Pix; len(from) >= 4 && len(to) >= 4; from, to = from[4:], to[4:] {
+		to[0], to[1], to[2], to[3] = from[2], from[1], from[0], 255
 	}
 	return picture, nil
 }
 
 // WaitStill waits until the picture has not changed for quiet, and gives it.
 func (w *Window) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
-	return waitStill(quiet, timeout, w.Screenshot)
+	return waitStill(quiet, timeout, w.Screenshot, Same)
 }
 
 // Processor is the processor time the program has used so far.

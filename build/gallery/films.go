@@ -254,6 +254,15 @@ func makeStrips(dir string, only []string, step time.Duration) error {
 				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { return d.open(g) }))
 			}
 		}
+		for _, r := range reels() {
+			if name := "cassino-" + r.name + "-" + size.String(); holds(name, only) {
+				st, err := r.find()
+				if err != nil {
+					return err
+				}
+				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { r.open(g, st, 1); return nil }))
+			}
+		}
 		for _, s := range shots() {
 			if name := s.name + "-" + size.String(); slices.Contains(told[:], s.name) && holds(name, only) {
 				write.png(filepath.Join(dir, name+".png"), g.strip(size, step, func() hand { s.set(g); return nil }))
@@ -264,7 +273,7 @@ func makeStrips(dir string, only []string, step time.Duration) error {
 }
 
 // told are the scenes of which there is a strip too: how the score is told.
-var told = [...]string{"scoring-won", "scoring-lost", "scoring-match-won", "scoring-match-lost", "result-made", "result-failed", "result-match"}
+var told = [...]string{"scoring-won", "scoring-lost", "scoring-match-won", "scoring-match-lost", "result-made", "result-failed", "result-match", "count-won"}
 
 // mover is a scene that can tell whether it has come to rest.
 type mover interface {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"lacasa/engine/cassino"
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
@@ -106,10 +107,10 @@ func differ(a, b string) string {
 }
 
 // ending is the picture a film ends with, watched in that way.
-func (g *stage) ending(tk *take, size size, speed float64, reduced bool, skip func() bool) string {
+func (g *stage) ending(open func(g *stage, speed float64) scenes.Scene, size size, speed float64, reduced bool, skip func() bool) string {
 	g.begin("en", ui.Theme{TextScale: 1, ReducedMotion: reduced})
 	g.house.Screen.Layout(size.w, size.h, 1)
-	c := tk.open(g, speed)
+	c := open(g, speed)
 	const tick = 40 * time.Millisecond
 	for now := time.Duration(0); now < 40*time.Second; now += tick { // longer than anything is said
 		if skip() {
@@ -139,36 +140,55 @@ func TestFilmsEndAlike(t *testing.T) {
 	needDisplay(t)
 	painted, told := stages()
 	chance := rand.New(rand.NewPCG(12, 40))
-	for i, f := range films() {
-		tk, err := f.find()
-		if err != nil {
-			t.Fatal(err)
-		}
+	alike := func(i int, name string, open func(g *stage, speed float64) scenes.Scene) {
 		g, size := told, sizes[i%len(sizes)]
 		if i%15 == 0 {
 			g = painted
 		}
 		never := func() bool { return false }
-		watched := g.ending(&tk, size, 1, false, never)
+		watched := g.ending(open, size, 1, false, never)
 		if len(watched) < 1000 {
-			t.Fatalf("%s shows nothing: %q", f.name, watched)
+			t.Fatalf("%s shows nothing: %q", name, watched)
 		}
 		skips := 0
-		for name, got := range map[string]string{
-			"skipped": g.ending(&tk, size, 1, false, func() bool {
+		for how, got := range map[string]string{
+			"skipped": g.ending(open, size, 1, false, func() bool {
 				if skips < 12 && chance.IntN(9) == 0 {
 					skips++
 					return true
 				}
 				return false
 			}),
-			"instant": g.ending(&tk, size, 0, false, never),
-			"fast":    g.ending(&tk, size, 4, false, never),
-			"reduced": g.ending(&tk, size, 1, true, never),
+			"instant": g.ending(open, size, 0, false, never),
+			"fast":    g.ending(open, size, 4, false, never),
+			"reduced": g.ending(open, size, 1, true, never),
 		} {
 			if got != watched {
-				t.Errorf("%s in %s ends otherwise when %s than when watched: %s", f.name, size, name, differ(watched, got))
+				t.Errorf("%s in %s ends otherwise when %s than when watched: %s", name, size, how, differ(watched, got))
 			}
+		}
+	}
+	for i, f := range films() {
+		tk, err := f.find()
+		if err != nil {
+			t.Fatal(err)
+		}
+		alike(i, f.name, func(g *stage, speed float64) scenes.Scene { return tk.open(g, speed) })
+	}
+	happened := map[cassino.Kind]bool{cassino.Awaits: true}
+	for i, r := range reels() {
+		st, err := r.find()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range st.Log[st.Seen:] {
+			happened[e.Kind] = true
+		}
+		alike(i, r.name, func(g *stage, speed float64) scenes.Scene { return r.open(g, st, speed) })
+	}
+	for kind := range cassino.HandOver + 1 {
+		if !happened[kind] {
+			t.Errorf("no film of Cassino shows an event of kind %d", kind)
 		}
 	}
 }
@@ -206,7 +226,7 @@ func TestScoresEndAlike(t *testing.T) {
 			g.tick()
 			return g.seen()
 		}
-		watched := end(1, 4, false, false)
+		watched := end(1, 7, false, false)
 		if len(watched) < 1000 {
 			t.Fatalf("%s shows nothing: %q", shot.name, watched)
 		}

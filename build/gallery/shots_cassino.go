@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	cassinos "lacasa/engine/cassino/match"
+	"lacasa/engine/french"
 	"lacasa/engine/match"
 	"lacasa/scenes/cassino/play"
 	"lacasa/ui"
@@ -65,7 +66,7 @@ func fisher(kind string, seed match.Seed, v *cassino.View) cassino.Action {
 		}
 		return v.Legal(nil, 1)[0]
 	}
-	one, err := bot.New(kind, seed, v.Seat)
+	one, err := bot.Kinds.New(kind, seed, v.Seat)
 	if err != nil {
 		panic(err)
 	}
@@ -75,6 +76,37 @@ func fisher(kind string, seed match.Seed, v *cassino.View) cassino.Action {
 // walk chooses by keys.
 func walk(commands ...ui.Command) func(g *stage) {
 	return func(g *stage) { g.press(commands...) }
+}
+
+// first chooses the first card of the hand.
+var first = walk(ui.Next, ui.Accept)
+
+// pressed has a finger on one of many cards.
+func pressed(g *stage) {
+	g.events.Pos, g.events.Press = g.house.Form.List[20].Rect.Centre(), true
+	g.tick()
+}
+
+// contest is true where the first card of the hand takes these cards or those, of so many, but not all.
+func contest(least int) func(*cassino.View) bool {
+	return func(v *cassino.View) bool {
+		var all french.Set
+		most := 0
+		for _, a := range v.Legal(nil, 300) {
+			if a.Verb == cassino.Capture && a.Card == v.Hand.First() {
+				all, most = all.Plus(a.Cards.Minus(all)), max(most, a.Cards.Len())
+			}
+		}
+		return most >= least && most < all.Len()
+	}
+}
+
+// takes is true where it is best to take so many.
+func takes(least int) func(*cassino.View) bool {
+	return func(v *cassino.View) bool {
+		a := fisher("bot-fair", 1, v)
+		return a.Verb == cassino.Capture && a.Cards.Len() >= least
+	}
 }
 
 // sweeping is a picture of a sweep that is just seen.
@@ -120,11 +152,14 @@ var cassinoShots = []shot{
 	midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
 	midway("cassino-builds", "standard", "standard", 2, "", "random", lie(3, 2), nil),
 	midway("cassino-choosing", "standard", "sweeps", 2, "", "random", takesMany, walk(ui.Hint)),
+	midway("cassino-contest", "standard", "standard", 2, "", "random", contest(2), first),
+	midway("cassino-order", "african", "standard", 3, "", "random", takes(3), walk(ui.Hint, ui.Next, ui.Accept)),
 	midway("cassino-diloti", "diloti", "standard", 4, "", "random", lie(4, 1), nil),
 	midway("cassino-zwickern", "zwickern", "standard", 6, "", "random", lie(4, 2), nil),
 	midway("cassino-lie-down", "laugh-and-lie-down", "standard", 5, "", "random", lie(12, 0), nil),
 	midway("cassino-eight", "zwickern", "standard", 8, "", "random", lie(3, 0), nil),
 	midway("cassino-mulle", "mulle", "standard", 2, "", "", lie(56, 0), walk(ui.Hint)),
+	midway("cassino-pressed", "mulle", "standard", 2, "", "", lie(56, 0), pressed),
 	midway("cassino-swept", "swedish", "standard", 3, "", "random", func(v *cassino.View) bool { return v.Sweeps[0]+v.Sweeps[1]+v.Sweeps[2] > 2 }, nil),
 	midway("cassino-african", "african", "standard", 3, "", "random", lie(3, 1), nil),
 	midway("cassino-esun", "elewenjewe", "standard", 2, "esun=1", "random", lie(3, 1), nil),

@@ -44,7 +44,7 @@ func companyShots() []shot {
 			g.show(scenes.NewCurtain(g.house, company[2], ""))
 		}},
 		{"curtain-said", func(g *stage) {
-			st := tell.Standing{Players: company, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
+			st := tell.Standing{Sitting: match.Sitting{Players: company}, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
 				Log: []lacasa.Event{{Kind: lacasa.ChallengeWon, Seat: 3, Number: 4, Card: card.Of(card.Deluca, 5)}}}
 			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, tell.Rumour(g.house, st)))
 		}},
@@ -229,7 +229,7 @@ func standing(name string, mode lacasa.Mode, options string, is func(lacasa.Beca
 func chooses(g *stage, left, steps int) {
 	o := lacasa.DefaultOptions(lacasa.Teams, lacasa.Sticky)
 	own := o.Printed()
-	g.show(rooms.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Players: company}))
+	g.show(rooms.NewChoice(g.house, casa.Standing{Choices: own[len(own)-left:], Options: o, Score: [lacasa.Sides]int{5, 7}, Sitting: match.Sitting{Players: company}}))
 	for i := range steps {
 		if i == 0 {
 			g.press(ui.Next)

@@ -1,11 +1,23 @@
 package main
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+	"lacasa/game"
+	"lacasa/game/session"
 	"lacasa/scenes"
 	desk "lacasa/scenes/casis"
 	cafe "lacasa/scenes/cassino"
 	rooms "lacasa/scenes/lacasa"
+	"lacasa/ui"
 )
 
 // doorShots are the house's pictures where all its games are in it: the street, and a title behind its door.
@@ -26,5 +38,75 @@ func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 	g.house.Posters = []scenes.Poster{rooms.Welcome(), cafe.Welcome(), desk.Welcome()}
 	waits := waitingFor(g)
 	waits.Line = g.house.Of(casa.Game, waits.Line)
+	g.house.Kept = true
 	g.show(of(&waits))
 }
+
+// keptShots are the pages of the matches that are kept.
+func keptShots() []shot {
+	return []shot{
+		{"kept-open", func(g *stage) { kept(g, 4, 0, false) }},
+		{"kept-removed", func(g *stage) {
+			kept(g, 2, 0, false)
+			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
+			g.layers[len(g.layers)-1].Lay()
+			g.tick()
+		}},
+		{"kept-over", func(g *stage) { kept(g, 4, 40, true) }},
+		{"past", func(g *stage) {
+			m := keptMatches()["over"][1]
+			g.show(scenes.NewStreet(g.house, nil), scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
+		}},
+		{"kept-none", func(g *stage) { kept(g, 0, 0, true) }},
+	}
+}
+
+// kept shows the page of the kept matches over the street: so many under way, and over.
+func kept(g *stage, open, over int, finished bool) {
+	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
+	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
+	matches := keptMatches()
+	tell := func(name string) (scenes.Waiting, bool) {
+		which, number, _ := strings.Cut(name, " ")
+		n, _ := strconv.Atoi(number)
+		return matches[which][n%len(matches[which])].Waiting(g.house), true
+	}
+	list := func(which string, n int) func() []scenes.Saved {
+		return func() (saved []scenes.Saved) {
+			for i := range n {
+				name := fmt.Sprint(which, " ", i)
+				w, _ := tell(name)
+				saved = append(saved, scenes.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Game: w.Game, Players: w.Players})
+			}
+			return saved
+		}
+	}
+	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: list("over", over), Tell: tell}
+	g.show(g.layers[0], scenes.NewKept(g.house, shelves, finished))
+}
+
+// keptMatches are matches of each game, under way before one person, and played to their end by programs.
+var keptMatches = sync.OnceValue(func() map[string][]session.Running {
+	all := map[string][]session.Running{}
+	for _, a := range []match.Ask{{Game: casa.Game, Mode: "teams", Seats: 4}, {Game: "cassino", Mode: "diloti", Seats: 2}, {Game: "casis", Mode: "easy", Seats: 5}} {
+		row := game.Games[slices.IndexFunc(game.Games, func(row session.Game) bool { return row.ID == a.Game })]
+		a.Seed = seed().String()
+		players := slices.Clone(inspectors[:a.Seats])
+		m, err := row.Begin(a, players)
+		if err != nil {
+			panic(err)
+		}
+		all["open"] = append(all["open"], m)
+		players[0].Kind = "bot-fair"
+		text, err := row.Play(a, players)
+		if err != nil {
+			panic(err)
+		}
+		over, err := record.Read([]byte(text), func(r *record.Reader, _ string, kept record.Kept) (session.Running, error) { return row.Read(r, kept) })
+		if err != nil {
+			panic(err)
+		}
+		all["over"] = append(all["over"], over)
+	}
+	return all
+})

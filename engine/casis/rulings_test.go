@@ -337,3 +337,66 @@ func TestReasonsHaveKeys(t *testing.T) {
 		t.Errorf("%d reasons have %d keys", len(seen), len(whyKeys))
 	}
 }
+
+// Rulings 5, 15, 27: whatever the options of the easy form, its tie breaker deals everybody eight of all cards, lets one be drawn, decides
+// by a die each or by rock, paper, scissors as they say, keeps the easy target, and comes as often as they say.
+func TestEasyTieBreakersKeepTheOptions(t *testing.T) {
+	for _, options := range []string{"", "contest=rps", "decks=2", "aces=1", "tiebreaks=1", "tiebreaks=3", "decks=2 aces=1 contest=rps tiebreaks=3"} {
+		o, err := ParseOptions("easy", Standard, 3, options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := o.Rules()
+		broke, decided, contested, drawn, most := 0, 0, 0, 0, uint8(0)
+		for seed := match.Seed(1); seed <= 12; seed++ {
+			p := &position{State: Start(r), chooser: chooser{chance: match.NewChance(seed, 5)}}
+			for was := p.table; p.step(nil); was = p.table {
+				now := &p.table
+				if now.Ties == 0 {
+					continue
+				}
+				if was.Phase == Dealing {
+					broke++
+					for seat := range now.Seats() {
+						if n := p.hand[seat].Len() + now.Open[seat].Len(); n != 8 || int(now.Pile) != r.Cards()-24 || now.Laid > 0 {
+							t.Fatalf("%q: it begins with %d cards, %d cases and a pile of %d", options, n, now.Laid, now.Pile)
+						}
+					}
+				}
+				switch {
+				case was.Phase == Opening && now.Pile < was.Pile:
+					if drawn++; was.Pile-now.Pile != 1 {
+						t.Fatalf("%q: %d cards are drawn", options, was.Pile-now.Pile)
+					}
+				case (was.Phase == Opening || was.Phase == Answering) && (now.Phase == Throwing || now.Phase == Dicing):
+					if decided++; was.Phase == Answering {
+						contested++
+					}
+					if o.Throws != (now.Phase == Throwing) || now.Duel.Dice() == 3 {
+						t.Fatalf("%q: %d decides in phase %d", options, now.Duel, now.Phase)
+					}
+				case was.Laid < now.Laid:
+					n := 0
+					for c := range now.Cases[now.Laid-1].Cards.All() {
+						if c.Ace() {
+							n++
+						}
+					}
+					if n > o.Aces {
+						t.Fatalf("%q: a case has %d aces", options, n)
+					}
+				}
+			}
+			counts, best := p.table.Counts(), 0
+			for _, n := range counts[:r.Sides()] {
+				best = max(best, n)
+			}
+			if most = max(most, p.table.Ties); (p.table.Ending == Majority) != (best >= 3) || p.table.Ending != Majority && int(p.table.Ties) != o.Ties {
+				t.Fatalf("%q: after %d tie breakers it ends by %d with %d cases", options, p.table.Ties, p.table.Ending, best)
+			}
+		}
+		if broke == 0 || decided == 0 || contested == 0 || drawn == 0 || int(most) != o.Ties {
+			t.Errorf("%q: in %d tie breakers, %d at most in a match, %d contests of %d decided, and %d draws", options, broke, most, contested, decided, drawn)
+		}
+	}
+}

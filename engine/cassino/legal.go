@@ -32,49 +32,37 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	if t.Phase == Over {
 		return list
 	}
+	r := &t.Rules
 	l := &lister{list: list, most: len(list) + most, from: len(list), hand: hand, n: t.Loose.Counts(), tries: mostTries}
-	if t.Phase != Plucked && t.Rules.Pluck {
-		for c := range t.Loose.Kinds() {
-			if t.whyPluck(c).Reason == Allowed {
-				t.add(l, Action{Verb: Pluck, Card: c})
-			}
+	l.Seat = t.Turn
+	if r.Pluck {
+		if t.plucks(l); t.Phase == Plucking {
+			return l.list
 		}
 	}
-	if t.Phase == Plucking {
-		t.add(l, Action{Verb: Pluck, Card: french.Back})
-		return l.list
+	t.look(l)
+	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may take, or build with, so many sets
+	if l.apart && l.laid && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
+		takes, makes = t.singles(l)
+		sets++
 	}
-	l.alone, l.reach = t.Rules.Worth.reach(l.n)
-	l.owns = t.Built > 0 && t.Owns(t.Turn)
-	var twice Values // values that two cards of the hand have
-	for c := range hand.Kinds() {
-		if c != french.Joker {
-			v := t.Rules.Worth.Hand[c].Values()
-			if hand.Count(c) > 1 {
-				twice |= v
+	for ; takes|makes != 0 && !l.full(); sets++ {
+		for rest := takes | makes; rest != 0; rest &= rest - 1 {
+			l.Card = french.Card(bits.TrailingZeros64(rest))
+			bit := rest & -rest
+			if takes&bit != 0 && !t.takes(l, sets) {
+				takes &^= bit
 			}
-			twice |= l.held & v
-			l.held |= v
-		}
-	}
-	l.twice = twice
-	takes, makes := hand, hand // cards that may take, or build with, so many sets
-	for sets := 1; !l.full() && !(takes.IsEmpty() && makes.IsEmpty()); sets++ {
-		for c := range takes.Plus(makes.Minus(makes.And(takes))).Kinds() {
-			l.card = c
-			if takes.Has(c) && !t.takes(l, sets) {
-				takes = takes.Minus(takes.Only(french.SetOf(c)))
-			}
-			if makes.Has(c) && !t.makes(l, sets) {
-				makes = makes.Minus(makes.Only(french.SetOf(c)))
+			if makes&bit != 0 && !t.makes(l, sets) {
+				makes &^= bit
 			}
 			if sets == 1 {
 				t.others(l)
 			}
 		}
 	}
-	if t.Rules.Lie && len(l.list) == l.from {
-		t.add(l, Action{Verb: LieDown})
+	if r.Lie && len(l.list) == l.from {
+		l.add(Action{Verb: LieDown})
 	}
 	return l.list
 }
@@ -88,50 +76,144 @@ type lister struct {
 	most  int // as long as the list may grow
 	from  int // where this list begins
 	tries int
+
+	// The position.
 	hand  french.Set
 	n     french.Counts // the loose cards, without jokers
-	alone Values        // values that a loose card has by itself
-	reach Values        // values that loose cards sum to, single ones too
+	lie   places        // the sets that lie there
+	built Values        // the values that take builds
 	held  Values        // values of the hand
 	twice Values        // those that two of its cards have
+	worth Values        // what builds may be worth
+	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
+	apart bool          // nothing is of use but loose cards
+	laid  bool          // any card may be laid, and besides take and build, no more
 
-	card french.Card // the card played
+	Action // the one under way, but for its cards
 
-	// The action under way.
-	verb   Verb
-	value  int
+	value  uint
+	plain  bool            // there is nothing to pick for it but loose cards
+	judged bool            // each must be looked at by itself, too
 	sure   bool            // no two ways lead to one set of cards, so none need be looked for
 	start  int             // where actions begin that may be the same
 	deeper bool            // there is a way to so many sets, and may be one to more
-	fits   places          // the sets worth value that lie there; n may be unknown
-	rests  places          // the sets that make up what the card played misses
-	others bool            // there are builds that go with it
-	built  bool            // a build is in it, so that the tops of piles may be
+	others bool            // there are builds or jokers that go with it
+	onto   bool            // a build is in it, so that the tops of piles may be
 	join   bool            // the card played is to go with the top of a pile, and does not yet
 	base   french.Set      // builds, jokers and cards of piles chosen
 	sets   french.Counts   // loose cards chosen, by rank
 	piles  [MaxSeats]uint8 // how many cards of each pile are chosen
 }
 
+// plucks lists what may be plucked, and to decline.
+func (t *Table) plucks(l *lister) {
+	if t.Phase != Plucked {
+		for c := range t.Loose.Kinds() {
+			if t.whyPluck(c).Reason == Allowed {
+				l.add(Action{Verb: Pluck, Card: c})
+			}
+		}
+	}
+	if t.Phase == Plucking {
+		l.add(Action{Verb: Pluck, Card: french.Back})
+	}
+}
+
+// look looks at the position.
+func (t *Table) look(l *lister) {
+	r := &t.Rules
+	r.Worth.among(l.n, &l.lie)
+	l.built = t.built()
+	l.owns = t.Built > 0 && t.Owns(t.Turn)
+	if r.Build.Kind != NoBuilds {
+		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
+	}
+	if r.Build.Kind == Heaps {
+		l.upto = r.Worth.upto(l.n)
+	}
+	held, twice, raised := Values(0), Values(0), Values(0)
+	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
+		c := bits.TrailingZeros64(rest)
+		twice |= held & r.Worth.plays[c]
+		held |= r.Worth.plays[c]
+		raised |= l.built << (r.Worth.Hand[c].Low & 31)
+	}
+	for rest := l.hand.Twins(); rest != 0; rest &= rest - 1 {
+		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
+	}
+	l.held, l.twice = held, twice
+	l.apart = r.Wild == NoJokers && (t.Built == 0 || !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0)
+	l.laid = r.Wild == NoJokers && !l.owns && r.Force == Free && !r.Steal && !r.Lie
+}
+
 func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
 
-// add appends an action of the seat whose turn it is.
-func (t *Table) add(l *lister, a Action) {
-	if len(l.list) >= l.most {
-		return
+// left is which of some sets of a word lie among the loose cards that are left.
+func (t *Table) left(l *lister, word uint, sets uint64, n french.Counts) uint64 {
+	sets &= l.lie[word]
+	fits := &t.Rules.Worth.fits[word/4].one
+	for used := l.n ^ n; sets != 0 && used != 0; {
+		rank := uint(bits.TrailingZeros64(uint64(used))) / 4
+		sets &= fits[rank][n>>(4*rank&63)&15][word%4]
+		used &^= 15 << (4 * rank & 63)
 	}
-	a.Seat = t.Turn
-	l.list = append(l.list, a)
+	return sets
+}
+
+// any reports whether one of the sets of the spots lies among the loose cards that are left.
+func (t *Table) any(l *lister, spots []spot, n french.Counts) bool {
+	for i := range spots {
+		if s := &spots[i]; t.left(l, s.word, s.sets, n) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// beside is which of some sets of a word, that lie among the cards left, lie beside a set of theirs.
+func (t *Table) beside(l *lister, word uint, sets uint64, set *set, left french.Counts) uint64 {
+	if left&set.ranks == set.n { // none of its ranks is left
+		return sets & set.apart
+	}
+	return t.left(l, word, sets, left-set.n)
+}
+
+// add appends an action of the seat whose turn it is.
+func (l *lister) add(a Action) {
+	if len(l.list) < l.most {
+		a.Seat = l.Seat
+		l.list = append(l.list, a)
+	}
+}
+
+// put appends the action under way with the cards.
+func (l *lister) put(cards french.Set) {
+	n := len(l.list)
+	switch {
+	case n >= l.most:
+		return
+	case n < cap(l.list):
+		l.list = l.list[:n+1]
+	default:
+		l.list = append(l.list, Action{})
+	}
+	a := &l.list[n] // field by field: to copy what was only just written in parts takes long
+	a.Seat, a.Verb, a.Card, a.Other, a.To, a.Value, a.Cards, a.Order = l.Seat, l.Verb, l.Card, 0, 0, l.Value, cards, ""
 }
 
 // others lists what else the card may do: take a pile, play with its pair, be laid.
 func (t *Table) others(l *lister) {
-	c := l.card
+	l.Verb, l.Value = Trail, 0
+	if l.laid {
+		l.put(french.Set{})
+		return
+	}
+	c := l.Card
 	if t.Rules.Steal {
 		for s := range Seat(t.Rules.Seats) {
 			if a := (Action{Seat: t.Turn, Verb: Steal, Card: c, To: s}); t.whySteal(&a).Reason == Allowed {
-				t.add(l, a)
+				l.add(a)
 			}
 		}
 	}
@@ -139,63 +221,124 @@ func (t *Table) others(l *lister) {
 		there := t.Loose.Only(french.RankSet(c.Rank()))
 		for other := range l.hand.Without(c).Kinds() {
 			if a := (Action{Seat: t.Turn, Verb: Pair, Card: c, Other: other, Cards: there}); t.whyPair(&a, l.hand).Reason == Allowed {
-				t.add(l, a)
+				l.add(a)
 			}
 		}
 	}
-	if t.whyTrail(c).Reason == Allowed {
-		a := Action{Seat: t.Turn, Verb: Trail, Card: c}
-		if !l.owns || t.keeps(&a, l.hand).Reason == Allowed {
-			t.add(l, a)
-		}
+	takes := t.Rules.Force == IfItTakes && t.takesOf(c, l.built, &l.lie)
+	if t.whyTrail(c, takes).Reason == Allowed && (!l.owns || t.keeps(&Action{Seat: t.Turn, Verb: Trail, Card: c}, l.hand).Reason == Allowed) {
+		l.put(french.Set{})
 	}
 }
 
-// takes lists what the card takes in so many sets, and reports whether it may take more.
-func (t *Table) takes(l *lister, sets int) (more bool) {
-	r := &t.Rules
-	if r.Wild == TakesAll && l.card == french.Joker {
-		if sets == 1 && !t.Clear() {
-			t.add(l, Action{Verb: Capture, Card: l.card, Cards: t.All()})
+// singles lists, where nothing is of use but loose cards and any card may be laid, what each card takes in one set, what it
+// builds with one, and to lay it; it gives the cards that may take, or build with, more. It is what takes, makes and others
+// list too, but most of what is ever listed is of this kind.
+func (t *Table) singles(l *lister) (takes, makes uint64) {
+	w := t.Rules.Worth
+	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
+		l.Card = french.Card(bits.TrailingZeros64(rest))
+		own, low, bit := w.plays[l.Card], uint(w.Hand[l.Card].Low), rest&-rest
+		l.Verb, l.Value = Capture, 0
+		switch several := own&(own-1) != 0; {
+		case own == 0:
+		case several && t.takes(l, 1), !several && t.each(l, own.lowest()):
+			takes |= bit
 		}
-		return false
-	}
-	values := t.values(l.card)
-	only := values&(values-1) == 0
-	l.verb, l.start, l.sure = Capture, len(l.list), only && sets == 1
-	if !only {
-		l.start = l.from
-	}
-	for ; values != 0 && !l.full(); values &= values - 1 {
-		l.value = bits.TrailingZeros32(uint32(values))
-		if (l.alone|l.reach)>>l.value&1 == 0 && t.Built == 0 && r.Wild == NoJokers {
-			continue
+		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
+		for l.Verb = Make; values != 0; values &= values - 1 {
+			l.value = values.lowest()
+			l.Value = uint8(l.value)
+			if own.has(l.value) && w.some(l.value, &l.lie) {
+				makes |= bit // beside one set it makes another by itself
+			}
+			if l.value <= low || low == 0 {
+				continue
+			}
+			spots := w.of[l.value-low]
+			for i := range spots {
+				s := &spots[i]
+				for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
+					set := &w.sets[s.first(fits)]
+					t.spreads(l, french.Set{}, set.n, set.ranks)
+					if makes&bit == 0 && t.any(l, w.of[l.value], l.n-set.n) {
+						makes |= bit
+					}
+				}
+			}
 		}
-		l.reset()
-		t.taking(l, sets)
-		more = more || l.deeper
+		l.Verb, l.Value = Trail, 0
+		l.put(french.Set{})
+	}
+	return takes, makes
+}
+
+// each lists what the card takes in one set, counting v, and reports whether it may take more.
+func (t *Table) each(l *lister, v uint) (more bool) {
+	l.value = v
+	spots := t.Rules.Worth.of[v]
+	for i := range spots {
+		s := &spots[i]
+		for fits := l.lie[s.word] & s.sets; fits != 0; fits &= fits - 1 {
+			set := &t.Rules.Worth.sets[s.first(fits)]
+			t.spreads(l, french.Set{}, set.n, set.ranks)
+			more = more || t.beside(l, s.word, fits, set, l.n) != 0 || t.any(l, spots[i+1:], l.n-set.n)
+		}
 	}
 	return more
 }
 
-// reset begins another action.
-func (l *lister) reset() {
-	l.deeper, l.others, l.built, l.join, l.base, l.sets, l.piles = false, false, false, false, french.Set{}, 0, [MaxSeats]uint8{}
-	l.fits.n = unknown
+// takes lists what the card takes in so many sets, and reports whether it may take more.
+func (t *Table) takes(l *lister, sets int) (more bool) {
+	l.Verb, l.Value = Capture, 0
+	if t.Rules.Wild == TakesAll && l.Card == french.Joker {
+		if sets == 1 && !t.Clear() {
+			l.put(t.All())
+		}
+		return false
+	}
+	values := t.values(l.Card)
+	l.judged = l.owns && t.mayOwe(l)
+	l.start, l.sure = len(l.list), sets == 1
+	if values&(values-1) != 0 {
+		l.start, l.sure = l.from, false
+	}
+	for ; values != 0; values &= values - 1 {
+		l.value, l.deeper = values.lowest(), false
+		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !t.Rules.Worth.some(l.value, &l.lie) {
+			continue
+		}
+		t.taking(l, sets)
+		more = more || l.deeper
+		l.base, l.sets = french.Set{}, 0
+	}
+	return more
+}
+
+// mayOwe reports whether, with the card gone, another may be missing that a build of the seat wants.
+func (t *Table) mayOwe(l *lister) bool {
+	kept := l.held&^t.Rules.Worth.plays[l.Card] | l.twice
+	for i := range t.Built {
+		if b := &t.Builds[i]; b.Owner == l.Seat && !kept.has(uint(b.Value)) {
+			return true
+		}
+	}
+	return false
 }
 
 // taking lists what the card takes in so many sets, counting l.value.
 func (t *Table) taking(l *lister, sets int) {
 	r, v := &t.Rules, l.value
-	if r.Wild == TakesAll {
-		for range t.Loose.Count(french.Joker) {
-			l.base = l.base.With(french.Joker)
+	if l.others = l.built.has(v); r.Wild != NoJokers {
+		jokers := t.Loose.Count(french.Joker)
+		l.others = l.others || r.Wild == AnyNumeral && jokers > 0
+		for range jokers {
+			if r.Wild == TakesAll {
+				l.base = l.base.With(french.Joker)
+			}
 		}
 	}
-	for i := range t.Built {
-		l.others = l.others || t.Builds[i].Taken>>v&1 != 0
-	}
-	rule, face := r.Numerals, v > int(r.Worth.Sum)
+	rule, face := r.Numerals, v > uint(r.Worth.Sum)
 	if face {
 		rule = r.Faces
 	}
@@ -228,11 +371,27 @@ func (t *Table) taking(l *lister, sets int) {
 		}
 	case AnyNumber:
 	}
-	t.pick(l, 0, sets, l.n)
+	if l.plain {
+		if sets == 2 && l.start != l.from && t.few(l) {
+			l.sure = true // of two sets, no two pairs are the same
+		}
+		spots := r.Worth.of[v]
+		t.choose(l, spots, l.lie[spots[0].word]&spots[0].sets, sets, l.n)
+	} else {
+		t.pick(l, 0, sets, l.n)
+	}
+}
+
+// few reports whether no more than two sets of the value under way lie on the table.
+func (t *Table) few(l *lister) bool {
+	spots := t.Rules.Worth.of[l.value]
+	fits := l.lie[spots[0].word] & spots[0].sets
+	fits &= fits - 1
+	return len(spots) == 1 && fits&(fits-1) == 0
 }
 
 // single is the cards that are worth v by themselves.
-func (t *Table) single(v int, n french.Counts) (single french.Counts) {
+func (t *Table) single(v uint, n french.Counts) (single french.Counts) {
 	for _, set := range t.Rules.Worth.alone[v] {
 		single += french.Counts(n.Of(set.Top())) * set
 	}
@@ -242,41 +401,36 @@ func (t *Table) single(v int, n french.Counts) (single french.Counts) {
 // makes lists what the card builds with so many sets, and reports whether it may build with more.
 func (t *Table) makes(l *lister, sets int) (more bool) {
 	r := &t.Rules
-	if r.Build.Kind == NoBuilds || l.card == french.Joker {
-		return false
-	}
-	worth := r.Worth.Hand[l.card]
+	worth := r.Worth.Hand[l.Card]
 	switch {
+	case l.worth == 0 || l.Card == french.Joker:
+		return false
 	case r.Build.Kind == Stacks:
-		if sets == 1 && !t.takesAny(l.card) {
+		if !t.takesOf(l.Card, l.built, &l.lie) {
 			t.stacks(l, worth.Low)
 		}
 		return false
 	case worth.Low > r.Build.Most:
 		return false
 	}
-	held := l.held&^worth.Values() | l.twice
+	held := l.held&^r.Worth.plays[l.Card] | l.twice
 	values := held | t.Promise[t.Turn]
 	if r.Build.Kind == Heaps {
-		values = 2<<r.Build.Most - 1
+		values = l.worth
 	}
-	values &= 2<<r.Build.Most - 1<<r.Build.Least
-	l.verb = Make
-	for ; values != 0 && !l.full(); values &= values - 1 {
-		v := bits.TrailingZeros32(uint32(values))
-		misses := worth.misses(v)
-		if r.Build.Kind == Heaps && held&divisors[min(v*sets, len(divisors)-1)] == 0 { // nothing held can take what that makes
-			more = more || v*(sets+1) <= r.Worth.total(l.n)+int(worth.Low)
+	l.Verb = Make
+	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || t.mayOwe(l))
+	for values &= l.worth; values != 0; values &= values - 1 {
+		v := values.lowest()
+		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // nothing held can take what that makes
+			more = more || int(v)*(sets+1) <= int(l.upto[v]+uint16(worth.Low))
 			continue
 		}
-		if t.Built == 0 && misses&l.reach&^1 == 0 && (misses&1 == 0 || (l.alone|l.reach)>>v&1 == 0) {
-			continue // no card on the table is of use
-		}
-		if misses != 0 {
-			l.value, l.start, l.sure = v, len(l.list), sets == 1
-			l.reset()
-			t.making(l, sets, misses, held>>v&1 != 0)
+		if misses := worth.misses(v); misses != 0 {
+			l.value, l.Value, l.start, l.sure, l.deeper, l.others = v, uint8(v), len(l.list), sets == 1, false, false
+			t.making(l, sets, misses, held.has(v))
 			more = more || l.deeper
+			l.base, l.sets, l.onto = french.Set{}, 0, false
 		}
 	}
 	return more
@@ -298,37 +452,47 @@ var divisors = func() (list [4 * MaxValue]Values) {
 // another card for it.
 func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	r, v := &t.Rules, l.value
+	l.plain = true
 	standing := -1
-	if r.Build.Kind == Builds {
-		standing = t.of(v)
-	}
-	if standing >= 0 {
-		if r.Build.Add == AddOwn && r.Side(t.Builds[standing].Owner) != r.Side(t.Turn) {
-			return
+	if t.Built > 0 && r.Build.Kind == Builds {
+		if standing = t.of(int(v)); standing >= 0 {
+			if r.Build.Add == AddOwn && r.Side(t.Builds[standing].Owner) != r.Side(t.Turn) {
+				return
+			}
+			l.base, l.onto, l.plain = t.Builds[standing].Cards, true, !r.Build.Piles
 		}
-		l.base, l.built = t.Builds[standing].Cards, true
-	}
-	base := l.base
-	for i := range t.Built { // on a build
-		b := &t.Builds[i]
-		if r.Build.Raise == NoRaise || sets > 1 && r.Build.One {
-			break
-		}
-		if int(b.Value)+int(r.Worth.Hand[l.card].Low) == v && t.whyRaise(int(i), t.Turn).Reason == Allowed {
-			l.base = base.Plus(b.Cards)
-			t.pick(l, t.sumsAt(), sets-1, l.n)
-			l.base = base
+		if r.Build.Raise != NoRaise && (sets == 1 || !r.Build.One) {
+			t.raising(l, sets)
 		}
 	}
-	if r.Build.Kind == Builds && standing >= 0 && !held || r.Build.One && standing < 0 && sets > 1 {
+	if standing >= 0 && !held || r.Build.One && standing < 0 && sets > 1 {
 		return
 	}
-	for misses &= l.reach; misses != 0; misses &= misses - 1 {
-		rest := r.Worth.sums[bits.TrailingZeros32(uint32(misses))]
-		l.rests.of(rest, l.n)
-		for i := range l.rests.n {
-			l.sets = rest[l.rests.at[i]]
-			t.pick(l, t.topsAt(), sets-1, l.n-l.sets)
+	takes := r.Worth.of[v]
+	for one := misses&(misses-1) == 0; misses != 0; misses &= misses - 1 {
+		rests := r.Worth.of[misses.lowest()]
+		for i := range rests {
+			s := &rests[i]
+			fits := l.lie[s.word] & s.sums
+			if one && len(rests) == 1 && fits&(fits-1) == 0 && sets == 2 && l.plain {
+				l.sure = true // it begins in one way, and goes on in one set
+			}
+			for ; fits != 0; fits &= fits - 1 {
+				l.sets = r.Worth.sets[s.first(fits)].n
+				left := l.n - l.sets
+				switch {
+				case sets == 1 && l.plain:
+					l.deeper = l.deeper || t.any(l, takes, left)
+					t.emit(l)
+				case l.plain && len(takes) == 1:
+					if l.tries--; l.full() {
+						return
+					}
+					t.choose(l, takes, t.left(l, takes[0].word, takes[0].sets, left), sets-1, left)
+				default:
+					t.pick(l, t.topsAt(), sets-1, left)
+				}
+			}
 		}
 	}
 	l.sets = 0
@@ -337,6 +501,19 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 		t.pick(l, t.topsAt(), sets, l.n)
 		l.join = false
 	}
+}
+
+// raising lists the builds of so many sets that the card makes of lower ones.
+func (t *Table) raising(l *lister, sets int) {
+	base := l.base
+	for i := range t.Built {
+		b := &t.Builds[i]
+		if uint(b.Value)+uint(t.Rules.Worth.Hand[l.Card].Low) == l.value && t.whyRaise(int(i), t.Turn).Reason == Allowed {
+			l.base = base.Plus(b.Cards)
+			t.pick(l, t.sumsAt(), sets-1, l.n)
+		}
+	}
+	l.base = base
 }
 
 // What can be in an action besides the card played, in the order in which it is picked: the builds, a joker, the tops of
@@ -356,21 +533,18 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 		if l.join {
 			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
 		} else {
-			if !l.deeper && (l.alone|l.reach)>>l.value&1 != 0 {
-				alone, reach := r.Worth.reach(left)
-				l.deeper = (alone|reach)>>l.value&1 != 0
-			}
+			l.deeper = l.deeper || t.any(l, r.Worth.of[l.value], left)
 			t.emit(l)
 		}
 		return
 	}
 	base := l.base
-	if l.verb == Capture {
+	if l.Verb == Capture {
 		for i := from; i < t.jokerAt(); i++ {
-			if b := &t.Builds[i]; b.Taken>>l.value&1 != 0 {
-				l.base, l.built = base.Plus(b.Cards), true
+			if b := &t.Builds[i]; b.Taken.has(l.value) {
+				l.base, l.onto = base.Plus(b.Cards), true
 				t.pick(l, i+1, sets-1, left)
-				l.base, l.built = base, false
+				l.base, l.onto = base, false
 			}
 		}
 		if from <= t.jokerAt() && r.Wild == AnyNumeral && base.Count(french.Joker) < t.Loose.Count(french.Joker) {
@@ -379,37 +553,48 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 			l.base = base
 		}
 	}
-	if l.built && r.Build.Piles {
+	if l.onto && r.Build.Piles {
 		for side := max(from-t.topsAt(), 0); side < r.Sides(); side++ {
 			t.pickTop(l, side, sets, left)
 		}
 	}
-	takes := r.Worth.takes[l.value]
-	if l.fits.n == unknown {
-		if l.fits.n = 0; (l.alone|l.reach)>>l.value&1 != 0 {
-			l.fits.of(takes, l.n)
-		}
+	first, spots := uint(max(from-t.sumsAt(), 0)), r.Worth.of[l.value]
+	for len(spots) > 1 && spots[0].word < first/64 {
+		spots = spots[1:]
 	}
+	if len(spots) > 0 {
+		t.choose(l, spots, t.left(l, spots[0].word, spots[0].from(first), left), sets, left)
+	}
+}
+
+// choose is pick for sets of loose cards: of the spots, of the first of which some that lie there are to be tried.
+func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left french.Counts) {
 	chosen := l.sets
-	for i := max(from-t.sumsAt(), 0); i < l.fits.n; i++ {
-		set := takes[l.fits.at[i]]
-		if !left.Holds(set) {
-			continue
+	for i := range spots {
+		s := &spots[i]
+		if i > 0 {
+			fits = t.left(l, s.word, s.sets, left)
 		}
-		if l.sets = chosen + set; sets > 1 || l.join {
-			t.pick(l, t.sumsAt()+i, sets-1, left-set)
-			continue
+		for ; fits != 0; fits &= fits - 1 {
+			at := s.first(fits)
+			set := &t.Rules.Worth.sets[at]
+			l.sets = chosen + set.n
+			switch {
+			case !l.plain && (sets > 1 || l.join):
+				t.pick(l, t.sumsAt()+int(at), sets-1, left-set.n)
+			case sets > 1:
+				if l.tries--; l.full() {
+					return
+				}
+				t.choose(l, spots[i:], t.beside(l, s.word, fits, set, left), sets-1, left-set.n)
+			default:
+				l.deeper = l.deeper || t.beside(l, s.word, fits, set, left) != 0 || t.any(l, spots[i+1:], left-set.n)
+				t.emit(l)
+			}
 		}
-		for k := i; k < l.fits.n && !l.deeper; k++ {
-			l.deeper = (left - set).Holds(takes[l.fits.at[k]])
-		}
-		t.emit(l)
 	}
 	l.sets = chosen
 }
-
-// unknown stands for sets that were not looked for yet.
-const unknown = -1
 
 // pickTop chooses the next card of a pile: for a set of its own, or for that of the card played.
 func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
@@ -424,8 +609,11 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 	l.piles[side]++
 	with := func(misses Values) {
 		for ; misses != 0; misses &= misses - 1 {
-			for _, set := range r.Worth.sums[bits.TrailingZeros32(uint32(misses))] {
-				if left.Holds(set) {
+			rests := r.Worth.of[misses.lowest()]
+			for i := range rests {
+				s := &rests[i]
+				for fits := t.left(l, s.word, s.sums, left); fits != 0; fits &= fits - 1 {
+					set := r.Worth.sets[s.first(fits)].n
 					l.sets += set
 					t.pick(l, t.topsAt()+side, sets-1, left-set)
 					l.sets -= set
@@ -434,9 +622,9 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 		}
 	}
 	with(r.Worth.Table[c.Rank()].misses(l.value))
-	if low := r.Worth.Table[c.Rank()].Low + r.Worth.Hand[l.card].Low; l.join && int(low) <= l.value {
+	if low := r.Worth.Table[c.Rank()].Low + r.Worth.Hand[l.Card].Low; l.join && uint(low) <= l.value {
 		l.join = false
-		with(1 << (l.value - int(low)))
+		with(1 << (l.value - uint(low)))
 		l.join = true
 	}
 	l.piles[side]--
@@ -445,31 +633,31 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 
 // emit lists the actions of the cards chosen: each way to take them from those of their ranks.
 func (t *Table) emit(l *lister) {
-	l.deeper = l.deeper || l.others || l.built && t.Rules.Build.Piles || t.Rules.Wild == AnyNumeral && t.Loose.Has(french.Joker)
-	a := Action{Seat: t.Turn, Verb: l.verb, Card: l.card, Cards: l.base}
-	if l.verb == Make {
-		if a.Value = uint8(l.value); l.sets == 0 && l.base.IsEmpty() {
-			return // a build needs a card from the table
-		}
+	l.deeper = l.deeper || l.others || l.onto && t.Rules.Build.Piles
+	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
+		return // a build needs a card from the table
 	}
-	if !l.sure || l.owns || l.verb == Make && t.Rules.Build.Kind == Heaps {
-		first := a
-		for rest := l.sets; rest != 0; {
-			rank, k := next(&rest)
-			first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
-		}
-		l.tries -= 3 // as much work again
-		if !l.sure && l.listed(&first) || l.verb == Make && t.Rules.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.hand).Reason != Allowed ||
-			l.owns && t.keeps(&first, l.hand).Reason != Allowed {
-			return
-		}
+	if ranks := l.sets.Ranks(); l.sure && !l.judged || t.adds(l) {
+		t.spreads(l, l.base, l.sets, ranks)
 	}
-	if cards, whole := t.Loose.Whole(l.sets); whole {
-		a.Cards = a.Cards.Beside(cards)
-		t.add(l, a)
-		return
+}
+
+// adds reports whether the first of the actions of the cards chosen is legal and new.
+func (t *Table) adds(l *lister) bool {
+	first := l.Action
+	first.Cards = l.base
+	for rest := l.sets; rest != 0; {
+		rank, k := next(&rest)
+		first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
 	}
-	t.spread(l, &a, l.sets)
+	l.tries -= 3 // as much work again
+	switch {
+	case !l.sure && l.listed(&first):
+		return false
+	case l.Verb == Make && t.Rules.Build.Kind == Heaps && t.whyHeap(&first, 0, first.Cards, l.hand).Reason != Allowed:
+		return false
+	}
+	return !l.owns || t.keeps(&first, l.hand).Reason == Allowed
 }
 
 // listed reports whether the action is in the list already: there is more than one way to part its cards.
@@ -482,22 +670,26 @@ func (l *lister) listed(a *Action) bool {
 	return false
 }
 
-// spread adds to the action each choice of cards of the ranks left.
-func (t *Table) spread(l *lister, a *Action, rest french.Counts) {
-	if rest == 0 {
-		t.add(l, *a)
-		return
+// spreads lists the action with the cards and each choice of so many loose ones of the ranks.
+func (t *Table) spreads(l *lister, cards french.Set, n, ranks french.Counts) {
+	if l.n&ranks == n {
+		l.put(cards.Beside(t.Loose.Of(ranks)))
+	} else {
+		some := ((l.n ^ n) & ranks).Ranks() // of these there is a choice
+		t.spread(l, cards.Beside(t.Loose.Of(ranks&^some)), n&some)
 	}
+}
+
+// spread is spreads where there is a choice of each rank.
+func (t *Table) spread(l *lister, cards french.Set, rest french.Counts) {
 	rank, k := next(&rest)
-	cards := a.Cards
 	for _, choice := range t.Loose.Choices(rank, k) {
-		if a.Cards = cards.Beside(choice.At(rank)); rest == 0 {
-			t.add(l, *a)
-		} else if t.spread(l, a, rest); len(l.list) >= l.most {
-			break
+		if with := cards.Beside(choice.At(rank)); rest == 0 {
+			l.put(with)
+		} else if t.spread(l, with, rest); len(l.list) >= l.most {
+			return
 		}
 	}
-	a.Cards = cards
 }
 
 // next takes the lowest rank there is any of, with its number.
@@ -513,12 +705,12 @@ func (t *Table) stacks(l *lister, low uint8) {
 	r := &t.Rules
 	for i := range t.Built {
 		if b := &t.Builds[i]; b.Value+low <= r.Build.Most {
-			t.add(l, Action{Verb: Make, Card: l.card, Value: b.Value + low, Cards: b.Cards})
+			l.add(Action{Verb: Make, Card: l.Card, Value: b.Value + low, Cards: b.Cards})
 		}
 	}
 	for c := range t.Loose.Kinds() {
 		if sum := r.Worth.Table[c.Rank()].Low + low; c != french.Joker && sum <= r.Build.Most {
-			t.add(l, Action{Verb: Make, Card: l.card, Value: sum, Cards: french.SetOf(c)})
+			l.add(Action{Verb: Make, Card: l.Card, Value: sum, Cards: french.SetOf(c)})
 		}
 	}
 }

@@ -158,6 +158,14 @@ func (t *Table) of(v int) int {
 	return -1
 }
 
+// built is the values that take builds.
+func (t *Table) built() (taken Values) {
+	for i := range t.Built {
+		taken |= t.Builds[i].Taken
+	}
+	return taken
+}
+
 // Owns reports whether a build of the seat stands.
 func (t *Table) Owns(s match.Seat) bool {
 	for i := range t.Built {

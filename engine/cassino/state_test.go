@@ -134,7 +134,7 @@ func TestJudgementIsBounded(t *testing.T) {
 				}
 			}
 			s := split{w: w, v: v}
-			s.rest(n, 0)
+			s.again(n)
 			worst = max(worst, s.steps)
 		}
 	}

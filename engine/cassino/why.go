@@ -124,7 +124,7 @@ func (t *Table) why(a *Action, hand french.Set) Refusal {
 	case Pair:
 		return t.whyPair(a, hand)
 	case Trail, LieDown, Pluck:
-		if no := t.whyTrail(a.Card); no.Reason != Allowed {
+		if no := t.whyTrail(a.Card, t.Rules.Force == IfItTakes && t.takesAny(a.Card)); no.Reason != Allowed {
 			return no
 		}
 	}
@@ -134,7 +134,7 @@ func (t *Table) why(a *Action, hand french.Set) Refusal {
 // values is what the card may count as it is played.
 func (t *Table) values(c french.Card) Values {
 	if c != french.Joker {
-		return t.Rules.Worth.Hand[c].Values()
+		return t.Rules.Worth.plays[c]
 	}
 	if t.Rules.Wild == AnyNumeral {
 		return 1<<(t.Rules.Build.Most+1) - 1<<t.Rules.Build.Least
@@ -146,7 +146,7 @@ func (t *Table) values(c french.Card) Values {
 func (t *Table) held(hand french.Set) (values Values) {
 	for c := range hand.Kinds() {
 		if c != french.Joker {
-			values |= t.Rules.Worth.Hand[c].Values()
+			values |= t.Rules.Worth.plays[c]
 		}
 	}
 	return values
@@ -181,8 +181,8 @@ func (t *Table) keeps(a *Action, hand french.Set) Refusal {
 	return Refusal{}
 }
 
-// whyTrail says why the card may not be laid on the table.
-func (t *Table) whyTrail(c french.Card) Refusal {
+// whyTrail says why the card may not be laid on the table; takes: it takes something, and must.
+func (t *Table) whyTrail(c french.Card, takes bool) Refusal {
 	r := &t.Rules
 	switch {
 	case r.Force == TakeOrLieDown:
@@ -195,7 +195,7 @@ func (t *Table) whyTrail(c french.Card) Refusal {
 				return Refusal{Reason: OwnBuild, Card: c, Number: b.Value}
 			}
 		}
-	case r.Force == IfItMatches && c != french.Joker && t.Loose.Counts().Of(c.Rank()) > 0, r.Force == IfItTakes && t.takesAny(c):
+	case r.Force == IfItMatches && c != french.Joker && t.Loose.Counts().Of(c.Rank()) > 0, takes:
 		return Refusal{Reason: MustTake, Card: c}
 	}
 	return Refusal{}
@@ -203,6 +203,13 @@ func (t *Table) whyTrail(c french.Card) Refusal {
 
 // takesAny reports whether the card takes anything at all, another's pile too.
 func (t *Table) takesAny(c french.Card) bool {
+	var lie places
+	t.Rules.Worth.among(t.Loose.Counts(), &lie)
+	return t.takesOf(c, t.built(), &lie)
+}
+
+// takesOf is takesAny where the values that take builds and the sets of loose cards are known.
+func (t *Table) takesOf(c french.Card, built Values, lie *places) bool {
 	r := &t.Rules
 	if c == french.Joker {
 		return !t.Clear()
@@ -210,22 +217,9 @@ func (t *Table) takesAny(c french.Card) bool {
 	if r.Wild == AnyNumeral && t.Loose.Has(french.Joker) {
 		return true
 	}
-	n := t.Loose.Counts()
 	for values := t.values(c); values != 0; values &= values - 1 {
-		v := bits.TrailingZeros32(uint32(values))
-		for i := range t.Built {
-			if t.Builds[i].Taken>>v&1 != 0 {
-				return true
-			}
-		}
-		for left := n; left != 0; {
-			top := left.Top()
-			for _, set := range r.Worth.tops[v][top] {
-				if n.Holds(set) {
-					return true
-				}
-			}
-			left -= french.Counts(left.Of(top)) * french.One(top)
+		if v := values.lowest(); built.has(v) || r.Worth.some(v, lie) {
+			return true
 		}
 	}
 	if r.Steal {
@@ -421,7 +415,7 @@ func (t *Table) part(n french.Counts, v int, piles french.Set, begun Values) boo
 		leads = append(leads, begun)
 	}
 	for c := range piles.All() {
-		misses := t.Rules.Worth.Table[c.Rank()].misses(v)
+		misses := t.Rules.Worth.Table[c.Rank()].misses(uint(v))
 		if misses == 0 {
 			return false
 		}
@@ -521,8 +515,8 @@ func (t *Table) whyBuild(a *Action, hand french.Set, whole uint32, loose, piles 
 // joins reports whether loose cards, cards of piles and the card played part into sets worth v, the card in one of them.
 func (t *Table) joins(c french.Card, n french.Counts, v int, piles french.Set) bool {
 	worth := t.Rules.Worth.Hand[c]
-	if t.part(n, v, piles, worth.misses(v)) {
-		return worth.misses(v) != 0
+	if t.part(n, v, piles, worth.misses(uint(v))) {
+		return worth.misses(uint(v)) != 0
 	}
 	var tried Values
 	for top := range piles.All() { // one of a pile's may be in its set; of equals any

@@ -16,15 +16,21 @@ type Value struct{ Low, High uint8 }
 // Values is a set of values, bit v for v.
 type Values uint32
 
+// has reports whether the value is in the set.
+func (v Values) has(value uint) bool { return v>>(value&31)&1 != 0 }
+
+// lowest is the lowest value of the set.
+func (v Values) lowest() uint { return uint(bits.TrailingZeros32(uint32(v))) }
+
 // Values is the values the card may count as.
 func (v Value) Values() Values { return (1<<v.Low | 1<<v.High) &^ 1 }
 
 // misses is what a set worth v still misses that has begun with the card, bit r for r: nothing where v is what it counts.
-func (v Value) misses(of int) (rest Values) {
-	if int(v.Low) <= of && v.Low > 0 {
-		rest = 1 << (of - int(v.Low))
+func (v Value) misses(of uint) (rest Values) {
+	if uint(v.Low) <= of && v.Low > 0 {
+		rest = 1 << ((of - uint(v.Low)) & 31)
 	}
-	if int(v.High) == of {
+	if uint(v.High) == of {
 		rest |= 1
 	}
 	return rest
@@ -38,10 +44,47 @@ type Worth struct {
 	Plain bool                    // no rank twice in a sum (EL-9)
 
 	each  [french.Ranks + 1]Values                        // what Table has, as sets
+	plays [french.Kinds]Values                            // what Hand has, as sets
 	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
-	takes [MaxValue + 1][]french.Counts                   // the sets of that value, fewer cards first
-	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the same by their highest rank
-	sums  [MaxValue + 1][]french.Counts                   // what makes up that value beside another card; of 0 nothing does
+	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
+
+	sets []set                // those of all values, of each together, fewer cards first; empty where a place is free
+	of   [MaxValue + 1][]spot // where those of a value are; of 0 it is the empty set
+	fits []four               // a place for each of them
+}
+
+// set is cards that are worth a value together.
+type set struct {
+	n     french.Counts
+	ranks french.Counts // 15 for each rank it has
+	apart uint64        // the sets of that value in its word of places that have no rank in common with it
+}
+
+// places is a bit for each place of a Worth's sets, in words of 64.
+type places [20]uint64
+
+// four is, of four words of places, the sets that need no more than so many cards of a rank, counted from 0, and of two ranks.
+type four struct {
+	one [french.Ranks + 1][16][4]uint64
+	two [(french.Ranks + 1) / 2][256][4]uint64
+}
+
+// spot is where sets of one value are, in one word of places.
+type spot struct {
+	word uint
+	sets uint64
+	sums uint64 // those of them that also make up the value beside another card
+}
+
+// from is the spot's sets from the given one on.
+func (s *spot) from(set uint) uint64 {
+	switch word := set / 64; {
+	case s.word < word:
+		return 0
+	case s.word == word:
+		return s.sets >> (set % 64) << (set % 64)
+	}
+	return s.sets
 }
 
 // NewWorth is the worth of cards that count as in table, from the ace up, in the hand too but for those named in hand.
@@ -56,74 +99,125 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 	for _, change := range hand {
 		change(w)
 	}
+	for c, v := range w.Hand {
+		w.plays[c] = v.Values()
+	}
 	most := 2 * french.Suits
 	if plain {
 		most = 1
 	}
-	fewer := func(a, b french.Counts) int { return cards(a) - cards(b) }
-	w.sums[0] = []french.Counts{0}
+	w.place(0, nil, []french.Counts{0})
 	for v := 1; v <= MaxValue; v++ {
+		var alone, sums []french.Counts
 		for rank := 1; rank <= french.Ranks; rank++ {
 			if t := w.Table[rank]; int(t.Low) == v || int(t.High) == v {
 				w.alone[v] = append(w.alone[v], french.One(rank))
+				if int(t.Low) != v || v > int(sum) {
+					alone = append(alone, french.One(rank))
+				}
 			}
 		}
-		var add func(from, left, cards int, set french.Counts)
-		add = func(from, left, cards int, set french.Counts) {
+		var add func(from, left int, set french.Counts)
+		add = func(from, left int, set french.Counts) {
 			if left == 0 {
-				w.sums[v] = append(w.sums[v], set)
-				if cards > 1 {
-					w.takes[v] = append(w.takes[v], set)
-				}
+				sums = append(sums, set)
 				return
 			}
 			for rank := from; rank >= 1; rank-- {
 				if low := int(w.Table[rank].Low); low > 0 && low <= left && set.Of(rank) < most {
-					add(rank, left-low, cards+1, set+french.One(rank))
+					add(rank, left-low, set+french.One(rank))
 				}
 			}
 		}
 		if v <= int(sum) {
-			add(french.Ranks, v, 0, 0)
+			add(french.Ranks, v, 0)
 		}
-		w.takes[v] = append(w.takes[v], w.alone[v]...)
-		slices.SortStableFunc(w.sums[v], fewer)
-		slices.SortStableFunc(w.takes[v], fewer)
-		for _, set := range w.takes[v] {
-			w.tops[v][set.Top()] = append(w.tops[v][set.Top()], set)
-		}
-		if len(w.takes[v]) > mostSets {
-			panic("cassino: too many sets of one value")
+		slices.SortStableFunc(sums, func(a, b french.Counts) int { return cards(a) - cards(b) })
+		w.place(v, alone, sums)
+	}
+	for i := range w.fits {
+		f := &w.fits[i]
+		for n := range 256 {
+			for rank := range f.two {
+				for word := range 4 {
+					f.two[rank][n][word] = f.one[2*rank][n&15][word] & f.one[2*rank+1][n>>4][word]
+				}
+			}
 		}
 	}
 	return w
 }
 
-// mostSets is as many sets of one value as a Worth may have.
-const mostSets = 256
-
-// places is which of a list of sets lie among some cards, by their places in it.
-type places struct {
-	n  int
-	at [mostSets]uint8
-}
-
-// of looks for the sets that lie among the cards.
-func (p *places) of(sets []french.Counts, n french.Counts) {
-	p.n = 0
-	if n.Many() {
-		for i, set := range sets {
-			if n.Holds(set) {
-				p.at[p.n] = uint8(i)
-				p.n++
+// place gives the sets of a value their places: those that are only worth it by themselves, and the others. They are in one
+// word where they can be.
+func (w *Worth) place(v int, alone, sums []french.Counts) {
+	all := append(alone, sums...)
+	if room := -len(w.sets) & 63; room < len(all) {
+		w.sets = append(w.sets, make([]set, room)...)
+	}
+	for i, n := range all {
+		at := uint(len(w.sets))
+		w.sets = append(w.sets, set{n: n, ranks: n.Ranks()})
+		w.tops[v][n.Top()] = append(w.tops[v][n.Top()], n)
+		if i == 0 || at%64 == 0 {
+			w.of[v] = append(w.of[v], spot{word: at / 64})
+		}
+		bit, s := uint64(1)<<(at%64), &w.of[v][len(w.of[v])-1]
+		if s.sets |= bit; i >= len(alone) {
+			s.sums |= bit
+		}
+		if int(s.word/4) == len(w.fits) {
+			w.fits = append(w.fits, four{})
+		}
+		if int(s.word) >= len(places{}) {
+			panic("cassino: too many sets")
+		}
+		for rank := range french.Ranks + 1 {
+			for k := n.Of(rank + 1); k < 16; k++ {
+				w.fits[s.word/4].one[rank][k][s.word%4] |= bit
 			}
 		}
-		return
 	}
-	for i, set := range sets { // without a branch, as none could be foreseen
-		p.at[p.n&(mostSets-1)] = uint8(i)
-		p.n += n.Has(set)
+	for _, s := range w.of[v] {
+		for some := s.sets; some != 0; some &= some - 1 {
+			for others := s.sets; others != 0; others &= others - 1 {
+				one, other := s.first(some), s.first(others)
+				if w.sets[one].ranks&w.sets[other].ranks == 0 {
+					w.sets[one].apart |= 1 << (other % 64)
+				}
+			}
+		}
 	}
+}
+
+// first is the first of some sets of the spot's word.
+func (s *spot) first(sets uint64) uint { return 64*s.word + uint(bits.TrailingZeros64(sets)) }
+
+// among looks for the sets that lie among the cards.
+func (w *Worth) among(n french.Counts, lie *places) {
+	for i := range w.fits {
+		two, left := &w.fits[i].two, n
+		a, b, c, d := ^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)
+		for rank := range two {
+			fits := &two[rank][left&255]
+			a &= fits[0]
+			b &= fits[1]
+			c &= fits[2]
+			d &= fits[3]
+			left >>= 8
+		}
+		lie[4*i], lie[4*i+1], lie[4*i+2], lie[4*i+3] = a, b, c, d
+	}
+}
+
+// some reports whether one of the sets of the value is there.
+func (w *Worth) some(v uint, lie *places) bool {
+	for i := range w.of[v] {
+		if s := &w.of[v][i]; lie[s.word]&s.sets != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // cards is the number of cards.
@@ -136,15 +230,30 @@ func cards(n french.Counts) (sum int) {
 
 // total is the sum of the cards' low values.
 func (w *Worth) total(n french.Counts) (sum int) {
-	for rank := 1; n != 0; rank++ {
-		sum += int(n&15) * int(w.Table[rank].Low)
-		n >>= 4
+	for n != 0 {
+		rank, k := next(&n)
+		sum += k * int(w.Table[rank].Low)
 	}
 	return sum
 }
 
-// mostSteps bounds the work of one judgement. No cards that were ever tried come near.
-const mostSteps = 4000
+// sums is, for each value, the sum of all cards that may be part of a set worth that.
+type sums [MaxValue + 1]uint16
+
+func (w *Worth) upto(n french.Counts) (s sums) {
+	for n != 0 {
+		rank, k := next(&n)
+		low := w.Table[rank].Low
+		for v := int(low); v < len(s); v++ {
+			s[v] += uint16(k) * uint16(low)
+		}
+	}
+	return s
+}
+
+// mostSteps bounds the work of one judgement: no cards that were ever tried come near. Most take few, for which nothing need
+// be remembered.
+const mostSteps, fewSteps = 4000, 30
 
 // split looks for a way to part cards into sets of one value. The cards of the highest rank left go first, which leaves
 // the least to try; what is known to fail is not tried again.
@@ -153,10 +262,14 @@ type split struct {
 	v      int
 	leads  []Values // what each set misses that has begun with a card from elsewhere
 	steps  int
-	failed [512]struct {
-		n     french.Counts
-		leads int // one more than those that were begun
-	}
+	most   int // steps
+	failed []failure
+}
+
+// failure is cards that do not part, with one less than so many leads begun.
+type failure struct {
+	n     french.Counts
+	leads int
 }
 
 // parts reports whether the cards part into sets worth v each, besides making up what each of the leads misses.
@@ -167,7 +280,14 @@ func (w *Worth) parts(n french.Counts, v int, leads []Values) bool {
 	if v < 1 || v > MaxValue || w.each[n.Top()]&^(2<<v-1) != 0 && w.each[n.Top()]&(2<<v-1) == 0 || !w.even(n, v, leads) {
 		return false // the highest is too high, or the total wrong
 	}
-	s := split{w: w, v: v, leads: leads}
+	s := split{w: w, v: v, leads: leads, most: fewSteps}
+	return s.rest(n, 0) || s.steps > s.most && s.again(n)
+}
+
+// again is rest that remembers what failed.
+func (s *split) again(n french.Counts) bool {
+	var failed [512]failure
+	s.steps, s.most, s.failed = 0, mostSteps, failed[:]
 	return s.rest(n, 0)
 }
 
@@ -186,9 +306,9 @@ func (w *Worth) even(n french.Counts, v int, leads []Values) bool {
 	if sum%v == 0 {
 		return true
 	}
-	for rank := 1; rank <= french.Ranks; rank++ {
-		if t := w.Table[rank]; int(t.High) == v {
-			for range n.Of(rank) {
+	for _, set := range w.alone[v] {
+		if t := w.Table[set.Top()]; int(t.High) == v {
+			for range n.Of(set.Top()) {
 				if sum -= int(t.Low); sum%v == 0 {
 					return true
 				}
@@ -203,19 +323,20 @@ func (s *split) rest(n french.Counts, lead int) bool {
 	if n == 0 && lead == len(s.leads) {
 		return true
 	}
-	if s.steps++; s.steps > mostSteps {
+	if s.steps++; s.steps > s.most {
 		return false
 	}
-	at := &s.failed[(uint64(n)+uint64(lead))*0x9E3779B97F4A7C15>>(64-9)]
-	if at.n == n && at.leads == lead+1 {
-		return false
+	var at *failure
+	if s.failed != nil {
+		at = &s.failed[(uint64(n)+uint64(lead))*0x9E3779B97F4A7C15>>(64-9)]
+		if *at == (failure{n, lead + 1}) {
+			return false
+		}
 	}
 	if lead < len(s.leads) {
 		for misses := s.leads[lead]; misses != 0; misses &= misses - 1 {
-			for _, set := range s.w.sums[bits.TrailingZeros32(uint32(misses))] {
-				if n.Holds(set) && s.rest(n-set, lead+1) {
-					return true
-				}
+			if s.begun(n, bits.TrailingZeros32(uint32(misses)), lead) {
+				return true
 			}
 		}
 	} else {
@@ -225,23 +346,21 @@ func (s *split) rest(n french.Counts, lead int) bool {
 			}
 		}
 	}
-	at.n, at.leads = n, lead+1
+	if at != nil {
+		*at = failure{n, lead + 1}
+	}
 	return false
 }
 
-// reach is the values the cards have by themselves, and those that they sum to, 0 too.
-func (w *Worth) reach(n french.Counts) (alone, sums Values) {
-	sums = 1
-	for n != 0 {
-		rank, k := next(&n)
-		alone |= w.each[rank]
-		low := w.Table[rank].Low
-		if low > w.Sum {
-			continue
-		}
-		for ; k > 0; k-- {
-			sums |= sums << (low & 31)
+// begun is rest for sets of the value that the lead misses.
+func (s *split) begun(n french.Counts, misses, lead int) bool {
+	for i := range s.w.of[misses] {
+		at := &s.w.of[misses][i]
+		for sums := at.sums; sums != 0; sums &= sums - 1 {
+			if set := s.w.sets[at.first(sums)].n; n.Holds(set) && s.rest(n-set, lead+1) {
+				return true
+			}
 		}
 	}
-	return alone, sums
+	return false
 }

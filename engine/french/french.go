@@ -236,6 +236,17 @@ func (s Set) Kinds() func(yield func(Card) bool) {
 	}
 }
 
+// Bits is a bit for each card there is any of, bit c for c.
+func (s Set) Bits() uint64 {
+	if s.once > plain {
+		return s.once&plain | 1<<Joker
+	}
+	return s.once
+}
+
+// Twins is a bit for each card, but for jokers, that is there twice.
+func (s Set) Twins() uint64 { return s.twice }
+
 // Counts is a number for each rank, 0 to 8: four bits each, those of rank r from bit 4(r-1) on.
 type Counts uint64
 
@@ -253,14 +264,8 @@ func (n Counts) Of(rank int) int { return int(n >> (4 * (rank - 1)) & 15) }
 // One is a single card of the rank.
 func One(rank int) Counts { return 1 << (4 * (rank - 1)) }
 
-// Many reports whether there are eight of a rank, which one deck never has.
-func (n Counts) Many() bool { return n&high != 0 }
-
 // high is the highest bit of each rank's number.
 const high = 0x8888888888888
-
-// Has is 1 if n has at least as many of each rank as o, and 0 if not; neither has eight of a rank.
-func (n Counts) Has(o Counts) int { return int((^(n|high-o)&high - 1) >> 63) }
 
 // Holds reports whether n has at least as many of each rank as o.
 func (n Counts) Holds(o Counts) bool {
@@ -277,13 +282,11 @@ func (n Counts) Top() int { return (bits.Len64(uint64(n)) + 3) / 4 }
 // Upto is those of n up to the rank.
 func (n Counts) Upto(rank int) Counts { return n & (1<<(4*rank) - 1) }
 
-// Whole is the cards of the ranks that n has any of, where n has as many of each as the set: there is one way to choose them.
-func (s Set) Whole(n Counts) (cards Set, whole bool) {
-	any := uint64(n | n>>1 | n>>2 | n>>3)
-	ranks := any & 0x1111111111111 * 15
-	cards = Set{s.once & ranks, s.twice & ranks}
-	return cards, cards.Counts() == n
-}
+// Ranks is 15 for each rank there is any of.
+func (n Counts) Ranks() Counts { return (n | n>>1 | n>>2 | n>>3) & 0x1111111111111 * 15 }
+
+// Of is the set's cards of the ranks, as Counts.Ranks gives them.
+func (s Set) Of(ranks Counts) Set { return Set{s.once & uint64(ranks), s.twice & uint64(ranks)} }
 
 // Choices lists the ways to choose k cards of that rank from the set, in card order. The list is not to be changed.
 func (s Set) Choices(rank, k int) []Set {

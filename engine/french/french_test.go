@@ -84,7 +84,7 @@ func TestCounts(t *testing.T) {
 			t.Errorf("seven of rank %d hold eight", rank)
 		}
 		n := Full().Counts()
-		if n.Has(n) != 1 || (n-One(rank)).Has(n) != 0 || n.Top() != King || n.Upto(rank).Top() != rank {
+		if n.Top() != King || n.Upto(rank).Top() != rank {
 			t.Errorf("rank %d is found wrongly", rank)
 		}
 	}
@@ -102,17 +102,28 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// A set's cards of some ranks are its own where all of each are meant, twins too, and only there.
-func TestWhole(t *testing.T) {
+// A set's cards of some ranks are all it has of them, twins too, and no joker.
+func TestOf(t *testing.T) {
 	s := RowOf("2C,2H,9S,9S,KD").Set().With(Joker)
 	for _, c := range []struct {
 		n    Counts
 		want string
 	}{
-		{2 * One(2), "2C,2H"}, {2*One(9) + One(King), "9S,9S,KD"}, {One(2), ""}, {One(9), ""}, {2*One(2) + One(9), ""}, {One(5), ""},
+		{One(2), "2C,2H"}, {2*One(9) + One(King), "9S,9S,KD"}, {8 * One(9), "9S,9S"}, {One(5), ""}, {0, ""},
 	} {
-		if got, whole := s.Whole(c.n); whole != (c.want != "") || whole && got.Row().String() != c.want {
-			t.Errorf("%x of %v is %v, %v; expected %s", c.n, s.Row(), got.Row(), whole, c.want)
+		if got := s.Of(c.n.Ranks()).Row().String(); got != c.want {
+			t.Errorf("%x of %v is %v; expected %s", c.n, s.Row(), got, c.want)
 		}
+	}
+}
+
+// A bit stands for each card there is, however often, and one for all jokers.
+func TestBits(t *testing.T) {
+	s := RowOf("AC,9S,9S,KS").Set()
+	if got := s.Bits(); got != 1|1<<Of(9, Spades)|1<<Of(King, Spades) {
+		t.Errorf("%v is %x", s.Row(), got)
+	}
+	if got := s.With(Joker).With(Joker).Bits(); got != s.Bits()|1<<Joker {
+		t.Errorf("with two jokers it is %x", got)
 	}
 }

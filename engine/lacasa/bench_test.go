@@ -19,7 +19,8 @@ func dealt(r *Rules, chance *match.Chance) Deal {
 // playOut plays a round at random, from the shuffle to the score.
 func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 	d := dealt(r, chance)
-	s := Start(*r, dealer(r, match.Seed(chance.Below(r.Seats()))), &d, nil)
+	var s State
+	s.start(r, dealer(r, match.Seed(chance.Below(r.Seats()))), &d, nil)
 	for s.table.Phase != Over {
 		if cards := s.playable(); cards != 0 {
 			c := cards.First()

@@ -141,11 +141,17 @@ func (r *Rules) Deal(ch *match.Chance) (d Deal) {
 
 // Start is the round as dealt. The deal has passed Check and is not Void.
 func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
+	s.start(&r, dealer, d, ev)
+	return s
+}
+
+// start is Start in place, for who has nothing there: a State is large to be handed over.
+func (s *State) start(r *Rules, dealer Seat, d *Deal, ev *Events) {
 	l := r.Layout()
 	s.heir, s.laid, s.given, s.references = card.None, nobodys, nobodys, nobodys
 	s.quiet, s.calm = r.quiet(), r.calm()
 	t := &s.table
-	t.Rules, t.Turn, t.Dealer, t.Leader, t.Elector, t.Thief = r, dealer, dealer, dealer, NoSeat, NoSeat
+	t.Rules, t.Turn, t.Dealer, t.Leader, t.Elector, t.Thief = *r, dealer, dealer, dealer, NoSeat, NoSeat
 	t.Nominated, t.Casa, t.Up = card.Back, card.Back, card.Back
 	t.Challenge, t.Last = 1, uint8(r.Last())
 	t.Ruling, t.Cousins, t.Led = card.None, card.None, card.None
@@ -204,7 +210,6 @@ func Start(r Rules, dealer Seat, d *Deal, ev *Events) (s State) {
 		s.elected(ev)
 	}
 	ev.add(&Event{Kind: Awaits, Seat: t.Turn, Phase: t.Phase, Number: t.Asked})
-	return s
 }
 
 // nobodys is no card at any seat.

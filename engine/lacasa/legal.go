@@ -25,8 +25,8 @@ func (s *State) playable() card.Set {
 	case t.Phase != Playing:
 		return 0
 	case t.Rules.Solo() && seat == Robot:
-		column, _ := t.robot()
-		return t.FaceUp[Robot].At(column).Set()
+		c, _ := t.robot()
+		return c.Set()
 	}
 	return t.playable(s.hand[seat] | t.Face[seat])
 }
@@ -220,8 +220,7 @@ func (s *State) Why(a Action) Refusal {
 	if a.Seat != Robot {
 		return Refusal{Reason: NotYourTurn, Seat: Robot}
 	}
-	column, _ := t.robot()
-	if c := t.FaceUp[Robot].At(column); a != (Action{Seat: Robot, Verb: Play, Card: c}) {
+	if c, _ := t.robot(); a != (Action{Seat: Robot, Verb: Play, Card: c}) {
 		return Refusal{Reason: RobotsRules, Seat: Robot, Card: c}
 	}
 	return Refusal{}

@@ -38,8 +38,11 @@ func (s *State) play(c card.Card, ev *Events) {
 	if t.Face[seat] != 0 {
 		t.leave(seat, c)
 	}
+	if t.Rules.Usurpers != 0 && !t.Rules.FaceDown && t.Usurp(c) {
+		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
+	}
 	if !s.quiet {
-		s.stir(ev)
+		s.after(Playing, seat, ev)
 	} else if t.turn() {
 		s.complete(ev)
 	}
@@ -92,14 +95,14 @@ func (s *State) decide(a Action, ev *Events) {
 		t.Cards[a.Seat]--
 		t.Face[a.Seat] = t.Face[a.Seat].With(a.Card)
 		ev.add(&Event{Kind: CardLaid, Seat: a.Seat, Card: a.Card})
-		s.afterLaying(a.Seat, ev)
+		s.after(Laying, a.Seat, ev)
 	case Give:
 		to := t.next(a.Seat)
 		s.hand[a.Seat], s.hand[to] = s.hand[a.Seat].Without(a.Card), s.hand[to].With(a.Card)
 		t.Cards[a.Seat]--
 		t.Cards[to]++
 		ev.add(&Event{Kind: CardGiven, Seat: a.Seat, To: to, Card: a.Card})
-		s.afterGiving(a.Seat, ev)
+		s.after(Giving, a.Seat, ev)
 	case Exchange:
 		s.exchange(a, ev)
 	case DrawStack, DrawUp:
@@ -169,23 +172,6 @@ func (s *State) setAside(a Action, ev *Events) {
 		return
 	}
 	t.Turn = t.next(a.Seat)
-}
-
-// stir does and asks for what the card just played brings about.
-func (s *State) stir(ev *Events) {
-	t := &s.table
-	c := t.Played[t.Count-1]
-	switch {
-	case t.Rules.FaceDown:
-		t.Played[t.Count-1], s.laid[t.Count-1] = card.Back, c
-	case t.Usurp(c):
-		ev.add(&Event{Kind: Usurped, Family: t.Ruling})
-	}
-	if t.removable() {
-		t.Phase = Removing
-		return
-	}
-	s.afterRemoving(t.Turn, ev)
 }
 
 // tell tells of a card that is about to be played.
@@ -266,7 +252,7 @@ func (t *Table) standing() card.Set {
 func (s *State) remove(a Action, ev *Events) {
 	s.table.remove(a.Card)
 	ev.add(&Event{Kind: CardRemoved, Seat: a.Seat, Card: a.Card})
-	s.afterRemoving(a.Seat, ev)
+	s.after(Removing, a.Seat, ev)
 }
 
 // remove takes a card out of the challenge and the round; Back stands for none.
@@ -280,28 +266,32 @@ func (t *Table) remove(removed card.Card) {
 	}
 }
 
-// afterRemoving goes on when the card played has had its effect: a hand card is laid face up.
-func (s *State) afterRemoving(seat Seat, ev *Events) {
-	if s.table.Rules.Lay && s.hand[seat] != 0 {
-		s.table.Phase = Laying
-		return
-	}
-	s.afterLaying(seat, ev)
-}
-
-// afterLaying goes on when a card has been laid face up, or need not be: one is given left.
-func (s *State) afterLaying(seat Seat, ev *Events) {
+// after goes on when the seat has played its card, or done what came of that: another card is removed, a hand card laid face up,
+// one given left, what was set aside taken up, and it is the next one's turn.
+func (s *State) after(done Phase, seat Seat, ev *Events) {
 	t := &s.table
-	if t.Rules.Give && t.Cards[seat] > 1 { // never the last: R17
-		t.Phase = Giving
-		return
+	switch done {
+	case Playing:
+		if last := t.Count - 1; t.Rules.FaceDown {
+			t.Played[last], s.laid[last] = card.Back, t.Played[last]
+		}
+		if t.removable() {
+			t.Phase = Removing
+			return
+		}
+		fallthrough
+	case Removing:
+		if t.Rules.Lay && s.hand[seat] != 0 {
+			t.Phase = Laying
+			return
+		}
+		fallthrough
+	case Laying:
+		if t.Rules.Give && t.Cards[seat] > 1 { // never the last: R17
+			t.Phase = Giving
+			return
+		}
 	}
-	s.afterGiving(seat, ev)
-}
-
-// afterGiving goes on when a card has been given, or need not be: what was set aside is taken up.
-func (s *State) afterGiving(seat Seat, ev *Events) {
-	t := &s.table
 	t.Phase = Playing
 	if s.hand[seat] == 0 && s.aside[seat] != 0 && !t.Rules.Aside.Steal { // R8
 		ev.add(&Event{Kind: PickedUp, Seat: seat, Number: t.Aside[seat], Cards: s.aside[seat]})
@@ -321,7 +311,7 @@ func (t *Table) turn() (complete bool) {
 
 // quiet reports whether a card that is played brings nothing about but the next one's turn.
 func (r *Rules) quiet() bool {
-	return !r.FaceDown && r.Usurpers == 0 && r.Removers == 0 && !r.Lay && !r.Give && r.Aside.Most == 0
+	return !r.FaceDown && r.Removers == 0 && !r.Lay && !r.Give && r.Aside.Most == 0
 }
 
 // complete decides the challenge and asks for the exchanges it allows. When all were asked it gives the challenge to its

@@ -23,59 +23,61 @@ var robotRuleKeys = [...]string{"none", "lead-highest", "follow-highest", "follo
 
 func (r RobotRule) String() string { return robotRuleKeys[r] }
 
-// robot is the column the robot plays from, and the rule it goes by. It sees the table alone, and
+// robot is the card the robot plays, and the rule it goes by. It sees the table alone, and
 // judges by the Ruling Family in force before its card (R23). It follows even where nobody must (R24).
-func (t *Table) robot() (column int, rule RobotRule) {
+func (t *Table) robot() (c card.Card, rule RobotRule) {
 	mine := t.Face[Robot]
 	if t.Count == 0 {
 		return t.nearest(mine, true), LeadHighest
 	}
-	worth := t.tiers()
-	lead := worth.strength(t.Played[0])
+	win := mine & t.beating()
 	if can := t.Follows(mine); can != 0 {
-		if can&reaching(lead, worth.of(t.Led)) != 0 {
+		if can&win != 0 {
 			return t.nearest(can, true), FollowHighest
 		}
 		return t.nearest(can, false), FollowLowest
 	}
-	// A winning Cousin goes before a winning card of the Ruling Family: section 6, cousins.
-	win := mine & card.FamilySet(t.Cousins) & reaching(lead, worth.of(t.Cousins))
-	highest, lowest := CousinHighest, CousinLowest
 	if win == 0 {
-		win = mine & card.FamilySet(t.Ruling).With(card.MangiaCake) & reaching(lead, worth.of(t.Ruling))
-		highest, lowest = RulingHighest, RulingLowest
-	}
-	switch {
-	case win == 0:
 		return t.nearest(mine, false), ThrowLowest
-	case t.Rules.Thrifty:
+	}
+	// A winning Cousin goes before a winning card of the Ruling Family: section 6, cousins.
+	highest, lowest := RulingHighest, RulingLowest
+	if cousins := win & card.FamilySet(t.Cousins); cousins != 0 {
+		win, highest, lowest = cousins, CousinHighest, CousinLowest
+	}
+	if t.Rules.Thrifty {
 		return t.nearest(win, false), lowest
 	}
 	return t.nearest(win, true), highest
 }
 
-// reaching is the cards whose ranks win against a lead of that strength where their family is of that tier.
-func reaching(lead, tier uint8) card.Set {
-	return card.RankSet(uint8(0xff << (max(lead, tier) - tier)))
-}
-
-// nearest is the column of the highest or lowest rank among the cards; of equals, the one nearest the
+// nearest is the card of the highest or lowest rank among those that lie on the columns; of equals, the one nearest the
 // Casa (R21).
-func (t *Table) nearest(among card.Set, highest bool) (column int) {
-	turned := uint(0)
-	if !highest {
-		turned = 7 // the lowest rank is then the highest
+func (t *Table) nearest(among card.Set, highest bool) card.Card {
+	row, way := t.FaceUp[Robot], 0
+	if highest {
+		way = 1
 	}
-	of := func(i uint) uint { // a number for each card: its rank, then how near it is
-		c := t.FaceUp[Robot].At(int(i))
-		number := (uint(c.Rank())^turned)*Columns + Columns - i
+	of := func(i uint) uint { // a number for each card: its rank, then how near it is, then the card
+		c := row.At(int(i))
+		number := uint(sought[way][c]) + (Columns-i)<<8
 		if !among.Has(c) {
 			number = 0
 		}
 		return number
 	}
-	return Columns - 1 - int((max(of(0), of(1), of(2), of(3))-1)%Columns)
+	return card.Card(max(of(0), of(1), of(2), of(3)))
 }
+
+// sought is a number for each card, its rank and then the card. In the first row the lowest rank has the greatest, in the
+// second the highest.
+var sought = func() (numbers [2][256]uint16) {
+	for c := range card.MangiaCake + 1 {
+		numbers[0][c] = uint16(7-c.Rank())<<12 | uint16(c)
+		numbers[1][c] = uint16(c.Rank())<<12 | uint16(c)
+	}
+	return
+}()
 
 // Foresee is how this challenge of a solo round ends if the seat plays the card now: the cards in it, who
 // wins them and whether it counts. Where the robot has still to answer, its rules and face-up cards tell how.
@@ -83,8 +85,8 @@ func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 	t := v.Table
 	t.Put(c)
 	if t.Count < Sides {
-		column, _ := t.robot()
-		t.Put(t.FaceUp[Robot].At(column))
+		answer, _ := t.robot()
+		t.Put(answer)
 	}
 	winner = t.Player(t.best(t.low()))
 	cards = t.standing()

@@ -291,6 +291,33 @@ func (w tiers) of(f card.Family) uint8 { return uint8(w >> at(f)) }
 // cannot win.
 func (w tiers) strength(c card.Card) uint8 { return w.of(c.Family()) | c.Rank() }
 
+// beating is the cards that win a challenge of two against the one that leads it.
+func (t *Table) beating() card.Set {
+	return beaters[t.Ruling&7][t.Cousins&7][t.Played[0]&63]
+}
+
+// beaters is those cards under each Ruling Family and Cousins, for each lead: looked up, as solo asks for them at every card
+// that follows. Its sizes are those at which Go needn't make sure that there is such a place.
+var beaters = func() (sets [8][8][64]card.Set) {
+	cards := card.Full | card.Back.Set()
+	var t Table
+	for t.Ruling = range card.None + 1 {
+		for t.Cousins = range card.None + 1 {
+			for lead := range cards.All() {
+				t.Led = t.family(lead)
+				worth := t.tiers()
+				least := worth.strength(lead)
+				for c := range cards.All() {
+					if worth.strength(c) >= least {
+						sets[t.Ruling][t.Cousins][lead] |= c.Set()
+					}
+				}
+			}
+		}
+	}
+	return
+}()
+
 // Follows is the cards of the set that follow the family led.
 func (t *Table) Follows(cards card.Set) card.Set {
 	if t.Led == card.None {
@@ -356,17 +383,13 @@ func (t *Table) Heir() card.Family {
 // best is the place in Played of the card that wins the challenge as it stands, or where low is set of
 // the lowest. Of equals it is the later (sections 4 and R12).
 func (t *Table) best(low bool) int {
+	if t.Count == 2 && !low && t.Removed == 0 { // the most usual case, soonest done
+		return int(t.beating().Count(t.Played[1]))
+	}
 	if t.Rules.Kin {
 		return t.bestOfKin(low)
 	}
 	worth, turned := t.tiers(), uint8(0)
-	if t.Count == 2 && !low && t.Removed == 0 { // the most usual case, soonest done
-		at := 0
-		if worth.strength(t.Played[1]) >= worth.strength(t.Played[0]) {
-			at = 1
-		}
-		return at
-	}
 	if low {
 		turned = 0xff
 	}

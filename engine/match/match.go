@@ -63,6 +63,36 @@ type Look struct {
 	Recall  bool // how the round before ended can be looked at once more
 }
 
+// Sitting is what a place is told of a match of any game.
+type Sitting struct {
+	Players    []Player // one at each seat
+	Seed       string   // as shown
+	Seen       int      // events of the round that the seat has been shown before; those after them are to be shown
+	Deciding   bool     // the round is under way
+	MatchOver  bool
+	Told       bool // what the round is about has been shown
+	Begun      bool // the seat has decided something in the round
+	CanUndo    bool // there is something to take back: a decision, or a restart
+	CanRestore bool // a restart can be taken back
+	CanRecall  bool // how the round before ended can be looked at once more
+	Settled    bool // nothing that can still happen in the round changes what it gives
+}
+
+// Humans is the number of persons at the table.
+func (s *Sitting) Humans() int { return Humans(s.Players) }
+
+// Sit is what the look's place is told.
+func Sit[T any](m Match[T], look Look) Sitting {
+	begun := slices.Contains(m.Decided(), look.Seat)
+	round, ok := m.(interface{ Settled() bool }) // where a game can tell
+	return Sitting{
+		Players: slices.Clone(m.Players()), Seed: m.Ask().Seed, Seen: min(look.Seen, m.Events(look.Seat)), Deciding: m.Stage() == Deciding,
+		MatchOver: m.Stage() == Over,
+		Told:      look.Told, Begun: begun, CanUndo: look.Undo && begun || look.Restore, CanRestore: look.Restore, CanRecall: look.Recall,
+		Settled: ok && round.Settled(),
+	}
+}
+
 // Match is a match under way. T is what its scenes are told; nobody between the engine and them looks inside.
 type Match[T any] interface {
 	// String is the record.
@@ -81,7 +111,10 @@ type Match[T any] interface {
 	Next() error
 	// Do does what a record's token says, and draws the chance that follows it; or says why not, and changes nothing.
 	Do(token string) error
-	// Answer is the token of what the program at the seat decides, whose turn it is.
+	// Only is the token of the one thing that can be decided now, empty where there is a choice; last: it is the last card of whoever
+	// decides it.
+	Only() (token string, last bool)
+	// Answer is the token of what the program at the seat decides, whose turn it is; at a person's seat, of what one would decide there.
 	Answer(Seat) string
 	// Events is how many events of the round there have been for the seat.
 	Events(Seat) int
@@ -89,8 +122,9 @@ type Match[T any] interface {
 	Decided() []Seat
 	// Again is the match about to begin anew, with the same cards.
 	Again() Match[T]
-	// At is the match as it stood after so many decisions of the round. It takes chance as it is written, and draws nothing anew.
-	At(decisions int) Match[T]
+	// At is the match as it stood after so many decisions of a round, from 1, or after all if it had fewer. It takes chance as it is
+	// written, and draws nothing anew.
+	At(round, decisions int) Match[T]
 	// Tell is all that a place may know: the one redaction.
 	Tell(Look) T
 }
@@ -130,7 +164,7 @@ func Played[T any](m Match[T]) error {
 func Undone[T any](m Match[T], seat Seat) (back Match[T], ok bool) {
 	for i, who := range slices.Backward(m.Decided()) {
 		if who == seat {
-			return m.At(i), true
+			return m.At(m.Begun(), i), true
 		}
 	}
 	return nil, false

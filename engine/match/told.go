@@ -1,5 +1,7 @@
 package match
 
+import "strings"
+
 // What the matches of every game do with its events, its programs and their reasons. S is how the game calls a seat.
 
 // History is what has happened, as the seat may know it.
@@ -11,22 +13,47 @@ func History[E interface{ For(S) E }, S any](events []E, seat S) []E {
 	return told
 }
 
+// Kinds is the players of a game that are programs, under the names that records use. P is what a player is to the game.
+type Kinds[P any] []struct {
+	Name string
+	Make func(Seed, Seat) P
+}
+
+// Names lists them.
+func (k Kinds[P]) Names() (names []string) {
+	for _, kind := range k {
+		names = append(names, kind.Name)
+	}
+	return names
+}
+
+// New is a player of that kind at the seat. The same seed plays the same way. The error is a *Wrong.
+func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
+	for _, kind := range k {
+		if kind.Name == name {
+			return kind.Make(seed, seat), nil
+		}
+	}
+	var none P
+	return none, Refuse("wrong.no-player", "kind", name, "list", strings.Join(k.Names(), ", "))
+}
+
 // Programs is those at the seats of a match, each made when it is first asked.
 type Programs[P any] []*P
 
 // spare is the kind of program that every game has: it plays for one that another version has.
 const spare = "bot-fair"
 
-// At is the program at the seat, made by what makes one of a kind.
-func (b *Programs[P]) At(seat Seat, players []Player, of func(kind string) (P, error)) P {
+// At is the program at the seat, one of the kinds.
+func (b *Programs[P]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed) P {
 	if *b == nil {
 		*b = make([]*P, len(players))
 	}
 	at := &(*b)[seat]
 	if *at == nil {
-		p, err := of(players[seat].Kind)
+		p, err := kinds.New(players[seat].Kind, seed, seat)
 		if err != nil {
-			p, _ = of(spare)
+			p, _ = kinds.New(spare, seed, seat)
 		}
 		*at = &p
 	}

@@ -1,6 +1,13 @@
 package record
 
-import "lacasa/engine/match"
+import (
+	"bytes"
+	"cmp"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/match"
+)
 
 // ReadOf reads a text that holds one record of the game and nothing else, by what reads it from behind its tag Game. The error is
 // an *Error.
@@ -53,6 +60,35 @@ func (r *Reader) Head(rules int, keep *Kept, check func(tag string, h *Head) err
 	return r.Refuse(err)
 }
 
+// Glance is what a text that holds one record says of it: what was asked for, who played and how it stands. What was played is not
+// read, nor whether it holds.
+func Glance(text []byte) (h Head, result string, err error) {
+	tags := map[string]*string{"Game": &h.Game, "Mode": &h.Mode, "Play": &h.Play, "Options": &h.Options, "Seed": &h.Seed, "Result": &result}
+	take := func(line []byte) (name, value string) {
+		if name, value, _ = parseTag(strings.Trim(string(line), blanks+"\r\n")); tags[name] != nil {
+			*tags[name] = value
+		}
+		return name, value
+	}
+	for line := range bytes.Lines(text) {
+		if line[0] != '[' {
+			continue
+		}
+		if name, seats := take(line); name == "Seats" {
+			h.Players, err = ParsePlayers(seats)
+			break
+		}
+	}
+	if h.Players == nil {
+		return h, "", cmp.Or(err, match.Refuse("wrong.tag-missing", "name", "Seats"))
+	}
+	h.Seats = len(h.Players)
+	if at := bytes.LastIndex(text, []byte("\n[Result ")); at >= 0 {
+		take(text[at+1:])
+	}
+	return h, result, nil
+}
+
 // Rounds reads one round after another for as long as there are more, each from its first tag, by what reads one and says whether
 // another may follow.
 func (r *Reader) Rounds(tag string, keep func() *Kept, read func() (more bool, err error)) error {
@@ -66,4 +102,51 @@ func (r *Reader) Rounds(tag string, keep func() *Kept, read func() (more bool, e
 		}
 	}
 	return nil
+}
+
+// Dealer takes the seat that deals, one of so many: the one wanted, or anybody where none is.
+func (r *Reader) Dealer(seats int, wanted match.Seat, keep *Kept) (match.Seat, error) {
+	text, err := r.Tag("Dealer", keep)
+	if err != nil {
+		return 0, err
+	}
+	for seat := range match.Seat(seats) {
+		if text != strconv.Itoa(int(seat)) {
+			continue
+		}
+		if wanted != match.NoSeat && seat != wanted {
+			return 0, r.Wrong("wrong.tag-value", "name", "Dealer", "value", text, "wanted", wanted)
+		}
+		return seat, nil
+	}
+	return 0, r.Wrong("wrong.dealer", "value", text)
+}
+
+// Deals takes the deals of a round, of which the last holds: each is read by what takes its text and says whether it is void, and one
+// that is void is followed by another; missing is the sentence where it is not.
+func (r *Reader) Deals(missing string, keep func() *Kept, read func(text string) (void bool, err error)) error {
+	for {
+		text, err := r.Tag("Deal", keep())
+		if err != nil {
+			return err
+		}
+		void, err := read(text)
+		if err != nil {
+			return r.Wrong("wrong.within", "name", "Deal", "why", err)
+		}
+		again, err := r.AtToken("redeal")
+		switch {
+		case err != nil:
+			return err
+		case void && !again:
+			return r.Wrong(missing)
+		case again && !void:
+			return r.Wrong("wrong.redeal")
+		case !again:
+			return nil
+		}
+		if _, err := r.Token(keep()); err != nil {
+			return err
+		}
+	}
 }

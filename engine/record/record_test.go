@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -86,6 +87,25 @@ func readAs(t *testing.T, text string) *saying {
 }
 
 // A tag's name is a letter and then letters, digits, hyphens, low lines and points; its value stands between quotes.
+// A glance at a record says who played what and how it stands, whatever lies between; what says nothing of it is refused.
+func TestGlance(t *testing.T) {
+	text := "; a comment\n[Record \"1\"]\n[Game \"g\"]\n[Mode \"m\"]\n[Play \"p\"]\n[Other \"x\"]\n[Rules \"7\"]\n[Options \"a=b c=d\"]\n" +
+		"[Seed \"4QF7-0K2M\"]\n[Seats \"human:Ada;bot-fair:Bruno\"]\n\n[Deal \"…\"]\nx y z\n[Result \"1\"]\n; the end\n"
+	h, result, err := record.Glance([]byte(text))
+	want := record.Head{match.Ask{Game: "g", Mode: "m", Play: "p", Seats: 2, Options: "a=b c=d", Seed: "4QF7-0K2M"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}}
+	if err != nil || result != "1" || !reflect.DeepEqual(h, want) {
+		t.Errorf("at a glance it is %+v, %q, %v", h, result, err)
+	}
+	if again, _, err := record.Glance([]byte(strings.ReplaceAll(text, "\n", "\r\n"))); err != nil || !reflect.DeepEqual(again, want) {
+		t.Errorf("with other ends of lines it is %+v, %v", again, err)
+	}
+	for _, text := range []string{"", "no record", text[:strings.Index(text, "[Seats")], strings.Replace(text, "human:", "", 1)} {
+		if h, _, err := record.Glance([]byte(text)); err == nil {
+			t.Errorf("%q is %+v at a glance", text, h)
+		}
+	}
+}
+
 func TestTags(t *testing.T) {
 	for _, line := range []string{`[A "x"]`, `[a ""]`, `[Z9 "x"]`, `[a-b_c.d "x"]`, `[A- "x"]`, `[Long "[x] ; y"]`, `[Quoted "\"x\" \\"]`, `[Round "1"]`} {
 		if s := readAs(t, around(line)); string(s.kept) != line+"\n" {

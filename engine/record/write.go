@@ -17,10 +17,6 @@ type Writer struct {
 
 // Begin writes the tags that every record begins with. rules is the version of the game's rules, the seed as shown.
 func (w *Writer) Begin(ask match.Ask, rules int, players []match.Player) {
-	seats := make([]string, len(players))
-	for i, p := range players {
-		seats[i] = p.Kind + ":" + p.Name
-	}
 	w.Tag("Record", strconv.Itoa(Version))
 	w.Tag("Game", ask.Game)
 	w.Tag("Mode", ask.Mode)
@@ -28,7 +24,16 @@ func (w *Writer) Begin(ask match.Ask, rules int, players []match.Player) {
 	w.Tag("Rules", strconv.Itoa(rules))
 	w.Tag("Options", ask.Options)
 	w.Tag("Seed", ask.Seed)
-	w.Tag("Seats", strings.Join(seats, ";"))
+	w.Tag("Seats", Seats(players))
+}
+
+// Seats is the value of the tag Seats.
+func Seats(players []match.Player) string {
+	seats := make([]string, len(players))
+	for i, p := range players {
+		seats[i] = p.Kind + ":" + p.Name
+	}
+	return strings.Join(seats, ";")
 }
 
 // Tag writes a tag. What stands in its value between quotes is the caller's to escape.

@@ -18,7 +18,7 @@ import (
 var Game = session.Game{
 	ID: played.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
 	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, Book),
-	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds())},
+	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds.Names())},
 	Asked:  played.Choices.Asked,
 	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
@@ -26,4 +26,4 @@ var Game = session.Game{
 
 // usage is what the flags of a series may say.
 var usage = "mode " + record.Or(casis.Modes()) + ", or all: every mode, way to play and number of seats in turn; play standard, or the variations " +
-	"played with the mode; players " + strings.Join(bot.Kinds(), ", ")
+	"played with the mode; players " + strings.Join(bot.Kinds.Names(), ", ")

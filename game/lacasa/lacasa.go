@@ -91,7 +91,7 @@ func (book) Menu(st casa.Standing) scenes.Offers             { return tell.Offer
 
 // simUsage is what the flags of a series may say.
 var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination; options " + strings.Join(lacasa.OptionKeys(), ", ") +
-	"; players " + strings.Join(bot.Kinds(), ", ") + "; situations by their ids, all also those that only the supplement has, by the supplement"
+	"; players " + strings.Join(bot.Kinds.Names(), ", ") + "; situations by their ids, all also those that only the supplement has, by the supplement"
 
 // plan lists the matches of a series; what narrows it is the situation of every round.
 func plan(w session.Wanted) (planned []session.Planned, err error) {
@@ -124,7 +124,7 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 	if mode == lacasa.Solo {
 		places = 1
 	}
-	if players, err = session.Seated(kinds, bot.Kinds(), places); err != nil {
+	if players, err = session.Seated(kinds, bot.Kinds.Names(), places); err != nil {
 		return nil, err
 	}
 	if mode == lacasa.Solo {

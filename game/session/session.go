@@ -22,7 +22,7 @@ type Book[T any] interface {
 	Scores(now scenes.Scene) bool
 	// Page is a page over the scene: rules, log, last or score.
 	Page(h *scenes.House, want scenes.Want, t T) scenes.Scene
-	// Waiting is how the match stands, for the title.
+	// Waiting is how the match stands, for the title and the shelf.
 	Waiting(h *scenes.House, t T) scenes.Waiting
 	// Rumour is what everybody may know of what has just happened, for the curtain. It may be empty.
 	Rumour(h *scenes.House, t T) string
@@ -42,6 +42,8 @@ type Running interface {
 	Again() (Running, error)
 	Next() error
 	Do(move string) error
+	Finish() error
+	Itself(scenes.Itself)
 	Undo() bool
 	Restart()
 	Restore()
@@ -55,6 +57,8 @@ type Running interface {
 	Busy(now scenes.Scene) bool
 	Page(h *scenes.House, want scenes.Want) scenes.Scene
 	Waiting(h *scenes.House) scenes.Waiting
+	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
+	From(round int) Running
 	Peek() []ui.Face
 }
 
@@ -67,7 +71,8 @@ type Session[T any] struct {
 	seen   [match.MaxSeats]int
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
-	scored *T   // how the round before ended, if it was played since the program began
+	itself scenes.Itself
+	scored *T // how the round before ended, if it was played since the program began
 }
 
 // New is a session that plays the match on from where it stands.
@@ -77,7 +82,7 @@ func New[T any](m match.Match[T], book Book[T]) *Session[T] {
 	s.Cover()
 	if m.Begun() > 0 {
 		s.told = len(m.Decided()) > 0
-		s.answer()
+		s.programs()
 		s.GoOn()
 	}
 	return s
@@ -124,11 +129,54 @@ func (s *Session[T]) move(do func() error) error {
 	return nil
 }
 
-// answer lets programs decide while it is their turn.
-func (s *Session[T]) answer() {
-	if err := match.Answered(s.match); err != nil {
-		panic(err) // a program decides what is allowed
+// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back.
+func (s *Session[T]) Finish() error {
+	before := s.match
+	s.match = before.At(before.Begun(), all)
+	err := s.move(func() error {
+		for s.match.Stage() == match.Deciding {
+			if err := s.match.Do(s.match.Answer(s.match.Turn())); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if s.alone() {
+		s.before = before
 	}
+	return err
+}
+
+// Itself says what plays itself from now on.
+func (s *Session[T]) Itself(what scenes.Itself) { s.itself = what }
+
+// answer lets programs decide while it is their turn, and does what plays itself.
+func (s *Session[T]) answer() {
+	for s.programs(); s.leads(s.match); s.programs() {
+		token, _ := s.match.Only()
+		s.did(s.match.Do(token))
+	}
+}
+
+// programs lets programs decide while it is their turn.
+func (s *Session[T]) programs() { s.did(match.Answered(s.match)) }
+
+func (s *Session[T]) did(err error) {
+	if err != nil {
+		panic(err) // a program decides what is allowed, and so does whoever has no choice
+	}
+}
+
+// leads reports whether what a person is to decide in the match now plays itself. What others may not know to be forced is not.
+func (s *Session[T]) leads(m match.Match[T]) bool {
+	only, last := m.Only()
+	switch s.itself {
+	case scenes.NotItself:
+		return false
+	case scenes.NoChoice:
+		return only != "" && (last || s.alone())
+	}
+	return last
 }
 
 // Cover hides the cards in front of the screen until their player says to be there. Where one person plays there is
@@ -158,8 +206,8 @@ func (s *Session[T]) GoOn() {
 // Front is who is in front of the screen.
 func (s *Session[T]) Front() match.Seat { return s.front }
 
-// Undo takes back the person's last decision of this round and all that came of it; after a restart, the
-// restart. Where more than one person plays nothing is taken back: they have seen what came of it.
+// Undo takes back the person's last decision of this round that did not play itself, and all that came of it; after a restart,
+// the restart. Where more than one person plays nothing is taken back: they have seen what came of it.
 func (s *Session[T]) Undo() bool {
 	if s.before != nil {
 		s.Restore()
@@ -169,6 +217,9 @@ func (s *Session[T]) Undo() bool {
 		return false
 	}
 	back, ok := match.Undone(s.match, s.front)
+	for ok && s.leads(back) {
+		back, ok = match.Undone(back, s.front)
+	}
 	if ok {
 		s.match = back
 		s.GoOn()
@@ -179,7 +230,7 @@ func (s *Session[T]) Undo() bool {
 // Restart begins the round again with the same cards.
 func (s *Session[T]) Restart() {
 	if before := s.match; len(before.Decided()) > 0 {
-		s.match, s.before, s.told = before.At(0), before, false
+		s.match, s.before, s.told = before.At(before.Begun(), 0), before, false
 		s.answer()
 		s.GoOn()
 	}
@@ -246,12 +297,24 @@ func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 	return s.book.Page(h, want, s.tell())
 }
 
-// Waiting is how the match stands, for the title.
+// Waiting is how the match stands, for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 	w := s.book.Waiting(h, s.tell())
-	w.Game = s.match.Ask().Game
+	w.Game, w.Players = s.match.Ask().Game, s.match.Players()
 	return w
 }
+
+// all is more decisions than any round has.
+const all = 1 << 30
+
+// Past is a page on a round, from 1, of a match that is over, as it had ended: all may know everything.
+func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.Scene {
+	m := s.match.At(round, all)
+	return s.book.Page(h, want, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
+}
+
+// From is another match, which goes on from the beginning of a round of this one, with the cards it had.
+func (s *Session[T]) From(round int) Running { return New(s.match.At(round, 0), s.book) }
 
 // Peek is the cards of the person who has to decide.
 func (s *Session[T]) Peek() []ui.Face {

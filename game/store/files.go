@@ -3,10 +3,12 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -65,8 +67,11 @@ func (s *Store) clean(dir string) {
 }
 
 func (s *Store) path(name string) string {
-	if name == settings {
+	switch {
+	case name == settings:
 		return filepath.Join(s.config, name)
+	case strings.HasPrefix(name, Many):
+		return filepath.Join(s.data, strings.TrimSuffix(Many, "-"), name)
 	}
 	return filepath.Join(s.data, name)
 }
@@ -93,6 +98,35 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return nil, false, explain(err)
 }
 
+// List is the names of the texts that begin so, in their order; there being no place for them is no error.
+func (s *Store) List(prefix string) (names []string, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	dir, err := os.Open(filepath.Dir(s.path(prefix + "-")))
+	if err == nil {
+		names, err = dir.Readdirnames(0)
+		dir.Close()
+	}
+	switch {
+	case err == nil, errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
+	case errors.Is(err, fs.ErrPermission):
+		return nil, failure(ErrForbidden, err)
+	default:
+		return nil, explain(err)
+	}
+	names = slices.DeleteFunc(names, func(name string) bool { return !strings.HasPrefix(name, prefix) || valid(name) != nil })
+	slices.Sort(names)
+	return names, nil
+}
+
+// Written is when a text was written last.
+func (s *Store) Written(name string) (when time.Time) {
+	if info, err := os.Stat(s.path(name)); err == nil {
+		when = info.ModTime()
+	}
+	return when
+}
+
 // read reads a file, and nothing that could keep the game waiting: a pipe that nobody writes to, or gigabytes.
 func read(path string) ([]byte, error) {
 	info, err := os.Stat(path)
@@ -107,20 +141,19 @@ func read(path string) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// claims are the locks that this program holds, by path, until it ends.
+// claims are the locks that this program holds, by path.
 var claims = struct {
 	sync.Mutex
 	files map[string]*os.File
 }{files: map[string]*os.File{}}
 
-// Claim takes the text of that name for this program alone, as long as it runs; false if another one has it. Where nothing
+// Claim takes the text of that name for this program alone, until it lets go of it or ends; false if another one has it. Where nothing
 // can be locked nothing stands in the way.
 func (s *Store) Claim(name string) bool {
-	dir := filepath.Dir(s.path(name))
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	path := s.claim(name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return true // which is told by the first Write
 	}
-	path := filepath.Join(dir, claim+name)
 	claims.Lock()
 	defer claims.Unlock()
 	if claims.files[path] != nil {
@@ -131,6 +164,23 @@ func (s *Store) Claim(name string) bool {
 		claims.files[path] = f
 	}
 	return !taken
+}
+
+// Release lets go of what this program has claimed.
+func (s *Store) Release(name string) {
+	claims.Lock()
+	defer claims.Unlock()
+	path := s.claim(name)
+	if f := claims.files[path]; f != nil {
+		f.Close()
+		delete(claims.files, path)
+	}
+}
+
+// claim is the path of the lock of a text.
+func (s *Store) claim(name string) string {
+	dir, name := filepath.Split(s.path(name))
+	return filepath.Join(dir, claim+name)
 }
 
 // Write keeps text under name. Whenever the program is killed, the old text or the new one is there,
@@ -201,6 +251,22 @@ func (s *Store) SetAside(name, what string) (newName string, err error) {
 		}
 		return newName, nil
 	}
+}
+
+// Rename gives a text another name, in the place of one that may have had it: it is there under the one or the other.
+func (s *Store) Rename(name, to string) error {
+	if err := cmp.Or(valid(name), valid(to)); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := os.MkdirAll(filepath.Dir(s.path(to)), 0o700); err != nil {
+		return explain(err)
+	}
+	if err := os.Rename(s.path(name), s.path(to)); err != nil {
+		return explain(err)
+	}
+	return nil
 }
 
 // Delete removes the text; there being none is no error.

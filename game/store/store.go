@@ -1,5 +1,5 @@
-// Package store keeps small named texts (the saved game, the settings) where each platform keeps such
-// things: in the user's folders on a desktop, in the browser's local storage on the web. A text is
+// Package store keeps small named texts (matches, the settings) where each platform keeps such
+// things: in the user's folders on a desktop, in the browser's storage on the web. A text is
 // replaced as a whole or not at all, whenever the program is killed, and one that cannot be used is set
 // aside under a new name, never deleted. Of several windows or tabs one can claim a text for itself.
 package store
@@ -9,6 +9,10 @@ import (
 	"fmt"
 	"strings"
 )
+
+// Many begins the names of texts of which there may be thousands: they have a place of their own, so that the others are found as quickly
+// as without them.
+const Many = "played-"
 
 // What a person can be told about a store that does not work; found with errors.Is.
 var (

@@ -2,14 +2,21 @@ package store
 
 import (
 	"errors"
+	"slices"
+	"strconv"
+	"strings"
 	"syscall/js"
 	"time"
 )
 
-const prefix = "la-casa/"
+// An item of this prefix is a text, and one of when the moment, in ms, at which the text of that name was written last.
+const (
+	prefix = "la-casa/"
+	when   = "la-casa-when/"
+)
 
-// Store is the browser's local storage, which a browser may refuse to a page or fill up; every touch
-// of it can throw.
+// Store is the browser's local storage, and beside it a database of its; a browser may refuse them to a page or fill them up, and every touch
+// can throw.
 type Store struct{}
 
 // Open is the page's storage; whether there is any shows at the first use.
@@ -68,6 +75,13 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	if err := valid(name); err != nil {
 		return nil, false, err
 	}
+	if many(name) {
+		item, err := inDatabase("readonly", func(texts js.Value) js.Value { return texts.Call("get", name) })
+		if err == nil && item.Type() == js.TypeString {
+			text, ok = []byte(item.String()), true
+		}
+		return text, ok, err
+	}
 	err = try(func(storage js.Value) {
 		if item := storage.Call("getItem", prefix+name); item.Type() == js.TypeString {
 			text, ok = []byte(item.String()), true
@@ -76,33 +90,87 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return text, ok, err
 }
 
+// List is the names of the texts that begin so, in their order; there being no place for them is no error.
+func (s *Store) List(start string) (names []string, err error) {
+	if many(start) {
+		keys, err := inDatabase("readonly", func(texts js.Value) js.Value { return texts.Call("getAllKeys") })
+		if err != nil {
+			return nil, err
+		}
+		for i := range keys.Length() {
+			names = append(names, keys.Index(i).String())
+		}
+		return names, nil
+	}
+	err = try(func(storage js.Value) {
+		for i := range storage.Get("length").Int() {
+			name, ours := strings.CutPrefix(storage.Call("key", i).String(), prefix)
+			if ours && strings.HasPrefix(name, start) && valid(name) == nil {
+				names = append(names, name)
+			}
+		}
+	})
+	if errors.Is(err, ErrUnavailable) {
+		err = nil
+	}
+	slices.Sort(names)
+	return names, err
+}
+
+// Written is when a text was written last; of one by a version that did not say so, long ago.
+func (s *Store) Written(name string) (at time.Time) {
+	_ = try(func(storage js.Value) {
+		if ms, err := strconv.ParseInt(storage.Call("getItem", when+name).String(), 10, 64); err == nil {
+			at = time.UnixMilli(ms)
+		}
+	})
+	return at
+}
+
 // patience is how long another tab's claim is waited for: a page loaded again finds its own, which is just being let go.
 const patience = 300 * time.Millisecond
 
-// Claim takes the text of that name for this page alone, as long as it is open; false if another tab has it. Where the
+// Claim takes the text of that name for this page alone, until it lets go of it or is closed; false if another tab has it. Where the
 // browser has no locks nothing stands in the way.
 func (s *Store) Claim(name string) bool {
-	for end := time.Now().Add(patience); !claims[name] && time.Now().Before(end); time.Sleep(patience / 10) {
-		claims[name] = lock(prefix + name)
+	for end := time.Now().Add(patience); claims[name] == nil && time.Now().Before(end); time.Sleep(patience / 10) {
+		if free, taken := lock(prefix + name); !taken {
+			claims[name] = free
+		}
 	}
-	return claims[name]
+	return claims[name] != nil
 }
 
-// lock takes a lock of the browser's and never lets it go; false if it is taken.
-func lock(name string) bool {
+// Release lets go of what this page has claimed.
+func (s *Store) Release(name string) {
+	if free := claims[name]; free != nil {
+		free()
+		delete(claims, name)
+	}
+}
+
+// lock takes a lock of the browser's, which free lets go; taken says that another page has it. Where there are no locks none is taken.
+func lock(name string) (free func(), taken bool) {
+	free = func() {}
 	answer := make(chan bool, 1)
-	given := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if args[0].IsNull() {
-			answer <- false
-			return nil
-		}
-		answer <- true
-		return js.Global().Get("Promise").Call("race", []any{}) // which is never kept
-	})
-	refused := js.FuncOf(func(js.Value, []js.Value) any {
-		answer <- true
+	holding := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		keep := args[0]
+		free = func() { keep.Invoke() }
 		return nil
 	})
+	given := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if args[0].IsNull() {
+			answer <- true
+			return nil
+		}
+		defer func() { answer <- false }()
+		return js.Global().Get("Promise").New(holding) // which is kept when the lock is let go
+	})
+	refused := js.FuncOf(func(js.Value, []js.Value) any {
+		answer <- false
+		return nil
+	})
+	defer holding.Release()
 	defer given.Release()
 	defer refused.Release()
 	err := caught(func() error {
@@ -113,44 +181,60 @@ func lock(name string) bool {
 		locks.Call("request", name, map[string]any{"ifAvailable": true}, given).Call("catch", refused)
 		return nil
 	})
-	return err != nil || <-answer
+	if err != nil {
+		return free, false
+	}
+	taken = <-answer
+	return free, taken
 }
 
-// claims are the texts that this page has claimed.
-var claims = map[string]bool{}
+// claims are what lets go of the texts that this page has claimed.
+var claims = map[string]func(){}
 
 // Write keeps text under name; the storage changes an item as a whole.
 func (s *Store) Write(name string, text []byte) error {
 	if err := valid(name); err != nil {
 		return err
 	}
-	return try(func(storage js.Value) { storage.Call("setItem", prefix+name, string(text)) })
+	if many(name) {
+		_, err := inDatabase("readwrite", func(texts js.Value) js.Value { return texts.Call("put", string(text), name) })
+		return err
+	}
+	return try(func(storage js.Value) {
+		storage.Call("setItem", prefix+name, string(text))
+		storage.Call("setItem", when+name, strconv.FormatInt(time.Now().UnixMilli(), 10))
+	})
 }
 
 // SetAside moves a text that cannot be used for what it is: damaged, to save-damaged-1.casa or the next free number.
 func (s *Store) SetAside(name, what string) (newName string, err error) {
-	text, ok, err := s.Read(name)
-	if err != nil {
-		return "", err
-	}
-	if !ok {
-		return "", failure(ErrUnavailable, errors.New("there is no "+name))
-	}
 	for n := 1; ; n++ {
 		newName = aside(name, what, n)
-		_, taken, err := s.Read(newName)
-		if err != nil {
+		if _, taken, err := s.Read(newName); err != nil {
 			return "", err
-		}
-		if !taken {
+		} else if !taken {
 			break
 		}
 	}
-	// The copy first: if it finds no room, the text stays where it is.
-	if err := s.Write(newName, text); err != nil {
+	if err := s.Rename(name, newName); err != nil { // the copy first: if it finds no room, the text stays where it is
 		return "", err
 	}
-	return newName, s.Delete(name)
+	return newName, nil
+}
+
+// Rename gives a text another name, in the place of one that may have had it: if a page is closed on the way, it is there under both.
+func (s *Store) Rename(name, to string) error {
+	text, ok, err := s.Read(name)
+	if err == nil && !ok {
+		err = failure(ErrUnavailable, errors.New("there is no "+name))
+	}
+	if err == nil {
+		err = s.Write(to, text)
+	}
+	if err == nil {
+		err = s.Delete(name)
+	}
+	return err
 }
 
 // Delete removes the text; there being none is no error.
@@ -158,5 +242,12 @@ func (s *Store) Delete(name string) error {
 	if err := valid(name); err != nil {
 		return err
 	}
-	return try(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
+	if many(name) {
+		_, err := inDatabase("readwrite", func(texts js.Value) js.Value { return texts.Call("delete", name) })
+		return err
+	}
+	return try(func(storage js.Value) {
+		storage.Call("removeItem", prefix+name)
+		storage.Call("removeItem", when+name)
+	})
 }

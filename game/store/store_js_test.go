@@ -5,6 +5,7 @@ import (
 	"strings"
 	"syscall/js"
 	"testing"
+	"time"
 )
 
 // pretend puts a storage in the browser's place, made by a JavaScript function of no arguments.
@@ -34,6 +35,8 @@ const working = `
 			items.set(k, v);
 		},
 		removeItem: k => { items.delete(k); },
+		get length() { return items.size; },
+		key: i => [...items.keys()][i],
 	};`
 
 func TestKeeps(t *testing.T) {
@@ -108,10 +111,96 @@ func TestClaim(t *testing.T) {
 	if js.Global().Get("navigator").Get("locks").IsUndefined() {
 		t.Skip("there are no locks here")
 	}
-	if !lock(prefix + "save-2.casa") {
+	free, taken := lock(prefix + "save-2.casa")
+	if taken {
 		t.Fatal("the other's lock cannot be taken")
 	}
 	if s.Claim("save-2.casa") {
 		t.Error("what another has can be claimed")
+	}
+	free()
+	if !s.Claim("save-2.casa") {
+		t.Error("what another has let go of cannot be claimed")
+	}
+	s.Release("save-2.casa")
+	for end := time.Now().Add(patience); ; time.Sleep(patience / 10) { // the browser takes its time
+		if _, taken := lock(prefix + "save-2.casa"); !taken {
+			break
+		}
+		if time.Now().After(end) {
+			t.Fatal("another cannot have what was let go of")
+		}
+	}
+}
+
+// What is kept is listed by the beginning of its name, with the moment it was written; renamed it is there once.
+func TestLists(t *testing.T) {
+	pretend(t, working)
+	s := Open()
+	for _, name := range []string{"list-2", "list-1", "other"} {
+		if err := s.Write(name, []byte(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Rename("list-2", "list-3"); err != nil {
+		t.Fatal(err)
+	}
+	list, err := s.List("list-")
+	if err != nil || len(list) != 2 || list[0] != "list-1" || list[1] != "list-3" || time.Since(s.Written("list-3")) > time.Minute {
+		t.Errorf("listed are %v, %v", list, err)
+	}
+	if err := s.Delete("list-3"); err != nil {
+		t.Fatal(err)
+	}
+	if list, _ := s.List("list-"); len(list) != 1 {
+		t.Errorf("listed are %v", list)
+	}
+	pretend(t, `return null`)
+	if list, err := s.List(""); err != nil || len(list) != 0 {
+		t.Errorf("without a storage listed are %v, %v", list, err)
+	}
+}
+
+// Texts of which there may be thousands are kept in the browser's database, as the others are where they are.
+func TestKeepsMany(t *testing.T) {
+	if js.Global().Get("indexedDB").IsUndefined() {
+		t.Skip("there is no database here")
+	}
+	pretend(t, working)
+	s := Open()
+	first, second := Many+"1", Many+"2"
+	for _, name := range []string{first, second} {
+		s.Delete(name)
+	}
+	if _, ok, err := s.Read(first); ok || err != nil {
+		t.Fatal("something where nothing was written:", ok, err)
+	}
+	for _, text := range []string{"Carità", "", strings.Repeat("long", 5000)} {
+		if err := s.Write(first, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if got, ok, err := s.Read(first); string(got) != text || !ok || err != nil {
+			t.Fatalf("%q reads %q, %v, %v", text, got, ok, err)
+		}
+	}
+	if err := s.Write("save.casa", []byte("over")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Rename("save.casa", second); err != nil {
+		t.Fatal(err)
+	}
+	if list, err := s.List(Many); err != nil || len(list) != 2 || list[0] != first || list[1] != second {
+		t.Errorf("listed are %v, %v", list, err)
+	}
+	if list, err := s.List("save.casa"); err != nil || len(list) != 0 {
+		t.Errorf("in the local storage are %v, %v", list, err)
+	}
+	for _, name := range []string{first, second} {
+		if err := s.Delete(name); err != nil {
+			t.Error(err)
+		}
+	}
+	if list, err := s.List(Many); err != nil || len(list) != 0 {
+		t.Errorf("deleted, there are %v, %v", list, err)
 	}
 }

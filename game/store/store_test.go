@@ -101,6 +101,44 @@ func TestSetAside(t *testing.T) {
 	}
 }
 
+// What is kept is listed by the beginning of its name, with the moment it was written; renamed it is there once.
+func TestLists(t *testing.T) {
+	s := open(t, filepath.Join(t.TempDir(), "none yet"))
+	if list, err := s.List(""); err != nil || len(list) != 0 {
+		t.Errorf("where nothing was written listed are %v, %v", list, err)
+	}
+	for _, name := range []string{"list-2", "list-1", "other"} {
+		put(t, s, name, name)
+	}
+	s.Claim("list-1") // its lock is no text
+	if err := s.Rename("list-2", "list-3"); err != nil {
+		t.Fatal(err)
+	}
+	for start, want := range map[string]int{"list-": 2, "": 3, ".": 0} {
+		if list, err := s.List(start); err != nil || len(list) != want {
+			t.Errorf("%q lists %v, %v", start, list, err)
+		}
+	}
+	list, _ := s.List("list-")
+	if list[0] != "list-1" || list[1] != "list-3" || time.Since(s.Written("list-3")) > time.Minute {
+		t.Errorf("listed are %v", list)
+	}
+	expect(t, s, "list-3", "list-2")
+	if err := s.Rename("list-3", Many+"1"); err != nil { // which has a place of its own
+		t.Fatal(err)
+	}
+	if list, err := s.List(Many); err != nil || len(list) != 1 || list[0] != Many+"1" {
+		t.Errorf("listed are %v, %v", list, err)
+	}
+	expect(t, s, Many+"1", "list-2")
+	if err := s.Rename(Many+"1", "list-3"); err != nil {
+		t.Fatal(err)
+	}
+	if s.Rename("list-3", "../list") == nil || s.Rename("../list", "list-3") == nil {
+		t.Error("a name leads out of the store")
+	}
+}
+
 func TestNamesStayInside(t *testing.T) {
 	s := open(t, t.TempDir())
 	for _, name := range []string{"", ".", "..", "../save", `..\save`, "a/b", "c:save", ".half-1"} {
@@ -187,6 +225,10 @@ func TestClaim(t *testing.T) {
 	}
 	if said, _ := claims(); said != "other" {
 		t.Error("what this program has can be claimed")
+	}
+	s.Release("save.casa")
+	if said, _ := claims(); said != "taken" {
+		t.Error("what this program has let go of cannot be claimed")
 	}
 	if err := os.WriteFile(filepath.Join(home, "file"), nil, 0o600); err != nil {
 		t.Fatal(err)

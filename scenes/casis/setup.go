@@ -81,7 +81,7 @@ func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o casis.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
 	c := &Setup{house: h, options: o, note: note,
-		seats: scenes.NewSeating(h, bot.Kinds()), cards: scenes.NewShuffle(h, seed, fresh)}
+		seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh)}
 	c.Lay()
 	if note != "" {
 		ui.Narrate(note)

@@ -60,7 +60,7 @@ func Offer(_ *scenes.Settings, last cassino.Options) cassino.Options { return la
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is a sentence to begin with. A
 // match that was asked for is not looked for on the street.
 func NewSetup(h *scenes.House, o cassino.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds()), cards: scenes.NewShuffle(h, seed, fresh), doors: street(cassino.Games),
+	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), doors: street(cassino.Games),
 		note: note, entered: note != ""}
 	c.Lay()
 	if note != "" {

@@ -68,7 +68,7 @@ func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds()), cards: scenes.NewShuffle(h, seed, fresh), note: note, left: map[string]bool{}}
+	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), note: note, left: map[string]bool{}}
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations

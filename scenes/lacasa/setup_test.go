@@ -94,7 +94,7 @@ func TestDealerChooses(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		h := lacasatest.House(l)
 		for _, left := range [][]string{o.Printed(), o.Printed()[:1], o.Printed()[3:8]} {
-			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Players: players})
+			c := NewChoice(h, tell.Standing{Choices: left, Options: o, Sitting: match.Sitting{Players: players}})
 			scenestest.Fits(t, h, scenestest.FormOf(h, c))
 			v := scenestest.Visit(t, h, c)
 			last := len(left) - 1
@@ -102,7 +102,7 @@ func TestDealerChooses(t *testing.T) {
 			if i := v.Touch(choiceConfirm, 0); i.Want != scenes.Act || i.Move != "0:choose="+left[last] {
 				t.Errorf("%v: touched is %s, wanted %+v", l, left[last], i)
 			}
-			c = NewChoice(h, tell.Standing{Choices: left, Options: o, Players: players})
+			c = NewChoice(h, tell.Standing{Choices: left, Options: o, Sitting: match.Sitting{Players: players}})
 			v = scenestest.Visit(t, h, c)
 			for range last + 1 {
 				v.Press(ui.Next)

@@ -1,7 +1,10 @@
 package scenestest
 
 import (
+	"fmt"
+	"strings"
 	"testing"
+	"time"
 
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -28,30 +31,18 @@ func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
 	}
 }
 
-// A new match is begun over one that waits only when that has been said twice.
-func TestTitleAsksBeforeAMatchEnds(t *testing.T) {
+// A new match is begun beside one that waits, and costs it nothing: nobody is asked.
+func TestTitleBeginsBesideAMatch(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
-		saved := scenes.Waiting{Round: 2, Line: "Round 2 of 12"}
-		c := scenes.NewTitle(h, scenes.Poster{}, &saved)
-		v := Visit(t, h, c)
-		if i := v.Use("title.new"); i.Want != scenes.Nothing || !v.Offers("title.anew") {
-			t.Fatalf("a new match wants %d at once", i.Want)
-		}
-		if i := v.Press(ui.Back); i.Want != scenes.Nothing || v.Offers("title.anew") {
-			t.Fatalf("leaving the question wants %d", i.Want)
-		}
-		v.Use("title.new")
-		if i := v.Use("title.go-on"); i.Want != scenes.GoOn {
-			t.Errorf("going on wants %d", i.Want)
-		}
-		if i := v.Use("title.anew"); i.Want != scenes.SetUp {
-			t.Errorf("a new match all the same wants %d", i.Want)
-		}
-		c = scenes.NewTitle(h, scenes.Poster{}, nil)
-		v = Visit(t, h, c)
-		if i := v.Use("title.new"); i.Want != scenes.SetUp {
-			t.Errorf("where no match waits, a new one wants %d", i.Want)
+		for _, saved := range []*scenes.Waiting{nil, {Line: "Round 2 of 12"}} {
+			v := Visit(t, h, scenes.NewTitle(h, scenes.Poster{}, saved))
+			if i := v.Use("title.new"); i.Want != scenes.SetUp {
+				t.Errorf("a new match wants %d", i.Want)
+			}
+			if v.Offers("title.go-on") != (saved != nil) || v.Offers("kept") {
+				t.Errorf("%v: it offers what there is not", l)
+			}
 		}
 	}
 }
@@ -62,10 +53,10 @@ func TestStreetFits(t *testing.T) {
 	games := []string{"lacasa", "one", "two"}
 	for _, l := range Looks() {
 		for n := 2; n <= len(games); n++ {
-			for _, saved := range []*scenes.Waiting{nil, {Game: "one", Round: 2, Line: "Round 2 of 12"}} {
+			for _, saved := range []*scenes.Waiting{nil, {Game: "one", Line: "Round 2 of 12"}} {
 				for _, web := range []bool{false, true} {
 					h := House(l)
-					h.Web = web
+					h.Web, h.Kept = web, saved != nil || web
 					for _, game := range games[:n] {
 						h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night})
 					}
@@ -77,7 +68,7 @@ func TestStreetFits(t *testing.T) {
 							t.Errorf("%v: the door of %s wants %+v", l, game, i)
 						}
 					}
-					if v.Offers("title.go-on") != (saved != nil) || v.Offers("title.quit") == web {
+					if v.Offers("title.go-on") != (saved != nil) || v.Offers("kept") != h.Kept || v.Offers("title.quit") == web {
 						t.Errorf("%v: it offers what there is not", l)
 					}
 					title := scenes.NewTitle(h, h.Posters[0], saved)
@@ -102,5 +93,145 @@ func TestHelpWithSuits(t *testing.T) {
 		if i.Want != scenes.Set || i.Settings.Letters != want[0] || i.Settings.FourColours != want[1] {
 			t.Errorf("choice %d: letters %v, four colours %v", cell, i.Settings.Letters, i.Settings.FourColours)
 		}
+	}
+}
+
+// keeping is a house with shelves of so many matches under way and over, played by these in turn, one a day.
+func keeping(l Look, open, over int) (*scenes.House, scenes.Shelves) {
+	h := House(l)
+	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
+	names := []string{"Ada", "Bruno", "Wilhelmina Bosco"}
+	for _, game := range []string{"lacasa", "cassino"} {
+		h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night})
+	}
+	list := func(n int) func() (all []scenes.Saved) {
+		return func() (all []scenes.Saved) {
+			for i := range n {
+				all = append(all, scenes.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Game: h.Posters[i%2].Game,
+					Players: []scenes.Player{{Kind: "human", Name: names[i%3]}, {Kind: "bot-fair", Name: "Carla"}}})
+			}
+			return all
+		}
+	}
+	return h, scenes.Shelves{Now: now, Open: list(open), Over: list(over), Tell: func(name string) (scenes.Waiting, bool) {
+		return scenes.Waiting{Game: "cassino", Line: "match " + name}, name != "7"
+	}}
+}
+
+// Every match on the shelf can be gone on with or taken off, those farther down by a way to them; what was taken off can be put back.
+func TestShelfOfMatches(t *testing.T) {
+	for _, l := range Looks() {
+		h, shelves := keeping(l, 20, 0)
+		c := scenes.NewKept(h, shelves, false)
+		Fits(t, h, FormOf(h, c))
+		v := Visit(t, h, c)
+		called := h.Say("game.cassino") + " · match 3"
+		if i := v.Use("kept.play", "match", called); i.Want != scenes.Take || i.Kept != "3" {
+			t.Errorf("%v: a match wants %+v", l, i)
+		}
+		if i := v.Use("kept.remove", "match", called); i.Want != scenes.Remove || i.Kept != "3" {
+			t.Errorf("%v: its cross wants %+v", l, i)
+		}
+		c.Lay()
+		Fits(t, h, v.Form)
+		if i := v.Use("kept.put-back"); i.Want != scenes.PutBack {
+			t.Errorf("%v: putting it back wants %+v", l, i)
+		}
+		v.Use("kept.older")
+		if i := v.Use("kept.play", "match", h.Say("game.cassino")+" · match 19"); i.Kept != "19" || v.Offers("kept.older") {
+			t.Errorf("%v: the last match wants %+v", l, i)
+		}
+		v.Use("kept.newer")
+		if v.named("kept.play", "match", called) == nil {
+			t.Errorf("%v: there is no way back to the first", l)
+		}
+		if i := v.Press(ui.Back); i.Want != scenes.Close {
+			t.Errorf("%v: back wants %+v", l, i)
+		}
+	}
+}
+
+// Of a match that is over every round's score can be looked at, and it can be begun again.
+func TestPastMatch(t *testing.T) {
+	for _, l := range Looks() {
+		h := House(l)
+		c := scenes.NewPast(h, scenes.Waiting{Game: "cassino", Line: "Ada 12 · Bruno 7", Players: []scenes.Player{{Name: "Ada"}, {Name: "Bruno"}}}, 3)
+		Fits(t, h, FormOf(h, c))
+		v := Visit(t, h, c)
+		for round, cell := range map[int]int{3: -1, 2: 1, 1: 0} {
+			if cell >= 0 {
+				v.Touch(v.named("past.round").Id, cell)
+			}
+			for key, want := range map[string]scenes.Want{"past.score": scenes.PastScore, "past.log": scenes.PastLog, "past.on": scenes.PastOn, "scoring.again": scenes.PastAgain} {
+				if i := v.Use(key); i.Want != want || i.Round != round && cell >= 0 {
+					t.Errorf("%v: %s in round %d wants %+v", l, key, round, i)
+				}
+			}
+		}
+		if i := v.Press(ui.Back); i.Want != scenes.Close {
+			t.Errorf("%v: back wants %+v", l, i)
+		}
+	}
+}
+
+// A match that is over is found by its game, by who played and by its day, typed or gone through.
+func TestFinishedMatchesAreFound(t *testing.T) {
+	h, shelves := keeping(Look{Language: "en", Text: 1}, 0, 300)
+	v := Visit(t, h, scenes.NewKept(h, shelves, true))
+	found := func(want string) {
+		t.Helper()
+		var got []string
+		for _, w := range v.Form.List {
+			if label, is := strings.CutPrefix(w.Label, h.Say("kept.look", "match", "")); is {
+				got = append(got, label[strings.LastIndex(label, " ")+1:])
+			}
+		}
+		if said := strings.Join(got, " "); !strings.HasPrefix(said+" ", want+" ") {
+			t.Errorf("found are %s, not %s", said, want)
+		}
+	}
+	labelled := func(key string) *scenes.Widget {
+		for i := range v.Form.List {
+			if strings.HasPrefix(v.Form.List[i].Label, h.Say(key)+":") {
+				return &v.Form.List[i]
+			}
+		}
+		t.Fatalf("there is no field %s", key)
+		return nil
+	}
+	write := func(key, text string) {
+		v.Form.Aim(labelled(key).Id)
+		v.Tick()
+		v.Write(text)
+	}
+	found("0")
+	v.Touch(v.named("kept.game").Id, 2)
+	found("1 3 5")
+	write("kept.who", "wil")
+	found("5 11 17")
+	v.Press(ui.Next)
+	write("kept.day", "2026-10")
+	found("23 29 35")
+	v.Touch(v.named("kept.game").Id, 0)
+	write("kept.day", "3 Oct 2026")
+	found("50")
+	v.Touch(labelled("kept.who").Id, 0) // goes on to the first of all names
+	if text := labelled("kept.who").Label; !strings.HasSuffix(text, "Carla") {
+		t.Errorf("first of the names is %s", text)
+	}
+	for range 4 {
+		v.Touch(labelled("kept.who").Id, 0)
+	}
+	if text := labelled("kept.who").Label; !strings.HasSuffix(text, h.Say("kept.who.any")) {
+		t.Errorf("after all names comes %s", text)
+	}
+	if i := v.Use("kept.look", "match", h.Say("game.cassino")+" · match 50"); i.Want != scenes.Recall || i.Kept != "50" {
+		t.Errorf("a match wants %+v", i)
+	}
+	write("kept.day", "nonsense")
+	found("")
+	for _, l := range Looks() {
+		h, shelves := keeping(l, 0, 30)
+		Fits(t, h, FormOf(h, scenes.NewKept(h, shelves, true)))
 	}
 }

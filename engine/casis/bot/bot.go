@@ -3,8 +3,6 @@
 package bot
 
 import (
-	"strings"
-
 	"lacasa/engine/casis"
 	"lacasa/engine/match"
 )
@@ -15,32 +13,11 @@ type Player interface {
 	Choose(v *casis.View) casis.Action
 }
 
-// kinds is the players there are, under the names that records use.
-var kinds = []struct {
-	name string
-	make func(seed match.Seed, seat casis.Seat) Player
-}{
-	{"random", func(seed match.Seed, seat casis.Seat) Player { return NewRandom(seed, seat) }},
-	{"bot-easy", func(seed match.Seed, _ casis.Seat) Player { return NewEasy(seed) }},
-	{"bot-fair", func(seed match.Seed, _ casis.Seat) Player { return NewFair(seed) }},
-}
-
-// Kinds lists the kinds of player there are.
-func Kinds() (names []string) {
-	for _, k := range kinds {
-		names = append(names, k.name)
-	}
-	return names
-}
-
-// New is a player of that kind at the seat. The same seed plays the same way.
-func New(kind string, seed match.Seed, seat casis.Seat) (Player, error) {
-	for _, k := range kinds {
-		if k.name == kind {
-			return k.make(seed, seat), nil
-		}
-	}
-	return nil, match.Refuse("wrong.no-player", "kind", kind, "list", strings.Join(Kinds(), ", "))
+// Kinds is the players there are, under the names that records use.
+var Kinds = match.Kinds[Player]{
+	{Name: "random", Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
+	{Name: "bot-easy", Make: func(seed match.Seed, _ match.Seat) Player { return NewEasy(seed) }},
+	{Name: "bot-fair", Make: func(seed match.Seed, _ match.Seat) Player { return NewFair(seed) }},
 }
 
 // Random plays any legal action. Those that are listed are as likely one as another; a hand to hold, or a case to lay face

@@ -61,7 +61,7 @@ func play(t testing.TB, r casis.Rules, seed match.Seed, players []bot.Player, at
 // seat is players of these kinds, in turn.
 func seat(t testing.TB, r *casis.Rules, seed match.Seed, kinds ...string) (players []bot.Player) {
 	for i := range casis.Seat(r.Seats) {
-		p, err := bot.New(kinds[int(i)%len(kinds)], seed, i)
+		p, err := bot.Kinds.New(kinds[int(i)%len(kinds)], seed, i)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -208,8 +208,8 @@ func views(t testing.TB, fits func(r *casis.Rules) bool) (all []casis.View) {
 
 func TestDecisionsAllocateNothing(t *testing.T) {
 	all := views(t, twoSides)
-	for _, kind := range bot.Kinds() {
-		p, err := bot.New(kind, 1, 0)
+	for _, kind := range bot.Kinds.Names() {
+		p, err := bot.Kinds.New(kind, 1, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

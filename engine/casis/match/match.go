@@ -174,6 +174,20 @@ func (m *Match) act(a casis.Action) casis.Refusal {
 	return casis.Refusal{}
 }
 
+// Only is the token of the one thing that can be decided now, empty where there is a choice. No card is anybody's last.
+func (m *Match) Only() (token string, last bool) {
+	if m.Stage() != match.Deciding {
+		return "", false
+	}
+	v := m.state.View(m.Turn())
+	_, holds := v.Holds()
+	legal := v.Legal(nil)
+	if holds || !v.Bluffs().Empty() || len(legal) != 1 {
+		return "", false
+	}
+	return legal[0].String(), false
+}
+
 // Answer is the token of what the bot at the seat decides.
 func (m *Match) Answer(seat match.Seat) string {
 	v := m.state.View(seat)
@@ -182,7 +196,7 @@ func (m *Match) Answer(seat match.Seat) string {
 
 // bot is the program that sits at the seat.
 func (m *Match) bot(seat match.Seat) bot.Player {
-	return m.bots.At(seat, m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
+	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 
 // Decided lists who decided what was decided.
@@ -196,8 +210,10 @@ func (m *Match) Decided() (seats []match.Seat) {
 // Again is the match about to begin anew, with the same cards.
 func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, m.Seats) }
 
-// At is Back, for those who know no game.
-func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }
+// At is Back, for those who know no game; there is one round.
+func (m *Match) At(_, decisions int) match.Match[Standing] {
+	return m.Back(min(decisions, len(m.Actions)))
+}
 
 // Back is the match as it stood after so many actions and the chance that followed the last of them. The match itself stays
 // as it is.

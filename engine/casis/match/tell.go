@@ -9,37 +9,22 @@ import (
 // Standing is a match as the seat in front of the screen may know it. It is all that scenes are given:
 // a View and the events of that seat, never a State.
 type Standing struct {
-	View       casis.View    // of the seat in front of the screen, now
-	Start      casis.View    // its view before the first deal; the events of Log lead from it to View
-	Log        []casis.Event // from the first deal on
-	Seen       int           // events of Log that the seat has been shown before; those after them are to be shown
-	Reasons    []Reason      // once the match is over: why the bots did what they did
-	Players    []match.Player
-	Options    casis.Options
-	Seed       string
-	MatchOver  bool
-	Told       bool // what the match is about has been shown
-	Begun      bool // the seat has decided something
-	CanUndo    bool // there is something to take back: a decision from which the seat has learnt nothing, or a restart
-	CanRestore bool // a restart can be taken back
+	match.Sitting
+	View    casis.View    // of the seat in front of the screen, now
+	Start   casis.View    // its view before the first deal; the events of Log lead from it to View
+	Log     []casis.Event // from the first deal on
+	Reasons []Reason      // once the match is over: why the bots did what they did
+	Options casis.Options
 }
 
 // Reason is why a bot did what an event of Log tells.
 type Reason = match.Reason[casis.Action, bot.Why]
 
-// Humans is the number of persons at the table.
-func (s *Standing) Humans() int { return match.Humans(s.Players) }
-
 // Tell is the match as the place may know it: a place that is not open is told what everybody may know, and nothing else.
 func (m *Match) Tell(look match.Look) Standing {
 	start := casis.Start(m.Options.Rules())
-	st := Standing{
-		Players: m.Seats, Options: m.Options, Seed: m.Seed, MatchOver: m.Over(), Told: look.Told, CanRestore: look.Restore,
-		CanUndo: look.Restore || look.Undo && m.unlearnt(look.Seat),
-	}
-	for _, a := range m.Actions {
-		st.Begun = st.Begun || a.Seat == look.Seat
-	}
+	st := Standing{Sitting: match.Sit(m, look), Options: m.Options}
+	st.CanUndo = look.Restore || look.Undo && m.unlearnt(look.Seat)
 	if look.Open {
 		st.View, st.Start, st.Log = m.state.View(look.Seat), start.View(look.Seat), m.History(look.Seat)
 	} else {
@@ -47,7 +32,6 @@ func (m *Match) Tell(look match.Look) Standing {
 		st.Start = casis.View{Table: *start.Table(), Seat: look.Seat}
 		st.Log = m.History(casis.NoSeat)
 	}
-	st.Seen = min(look.Seen, len(st.Log))
 	if m.Over() {
 		st.Reasons = m.reasons()
 	}
@@ -63,7 +47,8 @@ func (m *Match) unlearnt(seat casis.Seat) bool {
 	}
 	for _, e := range m.events[m.since[last]:] {
 		switch e.Kind {
-		case casis.Laid, casis.TookUp, casis.Given, casis.Collected, casis.Awaits:
+		case casis.Laid, casis.TookUp, casis.Given, casis.Challenged, casis.Wanted, casis.Contested, casis.Collected, casis.Passed, casis.Held, casis.TurnEnded,
+			casis.Skipped, casis.Begins, casis.Awaits:
 		default:
 			return false
 		}

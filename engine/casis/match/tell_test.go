@@ -64,3 +64,50 @@ func TestUndoWhereNothingWasLearnt(t *testing.T) {
 		t.Error("laying the case is not taken back")
 	}
 }
+
+// In every form a decision can be taken back just as long as no chance has fallen, nobody else has decided and neither a card nor a throw
+// was seen that its seat did not know of; then the match stands as before it.
+func TestUndoInEveryForm(t *testing.T) {
+	sees := func(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
+		v := m.State().View(seat)
+		cards = v.Own()
+		for other := range v.Seats() {
+			if other != seat {
+				cards = cards.Plus(v.Open[other])
+			}
+		}
+		for _, k := range v.Cases[:v.Laid] {
+			if k.Side != casis.NoSide {
+				cards = cards.Plus(k.Cards).With(k.Suspect)
+			}
+		}
+		return cards
+	}
+	can, cannot := 0, 0
+	for i, f := range everyForm() {
+		m := played(t, f.options(t, "tiebreaks=0"), match.Seed(i), "random")
+		for n := 1; n < min(len(m.Actions), 120); n++ {
+			seat := m.Actions[n-1].Seat
+			before, after := m.Back(n-1), m.Back(n)
+			if after.Turn() != seat {
+				continue
+			}
+			learnt := len(after.Falls) != len(before.Falls) || sees(after, seat) != sees(before, seat) ||
+				slices.ContainsFunc(after.History(seat)[before.Events(seat):], func(e casis.Event) bool { return e.Kind == casis.Thrown })
+			if got := after.Tell(match.Look{Seat: seat, Open: true, Undo: true}).CanUndo; got == learnt {
+				t.Fatalf("%v: after %v, by which something is learnt: %v, it can be taken back: %v", f, m.Actions[n-1], learnt, got)
+			}
+			if learnt {
+				cannot++
+				continue
+			}
+			can++
+			if back, ok := match.Undone[casismatch.Standing](after, seat); !ok || back.String() != before.String() {
+				t.Fatalf("%v: %v taken back leaves\n%v\nand not\n%v", f, m.Actions[n-1], back, before)
+			}
+		}
+	}
+	if can < 50 || cannot < 50 {
+		t.Errorf("%d decisions could be taken back, and %d could not", can, cannot)
+	}
+}

@@ -5,7 +5,6 @@ package bot
 import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
-	"lacasa/engine/record"
 )
 
 // Player plays one seat.
@@ -14,32 +13,11 @@ type Player interface {
 	Choose(v *cassino.View) cassino.Action
 }
 
-// kinds is the players there are, under the names that records use.
-var kinds = []struct {
-	name string
-	make func(seed match.Seed, seat match.Seat) Player
-}{
-	{"random", func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
-	{"bot-easy", func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, seat) }},
-	{"bot-fair", func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, seat) }},
-}
-
-// Kinds lists the kinds of player there are.
-func Kinds() (names []string) {
-	for _, k := range kinds {
-		names = append(names, k.name)
-	}
-	return names
-}
-
-// New is a player of that kind at the seat. The same seed plays the same way. The error is a *match.Wrong.
-func New(kind string, seed match.Seed, seat match.Seat) (Player, error) {
-	for _, k := range kinds {
-		if k.name == kind {
-			return k.make(seed, seat), nil
-		}
-	}
-	return nil, match.Refuse("wrong.no-player", "kind", kind, "list", record.Or(Kinds()))
+// Kinds is the players there are, under the names that records use.
+var Kinds = match.Kinds[Player]{
+	{Name: "random", Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
+	{Name: "bot-easy", Make: func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, seat) }},
+	{Name: "bot-fair", Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, seat) }},
 }
 
 // Random plays any legal action, each as likely as the others; of very many, one of the first.

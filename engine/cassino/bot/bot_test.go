@@ -115,12 +115,12 @@ func TestBotsExplain(t *testing.T) {
 		for s.Table().Phase != cassino.Over {
 			v := s.View(s.Table().Turn)
 			kind := []string{"bot-fair", "bot-easy"}[v.Seat%2]
-			one, _ := bot.New(kind, match.Seed(i), v.Seat)
+			one, _ := bot.Kinds.New(kind, match.Seed(i), v.Seat)
 			a, why := one.(explainer).Explain(&v)
 			if no := s.Why(a); no.Reason != cassino.Allowed {
 				t.Fatalf("%s %s: %s is refused: %v", o.Mode, kind, a, no.Reason)
 			}
-			other, _ := bot.New(kind, match.Seed(i), v.Seat)
+			other, _ := bot.Kinds.New(kind, match.Seed(i), v.Seat)
 			if again := other.Choose(&v); again != a {
 				t.Fatalf("%s %s: %s, and asked again %s", o.Mode, kind, a, again)
 			}

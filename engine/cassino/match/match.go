@@ -237,6 +237,20 @@ func (m *Match) Act(a cassino.Action) cassino.Refusal {
 	return cassino.Refusal{}
 }
 
+// Only is the token of the one thing that can be decided now, empty where there is a choice; last: it is a last card.
+func (m *Match) Only() (token string, last bool) {
+	if m.Stage() != match.Deciding {
+		return "", false
+	}
+	var room [2]cassino.Action
+	legal := m.state.Legal(room[:0], len(room))
+	if len(legal) > 1 {
+		return "", false
+	}
+	v := m.state.View(m.Turn())
+	return legal[0].String(), v.Hand.Len() == 1
+}
+
 // Answer is the token of what the bot at the seat decides.
 func (m *Match) Answer(seat match.Seat) string {
 	v := m.state.View(seat)
@@ -245,7 +259,7 @@ func (m *Match) Answer(seat match.Seat) string {
 
 // bot is the program that sits at the seat.
 func (m *Match) bot(seat match.Seat) bot.Player {
-	return m.bots.At(seat, m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
+	return m.bots.At(seat, m.Seats, bot.Kinds, m.seed)
 }
 
 // Decided lists who did what was done in the last hand.
@@ -263,8 +277,12 @@ func (m *Match) Again() match.Match[Standing] {
 	return &Match{Options: m.Options, Seed: m.seed.String(), seed: m.seed, rules: m.rules, Seats: m.Seats}
 }
 
-// At is Back, for those who know no game.
-func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }
+// At is the match as it stood after so many actions of a hand, or after all if it had fewer.
+func (m *Match) At(hand, decisions int) match.Match[Standing] {
+	until := *m
+	until.Hands = m.Hands[:hand]
+	return until.Back(min(decisions, len(until.Hand().Actions)))
+}
 
 // Back is the match as it stood after the given number of actions of its last hand. The match itself stays as it is.
 func (m *Match) Back(actions int) *Match {

@@ -110,54 +110,28 @@ func (r reader) hand(m *Match) error {
 
 // dealer reads the hand's dealer: anybody deals first, and then the deal passes on.
 func (r reader) dealer(m *Match, keep *record.Kept) (match.Seat, error) {
-	text, err := r.Tag("Dealer", keep)
-	if err != nil {
-		return 0, err
+	wanted := match.NoSeat
+	if m.Hand() != nil {
+		wanted = m.Dealer()
 	}
-	for seat := range match.Seat(m.rules.Seats) {
-		if text != strconv.Itoa(int(seat)) {
-			continue
-		}
-		if m.Hand() != nil && seat != m.Dealer() {
-			return 0, r.Wrong("wrong.tag-value", "name", "Dealer", "value", text, "wanted", m.Dealer())
-		}
-		return seat, nil
-	}
-	return 0, r.Wrong("wrong.dealer", "value", text)
+	return r.Dealer(int(m.rules.Seats), wanted, keep)
 }
 
-// deals reads the hand's deals, of which the last holds.
+// deals reads the hand's deals.
 func (r reader) deals(m *Match) error {
 	var void *cassino.Deal
-	for {
-		text, err := r.Tag("Deal", m.unknown())
-		if err != nil {
-			return err
-		}
+	return r.Deals("wrong.layout-void", m.unknown, func(text string) (bool, error) {
 		d, err := parseDeal(&m.rules, text)
 		if err == nil {
 			err = m.rules.Check(&d, void)
 		}
 		if err != nil {
-			return r.Wrong("wrong.within", "name", "Deal", "why", err)
+			return false, err
 		}
 		m.deal(d)
-		again, err := r.AtToken("redeal")
-		switch isVoid := m.rules.Void(&d); {
-		case err != nil:
-			return err
-		case isVoid && !again:
-			return r.Wrong("wrong.layout-void")
-		case again && !isVoid:
-			return r.Wrong("wrong.redeal")
-		case !again:
-			return nil
-		}
-		if _, err := r.Token(m.unknown()); err != nil {
-			return err
-		}
 		void = &d
-	}
+		return m.rules.Void(&d), nil
+	})
 }
 
 // tokens plays the tokens of the hand.

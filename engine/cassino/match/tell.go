@@ -1,8 +1,6 @@
 package match
 
 import (
-	"slices"
-
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	"lacasa/engine/match"
@@ -11,43 +9,33 @@ import (
 // Standing is a match as the seat in front of the screen may know it. It is all that scenes are given: a View and the events
 // of that seat, never a State.
 type Standing struct {
-	View       cassino.View    // of the seat in front of the screen, now
-	Start      cassino.View    // its view when the cards had been dealt; the events of Log lead from it to View
-	Log        []cassino.Event // of this hand, from the deal on
-	Dealt      int             // events of Log that came with the deal
-	Seen       int             // events of Log that the seat has been shown before; those after them are to be shown
-	Reasons    []Reason        // once the hand is over: why the bots did what they did
-	Players    []match.Player  // one at each seat
-	Options    cassino.Options
-	Seed       string
-	Hand       int               // the hand's number, from 1; 0 before the first
-	Outcomes   []cassino.Outcome // of the hands that are over
-	Scores     []cassino.Tally   // after each of them
-	Dealer     match.Seat        // of the next hand
-	Deals      int               // how often this hand was dealt; more than 1: dealt again
-	Score      cassino.Tally     // of all hands over
-	Winners    uint8             // once the match is over: bit s: side s wins, or shares
-	Tied       bool              // the match goes on as sides are equal at the target
-	HandOver   bool
-	MatchOver  bool
-	Begun      bool // the seat has decided something in this hand
-	CanUndo    bool // there is something to take back: a decision, or a restart
-	CanRestore bool // a restart can be taken back
-	CanRecall  bool // the score of the hand before can be looked at once more
+	match.Sitting
+	View     cassino.View    // of the seat in front of the screen, now
+	Start    cassino.View    // its view when the cards had been dealt; the events of Log lead from it to View
+	Log      []cassino.Event // of this hand, from the deal on
+	Dealt    int             // events of Log that came with the deal
+	Reasons  []Reason        // once the hand is over: why the bots did what they did
+	Options  cassino.Options
+	Hand     int               // the hand's number, from 1; 0 before the first
+	Outcomes []cassino.Outcome // of the hands that are over
+	Scores   []cassino.Tally   // after each of them
+	Dealer   match.Seat        // of the next hand
+	Deals    int               // how often this hand was dealt; more than 1: dealt again
+	Score    cassino.Tally     // of all hands over
+	Winners  uint8             // once the match is over: bit s: side s wins, or shares
+	Tied     bool              // the match goes on as sides are equal at the target
+	HandOver bool
 }
 
 // Reason is why a bot did what an event of Log tells.
 type Reason = match.Reason[cassino.Action, bot.Why]
 
-// Humans is the number of persons at the table.
-func (s *Standing) Humans() int { return match.Humans(s.Players) }
-
 // Tell is the match as the place may know it: a place that is not open is told what everybody may know, and nothing else.
 func (m *Match) Tell(look match.Look) Standing {
 	seat := look.Seat
 	st := Standing{
-		Players: slices.Clone(m.Seats), Options: m.Options, Seed: m.Seed, Score: m.Score(), HandOver: m.over, MatchOver: m.Over(),
-		Dealer: m.Dealer(), Hand: len(m.Hands), Winners: m.Winners(), Tied: m.over && m.standing.Tied, CanRestore: look.Restore, CanRecall: look.Recall,
+		Sitting: match.Sit(m, look), Options: m.Options, Score: m.Score(), HandOver: m.over,
+		Dealer: m.Dealer(), Hand: len(m.Hands), Winners: m.Winners(), Tied: m.over && m.standing.Tied,
 	}
 	for i := range m.Hands {
 		if i < len(m.Hands)-1 || m.over {
@@ -60,17 +48,13 @@ func (m *Match) Tell(look match.Look) Standing {
 		return st
 	}
 	st.Deals = len(h.Deals)
-	for i := range h.Actions {
-		st.Begun = st.Begun || h.Actions[i].Seat == seat
-	}
-	st.CanUndo = look.Undo && st.Begun || look.Restore
 	if look.Open {
 		st.View, st.Start, st.Log = m.state.View(seat), m.start.View(seat), m.History(seat)
 	} else {
 		st.View, st.Start = cassino.View{Table: *m.state.Table(), Seat: seat}, cassino.View{Table: *m.start.Table(), Seat: seat}
 		st.Log = m.History(match.NoSeat)
 	}
-	st.Dealt, st.Seen = m.dealt, min(look.Seen, len(st.Log))
+	st.Dealt = m.dealt
 	if m.over {
 		st.Reasons = m.reasons()
 	}

@@ -3,8 +3,6 @@
 package bot
 
 import (
-	"strings"
-
 	"lacasa/engine/lacasa"
 	"lacasa/engine/match"
 )
@@ -17,32 +15,11 @@ type Player interface {
 	Situation(left []string) string
 }
 
-// kinds is the players there are, under the names that records use.
-var kinds = []struct {
-	name string
-	make func(seed match.Seed, seat lacasa.Seat) Player
-}{
-	{"random", func(seed match.Seed, seat lacasa.Seat) Player { return NewRandom(seed, seat) }},
-	{"bot-easy", func(seed match.Seed, seat lacasa.Seat) Player { return NewEasy(seed, seat) }},
-	{"bot-fair", func(seed match.Seed, seat lacasa.Seat) Player { return NewFair(seed, seat) }},
-}
-
-// Kinds lists the kinds of player there are.
-func Kinds() (names []string) {
-	for _, k := range kinds {
-		names = append(names, k.name)
-	}
-	return names
-}
-
-// New is a player of that kind at the seat. The same seed plays the same way.
-func New(kind string, seed match.Seed, seat lacasa.Seat) (Player, error) {
-	for _, k := range kinds {
-		if k.name == kind {
-			return k.make(seed, seat), nil
-		}
-	}
-	return nil, match.Refuse("wrong.no-player", "kind", kind, "list", strings.Join(Kinds(), ", "))
+// Kinds is the players there are, under the names that records use.
+var Kinds = match.Kinds[Player]{
+	{Name: "random", Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, lacasa.Seat(seat)) }},
+	{Name: "bot-easy", Make: func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, lacasa.Seat(seat)) }},
+	{Name: "bot-fair", Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, lacasa.Seat(seat)) }},
 }
 
 // Random plays any legal action, each as likely as the others.

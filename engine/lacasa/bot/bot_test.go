@@ -81,7 +81,7 @@ func contest(t testing.TB, rules lacasa.Rules, one, other string, pairs int) (s 
 	var players [2][lacasa.MaxSeats]bot.Player
 	for i, kinds := range [][2]string{{one, other}, {other, one}} {
 		for seat := range players[i] {
-			p, err := bot.New(kinds[seat&1], match.Seed(7), lacasa.Seat(seat))
+			p, err := bot.Kinds.New(kinds[seat&1], match.Seed(7), match.Seat(seat))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -357,8 +357,8 @@ func views(t testing.TB, modes ...lacasa.Mode) (all []lacasa.View) {
 
 func TestDecisionsAllocateNothing(t *testing.T) {
 	all := views(t, lacasa.Two, lacasa.Teams)
-	for _, kind := range bot.Kinds() {
-		p, err := bot.New(kind, 1, 0)
+	for _, kind := range bot.Kinds.Names() {
+		p, err := bot.Kinds.New(kind, 1, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -171,10 +171,17 @@ var rankSets = func() (sets [256]Set) {
 func (c Card) bit() uint8 { return uint8(c) & 63 }
 
 // Set is the card by itself; Back's is outside Full.
-func (c Card) Set() Set { return 1 << c.bit() }
+func (c Card) Set() Set { return sets[c] }
+
+var sets = func() (sets [256]Set) {
+	for i := range sets {
+		sets[i] = 1 << Card(i).bit()
+	}
+	return
+}()
 
 // Has reports whether c is in the set.
-func (s Set) Has(c Card) bool { return s>>c.bit()&1 != 0 }
+func (s Set) Has(c Card) bool { return s&c.Set() != 0 }
 
 // Count is 1 if c is in the set, and else 0.
 func (s Set) Count(c Card) uint8 { return uint8(s >> c.bit() & 1) }

@@ -278,6 +278,23 @@ func (m *Match) Act(a lacasa.Action) lacasa.Refusal {
 	return lacasa.Refusal{}
 }
 
+// Settled reports whether nothing that can still happen changes what the round under way gives.
+func (m *Match) Settled() bool { return !m.BetweenRounds() && m.state.Table().Settled() }
+
+// Only is the token of the one thing that can be decided now, empty where there is a choice; last: it is a last card.
+func (m *Match) Only() (token string, last bool) {
+	if m.Stage() != match.Deciding {
+		return "", false
+	}
+	var room [lacasa.MostLegal]lacasa.Action
+	legal := m.state.Legal(room[:0])
+	if len(legal) > 1 {
+		return "", false
+	}
+	v := m.state.View(m.state.Table().Turn)
+	return legal[0].String(), v.Phase == lacasa.Playing && v.Own().Len() == 1
+}
+
 // Answer is the token of what the robot, or the bot at the seat, decides.
 func (m *Match) Answer(at match.Seat) string {
 	seat := lacasa.Seat(at)
@@ -294,7 +311,7 @@ func (m *Match) Answer(at match.Seat) string {
 
 // bot is the program that sits at the seat.
 func (m *Match) bot(seat lacasa.Seat) bot.Player {
-	return m.bots.At(match.Seat(seat), m.Seats, func(kind string) (bot.Player, error) { return bot.New(kind, m.seed, seat) })
+	return m.bots.At(match.Seat(seat), m.Seats, bot.Kinds, m.seed)
 }
 
 // Decided lists who did what was done in the last round.
@@ -310,8 +327,12 @@ func (m *Match) Decided() (seats []match.Seat) {
 // Again is the match about to begin anew, with the same cards.
 func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, m.Seats) }
 
-// At is Back, for those who know no game.
-func (m *Match) At(decisions int) match.Match[Standing] { return m.Back(decisions) }
+// At is the match as it stood after so many actions of a round, or after all if it had fewer.
+func (m *Match) At(round, decisions int) match.Match[Standing] {
+	until := *m
+	until.Rounds = m.Rounds[:round]
+	return until.Back(min(decisions, len(until.Round().Actions)))
+}
 
 // Back is the match as it stood after the given number of actions of its last round. The match itself
 // stays as it is.

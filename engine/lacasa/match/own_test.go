@@ -55,7 +55,7 @@ func TestSituationsOfOnesOwn(t *testing.T) {
 		{lacasa.Teams, lacasa.Sticky, "situations=kin,family-dinner,open-house target=5"},
 	} {
 		o := p.parse(t)
-		for i, kind := range bot.Kinds() {
+		for i, kind := range bot.Kinds.Names() {
 			m := playedBy(t, o, match.Seed(i), kind)
 			identical(t, m)
 			for i := range m.Rounds {

@@ -153,36 +153,19 @@ func (r reader) round(m *Match) error {
 	return r.closing(m)
 }
 
-// deals reads the round's deals, of which the last holds.
+// deals reads the round's deals.
 func (r reader) deals(m *Match, rules *lacasa.Rules) error {
-	for {
-		text, err := r.Tag("Deal", m.unknown())
-		if err != nil {
-			return err
-		}
+	return r.Deals("wrong.redeal-missing", m.unknown, func(text string) (bool, error) {
 		d, err := parseDeal(rules, text)
 		if err == nil {
 			err = rules.Check(&d)
 		}
 		if err != nil {
-			return r.Wrong("wrong.within", "name", "Deal", "why", err)
+			return false, err
 		}
 		m.deal(rules, d)
-		again, err := r.AtToken("redeal")
-		switch void := rules.Void(&d); {
-		case err != nil:
-			return err
-		case void && !again:
-			return r.Wrong("wrong.redeal-missing")
-		case again && !void:
-			return r.Wrong("wrong.redeal")
-		case !again:
-			return nil
-		}
-		if _, err := r.Token(m.unknown()); err != nil {
-			return err
-		}
-	}
+		return rules.Void(&d), nil
+	})
 }
 
 // closing reads the tags behind a round that is over.
@@ -221,28 +204,16 @@ func (r reader) rule(m *Match, keep *record.Kept) error {
 	return nil
 }
 
-// dealer reads the round's dealer: anybody deals first, and then the deal passes on.
+// dealer reads the round's dealer: anybody deals first, but not to play alone, and then the deal passes on.
 func (r reader) dealer(m *Match, keep *record.Kept) (lacasa.Seat, error) {
-	text, err := r.Tag("Dealer", keep)
-	if err != nil {
-		return 0, err
+	wanted := lacasa.NoSeat
+	if last := m.Round(); last != nil {
+		wanted = m.Options.Dealer(last.Dealer)
+	} else if m.Options.Mode == lacasa.Solo {
+		wanted = lacasa.Human
 	}
-	for seat := range lacasa.Seat(m.Options.Mode.Seats()) {
-		if text != strconv.Itoa(int(seat)) {
-			continue
-		}
-		want := seat
-		if last := m.Round(); last != nil {
-			want = m.Options.Dealer(last.Dealer)
-		} else if m.Options.Mode == lacasa.Solo {
-			want = lacasa.Human
-		}
-		if seat != want {
-			return 0, r.Wrong("wrong.tag-value", "name", "Dealer", "value", text, "wanted", want)
-		}
-		return seat, nil
-	}
-	return 0, r.Wrong("wrong.dealer", "value", text)
+	seat, err := r.Dealer(m.Options.Mode.Seats(), match.Seat(wanted), keep)
+	return lacasa.Seat(seat), err
 }
 
 // tokens plays the tokens of the round.

@@ -427,7 +427,7 @@ func TestEveryPrefixIsARecord(t *testing.T) {
 					}
 				}
 				for n, save := range saves {
-					if at := m.At(n); at.String() != save {
+					if at := m.At(len(m.Rounds), n); at.String() != save {
 						t.Fatalf("after %d actions of round %d it was\n%s\nand is said to be\n%s", n, i+1, save, at)
 					}
 				}

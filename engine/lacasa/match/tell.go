@@ -1,8 +1,6 @@
 package match
 
 import (
-	"slices"
-
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/match"
@@ -11,34 +9,23 @@ import (
 // Standing is a match as the seat in front of the screen may know it. It is all that scenes are given:
 // a View and the events of that seat, never a State.
 type Standing struct {
-	View       lacasa.View    // of the seat in front of the screen, now
-	Start      lacasa.View    // its view when the cards had been dealt; the events of Log lead from it to View
-	Log        []lacasa.Event // of this round, from the deal on
-	Seen       int            // events of Log that the seat has been shown before; those after them are to be shown
-	Reasons    []Reason       // once the round is over: why the bots did what they did
-	Players    []match.Player // one at each seat
-	Options    lacasa.Options
-	Seed       string
-	Program    []string          // situations of the rounds so far, this one last
-	Outcomes   []lacasa.Outcome  // of the rounds that are over
-	Dealer     lacasa.Seat       // of the next round, between two
-	Choices    []string          // the situations that dealer is to choose among now; none where it is drawn
-	Dealt      int               // how often this round was dealt; more than 1: dealt again
-	Score      [lacasa.Sides]int // points of all rounds over
-	RoundOver  bool
-	MatchOver  bool
-	Told       bool // what the round is about has been shown
-	Begun      bool // the seat has decided something in this round
-	CanUndo    bool // there is something to take back: a decision, or a restart
-	CanRestore bool // a restart can be taken back
-	CanRecall  bool // the score of the round before can be looked at once more
+	match.Sitting
+	View      lacasa.View    // of the seat in front of the screen, now
+	Start     lacasa.View    // its view when the cards had been dealt; the events of Log lead from it to View
+	Log       []lacasa.Event // of this round, from the deal on
+	Reasons   []Reason       // once the round is over: why the bots did what they did
+	Options   lacasa.Options
+	Program   []string          // situations of the rounds so far, this one last
+	Outcomes  []lacasa.Outcome  // of the rounds that are over
+	Dealer    lacasa.Seat       // of the next round, between two
+	Choices   []string          // the situations that dealer is to choose among now; none where it is drawn
+	Dealt     int               // how often this round was dealt; more than 1: dealt again
+	Score     [lacasa.Sides]int // points of all rounds over
+	RoundOver bool
 }
 
 // Reason is why a bot did what an event of Log tells.
 type Reason = match.Reason[lacasa.Action, bot.Why]
-
-// Humans is the number of persons at the table.
-func (s *Standing) Humans() int { return match.Humans(s.Players) }
 
 // Situation is the round's situation.
 func (s *Standing) Situation() string { return s.Program[len(s.Program)-1] }
@@ -49,10 +36,7 @@ func (s *Standing) Round() int { return len(s.Program) }
 // Tell is the match as the place may know it: a place that is not open is told what everybody may know, and nothing else.
 func (m *Match) Tell(look match.Look) Standing {
 	seat := lacasa.Seat(look.Seat)
-	st := Standing{
-		Players: slices.Clone(m.Seats), Options: m.Options, Seed: m.Seed, Score: m.score, RoundOver: m.over, Told: look.Told, MatchOver: m.Over(),
-		Dealer: m.Dealer(), CanRestore: look.Restore, CanRecall: look.Recall,
-	}
+	st := Standing{Sitting: match.Sit(m, look), Options: m.Options, Score: m.score, RoundOver: m.over, Dealer: m.Dealer()}
 	if m.choosing {
 		st.Choices = m.Choices()
 	}
@@ -67,17 +51,13 @@ func (m *Match) Tell(look match.Look) Standing {
 		return st
 	}
 	st.Dealt = len(round.Deals)
-	for _, a := range round.Actions {
-		st.Begun = st.Begun || a.Seat == seat
-	}
-	st.CanUndo = look.Undo && st.Begun || look.Restore
 	if look.Open {
 		st.View, st.Start, st.Log = m.state.View(seat), m.start.View(seat), m.History(seat)
 	} else {
 		st.View, st.Start = lacasa.View{Table: *m.state.Table(), Seat: seat}, lacasa.View{Table: *m.start.Table(), Seat: seat}
 		st.Log = m.History(lacasa.NoSeat)
 	}
-	if st.Seen = min(look.Seen, len(st.Log)); st.View.Rules.Solo() {
+	if st.View.Rules.Solo() {
 		st.Seen = len(st.Log) // nobody else was before the screen
 	}
 	if m.over {

@@ -35,7 +35,7 @@ func Match(o casis.Options, seed match.Seed) *played.Match {
 func Play(m *played.Match, kind string, seed match.Seed, at func() bool) {
 	var players []bot.Player
 	for seat := range m.Seats {
-		player, err := bot.New(kind, seed, match.Seat(seat))
+		player, err := bot.Kinds.New(kind, seed, match.Seat(seat))
 		if err != nil {
 			panic(err)
 		}

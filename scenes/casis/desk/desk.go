@@ -25,15 +25,18 @@ type Desk struct {
 	waiting int        // events queued in line
 	line    ui.Timeline
 
-	room    room
-	opened  casis.Seat // whose folder is open where there is room for one
-	blotter blotter
-	cup     cup
-	throws  throws
-	court   court
-	ovation ovation
+	room     room
+	opened   casis.Seat // whose folder is open where there is room for one
+	blotter  blotter
+	cup      cup
+	throws   throws
+	court    court
+	ovation  ovation
+	gift     gift
+	bulletin bulletin
 
 	ask    decision
+	hand   hand
 	news   table.News
 	says   sayings
 	guide  tell.Teaching // what the desk explains just now; without text: nothing
@@ -61,11 +64,12 @@ func (c *Desk) settle(st tell.Standing) {
 		}
 	}
 	c.opened = (st.View.Seat + 1) % c.shown.Seats()
-	c.cup, c.throws, c.court, c.ovation, c.news.Text = cup{}, throws{}, court{}, ovation{}, ""
+	c.cup, c.throws, c.court, c.ovation, c.bulletin, c.gift, c.news.Text = cup{}, throws{}, court{}, ovation{}, bulletin{}, gift{}, ""
 	for _, e := range st.Log[:c.seen] {
 		c.recall(&e)
 	}
 	c.ask = decision{}
+	c.hand.empty()
 	for i := range c.blotter.pieces {
 		c.blotter.pieces[i].on = false
 	}
@@ -84,6 +88,10 @@ func (c *Desk) recall(e *casis.Event) {
 		c.clear(e)
 	case casis.Threw, casis.Thrown:
 		c.sign(e)
+	case casis.Given:
+		c.gift = gift{seat: e.To, card: e.Card, on: true}
+	case casis.TurnEnded:
+		c.unwrap(e)
 	}
 }
 
@@ -120,6 +128,7 @@ func (c *Desk) Lay() {
 		s.Prepare(width)
 	}
 	c.line.Finish() // what was still to be seen has been seen
+	c.hand.empty()
 	c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{}
 	c.consider()
 	c.arrange(0)
@@ -190,6 +199,13 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 			return scenes.Intent{}
 		}
 	}
+	intent, done := c.drag(in, dt)
+	if c.hand.Light(c.hand.dragged >= 0, dt, c.line.Reduced) {
+		c.house.Screen.Invalidate()
+	}
+	if done {
+		return intent
+	}
 	for _, cmd := range in.Commands {
 		if id, is := shortcuts[cmd]; is {
 			if intent := c.use(id); intent.Want != scenes.Nothing {
@@ -198,6 +214,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	id, ok := c.form.Update(c.house, in)
+	c.hoverOver(c.form.Hover)
 	c.meet(c.form.Hover)
 	if !ok {
 		return scenes.Intent{}
@@ -213,6 +230,10 @@ func (c *Desk) pass(dt time.Duration) {
 	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
 	if c.line.Update(dt) {
 		c.house.Screen.Invalidate()
+	}
+	if c.hand.dropped >= 0 && !c.Busy() { // it was not wanted
+		c.hand.dropped = -1
+		c.arrange(table.PacePlay)
 	}
 	if c.news.Text != "" && !c.line.Waiting() {
 		if c.news.Left -= dt; c.news.Left <= 0 {
@@ -308,6 +329,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	}
 	c.drawTray(s)
 	c.drawPile(s)
+	c.hand.Draw(s)
 	c.sort()
 	s.DrawSprites(c.blotter.order)
 	c.drawStamps(s)
@@ -317,6 +339,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.drawStatus(s)
 	s.DrawSprites(c.blotter.flight)
 	c.drawCourt(s)
+	c.drawBulletin(s)
 	c.drawRinged(s)
 	c.form.Draw(c.house, s)
 }

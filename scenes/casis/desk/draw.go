@@ -20,8 +20,13 @@ func (c *Desk) drawTop(s *ui.Screen) {
 	}
 	s.Plate(r, 10, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
 	upper, lower := r.Inset2(8, 2).CutTop(r.H * 0.5)
-	scenes.OneLine(s, c.says.top[0], upper, ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle})
-	scenes.OneLine(s, c.says.top[1], lower, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle})
+	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
+	if t.TextScale > 1.4 && r.W > 5*r.H { // large letters have more room side by side
+		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
+		_, lower = lower.CutLeft(10)
+	}
+	scenes.OneLine(s, c.says.top[0], upper, bold)
+	scenes.OneLine(s, c.says.top[1], lower, plain)
 }
 
 // caseAt is where a case lies in its side's row, before who laid it or now has it, and how wide its suspect is.
@@ -30,21 +35,32 @@ func (c *Desk) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 	k := &t.Cases[i]
 	seat := c.holder(k)
 	f := &c.room.folders[c.place(seat)]
-	nth, n := 0, 0
-	for j := range t.Cases[:t.Laid] {
-		o := &t.Cases[j]
-		if o.Side == casis.NoSide || c.holder(o) != seat {
-			continue
-		}
-		if n++; o.Place < k.Place {
-			nth++
-		}
-	}
-	at, w = dossier(f.cases, nth, n, f.caseW)
 	if c.shut(seat) {
 		return f.plate.Centre(), f.plate.H * 0.4, true
 	}
+	nth := 0
+	for j := range t.Cases[:t.Laid] {
+		if o := &t.Cases[j]; c.before(o, seat) && o.Place < k.Place {
+			nth++
+		}
+	}
+	_, r := f.parted(c.cases(seat))
+	at, w = dossier(r, nth, c.cases(seat), f.caseW)
 	return at, w, false
+}
+
+// before reports whether a case lies before a seat, and cases how many do.
+func (c *Desk) before(k *casis.Case, seat casis.Seat) bool {
+	return k.Side != casis.NoSide && c.holder(k) == seat
+}
+
+func (c *Desk) cases(seat casis.Seat) (n int) {
+	for i := range c.shown.Laid {
+		if c.before(&c.shown.Cases[i], seat) {
+			n++
+		}
+	}
+	return n
 }
 
 // holder is the seat before which a case lies: who laid it, as long as it is its side's, else the first of the side.
@@ -58,11 +74,11 @@ func (c *Desk) holder(k *casis.Case) casis.Seat {
 
 // drawFolder draws what lies before a seat but its cards: the folder, the name, and the dossiers of its cases.
 func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
-	t, f := s.Theme(), &c.room.folders[c.place(seat)]
+	f := &c.room.folders[c.place(seat)]
 	mine := seat == c.shown.Seat
 	if !c.shut(seat) {
 		if !mine {
-			s.Panel(f.box, 10, ui.Alpha(t.Ground, 0.36), ui.Alpha(t.PanelEdge, 0.45))
+			c.drawBox(s, f, c.askable() && c.shown.Rules.Side(seat) != c.shown.Rules.Side(c.shown.Seat))
 		}
 		c.drawDossiers(s, seat, f)
 	}
@@ -71,6 +87,22 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 		c.drawSlips(s)
 	}
 	c.drawPlate(s, seat, f.plate)
+}
+
+// drawBox draws another's folder, with a brighter edge while its cards can be asked for; where folders are tabs, it hangs below its own.
+func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
+	t := s.Theme()
+	edge := ui.Alpha(t.PanelEdge, 0.45)
+	if lit || c.room.tabs {
+		edge = t.Accent
+	}
+	s.Panel(f.box, 10, ui.Alpha(t.Ground, 0.36), edge)
+	if c.room.tabs {
+		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, t.Accent)
+	}
+	if r := c.room.label; r.H > 0 {
+		scenes.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start})
+	}
 }
 
 // drawOwn draws the places of one's own hidden cards, and those that may not be shown.
@@ -97,8 +129,12 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
 		scenes.OneLine(s, c.says.open, r, st)
 	}
-	if r := c.room.note; r.H > 0 && c.held().Len() <= casis.HandSize && !c.held().Empty() {
-		scenes.Wrapped(s, c.says.hidden, r, st)
+	if r := c.room.note; c.held().Len() <= casis.HandSize && !c.held().Empty() {
+		if c.room.shape == scenes.Desk {
+			scenes.Wrapped(s, c.says.hidden, r, st)
+		} else {
+			scenes.OneLine(s, c.says.hidden, r, st)
+		}
 	}
 }
 
@@ -110,7 +146,7 @@ func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	t := &c.shown.Table
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
-		if k.Side == casis.NoSide || c.holder(k) != seat || c.court.of == i+1 {
+		if !c.before(k, seat) || c.court.of == i+1 {
 			continue
 		}
 		at, w, _ := c.caseAt(i)
@@ -260,7 +296,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		_, seat := reachOf(c.news.Met)
 		text, ink = c.says.seats[seat].spoken, t.Text
 	}
-	if text == "" {
+	if text == "" || c.bulletin.text != "" {
 		return
 	}
 	size := 19 * min(1, 1.7/t.TextScale)

@@ -46,6 +46,13 @@ type blotter struct {
 	to     ui.Pose // where those go that are not seen any more
 }
 
+// gift is a card that lies before a seat as its partner has given it.
+type gift struct {
+	seat casis.Seat
+	card casis.Card
+	on   bool
+}
+
 // home is where a card belongs now.
 type home struct {
 	card casis.Card
@@ -87,7 +94,8 @@ func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 		}
 	}
 	shut := c.shut(seat)
-	lies := spreadOut(f.cards, suitsOf(cards), f.cardW)
+	room, _ := f.parted(c.cases(seat))
+	lies := spreadOut(room, suitsOf(cards), f.cardW)
 	i := 0
 	for cd := range cards.All() {
 		p := tell.Lying(cd, lies.at[i], lies.w)
@@ -246,6 +254,7 @@ func (c *Desk) bring(h *home, length time.Duration) {
 	pose := h.pose
 	c.mark(h, &pose)
 	switch {
+	case h.id == c.hand.dragged || h.id == c.hand.dropped:
 	case length == 0 || !p.on && b.from.W == 0:
 		p.Place(pose)
 	case !p.on || p.going:
@@ -269,6 +278,10 @@ func (c *Desk) bring(h *home, length time.Duration) {
 // mark shows by how a card lies what it is just now: chosen, part of what could be done, refused.
 func (c *Desk) mark(h *home, p *ui.Pose) {
 	raised := 0.12 * p.W
+	if g := &c.gift; g.on && h.card == g.card && h.at == (spot{open, uint8(g.seat)}) {
+		p.Mark = "give"
+		p.Y -= raised
+	}
 	switch {
 	case c.ask.picks(h.id):
 		p.Y -= raised
@@ -279,6 +292,12 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 		p.Glow = 0.6
 	case c.refused(h):
 		p.Dim = 0.55
+	case h.at.zone == open && h.at.of != uint8(c.shown.Seat) && c.askable() && c.ask.n == 0:
+		p.Glow = 0.5
+	}
+	if h.id == c.hand.hovered && !c.ask.picks(h.id) {
+		p.Y -= raised / 2
+		p.Lift = 6
 	}
 }
 

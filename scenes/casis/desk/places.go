@@ -19,8 +19,9 @@ type room struct {
 	pileW   float64
 	hand    ui.Rect // one's hidden cards
 	handW   float64
-	slip    ui.Rect // what is said over one's own visible cards
-	note    ui.Rect // and beside the hidden ones; without height there is no room for it
+	slip    ui.Rect // what is said over one's own visible cards; without height there is no room for it
+	note    ui.Rect // and beside or over the hidden ones
+	label   ui.Rect // and over those in the open folder
 	dieW    float64
 
 	folders [casis.MaxSeats]folder // by how far clockwise from one's own
@@ -29,12 +30,23 @@ type room struct {
 
 // folder is what lies before one player.
 type folder struct {
-	plate ui.Rect // its name, and what is to be known of it
-	box   ui.Rect // all of it
-	cards ui.Rect // its visible cards
-	cardW float64 // at most
-	cases ui.Rect // its cases
-	caseW float64 // of their cards, at most
+	plate  ui.Rect // its name, and what is to be known of it
+	box    ui.Rect // all of it
+	cards  ui.Rect // its visible cards
+	cardW  float64 // at most
+	cases  ui.Rect // its cases, where they have a place of their own
+	caseW  float64 // of their cards, at most
+	beside float64 // else the share of the visible cards' room that they take at most, at its end
+}
+
+// parted is where its visible cards and its n cases lie: these take no more room than they need.
+func (f *folder) parted(n int) (cards, cases ui.Rect) {
+	if f.beside == 0 || n == 0 {
+		return f.cards, f.cases
+	}
+	cases, cards = f.cards.CutRight(min(f.cards.W*f.beside, float64(n)*f.caseW*dossierWide*dossierNext))
+	cards.W -= 10
+	return cards, cases
 }
 
 // lay composes the desk for a screen of w by h dp of which safe is usable.
@@ -56,12 +68,13 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	u := min(r.W/1280, r.H/800)
 	grown := min(text, 1.5)
 	p.dieW = 44 * u
-	rail := r
-	r = r.Inset2(52*u, 50*u)
-	p.buttons = ui.Rect{X: r.Right() - min(r.W*0.62, 690*u*grown), Y: rail.Y + 7*u, H: 44 * u}
-	p.buttons.W = r.Right() - p.buttons.X
-	p.top = ui.Rect{X: r.X, Y: p.buttons.Y, W: min(300*u*grown, p.buttons.X-r.X-14*u), H: p.buttons.H}
-	r.H, r.Y = r.H-8*u, r.Y+8*u
+	r = r.Inset2(52*u, 17*u) // within the rail
+	r.H -= 17 * u
+	var head ui.Rect
+	head, r = r.CutTop(44 * u * min(text, 1.3))
+	p.buttons, head = head.CutRight(min(r.W*min(0.72, 0.62*text), 690*u*grown))
+	p.top, _ = head.CutLeft(min(300*u*grown, head.W-14*u))
+	_, r = r.CutTop(6 * u)
 
 	others := seats - 1
 	columns, rows, high := others, 1, 214*u
@@ -77,7 +90,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 			in = others - row*columns
 		}
 		strip := ui.Rect{X: r.X, Y: r.Y + float64(row)*(high+gap), W: r.W, H: high}
-		p.folders[i+1] = lying(strip.Cell(column, in, gap), plate, u, 84*u, others < 3)
+		p.folders[i+1] = lying(strip.Cell(column, in, gap), plate, u, 84*u)
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
 	share := 0.66
@@ -94,7 +107,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	ask := middle.W * 0.52
 	p.tray, middle = middle.CutLeft(middle.W - ask)
 	_, middle = middle.CutLeft(14 * u)
-	p.status, middle = middle.CutTop(middle.H * 0.42)
+	p.status, middle = middle.CutTop(min(middle.H*0.42*min(text, 1.4), middle.H-54*u))
 	_, p.asked = middle.CutTop(6 * u)
 
 	left, right := own.CutLeft(300 * u)
@@ -117,20 +130,13 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	p.note.W = min(300*u*text, p.hand.Right()-p.note.X)
 }
 
-// lying is a folder that lies open: the cards beside the cases where it is wide, over them where it is not.
-func lying(box ui.Rect, plate, u, most float64, wide bool) (f folder) {
+// lying is a folder that lies open: the cards, and beside them the cases.
+func lying(box ui.Rect, plate, u, most float64) (f folder) {
 	f.box = box
 	in := box.Inset(6 * u)
 	f.plate, in = in.CutTop(plate)
-	_, in = in.CutTop(5 * u)
-	f.cardW, f.caseW = most, 52*u
-	if wide && box.W > 4*box.H {
-		f.cases, f.cards = in.CutRight(in.W * 0.36)
-		f.cards.W -= 16 * u
-		return f
-	}
-	f.cases, f.cards = in.CutRight(in.W * 0.3)
-	f.cards.W -= 8 * u
+	_, f.cards = in.CutTop(5 * u)
+	f.cardW, f.caseW, f.beside = most, 52*u, 0.36
 	return f
 }
 
@@ -139,6 +145,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	k := r.W / 390
 	r = r.Inset2(7*k, 4*k)
 	grown := min(text, 1.35)
+	line := 18 * k * grown
 	p.dieW = 36 * k
 	var top ui.Rect
 	top, r = r.CutTop(46)
@@ -152,17 +159,25 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.pileW = p.handW * 0.86
 	p.pile = ui.Point{X: p.hand.Right() - p.pileW/2 - 6*k, Y: p.hand.Bottom() - p.pileW*0.7 - 6*k}
 	p.hand.W -= p.pileW + 20*k
-	me.cards, r = r.CutBottom(min(104*k, r.H*0.16))
-	me.cards.H -= 4 * k
+	p.note, r = r.CutBottom(line)
+	p.note.W = p.hand.W
+	me.cards, r = r.CutBottom(min(100*k, r.H*0.16))
+	me.cards.H -= 2 * k
 	me.cardW = 62 * k
+	p.slip, r = r.CutBottom(line)
 	var own ui.Rect
 	own, r = r.CutBottom(52 * k)
 	me.box = ui.Rect{X: own.X, Y: own.Y, W: own.W, H: p.hand.Bottom() - own.Y}
-	me.plate, me.cases = own.CutLeft(own.W * 0.42)
+	name := 0.42
+	if text > 1.4 { // large letters stand side by side
+		name = 0.62
+	}
+	me.plate, me.cases = own.CutLeft(own.W * name)
 	me.plate.H -= 6 * k
 	_, me.cases = me.cases.CutLeft(6 * k)
+	me.cases.H -= 4 * k
 	me.caseW = 30 * k
-	p.asked, r = r.CutBottom(100)
+	p.asked, r = r.CutBottom(96)
 	r.H -= 4 * k
 	p.status, r = r.CutBottom(50 * grown)
 	r.H -= 4 * k
@@ -178,13 +193,13 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 		_, r = r.CutTop(4 * k)
 		plate = 0
 	}
-	p.tray, r = r.CutBottom(min(122*k, r.H*0.36))
+	p.tray, r = r.CutBottom(min(122*k*grown, r.H*0.38*min(text, 1.2)))
 	r.H -= 5 * k
-	p.open(r, plate, 54*k, 32*k, 0.3)
+	p.open(r, plate, line, 54*k, 32*k, 0.3)
 }
 
-// open lays the others' folders over one another: their visible cards, and below or beside them their cases.
-func (p *room) open(r ui.Rect, plate, cardW, caseW, share float64) {
+// open lays the others' folders over one another: what is said over their visible cards, these, and below or beside them the cases.
+func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 	for i := 1; i < len(p.folders); i++ {
 		f := &p.folders[i]
 		f.box, f.cardW, f.caseW = r, cardW, caseW
@@ -193,12 +208,12 @@ func (p *room) open(r ui.Rect, plate, cardW, caseW, share float64) {
 			f.plate, in = in.CutTop(plate)
 			_, in = in.CutTop(4)
 		}
+		p.label, in = in.CutTop(line)
 		if p.shape == scenes.Tall {
 			f.cases, f.cards = in.CutBottom(in.H * share)
 			f.cards.H -= 4
 		} else {
-			f.cases, f.cards = in.CutRight(in.W * share)
-			f.cards.W -= 6
+			f.cards, f.beside = in, share
 		}
 	}
 }
@@ -207,6 +222,7 @@ func (p *room) open(r ui.Rect, plate, cardW, caseW, share float64) {
 func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	k := min(r.W/844, r.H/390)
 	r = r.Inset2(8*k, 4*k)
+	line := 19 * k * min(text, 1.3)
 	p.dieW = 34 * k
 	var top, row ui.Rect
 	top, r = r.CutTop(46)
@@ -229,7 +245,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.tray = right.Inset2(6*k, 0)
 	for i := 1; i < len(p.folders); i++ {
 		plate := p.folders[i].plate
-		p.open(left, 0, 56*k, 38*k, 0.32)
+		p.open(left, 0, line, 56*k, 38*k, 0.32)
 		p.folders[i].plate = plate
 	}
 	_, r = r.CutTop(4 * k)
@@ -250,9 +266,12 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	var pile ui.Rect
 	pile, r = r.CutRight(p.pileW + 14*k)
 	p.pile = ui.Point{X: pile.Centre().X, Y: pile.Y + p.pileW*0.7 + 4*k}
-	p.handW = min(76*k, r.H*0.94*5/7)
+	p.handW = min(76*k, (r.H-line)*0.98*5/7)
 	p.hand, me.cards = r.CutLeft(4*p.handW*1.02 + 10*k)
 	_, me.cards = me.cards.CutLeft(10 * k)
+	p.note, p.hand = p.hand.CutTop(line)
+	p.slip, me.cards = me.cards.CutTop(line)
+	_, me.cards = me.cards.CutTop(3 * k)
 	me.cardW = 66 * k
 }
 
@@ -263,7 +282,7 @@ type spread struct {
 }
 
 const (
-	leastShown = 0.36 // of a card that the next one lies on
+	leastShown = 0.62 // of a card that the next one lies on: less is worth a row more, or smaller cards
 	underRow   = 0.46 // of a card's height that a row shows of the one above it
 	suitGap    = 0.3  // of a card's width between two suits
 )
@@ -351,16 +370,18 @@ func dossier(r ui.Rect, i, n int, most float64) (at ui.Point, w float64) {
 			w, in = fits, each
 		}
 	}
-	stride := w * dossierWide * 1.06
+	stride := w * dossierWide * dossierNext
 	if in > 1 {
 		stride = min(stride, (r.W-w*dossierWide)/float64(in-1))
 	}
 	return ui.Point{X: r.X + float64(i%in)*stride + w*0.62, Y: r.Y + float64(i/in)*w*dossierHigh + w*(dossierHigh-0.78)}, w
 }
 
-// How wide and high a dossier is, in widths of its suspect's card, and how much of it is seen at least that lies under the next.
+// How wide and high a dossier is, in widths of its suspect's card, how far from it the next lies, in its own widths, and how much of
+// it is seen at least that lies under the next.
 const (
 	dossierWide  = 2.1
+	dossierNext  = 1.06
 	dossierHigh  = 1.92
 	dossierShown = 0.95
 )

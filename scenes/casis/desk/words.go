@@ -13,12 +13,14 @@ type sayings struct {
 	top    [2]string // the form, and what wins
 	status string    // who is asked for what
 	pile   string
-	open   string   // what one's visible cards are
-	hidden string   // and the hidden ones
-	usual  []string // what decides what, while nothing is at stake
-	odds   string   // of what is chosen, or under way
-	decide string   // what decides it
+	open   string      // what one's visible cards are
+	hidden string      // and the hidden ones
+	folder string      // and those in the open folder
+	usual  [][2]string // what can be asked for, and the odds of it, while nothing is at stake
+	odds   string      // of what is chosen, or under way
+	decide string      // what decides it
 	bar    float64
+	hope   float64 // of the seat in front of the screen
 	seats  [casis.MaxSeats]seatWords
 }
 
@@ -42,7 +44,7 @@ func (c *Desk) word() {
 	}
 	says.top[1] = w.Say("desk.target", "n", target)
 	if t.Final {
-		says.top[1] = w.Say("desk.final", "name", w.Name(t.Leader))
+		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
 	switch { // what was done is still to be seen
 	case c.Busy() && c.seen > 0 && c.st.Log[c.seen-1].Kind != casis.Awaits:
@@ -50,10 +52,13 @@ func (c *Desk) word() {
 	case c.ask.down:
 		says.status = w.Say("desk.lay-down.how")
 	}
-	says.open, says.hidden = w.Say("desk.open"), w.Say("desk.hidden")
+	says.open, says.hidden, says.folder = w.Say("desk.open"), w.Say("desk.hidden"), c.labelled()
+	if c.askable() && c.ask.n == 0 && c.room.label.H == 0 {
+		says.usual = append(says.usual, [2]string{says.folder})
+	}
 	for _, m := range tell.Mains(t.Row()) {
 		if m.Verb == casis.Challenge && c.ask.n == 0 { // of a card that is chosen they would be the wrong odds
-			says.usual = append(says.usual, words.AtStart(w.Say("casis.may."+m.Key()))+": "+w.Odds(m.Duel))
+			says.usual = append(says.usual, [2]string{words.AtStart(w.Say("casis.may." + m.Key())), w.Odds(m.Duel)})
 		}
 	}
 	counts := t.Counts()
@@ -72,11 +77,36 @@ func (c *Desk) word() {
 	if duel, asker, other, is := c.duel(); is {
 		won, of := tell.Odds(duel)
 		says.odds, says.decide, says.bar = w.Odds(duel), w.Decides(duel, asker, other), float64(won)/float64(of)
+		if says.hope = says.bar; t.Rules.Side(asker) != t.Rules.Side(c.shown.Seat) {
+			says.hope = 1 - says.bar
+		}
+		switch contests := t.Owner == asker; { // what it means
+		case t.Asker == casis.NoSeat && asker != c.shown.Seat:
+			says.odds = w.Say("casis.odds.keeps", "name", w.Name(asker), "odds", says.odds)
+			says.decide = w.Say("casis.take", "name", w.Name(asker)) + " " + says.decide + " " + w.Say("casis.take.lost")
+		case contests:
+			says.decide += " " + w.Say("casis.take.lost")
+		default:
+			says.decide += " " + w.Say("casis.challenge.lost")
+		}
 	}
 	c.says = says
 }
 
-// duel is what would decide what is chosen, or decides what is under way.
+// labelled is what is said over the cards in the open folder.
+func (c *Desk) labelled() string {
+	key := "desk.folder"
+	if c.askable() {
+		key += ".ask"
+	}
+	if c.room.tabs {
+		key += ".tabs"
+	}
+	return c.voice().Say(key, "name", c.voice().Name(c.opened))
+}
+
+// duel is what would decide what is chosen, or decides what is under way. A card is taken unless its owner contests that, who then is
+// the one who asks.
 func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 	t := &c.shown.Table
 	switch {
@@ -85,10 +115,12 @@ func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 	case c.ask.phase != casis.Opening || c.ask.n == 0 || c.ask.down || c.pickedOf() == c.shown.Seat:
 		return d, asker, other, false
 	}
-	if d = t.Row().Duel(c.ask.n); d == casis.Never {
-		return d, asker, other, false
+	owner := c.pickedOf()
+	if d = t.Row().Duel(c.ask.n); d != casis.Never {
+		return d, c.shown.Seat, owner, true
 	}
-	return d, c.shown.Seat, c.pickedOf(), true
+	d = t.Row().Take
+	return d, owner, c.shown.Seat, d != casis.Never && t.Open[owner].Len() > 1
 }
 
 // about is what a card is good for: whose case it belongs to, and how far that has come.

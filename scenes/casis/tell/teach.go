@@ -31,12 +31,13 @@ const (
 	OnAccusing
 	OnGiving
 	OnHints
+	OnLit
 	Lessons
 )
 
 // Enough is how often each lesson is given.
 var Enough = [Lessons]uint8{OnLaying: 2, OnRolling: 1, OnHiding: 1, OnGoal: 1, OnTaking: 2, OnChallenging: 1, OnDrawing: 1, OnAces: 1, OnContesting: 2,
-	OnThrowing: 1, OnSeconding: 1, OnClosing: 2, OnBluffing: 1, OnAccusing: 1, OnGiving: 1, OnHints: 1}
+	OnThrowing: 1, OnSeconding: 1, OnClosing: 2, OnBluffing: 1, OnAccusing: 1, OnGiving: 1, OnHints: 1, OnLit: 1}
 
 // Teaching is a sentence that is true now, and the cards it points at.
 type Teaching struct {
@@ -106,6 +107,12 @@ func (w Voice) teachHiding(v *casis.View, add teach) {
 
 // teachTurn is for who chooses the main action.
 func (w Voice) teachTurn(v *casis.View, add teach) {
+	for _, a := range v.Legal(nil) {
+		if a.Verb == casis.Take || a.Verb == casis.Challenge {
+			add(OnLit, "lit", v.Seat, casis.Cards{})
+			break
+		}
+	}
 	suspect, have := nearest(v.Own())
 	missing := casis.CardsOf(suspect).Plus(suspect.Clues()).Minus(have)
 	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.Case(suspect), "have", strconv.Itoa(have.Len()))

@@ -41,14 +41,18 @@ func Hand(st Standing) (faces []ui.Face) {
 	return faces
 }
 
-// WaitingFor is a match that can be played on, for the title.
+// WaitingFor is a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	w := VoiceOf(h).At(&st)
-	line := w.Say("casis.waits", "form", w.Form(st.Options.Mode, st.Options.Way), "score", w.Score(&st.View.Table))
-	return scenes.Waiting{Round: 1, Line: line, Company: true}
+	facts := []string{"form", w.Form(st.Options.Mode, st.Options.Way), "score", w.Score(&st.View.Table)}
+	if st.MatchOver {
+		won := w.Won(st.View.Table.Winners, &st.View.Table.Rules)
+		return scenes.Waiting{Line: w.Say("casis.was", append(facts, "won", won)...), Company: true}
+	}
+	return scenes.Waiting{Line: w.Say("casis.waits", facts...), Company: true}
 }
 
 // OffersOf is what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.Offers{Restore: st.CanRestore, Restart: st.CanUndo || st.Humans() == 1, Begun: st.Begun}
+	return scenes.OffersOf(&st.Sitting, st.CanUndo || st.Humans() == 1)
 }

@@ -23,7 +23,9 @@ type decision struct {
 	hand   french.Set       // cards of the hand with which something may be done: while none is chosen, that takes at least those
 	fits   french.Set       // cards of the table that something takes besides those
 	takes  french.Set       // and those that the card chosen captures
+	could  french.Set       // all that something takes with the card chosen, whatever else is
 	list   []choice
+	order  french.Row // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
 
 	advice  cassino.Action // what a hint advises, as long as nothing else is chosen
 	advised bool
@@ -35,11 +37,12 @@ type choice struct {
 	sign   string
 	kind   scenes.ButtonKind
 	action cassino.Action
+	orders bool // what that takes is put in order instead, or no longer
 }
 
 // forget takes the choice made so far back.
 func (d *decision) forget() {
-	d.card, d.picked, d.taken, d.advised = french.Back, [mostItems]bool{}, french.Set{}, false
+	d.card, d.picked, d.taken, d.advised, d.order = french.Back, [mostItems]bool{}, french.Set{}, false, ""
 }
 
 // consider finds out anew what is to be decided.
@@ -78,7 +81,7 @@ func (c *Table) gather() {
 
 // consider finds the cards that may be chosen besides those that are.
 func (d *decision) consider(c *Table) {
-	d.hand, d.fits, d.takes = french.Set{}, french.Set{}, french.Set{}
+	d.hand, d.fits, d.takes, d.could = french.Set{}, french.Set{}, french.Set{}, french.Set{}
 	for i := range d.legal {
 		a := &d.legal[i]
 		if a.Verb == cassino.Pluck {
@@ -97,10 +100,11 @@ func (d *decision) consider(c *Table) {
 				d.hand = union(d.hand, french.SetOf(a.Other))
 			}
 		}
-		if !fits {
-			continue
+		with := d.card == french.Back || d.card == a.Card || a.Verb == cassino.Pair && d.card == a.Other
+		if with {
+			d.could = union(d.could, a.Cards)
 		}
-		if d.card == french.Back || d.card == a.Card || a.Verb == cassino.Pair && d.card == a.Other {
+		if fits && with {
 			d.fits = union(d.fits, a.Cards.Minus(d.taken))
 			if a.Verb == cassino.Capture || a.Verb == cassino.Pair {
 				d.takes = union(d.takes, a.Cards.Minus(d.taken))
@@ -117,7 +121,13 @@ func (d *decision) lit(c *Table, i int) bool {
 	return c.asks() && d.card != french.Back && !d.picked[i] && d.takes.Has(c.items.list[i].card)
 }
 
-// refused reports whether the rules refuse a card now: nothing can be done with it, besides what is chosen.
+// offered reports whether a card of the table goes along with what the first button takes.
+func (d *decision) offered(c *Table, i int) bool {
+	return len(d.list) > 0 && !d.picked[i] && (d.list[0].action.Verb == cassino.Capture || d.list[0].action.Verb == cassino.Pair) &&
+		d.list[0].action.Cards.Has(c.items.list[i].card)
+}
+
+// refused reports whether the rules refuse a card now: nothing can be done with it, and with the card chosen, in whatever other way.
 func (c *Table) refused(i int) bool {
 	d, it := &c.ask, &c.items.list[i]
 	if !c.asks() || c.taking.on {
@@ -127,7 +137,7 @@ func (c *Table) refused(i int) bool {
 	case held:
 		return it.card != d.card && !d.cut && !d.hand.Has(it.card)
 	case loose, built:
-		return d.card != french.Back && !d.picked[i] && !d.cut && !d.fits.Has(it.card)
+		return d.card != french.Back && !d.picked[i] && !d.cut && !d.could.Has(it.card)
 	case away, won:
 	}
 	return false
@@ -149,6 +159,8 @@ func (c *Table) offer() {
 		return
 	}
 	switch {
+	case d.order != "":
+		c.offerOrdered()
 	case c.shown.Phase == cassino.Plucking:
 		c.offerPluck()
 		c.add(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: french.Back}, "", scenes.Plain)
@@ -179,7 +191,7 @@ func (c *Table) offer() {
 	}
 	for i := range d.list { // it stands out
 		d.list[i].kind = scenes.Plain
-		if d.list[i].action == d.advice {
+		if d.list[i].action == d.advice && !d.list[i].orders {
 			d.list[i].kind = scenes.Primary
 		}
 	}
@@ -264,6 +276,7 @@ func (c *Table) offerCapture() {
 	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
 	if c.shown.Why(a).Reason == cassino.Allowed {
 		c.add(a, "", scenes.Primary)
+		defer c.offerOrder(a)
 		return
 	}
 	least := -1
@@ -346,10 +359,11 @@ func (d *decision) advise(c *Table, a cassino.Action) {
 	if a.Verb == cassino.Pluck && a.Card != french.Back {
 		cards = french.SetOf(a.Card)
 	}
+	all := cards
 	for _, z := range [...]zone{built, loose, won} {
 		for i := range c.items.list {
 			if it := &c.items.list[i]; it.zone == z && cards.Has(it.card) && (z != loose || c.shown.Loose.Has(it.card)) {
-				if z == built && !cards.HasAll(c.items.cells[it.at].cards) && !d.picked[i] {
+				if z == built && !all.HasAll(c.items.cells[it.at].cards) {
 					continue
 				}
 				d.picked[i] = true
@@ -359,6 +373,9 @@ func (d *decision) advise(c *Table, a cassino.Action) {
 	}
 }
 
+// single reports whether there is one thing to do with what is chosen, the first of the buttons.
+func (d *decision) single() bool { return len(d.list) == 1 || len(d.list) == 2 && d.list[1].orders }
+
 // chosen shows a choice that is not yet a decision.
 func (c *Table) chosen(heard bool) {
 	if heard {
@@ -366,6 +383,9 @@ func (c *Table) chosen(heard bool) {
 		c.news.Text, c.ask.advised = "", false
 	}
 	c.gather()
+	if c.ask.order != "" && c.ask.order.Set() != c.ask.taken {
+		c.ask.order = ""
+	}
 	c.ask.consider(c)
 	c.offer()
 	c.arrange(table.PaceSelect)
@@ -374,4 +394,11 @@ func (c *Table) chosen(heard bool) {
 }
 
 // press does what a button of the decision is for.
-func (c *Table) press(i int) scenes.Intent { return tell.Act(c.ask.list[i].action) }
+func (c *Table) press(i int) scenes.Intent {
+	ch := c.ask.list[i]
+	if ch.orders {
+		c.putInOrder(ch.action)
+		return scenes.Intent{}
+	}
+	return tell.Act(ch.action)
+}

@@ -42,6 +42,11 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 	if c.taking.has(i) {
 		return c.taken(i), true
 	}
+	if n := c.ordered(i); n >= 0 {
+		p = c.inOrder(n)
+		p.Face = c.items.face(i)
+		return p, true
+	}
 	switch it.zone {
 	case held:
 		p = c.room.inHand(it.order, c.shown.Hand.Len())
@@ -57,10 +62,17 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 		if c.openPiles() {
 			p.Flip = 0
 		}
+		if i == c.lights.cross {
+			p = crosswise(c.setting(c.keeper(it.at)), int(c.shown.Sweeps[it.at])-1, p.Face)
+		}
 	case away:
 		return p, false
 	}
 	p.Face = c.items.face(i)
+	if c.ask.order != "" && it.zone != held { // it steps back
+		p.Alpha = 0.25
+		return p, true
+	}
 	return c.touched(i, p), true
 }
 
@@ -72,6 +84,9 @@ func (c *Table) inBuild(cellAt, n int) ui.Pose {
 	dx, dy := min(0.2*w, aside*w/count), min(0.1*w, down*w/count)
 	p := ui.Lying(0, ui.Point{X: at.X + (float64(n)-count/2)*dx, Y: at.Y + low*w + (float64(n)-count/2)*dy}, w*size)
 	p.Lift = 2 + float64(n)
+	if c.shown.Rules.Build.Kind == cassino.Heaps { // which nobody lays straight
+		p.Tilt = float64(n*5%9) - 4
+	}
 	return p
 }
 
@@ -111,7 +126,9 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Glow, at.Lift = 1, at.Lift+10
 		at.Y -= at.W * 0.06
 	case (it.zone == loose || it.zone == built) && d.lit(c, i):
-		at.Glow = 0.5
+		if at.Glow = 0.4; d.offered(c, i) {
+			at.Glow = 0.9
+		}
 	case c.spoken(i):
 		at.Glow = 0.8
 	}
@@ -198,7 +215,7 @@ func (c *Table) sort() {
 	c.cloth.order, c.cloth.flight = c.cloth.order[:0], c.cloth.flight[:0]
 	for i := range c.items.list {
 		it := &c.items.list[i]
-		if hidden := it.zone == away || it.zone == won && !it.Moving(); !it.shown || hidden && !c.taking.has(i) {
+		if hidden := it.zone == away || it.zone == won && !it.Moving(); !it.shown || hidden && !c.taking.has(i) && c.ordered(i) < 0 {
 			continue
 		}
 		if it.Z = c.height(i); it.Z < table.Aloft {
@@ -225,6 +242,8 @@ func (c *Table) height(i int) int {
 		return table.Aloft + 1 + c.taking.height(i)
 	case it.zone == held:
 		return 2
+	case c.ordered(i) >= 0:
+		return table.Aloft + 1 + c.ordered(i)
 	case it.Aloft():
 		return table.Aloft + it.order
 	case it.zone == built:

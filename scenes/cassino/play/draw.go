@@ -40,18 +40,48 @@ func (c *Table) drawScores(s *ui.Screen) {
 		return
 	}
 	t := s.Theme()
-	list := []scenes.Paragraph{{Text: c.says.unit, Style: ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent, Align: ui.Middle}}}
-	for _, it := range c.says.scores {
-		list = append(list, scenes.Paragraph{Text: it.name, Style: ui.Style{Size: 16, Colour: t.Text}},
-			scenes.Paragraph{Text: it.worth, Style: ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.End}})
+	head := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent, Align: ui.Middle}
+	name, worth := ui.Style{Size: 16, Colour: t.Text}, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.End}
+	wide := r.W - 32
+	beside := func(it *scored) float64 { // the width of what it gives, where that stands beside it
+		if w, _ := s.MeasureText(it.worth, worth); w < wide*0.4 {
+			return w + 10
+		}
+		return 0
 	}
-	high := 28.0
-	for _, p := range list {
-		high += s.MeasureParagraph(p.Text, r.W-32, p.Style) + scenes.StackGap
+	list := []scenes.Paragraph{{Text: c.says.unit, Style: head}}
+	high := 28 + s.MeasureParagraph(c.says.unit, wide, head)
+	for i := range c.says.scores {
+		it := &c.says.scores[i]
+		list = append(list, scenes.Paragraph{Text: it.name, Style: name}, scenes.Paragraph{Text: it.worth, Style: worth})
+		high += s.MeasureParagraph(it.name, wide-beside(it), name) + scenes.StackGap
+		if beside(it) == 0 {
+			high += s.MeasureParagraph(it.worth, wide, worth) + scenes.StackGap
+		}
 	}
-	r.H = min(r.H, high)
+	if high > r.H { // all of it smaller
+		s.Lacquer(r)
+		scenes.Stack(s, r.Inset2(16, 14), list)
+		return
+	}
+	r.H = high
 	s.Lacquer(r)
-	scenes.Stack(s, r.Inset2(16, 14), list)
+	in := r.Inset2(16, 14)
+	line := func(text string, w float64, st ui.Style) float64 {
+		h := s.MeasureParagraph(text, w, st)
+		s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y, W: w, H: h}, st)
+		return h + scenes.StackGap
+	}
+	_, in = in.CutTop(line(c.says.unit, wide, head))
+	for i := range c.says.scores {
+		it := &c.says.scores[i]
+		down := line(it.name, wide-beside(it), name)
+		if beside(it) == 0 {
+			_, in = in.CutTop(down)
+			down = 0
+		}
+		_, in = in.CutTop(max(down, line(it.worth, wide, worth)))
+	}
 }
 
 // drawStock draws the cards that are still to be dealt, and says how many.
@@ -71,11 +101,11 @@ func (c *Table) drawStock(s *ui.Screen) {
 		s.Card(table.Hidden(ui.Point{X: c.room.stock.X + float64(i)*1.2, Y: c.room.stock.Y - float64(i)*1.2}, w, 0))
 	}
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
-	c.number(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.3}, c.says.stock, d)
+	c.drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
 }
 
-// number draws a number on a seal.
-func (c *Table) number(s *ui.Screen, at ui.Point, text string, d float64) {
+// drawNumber draws a number on a seal.
+func (c *Table) drawNumber(s *ui.Screen, at ui.Point, text string, d float64) {
 	t := s.Theme()
 	w := max(d, d*0.62*float64(len(text)))
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - d/2, W: w, H: d}
@@ -92,7 +122,7 @@ func (c *Table) drawSeat(s *ui.Screen, seat cassino.Seat) {
 	}
 	if seat != c.shown.Seat && set.fan.W > 0 {
 		if c.taking.on && c.taking.seat == seat { // what it plays lies on the table already
-			n -= len(c.taking.with)
+			n -= c.taking.held
 		}
 		n -= c.cloth.backs.Bound(table.Spot{What: table.InHand, At: c.stance(seat)})
 		row := set.holding(n)
@@ -120,14 +150,18 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 			}
 		}
 	}
+	if c.ask.order != "" {
+		n -= c.chosenOf(side)
+	}
 	if n <= 0 {
 		s.Slot(ui.CardRect(set.pile, set.pileW))
 		return
 	}
 	for i, cd := range c.sweeps(side) {
-		lying := tell.Lying(cd, ui.Point{X: set.pile.X + set.pileW*0.3, Y: set.pile.Y - set.pileW*(0.2-0.2*float64(i%3))}, set.pileW)
-		lying.Tilt = 90
-		s.Card(lying)
+		if k := c.lights.cross; k >= 0 && c.items.list[k].card == cd && c.items.list[k].Moving() { // it is still to come
+			continue
+		}
+		s.Card(crosswise(set, i, tell.Face(cd)))
 	}
 	layers := min(5, 1+n/6)
 	var top ui.Pose
@@ -145,13 +179,23 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	t := s.Theme()
 	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
 	if !set.strip {
-		c.number(s, ui.Point{X: set.pile.X + set.pileW*0.5, Y: set.pile.Y + set.pileW*0.7}, c.says.seats[c.keeper(side)].took, d)
+		c.drawNumber(s, ui.Point{X: set.pile.X + set.pileW*0.5, Y: set.pile.Y + set.pileW*0.7}, c.says.seats[c.keeper(side)].took, d)
 	}
+}
+
+// crosswise is how the card of a side's sweep i lies in its pile.
+func crosswise(set *setting, i int, face ui.Face) ui.Pose {
+	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*0.3, Y: set.pile.Y - set.pileW*(0.2-0.2*float64(i%3))}, set.pileW)
+	p.Tilt = 90
+	return p
 }
 
 // drawTops draws the cards on top of a pile that are open: those of them that are chosen stand out, and the next shows below.
 func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.Pose) {
 	chosen := c.chosenOf(side)
+	if c.ask.order != "" { // those lie in their row
+		chosen = 0
+	}
 	for k := min(chosen, n-1); k >= 0; k-- {
 		cd := p.Cards[n-1-k]
 		at := at
@@ -238,7 +282,10 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) {
 	t := s.Theme()
 	narrow := 52 * min(1.7, t.TextScale)
-	points, rest := r.CutLeft(r.W * 0.54)
+	points, rest := r, ui.Rect{}
+	if held {
+		points, rest = r.CutLeft(r.W * 0.54)
+	}
 	if held && r.W < narrow && r.H > 34 {
 		points, rest = r.CutTop(r.H / 2)
 	}
@@ -261,18 +308,30 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) 
 func (c *Table) drawTags(s *ui.Screen) {
 	t := s.Theme()
 	for at := range c.items.cells {
-		if !c.items.cells[at].build || c.lifting(at) {
+		if !c.items.cells[at].build || c.lifting(at) || c.ask.order != "" {
 			continue
 		}
 		b := c.buildAt(at)
+		fresh := 0.0
+		if k := &c.lights.tag; k.card != french.Back && b.Cards.Has(k.card) {
+			if fresh = k.by; k.covered {
+				continue
+			}
+		}
 		first := c.inBuild(at, 0)
 		d := max(25, first.W*0.32) * min(1.3, t.TextScale)
+		if !t.ReducedMotion {
+			d *= 1 + 0.7*fresh
+		}
 		mine := b.Owner == c.shown.Seat && c.owned()
 		edge, ink := ui.Alpha(t.PanelEdge, 0.9), t.Text
 		if mine {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
+		if c.form.Ringed() == reachBuild.id(at) {
+			s.Ring(c.cardRect(at).Inset(-3), 12)
+		}
 		s.Plate(r, d*0.3, t.Panel, edge)
 		s.Label(c.value(b), r, ui.Style{Font: ui.Bold, Size: d * 0.72, Colour: ink, Align: ui.Middle, Fixed: true})
 		if b.Owner == cassino.NoSeat || !c.owned() {
@@ -305,7 +364,7 @@ func (c *Table) value(b *cassino.Stack) string {
 func (c *Table) lifting(at int) bool {
 	for _, i := range c.taking.list {
 		if c.taking.on && c.items.list[i].place == (place{built, at}) {
-			return c.taking.packet != table.Spread
+			return c.taking.stage >= squared
 		}
 	}
 	return false

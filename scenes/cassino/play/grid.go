@@ -14,11 +14,15 @@ type grid struct {
 	r      ui.Rect
 	most   float64 // how wide a card is at most
 	cells  []spot  // in the order in which they are filled
+	rows   []span  // with those that the first so many of them lie in
 	levels []level
 }
 
 // spot is a cell by its column and row, of which the first ones are at 0.
 type spot struct{ x, y int }
+
+// span is from a row to another.
+type span struct{ from, to int }
 
 // level is the columns and rows of a grid that has grown so far, and how many cells they have.
 type level struct{ x0, x1, y0, y1, n int }
@@ -70,6 +74,11 @@ func layGrid(r ui.Rect, most float64, first int) *grid {
 			l = high
 		}
 	}
+	rows := span{g.cells[0].y, g.cells[0].y}
+	for _, at := range g.cells {
+		rows = span{min(rows.from, at.y), max(rows.to, at.y)}
+		g.rows = append(g.rows, rows)
+	}
 	return g
 }
 
@@ -95,13 +104,31 @@ func (g *grid) grown(top int) level {
 	return g.levels[len(g.levels)-1]
 }
 
-// at is the middle of a cell, and how wide a card there is, where cells up to top are in use.
+// at is the middle of a cell, and how wide a card there is, where cells up to top are in use. The rows in use lie around the middle.
 func (g *grid) at(cell, top int) (p ui.Point, w float64) {
 	l := g.grown(top)
 	w = g.width(l)
-	c, at := g.r.Centre(), g.cells[cell]
+	c, at, rows := g.r.Centre(), g.cells[cell], g.rows[max(top, 0)]
+	step := g.step(l)
 	return ui.Point{
-		X: c.X + (float64(at.x)-float64(l.x0+l.x1)/2)*w*(1+apart),
-		Y: c.Y + (float64(at.y)-float64(l.y0+l.y1)/2)*w*(scenes.CardHeight(1)+above) + w*above*0.3,
+		X: c.X + (float64(at.x)-float64(l.x0+l.x1)/2)*step.X,
+		Y: c.Y + (float64(at.y)-float64(rows.from+rows.to)/2)*step.Y + w*above*0.3,
 	}, w
+}
+
+// step is how far cells are apart: what is too small for a finger is given all the room there is.
+func (g *grid) step(l level) ui.Point {
+	w := g.width(l)
+	cols, rows := float64(l.x1-l.x0+1), float64(l.y1-l.y0+1)
+	return ui.Point{
+		X: max(w*(1+apart), min(g.r.W/cols, scenes.Finger)),
+		Y: max(w*(scenes.CardHeight(1)+above), min(g.r.H/rows, scenes.Finger)),
+	}
+}
+
+// reach is the room of a cell, in which a card that is small can be touched.
+func (g *grid) reach(cell, top int) ui.Rect {
+	p, _ := g.at(cell, top)
+	step := g.step(g.grown(top))
+	return ui.Rect{X: p.X - step.X/2, Y: p.Y - step.Y/2, W: step.X, H: step.Y}
 }

@@ -32,6 +32,7 @@ type item struct {
 	card french.Card
 	place
 	order int  // among the cards of its build, or of the hand
+	came  int  // when it came into its build
 	shown bool // it lies where it is seen, or is on its way from there
 }
 
@@ -40,6 +41,7 @@ type items struct {
 	list  []item
 	cells [mostItems]cell
 	top   int // the highest cell that was ever in use in this hand
+	turn  int // how often they have been put where the view has them
 }
 
 // cell is what lies in a place of the layout.
@@ -81,8 +83,14 @@ func (m *items) follow(v *cassino.View) {
 			free = append(free, it)
 		}
 	}
+	m.turn += 2
 	for _, it := range free {
-		it.place = m.placeFor(it.card, want)
+		was := it.zone
+		if it.place = m.placeFor(it.card, want); it.zone == built && was != built {
+			if it.came = m.turn; was == away || was == held { // upon the others
+				it.came++
+			}
+		}
 	}
 	m.count()
 }
@@ -162,13 +170,22 @@ func (m *items) free() int {
 	return mostItems - 1
 }
 
-// count numbers the cards of the hand, and those of each build.
+// count numbers the cards of the hand, and those of each build: the last that came lies on top.
 func (m *items) count() {
 	n := map[place]int{}
 	for i := range m.list {
 		it := &m.list[i]
 		it.order = n[it.place]
 		n[it.place]++
+		if it.zone != built {
+			continue
+		}
+		for j := range m.list[:i] {
+			if other := &m.list[j]; other.place == it.place && other.came > it.came {
+				other.order++
+				it.order--
+			}
+		}
 	}
 }
 

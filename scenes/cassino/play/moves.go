@@ -14,13 +14,16 @@ import (
 // move is how an event is seen: what is heard and said, how fast it goes, and where the cards come from that were not seen before.
 type move struct {
 	thinks bool          // another seat than this one thinks first
+	steps  []step        // the cards that it takes go their way, before the table shows it
 	pace   time.Duration // until the next event is seen
 	glide  time.Duration // of the cards that it moves
+	fan    time.Duration // and how much longer each of them takes than the one before it
 	sound  func(c *Table, e *cassino.Event) sound.Name
 	says   bool // it is said in words
 	from   where
 	before func(c *Table, e *cassino.Event) // what else happens when it is seen
-	steps  func(c *Table, e cassino.Event)  // instead of all this, where it takes several
+	after  func(c *Table, e *cassino.Event) // and once that has come to rest
+	rest   time.Duration                    // then
 }
 
 // where is where a card may come from.
@@ -32,28 +35,81 @@ const (
 	ofStock
 )
 
-// moves is how each kind of event is seen.
+// step is a stage of cards that are taken: how long they go there, and how long they are left to be looked at.
+type step struct {
+	stage stage
+	glide time.Duration
+	rest  time.Duration
+	sound func(c *Table, e *cassino.Event) sound.Name
+}
+
+// The ways that cards take: a capture, a pair, a card plucked, a pile stolen, cards that go by themselves, what is left, a heap that is
+// thrown together, and a card that is paid.
+var (
+	captured = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot}, put, went}
+	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal)}, put, went}
+	plucked  = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceThink}, went}
+	stolen   = []step{{stage: crossed, glide: table.PacePlay, rest: table.PaceShown}, {stage: gone, glide: table.PacePass, sound: plays(sound.Steal)}}
+	gathered = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceStands}, put, went}
+	leftover = []step{{stage: lit, glide: table.PaceGlide, rest: table.PaceBallot}, put, {stage: gone, glide: table.PacePass, sound: plays(sound.Give)}}
+	heaped   = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceYield}, put}
+	paid     = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceShown}}
+
+	put  = step{stage: squared, glide: table.PaceGather}
+	went = step{stage: gone, glide: table.PaceSweep, sound: plays(sound.Give)}
+)
+
+// moves is how each kind of event is seen; those that come in several forms have a list of their own.
 var moves = [...]move{
 	cassino.Dealt:    {glide: table.PaceGlide},
-	cassino.Received: {pace: table.PaceGlide, glide: table.PacePlay, sound: plays(sound.Deal), from: ofStock, before: (*Table).draw},
+	cassino.Received: {pace: table.PaceGlide, glide: table.PacePlay, fan: table.PaceDeal, sound: plays(sound.Deal), from: ofStock, before: (*Table).draw},
 	cassino.Drew:     {pace: table.PaceGlide, glide: table.PacePlay, sound: plays(sound.Deal), from: ofStock, before: (*Table).draw},
-	cassino.LastTold: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.LastTurn), says: true},
+	cassino.LastTold: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.LastTurn), says: true, before: (*Table).lastTold},
 	cassino.Trailed:  {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, from: ofHand},
-	cassino.Captured: {thinks: true, steps: (*Table).capture},
-	cassino.Made:     {thinks: true, pace: table.PaceBallot, glide: table.PacePlay, sound: plays(sound.Bid), says: true, from: ofHand},
-	cassino.Stole:    {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: plays(sound.Steal), says: true, from: ofHand},
-	cassino.Paired:   {thinks: true, steps: (*Table).capture},
-	cassino.LaidDown: {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: plays(sound.Flip), says: true, from: ofHand},
-	cassino.Took:     {thinks: true, pace: table.PaceBallot, glide: table.PaceSweep, sound: plays(sound.Lift), says: true},
-	cassino.Declined: {thinks: true, pace: table.PaceGlide, glide: table.PaceGlide},
-	cassino.Gathered: {pace: table.PaceStands, glide: table.PaceSweep, sound: plays(sound.Give), says: true, from: ofHand},
-	cassino.Swept:    {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).sweep},
-	cassino.Rewarded: {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).reward},
-	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true},
-	cassino.Fined:    {pace: table.PaceStands, glide: table.PacePass, sound: plays(sound.Remove), says: true},
-	cassino.Leftover: {pace: table.PaceStands, glide: table.PacePass, sound: plays(sound.Give), says: true, from: ofHand},
+	cassino.Captured: {thinks: true, steps: captured, glide: table.PaceGlide, sound: suited, says: true},
+	cassino.Made:     {},
+	cassino.Stole:    {thinks: true, steps: stolen, glide: table.PaceGlide, sound: suited, says: true},
+	cassino.Paired:   {thinks: true, steps: paired, glide: table.PaceGlide, sound: suited, says: true},
+	cassino.LaidDown: {thinks: true, pace: table.PaceStands, glide: table.PacePlay, fan: table.PaceDeal, sound: plays(sound.Shuffle), says: true, from: ofHand},
+	cassino.Took:     {thinks: true, steps: plucked, glide: table.PaceGlide, sound: plays(sound.Lift), says: true},
+	cassino.Declined: {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.Pass), says: true},
+	cassino.Gathered: {steps: gathered, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
+	cassino.Swept:    {pace: table.PaceStands, glide: table.PacePass, sound: ours, says: true, before: (*Table).sweep},
+	cassino.Rewarded: {},
+	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*Table).note},
+	cassino.Fined:    {steps: paid, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},
+	cassino.Leftover: {steps: leftover, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
 	cassino.Awaits:   {glide: table.PaceGlide},
 	cassino.HandOver: {pace: table.PaceStands, glide: table.PaceGlide, says: true},
+}
+
+// makes is how a build, a heap or a stack is made: its number comes up once the card has come to rest.
+var makes = [...]move{
+	cassino.Builds: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, says: true, from: ofHand,
+		before: (*Table).cover, after: (*Table).number, rest: table.PaceBallot},
+	cassino.Heaps: {thinks: true, steps: heaped, pace: table.PaceGlide, glide: table.PaceGlide, sound: suited, says: true,
+		before: (*Table).cover, after: (*Table).number, rest: table.PaceBallot},
+	cassino.Stacks: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, says: true, from: ofHand,
+		before: (*Table).cover, after: (*Table).knock, rest: table.PaceBallot},
+}
+
+// rewards is how each bonus is seen.
+var rewards = [...]move{
+	cassino.ForTwin:  {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).twins},
+	cassino.ForFixxa: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Exchange), says: true, before: (*Table).fixed},
+	cassino.ForStop:  {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Stamp), says: true, before: (*Table).stopped},
+}
+
+// moveOf is how an event is seen.
+func (c *Table) moveOf(e *cassino.Event) *move {
+	switch e.Kind {
+	case cassino.Made:
+		return &makes[c.st.View.Rules.Build.Kind]
+	case cassino.Rewarded:
+		return &rewards[e.By]
+	default:
+		return &moves[e.Kind]
+	}
 }
 
 func plays(n sound.Name) func(*Table, *cassino.Event) sound.Name {
@@ -76,32 +132,50 @@ func ours(c *Table, e *cassino.Event) sound.Name {
 	return sound.WonUs
 }
 
-// queue lets an event be seen when those before it have been.
+// queue lets an event be seen when those before it have been. Who skips one of its steps skips all of them.
 func (c *Table) queue(e cassino.Event) {
 	c.waiting++
-	m := &moves[e.Kind]
+	m := c.moveOf(&e)
 	if m.thinks && e.Seat != c.st.View.Seat {
 		c.line.Then(table.PaceThink, nil)
 	}
-	if m.steps != nil {
-		m.steps(c, e)
-		return
+	next := c.line.Then
+	for i := range m.steps {
+		by := &m.steps[i]
+		next(by.glide+by.rest, func() {
+			if i == 0 {
+				c.announce(m, &e)
+				c.take(&e)
+			} else if by.sound != nil {
+				c.house.Sound.Play(by.sound(c, &e))
+			}
+			c.taking.stage = by.stage
+			c.refresh(by.glide)
+		})
+		next = c.line.And
 	}
-	c.line.Then(m.pace, func() { c.perform(m, e) })
+	next(m.pace, func() {
+		if len(m.steps) == 0 {
+			c.announce(m, &e)
+		}
+		if m.before != nil {
+			m.before(c, &e)
+		}
+		c.see(e, m)
+	})
+	if m.after != nil {
+		c.line.And(m.rest, func() { m.after(c, &e) })
+	}
 }
 
-// perform lets an event be seen now.
-func (c *Table) perform(m *move, e cassino.Event) {
+// announce lets an event be heard and said.
+func (c *Table) announce(m *move, e *cassino.Event) {
 	if m.sound != nil {
-		c.house.Sound.Play(m.sound(c, &e))
+		c.house.Sound.Play(m.sound(c, e))
 	}
 	if m.says {
-		c.news.Show(c.happening(&e))
+		c.news.Show(c.happening(e))
 	}
-	if m.before != nil {
-		m.before(c, &e)
-	}
-	c.see(e, m)
 }
 
 // see takes the event into what is shown; the cards glide to where they then belong, those that come into sight from where they
@@ -109,16 +183,16 @@ func (c *Table) perform(m *move, e cassino.Event) {
 func (c *Table) see(e cassino.Event, m *move) {
 	c.hand.dropped = -1
 	ui.Narrate(c.voice().Told(&e, &c.shown.Table))
-	var hidden [mostItems]bool
+	var was [mostItems]place
 	for i := range c.items.list {
-		hidden[i] = c.items.list[i].zone == away
+		was[i] = c.items.list[i].place
 	}
 	c.shown.See(e)
 	c.seen++
 	c.waiting--
 	c.items.follow(&c.shown)
 	for i := range c.items.list {
-		if hidden[i] && c.items.list[i].zone != away && !c.taking.has(i) {
+		if was[i].zone == away && c.items.list[i].zone != away && !c.taking.has(i) {
 			switch m.from {
 			case ofHand:
 				c.appear(i, c.fanPose(e.Seat))
@@ -128,29 +202,19 @@ func (c *Table) see(e cassino.Event, m *move) {
 			}
 		}
 	}
-	c.taking = taking{}
+	c.arrive()
 	c.prepare()
 	c.refresh(m.glide)
+	late := m.glide
+	for i := range c.items.list {
+		if it := &c.items.list[i]; m.fan > 0 && it.place != was[i] && it.Moving() {
+			c.line.Glide(&it.Sprite, it.Target(), late, ui.Settle)
+			late += m.fan
+		}
+	}
 	if !c.Busy() {
 		c.settled()
 	}
-}
-
-// capture lets a card take others: they are lit and it comes to lie on them, all are put together, and go to the pile.
-func (c *Table) capture(e cassino.Event) {
-	c.line.Then(table.PacePlay+table.PaceFlip, func() {
-		c.house.Sound.Play(suited(c, &e))
-		c.news.Show(c.happening(&e))
-		c.take(&e)
-		c.refresh(table.PacePlay)
-	})
-	c.line.And(table.PaceBallot, nil)
-	c.line.And(table.PaceGather, func() { c.pack(table.Squared) })
-	c.line.And(table.PaceSweep, func() {
-		c.house.Sound.Play(sound.Give)
-		c.pack(table.Taken)
-	})
-	c.line.And(0, func() { c.see(e, &move{glide: table.PaceGlide}) })
 }
 
 // draw lets another's cards come from the stock face down.
@@ -160,58 +224,8 @@ func (c *Table) draw(e *cassino.Event) {
 	}
 	n := int(c.shown.Cards[e.Seat]) + int(e.Number)
 	for i := range int(e.Number) {
-		c.fly(c.stockPose(), c.heldPose(e.Seat, n-1-i, n), table.PacePlay, table.Spot{What: table.InHand, At: c.stance(e.Seat)})
+		c.fly(c.stockPose(), c.heldPose(e.Seat, n-1-i, n), table.PacePlay+time.Duration(i)*table.PaceDeal, table.Spot{What: table.InHand, At: c.stance(e.Seat)})
 	}
-}
-
-// cleared is the light of a sweep or a bonus: the loudest moment of the table.
-type cleared struct {
-	word  string
-	seat  cassino.Seat
-	light float64 // 1 to 0
-	by    float64 // how much larger the stamp still is
-}
-
-// sweep lets the whole layout light up.
-func (c *Table) sweep(e *cassino.Event) { c.strike(e, c.house.Say("cassino.table.sweep")) }
-
-// reward does the same for a bonus.
-func (c *Table) reward(e *cassino.Event) { c.strike(e, c.voice().Bonus(e.By)) }
-
-func (c *Table) strike(e *cassino.Event, word string) {
-	c.cleared = cleared{word: word, seat: e.Seat, light: 1, by: 0.6}
-	c.line.Move(&c.cleared.by, 0, table.PaceGlide, ui.In)
-	c.line.Move(&c.cleared.light, 0, table.PaceStands+table.PaceShown, ui.In)
-}
-
-// drawCleared draws the light over the cloth.
-func (c *Table) drawCleared(s *ui.Screen) {
-	if c.cleared.light == 0 {
-		return
-	}
-	t, r := s.Theme(), c.room.drop
-	if !t.ReducedMotion {
-		s.Sunburst(r.Centre(), max(r.W, r.H)*0.6, 0.8*c.cleared.light, 0.3*(1-c.cleared.light), t.AccentTop)
-		s.Wave(r.Centre(), max(r.W, r.H)*(0.7-0.5*c.cleared.light), c.cleared.light, t.AccentTop)
-	}
-}
-
-// drawStamp draws what it is for.
-func (c *Table) drawStamp(s *ui.Screen) {
-	k := &c.cleared
-	if k.light == 0 {
-		return
-	}
-	t := s.Theme()
-	high := min(74*min(1.3, t.TextScale), c.room.drop.H*0.5)
-	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
-	by := 1 + k.by
-	if t.ReducedMotion {
-		by = 1
-	}
-	s.Fade(min(1, 3*k.light))
-	s.Stamp(k.word, "trophy", c.room.drop.Middle(min(wide+high*1.6, c.room.drop.W), high), -6, by, t.Panel, t.AccentTop)
-	s.Fade(1)
 }
 
 // dealing is a hand that is dealt before the player's eyes.

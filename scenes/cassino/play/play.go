@@ -32,7 +32,7 @@ type Table struct {
 	cloth   cloth
 	dealing dealing
 	taking  taking
-	cleared cleared
+	lights  lights
 
 	ask  decision
 	hand hand
@@ -66,7 +66,7 @@ func (c *Table) settle(st tell.Standing) {
 	c.house.Screen.SetDeck(deckOf(&st.View.Rules))
 	c.dealing.on = false
 	c.cloth = cloth{order: c.cloth.order, flight: c.cloth.flight}
-	c.taking, c.cleared = taking{}, cleared{}
+	c.taking, c.lights = taking{}, dark
 	c.hand, c.news.Text = empty, ""
 	c.ask.forget()
 	c.items.deal(st.View.Rules.Deck())
@@ -155,6 +155,9 @@ func (c *Table) prepare() {
 			s.Prepare(width)
 		}
 	}
+	if w < scenes.Finger {
+		s.Prepare(glass)
+	}
 }
 
 // settled is called when all has been seen.
@@ -184,7 +187,7 @@ func (c *Table) hint() {
 	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
 	c.chosen(false)
 	for i, ch := range c.ask.list {
-		if ch.action == a {
+		if ch.action == a && !ch.orders {
 			c.form.Aim(reachChoice.id(i))
 		}
 	}
@@ -216,6 +219,7 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 			}
 		}
 	}
+	c.slide(&in.Pointer)
 	id, ok := c.form.Update(c.house, in)
 	c.hoverOver(c.form.Hover)
 	c.meet(c.form.Hover)
@@ -305,7 +309,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	} else {
 		s.Cloth()
 	}
-	c.drawCleared(s)
+	c.drawLight(s)
 	c.drawTop(s)
 	c.drawScores(s)
 	c.drawGuide(s)
@@ -320,6 +324,8 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawStatus(s)
 	s.DrawSprites(c.cloth.flight)
 	c.drawStamp(s)
+	c.drawPoints(s)
 	c.drawRinged(s)
 	c.form.Draw(c.house, s)
+	c.drawGlass(s)
 }

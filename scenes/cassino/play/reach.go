@@ -66,7 +66,11 @@ func (c *Table) aim() {
 		}
 	}
 	c.aimAsk()
+	c.aimOrder(w)
 	for _, at := range c.rows() {
+		if c.ask.order != "" { // nothing else may be touched
+			break
+		}
 		if c.items.cells[at].build {
 			f.Area(reachBuild.id(at), c.cardRect(at), c.labelBuild(w, at))
 			continue
@@ -77,6 +81,10 @@ func (c *Table) aim() {
 				label := w.Say("cassino.table.on-table", "card", w.Card(it.card))
 				if c.ask.picked[i] {
 					label = w.Say("cassino.table.is-chosen", "card", w.Card(it.card))
+				}
+				if p.W < scenes.Finger { // all of its cell is for it
+					f.Area(reachItem.id(i), c.room.layout.reach(at, c.items.top), label)
+					continue
 				}
 				f.Card(reachItem.id(i), p, label)
 			}
@@ -228,7 +236,8 @@ func (c *Table) drawRinged(s *ui.Screen) {
 	case reachItem:
 		it := &c.items.list[i]
 		s.Ring(it.Rect().Inset(-4), it.W*0.06+4)
-	case reachBuild, reachPile, reachPlate, reachChoice, reachTable:
+	case reachPile, reachPlate, reachChoice, reachTable:
 		s.Ring(w.Rect.Inset(-3), 12)
+	case reachBuild: // below its tag
 	}
 }

@@ -22,6 +22,7 @@ type room struct {
 	asking  ui.Rect // the buttons of the decision
 	hand    ui.Rect
 	handW   float64
+	rows    int     // of the hand
 	lift    float64 // how high a chosen card is raised
 	stock   ui.Point
 	stockW  float64
@@ -40,7 +41,7 @@ type setting struct {
 
 // lay composes the table for a screen of w by h dp of which safe is usable.
 func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided bool) (p room) {
-	p.shape = scenes.ShapeOf(w, h)
+	p.shape, p.rows = scenes.ShapeOf(w, h), 1
 	var middle ui.Rect
 	most := 0.0
 	switch p.shape {
@@ -64,7 +65,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	n := int(rules.Seats)
 	p.top, r = r.CutTop(70 * max(u, 0.8))
 	p.top = p.top.Inset2(8*u, 0)
-	p.top.Y, p.top.H = p.top.Y+9*u, p.top.H-9*u
+	p.top.Y, p.top.H = p.top.Y+12*u, p.top.H-12*u
 	p.buttons, _ = p.top.Inset2(28*u, 7*u).CutRight(min(690*max(u, 0.8)*scale, r.W*0.74))
 	r = r.Inset2(40*u, 0)
 	r.H -= 22 * u
@@ -75,7 +76,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.stock = ui.Point{X: foot.X + p.stockW*0.62, Y: foot.Y + 6*u + scenes.CardHeight(p.stockW)/2}
 	p.scores = column.Inset2(0, 6*u)
 	if guided {
-		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.42, 190*u*scale))
+		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.38, 190*u*scale))
 		p.scores.H -= 10 * u
 	}
 
@@ -183,14 +184,15 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	if guided {
 		p.guide, r = r.CutTop(76 * k * min(1.25, scale))
 	}
-	p.handW, p.lift = 74*k, 10*k
-	p.hand, r = r.CutBottom(scenes.CardHeight(p.handW) + 6*k)
+	p.lift = 10 * k
+	high := p.holds(int(rules.Packet), r.W, 74*k)
+	p.hand, r = r.CutBottom(high + 6*k)
 	p.hand.H -= 6 * k
 	_, r = r.CutBottom(p.lift + 2*k)
 	p.status, r = r.CutBottom(48 * k * min(1.3, scale))
 	p.asking, r = r.CutBottom(50 * k)
 	_, r = r.CutBottom(2 * k)
-	bar, r := r.CutBottom(52 * k)
+	bar, r := r.CutBottom(52 * k * min(1.3, scale))
 	p.stockW = 34 * k
 	var stock ui.Rect
 	stock, bar = bar.CutRight(82 * k)
@@ -207,6 +209,9 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	right, mid := mid.CutRight(176 * k)
 	mid = mid.Inset2(8*k, 0)
 	p.top, left = left.CutTop(26 * k)
+	own, left := left.CutBottom(62 * k) // beside the hand
+	_, left = left.CutBottom(6 * k)
+	p.strip(0, own)
 	cols := 1
 	if n > 5 {
 		cols = 2
@@ -217,34 +222,61 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		cell := left.Cell(i%cols, cols, 4*k)
 		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high})
 	}
+	p.buttons, right = right.CutBottom(102 * k)
+	stock, right := right.CutTop(62 * k)
+	p.stockW = 34 * k
+	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + scenes.CardHeight(p.stockW)/2}
 	if used := float64(rows) * (high + 4*k); guided && left.H-used > 60*k { // below them
 		_, p.guide = left.CutTop(used)
+	} else if guided {
+		p.guide, right = right.CutTop(right.H * 0.5)
 	}
-	p.buttons, right = right.CutBottom(102 * k)
-	own, right := right.CutTop(70 * k)
-	var stock ui.Rect
-	stock, own = own.CutRight(64 * k)
-	p.stockW = 34 * k
-	p.stock = ui.Point{X: stock.X + 26*k, Y: stock.Y + 4*k + scenes.CardHeight(p.stockW)/2}
-	p.strip(0, own)
 	p.asking = right.Inset2(0, 4*k)
-	p.handW, p.lift = 66*k, 6*k
-	p.hand, mid = mid.CutBottom(scenes.CardHeight(p.handW) + 2*k)
+	p.lift = 6 * k
+	tall := p.holds(int(rules.Packet), mid.W, 66*k)
+	p.hand, mid = mid.CutBottom(tall + 2*k)
 	p.hand.H -= 2 * k
 	_, mid = mid.CutBottom(p.lift + 2*k)
-	p.status, mid = mid.CutBottom(40 * k * min(1.3, scale))
+	p.status, mid = mid.CutBottom(46 * k * min(1.3, scale))
 	return mid.Inset2(0, 2*k), 74 * k
 }
+
+// holds finds how wide the cards of a hand of n are on a phone, wide at most, and how high they lie: in two rows where a finger would
+// not hit them in one.
+func (p *room) holds(n int, room, wide float64) (high float64) {
+	const smaller = 0.85
+	p.handW = min(wide, room-scenes.Finger*float64(n-1))
+	if p.handW >= wide*smaller {
+		return scenes.CardHeight(wide)
+	}
+	p.rows, p.handW = 2, wide*smaller
+	return scenes.CardHeight(p.handW) * (1 + below)
+}
+
+// below is how far the second row of a hand lies below the first, of a card's height: what says which card it is can be seen.
+const below = 0.52
 
 // inHand is how card i of n lies in the hand: side by side, or over one another as far as it must.
 func (p *room) inHand(i, n int) ui.Pose {
 	wide, stride := p.handW, p.handW*1.05
+	c := p.hand.Centre()
+	if rows := p.rows; rows > 1 {
+		if p.fits(n) {
+			rows = 1
+		}
+		in := max(1, (n+rows-1)/rows) // of an empty hand too it is asked how its cards would lie
+		high := scenes.CardHeight(wide)
+		c.Y = p.hand.Y + high/2 + (p.hand.H-high-high*below*float64(rows-1))/2 + high*below*float64(i/in)
+		i, n = i%in, min(in, n-i/in*in)
+	}
 	if fits := (p.hand.W - wide) / float64(max(1, n-1)); stride > fits {
 		stride = fits
 		if small := p.hand.W / (1 + float64(n-1)*1.05); small > wide*0.8 { // rather a little smaller
 			wide, stride = small, small*1.05
 		}
 	}
-	c := p.hand.Centre()
 	return ui.Pose{X: c.X + (float64(i)-float64(n-1)/2)*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 7}
 }
+
+// fits reports whether a finger hits each of n cards in one row.
+func (p *room) fits(n int) bool { return p.handW+scenes.Finger*float64(n-1) <= p.hand.W }

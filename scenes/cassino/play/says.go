@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,7 +51,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Worth(cat)})
+		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat)})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -70,7 +71,7 @@ func (c *Table) word() {
 		place.spoken = strings.Join(append(said, s.piles[side]), " ")
 		s.seats[seat] = place
 	}
-	s.status = c.question(w)
+	s.status = words.AtStart(c.question(w))
 }
 
 // wordPile says what lies in a side's pile, as far as that matters.
@@ -95,6 +96,8 @@ func (c *Table) question(w tell.Voice) string {
 		return ""
 	case !c.asks():
 		return w.Awaits(t)
+	case d.order != "":
+		return w.Say("cassino.table.in-order-of", "card", w.The(d.card))
 	case d.card == french.Back && d.taken.IsEmpty():
 		if d.legal[0].Verb == cassino.LieDown {
 			return w.Say("cassino.table.must-lie")
@@ -102,12 +105,105 @@ func (c *Table) question(w tell.Voice) string {
 		return w.Awaits(t)
 	case d.taken.IsEmpty() && d.takes.IsEmpty() && d.fits.IsEmpty():
 		return words.AtStart(w.Say("cassino.table.takes-nothing", "card", w.The(d.card)))
+	case d.taken.IsEmpty() && d.takes.IsEmpty():
+		return words.AtStart(w.Say("cassino.table.builds-alone", "card", w.The(d.card)))
 	case d.taken.IsEmpty():
-		return words.AtStart(w.Say("cassino.table.chosen", "card", w.The(d.card)))
+		return c.possible(w)
 	case d.card == french.Back:
 		return w.Say("cassino.table.with", "cards", c.sum())
 	}
+	if a := (cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}); c.shown.Why(a).Reason == cassino.Allowed {
+		return words.AtStart(w.Say("cassino.table.takes", "card", w.The(d.card), "cards", c.sets(w, &a)))
+	}
 	return words.AtStart(w.Say("cassino.table.sum", "card", w.The(d.card), "cards", c.sum()))
+}
+
+// possible says what the card chosen takes as long as nothing of the table is chosen: the most that it can, and whether there is more
+// that does not go with it.
+func (c *Table) possible(w tell.Voice) string {
+	a, ok := c.best()
+	if !ok { // with another of its rank
+		return words.AtStart(w.Say("cassino.table.chosen", "card", w.The(c.ask.card)))
+	}
+	key, n := "cassino.table.takes", 0
+	for i := range c.ask.legal {
+		if l := &c.ask.legal[i]; l.Verb == cassino.Capture && l.Card == a.Card {
+			n++
+		}
+	}
+	switch {
+	case !a.Cards.HasAll(c.ask.takes):
+		key = "cassino.table.takes-or-else"
+	case n > 1:
+		key = "cassino.table.takes-or-some"
+	}
+	return words.AtStart(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
+}
+
+// sets says what an action takes, set by set where they are sums: 6 + 3, 7 + 2 and 9.
+func (c *Table) sets(w tell.Voice, a *cassino.Action) string {
+	const few = 5
+	r := &c.shown.Rules
+	var names []string
+	rest := a.Cards
+	for i := range c.shown.Standing() {
+		if b := &c.shown.Builds[i]; rest.HasAll(b.Cards) {
+			names = append(names, w.Build(r, b.Value))
+			rest = rest.Minus(b.Cards)
+		}
+	}
+	cards := slices.Collect(rest.All())
+	slices.Reverse(cards) // the largest come first
+	worth, most := r.Worth.Hand[a.Card], int(r.Worth.Sum)
+	for _, v := range [...]uint8{worth.Low, worth.High} {
+		if v == 0 || int(v) > most || len(cards) > mostGrouped {
+			continue
+		}
+		if sums, ok := c.split(cards, int(v)); ok && len(names)+len(sums) <= few {
+			return w.List("list.and", append(names, sums...))
+		}
+	}
+	return c.short(a.Cards)
+}
+
+// mostGrouped is how many cards are told as sums at most.
+const mostGrouped = 12
+
+// split splits cards into sums of v, as they are said.
+func (c *Table) split(cards []french.Card, v int) (sums []string, ok bool) {
+	if len(cards) == 0 {
+		return nil, true
+	}
+	var of func(from, left int, taken []french.Card) bool
+	of = func(from, left int, taken []french.Card) bool {
+		if left == 0 {
+			rest, said := []french.Card(nil), ""
+			mine := taken
+			for _, cd := range cards {
+				if len(mine) > 0 && cd == mine[0] {
+					mine = mine[1:]
+					said += " + " + c.house.Say("cassino.short."+cd.String()[:1])
+				} else {
+					rest = append(rest, cd)
+				}
+			}
+			if sums, ok = c.split(rest, v); ok {
+				sums = append([]string{strings.TrimPrefix(said, " + ")}, sums...)
+			}
+			return ok
+		}
+		for i := from; i < len(cards); i++ {
+			if low := int(c.shown.Rules.Worth.Table[cards[i].Rank()].Low); cards[i] != french.Joker && low > 0 && low <= left &&
+				of(i+1, left-low, append(taken[:len(taken):len(taken)], cards[i])) {
+				return true
+			}
+			if from == 0 {
+				return false // the first is part of the first sum
+			}
+		}
+		return false
+	}
+	return sums, of(0, v, nil)
 }
 
 // sum is what the cards chosen come to: their values where they have some.

@@ -34,6 +34,8 @@ func (c *Table) touch(i int) scenes.Intent {
 		if !c.Busy() {
 			c.refuse(c.voice().Awaits(&c.shown.Table))
 		}
+	case c.ordered(i) >= 0:
+		c.onTop(it.card)
 	case it.zone != held:
 		c.pick(i)
 	case c.refused(i):
@@ -41,13 +43,13 @@ func (c *Table) touch(i int) scenes.Intent {
 	case d.card == it.card:
 		return c.again()
 	default:
-		d.card = it.card
+		d.card, d.order = it.card, ""
 		if d.consider(c); d.fits.IsEmpty() && !c.uses(d.taken) { // it has no use for what is chosen
 			d.forget()
 			d.card = it.card
 		}
 		c.chosen(true)
-		if c.house.Settings.OneTap && len(d.list) == 1 && d.fits.IsEmpty() {
+		if c.house.Settings.OneTap && d.single() && d.fits.IsEmpty() {
 			return c.press(0)
 		}
 	}
@@ -64,7 +66,7 @@ func (c *Table) uses(cards french.Set) bool {
 func (c *Table) again() scenes.Intent {
 	d := &c.ask
 	if !d.taken.IsEmpty() {
-		if len(d.list) == 1 {
+		if d.single() {
 			return c.press(0)
 		}
 	} else {
@@ -73,7 +75,7 @@ func (c *Table) again() scenes.Intent {
 				return c.press(i)
 			}
 		}
-		if len(d.list) == 1 {
+		if d.single() {
 			return c.press(0)
 		}
 		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}); no.Reason != cassino.Allowed {
@@ -85,10 +87,15 @@ func (c *Table) again() scenes.Intent {
 	return scenes.Intent{}
 }
 
-// pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it.
+// pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it. One that does not go with all of
+// that takes the place of what it does not go with.
 func (c *Table) pick(i int) {
 	d, it := &c.ask, &c.items.list[i]
-	if c.refused(i) || !d.picked[i] && !d.cut && !d.fits.Has(it.card) {
+	switch {
+	case d.picked[i], d.cut, d.fits.Has(it.card):
+	case d.card != french.Back && d.could.Has(it.card):
+		c.giveWay(it.card)
+	default:
 		c.refuse(c.whyNot(i))
 		return
 	}
@@ -99,6 +106,71 @@ func (c *Table) pick(i int) {
 		}
 	}
 	c.chosen(true)
+}
+
+// giveWay takes from what is chosen whatever does not go with a card: as little as can be.
+func (c *Table) giveWay(cd french.Card) {
+	d := &c.ask
+	var keep french.Set
+	for _, a := range d.legal {
+		if both := a.Cards.And(d.taken); a.Card == d.card && a.Cards.Has(cd) && both.Len() >= keep.Len() {
+			keep = both
+		}
+	}
+	for i := range c.items.list {
+		if !d.picked[i] {
+			continue
+		}
+		if it := &c.items.list[i]; keep.Has(it.card) {
+			keep = keep.Without(it.card)
+		} else {
+			d.picked[i] = false
+		}
+	}
+}
+
+// small is the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
+func (c *Table) small(id int) int {
+	if r, i := reachOf(id); r == reachItem && c.items.list[i].zone == loose {
+		if _, w := c.room.layout.at(c.items.list[i].at, c.items.top); w < scenes.Finger {
+			return i
+		}
+	}
+	return -1
+}
+
+// slide lets a finger that came down on a small card go on to the one that was meant.
+func (c *Table) slide(p *ui.Pointer) {
+	if !p.Down && !p.Released || c.small(c.form.Pressed) < 0 {
+		return
+	}
+	if w := c.form.Under(p.Pos); w != nil && w.Id != c.form.Pressed && c.small(w.Id) >= 0 {
+		c.form.Pressed = w.Id
+		c.house.Screen.Invalidate()
+	}
+}
+
+// glass is how wide a small card is drawn once more.
+const glass = 84.0
+
+// drawGlass draws the small card under the finger once more, where the finger does not cover it.
+func (c *Table) drawGlass(s *ui.Screen) {
+	i := c.small(c.form.Pressed)
+	if i < 0 {
+		return
+	}
+	const wide, off = glass, 18.0
+	it, in := &c.items.list[i], s.Safe().Inset(4)
+	p := ui.Lying(0, ui.Point{X: it.X, Y: it.Y - scenes.CardHeight(it.W+wide)/2 - off}, wide)
+	p.Face, p.Lift, p.Glow = c.items.face(i), 26, 0.6
+	if high := scenes.CardHeight(wide) / 2; p.Y-high < in.Y { // rather beside it
+		p.Y = in.Y + high
+		if p.X += it.W/2 + wide/2 + off; p.X+wide/2 > in.Right() {
+			p.X -= it.W + wide + 2*off
+		}
+	}
+	p.X = min(max(p.X, in.X+wide/2), in.Right()-wide/2)
+	s.Card(p)
 }
 
 // touchCell does what touching a build is for.
@@ -220,8 +292,8 @@ func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool)
 		if !p.Down || p.Drag < table.DragFar || r != reachItem || c.items.list[i].zone != held || !c.asks() || c.refused(i) {
 			return scenes.Intent{}, false
 		}
-		if c.ask.card != c.items.list[i].card {
-			c.ask.card = c.items.list[i].card
+		if c.ask.card != c.items.list[i].card || c.ask.order != "" {
+			c.ask.card, c.ask.order = c.items.list[i].card, ""
 			c.chosen(false)
 		}
 		c.hand.dragged, c.hand.over = i, -1
@@ -279,10 +351,10 @@ func (c *Table) drops() (list []choice) {
 			c.ask.picked[i] = true
 		}
 	}
-	c.ask.list = nil
+	c.ask.list, c.ask.order = nil, ""
 	c.gather()
 	c.offer()
-	return c.ask.list
+	return slices.DeleteFunc(c.ask.list, func(ch choice) bool { return ch.orders })
 }
 
 // foretell says what would be done, and lights where.

@@ -1,10 +1,12 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/bot"
 	"lacasa/engine/french"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -234,5 +236,101 @@ func TestCaptureIsSeen(t *testing.T) {
 		if together < 20 {
 			t.Errorf("before seat %d, %v lie together for %d moments", seat, a, together)
 		}
+	}
+}
+
+// A hint chooses just what it advises, builds whole.
+func TestHintChoosesWhatItAdvises(t *testing.T) {
+	for _, mode := range [...]cassino.Mode{"standard", "african", "zwickern"} {
+		seats := 3
+		if mode == "standard" {
+			seats = 2
+		}
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, mode, seats, func(v *cassino.View) bool {
+			a := bot.NewFair(1, v.Seat).Choose(v)
+			return v.Built > 0 && a.Cards.HasAll(v.Builds[0].Cards)
+		})
+		p.events.Commands = append(p.events.Commands, ui.Hint)
+		p.tick(0.016)
+		if d := &p.scene.ask; d.taken != d.advice.Cards || d.card != d.advice.Card {
+			t.Errorf("%s: advised is %v, and chosen are %v and %v", mode, d.advice, d.card, d.taken.Row())
+		}
+	}
+}
+
+// While a card is dragged over others it is said what it would do there, with the value of a build, and dropped it goes with all that is
+// chosen: by mouse and by finger.
+func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
+	for size := range scenestest.Sizes {
+		for _, touch := range [...]bool{false, true} {
+			var a cassino.Action
+			two := func(verb cassino.Verb) func(v *cassino.View) bool {
+				return func(v *cassino.View) bool {
+					for _, a = range only(v, verb) {
+						if a.Cards.Len() == 2 && v.Loose.HasAll(a.Cards) {
+							return true
+						}
+					}
+					return false
+				}
+			}
+			for verb, says := range map[cassino.Verb]string{cassino.Capture: "Take", cassino.Make: "Build"} {
+				p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "standard", 2, two(verb))
+				if p.events.Touch = touch; verb == cassino.Make {
+					says = "Build " + scenes.Numeral(int(a.Value))
+				}
+				c := p.scene
+				cards := slices.Collect(a.Cards.All())
+				p.do(reachItem.id(c.items.find(a.Card, held)), false)
+				p.do(reachItem.id(c.items.find(cards[0], loose)), false)
+				i, over := c.items.find(a.Card, held), c.cardRect(c.items.list[c.items.find(cards[1], loose)].at).Centre()
+				it := &c.items.list[i]
+				p.events.Pos, p.events.Press = ui.Point{X: it.X - it.W*0.3, Y: it.Y}, true
+				p.tick(0.016)
+				p.events.Pos = over
+				p.tick(0.016)
+				if !strings.Contains(c.news.Text, says) || c.hand.Place == (ui.Rect{}) {
+					t.Errorf("%d: over %v, for %v it is said %q", size, cards[1], a, c.news.Text)
+				}
+				p.events.Release = true
+				got := p.tick(0.016)
+				offered := slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a })
+				if got.Move != a.String() && (got.Want != scenes.Nothing || c.ask.taken != a.Cards || !offered) {
+					t.Errorf("%d: dropped there, for %v the table wants %+v, and offers %+v", size, a, got, c.ask.list)
+				}
+			}
+		}
+	}
+}
+
+// A card of the table that does not go with what is chosen takes its place where the card of the hand takes it otherwise.
+func TestOtherChoiceTakesThePlace(t *testing.T) {
+	var a, b cassino.Action
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		list := only(v, cassino.Capture)
+		for _, a = range list {
+			for _, b = range list {
+				both := a
+				if both.Cards = a.Cards.Plus(b.Cards.Minus(a.Cards)); a.Card == b.Card && a.Cards.Len() == 2 && !b.Cards.Any(a.Cards) &&
+					b.Cards.Len() == 1 && v.Why(both).Reason != cassino.Allowed {
+					return true
+				}
+				if a.Card == b.Card && a.Cards.Len() == 2 && b.Cards.Len() == 2 && a.Cards.And(b.Cards).Len() == 1 {
+					return true
+				}
+			}
+		}
+		return false
+	})
+	c := p.scene
+	p.do(reachItem.id(c.items.find(a.Card, held)), false)
+	p.choose(a.Cards, false)
+	other := b.Cards.Minus(a.Cards).First()
+	if home, _ := c.home(c.items.find(other, loose)); home.Dim > 0 {
+		t.Errorf("%v is dim, which %v takes", other, a.Card)
+	}
+	p.do(reachItem.id(c.items.find(other, loose)), false)
+	if c.ask.taken != a.Cards.And(b.Cards).With(other) || c.news.Bad {
+		t.Errorf("after %v and then %v chosen are %v", a, other, c.ask.taken.Row())
 	}
 }

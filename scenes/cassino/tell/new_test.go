@@ -33,7 +33,7 @@ func TestNewGameIsPlayedAndTold(t *testing.T) {
 		s := cassino.Start(unheard, match.Seat(i%4), &deal, cassino.Tally{}, &ev)
 		var players [4]bot.Player
 		for seat := range players {
-			players[seat], _ = bot.New([]string{"bot-fair", "bot-easy"}[seat%2], 1, match.Seat(seat))
+			players[seat], _ = bot.Kinds.New([]string{"bot-fair", "bot-easy"}[seat%2], 1, match.Seat(seat))
 		}
 		for s.Table().Phase != cassino.Over {
 			before := *s.Table()

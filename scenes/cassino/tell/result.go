@@ -25,6 +25,9 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 // Bonus is the name of what brings a bonus.
 func (w Voice) Bonus(b cassino.Bonus) string { return w.Say("cassino.bonus." + b.String()) }
 
+// Sweep is what is called out at a sweep.
+func (w Voice) Sweep() string { return w.Say(w.own("cassino.table.sweep")) }
+
 // bonuses names what brings one under the rules.
 func (w Voice) bonuses(r *cassino.Rules) (names []string) {
 	for b, brings := range [...]bool{cassino.ForTwin: r.Twin, cassino.ForFixxa: r.Fixxa, cassino.ForStop: r.Stop} {
@@ -51,6 +54,17 @@ func (w Voice) Worth(c *cassino.Category) string {
 	case cassino.MostCards, cassino.MostOf, cassino.LastTake:
 	}
 	return w.Points(int(c.Points))
+}
+
+// Briefly is what Worth says where there is little room: the number alone, and whether it is for each.
+func (w Voice) Briefly(c *cassino.Category) string {
+	switch {
+	case c.Count == cassino.Difference, c.Count == cassino.ByChips:
+		return w.Worth(c)
+	case c.Count == cassino.Each && len(c.Cards) > 1, c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
+		return w.Say("cassino.worth.briefly", "n", scenes.Numeral(int(c.Points)))
+	}
+	return scenes.Numeral(int(c.Points))
 }
 
 // Level says what those get who have equally many where the most scores; empty elsewhere.

@@ -210,7 +210,8 @@ func TestHowAMatchStandsIsSaid(t *testing.T) {
 				spoken(t, w, m, w.Round(&st))
 				spoken(t, w, m, WaitingFor(&scenes.House{Words: w.Catalogue}, st).Line)
 			}
-			for _, st := range []Standing{{Options: o, Tied: true}, {Options: o, MatchOver: true, Winners: 1}, {Options: o, MatchOver: true, Winners: 3}} {
+			for _, st := range []Standing{{Options: o, Tied: true}, {Options: o, Winners: 1}, {Options: o, Winners: 3}} {
+				st.MatchOver = !st.Tied
 				spoken(t, w, m, w.Verdict(&st))
 				w.Teams = !w.Teams
 				spoken(t, w, m, w.Verdict(&st))

@@ -114,16 +114,20 @@ func Hand(st Standing) (faces []ui.Face) {
 	return faces
 }
 
-// WaitingFor is a match that can be played on, for the title.
+// WaitingFor is a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	w := VoiceOf(h).At(&st)
-	line := w.Say("cassino.waits", "game", w.Game(st.Options.Mode), "round", w.Round(&st), "score", w.Score(st.Score, Sides(&st)))
-	return scenes.Waiting{Round: max(st.Hand, 1), Line: line, Company: true}
+	how := w.Round(&st)
+	if st.MatchOver {
+		how = w.Verdict(&st)
+	}
+	line := w.Say("cassino.waits", "game", w.Game(st.Options.Mode), "how", how, "score", w.Score(st.Score, Sides(&st)))
+	return scenes.Waiting{Line: line, Company: true}
 }
 
 // OffersOf is what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: st.CanUndo, Begun: st.Begun}
+	return scenes.OffersOf(&st.Sitting, st.CanUndo)
 }
 
 // Act is the intent to do an action.

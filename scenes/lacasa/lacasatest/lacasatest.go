@@ -162,8 +162,9 @@ func Answered(m *casa.Match) {
 
 // Standing is a match as the human may know it who plays alone.
 func Standing(m *casa.Match) casa.Standing {
-	st := casa.Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options, Seed: m.Seed,
-		Dealt: len(m.Round().Deals), Score: m.Score(), MatchOver: m.Over(), CanUndo: len(m.Round().Actions) > 0}
+	st := casa.Standing{View: m.State().View(lacasa.Human), Log: m.History(lacasa.Human), Options: m.Options,
+		Dealt: len(m.Round().Deals), Score: m.Score()}
+	st.Seed, st.MatchOver, st.CanUndo = m.Seed, m.Over(), len(m.Round().Actions) > 0
 	st.Start, st.Seen = m.Start().View(lacasa.Human), len(st.Log)
 	for i := range m.Rounds {
 		st.Program = append(st.Program, m.Rounds[i].Situation)

@@ -261,6 +261,8 @@ func (c *Challenge) use(id int, sure bool) scenes.Intent {
 		return c.undo()
 	case tableHint:
 		c.hint()
+	case tableFinish:
+		return scenes.Intent{Want: scenes.Finish}
 	case tableLog:
 		return scenes.Intent{Want: scenes.OpenLog}
 	case tableRules, tableSituation:

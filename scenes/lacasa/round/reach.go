@@ -42,6 +42,7 @@ func cardOf(id int) (cd card.Card, is bool) {
 const (
 	tableUndo = int(reachTable)*reachMost + iota
 	tableHint
+	tableFinish
 	tableLog
 	tableRules
 	tableMenu
@@ -120,13 +121,20 @@ func (c *Challenge) label(cd card.Card) string {
 // aimButtons declares the buttons of the game.
 func (c *Challenge) aimButtons(shape scenes.Shape, in ui.Rect) {
 	w, f := tell.VoiceOf(c.house), &c.form
-	for i, b := range [...]struct {
+	list := [...]struct {
 		id        int
 		key, sign string
+		kind      scenes.ButtonKind
 	}{
-		{tableUndo, "menu.undo", "undo"}, {tableHint, "menu.hint", "hint"}, {tableLog, "menu.log", "log"},
-		{tableRules, "menu.rules", "rules"}, {tableMenu, "menu.open", "menu"},
-	} {
+		{tableUndo, "menu.undo", "undo", scenes.Plain}, {tableHint, "menu.hint", "hint", scenes.Plain},
+		{tableLog, "menu.log", "log", scenes.Plain}, {tableRules, "menu.rules", "rules", scenes.Plain},
+		{tableMenu, "menu.open", "menu", scenes.Plain},
+	}
+	if c.asks() && c.st.Settled { // there is nothing to give a hint about
+		hint := &list[1]
+		hint.id, hint.key, hint.sign, hint.kind = tableFinish, "table.finish", "play", scenes.Primary
+	}
+	for i, b := range list {
 		r := in.Cell(i, 5, 8)
 		if shape == scenes.Flat { // two rows: the two that are used most are larger
 			top, bottom := in.CutTop(in.H/2 - 3)
@@ -139,7 +147,7 @@ func (c *Challenge) aimButtons(shape scenes.Shape, in ui.Rect) {
 		}
 		label := w.Say(b.key)
 		if shape == scenes.Desk {
-			f.Button(b.id, r, label, b.sign, scenes.Plain)
+			f.Button(b.id, r, label, b.sign, b.kind)
 		} else {
 			f.SignButton(b.id, r, label, b.sign)
 		}

@@ -167,8 +167,14 @@ func (w Voice) Round(st *Standing) string {
 	return w.Say("election.round", "round", round, "rounds", scenes.Numeral(n))
 }
 
-// goOn says which match waits to be played on.
-func (w Voice) goOn(st *Standing) string {
+// stands says how a match that is kept stands, or how it ended.
+func (w Voice) stands(st *Standing) string {
+	switch solo := st.Options.Mode == lacasa.Solo; {
+	case st.MatchOver && solo:
+		return w.Say("title.over", "points", w.Points(st))
+	case st.MatchOver:
+		return w.Points(st)
+	}
 	situation := w.Situation(st.Situation())
 	if st.Options.Mode == lacasa.Solo {
 		return w.Say("title.go-on.line", "round", scenes.Numeral(st.Round()), "rounds", scenes.Numeral(st.Options.Len()), "situation", situation)

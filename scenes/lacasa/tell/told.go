@@ -34,12 +34,12 @@ func Hand(st Standing) (faces []ui.Face) {
 	return faces
 }
 
-// WaitingFor is a match that can be played on, for the title.
+// WaitingFor is a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
-	return scenes.Waiting{Round: st.Round(), Line: VoiceOf(h).goOn(&st), Company: st.Options.Mode != lacasa.Solo}
+	return scenes.Waiting{Line: VoiceOf(h).stands(&st), Company: st.Options.Mode != lacasa.Solo}
 }
 
 // OffersOf is what the menu offers over a match. Against the robot a round can always be begun again.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.Offers{Recall: st.CanRecall, Restore: st.CanRestore, Restart: st.CanUndo || st.Options.Mode == lacasa.Solo, Begun: st.Begun}
+	return scenes.OffersOf(&st.Sitting, st.CanUndo || st.Options.Mode == lacasa.Solo)
 }

@@ -1,0 +1,69 @@
+package lacasa
+
+import "lacasa/engine/lacasa/card"
+
+// Settled reports whether nothing that can still happen in the round changes who wins it and what it gives. It goes by what
+// everybody knows, and takes every way in which the challenges and the cards left may fall as possible: it may say no too long, but a
+// yes holds.
+func (t *Table) Settled() bool {
+	if t.Phase == Over {
+		return false
+	}
+	end := *t
+	end.Phase = Over
+	first, sure := end.Outcome(), true
+	if end.Rules.Goal.Count == Cards {
+		t.falls(&end, &first, &sure)
+		return sure
+	}
+	left := t.Last - t.Challenge + 1
+	least, most := t.Won, [Sides]uint8{t.Won[0] + left, t.Won[1] + left}
+	total := t.Won[0] + t.Won[1] + left
+	if t.Rules.Aside.Steal { // R20
+		for side := range least {
+			least[side], most[side] = max(least[side], 1)-1, most[side]+1
+		}
+	}
+	if t.Rules.References == SecretReferences { // which challenges did not count is seen at the end: R6
+		least = [Sides]uint8{}
+	}
+	for a := least[0]; a <= most[0] && sure; a++ {
+		for b := least[1]; b <= most[1] && a+b <= total; b++ {
+			end.Won = [Sides]uint8{a, b}
+			t.falls(&end, &first, &sure)
+		}
+	}
+	return sure
+}
+
+// falls goes through the ways in which the cards that a goal counts, and the Mangia-Cake, may still be captured. sure is lost
+// where the round ends otherwise than it first did.
+func (t *Table) falls(end *Table, first *Outcome, sure *bool) {
+	left := (t.Rules.Goal.Counted() | card.SetOf(card.MangiaCake)) &^ (t.Captured[0] | t.Captured[1] | t.Out)
+	if t.Rules.Goal.Count != Cards {
+		left &= card.SetOf(card.MangiaCake)
+	}
+	cake := left & card.SetOf(card.MangiaCake)
+	left &^= cake
+	for ways := range [...]int{0, 1, 2} { // the Mangia-Cake with nobody, or either side
+		if ways > 0 && cake == 0 {
+			break
+		}
+		for n := 0; n <= left.Len(); n++ { // cards that side 0 captures
+			for m := 0; n+m <= left.Len(); m++ {
+				end.Captured = t.Captured
+				for i := range n {
+					end.Captured[0] = end.Captured[0].With(left.At(i))
+				}
+				for i := range m {
+					end.Captured[1] = end.Captured[1].With(left.At(n + i))
+				}
+				if ways > 0 {
+					end.Captured[ways-1] |= cake
+				}
+				o := end.Outcome()
+				*sure = *sure && o.Winner == first.Winner && o.Points == first.Points
+			}
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package game
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/game/session"
+	"lacasa/game/store"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+	"lacasa/ui/uitest"
+)
+
+// past writes so many finished matches, a day apart, the last first, and gives their records.
+func past(tb testing.TB, home string, n int) (texts []string) {
+	tb.Helper()
+	players := []match.Player{{Kind: "bot-easy", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}}
+	record, err := Games[1].Play(match.Ask{Mode: "diloti", Options: "target=10"}, players)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if err := os.MkdirAll(filepath.Join(home, "played"), 0o700); err != nil {
+		tb.Fatal(err)
+	}
+	day := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
+	for i := range n {
+		text := strings.Replace(record, ":Bruno", fmt.Sprint(":Bruno ", i), 1)
+		texts = append(texts, text)
+		if err := os.WriteFile(filepath.Join(home, "played", finishedName(day.AddDate(0, 0, -i), text)), []byte(text), 0o600); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	return texts
+}
+
+// What is over is listed by when it ended, with the game and who played; the list is made anew whatever became of the text it is kept in.
+func TestFinishedAreListed(t *testing.T) {
+	k, home := keeping(t)
+	texts := past(t, home, 3)
+	lists := func(want int) {
+		t.Helper()
+		list := k.finished()
+		if len(list) != want {
+			t.Fatalf("%d are listed, not %d", len(list), want)
+		}
+		for i, s := range list {
+			text, _, err := k.store.Read(s.Name)
+			if err != nil || string(text) != texts[i] || s.Game != "cassino" || s.Players[1].Name != fmt.Sprint("Bruno ", i) || s.When.Day() != 22-i {
+				t.Errorf("number %d is %+v, %v", i, s, err)
+			}
+			if m, err := k.look(s.Name); err != nil || !m.Over() {
+				t.Errorf("looked at, number %d is %v, %v", i, m, err)
+			}
+		}
+	}
+	lists(3)
+	lists(3)
+	list := filepath.Join(home, finishedList)
+	whole, err := os.ReadFile(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"", "\x00\xff", string(whole[:len(whole)/2]), strings.ReplaceAll(string(whole), "\t", " "),
+		store.Many + "\t\t\t\t\t\t\t\n" + string(whole)} {
+		write(t, home, finishedList, text)
+		lists(3)
+		if now, err := os.ReadFile(list); err != nil || string(now) != string(whole) {
+			t.Errorf("kept is the list\n%s\n%v", now, err)
+		}
+	}
+	for _, s := range k.finished()[2:] {
+		if err := os.Remove(filepath.Join(home, "played", s.Name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lists(2)
+	write(t, filepath.Join(home, "played"), store.Many+"20261122-120000_0.casa", "no record") // listed is what can be looked at
+	write(t, filepath.Join(home, "played"), store.Many+"someday.casa", texts[0])
+	lists(2)
+}
+
+// BenchmarkFinished opens the list of 5,000 finished matches: as it is kept, and where it has to be made.
+func BenchmarkFinished(b *testing.B) {
+	home := b.TempDir()
+	b.Setenv("LA_CASA_HOME", home)
+	past(b, home, 5000)
+	for _, kept := range []bool{true, false} {
+		b.Run(map[bool]string{true: "kept", false: "made"}[kept], func(b *testing.B) {
+			for b.Loop() {
+				if !kept {
+					os.Remove(filepath.Join(home, finishedList))
+				}
+				if list := (&keeper{store: store.Open()}).finished(); len(list) != 5000 {
+					b.Fatal(len(list))
+				}
+			}
+		})
+	}
+	b.Run("title", func(b *testing.B) { // what is asked of the store before the first picture
+		for b.Loop() {
+			k := &keeper{store: store.Open()}
+			if m, said := k.load(); m != nil || said != nil || !k.any() {
+				b.Fatal(m, said)
+			}
+		}
+	})
+}
+
+// From the list of finished matches one opens before the door of its game, with the score of every round of it; from there it can be
+// begun again, and that costs the match that waits nothing.
+func TestPastIsLookedAt(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		t.Run(row.ID, func(t *testing.T) {
+			g := playing(t)
+			g.start(Games[(i+1)%len(Games)].Begin(match.Ask{}, seats(&Games[(i+1)%len(Games)], "human")))
+			waits := g.match.String()
+			text, err := row.Play(match.Ask{Game: row.ID}, seats(row, "bot-easy"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = strings.Replace(text, "bot-easy:", "human:", 1)
+			name := finishedName(time.Now(), text)
+			if err := g.keeper.store.Write(name, []byte(text)); err != nil {
+				t.Fatal(err)
+			}
+			g.home()
+			g.do(scenes.Intent{Want: scenes.OpenKept})
+			list := g.shelves().Over()
+			if len(list) != 1 || list[0].Name != name || list[0].Game != row.ID {
+				t.Fatalf("listed is %+v", list)
+			}
+			g.do(scenes.Intent{Want: scenes.Recall, Kept: name})
+			if _, is := g.top().(*scenes.Past); !is || g.of.ID != row.ID {
+				t.Fatalf("looked at is %T of %s", g.top(), g.of.ID)
+			}
+			for round := range g.past.Begun() {
+				for _, want := range []scenes.Want{scenes.PastScore, scenes.PastLog} {
+					g.do(scenes.Intent{Want: want, Round: round + 1})
+					if _, is := g.top().(*scenes.Past); is {
+						t.Errorf("of round %d there is no page %d", round+1, want)
+					}
+					g.do(scenes.Intent{Want: scenes.Close})
+				}
+			}
+			if g.past.String() != text {
+				t.Error("looked at, the match is another")
+			}
+			g.do(scenes.Intent{Want: scenes.PastAgain})
+			if a := g.match.Ask(); !g.atTable || a.Game != row.ID || a.Seed != g.past.Ask().Seed || g.match.Over() {
+				t.Errorf("begun again is %+v", a)
+			}
+			if shelf := g.keeper.shelf(); len(shelf) != 2 {
+				t.Errorf("on the shelf are %v", shelf)
+			} else if m, err := g.keeper.look(shelf[1].Name); err != nil || m.String() != waits {
+				t.Errorf("the match that waited is %v, %v", m, err)
+			}
+			g.do(scenes.Intent{Want: scenes.PastOn, Round: g.past.Begun()})
+			if now := g.match; !g.atTable || now.Over() || now.Begun() != g.past.Begun() || now.Ask() != g.past.Ask() || len(g.keeper.shelf()) != 3 {
+				t.Errorf("played on from the last round it is, of %d,\n%s", len(g.keeper.shelf()), now)
+			}
+		})
+	}
+}
+
+// seats are players for the usual match of a game, the first of that kind.
+func seats(row *session.Game, kind string) (players []match.Player) {
+	usual, _ := row.Asked(match.Ask{})
+	for i := range max(2, usual.Seats) {
+		players = append(players, match.Player{Kind: "bot-easy", Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Franco"}[i]})
+	}
+	players[0].Kind = kind
+	if row.ID == Games[0].ID {
+		players[1].Kind = "robot"
+	}
+	return players
+}
+
+// playing is the program without its window.
+func playing(t *testing.T) *Game {
+	t.Helper()
+	k, _ := keeping(t)
+	g := &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
+	}}
+	g.house.Screen.Layout(844, 390, 1)
+	g.house.Screen.Unpainted(nil)
+	g.house.Speak("en")
+	return g
+}

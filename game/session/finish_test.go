@@ -1,0 +1,109 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+)
+
+// What plays itself is done without being asked for, and taken back with the decision before it.
+func TestSessionPlaysForcedCards(t *testing.T) {
+	decided := map[scenes.Itself]int{}
+	for _, what := range []scenes.Itself{scenes.NotItself, scenes.LastCard, scenes.NoChoice} {
+		for seed := range match.Seed(5) {
+			s := begun(t, "", seed)
+			s.Itself(what)
+			for !s.now().BetweenRounds() {
+				only, last := s.now().Only()
+				if what == scenes.NoChoice && only != "" || what != scenes.NotItself && last {
+					t.Fatalf("%q: %s is asked for", what, only)
+				}
+				before := s.String()
+				first(t, s)
+				if decided[what]++; s.now().BetweenRounds() {
+					if !s.Undo() || s.String() != before {
+						t.Fatalf("%q: the last decision taken back gives\n%s\nnot\n%s", what, s, before)
+					}
+					first(t, s)
+				}
+			}
+		}
+	}
+	if n := decided; n[scenes.LastCard] != n[scenes.NotItself]-5 || n[scenes.NoChoice] >= n[scenes.LastCard] {
+		t.Errorf("so many cards were asked for: %v", n)
+	}
+}
+
+// With several persons nothing plays itself that others could not know to be forced.
+func TestSessionKeepsForcedCardsSecret(t *testing.T) {
+	o := lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)
+	forced := 0
+	for seed := range match.Seed(4) {
+		s, err := begin(o, seed, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Itself(scenes.NoChoice)
+		for !s.now().BetweenRounds() {
+			if only, last := s.now().Only(); last {
+				t.Fatalf("%s is a last card and asked for", only)
+			} else if only != "" {
+				forced++
+			}
+			s.Look()
+			if err := s.Do(s.now().State().Legal(nil)[0].String()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if forced == 0 {
+		t.Error("nothing was forced in this round: the test sees nothing")
+	}
+}
+
+// A round that programs finish ends as the rules have it, the same points if it was decided, and can be taken back whole.
+func TestSessionFinishes(t *testing.T) {
+	settled := 0
+	for seed := range match.Seed(12) {
+		s := begun(t, "", seed)
+		for range seed {
+			first(t, s)
+		}
+		for seed%2 == 1 && !s.standing().Settled && !s.now().BetweenRounds() {
+			first(t, s)
+		}
+		if s.now().BetweenRounds() {
+			continue
+		}
+		was, before := s.standing().Settled, s.String()
+		stood := s.now().State().Table().Outcome()
+		if err := s.Finish(); err != nil {
+			t.Fatal(err)
+		}
+		m := s.now()
+		if !m.BetweenRounds() {
+			t.Fatal("the round is not over")
+		}
+		if was {
+			settled++
+			if got := m.Round().Outcome.Points; got != stood.Points {
+				t.Fatalf("a round decided as %v ended as %v", stood.Points, got)
+			}
+		}
+		if moves := strings.Count(before, ":"); moves > strings.Count(s.String(), ":") {
+			t.Fatal("what was done before is lost")
+		}
+		if !s.Undo() || s.String() != before {
+			t.Fatalf("taken back gives\n%s\nnot\n%s", s, before)
+		}
+	}
+	if settled == 0 {
+		t.Error("no round was decided before its end")
+	}
+}
+
+var _ interface{ Settled() bool } = &casa.Match{}

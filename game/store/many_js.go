@@ -1,0 +1,80 @@
+package store
+
+import (
+	"errors"
+	"strings"
+	"syscall/js"
+)
+
+// Texts of which there may be thousands have no room in the local storage: they are in a database of the browser's, under their names.
+const (
+	database = "la-casa"
+	shelf    = "texts"
+)
+
+// many reports whether a text is one of those.
+func many(name string) bool { return strings.HasPrefix(name, Many) }
+
+// opened is the database once it has been asked for.
+var opened js.Value
+
+// inDatabase does something with the texts there, and waits until it holds.
+func inDatabase(mode string, do func(texts js.Value) (request js.Value)) (result js.Value, err error) {
+	err = caught(func() error {
+		if opened.IsUndefined() {
+			if opened, err = open(); err != nil {
+				return err
+			}
+		}
+		change := opened.Call("transaction", shelf, mode)
+		request := do(change.Call("objectStore", shelf))
+		if err := ended(change, "complete", "error", "abort"); err != nil {
+			return err
+		}
+		result = request.Get("result")
+		return nil
+	})
+	return result, err
+}
+
+// open opens the database, which is made if there is none, and asks the browser not to clear it away for want of room.
+func open() (js.Value, error) {
+	databases := property(js.Global(), "indexedDB")
+	if !databases.Truthy() {
+		return js.Undefined(), failure(ErrUnavailable, errors.New("no database"))
+	}
+	request := databases.Call("open", database, 1)
+	made := js.FuncOf(func(js.Value, []js.Value) any {
+		request.Get("result").Call("createObjectStore", shelf)
+		return nil
+	})
+	defer made.Release()
+	request.Set("onupgradeneeded", made)
+	if err := ended(request, "success", "error", "blocked"); err != nil {
+		return js.Undefined(), err
+	}
+	if storage := property(property(js.Global(), "navigator"), "storage"); storage.Truthy() && storage.Get("persist").Truthy() {
+		storage.Call("persist")
+	}
+	return request.Get("result"), nil
+}
+
+// ended waits for one of these events; every one but the first is an error.
+func ended(of js.Value, well string, badly ...string) error {
+	answer := make(chan bool, 1+len(badly))
+	for _, name := range append(badly, well) {
+		f := js.FuncOf(func(js.Value, []js.Value) any {
+			answer <- name == well
+			return nil
+		})
+		defer f.Release()
+		of.Set("on"+name, f)
+	}
+	if <-answer {
+		return nil
+	}
+	if why := property(of, "error"); why.Truthy() {
+		return explain(js.Error{Value: why})
+	}
+	return failure(ErrUnavailable, errors.New("the database does not answer"))
+}

@@ -1,0 +1,221 @@
+package desk
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"lacasa/engine/casis"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// standing is a desk at the first moment of a match of random play that is as asked for, seen by whose turn it is.
+func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is func(*casis.View) bool) *company {
+	t.Helper()
+	for _, f := range casis.Forms {
+		if f.Mode != mode || f.Way != casis.Standard {
+			continue
+		}
+		for seed := uint64(1); seed < 80; seed += 2 {
+			p := gathered(t, l, f, seats, seed)
+			p.house.Settings.Speed = 0
+			for p.match.Stage() == match.Deciding {
+				v := p.match.State().View(p.match.Turn())
+				if is(&v) {
+					p.seat = v.Seat
+					p.scene = New(p.house, p.told(v.Seat, 1<<20))
+					p.events.Pos = ui.Point{X: 1, Y: 1}
+					p.tick(0.016)
+					return p
+				}
+				p.match.Act(p.some(&v))
+			}
+		}
+	}
+	t.Fatal("there is no such moment")
+	return nil
+}
+
+// drop drags a card to a point and lets it go; held is asked while it is there.
+func (p *company) drop(id int, to ui.Point, held func()) (got scenes.Intent) {
+	p.Helper()
+	p.events.Pos, p.events.Press = p.point(reachCard.id(id)), true
+	p.tick(0.016)
+	p.events.Press = false
+	for range 30 {
+		from := p.events.Pos
+		p.events.Pos = ui.Point{X: from.X + (to.X-from.X)*0.4, Y: from.Y + (to.Y-from.Y)*0.4}
+		if got := p.tick(0.05); got.Want != scenes.Nothing {
+			p.Fatalf("a card that is still held does %+v", got)
+		}
+	}
+	held()
+	p.events.Pos, p.events.Release = to, true
+	return p.tick(0.016)
+}
+
+// at is the piece of a card at a place, and own of one's own wherever it lies.
+func (p *company) at(cd casis.Card, at spot) int {
+	p.Helper()
+	_, id := reachOf(p.card(cd, casis.Seat(at.of), func(q *piece, _ int) bool { return q.at == at }))
+	return id
+}
+
+func (p *company) own(cd casis.Card) int {
+	p.Helper()
+	_, id := reachOf(p.card(cd, p.seat, func(*piece, int) bool { return true }))
+	return id
+}
+
+func nothing() {}
+
+// A card dragged from somebody to oneself is asked for: its odds are told while it is held, dropped anywhere else it stays chosen, and a
+// second one is asked for with it.
+func TestOthersCardsAreDragged(t *testing.T) {
+	for _, mode := range []casis.Mode{"easy", "master", "no-dice", "bluff"} {
+		for size := range scenestest.Sizes {
+			for _, seats := range []int{2, 4} {
+				t.Run(fmt.Sprint(mode, " ", seats, " ", scenestest.Sizes[size]), func(t *testing.T) {
+					var one, two casis.Action
+					p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, mode, seats, func(v *casis.View) bool {
+						one.Verb, two.Verb = casis.Pass, casis.Pass
+						for _, a := range v.Legal(nil) {
+							switch {
+							case a.Verb == casis.Challenge && a.Cards.Len() == 2 && a.Cards.Kinds() == a.Cards:
+								two = a
+							case a.Verb == casis.Take || a.Verb == casis.Challenge && a.Cards.Len() == 1:
+								one = a
+							}
+						}
+						return one.Verb != casis.Pass && two.Verb != casis.Pass && v.Open[one.To].Len() > 1
+					})
+					card := one.Card
+					if one.Verb == casis.Challenge {
+						card = one.Cards.First()
+					}
+					open1 := func(cd casis.Card, of casis.Seat) int {
+						if p.scene.shut(of) {
+							p.do(reachPlate.id(int(of)), false)
+						}
+						return p.at(cd, spot{open, uint8(of)})
+					}
+					mine := p.scene.room.folders[0].box.Centre()
+					id := open1(card, one.To)
+					from := p.scene.blotter.pieces[id].Pose
+					if got := p.drop(id, ui.Point{X: from.X, Y: p.scene.room.tray.Centre().Y}, nothing); got.Want != scenes.Nothing || !p.scene.ask.picks(id) {
+						t.Fatalf("let go on the way, %v does %+v, and is chosen: %v", card, got, p.scene.ask.picks(id))
+					}
+					p.tick(1)
+					if sp := &p.scene.blotter.pieces[id]; sp.Moving() || sp.Lift > 20 {
+						t.Fatalf("%v does not go back", card)
+					}
+					told := func() {
+						if p.scene.says.odds == "" || p.scene.hand.Place == (ui.Rect{}) || p.scene.hand.Lit == 0 {
+							t.Errorf("while %v is held it is said %q, and %v is lit by %v", card, p.scene.says.odds, p.scene.hand.Place, p.scene.hand.Lit)
+						}
+					}
+					if got := p.drop(id, mine, told); got.Want != scenes.Act || got.Move != one.String() {
+						t.Errorf("dragged for %v, it does %+v", one, got)
+					}
+					p.scene = New(p.house, p.told(p.seat, 1<<20))
+					p.tick(0.016)
+					for cd := range two.Cards.All() {
+						id := open1(cd, two.To)
+						to := mine
+						if cd == two.Cards.First() {
+							to = p.scene.room.tray.Centre()
+						}
+						if got := p.drop(id, to, nothing); to == mine && got.Move != two.String() {
+							t.Errorf("dragged for %v, the second does %+v", two, got)
+						}
+					}
+				})
+			}
+		}
+	}
+}
+
+// One's own cards are dragged to one's cases, which lays the case they complete, into the hand, for the card they are dropped on, and out
+// of it, and to the partner.
+func TestOwnCardsAreDragged(t *testing.T) {
+	for size := range scenestest.Sizes {
+		l := scenestest.Look{Language: "en", Size: size, Text: 1}
+		var lay casis.Action
+		p := standing(t, l, "master", 2, func(v *casis.View) bool {
+			n := 0
+			for _, a := range v.Legal(nil) {
+				if a.Verb == casis.Lay {
+					n++
+					lay = a
+				}
+			}
+			return n == 1 && v.Phase == casis.Closing
+		})
+		cases := p.scene.room.folders[0].plate.Centre()
+		other := p.scene.shown.Own().Minus(lay.Cards).Without(lay.Card).First()
+		if got := p.drop(p.own(other), cases, nothing); got.Want != scenes.Nothing || p.scene.hand.Lit != 0 || p.scene.news.Text == "" {
+			t.Errorf("%v: %v, which completes nothing, does %+v, lit by %v, and it is said %q", l, other, got, p.scene.hand.Lit, p.scene.news.Text)
+		}
+		p.tick(1)
+		if got := p.drop(p.own(lay.Cards.First()), cases, nothing); got.Move != lay.String() {
+			t.Errorf("%v: dragged for %v, it does %+v", l, lay, got)
+		}
+
+		p = standing(t, l, "easy", 2, func(v *casis.View) bool {
+			_, holds := v.Holds()
+			return holds && v.Phase == casis.Closing && v.Own().Len() > 6 && v.Own().Kinds() == v.Own()
+		})
+		before := p.scene.ask.kept
+		in, out := p.scene.shown.Own().Minus(before).First(), before.First()
+		over := p.scene.blotter.pieces[p.at(out, spot{inHand, uint8(p.seat)})].Pose
+		p.drop(p.at(in, spot{open, uint8(p.seat)}), ui.Point{X: over.X, Y: over.Y}, nothing)
+		if want := before.Without(out).With(in); p.scene.ask.kept != want {
+			t.Errorf("%v: dropped on %v, %v leaves %v hidden", l, out, in, p.scene.ask.kept)
+		}
+		p.tick(1)
+		p.drop(p.at(in, spot{inHand, uint8(p.seat)}), p.scene.room.folders[0].cards.Centre(), nothing)
+		if p.scene.ask.kept.Has(in) {
+			t.Errorf("%v: %v is dragged out of the hand, and is still in it", l, in)
+		}
+
+		var gift casis.Action
+		p = standing(t, l, "team", 4, func(v *casis.View) bool {
+			for _, gift = range v.Legal(nil) {
+				if gift.Verb == casis.Give {
+					return true
+				}
+			}
+			return false
+		})
+		if got := p.drop(p.own(gift.Card), p.scene.given(p.scene.shown.Rules.Partner(p.seat)).Centre(), nothing); got.Move != gift.String() {
+			t.Errorf("%v: dragged for %v, it does %+v", l, gift, got)
+		}
+	}
+}
+
+// A suspect dragged to one's cases begins a case that is laid face down, and three more cards make it whole.
+func TestCasesFaceDownAreDragged(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 0, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		return v.Phase == casis.Closing && !v.Bluffs().Empty() && v.Own().Kinds() == v.Own()
+	})
+	chance := rand.New(rand.NewPCG(1, 1))
+	suspect := p.scene.shown.Bluffs().First()
+	under := casis.Under(p.scene.shown.Own(), suspect)
+	want := casis.Action{Seat: p.seat, Verb: casis.Lay, Card: suspect, Down: true, Cards: under.At(chance.IntN(under.Len()))}
+	cards := []casis.Card{suspect}
+	for cd := range want.Cards.All() {
+		cards = append(cards, cd)
+	}
+	for _, cd := range cards {
+		if got := p.drop(p.own(cd), p.scene.room.folders[0].plate.Centre(), nothing); got.Want != scenes.Nothing {
+			t.Fatalf("%v does %+v", cd, got)
+		}
+		p.tick(1)
+	}
+	if got := p.button(false, func(ch *choice) bool { return ch.step == acts && ch.action.Verb == casis.Lay }); got.Move != want.String() {
+		t.Errorf("composed of %v it does %+v", cards, got)
+	}
+}

@@ -1,0 +1,200 @@
+package play
+
+import (
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+	deck "lacasa/ui/deck/french"
+	"lacasa/ui/sound"
+)
+
+// lights is what lights up over the table for a moment, or comes up on it, besides cards.
+type lights struct {
+	stamp  stamp
+	tag    tag
+	points points
+	cross  int // the card that made the last sweep, as an item; -1: none is on its way into its pile
+}
+
+var dark = lights{tag: tag{card: french.Back}, cross: -1}
+
+// stamp is the light of a sweep, the loudest moment of the table, or of a bonus.
+type stamp struct {
+	word, sign string
+	from, at   ui.Point    // whence it comes, and where it stands
+	burst      bool        // rays stand behind it
+	wave       float64     // how far a ring of light goes: outwards, or inwards below 0
+	twin       french.Card // lies beside it twice; Back: no card does
+	light      float64     // 1 to 0
+	by         float64     // how far it still has to come, 1 to 0
+}
+
+// tag is the number of a build that comes up.
+type tag struct {
+	card    french.Card // in the build
+	covered bool        // the card is still on its way
+	by      float64     // how much larger it still is
+}
+
+// points are points booked at once, on their way to who gets them.
+type points struct {
+	text     string
+	from, to ui.Point
+	way      float64 // 0 to 1; they are seen between
+}
+
+// middle is where stamps stand.
+func (c *Table) middle() ui.Point { return c.room.drop.Centre() }
+
+// strike lets a stamp come.
+func (c *Table) strike(k stamp) {
+	k.light, k.by = 1, 1
+	c.lights.stamp = k
+	c.line.Move(&c.lights.stamp.by, 0, table.PaceGlide, ui.In)
+	c.line.Move(&c.lights.stamp.light, 0, table.PaceStands+table.PaceShown, ui.In)
+}
+
+// sweep lets the whole layout light up, and the card that cleared it go crosswise into the pile.
+func (c *Table) sweep(e *cassino.Event) {
+	r := c.room.drop
+	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), burst: true, wave: max(r.W, r.H), twin: french.Back})
+	side := c.shown.Rules.Side(e.Seat)
+	for i := range c.items.list {
+		if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == c.took() {
+			c.lights.cross = i
+			_, w := c.room.layout.at(0, c.items.top)
+			it.Place(tell.Lying(it.card, r.Centre(), w))
+			break
+		}
+	}
+}
+
+// took is the card that made the last capture.
+func (c *Table) took() french.Card {
+	for i := c.seen - 1; i >= 0; i-- {
+		if e := &c.st.Log[i]; e.Kind == cassino.Captured {
+			return e.Card
+		}
+	}
+	return french.Back
+}
+
+// twins lets a card and its like come together from both sides.
+func (c *Table) twins(e *cassino.Event) {
+	c.strike(stamp{word: c.bonus(e), sign: "crown", from: c.middle(), at: c.middle(), twin: c.took()})
+}
+
+// fixed lets the word come over from whoever laid the card that is taken.
+func (c *Table) fixed(e *cassino.Event) {
+	n := cassino.Seat(c.shown.Rules.Seats)
+	before := (e.Seat + n - 1) % n
+	if c.shown.Rules.Down {
+		before = (e.Seat + 1) % n
+	}
+	c.strike(stamp{word: c.bonus(e), sign: "exchange", from: c.setting(before).plate.Centre(), at: c.middle(), twin: french.Back})
+}
+
+// stopped lets all light run together into one point.
+func (c *Table) stopped(e *cassino.Event) {
+	r := c.room.drop
+	c.strike(stamp{word: c.bonus(e), sign: "pause", from: ui.Point{X: r.Centre().X, Y: r.Y}, at: r.Centre(), wave: -max(r.W, r.H), twin: french.Back})
+}
+
+// bonus is the name of a bonus, and how many it brings.
+func (c *Table) bonus(e *cassino.Event) string {
+	w := c.voice()
+	return w.Say("cassino.table.bonus", "bonus", w.Bonus(e.By), "n", scenes.Numeral(int(e.Number)))
+}
+
+// lastTold lets a ring go out from where the stock lay.
+func (c *Table) lastTold(*cassino.Event) { c.ring(c.room.stock) }
+
+// ring lets a small ring of light go out from a point.
+func (c *Table) ring(at ui.Point) {
+	c.strike(stamp{from: at, at: at, wave: 3 * c.room.stockW, twin: french.Back})
+}
+
+// note lets points go to who books them.
+func (c *Table) note(e *cassino.Event) {
+	c.lights.points = points{text: "+" + scenes.Numeral(int(e.Number)), from: c.middle(), to: c.setting(e.Seat).plate.Centre()}
+	c.line.Move(&c.lights.points.way, 1, table.PaceThink, ui.InOut)
+}
+
+// cover keeps the number of a build back until the card has come.
+func (c *Table) cover(e *cassino.Event) { c.lights.tag = tag{card: e.Card, covered: true} }
+
+// number lets it come up.
+func (c *Table) number(e *cassino.Event) {
+	c.house.Sound.Play(sound.Bid)
+	c.lights.tag = tag{card: e.Card, by: 1}
+	c.line.Move(&c.lights.tag.by, 0, table.PaceThink, ui.Out)
+}
+
+// knock does the same for a stack, on which the card is knocked.
+func (c *Table) knock(e *cassino.Event) {
+	c.number(e)
+	if i := c.items.find(e.Card, built); i >= 0 {
+		c.line.Strike(&c.items.list[i].Sprite, c.items.list[i].Target(), table.PaceWins)
+	}
+}
+
+// drawLight draws the light over the cloth.
+func (c *Table) drawLight(s *ui.Screen) {
+	k, t := &c.lights.stamp, s.Theme()
+	if k.light == 0 || t.ReducedMotion {
+		return
+	}
+	if k.burst {
+		s.Sunburst(k.at, k.wave*0.6, 0.8*k.light, 0.3*(1-k.light), t.AccentTop)
+	}
+	far := k.wave * (0.7 - 0.5*k.light)
+	if k.wave < 0 {
+		far = -k.wave * (0.1 + 0.5*k.light)
+	}
+	s.Wave(k.at, far, k.light, t.AccentTop)
+}
+
+// drawStamp draws what it is for.
+func (c *Table) drawStamp(s *ui.Screen) {
+	k, t := &c.lights.stamp, s.Theme()
+	if k.light == 0 || k.word == "" {
+		return
+	}
+	by := k.by
+	if t.ReducedMotion {
+		by = 0
+	}
+	high := min(74*min(1.3, t.TextScale), c.room.drop.H*0.5)
+	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
+	r := c.room.drop.Middle(min(wide+high*1.6, c.room.drop.W), high).Move((k.from.X-k.at.X)*by, (k.from.Y-k.at.Y)*by)
+	s.Fade(min(1, 3*k.light))
+	if k.twin != french.Back {
+		c.drawTwins(s, r, by)
+	}
+	s.Stamp(k.word, k.sign, r, -6, 1+0.6*by, t.Panel, t.AccentTop)
+	s.Fade(1)
+}
+
+// drawTwins draws a card and its like beside a stamp, which they come to from both sides.
+func (c *Table) drawTwins(s *ui.Screen, r ui.Rect, by float64) {
+	w := r.H * 0.9
+	for i, face := range [...]ui.Face{tell.Face(c.lights.stamp.twin), tell.Face(c.lights.stamp.twin) + deck.PerPack} {
+		side := float64(2*i - 1)
+		p := ui.Lying(face, ui.Point{X: r.Centre().X + side*(w*0.62+r.W*0.5*by), Y: r.Y - w*0.66}, w)
+		p.Tilt, p.Lift, p.Glow = side*8, 14, 1
+		s.Card(p)
+	}
+}
+
+// drawPoints draws the points that are on their way.
+func (c *Table) drawPoints(s *ui.Screen) {
+	k := &c.lights.points
+	if k.way == 0 || k.way == 1 {
+		return
+	}
+	at := ui.Point{X: k.from.X + (k.to.X-k.from.X)*k.way, Y: k.from.Y + (k.to.Y-k.from.Y)*k.way}
+	c.drawNumber(s, at, k.text, 44*min(1.3, s.Theme().TextScale)*(1-0.4*k.way))
+}

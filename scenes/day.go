@@ -1,0 +1,24 @@
+package scenes
+
+import (
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Day says a day, as it is called on the day of now.
+func (h *House) Day(t, now time.Time) string {
+	switch t, now = t.Local(), now.Local(); t.Format(time.DateOnly) {
+	case now.Format(time.DateOnly):
+		return h.Say("day.today")
+	case now.AddDate(0, 0, -1).Format(time.DateOnly):
+		return h.Say("day.yesterday")
+	}
+	months := strings.Split(h.Say("day.months"), ",")
+	return h.Say("day", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1], "year", strconv.Itoa(t.Year()))
+}
+
+// Moment says a day and the time on it.
+func (h *House) Moment(t, now time.Time) string {
+	return h.Say("day.at", "day", h.Day(t, now), "time", t.Local().Format("15:04"))
+}

@@ -1,0 +1,338 @@
+package scenes
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"lacasa/ui"
+)
+
+// Saved is a match that is kept, as far as it is known without reading its record; of one under way that is its name and when it was
+// played last.
+type Saved struct {
+	Name    string
+	When    time.Time // it was played last, or it ended
+	Game    string    // its ID
+	Players []Player
+}
+
+// Shelves are where the matches are kept.
+type Shelves struct {
+	Now  time.Time
+	Open func() []Saved                    // those that can be played on, the one played last first
+	Over func() []Saved                    // those that are over, the last first
+	Tell func(name string) (Waiting, bool) // one of them as it stands; false: it cannot be read
+}
+
+// Kept is the page of the matches that are kept: of the shelf with those under way, or of those that are over.
+type Kept struct {
+	house   *House
+	shelves Shelves
+	form    Form
+	page    Page
+	over    bool
+	all     []Saved // that are over, once they are asked for
+	find    finding
+	first   int      // of those shown
+	shown   []string // their names
+	lines   []string // how they stand
+	removed string   // the one that was removed last, as it stood; empty: none
+}
+
+// finding is what matches are looked for by.
+type finding struct {
+	game     int    // the poster of that number, from 1; 0: any
+	who, day string // as it was typed; empty: anybody, any day
+}
+
+// The widgets of the page.
+const (
+	keptWhich = iota
+	keptGame
+	keptWho
+	keptDay
+	keptBack
+	keptNewer
+	keptOlder
+	keptRow    = 100 // of the first match shown, and those after it
+	keptRemove = 200 // the same
+)
+
+// keptRows is how many matches are shown at a time.
+const keptRows = 12
+
+// NewKept is the page of what is kept on those shelves; over begins with the matches that are over.
+func NewKept(h *House, s Shelves, over bool) *Kept {
+	c := &Kept{house: h, shelves: s, over: over}
+	c.Lay()
+	return c
+}
+
+// Lay places everything anew.
+func (c *Kept) Lay() {
+	w, p := c.house.Words, &c.page
+	p.Lay(c.house, &c.form, w.Say("kept"), PageClose, 860)
+	c.layChoice(keptWhich, w.Say("kept.which"), Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
+	var list []Saved
+	none := "kept.open.none"
+	if c.over {
+		if none = "kept.over.none"; c.all == nil {
+			c.all = c.shelves.Over()
+		}
+		if len(c.all) > 0 {
+			none = "kept.over.no-such"
+			c.layFinding()
+		}
+		list = c.found()
+	} else {
+		list = c.shelves.Open()
+	}
+	if c.removed != "" {
+		p.Text(w.Say("kept.removed", "match", c.removed), NoteText)
+		c.layButtons(entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
+	}
+	switch {
+	case len(list) == 0:
+		p.Text(w.Say(none), SoftText)
+	case c.over:
+		p.Text(w.Say("kept.over.line"), SoftText)
+	default:
+		p.Text(w.Say("kept.open.line"), SoftText)
+	}
+	c.layRows(list)
+	p.Close()
+}
+
+// layChoice puts options of which one is chosen, which need no heading.
+func (c *Kept) layChoice(id int, label string, value int, options ...string) {
+	s := c.house.Screen
+	widest := 0.0
+	for _, o := range options {
+		wide, _ := s.MeasureText(o, CellStyle)
+		widest = max(widest, CellWide(wide))
+	}
+	c.form.Choice(id, c.page.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
+}
+
+// layButtons puts buttons side by side.
+func (c *Kept) layButtons(list ...entry) {
+	k := c.house.Screen.Theme().TextScale
+	for i, cell := range c.page.Grid(len(list), 200*k, 50*max(1, k*0.8)) {
+		e := list[i]
+		c.form.Button(e.id, cell, e.label, e.sign, e.kind)
+	}
+}
+
+// layFinding puts what the matches that are over are looked for by.
+func (c *Kept) layFinding() {
+	w, p := c.house.Words, &c.page
+	if posters := c.house.Posters; len(posters) > 1 {
+		games := []string{w.Say("kept.game.any")}
+		for i := range posters {
+			games = append(games, posters[i].Say(c.house, ""))
+		}
+		c.layChoice(keptGame, w.Say("kept.game"), c.find.game, games...)
+	}
+	k := c.house.Screen.Theme().TextScale
+	cells := p.Grid(2, 150*k, 50*max(1, k*0.8))
+	p.Form.TextField(keptWho, cells[0], w.Say("kept.who"), cmp.Or(c.find.who, w.Say("kept.who.any")), "right")
+	p.Form.TextField(keptDay, cells[1], w.Say("kept.day"), cmp.Or(c.find.day, w.Say("kept.day.any")), "right")
+}
+
+// found is those of the matches that are over that are looked for.
+func (c *Kept) found() (list []Saved) {
+	f := &c.find
+	who, day := strings.ToLower(strings.TrimSpace(f.who)), strings.ToLower(strings.TrimSpace(f.day))
+	for i := range c.all {
+		s := &c.all[i]
+		switch {
+		case f.game > 0 && s.Game != c.house.Posters[f.game-1].Game:
+		case who != "" && !slices.ContainsFunc(s.Players, func(p Player) bool { return strings.HasPrefix(strings.ToLower(p.Name), who) }):
+		case day != "" && !strings.HasPrefix(strings.ToLower(c.house.Day(s.When, c.shelves.Now)), day) && !strings.HasPrefix(s.When.Local().Format(time.DateOnly), day):
+		default:
+			list = append(list, *s)
+		}
+	}
+	return list
+}
+
+// layRows puts those of the list that are shown at a time, and the way to those before and after them.
+func (c *Kept) layRows(list []Saved) {
+	w, p := c.house.Words, &c.page
+	c.first = max(0, min(c.first, (len(list)-1)/keptRows*keptRows))
+	c.shown, c.lines = c.shown[:0], c.lines[:0]
+	for _, s := range list[c.first:min(c.first+keptRows, len(list))] {
+		c.layRow(s)
+	}
+	var ways []entry
+	if c.first > 0 {
+		ways = append(ways, entry{keptNewer, w.Say("kept.newer"), "up", Plain})
+	}
+	if c.first+keptRows < len(list) {
+		ways = append(ways, entry{keptOlder, w.Say("kept.older"), "down", Plain})
+	}
+	if len(ways) > 0 {
+		c.layButtons(ways...)
+	}
+	if c.over && len(list) > 1 {
+		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), SoftText)
+	}
+}
+
+// layRow puts a match: the picture of its game, how it stands, who plays and when.
+func (c *Kept) layRow(of Saved) {
+	w, p := c.house.Words, &c.page
+	shape, _, k := c.house.Room()
+	n := len(c.shown)
+	how, ok := c.shelves.Tell(of.Name)
+	if !ok {
+		how = Waiting{Game: of.Game, Players: of.Players, Line: w.Say("kept.unread")}
+	}
+	poster := &c.house.Posters[max(0, slices.IndexFunc(c.house.Posters, func(p Poster) bool { return p.Game == how.Game }))]
+	line := poster.Say(c.house, "") + " · " + how.Line
+	key := "kept.play"
+	if c.over {
+		key = "kept.look"
+	}
+	who := w.Say("kept.with", "names", how.Names(), "when", c.house.Moment(of.When, c.shelves.Now))
+	t, screen := c.house.Screen.Theme(), c.house.Screen
+	head := Paragraph{poster.Say(c.house, ""), ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
+	words := []Paragraph{head, {how.Line, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}}, {who, ui.Style{Size: 15, Colour: t.TextSoft}}}
+	row := p.Room()
+	var button ui.Rect
+	if !c.over {
+		const side = 48
+		row, button = row.CutLeft(row.W - side - 10)
+		button.W, button.X = side, button.X+10
+	}
+	const margin = 10
+	in := row.Inset2(margin, margin)
+	var picture ui.Rect
+	if shape != Tall || k < 1.5 { // else the words need the width
+		picture, in = in.CutLeft(min(112*max(1, k*0.8), in.W*0.24))
+		_, in = in.CutLeft(14)
+		picture.H = picture.W * 5 / 8
+	}
+	high := -3.0
+	for _, line := range words {
+		high += screen.MeasureParagraph(line.Text, in.W, line.Style) + 3
+	}
+	row.H = max(high, picture.H) + 2*margin
+	p.Y += row.H + 10
+	if !c.over {
+		button.H = row.H
+		c.form.SignButton(keptRemove+n, button.Middle(button.W, 48), w.Say("kept.remove", "match", line), "cross")
+	}
+	c.form.Area(keptRow+n, row, w.Say(key, "match", line))
+	c.shown, c.lines = append(c.shown, of.Name), append(c.lines, line)
+	p.Show(row, func(s *ui.Screen, r, view ui.Rect) {
+		t, warm := s.Theme(), 0.0
+		if area := c.form.Find(keptRow + n); area != nil {
+			warm = area.Warm
+		}
+		s.Panel(r, 10, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
+		if poster.Picture.Kind != nil && picture.W > 0 {
+			s.Picture(poster.Picture, ui.Rect{X: r.X + margin, Y: r.Y + (r.H-picture.H)/2, W: picture.W, H: picture.H})
+		}
+		y := r.Y + (r.H-high)/2
+		for _, line := range words {
+			y += s.Paragraph(line.Text, ui.Rect{X: in.X, Y: y, W: in.W, H: r.H}, line.Style) + 3
+		}
+		if c.form.Ringed() == keptRow+n {
+			s.Ring(r.Inset(-3), 12)
+		}
+	})
+}
+
+// Update takes the input of a tick.
+func (c *Kept) Update(in *ui.Input, dt float64) Intent {
+	id, ok := c.form.Update(c.house, in)
+	switch {
+	case !ok:
+		return Intent{}
+	case id == PageClose:
+		return Intent{Want: Close}
+	case id == keptBack:
+		c.removed = ""
+		return Intent{Want: PutBack}
+	case id >= keptRemove:
+		c.removed = c.lines[id-keptRemove]
+		return Intent{Want: Remove, Kept: c.shown[id-keptRemove]}
+	case id >= keptRow && c.over:
+		return Intent{Want: Recall, Kept: c.shown[id-keptRow]}
+	case id >= keptRow:
+		return Intent{Want: Take, Kept: c.shown[id-keptRow]}
+	case id == keptNewer:
+		c.first -= keptRows
+	case id == keptOlder:
+		c.first += keptRows
+	case id == keptWhich:
+		c.over, c.first, c.removed = c.form.Value(id) == 1, 0, ""
+	default:
+		c.look(id)
+	}
+	c.Lay()
+	return Intent{}
+}
+
+// look looks for what the widget says. A field that is not typed into goes through what there is to be found.
+func (c *Kept) look(id int) {
+	f := &c.find
+	c.first = 0
+	text, typed := c.form.Typed(id)
+	switch {
+	case id == keptGame:
+		f.game = c.form.Value(id)
+	case id == keptWho && typed:
+		f.who = text
+	case id == keptWho:
+		f.who = after(f.who, c.names())
+		ui.Narrate(cmp.Or(f.who, c.house.Say("kept.who.any")))
+	case typed:
+		f.day = text
+	default:
+		f.day = after(f.day, c.days())
+		ui.Narrate(cmp.Or(f.day, c.house.Say("kept.day.any")))
+	}
+}
+
+// after is what comes in a list after a text: the first after one that is not in it, none after the last.
+func after(text string, list []string) string {
+	if at := slices.Index(list, text) + 1; at < len(list) {
+		return list[at]
+	}
+	return ""
+}
+
+// names are those who played in what is over, whoever did so most often first.
+func (c *Kept) names() (list []string) {
+	times := map[string]int{}
+	for _, s := range c.all {
+		for _, p := range s.Players {
+			if times[p.Name]++; times[p.Name] == 1 {
+				list = append(list, p.Name)
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b string) int { return times[b] - times[a] })
+	return list
+}
+
+// days are those at which something was played to its end that is looked for, the last first.
+func (c *Kept) days() (list []string) {
+	day := c.find.day
+	c.find.day = ""
+	for _, s := range c.found() {
+		if d := c.house.Day(s.When, c.shelves.Now); len(list) == 0 || list[len(list)-1] != d {
+			list = append(list, d)
+		}
+	}
+	c.find.day = day
+	return list
+}
+
+// Draw draws the page over what lies under it.
+func (c *Kept) Draw(s *ui.Screen) { c.page.Draw(s) }
