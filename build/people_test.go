@@ -319,6 +319,7 @@ func (b *beside) begin(t *testing.T, of match.Ask, players []match.Player) {
 	if b.match, err = g.Begin(of, players); err != nil {
 		t.Fatal(err)
 	}
+	b.match.Itself(scenes.NotItself)
 	b.table()
 	b.ticks(moments)
 }
@@ -551,7 +552,7 @@ func (g *guest) faults() string { return strings.Join(g.tab.Errors(), "; ") }
 func seats(kinds ...string) string {
 	names := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco"}
 	quoted := func(list []string) string { return `["` + strings.Join(list, `","`) + `"]` }
-	return `{"language":"en","speed":0,"guide":"off","kinds":` + quoted(kinds) + `,"names":` + quoted(names[:len(kinds)]) + `}`
+	return `{"language":"en","speed":0,"guide":"off","itself":"none","kinds":` + quoted(kinds) + `,"names":` + quoted(names[:len(kinds)]) + `}`
 }
 
 // invited is a match that is asked for, and who sits there.
