@@ -69,6 +69,8 @@ func (c *Desk) label(h *home) string {
 	switch {
 	case h.at.zone == suspect:
 		return c.aboutCase(int(h.at.of) + 1)
+	case c.refused(h) && h.at.of == uint8(c.shown.Seat): // it is no suspect to be laid
+		return w.Say("label.card.refused", "card", w.CardName(h.card))
 	case c.refused(h):
 		return w.Say("desk.card.refused", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 	case h.at.zone == inHand:
