@@ -183,7 +183,7 @@ func (c *Table) hint() {
 	a, why := bot.NewFair(0, c.shown.Seat).Explain(&c.shown)
 	c.ask.advise(c, a)
 	w := c.voice()
-	c.tell(c.label(&a)+": "+w.Because(why)+".", false) // which cards are meant is seen
+	c.tell(w.Say("cassino.hint", "do", c.label(&a), "why", w.Because(why)), false) // which cards are meant is seen
 	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
 	c.chosen(false)
 	for i, ch := range c.ask.list {
