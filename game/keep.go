@@ -249,7 +249,9 @@ func (k *keeper) save(m session.Running) *notice {
 		k.deal, k.last = deal, ""
 	}
 	before, text := k.name, m.String()
-	k.now = m
+	if m != k.now { // what is over is another one
+		k.now, k.done = m, ""
+	}
 	err := k.settle()
 	if err == nil {
 		err = k.store.Write(k.name, []byte(text))
