@@ -53,7 +53,7 @@ func (c *Table) drawScores(s *ui.Screen) {
 	high := 28 + s.MeasureParagraph(c.says.unit, wide, head)
 	for i := range c.says.scores {
 		it := &c.says.scores[i]
-		list = append(list, scenes.Paragraph{Text: it.name, Style: name}, scenes.Paragraph{Text: it.worth, Style: worth})
+		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: name})
 		high += s.MeasureParagraph(it.name, wide-beside(it), name) + scenes.StackGap
 		if beside(it) == 0 {
 			high += s.MeasureParagraph(it.worth, wide, worth) + scenes.StackGap
