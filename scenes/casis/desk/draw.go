@@ -293,7 +293,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 	case c.news.Text != "":
 		text, ink = c.news.Text, t.AccentTop
 	case c.news.Met != scenes.NoWidget:
-		_, seat := reachOf(c.news.Met)
+		_, seat := table.ReachOf(c.news.Met)
 		text, ink = c.says.seats[seat].spoken, t.Text
 	}
 	if text == "" || c.bulletin.text != "" {

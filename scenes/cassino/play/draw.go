@@ -329,7 +329,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
-		if c.form.Ringed() == reachBuild.id(at) {
+		if c.form.Ringed() == reachBuild.ID(at) {
 			s.Ring(c.cardRect(at).Inset(-3), 12)
 		}
 		s.Plate(r, d*0.3, t.Panel, edge)
@@ -394,7 +394,7 @@ func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
 	case c.news.Text != "":
 		return c.news.Text, t.AccentTop
 	case c.news.Met != scenes.NoWidget:
-		_, seat := reachOf(c.news.Met)
+		_, seat := table.ReachOf(c.news.Met)
 		return c.says.seats[seat].spoken, t.Text
 	case c.asks():
 		return c.says.status, t.AccentTop
