@@ -472,6 +472,8 @@ func (g *Game) do(i scenes.Intent) {
 		}
 	case scenes.OpenKept:
 		g.page(scenes.NewKept(g.house, g.shelves(), !g.unfinished()))
+	case scenes.OpenTally:
+		g.page(g.tally())
 	case scenes.Take:
 		if m, wrong := g.keeper.open(i.Kept); m != nil {
 			g.take(m)

@@ -124,6 +124,9 @@ var thirdChoices = match.Choices[match.Ask]{
 	Seats: func(string, string) []int { return []int{2} },
 	Read:  func(a match.Ask, seats int) (match.Ask, error) { a.Seats = seats; return a, nil },
 	Ask:   func(a match.Ask, _ string) match.Ask { return a },
+	Ends: func(_ match.Ask, result string) []match.Ended {
+		return match.EndsOf(2, func(s match.Seat) int { return int(s) }, result)
+	},
 }
 
 func beginThird(a match.Ask, players []match.Player) (*third, error) {
@@ -230,6 +233,8 @@ var thirdRow = session.Game{
 	Engine: session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
 	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
 	Asked:  thirdChoices.Asked,
+	Ended:  thirdChoices.Ended,
+	Called: func(*scenes.House, match.Ask) string { return thirdGame },
 }
 
 // A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.

@@ -44,6 +44,7 @@ const (
 	OpenScore // of the round before
 	OpenSettings
 	OpenKept  // the matches that are kept
+	OpenTally // how those that are over ended
 	Take      // one of them from the shelf, to play it on
 	Remove    // one of them
 	PutBack   // the one that was removed

@@ -76,7 +76,7 @@ func kept(g *stage, open, over int, finished bool) {
 			for i := range n {
 				name := fmt.Sprint(which, " ", i)
 				w, _ := tell(name)
-				saved = append(saved, scenes.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Game: w.Game, Players: w.Players})
+				saved = append(saved, scenes.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Ask: match.Ask{Game: w.Game}, Players: w.Players})
 			}
 			return saved
 		}

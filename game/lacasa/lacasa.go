@@ -24,6 +24,8 @@ var Game = session.Game{
 	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
 	Sim:    session.Series{Usage: simUsage, Plan: plan},
 	Asked:  casa.Choices.Asked,
+	Ended:  casa.Choices.Ended,
+	Called: tell.Called,
 	Former: former,
 	Setup:  session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },

@@ -107,7 +107,7 @@ func keeping(l Look, open, over int) (*scenes.House, scenes.Shelves) {
 	list := func(n int) func() (all []scenes.Saved) {
 		return func() (all []scenes.Saved) {
 			for i := range n {
-				all = append(all, scenes.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Game: h.Posters[i%2].Game,
+				all = append(all, scenes.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Ask: match.Ask{Game: h.Posters[i%2].Game},
 					Players: []scenes.Player{{Kind: "human", Name: names[i%3]}, {Kind: "bot-fair", Name: "Carla"}}})
 			}
 			return all

@@ -51,6 +51,10 @@ var Choices = match.Choices[casis.Options]{
 		return casis.ParseOptions(casis.Mode(a.Mode), casis.Way(a.Play), seats, a.Options)
 	},
 	Ask: Ask,
+	Ends: func(o casis.Options, result string) []match.Ended {
+		rules := o.Rules()
+		return match.EndsOf(o.Seats, rules.Side, result)
+	},
 }
 
 // Begin is the match that is asked for, about to begin with those players.

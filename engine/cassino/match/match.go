@@ -65,6 +65,13 @@ var Choices = match.Choices[cassino.Options]{
 		return cassino.ParseOptions(cassino.Mode(a.Mode), cassino.Play(a.Play), seats, a.Options)
 	},
 	Ask: Ask,
+	Ends: func(o cassino.Options, result string) []match.Ended {
+		rules, err := o.Rules()
+		if err != nil {
+			return nil
+		}
+		return match.EndsOf(o.Seats, rules.Side, result)
+	},
 }
 
 // Begin is the match that is asked for, about to begin with those players.
@@ -149,7 +156,7 @@ func (m *Match) Result() string {
 	case w == 0:
 		return record.Unfinished
 	case bits.OnesCount8(w) == m.rules.Sides():
-		return "draw"
+		return match.Draw
 	}
 	var sides []string
 	for ; w != 0; w &= w - 1 {

@@ -61,6 +61,12 @@ var Choices = match.Choices[lacasa.Options]{
 		return o, err
 	},
 	Ask: Ask,
+	Ends: func(o lacasa.Options, result string) []match.Ended {
+		if o.Mode == lacasa.Solo {
+			result = map[string]string{"won": "0", "lost": "1"}[result] // else it is the points, which are counted and not won
+		}
+		return match.EndsOf(o.Mode.Seats(), func(s match.Seat) int { return lacasa.Seat(s).Side() }, result)
+	},
 }
 
 // Begin is the match that is asked for, about to begin with those players.
