@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -163,7 +164,13 @@ func openFolder(t testing.TB, handler http.Handler, query string, screen drive.S
 
 func openIn(t testing.TB, browser *drive.Browser, handler http.Handler, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
 	t.Helper()
-	server := httptest.NewServer(handler)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/"+nowhere {
+			io.WriteString(w, `<!doctype html><link rel="icon" href="data:,">`)
+			return
+		}
+		handler.ServeHTTP(w, r)
+	}))
 	t.Cleanup(server.Close)
 	tab, err := browser.Open(server.URL+"/"+query, screen)
 	need(t, tab, err)
@@ -171,9 +178,9 @@ func openIn(t testing.TB, browser *drive.Browser, handler http.Handler, query st
 	return tab, server
 }
 
-// nowhere is a place of the page's server where nothing begins yet, and begin goes from there to the page, which begins with a
-// script: all that is to be so before the first picture costs no picture of its own.
-const nowhere = "icons/icon-32.png"
+// nowhere is a place beside the page where nothing begins yet, and begin goes from there to the page, which begins with a script:
+// all that is to be so before the first picture costs no picture of its own.
+const nowhere = "nowhere"
 
 func begin(t testing.TB, tab *drive.Page, query, script string) {
 	t.Helper()

@@ -141,16 +141,18 @@ func TestPastIsLookedAt(t *testing.T) {
 				t.Fatalf("looked at is %T of %s", g.top(), g.of.ID)
 			}
 			for round := range g.past.Begun() {
-				g.do(scenes.Intent{Want: scenes.OpenPast, Round: round + 1})
-				if _, is := g.top().(*scenes.Past); is {
-					t.Errorf("round %d has no score", round+1)
+				for _, want := range []scenes.Want{scenes.PastScore, scenes.PastLog} {
+					g.do(scenes.Intent{Want: want, Round: round + 1})
+					if _, is := g.top().(*scenes.Past); is {
+						t.Errorf("of round %d there is no page %d", round+1, want)
+					}
+					g.do(scenes.Intent{Want: scenes.Close})
 				}
-				g.do(scenes.Intent{Want: scenes.Close})
 			}
 			if g.past.String() != text {
 				t.Error("looked at, the match is another")
 			}
-			g.do(scenes.Intent{Want: scenes.AgainPast})
+			g.do(scenes.Intent{Want: scenes.PastAgain})
 			if a := g.match.Ask(); !g.atTable || a.Game != row.ID || a.Seed != g.past.Ask().Seed || g.match.Over() {
 				t.Errorf("begun again is %+v", a)
 			}
@@ -158,6 +160,10 @@ func TestPastIsLookedAt(t *testing.T) {
 				t.Errorf("on the shelf are %v", shelf)
 			} else if m, err := g.keeper.look(shelf[1].Name); err != nil || m.String() != waits {
 				t.Errorf("the match that waited is %v, %v", m, err)
+			}
+			g.do(scenes.Intent{Want: scenes.PastOn, Round: g.past.Begun()})
+			if now := g.match; !g.atTable || now.Over() || now.Begun() != g.past.Begun() || now.Ask() != g.past.Ask() || len(g.keeper.shelf()) != 3 {
+				t.Errorf("played on from the last round it is, of %d,\n%s", len(g.keeper.shelf()), now)
 			}
 		})
 	}

@@ -484,9 +484,13 @@ func (g *Game) do(i scenes.Intent) {
 		}
 	case scenes.Recall:
 		g.recall(i.Kept)
-	case scenes.OpenPast:
-		g.page(g.past.Score(g.house, i.Round))
-	case scenes.AgainPast:
+	case scenes.PastScore:
+		g.page(g.past.Past(g.house, scenes.OpenScore, i.Round))
+	case scenes.PastLog:
+		g.page(g.past.Past(g.house, scenes.OpenLog, i.Round))
+	case scenes.PastOn:
+		g.start(g.past.From(i.Round), nil)
+	case scenes.PastAgain:
 		g.start(g.past.Again())
 	case scenes.Remove:
 		g.remove(i.Kept)

@@ -13,7 +13,7 @@ type Intent struct {
 	Ask      match.Ask      // of Start and CopyLink
 	Players  []match.Player // of Start
 	Kept     string         // of Take, Remove and Recall: the name of a match that is kept
-	Round    int            // of OpenPast, from 1
+	Round    int            // of the wants of the past, from 1
 	Settings Settings       // of Set
 }
 
@@ -49,8 +49,10 @@ const (
 	Remove    // one of them
 	PutBack   // the one that was removed
 	Recall    // one that is over, to be looked at
-	OpenPast  // the score of a round of that
-	AgainPast // begin it again with the same cards
+	PastScore // the score of a round of that
+	PastLog   // what happened in it
+	PastOn    // play on from its beginning, as another match
+	PastAgain // begin that match again with the same cards
 	Set       // these settings hold from now on
 	CopyLink  // put the link of what is asked for on the clipboard
 	FullScreen

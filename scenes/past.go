@@ -2,22 +2,26 @@ package scenes
 
 import "lacasa/ui"
 
-// Past is the page of a match that is over: how it ended, and what can be looked at of it.
+// Past is the page of a match that is over: how it ended, and what can be looked at and done with each of its rounds.
 type Past struct {
 	Sheet
 	was    Waiting
 	rounds int
+	round  int // that is looked at, from 1
 }
 
-// The widgets of the page. Those of the rounds follow, the first is number 1.
+// The widgets of the page.
 const (
-	pastAgain = iota + 500
-	pastRound
+	pastRound = iota
+	pastScore
+	pastLog
+	pastOn
+	pastAgain
 )
 
 // NewPast is the page of a match of so many rounds.
 func NewPast(h *House, was Waiting, rounds int) *Past {
-	c := &Past{Sheet: Sheet{House: h}, was: was, rounds: rounds}
+	c := &Past{Sheet: Sheet{House: h}, was: was, rounds: rounds, round: rounds}
 	c.Lay()
 	return c
 }
@@ -28,17 +32,20 @@ func (c *Past) Lay() {
 	c.Begin(w.Say("game." + c.was.Game))
 	p.Text(c.was.Line, BodyText)
 	p.Text(c.was.Names(), SoftText)
-	high := 50 * max(1, k*0.8)
-	p.Heading(w.Say("past.scores"))
-	for i, cell := range p.Grid(c.rounds, 130*k, high) {
-		label, kind := w.Say("past.round", "n", Numeral(i+1)), Plain
-		if i == c.rounds-1 {
-			label, kind = w.Say("past.end"), Primary
+	if c.rounds > 1 {
+		var rounds []string
+		for i := range c.rounds {
+			rounds = append(rounds, Numeral(i+1))
 		}
-		c.Form.Button(pastRound+i+1, cell, label, "trophy", kind)
+		p.Choice(pastRound, w.Say("past.round"), c.round-1, rounds...)
 	}
-	p.Heading(w.Say("past.more"))
-	c.Form.Button(pastAgain, p.Grid(1, 200*k, high)[0], w.Say("scoring.again"), "restart", Plain)
+	list := [...]entry{{pastScore, w.Say("past.score"), "trophy", Primary}, {pastLog, w.Say("past.log"), "log", Plain},
+		{pastOn, w.Say("past.on"), "play", Plain}, {pastAgain, w.Say("scoring.again"), "restart", Plain}}
+	for i, cell := range p.Grid(len(list), 240*k, 50*max(1, k*0.8)) {
+		e := list[i]
+		c.Form.Button(e.id, cell, e.label, e.sign, e.kind)
+	}
+	p.Text(w.Say("past.line"), SoftText)
 	p.Close()
 }
 
@@ -47,10 +54,12 @@ func (c *Past) Update(in *ui.Input, dt float64) Intent {
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
 		return Intent{}
-	case id == pastAgain:
-		return Intent{Want: AgainPast}
-	case id > pastRound && id <= pastRound+c.rounds:
-		return Intent{Want: OpenPast, Round: id - pastRound}
+	case id == pastRound:
+		c.round = c.Form.Value(id) + 1
+		return Intent{}
+	case id == PageClose:
+		return Intent{Want: Close}
+	default:
+		return Intent{Want: [...]Want{pastScore: PastScore, pastLog: PastLog, pastOn: PastOn, pastAgain: PastAgain}[id], Round: c.round}
 	}
-	return Intent{Want: Close}
 }

@@ -13,6 +13,7 @@ type Seating struct {
 	house   *House
 	kinds   []string // of players: a person, then the programs, the easiest first
 	players [match.MaxSeats]Player
+	seats   int // that are shown
 }
 
 // The widgets of a seating.
@@ -43,20 +44,32 @@ func NewSeating(h *House, programs []string) *Seating {
 		c.players[seat] = p
 	}
 	for seat := range c.players {
-		if c.players[seat].Name == "" {
-			c.otherName(seat)
-		}
+		c.ownName(seat)
 	}
+	c.seats = 0
 	return c
 }
 
-// otherName gives a seat the next of the names that are given which nobody has.
+// ownName sees to it that a seat has a name which none before it has.
+func (c *Seating) ownName(seat int) {
+	c.seats = seat + 1
+	if name := c.players[seat].Name; name == "" || slices.ContainsFunc(c.players[:seat], func(p Player) bool { return p.Name == name }) {
+		c.otherName(seat)
+	}
+}
+
+// otherName gives a seat the next name which nobody has: of those who have played here, then of those that are given.
 func (c *Seating) otherName(seat int) {
-	given := strings.Split(c.house.Say("setup.names"), ",")
+	given := slices.Clone(c.house.Settings.People)
+	for name := range strings.SplitSeq(c.house.Say("setup.names"), ",") {
+		if !slices.Contains(given, name) {
+			given = append(given, name)
+		}
+	}
 	at := slices.Index(given, c.players[seat].Name)
 	for i := range given {
 		name := given[(at+1+i)%len(given)]
-		if !slices.ContainsFunc(c.players[:], func(p Player) bool { return p.Name == name }) {
+		if !slices.ContainsFunc(c.players[:c.seats], func(p Player) bool { return p.Name == name }) {
 			c.players[seat].Name = name
 			return
 		}
@@ -92,6 +105,9 @@ func (h *House) Missing(players []Player) string {
 
 // Lay puts the row of a seat: the name, and who plays. On a narrow page the name lies above.
 func (c *Seating) Lay(p *Page, seat int) {
+	if seat >= c.seats { // it was not shown before
+		c.ownName(seat)
+	}
 	w, s := c.house.Words, c.house.Screen
 	var options []string
 	widest := 0.0

@@ -29,6 +29,7 @@ type Settings struct {
 	Lately []match.Ask            `json:"lately,omitempty"` // what was played, the latest first, without its cards
 	Names  [match.MaxSeats]string `json:"names"`            // of who sat at the seats; empty: a name that is given
 	Kinds  [match.MaxSeats]string `json:"kinds"`
+	People []string               `json:"people,omitempty"` // who has sat at any, the latest first
 }
 
 // Motion is how much moves.
@@ -74,8 +75,9 @@ func DefaultSettings() Settings {
 	return Settings{Speed: 1, Volume: 0.8, Effects: 1, Music: 0.5, TextScale: 1}
 }
 
-// Offering is the settings once a match was asked for, which is offered for the next of its game.
+// Offering is the settings once a match was asked for, which is offered for the next of its game, with other cards.
 func (s Settings) Offering(a match.Ask) Settings {
+	a.Seed = ""
 	asked := map[string]match.Ask{a.Game: a}
 	for game, other := range s.Asked {
 		if game != a.Game {
@@ -96,10 +98,17 @@ func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	if slices.ContainsFunc(players, func(p match.Player) bool { return p.Kind == "robot" }) {
 		return // who has no names to remember
 	}
+	var names []string
 	for seat, p := range players {
 		s.Names[seat], s.Kinds[seat] = p.Name, p.Kind
+		names = append(names, p.Name)
 	}
+	people := append(names, slices.DeleteFunc(slices.Clone(s.People), func(name string) bool { return slices.Contains(names, name) })...)
+	s.People = people[:min(len(people), mostPeople)]
 }
+
+// mostPeople is how many names are remembered.
+const mostPeople = 24
 
 // mostLately is how many matches of different kinds are remembered.
 const mostLately = 8
@@ -125,6 +134,7 @@ func ParseSettings(text []byte) (Settings, error) {
 	for seat, name := range s.Names {
 		s.Names[seat] = NameOf(name)
 	}
+	s.People = slices.DeleteFunc(s.People, func(name string) bool { return name == "" || NameOf(name) != name })
 	return s, nil
 }
 

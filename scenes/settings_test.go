@@ -1,6 +1,11 @@
 package scenes
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"lacasa/engine/match"
+)
 
 // What was kept before there were other modes than solo is read still.
 func TestOldSettingsAreRead(t *testing.T) {
@@ -10,5 +15,56 @@ func TestOldSettingsAreRead(t *testing.T) {
 	}
 	if s, err = ParseSettings([]byte(`{"mode":"crowd","names":["a\";b","","",""]}`)); err != nil || s.Names[0] != "ab" {
 		t.Errorf("read is %+v, %v", s, err)
+	}
+}
+
+// Whoever has played is remembered, the latest first, whatever was played; and is offered again before names that are made up.
+func TestNamesAreRemembered(t *testing.T) {
+	s := DefaultSettings()
+	seats := func(names ...string) (players []match.Player) {
+		for _, name := range names {
+			players = append(players, match.Player{Kind: "human", Name: name})
+		}
+		return players
+	}
+	s.Remember(match.Ask{Game: "one"}, seats("Wilhelmina", "Otto", "Ada"))
+	s.Remember(match.Ask{Game: "two"}, seats("Ada", "Zeno"))
+	s.Remember(match.Ask{Game: "three"}, []match.Player{{Kind: "human", Name: "Nobody"}, {Kind: "robot", Name: "Robot"}})
+	if want := []string{"Ada", "Zeno", "Wilhelmina", "Otto"}; !slices.Equal(s.People, want) {
+		t.Errorf("remembered are %q, not %q", s.People, want)
+	}
+	again, err := ParseSettings(s.Text())
+	if err != nil || !slices.Equal(again.People, s.People) {
+		t.Errorf("kept are %q, %v", again.People, err)
+	}
+	h := &House{Settings: again}
+	h.Speak("en")
+	c := NewSeating(h, []string{"bot-fair"})
+	c.seats = 2
+	var offered []string
+	for range 40 {
+		c.otherName(1)
+		offered = append(offered, c.players[1].Name)
+	}
+	for _, name := range []string{"Wilhelmina", "Otto", "Bruno"} {
+		if n := slices.Index(offered, name); name != c.players[2].Name && n < 0 {
+			t.Errorf("%s is not offered but %q", name, offered)
+		}
+	}
+	for i := range 100 {
+		s.Remember(match.Ask{Game: "one"}, seats("N"+string(rune('a'+i%26))+string(rune('a'+i/26))))
+	}
+	if len(s.People) != mostPeople {
+		t.Errorf("%d names are remembered", len(s.People))
+	}
+}
+
+// What was asked for last is offered again, and with it no cards: they would be the same ones.
+func TestNextMatchHasOtherCards(t *testing.T) {
+	s := DefaultSettings()
+	a := match.Ask{Game: "one", Mode: "two", Options: "plain=1", Seed: "4QF7-0K2M"}
+	s.Remember(a, nil)
+	if a.Seed = ""; s.Asked["one"] != a {
+		t.Errorf("offered is %+v", s.Asked["one"])
 	}
 }

@@ -57,9 +57,13 @@ func EvenWidth(s *ui.Screen, text string, wide, least float64, st ui.Style) floa
 
 // WidestWord is how wide the longest of a text's words is.
 func WidestWord(s *ui.Screen, text string, st ui.Style) (widest float64) {
-	for word := range strings.SplitSeq(strings.ReplaceAll(text, "\n", " "), " ") { // not where a space holds words together
+	for text != "" {
+		word, rest := text, ""
+		if end := strings.IndexAny(text, " \n"); end >= 0 { // not where a space holds words together
+			word, rest = text[:end], text[end+1:]
+		}
 		wide, _ := s.MeasureText(word, st)
-		widest = max(widest, wide)
+		widest, text = max(widest, wide), rest
 	}
 	return widest
 }
@@ -81,10 +85,8 @@ var numerals = func() (list [64]string) {
 
 // Whole is the style in which no word of the text is wider than w.
 func Whole(s *ui.Screen, text string, w float64, st ui.Style) ui.Style {
-	for word := range strings.FieldsSeq(text) {
-		if wide, _ := s.MeasureText(word, st); wide > w {
-			st.Size *= w / wide * 0.99
-		}
+	if widest := WidestWord(s, text, st); widest > w {
+		st.Size *= w / widest * 0.99
 	}
 	return st
 }

@@ -48,7 +48,8 @@ type Style struct {
 }
 
 const (
-	leading = 1.32 // line to line, in em
+	leading = 1.32     // line to line, in em
+	narrow  = '\u202f' // the space that French has before ; : ! and ?, at which no line ends
 
 	// The measure of a text that is kept without its picture counts as this many pixels.
 	entryCost = 256
@@ -92,6 +93,12 @@ func (t *typeface) em(v fixed.Int26_6) float64 { return float64(v) / 64 / t.unit
 
 func (t *typeface) look(r rune) glyph {
 	if g, ok := t.glyph[r]; ok {
+		return g
+	}
+	if r == narrow { // no font here has it: it is a part of the wide one
+		g := t.look(' ')
+		g.advance *= 0.7
+		t.glyph[r] = g
 		return g
 	}
 	var g glyph

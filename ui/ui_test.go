@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/assets/words"
 )
 
 var sizes = [...]struct{ w, h, scale float64 }{{1280, 800, 1}, {1920, 1080, 1}, {390, 844, 2}, {844, 390, 2}}
@@ -92,15 +94,36 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
-// The words of both languages need these.
+// Whatever is said in any language has its letters in every font.
 func TestFontsHaveTheLetters(t *testing.T) {
+	letters := map[rune]bool{}
+	for _, l := range words.Languages {
+		c := words.Open(l.Code)
+		for _, key := range append(c.Keys(), "0123456789+-×") {
+			for _, r := range c.Say(key) {
+				letters[r] = true
+			}
+		}
+	}
 	w := newWriter()
 	for f, face := range w.faces {
-		for _, r := range "abcxyzABCXYZ0123456789àèéìòùÀÈÉÌÒÙ’“”«»–—…·%&:;!?()+-×" {
+		for r := range letters {
 			if face.look(r).index == 0 {
 				t.Errorf("font %d has no %q", f, r)
 			}
 		}
+	}
+}
+
+// The narrow space is narrower than a word's, and no line ends at it.
+func TestNarrowSpaceHoldsWordsTogether(t *testing.T) {
+	f := newWriter().faces[0]
+	one, other := f.run("a\u202f!", 0, nil), f.run("a !", 0, nil)
+	if one >= other || one <= f.run("a!", 0, nil) {
+		t.Errorf("it makes %v, a space %v", one, other)
+	}
+	if lines := f.wrap("la la\u202f!", f.run("la la", 0, nil)+0.01, 0); len(lines) != 2 || lines[1] != "la\u202f!" {
+		t.Errorf("the lines are %q", lines)
 	}
 }
 

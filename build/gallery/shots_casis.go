@@ -142,7 +142,7 @@ func casisShots() []shot {
 		atDesk("six-analysis", "bluff", std, 6, in(casis.Choosing)),
 		atDesk("six-master", "master", std, 6, late),
 		seenAtDesk("seen-order", "master", std, 6, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.OrderRolled }, 120),
-		seenAtDesk("seen-dice", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 200),
+		seenAtDesk("seen-dice", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 220),
 		seenAtDesk("seen-rolling", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Diced }, 115),
 		seenAtDesk("seen-thrown", "no-dice", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Thrown && e.Sign != e.Reply }, 150),
 		seenAtDesk("seen-false", "bluff", std, 3, func(e *casis.Event, v *casis.View) bool {
@@ -153,6 +153,7 @@ func casisShots() []shot {
 		}, 330),
 		seenAtDesk("seen-final", "bluff", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.FinalBegan }, 100),
 		seenAtDesk("seen-laid", "easy", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Laid && e.Seat == 0 }, 70),
+		seenAtDesk("seen-gift", "team", std, 4, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.Given && e.Seat != 0 }, 130),
 		seenAtDesk("seen-tie", "master", std, 2, func(e *casis.Event, _ *casis.View) bool { return e.Kind == casis.TieBroke }, 100),
 	}
 }

@@ -81,6 +81,12 @@ func walk(commands ...ui.Command) func(g *stage) {
 // first chooses the first card of the hand.
 var first = walk(ui.Next, ui.Accept)
 
+// pressed has a finger on one of many cards.
+func pressed(g *stage) {
+	g.events.Pos, g.events.Press = g.house.Form.List[20].Rect.Centre(), true
+	g.tick()
+}
+
 // contest is true where the first card of the hand takes these cards or those, of so many, but not all.
 func contest(least int) func(*cassino.View) bool {
 	return func(v *cassino.View) bool {
@@ -153,6 +159,7 @@ var cassinoShots = []shot{
 	midway("cassino-lie-down", "laugh-and-lie-down", "standard", 5, "", "random", lie(12, 0), nil),
 	midway("cassino-eight", "zwickern", "standard", 8, "", "random", lie(3, 0), nil),
 	midway("cassino-mulle", "mulle", "standard", 2, "", "", lie(56, 0), walk(ui.Hint)),
+	midway("cassino-pressed", "mulle", "standard", 2, "", "", lie(56, 0), pressed),
 	midway("cassino-swept", "swedish", "standard", 3, "", "random", func(v *cassino.View) bool { return v.Sweeps[0]+v.Sweeps[1]+v.Sweeps[2] > 2 }, nil),
 	midway("cassino-african", "african", "standard", 3, "", "random", lie(3, 1), nil),
 	midway("cassino-esun", "elewenjewe", "standard", 2, "esun=1", "random", lie(3, 1), nil),

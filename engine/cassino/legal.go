@@ -225,7 +225,8 @@ func (t *Table) others(l *lister) {
 			}
 		}
 	}
-	if t.whyTrail(c).Reason == Allowed && (!l.owns || t.keeps(&Action{Seat: t.Turn, Verb: Trail, Card: c}, l.hand).Reason == Allowed) {
+	takes := t.Rules.Force == IfItTakes && t.takesOf(c, l.built, &l.lie)
+	if t.whyTrail(c, takes).Reason == Allowed && (!l.owns || t.keeps(&Action{Seat: t.Turn, Verb: Trail, Card: c}, l.hand).Reason == Allowed) {
 		l.put(french.Set{})
 	}
 }
@@ -405,7 +406,7 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	case l.worth == 0 || l.Card == french.Joker:
 		return false
 	case r.Build.Kind == Stacks:
-		if !t.takesAny(l.Card) {
+		if !t.takesOf(l.Card, l.built, &l.lie) {
 			t.stacks(l, worth.Low)
 		}
 		return false

@@ -124,7 +124,7 @@ func (t *Table) why(a *Action, hand french.Set) Refusal {
 	case Pair:
 		return t.whyPair(a, hand)
 	case Trail, LieDown, Pluck:
-		if no := t.whyTrail(a.Card); no.Reason != Allowed {
+		if no := t.whyTrail(a.Card, t.Rules.Force == IfItTakes && t.takesAny(a.Card)); no.Reason != Allowed {
 			return no
 		}
 	}
@@ -181,8 +181,8 @@ func (t *Table) keeps(a *Action, hand french.Set) Refusal {
 	return Refusal{}
 }
 
-// whyTrail says why the card may not be laid on the table.
-func (t *Table) whyTrail(c french.Card) Refusal {
+// whyTrail says why the card may not be laid on the table; takes: it takes something, and must.
+func (t *Table) whyTrail(c french.Card, takes bool) Refusal {
 	r := &t.Rules
 	switch {
 	case r.Force == TakeOrLieDown:
@@ -195,7 +195,7 @@ func (t *Table) whyTrail(c french.Card) Refusal {
 				return Refusal{Reason: OwnBuild, Card: c, Number: b.Value}
 			}
 		}
-	case r.Force == IfItMatches && c != french.Joker && t.Loose.Counts().Of(c.Rank()) > 0, r.Force == IfItTakes && t.takesAny(c):
+	case r.Force == IfItMatches && c != french.Joker && t.Loose.Counts().Of(c.Rank()) > 0, takes:
 		return Refusal{Reason: MustTake, Card: c}
 	}
 	return Refusal{}
@@ -203,6 +203,13 @@ func (t *Table) whyTrail(c french.Card) Refusal {
 
 // takesAny reports whether the card takes anything at all, another's pile too.
 func (t *Table) takesAny(c french.Card) bool {
+	var lie places
+	t.Rules.Worth.among(t.Loose.Counts(), &lie)
+	return t.takesOf(c, t.built(), &lie)
+}
+
+// takesOf is takesAny where the values that take builds and the sets of loose cards are known.
+func (t *Table) takesOf(c french.Card, built Values, lie *places) bool {
 	r := &t.Rules
 	if c == french.Joker {
 		return !t.Clear()
@@ -210,10 +217,8 @@ func (t *Table) takesAny(c french.Card) bool {
 	if r.Wild == AnyNumeral && t.Loose.Has(french.Joker) {
 		return true
 	}
-	var lie places
-	r.Worth.among(t.Loose.Counts(), &lie)
 	for values := t.values(c); values != 0; values &= values - 1 {
-		if v := values.lowest(); t.built().has(v) || r.Worth.some(v, &lie) {
+		if v := values.lowest(); built.has(v) || r.Worth.some(v, lie) {
 			return true
 		}
 	}

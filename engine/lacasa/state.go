@@ -299,7 +299,7 @@ func (t *Table) beating() card.Set {
 // beaters is those cards under each Ruling Family and Cousins, for each lead: looked up, as solo asks for them at every card
 // that follows. Its sizes are those at which Go needn't make sure that there is such a place.
 var beaters = func() (sets [8][8][64]card.Set) {
-	cards := card.Full | card.Back.Set()
+	cards := card.Full | card.Back.Set() // Back's bit counts as Back does, of no family and no rank
 	var t Table
 	for t.Ruling = range card.None + 1 {
 		for t.Cousins = range card.None + 1 {

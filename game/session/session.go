@@ -57,7 +57,8 @@ type Running interface {
 	Busy(now scenes.Scene) bool
 	Page(h *scenes.House, want scenes.Want) scenes.Scene
 	Waiting(h *scenes.House) scenes.Waiting
-	Score(h *scenes.House, round int) scenes.Scene
+	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
+	From(round int) Running
 	Peek() []ui.Face
 }
 
@@ -306,11 +307,14 @@ func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 // all is more decisions than any round has.
 const all = 1 << 30
 
-// Score is how a round, from 1, of a match that is over had ended: all may know everything.
-func (s *Session[T]) Score(h *scenes.House, round int) scenes.Scene {
+// Past is a page on a round, from 1, of a match that is over, as it had ended: all may know everything.
+func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.Scene {
 	m := s.match.At(round, all)
-	return s.book.Page(h, scenes.OpenScore, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
+	return s.book.Page(h, want, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
 }
+
+// From is another match, which goes on from the beginning of a round of this one, with the cards it had.
+func (s *Session[T]) From(round int) Running { return New(s.match.At(round, 0), s.book) }
 
 // Peek is the cards of the person who has to decide.
 func (s *Session[T]) Peek() []ui.Face {

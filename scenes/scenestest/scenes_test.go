@@ -158,14 +158,15 @@ func TestPastMatch(t *testing.T) {
 		c := scenes.NewPast(h, scenes.Waiting{Game: "cassino", Line: "Ada 12 · Bruno 7", Players: []scenes.Player{{Name: "Ada"}, {Name: "Bruno"}}}, 3)
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
-		if i := v.Use("past.round", "n", "2"); i.Want != scenes.OpenPast || i.Round != 2 {
-			t.Errorf("%v: the second round wants %+v", l, i)
-		}
-		if i := v.Use("past.end"); i.Want != scenes.OpenPast || i.Round != 3 {
-			t.Errorf("%v: the end wants %+v", l, i)
-		}
-		if i := v.Use("scoring.again"); i.Want != scenes.AgainPast {
-			t.Errorf("%v: once more wants %+v", l, i)
+		for round, cell := range map[int]int{3: -1, 2: 1, 1: 0} {
+			if cell >= 0 {
+				v.Touch(v.named("past.round").Id, cell)
+			}
+			for key, want := range map[string]scenes.Want{"past.score": scenes.PastScore, "past.log": scenes.PastLog, "past.on": scenes.PastOn, "scoring.again": scenes.PastAgain} {
+				if i := v.Use(key); i.Want != want || i.Round != round && cell >= 0 {
+					t.Errorf("%v: %s in round %d wants %+v", l, key, round, i)
+				}
+			}
 		}
 		if i := v.Press(ui.Back); i.Want != scenes.Close {
 			t.Errorf("%v: back wants %+v", l, i)

@@ -37,7 +37,8 @@ func Looks() (all []Look) {
 			}
 		}
 	}
-	return all
+	// A third language is seen where most play and where words have least room: it need not take half as long again.
+	return append(all, Look{"fr", 0, 1}, Look{"fr", 2, 2})
 }
 
 // House is a house that is seen so; no deck is painted in it.

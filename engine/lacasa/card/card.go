@@ -173,6 +173,7 @@ func (c Card) bit() uint8 { return uint8(c) & 63 }
 // Set is the card by itself; Back's is outside Full.
 func (c Card) Set() Set { return sets[c] }
 
+// sets is looked up, as to shift by a card costs more.
 var sets = func() (sets [256]Set) {
 	for i := range sets {
 		sets[i] = 1 << Card(i).bit()

@@ -26,10 +26,15 @@ func (c *Desk) accuse(e *casis.Event) {
 	c.line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
 }
 
-// judge lets the verdict come down on it.
+// judge lets the verdict come down on it, and says it: not before all its cards are seen.
 func (c *Desk) judge(e *casis.Event) {
 	c.court.up = 1
 	c.court.lie = c.shown.Cases[e.Number-1].False
+	key := "desk.proved.true"
+	if c.court.lie {
+		key = "desk.proved.false"
+	}
+	c.news.Show(c.house.Say(key, "name", c.says.seats[e.Seat].name))
 	c.court.stamp = 0.01
 	c.line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
 	c.house.Sound.Play(sound.Stamp)

@@ -25,13 +25,15 @@ type Desk struct {
 	waiting int        // events queued in line
 	line    ui.Timeline
 
-	room    room
-	opened  casis.Seat // whose folder is open where there is room for one
-	blotter blotter
-	cup     cup
-	throws  throws
-	court   court
-	ovation ovation
+	room     room
+	opened   casis.Seat // whose folder is open where there is room for one
+	blotter  blotter
+	cup      cup
+	throws   throws
+	court    court
+	ovation  ovation
+	gift     gift
+	bulletin bulletin
 
 	ask    decision
 	hand   hand
@@ -62,7 +64,7 @@ func (c *Desk) settle(st tell.Standing) {
 		}
 	}
 	c.opened = (st.View.Seat + 1) % c.shown.Seats()
-	c.cup, c.throws, c.court, c.ovation, c.news.Text = cup{}, throws{}, court{}, ovation{}, ""
+	c.cup, c.throws, c.court, c.ovation, c.bulletin, c.gift, c.news.Text = cup{}, throws{}, court{}, ovation{}, bulletin{}, gift{}, ""
 	for _, e := range st.Log[:c.seen] {
 		c.recall(&e)
 	}
@@ -86,6 +88,10 @@ func (c *Desk) recall(e *casis.Event) {
 		c.clear(e)
 	case casis.Threw, casis.Thrown:
 		c.sign(e)
+	case casis.Given:
+		c.gift = gift{seat: e.To, card: e.Card, on: true}
+	case casis.TurnEnded:
+		c.unwrap(e)
 	}
 }
 
@@ -333,6 +339,7 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.drawStatus(s)
 	s.DrawSprites(c.blotter.flight)
 	c.drawCourt(s)
+	c.drawBulletin(s)
 	c.drawRinged(s)
 	c.form.Draw(c.house, s)
 }

@@ -22,7 +22,8 @@ func (c *Desk) drawTop(s *ui.Screen) {
 	upper, lower := r.Inset2(8, 2).CutTop(r.H * 0.5)
 	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
 	if t.TextScale > 1.4 && r.W > 5*r.H { // large letters have more room side by side
-		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.4)
+		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
+		_, lower = lower.CutLeft(10)
 	}
 	scenes.OneLine(s, c.says.top[0], upper, bold)
 	scenes.OneLine(s, c.says.top[1], lower, plain)
@@ -295,7 +296,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		_, seat := reachOf(c.news.Met)
 		text, ink = c.says.seats[seat].spoken, t.Text
 	}
-	if text == "" {
+	if text == "" || c.bulletin.text != "" {
 		return
 	}
 	size := 19 * min(1, 1.7/t.TextScale)

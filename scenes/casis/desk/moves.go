@@ -39,26 +39,26 @@ const (
 // Paces of its own beside those of any table.
 const (
 	paceRoll   = 1150 * time.Millisecond // dice roll, and come to rest
-	paceRested = 650 * time.Millisecond  // they are looked at
+	paceRested = 1200 * time.Millisecond // what they have decided is looked at
 	paceGather = 700 * time.Millisecond  // they roll in the Investigation
 	paceCourt  = 900 * time.Millisecond  // a case that is accused comes before everybody
 	paceShown  = 1300 * time.Millisecond // its cards are turned up, one after the other
 	paceNext   = 320 * time.Millisecond  // from one of them to the next
-	paceTold   = 2600 * time.Millisecond // what changes the match is read
+	paceTold   = 3400 * time.Millisecond // what changes the match is read
 )
 
 // moves is how each kind of event is seen.
 var moves = [...]move{
 	casis.Shuffled:     {pace: table.PaceThink, glide: table.PacePass, sound: sound.Shuffle, says: true, to: ofPile, before: sweep},
 	casis.DealtTo:      {pace: table.PaceGlide, glide: table.PacePass, sound: sound.Deal, from: ofPile, to: ofSeat, flies: true},
-	casis.OrderRolled:  {pace: paceRoll + paceRested, glide: table.PaceGlide, sound: sound.Dice, says: true, before: (*Desk).cast, after: (*Desk).roll},
+	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: (*Desk).rest, rests: paceRested},
 	casis.Gathers:      {pace: table.PaceGlide, glide: table.PaceGlide, silent: true, before: show},
 	casis.Rolls:        {pace: paceGather, glide: table.PaceGlide, sound: sound.Dice, says: true, before: (*Desk).cast, after: (*Desk).roll},
 	casis.Stopped:      {pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Investigated: {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Reveal, says: true},
 	casis.Begins:       {pace: table.PaceReveal, glide: table.PaceGlide, silent: true, before: (*Desk).clear},
 	casis.Accused:      {thinks: true, pace: paceCourt, glide: table.PacePass, sound: sound.NewRule, says: true, before: (*Desk).accuse},
-	casis.CaseShown:    {pace: paceShown, glide: table.PacePlay, sound: sound.Flip, from: ofCourt, says: true, then: (*Desk).judge, rests: paceTold / 2},
+	casis.CaseShown:    {pace: paceShown, glide: table.PacePlay, sound: sound.Flip, from: ofCourt, then: (*Desk).judge, rests: paceTold / 2},
 	casis.CaseLost:     {pace: table.PacePass, glide: table.PacePass, sound: sound.Remove, to: ofPile, says: true, before: (*Desk).adjourn},
 	casis.PileShuffled: {pace: table.PaceGlide, glide: table.PaceGlide, sound: sound.Shuffle},
 	casis.HandedOver:   {pace: table.PacePass, glide: table.PacePass, sound: sound.Exchange, says: true, before: (*Desk).adjourn},
@@ -71,18 +71,18 @@ var moves = [...]move{
 	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: (*Desk).clear, after: demand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
-	casis.Diced:        {pace: paceRoll + paceRested, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll},
+	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: (*Desk).rest, rests: paceRested},
 	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: (*Desk).sign},
 	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: (*Desk).sign, after: (*Desk).unveil},
 	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: (*Desk).decide},
 	casis.Collected:    {pace: table.PacePlay, glide: table.PacePass, sound: sound.Give, says: true},
-	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: demand},
+	casis.Given:        {thinks: true, pace: table.PaceStands, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, before: demand, after: (*Desk).present},
 	casis.Passed:       {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Held:         {pace: table.PacePlay, glide: table.PacePlay, sound: sound.Exchange, from: ofSeat, to: ofSeat},
-	casis.TurnEnded:    {glide: table.PaceGlide, silent: true},
-	casis.FinalBegan:   {pace: paceTold, glide: table.PaceGlide, sound: sound.LastTurn, says: true},
-	casis.FinalOff:     {pace: paceTold, glide: table.PaceGlide, sound: sound.Undo, says: true},
-	casis.TieBroke:     {pace: paceTold, glide: table.PaceGlide, sound: sound.NewRule, says: true},
+	casis.TurnEnded:    {glide: table.PaceGlide, silent: true, before: (*Desk).unwrap},
+	casis.FinalBegan:   {pace: paceTold, glide: table.PaceGlide, sound: sound.LastTurn, before: (*Desk).proclaim},
+	casis.FinalOff:     {pace: paceTold, glide: table.PaceGlide, sound: sound.Undo, before: (*Desk).proclaim},
+	casis.TieBroke:     {pace: paceTold, glide: table.PaceGlide, sound: sound.NewRule, before: (*Desk).proclaim},
 	casis.Awaits:       {glide: table.PaceGlide, silent: true, before: (*Desk).clear},
 	casis.MatchOver:    {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.LastTurn, says: true},
 }
@@ -102,7 +102,7 @@ func (c *Desk) queue(e casis.Event) {
 
 // perform lets an event be seen now.
 func (c *Desk) perform(m *move, e *casis.Event) {
-	c.hand.dropped = -1
+	c.hand.dropped, c.bulletin = -1, bulletin{}
 	if !m.silent {
 		c.house.Sound.Play(m.sound)
 	}
@@ -131,6 +131,19 @@ func (c *Desk) perform(m *move, e *casis.Event) {
 	}
 	if !c.Busy() {
 		c.done()
+	}
+}
+
+// present marks what a partner was given, until its turn is over.
+func (c *Desk) present(e *casis.Event) {
+	c.gift = gift{seat: e.To, card: e.Card, on: true}
+	c.arrange(table.PaceGlide)
+}
+
+// unwrap takes the mark away at the end of that turn.
+func (c *Desk) unwrap(e *casis.Event) {
+	if e.Seat == c.gift.seat {
+		c.gift.on = false
 	}
 }
 

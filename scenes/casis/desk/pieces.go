@@ -46,6 +46,13 @@ type blotter struct {
 	to     ui.Pose // where those go that are not seen any more
 }
 
+// gift is a card that lies before a seat as its partner has given it.
+type gift struct {
+	seat casis.Seat
+	card casis.Card
+	on   bool
+}
+
 // home is where a card belongs now.
 type home struct {
 	card casis.Card
@@ -271,6 +278,10 @@ func (c *Desk) bring(h *home, length time.Duration) {
 // mark shows by how a card lies what it is just now: chosen, part of what could be done, refused.
 func (c *Desk) mark(h *home, p *ui.Pose) {
 	raised := 0.12 * p.W
+	if g := &c.gift; g.on && h.card == g.card && h.at == (spot{open, uint8(g.seat)}) {
+		p.Mark = "give"
+		p.Y -= raised
+	}
 	switch {
 	case c.ask.picks(h.id):
 		p.Y -= raised

@@ -17,6 +17,8 @@ type cup struct {
 	red  int          // so many of them, from the first
 	who  []casis.Seat // whose each is, where that is not said otherwise
 	roll float64      // how far they have rolled, 0 to 1
+	tell float64      // how brightly those are lit that have decided
+	good [casis.MaxSeats]bool
 }
 
 // throws is what is thrown in rock, paper, scissors: it lies covered until both have thrown.
@@ -24,19 +26,25 @@ type throws struct {
 	who    [2]casis.Seat
 	signs  [2]casis.Sign
 	thrown [2]bool
+	won    [2]bool
 	on     bool
 	open   float64 // how far they are uncovered
 }
 
 // cast puts the dice of an event on the tray, as they come to rest.
 func (c *Desk) cast(e *casis.Event) {
-	c.cup = cup{dice: e.Dice, roll: 1}
+	c.cup = cup{dice: e.Dice, roll: 1, tell: 1}
 	for c.cup.n < len(e.Dice) && e.Dice[c.cup.n] > 0 {
 		c.cup.n++
 	}
 	switch e.Kind {
 	case casis.Diced:
 		c.cup.red = c.cup.n - 1
+		decided, won := c.shown.Duel.Wins([3]uint8(e.Dice[:]))
+		for i := range c.cup.n { // of the asker those that are enough, or the other's
+			red := i < c.cup.red
+			c.cup.good[i] = decided && red == won && (!red || e.Dice[i] >= e.Dice[c.cup.red])
+		}
 	case casis.OrderRolled:
 		if who := c.shown.Rollers(); len(who) == c.cup.n {
 			c.cup.who = append(c.cup.who, who...)
@@ -47,8 +55,14 @@ func (c *Desk) cast(e *casis.Event) {
 
 // roll lets them roll there.
 func (c *Desk) roll(*casis.Event) {
-	c.cup.roll = 0
+	c.cup.roll, c.cup.tell = 0, 0
 	c.line.Move(&c.cup.roll, 1, paceRoll, ui.Out)
+}
+
+// rest lets it be seen and said what they have decided: not before they have come to rest.
+func (c *Desk) rest(e *casis.Event) {
+	c.line.Move(&c.cup.tell, 1, table.PaceSelect, ui.Out)
+	c.news.Show(c.voice().Event(*e, &c.shown.Table))
 }
 
 // clear takes off the tray what is settled.
@@ -92,6 +106,9 @@ func (c *Desk) unveil(*casis.Event) {
 
 // decide lets it be heard who has won.
 func (c *Desk) decide(e *casis.Event) {
+	for i, seat := range c.throws.who {
+		c.throws.won[i] = seat == e.Seat
+	}
 	if e.Seat != casis.NoSeat {
 		c.cheer(e.Seat)
 	}
@@ -180,6 +197,9 @@ func (c *Desk) drawCast(s *ui.Screen) {
 			scenes.OneLine(s, c.shorts.In(s, c.says.seats[d.who[i]].name, name.W, st), name, st)
 		}
 		s.Fade(min(1, 0.2+4*t))
+		if d.good[i] && d.tell > 0 {
+			s.Glow(ui.Rect{X: die.At.X - w*0.62, Y: die.At.Y - w*0.78, W: w * 1.24, H: w * 1.4}, s.Theme().AccentTop, d.tell)
+		}
 		s.Die(die)
 		s.Fade(1)
 	}
@@ -200,6 +220,9 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 		}
 		box = box.Middle(max(4, box.W*turn), box.H)
 		if sign := th.signs[i]; th.open > 0.5 || th.open == 0 && sign != casis.NoSign && th.who[i] == c.shown.Seat {
+			if th.won[i] {
+				s.Glow(box, t.AccentTop, 1)
+			}
 			s.Plate(box, 8, t.Panel, t.AccentTop)
 			if turn > 0.3 {
 				s.Sign(throwSigns[sign], box.Middle(box.W*0.72, box.W*0.72), t.AccentTop)
@@ -218,6 +241,8 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	s.Panel(r, 12, ui.Alpha(t.Ground, 0.42), ui.Alpha(t.PanelEdge, 0.5))
 	_, _, odds := c.stakes()
 	switch {
+	case c.bulletin.text != "":
+		return
 	case c.guide.Text != "":
 		c.drawGuide(s)
 		return

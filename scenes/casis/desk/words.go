@@ -44,7 +44,7 @@ func (c *Desk) word() {
 	}
 	says.top[1] = w.Say("desk.target", "n", target)
 	if t.Final {
-		says.top[1] = w.Say("desk.final", "name", w.Name(t.Leader))
+		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
 	switch { // what was done is still to be seen
 	case c.Busy() && c.seen > 0 && c.st.Log[c.seen-1].Kind != casis.Awaits:

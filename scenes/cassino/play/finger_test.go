@@ -108,3 +108,14 @@ func TestFingerSlidesToTheCardMeant(t *testing.T) {
 		t.Errorf("chosen are %v, and the table wants %+v", c.ask.taken.Row(), got)
 	}
 }
+
+// A hand in two rows may run out before everybody's eyes.
+func TestHandInRowsRunsOut(t *testing.T) {
+	for size := 2; size < 4; size++ {
+		o, _ := cassino.DefaultOptions("african", cassino.Standard, 3)
+		p := laid(t, scenestest.Look{Language: "en", Size: size, Text: 1}, o, 1000)
+		if c := p.scene; c.room.rows != 2 || !c.shown.Hand.IsEmpty() || c.shown.Phase != cassino.Over {
+			t.Errorf("%d: %d rows, and %d cards are held", size, c.room.rows, c.shown.Hand.Len())
+		}
+	}
+}

@@ -264,7 +264,7 @@ func (p *room) inHand(i, n int) ui.Pose {
 		if p.fits(n) {
 			rows = 1
 		}
-		in := (n + rows - 1) / rows
+		in := max(1, (n+rows-1)/rows) // of an empty hand too it is asked how its cards would lie
 		high := scenes.CardHeight(wide)
 		c.Y = p.hand.Y + high/2 + (p.hand.H-high-high*below*float64(rows-1))/2 + high*below*float64(i/in)
 		i, n = i%in, min(in, n-i/in*in)

@@ -14,7 +14,7 @@ import (
 )
 
 // catalogues are read once: a match is spoken of at every move.
-var catalogues = map[string]*words.Catalogue{"en": words.Open("en"), "it": words.Open("it")}
+var catalogues = map[string]*words.Catalogue{"en": words.Open("en"), "it": words.Open("it"), "fr": words.Open("fr")}
 
 // voiceAt is the voice of a match in a language.
 func voiceAt(m *casa.Match, language string) Voice {
@@ -30,7 +30,7 @@ func voiceAt(m *casa.Match, language string) Voice {
 func TestGuideTellsTheTruth(t *testing.T) {
 	said := map[string]int{}
 	lacasatest.EveryRound(t, func(m *casa.Match, v *lacasa.View) {
-		for _, language := range []string{"en", "it"} {
+		for _, language := range []string{"en", "it", "fr"} {
 			for _, g := range voiceAt(m, language).Teachings(v) {
 				if strings.ContainsAny(g.Text, "{}") || strings.Contains(g.Text, "  ") || strings.Contains(g.Text, " ,") || g.Text == "" {
 					t.Fatalf("%s: %q", g.Key, g.Text)

@@ -1,0 +1,105 @@
+package desk
+
+import (
+	"strings"
+	"testing"
+
+	"lacasa/engine/casis"
+	"lacasa/engine/match"
+	"lacasa/scenes/scenestest"
+)
+
+// shown lets an event of a kind be seen at a desk, in matches of random play, as often as asked for; at is called in every tick of it.
+func shown(t *testing.T, mode casis.Mode, kind casis.Kind, times int, at func(c *Desk, said string)) {
+	t.Helper()
+	for _, f := range casis.Forms {
+		if f.Mode != mode || f.Way != casis.Standard {
+			continue
+		}
+		for seed := uint64(1); times > 0; seed += 2 {
+			p := gathered(t, scenestest.Look{Language: "en", Size: int(seed) % 4, Text: 1}, f, f.Mode.SeatCounts()[0], seed)
+			p.house.Settings.Speed = 1
+			for n := 0; n < 400 && times > 0 && p.match.Stage() == match.Deciding; n++ {
+				v := p.match.State().View(p.match.Turn())
+				before := p.match.Events(v.Seat)
+				p.match.Act(p.some(&v))
+				st := p.told(v.Seat, before)
+				for i, e := range st.Log[before:] {
+					if e.Kind != kind {
+						v.See(e)
+						continue
+					}
+					st.Seen, st.Log = before+i, st.Log[:before+i+1]
+					p.scene, p.seat = New(p.house, st), v.Seat
+					for range 200 {
+						p.tick(0.016)
+						at(p.scene, p.scene.voice().Event(e, &v.Table))
+					}
+					times--
+					break
+				}
+			}
+		}
+	}
+}
+
+// What the dice have decided is said once they lie still, and those that decided are lit.
+func TestDiceDecideAtRest(t *testing.T) {
+	for _, mode := range []casis.Mode{"easy", "master"} {
+		told := 0
+		shown(t, mode, casis.Diced, 6, func(c *Desk, said string) {
+			is := c.news.Text == said
+			if is && c.cup.roll < 0.99 {
+				t.Fatalf("it is said %q while they roll, at %v", said, c.cup.roll)
+			}
+			if is && c.cup.tell == 1 {
+				told++
+				won := strings.HasSuffix(said, "enough.") || strings.HasSuffix(said, "neither is lower.")
+				lit := 0
+				for i, good := range c.cup.good[:c.cup.n] {
+					if good && (i < c.cup.red) != won {
+						t.Fatalf("%q, and die %d is lit of %v", said, i, c.cup.dice)
+					} else if good {
+						lit++
+					}
+				}
+				if lit == 0 {
+					t.Fatalf("%q, and of %v none is lit", said, c.cup.dice)
+				}
+			}
+		})
+		if told == 0 {
+			t.Errorf("%s: it is never said", mode)
+		}
+	}
+}
+
+// Whether a case was true is not said before its cards lie open and the verdict comes down.
+func TestVerdictComesLast(t *testing.T) {
+	told := 0
+	shown(t, "bluff", casis.CaseShown, 4, func(c *Desk, said string) {
+		verdict := strings.Contains(c.news.Text, "bluffing") || strings.Contains(c.news.Text, "is true") || c.news.Text == said
+		if verdict && c.court.stamp == 0 {
+			t.Fatalf("it is said %q before the verdict", c.news.Text)
+		}
+		if verdict && c.court.stamp == 1 {
+			told++
+		}
+	})
+	if told == 0 {
+		t.Error("there is no verdict")
+	}
+}
+
+// What changes the match lies on a sheet on the desk, in all its words, and nothing after it is covered by that.
+func TestSheetTellsWhatChanges(t *testing.T) {
+	read := 0
+	shown(t, "easy", casis.TieBroke, 1, func(c *Desk, said string) {
+		if c.bulletin.text == said && c.bulletin.up == 1 {
+			read++
+		}
+	})
+	if read < 60 {
+		t.Errorf("it lies there for %d ticks", read)
+	}
+}
