@@ -473,7 +473,7 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.OpenKept:
 		g.page(scenes.NewKept(g.house, g.shelves(), !g.unfinished()))
 	case scenes.OpenTally:
-		g.page(g.tally())
+		g.page(Tally(g.house, g.keeper.finished()))
 	case scenes.Take:
 		if m, wrong := g.keeper.open(i.Kept); m != nil {
 			g.take(m)

@@ -5,8 +5,8 @@ import (
 	"lacasa/scenes"
 )
 
-// tally is how the matches that are over ended, for the page that counts them.
-func (g *Game) tally() scenes.Scene {
+// Tally is the page that counts how the matches in the list ended, the last first.
+func Tally(h *scenes.House, list []scenes.Saved) scenes.Scene {
 	type ending struct {
 		match.Ask
 		result string
@@ -24,6 +24,6 @@ func (g *Game) tally() scenes.Scene {
 		}
 		return ends
 	}
-	called := func(a match.Ask) string { return gameOf(a.Game).Called(g.house, a) }
-	return scenes.NewTallies(g.house, g.keeper.finished(), ended, called)
+	called := func(a match.Ask) string { return gameOf(a.Game).Called(h, a) }
+	return scenes.NewTallies(h, list, ended, called)
 }

@@ -53,7 +53,11 @@ func (c *Tallies) Lay() {
 	if c.game > 0 {
 		list = slices.DeleteFunc(slices.Clone(list), func(s Saved) bool { return s.Game != h.Posters[c.game-1].Game })
 	}
-	count := CountOf(list, c.who, c.ended, c.called)
+	called := c.called
+	if c.game == 0 && len(h.Posters) > 1 {
+		called = func(a match.Ask) string { return h.Say("game."+a.Game) + " · " + c.called(a) }
+	}
+	count := CountOf(list, c.who, c.ended, called)
 	if count.All.Played == 0 {
 		p.Text(w.Say("kept.over.no-such"), SoftText)
 		p.Close()
@@ -173,8 +177,9 @@ func (c *Tallies) Update(in *ui.Input, dt float64) Intent {
 	case id == talliesGame:
 		c.game = c.Form.Value(id)
 	case id == talliesWho:
-		text, typed := c.Form.Typed(id)
-		if c.who = text; !typed {
+		if text, typed := c.Form.Typed(id); typed {
+			c.who = text
+		} else {
 			c.who = cmp.Or(after(c.who, c.names), c.names[0])
 			ui.Narrate(c.who)
 		}

@@ -57,6 +57,9 @@ func keptShots() []shot {
 			m := keptMatches()["over"][1]
 			g.show(scenes.NewStreet(g.house, nil), scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
 		}},
+		{"tally", func(g *stage) { tally(g, false, 1) }},
+		{"tally-face", func(g *stage) { tally(g, true, 1) }},
+		{"tally-many", func(g *stage) { tally(g, false, 40) }},
 		{"kept-none", func(g *stage) { kept(g, 0, 0, true) }},
 	}
 }
@@ -83,6 +86,33 @@ func kept(g *stage, open, over int, finished bool) {
 	}
 	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: list("over", over), Tell: tell}
 	g.show(g.layers[0], scenes.NewKept(g.house, shelves, finished))
+}
+
+// tally shows the page that counts finished matches, from its beginning or to its end: of a few weeks, or of so many times that.
+func tally(g *stage, end bool, times int) {
+	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
+	people := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "human", Name: "Dario"}}
+	robot := []match.Player{people[0], {Kind: "robot", Name: g.house.Say("robot")}}
+	played := []scenes.Saved{
+		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "won"},
+		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "lost"},
+		{Ask: match.Ask{Game: casa.Game, Mode: "teams", Play: "sticky", Seats: 4}, Players: people, Result: "0"},
+		{Ask: match.Ask{Game: "cassino", Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
+		{Ask: match.Ask{Game: "cassino", Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
+		{Ask: match.Ask{Game: "cassino", Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
+		{Ask: match.Ask{Game: "casis", Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
+		{Ask: match.Ask{Game: "casis", Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
+	}
+	var list []scenes.Saved
+	for i := range 29 * times {
+		list = append(list, played[(i*i+i/3)%len(played)])
+	}
+	g.show(g.layers[0], game.Tally(g.house, list))
+	if end {
+		g.tick() // so that its form is known
+		f := g.house.Form
+		f.Scroll = max(0, f.Content-f.View.H)
+	}
 }
 
 // keptMatches are matches of each game, under way before one person, and played to their end by programs.
