@@ -1,9 +1,51 @@
+// La Casa is a trick-taking card game of four families and the Mangia-Cake, after the printed game by
+// Roger Meloche. Without a command it opens its window; sim and check work without a display.
 package main
-import ("image";"image/draw";"image/png";"os")
-func main(){ // montage h|v out in...
- var ims []image.Image; w,h:=0,0
- for _,n:=range os.Args[3:]{f,_:=os.Open(n);i,err:=png.Decode(f);if err!=nil{panic(n)};ims=append(ims,i);b:=i.Bounds()
-  if os.Args[1]=="h"{w+=b.Dx();h=max(h,b.Dy())}else{h+=b.Dy();w=max(w,b.Dx())}}
- o:=image.NewRGBA(image.Rect(0,0,w,h));x,y:=0,0
- for _,i:=range ims{b:=i.Bounds();draw.Draw(o,image.Rect(x,y,x+b.Dx(),y+b.Dy()),i,b.Min,draw.Src);if os.Args[1]=="h"{x+=b.Dx()}else{y+=b.Dy()}}
- f,_:=os.Create(os.Args[2]);png.Encode(f,o);f.Close()}
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"lacasa/game"
+	"lacasa/game/command"
+)
+
+// version is set by release builds.
+var version = "dev"
+
+func main() {
+	args := os.Args[1:]
+	if len(args) == 0 || strings.HasPrefix(args[0], "-") && args[0] != "-h" && args[0] != "-help" && args[0] != "--help" {
+		os.Exit(game.Play(args, version))
+	}
+	if c, ok := command.Find(args[0]); ok {
+		os.Exit(c.Run(args[1:], command.Streams{Out: os.Stdout, Err: os.Stderr, Terminal: terminal(os.Stderr)}, game.Games))
+	}
+	switch args[0] {
+	case "-h", "-help", "--help", "help":
+		usage(os.Stdout)
+	case "play":
+		os.Exit(game.Play(args[1:], version))
+	case "version":
+		fmt.Println(version)
+	default:
+		fmt.Fprintf(os.Stderr, "there is no command %q\n", args[0])
+		usage(os.Stderr)
+		os.Exit(2)
+	}
+}
+
+func usage(w *os.File) {
+	fmt.Fprintln(w, "usage: la-casa [command]\n\nCommands; each says more with -h:")
+	fmt.Fprintf(w, "  %-8s %s\n", "play", "open the window and play (without a command as well)")
+	for _, c := range command.All {
+		fmt.Fprintf(w, "  %-8s %s\n", c.Name, c.Brief)
+	}
+	fmt.Fprintf(w, "  %-8s %s\n", "version", "say which version this is")
+}
+
+func terminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}

@@ -238,7 +238,7 @@ func (g *Game) goOn() {
 		g.keeper.leave()
 		g.latest()
 	}
-	g.house.Kept = g.keeper.any()
+	g.house.Kept, g.house.Dealt = g.keeper.any(), g.keeper.dealt(time.Now())
 }
 
 // waiting is the match that can be gone on with, nil for none.
@@ -451,14 +451,7 @@ func (g *Game) do(i scenes.Intent) {
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
 	case scenes.Home:
-		if g.match != nil { // the setup of a first match is left without one
-			g.match.Cover()
-		}
-		if g.setting {
-			g.title(g.of)
-		} else {
-			g.home()
-		}
+		g.leave()
 	case scenes.Close:
 		g.pages = g.pages[:len(g.pages)-1]
 		g.house.Screen.Invalidate()
@@ -470,51 +463,32 @@ func (g *Game) do(i scenes.Intent) {
 		} else {
 			g.page(g.of.Rules(g.house))
 		}
-	case scenes.OpenKept:
-		g.page(scenes.NewKept(g.house, g.shelves(), !g.unfinished()))
-	case scenes.OpenTally:
-		g.page(Tally(g.house, g.keeper.finished()))
-	case scenes.Take:
-		if m, wrong := g.keeper.open(i.Kept); m != nil {
-			g.take(m)
-			g.do(scenes.Intent{Want: scenes.GoOn})
-		} else {
-			g.tell(wrong)
-			g.lay()
-		}
-	case scenes.Recall:
-		g.recall(i.Kept)
-	case scenes.PastScore:
-		g.page(g.past.Past(g.house, scenes.OpenScore, i.Round))
-	case scenes.PastLog:
-		g.page(g.past.Past(g.house, scenes.OpenLog, i.Round))
-	case scenes.PastOn:
-		g.start(g.past.From(i.Round), nil)
-	case scenes.PastAgain:
-		g.start(g.past.Again())
-	case scenes.Remove:
-		g.remove(i.Kept)
-	case scenes.PutBack:
-		g.tell(g.keeper.putBack())
-		g.emptied()
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyLink:
-		seed := i.Ask.Seed
-		copyLink(Link(i.Ask), func(ok bool) {
-			key := "setup.linked"
-			if !ok {
-				key = "setup.no-link"
-			}
-			g.said <- notice{key, []any{"seed", seed}}
-		})
+		seed := []any{"seed", i.Ask.Seed}
+		g.copied(address(Link(i.Ask)), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
 	case scenes.FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 		g.do(scenes.Intent{Want: scenes.Close})
 	case scenes.Quit:
 		g.quit = true
+	default:
+		g.doKept(i)
+	}
+}
+
+// leave goes from the setup to the title, and from everywhere else to the street.
+func (g *Game) leave() {
+	if g.match != nil { // the setup of a first match is left without one
+		g.match.Cover()
+	}
+	if g.setting {
+		g.title(g.of)
+	} else {
+		g.home()
 	}
 }
 
@@ -554,48 +528,6 @@ func (g *Game) proceed() {
 
 // wrong says what could not be done.
 func (g *Game) wrong(err error) { g.tell(&notice{"notice.other", []any{"error", err}}) }
-
-// shelves are where the matches are kept, for the page that shows them.
-func (g *Game) shelves() scenes.Shelves {
-	return scenes.Shelves{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
-		m, err := g.keeper.look(name)
-		if err != nil {
-			return w, false
-		}
-		return m.Waiting(g.house), true
-	}}
-}
-
-// recall shows a match that is over, before the door of its game.
-func (g *Game) recall(name string) {
-	m, err := g.keeper.look(name)
-	if err != nil {
-		g.tell(&notice{"notice.unread", []any{"why", err}})
-		return
-	}
-	g.past = m
-	g.outside(gameOf(m.Ask().Game))
-	g.page(scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
-}
-
-// remove takes a match off the shelf for good, but for whoever puts it back at once.
-func (g *Game) remove(name string) {
-	if name == g.keeper.name {
-		g.keeper.leave()
-		g.match = nil
-	}
-	g.tell(g.keeper.remove(name))
-	g.emptied()
-}
-
-// emptied shows what lies on the shelf now, and below it the match that is gone on with.
-func (g *Game) emptied() {
-	if g.match == nil {
-		g.latest()
-	}
-	g.outside(g.of)
-	g.lay()
-}
 
 func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
 

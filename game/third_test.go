@@ -52,6 +52,8 @@ func (m *third) String() string {
 	return w.String()
 }
 
+func (m *third) Ends(match.Seat) []match.End { return nil }
+
 func (m *third) Result() string {
 	if m.Stage() == match.Over {
 		return m.holder
@@ -234,6 +236,7 @@ var thirdRow = session.Game{
 	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
 	Asked:  thirdChoices.Asked,
 	Ended:  thirdChoices.Ended,
+	Alone:  session.Among(nil),
 	Called: func(*scenes.House, match.Ask) string { return thirdGame },
 }
 

@@ -8,15 +8,17 @@ import (
 	"sync"
 	"time"
 
+	cases "lacasa/engine/casis/match"
+	cassinos "lacasa/engine/cassino/match"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
-	"lacasa/engine/record"
-	"lacasa/game"
-	"lacasa/game/session"
 	"lacasa/scenes"
 	desk "lacasa/scenes/casis"
+	desktell "lacasa/scenes/casis/tell"
 	cafe "lacasa/scenes/cassino"
+	cafetell "lacasa/scenes/cassino/tell"
 	rooms "lacasa/scenes/lacasa"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 )
 
@@ -54,12 +56,23 @@ func keptShots() []shot {
 		}},
 		{"kept-over", func(g *stage) { kept(g, 4, 40, true) }},
 		{"past", func(g *stage) {
-			m := keptMatches()["over"][1]
-			g.show(scenes.NewStreet(g.house, nil), scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
+			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
+			g.show(g.layers[0], scenes.NewPast(g.house, keptMatches()["over"][1](g.house), 6))
 		}},
 		{"tally", func(g *stage) { tally(g, false, 1) }},
 		{"tally-face", func(g *stage) { tally(g, true, 1) }},
 		{"tally-many", func(g *stage) { tally(g, false, 40) }},
+		{"deal", func(g *stage) {
+			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], saved) })
+			day := g.house.Date(time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
+			lines := []string{g.house.Say("deal.of", "game", g.house.Say("game.cassino"), "day", day), keptMatches()["over"][1](g.house).Line,
+				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), "https://la-casa.example/?game=cassino&mode=standard&play=standard&seats=2&seed=2026-1122"}
+			g.show(g.layers[0], scenes.NewDeal(g.house, "", strings.Join(lines, "\n")))
+		}},
+		{"doors-dealt", func(g *stage) {
+			g.house.Dealt = map[string]scenes.Dealt{casa.Game: {End: match.Lost}}
+			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[0], saved) })
+		}},
 		{"kept-none", func(g *stage) { kept(g, 0, 0, true) }},
 	}
 }
@@ -69,22 +82,22 @@ func kept(g *stage, open, over int, finished bool) {
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 	matches := keptMatches()
-	tell := func(name string) (scenes.Waiting, bool) {
+	told := func(name string) (scenes.Waiting, bool) {
 		which, number, _ := strings.Cut(name, " ")
 		n, _ := strconv.Atoi(number)
-		return matches[which][n%len(matches[which])].Waiting(g.house), true
+		return matches[which][n%len(matches[which])](g.house), true
 	}
 	list := func(which string, n int) func() []scenes.Saved {
 		return func() (saved []scenes.Saved) {
 			for i := range n {
 				name := fmt.Sprint(which, " ", i)
-				w, _ := tell(name)
+				w, _ := told(name)
 				saved = append(saved, scenes.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Ask: match.Ask{Game: w.Game}, Players: w.Players})
 			}
 			return saved
 		}
 	}
-	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: list("over", over), Tell: tell}
+	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: list("over", over), Tell: told}
 	g.show(g.layers[0], scenes.NewKept(g.house, shelves, finished))
 }
 
@@ -97,17 +110,20 @@ func tally(g *stage, end bool, times int) {
 		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "won"},
 		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "lost"},
 		{Ask: match.Ask{Game: casa.Game, Mode: "teams", Play: "sticky", Seats: 4}, Players: people, Result: "0"},
-		{Ask: match.Ask{Game: "cassino", Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
-		{Ask: match.Ask{Game: "cassino", Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
-		{Ask: match.Ask{Game: "cassino", Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
-		{Ask: match.Ask{Game: "casis", Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
-		{Ask: match.Ask{Game: "casis", Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
+		{Ask: match.Ask{Game: cassinos.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
+		{Ask: match.Ask{Game: cassinos.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
+		{Ask: match.Ask{Game: cassinos.Game, Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
+		{Ask: match.Ask{Game: cases.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
+		{Ask: match.Ask{Game: cases.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
 	}
 	var list []scenes.Saved
 	for i := range 29 * times {
 		list = append(list, played[(i*i+i/3)%len(played)])
 	}
-	g.show(g.layers[0], game.Tally(g.house, list))
+	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinos.Game: cassinos.Choices.Ended, cases.Game: cases.Choices.Ended}
+	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinos.Game: cafetell.Called, cases.Game: desktell.Called}
+	g.show(g.layers[0], scenes.NewTallies(g.house, list, func(s *scenes.Saved) []match.Ended { return ended[s.Game](s.Ask, s.Result) },
+		func(a match.Ask) string { return called[a.Game](g.house, a) }))
 	if end {
 		g.tick() // so that its form is known
 		f := g.house.Form
@@ -115,28 +131,34 @@ func tally(g *stage, end bool, times int) {
 	}
 }
 
-// keptMatches are matches of each game, under way before one person, and played to their end by programs.
-var keptMatches = sync.OnceValue(func() map[string][]session.Running {
-	all := map[string][]session.Running{}
-	for _, a := range []match.Ask{{Game: casa.Game, Mode: "teams", Seats: 4}, {Game: "cassino", Mode: "diloti", Seats: 2}, {Game: "casis", Mode: "easy", Seats: 5}} {
-		row := game.Games[slices.IndexFunc(game.Games, func(row session.Game) bool { return row.ID == a.Game })]
-		a.Seed = seed().String()
-		players := slices.Clone(inspectors[:a.Seats])
-		m, err := row.Begin(a, players)
-		if err != nil {
-			panic(err)
-		}
-		all["open"] = append(all["open"], m)
-		players[0].Kind = "bot-fair"
-		text, err := row.Play(a, players)
-		if err != nil {
-			panic(err)
-		}
-		over, err := record.Read([]byte(text), func(r *record.Reader, _ string, kept record.Kept) (session.Running, error) { return row.Read(r, kept) })
-		if err != nil {
-			panic(err)
-		}
-		all["over"] = append(all["over"], over)
-	}
+// keptMatches are how matches of each game stand, under way before one person, and played to their end by programs.
+var keptMatches = sync.OnceValue(func() map[string][]func(*scenes.House) scenes.Waiting {
+	all := map[string][]func(*scenes.House) scenes.Waiting{}
+	keep(all, casa.Begin, match.Ask{Game: casa.Game, Mode: "teams", Seats: 4}, tell.WaitingFor)
+	keep(all, cassinos.Begin, match.Ask{Game: cassinos.Game, Mode: "diloti", Seats: 2}, cafetell.WaitingFor)
+	keep(all, cases.Begin, match.Ask{Game: cases.Game, Mode: "easy", Seats: 5}, desktell.WaitingFor)
 	return all
 })
+
+// keep puts two matches of a game among all, one under way and one that is over.
+func keep[T any, M match.Match[T]](all map[string][]func(*scenes.House) scenes.Waiting, begin func(match.Ask, []match.Player) (M, error), a match.Ask,
+	waiting func(*scenes.House, T) scenes.Waiting) {
+	for which, play := range map[string]func(match.Match[T]) error{"open": match.Match[T].Next, "over": match.Played[T]} {
+		players := slices.Clone(inspectors[:a.Seats])
+		if a.Seed = seed().String(); which == "over" {
+			players[0].Kind = "bot-fair"
+		}
+		m, err := begin(a, players)
+		if err == nil {
+			err = play(m)
+		}
+		if err != nil {
+			panic(err)
+		}
+		all[which] = append(all[which], func(h *scenes.House) scenes.Waiting {
+			w := waiting(h, m.Tell(match.Look{Open: true, Told: true}))
+			w.Game, w.Players = a.Game, players
+			return w
+		})
+	}
+}

@@ -2,7 +2,6 @@ package record
 
 import (
 	"bytes"
-	"cmp"
 	"strconv"
 	"strings"
 
@@ -79,8 +78,11 @@ func Glance(text []byte) (h Head, result string, err error) {
 			break
 		}
 	}
-	if h.Players == nil {
-		return h, "", cmp.Or(err, match.Refuse("wrong.tag-missing", "name", "Seats"))
+	if err == nil && h.Players == nil {
+		err = match.Refuse("wrong.tag-missing", "name", "Seats")
+	}
+	if err != nil {
+		return h, "", err
 	}
 	h.Seats = len(h.Players)
 	if at := bytes.LastIndex(text, []byte("\n[Result ")); at >= 0 {
@@ -123,8 +125,8 @@ func (r *Reader) Dealer(seats int, wanted match.Seat, keep *Kept) (match.Seat, e
 }
 
 // Deals takes the deals of a round, of which the last holds: each is read by what takes its text and says whether it is void, and one
-// that is void is followed by another; missing is the sentence where it is not.
-func (r *Reader) Deals(missing string, keep func() *Kept, read func(text string) (void bool, err error)) error {
+// that is void is followed by another; missing says what is wrong where it is not.
+func (r *Reader) Deals(missing error, keep func() *Kept, read func(text string) (void bool, err error)) error {
 	for {
 		text, err := r.Tag("Deal", keep())
 		if err != nil {
@@ -139,7 +141,7 @@ func (r *Reader) Deals(missing string, keep func() *Kept, read func(text string)
 		case err != nil:
 			return err
 		case void && !again:
-			return r.Wrong(missing)
+			return r.Refuse(missing)
 		case again && !void:
 			return r.Wrong("wrong.redeal")
 		case !again:

@@ -23,6 +23,7 @@ var Game = session.Game{
 	Asked:  played.Choices.Asked,
 	Ended:  played.Choices.Ended,
 	Called: tell.Called,
+	Alone:  session.Among(bot.Kinds.Names()),
 	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }

@@ -26,6 +26,7 @@ var Game = session.Game{
 	Asked:  casa.Choices.Asked,
 	Ended:  casa.Choices.Ended,
 	Called: tell.Called,
+	Alone:  func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
 	Former: former,
 	Setup:  session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },

@@ -118,6 +118,14 @@ func (m *Match) Result() string {
 	return strings.Join(sides, ",")
 }
 
+// Ends is how the match, which is one round, ended for the seat; nothing until it is over.
+func (m *Match) Ends(seat match.Seat) (ends []match.End) {
+	if m.Over() {
+		ends = append(ends, Choices.Ends(m.Options, m.Result())[seat].End)
+	}
+	return ends
+}
+
 // Next deals the first cards, or throws the dice that a record stopped before. Wherever else chance is due, it has fallen.
 func (m *Match) Next() error {
 	if !m.state.Table().Phase.Chance() {

@@ -165,6 +165,27 @@ func (m *Match) Result() string {
 	return strings.Join(sides, ",")
 }
 
+// Ends is how each hand that is over ended for the seat, by who has the most points of it.
+func (m *Match) Ends(seat match.Seat) (ends []match.End) {
+	mine := m.rules.Side(seat)
+	for i := range m.Hands {
+		if i == len(m.Hands)-1 && !m.over {
+			break
+		}
+		points, end := &m.Hands[i].Outcome.Points, match.Won
+		for side := range m.rules.Sides() {
+			switch {
+			case side != mine && points[side] > points[mine]:
+				end = match.Lost
+			case side != mine && points[side] == points[mine] && end == match.Won:
+				end = match.Drawn
+			}
+		}
+		ends = append(ends, end)
+	}
+	return ends
+}
+
 // Dealer is the dealer of the next hand: the first is drawn from the seed, then the deal passes on.
 func (m *Match) Dealer() match.Seat {
 	if h := m.Hand(); h != nil {

@@ -120,7 +120,7 @@ func (r reader) dealer(m *Match, keep *record.Kept) (match.Seat, error) {
 // deals reads the hand's deals.
 func (r reader) deals(m *Match) error {
 	var void *cassino.Deal
-	return r.Deals("wrong.layout-void", m.unknown, func(text string) (bool, error) {
+	return r.Deals(match.Refuse("wrong.layout-void"), m.unknown, func(text string) (bool, error) {
 		d, err := parseDeal(&m.rules, text)
 		if err == nil {
 			err = m.rules.Check(&d, void)

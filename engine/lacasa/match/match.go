@@ -149,6 +149,23 @@ func (m *Match) Result() string {
 	return m.Options.Result(m.score)
 }
 
+// Ends is how each round that is over ended for the seat.
+func (m *Match) Ends(seat match.Seat) (ends []match.End) {
+	for i := range m.Rounds {
+		end := match.Lost
+		switch winner := m.Rounds[i].Outcome.Winner; {
+		case i == len(m.Rounds)-1 && !m.over:
+			continue
+		case winner == lacasa.NoSeat:
+			end = match.Drawn
+		case winner.Side() == lacasa.Seat(seat).Side():
+			end = match.Won
+		}
+		ends = append(ends, end)
+	}
+	return ends
+}
+
 // State is the round under way, or the last one; Start is how it was dealt.
 func (m *Match) State() *lacasa.State { return &m.state }
 func (m *Match) Start() *lacasa.State { return &m.start }

@@ -155,7 +155,7 @@ func (r reader) round(m *Match) error {
 
 // deals reads the round's deals.
 func (r reader) deals(m *Match, rules *lacasa.Rules) error {
-	return r.Deals("wrong.redeal-missing", m.unknown, func(text string) (bool, error) {
+	return r.Deals(match.Refuse("wrong.redeal-missing"), m.unknown, func(text string) (bool, error) {
 		d, err := parseDeal(rules, text)
 		if err == nil {
 			err = rules.Check(&d)

@@ -271,7 +271,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	_, me.cards = me.cards.CutLeft(10 * k)
 	p.note, p.hand = p.hand.CutTop(line)
 	p.slip, me.cards = me.cards.CutTop(line)
-	_, me.cards = me.cards.CutTop(3 * k)
+	_, me.cards = me.cards.CutTop(5 * k)
 	me.cardW = 66 * k
 }
 

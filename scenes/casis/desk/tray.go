@@ -266,7 +266,11 @@ func (c *Desk) drawTray(s *ui.Screen) {
 		right = r.Inset(8)
 		right.H = words.Y - right.Y - 4
 	}
-	scenes.Block(s, c.says.decide, right, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	said := c.says.decide
+	if c.room.shape == scenes.Flat && (t.TextScale > 1.4 || !c.staked().Empty()) { // there is no room for what it costs
+		said = c.says.decides
+	}
+	scenes.Block(s, said, right, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 }
 
 // drawLamp draws the desk's lamp, where nothing else lies on the tray, and in its light what usually decides.
@@ -278,7 +282,7 @@ func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
 	if len(c.says.usual) > 0 {
 		at, words = r.CutLeft(min(r.H*1.6, r.W*0.32))
 		_, words = words.CutLeft(8)
-		if t.TextScale > 1.4 && c.room.shape != scenes.Desk { // the words need all of it
+		if t.TextScale > 1.4 { // the words need all of it
 			at, words = ui.Rect{}, r
 		}
 	}

@@ -5,23 +5,25 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
+	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 )
 
 // sayings are the sentences on the desk, made when what they say changes, not in every frame.
 type sayings struct {
-	top    [2]string // the form, and what wins
-	status string    // who is asked for what
-	pile   string
-	open   string      // what one's visible cards are
-	hidden string      // and the hidden ones
-	folder string      // and those in the open folder
-	usual  [][2]string // what can be asked for, and the odds of it, while nothing is at stake
-	odds   string      // of what is chosen, or under way
-	decide string      // what decides it
-	bar    float64
-	hope   float64 // of the seat in front of the screen
-	seats  [casis.MaxSeats]seatWords
+	top     [2]string // the form, and what wins
+	status  string    // who is asked for what
+	pile    string
+	open    string      // what one's visible cards are
+	hidden  string      // and the hidden ones
+	folder  string      // and those in the open folder
+	usual   [][2]string // what can be asked for, and the odds of it, while nothing is at stake
+	odds    string      // of what is chosen, or under way
+	decide  string      // what decides it, and what failing costs
+	decides string      // the former alone
+	bar     float64
+	hope    float64 // of the seat in front of the screen
+	seats   [casis.MaxSeats]seatWords
 }
 
 // seatWords are what is said at a seat's place.
@@ -53,7 +55,7 @@ func (c *Desk) word() {
 		says.status = w.Say("desk.lay-down.how")
 	}
 	says.open, says.hidden, says.folder = w.Say("desk.open"), w.Say("desk.hidden"), c.labelled()
-	if c.askable() && c.ask.n == 0 && c.room.label.H == 0 {
+	if c.askable() && c.ask.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
 		says.usual = append(says.usual, [2]string{says.folder})
 	}
 	for _, m := range tell.Mains(t.Row()) {
@@ -77,13 +79,17 @@ func (c *Desk) word() {
 	if duel, asker, other, is := c.duel(); is {
 		won, of := tell.Odds(duel)
 		says.odds, says.decide, says.bar = w.Odds(duel), w.Decides(duel, asker, other), float64(won)/float64(of)
+		says.decides = says.decide
 		if says.hope = says.bar; t.Rules.Side(asker) != t.Rules.Side(c.shown.Seat) {
 			says.hope = 1 - says.bar
 		}
 		switch contests := t.Owner == asker; { // what it means
 		case t.Asker == casis.NoSeat && asker != c.shown.Seat:
 			says.odds = w.Say("casis.odds.keeps", "name", w.Name(asker), "odds", says.odds)
-			says.decide = w.Say("casis.take", "name", w.Name(asker)) + " " + says.decide + " " + w.Say("casis.take.lost")
+			says.decide += " " + w.Say("casis.take.lost")
+			if c.room.shape != scenes.Flat { // where the odds alone have to say so
+				says.decide = w.Say("casis.take", "name", w.Name(asker)) + " " + says.decide
+			}
 		case contests:
 			says.decide += " " + w.Say("casis.take.lost")
 		default:

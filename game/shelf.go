@@ -1,0 +1,86 @@
+package game
+
+import (
+	"time"
+
+	"lacasa/scenes"
+)
+
+// doKept carries out what a scene wants of the matches that are kept.
+func (g *Game) doKept(i scenes.Intent) {
+	switch i.Want {
+	case scenes.OpenKept:
+		g.page(scenes.NewKept(g.house, g.shelves(), !g.unfinished()))
+	case scenes.OpenTally:
+		g.page(Tally(g.house, g.keeper.finished()))
+	case scenes.OpenDeal:
+		g.deal(time.Now())
+	case scenes.CopyText:
+		g.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
+	case scenes.Take:
+		if m, wrong := g.keeper.open(i.Kept); m != nil {
+			g.take(m)
+			g.do(scenes.Intent{Want: scenes.GoOn})
+		} else {
+			g.tell(wrong)
+			g.lay()
+		}
+	case scenes.Recall:
+		g.recall(i.Kept)
+	case scenes.PastScore:
+		g.page(g.past.Past(g.house, scenes.OpenScore, i.Round))
+	case scenes.PastLog:
+		g.page(g.past.Past(g.house, scenes.OpenLog, i.Round))
+	case scenes.PastOn:
+		g.start(g.past.From(i.Round), nil)
+	case scenes.PastAgain:
+		g.start(g.past.Again())
+	case scenes.Remove:
+		g.remove(i.Kept)
+	case scenes.PutBack:
+		g.tell(g.keeper.putBack())
+		g.emptied()
+	}
+}
+
+// shelves are where the matches are kept, for the page that shows them.
+func (g *Game) shelves() scenes.Shelves {
+	return scenes.Shelves{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
+		m, err := g.keeper.look(name)
+		if err != nil {
+			return w, false
+		}
+		return m.Waiting(g.house), true
+	}}
+}
+
+// recall shows a match that is over, before the door of its game.
+func (g *Game) recall(name string) {
+	m, err := g.keeper.look(name)
+	if err != nil {
+		g.tell(&notice{"notice.unread", []any{"why", err}})
+		return
+	}
+	g.past = m
+	g.outside(gameOf(m.Ask().Game))
+	g.page(scenes.NewPast(g.house, m.Waiting(g.house), m.Begun()))
+}
+
+// remove takes a match off the shelf for good, but for whoever puts it back at once.
+func (g *Game) remove(name string) {
+	if name == g.keeper.name {
+		g.keeper.leave()
+		g.match = nil
+	}
+	g.tell(g.keeper.remove(name))
+	g.emptied()
+}
+
+// emptied shows what lies on the shelf now, and below it the match that is gone on with.
+func (g *Game) emptied() {
+	if g.match == nil {
+		g.latest()
+	}
+	g.outside(g.of)
+	g.lay()
+}
