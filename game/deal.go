@@ -53,7 +53,7 @@ func (g *Game) deal(now time.Time) {
 			g.tell(&notice{"notice.unread", []any{"why", err}})
 			return
 		}
-		g.page(scenes.NewDeal(g.house, d.Name, g.passedOn(m, now)))
+		g.page(scenes.NewDeal(g.house, d.Name, passedOn(g.house, m, now), address(Link(m.Ask()))))
 		return
 	}
 	for _, s := range g.keeper.shelf() {
@@ -70,16 +70,13 @@ func (g *Game) deal(now time.Time) {
 	g.start(g.of.Begin(a, g.of.Alone(g.house, a.Seats)))
 }
 
-// passedOn is a text about a day's deal that was played: the game, the day, how it ended, round by round, and how it is dealt again.
-func (g *Game) passedOn(m session.Running, day time.Time) string {
+// passedOn is a text about a day's deal that was played: the game, the day, how it ended, round by round, and its code.
+func passedOn(h *scenes.House, m session.Running, day time.Time) string {
 	a := m.Ask()
-	again := address(Link(a))
-	if again == "" {
-		again = g.house.Say("deal.code", "seed", a.Seed)
-	}
-	w := m.Waiting(g.house)
-	lines := []string{g.house.Say("deal.of", "game", g.house.Say("game."+a.Game), "day", g.house.Date(day.UTC())), w.Line, scenes.Signs(m.Ends()), again}
-	return strings.Join(lines, "\n")
+	w := m.Waiting(h)
+	return strings.Join([]string{
+		h.Say("deal.of", "game", h.Say("game."+a.Game), "day", h.Date(day.UTC())), w.Line, scenes.Signs(m.Ends()), h.Say("deal.code", "seed", a.Seed),
+	}, "\n")
 }
 
 // copied puts a text on the clipboard, and says whether it could.

@@ -125,7 +125,7 @@ func TestDealIsPlayed(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			lines := strings.Split(g.passedOn(m, now), "\n")
+			lines := strings.Split(passedOn(g.house, m, now), "\n")
 			if len(lines) != 4 || len(strings.Fields(lines[2])) != m.Begun() || !strings.Contains(lines[3], dealOf(row, now).Seed) {
 				t.Errorf("passed on is %q of %d rounds", lines, m.Begun())
 			}

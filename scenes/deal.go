@@ -31,7 +31,8 @@ func Signs(ends []match.End) string {
 type Deal struct {
 	Sheet
 	name string // of the match that is kept
-	text string
+	text string // which is shown
+	link string // to the same cards, which is copied with it; empty: there is none, nor a clipboard
 }
 
 // The widgets of the page.
@@ -40,9 +41,9 @@ const (
 	dealLook
 )
 
-// NewDeal is the page of the match kept under that name, with the text about it.
-func NewDeal(h *House, name, text string) *Deal {
-	c := &Deal{Sheet: Sheet{House: h}, name: name, text: text}
+// NewDeal is the page of the match kept under that name, with the text about it and the link to its cards.
+func NewDeal(h *House, name, text, link string) *Deal {
+	c := &Deal{Sheet: Sheet{House: h}, name: name, text: text, link: link}
 	c.Lay()
 	return c
 }
@@ -56,8 +57,8 @@ func (c *Deal) Lay() {
 		p.Text(line, BodyText)
 	}
 	list := []entry{{dealLook, w.Say("deal.look"), "trophy", Plain}}
-	if c.House.Web {
-		list = append([]entry{{dealCopy, w.Say("deal.copy"), "link", Primary}}, list...)
+	if c.link != "" {
+		list = append([]entry{{dealCopy, w.Say("deal.copy"), "share", Primary}}, list...)
 	}
 	for i, cell := range p.Grid(len(list), 240*k, 50*max(1, k*0.8)) {
 		e := list[i]
@@ -73,7 +74,7 @@ func (c *Deal) Update(in *ui.Input, dt float64) Intent {
 	case !ok:
 		return Intent{}
 	case id == dealCopy:
-		return Intent{Want: CopyText, Text: c.text}
+		return Intent{Want: CopyText, Text: c.text + "\n" + c.link}
 	case id == dealLook:
 		return Intent{Want: Recall, Kept: c.name}
 	}

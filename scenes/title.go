@@ -109,7 +109,10 @@ func (t *Title) entries() (rows [][]entry) {
 	last := len(rows) - 1
 	switch wide := text >= 1.5; { // then the words need the width
 	case wide && shape != Flat:
-		const most = 5 // rows
+		most := 5 // rows
+		if shape == Tall {
+			most = 6
+		}
 		for len(rest) > 0 && len(rows)+1+len(rest)/2 <= most {
 			rows, rest = append(rows, rest[:1]), rest[1:]
 		}
@@ -117,12 +120,13 @@ func (t *Title) entries() (rows [][]entry) {
 			return rows
 		}
 	case t.saved != nil && shape == Flat && !wide && len(rest) > 3: // as few rows as can be
-		for i := range rest {
-			rest[i].sign = ""
+		rows = [][]entry{{rows[0][0], anew}, rest[:2], rest[2:]}
+		for _, row := range rows {
+			for i := range row {
+				row[i].sign = ""
+			}
 		}
-		beside := len(rest) - 3
-		rows[last] = append(rows[last], rest[:beside]...)
-		return append(rows, rest[beside:])
+		return rows
 	case len(rest)%2 == 1 && (t.saved != nil && shape != Desk || shape == Flat):
 		rows[last], rest = append(rows[last], rest[0]), rest[1:]
 	case len(rest)%2 == 1:
@@ -136,7 +140,7 @@ func (t *Title) entries() (rows [][]entry) {
 
 // deal is the button of today's deal, which says how it ended once it was played.
 func (t *Title) deal() entry {
-	e := entry{titleDeal, t.house.Say("deal"), "family", Plain}
+	e := entry{titleDeal, t.house.Say("deal"), "hands", Plain}
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
 		e.label, e.sign = t.house.Say("deal.was", "how", t.house.End(d.End)), "check"
 	}

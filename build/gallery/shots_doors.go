@@ -40,7 +40,7 @@ func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 	g.house.Posters = []scenes.Poster{rooms.Welcome(), cafe.Welcome(), desk.Welcome()}
 	waits := waitingFor(g)
 	waits.Line = g.house.Of(casa.Game, waits.Line)
-	g.house.Kept = true
+	g.house.Kept, g.house.Dealt = true, nil
 	g.show(of(&waits))
 }
 
@@ -66,12 +66,14 @@ func keptShots() []shot {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], saved) })
 			day := g.house.Date(time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
 			lines := []string{g.house.Say("deal.of", "game", g.house.Say("game.cassino"), "day", day), keptMatches()["over"][1](g.house).Line,
-				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), "https://la-casa.example/?game=cassino&mode=standard&play=standard&seats=2&seed=2026-1122"}
-			g.show(g.layers[0], scenes.NewDeal(g.house, "", strings.Join(lines, "\n")))
+				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
+			g.show(g.layers[0], scenes.NewDeal(g.house, "", strings.Join(lines, "\n"), "a link"))
 		}},
 		{"doors-dealt", func(g *stage) {
-			g.house.Dealt = map[string]scenes.Dealt{casa.Game: {End: match.Lost}}
-			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[0], saved) })
+			doors(g, func(saved *scenes.Waiting) scenes.Scene {
+				g.house.Dealt = map[string]scenes.Dealt{casa.Game: {End: match.Lost}}
+				return scenes.NewTitle(g.house, g.house.Posters[0], saved)
+			})
 		}},
 		{"kept-none", func(g *stage) { kept(g, 0, 0, true) }},
 	}
