@@ -141,6 +141,42 @@ func TestProgramSetsDamagedSavesAside(t *testing.T) {
 	}
 }
 
+// Two matches begun one after the other are both kept; the one begun first is gone on with from the page that lists them, by keys.
+func TestProgramKeepsItsMatches(t *testing.T) {
+	inTurn(t, &windows)
+	screen, home := display(t), homeWith(t, atOnce)
+	var p *player
+	for n, options := range []string{"situations=carita", "situations=minions"} {
+		p = sitDown(t, screen, home, "-options", options)
+		p.show("dealing", func() { p.key("Enter") })
+		name := filepath.Join(home, []string{saveFile, "save-2.casa"}[n])
+		if !until(patience, func() bool { text, _ := os.ReadFile(name); return strings.Contains(string(text), options) }) {
+			t.Fatalf("the match of %s is not kept as %s", options, name)
+		}
+		p.leave()
+	}
+	before := p.match()
+	other, err := os.ReadFile(filepath.Join(home, "save-2.casa"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = sitDown(t, screen, home)
+	for range 2 { // from what there is to do first to what comes after it
+		p.show("walking", func() { p.key("Tab") })
+	}
+	p.show("opening the matches", func() { p.key("Enter") })
+	for range 5 { // over the cross, the choice, the later match and its cross
+		p.show("walking on", func() { p.key("Tab") })
+	}
+	p.show("going on", func() { p.key("Enter") })
+	p.show("leaving the election", func() { p.key("Enter") })
+	p.do("playing a card", func() { p.key("Right"); p.key("Enter") }, func(m *casa.Match) bool { return length(m) > length(before) })
+	p.leave()
+	if now, err := os.ReadFile(filepath.Join(home, "save-2.casa")); err != nil || string(now) != string(other) {
+		t.Errorf("the other match is now, %v,\n%s", err, now)
+	}
+}
+
 // Killed in the middle of whatever it does, the program has kept all but the action under way.
 func TestProgramIsKilled(t *testing.T) {
 	inTurn(t, &windows)

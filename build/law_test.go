@@ -84,7 +84,7 @@ game/GAME: game/session scenes scenes/GAME/... ui ui/deck/... engine/match engin
 
 scenes: ui ui/sound assets/words engine/match
 scenes/scenestest: scenes ui ui/sound ui/uitest
-scenes/table: scenes ui
+scenes/table: scenes ui ui/sound
 scenes/GAME/GAMEtest: scenes scenes/scenestest ui ui/deck/... engine/match engine/GAME/...
 scenes/GAME/...: scenes scenes/table scenes/GAME/... ui ui/sound ui/deck/... assets/words engine/match engine/french engine/GAME/...
 

@@ -239,16 +239,17 @@ func (p *player) key(name string) {
 
 func (p *player) drag(from, to spot) {
 	p.Helper()
-	const steps = 6
+	const steps, pause = 6, 250 * time.Millisecond
 	p.still = false
 	p.must(p.window.Move(from.x, from.y))
 	time.Sleep(80 * time.Millisecond)
 	p.must(p.window.Press())
+	time.Sleep(pause) // a busy computer sees only then where that was
 	for i := range steps + 1 {
-		time.Sleep(40 * time.Millisecond)
+		time.Sleep(pause / 4)
 		p.must(p.window.Move(from.x+(to.x-from.x)*i/steps, from.y+(to.y-from.y)*i/steps))
 	}
-	time.Sleep(80 * time.Millisecond)
+	time.Sleep(pause)
 	p.must(p.window.Release())
 	time.Sleep(60 * time.Millisecond)
 }
@@ -421,10 +422,16 @@ func differ(a, b *image.RGBA) float64 {
 // holds has the program's own checker look at the save.
 func (p *player) holds() {
 	p.Helper()
+	checks(p.T, filepath.Join(p.home, saveFile))
+}
+
+// checks has the program's own checker look at a file.
+func checks(t *testing.T, file string) {
+	t.Helper()
 	program, err := realProgram()
-	p.must(err)
-	if said, err := exec.Command(program, "check", filepath.Join(p.home, saveFile)).CombinedOutput(); err != nil {
-		p.Errorf("the save is refused: %s", said)
+	need(t, program, err)
+	if said, err := exec.Command(program, "check", file).CombinedOutput(); err != nil {
+		t.Errorf("the record is refused: %s", said)
 	}
 }
 

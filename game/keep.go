@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"lacasa/engine/match"
 	"lacasa/engine/record"
@@ -58,6 +59,8 @@ type keeper struct {
 	deal  string // the round under way when something was last said
 	last  string // what was said
 
+	now     session.Running             // the match that is open
+	unkept  []session.Running           // those left that could not be kept: they are there as long as the program runs
 	removed struct{ name, text string } // what was removed last
 }
 
@@ -72,7 +75,27 @@ func (k *keeper) shelf() (saved []scenes.Saved) {
 	slices.SortFunc(saved, func(a, b scenes.Saved) int {
 		return cmp.Or(b.When.Compare(a.When), cmp.Compare(savedAs(a.Name), savedAs(b.Name)))
 	})
+	for i, m := range k.unkept {
+		if m != nil {
+			saved = append(saved, scenes.Saved{Name: unkeptNamed(i), When: time.Now()})
+		}
+	}
 	return saved
+}
+
+// unkeptNamed is the name of a match that could not be kept.
+func unkeptNamed(i int) string { return "unkept-" + strconv.Itoa(i+1) }
+
+// unkeptAs is the match of that name that could not be kept, nil for none. Taken, it is there no longer.
+func (k *keeper) unkeptAs(name string, take bool) (m session.Running) {
+	for i := range k.unkept {
+		if unkeptNamed(i) == name {
+			if m = k.unkept[i]; take {
+				k.unkept[i] = nil
+			}
+		}
+	}
+	return m
 }
 
 // load opens the match that was played last, nil where none can be played on: the last that no other window has open.
@@ -101,6 +124,11 @@ func (k *keeper) any() bool {
 // open takes a match from the shelf, in the place of the one that is open. It is nil where that cannot be played on; then the other stays.
 // A text that does not hold is set aside, never deleted, and what is over goes where the finished ones are.
 func (k *keeper) open(name string) (session.Running, *notice) {
+	if m := k.unkeptAs(name, true); m != nil {
+		k.leave()
+		k.now = m
+		return m, nil
+	}
 	if name != k.name && !k.store.Claim(name) {
 		return nil, &notice{key: "notice.elsewhere"}
 	}
@@ -126,7 +154,7 @@ func (k *keeper) open(name string) (session.Running, *notice) {
 		if name != k.name {
 			k.leave()
 		}
-		k.name, k.mine = name, string(text)
+		k.name, k.mine, k.now = name, string(text), m
 	} else if name != k.name {
 		k.store.Release(name)
 	}
@@ -136,11 +164,17 @@ func (k *keeper) open(name string) (session.Running, *notice) {
 // leave lets go of the match that is open. It stays on the shelf.
 func (k *keeper) leave() {
 	k.store.Release(k.name)
-	*k = keeper{store: k.store, removed: k.removed}
+	if k.now != nil && !k.now.Over() && k.now.String() != k.mine {
+		k.unkept = append(k.unkept, k.now)
+	}
+	*k = keeper{store: k.store, removed: k.removed, unkept: k.unkept}
 }
 
 // look reads a match that is kept, and leaves it where it is.
 func (k *keeper) look(name string) (session.Running, error) {
+	if m := k.unkeptAs(name, false); m != nil {
+		return m, nil
+	}
 	text, there, err := k.store.Read(name)
 	if err == nil && !there {
 		err = store.ErrUnavailable
@@ -153,13 +187,21 @@ func (k *keeper) look(name string) (session.Running, error) {
 
 // remove takes a match off the shelf, unless another window has it open.
 func (k *keeper) remove(name string) *notice {
+	if m := k.unkeptAs(name, true); m != nil {
+		k.removed.name, k.removed.text = "", m.String()
+		return nil
+	}
+	k.removed.name, k.removed.text = "", ""
 	if !k.store.Claim(name) {
 		return &notice{key: "notice.elsewhere"}
 	}
 	defer k.store.Release(name)
 	text, there, err := k.store.Read(name)
-	if err == nil && there {
+	switch {
+	case err == nil && there:
 		err = k.store.Delete(name)
+	case err == nil:
+		return &notice{key: "notice.gone"}
 	}
 	if err != nil {
 		return &notice{"notice.removed-not", []any{"why", reason(err)}}
@@ -170,6 +212,9 @@ func (k *keeper) remove(name string) *notice {
 
 // putBack puts what was removed last back on the shelf, where it lay or where there is room.
 func (k *keeper) putBack() *notice {
+	if k.removed.text == "" {
+		return nil
+	}
 	back := keeper{store: k.store, name: k.removed.name}
 	err := back.settle()
 	if err == nil {
@@ -179,6 +224,7 @@ func (k *keeper) putBack() *notice {
 	if err != nil {
 		return &notice{"notice.saved-not", []any{"why", reason(err)}}
 	}
+	k.removed.name, k.removed.text = "", ""
 	return nil
 }
 
@@ -203,6 +249,9 @@ func (k *keeper) save(m session.Running) *notice {
 		k.deal, k.last = deal, ""
 	}
 	before, text := k.name, m.String()
+	if m != k.now { // what is over is another one
+		k.now, k.done = m, ""
+	}
 	err := k.settle()
 	if err == nil {
 		err = k.store.Write(k.name, []byte(text))

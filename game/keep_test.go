@@ -509,6 +509,56 @@ func TestKeeperSaysFailuresOnce(t *testing.T) {
 	}
 }
 
+// A match that cannot be kept is not lost by beginning another: it is on the shelf while the program runs, and kept once there is room.
+func TestShelfWithoutRoom(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	write(t, filepath.Dir(file), "file", "")
+	t.Setenv("LA_CASA_HOME", filepath.Join(file, "home"))
+	k := &keeper{store: store.Open()}
+	var texts []string
+	for seed := range match.Seed(3) {
+		s := begun(t, "", seed)
+		k.leave()
+		if wrong := k.save(s); wrong == nil {
+			t.Fatal("it is kept where there is no room")
+		}
+		texts = append(texts, s.String())
+	}
+	shelf := k.shelf()
+	if len(shelf) != 2 {
+		t.Fatalf("on the shelf are %v", shelf)
+	}
+	if wrong := k.remove(shelf[1].Name); wrong != nil || len(k.shelf()) != 1 {
+		t.Error("not taken off:", wrong)
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	if wrong := k.putBack(); wrong != nil {
+		t.Error("not put back:", wrong)
+	}
+	m, wrong := k.open(shelf[0].Name)
+	if wrong != nil || m.String() != texts[0] {
+		t.Fatal("opened is", m, wrong)
+	}
+	if wrong := k.save(m); wrong != nil {
+		t.Fatal(wrong)
+	}
+	var got []string
+	for _, s := range k.shelf() {
+		m, err := k.look(s.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, m.String())
+	}
+	slices.Sort(got)
+	slices.Sort(texts)
+	if !slices.Equal(got, texts) {
+		t.Errorf("once there is room, on the shelf are\n%q\nnot\n%q", got, texts)
+	}
+}
+
 func TestSettingsAreKept(t *testing.T) {
 	k, home := keeping(t)
 	s, wrong := k.settings()

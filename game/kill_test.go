@@ -43,7 +43,7 @@ func play() {
 			return
 		}
 		if m == nil {
-			m, _ = Games[0].Begin(match.Ask{Seed: match.Seed(rand.Uint64N(1 << 40)).String()}, alone)
+			m, _ = Games[0].Begin(match.Ask{Options: "rounds=1", Seed: match.Seed(rand.Uint64N(1 << 40)).String()}, alone)
 		}
 		random := bot.NewRandom(match.Seed(rand.Uint64()), lacasa.Human)
 		for !m.Over() {
@@ -80,7 +80,7 @@ func done(m *casa.Match) (n int) {
 func TestKilled(t *testing.T) {
 	home := t.TempDir()
 	chance := rand.New(rand.NewPCG(1, 5))
-	said, cut, kept := 0, 0, 0
+	said, cut, kept, over, ending := 0, 0, 0, 0, 0
 	for n := range *kills {
 		cmd := exec.Command(os.Args[0])
 		cmd.Env = append(os.Environ(), playUntilKilled+"=1", "LA_CASA_HOME="+home)
@@ -97,8 +97,13 @@ func TestKilled(t *testing.T) {
 			if _, err := fmt.Sscan(lines.Text(), &verb, &doing); err != nil {
 				t.Fatalf("after %d kills the program says %q", n, lines.Text())
 			}
-			if verb == "kept" {
-				kept = doing
+			switch {
+			case verb == "kept":
+				if kept = doing; doing == 0 {
+					over++
+				}
+			case doing == 0:
+				ending++
 			}
 			if !killing { // once it plays, at some moment
 				killing = true
@@ -125,5 +130,16 @@ func TestKilled(t *testing.T) {
 		}
 		kept = is
 	}
-	t.Logf("%d kills, %d of them while saving, %d saves", *kills, cut, said/2)
+	seeds := map[string]bool{}
+	for _, text := range ended(t, home) {
+		m, err := casa.Read([]byte(text))
+		if err != nil || !m.Over() || seeds[m.Seed] {
+			t.Fatalf("among the finished matches one does not hold, is not over or is there twice: %v\n%s", err, text)
+		}
+		seeds[m.Seed] = true
+	}
+	if len(seeds) < over || len(seeds) > ending {
+		t.Errorf("%d to %d matches were played to their end, %d are kept", over, ending, len(seeds))
+	}
+	t.Logf("%d kills, %d of them while saving, %d saves, %d matches finished", *kills, cut, said/2, len(seeds))
 }

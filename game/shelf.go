@@ -69,6 +69,7 @@ func (g *Game) recall(name string) {
 // remove takes a match off the shelf for good, but for whoever puts it back at once.
 func (g *Game) remove(name string) {
 	if name == g.keeper.name {
+		g.keeper.now = nil
 		g.keeper.leave()
 		g.match = nil
 	}

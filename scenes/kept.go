@@ -38,10 +38,10 @@ type Kept struct {
 	over    bool
 	all     []Saved // that are over, once they are asked for
 	find    finding
-	first   int      // of those shown
-	shown   []string // their names
-	lines   []string // how they stand
-	removed string   // the one that was removed last, as it stood; empty: none
+	first   int                         // of those shown
+	shown   []string                    // their names
+	lines   []string                    // how they stand
+	removed struct{ name, line string } // the one that was removed last, and how it stood; empty: none
 }
 
 // finding is what matches are looked for by.
@@ -94,8 +94,11 @@ func (c *Kept) Lay() {
 	} else {
 		list = c.shelves.Open()
 	}
-	if c.removed != "" {
-		p.Text(w.Say("kept.removed", "match", c.removed), NoteText)
+	if slices.ContainsFunc(list, func(s Saved) bool { return s.Name == c.removed.name }) { // it could not be
+		c.removed.line = ""
+	}
+	if c.removed.line != "" {
+		p.Text(w.Say("kept.removed", "match", c.removed.line), NoteText)
 		p.layButtons(entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
 	}
 	switch {
@@ -269,11 +272,11 @@ func (c *Kept) Update(in *ui.Input, dt float64) Intent {
 	case id == keptTally:
 		return Intent{Want: OpenTally}
 	case id == keptBack:
-		c.removed = ""
+		c.removed.line = ""
 		return Intent{Want: PutBack}
 	case id >= keptRemove:
-		c.removed = c.lines[id-keptRemove]
-		return Intent{Want: Remove, Kept: c.shown[id-keptRemove]}
+		c.removed.name, c.removed.line = c.shown[id-keptRemove], c.lines[id-keptRemove]
+		return Intent{Want: Remove, Kept: c.removed.name}
 	case id >= keptRow && c.over:
 		return Intent{Want: Recall, Kept: c.shown[id-keptRow]}
 	case id >= keptRow:
@@ -283,7 +286,7 @@ func (c *Kept) Update(in *ui.Input, dt float64) Intent {
 	case id == keptOlder:
 		c.first += keptRows
 	case id == keptWhich:
-		c.over, c.first, c.removed = c.form.Value(id) == 1, 0, ""
+		c.over, c.first, c.removed.line = c.form.Value(id) == 1, 0, ""
 	default:
 		c.look(id)
 	}

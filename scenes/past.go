@@ -37,7 +37,8 @@ func (c *Past) Lay() {
 		for i := range c.rounds {
 			rounds = append(rounds, Numeral(i+1))
 		}
-		p.Choice(pastRound, w.Say("past.round"), c.round-1, rounds...)
+		p.Heading(w.Say("past.round"))
+		c.Form.Choice(pastRound, p.Grid(c.rounds, 52*k, RowHeight*max(1, k*0.8)), w.Say("past.round"), c.round-1, rounds)
 	}
 	list := [...]entry{{pastScore, w.Say("past.score"), "trophy", Primary}, {pastLog, w.Say("past.log"), "log", Plain},
 		{pastOn, w.Say("past.on"), "play", Plain}, {pastAgain, w.Say("scoring.again"), "restart", Plain}}

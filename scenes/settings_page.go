@@ -78,7 +78,7 @@ func (c *SettingsPage) Lay() {
 	langs, lang := languageNames(c.house.Language())
 	p.Choice(setLanguage, w.Say("settings.language"), lang, langs...)
 	p.speed(setSpeed)
-	p.slider(setVolume, w.Say("settings.sound")+": "+w.Say("settings.volume"), set.Volume)
+	p.slider(setVolume, w.Say("told", "what", w.Say("settings.sound"), "how", w.Say("settings.volume")), set.Volume)
 	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.slider(setMusic, w.Say("settings.music"), set.Music)
 	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)

@@ -273,6 +273,41 @@ func (p *Page) Tap(x, y float64, held time.Duration) error {
 	)
 }
 
+// Slide drags from one place to another, with the mouse or with one finger.
+func (p *Page) Slide(x, y, toX, toY float64, finger bool) error {
+	const steps = 6
+	at := func(i int) (float64, float64) {
+		return x + (toX-x)*float64(i)/steps, y + (toY-y)*float64(i)/steps
+	}
+	down := func(i int) chromedp.Action[chromedp.Void] {
+		x, y := at(i)
+		if !finger {
+			move := input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseMoved, X: x, Y: y, Button: input.MouseButtonLeft, Buttons: 1}
+			return call(input.DispatchMouseEvent, move)
+		}
+		kind := input.DispatchTouchEventTypeTouchMove
+		if i == 0 {
+			kind = input.DispatchTouchEventTypeTouchStart
+		}
+		return call(input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}})
+	}
+	if !finger {
+		if err := p.Press(x, y); err != nil {
+			return err
+		}
+	}
+	for i := range steps + 1 {
+		if err := chromedp.Do(p.ctx, down(i), chromedp.Sleep(hold)); err != nil {
+			return err
+		}
+	}
+	up := mouse(input.DispatchMouseEventTypeMouseReleased, toX, toY)
+	if finger {
+		up = call(input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}})
+	}
+	return chromedp.Do(p.ctx, up, chromedp.Sleep(hold))
+}
+
 var pageKeys = map[string]string{
 	"Enter": kb.Enter, "Escape": kb.Escape, "Tab": kb.Tab, "Backspace": kb.Backspace, "Delete": kb.Delete, "Space": " ",
 	"Left": kb.ArrowLeft, "Up": kb.ArrowUp, "Right": kb.ArrowRight, "Down": kb.ArrowDown, "Home": kb.Home, "End": kb.End,

@@ -47,14 +47,16 @@ func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 // keptShots are the pages of the matches that are kept.
 func keptShots() []shot {
 	return []shot{
-		{"kept-open", func(g *stage) { kept(g, 4, 0, false) }},
+		{"kept-open", func(g *stage) { kept(g, new(4), 0, false) }},
 		{"kept-removed", func(g *stage) {
-			kept(g, 2, 0, false)
-			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
+			open := 3
+			kept(g, &open, 0, false)
+			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
+			open = 2 // the last was removed
 			g.layers[len(g.layers)-1].Lay()
 			g.tick()
 		}},
-		{"kept-over", func(g *stage) { kept(g, 4, 40, true) }},
+		{"kept-over", func(g *stage) { kept(g, new(4), 40, true) }},
 		{"past", func(g *stage) {
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
 			g.show(g.layers[0], scenes.NewPast(g.house, keptMatches()["over"][1](g.house), 6))
@@ -75,12 +77,12 @@ func keptShots() []shot {
 				return scenes.NewTitle(g.house, g.house.Posters[0], saved)
 			})
 		}},
-		{"kept-none", func(g *stage) { kept(g, 0, 0, true) }},
+		{"kept-none", func(g *stage) { kept(g, new(0), 0, true) }},
 	}
 }
 
 // kept shows the page of the kept matches over the street: so many under way, and over.
-func kept(g *stage, open, over int, finished bool) {
+func kept(g *stage, open *int, over int, finished bool) {
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 	matches := keptMatches()
@@ -89,9 +91,9 @@ func kept(g *stage, open, over int, finished bool) {
 		n, _ := strconv.Atoi(number)
 		return matches[which][n%len(matches[which])](g.house), true
 	}
-	list := func(which string, n int) func() []scenes.Saved {
+	list := func(which string, n *int) func() []scenes.Saved {
 		return func() (saved []scenes.Saved) {
-			for i := range n {
+			for i := range *n {
 				name := fmt.Sprint(which, " ", i)
 				w, _ := told(name)
 				saved = append(saved, scenes.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Ask: match.Ask{Game: w.Game}, Players: w.Players})
@@ -99,7 +101,7 @@ func kept(g *stage, open, over int, finished bool) {
 			return saved
 		}
 	}
-	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: list("over", over), Tell: told}
+	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: list("over", &over), Tell: told}
 	g.show(g.layers[0], scenes.NewKept(g.house, shelves, finished))
 }
 

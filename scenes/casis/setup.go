@@ -289,7 +289,9 @@ func (c *Setup) unusual() string {
 	w, o, keys := tell.VoiceOf(c.house), &c.options, c.keys()
 	usual := casis.DefaultOptions(o.Mode, o.Way, o.Seats)
 	var set []string
-	say := func(key, value string) { set = append(set, w.Say("casis.option."+key)+": "+value) }
+	say := func(key, value string) {
+		set = append(set, w.Say("told", "what", w.Say("casis.option."+key), "how", value))
+	}
 	for _, f := range fines {
 		if v := *f.at(o); slices.Contains(keys, f.key) && v != *f.at(&usual) && !(f.key == "tiebreaks" && v == 0) {
 			say(f.key, strconv.Itoa(v))

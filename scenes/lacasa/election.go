@@ -80,7 +80,7 @@ func (e *Election) turn() {
 	said := e.decided
 	if e.naming() {
 		w := tell.VoiceOf(e.house).At(&e.st)
-		said += " " + w.Say("election.hand") + ": " + w.Cards(e.st.View.Hand) + ". " + w.Say("election.robot") + ": " + w.Cards(e.robots()) + "."
+		said += " " + w.Say("told", "what", w.Say("election.hand"), "how", w.Cards(e.st.View.Hand)) + ". " + w.Say("told", "what", w.Say("election.robot"), "how", w.Cards(e.robots())) + "."
 	}
 	ui.Narrate(said)
 }

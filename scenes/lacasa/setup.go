@@ -239,16 +239,16 @@ func (c *Setup) unusual() string {
 	w, o := tell.VoiceOf(c.house), &c.options
 	var set []string
 	if o.Mode == lacasa.Solo && o.Supplement {
-		set = append(set, w.Say("setup.book")+": "+w.Say("setup.book.supplement"))
+		set = append(set, w.Say("told", "what", w.Say("setup.book"), "how", w.Say("setup.book.supplement")))
 	}
 	switch {
 	case o.Plain == 1 && c.house.Settings.Guide == scenes.FirstGuide:
 		set = append(set, w.Say("setup.plain.first"))
 	case o.Plain > 0:
-		set = append(set, w.Say("setup.plain")+": "+strconv.Itoa(o.Plain))
+		set = append(set, w.Say("told", "what", w.Say("setup.plain"), "how", strconv.Itoa(o.Plain)))
 	}
 	if id := c.heir(); id != "" && o.Lowball {
-		set = append(set, w.Situation(id)+": "+words.InSentence(w.Say("setup.lowball.election")))
+		set = append(set, w.Say("told", "what", w.Situation(id), "how", words.InSentence(w.Say("setup.lowball.election"))))
 	}
 	return strings.Join(set, " · ")
 }

@@ -124,6 +124,10 @@ func keeping(l Look, open, over int) (*scenes.House, scenes.Shelves) {
 func TestShelfOfMatches(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 20, 0)
+		gone, all := "", shelves.Open
+		shelves.Open = func() []scenes.Saved {
+			return slices.DeleteFunc(all(), func(s scenes.Saved) bool { return s.Name == gone })
+		}
 		c := scenes.NewKept(h, shelves, false)
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
@@ -134,11 +138,18 @@ func TestShelfOfMatches(t *testing.T) {
 		if i := v.Use("kept.remove", "match", called); i.Want != scenes.Remove || i.Kept != "3" {
 			t.Errorf("%v: its cross wants %+v", l, i)
 		}
+		if c.Lay(); v.Offers("kept.put-back") {
+			t.Errorf("%v: what could not be removed can be put back", l)
+		}
+		v.Use("kept.remove", "match", called)
+		gone = "3"
 		c.Lay()
 		Fits(t, h, v.Form)
 		if i := v.Use("kept.put-back"); i.Want != scenes.PutBack {
 			t.Errorf("%v: putting it back wants %+v", l, i)
 		}
+		gone = ""
+		c.Lay()
 		v.Use("kept.older")
 		if i := v.Use("kept.play", "match", h.Say("game.cassino")+" · match 19"); i.Kept != "19" || v.Offers("kept.older") {
 			t.Errorf("%v: the last match wants %+v", l, i)

@@ -3,6 +3,10 @@ package table
 import (
 	"strings"
 	"time"
+
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
 )
 
 // News is a message instead of whose turn it is.
@@ -26,4 +30,43 @@ func (n *News) ShowWon(text, void string) {
 	}
 	n.Show(text + " · " + void)
 	n.Parted = text + "\n" + void
+}
+
+// Tell shows a text and says it; bad: it refuses something. No text tells nothing.
+func (n *News) Tell(h *scenes.House, text string, bad bool) {
+	if text == "" {
+		return
+	}
+	n.Show(text)
+	n.Bad = bad
+	ui.Narrate(text)
+	h.Screen.Invalidate()
+}
+
+// Refuse says why something cannot be done.
+func (n *News) Refuse(h *scenes.House, why string) {
+	n.Tell(h, why, true)
+	h.Sound.Play(sound.Refuse)
+}
+
+// Pass lets the text go after its time.
+func (n *News) Pass(h *scenes.House, dt time.Duration) {
+	if n.Text == "" {
+		return
+	}
+	if n.Left -= dt; n.Left <= 0 {
+		n.Text = ""
+		h.Screen.Invalidate()
+	}
+}
+
+// Meet has the plate that the mouse is on explain itself, if the widget is one.
+func (n *News) Meet(h *scenes.House, id int, plate Reach) {
+	if r, _ := ReachOf(id); r != plate {
+		id = scenes.NoWidget
+	}
+	if id != n.Met {
+		n.Met = id
+		h.Screen.Invalidate()
+	}
 }

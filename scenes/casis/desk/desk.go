@@ -178,7 +178,7 @@ func (c *Desk) hint() {
 	c.advise(a)
 	for i := range c.ask.list {
 		if c.ask.list[i].action == a {
-			c.form.Aim(reachChoice.id(i))
+			c.form.Aim(reachChoice.ID(i))
 		}
 	}
 	c.tell(c.voice().Hint(a, why, &c.shown.Table), false)
@@ -207,7 +207,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return intent
 	}
 	for _, cmd := range in.Commands {
-		if id, is := shortcuts[cmd]; is {
+		if id, is := table.Shortcuts[cmd]; is {
 			if intent := c.use(id); intent.Want != scenes.Nothing {
 				return intent
 			}
@@ -215,15 +215,12 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	id, ok := c.form.Update(c.house, in)
 	c.hoverOver(c.form.Hover)
-	c.meet(c.form.Hover)
+	c.news.Meet(c.house, c.form.Hover, reachPlate)
 	if !ok {
 		return scenes.Intent{}
 	}
 	return c.use(id)
 }
-
-// shortcuts are what keys do without the focus.
-var shortcuts = map[ui.Command]int{ui.Hint: deskHint, ui.Undo: deskUndo, ui.Log: deskLog, ui.Rules: deskRules, ui.Menu: deskMenu}
 
 // pass lets time pass.
 func (c *Desk) pass(dt time.Duration) {
@@ -235,17 +232,14 @@ func (c *Desk) pass(dt time.Duration) {
 		c.hand.dropped = -1
 		c.arrange(table.PacePlay)
 	}
-	if c.news.Text != "" && !c.line.Waiting() {
-		if c.news.Left -= dt; c.news.Left <= 0 {
-			c.news.Text = ""
-			c.house.Screen.Invalidate()
-		}
+	if !c.line.Waiting() {
+		c.news.Pass(c.house, dt)
 	}
 }
 
 // use does what a card, a case, a button of the decision or of the game is for; the rest of the desk says what it is.
 func (c *Desk) use(id int) scenes.Intent {
-	switch r, i := reachOf(id); r {
+	switch r, i := table.ReachOf(id); r {
 	case reachCard:
 		c.touch(i)
 		return scenes.Intent{}
@@ -259,25 +253,16 @@ func (c *Desk) use(id int) scenes.Intent {
 		c.rechosen()
 		c.tell(c.says.seats[i].spoken, false)
 		return scenes.Intent{}
-	case reachDesk:
 	}
 	switch id {
-	case deskUndo:
+	case table.Undo:
 		if c.st.CanUndo {
 			return scenes.Intent{Want: scenes.Undo}
 		}
 		c.refuse(c.house.Say("why.nothing-to-undo"))
-	case deskHint:
+	case table.Hint:
 		c.hint()
-	case deskLog:
-		return scenes.Intent{Want: scenes.OpenLog}
-	case deskRules:
-		return scenes.Intent{Want: scenes.OpenRules}
-	case deskLast:
-		return scenes.Intent{Want: scenes.OpenLast}
-	case deskMenu:
-		return scenes.Intent{Want: scenes.OpenMenu}
-	case deskGuide:
+	case table.Guide:
 		c.understood(true)
 	case deskPile:
 		for i := range c.ask.list {
@@ -289,36 +274,12 @@ func (c *Desk) use(id int) scenes.Intent {
 			c.refuse(c.whyNot(casis.Action{Seat: c.shown.Seat, Verb: casis.Draw}))
 		}
 	}
-	return scenes.Intent{}
+	return table.Opens(id)
 }
 
-// tell shows a message instead of whose turn it is.
-func (c *Desk) tell(text string, bad bool) {
-	if text == "" {
-		return
-	}
-	c.news.Show(text)
-	c.news.Bad = bad
-	ui.Narrate(text)
-	c.house.Screen.Invalidate()
-}
-
-// refuse says why something cannot be done.
-func (c *Desk) refuse(why string) {
-	c.tell(why, true)
-	c.house.Sound.Play(sound.Refuse)
-}
-
-// meet has the plate that the mouse is on explain itself.
-func (c *Desk) meet(id int) {
-	if p, _ := reachOf(id); p != reachPlate {
-		id = scenes.NoWidget
-	}
-	if id != c.news.Met {
-		c.news.Met = id
-		c.house.Screen.Invalidate()
-	}
-}
+// tell shows a message instead of whose turn it is; refuse says why something cannot be done.
+func (c *Desk) tell(text string, bad bool) { c.news.Tell(c.house, text, bad) }
+func (c *Desk) refuse(why string)          { c.news.Refuse(c.house, why) }
 
 // Draw draws the whole scene.
 func (c *Desk) Draw(s *ui.Screen) {

@@ -199,7 +199,7 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 	for id := range p.scene.blotter.pieces {
 		q := &p.scene.blotter.pieces[id]
 		if q.on && !q.going && q.card == cd && q.at.zone <= open && q.at.of == uint8(of) && is(q, id) {
-			return reachCard.id(id)
+			return reachCard.ID(id)
 		}
 	}
 	p.Fatalf("%v of seat %d is not there", cd, of)
@@ -209,11 +209,11 @@ func (p *company) card(cd casis.Card, of casis.Seat, is func(*piece, int) bool) 
 func (p *company) pick(cards casis.Cards, of casis.Seat, keys bool) {
 	p.Helper()
 	if p.scene.shut(of) {
-		p.do(reachPlate.id(int(of)), keys)
+		p.do(reachPlate.ID(int(of)), keys)
 	}
 	for id := range p.scene.blotter.pieces { // what a touch before has chosen
 		if p.scene.ask.picks(id) && !p.scene.ask.down {
-			p.do(reachCard.id(id), keys)
+			p.do(reachCard.ID(id), keys)
 		}
 	}
 	for cd := range cards.All() {
@@ -226,7 +226,7 @@ func (p *company) button(keys bool, is func(*choice) bool) scenes.Intent {
 	p.Helper()
 	for i := range p.scene.ask.list {
 		if is(&p.scene.ask.list[i]) {
-			return p.do(reachChoice.id(i), keys)
+			return p.do(reachChoice.ID(i), keys)
 		}
 	}
 	p.Fatalf("there is no such button in %+v", p.scene.ask.list)
@@ -240,11 +240,11 @@ func (p *company) perform(a casis.Action, keys bool) scenes.Intent {
 	switch a.Verb {
 	case casis.Accuse:
 		if of := p.scene.holder(&p.scene.shown.Cases[a.Number-1]); p.scene.shut(of) {
-			p.do(reachPlate.id(int(of)), keys)
+			p.do(reachPlate.ID(int(of)), keys)
 		}
 		for id := range p.scene.blotter.pieces {
 			if q := &p.scene.blotter.pieces[id]; q.on && q.at == (spot{suspect, a.Number - 1}) && p.scene.ask.number != a.Number {
-				p.do(reachCard.id(id), keys)
+				p.do(reachCard.ID(id), keys)
 			}
 		}
 	case casis.Lay:
@@ -353,14 +353,14 @@ func (p *company) play(most int) (decisions int) {
 			}
 			for i := range p.scene.ask.list {
 				if p.scene.ask.list[i].step == leaves {
-					p.do(reachChoice.id(i), false)
+					p.do(reachChoice.ID(i), false)
 					break
 				}
 			}
 		}
 		for i := range p.scene.blotter.homes {
 			if h := p.scene.blotter.homes[i]; p.scene.refused(&h) && h.pose.Alpha > 0 && p.chance.IntN(20) == 0 {
-				if got := p.do(reachCard.id(h.id), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+				if got := p.do(reachCard.ID(h.id), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", h.card, got, p.scene.news.Text)
 				}
 				break

@@ -33,7 +33,7 @@ func (k *hand) empty() { *k = hand{hovered: -1, dragged: -1, dropped: -1, goals:
 // hoverOver raises the card that the mouse is on a little, if it can be touched for something now.
 func (c *Desk) hoverOver(id int) {
 	over := -1
-	if r, i := reachOf(id); r == reachCard && c.asks() && c.useful(i) {
+	if r, i := table.ReachOf(id); r == reachCard && c.asks() && c.useful(i) {
 		over = i
 	}
 	if over != c.hand.hovered {
@@ -65,7 +65,7 @@ func (c *Desk) askable() bool {
 func (c *Desk) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
 	p, k := &in.Pointer, &c.hand
 	if k.dragged < 0 {
-		r, id := reachOf(c.form.Pressed)
+		r, id := table.ReachOf(c.form.Pressed)
 		if !p.Down || p.Drag < table.DragFar || r != reachCard || !c.asks() || !c.draggable(id) {
 			return scenes.Intent{}, false
 		}

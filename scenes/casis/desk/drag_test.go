@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -42,7 +43,7 @@ func standing(t *testing.T, l scenestest.Look, mode casis.Mode, seats int, is fu
 // drop drags a card to a point and lets it go; held is asked while it is there.
 func (p *company) drop(id int, to ui.Point, held func()) (got scenes.Intent) {
 	p.Helper()
-	p.events.Pos, p.events.Press = p.point(reachCard.id(id)), true
+	p.events.Pos, p.events.Press = p.point(reachCard.ID(id)), true
 	p.tick(0.016)
 	p.events.Press = false
 	for range 30 {
@@ -60,13 +61,13 @@ func (p *company) drop(id int, to ui.Point, held func()) (got scenes.Intent) {
 // at is the piece of a card at a place, and own of one's own wherever it lies.
 func (p *company) at(cd casis.Card, at spot) int {
 	p.Helper()
-	_, id := reachOf(p.card(cd, casis.Seat(at.of), func(q *piece, _ int) bool { return q.at == at }))
+	_, id := table.ReachOf(p.card(cd, casis.Seat(at.of), func(q *piece, _ int) bool { return q.at == at }))
 	return id
 }
 
 func (p *company) own(cd casis.Card) int {
 	p.Helper()
-	_, id := reachOf(p.card(cd, p.seat, func(*piece, int) bool { return true }))
+	_, id := table.ReachOf(p.card(cd, p.seat, func(*piece, int) bool { return true }))
 	return id
 }
 
@@ -98,7 +99,7 @@ func TestOthersCardsAreDragged(t *testing.T) {
 					}
 					open1 := func(cd casis.Card, of casis.Seat) int {
 						if p.scene.shut(of) {
-							p.do(reachPlate.id(int(of)), false)
+							p.do(reachPlate.ID(int(of)), false)
 						}
 						return p.at(cd, spot{open, uint8(of)})
 					}

@@ -100,7 +100,7 @@ func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
 	if c.room.tabs {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, t.Accent)
 	}
-	if r := c.room.label; r.H > 0 {
+	if r := c.room.label; r.H > 0 && c.court.of == 0 { // an accused case lies over it
 		scenes.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start})
 	}
 }
@@ -293,7 +293,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 	case c.news.Text != "":
 		text, ink = c.news.Text, t.AccentTop
 	case c.news.Met != scenes.NoWidget:
-		_, seat := reachOf(c.news.Met)
+		_, seat := table.ReachOf(c.news.Met)
 		text, ink = c.says.seats[seat].spoken, t.Text
 	}
 	if text == "" || c.bulletin.text != "" {

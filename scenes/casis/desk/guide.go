@@ -78,7 +78,7 @@ func (c *Desk) drawGuide(s *ui.Screen) {
 	}
 	words.W -= d - 6
 	scenes.Block(s, c.guide.Text, words, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
-	if c.form.Ringed() == deskGuide {
+	if c.form.Ringed() == table.Guide {
 		s.Ring(r.Inset(-4), 12)
 	}
 }

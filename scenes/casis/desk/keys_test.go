@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -94,7 +95,7 @@ func TestUndoAtTheDesk(t *testing.T) {
 			p.tick(0.016)
 			p.events.Commands = append(p.events.Commands, ui.Undo)
 			got := p.tick(0.016)
-			touched := p.do(deskUndo, false)
+			touched := p.do(table.Undo, false)
 			switch {
 			case st.CanUndo && (got.Want != scenes.Undo || touched.Want != scenes.Undo):
 				t.Errorf("the key does %+v, and the button %+v", got, touched)

@@ -209,6 +209,7 @@ func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 			_, in = in.CutTop(4)
 		}
 		p.label, in = in.CutTop(line)
+		_, in = in.CutTop(line * 0.4) // over which cards are raised
 		if p.shape == scenes.Tall {
 			f.cases, f.cards = in.CutBottom(in.H * share)
 			f.cards.H -= 4

@@ -5,41 +5,20 @@ import (
 
 	"lacasa/engine/casis"
 	"lacasa/scenes"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
-// reach is a kind of thing on the desk that can be reached. The id of a widget says its kind, and which of them it is.
-type reach int
-
+// The kinds of things that can be reached.
 const (
-	reachCard   reach = iota // by its place among the pieces
-	reachPlate               // by its seat
-	reachChoice              // a button of the decision, by its place in the list
-	reachDesk                // one of those below
+	reachCard   table.Reach = iota // by its place among the pieces
+	reachPlate                     // by its seat
+	reachChoice                    // a button of the decision, by its place in the list
 )
 
-const reachMost = 1 << 8 // of each kind
-
-func (r reach) id(i int) int { return int(r)*reachMost + i }
-
-// reachOf is what the id of a widget says.
-func reachOf(id int) (r reach, i int) {
-	if id < 0 {
-		return -1, 0
-	}
-	return reach(id / reachMost), id % reachMost
-}
-
-// What is there once.
+// What is there once, beside what every table has.
 const (
-	deskUndo = int(reachDesk)*reachMost + iota
-	deskHint
-	deskLog
-	deskRules
-	deskMenu
-	deskLast
-	deskPile
-	deskGuide
+	deskPile = table.OwnOnce + iota
 )
 
 // aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the desk, and the buttons
@@ -47,7 +26,7 @@ const (
 func (c *Desk) aim() {
 	w, f := c.voice(), &c.form
 	f.Reset()
-	f.Back = deskMenu
+	f.Back = table.Menu
 	for _, r := range [...]ui.Rect{c.room.top, c.room.status} {
 		f.Head(r)
 	}
@@ -55,7 +34,7 @@ func (c *Desk) aim() {
 	c.aimCards(own)
 	c.aimAsk()
 	if text := c.guide.Text; text != "" {
-		f.Area(deskGuide, c.guidePlace(), text+" "+w.Say("guide.understood"))
+		f.Area(table.Guide, c.guidePlace(), text+" "+w.Say("guide.understood"))
 	}
 	if c.room.pileW > 0 {
 		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), w.Say("desk.pile", "n", strconv.Itoa(int(c.shown.Pile))))
@@ -63,13 +42,13 @@ func (c *Desk) aim() {
 	for i := range c.shown.Seats() {
 		seat := (c.shown.Seat + 1 + i) % c.shown.Seats()
 		r := c.room.folders[c.place(seat)].plate
-		f.Area(reachPlate.id(int(seat)), r.Middle(r.W, max(r.H, scenes.Finger)), c.says.seats[seat].spoken)
+		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, scenes.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
-	c.aimButtons()
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.st.CanUndo}.Aim(c.house, f)
 	if c.room.top.H > 0 {
 		r := c.room.top
-		f.Area(deskLast, r.Middle(r.W, max(r.H, scenes.Finger)), w.Say("desk.last"))
+		f.Area(table.Last, r.Middle(r.W, max(r.H, scenes.Finger)), w.Say("desk.last"))
 	}
 }
 
@@ -80,7 +59,7 @@ func (c *Desk) aimCards(meant func(h *home) bool) {
 		if !meant(h) || h.pose.Alpha == 0 || h.at.zone == proof {
 			continue
 		}
-		c.form.Card(reachCard.id(h.id), h.pose, c.label(h))
+		c.form.Card(reachCard.ID(h.id), h.pose, c.label(h))
 	}
 }
 
@@ -90,6 +69,8 @@ func (c *Desk) label(h *home) string {
 	switch {
 	case h.at.zone == suspect:
 		return c.aboutCase(int(h.at.of) + 1)
+	case c.refused(h) && h.at.of == uint8(c.shown.Seat): // it is no suspect to be laid
+		return w.Say("label.card.refused", "card", w.CardName(h.card))
 	case c.refused(h):
 		return w.Say("desk.card.refused", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
 	case h.at.zone == inHand:
@@ -131,42 +112,20 @@ func (c *Desk) aimAsk() {
 			if cell.W < 150*text && ch.action.Verb != casis.Throw {
 				sign = ""
 			}
-			c.form.Button(reachChoice.id(i), cell, ch.label, sign, ch.kind)
+			c.form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
 		}
 		y += high + gap
-	}
-}
-
-// aimButtons declares the buttons of the game.
-func (c *Desk) aimButtons() {
-	f := &c.form
-	for i, b := range [...]struct {
-		id        int
-		key, sign string
-	}{
-		{deskUndo, "menu.undo", "undo"}, {deskHint, "menu.hint", "hint"}, {deskLog, "menu.log", "log"},
-		{deskRules, "menu.rules", "rules"}, {deskMenu, "menu.open", "menu"},
-	} {
-		label := c.house.Say(b.key)
-		if r := c.room.buttons; c.room.shape == scenes.Desk {
-			f.Button(b.id, r.Cell(i, 5, 8), label, b.sign, scenes.Plain)
-		} else {
-			f.SignButton(b.id, r.Cell(i, 5, 4), label, b.sign)
-		}
-		if b.id == deskUndo && !c.st.CanUndo {
-			f.Disable(b.id)
-		}
 	}
 }
 
 // drawRinged shows where the keys are.
 func (c *Desk) drawRinged(s *ui.Screen) {
 	id := c.form.Ringed()
-	p, i := reachOf(id)
+	p, i := table.ReachOf(id)
 	switch {
 	case id == deskPile:
 		s.Ring(ui.CardRect(c.room.pile, c.room.pileW).Inset(-4), 8)
-	case id == deskLast:
+	case id == table.Last:
 		s.Ring(c.room.top.Inset(-2), 10)
 	case p == reachPlate:
 		s.Ring(c.room.folders[c.place(casis.Seat(i))].plate.Inset(-3), 10)

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"math"
+	"strings"
 
 	"lacasa/engine/casis"
 	"lacasa/scenes"
@@ -297,9 +298,9 @@ func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
 		st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 		whole := line[0]
 		if odds := line[1]; odds != "" {
-			whole += ": " + odds
+			whole = c.house.Say("told", "what", line[0], "how", odds)
 			if wide, _ := s.MeasureText(whole, st); wide > row.W { // the odds stay together
-				whole = line[0] + ":\n" + odds
+				whole = strings.TrimSuffix(whole, " "+odds) + "\n" + odds
 			}
 		}
 		scenes.Block(s, whole, row, st)

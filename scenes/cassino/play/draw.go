@@ -53,7 +53,7 @@ func (c *Table) drawScores(s *ui.Screen) {
 	high := 28 + s.MeasureParagraph(c.says.unit, wide, head)
 	for i := range c.says.scores {
 		it := &c.says.scores[i]
-		list = append(list, scenes.Paragraph{Text: it.name, Style: name}, scenes.Paragraph{Text: it.worth, Style: worth})
+		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: name})
 		high += s.MeasureParagraph(it.name, wide-beside(it), name) + scenes.StackGap
 		if beside(it) == 0 {
 			high += s.MeasureParagraph(it.worth, wide, worth) + scenes.StackGap
@@ -329,7 +329,7 @@ func (c *Table) drawTags(s *ui.Screen) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
-		if c.form.Ringed() == reachBuild.id(at) {
+		if c.form.Ringed() == reachBuild.ID(at) {
 			s.Ring(c.cardRect(at).Inset(-3), 12)
 		}
 		s.Plate(r, d*0.3, t.Panel, edge)
@@ -394,7 +394,7 @@ func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
 	case c.news.Text != "":
 		return c.news.Text, t.AccentTop
 	case c.news.Met != scenes.NoWidget:
-		_, seat := reachOf(c.news.Met)
+		_, seat := table.ReachOf(c.news.Met)
 		return c.says.seats[seat].spoken, t.Text
 	case c.asks():
 		return c.says.status, t.AccentTop

@@ -74,7 +74,7 @@ func TestEveryCardCanBeHit(t *testing.T) {
 				if it.zone != held && it.zone != loose {
 					continue
 				}
-				if wide, high := p.touchable(reachItem.id(i)); wide < nearly || high < nearly {
+				if wide, high := p.touchable(reachItem.ID(i)); wide < nearly || high < nearly {
 					t.Errorf("%v, %s: of %v a finger hits %.0f by %.0f", l, p.scene.st.Options.Mode, it.card, wide, high)
 					break
 				}
@@ -94,10 +94,10 @@ func TestFingerSlidesToTheCardMeant(t *testing.T) {
 			fits = append(fits, i)
 		}
 	}
-	p.events.Pos, p.events.Press = p.point(reachItem.id(fits[0])), true
+	p.events.Pos, p.events.Press = p.point(reachItem.ID(fits[0])), true
 	p.tick(0.016)
 	for i, want := range fits {
-		p.events.Pos = p.point(reachItem.id(want))
+		p.events.Pos = p.point(reachItem.ID(want))
 		p.tick(0.016)
 		if got := c.small(c.form.Pressed); got != want {
 			t.Errorf("%d: shown is %d, not %d", i, got, want)

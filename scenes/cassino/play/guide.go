@@ -6,6 +6,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -59,7 +60,7 @@ func (c *Table) spoken(i int) bool {
 // aimGuide declares the sentence, which is sent away by touching it.
 func (c *Table) aimGuide() {
 	if text := c.guide.Text; text != "" {
-		c.form.Area(tableGuide, c.room.guide, text+" "+c.house.Say("guide.understood"))
+		c.form.Area(table.Guide, c.room.guide, text+" "+c.house.Say("guide.understood"))
 	}
 }
 
@@ -72,7 +73,7 @@ func (c *Table) drawGuide(s *ui.Screen) {
 	const seal = 22.0
 	t, r := s.Theme(), c.room.guide
 	ink := t.Accent
-	if c.form.Hover == tableGuide {
+	if c.form.Hover == table.Guide {
 		ink = t.AccentTop
 	}
 	s.Shadow(r, 12, 4)

@@ -84,7 +84,7 @@ func (c *Table) aimOrder(w tell.Voice) {
 		for i := range c.items.list {
 			if c.ordered(i) == n {
 				p := c.inOrder(n)
-				c.form.Card(reachItem.id(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", scenes.Numeral(n+1)))
+				c.form.Card(reachItem.ID(i), p, w.Say("cassino.table.in-order", "card", w.Card(c.items.list[i].card), "n", scenes.Numeral(n+1)))
 			}
 		}
 	}

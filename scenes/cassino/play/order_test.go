@@ -28,20 +28,20 @@ func TestPileIsPutInOrder(t *testing.T) {
 		press := func(orders bool) scenes.Intent {
 			for i, ch := range c.ask.list {
 				if ch.orders == orders && ch.action.Verb == cassino.Capture {
-					return p.do(reachChoice.id(i), false)
+					return p.do(reachChoice.ID(i), false)
 				}
 			}
 			t.Fatalf("%d: there is no such button among %+v", size, c.ask.list)
 			return scenes.Intent{}
 		}
-		p.do(reachItem.id(c.items.find(a.Card, held)), false)
+		p.do(reachItem.ID(c.items.find(a.Card, held)), false)
 		p.choose(a.Cards, false)
 		press(true)
 		p.reachable()
 		want := slices.Collect(a.Cards.All())
 		slices.Reverse(want)
 		for _, cd := range want {
-			p.do(reachItem.id(c.items.find(cd, loose)), size%2 == 1)
+			p.do(reachItem.ID(c.items.find(cd, loose)), size%2 == 1)
 		}
 		got := press(false)
 		for _, cd := range want {
@@ -68,7 +68,7 @@ func TestPileIsPutInOrder(t *testing.T) {
 	})
 	for i := range p.scene.items.list {
 		if it := &p.scene.items.list[i]; it.zone == held {
-			p.do(reachItem.id(i), false)
+			p.do(reachItem.ID(i), false)
 			if slices.ContainsFunc(p.scene.ask.list, func(ch choice) bool { return ch.orders }) {
 				t.Errorf("%v: where piles are not used their order is asked for", it.card)
 			}

@@ -183,12 +183,12 @@ func (c *Table) hint() {
 	a, why := bot.NewFair(0, c.shown.Seat).Explain(&c.shown)
 	c.ask.advise(c, a)
 	w := c.voice()
-	c.tell(c.label(&a)+": "+w.Because(why)+".", false) // which cards are meant is seen
+	c.tell(w.Say("cassino.hint", "do", c.label(&a), "why", w.Because(why)), false) // which cards are meant is seen
 	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
 	c.chosen(false)
 	for i, ch := range c.ask.list {
 		if ch.action == a && !ch.orders {
-			c.form.Aim(reachChoice.id(i))
+			c.form.Aim(reachChoice.ID(i))
 		}
 	}
 }
@@ -213,7 +213,7 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 		return intent
 	}
 	for _, cmd := range in.Commands {
-		if id, is := shortcuts[cmd]; is {
+		if id, is := table.Shortcuts[cmd]; is {
 			if intent := c.use(id); intent.Want != scenes.Nothing {
 				return intent
 			}
@@ -222,15 +222,12 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.slide(&in.Pointer)
 	id, ok := c.form.Update(c.house, in)
 	c.hoverOver(c.form.Hover)
-	c.meet(c.form.Hover)
+	c.news.Meet(c.house, c.form.Hover, reachPlate)
 	if !ok {
 		return scenes.Intent{}
 	}
 	return c.use(id)
 }
-
-// shortcuts are what keys do without the focus.
-var shortcuts = map[ui.Command]int{ui.Hint: tableHint, ui.Undo: tableUndo, ui.Log: tableLog, ui.Rules: tableRules, ui.Menu: tableMenu}
 
 // pass lets time pass.
 func (c *Table) pass(dt time.Duration) {
@@ -242,17 +239,14 @@ func (c *Table) pass(dt time.Duration) {
 		c.hand.dropped = -1
 		c.arrange(table.PacePlay)
 	}
-	if c.news.Text != "" && !c.taking.on {
-		if c.news.Left -= dt; c.news.Left <= 0 {
-			c.news.Text = ""
-			c.house.Screen.Invalidate()
-		}
+	if !c.taking.on {
+		c.news.Pass(c.house, dt)
 	}
 }
 
 // use does what a card, a pile, a button of the decision or of the game is for; the rest of the table says what it is.
 func (c *Table) use(id int) scenes.Intent {
-	switch r, i := reachOf(id); r {
+	switch r, i := table.ReachOf(id); r {
 	case reachItem:
 		return c.touch(i)
 	case reachBuild:
@@ -264,28 +258,19 @@ func (c *Table) use(id int) scenes.Intent {
 	case reachPlate:
 		c.tell(c.says.seats[i].spoken, false)
 		return scenes.Intent{}
-	case reachTable:
 	}
 	switch id {
-	case tableUndo:
+	case table.Undo:
 		return c.undo()
-	case tableHint:
+	case table.Hint:
 		c.hint()
-	case tableLog:
-		return scenes.Intent{Want: scenes.OpenLog}
-	case tableRules:
-		return scenes.Intent{Want: scenes.OpenRules}
-	case tableLast:
-		return scenes.Intent{Want: scenes.OpenLast}
-	case tableMenu:
-		return scenes.Intent{Want: scenes.OpenMenu}
-	case tableGuide:
+	case table.Guide:
 		c.understood(true)
 		c.aim()
 	case tableStock:
 		c.tell(c.says.stocked, false)
 	}
-	return scenes.Intent{}
+	return table.Opens(id)
 }
 
 // onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.

@@ -6,43 +6,22 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
-// reach is a kind of thing on the table that can be reached. The id of a widget says its kind, and which of them it is.
-type reach int
-
+// The kinds of things that can be reached.
 const (
-	reachItem   reach = iota // a card of the hand or of the table
-	reachBuild               // a build, by its cell
-	reachPile                // a pile, by its seat
-	reachPlate               // a plate, by its seat
-	reachChoice              // a button of the decision, by its place in the list
-	reachTable               // one of those below
+	reachItem   table.Reach = iota // a card of the hand or of the table
+	reachBuild                     // a build, by its cell
+	reachPile                      // a pile, by its seat
+	reachPlate                     // a plate, by its seat
+	reachChoice                    // a button of the decision, by its place in the list
 )
 
-const reachMost = 1 << 8 // of each kind
-
-func (r reach) id(i int) int { return int(r)*reachMost + i }
-
-// reachOf is what the id of a widget says.
-func reachOf(id int) (r reach, i int) {
-	if id < 0 {
-		return -1, 0
-	}
-	return reach(id / reachMost), id % reachMost
-}
-
-// What is there once.
+// What is there once, beside what every table has.
 const (
-	tableUndo = int(reachTable)*reachMost + iota
-	tableHint
-	tableLog
-	tableRules
-	tableMenu
-	tableLast
-	tableStock
-	tableGuide
+	tableStock = table.OwnOnce + iota
 )
 
 // aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, what lies on the
@@ -51,7 +30,7 @@ func (c *Table) aim() {
 	c.explain()
 	w, f := c.voice(), &c.form
 	f.Reset()
-	f.Back = tableMenu
+	f.Back = table.Menu
 	for _, r := range [...]ui.Rect{c.room.top, c.room.scores, c.room.status} {
 		f.Head(r)
 	}
@@ -62,7 +41,7 @@ func (c *Table) aim() {
 			if c.refused(i) {
 				label = w.Say("label.card.refused", "card", label)
 			}
-			f.Card(reachItem.id(i), p, label)
+			f.Card(reachItem.ID(i), p, label)
 		}
 	}
 	c.aimAsk()
@@ -72,7 +51,7 @@ func (c *Table) aim() {
 			break
 		}
 		if c.items.cells[at].build {
-			f.Area(reachBuild.id(at), c.cardRect(at), c.labelBuild(w, at))
+			f.Area(reachBuild.ID(at), c.cardRect(at), c.labelBuild(w, at))
 			continue
 		}
 		for i := range c.items.list {
@@ -83,18 +62,18 @@ func (c *Table) aim() {
 					label = w.Say("cassino.table.is-chosen", "card", w.Card(it.card))
 				}
 				if p.W < scenes.Finger { // all of its cell is for it
-					f.Area(reachItem.id(i), c.room.layout.reach(at, c.items.top), label)
+					f.Area(reachItem.ID(i), c.room.layout.reach(at, c.items.top), label)
 					continue
 				}
-				f.Card(reachItem.id(i), p, label)
+				f.Card(reachItem.ID(i), p, label)
 			}
 		}
 	}
 	c.aimSeats()
-	c.aimButtons()
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: scenes.Pick(c.room.shape == scenes.Flat) + 1, Undo: c.st.CanUndo}.Aim(c.house, f)
 	c.aimGuide()
 	if c.seen > c.st.Dealt && c.says.status != "" { // it opens what happened last
-		f.Area(tableLast, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, scenes.Finger)), c.says.status)
+		f.Area(table.Last, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, scenes.Finger)), c.says.status)
 	}
 }
 
@@ -154,10 +133,10 @@ func (c *Table) aimSeats() {
 				plate, touch = plate.CutLeft(plate.W - touch.W)
 			}
 			if c.shown.Piles[side].Len > 0 || set.strip {
-				f.Area(reachPile.id(int(seat)), touch, c.says.piles[side])
+				f.Area(reachPile.ID(int(seat)), touch, c.says.piles[side])
 			}
 		}
-		f.Area(reachPlate.id(int(seat)), plate, said)
+		f.Area(reachPlate.ID(int(seat)), plate, said)
 	}
 	if c.shown.Stock > 0 {
 		at := ui.CardRect(c.room.stock, c.room.stockW)
@@ -187,41 +166,10 @@ func (c *Table) aimAsk() {
 		}
 		for i := from; i < from+n; i++ {
 			ch := &list[i]
-			c.form.Button(reachChoice.id(i), ui.Rect{X: x, Y: y, W: wide, H: high}, ch.label, ch.sign, ch.kind)
+			c.form.Button(reachChoice.ID(i), ui.Rect{X: x, Y: y, W: wide, H: high}, ch.label, ch.sign, ch.kind)
 			x += wide + gap
 		}
 		from += n
-	}
-}
-
-// aimButtons declares the buttons of the game.
-func (c *Table) aimButtons() {
-	w, f, in := c.voice(), &c.form, c.room.buttons
-	for i, b := range [...]struct {
-		id        int
-		key, sign string
-	}{
-		{tableUndo, "menu.undo", "undo"}, {tableHint, "menu.hint", "hint"}, {tableLog, "menu.log", "log"},
-		{tableRules, "menu.rules", "rules"}, {tableMenu, "menu.open", "menu"},
-	} {
-		r := in.Cell(i, 5, 8)
-		if c.room.shape == scenes.Flat { // two rows: the two that are used most are larger
-			top, bottom := in.CutTop(in.H/2 - 3)
-			_, bottom = bottom.CutTop(6)
-			if i < 2 {
-				r = top.Cell(i, 2, 6)
-			} else {
-				r = bottom.Cell(i-2, 3, 6)
-			}
-		}
-		if label := w.Say(b.key); c.room.shape == scenes.Desk {
-			f.Button(b.id, r, label, b.sign, scenes.Plain)
-		} else {
-			f.SignButton(b.id, r, label, b.sign)
-		}
-		if b.id == tableUndo && !c.st.CanUndo {
-			f.Disable(b.id)
-		}
 	}
 }
 
@@ -232,11 +180,11 @@ func (c *Table) drawRinged(s *ui.Screen) {
 	if w == nil {
 		return
 	}
-	switch r, i := reachOf(id); r {
+	switch r, i := table.ReachOf(id); r {
 	case reachItem:
 		it := &c.items.list[i]
 		s.Ring(it.Rect().Inset(-4), it.W*0.06+4)
-	case reachPile, reachPlate, reachChoice, reachTable:
+	case reachPile, reachPlate, reachChoice:
 		s.Ring(w.Rect.Inset(-3), 12)
 	case reachBuild: // below its tag
 	}

@@ -8,10 +8,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
-	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
-	"lacasa/ui"
-	"lacasa/ui/sound"
 )
 
 // voice is the voice at this table.
@@ -104,18 +101,18 @@ func (c *Table) question(w tell.Voice) string {
 		}
 		return w.Awaits(t)
 	case d.taken.IsEmpty() && d.takes.IsEmpty() && d.fits.IsEmpty():
-		return w.Say("cassino.table.takes-nothing", "card", w.The(d.card))
+		return words.AtStart(w.Say("cassino.table.takes-nothing", "card", w.The(d.card)))
 	case d.taken.IsEmpty() && d.takes.IsEmpty():
-		return w.Say("cassino.table.builds-alone", "card", w.The(d.card))
+		return words.AtStart(w.Say("cassino.table.builds-alone", "card", w.The(d.card)))
 	case d.taken.IsEmpty():
 		return c.possible(w)
 	case d.card == french.Back:
 		return w.Say("cassino.table.with", "cards", c.sum())
 	}
 	if a := (cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}); c.shown.Why(a).Reason == cassino.Allowed {
-		return w.Say("cassino.table.takes", "card", w.The(d.card), "cards", c.sets(w, &a))
+		return words.AtStart(w.Say("cassino.table.takes", "card", w.The(d.card), "cards", c.sets(w, &a)))
 	}
-	return w.Say("cassino.table.sum", "card", w.The(d.card), "cards", c.sum())
+	return words.AtStart(w.Say("cassino.table.sum", "card", w.The(d.card), "cards", c.sum()))
 }
 
 // possible says what the card chosen takes as long as nothing of the table is chosen: the most that it can, and whether there is more
@@ -123,7 +120,7 @@ func (c *Table) question(w tell.Voice) string {
 func (c *Table) possible(w tell.Voice) string {
 	a, ok := c.best()
 	if !ok { // with another of its rank
-		return w.Say("cassino.table.chosen", "card", w.The(c.ask.card))
+		return words.AtStart(w.Say("cassino.table.chosen", "card", w.The(c.ask.card)))
 	}
 	key, n := "cassino.table.takes", 0
 	for i := range c.ask.legal {
@@ -137,7 +134,7 @@ func (c *Table) possible(w tell.Voice) string {
 	case n > 1:
 		key = "cassino.table.takes-or-some"
 	}
-	return w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a))
+	return words.AtStart(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
 }
 
 // sets says what an action takes, set by set where they are sums: 6 + 3, 7 + 2 and 9.
@@ -275,27 +272,6 @@ func (c *Table) happening(e *cassino.Event) string {
 	return w.Told(e, &c.shown.Table)
 }
 
-// tell shows a message instead of whose turn it is.
-func (c *Table) tell(text string, bad bool) {
-	c.news.Show(text)
-	c.news.Bad = bad
-	ui.Narrate(text)
-	c.house.Screen.Invalidate()
-}
-
-// refuse says why something cannot be done.
-func (c *Table) refuse(why string) {
-	c.tell(why, true)
-	c.house.Sound.Play(sound.Refuse)
-}
-
-// meet has the plate that the mouse is on say what is known of who sits there.
-func (c *Table) meet(id int) {
-	if r, _ := reachOf(id); r != reachPlate {
-		id = scenes.NoWidget
-	}
-	if id != c.news.Met {
-		c.news.Met = id
-		c.house.Screen.Invalidate()
-	}
-}
+// tell shows a message instead of whose turn it is; refuse says why something cannot be done.
+func (c *Table) tell(text string, bad bool) { c.news.Tell(c.house, text, bad) }
+func (c *Table) refuse(why string)          { c.news.Refuse(c.house, why) }

@@ -192,7 +192,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 		if b := c.shown.Builds[i]; cards.HasAll(b.Cards) {
 			for at := range c.items.cells {
 				if c.items.cells[at].build && c.items.cells[at].cards == b.Cards {
-					p.do(reachBuild.id(at), keys)
+					p.do(reachBuild.ID(at), keys)
 				}
 			}
 			cards = cards.Minus(b.Cards)
@@ -201,7 +201,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 	for cd := range cards.And(c.shown.Loose).All() {
 		for i := range c.items.list {
 			if it := &c.items.list[i]; it.zone == loose && it.card == cd && !c.ask.picked[i] {
-				p.do(reachItem.id(i), keys)
+				p.do(reachItem.ID(i), keys)
 				break
 			}
 		}
@@ -210,7 +210,7 @@ func (p *company) choose(cards french.Set, keys bool) {
 	for side := range c.shown.Rules.Sides() {
 		for pile := &c.shown.Piles[side]; c.chosenOf(side) < int(pile.Len) && rest.Has(pile.Cards[int(pile.Len)-1-c.chosenOf(side)]); {
 			rest = rest.Without(pile.Cards[int(pile.Len)-1-c.chosenOf(side)])
-			p.do(reachPile.id(int(c.keeper(side))), keys)
+			p.do(reachPile.ID(int(c.keeper(side))), keys)
 		}
 	}
 	if !rest.IsEmpty() {
@@ -228,7 +228,7 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 			return
 		}
 		if i := c.items.find(a.Card, held); c.ask.card != a.Card {
-			p.do(reachItem.id(i), keys)
+			p.do(reachItem.ID(i), keys)
 		}
 	}
 	cards := a.Cards
@@ -247,7 +247,7 @@ func (p *company) perform(a cassino.Action, keys bool) scenes.Intent {
 	}
 	for i, ch := range c.ask.list {
 		if ch.action == a {
-			return p.do(reachChoice.id(i), keys)
+			return p.do(reachChoice.ID(i), keys)
 		}
 	}
 	p.Fatalf("%v has no button: chosen are %v and %v, and there are %+v", a, c.ask.card, c.ask.taken.Row(), c.ask.list)
@@ -298,7 +298,7 @@ func (p *company) hand(most int) (decisions int) {
 		}
 		for i := range p.scene.items.list {
 			if it := &p.scene.items.list[i]; it.zone == held && p.scene.refused(i) && p.chance.IntN(4) == 0 {
-				if got := p.do(reachItem.id(i), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
+				if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !p.scene.news.Bad || p.scene.news.Text == "" {
 					p.Fatalf("%v is not refused: %+v, %q", it.card, got, p.scene.news.Text)
 				}
 			}

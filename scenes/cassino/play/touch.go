@@ -131,7 +131,7 @@ func (c *Table) giveWay(cd french.Card) {
 
 // small is the card of the table that a widget is, where that is too small for a finger; -1: it is no such card.
 func (c *Table) small(id int) int {
-	if r, i := reachOf(id); r == reachItem && c.items.list[i].zone == loose {
+	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == loose {
 		if _, w := c.room.layout.at(c.items.list[i].at, c.items.top); w < scenes.Finger {
 			return i
 		}
@@ -274,7 +274,7 @@ func (c *Table) whyNot(i int) string {
 // hoverOver raises the hand card that the mouse is on a little.
 func (c *Table) hoverOver(id int) {
 	over := -1
-	if r, i := reachOf(id); r == reachItem && c.items.list[i].zone == held {
+	if r, i := table.ReachOf(id); r == reachItem && c.items.list[i].zone == held {
 		over = i
 	}
 	if over != c.hand.hovered {
@@ -288,7 +288,7 @@ func (c *Table) hoverOver(id int) {
 func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) {
 	p := &in.Pointer
 	if c.hand.dragged < 0 {
-		r, i := reachOf(c.form.Pressed)
+		r, i := table.ReachOf(c.form.Pressed)
 		if !p.Down || p.Drag < table.DragFar || r != reachItem || c.items.list[i].zone != held || !c.asks() || c.refused(i) {
 			return scenes.Intent{}, false
 		}

@@ -113,7 +113,7 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 		return false
 	})
 	c := p.scene
-	p.do(reachItem.id(c.items.find(a.Card, held)), false)
+	p.do(reachItem.ID(c.items.find(a.Card, held)), false)
 	best := cassino.Action{}
 	for _, ch := range c.ask.list {
 		if ch.kind == scenes.Primary {
@@ -134,14 +134,14 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 		}
 		if home.Dim > 0 {
 			before := c.ask.taken
-			if got := p.do(reachItem.id(i), false); got.Want != scenes.Nothing || !c.news.Bad || !strings.HasSuffix(c.news.Text, ".") || c.ask.taken != before {
+			if got := p.do(reachItem.ID(i), false); got.Want != scenes.Nothing || !c.news.Bad || !strings.HasSuffix(c.news.Text, ".") || c.ask.taken != before {
 				t.Errorf("touching %v does %+v and says %q", it.card, got, c.news.Text)
 			}
 		}
 	}
 	for i, ch := range c.ask.list {
 		if ch.action == best {
-			if got := p.do(reachChoice.id(i), false); got.Move != best.String() {
+			if got := p.do(reachChoice.ID(i), false); got.Move != best.String() {
 				t.Errorf("it does %+v", got)
 			}
 			break
@@ -281,8 +281,8 @@ func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {
 				}
 				c := p.scene
 				cards := slices.Collect(a.Cards.All())
-				p.do(reachItem.id(c.items.find(a.Card, held)), false)
-				p.do(reachItem.id(c.items.find(cards[0], loose)), false)
+				p.do(reachItem.ID(c.items.find(a.Card, held)), false)
+				p.do(reachItem.ID(c.items.find(cards[0], loose)), false)
 				i, over := c.items.find(a.Card, held), c.cardRect(c.items.list[c.items.find(cards[1], loose)].at).Centre()
 				it := &c.items.list[i]
 				p.events.Pos, p.events.Press = ui.Point{X: it.X - it.W*0.3, Y: it.Y}, true
@@ -323,13 +323,13 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 		return false
 	})
 	c := p.scene
-	p.do(reachItem.id(c.items.find(a.Card, held)), false)
+	p.do(reachItem.ID(c.items.find(a.Card, held)), false)
 	p.choose(a.Cards, false)
 	other := b.Cards.Minus(a.Cards).First()
 	if home, _ := c.home(c.items.find(other, loose)); home.Dim > 0 {
 		t.Errorf("%v is dim, which %v takes", other, a.Card)
 	}
-	p.do(reachItem.id(c.items.find(other, loose)), false)
+	p.do(reachItem.ID(c.items.find(other, loose)), false)
 	if c.ask.taken != a.Cards.And(b.Cards).With(other) || c.news.Bad {
 		t.Errorf("after %v and then %v chosen are %v", a, other, c.ask.taken.Row())
 	}

@@ -136,7 +136,8 @@ func (g *teaching) taking() {
 	for i := range g.takes {
 		if a := &g.takes[i]; g.prize(a.Cards) != nil {
 			c := g.prize(a.Cards)
-			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "prize", g.Cards(a.Cards.Only(c.Cards.Set())), "points", g.Points(int(c.Points)))
+			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table),
+				"prize", g.Cards(a.Cards.Only(c.Cards.Set())), "points", g.Points(int(c.Points)))
 			break
 		}
 	}

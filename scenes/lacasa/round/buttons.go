@@ -64,7 +64,7 @@ func (c *Challenge) aimAsk() {
 			w := each * ch.weight()
 			least, most := c.bids()
 			if ch.step == 0 || ch.step < 0 && c.ask.bid > least || ch.step > 0 && c.ask.bid < most {
-				c.form.Add(scenes.Widget{Id: reachChoice.id(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
+				c.form.Add(scenes.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
 					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest()})
 			} // a step that leads nowhere leaves its place empty
 			x += w + gap

@@ -203,7 +203,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 		return intent
 	}
 	for _, cmd := range in.Commands {
-		if id, is := shortcuts[cmd]; is {
+		if id, is := table.Shortcuts[cmd]; is {
 			if intent := c.use(id, true); intent.Want != scenes.Nothing {
 				return intent
 			}
@@ -213,7 +213,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	before := c.form.Focus
 	id, ok := c.form.Update(c.house, in)
 	c.hoverOver(c.form.Hover, in.Pointer.Pos)
-	c.meet(c.form.Hover)
+	c.news.Meet(c.house, c.form.Hover, reachPlate)
 	if cd, is := cardOf(c.form.Focus); keys && is && c.form.Ring && c.form.Focus != before {
 		c.lift(cd)
 	}
@@ -222,9 +222,6 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	return c.use(id, keys)
 }
-
-// shortcuts are what keys do without the focus.
-var shortcuts = map[ui.Command]int{ui.Hint: tableHint, ui.Undo: tableUndo, ui.Log: tableLog, ui.Rules: tableRules, ui.Menu: tableMenu}
 
 // pass lets time pass.
 func (c *Challenge) pass(dt time.Duration) {
@@ -236,17 +233,14 @@ func (c *Challenge) pass(dt time.Duration) {
 		c.hand.dropped = card.Back
 		c.arrange(table.PacePlay)
 	}
-	if c.news.Text != "" && !c.taking.stands {
-		if c.news.Left -= dt; c.news.Left <= 0 {
-			c.news.Text = ""
-			c.house.Screen.Invalidate()
-		}
+	if !c.taking.stands {
+		c.news.Pass(c.house, dt)
 	}
 }
 
 // use does what a card, a button of the decision or of the game is for; the rest of the table says what it is.
 func (c *Challenge) use(id int, sure bool) scenes.Intent {
-	switch r, i := reachOf(id); r {
+	switch r, i := table.ReachOf(id); r {
 	case reachCard:
 		return c.touch(card.Card(i), sure)
 	case reachChoice:
@@ -254,30 +248,21 @@ func (c *Challenge) use(id int, sure bool) scenes.Intent {
 	case reachPlate:
 		c.tell(c.says.seats[i].spoken, false)
 		return scenes.Intent{}
-	case reachTable:
 	}
 	switch id {
-	case tableUndo:
+	case table.Undo:
 		return c.undo()
-	case tableHint:
+	case table.Hint:
 		c.hint()
-	case tableFinish:
-		return scenes.Intent{Want: scenes.Finish}
-	case tableLog:
-		return scenes.Intent{Want: scenes.OpenLog}
-	case tableRules, tableSituation:
-		return scenes.Intent{Want: scenes.OpenRules}
-	case tableLast:
-		return scenes.Intent{Want: scenes.OpenLast}
-	case tableMenu:
-		return scenes.Intent{Want: scenes.OpenMenu}
-	case tableGuide:
+	case tableSituation:
+		return table.Opens(table.Rules)
+	case table.Guide:
 		c.understood(true)
 		c.aim()
 	case tableStack:
 		return c.pressWhere(lacasa.DrawStack)
 	}
-	return scenes.Intent{}
+	return table.Opens(id)
 }
 
 // onTable reports whether the pointer was pressed away from the buttons: then it was meant to go on.

@@ -6,6 +6,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -98,7 +99,7 @@ func (c *Challenge) speaks(w float64) float64 {
 // aimGuide declares the sentence, which is sent away by touching it.
 func (c *Challenge) aimGuide() {
 	if text := c.guide.now.Text; text != "" {
-		c.form.Area(tableGuide, c.guide.place, text+" "+c.house.Say("guide.understood"))
+		c.form.Area(table.Guide, c.guide.place, text+" "+c.house.Say("guide.understood"))
 	}
 }
 
@@ -141,7 +142,7 @@ func (c *Challenge) drawGuide(s *ui.Screen) {
 	}
 	t, r := s.Theme(), c.guide.place
 	ink := t.Accent
-	if c.form.Hover == tableGuide {
+	if c.form.Hover == table.Guide {
 		ink = t.AccentTop
 	}
 	s.Shadow(r, 12, 4)
@@ -172,7 +173,7 @@ func (c *Challenge) drawGuide(s *ui.Screen) {
 		s.Label(label, foot, ok)
 		s.Sign("check", ui.Rect{X: foot.Right() - wide - d - 6, Y: foot.Centre().Y - d/2, W: d, H: d}, ink)
 	}
-	if c.form.Ringed() == tableGuide {
+	if c.form.Ringed() == table.Guide {
 		s.Ring(r.Inset(-4), 14)
 	}
 }

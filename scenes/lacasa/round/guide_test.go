@@ -10,6 +10,7 @@ import (
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/uitest"
 )
@@ -76,7 +77,7 @@ func TestGuideCanBeRead(t *testing.T) {
 					}
 				}
 				for i := range c.form.List {
-					if w := &c.form.List[i]; w.Id != tableGuide && w.Rect.Inset(scenestest.Hair).Overlaps(c.guide.place) {
+					if w := &c.form.List[i]; w.Id != table.Guide && w.Rect.Inset(scenestest.Hair).Overlaps(c.guide.place) {
 						t.Errorf("%v: the guide at %.0f lies over %q at %.0f", l, c.guide.place, w.Label, w.Rect)
 					}
 				}
@@ -105,12 +106,12 @@ func TestGuideIsSentAway(t *testing.T) {
 			} else {
 				heard[now] = true
 			}
-			if i := v.Touch(tableGuide, 0); i.Want != scenes.Nothing {
+			if i := v.Touch(table.Guide, 0); i.Want != scenes.Nothing {
 				t.Fatalf("%v: sending it away wants %d", l, i.Want)
 			}
 		}
-		if len(heard) < 3 || p.scene.form.Find(tableGuide) != nil {
-			t.Errorf("%v: %d lessons, then %v", l, len(heard), p.scene.form.Find(tableGuide))
+		if len(heard) < 3 || p.scene.form.Find(table.Guide) != nil {
+			t.Errorf("%v: %d lessons, then %v", l, len(heard), p.scene.form.Find(table.Guide))
 		}
 		for l := range tell.Lessons {
 			h.Teach(p.scene.lesson(l), 0)
@@ -128,7 +129,7 @@ func TestGuideIsSentAway(t *testing.T) {
 		}
 		h.Settings.Guide = scenes.GuideOff
 		p.scene.Lay()
-		if p.scene.guide.now.Text != "" || p.scene.form.Find(tableGuide) != nil {
+		if p.scene.guide.now.Text != "" || p.scene.form.Find(table.Guide) != nil {
 			t.Errorf("%v: switched off, it says %q", l, p.scene.guide.now.Text)
 		}
 	}

@@ -3,6 +3,7 @@ package round
 import (
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -12,7 +13,7 @@ func (c *Challenge) opensLast() bool { return c.past.N > 0 && c.room.Last.H == 0
 // aimLast lets the last challenge be looked at, once there is one.
 func (c *Challenge) aimLast() {
 	if c.past.N > 0 {
-		c.form.Area(tableLast, c.room.Peek(), c.past.Says.Spoken)
+		c.form.Area(table.Last, c.room.Peek(), c.past.Says.Spoken)
 	}
 }
 
@@ -24,7 +25,7 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 	}
 	t := s.Theme()
 	edge := ui.Alpha(t.PanelEdge, 0.6)
-	if c.form.Hover == tableLast {
+	if c.form.Hover == table.Last {
 		edge = t.AccentTop
 	}
 	s.Plate(r, 10, t.Panel, edge)
@@ -49,7 +50,7 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 func (c *Challenge) drawPeek(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	edge := t.Accent
-	if c.form.Hover == tableLast {
+	if c.form.Hover == table.Last {
 		edge = t.AccentTop
 	}
 	s.Panel(r, r.H*0.3, t.Panel, edge)

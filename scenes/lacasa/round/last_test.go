@@ -108,7 +108,7 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 			st := lacasatest.Standing(m)
 			st.Seen = len(st.Log)
 			c := NewChallenge(h, st, true)
-			w := c.form.Find(tableLast)
+			w := c.form.Find(table.Last)
 			if done := st.View.Challenge > 1; done != (w != nil) {
 				t.Fatalf("%v: in challenge %d it can be looked at: %v", l, st.View.Challenge, w != nil)
 			}
@@ -128,7 +128,7 @@ func TestLastChallengeCanBeLookedAt(t *testing.T) {
 				continue
 			}
 			v := scenestest.Visit(t, h, c)
-			if got := v.Touch(tableLast, 0); got.Want != scenes.OpenLast {
+			if got := v.Touch(table.Last, 0); got.Want != scenes.OpenLast {
 				t.Fatalf("%v: touched, the last challenge wants %d", l, got.Want)
 			}
 		}

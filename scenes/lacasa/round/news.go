@@ -10,22 +10,11 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
-	"lacasa/ui/sound"
 )
 
-// tell shows a message instead of whose turn it is.
-func (c *Challenge) tell(text string, bad bool) {
-	c.news.Show(text)
-	c.news.Bad = bad
-	ui.Narrate(text)
-	c.house.Screen.Invalidate()
-}
-
-// refuse says why something cannot be done.
-func (c *Challenge) refuse(why string) {
-	c.tell(why, true)
-	c.house.Sound.Play(sound.Refuse)
-}
+// tell shows a message instead of whose turn it is; refuse says why something cannot be done.
+func (c *Challenge) tell(text string, bad bool) { c.news.Tell(c.house, text, bad) }
+func (c *Challenge) refuse(why string)          { c.news.Refuse(c.house, why) }
 
 // say shows what an event is; it is spoken when it is seen.
 func (c *Challenge) say(e lacasa.Event) {
@@ -56,17 +45,6 @@ func (c *Challenge) happening(e lacasa.Event) string {
 	return w.Event(e)
 }
 
-// meet has the plate that the mouse is on explain its signs.
-func (c *Challenge) meet(id int) {
-	if p, _ := reachOf(id); p != reachPlate {
-		id = scenes.NoWidget
-	}
-	if id != c.news.Met {
-		c.news.Met = id
-		c.house.Screen.Invalidate()
-	}
-}
-
 // status is what is said just now, and in which colour; asked is whether it asks the seat in front of the screen.
 func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA) {
 	switch {
@@ -75,7 +53,7 @@ func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA
 	case c.news.Text != "":
 		return c.news.Text, t.AccentTop
 	case c.news.Met != scenes.NoWidget:
-		_, seat := reachOf(c.news.Met)
+		_, seat := table.ReachOf(c.news.Met)
 		return c.says.seats[seat].spoken, t.Text
 	case asked:
 		return c.says.status, t.AccentTop

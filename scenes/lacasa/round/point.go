@@ -93,7 +93,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		} else {
 			l.Soft = false
 			for i := range c.ask.list {
-				if w := c.form.Find(reachChoice.id(i)); w != nil {
+				if w := c.form.Find(reachChoice.ID(i)); w != nil {
 					l.Add(w.Rect)
 				}
 			}
@@ -120,7 +120,7 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		l.Add(p.Situation)
 	case theHint:
 		l.Soft = false
-		if w := c.form.Find(tableHint); w != nil {
+		if w := c.form.Find(table.Hint); w != nil {
 			l.Add(w.Rect)
 		}
 	}

@@ -6,49 +6,26 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
-	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
-// reach is a kind of thing on the table that can be reached. The id of a widget says its kind, and which of them it is.
-type reach int
-
+// The kinds of things that can be reached.
 const (
-	reachCard   reach = iota // by its number
-	reachPlate               // by its seat
-	reachChoice              // a button of the decision, by its place in the list
-	reachTable               // one of those below
+	reachCard   table.Reach = iota // by its number
+	reachPlate                     // by its seat
+	reachChoice                    // a button of the decision, by its place in the list
 )
-
-const reachMost = 1 << 8 // of each kind
-
-func (r reach) id(i int) int { return int(r)*reachMost + i }
-
-// reachOf is what the id of a widget says.
-func reachOf(id int) (r reach, i int) {
-	if id < 0 {
-		return -1, 0
-	}
-	return reach(id / reachMost), id % reachMost
-}
 
 // cardOf is the card that an id stands for.
 func cardOf(id int) (cd card.Card, is bool) {
-	p, i := reachOf(id)
+	p, i := table.ReachOf(id)
 	return card.Card(i), p == reachCard
 }
 
-// What is there once.
+// What is there once, beside what every table has.
 const (
-	tableUndo = int(reachTable)*reachMost + iota
-	tableHint
-	tableFinish
-	tableLog
-	tableRules
-	tableMenu
-	tableSituation
-	tableLast
-	tableGuide
+	tableSituation = table.OwnOnce + iota
 	tableStack
 )
 
@@ -58,7 +35,7 @@ func (c *Challenge) aim() {
 	c.explain()
 	w, f, t := c.voice(), &c.form, &c.shown.Table
 	f.Reset()
-	f.Back = tableMenu
+	f.Back = table.Menu
 	for _, r := range [...]ui.Rect{c.room.Top, c.room.Score, c.room.Rules, c.room.Status} {
 		f.Head(r)
 	}
@@ -71,12 +48,12 @@ func (c *Challenge) aim() {
 		if c.refused(cd, own) {
 			label = w.Say("label.card.refused", "card", w.Card(cd))
 		}
-		f.Card(reachCard.id(int(cd)), p, label)
+		f.Card(reachCard.ID(int(cd)), p, label)
 	})
 	c.aimAsk()
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
-			f.Card(reachCard.id(int(cd)), p, c.label(cd))
+			f.Card(reachCard.ID(int(cd)), p, c.label(cd))
 		}
 	})
 	if t.Rules.Stack && t.Pile > 0 {
@@ -85,10 +62,11 @@ func (c *Challenge) aim() {
 	for i := range t.Rules.Seats() {
 		if said := c.says.seats[i].spoken; said != "" {
 			r := c.plate(lacasa.Seat(i))
-			f.Area(reachPlate.id(i), r.Middle(r.W, max(r.H, scenes.Finger)), said)
+			f.Area(reachPlate.ID(i), r.Middle(r.W, max(r.H, scenes.Finger)), said)
 		}
 	}
-	c.aimButtons(c.room.Shape, c.room.Buttons)
+	table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.Pick(c.room.Shape == scenes.Flat) + 1, Undo: c.st.CanUndo,
+		Settled: c.asks() && c.st.Settled}.Aim(c.house, f)
 	c.aimGuide()
 	f.Area(tableSituation, c.room.Situation, c.says.situation)
 	c.aimLast()
@@ -118,53 +96,14 @@ func (c *Challenge) label(cd card.Card) string {
 	return w.Say("label.card", "card", name)
 }
 
-// aimButtons declares the buttons of the game.
-func (c *Challenge) aimButtons(shape scenes.Shape, in ui.Rect) {
-	w, f := tell.VoiceOf(c.house), &c.form
-	list := [...]struct {
-		id        int
-		key, sign string
-		kind      scenes.ButtonKind
-	}{
-		{tableUndo, "menu.undo", "undo", scenes.Plain}, {tableHint, "menu.hint", "hint", scenes.Plain},
-		{tableLog, "menu.log", "log", scenes.Plain}, {tableRules, "menu.rules", "rules", scenes.Plain},
-		{tableMenu, "menu.open", "menu", scenes.Plain},
-	}
-	if c.asks() && c.st.Settled { // there is nothing to give a hint about
-		hint := &list[1]
-		hint.id, hint.key, hint.sign, hint.kind = tableFinish, "table.finish", "play", scenes.Primary
-	}
-	for i, b := range list {
-		r := in.Cell(i, 5, 8)
-		if shape == scenes.Flat { // two rows: the two that are used most are larger
-			top, bottom := in.CutTop(in.H/2 - 3)
-			_, bottom = bottom.CutTop(6)
-			if i < 2 {
-				r = top.Cell(i, 2, 6)
-			} else {
-				r = bottom.Cell(i-2, 3, 6)
-			}
-		}
-		label := w.Say(b.key)
-		if shape == scenes.Desk {
-			f.Button(b.id, r, label, b.sign, b.kind)
-		} else {
-			f.SignButton(b.id, r, label, b.sign)
-		}
-		if b.id == tableUndo && !c.st.CanUndo {
-			f.Disable(b.id)
-		}
-	}
-}
-
 // drawRinged shows where the keys are.
 func (c *Challenge) drawRinged(s *ui.Screen) {
 	id := c.form.Ringed()
-	p, i := reachOf(id)
+	p, i := table.ReachOf(id)
 	switch {
 	case id == tableSituation:
 		s.Ring(c.room.Situation.Inset(-4), 8)
-	case id == tableLast:
+	case id == table.Last:
 		s.Ring(c.room.Peek().Inset(-4), 12)
 	case p == reachPlate:
 		s.Ring(c.plate(lacasa.Seat(i)).Inset(-4), 10)

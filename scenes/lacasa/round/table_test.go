@@ -144,7 +144,7 @@ func (p *company) button(is func(choice) bool) int {
 	p.Helper()
 	for i, ch := range p.scene.ask.list {
 		if is(ch) {
-			return reachChoice.id(i)
+			return reachChoice.ID(i)
 		}
 	}
 	p.Fatalf("there is no such button in %+v", p.scene.ask.list)

@@ -1,0 +1,306 @@
+package main
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"lacasa/build/drive"
+	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/bot"
+	cassinomatch "lacasa/engine/cassino/match"
+	"lacasa/engine/french"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/ui"
+)
+
+// cardTable is people at a table of Cassino.
+type cardTable struct {
+	*people
+	match *cassinomatch.Match
+	voice tell.Voice
+	did   [ways + 3]int
+}
+
+// Ways to do what is meant at a table of Cassino, besides those to play a card.
+const (
+	byHint  = ways + iota // what is advised, and its button
+	byTaps                // the card, those of the table, and the button
+	byTwice               // the card, those of the table, and the card once more
+)
+
+func sitAtCards(t *testing.T, s screen) *cardTable {
+	t.Helper()
+	c := &cardTable{}
+	c.people = gather(t, s, func(text []byte) (parlour, error) {
+		var err error
+		c.match, err = cassinomatch.Read(text)
+		return c.match, err
+	})
+	c.voice = tell.Voice{Catalogue: c.words}.Of(&c.match.Options, c.match.Players())
+	c.next, c.decide = c.words.Say("cassino.scoring.next"), c.turn
+	return c
+}
+
+// turn is a decision: often what a prudent player would do, or else a build, or whatever may be done.
+func (c *cardTable) turn(again bool) string {
+	c.Helper()
+	v := c.match.State().View(c.match.Turn())
+	a, _ := bot.NewFair(0, v.Seat).Explain(&v)
+	if again {
+		c.byHint(&v, a)
+		return a.String()
+	}
+	if c.chance.IntN(3) == 0 {
+		legal := v.Legal(nil, 200)
+		builds := slices.DeleteFunc(slices.Clone(legal), func(a cassino.Action) bool { return a.Verb != cassino.Make })
+		if len(builds) == 0 || c.chance.IntN(3) == 0 {
+			builds = legal
+		}
+		other := builds[c.chance.IntN(len(builds))]
+		if other.Verb <= cassino.Make || other.Verb == cassino.Pair {
+			a = other
+			c.compose(&v, a)
+			return a.String()
+		}
+	}
+	if c.chance.IntN(4) == 0 {
+		c.byHint(&v, a)
+	} else {
+		c.compose(&v, a)
+	}
+	return a.String()
+}
+
+// byHint does what is advised.
+func (c *cardTable) byHint(v *cassino.View, a cassino.Action) {
+	c.did[byHint]++
+	c.advise()
+	if c.acts%7 == 0 {
+		c.keep("hint")
+	}
+	c.button(v, a)
+}
+
+// compose does an action by hand, one way or the other.
+func (c *cardTable) compose(v *cassino.View, a cassino.Action) {
+	c.Helper()
+	if a.Verb == cassino.LieDown {
+		c.button(v, a)
+		return
+	}
+	loose, cards := a.Cards, a.Cards
+	if a.Verb == cassino.Pair {
+		cards = french.Set{}
+	}
+	for _, b := range v.Standing() {
+		if cards.HasAll(b.Cards) {
+			loose = loose.Minus(b.Cards)
+		}
+	}
+	if c.chance.IntN(3) == 0 && a.Verb <= cassino.Make {
+		c.did[byDrag]++
+		c.dragged(v, a)
+		return
+	}
+	first := c.chance.IntN(2) == 0 // the cards of the table
+	if first {
+		c.choose(v, cards)
+	}
+	card := c.held(v, a.Card)
+	c.tap(card)
+	if !first {
+		c.choose(v, cards)
+	}
+	if c.acts%9 == 4 {
+		c.keep("chosen")
+	}
+	if a.Verb == cassino.Trail && c.chance.IntN(2) == 0 {
+		c.did[byTwice]++
+		c.tap(card)
+		return
+	}
+	c.did[byTaps]++
+	c.button(v, a)
+}
+
+// dragged drags the card on the table, or on one of those that are meant, when the others are chosen.
+func (c *cardTable) dragged(v *cassino.View, a cassino.Action) {
+	c.Helper()
+	before := c.save()
+	from := c.held(v, a.Card)
+	if a.Verb == cassino.Trail {
+		c.slide(from, c.free())
+	} else {
+		labels, rest := c.lying(v, a.Cards)
+		c.chooseAll(labels[1:], rest[1:])
+		to, ok := c.spot(rest[0], labels[0])
+		if !ok {
+			c.Fatalf("nothing to drop %v on is called %q, but %q", a, labels[0], c.labels())
+		}
+		c.slide(from, to)
+	}
+	if !until(soon/4, func() bool { return c.save() != before }) {
+		c.keep("dropped")
+		c.button(v, a)
+	}
+}
+
+// free is a place of the cloth where nothing lies, as near to what lies there as may be.
+func (c *cardTable) free() ui.Point {
+	things := c.things()
+	var around ui.Rect
+	for _, t := range things {
+		if strings.HasSuffix(t.Label, strings.TrimPrefix(c.words.Say("cassino.table.on-table", "card", ""), " ")) {
+			if around.W == 0 {
+				around = t.Rect
+			}
+			right, bottom := max(around.Right(), t.Rect.Right()), max(around.Bottom(), t.Rect.Bottom())
+			around.X, around.Y = min(around.X, t.Rect.X), min(around.Y, t.Rect.Y)
+			around.W, around.H = right-around.X, bottom-around.Y
+		}
+	}
+	around = around.Inset(-14)
+	for _, at := range []ui.Point{{X: around.X, Y: around.Centre().Y}, {X: around.Right(), Y: around.Centre().Y}, {X: around.X, Y: around.Y}, {X: around.Right(), Y: around.Bottom()}} {
+		if !slices.ContainsFunc(things, func(t ui.Target) bool { return t.Rect.Inset(-6).Contains(at) }) {
+			return at
+		}
+	}
+	return around.Centre()
+}
+
+// held is where a card of the hand is touched.
+func (c *cardTable) held(v *cassino.View, card french.Card) ui.Point {
+	c.Helper()
+	name := c.voice.Card(card)
+	at, ok := c.spot(0, name, c.words.Say("label.card.refused", "card", name))
+	if !ok {
+		c.Fatalf("%v is not in the hand: %q", card, c.labels())
+	}
+	return at
+}
+
+// lying is what cards of the table are called, builds whole; and of those that are called alike, which one it is.
+func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, nth []int) {
+	w := c.voice
+	for _, b := range v.Standing() {
+		if !cards.HasAll(b.Cards) {
+			continue
+		}
+		key := "cassino.table.a-build"
+		if b.Owner != cassino.NoSeat && v.Rules.Build.Kind != cassino.Stacks {
+			key = "cassino.table.a-build.of"
+		}
+		labels = append(labels, w.Say(key, "build", w.Build(&v.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner)))
+		cards = cards.Minus(b.Cards)
+	}
+	for card := range cards.All() {
+		labels = append(labels, w.Say("cassino.table.on-table", "card", w.Card(card)))
+	}
+	for range labels {
+		nth = append(nth, 0) // of twins the first: once it is chosen it is called otherwise
+	}
+	return labels, nth
+}
+
+func (c *cardTable) choose(v *cassino.View, cards french.Set) {
+	c.Helper()
+	c.chooseAll(c.lying(v, cards))
+}
+
+func (c *cardTable) chooseAll(labels []string, nth []int) {
+	c.Helper()
+	for i, label := range labels {
+		at, ok := c.spot(nth[i], label)
+		if !ok {
+			c.Fatalf("nothing to be chosen is called %q, but %q", label, c.labels())
+		}
+		c.tap(at)
+		time.Sleep(40 * time.Millisecond)
+	}
+}
+
+// button presses the button of an action, for which all is chosen.
+func (c *cardTable) button(v *cassino.View, a cassino.Action) {
+	c.Helper()
+	say, n := c.words.Say, strconv.Itoa(int(a.Value))
+	var is func(label string) bool
+	exactly := func(labels ...string) func(string) bool {
+		return func(label string) bool { return slices.Contains(labels, label) }
+	}
+	parts := func(key string) func(string) bool {
+		before, after, _ := strings.Cut(say(key), "{cards}")
+		return func(label string) bool { return strings.HasPrefix(label, before) && strings.HasSuffix(label, after) }
+	}
+	switch a.Verb {
+	case cassino.Trail:
+		is = exactly(say("cassino.table.trail"))
+	case cassino.Make:
+		is = exactly(say("cassino.table.build", "n", n), say("cassino.table.add", "n", n), say("cassino.table.raise", "n", n))
+	case cassino.Pair:
+		is = parts("cassino.table.pair")
+	case cassino.LieDown:
+		is = exactly(say("cassino.table.lie-down"))
+	default:
+		is = parts("cassino.table.take")
+	}
+	var at ui.Point
+	if !until(soon, func() (ok bool) { at, ok = where(c.things(), 0, is); return ok }) {
+		c.keep("missing")
+		c.Logf("%v has no button in %q", a, c.labels())
+		return
+	}
+	c.tap(at)
+}
+
+// lastly tells what was played.
+func (c *cardTable) lastly() {
+	c.Logf("%d decisions in %d hands, %s: %d as advised, %d by taps, %d by tapping twice, %d dragged; %d made again", c.acts, c.match.Begun(),
+		time.Since(c.begun).Round(time.Second), c.did[byHint], c.did[byTaps], c.did[byTwice], c.did[byDrag], c.lost)
+}
+
+// cardMatches are the matches of Cassino that are played whole.
+var cardMatches = []invited{
+	{cassinomatch.Game, "zwickern", "", "", "4QF7-0K2M", []string{"human", "bot-fair", "human", "bot-fair", "human", "bot-fair"}},
+	{cassinomatch.Game, "standard", "", "", "4QF7-0K2M", []string{"human", "bot-fair"}},
+	{cassinomatch.Game, "elewenjewe", "", "esun=1", "4QF7-0K2M", []string{"human", "bot-fair", "bot-fair"}},
+	{cassinomatch.Game, "laugh-and-lie-down", "", "", "4QF7-0K2M", []string{"human", "bot-fair", "bot-fair", "human", "bot-fair"}},
+	{cassinomatch.Game, "diloti", "", "", "4QF7-0K2M", []string{"human", "bot-fair", "bot-fair", "bot-fair"}},
+}
+
+// Whole matches of five games of the family in the window.
+func TestProgramPlaysCassino(t *testing.T) {
+	inTurn(t, &windows)
+	if !*wholeMatches {
+		t.Skip("whole matches are played on demand: -whole")
+	}
+	for _, a := range cardMatches {
+		t.Run(a.name(), func(t *testing.T) {
+			c := sitAtCards(t, atWindow(t, a))
+			c.play(0)
+			c.lastly()
+		})
+	}
+}
+
+// The same on the page, one of them on a telephone; and a hand of one there whenever tests are run.
+func TestPagePlaysCassino(t *testing.T) {
+	inTurn(t, &pages)
+	list, most := cardMatches, 0
+	if !*wholeMatches {
+		list, most = []invited{{cassinomatch.Game, "laugh-and-lie-down", "", "", "4QF7-0K2M", []string{"human", "bot-fair", "bot-fair", "bot-fair", "bot-fair"}}}, 40
+	}
+	for i, a := range list {
+		t.Run(a.name(), func(t *testing.T) {
+			at := drive.Screen{Width: 1280, Height: 800}
+			if i == 0 {
+				at = drive.Screen{Width: 390, Height: 844, Scale: 1, Touch: true}
+			}
+			c := sitAtCards(t, atPage(t, a, at))
+			c.play(most)
+			c.lastly()
+		})
+	}
+}

@@ -1,0 +1,107 @@
+package table
+
+import (
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// Reach is a kind of thing on a table that can be reached. The id of a widget says its kind, and which of them it is. A game numbers
+// its own kinds from 0.
+type Reach int
+
+// Once is the kind of what is there once: what is listed here, which every table has, and from OwnOnce on what is a game's own.
+const Once Reach = 1 << 8
+
+const reachMost = 1 << 8 // of each kind
+
+const (
+	Undo = int(Once)*reachMost + iota
+	Hint
+	Finish
+	Log
+	Rules
+	Menu
+	Last
+	Guide
+	OwnOnce
+)
+
+// ID is the id of the widget of number i of the kind.
+func (r Reach) ID(i int) int { return int(r)*reachMost + i }
+
+// ReachOf is what the id of a widget says.
+func ReachOf(id int) (r Reach, i int) {
+	if id < 0 {
+		return -1, 0
+	}
+	return Reach(id / reachMost), id % reachMost
+}
+
+// Shortcuts are what keys do without the focus.
+var Shortcuts = map[ui.Command]int{ui.Hint: Hint, ui.Undo: Undo, ui.Log: Log, ui.Rules: Rules, ui.Menu: Menu}
+
+// Opens is what the widgets want that do the same at every table.
+func Opens(id int) scenes.Intent {
+	switch id {
+	case Finish:
+		return scenes.Intent{Want: scenes.Finish}
+	case Log:
+		return scenes.Intent{Want: scenes.OpenLog}
+	case Rules:
+		return scenes.Intent{Want: scenes.OpenRules}
+	case Last:
+		return scenes.Intent{Want: scenes.OpenLast}
+	case Menu:
+		return scenes.Intent{Want: scenes.OpenMenu}
+	}
+	return scenes.Intent{}
+}
+
+// Bar is the buttons of the game.
+type Bar struct {
+	In      ui.Rect
+	Shape   scenes.Shape
+	Rows    int  // 2: the two that are used most are larger
+	Undo    bool // there is something to take back
+	Settled bool // nothing can change any more: the round can be finished, and needs no hint
+}
+
+// Aim declares the buttons.
+func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
+	list := [...]struct {
+		id        int
+		key, sign string
+		kind      scenes.ButtonKind
+	}{
+		{Undo, "menu.undo", "undo", scenes.Plain}, {Hint, "menu.hint", "hint", scenes.Plain}, {Log, "menu.log", "log", scenes.Plain},
+		{Rules, "menu.rules", "rules", scenes.Plain}, {Menu, "menu.open", "menu", scenes.Plain},
+	}
+	if b.Settled {
+		hint := &list[1]
+		hint.id, hint.key, hint.sign, hint.kind = Finish, "table.finish", "play", scenes.Primary
+	}
+	gap := 8.0
+	if b.In.W < 5*scenes.Finger+4*gap {
+		gap = 4
+	}
+	for i, e := range list {
+		r := b.In.Cell(i, len(list), gap)
+		if b.Rows == 2 {
+			top, bottom := b.In.CutTop(b.In.H/2 - 3)
+			_, bottom = bottom.CutTop(6)
+			if i < 2 {
+				r = top.Cell(i, 2, 6)
+			} else {
+				r = bottom.Cell(i-2, 3, 6)
+			}
+		}
+		if label := h.Say(e.key); b.Shape == scenes.Desk {
+			f.Button(e.id, r, label, e.sign, e.kind)
+		} else {
+			f.SignButton(e.id, r, label, e.sign)
+		}
+		if e.id == Undo && !b.Undo {
+			f.Disable(e.id)
+		}
+	}
+}
