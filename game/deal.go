@@ -12,9 +12,12 @@ import (
 	"lacasa/scenes"
 )
 
-// dealOf is the deal of a day, by Greenwich: the game's usual match, with the same cards for everybody.
+// dealDay is a day, by Greenwich, as the seed of its deal.
+const dealDay = "20060102"
+
+// dealOf is the deal of a day: the game's usual match, with the cards of the day's date, such as 2026-1122, for everybody.
 func dealOf(row *session.Game, day time.Time) match.Ask {
-	a, _ := row.Asked(match.Ask{Game: row.ID, Seed: match.SeedOf(day).String()})
+	a, _ := row.Asked(match.Ask{Game: row.ID, Seed: match.ParseSeed(day.UTC().Format(dealDay)).String()})
 	return a
 }
 
@@ -29,7 +32,7 @@ func isDeal(a match.Ask, players []match.Player, day time.Time) bool {
 func (k *keeper) dealt(day time.Time) map[string]scenes.Dealt {
 	list, _ := k.store.List(store.Many)
 	dealt := map[string]scenes.Dealt{}
-	from := store.Many + day.UTC().Format("20060102")
+	from := store.Many + day.UTC().Format(dealDay)
 	for _, name := range slices.Backward(list) {
 		if name < from {
 			break

@@ -3,7 +3,6 @@ package match
 import (
 	"hash/fnv"
 	"strings"
-	"time"
 )
 
 // Seed is the number a match's chance grows from: 40 bits, shown as eight signs such as 4QF7-0K2M.
@@ -42,9 +41,6 @@ func ParseSeed(text string) Seed {
 	sum := h.Sum64()
 	return Seed((sum ^ sum>>40) & seedMask)
 }
-
-// SeedOf is the seed of a day, by Greenwich: its date, such as 2026-1122. So everybody can be dealt the same that day.
-func SeedOf(day time.Time) Seed { return ParseSeed(day.UTC().Format("20060102")) }
 
 // WholeSeed reports whether the text is a seed with all its signs. Of any other it is good to say which seed is made of
 // it: it may be one mistyped.
