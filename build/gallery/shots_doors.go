@@ -32,6 +32,12 @@ func doorShots() []shot {
 		{"doors-title", func(g *stage) {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[0], saved) })
 		}},
+		{"doors-dealt", func(g *stage) {
+			doors(g, func(saved *scenes.Waiting) scenes.Scene {
+				g.house.Dealt = map[string]scenes.Dealt{casa.Game: {End: match.Lost}}
+				return scenes.NewTitle(g.house, g.house.Posters[0], saved)
+			})
+		}},
 	}
 }
 
@@ -70,12 +76,6 @@ func keptShots() []shot {
 			lines := []string{g.house.Say("deal.of", "game", g.house.Say("game.cassino"), "day", day), keptMatches()["over"][1](g.house).Line,
 				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
 			g.show(g.layers[0], scenes.NewDeal(g.house, "", strings.Join(lines, "\n"), "a link"))
-		}},
-		{"doors-dealt", func(g *stage) {
-			doors(g, func(saved *scenes.Waiting) scenes.Scene {
-				g.house.Dealt = map[string]scenes.Dealt{casa.Game: {End: match.Lost}}
-				return scenes.NewTitle(g.house, g.house.Posters[0], saved)
-			})
 		}},
 		{"kept-none", func(g *stage) { kept(g, new(0), 0, true) }},
 	}
