@@ -144,6 +144,9 @@ func (t *Title) deal() entry {
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
 		e.label, e.sign = t.house.Say("deal.was", "how", t.house.End(d.End)), "check"
 	}
+	if shape, _, text := t.house.Room(); shape == Flat && text >= 1.5 { // the words need the width
+		e.sign = ""
+	}
 	return e
 }
 
