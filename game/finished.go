@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/game/store"
 	"lacasa/scenes"
@@ -110,5 +111,6 @@ func listed(line string) (s scenes.Saved, ok bool) {
 		return s, false
 	}
 	players, err := record.ParsePlayers(fields[6])
-	return scenes.Saved{Name: fields[0], When: when, Game: fields[1], Players: players}, err == nil
+	a := match.Ask{Game: fields[1], Mode: fields[2], Play: fields[3], Seats: len(players), Options: fields[4], Seed: fields[5]}
+	return scenes.Saved{Name: fields[0], When: when, Ask: a, Players: players, Result: fields[7]}, err == nil
 }

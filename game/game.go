@@ -238,7 +238,7 @@ func (g *Game) goOn() {
 		g.keeper.leave()
 		g.latest()
 	}
-	g.house.Kept = g.keeper.any()
+	g.house.Kept, g.house.Dealt = g.keeper.any(), g.keeper.dealt(time.Now())
 }
 
 // waiting is the match that can be gone on with, nil for none.
@@ -468,14 +468,8 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyLink:
-		seed := i.Ask.Seed
-		copyLink(Link(i.Ask), func(ok bool) {
-			key := "setup.linked"
-			if !ok {
-				key = "setup.no-link"
-			}
-			g.said <- notice{key, []any{"seed", seed}}
-		})
+		seed := []any{"seed", i.Ask.Seed}
+		g.copied(address(Link(i.Ask)), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
 	case scenes.FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 		g.do(scenes.Intent{Want: scenes.Close})

@@ -76,10 +76,14 @@ func turnedBack(open int) (back bool) {
 	return false
 }
 
-// copyLink puts the page's address with that query on the clipboard; done says whether it could.
-func copyLink(query string, done func(ok bool)) {
+// address is the page's with that query.
+func address(query string) string {
 	location := js.Global().Get("location")
-	address := location.Get("origin").String() + location.Get("pathname").String() + "?" + query
+	return location.Get("origin").String() + location.Get("pathname").String() + "?" + query
+}
+
+// copyText puts a text on the clipboard; done says whether it could.
+func copyText(text string, done func(ok bool)) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	if clipboard.IsUndefined() {
 		done(false)
@@ -95,7 +99,7 @@ func copyLink(query string, done func(ok bool)) {
 		}
 	}
 	yes, no = js.FuncOf(finish(true)), js.FuncOf(finish(false))
-	clipboard.Call("writeText", address).Call("then", yes, no)
+	clipboard.Call("writeText", text).Call("then", yes, no)
 }
 
 // page tells the page around the game what it is showing, for those who read it rather than see it.

@@ -29,8 +29,11 @@ func query() string { return "" }
 // turnedBack is false: a window has no button for going back.
 func turnedBack(int) bool { return false }
 
-// copyLink cannot be done outside a browser: the seed on the screen is what is passed on.
-func copyLink(string, func(ok bool)) {}
+// address is empty outside a browser: the seed on the screen is what is passed on.
+func address(string) string { return "" }
+
+// copyText cannot be done outside a browser: what is to be passed on is on the screen.
+func copyText(string, func(ok bool)) {}
 
 // page does nothing where there is no page around the game.
 func page(*scenes.House) {}

@@ -11,6 +11,12 @@ func (g *Game) doKept(i scenes.Intent) {
 	switch i.Want {
 	case scenes.OpenKept:
 		g.page(scenes.NewKept(g.house, g.shelves(), !g.unfinished()))
+	case scenes.OpenTally:
+		g.page(Tally(g.house, g.keeper.finished()))
+	case scenes.OpenDeal:
+		g.deal(time.Now())
+	case scenes.CopyText:
+		g.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
 	case scenes.Take:
 		if m, wrong := g.keeper.open(i.Kept); m != nil {
 			g.take(m)

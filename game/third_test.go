@@ -52,6 +52,8 @@ func (m *third) String() string {
 	return w.String()
 }
 
+func (m *third) Ends(match.Seat) []match.End { return nil }
+
 func (m *third) Result() string {
 	if m.Stage() == match.Over {
 		return m.holder
@@ -124,6 +126,9 @@ var thirdChoices = match.Choices[match.Ask]{
 	Seats: func(string, string) []int { return []int{2} },
 	Read:  func(a match.Ask, seats int) (match.Ask, error) { a.Seats = seats; return a, nil },
 	Ask:   func(a match.Ask, _ string) match.Ask { return a },
+	Ends: func(_ match.Ask, result string) []match.Ended {
+		return match.EndsOf(2, func(s match.Seat) int { return int(s) }, result)
+	},
 }
 
 func beginThird(a match.Ask, players []match.Player) (*third, error) {
@@ -230,6 +235,9 @@ var thirdRow = session.Game{
 	Engine: session.EngineOf[thirdTold](beginThird, readThird, thirdBook{}),
 	Sim:    session.Series{Plan: session.PlanOf(&thirdChoices, []string{"random"})},
 	Asked:  thirdChoices.Asked,
+	Ended:  thirdChoices.Ended,
+	Alone:  session.Among(nil),
+	Called: func(*scenes.House, match.Ask) string { return thirdGame },
 }
 
 // A game is added by a row: no file of another is touched, and it has session, record, curtain, save, check and sim.

@@ -14,6 +14,11 @@ func (h *House) Day(t, now time.Time) string {
 	case now.AddDate(0, 0, -1).Format(time.DateOnly):
 		return h.Say("day.yesterday")
 	}
+	return h.Date(t.Local())
+}
+
+// Date says a day by its date, where t is of.
+func (h *House) Date(t time.Time) string {
 	months := strings.Split(h.Say("day.months"), ",")
 	return h.Say("day", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1], "year", strconv.Itoa(t.Year()))
 }

@@ -13,6 +13,7 @@ type Intent struct {
 	Ask      match.Ask      // of Start and CopyLink
 	Players  []match.Player // of Start
 	Kept     string         // of Take, Remove and Recall: the name of a match that is kept
+	Text     string         // of CopyText
 	Round    int            // of the wants of the past, from 1
 	Settings Settings       // of Set
 }
@@ -44,6 +45,9 @@ const (
 	OpenScore // of the round before
 	OpenSettings
 	OpenKept  // the matches that are kept
+	OpenDeal  // today's deal of the game: to play it, or to see how it ended
+	CopyText  // put the text on the clipboard
+	OpenTally // how those that are over ended
 	Take      // one of them from the shelf, to play it on
 	Remove    // one of them
 	PutBack   // the one that was removed

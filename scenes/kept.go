@@ -7,16 +7,18 @@ import (
 	"strings"
 	"time"
 
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
 // Saved is a match that is kept, as far as it is known without reading its record; of one under way that is its name and when it was
 // played last.
 type Saved struct {
-	Name    string
-	When    time.Time // it was played last, or it ended
-	Game    string    // its ID
+	Name string
+	When time.Time // it was played last, or it ended
+	match.Ask
 	Players []Player
+	Result  string // its record's word
 }
 
 // Shelves are where the matches are kept.
@@ -57,6 +59,7 @@ const (
 	keptBack
 	keptNewer
 	keptOlder
+	keptTally
 	keptRow    = 100 // of the first match shown, and those after it
 	keptRemove = 200 // the same
 )
@@ -75,7 +78,7 @@ func NewKept(h *House, s Shelves, over bool) *Kept {
 func (c *Kept) Lay() {
 	w, p := c.house.Words, &c.page
 	p.Lay(c.house, &c.form, w.Say("kept"), PageClose, 860)
-	c.layChoice(keptWhich, w.Say("kept.which"), Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
+	p.layChoice(keptWhich, w.Say("kept.which"), Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
@@ -85,6 +88,7 @@ func (c *Kept) Lay() {
 		if len(c.all) > 0 {
 			none = "kept.over.no-such"
 			c.layFinding()
+			p.layButtons(entry{keptTally, w.Say("tally"), "trophy", Plain})
 		}
 		list = c.found()
 	} else {
@@ -95,7 +99,7 @@ func (c *Kept) Lay() {
 	}
 	if c.removed.line != "" {
 		p.Text(w.Say("kept.removed", "match", c.removed.line), NoteText)
-		c.layButtons(entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
+		p.layButtons(entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
 	}
 	switch {
 	case len(list) == 0:
@@ -110,35 +114,42 @@ func (c *Kept) Lay() {
 }
 
 // layChoice puts options of which one is chosen, which need no heading.
-func (c *Kept) layChoice(id int, label string, value int, options ...string) {
-	s := c.house.Screen
+func (p *Page) layChoice(id int, label string, value int, options ...string) {
+	s := p.House.Screen
 	widest := 0.0
 	for _, o := range options {
 		wide, _ := s.MeasureText(o, CellStyle)
 		widest = max(widest, CellWide(wide))
 	}
-	c.form.Choice(id, c.page.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
+	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
 }
 
 // layButtons puts buttons side by side.
-func (c *Kept) layButtons(list ...entry) {
-	k := c.house.Screen.Theme().TextScale
-	for i, cell := range c.page.Grid(len(list), 200*k, 50*max(1, k*0.8)) {
+func (p *Page) layButtons(list ...entry) {
+	k := p.House.Screen.Theme().TextScale
+	for i, cell := range p.Grid(len(list), 200*k, 50*max(1, k*0.8)) {
 		e := list[i]
-		c.form.Button(e.id, cell, e.label, e.sign, e.kind)
+		p.Form.Button(e.id, cell, e.label, e.sign, e.kind)
 	}
+}
+
+// layGames puts a choice among the games: any, or the poster of that number, from 1.
+func (p *Page) layGames(id, value int) {
+	w, posters := p.House.Words, p.House.Posters
+	if len(posters) < 2 {
+		return
+	}
+	games := []string{w.Say("kept.game.any")}
+	for i := range posters {
+		games = append(games, posters[i].Say(p.House, ""))
+	}
+	p.layChoice(id, w.Say("kept.game"), value, games...)
 }
 
 // layFinding puts what the matches that are over are looked for by.
 func (c *Kept) layFinding() {
 	w, p := c.house.Words, &c.page
-	if posters := c.house.Posters; len(posters) > 1 {
-		games := []string{w.Say("kept.game.any")}
-		for i := range posters {
-			games = append(games, posters[i].Say(c.house, ""))
-		}
-		c.layChoice(keptGame, w.Say("kept.game"), c.find.game, games...)
-	}
+	p.layGames(keptGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
 	cells := p.Grid(2, 150*k, 50*max(1, k*0.8))
 	p.Form.TextField(keptWho, cells[0], w.Say("kept.who"), cmp.Or(c.find.who, w.Say("kept.who.any")), "right")
@@ -178,7 +189,7 @@ func (c *Kept) layRows(list []Saved) {
 		ways = append(ways, entry{keptOlder, w.Say("kept.older"), "down", Plain})
 	}
 	if len(ways) > 0 {
-		c.layButtons(ways...)
+		p.layButtons(ways...)
 	}
 	if c.over && len(list) > 1 {
 		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), SoftText)
@@ -258,6 +269,8 @@ func (c *Kept) Update(in *ui.Input, dt float64) Intent {
 		return Intent{}
 	case id == PageClose:
 		return Intent{Want: Close}
+	case id == keptTally:
+		return Intent{Want: OpenTally}
 	case id == keptBack:
 		c.removed.line = ""
 		return Intent{Want: PutBack}
@@ -292,7 +305,7 @@ func (c *Kept) look(id int) {
 	case id == keptWho && typed:
 		f.who = text
 	case id == keptWho:
-		f.who = after(f.who, c.names())
+		f.who = after(f.who, namesOf(c.all))
 		ui.Narrate(cmp.Or(f.who, c.house.Say("kept.who.any")))
 	case typed:
 		f.day = text
@@ -310,18 +323,18 @@ func after(text string, list []string) string {
 	return ""
 }
 
-// names are those who played in what is over, whoever did so most often first.
-func (c *Kept) names() (list []string) {
+// namesOf are those who played in the list, whoever did so most often first.
+func namesOf(list []Saved) (names []string) {
 	times := map[string]int{}
-	for _, s := range c.all {
+	for _, s := range list {
 		for _, p := range s.Players {
 			if times[p.Name]++; times[p.Name] == 1 {
-				list = append(list, p.Name)
+				names = append(names, p.Name)
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b string) int { return times[b] - times[a] })
-	return list
+	slices.SortStableFunc(names, func(a, b string) int { return times[b] - times[a] })
+	return names
 }
 
 // days are those at which something was played to its end that is looked for, the last first.

@@ -25,6 +25,7 @@ type House struct {
 	Version  string
 	Posters  []Poster         // of the games there are
 	Kept     bool             // matches are kept, to be played on or looked at
+	Dealt    map[string]Dealt // by the game's ID: today's deals that were played to their end
 	Web      bool             // in a browser: there is a link to share, and no window to leave
 	Words    *words.Catalogue // of the language spoken
 	Form     *Form            // that takes this tick's input; nil before the scene on top has taken it

@@ -85,6 +85,16 @@ func (c *Seating) Seated(seats int) []Player {
 	return players
 }
 
+// Alone is so many seats with a person at the first, and the best of the programs at all others.
+func (c *Seating) Alone(seats int) []Player {
+	players := c.Seated(seats)
+	for seat := range players {
+		players[seat].Kind = c.kinds[len(c.kinds)-1]
+	}
+	players[0].Kind = c.kinds[0]
+	return players
+}
+
 // Missing is the sentence that says why a match cannot begin with those players; empty if it can.
 func (h *House) Missing(players []Player) string {
 	for i, p := range players {

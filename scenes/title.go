@@ -30,6 +30,7 @@ const (
 	titleSettings
 	titleQuit
 	titleKept
+	titleDeal
 	titleStreet
 )
 
@@ -94,6 +95,7 @@ func (t *Title) entries() (rows [][]entry) {
 		anew.sign, anew.kind = "", Plain
 	}
 	rest := []entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
+	rest = append(rest, t.deal())
 	if t.house.Kept {
 		rest = append(rest, entry{titleKept, w.Say("kept"), "save", Plain})
 	}
@@ -107,19 +109,25 @@ func (t *Title) entries() (rows [][]entry) {
 	last := len(rows) - 1
 	switch wide := text >= 1.5; { // then the words need the width
 	case wide && shape != Flat:
-		for len(rest) > 0 && len(rows) < 4 {
+		most := 5 // rows
+		if shape == Tall {
+			most = 6
+		}
+		for len(rest) > 0 && len(rows)+1+len(rest)/2 <= most {
 			rows, rest = append(rows, rest[:1]), rest[1:]
 		}
 		if len(rest) == 0 {
 			return rows
 		}
 	case t.saved != nil && shape == Flat && !wide && len(rest) > 3: // as few rows as can be
-		rows[last] = append(rows[last], rest[0])
-		for i := range rest {
-			rest[i].sign = ""
+		rows = [][]entry{{rows[0][0], anew}, rest[:2], rest[2:]}
+		for _, row := range rows {
+			for i := range row {
+				row[i].sign = ""
+			}
 		}
-		return append(rows, rest[1:])
-	case len(rest)%2 == 1 && t.saved != nil && shape != Desk:
+		return rows
+	case len(rest)%2 == 1 && (t.saved != nil && shape != Desk || shape == Flat):
 		rows[last], rest = append(rows[last], rest[0]), rest[1:]
 	case len(rest)%2 == 1:
 		rows, rest = append(rows, rest[:1]), rest[1:]
@@ -128,6 +136,18 @@ func (t *Title) entries() (rows [][]entry) {
 		rows = append(rows, pair)
 	}
 	return rows
+}
+
+// deal is the button of today's deal, which says how it ended once it was played.
+func (t *Title) deal() entry {
+	e := entry{titleDeal, t.house.Say("deal"), "hands", Plain}
+	if d, ok := t.house.Dealt[t.poster.Game]; ok {
+		e.label, e.sign = t.house.Say("deal.was", "how", t.house.End(d.End)), "check"
+	}
+	if shape, _, text := t.house.Room(); shape == Flat && text >= 1.5 { // the words need the width
+		e.sign = ""
+	}
+	return e
 }
 
 // layPoster places all but the buttons, which are so many rows, and gives the buttons their room.
@@ -210,6 +230,8 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: GoOn}
 	case titleNew:
 		return Intent{Want: SetUp}
+	case titleDeal:
+		return Intent{Want: OpenDeal}
 	case titleKept:
 		return Intent{Want: OpenKept}
 	case titleStreet:

@@ -32,6 +32,12 @@ func doorShots() []shot {
 		{"doors-title", func(g *stage) {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[0], saved) })
 		}},
+		{"doors-dealt", func(g *stage) {
+			doors(g, func(saved *scenes.Waiting) scenes.Scene {
+				g.house.Dealt = map[string]scenes.Dealt{casa.Game: {End: match.Lost}}
+				return scenes.NewTitle(g.house, g.house.Posters[0], saved)
+			})
+		}},
 	}
 }
 
@@ -40,7 +46,7 @@ func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 	g.house.Posters = []scenes.Poster{rooms.Welcome(), cafe.Welcome(), desk.Welcome()}
 	waits := waitingFor(g)
 	waits.Line = g.house.Of(casa.Game, waits.Line)
-	g.house.Kept = true
+	g.house.Kept, g.house.Dealt = true, nil
 	g.show(of(&waits))
 }
 
@@ -61,6 +67,16 @@ func keptShots() []shot {
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
 			g.show(g.layers[0], scenes.NewPast(g.house, keptMatches()["over"][1](g.house), 6))
 		}},
+		{"tally", func(g *stage) { tally(g, false, 1) }},
+		{"tally-face", func(g *stage) { tally(g, true, 1) }},
+		{"tally-many", func(g *stage) { tally(g, false, 40) }},
+		{"deal", func(g *stage) {
+			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], saved) })
+			day := g.house.Date(time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
+			lines := []string{g.house.Say("deal.of", "game", g.house.Say("game.cassino"), "day", day), keptMatches()["over"][1](g.house).Line,
+				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
+			g.show(g.layers[0], scenes.NewDeal(g.house, "", strings.Join(lines, "\n"), "a link"))
+		}},
 		{"kept-none", func(g *stage) { kept(g, new(0), 0, true) }},
 	}
 }
@@ -80,13 +96,43 @@ func kept(g *stage, open *int, over int, finished bool) {
 			for i := range *n {
 				name := fmt.Sprint(which, " ", i)
 				w, _ := told(name)
-				saved = append(saved, scenes.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Game: w.Game, Players: w.Players})
+				saved = append(saved, scenes.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Ask: match.Ask{Game: w.Game}, Players: w.Players})
 			}
 			return saved
 		}
 	}
 	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: list("over", &over), Tell: told}
 	g.show(g.layers[0], scenes.NewKept(g.house, shelves, finished))
+}
+
+// tally shows the page that counts finished matches, from its beginning or to its end: of a few weeks, or of so many times that.
+func tally(g *stage, end bool, times int) {
+	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
+	people := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "human", Name: "Dario"}}
+	robot := []match.Player{people[0], {Kind: "robot", Name: g.house.Say("robot")}}
+	played := []scenes.Saved{
+		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "won"},
+		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "lost"},
+		{Ask: match.Ask{Game: casa.Game, Mode: "teams", Play: "sticky", Seats: 4}, Players: people, Result: "0"},
+		{Ask: match.Ask{Game: cassinos.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
+		{Ask: match.Ask{Game: cassinos.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
+		{Ask: match.Ask{Game: cassinos.Game, Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
+		{Ask: match.Ask{Game: cases.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
+		{Ask: match.Ask{Game: cases.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
+	}
+	var list []scenes.Saved
+	for i := range 29 * times {
+		list = append(list, played[(i*i+i/3)%len(played)])
+	}
+	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinos.Game: cassinos.Choices.Ended, cases.Game: cases.Choices.Ended}
+	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinos.Game: cafetell.Called, cases.Game: desktell.Called}
+	g.show(g.layers[0], scenes.NewTallies(g.house, list, func(s *scenes.Saved) []match.Ended { return ended[s.Game](s.Ask, s.Result) },
+		func(a match.Ask) string { return called[a.Game](g.house, a) }))
+	if end {
+		g.tick() // so that its form is known
+		f := g.house.Form
+		f.Scroll = max(0, f.Content-f.View.H)
+	}
 }
 
 // keptMatches are how matches of each game stand, under way before one person, and played to their end by programs.

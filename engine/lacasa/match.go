@@ -473,7 +473,7 @@ func (o *Options) Result(score [Sides]int) string {
 	case o.Mode == Solo:
 		return "lost"
 	case score[0] == score[1]:
-		return "draw"
+		return match.Draw
 	case score[0] > score[1]:
 		return "0"
 	}

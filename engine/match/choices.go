@@ -7,6 +7,7 @@ type Choices[O any] struct {
 	Seats func(mode, play string) []int     // how many play it so, the usual first
 	Read  func(a Ask, seats int) (O, error) // the options of a match of which all else is said
 	Ask   func(o O, seed string) Ask        // asks for a match of those options, with the cards of the seed
+	Ends  func(o O, result string) []Ended  // how one ended for each seat, by its record's word; nil: nobody won or lost it
 }
 
 // Options reads the options of the match that is asked for. What is not said is as usual; so many seats are usual as there are
@@ -40,6 +41,16 @@ func (c *Choices[O]) Options(a Ask) (O, error) {
 func (c *Choices[O]) Asked(a Ask) (Ask, error) {
 	o, err := c.Options(a)
 	return c.Ask(o, a.Seed), err
+}
+
+// Ended is how the match that was asked for ended for each seat, by its record's word; nil where nobody won or lost it, or there is no
+// such match.
+func (c *Choices[O]) Ended(a Ask, result string) []Ended {
+	o, err := c.Options(a)
+	if err != nil {
+		return nil
+	}
+	return c.Ends(o, result)
 }
 
 // Each is what is asked for in every mode, each way to play it and with each number of seats.

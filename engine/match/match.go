@@ -99,6 +99,8 @@ type Match[T any] interface {
 	String() string
 	// Result is the record's word for how the match stands.
 	Result() string
+	// Ends is how each round that is over ended for the seat.
+	Ends(Seat) []End
 	// Ask asks for the same match with the same cards.
 	Ask() Ask
 	Players() []Player

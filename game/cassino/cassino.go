@@ -11,6 +11,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/cassino"
+	"lacasa/scenes/cassino/tell"
 	deck "lacasa/ui/deck/french"
 )
 
@@ -20,6 +21,9 @@ var Game = session.Game{
 	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, Book),
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds.Names())},
 	Asked:  played.Choices.Asked,
+	Ended:  played.Choices.Ended,
+	Called: tell.Called,
+	Alone:  session.Among(bot.Kinds.Names()),
 	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }

@@ -23,6 +23,12 @@ type Game struct {
 	Sim Series
 	// Asked is the match asked for with every word in its place, or why there is none such; then it is the usual one.
 	Asked func(a match.Ask) (match.Ask, error)
+	// Ended is how a match that was asked for ended for each seat, by its record's word; nil: nobody won or lost it.
+	Ended func(a match.Ask, result string) []match.Ended
+	// Called is the name of the form of a match that was asked for: its mode and its way.
+	Called func(h *scenes.House, a match.Ask) string
+	// Alone seats a person among programs, as many as play.
+	Alone func(h *scenes.House, seats int) []match.Player
 	// Former is what settings of former versions say was asked for last; nil: none of them had the game.
 	Former func(settings []byte) match.Ask
 	// Setup chooses a match, beginning with what is asked for; other makes other seeds, note is a sentence to begin with.
@@ -93,6 +99,11 @@ func SetupOf[O any, S scenes.Scene](c *match.Choices[O], such func(*scenes.Setti
 		}
 		return open(h, o, seed, other, note)
 	}
+}
+
+// Among seats a person among programs of those kinds.
+func Among(kinds []string) func(h *scenes.House, seats int) []match.Player {
+	return func(h *scenes.House, seats int) []match.Player { return scenes.NewSeating(h, kinds).Alone(seats) }
 }
 
 // Unknown is the refusal of a record of a game that is not among the games.

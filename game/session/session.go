@@ -57,6 +57,7 @@ type Running interface {
 	Busy(now scenes.Scene) bool
 	Page(h *scenes.House, want scenes.Want) scenes.Scene
 	Waiting(h *scenes.House) scenes.Waiting
+	Ends() []match.End
 	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
 	From(round int) Running
 	Peek() []ui.Face
@@ -97,6 +98,11 @@ func (s *Session[T]) Begun() int { return s.match.Begun() }
 
 // Over reports whether the match has been played to its end.
 func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
+
+// Ends is how each round that is over ended for the first person at the table.
+func (s *Session[T]) Ends() []match.End {
+	return s.match.Ends(match.Seat(max(0, slices.IndexFunc(s.match.Players(), match.Player.Human))))
+}
 
 func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 }
 

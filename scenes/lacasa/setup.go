@@ -90,9 +90,14 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 // seated is who sits at the seats of the mode.
 func (c *Setup) seated() []scenes.Player {
 	if c.options.Mode == lacasa.Solo {
-		return []scenes.Player{{Kind: "human", Name: c.house.Say("you")}, {Kind: "robot", Name: c.house.Say("robot")}}
+		return Alone(c.house)
 	}
 	return c.seats.Seated(c.options.Mode.Seats())
+}
+
+// Alone seats a person with the robot.
+func Alone(h *scenes.House) []scenes.Player {
+	return []scenes.Player{{Kind: "human", Name: h.Say("you")}, {Kind: "robot", Name: h.Say("robot")}}
 }
 
 // missing is the sentence that says why the match cannot begin yet; empty if it can.

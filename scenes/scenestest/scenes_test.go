@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -108,7 +109,7 @@ func keeping(l Look, open, over int) (*scenes.House, scenes.Shelves) {
 	list := func(n int) func() (all []scenes.Saved) {
 		return func() (all []scenes.Saved) {
 			for i := range n {
-				all = append(all, scenes.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Game: h.Posters[i%2].Game,
+				all = append(all, scenes.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Ask: match.Ask{Game: h.Posters[i%2].Game},
 					Players: []scenes.Player{{Kind: "human", Name: names[i%3]}, {Kind: "bot-fair", Name: "Carla"}}})
 			}
 			return all
@@ -156,6 +157,46 @@ func TestShelfOfMatches(t *testing.T) {
 		v.Use("kept.newer")
 		if v.named("kept.play", "match", called) == nil {
 			t.Errorf("%v: there is no way back to the first", l)
+		}
+		if i := v.Press(ui.Back); i.Want != scenes.Close {
+			t.Errorf("%v: back wants %+v", l, i)
+		}
+	}
+}
+
+// What is over is counted for one name at a time, a person's first; another is found by going through them or by typing, and each game alone.
+func TestTalliesOfNames(t *testing.T) {
+	for _, l := range Looks() {
+		h, shelves := keeping(l, 0, 60)
+		ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
+		c := scenes.NewTallies(h, shelves.Over(), func(*scenes.Saved) []match.Ended { return ends }, func(a match.Ask) string { return "form" })
+		Fits(t, h, FormOf(h, c))
+		v := Visit(t, h, c)
+		says := func(name, won, of, share string) {
+			t.Helper()
+			line := h.Say("tally.row", "name", name, "line", h.Say("tally.won", "won", won, "n", of, "share", share))
+			if !slices.Contains(c.Page.Texts(), line) {
+				t.Errorf("%v: it does not say %q: %q", l, line, c.Page.Texts())
+			}
+		}
+		says("Ada", "20", "20", "100")
+		who := func() int {
+			for i := range v.Form.List {
+				if strings.HasPrefix(v.Form.List[i].Label, h.Say("tally.who")+": ") {
+					return v.Form.List[i].Id
+				}
+			}
+			t.Fatalf("%v: no name is asked for", l)
+			return 0
+		}
+		for range 3 { // past Bruno and Wilhelmina to the bot
+			v.Touch(who(), 0)
+		}
+		says("Carla", "0", "60", "0")
+		v.Touch(v.named("kept.game").Id, 1)
+		says("Carla", "0", "30", "0")
+		if v.Touch(who(), 0); !slices.Contains(c.Page.Texts(), h.Say("tally.row", "name", "Ada", "line", h.Say("tally.won", "won", "10", "n", "10", "share", "100"))) {
+			t.Errorf("%v: after the last name comes not the first", l)
 		}
 		if i := v.Press(ui.Back); i.Want != scenes.Close {
 			t.Errorf("%v: back wants %+v", l, i)

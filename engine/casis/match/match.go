@@ -51,6 +51,10 @@ var Choices = match.Choices[casis.Options]{
 		return casis.ParseOptions(casis.Mode(a.Mode), casis.Way(a.Play), seats, a.Options)
 	},
 	Ask: Ask,
+	Ends: func(o casis.Options, result string) []match.Ended {
+		rules := o.Rules()
+		return match.EndsOf(o.Seats, rules.Side, result)
+	},
 }
 
 // Begin is the match that is asked for, about to begin with those players.
@@ -112,6 +116,14 @@ func (m *Match) Result() string {
 		}
 	}
 	return strings.Join(sides, ",")
+}
+
+// Ends is how the match, which is one round, ended for the seat; nothing until it is over.
+func (m *Match) Ends(seat match.Seat) (ends []match.End) {
+	if m.Over() {
+		ends = append(ends, Choices.Ends(m.Options, m.Result())[seat].End)
+	}
+	return ends
 }
 
 // Next deals the first cards, or throws the dice that a record stopped before. Wherever else chance is due, it has fallen.

@@ -65,6 +65,13 @@ var Choices = match.Choices[cassino.Options]{
 		return cassino.ParseOptions(cassino.Mode(a.Mode), cassino.Play(a.Play), seats, a.Options)
 	},
 	Ask: Ask,
+	Ends: func(o cassino.Options, result string) []match.Ended {
+		rules, err := o.Rules()
+		if err != nil {
+			return nil
+		}
+		return match.EndsOf(o.Seats, rules.Side, result)
+	},
 }
 
 // Begin is the match that is asked for, about to begin with those players.
@@ -149,13 +156,34 @@ func (m *Match) Result() string {
 	case w == 0:
 		return record.Unfinished
 	case bits.OnesCount8(w) == m.rules.Sides():
-		return "draw"
+		return match.Draw
 	}
 	var sides []string
 	for ; w != 0; w &= w - 1 {
 		sides = append(sides, strconv.Itoa(bits.TrailingZeros8(w)))
 	}
 	return strings.Join(sides, ",")
+}
+
+// Ends is how each hand that is over ended for the seat, by who has the most points of it.
+func (m *Match) Ends(seat match.Seat) (ends []match.End) {
+	mine := m.rules.Side(seat)
+	for i := range m.Hands {
+		if i == len(m.Hands)-1 && !m.over {
+			break
+		}
+		points, end := &m.Hands[i].Outcome.Points, match.Won
+		for side := range m.rules.Sides() {
+			switch {
+			case side != mine && points[side] > points[mine]:
+				end = match.Lost
+			case side != mine && points[side] == points[mine] && end == match.Won:
+				end = match.Drawn
+			}
+		}
+		ends = append(ends, end)
+	}
+	return ends
 }
 
 // Dealer is the dealer of the next hand: the first is drawn from the seed, then the deal passes on.

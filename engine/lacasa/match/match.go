@@ -61,6 +61,12 @@ var Choices = match.Choices[lacasa.Options]{
 		return o, err
 	},
 	Ask: Ask,
+	Ends: func(o lacasa.Options, result string) []match.Ended {
+		if o.Mode == lacasa.Solo {
+			result = map[string]string{"won": "0", "lost": "1"}[result] // else it is the points, which are counted and not won
+		}
+		return match.EndsOf(o.Mode.Seats(), func(s match.Seat) int { return lacasa.Seat(s).Side() }, result)
+	},
 }
 
 // Begin is the match that is asked for, about to begin with those players.
@@ -141,6 +147,23 @@ func (m *Match) Result() string {
 		return record.Unfinished
 	}
 	return m.Options.Result(m.score)
+}
+
+// Ends is how each round that is over ended for the seat.
+func (m *Match) Ends(seat match.Seat) (ends []match.End) {
+	for i := range m.Rounds {
+		end := match.Lost
+		switch winner := m.Rounds[i].Outcome.Winner; {
+		case i == len(m.Rounds)-1 && !m.over:
+			continue
+		case winner == lacasa.NoSeat:
+			end = match.Drawn
+		case winner.Side() == lacasa.Seat(seat).Side():
+			end = match.Won
+		}
+		ends = append(ends, end)
+	}
+	return ends
 }
 
 // State is the round under way, or the last one; Start is how it was dealt.

@@ -115,7 +115,7 @@ func (w Voice) Form(m casis.Mode, way casis.Way) string {
 	if way == casis.Standard {
 		return w.Mode(m)
 	}
-	return w.Say("casis.form", "mode", w.Mode(m), "way", words.InSentence(w.Way(way)))
+	return w.Say("form", "mode", w.Mode(m), "way", words.InSentence(w.Way(way)))
 }
 
 // Refusal says to who sits at the screen why an action is refused.

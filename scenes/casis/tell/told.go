@@ -2,6 +2,7 @@ package tell
 
 import (
 	"lacasa/engine/casis"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -50,6 +51,11 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 		return scenes.Waiting{Line: w.Say("casis.was", append(facts, "won", won)...), Company: true}
 	}
 	return scenes.Waiting{Line: w.Say("casis.waits", facts...), Company: true}
+}
+
+// Called is the name of the form of a match that is asked for.
+func Called(h *scenes.House, a match.Ask) string {
+	return VoiceOf(h).Form(casis.Mode(a.Mode), casis.Way(a.Play))
 }
 
 // OffersOf is what the menu offers over a match.

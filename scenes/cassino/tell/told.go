@@ -3,6 +3,7 @@ package tell
 import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -123,6 +124,16 @@ func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	}
 	line := w.Say("cassino.waits", "game", w.Game(st.Options.Mode), "how", how, "score", w.Score(st.Score, Sides(&st)))
 	return scenes.Waiting{Line: line, Company: true}
+}
+
+// Called is the name of the form of a match that is asked for.
+func Called(h *scenes.House, a match.Ask) string {
+	w := VoiceOf(h)
+	game := w.Game(cassino.Mode(a.Mode))
+	if a.Play == string(cassino.Standard) {
+		return game
+	}
+	return w.Say("form", "mode", game, "way", w.Way(cassino.Play(a.Play)))
 }
 
 // OffersOf is what the menu offers over a match.

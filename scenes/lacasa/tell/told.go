@@ -2,6 +2,7 @@ package tell
 
 import (
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -37,6 +38,15 @@ func Hand(st Standing) (faces []ui.Face) {
 // WaitingFor is a match that is kept, for the title and the shelf.
 func WaitingFor(h *scenes.House, st Standing) scenes.Waiting {
 	return scenes.Waiting{Line: VoiceOf(h).stands(&st), Company: st.Options.Mode != lacasa.Solo}
+}
+
+// Called is the name of the form of a match that is asked for.
+func Called(h *scenes.House, a match.Ask) string {
+	mode := h.Say("setup.mode." + a.Mode)
+	if a.Play == string(lacasa.Standard) {
+		return mode
+	}
+	return h.Say("form", "mode", mode, "way", h.Say("way."+a.Play))
 }
 
 // OffersOf is what the menu offers over a match. Against the robot a round can always be begun again.

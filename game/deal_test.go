@@ -1,0 +1,139 @@
+package game
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/game/session"
+	"lacasa/scenes"
+)
+
+var aDay = time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
+
+// The day's deal is the same all day by Greenwich, wherever one is, and another on any other day.
+func TestDealOfTheDay(t *testing.T) {
+	east := time.FixedZone("east", 11*60*60)
+	for i := range Games {
+		row := &Games[i]
+		a := dealOf(row, aDay)
+		if a.Game != row.ID || a.Seed != "2026-1122" {
+			t.Errorf("%s deals %+v", row.ID, a)
+		}
+		for _, same := range []time.Time{aDay.Truncate(24 * time.Hour), aDay.Truncate(24 * time.Hour).Add(24*time.Hour - 1), aDay.In(east)} {
+			if dealOf(row, same) != a {
+				t.Errorf("%s deals something else at %v", row.ID, same)
+			}
+		}
+		seen := map[string]bool{}
+		for n := range 800 {
+			seed := dealOf(row, aDay.AddDate(0, 0, n)).Seed
+			if seen[seed] {
+				t.Errorf("%s deals %s twice", row.ID, seed)
+			}
+			seen[seed] = true
+		}
+		players := row.Alone(playing(t).house, a.Seats)
+		if m, err := row.Begin(a, players); err != nil || match.Humans(m.Players()) != 1 || dealOf(row, aDay) != m.Ask() {
+			t.Errorf("%s begins %+v among %v, %v", row.ID, m, players, err)
+		}
+	}
+}
+
+// playedDeal is the record of the day's deal of a game, played to its end by a person among programs.
+func playedDeal(t *testing.T, row *session.Game, day time.Time) string {
+	t.Helper()
+	a := dealOf(row, day)
+	players := row.Alone(playing(t).house, a.Seats)
+	name := players[0].Name
+	players[0].Kind = "bot-easy"
+	text, err := row.Play(a, players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Replace(text, "bot-easy:"+name, "human:"+name, 1)
+}
+
+// The day's deal is done once one person has played it to its end, that day: no other match is taken for it.
+func TestDealIsDone(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		t.Run(row.ID, func(t *testing.T) {
+			k, _ := keeping(t)
+			write := func(text string, when time.Time) string {
+				t.Helper()
+				name := finishedName(when, text)
+				if err := k.store.Write(name, []byte(text)); err != nil {
+					t.Fatal(err)
+				}
+				return name
+			}
+			text := playedDeal(t, row, aDay)
+			write(text, aDay.AddDate(0, 0, -1))
+			write(strings.Replace(text, "human:", "bot-easy:", 1), aDay)
+			write(strings.ReplaceAll(text, "2026-1122", "2026-1123"), aDay)
+			if dealt := k.dealt(aDay); len(dealt) > 0 {
+				t.Fatalf("before it was played there is %v", dealt)
+			}
+			name := write(text, aDay.Add(time.Hour))
+			write(text+"\n", aDay.Add(2*time.Hour)) // played once more
+			d, ok := k.dealt(aDay)[row.ID]
+			if !ok || d.Name != name || d.End == match.Open || len(k.dealt(aDay)) != 1 {
+				t.Errorf("it was %+v, %v: %v", d, ok, k.dealt(aDay))
+			}
+			if dealt := k.dealt(aDay.AddDate(0, 0, 1)); len(dealt) > 0 {
+				t.Errorf("on the next day there is %v", dealt)
+			}
+		})
+	}
+}
+
+// The title's button begins the day's deal, goes on with it where it waits, and shows it once it is done, as a text to be passed on.
+func TestDealIsPlayed(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		t.Run(row.ID, func(t *testing.T) {
+			g := playing(t)
+			now := time.Now()
+			g.title(row)
+			g.deal(now)
+			if a := g.match.Ask(); !g.atTable || a != dealOf(row, now) {
+				t.Fatalf("begun is %+v", a)
+			}
+			begun := g.match.String()
+			g.start(Games[(i+1)%len(Games)].Begin(match.Ask{}, seats(&Games[(i+1)%len(Games)], "human")))
+			g.title(row)
+			g.deal(now)
+			if g.match.String() != begun || len(g.keeper.shelf()) != 2 {
+				t.Errorf("gone on with is\n%s\nof %d matches", g.match, len(g.keeper.shelf()))
+			}
+			text := playedDeal(t, row, now)
+			if err := g.keeper.store.Write(finishedName(now, text), []byte(text)); err != nil {
+				t.Fatal(err)
+			}
+			g.title(row)
+			if d, ok := g.house.Dealt[row.ID]; !ok || d.End == match.Open {
+				t.Fatalf("the title knows of %v", g.house.Dealt)
+			}
+			g.deal(now)
+			page, is := g.top().(*scenes.Deal)
+			if !is {
+				t.Fatalf("done, it shows %T", g.top())
+			}
+			m, err := readMatch([]byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.Split(passedOn(g.house, m, now), "\n")
+			if len(lines) != 4 || len(strings.Fields(lines[2])) != m.Begun() || !strings.Contains(lines[3], dealOf(row, now).Seed) {
+				t.Errorf("passed on is %q of %d rounds", lines, m.Begun())
+			}
+			for _, line := range lines {
+				if !strings.Contains(strings.Join(page.Page.Texts(), "\n"), line) {
+					t.Errorf("it does not say %q", line)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,29 @@
+package game
+
+import (
+	"lacasa/engine/match"
+	"lacasa/scenes"
+)
+
+// Tally is the page that counts how the matches in the list ended, the last first.
+func Tally(h *scenes.House, list []scenes.Saved) scenes.Scene {
+	type ending struct {
+		match.Ask
+		result string
+	}
+	known := map[ending][]match.Ended{} // most matches are of the same few forms
+	ended := func(s *scenes.Saved) []match.Ended {
+		e := ending{s.Ask, s.Result}
+		e.Seed = ""
+		ends, ok := known[e]
+		if !ok {
+			if row := gameOf(s.Game); row.ID == s.Game {
+				ends = row.Ended(e.Ask, s.Result)
+			}
+			known[e] = ends
+		}
+		return ends
+	}
+	called := func(a match.Ask) string { return gameOf(a.Game).Called(h, a) }
+	return scenes.NewTallies(h, list, ended, called)
+}

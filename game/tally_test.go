@@ -1,0 +1,135 @@
+package game
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/game/store"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// overAs is a match that is over, of the game's mode and way, with its record's word for how: who plays is parted by spaces, in lower case the bots.
+func overAs(row int, mode, play, options, players, result string) (s scenes.Saved) {
+	s.Ask = match.Ask{Game: Games[row].ID, Mode: mode, Play: play, Options: options}
+	for name := range strings.FieldsSeq(players) {
+		p := match.Player{Kind: "human", Name: name}
+		if strings.ToLower(name) == name {
+			p.Kind = "bot-fair"
+		}
+		s.Players = append(s.Players, p)
+	}
+	s.Seats, s.Result = len(s.Players), result
+	return s
+}
+
+// What was won is counted by the sides of each game: alone against the robot, by two, in teams, by several at once.
+func TestEndsAreCounted(t *testing.T) {
+	const won, drawn, lost = match.Won, match.Drawn, match.Lost
+	for _, c := range []struct {
+		of   scenes.Saved
+		want []match.End
+	}{
+		{overAs(0, "solo", "standard", "", "Ada robot", "won"), []match.End{won, lost}},
+		{overAs(0, "solo", "standard", "", "Ada robot", "lost"), []match.End{lost, won}},
+		{overAs(0, "solo", "standard", "supplement=on", "Ada robot", "7"), nil},
+		{overAs(0, "two", "domination", "", "Ada Bruno", "1"), []match.End{lost, won}},
+		{overAs(0, "teams", "standard", "", "Ada Bruno carla dario", "0"), []match.End{won, lost, won, lost}},
+		{overAs(0, "teams", "standard", "", "Ada Bruno carla dario", "draw"), []match.End{drawn, drawn, drawn, drawn}},
+		{overAs(0, "teams", "standard", "", "Ada Bruno carla dario", "unfinished"), nil},
+		{overAs(0, "quartet", "standard", "", "Ada Bruno", "0"), nil},
+		{overAs(1, "diloti", "standard", "", "Ada Bruno", "0"), []match.End{won, lost}},
+		{overAs(1, "partnership", "standard", "", "Ada Bruno carla dario", "1"), []match.End{lost, won, lost, won}},
+		{overAs(1, "three-four", "standard", "", "Ada Bruno carla", "0,2"), []match.End{won, lost, won}},
+		{overAs(1, "standard", "standard", "", "Ada Bruno", "draw"), []match.End{drawn, drawn}},
+		{overAs(2, "easy", "standard", "", "Ada Bruno carla", "2"), []match.End{lost, lost, won}},
+		{overAs(2, "team", "standard", "", "Ada Bruno carla dario", "1"), []match.End{lost, won, lost, won}},
+		{overAs(2, "easy", "standard", "", "Ada Bruno", "0,1"), []match.End{drawn, drawn}},
+	} {
+		ends := gameOf(c.of.Game).Ended(c.of.Ask, c.of.Result)
+		same := len(ends) == len(c.want)
+		for seat := range c.want {
+			same = same && ends[seat].End == c.want[seat]
+		}
+		if !same {
+			t.Errorf("%s of %d, %s: ended %v, not %v", c.of.Mode, c.of.Seats, c.of.Result, ends, c.want)
+		}
+	}
+}
+
+// A match of programs ends in every game as its record's word says, so that it is counted.
+func TestPlayedMatchesAreCounted(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		text, err := row.Play(match.Ask{Game: row.ID, Mode: map[string]string{"lacasa": "two"}[row.ID]}, []match.Player{{Kind: "bot-easy", Name: "Ada"}, {Kind: "bot-easy", Name: "Bruno"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		k, _ := keeping(t)
+		if err := k.store.Write(finishedName(time.Now(), text), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		list := k.finished()
+		ends := row.Ended(list[0].Ask, list[0].Result)
+		if len(ends) != 2 || ends[0].End+ends[1].End != match.Won+match.Lost && ends[0].End != match.Drawn {
+			t.Errorf("%s: %q ended %v", row.ID, list[0].Result, ends)
+		}
+	}
+}
+
+// The page tells of one name at a time: what was won, in a row, of which form and against whom. Partners do not count against each other.
+func TestTallies(t *testing.T) {
+	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
+	h.Screen.Layout(1280, 800, 1)
+	h.Screen.Unpainted(nil)
+	h.Speak("en")
+	list := []scenes.Saved{ // the last first
+		overAs(0, "solo", "standard", "", "Ada robot", "won"),
+		overAs(1, "three-four", "standard", "", "Ada Bruno carla", "0,2"),
+		overAs(0, "solo", "standard", "supplement=on", "Ada robot", "7"),
+		overAs(0, "teams", "standard", "", "carla Bruno Ada dario", "1"),
+		overAs(1, "partnership", "standard", "", "carla Bruno Ada dario", "draw"),
+		overAs(1, "diloti", "standard", "", "Ada Bruno", "0"),
+		overAs(2, "easy", "standard", "", "Bruno Ada", "1"),
+		overAs(2, "easy", "standard", "", "ADA Bruno", "0"),
+		overAs(2, "easy", "standard", "", "Bruno carla", "0"),
+	}
+	text := strings.Join(Tally(h, list).(*scenes.Tallies).Page.Texts(), "\n")
+	for _, line := range []string{
+		"Ada: won 5 of 7, 71 %; drawn 1", "Won in a row: 2 by now, at most 3.",
+		"La Casa · Alone: won 1 of 1, 100 %", "La Casa · Two teams: won 0 of 1, 0 %", "Casis · Easy: won 2 of 2, 100 %", "Cassino · Diloti: won 1 of 1, 100 %",
+		"robot: won 1 of 1, 100 %", "Bruno: won 4 of 6, 67 %; drawn 1", "carla: won 0 of 1, 0 %; drawn 1", "dario: won 0 of 2, 0 %; drawn 1",
+	} {
+		if !strings.Contains(text+"\n", line+"\n") {
+			t.Errorf("it does not say %q:\n%s", line, text)
+		}
+	}
+}
+
+// BenchmarkTally opens the page that counts 5,000 finished matches, from the list they are kept in.
+func BenchmarkTally(b *testing.B) {
+	home := b.TempDir()
+	b.Setenv("LA_CASA_HOME", home)
+	past(b, home, 5000)
+	(&keeper{store: store.Open()}).finished()
+	if _, err := os.Stat(filepath.Join(home, finishedList)); err != nil {
+		b.Fatal(err)
+	}
+	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
+	h.Screen.Layout(1280, 800, 1)
+	h.Screen.Unpainted(nil)
+	h.Speak("en")
+	for b.Loop() {
+		list := (&keeper{store: store.Open()}).finished()
+		page := Tally(h, list).(*scenes.Tallies)
+		if text := fmt.Sprint(page.Page.Texts()); len(list) != 5000 || !strings.Contains(text, "of 5000") {
+			b.Fatal(text)
+		}
+	}
+}

@@ -1,0 +1,191 @@
+package scenes
+
+import (
+	"cmp"
+	"slices"
+
+	"lacasa/engine/match"
+	"lacasa/ui"
+)
+
+// Tallies is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
+type Tallies struct {
+	Sheet
+	list   []Saved // that are over, the last first
+	ended  func(*Saved) []match.Ended
+	called func(match.Ask) string
+	names  []string // of whose matches there are, people first
+	who    string   // as it was typed
+	game   int      // the poster of that number, from 1; 0: any
+}
+
+// The widgets of the page.
+const (
+	talliesGame = iota
+	talliesWho
+)
+
+// NewTallies is the page of the matches in the list, the last first. ended says how one ended for each seat, and called names its form.
+func NewTallies(h *House, list []Saved, ended func(*Saved) []match.Ended, called func(match.Ask) string) *Tallies {
+	c := &Tallies{Sheet: Sheet{House: h}, list: list, ended: ended, called: called, names: namesOf(list)}
+	people := map[string]bool{}
+	for i := range list {
+		for _, p := range list[i].Players {
+			people[p.Name] = people[p.Name] || p.Human()
+		}
+	}
+	slices.SortStableFunc(c.names, func(a, b string) int { return Pick(people[b]) - Pick(people[a]) })
+	if len(c.names) > 0 {
+		c.who = c.names[0]
+	}
+	c.Lay()
+	return c
+}
+
+// Lay places everything anew.
+func (c *Tallies) Lay() {
+	h, w, p := c.House, c.House.Words, &c.Page
+	p.Lay(h, &c.Form, w.Say("tally"), PageClose, 760)
+	p.layGames(talliesGame, c.game)
+	k := h.Screen.Theme().TextScale
+	c.Form.TextField(talliesWho, p.Grid(1, 150*k, 50*max(1, k*0.8))[0], w.Say("tally.who"), c.who, "right")
+	list := c.list
+	if c.game > 0 {
+		list = slices.DeleteFunc(slices.Clone(list), func(s Saved) bool { return s.Game != h.Posters[c.game-1].Game })
+	}
+	called := c.called
+	if c.game == 0 && len(h.Posters) > 1 {
+		called = func(a match.Ask) string { return h.Say("game."+a.Game) + " · " + c.called(a) }
+	}
+	count := CountOf(list, c.who, c.ended, called)
+	if count.All.Played == 0 {
+		p.Text(w.Say("kept.over.no-such"), SoftText)
+		p.Close()
+		return
+	}
+	c.layShare(Counted{c.who, count.All})
+	if len(count.Ends) > 0 {
+		p.Text(w.Say("tally.run", "now", Numeral(count.Now), "most", Numeral(count.Run)), SoftText)
+		p.Heading(w.Say("tally.plot"))
+		c.layPlot(count.Ends)
+		p.Text(w.Say("tally.plot.line"), SoftText)
+	}
+	p.Heading(w.Say("tally.forms"))
+	for _, of := range count.Forms {
+		c.layShare(of)
+	}
+	if len(count.Against) > 0 {
+		p.Heading(w.Say("tally.against"))
+	}
+	const most = 20
+	for _, of := range count.Against[:min(most, len(count.Against))] {
+		c.layShare(of)
+	}
+	p.Close()
+}
+
+// layShare puts a tally in words, and below it as a bar: what was won from the left, what was shared in the middle.
+func (c *Tallies) layShare(of Counted) {
+	p := &c.Page
+	p.Text(c.House.Say("tally.row", "name", of.Name, "line", c.House.Line(of.Tally)), BodyText)
+	n := float64(of.decided())
+	if n == 0 {
+		return
+	}
+	const high = 8
+	bar := p.Room()
+	bar.H = high
+	p.Show(bar, func(s *ui.Screen, r, _ ui.Rect) {
+		t := s.Theme()
+		s.Panel(r, high/2, ui.Alpha(t.Text, 0.1), t.PanelEdge)
+		won, rest := r.CutLeft(r.W * float64(of.Won) / n)
+		drawn, _ := rest.CutLeft(r.W * float64(of.Drawn) / n)
+		if drawn.W > 0 {
+			s.Fill(drawn.Middle(drawn.W, 2), t.Text)
+		}
+		if won.W > 0 {
+			s.Panel(won, min(high, won.W)/2, t.AccentTop, t.AccentTop)
+		}
+	})
+	p.Y += high + 10
+}
+
+// layPlot puts the matches side by side, as many of the last as there is room for: each is as many steps above or below the line as were won or
+// lost in a row by then.
+func (c *Tallies) layPlot(ends []match.End) {
+	const (
+		least, widest = 7.0, 22.0 // of a match
+		step          = 16.0
+		high          = 104.0
+	)
+	p := &c.Page
+	r := p.Room()
+	runs := runsOf(ends)
+	runs = runs[max(0, len(runs)-int(r.W/least)):]
+	up, down := 1, -1
+	for _, n := range runs {
+		up, down = max(up, n), min(down, n)
+	}
+	rise := min(step, high/float64(up-down))
+	line := float64(up) * rise
+	r.H = rise * float64(up-down)
+	wide := min(widest, r.W/float64(len(runs)))
+	r.W = wide * float64(len(runs))
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
+		t := s.Theme()
+		base := r.Y + line
+		s.Fill(ui.Rect{X: r.X, Y: base - 0.5, W: r.W, H: 1}, t.TextSoft)
+		for i, n := range runs {
+			bar := ui.Rect{X: r.X + float64(i)*wide + wide*0.1, Y: base, W: wide * 0.8, H: rise * float64(max(n, -n))}
+			switch {
+			case n > 0:
+				bar.Y -= bar.H
+				s.Fill(bar, t.AccentTop)
+			case n < 0:
+				s.Panel(bar, 2, ui.Alpha(t.Danger, 0.15), t.Danger)
+			default:
+				s.Fill(ui.Rect{X: bar.X, Y: base - 2, W: bar.W, H: 4}, t.Text)
+			}
+		}
+	})
+	p.Y += r.H + 12
+}
+
+// runsOf is how many of the matches were won in a row by each of them, or lost, as a number below 0; 0: it was neither.
+func runsOf(ends []match.End) []int {
+	runs := make([]int, len(ends))
+	run := 0
+	for i, e := range ends {
+		switch {
+		case e == match.Won:
+			run = max(run, 0) + 1
+		case e == match.Lost:
+			run = min(run, 0) - 1
+		default:
+			run = 0
+		}
+		runs[i] = run
+	}
+	return runs
+}
+
+// Update takes the input of a tick.
+func (c *Tallies) Update(in *ui.Input, dt float64) Intent {
+	switch id, ok := c.Form.Update(c.House, in); {
+	case !ok:
+		return Intent{}
+	case id == talliesGame:
+		c.game = c.Form.Value(id)
+	case id == talliesWho:
+		if text, typed := c.Form.Typed(id); typed {
+			c.who = text
+		} else {
+			c.who = cmp.Or(after(c.who, c.names), c.names[0])
+			ui.Narrate(c.who)
+		}
+	default:
+		return Intent{Want: Close}
+	}
+	c.Lay()
+	return Intent{}
+}

@@ -1,0 +1,124 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+
+	"lacasa/engine/match"
+)
+
+// Tally is how often it went so for somebody.
+type Tally struct{ Played, Won, Drawn, Lost int }
+
+func (t *Tally) add(e match.End) {
+	t.Played++
+	switch e {
+	case match.Open:
+	case match.Won:
+		t.Won++
+	case match.Drawn:
+		t.Drawn++
+	case match.Lost:
+		t.Lost++
+	}
+}
+
+// decided is how many were won or lost, or shared by all.
+func (t *Tally) decided() int { return t.Won + t.Drawn + t.Lost }
+
+// Line says a tally.
+func (h *House) Line(t Tally) string {
+	n := t.decided()
+	if n == 0 {
+		return h.Say("tally.points", "n", Numeral(t.Played))
+	}
+	share := (200*t.Won + n) / (2 * n) // rounded
+	line := h.Say("tally.won", "won", Numeral(t.Won), "n", Numeral(n), "share", Numeral(share))
+	if t.Drawn > 0 {
+		line = h.Say("tally.drawn", "line", line, "drawn", Numeral(t.Drawn))
+	}
+	return line
+}
+
+// Counted is a tally of some matches: of a form of a game, or against somebody.
+type Counted struct {
+	Name string
+	Tally
+}
+
+// Count is how somebody's matches ended.
+type Count struct {
+	All      Tally
+	Forms    []Counted   // the one played most often first
+	Against  []Counted   // whoever was met most often first
+	Ends     []match.End // of those won, lost or shared, the last at the end
+	Now, Run int         // won in a row: by now, and at most
+}
+
+// form is what matches have in common that are counted together.
+type form struct{ game, mode, play string }
+
+// CountOf counts the matches that somebody played of the games' list, the last first. called names the form of one, and ended says how it
+// ended for each seat; nil: nobody won or lost it.
+func CountOf(list []Saved, who string, ended func(*Saved) []match.Ended, called func(match.Ask) string) (c Count) {
+	forms, against := map[form]*Counted{}, map[string]*Counted{}
+	for i := len(list) - 1; i >= 0; i-- {
+		s := &list[i]
+		me := slices.IndexFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, who) })
+		if me < 0 {
+			continue
+		}
+		var end match.End
+		ends := ended(s)
+		if me < len(ends) {
+			end = ends[me].End
+		}
+		c.All.add(end)
+		f := form{s.Game, s.Mode, s.Play}
+		if forms[f] == nil {
+			forms[f] = &Counted{Name: called(s.Ask)}
+		}
+		forms[f].add(end)
+		if end == match.Open {
+			continue
+		}
+		c.Ends = append(c.Ends, end)
+		if end != match.Won {
+			c.Now = 0
+		} else if c.Now++; c.Now > c.Run {
+			c.Run = c.Now
+		}
+		for seat, p := range s.Players {
+			if seat >= len(ends) || ends[seat].Side == ends[me].Side {
+				continue
+			}
+			between := end
+			if ends[seat].End == end {
+				between = match.Drawn
+			}
+			if end == match.Lost && between == match.Drawn { // neither has won it
+				continue
+			}
+			if against[p.Name] == nil {
+				against[p.Name] = &Counted{Name: p.Name}
+			}
+			against[p.Name].add(between)
+		}
+	}
+	c.Forms, c.Against = most(forms), most(against)
+	return c
+}
+
+// most is what was counted, the most often first.
+func most[K comparable](of map[K]*Counted) (list []Counted) {
+	for _, c := range of {
+		list = append(list, *c)
+	}
+	slices.SortFunc(list, func(a, b Counted) int {
+		if a.Played != b.Played {
+			return b.Played - a.Played
+		}
+		return strings.Compare(a.Name, b.Name)
+	})
+	return list
+}
