@@ -164,6 +164,50 @@ func TestShelfOfMatches(t *testing.T) {
 	}
 }
 
+// Today's deal is begun from a game's title, which says how it ended once it was played; then it is a text that can be copied where there is a
+// link to it.
+func TestDealOfToday(t *testing.T) {
+	for _, l := range Looks() {
+		for _, link := range []string{"", "a link"} {
+			h, _ := keeping(l, 0, 0)
+			v := Visit(t, h, scenes.NewTitle(h, h.Posters[1], nil))
+			if i := v.Use("deal"); i.Want != scenes.OpenDeal {
+				t.Errorf("%v: the deal wants %+v", l, i)
+			}
+			h.Dealt = map[string]scenes.Dealt{h.Posters[1].Game: {End: match.Lost}}
+			title := scenes.NewTitle(h, h.Posters[1], nil)
+			Fits(t, h, FormOf(h, title))
+			v = Visit(t, h, title)
+			if i := v.Use("deal.was", "how", h.Say("deal.lost")); i.Want != scenes.OpenDeal {
+				t.Errorf("%v: the deal that was played wants %+v", l, i)
+			}
+			if other := Visit(t, h, scenes.NewTitle(h, h.Posters[0], nil)); !other.Offers("deal") {
+				t.Errorf("%v: another game's deal is done as well", l)
+			}
+			ends := scenes.Signs([]match.End{match.Won, match.Drawn, match.Lost})
+			if ends != "+ = −" {
+				t.Errorf("its rounds are %q", ends)
+			}
+			page := scenes.NewDeal(h, "played_1", "Ada 12\n"+ends, link)
+			Fits(t, h, FormOf(h, page))
+			v = Visit(t, h, page)
+			if v.Offers("deal.copy") != (link != "") {
+				t.Errorf("%v: with the link %q it can be copied: %v", l, link, v.Offers("deal.copy"))
+			} else if link != "" {
+				if i := v.Use("deal.copy"); i.Want != scenes.CopyText || i.Text != "Ada 12\n"+ends+"\n"+link {
+					t.Errorf("%v: copied is %+v", l, i)
+				}
+			}
+			if i := v.Use("deal.look"); i.Want != scenes.Recall || i.Kept != "played_1" {
+				t.Errorf("%v: looking wants %+v", l, i)
+			}
+			if i := v.Press(ui.Back); i.Want != scenes.Close {
+				t.Errorf("%v: back wants %+v", l, i)
+			}
+		}
+	}
+}
+
 // What is over is counted for one name at a time, a person's first; another is found by going through them or by typing, and each game alone.
 func TestTalliesOfNames(t *testing.T) {
 	for _, l := range Looks() {
