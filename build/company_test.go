@@ -213,7 +213,7 @@ func (c *company) play() *casa.Match {
 			before := length(m)
 			after := c.act(fmt.Sprintf("%+v", a), c.guide.touches(m, a), func(m *casa.Match) bool { return m == nil || length(m) > before })
 			c.acts++
-			if after == nil {
+			if after == nil || after.Over() { // it may not have been put away yet
 				return m
 			}
 			if did := after.Rounds[len(m.Rounds)-1].Actions[before-roundsBefore(m)]; did != a {
@@ -453,7 +453,7 @@ func TestPagePlaysAMatch(t *testing.T) {
 			before := length(m)
 			m = g.act("playing "+playable.First().String(), []ui.Point{{X: x, Y: y}, {X: x, Y: y}},
 				func(m *casa.Match) bool { return m == nil || length(m) > before })
-			if m == nil {
+			if m == nil || m.Over() { // it may not have been put away yet
 				g.button("scoring.new")
 				g.looks()
 				t.Logf("%d rounds, %d inputs given again", round, g.lost)

@@ -185,7 +185,7 @@ func (g *guest) hand(m *casa.Match) ([]drive.Button, []card.Card, card.Set) {
 			return strings.HasPrefix(b.Label, g.sentence("table.place.robot"))
 		})
 		if n < 0 { // nothing does but the Casa's card, and then the menu's come
-			return slices.ContainsFunc(buttons, func(b drive.Button) bool { return b.Label == g.sentence("menu.hint") }) && len(buttons) >= len(cards)
+			return slices.ContainsFunc(buttons, func(b drive.Button) bool { return b.Label == g.sentence("menu.log") }) && len(buttons) >= len(cards)
 		}
 		return n == len(cards)
 	}) {
@@ -629,8 +629,14 @@ func TestPageKeepsItsMatches(t *testing.T) {
 	g.store(pageSave, over) // as a page has left it that was closed before it had put it away
 	g.reload()
 	g.use("kept", g.poke)
-	g.poke(g.labelled("kept.look", 0))
-	g.poke(g.button("past.score"))
+	look := g.labelled("kept.look", 0)
+	for range 6 {
+		g.poke(look)
+		if until(soon, func() bool { return g.has("past.score") }) {
+			break
+		}
+	}
+	g.use("past.score", g.poke)
 	g.button("menu.close")
 	if left := g.stored(pageSave); left != "" {
 		t.Errorf("what is over is still on the shelf:\n%s", left)

@@ -331,7 +331,7 @@ func (p *player) refused(m *casa.Match) bool {
 // The menu's entries, by how often Tab goes on to them.
 const (
 	menuRestart = 4
-	menuLeave   = 6
+	menuLeave   = 7
 )
 
 // menu opens the menu and uses an entry.

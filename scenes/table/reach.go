@@ -71,14 +71,12 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 	list := [...]struct {
 		id        int
 		key, sign string
-		kind      scenes.ButtonKind
 	}{
-		{Undo, "menu.undo", "undo", scenes.Plain}, {Hint, "menu.hint", "hint", scenes.Plain}, {Log, "menu.log", "log", scenes.Plain},
-		{Rules, "menu.rules", "rules", scenes.Plain}, {Menu, "menu.open", "menu", scenes.Plain},
+		{Undo, "menu.undo", "undo"}, {Hint, "menu.hint", "hint"}, {Log, "menu.log", "log"}, {Rules, "menu.rules", "rules"}, {Menu, "menu.open", "menu"},
 	}
-	if b.Settled {
+	if b.Settled { // no primary button: Enter is to play a card
 		hint := &list[1]
-		hint.id, hint.key, hint.sign, hint.kind = Finish, "table.finish", "play", scenes.Primary
+		hint.id, hint.key, hint.sign = Finish, "table.finish", "play"
 	}
 	gap := 8.0
 	if b.In.W < 5*scenes.Finger+4*gap {
@@ -96,7 +94,7 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 			}
 		}
 		if label := h.Say(e.key); b.Shape == scenes.Desk {
-			f.Button(e.id, r, label, e.sign, e.kind)
+			f.Button(e.id, r, label, e.sign, scenes.Plain)
 		} else {
 			f.SignButton(e.id, r, label, e.sign)
 		}
