@@ -223,7 +223,7 @@ func (g *guest) round(byKeys bool) *casa.Match {
 		if !playable.Has(cards[i]) {
 			g.poke(buttons[i])
 			g.poke(buttons[i])
-			if g.heard(g.sentence("why.must-follow")); length(g.match()) != length(m) {
+			if g.heard(strings.TrimRight(g.sentence("why.must-follow"), ": ")); length(g.match()) != length(m) {
 				g.Errorf("refused, %v has changed the match", cards[i])
 			}
 			i, keys = slices.Index(cards, playable.First()), false

@@ -392,7 +392,7 @@ func TestProgramPlaysARound(t *testing.T) {
 		m = p.play(m, choice[chance.IntN(len(choice))], how)
 		turn++
 	}
-	if last := int(m.State().Table().Last); turn != last || last < 17 {
+	if last := int(m.State().Table().Last); turn != last-1 || last < 17 { // the last card plays itself
 		t.Errorf("%d cards were played in %d challenges", turn, last)
 	}
 	score := p.rest()

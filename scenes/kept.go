@@ -88,7 +88,6 @@ func (c *Kept) Lay() {
 		if len(c.all) > 0 {
 			none = "kept.over.no-such"
 			c.layFinding()
-			p.layButtons(entry{keptTally, w.Say("tally"), "trophy", Plain})
 		}
 		list = c.found()
 	} else {
@@ -151,9 +150,10 @@ func (c *Kept) layFinding() {
 	w, p := c.house.Words, &c.page
 	p.layGames(keptGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
-	cells := p.Grid(2, 150*k, 50*max(1, k*0.8))
+	cells := p.Grid(3, 150*k, 50*max(1, k*0.8))
 	p.Form.TextField(keptWho, cells[0], w.Say("kept.who"), cmp.Or(c.find.who, w.Say("kept.who.any")), "right")
 	p.Form.TextField(keptDay, cells[1], w.Say("kept.day"), cmp.Or(c.find.day, w.Say("kept.day.any")), "right")
+	p.Form.Button(keptTally, cells[2], w.Say("tally"), "trophy", Plain)
 }
 
 // found is those of the matches that are over that are looked for.
