@@ -145,6 +145,7 @@ func (p *player) answered(act func()) {
 	before := p.look()
 	act()
 	until(soon, func() bool { return !drive.Same(before, p.look()) })
+	time.Sleep(100 * time.Millisecond) // what moves yet is no answer to a key that comes too soon after this one to be seen as another
 }
 
 // rest waits until nothing moves, and gives the picture.
