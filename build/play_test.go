@@ -340,7 +340,7 @@ func (p *player) menu(entry int) {
 	p.Helper()
 	p.show("the menu", func() { p.key("Escape") })
 	for range entry + 1 { // the first shows where the focus is
-		p.answered(func() { p.key("Tab") })
+		p.show("walking through the menu", func() { p.key("Tab") })
 	}
 	p.key("Enter")
 }
