@@ -460,7 +460,7 @@ func (f *Form) walk(h *House, by int) {
 	if at < 0 {
 		at = 0
 		for i := range f.List {
-			if f.List[i].Kind == Primary {
+			if w := &f.List[i]; w.Kind == Primary && (w.Cells == nil || f.List[at].Cells != nil || at == 0) { // a button rather than a choice
 				at = i
 			}
 		}
