@@ -617,6 +617,20 @@ func (g *guest) labelled(key string, n int) (found drive.Button) {
 	return found
 }
 
+// pokeFor pokes the first of the buttons whose labels begin as a sentence does, until another button comes of it.
+func (g *guest) pokeFor(key, come string) {
+	g.Helper()
+	b := g.labelled(key, 0)
+	for range 6 {
+		g.poke(b)
+		if until(soon, func() bool { return g.has(come) }) {
+			return
+		}
+		g.lost++
+	}
+	g.Fatalf("of %q comes no %q", b.Label, come)
+}
+
 // Matches begun one after the other lie on a shelf, from which each is gone on with, or taken off and put back; one that is over is in the
 // browser's database, and its score is looked at.
 func TestPageKeepsItsMatches(t *testing.T) {
@@ -629,13 +643,7 @@ func TestPageKeepsItsMatches(t *testing.T) {
 	g.store(pageSave, over) // as a page has left it that was closed before it had put it away
 	g.reload()
 	g.use("kept", g.poke)
-	look := g.labelled("kept.look", 0)
-	for range 6 {
-		g.poke(look)
-		if until(soon, func() bool { return g.has("past.score") }) {
-			break
-		}
-	}
+	g.pokeFor("kept.look", "past.score")
 	g.use("past.score", g.poke)
 	g.button("menu.close")
 	if left := g.stored(pageSave); left != "" {
@@ -660,8 +668,7 @@ func TestPageKeepsItsMatches(t *testing.T) {
 	}
 	g.reload()
 	g.use("kept", g.poke)
-	g.poke(g.labelled("kept.remove", 0))
-	g.button("kept.put-back")
+	g.pokeFor("kept.remove", "kept.put-back")
 	if a, b := g.stored(pageSave), g.stored("la-casa/save-2.casa"); (a == "") == (b == "") {
 		t.Errorf("one taken off, there are\n%s\nand\n%s", a, b)
 	}

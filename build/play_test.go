@@ -226,6 +226,21 @@ func (p *player) show(what string, act func()) {
 	p.Fatalf("%s changes nothing that is seen; the program said %s", what, p.said())
 }
 
+// turn does something until another scene comes of it: more than a light on what the pointer is on.
+func (p *player) turn(what string, act func()) {
+	p.Helper()
+	before := p.rest()
+	for range 5 {
+		act()
+		if until(soon, func() bool { return differ(before, p.look()) >= 0.2 }) {
+			p.rest()
+			return
+		}
+		p.lost++
+	}
+	p.Fatalf("%s shows nothing else; the program said %s", what, p.said())
+}
+
 func (p *player) click(at spot) {
 	p.Helper()
 	p.still = false
@@ -363,9 +378,9 @@ func TestProgramPlaysARound(t *testing.T) {
 	inTurn(t, &windows)
 	p := sitDown(t, display(t), homeWith(t, atOnce))
 	street := p.rest()
-	p.show("La Casa", func() { p.click(door) })
+	p.turn("La Casa", func() { p.click(door) })
 	title := p.rest()
-	p.show("a new game", func() { p.click(newGame) })
+	p.turn("a new game", func() { p.click(newGame) })
 	setup := p.rest()
 	p.do("dealing", func() { p.click(deal) }, func(m *casa.Match) bool { return m != nil })
 	election := p.rest()
