@@ -50,7 +50,7 @@ func NewDeal(h *House, name, text, link string) *Deal {
 
 // Lay places everything anew.
 func (c *Deal) Lay() {
-	w, p, k := c.House.Words, &c.Page, c.House.Screen.Theme().TextScale
+	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("deal"))
 	p.Text(w.Say("deal.line"), SoftText)
 	for line := range strings.SplitSeq(c.text, "\n") {
@@ -60,10 +60,7 @@ func (c *Deal) Lay() {
 	if c.link != "" {
 		list = append([]entry{{dealCopy, w.Say("deal.copy"), "share", Primary}}, list...)
 	}
-	for i, cell := range p.Grid(len(list), 240*k, 50*max(1, k*0.8)) {
-		e := list[i]
-		c.Form.Button(e.id, cell, e.label, e.sign, e.kind)
-	}
+	p.layButtons(240, list...)
 	p.Text(w.Say("deal.signs"), SoftText)
 	p.Close()
 }

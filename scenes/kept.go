@@ -98,7 +98,7 @@ func (c *Kept) Lay() {
 	}
 	if c.removed.line != "" {
 		p.Text(w.Say("kept.removed", "match", c.removed.line), NoteText)
-		p.layButtons(entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
+		p.layButtons(200, entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
 	}
 	switch {
 	case len(list) == 0:
@@ -121,15 +121,6 @@ func (p *Page) layChoice(id int, label string, value int, options ...string) {
 		widest = max(widest, CellWide(wide))
 	}
 	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
-}
-
-// layButtons puts buttons side by side.
-func (p *Page) layButtons(list ...entry) {
-	k := p.House.Screen.Theme().TextScale
-	for i, cell := range p.Grid(len(list), 200*k, 50*max(1, k*0.8)) {
-		e := list[i]
-		p.Form.Button(e.id, cell, e.label, e.sign, e.kind)
-	}
 }
 
 // layGames puts a choice among the games: any, or the poster of that number, from 1.
@@ -189,7 +180,7 @@ func (c *Kept) layRows(list []Saved) {
 		ways = append(ways, entry{keptOlder, w.Say("kept.older"), "down", Plain})
 	}
 	if len(ways) > 0 {
-		p.layButtons(ways...)
+		p.layButtons(200, ways...)
 	}
 	if c.over && len(list) > 1 {
 		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), SoftText)

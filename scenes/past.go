@@ -40,12 +40,9 @@ func (c *Past) Lay() {
 		p.Heading(w.Say("past.round"))
 		c.Form.Choice(pastRound, p.Grid(c.rounds, 52*k, RowHeight*max(1, k*0.8)), w.Say("past.round"), c.round-1, rounds)
 	}
-	list := [...]entry{{pastScore, w.Say("past.score"), "trophy", Primary}, {pastLog, w.Say("past.log"), "log", Plain},
+	list := []entry{{pastScore, w.Say("past.score"), "trophy", Primary}, {pastLog, w.Say("past.log"), "log", Plain},
 		{pastOn, w.Say("past.on"), "play", Plain}, {pastAgain, w.Say("scoring.again"), "restart", Plain}}
-	for i, cell := range p.Grid(len(list), 240*k, 50*max(1, k*0.8)) {
-		e := list[i]
-		c.Form.Button(e.id, cell, e.label, e.sign, e.kind)
-	}
+	p.layButtons(240, list...)
 	p.Text(w.Say("past.line"), SoftText)
 	p.Close()
 }

@@ -47,7 +47,7 @@ type Itself string
 const (
 	LastCard  Itself = ""       // the last card of a hand
 	NoChoice  Itself = "forced" // whatever leaves no choice to whoever plays alone; a last card with others, too
-	NotItself Itself = "none"
+	NotItself Itself = "none"   // nothing
 )
 
 // Guide is whether the table explains itself.

@@ -11,10 +11,9 @@ func (t *Table) Settled() bool {
 	}
 	end := *t
 	end.Phase = Over
-	first, sure := end.Outcome(), true
-	if end.Rules.Goal.Count == Cards {
-		t.falls(&end, &first, &sure)
-		return sure
+	first := end.Outcome()
+	if t.Rules.Goal.Count == Cards {
+		return t.falls(&end, &first)
 	}
 	left := t.Last - t.Challenge + 1
 	least, most := t.Won, [Sides]uint8{t.Won[0] + left, t.Won[1] + left}
@@ -27,18 +26,20 @@ func (t *Table) Settled() bool {
 	if t.Rules.References == SecretReferences { // which challenges did not count is seen at the end: R6
 		least = [Sides]uint8{}
 	}
-	for a := least[0]; a <= most[0] && sure; a++ {
+	for a := least[0]; a <= most[0]; a++ {
 		for b := least[1]; b <= most[1] && a+b <= total; b++ {
 			end.Won = [Sides]uint8{a, b}
-			t.falls(&end, &first, &sure)
+			if !t.falls(&end, &first) {
+				return false
+			}
 		}
 	}
-	return sure
+	return true
 }
 
-// falls goes through the ways in which the cards that a goal counts, and the Mangia-Cake, may still be captured. sure is lost
-// where the round ends otherwise than it first did.
-func (t *Table) falls(end *Table, first *Outcome, sure *bool) {
+// falls reports whether the round ends as it first did in all ways in which the cards that a goal counts, and the Mangia-Cake, may
+// still be captured.
+func (t *Table) falls(end *Table, first *Outcome) bool {
 	left := (t.Rules.Goal.Counted() | card.SetOf(card.MangiaCake)) &^ (t.Captured[0] | t.Captured[1] | t.Out)
 	if t.Rules.Goal.Count != Cards {
 		left &= card.SetOf(card.MangiaCake)
@@ -61,9 +62,11 @@ func (t *Table) falls(end *Table, first *Outcome, sure *bool) {
 				if ways > 0 {
 					end.Captured[ways-1] |= cake
 				}
-				o := end.Outcome()
-				*sure = *sure && o.Winner == first.Winner && o.Points == first.Points
+				if o := end.Outcome(); o.Winner != first.Winner || o.Points != first.Points {
+					return false
+				}
 			}
 		}
 	}
+	return true
 }
