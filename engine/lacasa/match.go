@@ -204,10 +204,19 @@ func OptionKeys() []string {
 	return keys
 }
 
-// ParseOptions reads the options of a match as a record writes them. Unknown and repeated keys, values that do not
-// exist and situations of another mode are refused with what there is instead.
-func ParseOptions(mode Mode, way Way, text string) (Options, error) {
+// ParseOptions reads the options of a match as a record writes them; own are the forms of those of their situations that players made.
+// Unknown and repeated keys, values that do not exist and situations of another mode are refused with what there is instead.
+func ParseOptions(mode Mode, way Way, text string, own ...string) (Options, error) {
 	o, err := ReadOptions(mode, way, text)
+	for _, form := range own {
+		var s Situation
+		if err == nil {
+			s, err = ParseSituation(form)
+		}
+		if err == nil {
+			err = o.TakeOwn(s)
+		}
+	}
 	if err == nil {
 		err = o.CheckOwn("")
 	}
@@ -310,16 +319,23 @@ func (o *Options) where() Where {
 	return SoloBook
 }
 
+// Made is the situation of that id if players made it; nil: it is of the box, or not known.
+func (o *Options) Made(id string) *Situation {
+	for i := range o.Own {
+		if o.Own[i].ID == id {
+			return &o.Own[i].Situation
+		}
+	}
+	return nil
+}
+
 // find is the situation of that id, if the match can have it.
 func (o *Options) find(id string) (*Situation, error) {
-	for i := range o.Own {
-		switch m := &o.Own[i]; {
-		case m.ID != id:
-		case m.Situation.Where&o.where() == 0:
-			return nil, match.Refuse("wrong.situation-mode", "situation", m.Situation.ID)
-		default:
-			return &m.Situation, nil
+	if s := o.Made(id); s != nil {
+		if s.Where&o.where() == 0 {
+			return nil, match.Refuse("wrong.situation-mode", "situation", s.ID)
 		}
+		return s, nil
 	}
 	for i := range Situations {
 		if s := &Situations[i]; s.ID == id && s.Where&o.where() != 0 {

@@ -96,8 +96,8 @@ func (e *Election) robots() card.Set { return e.st.View.Face[lacasa.Robot] }
 func (e *Election) word() {
 	w, v := tell.VoiceOf(e.house).At(&e.st), &e.st.View
 	e.round = w.Round(&e.st)
-	e.title = w.Situation(e.st.Situation())
-	e.flavour = w.Flavour(e.st.Situation())
+	e.title = w.Situation(&e.st.Options, e.st.Situation())
+	e.flavour = w.Flavour(&e.st.Options, e.st.Situation())
 	e.about = w.About(&e.st.Start.Table, &e.st.Options) // as all know it before anybody has elected
 	if e.lesson = ""; e.house.Settings.Guided() && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
@@ -513,7 +513,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	r := e.at.picture
 	if !e.named() {
 		s.Fade(open)
-		tell.DrawArt(s, e.st.Situation(), r, s.Bounds())
+		tell.DrawArt(s, &e.st.Options, e.st.Situation(), r, s.Bounds())
 		s.Fade(1)
 		return
 	}
@@ -530,7 +530,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	if e.at.shape != scenes.Desk || s.Theme().TextScale >= 1.5 || e.naming() { // it would be too small there
 		line = ""
 	}
-	tell.DrawSituation(s, e.st.Situation(), e.title, line, r)
+	tell.DrawSituation(s, &e.st.Options, e.st.Situation(), e.title, line, r)
 }
 
 // aboutStyles are the styles of what the situation does, of what scores and of the line before them, by so much smaller.

@@ -218,9 +218,9 @@ func (c *Setup) layMore() {
 		p.Text(w.Say("setup.plain.line"), scenes.SoftText)
 	}
 	if id := c.heir(); id != "" {
-		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(id)), scenes.Pick(c.options.Lowball),
+		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), scenes.Pick(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
-		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(id)), scenes.SoftText)
+		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), scenes.SoftText)
 	}
 	p.NextHalf()
 	c.cards.Lay(p)
@@ -248,7 +248,7 @@ func (c *Setup) unusual() string {
 		set = append(set, w.Say("told", "what", w.Say("setup.plain"), "how", strconv.Itoa(o.Plain)))
 	}
 	if id := c.heir(); id != "" && o.Lowball {
-		set = append(set, w.Say("told", "what", w.Situation(id), "how", words.InSentence(w.Say("setup.lowball.election"))))
+		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.InSentence(w.Say("setup.lowball.election"))))
 	}
 	return strings.Join(set, " · ")
 }
@@ -322,12 +322,12 @@ func (c *Setup) laySituations() {
 	c.pick(setupSituations, "setup.situations", c.kind, "setup.situations.own", "setup.situations.none", "setup.situations.chosen")
 	switch {
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
-		showSituations(p, w, c.options.Printed())
+		showSituations(p, w, &c.options, c.options.Printed())
 	case c.kind == chosenSituations:
 		own := c.options.Printed()
 		cells := p.Grid(len(own), 148*s.Theme().TextScale, 48*s.Theme().TextScale)
 		for i, id := range own {
-			c.form.Toggle(setupOne+i, cells[i], w.Situation(id), !c.left[id])
+			c.form.Toggle(setupOne+i, cells[i], w.Situation(&c.options, id), !c.left[id])
 		}
 	}
 }

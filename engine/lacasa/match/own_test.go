@@ -128,6 +128,14 @@ func TestOwnOnesAreToldAtTheBeginning(t *testing.T) {
 	for seed := range match.Seed(20) {
 		identical(t, simulated(read.Options, seed))
 	}
+	ask := m.Ask()
+	if same, err := casa.Begin(ask, m.Seats); err != nil || same.String() != m.String() {
+		t.Errorf("asked for again it is %v, %v", same, err)
+	}
+	ask.Own, _, _ = strings.Cut(ask.Own, "\n")
+	if _, err := casa.Begin(ask, m.Seats); err == nil || !strings.Contains(err.Error(), "wrong.no-situation situation=own-open-house") {
+		t.Errorf("asked for with one of them untold it begins, %v", err)
+	}
 	if _, err := lacasa.ParseOptions(o.Mode, o.Way, o.String()); err == nil {
 		t.Error("options alone do not tell them, and are taken")
 	}
