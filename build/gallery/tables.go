@@ -19,8 +19,9 @@ var (
 )
 
 // own is a situation that players made, in words as long as they may be.
+const ownSign = "Ü&7"
 const own = `{"id":"own-late-supper","name":"Wer zuletzt isst, spült Teller","flavour":"Und die Großmutter entscheidet, wer den letzten Gnocco vom Teller nehmen darf.",` +
-	`"sign":"Ü&7","where":["teams"],"rules":{"more":1,"usurpers":[5],"low-wins":[1,7],"lay":true,"goal":{"aim":"fewest","count":"cards","ranks":[0,4,7]}}}`
+	`"sign":"` + ownSign + `","where":["teams"],"rules":{"more":1,"usurpers":[5],"low-wins":[1,7],"lay":true,"goal":{"aim":"fewest","count":"cards","ranks":[0,4,7]}}}`
 
 // owns is what those situations of the options are that players made.
 func owns(options string) []string {
