@@ -244,7 +244,7 @@ func (o *Options) TakeOwn(s Situation) error {
 		return match.Refuse("wrong.situation-twice", "situation", s.ID)
 	case !slices.Contains(o.Situations, s.ID):
 		return match.Refuse("wrong.situation-other", "situation", s.ID, "list", strings.Join(o.Set(), ", "))
-	case s.Where&o.where() == 0:
+	case s.Where&o.Where() == 0:
 		return match.Refuse("wrong.situation-mode", "situation", s.ID)
 	}
 	o.Own = append(o.Own, Own{s.ID, s})
@@ -307,7 +307,8 @@ func (o *Options) checkSituations() error {
 
 func (o *Options) none() bool { return len(o.Situations) == 1 && o.Situations[0] == Plain }
 
-func (o *Options) where() Where {
+// Where is the place the match is played at.
+func (o *Options) Where() Where {
 	switch {
 	case o.Mode == Two:
 		return InTwo
@@ -332,13 +333,13 @@ func (o *Options) Made(id string) *Situation {
 // find is the situation of that id, if the match can have it.
 func (o *Options) find(id string) (*Situation, error) {
 	if s := o.Made(id); s != nil {
-		if s.Where&o.where() == 0 {
+		if s.Where&o.Where() == 0 {
 			return nil, match.Refuse("wrong.situation-mode", "situation", s.ID)
 		}
 		return s, nil
 	}
 	for i := range Situations {
-		if s := &Situations[i]; s.ID == id && s.Where&o.where() != 0 {
+		if s := &Situations[i]; s.ID == id && s.Where&o.Where() != 0 {
 			return s, nil
 		}
 	}
@@ -349,7 +350,7 @@ func (o *Options) find(id string) (*Situation, error) {
 func (o *Options) Printed() []string {
 	var ids []string
 	for _, s := range Situations {
-		if s.Where&o.where() != 0 {
+		if s.Where&o.Where() != 0 {
 			ids = append(ids, s.ID)
 		}
 	}
@@ -389,7 +390,7 @@ func (o *Options) Over(rounds int, score [Sides]int) bool {
 
 // Rules is the rules of a round with that situation, Plain for none.
 func (o *Options) Rules(situation string) (Rules, error) {
-	at := o.where()
+	at := o.Where()
 	r := plain(at)
 	if situation != Plain {
 		s, err := o.find(situation)

@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"flag"
 	"fmt"
+	"io"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -14,8 +16,10 @@ import (
 )
 
 const simUsage = `usage: sim [-game G] [-mode M] [-play P] [-seats N] [-situation S] [-matches N] [-seed S] [-options "k=v …"]
-           [-players KIND,KIND,…]
-Plays N matches and writes their records to standard output. The same flags give the same bytes. Of each game:
+           [-players KIND,KIND,…] [-own FILE|random]
+Plays N matches and writes their records to standard output. The same flags give the same bytes. With -own they are matches of what
+players made, a definition a line in the file, each at every place it is for, or put together by chance, another each time; every
+state, record and sentence is looked at, and the exit is 1 if anything is wrong with one. Of each game:
 `
 
 func sim(args []string, s Streams, games []session.Game) int {
@@ -35,6 +39,7 @@ func sim(args []string, s Streams, games []session.Game) int {
 	seats := f.Int("seats", 0, "how many play, where the mode leaves it open; 0: as many as usual")
 	options := f.String("options", "", "options as in a record")
 	players := f.String("players", "random", "who plays: one kind for each seat, or one for all")
+	own := f.String("own", "", "what players made that is tried: a file, - for standard input, random for what chance makes")
 	if exit, done := parse(f, args, usage, s); done {
 		return exit
 	}
@@ -47,12 +52,62 @@ func sim(args []string, s Streams, games []session.Game) int {
 	case at < 0:
 		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", *game, "list", session.IDs(games))))
 	}
-	series, err := games[at].Sim.Plan(session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Seats: *seats, Options: *options},
-		Only: *only, Kinds: strings.Split(*players, ",")})
+	g, seed := &games[at], match.ParseSeed(*seedText)
+	wanted := session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Seats: *seats, Options: *options},
+		Only: *only, Kinds: strings.Split(*players, ",")}
+	if *own != "" {
+		return simOwn(g, wanted, *own, *matches, seed, s)
+	}
+	series, err := g.Sim.Plan(wanted)
 	if err != nil {
 		return refuse(s, "%s", said(err))
 	}
-	return simulate(games[at].Play, series, *matches, match.ParseSeed(*seedText), s)
+	return simulate(g.Play, series, *matches, seed, s)
+}
+
+// random stands for what chance makes, where what players made is asked for.
+const random = "random"
+
+// simOwn plays matches of what players made and tries everything about them.
+func simOwn(g *session.Game, w session.Wanted, own string, matches int, seed match.Seed, s Streams) int {
+	if g.Sim.Try == nil || w.Only != "" {
+		return refuse(s, "%s", said(match.Refuse("wrong.own-nothing", "game", g.ID)))
+	}
+	if own == random {
+		var series []session.Planned
+		for i := 0; len(series) < matches; i++ {
+			w.Own = g.Sim.Compose(seed.Following(i))
+			more, err := g.Sim.Plan(w)
+			if err != nil {
+				return refuse(s, "%s", said(err))
+			}
+			series = append(series, more...)
+		}
+		return simulate(g.Sim.Try, series, matches, seed, s)
+	}
+	text, err := readFile(own)
+	if err != nil {
+		return refuse(s, "%v", err)
+	}
+	var series []session.Planned
+	if w.Own = strings.TrimSpace(string(text)); w.Own != "" {
+		series, err = g.Sim.Plan(w)
+	}
+	switch {
+	case err != nil:
+		return refuse(s, "%s: %s", own, said(err))
+	case len(series) == 0:
+		return refuse(s, "%s: nothing in it can be played so", own)
+	}
+	return simulate(g.Sim.Try, series, matches, seed, s)
+}
+
+// readFile is what a file holds; - is standard input.
+func readFile(name string) ([]byte, error) {
+	if name == "-" {
+		return io.ReadAll(os.Stdin)
+	}
+	return os.ReadFile(name)
 }
 
 // said is an error in words.
@@ -62,12 +117,17 @@ func said(err error) string { return match.Say(err, words.Open("en").Say) }
 func simulate(play func(match.Ask, []match.Player) (string, error), series []session.Planned, matches int, seed match.Seed, s Streams) int {
 	out := bufio.NewWriterSize(s.Out, 1<<16)
 	var shown time.Time
+	exit := ok
 	for i := range matches {
 		p := series[i%len(series)]
 		p.Ask.Seed = seed.Following(i).String()
 		text, err := play(p.Ask, p.Players)
-		if err != nil {
+		if err != nil && p.Ask.Own == "" {
 			panic(err) // the options were checked, and a bot does what is allowed
+		}
+		if err != nil {
+			fmt.Fprintf(s.Err, "seed %s: %v in\n%s\n", p.Ask.Seed, err, p.Ask.Own)
+			exit = failed
 		}
 		if i > 0 {
 			out.WriteByte('\n')
@@ -86,7 +146,7 @@ func simulate(play func(match.Ask, []match.Player) (string, error), series []ses
 	if err := out.Flush(); err != nil {
 		return unwritten(s, err)
 	}
-	return ok
+	return exit
 }
 
 func unwritten(s Streams, err error) int {
