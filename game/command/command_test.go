@@ -167,6 +167,35 @@ func TestSimTriesWhatPlayersMade(t *testing.T) {
 	}
 }
 
+// What bots make of a situation is said for each place, of those in the box, too.
+func TestSimStamps(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "own.json")
+	if err := os.WriteFile(path, []byte(`{"id":"quiet","where":["solo","supplement"],"rules":{"ruling":"by-nobody","must-rule":true}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args []string
+		has  []string
+	}{
+		{[]string{"-own", path}, []string{"own-quiet solo situations=own-quiet\n", "own-quiet solo solo=supplement situations=own-quiet\n", "The Robot was beaten: ",
+			"Never came into play: If the Mangia-Cake (0) turns up in the Casa, the cards are dealt again.\n", "3000 deals"}},
+		{[]string{"-situation", "capitano"}, []string{"capitano solo situations=capitano\n", "Decisions in a round"}},
+	} {
+		out, errs, exit := run(t, true, append([]string{"sim", "-stamp"}, c.args...)...)
+		if exit != ok || !strings.Contains(errs, "3000 of 3000 deals") || strings.Contains(out, "[Record") {
+			t.Errorf("sim -stamp %q exits %d and says %s", c.args, exit, errs)
+		}
+		for _, has := range c.has {
+			if !strings.Contains(out, has) {
+				t.Errorf("sim -stamp %q says no %q but\n%s", c.args, has, out)
+			}
+		}
+	}
+	if _, errs, exit := run(t, false, "sim", "-stamp", "-game", "casis"); exit != badCall || !strings.Contains(errs, "no stamp for casis") {
+		t.Errorf("exit %d, says %s", exit, errs)
+	}
+}
+
 // What does not exist is refused with the list of what does.
 func TestRefusals(t *testing.T) {
 	for _, c := range []struct {

@@ -22,7 +22,7 @@ import (
 var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
-	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try},
+	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
 	Asked:  casa.Choices.Asked,
 	Ended:  casa.Choices.Ended,
 	Called: tell.Called,

@@ -66,6 +66,32 @@ func compose(seed match.Seed) string {
 	return form
 }
 
+// stamp says what bots make of rounds of each situation that the match asked for may draw; on is called between deals with how many are
+// played.
+func stamp(a match.Ask, on func(deals, of int)) (lines []string, err error) {
+	o, err := casa.Choices.Options(a)
+	if err != nil {
+		return nil, err
+	}
+	set := o.Set()
+	if len(set) == 0 {
+		set = []string{lacasa.Plain}
+	}
+	for _, id := range set {
+		r, err := o.Rules(id)
+		if err != nil {
+			return nil, err
+		}
+		s := trial.NewStamp(r, match.ParseSeed(a.Seed))
+		for s.Deals < trial.Enough {
+			s.Run(trial.Enough / 60)
+			on(s.Deals, trial.Enough)
+		}
+		lines = append(append(lines, strings.TrimSpace(id+" "+a.Mode+" "+a.Options)), tell.Stamped("en", s)...)
+	}
+	return lines, nil
+}
+
 // try plays a match and looks at every state it comes through, at its record, and at what is said of it in every language.
 func try(a match.Ask, players []match.Player) (string, error) {
 	m, err := casa.Begin(a, players)

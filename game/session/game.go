@@ -129,6 +129,8 @@ type Series struct {
 	// asked for as Play does, and says what is wrong with what it comes through.
 	Compose func(seed match.Seed) (own string)
 	Try     func(a match.Ask, players []match.Player) (rec string, err error)
+	// Stamp says, a line each, what bots make of that which the match asked for may play; on is called as it goes on.
+	Stamp func(a match.Ask, on func(done, of int)) (lines []string, err error)
 }
 
 // All stands for each of what there is, in turn.
