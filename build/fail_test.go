@@ -133,7 +133,9 @@ func TestProgramSetsDamagedSavesAside(t *testing.T) {
 			if kept, err := os.ReadFile(filepath.Join(home, "save-"+c.what+"-1.casa")); err != nil || string(kept) != c.text {
 				t.Errorf("the save is not kept as it was: %v", err)
 			}
-			p.show("a new game, not going on", func() { p.key("Enter") })
+			for _, what := range []string{"the focus", "La Casa", "a new game, not going on"} {
+				p.show(what, func() { p.key("Enter") })
+			}
 			p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 			p.leave()
 		})

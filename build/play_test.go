@@ -185,6 +185,13 @@ func (p *player) answered(act func()) bool {
 	return true
 }
 
+// again counts an input that has to be given again.
+func (p *player) again(what string) {
+	p.Helper()
+	p.lost++
+	p.Log("given again: ", what)
+}
+
 // surely does something until it is answered.
 func (p *player) surely(what string, act func()) {
 	p.Helper()
@@ -192,7 +199,7 @@ func (p *player) surely(what string, act func()) {
 		if p.answered(act) {
 			return
 		}
-		p.lost++
+		p.again(what)
 	}
 	p.Fatalf("%s changes nothing that is seen; the program said %s", what, p.said())
 }
@@ -254,7 +261,7 @@ func (p *player) do(what string, act func(), is func(*casa.Match) bool) *casa.Ma
 			p.see()
 			return m
 		}
-		p.lost++
+		p.again(what)
 	}
 	p.Fatalf("%s does not come about; the save is\n%s\nand the program said %s", what, p.text(), p.said())
 	return nil
@@ -277,7 +284,7 @@ func (p *player) turn(what string, act func()) {
 			p.rest()
 			return
 		}
-		p.lost++
+		p.again(what)
 	}
 	p.Fatalf("%s shows nothing else; the program said %s", what, p.said())
 }
