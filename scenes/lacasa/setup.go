@@ -23,6 +23,7 @@ type Setup struct {
 	options lacasa.Options
 	seats   *scenes.Seating // in company
 	cards   *scenes.Shuffle
+	own     []lacasa.Own    // situations that players made, of those that were asked for
 	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
 	more    bool            // what is seldom changed is shown instead of what everybody chooses
@@ -68,7 +69,7 @@ func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), note: note, left: map[string]bool{}}
+	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), note: note, own: o.Own, left: map[string]bool{}}
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -76,7 +77,7 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 		c.kind = noSituations
 	default:
 		c.kind = chosenSituations
-		for _, id := range o.Printed() {
+		for _, id := range c.offered() {
 			c.left[id] = !slices.Contains(o.Situations, id)
 		}
 	}
@@ -120,7 +121,7 @@ func (c *Setup) Say(note string) {
 
 // choose brings the options' situations up to what is chosen.
 func (c *Setup) choose() {
-	c.options.Situations = nil
+	c.options.Situations, c.options.Own = nil, nil
 	if c.options.Way == lacasa.Domination {
 		return
 	}
@@ -129,12 +130,28 @@ func (c *Setup) choose() {
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
-		for _, id := range c.options.Printed() {
+		for _, id := range c.offered() {
 			if !c.left[id] {
 				c.options.Situations = append(c.options.Situations, id)
 			}
 		}
+		for _, own := range c.own {
+			if slices.Contains(c.options.Situations, own.ID) {
+				c.options.Own = append(c.options.Own, own)
+			}
+		}
 	}
+}
+
+// offered lists the situations there are to choose from: those of the box for the mode, and such as players made.
+func (c *Setup) offered() []string {
+	ids := c.options.Printed()
+	for _, own := range c.own {
+		if own.Situation.Where&c.options.Where() != 0 {
+			ids = append(ids, own.ID)
+		}
+	}
+	return ids
 }
 
 // play changes the mode and the way to play; what else was chosen stays.
@@ -324,10 +341,14 @@ func (c *Setup) laySituations() {
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
 		showSituations(p, w, &c.options, c.options.Printed())
 	case c.kind == chosenSituations:
-		own := c.options.Printed()
-		cells := p.Grid(len(own), 148*s.Theme().TextScale, 48*s.Theme().TextScale)
-		for i, id := range own {
-			c.form.Toggle(setupOne+i, cells[i], w.Situation(&c.options, id), !c.left[id])
+		offered, named := c.offered(), lacasa.Options{Own: c.own}
+		k, printed := s.Theme().TextScale, len(c.options.Printed())
+		cells := p.Grid(printed, 148*k, 48*k)
+		if own := len(offered) - printed; own > 0 { // whose names may be longer
+			cells = append(cells, p.Grid(own, 230*k, 48*k)...)
+		}
+		for i, id := range offered {
+			c.form.Toggle(setupOne+i, cells[i], w.Situation(&named, id), !c.left[id])
 		}
 	}
 }
@@ -378,9 +399,9 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 		c.more = false
 	default:
-		own := c.options.Printed()
-		if !c.seats.Used(&c.form, id) && !c.cards.Used(&c.form, id) && id >= setupOne && id < setupOne+len(own) {
-			c.left[own[id-setupOne]] = value == 0
+		offered := c.offered()
+		if !c.seats.Used(&c.form, id) && !c.cards.Used(&c.form, id) && id >= setupOne && id < setupOne+len(offered) {
+			c.left[offered[id-setupOne]] = value == 0
 		}
 	}
 	c.Lay()
