@@ -148,7 +148,7 @@ func TestRefusedSituations(t *testing.T) {
 func TestSituationsInPlayersWords(t *testing.T) {
 	for _, c := range [][3]string{
 		{"Tutti a tavola!", "Chi mangia <ultimo> & lava i piatti; così è.", "7"}, {"La nuit porte conseil", "À minuit, qui a vu le chat\u202f?", "é"},
-		{"नमस्ते", "क्\u200dष, क्\u200cष", "ॐ"}, {"בית", "כל אחד לעצמו", "ב"}, {strings.Repeat("ä", LongestName), strings.Repeat("家", LongestFlavour), "☂☂☂"},
+		{"नमस्ते", "क्\u200dष, क्\u200cष", "ॐ"}, {"בית", "כל אחד לעצמו", "ב"}, {strings.Repeat("ä", longestName), strings.Repeat("家", longestFlavour), "☂☂☂"},
 	} {
 		text := `{"id":"own-x","name":"` + c[0] + `","flavour":"` + c[1] + `","sign":"` + c[2] + `","where":["two"],"rules":{"kin":false,"no-follow":true}}`
 		s, err := ParseSituation(text)

@@ -29,7 +29,6 @@ type Stamp struct {
 	Edge Mean
 
 	came   lacasa.Rules // the parts that have come into play
-	seed   match.Seed
 	chance match.Chance
 	fair   [lacasa.MaxSeats]bot.Player
 	random [lacasa.MaxSeats]bot.Player
