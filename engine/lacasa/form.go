@@ -412,7 +412,7 @@ func (r *Rules) checkSolo() error {
 		return match.Refuse("wrong.robot-ruling")
 	case r.References != NoReferences && r.Ruling != ByNobody:
 		return match.Refuse("wrong.robot-references")
-	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0:
+	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0 || r.NoLead != 0:
 		return match.Refuse("wrong.robot-rules")
 	case g.Aim == Undertake:
 		return match.Refuse("wrong.robot-undertake")

@@ -111,6 +111,7 @@ func TestRefusedSituations(t *testing.T) {
 		{`{"id":"x","where":["solo"],"rules":{"ruling":"by-bidding"}}`, "solo: the robot neither elects nor bids"},
 		{`{"id":"x","where":["solo"],"rules":{"references":"open"}}`, "no Casa"},
 		{`{"id":"x","where":["solo"],"rules":{"face-down":true}}`, "robot's rules"},
+		{`{"id":"x","where":["solo"],"rules":{"no-lead":[7]}}`, "robot's rules"},
 		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"undertake"}}}`, "against the robot"},
 		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"at-least","number":19}}}`, "there are not 19"},
 		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"at-least","count":"cards","ranks":[4],"number":9}}}`, "there are not 9"},

@@ -306,7 +306,7 @@ func composed(chance *rand.Rand, at lacasa.Where) (s lacasa.Situation, ok bool) 
 	}
 	s = lacasa.Situation{ID: "own", Where: at, Rules: lacasa.Rules{
 		More: uint8(chance.IntN(3)), References: lacasa.References(max(0, chance.IntN(6)-3)), CakeStays: some(),
-		Ruling: lacasa.Ruling(chance.IntN(5)), Cousins: some(), Usurpers: ranks() &^ 1, Heir: some(), NoFollow: some(), FaceDown: some(),
+		Ruling: lacasa.Ruling(chance.IntN(5)), Cousins: some(), Usurpers: ranks() &^ 1, Heir: some(), NoFollow: some(), NoLead: ranks(), FaceDown: some(),
 		Kin: some(), Removers: ranks(), Exchangers: ranks(), Lay: some(), Give: some(), Shift: some(),
 	}}
 	if some() {
