@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/match"
 )
 
@@ -107,6 +108,33 @@ func CountOf(list []Saved, who string, ended func(*Saved) []match.Ended, called 
 	}
 	c.Forms, c.Against = most(forms), most(against)
 	return c
+}
+
+// spokenTo is the list with one name for the one person who is spoken to at the tables of this house, whatever name is in a record: the
+// only person of a match, and in company whoever bears the name that this person had last.
+func spokenTo(h *House, list []Saved) []Saved {
+	names := map[string]bool{}
+	for _, l := range words.Languages {
+		names[words.Open(l.Code).Say("you")] = true
+	}
+	for _, s := range list {
+		at := slices.IndexFunc(s.Players, Player.Human)
+		if match.Humans(s.Players) == 1 && !names[s.Players[at].Name] {
+			names[s.Players[at].Name] = true
+			break
+		}
+	}
+	list = slices.Clone(list)
+	for i := range list {
+		s := &list[i]
+		s.Players = slices.Clone(s.Players)
+		for seat := range s.Players {
+			if p := &s.Players[seat]; p.Human() && (names[p.Name] || match.Humans(s.Players) == 1) {
+				p.Name = h.Say("you")
+			}
+		}
+	}
+	return list
 }
 
 // most is what was counted, the most often first.

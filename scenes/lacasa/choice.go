@@ -16,7 +16,6 @@ import (
 type Choice struct {
 	house   *scenes.House
 	st      tell.Standing
-	dealer  scenes.Player
 	left    []string
 	options lacasa.Options
 	chosen  int // of left
@@ -41,7 +40,7 @@ const (
 
 // NewChoice lets the dealer choose.
 func NewChoice(h *scenes.House, st tell.Standing) *Choice {
-	c := &Choice{house: h, st: st, dealer: st.Players[st.Dealer], left: st.Choices, options: st.Options}
+	c := &Choice{house: h, st: st, left: st.Choices, options: st.Options}
 	c.Lay()
 	c.form.Focus = choiceOne // where the keys begin
 	h.Sound.Play(sound.NewRule)
@@ -51,7 +50,7 @@ func NewChoice(h *scenes.House, st tell.Standing) *Choice {
 
 func (c *Choice) word() {
 	w := tell.VoiceOf(c.house).Of(c.options.Mode, c.st.Players)
-	c.head = w.Say("choice.head", "name", c.dealer.Name)
+	c.head = w.Say("choice.head", "name", w.Name(c.st.Dealer))
 	c.stands = w.Say("choice.stands", "target", scenes.Numeral(c.options.Target),
 		"score", w.Points(&c.st))
 	c.names, c.about = c.names[:0], c.about[:0]
