@@ -110,12 +110,14 @@ func CountOf(list []Saved, who string, ended func(*Saved) []match.Ended, called 
 	return c
 }
 
-// spokenTo is the list with one name for the one person who is spoken to at the tables of this house, whatever name is in a record: the
-// only person of a match, and in company whoever bears the name that this person had last.
+// spokenTo is the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person
+// who was the only one at a table last, the names that the only one is given, and those by which a language speaks to somebody.
 func spokenTo(h *House, list []Saved) []Saved {
-	names := map[string]bool{}
+	names, given := map[string]bool{}, map[string]bool{}
 	for _, l := range words.Languages {
-		names[words.Open(l.Code).Say("you")] = true
+		w := words.Open(l.Code)
+		first, _, _ := strings.Cut(w.Say("setup.names"), ",")
+		names[w.Say("you")], given[first] = true, true
 	}
 	for _, s := range list {
 		at := slices.IndexFunc(s.Players, Player.Human)
@@ -129,7 +131,7 @@ func spokenTo(h *House, list []Saved) []Saved {
 		s := &list[i]
 		s.Players = slices.Clone(s.Players)
 		for seat := range s.Players {
-			if p := &s.Players[seat]; p.Human() && (names[p.Name] || match.Humans(s.Players) == 1) {
+			if p := &s.Players[seat]; p.Human() && (names[p.Name] || given[p.Name] && match.Humans(s.Players) == 1) {
 				p.Name = h.Say("you")
 			}
 		}
