@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
 
 	"lacasa/ui"
@@ -110,8 +111,14 @@ func (c *SettingsPage) Lay() {
 		}
 	}
 	p.Choice(setItself, w.Say("settings.itself"), at, names...)
-	p.onOff(setGuide, w.Say("settings.guide"), set.Guided())
+	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	p.Close()
+}
+
+// guiding reports whether the guide is on, of one of the games at least.
+func guiding(h *House) bool {
+	of := func(p Poster) bool { return h.Settings.Guided(p.Game) }
+	return h.Settings.Guide != GuideOff && (len(h.Posters) == 0 || slices.ContainsFunc(h.Posters, of))
 }
 
 // Update takes the input of a tick.
@@ -153,7 +160,7 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	case setGuide:
 		set.Guide = GuideOff
 		if on {
-			set.Guide = GuideOn
+			set.Guide, set.Heard = GuideOn, nil // from the beginning
 		}
 	default:
 		return Intent{Want: Close}

@@ -117,12 +117,15 @@ func spokenTo(h *House, list []Saved) []Saved {
 	for _, l := range words.Languages {
 		w := words.Open(l.Code)
 		first, _, _ := strings.Cut(w.Say("setup.names"), ",")
-		names[w.Say("you")], given[first] = true, true
+		names[strings.ToLower(w.Say("you"))], given[strings.ToLower(first)] = true, true
 	}
 	for _, s := range list {
 		at := slices.IndexFunc(s.Players, Player.Human)
-		if match.Humans(s.Players) == 1 && !names[s.Players[at].Name] {
-			names[s.Players[at].Name] = true
+		if match.Humans(s.Players) != 1 {
+			continue
+		}
+		if last := strings.ToLower(s.Players[at].Name); !names[last] {
+			names[last] = true
 			break
 		}
 	}
@@ -131,7 +134,8 @@ func spokenTo(h *House, list []Saved) []Saved {
 		s := &list[i]
 		s.Players = slices.Clone(s.Players)
 		for seat := range s.Players {
-			if p := &s.Players[seat]; p.Human() && (names[p.Name] || given[p.Name] && match.Humans(s.Players) == 1) {
+			p := &s.Players[seat]
+			if name := strings.ToLower(p.Name); p.Human() && (names[name] || given[name] && match.Humans(s.Players) == 1) {
 				p.Name = h.Say("you")
 			}
 		}

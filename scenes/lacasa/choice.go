@@ -56,15 +56,21 @@ func (c *Choice) word() {
 	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
 		c.names = append(c.names, w.Situation(id))
-		var about []string
-		if r, err := c.options.Rules(id); err == nil {
-			t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
-			if about = w.About(&t, &c.options); c.at.shape == scenes.Tall { // so that more of the list is seen
-				about = w.InShort(&t, &c.options)
-			}
-		}
-		c.about = append(c.about, about)
+		c.about = append(c.about, about(w, &c.options, id, c.at.shape == scenes.Tall)) // so that more of the list is seen
 	}
+}
+
+// about is what a situation does and what scores in it, a sentence each.
+func about(w tell.Voice, o *lacasa.Options, id string, short bool) []string {
+	r, err := o.Rules(id)
+	if err != nil {
+		return nil
+	}
+	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
+	if short {
+		return w.InShort(&t, o)
+	}
+	return w.About(&t, o)
 }
 
 // Lay places everything anew.

@@ -4,6 +4,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -99,7 +100,7 @@ func (e *Election) word() {
 	e.title = w.Situation(e.st.Situation())
 	e.flavour = w.Flavour(e.st.Situation())
 	e.about = w.About(&e.st.Start.Table, &e.st.Options) // as all know it before anybody has elected
-	if e.lesson = ""; e.house.Settings.Guided() && e.st.Round() == 1 {
+	if e.lesson = ""; e.house.Settings.Guided(casa.Game) && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
 	}
 	if e.company() {

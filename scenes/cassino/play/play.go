@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
+	played "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
@@ -133,7 +134,7 @@ func (c *Table) covered() bool {
 func (c *Table) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided())
+	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided(played.Game))
 	c.line.Finish() // what was still to be seen has been seen
 	c.prepare()
 	c.consider()
