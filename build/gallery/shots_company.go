@@ -34,7 +34,6 @@ func companyShots() []shot {
 		{"setup-first", func(g *stage) {
 			g.house.Settings.Known = nil
 			g.show(rooms.NewSetup(g.house, rooms.Offer(&g.house.Settings, lacasa.Options{Mode: lacasa.Teams, Way: lacasa.Standard}), seed(), seed, ""))
-			g.press(ui.Next, ui.Next, ui.Next, ui.Accept)
 		}},
 		{"setup-two-end", func(g *stage) {
 			settle(g, lacasa.Two, lacasa.Domination, "target=10")

@@ -77,6 +77,7 @@ func NewElection(h *scenes.House, st tell.Standing) *Election {
 // turn lets it be heard what the Casa decided, once its card is turned up.
 func (e *Election) turn() {
 	e.heard = true
+	e.layForm()
 	e.house.Sound.Play(sound.Flip)
 	said := e.decided
 	if e.naming() {
@@ -341,7 +342,9 @@ func (e *Election) layForm() {
 		wide = 140
 	}
 	hint, ask := e.at.ask.CutRight(wide)
-	if e.naming() {
+	switch {
+	case e.naming() && e.casaTurn() <= 0.5: // else those offered would tell which is not
+	case e.naming():
 		n := 0
 		for f := card.Rossi; f < card.None; f++ {
 			if f == e.st.View.Ruling {
@@ -355,7 +358,7 @@ func (e *Election) layForm() {
 		} else {
 			e.form.SignButton(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint")
 		}
-	} else {
+	default:
 		label := wd.Say("election.play")
 		if e.company() {
 			label = wd.Say("election.to-table")
@@ -387,7 +390,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	id, ok := e.form.Update(e.house, in)
-	if in.Has(ui.Hint) && e.naming() {
+	if in.Has(ui.Hint) && e.naming() && e.casaTurn() > 0.5 {
 		id, ok = electionHint, true
 	}
 	switch {
