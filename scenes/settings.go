@@ -23,6 +23,7 @@ type Settings struct {
 	FourColours  bool    `json:"fourColours"` // of the suits of the French deck
 	OneTap       bool    `json:"oneTap"`      // the first tap plays
 	Itself       Itself  `json:"itself,omitempty"`
+	Order        Order   `json:"order,omitempty"`
 	Guide        Guide   `json:"guide"`
 
 	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson
@@ -52,6 +53,16 @@ const (
 	LastCard  Itself = ""       // the last card of a hand
 	NoChoice  Itself = "forced" // whatever leaves no choice to whoever plays alone; a last card with others, too
 	NotItself Itself = "none"   // nothing
+)
+
+// Order is how the cards of a hand lie.
+type Order string
+
+const (
+	UsualOrder Order = ""     // as the game has it
+	BySuit     Order = "suit" // or family
+	ByRank     Order = "rank"
+	AsTheyCame Order = "came"
 )
 
 // Known is a game and a mode of it.
