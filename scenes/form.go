@@ -29,7 +29,6 @@ type Widget struct {
 	Kind     ButtonKind
 	options  []string  // of a choice
 	notes    []string  // a few words below each of them; nil: there is no room for them
-	spoken   string    // a choice's label and the option chosen
 	Cells    []ui.Rect // of its options
 	value    int       // the option chosen; 1: a toggle that is on
 	level    float64   // of a slider, 0 to 1
@@ -39,6 +38,9 @@ type Widget struct {
 	field    bool       // text can be typed, or the next that is given taken
 	Crest    ui.Picture // beside its label; none where it is of no kind
 	disabled bool       // can be focused, and says no
+	refused  bool       // the scene itself says no
+	why      string     // why, for those who cannot see it
+	lifted   bool       // of a card: it is chosen
 	Scrolls  bool
 	Warm     float64 // how much the pointer is on it, 0 to 1
 }
@@ -53,6 +55,7 @@ type Form struct {
 	Back    int  // the id that the back key activates
 	writing int  // the field that is being typed into
 	written bool // what was used last was used by typing
+	Sure    bool // it was used by a key or through the page's reader, which had come to it before: it is meant
 
 	View    ui.Rect // where the page scrolls
 	Content float64 // its height
@@ -62,6 +65,7 @@ type Form struct {
 	Scrolls bool // widgets added now move with the page
 	targets []ui.Target
 	heads   []ui.Rect // words that a notice is not to cover
+	spoken            // what is read of the scene
 }
 
 const NoWidget = -1
@@ -75,7 +79,7 @@ func (f *Form) Reset() {
 		f.Focus, f.writing = NoWidget, NoWidget
 	}
 	f.List, f.Scrolls, f.View, f.Content = f.List[:0], false, ui.Rect{}, 0
-	f.heads = f.heads[:0]
+	f.heads, f.spoken = f.heads[:0], spoken{texts: f.texts[:0]}
 	f.Pressed, f.Hover, f.Back = NoWidget, NoWidget, NoWidget
 }
 
@@ -128,8 +132,7 @@ func (f *Form) Choice(id int, cells []ui.Rect, label string, value int, options 
 	for _, c := range cells {
 		r.W = max(r.W, c.Right()-r.X)
 	}
-	f.Add(Widget{Id: id, Rect: r, Cells: cells, Label: label, value: value, options: options,
-		spoken: label + ": " + options[value]})
+	f.Add(Widget{Id: id, Rect: r, Cells: cells, Label: label, value: value, options: options})
 }
 
 func (f *Form) slider(id int, r ui.Rect, label string, level float64) {
@@ -152,10 +155,10 @@ func (f *Form) Find(id int) *Widget {
 	return nil
 }
 
-// Disable lets a widget be focused, and say no.
-func (f *Form) Disable(id int) {
+// Disable lets a widget be focused, and say no; why may be empty.
+func (f *Form) Disable(id int, why string) {
 	if w := f.Find(id); w != nil {
-		w.disabled = true
+		w.disabled, w.why = true, why
 	}
 }
 
@@ -242,7 +245,7 @@ func Shared(a, b ui.Rect) (r ui.Rect) {
 
 // Update takes the input of a tick; ok is true when a widget was used, and id says which.
 func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
-	f.written, h.Form = false, f
+	f.written, f.Sure, h.Form = false, false, f
 	id, ok = f.byPointer(h, in)
 	w := f.Find(f.Focus)
 	if in.Typing = w != nil && w.field; !in.Typing {
@@ -251,10 +254,11 @@ func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
 		id, ok = f.byTyping(w, in)
 	}
 	if !ok {
-		id, ok = f.byKeys(h, in)
-	}
-	if !ok {
-		id, ok = f.byPage(h)
+		id, f.Sure = f.byKeys(h, in)
+		if !f.Sure {
+			id, f.Sure = f.byPage(h)
+		}
+		ok = f.Sure
 	}
 	f.warmth(h, in)
 	if !ok {
@@ -267,6 +271,7 @@ func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
 	w = f.Find(id)
 	if w != nil && w.disabled {
 		h.Sound.Play(sound.Refuse)
+		ui.Narrate(w.why)
 		return NoWidget, false
 	}
 	if w != nil && w.Kind != Area && !f.written {
@@ -364,6 +369,9 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 				continue
 			}
 			if id, ok := f.use(w); ok {
+				if w.Cells != nil {
+					ui.NarrateFocus(w.says())
+				}
 				return id, true
 			}
 		case ui.Next:
@@ -378,9 +386,11 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 			switch {
 			case w != nil && f.Ring && w.slider:
 				w.level = min(1, max(0, w.level+0.1*float64(step)))
+				ui.NarrateFocus(w.says())
 				return w.Id, true
 			case w != nil && f.Ring && w.Cells != nil && w.value+step >= 0 && w.value+step < len(w.options):
 				w.value += step
+				ui.NarrateFocus(w.says())
 				return w.Id, true
 			}
 			f.turn(h, float64(step), 0)
@@ -394,41 +404,6 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 			f.scrollBy(h, f.View.H*0.8)
 		case ui.Hint, ui.Undo, ui.Log, ui.Rules, ui.Mute, ui.FullScreen, ui.Menu:
 		}
-	}
-	return NoWidget, false
-}
-
-// byPage keeps the page's own buttons, which stand for the widgets where there is a page, as the widgets
-// are, and hears what is done to them.
-func (f *Form) byPage(h *House) (id int, ok bool) {
-	f.targets = f.targets[:0]
-	for i := range f.List {
-		w := &f.List[i]
-		r := f.At(w, w.Rect)
-		if w.Scrolls && !r.Overlaps(f.View) {
-			continue
-		}
-		z := h.Screen.Zoom() // the page has its own measure
-		r = ui.Rect{X: r.X * z, Y: r.Y * z, W: r.W * z, H: r.H * z}
-		t := ui.Target{ID: w.Id, Rect: r, Label: w.Label, Disabled: w.disabled, Level: w.level}
-		switch {
-		case w.Kind == Area:
-			t.Kind = ui.CardTarget
-		case w.slider:
-			t.Kind = ui.SliderTarget
-		case w.Cells != nil:
-			t.Label = w.spoken
-		case w.toggle:
-			t.Kind, t.Chosen = ui.ChoiceTarget, w.value == 1
-		}
-		f.targets = append(f.targets, t)
-	}
-	entered, used := ui.Mirror(f.targets, f.Focus)
-	if w := f.Find(entered); w != nil && f.Focus != entered {
-		f.look(h, w)
-	}
-	if w := f.Find(used); w != nil {
-		return f.use(w)
 	}
 	return NoWidget, false
 }
@@ -514,7 +489,7 @@ func (f *Form) look(h *House, w *Widget) {
 			f.scrollBy(h, r.Bottom()-f.View.Bottom()+12)
 		}
 	}
-	ui.Narrate(w.Label)
+	ui.NarrateFocus(w.says())
 	h.Screen.Invalidate()
 }
 

@@ -95,6 +95,7 @@ type event struct {
 	mute    bool    // the key gives no command
 	letter  rune    // what the key writes where text is asked for, or 0
 	target  int     // of the page's button
+	option  int     // of the same
 }
 
 // NewInput listens to ebiten.
@@ -186,7 +187,7 @@ func (in *Input) takes(e *event) bool {
 		if full || len(in.Typed) > 0 {
 			return false
 		}
-		usePage(e.target)
+		usePage(e.target, e.option)
 	}
 	return true
 }

@@ -69,12 +69,17 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c.tally[lacasa.Human], c.tally[lacasa.Robot] = st.View.Tally()
 	c.race = newRace(&c.st)
 	c.Lay()
-	said := append([]string{c.head + ".", c.line}, append(c.details, c.match)...)
-	if c.company() {
-		said = append(said, tell.VoiceOf(h).Points(&st), c.ends)
-	}
-	ui.Narrate(strings.Join(said, " "))
+	ui.Narrate(c.head + ". " + strings.Join(c.said(), " "))
 	return c
+}
+
+// said is what else is told in words.
+func (c *Scoring) said() []string {
+	said := append([]string{c.line}, append(c.details, c.match)...)
+	if c.company() {
+		said = append(said, tell.VoiceOf(c.house).Points(&c.st), c.ends)
+	}
+	return said
 }
 
 // NewScoreAgain shows once more how the standing's round ended, as a page.

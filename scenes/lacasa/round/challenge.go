@@ -220,7 +220,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	if !ok {
 		return scenes.Intent{}
 	}
-	return c.use(id, keys)
+	return c.use(id, c.form.Sure)
 }
 
 // pass lets time pass.
