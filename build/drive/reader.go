@@ -91,3 +91,12 @@ func (p *Page) Use(n Node) error {
 	}
 	return p.Key("Enter")
 }
+
+// String is a node as it is read.
+func (n Node) String() string {
+	said := n.Role + " " + n.Name
+	if n.Disabled {
+		said += ", refused: " + n.Description
+	}
+	return said
+}

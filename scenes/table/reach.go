@@ -64,6 +64,9 @@ func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
 	f.Heading(h.Say("read.hand"))
 }
 
+// Choices begins the buttons of a decision.
+func Choices(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.choices")) }
+
 // Lying begins what lies on the table.
 func Lying(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.lying")) }
 

@@ -108,6 +108,7 @@ func (c *Desk) aimAsk() {
 	if n == 0 {
 		return
 	}
+	table.Choices(c.house, &c.form)
 	const gap = 7
 	text := c.house.Screen.Theme().TextScale
 	least := 190 * text

@@ -162,6 +162,7 @@ func (c *Table) aimAsk() {
 	if len(list) == 0 {
 		return
 	}
+	table.Choices(c.house, &c.form)
 	const gap, high = 8.0, 46.0
 	r, s := c.room.asking, c.house.Screen
 	rows := max(1, min(len(list), int((r.H+gap)/(high+gap))))
