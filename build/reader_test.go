@@ -419,5 +419,10 @@ func TestReaderSitsInCompany(t *testing.T) {
 		t.Errorf("it is not kept: %s", e.stored(pageSettings))
 	}
 	e.must(e.tab.Key("Right"))
-	e.wait("the next size", func() bool { n := e.find("radio", "200 %"); return n.Checked && n.Focused })
+	next := func() *drive.Node { return e.find("radio", "200 %") }
+	if e.wait("the next size", func() bool { return next().Focused }); next().Checked {
+		t.Error("it is chosen before anybody has done so")
+	}
+	e.must(e.tab.Key("Enter"))
+	e.wait("the choice", func() bool { return next().Checked && next().Focused })
 }

@@ -68,16 +68,21 @@ func (f *Form) byPage(h *House) (id int, ok bool) {
 	for _, t := range texts {
 		f.targets = append(f.targets, t.target())
 	}
-	entered, used, option := ui.Mirror(ui.Room{Name: f.name, Over: f.over, Of: f, Targets: f.targets}, f.Focus)
-	if w := f.Find(entered); w != nil && f.Focus != entered {
-		f.look(h, w)
+	focused := ui.Reached{ID: f.Focus}
+	if w := f.Find(f.Focus); w != nil {
+		focused.Option = f.cell(w)
 	}
-	if w := f.Find(used); w != nil {
-		if w.Cells != nil {
-			w.value = option
-			return w.Id, true
+	entered, used := ui.Mirror(ui.Room{Name: f.name, Over: f.over, Of: f, Targets: f.targets}, focused)
+	if w := f.Find(entered.ID); w != nil && focused != entered {
+		f.look(h, w, entered.Option)
+	}
+	if w := f.Find(used.ID); w != nil {
+		if w.Cells == nil {
+			return f.use(w)
 		}
-		return f.use(w)
+		changed := w.value != used.Option
+		w.value = used.Option
+		return w.Id, changed
 	}
 	return NoWidget, false
 }
@@ -119,13 +124,17 @@ func (f *Form) mirror(w *Widget, zoom float64) {
 	f.targets = append(f.targets, t)
 }
 
-// says is a widget in words, with what is chosen.
-func (w *Widget) says() string {
+// says is a widget in words, of a choice an option, and whether it is chosen.
+func (w *Widget) says(h *House, option int) string {
 	switch {
 	case w.Cells != nil:
-		return w.Label + ": " + w.options[w.value]
+		what := w.options[option]
+		if option == w.value {
+			what = h.Say("read.chosen", "what", what)
+		}
+		return h.Say("told", "what", w.Label, "how", what)
 	case w.slider:
-		return w.Label + ": " + strconv.Itoa(int(math.Round(w.level*100))) + " %"
+		return h.Say("told", "what", w.Label, "how", strconv.Itoa(int(math.Round(w.level*100)))+" %")
 	}
 	return w.Label
 }

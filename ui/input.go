@@ -94,8 +94,7 @@ type event struct {
 	command Command // of a key
 	mute    bool    // the key gives no command
 	letter  rune    // what the key writes where text is asked for, or 0
-	target  int     // of the page's button
-	option  int     // of the same
+	target  Reached // of the page's buttons
 }
 
 // NewInput listens to ebiten.
@@ -187,7 +186,7 @@ func (in *Input) takes(e *event) bool {
 		if full || len(in.Typed) > 0 {
 			return false
 		}
-		usePage(e.target, e.option)
+		usePage(e.target)
 	}
 	return true
 }

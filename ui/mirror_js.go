@@ -68,7 +68,7 @@ func findPage() {
 	}
 	on("click", func(e js.Value) {
 		if s, ok := of(e); ok {
-			heard = enqueue(heard, event{deed: used, target: s.id, option: s.option})
+			heard = enqueue(heard, event{deed: used, target: s.reached()})
 		}
 	})
 	on("focusin", func(e js.Value) {
@@ -87,11 +87,11 @@ func findPage() {
 }
 
 // Mirror keeps the page's elements as the room is, and its focus on the one focused. It gives the target that the page's
-// own focus has gone to, and the one that was clicked with its option, or NoTarget for each.
-func Mirror(room Room, focused int) (entered, used, option int) {
+// own focus has gone to, and the one that was clicked, or Nowhere for each.
+func Mirror(room Room, focused Reached) (entered, used Reached) {
 	findPage()
 	if !page.box.Truthy() {
-		return NoTarget, NoTarget, 0
+		return Nowhere, Nowhere
 	}
 	is := &page.room
 	if is.Name != room.Name || is.Over != room.Over || is.Of != room.Of || !slices.Equal(is.Targets, room.Targets) {
@@ -99,37 +99,30 @@ func Mirror(room Room, focused int) (entered, used, option int) {
 	}
 	came, did := page.entered, page.used
 	page.entered, page.used = nobody, nobody
-	if came == nobody && page.shown != nobody && focused != page.shown.id {
+	if came == nobody && page.shown != nobody && focused != page.shown.reached() {
 		page.focus(page.find(focused))
 	}
-	return page.known(came.id), page.known(did.id), did.option
+	return page.find(came.reached()).reached(), page.find(did.reached()).reached()
 }
 
-func (m *mirrored) known(id int) int {
-	if m.find(id) == nobody {
-		return NoTarget
-	}
-	return id
-}
+func (s spot) reached() Reached { return Reached{s.id, s.option} }
 
-// find is the element of a target: of options the one that is chosen.
-func (m *mirrored) find(id int) spot {
-	found := nobody
+// find is the element of a target.
+func (m *mirrored) find(at Reached) spot {
 	for i := range m.room.Targets {
-		if t := &m.room.Targets[i]; !t.Kind.Words() && t.ID == id && (found == nobody || t.Chosen) {
-			found = t.spot()
+		if t := &m.room.Targets[i]; !t.Kind.Words() && t.spot().reached() == at {
+			return t.spot()
 		}
 	}
-	return found
+	return nobody
 }
 
 func (t *Target) spot() spot { return spot{t.Kind, t.ID, t.Option} }
 
 // rebuild makes the elements what the room is. The DOM's focus stays on its element, or goes to what has come in its place.
-func (m *mirrored) rebuild(room Room, focused int) {
+func (m *mirrored) rebuild(room Room, focused Reached) {
 	held, anew := m.shown, m.room.Of != room.Of
 	at := slices.IndexFunc(m.room.Targets, func(t Target) bool { return !t.Kind.Words() && t.spot() == held })
-	chosen := at >= 0 && m.room.Targets[at].Chosen
 	if m.room.Name != room.Name || m.room.Over != room.Over {
 		role := "main"
 		if room.Over {
@@ -144,9 +137,9 @@ func (m *mirrored) rebuild(room Room, focused int) {
 	if held == nobody {
 		return
 	}
-	now, stays := m.nodes[held]
+	_, stays := m.nodes[held]
 	switch to := m.find(focused); {
-	case stays && !anew && !(chosen && !now.as.Chosen && held.kind == OptionTarget): // what is chosen has not gone to another option
+	case stays && !anew:
 	case to != nobody:
 		m.focus(to)
 	default:
@@ -295,7 +288,7 @@ func (m *mirrored) focus(to spot) {
 func pageAsks(text bool) { page.typing = text }
 
 // usePage uses one of the page's elements.
-func usePage(id, option int) { page.used = spot{id: id, option: option} }
+func usePage(at Reached) { page.used = spot{id: at.ID, option: at.Option} }
 
 // mostSaid is how many sentences can be read again.
 const mostSaid = 40

@@ -10,11 +10,11 @@ var (
 )
 
 // Mirror is for browsers: a window has no other tree of elements that assistive programs read.
-func Mirror(room Room, focused int) (entered, used, option int) {
+func Mirror(room Room, focused Reached) (entered, used Reached) {
 	if Mirrored != nil {
 		Mirrored(room.Targets)
 	}
-	return NoTarget, NoTarget, 0
+	return Nowhere, Nowhere
 }
 
 // Narrate says a sentence to those who listen. In a window there is nobody to tell: ebiten has no
@@ -33,4 +33,4 @@ func Hush() {}
 
 func pageAsks(bool) {}
 
-func usePage(id, option int) {}
+func usePage(Reached) {}

@@ -42,8 +42,13 @@ type Room struct {
 	Targets []Target
 }
 
-// NoTarget is no target's ID.
+// Reached is a target that something is at, and which of its options.
+type Reached struct{ ID, Option int }
+
+// NoTarget is no target's ID, and Nowhere where nothing is.
 const NoTarget = -1
+
+var Nowhere = Reached{ID: NoTarget}
 
 // Ring draws what shows the focus: bright, with a dark line on either side, so that it is seen on
 // everything.

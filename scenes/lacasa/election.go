@@ -417,6 +417,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 		a, why, _ := bot.Advise(&e.st.View)
 		e.message = e.house.Say("hint."+why.String(), "family", tell.VoiceOf(e.house).Family(a.Family))
 		ui.Narrate(e.message)
+		e.form.Aim(electionFamily + int(a.Family))
 		e.house.Screen.Invalidate()
 		return scenes.Intent{}
 	}
