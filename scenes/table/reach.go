@@ -57,6 +57,19 @@ func Opens(id int) scenes.Intent {
 	return scenes.Intent{}
 }
 
+// Read names the table of a game and says what is known there, to those who have it read to them; the cards of the hand follow.
+func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
+	f.Name(h.Say("read.table", "game", game))
+	f.Read(known...)
+	f.Heading(h.Say("read.hand"))
+}
+
+// Choices begins the buttons of a decision.
+func Choices(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.choices")) }
+
+// Lying begins what lies on the table.
+func Lying(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.lying")) }
+
 // Bar is the buttons of the game.
 type Bar struct {
 	In      ui.Rect
@@ -74,6 +87,7 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 	}{
 		{Undo, "menu.undo", "undo"}, {Hint, "menu.hint", "hint"}, {Log, "menu.log", "log"}, {Rules, "menu.rules", "rules"}, {Menu, "menu.open", "menu"},
 	}
+	f.Heading(h.Say("read.more"))
 	if b.Settled { // no primary button: Enter is to play a card
 		hint := &list[1]
 		hint.id, hint.key, hint.sign = Finish, "table.finish", "play"
@@ -99,7 +113,7 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 			f.SignButton(e.id, r, label, e.sign)
 		}
 		if e.id == Undo && !b.Undo {
-			f.Disable(e.id)
+			f.Disable(e.id, h.Say("why.nothing-to-undo"))
 		}
 	}
 }
