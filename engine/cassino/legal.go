@@ -300,7 +300,8 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 	values := t.values(l.Card)
 	l.judged = l.owns && t.mayOwe(l)
 	l.start, l.sure = len(l.list), sets == 1
-	if values&(values-1) != 0 {
+	one := values&(values-1) == 0
+	if !one {
 		l.start, l.sure = l.from, false
 	}
 	for ; values != 0; values &= values - 1 {
@@ -308,7 +309,7 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !t.Rules.Worth.some(l.value, &l.lie) {
 			continue
 		}
-		t.taking(l, sets)
+		t.taking(l, sets, one)
 		more = more || l.deeper
 		l.base, l.sets = french.Set{}, 0
 	}
@@ -326,8 +327,8 @@ func (t *Table) mayOwe(l *lister) bool {
 	return false
 }
 
-// taking lists what the card takes in so many sets, counting l.value.
-func (t *Table) taking(l *lister, sets int) {
+// taking lists what the card takes in so many sets, counting l.value; one: it counts nothing else.
+func (t *Table) taking(l *lister, sets int, one bool) {
 	r, v := &t.Rules, l.value
 	if l.others = l.built.has(v); r.Wild != NoJokers {
 		jokers := t.Loose.Count(french.Joker)
@@ -371,23 +372,15 @@ func (t *Table) taking(l *lister, sets int) {
 		}
 	case AnyNumber:
 	}
-	if l.plain {
-		if sets == 2 && l.start != l.from && t.few(l) {
-			l.sure = true // of two sets, no two pairs are the same
-		}
-		spots := r.Worth.of[v]
-		t.choose(l, spots, l.lie[spots[0].word]&spots[0].sets, sets, l.n)
-	} else {
+	spots := r.Worth.of[v]
+	switch {
+	case !l.plain:
 		t.pick(l, 0, sets, l.n)
+	case sets == 2 && len(spots) == 1 && !l.judged && one:
+		t.pairs(l, &spots[0], l.lie[spots[0].word]&spots[0].sets, &spots[0])
+	default:
+		t.choose(l, spots, l.lie[spots[0].word]&spots[0].sets, sets, l.n)
 	}
-}
-
-// few reports whether no more than two sets of the value under way lie on the table.
-func (t *Table) few(l *lister) bool {
-	spots := t.Rules.Worth.of[l.value]
-	fits := l.lie[spots[0].word] & spots[0].sets
-	fits &= fits - 1
-	return len(spots) == 1 && fits&(fits-1) == 0
 }
 
 // single is the cards that are worth v by themselves.
@@ -474,8 +467,9 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 		for i := range rests {
 			s := &rests[i]
 			fits := l.lie[s.word] & s.sums
-			if one && len(rests) == 1 && fits&(fits-1) == 0 && sets == 2 && l.plain {
-				l.sure = true // it begins in one way, and goes on in one set
+			if sets == 2 && l.plain && !l.judged && one && len(rests) == 1 && len(takes) == 1 {
+				t.pairs(l, s, fits, &takes[0])
+				break
 			}
 			for ; fits != 0; fits &= fits - 1 {
 				l.sets = r.Worth.sets[s.first(fits)].n
@@ -594,6 +588,56 @@ func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left fren
 		}
 	}
 	l.sets = chosen
+}
+
+// pairs is choose for two sets where each way to choose them is legal: one of those of the first spot that lie there, one of
+// the second, which may be the same. Cards that part into another pair, of which one set comes before, are listed with that.
+func (t *Table) pairs(l *lister, first *spot, fits uint64, second *spot) {
+	sets := t.Rules.Worth.sets
+	seconds := l.lie[second.word] & second.sets
+	if seconds == 0 {
+		return
+	}
+	work := 3 // for a look at each pair
+	if few := fits & (fits - 1); few == 0 || first == second && few&(few-1) == 0 {
+		work = 0
+	}
+	for before := uint64(0); fits != 0; fits &= fits - 1 {
+		if l.tries--; l.full() {
+			return
+		}
+		one := &sets[first.first(fits)]
+		left := l.n - one.n
+		from := seconds
+		if first == second {
+			from = t.beside(l, second.word, fits, one, l.n)
+		} else {
+			from = t.left(l, second.word, seconds, left)
+		}
+		for ; from != 0; from &= from - 1 {
+			other := &sets[second.first(from)]
+			l.tries -= work
+			l.deeper = l.deeper || t.beside(l, second.word, from, other, left) != 0
+			if both := one.n + other.n; before == 0 || !t.Rules.Worth.pair(both, first, before, second, seconds) {
+				t.spreads(l, l.base, both, one.ranks|other.ranks)
+			}
+		}
+		before |= fits & -fits
+	}
+}
+
+// pair reports whether the cards are one of the first sets and one of the second.
+func (w *Worth) pair(n french.Counts, first *spot, firsts uint64, second *spot, seconds uint64) bool {
+	for ; firsts != 0; firsts &= firsts - 1 {
+		if one := w.sets[first.first(firsts)].n; n.Holds(one) {
+			for rest := seconds; rest != 0; rest &= rest - 1 {
+				if w.sets[second.first(rest)].n == n-one {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // pickTop chooses the next card of a pile: for a set of its own, or for that of the card played.
