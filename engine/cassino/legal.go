@@ -81,6 +81,7 @@ type lister struct {
 	hand  french.Set
 	n     french.Counts // the loose cards, without jokers
 	lie   places        // the sets that lie there
+	reach Values        // what sets may be worth that lie there; some that are not may be among it
 	built Values        // the values that take builds
 	held  Values        // values of the hand
 	twice Values        // those that two of its cards have
@@ -94,6 +95,8 @@ type lister struct {
 
 	value  uint
 	plain  bool            // there is nothing to pick for it but loose cards
+	alone  bool            // the card counts nothing else
+	mixed  bool            // after loose cards there may be more to pick than those
 	judged bool            // each must be looked at by itself, too
 	sure   bool            // no two ways lead to one set of cards, so none need be looked for
 	start  int             // where actions begin that may be the same
@@ -123,27 +126,35 @@ func (t *Table) plucks(l *lister) {
 // look looks at the position.
 func (t *Table) look(l *lister) {
 	r := &t.Rules
-	r.Worth.among(l.n, &l.lie)
+	w := r.Worth
+	w.among(l.n, &l.lie)
+	l.reach = w.reach(t.Loose)
 	l.built = t.built()
-	l.owns = t.Built > 0 && t.Owns(t.Turn)
 	if r.Build.Kind != NoBuilds {
-		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
+		l.worth = 2<<(r.Build.Most&31) - 1<<(r.Build.Least&31)
 	}
 	if r.Build.Kind == Heaps {
-		l.upto = r.Worth.upto(l.n)
+		l.upto = w.upto(l.n)
 	}
 	held, twice, raised := Values(0), Values(0), Values(0)
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		c := bits.TrailingZeros64(rest)
-		twice |= held & r.Worth.plays[c]
-		held |= r.Worth.plays[c]
-		raised |= l.built << (r.Worth.Hand[c].Low & 31)
+		plays := w.plays[c&63]
+		twice |= held & plays
+		held |= plays
 	}
 	for rest := l.hand.Twins(); rest != 0; rest &= rest - 1 {
-		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
+		twice |= w.plays[bits.TrailingZeros64(rest)&63]
 	}
 	l.held, l.twice = held, twice
-	l.apart = r.Wild == NoJokers && (t.Built == 0 || !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0)
+	l.apart = r.Wild == NoJokers
+	if t.Built > 0 {
+		l.owns = t.Owns(t.Turn)
+		for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
+			raised |= l.built << (w.Hand[bits.TrailingZeros64(rest)].Low & 31)
+		}
+		l.apart = l.apart && !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0
+	}
 	l.laid = r.Wild == NoJokers && !l.owns && r.Force == Free && !r.Steal && !r.Lie
 }
 
@@ -239,22 +250,19 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		l.Card = french.Card(bits.TrailingZeros64(rest))
 		own, low, bit := w.plays[l.Card], uint(w.Hand[l.Card].Low), rest&-rest
-		l.Verb, l.Value = Capture, 0
-		switch several := own&(own-1) != 0; {
-		case own == 0:
-		case several && t.takes(l, 1), !several && t.each(l, own.lowest()):
-			takes |= bit
+		if l.Verb, l.Value = Capture, 0; own&l.reach != 0 {
+			if own&(own-1) != 0 && t.takes(l, 1) || own&(own-1) == 0 && t.each(l, own.lowest()) {
+				takes |= bit
+			}
 		}
 		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
-		for l.Verb = Make; values != 0; values &= values - 1 {
+		if values&own&l.reach != 0 {
+			makes |= bit // beside one set it makes another by itself
+		}
+		l.Verb = Make
+		for values &= l.reach &^ 1 << (low & 31); values != 0; values &= values - 1 {
 			l.value = values.lowest()
 			l.Value = uint8(l.value)
-			if own.has(l.value) && w.some(l.value, &l.lie) {
-				makes |= bit // beside one set it makes another by itself
-			}
-			if l.value <= low || low == 0 {
-				continue
-			}
 			spots := w.of[l.value-low]
 			for i := range spots {
 				s := &spots[i]
@@ -300,6 +308,11 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 	values := t.values(l.Card)
 	l.judged = l.owns && t.mayOwe(l)
 	l.start, l.sure = len(l.list), sets == 1
+	if l.judged && t.Rules.Build.Kind == Builds {
+		if l.judged = t.wants(l); l.judged {
+			values &= l.built
+		}
+	}
 	one := values&(values-1) == 0
 	if !one {
 		l.start, l.sure = l.from, false
@@ -325,6 +338,12 @@ func (t *Table) mayOwe(l *lister) bool {
 		}
 	}
 	return false
+}
+
+// wants reports whether a build must go with what the card does now, or it is refused: one of the seat's wants the card, or
+// would be one too many.
+func (t *Table) wants(l *lister) bool {
+	return t.keeps(&Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card}, l.hand).Reason != Allowed
 }
 
 // taking lists what the card takes in so many sets, counting l.value; one: it counts nothing else.
@@ -372,14 +391,21 @@ func (t *Table) taking(l *lister, sets int, one bool) {
 		}
 	case AnyNumber:
 	}
-	spots := r.Worth.of[v]
-	switch {
-	case !l.plain:
+	l.alone = one
+	if l.mixed = !l.plain && (r.Build.Kind != Builds || r.Build.Piles); l.plain {
+		t.loose(l, sets)
+	} else {
 		t.pick(l, 0, sets, l.n)
-	case sets == 2 && len(spots) == 1 && !l.judged && one:
-		t.pairs(l, &spots[0], l.lie[spots[0].word]&spots[0].sets, &spots[0])
-	default:
-		t.choose(l, spots, l.lie[spots[0].word]&spots[0].sets, sets, l.n)
+	}
+}
+
+// loose lists what is taken of so many sets of loose cards, besides what is picked already.
+func (t *Table) loose(l *lister, sets int) {
+	spots := t.Rules.Worth.of[l.value]
+	if fits := l.lie[spots[0].word]&spots[0].sets; sets == 2 && len(spots) == 1 && !l.judged && l.alone {
+		t.pairs(l, &spots[0], fits, &spots[0])
+	} else {
+		t.choose(l, spots, fits, sets, l.n)
 	}
 }
 
@@ -413,7 +439,13 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	}
 	l.Verb = Make
 	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || t.mayOwe(l))
-	for values &= l.worth; values != 0; values &= values - 1 {
+	values &= l.worth
+	if l.judged && r.Build.Kind == Builds {
+		if l.judged = t.wants(l); l.judged {
+			values &= l.built | l.built<<(worth.Low&31)
+		}
+	}
+	for ; values != 0; values &= values - 1 {
 		v := values.lowest()
 		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // nothing held can take what that makes
 			more = more || int(v)*(sets+1) <= int(l.upto[v]+uint16(worth.Low))
@@ -445,14 +477,14 @@ var divisors = func() (list [4 * MaxValue]Values) {
 // another card for it.
 func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	r, v := &t.Rules, l.value
-	l.plain = true
+	l.plain, l.mixed = true, false
 	standing := -1
 	if t.Built > 0 && r.Build.Kind == Builds {
 		if standing = t.of(int(v)); standing >= 0 {
 			if r.Build.Add == AddOwn && r.Side(t.Builds[standing].Owner) != r.Side(t.Turn) {
 				return
 			}
-			l.base, l.onto, l.plain = t.Builds[standing].Cards, true, !r.Build.Piles
+			l.base, l.onto, l.plain, l.mixed = t.Builds[standing].Cards, true, !r.Build.Piles, r.Build.Piles
 		}
 		if r.Build.Raise != NoRaise && (sets == 1 || !r.Build.One) {
 			t.raising(l, sets)
@@ -552,6 +584,10 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 			t.pickTop(l, side, sets, left)
 		}
 	}
+	if l.Verb == Capture && !l.mixed && left == l.n {
+		t.loose(l, sets)
+		return
+	}
 	first, spots := uint(max(from-t.sumsAt(), 0)), r.Worth.of[l.value]
 	for len(spots) > 1 && spots[0].word < first/64 {
 		spots = spots[1:]
@@ -574,7 +610,7 @@ func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left fren
 			set := &t.Rules.Worth.sets[at]
 			l.sets = chosen + set.n
 			switch {
-			case !l.plain && (sets > 1 || l.join):
+			case l.mixed && (sets > 1 || l.join):
 				t.pick(l, t.sumsAt()+int(at), sets-1, left-set.n)
 			case sets > 1:
 				if l.tries--; l.full() {
