@@ -42,7 +42,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	}
 	t.look(l)
 	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may take, or build with, so many sets
-	if l.apart && l.laid && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
+	if r.Wild == NoJokers && r.Build.Kind <= Builds && !r.Build.Piles && r.Numerals < AllOfThem && r.Faces < AllOfThem {
 		takes, makes = t.singles(l)
 		sets++
 	}
@@ -88,7 +88,6 @@ type lister struct {
 	worth Values        // what builds may be worth
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
-	apart bool          // nothing is of use but loose cards
 	laid  bool          // any card may be laid, and besides take and build, no more
 
 	Action // the one under way, but for its cards
@@ -136,7 +135,7 @@ func (t *Table) look(l *lister) {
 	if r.Build.Kind == Heaps {
 		l.upto = w.upto(l.n)
 	}
-	held, twice, raised := Values(0), Values(0), Values(0)
+	held, twice := Values(0), Values(0)
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		c := bits.TrailingZeros64(rest)
 		plays := w.plays[c&63]
@@ -147,14 +146,7 @@ func (t *Table) look(l *lister) {
 		twice |= w.plays[bits.TrailingZeros64(rest)&63]
 	}
 	l.held, l.twice = held, twice
-	l.apart = r.Wild == NoJokers
-	if t.Built > 0 {
-		l.owns = t.Owns(t.Turn)
-		for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
-			raised |= l.built << (w.Hand[bits.TrailingZeros64(rest)].Low & 31)
-		}
-		l.apart = l.apart && !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0
-	}
+	l.owns = t.Built > 0 && t.Owns(t.Turn)
 	l.laid = r.Wild == NoJokers && !l.owns && r.Force == Free && !r.Steal && !r.Lie
 }
 
@@ -242,16 +234,22 @@ func (t *Table) others(l *lister) {
 	}
 }
 
-// singles lists, where nothing is of use but loose cards and any card may be laid, what each card takes in one set, what it
-// builds with one, and to lay it; it gives the cards that may take, or build with, more. It is what takes, makes and others
-// list too, but most of what is ever listed is of this kind.
+// singles lists what each card takes in one set, what it builds with one, and what else it may do, where there are no jokers
+// and no cards of piles to think of; it gives the cards that may take, or build with, more. It is what takes, makes and others
+// list too, but most of what is ever listed has nothing to do with builds that stand, and is listed here.
 func (t *Table) singles(l *lister) (takes, makes uint64) {
 	w := t.Rules.Worth
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		l.Card = french.Card(bits.TrailingZeros64(rest))
-		own, low, bit := w.plays[l.Card], uint(w.Hand[l.Card].Low), rest&-rest
-		if l.Verb, l.Value = Capture, 0; own&l.reach != 0 {
-			if own&(own-1) != 0 && t.takes(l, 1) || own&(own-1) == 0 && t.each(l, own.lowest()) {
+		own, low, bit := w.plays[l.Card&63], uint(w.Hand[l.Card].Low)&31, rest&-rest
+		l.Verb, l.Value = Capture, 0
+		switch {
+		case own&(own-1) != 0 || own&l.built != 0:
+			if t.takes(l, 1) {
+				takes |= bit
+			}
+		case own&l.reach != 0 && !(l.owns && t.mayOwe(l) && t.wants(l)):
+			if t.each(l, own.lowest()) {
 				takes |= bit
 			}
 		}
@@ -260,9 +258,21 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 			makes |= bit // beside one set it makes another by itself
 		}
 		l.Verb = Make
-		for values &= l.reach &^ 1 << (low & 31); values != 0; values &= values - 1 {
+		built, loose := values&(l.built|l.built<<low), l.reach&^1<<low
+		if built != 0 || l.owns && values&loose != 0 {
+			if l.judged = l.owns && (t.Rules.Build.MaxOwn > 0 || t.mayOwe(l)) && t.wants(l); l.judged {
+				loose = 0
+			}
+		}
+		for values &= loose | built; values != 0; values &= values - 1 {
 			l.value = values.lowest()
 			l.Value = uint8(l.value)
+			if built.has(l.value) {
+				if t.builds(l, 1) {
+					makes |= bit
+				}
+				continue
+			}
 			spots := w.of[l.value-low]
 			for i := range spots {
 				s := &spots[i]
@@ -275,8 +285,12 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 				}
 			}
 		}
-		l.Verb, l.Value = Trail, 0
-		l.put(french.Set{})
+		if l.laid {
+			l.Verb, l.Value = Trail, 0
+			l.put(french.Set{})
+		} else {
+			t.others(l)
+		}
 	}
 	return takes, makes
 }
@@ -451,14 +465,23 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 			more = more || int(v)*(sets+1) <= int(l.upto[v]+uint16(worth.Low))
 			continue
 		}
-		if misses := worth.misses(v); misses != 0 {
-			l.value, l.Value, l.start, l.sure, l.deeper, l.others = v, uint8(v), len(l.list), sets == 1, false, false
-			t.making(l, sets, misses, held.has(v))
-			more = more || l.deeper
-			l.base, l.sets, l.onto = french.Set{}, 0, false
-		}
+		l.value, l.Value = v, uint8(v)
+		more = t.builds(l, sets) || more
 	}
 	return more
+}
+
+// builds lists what the card builds with so many sets that is worth l.value, and reports whether it may build with more.
+func (t *Table) builds(l *lister, sets int) (more bool) {
+	w := t.Rules.Worth
+	misses := w.Hand[l.Card].misses(l.value)
+	if misses == 0 {
+		return false
+	}
+	l.start, l.sure, l.deeper, l.others = len(l.list), sets == 1, false, false
+	t.making(l, sets, misses, (l.held&^w.plays[l.Card]|l.twice).has(l.value))
+	l.base, l.sets, l.onto = french.Set{}, 0, false
+	return l.deeper
 }
 
 // divisors is, for a total, the values that cards of it may part into; the last stands for all higher totals.
