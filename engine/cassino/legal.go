@@ -45,6 +45,8 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	if r.Wild == NoJokers && r.Build.Kind <= Builds && !r.Build.Piles && r.Numerals < AllOfThem && r.Faces < AllOfThem {
 		takes, makes = t.singles(l)
 		sets++
+	} else {
+		l.again = ^l.again
 	}
 	for ; takes|makes != 0 && !l.full(); sets++ {
 		for rest := takes | makes; rest != 0; rest &= rest - 1 {
@@ -85,6 +87,7 @@ type lister struct {
 	built Values        // the values that take builds
 	held  Values        // values of the hand
 	twice Values        // those that two of its cards have
+	again Values        // those that builds of several sets may have
 	worth Values        // what builds may be worth
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
@@ -254,8 +257,9 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 			}
 		}
 		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
-		if values&own&l.reach != 0 {
+		if also := values & own & l.reach; also != 0 {
 			makes |= bit // beside one set it makes another by itself
+			l.again |= also
 		}
 		l.Verb = Make
 		built, loose := values&(l.built|l.built<<low), l.reach&^1<<low
@@ -270,6 +274,7 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 			if built.has(l.value) {
 				if t.builds(l, 1) {
 					makes |= bit
+					l.again |= 1 << l.value
 				}
 				continue
 			}
@@ -278,9 +283,14 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 				s := &spots[i]
 				for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
 					set := &w.sets[s.first(fits)]
-					t.spreads(l, french.Set{}, set.n, set.ranks)
-					if makes&bit == 0 && t.any(l, w.of[l.value], l.n-set.n) {
+					if l.n&set.ranks == set.n {
+						l.put(t.Loose.Of(set.ranks))
+					} else {
+						t.spreads(l, french.Set{}, set.n, set.ranks)
+					}
+					if (makes&bit == 0 || !l.again.has(l.value)) && t.any(l, w.of[l.value], l.n-set.n) {
 						makes |= bit
+						l.again |= 1 << l.value
 					}
 				}
 			}
@@ -303,7 +313,11 @@ func (t *Table) each(l *lister, v uint) (more bool) {
 		s := &spots[i]
 		for fits := l.lie[s.word] & s.sets; fits != 0; fits &= fits - 1 {
 			set := &t.Rules.Worth.sets[s.first(fits)]
-			t.spreads(l, french.Set{}, set.n, set.ranks)
+			if l.n&set.ranks == set.n {
+				l.put(t.Loose.Of(set.ranks))
+			} else {
+				t.spreads(l, french.Set{}, set.n, set.ranks)
+			}
 			more = more || t.beside(l, s.word, fits, set, l.n) != 0 || t.any(l, spots[i+1:], l.n-set.n)
 		}
 	}
@@ -416,7 +430,7 @@ func (t *Table) taking(l *lister, sets int, one bool) {
 // loose lists what is taken of so many sets of loose cards, besides what is picked already.
 func (t *Table) loose(l *lister, sets int) {
 	spots := t.Rules.Worth.of[l.value]
-	if fits := l.lie[spots[0].word]&spots[0].sets; sets == 2 && len(spots) == 1 && !l.judged && l.alone {
+	if fits := l.lie[spots[0].word] & spots[0].sets; sets == 2 && len(spots) == 1 && !l.judged && l.alone {
 		t.pairs(l, &spots[0], fits, &spots[0])
 	} else {
 		t.choose(l, spots, fits, sets, l.n)
@@ -453,7 +467,7 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	}
 	l.Verb = Make
 	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || t.mayOwe(l))
-	values &= l.worth
+	values &= l.worth & l.again
 	if l.judged && r.Build.Kind == Builds {
 		if l.judged = t.wants(l); l.judged {
 			values &= l.built | l.built<<(worth.Low&31)
@@ -479,7 +493,7 @@ func (t *Table) builds(l *lister, sets int) (more bool) {
 		return false
 	}
 	l.start, l.sure, l.deeper, l.others = len(l.list), sets == 1, false, false
-	t.making(l, sets, misses, (l.held&^w.plays[l.Card]|l.twice).has(l.value))
+	t.making(l, sets, misses, (l.held&^w.plays[l.Card] | l.twice).has(l.value))
 	l.base, l.sets, l.onto = french.Set{}, 0, false
 	return l.deeper
 }

@@ -46,7 +46,7 @@ type Worth struct {
 	each  [french.Ranks + 1]Values                        // what Table has, as sets
 	lows  [64]uint8                                       // by card, what it adds on the table
 	highs Values                                          // what cards are worth by themselves alone
-	plays [64]Values                            // what Hand has, as sets
+	plays [64]Values                                      // what Hand has, as sets
 	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
 	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
 
