@@ -186,7 +186,7 @@ func seats(row *session.Game, kind string) (players []match.Player) {
 func playing(t *testing.T) *Game {
 	t.Helper()
 	k, _ := keeping(t)
-	g := &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), house: &scenes.House{
+	g := &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), brought: make(chan brought, 4), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
 	}}
 	g.house.Screen.Layout(844, 390, 1)

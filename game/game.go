@@ -39,6 +39,8 @@ type Game struct {
 	pages   []scenes.Scene // over the scene, the last on top
 	toast   scenes.Toast
 	said    chan notice // what comes from outside the game's own ticks
+	brought chan brought
+	haul    hauling
 	quit    bool
 	quiet   bool // said already that there is no sound
 
@@ -63,6 +65,8 @@ func Play(args []string, version string) int {
 	f.IntVar(&a.Seats, "seats", 0, "how many play, where the mode leaves it open; 0: as many as usual")
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
+	out := f.String("export", "", "no window: write all that is kept into this `file`")
+	in := f.String("import", "", "no window: add what is kept in this `file`")
 	switch err := f.Parse(args); {
 	case err == flag.ErrHelp:
 		return 0
@@ -71,6 +75,9 @@ func Play(args []string, version string) int {
 	case f.NArg() > 0:
 		fmt.Fprintf(os.Stderr, "play takes flags only, not %q\n", f.Arg(0))
 		return 2
+	}
+	if *out != "" || *in != "" {
+		return ported(*out, *in)
 	}
 	var invited *Invitation
 	if a != (match.Ask{}) {
@@ -132,7 +139,7 @@ func (g *Game) run() error {
 
 // New is the game with what is kept in the store; invited is the match a link or flag asks for, or nil.
 func New(st *store.Store, invited *Invitation, version string) *Game {
-	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4)}
+	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4), brought: make(chan brought, 16)}
 	settings, wrong := g.keeper.settings()
 	speaker := &sound.Player{}
 	var broken bool
@@ -309,6 +316,7 @@ func (g *Game) Update() error {
 			g.home()
 		}
 	}
+	g.carry()
 	select {
 	case n := <-g.said:
 		g.tell(&n)

@@ -37,6 +37,12 @@ func (g *Game) doKept(i scenes.Intent) {
 		g.start(g.past.Again())
 	case scenes.Remove:
 		g.remove(i.Kept)
+	case scenes.OpenTrunk:
+		g.trunk()
+	case scenes.Pack:
+		g.pack()
+	case scenes.Unpack:
+		pick(i.Kept, g.brought)
 	case scenes.PutBack:
 		g.tell(g.keeper.putBack())
 		g.emptied()

@@ -12,7 +12,7 @@ type Intent struct {
 	Move     string         // of Act: a record's token
 	Ask      match.Ask      // of Start and CopyLink
 	Players  []match.Player // of Start
-	Kept     string         // of Take, Remove and Recall: the name of a match that is kept
+	Kept     string         // of Take, Remove and Recall: the name of a match that is kept; of Unpack: of a file
 	Text     string         // of CopyText
 	Round    int            // of the wants of the past, from 1
 	Settings Settings       // of Set
@@ -56,6 +56,9 @@ const (
 	PastLog   // what happened in it
 	PastOn    // play on from its beginning, as another match
 	PastAgain // begin that match again with the same cards
+	OpenTrunk // all that is kept as one file
+	Pack      // write that file
+	Unpack    // take one in
 	Set       // these settings hold from now on
 	CopyLink  // put the link of what is asked for on the clipboard
 	FullScreen

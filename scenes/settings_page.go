@@ -27,6 +27,7 @@ const (
 	setTap
 	setItself
 	setGuide
+	setTrunk
 )
 
 // NewSettings changes the house's settings.
@@ -82,6 +83,9 @@ func (c *SettingsPage) Lay() {
 	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.slider(setMusic, w.Say("settings.music"), set.Music)
 	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	if p.Halves { // the first column has room for it
+		c.layTrunk()
+	}
 	p.NextHalf()
 	at, names := 0, []string{}
 	for i, sc := range textScales {
@@ -111,7 +115,16 @@ func (c *SettingsPage) Lay() {
 	}
 	p.Choice(setItself, w.Say("settings.itself"), at, names...)
 	p.onOff(setGuide, w.Say("settings.guide"), set.Guided())
+	if !p.Halves {
+		c.layTrunk()
+	}
 	p.Close()
+}
+
+// layTrunk puts the way to all that is kept as one file.
+func (c *SettingsPage) layTrunk() {
+	c.page.Y += 12
+	c.page.layButtons(300, entry{setTrunk, c.house.Say("trunk"), "save", Plain})
 }
 
 // Update takes the input of a tick.
@@ -155,6 +168,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		if on {
 			set.Guide = GuideOn
 		}
+	case setTrunk:
+		return Intent{Want: OpenTrunk}
 	default:
 		return Intent{Want: Close}
 	}

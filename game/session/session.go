@@ -60,6 +60,7 @@ type Running interface {
 	Ends() []match.End
 	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
 	From(round int) Running
+	Held(earlier Running) bool
 	Peek() []ui.Face
 }
 
@@ -321,6 +322,18 @@ func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.S
 
 // From is another match, which goes on from the beginning of a round of this one, with the cards it had.
 func (s *Session[T]) From(round int) Running { return New(s.match.At(round, 0), s.book) }
+
+// Held reports whether another match is this one as it once stood, or as it stands.
+func (s *Session[T]) Held(earlier Running) bool {
+	e, ok := earlier.(*Session[T])
+	switch {
+	case !ok || e.Begun() > s.Begun() || e.Ask() != s.Ask():
+		return false
+	case e.Begun() == 0:
+		return slices.Equal(e.Players(), s.Players())
+	}
+	return s.match.At(e.Begun(), len(e.match.Decided())).String() == e.String()
+}
 
 // Peek is the cards of the person who has to decide.
 func (s *Session[T]) Peek() []ui.Face {

@@ -332,3 +332,29 @@ func TestFinishedMatchesAreFound(t *testing.T) {
 		Fits(t, h, FormOf(h, scenes.NewKept(h, shelves, true)))
 	}
 }
+
+// The page of all that is kept as one file offers what can be done where it is, and nothing while something is being done.
+func TestTrunk(t *testing.T) {
+	found := scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"a.casa", "b.casa"}}
+	for _, l := range Looks() {
+		h := House(l)
+		c := scenes.NewTrunk(h, found)
+		c.Done(found, []string{h.Say("trunk.came", "n", "7")})
+		Fits(t, h, FormOf(h, c))
+		Fits(t, h, FormOf(h, scenes.NewTrunk(h, scenes.Trunks{})))
+	}
+	h := House(Look{Language: "en", Text: 1})
+	c := scenes.NewTrunk(h, found)
+	v := Visit(t, h, c)
+	if i := v.Use("trunk.pack"); i.Want != scenes.Pack {
+		t.Errorf("writing it wants %+v", i)
+	}
+	c.Doing(true, 5)
+	if i := v.Use("trunk.pack"); i.Want != scenes.Nothing {
+		t.Errorf("while it is written, writing it wants %+v", i)
+	}
+	page := Visit(t, h, scenes.NewTrunk(h, scenes.Trunks{}))
+	if i := page.Use("trunk.unpack"); i.Want != scenes.Unpack {
+		t.Errorf("taking a file in wants %+v", i)
+	}
+}
