@@ -161,7 +161,7 @@ func TestPastIsLookedAt(t *testing.T) {
 			} else if m, err := g.keeper.look(shelf[1].Name); err != nil || m.String() != waits {
 				t.Errorf("the match that waited is %v, %v", m, err)
 			}
-			g.do(scenes.Intent{Want: scenes.PastOn, Round: g.past.Begun()})
+			g.do(scenes.Intent{Want: scenes.PastOn, Moment: scenes.Moment{Round: g.past.Begun()}})
 			if now := g.match; !g.atTable || now.Over() || now.Begun() != g.past.Begun() || now.Ask() != g.past.Ask() || len(g.keeper.shelf()) != 3 {
 				t.Errorf("played on from the last round it is, of %d,\n%s", len(g.keeper.shelf()), now)
 			}

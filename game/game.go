@@ -461,12 +461,21 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Home:
 		g.leave()
 	case scenes.Close:
+		if g.looking() != nil { // at a table with a deck of its own
+			g.turn(g.of)
+		}
 		g.pages = g.pages[:len(g.pages)-1]
 		g.house.Screen.Invalidate()
 	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore:
-		g.page(g.match.Page(g.house, i.Want))
+		if l := g.looking(); l != nil {
+			g.page(l.Page(i.Want))
+		} else {
+			g.page(g.match.Page(g.house, i.Want))
+		}
 	case scenes.OpenRules:
-		if g.atTable {
+		if l := g.looking(); l != nil {
+			g.page(l.Page(i.Want))
+		} else if g.atTable {
 			g.page(g.match.Page(g.house, i.Want))
 		} else {
 			g.page(g.of.Rules(g.house))
@@ -583,9 +592,15 @@ func (g *Game) Draw(dst *ebiten.Image) {
 		return
 	}
 	g.still = 0
-	g.scene.Draw(s)
-	for _, p := range g.pages {
-		p.Draw(s)
+	layers := append([]scenes.Scene{g.scene}, g.pages...)
+	for i := range layers {
+		if _, is := layers[i].(session.Looking); is { // under which nothing is seen
+			layers = layers[i:]
+			break
+		}
+	}
+	for _, l := range layers {
+		l.Draw(s)
 	}
 	g.toast.Draw(g.house.Form, s)
 }

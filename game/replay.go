@@ -1,0 +1,26 @@
+package game
+
+import (
+	"lacasa/game/session"
+	"lacasa/scenes"
+)
+
+// replay goes through the match that is looked at, from a moment on. Of one that is not over not everybody may know everything.
+func (g *Game) replay(m scenes.Moment) {
+	if g.past.Over() {
+		g.page(g.past.Replay(g.house, m))
+	}
+}
+
+// looking is the match that is gone through on the page on top; nil: none is.
+func (g *Game) looking() session.Looking {
+	l, _ := g.top().(session.Looking)
+	return l
+}
+
+// moments shows the page over the match that is gone through.
+func (g *Game) moments() {
+	if l := g.looking(); l != nil {
+		g.page(scenes.NewMoments(g.house, scenes.Gone{At: l.At(), Rounds: g.past.Begun(), Players: g.past.Players(), Told: l.Told, Open: l.Open()}))
+	}
+}
