@@ -3,6 +3,7 @@
 package game
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -31,6 +32,7 @@ type Game struct {
 	match   session.Running // nil: none is under way
 	past    session.Running // that is looked at
 	invited *Invitation
+	shared  *shared // that a link shows
 
 	scene   scenes.Scene
 	of      *session.Game  // the game that the scene is of; nil: the street
@@ -66,6 +68,7 @@ func Play(args []string, version string) int {
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
 	out := f.String("export", "", "no window: write all that is kept into this `file`")
+	shows := f.String("moment", "", "a `link` to a moment of a match, to begin with")
 	in := f.String("import", "", "no window: add what is kept in this `file`")
 	switch err := f.Parse(args); {
 	case err == flag.ErrHelp:
@@ -95,6 +98,7 @@ func Play(args []string, version string) int {
 		return 1
 	}
 	g := New(store.Open(), invited, version)
+	g.shared = parseMoment(cmp.Or(*shows, fragment()))
 	err := g.run()
 	if sound.Broke(err) {
 		if err = g.again(); err == nil {
@@ -314,6 +318,9 @@ func (g *Game) Update() error {
 			g.table()
 		} else if !g.answerInvitation() {
 			g.home()
+		}
+		if g.shared != nil {
+			g.showShared(g.shared)
 		}
 	}
 	g.carry()

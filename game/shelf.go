@@ -40,6 +40,8 @@ func (g *Game) doKept(i scenes.Intent) {
 		g.replay(i.Moment)
 	case scenes.OpenMoments:
 		g.moments()
+	case scenes.ShareLink, scenes.ShareText:
+		g.share(i.Want == scenes.ShareLink)
 	case scenes.Turn:
 		g.do(scenes.Intent{Want: scenes.Close})
 		if l := g.looking(); l != nil {

@@ -46,7 +46,7 @@ func NewMoments(h *House, g Gone) *Moments {
 // seats are those who can look on: people and programs with a hand of their own.
 func (c *Moments) seats() (seats []int) {
 	for i, p := range c.Players {
-		if p.Kind != "robot" {
+		if p.Looks() {
 			seats = append(seats, i)
 		}
 	}

@@ -16,11 +16,17 @@ const (
 // Player is who sits at a place: a kind, as records name it (human, robot, random, bot-…), and a name.
 type Player struct{ Kind, Name string }
 
-// human is the kind of a person.
-const human = "human"
+// The kinds of a person, and of the robot.
+const (
+	human = "human"
+	robot = "robot"
+)
 
 // Human reports whether a person plays.
 func (p Player) Human() bool { return p.Kind == human }
+
+// Looks reports whether who plays has cards of its own to look into. The robot's lie on the table.
+func (p Player) Looks() bool { return p.Kind != robot }
 
 // Humans is the number of persons among the players.
 func Humans(players []Player) (n int) {

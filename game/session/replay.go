@@ -70,7 +70,7 @@ func (r *replay[T]) to(m scenes.Moment) {
 		r.all = len(r.match.At(m.Round, all).Decided())
 	}
 	m.Decisions = min(max(0, m.Decisions), r.all)
-	if int(m.Seat) >= len(r.match.Players()) {
+	if players := r.match.Players(); int(m.Seat) >= len(players) || !players[m.Seat].Looks() {
 		m.Seat = 0
 	}
 	r.at, r.now = m, r.match.At(m.Round, m.Decisions)
