@@ -32,7 +32,7 @@ func (c *Past) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("game." + c.was.Game))
 	p.Text(c.was.Line, BodyText)
-	p.Text(c.was.Names(), SoftText)
+	p.Text(c.was.Names(c.House), SoftText)
 	if c.rounds > 1 {
 		p.layRounds(pastRound, c.round, c.rounds)
 	}

@@ -396,7 +396,7 @@ func (p *Page) Screenshot() (*image.RGBA, error) {
 
 // WaitStill waits until the picture has not changed for quiet, and gives it.
 func (p *Page) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
-	text, err := waitStill(quiet, timeout, p.encoded, bytes.Equal)
+	text, err := WaitStill(quiet, timeout, p.encoded, bytes.Equal)
 	if err != nil {
 		return nil, err
 	}
