@@ -31,6 +31,10 @@ func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
 func companyShots() []shot {
 	return []shot{
 		{"setup-two", func(g *stage) { settle(g, lacasa.Two, lacasa.Standard, "") }},
+		{"setup-first", func(g *stage) {
+			g.house.Settings.Known = nil
+			g.show(rooms.NewSetup(g.house, rooms.Offer(&g.house.Settings, lacasa.Options{Mode: lacasa.Teams, Way: lacasa.Standard}), seed(), seed, ""))
+		}},
 		{"setup-two-end", func(g *stage) {
 			settle(g, lacasa.Two, lacasa.Domination, "target=10")
 			g.press(ui.PageDown, ui.PageDown)

@@ -364,6 +364,22 @@ func (o *Options) Printed() []string {
 	return ids
 }
 
+// Easy lists the easier half of the printed situations, for who meets them for the first time.
+func (o *Options) Easy() (ids []string) {
+	all := o.Printed()
+	hard := map[string]int{}
+	for _, id := range all {
+		if s, err := o.find(id); err == nil {
+			r := s.fold(o.Where())
+			hard[id] = r.hard()
+		}
+	}
+	easiest := slices.Clone(all)
+	slices.SortStableFunc(easiest, func(a, b string) int { return hard[a] - hard[b] })
+	easiest = easiest[:(len(all)+1)/2]
+	return slices.DeleteFunc(all, func(id string) bool { return !slices.Contains(easiest, id) })
+}
+
 // Set lists the situations to draw from; empty: every round is plain.
 func (o *Options) Set() []string {
 	switch {

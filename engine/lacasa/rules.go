@@ -239,6 +239,28 @@ func (s *Situation) fold(at Where) Rules {
 	return r
 }
 
+// hard is in how many parts the rules differ from a plain round's; what the players have to decide besides which card they play
+// counts twice.
+func (r *Rules) hard() (n int) {
+	p := plain(r.At)
+	for _, differs := range [...]bool{
+		r.More > 0, r.References != p.References, r.MustRule, r.CakeStays, r.Ruling != p.Ruling, r.Usurpers != 0, r.Heir,
+		r.NoFollow, r.NoLead != 0, r.FaceDown, r.LowWins != 0, r.Kin, r.Shift, r.Goal != p.Goal,
+	} {
+		if differs {
+			n++
+		}
+	}
+	for _, asks := range [...]bool{
+		r.Aside.Most > 0, r.Ruling == ByBidding, r.Cousins, r.Removers != 0, r.Exchangers != 0, r.Lay, r.Give,
+	} {
+		if asks {
+			n += 2
+		}
+	}
+	return n
+}
+
 // Counted is the set of cards the goal counts.
 func (g Goal) Counted() card.Set { return card.RankSet(uint8(g.Ranks)) }
 

@@ -38,9 +38,7 @@ func (w Voice) At(st *Standing) Voice { return w.Of(st.Options.Mode, st.Players)
 func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
 	w.Names = nil
 	if mode != lacasa.Solo {
-		for _, p := range players {
-			w.Names = append(w.Names, p.Name)
-		}
+		w.Names = scenes.Named(w.Catalogue, players)
 	}
 	return w
 }
@@ -66,25 +64,26 @@ func (w Voice) Name(seat lacasa.Seat) string {
 	return w.Say("robot")
 }
 
-// SayOf says a sentence about who sits at the seat: in solo the one to the human, or about the robot, where there is one.
+// SayOf says a sentence about who sits at the seat: the one to the only person, or in solo about the robot, where there is one.
 func (w Voice) SayOf(seat lacasa.Seat, key string, facts ...string) string {
-	if w.Names == nil {
-		own := key + ".robot"
-		if seat == lacasa.Human {
-			own = key + ".you"
-		}
-		if w.Has(own) {
-			key = own
-		}
+	name, own := w.Name(seat), ""
+	switch {
+	case name == w.Say("you"):
+		own = key + ".you"
+	case w.Names == nil:
+		own = key + ".robot"
 	}
-	return w.Say(key, append(facts, "name", w.Name(seat))...)
+	if own != "" && w.Has(own) {
+		key = own
+	}
+	return w.Say(key, append(facts, "name", name)...)
 }
 
 // Side names those who play for a side.
 func (w Voice) Side(side int) string {
 	seat := lacasa.Seat(side)
 	if len(w.Names) == lacasa.MaxSeats {
-		return w.Say("side", "a", w.Name(seat), "b", w.Name(seat.Partner()))
+		return w.Catalogue.Side(w.Name(seat), w.Name(seat.Partner()))
 	}
 	return w.Name(seat)
 }
