@@ -771,8 +771,8 @@ func (t *Table) emit(l *lister) {
 
 // adds reports whether the first of the actions of the cards chosen is legal and new.
 func (t *Table) adds(l *lister, ranks french.Counts) bool {
-	first := l.Action
-	if first.Cards = l.base; l.n&ranks == l.sets {
+	first := Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card, Value: l.Value, Cards: l.base}
+	if l.n&ranks == l.sets {
 		first.Cards = first.Cards.Beside(t.Loose.Of(ranks))
 	} else {
 		for rest := l.sets; rest != 0; {
