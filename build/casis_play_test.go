@@ -266,7 +266,7 @@ var deskMatches = []invited{
 
 // A game of each form: on a telephone around which three sit, in the window, and on the page.
 func TestProgramPlaysCasis(t *testing.T) {
-	inTurn(t, &windows)
+	inTurn(t, &tables)
 	if !*wholeMatches {
 		t.Skip("whole matches are played on demand: -whole")
 	}

@@ -300,7 +300,7 @@ var cardMatches = []invited{
 
 // Whole matches of five games of the family in the window.
 func TestProgramPlaysCassino(t *testing.T) {
-	inTurn(t, &windows)
+	inTurn(t, &tables)
 	if !*wholeMatches {
 		t.Skip("whole matches are played on demand: -whole")
 	}

@@ -3,6 +3,8 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"reflect"
 	"slices"
 
 	"lacasa/engine/match"
@@ -23,7 +25,12 @@ type Settings struct {
 	FourColours  bool    `json:"fourColours"` // of the suits of the French deck
 	OneTap       bool    `json:"oneTap"`      // the first tap plays
 	Itself       Itself  `json:"itself,omitempty"`
+	Order        Order   `json:"order,omitempty"`
 	Guide        Guide   `json:"guide"`
+
+	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson
+	Known []Known          `json:"known,omitempty"` // of which a match was begun
+	Ended []string         `json:"ended,omitempty"` // the games of which a match was played to its end
 
 	Asked  map[string]match.Ask   `json:"asked,omitempty"`  // of each game, what was asked for last
 	Lately []match.Ask            `json:"lately,omitempty"` // what was played, the latest first, without its cards
@@ -50,17 +57,50 @@ const (
 	NotItself Itself = "none"   // nothing
 )
 
+// Order is how the cards of a hand lie.
+type Order string
+
+const (
+	UsualOrder Order = ""     // as the game has it
+	BySuit     Order = "suit" // or family
+	ByRank     Order = "rank"
+	AsTheyCame Order = "came"
+)
+
+// Known is a game and a mode of it.
+type Known struct {
+	Game string `json:"game"`
+	Mode string `json:"mode"`
+}
+
 // Guide is whether the table explains itself.
 type Guide string
 
 const (
-	FirstGuide Guide = "" // until a round has been played to its end
+	FirstGuide Guide = "" // of each game, until a match of it has been played to its end
 	GuideOn    Guide = "on"
 	GuideOff   Guide = "off"
 )
 
-// Guided reports whether the table explains itself.
-func (s *Settings) Guided() bool { return s.Guide != GuideOff }
+// Guided reports whether the tables of the game explain themselves.
+func (s *Settings) Guided(game string) bool {
+	return s.Guide == GuideOn || s.Guide == FirstGuide && !slices.Contains(s.Ended, game)
+}
+
+// Knows reports whether a match of the game was begun here, of one of those modes if there are any.
+func (s *Settings) Knows(game string, modes ...string) bool {
+	of := func(mode string) bool { return len(modes) == 0 || slices.Contains(modes, mode) }
+	begun := func(k Known) bool { return k.Game == game && of(k.Mode) }
+	return slices.ContainsFunc(s.Known, begun) || slices.ContainsFunc(s.Lately, func(a match.Ask) bool { return begun(Known{a.Game, a.Mode}) })
+}
+
+// Ending is the settings once a match of the game has been played to its end.
+func (s Settings) Ending(game string) Settings {
+	if !slices.Contains(s.Ended, game) {
+		s.Ended = append(slices.Clone(s.Ended), game)
+	}
+	return s
+}
 
 // Learned is the settings once somebody here has played a round.
 func (s Settings) Learned() Settings {
@@ -91,8 +131,11 @@ func (s Settings) Offering(a match.Ask) Settings {
 // Remember keeps what was chosen for a match, to be offered for the next.
 func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	*s = s.Offering(a)
-	of := a
+	of, known := a, Known{a.Game, a.Mode}
 	of.Seed = ""
+	if !slices.Contains(s.Known, known) {
+		s.Known = append(slices.Clone(s.Known), known)
+	}
 	lately := append([]match.Ask{of}, slices.DeleteFunc(slices.Clone(s.Lately), func(o match.Ask) bool { return o.Game == a.Game && o.Mode == a.Mode })...)
 	s.Lately = lately[:min(len(lately), mostLately)]
 	if slices.ContainsFunc(players, func(p match.Player) bool { return p.Kind == "robot" }) {
@@ -105,6 +148,63 @@ func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	}
 	people := append(names, slices.DeleteFunc(slices.Clone(s.People), func(name string) bool { return slices.Contains(names, name) })...)
 	s.People = people[:min(len(people), mostPeople)]
+}
+
+// Joined is the settings with what other ones remember besides. What those have chosen holds where nothing has been chosen here.
+func (s Settings) Joined(other Settings) Settings {
+	joined := s
+	if reflect.DeepEqual(s.remembering(Settings{}), DefaultSettings()) {
+		joined = other.remembering(s)
+	}
+	if s.Guide == FirstGuide {
+		joined.Guide = other.Guide
+	}
+	joined.Heard, joined.Known, joined.Ended = maps.Clone(s.Heard), slices.Clone(s.Known), slices.Clone(s.Ended)
+	for lesson, times := range other.Heard {
+		if joined.Heard == nil {
+			joined.Heard = map[Lesson]uint8{}
+		}
+		joined.Heard[lesson] = max(times, joined.Heard[lesson])
+	}
+	for _, k := range other.Known {
+		if !slices.Contains(joined.Known, k) {
+			joined.Known = append(joined.Known, k)
+		}
+	}
+	for _, game := range other.Ended {
+		if !slices.Contains(joined.Ended, game) {
+			joined.Ended = append(joined.Ended, game)
+		}
+	}
+	for game, a := range other.Asked {
+		if _, there := joined.Asked[game]; !there && a.Game == game {
+			joined = joined.Offering(a)
+		}
+	}
+	joined.Lately, joined.People = slices.Clone(s.Lately), slices.Clone(s.People)
+	for _, a := range other.Lately {
+		if len(joined.Lately) < mostLately && !slices.ContainsFunc(joined.Lately, func(o match.Ask) bool { return o.Game == a.Game && o.Mode == a.Mode }) {
+			joined.Lately = append(joined.Lately, a)
+		}
+	}
+	for _, name := range other.People {
+		if len(joined.People) < mostPeople && !slices.Contains(joined.People, name) {
+			joined.People = append(joined.People, name)
+		}
+	}
+	for seat, name := range other.Names {
+		if joined.Names[seat] == "" {
+			joined.Names[seat], joined.Kinds[seat] = name, other.Kinds[seat]
+		}
+	}
+	return joined
+}
+
+// remembering is what the settings have chosen, with what others remember.
+func (s Settings) remembering(of Settings) Settings {
+	s.Guide, s.Heard, s.Known, s.Ended = of.Guide, of.Heard, of.Known, of.Ended
+	s.Asked, s.Lately, s.Names, s.Kinds, s.People = of.Asked, of.Lately, of.Names, of.Kinds, of.People
+	return s
 }
 
 // mostPeople is how many names are remembered.

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
 
 	"lacasa/ui"
@@ -26,7 +27,9 @@ const (
 	setSuits
 	setTap
 	setItself
+	setOrder
 	setGuide
+	setTrunk
 )
 
 // NewSettings changes the house's settings.
@@ -63,6 +66,12 @@ var itself = [...]struct {
 	key   string
 }{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
 
+// orders are those in which the cards of a hand can lie.
+var orders = [...]struct {
+	order Order
+	key   string
+}{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
+
 // suitHelps are what helps to tell suits and families apart.
 var suitHelps = [...]struct {
 	letters, colours bool
@@ -82,6 +91,9 @@ func (c *SettingsPage) Lay() {
 	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.slider(setMusic, w.Say("settings.music"), set.Music)
 	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	if p.Halves { // the first column has room for it
+		c.layTrunk()
+	}
 	p.NextHalf()
 	at, names := 0, []string{}
 	for i, sc := range textScales {
@@ -110,8 +122,31 @@ func (c *SettingsPage) Lay() {
 		}
 	}
 	p.Choice(setItself, w.Say("settings.itself"), at, names...)
-	p.onOff(setGuide, w.Say("settings.guide"), set.Guided())
+	at, names = 0, nil
+	for i, o := range orders {
+		names = append(names, w.Say(o.key))
+		if o.order == set.Order {
+			at = i
+		}
+	}
+	p.Choice(setOrder, w.Say("settings.order"), at, names...)
+	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
+	if !p.Halves {
+		c.layTrunk()
+	}
 	p.Close()
+}
+
+// layTrunk puts the way to all that is kept as one file.
+func (c *SettingsPage) layTrunk() {
+	c.page.Y += 12
+	c.page.layButtons(300, entry{setTrunk, c.house.Say("trunk"), "save", Plain})
+}
+
+// guiding reports whether the guide is on, of one of the games at least.
+func guiding(h *House) bool {
+	of := func(p Poster) bool { return h.Settings.Guided(p.Game) }
+	return h.Settings.Guide != GuideOff && (len(h.Posters) == 0 || slices.ContainsFunc(h.Posters, of))
 }
 
 // Update takes the input of a tick.
@@ -150,11 +185,15 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.OneTap = on
 	case setItself:
 		set.Itself = itself[c.form.Value(id)].plays
+	case setOrder:
+		set.Order = orders[c.form.Value(id)].order
 	case setGuide:
 		set.Guide = GuideOff
 		if on {
-			set.Guide = GuideOn
+			set.Guide, set.Heard = GuideOn, nil // from the beginning
 		}
+	case setTrunk:
+		return Intent{Want: OpenTrunk}
 	default:
 		return Intent{Want: Close}
 	}

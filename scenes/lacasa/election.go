@@ -1,9 +1,12 @@
 package lacasa
 
 import (
+	"strings"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -76,13 +79,20 @@ func NewElection(h *scenes.House, st tell.Standing) *Election {
 // turn lets it be heard what the Casa decided, once its card is turned up.
 func (e *Election) turn() {
 	e.heard = true
+	e.layForm()
 	e.house.Sound.Play(sound.Flip)
-	said := e.decided
-	if e.naming() {
-		w := tell.VoiceOf(e.house).At(&e.st)
-		said += " " + w.Say("told", "what", w.Say("election.hand"), "how", w.Cards(e.st.View.Hand)) + ". " + w.Say("told", "what", w.Say("election.robot"), "how", w.Cards(e.robots())) + "."
+	ui.Narrate(strings.Join(e.told(), " "))
+	e.layForm()
+}
+
+// told is what the Casa decided, and for whoever names the Cousins by which cards.
+func (e *Election) told() []string {
+	if !e.naming() {
+		return []string{e.decided}
 	}
-	ui.Narrate(said)
+	w := tell.VoiceOf(e.house).At(&e.st)
+	return []string{e.decided, w.Say("told", "what", w.Say("election.hand"), "how", w.Cards(e.st.View.Hand)) + ".",
+		w.Say("told", "what", w.Say("election.robot"), "how", w.Cards(e.robots())) + ".", e.question}
 }
 
 func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
@@ -96,10 +106,10 @@ func (e *Election) robots() card.Set { return e.st.View.Face[lacasa.Robot] }
 func (e *Election) word() {
 	w, v := tell.VoiceOf(e.house).At(&e.st), &e.st.View
 	e.round = w.Round(&e.st)
-	e.title = w.Situation(e.st.Situation())
-	e.flavour = w.Flavour(e.st.Situation())
+	e.title = w.Situation(&e.st.Options, e.st.Situation())
+	e.flavour = w.Flavour(&e.st.Options, e.st.Situation())
 	e.about = w.About(&e.st.Start.Table, &e.st.Options) // as all know it before anybody has elected
-	if e.lesson = ""; e.house.Settings.Guided() && e.st.Round() == 1 {
+	if e.lesson = ""; e.house.Settings.Guided(casa.Game) && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
 	}
 	if e.company() {
@@ -333,6 +343,13 @@ func (e *Election) layForm() {
 	k := e.house.Screen.Theme().TextScale
 	wd := tell.VoiceOf(e.house)
 	e.form.Reset()
+	e.form.Name(e.title)
+	e.form.Read(e.round, e.flavour)
+	e.form.Read(e.about...)
+	e.form.Read(e.lesson)
+	if e.heard || e.company() { // before that the Casa's card is not turned up
+		e.form.Read(e.told()...)
+	}
 	e.form.Head(e.at.head)
 	e.form.Head(e.at.text)
 	wide, worded := 64.0, e.at.shape != scenes.Tall && k < 1.5 // the hint, and whether there is room for the word
@@ -340,7 +357,9 @@ func (e *Election) layForm() {
 		wide = 140
 	}
 	hint, ask := e.at.ask.CutRight(wide)
-	if e.naming() {
+	switch {
+	case e.naming() && e.casaTurn() <= 0.5: // else those offered would tell which is not
+	case e.naming():
 		n := 0
 		for f := card.Rossi; f < card.None; f++ {
 			if f == e.st.View.Ruling {
@@ -354,7 +373,7 @@ func (e *Election) layForm() {
 		} else {
 			e.form.SignButton(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint")
 		}
-	} else {
+	default:
 		label := wd.Say("election.play")
 		if e.company() {
 			label = wd.Say("election.to-table")
@@ -386,7 +405,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	id, ok := e.form.Update(e.house, in)
-	if in.Has(ui.Hint) && e.naming() {
+	if in.Has(ui.Hint) && e.naming() && e.casaTurn() > 0.5 {
 		id, ok = electionHint, true
 	}
 	switch {
@@ -402,6 +421,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 		a, why, _ := bot.Advise(&e.st.View)
 		e.message = e.house.Say("hint."+why.String(), "family", tell.VoiceOf(e.house).Family(a.Family))
 		ui.Narrate(e.message)
+		e.form.Aim(electionFamily + int(a.Family))
 		e.house.Screen.Invalidate()
 		return scenes.Intent{}
 	}
@@ -513,7 +533,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	r := e.at.picture
 	if !e.named() {
 		s.Fade(open)
-		tell.DrawArt(s, e.st.Situation(), r, s.Bounds())
+		tell.DrawArt(s, &e.st.Options, e.st.Situation(), r, s.Bounds())
 		s.Fade(1)
 		return
 	}
@@ -530,7 +550,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	if e.at.shape != scenes.Desk || s.Theme().TextScale >= 1.5 || e.naming() { // it would be too small there
 		line = ""
 	}
-	tell.DrawSituation(s, e.st.Situation(), e.title, line, r)
+	tell.DrawSituation(s, &e.st.Options, e.st.Situation(), e.title, line, r)
 }
 
 // aboutStyles are the styles of what the situation does, of what scores and of the line before them, by so much smaller.

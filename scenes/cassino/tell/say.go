@@ -27,10 +27,7 @@ func (w Voice) At(st *Standing) Voice { return w.Of(&st.Options, st.Players) }
 
 // Of is the voice at the table of those players.
 func (w Voice) Of(o *cassino.Options, players []scenes.Player) Voice {
-	w.Names, w.Mode, w.Teams = nil, o.Mode, o.Teams
-	for _, p := range players {
-		w.Names = append(w.Names, p.Name)
-	}
+	w.Names, w.Mode, w.Teams = scenes.Named(w.Catalogue, players), o.Mode, o.Teams
 	return w
 }
 
@@ -61,7 +58,7 @@ func (w Voice) Name(seat cassino.Seat) string {
 // Side names those who play for a side.
 func (w Voice) Side(side int) string {
 	if seat := cassino.Seat(side); w.Teams {
-		return w.Say("side", "a", w.Name(seat), "b", w.Name(cassino.Partner(seat)))
+		return w.Catalogue.Side(w.Name(seat), w.Name(cassino.Partner(seat)))
 	}
 	return w.Name(cassino.Seat(side))
 }

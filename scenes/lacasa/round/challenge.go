@@ -69,6 +69,12 @@ func (c *Challenge) settle(st tell.Standing) {
 			c.shown.See(e)
 		}
 	}
+	c.cloth.came, c.cloth.sorted = table.Arrivals{}, c.house.Settings.Order
+	v := st.Start
+	for _, e := range st.Log[:c.seen] {
+		table.Hold(&c.cloth.came, v.Hand.All())
+		v.See(e)
+	}
 	c.dealing.on = false
 	c.cloth.going, c.cloth.backs = 0, table.Flights{}
 	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1}, bared{thief: card.Back}
@@ -128,8 +134,13 @@ func (c *Challenge) Lay() {
 	}
 	c.line.Finish() // what was still to be seen has been seen
 	c.consider()
-	c.cloth.placed = 0
-	c.arrange(0)
+	if o := c.house.Settings.Order; o == c.cloth.sorted {
+		c.cloth.placed = 0
+		c.arrange(0)
+	} else { // it is seen how
+		c.cloth.sorted = o
+		c.arrange(table.PaceSweep)
+	}
 	if c.dealing.due {
 		c.deal()
 	}
@@ -174,19 +185,31 @@ func (c *Challenge) hint() {
 	switch a.Verb {
 	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.SetAside, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange:
 		c.hand.advised = a.Card
+		next := a.Card
+		if c.ask.aside.Has(next) || c.ask.taken == next { // that much is chosen
+			next = a.Other
+		}
+		if next != card.Back {
+			c.form.Aim(reachCard.ID(int(next)))
+		}
 	case lacasa.Bid:
 		c.ask.bid = a.Number
 		c.chosen()
 	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
 	}
 	c.tell(w.Say("hint."+why.String(), "card", w.Card(a.Card), "family", w.Family(a.Family)), false)
+	for i, ch := range c.ask.list {
+		if ch.action == a && ch.step == 0 {
+			c.form.Aim(reachChoice.ID(i))
+		}
+	}
 	c.arrange(table.PaceSelect)
 }
 
 // Update takes the input of a tick.
 func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if c.shown.Phase == lacasa.Over && !c.Busy() && !c.line.Waiting() {
+	if c.shown.Phase == lacasa.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if in.Any() && c.line.Waiting() {
@@ -220,7 +243,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	if !ok {
 		return scenes.Intent{}
 	}
-	return c.use(id, keys)
+	return c.use(id, c.form.Sure)
 }
 
 // pass lets time pass.
