@@ -20,6 +20,7 @@ const (
 	setEffects
 	setMusic
 	setMuted
+	setSpoken
 	setText
 	setContrast
 	setMotion
@@ -82,6 +83,12 @@ func (c *SettingsPage) Lay() {
 	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.slider(setMusic, w.Say("settings.music"), set.Music)
 	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	if !c.house.Web { // a page is read by whatever reads all pages
+		p.onOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
+		if set.Spoken && c.house.Mute {
+			p.Text(w.Say("settings.spoken.none"), SoftText)
+		}
+	}
 	p.NextHalf()
 	at, names := 0, []string{}
 	for i, sc := range textScales {
@@ -135,6 +142,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.Music = c.form.level(id)
 	case setMuted:
 		set.Muted = on
+	case setSpoken:
+		set.Spoken = on
 	case setText:
 		set.TextScale = textScales[c.form.Value(id)]
 	case setContrast:
