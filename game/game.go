@@ -149,7 +149,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	if g.take(g.stoodAt()); g.match == nil {
 		g.latest()
 	}
-	if g.match != nil && g.match.Begun() > 1 { // of a version that had no guide: it is known how to play
+	if g.match != nil && g.match.Begun() > 1 && settings.Heard == nil { // of a version that had no guide: it is known how to play
 		g.house.Settings = g.house.Settings.Learned()
 	}
 	return g
@@ -239,6 +239,7 @@ func (g *Game) title(of *session.Game) {
 // goOn sees to it that there is a match to go on with, if one is on the shelf.
 func (g *Game) goOn() {
 	if g.match != nil && g.match.Over() {
+		g.ended()
 		g.keeper.leave()
 		g.latest()
 	}
@@ -394,6 +395,9 @@ func (g *Game) tick(dt float64) {
 	top := g.top()
 	g.house.Form = nil
 	g.do(top.Update(g.input, dt))
+	if g.house.Taught() {
+		g.tell(g.keeper.keepSettings(g.house.Settings))
+	}
 	if g.atTable && len(g.pages) == 0 && !g.match.Busy(g.scene) && g.match.Covered() {
 		g.table()
 	}
@@ -525,6 +529,7 @@ func (g *Game) start(m session.Running, err error) {
 		g.wrong(err)
 		return
 	}
+	g.ended()
 	g.keeper.leave()
 	g.take(m)
 	g.save()
@@ -552,6 +557,13 @@ func (g *Game) proceed() {
 func (g *Game) wrong(err error) { g.tell(&notice{"notice.other", []any{"error", err}}) }
 
 func (g *Game) save() { g.tell(g.keeper.save(g.match)) }
+
+// ended takes leave of a match that is over: its game has been explained.
+func (g *Game) ended() {
+	if g.match != nil && g.match.Over() {
+		g.set(g.house.Settings.Ending(g.match.Ask().Game))
+	}
+}
 
 // set makes settings hold, and keeps them.
 func (g *Game) set(s scenes.Settings) {

@@ -9,6 +9,7 @@ import (
 	"lacasa/engine/match"
 	lacasagame "lacasa/game/lacasa"
 	"lacasa/game/session"
+	"lacasa/game/store"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/ui"
@@ -108,5 +109,46 @@ func TestScoreIsRecalled(t *testing.T) {
 	}
 	if len(g.pages) != 0 || g.scene != under {
 		t.Errorf("closed, it leaves %d pages over %T", len(g.pages), g.scene)
+	}
+}
+
+// The guide goes on where it was when the program is begun again, in the middle of a match too; a match that was played to its end is
+// the last one of its game that is explained.
+func TestGuideGoesOn(t *testing.T) {
+	k, _ := keeping(t)
+	var did uitest.Events
+	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
+		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
+	}}
+	g.house.Screen.Layout(1280, 800, 1)
+	g.house.Speak("en")
+	g.start(begun(t, "situations=-", 3), nil)
+	lesson := scenes.Lesson{Game: casa.Game, Of: 3}
+	g.house.Teach(lesson, 2)
+	if err := g.Update(); err != nil {
+		t.Fatal(err)
+	}
+	for len(now(g.match).Rounds) < 2 { // into the second round
+		if g.match.Ask(); now(g.match).Stage() == match.Deciding {
+			first(t, g.match)
+		} else if err := g.match.Next(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.save()
+	again := New(store.Open(), nil, "test")
+	if set := again.house.Settings; again.house.Heard(lesson) != 2 || !set.Guided(casa.Game) {
+		t.Errorf("begun again, %+v was heard %d times, guided %v", lesson, again.house.Heard(lesson), set.Guided(casa.Game))
+	}
+	for !again.match.Over() {
+		if now(again.match).Stage() == match.Deciding {
+			first(t, again.match)
+		} else if err := again.match.Next(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again.home()
+	if set := again.house.Settings; set.Guided(casa.Game) || !set.Guided("cassino") {
+		t.Errorf("after a match the guide is %q for %v", set.Guide, set.Ended)
 	}
 }

@@ -102,7 +102,7 @@ func TestTallies(t *testing.T) {
 	}
 	text := strings.Join(Tally(h, list).(*scenes.Tallies).Page.Texts(), "\n")
 	for _, line := range []string{
-		"Ada: won 5 of 7, 71 %; drawn 1", "Won in a row: 2 by now, at most 3.",
+		"You: won 5 of 7, 71 %; drawn 1", "Won in a row: 2 by now, at most 3.",
 		"La Casa · Alone: won 1 of 1, 100 %", "La Casa · Two teams: won 0 of 1, 0 %", "Casis · Easy: won 2 of 2, 100 %", "Cassino · Diloti: won 1 of 1, 100 %",
 		"robot: won 1 of 1, 100 %", "Bruno: won 4 of 6, 67 %; drawn 1", "carla: won 0 of 1, 0 %; drawn 1", "dario: won 0 of 2, 0 %; drawn 1",
 	} {

@@ -155,13 +155,19 @@ func (c *Kept) found() (list []Saved) {
 		s := &c.all[i]
 		switch {
 		case f.game > 0 && s.Game != c.house.Posters[f.game-1].Game:
-		case who != "" && !slices.ContainsFunc(s.Players, func(p Player) bool { return strings.HasPrefix(strings.ToLower(p.Name), who) }):
+		case who != "" && !c.with(s, who):
 		case day != "" && !strings.HasPrefix(strings.ToLower(c.house.Day(s.When, c.shelves.Now)), day) && !strings.HasPrefix(s.When.Local().Format(time.DateOnly), day):
 		default:
 			list = append(list, *s)
 		}
 	}
 	return list
+}
+
+// with reports whether somebody of that name plays, or is called so on the page.
+func (c *Kept) with(s *Saved, who string) bool {
+	begins := func(name string) bool { return strings.HasPrefix(strings.ToLower(name), who) }
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return begins(p.Name) }) || slices.ContainsFunc(Named(c.house.Words, s.Players), begins)
 }
 
 // layRows puts those of the list that are shown at a time, and the way to those before and after them.
@@ -202,7 +208,7 @@ func (c *Kept) layRow(of Saved) {
 	if c.over {
 		key = "kept.look"
 	}
-	who := w.Say("kept.with", "names", how.Names(), "when", c.house.Moment(of.When, c.shelves.Now))
+	who := w.Say("kept.with", "names", how.Names(c.house), "when", c.house.Moment(of.When, c.shelves.Now))
 	t, screen := c.house.Screen.Theme(), c.house.Screen
 	head := Paragraph{poster.Say(c.house, ""), ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
 	words := []Paragraph{head, {how.Line, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}}, {who, ui.Style{Size: 15, Colour: t.TextSoft}}}

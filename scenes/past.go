@@ -31,7 +31,7 @@ func (c *Past) Lay() {
 	w, p, k := c.House.Words, &c.Page, c.House.Screen.Theme().TextScale
 	c.Begin(w.Say("game." + c.was.Game))
 	p.Text(c.was.Line, BodyText)
-	p.Text(c.was.Names(), SoftText)
+	p.Text(c.was.Names(c.House), SoftText)
 	if c.rounds > 1 {
 		var rounds []string
 		for i := range c.rounds {

@@ -3,6 +3,8 @@ package scenes
 import (
 	"strings"
 
+	"lacasa/assets/words"
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
@@ -29,12 +31,18 @@ type Waiting struct {
 }
 
 // Names are those of who plays.
-func (w *Waiting) Names() string {
-	var names []string
-	for _, p := range w.Players {
-		names = append(names, p.Name)
+func (w *Waiting) Names(h *House) string { return strings.Join(Named(h.Words, w.Players), ", ") }
+
+// Named is the names of who sits at the seats of a table, as they are said: its one person is spoken to.
+func Named(w *words.Catalogue, players []Player) (names []string) {
+	for _, p := range players {
+		name := p.Name
+		if p.Human() && match.Humans(players) == 1 {
+			name = w.Say("you")
+		}
+		names = append(names, name)
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 // Of is a sentence about a match of the game; where the house has several it says of which.

@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"fmt"
+	"maps"
+
 	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/ui"
@@ -30,7 +33,7 @@ type House struct {
 	Mute     bool             // the system has no voice to speak with
 	Words    *words.Catalogue // of the language spoken
 	Form     *Form            // that takes this tick's input; nil before the scene on top has taken it
-	heard    map[Lesson]uint8 // how often each lesson was given
+	taught   bool             // a lesson was given since it was asked
 }
 
 // Speak sets the language; codes are tried in turn.
@@ -65,13 +68,34 @@ type Lesson struct {
 	Of   uint8 // counted by the game
 }
 
+// MarshalText is the lesson as the settings keep it.
+func (l Lesson) MarshalText() ([]byte, error) {
+	return fmt.Appendf(nil, "%s %d %d", l.Game, l.Seat, l.Of), nil
+}
+
+// UnmarshalText reads what MarshalText wrote.
+func (l *Lesson) UnmarshalText(text []byte) error {
+	_, err := fmt.Sscanf(string(text), "%s %d %d", &l.Game, &l.Seat, &l.Of)
+	return err
+}
+
 // Heard is how often a lesson was given.
-func (h *House) Heard(l Lesson) uint8 { return h.heard[l] }
+func (h *House) Heard(l Lesson) uint8 { return h.Settings.Heard[l] }
 
 // Teach counts a lesson as given so often.
 func (h *House) Teach(l Lesson, times uint8) {
-	if h.heard == nil {
-		h.heard = map[Lesson]uint8{}
+	heard := maps.Clone(h.Settings.Heard) // which other settings may share
+	if heard == nil {
+		heard = map[Lesson]uint8{}
 	}
-	h.heard[l] = times
+	heard[l] = times
+	h.Settings.Heard, h.taught = heard, true
+}
+
+// Taught reports whether a lesson was given since it was asked the last time: so that the guide goes on after it, whenever the program
+// is begun again.
+func (h *House) Taught() bool {
+	taught := h.taught
+	h.taught = false
+	return taught
 }

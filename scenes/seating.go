@@ -37,7 +37,7 @@ func NewSeating(h *House, programs []string) *Seating {
 			switch p.Kind = c.kinds[len(c.kinds)-1]; {
 			case seat == 0:
 				p.Kind = "human"
-			case h.Settings.Guide == FirstGuide:
+			case len(h.Settings.People) == 0:
 				p.Kind = c.kinds[1]
 			}
 		}

@@ -24,7 +24,12 @@ type Settings struct {
 	OneTap       bool    `json:"oneTap"`           // the first tap plays
 	Spoken       bool    `json:"spoken,omitempty"` // in a window, by the system's voice
 	Itself       Itself  `json:"itself,omitempty"`
+	Order        Order   `json:"order,omitempty"`
 	Guide        Guide   `json:"guide"`
+
+	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson
+	Known []Known          `json:"known,omitempty"` // of which a match was begun
+	Ended []string         `json:"ended,omitempty"` // the games of which a match was played to its end
 
 	Asked  map[string]match.Ask   `json:"asked,omitempty"`  // of each game, what was asked for last
 	Lately []match.Ask            `json:"lately,omitempty"` // what was played, the latest first, without its cards
@@ -51,17 +56,50 @@ const (
 	NotItself Itself = "none"   // nothing
 )
 
+// Order is how the cards of a hand lie.
+type Order string
+
+const (
+	UsualOrder Order = ""     // as the game has it
+	BySuit     Order = "suit" // or family
+	ByRank     Order = "rank"
+	AsTheyCame Order = "came"
+)
+
+// Known is a game and a mode of it.
+type Known struct {
+	Game string `json:"game"`
+	Mode string `json:"mode"`
+}
+
 // Guide is whether the table explains itself.
 type Guide string
 
 const (
-	FirstGuide Guide = "" // until a round has been played to its end
+	FirstGuide Guide = "" // of each game, until a match of it has been played to its end
 	GuideOn    Guide = "on"
 	GuideOff   Guide = "off"
 )
 
-// Guided reports whether the table explains itself.
-func (s *Settings) Guided() bool { return s.Guide != GuideOff }
+// Guided reports whether the tables of the game explain themselves.
+func (s *Settings) Guided(game string) bool {
+	return s.Guide == GuideOn || s.Guide == FirstGuide && !slices.Contains(s.Ended, game)
+}
+
+// Knows reports whether a match of the game was begun here, of one of those modes if there are any.
+func (s *Settings) Knows(game string, modes ...string) bool {
+	of := func(mode string) bool { return len(modes) == 0 || slices.Contains(modes, mode) }
+	begun := func(k Known) bool { return k.Game == game && of(k.Mode) }
+	return slices.ContainsFunc(s.Known, begun) || slices.ContainsFunc(s.Lately, func(a match.Ask) bool { return begun(Known{a.Game, a.Mode}) })
+}
+
+// Ending is the settings once a match of the game has been played to its end.
+func (s Settings) Ending(game string) Settings {
+	if !slices.Contains(s.Ended, game) {
+		s.Ended = append(slices.Clone(s.Ended), game)
+	}
+	return s
+}
 
 // Learned is the settings once somebody here has played a round.
 func (s Settings) Learned() Settings {
@@ -92,8 +130,11 @@ func (s Settings) Offering(a match.Ask) Settings {
 // Remember keeps what was chosen for a match, to be offered for the next.
 func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	*s = s.Offering(a)
-	of := a
+	of, known := a, Known{a.Game, a.Mode}
 	of.Seed = ""
+	if !slices.Contains(s.Known, known) {
+		s.Known = append(slices.Clone(s.Known), known)
+	}
 	lately := append([]match.Ask{of}, slices.DeleteFunc(slices.Clone(s.Lately), func(o match.Ask) bool { return o.Game == a.Game && o.Mode == a.Mode })...)
 	s.Lately = lately[:min(len(lately), mostLately)]
 	if slices.ContainsFunc(players, func(p match.Player) bool { return p.Kind == "robot" }) {

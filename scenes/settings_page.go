@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
 
 	"lacasa/ui"
@@ -27,6 +28,7 @@ const (
 	setSuits
 	setTap
 	setItself
+	setOrder
 	setGuide
 )
 
@@ -63,6 +65,12 @@ var itself = [...]struct {
 	plays Itself
 	key   string
 }{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
+
+// orders are those in which the cards of a hand can lie.
+var orders = [...]struct {
+	order Order
+	key   string
+}{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
 
 // suitHelps are what helps to tell suits and families apart.
 var suitHelps = [...]struct {
@@ -117,8 +125,22 @@ func (c *SettingsPage) Lay() {
 		}
 	}
 	p.Choice(setItself, w.Say("settings.itself"), at, names...)
-	p.onOff(setGuide, w.Say("settings.guide"), set.Guided())
+	at, names = 0, nil
+	for i, o := range orders {
+		names = append(names, w.Say(o.key))
+		if o.order == set.Order {
+			at = i
+		}
+	}
+	p.Choice(setOrder, w.Say("settings.order"), at, names...)
+	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	p.Close()
+}
+
+// guiding reports whether the guide is on, of one of the games at least.
+func guiding(h *House) bool {
+	of := func(p Poster) bool { return h.Settings.Guided(p.Game) }
+	return h.Settings.Guide != GuideOff && (len(h.Posters) == 0 || slices.ContainsFunc(h.Posters, of))
 }
 
 // Update takes the input of a tick.
@@ -159,10 +181,12 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.OneTap = on
 	case setItself:
 		set.Itself = itself[c.form.Value(id)].plays
+	case setOrder:
+		set.Order = orders[c.form.Value(id)].order
 	case setGuide:
 		set.Guide = GuideOff
 		if on {
-			set.Guide = GuideOn
+			set.Guide, set.Heard = GuideOn, nil // from the beginning
 		}
 	default:
 		return Intent{Want: Close}

@@ -27,6 +27,7 @@ const (
 
 // NewTallies is the page of the matches in the list, the last first. ended says how one ended for each seat, and called names its form.
 func NewTallies(h *House, list []Saved, ended func(*Saved) []match.Ended, called func(match.Ask) string) *Tallies {
+	list = spokenTo(h, list)
 	c := &Tallies{Sheet: Sheet{House: h}, list: list, ended: ended, called: called, names: namesOf(list)}
 	people := map[string]bool{}
 	for i := range list {

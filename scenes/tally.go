@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/match"
 )
 
@@ -107,6 +108,39 @@ func CountOf(list []Saved, who string, ended func(*Saved) []match.Ended, called 
 	}
 	c.Forms, c.Against = most(forms), most(against)
 	return c
+}
+
+// spokenTo is the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person
+// who was the only one at a table last, the names that the only one is given, and those by which a language speaks to somebody.
+func spokenTo(h *House, list []Saved) []Saved {
+	names, given := map[string]bool{}, map[string]bool{}
+	for _, l := range words.Languages {
+		w := words.Open(l.Code)
+		first, _, _ := strings.Cut(w.Say("setup.names"), ",")
+		names[strings.ToLower(w.Say("you"))], given[strings.ToLower(first)] = true, true
+	}
+	for _, s := range list {
+		at := slices.IndexFunc(s.Players, Player.Human)
+		if match.Humans(s.Players) != 1 {
+			continue
+		}
+		if last := strings.ToLower(s.Players[at].Name); !names[last] {
+			names[last] = true
+			break
+		}
+	}
+	list = slices.Clone(list)
+	for i := range list {
+		s := &list[i]
+		s.Players = slices.Clone(s.Players)
+		for seat := range s.Players {
+			p := &s.Players[seat]
+			if name := strings.ToLower(p.Name); p.Human() && (names[name] || given[name] && match.Humans(s.Players) == 1) {
+				p.Name = h.Say("you")
+			}
+		}
+	}
+	return list
 }
 
 // most is what was counted, the most often first.

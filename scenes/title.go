@@ -44,9 +44,9 @@ func NewTitle(h *House, p Poster, saved *Waiting) *Title {
 // company reports whether a match in company waits: there are names to be said.
 func (t *Title) company() bool { return t.saved != nil && t.saved.Company }
 
-// first reports whether nobody has played here yet, and the game has something to say to that.
+// first reports whether nobody has played the game here yet, and it has something to say to that.
 func (t *Title) first() bool {
-	return t.saved == nil && t.house.Settings.Guide == FirstGuide && t.house.Words.Has("game."+t.poster.Game+".first")
+	return t.saved == nil && !t.house.Settings.Knows(t.poster.Game) && t.house.Words.Has("game."+t.poster.Game+".first")
 }
 
 // street reports whether there are other games.

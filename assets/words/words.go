@@ -1,11 +1,13 @@
 // Package words is the sentences of the game in each language, as catalogues: a folder for each, with a text
-// file for what every game says and one for each game, of lines "key = sentence" in which {name} stands for a fact.
+// file for what every game says and one for each game, of lines "key = sentence" in which {name} stands for a fact, and what is said
+// otherwise to the one person at a table stands in brackets.
 // Another language is another folder and its line in languages.txt.
 package words
 
 import (
 	"embed"
 	"io/fs"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -121,19 +123,70 @@ func (c *Catalogue) Say(key string, facts ...string) string {
 	}
 	// A strings.Replacer costs more to make than all else that a table does in a tick.
 	var b strings.Builder
+	c.put(&b, s, facts)
+	return b.String()
+}
+
+// put adds a sentence with its facts put in.
+func (c *Catalogue) put(b *strings.Builder, s string, facts []string) {
 	for {
-		before, rest, open := strings.Cut(s, "{")
-		b.WriteString(before)
-		if !open {
-			return b.String()
+		at := strings.IndexAny(s, "{[")
+		if at < 0 {
+			b.WriteString(s)
+			return
 		}
-		name, after, closed := strings.Cut(rest, "}")
-		fact, known := named(name, facts)
-		if s = after; !closed || !known { // it stays as it is written
-			fact, s = "{", rest
+		b.WriteString(s[:at])
+		open := s[at : at+1]
+		s = s[at+1:]
+		if open == "[" {
+			if inside, after, closed := strings.Cut(s, "]"); closed && strings.Contains(inside, "|") {
+				c.put(b, c.person(inside, facts), facts)
+				s = after
+				continue
+			}
+		} else if name, after, closed := strings.Cut(s, "}"); closed {
+			if fact, known := named(name, facts); known {
+				c.putFact(b, fact)
+				s = after
+				continue
+			}
 		}
-		b.WriteString(fact)
+		b.WriteString(open) // it stays as it is written
 	}
+}
+
+// person is which of the ways to say something is said: of somebody, to the one person at the table, or to that person with a partner.
+func (c *Catalogue) person(ways string, facts []string) string {
+	of, to, _ := strings.Cut(ways, "|")
+	to, both, partner := strings.Cut(to, "|")
+	_, name, _ := strings.Cut(of, "{")
+	name, _, _ = strings.Cut(name, "}")
+	fact, _ := named(name, facts)
+	switch with, you := c.cutYou(fact); {
+	case !you:
+		return of
+	case with != "" && partner:
+		return both
+	}
+	return to
+}
+
+// cutYou reports whether a fact names the one person at the table, and with whom.
+func (c *Catalogue) cutYou(fact string) (with string, you bool) {
+	with, you = strings.CutPrefix(fact, c.say["you"])
+	return with, you && (with == "" || with[0] == ' ')
+}
+
+// putFact adds a fact. Within a sentence the one person at the table is named otherwise than where one begins.
+func (c *Catalogue) putFact(b *strings.Builder, fact string) {
+	if with, you := c.cutYou(fact); you {
+		before := strings.TrimRight(b.String(), " \u00a0\u202f\n")
+		if last, _ := utf8.DecodeLastRuneInString(before); before != "" && !strings.ContainsRune(".!?:·|“«–", last) {
+			b.WriteString(c.say["you.within"])
+			fact = with
+		}
+	}
+	b.WriteString(fact)
 }
 
 // List joins words as in "a, b and c"; the sentence for the key says how the last is joined.
@@ -146,6 +199,15 @@ func (c *Catalogue) List(key string, items []string) string {
 		return items[0]
 	}
 	return c.Say(key, "a", strings.Join(items[:last], ", "), "b", items[last])
+}
+
+// Side is who plays together, the one person at the table first.
+func (c *Catalogue) Side(names ...string) string {
+	you := func(name string) bool { return name == c.say["you"] }
+	if at := slices.IndexFunc(names, you); at > 0 {
+		names[0], names[at] = names[at], names[0]
+	}
+	return c.List("side", names)
 }
 
 // AtStart is a text that begins a line: it begins large.

@@ -86,6 +86,48 @@ func facts(sentence string) []string {
 	return slices.Compact(list)
 }
 
+// The one person at a table is spoken to, by words that are right wherever they stand in the sentence; partners are named together.
+func TestOnePersonIsSpokenTo(t *testing.T) {
+	for _, c := range []struct {
+		language, key string
+		name, to      string
+		want          string
+	}{
+		{"en", "casis.log.challenges", "Bruno", "Carla", "Bruno challenges Carla for X."},
+		{"en", "casis.log.challenges", "You", "Carla", "You challenge Carla for X."},
+		{"en", "casis.log.challenges", "Bruno", "You", "Bruno challenges you for X."},
+		{"en", "casis.log.challenges", "Young", "Youri", "Young challenges Youri for X."},
+		{"it", "casis.log.challenges", "Tu", "Carla", "Sfidi Carla per X."},
+		{"it", "casis.log.challenges", "Bruno", "Tu", "Bruno sfida te per X."},
+		{"fr", "casis.log.challenges", "Toi", "Carla", "Ton défi contre Carla pour X."},
+		{"fr", "casis.log.challenges", "Bruno", "Toi", "Défi de Bruno contre toi pour X."},
+		{"en", "log.exchanges", "You", "", "You take Y and put in Z, face down."},
+		{"it", "log.exchanges", "Tu", "", "Prendi Y e ci metti Z, coperta."},
+	} {
+		w := Open(c.language)
+		if got := w.Say(c.key, "name", c.name, "to", c.to, "cards", "X", "card", "Y", "other", "Z"); got != c.want {
+			t.Errorf("%s: %s of %s and %s is %q, not %q", c.language, c.key, c.name, c.to, got, c.want)
+		}
+	}
+	for language, want := range map[string][2]string{
+		"en": {"You and Bruno win the match", "The round goes to you and Bruno"}, "it": {"La partita è vostra", "La mano va a te e Bruno"},
+		"fr": {"Toi et Bruno gagnez la partie", "Manche pour toi et Bruno"},
+	} {
+		w := Open(language)
+		side := w.Side("Bruno", w.Say("you"))
+		if won, round := w.Say("cassino.won.team", "side", side), w.Say("scoring.round-of", "side", side); won != want[0] || round != want[1] {
+			t.Errorf("%s: of partners it says %q and %q", language, won, round)
+		}
+	}
+	for _, l := range Languages {
+		for key, sentence := range load(l).say {
+			if strings.Count(sentence, "[") != strings.Count(sentence, "]") || strings.Contains(sentence, "||") {
+				t.Errorf("%s: %s is %q", l.Code, key, sentence)
+			}
+		}
+	}
+}
+
 func TestOpenFindsTheLanguage(t *testing.T) {
 	for want, codes := range map[string][]string{
 		"it": {"it-CH", "en"}, "en": {"de_AT.UTF-8"},

@@ -89,6 +89,9 @@ func newStage() *stage {
 	return g
 }
 
+// known is what somebody has begun who is not here for the first time.
+var known = []scenes.Known{{Game: "lacasa", Mode: "solo"}, {Game: "lacasa", Mode: "teams"}, {Game: "cassino"}, {Game: "casis"}}
+
 // begin empties the stage.
 func (g *stage) begin(language string, theme ui.Theme) {
 	h := g.house
@@ -98,6 +101,7 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	h.Settings = scenes.DefaultSettings()
 	h.Settings.Speed, h.Settings.HighContrast, h.Settings.TextScale = 0, theme.HighContrast, theme.TextScale
 	h.Settings.Guide = scenes.GuideOff // but in pictures of it
+	h.Settings.Known, h.Settings.People = known, []string{"Ada"}
 	h.Web, h.Posters = false, h.Posters[:1]
 	g.layers, g.toast = nil, scenes.Toast{}
 	g.events = uitest.Events{Pos: ui.Point{X: -1000, Y: -1000}}
@@ -214,7 +218,7 @@ func beginnings() []shot {
 		{"setup-chosen", func(g *stage) { setup(g, "plain=1 solo=supplement situations=anarchy,betrayal,revenge") }},
 		{"setup-more", func(g *stage) {
 			setup(g, "plain=1")
-			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
+			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
 		}},
 		{"setup-link", func(g *stage) { g.house.Web = true; setup(g, "robot=thrifty") }},
 	}
@@ -223,7 +227,7 @@ func beginnings() []shot {
 func guides() []shot {
 	return []shot{
 		{"guide-title", func(g *stage) {
-			g.house.Settings.Guide = scenes.FirstGuide
+			g.house.Settings.Guide, g.house.Settings.Known, g.house.Settings.People = scenes.FirstGuide, nil, nil
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil))
 		}},
 		guided("guide-election", election(lost, 1).set),

@@ -15,7 +15,7 @@ import (
 func streetShots() []shot {
 	return []shot{
 		fishing("street-first", func(g *stage) {
-			g.house.Settings.Guide = scenes.FirstGuide
+			g.house.Settings.Guide, g.house.Settings.Known = scenes.FirstGuide, nil
 			street(g, "standard", "")
 		}),
 		fishing("street-lately", func(g *stage) {

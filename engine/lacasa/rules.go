@@ -174,10 +174,15 @@ type Variant struct {
 	Rules Rules `json:"rules"`
 }
 
-// Situation is the card that changes a round's rules, as data (section 5).
+// Situation is the card that changes a round's rules, as data (section 5). Those of the box are named in the catalogues, in every
+// language; those that players make, in their own words.
 type Situation struct {
+	Version  int       `json:"version,omitempty"` // of the form; 0, as it is in a situation that passes Check, stands for the first
 	ID       string    `json:"id"`
-	Where    Where     `json:"where"` // the places it is played at
+	Name     string    `json:"name,omitempty"`
+	Flavour  string    `json:"flavour,omitempty"` // the line below the name
+	Sign     string    `json:"sign,omitempty"`    // a letter or three, upon the blank card
+	Where    Where     `json:"where"`             // the places it is played at
 	Rules    Rules     `json:"rules"`
 	Variants []Variant `json:"variants,omitempty"`
 }
@@ -230,6 +235,28 @@ func (s *Situation) fold(at Where) Rules {
 		}
 	}
 	return r
+}
+
+// hard is in how many parts the rules differ from a plain round's; what the players have to decide besides which card they play
+// counts twice.
+func (r *Rules) hard() (n int) {
+	p := plain(r.At)
+	for _, differs := range [...]bool{
+		r.More > 0, r.References != p.References, r.MustRule, r.CakeStays, r.Ruling != p.Ruling, r.Usurpers != 0, r.Heir,
+		r.NoFollow, r.FaceDown, r.LowWins != 0, r.Kin, r.Shift, r.Goal != p.Goal,
+	} {
+		if differs {
+			n++
+		}
+	}
+	for _, asks := range [...]bool{
+		r.Aside.Most > 0, r.Ruling == ByBidding, r.Cousins, r.Removers != 0, r.Exchangers != 0, r.Lay, r.Give,
+	} {
+		if asks {
+			n += 2
+		}
+	}
+	return n
 }
 
 // Counted is the set of cards the goal counts.

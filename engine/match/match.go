@@ -39,6 +39,7 @@ type Ask struct {
 	Play    string `json:"play"`
 	Seats   int    `json:"seats,omitempty"` // how many play; 0: as many as the mode is played by, or the fewest of those
 	Options string `json:"options,omitempty"`
+	Own     string `json:"own,omitempty"` // what players made that the options name, in the game's form, one a line
 	Seed    string `json:"seed,omitempty"`
 }
 

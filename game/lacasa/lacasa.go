@@ -22,7 +22,7 @@ import (
 var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
-	Sim:    session.Series{Usage: simUsage, Plan: plan},
+	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
 	Asked:  casa.Choices.Asked,
 	Ended:  casa.Choices.Ended,
 	Called: tell.Called,
@@ -98,6 +98,9 @@ var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination
 
 // plan lists the matches of a series; what narrows it is the situation of every round.
 func plan(w session.Wanted) (planned []session.Planned, err error) {
+	if w.Own != "" {
+		return planOwn(w)
+	}
 	o, err := casa.Choices.Options(w.Ask)
 	if err != nil {
 		return nil, err

@@ -71,7 +71,7 @@ var eithers = []either{
 
 // Offer is the options of a match such as was chosen last. Whoever is here for the first time is offered the form for newcomers.
 func Offer(s *scenes.Settings, last casis.Options) casis.Options {
-	if s.Guide == scenes.FirstGuide {
+	if !s.Knows(played.Game) {
 		last.Mode, last.Way = casis.Modes()[0], casis.Standard
 	}
 	return casis.DefaultOptions(last.Mode, last.Way, last.Seats)

@@ -117,7 +117,7 @@ func (c *Setup) layStreet() {
 		widest = 650
 	}
 	p.Lay(c.house, &c.form, w.Say("cassino.street"), setupBack, widest)
-	if c.house.Settings.Guide == scenes.FirstGuide {
+	if !c.house.Settings.Knows(played.Game) {
 		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), scenes.NoteText)
 	}
 	c.layFilter()

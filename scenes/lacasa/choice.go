@@ -16,7 +16,6 @@ import (
 type Choice struct {
 	house   *scenes.House
 	st      tell.Standing
-	dealer  scenes.Player
 	left    []string
 	options lacasa.Options
 	chosen  int // of left
@@ -41,7 +40,7 @@ const (
 
 // NewChoice lets the dealer choose.
 func NewChoice(h *scenes.House, st tell.Standing) *Choice {
-	c := &Choice{house: h, st: st, dealer: st.Players[st.Dealer], left: st.Choices, options: st.Options}
+	c := &Choice{house: h, st: st, left: st.Choices, options: st.Options}
 	c.Lay()
 	c.form.Focus = choiceOne // where the keys begin
 	h.Sound.Play(sound.NewRule)
@@ -51,21 +50,27 @@ func NewChoice(h *scenes.House, st tell.Standing) *Choice {
 
 func (c *Choice) word() {
 	w := tell.VoiceOf(c.house).Of(c.options.Mode, c.st.Players)
-	c.head = w.Say("choice.head", "name", c.dealer.Name)
+	c.head = w.Say("choice.head", "name", w.Name(c.st.Dealer))
 	c.stands = w.Say("choice.stands", "target", scenes.Numeral(c.options.Target),
 		"score", w.Points(&c.st))
 	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
-		c.names = append(c.names, w.Situation(id))
-		var about []string
-		if r, err := c.options.Rules(id); err == nil {
-			t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
-			if about = w.About(&t, &c.options); c.at.shape == scenes.Tall { // so that more of the list is seen
-				about = w.InShort(&t, &c.options)
-			}
-		}
-		c.about = append(c.about, about)
+		c.names = append(c.names, w.Situation(&c.options, id))
+		c.about = append(c.about, about(w, &c.options, id, c.at.shape == scenes.Tall)) // so that more of the list is seen
 	}
+}
+
+// about is what a situation does and what scores in it, a sentence each.
+func about(w tell.Voice, o *lacasa.Options, id string, short bool) []string {
+	r, err := o.Rules(id)
+	if err != nil {
+		return nil
+	}
+	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
+	if short {
+		return w.InShort(&t, o)
+	}
+	return w.About(&t, o)
 }
 
 // Lay places everything anew.
@@ -254,7 +259,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 			s.Panel(at, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
 			style.Colour = t.AccentTop
 		}
-		tell.DrawArt(s, id, pic.Inset2(5, 6), f.View)
+		tell.DrawArt(s, &c.options, id, pic.Inset2(5, 6), f.View)
 		s.Clip(f.View)
 		scenes.Block(s, c.names[i], name, scenes.WordsFit(s, c.names[i], name.W, style))
 		if f.Ringed() == choiceOne+i {
@@ -268,7 +273,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 	}
 	name, text := c.names[c.chosen], c.at.text
 	if c.at.picture.W > 0 {
-		tell.DrawSituation(s, c.left[c.chosen], name, "", c.at.picture)
+		tell.DrawSituation(s, &c.options, c.left[c.chosen], name, "", c.at.picture)
 	} else {
 		st := c.nameStyle(s)
 		_, text = text.CutTop(s.Paragraph(name, text, st) + choiceGap)

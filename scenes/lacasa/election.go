@@ -6,6 +6,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -78,6 +79,7 @@ func NewElection(h *scenes.House, st tell.Standing) *Election {
 // turn lets it be heard what the Casa decided, once its card is turned up.
 func (e *Election) turn() {
 	e.heard = true
+	e.layForm()
 	e.house.Sound.Play(sound.Flip)
 	ui.Narrate(strings.Join(e.told(), " "))
 	e.layForm()
@@ -104,10 +106,10 @@ func (e *Election) robots() card.Set { return e.st.View.Face[lacasa.Robot] }
 func (e *Election) word() {
 	w, v := tell.VoiceOf(e.house).At(&e.st), &e.st.View
 	e.round = w.Round(&e.st)
-	e.title = w.Situation(e.st.Situation())
-	e.flavour = w.Flavour(e.st.Situation())
+	e.title = w.Situation(&e.st.Options, e.st.Situation())
+	e.flavour = w.Flavour(&e.st.Options, e.st.Situation())
 	e.about = w.About(&e.st.Start.Table, &e.st.Options) // as all know it before anybody has elected
-	if e.lesson = ""; e.house.Settings.Guided() && e.st.Round() == 1 {
+	if e.lesson = ""; e.house.Settings.Guided(casa.Game) && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
 	}
 	if e.company() {
@@ -355,7 +357,9 @@ func (e *Election) layForm() {
 		wide = 140
 	}
 	hint, ask := e.at.ask.CutRight(wide)
-	if e.naming() {
+	switch {
+	case e.naming() && e.casaTurn() <= 0.5: // else those offered would tell which is not
+	case e.naming():
 		n := 0
 		for f := card.Rossi; f < card.None; f++ {
 			if f == e.st.View.Ruling {
@@ -369,7 +373,7 @@ func (e *Election) layForm() {
 		} else {
 			e.form.SignButton(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint")
 		}
-	} else {
+	default:
 		label := wd.Say("election.play")
 		if e.company() {
 			label = wd.Say("election.to-table")
@@ -401,7 +405,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 	}
 	id, ok := e.form.Update(e.house, in)
-	if in.Has(ui.Hint) && e.naming() {
+	if in.Has(ui.Hint) && e.naming() && e.casaTurn() > 0.5 {
 		id, ok = electionHint, true
 	}
 	switch {
@@ -529,7 +533,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	r := e.at.picture
 	if !e.named() {
 		s.Fade(open)
-		tell.DrawArt(s, e.st.Situation(), r, s.Bounds())
+		tell.DrawArt(s, &e.st.Options, e.st.Situation(), r, s.Bounds())
 		s.Fade(1)
 		return
 	}
@@ -546,7 +550,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	if e.at.shape != scenes.Desk || s.Theme().TextScale >= 1.5 || e.naming() { // it would be too small there
 		line = ""
 	}
-	tell.DrawSituation(s, e.st.Situation(), e.title, line, r)
+	tell.DrawSituation(s, &e.st.Options, e.st.Situation(), e.title, line, r)
 }
 
 // aboutStyles are the styles of what the situation does, of what scores and of the line before them, by so much smaller.

@@ -1,11 +1,16 @@
 package lacasa
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 )
@@ -27,6 +32,80 @@ func TestNamingSeesTheRobotsCards(t *testing.T) {
 			"picture": e.at.picture} {
 			if e.at.robot.Inset(scenestest.Hair).Overlaps(r) || e.at.robotName.Inset(scenestest.Hair).Overlaps(r) {
 				t.Errorf("%v: they lie at %.0f over the %s at %.0f", l, e.at.robot, name, r)
+			}
+		}
+	}
+}
+
+// toldBy is all that a scene draws, reads aloud or has labels for.
+func toldBy(h *scenes.House, open func() scenes.Scene) (texts []string) {
+	tell := func(text string) { texts = append(texts, text) }
+	ui.Narrated = tell
+	defer func() { ui.Narrated = nil }()
+	h.Screen.Watch(func(seen ui.Seen) { tell(seen.Text) })
+	defer h.Screen.Watch(nil)
+	s := open()
+	s.Draw(h.Screen)
+	for _, w := range scenestest.FormOf(h, s).List {
+		tell(w.Label)
+	}
+	return texts
+}
+
+// Before the Casa's card is turned up nothing tells which family it is of, in any situation; and what everybody sees in company before
+// the election is the same however that ended.
+func TestNothingIsToldBeforeItsTime(t *testing.T) {
+	look := scenestest.Look{Language: "en", Text: 1}
+	ids := []string{lacasa.Plain}
+	for _, s := range lacasa.Situations {
+		ids = append(ids, s.ID)
+	}
+	for _, id := range ids {
+		for _, more := range []string{"", " solo=supplement"} {
+			o, err := lacasa.ParseOptions(lacasa.Solo, lacasa.Standard, "situations="+id+more)
+			if err != nil {
+				continue // not played there
+			}
+			for seed := range match.Seed(6) {
+				h := lacasatest.House(look)
+				h.Settings.Speed = 1
+				m := lacasatest.Begun(t, o.String(), seed)
+				texts := toldBy(h, func() scenes.Scene { return NewElection(h, lacasatest.Standing(m)) })
+				v := lacasatest.Standing(m).View
+				for _, f := range []card.Family{card.Rossi, card.Deluca, card.Pesci, card.Verdi} {
+					name := tell.VoiceOf(h).Family(f)
+					for _, text := range texts {
+						if strings.Contains(text, name) {
+							t.Errorf("%s: with %s in the Casa it tells at once %q", id, tell.VoiceOf(h).Card(v.Casa), text)
+						}
+					}
+				}
+			}
+		}
+		for _, mode := range []lacasa.Mode{lacasa.Two, lacasa.Teams} {
+			for _, way := range mode.Ways() {
+				options := "situations=" + id
+				if way == lacasa.Domination {
+					options = ""
+				}
+				if _, err := lacasa.ParseOptions(mode, way, options); err != nil || way == lacasa.Sticky {
+					continue
+				}
+				for seed := range match.Seed(3) {
+					h := lacasatest.House(look)
+					m := lacasatest.Dealt(t, mode, way, options, seed)
+					see := func() []string {
+						return toldBy(h, func() scenes.Scene { return NewElection(h, lacasatest.StandingOf(m, 0, 99)) })
+					}
+					before := see()
+					for m.State().Table().Phase != lacasa.Playing {
+						legal := m.State().Legal(nil)
+						m.Act(legal[int(seed)%len(legal)])
+					}
+					if after := see(); !slices.Equal(after, before) {
+						t.Errorf("%s, %s, %s: before the election it tells %q, and after it %q", mode, way, id, before, after)
+					}
+				}
 			}
 		}
 	}

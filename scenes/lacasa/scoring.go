@@ -170,7 +170,7 @@ func (c *Scoring) wordAlone() {
 	won := o.Points[lacasa.Human] > 0
 	c.head = w.Say("scoring." + ending(o))
 	goal := w.Say("scoring.goal", "goal", words.InSentence(w.Goal(&c.st.View.Table, "goal.")))
-	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(c.st.Situation()), "verdict", goal)
+	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", goal)
 	counted := w.Counted(&c.st.View.Rules)
 	c.match = w.Points(&c.st)
 	c.stamp, c.stamped = w.Say("scoring.stamp.lost"), ""
@@ -200,7 +200,7 @@ func (c *Scoring) wordAlone() {
 		if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
 			verdict = c.head
 		}
-		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(c.st.Situation()), "verdict", verdict)
+		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", verdict)
 		c.head = w.Say(key)
 		c.match = w.Say(key+".line", "points", points, "rounds", rounds, "target", scenes.Numeral(lacasa.SoloTarget))
 		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", scenes.Numeral(c.tally[lacasa.Human]),
@@ -238,7 +238,7 @@ func (c *Scoring) wordAlone() {
 		if c.st.Outcomes[i].Points[lacasa.Human] > 0 {
 			winner = lacasa.Human
 		}
-		c.rounds = append(c.rounds, scoredRound{id, w.Situation(id), w.Gain(c.st.Outcomes[i].Points[lacasa.Human]), winner})
+		c.rounds = append(c.rounds, scoredRound{id, w.Situation(&c.st.Options, id), w.Gain(c.st.Outcomes[i].Points[lacasa.Human]), winner})
 	}
 }
 

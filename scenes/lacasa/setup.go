@@ -25,6 +25,7 @@ type Setup struct {
 	cards   *scenes.Shuffle
 	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
+	told    string          // the situation of which it is said what it does; empty: none yet
 	more    bool            // what is seldom changed is shown instead of what everybody chooses
 	note    string
 	form    scenes.Form
@@ -38,6 +39,7 @@ const (
 	setupRobot
 	setupTarget
 	setupSituations
+	setupTold
 	setupLowball
 	setupMore
 	setupPlain
@@ -48,6 +50,7 @@ const (
 
 const (
 	ownSituations = iota
+	easySituations
 	noSituations
 	chosenSituations
 )
@@ -55,14 +58,25 @@ const (
 // targets are those offered for a match that goes on until a side has so many points.
 var targets = []int{8, 12, 16, 20}
 
-// Offer is the options of a match such as was chosen last. For who is here for the first time it begins with a round to learn by.
+// Offer is the options of a match such as was chosen last. The first one begins with a round to learn by, and the first one with others
+// goes on with what is easy.
 func Offer(s *scenes.Settings, last lacasa.Options) lacasa.Options {
 	o := lacasa.DefaultOptions(last.Mode, last.Way)
 	o.Supplement, o.Thrifty = last.Supplement, last.Thrifty
-	if s.Guide == scenes.FirstGuide && o.Way != lacasa.Domination {
-		o.Plain = 1
+	if o.Way == lacasa.Domination {
+		return o
+	}
+	if first := firstWithOthers(s, o.Mode); first || !s.Knows(casa.Game) {
+		if o.Plain = 1; first {
+			o.Situations = o.Easy()
+		}
 	}
 	return o
+}
+
+// firstWithOthers reports whether a match of the mode would be the first one in company.
+func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
+	return mode != lacasa.Solo && !s.Knows(casa.Game, string(lacasa.Two), string(lacasa.Teams))
 }
 
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
@@ -74,6 +88,8 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 		c.kind = ownSituations
 	case len(o.Situations) == 1 && o.Situations[0] == lacasa.Plain:
 		c.kind = noSituations
+	case slices.Equal(o.Situations, o.Easy()):
+		c.kind = easySituations
 	default:
 		c.kind = chosenSituations
 		for _, id := range o.Printed() {
@@ -126,6 +142,8 @@ func (c *Setup) choose() {
 	}
 	switch c.kind {
 	case ownSituations:
+	case easySituations:
+		c.options.Situations = c.options.Easy()
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
@@ -151,6 +169,8 @@ func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 	}
 	if way == lacasa.Domination {
 		c.options.Plain = 0
+	} else if before.Mode == lacasa.Solo && firstWithOthers(&c.house.Settings, mode) {
+		c.options.Plain, c.kind = 1, easySituations
 	}
 }
 
@@ -218,9 +238,9 @@ func (c *Setup) layMore() {
 		p.Text(w.Say("setup.plain.line"), scenes.SoftText)
 	}
 	if id := c.heir(); id != "" {
-		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(id)), scenes.Pick(c.options.Lowball),
+		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), scenes.Pick(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
-		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(id)), scenes.SoftText)
+		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), scenes.SoftText)
 	}
 	p.NextHalf()
 	c.cards.Lay(p)
@@ -242,13 +262,13 @@ func (c *Setup) unusual() string {
 		set = append(set, w.Say("told", "what", w.Say("setup.book"), "how", w.Say("setup.book.supplement")))
 	}
 	switch {
-	case o.Plain == 1 && c.house.Settings.Guide == scenes.FirstGuide:
+	case o.Plain == 1 && (!c.house.Settings.Knows(casa.Game) || firstWithOthers(&c.house.Settings, o.Mode)):
 		set = append(set, w.Say("setup.plain.first"))
 	case o.Plain > 0:
 		set = append(set, w.Say("told", "what", w.Say("setup.plain"), "how", strconv.Itoa(o.Plain)))
 	}
 	if id := c.heir(); id != "" && o.Lowball {
-		set = append(set, w.Say("told", "what", w.Situation(id), "how", words.InSentence(w.Say("setup.lowball.election"))))
+		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.InSentence(w.Say("setup.lowball.election"))))
 	}
 	return strings.Join(set, " · ")
 }
@@ -319,16 +339,44 @@ func (c *Setup) laySituations() {
 	if c.options.Way == lacasa.Domination { // which has its own
 		return
 	}
-	c.pick(setupSituations, "setup.situations", c.kind, "setup.situations.own", "setup.situations.none", "setup.situations.chosen")
+	c.pick(setupSituations, "setup.situations", c.kind, "setup.situations.own", "setup.situations.easy", "setup.situations.none", "setup.situations.chosen")
+	listed := c.options.Printed()
 	switch {
+	case c.kind == noSituations:
+		return
+	case c.kind == easySituations:
+		listed = c.options.Easy()
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
-		showSituations(p, w, c.options.Printed())
+		showSituations(p, w, &c.options, c.options.Printed())
 	case c.kind == chosenSituations:
 		own := c.options.Printed()
 		cells := p.Grid(len(own), 148*s.Theme().TextScale, 48*s.Theme().TextScale)
 		for i, id := range own {
-			c.form.Toggle(setupOne+i, cells[i], w.Situation(id), !c.left[id])
+			c.form.Toggle(setupOne+i, cells[i], w.Situation(&c.options, id), !c.left[id])
 		}
+	}
+	label, lines := w.Say("setup.situations.told"), []string(nil)
+	if slices.Contains(listed, c.told) {
+		shape, _, _ := c.house.Room()
+		label, lines = w.Situation(&c.options, c.told), about(w, &c.options, c.told, shape == scenes.Tall)
+	}
+	c.form.Button(setupTold, p.Grid(1, 0, 48*max(1, s.Theme().TextScale*0.8))[0], label, "right", scenes.Plain)
+	for _, line := range lines {
+		p.Text(line, scenes.SoftText)
+	}
+}
+
+// tellNext tells of the situation that comes after the one told of, of those that can come up.
+func (c *Setup) tellNext() {
+	listed := c.options.Printed()
+	if c.kind == easySituations {
+		listed = c.options.Easy()
+	}
+	c.told = listed[(slices.Index(listed, c.told)+1)%len(listed)]
+	w := tell.VoiceOf(c.house)
+	ui.Narrate(w.Situation(&c.options, c.told))
+	for _, line := range about(w, &c.options, c.told, false) {
+		ui.Narrate(line)
 	}
 }
 
@@ -362,6 +410,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.options.Target = c.targets()[value]
 	case setupSituations:
 		c.kind = value
+	case setupTold:
+		c.tellNext()
 	case setupLowball:
 		c.options.Lowball = value == 1
 	case setupMore:
@@ -380,7 +430,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	default:
 		own := c.options.Printed()
 		if !c.seats.Used(&c.form, id) && !c.cards.Used(&c.form, id) && id >= setupOne && id < setupOne+len(own) {
-			c.left[own[id-setupOne]] = value == 0
+			c.told = own[id-setupOne]
+			c.left[c.told] = value == 0
 		}
 	}
 	c.Lay()

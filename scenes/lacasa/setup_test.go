@@ -149,25 +149,63 @@ func TestSetupTakesADealCode(t *testing.T) {
 func TestFirstGame(t *testing.T) {
 	s, err := scenes.ParseSettings([]byte(`{"language":"it"}`))
 	solo, domination := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), lacasa.DefaultOptions(lacasa.Two, lacasa.Domination)
-	if err != nil || !s.Guided() || Offer(&s, solo).Plain != 1 {
+	if err != nil || !s.Guided(casa.Game) || Offer(&s, solo).Plain != 1 {
 		t.Errorf("of somebody new the settings are %+v, %v", s, err)
 	}
 	if Offer(&s, domination).Plain != 0 {
 		t.Error("domination begins with a round that it does not have")
 	}
-	s = scenes.DefaultSettings().Learned()
-	if read, err := scenes.ParseSettings(s.Text()); err != nil || read.Guided() || Offer(&read, solo).Plain != 0 {
-		t.Errorf("after a round they are %+v, %v", read, err)
+	s.Remember(match.Ask{Game: casa.Game, Mode: "solo"}, nil)
+	if read, err := scenes.ParseSettings(s.Text()); err != nil || !read.Guided(casa.Game) || Offer(&read, solo).Plain != 0 {
+		t.Errorf("after a match was begun they are %+v, %v", read, err)
+	}
+	if read, err := scenes.ParseSettings(s.Ending(casa.Game).Text()); err != nil || read.Guided(casa.Game) || !read.Guided("cassino") {
+		t.Errorf("after a match they are %+v, %v", read, err)
 	}
 	s.Guide = scenes.GuideOn
-	if s = s.Learned(); !s.Guided() {
-		t.Error("switched on, the guide is gone after a round")
+	if s = s.Ending(casa.Game); !s.Guided(casa.Game) {
+		t.Error("switched on, the guide is gone after a match")
 	}
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 	c := scenes.NewSettings(h)
 	v := scenestest.Visit(t, h, c)
 	if i := v.Use("settings.guide"); i.Want != scenes.Set || i.Settings.Guide != scenes.GuideOff {
 		t.Errorf("switched off, it is %q", i.Settings.Guide)
+	}
+}
+
+// Whoever has played alone is offered a first match with others that begins plainly and goes on with what is easy, and whoever has met
+// others is not; each situation that can come up says what it does, one after the other.
+func TestFirstMatchWithOthers(t *testing.T) {
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		h.Settings.Remember(match.Ask{Game: casa.Game, Mode: "solo"}, []match.Player{{Kind: "robot"}})
+		solo := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
+		c := NewSetup(h, Offer(&h.Settings, solo), 1, func() match.Seed { return 2 }, "")
+		v := scenestest.Visit(t, h, c)
+		if o := optionsOf(t, v.Touch(setupStart, 0)); o.Plain != 0 || o.Situations != nil {
+			t.Fatalf("%v: alone once more, %+v is offered", l, o)
+		}
+		v.Touch(setupMode, 2)
+		o := optionsOf(t, v.Touch(setupStart, 0))
+		if o.Mode != lacasa.Teams || o.Plain != 1 || !slices.Equal(o.Situations, o.Easy()) {
+			t.Errorf("%v: with others first, %+v is offered", l, o)
+		}
+		said := map[string]bool{}
+		for range o.Easy() {
+			v.Touch(setupTold, 0)
+			said[c.form.Find(setupTold).Label] = true
+			scenestest.Fits(t, h, scenestest.FormOf(h, c))
+		}
+		for _, id := range o.Easy() {
+			if !said[h.Say("situation."+id)] {
+				t.Errorf("%v: nothing is said of %s", l, id)
+			}
+		}
+		h.Settings.Remember(match.Ask{Game: casa.Game, Mode: "teams"}, nil)
+		if o := Offer(&h.Settings, lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)); o.Plain != 0 || o.Situations != nil {
+			t.Errorf("%v: after that match %+v is offered", l, o)
+		}
 	}
 }
 

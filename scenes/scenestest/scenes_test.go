@@ -223,7 +223,7 @@ func TestTalliesOfNames(t *testing.T) {
 				t.Errorf("%v: it does not say %q: %q", l, line, c.Page.Texts())
 			}
 		}
-		says("Ada", "20", "20", "100")
+		says(h.Say("you"), "20", "20", "100") // who played under the name that was the only person's last
 		who := func() int {
 			for i := range v.Form.List {
 				if strings.HasPrefix(v.Form.List[i].Label, h.Say("tally.who")+": ") {
@@ -239,12 +239,32 @@ func TestTalliesOfNames(t *testing.T) {
 		says("Carla", "0", "60", "0")
 		v.Touch(v.named("kept.game").Id, 1)
 		says("Carla", "0", "30", "0")
-		if v.Touch(who(), 0); !slices.Contains(c.Page.Texts(), h.Say("tally.row", "name", "Ada", "line", h.Say("tally.won", "won", "10", "n", "10", "share", "100"))) {
+		if v.Touch(who(), 0); !slices.Contains(c.Page.Texts(), h.Say("tally.row", "name", h.Say("you"), "line", h.Say("tally.won", "won", "10", "n", "10", "share", "100"))) {
 			t.Errorf("%v: after the last name comes not the first", l)
 		}
 		if i := v.Press(ui.Back); i.Want != scenes.Close {
 			t.Errorf("%v: back wants %+v", l, i)
 		}
+	}
+}
+
+// Whoever is spoken to at the tables of a house is one person to the statistics, in whatever language and under whatever name; others who
+// played alone here under names of their own are others.
+func TestTheOnePersonIsCountedOnce(t *testing.T) {
+	h := House(Look{Language: "it", Text: 1})
+	var list []scenes.Saved
+	for _, names := range [][]string{{"Berta"}, {"You"}, {"Tu"}, {"Ada"}, {"Berta", "Carlo"}, {"Carlo"}, {"Carlo", "Ada"}} {
+		var players []scenes.Player
+		for _, name := range names {
+			players = append(players, scenes.Player{Kind: "human", Name: name})
+		}
+		list = append(list, scenes.Saved{Ask: match.Ask{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
+	}
+	won := func(s *scenes.Saved) []match.Ended { return make([]match.Ended, len(s.Players)) }
+	c := scenes.NewTallies(h, list, won, func(a match.Ask) string { return a.Game })
+	you := h.Say("tally.row", "name", "Tu", "line", h.Say("tally.points", "n", "5"))
+	if texts := c.Page.Texts(); !slices.Contains(texts, you) {
+		t.Errorf("it does not say %q: %q", you, texts)
 	}
 }
 

@@ -68,6 +68,12 @@ func (c *Desk) settle(st tell.Standing) {
 	for _, e := range st.Log[:c.seen] {
 		c.recall(&e)
 	}
+	c.blotter.came, c.blotter.sorted = table.Arrivals{}, c.house.Settings.Order
+	v := st.Start
+	for _, e := range st.Log[:c.seen] {
+		table.Hold(&c.blotter.came, v.Hand.All())
+		v.See(e)
+	}
 	c.ask = decision{}
 	c.hand.empty()
 	for i := range c.blotter.pieces {
@@ -131,7 +137,12 @@ func (c *Desk) Lay() {
 	c.hand.empty()
 	c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{}
 	c.consider()
-	c.arrange(0)
+	if o := c.house.Settings.Order; o == c.blotter.sorted {
+		c.arrange(0)
+	} else { // it is seen how
+		c.blotter.sorted = o
+		c.arrange(table.PaceSweep)
+	}
 	c.word()
 	c.aim()
 	s.Invalidate()

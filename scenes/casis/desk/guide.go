@@ -13,7 +13,7 @@ import (
 func (c *Desk) explain() {
 	before := c.guide.Text
 	c.guide = tell.Teaching{}
-	if c.house.Settings.Guided() && c.asks() && c.ask.n == 0 && c.ask.number == 0 && !c.ask.down && !c.throws.on && c.court.of == 0 {
+	if c.house.Settings.Guided(played.Game) && c.asks() && c.ask.n == 0 && c.ask.number == 0 && !c.ask.down && !c.throws.on && c.court.of == 0 {
 		least := ^uint8(0)
 		for _, t := range c.voice().Teachings(&c.shown) {
 			if n := c.house.Heard(c.lesson(t.Lesson)); n < tell.Enough[t.Lesson] && n < least {

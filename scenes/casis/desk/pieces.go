@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"lacasa/engine/casis"
+	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -37,6 +38,8 @@ type piece struct {
 
 // blotter is the cards on the desk, and those on their way over it.
 type blotter struct {
+	came   table.Arrivals // into the hand
+	sorted scenes.Order   // in which that lies
 	pieces [casis.MaxCards]piece
 	backs  table.Flights
 	order  []*ui.Sprite
@@ -143,6 +146,10 @@ func (c *Desk) handHomes(list []home) []home {
 		known[i] = cd
 		i++
 	}
+	table.Hold(&c.blotter.came, cards.All())
+	table.InOrder(known[:n], c.blotter.sorted, func(cd casis.Card) table.Key {
+		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: c.blotter.came.Of(uint8(cd))}
+	})
 	inLine(c.room.hand, n, c.room.handW, func(i int, p ui.Point, w float64) {
 		pose := tell.Lying(known[i], p, w)
 		pose.Lift = 6

@@ -28,10 +28,7 @@ func (w Voice) At(st *Standing) Voice { return w.Of(&st.View.Rules, st.Players) 
 
 // Of is the voice at the desk of those players.
 func (w Voice) Of(r *casis.Rules, players []scenes.Player) Voice {
-	w.Names, w.rules = nil, r
-	for _, p := range players {
-		w.Names = append(w.Names, p.Name)
-	}
+	w.Names, w.rules = scenes.Named(w.Catalogue, players), r
 	return w
 }
 
@@ -51,7 +48,7 @@ func (w Voice) Side(side int) string {
 			names = append(names, w.Name(seat))
 		}
 	}
-	return w.And(names)
+	return w.Catalogue.Side(names...)
 }
 
 // And joins words as in "a, b and c", Or as in "a, b or c".

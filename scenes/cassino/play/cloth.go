@@ -6,6 +6,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
+	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -17,6 +18,8 @@ const refusedDim = 0.55
 
 // cloth is the face-down cards on their way, and in which order all that lies on the table is drawn.
 type cloth struct {
+	came   table.Arrivals // into the hand
+	sorted scenes.Order   // in which that lies
 	backs  table.Flights
 	shorts table.Shorts // of the names
 	order  []*ui.Sprite // what lies there

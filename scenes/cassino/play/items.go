@@ -3,6 +3,8 @@ package play
 import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -186,6 +188,24 @@ func (m *items) count() {
 				it.order--
 			}
 		}
+	}
+}
+
+// lay puts those of the hand in an order.
+func (m *items) lay(o scenes.Order, came *table.Arrivals) {
+	var hand [mostItems]*item
+	n := 0
+	for i := range m.list {
+		if m.list[i].zone == held {
+			hand[n] = &m.list[i]
+			n++
+		}
+	}
+	table.InOrder(hand[:n], o, func(it *item) table.Key {
+		return table.Key{Suit: int(it.card.Suit()), Rank: it.card.Rank(), Came: came.Of(uint8(it.card))}
+	})
+	for i, it := range hand[:n] {
+		it.order = i
 	}
 }
 

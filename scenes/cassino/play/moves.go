@@ -191,6 +191,7 @@ func (c *Table) see(e cassino.Event, m *move) {
 	c.seen++
 	c.waiting--
 	c.items.follow(&c.shown)
+	c.lie()
 	for i := range c.items.list {
 		if was[i].zone == away && c.items.list[i].zone != away && !c.taking.has(i) {
 			switch m.from {

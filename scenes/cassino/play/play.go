@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
+	played "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
@@ -71,10 +72,23 @@ func (c *Table) settle(st tell.Standing) {
 	c.ask.forget()
 	c.items.deal(st.View.Rules.Deck())
 	c.items.follow(&c.shown)
+	c.cloth.sorted = c.house.Settings.Order
+	v := st.Start
+	for _, e := range st.Log[min(st.Dealt, c.seen):c.seen] {
+		table.Hold(&c.cloth.came, v.Hand.All())
+		v.See(e)
+	}
+	c.lie()
 	c.Lay()
 	for _, e := range st.Log[c.seen:] {
 		c.queue(e)
 	}
+}
+
+// lie puts the cards of the hand where they lie among the others.
+func (c *Table) lie() {
+	table.Hold(&c.cloth.came, c.shown.Hand.All())
+	c.items.lay(c.cloth.sorted, &c.cloth.came)
 }
 
 // deckOf is the deck that is played with: the cards that score by themselves are marked.
@@ -133,11 +147,17 @@ func (c *Table) covered() bool {
 func (c *Table) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided())
+	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided(played.Game))
 	c.line.Finish() // what was still to be seen has been seen
 	c.prepare()
 	c.consider()
-	c.arrange(0)
+	if o := c.house.Settings.Order; o == c.cloth.sorted {
+		c.arrange(0)
+	} else { // it is seen how
+		c.cloth.sorted = o
+		c.lie()
+		c.arrange(table.PaceSweep)
+	}
 	if c.dealing.due {
 		c.deal()
 	}

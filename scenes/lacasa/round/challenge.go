@@ -69,6 +69,12 @@ func (c *Challenge) settle(st tell.Standing) {
 			c.shown.See(e)
 		}
 	}
+	c.cloth.came, c.cloth.sorted = table.Arrivals{}, c.house.Settings.Order
+	v := st.Start
+	for _, e := range st.Log[:c.seen] {
+		table.Hold(&c.cloth.came, v.Hand.All())
+		v.See(e)
+	}
 	c.dealing.on = false
 	c.cloth.going, c.cloth.backs = 0, table.Flights{}
 	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1}, bared{thief: card.Back}
@@ -128,8 +134,13 @@ func (c *Challenge) Lay() {
 	}
 	c.line.Finish() // what was still to be seen has been seen
 	c.consider()
-	c.cloth.placed = 0
-	c.arrange(0)
+	if o := c.house.Settings.Order; o == c.cloth.sorted {
+		c.cloth.placed = 0
+		c.arrange(0)
+	} else { // it is seen how
+		c.cloth.sorted = o
+		c.arrange(table.PaceSweep)
+	}
 	if c.dealing.due {
 		c.deal()
 	}

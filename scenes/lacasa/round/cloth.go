@@ -18,6 +18,9 @@ type cloth struct {
 	going   card.Set              // and those of them that are on their way off it
 	bound   [card.Deck]table.Spot // where these arrive
 	backs   table.Flights
+	came    table.Arrivals
+	held    []card.Card  // the hand, as it lies
+	sorted  scenes.Order // in which it does
 	order   []*ui.Sprite // what lies there, to be drawn
 	flight  []*ui.Sprite // and what is in the air
 }
@@ -62,6 +65,7 @@ func (c *Challenge) appear(cd card.Card, from ui.Pose) {
 
 // arrange lets every card glide to where it belongs.
 func (c *Challenge) arrange(length time.Duration) {
+	table.Hold(&c.cloth.came, c.shown.Hand.All())
 	var now card.Set
 	c.homes(func(cd card.Card, home ui.Pose) {
 		now = now.With(cd)
@@ -89,10 +93,18 @@ func (c *Challenge) sort() {
 			c.cloth.flight = append(c.cloth.flight, sp)
 		}
 	}
-	for cd := range c.cloth.sprites {
-		if sp := &c.cloth.sprites[cd]; c.cloth.placed.Has(card.Card(cd)) && (sp.Moving() || !c.cloth.going.Has(card.Card(cd))) {
-			add(sp, c.height(card.Card(cd), sp))
+	lies := func(cd card.Card) {
+		if sp := &c.cloth.sprites[cd]; c.cloth.placed.Has(cd) && (sp.Moving() || !c.cloth.going.Has(cd)) {
+			add(sp, c.height(cd, sp))
 		}
+	}
+	for cd := range card.Card(card.Deck) {
+		if !c.shown.Hand.Has(cd) {
+			lies(cd)
+		}
+	}
+	for _, cd := range c.inOrder() { // each over the one at its left
+		lies(cd)
 	}
 	for i := range c.cloth.backs.List {
 		if b := &c.cloth.backs.List[i]; b.Moving() {

@@ -58,7 +58,7 @@ func (c *Challenge) understood(good bool) {
 // it, but for what scores.
 func (c *Challenge) makeRoom(p *places.Frame) {
 	c.guide.place, c.guide.goal = ui.Rect{}, ui.Rect{}
-	if !c.house.Settings.Guided() {
+	if !c.house.Settings.Guided(casa.Game) {
 		return
 	}
 	if c.guide.place = p.Rules; p.Shape == scenes.Desk {
@@ -90,7 +90,7 @@ func (c *Challenge) aims(w float64) float64 {
 // speaks is how high what is said about the round, or the guide, is where it is w wide.
 func (c *Challenge) speaks(w float64) float64 {
 	high := c.tells(w)
-	if c.house.Settings.Guided() {
+	if c.house.Settings.Guided(casa.Game) {
 		high = max(high, guideLines*1.32*guideSize+c.aims(w)+aimGap)
 	}
 	return high

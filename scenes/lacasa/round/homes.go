@@ -98,12 +98,29 @@ func (c *Challenge) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card
 		}
 		return
 	}
-	for _, cards := range [...]card.Set{c.shown.Hand, laid} {
-		for cd := range cards.All() {
-			yield(cd, c.touched(cd, c.room.InHand(cd, n, c.shown.Hand.Len(), laid.Len()), c.shown.Own()))
-			n++
-		}
+	put := func(cd card.Card) {
+		yield(cd, c.touched(cd, c.room.InHand(cd, n, c.shown.Hand.Len(), laid.Len()), c.shown.Own()))
+		n++
 	}
+	for _, cd := range c.inOrder() {
+		put(cd)
+	}
+	for cd := range laid.All() {
+		put(cd)
+	}
+}
+
+// inOrder is the cards of the hand as they lie.
+func (c *Challenge) inOrder() []card.Card {
+	list := c.cloth.held[:0]
+	for cd := range c.shown.Hand.All() {
+		list = append(list, cd)
+	}
+	table.InOrder(list, c.cloth.sorted, func(cd card.Card) table.Key {
+		return table.Key{Suit: int(cd.Family()), Rank: int(cd.Rank()), Came: c.cloth.came.Of(uint8(cd))}
+	})
+	c.cloth.held = list
+	return list
 }
 
 // asideOf yields what a seat refers to and has set aside, and what of it is shown at the end.

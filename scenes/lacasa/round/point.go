@@ -41,7 +41,7 @@ var subjects = [tell.Lessons]subject{tell.OnLeading: theChoice, tell.OnRobot: th
 // shine lights cards, those that are held side by side together.
 func (c *Challenge) shine(l *table.Lights, set card.Set) {
 	held, near := c.shown.Hand, false // near: the card before this one in the hand is lit too
-	for cd := range held.All() {
+	for _, cd := range c.inOrder() {
 		if !set.Has(cd) {
 			near = false
 			continue

@@ -61,7 +61,7 @@ func (c *Challenge) word() {
 	w, t := c.voice(), &c.shown.Table
 	c.says = sayings{
 		round:     w.Round(&c.st),
-		situation: w.Situation(c.st.Situation()),
+		situation: w.Situation(&c.st.Options, c.st.Situation()),
 		about:     c.gist(),
 		counted:   w.AboveCounts(t),
 		pile:      strconv.Itoa(int(t.Pile)),
@@ -174,7 +174,10 @@ func (c *Challenge) wordSeats(w tell.Voice) {
 		if s.won == 1 {
 			taken += ".one"
 		}
-		s.taken = w.SayOf(seat, taken, "n", strconv.Itoa(int(s.won)))
+		n := strconv.Itoa(int(s.won))
+		if s.taken = w.SayOf(seat, taken, "n", n); w.Names != nil { // the name is beside it
+			s.taken = w.Say(taken, "n", n)
+		}
 		for n, sign := range c.signs(seat) {
 			if sign != "" {
 				s.marks[n] = w.Say("table.sign."+sign, "n", strconv.Itoa(int(t.Bid)))

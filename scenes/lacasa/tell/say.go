@@ -38,9 +38,7 @@ func (w Voice) At(st *Standing) Voice { return w.Of(st.Options.Mode, st.Players)
 func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
 	w.Names = nil
 	if mode != lacasa.Solo {
-		for _, p := range players {
-			w.Names = append(w.Names, p.Name)
-		}
+		w.Names = scenes.Named(w.Catalogue, players)
 	}
 	return w
 }
@@ -66,25 +64,26 @@ func (w Voice) Name(seat lacasa.Seat) string {
 	return w.Say("robot")
 }
 
-// SayOf says a sentence about who sits at the seat: in solo the one to the human, or about the robot, where there is one.
+// SayOf says a sentence about who sits at the seat: the one to the only person, or in solo about the robot, where there is one.
 func (w Voice) SayOf(seat lacasa.Seat, key string, facts ...string) string {
-	if w.Names == nil {
-		own := key + ".robot"
-		if seat == lacasa.Human {
-			own = key + ".you"
-		}
-		if w.Has(own) {
-			key = own
-		}
+	name, own := w.Name(seat), ""
+	switch {
+	case name == w.Say("you"):
+		own = key + ".you"
+	case w.Names == nil:
+		own = key + ".robot"
 	}
-	return w.Say(key, append(facts, "name", w.Name(seat))...)
+	if own != "" && w.Has(own) {
+		key = own
+	}
+	return w.Say(key, append(facts, "name", name)...)
 }
 
 // Side names those who play for a side.
 func (w Voice) Side(side int) string {
 	seat := lacasa.Seat(side)
 	if len(w.Names) == lacasa.MaxSeats {
-		return w.Say("side", "a", w.Name(seat), "b", w.Name(seat.Partner()))
+		return w.Catalogue.Side(w.Name(seat), w.Name(seat.Partner()))
 	}
 	return w.Name(seat)
 }
@@ -142,20 +141,28 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 	return w.Say("one", "list", w.List("list.or", items))
 }
 
-// Situation is a situation's name; one that players made has none of its own.
-func (w Voice) Situation(id string) string {
-	if !w.Has("situation." + id) {
-		id = "own"
+// Situation is a situation's name: in the words of the players who made it, or as the catalogues have it.
+func (w Voice) Situation(o *lacasa.Options, id string) string {
+	if made := o.Made(id); made != nil && made.Name != "" {
+		return made.Name
 	}
-	return w.Say("situation." + id)
+	return w.Say(w.situation(id))
 }
 
 // Flavour is the line below a situation's name.
-func (w Voice) Flavour(id string) string {
-	if !w.Has("situation." + id) {
-		id = "own"
+func (w Voice) Flavour(o *lacasa.Options, id string) string {
+	if made := o.Made(id); made != nil && made.Flavour != "" {
+		return made.Flavour
 	}
-	return w.Say("situation." + id + ".flavour")
+	return w.Say(w.situation(id) + ".flavour")
+}
+
+// situation is the key of a situation's name. One that players made and did not name has that of all such.
+func (w Voice) situation(id string) string {
+	if key := "situation." + id; w.Has(key) {
+		return key
+	}
+	return "situation.own"
 }
 
 // Round says which round it is.
@@ -175,7 +182,7 @@ func (w Voice) stands(st *Standing) string {
 	case st.MatchOver:
 		return w.Points(st)
 	}
-	situation := w.Situation(st.Situation())
+	situation := w.Situation(&st.Options, st.Situation())
 	if st.Options.Mode == lacasa.Solo {
 		return w.Say("title.go-on.line", "round", scenes.Numeral(st.Round()), "rounds", scenes.Numeral(st.Options.Len()), "situation", situation)
 	}

@@ -30,7 +30,7 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 
 // voices are those of every language, in solo, for two and for teams.
 func voices() (list []Voice) {
-	players := []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "human", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}
+	players := []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "bot-easy", Name: "Dario"}}
 	for _, l := range words.Languages {
 		w := Voice{Catalogue: words.Open(l.Code)}
 		list = append(list, w, w.Of(lacasa.Two, players[:2]), w.Of(lacasa.Teams, players))
@@ -98,7 +98,7 @@ func TestEverySituationIsSaid(t *testing.T) {
 				t.Errorf("%s: %s has no name or no flavour", w.Language.Code, s.ID)
 			}
 		}
-		if got := w.Situation("nobody-knows-it"); got != w.Say("situation.own") {
+		if got := w.Situation(&lacasa.Options{}, "nobody-knows-it"); got != w.Say("situation.own") {
 			t.Errorf("a situation made by players is called %q", got)
 		}
 		for _, mode := range lacasa.Modes {
