@@ -34,6 +34,16 @@ func query() string {
 	return ""
 }
 
+// fragment is what stands behind the sign # of the page's address. An address of which only that is another is one to be loaded.
+func fragment() string {
+	location := js.Global().Get("location")
+	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
+		location.Call("reload")
+		return nil
+	}))
+	return location.Get("hash").String()
+}
+
 // steps are the entries that the game has put into the tab's history, one for each page that is open. Each has its number
 // as its state.
 var steps struct {
@@ -82,6 +92,9 @@ func address(query string) string {
 	location := js.Global().Get("location")
 	return location.Get("origin").String() + location.Get("pathname").String() + "?" + query
 }
+
+// clips reports whether there is a clipboard: if there is none it is said when something is copied.
+func clips() bool { return true }
 
 // copyText puts a text on the clipboard; done says whether it could.
 func copyText(text string, done func(ok bool)) {

@@ -30,6 +30,7 @@ const (
 	setItself
 	setOrder
 	setGuide
+	setTrunk
 )
 
 // NewSettings changes the house's settings.
@@ -97,6 +98,9 @@ func (c *SettingsPage) Lay() {
 			p.Text(w.Say("settings.spoken.none"), SoftText)
 		}
 	}
+	if p.Halves { // the first column has room for it
+		c.layTrunk()
+	}
 	p.NextHalf()
 	at, names := 0, []string{}
 	for i, sc := range textScales {
@@ -134,7 +138,16 @@ func (c *SettingsPage) Lay() {
 	}
 	p.Choice(setOrder, w.Say("settings.order"), at, names...)
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
+	if !p.Halves {
+		c.layTrunk()
+	}
 	p.Close()
+}
+
+// layTrunk puts the way to all that is kept as one file.
+func (c *SettingsPage) layTrunk() {
+	c.page.Y += 12
+	c.page.layButtons(300, entry{setTrunk, c.house.Say("trunk"), "save", Plain})
 }
 
 // guiding reports whether the guide is on, of one of the games at least.
@@ -188,6 +201,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		if on {
 			set.Guide, set.Heard = GuideOn, nil // from the beginning
 		}
+	case setTrunk:
+		return Intent{Want: OpenTrunk}
 	default:
 		return Intent{Want: Close}
 	}

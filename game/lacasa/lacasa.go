@@ -75,6 +75,11 @@ func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Sce
 	return round.NewChallenge(h, st, !dealt)
 }
 
+// Table is the table as it stands, whatever else would be shown first.
+func (book) Table(h *scenes.House, st casa.Standing) session.Watched {
+	return round.NewChallenge(h, st, true)
+}
+
 // reveals reports whether a decision is made where it is shown what the round is about: alone, naming the Cousins.
 func reveals(st *casa.Standing) bool {
 	return st.View.Rules.Solo() && st.View.Phase == lacasa.Naming

@@ -60,6 +60,14 @@ func (n *News) Refuse(h *scenes.House, why string) {
 	h.Sound.Play(sound.Refuse)
 }
 
+// Caption shows what was done last in a match that is gone through, unless there is something else to say.
+func (n *News) Caption(h *scenes.House, text string) {
+	if n.Text == "" && text != "" {
+		n.Show(text)
+		h.Screen.Invalidate()
+	}
+}
+
 // Pass lets the text go after its time.
 func (n *News) Pass(h *scenes.House, dt time.Duration) {
 	if n.Text == "" {

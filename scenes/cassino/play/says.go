@@ -275,3 +275,6 @@ func (c *Table) happening(e *cassino.Event) string {
 // tell shows a message instead of whose turn it is; refuse says why something cannot be done.
 func (c *Table) tell(text string, bad bool) { c.news.Tell(c.house, text, bad) }
 func (c *Table) refuse(why string)          { c.news.Refuse(c.house, why) }
+
+// Caption shows what was done last, where the match is gone through.
+func (c *Table) Caption(text string) { c.news.Caption(c.house, text) }

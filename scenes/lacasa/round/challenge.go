@@ -209,7 +209,7 @@ func (c *Challenge) hint() {
 // Update takes the input of a tick.
 func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if c.shown.Phase == lacasa.Over && !c.Busy() && !c.line.Waiting() {
+	if c.shown.Phase == lacasa.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if in.Any() && c.line.Waiting() {

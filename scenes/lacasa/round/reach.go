@@ -75,7 +75,7 @@ func (c *Challenge) aim() {
 		}
 	}
 	table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.Pick(c.room.Shape == scenes.Flat) + 1, Undo: c.st.CanUndo,
-		Settled: c.asks() && c.st.Settled}.Aim(c.house, f)
+		Settled: c.asks() && c.st.Settled, Past: c.st.Past}.Aim(c.house, f)
 	c.aimGuide()
 	f.Area(tableSituation, c.room.Situation, c.says.situation)
 	c.aimLast()
