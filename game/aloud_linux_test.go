@@ -113,8 +113,8 @@ func TestARoundIsSpoken(t *testing.T) {
 			v.play()
 			want := map[string][]string{
 				"lacasa":  {"La Casa: the table", "Your lead", "You play ", "The Robot plays ", "Points: ", "Next round"},
-				"cassino": {"Cassino: the table", "Ada: play a card.", "Ada takes ", "Bruno takes ", "most cards", "Next hand"},
-				"casis":   {"Casis: the table", "Ada: choose 4 cards to hide.", "Ada draws ", "It is Bruno's turn.", "of 216"},
+				"cassino": {"Cassino: the table", "You: play a card.", "You take ", "Bruno takes ", "most cards", "Next hand"},
+				"casis":   {"Casis: the table", "You: choose 4 cards to hide.", "You draw ", "It is Bruno's turn.", "of 216"},
 			}[g.ID]
 			var missing []string
 			if !eventually(func() bool {
@@ -122,7 +122,7 @@ func TestARoundIsSpoken(t *testing.T) {
 				missing = slices.DeleteFunc(slices.Clone(want), func(w string) bool { return strings.Contains(said, strings.ToLower(w)) })
 				return len(missing) == 0
 			}) {
-				t.Errorf("nothing is said of %q, only %q", missing, d.heard())
+				t.Errorf("nothing is said of %q; said is, among %d things, %q", missing, len(d.heard()), d.heard()[:min(40, len(d.heard()))])
 			}
 			said := d.heard()
 			if cuts := len(said) - len(slices.DeleteFunc(slices.Clone(said), func(s string) bool { return s == "" })); cuts < 10 {

@@ -72,11 +72,22 @@ func (v *Voice) Cut() {
 // Missing reports whether it was to speak, and there is nothing that can.
 func (v *Voice) Missing() bool { return v.missing.Load() }
 
-// give leaves an order; where too much is waiting already it is let go.
+// give leaves an order. Where too much is waiting already, nothing more is said, and whatever else is to be done has the place of
+// what waits longest.
 func (v *Voice) give(o order) {
-	select {
-	case v.orders <- o:
-	default:
+	for {
+		select {
+		case v.orders <- o:
+			return
+		default:
+		}
+		if o.what == say {
+			return
+		}
+		select {
+		case <-v.orders:
+		default:
+		}
 	}
 }
 
