@@ -165,7 +165,8 @@ func (e *ears) ready() bool {
 	turn := false
 	e.wait("a turn or an end", func() bool {
 		turn = e.mine()
-		return turn || e.find("heading", e.words.Say("read.hand")) == nil && len(e.nodes) > 8
+		table := e.find("heading", e.words.Say("read.hand")) != nil
+		return turn || !table && slices.ContainsFunc(e.nodes, func(n drive.Node) bool { return n.Role == "main" && n.Name != "" })
 	})
 	return turn
 }
@@ -322,7 +323,7 @@ func TestReaderPlaysCassino(t *testing.T) {
 		t.Error("the hand is not over")
 	}
 	for side, name := range []string{e.name, m.Players()[1].Name} {
-		if said := name + " " + strconv.Itoa(int(m.Score()[side])); !strings.Contains(score, said) {
+		if said := name + "\u00a0" + strconv.Itoa(int(m.Score()[side])); !strings.Contains(score, said) {
 			t.Errorf("the score does not say %q but %q", said, score)
 		}
 	}
