@@ -117,7 +117,7 @@ func (c *inspectors) compose(v *casis.View, a casis.Action) {
 	case casis.Also:
 		c.ofSomebody(v, casis.CardsOf(a.Card), v.Owner)
 	case casis.Give:
-		c.ofSomebody(v, casis.CardsOf(a.Card), a.Seat)
+		c.own(v, a.Card, 0)
 	case casis.Hold:
 		c.hide(v, a.Cards)
 	}

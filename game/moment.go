@@ -114,7 +114,7 @@ func (g *Game) showShared(s *shared) {
 func (g *Game) momentSaid(l session.Looking) string {
 	a, at := g.past.Ask(), l.At()
 	w := g.past.Waiting(g.house)
-	lines := []string{g.house.Say("game."+a.Game) + " · " + w.Names(), w.Line,
+	lines := []string{g.house.Say("game."+a.Game) + " · " + w.Names(g.house), w.Line,
 		g.house.Say("past.round") + " " + scenes.Numeral(at.Round) + ": " + l.Said(), g.house.Say("deal.code", "seed", a.Seed)}
 	if link := g.momentAddress(l); link != "" {
 		lines = append(lines, link)

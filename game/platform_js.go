@@ -117,7 +117,11 @@ func copyText(text string, done func(ok bool)) {
 
 // page tells the page around the game what it is showing, for those who read it rather than see it.
 func page(h *scenes.House) {
-	js.Global().Get("document").Get("documentElement").Set("lang", h.Language())
+	doc := js.Global().Get("document")
+	doc.Get("documentElement").Set("lang", h.Language())
+	if said := doc.Call("getElementById", "narration"); said.Truthy() {
+		said.Call("setAttribute", "aria-label", h.Say("read.said"))
+	}
 }
 
 // restart cannot be done by a page, and need not be: its sound device is asked for before it is used, and never lost.

@@ -90,7 +90,7 @@ func (c *Trunk) Lay() {
 	if c.doing != "" {
 		for i := range c.Form.List {
 			if w := &c.Form.List[i]; w.Id != PageClose {
-				c.Form.Disable(w.Id)
+				c.Form.Disable(w.Id, c.doing)
 			}
 		}
 	}

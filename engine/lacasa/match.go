@@ -363,7 +363,7 @@ func (o *Options) Easy() (ids []string) {
 	hard := map[string]int{}
 	for _, id := range all {
 		if s, err := o.find(id); err == nil {
-			r := s.fold(o.where())
+			r := s.fold(o.Where())
 			hard[id] = r.hard()
 		}
 	}

@@ -142,6 +142,8 @@ func (c *Choice) Lay() {
 
 	f := &c.form
 	f.Reset()
+	f.Name(c.head)
+	f.Read(c.stands)
 	f.Head(c.at.head)
 	f.Head(c.at.stands)
 	c.layGrid(grid, least*math.Pow(k, 0.9))

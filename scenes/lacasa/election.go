@@ -1,6 +1,8 @@
 package lacasa
 
 import (
+	"strings"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
@@ -79,12 +81,18 @@ func (e *Election) turn() {
 	e.heard = true
 	e.layForm()
 	e.house.Sound.Play(sound.Flip)
-	said := e.decided
-	if e.naming() {
-		w := tell.VoiceOf(e.house).At(&e.st)
-		said += " " + w.Say("told", "what", w.Say("election.hand"), "how", w.Cards(e.st.View.Hand)) + ". " + w.Say("told", "what", w.Say("election.robot"), "how", w.Cards(e.robots())) + "."
+	ui.Narrate(strings.Join(e.told(), " "))
+	e.layForm()
+}
+
+// told is what the Casa decided, and for whoever names the Cousins by which cards.
+func (e *Election) told() []string {
+	if !e.naming() {
+		return []string{e.decided}
 	}
-	ui.Narrate(said)
+	w := tell.VoiceOf(e.house).At(&e.st)
+	return []string{e.decided, w.Say("told", "what", w.Say("election.hand"), "how", w.Cards(e.st.View.Hand)) + ".",
+		w.Say("told", "what", w.Say("election.robot"), "how", w.Cards(e.robots())) + ".", e.question}
 }
 
 func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
@@ -335,6 +343,13 @@ func (e *Election) layForm() {
 	k := e.house.Screen.Theme().TextScale
 	wd := tell.VoiceOf(e.house)
 	e.form.Reset()
+	e.form.Name(e.title)
+	e.form.Read(e.round, e.flavour)
+	e.form.Read(e.about...)
+	e.form.Read(e.lesson)
+	if e.heard || e.company() { // before that the Casa's card is not turned up
+		e.form.Read(e.told()...)
+	}
 	e.form.Head(e.at.head)
 	e.form.Head(e.at.text)
 	wide, worded := 64.0, e.at.shape != scenes.Tall && k < 1.5 // the hint, and whether there is room for the word
@@ -406,6 +421,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 		a, why, _ := bot.Advise(&e.st.View)
 		e.message = e.house.Say("hint."+why.String(), "family", tell.VoiceOf(e.house).Family(a.Family))
 		ui.Narrate(e.message)
+		e.form.Aim(electionFamily + int(a.Family))
 		e.house.Screen.Invalidate()
 		return scenes.Intent{}
 	}

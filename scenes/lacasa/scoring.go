@@ -69,12 +69,21 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c.tally[lacasa.Human], c.tally[lacasa.Robot] = st.View.Tally()
 	c.race = newRace(&c.st)
 	c.Lay()
-	said := append([]string{c.head + ".", c.line}, append(c.details, c.match)...)
-	if c.company() {
-		said = append(said, tell.VoiceOf(h).Points(&st), c.ends)
-	}
-	ui.Narrate(strings.Join(said, " "))
+	ui.Narrate(c.head + ". " + strings.Join(c.said(), " "))
 	return c
+}
+
+// said is what else is told in words.
+func (c *Scoring) said() []string {
+	said := append([]string{c.line}, c.details...)
+	for i := range c.plates {
+		said = append(said, c.plates[i].said(c.house))
+	}
+	said = append(said, c.match)
+	if c.company() {
+		said = append(said, tell.VoiceOf(c.house).Points(&c.st), c.ends)
+	}
+	return said
 }
 
 // NewScoreAgain shows once more how the standing's round ended, as a page.
@@ -83,6 +92,17 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	c.ending.Again, c.told, c.age = true, true, math.Inf(1)
 	c.Lay()
 	return c
+}
+
+// said is what a plate shows.
+func (p *plate) said(h *scenes.House) string {
+	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(scenes.Numeral(p.number)+" "+p.caption)) + "."
+	for _, more := range [...]string{p.how, p.gained} {
+		if more != "" {
+			said += " " + more + "."
+		}
+	}
+	return said
 }
 
 // sound is what is heard when it is decided.

@@ -196,7 +196,7 @@ func (c *Setup) Lay() {
 	if missing != "" {
 		p.Text(missing, scenes.NoteText)
 	}
-	p.End(setupStart, w.Say("setup.start"), missing != "")
+	p.End(setupStart, w.Say("setup.start"), missing)
 }
 
 // layFirst is what everybody chooses.
@@ -358,7 +358,7 @@ func (c *Setup) laySituations() {
 	label, lines := w.Say("setup.situations.told"), []string(nil)
 	if slices.Contains(listed, c.told) {
 		shape, _, _ := c.house.Room()
-		label, lines = w.Situation(c.told), about(w, &c.options, c.told, shape == scenes.Tall)
+		label, lines = w.Situation(&c.options, c.told), about(w, &c.options, c.told, shape == scenes.Tall)
 	}
 	c.form.Button(setupTold, p.Grid(1, 0, 48*max(1, s.Theme().TextScale*0.8))[0], label, "right", scenes.Plain)
 	for _, line := range lines {
@@ -374,7 +374,7 @@ func (c *Setup) tellNext() {
 	}
 	c.told = listed[(slices.Index(listed, c.told)+1)%len(listed)]
 	w := tell.VoiceOf(c.house)
-	ui.Narrate(w.Situation(c.told))
+	ui.Narrate(w.Situation(&c.options, c.told))
 	for _, line := range about(w, &c.options, c.told, false) {
 		ui.Narrate(line)
 	}

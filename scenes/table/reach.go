@@ -1,7 +1,6 @@
 package table
 
 import (
-	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -70,6 +69,19 @@ func Opens(id int) scenes.Intent {
 	return scenes.Intent{}
 }
 
+// Read names the table of a game and says what is known there, to those who have it read to them; the cards of the hand follow.
+func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
+	f.Name(h.Say("read.table", "game", game))
+	f.Read(known...)
+	f.Heading(h.Say("read.hand"))
+}
+
+// Choices begins the buttons of a decision.
+func Choices(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.choices")) }
+
+// Lying begins what lies on the table.
+func Lying(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.lying")) }
+
 // Bar is the buttons of the game.
 type Bar struct {
 	In      ui.Rect
@@ -77,7 +89,7 @@ type Bar struct {
 	Rows    int  // 2: the two that are used most are larger
 	Undo    bool // there is something to take back
 	Settled bool // nothing can change any more: the round can be finished, and needs no hint
-	Past    match.Past
+	Past    scenes.Going
 }
 
 // barred is a button of the game.
@@ -91,6 +103,7 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 	list := [...]barred{
 		{Undo, "menu.undo", "undo"}, {Hint, "menu.hint", "hint"}, {Log, "menu.log", "log"}, {Rules, "menu.rules", "rules"}, {Menu, "menu.open", "menu"},
 	}
+	f.Heading(h.Say("read.more"))
 	if b.Settled { // no primary button: Enter is to play a card
 		hint := &list[1]
 		hint.id, hint.key, hint.sign = Finish, "table.finish", "play"
@@ -129,8 +142,13 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 		} else {
 			f.Add(scenes.Widget{Id: e.id, Rect: r, Label: label, Sign: e.sign, SignOnly: true, Kind: kind})
 		}
-		if e.id == Undo && !b.Undo || e.id == Earlier && b.Past.First || (e.id == Later || e.id == Playing) && b.Past.Last {
-			f.Disable(e.id)
+		switch {
+		case e.id == Undo && !b.Undo:
+			f.Disable(e.id, h.Say("why.nothing-to-undo"))
+		case e.id == Earlier && b.Past.First:
+			f.Disable(e.id, h.Say("past.first"))
+		case (e.id == Later || e.id == Playing) && b.Past.Last:
+			f.Disable(e.id, h.Say("past.last"))
 		}
 	}
 }

@@ -221,7 +221,7 @@ func (c *Table) label(a *cassino.Action) string {
 		case c.standing(a.Cards, 0):
 			return w.Say("cassino.table.raise", "n", n)
 		}
-		return w.Say("cassino.table.build", "n", n)
+		return w.Say(w.Built("cassino.table.build", &c.shown.Rules), "n", n)
 	case cassino.Steal:
 		return w.Say("cassino.table.steal", "name", w.Name(a.To))
 	case cassino.LieDown:

@@ -34,6 +34,9 @@ func (c *Table) aim() {
 	for _, r := range [...]ui.Rect{c.room.top, c.room.scores, c.room.status} {
 		f.Head(r)
 	}
+	s := &c.says
+	table.Read(c.house, f, w.Say("game.cassino"), s.status, s.game, s.round, w.Score(c.st.Score, c.shown.Rules.Sides()))
+	c.news.Ask(s.status, c.asks())
 	for i := range c.items.list {
 		if it := &c.items.list[i]; it.zone == held {
 			p, _ := c.home(i)
@@ -42,9 +45,15 @@ func (c *Table) aim() {
 				label = w.Say("label.card.refused", "card", label)
 			}
 			f.Card(reachItem.ID(i), p, label)
+			if c.refused(i) {
+				f.Refuse(c.whyHeld(it.card))
+			} else if c.ask.card == it.card {
+				f.Lifted()
+			}
 		}
 	}
 	c.aimAsk()
+	table.Lying(c.house, f)
 	c.aimOrder(w)
 	for _, at := range c.rows() {
 		if c.ask.order != "" { // nothing else may be touched
@@ -66,6 +75,9 @@ func (c *Table) aim() {
 					continue
 				}
 				f.Card(reachItem.ID(i), p, label)
+				if c.refused(i) {
+					f.Refuse(c.whyNot(i))
+				}
 			}
 		}
 	}
@@ -150,6 +162,7 @@ func (c *Table) aimAsk() {
 	if len(list) == 0 {
 		return
 	}
+	table.Choices(c.house, &c.form)
 	const gap, high = 8.0, 46.0
 	r, s := c.room.asking, c.house.Screen
 	rows := max(1, min(len(list), int((r.H+gap)/(high+gap))))

@@ -103,7 +103,7 @@ func (c *Table) question(w tell.Voice) string {
 	case d.taken.IsEmpty() && d.takes.IsEmpty() && d.fits.IsEmpty():
 		return words.AtStart(w.Say("cassino.table.takes-nothing", "card", w.The(d.card)))
 	case d.taken.IsEmpty() && d.takes.IsEmpty():
-		return words.AtStart(w.Say("cassino.table.builds-alone", "card", w.The(d.card)))
+		return words.AtStart(w.Say(w.Built("cassino.table.builds-alone", &t.Rules), "card", w.The(d.card)))
 	case d.taken.IsEmpty():
 		return c.possible(w)
 	case d.card == french.Back:
@@ -234,7 +234,7 @@ func (c *Table) short(cards french.Set) string {
 	var names []string
 	for i := range c.shown.Standing() {
 		if b := &c.shown.Builds[i]; cards.HasAll(b.Cards) && len(c.shown.Standing()) > 0 {
-			names = append(names, w.Say("cassino.table.of-build", "n", strconv.Itoa(int(b.Value))))
+			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.shown.Rules), "n", strconv.Itoa(int(b.Value))))
 			cards = cards.Minus(b.Cards)
 		}
 	}
