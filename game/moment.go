@@ -114,7 +114,11 @@ func (g *Game) showShared(s *shared) {
 func (g *Game) momentSaid(l session.Looking) string {
 	a, at := g.past.Ask(), l.At()
 	w := g.past.Waiting(g.house)
-	lines := []string{g.house.Say("game."+a.Game) + " · " + w.Names(g.house), w.Line,
+	var names []string // as they are called by others: who reads this is not the one who played
+	for _, p := range w.Players {
+		names = append(names, p.Name)
+	}
+	lines := []string{g.house.Say("game."+a.Game) + " · " + strings.Join(names, ", "), w.Line,
 		g.house.Say("past.round") + " " + scenes.Numeral(at.Round) + ": " + l.Said(), g.house.Say("deal.code", "seed", a.Seed)}
 	if link := g.momentAddress(l); link != "" {
 		lines = append(lines, link)
