@@ -499,25 +499,9 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Home:
 		g.leave()
 	case scenes.Close:
-		if g.looking() != nil { // at a table with a deck of its own
-			g.turn(g.of)
-		}
-		g.pages = g.pages[:len(g.pages)-1]
-		g.house.Screen.Invalidate()
-	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore:
-		if l := g.looking(); l != nil {
-			g.page(l.Page(i.Want))
-		} else {
-			g.page(g.match.Page(g.house, i.Want))
-		}
-	case scenes.OpenRules:
-		if l := g.looking(); l != nil {
-			g.page(l.Page(i.Want))
-		} else if g.atTable {
-			g.page(g.match.Page(g.house, i.Want))
-		} else {
-			g.page(g.of.Rules(g.house))
-		}
+		g.close()
+	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenRules:
+		g.about(i.Want)
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
 	case scenes.Set:
@@ -532,6 +516,26 @@ func (g *Game) do(i scenes.Intent) {
 		g.quit = true
 	default:
 		g.doKept(i)
+	}
+}
+
+// close closes the page on top.
+func (g *Game) close() {
+	if g.looking() != nil { // at a table with a deck of its own
+		g.turn(g.of)
+	}
+	g.pages = g.pages[:len(g.pages)-1]
+	g.house.Screen.Invalidate()
+}
+
+// about opens a page about what is shown: the match that is gone through or played, or else the game.
+func (g *Game) about(want scenes.Want) {
+	if l := g.looking(); l != nil {
+		g.page(l.Page(want))
+	} else if want == scenes.OpenRules && !g.atTable {
+		g.page(g.of.Rules(g.house))
+	} else {
+		g.page(g.match.Page(g.house, want))
 	}
 }
 
