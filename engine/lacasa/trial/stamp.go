@@ -88,6 +88,7 @@ func (s *Stamp) look(d *lacasa.Deal, dealer lacasa.Seat) {
 		m.view = &s.view
 		s.events.Reset()
 		m.state.Do(m.did, &s.events)
+		m.decided(&s.came)
 		m.comes(s.events.List(), &s.came)
 	}
 	o := m.state.Table().Outcome()
@@ -206,19 +207,27 @@ func (m *moment) deal(d *lacasa.Deal, came *lacasa.Rules) {
 	}
 }
 
-// comes takes down what parts come into play by the decision.
-func (m *moment) comes(events []lacasa.Event, came *lacasa.Rules) {
-	t, r := &m.before, &m.before.Rules
+// decided takes down what parts come into play by what is decided itself.
+func (m *moment) decided(came *lacasa.Rules) {
+	t, own := &m.before, m.view.Own()
 	if t.Phase == lacasa.Discarding && m.view.Hand.Has(card.MangiaCake) {
 		came.CakeStays = true
 	}
-	if follows := t.Follows(m.view.Own()); m.did.Verb == lacasa.Play && t.Count > 0 && follows != 0 && !follows.Has(m.did.Card) {
+	if m.did.Verb != lacasa.Play {
+		return
+	}
+	kept := card.RankSet(uint8(t.Rules.NoLead))
+	if t.Count == 0 && own&kept != 0 && own&^kept != 0 {
+		came.NoLead = t.Rules.NoLead
+	}
+	if follows := t.Follows(own); t.Count > 0 && follows != 0 && !follows.Has(m.did.Card) {
 		came.NoFollow = true
 	}
-	own, kept := m.view.Own(), card.RankSet(uint8(r.NoLead))
-	if m.did.Verb == lacasa.Play && t.Count == 0 && own&kept != 0 && own&^kept != 0 {
-		came.NoLead = r.NoLead
-	}
+}
+
+// comes takes down what parts come into play by what the decision brings about.
+func (m *moment) comes(events []lacasa.Event, came *lacasa.Rules) {
+	t, r := &m.before, &m.before.Rules
 	shown := uint8(0) // cards that were laid face down
 	for i := range events {
 		switch e := &events[i]; e.Kind {
