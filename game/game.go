@@ -459,7 +459,7 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Close:
 		g.pages = g.pages[:len(g.pages)-1]
 		g.house.Screen.Invalidate()
-	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore:
+	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenGone:
 		g.page(g.match.Page(g.house, i.Want))
 	case scenes.OpenRules:
 		if g.atTable {

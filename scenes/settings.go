@@ -24,6 +24,7 @@ type Settings struct {
 	OneTap       bool    `json:"oneTap"`      // the first tap plays
 	Itself       Itself  `json:"itself,omitempty"`
 	Order        Order   `json:"order,omitempty"`
+	Gone         bool    `json:"gone,omitempty"` // the menu tells which cards have gone
 	Guide        Guide   `json:"guide"`
 
 	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson

@@ -28,6 +28,7 @@ const (
 	setTap
 	setItself
 	setOrder
+	setGone
 	setGuide
 )
 
@@ -126,6 +127,7 @@ func (c *SettingsPage) Lay() {
 		}
 	}
 	p.Choice(setOrder, w.Say("settings.order"), at, names...)
+	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	p.Close()
 }
@@ -174,6 +176,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.Itself = itself[c.form.Value(id)].plays
 	case setOrder:
 		set.Order = orders[c.form.Value(id)].order
+	case setGone:
+		set.Gone = on
 	case setGuide:
 		set.Guide = GuideOff
 		if on {
