@@ -8,7 +8,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// Games are played in the window by keys, as the hints advise: a hand of Cassino to its score and the next hand, a match of Casis
+// Games are played by keys, as the hints advise: a hand of Cassino to its score and the next hand, a match of Casis
 // to its result.
 func TestProgramIsPlayedAsAdvised(t *testing.T) {
 	t.Parallel()
@@ -23,8 +23,8 @@ func TestProgramIsPlayedAsAdvised(t *testing.T) {
 			func(text []byte) (advised, error) { return casis.Read(text) }, false},
 	} {
 		t.Run(game.args[1], func(t *testing.T) {
-			inTurn(t, &windows)
-			p := sitDown(t, display(t), homeWith(t, `{"language":"en","speed":0,"guide":"off"}`), game.args...)
+			inTurn(t, &tables)
+			p := attend(t, homeWith(t, `{"language":"en","speed":0,"guide":"off"}`), game.args...)
 			// goes does something until the save is another, and reads it.
 			goes := func(what string, act func()) advised {
 				before := p.text()

@@ -117,7 +117,7 @@ func (c *inspectors) compose(v *casis.View, a casis.Action) {
 	case casis.Also:
 		c.ofSomebody(v, casis.CardsOf(a.Card), v.Owner)
 	case casis.Give:
-		c.ofSomebody(v, casis.CardsOf(a.Card), a.Seat)
+		c.own(v, a.Card, 0)
 	case casis.Hold:
 		c.hide(v, a.Cards)
 	}
@@ -266,7 +266,7 @@ var deskMatches = []invited{
 
 // A game of each form: on a telephone around which three sit, in the window, and on the page.
 func TestProgramPlaysCasis(t *testing.T) {
-	inTurn(t, &windows)
+	inTurn(t, &tables)
 	if !*wholeMatches {
 		t.Skip("whole matches are played on demand: -whole")
 	}

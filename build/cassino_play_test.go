@@ -87,12 +87,16 @@ func (c *cardTable) byHint(v *cassino.View, a cassino.Action) {
 // compose does an action by hand, one way or the other.
 func (c *cardTable) compose(v *cassino.View, a cassino.Action) {
 	c.Helper()
-	if a.Verb == cassino.LieDown {
+	switch a.Verb {
+	case cassino.Pluck:
+		c.choose(v, a.Cards.With(a.Card))
+		fallthrough
+	case cassino.LieDown:
 		c.button(v, a)
 		return
 	}
 	loose, cards := a.Cards, a.Cards
-	if a.Verb == cassino.Pair {
+	if a.Verb == cassino.Pair || a.Verb == cassino.Steal {
 		cards = french.Set{}
 	}
 	for _, b := range v.Standing() {
@@ -196,13 +200,31 @@ func (c *cardTable) lying(v *cassino.View, cards french.Set) (labels []string, n
 		labels = append(labels, w.Say(key, "build", w.Build(&v.Rules, b.Value), "cards", w.Cards(b.Cards), "name", w.Name(b.Owner)))
 		cards = cards.Minus(b.Cards)
 	}
-	for card := range cards.All() {
+	for card := range v.Loose.And(cards).All() {
+		cards = cards.Without(card)
 		labels = append(labels, w.Say("cassino.table.on-table", "card", w.Card(card)))
+	}
+	for side := range v.Rules.Sides() { // their tops, one after the other
+		p := &v.Piles[side]
+		for n := int(p.Len) - 1; n >= 0 && cards.Has(p.Cards[n]); n-- {
+			cards = cards.Without(p.Cards[n])
+			labels = append(labels, c.pile(v, side))
+		}
 	}
 	for range labels {
 		nth = append(nth, 0) // of twins the first: once it is chosen it is called otherwise
 	}
 	return labels, nth
+}
+
+// pile is what a side's pile is called.
+func (c *cardTable) pile(v *cassino.View, side int) string {
+	w, p := c.voice, &v.Piles[side]
+	said := w.Say("cassino.table.pile", "n", strconv.Itoa(int(p.Len)), "side", w.Side(side))
+	if n := v.Sweeps[side]; n > 0 {
+		said += " " + w.Say("cassino.table.pile.sweeps", "n", strconv.Itoa(int(n)))
+	}
+	return said + " " + w.Say("cassino.table.pile.top", "card", w.The(p.Top()))
 }
 
 func (c *cardTable) choose(v *cassino.View, cards french.Set) {
@@ -238,9 +260,15 @@ func (c *cardTable) button(v *cassino.View, a cassino.Action) {
 	case cassino.Trail:
 		is = exactly(say("cassino.table.trail"))
 	case cassino.Make:
-		is = exactly(say("cassino.table.build", "n", n), say("cassino.table.add", "n", n), say("cassino.table.raise", "n", n))
+		is = exactly(say(c.voice.Built("cassino.table.build", &v.Rules), "n", n), say("cassino.table.add", "n", n), say("cassino.table.raise", "n", n))
 	case cassino.Pair:
 		is = parts("cassino.table.pair")
+	case cassino.Steal:
+		is = exactly(say("cassino.table.steal", "name", c.voice.Name(a.To)))
+	case cassino.Pluck:
+		if is = parts("cassino.table.pluck"); a.Card == french.Back {
+			is = exactly(say("cassino.table.pluck-nothing"))
+		}
 	case cassino.LieDown:
 		is = exactly(say("cassino.table.lie-down"))
 	default:
@@ -272,7 +300,7 @@ var cardMatches = []invited{
 
 // Whole matches of five games of the family in the window.
 func TestProgramPlaysCassino(t *testing.T) {
-	inTurn(t, &windows)
+	inTurn(t, &tables)
 	if !*wholeMatches {
 		t.Skip("whole matches are played on demand: -whole")
 	}

@@ -264,11 +264,11 @@ func matches(turn int) []played {
 
 // A solo match from its first deal to its result, by window; by page below.
 func TestProgramPlaysAMatch(t *testing.T) {
-	inTurn(t, &windows)
+	inTurn(t, &tables)
 	if !*wholeMatches {
 		t.Skip("a whole match is played on demand: -whole")
 	}
-	p := sitDown(t, display(t), homeWith(t, atOnce), "-mode", "solo", "-seed", "4QF7-0K2M")
+	p := attend(t, homeWith(t, atOnce), "-mode", "solo", "-seed", "4QF7-0K2M")
 	p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 	for round := 1; ; round++ {
 		m := p.start()
@@ -282,7 +282,7 @@ func TestProgramPlaysAMatch(t *testing.T) {
 			}
 			cards, _ := hand(m)
 			at := handSpot(slices.Index(cards, playable.First()), len(cards))
-			m = p.do("the last card", func() { p.click(at); p.click(at) }, func(m *casa.Match) bool { return m == nil || length(m) > before })
+			m = p.do("the last card", func() { p.surely("lifting the last card", func() { p.click(at) }); p.click(at) }, func(m *casa.Match) bool { return m == nil || length(m) > before })
 			if m == nil {
 				p.rest()
 				t.Logf("%d rounds, %d inputs given again", round, p.lost)
@@ -298,11 +298,11 @@ func TestProgramPlaysAMatch(t *testing.T) {
 
 func (p *player) act(what string, at []ui.Point, is func(*casa.Match) bool) *casa.Match {
 	p.Helper()
-	return p.do(what, func() {
-		for _, pt := range at {
-			p.answered(func() { p.click(spot{int(pt.X), int(pt.Y)}) })
-		}
-	}, is)
+	touch := func(pt ui.Point) { p.click(spot{int(pt.X), int(pt.Y)}) }
+	for _, pt := range at[:len(at)-1] {
+		p.surely("before "+what+" a touch", func() { touch(pt) })
+	}
+	return p.do(what, func() { touch(at[len(at)-1]) }, is) // it alone: the others would undo what they did
 }
 
 func (p *player) open(string) {
@@ -314,7 +314,7 @@ func (p *player) open(string) {
 	shut := p.rest() // it stays shut for a moment whatever is pressed
 	for range 8 {
 		p.key("Enter")
-		if until(soon, func() bool { return unlike(shut, p.look()) > another }) {
+		if until(soon/3, func() bool { return unlike(shut, p.look()) > another }) {
 			p.front = p.rest()
 			return
 		}
@@ -339,15 +339,20 @@ func (p *player) next(is func(*casa.Match) bool) {
 
 func (p *player) choose(is func(*casa.Match) bool) {
 	p.Helper()
-	p.do("choosing", func() { p.key("Enter"); time.Sleep(200 * time.Millisecond) }, is)
+	p.do("choosing", func() {
+		p.answered(func() { p.key("Enter") }) // the focus appears, or what is focused is taken
+		if !until(time.Second, func() bool { return is(p.match()) }) {
+			p.key("Enter")
+		}
+	}, is)
 }
 
 func TestProgramSeatsCompany(t *testing.T) {
 	t.Parallel()
 	for _, which := range matches(0) {
 		t.Run(which.mode+" "+which.play, func(t *testing.T) {
-			inTurn(t, &windows)
-			p := sitDown(t, display(t), homeWith(t, around), "-mode", which.mode, "-play", which.play, "-options", which.options, "-seed", "4QF7-0K2M")
+			inTurn(t, &tables)
+			p := attend(t, homeWith(t, around), "-mode", which.mode, "-play", which.play, "-options", which.options, "-seed", "4QF7-0K2M")
 			if which.play == "sticky" {
 				p.show("dealing", func() { p.key("Enter") })
 			} else {
@@ -366,8 +371,9 @@ func TestProgramSeatsCompany(t *testing.T) {
 
 func (g *guest) act(what string, at []ui.Point, is func(*casa.Match) bool) (m *casa.Match) {
 	g.Helper()
-	for range 5 {
+	for range 3 {
 		for _, pt := range at {
+			g.stands()
 			g.poke(drive.Button{X: pt.X, Y: pt.Y})
 		}
 		if until(soon, func() bool { m = g.match(); return is(m) }) {
@@ -377,6 +383,20 @@ func (g *guest) act(what string, at []ui.Point, is func(*casa.Match) bool) (m *c
 	}
 	g.Fatalf("%s does not come about; the save is\n%s\nand the console has %q", what, g.stored(pageSave), g.tab.Errors())
 	return nil
+}
+
+// stands waits until what can be touched stays where it is.
+func (g *guest) stands() {
+	g.Helper()
+	var last []drive.Button
+	until(soon, func() bool {
+		before := last
+		var err error
+		last, err = g.tab.Buttons()
+		g.must(err)
+		time.Sleep(75 * time.Millisecond)
+		return slices.Equal(before, last)
+	})
 }
 
 func (g *guest) open(name string) {

@@ -114,12 +114,11 @@ func TestProgramPlaysWithoutAHome(t *testing.T) {
 
 // A save that cannot be played on is kept under another name, and a new game can begin.
 func TestProgramSetsDamagedSavesAside(t *testing.T) {
-	inTurn(t, &windows)
+	inTurn(t, &tables)
 	whole, said, code := say(t, nil, "sim", "-matches", "1", "-seed", "4QF7-0K2M")
 	if code != 0 {
 		t.Fatal(said)
 	}
-	screen := display(t)
 	for name, c := range map[string]struct{ text, what string }{
 		"damaged": {whole[:len(whole)/2], "damaged"},
 		"binary":  {"\x00\xff\xfe" + strings.Repeat("\x80", 9999), "damaged"},
@@ -130,11 +129,13 @@ func TestProgramSetsDamagedSavesAside(t *testing.T) {
 			if err := os.WriteFile(filepath.Join(home, saveFile), []byte(c.text), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			p := sitDown(t, screen, home)
+			p := attend(t, home)
 			if kept, err := os.ReadFile(filepath.Join(home, "save-"+c.what+"-1.casa")); err != nil || string(kept) != c.text {
 				t.Errorf("the save is not kept as it was: %v", err)
 			}
-			p.show("a new game, not going on", func() { p.key("Enter") })
+			for _, what := range []string{"the focus", "La Casa", "a new game, not going on"} {
+				p.show(what, func() { p.key("Enter") })
+			}
 			p.do("dealing", func() { p.key("Enter") }, func(m *casa.Match) bool { return m != nil })
 			p.leave()
 		})
@@ -143,11 +144,11 @@ func TestProgramSetsDamagedSavesAside(t *testing.T) {
 
 // Two matches begun one after the other are both kept; the one begun first is gone on with from the page that lists them, by keys.
 func TestProgramKeepsItsMatches(t *testing.T) {
-	inTurn(t, &windows)
-	screen, home := display(t), homeWith(t, atOnce)
+	inTurn(t, &tables)
+	home := homeWith(t, atOnce)
 	var p *player
 	for n, options := range []string{"situations=carita", "situations=minions"} {
-		p = sitDown(t, screen, home, "-options", options)
+		p = attend(t, home, "-options", options)
 		p.show("dealing", func() { p.key("Enter") })
 		name := filepath.Join(home, []string{saveFile, "save-2.casa"}[n])
 		if !until(patience, func() bool { text, _ := os.ReadFile(name); return strings.Contains(string(text), options) }) {
@@ -160,7 +161,7 @@ func TestProgramKeepsItsMatches(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p = sitDown(t, screen, home)
+	p = attend(t, home)
 	for range 2 { // from what there is to do first to what comes after it
 		p.show("walking", func() { p.key("Tab") })
 	}

@@ -80,6 +80,7 @@ game: game/... scenes ui ui/art ui/sound assets/words engine/match engine/record
 game/command: game/session assets/words engine/match engine/record
 game/session: scenes ui engine/match engine/record
 game/store:
+game/trunk: engine/match
 game/GAME: game/session scenes scenes/GAME/... ui ui/deck/... engine/match engine/record engine/GAME/...
 
 scenes: ui ui/sound assets/words engine/match

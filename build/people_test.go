@@ -568,7 +568,7 @@ func (a invited) name() string {
 // atWindow is the window in which that match has begun.
 func atWindow(t *testing.T, a invited) screen {
 	t.Helper()
-	p := sitDown(t, display(t), homeWith(t, seats(a.kinds...)), "-game", a.game, "-mode", a.mode, "-play", a.play, "-seats", strconv.Itoa(len(a.kinds)),
+	p := attend(t, homeWith(t, seats(a.kinds...)), "-game", a.game, "-mode", a.mode, "-play", a.play, "-seats", strconv.Itoa(len(a.kinds)),
 		"-options", a.options, "-seed", a.seed)
 	for range 5 {
 		p.key("Enter")

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"lacasa/build/drive"
+	"lacasa/build/drive/exact"
 )
 
 // treeRoot is the module's root, for those who look at all that lies below it; the go command notes that they ask for what
@@ -25,20 +26,25 @@ func treeRoot() (string, error) {
 
 // What the tests that play need, made once: the program, the page, a browser.
 
-var realProgram = sync.OnceValues(func() (string, error) {
+var realProgram = sync.OnceValues(func() (string, error) { return built("la-casa") })
+
+// exactProgram is the same program, to be played tick by tick.
+var exactProgram = sync.OnceValues(func() (string, error) { return built("la-casa-exact", "-tags", exact.Tag) })
+
+func built(name string, flags ...string) (string, error) {
 	root, err := treeRoot()
 	if err != nil {
 		return "", err
 	}
-	file := filepath.Join(root, "dist", "test", "la-casa")
-	cmd := exec.Command("go", "build", "-o", file, ".")
+	file := filepath.Join(root, "dist", "test", name)
+	cmd := exec.Command("go", append(append([]string{"build", "-o", file}, flags...), ".")...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if said, err := cmd.CombinedOutput(); err != nil {
 		return "", errors.New(string(said))
 	}
 	return file, nil
-})
+}
 
 var realPage = sync.OnceValues(func() (string, error) {
 	root, err := treeRoot()
@@ -70,7 +76,7 @@ func realBrowser(t testing.TB) (*drive.Browser, error) {
 }
 
 func TestMain(m *testing.M) {
-	code := m.Run()
+	code := exact.Main(m)
 	for i := range browsers {
 		if b := browsers[i].Browser; b != nil {
 			b.Close()
@@ -91,7 +97,7 @@ func laneOf(seats int) lane {
 }
 
 // Windows and pages are played beside each other: most of a test is waiting.
-var windows, pages = laneOf(2), laneOf(len(browsers))
+var windows, pages, tables = laneOf(2), laneOf(len(browsers)), laneOf(5) // tables are played tick by tick
 
 var seated sync.Map // the seat that a test has, by the test's name
 

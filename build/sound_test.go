@@ -125,8 +125,9 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 			s := speaker(t)
 			p := hearing(t, s.Server, home, "-options", "situations=carita", "-seed", "4QF7-0K2M")
 			title := p.painted()
+			window := p.window.(*drive.Window)
 			place := image.Rect(210, 120, 210+windowWide, 120+windowHigh)
-			p.must(p.window.Put(place))
+			p.must(window.Put(place))
 			p.unsaved()
 			before := p.painted() // meanwhile the window's place is looked at, which is done once a second
 			text, err := os.ReadFile(filepath.Join(home, saveFile))
@@ -135,7 +136,7 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 			}
 			s.TakeAway()
 			gone := time.Now()
-			p.must(p.window.Again(patience))
+			p.must(window.Again(patience))
 			if !until(patience, func() bool {
 				now, err := p.window.Screenshot()
 				return err == nil && drive.Colours(now) > 500
@@ -143,7 +144,7 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 				t.Fatal("the window is empty; the program said", p.said())
 			}
 			t.Logf("back after %d ms", time.Since(gone).Milliseconds())
-			if at, err := p.window.Place(); err != nil || at != place {
+			if at, err := window.Place(); err != nil || at != place {
 				t.Errorf("the window is at %v, was at %v: %v", at, place, err)
 			}
 			after := p.painted()

@@ -103,6 +103,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	ui.Mirrored = func(targets []ui.Target) {
 		for i := range targets {
 			w.tell(targets[i].Label)
+			w.tell(targets[i].Why)
 		}
 	}
 	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })

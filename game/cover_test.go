@@ -79,9 +79,10 @@ func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Pla
 	})
 	ui.Narrated = w.tell
 	ui.Mirrored = func(targets []ui.Target) {
-		for i := range targets {
+		for i := len(targets) - 1; i >= 0; i-- {
 			w.tell(targets[i].Label)
-			if i == 0 {
+			w.tell(targets[i].Why)
+			if !targets[i].Kind.Words() {
 				w.open = targets[i].Rect
 			}
 		}

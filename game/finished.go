@@ -25,6 +25,12 @@ func finishedName(when time.Time, text string) string {
 	return store.Many + when.UTC().Format(finishedTime) + markOf(text)
 }
 
+// finishedWhen is when the match of that name ended.
+func finishedWhen(name string) (time.Time, error) {
+	moment, _, _ := strings.Cut(strings.TrimPrefix(name, store.Many), markAt)
+	return time.Parse(finishedTime, moment)
+}
+
 // markOf is the end of the name of a finished match.
 func markOf(text string) string {
 	h := fnv.New64a()
@@ -105,8 +111,7 @@ func listed(line string) (s scenes.Saved, ok bool) {
 	if len(fields) != 8 {
 		return s, false
 	}
-	moment, _, _ := strings.Cut(strings.TrimPrefix(fields[0], store.Many), markAt)
-	when, err := time.Parse(finishedTime, moment)
+	when, err := finishedWhen(fields[0])
 	if err != nil {
 		return s, false
 	}

@@ -161,7 +161,7 @@ func TestPastIsLookedAt(t *testing.T) {
 			} else if m, err := g.keeper.look(shelf[1].Name); err != nil || m.String() != waits {
 				t.Errorf("the match that waited is %v, %v", m, err)
 			}
-			g.do(scenes.Intent{Want: scenes.PastOn, Round: g.past.Begun()})
+			g.do(scenes.Intent{Want: scenes.PastOn, Moment: scenes.Moment{Round: g.past.Begun()}})
 			if now := g.match; !g.atTable || now.Over() || now.Begun() != g.past.Begun() || now.Ask() != g.past.Ask() || len(g.keeper.shelf()) != 3 {
 				t.Errorf("played on from the last round it is, of %d,\n%s", len(g.keeper.shelf()), now)
 			}
@@ -186,7 +186,7 @@ func seats(row *session.Game, kind string) (players []match.Player) {
 func playing(t *testing.T) *Game {
 	t.Helper()
 	k, _ := keeping(t)
-	g := &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), house: &scenes.House{
+	g := &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), brought: make(chan brought, 4), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
 	}}
 	g.house.Screen.Layout(844, 390, 1)

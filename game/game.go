@@ -3,6 +3,7 @@
 package game
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -31,6 +32,7 @@ type Game struct {
 	match   session.Running // nil: none is under way
 	past    session.Running // that is looked at
 	invited *Invitation
+	shared  *shared // that a link shows
 
 	scene   scenes.Scene
 	of      *session.Game  // the game that the scene is of; nil: the street
@@ -39,6 +41,8 @@ type Game struct {
 	pages   []scenes.Scene // over the scene, the last on top
 	toast   scenes.Toast
 	said    chan notice // what comes from outside the game's own ticks
+	brought chan brought
+	haul    hauling
 	quit    bool
 	quiet   bool // said already that there is no sound
 
@@ -63,6 +67,9 @@ func Play(args []string, version string) int {
 	f.IntVar(&a.Seats, "seats", 0, "how many play, where the mode leaves it open; 0: as many as usual")
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
+	out := f.String("export", "", "no window: write all that is kept into this `file`")
+	shows := f.String("moment", "", "a `link` to a moment of a match, to begin with")
+	in := f.String("import", "", "no window: add what is kept in this `file`")
 	switch err := f.Parse(args); {
 	case err == flag.ErrHelp:
 		return 0
@@ -71,6 +78,9 @@ func Play(args []string, version string) int {
 	case f.NArg() > 0:
 		fmt.Fprintf(os.Stderr, "play takes flags only, not %q\n", f.Arg(0))
 		return 2
+	}
+	if *out != "" || *in != "" {
+		return ported(*out, *in)
 	}
 	var invited *Invitation
 	if a != (match.Ask{}) {
@@ -88,6 +98,7 @@ func Play(args []string, version string) int {
 		return 1
 	}
 	g := New(store.Open(), invited, version)
+	g.shared = parseMoment(cmp.Or(*shows, fragment()))
 	err := g.run()
 	if sound.Broke(err) {
 		if err = g.again(); err == nil {
@@ -132,7 +143,7 @@ func (g *Game) run() error {
 
 // New is the game with what is kept in the store; invited is the match a link or flag asks for, or nil.
 func New(st *store.Store, invited *Invitation, version string) *Game {
-	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4)}
+	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4), brought: make(chan brought, 16)}
 	settings, wrong := g.keeper.settings()
 	speaker := &sound.Player{}
 	var broken bool
@@ -309,7 +320,11 @@ func (g *Game) Update() error {
 		} else if !g.answerInvitation() {
 			g.home()
 		}
+		if g.shared != nil {
+			g.showShared(g.shared)
+		}
 	}
+	g.carry()
 	select {
 	case n := <-g.said:
 		g.tell(&n)
@@ -457,12 +472,21 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Home:
 		g.leave()
 	case scenes.Close:
+		if g.looking() != nil { // at a table with a deck of its own
+			g.turn(g.of)
+		}
 		g.pages = g.pages[:len(g.pages)-1]
 		g.house.Screen.Invalidate()
 	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenGone:
-		g.page(g.match.Page(g.house, i.Want))
+		if l := g.looking(); l != nil {
+			g.page(l.Page(i.Want))
+		} else {
+			g.page(g.match.Page(g.house, i.Want))
+		}
 	case scenes.OpenRules:
-		if g.atTable {
+		if l := g.looking(); l != nil {
+			g.page(l.Page(i.Want))
+		} else if g.atTable {
 			g.page(g.match.Page(g.house, i.Want))
 		} else {
 			g.page(g.of.Rules(g.house))
@@ -587,9 +611,15 @@ func (g *Game) Draw(dst *ebiten.Image) {
 		return
 	}
 	g.still = 0
-	g.scene.Draw(s)
-	for _, p := range g.pages {
-		p.Draw(s)
+	layers := append([]scenes.Scene{g.scene}, g.pages...)
+	for i := range layers {
+		if _, is := layers[i].(session.Looking); is { // under which nothing is seen
+			layers = layers[i:]
+			break
+		}
+	}
+	for _, l := range layers {
+		l.Draw(s)
 	}
 	g.toast.Draw(g.house.Form, s)
 }

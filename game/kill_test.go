@@ -30,6 +30,9 @@ func TestMain(m *testing.M) {
 		window()
 		return
 	}
+	if file := os.Getenv(unpacks); file != "" {
+		os.Exit(ported("", file))
+	}
 	os.Exit(m.Run())
 }
 

@@ -33,6 +33,16 @@ func query() string {
 	return ""
 }
 
+// fragment is what stands behind the sign # of the page's address. An address of which only that is another is one to be loaded.
+func fragment() string {
+	location := js.Global().Get("location")
+	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
+		location.Call("reload")
+		return nil
+	}))
+	return location.Get("hash").String()
+}
+
 // steps are the entries that the game has put into the tab's history, one for each page that is open. Each has its number
 // as its state.
 var steps struct {
@@ -82,6 +92,9 @@ func address(query string) string {
 	return location.Get("origin").String() + location.Get("pathname").String() + "?" + query
 }
 
+// clips reports whether there is a clipboard: if there is none it is said when something is copied.
+func clips() bool { return true }
+
 // copyText puts a text on the clipboard; done says whether it could.
 func copyText(text string, done func(ok bool)) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
@@ -104,7 +117,11 @@ func copyText(text string, done func(ok bool)) {
 
 // page tells the page around the game what it is showing, for those who read it rather than see it.
 func page(h *scenes.House) {
-	js.Global().Get("document").Get("documentElement").Set("lang", h.Language())
+	doc := js.Global().Get("document")
+	doc.Get("documentElement").Set("lang", h.Language())
+	if said := doc.Call("getElementById", "narration"); said.Truthy() {
+		said.Call("setAttribute", "aria-label", h.Say("read.said"))
+	}
 }
 
 // restart cannot be done by a page, and need not be: its sound device is asked for before it is used, and never lost.

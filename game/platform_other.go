@@ -8,6 +8,8 @@ import (
 	"strings"
 	"syscall"
 
+	"github.com/atotto/clipboard"
+
 	"lacasa/scenes"
 )
 
@@ -26,14 +28,22 @@ func languages() (codes []string) {
 // query is empty: outside a browser there is no link, only flags.
 func query() string { return "" }
 
+// fragment is empty as well.
+func fragment() string { return "" }
+
 // turnedBack is false: a window has no button for going back.
 func turnedBack(int) bool { return false }
 
 // address is empty outside a browser: the seed on the screen is what is passed on.
 func address(string) string { return "" }
 
-// copyText cannot be done outside a browser: what is to be passed on is on the screen.
-func copyText(string, func(ok bool)) {}
+// clips reports whether there is a clipboard.
+func clips() bool { return !clipboard.Unsupported }
+
+// copyText puts a text on the clipboard; done says whether it could.
+func copyText(text string, done func(ok bool)) {
+	go func() { done(clipboard.WriteAll(text) == nil) }() // another program may take its time
+}
 
 // page does nothing where there is no page around the game.
 func page(*scenes.House) {}

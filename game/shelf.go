@@ -1,8 +1,10 @@
 package game
 
 import (
+	"slices"
 	"time"
 
+	"lacasa/engine/match"
 	"lacasa/scenes"
 )
 
@@ -32,11 +34,29 @@ func (g *Game) doKept(i scenes.Intent) {
 	case scenes.PastLog:
 		g.page(g.past.Past(g.house, scenes.OpenLog, i.Round))
 	case scenes.PastOn:
-		g.start(g.past.From(i.Round), nil)
+		g.start(g.past.From(i.Moment), nil)
+	case scenes.Replay:
+		i.Moment.Seat = match.Seat(max(0, slices.IndexFunc(g.past.Players(), match.Player.Human)))
+		g.replay(i.Moment)
+	case scenes.OpenMoments:
+		g.moments()
+	case scenes.ShareLink, scenes.ShareText:
+		g.share(i.Want == scenes.ShareLink)
+	case scenes.Turn:
+		g.do(scenes.Intent{Want: scenes.Close})
+		if l := g.looking(); l != nil {
+			l.Turn(i.Moment)
+		}
 	case scenes.PastAgain:
 		g.start(g.past.Again())
 	case scenes.Remove:
 		g.remove(i.Kept)
+	case scenes.OpenTrunk:
+		g.trunk()
+	case scenes.Pack:
+		g.pack()
+	case scenes.Unpack:
+		pick(i.Kept, g.brought)
 	case scenes.PutBack:
 		g.tell(g.keeper.putBack())
 		g.emptied()

@@ -195,6 +195,10 @@ func (thirdBook) Open(h *scenes.House, _ scenes.Scene, t thirdTold) scenes.Scene
 	return &thirdScene{h, t}
 }
 
+func (thirdBook) Table(_ *scenes.House, t thirdTold) session.Watched { return &thirdScene{told: t} }
+
+func (s *thirdScene) Caption(string) {}
+
 func (thirdBook) Follow(now scenes.Scene, t thirdTold) bool {
 	s, ok := now.(*thirdScene)
 	if ok {

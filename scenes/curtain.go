@@ -39,6 +39,7 @@ func NewCurtain(h *House, next match.Player, last string) *Curtain {
 	c := &Curtain{house: h, next: next, last: last}
 	c.Lay()
 	h.Sound.Play(sound.Curtain)
+	ui.Hush()
 	ui.Narrate(h.Say("curtain.next") + " " + next.Name + ". " + last)
 	return c
 }
@@ -72,6 +73,8 @@ func (c *Curtain) Lay() {
 	}
 	c.at.button = button.Middle(min(button.W, 420*k), button.H)
 	c.form.Reset()
+	c.form.Name(c.house.Say("curtain.next") + " " + c.next.Name)
+	c.form.Read(c.last, c.house.Say("curtain.others"))
 	c.form.Button(curtainOpen, c.at.button, c.house.Say("curtain.open", "name", c.next.Name), "curtain", Primary)
 	const side = 46
 	c.form.SignButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")

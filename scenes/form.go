@@ -29,7 +29,6 @@ type Widget struct {
 	Kind     ButtonKind
 	options  []string  // of a choice
 	notes    []string  // a few words below each of them; nil: there is no room for them
-	spoken   string    // a choice's label and the option chosen
 	Cells    []ui.Rect // of its options
 	value    int       // the option chosen; 1: a toggle that is on
 	level    float64   // of a slider, 0 to 1
@@ -39,6 +38,9 @@ type Widget struct {
 	field    bool       // text can be typed, or the next that is given taken
 	Crest    ui.Picture // beside its label; none where it is of no kind
 	disabled bool       // can be focused, and says no
+	refused  bool       // the scene itself says no
+	why      string     // why, for those who cannot see it
+	lifted   bool       // of a card: it is chosen
 	Scrolls  bool
 	Warm     float64 // how much the pointer is on it, 0 to 1
 }
@@ -46,13 +48,15 @@ type Widget struct {
 // Form is the widgets of a scene in the order of focus, which is one for mouse, touch, keys and pad.
 type Form struct {
 	List    []Widget
-	Focus   int  // the id focused
-	Ring    bool // keys are in use, so show where the focus is
-	Pressed int  // the id under the pointer since it went down
-	Hover   int  // the id the mouse is on
-	Back    int  // the id that the back key activates
-	writing int  // the field that is being typed into
-	written bool // what was used last was used by typing
+	Focus   int        // the id focused
+	on      ui.Reached // where in the widget that was focused last the keys are: see cell
+	Ring    bool       // keys are in use, so show where the focus is
+	Pressed int        // the id under the pointer since it went down
+	Hover   int        // the id the mouse is on
+	Back    int        // the id that the back key activates
+	writing int        // the field that is being typed into
+	written bool       // what was used last was used by typing
+	Sure    bool       // it was used by a key or through the page's reader, which had come to it before: it is meant
 
 	View    ui.Rect // where the page scrolls
 	Content float64 // its height
@@ -62,6 +66,7 @@ type Form struct {
 	Scrolls bool // widgets added now move with the page
 	targets []ui.Target
 	heads   []ui.Rect // words that a notice is not to cover
+	spoken            // what is read of the scene
 }
 
 const NoWidget = -1
@@ -75,7 +80,7 @@ func (f *Form) Reset() {
 		f.Focus, f.writing = NoWidget, NoWidget
 	}
 	f.List, f.Scrolls, f.View, f.Content = f.List[:0], false, ui.Rect{}, 0
-	f.heads = f.heads[:0]
+	f.heads, f.spoken = f.heads[:0], spoken{texts: f.texts[:0]}
 	f.Pressed, f.Hover, f.Back = NoWidget, NoWidget, NoWidget
 }
 
@@ -128,8 +133,7 @@ func (f *Form) Choice(id int, cells []ui.Rect, label string, value int, options 
 	for _, c := range cells {
 		r.W = max(r.W, c.Right()-r.X)
 	}
-	f.Add(Widget{Id: id, Rect: r, Cells: cells, Label: label, value: value, options: options,
-		spoken: label + ": " + options[value]})
+	f.Add(Widget{Id: id, Rect: r, Cells: cells, Label: label, value: value, options: options})
 }
 
 func (f *Form) slider(id int, r ui.Rect, label string, level float64) {
@@ -152,10 +156,10 @@ func (f *Form) Find(id int) *Widget {
 	return nil
 }
 
-// Disable lets a widget be focused, and say no.
-func (f *Form) Disable(id int) {
+// Disable lets a widget be focused, and say no; why may be empty.
+func (f *Form) Disable(id int, why string) {
 	if w := f.Find(id); w != nil {
-		w.disabled = true
+		w.disabled, w.why = true, why
 	}
 }
 
@@ -242,7 +246,7 @@ func Shared(a, b ui.Rect) (r ui.Rect) {
 
 // Update takes the input of a tick; ok is true when a widget was used, and id says which.
 func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
-	f.written, h.Form = false, f
+	f.written, f.Sure, h.Form = false, false, f
 	id, ok = f.byPointer(h, in)
 	w := f.Find(f.Focus)
 	if in.Typing = w != nil && w.field; !in.Typing {
@@ -251,10 +255,11 @@ func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
 		id, ok = f.byTyping(w, in)
 	}
 	if !ok {
-		id, ok = f.byKeys(h, in)
-	}
-	if !ok {
-		id, ok = f.byPage(h)
+		id, f.Sure = f.byKeys(h, in)
+		if !f.Sure {
+			id, f.Sure = f.byPage(h)
+		}
+		ok = f.Sure
 	}
 	f.warmth(h, in)
 	if !ok {
@@ -267,6 +272,7 @@ func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
 	w = f.Find(id)
 	if w != nil && w.disabled {
 		h.Sound.Play(sound.Refuse)
+		ui.Narrate(w.why)
 		return NoWidget, false
 	}
 	if w != nil && w.Kind != Area && !f.written {
@@ -332,7 +338,7 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 	for i, c := range w.Cells {
 		if f.At(w, c).Contains(p.Pos) {
 			changed := i != w.value
-			w.value = i
+			w.value, f.on = i, ui.Reached{ID: w.Id, Option: i}
 			return w.Id, changed
 		}
 	}
@@ -364,6 +370,9 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 				continue
 			}
 			if id, ok := f.use(w); ok {
+				if w.Cells != nil {
+					ui.NarrateFocus(w.says(h, w.value))
+				}
 				return id, true
 			}
 		case ui.Next:
@@ -375,12 +384,9 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 			if c == ui.Left {
 				step = -1
 			}
-			switch {
-			case w != nil && f.Ring && w.slider:
+			if w != nil && f.Ring && w.slider && (step < 0 && w.level > 0 || step > 0 && w.level < 1) {
 				w.level = min(1, max(0, w.level+0.1*float64(step)))
-				return w.Id, true
-			case w != nil && f.Ring && w.Cells != nil && w.value+step >= 0 && w.value+step < len(w.options):
-				w.value += step
+				ui.NarrateFocus(w.says(h, 0))
 				return w.Id, true
 			}
 			f.turn(h, float64(step), 0)
@@ -398,48 +404,17 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 	return NoWidget, false
 }
 
-// byPage keeps the page's own buttons, which stand for the widgets where there is a page, as the widgets
-// are, and hears what is done to them.
-func (f *Form) byPage(h *House) (id int, ok bool) {
-	f.targets = f.targets[:0]
-	for i := range f.List {
-		w := &f.List[i]
-		r := f.At(w, w.Rect)
-		if w.Scrolls && !r.Overlaps(f.View) {
-			continue
-		}
-		z := h.Screen.Zoom() // the page has its own measure
-		r = ui.Rect{X: r.X * z, Y: r.Y * z, W: r.W * z, H: r.H * z}
-		t := ui.Target{ID: w.Id, Rect: r, Label: w.Label, Disabled: w.disabled, Level: w.level}
-		switch {
-		case w.Kind == Area:
-			t.Kind = ui.CardTarget
-		case w.slider:
-			t.Kind = ui.SliderTarget
-		case w.Cells != nil:
-			t.Label = w.spoken
-		case w.toggle:
-			t.Kind, t.Chosen = ui.ChoiceTarget, w.value == 1
-		}
-		f.targets = append(f.targets, t)
-	}
-	entered, used := ui.Mirror(f.targets, f.Focus)
-	if w := f.Find(entered); w != nil && f.Focus != entered {
-		f.look(h, w)
-	}
-	if w := f.Find(used); w != nil {
-		return f.use(w)
-	}
-	return NoWidget, false
-}
-
 // use does what Accept does to a widget.
 func (f *Form) use(w *Widget) (id int, ok bool) {
 	switch {
 	case w.slider:
 		return NoWidget, false
-	case w.Cells != nil:
-		w.value = (w.value + 1) % len(w.options)
+	case w.Cells != nil: // the option that the focus is on, or the next where it is chosen already
+		to := f.cell(w)
+		if to == w.value {
+			to = (to + 1) % len(w.options)
+		}
+		w.value, f.on = to, ui.Reached{ID: w.Id, Option: to}
 	case w.toggle:
 		w.value = 1 - w.value
 	}
@@ -469,44 +444,72 @@ func (f *Form) walk(h *House, by int) {
 	if !f.Ring {
 		by = 0
 	}
-	f.look(h, &f.List[(at+by+len(f.List))%len(f.List)])
+	w := &f.List[(at+by+len(f.List))%len(f.List)]
+	f.look(h, w, w.value)
 }
 
-// turn moves the focus to the nearest widget in a direction.
+// cell is the option of a choice that the focus is on: the one chosen, unless arrows have gone to another.
+func (f *Form) cell(w *Widget) int {
+	switch {
+	case w.Cells == nil:
+		return 0
+	case f.on.ID == w.Id && f.Ring && f.on.Option < len(w.Cells):
+		return f.on.Option
+	}
+	return w.value
+}
+
+// Focused is where the focus is, on the screen.
+func (f *Form) Focused() ui.Rect {
+	w := f.Find(f.Focus)
+	if w == nil {
+		return ui.Rect{}
+	}
+	return f.At(w, w.focusable()[f.cell(w)])
+}
+
+// focusable are the places of a widget that arrows go to: each option of a choice, or all of it.
+func (w *Widget) focusable() []ui.Rect {
+	if w.Cells != nil {
+		return w.Cells
+	}
+	return []ui.Rect{w.Rect}
+}
+
+// turn moves the focus to the nearest widget in a direction, or to the nearest option.
 func (f *Form) turn(h *House, dx, dy float64) {
 	from := f.Find(f.Focus)
 	if from == nil || !f.Ring {
 		f.walk(h, 0)
 		return
 	}
-	a := f.At(from, from.Rect).Centre()
+	a := f.Focused().Centre()
 	var best *Widget
-	nearest := math.Inf(1)
+	nearest, option := math.Inf(1), 0
 	for i := range f.List {
 		w := &f.List[i]
-		b := f.At(w, w.Rect).Centre()
-		along := (b.X-a.X)*dx + (b.Y-a.Y)*dy
-		aside := math.Abs((b.X-a.X)*dy) + math.Abs((b.Y-a.Y)*dx)
-		if w == from || along < 1 {
-			continue
-		}
-		if d := along + aside*2.2; d < nearest {
-			best, nearest = w, d
+		for n, r := range w.focusable() {
+			b := f.At(w, r).Centre()
+			along := (b.X-a.X)*dx + (b.Y-a.Y)*dy
+			aside := math.Abs((b.X-a.X)*dy) + math.Abs((b.Y-a.Y)*dx)
+			if d := along + aside*2.2; along >= 1 && d < nearest {
+				best, nearest, option = w, d, n
+			}
 		}
 	}
 	if best != nil {
-		f.look(h, best)
+		f.look(h, best, option)
 	} else if f.Content > f.View.H && dy != 0 {
 		f.scrollBy(h, dy*80)
 	}
 }
 
 // Aim puts the focus on a widget, such as what a hint means, for Enter to use.
-func (f *Form) Aim(id int) { f.Focus, f.Ring = id, true }
+func (f *Form) Aim(id int) { f.Focus, f.Ring, f.on = id, true, ui.Nowhere }
 
-// look puts the focus on a widget, and scrolls it into view.
-func (f *Form) look(h *House, w *Widget) {
-	f.Focus, f.Ring = w.Id, true
+// look puts the focus on an option of a widget, and scrolls it into view.
+func (f *Form) look(h *House, w *Widget, option int) {
+	f.Focus, f.Ring, f.on = w.Id, true, ui.Reached{ID: w.Id, Option: option}
 	if r := f.At(w, w.Rect); w.Scrolls {
 		if r.Y < f.View.Y {
 			f.scrollBy(h, r.Y-f.View.Y-12)
@@ -514,7 +517,7 @@ func (f *Form) look(h *House, w *Widget) {
 			f.scrollBy(h, r.Bottom()-f.View.Bottom()+12)
 		}
 	}
-	ui.Narrate(w.Label)
+	ui.NarrateFocus(w.says(h, option))
 	h.Screen.Invalidate()
 }
 
@@ -597,6 +600,9 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 		f.drawButton(s, w, r)
 	}
 	if f.Ring && f.Focus == w.Id && w.Kind != Area {
+		if w.Cells != nil {
+			r = f.Focused()
+		}
 		s.Ring(r.Inset(-5), 13)
 	}
 }

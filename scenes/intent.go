@@ -12,10 +12,17 @@ type Intent struct {
 	Move     string         // of Act: a record's token
 	Ask      match.Ask      // of Start and CopyLink
 	Players  []match.Player // of Start
-	Kept     string         // of Take, Remove and Recall: the name of a match that is kept
+	Kept     string         // of Take, Remove and Recall: the name of a match that is kept; of Unpack: of a file
 	Text     string         // of CopyText
 	Round    int            // of the wants of the past, from 1
+	Moment   Moment         // of Turn and PastOn
 	Settings Settings       // of Set
+}
+
+// Moment is a moment of a match: after so many decisions of a round, from 1, as a seat saw it.
+type Moment struct {
+	Round, Decisions int
+	Seat             match.Seat
 }
 
 // Want is a kind of intent.
@@ -55,8 +62,19 @@ const (
 	Recall    // one that is over, to be looked at
 	PastScore // the score of a round of that
 	PastLog   // what happened in it
-	PastOn    // play on from its beginning, as another match
+	PastOn    // play on from a moment, as another match
+	Replay    // go through it from the beginning of a round
+	Earlier   // there, a decision back
+	Later     // and on
+	Playing   // on by itself, or no longer
+	OpenMoments
+	Turn      // to that moment
+	ShareLink // put an address of it on the clipboard
+	ShareText // or what was done there, in words
 	PastAgain // begin that match again with the same cards
+	OpenTrunk // all that is kept as one file
+	Pack      // write that file
+	Unpack    // take one in
 	Set       // these settings hold from now on
 	CopyLink  // put the link of what is asked for on the clipboard
 	FullScreen

@@ -86,7 +86,7 @@ func (m *Menu) Lay() {
 	for i, e := range list {
 		m.form.Button(e.id, cells[i], w.Say(e.key), e.sign, e.kind)
 		if e.off {
-			m.form.Disable(e.id)
+			m.form.Disable(e.id, w.Say("why.nothing-to-undo"))
 		}
 	}
 	m.page.speed(pageSpeed)

@@ -99,7 +99,8 @@ func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
 	}
 	*p = Page{House: h, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], Bare: p.Bare}
 	f.Reset()
-	f.Back = back
+	f.Name(title)
+	f.over, f.Back = !p.Bare, back
 	p.panel = r.Middle(min(r.W, widest*t.TextScale), min(r.H, 860*t.TextScale))
 	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
 	head, in := in.CutTop(50)
@@ -140,6 +141,7 @@ func (p *Page) put(text string, st ui.Style, after float64) {
 // Write puts a text at a place.
 func (p *Page) Write(text string, at ui.Rect, st ui.Style) {
 	p.parts = append(p.parts, part{text: text, rect: at, style: st})
+	p.Form.Read(text)
 }
 
 // Show puts at a place what a game draws there itself, as far as it is in view.
@@ -172,10 +174,17 @@ func (p *Page) Text(text string, kind TextKind) {
 		st.Font, st.Colour = ui.Bold, t.Accent
 	}
 	p.put(text, st, 8)
+	p.Form.Read(text)
 }
 
 // Heading parts what follows from what was before.
 func (p *Page) Heading(text string) {
+	p.heading(text)
+	p.Form.Heading(text)
+}
+
+// heading is one that a choice reads as its own.
+func (p *Page) heading(text string) {
 	p.Indent, p.Y = 0, max(p.Y, p.Floor)
 	p.groups = append(p.groups, group{len(p.parts), len(p.Form.List), p.second})
 	switch {
@@ -217,6 +226,7 @@ func (p *Page) Chapter(text string) {
 	}
 	t := p.House.Screen.Theme()
 	p.put(text, ui.Style{Font: ui.Title, Size: 22 * min(t.TextScale, 1.5), Colour: t.AccentTop, Fixed: true}, 6)
+	p.Form.Heading(text)
 }
 
 // SignedHeading is a heading with a sign before it.
@@ -238,11 +248,12 @@ func (p *Page) SignedHeading(sign, text string) {
 func (p *Page) Name(text string) {
 	p.Y += 8
 	p.put(text, ui.Style{Font: ui.Bold, Size: 20, Colour: p.House.Screen.Theme().AccentTop}, 3)
+	p.Form.Heading(text)
 }
 
 // Choice puts options of which one is chosen, below their heading.
 func (p *Page) Choice(id int, label string, value int, options ...string) {
-	p.Heading(label)
+	p.heading(label)
 	s := p.House.Screen
 	k := s.Theme().TextScale
 	widest := 0.0
@@ -261,7 +272,6 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 	p.Choice(id, label, value, options...)
 	f, s := p.Form, p.House.Screen
 	w := &f.List[len(f.List)-1]
-	w.spoken += ", " + notes[value]
 	if s.Theme().TextScale >= 1.5 {
 		return false
 	}
@@ -293,7 +303,7 @@ func (p *Page) onOff(id int, label string, on bool) {
 }
 
 func (p *Page) slider(id int, label string, level float64) {
-	p.Heading(label)
+	p.heading(label)
 	r := p.Room()
 	r.H = 46
 	p.Form.slider(id, r, label, level)
@@ -330,11 +340,12 @@ func (p *Page) Middle(text string, st ui.Style) {
 	r = r.Middle(EvenWidth(s, text, r.W, 0.5, st), s.MeasureParagraph(text, r.W, st))
 	r.Y = p.Y
 	p.parts = append(p.parts, part{text: text, rect: r, style: st})
+	p.Form.Read(text)
 	p.Y += r.H + 6
 }
 
-// End closes the page over a foot with one primary button.
-func (p *Page) End(id int, label string, disabled bool) {
+// End closes the page over a foot with one primary button; missing is why it cannot be used yet, or empty.
+func (p *Page) End(id int, label, missing string) {
 	f, k := p.Form, p.House.Screen.Theme().TextScale
 	f.Scrolls = false
 	if p.headed {
@@ -342,8 +353,8 @@ func (p *Page) End(id int, label string, disabled bool) {
 		at, _ := head.CutRight(min(head.W*0.5, 280*k))
 		at.Y, at.H = head.Y+1, 46
 		f.Button(id, at, label, "play", Primary)
-		if disabled {
-			f.Disable(id)
+		if missing != "" {
+			f.Disable(id, missing)
 		}
 		p.Close()
 		return
@@ -351,8 +362,8 @@ func (p *Page) End(id int, label string, disabled bool) {
 	foot, rest := f.View.CutBottom(66 * max(1, k*0.8))
 	f.View = rest
 	f.Button(id, foot.Middle(min(foot.W, 380*k), foot.H-12).Move(0, 5), label, "play", Primary)
-	if disabled {
-		f.Disable(id)
+	if missing != "" {
+		f.Disable(id, missing)
 	}
 	p.Close()
 }

@@ -13,6 +13,7 @@ type Past struct {
 // The widgets of the page.
 const (
 	pastRound = iota
+	pastReplay
 	pastScore
 	pastLog
 	pastOn
@@ -28,20 +29,15 @@ func NewPast(h *House, was Waiting, rounds int) *Past {
 
 // Lay places everything anew.
 func (c *Past) Lay() {
-	w, p, k := c.House.Words, &c.Page, c.House.Screen.Theme().TextScale
+	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("game." + c.was.Game))
 	p.Text(c.was.Line, BodyText)
 	p.Text(c.was.Names(c.House), SoftText)
 	if c.rounds > 1 {
-		var rounds []string
-		for i := range c.rounds {
-			rounds = append(rounds, Numeral(i+1))
-		}
-		p.Heading(w.Say("past.round"))
-		c.Form.Choice(pastRound, p.Grid(c.rounds, 52*k, RowHeight*max(1, k*0.8)), w.Say("past.round"), c.round-1, rounds)
+		p.layRounds(pastRound, c.round, c.rounds)
 	}
-	list := []entry{{pastScore, w.Say("past.score"), "trophy", Primary}, {pastLog, w.Say("past.log"), "log", Plain},
-		{pastOn, w.Say("past.on"), "play", Plain}, {pastAgain, w.Say("scoring.again"), "restart", Plain}}
+	list := []entry{{pastReplay, w.Say("past.replay"), "eye", Primary}, {pastScore, w.Say("past.score"), "trophy", Plain}, {pastLog, w.Say("past.log"), "log", Plain},
+		{pastOn, w.Say("past.round.on"), "play", Plain}, {pastAgain, w.Say("scoring.again"), "restart", Plain}}
 	p.layButtons(240, list...)
 	p.Text(w.Say("past.line"), SoftText)
 	p.Close()
@@ -58,6 +54,7 @@ func (c *Past) Update(in *ui.Input, dt float64) Intent {
 	case id == PageClose:
 		return Intent{Want: Close}
 	default:
-		return Intent{Want: [...]Want{pastScore: PastScore, pastLog: PastLog, pastOn: PastOn, pastAgain: PastAgain}[id], Round: c.round}
+		want := [...]Want{pastReplay: Replay, pastScore: PastScore, pastLog: PastLog, pastOn: PastOn, pastAgain: PastAgain}[id]
+		return Intent{Want: want, Round: c.round, Moment: Moment{Round: c.round}}
 	}
 }

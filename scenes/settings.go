@@ -3,6 +3,8 @@ package scenes
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"reflect"
 	"slices"
 
 	"lacasa/engine/match"
@@ -147,6 +149,63 @@ func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	}
 	people := append(names, slices.DeleteFunc(slices.Clone(s.People), func(name string) bool { return slices.Contains(names, name) })...)
 	s.People = people[:min(len(people), mostPeople)]
+}
+
+// Joined is the settings with what other ones remember besides. What those have chosen holds where nothing has been chosen here.
+func (s Settings) Joined(other Settings) Settings {
+	joined := s
+	if reflect.DeepEqual(s.remembering(Settings{}), DefaultSettings()) {
+		joined = other.remembering(s)
+	}
+	if s.Guide == FirstGuide {
+		joined.Guide = other.Guide
+	}
+	joined.Heard, joined.Known, joined.Ended = maps.Clone(s.Heard), slices.Clone(s.Known), slices.Clone(s.Ended)
+	for lesson, times := range other.Heard {
+		if joined.Heard == nil {
+			joined.Heard = map[Lesson]uint8{}
+		}
+		joined.Heard[lesson] = max(times, joined.Heard[lesson])
+	}
+	for _, k := range other.Known {
+		if !slices.Contains(joined.Known, k) {
+			joined.Known = append(joined.Known, k)
+		}
+	}
+	for _, game := range other.Ended {
+		if !slices.Contains(joined.Ended, game) {
+			joined.Ended = append(joined.Ended, game)
+		}
+	}
+	for game, a := range other.Asked {
+		if _, there := joined.Asked[game]; !there && a.Game == game {
+			joined = joined.Offering(a)
+		}
+	}
+	joined.Lately, joined.People = slices.Clone(s.Lately), slices.Clone(s.People)
+	for _, a := range other.Lately {
+		if len(joined.Lately) < mostLately && !slices.ContainsFunc(joined.Lately, func(o match.Ask) bool { return o.Game == a.Game && o.Mode == a.Mode }) {
+			joined.Lately = append(joined.Lately, a)
+		}
+	}
+	for _, name := range other.People {
+		if len(joined.People) < mostPeople && !slices.Contains(joined.People, name) {
+			joined.People = append(joined.People, name)
+		}
+	}
+	for seat, name := range other.Names {
+		if joined.Names[seat] == "" {
+			joined.Names[seat], joined.Kinds[seat] = name, other.Kinds[seat]
+		}
+	}
+	return joined
+}
+
+// remembering is what the settings have chosen, with what others remember.
+func (s Settings) remembering(of Settings) Settings {
+	s.Guide, s.Heard, s.Known, s.Ended = of.Guide, of.Heard, of.Known, of.Ended
+	s.Asked, s.Lately, s.Names, s.Kinds, s.People = of.Asked, of.Lately, of.Names, of.Kinds, of.People
+	return s
 }
 
 // mostPeople is how many names are remembered.

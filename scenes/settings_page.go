@@ -30,6 +30,7 @@ const (
 	setOrder
 	setGone
 	setGuide
+	setTrunk
 )
 
 // NewSettings changes the house's settings.
@@ -91,6 +92,9 @@ func (c *SettingsPage) Lay() {
 	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.slider(setMusic, w.Say("settings.music"), set.Music)
 	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	if p.Halves { // the first column has room for it
+		c.layTrunk()
+	}
 	p.NextHalf()
 	at, names := 0, []string{}
 	for i, sc := range textScales {
@@ -129,7 +133,16 @@ func (c *SettingsPage) Lay() {
 	p.Choice(setOrder, w.Say("settings.order"), at, names...)
 	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
+	if !p.Halves {
+		c.layTrunk()
+	}
 	p.Close()
+}
+
+// layTrunk puts the way to all that is kept as one file.
+func (c *SettingsPage) layTrunk() {
+	c.page.Y += 12
+	c.page.layButtons(300, entry{setTrunk, c.house.Say("trunk"), "save", Plain})
 }
 
 // guiding reports whether the guide is on, of one of the games at least.
@@ -183,6 +196,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		if on {
 			set.Guide, set.Heard = GuideOn, nil // from the beginning
 		}
+	case setTrunk:
+		return Intent{Want: OpenTrunk}
 	default:
 		return Intent{Want: Close}
 	}

@@ -63,6 +63,10 @@ func (c *Street) Lay() {
 	}
 
 	c.form.Reset()
+	c.form.Name(c.house.Say("street"))
+	if c.saved != nil {
+		c.form.Read(c.saved.Line)
+	}
 	c.form.Head(c.at.name)
 	c.layDoors(in, shape)
 	for i, row := range rows {
@@ -106,6 +110,7 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 		d.picture = d.picture.Fit(8, 5)
 		c.doors = append(c.doors, d)
 		c.form.Area(streetDoor+i, d.all, posters[i].Say(c.house, ""))
+		c.form.Read(posters[i].Say(c.house, ".line"))
 	}
 }
 

@@ -70,6 +70,11 @@ func (t *Title) Lay() {
 	s.Prepare(t.at.card)
 
 	t.form.Reset()
+	t.form.Name(t.poster.Say(t.house, ""))
+	t.form.Read(t.poster.Say(t.house, ".line"))
+	if t.saved != nil {
+		t.form.Read(t.saved.Line)
+	}
 	t.form.Head(t.at.name)
 	if t.street() {
 		t.form.Back = titleStreet

@@ -94,7 +94,7 @@ type event struct {
 	command Command // of a key
 	mute    bool    // the key gives no command
 	letter  rune    // what the key writes where text is asked for, or 0
-	target  int     // of the page's button
+	target  Reached // of the page's buttons
 }
 
 // NewInput listens to ebiten.

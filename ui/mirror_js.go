@@ -7,20 +7,37 @@ import (
 	"syscall/js"
 )
 
-// page is the targets as real buttons behind the canvas, in #focusables, for screen
-// readers and switches; and the live region #narration. A page without them is played all the same.
+// page is what there is to be read and used as real elements behind the canvas, in #focusables, for screen readers and
+// switches: headings, words, buttons, sliders, options in groups; and what is said, in #narration. A page without them is
+// played all the same.
 var page mirrored
 
 type mirrored struct {
 	asked         bool
 	box, voice    js.Value
-	buttons       []js.Value
-	targets       []Target
-	entered, used int    // since the last look, or NoTarget
-	typing        bool   // text is asked for
-	shown         int    // the ID that has the DOM's focus
-	saying        string // what was said in this tick: more is said after it, not instead of it
-	turn          bool   // every other sentence differs, so that the same one twice is spoken twice
+	room          Room
+	nodes         map[spot]*node
+	entered, used spot // since the last look
+	typing        bool // text is asked for
+	shown         spot // what has the DOM's focus
+}
+
+// spot says which of the elements it is; those that are only read are numbered.
+type spot struct {
+	kind       TargetKind
+	id, option int
+}
+
+// The spot of no element, and what stands for the option of a group as a whole.
+var nobody = spot{id: NoTarget}
+
+const wholeGroup = -1
+
+// node is an element as it was dressed last.
+type node struct {
+	el   js.Value
+	as   Target
+	stay bool
 }
 
 func findPage() {
@@ -31,7 +48,7 @@ func findPage() {
 	doc := js.Global().Get("document")
 	page.box = doc.Call("getElementById", "focusables")
 	page.voice = doc.Call("getElementById", "narration")
-	page.shown, page.entered, page.used = NoTarget, NoTarget, NoTarget
+	page.nodes, page.shown, page.entered, page.used = map[spot]*node{}, nobody, nobody, nobody
 	if !page.box.Truthy() {
 		return
 	}
@@ -41,26 +58,25 @@ func findPage() {
 			return nil
 		}))
 	}
-	index := func(e js.Value) (int, bool) {
-		at := e.Get("target").Get("dataset").Get("at")
-		if !at.Truthy() {
-			return 0, false
+	of := func(e js.Value) (s spot, ok bool) {
+		for s, n := range page.nodes {
+			if !s.kind.Words() && s.option != wholeGroup && n.el.Equal(e.Get("target")) {
+				return s, true
+			}
 		}
-		i, err := strconv.Atoi(at.String())
-		return i, err == nil && i < len(page.targets)
+		return nobody, false
 	}
 	on("click", func(e js.Value) {
-		if i, ok := index(e); ok {
-			heard = enqueue(heard, event{deed: used, target: page.targets[i].ID})
+		if s, ok := of(e); ok {
+			heard = enqueue(heard, event{deed: used, target: s.reached()})
 		}
 	})
 	on("focusin", func(e js.Value) {
-		if i, ok := index(e); ok {
-			page.entered = page.targets[i].ID
-			page.shown = page.entered
+		if s, ok := of(e); ok {
+			page.entered, page.shown = s, s
 		}
 	})
-	on("focusout", func(js.Value) { page.shown = NoTarget })
+	on("focusout", func(js.Value) { page.shown = nobody })
 	on("keydown", func(e js.Value) {
 		switch key := e.Get("key").String(); {
 		case key == "Enter" || key == "Tab" || key == " " && !page.typing: // the browser's own on a button
@@ -70,96 +86,237 @@ func findPage() {
 	})
 }
 
-// Mirror keeps the page's buttons as the targets are, and its focus on the one focused. It gives the
-// target that the page's own focus has gone to, and the one that was clicked, or NoTarget for each.
-func Mirror(targets []Target, focused int) (entered, used int) {
+// Mirror keeps the page's elements as the room is, and its focus on the one focused. It gives the target that the page's
+// own focus has gone to, and the one that was clicked, or Nowhere for each.
+func Mirror(room Room, focused Reached) (entered, used Reached) {
 	findPage()
 	if !page.box.Truthy() {
-		return NoTarget, NoTarget
+		return Nowhere, Nowhere
 	}
-	if !slices.Equal(page.targets, targets) {
-		page.targets = append(page.targets[:0], targets...)
-		page.rebuild()
+	is := &page.room
+	if is.Name != room.Name || is.Over != room.Over || is.Of != room.Of || !slices.Equal(is.Targets, room.Targets) {
+		page.rebuild(room, focused)
 	}
-	entered, used = page.entered, page.used
-	page.entered, page.used = NoTarget, NoTarget
-	if entered == NoTarget && page.shown != NoTarget && focused != page.shown {
-		page.follow(focused)
+	came, did := page.entered, page.used
+	page.entered, page.used = nobody, nobody
+	if came == nobody && page.shown != nobody && focused != page.shown.reached() {
+		page.focus(page.find(focused))
 	}
-	return page.known(entered), page.known(used)
+	return page.find(came.reached()).reached(), page.find(did.reached()).reached()
 }
 
-func (m *mirrored) known(id int) int {
-	for i := range m.targets {
-		if m.targets[i].ID == id {
-			return id
+func (s spot) reached() Reached { return Reached{s.id, s.option} }
+
+// find is the element of a target.
+func (m *mirrored) find(at Reached) spot {
+	for i := range m.room.Targets {
+		if t := &m.room.Targets[i]; !t.Kind.Words() && t.spot().reached() == at {
+			return t.spot()
 		}
 	}
-	return NoTarget
+	return nobody
 }
 
-func (m *mirrored) rebuild() {
-	doc := js.Global().Get("document")
-	for len(m.buttons) < len(m.targets) {
-		b := doc.Call("createElement", "button")
-		b.Set("type", "button")
-		b.Get("dataset").Set("at", len(m.buttons))
-		m.box.Call("appendChild", b)
-		m.buttons = append(m.buttons, b)
+func (t *Target) spot() spot { return spot{t.Kind, t.ID, t.Option} }
+
+// rebuild makes the elements what the room is. The DOM's focus stays on its element, or goes to what has come in its place.
+func (m *mirrored) rebuild(room Room, focused Reached) {
+	held, anew := m.shown, m.room.Of != room.Of
+	at := slices.IndexFunc(m.room.Targets, func(t Target) bool { return !t.Kind.Words() && t.spot() == held })
+	if m.room.Name != room.Name || m.room.Over != room.Over {
+		role := "main"
+		if room.Over {
+			role = "dialog"
+		}
+		m.box.Call("setAttribute", "role", role)
+		m.box.Call("setAttribute", "aria-label", room.Name)
 	}
-	for i, b := range m.buttons {
-		if i >= len(m.targets) {
-			b.Set("hidden", true)
-			continue
+	room.Targets = append(m.room.Targets[:0], room.Targets...)
+	m.room = room
+	m.place()
+	if held == nobody {
+		return
+	}
+	_, stays := m.nodes[held]
+	switch to := m.find(focused); {
+	case stays && !anew:
+	case to != nobody:
+		m.focus(to)
+	default:
+		m.focus(m.near(at, anew))
+	}
+}
+
+// near is what stands where the target of that number stood; in another room the first.
+func (m *mirrored) near(at int, anew bool) spot {
+	found := nobody
+	for i := range m.room.Targets {
+		if t := &m.room.Targets[i]; !t.Kind.Words() {
+			if found = t.spot(); anew || i >= at {
+				return found
+			}
 		}
-		t := &m.targets[i]
-		b.Set("hidden", false)
-		label := t.Label
-		if t.Kind == SliderTarget {
-			label += " " + strconv.Itoa(int(math.Round(t.Level*100))) + " %"
+	}
+	return found
+}
+
+// place puts the elements in their order: what is there no longer goes first, as whatever moves loses the focus.
+func (m *mirrored) place() {
+	for _, n := range m.nodes {
+		n.stay = false
+	}
+	spots := make([]spot, len(m.room.Targets))
+	words := 0
+	for i := range m.room.Targets {
+		t := &m.room.Targets[i]
+		spots[i] = t.spot()
+		tag := "button"
+		switch {
+		case t.Kind.Words():
+			words++
+			spots[i] = spot{kind: t.Kind, id: words}
+			if tag = "p"; t.Kind == HeadingTarget && words == 1 {
+				tag = "h1"
+			} else if t.Kind == HeadingTarget {
+				tag = "h2"
+			}
+		case t.Kind == OptionTarget:
+			m.keep(spot{OptionTarget, t.ID, wholeGroup}, "div")
 		}
-		b.Call("setAttribute", "aria-label", label)
-		b.Call("setAttribute", "aria-disabled", strconv.FormatBool(t.Disabled))
-		if t.Kind == ChoiceTarget {
-			b.Call("setAttribute", "aria-pressed", strconv.FormatBool(t.Chosen))
+		m.keep(spots[i], tag)
+	}
+	for s, n := range m.nodes {
+		if !n.stay {
+			n.el.Call("remove")
+			delete(m.nodes, s)
+		}
+	}
+	put := func(into js.Value, n *node, at *int) {
+		if there := into.Get("children").Index(*at); !there.Equal(n.el) {
+			if there.IsUndefined() {
+				there = js.Null()
+			}
+			into.Call("insertBefore", n.el, there)
+		}
+		*at++
+	}
+	all, some := 0, 0
+	var group *node
+	for i, s := range spots {
+		t := &m.room.Targets[i]
+		n := m.nodes[s]
+		if t.Kind != OptionTarget {
+			group = nil
+			put(m.box, n, &all)
 		} else {
-			b.Call("removeAttribute", "aria-pressed")
+			if g := m.nodes[spot{OptionTarget, t.ID, wholeGroup}]; g != group {
+				group, some = g, 0
+				put(m.box, g, &all)
+				g.el.Call("setAttribute", "role", "radiogroup")
+				g.el.Call("setAttribute", "aria-label", t.Group)
+			}
+			put(group.el, n, &some)
 		}
-		px := func(v float64) string { return strconv.FormatFloat(math.Round(v), 'f', -1, 64) + "px" }
-		b.Get("style").Set("cssText", "position:absolute;left:"+px(t.Rect.X)+";top:"+px(t.Rect.Y)+
-			";width:"+px(t.Rect.W)+";height:"+px(t.Rect.H))
+		n.dress(t)
 	}
 }
 
-// follow moves the DOM's focus to where ours has gone.
-func (m *mirrored) follow(id int) {
-	for i := range m.targets {
-		if m.targets[i].ID == id {
-			m.buttons[i].Call("focus")
-			return
+// keep keeps the element of a spot, or makes it.
+func (m *mirrored) keep(s spot, tag string) {
+	n := m.nodes[s]
+	if n == nil {
+		n = &node{el: js.Global().Get("document").Call("createElement", tag)}
+		n.as.ID = NoTarget - 1 // like no target
+		if tag == "button" {
+			n.el.Set("type", "button")
 		}
+		m.nodes[s] = n
+	}
+	n.stay = true
+}
+
+// dress makes an element say what the target is.
+func (n *node) dress(t *Target) {
+	if n.as == *t {
+		return
+	}
+	n.as = *t
+	if t.Kind.Words() {
+		n.el.Set("textContent", t.Label)
+		return
+	}
+	set := func(name, value string, is bool) {
+		if is {
+			n.el.Call("setAttribute", name, value)
+		} else {
+			n.el.Call("removeAttribute", name)
+		}
+	}
+	set("aria-label", t.Label, true)
+	set("aria-disabled", "true", t.Disabled)
+	set("aria-description", t.Why, t.Why != "")
+	set("data-away", "", t.Away)
+	switch t.Kind {
+	case OptionTarget:
+		set("role", "radio", true)
+		set("aria-checked", strconv.FormatBool(t.Chosen), true)
+		set("tabindex", "-1", !t.Chosen)
+	case SliderTarget:
+		percent := strconv.Itoa(int(math.Round(t.Level * 100)))
+		set("role", "slider", true)
+		set("aria-valuemin", "0", true)
+		set("aria-valuemax", "100", true)
+		set("aria-valuenow", percent, true)
+		set("aria-valuetext", percent+" %", true)
+	case ToggleTarget:
+		set("aria-pressed", strconv.FormatBool(t.Chosen), true)
+	case ButtonTarget, CardTarget, HeadingTarget, WordsTarget:
+		set("aria-pressed", "true", t.Chosen)
+	}
+	px := func(v float64) string { return strconv.FormatFloat(math.Round(v), 'f', -1, 64) + "px" }
+	n.el.Get("style").Set("cssText", "left:"+px(t.Rect.X)+";top:"+px(t.Rect.Y)+";width:"+px(t.Rect.W)+";height:"+px(t.Rect.H))
+}
+
+// focus moves the DOM's focus.
+func (m *mirrored) focus(to spot) {
+	if n := m.nodes[to]; n != nil {
+		n.el.Call("focus", map[string]any{"preventScroll": true})
 	}
 }
 
 // pageAsks begins a step, and says whether text is asked for.
-func pageAsks(text bool) { page.typing, page.saying = text, "" }
+func pageAsks(text bool) { page.typing = text }
 
-// usePage uses one of the page's buttons.
-func usePage(id int) { page.used = id }
+// usePage uses one of the page's elements.
+func usePage(at Reached) { page.used = spot{id: at.ID, option: at.Option} }
 
-// Narrate says a sentence to those who listen.
+// mostSaid is how many sentences can be read again.
+const mostSaid = 40
+
+// Narrate says a sentence to those who listen, after those that were said.
 func Narrate(text string) {
 	findPage()
-	if !page.voice.Truthy() {
+	if !page.voice.Truthy() || text == "" {
 		return
 	}
-	if page.saying != "" {
-		text = page.saying + " " + text
+	line := js.Global().Get("document").Call("createElement", "p")
+	line.Set("textContent", text)
+	page.voice.Call("append", line)
+	if page.voice.Get("childElementCount").Int() > mostSaid {
+		page.voice.Get("firstElementChild").Call("remove")
 	}
-	page.saying = text
-	page.turn = !page.turn
-	if page.turn {
-		text += "\u00a0"
+}
+
+// NarrateFocus says what the keys have come to, unless the page's own focus has come there too, which is read by itself.
+func NarrateFocus(text string) {
+	if page.shown == nobody || !page.asked {
+		Narrate(text)
 	}
-	page.voice.Set("textContent", text)
+}
+
+// Hush takes back what was said to whoever sat here before.
+func Hush() {
+	if findPage(); page.voice.Truthy() {
+		page.voice.Call("replaceChildren")
+	}
 }

@@ -10,11 +10,11 @@ var (
 )
 
 // Mirror is for browsers: a window has no other tree of elements that assistive programs read.
-func Mirror(targets []Target, focused int) (entered, used int) {
+func Mirror(room Room, focused Reached) (entered, used Reached) {
 	if Mirrored != nil {
-		Mirrored(targets)
+		Mirrored(room.Targets)
 	}
-	return NoTarget, NoTarget
+	return Nowhere, Nowhere
 }
 
 // Narrate says a sentence to those who listen. In a window there is nobody to tell: ebiten has no
@@ -25,6 +25,12 @@ func Narrate(text string) {
 	}
 }
 
+// NarrateFocus says what the keys have come to.
+func NarrateFocus(text string) { Narrate(text) }
+
+// Hush takes back what was said to whoever sat here before.
+func Hush() {}
+
 func pageAsks(bool) {}
 
-func usePage(int) {}
+func usePage(Reached) {}

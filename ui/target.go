@@ -9,23 +9,46 @@ type TargetKind uint8
 const (
 	ButtonTarget TargetKind = iota
 	CardTarget
-	ChoiceTarget
+	ToggleTarget
+	OptionTarget // one of several, of which one is chosen
 	SliderTarget
+	HeadingTarget // words over what follows: read, not used
+	WordsTarget   // other words that are read
 )
 
-// Target is a thing that can be focused and used.
+// Words reports whether it is only read.
+func (k TargetKind) Words() bool { return k >= HeadingTarget }
+
+// Target is a thing that can be focused and used, or words between such things.
 type Target struct {
 	ID       int
+	Option   int // of those of the same ID, which one it is
 	Rect     Rect
 	Label    string // spoken
+	Group    string // of an option: what is to be chosen
 	Kind     TargetKind
-	Disabled bool // still focusable: using it says why not
-	Chosen   bool // of a choice, a lifted card
+	Disabled bool   // still focusable: using it says why not
+	Why      string // the same before it is used
+	Chosen   bool   // of an option, a toggle that is on, a lifted card
+	Away     bool   // scrolled out of sight, but not out of reach
 	Level    float64
 }
 
-// NoTarget is no target's ID.
+// Room is what there is to be read and used just now.
+type Room struct {
+	Name    string
+	Over    bool // it lies over another, of which nothing can be used meanwhile
+	Of      any  // whose it is: with another's the focus begins anew
+	Targets []Target
+}
+
+// Reached is a target that something is at, and which of its options.
+type Reached struct{ ID, Option int }
+
+// NoTarget is no target's ID, and Nowhere where nothing is.
 const NoTarget = -1
+
+var Nowhere = Reached{ID: NoTarget}
 
 // Ring draws what shows the focus: bright, with a dark line on either side, so that it is seen on
 // everything.

@@ -506,3 +506,16 @@ func BenchmarkParagraph(b *testing.B) {
 		w.entry(textKey{str: str, size: 18, width: 360})
 	}
 }
+
+// A pad says all that it takes to play, whatever the scene: matches are played by these alone in package game.
+func TestPadSaysEnough(t *testing.T) {
+	var says []Command
+	for _, b := range padCommands {
+		says = append(says, b.command)
+	}
+	for _, c := range []Command{Left, Right, Up, Down, Accept, Back, Hint, Undo, Log, Menu, Next, Previous} {
+		if !slices.Contains(says, c) {
+			t.Errorf("no button gives the command %d", c)
+		}
+	}
+}

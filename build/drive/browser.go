@@ -344,10 +344,10 @@ type Button struct {
 // Centre is where to click or touch it.
 func (b Button) Centre() (x, y float64) { return b.X + b.Width/2, b.Y + b.Height/2 }
 
-// Buttons are the buttons behind the canvas, in their order.
+// Buttons are the buttons behind the canvas that are seen, in their order.
 func (p *Page) Buttons() ([]Button, error) {
 	var text string
-	err := p.Eval(`JSON.stringify([...document.querySelectorAll("#focusables button")].filter(b => !b.hidden).map(b => {
+	err := p.Eval(`JSON.stringify([...document.querySelectorAll("#focusables button")].filter(b => !("away" in b.dataset)).map(b => {
 		const {x, y, width, height} = b.getBoundingClientRect();
 		return {Label: b.getAttribute("aria-label") ?? b.textContent, X: x, Y: y, Width: width, Height: height,
 			Disabled: b.disabled || b.getAttribute("aria-disabled") === "true"};
@@ -396,7 +396,7 @@ func (p *Page) Screenshot() (*image.RGBA, error) {
 
 // WaitStill waits until the picture has not changed for quiet, and gives it.
 func (p *Page) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
-	text, err := waitStill(quiet, timeout, p.encoded, bytes.Equal)
+	text, err := WaitStill(quiet, timeout, p.encoded, bytes.Equal)
 	if err != nil {
 		return nil, err
 	}

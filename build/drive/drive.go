@@ -49,8 +49,8 @@ func FindXvfb() (string, bool) {
 	return path, err == nil
 }
 
-// waitStill takes pictures, in whatever form they come, until one stays the same for quiet, and gives it.
-func waitStill[P any](quiet, timeout time.Duration, look func() (P, error), same func(a, b P) bool) (P, error) {
+// WaitStill takes pictures, in whatever form they come, until one stays the same for quiet, and gives it.
+func WaitStill[P any](quiet, timeout time.Duration, look func() (P, error), same func(a, b P) bool) (P, error) {
 	end := time.Now().Add(timeout)
 	last, err := look()
 	if err != nil {

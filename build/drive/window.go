@@ -24,7 +24,7 @@ type Window struct {
 
 	program *exec.Cmd
 	ended   chan struct{} // closed when the program has ended
-	said    lockedBuffer
+	said    Transcript
 	conn    *xgb.Conn
 	root    xproto.Window
 	window  xproto.Window
@@ -259,7 +259,7 @@ func (w *Window) Screenshot() (*image.RGBA, error) {
 
 // WaitStill waits until the picture has not changed for quiet, and gives it.
 func (w *Window) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
-	return waitStill(quiet, timeout, w.Screenshot, Same)
+	return WaitStill(quiet, timeout, w.Screenshot, Same)
 }
 
 // Processor is the processor time the program has used so far.
@@ -329,18 +329,19 @@ func (w *Window) Kill() {
 	}
 }
 
-type lockedBuffer struct {
+// Transcript is what a program writes while others may read it.
+type Transcript struct {
 	lock sync.Mutex
 	text bytes.Buffer
 }
 
-func (b *lockedBuffer) Write(p []byte) (int, error) {
+func (b *Transcript) Write(p []byte) (int, error) {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	return b.text.Write(p)
 }
 
-func (b *lockedBuffer) String() string {
+func (b *Transcript) String() string {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	return b.text.String()

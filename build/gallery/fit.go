@@ -117,6 +117,7 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 			if !known || s.Size < was { // a text may be there twice
 				usual[key] = s.Size
 			}
+		case s.Text == ownSign: // it is part of a picture, and as large as that
 		case s.Size < min(was-slack, large):
 			add(shrunk, s, was-s.Size, fmt.Sprintf("from %.1f to %.1f dp", was, s.Size))
 		case s.Size < min(was*1.2, large):

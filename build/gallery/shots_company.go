@@ -59,7 +59,7 @@ func companyShots() []shot {
 		}},
 		reveal(lacasa.Teams, lacasa.Standard, "situations=trojan-horse"), reveal(lacasa.Teams, lacasa.Standard, "situations=betrayal"),
 		reveal(lacasa.Teams, lacasa.Sticky, "situations=pass-the-buck"), reveal(lacasa.Two, lacasa.AllIn, "situations=mangia-cake"),
-		reveal(lacasa.Two, lacasa.Standard, "situations=capitano"), reveal(lacasa.Two, lacasa.Domination, ""),
+		reveal(lacasa.Teams, lacasa.Standard, "situations=own-late-supper"), reveal(lacasa.Two, lacasa.Standard, "situations=capitano"), reveal(lacasa.Two, lacasa.Domination, ""),
 		result("made", lacasa.Teams, lacasa.Standard, "", func(m *casa.Match) bool { // by people
 			return endedSo(lacasa.Made, "")(m) && m.Round().Outcome.Winner == 0 && len(m.Rounds) > 2
 		}),
@@ -69,6 +69,7 @@ func companyShots() []shot {
 		result("trojan-horse", lacasa.Teams, lacasa.AllIn, "situations=trojan-horse", func(m *casa.Match) bool {
 			return m.State().Table().Thief != lacasa.NoSeat && len(m.Rounds) > 2
 		}),
+		result("own", lacasa.Teams, lacasa.AllIn, "situations=own-late-supper,kin", endedSo(lacasa.Better, "own-late-supper")),
 		result("minions", lacasa.Two, lacasa.AllIn, "situations=minions", endedSo(lacasa.ByCake, "minions")),
 		result("nobody", lacasa.Teams, lacasa.Standard, "", endedSo(lacasa.Level, "")),
 		result("match", lacasa.Teams, lacasa.Standard, "", func(m *casa.Match) bool { return m.Over() && m.Score()[0] > m.Score()[1] }),
@@ -105,7 +106,7 @@ func companyShots() []shot {
 
 // party is a match that programs have played by chance, at the beginning of a round.
 func party(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed, round int) *casa.Match {
-	o, err := lacasa.ParseOptions(mode, way, options)
+	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
 	if err != nil {
 		panic(err)
 	}

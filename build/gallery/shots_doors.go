@@ -77,8 +77,21 @@ func keptShots() []shot {
 				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
 			g.show(g.layers[0], scenes.NewDeal(g.house, "", strings.Join(lines, "\n"), "a link"))
 		}},
+		{"trunk", func(g *stage) {
+			trunk(g, scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})
+		}},
+		{"trunk-page", func(g *stage) { trunk(g, scenes.Trunks{}) }},
 		{"kept-none", func(g *stage) { kept(g, new(0), 0, true) }},
 	}
+}
+
+// trunk shows the page of all that is kept as one file, once one was taken in.
+func trunk(g *stage, found scenes.Trunks) {
+	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
+	page := scenes.NewTrunk(g.house, found)
+	page.Done(found, []string{g.house.Say("trunk.came", "n", "41"), g.house.Say("trunk.same", "n", "5"), g.house.Say("trunk.apart", "n", "1"),
+		g.house.Say("trunk.broken", "n", "2", "line", "1087", "why", g.house.Say("wrong.no-tag"))})
+	g.show(g.layers[0], page)
 }
 
 // kept shows the page of the kept matches over the street: so many under way, and over.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
@@ -17,9 +18,22 @@ var (
 	longNames = [...]string{"Massimiliano Po.", "Wilhelmina Bosco", "Maddalenaccolina", "Bartolomeo Rosi"}
 )
 
+// own is a situation that players made, in words as long as they may be.
+const ownSign = "Ü&7"
+const own = `{"id":"own-late-supper","name":"Wer zuletzt isst, spült Teller","flavour":"Und die Großmutter entscheidet, wer den letzten Gnocco vom Teller nehmen darf.",` +
+	`"sign":"` + ownSign + `","where":["teams"],"rules":{"more":1,"usurpers":[5],"low-wins":[1,7],"lay":true,"goal":{"aim":"fewest","count":"cards","ranks":[0,4,7]}}}`
+
+// owns is what those situations of the options are that players made.
+func owns(options string) []string {
+	if strings.Contains(options, "own-") {
+		return []string{own}
+	}
+	return nil
+}
+
 // simulated is the first round of a match that programs have played, by chance.
 func simulated(mode lacasa.Mode, way lacasa.Way, options string, seed match.Seed) *casa.Match {
-	o, err := lacasa.ParseOptions(mode, way, options)
+	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
 	if err != nil {
 		panic(err)
 	}
@@ -102,6 +116,7 @@ func tables() []shot {
 		played("teams-discard", teams, std, "situations=-", in(lacasa.Discarding, 1)),
 		played("teams-play", teams, std, "situations=-", refuses),
 		playedBy(longNames, "teams-names", teams, std, "situations=-", refuses),
+		played("teams-own", teams, std, "situations=own-late-supper", full),
 		played("teams-bid", teams, std, only("figura"), func(v *lacasa.View) bool { return v.Phase == lacasa.Bidding && v.Bid > 0 }),
 		played("teams-declare", teams, std, only("figura"), in(lacasa.Declaring, 1)),
 		played("teams-name", teams, std, only("cousins"), in(lacasa.Naming, 1)),

@@ -131,6 +131,10 @@ func (e *Event) move(hand *french.Set) {
 
 // see changes what everybody sees by an event.
 func (t *Table) see(e *Event) {
+	if e.Kind == Awaits { // by itself, as every other event is this
+		t.Turn, t.Phase = e.Seat, e.Phase
+		return
+	}
 	switch e.Kind {
 	case Received, Drew:
 		t.Cards[e.Seat] += e.Number
@@ -199,11 +203,9 @@ func (t *Table) see(e *Event) {
 		if t.Cards[e.Seat] > 0 {
 			t.Cards[e.Seat], t.Holder = 0, e.Seat
 		}
-	case Awaits:
-		t.Turn, t.Phase = e.Seat, e.Phase
 	case HandOver:
 		t.Phase, t.Stopped = Over, e.Stopped
-	case Dealt, LastTold, Declined:
+	case Dealt, LastTold, Declined, Awaits:
 	}
 }
 

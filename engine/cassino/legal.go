@@ -42,9 +42,11 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	}
 	t.look(l)
 	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may take, or build with, so many sets
-	if l.apart && l.laid && r.Build.Kind <= Builds && r.Numerals < AllOfThem && r.Faces < AllOfThem {
+	if r.Wild == NoJokers && r.Build.Kind <= Builds && !r.Build.Piles && r.Numerals < AllOfThem && r.Faces < AllOfThem {
 		takes, makes = t.singles(l)
 		sets++
+	} else {
+		l.again = ^l.again
 	}
 	for ; takes|makes != 0 && !l.full(); sets++ {
 		for rest := takes | makes; rest != 0; rest &= rest - 1 {
@@ -81,19 +83,22 @@ type lister struct {
 	hand  french.Set
 	n     french.Counts // the loose cards, without jokers
 	lie   places        // the sets that lie there
+	reach Values        // what sets may be worth that lie there; some that are not may be among it
 	built Values        // the values that take builds
 	held  Values        // values of the hand
 	twice Values        // those that two of its cards have
+	again Values        // those that builds of several sets may have
 	worth Values        // what builds may be worth
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
-	apart bool          // nothing is of use but loose cards
 	laid  bool          // any card may be laid, and besides take and build, no more
 
 	Action // the one under way, but for its cards
 
 	value  uint
 	plain  bool            // there is nothing to pick for it but loose cards
+	alone  bool            // the card counts nothing else
+	mixed  bool            // after loose cards there may be more to pick than those
 	judged bool            // each must be looked at by itself, too
 	sure   bool            // no two ways lead to one set of cards, so none need be looked for
 	start  int             // where actions begin that may be the same
@@ -123,27 +128,28 @@ func (t *Table) plucks(l *lister) {
 // look looks at the position.
 func (t *Table) look(l *lister) {
 	r := &t.Rules
-	r.Worth.among(l.n, &l.lie)
+	w := r.Worth
+	w.among(l.n, &l.lie)
+	l.reach = w.reach(t.Loose)
 	l.built = t.built()
-	l.owns = t.Built > 0 && t.Owns(t.Turn)
 	if r.Build.Kind != NoBuilds {
-		l.worth = 2<<r.Build.Most - 1<<r.Build.Least
+		l.worth = 2<<(r.Build.Most&31) - 1<<(r.Build.Least&31)
 	}
 	if r.Build.Kind == Heaps {
-		l.upto = r.Worth.upto(l.n)
+		l.upto = w.upto(l.n)
 	}
-	held, twice, raised := Values(0), Values(0), Values(0)
+	held, twice := Values(0), Values(0)
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		c := bits.TrailingZeros64(rest)
-		twice |= held & r.Worth.plays[c]
-		held |= r.Worth.plays[c]
-		raised |= l.built << (r.Worth.Hand[c].Low & 31)
+		plays := w.plays[c&63]
+		twice |= held & plays
+		held |= plays
 	}
 	for rest := l.hand.Twins(); rest != 0; rest &= rest - 1 {
-		twice |= r.Worth.plays[bits.TrailingZeros64(rest)]
+		twice |= w.plays[bits.TrailingZeros64(rest)&63]
 	}
 	l.held, l.twice = held, twice
-	l.apart = r.Wild == NoJokers && (t.Built == 0 || !l.owns && (l.built|raised)&held == 0 && t.Promise[l.Seat] == 0)
+	l.owns = t.Built > 0 && t.Owns(t.Turn)
 	l.laid = r.Wild == NoJokers && !l.owns && r.Force == Free && !r.Steal && !r.Lie
 }
 
@@ -231,28 +237,45 @@ func (t *Table) others(l *lister) {
 	}
 }
 
-// singles lists, where nothing is of use but loose cards and any card may be laid, what each card takes in one set, what it
-// builds with one, and to lay it; it gives the cards that may take, or build with, more. It is what takes, makes and others
-// list too, but most of what is ever listed is of this kind.
+// singles lists what each card takes in one set, what it builds with one, and what else it may do, where there are no jokers
+// and no cards of piles to think of; it gives the cards that may take, or build with, more. It is what takes, makes and others
+// list too, but most of what is ever listed has nothing to do with builds that stand, and is listed here.
 func (t *Table) singles(l *lister) (takes, makes uint64) {
 	w := t.Rules.Worth
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		l.Card = french.Card(bits.TrailingZeros64(rest))
-		own, low, bit := w.plays[l.Card], uint(w.Hand[l.Card].Low), rest&-rest
+		own, low, bit := w.plays[l.Card&63], uint(w.Hand[l.Card].Low)&31, rest&-rest
 		l.Verb, l.Value = Capture, 0
-		switch several := own&(own-1) != 0; {
-		case own == 0:
-		case several && t.takes(l, 1), !several && t.each(l, own.lowest()):
-			takes |= bit
+		switch {
+		case own&(own-1) != 0 || own&l.built != 0:
+			if t.takes(l, 1) {
+				takes |= bit
+			}
+		case own&l.reach != 0 && !(l.owns && t.mayOwe(l) && t.wants(l)):
+			if t.each(l, own.lowest()) {
+				takes |= bit
+			}
 		}
 		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
-		for l.Verb = Make; values != 0; values &= values - 1 {
+		if also := values & own & l.reach; also != 0 {
+			makes |= bit // beside one set it makes another by itself
+			l.again |= also
+		}
+		l.Verb = Make
+		built, loose := values&(l.built|l.built<<low), l.reach&^1<<low
+		if built != 0 || l.owns && values&loose != 0 {
+			if l.judged = l.owns && (t.Rules.Build.MaxOwn > 0 || t.mayOwe(l)) && t.wants(l); l.judged {
+				loose = 0
+			}
+		}
+		for values &= loose | built; values != 0; values &= values - 1 {
 			l.value = values.lowest()
 			l.Value = uint8(l.value)
-			if own.has(l.value) && w.some(l.value, &l.lie) {
-				makes |= bit // beside one set it makes another by itself
-			}
-			if l.value <= low || low == 0 {
+			if built.has(l.value) {
+				if t.builds(l, 1) {
+					makes |= bit
+					l.again |= 1 << l.value
+				}
 				continue
 			}
 			spots := w.of[l.value-low]
@@ -260,15 +283,24 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 				s := &spots[i]
 				for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
 					set := &w.sets[s.first(fits)]
-					t.spreads(l, french.Set{}, set.n, set.ranks)
-					if makes&bit == 0 && t.any(l, w.of[l.value], l.n-set.n) {
+					if l.n&set.ranks == set.n {
+						l.put(t.Loose.Of(set.ranks))
+					} else {
+						t.spreads(l, french.Set{}, set.n, set.ranks)
+					}
+					if (makes&bit == 0 || !l.again.has(l.value)) && t.any(l, w.of[l.value], l.n-set.n) {
 						makes |= bit
+						l.again |= 1 << l.value
 					}
 				}
 			}
 		}
-		l.Verb, l.Value = Trail, 0
-		l.put(french.Set{})
+		if l.laid {
+			l.Verb, l.Value = Trail, 0
+			l.put(french.Set{})
+		} else {
+			t.others(l)
+		}
 	}
 	return takes, makes
 }
@@ -281,7 +313,11 @@ func (t *Table) each(l *lister, v uint) (more bool) {
 		s := &spots[i]
 		for fits := l.lie[s.word] & s.sets; fits != 0; fits &= fits - 1 {
 			set := &t.Rules.Worth.sets[s.first(fits)]
-			t.spreads(l, french.Set{}, set.n, set.ranks)
+			if l.n&set.ranks == set.n {
+				l.put(t.Loose.Of(set.ranks))
+			} else {
+				t.spreads(l, french.Set{}, set.n, set.ranks)
+			}
 			more = more || t.beside(l, s.word, fits, set, l.n) != 0 || t.any(l, spots[i+1:], l.n-set.n)
 		}
 	}
@@ -300,7 +336,13 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 	values := t.values(l.Card)
 	l.judged = l.owns && t.mayOwe(l)
 	l.start, l.sure = len(l.list), sets == 1
-	if values&(values-1) != 0 {
+	if l.judged && t.Rules.Build.Kind == Builds {
+		if l.judged = t.wants(l); l.judged {
+			values &= l.built
+		}
+	}
+	one := values&(values-1) == 0
+	if !one {
 		l.start, l.sure = l.from, false
 	}
 	for ; values != 0; values &= values - 1 {
@@ -308,7 +350,7 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !t.Rules.Worth.some(l.value, &l.lie) {
 			continue
 		}
-		t.taking(l, sets)
+		t.taking(l, sets, one)
 		more = more || l.deeper
 		l.base, l.sets = french.Set{}, 0
 	}
@@ -326,8 +368,14 @@ func (t *Table) mayOwe(l *lister) bool {
 	return false
 }
 
-// taking lists what the card takes in so many sets, counting l.value.
-func (t *Table) taking(l *lister, sets int) {
+// wants reports whether a build must go with what the card does now, or it is refused: one of the seat's wants the card, or
+// would be one too many.
+func (t *Table) wants(l *lister) bool {
+	return t.keeps(&Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card}, l.hand).Reason != Allowed
+}
+
+// taking lists what the card takes in so many sets, counting l.value; one: it counts nothing else.
+func (t *Table) taking(l *lister, sets int, one bool) {
 	r, v := &t.Rules, l.value
 	if l.others = l.built.has(v); r.Wild != NoJokers {
 		jokers := t.Loose.Count(french.Joker)
@@ -371,23 +419,22 @@ func (t *Table) taking(l *lister, sets int) {
 		}
 	case AnyNumber:
 	}
-	if l.plain {
-		if sets == 2 && l.start != l.from && t.few(l) {
-			l.sure = true // of two sets, no two pairs are the same
-		}
-		spots := r.Worth.of[v]
-		t.choose(l, spots, l.lie[spots[0].word]&spots[0].sets, sets, l.n)
+	l.alone = one
+	if l.mixed = !l.plain && (r.Build.Kind != Builds || r.Build.Piles); l.plain {
+		t.loose(l, sets)
 	} else {
 		t.pick(l, 0, sets, l.n)
 	}
 }
 
-// few reports whether no more than two sets of the value under way lie on the table.
-func (t *Table) few(l *lister) bool {
+// loose lists what is taken of so many sets of loose cards, besides what is picked already.
+func (t *Table) loose(l *lister, sets int) {
 	spots := t.Rules.Worth.of[l.value]
-	fits := l.lie[spots[0].word] & spots[0].sets
-	fits &= fits - 1
-	return len(spots) == 1 && fits&(fits-1) == 0
+	if fits := l.lie[spots[0].word] & spots[0].sets; sets == 2 && len(spots) == 1 && !l.judged && l.alone {
+		t.pairs(l, &spots[0], fits, &spots[0])
+	} else {
+		t.choose(l, spots, fits, sets, l.n)
+	}
 }
 
 // single is the cards that are worth v by themselves.
@@ -420,20 +467,35 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	}
 	l.Verb = Make
 	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || t.mayOwe(l))
-	for values &= l.worth; values != 0; values &= values - 1 {
+	values &= l.worth & l.again
+	if l.judged && r.Build.Kind == Builds {
+		if l.judged = t.wants(l); l.judged {
+			values &= l.built | l.built<<(worth.Low&31)
+		}
+	}
+	for ; values != 0; values &= values - 1 {
 		v := values.lowest()
 		if r.Build.Kind == Heaps && held&divisors[min(int(v)*sets, len(divisors)-1)] == 0 { // nothing held can take what that makes
 			more = more || int(v)*(sets+1) <= int(l.upto[v]+uint16(worth.Low))
 			continue
 		}
-		if misses := worth.misses(v); misses != 0 {
-			l.value, l.Value, l.start, l.sure, l.deeper, l.others = v, uint8(v), len(l.list), sets == 1, false, false
-			t.making(l, sets, misses, held.has(v))
-			more = more || l.deeper
-			l.base, l.sets, l.onto = french.Set{}, 0, false
-		}
+		l.value, l.Value = v, uint8(v)
+		more = t.builds(l, sets) || more
 	}
 	return more
+}
+
+// builds lists what the card builds with so many sets that is worth l.value, and reports whether it may build with more.
+func (t *Table) builds(l *lister, sets int) (more bool) {
+	w := t.Rules.Worth
+	misses := w.Hand[l.Card].misses(l.value)
+	if misses == 0 {
+		return false
+	}
+	l.start, l.sure, l.deeper, l.others = len(l.list), sets == 1, false, false
+	t.making(l, sets, misses, (l.held&^w.plays[l.Card] | l.twice).has(l.value))
+	l.base, l.sets, l.onto = french.Set{}, 0, false
+	return l.deeper
 }
 
 // divisors is, for a total, the values that cards of it may part into; the last stands for all higher totals.
@@ -452,14 +514,14 @@ var divisors = func() (list [4 * MaxValue]Values) {
 // another card for it.
 func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	r, v := &t.Rules, l.value
-	l.plain = true
+	l.plain, l.mixed = true, false
 	standing := -1
 	if t.Built > 0 && r.Build.Kind == Builds {
 		if standing = t.of(int(v)); standing >= 0 {
 			if r.Build.Add == AddOwn && r.Side(t.Builds[standing].Owner) != r.Side(t.Turn) {
 				return
 			}
-			l.base, l.onto, l.plain = t.Builds[standing].Cards, true, !r.Build.Piles
+			l.base, l.onto, l.plain, l.mixed = t.Builds[standing].Cards, true, !r.Build.Piles, r.Build.Piles
 		}
 		if r.Build.Raise != NoRaise && (sets == 1 || !r.Build.One) {
 			t.raising(l, sets)
@@ -474,8 +536,9 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 		for i := range rests {
 			s := &rests[i]
 			fits := l.lie[s.word] & s.sums
-			if one && len(rests) == 1 && fits&(fits-1) == 0 && sets == 2 && l.plain {
-				l.sure = true // it begins in one way, and goes on in one set
+			if sets == 2 && l.plain && !l.judged && one && len(rests) == 1 && len(takes) == 1 {
+				t.pairs(l, s, fits, &takes[0])
+				break
 			}
 			for ; fits != 0; fits &= fits - 1 {
 				l.sets = r.Worth.sets[s.first(fits)].n
@@ -558,6 +621,10 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 			t.pickTop(l, side, sets, left)
 		}
 	}
+	if l.Verb == Capture && !l.mixed && left == l.n {
+		t.loose(l, sets)
+		return
+	}
 	first, spots := uint(max(from-t.sumsAt(), 0)), r.Worth.of[l.value]
 	for len(spots) > 1 && spots[0].word < first/64 {
 		spots = spots[1:]
@@ -580,7 +647,7 @@ func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left fren
 			set := &t.Rules.Worth.sets[at]
 			l.sets = chosen + set.n
 			switch {
-			case !l.plain && (sets > 1 || l.join):
+			case l.mixed && (sets > 1 || l.join):
 				t.pick(l, t.sumsAt()+int(at), sets-1, left-set.n)
 			case sets > 1:
 				if l.tries--; l.full() {
@@ -594,6 +661,56 @@ func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left fren
 		}
 	}
 	l.sets = chosen
+}
+
+// pairs is choose for two sets where each way to choose them is legal: one of those of the first spot that lie there, one of
+// the second, which may be the same. Cards that part into another pair, of which one set comes before, are listed with that.
+func (t *Table) pairs(l *lister, first *spot, fits uint64, second *spot) {
+	sets := t.Rules.Worth.sets
+	seconds := l.lie[second.word] & second.sets
+	if seconds == 0 {
+		return
+	}
+	work := 3 // for a look at each pair
+	if few := fits & (fits - 1); few == 0 || first == second && few&(few-1) == 0 {
+		work = 0
+	}
+	for before := uint64(0); fits != 0; fits &= fits - 1 {
+		if l.tries--; l.full() {
+			return
+		}
+		one := &sets[first.first(fits)]
+		left := l.n - one.n
+		from := seconds
+		if first == second {
+			from = t.beside(l, second.word, fits, one, l.n)
+		} else {
+			from = t.left(l, second.word, seconds, left)
+		}
+		for ; from != 0; from &= from - 1 {
+			other := &sets[second.first(from)]
+			l.tries -= work
+			l.deeper = l.deeper || t.beside(l, second.word, from, other, left) != 0
+			if both := one.n + other.n; before == 0 || !t.Rules.Worth.pair(both, first, before, second, seconds) {
+				t.spreads(l, l.base, both, one.ranks|other.ranks)
+			}
+		}
+		before |= fits & -fits
+	}
+}
+
+// pair reports whether the cards are one of the first sets and one of the second.
+func (w *Worth) pair(n french.Counts, first *spot, firsts uint64, second *spot, seconds uint64) bool {
+	for ; firsts != 0; firsts &= firsts - 1 {
+		if one := w.sets[first.first(firsts)].n; n.Holds(one) {
+			for rest := seconds; rest != 0; rest &= rest - 1 {
+				if w.sets[second.first(rest)].n == n-one {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // pickTop chooses the next card of a pile: for a set of its own, or for that of the card played.

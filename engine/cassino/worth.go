@@ -44,7 +44,9 @@ type Worth struct {
 	Plain bool                    // no rank twice in a sum (EL-9)
 
 	each  [french.Ranks + 1]Values                        // what Table has, as sets
-	plays [french.Kinds]Values                            // what Hand has, as sets
+	lows  [64]uint8                                       // by card, what it adds on the table
+	highs Values                                          // what cards are worth by themselves alone
+	plays [64]Values                                      // what Hand has, as sets
 	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
 	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
 
@@ -92,8 +94,10 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 	w := &Worth{Sum: sum, Plain: plain}
 	for i, v := range table {
 		w.Table[i+1], w.each[i+1] = v, v.Values()
+		w.highs |= 1 << v.High &^ 1
 		for s := range french.Suit(french.Suits) {
 			w.Hand[french.Of(i+1, s)] = v
+			w.lows[french.Of(i+1, s)] = v.Low
 		}
 	}
 	for _, change := range hand {
@@ -196,18 +200,26 @@ func (s *spot) first(sets uint64) uint { return 64*s.word + uint(bits.TrailingZe
 // among looks for the sets that lie among the cards.
 func (w *Worth) among(n french.Counts, lie *places) {
 	for i := range w.fits {
-		two, left := &w.fits[i].two, n
-		a, b, c, d := ^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)
-		for rank := range two {
-			fits := &two[rank][left&255]
-			a &= fits[0]
-			b &= fits[1]
-			c &= fits[2]
-			d &= fits[3]
-			left >>= 8
+		two := &w.fits[i].two
+		a, b, c, d := &two[0][n&255], &two[1][n>>8&255], &two[2][n>>16&255], &two[3][n>>24&255]
+		e, f, g := &two[4][n>>32&255], &two[5][n>>40&255], &two[6][n>>48&255]
+		four := (*[4]uint64)(lie[4*i:])
+		for j := range four {
+			four[j] = a[j] & b[j] & c[j] & d[j] & e[j] & f[j] & g[j]
 		}
-		lie[4*i], lie[4*i+1], lie[4*i+2], lie[4*i+3] = a, b, c, d
 	}
+}
+
+// reach is all that sets among the cards may be worth, and more.
+func (w *Worth) reach(cards french.Set) Values {
+	reach := uint32(1)
+	for rest := cards.Bits(); rest != 0; rest &= rest - 1 {
+		reach |= reach << (w.lows[bits.TrailingZeros64(rest)&63] & 31)
+	}
+	for rest := cards.Twins(); rest != 0; rest &= rest - 1 {
+		reach |= reach << (w.lows[bits.TrailingZeros64(rest)&63] & 31)
+	}
+	return Values(reach) | w.highs
 }
 
 // some reports whether one of the sets of the value is there.

@@ -1,7 +1,6 @@
 package lacasa
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,12 +8,28 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lacasa/engine/lacasa/card"
 	"lacasa/engine/match"
 )
 
-// The form in which situations are written as JSON: enums as words, sets as lists. What changes nothing is left out.
+// The form in which situations are written as JSON: enums as words, sets as lists. What changes nothing is left out. form.md
+// beside this file says it to those who read and check it without this program.
+
+// FormVersion is the version of the form. One is written with the lowest version that has all its parts.
+const FormVersion = 1
+
+// Limits of the form: its bytes, the characters of an id and of the words of whoever made it, and the variants, one for each place.
+const (
+	longestForm    = 8 << 10
+	longestID      = 40
+	LongestName    = 30
+	LongestFlavour = 80
+	LongestSign    = 3
+	mostVariants   = 4
+)
 
 var (
 	referencesWords = []string{"none", "secret", "open"}
@@ -39,7 +54,15 @@ func value[T ~uint8](words []string, text []byte, to *T) error {
 			return nil
 		}
 	}
-	return match.Refuse("wrong.word", "word", strconv.Quote(string(text)), "list", strings.Join(words, ", "))
+	return match.Refuse("wrong.word", "word", quoted(string(text)), "list", strings.Join(words, ", "))
+}
+
+// quoted is a stranger's text between quotes, with nothing that hides, and no longer than a sentence takes.
+func quoted(text string) string {
+	if long := []rune(text); len(long) > longestID {
+		text = string(long[:longestID]) + "…"
+	}
+	return strconv.Quote(text)
 }
 
 func (r References) MarshalText() ([]byte, error)     { return word(referencesWords, r) }
@@ -132,24 +155,43 @@ func parseNumbers(text []byte, from, to int) (set uint32, err error) {
 
 // Form is the situation as JSON, in one line.
 func (s *Situation) Form() (string, error) {
-	text, err := json.Marshal(s)
-	return string(text), err
+	var text strings.Builder
+	e := json.NewEncoder(&text)
+	e.SetEscapeHTML(false) // it is text, and no backslash is in it
+	err := e.Encode(s)
+	return strings.TrimSuffix(text.String(), "\n"), err
 }
 
 // ParseSituation reads a situation from JSON. What it does not know and what cannot be played is refused, with the reason.
 func ParseSituation(text string) (s Situation, err error) {
-	d := json.NewDecoder(bytes.NewReader([]byte(text)))
-	d.DisallowUnknownFields()
-	if err = d.Decode(&s); err == nil {
-		if _, more := d.Token(); more != io.EOF {
-			return s, match.Refuse("wrong.after-situation")
-		}
-		if err = checkKeys(json.NewDecoder(strings.NewReader(text))); err != nil {
-			return s, err
-		}
-		return s, s.Check()
+	switch {
+	case len(text) > longestForm:
+		return s, match.Refuse("wrong.form-long", "most", longestForm)
+	case !utf8.ValidString(text):
+		return s, match.Refuse("wrong.not-utf8")
 	}
-	return s, inWords(err, len(text))
+	var of struct{ Version *int } // looked at first: what else is new in a newer one, this program cannot tell
+	if json.Unmarshal([]byte(text), &of) == nil && of.Version != nil {
+		switch v := *of.Version; {
+		case v < 1:
+			return s, match.Refuse("wrong.no-version", "name", "version", "value", v)
+		case v > FormVersion:
+			return s, match.Refuse("wrong.form-version", "value", v, "known", FormVersion)
+		}
+	}
+	d := json.NewDecoder(strings.NewReader(text))
+	d.DisallowUnknownFields()
+	if err = d.Decode(&s); err != nil {
+		return s, inWords(err, len(text))
+	}
+	if _, more := d.Token(); more != io.EOF {
+		return s, match.Refuse("wrong.after-situation")
+	}
+	if err = checkKeys(json.NewDecoder(strings.NewReader(text)), ""); err != nil {
+		return s, err
+	}
+	s.Version = 0
+	return s, s.Check()
 }
 
 // inWords is what the decoder refused in a text of that length, as a key with facts. What the parts of a situation say for
@@ -160,14 +202,17 @@ func inWords(err error, length int) error {
 	unknown, isUnknown := strings.CutPrefix(err.Error(), "json: unknown field ")
 	switch {
 	case isUnknown:
-		return match.Refuse("wrong.no-part", "part", unknown)
+		if part, err := strconv.Unquote(unknown); err == nil {
+			unknown = part
+		}
+		return match.Refuse("wrong.no-part", "part", quoted(unknown))
 	case errors.As(err, &kind):
 		number, isNumber := strings.CutPrefix(kind.Value, "number ")
 		switch {
 		case kind.Field == "":
 			return match.Refuse("wrong.situation-kind", "kind", kind.Value)
 		case isNumber:
-			return match.Refuse("wrong.part-number", "part", kind.Field, "number", number)
+			return match.Refuse("wrong.part-number", "part", kind.Field, "number", number[:min(len(number), longestID)])
 		}
 		return match.Refuse("wrong.part-kind", "part", kind.Field, "kind", kind.Value)
 	case errors.As(err, &syntax):
@@ -178,11 +223,16 @@ func inWords(err error, length int) error {
 	return err
 }
 
-// checkKeys refuses what decoding takes: a key that is there twice, of which the last would count, and one in other letters
-// than the small ones all keys are written in.
-func checkKeys(d *json.Decoder) error {
+// checkKeys refuses what decoding takes: a key that is there twice, of which the last would count, one in other letters than the
+// small ones all keys are written in, and null, which would count as nothing said. part is what it looks at.
+func checkKeys(d *json.Decoder, part string) error {
 	t, err := d.Token()
-	if t != json.Delim('{') && t != json.Delim('[') {
+	switch {
+	case t == nil && err == nil && part == "":
+		return match.Refuse("wrong.situation-kind", "kind", "null")
+	case t == nil && err == nil:
+		return match.Refuse("wrong.part-kind", "part", part, "kind", "null")
+	case t != json.Delim('{') && t != json.Delim('['):
 		return err
 	}
 	seen := map[string]bool{}
@@ -192,16 +242,16 @@ func checkKeys(d *json.Decoder) error {
 			if err != nil {
 				return err
 			}
-			key := fmt.Sprint(k)
+			part = fmt.Sprint(k)
 			switch {
-			case strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-") != "":
-				return match.Refuse("wrong.no-part", "part", strconv.Quote(key))
-			case seen[key]:
-				return match.Refuse("wrong.part-twice", "part", strconv.Quote(key))
+			case strings.Trim(part, "abcdefghijklmnopqrstuvwxyz-") != "":
+				return match.Refuse("wrong.no-part", "part", quoted(part))
+			case seen[part]:
+				return match.Refuse("wrong.part-twice", "part", quoted(part))
 			}
-			seen[key] = true
+			seen[part] = true
 		}
-		if err := checkKeys(d); err != nil {
+		if err := checkKeys(d, part); err != nil {
 			return err
 		}
 	}
@@ -209,17 +259,51 @@ func checkKeys(d *json.Decoder) error {
 	return err
 }
 
-// longestID is the most characters an id has.
-const longestID = 40
-
-// Check says why the situation cannot be played at one of its places; nil if it can be at all of them.
+// Check says why the situation cannot be played at one of its places, or what is wrong with its words; nil if it can be at all of
+// them.
 func (s *Situation) Check() error {
-	if len(s.ID) > longestID || strings.Trim(s.ID, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || strings.Trim(s.ID, "-") == "" {
-		return match.Refuse("wrong.id", "id", strconv.Quote(s.ID), "most", longestID)
-	}
-	if s.Where == 0 || s.Where&^everywhere != 0 {
+	switch {
+	case s.Version != 0:
+		return match.Refuse("wrong.no-version", "name", "version", "value", s.Version)
+	case len(s.ID) > longestID || strings.Trim(s.ID, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || strings.Trim(s.ID, "-") == "":
+		return match.Refuse("wrong.id", "id", quoted(s.ID), "most", longestID)
+	case s.Where == 0 || s.Where&^everywhere != 0:
 		return match.Refuse("wrong.nowhere", "list", strings.Join(whereWords, ", "))
+	case len(s.Variants) > mostVariants:
+		return match.Refuse("wrong.variants", "most", mostVariants)
 	}
+	for _, own := range [...]struct {
+		part, words string
+		most        int
+	}{{"name", s.Name, LongestName}, {"flavour", s.Flavour, LongestFlavour}, {"sign", s.Sign, LongestSign}} {
+		if err := checkWords(own.words, own.most); err != nil {
+			return match.Refuse("wrong.within", "name", own.part, "why", err)
+		}
+	}
+	return s.checkRules()
+}
+
+// checkWords says why words cannot be those of a situation. They are shown on one line and stand between quotes in records, so
+// they hold nothing that would end either, and nothing that hides, or turns what stands beside it.
+func checkWords(text string, most int) error {
+	marks := 0
+	for _, c := range text {
+		if marks++; !unicode.Is(unicode.M, c) {
+			marks = 0
+		}
+		const joiners = "\u200c\u200d" // which some scripts cannot be written without
+		if c == '"' || c == '\\' || c == utf8.RuneError || marks > 3 || !unicode.IsGraphic(c) && !strings.ContainsRune(joiners, c) {
+			return match.Refuse("wrong.words", "sign", strconv.QuoteToASCII(string(c)))
+		}
+	}
+	if n := utf8.RuneCountInString(text); n > most || strings.TrimSpace(text) != text {
+		return match.Refuse("wrong.words-long", "most", most)
+	}
+	return nil
+}
+
+// checkRules says why the situation cannot be played at one of its places.
+func (s *Situation) checkRules() error {
 	if err := s.Rules.checkParts(); err != nil {
 		return err
 	}

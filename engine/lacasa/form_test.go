@@ -1,6 +1,7 @@
 package lacasa
 
 import (
+	_ "embed"
 	"errors"
 	"reflect"
 	"slices"
@@ -54,6 +55,28 @@ func TestRefusedSituations(t *testing.T) {
 		{`{"id":"x","where":["two"],"rules":{},"id":"y"}`, `"id" is there twice`},
 		{`{"id":"x","where":["two"],"rules":{"more":1,"heir":true,"\u006dore":1}}`, `"more" is there twice`},
 		{`{"id":"x","where":["two"],"rules":{},"variants":[{"where":["two"],"rules":{},"rules":{"more":1}}]}`, `"rules" is there twice`},
+		{`{"id":"x","where":["two"],"rules":null}`, "rules cannot be of the kind null"},
+		{`{"id":"x","where":["two"],"rules":{"goal":{"ranks":[null]}}}`, "ranks cannot be of the kind null"},
+		{`null`, "a situation is not of the kind null"},
+		{`{"version":2,"id":"x","where":["two"],"rules":{"dance":true}}`, "this situation is of version 2, and 1 is the newest one known here"},
+		{`{"version":0,"id":"x","where":["two"],"rules":{}}`, `version is "0", which is no version`},
+		{`{"version":1.5,"id":"x","where":["two"],"rules":{}}`, "version cannot be 1.5"},
+		{`{"id":"x","where":["two"],"rules":{},"` + strings.Repeat("x", 100) + `":1}`, `"` + strings.Repeat("x", 40) + `…" is no part`},
+		{`{"id":"x","where":["two"],"rules":{}}` + strings.Repeat(" ", 8<<10), "at most 8192 bytes"},
+		{`{"x":` + strings.Repeat("[", 8000) + `}`, "no JSON, from byte 8006 on"},
+		{strings.Repeat("[", 8000), "no JSON, from byte 8000 on"},
+		{"{\"id\":\"\xff\"}", "not UTF-8"},
+		{`{"id":"x","name":"\ud800","where":["two"],"rules":{}}`, `name: "\ufffd" cannot stand there`},
+		{`{"id":"x","name":"a\"b","where":["two"],"rules":{}}`, `name: "\"" cannot stand there`},
+		{`{"id":"x","name":"a\\b","where":["two"],"rules":{}}`, `name: "\\" cannot stand there`},
+		{`{"id":"x","flavour":"a\nb","where":["two"],"rules":{}}`, `flavour: "\n" cannot stand there`},
+		{`{"id":"x","sign":"\u202e","where":["two"],"rules":{}}`, `sign: "\u202e" cannot stand there`},
+		{`{"id":"x","name":"a` + strings.Repeat("\u0301", 4) + `","where":["two"],"rules":{}}`, `name: "\u0301" cannot stand there`},
+		{`{"id":"x","name":"` + strings.Repeat("ä", 31) + `","where":["two"],"rules":{}}`, "name: at most 30 characters"},
+		{`{"id":"x","flavour":"` + strings.Repeat("ä", 81) + `","where":["two"],"rules":{}}`, "flavour: at most 80 characters"},
+		{`{"id":"x","sign":"☂☂☂☂","where":["two"],"rules":{}}`, "sign: at most 3 characters"},
+		{`{"id":"x","name":" ","where":["two"],"rules":{}}`, "name: at most 30 characters, with no space at either end"},
+		{`{"id":"x","where":["two"],"rules":{},"variants":[` + strings.Repeat(`{"where":["two"],"rules":{}},`, 4) + `{"where":["two"],"rules":{}}]}`, "at most 4 variants"},
 		{`{"id":"x","where":["two"],"rules":{"more":"two"}}`, "rules.more cannot be of the kind string"},
 		{`{"id":"x","where":["two"],"rules":{"more":-1}}`, "rules.more cannot be -1"},
 		{`{"id":"x","where":["two"],"rules":{"ruling":"by-dice"}}`, `"by-dice" is none of unchanged, by-election`},
@@ -113,6 +136,7 @@ func TestRefusedSituations(t *testing.T) {
 		{ID: "x", Where: InTwo, Rules: Rules{Ruling: 9}},
 		{ID: "x", Where: InTwo, Rules: Rules{Stack: true}},
 		{ID: "x", Where: 1 << 7},
+		{ID: "x", Where: InTwo, Version: 2},
 	} {
 		if s.Check() == nil {
 			t.Errorf("%+v can be played", s)
@@ -120,55 +144,51 @@ func TestRefusedSituations(t *testing.T) {
 	}
 }
 
-// imagined is a situation put together by chance; most cannot be played.
-func imagined(chance *match.Chance) Situation {
-	is := func(n int) bool { return chance.Below(n) == 0 } // once in n
-	ranks := func(n int) (r Ranks) {
-		if is(n) {
-			few := chance.Below(256)
-			r = Ranks(few & chance.Below(256))
+// A situation has words of whoever made it, in any script, and is of the form's first version whether it says so or not.
+func TestSituationsInPlayersWords(t *testing.T) {
+	for _, c := range [][3]string{
+		{"Tutti a tavola!", "Chi mangia <ultimo> & lava i piatti; così è.", "7"}, {"La nuit porte conseil", "À minuit, qui a vu le chat\u202f?", "é"},
+		{"नमस्ते", "क्\u200dष, क्\u200cष", "ॐ"}, {"בית", "כל אחד לעצמו", "ב"}, {strings.Repeat("ä", LongestName), strings.Repeat("家", LongestFlavour), "☂☂☂"},
+	} {
+		text := `{"id":"own-x","name":"` + c[0] + `","flavour":"` + c[1] + `","sign":"` + c[2] + `","where":["two"],"rules":{"kin":false,"no-follow":true}}`
+		s, err := ParseSituation(text)
+		if err != nil || s.Name != c[0] || s.Flavour != c[1] || s.Sign != c[2] {
+			t.Errorf("%s\nis read as %+v, %v", text, s, err)
 		}
-		return r
+		want := strings.Replace(text, `"kin":false,`, "", 1)
+		if form, err := s.Form(); err != nil || form != want {
+			t.Errorf("%v, written it is\n%s", err, form)
+		}
+		again, err := ParseSituation(strings.Replace(text, `{"id"`, `{"version":1,"id"`, 1))
+		if err != nil || !reflect.DeepEqual(again, s) {
+			t.Errorf("said to be of version 1 it is %+v, %v", again, err)
+		}
 	}
-	rules := func(n int) (r Rules) {
-		if is(n) {
-			r.More = uint8(chance.Below(4))
-		}
-		if is(2 * n) {
-			r.References = References(chance.Below(3))
-		}
-		r.MustRule, r.CakeStays = is(n), is(n)
-		if is(n) {
-			r.Aside = Aside{Least: uint8(chance.Below(3)), Most: uint8(chance.Below(4)), Steal: is(3)}
-		}
-		if is(n) {
-			r.Ruling = Ruling(chance.Below(6))
-		}
-		r.Cousins, r.Heir, r.NoFollow, r.FaceDown = is(n), is(n), is(n), is(n)
-		r.Usurpers, r.Removers, r.Exchangers = ranks(n), ranks(n), ranks(n)
-		if is(n) {
-			r.LowWins = Numbers(chance.Below(1<<10) &^ 1)
-		}
-		r.Kin, r.Lay, r.Give, r.Shift = is(n), is(n), is(2*n), is(2*n)
-		if is(2) {
-			r.Goal = Goal{Aim: Aim(chance.Below(8)), Count: Count(chance.Below(2))}
-			if r.Goal.Count == Cards {
-				r.Goal.Ranks = ranks(1)
+}
+
+//go:embed form.md
+var formPage string
+
+// The page about the form names every key and word of it, and its example can be played.
+func TestFormIsDescribed(t *testing.T) {
+	_, example, _ := strings.Cut(formPage, "```\n")
+	example, _, _ = strings.Cut(example, "```")
+	if s, err := ParseSituation(example); err != nil || s.Where != inCompany {
+		t.Errorf("the example is %+v, %v", s, err)
+	}
+	names := slices.Concat(referencesWords[1:], rulingWords[1:], countWords, aimWords[1:], whereWords)
+	for _, of := range []reflect.Type{reflect.TypeFor[Situation](), reflect.TypeFor[Rules](), reflect.TypeFor[Aside](), reflect.TypeFor[Goal]()} {
+		for i := range of.NumField() {
+			if name, _, _ := strings.Cut(of.Field(i).Tag.Get("json"), ","); name != "-" {
+				names = append(names, name)
 			}
-			if r.Goal.Aim == AtLeast || r.Goal.Aim == AtMost {
-				r.Goal.Number = uint8(chance.Below(20))
-			}
 		}
-		return r
 	}
-	s := Situation{ID: "imagined", Where: Where(1 << chance.Below(4)), Rules: rules(2 + chance.Below(5))}
-	if is(3) {
-		s.Where |= Where(chance.Below(16))
+	for _, name := range names {
+		if !strings.Contains(formPage, "`"+name+"`") && !strings.Contains(formPage, "`\""+name+"\"`") {
+			t.Errorf("%s is not described", name)
+		}
 	}
-	if is(4) {
-		s.Variants = []Variant{{Where(chance.Below(16)), rules(5)}}
-	}
-	return s
 }
 
 // Whatever is put together and passes Check is played to its end, at all its places, and everything that holds in the
@@ -181,7 +201,7 @@ func TestWhatPassesCheckIsPlayed(t *testing.T) {
 	played := map[Where]int{}
 	for seed := range match.Seed(tries) {
 		chance := match.NewChance(seed, 3)
-		s := imagined(&chance)
+		s := Imagine(&chance)
 		if s.Check() != nil {
 			continue
 		}

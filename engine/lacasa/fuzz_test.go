@@ -1,10 +1,52 @@
 package lacasa
 
 import (
+	"errors"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"lacasa/engine/match"
 )
+
+// FuzzForm: whatever a text says, it is a situation that is written one way, read again as it was and played to its end, or it is
+// refused in words that can be shown.
+func FuzzForm(f *testing.F) {
+	for i := range Situations {
+		text, err := Situations[i].Form()
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+	}
+	f.Add(`{"version":1,"id":"own-x","name":"É","flavour":"☂","sign":"7","where":["two"],"rules":{"more":1e1,"low-wins":[1,1]}}`)
+	f.Add(`{"version":9,"id":null,"ID":"\u0000","variants":[{"where":["solo"]},{}]} {}`)
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := ParseSituation(text)
+		var wrong *match.Wrong
+		if errors.As(err, &wrong) {
+			if words := said(err); words == "" || !utf8.ValidString(words) || len(words) > 1000 || strings.ContainsAny(words, "\n\r\x00\x1b\u202e") {
+				t.Errorf("%q is refused with %q", text, words)
+			}
+			return
+		}
+		form, wrote := s.Form()
+		again, read := ParseSituation(form)
+		if twice, _ := again.Form(); err != nil || wrote != nil || read != nil || twice != form || len(form) > longestForm {
+			t.Fatalf("%v, %v, %v: %q is written %q, and then %q", err, wrote, read, text, form, twice)
+		}
+		if strings.ContainsAny(form, "\\\n") {
+			t.Errorf("a tag cannot hold %q", form)
+		}
+		for at := SoloBook; at <= InTeams; at <<= 1 {
+			if s.Where&at != 0 {
+				r := s.fold(at)
+				chance := match.NewChance(1, 1)
+				checkOutcome(t, "a round", &r, playOut(&r, &chance, nil))
+			}
+		}
+	})
+}
 
 // FuzzPlay: whatever legal actions are chosen, a round goes to its end and scores.
 func FuzzPlay(f *testing.F) {

@@ -204,10 +204,19 @@ func OptionKeys() []string {
 	return keys
 }
 
-// ParseOptions reads the options of a match as a record writes them. Unknown and repeated keys, values that do not
-// exist and situations of another mode are refused with what there is instead.
-func ParseOptions(mode Mode, way Way, text string) (Options, error) {
+// ParseOptions reads the options of a match as a record writes them; own are the forms of those of their situations that players made.
+// Unknown and repeated keys, values that do not exist and situations of another mode are refused with what there is instead.
+func ParseOptions(mode Mode, way Way, text string, own ...string) (Options, error) {
 	o, err := ReadOptions(mode, way, text)
+	for _, form := range own {
+		var s Situation
+		if err == nil {
+			s, err = ParseSituation(form)
+		}
+		if err == nil {
+			err = o.TakeOwn(s)
+		}
+	}
 	if err == nil {
 		err = o.CheckOwn("")
 	}
@@ -235,7 +244,7 @@ func (o *Options) TakeOwn(s Situation) error {
 		return match.Refuse("wrong.situation-twice", "situation", s.ID)
 	case !slices.Contains(o.Situations, s.ID):
 		return match.Refuse("wrong.situation-other", "situation", s.ID, "list", strings.Join(o.Set(), ", "))
-	case s.Where&o.where() == 0:
+	case s.Where&o.Where() == 0:
 		return match.Refuse("wrong.situation-mode", "situation", s.ID)
 	}
 	o.Own = append(o.Own, Own{s.ID, s})
@@ -298,7 +307,8 @@ func (o *Options) checkSituations() error {
 
 func (o *Options) none() bool { return len(o.Situations) == 1 && o.Situations[0] == Plain }
 
-func (o *Options) where() Where {
+// Where is the place the match is played at.
+func (o *Options) Where() Where {
 	switch {
 	case o.Mode == Two:
 		return InTwo
@@ -310,19 +320,26 @@ func (o *Options) where() Where {
 	return SoloBook
 }
 
-// find is the situation of that id, if the match can have it.
-func (o *Options) find(id string) (*Situation, error) {
+// Made is the situation of that id if players made it; nil: it is of the box, or not known.
+func (o *Options) Made(id string) *Situation {
 	for i := range o.Own {
-		switch m := &o.Own[i]; {
-		case m.ID != id:
-		case m.Situation.Where&o.where() == 0:
-			return nil, match.Refuse("wrong.situation-mode", "situation", m.Situation.ID)
-		default:
-			return &m.Situation, nil
+		if o.Own[i].ID == id {
+			return &o.Own[i].Situation
 		}
 	}
+	return nil
+}
+
+// find is the situation of that id, if the match can have it.
+func (o *Options) find(id string) (*Situation, error) {
+	if s := o.Made(id); s != nil {
+		if s.Where&o.Where() == 0 {
+			return nil, match.Refuse("wrong.situation-mode", "situation", s.ID)
+		}
+		return s, nil
+	}
 	for i := range Situations {
-		if s := &Situations[i]; s.ID == id && s.Where&o.where() != 0 {
+		if s := &Situations[i]; s.ID == id && s.Where&o.Where() != 0 {
 			return s, nil
 		}
 	}
@@ -333,7 +350,7 @@ func (o *Options) find(id string) (*Situation, error) {
 func (o *Options) Printed() []string {
 	var ids []string
 	for _, s := range Situations {
-		if s.Where&o.where() != 0 {
+		if s.Where&o.Where() != 0 {
 			ids = append(ids, s.ID)
 		}
 	}
@@ -346,7 +363,7 @@ func (o *Options) Easy() (ids []string) {
 	hard := map[string]int{}
 	for _, id := range all {
 		if s, err := o.find(id); err == nil {
-			r := s.fold(o.where())
+			r := s.fold(o.Where())
 			hard[id] = r.hard()
 		}
 	}
@@ -389,7 +406,7 @@ func (o *Options) Over(rounds int, score [Sides]int) bool {
 
 // Rules is the rules of a round with that situation, Plain for none.
 func (o *Options) Rules(situation string) (Rules, error) {
-	at := o.where()
+	at := o.Where()
 	r := plain(at)
 	if situation != Plain {
 		s, err := o.find(situation)

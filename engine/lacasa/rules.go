@@ -174,10 +174,15 @@ type Variant struct {
 	Rules Rules `json:"rules"`
 }
 
-// Situation is the card that changes a round's rules, as data (section 5).
+// Situation is the card that changes a round's rules, as data (section 5). Those of the box are named in the catalogues, in every
+// language; those that players make, in their own words.
 type Situation struct {
+	Version  int       `json:"version,omitempty"` // of the form; 0, as it is in a situation that passes Check, stands for the first
 	ID       string    `json:"id"`
-	Where    Where     `json:"where"` // the places it is played at
+	Name     string    `json:"name,omitempty"`
+	Flavour  string    `json:"flavour,omitempty"` // the line below the name
+	Sign     string    `json:"sign,omitempty"`    // a letter or three, upon the blank card
+	Where    Where     `json:"where"`             // the places it is played at
 	Rules    Rules     `json:"rules"`
 	Variants []Variant `json:"variants,omitempty"`
 }

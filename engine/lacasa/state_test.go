@@ -34,8 +34,7 @@ func playThrough(t *testing.T, r *Rules, seed match.Seed, each func(t *testing.T
 		t.Fatalf("seed %v: %v", seed, err)
 	}
 	p.State = Start(*r, dealer(r, seed), &d, nil)
-	l := r.Layout()
-	p.casa = card.SetOf(l.Casa.Of(&d)...) | card.SetOf(l.Out.Of(&d)...)
+	p.casa = r.Unplayed(&d)
 	for {
 		each(t, &p)
 		if t.Failed() {
@@ -54,66 +53,16 @@ func playThrough(t *testing.T, r *Rules, seed match.Seed, each func(t *testing.T
 
 // do goes on by an action.
 func (p *position) do(a Action) {
-	switch a.Verb {
-	case Discard, Swap:
-		p.casa = p.casa.Without(p.table.Nominated).With(a.Card)
-	case Play, NameCousins, Pass, Elect, NameRuling, Bid, SetAside, Remove, Lay, Give, Exchange, DrawStack, DrawUp:
-	}
+	p.casa = p.InCasa(p.casa, a)
 	p.State = p.Apply(a, nil)
-}
-
-// inPlaces lists every card of the position where it lies, those of hands and heaps in deck order.
-func (p *position) inPlaces() (cards []card.Card) {
-	heap := func(set card.Set) { cards = slices.AppendSeq(cards, set.All()) }
-	row := func(list ...card.Card) {
-		for _, c := range list {
-			if c != card.Back {
-				cards = append(cards, c)
-			}
-		}
-	}
-	t := &p.table
-	for seat := range t.Cards {
-		heap(p.hand[seat])
-		heap(p.aside[seat])
-	}
-	for seat := range t.FaceUp {
-		places := card.Set(0)
-		for i := range t.Rules.Tableau(Seat(seat)) {
-			end := p.under[seat].At(i) + 1
-			row(p.deal[end-t.Under[seat].At(i) : end]...)
-			row(t.FaceUp[seat].At(i))
-			places = places.With(t.FaceUp[seat].At(i))
-		}
-		heap(t.Face[seat] &^ places)
-	}
-	heap(t.Face[2] | t.Face[3])
-	row(p.deal[card.Deck-int(t.Pile):]...)
-	row(t.Up)
-	for side := range t.Captured {
-		heap(t.Captured[side])
-		heap(p.hidden[side])
-	}
-	row(t.Played[:]...)
-	row(p.laid[:]...)
-	row(p.given[:]...)
-	row(p.references[:]...)
-	heap(t.Out)
-	casa := p.casa
-	if t.Phase == Discarding {
-		casa = casa.Without(t.Nominated) // it is in the elector's hand
-	}
-	heap(casa)
-	return cards
 }
 
 // Every card is in exactly one place at every moment, and what the table tells of numbers is so.
 func TestEveryCardIsInOnePlace(t *testing.T) { every(t, 40, inOnePlace) }
 
 func inOnePlace(t *testing.T, p *position) {
-	cards := p.inPlaces()
-	if seen := card.SetOf(cards...); seen != card.Full || len(cards) != card.Deck {
-		t.Errorf("%d cards in their places, missing: %v", len(cards), slices.Collect((card.Full &^ seen).All()))
+	if lost, twice := p.Astray(p.casa); lost|twice != 0 {
+		t.Errorf("missing: %v, twice: %v", slices.Collect(lost.All()), slices.Collect(twice.All()))
 	}
 	table := &p.table
 	captured := table.Out.Len()

@@ -16,11 +16,17 @@ const (
 // Player is who sits at a place: a kind, as records name it (human, robot, random, bot-…), and a name.
 type Player struct{ Kind, Name string }
 
-// human is the kind of a person.
-const human = "human"
+// The kinds of a person, and of the robot.
+const (
+	human = "human"
+	robot = "robot"
+)
 
 // Human reports whether a person plays.
 func (p Player) Human() bool { return p.Kind == human }
+
+// Looks reports whether who plays has cards of its own to look into. The robot's lie on the table.
+func (p Player) Looks() bool { return p.Kind != robot }
 
 // Humans is the number of persons among the players.
 func Humans(players []Player) (n int) {
@@ -39,6 +45,7 @@ type Ask struct {
 	Play    string `json:"play"`
 	Seats   int    `json:"seats,omitempty"` // how many play; 0: as many as the mode is played by, or the fewest of those
 	Options string `json:"options,omitempty"`
+	Own     string `json:"own,omitempty"` // what players made that the options name, in the game's form, one a line
 	Seed    string `json:"seed,omitempty"`
 }
 
@@ -61,6 +68,14 @@ type Look struct {
 	Undo    bool // its last decision can be taken back
 	Restore bool // a restart can
 	Recall  bool // how the round before ended can be looked at once more
+	Past    Past
+}
+
+// Past is where a match stands that is over and is gone through once more.
+type Past struct {
+	On          bool // it is: nobody decides anything
+	Playing     bool // by itself
+	First, Last bool // nothing comes before it, or after
 }
 
 // Sitting is what a place is told of a match of any game.
@@ -75,6 +90,7 @@ type Sitting struct {
 	CanUndo    bool // there is something to take back: a decision, or a restart
 	CanRestore bool // a restart can be taken back
 	CanRecall  bool // how the round before ended can be looked at once more
+	Past       Past
 	Settled    bool // nothing that can still happen in the round changes what it gives
 }
 
@@ -89,7 +105,7 @@ func Sit[T any](m Match[T], look Look) Sitting {
 		Players: slices.Clone(m.Players()), Seed: m.Ask().Seed, Seen: min(look.Seen, m.Events(look.Seat)), Deciding: m.Stage() == Deciding,
 		MatchOver: m.Stage() == Over,
 		Told:      look.Told, Begun: begun, CanUndo: look.Undo && begun || look.Restore, CanRestore: look.Restore, CanRecall: look.Recall,
-		Settled: ok && round.Settled(),
+		Past: look.Past, Settled: ok && round.Settled(),
 	}
 }
 

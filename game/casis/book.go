@@ -28,6 +28,9 @@ func (book) Open(h *scenes.House, now scenes.Scene, st played.Standing) scenes.S
 	return desk.New(h, st)
 }
 
+// Table is the desk as it stands.
+func (book) Table(h *scenes.House, st played.Standing) session.Watched { return desk.New(h, st) }
+
 func (book) Waiting(h *scenes.House, st played.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)
 }

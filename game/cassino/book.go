@@ -29,6 +29,9 @@ func (book) Open(h *scenes.House, _ scenes.Scene, st played.Standing) scenes.Sce
 	return play.NewTable(h, st)
 }
 
+// Table is the table as it stands.
+func (book) Table(h *scenes.House, st played.Standing) session.Watched { return play.NewTable(h, st) }
+
 func (book) Waiting(h *scenes.House, st played.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)
 }

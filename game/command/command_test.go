@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/engine/match"
 	"lacasa/game/casis"
 	"lacasa/game/cassino"
 	"lacasa/game/lacasa"
@@ -102,6 +103,96 @@ func TestSimPlaysWhatIsAsked(t *testing.T) {
 				t.Errorf("sim %q: no %s", c.args, has)
 			}
 		}
+	}
+}
+
+// What players made is tried at every place it is for, and told whole by the records of it.
+func TestSimTriesWhatPlayersMade(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	good := write("good.json", `{"id":"late-supper","name":"Late supper","where":["supplement","two","teams"],"rules":{"no-follow":true}}
+
+{"id":"own-early","where":["solo"],"rules":{"heir":true}}`)
+	for _, c := range []struct {
+		args  []string
+		marks map[string]int // what comes how often
+	}{
+		{[]string{"-own", good, "-matches", "8", "-options", "rounds=2"}, map[string]int{"[Record ": 8, `[Mode "solo"]`: 4, `[Mode "teams"]`: 2, `[Options "rounds=2 solo=supplement situations=own-late-supper"]`: 2,
+			`[Own "{\"id\":\"own-late-supper\",\"name\":\"Late supper\"`: 6, `[Own "{\"id\":\"own-early\"`: 2}},
+		{[]string{"-own", good, "-mode", "teams", "-play", "all-in", "-options", "target=3", "-players", "bot-fair"}, map[string]int{"[Record ": 1, `[Play "all-in"]`: 1}},
+		{[]string{"-own", "random", "-matches", "30", "-options", "rounds=2"}, map[string]int{"[Record ": 30, "[Own ": 30}},
+		{[]string{"-own", "random", "-matches", "5", "-mode", "two"}, map[string]int{"[Record ": 5, `[Mode "two"]`: 5}},
+	} {
+		out, errs, exit := run(t, false, append([]string{"sim"}, c.args...)...)
+		if exit != ok || errs != "" {
+			t.Errorf("sim %q exits %d and says %s", c.args, exit, errs)
+		}
+		for mark, n := range c.marks {
+			if got := strings.Count(out, mark); got != n {
+				t.Errorf("sim %q has %d times %s, not %d", c.args, got, mark, n)
+			}
+		}
+		if said, _, exit := run(t, false, "check", write("played.casa", out)); exit != ok {
+			t.Errorf("sim %q: %s", c.args, said)
+		}
+	}
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"-own", write("bad.json", `{"id":"x","where":["two"],"rules":{"dance":1}}`)}, `"dance" is no part of a situation`},
+		{[]string{"-own", write("empty.json", "\n")}, "nothing in it can be played so"},
+		{[]string{"-own", good, "-mode", "two", "-play", "sticky"}, "sticky is not played in mode two"},
+		{[]string{"-own", good, "-mode", "two", "-play", "domination"}, "domination is played without any"},
+		{[]string{"-own", filepath.Join(dir, "none")}, "none"},
+		{[]string{"-own", "random", "-mode", "duo"}, `no mode "duo"`},
+		{[]string{"-own", "random", "-situation", "kin"}, "not together with -situation"},
+		{[]string{"-own", "random", "-game", "casis"}, "casis has nothing that players make"},
+		{[]string{"-own", "random", "-matches", "1", "-options", "rounds=0"}, "rounds"},
+	} {
+		if out, errs, exit := run(t, false, append([]string{"sim"}, c.args...)...); exit != badCall || out != "" || !strings.Contains(errs, c.says) {
+			t.Errorf("sim %q exits %d and says %s", c.args, exit, errs)
+		}
+	}
+	broken := func(a match.Ask, players []match.Player) (string, error) { return "", errors.New("a card is lost") }
+	var out, errs bytes.Buffer
+	if exit := simulate(broken, []session.Planned{{Ask: match.Ask{Own: "own-x"}}}, 2, 1, Streams{Out: &out, Err: &errs}); exit != failed || strings.Count(errs.String(), "a card is lost") != 2 {
+		t.Errorf("exit %d, said %s", exit, errs.String())
+	}
+}
+
+// What bots make of a situation is said for each place, of those in the box, too.
+func TestSimStamps(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "own.json")
+	if err := os.WriteFile(path, []byte(`{"id":"quiet","where":["solo","supplement"],"rules":{"ruling":"by-nobody","must-rule":true}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args []string
+		has  []string
+	}{
+		{[]string{"-own", path}, []string{"own-quiet solo situations=own-quiet\n", "own-quiet solo solo=supplement situations=own-quiet\n", "The Robot was beaten: ",
+			"Never came into play: If the Mangia-Cake (0) turns up in the Casa, the cards are dealt again.\n", "3000 deals"}},
+		{[]string{"-situation", "capitano"}, []string{"capitano solo situations=capitano\n", "Decisions in a round"}},
+	} {
+		out, errs, exit := run(t, true, append([]string{"sim", "-stamp"}, c.args...)...)
+		if exit != ok || !strings.Contains(errs, "3000 of 3000 deals") || strings.Contains(out, "[Record") {
+			t.Errorf("sim -stamp %q exits %d and says %s", c.args, exit, errs)
+		}
+		for _, has := range c.has {
+			if !strings.Contains(out, has) {
+				t.Errorf("sim -stamp %q says no %q but\n%s", c.args, has, out)
+			}
+		}
+	}
+	if _, errs, exit := run(t, false, "sim", "-stamp", "-game", "casis"); exit != badCall || !strings.Contains(errs, "no stamp for casis") {
+		t.Errorf("exit %d, says %s", exit, errs)
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"flag"
 	"fmt"
+	"io"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -14,8 +16,11 @@ import (
 )
 
 const simUsage = `usage: sim [-game G] [-mode M] [-play P] [-seats N] [-situation S] [-matches N] [-seed S] [-options "k=v …"]
-           [-players KIND,KIND,…]
-Plays N matches and writes their records to standard output. The same flags give the same bytes. Of each game:
+           [-players KIND,KIND,…] [-own FILE|random] [-stamp]
+Plays N matches and writes their records to standard output. The same flags give the same bytes. With -own they are matches of what
+players made, a definition a line in the file, each at every place it is for, or put together by chance, another each time; every
+state, record and sentence is looked at, and the exit is 1 if anything is wrong with one. With -stamp no records are written but what
+bots make of each: who wins, how much there is to decide and to win, and what never comes into play. Of each game:
 `
 
 func sim(args []string, s Streams, games []session.Game) int {
@@ -35,6 +40,8 @@ func sim(args []string, s Streams, games []session.Game) int {
 	seats := f.Int("seats", 0, "how many play, where the mode leaves it open; 0: as many as usual")
 	options := f.String("options", "", "options as in a record")
 	players := f.String("players", "random", "who plays: one kind for each seat, or one for all")
+	own := f.String("own", "", "what players made that is tried: a file, - for standard input, random for what chance makes")
+	stamp := f.Bool("stamp", false, "say what bots make of it, and write no records")
 	if exit, done := parse(f, args, usage, s); done {
 		return exit
 	}
@@ -47,12 +54,87 @@ func sim(args []string, s Streams, games []session.Game) int {
 	case at < 0:
 		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", *game, "list", session.IDs(games))))
 	}
-	series, err := games[at].Sim.Plan(session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Seats: *seats, Options: *options},
-		Only: *only, Kinds: strings.Split(*players, ",")})
-	if err != nil {
+	g, seed := &games[at], match.ParseSeed(*seedText)
+	wanted := session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Seats: *seats, Options: *options},
+		Only: *only, Kinds: strings.Split(*players, ",")}
+	series, err := plan(g, wanted, *own, *matches, seed)
+	switch {
+	case err != nil:
 		return refuse(s, "%s", said(err))
+	case *stamp:
+		return stamped(g, series, seed, s)
+	case *own != "":
+		return simulate(g.Sim.Try, series, *matches, seed, s)
 	}
-	return simulate(games[at].Play, series, *matches, match.ParseSeed(*seedText), s)
+	return simulate(g.Play, series, *matches, seed, s)
+}
+
+// random stands for what chance makes, where what players made is asked for.
+const random = "random"
+
+// plan lists the matches that are wanted, of what players made where own names that.
+func plan(g *session.Game, w session.Wanted, own string, matches int, seed match.Seed) (series []session.Planned, err error) {
+	switch {
+	case own == "":
+		return g.Sim.Plan(w)
+	case g.Sim.Try == nil || w.Only != "":
+		return nil, match.Refuse("wrong.own-nothing", "game", g.ID)
+	case own == random:
+		for i := 0; len(series) < matches && err == nil; i++ {
+			var more []session.Planned
+			w.Own = g.Sim.Compose(seed.Following(i))
+			more, err = g.Sim.Plan(w)
+			series = append(series, more...)
+		}
+		return series, err
+	}
+	text, err := readFile(own)
+	if err != nil {
+		return nil, err
+	}
+	if w.Own = strings.TrimSpace(string(text)); w.Own != "" {
+		series, err = g.Sim.Plan(w)
+	}
+	if err == nil && len(series) == 0 {
+		err = match.Refuse("wrong.own-none")
+	}
+	if err != nil {
+		return nil, match.Refuse("wrong.within", "name", own, "why", err)
+	}
+	return series, nil
+}
+
+// stamped says what bots make of each of a series.
+func stamped(g *session.Game, series []session.Planned, seed match.Seed, s Streams) int {
+	if g.Sim.Stamp == nil {
+		return refuse(s, "%s", said(match.Refuse("wrong.no-stamp", "game", g.ID)))
+	}
+	for i, p := range series {
+		p.Ask.Seed = seed.String()
+		lines, err := g.Sim.Stamp(p.Ask, func(done, of int) {
+			if s.Terminal {
+				fmt.Fprintf(s.Err, "\r%d of %d: %d of %d deals", i+1, len(series), done, of)
+			}
+		})
+		if err != nil {
+			return refuse(s, "%s", said(err))
+		}
+		if s.Terminal {
+			fmt.Fprintln(s.Err)
+		}
+		if _, err := fmt.Fprintln(s.Out, strings.Join(lines, "\n")); err != nil {
+			return unwritten(s, err)
+		}
+	}
+	return ok
+}
+
+// readFile is what a file holds; - is standard input.
+func readFile(name string) ([]byte, error) {
+	if name == "-" {
+		return io.ReadAll(os.Stdin)
+	}
+	return os.ReadFile(name)
 }
 
 // said is an error in words.
@@ -62,12 +144,17 @@ func said(err error) string { return match.Say(err, words.Open("en").Say) }
 func simulate(play func(match.Ask, []match.Player) (string, error), series []session.Planned, matches int, seed match.Seed, s Streams) int {
 	out := bufio.NewWriterSize(s.Out, 1<<16)
 	var shown time.Time
+	exit := ok
 	for i := range matches {
 		p := series[i%len(series)]
 		p.Ask.Seed = seed.Following(i).String()
 		text, err := play(p.Ask, p.Players)
-		if err != nil {
+		if err != nil && p.Ask.Own == "" {
 			panic(err) // the options were checked, and a bot does what is allowed
+		}
+		if err != nil {
+			fmt.Fprintf(s.Err, "seed %s: %v in\n%s\n", p.Ask.Seed, err, p.Ask.Own)
+			exit = failed
 		}
 		if i > 0 {
 			out.WriteByte('\n')
@@ -86,7 +173,7 @@ func simulate(play func(match.Ask, []match.Player) (string, error), series []ses
 	if err := out.Flush(); err != nil {
 		return unwritten(s, err)
 	}
-	return ok
+	return exit
 }
 
 func unwritten(s Streams, err error) int {

@@ -22,7 +22,7 @@ import (
 var Game = session.Game{
 	ID: casa.Game, Deck: deck.Deck, Poster: rooms.Welcome(),
 	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
-	Sim:    session.Series{Usage: simUsage, Plan: plan},
+	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
 	Asked:  casa.Choices.Asked,
 	Ended:  casa.Choices.Ended,
 	Called: tell.Called,
@@ -76,6 +76,11 @@ func (book) Open(h *scenes.House, now scenes.Scene, st casa.Standing) scenes.Sce
 	return round.NewChallenge(h, st, !dealt)
 }
 
+// Table is the table as it stands, whatever else would be shown first.
+func (book) Table(h *scenes.House, st casa.Standing) session.Watched {
+	return round.NewChallenge(h, st, true)
+}
+
 // reveals reports whether a decision is made where it is shown what the round is about: alone, naming the Cousins.
 func reveals(st *casa.Standing) bool {
 	return st.View.Rules.Solo() && st.View.Phase == lacasa.Naming
@@ -99,6 +104,9 @@ var simUsage = "mode solo, two, teams; play standard, all-in, sticky, domination
 
 // plan lists the matches of a series; what narrows it is the situation of every round.
 func plan(w session.Wanted) (planned []session.Planned, err error) {
+	if w.Own != "" {
+		return planOwn(w)
+	}
 	o, err := casa.Choices.Options(w.Ask)
 	if err != nil {
 		return nil, err

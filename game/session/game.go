@@ -125,6 +125,12 @@ type Series struct {
 	Usage string // what its flags may say
 	// Plan lists the matches that are wanted, to be played in turn.
 	Plan func(w Wanted) ([]Planned, error)
+	// Of a game of which players make parts, nil elsewhere: Compose makes one by chance, in the game's form, and Try plays the match that is
+	// asked for as Play does, and says what is wrong with what it comes through.
+	Compose func(seed match.Seed) (own string)
+	Try     func(a match.Ask, players []match.Player) (rec string, err error)
+	// Stamp says, a line each, what bots make of that which the match asked for may play; on is called as it goes on.
+	Stamp func(a match.Ask, on func(done, of int)) (lines []string, err error)
 }
 
 // All stands for each of what there is, in turn.
@@ -133,7 +139,7 @@ const All = "all"
 // Wanted is a series of matches: what is asked for, and who plays.
 type Wanted struct {
 	match.Ask
-	Only  string   // narrows it, in the game's own words; empty: it does not
+	Only  string   // narrows it, in the game's own words; empty: it does not. Ask.Own is what is tried
 	Kinds []string // who plays: a kind for each seat, or one for all
 }
 

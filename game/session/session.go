@@ -14,6 +14,8 @@ import (
 type Book[T any] interface {
 	// Open is the scene that shows how the match stands; now is the scene before, nil for none.
 	Open(h *scenes.House, now scenes.Scene, t T) scenes.Scene
+	// Table is the table as the match stands, where nobody is to decide anything.
+	Table(h *scenes.House, t T) Watched
 	// Follow shows the present scene how the match stands; false: another is to be opened.
 	Follow(now scenes.Scene, t T) bool
 	// Busy reports whether the scene is no table, or a table that still shows how it came to stand so.
@@ -59,7 +61,9 @@ type Running interface {
 	Waiting(h *scenes.House) scenes.Waiting
 	Ends() []match.End
 	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
-	From(round int) Running
+	From(m scenes.Moment) Running
+	Replay(h *scenes.House, m scenes.Moment) Looking
+	Held(earlier Running) bool
 	Peek() []ui.Face
 }
 
@@ -319,8 +323,22 @@ func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.S
 	return s.book.Page(h, want, m.Tell(match.Look{Seat: s.front, Open: true, Told: true, Seen: m.Events(s.front)}))
 }
 
-// From is another match, which goes on from the beginning of a round of this one, with the cards it had.
-func (s *Session[T]) From(round int) Running { return New(s.match.At(round, 0), s.book) }
+// From is another match, which goes on from a moment of this one, with the cards it had.
+func (s *Session[T]) From(m scenes.Moment) Running {
+	return New(s.match.At(m.Round, m.Decisions), s.book)
+}
+
+// Held reports whether another match is this one as it once stood, or as it stands.
+func (s *Session[T]) Held(earlier Running) bool {
+	e, ok := earlier.(*Session[T])
+	switch {
+	case !ok || e.Begun() > s.Begun() || e.Ask() != s.Ask():
+		return false
+	case e.Begun() == 0:
+		return slices.Equal(e.Players(), s.Players())
+	}
+	return s.match.At(e.Begun(), len(e.match.Decided())).String() == e.String()
+}
 
 // Peek is the cards of the person who has to decide.
 func (s *Session[T]) Peek() []ui.Face {

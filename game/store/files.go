@@ -86,16 +86,31 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	text, err = read(s.path(name))
+	text, err = read(s.path(name), longest)
 	switch {
 	case err == nil:
 		return text, true, nil
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 		return nil, false, nil
-	case errors.Is(err, fs.ErrPermission):
-		return nil, false, failure(ErrForbidden, err)
 	}
-	return nil, false, explain(err)
+	return nil, false, unread(err)
+}
+
+// Get is the text in a file outside of the store, which is one that a person has named, if it is no longer than most.
+func Get(path string, most int64) ([]byte, error) {
+	text, err := read(path, most)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		err = unread(err)
+	}
+	return text, err
+}
+
+// unread explains why something could not be read.
+func unread(err error) error {
+	if errors.Is(err, fs.ErrPermission) {
+		return failure(ErrForbidden, err)
+	}
+	return explain(err)
 }
 
 // List is the names of the texts that begin so, in their order; there being no place for them is no error.
@@ -109,10 +124,8 @@ func (s *Store) List(prefix string) (names []string, err error) {
 	}
 	switch {
 	case err == nil, errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
-	case errors.Is(err, fs.ErrPermission):
-		return nil, failure(ErrForbidden, err)
 	default:
-		return nil, explain(err)
+		return nil, unread(err)
 	}
 	names = slices.DeleteFunc(names, func(name string) bool { return !strings.HasPrefix(name, prefix) || valid(name) != nil })
 	slices.Sort(names)
@@ -128,14 +141,14 @@ func (s *Store) Written(name string) (when time.Time) {
 }
 
 // read reads a file, and nothing that could keep the game waiting: a pipe that nobody writes to, or gigabytes.
-func read(path string) ([]byte, error) {
+func read(path string, most int64) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
 		return nil, ErrNoText
-	case info.Size() > longest:
+	case info.Size() > most:
 		return nil, ErrTooLong
 	}
 	return os.ReadFile(path)
@@ -192,13 +205,17 @@ func (s *Store) Write(name string, text []byte) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	path := s.path(name)
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return explain(err)
 	}
+	return Put(path, text)
+}
+
+// Put keeps text in a file outside of the store, which is one that a person has named, in the same way.
+func Put(path string, text []byte) error {
 	// atomic.WriteFile hides what went wrong behind text, and a full disk must be told from a
 	// folder that cannot be written: so the file is filled here and atomic only replaces.
-	f, err := os.CreateTemp(dir, half)
+	f, err := os.CreateTemp(filepath.Dir(path), half)
 	if err != nil {
 		return explain(err)
 	}

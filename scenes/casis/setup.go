@@ -144,7 +144,7 @@ func (c *Setup) Lay() {
 	if missing != "" {
 		p.Text(missing, scenes.NoteText)
 	}
-	p.End(setupStart, w.Say("setup.start"), missing != "")
+	p.End(setupStart, w.Say("setup.start"), missing)
 }
 
 // layFirst is what everybody chooses.

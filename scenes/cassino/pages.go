@@ -163,9 +163,9 @@ func (r *Rules) lay(w tell.Voice, rules *cassino.Rules) {
 		}
 		switch ch {
 		case onTaking:
-			r.show(w, taken(rules))
+			r.show(w, rules, taken(rules))
 		case onBuilding:
-			r.show(w, built(rules))
+			r.show(w, rules, built(rules))
 		case onCards, onSpecials, onSweeps, onEnd, onGoal, chapters:
 		}
 	}
@@ -179,7 +179,7 @@ const (
 )
 
 // show puts examples, each a card played, what it is played to, and what that does.
-func (r *Rules) show(w tell.Voice, list []example) {
+func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 	p, s := &r.page, r.house.Screen
 	t := s.Theme()
 	s.Prepare(exampleCard)
@@ -188,10 +188,10 @@ func (r *Rules) show(w tell.Voice, list []example) {
 		key, facts := "cassino.rules.takes", []string{"card", words.AtStart(w.The(e.hand[0])), "n", scenes.Numeral(int(e.value))}
 		switch {
 		case e.build:
-			key = "cassino.rules.builds"
+			key = w.Built("cassino.rules.builds", rules)
 		case e.no.Reason != cassino.Allowed:
 			key = "cassino.rules.leaves"
-			facts = append(facts, "why", words.InSentence(w.Refusal(e.no)))
+			facts = append(facts, "why", words.InSentence(w.Refusal(rules, e.no)))
 		}
 		text := w.Say(key, facts...)
 		kind := ui.Style{Size: 17, Colour: t.Text}

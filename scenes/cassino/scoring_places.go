@@ -80,6 +80,8 @@ func (c *Scoring) Lay() {
 	c.layTable(r)
 	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
 	c.form.Reset()
+	c.form.Name(c.head)
+	c.form.Read(c.spoken()...)
 	c.form.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.st.MatchOver, c.st.CanUndo, c.house.Say("cassino.scoring.next")
 	c.ending.Lay(c.house, &c.form, buttons, c.at.shape)

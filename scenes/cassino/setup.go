@@ -332,7 +332,7 @@ func (c *Setup) layGame() {
 	if missing != "" {
 		p.Text(missing, scenes.NoteText)
 	}
-	p.End(setupStart, w.Say("setup.start"), missing != "")
+	p.End(setupStart, w.Say("setup.start"), missing)
 }
 
 // layOptions puts what is settled before a match.

@@ -55,7 +55,7 @@ func (c *Choice) word() {
 		"score", w.Points(&c.st))
 	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
-		c.names = append(c.names, w.Situation(id))
+		c.names = append(c.names, w.Situation(&c.options, id))
 		c.about = append(c.about, about(w, &c.options, id, c.at.shape == scenes.Tall)) // so that more of the list is seen
 	}
 }
@@ -142,6 +142,8 @@ func (c *Choice) Lay() {
 
 	f := &c.form
 	f.Reset()
+	f.Name(c.head)
+	f.Read(c.stands)
 	f.Head(c.at.head)
 	f.Head(c.at.stands)
 	c.layGrid(grid, least*math.Pow(k, 0.9))
@@ -257,7 +259,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 			s.Panel(at, 9, ui.Blend(t.Panel, t.Accent, 0.3), t.Accent)
 			style.Colour = t.AccentTop
 		}
-		tell.DrawArt(s, id, pic.Inset2(5, 6), f.View)
+		tell.DrawArt(s, &c.options, id, pic.Inset2(5, 6), f.View)
 		s.Clip(f.View)
 		scenes.Block(s, c.names[i], name, scenes.WordsFit(s, c.names[i], name.W, style))
 		if f.Ringed() == choiceOne+i {
@@ -271,7 +273,7 @@ func (c *Choice) Draw(s *ui.Screen) {
 	}
 	name, text := c.names[c.chosen], c.at.text
 	if c.at.picture.W > 0 {
-		tell.DrawSituation(s, c.left[c.chosen], name, "", c.at.picture)
+		tell.DrawSituation(s, &c.options, c.left[c.chosen], name, "", c.at.picture)
 	} else {
 		st := c.nameStyle(s)
 		_, text = text.CutTop(s.Paragraph(name, text, st) + choiceGap)

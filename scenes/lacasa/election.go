@@ -1,6 +1,8 @@
 package lacasa
 
 import (
+	"strings"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
@@ -79,12 +81,18 @@ func (e *Election) turn() {
 	e.heard = true
 	e.layForm()
 	e.house.Sound.Play(sound.Flip)
-	said := e.decided
-	if e.naming() {
-		w := tell.VoiceOf(e.house).At(&e.st)
-		said += " " + w.Say("told", "what", w.Say("election.hand"), "how", w.Cards(e.st.View.Hand)) + ". " + w.Say("told", "what", w.Say("election.robot"), "how", w.Cards(e.robots())) + "."
+	ui.Narrate(strings.Join(e.told(), " "))
+	e.layForm()
+}
+
+// told is what the Casa decided, and for whoever names the Cousins by which cards.
+func (e *Election) told() []string {
+	if !e.naming() {
+		return []string{e.decided}
 	}
-	ui.Narrate(said)
+	w := tell.VoiceOf(e.house).At(&e.st)
+	return []string{e.decided, w.Say("told", "what", w.Say("election.hand"), "how", w.Cards(e.st.View.Hand)) + ".",
+		w.Say("told", "what", w.Say("election.robot"), "how", w.Cards(e.robots())) + ".", e.question}
 }
 
 func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
@@ -98,8 +106,8 @@ func (e *Election) robots() card.Set { return e.st.View.Face[lacasa.Robot] }
 func (e *Election) word() {
 	w, v := tell.VoiceOf(e.house).At(&e.st), &e.st.View
 	e.round = w.Round(&e.st)
-	e.title = w.Situation(e.st.Situation())
-	e.flavour = w.Flavour(e.st.Situation())
+	e.title = w.Situation(&e.st.Options, e.st.Situation())
+	e.flavour = w.Flavour(&e.st.Options, e.st.Situation())
 	e.about = w.About(&e.st.Start.Table, &e.st.Options) // as all know it before anybody has elected
 	if e.lesson = ""; e.house.Settings.Guided(casa.Game) && e.st.Round() == 1 {
 		e.lesson = w.Say("election.challenge")
@@ -335,6 +343,13 @@ func (e *Election) layForm() {
 	k := e.house.Screen.Theme().TextScale
 	wd := tell.VoiceOf(e.house)
 	e.form.Reset()
+	e.form.Name(e.title)
+	e.form.Read(e.round, e.flavour)
+	e.form.Read(e.about...)
+	e.form.Read(e.lesson)
+	if e.heard || e.company() { // before that the Casa's card is not turned up
+		e.form.Read(e.told()...)
+	}
 	e.form.Head(e.at.head)
 	e.form.Head(e.at.text)
 	wide, worded := 64.0, e.at.shape != scenes.Tall && k < 1.5 // the hint, and whether there is room for the word
@@ -406,6 +421,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 		a, why, _ := bot.Advise(&e.st.View)
 		e.message = e.house.Say("hint."+why.String(), "family", tell.VoiceOf(e.house).Family(a.Family))
 		ui.Narrate(e.message)
+		e.form.Aim(electionFamily + int(a.Family))
 		e.house.Screen.Invalidate()
 		return scenes.Intent{}
 	}
@@ -517,7 +533,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	r := e.at.picture
 	if !e.named() {
 		s.Fade(open)
-		tell.DrawArt(s, e.st.Situation(), r, s.Bounds())
+		tell.DrawArt(s, &e.st.Options, e.st.Situation(), r, s.Bounds())
 		s.Fade(1)
 		return
 	}
@@ -534,7 +550,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 	if e.at.shape != scenes.Desk || s.Theme().TextScale >= 1.5 || e.naming() { // it would be too small there
 		line = ""
 	}
-	tell.DrawSituation(s, e.st.Situation(), e.title, line, r)
+	tell.DrawSituation(s, &e.st.Options, e.st.Situation(), e.title, line, r)
 }
 
 // aboutStyles are the styles of what the situation does, of what scores and of the line before them, by so much smaller.

@@ -49,7 +49,7 @@ func (r *Rules) Lay() {
 	p := &r.page
 	p.Begin(r.house, &r.form, w.Say("rules"), scenes.PageClose)
 	if r.st != nil {
-		r.situation(w.At(r.st), r.st.Situation(), &r.st.View.Table)
+		r.situation(w.At(r.st), &r.st.Options, r.st.Situation(), &r.st.View.Table)
 	}
 	p.Choice(rulesMode, w.Say("setup.mode"), slices.Index(lacasa.Modes, r.mode),
 		w.Say("setup.mode.solo"), w.Say("setup.mode.two"), w.Say("setup.mode.teams"))
@@ -192,14 +192,14 @@ func (r *Rules) situations() {
 				continue
 			}
 		}
-		r.situation(tell.VoiceOf(r.house), id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
+		r.situation(tell.VoiceOf(r.house), &options, id, &lacasa.Table{Rules: rules, InPlay: lacasa.InPlay{Last: uint8(rules.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}})
 	}
 }
 
-func (r *Rules) situation(w tell.Voice, id string, t *lacasa.Table) {
+func (r *Rules) situation(w tell.Voice, o *lacasa.Options, id string, t *lacasa.Table) {
 	p := &r.page
-	besideSituation(p, id, func() {
-		p.Name(w.Situation(id))
+	besideSituation(p, o, id, func() {
+		p.Name(w.Situation(o, id))
 		lines := w.Effect(&t.Rules)
 		if len(lines) == 0 && id == lacasa.Plain {
 			lines = []string{w.Say("does.nothing")}

@@ -22,11 +22,11 @@ func (c *Scoring) wordCompany() {
 	}
 	c.match = w.Say("scoring.tally", "counted", w.Counted(&t.Rules), "a", w.Side(0), "m", scenes.Numeral(int(tally[0])), "n", scenes.Numeral(int(tally[1])), "b", w.Side(1))
 	c.tally = c.st.Score
-	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(c.st.Situation()), "verdict", w.Verdict(t, o))
+	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", w.Verdict(t, o))
 	c.details = w.Details(t, o)
 	c.wordStamp(w, o)
 	if c.st.MatchOver {
-		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(c.st.Situation()), "verdict", w.Verdict(t, o))
+		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", w.Verdict(t, o))
 		c.head, c.match = w.Say("scoring.match-level"), w.Say("scoring.match-level.line", "points", scenes.Numeral(c.tally[0]))
 		if side := c.leading(); side != lacasa.NoSeat {
 			c.head = w.Say("scoring.match-of", "side", w.Side(int(side)))
@@ -54,7 +54,7 @@ func (c *Scoring) wordCompany() {
 		c.plates = append(c.plates, p)
 	}
 	for i, id := range c.st.Program {
-		r := scoredRound{id: id, name: w.Situation(id), winner: c.st.Outcomes[i].Winner}
+		r := scoredRound{id: id, name: w.Situation(&c.st.Options, id), winner: c.st.Outcomes[i].Winner}
 		if r.winner != lacasa.NoSeat {
 			r.gain = w.Gain(c.st.Outcomes[i].Points[r.winner])
 		}

@@ -69,12 +69,21 @@ func NewScoring(h *scenes.House, st tell.Standing) *Scoring {
 	c.tally[lacasa.Human], c.tally[lacasa.Robot] = st.View.Tally()
 	c.race = newRace(&c.st)
 	c.Lay()
-	said := append([]string{c.head + ".", c.line}, append(c.details, c.match)...)
-	if c.company() {
-		said = append(said, tell.VoiceOf(h).Points(&st), c.ends)
-	}
-	ui.Narrate(strings.Join(said, " "))
+	ui.Narrate(c.head + ". " + strings.Join(c.said(), " "))
 	return c
+}
+
+// said is what else is told in words.
+func (c *Scoring) said() []string {
+	said := append([]string{c.line}, c.details...)
+	for i := range c.plates {
+		said = append(said, c.plates[i].said(c.house))
+	}
+	said = append(said, c.match)
+	if c.company() {
+		said = append(said, tell.VoiceOf(c.house).Points(&c.st), c.ends)
+	}
+	return said
 }
 
 // NewScoreAgain shows once more how the standing's round ended, as a page.
@@ -83,6 +92,17 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 	c.ending.Again, c.told, c.age = true, true, math.Inf(1)
 	c.Lay()
 	return c
+}
+
+// said is what a plate shows.
+func (p *plate) said(h *scenes.House) string {
+	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(scenes.Numeral(p.number)+" "+p.caption)) + "."
+	for _, more := range [...]string{p.how, p.gained} {
+		if more != "" {
+			said += " " + more + "."
+		}
+	}
+	return said
 }
 
 // sound is what is heard when it is decided.
@@ -150,7 +170,7 @@ func (c *Scoring) wordAlone() {
 	won := o.Points[lacasa.Human] > 0
 	c.head = w.Say("scoring." + ending(o))
 	goal := w.Say("scoring.goal", "goal", words.InSentence(w.Goal(&c.st.View.Table, "goal.")))
-	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(c.st.Situation()), "verdict", goal)
+	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", goal)
 	counted := w.Counted(&c.st.View.Rules)
 	c.match = w.Points(&c.st)
 	c.stamp, c.stamped = w.Say("scoring.stamp.lost"), ""
@@ -180,7 +200,7 @@ func (c *Scoring) wordAlone() {
 		if o.Ending == lacasa.ByCake || o.Ending == lacasa.Level { // which the numbers do not tell
 			verdict = c.head
 		}
-		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(c.st.Situation()), "verdict", verdict)
+		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", verdict)
 		c.head = w.Say(key)
 		c.match = w.Say(key+".line", "points", points, "rounds", rounds, "target", scenes.Numeral(lacasa.SoloTarget))
 		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", scenes.Numeral(c.tally[lacasa.Human]),
@@ -218,7 +238,7 @@ func (c *Scoring) wordAlone() {
 		if c.st.Outcomes[i].Points[lacasa.Human] > 0 {
 			winner = lacasa.Human
 		}
-		c.rounds = append(c.rounds, scoredRound{id, w.Situation(id), w.Gain(c.st.Outcomes[i].Points[lacasa.Human]), winner})
+		c.rounds = append(c.rounds, scoredRound{id, w.Situation(&c.st.Options, id), w.Gain(c.st.Outcomes[i].Points[lacasa.Human]), winner})
 	}
 }
 

@@ -92,7 +92,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		return
 	default:
 		s.Fade(open)
-		tell.DrawArt(s, id, r, s.Bounds())
+		tell.DrawArt(s, &c.st.Options, id, r, s.Bounds())
 		s.Fade(1)
 		return
 	}
@@ -106,10 +106,10 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 		s.Glow(r.Inset(-6), t.AccentTop, 0.5*min(1, c.lit()))
 	}
 	if whole {
-		tell.DrawSituation(s, id, tell.VoiceOf(c.house).Situation(id), "", r)
+		tell.DrawSituation(s, &c.st.Options, id, tell.VoiceOf(c.house).Situation(&c.st.Options, id), "", r)
 	} else {
 		s.Shadow(r, 3, 6)
-		tell.DrawArt(s, id, r, s.Bounds())
+		tell.DrawArt(s, &c.st.Options, id, r, s.Bounds())
 	}
 	if c.mood() == cold {
 		s.Panel(r, r.W*0.06, ui.Alpha(color.RGBA{0x06, 0x0a, 0x1c, 0xff}, 0.42*min(1, c.lit())), color.RGBA{})

@@ -270,6 +270,8 @@ func (c *Scoring) standing() string {
 func (c *Scoring) layButtons(r ui.Rect) {
 	f := &c.form
 	f.Reset()
+	f.Name(c.head)
+	f.Read(c.said()...)
 	f.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.st.MatchOver, c.st.CanUndo, c.house.Say("scoring.next")
 	c.ending.Lay(c.house, f, r, c.at.shape)

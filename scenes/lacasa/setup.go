@@ -196,7 +196,7 @@ func (c *Setup) Lay() {
 	if missing != "" {
 		p.Text(missing, scenes.NoteText)
 	}
-	p.End(setupStart, w.Say("setup.start"), missing != "")
+	p.End(setupStart, w.Say("setup.start"), missing)
 }
 
 // layFirst is what everybody chooses.
@@ -238,9 +238,9 @@ func (c *Setup) layMore() {
 		p.Text(w.Say("setup.plain.line"), scenes.SoftText)
 	}
 	if id := c.heir(); id != "" {
-		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(id)), scenes.Pick(c.options.Lowball),
+		p.Choice(setupLowball, w.Say("setup.lowball", "situation", w.Situation(&c.options, id)), scenes.Pick(c.options.Lowball),
 			w.Say("setup.lowball.no-election"), w.Say("setup.lowball.election"))
-		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(id)), scenes.SoftText)
+		p.Text(w.Say("setup.lowball.line", "situation", w.Situation(&c.options, id)), scenes.SoftText)
 	}
 	p.NextHalf()
 	c.cards.Lay(p)
@@ -268,7 +268,7 @@ func (c *Setup) unusual() string {
 		set = append(set, w.Say("told", "what", w.Say("setup.plain"), "how", strconv.Itoa(o.Plain)))
 	}
 	if id := c.heir(); id != "" && o.Lowball {
-		set = append(set, w.Say("told", "what", w.Situation(id), "how", words.InSentence(w.Say("setup.lowball.election"))))
+		set = append(set, w.Say("told", "what", w.Situation(&c.options, id), "how", words.InSentence(w.Say("setup.lowball.election"))))
 	}
 	return strings.Join(set, " · ")
 }
@@ -347,18 +347,18 @@ func (c *Setup) laySituations() {
 	case c.kind == easySituations:
 		listed = c.options.Easy()
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
-		showSituations(p, w, c.options.Printed())
+		showSituations(p, w, &c.options, c.options.Printed())
 	case c.kind == chosenSituations:
 		own := c.options.Printed()
 		cells := p.Grid(len(own), 148*s.Theme().TextScale, 48*s.Theme().TextScale)
 		for i, id := range own {
-			c.form.Toggle(setupOne+i, cells[i], w.Situation(id), !c.left[id])
+			c.form.Toggle(setupOne+i, cells[i], w.Situation(&c.options, id), !c.left[id])
 		}
 	}
 	label, lines := w.Say("setup.situations.told"), []string(nil)
 	if slices.Contains(listed, c.told) {
 		shape, _, _ := c.house.Room()
-		label, lines = w.Situation(c.told), about(w, &c.options, c.told, shape == scenes.Tall)
+		label, lines = w.Situation(&c.options, c.told), about(w, &c.options, c.told, shape == scenes.Tall)
 	}
 	c.form.Button(setupTold, p.Grid(1, 0, 48*max(1, s.Theme().TextScale*0.8))[0], label, "right", scenes.Plain)
 	for _, line := range lines {
@@ -374,7 +374,7 @@ func (c *Setup) tellNext() {
 	}
 	c.told = listed[(slices.Index(listed, c.told)+1)%len(listed)]
 	w := tell.VoiceOf(c.house)
-	ui.Narrate(w.Situation(c.told))
+	ui.Narrate(w.Situation(&c.options, c.told))
 	for _, line := range about(w, &c.options, c.told, false) {
 		ui.Narrate(line)
 	}

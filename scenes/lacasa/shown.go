@@ -1,6 +1,7 @@
 package lacasa
 
 import (
+	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
@@ -10,12 +11,12 @@ import (
 // What the pages show of La Casa.
 
 // artOf draws the picture of a situation.
-func artOf(id string) func(s *ui.Screen, r, view ui.Rect) {
-	return func(s *ui.Screen, r, view ui.Rect) { tell.DrawArt(s, id, r, view) }
+func artOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
+	return func(s *ui.Screen, r, view ui.Rect) { tell.DrawArt(s, o, id, r, view) }
 }
 
 // besideSituation puts the picture of a situation at the left of what is written, where there is room for it.
-func besideSituation(p *scenes.Page, id string, write func()) {
+func besideSituation(p *scenes.Page, o *lacasa.Options, id string, write func()) {
 	k := p.House.Screen.Theme().TextScale
 	if k >= 1.5 {
 		write()
@@ -26,14 +27,14 @@ func besideSituation(p *scenes.Page, id string, write func()) {
 	r.Y += 12
 	r.W = min(116, r.W*0.24)
 	r.H = r.W / tell.ArtShape
-	p.Show(r, artOf(id))
+	p.Show(r, artOf(o, id))
 	p.Indent = r.W + gap
 	write()
 	p.Indent, p.Y = 0, max(p.Y, r.Bottom()+10)
 }
 
 // showSituations puts the pictures of situations side by side, each with its name where that can be read.
-func showSituations(p *scenes.Page, w tell.Voice, ids []string) {
+func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []string) {
 	const gap, named = 10, 64
 	n := len(ids)
 	per := n
@@ -45,11 +46,11 @@ func showSituations(p *scenes.Page, w tell.Voice, ids []string) {
 	below := 0.0
 	for i, id := range ids {
 		at := r.Move(0, float64(i/per)*(r.H+gap)).Cell(i%per, per, gap)
-		p.Show(at, artOf(id))
+		p.Show(at, artOf(o, id))
 		if at.W < named || n > per {
 			continue
 		}
-		s, name := p.House.Screen, w.Situation(id)
+		s, name := p.House.Screen, w.Situation(o, id)
 		at = ui.Rect{X: at.X - gap/2, Y: at.Bottom() + 5, W: at.W + gap}
 		st := scenes.WordsFit(s, name, at.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 		at.H = s.MeasureParagraph(name, at.W, st)

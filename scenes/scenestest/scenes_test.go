@@ -279,7 +279,7 @@ func TestPastMatch(t *testing.T) {
 			if cell >= 0 {
 				v.Touch(v.named("past.round").Id, cell)
 			}
-			for key, want := range map[string]scenes.Want{"past.score": scenes.PastScore, "past.log": scenes.PastLog, "past.on": scenes.PastOn, "scoring.again": scenes.PastAgain} {
+			for key, want := range map[string]scenes.Want{"past.score": scenes.PastScore, "past.log": scenes.PastLog, "past.replay": scenes.Replay, "past.round.on": scenes.PastOn, "scoring.again": scenes.PastAgain} {
 				if i := v.Use(key); i.Want != want || i.Round != round && cell >= 0 {
 					t.Errorf("%v: %s in round %d wants %+v", l, key, round, i)
 				}
@@ -350,5 +350,74 @@ func TestFinishedMatchesAreFound(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 30)
 		Fits(t, h, FormOf(h, scenes.NewKept(h, shelves, true)))
+	}
+}
+
+// The page of all that is kept as one file offers what can be done where it is, and nothing while something is being done.
+func TestTrunk(t *testing.T) {
+	found := scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"a.casa", "b.casa"}}
+	for _, l := range Looks() {
+		h := House(l)
+		c := scenes.NewTrunk(h, found)
+		c.Done(found, []string{h.Say("trunk.came", "n", "7")})
+		Fits(t, h, FormOf(h, c))
+		Fits(t, h, FormOf(h, scenes.NewTrunk(h, scenes.Trunks{})))
+	}
+	h := House(Look{Language: "en", Text: 1})
+	c := scenes.NewTrunk(h, found)
+	v := Visit(t, h, c)
+	if i := v.Use("trunk.pack"); i.Want != scenes.Pack {
+		t.Errorf("writing it wants %+v", i)
+	}
+	c.Doing(true, 5)
+	if i := v.Use("trunk.pack"); i.Want != scenes.Nothing {
+		t.Errorf("while it is written, writing it wants %+v", i)
+	}
+	page := Visit(t, h, scenes.NewTrunk(h, scenes.Trunks{}))
+	if i := page.Use("trunk.unpack"); i.Want != scenes.Unpack {
+		t.Errorf("taking a file in wants %+v", i)
+	}
+}
+
+// The page of a match that is gone through turns to any moment of any round, and to whoever looked on but the robot; what cannot be done there
+// is not offered.
+func TestMoments(t *testing.T) {
+	told := func(round int) []string {
+		return []string{"", "Ada lays a card.", "Ada lays a card.", "Bruno takes it in round " + scenes.Numeral(round) + "."}
+	}
+	gone := scenes.Gone{At: scenes.Moment{Round: 2, Decisions: 1}, Rounds: 3, Told: told, Open: true,
+		Players: []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}, {Kind: "bot-fair", Name: "Bruno"}}}
+	for _, l := range Looks() {
+		h := House(l)
+		Fits(t, h, FormOf(h, scenes.NewMoments(h, gone)))
+	}
+	h := House(Look{Language: "en", Text: 1})
+	v := Visit(t, h, scenes.NewMoments(h, gone))
+	if i := v.Use("past.on"); i.Want != scenes.PastOn || i.Moment != gone.At {
+		t.Errorf("played on it wants %+v", i)
+	}
+	if i := v.Touch(v.named("past.seat").Id, 1); i.Want != scenes.Turn || i.Moment != (scenes.Moment{Round: 2, Decisions: 1, Seat: 2}) {
+		t.Errorf("for Bruno it wants %+v", i)
+	}
+	v.Touch(v.named("past.round").Id, 2)
+	rows := 0
+	for _, w := range v.Form.List {
+		if w.Label == "Ada lays a card." {
+			rows++
+		}
+		if w.Label == "Bruno takes it in round 3." {
+			if i := v.Touch(w.Id, 0); i.Want != scenes.Turn || i.Moment != (scenes.Moment{Round: 3, Decisions: 3}) {
+				t.Errorf("turned to it wants %+v", i)
+			}
+		}
+	}
+	if rows != 1 {
+		t.Errorf("what is told once stands there %d times", rows)
+	}
+	gone.Open = false
+	for _, w := range FormOf(h, scenes.NewMoments(h, gone)).List {
+		if w.Label == h.Say("past.on") {
+			t.Error("what is over can be played on")
+		}
 	}
 }

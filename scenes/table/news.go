@@ -16,6 +16,7 @@ type News struct {
 	Left   time.Duration // how long it still stays
 	Bad    bool          // it refuses something
 	Met    int           // the plate that the mouse is on, which is explained instead; scenes.NoWidget: none
+	asked  string        // what was said of the decision that is due
 }
 
 // Show shows a text.
@@ -43,10 +44,28 @@ func (n *News) Tell(h *scenes.House, text string, bad bool) {
 	h.Screen.Invalidate()
 }
 
+// Ask says what is to be decided, and what is chosen so far; due is false while it is somebody else's turn.
+func (n *News) Ask(text string, due bool) {
+	if !due {
+		n.asked = ""
+	} else if text != n.asked {
+		n.asked = text
+		ui.Narrate(text)
+	}
+}
+
 // Refuse says why something cannot be done.
 func (n *News) Refuse(h *scenes.House, why string) {
 	n.Tell(h, why, true)
 	h.Sound.Play(sound.Refuse)
+}
+
+// Caption shows what was done last in a match that is gone through, unless there is something else to say.
+func (n *News) Caption(h *scenes.House, text string) {
+	if n.Text == "" && text != "" {
+		n.Show(text)
+		h.Screen.Invalidate()
+	}
 }
 
 // Pass lets the text go after its time.

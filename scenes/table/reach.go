@@ -1,6 +1,7 @@
 package table
 
 import (
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -23,6 +24,10 @@ const (
 	Menu
 	Last
 	Guide
+	Earlier // and these where a match that is over is gone through
+	Playing
+	Later
+	Moments
 	OwnOnce
 )
 
@@ -53,9 +58,30 @@ func Opens(id int) scenes.Intent {
 		return scenes.Intent{Want: scenes.OpenLast}
 	case Menu:
 		return scenes.Intent{Want: scenes.OpenMenu}
+	case Earlier:
+		return scenes.Intent{Want: scenes.Earlier}
+	case Playing:
+		return scenes.Intent{Want: scenes.Playing}
+	case Later:
+		return scenes.Intent{Want: scenes.Later}
+	case Moments:
+		return scenes.Intent{Want: scenes.OpenMoments}
 	}
 	return scenes.Intent{}
 }
+
+// Read names the table of a game and says what is known there, to those who have it read to them; the cards of the hand follow.
+func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
+	f.Name(h.Say("read.table", "game", game))
+	f.Read(known...)
+	f.Heading(h.Say("read.hand"))
+}
+
+// Choices begins the buttons of a decision.
+func Choices(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.choices")) }
+
+// Lying begins what lies on the table.
+func Lying(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.lying")) }
 
 // Bar is the buttons of the game.
 type Bar struct {
@@ -64,19 +90,34 @@ type Bar struct {
 	Rows    int  // 2: the two that are used most are larger
 	Undo    bool // there is something to take back
 	Settled bool // nothing can change any more: the round can be finished, and needs no hint
+	Past    match.Past
+}
+
+// barred is a button of the game.
+type barred struct {
+	id        int
+	key, sign string
 }
 
 // Aim declares the buttons.
 func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
-	list := [...]struct {
-		id        int
-		key, sign string
-	}{
+	list := [...]barred{
 		{Undo, "menu.undo", "undo"}, {Hint, "menu.hint", "hint"}, {Log, "menu.log", "log"}, {Rules, "menu.rules", "rules"}, {Menu, "menu.open", "menu"},
 	}
+	f.Heading(h.Say("read.more"))
 	if b.Settled { // no primary button: Enter is to play a card
 		hint := &list[1]
 		hint.id, hint.key, hint.sign = Finish, "table.finish", "play"
+	}
+	if b.Past.On {
+		list = [...]barred{{Playing, "past.play", "play"}, {Moments, "past.moments", "log"}, {Earlier, "past.earlier", "left"}, {Later, "past.later", "right"},
+			{Menu, "menu.close", "close"}}
+		if b.Past.Playing {
+			list[0].key, list[0].sign = "past.pause", "pause"
+		}
+		if b.Rows < 2 { // side by side, playing lies between the way back and the way on
+			list[0], list[1], list[2], list[3] = list[2], list[0], list[3], list[1]
+		}
 	}
 	gap := 8.0
 	if b.In.W < 5*scenes.Finger+4*gap {
@@ -93,13 +134,22 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 				r = bottom.Cell(i-2, 3, 6)
 			}
 		}
-		if label := h.Say(e.key); b.Shape == scenes.Desk {
-			f.Button(e.id, r, label, e.sign, scenes.Plain)
-		} else {
-			f.SignButton(e.id, r, label, e.sign)
+		kind := scenes.Plain
+		if e.id == Playing {
+			kind = scenes.Primary
 		}
-		if e.id == Undo && !b.Undo {
-			f.Disable(e.id)
+		if label := h.Say(e.key); b.Shape == scenes.Desk {
+			f.Button(e.id, r, label, e.sign, kind)
+		} else {
+			f.Add(scenes.Widget{Id: e.id, Rect: r, Label: label, Sign: e.sign, SignOnly: true, Kind: kind})
+		}
+		switch {
+		case e.id == Undo && !b.Undo:
+			f.Disable(e.id, h.Say("why.nothing-to-undo"))
+		case e.id == Earlier && b.Past.First:
+			f.Disable(e.id, h.Say("past.first"))
+		case (e.id == Later || e.id == Playing) && b.Past.Last:
+			f.Disable(e.id, h.Say("past.last"))
 		}
 	}
 }

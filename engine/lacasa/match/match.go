@@ -4,6 +4,7 @@ package match
 
 import (
 	"slices"
+	"strings"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
@@ -54,7 +55,7 @@ var Choices = match.Choices[lacasa.Options]{
 	Plays: func(mode string) []string { return match.Words(lacasa.Mode(mode).Ways()) },
 	Seats: func(mode, _ string) []int { return []int{lacasa.Mode(mode).Seats()} },
 	Read: func(a match.Ask, seats int) (lacasa.Options, error) {
-		o, err := lacasa.ParseOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options)
+		o, err := lacasa.ParseOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options, slices.Collect(strings.Lines(a.Own))...)
 		if own := o.Mode.Seats(); err == nil && seats != own {
 			err = match.Refuse("wrong.seats", "wanted", own, "number", seats)
 		}
@@ -100,7 +101,27 @@ func (m *Match) Ask() match.Ask { return Ask(m.Options, m.Seed) }
 
 // Ask asks for a match of those options, with the cards of the seed. How many play is said by the mode.
 func Ask(o lacasa.Options, seed string) match.Ask {
-	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Seed: seed}
+	return match.Ask{Game: Game, Mode: string(o.Mode), Play: string(o.Way), Options: o.String(), Own: told(&o), Seed: seed}
+}
+
+// told is the situations of players' making that have ids of their own, one a line.
+func told(o *lacasa.Options) string {
+	var forms []string
+	for i := range o.Own {
+		if own := &o.Own[i]; own.ID != lacasa.OwnID {
+			forms = append(forms, form(&own.Situation))
+		}
+	}
+	return strings.Join(forms, "\n")
+}
+
+// form is a situation's form.
+func form(s *lacasa.Situation) string {
+	text, err := s.Form()
+	if err != nil {
+		panic(err) // only a situation that passes Check is played
+	}
+	return text
 }
 
 // Begun is how many rounds have begun.

@@ -1,6 +1,10 @@
 package match_test
 
 import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path"
 	"reflect"
 	"slices"
 	"strings"
@@ -124,9 +128,116 @@ func TestOwnOnesAreToldAtTheBeginning(t *testing.T) {
 	for seed := range match.Seed(20) {
 		identical(t, simulated(read.Options, seed))
 	}
+	ask := m.Ask()
+	if same, err := casa.Begin(ask, m.Seats); err != nil || same.String() != m.String() {
+		t.Errorf("asked for again it is %v, %v", same, err)
+	}
+	ask.Own, _, _ = strings.Cut(ask.Own, "\n")
+	if _, err := casa.Begin(ask, m.Seats); err == nil || !strings.Contains(err.Error(), "wrong.no-situation situation=own-open-house") {
+		t.Errorf("asked for with one of them untold it begins, %v", err)
+	}
 	if _, err := lacasa.ParseOptions(o.Mode, o.Way, o.String()); err == nil {
 		t.Error("options alone do not tell them, and are taken")
 	}
+}
+
+// composed is a situation of the box as somebody would compose it: each part of the rules by itself.
+func composed(t *testing.T, s *lacasa.Situation) lacasa.Situation {
+	t.Helper()
+	twin := lacasa.Situation{ID: "own-" + s.ID, Name: "Twin of " + s.ID, Where: s.Where, Rules: oneByOne(t, s.Rules)}
+	for _, v := range s.Variants {
+		twin.Variants = append(twin.Variants, lacasa.Variant{Where: v.Where, Rules: oneByOne(t, v.Rules)})
+	}
+	form, err := twin.Form()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if twin, err = lacasa.ParseSituation(form); err != nil {
+		t.Fatalf("%s cannot be composed: %v", s.ID, err)
+	}
+	return twin
+}
+
+// oneByOne is rules put together from their parts as the form names them.
+func oneByOne(t *testing.T, r lacasa.Rules) (made lacasa.Rules) {
+	t.Helper()
+	text, err := json.Marshal(r)
+	var parts map[string]json.RawMessage
+	if err == nil {
+		err = json.Unmarshal(text, &parts)
+	}
+	for name, value := range parts {
+		if err == nil {
+			err = json.Unmarshal(fmt.Appendf(nil, `{"%s":%s}`, name, value), &made)
+		}
+	}
+	if err != nil || made != r {
+		t.Fatalf("%v: of %s is made %+v", err, text, made)
+	}
+	return made
+}
+
+// Whatever the box has players could have composed themselves: with situations put together from the same parts, every recorded
+// match is the same to the last token.
+func TestEverySituationCanBeComposed(t *testing.T) {
+	twins, played := map[string]lacasa.Situation{}, map[string]bool{}
+	for i := range lacasa.Situations {
+		twins[lacasa.Situations[i].ID] = composed(t, &lacasa.Situations[i])
+	}
+	files, err := fs.Glob(testdata, "testdata/*.casa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(path.Base(file), ".casa")
+		text := recorded(t, name)
+		m, err := casa.Read([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		set := m.Options.Set()
+		if m.Options.Supplement && m.Options.Situations == nil { // there a list says how many rounds are played
+			set = nil
+			for _, r := range m.Rounds {
+				set = append(set, r.Situation)
+			}
+		}
+		if len(set) == 0 || slices.ContainsFunc(set, lacasa.IsOwn) {
+			continue
+		}
+		m.Options.Situations = nil
+		for _, id := range set {
+			m.Options.Situations = append(m.Options.Situations, "own-"+id)
+			m.Options.Own = append(m.Options.Own, lacasa.Own{ID: "own-" + id, Situation: twins[id]})
+		}
+		for i := range m.Rounds {
+			if id := &m.Rounds[i].Situation; *id != lacasa.Plain {
+				played[*id] = true
+				*id = "own-" + *id
+			}
+		}
+		twin := m.String()
+		again, err := casa.Read([]byte(twin))
+		if err != nil {
+			t.Errorf("%s with situations composed anew: %v", name, err)
+			continue
+		}
+		if again.String() != twin {
+			t.Errorf("%s with situations composed anew is written as\n%s", name, again)
+		}
+		if got, want := roundsOf(strings.NewReplacer("own-", "").Replace(again.String())), roundsOf(text); got != want {
+			t.Errorf("%s with situations composed anew is\n%s", name, got)
+		}
+	}
+	if len(played) != len(lacasa.Situations) {
+		t.Errorf("only %v were played", played)
+	}
+}
+
+// roundsOf is a record from its first round on.
+func roundsOf(text string) string {
+	_, rounds, _ := strings.Cut(text, "[Round ")
+	return rounds
 }
 
 // However a record of them was written, it is written as the program writes them: blanks, escapes and the order of keys apart,

@@ -13,11 +13,10 @@ import (
 // String is the match as a record.
 func (m *Match) String() string {
 	var w record.Writer
-	w.Begin(m.Ask(), lacasa.RulesVersion, m.Seats)
-	for i := range m.Options.Own {
-		if own := &m.Options.Own[i]; own.ID != lacasa.OwnID {
-			w.Tag("Own", formText(&own.Situation))
-		}
+	ask := m.Ask()
+	w.Begin(ask, lacasa.RulesVersion, m.Seats)
+	for own := range strings.Lines(ask.Own) {
+		w.Tag("Own", escape(strings.TrimSuffix(own, "\n")))
 	}
 	w.Keep(m.Unknown)
 	var score [lacasa.Sides]int
@@ -42,7 +41,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	w.Tag("Situation", r.Situation)
 	for _, own := range m.Options.Own {
 		if r.Situation == lacasa.OwnID && own.ID == lacasa.OwnID {
-			w.Tag("Rule", formText(&own.Situation))
+			w.Tag("Rule", escape(form(&own.Situation)))
 		}
 	}
 	rules, err := m.Options.Rules(r.Situation)
@@ -119,14 +118,8 @@ func chosen(dealer lacasa.Seat, token string) (situation string, ok bool) {
 	return strings.CutPrefix(token, ChooseToken(dealer, ""))
 }
 
-// formText is the value of the tag that holds a whole situation, unescape the situation's form in such a value.
-func formText(s *lacasa.Situation) string {
-	form, err := s.Form()
-	if err != nil {
-		panic(err) // only a situation that passes Check is played
-	}
-	return strings.ReplaceAll(form, `"`, `\"`)
-}
+// escape is a situation's form as the value of a tag, unescape the form in such a value.
+func escape(form string) string { return strings.ReplaceAll(form, `"`, `\"`) }
 
 func unescape(value string) string { return strings.ReplaceAll(value, `\"`, `"`) }
 

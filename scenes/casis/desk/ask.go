@@ -63,7 +63,7 @@ func (c *Desk) consider() {
 	d := &c.ask
 	was, before := d.phase, len(d.legal) > 0 || d.holds
 	d.phase, d.legal, d.holds, d.bluffs = c.shown.Phase, d.legal[:0], false, casis.Cards{}
-	if !c.Busy() && c.shown.Turn == c.shown.Seat && !c.closed() {
+	if !c.Busy() && c.shown.Turn == c.shown.Seat && !c.closed() && !c.st.Past.On {
 		d.legal = c.shown.Legal(d.legal)
 		d.hands, d.holds = c.shown.Holds()
 		d.bluffs = c.shown.Bluffs()
@@ -260,7 +260,7 @@ func (c *Desk) touch(id int) {
 		c.tell(c.about(p), false)
 	case d.down && own:
 		if d.n == 0 && !d.bluffs.Has(p.card) {
-			c.refuse(c.voice().Refusal(casis.Refusal{Why: casis.NoSuspect, Card: p.card}))
+			c.refuse(c.whyRefused(p))
 			return
 		}
 		c.pick(id, len(d.picked))
@@ -271,7 +271,7 @@ func (c *Desk) touch(id int) {
 	case own:
 		c.tell(c.about(p), false)
 	case c.refused(&home{card: p.card, at: p.at}):
-		c.refuse(c.whyNot(c.meant(p)))
+		c.refuse(c.whyRefused(p))
 	case d.phase == casis.Opening:
 		c.pick(id, c.most())
 	case d.phase == casis.Seconding:
@@ -300,6 +300,14 @@ func (c *Desk) whyNot(a casis.Action) string {
 		return c.voice().Refusal(no)
 	}
 	return c.house.Say("desk.not-now")
+}
+
+// whyRefused says why a card that is refused is.
+func (c *Desk) whyRefused(p *piece) string {
+	if p.at.of == uint8(c.shown.Seat) { // a case that is laid face down needs one
+		return c.voice().Refusal(casis.Refusal{Why: casis.NoSuspect, Card: p.card})
+	}
+	return c.whyNot(c.meant(p))
 }
 
 // pick chooses a piece besides those chosen before, or gives it up. Those of somebody else are given up, and of more than most

@@ -201,7 +201,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if c.shown.Phase == casis.Over && !c.Busy() && !c.line.Waiting() {
+	if c.shown.Phase == casis.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if in.Any() && c.line.Waiting() {

@@ -1,10 +1,13 @@
 package desk
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"lacasa/engine/casis"
 	"lacasa/scenes"
+	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 )
@@ -30,9 +33,11 @@ func (c *Desk) aim() {
 	for _, r := range [...]ui.Rect{c.room.top, c.room.status} {
 		f.Head(r)
 	}
+	c.read(w)
 	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.shown.Seat) }
 	c.aimCards(own)
 	c.aimAsk()
+	table.Lying(c.house, f)
 	if text := c.guide.Text; text != "" {
 		f.Area(table.Guide, c.guidePlace(), text+" "+w.Say("guide.understood"))
 	}
@@ -45,7 +50,7 @@ func (c *Desk) aim() {
 		f.Area(reachPlate.ID(int(seat)), r.Middle(r.W, max(r.H, scenes.Finger)), c.says.seats[seat].spoken)
 	}
 	c.aimCards(func(h *home) bool { return !own(h) })
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.st.CanUndo}.Aim(c.house, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: 1, Undo: c.st.CanUndo, Past: c.st.Past}.Aim(c.house, f)
 	if c.room.top.H > 0 {
 		r := c.room.top
 		f.Area(table.Last, r.Middle(r.W, max(r.H, scenes.Finger)), w.Say("desk.last"))
@@ -60,7 +65,24 @@ func (c *Desk) aimCards(meant func(h *home) bool) {
 			continue
 		}
 		c.form.Card(reachCard.ID(h.id), h.pose, c.label(h))
+		switch {
+		case c.refused(h):
+			c.form.Refuse(c.whyRefused(&c.blotter.pieces[h.id]))
+		case slices.Contains(c.ask.picked[:c.ask.n], h.id):
+			c.form.Lifted()
+		}
 	}
+}
+
+// read says what stands on the desk in words.
+func (c *Desk) read(w tell.Voice) {
+	s := &c.says
+	known := []string{s.status, s.top[0], s.top[1], s.odds, s.decide}
+	for _, usual := range s.usual {
+		known = append(known, strings.TrimSpace(usual[0]+" "+usual[1]))
+	}
+	table.Read(c.house, &c.form, w.Say("game.casis"), append(known, w.Score(&c.shown.Table))...)
+	c.news.Ask(strings.TrimSpace(s.status+" "+s.odds), c.asks())
 }
 
 // label is what a card is called.
@@ -86,6 +108,7 @@ func (c *Desk) aimAsk() {
 	if n == 0 {
 		return
 	}
+	table.Choices(c.house, &c.form)
 	const gap = 7
 	text := c.house.Screen.Theme().TextScale
 	least := 190 * text

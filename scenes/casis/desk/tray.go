@@ -268,7 +268,7 @@ func (c *Desk) drawTray(s *ui.Screen) {
 		right.H = words.Y - right.Y - 4
 	}
 	said := c.says.decide
-	if c.room.shape == scenes.Flat && (t.TextScale > 1.4 || !c.staked().Empty()) { // there is no room for what it costs
+	if c.room.shape != scenes.Desk && t.TextScale > 1.4 || c.room.shape == scenes.Flat && !c.staked().Empty() { // there is no room for what it costs
 		said = c.says.decides
 	}
 	scenes.Block(s, said, right, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})

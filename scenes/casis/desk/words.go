@@ -160,3 +160,6 @@ func (c *Desk) aboutCase(number int) string {
 	}
 	return w.Say(key, "case", words.AtStart(w.Case(k.Suspect)), "name", w.Side(int(k.Side)), "cards", w.Cards(k.Cards))
 }
+
+// Caption shows what was done last, where the match is gone through.
+func (c *Desk) Caption(text string) { c.news.Caption(c.house, text) }

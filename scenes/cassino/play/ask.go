@@ -49,7 +49,7 @@ func (d *decision) forget() {
 func (c *Table) consider() {
 	d := &c.ask
 	d.legal = d.legal[:0]
-	if !c.Busy() && !c.dealing.on && !c.covered() && c.shown.Turn == c.shown.Seat {
+	if !c.Busy() && !c.dealing.on && !c.covered() && c.shown.Turn == c.shown.Seat && !c.st.Past.On {
 		d.legal = c.shown.Legal(d.legal, cassino.MostLegal)
 	}
 	d.cut = len(d.legal) == cassino.MostLegal
@@ -221,7 +221,7 @@ func (c *Table) label(a *cassino.Action) string {
 		case c.standing(a.Cards, 0):
 			return w.Say("cassino.table.raise", "n", n)
 		}
-		return w.Say("cassino.table.build", "n", n)
+		return w.Say(w.Built("cassino.table.build", &c.shown.Rules), "n", n)
 	case cassino.Steal:
 		return w.Say("cassino.table.steal", "name", w.Name(a.To))
 	case cassino.LieDown:

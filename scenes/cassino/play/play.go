@@ -216,7 +216,7 @@ func (c *Table) hint() {
 // Update takes the input of a tick.
 func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if !c.Busy() && !c.line.Waiting() && (c.shown.Phase == cassino.Over || c.covered()) {
+	if !c.st.Past.On && !c.Busy() && !c.line.Waiting() && (c.shown.Phase == cassino.Over || c.covered()) {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if in.Any() && c.line.Waiting() {

@@ -34,6 +34,9 @@ func (c *Table) aim() {
 	for _, r := range [...]ui.Rect{c.room.top, c.room.scores, c.room.status} {
 		f.Head(r)
 	}
+	s := &c.says
+	table.Read(c.house, f, w.Say("game.cassino"), s.status, s.game, s.round, w.Score(c.st.Score, c.shown.Rules.Sides()))
+	c.news.Ask(s.status, c.asks())
 	for i := range c.items.list {
 		if it := &c.items.list[i]; it.zone == held {
 			p, _ := c.home(i)
@@ -42,9 +45,15 @@ func (c *Table) aim() {
 				label = w.Say("label.card.refused", "card", label)
 			}
 			f.Card(reachItem.ID(i), p, label)
+			if c.refused(i) {
+				f.Refuse(c.whyHeld(it.card))
+			} else if c.ask.card == it.card {
+				f.Lifted()
+			}
 		}
 	}
 	c.aimAsk()
+	table.Lying(c.house, f)
 	c.aimOrder(w)
 	for _, at := range c.rows() {
 		if c.ask.order != "" { // nothing else may be touched
@@ -66,11 +75,14 @@ func (c *Table) aim() {
 					continue
 				}
 				f.Card(reachItem.ID(i), p, label)
+				if c.refused(i) {
+					f.Refuse(c.whyNot(i))
+				}
 			}
 		}
 	}
 	c.aimSeats()
-	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: scenes.Pick(c.room.shape == scenes.Flat) + 1, Undo: c.st.CanUndo}.Aim(c.house, f)
+	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: scenes.Pick(c.room.shape == scenes.Flat) + 1, Undo: c.st.CanUndo, Past: c.st.Past}.Aim(c.house, f)
 	c.aimGuide()
 	if c.seen > c.st.Dealt && c.says.status != "" { // it opens what happened last
 		f.Area(table.Last, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, scenes.Finger)), c.says.status)
@@ -150,6 +162,7 @@ func (c *Table) aimAsk() {
 	if len(list) == 0 {
 		return
 	}
+	table.Choices(c.house, &c.form)
 	const gap, high = 8.0, 46.0
 	r, s := c.room.asking, c.house.Screen
 	rows := max(1, min(len(list), int((r.H+gap)/(high+gap))))

@@ -182,7 +182,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	r = p.strips(r, n, deep, least)
 	if guided {
-		p.guide, r = r.CutTop(76 * k * min(1.25, scale))
+		p.guide, r = r.CutTop(76 * k * min(1.6, scale))
 	}
 	p.lift = 10 * k
 	high := p.holds(int(rules.Packet), r.W, 74*k)

@@ -103,7 +103,7 @@ func (c *Table) question(w tell.Voice) string {
 	case d.taken.IsEmpty() && d.takes.IsEmpty() && d.fits.IsEmpty():
 		return words.AtStart(w.Say("cassino.table.takes-nothing", "card", w.The(d.card)))
 	case d.taken.IsEmpty() && d.takes.IsEmpty():
-		return words.AtStart(w.Say("cassino.table.builds-alone", "card", w.The(d.card)))
+		return words.AtStart(w.Say(w.Built("cassino.table.builds-alone", &t.Rules), "card", w.The(d.card)))
 	case d.taken.IsEmpty():
 		return c.possible(w)
 	case d.card == french.Back:
@@ -234,7 +234,7 @@ func (c *Table) short(cards french.Set) string {
 	var names []string
 	for i := range c.shown.Standing() {
 		if b := &c.shown.Builds[i]; cards.HasAll(b.Cards) && len(c.shown.Standing()) > 0 {
-			names = append(names, w.Say("cassino.table.of-build", "n", strconv.Itoa(int(b.Value))))
+			names = append(names, w.Say(w.Built("cassino.table.of-build", &c.shown.Rules), "n", strconv.Itoa(int(b.Value))))
 			cards = cards.Minus(b.Cards)
 		}
 	}
@@ -275,3 +275,6 @@ func (c *Table) happening(e *cassino.Event) string {
 // tell shows a message instead of whose turn it is; refuse says why something cannot be done.
 func (c *Table) tell(text string, bad bool) { c.news.Tell(c.house, text, bad) }
 func (c *Table) refuse(why string)          { c.news.Refuse(c.house, why) }
+
+// Caption shows what was done last, where the match is gone through.
+func (c *Table) Caption(text string) { c.news.Caption(c.house, text) }

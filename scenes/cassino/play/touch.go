@@ -79,7 +79,7 @@ func (c *Table) again() scenes.Intent {
 			return c.press(0)
 		}
 		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}); no.Reason != cassino.Allowed {
-			c.refuse(c.voice().Refusal(no))
+			c.refuse(c.voice().Refusal(&c.shown.Rules, no))
 		}
 	}
 	d.forget()
@@ -194,7 +194,7 @@ func (c *Table) touchPile(seat cassino.Seat) scenes.Intent {
 				return tell.Act(a)
 			}
 		}
-		c.refuse(c.voice().Refusal(c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
+		c.refuse(c.voice().Refusal(&c.shown.Rules, c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Steal, Card: d.card, To: seat})))
 		return scenes.Intent{}
 	}
 	p := &c.shown.Piles[side]
@@ -245,7 +245,7 @@ func (c *Table) whyHeld(cd french.Card) string {
 	if !c.ask.taken.IsEmpty() {
 		a.Verb, a.Cards = cassino.Capture, c.ask.taken
 	}
-	return c.voice().Refusal(c.shown.Why(a))
+	return c.voice().Refusal(&c.shown.Rules, c.shown.Why(a))
 }
 
 // whyNot says why a card of the table cannot be added to what is chosen.
@@ -257,7 +257,7 @@ func (c *Table) whyNot(i int) string {
 	}
 	if c.shown.Phase == cassino.Plucking || d.card == french.Back && d.taken.IsEmpty() && c.shown.Rules.Pluck {
 		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: cards.First()}); no.Reason != cassino.Allowed {
-			return w.Refusal(no)
+			return w.Refusal(&c.shown.Rules, no)
 		}
 	}
 	if d.card == french.Back {
@@ -265,7 +265,7 @@ func (c *Table) whyNot(i int) string {
 	}
 	for _, set := range [...]french.Set{cards, cards.Plus(d.taken)} {
 		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: set}); no.Reason != cassino.Allowed {
-			return w.Refusal(no)
+			return w.Refusal(&c.shown.Rules, no)
 		}
 	}
 	return w.Say("cassino.table.nothing-takes")
@@ -387,7 +387,7 @@ func (c *Table) drop() scenes.Intent {
 		return tell.Act(list[0].action)
 	case c.hand.over < 0:
 		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
-			c.refuse(c.voice().Refusal(no))
+			c.refuse(c.voice().Refusal(&c.shown.Rules, no))
 		}
 		return scenes.Intent{}
 	}

@@ -334,3 +334,33 @@ func TestOtherChoiceTakesThePlace(t *testing.T) {
 		t.Errorf("after %v and then %v chosen are %v", a, other, c.ask.taken.Row())
 	}
 }
+
+// What stands on the table is called by what the game builds, wherever it is named.
+func TestBuildsAreCalledByTheirKind(t *testing.T) {
+	l := scenestest.Look{Language: "en", Size: 2, Text: 1}
+	for _, verb := range []cassino.Verb{cassino.Capture, cassino.Make} {
+		var a cassino.Action
+		p := waiting(t, l, "zwickern", 4, func(v *cassino.View) bool {
+			for _, a = range only(v, verb) {
+				if a.Card != french.Joker && (verb == cassino.Make && v.Loose.HasAll(a.Cards) || v.Built > 0 && a.Cards == v.Builds[0].Cards) {
+					return true
+				}
+			}
+			return false
+		})
+		c := p.scene
+		p.do(reachItem.ID(c.items.find(a.Card, held)), false)
+		if i := c.items.find(a.Cards.First(), loose); i >= 0 {
+			p.do(reachItem.ID(i), false)
+		} else {
+			p.do(reachBuild.ID(c.items.list[c.items.find(a.Cards.First(), built)].at), false)
+		}
+		labels := c.says.status
+		for _, ch := range c.ask.list {
+			labels += " " + ch.label
+		}
+		if c.ask.taken != a.Cards || strings.Contains(strings.ToLower(labels), "build") {
+			t.Errorf("of %v is said %q", a, labels)
+		}
+	}
+}

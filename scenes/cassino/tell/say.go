@@ -191,8 +191,8 @@ func (w Voice) runs(ranks []int, many bool) string {
 
 var buildKeys = [...]string{cassino.NoBuilds: "builds", cassino.Builds: "builds", cassino.Heaps: "heaps", cassino.Stacks: "stacks"}
 
-// built is the key of a sentence about what the game builds.
-func (w Voice) built(key string, r *cassino.Rules) string {
+// Built is the key of a sentence about what the game builds.
+func (w Voice) Built(key string, r *cassino.Rules) string {
 	if own := key + "." + buildKeys[r.Build.Kind]; w.Has(own) {
 		return own
 	}
@@ -201,7 +201,7 @@ func (w Voice) built(key string, r *cassino.Rules) string {
 
 // Build names a build by its value, as it stands in a sentence.
 func (w Voice) Build(r *cassino.Rules, value uint8) string {
-	return w.Say(w.built("cassino.build", r), "n", scenes.Numeral(int(value)))
+	return w.Say(w.Built("cassino.build", r), "n", scenes.Numeral(int(value)))
 }
 
 // lying names cards of the table: whole builds as such, the others one by one.
@@ -231,8 +231,8 @@ func (w Voice) Awaits(t *cassino.Table) string {
 }
 
 // Refusal says why an action is refused. What a record is told of a seat by its number is told here by the name.
-func (w Voice) Refusal(no cassino.Refusal) string {
-	key := "cassino.refused." + no.Reason.String()
+func (w Voice) Refusal(r *cassino.Rules, no cassino.Refusal) string {
+	key := w.Built("cassino.refused."+no.Reason.String(), r)
 	if !w.Has(key) {
 		key = "refused.cassino." + no.Reason.String()
 	}
@@ -246,7 +246,7 @@ func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
 	case a.Verb == cassino.Pluck && a.Card == french.Back:
 		key = "cassino.do.pluck-nothing"
 	case a.Verb == cassino.Make:
-		key = w.built(key, &t.Rules)
+		key = w.Built(key, &t.Rules)
 	}
 	return w.Say(key, "card", w.The(a.Card), "other", w.The(a.Other), "cards", w.lying(a.Cards, t),
 		"n", scenes.Numeral(int(a.Value)), "to", w.Name(a.To))

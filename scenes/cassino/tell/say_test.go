@@ -124,10 +124,13 @@ func TestEveryReasonOfABotIsSaid(t *testing.T) {
 func TestEveryRefusalIsSaid(t *testing.T) {
 	for _, w := range voices() {
 		for r := cassino.HandIsOver; r <= cassino.OneForm; r++ {
-			said := w.Refusal(cassino.Refusal{Reason: r, Seat: 1, Card: 7, Number: 9})
-			spoken(t, w, r, said)
-			if strings.Contains(said, "1") {
-				t.Errorf("%s: %v names a seat by its number: %q", w.Language.Code, r, said)
+			for kind := range buildKeys {
+				rules := cassino.Rules{Build: cassino.Build{Kind: cassino.BuildKind(kind)}}
+				said := w.Refusal(&rules, cassino.Refusal{Reason: r, Seat: 1, Card: 7, Number: 9})
+				spoken(t, w, r, said)
+				if strings.Contains(said, "1") {
+					t.Errorf("%s: %v names a seat by its number: %q", w.Language.Code, r, said)
+				}
 			}
 		}
 	}

@@ -41,7 +41,6 @@ var Enough = [Lessons]uint8{OnPlaying: 1, OnPrize: 2, OnEqual: 1, OnSum: 2, OnSe
 type Teaching struct {
 	Lesson Lesson
 	Text   string
-	Key    string
 	Hand   french.Set
 	Table  french.Set
 }
@@ -52,6 +51,7 @@ type teaching struct {
 	v     *cassino.View
 	takes []cassino.Action
 	makes []cassino.Action
+	lays  bool // a card may be laid
 	list  []Teaching
 }
 
@@ -66,20 +66,19 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 		case !v.All().HasAll(a.Cards): // from a pile: too much at first
 		case a.Verb == cassino.Capture, a.Verb == cassino.Pair:
 			g.takes = append(g.takes, a)
+		case a.Verb == cassino.Trail:
+			g.lays = true
 		case a.Verb == cassino.Make && v.Loose.HasAll(a.Cards):
 			g.makes = append(g.makes, a)
 		}
 	}
-	g.add(OnPlaying, "play", french.Set{}, french.Set{})
+	g.playing()
 	g.builds()
 	g.taking()
 	g.scoring()
 	if len(g.makes) > 0 && v.Rules.Build.Kind == cassino.Builds {
 		a := g.simplest(g.makes)
 		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table), "n", scenes.Numeral(int(a.Value)))
-	}
-	if len(g.takes) == 0 {
-		g.add(OnLaying, "lay", french.Set{}, french.Set{})
 	}
 	if v.Rules.Refill == cassino.ByPacket && v.Stock > 0 {
 		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "n", scenes.Numeral(int(v.Rules.Packet)))
@@ -93,7 +92,33 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 
 // add adds a sentence to those that can be said.
 func (g *teaching) add(l Lesson, key string, hand, table french.Set, facts ...string) {
-	g.list = append(g.list, Teaching{l, words.AtStart(g.Say("cassino.guide."+key, facts...)), key, hand, table})
+	g.list = append(g.list, Teaching{l, words.AtStart(g.Say("cassino.guide."+key, facts...)), hand, table})
+}
+
+// playing is what a card is played for: what cards take at all, and what becomes of one that takes nothing.
+func (g *teaching) playing() {
+	key, r := "play", &g.v.Rules
+	switch {
+	case r.Force == cassino.TakeOrLieDown:
+		key = "play.lie"
+	case r.Worth.Sum == 0:
+		key = "play.equals"
+	}
+	g.add(OnPlaying, key, french.Set{}, french.Set{})
+	if len(g.takes) > 0 || !g.lays {
+		return
+	}
+	key = "lay"
+	if r.Worth.Sum > 0 && !g.number(french.King) {
+		key = "lay.court"
+	}
+	g.add(OnLaying, key, french.Set{}, french.Set{})
+}
+
+// number reports whether cards of a rank are added up with others, or where nothing is, are like any other.
+func (g *teaching) number(rank int) bool {
+	w := g.v.Rules.Worth
+	return w.Sum == 0 || w.Table[rank].Low > 0 && w.Table[rank].Low <= w.Sum
 }
 
 // builds is what matters while builds stand.
@@ -148,10 +173,9 @@ func (g *teaching) taking() {
 		}
 		rank, n := french.RankSet(a.Card.Rank()), a.Cards.Len()
 		equal := a.Cards.Only(rank).Len()
-		number := v.Rules.Worth.Table[a.Card.Rank()].Low <= v.Rules.Worth.Sum
 		switch {
 		case !v.Loose.HasAll(a.Cards): // a build is in it
-		case equal == n && !number:
+		case equal == n && !g.number(a.Card.Rank()):
 			once(OnCourt, "court", a)
 		case equal == n && n == 1:
 			once(OnEqual, "equal", a)

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,6 +46,14 @@ func TestGuideTeachesWhatIsSeen(t *testing.T) {
 						if !v.Hand.HasAll(said.Hand) || !v.All().HasAll(said.Table) || strings.ContainsAny(said.Text, "{}") {
 							t.Fatalf("%s: %q is said of %v and %v", g.Mode, said.Text, said.Hand, said.Table)
 						}
+					}
+					if first := list[0].Text; strings.Contains(first, "add up") != (v.Rules.Worth.Sum > 0) ||
+						strings.Contains(first, "stays on the table") != (v.Rules.Force != cassino.TakeOrLieDown) {
+						t.Fatalf("%s: first is said %q", g.Mode, first)
+					}
+					lays := slices.ContainsFunc(v.Legal(nil, 200), func(a cassino.Action) bool { return a.Verb == cassino.Trail })
+					if slices.ContainsFunc(list, func(said Teaching) bool { return said.Lesson == OnLaying }) && !lays {
+						t.Fatalf("%s: a card is to be laid where none may be", g.Mode)
 					}
 					if err := m.Do(m.Answer(m.Turn())); err != nil {
 						t.Fatal(err)

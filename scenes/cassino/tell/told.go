@@ -35,7 +35,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 		if from > 0 && !cards.IsEmpty() {
 			key += ".more"
 		} else {
-			key = w.built(key, &before.Rules)
+			key = w.Built(key, &before.Rules)
 		}
 		if from == 0 && cards != e.Cards {
 			cards = cards.With(e.Card)

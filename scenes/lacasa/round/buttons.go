@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -16,6 +17,7 @@ func (c *Challenge) aimAsk() {
 	if len(list) == 0 {
 		return
 	}
+	table.Choices(c.house, &c.form)
 	r := c.room.Asked
 	if c.shown.Count == 0 {
 		r = c.room.Asking

@@ -185,19 +185,31 @@ func (c *Challenge) hint() {
 	switch a.Verb {
 	case lacasa.Play, lacasa.Discard, lacasa.Swap, lacasa.SetAside, lacasa.Remove, lacasa.Lay, lacasa.Give, lacasa.Exchange:
 		c.hand.advised = a.Card
+		next := a.Card
+		if c.ask.aside.Has(next) || c.ask.taken == next { // that much is chosen
+			next = a.Other
+		}
+		if next != card.Back {
+			c.form.Aim(reachCard.ID(int(next)))
+		}
 	case lacasa.Bid:
 		c.ask.bid = a.Number
 		c.chosen()
 	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
 	}
 	c.tell(w.Say("hint."+why.String(), "card", w.Card(a.Card), "family", w.Family(a.Family)), false)
+	for i, ch := range c.ask.list {
+		if ch.action == a && ch.step == 0 {
+			c.form.Aim(reachChoice.ID(i))
+		}
+	}
 	c.arrange(table.PaceSelect)
 }
 
 // Update takes the input of a tick.
 func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if c.shown.Phase == lacasa.Over && !c.Busy() && !c.line.Waiting() {
+	if c.shown.Phase == lacasa.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if in.Any() && c.line.Waiting() {
@@ -231,7 +243,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 	if !ok {
 		return scenes.Intent{}
 	}
-	return c.use(id, keys)
+	return c.use(id, c.form.Sure)
 }
 
 // pass lets time pass.

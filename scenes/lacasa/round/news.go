@@ -118,3 +118,6 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	}
 	write(s, text, in, st)
 }
+
+// Caption shows what was done last, where the match is gone through.
+func (c *Challenge) Caption(text string) { c.news.Caption(c.house, text) }

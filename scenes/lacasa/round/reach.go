@@ -2,10 +2,12 @@ package round
 
 import (
 	"strconv"
+	"strings"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 )
@@ -39,6 +41,7 @@ func (c *Challenge) aim() {
 	for _, r := range [...]ui.Rect{c.room.Top, c.room.Score, c.room.Rules, c.room.Status} {
 		f.Head(r)
 	}
+	c.read(w)
 	own := c.shown.Own()
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
@@ -49,8 +52,14 @@ func (c *Challenge) aim() {
 			label = w.Say("label.card.refused", "card", w.Card(cd))
 		}
 		f.Card(reachCard.ID(int(cd)), p, label)
+		if c.refused(cd, own) {
+			f.Refuse(c.whyNot(cd))
+		} else if c.hand.lifted == cd || c.ask.aside.Has(cd) {
+			f.Lifted()
+		}
 	})
 	c.aimAsk()
+	table.Lying(c.house, f)
 	c.homes(func(cd card.Card, p ui.Pose) {
 		if !own.Has(cd) {
 			f.Card(reachCard.ID(int(cd)), p, c.label(cd))
@@ -66,10 +75,31 @@ func (c *Challenge) aim() {
 		}
 	}
 	table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.Pick(c.room.Shape == scenes.Flat) + 1, Undo: c.st.CanUndo,
-		Settled: c.asks() && c.st.Settled}.Aim(c.house, f)
+		Settled: c.asks() && c.st.Settled, Past: c.st.Past}.Aim(c.house, f)
 	c.aimGuide()
 	f.Area(tableSituation, c.room.Situation, c.says.situation)
 	c.aimLast()
+}
+
+// read says what stands on the table in words.
+func (c *Challenge) read(w tell.Voice) {
+	s := &c.says
+	var tally []string
+	for side := range s.sides {
+		of := &s.sides[side]
+		name := of.all
+		if name == "" {
+			name = w.Name(lacasa.Seat(side))
+		}
+		tally = append(tally, strings.TrimSpace(name+" "+of.tally+" "+of.needs))
+	}
+	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.rule, s.about.note, s.about.goal,
+		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&c.st)}
+	if s.bid != "" {
+		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))
+	}
+	table.Read(c.house, &c.form, w.Say("game.lacasa"), known...)
+	c.news.Ask(s.status, c.asks())
 }
 
 // label is what a card on the table is called that is not the seat's own.

@@ -61,7 +61,7 @@ func (c *Challenge) word() {
 	w, t := c.voice(), &c.shown.Table
 	c.says = sayings{
 		round:     w.Round(&c.st),
-		situation: w.Situation(c.st.Situation()),
+		situation: w.Situation(&c.st.Options, c.st.Situation()),
 		about:     c.gist(),
 		counted:   w.AboveCounts(t),
 		pile:      strconv.Itoa(int(t.Pile)),

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"lacasa/engine/lacasa"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -17,7 +18,7 @@ const (
 
 // DrawArt draws the picture of a situation's card without the card, in a frame of its own, as large as r allows and as far as
 // it is in view.
-func DrawArt(s *ui.Screen, id string, r, view ui.Rect) {
+func DrawArt(s *ui.Screen, o *lacasa.Options, id string, r, view ui.Rect) {
 	w := min(r.W/artW, r.H/(artH*1.4))
 	r = r.Middle(w*artW, scenes.CardHeight(w)*artH)
 	seen := scenes.Shared(r, view)
@@ -25,7 +26,9 @@ func DrawArt(s *ui.Screen, id string, r, view ui.Rect) {
 		return
 	}
 	s.Clip(seen)
-	s.Picture(SituationOf(id), ui.Rect{X: r.X - w*artX, Y: r.Y - scenes.CardHeight(w)*artY, W: w, H: scenes.CardHeight(w)})
+	whole := ui.Rect{X: r.X - w*artX, Y: r.Y - scenes.CardHeight(w)*artY, W: w, H: scenes.CardHeight(w)}
+	s.Picture(SituationOf(id), whole)
+	DrawSign(s, o, id, whole)
 	s.Clip(view)
 	s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
 	s.Unclip()
@@ -38,10 +41,19 @@ func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	}
 }
 
+// DrawSign writes the sign of those who made the situation upon the blank card in its picture.
+func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
+	if made := o.Made(id); made != nil && made.Sign != "" {
+		at := ui.Rect{X: card.X + card.W*0.29, Y: card.Y + card.H*0.235, W: card.W * 0.22, H: card.H * 0.13}
+		s.Label(made.Sign, at, ui.Style{Font: ui.Title, Size: card.W * 0.16, Colour: color.RGBA{0x4a, 0x0a, 0x14, 0xff}, Align: ui.Middle, Fixed: true})
+	}
+}
+
 // DrawSituation draws a situation's card, with its name on the plate, and below it a line.
-func DrawSituation(s *ui.Screen, id, name, line string, r ui.Rect) {
+func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.Rect) {
 	s.Picture(SituationOf(id), r)
 	r = r.Fit(5, 7)
+	DrawSign(s, o, id, r)
 	plate := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.65, W: r.W * 0.84, H: r.H * 0.28}
 	t := s.Theme()
 	if line != "" {

@@ -141,20 +141,28 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 	return w.Say("one", "list", w.List("list.or", items))
 }
 
-// Situation is a situation's name; one that players made has none of its own.
-func (w Voice) Situation(id string) string {
-	if !w.Has("situation." + id) {
-		id = "own"
+// Situation is a situation's name: in the words of the players who made it, or as the catalogues have it.
+func (w Voice) Situation(o *lacasa.Options, id string) string {
+	if made := o.Made(id); made != nil && made.Name != "" {
+		return made.Name
 	}
-	return w.Say("situation." + id)
+	return w.Say(w.situation(id))
 }
 
 // Flavour is the line below a situation's name.
-func (w Voice) Flavour(id string) string {
-	if !w.Has("situation." + id) {
-		id = "own"
+func (w Voice) Flavour(o *lacasa.Options, id string) string {
+	if made := o.Made(id); made != nil && made.Flavour != "" {
+		return made.Flavour
 	}
-	return w.Say("situation." + id + ".flavour")
+	return w.Say(w.situation(id) + ".flavour")
+}
+
+// situation is the key of a situation's name. One that players made and did not name has that of all such.
+func (w Voice) situation(id string) string {
+	if key := "situation." + id; w.Has(key) {
+		return key
+	}
+	return "situation.own"
 }
 
 // Round says which round it is.
@@ -174,7 +182,7 @@ func (w Voice) stands(st *Standing) string {
 	case st.MatchOver:
 		return w.Points(st)
 	}
-	situation := w.Situation(st.Situation())
+	situation := w.Situation(&st.Options, st.Situation())
 	if st.Options.Mode == lacasa.Solo {
 		return w.Say("title.go-on.line", "round", scenes.Numeral(st.Round()), "rounds", scenes.Numeral(st.Options.Len()), "situation", situation)
 	}

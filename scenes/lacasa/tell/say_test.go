@@ -98,7 +98,7 @@ func TestEverySituationIsSaid(t *testing.T) {
 				t.Errorf("%s: %s has no name or no flavour", w.Language.Code, s.ID)
 			}
 		}
-		if got := w.Situation("nobody-knows-it"); got != w.Say("situation.own") {
+		if got := w.Situation(&lacasa.Options{}, "nobody-knows-it"); got != w.Say("situation.own") {
 			t.Errorf("a situation made by players is called %q", got)
 		}
 		for _, mode := range lacasa.Modes {

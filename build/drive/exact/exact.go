@@ -1,0 +1,263 @@
+// Package exact plays the real program tick by tick: it stands in no window of its own, what it draws is drawn in the test's, and only
+// when somebody looks. So no input is ever lost or late however busy the computer is, and waiting costs nothing.
+package exact
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"lacasa/build/drive"
+)
+
+// Tag is the build tag with which the program can be played so.
+const Tag = "ebitenginevmguest"
+
+const (
+	tick = 16 * time.Millisecond
+	held = 2 // ticks for which a key or button is held, and left alone afterwards
+)
+
+// Program is the real program as it stands after so many ticks, with hands on it. It takes a test that runs in ebiten's own loop.
+type Program struct {
+	process *exec.Cmd
+	ended   chan struct{} // closed when the program has ended
+	screen  *ebiten.Image
+	dir     string // of the socket
+
+	said drive.Transcript
+
+	lock  sync.Mutex // of what follows
+	guest *vmhost.GuestSession
+	shut  bool
+}
+
+// Start starts the program and lets time pass for it.
+func Start(program drive.Program, width, height int) (*Program, error) {
+	dir, err := os.MkdirTemp("", "la-casa") // the test's own folder has too long a name for a socket
+	if err != nil {
+		return nil, err
+	}
+	p := &Program{ended: make(chan struct{}), screen: ebiten.NewImage(width, height), dir: dir}
+	if err := p.start(program); err != nil {
+		os.RemoveAll(dir)
+		return nil, fmt.Errorf("%w; the program said: %s", err, p.Said())
+	}
+	go p.live()
+	return p, nil
+}
+
+func (p *Program) start(program drive.Program) error {
+	door, err := net.Listen("unix", filepath.Join(p.dir, "door"))
+	if err != nil {
+		return err
+	}
+	defer door.Close()
+	address, err := vmhost.EndpointURLFromAddr(door.Addr())
+	if err != nil {
+		return err
+	}
+	p.process = exec.Command(program.Path, program.Args...)
+	p.process.Env = append(append(os.Environ(), "LA_CASA_HOME="+program.Home, "EBITENGINE_VM_ENDPOINT="+address), program.Env...)
+	p.process.Stdout, p.process.Stderr = &p.said, &p.said
+	if err := p.process.Start(); err != nil {
+		return err
+	}
+	go func() {
+		p.process.Wait() // how it went is in ProcessState
+		close(p.ended)
+		door.Close() // nobody comes any more
+	}()
+	line, err := door.Accept()
+	if err != nil {
+		return errors.New("the program ended before it could be played")
+	}
+	if p.guest, err = vmhost.NewGuestSession(line, &vmhost.NewGuestSessionOptions{IdleTimeout: time.Minute}); err == nil {
+		err = p.guest.SetOutsideScreen(p.screen)
+	}
+	if err == nil {
+		err = p.ticks(1) // before it there is no picture
+	}
+	if err != nil {
+		p.process.Process.Kill()
+	}
+	return err
+}
+
+// live lets time pass while nobody does anything.
+func (p *Program) live() {
+	for p.ticks(1) == nil {
+		time.Sleep(tick)
+	}
+}
+
+var errGone = errors.New("the program has ended")
+
+// ticks lets the program have so many ticks, with what has been done before each.
+func (p *Program) ticks(n int, done ...func(*vmhost.GuestSession)) error {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	if p.shut {
+		return errGone
+	}
+	for _, do := range done {
+		do(p.guest)
+	}
+	for range n {
+		if p.guest.AdvanceTicks(1); !p.guest.WaitTicks() {
+			return errors.Join(errGone, p.guest.Err())
+		}
+	}
+	return nil
+}
+
+// Move puts the pointer at x, y.
+func (p *Program) Move(x, y int) error {
+	return p.ticks(1, func(g *vmhost.GuestSession) { g.MoveCursor(float64(x), float64(y)) })
+}
+
+// Press and Release are the left mouse button.
+func (p *Program) Press() error {
+	return p.ticks(held, func(g *vmhost.GuestSession) { g.PressMouseButton(ebiten.MouseButtonLeft) })
+}
+
+func (p *Program) Release() error {
+	return p.ticks(held, func(g *vmhost.GuestSession) { g.ReleaseMouseButton(ebiten.MouseButtonLeft) })
+}
+
+// Click moves to x, y and clicks there.
+func (p *Program) Click(x, y int) error { return errors.Join(p.Move(x, y), p.Press(), p.Release()) }
+
+var keys = map[string]ebiten.Key{
+	"Enter": ebiten.KeyEnter, "Escape": ebiten.KeyEscape, "Tab": ebiten.KeyTab, "Backspace": ebiten.KeyBackspace, "Delete": ebiten.KeyDelete,
+	"Space": ebiten.KeySpace, "Left": ebiten.KeyArrowLeft, "Up": ebiten.KeyArrowUp, "Right": ebiten.KeyArrowRight, "Down": ebiten.KeyArrowDown,
+	"Home": ebiten.KeyHome, "End": ebiten.KeyEnd, "PageUp": ebiten.KeyPageUp, "PageDown": ebiten.KeyPageDown,
+}
+
+// Key presses and releases a key, named as for drive.Window.Key.
+func (p *Program) Key(name string) error {
+	k, named := keys[name]
+	if !named {
+		if len(name) != 1 || k.UnmarshalText([]byte(name)) != nil {
+			return fmt.Errorf("there is no key %q", name)
+		}
+	}
+	return errors.Join(p.ticks(held, func(g *vmhost.GuestSession) {
+		g.PressKey(k)
+		if !named {
+			g.TypeRune(rune(name[0]))
+		}
+	}), p.ticks(held, func(g *vmhost.GuestSession) { g.ReleaseKey(k) }))
+}
+
+// Screenshot is what the program shows now.
+func (p *Program) Screenshot() (*image.RGBA, error) {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	if p.shut {
+		return nil, errGone
+	}
+	if p.guest.AdvanceFrame(); !p.guest.WaitFrame() || !p.guest.CompositeFrame() {
+		return nil, errors.Join(errGone, p.guest.Err())
+	}
+	picture := image.NewRGBA(p.screen.Bounds())
+	p.screen.ReadPixels(picture.Pix)
+	return picture, nil
+}
+
+// WaitStill waits until the picture has not changed for quiet, and gives it.
+func (p *Program) WaitStill(quiet, timeout time.Duration) (*image.RGBA, error) {
+	last, err := p.Screenshot()
+	for end := time.Now().Add(timeout); err == nil; {
+		for range quiet / tick {
+			time.Sleep(tick) // of the time that really passes the program lets things move
+			if err := p.ticks(1); err != nil {
+				return nil, err
+			}
+		}
+		before := last
+		if last, err = p.Screenshot(); err == nil && drive.Same(before, last) {
+			return last, nil
+		}
+		if time.Now().After(end) {
+			err = errors.New("the picture never came to rest")
+		}
+	}
+	return nil, err
+}
+
+// Said is what the program has written to its standard output and error.
+func (p *Program) Said() string { return p.said.String() }
+
+// leave ends what is shared with the program.
+func (p *Program) leave() error {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	if p.shut {
+		return nil
+	}
+	p.shut = true
+	os.RemoveAll(p.dir)
+	return p.guest.Close()
+}
+
+// CloseWindow ends the program as the window's close button does, and waits for it.
+func (p *Program) CloseWindow(timeout time.Duration) (code int, err error) {
+	if err := p.leave(); err != nil {
+		return 0, err
+	}
+	select {
+	case <-p.ended:
+		return p.process.ProcessState.ExitCode(), nil
+	case <-time.After(timeout):
+		return 0, errors.New("the program is still running")
+	}
+}
+
+// Kill ends the program at once, as a power cut would. It may be called again.
+func (p *Program) Kill() {
+	p.process.Process.Kill()
+	<-p.ended
+	p.leave()
+}
+
+// CanDraw is whether programs can be played so here: what they draw needs a display.
+var CanDraw = runtime.GOOS != "linux" || os.Getenv("DISPLAY") != ""
+
+// Main runs tests that play programs: inside the first tick of a hidden window, where it can be drawn.
+func Main(m *testing.M) (code int) {
+	if !CanDraw {
+		return m.Run()
+	}
+	ebiten.SetWindowVisible(false)
+	w := &inWindow{m: m}
+	if err := ebiten.RunGame(w); err != nil {
+		panic(err)
+	}
+	return w.code
+}
+
+type inWindow struct {
+	m    *testing.M
+	code int
+}
+
+func (w *inWindow) Update() error {
+	w.code = w.m.Run()
+	return ebiten.Termination
+}
+
+func (*inWindow) Draw(*ebiten.Image) {}
+
+func (*inWindow) Layout(width, height int) (int, int) { return width, height }

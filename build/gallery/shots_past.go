@@ -1,0 +1,90 @@
+package main
+
+import (
+	casis "lacasa/engine/casis/match"
+	cassino "lacasa/engine/cassino/match"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/casis/desk"
+	casistell "lacasa/scenes/casis/tell"
+	"lacasa/scenes/cassino/play"
+	cassinotell "lacasa/scenes/cassino/tell"
+	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+	casadeck "lacasa/ui/deck/casa"
+	"lacasa/ui/deck/french"
+)
+
+// watched is a game's table at which nobody decides anything.
+type watched interface {
+	scenes.Scene
+	Caption(string)
+}
+
+// gone is pictures of a match that programs have played to its end, gone through: after so many decisions of its last round.
+func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.Ask, []match.Player) (M, error), a match.Ask, players []scenes.Player, decisions int,
+	table func(*scenes.House, T) watched, rumour func(*scenes.House, T) string) []shot {
+	var m match.Match[T]
+	play := func() {
+		if m != nil {
+			return
+		}
+		programs := append([]match.Player{}, players...)
+		for i := range programs {
+			if programs[i].Human() {
+				programs[i].Kind = "bot-fair"
+			}
+		}
+		played, err := begin(a, programs)
+		if err == nil {
+			err = match.Played[T](played)
+		}
+		if err != nil {
+			panic(err)
+		}
+		m = played
+	}
+	at := func(g *stage, n int) {
+		play()
+		g.house.Screen.SetDeck(deck)
+		now := m.At(m.Begun(), n)
+		look := match.Look{Open: true, Told: true, Seen: now.Events(0), Past: match.Past{On: true}}
+		c := table(g.house, now.Tell(look))
+		c.Caption(rumour(g.house, now.Tell(match.Look{Told: true})))
+		g.show(c)
+	}
+	shots := []shot{{"replay-" + name, func(g *stage) { at(g, decisions) }}}
+	if name != "cassino" { // the page is the same for all
+		return shots
+	}
+	return append(shots, shot{"moments", func(g *stage) {
+		at(g, decisions)
+		told := func(r int) (lines []string) {
+			for n := range len(m.At(r, 1<<30).Decided()) + 1 {
+				lines = append(lines, rumour(g.house, m.At(r, n).Tell(match.Look{Told: true})))
+			}
+			return lines
+		}
+		g.show(g.layers[0], scenes.NewMoments(g.house, scenes.Gone{At: scenes.Moment{Round: m.Begun(), Decisions: decisions}, Rounds: m.Begun(),
+			Players: m.Players(), Told: told, Open: true, Link: true, Copies: true}))
+	}})
+}
+
+// pastShots lists the pictures of matches that are gone through.
+func pastShots() (list []shot) {
+	robot := []scenes.Player{company[0], {Kind: "robot", Name: "Robot"}}
+	challenge := func(h *scenes.House, st casa.Standing) watched { return round.NewChallenge(h, st, true) }
+	for _, of := range []struct {
+		name, mode string
+		players    []scenes.Player
+		decisions  int
+	}{{"solo", "solo", robot, 9}, {"two", "two", company[:2], 14}, {"teams", "teams", company, 13}} {
+		list = append(list, gone(of.name, casadeck.Deck, casa.Begin, match.Ask{Mode: of.mode, Seed: "4QF7-0K2M"}, of.players, of.decisions, challenge, tell.Rumour)...)
+	}
+	list = append(list, gone("cassino", french.Deck(1), cassino.Begin, match.Ask{Seed: "4QF7-0K2M", Options: "target=11"}, company[:2], 9,
+		func(h *scenes.House, st cassino.Standing) watched { return play.NewTable(h, st) }, cassinotell.Rumour)...)
+	return append(list, gone("casis", french.Deck(1), casis.Begin, match.Ask{Seed: "4QF7-0K2M"}, inspectors[:3], 12,
+		func(h *scenes.House, st casis.Standing) watched { return desk.New(h, st) }, casistell.Rumour)...)
+}

@@ -1,0 +1,428 @@
+package main
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lacasa/build/drive"
+	engine "lacasa/engine/casis"
+	casis "lacasa/engine/casis/match"
+	cassino "lacasa/engine/cassino/match"
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	casistell "lacasa/scenes/casis/tell"
+	cassinotell "lacasa/scenes/cassino/tell"
+)
+
+// The page is played with eyes shut: by whoever knows nothing but what a screen reader knows, which is the browser's tree of roles,
+// names and states. Whether what was read is true is asked of the save, after it has been acted on.
+
+// ears is someone who listens to the page.
+type ears struct {
+	*guest
+	name  string // by which the page calls whoever listens; empty: "you"
+	nodes []drive.Node
+	acts  int
+}
+
+// hearken opens the page of a match, alone among bots where nobody else is named, and begins it.
+func hearken(t *testing.T, game, mode, options string, kinds ...string) *ears {
+	t.Helper()
+	query := url.Values{"game": {game}, "mode": {mode}, "options": {options}, "seed": {"4QF7-0K2M"}}
+	set := `{"language":"en","speed":0,"guide":"off","itself":"none"}`
+	if kinds != nil {
+		set = seats(kinds...)
+	}
+	e := &ears{guest: visitAgain(t, "?"+query.Encode(), small, map[string]string{pageSettings: set})}
+	deal := e.words.Say("setup.start")
+	e.wait("a way to begin", func() bool { return e.find("button", deal) != nil })
+	for i, n := range e.nodes { // who is called what
+		if n.Role == "radio" && n.Checked && n.Name == e.words.Say("kind.human") {
+			for ; e.nodes[i].Role != "radiogroup"; i-- {
+			}
+			e.name = e.nodes[i].Name
+		}
+	}
+	e.use(deal)
+	e.wait("another room", func() bool { return e.find("button", deal) == nil })
+	return e
+}
+
+// read takes in the page, and gives the name of what is shown.
+func (e *ears) read() (room string) {
+	e.Helper()
+	nodes, err := e.tab.Read()
+	e.must(err)
+	e.nodes = slices.DeleteFunc(nodes, func(n drive.Node) bool { return n.Role == "InlineTextBox" })
+	for _, n := range e.nodes {
+		if n.Role == "main" || n.Role == "dialog" {
+			return n.Name
+		}
+	}
+	return ""
+}
+
+// wait reads until something is so.
+func (e *ears) wait(what string, is func() bool) {
+	e.Helper()
+	if !until(patience, func() bool { e.read(); return is() }) {
+		e.Fatalf("%s does not come; what is read is %v", what, e.nodes)
+	}
+}
+
+// find is the first thing of a role and a name.
+func (e *ears) find(role, name string) *drive.Node {
+	i := slices.IndexFunc(e.nodes, func(n drive.Node) bool { return n.Role == role && n.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return &e.nodes[i]
+}
+
+// below is what is read below a heading, up to the next.
+func (e *ears) below(key string) (list []drive.Node) {
+	in := false
+	for _, n := range e.nodes {
+		if n.Role == "heading" {
+			in = n.Name == e.words.Say(key)
+		} else if in && n.Role == "button" {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// stands is what is read on the table before the cards: first who is asked for what.
+func (e *ears) stands() (list []string) {
+	in := false
+	for _, n := range e.nodes {
+		switch {
+		case n.Role == "main":
+			in = true
+		case in && n.Role == "heading" && n.Name == e.words.Say("read.hand"):
+			return list
+		case in && n.Role == "paragraph":
+			list = append(list, "")
+		case in && n.Role == "StaticText" && len(list) > 0:
+			list[len(list)-1] = n.Name
+		}
+	}
+	return nil
+}
+
+// said is what has been said aloud, the last sentence last.
+func (e *ears) said() (list []string) {
+	in := false
+	for _, n := range e.nodes {
+		switch {
+		case n.Role == "log":
+			if in = true; n.Live != "polite" {
+				e.Errorf("what happens is not read by itself: %q", n.Live)
+			}
+		case n.Role == "main", n.Role == "dialog":
+			in = false
+		case in && n.Role == "StaticText":
+			list = append(list, n.Name)
+		}
+	}
+	return list
+}
+
+// mine reports whether whoever listens is asked for something.
+func (e *ears) mine() bool {
+	s := e.stands()
+	return len(s) > 0 && (e.name == "" && strings.HasPrefix(s[0], "Your ") || e.name != "" && strings.HasPrefix(s[0], e.name+":"))
+}
+
+func (e *ears) use(name string) {
+	e.Helper()
+	n := e.find("button", name)
+	if n == nil {
+		e.Fatalf("nothing is called %v, but %q", name, e.nodes)
+	}
+	e.do(*n)
+}
+
+// do uses a thing, and waits until what is read is other than before.
+func (e *ears) do(n drive.Node) {
+	e.Helper()
+	before := slices.Clone(e.nodes)
+	for range 3 {
+		e.must(e.tab.Use(n))
+		if until(soon, func() bool {
+			e.read()
+			return !slices.EqualFunc(before, e.nodes, func(a, b drive.Node) bool { a.Focused, b.Focused = false, false; return a == b })
+		}) {
+			e.acts++
+			return
+		}
+		e.lost++
+	}
+	e.Fatalf("nothing is heard of the use of %q", n.Name)
+}
+
+// ready waits until it is the turn of whoever listens, or something else than the table is shown; it reports which.
+func (e *ears) ready() bool {
+	e.Helper()
+	turn := false
+	e.wait("a turn or an end", func() bool {
+		turn = e.mine()
+		return turn || e.find("heading", e.words.Say("read.hand")) == nil && len(e.nodes) > 8
+	})
+	return turn
+}
+
+// free are those that are not refused; one that is says why.
+func (e *ears) free(list []drive.Node) (may []drive.Node) {
+	for _, n := range list {
+		if !n.Disabled {
+			may = append(may, n)
+		} else if n.Description == "" {
+			e.Errorf("%q is refused, and it is not said why", n.Name)
+		}
+	}
+	return may
+}
+
+// hears waits until something has been said.
+func (e *ears) hears(parts ...string) {
+	e.Helper()
+	e.wait("the sentence of "+strings.Join(parts, ", "), func() bool {
+		return slices.ContainsFunc(e.said(), func(s string) bool {
+			return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(strings.ToLower(s), strings.ToLower(part)) })
+		})
+	})
+}
+
+// turns plays so many turns, or the round to its end where whole rounds are asked for; then bots finish it, and the score is read.
+func (e *ears) turns(most int, play func(turn int)) (score string) {
+	e.Helper()
+	played := 0
+	for e.ready() && (*wholeMatches || played < most) {
+		play(played)
+		if played++; played > 200 {
+			e.Fatal("there is no end")
+		}
+	}
+	if e.mine() {
+		e.must(e.tab.Key("Escape"))
+		finish := e.words.Say("menu.finish")
+		e.wait("the menu", func() bool { return e.find("dialog", e.words.Say("menu")) != nil && e.find("button", finish) != nil })
+		e.use(finish)
+		if e.ready() {
+			e.Fatal("the bots do not finish the round")
+		}
+	}
+	for _, n := range e.nodes {
+		if n.Role == "StaticText" {
+			score += n.Name + "\n"
+		}
+	}
+	e.Logf("%d turns, %d things used, %d again", played, e.acts, e.lost)
+	return score
+}
+
+// names compares what is read of cards with what they are called.
+func (e *ears) names(read []drive.Node, cards ...string) {
+	e.Helper()
+	for _, name := range cards {
+		if !slices.ContainsFunc(read, func(n drive.Node) bool { return strings.HasPrefix(n.Name, name) }) {
+			e.Errorf("%q is not read, but %v", name, read)
+		}
+	}
+}
+
+// choose uses what is advised, which has the focus then.
+func (e *ears) choose() {
+	e.Helper()
+	e.use(e.words.Say("menu.hint"))
+	var advised *drive.Node
+	e.wait("what is advised", func() bool {
+		i := slices.IndexFunc(e.nodes, func(n drive.Node) bool { return n.Role == "button" && n.Focused })
+		if i >= 0 {
+			advised = &e.nodes[i]
+		}
+		return i >= 0 && advised.Name != e.words.Say("menu.hint")
+	})
+	e.do(*advised)
+}
+
+func TestReaderPlaysLaCasa(t *testing.T) {
+	inTurn(t, &pages)
+	e := hearken(t, casa.Game, "solo", "situations=carita")
+	e.use(e.words.Say("election.play"))
+	refused := 0
+	score := e.turns(9, func(turn int) {
+		cards := e.below("read.hand")
+		may := e.free(cards)
+		refused += len(cards) - len(may)
+		have, playable := hand(e.match())
+		if len(may) != playable.Len() || len(cards) != len(have) {
+			t.Fatalf("read are the cards %v; in the hand are %v, of which %v may be played", cards, have, playable)
+		}
+		if turn%4 == 3 {
+			e.choose()
+			return
+		}
+		c := may[turn%len(may)]
+		e.do(c)
+		e.hears("You play", c.Name)
+	})
+	if refused == 0 {
+		t.Error("no card was ever refused")
+	}
+	m := e.match()
+	if !m.BetweenRounds() {
+		t.Error("the round is not over")
+	}
+	v := m.State().View(lacasa.Human)
+	own, robot := v.Tally()
+	for _, said := range []string{"You: " + strconv.Itoa(own), "Robot: " + strconv.Itoa(robot)} {
+		if !strings.Contains(score, said) {
+			t.Errorf("the score does not say %q but %q", said, score)
+		}
+	}
+}
+
+func TestReaderPlaysCassino(t *testing.T) {
+	inTurn(t, &pages)
+	e := hearken(t, cassino.Game, "standard", "")
+	read := func() *cassino.Match {
+		m, err := cassino.Read([]byte(e.save()))
+		e.must(err)
+		return m
+	}
+	voice := cassinotell.Voice{Catalogue: e.words}
+	score := e.turns(5, func(turn int) {
+		v := read().State().View(0)
+		cards := e.below("read.hand")
+		for c := range v.Hand.All() {
+			e.names(cards, voice.Card(c))
+		}
+		for c := range v.Loose.All() {
+			e.names(e.below("read.lying"), e.words.Say("cassino.table.on-table", "card", voice.Card(c)))
+		}
+		if turn%2 == 1 {
+			e.choose()
+			return
+		}
+		c := e.free(cards)[0]
+		e.do(c)
+		if now := e.find("button", c.Name); now == nil || !now.Checked || !strings.Contains(e.stands()[0], c.Name) {
+			t.Errorf("it is not said that %q is chosen: %v", c.Name, e.nodes)
+		}
+		do := e.below("read.choices")
+		if len(do) == 0 {
+			e.do(c) // once more: it is laid
+		} else {
+			e.do(do[0])
+		}
+		e.hears(e.name, c.Name)
+	})
+	m := read()
+	if m.Begun() != 1 || m.Stage() == match.Deciding {
+		t.Error("the hand is not over")
+	}
+	if said := voice.Of(&m.Options, m.Players()).Score(m.Score(), 2); !strings.Contains(score, said) {
+		t.Errorf("the score does not say %q but %q", said, score)
+	}
+}
+
+func TestReaderPlaysCasis(t *testing.T) {
+	inTurn(t, &pages)
+	e := hearken(t, casis.Game, "easy", "")
+	voice := casistell.Voice{Catalogue: e.words}
+	most, asked := 5, 0
+	if *wholeMatches {
+		most = 1000
+	}
+	for turn := 0; turn < most && e.ready(); turn++ {
+		m, err := casis.Read([]byte(e.save()))
+		e.must(err)
+		v := m.State().View(0)
+		for c := range v.Own().Kinds().All() {
+			e.names(e.below("read.hand"), voice.CardName(c))
+		}
+		var visible []drive.Node // of the other's
+		for _, n := range e.free(e.below("read.lying")) {
+			if strings.HasSuffix(n.Name, e.words.Say("desk.card.open", "card", "", "name", m.Players()[1].Name)) {
+				visible = append(visible, n)
+			}
+		}
+		if v.Phase == engine.Opening && v.Open[1].Len() != len(visible) {
+			t.Errorf("visible are %v, read is %v", v.Open[1], visible)
+		}
+		if v.Phase != engine.Opening || len(visible) < 2 || asked > 2 {
+			e.choose()
+			continue
+		}
+		e.do(visible[0])
+		e.do(visible[1])
+		if odds := e.words.Say("casis.odds", "won", "91", "of", "216", "percent", "42"); !slices.Contains(e.stands(), odds) {
+			t.Errorf("the odds are not said: %q, but %q", odds, e.stands())
+		}
+		do := e.free(e.below("read.choices"))
+		e.do(do[len(do)-1])                                                                // the first draws
+		for _, key := range []string{"casis.log.challenges", "casis.log.diced.both.won"} { // what was asked for, and how the dice fell
+			said, _, _ := strings.Cut(e.words.Say(key), "{to}")
+			said, _, _ = strings.Cut(strings.Replace(said, "{name}", e.name, 1), "{")
+			e.hears(said)
+		}
+		asked++
+	}
+	if asked == 0 {
+		t.Error("nobody was asked for a card")
+	}
+	e.Logf("%d things used, %d again; %d challenges", e.acts, e.lost, asked)
+}
+
+// Two people sit around the page: the curtain takes back what one of them was told, before the other comes; and settings are read
+// and changed one by one.
+func TestReaderSitsInCompany(t *testing.T) {
+	inTurn(t, &pages)
+	e := hearken(t, cassino.Game, "standard", "", "human", "human")
+	open := e.words.Say("curtain.open")
+	for _, name := range []string{"Bruno", "Ada"} {
+		e.wait("the curtain", func() bool { return e.find("button", open) != nil })
+		if !strings.HasSuffix(e.read(), name) {
+			t.Errorf("the curtain waits for %s, and is called %q", name, e.read())
+		}
+		if said := e.said(); len(said) != 1 || e.below("read.hand") != nil {
+			t.Errorf("behind the curtain is read what was said before: %q", said)
+		}
+		e.use(open)
+		e.name = name
+		if !e.ready() {
+			t.Fatal("there is no turn")
+		}
+		e.choose()
+	}
+	e.wait("the curtain", func() bool { return e.find("button", open) != nil })
+	e.use(e.words.Say("menu.open"))
+	settings := e.words.Say("menu.settings")
+	e.wait("the menu", func() bool { return e.find("button", settings) != nil })
+	e.use(settings)
+	e.wait("the settings", func() bool { return e.find("dialog", e.words.Say("settings")) != nil })
+	large := func() *drive.Node { return e.find("radio", "150 %") }
+	if n := large(); n == nil || n.Checked {
+		t.Fatalf("the size of the text is not read: %v", e.nodes)
+	}
+	e.do(*large())
+	if e.wait("the other size", func() bool { return large().Checked }); !large().Focused {
+		t.Error("what was chosen has lost the focus")
+	}
+	if !strings.Contains(e.stored(pageSettings), `"textScale": 1.5`) {
+		t.Errorf("it is not kept: %s", e.stored(pageSettings))
+	}
+	e.must(e.tab.Key("Right"))
+	next := func() *drive.Node { return e.find("radio", "200 %") }
+	if e.wait("the next size", func() bool { return next().Focused }); next().Checked {
+		t.Error("it is chosen before anybody has done so")
+	}
+	e.must(e.tab.Key("Enter"))
+	e.wait("the choice", func() bool { return next().Checked && next().Focused })
+}

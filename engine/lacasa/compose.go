@@ -1,0 +1,69 @@
+package lacasa
+
+import (
+	"strings"
+
+	"lacasa/engine/match"
+)
+
+// Compose is a situation put together by chance that can be played, the same for the same seed.
+func Compose(seed match.Seed) Situation {
+	chance := match.NewChance(seed, 0)
+	for {
+		if s := Imagine(&chance); s.Check() == nil {
+			s.ID = OwnID + "-" + strings.ToLower(seed.String())
+			return s
+		}
+	}
+}
+
+// Imagine is a situation put together by chance; most cannot be played.
+func Imagine(chance *match.Chance) Situation {
+	is := func(n int) bool { return chance.Below(n) == 0 } // once in n
+	ranks := func(n int) (r Ranks) {
+		if is(n) {
+			few := chance.Below(256)
+			r = Ranks(few & chance.Below(256))
+		}
+		return r
+	}
+	rules := func(n int) (r Rules) {
+		if is(n) {
+			r.More = uint8(chance.Below(4))
+		}
+		if is(2 * n) {
+			r.References = References(chance.Below(3))
+		}
+		r.MustRule, r.CakeStays = is(n), is(n)
+		if is(n) {
+			r.Aside = Aside{Least: uint8(chance.Below(3)), Most: uint8(chance.Below(4)), Steal: is(3)}
+		}
+		if is(n) {
+			r.Ruling = Ruling(chance.Below(6))
+		}
+		r.Cousins, r.Heir, r.NoFollow, r.FaceDown = is(n), is(n), is(n), is(n)
+		r.Usurpers, r.Removers, r.Exchangers = ranks(n), ranks(n), ranks(n)
+		if is(n) {
+			r.LowWins = Numbers(chance.Below(1<<10) &^ 1)
+		}
+		r.Kin, r.Lay, r.Give, r.Shift = is(n), is(n), is(2*n), is(2*n)
+		if is(2) {
+			r.Goal = Goal{Aim: Aim(chance.Below(8)), Count: Count(chance.Below(2))}
+			if r.Goal.Count == Cards {
+				r.Goal.Ranks = ranks(1)
+			}
+			if r.Goal.Aim == AtLeast || r.Goal.Aim == AtMost {
+				r.Goal.Number = uint8(chance.Below(20))
+			}
+		}
+		return r
+	}
+	s := Situation{ID: OwnID + "-imagined", Where: Where(1 << chance.Below(4)), Rules: rules(2 + chance.Below(5))}
+	if is(3) {
+		s.Where |= Where(chance.Below(16))
+	}
+	if is(4) {
+		s.Variants = []Variant{{Where(chance.Below(16)), rules(5)}}
+	}
+	return s
+}

@@ -1,0 +1,68 @@
+package trial
+
+// Share is how often something was so among those times at which it could have been.
+type Share struct{ N, Of int }
+
+func (s *Share) add(is bool) {
+	s.Of++
+	if is {
+		s.N++
+	}
+}
+
+// PerMille is the share, 0 where it never could have been.
+func (s Share) PerMille() int { return ratio(1000*s.N, s.Of) }
+
+// Between is the interval, in thousandths, in which the share of endlessly many would lie 19 times in 20: Wilson's, which holds for few
+// and for the rarest, too.
+func (s Share) Between() (low, high int) {
+	if s.Of == 0 {
+		return 0, 1000
+	}
+	const million = 1_000_000
+	whole := 10_000*s.Of + squared
+	middle := (10_000*million*s.N + million*squared/2) / whole
+	half := 196 * 100 * root(million*(million*s.N/s.Of*(s.Of-s.N))+million*million/10_000*squared/4) / whole
+	return max(0, middle-half) / 1000, min(million, middle+half+999) / 1000
+}
+
+// squared is the square of 1.96, the width of an interval that misses once in 20 times, in ten-thousandths.
+const squared = 38_416
+
+// Mean is what something was worth on the average.
+type Mean struct{ N, Sum, Squares int }
+
+func (m *Mean) add(worth int) {
+	m.N++
+	m.Sum += worth
+	m.Squares += worth * worth
+}
+
+// Per is the mean in parts of a unit, and half its interval, as Share has one.
+func (m Mean) Per(unit int) (mean, half int) {
+	if m.N < 2 {
+		return 0, 0
+	}
+	spread := 10_000 * (m.Squares*m.N - m.Sum*m.Sum) / m.N
+	return ratio(unit*m.Sum, m.N), (root(spread*unit*unit/10_000*squared/10_000) + m.N - 1) / m.N
+}
+
+// ratio is a quotient rounded to the nearest; 0 of none.
+func ratio(n, of int) int {
+	switch {
+	case of == 0:
+		return 0
+	case n < 0:
+		return -ratio(-n, of)
+	}
+	return (n + of/2) / of
+}
+
+// root is the whole part of a square root.
+func root(n int) int {
+	r := n
+	for next := n/2 + 1; next < r; next = (r + n/r) / 2 {
+		r = next
+	}
+	return r
+}

@@ -1,0 +1,276 @@
+package trial
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
+)
+
+// Enough is how many deals give intervals of two in a hundred to either side.
+const Enough = 3000
+
+// Stamp is what bots make of rounds of the same rules: whether they are fair, and whether there is anything in them to play for. It
+// is worked out in as small slices as wanted, and can be looked at between any two.
+type Stamp struct {
+	Rules lacasa.Rules
+	Deals int // played: each by fair bots alone, and then by fair against random play on either side
+
+	// Of the rounds of fair bots.
+	Made      Share                 // that the elector's side did what it had to, where there was an elector who had to
+	Leading   Share                 // that the side which led first won, where any did
+	ByCake    Share                 // that a tie went to who had captured the Mangia-Cake
+	Level     Share                 // that nobody won
+	Decisions [lacasa.MaxSeats]Mean // with a choice, in a round, of each seat clockwise from whoever led first
+	Stalled   int                   // rounds of whichever players that did not come to an end
+
+	// Edge is by how many of a deal's two rounds fair play won more than random play: the same cards and seats for both. Alone, where both
+	// play against the robot, it is one round each.
+	Edge Mean
+
+	came   lacasa.Rules // the parts that have come into play
+	seed   match.Seed
+	chance match.Chance
+	fair   [lacasa.MaxSeats]bot.Player
+	random [lacasa.MaxSeats]bot.Player
+	view   lacasa.View
+	events lacasa.Events
+}
+
+// NewStamp is a stamp for rounds of the rules, of which none has been played. The same seed comes to the same figures.
+func NewStamp(r lacasa.Rules, seed match.Seed) *Stamp {
+	s := &Stamp{Rules: r, chance: match.NewChance(seed, 1)}
+	for seat := range lacasa.Seat(lacasa.MaxSeats) {
+		s.fair[seat], s.random[seat] = bot.NewFair(seed, seat), bot.NewRandom(seed, seat)
+	}
+	return s
+}
+
+// Run plays so many deals more.
+func (s *Stamp) Run(deals int) {
+	for range deals {
+		d := s.Rules.Deal(&s.chance)
+		for s.Rules.Void(&d) {
+			s.came.MustRule = true
+			d = s.Rules.Deal(&s.chance)
+		}
+		dealer := lacasa.Human
+		if !s.Rules.Solo() {
+			dealer = lacasa.Seat(s.Deals % s.Rules.Seats())
+		}
+		s.look(&d, dealer)
+		s.contest(&d, dealer)
+		s.Deals++
+	}
+}
+
+// look plays a deal by fair bots and takes down how it went.
+func (s *Stamp) look(d *lacasa.Deal, dealer lacasa.Seat) {
+	first := lacasa.NoSeat
+	var decisions [lacasa.MaxSeats]int
+	var room [lacasa.MostLegal]lacasa.Action
+	m := moment{state: lacasa.Start(s.Rules, dealer, d, nil), casa: s.Rules.Unplayed(d)}
+	m.deal(d, &s.came)
+	for n := 0; m.state.Table().Phase != lacasa.Over; n++ {
+		legal := m.state.Legal(room[:0])
+		if len(legal) == 0 || n > mostDecisions {
+			s.Stalled++
+			return
+		}
+		t := m.state.Table()
+		if first == lacasa.NoSeat && t.Phase == lacasa.Playing {
+			first = t.Leader
+		}
+		if len(legal) > 1 {
+			decisions[t.Turn]++
+		}
+		m.before = *t
+		m.did = s.decide(&m.state, legal, &s.fair)
+		m.view = &s.view
+		s.events.Reset()
+		m.state.Do(m.did, &s.events)
+		m.comes(s.events.List(), &s.came)
+	}
+	o := m.state.Table().Outcome()
+	if t := m.state.Table(); t.Elector != lacasa.NoSeat && s.Rules.Goal.Aim == lacasa.Undertake {
+		s.Made.add(o.Ending == lacasa.Made)
+	}
+	if o.Winner != lacasa.NoSeat {
+		s.Leading.add(int(o.Winner) == first.Side())
+	}
+	s.ByCake.add(o.Ending == lacasa.ByCake)
+	s.Level.add(o.Ending == lacasa.Level)
+	for i := range s.Rules.Seats() {
+		s.Decisions[i].add(decisions[(int(first)+i)%s.Rules.Seats()])
+	}
+}
+
+// contest plays a deal by fair against random play, and again with the sides changed.
+func (s *Stamp) contest(d *lacasa.Deal, dealer lacasa.Seat) {
+	edge := 0
+	for side := range lacasa.Seat(lacasa.Sides) {
+		players := s.random
+		for seat := range players {
+			if alone := s.Rules.Solo(); alone && side == 0 || !alone && lacasa.Seat(seat).Side() == int(side) {
+				players[seat] = s.fair[seat]
+			}
+		}
+		state := lacasa.Start(s.Rules, dealer, d, nil)
+		var room [lacasa.MostLegal]lacasa.Action
+		for n := 0; state.Table().Phase != lacasa.Over; n++ {
+			legal := state.Legal(room[:0])
+			if len(legal) == 0 || n > mostDecisions {
+				s.Stalled++
+				return
+			}
+			state.Do(s.decide(&state, legal, &players), nil)
+		}
+		switch winner := state.Table().Outcome().Winner; {
+		case winner == lacasa.NoSeat:
+		case !s.Rules.Solo() && winner == side, s.Rules.Solo() && winner == lacasa.Human && side == 0:
+			edge++
+		case !s.Rules.Solo(), winner == lacasa.Human:
+			edge--
+		}
+	}
+	s.Edge.add(edge)
+}
+
+// decide is what the player whose turn it is does.
+func (s *Stamp) decide(state *lacasa.State, legal []lacasa.Action, players *[lacasa.MaxSeats]bot.Player) lacasa.Action {
+	seat := state.Table().Turn
+	s.view = state.View(seat)
+	if len(legal) == 1 {
+		return legal[0]
+	}
+	return players[seat].Choose(&s.view)
+}
+
+// Better is by how many rounds in a thousand fair play wins more than random play does, and half the interval of that.
+func (s *Stamp) Better() (more, half int) {
+	if s.Rules.Solo() {
+		return s.Edge.Per(1000)
+	}
+	return s.Edge.Per(500)
+}
+
+// Idle is the parts of the rules that have not come into play, as rules of nothing else.
+func (s *Stamp) Idle() (idle lacasa.Rules) {
+	idle.At = s.Rules.At
+	for _, p := range parts {
+		var here, came lacasa.Rules
+		p(&here, &s.Rules)
+		if p(&came, &s.came); came == (lacasa.Rules{}) {
+			p(&idle, &s.Rules)
+		}
+	}
+	return idle
+}
+
+// parts take each of the parts of rules that may or may not come into play from one to another.
+var parts = []func(to, from *lacasa.Rules){
+	func(to, from *lacasa.Rules) { to.References = from.References },
+	func(to, from *lacasa.Rules) { to.MustRule = from.MustRule },
+	func(to, from *lacasa.Rules) { to.CakeStays = from.CakeStays },
+	func(to, from *lacasa.Rules) { to.Aside = from.Aside },
+	func(to, from *lacasa.Rules) { to.Cousins = from.Cousins },
+	func(to, from *lacasa.Rules) { to.Usurpers = from.Usurpers },
+	func(to, from *lacasa.Rules) { to.Heir = from.Heir },
+	func(to, from *lacasa.Rules) { to.NoFollow = from.NoFollow },
+	func(to, from *lacasa.Rules) { to.LowWins = from.LowWins },
+	func(to, from *lacasa.Rules) { to.Kin = from.Kin },
+	func(to, from *lacasa.Rules) { to.Removers = from.Removers },
+	func(to, from *lacasa.Rules) { to.Exchangers = from.Exchangers },
+	func(to, from *lacasa.Rules) { to.Lay = from.Lay },
+	func(to, from *lacasa.Rules) { to.Give = from.Give },
+	func(to, from *lacasa.Rules) { to.Shift = from.Shift },
+}
+
+// moment is a state that comes of a decision, and what there was before it.
+type moment struct {
+	state  lacasa.State
+	casa   card.Set
+	before lacasa.Table
+	did    lacasa.Action
+	view   *lacasa.View // of whoever decided
+}
+
+// deal takes down what parts come into play with a deal.
+func (m *moment) deal(d *lacasa.Deal, came *lacasa.Rules) {
+	r := &m.state.Table().Rules
+	l := r.Layout()
+	for side := range l.Tableau {
+		for _, span := range l.Tableau[side][:r.Tableau(lacasa.Seat(side))] {
+			came.CakeStays = came.CakeStays || d[span.To-1] == card.MangiaCake
+		}
+	}
+}
+
+// comes takes down what parts come into play by the decision.
+func (m *moment) comes(events []lacasa.Event, came *lacasa.Rules) {
+	t, r := &m.before, &m.before.Rules
+	if t.Phase == lacasa.Discarding && m.view.Hand.Has(card.MangiaCake) {
+		came.CakeStays = true
+	}
+	if follows := t.Follows(m.view.Own()); m.did.Verb == lacasa.Play && t.Count > 0 && follows != 0 && !follows.Has(m.did.Card) {
+		came.NoFollow = true
+	}
+	shown := uint8(0) // cards that were laid face down
+	for i := range events {
+		switch e := &events[i]; e.Kind {
+		case lacasa.Revealed:
+			t.Played[shown] = e.Card
+			shown++
+		case lacasa.Gathered, lacasa.ChallengeVoided:
+			if e.Void || e.Kind == lacasa.ChallengeVoided {
+				came.References = r.References
+			}
+		case lacasa.PutAside:
+			if e.Number > 0 && !r.Aside.Steal {
+				came.Aside = r.Aside
+			}
+		case lacasa.Stolen:
+			if e.Seat != lacasa.NoSeat {
+				came.Aside = r.Aside
+			}
+		case lacasa.Usurped:
+			came.Usurpers = r.Usurpers
+		case lacasa.HeirRules:
+			came.Heir = true
+		case lacasa.CardRemoved:
+			if e.Card != card.Back {
+				came.Removers = r.Removers
+			}
+		case lacasa.Exchanged:
+			if e.Card != card.Back {
+				came.Exchangers = r.Exchangers
+			}
+		case lacasa.CardLaid:
+			came.Lay = true
+		case lacasa.CardGiven:
+			came.Give = true
+		case lacasa.HandsMoved:
+			came.Shift = true
+		case lacasa.ChallengeWon:
+			if t.Count = max(t.Count, shown); shown == 0 && m.did.Verb == lacasa.Play {
+				t.Put(m.did.Card)
+			}
+			m.won(e, came)
+		}
+	}
+}
+
+// won takes down what decided a challenge, whose cards lie there as they were played.
+func (m *moment) won(e *lacasa.Event, came *lacasa.Rules) {
+	t := &m.before
+	if t.Rules.LowWins.Has(t.Challenge) {
+		came.LowWins = t.Rules.LowWins
+	}
+	if family := e.Card.Family(); family == t.Cousins && family != card.None && family != t.Led {
+		came.Cousins = true
+	}
+	alone := *t
+	if alone.Rules.Kin = false; t.Rules.Kin && t.Winning() != alone.Winning() {
+		came.Kin = true
+	}
+}

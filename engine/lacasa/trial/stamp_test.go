@@ -1,0 +1,144 @@
+package trial
+
+import (
+	"math"
+	"reflect"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
+)
+
+// Figures in whole numbers are those that statistics have.
+func TestFigures(t *testing.T) {
+	chance := match.NewChance(1, 1)
+	for range 2000 {
+		of := 1 + chance.Below(5000)
+		s := Share{chance.Below(of + 1), of}
+		n, p, z := float64(of), float64(s.N)/float64(of), 1.96
+		middle, half := (p+z*z/2/n)/(1+z*z/n), z*math.Sqrt(p*(1-p)/n+z*z/4/n/n)/(1+z*z/n)
+		low, high := s.Between()
+		if math.Abs(1000*(middle-half)-float64(low)) > 1.1 || math.Abs(1000*(middle+half)-float64(high)) > 1.1 || math.Abs(1000*p-float64(s.PerMille())) > 0.51 {
+			t.Fatalf("%+v is %d, between %d and %d", s, s.PerMille(), low, high)
+		}
+		var m Mean
+		sum, squares := 0.0, 0.0
+		for range 2 + chance.Below(400) {
+			worth := chance.Below(30) - 10
+			m.add(worth)
+			sum, squares = sum+float64(worth), squares+float64(worth*worth)
+		}
+		n = float64(m.N)
+		mean, spread := m.Per(100)
+		if want := 196 * math.Sqrt(squares/n-sum*sum/n/n) / math.Sqrt(n); math.Abs(100*sum/n-float64(mean)) > 0.51 || math.Abs(want-float64(spread)) > 2 {
+			t.Fatalf("%+v is %d and %d, not %f and %f", m, mean, spread, 100*sum/n, want)
+		}
+	}
+	if low, high := (Share{}).Between(); low != 0 || high != 1000 {
+		t.Errorf("of nothing is known %d to %d", low, high)
+	}
+	if low, high := (Share{Enough / 2, Enough}).Between(); high-low > 40 {
+		t.Errorf("%d deals tell %d to %d", Enough, low, high)
+	}
+}
+
+// rulesOf is the rules of rounds of a situation at each place.
+func rulesOf(t testing.TB, s lacasa.Situation) (all []lacasa.Rules) {
+	t.Helper()
+	if !lacasa.IsOwn(s.ID) {
+		s.ID = "own-" + s.ID
+	}
+	matches, err := Of(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range matches {
+		r, err := o.Rules(s.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// In the situations of the box no part is idle, nothing stalls, there is something to decide, and fair play is worth it.
+func TestBoxIsWorthPlaying(t *testing.T) {
+	for _, s := range lacasa.Situations {
+		for _, r := range rulesOf(t, s) {
+			st := NewStamp(r, 7)
+			for st.Run(60); st.Deals < 600 && st.Idle() != (lacasa.Rules{At: r.At}); { // the rarest parts take some time to come
+				st.Run(60)
+			}
+			if idle := st.Idle(); idle != (lacasa.Rules{At: r.At}) {
+				t.Errorf("%s: nothing comes of %+v", s.ID, idle)
+			}
+			better, half := st.Better()
+			if decisions, _ := st.Decisions[0].Per(10); st.Stalled > 0 || decisions < 20 || better+half < 0 {
+				t.Errorf("%s: %d stalled, %d decisions, fair play better by %d ± %d", s.ID, st.Stalled, decisions, better, half)
+			}
+			if st.Level.Of != st.Deals || st.Edge.N != st.Deals {
+				t.Errorf("%s: of %d deals %d and %d are told", s.ID, st.Deals, st.Level.Of, st.Edge.N)
+			}
+		}
+	}
+}
+
+// Parts that cannot come into play are told, and that there is nothing to play for.
+func TestIdleParts(t *testing.T) {
+	for _, c := range []struct {
+		at          lacasa.Where
+		rules, idle lacasa.Rules
+	}{
+		{lacasa.InTeams, lacasa.Rules{Ruling: lacasa.ByNobody, Cousins: true, MustRule: true, Shift: true}, lacasa.Rules{Cousins: true, MustRule: true}},
+		{lacasa.InTeams, lacasa.Rules{Ruling: lacasa.ByNobody, CakeStays: true, Kin: true}, lacasa.Rules{CakeStays: true}},
+		{lacasa.InTeams, lacasa.Rules{Removers: 1 << 0, Exchangers: 0xff, Lay: true}, lacasa.Rules{Exchangers: 0xff}},
+		{lacasa.InTeams, lacasa.Rules{Kin: true, FaceDown: true, LowWins: 1 << 3}, lacasa.Rules{}},
+		{lacasa.InTwo, lacasa.Rules{CakeStays: true, NoFollow: true}, lacasa.Rules{}},
+		{lacasa.SoloBook, lacasa.Rules{Ruling: lacasa.ByNobody, Usurpers: 1 << 5, Heir: true, MustRule: true}, lacasa.Rules{MustRule: true}},
+	} {
+		for _, r := range rulesOf(t, lacasa.Situation{ID: "idle", Where: c.at, Rules: c.rules}) {
+			st := NewStamp(r, 3)
+			st.Run(150)
+			if c.idle.At = r.At; st.Idle() != c.idle {
+				t.Errorf("of %+v\nidle is %+v,\nnot %+v", c.rules, st.Idle(), c.idle)
+			}
+		}
+	}
+	none := lacasa.Rules{Goal: lacasa.Goal{Aim: lacasa.AtLeast}}
+	st := NewStamp(rulesOf(t, lacasa.Situation{ID: "given", Where: lacasa.SoloBook, Rules: none})[0], 3)
+	st.Run(20)
+	if better, half := st.Better(); better != 0 || half != 0 || st.Leading != (Share{20, 20}) {
+		t.Errorf("what is won anyway is won by %d ± %d, %+v", better, half, st.Leading)
+	}
+}
+
+// However it is sliced a stamp comes to the same, and another seed to others.
+func TestStampInSlices(t *testing.T) {
+	r := rulesOf(t, lacasa.Compose(5))[0]
+	whole, sliced, other := NewStamp(r, 1), NewStamp(r, 1), NewStamp(r, 2)
+	whole.Run(40)
+	other.Run(40)
+	for range 8 {
+		sliced.Run(5)
+	}
+	told := func(s *Stamp) Stamp {
+		return Stamp{Deals: s.Deals, Made: s.Made, Leading: s.Leading, ByCake: s.ByCake, Level: s.Level, Decisions: s.Decisions, Edge: s.Edge}
+	}
+	if !reflect.DeepEqual(told(whole), told(sliced)) || whole.Idle() != sliced.Idle() || reflect.DeepEqual(told(whole), told(other)) {
+		t.Errorf("whole it is %+v,\nsliced %+v,\nof another seed %+v", told(whole), told(sliced), told(other))
+	}
+}
+
+// BenchmarkStamp is a whole stamp of each situation of the box at each place.
+func BenchmarkStamp(b *testing.B) {
+	for _, s := range lacasa.Situations {
+		for _, r := range rulesOf(b, s) {
+			b.Run(s.ID+[...]string{1: "-solo", 2: "-supplement", 4: "-two", 8: "-teams"}[r.At], func(b *testing.B) {
+				for b.Loop() {
+					NewStamp(r, 1).Run(Enough)
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,105 @@
+// Package trial tries situations before anybody plays them: whether every round of one comes to its end by the rules, and whether
+// there is anything in it to play for.
+package trial
+
+import (
+	"fmt"
+	"slices"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+)
+
+// Of is the options of a match of nothing but the situation, at each place it is for.
+func Of(s lacasa.Situation) (all []lacasa.Options, err error) {
+	for _, mode := range lacasa.Modes {
+		o := lacasa.DefaultOptions(mode, lacasa.Standard)
+		all = append(all, o)
+		if o.Supplement = true; mode == lacasa.Solo {
+			all = append(all, o)
+		}
+	}
+	all = slices.DeleteFunc(all, func(o lacasa.Options) bool { return s.Where&o.Where() == 0 })
+	for i := range all {
+		all[i].Situations = []string{s.ID}
+		if err := all[i].TakeOwn(s); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// mostDecisions is more than any round takes: each of 36 cards played, and what each may bring about.
+const mostDecisions = 400
+
+// Play lets the programs at the table play a match to its end, and says what is wrong with the first moment at which anything is: there
+// is nothing that may be done, what is done is refused, a card is lost, the round does not end, or its record reads otherwise. It is a
+// fault of the engine's, so it is told to who works on that, in no language.
+func Play(m *casa.Match) (err error) {
+	defer func() {
+		if why := recover(); why != nil {
+			err = fmt.Errorf("round %d breaks down: %v", m.Begun(), why)
+		}
+	}()
+	for m.Stage() != match.Over {
+		switch m.Stage() {
+		case match.Between:
+			err = m.Next()
+		case match.Choosing:
+			err = m.Do(m.Answer(m.Turn()))
+		case match.Deciding:
+			err = playRound(m)
+		case match.Over:
+		}
+		if err != nil {
+			return fmt.Errorf("round %d: %w", m.Begun(), err)
+		}
+	}
+	return reads(m)
+}
+
+// playRound plays the round under way and looks at every state it comes through.
+func playRound(m *casa.Match) error {
+	r := m.Round()
+	s := m.State()
+	casa := s.Table().Rules.Unplayed(&r.Deals[len(r.Deals)-1])
+	var room [lacasa.MostLegal]lacasa.Action
+	for n := 0; ; n++ {
+		if lost, twice := s.Astray(casa); lost|twice != 0 {
+			return fmt.Errorf("after %d decisions cards are lost: %v, or there twice: %v", n, slices.Collect(lost.All()), slices.Collect(twice.All()))
+		}
+		if m.BetweenRounds() {
+			return nil
+		}
+		legal := s.Legal(room[:0])
+		if len(legal) == 0 || len(legal) > lacasa.MostLegal || n > mostDecisions {
+			return fmt.Errorf("after %d decisions, phase %d, there are %d to choose from", n, s.Table().Phase, len(legal))
+		}
+		token := m.Answer(m.Turn())
+		a, err := lacasa.ParseAction(token)
+		if err != nil {
+			return err
+		}
+		if !slices.Contains(legal, a) {
+			return fmt.Errorf("%s is none of the %d decisions there are", token, len(legal))
+		}
+		casa = s.InCasa(casa, a)
+		if no := m.Act(a); no.Reason != lacasa.Allowed {
+			return fmt.Errorf("%s is refused: %v", token, no.Reason)
+		}
+	}
+}
+
+// reads reports whether the match's record holds, and reads and writes again as it is.
+func reads(m *casa.Match) error {
+	text := m.String()
+	again, err := casa.Read([]byte(text))
+	switch {
+	case err != nil:
+		return fmt.Errorf("its record does not hold: %w", err)
+	case again.String() != text:
+		return fmt.Errorf("its record is written otherwise once it was read:\n%s", again)
+	}
+	return nil
+}

@@ -1,0 +1,65 @@
+package lacasa
+
+import "lacasa/engine/lacasa/card"
+
+// What those need who try whether a round keeps all its cards. A round does not know what lies in the Casa, as nothing in it
+// depends on that.
+
+// Unplayed is the cards of a deal that lie in the Casa, and the 1s that nobody refers to.
+func (r *Rules) Unplayed(d *Deal) card.Set {
+	l := r.Layout()
+	return card.SetOf(l.Casa.Of(d)...) | card.SetOf(l.Out.Of(d)...)
+}
+
+// InCasa is what lies there after an action, where casa did before it.
+func (s *State) InCasa(casa card.Set, a Action) card.Set {
+	switch a.Verb {
+	case Discard, Swap:
+		return casa.Without(s.table.Nominated).With(a.Card)
+	case Play, NameCousins, Pass, Elect, NameRuling, Bid, SetAside, Remove, Lay, Give, Exchange, DrawStack, DrawUp:
+	}
+	return casa
+}
+
+// Astray is the cards that lie nowhere, and those that lie in two places, of which there are none in a round that is played by
+// the rules.
+func (s *State) Astray(casa card.Set) (lost, twice card.Set) {
+	t := &s.table
+	var all card.Set
+	heap := func(cards card.Set) {
+		twice |= all & cards
+		all |= cards
+	}
+	row := func(cards ...card.Card) {
+		for _, c := range cards {
+			heap(c.Set() & card.Full)
+		}
+	}
+	if t.Phase == Discarding {
+		casa = casa.Without(t.Nominated) // it is in the elector's hand
+	}
+	heap(casa)
+	for seat := range t.Cards {
+		heap(s.hand[seat])
+		heap(s.aside[seat])
+		heap(t.Face[seat])
+	}
+	for seat := range t.FaceUp {
+		for i := range t.Rules.Tableau(Seat(seat)) {
+			end := s.under[seat].At(i) + 1
+			row(s.deal[end-t.Under[seat].At(i) : end]...)
+		}
+	}
+	row(s.deal[card.Deck-int(t.Pile):]...)
+	row(t.Up)
+	for side := range t.Captured {
+		heap(t.Captured[side])
+		heap(s.hidden[side])
+	}
+	row(t.Played[:]...)
+	row(s.laid[:]...)
+	row(s.given[:]...)
+	row(s.references[:]...)
+	heap(t.Out)
+	return card.Full &^ all, twice
+}

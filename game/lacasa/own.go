@@ -1,0 +1,105 @@
+package lacasa
+
+import (
+	"strings"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/lacasa/trial"
+	"lacasa/engine/match"
+	"lacasa/game/session"
+	"lacasa/scenes/lacasa/tell"
+)
+
+// What the command that plays without a display does with situations that players made.
+
+// planOwn lists matches of nothing but one of those situations, each at all its places, or at those of the mode that is asked for.
+func planOwn(w session.Wanted) (planned []session.Planned, err error) {
+	if w.Mode == session.All {
+		w.Mode = ""
+	}
+	if _, err := casa.Choices.Options(match.Ask{Mode: w.Mode, Play: w.Play}); err != nil {
+		return nil, err
+	}
+	for form := range strings.Lines(w.Own) {
+		if strings.TrimSpace(form) == "" {
+			continue
+		}
+		s, err := lacasa.ParseSituation(form)
+		if err != nil {
+			return nil, err
+		}
+		if !lacasa.IsOwn(s.ID) {
+			s.ID = lacasa.OwnID + "-" + s.ID
+		}
+		all, err := trial.Of(s)
+		if err == nil {
+			err = s.Check()
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, o := range all {
+			p := session.Planned{Ask: casa.Ask(o, "")}
+			if w.Mode != "" && w.Mode != p.Ask.Mode {
+				continue
+			}
+			p.Ask.Play, p.Ask.Options = w.Play, p.Ask.Options+" "+w.Options
+			if p.Ask, err = casa.Choices.Asked(p.Ask); err == nil {
+				p.Players, err = seated(o.Mode, w.Kinds)
+			}
+			if err != nil {
+				return nil, err
+			}
+			planned = append(planned, p)
+		}
+	}
+	return planned, nil
+}
+
+func compose(seed match.Seed) string {
+	s := lacasa.Compose(seed)
+	form, err := s.Form()
+	if err != nil {
+		panic(err) // it passes Check
+	}
+	return form
+}
+
+// stamp says what bots make of rounds of each situation that the match asked for may draw; on is called between deals with how many are
+// played.
+func stamp(a match.Ask, on func(deals, of int)) (lines []string, err error) {
+	o, err := casa.Choices.Options(a)
+	if err != nil {
+		return nil, err
+	}
+	set := o.Set()
+	if len(set) == 0 {
+		set = []string{lacasa.Plain}
+	}
+	for _, id := range set {
+		r, err := o.Rules(id)
+		if err != nil {
+			return nil, err
+		}
+		s := trial.NewStamp(r, match.ParseSeed(a.Seed))
+		for s.Deals < trial.Enough {
+			s.Run(trial.Enough / 60)
+			on(s.Deals, trial.Enough)
+		}
+		lines = append(append(lines, strings.TrimSpace(id+" "+a.Mode+" "+a.Options)), tell.Stamped("en", s)...)
+	}
+	return lines, nil
+}
+
+// try plays a match and looks at every state it comes through, at its record, and at what is said of it in every language.
+func try(a match.Ask, players []match.Player) (string, error) {
+	m, err := casa.Begin(a, players)
+	if err != nil {
+		return "", err
+	}
+	if err := trial.Play(m); err != nil {
+		return m.String(), err
+	}
+	return m.String(), tell.Untold(m)
+}

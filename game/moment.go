@@ -1,0 +1,136 @@
+package game
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/match"
+	"lacasa/game/session"
+	"lacasa/scenes"
+)
+
+// A link to a moment of a match that is over has the whole match in it, behind the sign # of the page's address, which no server is sent:
+// moment=ROUND.DECISIONS.SEAT.MATCH, where MATCH is its record, deflated, in the base 64 of addresses.
+const momentBegins = "moment="
+
+// The longest record that is taken from a link, and the longest such part of an address that is made or read, in bytes: a usual match has
+// under 2,000 there.
+const (
+	mostShared = 256 << 10
+	mostMoment = 8000
+)
+
+// shared is a match that a link shows, and the moment of it; problem: why it cannot be.
+type shared struct {
+	match   session.Running
+	moment  scenes.Moment
+	problem error
+}
+
+// momentLink is the part of an address that shows a moment of a match; empty for one that is too long for it.
+func momentLink(m session.Running, at scenes.Moment) string {
+	var packed bytes.Buffer
+	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		panic(err) // there is such a level
+	}
+	io.WriteString(w, m.String())
+	w.Close()
+	link := fmt.Sprintf("%s%d.%d.%d.%s", momentBegins, at.Round, at.Decisions, at.Seat, base64.RawURLEncoding.EncodeToString(packed.Bytes()))
+	if len(link) > mostMoment {
+		return ""
+	}
+	return link
+}
+
+// parseMoment reads such a part of an address, or a whole one; nil where it shows no match.
+func parseMoment(link string) *shared {
+	if at := strings.IndexByte(link, '#'); at >= 0 {
+		link = link[at+1:]
+	}
+	text, is := strings.CutPrefix(strings.TrimSpace(link), momentBegins)
+	if !is {
+		return nil
+	}
+	s := &shared{}
+	s.match, s.problem = s.read(text)
+	return s
+}
+
+// read takes the moment, and gives the match.
+func (s *shared) read(text string) (session.Running, error) {
+	if len(text) > mostMoment {
+		return nil, match.Refuse("wrong.link-long", "most", mostMoment)
+	}
+	parts := strings.Split(text, ".")
+	var numbers [3]int
+	broken := match.Refuse("wrong.link-broken")
+	if len(parts) != len(numbers)+1 {
+		return nil, broken
+	}
+	for i := range numbers {
+		n, err := strconv.Atoi(parts[i])
+		if err != nil || n < 0 {
+			return nil, broken
+		}
+		numbers[i] = n
+	}
+	packed, err := base64.RawURLEncoding.DecodeString(parts[len(numbers)])
+	if err != nil {
+		return nil, broken
+	}
+	record, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), mostShared+1))
+	if err != nil || len(record) > mostShared {
+		return nil, broken
+	}
+	m, err := readMatch(record)
+	switch {
+	case err != nil:
+		return nil, err
+	case !m.Over():
+		return nil, match.Refuse("wrong.link-open")
+	}
+	s.moment = scenes.Moment{Round: numbers[0], Decisions: numbers[1], Seat: match.Seat(min(numbers[2], match.MaxSeats))}
+	return m, nil
+}
+
+// showShared goes through the match that a link shows, before the door of its game.
+func (g *Game) showShared(s *shared) {
+	if s.problem != nil {
+		g.tell(&notice{"moment.refused", []any{"why", s.problem}})
+		return
+	}
+	g.past = s.match
+	g.outside(gameOf(s.match.Ask().Game))
+	g.replay(s.moment)
+}
+
+// momentSaid is a text about the moment that is shown: the game, how the match ended, what was done, and the code of its cards.
+func (g *Game) momentSaid(l session.Looking) string {
+	a, at := g.past.Ask(), l.At()
+	w := g.past.Waiting(g.house)
+	var names []string // as they are called by others: who reads this is not the one who played
+	for _, p := range w.Players {
+		names = append(names, p.Name)
+	}
+	lines := []string{g.house.Say("game."+a.Game) + " · " + strings.Join(names, ", "), w.Line,
+		g.house.Say("past.round") + " " + scenes.Numeral(at.Round) + ": " + l.Said(), g.house.Say("deal.code", "seed", a.Seed)}
+	if link := g.momentAddress(l); link != "" {
+		lines = append(lines, link)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// momentAddress is the address that shows the moment; empty where there is none.
+func (g *Game) momentAddress(l session.Looking) string {
+	page, link := address(""), momentLink(g.past, l.At())
+	if page == "" || link == "" {
+		return ""
+	}
+	return strings.TrimSuffix(page, "?") + "#" + link
+}

@@ -1,0 +1,113 @@
+package game
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"errors"
+	"strings"
+	"testing"
+
+	"lacasa/assets/words"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+)
+
+// A link to a moment shows that moment of that match, wherever it is opened and in whatever address it stands; the match is not kept by it.
+func TestMomentIsShared(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		t.Run(row.ID, func(t *testing.T) {
+			from := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			at := scenes.Moment{Round: from.past.Begun(), Decisions: 5}
+			link := momentLink(from.past, at)
+			if link == "" || len(link) > 4000 {
+				t.Fatalf("the link has %d signs", len(link))
+			}
+			for _, address := range []string{link, "#" + link, "https://example.org/casa/?mode=solo#" + link, " " + link + "\n"} {
+				g := playing(t)
+				s := parseMoment(address)
+				if s == nil || s.problem != nil || s.match.String() != from.past.String() {
+					t.Fatalf("%.60s shows %+v", address, s)
+				}
+				g.showShared(s)
+				if l := g.looking(); l == nil || l.At() != at || g.of.ID != row.ID {
+					t.Fatalf("on top is %T", g.top())
+				}
+				if len(g.keeper.finished()) > 0 || len(g.keeper.shelf()) > 0 {
+					t.Error("the match is kept")
+				}
+				g.do(scenes.Intent{Want: scenes.PastOn, Moment: at})
+				if !g.atTable || len(g.keeper.shelf()) != 1 {
+					t.Error("it cannot be played on")
+				}
+			}
+			from.replay(at)
+			if said := from.momentSaid(from.looking()); !strings.Contains(said, from.past.Ask().Seed) || !strings.Contains(said, from.looking().Said()) {
+				t.Errorf("in words it is\n%s", said)
+			}
+		})
+	}
+}
+
+// A broken or hostile link is refused in a sentence, and shows the program as without it.
+func TestMomentIsRefused(t *testing.T) {
+	row := &Games[0]
+	g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+	link := momentLink(g.past, scenes.Moment{Round: 1})
+	packed := link[strings.LastIndex(link, ".")+1:]
+	open, err := row.Begin(match.Ask{}, seats(row, "human"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var bomb bytes.Buffer
+	w, err := flate.NewWriter(&bomb, flate.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Write(make([]byte, 4<<20))
+	w.Close()
+	for text, key := range map[string]string{
+		momentBegins: "wrong.link-broken", momentBegins + "1.2.3": "wrong.link-broken", momentBegins + "1.2.x." + packed: "wrong.link-broken",
+		momentBegins + "-1.2.0." + packed: "wrong.link-broken", momentBegins + "1.0.0." + packed[:len(packed)/2]: "wrong.link-broken",
+		momentBegins + "1.0.0.~~~": "wrong.link-broken", momentBegins + "1.0.0." + base64.RawURLEncoding.EncodeToString(bomb.Bytes()): "wrong.link-broken",
+		momentBegins + "99999999999999999999.0.0." + packed: "wrong.link-broken", momentBegins + strings.Repeat("1", mostMoment+1): "wrong.link-long",
+		momentLink(open, scenes.Moment{}): "wrong.link-open",
+	} {
+		s := parseMoment(text)
+		var w *match.Wrong
+		if s == nil || !errors.As(s.problem, &w) || w.Key != key {
+			t.Errorf("%.60s is refused as %+v", text, s)
+			continue
+		}
+		for _, l := range words.Languages {
+			if said := w.Say(words.Open(l.Code).Say); said == key || strings.ContainsAny(said, "{}") {
+				t.Errorf("%s in %s is %q", key, l.Code, said)
+			}
+		}
+		g.home()
+		g.showShared(s)
+		if g.looking() != nil {
+			t.Errorf("%.60s is shown", text)
+		}
+	}
+	if s := parseMoment(momentBegins + "9.999.7." + packed); s.problem != nil {
+		t.Errorf("a moment that there is not is refused: %v", s.problem)
+	} else if g.showShared(s); g.looking().At().Round > g.past.Begun() {
+		t.Errorf("it shows %+v", g.looking().At())
+	}
+	for _, text := range []string{"", "#", "mode=solo", "#top"} {
+		if s := parseMoment(text); s != nil {
+			t.Errorf("%q shows %+v", text, s)
+		}
+	}
+}
+
+func FuzzMoment(f *testing.F) {
+	f.Add(momentBegins + "1.2.3.AAAA")
+	f.Fuzz(func(t *testing.T, text string) {
+		if s := parseMoment(momentBegins + text); s == nil || s.problem == nil && s.match == nil {
+			t.Errorf("%q shows %+v", text, s)
+		}
+	})
+}

@@ -1,0 +1,148 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/game/session"
+	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/uitest"
+)
+
+// recalled is the program with a finished match of a game looked at, which a person has played.
+func recalled(t *testing.T, row *session.Game, a match.Ask, players []match.Player) *Game {
+	t.Helper()
+	g := playing(t)
+	g.house.Settings.Speed = 0
+	a.Game = row.ID
+	text, err := row.Play(a, players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text = strings.Replace(text, "bot-easy:", "human:", 1)
+	name := finishedName(time.Now(), text)
+	if err := g.keeper.store.Write(name, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	g.do(scenes.Intent{Want: scenes.Recall, Kept: name})
+	return g
+}
+
+// pressing is a tick in which keys are pressed.
+func (g *Game) pressing(keys ...ui.Command) {
+	g.input = uitest.Input(&uitest.Events{Commands: keys})
+	g.input.Update(1)
+	g.step(0.05)
+	g.input = uitest.Input(&uitest.Events{})
+}
+
+// A match that is over is gone through at its own table: every decision forth and back, from every seat, each told in words; nothing in it
+// can be decided, and it stays as it is.
+func TestReplay(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		t.Run(row.ID, func(t *testing.T) {
+			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			text := g.past.String()
+			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: 1}})
+			l := g.looking()
+			if l == nil {
+				t.Fatalf("on top is %T", g.top())
+			}
+			var there []scenes.Moment
+			for said := ""; ; {
+				at := l.At()
+				if n := len(there); n > 0 && at == there[n-1] {
+					break
+				}
+				if now := l.Said(); at.Decisions > 0 && (now == "" || strings.ContainsAny(now, "{}")) {
+					t.Fatalf("at %+v it says %q after %q", at, now, said)
+				}
+				said = l.Said()
+				there = append(there, at)
+				g.pressing(ui.Right)
+				for range 40 {
+					g.pressing()
+				}
+			}
+			last := there[len(there)-1]
+			if l.Open() || last.Round != g.past.Begun() || len(there) < 20 {
+				t.Errorf("it ends at %+v after %d moments", last, len(there))
+			}
+			for _, at := range slices.Backward(there[:len(there)-1]) {
+				if g.pressing(ui.Left); l.At() != at {
+					t.Fatalf("back is %+v, not %+v", l.At(), at)
+				}
+			}
+			for seat, p := range g.past.Players() {
+				if p.Kind == "robot" {
+					continue
+				}
+				for n, at := range there {
+					at.Seat = match.Seat(seat)
+					if n%5 == 0 {
+						l.Turn(at)
+						g.pressing(ui.Hint)
+						g.pressing(ui.Undo)
+						g.pressing(ui.Up)
+						g.pressing(ui.Accept)
+					}
+				}
+			}
+			l.Turn(there[0])
+			g.pressing(ui.Accept) // plays by itself
+			for range 400 {
+				g.pressing()
+			}
+			if l.At().Decisions < 2 {
+				t.Errorf("playing by itself it stands at %+v", l.At())
+			}
+			g.pressing(ui.Accept)
+			stands := l.At()
+			for range 400 {
+				g.pressing()
+			}
+			if l.At() != stands {
+				t.Errorf("stopped, it goes on from %+v to %+v", stands, l.At())
+			}
+			if g.past.String() != text || len(g.keeper.shelf()) > 0 {
+				t.Error("it is no longer as it was")
+			}
+		})
+	}
+}
+
+// From any moment but the last a match is played on as another one, which begins with what was done by then; where it has no more to decide
+// it is not.
+func TestPlayOnFromAnyMoment(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		t.Run(row.ID, func(t *testing.T) {
+			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			past := g.past.String()
+			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: g.past.Begun()}})
+			lines := g.looking().Told(g.past.Begun())
+			g.do(scenes.Intent{Want: scenes.OpenMoments})
+			at := scenes.Moment{Round: g.past.Begun(), Decisions: len(lines) / 2}
+			g.do(scenes.Intent{Want: scenes.Turn, Moment: at})
+			if l := g.looking(); l == nil || l.At() != at || !l.Open() {
+				t.Fatalf("turned to %+v it shows %T", at, g.top())
+			}
+			g.do(scenes.Intent{Want: scenes.OpenMoments})
+			g.do(scenes.Intent{Want: scenes.PastOn, Moment: at})
+			if !g.atTable || g.match.Over() || len(g.keeper.shelf()) != 1 || !g.past.Held(g.past) {
+				t.Fatalf("played on it is\n%s", g.match)
+			}
+			if here := g.match.String(); !strings.HasPrefix(past, here[:strings.LastIndex(here[:len(here)*2/3], "\n")]) {
+				t.Errorf("it does not begin as the other:\n%s", here)
+			}
+			if list := g.keeper.finished(); len(list) != 1 {
+				t.Errorf("finished are %d", len(list))
+			}
+		})
+	}
+}

@@ -1,0 +1,197 @@
+package session
+
+import (
+	"slices"
+	"strconv"
+
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// Looking is a match that is over and is gone through at its own table, to those who know no game.
+type Looking interface {
+	scenes.Scene
+	// At is the moment that is shown.
+	At() scenes.Moment
+	// Turn shows another, or the nearest to it that there is, without what led to it.
+	Turn(scenes.Moment)
+	// Open reports whether somebody still had something to decide then: the match can be played on from there.
+	Open() bool
+	// Said is what was done last, in words.
+	Said() string
+	// Told is the same after each number of decisions of a round, from none on.
+	Told(round int) []string
+	// Page is a page over the table.
+	Page(want scenes.Want) scenes.Scene
+}
+
+// Watched is a table at which nobody decides anything.
+type Watched interface {
+	scenes.Scene
+	// Caption shows what was done last, unless there is something else to say.
+	Caption(text string)
+}
+
+// replay is a match that is over, at one of its moments. All may know everything.
+type replay[T any] struct {
+	house   *scenes.House
+	match   match.Match[T]
+	book    Book[T]
+	at      scenes.Moment
+	all     int // decisions of its round
+	now     match.Match[T]
+	table   Watched
+	said    string
+	playing bool
+	rests   float64 // seconds until it goes on by itself
+}
+
+// Replay goes through the match, which is over, from a moment on.
+func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
+	r := &replay[T]{house: h, match: s.match, book: s.book}
+	r.Turn(m)
+	return r
+}
+
+func (r *replay[T]) At() scenes.Moment { return r.at }
+func (r *replay[T]) Open() bool        { return r.now.Stage() != match.Over }
+func (r *replay[T]) Said() string      { return r.said }
+
+func (r *replay[T]) Turn(m scenes.Moment) {
+	r.table, r.playing = nil, false
+	r.to(m)
+}
+
+// to goes to a moment, or to the nearest that there is, and says what was done.
+func (r *replay[T]) to(m scenes.Moment) {
+	m.Round = min(max(1, m.Round), r.match.Begun())
+	if m.Round != r.at.Round {
+		r.all = len(r.match.At(m.Round, all).Decided())
+	}
+	m.Decisions = min(max(0, m.Decisions), r.all)
+	if players := r.match.Players(); int(m.Seat) >= len(players) || !players[m.Seat].Looks() {
+		m.Seat = 0
+	}
+	r.at, r.now = m, r.match.At(m.Round, m.Decisions)
+	r.said, r.rests = r.rumour(r.now), 1.2/max(0.5, r.house.Settings.Speed)
+	r.show()
+	ui.Narrate(r.house.Say("past.at", "n", strconv.Itoa(m.Decisions), "of", strconv.Itoa(r.all), "said", r.said))
+}
+
+// first and last report whether there is nothing before the moment, or after it.
+func (r *replay[T]) first() bool { return r.at.Round == 1 && r.at.Decisions == 0 }
+func (r *replay[T]) last() bool  { return r.at.Round == r.match.Begun() && r.at.Decisions == r.all }
+
+// show lets the table show the moment: what was done last is seen where the table shows the moment before it.
+func (r *replay[T]) show() {
+	t := r.tell()
+	if r.table == nil || !r.book.Follow(r.table, t) {
+		r.table = r.book.Table(r.house, t)
+	}
+	r.house.Screen.Invalidate()
+}
+
+// tell is all that the place knew at the moment.
+func (r *replay[T]) tell() T {
+	return r.now.Tell(match.Look{Seat: r.at.Seat, Open: true, Told: true, Seen: r.now.Events(r.at.Seat),
+		Past: match.Past{On: true, Playing: r.playing, First: r.first(), Last: r.last()}})
+}
+
+// rumour is what was done last in a match, in words.
+func (r *replay[T]) rumour(m match.Match[T]) string {
+	return r.book.Rumour(r.house, m.Tell(match.Look{Seat: r.at.Seat, Told: true}))
+}
+
+func (r *replay[T]) Told(round int) (lines []string) {
+	for n := range len(r.match.At(round, all).Decided()) + 1 {
+		lines = append(lines, r.rumour(r.match.At(round, n)))
+	}
+	return lines
+}
+
+func (r *replay[T]) Page(want scenes.Want) scenes.Scene { return r.book.Page(r.house, want, r.tell()) }
+
+// step goes to the next moment, or with -1 to the one before. While something is still seen the table shows the moment at once.
+func (r *replay[T]) step(by int) {
+	if by < 0 && r.first() || by > 0 && r.last() {
+		return
+	}
+	if r.book.Busy(r.table) {
+		r.table = nil
+	}
+	m := r.at
+	m.Decisions += by
+	switch {
+	case m.Decisions < 0:
+		m.Round, m.Decisions = m.Round-1, all
+	case m.Decisions > r.all:
+		m.Round, m.Decisions = m.Round+1, 0
+	}
+	r.to(m)
+}
+
+// play goes on by itself from now on, or no longer.
+func (r *replay[T]) play(on bool) {
+	r.playing, r.rests = on, 0
+	r.show()
+}
+
+// Lay places everything anew.
+func (r *replay[T]) Lay() {
+	r.table = nil
+	r.said = r.rumour(r.now)
+	r.show()
+}
+
+// Update takes the input of a tick. The keys to the left and right step, whatever has the focus; nothing can be decided.
+func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
+	by := 0
+	in.Commands = slices.DeleteFunc(in.Commands, func(c ui.Command) bool {
+		switch c {
+		case ui.Left:
+			by--
+		case ui.Right:
+			by++
+		}
+		return c == ui.Left || c == ui.Right || c == ui.Hint || c == ui.Undo
+	})
+	if by != 0 {
+		r.playing = false
+		r.step(by)
+	}
+	i := r.table.Update(in, dt)
+	if !r.book.Busy(r.table) {
+		r.table.Caption(r.said)
+		if r.rests -= dt; r.playing && r.rests <= 0 {
+			if r.last() {
+				r.play(false)
+			}
+			r.step(1)
+		}
+	}
+	switch i.Want {
+	case scenes.Earlier, scenes.Later:
+		r.playing = false
+		r.step(map[scenes.Want]int{scenes.Earlier: -1, scenes.Later: 1}[i.Want])
+	case scenes.Playing:
+		r.play(!r.playing)
+	case scenes.OpenMenu:
+		return scenes.Intent{Want: scenes.Close}
+	case scenes.OpenMoments, scenes.OpenLog, scenes.OpenLast, scenes.OpenRules:
+		r.play(false)
+		return i
+	}
+	return scenes.Intent{}
+}
+
+// Draw draws the table, and along its lower edge how far the match has come.
+func (r *replay[T]) Draw(s *ui.Screen) {
+	const high = 4
+	r.table.Draw(s)
+	t, b := s.Theme(), s.Bounds()
+	line, _ := b.CutBottom(high)
+	s.Fill(line, t.Panel)
+	line.W *= (float64(r.at.Round-1) + float64(r.at.Decisions)/float64(max(1, r.all))) / float64(r.match.Begun())
+	s.Fill(line, t.AccentTop)
+}

@@ -1,0 +1,397 @@
+package game
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+	"lacasa/game/session"
+	"lacasa/game/store"
+	"lacasa/game/trunk"
+	"lacasa/scenes"
+)
+
+// errand is something with all that is kept which takes more than a moment, and is done step by step.
+type errand interface {
+	step() (more bool)
+	left() int // steps, about
+	said() []*notice
+}
+
+// packing puts all that is kept into a file.
+type packing struct {
+	keeper *keeper
+	names  []string // still to be put in
+	file   trunk.Writer
+	unread int
+}
+
+// pack begins to put all that is kept into a file: the matches in the order in which they were played, then the settings.
+func (k *keeper) pack() *packing {
+	p := &packing{keeper: k}
+	p.names, _ = k.store.List(store.Many)
+	for _, s := range slices.Backward(k.shelf()) {
+		p.names = append(p.names, s.Name)
+	}
+	p.names = append(p.names, settingsName)
+	return p
+}
+
+func (p *packing) left() int { return len(p.names) }
+
+func (p *packing) step() (more bool) {
+	name := p.names[0]
+	p.names = p.names[1:]
+	piece := trunk.Piece{Kind: trunk.Unfinished, When: p.keeper.store.Written(name)}
+	switch when, err := finishedWhen(name); {
+	case name == settingsName:
+		piece = trunk.Piece{Kind: trunk.Settings}
+	case strings.HasPrefix(name, store.Many):
+		piece.Kind = trunk.Finished
+		if err == nil {
+			piece.When = when
+		}
+	}
+	var there bool
+	var err error
+	if m := p.keeper.unkeptAs(name, false); m != nil {
+		piece.Text, piece.When, there = []byte(m.String()), time.Now(), true
+	} else {
+		piece.Text, there, err = p.keeper.store.Read(name)
+	}
+	switch {
+	case err != nil:
+		p.unread++
+	case there:
+		p.file.Add(piece)
+	}
+	return len(p.names) > 0
+}
+
+// said is what could not be put in.
+func (p *packing) said() (list []*notice) {
+	if p.unread > 0 {
+		list = append(list, &notice{"trunk.unread", []any{"n", p.unread}})
+	}
+	return list
+}
+
+// unpacking adds to what is kept whatever a file has besides. What is taken in stands for itself at once: broken off anywhere and begun again,
+// it goes on where it stopped.
+type unpacking struct {
+	keeper   *keeper
+	file     *trunk.Reader
+	settings *scenes.Settings // of the file; nil: it has none
+
+	marks    map[string]bool     // of the finished matches here
+	finished map[string][]string // their names, by what was asked for and who played
+	shelf    []session.Running
+
+	came, same, behind, apart int // matches: taken in; here already; here and further on; further on than another that is here
+	broken                    int // parts that cannot be read
+	first                     notice
+	failed                    error
+}
+
+// trunkName is claimed by the program that takes a file in: two would not know of each other's matches.
+const trunkName = "trunk"
+
+// unpack begins to take a file in.
+func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
+	file, err := trunk.Read(text)
+	if err != nil {
+		return nil, &notice{"trunk.refused", []any{"why", err}}
+	}
+	if !k.store.Claim(trunkName) {
+		return nil, &notice{key: "trunk.busy"}
+	}
+	u := &unpacking{keeper: k, file: file, marks: map[string]bool{}, finished: map[string][]string{}}
+	for _, s := range k.finished() {
+		_, mark, _ := strings.Cut(s.Name, markAt)
+		u.marks[markAt+mark] = true
+		key := keyOf(s.Ask, s.Players)
+		u.finished[key] = append(u.finished[key], s.Name)
+	}
+	for _, s := range k.shelf() {
+		if m, err := k.look(s.Name); err == nil {
+			u.shelf = append(u.shelf, m)
+		}
+	}
+	return u, nil
+}
+
+// keyOf is what all matches have in common of which one may be another as it once stood.
+func keyOf(a match.Ask, players []match.Player) string {
+	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.Seats(players)}, "\t")
+}
+
+func (u *unpacking) left() int { return u.file.Left() }
+
+func (u *unpacking) step() (more bool) {
+	p, more, err := u.file.Next()
+	if more && err == nil {
+		err = u.take(&p)
+	}
+	switch {
+	case u.failed != nil:
+		more = false
+	case err != nil:
+		if u.broken++; u.broken == 1 {
+			line := p.Line
+			var refused *record.Error
+			if errors.As(err, &refused) {
+				line += refused.Line
+			}
+			u.first = notice{"trunk.broken", []any{"line", line, "why", err}}
+		}
+	}
+	if !more {
+		u.keeper.store.Release(trunkName)
+	}
+	return more
+}
+
+// take adds a piece to what is kept. The error says why the piece cannot be read.
+func (u *unpacking) take(p *trunk.Piece) error {
+	if p.Kind == trunk.Settings {
+		s, err := scenes.ParseSettings(p.Text)
+		if err != nil {
+			return match.Refuse("wrong.other", "why", err)
+		}
+		s = former(s, p.Text)
+		u.settings = &s
+		return nil
+	}
+	if u.marks[markOf(string(p.Text))] { // which spares reading it
+		u.same++
+		return nil
+	}
+	m, err := readMatch(p.Text)
+	if err == nil && p.Kind == trunk.Finished && !m.Over() {
+		err = match.Refuse("wrong.trunk-open")
+	}
+	if err != nil {
+		return err
+	}
+	if m.Over() {
+		u.failed = u.finish(m, p.When)
+	} else {
+		u.failed = u.shelve(m)
+	}
+	return nil
+}
+
+// finish puts a match that is over among the finished ones.
+func (u *unpacking) finish(m session.Running, when time.Time) error {
+	text := m.String()
+	mark := markOf(text)
+	if u.marks[mark] {
+		u.same++
+		return nil
+	}
+	name := finishedName(when, text)
+	if err := u.keeper.store.Write(name, []byte(text)); err != nil {
+		return err
+	}
+	u.marks[mark] = true
+	key := keyOf(m.Ask(), m.Players())
+	u.finished[key] = append(u.finished[key], name)
+	u.arrived(m)
+	return nil
+}
+
+// shelve puts a match that is not over on the shelf, unless the same lies there, or one that was it once: of that nothing is missing.
+func (u *unpacking) shelve(m session.Running) error {
+	holds := func(s session.Running) bool { return s.Held(m) }
+	switch {
+	case slices.ContainsFunc(u.shelf, func(s session.Running) bool { return s.Held(m) && m.Held(s) }):
+		u.same++
+		return nil
+	case slices.ContainsFunc(u.shelf, holds):
+		u.behind++
+		return nil
+	}
+	for _, name := range u.finished[keyOf(m.Ask(), m.Players())] {
+		if f, err := u.keeper.look(name); err == nil && holds(f) {
+			u.behind++
+			return nil
+		}
+	}
+	at := keeper{store: u.keeper.store}
+	err := at.settle()
+	if err == nil {
+		err = at.store.Write(at.name, []byte(m.String()))
+		at.store.Release(at.name)
+	}
+	if err != nil {
+		return err
+	}
+	u.arrived(m)
+	u.shelf = append(u.shelf, m)
+	return nil
+}
+
+// arrived counts a match that was taken in.
+func (u *unpacking) arrived(m session.Running) {
+	u.came++
+	if slices.ContainsFunc(u.shelf, m.Held) {
+		u.apart++
+	}
+}
+
+// said is what became of the file.
+func (u *unpacking) said() []*notice {
+	list := []*notice{{"trunk.came", []any{"n", u.came}}}
+	for _, c := range [...]struct {
+		key string
+		n   int
+	}{{"trunk.same", u.same}, {"trunk.behind", u.behind}, {"trunk.apart", u.apart}} {
+		if c.n > 0 {
+			list = append(list, &notice{c.key, []any{"n", c.n}})
+		}
+	}
+	if u.broken > 0 {
+		u.first.facts = append(u.first.facts, "n", u.broken)
+		list = append(list, &u.first)
+	}
+	switch {
+	case u.failed != nil:
+		list = append(list, &notice{"trunk.stopped", []any{"why", reason(u.failed)}})
+	case !u.file.Whole():
+		list = append(list, &notice{key: "trunk.short"})
+	}
+	return list
+}
+
+// trunkFile is the name of a file with all that is kept on a day; n > 1: of the n-th of that day.
+func trunkFile(day time.Time, n int) string {
+	name := trunkBegins + day.Format(time.DateOnly)
+	if n > 1 {
+		name += "-" + strconv.Itoa(n)
+	}
+	return name + trunkEnds
+}
+
+// What the names of such files begin and end with.
+const (
+	trunkBegins = "la-casa-"
+	trunkEnds   = ".casa"
+)
+
+// sentences are notices in words.
+func sentences(list []*notice, say func(string, ...string) string) (lines []string) {
+	for _, n := range list {
+		w := &match.Wrong{Key: n.key, Facts: n.facts}
+		lines = append(lines, w.Say(say))
+	}
+	return lines
+}
+
+// hauling is an errand that is done between the pictures, as it takes more than a moment.
+type hauling struct {
+	errand
+	done func() []*notice // what is still to be done in the end, and what there is to say of it
+}
+
+// brought is a file that somebody has dropped or picked.
+type brought struct {
+	text []byte
+	err  error
+}
+
+// pack writes all that is kept into a file.
+func (g *Game) pack() {
+	if g.haul.errand != nil {
+		g.tell(&notice{key: "trunk.errand"})
+		return
+	}
+	p := g.keeper.pack()
+	g.haul = hauling{p, func() []*notice {
+		where, err := deliver(p.file.Bytes())
+		if err != nil {
+			return append(p.said(), &notice{"trunk.packed-not", []any{"why", reason(err)}})
+		}
+		return append(p.said(), &notice{"trunk.packed", []any{"n", p.file.Pieces(), "where", where}})
+	}}
+}
+
+// unpack takes a file in.
+func (g *Game) unpack(b brought) {
+	u, wrong := (*unpacking)(nil), &notice{"trunk.refused", []any{"why", b.err}}
+	switch {
+	case g.haul.errand != nil:
+		wrong = &notice{key: "trunk.errand"}
+	case b.err == nil:
+		u, wrong = g.keeper.unpack(b.text)
+	}
+	if wrong != nil {
+		g.hauled([]*notice{wrong})
+		return
+	}
+	g.haul = hauling{u, func() []*notice {
+		if u.settings != nil {
+			g.set(g.house.Settings.Joined(*u.settings))
+		}
+		if !g.atTable && !g.setting && g.scene != nil { // there may be a match to go on with
+			g.emptied()
+		}
+		return u.said()
+	}}
+}
+
+// carry goes on with what is done between the pictures, and takes what was dropped on the window.
+func (g *Game) carry() {
+	const atOnce = 12 * time.Millisecond
+	dropped(g.brought)
+	select {
+	case b := <-g.brought:
+		g.trunk()
+		g.unpack(b)
+	default:
+	}
+	if g.haul.errand == nil {
+		return
+	}
+	more := true
+	for end := time.Now().Add(atOnce); more && time.Now().Before(end); {
+		more = g.haul.step()
+	}
+	if !more {
+		done := g.haul.done
+		g.haul = hauling{}
+		g.hauled(done())
+	} else if page := g.trunkOpen(); page != nil {
+		_, packs := g.haul.errand.(*packing)
+		page.Doing(packs, g.haul.left())
+	}
+}
+
+// hauled tells what became of a file: on its page, or else over whatever is shown.
+func (g *Game) hauled(said []*notice) {
+	if page := g.trunkOpen(); page != nil {
+		page.Done(trunks(), sentences(said, g.house.Say))
+	} else {
+		g.tell(said...)
+	}
+}
+
+// trunk shows the page of all that is kept as one file.
+func (g *Game) trunk() {
+	if g.trunkOpen() == nil {
+		g.page(scenes.NewTrunk(g.house, trunks()))
+	}
+}
+
+// trunkOpen is that page if it is open, else nil.
+func (g *Game) trunkOpen() (page *scenes.Trunk) {
+	for _, p := range g.pages {
+		if t, is := p.(*scenes.Trunk); is {
+			page = t
+		}
+	}
+	return page
+}

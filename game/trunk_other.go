@@ -1,0 +1,150 @@
+//go:build !js
+
+package game
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/assets/words"
+	"lacasa/game/store"
+	"lacasa/game/trunk"
+	"lacasa/scenes"
+)
+
+// ported writes all that is kept into a file, and then takes one in, if they are named. It returns the exit code.
+func ported(out, in string) (exit int) {
+	k := &keeper{store: store.Open()}
+	say := words.Open(languages()...).Say
+	for _, way := range [...]struct {
+		path string
+		do   func(*keeper, string, func(string, ...string) string) ([]string, bool)
+	}{{out, export}, {in, bringIn}} {
+		if way.path == "" {
+			continue
+		}
+		lines, ok := way.do(k, way.path, say)
+		for _, line := range lines {
+			fmt.Println(line)
+		}
+		if !ok {
+			exit = 1
+		}
+	}
+	return exit
+}
+
+// export writes all that is kept into a file, and bringIn takes one in, without a window; both say what became of it.
+func export(k *keeper, path string, say func(string, ...string) string) (lines []string, ok bool) {
+	p := k.pack()
+	for p.step() {
+	}
+	said := p.said()
+	if err := store.Put(path, p.file.Bytes()); err != nil {
+		said, ok = append(said, &notice{"trunk.packed-not", []any{"why", reason(err)}}), false
+	} else {
+		said, ok = append(said, &notice{"trunk.packed", []any{"n", p.file.Pieces(), "where", path}}), true
+	}
+	return sentences(said, say), ok
+}
+
+func bringIn(k *keeper, path string, say func(string, ...string) string) (lines []string, ok bool) {
+	text, err := store.Get(path, trunk.Most)
+	if err != nil {
+		return sentences([]*notice{{"trunk.refused", []any{"why", reason(err)}}}, say), false
+	}
+	u, refused := k.unpack(text)
+	if refused != nil {
+		return sentences([]*notice{refused}, say), false
+	}
+	for u.step() {
+	}
+	said, ok := u.said(), u.failed == nil
+	if u.settings != nil {
+		now, wrong := k.settings()
+		if wrong == nil {
+			wrong = k.keepSettings(now.Joined(*u.settings))
+		}
+		if wrong != nil {
+			said, ok = append(said, wrong), false
+		}
+	}
+	return sentences(said, say), ok
+}
+
+// trunkFolder is where such files are written, and looked for: where people look for what came to them.
+var trunkFolder = func() string {
+	for _, dir := range [...]string{xdg.UserDirs.Download, xdg.UserDirs.Documents} {
+		if info, err := os.Stat(dir); err == nil && info.IsDir() {
+			return dir
+		}
+	}
+	return xdg.Home
+}
+
+// trunks are the files there that can be taken in, the one written last first.
+func trunks() scenes.Trunks {
+	found := scenes.Trunks{Where: trunkFolder()}
+	entries, _ := os.ReadDir(found.Where) // what cannot be read has none
+	written := map[string]time.Time{}
+	for _, e := range entries {
+		name := e.Name()
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && strings.HasPrefix(name, trunkBegins) && strings.HasSuffix(name, trunkEnds) {
+			written[name] = info.ModTime()
+			found.Names = append(found.Names, name)
+		}
+	}
+	slices.SortStableFunc(found.Names, func(a, b string) int { return written[b].Compare(written[a]) })
+	return found
+}
+
+// deliver writes a file with all that is kept, beside those that were written before, and says where it is.
+func deliver(text []byte) (where string, err error) {
+	dir := trunkFolder()
+	for n := 1; ; n++ {
+		where = filepath.Join(dir, trunkFile(time.Now(), n))
+		if _, err := os.Lstat(where); errors.Is(err, fs.ErrNotExist) {
+			return where, store.Put(where, text)
+		} else if err != nil {
+			return "", err
+		}
+	}
+}
+
+// pick brings the file of that name from where they are looked for.
+func pick(name string, to chan<- brought) {
+	text, err := store.Get(filepath.Join(trunkFolder(), filepath.Base(name)), trunk.Most)
+	to <- brought{text, explained(err)}
+}
+
+// explained is why a file cannot be read, as it can be said.
+func explained(err error) error {
+	if err != nil {
+		err = reason(err)
+	}
+	return err
+}
+
+// dropped brings the files that were dropped on the window since the last look.
+func dropped(to chan<- brought) {
+	files, is := ebiten.DroppedFiles().(fs.ReadDirFS)
+	if !is {
+		return
+	}
+	entries, _ := files.ReadDir(".")
+	for _, e := range entries[:min(len(entries), cap(to)-len(to))] {
+		if at, is := e.(ebiten.AbsPather); is {
+			text, err := store.Get(at.AbsPath(), trunk.Most)
+			to <- brought{text, explained(err)}
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package scenes
+
+import (
+	"math"
+	"strconv"
+
+	"lacasa/ui"
+)
+
+// What can be read and used of a scene where it cannot be seen.
+
+// spoken is what can be read of a scene where it cannot be seen.
+type spoken struct {
+	name  string // of the scene
+	over  bool   // it lies over another
+	texts []text
+}
+
+// text is words that stand before the widget of that number.
+type text struct {
+	words   string
+	heading bool
+	before  int
+}
+
+// Name says what the scene is, for those who have it read to them.
+func (f *Form) Name(name string) {
+	f.name = name
+	f.Heading(name)
+}
+
+// Heading says to them what the widgets and words that follow are about.
+func (f *Form) Heading(words string) { f.read(words, true) }
+
+// Read says to them what stands after the widgets that are there already.
+func (f *Form) Read(words ...string) {
+	for _, w := range words {
+		f.read(w, false)
+	}
+}
+
+func (f *Form) read(words string, heading bool) {
+	if words != "" {
+		f.texts = append(f.texts, text{words, heading, len(f.List)})
+	}
+}
+
+// Refuse says of the widget put last that the scene will refuse it, and why.
+func (f *Form) Refuse(why string) {
+	w := &f.List[len(f.List)-1]
+	w.refused, w.why = true, why
+}
+
+// Lifted says of the widget put last that it is chosen.
+func (f *Form) Lifted() { f.List[len(f.List)-1].lifted = true }
+
+// byPage keeps the page's own buttons, which stand for the widgets where there is a page, as the widgets
+// are, and hears what is done to them.
+func (f *Form) byPage(h *House) (id int, ok bool) {
+	f.targets = f.targets[:0]
+	texts := f.texts
+	for i := range f.List {
+		for len(texts) > 0 && texts[0].before <= i {
+			f.targets, texts = append(f.targets, texts[0].target()), texts[1:]
+		}
+		f.mirror(&f.List[i], h.Screen.Zoom())
+	}
+	for _, t := range texts {
+		f.targets = append(f.targets, t.target())
+	}
+	focused := ui.Reached{ID: f.Focus}
+	if w := f.Find(f.Focus); w != nil {
+		focused.Option = f.cell(w)
+	}
+	entered, used := ui.Mirror(ui.Room{Name: f.name, Over: f.over, Of: f, Targets: f.targets}, focused)
+	if w := f.Find(entered.ID); w != nil && focused != entered {
+		f.look(h, w, entered.Option)
+	}
+	if w := f.Find(used.ID); w != nil {
+		if w.Cells == nil {
+			return f.use(w)
+		}
+		changed := w.value != used.Option
+		w.value = used.Option
+		return w.Id, changed
+	}
+	return NoWidget, false
+}
+
+func (t text) target() ui.Target {
+	kind := ui.WordsTarget
+	if t.heading {
+		kind = ui.HeadingTarget
+	}
+	return ui.Target{ID: ui.NoTarget, Label: t.words, Kind: kind}
+}
+
+// mirror adds what the page has for a widget; the page's measure is zoom times as large.
+func (f *Form) mirror(w *Widget, zoom float64) {
+	at := func(r ui.Rect) ui.Rect {
+		r = f.At(w, r)
+		return ui.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
+	}
+	t := ui.Target{ID: w.Id, Rect: at(w.Rect), Label: w.Label, Disabled: w.disabled || w.refused, Why: w.why, Chosen: w.lifted, Level: w.level,
+		Away: w.Scrolls && !f.At(w, w.Rect).Overlaps(f.View)}
+	switch {
+	case w.slider:
+		t.Kind = ui.SliderTarget
+	case w.toggle:
+		t.Kind, t.Chosen = ui.ToggleTarget, w.value == 1
+	case w.Cells != nil:
+		t.Kind, t.Group = ui.OptionTarget, w.Label
+		for i, c := range w.Cells {
+			t.Option, t.Label, t.Rect, t.Chosen = i, w.options[i], at(c), i == w.value
+			if w.notes != nil {
+				t.Label += ", " + w.notes[i]
+			}
+			f.targets = append(f.targets, t)
+		}
+		return
+	case w.Kind == Area:
+		t.Kind = ui.CardTarget
+	}
+	f.targets = append(f.targets, t)
+}
+
+// says is a widget in words, of a choice an option, and whether it is chosen.
+func (w *Widget) says(h *House, option int) string {
+	switch {
+	case w.Cells != nil:
+		what := w.options[option]
+		if option == w.value {
+			what = h.Say("read.chosen", "what", what)
+		}
+		return h.Say("told", "what", w.Label, "how", what)
+	case w.slider:
+		return h.Say("told", "what", w.Label, "how", strconv.Itoa(int(math.Round(w.level*100)))+" %")
+	}
+	return w.Label
+}

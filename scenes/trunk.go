@@ -1,0 +1,113 @@
+package scenes
+
+import (
+	"strconv"
+
+	"lacasa/ui"
+)
+
+// Trunk is the page of all that is kept as one file: it is written, or one is taken in, and what became of it is told.
+type Trunk struct {
+	Sheet
+	Trunks
+	doing string // what is going on; empty: nothing
+	told  []string
+}
+
+// Trunks are the files that can be taken in, and where they are looked for.
+type Trunks struct {
+	Where string   // empty: on a page, which can only ask for one
+	Names []string // the last first
+}
+
+// The widgets of the page.
+const (
+	trunkPack = iota
+	trunkUnpack
+	trunkFile = 100 // the first of those found, and those after it
+)
+
+// mostTrunks is how many of the files found are shown.
+const mostTrunks = 6
+
+// NewTrunk is the page where those files are found.
+func NewTrunk(h *House, found Trunks) *Trunk {
+	c := &Trunk{Sheet: Sheet{House: h}, Trunks: found}
+	c.Lay()
+	return c
+}
+
+// Doing shows how many steps of something are still to be done: of what packs, or else of what takes a file in.
+func (c *Trunk) Doing(packs bool, n int) {
+	key := "trunk.unpacking"
+	if packs {
+		key = "trunk.packing"
+	}
+	c.doing, c.told = c.House.Say(key, "n", strconv.Itoa(n)), nil
+	c.Lay()
+}
+
+// Done tells what has become of it, line by line.
+func (c *Trunk) Done(found Trunks, told []string) {
+	c.Trunks, c.doing, c.told = found, "", told
+	for _, line := range told {
+		ui.Narrate(line)
+	}
+	c.Lay()
+}
+
+// Lay places everything anew.
+func (c *Trunk) Lay() {
+	w, p := c.House.Words, &c.Page
+	c.Begin(w.Say("trunk"))
+	for _, line := range c.told {
+		p.Text(line, NoteText)
+	}
+	if c.doing != "" {
+		p.Text(c.doing, NoteText)
+	}
+	p.Text(w.Say("trunk.line"), BodyText)
+	list := []entry{{trunkPack, w.Say("trunk.pack"), "save", Primary}}
+	if c.Where == "" {
+		list = append(list, entry{trunkUnpack, w.Say("trunk.unpack"), "down", Plain})
+	}
+	p.layButtons(240, list...)
+	switch {
+	case c.Where == "":
+		p.Text(w.Say("trunk.drop.page"), SoftText)
+	case len(c.Names) == 0:
+		p.Heading(w.Say("trunk.here"))
+		p.Text(w.Say("trunk.none", "where", c.Where), SoftText)
+	default:
+		p.Heading(w.Say("trunk.here"))
+		var files []entry
+		for i, name := range c.Names[:min(len(c.Names), mostTrunks)] {
+			files = append(files, entry{trunkFile + i, name, "down", Plain})
+		}
+		p.layButtons(280, files...)
+		p.Text(w.Say("trunk.drop"), SoftText)
+	}
+	if c.doing != "" {
+		for i := range c.Form.List {
+			if w := &c.Form.List[i]; w.Id != PageClose {
+				c.Form.Disable(w.Id, c.doing)
+			}
+		}
+	}
+	p.Close()
+}
+
+// Update takes the input of a tick.
+func (c *Trunk) Update(in *ui.Input, dt float64) Intent {
+	switch id, ok := c.Form.Update(c.House, in); {
+	case !ok:
+		return Intent{}
+	case id == trunkPack:
+		return Intent{Want: Pack}
+	case id == trunkUnpack:
+		return Intent{Want: Unpack}
+	case id >= trunkFile && id < PageClose:
+		return Intent{Want: Unpack, Kept: c.Names[id-trunkFile]}
+	}
+	return Intent{Want: Close}
+}
