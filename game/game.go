@@ -500,7 +500,7 @@ func (g *Game) do(i scenes.Intent) {
 		g.leave()
 	case scenes.Close:
 		g.close()
-	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenRules:
+	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenRules, scenes.OpenGone:
 		g.about(i.Want)
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))

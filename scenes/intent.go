@@ -53,6 +53,7 @@ const (
 	OpenLog
 	OpenLast
 	OpenScore // of the round before
+	OpenGone  // which cards have gone
 	OpenSettings
 	OpenKept  // the matches that are kept
 	OpenDeal  // today's deal of the game: to play it, or to see how it ended

@@ -18,6 +18,7 @@ const (
 	pageRestore
 	pageLog
 	pageScore
+	pageGone
 	pageRules
 	pageSettings
 	pageHome
@@ -38,6 +39,7 @@ type Offers struct {
 	Restore bool // a restart can be taken back
 	Restart bool // the round can be begun again
 	Finish  bool // programs can play the round to its end
+	Gone    bool // what has gone can be looked at, by whoever wants to be helped so
 	Begun   bool // the person in front of the screen has decided something in it
 }
 
@@ -67,6 +69,9 @@ func (m *Menu) Lay() {
 		{pageLog, "menu.log", "log", Plain, false}, {pageSettings, "menu.settings", "settings", Plain, false}}
 	if m.offers.Recall {
 		list = append(list, entry{pageScore, "menu.score", "trophy", Plain, false})
+	}
+	if m.offers.Gone && m.house.Settings.Gone {
+		list = append(list, entry{pageGone, "gone", "hint", Plain, false})
 	}
 	if m.offers.Restore {
 		list = append(list, entry{pageRestore, "menu.unrestart", "undo", Plain, false})
@@ -109,6 +114,8 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: Restore}
 	case pageLog:
 		return Intent{Want: OpenLog}
+	case pageGone:
+		return Intent{Want: OpenGone}
 	case pageScore:
 		return Intent{Want: OpenScore}
 	case pageRules:

@@ -27,6 +27,7 @@ type Settings struct {
 	Spoken       bool    `json:"spoken,omitempty"` // in a window, by the system's voice
 	Itself       Itself  `json:"itself,omitempty"`
 	Order        Order   `json:"order,omitempty"`
+	Gone         bool    `json:"gone,omitempty"` // the menu tells which cards have gone
 	Guide        Guide   `json:"guide"`
 
 	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson

@@ -29,6 +29,7 @@ const (
 	setTap
 	setItself
 	setOrder
+	setGone
 	setGuide
 	setTrunk
 )
@@ -137,6 +138,7 @@ func (c *SettingsPage) Lay() {
 		}
 	}
 	p.Choice(setOrder, w.Say("settings.order"), at, names...)
+	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	if !p.Halves {
 		c.layTrunk()
@@ -196,6 +198,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.Itself = itself[c.form.Value(id)].plays
 	case setOrder:
 		set.Order = orders[c.form.Value(id)].order
+	case setGone:
+		set.Gone = on
 	case setGuide:
 		set.Guide = GuideOff
 		if on {

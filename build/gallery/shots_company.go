@@ -89,6 +89,7 @@ func companyShots() []shot {
 			g.show(scenes.NewTitle(g.house, g.house.Posters[0], nil), rooms.NewRules(g.house, nil))
 			g.press(ui.PageDown, ui.PageDown, ui.PageDown, ui.PageDown)
 		}},
+		pageOver("gone-teams", lacasa.Teams, "situations=-", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewGone(h, st) }),
 		pageOver("log-teams", lacasa.Teams, "situations=slap-down", func(h *scenes.House, st tell.Standing) scenes.Scene { return rooms.NewLog(h, st) }),
 		standing("won-kin", lacasa.Teams, "situations=kin", func(b lacasa.Because) bool { return b.Kin != card.Back && b.Edge == lacasa.Later }),
 		standing("won-teams", lacasa.Teams, "", func(b lacasa.Because) bool { return b.Claim == lacasa.AsLed && b.Edge == lacasa.Ahead }),

@@ -37,6 +37,9 @@ func streetShots() []shot {
 		fishing("street-rules-score", func(g *stage) { rulesOf(g, "finnish", 3) }),
 		fishing("street-rules-kontsina", func(g *stage) { rulesOf(g, "kontsina", 1) }),
 		fishing("street-rules-list", func(g *stage) { rulesOf(g, "standard", 0); g.press(ui.Next, ui.Next, ui.Accept) }),
+		fishing("gone-fishing", func(g *stage) {
+			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewGone(g.house, st) })
+		}),
 		fishing("street-log", func(g *stage) {
 			fishedOver(g, func(st tell.Standing) scenes.Scene { return rooms.NewLog(g.house, st) })
 		}),

@@ -15,6 +15,7 @@ type shown = session.Rooms[played.Standing, *play.Table, *rooms.Scoring]
 // Book is Cassino's scenes.
 var Book = book{shown{
 	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
+	Gone:  session.Room(rooms.NewGone),
 	Rules: func(h *scenes.House, st played.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 

@@ -65,6 +65,7 @@ type shown = session.Rooms[casa.Standing, *round.Challenge, *rooms.Scoring]
 // Book is La Casa's scenes.
 var Book = book{shown{
 	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
+	Gone:  session.Room(rooms.NewGone),
 	Rules: func(h *scenes.House, st casa.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 

@@ -12,6 +12,7 @@ type Following[T any] interface {
 // Rooms are what most of a Book is: a table that follows the match, the score of a round, and the pages over them.
 type Rooms[T any, Table Following[T], Score scenes.Scene] struct {
 	Log, Last, Again, Rules func(h *scenes.House, t T) scenes.Scene // Again is the score of the round before
+	Gone                    func(h *scenes.House, t T) scenes.Scene // what has gone; nil where the menu does not offer it
 }
 
 // Room is what makes a scene, whatever its kind.
@@ -47,6 +48,8 @@ func (r Rooms[T, Table, Score]) Page(h *scenes.House, want scenes.Want, t T) sce
 		return r.Log(h, t)
 	case scenes.OpenLast:
 		return r.Last(h, t)
+	case scenes.OpenGone:
+		return r.Gone(h, t)
 	case scenes.OpenScore:
 		return r.Again(h, t)
 	}

@@ -138,7 +138,9 @@ func Called(h *scenes.House, a match.Ask) string {
 
 // OffersOf is what the menu offers over a match.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.OffersOf(&st.Sitting, st.CanUndo)
+	o := scenes.OffersOf(&st.Sitting, st.CanUndo)
+	o.Gone = st.Deciding
+	return o
 }
 
 // Act is the intent to do an action.

@@ -51,5 +51,7 @@ func Called(h *scenes.House, a match.Ask) string {
 
 // OffersOf is what the menu offers over a match. Against the robot a round can always be begun again.
 func OffersOf(st Standing) scenes.Offers {
-	return scenes.OffersOf(&st.Sitting, st.CanUndo || st.Options.Mode == lacasa.Solo)
+	o := scenes.OffersOf(&st.Sitting, st.CanUndo || st.Options.Mode == lacasa.Solo)
+	o.Gone = st.Deciding
+	return o
 }

@@ -1,0 +1,49 @@
+package lacasa
+
+import "lacasa/engine/lacasa/card"
+
+// Gone is the cards that the seat has seen go: nobody can play them any more in this round.
+func (v *View) Gone() card.Set {
+	gone := v.Captured[0] | v.Captured[1] | v.Out
+	if v.Rules.References != NoReferences { // all that can be one
+		gone |= card.RankSet(1 << 1)
+	}
+	return gone
+}
+
+// Unseen is the cards that lie nowhere in the seat's sight, and may be in play.
+func (v *View) Unseen() card.Set {
+	seen := v.Gone() | v.Own() | v.Kept
+	for _, face := range v.Face {
+		seen |= face
+	}
+	for _, c := range append(v.Played[:v.Count:v.Count], v.Casa, v.Up) {
+		if c < card.Back {
+			seen = seen.With(c)
+		}
+	}
+	return card.Full &^ seen
+}
+
+// Voids is which families each seat is known to have none of in its hand, bit f for family f, from what one seat saw since a view of its
+// own: whoever could not follow has none of the family that was led, until a card comes to that hand which may be one.
+func Voids(v View, seen []Event) (voids [MaxSeats]uint8) {
+	for i := range seen {
+		e := &seen[i]
+		switch e.Kind {
+		case CardPlayed, Revealed:
+			if !v.Rules.NoFollow && v.Led != card.None && v.Follows(card.SetOf(e.Card)) == 0 {
+				voids[e.Seat] |= 1 << v.Led
+			}
+		case CardGiven:
+			voids[e.To] = 0
+		case Elected, PickedUp, Drew, Exchanged, HandsMoved:
+			voids[e.Seat] = 0
+		case Dealt, CasaTurned, Passed, CasaTurnedDown, Discarded, Swapped, BidMade, CousinsNamed, PutAside, CardLaidDown, Usurped,
+			CardRemoved, CardLaid, ChallengeWon, Gathered, HeirRules, TurnedUp, StackTurned, ReferenceShown, ChallengeVoided, CapturedShown,
+			AsideShown, Stolen, Awaits, RoundOver:
+		}
+		v.See(*e)
+	}
+	return voids
+}

@@ -1,0 +1,80 @@
+package lacasa
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
+)
+
+// What a seat is told to be gone is in nobody's hand, and who is told to have none of a family has none: in rounds of every situation,
+// from what each seat saw. Neither is ever empty in a round of plain play that is over.
+func TestWhatIsKnownIsTrue(t *testing.T) {
+	chance := rand.New(rand.NewPCG(3, 9))
+	ids := []string{Plain}
+	for _, s := range Situations {
+		ids = append(ids, s.ID)
+	}
+	for _, mode := range []Mode{Two, Teams} {
+		known := 0
+		for _, id := range ids {
+			o, err := ParseOptions(mode, Standard, "situations="+id)
+			if err != nil {
+				continue
+			}
+			r, err := o.Rules(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for round := range 30 {
+				known += play(t, &r, match.Seed(round), chance, id)
+			}
+		}
+		if known < 500 {
+			t.Errorf("%s: so little is known: %d times", mode, known)
+		}
+	}
+}
+
+// play plays a round by chance, and counts how often a seat is known to have none of a family.
+func play(t *testing.T, r *Rules, seed match.Seed, chance *rand.Rand, id string) (known int) {
+	c := match.NewChance(seed, 1)
+	d := dealt(r, &c)
+	s := Start(*r, Seat(chance.IntN(r.Seats())), &d, nil)
+	var from [MaxSeats]View
+	var seen [MaxSeats][]Event
+	for i := range r.Seats() {
+		from[i] = s.View(Seat(i))
+	}
+	for s.table.Phase != Over {
+		legal := s.Legal(nil)
+		var ev Events
+		s = s.Apply(legal[chance.IntN(len(legal))], &ev)
+		for i := range r.Seats() {
+			for _, e := range ev.List() {
+				seen[i] = append(seen[i], e.For(Seat(i)))
+			}
+			v := s.View(Seat(i))
+			voids, gone := Voids(from[i], seen[i]), v.Gone()
+			for j := range r.Seats() {
+				if unseen := v.Unseen(); j != i && s.table.Phase != Over && s.hand[j]&^unseen != 0 {
+					t.Fatalf("%s: seat %d takes %v for seen, which seat %d holds", id, i, s.hand[j]&^unseen, j)
+				}
+				own := s.hand[j] | s.table.Face[j]
+				if own&gone != 0 && s.table.Phase != Over {
+					t.Fatalf("%s: seat %d takes %v for gone, which seat %d holds", id, i, own&gone, j)
+				}
+				for f := range card.Family(card.Families) {
+					if voids[j]>>f&1 == 0 {
+						continue
+					}
+					if known++; s.hand[j]&card.FamilySet(f) != 0 {
+						t.Fatalf("%s: seat %d takes seat %d to have no %v, of %v", id, i, j, f, s.hand[j])
+					}
+				}
+			}
+		}
+	}
+	return known
+}

@@ -1,0 +1,37 @@
+package cassino
+
+import (
+	"lacasa/assets/words"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/table"
+)
+
+// NewGone is the page of what the seat in front of the screen may know of the cards of the hand.
+func NewGone(h *scenes.House, st tell.Standing) *table.Gone {
+	return table.NewGone(h, func() (rows []table.GoneRow, lines []string) {
+		w, v := tell.VoiceOf(h).At(&st), &st.View
+		gone := v.Gone()
+		unseen := v.Unseen()
+		row := func(name string, of func(french.Card) bool) {
+			some := func(set french.Set) func(func(french.Card) bool) {
+				return func(yield func(french.Card) bool) {
+					for c := range set.All() {
+						if of(c) && !yield(c) {
+							return
+						}
+					}
+				}
+			}
+			rows = append(rows, table.NewGoneRow(h, words.AtStart(name), some(unseen), some(gone), tell.Face, w.Card))
+		}
+		for suit := range french.Suit(french.Suits) {
+			row(w.Suit(suit), func(c french.Card) bool { return c != french.Joker && c.Suit() == suit })
+		}
+		if v.Rules.Deck().Has(french.Joker) {
+			row(w.Say("french.joker"), func(c french.Card) bool { return c == french.Joker })
+		}
+		return rows, nil
+	})
+}

@@ -1,0 +1,102 @@
+package table
+
+import (
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// Gone is a page that helps the memory of whoever switched it on: which cards are still to come, family by family or suit by suit, and
+// which have gone. It is told what one seat may know, and knows nothing else.
+type Gone struct {
+	scenes.Sheet
+	tell func() (rows []GoneRow, lines []string)
+}
+
+// GoneRow is the cards of a family or suit.
+type GoneRow struct {
+	Name      string
+	Out, Gone []ui.Face // still to come, as far as the seat knows, and those nobody can play any more
+	Label     string    // the same in words
+}
+
+// NewGoneRow is a row of those cards: out are those still to come.
+func NewGoneRow[C any](h *scenes.House, name string, out, gone func(func(C) bool), face func(C) ui.Face, called func(C) string) GoneRow {
+	row := GoneRow{Name: name}
+	var names [2][]string
+	for c := range out {
+		row.Out, names[0] = append(row.Out, face(c)), append(names[0], called(c))
+	}
+	for c := range gone {
+		row.Gone, names[1] = append(row.Gone, face(c)), append(names[1], called(c))
+	}
+	row.Label = name
+	for i, key := range [...]string{"gone.out", "gone.gone"} {
+		if len(names[i]) > 0 {
+			row.Label += ". " + h.Say(key, "list", h.Words.List("list.and", names[i]))
+		}
+	}
+	return row
+}
+
+// goneRow is the widget of the first row.
+const goneRow = 1
+
+// NewGone is the page with those rows, and lines above them; they are asked for anew when the language changes.
+func NewGone(h *scenes.House, tell func() ([]GoneRow, []string)) *Gone {
+	g := &Gone{Sheet: scenes.Sheet{House: h}, tell: tell}
+	g.Lay()
+	return g
+}
+
+// Lay places everything anew.
+func (g *Gone) Lay() {
+	w, p := g.House.Words, &g.Page
+	g.Begin(w.Say("gone"))
+	rows, lines := g.tell()
+	p.Text(w.Say("gone.line"), scenes.SoftText)
+	for _, line := range lines {
+		p.Text(line, scenes.NoteText)
+	}
+	most := 1
+	for i := range rows {
+		most = max(most, len(rows[i].Out)+len(rows[i].Gone))
+	}
+	const gap, wide = 22.0, 62.0
+	for i := range rows {
+		row := &rows[i]
+		p.Heading(row.Name)
+		at := p.Room()
+		each := min(wide, (at.W-gap)/(1+float64(most-1)*0.55))
+		stride := min(each*1.08, (at.W-gap-each)/float64(max(1, most-1)))
+		at.H = scenes.CardHeight(each)
+		g.House.Screen.Prepare(each)
+		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
+			n := 0
+			put := func(faces []ui.Face, off, alpha float64) {
+				for _, f := range faces {
+					pose := ui.Lying(f, ui.Point{X: r.X + each/2 + off + float64(n)*stride, Y: r.Centre().Y}, each)
+					pose.Alpha = alpha
+					s.Card(pose)
+					n++
+				}
+			}
+			put(row.Out, 0, 1)
+			off := gap
+			if len(row.Out) == 0 {
+				off = 0
+			}
+			put(row.Gone, off, 0.3)
+		})
+		g.Form.Area(goneRow+i, at, row.Label)
+		p.Y += at.H + 14
+	}
+	p.Close()
+}
+
+// Update takes the input of a tick.
+func (g *Gone) Update(in *ui.Input, dt float64) scenes.Intent {
+	if id, ok := g.Form.Update(g.House, in); ok && id == scenes.PageClose {
+		return scenes.Intent{Want: scenes.Close}
+	}
+	return scenes.Intent{}
+}
