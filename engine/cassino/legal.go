@@ -132,9 +132,10 @@ func (t *Table) look(l *lister) {
 	r := &t.Rules
 	w := r.Worth
 	w.among(l.n, &l.lie)
-	l.reach = w.reach(t.Loose)
+	l.reach = ^l.reach // where nothing is built it saves too little to be looked for
 	l.built = t.built()
 	if r.Build.Kind != NoBuilds {
+		l.reach = w.reach(t.Loose)
 		l.worth = 2<<(r.Build.Most&31) - 1<<(r.Build.Least&31)
 	}
 	if r.Build.Kind == Heaps {
