@@ -543,7 +543,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 		for i := range rests {
 			s := &rests[i]
 			fits := l.lie[s.word] & s.sums
-			if sets == 2 && l.plain && !l.judged && one && len(rests) == 1 && len(takes) == 1 {
+			if l.paired(sets) && one && len(rests) == 1 && len(takes) == 1 {
 				t.pairs(l, s, fits, &takes[0])
 				break
 			}
@@ -558,9 +558,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 					if l.tries--; l.full() {
 						return
 					}
-					if fits := t.left(l, takes[0].word, takes[0].sets, left); fits != 0 {
-						t.choose(l, takes, fits, sets-1, left)
-					}
+					t.choose(l, takes, t.left(l, takes[0].word, takes[0].sets, left), sets-1, left)
 				default:
 					t.pick(l, t.topsAt(), sets-1, left)
 				}
@@ -574,6 +572,9 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 		l.join = false
 	}
 }
+
+// paired reports whether so many sets are two of loose cards, of which none need be looked at by itself.
+func (l *lister) paired(sets int) bool { return sets == 2 && l.plain && !l.judged }
 
 // raising lists the builds of so many sets that the card makes of lower ones.
 func (t *Table) raising(l *lister, sets int) {
