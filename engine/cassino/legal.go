@@ -33,7 +33,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 		return list
 	}
 	r := &t.Rules
-	l := &lister{list: list, most: len(list) + most, from: len(list), hand: hand, n: t.Loose.Counts(), tries: mostTries}
+	l := &lister{list: list, most: len(list) + most, from: len(list), tries: mostTries, position: position{hand: hand, n: t.Loose.Counts()}}
 	l.Seat = t.Turn
 	if r.Pluck {
 		if t.plucks(l); t.Phase == Plucking {
@@ -73,14 +73,8 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 // mostTries bounds the work for one list. No position of up to eight cards comes near.
 const mostTries = 5000
 
-// lister lists the legal actions of one position.
-type lister struct {
-	list  []Action
-	most  int // as long as the list may grow
-	from  int // where this list begins
-	tries int
-
-	// The position.
+// position is what is looked up once for a list.
+type position struct {
 	hand  french.Set
 	n     french.Counts // the loose cards, without jokers
 	lie   places        // the sets that lie there
@@ -94,6 +88,16 @@ type lister struct {
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
 	laid  bool          // any card may be laid, and besides take and build, no more
+}
+
+// lister lists the legal actions of one position.
+type lister struct {
+	list  []Action
+	most  int // as long as the list may grow
+	from  int // where this list begins
+	tries int
+
+	position
 
 	Action // the one under way, but for its cards
 
