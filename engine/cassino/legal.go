@@ -33,7 +33,7 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 		return list
 	}
 	r := &t.Rules
-	l := &lister{list: list, most: len(list) + most, from: len(list), hand: hand, n: t.Loose.Counts(), tries: mostTries}
+	l := &lister{list: list, most: len(list) + most, from: len(list), tries: mostTries, position: position{hand: hand, n: t.Loose.Counts()}}
 	l.Seat = t.Turn
 	if r.Pluck {
 		if t.plucks(l); t.Phase == Plucking {
@@ -73,14 +73,8 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 // mostTries bounds the work for one list. No position of up to eight cards comes near.
 const mostTries = 5000
 
-// lister lists the legal actions of one position.
-type lister struct {
-	list  []Action
-	most  int // as long as the list may grow
-	from  int // where this list begins
-	tries int
-
-	// The position.
+// position is what is looked up once for a list.
+type position struct {
 	hand  french.Set
 	n     french.Counts // the loose cards, without jokers
 	lie   places        // the sets that lie there
@@ -94,6 +88,16 @@ type lister struct {
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
 	laid  bool          // any card may be laid, and besides take and build, no more
+}
+
+// lister lists the legal actions of one position.
+type lister struct {
+	list  []Action
+	most  int // as long as the list may grow
+	from  int // where this list begins
+	tries int
+
+	position
 
 	Action // the one under way, but for its cards
 
@@ -132,9 +136,10 @@ func (t *Table) look(l *lister) {
 	r := &t.Rules
 	w := r.Worth
 	w.among(l.n, &l.lie)
-	l.reach = w.reach(t.Loose)
+	l.reach = ^l.reach // where nothing is built it saves too little to be looked for
 	l.built = t.built()
 	if r.Build.Kind != NoBuilds {
+		l.reach = w.reach(t.Loose)
 		l.worth = 2<<(r.Build.Most&31) - 1<<(r.Build.Least&31)
 	}
 	if r.Build.Kind == Heaps {
@@ -542,7 +547,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 		for i := range rests {
 			s := &rests[i]
 			fits := l.lie[s.word] & s.sums
-			if sets == 2 && l.plain && !l.judged && one && len(rests) == 1 && len(takes) == 1 {
+			if l.paired(sets) && one && len(rests) == 1 && len(takes) == 1 {
 				t.pairs(l, s, fits, &takes[0])
 				break
 			}
@@ -557,9 +562,7 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 					if l.tries--; l.full() {
 						return
 					}
-					if fits := t.left(l, takes[0].word, takes[0].sets, left); fits != 0 {
-						t.choose(l, takes, fits, sets-1, left)
-					}
+					t.choose(l, takes, t.left(l, takes[0].word, takes[0].sets, left), sets-1, left)
 				default:
 					t.pick(l, t.topsAt(), sets-1, left)
 				}
@@ -573,6 +576,9 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 		l.join = false
 	}
 }
+
+// paired reports whether so many sets are two of loose cards, of which none need be looked at by itself.
+func (l *lister) paired(sets int) bool { return sets == 2 && l.plain && !l.judged }
 
 // raising lists the builds of so many sets that the card makes of lower ones.
 func (t *Table) raising(l *lister, sets int) {
