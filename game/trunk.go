@@ -97,6 +97,9 @@ type unpacking struct {
 	failed                    error
 }
 
+// mostSettings is the longest text of settings that is taken in; the house's own have a tenth of it.
+const mostSettings = 64 << 10
+
 // trunkName is claimed by the program that takes a file in: two would not know of each other's matches.
 const trunkName = "trunk"
 
@@ -158,6 +161,9 @@ func (u *unpacking) step() (more bool) {
 // take adds a piece to what is kept. The error says why the piece cannot be read.
 func (u *unpacking) take(p *trunk.Piece) error {
 	if p.Kind == trunk.Settings {
+		if len(p.Text) > mostSettings {
+			return match.Refuse("notice.too-long")
+		}
 		s, err := scenes.ParseSettings(p.Text)
 		if err != nil {
 			return match.Refuse("wrong.other", "why", err)

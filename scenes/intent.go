@@ -5,6 +5,9 @@ import "lacasa/engine/match"
 // Player is who sits at a seat.
 type Player = match.Player
 
+// Going is how a match that is over is gone through.
+type Going = match.Past
+
 // Intent is what a scene wants of the program. The zero value wants nothing.
 type Intent struct {
 	Want     Want

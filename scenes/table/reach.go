@@ -1,7 +1,6 @@
 package table
 
 import (
-	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -90,7 +89,7 @@ type Bar struct {
 	Rows    int  // 2: the two that are used most are larger
 	Undo    bool // there is something to take back
 	Settled bool // nothing can change any more: the round can be finished, and needs no hint
-	Past    match.Past
+	Past    scenes.Going
 }
 
 // barred is a button of the game.
