@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"image"
+	"slices"
 	"testing"
 	"testing/synctest"
 
@@ -24,12 +25,16 @@ type unseen struct {
 }
 
 func (u *unseen) save() string            { return u.match.String() }
-func (u *unseen) things() []ui.Target     { return u.seen }
 func (u *unseen) slide(from, to ui.Point) { u.beside.slide(from, to) }
 func (u *unseen) advise()                 { u.command(ui.Hint) }
 func (u *unseen) open(name string)        { u.beside.open(u.T, name) }
 func (u *unseen) look() *image.RGBA       { return image.NewRGBA(image.Rect(0, 0, 1, 1)) }
 func (u *unseen) faults() string          { return "" }
+
+// things leaves out what is only read.
+func (u *unseen) things() []ui.Target {
+	return slices.DeleteFunc(slices.Clone(u.seen), func(t ui.Target) bool { return t.Rect.W == 0 })
+}
 
 // again begins a decision; to begin it anew there is no reason.
 func (u *unseen) again(anew bool) {

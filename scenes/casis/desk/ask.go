@@ -229,7 +229,7 @@ func (c *Desk) refused(h *home) bool {
 			return a.To == casis.Seat(h.at.of) && (a.Verb == casis.Take && a.Card == h.card || a.Verb == casis.Challenge && a.Cards.Has(h.card))
 		})
 	case d.phase == casis.Seconding:
-		return h.at.of != uint8(c.shown.Owner) || c.staked().Has(h.card)
+		return h.at.of != uint8(c.shown.Owner) // a twin of what was lost too
 	}
 	return false
 }

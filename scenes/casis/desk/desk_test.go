@@ -489,3 +489,16 @@ func TestDiceMakeWayForOdds(t *testing.T) {
 		t.Errorf("dice lie over the odds %q", c.says.odds)
 	}
 }
+
+// The second card of a lost contest may be a twin of the first.
+func TestTwinMayBeTheSecondCard(t *testing.T) {
+	var twin casis.Card
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "no-dice", 4, func(v *casis.View) bool {
+		twin = v.Stakes.First()
+		return v.Phase == casis.Seconding && v.Open[v.Owner].Has(twin)
+	})
+	a := casis.Action{Seat: p.seat, Verb: casis.Also, Card: twin}
+	if got := p.perform(a, false); got.Move != a.String() {
+		t.Errorf("%v does %+v", a, got)
+	}
+}

@@ -126,7 +126,7 @@ func (c *Desk) decide(e *casis.Event) {
 // staked is what is at stake now: what is challenged for, or was, until it is collected or stays.
 func (c *Desk) staked() casis.Cards {
 	t := &c.shown.Table
-	if t.Owner == casis.NoSeat {
+	if t.Owner == casis.NoSeat || t.Phase == casis.Seconding { // it is collected, though a twin of it may lie there
 		return casis.Cards{}
 	}
 	return t.Stakes.Both(t.Open[t.Owner])
@@ -150,13 +150,16 @@ func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 }
 
 // diced reports whether dice lie on the tray: those of before make way for the odds of what is chosen now.
-func (c *Desk) diced() bool { return c.cup.n > 0 && (c.says.odds == "" || !c.staked().Empty()) }
+func (c *Desk) diced() bool {
+	return c.cup.n > 0 && (c.says.odds == "" || c.shown.Asker != casis.NoSeat)
+}
 
 // drawCast draws the dice, or what is thrown instead.
 func (c *Desk) drawCast(s *ui.Screen) {
-	_, r, _ := c.stakes()
+	_, r, odds := c.stakes()
 	if c.staked().Empty() {
 		r = c.room.tray.Inset(5)
+		r.H -= odds.H
 	}
 	if c.throws.on {
 		c.drawThrows(s, r)

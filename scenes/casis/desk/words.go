@@ -116,6 +116,8 @@ func (c *Desk) labelled() string {
 func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 	t := &c.shown.Table
 	switch {
+	case t.Phase == casis.Seconding: // it is decided
+		return d, asker, other, false
 	case t.Asker != casis.NoSeat:
 		return t.Duel, t.Asker, t.Other, true
 	case c.ask.phase != casis.Opening || c.ask.n == 0 || c.ask.down || c.pickedOf() == c.shown.Seat:
