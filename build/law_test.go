@@ -76,7 +76,7 @@ func room(path string) string {
 // first line that a package matches holds for it. The build tool is no part of the program and may look at any of it.
 const law = `
 main: game game/command
-game: game/... scenes ui ui/art ui/sound assets/words engine/match engine/record
+game: game/... scenes ui ui/art ui/sound ui/speech assets/words engine/match engine/record
 game/command: game/session assets/words engine/match engine/record
 game/session: scenes ui engine/match engine/record
 game/store:
@@ -92,6 +92,7 @@ scenes/GAME/...: scenes scenes/table scenes/GAME/... ui ui/sound ui/deck/... ass
 ui: ui/art assets
 ui/art: assets
 ui/sound: assets/sound
+ui/speech:
 ui/uitest: ui
 ui/deck/...: ui ui/art
 assets/...:

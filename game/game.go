@@ -22,6 +22,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/sound"
+	"lacasa/ui/speech"
 )
 
 // Game is the running program, as ebiten.Game.
@@ -45,6 +46,7 @@ type Game struct {
 	haul    hauling
 	quit    bool
 	quiet   bool // said already that there is no sound
+	voice   speech.Voice
 
 	last  time.Time
 	still int // frames since something was drawn
@@ -57,7 +59,7 @@ type Game struct {
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.Usage = func() {
-		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
+		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-own FILE] [-seed S]\nOpens the window and plays.\n")
 		f.PrintDefaults()
 	}
 	var a match.Ask
@@ -67,6 +69,11 @@ func Play(args []string, version string) int {
 	f.IntVar(&a.Seats, "seats", 0, "how many play, where the mode leaves it open; 0: as many as usual")
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
+	f.Func("own", "a file with what players made for it, a definition a line", func(name string) error {
+		text, err := os.ReadFile(name)
+		a.Own = strings.TrimSpace(string(text))
+		return err
+	})
 	out := f.String("export", "", "no window: write all that is kept into this `file`")
 	shows := f.String("moment", "", "a `link` to a moment of a match, to begin with")
 	in := f.String("import", "", "no window: add what is kept in this `file`")
@@ -152,6 +159,7 @@ func New(st *store.Store, invited *Invitation, version string) *Game {
 	}
 	g.house = &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: speaker, Settings: settings, Version: version, Web: web, Posters: posters()}
 	g.house.Speak()
+	speak(&g.voice)
 	g.apply()
 	g.tell(wrong)
 	if g.take(g.stoodAt()); g.match == nil {
@@ -194,6 +202,7 @@ func (g *Game) apply() {
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
 	g.house.Sound.SetMuted(set.Muted)
 	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
+	g.voice.Speak(set.Spoken && !web, g.house.Language())
 	page(g.house)
 }
 
@@ -334,6 +343,7 @@ func (g *Game) Update() error {
 		g.quiet = true
 		g.tell(&notice{key: "notice.silent"})
 	}
+	g.askVoice()
 	g.step(dt)
 	for !g.quit && g.input.Next() {
 		g.step(0)
@@ -342,6 +352,17 @@ func (g *Game) Update() error {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// askVoice notices when there turns out to be no voice to read with.
+func (g *Game) askVoice() {
+	if g.house.Mute == g.voice.Missing() {
+		return
+	}
+	if g.house.Mute = !g.house.Mute; g.house.Mute {
+		g.tell(&notice{key: "settings.spoken.none"})
+	}
+	g.lay()
 }
 
 // opened is how many pages are open over the table, the title or the street, which the browser's button for going back closes before it
@@ -362,6 +383,12 @@ func (g *Game) step(dt float64) {
 	if g.input.Any() || g.input.Pointer.Moved {
 		g.still = 0
 		g.house.Screen.Stir()
+	}
+	if g.input.Any() {
+		g.voice.Cut()
+	}
+	if g.input.Has(ui.Aloud) {
+		ui.ReadAloud()
 	}
 	if g.house.Handle(&g.input.Pointer) {
 		g.lay()

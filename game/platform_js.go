@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"lacasa/scenes"
+	"lacasa/ui/speech"
 )
 
 // languages are the codes the browser asks for, the dearest first.
@@ -123,6 +124,9 @@ func page(h *scenes.House) {
 		said.Call("setAttribute", "aria-label", h.Say("read.said"))
 	}
 }
+
+// speak has nothing to do with a page, which is read by whatever reads all pages.
+func speak(*speech.Voice) {}
 
 // restart cannot be done by a page, and need not be: its sound device is asked for before it is used, and never lost.
 func restart(string) error { return errors.ErrUnsupported }

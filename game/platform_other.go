@@ -11,6 +11,8 @@ import (
 	"github.com/atotto/clipboard"
 
 	"lacasa/scenes"
+	"lacasa/ui"
+	"lacasa/ui/speech"
 )
 
 // languages are the codes the system asks for, the dearest first.
@@ -47,6 +49,9 @@ func copyText(text string, done func(ok bool)) {
 
 // page does nothing where there is no page around the game.
 func page(*scenes.House) {}
+
+// speak has a voice say what is told in words.
+func speak(v *speech.Voice) { ui.Voice = v.Say }
 
 // restart puts the program in the place of this one, with a further variable: as the same process, where the system can.
 func restart(variable string) error {

@@ -362,7 +362,8 @@ func (v *visitor) changes() {
 	if v.house.Settings.Speed == set.Speed {
 		v.Error("the speed does not change")
 	}
-	set.HighContrast = v.house.Settings.HighContrast
+	now := &v.house.Settings // arrows that go over a slider move it
+	set.HighContrast, set.Volume, set.Effects, set.Music = now.HighContrast, now.Volume, now.Effects, now.Music
 	v.house.Settings.Speed = 0
 	if set.Speed = 0; !reflect.DeepEqual(set, v.house.Settings) {
 		v.Error("other settings have changed")

@@ -398,7 +398,7 @@ func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {
 			f.scrollBy(h, -f.View.H*0.8)
 		case ui.PageDown:
 			f.scrollBy(h, f.View.H*0.8)
-		case ui.Hint, ui.Undo, ui.Log, ui.Rules, ui.Mute, ui.FullScreen, ui.Menu:
+		case ui.Hint, ui.Undo, ui.Log, ui.Rules, ui.Mute, ui.FullScreen, ui.Aloud, ui.Menu:
 		}
 	}
 	return NoWidget, false

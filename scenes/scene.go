@@ -30,6 +30,7 @@ type House struct {
 	Kept     bool             // matches are kept, to be played on or looked at
 	Dealt    map[string]Dealt // by the game's ID: today's deals that were played to their end
 	Web      bool             // in a browser: there is a link to share, and no window to leave
+	Mute     bool             // the system has no voice to speak with
 	Words    *words.Catalogue // of the language spoken
 	Form     *Form            // that takes this tick's input; nil before the scene on top has taken it
 	taught   bool             // a lesson was given since it was asked

@@ -22,8 +22,9 @@ type Settings struct {
 	HighContrast bool    `json:"highContrast"`
 	Motion       Motion  `json:"motion"`
 	Letters      bool    `json:"letters"`
-	FourColours  bool    `json:"fourColours"` // of the suits of the French deck
-	OneTap       bool    `json:"oneTap"`      // the first tap plays
+	FourColours  bool    `json:"fourColours"`      // of the suits of the French deck
+	OneTap       bool    `json:"oneTap"`           // the first tap plays
+	Spoken       bool    `json:"spoken,omitempty"` // in a window, by the system's voice
 	Itself       Itself  `json:"itself,omitempty"`
 	Order        Order   `json:"order,omitempty"`
 	Guide        Guide   `json:"guide"`

@@ -21,6 +21,7 @@ const (
 	setEffects
 	setMusic
 	setMuted
+	setSpoken
 	setText
 	setContrast
 	setMotion
@@ -91,6 +92,12 @@ func (c *SettingsPage) Lay() {
 	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
 	p.slider(setMusic, w.Say("settings.music"), set.Music)
 	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	if !c.house.Web { // a page is read by whatever reads all pages
+		p.onOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
+		if set.Spoken && c.house.Mute {
+			p.Text(w.Say("settings.spoken.none"), SoftText)
+		}
+	}
 	if p.Halves { // the first column has room for it
 		c.layTrunk()
 	}
@@ -170,6 +177,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.Music = c.form.level(id)
 	case setMuted:
 		set.Muted = on
+	case setSpoken:
+		set.Spoken = on
 	case setText:
 		set.TextScale = textScales[c.form.Value(id)]
 	case setContrast:

@@ -20,6 +20,7 @@ var keyCommands = [...]struct {
 	{ebiten.KeyEscape, Back, false},
 	{ebiten.KeyH, Hint, false}, {ebiten.KeyU, Undo, false}, {ebiten.KeyBackspace, Undo, false},
 	{ebiten.KeyL, Log, false}, {ebiten.KeyR, Rules, false}, {ebiten.KeyM, Mute, false},
+	{ebiten.KeyS, Aloud, false},
 	{ebiten.KeyF, FullScreen, false}, {ebiten.KeyF11, FullScreen, false},
 }
 

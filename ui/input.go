@@ -26,6 +26,7 @@ const (
 	Rules
 	Mute
 	FullScreen
+	Aloud // all that can be read is read out
 	Menu
 	PageUp
 	PageDown

@@ -314,6 +314,9 @@ func NarrateFocus(text string) {
 	}
 }
 
+// ReadAloud is for windows: a page is read by whatever reads all pages.
+func ReadAloud() {}
+
 // Hush takes back what was said to whoever sat here before.
 func Hush() {
 	if findPage(); page.voice.Truthy() {

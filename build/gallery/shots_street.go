@@ -24,7 +24,7 @@ func streetShots() []shot {
 		}),
 		fishing("street-asked", func(g *stage) {
 			street(g, "standard", "")
-			g.press(ui.Next, ui.Right, ui.Right)
+			g.press(ui.Next, ui.Right, ui.Right, ui.Accept)
 		}),
 		fishing("street-game", func(g *stage) { street(g, "standard", g.house.Say("setup.from-link", "seed", seed().String())) }),
 		fishing("street-teams", func(g *stage) { street(g, "diloti", g.house.Say("setup.from-link", "seed", seed().String())) }),
