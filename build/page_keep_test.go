@@ -1,0 +1,57 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+// All that is kept goes into a file by the page and comes out of it in another browser, once; there a match is gone through, and a link to a
+// moment of it shows that moment.
+func TestPageCarriesAllInOneFile(t *testing.T) {
+	inTurn(t, &pages)
+	over, said, code := say(t, nil, "sim", "-matches", "1", "-seed", "4QF7-0K2M")
+	if code != 0 {
+		t.Fatal(said)
+	}
+	g := visit(t, "", desktop)
+	g.store(pageSave, over) // as a page has left it that was closed before it had put it away
+	g.reload()
+	g.must(g.tab.Eval(`window.made = []; const make = URL.createObjectURL; URL.createObjectURL = blob => { made.push(blob); return make.call(URL, blob) }`, nil))
+	g.use("settings", g.poke)
+	g.use("trunk", g.poke)
+	g.poke(g.button("trunk.pack"))
+	g.must(g.tab.WaitFor("made.length > 0", patience))
+	var file string
+	g.must(g.tab.Eval("made[0].text()", &file))
+	if !strings.HasPrefix(file, ";; la-casa trunk 1\n") || !strings.Contains(file, strings.TrimSpace(over)) {
+		t.Fatalf("the file is\n%s", file)
+	}
+
+	g = visit(t, "", desktop) // of another address, which keeps nothing of the first
+	text, err := json.Marshal(file)
+	g.must(err)
+	for _, key := range []string{"trunk.came", "trunk.same"} {
+		g.must(g.tab.Eval(`{ const all = new DataTransfer(); all.items.add(new File([`+string(text)+`], "all.casa"));
+			dispatchEvent(new DragEvent("drop", {dataTransfer: all, bubbles: true, cancelable: true})) }`, nil))
+		g.heard(g.words.Say(key, "n", "1"))
+	}
+	g.reload()
+	g.use("kept", g.poke)
+	g.pokeFor("kept.look", "past.replay")
+	g.use("past.replay", g.poke)
+	g.must(g.tab.Key("Right"))
+	g.must(g.tab.Key("Right"))
+	g.must(g.tab.Eval(`navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() }`, nil))
+	g.use("past.moments", g.poke)
+	g.use("past.link", g.poke)
+	g.must(g.tab.WaitFor("window.copied !== undefined", patience))
+	g.must(g.tab.Eval("location.href = copied", nil))
+	g.must(g.tab.WaitFor("window.copied === undefined", patience)) // it is loaded anew
+	_, err = g.tab.WaitDrawn(patience)
+	g.must(err)
+	g.button("past.moments")
+	if g.stored(pageSave) != "" {
+		t.Error("what a link shows is on the shelf")
+	}
+}
