@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,6 +72,20 @@ func TestAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	again(t, facts.New(cases, 7, players))
+}
+
+// Matches of situations that players made are won and lost like others, though lists of matches do not tell what those are.
+func TestMatchesOfOwnSituationsCount(t *testing.T) {
+	game := gameOf(casa.Game)
+	of := match.Ask{Game: casa.Game, Mode: "teams", Play: "all-in", Options: "situations=kin"}
+	want := game.Ended(of, "1")
+	of.Options = "situations=kin,own-dinner"
+	if got := game.Ended(of, "1"); len(got) != 4 || !slices.Equal(got, want) {
+		t.Errorf("it ended %v, as others %v", got, want)
+	}
+	if of.Options = "situations=dinner"; game.Ended(of, "1") != nil {
+		t.Error("a match that there is not ended")
+	}
 }
 
 func again[T any](t *testing.T, m match.Match[T]) {

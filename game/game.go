@@ -59,7 +59,7 @@ type Game struct {
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.Usage = func() {
-		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-seed S]\nOpens the window and plays.\n")
+		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-own FILE] [-seed S]\nOpens the window and plays.\n")
 		f.PrintDefaults()
 	}
 	var a match.Ask
@@ -69,6 +69,11 @@ func Play(args []string, version string) int {
 	f.IntVar(&a.Seats, "seats", 0, "how many play, where the mode leaves it open; 0: as many as usual")
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
+	f.Func("own", "a file with what players made for it, a definition a line", func(name string) error {
+		text, err := os.ReadFile(name)
+		a.Own = strings.TrimSpace(string(text))
+		return err
+	})
 	out := f.String("export", "", "no window: write all that is kept into this `file`")
 	shows := f.String("moment", "", "a `link` to a moment of a match, to begin with")
 	in := f.String("import", "", "no window: add what is kept in this `file`")

@@ -17,8 +17,9 @@ type Invitation struct {
 	Problem error     // why it cannot be used; then Ask is the usual match
 }
 
-// maxLink is the longest query that is looked at; an honest one has under 300 bytes.
-const maxLink = 2000
+// maxLink is the longest query that is looked at; an honest one has under 300 bytes, and some hundreds for each thing in it that players
+// made.
+const maxLink = 8000
 
 // ParseLink reads the query of a link, such as mode=solo&options=rounds%3D3&seed=4QF7-0K2M. ok is false
 // when it asks for no match.
@@ -33,8 +34,9 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 		inv.Problem = err
 		return inv, true
 	}
-	a := match.Ask{Game: values.Get("game"), Mode: values.Get("mode"), Play: values.Get("play"), Options: values.Get("options"), Seed: values.Get("seed")}
-	for _, key := range []string{"game", "mode", "seats", "options", "seed"} {
+	a := match.Ask{Game: values.Get("game"), Mode: values.Get("mode"), Play: values.Get("play"), Options: values.Get("options"),
+		Own: strings.Join(values["own"], "\n"), Seed: values.Get("seed")}
+	for _, key := range []string{"game", "mode", "seats", "options", "own", "seed"} {
 		ok = ok || values.Has(key)
 	}
 	if !ok {
@@ -109,6 +111,9 @@ func Link(a match.Ask) string {
 	}
 	if a.Options != "" {
 		values.Set("options", a.Options)
+	}
+	if a.Own != "" {
+		values["own"] = strings.Split(a.Own, "\n")
 	}
 	if a.Game != Games[0].ID {
 		values.Set("game", a.Game)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -55,6 +56,24 @@ func TestLinks(t *testing.T) {
 			if !ok || inv.Problem != nil || inv.Ask != casa.Ask(o, seed.String()) {
 				t.Errorf("%s reads as %+v, %v", link, inv, ok)
 			}
+		}
+	}
+	own := `{"id":"own-late-supper","name":"Zu später Stund’ & <mehr>","where":["two"],"rules":{"no-follow":true}}`
+	a := match.Ask{Mode: "two", Options: "situations=figura,own-late-supper,own-early", Seed: "4QF7-0K2M",
+		Own: own + "\n" + `{"id":"own-early","where":["two","teams"],"rules":{"more":1}}`}
+	a, err := gameOf("lacasa").Asked(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if inv, ok := ParseLink(Link(a)); !ok || inv.Problem != nil || inv.Ask != a {
+		t.Errorf("%s reads as %+v", Link(a), inv)
+	}
+	if inv, ok := ParseLink(url.Values{"mode": {"two"}, "own": {own}}.Encode()); !ok || inv.Problem != nil || inv.Ask.Options != "situations=own-late-supper" || inv.Ask.Own != own {
+		t.Errorf("a situation alone is taken as %+v", inv)
+	}
+	for _, bad := range []string{"x", strings.Replace(own, "own-", "", 1), strings.Replace(own, `"two"`, `"teams"`, 1), strings.Replace(own, `{"id"`, `{"version":2,"id"`, 1)} {
+		if inv, ok := ParseLink(url.Values{"mode": {"two"}, "own": {bad}}.Encode()); !ok || inv.Problem == nil || inv.Ask.Own != "" {
+			t.Errorf("%s is taken as %+v", bad, inv)
 		}
 	}
 	for link, ok := range map[string]bool{"": false, "other=1": false, "mode=solo": true, "options=x%3Dy": true, "seats=4": true} {

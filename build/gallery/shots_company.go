@@ -19,7 +19,7 @@ import (
 var company = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "human", Name: "Maddalena"}, {Kind: "bot-easy", Name: "Dario"}}
 
 func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
-	o, err := lacasa.ParseOptions(mode, way, options)
+	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
 	if err != nil {
 		panic(err)
 	}
@@ -42,6 +42,10 @@ func companyShots() []shot {
 		{"setup-teams", func(g *stage) { settle(g, lacasa.Teams, lacasa.Sticky, "") }},
 		{"setup-teams-end", func(g *stage) {
 			settle(g, lacasa.Teams, lacasa.AllIn, "situations=kin,lowball,pass-the-buck lowball=election")
+			g.press(ui.PageDown, ui.PageDown)
+		}},
+		{"setup-own", func(g *stage) {
+			settle(g, lacasa.Teams, lacasa.AllIn, "situations=kin,own-late-supper")
 			g.press(ui.PageDown, ui.PageDown)
 		}},
 		{"curtain", func(g *stage) {

@@ -44,11 +44,12 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 	takes, makes, sets := hand.Bits(), hand.Bits(), 1 // cards that may take, or build with, so many sets
 	if r.Wild == NoJokers && r.Build.Kind <= Builds && !r.Build.Piles && r.Numerals < AllOfThem && r.Faces < AllOfThem {
 		takes, makes = t.singles(l)
+		l.again, l.next = l.next, 0
 		sets++
 	} else {
 		l.again = ^l.again
 	}
-	for ; takes|makes != 0 && !l.full(); sets++ {
+	for ; takes|makes != 0 && !l.full(); sets, l.again, l.next = sets+1, l.next, 0 {
 		for rest := takes | makes; rest != 0; rest &= rest - 1 {
 			l.Card = french.Card(bits.TrailingZeros64(rest))
 			bit := rest & -rest
@@ -87,7 +88,8 @@ type lister struct {
 	built Values        // the values that take builds
 	held  Values        // values of the hand
 	twice Values        // those that two of its cards have
-	again Values        // those that builds of several sets may have
+	again Values        // those that builds of so many sets as are looked for may have
+	next  Values        // those that builds of one more may have
 	worth Values        // what builds may be worth
 	upto  sums          // of the loose cards, where builds are heaps
 	owns  bool          // the seat owns a build
@@ -246,12 +248,13 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 		l.Card = french.Card(bits.TrailingZeros64(rest))
 		own, low, bit := w.plays[l.Card&63], uint(w.Hand[l.Card].Low)&31, rest&-rest
 		l.Verb, l.Value = Capture, 0
+		wanted := l.owns && t.mayOwe(l) && t.wants(l)
 		switch {
 		case own&(own-1) != 0 || own&l.built != 0:
 			if t.takes(l, 1) {
 				takes |= bit
 			}
-		case own&l.reach != 0 && !(l.owns && t.mayOwe(l) && t.wants(l)):
+		case own&l.reach != 0 && !wanted:
 			if t.each(l, own.lowest()) {
 				takes |= bit
 			}
@@ -259,14 +262,12 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
 		if also := values & own & l.reach; also != 0 {
 			makes |= bit // beside one set it makes another by itself
-			l.again |= also
+			l.next |= also
 		}
 		l.Verb = Make
 		built, loose := values&(l.built|l.built<<low), l.reach&^1<<low
-		if built != 0 || l.owns && values&loose != 0 {
-			if l.judged = l.owns && (t.Rules.Build.MaxOwn > 0 || t.mayOwe(l)) && t.wants(l); l.judged {
-				loose = 0
-			}
+		if l.judged = wanted || l.owns && t.Rules.Build.MaxOwn > 0 && t.wants(l); l.judged {
+			loose = 0
 		}
 		for values &= loose | built; values != 0; values &= values - 1 {
 			l.value = values.lowest()
@@ -274,7 +275,7 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 			if built.has(l.value) {
 				if t.builds(l, 1) {
 					makes |= bit
-					l.again |= 1 << l.value
+					l.next |= 1 << l.value
 				}
 				continue
 			}
@@ -288,9 +289,9 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 					} else {
 						t.spreads(l, french.Set{}, set.n, set.ranks)
 					}
-					if (makes&bit == 0 || !l.again.has(l.value)) && t.any(l, w.of[l.value], l.n-set.n) {
+					if (makes&bit == 0 || !l.next.has(l.value)) && t.any(l, w.of[l.value], l.n-set.n) {
 						makes |= bit
-						l.again |= 1 << l.value
+						l.next |= 1 << l.value
 					}
 				}
 			}
@@ -467,7 +468,9 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	}
 	l.Verb = Make
 	l.judged = r.Build.Kind == Heaps || l.owns && (r.Build.MaxOwn > 0 || t.mayOwe(l))
-	values &= l.worth & l.again
+	if values &= l.worth; r.Build.Kind == Builds {
+		values &= l.again
+	}
 	if l.judged && r.Build.Kind == Builds {
 		if l.judged = t.wants(l); l.judged {
 			values &= l.built | l.built<<(worth.Low&31)
@@ -480,7 +483,10 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 			continue
 		}
 		l.value, l.Value = v, uint8(v)
-		more = t.builds(l, sets) || more
+		if t.builds(l, sets) {
+			more = true
+			l.next |= 1 << v
+		}
 	}
 	return more
 }
@@ -551,7 +557,9 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 					if l.tries--; l.full() {
 						return
 					}
-					t.choose(l, takes, t.left(l, takes[0].word, takes[0].sets, left), sets-1, left)
+					if fits := t.left(l, takes[0].word, takes[0].sets, left); fits != 0 {
+						t.choose(l, takes, fits, sets-1, left)
+					}
 				default:
 					t.pick(l, t.topsAt(), sets-1, left)
 				}
@@ -653,7 +661,9 @@ func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left fren
 				if l.tries--; l.full() {
 					return
 				}
-				t.choose(l, spots[i:], t.beside(l, s.word, fits, set, left), sets-1, left-set.n)
+				if next := t.beside(l, s.word, fits, set, left); next != 0 || i+1 < len(spots) {
+					t.choose(l, spots[i:], next, sets-1, left-set.n)
+				}
 			default:
 				l.deeper = l.deeper || t.beside(l, s.word, fits, set, left) != 0 || t.any(l, spots[i+1:], left-set.n)
 				t.emit(l)
@@ -754,18 +764,21 @@ func (t *Table) emit(l *lister) {
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
 		return // a build needs a card from the table
 	}
-	if ranks := l.sets.Ranks(); l.sure && !l.judged || t.adds(l) {
+	if ranks := l.sets.Ranks(); l.sure && !l.judged || t.adds(l, ranks) {
 		t.spreads(l, l.base, l.sets, ranks)
 	}
 }
 
 // adds reports whether the first of the actions of the cards chosen is legal and new.
-func (t *Table) adds(l *lister) bool {
-	first := l.Action
-	first.Cards = l.base
-	for rest := l.sets; rest != 0; {
-		rank, k := next(&rest)
-		first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
+func (t *Table) adds(l *lister, ranks french.Counts) bool {
+	first := Action{Seat: l.Seat, Verb: l.Verb, Card: l.Card, Value: l.Value, Cards: l.base}
+	if l.n&ranks == l.sets {
+		first.Cards = first.Cards.Beside(t.Loose.Of(ranks))
+	} else {
+		for rest := l.sets; rest != 0; {
+			rank, k := next(&rest)
+			first.Cards = first.Cards.Beside(t.Loose.Choices(rank, k)[0].At(rank))
+		}
 	}
 	l.tries -= 3 // as much work again
 	switch {

@@ -16,7 +16,8 @@ func (s *State) Do(a Action, ev *Events) {
 	t := &s.table
 	r := &t.Rules
 	was := t.Laid // for a capture that follows
-	e := a.event(s.hand[a.Seat])
+	var e Event
+	a.event(s.hand[a.Seat], &e)
 	s.happen(ev, &e)
 	switch {
 	case a.Verb == Capture && s.captured(&a, was, ev):
@@ -47,9 +48,10 @@ func (s *State) Do(a Action, ev *Events) {
 	s.next(a.Seat, ev)
 }
 
-// event is what the action does by itself; hand: its seat's, before it.
-func (a *Action) event(hand french.Set) Event {
-	e := Event{Seat: a.Seat, Card: a.Card, Other: a.Other, To: a.To, Value: a.Value, Cards: a.Cards, Order: a.Order}
+// event fills in what the action does by itself; hand: its seat's, before it. (To copy an event that was only just written in
+// parts would take long.)
+func (a *Action) event(hand french.Set, e *Event) {
+	e.Seat, e.Card, e.Other, e.To, e.Value, e.Cards, e.Order = a.Seat, a.Card, a.Other, a.To, a.Value, a.Cards, a.Order
 	switch a.Verb {
 	case Trail:
 		e.Kind = Trailed
@@ -68,13 +70,14 @@ func (a *Action) event(hand french.Set) Event {
 			e.Kind = Declined
 		}
 	}
-	return e
 }
 
 // Try is what the seat would see once it had done the action, before anything follows.
 func (v *View) Try(a Action) View {
 	after := *v
-	after.See(a.event(v.Hand))
+	var e Event
+	a.event(v.Hand, &e)
+	after.See(e)
 	return after
 }
 

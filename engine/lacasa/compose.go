@@ -42,7 +42,7 @@ func Imagine(chance *match.Chance) Situation {
 			r.Ruling = Ruling(chance.Below(6))
 		}
 		r.Cousins, r.Heir, r.NoFollow, r.FaceDown = is(n), is(n), is(n), is(n)
-		r.Usurpers, r.Removers, r.Exchangers = ranks(n), ranks(n), ranks(n)
+		r.Usurpers, r.Removers, r.Exchangers, r.NoLead = ranks(n), ranks(n), ranks(n), ranks(n)
 		if is(n) {
 			r.LowWins = Numbers(chance.Below(1<<10) &^ 1)
 		}

@@ -25,9 +25,9 @@ const FormVersion = 1
 const (
 	longestForm    = 8 << 10
 	longestID      = 40
-	LongestName    = 30
-	LongestFlavour = 80
-	LongestSign    = 3
+	longestName    = 30
+	longestFlavour = 80
+	longestSign    = 3
 	mostVariants   = 4
 )
 
@@ -275,7 +275,7 @@ func (s *Situation) Check() error {
 	for _, own := range [...]struct {
 		part, words string
 		most        int
-	}{{"name", s.Name, LongestName}, {"flavour", s.Flavour, LongestFlavour}, {"sign", s.Sign, LongestSign}} {
+	}{{"name", s.Name, longestName}, {"flavour", s.Flavour, longestFlavour}, {"sign", s.Sign, longestSign}} {
 		if err := checkWords(own.words, own.most); err != nil {
 			return match.Refuse("wrong.within", "name", own.part, "why", err)
 		}
@@ -412,7 +412,7 @@ func (r *Rules) checkSolo() error {
 		return match.Refuse("wrong.robot-ruling")
 	case r.References != NoReferences && r.Ruling != ByNobody:
 		return match.Refuse("wrong.robot-references")
-	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0:
+	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0 || r.NoLead != 0:
 		return match.Refuse("wrong.robot-rules")
 	case g.Aim == Undertake:
 		return match.Refuse("wrong.robot-undertake")

@@ -111,6 +111,7 @@ func TestRefusedSituations(t *testing.T) {
 		{`{"id":"x","where":["solo"],"rules":{"ruling":"by-bidding"}}`, "solo: the robot neither elects nor bids"},
 		{`{"id":"x","where":["solo"],"rules":{"references":"open"}}`, "no Casa"},
 		{`{"id":"x","where":["solo"],"rules":{"face-down":true}}`, "robot's rules"},
+		{`{"id":"x","where":["solo"],"rules":{"no-lead":[7]}}`, "robot's rules"},
 		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"undertake"}}}`, "against the robot"},
 		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"at-least","number":19}}}`, "there are not 19"},
 		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"at-least","count":"cards","ranks":[4],"number":9}}}`, "there are not 9"},
@@ -148,7 +149,7 @@ func TestRefusedSituations(t *testing.T) {
 func TestSituationsInPlayersWords(t *testing.T) {
 	for _, c := range [][3]string{
 		{"Tutti a tavola!", "Chi mangia <ultimo> & lava i piatti; così è.", "7"}, {"La nuit porte conseil", "À minuit, qui a vu le chat\u202f?", "é"},
-		{"नमस्ते", "क्\u200dष, क्\u200cष", "ॐ"}, {"בית", "כל אחד לעצמו", "ב"}, {strings.Repeat("ä", LongestName), strings.Repeat("家", LongestFlavour), "☂☂☂"},
+		{"नमस्ते", "क्\u200dष, क्\u200cष", "ॐ"}, {"בית", "כל אחד לעצמו", "ב"}, {strings.Repeat("ä", longestName), strings.Repeat("家", longestFlavour), "☂☂☂"},
 	} {
 		text := `{"id":"own-x","name":"` + c[0] + `","flavour":"` + c[1] + `","sign":"` + c[2] + `","where":["two"],"rules":{"kin":false,"no-follow":true}}`
 		s, err := ParseSituation(text)

@@ -173,6 +173,7 @@ const (
 	WrongAside            // Number cards at least are to be set aside, two at most
 	MustFollow            // Family was led and can be followed
 	MustFollowCake        // Family was led, and the Mangia-Cake counts as one of it
+	NotToLead             // Card may not be led while another may
 	NotThere              // Card does not lie face up in the challenge
 	NotItself             // Card is the one that removes
 	NotTakeable           // Card may not be taken
@@ -184,7 +185,7 @@ var reasonKeys = [...]string{"allowed", "round-is-over", "not-your-turn", "elect
 	"bid-first", "declare-first", "name-first", "aside-first", "play-first", "remove-first", "lay-first", "give-first",
 	"exchange-first", "draw-first", "no-such-family", "ruling-is-cousin", "turned-down", "dealer-must-name", "dealer-must-open",
 	"bid-too-low", "bid-too-high", "not-in-hand", "not-before", "cake-must-stay", "wrong-aside", "must-follow", "must-follow-cake",
-	"not-there", "not-itself", "not-takeable", "robots-rules", "no-such-action"}
+	"not-to-lead", "not-there", "not-itself", "not-takeable", "robots-rules", "no-such-action"}
 
 func (r Reason) String() string { return reasonKeys[r] }
 
@@ -338,6 +339,8 @@ func (t *Table) whyPlay(c card.Card, own card.Set) Refusal {
 		return Refusal{Reason: NotInHand, Card: c}
 	case t.playable(own).Has(c):
 		return Refusal{}
+	case t.Count == 0:
+		return Refusal{Reason: NotToLead, Card: c}
 	case t.Follows(own) == card.SetOf(card.MangiaCake):
 		return Refusal{Reason: MustFollowCake, Card: c, Family: t.Led}
 	}

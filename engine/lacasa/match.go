@@ -204,18 +204,25 @@ func OptionKeys() []string {
 	return keys
 }
 
-// ParseOptions reads the options of a match as a record writes them; own are the forms of those of their situations that players made.
-// Unknown and repeated keys, values that do not exist and situations of another mode are refused with what there is instead.
+// ParseOptions reads the options of a match as a record writes them; own are the forms of those of their situations that players made,
+// which are all it draws from where the options name none. Unknown and repeated keys, values that do not exist and situations of another mode are refused with what there is instead.
 func ParseOptions(mode Mode, way Way, text string, own ...string) (Options, error) {
 	o, err := ReadOptions(mode, way, text)
+	named := o.Situations != nil
 	for _, form := range own {
 		var s Situation
 		if err == nil {
 			s, err = ParseSituation(form)
 		}
+		if err == nil && !named && !slices.Contains(o.Situations, s.ID) {
+			o.Situations = append(o.Situations, s.ID)
+		}
 		if err == nil {
 			err = o.TakeOwn(s)
 		}
+	}
+	if err == nil {
+		err = o.checkSituations()
 	}
 	if err == nil {
 		err = o.CheckOwn("")

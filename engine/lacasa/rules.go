@@ -40,6 +40,7 @@ type Rules struct {
 	Usurpers   Ranks      `json:"usurpers,omitempty"`   // a card of these ranks makes its family the Ruling Family at once: R7
 	Heir       bool       `json:"heir,omitempty"`       // the lowest card of a challenge sets the next one's Ruling Family: R14
 	NoFollow   bool       `json:"no-follow,omitempty"`  // nobody has to follow
+	NoLead     Ranks      `json:"no-lead,omitempty"`    // a card of these ranks is not led by who has another
 	FaceDown   bool       `json:"face-down,omitempty"`  // cards are laid face down and revealed together: R19
 	LowWins    Numbers    `json:"low-wins,omitempty"`   // challenges won by the lowest card: R12
 	Kin        bool       `json:"kin,omitempty"`        // partners' cards of one family count as one of their sum: R13
@@ -146,6 +147,7 @@ func (r Rules) with(o Rules) Rules {
 	r.Usurpers |= o.Usurpers
 	r.Heir = r.Heir || o.Heir
 	r.NoFollow = r.NoFollow || o.NoFollow
+	r.NoLead |= o.NoLead
 	r.FaceDown = r.FaceDown || o.FaceDown
 	r.LowWins |= o.LowWins
 	r.Kin = r.Kin || o.Kin
@@ -243,7 +245,7 @@ func (r *Rules) hard() (n int) {
 	p := plain(r.At)
 	for _, differs := range [...]bool{
 		r.More > 0, r.References != p.References, r.MustRule, r.CakeStays, r.Ruling != p.Ruling, r.Usurpers != 0, r.Heir,
-		r.NoFollow, r.FaceDown, r.LowWins != 0, r.Kin, r.Shift, r.Goal != p.Goal,
+		r.NoFollow, r.NoLead != 0, r.FaceDown, r.LowWins != 0, r.Kin, r.Shift, r.Goal != p.Goal,
 	} {
 		if differs {
 			n++

@@ -335,6 +335,9 @@ const cake card.Set = 1 << card.MangiaCake
 
 // playable is those of the cards that may be played now.
 func (t *Table) playable(own card.Set) card.Set {
+	if t.Rules.NoLead != 0 && t.Count == 0 {
+		return t.leadable(own)
+	}
 	if t.Rules.NoFollow {
 		return own
 	}
@@ -343,6 +346,14 @@ func (t *Table) playable(own card.Set) card.Set {
 		f = own
 	}
 	return f
+}
+
+// leadable is those of the cards that may be led: all, where none of another rank is among them.
+func (t *Table) leadable(own card.Set) card.Set {
+	if f := own &^ card.RankSet(uint8(t.Rules.NoLead)); f != 0 {
+		return f
+	}
+	return own
 }
 
 // Own is the cards the seat could play if it had to follow nothing: its hand and what lies face up before it.

@@ -24,7 +24,7 @@ var Game = session.Game{
 	Engine: session.EngineOf[casa.Standing](casa.Begin, casa.ReadFrom, Book),
 	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
 	Asked:  casa.Choices.Asked,
-	Ended:  casa.Choices.Ended,
+	Ended:  ended,
 	Called: tell.Called,
 	Alone:  func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
 	Former: former,
@@ -49,6 +49,15 @@ func former(settings []byte) match.Ask {
 	}
 	o.Supplement, o.Thrifty = was.Supplement, was.Thrifty
 	return casa.Ask(o, "")
+}
+
+// ended is how a match ended for each seat. What the situations are that players made is not asked: lists of matches do not tell it.
+func ended(a match.Ask, result string) []match.Ended {
+	o, err := lacasa.ReadOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options)
+	if err != nil {
+		return nil
+	}
+	return casa.Choices.Ends(o, result)
 }
 
 type shown = session.Rooms[casa.Standing, *round.Challenge, *rooms.Scoring]

@@ -216,7 +216,7 @@ func (c *Scoring) spoken() (said []string) {
 	for i, col := range c.columns {
 		for _, s := range c.sides {
 			if e := s.cells[i]; e.points != 0 {
-				said = append(said, col.name+", "+s.name+": "+scenes.Numeral(e.points)+".")
+				said = append(said, c.house.Say("told", "what", col.name+", "+s.name, "how", scenes.Numeral(e.points))+".")
 			}
 		}
 	}

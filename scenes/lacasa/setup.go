@@ -23,6 +23,7 @@ type Setup struct {
 	options lacasa.Options
 	seats   *scenes.Seating // in company
 	cards   *scenes.Shuffle
+	own     []lacasa.Own    // situations that players made, of those that were asked for
 	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
 	told    string          // the situation of which it is said what it does; empty: none yet
@@ -82,7 +83,7 @@ func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), note: note, left: map[string]bool{}}
+	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), note: note, own: o.Own, left: map[string]bool{}}
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -92,7 +93,7 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 		c.kind = easySituations
 	default:
 		c.kind = chosenSituations
-		for _, id := range o.Printed() {
+		for _, id := range c.offered() {
 			c.left[id] = !slices.Contains(o.Situations, id)
 		}
 	}
@@ -136,7 +137,7 @@ func (c *Setup) Say(note string) {
 
 // choose brings the options' situations up to what is chosen.
 func (c *Setup) choose() {
-	c.options.Situations = nil
+	c.options.Situations, c.options.Own = nil, nil
 	if c.options.Way == lacasa.Domination {
 		return
 	}
@@ -147,12 +148,28 @@ func (c *Setup) choose() {
 	case noSituations:
 		c.options.Situations = []string{lacasa.Plain}
 	case chosenSituations:
-		for _, id := range c.options.Printed() {
+		for _, id := range c.offered() {
 			if !c.left[id] {
 				c.options.Situations = append(c.options.Situations, id)
 			}
 		}
+		for _, own := range c.own {
+			if slices.Contains(c.options.Situations, own.ID) {
+				c.options.Own = append(c.options.Own, own)
+			}
+		}
 	}
+}
+
+// offered lists the situations there are to choose from: those of the box for the mode, and such as players made.
+func (c *Setup) offered() []string {
+	ids := c.options.Printed()
+	for _, own := range c.own {
+		if own.Situation.Where&c.options.Where() != 0 {
+			ids = append(ids, own.ID)
+		}
+	}
+	return ids
 }
 
 // play changes the mode and the way to play; what else was chosen stays.
@@ -340,25 +357,27 @@ func (c *Setup) laySituations() {
 		return
 	}
 	c.pick(setupSituations, "setup.situations", c.kind, "setup.situations.own", "setup.situations.easy", "setup.situations.none", "setup.situations.chosen")
-	listed := c.options.Printed()
+	named := c.named()
 	switch {
 	case c.kind == noSituations:
 		return
-	case c.kind == easySituations:
-		listed = c.options.Easy()
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
 		showSituations(p, w, &c.options, c.options.Printed())
 	case c.kind == chosenSituations:
-		own := c.options.Printed()
-		cells := p.Grid(len(own), 148*s.Theme().TextScale, 48*s.Theme().TextScale)
-		for i, id := range own {
-			c.form.Toggle(setupOne+i, cells[i], w.Situation(&c.options, id), !c.left[id])
+		offered := c.offered()
+		k, printed := s.Theme().TextScale, len(c.options.Printed())
+		cells := p.Grid(printed, 148*k, 48*k)
+		if own := len(offered) - printed; own > 0 { // whose names may be longer
+			cells = append(cells, p.Grid(own, 230*k, 48*k)...)
+		}
+		for i, id := range offered {
+			c.form.Toggle(setupOne+i, cells[i], w.Situation(&named, id), !c.left[id])
 		}
 	}
 	label, lines := w.Say("setup.situations.told"), []string(nil)
-	if slices.Contains(listed, c.told) {
+	if slices.Contains(c.listed(), c.told) {
 		shape, _, _ := c.house.Room()
-		label, lines = w.Situation(&c.options, c.told), about(w, &c.options, c.told, shape == scenes.Tall)
+		label, lines = w.Situation(&named, c.told), about(w, &named, c.told, shape == scenes.Tall)
 	}
 	c.form.Button(setupTold, p.Grid(1, 0, 48*max(1, s.Theme().TextScale*0.8))[0], label, "right", scenes.Plain)
 	for _, line := range lines {
@@ -366,16 +385,31 @@ func (c *Setup) laySituations() {
 	}
 }
 
+// listed are the situations that can be told of.
+func (c *Setup) listed() []string {
+	switch c.kind {
+	case easySituations:
+		return c.options.Easy()
+	case chosenSituations:
+		return c.offered()
+	}
+	return c.options.Printed()
+}
+
+// named is the options with all situations that players made, also those that are left out.
+func (c *Setup) named() lacasa.Options {
+	o := c.options
+	o.Own = c.own
+	return o
+}
+
 // tellNext tells of the situation that comes after the one told of, of those that can come up.
 func (c *Setup) tellNext() {
-	listed := c.options.Printed()
-	if c.kind == easySituations {
-		listed = c.options.Easy()
-	}
+	listed, named := c.listed(), c.named()
 	c.told = listed[(slices.Index(listed, c.told)+1)%len(listed)]
 	w := tell.VoiceOf(c.house)
-	ui.Narrate(w.Situation(&c.options, c.told))
-	for _, line := range about(w, &c.options, c.told, false) {
+	ui.Narrate(w.Situation(&named, c.told))
+	for _, line := range about(w, &named, c.told, false) {
 		ui.Narrate(line)
 	}
 }
@@ -428,9 +462,9 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 		c.more = false
 	default:
-		own := c.options.Printed()
-		if !c.seats.Used(&c.form, id) && !c.cards.Used(&c.form, id) && id >= setupOne && id < setupOne+len(own) {
-			c.told = own[id-setupOne]
+		offered := c.offered()
+		if !c.seats.Used(&c.form, id) && !c.cards.Used(&c.form, id) && id >= setupOne && id < setupOne+len(offered) {
+			c.told = offered[id-setupOne]
 			c.left[c.told] = value == 0
 		}
 	}

@@ -19,7 +19,7 @@ import (
 // optionsOf is the options of the match that is asked for.
 func optionsOf(t *testing.T, i scenes.Intent) lacasa.Options {
 	t.Helper()
-	o, err := lacasa.ParseOptions(lacasa.Mode(i.Ask.Mode), lacasa.Way(i.Ask.Play), i.Ask.Options)
+	o, err := casa.Choices.Options(i.Ask)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,6 +85,41 @@ func TestSetupSeatsPlayers(t *testing.T) {
 		if i := v.Touch(setupStart, 0); i.Want != scenes.Start || optionsOf(t, i).Way != lacasa.Domination || optionsOf(t, i).Situations != nil {
 			t.Errorf("%v: domination is %+v", l, i)
 		}
+	}
+}
+
+// Situations that players made are chosen beside those of the box, where they are played, and go with the match.
+func TestSetupOffersOnesOwn(t *testing.T) {
+	o, err := lacasa.ParseOptions(lacasa.Teams, lacasa.Standard, "situations=kin,own-late,own-feast",
+		`{"id":"own-late","name":"Late supper","where":["two","teams"],"rules":{"no-follow":true}}`, `{"id":"own-feast","where":["teams"],"rules":{"more":2}}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "")
+		v := scenestest.Visit(t, h, c)
+		begins := func(when, situations, own string) {
+			t.Helper()
+			i := v.Touch(setupStart, 0)
+			if o := optionsOf(t, i); i.Want != scenes.Start || strings.Join(o.Situations, ",") != situations || i.Ask.Own != own {
+				t.Fatalf("%v: %s it begins with %v and %s", l, when, o.Situations, i.Ask.Own)
+			}
+		}
+		late, feast := casa.Ask(o, "").Own, ""
+		late, feast, _ = strings.Cut(late, "\n")
+		begins("asked for", "kin,own-late,own-feast", late+"\n"+feast)
+		n := len(o.Printed())
+		if w := c.form.Find(setupOne + n); w == nil || w.Label != "Late supper" {
+			t.Errorf("%v: the first of players' own is not offered by its name", l)
+		}
+		v.Touch(setupOne+n, 0)
+		begins("with one left out", "kin,own-feast", feast)
+		v.Touch(setupOne+n, 1)
+		v.Touch(setupMode, 1)
+		begins("for two", "mangia-cake,own-late", late) // the first of which nobody has left out
+		v.Touch(setupSituations, noSituations)
+		begins("with none", "-", "")
 	}
 }
 

@@ -269,7 +269,7 @@ func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
 	s = lacasa.Situation{ID: "of-bytes", Where: [...]lacasa.Where{lacasa.SoloBook, lacasa.InTwo, lacasa.InTeams}[slices.Index(lacasa.Modes, o.Mode)]}
 	s.Rules = lacasa.Rules{
 		More: next() % 3, References: lacasa.References(next() % 6 / 2), MustRule: rare(), CakeStays: rare(),
-		Ruling: lacasa.Ruling(next() % 5), Cousins: rare(), Usurpers: ranks() &^ 1, Heir: rare(), NoFollow: rare(), FaceDown: rare(),
+		Ruling: lacasa.Ruling(next() % 5), Cousins: rare(), Usurpers: ranks() &^ 1, Heir: rare(), NoFollow: rare(), NoLead: ranks(), FaceDown: rare(),
 		Kin: rare(), Removers: ranks(), Exchangers: ranks(), Lay: rare(), Give: rare(), Shift: rare(),
 		Goal: lacasa.Goal{Aim: lacasa.Aim(next() % 7), Count: lacasa.Count(next() % 2), Number: next() % 12, Ranks: lacasa.Ranks(next())},
 	}

@@ -55,7 +55,7 @@ var Choices = match.Choices[lacasa.Options]{
 	Plays: func(mode string) []string { return match.Words(lacasa.Mode(mode).Ways()) },
 	Seats: func(mode, _ string) []int { return []int{lacasa.Mode(mode).Seats()} },
 	Read: func(a match.Ask, seats int) (lacasa.Options, error) {
-		o, err := lacasa.ParseOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options, slices.Collect(strings.Lines(a.Own))...)
+		o, err := lacasa.ParseOptions(lacasa.Mode(a.Mode), lacasa.Way(a.Play), a.Options, forms(a.Own)...)
 		if own := o.Mode.Seats(); err == nil && seats != own {
 			err = match.Refuse("wrong.seats", "wanted", own, "number", seats)
 		}
@@ -113,6 +113,16 @@ func told(o *lacasa.Options) string {
 		}
 	}
 	return strings.Join(forms, "\n")
+}
+
+// forms is what is told, line by line.
+func forms(told string) (list []string) {
+	for line := range strings.Lines(told) {
+		if line = strings.TrimSpace(line); line != "" {
+			list = append(list, line)
+		}
+	}
+	return list
 }
 
 // form is a situation's form.

@@ -132,7 +132,13 @@ func TestOwnOnesAreToldAtTheBeginning(t *testing.T) {
 	if same, err := casa.Begin(ask, m.Seats); err != nil || same.String() != m.String() {
 		t.Errorf("asked for again it is %v, %v", same, err)
 	}
-	ask.Own, _, _ = strings.Cut(ask.Own, "\n")
+	ask.Options, ask.Own = "target=5", "\n"+strings.ReplaceAll(ask.Own, "\n", "\r\n\n ")+"\n"
+	both, err := casa.Begin(ask, m.Seats)
+	if err != nil || both.Options.String() != "target=5 situations=own-family-dinner,own-open-house" {
+		t.Errorf("asked for with nothing else it is %v, %v", both, err)
+	}
+	ask.Options = m.Options.String()
+	ask.Own, _, _ = strings.Cut(strings.TrimSpace(ask.Own), "\n")
 	if _, err := casa.Begin(ask, m.Seats); err == nil || !strings.Contains(err.Error(), "wrong.no-situation situation=own-open-house") {
 		t.Errorf("asked for with one of them untold it begins, %v", err)
 	}

@@ -29,7 +29,6 @@ type Stamp struct {
 	Edge Mean
 
 	came   lacasa.Rules // the parts that have come into play
-	seed   match.Seed
 	chance match.Chance
 	fair   [lacasa.MaxSeats]bot.Player
 	random [lacasa.MaxSeats]bot.Player
@@ -177,6 +176,7 @@ var parts = []func(to, from *lacasa.Rules){
 	func(to, from *lacasa.Rules) { to.Usurpers = from.Usurpers },
 	func(to, from *lacasa.Rules) { to.Heir = from.Heir },
 	func(to, from *lacasa.Rules) { to.NoFollow = from.NoFollow },
+	func(to, from *lacasa.Rules) { to.NoLead = from.NoLead },
 	func(to, from *lacasa.Rules) { to.LowWins = from.LowWins },
 	func(to, from *lacasa.Rules) { to.Kin = from.Kin },
 	func(to, from *lacasa.Rules) { to.Removers = from.Removers },
@@ -214,6 +214,10 @@ func (m *moment) comes(events []lacasa.Event, came *lacasa.Rules) {
 	}
 	if follows := t.Follows(m.view.Own()); m.did.Verb == lacasa.Play && t.Count > 0 && follows != 0 && !follows.Has(m.did.Card) {
 		came.NoFollow = true
+	}
+	own, kept := m.view.Own(), card.RankSet(uint8(r.NoLead))
+	if m.did.Verb == lacasa.Play && t.Count == 0 && own&kept != 0 && own&^kept != 0 {
+		came.NoLead = r.NoLead
 	}
 	shown := uint8(0) // cards that were laid face down
 	for i := range events {

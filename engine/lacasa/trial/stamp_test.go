@@ -94,7 +94,8 @@ func TestIdleParts(t *testing.T) {
 		{lacasa.InTeams, lacasa.Rules{Ruling: lacasa.ByNobody, CakeStays: true, Kin: true}, lacasa.Rules{CakeStays: true}},
 		{lacasa.InTeams, lacasa.Rules{Removers: 1 << 0, Exchangers: 0xff, Lay: true}, lacasa.Rules{Exchangers: 0xff}},
 		{lacasa.InTeams, lacasa.Rules{Kin: true, FaceDown: true, LowWins: 1 << 3}, lacasa.Rules{}},
-		{lacasa.InTwo, lacasa.Rules{CakeStays: true, NoFollow: true}, lacasa.Rules{}},
+		{lacasa.InTwo, lacasa.Rules{CakeStays: true, NoFollow: true, NoLead: 1 << 7}, lacasa.Rules{}},
+		{lacasa.InTeams, lacasa.Rules{NoLead: 0xff}, lacasa.Rules{NoLead: 0xff}},
 		{lacasa.SoloBook, lacasa.Rules{Ruling: lacasa.ByNobody, Usurpers: 1 << 5, Heir: true, MustRule: true}, lacasa.Rules{MustRule: true}},
 	} {
 		for _, r := range rulesOf(t, lacasa.Situation{ID: "idle", Where: c.at, Rules: c.rules}) {

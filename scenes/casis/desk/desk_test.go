@@ -473,3 +473,19 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 		}
 	}
 }
+
+// Dice of before make way for what is chosen now: its odds, and how they come about.
+func TestDiceMakeWayForOdds(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "master", 2, func(v *casis.View) bool {
+		return v.Phase == casis.Opening && !v.Open[1-v.Seat].Empty()
+	})
+	c := p.scene
+	c.cast(&casis.Event{Kind: casis.Diced, Dice: [casis.MaxSeats]uint8{6, 5, 4}})
+	if !c.diced() {
+		t.Fatal("no dice lie on the tray")
+	}
+	p.pick(casis.CardsOf(c.shown.Open[1-c.shown.Seat].First()), 1-c.shown.Seat, false)
+	if c.says.odds == "" || c.diced() {
+		t.Errorf("dice lie over the odds %q", c.says.odds)
+	}
+}

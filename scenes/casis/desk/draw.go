@@ -308,5 +308,5 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 		edge = t.AccentTop
 	}
 	s.Plate(r, min(r.H/2, 16), t.Panel, edge)
-	scenes.Block(s, text, r.Inset2(12, 3), ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+	scenes.Evenly(s, text, r.Inset2(12, 3), ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
 }

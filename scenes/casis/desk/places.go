@@ -186,14 +186,14 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.tabs = seats > 2
 	if p.tabs {
 		var strip ui.Rect
-		strip, r = r.CutTop(52)
+		strip, r = r.CutTop(52 * min(text, 1.2))
 		for i := range seats - 1 {
 			p.folders[i+1].plate = strip.Cell(i, seats-1, 4)
 		}
 		_, r = r.CutTop(4 * k)
 		plate = 0
 	}
-	p.tray, r = r.CutBottom(min(122*k*grown, r.H*0.38*min(text, 1.2)))
+	p.tray, r = r.CutBottom(min(122*k*grown, r.H*0.38*min(text, 1.25)))
 	r.H -= 5 * k
 	p.open(r, plate, line, 54*k, 32*k, 0.3)
 }
@@ -226,7 +226,8 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	line := 19 * k * min(text, 1.3)
 	p.dieW = 34 * k
 	var top, row ui.Rect
-	top, r = r.CutTop(46)
+	grown := min(text, 1.2)
+	top, r = r.CutTop(46 * grown)
 	p.buttons, top = top.CutRight(5*46 + 4*4)
 	_, r = r.CutTop(4 * k)
 	p.tabs = seats > 2
@@ -259,7 +260,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	me.box = r
 	var column ui.Rect
 	column, r = r.CutLeft(138 * k)
-	me.plate, column = column.CutTop(44)
+	me.plate, column = column.CutTop(44 * grown)
 	_, me.cases = column.CutTop(4 * k)
 	me.caseW = 36 * k
 	_, r = r.CutLeft(8 * k)

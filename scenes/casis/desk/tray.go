@@ -149,6 +149,9 @@ func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 	return ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*w*0.85, Y: r.Centre().Y}, w
 }
 
+// diced reports whether dice lie on the tray: those of before make way for the odds of what is chosen now.
+func (c *Desk) diced() bool { return c.cup.n > 0 && (c.says.odds == "" || !c.staked().Empty()) }
+
 // drawCast draws the dice, or what is thrown instead.
 func (c *Desk) drawCast(s *ui.Screen) {
 	_, r, _ := c.stakes()
@@ -160,7 +163,7 @@ func (c *Desk) drawCast(s *ui.Screen) {
 		return
 	}
 	d := &c.cup
-	if d.n == 0 || c.guide.Text != "" {
+	if !c.diced() || c.guide.Text != "" {
 		return
 	}
 	w := min(c.room.dieW, r.H*0.52, r.W/float64(d.n)/1.5)
@@ -259,7 +262,7 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	s.Panel(fill, 4.5, ui.Blend(t.Danger, t.Good, min(1, c.says.hope*1.3)), t.AccentTop)
 	words.H -= 3
 	scenes.OneLine(s, c.says.odds, words, ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle})
-	if c.cup.n > 0 || c.throws.on || c.court.of > 0 {
+	if c.diced() || c.throws.on || c.court.of > 0 {
 		return
 	}
 	_, right, _ := c.stakes()

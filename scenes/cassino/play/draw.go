@@ -419,5 +419,5 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
 	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	scenes.Block(s, text, plate.Inset2(12, 2), st)
+	scenes.Evenly(s, text, plate.Inset2(12, 2), st)
 }

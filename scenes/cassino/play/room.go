@@ -209,7 +209,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	right, mid := mid.CutRight(176 * k)
 	mid = mid.Inset2(8*k, 0)
 	p.top, left = left.CutTop(26 * k)
-	own, left := left.CutBottom(62 * k) // beside the hand
+	own, left := left.CutBottom(62 * k * min(1.15, scale)) // beside the hand
 	_, left = left.CutBottom(6 * k)
 	p.strip(0, own)
 	cols := 1
@@ -217,7 +217,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		cols = 2
 	}
 	rows := (n - 1 + cols - 1) / cols
-	high := min(76*k, (left.H-4*k*float64(rows-1))/float64(rows))
+	high := min(76*k*min(1.15, scale), (left.H-4*k*float64(rows-1))/float64(rows))
 	for i := range n - 1 {
 		cell := left.Cell(i%cols, cols, 4*k)
 		p.strip(i+1, ui.Rect{X: cell.X, Y: left.Y + float64(i/cols)*(high+4*k), W: cell.W, H: high})
@@ -237,7 +237,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.hand, mid = mid.CutBottom(tall + 2*k)
 	p.hand.H -= 2 * k
 	_, mid = mid.CutBottom(p.lift + 2*k)
-	p.status, mid = mid.CutBottom(46 * k * min(1.3, scale))
+	p.status, mid = mid.CutBottom(50 * k * min(1.2, scale))
 	return mid.Inset2(0, 2*k), 74 * k
 }
 

@@ -157,7 +157,7 @@ func (p *Past) Say(w Voice, log []lacasa.Event) {
 	if p.refers != lacasa.NoReferences && (p.Void || p.family != card.None) {
 		s.Both = w.Say("last.because.counted", "won", s.Won, "because", s.Why)
 	}
-	s.Spoken = strings.Join(append([]string{s.Title + ":"}, p.Told(w, log, s.Counts)...), " ")
+	s.Spoken = w.Say("told", "what", s.Title, "how", strings.Join(p.Told(w, log, s.Counts), " "))
 	p.Says = s
 }
 

@@ -246,6 +246,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		say(key, "cards", w.Say(fmt.Sprintf("aside.%d-%d", r.Aside.Least, r.Aside.Most)))
 	}
 	where(r.NoFollow, "does.no-follow")
+	where(r.NoLead != 0, "does.no-lead", "cards", w.OneOf(r.NoLead))
 	where(r.FaceDown, "does.face-down")
 	if list := numbers(uint32(r.LowWins)); len(list) == 1 {
 		say("does.low-wins.one", "n", list[0])

@@ -134,7 +134,7 @@ func TestEveryPartIsSaid(t *testing.T) {
 		"open references": {References: lacasa.OpenReferences}, "must rule": {MustRule: true}, "cake stays": {CakeStays: true},
 		"aside": {Aside: lacasa.Aside{Most: 2}}, "steal": {Aside: lacasa.Aside{Least: 1, Most: 1, Steal: true}},
 		"bidding": {Ruling: lacasa.ByBidding}, "nobody": {Ruling: lacasa.ByNobody}, "casa": {Ruling: lacasa.ByCasa},
-		"cousins": {Cousins: true}, "usurpers": {Usurpers: 1<<2 | 1<<6}, "heir": {Heir: true}, "no follow": {NoFollow: true},
+		"cousins": {Cousins: true}, "usurpers": {Usurpers: 1<<2 | 1<<6}, "heir": {Heir: true}, "no follow": {NoFollow: true}, "no lead": {NoLead: 1<<6 | 1<<7},
 		"face down": {FaceDown: true}, "low": {LowWins: 1 << 3}, "lows": {LowWins: 1<<3 | 1<<5}, "kin": {Kin: true},
 		"removers": {Removers: 1 << 3}, "exchangers": {Exchangers: 1<<1 | 1<<2}, "lay": {Lay: true}, "give": {Give: true}, "shift": {Shift: true},
 	}

@@ -144,6 +144,8 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	}
 	w.teachGoal(v, add)
 	switch {
+	case v.Playable() != v.Own():
+		add(OnLeading, "lead.but", card.None, 0, "cards", w.OneOf(r.NoLead))
 	case r.NoFollow:
 		add(OnLeading, "lead.free", card.None, 0)
 	case r.FaceDown:

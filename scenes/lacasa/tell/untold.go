@@ -11,7 +11,7 @@ import (
 )
 
 // gap is what stands where something could not be said: a fact's name, the key of a sentence, or nothing between two blanks.
-var gap = regexp.MustCompile(`[{}]|[a-z]\.[a-z0-9]|  `)
+var gap = regexp.MustCompile(`[][{}|]|[a-z]\.[a-z0-9]|  `)
 
 // Untold says everything in every language that can be said of the rules of a match's last round, which is over, and of what
 // happened in it, and what is missing there: a sentence or a fact of it.
