@@ -364,7 +364,7 @@ func TestReaderPlaysCasis(t *testing.T) {
 			t.Errorf("the odds are not said: %q, but %q", odds, e.stands())
 		}
 		do := e.free(e.below("read.choices"))
-		e.do(do[len(do)-1])                                                                // the first draws
+		e.do(do[len(do)-1])      // the first draws
 		e.hears("You challenge") // and how the dice fell
 		e.hears("You roll")
 		asked++
