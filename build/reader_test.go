@@ -307,9 +307,10 @@ func TestReaderPlaysCassino(t *testing.T) {
 		}
 		c := e.free(cards)[0]
 		e.do(c)
-		if now := e.find("button", c.Name); now == nil || !now.Checked || !strings.Contains(e.stands()[0], c.Name) {
-			t.Errorf("it is not said that %q is chosen: %v", c.Name, e.nodes)
-		}
+		e.wait("that "+c.Name+" is chosen", func() bool {
+			now, stands := e.find("button", c.Name), e.stands()
+			return now != nil && now.Checked && len(stands) > 0 && strings.Contains(stands[0], c.Name)
+		})
 		do := e.below("read.choices")
 		if len(do) == 0 {
 			e.do(c) // once more: it is laid
@@ -363,7 +364,7 @@ func TestReaderPlaysCasis(t *testing.T) {
 			t.Errorf("the odds are not said: %q, but %q", odds, e.stands())
 		}
 		do := e.free(e.below("read.choices"))
-		e.do(do[len(do)-1])                                                                // the first draws
+		e.do(do[len(do)-1])      // the first draws
 		e.hears("You challenge") // and how the dice fell
 		e.hears("You roll")
 		asked++
