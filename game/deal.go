@@ -56,7 +56,7 @@ func (g *Game) deal(now time.Time) {
 			g.tell(&notice{"notice.unread", []any{"why", err}})
 			return
 		}
-		g.page(scenes.NewDeal(g.house, d.Name, passedOn(g.house, m, now), address(Link(m.Ask()))))
+		g.page(scenes.NewDeal(g.house, d.Name, passedOn(g.house, m, now), address(Link(m.Ask())), clips()))
 		return
 	}
 	for _, s := range g.keeper.shelf() {

@@ -32,7 +32,8 @@ type Deal struct {
 	Sheet
 	name string // of the match that is kept
 	text string // which is shown
-	link string // to the same cards, which is copied with it; empty: there is none, nor a clipboard
+	link string // to the same cards, which is copied with it; empty: there is none
+	clip bool   // there is a clipboard
 }
 
 // The widgets of the page.
@@ -41,9 +42,9 @@ const (
 	dealLook
 )
 
-// NewDeal is the page of the match kept under that name, with the text about it and the link to its cards.
-func NewDeal(h *House, name, text, link string) *Deal {
-	c := &Deal{Sheet: Sheet{House: h}, name: name, text: text, link: link}
+// NewDeal is the page of the match kept under that name, with the text about it, the link to its cards, and whether they can be copied.
+func NewDeal(h *House, name, text, link string, clip bool) *Deal {
+	c := &Deal{Sheet: Sheet{House: h}, name: name, text: text, link: link, clip: clip}
 	c.Lay()
 	return c
 }
@@ -57,7 +58,7 @@ func (c *Deal) Lay() {
 		p.Text(line, BodyText)
 	}
 	list := []entry{{dealLook, w.Say("deal.look"), "trophy", Plain}}
-	if c.link != "" {
+	if c.clip {
 		list = append([]entry{{dealCopy, w.Say("deal.copy"), "share", Primary}}, list...)
 	}
 	p.layButtons(240, list...)
@@ -71,7 +72,7 @@ func (c *Deal) Update(in *ui.Input, dt float64) Intent {
 	case !ok:
 		return Intent{}
 	case id == dealCopy:
-		return Intent{Want: CopyText, Text: c.text + "\n" + c.link}
+		return Intent{Want: CopyText, Text: strings.TrimSpace(c.text + "\n" + c.link)}
 	case id == dealLook:
 		return Intent{Want: Recall, Kept: c.name}
 	}

@@ -75,7 +75,7 @@ func keptShots() []shot {
 			day := g.house.Date(time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
 			lines := []string{g.house.Say("deal.of", "game", g.house.Say("game.cassino"), "day", day), keptMatches()["over"][1](g.house).Line,
 				scenes.Signs([]match.End{match.Won, match.Won, match.Lost, match.Drawn, match.Won}), g.house.Say("deal.code", "seed", "2026-1122")}
-			g.show(g.layers[0], scenes.NewDeal(g.house, "", strings.Join(lines, "\n"), "a link"))
+			g.show(g.layers[0], scenes.NewDeal(g.house, "", strings.Join(lines, "\n"), "a link", true))
 		}},
 		{"trunk", func(g *stage) {
 			trunk(g, scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})

@@ -165,10 +165,10 @@ func TestShelfOfMatches(t *testing.T) {
 }
 
 // Today's deal is begun from a game's title, which says how it ended once it was played; then it is a text that can be copied where there is a
-// link to it.
+// clipboard, with the link to its cards where the program has an address.
 func TestDealOfToday(t *testing.T) {
 	for _, l := range Looks() {
-		for _, link := range []string{"", "a link"} {
+		for link, copied := range map[string]string{"": "Ada 12\n+ = −", "a link": "Ada 12\n+ = −\na link", "no clipboard": ""} {
 			h, _ := keeping(l, 0, 0)
 			v := Visit(t, h, scenes.NewTitle(h, h.Posters[1], nil))
 			if i := v.Use("deal"); i.Want != scenes.OpenDeal {
@@ -188,13 +188,13 @@ func TestDealOfToday(t *testing.T) {
 			if ends != "+ = −" {
 				t.Errorf("its rounds are %q", ends)
 			}
-			page := scenes.NewDeal(h, "played_1", "Ada 12\n"+ends, link)
+			page := scenes.NewDeal(h, "played_1", "Ada 12\n"+ends, link, copied != "")
 			Fits(t, h, FormOf(h, page))
 			v = Visit(t, h, page)
-			if v.Offers("deal.copy") != (link != "") {
-				t.Errorf("%v: with the link %q it can be copied: %v", l, link, v.Offers("deal.copy"))
-			} else if link != "" {
-				if i := v.Use("deal.copy"); i.Want != scenes.CopyText || i.Text != "Ada 12\n"+ends+"\n"+link {
+			if v.Offers("deal.copy") != (copied != "") {
+				t.Errorf("%v: with %q it can be copied: %v", l, link, v.Offers("deal.copy"))
+			} else if copied != "" {
+				if i := v.Use("deal.copy"); i.Want != scenes.CopyText || i.Text != copied {
 					t.Errorf("%v: copied is %+v", l, i)
 				}
 			}
