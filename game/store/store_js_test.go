@@ -123,7 +123,7 @@ func TestClaim(t *testing.T) {
 		t.Error("what another has let go of cannot be claimed")
 	}
 	s.Release("save-2.casa")
-	for end := time.Now().Add(patience); ; time.Sleep(patience / 10) { // the browser takes its time
+	for end := time.Now().Add(10 * time.Second); ; time.Sleep(patience / 10) { // the browser takes its time
 		if _, taken := lock(prefix + "save-2.casa"); !taken {
 			break
 		}
