@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -39,6 +40,34 @@ func next(r *record.Reader) (*casa.Match, error) {
 		return nil, r.Wrong("wrong.game", "game", game, "list", casa.Game)
 	}
 	return casa.ReadFrom(r, kept)
+}
+
+// Whoever wrote a record, fields are parted by as many blanks as they liked, in every tag of a round.
+func TestBlanksPartFields(t *testing.T) {
+	parted := regexp.MustCompile(`(?m)^\[(Deal|Void|Taken|Counted|Points|Score) "[^"]* [^"]*"\]$`)
+	files, err := testdata.ReadDir("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, file := range files {
+		name, is := strings.CutSuffix(file.Name(), ".casa")
+		if !is {
+			continue
+		}
+		text := recorded(t, name)
+		wide := parted.ReplaceAllStringFunc(text, func(tag string) string {
+			name, value, _ := strings.Cut(tag, " ")
+			seen[name] = true
+			return name + " " + strings.ReplaceAll(value, " ", " \t ")
+		})
+		if m, err := casa.Read([]byte(wide)); err != nil || m.String() != text {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if len(seen) != 6 {
+		t.Errorf("blanks were doubled only in %v", seen)
+	}
 }
 
 // A damaged record is refused, at its line and with the reason.
