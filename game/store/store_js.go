@@ -128,17 +128,19 @@ func (s *Store) Written(name string) (at time.Time) {
 }
 
 // patience is how long another tab's claim is waited for: a page loaded again finds its own, which is just being let go.
-const patience = 300 * time.Millisecond
+const patience = time.Second
 
 // Claim takes the text of that name for this page alone, until it lets go of it or is closed; false if another tab has it. Where the
 // browser has no locks nothing stands in the way.
 func (s *Store) Claim(name string) bool {
-	for end := time.Now().Add(patience); claims[name] == nil && time.Now().Before(end); time.Sleep(patience / 10) {
+	for end := time.Now().Add(patience); claims[name] == nil; time.Sleep(patience / 20) {
 		if free, taken := lock(prefix + name); !taken {
 			claims[name] = free
+		} else if time.Now().After(end) { // asked once more after it: a page that nobody sees sleeps longer than it means to
+			return false
 		}
 	}
-	return claims[name] != nil
+	return true
 }
 
 // Release lets go of what this page has claimed.
