@@ -502,7 +502,7 @@ func TestPageGoesBack(t *testing.T) {
 	g.goBack()
 	g.use("title.new", g.poke)
 	g.use("setup.start", g.poke)
-	g.use("election.play", g.poke)
+	g.leaves()
 	g.poke(g.button("menu.open"))
 	g.button("menu.resume")
 	g.poke(g.button("menu.settings"))
@@ -548,7 +548,7 @@ func TestPageInTwoTabs(t *testing.T) {
 	g.use(laCasasDoor, g.poke)
 	g.use("title.new", g.poke)
 	g.use("setup.start", g.poke)
-	g.use("election.play", g.poke)
+	g.leaves()
 	first := g.stored(pageSave)
 	var address string
 	g.must(g.tab.Eval("location.href", &address))
@@ -597,7 +597,24 @@ func (g *guest) begins() {
 	g.use(laCasasDoor, g.poke)
 	g.use("title.new", g.poke)
 	g.use("setup.start", g.poke)
-	g.button("election.play")
+	g.dealt()
+}
+
+// dealt waits until a round is shown that has been dealt: its election can be left, or the Cousins are to be named first.
+func (g *guest) dealt() {
+	g.Helper()
+	if !until(patience, func() bool { return g.has("election.play") || g.has("menu.hint") }) {
+		g.Fatalf("no round is shown; to be touched are %v", g.things())
+	}
+}
+
+// leaves goes from the election to the table, unless the Cousins are to be named first.
+func (g *guest) leaves() {
+	g.Helper()
+	g.dealt()
+	if g.has("election.play") {
+		g.use("election.play", g.poke)
+	}
 }
 
 // labelled waits for the n-th of the buttons whose labels begin as the sentence does.
@@ -661,9 +678,8 @@ func TestPageKeepsItsMatches(t *testing.T) {
 	g.reload()
 	g.use("kept", g.poke)
 	g.poke(g.labelled("kept.play", 1))
-	g.use("election.play", g.poke)
-	buttons, _, _ := g.hand(g.match())
-	if len(buttons) == 0 || g.stored(pageSave) != first {
+	g.dealt()
+	if g.stored(pageSave) != first {
 		t.Error("the match begun first is not gone on with")
 	}
 	g.reload()
