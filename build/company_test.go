@@ -240,8 +240,9 @@ const around = `{"language":"en","speed":0,"mode":"teams","kinds":["human","huma
 // played is a match of company.
 type played struct{ mode, play, options string }
 
-// matches are the matches that are played: all of them in full when asked for, else a round of those of that turn.
-func matches(turn int) []played {
+// matches are the matches that are played: all of them in full when asked for, else a round of some, three tick by tick and one on the
+// page, where it takes longer.
+func matches(page bool) []played {
 	list := []played{
 		{"teams", "standard", "rounds=1 situations=club"},
 		{"teams", "sticky", "target=1 situations=cousins,enforcer,pass-the-buck"},
@@ -250,8 +251,12 @@ func matches(turn int) []played {
 		{"two", "all-in", "target=1 situations=figura"},
 		{"teams", "all-in", "target=1 situations=slap-down,shifty,cards-on-the-table"},
 	}
-	if !*wholeMatches {
-		return slices.Concat(list[turn:turn+1], list[turn+2:turn+3])
+	switch {
+	case *wholeMatches:
+	case page:
+		return list[3:4]
+	default:
+		return list[:3]
 	}
 	for i := range list {
 		list[i].options = ""
@@ -349,7 +354,7 @@ func (p *player) choose(is func(*casa.Match) bool) {
 
 func TestProgramSeatsCompany(t *testing.T) {
 	t.Parallel()
-	for _, which := range matches(0) {
+	for _, which := range matches(false) {
 		t.Run(which.mode+" "+which.play, func(t *testing.T) {
 			inTurn(t, &tables)
 			p := attend(t, homeWith(t, around), "-mode", which.mode, "-play", which.play, "-options", which.options, "-seed", "4QF7-0K2M")
@@ -486,8 +491,8 @@ func TestPagePlaysAMatch(t *testing.T) {
 
 func TestPageSeatsCompany(t *testing.T) {
 	t.Parallel()
-	screens := []drive.Screen{small, {Width: 390, Height: 844, Scale: 1, Touch: true}}
-	for i, which := range matches(1) {
+	screens := []drive.Screen{{Width: 390, Height: 844, Scale: 1, Touch: true}, small}
+	for i, which := range matches(true) {
 		t.Run(which.mode+" "+which.play, func(t *testing.T) {
 			inTurn(t, &pages)
 			query := url.Values{"mode": {which.mode}, "play": {which.play}, "options": {which.options}, "seed": {"4QF7-0K2M"}}
