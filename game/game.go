@@ -634,6 +634,12 @@ func (g *Game) lay() {
 	}
 }
 
+// hides reports whether nothing is seen under a scene: a match that is gone through has a table of its own.
+func hides(s scenes.Scene) bool {
+	_, is := s.(session.Looking)
+	return is
+}
+
 // Draw draws a frame, if anything has changed.
 func (g *Game) Draw(dst *ebiten.Image) {
 	s := g.house.Screen
@@ -642,15 +648,14 @@ func (g *Game) Draw(dst *ebiten.Image) {
 		return
 	}
 	g.still = 0
-	layers := append([]scenes.Scene{g.scene}, g.pages...)
-	for i := range layers {
-		if _, is := layers[i].(session.Looking); is { // under which nothing is seen
-			layers = layers[i:]
-			break
-		}
+	pages := g.pages
+	if i := slices.IndexFunc(pages, hides); i >= 0 {
+		pages = pages[i:]
+	} else {
+		g.scene.Draw(s)
 	}
-	for _, l := range layers {
-		l.Draw(s)
+	for _, p := range pages {
+		p.Draw(s)
 	}
 	g.toast.Draw(g.house.Form, s)
 }
