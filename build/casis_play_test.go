@@ -286,7 +286,7 @@ func TestPagePlaysCasis(t *testing.T) {
 	if *wholeMatches {
 		most = 0
 	}
-	c := sitAtDesk(t, atPage(t, deskMatches[0], drive.Screen{Width: 390, Height: 844, Scale: 1, Touch: true}))
+	c := sitAtDesk(t, atPage(t, deskMatches[0], drive.Screen{Width: 390, Height: 844, Scale: 0.5, Touch: true}))
 	c.play(most)
 	c.lastly()
 }

@@ -324,7 +324,7 @@ func TestPagePlaysCassino(t *testing.T) {
 		t.Run(a.name(), func(t *testing.T) {
 			at := drive.Screen{Width: 1280, Height: 800}
 			if i == 0 {
-				at = drive.Screen{Width: 390, Height: 844, Scale: 1, Touch: true}
+				at = drive.Screen{Width: 390, Height: 844, Scale: 0.5, Touch: true}
 			}
 			c := sitAtCards(t, atPage(t, a, at))
 			c.play(most)

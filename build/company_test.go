@@ -491,7 +491,7 @@ func TestPagePlaysAMatch(t *testing.T) {
 
 func TestPageSeatsCompany(t *testing.T) {
 	t.Parallel()
-	screens := []drive.Screen{{Width: 390, Height: 844, Scale: 1, Touch: true}, small}
+	screens := []drive.Screen{{Width: 390, Height: 844, Scale: 0.5, Touch: true}, small}
 	for i, which := range matches(true) {
 		t.Run(which.mode+" "+which.play, func(t *testing.T) {
 			inTurn(t, &pages)

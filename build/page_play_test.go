@@ -310,7 +310,7 @@ func (g *guest) looks() {
 }
 
 // small is quickly drawn.
-var small = drive.Screen{Width: 844, Height: 390}
+var small = drive.Screen{Width: 844, Height: 390, Scale: 0.5}
 
 // laCasasDoor is the key of the first door on the street.
 const laCasasDoor = "game.lacasa"
@@ -324,8 +324,8 @@ func TestPageIsPlayed(t *testing.T) {
 		keys  bool
 		drive.Screen
 	}{
-		"click": {pageLink, false, desktop},
-		"touch": {"", false, drive.Screen{Width: 390, Height: 844, Scale: 1, Touch: true}},
+		"click": {pageLink, false, drive.Screen{Width: 1280, Height: 800, Scale: 0.5}},
+		"touch": {"", false, drive.Screen{Width: 390, Height: 844, Scale: 0.5, Touch: true}},
 		"keys":  {"", true, small},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -377,7 +377,7 @@ func TestPageTakesEveryTap(t *testing.T) {
 	inTurn(t, &pages)
 	for _, way := range []string{"click", "touch", "key"} {
 		t.Run(way, func(t *testing.T) {
-			g := visit(t, pageLink, drive.Screen{Width: 844, Height: 390, Touch: way == "touch"})
+			g := visit(t, pageLink, drive.Screen{Width: 844, Height: 390, Scale: 0.5, Touch: way == "touch"})
 			g.use("setup.start", g.poke)
 			g.use("election.play", g.poke)
 			g.must(g.tab.Eval(bursts, nil))

@@ -76,7 +76,7 @@ func TestPageIsSmallOnAnyServer(t *testing.T) {
 	inTurn(t, &pages)
 	dir, err := realPage()
 	need(t, dir, err)
-	tab, _ := openFolder(t, http.FileServer(http.Dir(dir)), "", desktop)
+	tab, _ := openFolder(t, http.FileServer(http.Dir(dir)), "", small)
 	drawn(t, tab)
 	programs, err := filepath.Glob(filepath.Join(dir, "*", "lacasa.wasm.gz"))
 	if err != nil || len(programs) != 1 {
@@ -93,7 +93,7 @@ func TestPageIsSmallOnAnyServer(t *testing.T) {
 
 func TestPagePlaysOffline(t *testing.T) {
 	inTurn(t, &pages)
-	tab, server := openPage(t, "", desktop)
+	tab, server := openPage(t, "", small)
 	drawn(t, tab)
 	if err := tab.WaitFor(`navigator.serviceWorker.ready.then(r => r.active?.state === "activated")`, patience); err != nil {
 		t.Fatal(err)
@@ -131,7 +131,7 @@ func (f *fickle) open(t *testing.T, wrong func([]byte) []byte, before string) *d
 	need(t, dir, err)
 	f.page = pageServer(os.DirFS(dir))
 	f.wrong.Store(&wrong)
-	tab, _ := openFolder(t, f, nowhere, desktop)
+	tab, _ := openFolder(t, f, nowhere, small)
 	begin(t, tab, "", before)
 	return tab
 }
@@ -201,7 +201,7 @@ func TestPageOutlivesABadDownload(t *testing.T) {
 // What lies on the shelf and is no longer the program gives way to the server's.
 func TestPageOutlivesABadShelf(t *testing.T) {
 	inTurn(t, &pages)
-	tab, _ := openPage(t, "", desktop)
+	tab, _ := openPage(t, "", small)
 	drawn(t, tab)
 	var changed int
 	err := tab.Eval(`navigator.serviceWorker.ready.then(async () => {
@@ -288,7 +288,7 @@ func TestPagePlaysWhereNothingIsKept(t *testing.T) {
 		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
 		w.Header().Set("Access-Control-Allow-Origin", "*")
 		page.ServeHTTP(w, r)
-	}), "", desktop)
+	}), "", small)
 	drawn(t, tab)
 	var throws bool
 	if err := tab.Eval(`(() => { try { caches } catch { return true } return false })()`, &throws); err != nil || !throws {
@@ -311,7 +311,7 @@ func openUpdates(t *testing.T) *updates {
 	u.server.Store(http.FileServerFS(asFolder(versionOf(t, "one"))))
 	u.tab, _ = openFolder(t, http.StripPrefix("/casa", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		u.server.Load().(http.Handler).ServeHTTP(w, r)
-	})), "casa/", desktop)
+	})), "casa/", small)
 	return u
 }
 
@@ -411,7 +411,7 @@ func TestPageDoesNotReloadForEver(t *testing.T) {
 			opened.Add(1)
 		}
 		page.ServeHTTP(w, r)
-	}), "", desktop)
+	}), "", small)
 	if err := tab.WaitFor(`!document.getElementById("again").hidden`, patience); err != nil {
 		t.Fatal(err)
 	}

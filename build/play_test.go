@@ -17,6 +17,7 @@ import (
 	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
+	"lacasa/scenes"
 )
 
 // The real program is played through its window by mouse and keys; what it keeps is read after every action, and what
@@ -137,15 +138,16 @@ func (p *player) said() string {
 	return strings.Join(ours, "")
 }
 
-// until waits for something to become true.
+// until waits for something to become true. It looks less and less often: a picture costs more than a moment's waiting.
 func until(limit time.Duration, is func() bool) bool {
-	for end := time.Now().Add(limit); ; time.Sleep(25 * time.Millisecond) {
+	for end, pause := time.Now().Add(limit), 25*time.Millisecond; ; pause = min(pause*3/2, 150*time.Millisecond) {
 		if is() {
 			return true
 		}
 		if time.Now().After(end) {
 			return false
 		}
+		time.Sleep(pause)
 	}
 }
 
@@ -179,7 +181,7 @@ func (p *player) answered(act func()) bool {
 	if !until(soon, func() bool { return !drive.Same(p.shown, p.look()) }) {
 		return false
 	}
-	if _, late := p.window.(*drive.Window); late {
+	if p.late() {
 		p.pace = min(time.Since(begun), time.Second)
 	}
 	return true
@@ -289,12 +291,20 @@ func (p *player) turn(what string, act func()) {
 	p.Fatalf("%s shows nothing else; the program said %s", what, p.said())
 }
 
+// late reports whether an input may be seen late, as in a window of its own.
+func (p *player) late() bool {
+	_, window := p.window.(*drive.Window)
+	return window
+}
+
 // click goes somewhere and clicks once what the pointer is on has risen: that is no answer to a click.
 func (p *player) click(at spot) {
 	p.Helper()
 	p.must(p.window.Move(at.x, at.y))
-	time.Sleep(max(80*time.Millisecond, p.pace))
-	p.rest()
+	time.Sleep(max(150*time.Millisecond, p.pace))
+	if p.late() {
+		p.rest()
+	}
 	p.still = false
 	p.must(p.window.Click(at.x, at.y))
 }
@@ -476,6 +486,7 @@ func TestProgramPlaysARound(t *testing.T) {
 		t.Error("the score looks like the table")
 	}
 	p.holds()
+	time.Sleep(scenes.EndingGuard * time.Millisecond)
 	p.do("the next round", func() { p.key("Enter") }, func(m *casa.Match) bool { return len(m.Rounds) == 2 })
 	t.Logf("%d challenges, %d refusals, %d inputs given again", turn, refused, p.lost)
 	p.leave()

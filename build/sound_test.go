@@ -173,7 +173,7 @@ func TestPageWithoutSound(t *testing.T) {
 		"throws": `globalThis.AudioContext = class { constructor() { throw new Error("no sound") } }`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			tab, _ := openPage(t, nowhere, desktop)
+			tab, _ := openPage(t, nowhere, small)
 			begin(t, tab, "", script)
 			street := drawn(t, tab)
 			said, err := tab.Narration()
