@@ -96,6 +96,9 @@ func TestIdleParts(t *testing.T) {
 		{lacasa.InTeams, lacasa.Rules{Kin: true, FaceDown: true, LowWins: 1 << 3}, lacasa.Rules{}},
 		{lacasa.InTwo, lacasa.Rules{CakeStays: true, NoFollow: true, NoLead: 1 << 7}, lacasa.Rules{}},
 		{lacasa.InTeams, lacasa.Rules{NoLead: 0xff}, lacasa.Rules{NoLead: 0xff}},
+		{lacasa.InTeams, lacasa.Rules{Second: true, Kin: true, Bonus: 1 << 8}, lacasa.Rules{}},
+		{lacasa.InTeams, lacasa.Rules{Second: true, LowWins: 0xfe, More: 0}, lacasa.Rules{Second: true}},
+		{lacasa.InTwo, lacasa.Rules{References: lacasa.OpenReferences, Ruling: lacasa.ByNobody, Bonus: 1}, lacasa.Rules{Bonus: 1}}, // it is a reference
 		{lacasa.SoloBook, lacasa.Rules{Ruling: lacasa.ByNobody, Usurpers: 1 << 5, Heir: true, MustRule: true}, lacasa.Rules{MustRule: true}},
 	} {
 		for _, r := range rulesOf(t, lacasa.Situation{ID: "idle", Where: c.at, Rules: c.rules}) {
