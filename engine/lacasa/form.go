@@ -347,7 +347,7 @@ func (s *Situation) checkRules() error {
 		if s.Where&at == 0 {
 			continue
 		}
-		r := s.fold(at)
+		r := s.At(at)
 		if err := r.check(); err != nil {
 			return match.Refuse("wrong.within", "name", name, "why", err)
 		}

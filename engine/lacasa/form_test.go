@@ -214,7 +214,7 @@ func TestWhatPassesCheckIsPlayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := ParseSituation(text); err != nil || again.fold(s.Where) != s.fold(s.Where) {
+		if again, err := ParseSituation(text); err != nil || again.At(s.Where) != s.At(s.Where) {
 			t.Fatalf("%+v is read again as %+v, %v, from\n%s", s, again, err, text)
 		}
 		for at := SoloBook; at <= InTeams; at <<= 1 {
@@ -242,7 +242,7 @@ func playImagined(t *testing.T, s *Situation, at Where, seed match.Seed) {
 			t.Errorf("it breaks down: %v", why)
 		}
 	}()
-	r := s.fold(at)
+	r := s.At(at)
 	r.Thrifty = r.Solo() && seed%2 == 1
 	if seed%8 == 0 { // now and then, with all that must hold
 		see := seeing()

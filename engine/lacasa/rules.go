@@ -235,8 +235,8 @@ var Situations = []Situation{
 // Plain is the id of a round without a situation.
 const Plain = "-"
 
-// fold is the plain rules of a place with the situation's laid over them, and then its variants for the place.
-func (s *Situation) fold(at Where) Rules {
+// At is the plain rules of a place with the situation's laid over them, and then its variants for the place.
+func (s *Situation) At(at Where) Rules {
 	r := plain(at).with(s.Rules)
 	for _, v := range s.Variants {
 		if v.Where&at != 0 {
