@@ -18,7 +18,7 @@ type press struct {
 }
 
 // slice is how long bots may play in a tick where there is one thread; a deal may take as long again where it is slow.
-const slice = 2500 * time.Microsecond
+const slice = 3400 * time.Microsecond
 
 // next is the stamp whose rounds are to be played now; nil: all are.
 func (p *press) next() *trial.Stamp {
