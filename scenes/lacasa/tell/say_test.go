@@ -98,6 +98,12 @@ func TestEverySituationIsSaid(t *testing.T) {
 				t.Errorf("%s: %s has no name or no flavour", w.Language.Code, s.ID)
 			}
 		}
+		for _, s := range lacasa.Examples {
+			spoken(t, w, s.ID, w.Situation(&lacasa.Options{}, s.ID))
+			if spoken(t, w, s.ID, w.Flavour(&lacasa.Options{}, s.ID)); w.Situation(&lacasa.Options{}, s.ID) == w.Say("situation.own") {
+				t.Errorf("%s: %s has no name", w.Language.Code, s.ID)
+			}
+		}
 		if got := w.Situation(&lacasa.Options{}, "nobody-knows-it"); got != w.Say("situation.own") {
 			t.Errorf("a situation made by players is called %q", got)
 		}
