@@ -1,0 +1,71 @@
+package trial
+
+import (
+	"fmt"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
+)
+
+// Figures are what a stamp came to, as numbers to compare others with.
+type Figures struct {
+	ID        string
+	At        lacasa.Where
+	Made      int                  // shares in thousandths; -1: none is told
+	Leading   int                  //
+	ByCake    int                  //
+	Level     int                  //
+	Better    int                  // rounds in a thousand
+	Decisions [lacasa.MaxSeats]int // tenths; 0: nobody sits there
+}
+
+// Figures are the stamp's.
+func (s *Stamp) Figures(id string) Figures {
+	f := Figures{ID: id, At: s.Rules.At, Made: -1, Leading: -1, ByCake: s.ByCake.PerMille(), Level: s.Level.PerMille()}
+	if s.Made.Of > 0 {
+		f.Made = s.Made.PerMille()
+	}
+	if s.Leading.Of > 0 {
+		f.Leading = s.Leading.PerMille()
+	}
+	f.Better, _ = s.Better()
+	for i := range s.Deciding() {
+		f.Decisions[i], _ = s.Decisions[i].Per(10)
+	}
+	return f
+}
+
+// Deciding is how many seats decide anything: alone the robot does not.
+func (s *Stamp) Deciding() int {
+	if s.Rules.Solo() {
+		return 1
+	}
+	return s.Rules.Seats()
+}
+
+// String is the figures as a line of what Box is written as.
+func (f Figures) String() string {
+	d := f.Decisions
+	return fmt.Sprintf("{%q, %d, %d, %d, %d, %d, %d, [...]int{%d, %d, %d, %d}},", f.ID, f.At, f.Made, f.Leading, f.ByCake, f.Level, f.Better, d[0], d[1], d[2], d[3])
+}
+
+// OfBox works out the figures of a situation of the box at a place, or those of a round without one.
+func OfBox(s lacasa.Situation, at lacasa.Where) Figures {
+	const same = match.Seed(1) // for all, and whenever it is done
+	st := NewStamp(s.At(at), same)
+	st.Run(Enough)
+	return st.Figures(s.ID)
+}
+
+// Stamps are a stamp for each of a situation's places.
+func Stamps(s *lacasa.Situation, seed match.Seed) (list []*Stamp) {
+	for _, at := range Places {
+		if s.Where&at != 0 {
+			list = append(list, NewStamp(s.At(at), seed))
+		}
+	}
+	return list
+}
+
+// Places are the places at which situations are played, each by itself.
+var Places = [...]lacasa.Where{lacasa.InTeams, lacasa.InTwo, lacasa.SoloBook, lacasa.SupplementBook}
