@@ -1,0 +1,41 @@
+package main
+
+import (
+	"lacasa/engine/lacasa"
+	workshop "lacasa/scenes/lacasa/own"
+	"lacasa/ui"
+)
+
+// composed are the situations that pictures of the composer begin with.
+var composed = map[string]string{
+	"blank": `{"id":"own-blank","where":["teams"],"rules":{}}`,
+	"late": `{"id":"own-late-supper","name":"Late supper","flavour":"Who eats last washes up.","sign":"9","where":["two","teams"],` +
+		`"rules":{"low-wins":[2,7],"exchangers":[4],"goal":{"aim":"fewest","count":"cards","ranks":[4]}},"variants":[{"where":["two"],"rules":{"low-wins":[15,16]}}]}`,
+	"full": `{"id":"own-full","name":"Grandmother's house rules","flavour":"And another one, and another one.","sign":"GM","where":["teams"],` +
+		`"rules":{"more":1,"aside":{"least":1,"most":1,"steal":true},"ruling":"by-nobody","usurpers":[3,5],"no-lead":[0,7],"low-wins":[1,3,5],"kin":true,"removers":[2],` +
+		`"give":true,"goal":{"aim":"most","count":"cards","ranks":[0,1,2]}}}`,
+	"wrong": `{"id":"own-wrong","name":"Two left shoes","where":["teams"],"rules":{"face-down":true}}`,
+	"solo":  `{"id":"own-solo","name":"The quiet aunt","where":["solo","two"],"rules":{"cousins":true,"goal":{"aim":"fewest","count":"challenges"}}}`,
+}
+
+// composing shows the composer with one of those, a block of it opened, and then what is done there.
+func composing(name, situation string, block int, commands ...ui.Command) shot {
+	return shot{"compose-" + name, func(g *stage) {
+		s, err := lacasa.ParseSituation(composed[situation])
+		if err != nil {
+			panic(err)
+		}
+		g.show(workshop.Composing(g.house, s))
+		workshop.Open(g.layers[0], block)
+		g.tick()
+		g.press(commands...)
+	}}
+}
+
+// composeShots are the composer's blocks, what is wrong and what comes to nothing.
+func composeShots() []shot {
+	return []shot{
+		composing("card", "late", 0), composing("blank", "blank", 1), composing("deal", "full", 1), composing("rule", "late", 2), composing("play", "late", 3),
+		composing("after", "full", 4), composing("score", "late", 5), composing("read", "full", 6),
+	}
+}
