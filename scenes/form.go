@@ -604,13 +604,18 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 			wide, _ := s.MeasureText(w.options[i], CellStyle)
 			by = min(by, max(0.7, (c.W-2*cellMargin)/wide))
 		}
+		named := w.pictures == nil || f.named(s, w)
 		for i, c := range w.Cells {
 			note := ""
 			if w.notes != nil {
 				note = w.notes[i]
 			}
 			if w.pictures != nil {
-				f.drawPictured(s, f.At(w, c), w.pictures[i], w.options[i], i == w.value, w)
+				label := w.options[i]
+				if !named {
+					label = ""
+				}
+				f.drawPictured(s, f.At(w, c), w.pictures[i], label, i == w.value, w)
 			} else {
 				f.drawCell(s, f.At(w, c), w.options[i], note, by, i == w.value, w)
 			}
@@ -809,6 +814,17 @@ func pictureSide(s *ui.Screen, r ui.Rect) float64 {
 	return min(r.H-2*pictureAir, 56*min(1.3, s.Theme().TextScale), r.W*0.34)
 }
 
+// named reports whether there is room for the words of all options below their pictures.
+func (f *Form) named(s *ui.Screen, w *Widget) bool {
+	const least = 0.9 // rather than much smaller they are left out
+	for i, c := range w.Cells {
+		if wide, high := s.MeasureText(w.options[i], PicturedStyle); wide*least > c.W-2*cellMargin || high > c.H*0.4 {
+			return false
+		}
+	}
+	return true
+}
+
 // drawPictured draws an option or a toggle that has a picture. What is refused is dim.
 func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string, on bool, w *Widget) {
 	st := PicturedStyle
@@ -819,14 +835,14 @@ func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string,
 	}
 	defer s.Fade(1)
 	switch {
-	case r.W >= pictureBeside:
+	case r.W >= pictureBeside && label != "":
 		d := pictureSide(s, r)
 		s.Picture(p, ui.Rect{X: r.X + pictureAir, Y: r.Centre().Y - d/2, W: d, H: d})
 		s.Fade(1)
 		_, words := r.CutLeft(d + 2*pictureAir)
 		words.W -= pictureAir
 		Block(s, label, words, WordsFit(s, label, words.W, st))
-	case r.W >= pictureAbove && r.H >= pictureAbove*0.8:
+	case r.W >= pictureAbove && r.H >= pictureAbove*0.8 && label != "":
 		upper, words := r.Inset2(4, 5).CutTop(r.H * 0.56)
 		s.Picture(p, upper)
 		s.Fade(1)

@@ -62,6 +62,7 @@ const (
 	composeDrop
 	composeLanguage
 	composeReading
+	composeTold
 	composeWords = 15 // the name, and then the line and the sign
 	composeWhere = 20 // the first place, and those after it
 	composeLayer = 30 // what holds everywhere, and then the variants
@@ -187,6 +188,8 @@ func (c *composer) use(id int) wish {
 		c.undo()
 	case id == composeRedo:
 		c.redo()
+	case id == composeTold:
+		c.block, c.form.Scroll = readBlock, 0
 	case id == composeBlocks:
 		c.block, c.form.Scroll = value, 0
 		c.note, c.ways = "", nil

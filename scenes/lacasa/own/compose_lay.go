@@ -43,7 +43,7 @@ func (c *composer) Lay() {
 		c.panel, p.Within = g.CutTop(top)
 		_, p.Within = p.Within.CutTop(6)
 		in := c.panel.Inset2(10, 9)
-		c.card, c.told = in.CutLeft((top - 18) * 5 / 7)
+		c.card, c.told = in.CutLeft(126)
 		_, c.told = c.told.CutLeft(12)
 	case scenes.Flat:
 		g := c.house.Ground()
@@ -58,7 +58,12 @@ func (c *composer) Lay() {
 	}
 	v, b := tell.VoiceOf(c.house), &blocks[c.block]
 	f := &c.form
-	p.Lay(c.house, f, v.Say("compose."+b.name), composeBack, r.W)
+	begun := v.Say("compose." + b.name) // a sentence
+	title, inTitle := begun, true
+	if wide, _ := c.house.Screen.MeasureText(begun, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide > p.Within.W-252 {
+		title, inTitle = v.Say("compose."+b.name+".tab"), false
+	}
+	p.Lay(c.house, f, title, composeBack, r.W)
 	head := ui.Rect{X: f.View.X, Y: f.View.Y - 50, W: f.View.W - 52, H: 50}
 	f.Scrolls = false
 	for i, sign := range [...]string{"redo", "undo"} {
@@ -92,10 +97,14 @@ func (c *composer) Lay() {
 		c.layReading(v)
 	default:
 		c.layLayers(v)
+		if !inTitle {
+			p.Heading(begun)
+		}
 		c.layTiles(b, v)
 	}
 	p.Close()
 	c.sayRule(v, shape)
+	f.Area(composeTold, c.told, v.Say("compose.read"))
 }
 
 // layTabs puts a tab for each block.
@@ -124,22 +133,27 @@ func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
 		kind      scenes.ButtonKind
 	}{{composeKeep, "keep", "save", scenes.Primary}, {composePlay, "play.try", "play", scenes.Plain}, {composeJudge, "judge", "bot", scenes.Plain}, {composeShare, "share", "share", scenes.Plain}}
 	const gap = 8
+	cells := r.Row(len(list), gap)
+	if shape != scenes.Tall { // two by two
+		upper, lower := r.CutTop(r.H/2 - gap/2)
+		_, lower = lower.CutTop(gap)
+		cells = append(upper.Row(2, gap), lower.Row(2, gap)...)
+	}
+	named, signed := k < 1.5 || shape == scenes.Desk, shape == scenes.Desk
 	for i, b := range list {
-		at := r.Cell(i, len(list), gap)
-		if shape != scenes.Tall { // two by two
-			upper, lower := r.CutTop(r.H/2 - gap/2)
-			_, lower = lower.CutTop(gap)
-			if at = upper.Cell(i%2, 2, gap); i >= 2 {
-				at = lower.Cell(i%2, 2, gap)
-			}
-		}
-		label := v.Say("compose." + b.key)
-		if wide, _ := c.house.Screen.MeasureText(label, scenes.CellStyle); shape == scenes.Desk && wide < at.W-60 {
-			f.Button(b.id, at, label, b.sign, b.kind)
-		} else if wide < at.W-12 && k < 1.5 {
-			f.Button(b.id, at, label, "", b.kind)
-		} else {
-			f.SignButton(b.id, at, label, b.sign)
+		wide, _ := c.house.Screen.MeasureText(v.Say("compose."+b.key), scenes.CellStyle)
+		named = named && wide < cells[i].W-8
+		signed = signed && wide < cells[i].W-50*k
+	}
+	for i, b := range list {
+		switch label := v.Say("compose." + b.key); {
+		case signed:
+			f.Button(b.id, cells[i], label, b.sign, b.kind)
+		case named:
+			f.Button(b.id, cells[i], label, "", b.kind)
+		default:
+			f.SignButton(b.id, cells[i], label, b.sign)
+			f.List[len(f.List)-1].Kind = b.kind
 		}
 		if why != "" {
 			f.Disable(b.id, why)
@@ -190,6 +204,7 @@ func (c *composer) layStrip(v tell.Voice) {
 	high = min(high, max(60, f.View.H*0.62-y))
 	c.strip, f.View = f.View.CutBottom(high + y + 2*air)
 	in := c.strip.Inset(air)
+	c.strip.H = high + 2*air
 	for i, w := range ways {
 		f.Button(composeWay+i, buttons[i].Move(in.X, in.Y+high+gap), w.label, "", scenes.Plain)
 	}
@@ -258,7 +273,7 @@ func (c *composer) layersOf(v tell.Voice, head string) {
 	for i := range c.made.Variants {
 		names = append(names, v.Say("compose.layer.only", "places", placesSaid(v, c.made.Variants[i].Where)))
 	}
-	for i, at := range p.Grid(len(names), 190*c.scale(), c.row()) {
+	for i, at := range p.Grid(len(names), 150*c.scale(), c.row()) {
 		c.form.Toggle(composeLayer+i, at, names[i], c.layer == i)
 	}
 }
@@ -366,6 +381,9 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 			label = words.AtStart(v.Say(picks[i].key))
 		}
 		c.form.Toggle(composeTile+n*picksPer+1+i, at, label, picks[i].on)
+		if picks[i].rank {
+			c.form.Pictured(tell.Thing("rank", label))
+		}
 		if _, why := c.refused(picks[i].set); why != "" {
 			c.form.Refuse(why)
 		}
@@ -406,8 +424,10 @@ func (c *composer) layCard(v tell.Voice) {
 	}
 	p.Heading(v.Say("compose.where"))
 	k := c.scale()
-	for i, at := range p.Grid(len(places), 250*k, c.row()) {
+	const least = 150
+	for i, at := range p.Grid(len(places), least*k, 62*max(1, k*0.8)) {
 		f.Toggle(composeWhere+i, at, v.Say("compose.where."+places[i].key), c.made.Where&places[i].at != 0)
+		f.Pictured(tell.Thing(places[i].key))
 	}
 	if !some(c.made.Where) && len(c.made.Variants) == 0 {
 		return
@@ -470,19 +490,58 @@ func (c *composer) rule(v tell.Voice, short bool) []string {
 	return append(list[1:], list[0])
 }
 
-// sayRule says the rule beside the card.
+// sayRule says the rule beside the card: whole, or in fewer words where there is no room, or so much of it as there is room for.
 func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
-	t := c.house.Screen.Theme()
-	size := 17.0
+	s := c.house.Screen
+	t := s.Theme()
+	whole := c.rule(v, false)
+	c.form.Read(whole...)
+	most := 17.0
 	if shape != scenes.Desk {
-		size = 16
+		most = 16
 	}
-	list := c.rule(v, shape != scenes.Desk)
-	c.says = scenes.Paragraphs(list, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
-	if last := len(c.says) - 1; last >= 0 {
-		c.says[last].Style = ui.Style{Size: size, Colour: t.Accent}
+	least := 14.0
+	if t.TextScale > 1 { // it is larger than it would be
+		least = min(most, most*1.25/t.TextScale)
 	}
-	c.form.Read(list...)
+	for _, list := range [...][]string{whole, c.rule(v, true)} {
+		if shape != scenes.Desk && len(whole) > 0 && &list[0] == &whole[0] {
+			continue
+		}
+		for size := most; size >= least; size -= 0.5 {
+			if c.says = c.paragraphs(list, size); c.high() <= c.told.H {
+				return
+			}
+		}
+	}
+	list := c.rule(v, true)
+	for n := 1; len(list) > 2; n++ { // the last is what scores
+		list = slices.Delete(slices.Clone(list), len(list)-2, len(list)-1)
+		c.says = c.paragraphs(list, least)
+		rest := scenes.Paragraph{Text: v.Say("compose.rest", "n", strconv.Itoa(n)), Style: ui.Style{Size: least, Colour: t.TextSoft}}
+		if c.says = slices.Insert(c.says, len(c.says)-1, rest); c.high() <= c.told.H {
+			return
+		}
+	}
+	c.says = c.says[len(c.says)-min(len(c.says), 1):]
+}
+
+// paragraphs are the sentences of a rule, and first the name where it does not stand on the card.
+func (c *composer) paragraphs(list []string, size float64) (all []scenes.Paragraph) {
+	t := c.house.Screen.Theme()
+	all = scenes.Paragraphs(list, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
+	if last := len(all) - 1; last >= 0 {
+		all[last].Style = ui.Style{Size: size, Colour: t.Accent}
+	}
+	return all
+}
+
+// high is how high all is that is said beside the card.
+func (c *composer) high() (high float64) {
+	for _, p := range c.says {
+		high += c.house.Screen.MeasureParagraph(p.Text, c.told.W, p.Style) + scenes.StackGap
+	}
+	return high - scenes.StackGap
 }
 
 func languageCodes() (codes []string) {
@@ -537,22 +596,38 @@ func (c *composer) Draw(s *ui.Screen) {
 	shown.ID = lacasa.OwnID
 	o := lacasa.Options{Own: []lacasa.Own{{ID: shown.ID, Situation: shown}}}
 	name, line := "", ""
-	if shape == scenes.Desk {
+	if shape == scenes.Desk && t.TextScale < 1.5 { // else the name is above the rule
 		name, line = v.Situation(&o, shown.ID), shown.Flavour
 	}
-	tell.DrawSituation(s, &o, shown.ID, name, line, c.card)
+	if shape == scenes.Desk {
+		tell.DrawSituation(s, &o, shown.ID, name, line, c.card)
+	} else {
+		c.drawSmall(s, &o, v.Situation(&o, shown.ID))
+	}
 	scenes.Stack(s, c.told, c.says)
+	if c.form.Ringed() == composeTold {
+		s.Ring(c.told.Inset(-4), 11)
+	}
 	c.page.Draw(s)
 	if len(c.warns) > 0 {
 		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
 		in := c.strip.Inset(10)
 		w := c.warns[0]
-		for in.H > 0 && s.MeasureParagraph(w.Text, in.W, w.Style) > in.H {
-			w.Size *= 0.96
-		}
-		s.Paragraph(w.Text, in, w.Style)
+		s.Paragraph(w.Text, in, scenes.Fitted(s, w.Text, in, w.Style))
 	}
 	c.drawTabs(s, t)
+}
+
+// drawSmall draws the card's picture with its name below, where there is no room for all of the card.
+func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
+	t := s.Theme()
+	if t.TextScale >= 1.5 {
+		tell.DrawArt(s, o, lacasa.OwnID, c.card, s.Bounds())
+		return
+	}
+	art, below := c.card.CutTop(c.card.W / tell.ArtShape)
+	tell.DrawArt(s, o, lacasa.OwnID, art, s.Bounds())
+	scenes.Evenly(s, name, below.Inset2(0, 3), scenes.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 }
 
 // drawTabs marks the tabs: a drop of gold where a block has parts of the situation, and red where one of what is wrong is chosen.

@@ -28,10 +28,11 @@ type tile struct {
 
 // pick is a small choice below a tile.
 type pick struct {
-	key string // its words, where it is no number
-	n   int
-	on  bool
-	set func(r *lacasa.Rules)
+	key  string // its words, where it is no number
+	n    int
+	rank bool // of cards
+	on   bool
+	set  func(r *lacasa.Rules)
 }
 
 // blocks are in the order of a round. The first and the last have no tiles of rules: what is written on the card, and the whole to read.
@@ -146,7 +147,7 @@ func ranked(key, thing string, of func(*lacasa.Rules) *lacasa.Ranks, least, firs
 func ranks(of func(*lacasa.Rules) *lacasa.Ranks, r *lacasa.Rules, least int) (list []pick) {
 	const highest = 7
 	for n := least; n <= highest; n++ {
-		list = append(list, pick{n: n, on: *of(r)>>n&1 != 0, set: func(r *lacasa.Rules) { *of(r) ^= 1 << n }})
+		list = append(list, pick{n: n, rank: true, on: *of(r)>>n&1 != 0, set: func(r *lacasa.Rules) { *of(r) ^= 1 << n }})
 	}
 	return list
 }

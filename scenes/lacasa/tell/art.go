@@ -47,10 +47,15 @@ func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 	if made == nil || made.Sign == "" {
 		return
 	}
-	seal := ui.Rect{X: card.X + card.W*0.095, Y: card.Y + card.H*0.088, W: card.W * 0.17, H: card.W * 0.17}
+	seal := ui.Rect{X: card.X + card.W*0.095, Y: card.Y + card.H*0.088, W: card.W * 0.19, H: card.W * 0.19}
+	at := seal.Inset(seal.W * 0.1)
+	const least = 13 // what is smaller nobody could read
+	st := s.Fit(made.Sign, at.W, ui.Style{Font: ui.Title, Size: card.W * 0.1, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true})
+	if wide, _ := s.MeasureText(made.Sign, st); st.Size < least || wide > at.W {
+		return
+	}
 	s.Panel(seal, seal.W/2, color.RGBA{0x4a, 0x0a, 0x14, 0xff}, color.RGBA{0xb8, 0x82, 0x2a, 0xff})
-	at := seal.Inset(seal.W * 0.12)
-	s.Label(made.Sign, at, ui.Style{Font: ui.Title, Size: card.W * 0.1, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true})
+	s.Label(made.Sign, at, st)
 }
 
 // DrawSituation draws a situation's card, with its name on the plate, and below it a line.
@@ -65,7 +70,7 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 		below, plate = plate.CutBottom(plate.H * 0.4)
 		s.Rule(plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
 		below = below.Inset2(plate.W*0.04, 0)
-		scenes.Evenly(s, line, below.Move(0, below.H*0.06), ui.Style{Size: r.W * 0.047, Colour: t.TextSoft, Align: ui.Middle, Fixed: true})
+		scenes.Evenly(s, line, below.Move(0, below.H*0.06), ui.Style{Size: max(13.1, r.W*0.047), Colour: t.TextSoft, Align: ui.Middle, Fixed: true})
 	}
 	if name != "" {
 		scenes.Evenly(s, name, plate, scenes.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))

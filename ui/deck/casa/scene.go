@@ -41,7 +41,7 @@ var (
 type spot struct{ x, y, w float64 }
 
 var spots = map[string]spot{
-	"more": {72, 61, 17}, "mask": {53, 29, 17}, "frame": {48, 46, 22}, "usurper": {49, 65, 21}, "lock": {42, 37, 21},
+	"more": {72, 61, 17}, "mask": {53, 29, 17}, "frame": {48, 46, 22}, "rank": {51, 49, 30}, "usurper": {49, 65, 21}, "lock": {42, 37, 21},
 	"hook": {66, 59, 18}, "swap": {27, 49, 17},
 	"cards-most": {50, 61, 18}, "cards-fewest": {49.5, 67, 13}, "cards-first": {41, 61, 18}, "cup": {50, 36, 17}, "lid": {50, 46, 15},
 }
