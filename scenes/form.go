@@ -849,7 +849,7 @@ func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string,
 		st.Align = ui.Middle
 		OneLine(s, label, words, st)
 	default:
-		s.Picture(p, r.Inset(5))
+		s.Picture(p, r.Inset(3))
 	}
 }
 

@@ -218,7 +218,7 @@ func (c *composer) use(id int) wish {
 
 // asked leaves, unless something would be lost.
 func (c *composer) asked() wish {
-	if !c.changed() || c.note != "" && len(c.ways) == 2 && c.note == c.house.Say("compose.leave") {
+	if !c.changed() {
 		return leave
 	}
 	c.note = c.house.Say("compose.leave")

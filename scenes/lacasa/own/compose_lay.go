@@ -60,7 +60,7 @@ func (c *composer) Lay() {
 	f := &c.form
 	begun := v.Say("compose." + b.name) // a sentence
 	title, inTitle := begun, true
-	if wide, _ := c.house.Screen.MeasureText(begun, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide > p.Within.W-252 {
+	if wide, _ := c.house.Screen.MeasureText(begun, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide*0.86 > p.Within.W-2*min(34, p.Within.W*0.05)-168 {
 		title, inTitle = v.Say("compose."+b.name+".tab"), false
 	}
 	p.Lay(c.house, f, title, composeBack, r.W)
@@ -375,7 +375,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 			wide = max(wide, scenes.CellWide(w))
 		}
 	}
-	for i, at := range p.Grid(len(picks), wide, 44*max(1, k*0.8)) {
+	for i, at := range p.Grid(len(picks), wide, 50*max(1, k*0.8)) {
 		label := scenes.Numeral(picks[i].n)
 		if picks[i].key != "" {
 			label = words.AtStart(v.Say(picks[i].key))
