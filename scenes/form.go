@@ -776,7 +776,9 @@ const cellMargin = 6
 func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64, on bool, w *Widget) {
 	t := s.Theme()
 	st := CellStyle
-	st.Size, st.Colour = st.Size*by, drawGround(s, r, on, w)
+	if st.Size, st.Colour = st.Size*by, drawGround(s, r, on, w); w.refused {
+		st.Colour = ui.Alpha(st.Colour, 0.45)
+	}
 	if note != "" {
 		upper, lower := r.Inset2(cellMargin, 5).CutTop(r.H * 0.48)
 		s.Label(label, upper, st)

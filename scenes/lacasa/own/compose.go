@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -30,6 +31,7 @@ type composer struct {
 	ways     []way        // what can be done about that, or about what is wrong
 	nothing  idle
 	trying   trying
+	amiss    wrong // what is wrong
 	problems []int // the blocks in which what is wrong is chosen
 
 	form  scenes.Form
@@ -93,6 +95,11 @@ func (c *composer) settle() {
 	c.note, c.ways = "", nil
 	c.nothing = idle{same: same(&c.made)}
 	c.trying = newTrying(&c.made)
+	was := c.amiss
+	var why *match.Wrong
+	if c.amiss, why = wrongOf(&c.made); why != nil && c.amiss != was {
+		ui.Narrate(sentence(tell.VoiceOf(c.house), c.amiss, why))
+	}
 }
 
 // change changes what is composed, so that it can be taken back.

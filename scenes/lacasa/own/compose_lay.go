@@ -37,7 +37,7 @@ func (c *composer) Lay() {
 		c.told.H = in.H - 10
 	case scenes.Tall:
 		g := c.house.Ground()
-		top := 172.0
+		top := min(200, g.H*0.24)
 		actions, g = g.CutBottom(50)
 		_, g = g.CutBottom(6)
 		c.panel, p.Within = g.CutTop(top)
@@ -375,6 +375,10 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 			wide = max(wide, scenes.CellWide(w))
 		}
 	}
+	last := c.last()
+	for len(picks) > 0 && picks[len(picks)-1].n > last && !picks[len(picks)-1].on { // there are not so many challenges anywhere
+		picks = picks[:len(picks)-1]
+	}
 	for i, at := range p.Grid(len(picks), wide, 50*max(1, k*0.8)) {
 		label := scenes.Numeral(picks[i].n)
 		if picks[i].key != "" {
@@ -389,6 +393,17 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		}
 	}
 	p.Y += 4
+}
+
+// last is the number of the last challenge, where there are the most.
+func (c *composer) last() (last int) {
+	for _, place := range places {
+		if c.where()&place.at != 0 {
+			r := foldedAt(&c.made, place.at)
+			last = max(last, r.Last())
+		}
+	}
+	return last
 }
 
 // fieldName says what is written in a field.
@@ -515,10 +530,9 @@ func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
 		}
 	}
 	list := c.rule(v, true)
-	for n := 1; len(list) > 2; n++ { // the last is what scores
-		list = slices.Delete(slices.Clone(list), len(list)-2, len(list)-1)
-		c.says = c.paragraphs(list, least)
+	for n := 1; n < len(list); n++ { // the last is what scores
 		rest := scenes.Paragraph{Text: v.Say("compose.rest", "n", strconv.Itoa(n)), Style: ui.Style{Size: least, Colour: t.TextSoft}}
+		c.says = c.paragraphs(slices.Delete(slices.Clone(list), len(list)-1-n, len(list)-1), least)
 		if c.says = slices.Insert(c.says, len(c.says)-1, rest); c.high() <= c.told.H {
 			return
 		}
@@ -526,7 +540,7 @@ func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
 	c.says = c.says[len(c.says)-min(len(c.says), 1):]
 }
 
-// paragraphs are the sentences of a rule, and first the name where it does not stand on the card.
+// paragraphs are the sentences of a rule, the last of which is what scores.
 func (c *composer) paragraphs(list []string, size float64) (all []scenes.Paragraph) {
 	t := c.house.Screen.Theme()
 	all = scenes.Paragraphs(list, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})

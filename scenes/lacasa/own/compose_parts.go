@@ -92,7 +92,7 @@ var blocks = [...]block{
 		flag("shift", "around", func(r *lacasa.Rules) *bool { return &r.Shift }),
 	}},
 	{name: "score", thing: "plate-most", tiles: []tile{
-		aim("as-before", "crown", lacasa.AsBefore),
+		aim("as-before", "point", lacasa.AsBefore),
 		aim("undertake", "scroll", lacasa.Undertake),
 		aim("most", "plate-most", lacasa.Most),
 		aim("fewest", "plate-fewest", lacasa.Fewest),

@@ -248,16 +248,17 @@ func TestPlacesRefuse(t *testing.T) {
 			t.Errorf("%s: the way out leads to %s", where, formOf(t, &c.made))
 		}
 	}
-	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, `{"id":"own-test","where":["teams"],"rules":{"low-wins":[1]}}`)
+	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, `{"id":"own-test","where":["two","teams"],"rules":{"low-wins":[1]}}`)
 	v := scenestest.Visit(t, h, alone{c})
 	at := tileOf(t, c, "low-wins")
-	v.Touch(at+8, 0)
-	if c.made.Rules.LowWins.Has(8) || c.note == "" {
+	if v.Touch(at+8, 0); c.made.Rules.LowWins.Has(8) || c.note == "" {
 		t.Error("teams have an eighth challenge without another card")
 	}
+	if c.form.Find(at+17) != nil {
+		t.Error("a seventeenth challenge is offered where there is none")
+	}
 	v.Touch(tileOf(t, c, "more.1"), 0)
-	v.Touch(tileOf(t, c, "low-wins")+8, 0)
-	if !c.made.Rules.LowWins.Has(8) {
+	if v.Touch(tileOf(t, c, "low-wins")+8, 0); !c.made.Rules.LowWins.Has(8) {
 		t.Error("with another card they have none")
 	}
 }

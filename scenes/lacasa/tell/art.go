@@ -47,7 +47,7 @@ func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 	if made == nil || made.Sign == "" {
 		return
 	}
-	seal := ui.Rect{X: card.X + card.W*0.095, Y: card.Y + card.H*0.088, W: card.W * 0.19, H: card.W * 0.19}
+	seal := ui.Rect{X: card.X + card.W*0.084, Y: card.Y + card.H*0.061, W: card.W * 0.18, H: card.W * 0.18}
 	at := seal.Inset(seal.W * 0.1)
 	const least = 13 // what is smaller nobody could read
 	st := s.Fit(made.Sign, at.W, ui.Style{Font: ui.Title, Size: card.W * 0.1, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true})
