@@ -12,6 +12,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/art"
 )
 
 // everything is the situations of the box, and some that chance composed.
@@ -137,6 +138,21 @@ func TestThereIsAWayOut(t *testing.T) {
 		"goal-sides", "goal-ranks", "bid-goal", "cards", "low-wins-last", "goal-most"} {
 		if !seen["wrong."+key] {
 			t.Errorf("that %s was never wrong", key)
+		}
+	}
+}
+
+// Each tile has a thing of its own, but the two that change nothing.
+func TestTilesHaveThings(t *testing.T) {
+	for b := range blocks {
+		seen := map[string]string{}
+		tell.Thing(blocks[b].thing).Paint(8, art.Look{})
+		for _, tile := range blocks[b].tiles {
+			tell.Thing(tile.thing).Paint(8, art.Look{})
+			if other, is := seen[tile.thing]; is {
+				t.Errorf("%s and %s have the same thing", tile.name, other)
+			}
+			seen[tile.thing] = tile.name
 		}
 	}
 }
