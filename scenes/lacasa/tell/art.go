@@ -48,10 +48,13 @@ func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 		return
 	}
 	seal := ui.Rect{X: card.X + card.W*0.084, Y: card.Y + card.H*0.061, W: card.W * 0.18, H: card.W * 0.18}
-	at := seal.Inset(seal.W * 0.1)
+	at := seal.Inset(seal.W * 0.08)
 	const least = 13 // what is smaller nobody could read
-	st := s.Fit(made.Sign, at.W, ui.Style{Font: ui.Title, Size: card.W * 0.1, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true})
-	if wide, _ := s.MeasureText(made.Sign, st); st.Size < least || wide > at.W {
+	st := ui.Style{Font: ui.Title, Size: card.W * 0.1, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true}
+	if wide, _ := s.MeasureText(made.Sign, st); wide > at.W {
+		st.Size *= at.W / wide * 0.99
+	}
+	if st.Size < least {
 		return
 	}
 	s.Panel(seal, seal.W/2, color.RGBA{0x4a, 0x0a, 0x14, 0xff}, color.RGBA{0xb8, 0x82, 0x2a, 0xff})

@@ -43,7 +43,7 @@ type spot struct{ x, y, w float64 }
 var spots = map[string]spot{
 	"more": {72, 61, 17}, "mask": {53, 29, 17}, "frame": {48, 46, 22}, "rank": {51, 49, 30}, "usurper": {49, 65, 21}, "lock": {42, 37, 21},
 	"hook": {66, 59, 18}, "swap": {27, 49, 17},
-	"cards-most": {50, 61, 18}, "cards-fewest": {49.5, 67, 13}, "cards-first": {41, 61, 18}, "cup": {50, 36, 17}, "lid": {50, 46, 15},
+	"cards-most": {50, 61, 18}, "cards-fewest": {50, 64, 17}, "cards-first": {41, 61, 18}, "cup": {50, 36, 17}, "lid": {50, 46, 15},
 }
 
 func paintThing(p ui.Picture, px int, look art.Look) *image.RGBA {
@@ -78,6 +78,7 @@ var (
 	above   = place{90, 19, 60}
 	front   = place{136, 122, 84}
 	hero    = place{64, 64, 112}
+	beside  = place{34, 58, 118}                                                                              // one other
 	smaller = place{76, 66, 88}                                                                               // the same among many
 	around  = []place{{20, 124, 82}, {20, 60, 64}, {156, 58, 64}, {92, 146, 58}, {22, 20, 44}, {174, 20, 44}} // the hero
 )
@@ -98,19 +99,25 @@ func paintStill(p ui.Picture, w int, look art.Look) *image.RGBA {
 	case len(others) == 0 && goal == "":
 		put(rules, alone)
 	case len(others) == 0:
-		put(rules, hero)
+		put(rules, beside)
 		put(goal, front)
 	default:
 		main, middle := others[0], hero
-		if others = others[1:]; len(others) > 1 {
+		if others = others[1:]; goal == "" && len(others) > 0 { // whose place is another's
+			goal, others = others[0], others[1:]
+		}
+		switch {
+		case goal == "" && rules == "":
+			middle = alone
+		case goal != "" && len(others) == 0:
+			middle = beside
+		case len(others) > 1:
 			middle = smaller
 		}
+		others = others[:min(len(others), len(around))]
 		if rules != "" {
 			put(rules, above)
-		} else if len(others) == 0 && goal == "" {
-			middle = alone
 		}
-		others = others[:min(len(others), len(around))]
 		for i := 1; i < len(others) && i < 3; i++ { // behind it
 			put(others[i], around[i])
 		}
