@@ -377,7 +377,7 @@ func (c *Setup) laySituations() {
 	label, lines := w.Say("setup.situations.told"), []string(nil)
 	if slices.Contains(c.listed(), c.told) {
 		shape, _, _ := c.house.Room()
-		label, lines = w.Situation(&named, c.told), about(w, &named, c.told, shape == scenes.Tall)
+		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == scenes.Tall)
 	}
 	c.form.Button(setupTold, p.Grid(1, 0, 48*max(1, s.Theme().TextScale*0.8))[0], label, "right", scenes.Plain)
 	for _, line := range lines {
@@ -409,7 +409,7 @@ func (c *Setup) tellNext() {
 	c.told = listed[(slices.Index(listed, c.told)+1)%len(listed)]
 	w := tell.VoiceOf(c.house)
 	ui.Narrate(w.Situation(&named, c.told))
-	for _, line := range about(w, &named, c.told, false) {
+	for _, line := range w.Beforehand(&named, c.told, false) {
 		ui.Narrate(line)
 	}
 }

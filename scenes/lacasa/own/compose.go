@@ -71,7 +71,7 @@ const (
 	composeOther = 40 // a variant for a place
 	composeWay   = 50
 	composeTile  = 100 // the first tile of the block, and picksPer further on the next; between them its picks
-	picksPer     = 32
+	picksPer     = 48
 )
 
 // newComposer begins with a situation: one to be changed, or to begin from.
@@ -256,15 +256,15 @@ func (c *composer) useCard(id int) {
 		at := c.layer - 1
 		c.layer = 0
 		c.change(func(s *lacasa.Situation) { s.Variants = slices.Delete(s.Variants, at, at+1) })
-	case id >= composeOther && id < composeOther+len(places):
+	case id >= composeOther && id < composeOther+len(everywhere):
 		c.change(func(s *lacasa.Situation) {
-			s.Variants = append(s.Variants, lacasa.Variant{Where: places[id-composeOther].at})
+			s.Variants = append(s.Variants, lacasa.Variant{Where: everywhere[id-composeOther].at})
 		})
 		c.layer = len(c.made.Variants)
 	case id >= composeLayer && id <= composeLayer+len(c.made.Variants):
 		c.layer = id - composeLayer
-	case id >= composeWhere && id < composeWhere+len(places):
-		if at := places[id-composeWhere].at; c.made.Where&at != 0 {
+	case id >= composeWhere && id < composeWhere+len(everywhere):
+		if at := everywhere[id-composeWhere].at; c.made.Where&at != 0 {
 			c.take(leftOut(&c.made, at), 0)
 		} else {
 			c.change(func(s *lacasa.Situation) { s.Where |= at })
@@ -311,8 +311,8 @@ func (c *composer) refused(set func(*lacasa.Rules)) (at lacasa.Where, why string
 	now := *c.rules(&c.made)
 	to := now
 	set(&to)
-	for i := range parts {
-		p := &parts[i]
+	for i := range pieces {
+		p := &pieces[i]
 		only := p.alone(&to)
 		if only == p.alone(&now) || !p.in(&to) {
 			continue
@@ -344,7 +344,7 @@ func (c *composer) refuse(set func(*lacasa.Rules), at lacasa.Where, why string) 
 		}})
 		return
 	}
-	for _, place := range slices.Backward(places[:]) {
+	for _, place := range slices.Backward(everywhere[:]) {
 		to := c.made.Rules
 		set(&to)
 		if s := (lacasa.Situation{ID: lacasa.OwnID, Where: place.at, Rules: to}); s.Check() == nil {
@@ -360,7 +360,7 @@ func (c *composer) refuse(set func(*lacasa.Rules), at lacasa.Where, why string) 
 // placesSaid names places.
 func placesSaid(v tell.Voice, at lacasa.Where) string {
 	var names []string
-	for _, place := range places {
+	for _, place := range everywhere {
 		if at&place.at != 0 {
 			names = append(names, v.Say("compose.where."+place.key))
 		}

@@ -6,7 +6,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/card"
+	deck "lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -172,10 +172,10 @@ func (c *composer) layStrip(v tell.Voice) {
 	} else if w, why := wrongOf(&c.made); why != nil {
 		c.warns = append(c.warns, scenes.Paragraph{Text: sentence(v, w, why), Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}})
 		ways = c.mending(v)
-	} else if text, parts := c.comesToNothing(v); text != "" {
+	} else if text, pieces := c.comesToNothing(v); text != "" {
 		c.warns = append(c.warns, scenes.Paragraph{Text: text, Style: ui.Style{Size: 16, Colour: t.TextSoft}})
 		ways = nil
-		for _, p := range parts[:min(len(parts), 2)] {
+		for _, p := range pieces[:min(len(pieces), 2)] {
 			ways = append(ways, c.wayTo(mend{v.Say("compose.mend.without", "part", v.Say("compose.part."+p.key)), p.without(&c.made)}))
 		}
 	}
@@ -219,8 +219,8 @@ func (c *composer) mending(v tell.Voice) (ways []way) {
 		ways = append(ways, c.wayTo(m))
 	}
 	now, _ := wrongOf(&c.made)
-	for i := range parts { // each without which it would be right shows where it is
-		if p := &parts[i]; p.of(&c.made) && now.key != "wrong.nowhere" {
+	for i := range pieces { // each without which it would be right shows where it is
+		if p := &pieces[i]; p.of(&c.made) && now.key != "wrong.nowhere" {
 			to := p.without(&c.made)
 			if then, _ := wrongOf(&to); then != now && !slices.Contains(c.problems, p.block) {
 				c.problems = append(c.problems, p.block)
@@ -238,8 +238,8 @@ func (c *composer) wayTo(m mend) way {
 }
 
 // comesToNothing says what makes no difference, and which parts that are.
-func (c *composer) comesToNothing(v tell.Voice) (text string, list []*part) {
-	said := func(key string, of []*part, facts ...string) {
+func (c *composer) comesToNothing(v tell.Voice) (text string, list []*piece) {
+	said := func(key string, of []*piece, facts ...string) {
 		if len(of) == 0 {
 			return
 		}
@@ -300,9 +300,9 @@ func (c *composer) layTiles(b *block, v tell.Voice) {
 		if t.shown != nil && !t.shown(r) {
 			continue
 		}
-		if t.name == "count.challenges" {
+		if head := "compose." + t.name + ".head"; v.Has(head) { // a group of its own
 			flush()
-			p.Heading(v.Say("compose.count"))
+			p.Heading(v.Say(head))
 		}
 		if row = append(row, i); len(row) == c.perRow() {
 			flush()
@@ -376,17 +376,24 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		}
 	}
 	last := c.last()
-	for len(picks) > 0 && picks[len(picks)-1].n > last && !picks[len(picks)-1].on { // there are not so many challenges anywhere
+	for len(picks) > 0 && picks[0].kind == ofNumbers && picks[len(picks)-1].n > last && !picks[len(picks)-1].on { // there are not so many challenges anywhere
 		picks = picks[:len(picks)-1]
 	}
 	for i, at := range p.Grid(len(picks), wide, 50*max(1, k*0.8)) {
 		label := scenes.Numeral(picks[i].n)
-		if picks[i].key != "" {
+		switch {
+		case picks[i].key != "":
 			label = words.AtStart(v.Say(picks[i].key))
+		case picks[i].kind == ofCards:
+			label = v.Card(deck.Card(picks[i].n))
 		}
 		c.form.Toggle(composeTile+n*picksPer+1+i, at, label, picks[i].on)
-		if picks[i].rank {
+		switch picks[i].kind {
+		case ofNumbers:
+		case ofRanks:
 			c.form.Pictured(tell.Thing("rank", label))
+		case ofCards:
+			c.form.Pictured(tell.Small(deck.Card(picks[i].n)))
 		}
 		if _, why := c.refused(picks[i].set); why != "" {
 			c.form.Refuse(why)
@@ -397,7 +404,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 
 // last is the number of the last challenge, where there are the most.
 func (c *composer) last() (last int) {
-	for _, place := range places {
+	for _, place := range everywhere {
 		if c.where()&place.at != 0 {
 			r := foldedAt(&c.made, place.at)
 			last = max(last, r.Last())
@@ -440,9 +447,9 @@ func (c *composer) layCard(v tell.Voice) {
 	p.Heading(v.Say("compose.where"))
 	k := c.scale()
 	const least = 150
-	for i, at := range p.Grid(len(places), least*k, 62*max(1, k*0.8)) {
-		f.Toggle(composeWhere+i, at, v.Say("compose.where."+places[i].key), c.made.Where&places[i].at != 0)
-		f.Pictured(tell.Thing(places[i].key))
+	for i, at := range p.Grid(len(everywhere), least*k, 62*max(1, k*0.8)) {
+		f.Toggle(composeWhere+i, at, v.Say("compose.where."+everywhere[i].key), c.made.Where&everywhere[i].at != 0)
+		f.Pictured(tell.Thing(everywhere[i].key))
 	}
 	if !some(c.made.Where) && len(c.made.Variants) == 0 {
 		return
@@ -454,20 +461,20 @@ func (c *composer) layCard(v tell.Voice) {
 	}
 	var free []int
 	const most4 = 4 // variants that the form has room for
-	for i, place := range places {
+	for i, place := range everywhere {
 		if c.made.Where&place.at != 0 && len(c.made.Variants) < most4 &&
 			!slices.ContainsFunc(c.made.Variants, func(v lacasa.Variant) bool { return v.Where&place.at != 0 }) {
 			free = append(free, i)
 		}
 	}
 	for i, at := range p.Grid(len(free), 250*k, c.row()) {
-		f.Button(composeOther+free[i], at, v.Say("compose.other", "place", v.Say("compose.where."+places[free[i]].key)), "", scenes.Plain)
+		f.Button(composeOther+free[i], at, v.Say("compose.other", "place", v.Say("compose.where."+everywhere[free[i]].key)), "", scenes.Plain)
 	}
 }
 
 // readable are the places at which the rule can be read.
 func (c *composer) readable() (list []lacasa.Where) {
-	for _, place := range places {
+	for _, place := range everywhere {
 		if c.made.Where&place.at != 0 {
 			list = append(list, place.at)
 		}
@@ -493,15 +500,7 @@ func (c *composer) rule(v tell.Voice, short bool) []string {
 		return nil
 	}
 	o := optionsOf(&c.made, c.read())
-	r, err := o.Rules(c.made.ID)
-	if err != nil {
-		return nil
-	}
-	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
-	list := v.About(&t, &o)
-	if short {
-		list = v.InShort(&t, &o)
-	}
+	list := v.Beforehand(&o, c.made.ID, short)
 	return append(list[1:], list[0])
 }
 
@@ -652,7 +651,7 @@ func (c *composer) drawTabs(s *ui.Screen, t *ui.Theme) {
 		switch {
 		case slices.Contains(c.problems, i):
 			colour = t.Danger
-		case !slices.ContainsFunc(parts, func(p part) bool { return p.block == i && p.of(&c.made) }):
+		case !slices.ContainsFunc(pieces, func(p piece) bool { return p.block == i && p.of(&c.made) }):
 			continue
 		}
 		const d = 11

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"lacasa/engine/lacasa"
+	deck "lacasa/engine/lacasa/card"
 )
 
 // The parts that a situation is made of, as they are offered: blocks that each begin a sentence, and tiles that go on with it. A tile
@@ -29,11 +30,20 @@ type tile struct {
 // pick is a small choice below a tile.
 type pick struct {
 	key  string // its words, where it is no number
-	n    int
-	rank bool // of cards
+	kind pickKind
+	n    int // the number, the rank or the card
 	on   bool
 	set  func(r *lacasa.Rules)
 }
+
+// pickKind is what is chosen: of words or numbers, of ranks, or of single cards.
+type pickKind uint8
+
+const (
+	ofNumbers pickKind = iota
+	ofRanks
+	ofCards
+)
 
 // blocks are in the order of a round. The first and the last have no tiles of rules: what is written on the card, and the whole to read.
 var blocks = [...]block{
@@ -82,6 +92,7 @@ var blocks = [...]block{
 				r.LowWins = 0
 			}
 		}, picks: challenges},
+		flag("second-wins", "second:2", func(r *lacasa.Rules) *bool { return &r.Second }),
 		flag("kin", "bow", func(r *lacasa.Rules) *bool { return &r.Kin }),
 		ranked("removers", "hook", func(r *lacasa.Rules) *lacasa.Ranks { return &r.Removers }, 0, 3),
 	}},
@@ -101,6 +112,13 @@ var blocks = [...]block{
 		aim("first", "cards-first", lacasa.First),
 		counts("challenges", "deck", lacasa.Challenges),
 		counts("cards", "fan", lacasa.Cards),
+		{name: "bonus", thing: "bonus", on: func(r *lacasa.Rules) bool { return r.Bonus != 0 }, flip: func(r *lacasa.Rules) {
+			if r.Bonus == 0 {
+				r.Bonus = lacasa.Named(deck.MangiaCake.Set())
+			} else {
+				r.Bonus = 0
+			}
+		}, picks: cards},
 	}},
 	{name: "read", thing: "book"},
 }
@@ -147,7 +165,7 @@ func ranked(key, thing string, of func(*lacasa.Rules) *lacasa.Ranks, least, firs
 func ranks(of func(*lacasa.Rules) *lacasa.Ranks, r *lacasa.Rules, least int) (list []pick) {
 	const highest = 7
 	for n := least; n <= highest; n++ {
-		list = append(list, pick{n: n, rank: true, on: *of(r)>>n&1 != 0, set: func(r *lacasa.Rules) { *of(r) ^= 1 << n }})
+		list = append(list, pick{n: n, kind: ofRanks, on: *of(r)>>n&1 != 0, set: func(r *lacasa.Rules) { *of(r) ^= 1 << n }})
 	}
 	return list
 }
@@ -157,6 +175,15 @@ func challenges(r *lacasa.Rules) (list []pick) {
 	const last = 18
 	for n := 1; n <= last; n++ {
 		list = append(list, pick{n: n, on: r.LowWins.Has(uint8(n)), set: func(r *lacasa.Rules) { r.LowWins ^= lacasa.Numbers(0).With(uint8(n)) }})
+	}
+	return list
+}
+
+// cards are all there are to choose among.
+func cards(r *lacasa.Rules) (list []pick) {
+	for c := range deck.Full.All() {
+		one := lacasa.Named(c.Set())
+		list = append(list, pick{kind: ofCards, n: int(c), on: r.Bonus&one != 0, set: func(r *lacasa.Rules) { r.Bonus ^= one }})
 	}
 	return list
 }
@@ -232,15 +259,15 @@ func counts(key, thing string, c lacasa.Count) tile {
 	return t
 }
 
-// part is what can be taken away from a situation as one, and the block in which it is chosen.
-type part struct {
+// piece is what can be taken away from a situation as one, and the block in which it is chosen.
+type piece struct {
 	key   string
 	block int
 	clear func(r *lacasa.Rules)
 }
 
-// parts are all of them; what is seldom missed is taken away first.
-var parts = []part{
+// pieces are all of them; what is seldom missed is taken away first.
+var pieces = []piece{
 	{"more", 1, func(r *lacasa.Rules) { r.More = 0 }},
 	{"aside", 1, func(r *lacasa.Rules) { r.Aside = lacasa.Aside{} }},
 	{"references", 1, func(r *lacasa.Rules) { r.References = lacasa.NoReferences }},
@@ -255,23 +282,25 @@ var parts = []part{
 	{"face-down", 3, func(r *lacasa.Rules) { r.FaceDown = false }},
 	{"low-wins", 3, func(r *lacasa.Rules) { r.LowWins = 0 }},
 	{"kin", 3, func(r *lacasa.Rules) { r.Kin = false }},
+	{"second-wins", 3, func(r *lacasa.Rules) { r.Second = false }},
 	{"removers", 3, func(r *lacasa.Rules) { r.Removers = 0 }},
 	{"exchangers", 4, func(r *lacasa.Rules) { r.Exchangers = 0 }},
 	{"lay", 4, func(r *lacasa.Rules) { r.Lay = false }},
 	{"give", 4, func(r *lacasa.Rules) { r.Give = false }},
 	{"shift", 4, func(r *lacasa.Rules) { r.Shift = false }},
+	{"bonus", 5, func(r *lacasa.Rules) { r.Bonus = 0 }},
 	{"goal", 5, func(r *lacasa.Rules) { r.Goal = lacasa.Goal{} }},
 }
 
 // in reports whether rules have the part.
-func (p *part) in(r *lacasa.Rules) bool {
+func (p *piece) in(r *lacasa.Rules) bool {
 	without := *r
 	p.clear(&without)
 	return without != *r
 }
 
 // of reports whether a situation has the part at any place.
-func (p *part) of(s *lacasa.Situation) bool {
+func (p *piece) of(s *lacasa.Situation) bool {
 	for i := range s.Variants {
 		if p.in(&s.Variants[i].Rules) {
 			return true
@@ -281,7 +310,7 @@ func (p *part) of(s *lacasa.Situation) bool {
 }
 
 // without is the situation without the part.
-func (p *part) without(s *lacasa.Situation) lacasa.Situation {
+func (p *piece) without(s *lacasa.Situation) lacasa.Situation {
 	out := clone(s)
 	p.clear(&out.Rules)
 	for i := range out.Variants {
@@ -291,18 +320,18 @@ func (p *part) without(s *lacasa.Situation) lacasa.Situation {
 }
 
 // alone is rules of nothing but the part.
-func (p *part) alone(r *lacasa.Rules) lacasa.Rules {
+func (p *piece) alone(r *lacasa.Rules) lacasa.Rules {
 	only := *r
-	for i := range parts {
-		if q := &parts[i]; q.key != p.key {
+	for i := range pieces {
+		if q := &pieces[i]; q.key != p.key {
 			q.clear(&only)
 		}
 	}
 	return only
 }
 
-// places are all there are, one after the other.
-var places = [...]struct {
+// everywhere is all places there are, one after the other.
+var everywhere = [...]struct {
 	key string
 	at  lacasa.Where
 }{{"solo", lacasa.SoloBook}, {"supplement", lacasa.SupplementBook}, {"two", lacasa.InTwo}, {"teams", lacasa.InTeams}}

@@ -83,12 +83,12 @@ func TestEveryPartHasItsThing(t *testing.T) {
 	for range 2000 {
 		s := lacasa.Imagine(&chance)
 		r := s.Rules
-		for i := range parts {
-			only := lacasa.Situation{ID: "own", Rules: parts[i].alone(&s.Rules)}
-			if parts[i].in(&s.Rules) && s.Check() == nil && tell.Still(&only) == tell.Still(&lacasa.Situation{ID: "own"}) {
-				t.Fatalf("nothing stands for %s of %+v", parts[i].key, s.Rules)
+		for i := range pieces {
+			only := lacasa.Situation{ID: "own", Rules: pieces[i].alone(&s.Rules)}
+			if pieces[i].in(&s.Rules) && s.Check() == nil && tell.Still(&only) == tell.Still(&lacasa.Situation{ID: "own"}) {
+				t.Fatalf("nothing stands for %s of %+v", pieces[i].key, s.Rules)
 			}
-			parts[i].clear(&r)
+			pieces[i].clear(&r)
 		}
 		if r != (lacasa.Rules{}) {
 			t.Fatalf("of %+v there is left %+v", s.Rules, r)
@@ -334,7 +334,7 @@ func TestPlacesHaveMoreRules(t *testing.T) {
 // What makes no difference is told: what the rules show, and what bots never met.
 func TestWhatComesToNothingIsTold(t *testing.T) {
 	look := scenestest.Look{Language: "en", Text: 1}
-	keys := func(list []*part) (keys []string) {
+	keys := func(list []*piece) (keys []string) {
 		for _, p := range list {
 			keys = append(keys, p.key)
 		}

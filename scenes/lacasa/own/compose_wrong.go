@@ -67,9 +67,9 @@ func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 		}
 	}
 	mendGoals(s, why, try)
-	var all []*part
-	for i := range parts {
-		if p := &parts[i]; p.of(s) {
+	var all []*piece
+	for i := range pieces {
+		if p := &pieces[i]; p.of(s) {
 			all = append(all, p)
 			try(p.without(s), "without", "part", v.Say("compose.part."+p.key))
 		}
@@ -86,7 +86,7 @@ func mends(v tell.Voice, s *lacasa.Situation) (list []mend) {
 			try(to, "without", "part", v.List("list.and", names))
 		}
 	}
-	for _, place := range places {
+	for _, place := range everywhere {
 		name := v.Say("compose.where." + place.key)
 		if s.Where&place.at == 0 {
 			to := clone(s)
@@ -153,7 +153,7 @@ func leftOut(s *lacasa.Situation, at lacasa.Where) lacasa.Situation {
 
 // unfit is the places, of some, at which rules of no more than this cannot be played whatever else there is, and why.
 func unfit(r lacasa.Rules, at lacasa.Where) (where lacasa.Where, w wrong, why *match.Wrong) {
-	for _, place := range places {
+	for _, place := range everywhere {
 		if at&place.at == 0 {
 			continue
 		}
@@ -161,7 +161,7 @@ func unfit(r lacasa.Rules, at lacasa.Where) (where lacasa.Where, w wrong, why *m
 		switch now, no := wrongOf(&s); {
 		case no == nil:
 		case slices.Contains([]string{"wrong.four", "wrong.robot-rules", "wrong.robot-ruling", "wrong.robot-undertake", "wrong.goal-sides",
-			"wrong.low-wins-last", "wrong.goal-most"}, now.key):
+			"wrong.low-wins-last", "wrong.goal-most", "wrong.bonus"}, now.key):
 			if where |= place.at; why == nil {
 				w, why = now, no
 			}
@@ -172,19 +172,19 @@ func unfit(r lacasa.Rules, at lacasa.Where) (where lacasa.Where, w wrong, why *m
 
 // idle is parts that come to nothing: what they leave as it is whatever is dealt, and what never came into play when bots tried it.
 type idle struct {
-	same, never []*part
+	same, never []*piece
 	deals       int
 }
 
 // same are the parts without which a round is the same at every place.
-func same(s *lacasa.Situation) (list []*part) {
-	for i := range parts {
-		p := &parts[i]
+func same(s *lacasa.Situation) (list []*piece) {
+	for i := range pieces {
+		p := &pieces[i]
 		if !p.of(s) {
 			continue
 		}
 		without, differs := p.without(s), false
-		for _, place := range places {
+		for _, place := range everywhere {
 			if s.Where&place.at != 0 {
 				differs = differs || foldedAt(s, place.at) != foldedAt(&without, place.at)
 			}
@@ -198,11 +198,7 @@ func same(s *lacasa.Situation) (list []*part) {
 
 // foldedAt is the rules of a round at a place; alone nobody is dealt more cards.
 func foldedAt(s *lacasa.Situation, at lacasa.Where) lacasa.Rules {
-	o := optionsOf(s, at)
-	r, err := o.Rules(s.ID)
-	if err != nil {
-		return lacasa.Rules{}
-	}
+	r := s.At(at)
 	if r.Solo() {
 		r.More = 0
 	}
@@ -242,7 +238,7 @@ func newTrying(s *lacasa.Situation) trying {
 	if s.Check() != nil {
 		return t
 	}
-	for _, place := range places {
+	for _, place := range everywhere {
 		if s.Where&place.at != 0 {
 			t.stamps = append(t.stamps, trial.NewStamp(foldedAt(s, place.at), 1))
 		}
@@ -266,9 +262,9 @@ func (t *trying) tick() (done bool) {
 }
 
 // never are the parts that came into play at no place. That the Mangia-Cake is turned up is too rare to be tried.
-func (t *trying) never(s *lacasa.Situation) (list []*part) {
-	for i := range parts {
-		p := &parts[i]
+func (t *trying) never(s *lacasa.Situation) (list []*piece) {
+	for i := range pieces {
+		p := &pieces[i]
 		if p.key == "must-rule" || !p.of(s) || len(t.stamps) == 0 {
 			continue
 		}

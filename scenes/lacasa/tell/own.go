@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 )
@@ -24,6 +25,9 @@ func CardOf(o *lacasa.Options, id string) ui.Picture {
 func Thing(name string, numerals ...string) ui.Picture {
 	return deck.Thing(name, strings.Join(numerals, ""))
 }
+
+// Small is a card as small ones are painted.
+func Small(c card.Card) ui.Picture { return deck.Small(Face(c)) }
 
 // Still is the card of a situation with what stands for each of its parts, wherever they hold. One that changes nothing is the
 // blank card.
@@ -62,6 +66,7 @@ func things(r *lacasa.Rules) (rules, goal string, others []string) {
 	rules = [...]string{lacasa.Unchanged: "", lacasa.ByElection: "urn", lacasa.ByBidding: "gavel", lacasa.ByCasa: "house", lacasa.ByNobody: "fallen"}[r.Ruling]
 	add(r.FaceDown, "down")
 	add(r.LowWins != 0, "scales")
+	add(r.Second, "second:2")
 	add(r.Kin, "bow")
 	with("hook", r.Removers)
 	with("swap", r.Exchangers)
@@ -74,6 +79,7 @@ func things(r *lacasa.Rules) (rules, goal string, others []string) {
 	add(r.Aside.Most > 0 && !r.Aside.Steal, "box")
 	add(r.References == lacasa.SecretReferences, "mask:1")
 	add(r.References == lacasa.OpenReferences, "frame:1")
+	add(r.Bonus != 0, "bonus")
 	add(r.NoFollow, "signpost")
 	with("lock", r.NoLead)
 	add(r.Cousins, "cousins")

@@ -143,10 +143,18 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 
 // Situation is a situation's name: in the words of the players who made it, or as the catalogues have it.
 func (w Voice) Situation(o *lacasa.Options, id string) string {
-	if made := o.Made(id); made != nil && made.Name != "" {
-		return made.Name
+	if made := o.Made(id); made != nil {
+		return w.Called(made)
 	}
 	return w.Say(w.situation(id))
+}
+
+// Called is the name of a situation that players made.
+func (w Voice) Called(s *lacasa.Situation) string {
+	if s.Name != "" {
+		return s.Name
+	}
+	return w.Say(w.situation(s.ID))
 }
 
 // Flavour is the line below a situation's name.
@@ -253,6 +261,13 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	} else if len(list) > 0 {
 		say("does.low-wins", "list", w.List("list.and", list))
 	}
+	if r.Second {
+		key := "does.second-wins"
+		if r.LowWins != 0 {
+			key += ".low"
+		}
+		say(key)
+	}
 	where(r.Kin, "does.kin")
 	where(r.Removers != 0, "does.removers", "cards", w.OneOf(r.Removers))
 	where(r.Exchangers != 0, "does.exchangers", "cards", w.OneOf(r.Exchangers))
@@ -262,6 +277,11 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	where(r.Stack, "does.stack")
 	where(r.MustRule, "does.must-rule")
 	where(r.CakeStays, "does.cake-stays")
+	if named := card.Set(r.Bonus); named.Len() == 1 {
+		say("does.bonus", "cards", w.Cards(named))
+	} else if named != 0 {
+		say("does.bonus.many", "cards", w.Cards(named))
+	}
 	return sentences
 }
 
@@ -356,6 +376,20 @@ func (w Voice) About(t *lacasa.Table, o *lacasa.Options) []string {
 // InShort says the same in fewer words where there are such.
 func (w Voice) InShort(t *lacasa.Table, o *lacasa.Options) []string {
 	return w.aboutIn(t, o, w.Goal(t, "goal."), w.Brief(&t.Rules))
+}
+
+// Beforehand is what a situation does and what scores in it, a sentence each, before there is a round of it: nil for one that the match
+// cannot have.
+func (w Voice) Beforehand(o *lacasa.Options, id string, short bool) []string {
+	r, err := o.Rules(id)
+	if err != nil {
+		return nil
+	}
+	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
+	if short {
+		return w.InShort(&t, o)
+	}
+	return w.About(&t, o)
 }
 
 func (w Voice) aboutIn(t *lacasa.Table, o *lacasa.Options, goal string, effect []string) []string {

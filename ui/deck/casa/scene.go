@@ -32,7 +32,13 @@ func Still(rules, goal string, others ...string) ui.Picture {
 	return ui.Picture{Kind: &stills, ID: strings.Join(append([]string{rules, goal}, others...), " ")}
 }
 
+// Small is a face as small cards have it: its index and its emblem.
+func Small(f ui.Face) ui.Picture { return ui.Picture{Kind: &smalls, Of: uint8(f)} }
+
 var (
+	smalls = ui.Kind{W: 5, H: 7, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
+		return paint(ui.Face(p.Of), min(px, smallBelow-1), 1, look)
+	}}
 	things = ui.Kind{W: 1, H: 1, Paint: paintThing}
 	stills = ui.Kind{W: 5, H: 7, Card: true, Paint: paintStill}
 )
@@ -41,7 +47,7 @@ var (
 type spot struct{ x, y, w float64 }
 
 var spots = map[string]spot{
-	"more": {72, 61, 17}, "mask": {53, 29, 17}, "frame": {48, 46, 22}, "rank": {51, 49, 30}, "usurper": {49, 65, 21}, "lock": {42, 37, 21},
+	"more": {72, 61, 17}, "mask": {53, 29, 17}, "frame": {48, 46, 22}, "rank": {51, 49, 30}, "second": {39, 60, 20}, "usurper": {49, 65, 21}, "lock": {42, 37, 21},
 	"hook": {66, 59, 18}, "swap": {27, 49, 17},
 	"cards-most": {50, 61, 18}, "cards-fewest": {50, 64, 17}, "cards-first": {41, 61, 18}, "cup": {50, 36, 17}, "lid": {50, 46, 15},
 }
