@@ -63,7 +63,10 @@ func TestParseRefuses(t *testing.T) {
 	for _, body := range []string{
 		`<text>words</text>`, `<path d="M0 0 X5"/>`, `<path d="M0"/>`, `<path d="5 5"/>`, `<rect width="wide"/>`,
 		`<g fill="mauve"/>`, `<g transform="skewX(3)"/>`, `<g transform="scale"/>`, `<polygon points="1,b"/>`, `<g>`,
-		`<rect style="fill:red"/>`, `<path clip-path="url(#c)" d="M0 0 H5"/>`, `<g fill-opacity="0.5"/>`,
+		`<rect style="fill:red"/>`, `<path clip-path="url(#c)" d="M0 0 H5"/>`, `<rect fill="url(#g)"/>`, `<filter id="f"/><rect fill="url(#f)"/>`,
+		`<linearGradient id="g"/><rect fill="url(#g)"/>`, `<linearGradient/>`, `<linearGradient id="g"><stop stop-color="mauve"/></linearGradient>`,
+		`<clipPath id="c"/><clipPath id="c"/>`, `<filter id="f"><feTurbulence/></filter>`, `<clipPath id="c"><image href="x.svg"/></clipPath>`,
+		`<radialGradient id="g" fx="0.2"><stop/></radialGradient>`, `<path stroke-linejoin="arcs"/>`, `<g fill-opacity="0.5"/>`,
 	} {
 		if _, err := parse(strings.NewReader(`<svg viewBox="0 0 9 9">` + body + `</svg>`)); err == nil {
 			t.Errorf("%s was read without complaint", body)

@@ -80,6 +80,7 @@ func portrait(cv *art.Canvas, of Family, figure, frame string, size, up float64)
 	}
 	cv.OnCard(figure, art.CardW/2*(1-size), -up, art.CardW*size)
 	cv.Clip(cv.Bounds())
+	cv.Lamp()
 	if of == None {
 		frame = "mangia-cake-frame"
 	}
