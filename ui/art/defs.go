@@ -206,7 +206,9 @@ func (p *parser) layers(st *style, at attrs) error {
 		if !ok {
 			return fmt.Errorf("%q is no clip path", v)
 		}
-		l.clip = c.through(st.m)
+		if l.clip, err = c.through(st.m); err != nil {
+			return err
+		}
 	}
 	if v := at["filter"]; v != "" && v != "none" {
 		what, err := p.refer(v)
@@ -233,23 +235,124 @@ func (p *parser) layers(st *style, at attrs) error {
 	return nil
 }
 
-func (c *clip) through(m rasterx.Matrix2D) *clip {
+func (c *clip) through(m rasterx.Matrix2D) (*clip, error) {
 	out := &clip{}
 	for _, s := range c.shapes {
 		s.path = slices.Clone(s.path)
-		move(s.path, m)
+		if !move(s.path, m) {
+			return nil, errors.New("it lies too far out")
+		}
 		out.shapes = append(out.shapes, s)
+	}
+	return out, nil
+}
+
+// move takes a path through m, and reports whether all of it lies where it can be drawn.
+func move(path []segment, m rasterx.Matrix2D) bool {
+	ok := true
+	for i := range path {
+		for j := range path[i].points() {
+			q := &path[i].p[j]
+			q.x, q.y = m.Transform(q.x, q.y)
+			ok = ok && math.Abs(q.x) <= farthest && math.Abs(q.y) <= farthest
+		}
+	}
+	return ok
+}
+
+// orient turns the outlines of a path so that one within another is a hole, and one within a hole is none: everything is filled by the
+// rule that counts turns.
+func orient(path []segment) {
+	var parts [][]segment
+	for i := 0; i < len(path); {
+		j := i + 1
+		for j < len(path) && path[j].op != 'M' {
+			j++
+		}
+		parts = append(parts, path[i:j])
+		i = j
+	}
+	corners := make([][]point, len(parts))
+	for i, p := range parts {
+		corners[i] = flat(p)
+	}
+	for i, p := range parts {
+		hole := false
+		for j, other := range corners {
+			if i != j && inside(corners[i][0], other) {
+				hole = !hole
+			}
+		}
+		if area := turn(corners[i]); area != 0 && (area < 0) != hole {
+			reverse(p)
+		}
+	}
+}
+
+// flat is the corners of a path and points along its curves.
+func flat(path []segment) (out []point) {
+	for i := range path {
+		s := &path[i]
+		if s.op == 'C' {
+			from := out[len(out)-1]
+			for k := 1; k < 8; k++ {
+				out = append(out, along(from, s, float64(k)/8))
+			}
+		}
+		if n := s.points(); n > 0 {
+			out = append(out, s.p[n-1])
+		}
 	}
 	return out
 }
 
-// move takes a path through m.
-func move(path []segment, m rasterx.Matrix2D) {
-	for i := range path {
-		for j := range path[i].p {
-			q := &path[i].p[j]
-			q.x, q.y = m.Transform(q.x, q.y)
+// along is the point of a curve at t.
+func along(from point, s *segment, t float64) point {
+	u := 1 - t
+	a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
+	return point{a*from.x + b*s.p[0].x + c*s.p[1].x + d*s.p[2].x, a*from.y + b*s.p[0].y + c*s.p[1].y + d*s.p[2].y}
+}
+
+// inside reports whether p lies within corners.
+func inside(p point, corners []point) (in bool) {
+	for i, a := range corners {
+		b := corners[(i+1)%len(corners)]
+		if (a.y > p.y) != (b.y > p.y) && p.x < a.x+(b.x-a.x)*(p.y-a.y)/(b.y-a.y) {
+			in = !in
 		}
+	}
+	return in
+}
+
+// turn is twice the area within corners, less than 0 if they run the other way.
+func turn(corners []point) (area float64) {
+	for i, a := range corners {
+		b := corners[(i+1)%len(corners)]
+		area += a.x*b.y - b.x*a.y
+	}
+	return area
+}
+
+// reverse has one outline run the other way.
+func reverse(path []segment) {
+	closed := path[len(path)-1].op == 'Z'
+	if closed {
+		path = path[:len(path)-1]
+	}
+	from := make([]segment, len(path))
+	copy(from, path)
+	end := func(i int) point { return from[i].p[max(from[i].points()-1, 0)] }
+	path[0].p[0] = end(len(from) - 1)
+	for i := 1; i < len(from); i++ {
+		s := from[len(from)-i]
+		back := segment{op: s.op}
+		switch s.op {
+		case 'C':
+			back.p = [3]point{s.p[1], s.p[0], end(len(from) - i - 1)}
+		default:
+			back.p[0] = end(len(from) - i - 1)
+		}
+		path[i] = back
 	}
 }
 
@@ -276,10 +379,7 @@ func bounds(path []segment) [4]float64 {
 		if s.op == 'C' {
 			const steps = 16
 			for k := 1; k < steps; k++ {
-				t := float64(k) / steps
-				u := 1 - t
-				a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
-				see(point{a*at.x + b*s.p[0].x + c*s.p[1].x + d*s.p[2].x, a*at.y + b*s.p[0].y + c*s.p[1].y + d*s.p[2].y})
+				see(along(at, s, float64(k)/steps))
 			}
 		}
 		if n := s.points(); n > 0 {

@@ -112,7 +112,7 @@ func (c *Canvas) silhouette(list []shape, m rasterx.Matrix2D) *image.Alpha {
 func (c *Canvas) filtered(f *filter, list []shape, m rasterx.Matrix2D) {
 	img, clip, stencil := c.scan.img, c.scan.clip, c.scan.stencil
 	k := scaleOf(m)
-	sigma := f.blur * k
+	sigma := min(f.blur*k, float64(img.Rect.Dx())) // softer than that is nothing at all
 	var by image.Point
 	if f.shadow {
 		by = image.Pt(int(math.Round(f.dx*k)), int(math.Round(f.dy*k)))
@@ -126,7 +126,7 @@ func (c *Canvas) filtered(f *filter, list []shape, m rasterx.Matrix2D) {
 		}
 	}
 	// What lies outside reaches in as far as it is softened and moved.
-	reach := int(math.Ceil(3*sigma)) + max(by.X, -by.X, by.Y, -by.Y)
+	reach := int(math.Ceil(3*sigma)) + min(max(by.X, -by.X, by.Y, -by.Y), img.Rect.Dx()+img.Rect.Dy())
 	apart := clip.Inset(-reach).Intersect(extent(list, m).Inset(-reach))
 	c.scan.clip, c.scan.stencil = apart, nil
 	if col, ok := c.oneColour(list); ok && !f.shadow { // a quarter of the work

@@ -48,6 +48,7 @@ type style struct {
 	opacity    float64
 	round      bool
 	join       rasterx.JoinMode
+	evenOdd    bool // what lies in two outlines is outside
 	m          rasterx.Matrix2D
 
 	to       *[]shape // where it is painted
@@ -58,7 +59,7 @@ type style struct {
 
 // attributes are those that an element may have, besides what editors write for themselves in namespaces of their own.
 var attributes = []string{"xmlns", "version", "id", "viewBox", "width", "height", "x", "y", "rx", "cx", "cy", "r", "ry", "x1", "y1", "x2", "y2",
-	"d", "points", "href", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "opacity", "transform",
+	"d", "points", "href", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule", "opacity", "transform",
 	"clip-path", "filter", "offset", "stop-color", "stop-opacity", "gradientUnits", "gradientTransform", "stdDeviation", "dx", "dy",
 	"flood-color", "flood-opacity"}
 
@@ -157,7 +158,7 @@ func (at attrs) numbers(names ...string) ([]float64, error) {
 		if at[name] == "" {
 			continue
 		}
-		v, err := strconv.ParseFloat(strings.TrimSuffix(at[name], "px"), 64)
+		v, err := number(strings.TrimSuffix(at[name], "px"))
 		if err != nil {
 			return out, err
 		}
@@ -195,6 +196,9 @@ func (p *parser) change(st *style, at attrs) (err error) {
 		if st.join, ok = joins[v]; !ok {
 			return fmt.Errorf("stroke-linejoin %q", v)
 		}
+	}
+	if v, ok := at["fill-rule"]; ok {
+		st.evenOdd = v == "evenodd"
 	}
 	if v, ok := at["transform"]; ok {
 		m, err := parseTransform(v)
@@ -274,8 +278,13 @@ func (p *parser) outline(name string, st style, at attrs) error {
 
 // add paints a path as the style says.
 func (p *parser) add(path []segment, st style) error {
+	if st.evenOdd {
+		orient(path)
+	}
 	box := bounds(path)
-	move(path, st.m)
+	if !move(path, st.m) {
+		return errors.New("it lies too far out")
+	}
 	if st.clip != nil {
 		st.clip.shapes = append(st.clip.shapes, shape{path: path})
 		return nil
@@ -293,11 +302,22 @@ func (p *parser) add(path []segment, st style) error {
 // scaleOf is how much larger m makes things, on the average of its directions.
 func scaleOf(m rasterx.Matrix2D) float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
 
+// farthest is how large a number may be: nothing that is drawn is farther out.
+const farthest = 1e5
+
+func number(s string) (float64, error) {
+	v, err := strconv.ParseFloat(s, 64)
+	if err == nil && !(math.Abs(v) <= farthest) {
+		err = fmt.Errorf("%s is too large", s)
+	}
+	return v, err
+}
+
 // numbers reads numbers parted by blanks and commas.
 func numbers(s string) ([]float64, error) {
 	var out []float64
 	for _, f := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ',' || r == '\n' || r == '\t' }) {
-		v, err := strconv.ParseFloat(f, 64)
+		v, err := number(f)
 		if err != nil {
 			return nil, err
 		}
@@ -486,7 +506,7 @@ func (b *builder) path(d string) error {
 			i++
 		}
 	}
-	number := func(flag bool) (float64, error) {
+	next := func(flag bool) (float64, error) {
 		blank()
 		j := i
 		for j < len(d) {
@@ -502,7 +522,7 @@ func (b *builder) path(d string) error {
 				break
 			}
 		}
-		v, err := strconv.ParseFloat(d[i:j], 64)
+		v, err := number(d[i:j])
 		i = j
 		return v, err
 	}
@@ -523,7 +543,7 @@ func (b *builder) path(d string) error {
 		}
 		var a [7]float64
 		for k := range n {
-			v, err := number(up == 'A' && (k == 3 || k == 4))
+			v, err := next(up == 'A' && (k == 3 || k == 4))
 			if err != nil {
 				return fmt.Errorf("path %q at %d: %w", d, i, err)
 			}
