@@ -278,6 +278,16 @@ func (c *Canvas) Lamp() {
 	}
 }
 
+// Lit lays what draw draws, under the same lamp, over what is there.
+func (c *Canvas) Lit(draws func()) {
+	img := c.scan.img
+	c.scan.img = image.NewRGBA(img.Rect)
+	draws()
+	c.Lamp()
+	draw.Draw(img, img.Rect, c.scan.img, image.Point{}, draw.Over)
+	c.scan.img = img
+}
+
 func square(v float64) float64 { return v * v }
 
 // grain is up to a fortieth more or less light, of 4096 the whole; the same for a pixel every time.
