@@ -8,6 +8,9 @@ package art
 import (
 	"image"
 	"image/color"
+	"io"
+	"maps"
+	"slices"
 	"sync"
 
 	"lacasa/assets"
@@ -97,4 +100,16 @@ func load(name string) *drawing {
 	}
 	parsed.Store(name, d)
 	return d
+}
+
+// StandIns are the names of the palette's colours as they stand in the files: colours of the web, so that an editor shows them.
+func StandIns() []string {
+	names := slices.Sorted(maps.Keys(standIns))
+	return slices.DeleteFunc(names, func(s string) bool { return s == "none" })
+}
+
+// Check says why a picture cannot be read.
+func Check(r io.Reader) error {
+	_, err := parse(r)
+	return err
 }

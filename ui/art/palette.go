@@ -8,7 +8,7 @@ type Key uint8
 // The colours of a palette.
 const (
 	nothing     Key = iota
-	fixedColour     // the paint's own rgb
+	fixedColour     // the paint's own rgb, or its gradient
 	Ink
 	Tone1 // of the one whose card it is, from the deepest
 	Tone2
@@ -67,8 +67,9 @@ var standIns = map[string]Key{
 }
 
 type paint struct {
-	key Key
-	rgb color.RGBA
+	key  Key
+	rgb  color.RGBA
+	ramp *gradient // instead of one colour
 }
 
 // A Palette has a colour for each key.

@@ -28,7 +28,10 @@ type Canvas struct {
 type scanner struct {
 	img      *image.RGBA
 	clip     image.Rectangle // nothing is painted outside
+	stencil  *image.Alpha    // and only as far as it covers; nil: everything
 	colour   color.RGBA
+	ramp     ramp // in use instead of the colour if ramped
+	ramped   bool
 	r        vector.Rasterizer
 	mask     []uint8
 	lines    []line
@@ -86,40 +89,57 @@ func (c *Canvas) Done() *image.RGBA {
 }
 
 // Draw paints the named picture through m, which takes the units it is drawn in to pixels.
-func (c *Canvas) Draw(name string, m rasterx.Matrix2D) {
-	d := load(name)
-	for i := range d.shapes {
-		s := &d.shapes[i]
-		if s.insert != "" {
+func (c *Canvas) Draw(name string, m rasterx.Matrix2D) { c.shapes(load(name).shapes, m) }
+
+func (c *Canvas) shapes(list []shape, m rasterx.Matrix2D) {
+	for i := range list {
+		switch s := &list[i]; {
+		case s.insert != "":
 			inner := s.insert
 			if c.replace != nil {
 				inner = c.replace(inner)
 			}
 			in := load(inner)
 			c.Draw(inner, m.Mult(s.place).Scale(1/in.w, 1/in.h))
-			continue
-		}
-		col := c.pal.colour(s.paint)
-		if s.opacity < 1 {
-			col = rgbaTimes(col, s.opacity)
-		}
-		c.scan.colour = col
-		if s.stroke > 0 {
-			w := s.stroke * math.Sqrt(math.Abs(m.A*m.D-m.B*m.C))
-			capF, gap, join := rasterx.ButtCap, rasterx.FlatGap, rasterx.Miter
-			if s.round {
-				capF, gap, join = rasterx.RoundCap, rasterx.RoundGap, rasterx.Round
-			}
-			c.stroke.SetStroke(fixed.Int26_6(w*64), 4*64, capF, capF, gap, join)
-			run(c.stroke, s.path, m)
-			c.stroke.Draw()
-			c.stroke.Clear()
-		} else {
-			run(c.fill, s.path, m)
-			c.fill.Draw()
-			c.fill.Clear()
+		case s.layer != nil:
+			c.layer(s.layer, m)
+		default:
+			c.shape(s, m)
 		}
 	}
+}
+
+func (c *Canvas) shape(s *shape, m rasterx.Matrix2D) {
+	if g := s.paint.ramp; g != nil {
+		c.scan.ramp.set(g, c.pal, s.opacity, m)
+		c.scan.ramped = true
+		defer func() { c.scan.ramped = false }()
+	} else {
+		c.scan.colour = c.pal.colour(s.paint)
+		if s.opacity < 1 {
+			c.scan.colour = rgbaTimes(c.scan.colour, s.opacity)
+		}
+	}
+	c.trace(s, m)
+	c.scan.Draw()
+	c.scan.Clear()
+}
+
+// trace gathers the lines of a shape.
+func (c *Canvas) trace(s *shape, m rasterx.Matrix2D) {
+	if s.stroke == 0 {
+		run(c.fill, s.path, m)
+		return
+	}
+	ends, gap := rasterx.ButtCap, rasterx.FlatGap
+	if s.round {
+		ends = rasterx.RoundCap
+	}
+	if s.join == rasterx.Round {
+		gap = rasterx.RoundGap
+	}
+	c.stroke.SetStroke(fixed.Int26_6(s.stroke*scaleOf(m)*64), 4*64, ends, ends, gap, s.join)
+	run(c.stroke, s.path, m)
 }
 
 // Put paints the named picture w wide at x, y of what m takes to pixels.
@@ -179,9 +199,27 @@ func (c *scanner) add(a fixed.Point26_6, start bool) {
 }
 
 func (c *scanner) Draw() {
-	box := image.Rect(c.min.X.Floor(), c.min.Y.Floor(), c.max.X.Ceil(), c.max.Y.Ceil()).Intersect(c.clip)
+	box, mask := c.cover()
+	w := box.Dx()
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		cover := mask[(y-box.Min.Y)*w:][:w]
+		if c.stencil != nil {
+			within(cover, c.stencil.Pix[c.stencil.PixOffset(box.Min.X, y):])
+		}
+		row := c.img.Pix[c.img.PixOffset(box.Min.X, y):][:4*w]
+		if c.ramped {
+			c.ramp.blend(row, cover, box.Min.X, y)
+		} else {
+			blend(row, cover, c.colour)
+		}
+	}
+}
+
+// cover rasterises the lines gathered: the box they cover, and how much of each of its pixels.
+func (c *scanner) cover() (box image.Rectangle, mask []uint8) {
+	box = image.Rect(c.min.X.Floor(), c.min.Y.Floor(), c.max.X.Ceil(), c.max.Y.Ceil()).Intersect(c.clip)
 	if len(c.lines) == 0 || box.Empty() {
-		return
+		return image.Rectangle{}, nil
 	}
 	// Lines outside the box are the rasteriser's to clip.
 	w, h := box.Dx(), box.Dy()
@@ -197,12 +235,9 @@ func (c *scanner) Draw() {
 		}
 	}
 	c.mask = slices.Grow(c.mask[:0], w*h)[:w*h]
-	mask := image.Alpha{Pix: c.mask, Stride: w, Rect: image.Rect(0, 0, w, h)}
-	c.r.Draw(&mask, mask.Rect, image.Opaque, image.Point{})
-	for y := range h {
-		row := c.img.Pix[c.img.PixOffset(box.Min.X, box.Min.Y+y):]
-		blend(row[:4*w], c.mask[y*w:(y+1)*w], c.colour)
-	}
+	m := image.Alpha{Pix: c.mask, Stride: w, Rect: image.Rect(0, 0, w, h)}
+	c.r.Draw(&m, m.Rect, image.Opaque, image.Point{})
+	return box, c.mask
 }
 
 // blend lays col over a row of pixels where the mask covers them. Most of a mask is all or

@@ -2,6 +2,7 @@ package art
 
 import (
 	"encoding/xml"
+	"errors"
 	"fmt"
 	"image/color"
 	"io"
@@ -25,9 +26,11 @@ type shape struct {
 	paint   paint
 	opacity float64
 	stroke  float64
-	round   bool
+	round   bool // the ends of a stroke
+	join    rasterx.JoinMode
 	insert  string // names another picture, drawn through place instead of a path
 	place   rasterx.Matrix2D
+	layer   *layer // shapes that are clipped or softened together, instead of a path
 }
 
 // A segment goes to the last of its points: 'M' and 'L' by one, 'C' by three; 'Z' closes.
@@ -44,23 +47,37 @@ type style struct {
 	width      float64
 	opacity    float64
 	round      bool
+	join       rasterx.JoinMode
+	evenOdd    bool // what lies in two outlines is outside
 	m          rasterx.Matrix2D
+
+	to       *[]shape // where it is painted
+	gradient *gradient
+	clip     *clip // an outline is not painted but belongs to it
+	filter   *filter
 }
 
 // attributes are those that an element may have, besides what editors write for themselves in namespaces of their own.
 var attributes = []string{"xmlns", "version", "id", "viewBox", "width", "height", "x", "y", "rx", "cx", "cy", "r", "ry", "x1", "y1", "x2", "y2",
-	"d", "points", "href", "fill", "stroke", "stroke-width", "stroke-linecap", "opacity", "transform"}
+	"d", "points", "href", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule", "opacity", "transform",
+	"clip-path", "filter", "offset", "stop-color", "stop-opacity", "gradientUnits", "gradientTransform", "stdDeviation", "dx", "dy",
+	"flood-color", "flood-opacity"}
 
 // parse reads the part of SVG that the pictures of this game use: g, path, rect, circle, ellipse,
 // polygon, polyline, line and image (another picture, placed), with transform, fill, stroke and
-// opacity. Anything else is an error, so that a picture never silently loses a part.
+// opacity; gradients, clip paths and soft shadows, each defined before it is used. Anything else is an error, so that
+// a picture never silently loses a part.
 func parse(r io.Reader) (*drawing, error) {
 	d := &drawing{}
+	p := parser{d: d, defined: map[string]any{}}
 	dec := xml.NewDecoder(r)
-	stack := []style{{fill: paint{key: Ink}, line: paint{key: nothing}, width: 1, opacity: 1, m: rasterx.Identity}}
+	stack := []style{{fill: paint{key: Ink}, line: paint{key: nothing}, width: 1, opacity: 1, join: rasterx.Miter, m: rasterx.Identity, to: &d.shapes}}
 	for {
 		tok, err := dec.Token()
 		if err == io.EOF {
+			if d.w <= 0 || d.h <= 0 {
+				return nil, errors.New("there is no picture in it")
+			}
 			return d, nil
 		}
 		if err != nil {
@@ -68,7 +85,7 @@ func parse(r io.Reader) (*drawing, error) {
 		}
 		switch t := tok.(type) {
 		case xml.StartElement:
-			st, err := d.element(t, stack[len(stack)-1])
+			st, err := p.element(t, stack[len(stack)-1])
 			if err != nil {
 				return nil, fmt.Errorf("<%s>: %w", t.Name.Local, err)
 			}
@@ -79,22 +96,40 @@ func parse(r io.Reader) (*drawing, error) {
 	}
 }
 
-func (d *drawing) element(t xml.StartElement, st style) (style, error) {
+// A parser reads one drawing.
+type parser struct {
+	d       *drawing
+	defined map[string]any // *gradient, *clip and *filter by their ids
+}
+
+func (p *parser) element(t xml.StartElement, st style) (style, error) {
 	at, err := readAttrs(t)
 	if err != nil {
 		return st, err
 	}
-	if err := st.change(at); err != nil {
+	if err := p.change(&st, at); err != nil {
+		return st, err
+	}
+	if st.gradient != nil || st.filter != nil {
+		return st, p.part(t.Name.Local, st, at)
+	}
+	switch t.Name.Local {
+	case "title", "desc", "defs":
+		return st, nil
+	case "svg":
+		return st, p.d.begin(&st, at)
+	case "linearGradient", "radialGradient", "clipPath", "filter":
+		return p.define(t.Name.Local, st, at)
+	}
+	if err := p.layers(&st, at); err != nil {
 		return st, err
 	}
 	switch t.Name.Local {
-	case "g", "title", "desc":
-	case "svg":
-		err = d.begin(&st, at)
+	case "g":
 	case "image":
-		err = d.insert(st, at)
+		err = insert(st, at)
 	default:
-		err = d.outline(t.Name.Local, st, at)
+		err = p.outline(t.Name.Local, st, at)
 	}
 	return st, err
 }
@@ -123,7 +158,7 @@ func (at attrs) numbers(names ...string) ([]float64, error) {
 		if at[name] == "" {
 			continue
 		}
-		v, err := strconv.ParseFloat(strings.TrimSuffix(at[name], "px"), 64)
+		v, err := number(strings.TrimSuffix(at[name], "px"))
 		if err != nil {
 			return out, err
 		}
@@ -133,14 +168,14 @@ func (at attrs) numbers(names ...string) ([]float64, error) {
 }
 
 // change is what an element changes in what was handed down to it.
-func (st *style) change(at attrs) (err error) {
+func (p *parser) change(st *style, at attrs) (err error) {
 	if v, ok := at["fill"]; ok {
-		if st.fill, err = parsePaint(v); err != nil {
+		if st.fill, err = p.paint(v); err != nil {
 			return err
 		}
 	}
 	if v, ok := at["stroke"]; ok {
-		if st.line, err = parsePaint(v); err != nil {
+		if st.line, err = p.paint(v); err != nil {
 			return err
 		}
 	}
@@ -157,6 +192,14 @@ func (st *style) change(at attrs) (err error) {
 	if v, ok := at["stroke-linecap"]; ok {
 		st.round = v == "round"
 	}
+	if v, ok := at["stroke-linejoin"]; ok {
+		if st.join, ok = joins[v]; !ok {
+			return fmt.Errorf("stroke-linejoin %q", v)
+		}
+	}
+	if v, ok := at["fill-rule"]; ok {
+		st.evenOdd = v == "evenodd"
+	}
 	if v, ok := at["transform"]; ok {
 		m, err := parseTransform(v)
 		if err != nil {
@@ -166,6 +209,9 @@ func (st *style) change(at attrs) (err error) {
 	}
 	return nil
 }
+
+// joins are how two lines of a stroke meet.
+var joins = map[string]rasterx.JoinMode{"miter": rasterx.Miter, "round": rasterx.Round, "bevel": rasterx.Bevel}
 
 // begin is the picture itself.
 func (d *drawing) begin(st *style, at attrs) error {
@@ -179,12 +225,15 @@ func (d *drawing) begin(st *style, at attrs) error {
 }
 
 // insert is another picture in this one.
-func (d *drawing) insert(st style, at attrs) error {
+func insert(st style, at attrs) error {
 	n, err := at.numbers("x", "y", "width", "height")
 	if err != nil {
 		return err
 	}
-	d.shapes = append(d.shapes, shape{insert: strings.TrimSuffix(at["href"], ".svg"), opacity: st.opacity,
+	if st.clip != nil {
+		return errors.New("no part of a clip path")
+	}
+	*st.to = append(*st.to, shape{insert: strings.TrimSuffix(at["href"], ".svg"), opacity: st.opacity,
 		place: st.m.Translate(n[0], n[1]).Scale(n[2], n[3])})
 	return nil
 }
@@ -198,7 +247,7 @@ var measures = map[string][]string{
 }
 
 // outline is a thing that is filled and stroked.
-func (d *drawing) outline(name string, st style, at attrs) error {
+func (p *parser) outline(name string, st style, at attrs) error {
 	n, err := at.numbers(measures[name]...)
 	if err != nil {
 		return err
@@ -224,32 +273,51 @@ func (d *drawing) outline(name string, st style, at attrs) error {
 	if err != nil {
 		return err
 	}
-	d.add(b.segs, st)
-	return nil
+	return p.add(b.segs, st)
 }
 
 // add paints a path as the style says.
-func (d *drawing) add(path []segment, st style) {
-	for i := range path {
-		for j := range path[i].p {
-			q := &path[i].p[j]
-			q.x, q.y = st.m.Transform(q.x, q.y)
-		}
+func (p *parser) add(path []segment, st style) error {
+	if st.evenOdd {
+		orient(path)
+	}
+	box := bounds(path)
+	if !move(path, st.m) {
+		return errors.New("it lies too far out")
+	}
+	if st.clip != nil {
+		st.clip.shapes = append(st.clip.shapes, shape{path: path})
+		return nil
 	}
 	if st.fill.key != nothing {
-		d.shapes = append(d.shapes, shape{path: path, paint: st.fill, opacity: st.opacity})
+		*st.to = append(*st.to, shape{path: path, paint: st.fill.on(box, st.m), opacity: st.opacity})
 	}
 	if st.line.key != nothing {
-		scale := math.Sqrt(math.Abs(st.m.A*st.m.D - st.m.B*st.m.C))
-		d.shapes = append(d.shapes, shape{path: path, paint: st.line, opacity: st.opacity, stroke: st.width * scale, round: st.round})
+		*st.to = append(*st.to, shape{path: path, paint: st.line.on(box, st.m), opacity: st.opacity,
+			stroke: st.width * scaleOf(st.m), round: st.round, join: st.join})
 	}
+	return nil
+}
+
+// scaleOf is how much larger m makes things, on the average of its directions.
+func scaleOf(m rasterx.Matrix2D) float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
+
+// farthest is how large a number may be: nothing that is drawn is farther out.
+const farthest = 1e5
+
+func number(s string) (float64, error) {
+	v, err := strconv.ParseFloat(s, 64)
+	if err == nil && !(math.Abs(v) <= farthest) {
+		err = fmt.Errorf("%s is too large", s)
+	}
+	return v, err
 }
 
 // numbers reads numbers parted by blanks and commas.
 func numbers(s string) ([]float64, error) {
 	var out []float64
 	for _, f := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ',' || r == '\n' || r == '\t' }) {
-		v, err := strconv.ParseFloat(f, 64)
+		v, err := number(f)
 		if err != nil {
 			return nil, err
 		}
@@ -438,7 +506,7 @@ func (b *builder) path(d string) error {
 			i++
 		}
 	}
-	number := func(flag bool) (float64, error) {
+	next := func(flag bool) (float64, error) {
 		blank()
 		j := i
 		for j < len(d) {
@@ -454,7 +522,7 @@ func (b *builder) path(d string) error {
 				break
 			}
 		}
-		v, err := strconv.ParseFloat(d[i:j], 64)
+		v, err := number(d[i:j])
 		i = j
 		return v, err
 	}
@@ -475,7 +543,7 @@ func (b *builder) path(d string) error {
 		}
 		var a [7]float64
 		for k := range n {
-			v, err := number(up == 'A' && (k == 3 || k == 4))
+			v, err := next(up == 'A' && (k == 3 || k == 4))
 			if err != nil {
 				return fmt.Errorf("path %q at %d: %w", d, i, err)
 			}

@@ -71,19 +71,24 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 }
 
 // portrait paints the family's ground, the figure before it, and then the paper around both: a sheet
-// with a window cut in it, which spares clipping anything but the card's corners.
+// with a window cut in it, which spares clipping anything but the card's corners. What breaks the frame comes last.
 func portrait(cv *art.Canvas, of Family, figure, frame string, size, up float64) {
 	u := cv.Unit()
 	cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
 	if of != None {
 		cv.OnCard("ground-"+families[of].name, 0, -up, art.CardW)
 	}
-	cv.OnCard(figure, art.CardW/2*(1-size), -up, art.CardW*size)
+	place := func(name string) { cv.OnCard(name, art.CardW/2*(1-size), -up, art.CardW*size) }
+	place(figure)
 	cv.Clip(cv.Bounds())
+	cv.Lamp()
 	if of == None {
 		frame = "mangia-cake-frame"
 	}
 	cv.Fit(frame)
+	if over := figure + "-over"; art.Has(over) {
+		cv.Lit(func() { place(over) })
+	}
 }
 
 // indices paints the index into all four corners: numeral of width w at x, y from the corner,

@@ -169,6 +169,7 @@ func portrait(cv *art.Canvas, f ui.Face, at *layout) {
 	cv.OnCard(ground, at.right, at.down, art.CardW)
 	cv.OnCard(figure, art.CardW/2*(1-at.figure)+at.right, at.down, art.CardW*at.figure)
 	cv.Clip(cv.Bounds())
+	cv.Lamp()
 	cv.Fit(at.frame)
 }
 

@@ -1,0 +1,394 @@
+package art
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/srwiley/rasterx"
+)
+
+// A gradient is a paint that runs through several colours: along the x axis from 0 to 1, or outward from the origin to 1. m takes it from
+// there to where its picture has it.
+type gradient struct {
+	radial bool
+	stops  []stop
+	m      rasterx.Matrix2D
+	box    bool // m is to the bounds of what is painted, and not yet to the picture
+}
+
+type stop struct {
+	at, opacity float64
+	paint       paint
+}
+
+// on is the paint as it lies on a thing with those bounds, drawn through m.
+func (p paint) on(box [4]float64, m rasterx.Matrix2D) paint {
+	if p.ramp == nil {
+		return p
+	}
+	g := *p.ramp
+	if g.box {
+		m = m.Translate(box[0], box[1]).Scale(box[2], box[3])
+	}
+	g.m = m.Mult(g.m)
+	p.ramp = &g
+	return p
+}
+
+// A clip is outlines within which alone something is seen.
+type clip struct{ shapes []shape }
+
+// A filter softens what is drawn, or lays a soft shadow under it.
+type filter struct {
+	blur    float64 // the standard deviation
+	shadow  bool
+	dx, dy  float64
+	paint   paint
+	opacity float64
+}
+
+// A layer is shapes that are clipped or filtered together.
+type layer struct {
+	shapes []shape
+	clip   *clip
+	filter *filter
+}
+
+// define reads what is used by others: its id stands for it from here on.
+func (p *parser) define(name string, st style, at attrs) (style, error) {
+	id := at["id"]
+	if id == "" || p.defined[id] != nil {
+		return st, fmt.Errorf("its id is %q: it needs one of its own", id)
+	}
+	st.m = rasterx.Identity // it is placed where it is used
+	switch name {
+	case "clipPath":
+		st.clip = &clip{}
+		p.defined[id] = st.clip
+		return st, nil
+	case "filter":
+		st.filter = &filter{}
+		p.defined[id] = st.filter
+		return st, nil
+	}
+	g := &gradient{radial: name == "radialGradient", box: at["gradientUnits"] != "userSpaceOnUse"}
+	if v, ok := at["gradientUnits"]; ok && v != "userSpaceOnUse" && v != "objectBoundingBox" {
+		return st, fmt.Errorf("gradientUnits %q", v)
+	}
+	m, err := parseTransform(at["gradientTransform"])
+	if err != nil {
+		return st, err
+	}
+	if g.radial {
+		n, err := at.measures(measure{"cx", 0.5}, measure{"cy", 0.5}, measure{"r", 0.5})
+		if err != nil {
+			return st, err
+		}
+		g.m = m.Translate(n[0], n[1]).Scale(n[2], n[2])
+	} else {
+		n, err := at.measures(measure{"x1", 0}, measure{"y1", 0}, measure{"x2", 1}, measure{"y2", 0})
+		if err != nil {
+			return st, err
+		}
+		dx, dy := n[2]-n[0], n[3]-n[1]
+		g.m = m.Mult(rasterx.Matrix2D{A: dx, B: dy, C: -dy, D: dx, E: n[0], F: n[1]})
+	}
+	st.gradient = g
+	p.defined[id] = g
+	return st, nil
+}
+
+// A measure is an attribute that is a number or a percentage, and what it is where it is not there.
+type measure struct {
+	name      string
+	otherwise float64
+}
+
+func (at attrs) measures(of ...measure) ([]float64, error) {
+	out := make([]float64, len(of))
+	for i, m := range of {
+		out[i] = m.otherwise
+		s, part := at[m.name], 1.0
+		if s == "" {
+			continue
+		}
+		if cut, ok := strings.CutSuffix(s, "%"); ok {
+			s, part = cut, 0.01
+		}
+		n, err := numbers(s)
+		if err != nil || len(n) != 1 {
+			return nil, fmt.Errorf("%s %q", m.name, at[m.name])
+		}
+		out[i] = n[0] * part
+	}
+	return out, nil
+}
+
+// part is a part of a gradient or a filter.
+func (p *parser) part(name string, st style, at attrs) error {
+	switch {
+	case name == "title" || name == "desc":
+		return nil
+	case name == "stop" && st.gradient != nil:
+		n, err := at.measures(measure{"offset", 0.0}, measure{"stop-opacity", 1.0})
+		if err != nil {
+			return err
+		}
+		s := stop{at: min(1, max(0, n[0])), opacity: min(1, max(0, n[1])), paint: paint{key: Ink}}
+		if v, ok := at["stop-color"]; ok {
+			if s.paint, err = parsePaint(v); err != nil || s.paint.key == nothing {
+				return fmt.Errorf("stop-color %q", v)
+			}
+		}
+		g := st.gradient
+		if n := len(g.stops); n > 0 && s.at < g.stops[n-1].at {
+			s.at = g.stops[n-1].at
+		}
+		g.stops = append(g.stops, s)
+		return nil
+	case (name == "feGaussianBlur" || name == "feDropShadow") && st.filter != nil && *st.filter == (filter{}):
+		n, err := at.measures(measure{"stdDeviation", 0.0}, measure{"dx", 2.0}, measure{"dy", 2.0}, measure{"flood-opacity", 1.0})
+		if err != nil {
+			return err
+		}
+		if !(n[0] >= 0 && n[0] <= 100) {
+			return fmt.Errorf("stdDeviation %g", n[0])
+		}
+		*st.filter = filter{blur: n[0], shadow: name == "feDropShadow", dx: n[1], dy: n[2], opacity: min(1, max(0, n[3])), paint: paint{key: Ink}}
+		if v, ok := at["flood-color"]; ok {
+			st.filter.paint, err = parsePaint(v)
+		}
+		return err
+	}
+	return errors.New("not a part these pictures use")
+}
+
+// refer is what url(#id) stands for.
+func (p *parser) refer(s string) (any, error) {
+	id, ok := strings.CutPrefix(s, "url(#")
+	if ok {
+		id, ok = strings.CutSuffix(id, ")")
+	}
+	if what := p.defined[id]; ok && what != nil {
+		return what, nil
+	}
+	return nil, fmt.Errorf("%q is not defined before it is used", s)
+}
+
+// paint reads a colour, or names a gradient.
+func (p *parser) paint(s string) (paint, error) {
+	if !strings.HasPrefix(s, "url(") {
+		return parsePaint(s)
+	}
+	what, err := p.refer(s)
+	if err != nil {
+		return paint{}, err
+	}
+	g, ok := what.(*gradient)
+	if !ok || len(g.stops) == 0 {
+		return paint{}, fmt.Errorf("%q is no gradient with stops", s)
+	}
+	return paint{key: fixedColour, ramp: g}, nil
+}
+
+// layers begins a layer for what an element draws, if it is clipped or filtered: the filter first, and then the clip.
+func (p *parser) layers(st *style, at attrs) error {
+	l := &layer{}
+	if v := at["clip-path"]; v != "" && v != "none" {
+		what, err := p.refer(v)
+		if err != nil {
+			return err
+		}
+		c, ok := what.(*clip)
+		if !ok {
+			return fmt.Errorf("%q is no clip path", v)
+		}
+		if l.clip, err = c.through(st.m); err != nil {
+			return err
+		}
+	}
+	if v := at["filter"]; v != "" && v != "none" {
+		what, err := p.refer(v)
+		if err != nil {
+			return err
+		}
+		f, ok := what.(*filter)
+		if !ok {
+			return fmt.Errorf("%q is no filter", v)
+		}
+		in := *f
+		k := scaleOf(st.m)
+		in.blur, in.dx, in.dy = in.blur*k, in.dx*k, in.dy*k
+		l.filter = &in
+	}
+	if l.clip == nil && l.filter == nil {
+		return nil
+	}
+	if st.clip != nil {
+		return errors.New("a clip path is not clipped or filtered itself")
+	}
+	*st.to = append(*st.to, shape{layer: l})
+	st.to = &l.shapes
+	return nil
+}
+
+func (c *clip) through(m rasterx.Matrix2D) (*clip, error) {
+	out := &clip{}
+	for _, s := range c.shapes {
+		s.path = slices.Clone(s.path)
+		if !move(s.path, m) {
+			return nil, errors.New("it lies too far out")
+		}
+		out.shapes = append(out.shapes, s)
+	}
+	return out, nil
+}
+
+// move takes a path through m, and reports whether all of it lies where it can be drawn.
+func move(path []segment, m rasterx.Matrix2D) bool {
+	ok := true
+	for i := range path {
+		for j := range path[i].points() {
+			q := &path[i].p[j]
+			q.x, q.y = m.Transform(q.x, q.y)
+			ok = ok && math.Abs(q.x) <= farthest && math.Abs(q.y) <= farthest
+		}
+	}
+	return ok
+}
+
+// orient turns the outlines of a path so that one within another is a hole, and one within a hole is none: everything is filled by the
+// rule that counts turns.
+func orient(path []segment) {
+	var parts [][]segment
+	for i := 0; i < len(path); {
+		j := i + 1
+		for j < len(path) && path[j].op != 'M' {
+			j++
+		}
+		parts = append(parts, path[i:j])
+		i = j
+	}
+	corners := make([][]point, len(parts))
+	for i, p := range parts {
+		corners[i] = flat(p)
+	}
+	for i, p := range parts {
+		hole := false
+		for j, other := range corners {
+			if i != j && inside(corners[i][0], other) {
+				hole = !hole
+			}
+		}
+		if area := turn(corners[i]); area != 0 && (area < 0) != hole {
+			reverse(p)
+		}
+	}
+}
+
+// flat is the corners of a path and points along its curves.
+func flat(path []segment) (out []point) {
+	for i := range path {
+		s := &path[i]
+		if s.op == 'C' {
+			from := out[len(out)-1]
+			for k := 1; k < 8; k++ {
+				out = append(out, along(from, s, float64(k)/8))
+			}
+		}
+		if n := s.points(); n > 0 {
+			out = append(out, s.p[n-1])
+		}
+	}
+	return out
+}
+
+// along is the point of a curve at t.
+func along(from point, s *segment, t float64) point {
+	u := 1 - t
+	a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
+	return point{a*from.x + b*s.p[0].x + c*s.p[1].x + d*s.p[2].x, a*from.y + b*s.p[0].y + c*s.p[1].y + d*s.p[2].y}
+}
+
+// inside reports whether p lies within corners.
+func inside(p point, corners []point) (in bool) {
+	for i, a := range corners {
+		b := corners[(i+1)%len(corners)]
+		if (a.y > p.y) != (b.y > p.y) && p.x < a.x+(b.x-a.x)*(p.y-a.y)/(b.y-a.y) {
+			in = !in
+		}
+	}
+	return in
+}
+
+// turn is twice the area within corners, less than 0 if they run the other way.
+func turn(corners []point) (area float64) {
+	for i, a := range corners {
+		b := corners[(i+1)%len(corners)]
+		area += a.x*b.y - b.x*a.y
+	}
+	return area
+}
+
+// reverse has one outline run the other way.
+func reverse(path []segment) {
+	closed := path[len(path)-1].op == 'Z'
+	if closed {
+		path = path[:len(path)-1]
+	}
+	from := make([]segment, len(path))
+	copy(from, path)
+	end := func(i int) point { return from[i].p[max(from[i].points()-1, 0)] }
+	path[0].p[0] = end(len(from) - 1)
+	for i := 1; i < len(from); i++ {
+		s := from[len(from)-i]
+		back := segment{op: s.op}
+		switch s.op {
+		case 'C':
+			back.p = [3]point{s.p[1], s.p[0], end(len(from) - i - 1)}
+		default:
+			back.p[0] = end(len(from) - i - 1)
+		}
+		path[i] = back
+	}
+}
+
+// points is how many points belong to a segment.
+func (s *segment) points() int {
+	switch s.op {
+	case 'C':
+		return 3
+	case 'Z':
+		return 0
+	}
+	return 1
+}
+
+// bounds is the x, y, width and height of a path, its curves taken at a few points each.
+func bounds(path []segment) [4]float64 {
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	var at point
+	see := func(p point) {
+		x0, y0, x1, y1 = min(x0, p.x), min(y0, p.y), max(x1, p.x), max(y1, p.y)
+	}
+	for i := range path {
+		s := &path[i]
+		if s.op == 'C' {
+			const steps = 16
+			for k := 1; k < steps; k++ {
+				see(along(at, s, float64(k)/steps))
+			}
+		}
+		if n := s.points(); n > 0 {
+			at = s.p[n-1]
+			see(at)
+		}
+	}
+	if x0 > x1 {
+		return [4]float64{}
+	}
+	return [4]float64{x0, y0, x1 - x0, y1 - y0}
+}

@@ -1,0 +1,356 @@
+package art
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"sync"
+
+	"github.com/srwiley/rasterx"
+)
+
+// A ramp is a gradient as it is painted: its colours worked out, and where a pixel lies along them.
+type ramp struct {
+	radial bool
+	colour [256]color.RGBA
+	back   rasterx.Matrix2D // from pixels to the gradient's own units
+}
+
+func (r *ramp) set(g *gradient, pal *Palette, opacity float64, m rasterx.Matrix2D) {
+	r.radial = g.radial
+	m = m.Mult(g.m)
+	if math.Abs(m.A*m.D-m.B*m.C) < 1e-12 { // it has no extent: the last colour everywhere
+		r.back = rasterx.Matrix2D{E: 2}
+	} else {
+		r.back = m.Invert()
+	}
+	k := 0
+	for i := range r.colour {
+		t := float64(i) / 255
+		for k < len(g.stops) && g.stops[k].at <= t {
+			k++
+		}
+		a, b := &g.stops[max(k-1, 0)], &g.stops[min(k, len(g.stops)-1)]
+		part := 0.0
+		if b.at > a.at && t > a.at {
+			part = (t - a.at) / (b.at - a.at)
+		}
+		c := Mix(pal.colour(a.paint), pal.colour(b.paint), part)
+		r.colour[i] = rgbaTimes(c, opacity*(a.opacity+(b.opacity-a.opacity)*part))
+	}
+}
+
+// blend lays the ramp over a row of pixels that begins at x, y, where the mask covers them.
+func (r *ramp) blend(row, mask []uint8, x, y int) {
+	u, v := r.back.Transform(float64(x)+0.5, float64(y)+0.5)
+	for i, m := range mask {
+		if m > 0 {
+			t := u
+			if r.radial {
+				t = math.Sqrt(u*u + v*v)
+			}
+			blend(row[4*i:4*i+4], mask[i:i+1], r.colour[int(min(1, max(0, t))*255+0.5)])
+		}
+		u += r.back.A
+		v += r.back.B
+	}
+}
+
+// within takes from a mask what a stencil does not cover.
+func within(mask, stencil []uint8) {
+	for i, m := range mask {
+		if s := stencil[i]; s < 0xff {
+			mask[i] = uint8((uint32(m)*uint32(s) + 127) / 255)
+		}
+	}
+}
+
+// layer paints shapes that are clipped or filtered together.
+func (c *Canvas) layer(l *layer, m rasterx.Matrix2D) {
+	clip, stencil := c.scan.clip, c.scan.stencil
+	if l.clip != nil {
+		c.cut(l.clip, m)
+	}
+	if f := l.filter; f != nil && !c.scan.clip.Empty() {
+		c.filtered(f, l.shapes, m)
+	} else {
+		c.shapes(l.shapes, m)
+	}
+	c.scan.clip, c.scan.stencil = clip, stencil
+}
+
+// cut keeps what follows within a clip path, and within what it was kept in before.
+func (c *Canvas) cut(cp *clip, m rasterx.Matrix2D) {
+	s := c.silhouette(cp.shapes, m)
+	if before := c.scan.stencil; before != nil {
+		for y := s.Rect.Min.Y; y < s.Rect.Max.Y; y++ {
+			within(s.Pix[s.PixOffset(s.Rect.Min.X, y):][:s.Rect.Dx()], before.Pix[before.PixOffset(s.Rect.Min.X, y):])
+		}
+	}
+	c.scan.stencil, c.scan.clip = s, s.Rect
+}
+
+// silhouette is how much of each pixel outlines cover together.
+func (c *Canvas) silhouette(list []shape, m rasterx.Matrix2D) *image.Alpha {
+	all := image.NewAlpha(extent(list, m).Intersect(c.scan.clip))
+	for i := range list {
+		c.trace(&list[i], m)
+		box, mask := c.scan.cover()
+		for y := box.Min.Y; y < box.Max.Y; y++ {
+			row := all.Pix[all.PixOffset(box.Min.X, y):][:box.Dx()]
+			for i, v := range mask[(y-box.Min.Y)*box.Dx():][:box.Dx()] {
+				row[i] = max(row[i], v)
+			}
+		}
+		c.scan.Clear()
+	}
+	return all
+}
+
+// filtered paints shapes apart, softens them or their shadow, and lays the result over what is there.
+func (c *Canvas) filtered(f *filter, list []shape, m rasterx.Matrix2D) {
+	img, clip, stencil := c.scan.img, c.scan.clip, c.scan.stencil
+	k := scaleOf(m)
+	sigma := min(f.blur*k, float64(img.Rect.Dx())) // softer than that is nothing at all
+	var by image.Point
+	if f.shadow {
+		by = image.Pt(int(math.Round(f.dx*k)), int(math.Round(f.dy*k)))
+	}
+	lay := func(from image.Image, by image.Point) {
+		r := from.Bounds().Add(by).Intersect(clip)
+		if stencil == nil {
+			draw.Draw(img, r, from, r.Min.Sub(by), draw.Over)
+		} else {
+			draw.DrawMask(img, r, from, r.Min.Sub(by), stencil, r.Min, draw.Over)
+		}
+	}
+	// What lies outside reaches in as far as it is softened and moved.
+	reach := int(math.Ceil(3*sigma)) + min(max(by.X, -by.X, by.Y, -by.Y), img.Rect.Dx()+img.Rect.Dy())
+	apart := clip.Inset(-reach).Intersect(extent(list, m).Inset(-reach))
+	c.scan.clip, c.scan.stencil = apart, nil
+	if col, ok := c.oneColour(list); ok && !f.shadow { // a quarter of the work
+		dark := shades.of(shade{&list[0], m, apart}, func() *image.Alpha {
+			dark, s := image.NewAlpha(apart), c.silhouette(list, m)
+			for y := s.Rect.Min.Y; y < s.Rect.Max.Y; y++ {
+				copy(dark.Pix[dark.PixOffset(s.Rect.Min.X, y):], s.Pix[s.PixOffset(s.Rect.Min.X, y):][:s.Rect.Dx()])
+			}
+			soften(dark.Pix, 1, apart.Dx(), apart.Dy(), sigma)
+			return dark
+		})
+		c.scan.clip, c.scan.stencil = clip, stencil
+		c.stain(dark, image.Point{}, col)
+		return
+	}
+	c.scan.img = image.NewRGBA(apart)
+	c.shapes(list, m)
+	drawn := c.scan.img
+	c.scan.img, c.scan.clip, c.scan.stencil = img, clip, stencil
+	if !f.shadow {
+		soften(drawn.Pix, 4, apart.Dx(), apart.Dy(), sigma)
+		lay(drawn, image.Point{})
+		return
+	}
+	dark := image.NewAlpha(apart)
+	for i := range dark.Pix {
+		dark.Pix[i] = drawn.Pix[4*i+3]
+	}
+	soften(dark.Pix, 1, apart.Dx(), apart.Dy(), sigma)
+	c.stain(dark, by, rgbaTimes(c.pal.colour(f.paint), f.opacity))
+	lay(drawn, image.Point{})
+}
+
+// A shade is one soft shadow at one size and place: it is the same in every colour, so that the cards of a deck, painted one after another,
+// have those of their frames and figures in common.
+type shade struct {
+	of *shape
+	m  rasterx.Matrix2D
+	in image.Rectangle
+}
+
+// shades keeps the last few.
+var shades shadeStore
+
+type shadeStore struct {
+	sync.Mutex
+	kept map[shade]*image.Alpha
+	ring [32]shade
+	next int
+}
+
+func (st *shadeStore) of(key shade, make func() *image.Alpha) *image.Alpha {
+	st.Lock()
+	m := st.kept[key]
+	st.Unlock()
+	if m != nil {
+		return m
+	}
+	m = make()
+	st.Lock()
+	defer st.Unlock()
+	if st.kept == nil {
+		st.kept = map[shade]*image.Alpha{}
+	}
+	delete(st.kept, st.ring[st.next])
+	st.ring[st.next], st.kept[key] = key, m
+	st.next = (st.next + 1) % len(st.ring)
+	return m
+}
+
+// oneColour reports whether all shapes are painted with the same colour, and with which.
+func (c *Canvas) oneColour(list []shape) (col color.RGBA, ok bool) {
+	for i := range list {
+		s := &list[i]
+		if s.path == nil || s.paint != list[0].paint || s.paint.ramp != nil || s.opacity != list[0].opacity || s.opacity < 1 && i > 0 {
+			return col, false
+		}
+	}
+	return rgbaTimes(c.pal.colour(list[0].paint), list[0].opacity), true
+}
+
+// stain lays a colour over the canvas as far as a mask, moved, covers it.
+func (c *Canvas) stain(mask *image.Alpha, by image.Point, col color.RGBA) {
+	r := mask.Rect.Add(by).Intersect(c.scan.clip)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		cover := append(c.scan.mask[:0], mask.Pix[mask.PixOffset(r.Min.X-by.X, y-by.Y):][:r.Dx()]...)
+		if st := c.scan.stencil; st != nil {
+			within(cover, st.Pix[st.PixOffset(r.Min.X, y):])
+		}
+		blend(c.scan.img.Pix[c.scan.img.PixOffset(r.Min.X, y):][:4*r.Dx()], cover, col)
+	}
+}
+
+// extent is a box around shapes.
+func extent(list []shape, m rasterx.Matrix2D) (all image.Rectangle) {
+	box := func(m rasterx.Matrix2D, more float64, points ...point) {
+		x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+		for _, p := range points {
+			x, y := m.Transform(p.x, p.y)
+			x0, y0, x1, y1 = min(x0, x), min(y0, y), max(x1, x), max(y1, y)
+		}
+		all = all.Union(image.Rect(int(math.Floor(x0-more)), int(math.Floor(y0-more)), int(math.Ceil(x1+more)), int(math.Ceil(y1+more))))
+	}
+	for i := range list {
+		s := &list[i]
+		switch {
+		case s.insert != "":
+			box(m.Mult(s.place), 0, point{0, 0}, point{1, 0}, point{0, 1}, point{1, 1})
+		case s.layer != nil:
+			more := 0
+			if f := s.layer.filter; f != nil {
+				more = int(scaleOf(m)*(3*f.blur+max(f.dx, -f.dx, f.dy, -f.dy))) + 1
+			}
+			all = all.Union(extent(s.layer.shapes, m).Inset(-more))
+		default:
+			for j := range s.path {
+				if n := s.path[j].points(); n > 0 {
+					box(m, 2*s.stroke*scaleOf(m)+1, s.path[j].p[:n]...) // a mitred corner reaches twice as far as the stroke is wide
+				}
+			}
+		}
+	}
+	return all
+}
+
+// Lamp lights all that is painted so far on a card as the lamp over the table does: most above left of the middle, where faces are, and
+// less toward the edges; warm, and with the grain of a print.
+func (c *Canvas) Lamp() {
+	img, u := c.scan.img, c.Unit()
+	w := img.Rect.Dx()
+	across := make([]float64, w)
+	for x := range across {
+		across[x] = square(((float64(x)+0.5)/u - 96) / 150)
+	}
+	for y := range img.Rect.Dy() {
+		down := square(((float64(y)+0.5)/u - 96) / 190)
+		row := img.Pix[y*img.Stride:][:4*w]
+		for x, a := range across {
+			p := row[4*x : 4*x+4 : 4*x+4]
+			most := uint32(p[3])
+			if most == 0 {
+				continue
+			}
+			light := uint32((1.12-0.30*min(1.2, a+down))*4096) + grain(x, y)
+			p[0] = uint8(min(most, uint32(p[0])*light*261>>20))
+			p[1] = uint8(min(most, uint32(p[1])*light>>12))
+			p[2] = uint8(min(most, uint32(p[2])*light*243>>20))
+		}
+	}
+}
+
+// Lit lays what draw draws, under the same lamp, over what is there.
+func (c *Canvas) Lit(draws func()) {
+	img := c.scan.img
+	c.scan.img = image.NewRGBA(img.Rect)
+	draws()
+	c.Lamp()
+	draw.Draw(img, img.Rect, c.scan.img, image.Point{}, draw.Over)
+	c.scan.img = img
+}
+
+func square(v float64) float64 { return v * v }
+
+// grain is up to a fortieth more or less light, of 4096 the whole; the same for a pixel every time.
+func grain(x, y int) uint32 {
+	n := uint32(x)*0x9e3779b1 ^ uint32(y)*0x85ebca77
+	n ^= n >> 15
+	n *= 0x2c1b3c6d
+	return n>>16*205>>16 - 102
+}
+
+// soften blurs a picture of n channels as by a bell curve: three means in a row come within 3 % of it, as SVG has it.
+func soften(pix []uint8, n, w, h int, sigma float64) {
+	// Three means of d spread by (d*d-1)/4: so many are of the odd d below what is asked, and the rest of the one above, that together
+	// they come nearest. An even one would lie half a pixel aside.
+	d := (int(math.Sqrt(4*sigma*sigma+1))+1)/2*2 - 1
+	below := int(math.Round((12*sigma*sigma - 3*square(float64(d+2)) + 3) / -float64(4*d+4)))
+	if len(pix) == 0 || d == 1 && below == 3 {
+		return
+	}
+	was := make([]uint8, len(pix))
+	sums := make([]int, w*n)
+	for pass := range 3 {
+		if pass == below {
+			d += 2
+		}
+		part := 1<<24/d + 1
+		copy(was, pix)
+		for y := range h {
+			from, to := was[y*w*n:][:w*n], pix[y*w*n:][:w*n]
+			for ch := range n {
+				sum := 0
+				for x := -d / 2; x < w; x++ {
+					if i := x + d/2; i < w {
+						sum += int(from[i*n+ch])
+					}
+					if i := x - d/2 - 1; i >= 0 {
+						sum -= int(from[i*n+ch])
+					}
+					if x >= 0 {
+						to[x*n+ch] = uint8((sum*part + 1<<23) >> 24)
+					}
+				}
+			}
+		}
+		copy(was, pix)
+		clear(sums)
+		for y := -d / 2; y < h; y++ {
+			if i := y + d/2; i < h {
+				for x, v := range was[i*w*n:][:w*n] {
+					sums[x] += int(v)
+				}
+			}
+			if i := y - d/2 - 1; i >= 0 {
+				for x, v := range was[i*w*n:][:w*n] {
+					sums[x] -= int(v)
+				}
+			}
+			if y >= 0 {
+				to := pix[y*w*n:][:w*n]
+				for x, sum := range sums {
+					to[x] = uint8((sum*part + 1<<23) >> 24)
+				}
+			}
+		}
+	}
+}
