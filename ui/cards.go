@@ -267,9 +267,9 @@ func (s *Screen) Card(p Pose) {
 		op.GeoM.Translate(cx, cy)
 		op.DisableMipmaps = k > 0.5
 	}
-	dim := float32(clamp(p.Dim, 0, 1)) // as in the blue of the night
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
-	op.ColorScale.Scale((1-0.62*dim)*turning, (1-0.53*dim)*turning, (1-0.36*dim)*turning, 1)
+	left := Shade(p.Dim)
+	op.ColorScale.Scale(left[0]*turning, left[1]*turning, left[2]*turning, 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
 	s.draw(img, &op)
 	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
@@ -279,6 +279,13 @@ func (s *Screen) Card(p Pose) {
 	if p.Mark != "" && p.Flip < 0.5 {
 		s.mark(&p)
 	}
+}
+
+// Shade is how much of red, green and blue is left on a card that is so dim: it lies in a warm shadow, in which a family keeps
+// its hue.
+func Shade(dim float64) [3]float32 {
+	d := float32(clamp(dim, 0, 1))
+	return [3]float32{1 - 0.58*d, 1 - 0.67*d, 1 - 0.78*d}
 }
 
 // The sheen is a slanting band of light that runs over a card's face. It is a strip made once, of which the part is drawn
