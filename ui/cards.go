@@ -58,7 +58,7 @@ type cardStore struct {
 const mostWidths = 8
 
 // plainWidth is that of the faces which stand for those still to be painted: a card that lies open is never shown face down.
-const plainWidth = 88
+const plainWidth = 74
 
 func newCardStore() *cardStore {
 	return &cardStore{faces: map[cardKey]*ebiten.Image{}, plain: map[Face]*ebiten.Image{}}
@@ -205,7 +205,11 @@ func (s *Screen) forgetCards() {
 func (s *Screen) cardPx(w float64) int { return int(math.Round(w * s.scale)) }
 
 // Card draws a card with its shadow.
-func (s *Screen) Card(p Pose) {
+func (s *Screen) Card(p Pose) { s.card(&p, p.W, p.W, 0) }
+
+// card draws a card that is on its way from one width to another: how much is seen on it goes over from what is seen at the one to
+// what is at the other, as far as it has come.
+func (s *Screen) card(p *Pose, from, to, come float64) {
 	if p.Alpha <= 0 || p.W <= 0 {
 		return
 	}
@@ -221,18 +225,17 @@ func (s *Screen) Card(p Pose) {
 	}
 	px := s.cardPx(p.W)
 	if s.unpainted {
-		s.tell("card", which, p, slices.Contains(s.cards.widths, px))
+		s.tell("card", which, *p, slices.Contains(s.cards.widths, px))
 		return
 	}
-	img, w := s.cards.nearest(which, px)
-	if raised, small := s.cards.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
-		img, w = raised, small // it is raised: a larger one would show it in more detail for a moment
-	}
-	if w != px {
-		s.painter.hurry(which, px)
-	}
-	if img == nil {
-		img, w = s.plain(which), plainWidth
+	img, w := s.faceAt(which, px)
+	var over *ebiten.Image
+	overW := w
+	if from != p.W || to != p.W {
+		img, w = s.faceAt(which, s.cardPx(from))
+		if over, overW = s.faceAt(which, s.cardPx(to)); over == img {
+			over = nil
+		}
 	}
 	edge := math.Abs(math.Cos(p.Flip * math.Pi))
 	turned := p.Tilt != 0 || p.Flip > 0 && p.Flip < 1
@@ -255,12 +258,44 @@ func (s *Screen) Card(p Pose) {
 		s.glow(under, r, s.theme.Accent, p.Glow*p.Alpha, turn)
 	}
 
+	s.face(img, w, p, edge, 1)
+	if over != nil {
+		s.face(over, overW, p, edge, come)
+	}
+	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
+		s.sheen(r, p.Sheen, p.Alpha, turn)
+	}
+
+	if p.Mark != "" && p.Flip < 0.5 {
+		s.mark(p)
+	}
+}
+
+// faceAt is the picture that shows a face best at a width in pixels, and how wide that is.
+func (s *Screen) faceAt(which Face, px int) (*ebiten.Image, int) {
+	img, w := s.cards.nearest(which, px)
+	if raised, small := s.cards.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
+		img, w = raised, small // it is raised: a larger one would show it in more detail for a moment
+	}
+	if w != px {
+		s.painter.hurry(which, px)
+	}
+	if img == nil {
+		return s.plain(which), plainWidth
+	}
+	return img, w
+}
+
+// face draws the picture of a card's face, w wide, where the card is; edge is how much of it is turned here, alpha how much of the
+// card's own it lets through.
+func (s *Screen) face(img *ebiten.Image, w int, p *Pose, edge, alpha float64) {
 	b := img.Bounds()
-	k := p.W * s.scale / float64(w)
+	cx, cy := p.X*s.scale, p.Y*s.scale
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	if w == px && !turned {
+	if w == s.cardPx(p.W) && p.Tilt == 0 && edge == 1 {
 		op.GeoM.Translate(math.Round(cx-float64(b.Dx())/2), math.Round(cy-float64(b.Dy())/2))
 	} else {
+		k := p.W * s.scale / float64(w)
 		op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
 		op.GeoM.Scale(k*edge, k)
 		op.GeoM.Rotate(p.Tilt * math.Pi / 180)
@@ -270,15 +305,8 @@ func (s *Screen) Card(p Pose) {
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
 	left := Shade(p.Dim)
 	op.ColorScale.Scale(left[0]*turning, left[1]*turning, left[2]*turning, 1)
-	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
+	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade * alpha))
 	s.draw(img, &op)
-	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
-		s.sheen(r, p.Sheen, p.Alpha, turn)
-	}
-
-	if p.Mark != "" && p.Flip < 0.5 {
-		s.mark(&p)
-	}
 }
 
 // Shade is how much of red, green and blue is left on a card that is so dim: it lies in a warm shadow, in which a family keeps

@@ -161,6 +161,17 @@ func (s *Sprite) finish() {
 func (s *Screen) DrawSprites(sprites []*Sprite) {
 	slices.SortStableFunc(sprites, func(a, b *Sprite) int { return a.Z - b.Z })
 	for _, c := range sprites {
-		s.Card(c.Pose)
+		if !c.moving {
+			s.Card(c.Pose)
+			continue
+		}
+		from, to := c.from.W, c.to.W
+		switch { // of one that is turned over there is but one width at which its face is seen
+		case c.from.Flip > c.to.Flip:
+			from = to
+		case c.from.Flip < c.to.Flip:
+			to = from
+		}
+		s.card(&c.Pose, from, to, clamp(c.now/(c.length*touchdown), 0, 1))
 	}
 }

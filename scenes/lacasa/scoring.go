@@ -360,7 +360,7 @@ func (c *Scoring) points(have, fresh int) (n int, swell float64) {
 		flown, lain := c.flight(i)
 		if flown == 1 {
 			n++
-			swell = 1 + 0.5*(1-lain)*(1-lain)
+			swell = 1 + 0.25*(1-lain)*(1-lain)
 		}
 	}
 	return n, swell

@@ -28,13 +28,6 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	s.Backdrop()
 	c.drawLight(s)
 	c.drawArt(s)
-	if c.mood() == bright {
-		pieces := 48
-		if c.st.MatchOver {
-			pieces = ui.Flakes
-		}
-		s.Shower(c.at.centre, c.at.air, c.at.lying[:], pieces, (c.now()-c.showered())/1000)
-	}
 	for i := range c.plates {
 		c.drawPlate(s, &c.plates[i], c.at.plates[i])
 	}
@@ -44,6 +37,13 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawWords(s, t)
 	c.drawThrown(s)
 	c.form.Draw(c.house, s)
+	if c.mood() == bright {
+		pieces := 48
+		if c.st.MatchOver {
+			pieces = ui.Flakes
+		}
+		s.Shower(c.at.centre, c.at.air, c.at.lying[:], pieces, (c.now()-c.showered())/1000)
+	}
 	if v := c.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
 	}

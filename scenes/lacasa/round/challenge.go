@@ -36,7 +36,8 @@ type Challenge struct {
 	bared   bared
 	ballots [lacasa.MaxSeats]float64 // how far what each has said in the election has come up, by stance
 	past    tell.Past                // the last challenge that was gathered
-	renewed float64                  // how far it has come up where it is shown, 0 to 1
+	before  tell.Past                // and the one that was shown until then
+	renewed float64                  // how far it has taken that one's place, 0 to 1
 	rule    lacasa.RobotRule         // by which a card of the challenge was played
 
 	ask    decision

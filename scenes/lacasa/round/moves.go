@@ -222,7 +222,7 @@ func (c *Challenge) see(e lacasa.Event, length time.Duration) {
 		c.shown.Ruling = ruling // a card that makes its family rule lies there first; then it is said
 	}
 	if e.Kind == lacasa.Gathered {
-		c.renewed = 0
+		c.before, c.renewed = c.past, 0
 		c.line.Move(&c.renewed, 1, table.PacePlay, ui.Out)
 	}
 	c.seen++

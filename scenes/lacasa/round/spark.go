@@ -95,7 +95,7 @@ func (c *Challenge) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool
 		p.to = at
 	}
 	if p.counts {
-		s.Swell(edge, 1+0.3*p.light, 0)
+		s.Swell(edge, 1+0.25*p.light, 0)
 	}
 }
 
