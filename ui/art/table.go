@@ -123,6 +123,9 @@ func (t *Cloth) floor(dark, bright tone) *[falloff + 1]tone {
 	return &f
 }
 
+// Brass is how far the line of brass lies from the cloth, of the rail's width.
+const Brass = 0.26
+
 // rail is the colour of a place on the rail: wood with its grain and the light on its rounded back, and the brass.
 func (t *Cloth) rail(over, along float64, wood, brass tone) tone {
 	u := min(max(over/t.Rail, 0), 1)
@@ -131,7 +134,7 @@ func (t *Cloth) rail(over, along float64, wood, brass tone) tone {
 	back := (0.4 + 0.85*math.Sin(math.Pi*math.Pow(u, 0.8))) * (1 + grain)
 	c := wood.darker(1 - back)
 	line := max(1, t.Rail*0.06)
-	return c.mix(brass, min(1, max(0, 1.5-math.Abs(over-t.Rail*0.26)/line)))
+	return c.mix(brass, min(1, max(0, 1.5-math.Abs(over-t.Rail*Brass)/line)))
 }
 
 // A lamp hangs over a table's middle and a little towards its far side. How well it lights a place is looked up by the

@@ -33,6 +33,7 @@ type Challenge struct {
 	taking  taking
 	spark   spark
 	token   token
+	rise    rise
 	bared   bared
 	ballots [lacasa.MaxSeats]float64 // how far what each has said in the election has come up, by stance
 	past    tell.Past                // the last challenge that was gathered
@@ -78,7 +79,8 @@ func (c *Challenge) settle(st tell.Standing) {
 	}
 	c.dealing.on = false
 	c.cloth.going, c.cloth.backs = 0, table.Flights{}
-	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1}, bared{thief: card.Back}
+	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1, ring: 1}, bared{thief: card.Back}
+	c.rise = rise{card: card.Back}
 	c.ballots, c.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
 	c.hand, c.news.Text = empty, ""
 	c.rule = lacasa.NoRule
@@ -331,10 +333,13 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawOpen(s)
 	c.drawSums(s)
 	c.drawLeader(s)
+	c.drawRise(s)
 	c.drawToken(s)
 	c.drawLamp(s)
 	s.DrawSprites(c.cloth.flight)
 	c.drawSpark(s)
 	c.drawRinged(s)
+	s.Fade(1 - dusk*c.rise.dark)
 	c.form.Draw(c.house, s)
+	s.Fade(1)
 }

@@ -19,7 +19,8 @@ type bared struct {
 }
 
 // homes yields where every card lies that the seat in front of the screen may see.
-func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
+func (c *Challenge) homes(each func(card.Card, ui.Pose)) {
+	yield := func(cd card.Card, home ui.Pose) { each(cd, c.risen(cd, home)) }
 	for i := range c.shown.Rules.Seats() {
 		seat := lacasa.Seat(i)
 		laid := c.placesOf(seat, yield)

@@ -37,6 +37,11 @@ func ColourOf(s *ui.Screen, f card.Family) color.RGBA {
 	return deck.Colour(deck.Family(f), s.Theme().Look())
 }
 
+// LightOf is the colour of a family as light that falls on something.
+func LightOf(s *ui.Screen, f card.Family) color.RGBA {
+	return deck.Light(deck.Family(f), s.Theme().Look())
+}
+
 // SituationOf is the card of a situation.
 func SituationOf(id string) ui.Picture {
 	if id == lacasa.Plain {

@@ -74,6 +74,9 @@ func Colour(f Family, look art.Look) color.RGBA {
 	return art.RGB(families[f].onDark)
 }
 
+// Light is the family's colour as light that falls on something.
+func Light(f Family, look art.Look) color.RGBA { return paletteOf(f, look)[art.Tone4] }
+
 // families are their names in the files, the letters of their cards, and their colours.
 var families = [Families + 1]struct {
 	name, letter string
