@@ -19,6 +19,7 @@ type Pose struct {
 	Lift  float64 // height over the table in dp: a larger shadow
 	Flip  float64 // 0 face, 0.5 on edge, 1 back
 	Dim   float64 // 0 to 1: the rules refuse this card now
+	Gloom float64 // 0 to 1: it has lost, and lies out of the light
 	Alpha float64
 	Glow  float64 // 0 to 1
 	Sheen float64 // how far a light has run over its face, 0 to 1
@@ -304,7 +305,8 @@ func (s *Screen) face(img *ebiten.Image, w int, p *Pose, edge, alpha float64) {
 	}
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
 	left := Shade(p.Dim)
-	op.ColorScale.Scale(left[0]*turning, left[1]*turning, left[2]*turning, 1)
+	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
+	op.ColorScale.Scale(left[0]*turning*(1-0.47*gloom), left[1]*turning*(1-0.45*gloom), left[2]*turning*(1-0.40*gloom), 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade * alpha))
 	s.draw(img, &op)
 }

@@ -178,6 +178,9 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 		switch {
 		case (c.taking.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.Kin(i) == t.With):
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
+			if c.taking.beaten { // it lies straight before all
+				at.Tilt = 0
+			}
 		case t.Phase == lacasa.Playing && !c.taking.stands && !t.Rules.FaceDown && cd == t.Winning():
 			at.Glow = 0.7
 		}
