@@ -257,12 +257,12 @@ const (
 	msCoins = 220 // from one to the next
 	msThrow = 520
 	msRing  = 460
-	msAll   = 1300 // from the first coin to the last, at most
+	msAll   = 1100 // from the first coin to the last, at most
 	msStill = 300  // no coin falls any more
 	msPane  = 90   // from one window to the next
 	msSeat  = 70   // from one of those who live there to the next
 	msComes = 460  // each comes in
-	msGlory = 2700 // the rays turn
+	msGlory = 2500 // the rays turn
 	msRead  = 260  // from the end of a match to the gold
 	msShow  = 200  // in which what came of it appears
 	msVeil  = 120  // in which it appears where nothing is to move
