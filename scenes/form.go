@@ -685,23 +685,23 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 	if w.Crest != none {
 		crest := w.Crest
 		switch {
-		case r.W < 130 && r.H < 52: // there is hardly room for the crest beside its name
+		case r.W < crestBeside && r.H < 52: // there is hardly room for the crest beside its name
 			d := r.H * 0.48
 			s.Picture(crest, ui.Rect{X: r.X + 6, Y: r.Centre().Y - d/2, W: d, H: d})
 			_, r = r.CutLeft(d + 9)
 			OneLine(s, w.Label, r.Inset2(3, 0), st)
 			return
-		case r.W < 130: // the crest above its name
+		case r.W < crestBeside: // the crest above its name
 			top, name := r.Inset2(4, 4).CutTop(r.H * 0.48)
 			s.Picture(crest, top)
 			st.Size = min(st.Size, name.H*0.8/s.Theme().TextScale)
 			s.Label(w.Label, name, st)
 			return
 		}
-		d := min(r.H*0.7, r.W*0.3)
+		d := crestSize(r)
 		s.Picture(crest, ui.Rect{X: r.X + 10, Y: r.Centre().Y - d/2, W: d, H: d})
-		_, r = r.CutLeft(d + 12)
-		s.Label(w.Label, r.Inset2(4, 0), st)
+		st.Size *= f.fit(s)
+		s.Label(w.Label, crestRoom(r), st)
 		return
 	}
 	if w.SignOnly {
@@ -727,6 +727,17 @@ func buttonStyle(r ui.Rect) ui.Style {
 	return ui.Style{Font: ui.Bold, Size: min(20, r.H*0.42), Align: ui.Middle}
 }
 
+// crestBeside is how wide a button is in which a crest stands beside the label, crestSize how large it is, and crestRoom the label's
+// room.
+const crestBeside = 130
+
+func crestSize(r ui.Rect) float64 { return min(r.H*0.7, r.W*0.3) }
+
+func crestRoom(r ui.Rect) ui.Rect {
+	_, r = r.CutLeft(crestSize(r) + 12)
+	return r.Inset2(4, 0)
+}
+
 // labelMargin is how far a label keeps from the sides of its button.
 func labelMargin(r ui.Rect) float64 {
 	if r.W < 80 {
@@ -749,11 +760,14 @@ func (f *Form) fit(s *ui.Screen) float64 {
 	by := 1.0
 	for i := range f.List {
 		w := &f.List[i]
-		if w.SignOnly || w.Kind == Area || w.slider || w.toggle || w.field || w.Cells != nil || w.Crest != none {
+		if w.SignOnly || w.Kind == Area || w.slider || w.toggle || w.field || w.Cells != nil || w.Crest != none && w.Rect.W < crestBeside {
 			continue
 		}
 		room := buttonRoom(s, w.Rect)
-		if w.Sign == "" {
+		switch {
+		case w.Crest != none:
+			room = crestRoom(w.Rect).W
+		case w.Sign == "":
 			room = w.Rect.W - 2*labelMargin(w.Rect)
 		}
 		if wide, _ := s.MeasureText(w.Label, buttonStyle(w.Rect)); wide > room {

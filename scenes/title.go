@@ -297,7 +297,6 @@ func (t *Title) drawFamily(s *ui.Screen) {
 		s.Picture(t.poster.Picture, house)
 	}
 	mid := ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.97}
-	s.Rays(ui.Point{X: mid.X, Y: house.Bottom()}, w*1.75, 0.6, math.Pi, s.Theme().AccentTop) // from the house onto the table
 	fan := t.poster.Fan
 	last := len(fan) - 1
 	stride := min(w*0.82, (r.W-w*1.25)/float64(last))

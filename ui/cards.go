@@ -19,6 +19,7 @@ type Pose struct {
 	Lift  float64 // height over the table in dp: a larger shadow
 	Flip  float64 // 0 face, 0.5 on edge, 1 back
 	Dim   float64 // 0 to 1: the rules refuse this card now
+	Gloom float64 // 0 to 1: it has lost, and lies out of the light
 	Alpha float64
 	Glow  float64 // 0 to 1
 	Sheen float64 // how far a light has run over its face, 0 to 1
@@ -58,7 +59,7 @@ type cardStore struct {
 const mostWidths = 8
 
 // plainWidth is that of the faces which stand for those still to be painted: a card that lies open is never shown face down.
-const plainWidth = 88
+const plainWidth = 74
 
 func newCardStore() *cardStore {
 	return &cardStore{faces: map[cardKey]*ebiten.Image{}, plain: map[Face]*ebiten.Image{}}
@@ -205,7 +206,11 @@ func (s *Screen) forgetCards() {
 func (s *Screen) cardPx(w float64) int { return int(math.Round(w * s.scale)) }
 
 // Card draws a card with its shadow.
-func (s *Screen) Card(p Pose) {
+func (s *Screen) Card(p Pose) { s.card(&p, p.W, p.W, 0) }
+
+// card draws a card that is on its way from one width to another: how much is seen on it goes over from what is seen at the one to
+// what is at the other, as far as it has come.
+func (s *Screen) card(p *Pose, from, to, come float64) {
 	if p.Alpha <= 0 || p.W <= 0 {
 		return
 	}
@@ -221,18 +226,17 @@ func (s *Screen) Card(p Pose) {
 	}
 	px := s.cardPx(p.W)
 	if s.unpainted {
-		s.tell("card", which, p, slices.Contains(s.cards.widths, px))
+		s.tell("card", which, *p, slices.Contains(s.cards.widths, px))
 		return
 	}
-	img, w := s.cards.nearest(which, px)
-	if raised, small := s.cards.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
-		img, w = raised, small // it is raised: a larger one would show it in more detail for a moment
-	}
-	if w != px {
-		s.painter.hurry(which, px)
-	}
-	if img == nil {
-		img, w = s.plain(which), plainWidth
+	img, w := s.faceAt(which, px)
+	var over *ebiten.Image
+	overW := w
+	if from != p.W || to != p.W {
+		img, w = s.faceAt(which, s.cardPx(from))
+		if over, overW = s.faceAt(which, s.cardPx(to)); over == img {
+			over = nil
+		}
 	}
 	edge := math.Abs(math.Cos(p.Flip * math.Pi))
 	turned := p.Tilt != 0 || p.Flip > 0 && p.Flip < 1
@@ -255,30 +259,63 @@ func (s *Screen) Card(p Pose) {
 		s.glow(under, r, s.theme.Accent, p.Glow*p.Alpha, turn)
 	}
 
+	s.face(img, w, p, edge, 1)
+	if over != nil {
+		s.face(over, overW, p, edge, come)
+	}
+	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
+		s.sheen(r, p.Sheen, p.Alpha, turn)
+	}
+
+	if p.Mark != "" && p.Flip < 0.5 {
+		s.mark(p)
+	}
+}
+
+// faceAt is the picture that shows a face best at a width in pixels, and how wide that is.
+func (s *Screen) faceAt(which Face, px int) (*ebiten.Image, int) {
+	img, w := s.cards.nearest(which, px)
+	if raised, small := s.cards.nearest(which, px*7/8); small < px && 2*(w-px) > px-small {
+		img, w = raised, small // it is raised: a larger one would show it in more detail for a moment
+	}
+	if w != px {
+		s.painter.hurry(which, px)
+	}
+	if img == nil {
+		return s.plain(which), plainWidth
+	}
+	return img, w
+}
+
+// face draws the picture of a card's face, w wide, where the card is; edge is how much of it is turned here, alpha how much of the
+// card's own it lets through.
+func (s *Screen) face(img *ebiten.Image, w int, p *Pose, edge, alpha float64) {
 	b := img.Bounds()
-	k := p.W * s.scale / float64(w)
+	cx, cy := p.X*s.scale, p.Y*s.scale
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	if w == px && !turned {
+	if w == s.cardPx(p.W) && p.Tilt == 0 && edge == 1 {
 		op.GeoM.Translate(math.Round(cx-float64(b.Dx())/2), math.Round(cy-float64(b.Dy())/2))
 	} else {
+		k := p.W * s.scale / float64(w)
 		op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
 		op.GeoM.Scale(k*edge, k)
 		op.GeoM.Rotate(p.Tilt * math.Pi / 180)
 		op.GeoM.Translate(cx, cy)
 		op.DisableMipmaps = k > 0.5
 	}
-	dim := float32(clamp(p.Dim, 0, 1)) // as in the blue of the night
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
-	op.ColorScale.Scale((1-0.62*dim)*turning, (1-0.53*dim)*turning, (1-0.36*dim)*turning, 1)
-	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
+	left := Shade(p.Dim)
+	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
+	op.ColorScale.Scale(left[0]*turning*(1-0.47*gloom), left[1]*turning*(1-0.45*gloom), left[2]*turning*(1-0.40*gloom), 1)
+	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade * alpha))
 	s.draw(img, &op)
-	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
-		s.sheen(r, p.Sheen, p.Alpha, turn)
-	}
+}
 
-	if p.Mark != "" && p.Flip < 0.5 {
-		s.mark(&p)
-	}
+// Shade is how much of red, green and blue is left on a card that is so dim: it lies in a warm shadow, in which a family keeps
+// its hue.
+func Shade(dim float64) [3]float32 {
+	d := float32(clamp(dim, 0, 1))
+	return [3]float32{1 - 0.58*d, 1 - 0.67*d, 1 - 0.78*d}
 }
 
 // The sheen is a slanting band of light that runs over a card's face. It is a strip made once, of which the part is drawn

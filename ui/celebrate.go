@@ -158,6 +158,11 @@ func (s *Screen) Wave(at Point, radius, strength float64, c color.RGBA) {
 	s.flush(img)
 }
 
+// Disc draws a round light of a colour, which fades to its edge.
+func (s *Screen) Disc(at Point, radius float64, c color.RGBA) {
+	s.soft(s.softly, Rect{at.X - radius, at.Y - radius, 2 * radius, 2 * radius}.Inset(radius/2), 0, radius, c, nil)
+}
+
 // ShowerTime is how long a shower takes to come to rest, in seconds.
 const ShowerTime = 1.6
 

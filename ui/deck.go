@@ -26,7 +26,7 @@ type Deck struct {
 	Emblems []Picture // square, of what the deck is divided into: they are thrown when a match is won
 
 	// Paint paints a face or a back, w pixels wide, density of them to a dp, and 7/5 as high, with transparent rounded corners.
-	// It is called beside the game. A face under 90 pixels is plain and soon painted: it stands for those that are not painted yet.
+	// It is called beside the game. A face under 76 pixels is plain and soon painted: it stands for those that are not painted yet.
 	Paint func(f Face, w int, density float64, look art.Look) *image.RGBA
 }
 

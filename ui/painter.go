@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"runtime"
 	"slices"
@@ -151,6 +152,36 @@ func (s *Screen) Wood(rail bool) {
 	}
 }
 
+// Inlay colours the line that is let into the rail of the backdrop, as strongly as from 0 to 1, and gives the rect along which it
+// runs.
+func (s *Screen) Inlay(c color.RGBA, strength float64) Rect {
+	r := s.railed()
+	side := min(r.W, r.H)
+	rail, round := side*railWide, side*railRound
+	line := math.Max(2, rail*0.12)
+	r = r.Inset(-rail*art.Brass - line/2)
+	s.hem(r, round+rail*art.Brass+line/2, line, c, strength)
+	return r.Inset(line / 2)
+}
+
+// Hem draws a line of a colour along the edges of a screen whose table has no rail.
+func (s *Screen) Hem(c color.RGBA, strength float64) {
+	s.hem(s.Bounds(), 10, 2, c, strength)
+}
+
+func (s *Screen) hem(r Rect, radius, line float64, c color.RGBA, strength float64) {
+	if s.unpainted {
+		s.tell("hem", r, line, c, strength)
+		return
+	}
+	var none color.RGBA
+	s.panel(r.Inset(-line), radius+line, line*3, none, none, Alpha(c, 0.22*strength)) // it shines a little
+	s.panel(r, radius, line, none, none, Alpha(c, strength))
+}
+
+// How wide a table's rail is and how round its corners are, of the shorter side of its cloth.
+const railWide, railRound = 0.036, 0.06
+
 // railed is where a table's top is that has its rail at the edges of the screen, unrailed where it has it beyond them.
 func (s *Screen) railed() Rect   { return s.Bounds().Inset(min(s.w, s.h) * 0.02) }
 func (s *Screen) unrailed() Rect { return s.Bounds().Inset(min(s.w, s.h) * -0.05) }
@@ -165,7 +196,7 @@ func (s *Screen) table(r Rect, top art.Top) {
 	side := min(r.W, r.H)
 	k := s.scale
 	key := tableKey{int(math.Ceil(s.w*k - 1e-6)), int(math.Ceil(s.h*k - 1e-6)), art.Cloth{
-		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * 0.036 * k, Round: side * 0.06 * k, Top: top,
+		X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k, Rail: side * railWide * k, Round: side * railRound * k, Top: top,
 	}}
 	img, ok := s.tables.get(key)
 	if !ok {

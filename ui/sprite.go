@@ -83,12 +83,12 @@ func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
 	}
 }
 
-// strike lets the card be raised where it lies, by a part of its width, on its way to a pose.
-func (s *Sprite) strike(to Pose, length float64, reduced bool) {
+// strike lets the card be raised where it lies, by a part of its width and so much harder than usual, on its way to a pose.
+func (s *Sprite) strike(to Pose, length, force float64, reduced bool) {
 	const raised = 0.42
 	s.moveTo(to, length, InOut, reduced)
 	if !reduced {
-		s.arc, s.lean, s.strikes = to.W*raised, 0, true
+		s.arc, s.lean, s.strikes = to.W*raised*force, 0, true
 	}
 }
 
@@ -121,7 +121,7 @@ func (s *Sprite) update(ms float64) (done bool) {
 	s.W = lerp(a.W, b.W, t) * (1 + nearer*up)
 	s.Tilt = lerp(a.Tilt, b.Tilt, t) + s.lean*max(height(now), 0)
 	s.Flip = lerp(a.Flip, b.Flip, InOut.At(clamp((now-0.1)/(touchdown-0.1), 0, 1)))
-	s.Dim, s.Glow = lerp(a.Dim, b.Dim, come), lerp(a.Glow, b.Glow, come)
+	s.Dim, s.Gloom, s.Glow = lerp(a.Dim, b.Dim, come), lerp(a.Gloom, b.Gloom, come), lerp(a.Glow, b.Glow, come)
 	s.Sheen = lerp(a.Sheen, b.Sheen, now)
 	if a.Flip > b.Flip { // its face comes into the light
 		s.Sheen = clamp((now-0.4)/0.6, 0, 1)
@@ -161,6 +161,17 @@ func (s *Sprite) finish() {
 func (s *Screen) DrawSprites(sprites []*Sprite) {
 	slices.SortStableFunc(sprites, func(a, b *Sprite) int { return a.Z - b.Z })
 	for _, c := range sprites {
-		s.Card(c.Pose)
+		if !c.moving {
+			s.Card(c.Pose)
+			continue
+		}
+		from, to := c.from.W, c.to.W
+		switch { // of one that is turned over there is but one width at which its face is seen
+		case c.from.Flip > c.to.Flip:
+			from = to
+		case c.from.Flip < c.to.Flip:
+			to = from
+		}
+		s.card(&c.Pose, from, to, clamp(c.now/(c.length*touchdown), 0, 1))
 	}
 }

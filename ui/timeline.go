@@ -117,9 +117,10 @@ func (t *Timeline) Glide(s *Sprite, to Pose, length time.Duration, e Ease) {
 	t.carry(s, length)
 }
 
-// Strike lets a sprite be raised where it lies and come down hard. With reduced motion it stays where it is.
-func (t *Timeline) Strike(s *Sprite, to Pose, length time.Duration) {
-	s.strike(to, ms(length), t.Reduced)
+// Strike lets a sprite be raised where it lies and come down hard, by so much as force is more than 1 harder than usual. With
+// reduced motion it stays where it is.
+func (t *Timeline) Strike(s *Sprite, to Pose, length time.Duration, force float64) {
+	s.strike(to, ms(length), force, t.Reduced)
 	t.carry(s, length)
 }
 

@@ -266,7 +266,14 @@ func (c *Choice) Draw(s *ui.Screen) {
 	}
 	rule, goal := choiceStyles(t)
 	if t.TextScale < 1.5 { // as loud as there is room for
-		rule.Size, goal.Size = rule.Size*1.25, goal.Size*1.25
+		by := 1.25
+		if c.at.shape == scenes.Desk {
+			by = 1.5
+		}
+		rule.Size, goal.Size = rule.Size*by, goal.Size*by
+	}
+	if c.at.shape == scenes.Desk { // in the middle of its panel
+		_, text = text.CutTop(max(0, text.H-told(s, text.W, c.about[c.chosen], rule, goal)) / 2)
 	}
 	drawTold(s, text, c.about[c.chosen], rule, goal)
 	f.Draw(c.house, s)

@@ -449,6 +449,9 @@ func (e *Election) casaTurn() float64 {
 func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
 	e.house.Backdrop(s)
+	if f := e.st.View.Ruling; !e.company() && f != card.None && e.at.shape == scenes.Desk && e.casaTurn() == 1 {
+		s.Inlay(tell.LightOf(s, f), 1) // the rail's line is in its colour for the round
+	}
 	small := 18.0
 	if e.at.shape == scenes.Desk {
 		small = 25 * max(1, e.at.panel.H/640)

@@ -39,10 +39,13 @@ func (c *Scoring) wordCompany() {
 		c.ends = w.Say("scoring.ends.target", "points", scenes.Numeral(c.st.Options.Target))
 	}
 	for side := range lacasa.Sides {
-		p := plate{sign: tell.SideSigns[side], name: w.Side(side), number: c.st.Score[side], fresh: int(o.Points[side]), caption: w.Unit(c.st.Score[side]),
+		p := plate{sign: tell.SideSigns[side], name: w.Side(side), number: c.st.Score[side], fresh: int(o.Points[side]), newest: int(o.Points[side]), caption: w.Unit(c.st.Score[side]),
 			coins: true, target: c.st.Options.Target, gain: w.Gain(o.Points[side]), gained: w.Gained(o.Points[side]), how: w.SideDid(t, o, side)}
 		if shape, _, _ := c.house.Room(); shape == scenes.Desk { // there is room to say more
 			p.caption = w.Say("scoring.points")
+		}
+		if c.st.MatchOver {
+			p.fresh = p.number
 		}
 		switch c.best() {
 		case lacasa.NoSeat:

@@ -40,7 +40,8 @@ type Scoring struct {
 // plate is what is said of a side; alone at the end of a match, of the points.
 type plate struct {
 	sign, name    string
-	number, fresh int // what it has, of which so many points have just been won
+	number, fresh int // what it has, of which so many points are counted before all: those just won, or those of the whole match
+	newest        int // of these, how many the round brought
 	caption       string
 	coins         bool
 	target        int // points that end the match; 0: none
@@ -209,7 +210,7 @@ func (c *Scoring) wordAlone() {
 			tally += " · " + list
 		}
 		c.details = []string{tally}
-		p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: int(o.Points[lacasa.Human]), caption: w.Unit(have),
+		p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: have, newest: int(o.Points[lacasa.Human]), caption: w.Unit(have),
 			coins: true, target: target, fate: beaten}
 		if c.celebrates() {
 			p.fate = best
@@ -244,8 +245,9 @@ func (c *Scoring) wordAlone() {
 }
 
 // What is seen when the score is told, in ms at speed 1. Of a round: its card is turned up, the race is run, the card is stamped,
-// and with that the light changes; then the new points are thrown in, one after the other. Of a match: the points come first,
-// then it is said who has won, and the light changes; then gold is thrown.
+// and with that the light changes; then the new points are thrown in, one after the other. Of a match: all its points come first;
+// there is a silence, in which the house's windows light up, if it is won; then it is said who has won, and the light changes; who
+// lives there comes in, and gold is thrown.
 const (
 	msTurn  = 320
 	msHush  = 180 // before it is stamped
@@ -256,9 +258,15 @@ const (
 	msCoins = 220 // from one to the next
 	msThrow = 520
 	msRing  = 460
-	msRead  = 260 // from the end of a match to the gold
-	msShow  = 200 // in which what came of it appears
-	msVeil  = 120 // in which it appears where nothing is to move
+	msAll   = 1100 // from the first coin to the last, at most
+	msStill = 300  // no coin falls any more
+	msPane  = 90   // from one window to the next
+	msSeat  = 70   // from one of those who live there to the next
+	msComes = 460  // each comes in
+	msGlory = 2500 // the rays turn
+	msRead  = 260  // from the end of a match to the gold
+	msShow  = 200  // in which what came of it appears
+	msVeil  = 120  // in which it appears where nothing is to move
 )
 
 // now is how far it has come, in ms at speed 1; all of it at once where nothing is to move.
@@ -277,6 +285,9 @@ func (c *Scoring) rest() float64 {
 	}
 	if c.mood() == bright {
 		rest = max(rest, c.showered()+1000*ui.ShowerTime)
+		if c.st.MatchOver {
+			rest = max(rest, c.decided()+msGlory)
+		}
 	}
 	return rest
 }
@@ -300,10 +311,20 @@ func (c *Scoring) decided() float64 {
 	switch {
 	case c.races():
 		return msTurn + c.race.long() + msHush + msFall
+	case c.st.MatchOver && c.mood() == bright:
+		return c.dusk() + float64(len(panes))*msPane + msFall
 	case c.st.MatchOver && c.gained() > 0:
 		return c.landed() + 2*msHush + msFall
 	}
 	return msTurn + msHush + msFall
+}
+
+// dusk is when the first window of the house lights up.
+func (c *Scoring) dusk() float64 {
+	if c.gained() == 0 {
+		return msTurn + msStill
+	}
+	return c.landed() + msStill
 }
 
 // showered is when gold is thrown.
@@ -320,8 +341,14 @@ func (c *Scoring) since() float64 { return c.now() - c.decided() }
 // lit is how far the light is what it is to be.
 func (c *Scoring) lit() float64 { return ui.Settle.At(scenes.Passed(c.since(), msLit)) }
 
-// gained is the most points that anybody has won with the round.
+// gained is the most points that anybody has won with the round, or with the match.
 func (c *Scoring) gained() (n int) {
+	if c.st.MatchOver {
+		for i := range c.plates {
+			n = max(n, c.plates[i].fresh)
+		}
+		return n
+	}
 	for _, points := range c.outcome().Points {
 		n = max(n, int(points))
 	}
@@ -334,7 +361,7 @@ func (c *Scoring) thrown(i int) float64 {
 	if !c.st.MatchOver {
 		first = c.decided() + msCoin
 	}
-	return first + float64(i)*msCoins
+	return first + float64(i)*min(msCoins, msAll/float64(max(1, c.gained()-1)))
 }
 
 // landed is when the last of them lies; if there is none, when it is decided.
@@ -361,7 +388,7 @@ func (c *Scoring) points(have, fresh int) (n int, swell float64) {
 		flown, lain := c.flight(i)
 		if flown == 1 {
 			n++
-			swell = 1 + 0.5*(1-lain)*(1-lain)
+			swell = 1 + 0.25*(1-lain)*(1-lain)
 		}
 	}
 	return n, swell

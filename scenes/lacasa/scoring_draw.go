@@ -28,13 +28,6 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	s.Backdrop()
 	c.drawLight(s)
 	c.drawArt(s)
-	if c.mood() == bright {
-		pieces := 48
-		if c.st.MatchOver {
-			pieces = ui.Flakes
-		}
-		s.Shower(c.at.centre, c.at.air, c.at.lying[:], pieces, (c.now()-c.showered())/1000)
-	}
 	for i := range c.plates {
 		c.drawPlate(s, &c.plates[i], c.at.plates[i])
 	}
@@ -44,10 +37,20 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawWords(s, t)
 	c.drawThrown(s)
 	c.form.Draw(c.house, s)
+	if c.mood() == bright {
+		pieces := 48
+		if c.st.MatchOver {
+			pieces = ui.Flakes
+		}
+		s.Shower(c.at.centre, c.at.air, c.at.lying[:], pieces, (c.now()-c.showered())/1000)
+	}
 	if v := c.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
 	}
 }
+
+// The rays at the end of a match that is won, and what they fall on.
+var gleam, glory = color.RGBA{0xe8, 0xb8, 0x4e, 0xff}, color.RGBA{0x12, 0x3f, 0x31, 0xff}
 
 // drawLight lets the lamp burn low, and then shine on whoever has won.
 func (c *Scoring) drawLight(s *ui.Screen) {
@@ -60,7 +63,16 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		if t.HighContrast {
 			strength = 0.36
 		}
-		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), strength*lit, 0.35*(1-scenes.Passed(c.since(), c.rest()-c.decided())), t.Accent)
+		if turn := 0.35 * (1 - scenes.Passed(c.since(), c.rest()-c.decided())); !c.st.MatchOver {
+			s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), strength*lit, turn, t.Accent)
+			break
+		}
+		const slow = 2 * math.Pi / 180 // a second
+		if !t.HighContrast {
+			s.Fill(b, ui.Alpha(glory, 0.62*lit))
+			s.Disc(c.at.centre, radius*0.7, ui.Alpha(gleam, 0.28*lit))
+		}
+		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.9*strength*lit, slow*max(0, c.since())/1000, gleam)
 	case cold:
 		s.Fill(b, ui.Alpha(color.RGBA{0x05, 0x08, 0x18, 0xff}, 0.62+0.2*lit))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, tell.Moonlight)
@@ -153,14 +165,23 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	}
 	house = house.Fit(8, 5)
 	decided := scenes.Passed(c.since()+msFall, msFall) // before, nobody knows whose it will be
-	light := 0.45 * scenes.Passed(c.now(), msTurn)
-	if c.mood() == cold {
-		s.Fade(light * (1 - decided))
+	light := scenes.Passed(c.now(), msTurn)
+	switch c.mood() {
+	case cold:
+		s.Fade(0.45 * light * (1 - decided))
 		s.Picture(ui.Night, house)
 		s.Fade(decided)
 		s.Picture(ui.Dark, house)
-	} else {
-		s.Fade(light + 0.55*decided)
+	case bright:
+		s.Fade(light)
+		if decided < 1 {
+			s.Picture(ui.Dark, house)
+			c.drawPanes(s, house)
+		}
+		s.Fade(decided)
+		s.Picture(ui.Night, house)
+	case neither:
+		s.Fade(0.45*light + 0.55*decided)
 		s.Picture(ui.Night, house)
 	}
 	s.Fade(1)
@@ -169,19 +190,53 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		return
 	}
 	last := len(tell.Household) - 1
-	spread := ui.Settle.At(scenes.Passed(c.since()+msFall, 640)) // they are fanned
 	mid := ui.Point{X: r.Centre().X, Y: house.Bottom() + w*(below-0.92)}
-	for i := range tell.Household {
+	for nth := range tell.Household {
+		i := nth
 		if i%2 == 0 { // from both ends to the middle
 			i = i / 2
 		} else {
 			i = last - i/2
 		}
 		k := float64(i) - float64(last)/2
-		p := tell.Lying(tell.Household[i], ui.Point{X: mid.X + k*w*0.8*spread, Y: mid.Y + k*k*w*0.045*spread}, w)
-		p.Tilt, p.Lift = k*6*spread, 5
-		p.Alpha = decided
+		in := scenes.Passed(c.since()+msFall-float64(nth)*msSeat, msComes) // they come in from both sides
+		if in == 0 {
+			continue
+		}
+		far := math.Copysign(s.Bounds().W*0.6*(1-ui.Out.At(in)), k)
+		if k == 0 { // and the guest out of the door
+			far = 0
+		}
+		p := tell.Lying(tell.Household[i], ui.Point{X: mid.X + k*w*0.8 + far, Y: mid.Y + k*k*w*0.045 - w*0.5*math.Sin(math.Pi*in)}, w)
+		p.Tilt, p.Lift = k*6+far*0.05, 5+20*math.Sin(math.Pi*in)
+		if k == 0 {
+			p.Alpha = min(1, 3*in)
+		}
 		s.Card(p)
+	}
+}
+
+// panes are the windows of the picture of the house, and of those around it, in the order in which they light up, and at last the
+// one over its door; of its width and height.
+var panes = func() (list []ui.Rect) {
+	for _, r := range [...]ui.Rect{{X: 24, Y: 164, W: 5, H: 7}, {X: 290, Y: 168, W: 5, H: 7}, {X: 57, Y: 158, W: 5, H: 7}, {X: 264, Y: 154, W: 5, H: 7},
+		{X: 57, Y: 172, W: 5, H: 7}, {X: 252, Y: 168, W: 5, H: 7}, {X: 102, Y: 126, W: 28, H: 36}, {X: 190, Y: 126, W: 28, H: 36}, {X: 147, Y: 134, W: 26, H: 14}} {
+		list = append(list, ui.Rect{X: r.X / 320, Y: r.Y / 200, W: r.W / 320, H: r.H / 200})
+	}
+	return list
+}()
+
+// drawPanes lights the windows of the house that have been lit by now.
+func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect) {
+	for i, p := range panes {
+		if c.now() < c.dusk()+float64(i)*msPane {
+			break
+		}
+		at := ui.Rect{X: house.X + p.X*house.W, Y: house.Y + p.Y*house.H, W: p.W * house.W, H: p.H * house.H}
+		s.Clip(at)
+		s.Picture(ui.Night, house)
+		s.Unclip()
+		s.Glow(at, s.Theme().AccentTop, 0.5*(1-scenes.Passed(c.now()-c.dusk()-float64(i)*msPane, 3*msPane)))
 	}
 }
 
@@ -204,7 +259,7 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 		colour = c.light(t)
 	}
 	s.Fade(k)
-	s.Swell(c.at.head.Centre(), 1+0.25*(1-ui.Out.At(k)), 0)
+	s.Swell(c.at.head.Centre(), 1+0.15*(1-ui.Out.At(k)), 0)
 	scenes.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: colour, Align: ui.Middle, Fixed: true})
 	s.Swell(ui.Point{}, 1, 0)
 	if c.counts() {
@@ -258,7 +313,8 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 		}
 		scenes.OneLine(s, c.match, r, st)
 		s.Fade(1)
-		c.drawCoins(s, 0, coins, c.st.Score[lacasa.Human], int(c.outcome().Points[lacasa.Human]), c.sockets())
+		won := int(c.outcome().Points[lacasa.Human])
+		c.drawCoins(s, 0, coins, c.st.Score[lacasa.Human], won, won, c.sockets())
 	}
 }
 
@@ -282,7 +338,7 @@ func coinAt(r ui.Rect, i, n, most int) (at ui.Point, wide float64) {
 
 // drawCoins draws a coin for every point of the match, and an empty place for each that is still to be won; target 0: nobody
 // knows how many. The new ones fly above everything, until they lie.
-func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, target int) {
+func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, newest, target int) {
 	n := max(have, target)
 	most := n // all rows have coins of one size
 	for i := range c.plates {
@@ -311,7 +367,9 @@ func (c *Scoring) drawCoins(s *ui.Screen, row int, r ui.Rect, have, fresh, targe
 			continue
 		}
 		if i >= have-fresh { // it stands out
-			s.Wave(at, d*0.65, 0.9, t.AccentTop) // it reaches no further than half the way to the next
+			if i >= have-newest {
+				s.Wave(at, d*0.65, 0.9, t.AccentTop) // it reaches no further than half the way to the next
+			}
 			s.Wave(at, d*(0.6+1.6*ui.Out.At(lain)), 0.9*(1-lain), t.AccentTop)
 			at.Y += d * 0.1 * jolt
 		} else {
@@ -460,7 +518,7 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 		if len(c.plates) > 1 && p == &c.plates[1] {
 			row = 1
 		}
-		c.drawCoins(s, row, cut(coins), p.number, p.fresh, p.target)
+		c.drawCoins(s, row, cut(coins), p.number, p.fresh, p.newest, p.target)
 	}
 	if !low {
 		number, by = words, min(by, 1)

@@ -249,10 +249,9 @@ func (c *Scoring) layGold() {
 		wide := min(first.X-16-left, right-last.Right()-16) // as much on both sides
 		y := b.Bottom() - edge - rimHigh
 		c.at.lying = [...]ui.Rect{{X: left, Y: y, W: wide, H: rimHigh}, {X: right - wide, Y: y, W: wide, H: rimHigh}}
-	case scenes.Tall: // there is no room beside the buttons; it vanishes behind the plates
-		c.at.air.H = c.at.plates[0].Centre().Y - c.at.air.Y
+	case scenes.Tall: // there is no room beside the buttons
 	case scenes.Flat: // the words are beside the picture
-		c.at.air = ui.Rect{X: b.X, Y: b.Y, W: c.at.art.Right() - b.X, H: b.H}
+		c.at.air = b
 	}
 }
 

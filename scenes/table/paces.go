@@ -16,6 +16,8 @@ const (
 	PaceDealt  = 900 * time.Millisecond // a whole deal at most
 	PaceThink  = 500 * time.Millisecond
 	PaceStands = 1100 * time.Millisecond
+	PaceHush   = 420 * time.Millisecond // before what decides it
+	PaceRing   = 460 * time.Millisecond // a ring of light goes out from a card
 	PaceWins   = 520 * time.Millisecond // the winning card lights up, and strikes
 	PaceYield  = 260 * time.Millisecond // the beaten ones give way
 	PaceGather = 260 * time.Millisecond // the cards of a challenge are put together

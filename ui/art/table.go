@@ -23,7 +23,7 @@ const (
 
 // tops are how they look: far from the lamp, under it, and what its light adds there; then the same in high contrast.
 var tops = [...][2][3]tone{
-	Baize:  {{{4, 13, 13}, {20, 62, 46}, {34, 14, 0}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
+	Baize:  {{{5, 22, 19}, {14, 78, 57}, {26, 18, 2}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
 	Walnut: {{{13, 8, 7}, {58, 38, 24}, {10, 26, 8}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
 }
 
@@ -41,7 +41,7 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	top := &tops[at.Top][0]
 	wood, brass := lit(tone{56, 29, 17}, tone{104, 58, 33}, tone{20, 9, 3}), lit(tone{150, 108, 56}, tone{232, 186, 104}, tone{})
 	bright, dark := tone{38, 25, 19}, tone{14, 10, 10}
-	hair := float32(0.06) // how far the nap is seen
+	hair := float32(0.11) // how far the nap is seen
 	if look.HighContrast {
 		top = &tops[at.Top][1]
 		bright, dark = tone{8, 6, 5}, tone{}
@@ -123,6 +123,9 @@ func (t *Cloth) floor(dark, bright tone) *[falloff + 1]tone {
 	return &f
 }
 
+// Brass is how far the line of brass lies from the cloth, of the rail's width.
+const Brass = 0.26
+
 // rail is the colour of a place on the rail: wood with its grain and the light on its rounded back, and the brass.
 func (t *Cloth) rail(over, along float64, wood, brass tone) tone {
 	u := min(max(over/t.Rail, 0), 1)
@@ -131,7 +134,7 @@ func (t *Cloth) rail(over, along float64, wood, brass tone) tone {
 	back := (0.4 + 0.85*math.Sin(math.Pi*math.Pow(u, 0.8))) * (1 + grain)
 	c := wood.darker(1 - back)
 	line := max(1, t.Rail*0.06)
-	return c.mix(brass, min(1, max(0, 1.5-math.Abs(over-t.Rail*0.26)/line)))
+	return c.mix(brass, min(1, max(0, 1.5-math.Abs(over-t.Rail*Brass)/line)))
 }
 
 // A lamp hangs over a table's middle and a little towards its far side. How well it lights a place is looked up by the

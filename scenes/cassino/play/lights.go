@@ -137,7 +137,7 @@ func (c *Table) number(e *cassino.Event) {
 func (c *Table) knock(e *cassino.Event) {
 	c.number(e)
 	if i := c.items.find(e.Card, built); i >= 0 {
-		c.line.Strike(&c.items.list[i].Sprite, c.items.list[i].Target(), table.PaceWins)
+		c.line.Strike(&c.items.list[i].Sprite, c.items.list[i].Target(), table.PaceWins, 1)
 	}
 }
 

@@ -33,10 +33,12 @@ type Challenge struct {
 	taking  taking
 	spark   spark
 	token   token
+	rise    rise
 	bared   bared
 	ballots [lacasa.MaxSeats]float64 // how far what each has said in the election has come up, by stance
 	past    tell.Past                // the last challenge that was gathered
-	renewed float64                  // how far it has come up where it is shown, 0 to 1
+	before  tell.Past                // and the one that was shown until then
+	renewed float64                  // how far it has taken that one's place, 0 to 1
 	rule    lacasa.RobotRule         // by which a card of the challenge was played
 
 	ask    decision
@@ -77,7 +79,8 @@ func (c *Challenge) settle(st tell.Standing) {
 	}
 	c.dealing.on = false
 	c.cloth.going, c.cloth.backs = 0, table.Flights{}
-	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1}, bared{thief: card.Back}
+	c.taking, c.spark, c.token, c.bared = taking{}, spark{}, token{edge: 1, ring: 1}, bared{thief: card.Back}
+	c.rise = rise{card: card.Back}
 	c.ballots, c.renewed = [lacasa.MaxSeats]float64{1, 1, 1, 1}, 1
 	c.hand, c.news.Text = empty, ""
 	c.rule = lacasa.NoRule
@@ -326,14 +329,18 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawOwnOpen(s)
 	c.sort()
 	c.drawLights(s)
-	s.DrawSprites(c.cloth.order)
+	c.drawCards(s)
+	c.drawWin(s)
 	c.drawOpen(s)
 	c.drawSums(s)
 	c.drawLeader(s)
+	c.drawRise(s)
 	c.drawToken(s)
 	c.drawLamp(s)
 	s.DrawSprites(c.cloth.flight)
 	c.drawSpark(s)
 	c.drawRinged(s)
+	s.Fade(1 - dusk*c.rise.dark)
 	c.form.Draw(c.house, s)
+	s.Fade(1)
 }

@@ -119,6 +119,9 @@ func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
 	if cd == c.hand.dragged || cd == c.hand.dropped && (sp.Aloft() || !sp.Moving()) {
 		return table.Aloft + 12
 	}
+	if c.rise.on && cd == c.rise.card {
+		return table.Aloft + 11
+	}
 	for i, played := range c.shown.Played[:c.shown.Count] {
 		switch {
 		case played != cd:
@@ -147,4 +150,26 @@ func (c *Challenge) drawCloth(s *ui.Screen) {
 	} else {
 		s.Cloth()
 	}
+	if f := c.shown.Ruling; f != card.None {
+		c.drawReign(s, f)
+	}
+}
+
+// drawReign draws in the rail's line that a family rules: in its colour, with its crest at both sides; on a phone, which has no
+// rail, along the edges alone, as the token lies near.
+func (c *Challenge) drawReign(s *ui.Screen, f card.Family) {
+	const seal, sign = 26, 18
+	ink := tell.LightOf(s, f)
+	if c.room.Shape != scenes.Desk {
+		s.Hem(ink, c.token.edge)
+		return
+	}
+	line := s.Inlay(ink, c.token.edge)
+	s.Fade(c.token.edge)
+	for _, x := range [...]float64{max(line.X, seal/2), min(line.Right(), s.Bounds().W-seal/2)} {
+		at := ui.Point{X: x, Y: line.Centre().Y}
+		s.Plate(ui.Rect{X: at.X - seal/2, Y: at.Y - seal/2, W: seal, H: seal}, seal/2, s.Theme().Panel, ink)
+		s.Picture(tell.CrestOf(f), ui.Rect{X: at.X - sign/2, Y: at.Y - sign/2, W: sign, H: sign})
+	}
+	s.Fade(1)
 }

@@ -202,7 +202,7 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	}
 	beside, _ := s.MeasureText(w.needs, small)
 	number, rest := r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
-	c.swells(s, side, number.Centre(), number.Centre(), true)
+	c.swells(s, side, number.Centre(), ui.Point{X: number.Right(), Y: number.Centre().Y}, true) // away from what stands beside it
 	s.Label(w.tally, number, large)
 	s.Swell(ui.Point{}, 1, 0)
 	h := small.Size * t.TextScale * 1.3

@@ -19,7 +19,8 @@ type bared struct {
 }
 
 // homes yields where every card lies that the seat in front of the screen may see.
-func (c *Challenge) homes(yield func(card.Card, ui.Pose)) {
+func (c *Challenge) homes(each func(card.Card, ui.Pose)) {
+	yield := func(cd card.Card, home ui.Pose) { each(cd, c.risen(cd, home)) }
 	for i := range c.shown.Rules.Seats() {
 		seat := lacasa.Seat(i)
 		laid := c.placesOf(seat, yield)
@@ -177,6 +178,9 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 		switch {
 		case (c.taking.stands || t.Phase == lacasa.Exchanging) && (cd == t.With || t.Kin(i) == t.With):
 			at.Glow, at.Lift, at.Sheen = 1, 10, 1
+			if c.taking.beaten { // it lies straight before all
+				at.Tilt = 0
+			}
 		case t.Phase == lacasa.Playing && !c.taking.stands && !t.Rules.FaceDown && cd == t.Winning():
 			at.Glow = 0.7
 		}

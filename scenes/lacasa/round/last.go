@@ -28,14 +28,23 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 	if c.form.Hover == table.Last {
 		edge = t.AccentTop
 	}
+	first := c.before.N == 0 // then its place comes with it
+	if first {
+		r = r.Move(0, 24*(1-c.renewed))
+		s.Fade(c.renewed)
+	}
 	s.Plate(r, 10, t.Panel, edge)
 	line := tell.PastLine(t.TextScale)
 	in := r.Inset2(tell.PastAir, tell.PastAir*0.6)
 	head, in := in.CutTop(line)
 	foot, in := in.CutBottom(c.room.LastFoot)
 	scenes.OneLine(s, c.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	in = in.Inset2(0, tell.PastAir*0.4)
+	if !first && c.renewed < 1 { // the new cards come over the old ones, whose place they take
+		c.before.Draw(s, in, c.room.LastW)
+	}
 	s.Fade(c.renewed)
-	c.past.Draw(s, in.Inset2(0, tell.PastAir*0.4), c.room.LastW)
+	c.past.Draw(s, in, c.room.LastW)
 	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.Accent, Align: ui.Middle}
 	if high := s.MeasureParagraph(c.past.Says.Both, foot.W, st); high <= foot.H {
 		s.Paragraph(c.past.Says.Both, foot.Middle(scenes.EvenWidth(s, c.past.Says.Both, foot.W, 0.5, st), high), st)

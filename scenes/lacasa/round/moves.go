@@ -16,6 +16,7 @@ type move struct {
 	thinks   bool          // another seat than this one thinks first
 	pace     time.Duration // until the next event is seen
 	together bool          // with those of the other seats
+	rises    bool          // it is a moment of its own: a family comes to rule
 	glide    time.Duration // of the cards that it moves
 	sound    func(e *lacasa.Event) sound.Name
 	says     func(c *Challenge, e *lacasa.Event) bool // whether it is said in words; nil: it is not
@@ -50,9 +51,8 @@ var moves = [...]move{
 	lacasa.CousinsNamed: {thinks: true, pace: table.PaceBallot, glide: table.PaceGlide, sound: plays(sound.Ballot), says: always,
 		before: ballot},
 	lacasa.CasaTurnedDown: {pace: table.PaceBallot, glide: table.PaceGlide, sound: plays(sound.Flip), says: always, card: itsCard, to: ofCasa},
-	lacasa.Elected: {thinks: true, pace: table.PaceBallot, glide: table.PacePlay, sound: calls, says: always, card: ifKnown, from: ofCasa, to: ofHand,
-		after: func(c *Challenge, e lacasa.Event) { c.bringToken(c.setting(e.Seat).Plate.Centre()) }},
-	lacasa.Discarded: {pace: table.PacePlay, glide: table.PaceGlide, sound: plays(sound.Give), card: itsCard, from: ofHand, to: ofCasa},
+	lacasa.Elected:        {thinks: true, rises: true, glide: table.PacePlay, says: always, card: ifKnown, from: ofCasa, to: ofHand},
+	lacasa.Discarded:      {pace: table.PacePlay, glide: table.PaceGlide, sound: plays(sound.Give), card: itsCard, from: ofHand, to: ofCasa},
 	lacasa.Swapped: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Exchange), card: itsCard, to: ofCasa,
 		before: func(c *Challenge, e lacasa.Event) { c.appear(e.Other, c.fanPose(e.Seat)) }},
 	lacasa.PutAside: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: ofOthers, card: severalHidden, from: ofHand, to: ofAside},
@@ -64,8 +64,8 @@ var moves = [...]move{
 	}},
 	lacasa.CardLaidDown: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), before: (*Challenge).layDown},
 	lacasa.Revealed:     {pace: table.PaceReveal, glide: table.PaceFlip, sound: plays(sound.Flip), card: itsCard, from: ofPlay},
-	lacasa.Usurped:      {pace: table.PaceThink, glide: table.PaceGlide, sound: calls, says: always, after: comesToRule},
-	lacasa.HeirRules:    {pace: table.PaceThink, glide: table.PaceGlide, sound: calls, says: always, after: comesToRule},
+	lacasa.Usurped:      {rises: true, glide: table.PacePlay, says: always},
+	lacasa.HeirRules:    {rises: true, glide: table.PacePlay, says: always},
 	lacasa.CardRemoved:  {thinks: true, pace: table.PaceStands, glide: table.PaceGlide, says: always, before: (*Challenge).throwOff},
 	lacasa.CardLaid:     {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Flip), card: itsCard, from: ofHand},
 	lacasa.CardGiven:    {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: toThisSeat, card: itsCard, from: ofHand, to: ofNext},
@@ -120,6 +120,10 @@ func (c *Challenge) queue(e lacasa.Event) {
 	m := &moves[e.Kind]
 	if m.steps != nil {
 		m.steps(c, e)
+		return
+	}
+	if m.rises {
+		c.rises(m, e)
 		return
 	}
 	if m.thinks && e.Seat != c.st.View.Seat {
@@ -222,7 +226,7 @@ func (c *Challenge) see(e lacasa.Event, length time.Duration) {
 		c.shown.Ruling = ruling // a card that makes its family rule lies there first; then it is said
 	}
 	if e.Kind == lacasa.Gathered {
-		c.renewed = 0
+		c.before, c.renewed = c.past, 0
 		c.line.Move(&c.renewed, 1, table.PacePlay, ui.Out)
 	}
 	c.seen++
@@ -242,9 +246,6 @@ func ballot(c *Challenge, e lacasa.Event) {
 	c.ballots[at] = 0
 	c.line.Move(&c.ballots[at], 1, table.PacePlay, ui.Settle)
 }
-
-// comesToRule lets the token come from the card that makes its family rule.
-func comesToRule(c *Challenge, e lacasa.Event) { c.bringToken(c.maker(e.Family)) }
 
 // layDown lets another's card of the challenge come face down, from its hand or from where it lay face up.
 func (c *Challenge) layDown(e lacasa.Event) {

@@ -221,15 +221,15 @@ func (c *Challenge) sideWords(w tell.Voice, side, tally int) sideWords {
 		s.all = s.names[0] + ", " + s.names[1]
 		s.initials = tell.Initial(s.names[0]) + ", " + tell.Initial(s.names[1])
 	}
-	if needs, known := c.needs(side); known {
-		s.needs = w.Say("table.needs", "n", strconv.Itoa(int(needs)))
+	if n, known := needs(&c.shown.Table, side); known {
+		s.needs = w.Say("table.needs", "n", strconv.Itoa(int(n)))
 	}
 	return s
 }
 
 // needs is how many challenges score for a side, or keep the other from its goal; known is false where that is not a number.
-func (c *Challenge) needs(side int) (n uint8, known bool) {
-	t, aims := &c.shown.Table, 0 // the side that wants it
+func needs(t *lacasa.Table, side int) (n uint8, known bool) {
+	aims := 0 // the side that wants it
 	switch g := &t.Rules.Goal; {
 	case g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None:
 		n, aims = t.Undertaken(), t.Elector.Side()

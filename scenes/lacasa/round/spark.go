@@ -1,11 +1,11 @@
 package round
 
 import (
-	"image/color"
 	"math"
 	"time"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -14,6 +14,7 @@ import (
 // spark tells the score of a challenge that is won: the score changes where and when it lands.
 type spark struct {
 	of     lacasa.Event // Gathered, of that challenge
+	family card.Family  // whose crest flies; None: a coin does
 	landed bool         // the score tells of it; the cards may still lie there
 	counts bool         // the number of its side changes
 	way    float64      // how far it has come, 0 to 1; it is seen between
@@ -42,7 +43,10 @@ func (c *Challenge) send(e lacasa.Event, length time.Duration) {
 	if c.spark.of == e {
 		return
 	}
-	c.spark = spark{of: e}
+	c.spark = spark{of: e, family: card.None}
+	if cd := c.shown.With; cd != card.Back && cd != card.MangiaCake {
+		c.spark.family = cd.Family()
+	}
 	now := c.shown
 	now.See(e)
 	c.spark.counts = tell.Tallied(&now) != tell.Tallied(&c.shown)
@@ -95,7 +99,7 @@ func (c *Challenge) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool
 		p.to = at
 	}
 	if p.counts {
-		s.Swell(edge, 1+0.3*p.light, 0)
+		s.Swell(edge, 1+0.25*p.light, 0)
 	}
 }
 
@@ -113,12 +117,15 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 		ink = t.AccentTop
 	}
 	if p.light > 0 {
-		if s.Wave(p.to, 8+22*(1-p.light), p.light, ink); !p.of.Void {
+		if p.of.Seat.Side() == c.shown.Seat.Side() { // who has lost sees no ring
+			s.Wave(p.to, 8+22*(1-p.light), p.light, ink)
+		}
+		if !p.of.Void {
 			s.Glow(ui.Rect{X: p.to.X - 9, Y: p.to.Y - 9, W: 18, H: 18}, ink, 0.9*p.light)
 		}
 		return
 	}
-	const tail, apart = 7, 0.03
+	const tail, apart, large = 7, 0.035, 22
 	from := c.playedAt(p.of.Seat)
 	high := 0.22 * math.Hypot(p.to.X-from.X, p.to.Y-from.Y)
 	for i := tail - 1; i >= 0; i-- {
@@ -126,12 +133,16 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 		if k <= 0 {
 			continue
 		}
-		d, bright := 16-1.8*float64(i), 1-float64(i)/tail
+		d, bright := 14-1.6*float64(i), 1-float64(i)/tail
 		r := ui.Rect{X: from.X + (p.to.X-from.X)*k - d/2, Y: from.Y + (p.to.Y-from.Y)*k - high*4*k*(1-k) - d/2, W: d, H: d}
 		s.Glow(r, ink, 0.7*bright)
 		s.Wave(r.Centre(), d/2, bright, ink)
-		if i == 0 {
-			s.Panel(r.Inset(3), 5, ui.Blend(ink, color.RGBA{0xff, 0xff, 0xff, 0xff}, 0.5), color.RGBA{})
+		switch {
+		case i > 0:
+		case p.family == card.None:
+			s.Coin(r.Centre(), large, 1.5*k, 12)
+		default:
+			s.Picture(tell.CrestOf(p.family), r.Middle(large, large))
 		}
 	}
 }

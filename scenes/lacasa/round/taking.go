@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/sound"
@@ -17,7 +18,10 @@ import (
 type taking struct {
 	stands bool        // it lies there to be looked at
 	beaten bool        // the winning card has come down on it, and the others have given way
+	hush   float64     // how dark it has become before it, 0 to 1, if the round hangs on it
 	blow   float64     // how bright the light is that it threw, 1 to 0
+	ring   float64     // how far the ring of its family's light has gone out, 0 to 1
+	force  float64     // how hard it came down: 1, or more where a card that rules beats those of the family led
 	taker  lacasa.Seat // who has won it
 	packet table.Packet
 }
@@ -25,8 +29,14 @@ type taking struct {
 // win lets a challenge that is won lie there to be looked at, once what was played or revealed last has been.
 func (c *Challenge) win(e lacasa.Event) {
 	c.line.Then(table.PaceFlip, nil)
+	if c.decides(e) {
+		c.line.Then(table.PaceHush, func() {
+			c.taking = taking{taker: e.Seat}
+			c.line.Move(&c.taking.hush, 1, table.PaceHush, ui.InOut)
+		})
+	}
 	c.line.Then(table.PaceBlow, func() {
-		c.taking = taking{stands: true, taker: e.Seat}
+		c.taking = taking{stands: true, taker: e.Seat, hush: c.taking.hush, force: c.force(e.Card)}
 		c.see(e, table.PaceWins)
 		c.say(e)
 		c.strike(e.Card)
@@ -34,22 +44,50 @@ func (c *Challenge) win(e lacasa.Event) {
 	c.lie()
 }
 
+// decides reports whether a challenge that is won, and may still have to be seen, brings a side what it needs.
+func (c *Challenge) decides(won lacasa.Event) bool {
+	v := c.shown
+	for _, e := range c.st.Log[c.seen:] {
+		before := tell.Tallied(&v)[won.Seat.Side()]
+		v.See(e)
+		if e.Kind == lacasa.Gathered && e.Number == won.Number {
+			n, known := needs(&v.Table, won.Seat.Side())
+			return known && before < int(n) && tell.Tallied(&v)[won.Seat.Side()] >= int(n)
+		}
+	}
+	return false
+}
+
+// force is how hard a card comes down that wins.
+func (c *Challenge) force(cd card.Card) float64 {
+	const hard = 1.5
+	if t := &c.shown.Table; cd == card.MangiaCake || cd != card.Back && cd.Family() == t.Ruling && t.Led != t.Ruling {
+		return hard
+	}
+	return 1
+}
+
 // strike lets the card that won a challenge be raised and come down on it.
 func (c *Challenge) strike(cd card.Card) {
 	if cd != card.Back {
 		sp := &c.cloth.sprites[cd]
-		c.line.Strike(sp, sp.Target(), table.PaceWins)
+		c.line.Strike(sp, sp.Target(), table.PaceWins, c.taking.force)
 	}
 }
 
+// ours reports whether the challenge was won by the side of the seat in front of the screen.
+func (c *Challenge) ours() bool { return c.taking.taker.Side() == c.shown.Seat.Side() }
+
 // beat lets the winning card come down: it throws a light, the cards of the other side give way, and it is heard whose it is.
 func (c *Challenge) beat() {
-	c.taking.beaten = !c.line.Reduced
-	c.taking.blow = 1
+	c.taking.beaten = true
+	c.taking.blow, c.taking.ring = 1, 0
 	c.line.Move(&c.taking.blow, 0, table.PaceWins, ui.Out)
+	c.line.Move(&c.taking.ring, 1, table.PaceRing, ui.Out)
+	c.line.Move(&c.taking.hush, 0, table.PaceWins, ui.Out)
 	c.arrange(table.PaceYield)
 	snd := sound.WonUs
-	if c.taking.taker.Side() != c.shown.Seat.Side() {
+	if !c.ours() {
 		snd = sound.WonThem
 	}
 	c.house.Sound.Play(snd)
@@ -65,26 +103,86 @@ func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	if !c.taking.stands || !c.taking.beaten || seat.Side() == c.taking.taker.Side() {
 		return p
 	}
+	p.Gloom = 1
+	if c.line.Reduced {
+		return p
+	}
 	pushed, askew := 0.05, 4.0       // of its width; degrees
 	if c.room.Shape != scenes.Desk { // other cards are near
 		pushed, askew = 0.035, 1.5
 	}
-	x, y := table.Onward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W)
+	x, y := table.Onward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W*c.taking.force)
 	p.X, p.Y = p.X+x, p.Y+y
 	p.Tilt += math.Copysign(askew, x)
 	return p
 }
 
-// drawBlow draws the light that the winning card throws over the cloth when it comes down.
+// drawBlow draws the hush before the winning card comes down, and the light that it throws over the cloth then: where one has lost
+// it is a cold one.
 func (c *Challenge) drawBlow(s *ui.Screen) {
+	if k := &c.taking; k.hush > 0 {
+		s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, 0.5*k.hush))
+	}
 	if c.taking.blow == 0 {
 		return
 	}
-	const wide, round = 0.3, 14 // of the card
-	t, at, w := s.Theme(), c.playedAt(c.taking.taker), c.room.PlayedW
-	r := ui.CardRect(at, w).Inset(-6 - w*wide*(1-c.taking.blow))
-	s.Glow(r, t.Accent, 0.8*c.taking.blow)
-	s.Panel(r, round, color.RGBA{}, ui.Alpha(t.AccentTop, c.taking.blow))
+	const wide = 0.3 // of the card
+	light, at, w := s.Theme().Accent, c.playedAt(c.taking.taker), c.room.PlayedW
+	if !c.ours() {
+		light = tell.Moonlight
+	}
+	r := ui.CardRect(at, w).Inset(-6 - w*wide*c.taking.force*(1-c.taking.blow))
+	s.Glow(r, light, 0.8*c.taking.blow)
+}
+
+// drawWin draws the flash along the rim of the card that has won, and the ring of its family's light if that is ours.
+func (c *Challenge) drawWin(s *ui.Screen) {
+	k := &c.taking
+	if k.blow == 0 || !k.stands {
+		return
+	}
+	const flash = 0.76 // of its light: as long as that is brighter
+	at, w := c.playedAt(k.taker), c.room.PlayedW
+	if rim := (k.blow - flash) / (1 - flash); rim > 0 && c.ours() {
+		for i := range 3 {
+			s.Panel(ui.CardRect(at, w).Inset(-float64(i)), w*0.06+float64(i), color.RGBA{}, ui.Alpha(color.RGBA{0xff, 0xf1, 0xc8, 0xff}, min(1, 2*rim)))
+		}
+	}
+	if !c.ours() {
+		return
+	}
+	ink := s.Theme().AccentTop
+	if cd := c.shown.With; cd != card.Back && cd != card.MangiaCake {
+		ink = tell.LightOf(s, cd.Family())
+	}
+	s.Wave(at, w*(0.6+1.3*k.force*k.ring), 1-k.ring, ink)
+	if k.force > 1 { // and a second one after it
+		s.Wave(at, w*(0.4+1.3*k.ring), 0.8*(1-k.ring), s.Theme().AccentTop)
+	}
+}
+
+// hop is how high the cards of the challenge jump as the winning one comes down beside them.
+func (c *Challenge) hop() float64 {
+	const high, soon = 2.0, 0.4 // dp; of the light's time
+	if c.taking.blow == 0 || c.taking.blow < 1-soon {
+		return 0
+	}
+	return high * c.taking.force * math.Sin(math.Pi*(1-c.taking.blow)/soon)
+}
+
+// drawCards draws the cards that lie on the table.
+func (c *Challenge) drawCards(s *ui.Screen) {
+	up := c.hop()
+	move := func(by float64) {
+		for _, cd := range c.shown.Played[:c.shown.Count] {
+			if cd != card.Back && cd != c.shown.With {
+				c.cloth.sprites[cd].Y += by
+			}
+		}
+	}
+	move(-up)
+	s.DrawSprites(c.cloth.order)
+	move(up)
 }
 
 // gather lets a challenge be put together by its winner's card, turned over and taken.

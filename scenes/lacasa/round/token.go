@@ -6,7 +6,6 @@ import (
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
-	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -15,6 +14,7 @@ type token struct {
 	off  ui.Point // how far it is from where it lies
 	far  float64  // how far it was when it set out
 	edge float64  // how far that has come out from under the Casa, 0 to 1
+	ring float64  // how far a ring of light has gone out from it, once it lies there; 0 or 1: none is seen
 }
 
 // tokenRect is where the token of the Ruling Family lies.
@@ -24,6 +24,9 @@ func (c *Challenge) tokenRect() ui.Rect {
 	return ui.Rect{X: p.Casa.X + p.CasaW*0.5 - d*0.62, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)*0.5 - d*0.8, W: d, H: d}
 }
 
+// carried is by how much of its width the token is larger on each side while it sets out.
+const carried = 0.36
+
 // drawToken draws the Ruling Family's token.
 func (c *Challenge) drawToken(s *ui.Screen) {
 	if c.shown.Ruling == card.None {
@@ -31,29 +34,22 @@ func (c *Challenge) drawToken(s *ui.Screen) {
 	}
 	up := c.tokenUp()
 	r := c.tokenRect().Move(c.token.off.X, c.token.off.Y-up)
+	if c.token.far > 0 { // it is larger on its way
+		r = r.Inset(-carried * r.W * (1 - c.token.edge))
+	}
+	s.Wave(r.Centre(), r.W*(0.6+1.4*c.token.ring), 1-c.token.ring, tell.ColourOf(s, c.shown.Ruling))
 	s.Shadow(r.Inset(r.W*0.1), r.W*0.4, 4+up)
 	s.Picture(tell.TokenOf(c.shown.Ruling), r)
-}
-
-// maker is where the card lies that makes its family rule.
-func (c *Challenge) maker(f card.Family) ui.Point {
-	at := c.room.ShownAt
-	for i, cd := range c.shown.Played[:c.shown.Count] {
-		if cd != card.Back && cd != card.MangiaCake && cd.Family() == f {
-			at = c.playedAt(c.shown.Player(i))
-		}
-	}
-	return at
 }
 
 // bringToken lets the Ruling Family's token be put down at the Casa.
 func (c *Challenge) bringToken(from ui.Point) {
 	home := c.tokenRect().Centre()
-	c.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}}
+	c.token = token{off: ui.Point{X: from.X - home.X, Y: from.Y - home.Y}, ring: 1}
 	c.token.far = math.Hypot(c.token.off.X, c.token.off.Y)
-	c.line.Move(&c.token.off.X, 0, table.PaceBallot, ui.Settle)
-	c.line.Move(&c.token.off.Y, 0, table.PaceBallot, ui.Settle)
-	c.line.Move(&c.token.edge, 1, table.PaceBallot, ui.Out)
+	c.line.Move(&c.token.off.X, 0, riseDawn-riseGoes, ui.InOut)
+	c.line.Move(&c.token.off.Y, 0, riseDawn-riseGoes, ui.InOut)
+	c.line.Move(&c.token.edge, 1, riseDawn-riseGoes, ui.InOut)
 }
 
 // tokenUp is how high the token is carried.

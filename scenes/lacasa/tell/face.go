@@ -37,6 +37,11 @@ func ColourOf(s *ui.Screen, f card.Family) color.RGBA {
 	return deck.Colour(deck.Family(f), s.Theme().Look())
 }
 
+// LightOf is the colour of a family as light that falls on something.
+func LightOf(s *ui.Screen, f card.Family) color.RGBA {
+	return deck.Light(deck.Family(f), s.Theme().Look())
+}
+
 // Act is the intent to do an action.
 func Act(a lacasa.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
 

@@ -74,6 +74,9 @@ func Colour(f Family, look art.Look) color.RGBA {
 	return art.RGB(families[f].onDark)
 }
 
+// Light is the family's colour as light that falls on something.
+func Light(f Family, look art.Look) color.RGBA { return paletteOf(f, look)[art.Tone4] }
+
 // families are their names in the files, the letters of their cards, and their colours.
 var families = [Families + 1]struct {
 	name, letter string
@@ -81,13 +84,13 @@ var families = [Families + 1]struct {
 	onDark, onDarkHigh uint32
 }{
 	Rossi: {"rossi", "r", art.Tones{Tone: [5]uint32{0x4e0a10, 0x8c1014, 0xc81c0c, 0xe8664c, 0xf8c8ac},
-		Index: 0xa5120f, Strong: 0x7c0808, Hair: [2]uint32{0x4a1a10, 0x8a3a1c}}, 0xf2604a, 0xff7a68},
+		Index: 0xa5120f, Strong: 0x7c0808, Hair: [2]uint32{0x4a1a10, 0x8a3a1c}}, 0xff8a72, 0xff8a72},
 	Deluca: {"deluca", "b", art.Tones{Tone: [5]uint32{0x050f30, 0x081b58, 0x0a2883, 0x4a7cc8, 0xbcd6f0},
-		Index: 0x0a2a80, Strong: 0x06206c, Hair: [2]uint32{0x14121a, 0x353442}}, 0x7f92d6, 0xa4b2f8},
+		Index: 0x0a2a80, Strong: 0x06206c, Hair: [2]uint32{0x14121a, 0x353442}}, 0xa6b6f2, 0xa8b6fa},
 	Pesci: {"pesci", "y", art.Tones{Tone: [5]uint32{0x3a2408, 0x8c5a0a, 0xf1b72c, 0xf8d268, 0xfdecb4},
 		Index: 0x855200, Strong: 0x5e3a00, Hair: [2]uint32{0x553410, 0x98662a}}, 0xfcd23c, 0xf8e23c},
 	Verdi: {"verdi", "g", art.Tones{Tone: [5]uint32{0x05291f, 0x0b4a38, 0x0f7e63, 0x52b28e, 0xc0e4cc},
-		Index: 0x0b5a42, Strong: 0x054030, Hair: [2]uint32{0x2c1c12, 0x5c4028}}, 0x48dcb4, 0x78fadc},
+		Index: 0x0b5a42, Strong: 0x054030, Hair: [2]uint32{0x2c1c12, 0x5c4028}}, 0x58f5d5, 0x78fadc},
 	None: {"mangia-cake", "", art.Neutral, 0xf4ead4, 0xffffff},
 }
 

@@ -13,7 +13,7 @@ import (
 // Below these widths a card is drawn with less detail: in pixels, because there are too few of them, or in dp, because
 // it is too small in the hand for a small index, however fine.
 const (
-	smallBelow    = 90
+	smallBelow    = 76
 	mediumBelow   = 160
 	mediumBelowDp = 100
 )

@@ -75,6 +75,16 @@ func Apart(t *testing.T, what string, a, b color.RGBA) {
 	}
 }
 
+// Turned is by how many degrees the hue of b differs from that of a.
+func Turned(a, b color.RGBA) float64 {
+	hue := func(c color.RGBA) float64 {
+		p := lab(c, sights["normal"])
+		return math.Atan2(p[2], p[1]) * 180 / math.Pi
+	}
+	d := math.Abs(hue(a) - hue(b))
+	return min(d, 360-d)
+}
+
 // Most is the colour that most of the pixels of m in r have, those left out that are like one of but.
 func Most(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.RGBA) {
 	count := map[color.RGBA]int{}

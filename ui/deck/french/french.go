@@ -105,9 +105,9 @@ type colours struct {
 }
 
 var suits = [Suits]suit{
-	Clubs:    {"clubs", colours{moss, ivory, white}, colours{green, 0x3ca66e, 0x23b680}},
-	Diamonds: {"diamonds", colours{copper, 0xf4705c, 0xff8572}, colours{blue, 0xa07fee, 0xbe84ff}},
-	Hearts:   {"hearts", colours{crimson, 0xf4705c, 0xff8572}, colours{crimson, 0xfe8228, 0xff942e}},
+	Clubs:    {"clubs", colours{moss, ivory, white}, colours{green, 0x54b578, 0x23b680}},
+	Diamonds: {"diamonds", colours{copper, 0xff8a72, 0xff8572}, colours{blue, 0xb28fff, 0xbe84ff}},
+	Hearts:   {"hearts", colours{crimson, 0xff8a72, 0xff8572}, colours{crimson, 0xfe8228, 0xff942e}},
 	Spades:   {"spades", colours{slate, ivory, white}, colours{slate, ivory, white}},
 }
 
@@ -118,7 +118,7 @@ func (s *suit) colours(look art.Look) *colours {
 	return &s.two
 }
 
-const black, red, strongRed, ivory, white = 0x1c1512, 0xc10e14, 0xb40803, 0xf6ecd6, 0xffffff
+const black, red, strongRed, ivory, white = 0x1c1512, 0xc10e14, 0xb40803, 0xf9eeda, 0xffffff
 
 // The colours of what is on the cards: pips and indices are black or red, or of four colours; those whose figures are on them wear
 // more.
