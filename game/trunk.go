@@ -273,16 +273,19 @@ func (u *unpacking) said() []*notice {
 	return list
 }
 
-// trunkFile is the name of a file with all that is kept on a day; n > 1: of the n-th of that day.
-func trunkFile(day time.Time, n int) string {
-	name := trunkBegins + day.Format(time.DateOnly)
+// filed is how a file is written: what its name begins and ends with, and what is in it.
+type filed struct{ begins, ends, kind string }
+
+// name is that of a file of a day; n > 1: of the n-th of that day.
+func (f filed) name(day time.Time, n int) string {
+	name := f.begins + day.Format(time.DateOnly)
 	if n > 1 {
 		name += "-" + strconv.Itoa(n)
 	}
-	return name + trunkEnds
+	return name + f.ends
 }
 
-// What the names of such files begin and end with.
+// What the names of files with all that is kept begin and end with.
 const (
 	trunkBegins = "la-casa-"
 	trunkEnds   = ".casa"
@@ -303,10 +306,11 @@ type hauling struct {
 	done func() []*notice // what is still to be done in the end, and what there is to say of it
 }
 
-// brought is a file that somebody has dropped or picked.
+// brought is a file that somebody has dropped or picked, or what lay on the clipboard.
 type brought struct {
-	text []byte
-	err  error
+	text   []byte
+	err    error
+	pasted bool
 }
 
 // pack writes all that is kept into a file.
@@ -317,7 +321,7 @@ func (g *Game) pack() {
 	}
 	p := g.keeper.pack()
 	g.haul = hauling{p, func() []*notice {
-		where, err := deliver(p.file.Bytes())
+		where, err := deliver(filed{trunkBegins, trunkEnds, "text/plain"}, p.file.Bytes())
 		if err != nil {
 			return append(p.said(), &notice{"trunk.packed-not", []any{"why", reason(err)}})
 		}
@@ -355,8 +359,7 @@ func (g *Game) carry() {
 	dropped(g.brought)
 	select {
 	case b := <-g.brought:
-		g.trunk()
-		g.unpack(b)
+		g.receive(b)
 	default:
 	}
 	if g.haul.errand == nil {
@@ -374,6 +377,22 @@ func (g *Game) carry() {
 		_, packs := g.haul.errand.(*packing)
 		page.Doing(packs, g.haul.left())
 	}
+}
+
+// receive takes what was brought: what players made, a file with all that is kept, or nothing that is known here.
+func (g *Game) receive(b brought) {
+	if b.err == nil && g.passed(b.text) {
+		return
+	}
+	if b.pasted {
+		if b.err == nil {
+			b.err = match.Refuse("wrong.own-empty")
+		}
+		g.tell(&notice{"own.refused", []any{"why", b.err}})
+		return
+	}
+	g.trunk()
+	g.unpack(b)
 }
 
 // hauled tells what became of a file: on its page, or else over whatever is shown.

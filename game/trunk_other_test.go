@@ -33,7 +33,7 @@ func TestTrunkPage(t *testing.T) {
 		t.Fatal("it does not end")
 		return ""
 	}
-	name := trunkFile(time.Now(), 1)
+	name := filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 1)
 	if said := carried(scenes.Intent{Want: scenes.Pack}); !strings.Contains(said, filepath.Join(dir, name)) {
 		t.Errorf("written, it says\n%s", said)
 	}
@@ -41,7 +41,7 @@ func TestTrunkPage(t *testing.T) {
 		t.Errorf("taken in, it says\n%s", said)
 	}
 	carried(scenes.Intent{Want: scenes.Pack})
-	if found := trunks(); len(found.Names) != 2 || !slices.Contains(found.Names, trunkFile(time.Now(), 2)) {
+	if found := trunks(); len(found.Names) != 2 || !slices.Contains(found.Names, filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 2)) {
 		t.Errorf("found are %v", found)
 	}
 	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: "la-casa-never.casa"}); !strings.Contains(said, "cannot be taken in") {

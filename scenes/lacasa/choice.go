@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"lacasa/engine/lacasa"
-	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
@@ -56,21 +55,8 @@ func (c *Choice) word() {
 	c.names, c.about = c.names[:0], c.about[:0]
 	for _, id := range c.left {
 		c.names = append(c.names, w.Situation(&c.options, id))
-		c.about = append(c.about, about(w, &c.options, id, c.at.shape == scenes.Tall)) // so that more of the list is seen
+		c.about = append(c.about, w.Beforehand(&c.options, id, c.at.shape == scenes.Tall)) // so that more of the list is seen
 	}
-}
-
-// about is what a situation does and what scores in it, a sentence each.
-func about(w tell.Voice, o *lacasa.Options, id string, short bool) []string {
-	r, err := o.Rules(id)
-	if err != nil {
-		return nil
-	}
-	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
-	if short {
-		return w.InShort(&t, o)
-	}
-	return w.About(&t, o)
 }
 
 // Lay places everything anew.

@@ -41,11 +41,20 @@ func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	}
 }
 
-// DrawSign writes the sign of those who made the situation upon the blank card in its picture.
+// DrawSign writes the sign of those who made the situation upon the blank card in its picture; for one that there are no letters for, the
+// name's initial.
 func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
-	if made := o.Made(id); made != nil && made.Sign != "" {
+	made := o.Made(id)
+	if made == nil {
+		return
+	}
+	sign := made.Sign
+	if !s.Legible(sign) {
+		sign = Initial(made.Name)
+	}
+	if sign != "" && s.Legible(sign) {
 		at := ui.Rect{X: card.X + card.W*0.29, Y: card.Y + card.H*0.235, W: card.W * 0.22, H: card.H * 0.13}
-		s.Label(made.Sign, at, ui.Style{Font: ui.Title, Size: card.W * 0.16, Colour: color.RGBA{0x4a, 0x0a, 0x14, 0xff}, Align: ui.Middle, Fixed: true})
+		s.Label(sign, at, ui.Style{Font: ui.Title, Size: card.W * 0.16, Colour: color.RGBA{0x4a, 0x0a, 0x14, 0xff}, Align: ui.Middle, Fixed: true})
 	}
 }
 

@@ -143,10 +143,41 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 
 // Situation is a situation's name: in the words of the players who made it, or as the catalogues have it.
 func (w Voice) Situation(o *lacasa.Options, id string) string {
-	if made := o.Made(id); made != nil && made.Name != "" {
-		return made.Name
+	if made := o.Made(id); made != nil {
+		return w.Called(made)
 	}
 	return w.Say(w.situation(id))
+}
+
+// Called is the name of a situation that players made.
+func (w Voice) Called(s *lacasa.Situation) string {
+	if s.Name != "" {
+		return s.Name
+	}
+	return w.Say(w.situation(s.ID))
+}
+
+// Places says where a situation is played.
+func (w Voice) Places(at lacasa.Where) string {
+	var items []string
+	for _, place := range [...]struct {
+		at  lacasa.Where
+		key string
+	}{{lacasa.SoloBook | lacasa.SupplementBook, "where.alone"}, {lacasa.InTwo, "setup.mode.two"}, {lacasa.InTeams, "setup.mode.teams"}} {
+		said := w.Say(place.key)
+		switch of := at & place.at; {
+		case of == 0:
+			continue
+		case of != place.at: // by one of the two rule books
+			key := "setup.book.solo"
+			if of == lacasa.SupplementBook {
+				key = "setup.book.supplement"
+			}
+			said = w.Say("where.book", "where", said, "book", words.InSentence(w.Say(key)))
+		}
+		items = append(items, said)
+	}
+	return strings.Join(items, " · ")
 }
 
 // Flavour is the line below a situation's name.
@@ -356,6 +387,20 @@ func (w Voice) About(t *lacasa.Table, o *lacasa.Options) []string {
 // InShort says the same in fewer words where there are such.
 func (w Voice) InShort(t *lacasa.Table, o *lacasa.Options) []string {
 	return w.aboutIn(t, o, w.Goal(t, "goal."), w.Brief(&t.Rules))
+}
+
+// Beforehand is what a situation does and what scores in it, a sentence each, before there is a round of it: nil for one that the match
+// cannot have.
+func (w Voice) Beforehand(o *lacasa.Options, id string, short bool) []string {
+	r, err := o.Rules(id)
+	if err != nil {
+		return nil
+	}
+	t := lacasa.Table{Rules: r, InPlay: lacasa.InPlay{Last: uint8(r.Last())}, Election: lacasa.Election{Elector: lacasa.NoSeat, Nominated: card.Back}}
+	if short {
+		return w.InShort(&t, o)
+	}
+	return w.About(&t, o)
 }
 
 func (w Voice) aboutIn(t *lacasa.Table, o *lacasa.Options, goal string, effect []string) []string {
