@@ -513,8 +513,12 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyLink:
-		seed := []any{"seed", i.Ask.Seed}
-		g.copied(address(Link(i.Ask)), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
+		link, seed := Link(i.Ask), []any{"seed", i.Ask.Seed}
+		if len(link) > maxLink {
+			g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
+			return
+		}
+		g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
 	case scenes.FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 		g.do(scenes.Intent{Want: scenes.Close})

@@ -39,7 +39,7 @@ func (k *keeper) readOwn(row *session.Game) (lines, newer []string, said *notice
 		said = &notice{"own.unread", []any{"why", reason(err)}}
 	}
 	var broken error
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.Lines(strings.TrimPrefix(string(text), "\ufeff")) {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
@@ -134,7 +134,7 @@ func (k *keeper) keepOwn(row *session.Game, was string, come ...string) (came in
 			k.unkeptOwn = map[string][]string{}
 		}
 		k.unkeptOwn[row.ID] = lines
-		return came, append(said, k.failure(err))
+		return came, append(said, &notice{"own.unkept", []any{"why", reason(err)}})
 	}
 	delete(k.unkeptOwn, row.ID)
 	return came, said
