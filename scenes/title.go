@@ -103,7 +103,7 @@ func (t *Title) entries() (rows [][]Entry) {
 	rest := []Entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
 	rest = append(rest, t.deal())
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
-		rest = append(rest, Entry{titleOwn, w.Say(own), "elect", Plain})
+		rest = append(rest, Entry{titleOwn, w.Say(own), "hint", Plain})
 	}
 	if t.house.Kept {
 		rest = append(rest, Entry{titleKept, w.Say("kept"), "save", Plain})

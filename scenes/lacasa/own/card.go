@@ -64,13 +64,16 @@ func (c *card) Lay() {
 	} else {
 		at.H = scenes.CardHeight(at.W)
 	}
-	p.Show(at, func(s *ui.Screen, r, _ ui.Rect) { Draw(c.House, s, &c.made, r) })
+	o := only(&c.made)
+	p.Show(at, func(s *ui.Screen, r, _ ui.Rect) { tell.DrawSituation(s, &o, c.made.ID, name, "", r) })
 	c.Form.Heading(name)
-	c.Form.Read(c.made.Flavour)
 	if beside {
 		p.Indent = at.W + 24
 	} else {
 		p.Y = at.Bottom() + 10
+	}
+	if c.made.Flavour != "" { // on the card it would be small
+		p.Text(c.made.Flavour, scenes.SoftText)
 	}
 	for _, part := range told(w, &c.made) {
 		p.Text(part.where, scenes.NoteText)
@@ -84,29 +87,26 @@ func (c *card) Lay() {
 		p.Text(w.Say("drawer.script"), scenes.SoftText)
 	}
 	c.layButtons()
-	p.Close()
 }
 
-// layButtons puts what can be done with it.
+// layButtons puts what can be done with it, the first always in view.
 func (c *card) layButtons() {
 	w, p := c.House.Words, &c.Page
 	entry := func(id int, key, sign string) scenes.Entry {
 		return scenes.Entry{ID: id, Label: w.Say(key), Sign: sign, Kind: scenes.Plain}
 	}
-	take, playing, judging := entry(cardTake, "drawer.take", "save"), entry(cardPlay, "drawer.play", "play"), entry(cardJudge, "drawer.judge", "hint")
-	sharing, removing := entry(cardShare, "drawer.share", "share"), entry(cardRemove, "drawer.remove", "cross")
-	editing, copying := entry(cardEdit, "drawer.edit", "settings"), entry(cardCopy, "drawer.copy", "hands")
-	list := []scenes.Entry{playing, editing, judging, sharing, copying, removing}
-	primary := 0
+	judging, sharing := entry(cardJudge, "drawer.judge", "eye"), entry(cardShare, "drawer.share", "share")
 	switch c.from {
 	case mine:
+		p.Buttons(150, entry(cardEdit, "drawer.edit", "settings"), judging, sharing, entry(cardCopy, "drawer.copy", "hands"), entry(cardRemove, "drawer.remove", "cross"))
+		p.End(cardPlay, w.Say("drawer.play"), "")
 	case passedOn:
-		list = []scenes.Entry{take, playing, judging}
+		p.Buttons(150, entry(cardPlay, "drawer.play", "play"), judging)
+		p.End(cardTake, w.Say("drawer.take"), "")
 	case example:
-		list = []scenes.Entry{playing, take, judging, sharing}
+		p.Buttons(150, entry(cardTake, "drawer.take", "save"), judging, sharing)
+		p.End(cardPlay, w.Say("drawer.play"), "")
 	}
-	list[primary].Kind = scenes.Primary
-	p.Buttons(230, list...)
 }
 
 // part is what a situation does at some places.
@@ -137,12 +137,6 @@ func told(w tell.Voice, s *lacasa.Situation) (parts []part) {
 	return parts
 }
 
-// Draw draws the card of a situation, in the words of those who made it.
-func Draw(h *scenes.House, s *ui.Screen, of *lacasa.Situation, r ui.Rect) {
-	w, o := tell.VoiceOf(h), only(of)
-	tell.DrawSituation(s, &o, of.ID, w.Called(of), of.Flavour, r)
-}
-
 // Portrait draws a situation to be passed on as a picture, over the whole of a screen: its card, and what it does.
 func Portrait(h *scenes.House, s *ui.Screen, form string) {
 	of, err := lacasa.ParseSituation(form)
@@ -154,14 +148,15 @@ func Portrait(h *scenes.House, s *ui.Screen, form string) {
 	s.Fill(all, t.Ground)
 	in := all.Inset(all.H * 0.05)
 	at, words := in.CutLeft(in.H * 5 / 7)
-	Draw(h, s, &of, at)
+	o := only(&of)
+	tell.DrawSituation(s, &o, of.ID, w.Called(&of), of.Flavour, at)
 	_, words = words.CutLeft(all.H * 0.05)
 	s.Lacquer(words)
 	words = words.Inset(all.H * 0.045)
-	list := []scenes.Paragraph{{Text: w.Called(&of), Style: ui.Style{Font: ui.Title, Size: 40, Colour: t.AccentTop}}}
+	list := []scenes.Paragraph{{Text: w.Called(&of), Style: ui.Style{Font: ui.Title, Size: 46, Colour: t.AccentTop}}}
 	for _, part := range told(w, &of) {
-		list = append(list, scenes.Paragraph{Text: part.where, Style: ui.Style{Font: ui.Bold, Size: 20, Colour: t.Accent}})
-		list = append(list, scenes.Paragraphs(part.lines, ui.Style{Size: 22, Colour: t.Text})...)
+		list = append(list, scenes.Paragraph{Text: part.where, Style: ui.Style{Font: ui.Bold, Size: 24, Colour: t.Accent}})
+		list = append(list, scenes.Paragraphs(part.lines, ui.Style{Size: 28, Colour: t.Text})...)
 	}
 	foot, words := words.CutBottom(30)
 	scenes.Stack(s, words, list)

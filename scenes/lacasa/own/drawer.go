@@ -45,8 +45,8 @@ func (c *drawer) Lay() {
 	all := c.shop.kept()
 	p.Lay(c.House, &c.Form, w.Say("drawer"), scenes.PageClose, 860)
 	p.Text(w.Say("drawer.line"), scenes.SoftText)
-	p.Buttons(230, scenes.Entry{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: scenes.Primary},
-		scenes.Entry{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "hands", Kind: scenes.Plain},
+	p.Buttons(300, scenes.Entry{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: scenes.Primary})
+	p.Buttons(150, scenes.Entry{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "lay", Kind: scenes.Plain},
 		scenes.Entry{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "down", Kind: scenes.Plain},
 		scenes.Entry{ID: drawerExport, Label: w.Say("drawer.export"), Sign: "save", Kind: scenes.Plain})
 	if len(all) == 0 {
