@@ -56,6 +56,9 @@ func (k *keeper) finish(name, text string) (done string, err error) {
 // nothing that they do not: without it, it is made anew.
 const finishedList = "finished"
 
+// cameAs is between what came up in a match and how that ended.
+const cameAs = "="
+
 // finished is the matches that are over, the last first.
 func (k *keeper) finished() (saved []scenes.Saved) {
 	list, err := k.store.List(store.Many)
@@ -87,8 +90,8 @@ func (k *keeper) finished() (saved []scenes.Saved) {
 	return saved
 }
 
-// listing is the line of a finished match in the list: its name, what was asked for, who played and the result, parted by tabs. It is
-// empty for what cannot be read.
+// listing is the line of a finished match in the list: its name, what was asked for, who played, the result and what came up in it,
+// parted by tabs. It is empty for what cannot be read.
 func (k *keeper) listing(name string) string {
 	text, _, err := k.store.Read(name)
 	if err != nil {
@@ -98,7 +101,13 @@ func (k *keeper) listing(name string) string {
 	if err != nil {
 		return ""
 	}
-	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(h.Players), result}
+	var came []string
+	if row := gameOf(h.Game); row.ID == h.Game && row.Came != nil {
+		for _, c := range row.Came(text) {
+			came = append(came, c.What+cameAs+c.Result)
+		}
+	}
+	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(h.Players), result, strings.Join(came, " ")}
 	for i, f := range fields {
 		fields[i] = strings.ReplaceAll(f, "\t", " ")
 	}
@@ -108,7 +117,7 @@ func (k *keeper) listing(name string) string {
 // listed reads a line of the list.
 func listed(line string) (s scenes.Saved, ok bool) {
 	fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-	if len(fields) != 8 {
+	if len(fields) != 9 {
 		return s, false
 	}
 	when, err := finishedWhen(fields[0])
@@ -117,5 +126,10 @@ func listed(line string) (s scenes.Saved, ok bool) {
 	}
 	players, err := record.ParsePlayers(fields[6])
 	a := match.Ask{Game: fields[1], Mode: fields[2], Play: fields[3], Seats: len(players), Options: fields[4], Seed: fields[5]}
-	return scenes.Saved{Name: fields[0], When: when, Ask: a, Players: players, Result: fields[7]}, err == nil
+	s = scenes.Saved{Name: fields[0], When: when, Ask: a, Players: players, Result: fields[7]}
+	for word := range strings.FieldsSeq(fields[8]) {
+		what, result, _ := strings.Cut(word, cameAs)
+		s.Came = append(s.Came, match.Came{What: what, Result: result})
+	}
+	return s, err == nil
 }

@@ -24,6 +24,9 @@ func Tally(h *scenes.House, list []scenes.Saved) scenes.Scene {
 		}
 		return ends
 	}
-	called := func(a match.Ask) string { return gameOf(a.Game).Called(h, a) }
-	return scenes.NewTallies(h, list, ended, called)
+	return scenes.NewTallies(h, list, scenes.Ways{
+		Ended:  ended,
+		Called: func(a match.Ask) string { return gameOf(a.Game).Called(h, a) },
+		Pieces: func(game string) []scenes.Piece { return gameOf(game).Pieces(h) },
+	})
 }

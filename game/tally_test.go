@@ -112,6 +112,47 @@ func TestTallies(t *testing.T) {
 	}
 }
 
+// Whatever comes up in matches is counted by the rounds that somebody won of it, however the match ended, and collected once it was won; where
+// nothing comes up the modes are.
+func TestCollection(t *testing.T) {
+	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
+	h.Screen.Layout(1280, 800, 1)
+	h.Screen.Unpainted(nil)
+	h.Speak("en")
+	k, _ := keeping(t)
+	for i, text := range []string{
+		`[Record "1"]` + "\n" + `[Game "lacasa"]` + "\n" + `[Mode "two"]` + "\n" + `[Play "standard"]` + "\n" + `[Options ""]` + "\n" + `[Seed "x"]` + "\n" + `[Seats "human:Ada;human:Bruno"]` + "\n" +
+			`[Situation "lowball"]` + "\n" + `[Points "2 0"]` + "\n" + `[Situation "own-late"]` + "\n" + `[Points "0 1"]` + "\n" + `[Situation "cousins"]` + "\n" + `[Points "1 1"]` + "\n" +
+			`[Situation "-"]` + "\n" + `[Points "1 0"]` + "\n" + `[Result "1"]` + "\n",
+		`[Record "1"]` + "\n" + `[Game "lacasa"]` + "\n" + `[Mode "solo"]` + "\n" + `[Play "standard"]` + "\n" + `[Options ""]` + "\n" + `[Seed "x"]` + "\n" + `[Seats "human:Ada;robot:Robot"]` + "\n" +
+			`[Situation "lowball"]` + "\n" + `[Points "0 0"]` + "\n" + `[Result "lost"]` + "\n",
+		`[Record "1"]` + "\n" + `[Game "cassino"]` + "\n" + `[Mode "diloti"]` + "\n" + `[Play "standard"]` + "\n" + `[Options ""]` + "\n" + `[Seed "x"]` + "\n" + `[Seats "human:Ada;human:Bruno"]` + "\n" + `[Result "0"]` + "\n",
+	} {
+		if err := k.store.Write(finishedName(time.Unix(int64(i), 0), text), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	page := Tally(h, k.finished()).(*scenes.Tallies)
+	said := func() string { return strings.Join(page.Page.Texts(), "\n") + "\n" }
+	for _, line := range []string{"Lowball: won 1 of 2, 50 %", "Cousins: won 0 of 1, 0 %; drawn 1", "Situations of your own: won 0 of 1, 0 %"} {
+		if !strings.Contains(said(), line+"\n") {
+			t.Errorf("it does not say %q:\n%s", line, said())
+		}
+	}
+	press := func(c ui.Command) { page.Update(&ui.Input{Commands: []ui.Command{c}}, 0) }
+	press(ui.Next)
+	for f := &page.Form; f.Find(f.Focus).Label != h.Say("tally.shown"); {
+		press(ui.Next)
+	}
+	press(ui.Right)
+	press(ui.Accept)
+	for _, line := range []string{"La Casa: won 1 of 20", "Lowball\u00a0×1", "Cousins", "Cassino: won 1 of 22", "Diloti\u00a0×1", "Casis: won 0 of 5"} {
+		if !strings.Contains(said(), line+"\n") {
+			t.Errorf("the collection does not say %q:\n%s", line, said())
+		}
+	}
+}
+
 // BenchmarkTally opens the page that counts 5,000 finished matches, from the list they are kept in.
 func BenchmarkTally(b *testing.B) {
 	home := b.TempDir()

@@ -483,16 +483,22 @@ func (f *Form) turn(h *House, dx, dy float64) {
 		f.walk(h, 0)
 		return
 	}
-	a := f.Focused().Centre()
+	here := f.Focused()
+	a := here.Centre()
 	var best *Widget
 	nearest, option := math.Inf(1), 0
 	for i := range f.List {
 		w := &f.List[i]
 		for n, r := range w.focusable() {
-			b := f.At(w, r).Centre()
+			there := f.At(w, r)
+			b := there.Centre()
 			along := (b.X-a.X)*dx + (b.Y-a.Y)*dy
 			aside := math.Abs((b.X-a.X)*dy) + math.Abs((b.Y-a.Y)*dx)
-			if d := along + aside*2.2; along >= 1 && d < nearest {
+			d := along + aside*2.2
+			if dx != 0 && min(here.Bottom(), there.Bottom()) <= max(here.Y, there.Y) {
+				d += far // rather what lies beside it
+			}
+			if along >= 1 && d < nearest {
 				best, nearest, option = w, d, n
 			}
 		}
@@ -503,6 +509,9 @@ func (f *Form) turn(h *House, dx, dy float64) {
 		f.scrollBy(h, dy*80)
 	}
 }
+
+// far is further than anything on a screen.
+const far = 1e5
 
 // Aim puts the focus on a widget, such as what a hint means, for Enter to use.
 func (f *Form) Aim(id int) { f.Focus, f.Ring, f.on = id, true, ui.Nowhere }

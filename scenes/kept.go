@@ -19,6 +19,7 @@ type Saved struct {
 	match.Ask
 	Players []Player
 	Result  string // its record's word
+	Came    []match.Came
 }
 
 // Shelves are where the matches are kept.

@@ -11,24 +11,31 @@ import (
 // Tallies is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
 type Tallies struct {
 	Sheet
-	list   []Saved // that are over, the last first
-	ended  func(*Saved) []match.Ended
-	called func(match.Ask) string
-	names  []string // of whose matches there are, people first
-	who    string   // as it was typed
-	game   int      // the poster of that number, from 1; 0: any
+	list  []Saved // that are over, the last first
+	ways  Ways
+	names []string // of whose matches there are, people first
+	who   string   // as it was typed
+	game  int      // the poster of that number, from 1; 0: any
+	shown int      // of what the page shows
 }
 
 // The widgets of the page.
 const (
 	talliesGame = iota
 	talliesWho
+	talliesShown
 )
 
-// NewTallies is the page of the matches in the list, the last first. ended says how one ended for each seat, and called names its form.
-func NewTallies(h *House, list []Saved, ended func(*Saved) []match.Ended, called func(match.Ask) string) *Tallies {
+// What the page shows.
+const (
+	figures = iota
+	collection
+)
+
+// NewTallies is the page of the matches in the list, the last first.
+func NewTallies(h *House, list []Saved, ways Ways) *Tallies {
 	list = spokenTo(h, list)
-	c := &Tallies{Sheet: Sheet{House: h}, list: list, ended: ended, called: called, names: namesOf(list)}
+	c := &Tallies{Sheet: Sheet{House: h}, list: list, ways: ways, names: namesOf(list)}
 	people := map[string]bool{}
 	for i := range list {
 		for _, p := range list[i].Players {
@@ -54,16 +61,53 @@ func (c *Tallies) Lay() {
 	if c.game > 0 {
 		list = slices.DeleteFunc(slices.Clone(list), func(s Saved) bool { return s.Game != h.Posters[c.game-1].Game })
 	}
-	called := c.called
-	if c.game == 0 && len(h.Posters) > 1 {
-		called = func(a match.Ask) string { return h.Say("game."+a.Game) + " · " + c.called(a) }
+	if len(list) > 0 {
+		p.layChoice(talliesShown, w.Say("tally.shown"), c.shown, w.Say("tally.figures"), w.Say("tally.collection"))
 	}
-	count := CountOf(list, c.who, c.ended, called)
-	if count.All.Played == 0 {
+	count := CountOf(list, c.who, &Ways{c.ways.Ended, c.called(list), nil})
+	switch {
+	case count.All.Played == 0:
 		p.Text(w.Say("kept.over.no-such"), SoftText)
-		p.Close()
-		return
+	case c.shown == collection:
+		c.layCollection(&count)
+	default:
+		c.layFigures(&count)
 	}
+	p.Close()
+}
+
+// called names the forms of the matches: with their game where there are several, and how many played where that differs.
+func (c *Tallies) called(list []Saved) func(match.Ask) string {
+	h, seats := c.House, map[form]int{}
+	for i := range list {
+		f := formOf(&list[i].Ask)
+		seen := &f.seats
+		n := *seen
+		if *seen = 0; seats[f] == 0 {
+			seats[f] = n
+		} else if seats[f] != n {
+			seats[f] = several
+		}
+	}
+	return func(a match.Ask) string {
+		name := c.ways.Called(a)
+		f := formOf(&a)
+		if f.seats = 0; seats[f] == several {
+			name = h.Say("tally.seats", "name", name, "n", Numeral(a.Seats))
+		}
+		if c.game == 0 && len(h.Posters) > 1 {
+			name = h.Say("game."+a.Game) + " · " + name
+		}
+		return name
+	}
+}
+
+// several stands for more than one number of seats.
+const several = -1
+
+// layFigures puts how often it went how.
+func (c *Tallies) layFigures(count *Count) {
+	w, p := c.House.Words, &c.Page
 	c.layShare(Counted{c.who, count.All})
 	if len(count.Ends) > 0 {
 		p.Text(w.Say("tally.run", "now", Numeral(count.Now), "most", Numeral(count.Run)), SoftText)
@@ -71,18 +115,20 @@ func (c *Tallies) Lay() {
 		c.layPlot(count.Ends)
 		p.Text(w.Say("tally.plot.line"), SoftText)
 	}
-	p.Heading(w.Say("tally.forms"))
-	for _, of := range count.Forms {
-		c.layShare(of)
-	}
-	if len(count.Against) > 0 {
-		p.Heading(w.Say("tally.against"))
-	}
+	c.layShares("tally.forms", count.Forms)
+	c.layShares("tally.came", c.came(count))
 	const most = 20
-	for _, of := range count.Against[:min(most, len(count.Against))] {
+	c.layShares("tally.against", count.Against[:min(most, len(count.Against))])
+}
+
+// layShares puts tallies below one another, under their heading.
+func (c *Tallies) layShares(heading string, list []Counted) {
+	if len(list) > 0 {
+		c.Page.Heading(c.House.Say(heading))
+	}
+	for _, of := range list {
 		c.layShare(of)
 	}
-	p.Close()
 }
 
 // layShare puts a tally in words, and below it as a bar: what was won from the left, what was shared in the middle.
@@ -177,6 +223,8 @@ func (c *Tallies) Update(in *ui.Input, dt float64) Intent {
 		return Intent{}
 	case id == talliesGame:
 		c.game = c.Form.Value(id)
+	case id == talliesShown:
+		c.shown, c.Form.Scroll = c.Form.Value(id), 0
 	case id == talliesWho:
 		if text, typed := c.Form.Typed(id); typed {
 			c.who = text

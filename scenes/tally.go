@@ -6,6 +6,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/match"
+	"lacasa/ui"
 )
 
 // Tally is how often it went so for somebody.
@@ -47,22 +48,45 @@ type Counted struct {
 	Tally
 }
 
+// Ways are how matches of the house's games are counted.
+type Ways struct {
+	Ended  func(s *Saved) []match.Ended // how one ended for each seat; nil: nobody won or lost it
+	Called func(a match.Ask) string     // the name of its form
+	Pieces func(game string) []Piece    // what one can have won at
+}
+
+// Piece is something that one can have won at: what came up in matches of a game, or one of its modes.
+type Piece struct {
+	ID, Name string
+	Draw     func(s *ui.Screen, r, view ui.Rect) // its picture; nil: it has none
+	Apart    bool                                // it is counted, but not collected
+}
+
+// piece is a Piece of a game.
+type piece struct{ game, id string }
+
 // Count is how somebody's matches ended.
 type Count struct {
 	All      Tally
-	Forms    []Counted   // the one played most often first
-	Against  []Counted   // whoever was met most often first
-	Ends     []match.End // of those won, lost or shared, the last at the end
-	Now, Run int         // won in a row: by now, and at most
+	Forms    []Counted        // the one played most often first
+	Against  []Counted        // whoever was met most often first
+	Ends     []match.End      // of those won, lost or shared, the last at the end
+	Now, Run int              // won in a row: by now, and at most
+	pieces   map[piece]*Tally // by what came up in them, or else by their mode
 }
 
 // form is what matches have in common that are counted together.
-type form struct{ game, mode, play string }
+type form struct {
+	game, mode, play string
+	seats            int
+}
 
-// CountOf counts the matches that somebody played of the games' list, the last first. called names the form of one, and ended says how it
-// ended for each seat; nil: nobody won or lost it.
-func CountOf(list []Saved, who string, ended func(*Saved) []match.Ended, called func(match.Ask) string) (c Count) {
+func formOf(a *match.Ask) form { return form{a.Game, a.Mode, a.Play, a.Seats} }
+
+// CountOf counts the matches that somebody played of the list, the last first.
+func CountOf(list []Saved, who string, w *Ways) (c Count) {
 	forms, against := map[form]*Counted{}, map[string]*Counted{}
+	c.pieces = map[piece]*Tally{}
 	for i := len(list) - 1; i >= 0; i-- {
 		s := &list[i]
 		me := slices.IndexFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, who) })
@@ -70,16 +94,17 @@ func CountOf(list []Saved, who string, ended func(*Saved) []match.Ended, called 
 			continue
 		}
 		var end match.End
-		ends := ended(s)
+		ends := w.Ended(s)
 		if me < len(ends) {
 			end = ends[me].End
 		}
 		c.All.add(end)
-		f := form{s.Game, s.Mode, s.Play}
+		f := formOf(&s.Ask)
 		if forms[f] == nil {
-			forms[f] = &Counted{Name: called(s.Ask)}
+			forms[f] = &Counted{Name: w.Called(s.Ask)}
 		}
 		forms[f].add(end)
+		c.count(s, me, end, w)
 		if end == match.Open {
 			continue
 		}
@@ -108,6 +133,27 @@ func CountOf(list []Saved, who string, ended func(*Saved) []match.Ended, called 
 	}
 	c.Forms, c.Against = most(forms), most(against)
 	return c
+}
+
+// count counts what came up in a match that ended so, or its mode where nothing did.
+func (c *Count) count(s *Saved, me int, end match.End, w *Ways) {
+	of := func(id string) *Tally {
+		p := piece{s.Game, id}
+		if c.pieces[p] == nil {
+			c.pieces[p] = new(Tally)
+		}
+		return c.pieces[p]
+	}
+	if s.Came == nil {
+		of(s.Mode).add(end)
+	}
+	round := *s
+	for _, came := range s.Came {
+		round.Result = came.Result
+		if ends := w.Ended(&round); me < len(ends) {
+			of(came.What).add(ends[me].End)
+		}
+	}
 }
 
 // spokenTo is the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person

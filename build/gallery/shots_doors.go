@@ -10,6 +10,7 @@ import (
 
 	cases "lacasa/engine/casis/match"
 	cassinos "lacasa/engine/cassino/match"
+	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -69,6 +70,15 @@ func keptShots() []shot {
 		}},
 		{"tally", func(g *stage) { tally(g, false, 1) }},
 		{"tally-face", func(g *stage) { tally(g, true, 1) }},
+		{"collection", func(g *stage) {
+			tally(g, false, 1)
+			for g.press(ui.Next); !slices.ContainsFunc(g.house.Form.List, func(w scenes.Widget) bool {
+				return w.Id == g.house.Form.Focus && w.Label == g.house.Say("tally.shown")
+			}); {
+				g.press(ui.Next)
+			}
+			g.press(ui.Right, ui.Accept)
+		}},
 		{"tally-many", func(g *stage) { tally(g, false, 40) }},
 		{"deal", func(g *stage) {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], saved) })
@@ -135,12 +145,22 @@ func tally(g *stage, end bool, times int) {
 	}
 	var list []scenes.Saved
 	for i := range 29 * times {
-		list = append(list, played[(i*i+i/3)%len(played)])
+		s := played[(i*i+i/3)%len(played)]
+		if s.Game == casa.Game {
+			for j := range lacasa.Situations[:6] {
+				s.Came = append(s.Came, match.Came{What: lacasa.Situations[(5*i+j)%13].ID, Result: s.Result})
+			}
+		}
+		list = append(list, s)
 	}
 	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinos.Game: cassinos.Choices.Ended, cases.Game: cases.Choices.Ended}
 	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinos.Game: cafetell.Called, cases.Game: desktell.Called}
-	g.show(g.layers[0], scenes.NewTallies(g.house, list, func(s *scenes.Saved) []match.Ended { return ended[s.Game](s.Ask, s.Result) },
-		func(a match.Ask) string { return called[a.Game](g.house, a) }))
+	pieces := map[string]func(*scenes.House) []scenes.Piece{casa.Game: rooms.Pieces, cassinos.Game: cafe.Pieces, cases.Game: desk.Pieces}
+	g.show(g.layers[0], scenes.NewTallies(g.house, list, scenes.Ways{
+		Ended:  func(s *scenes.Saved) []match.Ended { return ended[s.Game](s.Ask, s.Result) },
+		Called: func(a match.Ask) string { return called[a.Game](g.house, a) },
+		Pieces: func(game string) []scenes.Piece { return pieces[game](g.house) },
+	}))
 	if end {
 		g.tick() // so that its form is known
 		f := g.house.Form

@@ -503,15 +503,18 @@ func (o *Options) CheckRound(before []string, situation string) error {
 	return match.Refuse("wrong.situation-again", "situation", situation)
 }
 
+// The words of a record for how a match alone ended where points are not just counted.
+const SoloWon, SoloLost = "won", "lost"
+
 // Result is the record's word for a finished match of that score.
 func (o *Options) Result(score [Sides]int) string {
 	switch {
 	case o.Mode == Solo && o.Supplement:
 		return strconv.Itoa(score[Human])
 	case o.Mode == Solo && score[Human] >= SoloTarget:
-		return "won"
+		return SoloWon
 	case o.Mode == Solo:
-		return "lost"
+		return SoloLost
 	case score[0] == score[1]:
 		return match.Draw
 	case score[0] > score[1]:

@@ -52,3 +52,6 @@ func EndsOf(seats int, side func(Seat) int, result string) []Ended {
 	}
 	return ends
 }
+
+// Came is something that came up in a match, such as what a round of it was about, and how that ended: by the words for a match.
+type Came struct{ What, Result string }

@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"iter"
 	"strconv"
 	"strings"
 
@@ -62,19 +63,13 @@ func (r *Reader) Head(rules int, keep *Kept, check func(tag string, h *Head) err
 // Glance is what a text that holds one record says of it: what was asked for, who played and how it stands. What was played is not
 // read, nor whether it holds.
 func Glance(text []byte) (h Head, result string, err error) {
-	tags := map[string]*string{"Game": &h.Game, "Mode": &h.Mode, "Play": &h.Play, "Options": &h.Options, "Seed": &h.Seed, "Result": &result}
-	take := func(line []byte) (name, value string) {
-		if name, value, _ = parseTag(strings.Trim(string(line), blanks+"\r\n")); tags[name] != nil {
+	tags := map[string]*string{"Game": &h.Game, "Mode": &h.Mode, "Play": &h.Play, "Options": &h.Options, "Seed": &h.Seed}
+	for name, value := range Tags(text) {
+		if tags[name] != nil {
 			*tags[name] = value
 		}
-		return name, value
-	}
-	for line := range bytes.Lines(text) {
-		if line[0] != '[' {
-			continue
-		}
-		if name, seats := take(line); name == "Seats" {
-			h.Players, err = ParsePlayers(seats)
+		if name == "Seats" {
+			h.Players, err = ParsePlayers(value)
 			break
 		}
 	}
@@ -86,9 +81,26 @@ func Glance(text []byte) (h Head, result string, err error) {
 	}
 	h.Seats = len(h.Players)
 	if at := bytes.LastIndex(text, []byte("\n[Result ")); at >= 0 {
-		take(text[at+1:])
+		for _, value := range Tags(text[at+1:]) {
+			result = value
+			break
+		}
 	}
 	return h, result, nil
+}
+
+// Tags goes through the tags of a text that holds a record. What stands between them is not read.
+func Tags(text []byte) iter.Seq2[string, string] {
+	return func(yield func(name, value string) bool) {
+		for line := range bytes.Lines(text) {
+			if line[0] != '[' {
+				continue
+			}
+			if name, value, ok := parseTag(strings.Trim(string(line), blanks+"\r\n")); ok && !yield(name, value) {
+				return
+			}
+		}
+	}
 }
 
 // Rounds reads one round after another for as long as there are more, each from its first tag, by what reads one and says whether

@@ -26,6 +26,8 @@ var Game = session.Game{
 	Sim:    session.Series{Usage: simUsage, Plan: plan, Compose: compose, Try: try, Stamp: stamp},
 	Asked:  casa.Choices.Asked,
 	Ended:  ended,
+	Came:   casa.Came,
+	Pieces: rooms.Pieces,
 	Called: tell.Called,
 	Alone:  func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },
 	Former: former,

@@ -25,6 +25,10 @@ type Game struct {
 	Asked func(a match.Ask) (match.Ask, error)
 	// Ended is how a match that was asked for ended for each seat, by its record's word; nil: nobody won or lost it.
 	Ended func(a match.Ask, result string) []match.Ended
+	// Came lists what came up in the matches of a record, which are counted by it; nil: nothing that is counted.
+	Came func(text []byte) []match.Came
+	// Pieces are what one can have won at: of what comes up, or else the modes.
+	Pieces func(h *scenes.House) []scenes.Piece
 	// Called is the name of the form of a match that was asked for: its mode and its way.
 	Called func(h *scenes.House, a match.Ask) string
 	// Alone seats a person among programs, as many as play.

@@ -213,7 +213,11 @@ func TestTalliesOfNames(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 60)
 		ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
-		c := scenes.NewTallies(h, shelves.Over(), func(*scenes.Saved) []match.Ended { return ends }, func(a match.Ask) string { return "form" })
+		c := scenes.NewTallies(h, shelves.Over(), scenes.Ways{
+			Ended:  func(*scenes.Saved) []match.Ended { return ends },
+			Called: func(match.Ask) string { return "form" },
+			Pieces: func(string) []scenes.Piece { return nil },
+		})
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
 		says := func(name, won, of, share string) {
@@ -261,7 +265,11 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 		list = append(list, scenes.Saved{Ask: match.Ask{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
 	}
 	won := func(s *scenes.Saved) []match.Ended { return make([]match.Ended, len(s.Players)) }
-	c := scenes.NewTallies(h, list, won, func(a match.Ask) string { return a.Game })
+	c := scenes.NewTallies(h, list, scenes.Ways{
+		Ended:  won,
+		Called: func(a match.Ask) string { return a.Game },
+		Pieces: func(string) []scenes.Piece { return nil },
+	})
 	you := h.Say("tally.row", "name", "Tu", "line", h.Say("tally.points", "n", "5"))
 	if texts := c.Page.Texts(); !slices.Contains(texts, you) {
 		t.Errorf("it does not say %q: %q", you, texts)

@@ -64,7 +64,7 @@ var Choices = match.Choices[lacasa.Options]{
 	Ask: Ask,
 	Ends: func(o lacasa.Options, result string) []match.Ended {
 		if o.Mode == lacasa.Solo {
-			result = map[string]string{"won": "0", "lost": "1"}[result] // else it is the points, which are counted and not won
+			result = map[string]string{lacasa.SoloWon: "0", lacasa.SoloLost: "1"}[result] // else it is the points, which are counted and not won
 		}
 		return match.EndsOf(o.Mode.Seats(), func(s match.Seat) int { return lacasa.Seat(s).Side() }, result)
 	},

@@ -1,0 +1,43 @@
+package match
+
+import (
+	"fmt"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+)
+
+// Came lists the situations of the rounds that a record says to be over, and who had more points of each. Those that players made
+// are one. Whether the record holds is not looked at.
+func Came(text []byte) (list []match.Came) {
+	var mode, situation string
+	for name, value := range record.Tags(text) {
+		switch name {
+		case "Mode":
+			mode = value
+		case "Situation":
+			if situation = value; lacasa.IsOwn(value) {
+				situation = lacasa.OwnID
+			}
+		case "Points":
+			var points [lacasa.Sides]int
+			if _, err := fmt.Sscan(value, &points[0], &points[1]); err != nil {
+				return list
+			}
+			result := match.Draw
+			switch {
+			case lacasa.Mode(mode) == lacasa.Solo && points[0] == 0:
+				result = lacasa.SoloLost
+			case lacasa.Mode(mode) == lacasa.Solo:
+				result = lacasa.SoloWon
+			case points[0] != points[1]:
+				result = map[bool]string{true: "0", false: "1"}[points[0] > points[1]]
+			}
+			if situation != lacasa.Plain {
+				list = append(list, match.Came{What: situation, Result: result})
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,104 @@
+package scenes
+
+import (
+	"image/color"
+	"slices"
+
+	"lacasa/ui"
+)
+
+// came is what came up in the matches that were counted, whatever came up most often first.
+func (c *Tallies) came(count *Count) (list []Counted) {
+	up := map[piece]bool{}
+	for i := range c.list {
+		for _, came := range c.list[i].Came {
+			up[piece{c.list[i].Game, came.What}] = true
+		}
+	}
+	for i := range c.House.Posters {
+		game := c.House.Posters[i].Game
+		for _, p := range c.ways.Pieces(game) {
+			if of := count.pieces[piece{game, p.ID}]; of != nil && up[piece{game, p.ID}] {
+				list = append(list, Counted{p.Name, *of})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Counted) int { return b.Played - a.Played })
+	return list
+}
+
+// layCollection puts everything that one can have won at, game by game: a coin upon what was won.
+func (c *Tallies) layCollection(count *Count) {
+	p := &c.Page
+	for i := range c.House.Posters {
+		poster := &c.House.Posters[i]
+		if c.game > 0 && i != c.game-1 {
+			continue
+		}
+		pieces := slices.DeleteFunc(c.ways.Pieces(poster.Game), func(p Piece) bool { return p.Apart })
+		won := 0
+		for _, one := range pieces {
+			if of := count.pieces[piece{poster.Game, one.ID}]; of != nil && of.Won > 0 {
+				won++
+			}
+		}
+		p.Heading(c.House.Say("tally.collected", "game", poster.Say(c.House, ""), "won", Numeral(won), "n", Numeral(len(pieces))))
+		c.layPieces(poster.Game, pieces, count)
+	}
+}
+
+// layPieces puts them side by side, in rows.
+func (c *Tallies) layPieces(game string, pieces []Piece, count *Count) {
+	const (
+		gap, least = 12.0, 104.0
+		coin       = 34.0
+		shape      = 1.17 // how wide a picture is, of its height
+	)
+	h, p := c.House, &c.Page
+	s, t, room := h.Screen, h.Screen.Theme(), p.Room()
+	per := max(2, int((room.W+gap)/(least*max(1, t.TextScale*0.8)+gap)))
+	for row := range slices.Chunk(pieces, per) {
+		bottom := p.Y
+		for i, one := range row {
+			at := room.Cell(i, per, gap)
+			at.Y = p.Y
+			of := count.pieces[piece{game, one.ID}]
+			if of == nil {
+				of = new(Tally)
+			}
+			at.H = coin * 1.6
+			if one.Draw != nil {
+				at.H = at.W / shape
+			}
+			p.Show(at, func(s *ui.Screen, r, view ui.Rect) { drawPiece(s, &one, of, r, view, coin) })
+			said, st := one.Name, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
+			if of.Won > 0 {
+				said, st.Font, st.Colour = h.Say("tally.piece", "name", one.Name, "n", Numeral(of.Won)), ui.Bold, t.AccentTop
+			}
+			below := ui.Rect{X: at.X - gap/2 + 2, Y: at.Bottom() + 5, W: at.W + gap - 4}
+			st = WordsFit(s, said, below.W, st)
+			below.H = s.MeasureParagraph(said, below.W, st)
+			p.Write(said, below, st)
+			bottom = max(bottom, below.Bottom())
+		}
+		p.Y = bottom + gap
+	}
+}
+
+// drawPiece draws something that one can have won at, with a coin if it was won, and in the dark until it was played.
+func drawPiece(s *ui.Screen, one *Piece, of *Tally, r, view ui.Rect, coin float64) {
+	mid := r.Centre()
+	if one.Draw != nil {
+		one.Draw(s, r, view)
+		s.Clip(view)
+		if of.Won == 0 {
+			s.Fill(r, ui.Alpha(color.RGBA{A: 0xff}, 0.45+0.25*float64(Pick(of.Played == 0))))
+		}
+		mid = ui.Point{X: r.Right() - coin*0.4, Y: r.Bottom() - coin*0.4}
+	}
+	if of.Won > 0 {
+		s.Coin(mid, coin, 0, 0)
+	} else if one.Draw == nil {
+		s.Socket(ui.Rect{X: mid.X - coin/2, Y: mid.Y - coin/2, W: coin, H: coin})
+	}
+}
