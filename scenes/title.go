@@ -128,15 +128,22 @@ func (t *Title) entries() (rows [][]Entry) {
 		if len(rest) == 0 {
 			return rows
 		}
-	case t.saved != nil && shape == Flat && !wide && len(rest) > 3: // as few rows as can be
+	case shape == Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5): // as few rows as can be
 		half := len(rest) / 2
-		rows = [][]Entry{{rows[0][0], anew}, rest[:half], rest[half:]}
+		first := []Entry{anew}
+		if t.saved != nil {
+			first = []Entry{rows[0][0], anew}
+		}
+		rows = [][]Entry{first, rest[:half], rest[half:]}
 		for _, row := range rows {
 			for i := range row {
 				row[i].Sign = ""
 			}
 		}
 		return rows
+	case t.saved != nil && shape == Flat && len(rest) > 5:
+		rows = [][]Entry{{rows[0][0], anew}}
+		rows[0][0].Sign = ""
 	case len(rest)%2 == 1 && (t.saved != nil && shape != Desk || shape == Flat):
 		rows[last], rest = append(rows[last], rest[0]), rest[1:]
 	case len(rest)%2 == 1:

@@ -101,13 +101,12 @@ func (w *Workshop) keep(s lacasa.Situation, was string) {
 	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Text: formOf(&s)})
 }
 
-// remove throws a situation away, for good but for whoever takes it back at once, and closes its page.
+// remove throws a situation away, for good but for whoever takes it back at once, and closes its page. The drawer is laid out once the
+// program has done it.
 func (w *Workshop) remove(k kept) {
 	w.want(scenes.Intent{Want: scenes.Keep, Kept: k.line})
-	if d, is := w.pages[0].(*drawer); is {
-		d.removed = k
-	}
-	w.back()
+	w.pages = w.pages[:1]
+	w.pages[0].(*drawer).removed = k
 }
 
 // play sets up a match of a situation: of the mode that was played last, if it is for that.
