@@ -261,17 +261,26 @@ func (g *Game) shareOwn(form string, link bool) {
 	g.copied(word, notice{"own.copied", []any{"n", len(word)}}, notice{key: "deal.copied-not"})
 }
 
+// ownIn finds in a text what players made for a game; none where there is nothing of it.
+func ownIn(text string) (row *session.Game, forms []string, err error) {
+	for i := range Games {
+		if row = &Games[i]; row.Own == nil {
+			continue
+		}
+		if forms, err = row.Own.Read(text); forms != nil || err != nil {
+			return row, forms, err
+		}
+	}
+	return nil, nil, nil
+}
+
 // parseOwn reads the part of an address that shows something that players made, or a whole one; nil where it shows nothing.
 func parseOwn(link string) *shared {
 	if at := strings.IndexByte(link, '#'); at >= 0 {
 		link = link[at+1:]
 	}
-	for i := range Games {
-		if row := &Games[i]; row.Own != nil && link != "" {
-			if forms, err := row.Own.Read(link); forms != nil || err != nil {
-				return &shared{own: forms, of: row, problem: err}
-			}
-		}
+	if row, forms, err := ownIn(link); row != nil {
+		return &shared{own: forms, of: row, problem: err}
 	}
 	return nil
 }
@@ -282,21 +291,20 @@ func (g *Game) passed(text []byte) bool {
 	if _, err := trunk.Read(text); err == nil {
 		return false
 	}
-	for i := range Games {
-		row := &Games[i]
-		if row.Own == nil {
-			continue
-		}
-		switch forms, err := row.Own.Read(string(text)); {
-		case err != nil:
-			g.tell(&notice{"own.refused", []any{"why", err}})
-			return true
-		case forms != nil:
-			g.offer(row, forms)
-			return true
-		}
+	row, forms, err := ownIn(string(text))
+	switch {
+	case err != nil:
+		g.tell(&notice{"own.refused", []any{"why", err}})
+	case row != nil:
+		g.offer(row, forms)
 	}
-	return false
+	return row != nil
+}
+
+// takeOwn puts into a drawer what was brought, and says how much of it is new.
+func (k *keeper) takeOwn(row *session.Game, forms []string) []*notice {
+	came, said := k.keepOwn(row, "", forms...)
+	return append([]*notice{{"own.came", []any{"n", came, "same", len(forms) - came}}}, said...)
 }
 
 // offer shows in a game's workshop what somebody has passed on.
@@ -309,8 +317,7 @@ func (g *Game) offer(row *session.Game, forms []string) {
 		w.Show(forms[0])
 		return
 	}
-	came, said := g.keeper.keepOwn(row, "", forms...)
-	g.tell(append([]*notice{{"own.came", []any{"n", came, "same", len(forms) - came}}}, said...)...)
+	g.tell(g.keeper.takeOwn(row, forms)...)
 	g.drawers()
 	g.lay()
 }

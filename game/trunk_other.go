@@ -62,6 +62,13 @@ func bringIn(k *keeper, path string, say func(string, ...string) string) (lines 
 	if err != nil {
 		return sentences([]*notice{{"trunk.refused", []any{"why", reason(err)}}}, say), false
 	}
+	if _, none := trunk.Read(text); none != nil {
+		if row, forms, err := ownIn(string(text)); err != nil {
+			return sentences([]*notice{{"own.refused", []any{"why", err}}}, say), false
+		} else if row != nil {
+			return sentences(k.takeOwn(row, forms), say), true
+		}
+	}
 	u, refused := k.unpack(text)
 	if refused != nil {
 		return sentences([]*notice{refused}, say), false
