@@ -75,8 +75,7 @@ func TestPagePassesSituationsOn(t *testing.T) {
 	if n := strings.Count(g.stored(ownDrawer), "\n"); n != 2 {
 		t.Errorf("in the drawer are %d", n)
 	}
-	g.must(g.tab.Eval("location.hash = ''", nil))
-	g.reload()
+	shows("")
 	g.use(laCasasDoor, g.poke)
 	g.use("game.lacasa.own", g.poke)
 	g.poke(g.labelled("drawer.open", 0))

@@ -236,18 +236,9 @@ func (p painting) step() (more bool) { return !p.Painted() }
 func (p painting) left() int         { return 1 }
 func (p painting) said() []*notice   { return nil }
 
-// ownLink is the part of an address that shows something that players made.
-func ownLink(row *session.Game, form string) (string, error) {
-	word, err := row.Own.Word(form)
-	if err == nil && len(word) > mostMoment {
-		err = match.Refuse("wrong.link-made-long", "most", mostMoment)
-	}
-	return word, err
-}
-
 // shareOwn puts the address of something that players made on the clipboard, or a line of text with it.
 func (g *Game) shareOwn(form string, link bool) {
-	word, err := ownLink(g.of, form)
+	word, err := g.of.Own.Word(form)
 	if err != nil {
 		g.wrong(err)
 		return

@@ -210,7 +210,7 @@ func TestOwnIsPassedOn(t *testing.T) {
 	row := makes(t)
 	longest := 0
 	for _, form := range []string{supper, moon, composed(t, row, 1), composed(t, row, 2), composed(t, row, 3)} {
-		word, err := ownLink(row, form)
+		word, err := row.Own.Word(form)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,28 +1,15 @@
 package lacasa
 
 import (
-	"errors"
 	"strings"
 
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/lacasa/trial"
 	"lacasa/engine/match"
-	"lacasa/engine/record"
 	"lacasa/game/session"
-	"lacasa/scenes/lacasa/own"
 	"lacasa/scenes/lacasa/tell"
 )
-
-// readOwn finds situations that players made in a text. Those of a newer version than this one knows are refused as such.
-func readOwn(text string) ([]string, error) {
-	forms, err := own.Read(text)
-	var wrong *match.Wrong
-	if errors.As(err, &wrong) {
-		return nil, &record.Error{Wrong: *wrong, Newer: own.Newer(wrong)}
-	}
-	return forms, err
-}
 
 // What the command that plays without a display does with situations that players made.
 
@@ -72,11 +59,7 @@ func planOwn(w session.Wanted) (planned []session.Planned, err error) {
 
 func compose(seed match.Seed) string {
 	s := lacasa.Compose(seed)
-	form, err := s.Form()
-	if err != nil {
-		panic(err) // it passes Check
-	}
-	return form
+	return casa.Form(&s)
 }
 
 // stamp says what bots make of rounds of each situation that the match asked for may draw; on is called between deals with how many are

@@ -98,7 +98,7 @@ func (w *Workshop) keep(s lacasa.Situation, was string) {
 	if was == "" {
 		s.ID = named(&s, w.ids(""))
 	}
-	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Text: formOf(&s)})
+	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Text: casa.Form(&s)})
 }
 
 // remove throws a situation away, for good but for whoever takes it back at once, and closes its page. The drawer is laid out once the
@@ -179,7 +179,7 @@ func (w *Workshop) grant(wants wish) {
 	case judge:
 		w.show(newStamping(w.house, s, w.fresh()))
 	case play:
-		if c, is := w.top().(*composing); is && formOf(&s) != c.was { // what was composed is not to be lost by playing it
+		if c, is := w.top().(*composing); is && casa.Form(&s) != c.was { // what was composed is not to be lost by playing it
 			w.keep(s, was)
 			w.home()
 		}

@@ -2,6 +2,7 @@ package own
 
 import (
 	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -46,7 +47,7 @@ func (c *sharing) Lay() {
 // Update takes the input of a tick.
 func (c *sharing) Update(in *ui.Input, dt float64) wish {
 	id, ok := c.Form.Update(c.House, in)
-	form := formOf(&c.made)
+	form := casa.Form(&c.made)
 	switch {
 	case !ok:
 		return stay
