@@ -101,7 +101,9 @@ func (t *Title) entries() (rows [][]Entry) {
 		anew.Sign, anew.Kind = "", Plain
 	}
 	rest := []Entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
-	rest = append(rest, t.deal())
+	if rest = append(rest, t.deal()); text >= 1.5 { // those whose words need the width most come first
+		slices.Reverse(rest)
+	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
 		rest = append(rest, Entry{titleOwn, w.Say(own), "hint", Plain})
 	}

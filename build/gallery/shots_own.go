@@ -77,17 +77,5 @@ func ownShots() []shot {
 			g.house.Own = map[string][]string{casa.Game: made}
 			setup(g, "situations=betrayal,revenge")
 		}},
-		{"drawer-portrait", func(g *stage) { g.show(portrait{g.house, made[3]}) }},
-		{"drawer-portrait-long", func(g *stage) { g.show(portrait{g.house, made[2]}) }},
 	}
 }
-
-// portrait is a situation as it is passed on as a picture, which has the size of its own.
-type portrait struct {
-	house *scenes.House
-	form  string
-}
-
-func (p portrait) Lay()                                           {}
-func (p portrait) Update(*ui.Input, float64) (none scenes.Intent) { return none }
-func (p portrait) Draw(s *ui.Screen)                              { workroom.Portrait(p.house, s, p.form) }
