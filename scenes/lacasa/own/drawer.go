@@ -45,10 +45,15 @@ func (c *drawer) Lay() {
 	all := c.shop.kept()
 	p.Lay(c.House, &c.Form, w.Say("drawer"), scenes.PageClose, 860)
 	p.Text(w.Say("drawer.line"), scenes.SoftText)
-	p.Buttons(300, scenes.Entry{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: scenes.Primary})
-	p.Buttons(150, scenes.Entry{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "lay", Kind: scenes.Plain},
-		scenes.Entry{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "down", Kind: scenes.Plain},
-		scenes.Entry{ID: drawerExport, Label: w.Say("drawer.export"), Sign: "save", Kind: scenes.Plain})
+	ways := []scenes.Entry{{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: scenes.Primary},
+		{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "lay", Kind: scenes.Plain},
+		{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "down", Kind: scenes.Plain},
+		{ID: drawerExport, Label: w.Say("drawer.export"), Sign: "save", Kind: scenes.Plain}}
+	if shape, _, _ := c.House.Room(); shape == scenes.Tall {
+		p.Buttons(300, ways[0])
+		ways = ways[1:]
+	}
+	p.Buttons(150, ways...)
 	if len(all) == 0 {
 		c.Form.Disable(drawerExport, w.Say("drawer.none"))
 	}
@@ -69,15 +74,15 @@ func (c *drawer) Lay() {
 	for i := range c.shown {
 		layRow(p, drawerRow+i, &c.shown[i].Situation)
 	}
-	var ways []scenes.Entry
+	var pages []scenes.Entry
 	if c.first > 0 {
-		ways = append(ways, scenes.Entry{ID: drawerNewer, Label: w.Say("kept.newer"), Sign: "up", Kind: scenes.Plain})
+		pages = append(pages, scenes.Entry{ID: drawerNewer, Label: w.Say("kept.newer"), Sign: "up", Kind: scenes.Plain})
 	}
 	if c.first+drawerRows < len(all) {
-		ways = append(ways, scenes.Entry{ID: drawerOlder, Label: w.Say("kept.older"), Sign: "down", Kind: scenes.Plain})
+		pages = append(pages, scenes.Entry{ID: drawerOlder, Label: w.Say("kept.older"), Sign: "down", Kind: scenes.Plain})
 	}
-	if len(ways) > 0 {
-		p.Buttons(200, ways...)
+	if len(pages) > 0 {
+		p.Buttons(200, pages...)
 		p.Text(w.Say("drawer.count", "n", strconv.Itoa(len(all))), scenes.SoftText)
 	}
 	p.Close()
