@@ -29,6 +29,7 @@ func commands() []command {
 		{"test", "check everything: style, tests, the real program, the real page", test},
 		{"gallery", "draw every scene in every size and language, and see whether all fits", gallery},
 		{"sheet", "draw the whole deck on sheets to print and cut, as a PDF", sheet},
+		{"stamps", "work out what bots make of the box's situations, for others to be compared with", stamps},
 		{"dist", "make what people install, for every system", dist},
 		{"wasmexec", "run a js/wasm test binary in a browser (for go test -exec)", wasmExec},
 	}

@@ -47,6 +47,7 @@ func sheet(_ context.Context, args []string) error {
 	letters := flags.Bool("letters", false, "put the letters of families or suits on their cards")
 	four := flags.Bool("four", false, "draw the suits of the French deck in four colours")
 	contrast := flags.Bool("contrast", false, "draw the cards in high contrast")
+	file := flags.String("own", "", "print the situations that players made and that are in this file, one a line as JSON, instead of a deck")
 	dpi := flags.Int("dpi", 600, "dots in an inch of the cards' pictures")
 	if err := parse(flags, args); err != nil {
 		return err
@@ -55,6 +56,13 @@ func sheet(_ context.Context, args []string) error {
 	say := words.Open(*language)
 	look := art.Look{Letters: *letters, SuitLetters: say.Say("french.letters"), FourColours: *four, HighContrast: *contrast}
 	cards := cardsOf(*which, say, look, *dpi*5/2)
+	if *file != "" && cards != nil {
+		var err error
+		if cards, err = ownDeck(*file, say, look, *dpi*5/2); err != nil {
+			return err
+		}
+		*which = "own"
+	}
 	if !known || cards == nil || say.Language.Code != *language || *dpi < 36 || *dpi > 2400 {
 		flags.Usage()
 		return errRefused
@@ -92,6 +100,8 @@ type printed struct {
 	draw  func() *image.RGBA
 	title string
 	line  string
+	sign  string // of those who made it, in a corner of its picture
+	rules []rule // what it does, over all of the card
 }
 
 // both is a card with what is on either side of it.
@@ -119,7 +129,7 @@ func houseDeck(say *words.Catalogue, look art.Look, px int) (deck []both) {
 	for c := range card.Card(card.Deck) {
 		deck = append(deck, both{printed{name: c.String(), draw: func() *image.RGBA { return casa.Deck.Paint(tell.Face(c), px, 1, look) }}, back})
 	}
-	house := printed{name: "house", draw: func() *image.RGBA { return casa.House.Paint(px, look) }, title: say.Say("title")}
+	house := houseBack(say, look, px)
 	deck = append(deck, both{printed{name: "reminder", draw: func() *image.RGBA { return casa.Reminder(casa.Rossi).Paint(px, look) }}, house})
 	for _, s := range lacasa.Situations {
 		front := printed{name: s.ID, draw: func() *image.RGBA { return casa.Situation(s.ID).Paint(px, look) }}
@@ -221,8 +231,16 @@ type wording struct {
 
 const leading = 1.2 // line to line, in sizes
 
-// onPanel sets the words that belong below a situation's picture, and says how high they are.
+// onPanel sets the words that belong below a situation's picture, smaller where players had a lot to say, and says how high they are.
 func onPanel(p printed) (texts []wording, high float64, err error) {
+	for by := 1.0; ; by *= 0.95 {
+		if texts, high, err = inSize(p, by); high <= 0.29*printH {
+			return texts, high, err
+		}
+	}
+}
+
+func inSize(p printed, by float64) (texts []wording, high float64, err error) {
 	const room = printW * 0.8
 	for _, w := range []struct {
 		font   []byte
@@ -230,17 +248,17 @@ func onPanel(p printed) (texts []wording, high float64, err error) {
 		size   float64
 		colour color.RGBA
 	}{
-		{assets.Limelight, p.title, printW * 0.105, color.RGBA{0xf0, 0xd4, 0x8e, 0xff}},
-		{assets.JostMedium, p.line, printW * 0.058, color.RGBA{0xe4, 0xde, 0xd4, 0xff}},
+		{assets.Limelight, p.title, printW * 0.105, goldInk},
+		{assets.JostMedium, p.line, printW * 0.058, paleInk},
 	} {
 		if w.text == "" {
 			continue
 		}
-		face, err := sfnt.Parse(w.font)
+		face, err := faceFor(w.text, w.font)
 		if err != nil {
 			return nil, 0, err
 		}
-		lines, size, err := set(face, w.text, room, w.size)
+		lines, size, err := set(face, w.text, room, w.size*by)
 		if err != nil {
 			return nil, 0, err
 		}
@@ -250,13 +268,25 @@ func onPanel(p printed) (texts []wording, high float64, err error) {
 	return texts, high, nil
 }
 
-// writePanel writes a situation's words in the middle of its panel.
+// writePanel writes a situation's words in the middle of its panel, or what it does over all of the card.
 func writePanel(to io.Writer, p printed, x, y float64) error {
+	if p.rules != nil {
+		return writeRules(to, p, x, y)
+	}
+	if p.sign != "" {
+		if err := writeSign(to, p, x, y); err != nil {
+			return err
+		}
+	}
 	texts, high, err := onPanel(p)
 	if err != nil {
 		return err
 	}
-	base := y + printH*0.785 - high/2
+	return writeTexts(to, texts, x, y+printH*0.785-high/2)
+}
+
+// writeTexts writes texts one below the other, each line in the middle of a card, from base downwards.
+func writeTexts(to io.Writer, texts []wording, x, base float64) error {
 	for _, t := range texts {
 		fmt.Fprintf(to, "%s rg\n", ink(t.colour))
 		for _, line := range t.lines {

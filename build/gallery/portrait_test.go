@@ -9,7 +9,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/scenes"
-	workroom "lacasa/scenes/lacasa/own"
+	workshop "lacasa/scenes/lacasa/own"
 	"lacasa/ui"
 )
 
@@ -23,7 +23,7 @@ type portrait struct {
 
 func (p portrait) Lay()                                           {}
 func (p portrait) Update(*ui.Input, float64) (none scenes.Intent) { return none }
-func (p portrait) Draw(s *ui.Screen)                              { workroom.Portrait(p.house, s, p.form) }
+func (p portrait) Draw(s *ui.Screen)                              { workshop.Portrait(p.house, s, p.form) }
 
 // In the pictures that situations are passed on as, every text fits, in every language and however much there is to say.
 func TestPortraitsFit(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
-	workroom "lacasa/scenes/lacasa/own"
+	workshop "lacasa/scenes/lacasa/own"
 	"lacasa/ui"
 )
 
@@ -22,10 +22,10 @@ var made = []string{
 	`{"id":"own-late-supper","name":"Late supper","flavour":"Who eats last washes up.","sign":"9","where":["two","teams"],"rules":{"low-wins":[7],"goal":{"aim":"fewest","count":"cards","ranks":[4]}},"variants":[{"where":["two"],"rules":{"low-wins":[15,16]}}]}`,
 }
 
-// workshop is La Casa's, with those in its drawer.
-func workshop(g *stage, kept ...string) *workroom.Workshop {
+// drawerOf is La Casa's workshop, with those in its drawer.
+func drawerOf(g *stage, kept ...string) *workshop.Workshop {
 	g.house.Own = map[string][]string{casa.Game: kept}
-	w := workroom.New(g.house, func() match.Seed { return 1 })
+	w := workshop.New(g.house, func() match.Seed { return 1 })
 	g.show(w)
 	return w
 }
@@ -49,25 +49,25 @@ func (g *stage) touch(label string) (wants scenes.Intent) {
 // ownShots are pictures of what players make.
 func ownShots() []shot {
 	open := func(g *stage, name string) {
-		workshop(g, made...)
+		drawerOf(g, made...)
 		g.touch(g.house.Say("drawer.open", "name", name))
 	}
 	return []shot{
-		{"drawer", func(g *stage) { workshop(g, made...) }},
-		{"drawer-empty", func(g *stage) { workshop(g) }},
+		{"drawer", func(g *stage) { drawerOf(g, made...) }},
+		{"drawer-empty", func(g *stage) { drawerOf(g) }},
 		{"drawer-removed", func(g *stage) {
 			open(g, "Late supper")
 			g.house.Own[casa.Game] = made[:3]
 			g.touch(g.house.Say("drawer.remove"))
 		}},
 		{"drawer-new", func(g *stage) {
-			workshop(g)
+			drawerOf(g)
 			g.touch(g.house.Say("drawer.new"))
 		}},
 		{"drawer-card", func(g *stage) { open(g, "Late supper") }},
 		{"drawer-long", func(g *stage) { open(g, longName) }},
 		{"drawer-script", func(g *stage) { open(g, foreignName) }},
-		{"drawer-passed", func(g *stage) { workshop(g).Show(made[3]); g.tick() }},
+		{"drawer-passed", func(g *stage) { drawerOf(g).Show(made[3]); g.tick() }},
 		{"drawer-share", func(g *stage) {
 			g.house.Web = true
 			open(g, "Late supper")

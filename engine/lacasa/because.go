@@ -26,9 +26,10 @@ const (
 	Alone             // no other card counts as the same
 	Ahead             // its rank, or its pair's sum, is higher; lower where the lowest wins
 	Later             // another is equal, and of equals the later wins (section 4, R12); a pair is as late as its later card (R13)
+	Next              // just one is better, and the second best wins
 )
 
-var edgeKeys = [...]string{"only", "alone", "ahead", "later"}
+var edgeKeys = [...]string{"only", "alone", "ahead", "later", "next"}
 
 func (e Edge) String() string { return edgeKeys[e] }
 
@@ -41,16 +42,20 @@ type Because struct {
 	Family card.Family // that the card counts as; None: the only trump
 	Card   card.Card   // wins
 	Kin    card.Card   // counts as one with it (R13); Back: none does
-	Rival  card.Card   // the next best of those that count as the same; Back: there is none
+	Rival  card.Card   // the next best of those that count as the same, or the one that is better; Back: there is none
 	Second card.Card   // counts as one with the rival; Back: none does
 }
 
 // Because is why the challenge as it lies there, of which not all was removed or is still face down, is won by the card that wins it.
 func (t *Table) Because() Because {
-	at := t.best(t.low())
+	at := t.ahead()
 	c := t.Played[at]
 	b := Because{Claim: t.claim(c), Low: t.low(), Left: t.Removed != 0, Family: t.family(c), Card: c, Kin: t.Kin(at),
 		Rival: card.Back, Second: card.Back}
+	if first := t.best(t.low()); t.Played[first] != c && t.Played[first] != b.Kin {
+		b.Edge, b.Rival, b.Second = Next, t.Played[first], t.Kin(first)
+		return b
+	}
 	worth, own, next := t.tiers(), c.Rank()+b.Kin.Rank(), uint8(0)
 	others := t.standing().Without(c).Without(b.Kin)
 	for i, other := range t.Played[:t.Count] {

@@ -12,6 +12,7 @@ import (
 func TestBecause(t *testing.T) {
 	low := Rules{LowWins: 1 << 2}
 	kin := Rules{Kin: true}
+	second := Rules{Second: true}
 	enforcer := Rules{Removers: 1 << 3}
 	capitano := Rules{Usurpers: 1 << 5}
 	for _, c := range []struct {
@@ -60,6 +61,16 @@ func TestBecause(t *testing.T) {
 		{kin, "R", "-", "R5 R4a MC R1", "R4a+R1 ruling later R, not R5+MC"},
 		{kin, "-", "-", "B3 B7 MC B6m", "MC trump alone -"},
 		{Rules{Kin: true, Removers: 1 << 3}, "R", "-", "B6mx B3 B2 Y1", "B3 led ahead left B, not B2"},
+
+		{second, "R", "-", "B3 B4a Y7 B2", "B3 led next B, not B4a"},
+		{second, "R", "-", "B3 R2 R1 B7", "R1 ruling next R, not R2"},
+		{second, "R", "-", "B7 R4o B6m R4a", "R4o ruling next R, not R4a"},
+		{second, "R", "-", "B3 Y7 G6m Y5", "Y7 other next Y, not B3"},
+		{second, "R", "-", "B3 MC R1 B7", "MC cake next R, not R1"},
+		{second, "-", "-", "MC B7 B6m R1", "B7 other next B, not MC"},
+		{Rules{Second: true, LowWins: 1 << 2}, "R", "-", "B1 B2 Y7 R1", "Y7 low other alone Y"},
+		{Rules{Second: true, Kin: true}, "R", "-", "B3 B7 B5 Y1", "B7 led next B, not B5+B3"},
+		{Rules{Second: true, Removers: 1 << 3}, "R", "-", "B6mx Y3x G3x Y1", "Y1 other only left Y"},
 
 		{enforcer, "R", "-", "B7x B3 Y2 B1", "B3 led ahead left B, not B1"},
 		{enforcer, "R", "-", "B7x Y3 B1 Y7", "B1 led alone left B"},
@@ -123,6 +134,10 @@ func mixed(t *testing.T) (games []game) {
 		"enforcers":               {Removers: 1<<1 | 1<<2 | 1<<3 | 1<<4, Ruling: ByNobody, Goal: Goal{Aim: Most}},
 		"kin capitano slap-down":  {Kin: true, Usurpers: 1 << 5, FaceDown: true, NoFollow: true},
 		"low capitano anarchy":    {LowWins: 1<<2 | 1<<5, Usurpers: 1<<5 | 1<<2, NoFollow: true},
+		"second":                  {Second: true},
+		"second low kin cousins":  {Second: true, LowWins: 1<<2 | 1<<4, Kin: true, Cousins: true},
+		"bonus":                   {Bonus: Named(card.SetOf(card.MangiaCake).With(card.Of(card.Verdi, 8)))},
+		"second enforcers":        {Second: true, Removers: 1<<1 | 1<<2 | 1<<3},
 		"cousins capitano bandit": {Cousins: true, Usurpers: 1 << 5, Exchangers: 1 << 2},
 	} {
 		r := plain.with(mix)
@@ -175,7 +190,7 @@ func TestBecauseIsTrue(t *testing.T) {
 		"ruling later, cake alone, trump alone, other ahead, other later, other only, led only, ruling only, low other alone, low other ahead, "+
 		"low other later, low led alone, low led ahead, low led later, low cousin alone, low cousin ahead, low cousin later, low ruling ahead, "+
 		"low ruling later, low cake ahead, kin led alone, kin led ahead, kin led later, kin ruling alone, kin ruling ahead, kin ruling later, "+
-		"kin low led ahead", ", ") {
+		"kin low led ahead, led next, other next, ruling next, cake next, kin led next", ", ") {
 		if given[key] == 0 {
 			t.Errorf("nothing was won as %q", key)
 		}
@@ -244,6 +259,19 @@ func refute(t *Table, b *Because, e Event) string {
 			won = h
 		}
 	}
+	if b.Edge == Next { // then all that is asked is that just one is better
+		var better []hand
+		for _, h := range hands {
+			if a, b := rules(h.claim), rules(won.claim); a > b || a == b && (h.sum > won.sum || h.sum == won.sum && h.late > won.late) {
+				better = append(better, h)
+			}
+		}
+		if !t.Rules.Second || t.Rules.LowWins.Has(t.Challenge) || len(better) != 1 || better[0].has != card.SetOf(b.Rival, b.Second) || b.Card != e.Card ||
+			b.Claim != counts(e.Card) || b.Kin != won.has.Without(e.Card).First() {
+			return "it is not the second best"
+		}
+		return ""
+	}
 	var higher, lower, same, equal int
 	for _, h := range hands {
 		switch {
@@ -270,6 +298,8 @@ func refute(t *Table, b *Because, e Event) string {
 		return "another counts for more"
 	case b.Claim != counts(e.Card) || b.Family != family(e.Card):
 		return "the card counts as something else"
+	case t.Rules.Second && !low && len(hands) > 1:
+		return "the second best should have won"
 	case b.Kin != won.has.Without(e.Card).First():
 		return "something else counts as one with it"
 	case b.Claim == AsOther && !low && t.Removed == 0:

@@ -3,6 +3,7 @@ package lacasa
 import (
 	"strings"
 
+	"lacasa/engine/lacasa/card"
 	"lacasa/engine/match"
 )
 
@@ -54,6 +55,11 @@ func Imagine(chance *match.Chance) Situation {
 			}
 			if r.Goal.Aim == AtLeast || r.Goal.Aim == AtMost {
 				r.Goal.Number = uint8(chance.Below(20))
+			}
+		}
+		if r.Second = is(n); is(n) {
+			for range 1 + chance.Below(5) {
+				r.Bonus |= Named(card.Card(chance.Below(card.Deck)).Set())
 			}
 		}
 		return r

@@ -29,6 +29,7 @@ const (
 	longestFlavour = 80
 	longestSign    = 3
 	mostVariants   = 4
+	mostNamed      = 4
 )
 
 var (
@@ -125,6 +126,32 @@ func (n *Numbers) UnmarshalJSON(text []byte) error {
 		return match.Refuse("wrong.challenges", "why", err)
 	}
 	*n = Numbers(set)
+	return nil
+}
+
+// MarshalJSON writes the cards as a list of codes.
+func (n Named) MarshalJSON() ([]byte, error) {
+	list := []string{}
+	for c := range card.Set(n).All() {
+		list = append(list, c.String())
+	}
+	return json.Marshal(list)
+}
+
+// UnmarshalJSON reads a list of codes.
+func (n *Named) UnmarshalJSON(text []byte) error {
+	var list []string
+	if err := json.Unmarshal(text, &list); err != nil {
+		return match.Refuse("wrong.card-list")
+	}
+	*n = 0
+	for _, code := range list {
+		c, err := card.Parse(code)
+		if err != nil {
+			return match.Refuse("wrong.no-card", "card", quoted(code))
+		}
+		*n |= Named(c.Set())
+	}
 	return nil
 }
 
@@ -320,7 +347,7 @@ func (s *Situation) checkRules() error {
 		if s.Where&at == 0 {
 			continue
 		}
-		r := s.fold(at)
+		r := s.At(at)
 		if err := r.check(); err != nil {
 			return match.Refuse("wrong.within", "name", name, "why", err)
 		}
@@ -349,6 +376,8 @@ func (r *Rules) checkParts() error {
 		return match.Refuse("wrong.usurpers")
 	case r.LowWins&1 != 0 || r.LowWins>>(mostChallenges+1) != 0:
 		return match.Refuse("wrong.low-wins", "most", mostChallenges)
+	case r.Bonus&^Named(card.Full) != 0 || card.Set(r.Bonus).Len() > mostNamed:
+		return match.Refuse("wrong.bonus", "most", mostNamed)
 	case r.Removers != 0 && r.FaceDown:
 		return match.Refuse("wrong.removers")
 	}
@@ -375,7 +404,7 @@ func (r *Rules) check() error {
 		return match.Refuse("wrong.low-wins-last", "number", r.Last())
 	case r.Removers != 0 && r.FaceDown:
 		return match.Refuse("wrong.removers")
-	case r.Seats() < MaxSeats && (r.Kin || r.Give || r.Shift):
+	case r.Seats() < MaxSeats && (r.Second || r.Kin || r.Give || r.Shift):
 		return match.Refuse("wrong.four")
 	case r.Lay && (r.Give || r.Shift):
 		return match.Refuse("wrong.lay-sizes")

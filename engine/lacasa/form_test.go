@@ -107,11 +107,15 @@ func TestRefusedSituations(t *testing.T) {
 		{`{"id":"x","where":["teams"],"rules":{"removers":[3]},"variants":[{"where":["teams"],"rules":{"face-down":true}}]}`, "teams: a card cannot be removed"},
 		{`{"id":"x","where":["teams"],"rules":{"usurpers":[0]}}`, "no family that could rule"},
 		{`{"id":"x","where":["two"],"rules":{"kin":true}}`, "for four players"},
-		{`{"id":"x","where":["two","teams"],"rules":{"shift":true}}`, "two: kin, give and shift"},
+		{`{"id":"x","where":["two","teams"],"rules":{"shift":true}}`, "two: kin, give, shift and second-wins"},
 		{`{"id":"x","where":["solo"],"rules":{"ruling":"by-bidding"}}`, "solo: the robot neither elects nor bids"},
 		{`{"id":"x","where":["solo"],"rules":{"references":"open"}}`, "no Casa"},
 		{`{"id":"x","where":["solo"],"rules":{"face-down":true}}`, "robot's rules"},
 		{`{"id":"x","where":["solo"],"rules":{"no-lead":[7]}}`, "robot's rules"},
+		{`{"id":"x","where":["two"],"rules":{"second-wins":true}}`, "for four players"},
+		{`{"id":"x","where":["two"],"rules":{"bonus":["B8"]}}`, "\"B8\""},
+		{`{"id":"x","where":["two"],"rules":{"bonus":[7]}}`, "card codes"},
+		{`{"id":"x","where":["two"],"rules":{"bonus":["B1","B2","B3","B4a","B4o"]}}`, "4 cards at most"},
 		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"undertake"}}}`, "against the robot"},
 		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"at-least","number":19}}}`, "there are not 19"},
 		{`{"id":"x","where":["solo"],"rules":{"goal":{"aim":"at-least","count":"cards","ranks":[4],"number":9}}}`, "there are not 9"},
@@ -210,7 +214,7 @@ func TestWhatPassesCheckIsPlayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := ParseSituation(text); err != nil || again.fold(s.Where) != s.fold(s.Where) {
+		if again, err := ParseSituation(text); err != nil || again.At(s.Where) != s.At(s.Where) {
 			t.Fatalf("%+v is read again as %+v, %v, from\n%s", s, again, err, text)
 		}
 		for at := SoloBook; at <= InTeams; at <<= 1 {
@@ -238,7 +242,7 @@ func playImagined(t *testing.T, s *Situation, at Where, seed match.Seed) {
 			t.Errorf("it breaks down: %v", why)
 		}
 	}()
-	r := s.fold(at)
+	r := s.At(at)
 	r.Thrifty = r.Solo() && seed%2 == 1
 	if seed%8 == 0 { // now and then, with all that must hold
 		see := seeing()

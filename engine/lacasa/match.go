@@ -370,7 +370,7 @@ func (o *Options) Easy() (ids []string) {
 	hard := map[string]int{}
 	for _, id := range all {
 		if s, err := o.find(id); err == nil {
-			r := s.fold(o.Where())
+			r := s.At(o.Where())
 			hard[id] = r.hard()
 		}
 	}
@@ -420,7 +420,7 @@ func (o *Options) Rules(situation string) (Rules, error) {
 		if err != nil {
 			return r, err
 		}
-		r = s.fold(at)
+		r = s.At(at)
 	}
 	r.Thrifty = o.Thrifty && r.Solo()
 	r.Stack = o.Way == Domination

@@ -323,7 +323,7 @@ func (s *State) complete(ev *Events) {
 		if unasked = t.Count; t.Rules.FaceDown {
 			s.reveal(ev)
 		}
-		at := t.best(t.low())
+		at := t.ahead()
 		t.Winner, t.With = t.Player(at), t.Played[at]
 		if ev != nil {
 			ev.add(&Event{Kind: ChallengeWon, Seat: t.Winner, Number: t.Challenge, Card: t.With})

@@ -88,7 +88,7 @@ func (v *View) Foresee(c card.Card) (cards card.Set, winner Seat, counts bool) {
 		answer, _ := t.robot()
 		t.Put(answer)
 	}
-	winner = t.Player(t.best(t.low()))
+	winner = t.Player(t.ahead())
 	cards = t.standing()
 	void := t.Rules.References != NoReferences && cards&card.FamilySet(t.References[winner].Family()) != 0
 	return cards, winner, !void

@@ -294,6 +294,30 @@ func TestVoid(t *testing.T) {
 }
 
 // TestOutcome goes through the goals at their edges.
+// Whoever captures a card that brings a point has it besides the round's, but not the robot.
+func TestBonus(t *testing.T) {
+	seven, cake := card.SetOf(parse(t, "B7")), card.SetOf(card.MangiaCake)
+	for _, c := range []struct {
+		at       Where
+		won      [Sides]uint8
+		captured [Sides]card.Set
+		points   [Sides]uint8
+	}{
+		{InTeams, [Sides]uint8{4, 3}, [Sides]card.Set{seven, 0}, [Sides]uint8{2, 0}},
+		{InTeams, [Sides]uint8{4, 3}, [Sides]card.Set{0, seven | cake}, [Sides]uint8{1, 2}},
+		{InTeams, [Sides]uint8{3, 4}, [Sides]card.Set{cake, seven}, [Sides]uint8{1, 3}},
+		{InTeams, [Sides]uint8{3, 4}, [Sides]card.Set{}, [Sides]uint8{0, 2}},
+		{SoloBook, [Sides]uint8{11, 7}, [Sides]card.Set{seven | cake, 0}, [Sides]uint8{3, 0}},
+		{SoloBook, [Sides]uint8{7, 11}, [Sides]card.Set{cake, seven}, [Sides]uint8{1, 0}},
+	} {
+		r := plain(c.at).with(Rules{Bonus: Named(seven | cake)})
+		o := (&Table{Rules: r, Election: Election{Elector: 2}, InPlay: InPlay{Last: 7}, Spoils: Spoils{Won: c.won, Captured: c.captured}}).Outcome()
+		if o.Points != c.points {
+			t.Errorf("%v challenges, captured %v: %v points, not %v", c.won, c.captured, o.Points, c.points)
+		}
+	}
+}
+
 func TestOutcome(t *testing.T) {
 	cake := card.SetOf(card.MangiaCake)
 	fours := card.SetOf(parse(t, "R4a"), parse(t, "B4o"))

@@ -30,26 +30,28 @@ const (
 // form in which players write a situation of their own.
 type Rules struct {
 	// The deal.
-	More       uint8      `json:"more,omitempty"`       // cards more for each player, up to 2; never in solo: section 3
-	References References `json:"references,omitempty"` // the 1s are taken out, one for each player to refer to
-	MustRule   bool       `json:"must-rule,omitempty"`  // the cards are dealt again when the Mangia-Cake is turned up: R15, R16
-	CakeStays  bool       `json:"cake-stays,omitempty"` // the Mangia-Cake begins covered and may not be discarded: R15
-	Aside      Aside      `json:"aside,omitzero"`       // cards set aside before the first challenge
-	Ruling     Ruling     `json:"ruling,omitempty"`     // how the Ruling Family comes about
-	Cousins    bool       `json:"cousins,omitempty"`    // a second family outranks all but the Ruling Family: R9
-	Usurpers   Ranks      `json:"usurpers,omitempty"`   // a card of these ranks makes its family the Ruling Family at once: R7
-	Heir       bool       `json:"heir,omitempty"`       // the lowest card of a challenge sets the next one's Ruling Family: R14
-	NoFollow   bool       `json:"no-follow,omitempty"`  // nobody has to follow
-	NoLead     Ranks      `json:"no-lead,omitempty"`    // a card of these ranks is not led by who has another
-	FaceDown   bool       `json:"face-down,omitempty"`  // cards are laid face down and revealed together: R19
-	LowWins    Numbers    `json:"low-wins,omitempty"`   // challenges won by the lowest card: R12
-	Kin        bool       `json:"kin,omitempty"`        // partners' cards of one family count as one of their sum: R13
-	Removers   Ranks      `json:"removers,omitempty"`   // a card of these ranks may remove another: R10
-	Exchangers Ranks      `json:"exchangers,omitempty"` // a card of these ranks lets its player exchange: R5
-	Lay        bool       `json:"lay,omitempty"`        // after each card its player lays a hand card face up
-	Give       bool       `json:"give,omitempty"`       // after each card its player gives a hand card left: R17
-	Shift      bool       `json:"shift,omitempty"`      // hands move left after each challenge: R18
-	Goal       Goal       `json:"goal,omitzero"`        // what scores
+	More       uint8      `json:"more,omitempty"`        // cards more for each player, up to 2; never in solo: section 3
+	References References `json:"references,omitempty"`  // the 1s are taken out, one for each player to refer to
+	MustRule   bool       `json:"must-rule,omitempty"`   // the cards are dealt again when the Mangia-Cake is turned up: R15, R16
+	CakeStays  bool       `json:"cake-stays,omitempty"`  // the Mangia-Cake begins covered and may not be discarded: R15
+	Aside      Aside      `json:"aside,omitzero"`        // cards set aside before the first challenge
+	Ruling     Ruling     `json:"ruling,omitempty"`      // how the Ruling Family comes about
+	Cousins    bool       `json:"cousins,omitempty"`     // a second family outranks all but the Ruling Family: R9
+	Usurpers   Ranks      `json:"usurpers,omitempty"`    // a card of these ranks makes its family the Ruling Family at once: R7
+	Heir       bool       `json:"heir,omitempty"`        // the lowest card of a challenge sets the next one's Ruling Family: R14
+	NoFollow   bool       `json:"no-follow,omitempty"`   // nobody has to follow
+	NoLead     Ranks      `json:"no-lead,omitempty"`     // a card of these ranks is not led by who has another
+	FaceDown   bool       `json:"face-down,omitempty"`   // cards are laid face down and revealed together: R19
+	LowWins    Numbers    `json:"low-wins,omitempty"`    // challenges won by the lowest card: R12
+	Second     bool       `json:"second-wins,omitempty"` // the other challenges are won by the second best card
+	Kin        bool       `json:"kin,omitempty"`         // partners' cards of one family count as one of their sum: R13
+	Removers   Ranks      `json:"removers,omitempty"`    // a card of these ranks may remove another: R10
+	Exchangers Ranks      `json:"exchangers,omitempty"`  // a card of these ranks lets its player exchange: R5
+	Lay        bool       `json:"lay,omitempty"`         // after each card its player lays a hand card face up
+	Give       bool       `json:"give,omitempty"`        // after each card its player gives a hand card left: R17
+	Shift      bool       `json:"shift,omitempty"`       // hands move left after each challenge: R18
+	Goal       Goal       `json:"goal,omitzero"`         // what scores
+	Bonus      Named      `json:"bonus,omitempty"`       // whoever captures one of these cards scores a point more
 
 	// What the mode, the way to play and the house rules settle, which no situation does.
 	At      Where `json:"-"` // one place
@@ -92,6 +94,9 @@ func (s Numbers) Has(n uint8) bool { return s>>(n&31)&1 != 0 }
 
 // With is the set and number n.
 func (s Numbers) With(n uint8) Numbers { return s | 1<<(n&31) }
+
+// Named is a set of single cards.
+type Named card.Set
 
 // Aside is the cards each player sets aside before the first challenge.
 type Aside struct {
@@ -150,6 +155,7 @@ func (r Rules) with(o Rules) Rules {
 	r.NoLead |= o.NoLead
 	r.FaceDown = r.FaceDown || o.FaceDown
 	r.LowWins |= o.LowWins
+	r.Second = r.Second || o.Second
 	r.Kin = r.Kin || o.Kin
 	r.Removers |= o.Removers
 	r.Exchangers |= o.Exchangers
@@ -159,6 +165,7 @@ func (r Rules) with(o Rules) Rules {
 	if o.Goal.Aim != AsBefore {
 		r.Goal = o.Goal
 	}
+	r.Bonus |= o.Bonus
 	return r
 }
 
@@ -228,8 +235,8 @@ var Situations = []Situation{
 // Plain is the id of a round without a situation.
 const Plain = "-"
 
-// fold is the plain rules of a place with the situation's laid over them, and then its variants for the place.
-func (s *Situation) fold(at Where) Rules {
+// At is the plain rules of a place with the situation's laid over them, and then its variants for the place.
+func (s *Situation) At(at Where) Rules {
 	r := plain(at).with(s.Rules)
 	for _, v := range s.Variants {
 		if v.Where&at != 0 {
@@ -245,7 +252,8 @@ func (r *Rules) hard() (n int) {
 	p := plain(r.At)
 	for _, differs := range [...]bool{
 		r.More > 0, r.References != p.References, r.MustRule, r.CakeStays, r.Ruling != p.Ruling, r.Usurpers != 0, r.Heir,
-		r.NoFollow, r.NoLead != 0, r.FaceDown, r.LowWins != 0, r.Kin, r.Shift, r.Goal != p.Goal,
+		r.NoFollow, r.NoLead != 0, r.FaceDown, r.LowWins != 0, r.Second, r.Kin, r.Shift,
+		r.Goal != p.Goal, r.Bonus != 0,
 	} {
 		if differs {
 			n++

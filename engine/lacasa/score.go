@@ -21,6 +21,7 @@ func (e Ending) String() string { return endingNames[e] }
 type Outcome struct {
 	Taken   [Sides]uint8 // challenges won that count, after a steal
 	Counted [Sides]uint8 // captured cards of the goal's ranks, where sides compare those
+	Bonus   [Sides]uint8 // captured cards that bring a point more
 	Points  [Sides]uint8
 	Winner  Seat // the side that wins the round, 0 or 1; NoSeat: neither
 	Ending  Ending
@@ -56,8 +57,16 @@ func (t *Table) Outcome() Outcome {
 		o.Winner, o.Ending = t.compare(score, false)
 	case AsBefore:
 	}
+	if t.Rules.Bonus != 0 {
+		for side := range o.Points {
+			o.Bonus[side] = uint8((t.Captured[side] & card.Set(t.Rules.Bonus)).Len())
+		}
+		if o.Points = o.Bonus; t.Rules.Solo() {
+			o.Points[Robot] = 0
+		}
+	}
 	if o.Winner != NoSeat && (o.Winner == Human || !t.Rules.Solo()) { // the robot never scores
-		o.Points[o.Winner] = points
+		o.Points[o.Winner] += points
 	}
 	return o
 }

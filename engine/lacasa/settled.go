@@ -6,7 +6,7 @@ import "lacasa/engine/lacasa/card"
 // everybody knows, and takes every way in which the challenges and the cards left may fall as possible: it may say no too long, but a
 // yes holds.
 func (t *Table) Settled() bool {
-	if t.Phase == Over {
+	if t.Phase == Over || card.Set(t.Rules.Bonus)&^(t.Captured[0]|t.Captured[1]|t.Out) != 0 {
 		return false
 	}
 	end := *t

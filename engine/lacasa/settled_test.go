@@ -10,7 +10,7 @@ import (
 // where nobody can know.
 func TestSettledRoundsEndAsTheyStood(t *testing.T) {
 	chance := match.NewChance(13, 1)
-	for _, g := range everyGame(t) {
+	for _, g := range append(everyGame(t), mixed(t)...) {
 		settled := 0
 		for range 60 {
 			d := dealt(&g.rules, &chance)

@@ -377,7 +377,16 @@ func (t *Table) Winning() card.Card {
 	if t.Count == 0 {
 		return card.Back
 	}
-	return t.Played[t.best(t.low())]
+	return t.Played[t.ahead()]
+}
+
+// ahead is the place in Played of that card.
+func (t *Table) ahead() int {
+	low := t.low()
+	if t.Rules.Second && !low {
+		return t.second()
+	}
+	return t.best(low)
 }
 
 // low reports whether the lowest card wins this challenge.
@@ -391,7 +400,7 @@ func (t *Table) Heir() card.Family {
 	return t.Ruling
 }
 
-// best is the place in Played of the card that wins the challenge as it stands, or where low is set of
+// best is the place in Played of the highest card of the challenge as it stands, or where low is set of
 // the lowest. Of equals it is the later (sections 4 and R12).
 func (t *Table) best(low bool) int {
 	if t.Count == 2 && !low && t.Removed == 0 { // the most usual case, soonest done
@@ -440,4 +449,21 @@ func (t *Table) bestOfKin(low bool) (at int) {
 		}
 	}
 	return at
+}
+
+// second is the place in Played of the second highest card of the challenge as it stands, in the order in which the lowest
+// would win (R12), so that a card of neither the led nor the Ruling Family can be it; of the only card where there is but one.
+func (t *Table) second() int {
+	without := *t
+	first := without.best(false)
+	for _, i := range [...]int{first, first ^ 2} { // with its partner's, where the two count as one
+		if i == first || t.Kin(first) != card.Back {
+			without.Played[i] = card.Back
+		}
+	}
+	if without.standing() == 0 {
+		return first
+	}
+	without.Removed |= 1 << first
+	return without.best(false)
 }

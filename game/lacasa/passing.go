@@ -29,7 +29,7 @@ var inText = regexp.MustCompile(`\b` + wordBegins + `([0-9A-Za-z_-]+)`)
 
 // common is what forms have in common, the most frequent at its end. Words were packed with it: it stays as it is, whatever becomes of the
 // form; another one takes another letter.
-const common = `"gives-left":true,"cake-stays":true,"must-rule":true,"kin":true,"shift":true,"give":true,"lay":true,"stack":true,` +
+const common = `"RBYG"],"bonus":["second-wins":true,"cake-stays":true,"must-rule":true,"kin":true,"shift":true,"give":true,"lay":true,` +
 	`"references":"secret"references":"open","face-down":true,"no-follow":true,"cousins":true,"heir":true,"aside":{"least":1,"most":2,"steal":true},` +
 	`"ruling":"by-bidding","ruling":"by-casa","ruling":"by-nobody","low-wins":[2,4,6],"no-lead":[0],"usurpers":[5],"removers":[3],"exchangers":[1,2],` +
 	`"more":2,"goal":{"aim":"undertake"}"goal":{"aim":"at-most","count":"cards","ranks":[0,1,2],"number":6}"goal":{"aim":"at-least","count":"challenges"}` +

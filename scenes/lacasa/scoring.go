@@ -114,7 +114,7 @@ func (c *Scoring) sound() sound.Name {
 		return sound.MatchWon
 	case c.st.MatchOver && !c.st.Options.Supplement:
 		return sound.MatchLost
-	case c.outcome().Points[lacasa.Human] > 0:
+	case c.outcome().Winner == lacasa.Human:
 		return sound.RoundWon
 	}
 	return sound.RoundLost
@@ -167,7 +167,7 @@ func (c *Scoring) wordAlone() {
 	if c.st.Options.Supplement {
 		target = c.st.Options.Len()
 	}
-	won := o.Points[lacasa.Human] > 0
+	won := o.Winner == lacasa.Human
 	c.head = w.Say("scoring." + ending(o))
 	goal := w.Say("scoring.goal", "goal", words.InSentence(w.Goal(&c.st.View.Table, "goal.")))
 	c.line = w.Say("scoring.verdict", "round", w.Round(&c.st), "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", goal)
@@ -216,8 +216,9 @@ func (c *Scoring) wordAlone() {
 		}
 		c.plates = append(c.plates, p)
 	} else {
+		c.details = w.Bonus(&c.st.View.Table, o)
 		if list != "" {
-			c.details = []string{list}
+			c.details = append(c.details, list)
 		}
 		for side, name := range [...]string{w.Say("you"), w.Say("robot")} {
 			p := plate{sign: tell.SeatSigns[side], name: name, number: c.tally[side], caption: counted, fate: beaten}
@@ -235,7 +236,7 @@ func (c *Scoring) wordAlone() {
 	}
 	for i, id := range c.st.Program {
 		winner := lacasa.Robot
-		if c.st.Outcomes[i].Points[lacasa.Human] > 0 {
+		if c.st.Outcomes[i].Winner == lacasa.Human {
 			winner = lacasa.Human
 		}
 		c.rounds = append(c.rounds, scoredRound{id, w.Situation(&c.st.Options, id), w.Gain(c.st.Outcomes[i].Points[lacasa.Human]), winner})
@@ -393,7 +394,7 @@ func (c *Scoring) celebrates() bool {
 	case c.st.MatchOver:
 		return c.matchWon() || c.st.Options.Supplement
 	}
-	return c.outcome().Points[lacasa.Human] > 0
+	return c.outcome().Winner == lacasa.Human
 }
 
 // Update takes the input of a tick.

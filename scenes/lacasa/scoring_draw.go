@@ -265,7 +265,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 // sockets is how many points there may be alone.
 func (c *Scoring) sockets() int {
 	if c.st.Options.Supplement {
-		return c.st.Options.Len()
+		return max(c.st.Options.Len(), c.st.Score[lacasa.Human])
 	}
 	return max(lacasa.SoloTarget, c.st.Score[lacasa.Human])
 }

@@ -49,7 +49,7 @@ func value(v *lacasa.View, c card.Card) (worth int, wins bool) {
 	cards, winner, counts := v.Foresee(c)
 	wins = winner == v.Seat
 	g := v.Rules.Goal
-	gain := 0
+	gain, bonus := 0, 0
 	switch g.Count {
 	case lacasa.Challenges:
 		if counts {
@@ -61,6 +61,11 @@ func value(v *lacasa.View, c card.Card) (worth int, wins bool) {
 	if !wins {
 		gain = -gain
 	}
+	if named := (cards & card.Set(v.Rules.Bonus)).Len(); wins {
+		bonus = 48 * named
+	} else {
+		bonus = -48 * named
+	}
 	cost := int(c.Rank())
 	if f := c.Family(); f == v.Ruling || c == card.MangiaCake {
 		cost += 8
@@ -68,9 +73,9 @@ func value(v *lacasa.View, c card.Card) (worth int, wins bool) {
 		cost += 4
 	}
 	if wantsFew(g) { // a high card is a burden there
-		return -gain*32 + cost, wins
+		return bonus - gain*32 + cost, wins
 	}
-	return gain*32 - cost, wins
+	return bonus + gain*32 - cost, wins
 }
 
 func wantsFew(g lacasa.Goal) bool { return g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost }

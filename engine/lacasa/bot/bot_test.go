@@ -270,11 +270,14 @@ func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
 	s.Rules = lacasa.Rules{
 		More: next() % 3, References: lacasa.References(next() % 6 / 2), MustRule: rare(), CakeStays: rare(),
 		Ruling: lacasa.Ruling(next() % 5), Cousins: rare(), Usurpers: ranks() &^ 1, Heir: rare(), NoFollow: rare(), NoLead: ranks(), FaceDown: rare(),
-		Kin: rare(), Removers: ranks(), Exchangers: ranks(), Lay: rare(), Give: rare(), Shift: rare(),
+		Kin: rare(), Removers: ranks(), Exchangers: ranks(), Lay: rare(), Give: rare(), Shift: rare(), Second: rare(),
 		Goal: lacasa.Goal{Aim: lacasa.Aim(next() % 7), Count: lacasa.Count(next() % 2), Number: next() % 12, Ranks: lacasa.Ranks(next())},
 	}
 	if rare() {
 		s.Rules.LowWins = lacasa.Numbers(next())<<1 | lacasa.Numbers(next())<<9
+	}
+	if rare() {
+		s.Rules.Bonus = lacasa.Named(1<<(next()%37) | 1<<(next()%37))
 	}
 	if rare() {
 		s.Rules.Aside = lacasa.Aside{Least: next() % 3, Most: next() % 3, Steal: rare()}

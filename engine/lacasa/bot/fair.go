@@ -195,7 +195,7 @@ func (j *judge) reason(t *lacasa.Table, p int, ours bool) Why {
 		return Ducks
 	case j.sign < 0:
 		return Burdens
-	case mine && p > sure*95/100:
+	case mine && p > sure*95/100 && !t.Rules.Second: // else a card that comes may lift another above it
 		return Sure
 	case mine && p > sure/2:
 		return Likely
@@ -230,6 +230,9 @@ func (j *judge) outcome(t *lacasa.Table, p int) int {
 		}
 	}
 	worth := j.sign * (p*win + (sure-p)*lose) / sure
+	if named := cards & card.Set(t.Rules.Bonus); named != 0 { // the other side may have them, too
+		worth += named.Len() * aPoint * (2*p - sure) / sure / 2
+	}
 	if cards.Has(card.MangiaCake) && g.Aim != lacasa.Undertake { // it breaks ties
 		worth += (2*p - sure) / 10
 	}

@@ -23,15 +23,16 @@ const (
 	topNoRuling  = 700 // the highest of a family where nobody rules
 	onlyTrump    = 950 // the Mangia-Cake where nobody rules
 	usurping     = 2000
-	removing     = 200 // more for a card that may remove another
-	perVoid      = 60  // a family missing, for each of up to three cards of the Ruling Family
-	lowest       = 110 // of a low card where the lowest wins, for each rank below the highest
-	fade         = 80  // per cent left for each higher card of the family that is out
-	freely       = 50  // per cent left where nobody has to follow
-	keep         = 70  // per cent: a card's worth later against a challenge now
-	ruled        = 7   // per cent of all challenges that electing brings, by the lead and the choice
-	partnerTakes = 60  // per cent: the partner, who can take the challenge, has it in the end
-	partnerSaves = 25  // per cent: the partner, still to play, takes back what is lost
+	removing     = 200  // more for a card that may remove another
+	perVoid      = 60   // a family missing, for each of up to three cards of the Ruling Family
+	lowest       = 110  // of a low card where the lowest wins, for each rank below the highest
+	fade         = 80   // per cent left for each higher card of the family that is out
+	freely       = 50   // per cent left where nobody has to follow
+	keep         = 70   // per cent: a card's worth later against a challenge now
+	ruled        = 7    // per cent of all challenges that electing brings, by the lead and the choice
+	partnerTakes = 60   // per cent: the partner, who can take the challenge, has it in the end
+	partnerSaves = 25   // per cent: the partner, still to play, takes back what is lost
+	aPoint       = 3000 // of a card that brings a point
 )
 
 // judge is how a seat weighs what it sees. It knows the cards that are gone and those that lie open, takes
@@ -82,6 +83,9 @@ func (j *judge) look(view *lacasa.View) {
 func (j *judge) power(c card.Card, ruling, cousins card.Family) int {
 	r := &j.v.Rules
 	high := j.high(c, ruling, cousins)
+	if r.Second {
+		high = high * (sure - high) / sure * 4
+	}
 	from := uint(j.v.Challenge) + 1
 	if r.LowWins>>from == 0 || j.left == 0 {
 		return high

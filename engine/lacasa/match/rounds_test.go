@@ -42,6 +42,7 @@ func (p play) parse(t testing.TB) lacasa.Options {
 			text, ok = own[p.mode], true
 		}
 		if !ok {
+			o.Own = append(o.Own, examples(id)...)
 			continue
 		}
 		s, err := lacasa.ParseSituation(text)
@@ -51,6 +52,16 @@ func (p play) parse(t testing.TB) lacasa.Options {
 		o.Own = append(o.Own, lacasa.Own{ID: id, Situation: s})
 	}
 	return o
+}
+
+// examples is the situation of that id of the house's drawer, if there is one.
+func examples(id string) (own []lacasa.Own) {
+	for _, s := range lacasa.Examples {
+		if s.ID == id {
+			own = append(own, lacasa.Own{ID: id, Situation: s})
+		}
+	}
+	return own
 }
 
 // wanted is a recorded match that must exist: how it is played and what must happen in it.
@@ -255,6 +266,27 @@ func wants(t testing.TB) (all []wanted) {
 			play{mode, lacasa.Standard, "rounds=1 situations=" + situation}, is})
 	}
 	of := func(name string, p play, is func(*casa.Match) bool) { all = append(all, wanted{name, p, is}) }
+
+	// The house's drawer, at every place.
+	for _, s := range lacasa.Examples {
+		for i, mode := range []lacasa.Mode{lacasa.Solo, lacasa.Solo, lacasa.Two, lacasa.Teams} {
+			name, options := string(mode)+"-"+s.ID, "rounds=1 situations="+s.ID
+			if s.Where>>i&1 == 0 {
+				continue
+			}
+			if i == 1 {
+				name, options = "supplement-"+s.ID, "solo=supplement situations="+s.ID
+			}
+			if s.Rules.Bonus == 0 {
+				of(name, play{mode, lacasa.Standard, options}, func(*casa.Match) bool { return true })
+				continue
+			}
+			for side := range lacasa.Sides { // each captures a card that brings a point
+				of(fmt.Sprintf("%s-%d", name, side), play{mode, lacasa.Standard, options},
+					func(m *casa.Match) bool { return m.Rounds[0].Outcome.Bonus[side] > 0 })
+			}
+		}
+	}
 
 	// Solo.
 	one(lacasa.Solo, "minions", "redeal", redealt)

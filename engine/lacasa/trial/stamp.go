@@ -98,6 +98,9 @@ func (s *Stamp) look(d *lacasa.Deal, dealer lacasa.Seat) {
 	if o.Winner != lacasa.NoSeat {
 		s.Leading.add(int(o.Winner) == first.Side())
 	}
+	if o.Bonus != [lacasa.Sides]uint8{} {
+		s.came.Bonus = s.Rules.Bonus
+	}
 	s.ByCake.add(o.Ending == lacasa.ByCake)
 	s.Level.add(o.Ending == lacasa.Level)
 	for i := range s.Rules.Seats() {
@@ -179,12 +182,14 @@ var parts = []func(to, from *lacasa.Rules){
 	func(to, from *lacasa.Rules) { to.NoFollow = from.NoFollow },
 	func(to, from *lacasa.Rules) { to.NoLead = from.NoLead },
 	func(to, from *lacasa.Rules) { to.LowWins = from.LowWins },
+	func(to, from *lacasa.Rules) { to.Second = from.Second },
 	func(to, from *lacasa.Rules) { to.Kin = from.Kin },
 	func(to, from *lacasa.Rules) { to.Removers = from.Removers },
 	func(to, from *lacasa.Rules) { to.Exchangers = from.Exchangers },
 	func(to, from *lacasa.Rules) { to.Lay = from.Lay },
 	func(to, from *lacasa.Rules) { to.Give = from.Give },
 	func(to, from *lacasa.Rules) { to.Shift = from.Shift },
+	func(to, from *lacasa.Rules) { to.Bonus = from.Bonus },
 }
 
 // moment is a state that comes of a decision, and what there was before it.
@@ -285,5 +290,9 @@ func (m *moment) won(e *lacasa.Event, came *lacasa.Rules) {
 	alone := *t
 	if alone.Rules.Kin = false; t.Rules.Kin && t.Winning() != alone.Winning() {
 		came.Kin = true
+	}
+	first := *t
+	if first.Rules.Second = false; t.Rules.Second && t.Winning() != first.Winning() {
+		came.Second = true
 	}
 }

@@ -3,6 +3,7 @@ package trial
 import (
 	"math"
 	"reflect"
+	"slices"
 	"testing"
 
 	"lacasa/engine/lacasa"
@@ -96,6 +97,9 @@ func TestIdleParts(t *testing.T) {
 		{lacasa.InTeams, lacasa.Rules{Kin: true, FaceDown: true, LowWins: 1 << 3}, lacasa.Rules{}},
 		{lacasa.InTwo, lacasa.Rules{CakeStays: true, NoFollow: true, NoLead: 1 << 7}, lacasa.Rules{}},
 		{lacasa.InTeams, lacasa.Rules{NoLead: 0xff}, lacasa.Rules{NoLead: 0xff}},
+		{lacasa.InTeams, lacasa.Rules{Second: true, Kin: true, Bonus: 1 << 8}, lacasa.Rules{}},
+		{lacasa.InTeams, lacasa.Rules{Second: true, LowWins: 0xfe, More: 0}, lacasa.Rules{Second: true}},
+		{lacasa.InTwo, lacasa.Rules{References: lacasa.OpenReferences, Ruling: lacasa.ByNobody, Bonus: 1}, lacasa.Rules{Bonus: 1}}, // it is a reference
 		{lacasa.SoloBook, lacasa.Rules{Ruling: lacasa.ByNobody, Usurpers: 1 << 5, Heir: true, MustRule: true}, lacasa.Rules{MustRule: true}},
 	} {
 		for _, r := range rulesOf(t, lacasa.Situation{ID: "idle", Where: c.at, Rules: c.rules}) {
@@ -141,5 +145,81 @@ func BenchmarkStamp(b *testing.B) {
 				}
 			})
 		}
+	}
+}
+
+// What the box came to is what it comes to now, at some of its places; and every situation is there at all of its own.
+func TestBoxIsAsItIsTold(t *testing.T) {
+	told := map[Figures]bool{}
+	for _, f := range Box() {
+		told[f] = true
+	}
+	n := 0
+	for _, s := range lacasa.Situations {
+		for _, at := range Places {
+			if s.Where&at == 0 {
+				continue
+			}
+			has := 0
+			for f := range told {
+				if f.ID == s.ID && f.At == at {
+					has++
+				}
+			}
+			if has != 1 {
+				t.Errorf("%s at %d is told %d times", s.ID, at, has)
+			}
+			if n++; n%14 == 1 && !testing.Short() {
+				if f := OfBox(s, at); !told[f] {
+					t.Errorf("bots come to %v now: go run ./build stamps", f)
+				}
+			}
+		}
+	}
+}
+
+// Nothing is wrong with the box; and what is wrong is told, of situations where it is so.
+func TestFaults(t *testing.T) {
+	for _, s := range lacasa.Situations {
+		for _, at := range Places {
+			if s.Where&at == 0 {
+				continue
+			}
+			st := NewStamp(s.At(at), 3)
+			if st.Run(150); len(st.Faults()) > 0 {
+				t.Errorf("of %s at %d is said %v", s.ID, at, st.Faults())
+			}
+		}
+	}
+	for _, c := range []struct {
+		at    lacasa.Where
+		rules lacasa.Rules
+		fault Fault
+	}{
+		{lacasa.InTeams, lacasa.Rules{Goal: lacasa.Goal{Aim: lacasa.First, Count: lacasa.Cards, Ranks: 0xff}}, Undecided},
+		{lacasa.SoloBook, lacasa.Rules{Goal: lacasa.Goal{Aim: lacasa.AtMost, Number: 18}}, TooEasy},
+		{lacasa.SoloBook, lacasa.Rules{Goal: lacasa.Goal{Aim: lacasa.AtMost, Number: 18}}, Pointless},
+		{lacasa.SoloBook, lacasa.Rules{Goal: lacasa.Goal{Aim: lacasa.AtLeast, Number: 18}}, TooHard},
+		{lacasa.InTeams, lacasa.Rules{Ruling: lacasa.ByNobody, Goal: lacasa.Goal{Aim: lacasa.Most, Count: lacasa.Cards, Ranks: 1}}, OftenLevel},
+		{lacasa.InTeams, lacasa.Rules{Ruling: lacasa.ByNobody, Cousins: true}, Idles},
+	} {
+		st := NewStamp((&lacasa.Situation{Rules: c.rules}).At(c.at), 3)
+		if st.Run(Enough / 3); !slices.Contains(st.Faults(), c.fault) {
+			t.Errorf("that it %v is not said of %+v: %v, %v", c.fault, c.rules, st.Faults(), st.Figures("it"))
+		}
+	}
+	for fault, figures := range map[Fault]Stamp{
+		LeaderWins: {Leading: Share{950, 1000}}, LeaderLoses: {Leading: Share{100, 1000}}, AlwaysMade: {Made: Share{900, 1000}},
+		NeverMade: {Made: Share{200, 1000}}, OftenByCake: {ByCake: Share{500, 1000}},
+	} {
+		figures.Rules.At = lacasa.InTeams
+		if f := figures.Faults(); len(f) != 1 || f[0] != fault {
+			t.Errorf("that it %v is told as %v", fault, f)
+		}
+	}
+	broken := NewStamp((&lacasa.Situation{}).At(lacasa.InTeams), 1)
+	broken.Stalled = 1
+	if f := broken.Faults(); len(f) != 1 || f[0] != Stalls {
+		t.Errorf("a round that stalls is called %v", f)
 	}
 }

@@ -27,7 +27,8 @@ const (
 	drawerBack
 	drawerNewer
 	drawerOlder
-	drawerRow = 100 // of the first situation shown, and those after it
+	drawerRow     = 100 // of the first situation shown, and those after it
+	drawerExample = 200 // of the first of the house's
 )
 
 // drawerRows is how many situations are shown at a time.
@@ -85,6 +86,8 @@ func (c *drawer) Lay() {
 		p.Buttons(200, pages...)
 		p.Text(w.Say("drawer.count", "n", strconv.Itoa(len(all))), scenes.SoftText)
 	}
+	p.Heading(w.Say("drawer.examples"))
+	layCards(p, drawerExample, "drawer.open", lacasa.Examples)
 	p.Close()
 }
 
@@ -165,6 +168,8 @@ func (c *drawer) Update(in *ui.Input, dt float64) wish {
 	case id == drawerOlder:
 		c.first += drawerRows
 		c.Lay()
+	case id >= drawerExample:
+		c.shop.show(newCard(c.shop, inWords(c.House, lacasa.Examples[id-drawerExample]), "", example))
 	default:
 		k := c.shown[id-drawerRow]
 		c.shop.show(newCard(c.shop, k.Situation, k.line, mine))

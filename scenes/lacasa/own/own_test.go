@@ -11,6 +11,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 )
@@ -89,7 +90,7 @@ func TestDrawerShowsAll(t *testing.T) {
 	seen := map[string]bool{}
 	for range 4 {
 		for _, w := range v.Form.List {
-			if w.Id >= drawerRow && w.Id < scenes.PageClose {
+			if w.Id >= drawerRow && w.Id < drawerExample {
 				seen[w.Label] = true
 			}
 		}
@@ -170,7 +171,7 @@ func TestDrawerIsUsed(t *testing.T) {
 		t.Errorf("left is %+v", i)
 	}
 	for range 20 { // by keys alone
-		if f := h.Form; f.Focus >= drawerRow && f.Focus < scenes.PageClose {
+		if f := h.Form; f.Focus >= drawerRow && f.Focus < drawerExample {
 			break
 		}
 		v.Press(ui.Next)
@@ -250,6 +251,39 @@ func TestBeginsWithOneOfTheBox(t *testing.T) {
 	}
 	if len(ids) != len(lacasa.Situations) {
 		t.Errorf("of %d there are %d", len(lacasa.Situations), len(ids))
+	}
+}
+
+// What the house's own drawer has can be taken into the players', as words in their language, and lies there once.
+func TestExamplesAreTaken(t *testing.T) {
+	for _, l := range []string{"en", "it", "fr"} {
+		h := lacasatest.House(scenestest.Look{Language: l, Text: 1})
+		w := workshop(h)
+		for range 2 {
+			for i := range lacasa.Examples {
+				w.home()
+				v := scenestest.Visit(t, h, w)
+				v.Touch(drawerExample+i, 0)
+				c, is := w.top().(*card)
+				if !is {
+					t.Fatalf("%s leads to %T", lacasa.Examples[i].ID, w.top())
+				}
+				if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" || len(told(tell.VoiceOf(h), &c.made)) == 0 {
+					t.Errorf("%s: it is %+v, %v", l, c.made, err)
+				}
+				v.Form = h.Form
+				v.Tick()
+				v.Form = h.Form
+				if i := v.Use("drawer.take"); i.Want != scenes.Keep || i.Kept != "" {
+					t.Fatalf("taken is %+v", i)
+				} else if taken := Take(h.Own[casa.Game], i.Text); taken != "" {
+					h.Own[casa.Game] = append(h.Own[casa.Game], taken)
+				}
+			}
+		}
+		if n := len(w.kept()); n != len(lacasa.Examples) {
+			t.Errorf("%s: of %d there are %d", l, len(lacasa.Examples), n)
+		}
 	}
 }
 

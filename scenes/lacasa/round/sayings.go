@@ -100,7 +100,7 @@ func (c *Challenge) word() {
 func (c *Challenge) wordChallenge(w tell.Voice) {
 	t, s := &c.shown.Table, &c.says
 	facts := []string{"n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))}
-	s.counts, s.low = w.Say("challenge.count", facts...), t.Rules.LowWins>>t.Challenge&1 != 0
+	s.counts, s.low = w.Say("challenge.count", facts...), t.Rules.Second || t.Rules.LowWins.Has(t.Challenge)
 	switch t.Phase { // nobody plays for one yet
 	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding:
 		s.counts, s.low = w.Say("table.election"), false
@@ -110,7 +110,11 @@ func (c *Challenge) wordChallenge(w tell.Voice) {
 		lacasa.Drawing, lacasa.Over:
 	}
 	if s.challenge = s.counts; s.low {
-		s.challenge = w.Say("table.low", facts...)
+		key := "table.low"
+		if !t.Rules.LowWins.Has(t.Challenge) {
+			key = "table.second"
+		}
+		s.challenge = w.Say(key, facts...)
 	}
 }
 

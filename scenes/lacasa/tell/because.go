@@ -13,7 +13,7 @@ import (
 // Because says why a challenge is won, as the end of a sentence that says by whom.
 func (w Voice) Because(b lacasa.Because) string {
 	return w.Say(w.becauseKey(b), "family", w.Family(b.Family), "n", strconv.Itoa(int(b.Card.Rank())),
-		"sum", w.Sum(b.Card, b.Kin), "other", w.Sum(b.Rival, b.Second))
+		"card", w.Card(b.Rival), "sum", w.Sum(b.Card, b.Kin), "other", w.Sum(b.Rival, b.Second))
 }
 
 // becauseKey is the key of that: of those that the catalogue has, the one that says most.

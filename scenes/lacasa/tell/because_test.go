@@ -15,7 +15,7 @@ func challenges(n int) (list []lacasa.Because) {
 	chance := rand.New(rand.NewPCG(3, 3))
 	for range n {
 		t := lacasa.Table{InPlay: lacasa.InPlay{Led: card.None, Challenge: 1}, Election: lacasa.Election{Ruling: card.Family(chance.IntN(5)), Cousins: card.None}}
-		t.Rules = lacasa.Rules{At: lacasa.InTeams, Kin: chance.IntN(3) == 0, LowWins: lacasa.Numbers(chance.IntN(2) * 2)}
+		t.Rules = lacasa.Rules{At: lacasa.InTeams, Kin: chance.IntN(3) == 0, Second: chance.IntN(4) == 0, LowWins: lacasa.Numbers(chance.IntN(2) * 2)}
 		if f := card.Family(chance.IntN(5)); f != t.Ruling && t.Ruling != card.None {
 			t.Cousins = f
 		}

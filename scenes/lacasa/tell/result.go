@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 )
 
@@ -100,6 +101,16 @@ func (w Voice) Details(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
 			lines = append(lines, w.Say("log.steals-nothing"))
 		} else {
 			lines = append(lines, w.Say("scoring.stolen", "name", w.Name(t.Thief), "side", w.Side(1-t.Thief.Side())))
+		}
+	}
+	return append(lines, w.Bonus(t, o)...)
+}
+
+// Bonus says what captured cards have brought besides the round, a line for each side; alone that is the human's.
+func (w Voice) Bonus(t *lacasa.Table, o lacasa.Outcome) (lines []string) {
+	for side, n := range o.Bonus {
+		if n > 0 && (lacasa.Seat(side) == lacasa.Human || !t.Rules.Solo()) {
+			lines = append(lines, w.Say("scoring.bonus", "side", w.Side(side), "cards", w.Cards(t.Captured[side]&card.Set(t.Rules.Bonus)), "n", scenes.Numeral(int(n))))
 		}
 	}
 	return lines

@@ -284,6 +284,13 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	} else if len(list) > 0 {
 		say("does.low-wins", "list", w.List("list.and", list))
 	}
+	if r.Second {
+		key := "does.second-wins"
+		if r.LowWins != 0 {
+			key += ".low"
+		}
+		say(key)
+	}
 	where(r.Kin, "does.kin")
 	where(r.Removers != 0, "does.removers", "cards", w.OneOf(r.Removers))
 	where(r.Exchangers != 0, "does.exchangers", "cards", w.OneOf(r.Exchangers))
@@ -293,6 +300,11 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	where(r.Stack, "does.stack")
 	where(r.MustRule, "does.must-rule")
 	where(r.CakeStays, "does.cake-stays")
+	if named := card.Set(r.Bonus); named.Len() == 1 {
+		say("does.bonus", "cards", w.Cards(named))
+	} else if named != 0 {
+		say("does.bonus.many", "cards", w.Cards(named))
+	}
 	return sentences
 }
 

@@ -98,6 +98,12 @@ func TestEverySituationIsSaid(t *testing.T) {
 				t.Errorf("%s: %s has no name or no flavour", w.Language.Code, s.ID)
 			}
 		}
+		for _, s := range lacasa.Examples {
+			spoken(t, w, s.ID, w.Situation(&lacasa.Options{}, s.ID))
+			if spoken(t, w, s.ID, w.Flavour(&lacasa.Options{}, s.ID)); w.Situation(&lacasa.Options{}, s.ID) == w.Say("situation.own") {
+				t.Errorf("%s: %s has no name", w.Language.Code, s.ID)
+			}
+		}
 		if got := w.Situation(&lacasa.Options{}, "nobody-knows-it"); got != w.Say("situation.own") {
 			t.Errorf("a situation made by players is called %q", got)
 		}
@@ -136,7 +142,8 @@ func TestEveryPartIsSaid(t *testing.T) {
 		"bidding": {Ruling: lacasa.ByBidding}, "nobody": {Ruling: lacasa.ByNobody}, "casa": {Ruling: lacasa.ByCasa},
 		"cousins": {Cousins: true}, "usurpers": {Usurpers: 1<<2 | 1<<6}, "heir": {Heir: true}, "no follow": {NoFollow: true}, "no lead": {NoLead: 1<<6 | 1<<7},
 		"face down": {FaceDown: true}, "low": {LowWins: 1 << 3}, "lows": {LowWins: 1<<3 | 1<<5}, "kin": {Kin: true},
-		"removers": {Removers: 1 << 3}, "exchangers": {Exchangers: 1<<1 | 1<<2}, "lay": {Lay: true}, "give": {Give: true}, "shift": {Shift: true},
+		"removers": {Removers: 1 << 3}, "exchangers": {Exchangers: 1<<1 | 1<<2}, "second": {Second: true}, "bonus": {Bonus: 1 << 8}, "bonuses": {Bonus: 1<<8 | 1<<36},
+		"lay": {Lay: true}, "give": {Give: true}, "shift": {Shift: true},
 	}
 	for _, w := range voices() {
 		for _, at := range []lacasa.Where{lacasa.InTwo, lacasa.InTeams} {

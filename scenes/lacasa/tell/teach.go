@@ -107,7 +107,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		f, n := most(card.None)
 		add(OnNaming, "declare", f, 0, n...)
 	case lacasa.Naming:
-		if f, n := most(v.Ruling); r.LowWins == 0 {
+		if f, n := most(v.Ruling); r.LowWins == 0 && !r.Second {
 			add(OnNaming, "name", f, 0, append(n, "ruling", w.Family(v.Ruling))...)
 		}
 	case lacasa.SettingAside:
@@ -139,8 +139,12 @@ type teach func(l Lesson, key string, f card.Family, cards card.Set, facts ...st
 func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	r := &v.Rules
 	low := r.LowWins>>v.Challenge&1 != 0
-	if low {
+	switch {
+	case low:
 		add(OnLow, "low", card.None, 0)
+	case r.Second: // of which no more is said than of the lowest
+		add(OnLow, "second-wins", card.None, 0)
+		low = true
 	}
 	w.teachGoal(v, add)
 	switch {
@@ -205,9 +209,9 @@ func (w Voice) teachGoal(v *lacasa.View, add teach) {
 func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 	r := &v.Rules
 	own, may := v.Own(), v.Playable()
-	low := r.LowWins>>v.Challenge&1 != 0
+	low := r.LowWins>>v.Challenge&1 != 0 || r.Second
 	beats := beating(v)
-	told := !r.FaceDown && !r.Kin // what wins can be seen card by card
+	told := !r.FaceDown && !r.Kin && !r.Second // what wins can be seen card by card
 	switch {
 	case v.Led == card.None:
 		add(OnFollowing, "free", card.None, 0)

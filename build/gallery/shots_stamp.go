@@ -1,0 +1,31 @@
+package main
+
+import (
+	"sync"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/trial"
+	workshop "lacasa/scenes/lacasa/own"
+)
+
+// stampShots are the page of what bots make of a situation: of one that is worth playing, at several places; of one that is not, with
+// parts that never come into play; alone; and while the bots still play.
+func stampShots() []shot {
+	all := lacasa.SoloBook | lacasa.SupplementBook | lacasa.InTwo | lacasa.InTeams
+	fair := lacasa.Situation{ID: "own-late", Name: "Late supper", Where: all, Rules: lacasa.Rules{
+		Goal: lacasa.Goal{Aim: lacasa.Fewest, Count: lacasa.Cards, Ranks: 1<<4 | 1<<5}}}
+	poor := lacasa.Situation{ID: "own-poor", Name: "The Mangia-Cake takes it all", Where: lacasa.InTeams, Rules: lacasa.Rules{
+		Ruling: lacasa.ByNobody, Cousins: true, MustRule: true, Goal: lacasa.Goal{Aim: lacasa.Most, Count: lacasa.Cards, Ranks: 1}}}
+	alone := lacasa.Situation{ID: "own-alone", Where: lacasa.SoloBook, Rules: lacasa.Rules{Cousins: true, Goal: lacasa.Goal{Aim: lacasa.AtLeast, Number: 9}}}
+	stamp := func(name string, s lacasa.Situation, deals int) shot {
+		stamps := sync.OnceValue(func() []*trial.Stamp { // once for all languages and sizes
+			list := trial.Stamps(&s, 7)
+			for _, of := range list {
+				of.Run(deals)
+			}
+			return list
+		})
+		return shot{name, func(g *stage) { g.show(workshop.Stamping(g.house, s, stamps())) }}
+	}
+	return []shot{stamp("stamp", fair, 1200), stamp("stamp-faulty", poor, 1200), stamp("stamp-solo", alone, trial.Enough), stamp("stamp-playing", fair, 40)}
+}

@@ -1,0 +1,224 @@
+package main
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/image/font/sfnt"
+
+	"lacasa/assets"
+	"lacasa/assets/words"
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/trial"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui/art"
+	"lacasa/ui/deck/casa"
+)
+
+// Situations that players made are printed as those of the box are, and each has a card beside it that says what it does, as nobody has
+// a book of rules for it.
+
+// ownDeck is the cards of the situations in a file, one a line as JSON.
+func ownDeck(path string, say *words.Catalogue, look art.Look, px int) (deck []both, err error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	n := 0
+	for form := range strings.Lines(string(text)) {
+		n++
+		if strings.TrimSpace(form) == "" {
+			continue
+		}
+		s, err := lacasa.ParseSituation(form)
+		if err != nil {
+			return nil, fmt.Errorf("%s, line %d: %s", path, n, match.Say(err, words.Open("en").Say))
+		}
+		cards, err := ownCards(s, say, look, px)
+		if err != nil {
+			return nil, err
+		}
+		for i := range cards { // two may have one id
+			cards[i].front.name = fmt.Sprintf("%s-%d", cards[i].front.name, n)
+		}
+		deck = append(deck, cards...)
+	}
+	if len(deck) == 0 {
+		return nil, fmt.Errorf("%s holds no situation", path)
+	}
+	return deck, nil
+}
+
+// ownCards is the card of a situation and the one that says what it does.
+func ownCards(s lacasa.Situation, say *words.Catalogue, look art.Look, px int) ([]both, error) {
+	back := houseBack(say, look, px)
+	w := tell.Voice{Catalogue: say}
+	front := printed{name: s.ID, draw: func() *image.RGBA { return tell.SituationOf(s.ID).Paint(px, look) }, title: w.Called(&s), line: s.Flavour, sign: s.Sign}
+	told := printed{name: "told-" + s.ID, draw: plainCard, title: w.Called(&s)}
+	if !lacasa.IsOwn(s.ID) {
+		s.ID = lacasa.OwnID + "-" + s.ID
+	}
+	all, err := trial.Of(s)
+	if err != nil {
+		return nil, err
+	}
+	for _, o := range all {
+		where := say.Say("setup.mode." + string(o.Mode))
+		if o.Supplement {
+			where += " · " + say.Say("setup.book.supplement")
+		}
+		of := w.Of(o.Mode, make([]scenes.Player, o.Mode.Seats()))
+		lines := of.Beforehand(&o, s.ID, false)
+		if i := slices.IndexFunc(told.rules, func(r rule) bool { return slices.Equal(r.lines, lines) }); i >= 0 {
+			told.rules[i].where += ", " + where
+		} else {
+			told.rules = append(told.rules, rule{where, lines})
+		}
+	}
+	cards := []both{{front, back}}
+	if _, high, err := setRules(told, ruleWell); err != nil || high <= ruleRoom {
+		return append(cards, both{told, back}), err
+	}
+	for i, r := range told.rules { // a card for each place
+		one := told
+		one.name, one.rules = fmt.Sprintf("%s-%d", told.name, i), []rule{r}
+		cards = append(cards, both{one, back})
+	}
+	return cards, nil
+}
+
+// rule is what a situation does at some places, a sentence each.
+type rule struct {
+	where string
+	lines []string
+}
+
+// paperDark is what words stand on where there is no picture: the panel's colour.
+var paperDark = color.RGBA{0x24, 0x18, 0x16, 0xff}
+
+// plainCard is a card of one colour.
+func plainCard() *image.RGBA {
+	m := image.NewRGBA(image.Rect(0, 0, 5, 7))
+	for i := range m.Pix {
+		m.Pix[i] = []uint8{paperDark.R, paperDark.G, paperDark.B, paperDark.A}[i%4]
+	}
+	return m
+}
+
+// The colours of words on a card.
+var (
+	goldInk  = color.RGBA{0xf0, 0xd4, 0x8e, 0xff}
+	paleInk  = color.RGBA{0xe4, 0xde, 0xd4, 0xff}
+	sealFill = color.RGBA{0x4a, 0x0a, 0x14, 0xff}
+)
+
+// Of a card that says what a situation does, in millimetres: its edge, and how large its words are, at the most and so that they are
+// read well.
+const (
+	ruleEdge = 5.0
+	ruleMost = 3.5
+	ruleWell = 2.4
+	ruleRoom = printH - 2*ruleEdge
+)
+
+// writeRules writes what a situation does over a whole card, as large as there is room for all of it.
+func writeRules(to io.Writer, p printed, x, y float64) error {
+	fmt.Fprintf(to, "%s RG 0.3 w %.3f %.3f %.3f %.3f re S\n", ink(goldInk), x+2.5, y+2.5, printW-5, printH-5)
+	for size := ruleMost; ; size *= 0.96 {
+		texts, high, err := setRules(p, size)
+		if err != nil {
+			return err
+		}
+		if high <= ruleRoom {
+			return writeTexts(to, texts, x, y+(printH-high)/2)
+		}
+	}
+}
+
+// setRules sets those words in a size of the sentences', and says how high they are.
+func setRules(p printed, size float64) (texts []wording, high float64, err error) {
+	const room = printW - 2*ruleEdge
+	add := func(font []byte, text string, size float64, c color.RGBA) {
+		face, wrong := faceFor(text, font)
+		if wrong != nil {
+			err = wrong
+			return
+		}
+		lines, fits, wrong := set(face, text, room, size)
+		if wrong != nil {
+			err = wrong
+			return
+		}
+		texts = append(texts, wording{face, c, lines, fits})
+		high += leading * fits * float64(len(lines))
+	}
+	add(assets.Limelight, p.title, min(1.6*size, 5.2), goldInk)
+	for _, r := range p.rules {
+		add(assets.JostMedium, "", size*0.4, paleInk) // some room
+		add(assets.JostMedium, r.where, size, goldInk)
+		for _, line := range r.lines {
+			add(assets.JostMedium, line, size, paleInk)
+		}
+	}
+	return texts, high, err
+}
+
+// writeSign writes the sign of those who made a situation upon a seal in the corner of its picture.
+func writeSign(to io.Writer, p printed, x, y float64) error {
+	const wide = printW * 0.18
+	at := [2]float64{x + printW*0.084 + wide/2, y + printH*0.061 + wide/2}
+	fmt.Fprintf(to, "%s rg %s RG 0.4 w %s b\n", ink(sealFill), ink(goldInk), circle(at[0], at[1], wide/2))
+	face, err := faceFor(p.sign, assets.Limelight)
+	if err != nil {
+		return err
+	}
+	_, size, err := set(face, strings.ReplaceAll(p.sign, " ", "\u00a0"), wide*0.76, wide*0.62)
+	if err != nil {
+		return err
+	}
+	return writeTexts(to, []wording{{face, goldInk, []string{p.sign}, size}}, at[0]-printW/2, at[1]-leading*size/2-0.07*size)
+}
+
+// faceFor is the font a text is to be set in, or the other one where that has more of the letters that players may have written.
+func faceFor(text string, font []byte) (best *sfnt.Font, err error) {
+	most := -1
+	for _, f := range [][]byte{font, assets.JostMedium} {
+		face, err := sfnt.Parse(f)
+		if err != nil {
+			return nil, err
+		}
+		has := 0
+		for _, c := range text {
+			if g, err := face.GlyphIndex(nil, c); err == nil && g != 0 {
+				has++
+			}
+		}
+		if has > most {
+			best, most = face, has
+		}
+	}
+	return best, nil
+}
+
+// circle is the path of one, of four curves.
+func circle(x, y, r float64) string {
+	const k = 0.5523 // of the radius, to where a quarter's curve is pulled
+	var b strings.Builder
+	fmt.Fprintf(&b, "%.3f %.3f m ", x+r, y)
+	for _, q := range [...][4]float64{{1, 0, 0, 1}, {0, 1, -1, 0}, {-1, 0, 0, -1}, {0, -1, 1, 0}} {
+		fmt.Fprintf(&b, "%.3f %.3f %.3f %.3f %.3f %.3f c ", x+r*(q[0]+k*q[2]), y+r*(q[1]+k*q[3]), x+r*(q[2]+k*q[0]), y+r*(q[3]+k*q[1]), x+r*q[2], y+r*q[3])
+	}
+	return b.String()
+}
+
+// houseBack is the back of all cards that are no family's.
+func houseBack(say *words.Catalogue, look art.Look, px int) printed {
+	return printed{name: "house", draw: func() *image.RGBA { return casa.House.Paint(px, look) }, title: say.Say("title")}
+}

@@ -1,0 +1,93 @@
+package trial
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"sync"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
+)
+
+// Figures are what a stamp came to, as numbers to compare others with.
+type Figures struct {
+	ID        string
+	At        lacasa.Where
+	Made      int                  // shares in thousandths; -1: none is told
+	Leading   int                  //
+	ByCake    int                  //
+	Level     int                  //
+	Better    int                  // rounds in a thousand
+	Decisions [lacasa.MaxSeats]int // tenths; 0: nobody sits there
+}
+
+// Figures are the stamp's.
+func (s *Stamp) Figures(id string) Figures {
+	f := Figures{ID: id, At: s.Rules.At, Made: -1, Leading: -1, ByCake: s.ByCake.PerMille(), Level: s.Level.PerMille()}
+	if s.Made.Of > 0 {
+		f.Made = s.Made.PerMille()
+	}
+	if s.Leading.Of > 0 {
+		f.Leading = s.Leading.PerMille()
+	}
+	f.Better, _ = s.Better()
+	for i := range s.Deciding() {
+		f.Decisions[i], _ = s.Decisions[i].Per(10)
+	}
+	return f
+}
+
+// Deciding is how many seats decide anything: alone the robot does not.
+func (s *Stamp) Deciding() int {
+	if s.Rules.Solo() {
+		return 1
+	}
+	return s.Rules.Seats()
+}
+
+// Box is the figures of all situations of the box, and of a round without one, at every place they are played at. They are worked out
+// by go run ./build stamps, as that takes too long to be done by who looks at them.
+var Box = sync.OnceValue(func() (list []Figures) {
+	for line := range strings.Lines(box) {
+		var f Figures
+		var at int
+		d := &f.Decisions
+		if _, err := fmt.Sscan(line, &f.ID, &at, &f.Made, &f.Leading, &f.ByCake, &f.Level, &f.Better, &d[0], &d[1], &d[2], &d[3]); err != nil {
+			panic(fmt.Sprintf("box.txt: %v in %q", err, line))
+		}
+		f.At = lacasa.Where(at)
+		list = append(list, f)
+	}
+	return list
+})
+
+//go:embed box.txt
+var box string
+
+// String is the figures as a line of box.txt.
+func (f Figures) String() string {
+	d := f.Decisions
+	return fmt.Sprintln(f.ID, int(f.At), f.Made, f.Leading, f.ByCake, f.Level, f.Better, d[0], d[1], d[2], d[3])
+}
+
+// OfBox works out the figures of a situation of the box at a place, or those of a round without one.
+func OfBox(s lacasa.Situation, at lacasa.Where) Figures {
+	const same = match.Seed(1) // for all, and whenever it is done
+	st := NewStamp(s.At(at), same)
+	st.Run(Enough)
+	return st.Figures(s.ID)
+}
+
+// Stamps are a stamp for each of a situation's places.
+func Stamps(s *lacasa.Situation, seed match.Seed) (list []*Stamp) {
+	for _, at := range Places {
+		if s.Where&at != 0 {
+			list = append(list, NewStamp(s.At(at), seed))
+		}
+	}
+	return list
+}
+
+// Places are the places at which situations are played, each by itself.
+var Places = [...]lacasa.Where{lacasa.InTeams, lacasa.InTwo, lacasa.SoloBook, lacasa.SupplementBook}

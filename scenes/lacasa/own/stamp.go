@@ -1,0 +1,213 @@
+package own
+
+import (
+	"image/color"
+	"strconv"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/trial"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// stamping is the page that says what bots make of a situation: its verdict, and each figure beside those of the box.
+type stamping struct {
+	scenes.Sheet
+	press press
+	made  lacasa.Situation
+	place int // the one shown
+	since float64
+	shown bool // all is told
+}
+
+// The widgets of the page.
+const (
+	stampPlace = iota
+	stampStop
+)
+
+// redone is after how many seconds what is told while the bots play is told anew.
+const redone = 0.4
+
+func newStamping(h *scenes.House, s lacasa.Situation, seed match.Seed) *stamping {
+	c := &stamping{Sheet: scenes.Sheet{House: h}, made: s}
+	c.press.stamps, c.press.idle = trial.Stamps(&s, seed), true
+	c.press.start(h.Web)
+	c.Lay()
+	return c
+}
+
+// Stamping is the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
+func Stamping(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
+	c := &stamping{Sheet: scenes.Sheet{House: h}, made: s}
+	c.press.stamps, c.press.idle = stamps, true
+	c.Lay()
+	return still{c}
+}
+
+// still is a page that nothing can be wanted of.
+type still struct{ *stamping }
+
+func (c still) Update(in *ui.Input, dt float64) scenes.Intent {
+	if c.stamping.Update(in, dt) == leave {
+		return scenes.Intent{Want: scenes.Close}
+	}
+	return scenes.Intent{}
+}
+
+func (c still) Draw(s *ui.Screen) {
+	c.House.Backdrop(s)
+	c.stamping.Draw(s)
+}
+
+// Lay places everything anew.
+func (c *stamping) Lay() {
+	c.press.Lock()
+	defer c.press.Unlock()
+	w, p := tell.VoiceOf(c.House), &c.Page
+	p.Lay(c.House, &c.Form, w.Say("stamp.title"), scenes.PageClose, 760)
+	st := c.press.stamps[c.place]
+	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.Own{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
+	if len(c.press.stamps) > 1 {
+		var names []string
+		for _, of := range c.press.stamps {
+			names = append(names, w.Say(placeKeys[of.Rules.At]))
+		}
+		p.Choice(stampPlace, w.Say("stamp.where"), c.place, names...)
+	}
+	c.layVerdict(w, st)
+	if st.Deals < trial.Enough && st.Stalled == 0 {
+		c.layProgress(w, st)
+	}
+	p.Heading(w.Say("stamp.figures"))
+	for _, f := range w.Figures(st) {
+		p.Text(f.Text, scenes.BodyText)
+		c.layPlot(f)
+	}
+	p.Text(w.Say("stamp.legend"), scenes.SoftText)
+	p.Text(w.Say("stamp.deals", "n", strconv.Itoa(st.Deals)), scenes.SoftText)
+	c.shown = c.press.idle
+	p.Close()
+}
+
+var placeKeys = map[lacasa.Where]string{lacasa.InTeams: "setup.mode.teams", lacasa.InTwo: "setup.mode.two", lacasa.SoloBook: "setup.mode.solo",
+	lacasa.SupplementBook: "setup.book.supplement"}
+
+// layVerdict puts whether it is worth playing, and what is wrong with it.
+func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
+	p, t := &c.Page, c.House.Screen.Theme()
+	ink := t.Good
+	switch {
+	case len(st.Faults()) > 0:
+		ink = t.Danger
+	case !st.Known():
+		ink = t.TextSoft
+	}
+	p.Y += 8
+	p.Middle(w.Judged(st), ui.Style{Font: ui.Title, Size: 30 * min(t.TextScale, 1.5), Colour: ink, Fixed: true})
+	for _, said := range w.Judgement(st) {
+		p.Text(said, scenes.BodyText)
+	}
+}
+
+// layProgress puts how many deals the bots have played, and a button to stop them, or to let them play on.
+func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp) {
+	p, k := &c.Page, c.House.Screen.Theme().TextScale
+	p.Text(w.Say("stamp.playing", "n", strconv.Itoa(st.Deals), "of", strconv.Itoa(trial.Enough)), scenes.SoftText)
+	bar := p.Room()
+	bar.H = 10
+	p.Show(bar, func(s *ui.Screen, r, _ ui.Rect) {
+		t := s.Theme()
+		s.Panel(r, r.H/2, ui.Alpha(t.Text, 0.1), t.PanelEdge)
+		done, _ := r.CutLeft(max(r.H, r.W*float64(st.Deals)/trial.Enough))
+		s.Panel(done, r.H/2, t.AccentTop, t.AccentTop)
+	})
+	p.Y += bar.H + 10
+	label, sign := w.Say("stamp.stop"), "close"
+	if c.press.idle {
+		label, sign = w.Say("stamp.go-on"), "play"
+	}
+	c.Form.Button(stampStop, p.Grid(1, 200*k, scenes.RowHeight*max(1, k*0.8))[0], label, sign, scenes.Plain)
+}
+
+// A plot's height, and that of the marks in it.
+const (
+	plotHigh = 24.0
+	markHigh = 12.0
+	bandHigh = 7.0
+)
+
+// layPlot puts a figure's interval on a line from its least to its most, above the figures of the box.
+func (c *stamping) layPlot(f tell.Figure) {
+	p := &c.Page
+	r := p.Room()
+	r.H = plotHigh + float64(len(f.Bands)-1)*bandHigh
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
+		t := s.Theme()
+		at := func(n int) float64 { return r.X + r.W*float64(n-f.Least)/float64(f.Most-f.Least) }
+		mark := func(n int, top, wide, high float64, c color.RGBA) {
+			s.Fill(ui.Rect{X: at(min(max(n, f.Least), f.Most)) - wide/2, Y: top, W: wide, H: high}, c)
+		}
+		line := r.Bottom() - markHigh
+		s.Fill(ui.Rect{X: r.X, Y: line, W: r.W, H: 1}, t.PanelEdge)
+		for _, n := range []int{f.Least, 0, f.Most} {
+			mark(n, line-3, 1.5, 7, t.PanelEdge)
+		}
+		for _, n := range f.Box {
+			mark(n, line+2, 1.5, markHigh-4, t.TextSoft)
+		}
+		for i, b := range f.Bands {
+			top := line - 4 - bandHigh*float64(len(f.Bands)-i)
+			low, high := at(max(b.Low, f.Least)), at(min(b.High, f.Most))
+			s.Panel(ui.Rect{X: low - 1, Y: top + 1, W: high - low + 2, H: bandHigh - 2}, 2, t.AccentTop, t.AccentTop)
+			mark(b.Mean, top, 2.5, bandHigh, t.Text)
+		}
+	})
+	p.Y += r.H + 10
+}
+
+// Update takes the input of a tick.
+func (c *stamping) Update(in *ui.Input, dt float64) wish {
+	if c.House.Web {
+		c.press.tick()
+	}
+	c.since += dt
+	if c.press.TryLock() { // else a deal is being played, and there is a tick after this one
+		ended := c.press.idle && !c.shown
+		plays := !c.press.idle
+		said := tell.VoiceOf(c.House).Judged(c.press.stamps[c.place])
+		c.press.Unlock()
+		if ended {
+			ui.Narrate(said)
+		}
+		if ended || plays && c.since >= redone {
+			c.since = 0
+			c.Lay()
+		}
+	}
+	switch id, ok := c.Form.Update(c.House, in); {
+	case !ok:
+	case id == stampPlace:
+		c.place = c.Form.Value(stampPlace)
+		c.press.Lock()
+		c.press.first = c.place
+		c.press.Unlock()
+		c.Lay()
+	case id == stampStop:
+		c.press.Lock()
+		idle := c.press.idle
+		c.press.Unlock()
+		if idle {
+			c.press.start(c.House.Web)
+		} else {
+			c.press.stop()
+		}
+		c.Lay()
+	default:
+		c.press.stop()
+		return leave
+	}
+	return stay
+}

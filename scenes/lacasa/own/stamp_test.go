@@ -1,0 +1,93 @@
+package own
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/trial"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// late is a situation of two places.
+var late = lacasa.Situation{ID: "own-late", Name: "Late supper", Where: lacasa.InTeams | lacasa.InTwo,
+	Rules: lacasa.Rules{Goal: lacasa.Goal{Aim: lacasa.Fewest, Count: lacasa.Cards, Ranks: 1 << 4}}}
+
+// The bots play while the page is shown, on a thread of their own or between its ticks, until they are stopped or have played enough,
+// and come to the same figures either way.
+func TestStampIsWorkedOut(t *testing.T) {
+	var came [2][]string
+	for i, web := range []bool{false, true} {
+		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+		h.Web = web
+		c := newStamping(h, late, 5)
+		v := scenestest.Visit(t, h, still{c})
+		v.Tick()
+		v.Use("stamp.stop")
+		c.press.Lock()
+		stopped := c.press.stamps[0].Deals
+		c.press.Unlock()
+		for range 10 {
+			v.Tick()
+		}
+		if now := c.press.stamps[0].Deals; now != stopped || stopped >= trial.Enough {
+			t.Errorf("stopped after %d deals, it is at %d", stopped, now)
+		}
+		v.Touch(stampPlace, 1)
+		v.Use("stamp.go-on")
+		longest := time.Duration(0)
+		for end := time.Now().Add(time.Minute); !c.shown && time.Now().Before(end); {
+			began := time.Now()
+			v.Tick()
+			longest = max(longest, time.Since(began))
+			if !web {
+				time.Sleep(time.Millisecond)
+			}
+		}
+		if v.Offers("stamp.stop") || v.Offers("stamp.go-on") || !c.shown {
+			t.Error("there is no end of it")
+		}
+		t.Logf("on a page: %v, the longest tick took %v", web, longest)
+		for _, s := range c.press.stamps {
+			came[i] = append(came[i], s.Figures("").String())
+		}
+		if said := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(said, h.Say("stamp.worth")) || !strings.Contains(said, "Late supper") {
+			t.Errorf("it says %s", said)
+		}
+		if v.Press(ui.Back).Want != scenes.Close {
+			t.Error("it is not left")
+		}
+	}
+	if a, b := strings.Join(came[0], ""), strings.Join(came[1], ""); a != b {
+		t.Errorf("a thread of its own comes to\n%s, the page to\n%s", a, b)
+	}
+}
+
+// Whoever leaves the page leaves the bots, too.
+func TestStampIsLeft(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	c := newStamping(h, late, 5)
+	v := scenestest.Visit(t, h, still{c})
+	v.Use("menu.close")
+	c.press.Lock()
+	defer c.press.Unlock()
+	if !c.press.idle {
+		t.Error("the bots play on")
+	}
+}
+
+// The page fits on every screen, in every language, whatever there is to say.
+func TestStampFits(t *testing.T) {
+	stamps := trial.Stamps(&late, 1)
+	for _, s := range stamps {
+		s.Run(30)
+	}
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		scenestest.Fits(t, h, scenestest.FormOf(h, Stamping(h, late, stamps)))
+	}
+}
