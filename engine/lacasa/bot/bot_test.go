@@ -277,7 +277,8 @@ func composed(data []byte) (o lacasa.Options, s lacasa.Situation, ok bool) {
 		s.Rules.LowWins = lacasa.Numbers(next())<<1 | lacasa.Numbers(next())<<9
 	}
 	if rare() {
-		s.Rules.Bonus = lacasa.Named(1<<(next()%37) | 1<<(next()%37))
+		s.Rules.Bonus = lacasa.Named(1) << (next() % 37)
+		s.Rules.Bonus |= lacasa.Named(1) << (next() % 37)
 	}
 	if rare() {
 		s.Rules.Aside = lacasa.Aside{Least: next() % 3, Most: next() % 3, Steal: rare()}

@@ -22,6 +22,8 @@ type stamping struct {
 	shown bool // all is told
 }
 
+var _ page = (*stamping)(nil)
+
 // The widgets of the page.
 const (
 	stampPlace = iota
