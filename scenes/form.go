@@ -34,13 +34,16 @@ type Widget struct {
 	level    float64   // of a slider, 0 to 1
 	slider   bool
 	toggle   bool
-	text     string     // of a field
-	field    bool       // text can be typed, or the next that is given taken
-	Crest    ui.Picture // beside its label; none where it is of no kind
-	disabled bool       // can be focused, and says no
-	refused  bool       // the scene itself says no
-	why      string     // why, for those who cannot see it
-	lifted   bool       // of a card: it is chosen
+	text     string // of a field
+	field    bool   // text can be typed, or the next that is given taken
+	most     int    // letters of it
+	may      func(rune) bool
+	Crest    ui.Picture   // beside its label; none where it is of no kind
+	pictures []ui.Picture // of its options
+	disabled bool         // can be focused, and says no
+	refused  bool         // the scene itself says no
+	why      string       // why, for those who cannot see it
+	lifted   bool         // of a card: it is chosen
 	Scrolls  bool
 	Warm     float64 // how much the pointer is on it, 0 to 1
 }
@@ -143,7 +146,23 @@ func (f *Form) slider(id int, r ui.Rect, label string, level float64) {
 // TextField holds a text that can be typed; label is spoken before it. One with a sign is changed for the next text
 // when it is used as a button.
 func (f *Form) TextField(id int, r ui.Rect, label, text, sign string) {
-	f.Add(Widget{Id: id, Rect: r, Label: label + ": " + text, text: text, Sign: sign, field: true})
+	f.Add(Widget{Id: id, Rect: r, Label: label + ": " + text, text: text, Sign: sign, field: true, most: longestName, may: inName})
+}
+
+// Holds says what the field put last may hold, where it is no player's name.
+func (f *Form) Holds(most int, may func(rune) bool) {
+	w := &f.List[len(f.List)-1]
+	w.most, w.may = most, may
+}
+
+// Pictured gives the toggle put last a picture, or each option of the choice put last one.
+func (f *Form) Pictured(pictures ...ui.Picture) {
+	w := &f.List[len(f.List)-1]
+	if w.Cells != nil {
+		w.pictures = pictures
+	} else {
+		w.Crest = pictures[0]
+	}
 }
 
 // Find is the widget with that id; nil where there is none.
@@ -288,11 +307,11 @@ func (f *Form) byTyping(w *Widget, in *ui.Input) (id int, ok bool) {
 		switch {
 		case r == ui.Erase:
 			letters = letters[:max(0, len(letters)-1)]
-		case !inName(r):
+		case !w.may(r):
 			continue
 		case f.writing != w.Id:
 			letters = []rune{r}
-		case len(letters) < longestName:
+		case len(letters) < w.most:
 			letters = append(letters, r)
 		}
 		w.text, f.writing, f.written = string(letters), w.Id, true
@@ -594,13 +613,24 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 			wide, _ := s.MeasureText(w.options[i], CellStyle)
 			by = min(by, max(0.7, (c.W-2*cellMargin)/wide))
 		}
+		named := w.pictures == nil || f.named(s, w)
 		for i, c := range w.Cells {
 			note := ""
 			if w.notes != nil {
 				note = w.notes[i]
 			}
-			f.drawCell(s, f.At(w, c), w.options[i], note, by, i == w.value, w)
+			if w.pictures != nil {
+				label := w.options[i]
+				if !named {
+					label = ""
+				}
+				f.drawPictured(s, f.At(w, c), w.pictures[i], label, i == w.value, w)
+			} else {
+				f.drawCell(s, f.At(w, c), w.options[i], note, by, i == w.value, w)
+			}
 		}
+	case w.toggle && w.Crest != none:
+		f.drawPictured(s, r, w.Crest, w.Label, w.value == 1, w)
 	case w.toggle:
 		f.drawCell(s, r, w.Label, "", 1, w.value == 1, w)
 	case w.field:
@@ -745,20 +775,9 @@ const cellMargin = 6
 // chosen has a seal on its corner, where the narrowest has room for it.
 func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64, on bool, w *Widget) {
 	t := s.Theme()
-	ink := t.Text
-	if on {
-		s.Panel(r, 9, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
-		ink = t.AccentTop
-	} else {
-		s.Panel(r, 9, ui.Blend(t.Panel, t.PanelTop, 0.4+0.6*w.Warm), ui.Blend(t.PanelEdge, t.AccentTop, w.Warm))
-	}
 	st := CellStyle
-	st.Size, st.Colour = st.Size*by, ink
-	if on {
-		d := 16 * min(1.4, t.TextScale)
-		seal := ui.Rect{X: r.Right() - d*0.68, Y: r.Y - d*0.32, W: d, H: d}
-		s.Panel(seal, d/2, t.Accent, t.Panel)
-		s.Sign("check", seal.Inset(d*0.2), t.OnAccent)
+	if st.Size, st.Colour = st.Size*by, drawGround(s, r, on, w); w.refused {
+		st.Colour = ui.Alpha(st.Colour, 0.45)
 	}
 	if note != "" {
 		upper, lower := r.Inset2(cellMargin, 5).CutTop(r.H * 0.48)
@@ -771,6 +790,78 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 		return
 	}
 	s.Label(label, r.Inset2(cellMargin, 2), st)
+}
+
+// drawGround draws what an option or a toggle is written on, and gives the colour of its words.
+func drawGround(s *ui.Screen, r ui.Rect, on bool, w *Widget) (ink color.RGBA) {
+	t := s.Theme()
+	if !on {
+		s.Panel(r, 9, ui.Blend(t.Panel, t.PanelTop, 0.4+0.6*w.Warm), ui.Blend(t.PanelEdge, t.AccentTop, w.Warm))
+		return t.Text
+	}
+	s.Panel(r, 9, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
+	d := 16 * min(1.4, t.TextScale)
+	seal := ui.Rect{X: r.Right() - d*0.68, Y: r.Y - d*0.32, W: d, H: d}
+	s.Panel(seal, d/2, t.Accent, t.Panel)
+	s.Sign("check", seal.Inset(d*0.2), t.OnAccent)
+	return t.AccentTop
+}
+
+// Pictures beside words are so wide, and so far from them and from the edge. Where a cell is narrower than that needs, the picture is
+// above the words, or alone.
+const (
+	pictureAir    = 8
+	pictureBeside = 130
+	pictureAbove  = 76
+)
+
+// PicturedStyle is how words beside a picture are written.
+var PicturedStyle = ui.Style{Font: ui.Bold, Size: 16.5}
+
+// PicturedWide is how wide the words are that stand beside a picture in a cell.
+func PicturedWide(s *ui.Screen, r ui.Rect) float64 { return r.W - pictureSide(s, r) - 3*pictureAir }
+
+func pictureSide(s *ui.Screen, r ui.Rect) float64 {
+	return min(r.H-2*pictureAir, 56*min(1.3, s.Theme().TextScale), r.W*0.34)
+}
+
+// named reports whether there is room for the words of all options below their pictures.
+func (f *Form) named(s *ui.Screen, w *Widget) bool {
+	const least = 0.9 // rather than much smaller they are left out
+	for i, c := range w.Cells {
+		if wide, high := s.MeasureText(w.options[i], PicturedStyle); wide*least > c.W-2*cellMargin || high > c.H*0.4 {
+			return false
+		}
+	}
+	return true
+}
+
+// drawPictured draws an option or a toggle that has a picture. What is refused is dim.
+func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string, on bool, w *Widget) {
+	st := PicturedStyle
+	st.Colour = drawGround(s, r, on, w)
+	if w.disabled || w.refused {
+		st.Colour = ui.Alpha(st.Colour, 0.5)
+		s.Fade(0.4)
+	}
+	defer s.Fade(1)
+	switch {
+	case r.W >= pictureBeside && label != "":
+		d := pictureSide(s, r)
+		s.Picture(p, ui.Rect{X: r.X + pictureAir, Y: r.Centre().Y - d/2, W: d, H: d})
+		s.Fade(1)
+		_, words := r.CutLeft(d + 2*pictureAir)
+		words.W -= pictureAir
+		Block(s, label, words, WordsFit(s, label, words.W, st))
+	case r.W >= pictureAbove && r.H >= pictureAbove*0.8 && label != "":
+		upper, words := r.Inset2(4, 5).CutTop(r.H * 0.56)
+		s.Picture(p, upper)
+		s.Fade(1)
+		st.Align = ui.Middle
+		OneLine(s, label, words, st)
+	default:
+		s.Picture(p, r.Inset(3))
+	}
 }
 
 // drawField draws a text and, where letters would go to it, the place of the next.

@@ -26,8 +26,10 @@ type Page struct {
 	parts []part
 
 	Bare   bool    // nothing lies under it but the table
+	Within ui.Rect // where it lies, beside other things; else it is as large as what is in it, in the middle
 	headed bool    // its primary button lies beside the title, which leaves all below to the rest
 	rows   bool    // of little room: its groups follow one another closely
+	Beside float64 // how much of the title's line others have
 	Halves bool    // it has two columns
 	second bool    // and what is put now goes into the second
 	deep   float64 // where the first ends
@@ -97,11 +99,14 @@ func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
 	if !p.Bare && !h.small() { // over a table in the dark there is no rail to keep clear of
 		r = h.Screen.Safe().Inset(20)
 	}
-	*p = Page{House: h, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], Bare: p.Bare}
+	*p = Page{House: h, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], Bare: p.Bare, Within: p.Within}
 	f.Reset()
 	f.Name(title)
 	f.over, f.Back = !p.Bare, back
 	p.panel = r.Middle(min(r.W, widest*t.TextScale), min(r.H, 860*t.TextScale))
+	if p.Within.W > 0 {
+		p.panel = p.Within
+	}
 	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
 	head, in := in.CutTop(50)
 	close, words := head.CutRight(48)
@@ -375,7 +380,7 @@ func (p *Page) Close() {
 	p.Y = max(p.Y, p.Floor)
 	p.spread()
 	f.Content = p.Y - f.View.Y + 14
-	if spare := f.View.H - f.Content; spare > 0 && !(p.Bare && p.House.small()) { // no taller than what is in it, in the middle of the screen
+	if spare := f.View.H - f.Content; spare > 0 && p.Within.W == 0 && !(p.Bare && p.House.small()) { // no taller than what is in it, in the middle of the screen
 		bottom := f.View.Bottom()
 		for i := range f.List {
 			w := &f.List[i]
@@ -450,7 +455,7 @@ func (p *Page) Draw(s *ui.Screen) {
 	s.Lacquer(p.panel)
 	in := p.panel.Inset2(min(34, p.panel.W*0.05), 16)
 	head, _ := in.CutTop(50)
-	s.Label(p.title, ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60, H: head.H}, ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true})
+	s.Label(p.title, ui.Rect{X: head.X + 4, Y: head.Y, W: head.W - 60 - p.Beside, H: head.H}, ui.Style{Font: ui.Title, Size: 28, Colour: t.AccentTop, Fixed: true})
 	s.Rule(head.X, head.Bottom()+2, head.W)
 	s.Clip(f.View)
 	for i := range p.parts {

@@ -9,6 +9,8 @@ import (
 
 	"lacasa/assets"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 	"lacasa/ui/art"
 	"lacasa/ui/deck/casa"
@@ -67,6 +69,7 @@ func sheets() (list []sheet) {
 			})
 		}
 	}
+	addThings(add)
 	addFrench(add)
 	crests := func(px int) (m []*image.RGBA) {
 		for f := casa.Rossi; f <= casa.None; f++ {
@@ -102,6 +105,33 @@ func sheets() (list []sheet) {
 		return lay(felt, 1, []*image.RGBA{art.Logo(480, art.Look{}), art.Night(480, true, art.Look{}), art.Night(480, false, art.Look{}), art.Coin(300, art.Look{})})
 	}},
 		sheet{"icon", func() *image.RGBA { return lay(felt, 1, []*image.RGBA{art.Icon(192)}) }})
+}
+
+// addThings adds the sheets of the things in still lifes, as large as beside a choice and larger, and of some still lifes.
+func addThings(add func(name string, ground color.Color, columns int, pictures func() []*image.RGBA)) {
+	for _, px := range []int{44, 120} {
+		add(fmt.Sprintf("things-%d", px), felt, 10, func() (m []*image.RGBA) {
+			files, err := assets.Art.ReadDir("art")
+			if err != nil {
+				panic(err) // they are part of the program
+			}
+			for _, f := range files {
+				if name, ok := strings.CutPrefix(strings.TrimSuffix(f.Name(), ".svg"), "thing-"); ok {
+					m = append(m, casa.Thing(name, "37").Paint(px, art.Look{}))
+				}
+			}
+			return m
+		})
+	}
+	for _, w := range []int{90, 200} {
+		add(fmt.Sprintf("stills-%d", w), felt, 6, func() (m []*image.RGBA) {
+			for seed := range match.Seed(24) {
+				s := lacasa.Compose(seed)
+				m = append(m, tell.Still(&s).Paint(w, art.Look{}))
+			}
+			return m
+		})
+	}
 }
 
 // addFrench adds the sheets of the French deck: in every size and look, the cards marked that score in most games of Cassino, the

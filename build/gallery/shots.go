@@ -199,7 +199,7 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 
 // shots lists the pictures.
 func shots() []shot {
-	return slices.Concat(beginnings(), doorShots(), keptShots(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages(), pastShots(), stampShots(), ownShots())
+	return slices.Concat(beginnings(), doorShots(), keptShots(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages(), pastShots(), stampShots(), composeShots(), ownShots())
 }
 
 // waitingFor is a match that can be played on.

@@ -88,7 +88,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 	switch {
 	case open == 1:
 	case whole:
-		s.Turning(tell.SituationOf(id), r, ui.Out.At(open))
+		s.Turning(tell.CardOf(&c.st.Options, id), r, ui.Out.At(open))
 		return
 	default:
 		s.Fade(open)
@@ -622,7 +622,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 		if last := first+i == len(c.rounds)-1; last {
 			s.Glow(at, c.light(t), 0.6*min(1, max(0, c.lit())))
 		}
-		s.Picture(tell.SituationOf(round.id), at)
+		s.Picture(tell.CardOf(&c.st.Options, round.id), at)
 		under := ui.Rect{X: at.X - gap/2, Y: at.Bottom(), W: w + gap, H: foot}
 		if first+i == len(c.rounds)-1 {
 			s.Fade(c.shown())

@@ -27,7 +27,7 @@ func DrawArt(s *ui.Screen, o *lacasa.Options, id string, r, view ui.Rect) {
 	}
 	s.Clip(seen)
 	whole := ui.Rect{X: r.X - w*artX, Y: r.Y - scenes.CardHeight(w)*artY, W: w, H: scenes.CardHeight(w)}
-	s.Picture(SituationOf(id), whole)
+	s.Picture(CardOf(o, id), whole)
 	DrawSign(s, o, id, whole)
 	s.Clip(view)
 	s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
@@ -41,26 +41,37 @@ func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	}
 }
 
-// DrawSign writes the sign of those who made the situation upon the blank card in its picture; for one that there are no letters for, the
-// name's initial.
+// DrawSign writes the sign of those who made the situation upon a seal in the corner of its picture, which shows what its parts do; for
+// one that there are no letters for, the name's initial.
 func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 	made := o.Made(id)
-	if made == nil {
+	if made == nil || made.Sign == "" {
 		return
 	}
 	sign := made.Sign
 	if !s.Legible(sign) {
 		sign = Initial(made.Name)
 	}
-	if sign != "" && s.Legible(sign) {
-		at := ui.Rect{X: card.X + card.W*0.29, Y: card.Y + card.H*0.235, W: card.W * 0.22, H: card.H * 0.13}
-		s.Label(sign, at, ui.Style{Font: ui.Title, Size: card.W * 0.16, Colour: color.RGBA{0x4a, 0x0a, 0x14, 0xff}, Align: ui.Middle, Fixed: true})
+	if sign == "" || !s.Legible(sign) {
+		return
 	}
+	seal := ui.Rect{X: card.X + card.W*0.084, Y: card.Y + card.H*0.061, W: card.W * 0.18, H: card.W * 0.18}
+	at := seal.Inset(seal.W * 0.08)
+	const least = 13 // what is smaller nobody could read
+	st := ui.Style{Font: ui.Title, Size: card.W * 0.1, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true}
+	if wide, _ := s.MeasureText(sign, st); wide > at.W {
+		st.Size *= at.W / wide * 0.99
+	}
+	if st.Size < least {
+		return
+	}
+	s.Panel(seal, seal.W/2, color.RGBA{0x4a, 0x0a, 0x14, 0xff}, color.RGBA{0xb8, 0x82, 0x2a, 0xff})
+	s.Label(sign, at, st)
 }
 
 // DrawSituation draws a situation's card, with its name on the plate, and below it a line.
 func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.Rect) {
-	s.Picture(SituationOf(id), r)
+	s.Picture(CardOf(o, id), r)
 	r = r.Fit(5, 7)
 	DrawSign(s, o, id, r)
 	plate := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.65, W: r.W * 0.84, H: r.H * 0.28}
@@ -70,7 +81,7 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 		below, plate = plate.CutBottom(plate.H * 0.4)
 		s.Rule(plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
 		below = below.Inset2(plate.W*0.04, 0)
-		scenes.Evenly(s, line, below.Move(0, below.H*0.06), ui.Style{Size: r.W * 0.047, Colour: t.TextSoft, Align: ui.Middle, Fixed: true})
+		scenes.Evenly(s, line, below.Move(0, below.H*0.06), ui.Style{Size: max(13.1, r.W*0.047), Colour: t.TextSoft, Align: ui.Middle, Fixed: true})
 	}
 	if name != "" {
 		scenes.Evenly(s, name, plate, scenes.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))

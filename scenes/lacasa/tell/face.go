@@ -37,14 +37,6 @@ func ColourOf(s *ui.Screen, f card.Family) color.RGBA {
 	return deck.Colour(deck.Family(f), s.Theme().Look())
 }
 
-// SituationOf is the card of a situation.
-func SituationOf(id string) ui.Picture {
-	if id == lacasa.Plain {
-		return deck.House
-	}
-	return deck.Situation(id)
-}
-
 // Act is the intent to do an action.
 func Act(a lacasa.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
 

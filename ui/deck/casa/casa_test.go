@@ -45,6 +45,50 @@ func TestSituations(t *testing.T) {
 	}
 }
 
+// TestThings holds the things of still lifes apart, also with what stands upon them, and a still life to be a card like the others.
+func TestThings(t *testing.T) {
+	files, err := assets.Art.ReadDir("art")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []ui.Picture
+	known := map[string]bool{}
+	for _, f := range files {
+		if name, ok := strings.CutPrefix(strings.TrimSuffix(f.Name(), ".svg"), "thing-"); ok {
+			all, known[name] = append(all, Thing(name, "")), true
+		}
+	}
+	for name := range spots {
+		if !known[name] {
+			t.Errorf("there is no thing %s for numerals to stand upon", name)
+			continue
+		}
+		for _, numerals := range []string{"3", "47", "012"} {
+			all = append(all, Thing(name, numerals))
+		}
+	}
+	for i, a := range all {
+		m := a.Paint(40, art.Look{})
+		for _, b := range all[:i] {
+			if d := decktest.Difference(m, b.Paint(40, art.Look{})); d < 0.3 {
+				t.Errorf("%s and %s differ by %.2f of 255", a.ID, b.ID, d)
+			}
+		}
+	}
+	seen := map[string]string{}
+	for _, p := range []ui.Picture{Still("urn", ""), Still("", "cup:9"), Still("urn", "cup:9"), Still("", "", "bow"), Still("", "", "bow", "down"), Still("", "", "down", "bow"),
+		Still("fallen", "plate-most", "hook:3", "pass", "around", "glasses", "lock:7", "more:1", "cousins", "dome", "redeal")} {
+		m := p.Paint(120, art.Look{})
+		if other, ok := seen[string(m.Pix)]; ok {
+			t.Errorf("%s and %s look the same", p.ID, other)
+		}
+		seen[string(m.Pix)] = p.ID
+		if panel := image.Rect(20, 110, 100, 154); decktest.Most(m, panel) != m.RGBAAt(20, 110) || m.RGBAAt(60, 130) != m.RGBAAt(20, 110) {
+			t.Errorf("%s: the title panel is not calm", p.ID)
+		}
+	}
+}
+
 // TestSizes asks for pictures down to one pixel.
 func TestSizes(t *testing.T) {
 	decktest.Sizes(t, Deck, 3, ui.CardBack)

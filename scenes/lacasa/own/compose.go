@@ -1,0 +1,369 @@
+package own
+
+import (
+	"slices"
+	"strings"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+	"lacasa/ui/sound"
+)
+
+// composer is the page where a situation is put together: blocks that each begin a sentence, what goes on with it as tiles, and
+// beside them the card as it comes to be, with its rule in words.
+type composer struct {
+	house *scenes.House
+	made  lacasa.Situation // what is composed now: of the form, but maybe not to be played
+	begun lacasa.Situation // what it was when it was kept last
+
+	past, undone []lacasa.Situation
+	typed        [3]string // the words as they stand in their fields, where a blank may be the last
+	typing       int       // the field of the last change; 0: it was none
+
+	block    int          // of blocks, which is open
+	layer    int          // of the situation that is changed: 0 what holds everywhere, then its variants
+	reads    string       // the language that the rule is read in
+	reading  lacasa.Where // and the place; 0: whichever comes first
+	note     string       // something that was asked for is not done, or is asked about
+	ways     []way        // what can be done about that, or about what is wrong
+	nothing  idle
+	trying   trying
+	amiss    wrong // what is wrong
+	problems []int // the blocks in which what is wrong is chosen
+
+	form  scenes.Form
+	page  scenes.Page
+	card  ui.Rect
+	told  ui.Rect // where the rule in words is
+	panel ui.Rect // and what is behind it
+	strip ui.Rect // what is wrong
+	says  []scenes.Paragraph
+	warns []scenes.Paragraph
+}
+
+// way is something that can be done about what is said.
+type way struct {
+	label string
+	do    func() wish
+}
+
+// The widgets of the composer.
+const (
+	composeBack = iota
+	composeUndo
+	composeRedo
+	composeBlocks
+	composeKeep
+	composePlay
+	composeJudge
+	composeShare
+	composeAnother
+	composeDrop
+	composeLanguage
+	composeReading
+	composeTold
+	composeWords = 15 // the name, and then the line and the sign
+	composeWhere = 20 // the first place, and those after it
+	composeLayer = 30 // what holds everywhere, and then the variants
+	composeOther = 40 // a variant for a place
+	composeWay   = 50
+	composeTile  = 100 // the first tile of the block, and picksPer further on the next; between them its picks
+	picksPer     = 48
+)
+
+// newComposer begins with a situation: one to be changed, or to begin from.
+func newComposer(h *scenes.House, s lacasa.Situation) *composer {
+	c := &composer{house: h, made: clone(&s), begun: clone(&s), reads: h.Language(), block: 1}
+	if s.Where == 0 {
+		c.block = cardBlock
+	}
+	c.retype()
+	c.settle()
+	c.Lay()
+	return c
+}
+
+// retype puts the words in their fields.
+func (c *composer) retype() { c.typed = [3]string{c.made.Name, c.made.Flavour, c.made.Sign} }
+
+// settle finds out what follows from what is composed now.
+func (c *composer) settle() {
+	c.layer = min(c.layer, len(c.made.Variants))
+	c.note, c.ways = "", nil
+	c.nothing = idle{same: same(&c.made)}
+	c.trying = newTrying(&c.made)
+	was := c.amiss
+	var why *match.Wrong
+	if c.amiss, why = wrongOf(&c.made); why != nil && c.amiss != was {
+		ui.Narrate(sentence(tell.VoiceOf(c.house), c.amiss, why))
+	}
+}
+
+// change changes what is composed, so that it can be taken back.
+func (c *composer) change(by func(s *lacasa.Situation)) {
+	to := clone(&c.made)
+	by(&to)
+	c.take(to, 0)
+}
+
+// take puts another in the place of what is composed. What is typed into one field is taken back at once.
+func (c *composer) take(to lacasa.Situation, typing int) {
+	if typing == 0 || typing != c.typing {
+		c.past = append(c.past, c.made)
+	}
+	c.made, c.undone, c.typing = to, nil, typing
+	if typing == 0 {
+		c.retype()
+	}
+	c.settle()
+}
+
+// undo takes the last change back, and redo takes it once more.
+func (c *composer) undo() { c.turn(&c.past, &c.undone) }
+func (c *composer) redo() { c.turn(&c.undone, &c.past) }
+
+func (c *composer) turn(from, to *[]lacasa.Situation) {
+	last := len(*from) - 1
+	if last < 0 {
+		return
+	}
+	*to = append(*to, c.made)
+	c.made, *from = (*from)[last], (*from)[:last]
+	c.typing = 0
+	c.retype()
+	c.settle()
+}
+
+// rules are those that are changed now, of a situation.
+func (c *composer) rules(s *lacasa.Situation) *lacasa.Rules {
+	if c.layer > 0 {
+		return &s.Variants[c.layer-1].Rules
+	}
+	return &s.Rules
+}
+
+// where is the places at which they hold.
+func (c *composer) where() lacasa.Where {
+	if c.layer > 0 {
+		return c.made.Variants[c.layer-1].Where
+	}
+	return c.made.Where
+}
+
+// changed reports whether anything would be lost.
+func (c *composer) changed() bool {
+	now, _ := c.made.Form()
+	was, _ := c.begun.Form()
+	return now != was
+}
+
+// Update takes the input of a tick.
+func (c *composer) Update(in *ui.Input, dt float64) (wants wish) {
+	if c.trying.tick() {
+		c.nothing.deals, c.nothing.never = tryingDeals, nil
+		for _, p := range c.trying.never(&c.made) {
+			if !slices.Contains(c.nothing.same, p) {
+				c.nothing.never = append(c.nothing.never, p)
+			}
+		}
+		if len(c.nothing.never) > 0 {
+			c.Lay()
+		}
+	}
+	id, ok := c.form.Update(c.house, in)
+	if in.Has(ui.Undo) && !ok {
+		id, ok = composeUndo, true
+	}
+	if !ok {
+		return stay
+	}
+	wants = c.use(id)
+	c.Lay()
+	return wants
+}
+
+// use does what a widget is for.
+func (c *composer) use(id int) wish {
+	value := c.form.Value(id)
+	switch {
+	case id == composeBack:
+		return c.asked()
+	case id == composeUndo:
+		c.undo()
+	case id == composeRedo:
+		c.redo()
+	case id == composeTold:
+		c.block, c.form.Scroll = readBlock, 0
+	case id == composeBlocks:
+		c.block, c.form.Scroll = value, 0
+		c.note, c.ways = "", nil
+	case id == composeKeep:
+		c.begun = clone(&c.made)
+		return keep
+	case id == composePlay:
+		return play
+	case id == composeJudge:
+		return judge
+	case id == composeShare:
+		return share
+	case id == composeLanguage:
+		c.reads = languageCodes()[value]
+	case id == composeReading:
+		c.reading = c.readable()[value]
+	case id >= composeWay && id < composeWay+len(c.ways):
+		return c.ways[id-composeWay].do()
+	case id >= composeTile:
+		c.useTile((id-composeTile)/picksPer, (id-composeTile)%picksPer)
+	default:
+		c.useCard(id)
+	}
+	return stay
+}
+
+// asked leaves, unless something would be lost.
+func (c *composer) asked() wish {
+	if !c.changed() {
+		return leave
+	}
+	c.note = c.house.Say("compose.leave")
+	c.ways = []way{
+		{c.house.Say("compose.leave.yes"), func() wish { return leave }},
+		{c.house.Say("compose.leave.no"), func() wish { c.note, c.ways = "", nil; return stay }},
+	}
+	ui.Narrate(c.note)
+	return stay
+}
+
+// useCard does what a widget of the card's own block is for.
+func (c *composer) useCard(id int) {
+	switch {
+	case id >= composeWords && id < composeWords+len(c.typed):
+		if text, ok := c.form.Typed(id); ok {
+			c.write(id-composeWords, text)
+		} else if !c.house.Words.Mouse {
+			if text, ok := ui.Ask(c.fieldName(id-composeWords), c.typed[id-composeWords]); ok {
+				c.write(id-composeWords, text)
+			}
+		}
+	case id == composeAnother:
+		given := strings.Split(c.house.Say("compose.names"), ",")
+		c.write(0, given[(slices.Index(given, c.made.Name)+1)%len(given)])
+		ui.Narrate(c.made.Name)
+	case id == composeDrop:
+		at := c.layer - 1
+		c.layer = 0
+		c.change(func(s *lacasa.Situation) { s.Variants = slices.Delete(s.Variants, at, at+1) })
+	case id >= composeOther && id < composeOther+len(everywhere):
+		c.change(func(s *lacasa.Situation) {
+			s.Variants = append(s.Variants, lacasa.Variant{Where: everywhere[id-composeOther].at})
+		})
+		c.layer = len(c.made.Variants)
+	case id >= composeLayer && id <= composeLayer+len(c.made.Variants):
+		c.layer = id - composeLayer
+	case id >= composeWhere && id < composeWhere+len(everywhere):
+		if at := everywhere[id-composeWhere].at; c.made.Where&at != 0 {
+			c.take(leftOut(&c.made, at), 0)
+		} else {
+			c.change(func(s *lacasa.Situation) { s.Where |= at })
+		}
+	}
+}
+
+// write puts words on the card, if the form has them.
+func (c *composer) write(field int, text string) {
+	to := clone(&c.made)
+	*[...]*string{&to.Name, &to.Flavour, &to.Sign}[field] = strings.TrimSpace(text)
+	words := lacasa.Situation{ID: lacasa.OwnID, Where: lacasa.InTeams, Name: to.Name, Flavour: to.Flavour, Sign: to.Sign}
+	if words.Check() != nil {
+		c.house.Sound.Play(sound.Refuse)
+		return
+	}
+	c.take(to, 1+field)
+	c.typed[field] = text
+}
+
+// writes reports whether the form has a letter.
+func writes(r rune) bool {
+	s := lacasa.Situation{ID: lacasa.OwnID, Where: lacasa.InTeams, Name: "a" + string(r) + "a"}
+	return s.Check() == nil
+}
+
+// useTile takes a tile or takes it away, or chooses further.
+func (c *composer) useTile(i, pick int) {
+	t := &blocks[c.block].tiles[i]
+	set := t.flip
+	if pick > 0 {
+		set = t.picks(c.rules(&c.made))[pick-1].set
+	}
+	if at, why := c.refused(set); why != "" {
+		c.house.Sound.Play(sound.Refuse)
+		c.refuse(set, at, why)
+		return
+	}
+	c.change(func(s *lacasa.Situation) { set(c.rules(s)) })
+}
+
+// refused is the places that cannot have what a choice would bring, whatever else is chosen, and why; nothing where all can.
+func (c *composer) refused(set func(*lacasa.Rules)) (at lacasa.Where, why string) {
+	now := *c.rules(&c.made)
+	to := now
+	set(&to)
+	for i := range pieces {
+		p := &pieces[i]
+		only := p.alone(&to)
+		if only == p.alone(&now) || !p.in(&to) {
+			continue
+		}
+		only.More = to.More // which makes for more challenges
+		only.LowWins &^= now.LowWins
+		if at, w, no := unfit(only, c.where()); no != nil {
+			return at, sentence(tell.VoiceOf(c.house), w, no)
+		}
+	}
+	return 0, ""
+}
+
+// refuse says why a choice cannot be, and offers to play elsewhere.
+func (c *composer) refuse(set func(*lacasa.Rules), at lacasa.Where, why string) {
+	v := tell.VoiceOf(c.house)
+	c.note, c.ways = why, nil
+	ui.Narrate(why)
+	if c.layer > 0 {
+		return
+	}
+	if rest := c.made.Where &^ at; rest != 0 {
+		c.ways = append(c.ways, way{v.Say("compose.mend.place", "place", placesSaid(v, at)), func() wish {
+			c.change(func(s *lacasa.Situation) {
+				*s = leftOut(s, at)
+				set(&s.Rules)
+			})
+			return stay
+		}})
+		return
+	}
+	for _, place := range slices.Backward(everywhere[:]) {
+		to := c.made.Rules
+		set(&to)
+		if s := (lacasa.Situation{ID: lacasa.OwnID, Where: place.at, Rules: to}); s.Check() == nil {
+			c.ways = append(c.ways, way{v.Say("compose.mend.at", "place", v.Say("compose.where."+place.key)), func() wish {
+				c.change(func(s *lacasa.Situation) { s.Where, s.Rules, s.Variants = place.at, to, nil })
+				return stay
+			}})
+			return
+		}
+	}
+}
+
+// placesSaid names places.
+func placesSaid(v tell.Voice, at lacasa.Where) string {
+	var names []string
+	for _, place := range everywhere {
+		if at&place.at != 0 {
+			names = append(names, v.Say("compose.where."+place.key))
+		}
+	}
+	return v.List("list.and", names)
+}

@@ -1,0 +1,661 @@
+package own
+
+import (
+	"slices"
+	"strconv"
+
+	"lacasa/assets/words"
+	"lacasa/engine/lacasa"
+	deck "lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// Lay places everything anew.
+func (c *composer) Lay() {
+	shape, r, k := c.house.Room()
+	p := &c.page
+	p.Bare = true
+	large := k >= 1.5
+	var actions, tabs ui.Rect
+	switch shape {
+	case scenes.Desk:
+		g := c.house.Ground()
+		var side ui.Rect
+		p.Within, side = g.CutLeft(g.W * 0.62)
+		_, side = side.CutLeft(32)
+		share := 0.46
+		if large {
+			share = 0.3
+		}
+		c.card, side = side.CutTop(side.H * share)
+		_, c.panel = side.CutTop(18)
+		in := c.panel.Inset2(22, 18)
+		actions, in = in.CutBottom(112)
+		_, c.told = in.CutBottom(10)
+		c.told.H = in.H - 10
+	case scenes.Tall:
+		g := c.house.Ground()
+		top := min(200, g.H*0.24)
+		actions, g = g.CutBottom(50)
+		_, g = g.CutBottom(6)
+		c.panel, p.Within = g.CutTop(top)
+		_, p.Within = p.Within.CutTop(6)
+		in := c.panel.Inset2(10, 9)
+		c.card, c.told = in.CutLeft(126)
+		_, c.told = c.told.CutLeft(12)
+	case scenes.Flat:
+		g := c.house.Ground()
+		c.panel, p.Within = g.CutLeft(min(320, g.W*0.4))
+		_, p.Within = p.Within.CutLeft(6)
+		in := c.panel.Inset2(10, 10)
+		var left ui.Rect
+		left, c.told = in.CutLeft(136)
+		_, c.told = c.told.CutLeft(12)
+		actions, left = left.CutBottom(106)
+		c.card, _ = left.CutTop(left.H - 8)
+	}
+	v, b := tell.VoiceOf(c.house), &blocks[c.block]
+	f := &c.form
+	begun := v.Say("compose." + b.name) // a sentence
+	title, inTitle := begun, true
+	if wide, _ := c.house.Screen.MeasureText(begun, ui.Style{Font: ui.Title, Size: 28, Fixed: true}); wide*0.86 > p.Within.W-2*min(34, p.Within.W*0.05)-168 {
+		title, inTitle = v.Say("compose."+b.name+".tab"), false
+	}
+	p.Lay(c.house, f, title, composeBack, r.W)
+	head := ui.Rect{X: f.View.X, Y: f.View.Y - 50, W: f.View.W - 52, H: 50}
+	f.Scrolls = false
+	for i, sign := range [...]string{"redo", "undo"} {
+		var at ui.Rect
+		at, head = head.CutRight(46)
+		_, head = head.CutRight(6)
+		id, left := composeRedo-i, len(c.undone)
+		if i == 1 {
+			left = len(c.past)
+		}
+		f.SignButton(id, at.Middle(46, 46), v.Say("compose."+sign), sign)
+		if left == 0 {
+			f.Disable(id, v.Say("compose."+sign+".none"))
+		}
+	}
+	p.Beside = 104
+	high := 76.0
+	if shape != scenes.Desk {
+		high = 48
+	}
+	tabs, f.View = f.View.CutTop(high + 8)
+	c.layTabs(tabs.Inset2(0, 4), v)
+	c.layStrip(v)
+	c.layActions(actions, shape, v)
+	f.Scrolls = true
+	p.Y = f.View.Y + 8
+	switch c.block {
+	case cardBlock:
+		c.layCard(v)
+	case readBlock:
+		c.layReading(v)
+	default:
+		c.layLayers(v)
+		if !inTitle {
+			p.Heading(begun)
+		}
+		c.layTiles(b, v)
+	}
+	p.Close()
+	c.sayRule(v, shape)
+	f.Area(composeTold, c.told, v.Say("compose.read"))
+}
+
+// layTabs puts a tab for each block.
+func (c *composer) layTabs(r ui.Rect, v tell.Voice) {
+	var names []string
+	var pictures []ui.Picture
+	for _, b := range blocks {
+		names = append(names, v.Say("compose."+b.name+".tab"))
+		pictures = append(pictures, tell.Thing(b.thing))
+	}
+	gap := 6.0
+	c.form.Choice(composeBlocks, r.Row(len(blocks), gap), v.Say("compose.blocks"), c.block, names)
+	c.form.Pictured(pictures...)
+}
+
+// layActions puts what can be done with what is composed; what cannot be played can be changed and left, no more.
+func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
+	f, k := &c.form, c.house.Screen.Theme().TextScale
+	why := ""
+	if w, no := wrongOf(&c.made); no != nil {
+		why = sentence(v, w, no)
+	}
+	list := [...]struct {
+		id        int
+		key, sign string
+		kind      scenes.ButtonKind
+	}{{composeKeep, "keep", "save", scenes.Primary}, {composePlay, "play.try", "play", scenes.Plain}, {composeJudge, "judge", "bot", scenes.Plain}, {composeShare, "share", "share", scenes.Plain}}
+	const gap = 8
+	cells := r.Row(len(list), gap)
+	if shape != scenes.Tall { // two by two
+		upper, lower := r.CutTop(r.H/2 - gap/2)
+		_, lower = lower.CutTop(gap)
+		cells = append(upper.Row(2, gap), lower.Row(2, gap)...)
+	}
+	named, signed := k < 1.5 || shape == scenes.Desk, shape == scenes.Desk
+	for i, b := range list {
+		wide, _ := c.house.Screen.MeasureText(v.Say("compose."+b.key), scenes.CellStyle)
+		named = named && wide < cells[i].W-8
+		signed = signed && wide < cells[i].W-50*k
+	}
+	for i, b := range list {
+		switch label := v.Say("compose." + b.key); {
+		case signed:
+			f.Button(b.id, cells[i], label, b.sign, b.kind)
+		case named:
+			f.Button(b.id, cells[i], label, "", b.kind)
+		default:
+			f.SignButton(b.id, cells[i], label, b.sign)
+			f.List[len(f.List)-1].Kind = b.kind
+		}
+		if why != "" {
+			f.Disable(b.id, why)
+		}
+	}
+}
+
+// layStrip says below the tiles what is wrong or comes to nothing, and puts the ways out there.
+func (c *composer) layStrip(v tell.Voice) {
+	s, f := c.house.Screen, &c.form
+	t := s.Theme()
+	c.warns, c.problems, c.strip = nil, nil, ui.Rect{}
+	ways := c.ways
+	if c.note != "" {
+		c.warns = append(c.warns, scenes.Paragraph{Text: c.note, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}})
+	} else if w, why := wrongOf(&c.made); why != nil {
+		c.warns = append(c.warns, scenes.Paragraph{Text: sentence(v, w, why), Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}})
+		ways = c.mending(v)
+	} else if text, pieces := c.comesToNothing(v); text != "" {
+		c.warns = append(c.warns, scenes.Paragraph{Text: text, Style: ui.Style{Size: 16, Colour: t.TextSoft}})
+		ways = nil
+		for _, p := range pieces[:min(len(pieces), 2)] {
+			ways = append(ways, c.wayTo(mend{v.Say("compose.mend.without", "part", v.Say("compose.part."+p.key)), p.without(&c.made)}))
+		}
+	}
+	if c.ways = ways; len(c.warns) == 0 {
+		return
+	}
+	const gap, air = 8, 10
+	wide := f.View.W - 2*air
+	high := s.MeasureParagraph(c.warns[0].Text, wide, c.warns[0].Style)
+	buttons := make([]ui.Rect, len(ways))
+	k := t.TextScale
+	row, y := 44*max(1, k*0.8), 0.0
+	if n := len(ways); n > 0 {
+		widest := 0.0
+		for _, w := range ways {
+			x, _ := s.MeasureText(w.label, scenes.CellStyle)
+			widest = max(widest, x+44)
+		}
+		per := max(1, min(n, int((wide+gap)/(widest+gap))))
+		for i := range buttons {
+			line := ui.Rect{W: wide, H: row, Y: float64(i/per) * (row + gap)}
+			buttons[i] = line.Cell(i%per, per, gap)
+			y = buttons[i].Bottom() + gap
+		}
+	}
+	high = min(high, max(60, f.View.H*0.62-y))
+	c.strip, f.View = f.View.CutBottom(high + y + 2*air)
+	in := c.strip.Inset(air)
+	c.strip.H = high + 2*air
+	for i, w := range ways {
+		f.Button(composeWay+i, buttons[i].Move(in.X, in.Y+high+gap), w.label, "", scenes.Plain)
+	}
+	f.Read(c.warns[0].Text)
+}
+
+// mending is the first of the ways out of what is wrong, as there is little room.
+func (c *composer) mending(v tell.Voice) (ways []way) {
+	const most = 3
+	list := mends(v, &c.made)
+	for _, m := range list[:min(len(list), most)] {
+		ways = append(ways, c.wayTo(m))
+	}
+	now, _ := wrongOf(&c.made)
+	for i := range pieces { // each without which it would be right shows where it is
+		if p := &pieces[i]; p.of(&c.made) && now.key != "wrong.nowhere" {
+			to := p.without(&c.made)
+			if then, _ := wrongOf(&to); then != now && !slices.Contains(c.problems, p.block) {
+				c.problems = append(c.problems, p.block)
+			}
+		}
+	}
+	if len(c.problems) == 0 {
+		c.problems = []int{cardBlock}
+	}
+	return ways
+}
+
+func (c *composer) wayTo(m mend) way {
+	return way{m.label, func() wish { c.take(m.to, 0); return stay }}
+}
+
+// comesToNothing says what makes no difference, and which parts that are.
+func (c *composer) comesToNothing(v tell.Voice) (text string, list []*piece) {
+	said := func(key string, of []*piece, facts ...string) {
+		if len(of) == 0 {
+			return
+		}
+		var names []string
+		for _, p := range of {
+			names = append(names, v.Say("compose.part."+p.key))
+		}
+		if text != "" {
+			text += " "
+		}
+		text += v.Say(key, append(facts, "parts", v.List("list.and", names))...)
+		list = append(list, of...)
+	}
+	said("compose.same", c.nothing.same)
+	said("compose.never", c.nothing.never, "n", strconv.Itoa(c.nothing.deals))
+	return text, list
+}
+
+// layLayers lets the places be chosen at which what is chosen holds, if it is not the same at all.
+func (c *composer) layLayers(v tell.Voice) {
+	if len(c.made.Variants) == 0 {
+		return
+	}
+	c.layersOf(v, v.Say("compose.layer"))
+}
+
+func (c *composer) layersOf(v tell.Voice, head string) {
+	p := &c.page
+	p.Heading(head)
+	names := []string{v.Say("compose.layer.all")}
+	for i := range c.made.Variants {
+		names = append(names, v.Say("compose.layer.only", "places", placesSaid(v, c.made.Variants[i].Where)))
+	}
+	for i, at := range p.Grid(len(names), 150*c.scale(), c.row()) {
+		c.form.Toggle(composeLayer+i, at, names[i], c.layer == i)
+	}
+}
+
+func (c *composer) scale() float64 { return c.house.Screen.Theme().TextScale }
+
+// row is how high a row of options is.
+func (c *composer) row() float64 { return scenes.RowHeight * max(1, c.scale()*0.8) }
+
+// layTiles puts the tiles of a block, and below each that holds what is chosen further.
+func (c *composer) layTiles(b *block, v tell.Voice) {
+	p, r := &c.page, c.rules(&c.made)
+	p.Y += 2
+	var row []int
+	flush := func() {
+		if len(row) == 0 {
+			return
+		}
+		c.layRow(b, row, v)
+		row = row[:0]
+	}
+	for i := range b.tiles {
+		t := &b.tiles[i]
+		if t.shown != nil && !t.shown(r) {
+			continue
+		}
+		if head := "compose." + t.name + ".head"; v.Has(head) { // a group of its own
+			flush()
+			p.Heading(v.Say(head))
+		}
+		if row = append(row, i); len(row) == c.perRow() {
+			flush()
+		}
+	}
+	flush()
+}
+
+// perRow is how many tiles lie side by side.
+func (c *composer) perRow() int {
+	const least, gap = 205, 10
+	return max(1, min(2, int((c.page.Room().W+gap)/(least*c.scale()+gap))))
+}
+
+// layRow puts tiles side by side, as high as the longest of their words.
+func (c *composer) layRow(b *block, row []int, v tell.Voice) {
+	const gap, least = 10, 62.0
+	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
+	room := p.Room()
+	room.H = least
+	cells := room.Row(c.perRow(), gap)
+	for i, n := range row {
+		label := v.Say("compose." + b.tiles[n].name)
+		for range 2 { // the higher, the larger the picture
+			words := scenes.PicturedWide(s, cells[i])
+			high := s.MeasureParagraph(label, words, scenes.WordsFit(s, label, words, scenes.PicturedStyle)) + 14
+			for j := range cells {
+				cells[j].H = max(cells[j].H, high)
+			}
+		}
+	}
+	for i, n := range row {
+		t := &b.tiles[n]
+		id := composeTile + n*picksPer
+		c.form.Toggle(id, cells[i], v.Say("compose."+t.name), t.on(r))
+		thing := t.thing
+		if t.upon != nil && t.upon(r) != 0 {
+			for rank := range 8 {
+				if t.upon(r)>>rank&1 != 0 {
+					if len(thing) == len(t.thing) {
+						thing += ":"
+					}
+					thing += strconv.Itoa(rank)
+				}
+			}
+		}
+		c.form.Pictured(tell.Thing(thing))
+		if _, why := c.refused(t.flip); why != "" {
+			c.form.Refuse(why)
+		}
+	}
+	p.Y += cells[0].H + gap
+	for _, n := range row {
+		if t := &b.tiles[n]; t.picks != nil && t.on(r) {
+			c.layPicks(n, t, v)
+		}
+	}
+}
+
+// layPicks puts what is chosen further below a tile that holds: numbers, or a few words.
+func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
+	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
+	k := c.scale()
+	picks := t.picks(r)
+	p.Text(v.Say("compose."+t.name+".which"), scenes.SoftText)
+	wide := 44 * max(1, k*0.8)
+	for _, pick := range picks {
+		if pick.key != "" {
+			w, _ := s.MeasureText(v.Say(pick.key), scenes.CellStyle)
+			wide = max(wide, scenes.CellWide(w))
+		}
+	}
+	last := c.last()
+	for len(picks) > 0 && picks[0].kind == ofNumbers && picks[len(picks)-1].n > last && !picks[len(picks)-1].on { // there are not so many challenges anywhere
+		picks = picks[:len(picks)-1]
+	}
+	for i, at := range p.Grid(len(picks), wide, 50*max(1, k*0.8)) {
+		label := scenes.Numeral(picks[i].n)
+		switch {
+		case picks[i].key != "":
+			label = words.AtStart(v.Say(picks[i].key))
+		case picks[i].kind == ofCards:
+			label = v.Card(deck.Card(picks[i].n))
+		}
+		c.form.Toggle(composeTile+n*picksPer+1+i, at, label, picks[i].on)
+		switch picks[i].kind {
+		case ofNumbers:
+		case ofRanks:
+			c.form.Pictured(tell.Thing("rank", label))
+		case ofCards:
+			c.form.Pictured(tell.Small(deck.Card(picks[i].n)))
+		}
+		if _, why := c.refused(picks[i].set); why != "" {
+			c.form.Refuse(why)
+		}
+	}
+	p.Y += 4
+}
+
+// last is the number of the last challenge, where there are the most.
+func (c *composer) last() (last int) {
+	for _, place := range everywhere {
+		if c.where()&place.at != 0 {
+			r := foldedAt(&c.made, place.at)
+			last = max(last, r.Last())
+		}
+	}
+	return last
+}
+
+// fieldName says what is written in a field.
+func (c *composer) fieldName(i int) string {
+	return c.house.Say("compose." + [...]string{"name", "flavour", "sign"}[i])
+}
+
+// layCard lets the words of the card be written, and the places chosen.
+func (c *composer) layCard(v tell.Voice) {
+	p, f := &c.page, &c.form
+	const most = 200 // what is too long, the form says
+	for i := range c.typed {
+		p.Text(c.fieldName(i), scenes.SoftText)
+		at := p.Room()
+		at.H = c.row()
+		field := at
+		switch i {
+		case 0:
+			var other ui.Rect
+			other, field = at.CutRight(48)
+			field.W -= 10
+			f.TextField(composeWords, field, c.fieldName(i), c.typed[i], "")
+			f.Holds(most, writes)
+			f.SignButton(composeAnother, other, v.Say("compose.another"), "restart")
+		case 2:
+			field.W = 110 * c.scale()
+			fallthrough
+		default:
+			f.TextField(composeWords+i, field, c.fieldName(i), c.typed[i], "")
+			f.Holds(most, writes)
+		}
+		p.Y += at.H + 6
+	}
+	p.Heading(v.Say("compose.where"))
+	k := c.scale()
+	const least = 150
+	for i, at := range p.Grid(len(everywhere), least*k, 62*max(1, k*0.8)) {
+		f.Toggle(composeWhere+i, at, v.Say("compose.where."+everywhere[i].key), c.made.Where&everywhere[i].at != 0)
+		f.Pictured(tell.Thing(everywhere[i].key))
+	}
+	if !some(c.made.Where) && len(c.made.Variants) == 0 {
+		return
+	}
+	c.layersOf(v, v.Say("compose.otherwise"))
+	p.Text(v.Say("compose.otherwise.line"), scenes.SoftText)
+	if c.layer > 0 {
+		f.Button(composeDrop, p.Grid(1, 0, c.row())[0], v.Say("compose.drop"), "close", scenes.Plain)
+	}
+	var free []int
+	const most4 = 4 // variants that the form has room for
+	for i, place := range everywhere {
+		if c.made.Where&place.at != 0 && len(c.made.Variants) < most4 &&
+			!slices.ContainsFunc(c.made.Variants, func(v lacasa.Variant) bool { return v.Where&place.at != 0 }) {
+			free = append(free, i)
+		}
+	}
+	for i, at := range p.Grid(len(free), 250*k, c.row()) {
+		f.Button(composeOther+free[i], at, v.Say("compose.other", "place", v.Say("compose.where."+everywhere[free[i]].key)), "", scenes.Plain)
+	}
+}
+
+// readable are the places at which the rule can be read.
+func (c *composer) readable() (list []lacasa.Where) {
+	for _, place := range everywhere {
+		if c.made.Where&place.at != 0 {
+			list = append(list, place.at)
+		}
+	}
+	return list
+}
+
+// read is the place at which the rule is read: with the most players, unless another was asked for.
+func (c *composer) read() lacasa.Where {
+	list := c.readable()
+	switch {
+	case slices.Contains(list, c.reading):
+		return c.reading
+	case len(list) > 0:
+		return list[len(list)-1]
+	}
+	return 0
+}
+
+// rule is the rule in words in a language: what it does, and then what scores.
+func (c *composer) rule(v tell.Voice, short bool) []string {
+	if c.read() == 0 {
+		return nil
+	}
+	o := optionsOf(&c.made, c.read())
+	list := v.Beforehand(&o, c.made.ID, short)
+	return append(list[1:], list[0])
+}
+
+// sayRule says the rule beside the card: whole, or in fewer words where there is no room, or so much of it as there is room for.
+func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
+	s := c.house.Screen
+	t := s.Theme()
+	whole := c.rule(v, false)
+	c.form.Read(whole...)
+	most := 17.0
+	if shape != scenes.Desk {
+		most = 16
+	}
+	least := 14.0
+	if t.TextScale > 1 { // it is larger than it would be
+		least = min(most, most*1.25/t.TextScale)
+	}
+	for _, list := range [...][]string{whole, c.rule(v, true)} {
+		if shape != scenes.Desk && len(whole) > 0 && &list[0] == &whole[0] {
+			continue
+		}
+		for size := most; size >= least; size -= 0.5 {
+			if c.says = c.paragraphs(list, size); c.high() <= c.told.H {
+				return
+			}
+		}
+	}
+	list := c.rule(v, true)
+	for n := 1; n < len(list); n++ { // the last is what scores
+		rest := scenes.Paragraph{Text: v.Say("compose.rest", "n", strconv.Itoa(n)), Style: ui.Style{Size: least, Colour: t.TextSoft}}
+		c.says = c.paragraphs(slices.Delete(slices.Clone(list), len(list)-1-n, len(list)-1), least)
+		if c.says = slices.Insert(c.says, len(c.says)-1, rest); c.high() <= c.told.H {
+			return
+		}
+	}
+	c.says = c.says[len(c.says)-min(len(c.says), 1):]
+}
+
+// paragraphs are the sentences of a rule, the last of which is what scores.
+func (c *composer) paragraphs(list []string, size float64) (all []scenes.Paragraph) {
+	t := c.house.Screen.Theme()
+	all = scenes.Paragraphs(list, ui.Style{Font: ui.Bold, Size: size, Colour: t.Text})
+	if last := len(all) - 1; last >= 0 {
+		all[last].Style = ui.Style{Size: size, Colour: t.Accent}
+	}
+	return all
+}
+
+// high is how high all is that is said beside the card.
+func (c *composer) high() (high float64) {
+	for _, p := range c.says {
+		high += c.house.Screen.MeasureParagraph(p.Text, c.told.W, p.Style) + scenes.StackGap
+	}
+	return high - scenes.StackGap
+}
+
+func languageCodes() (codes []string) {
+	for _, l := range words.Languages {
+		codes = append(codes, l.Code)
+	}
+	return codes
+}
+
+// layReading writes the whole rule in any language and for any of the places, as the others will read it.
+func (c *composer) layReading(v tell.Voice) {
+	p := &c.page
+	var names []string
+	for _, l := range words.Languages {
+		names = append(names, l.Name)
+	}
+	p.Choice(composeLanguage, v.Say("compose.read.language"), max(0, slices.Index(languageCodes(), c.reads)), names...)
+	if list := c.readable(); len(list) > 1 {
+		names = nil
+		for _, at := range list {
+			names = append(names, placesSaid(v, at))
+		}
+		p.Choice(composeReading, v.Say("compose.read.place"), slices.Index(list, c.read()), names...)
+	}
+	p.Y += 8
+	name := c.made.Name
+	in := tell.Voice{Catalogue: words.Open(c.reads)}
+	if name == "" {
+		name = in.Say("situation.own")
+	}
+	p.Chapter(name)
+	list := c.rule(in, false)
+	for i, line := range list {
+		kind := scenes.BodyText
+		if i == len(list)-1 {
+			kind = scenes.NoteText
+		}
+		p.Text(line, kind)
+	}
+}
+
+// Draw draws the whole scene.
+func (c *composer) Draw(s *ui.Screen) {
+	shape, _, _ := c.house.Room()
+	t, v := s.Theme(), tell.VoiceOf(c.house)
+	c.house.Backdrop(s)
+	if shape == scenes.Desk {
+		tell.LightRays(s, c.card.Fit(5, 7), 1)
+	}
+	s.Lacquer(c.panel)
+	shown := c.made
+	shown.ID = lacasa.OwnID
+	o := lacasa.Options{Own: []lacasa.Own{{ID: shown.ID, Situation: shown}}}
+	name, line := "", ""
+	if shape == scenes.Desk && t.TextScale < 1.5 { // else the name is above the rule
+		name, line = v.Situation(&o, shown.ID), shown.Flavour
+	}
+	if shape == scenes.Desk {
+		tell.DrawSituation(s, &o, shown.ID, name, line, c.card)
+	} else {
+		c.drawSmall(s, &o, v.Situation(&o, shown.ID))
+	}
+	scenes.Stack(s, c.told, c.says)
+	if c.form.Ringed() == composeTold {
+		s.Ring(c.told.Inset(-4), 11)
+	}
+	c.page.Draw(s)
+	if len(c.warns) > 0 {
+		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
+		in := c.strip.Inset(10)
+		w := c.warns[0]
+		s.Paragraph(w.Text, in, scenes.Fitted(s, w.Text, in, w.Style))
+	}
+	c.drawTabs(s, t)
+}
+
+// drawSmall draws the card's picture with its name below, where there is no room for all of the card.
+func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
+	t := s.Theme()
+	if t.TextScale >= 1.5 {
+		tell.DrawArt(s, o, lacasa.OwnID, c.card, s.Bounds())
+		return
+	}
+	art, below := c.card.CutTop(c.card.W / tell.ArtShape)
+	tell.DrawArt(s, o, lacasa.OwnID, art, s.Bounds())
+	scenes.Evenly(s, name, below.Inset2(0, 3), scenes.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
+}
+
+// drawTabs marks the tabs: a drop of gold where a block has parts of the situation, and red where one of what is wrong is chosen.
+func (c *composer) drawTabs(s *ui.Screen, t *ui.Theme) {
+	w := c.form.Find(composeBlocks)
+	for i, at := range w.Cells {
+		colour := t.Accent
+		switch {
+		case slices.Contains(c.problems, i):
+			colour = t.Danger
+		case !slices.ContainsFunc(pieces, func(p piece) bool { return p.block == i && p.of(&c.made) }):
+			continue
+		}
+		const d = 11
+		dot := ui.Rect{X: at.X + 5, Y: at.Y + 5, W: d, H: d}
+		s.Panel(dot, d/2, colour, t.Panel)
+	}
+}

@@ -1,0 +1,347 @@
+package own
+
+import (
+	"math/bits"
+
+	"lacasa/engine/lacasa"
+	deck "lacasa/engine/lacasa/card"
+)
+
+// The parts that a situation is made of, as they are offered: blocks that each begin a sentence, and tiles that go on with it. A tile
+// says for itself whether it holds and what using it changes, so that nothing else knows a part by name.
+
+// block is what is offered at once: a sentence is begun, and the tiles go on.
+type block struct {
+	name, thing string
+	tiles       []tile
+}
+
+// tile is a choice of a block.
+type tile struct {
+	name  string
+	thing string                             // what stands for it
+	on    func(r *lacasa.Rules) bool         // it holds
+	flip  func(r *lacasa.Rules)              // it is taken, or taken away
+	shown func(r *lacasa.Rules) bool         // there is anything to choose; nil: always
+	picks func(r *lacasa.Rules) []pick       // what is chosen further while it holds; nil: nothing
+	upon  func(r *lacasa.Rules) lacasa.Ranks // the ranks that stand upon the thing; nil: none
+}
+
+// pick is a small choice below a tile.
+type pick struct {
+	key  string // its words, where it is no number
+	kind pickKind
+	n    int // the number, the rank or the card
+	on   bool
+	set  func(r *lacasa.Rules)
+}
+
+// pickKind is what is chosen: of words or numbers, of ranks, or of single cards.
+type pickKind uint8
+
+const (
+	ofNumbers pickKind = iota
+	ofRanks
+	ofCards
+)
+
+// blocks are in the order of a round. The first and the last have no tiles of rules: what is written on the card, and the whole to read.
+var blocks = [...]block{
+	{name: "card", thing: "pen"},
+	{name: "deal", thing: "deck", tiles: []tile{
+		oneOf("more.1", "more:1", more, 1),
+		oneOf("more.2", "more:2", more, 2),
+		{name: "aside", thing: "box", on: func(r *lacasa.Rules) bool { return r.Aside.Most > 0 }, flip: func(r *lacasa.Rules) {
+			if r.Aside.Most > 0 {
+				r.Aside = lacasa.Aside{}
+			} else {
+				r.Aside = lacasa.Aside{Least: 1, Most: 1}
+			}
+		}, picks: asides},
+		{name: "steal", thing: "magpie", on: func(r *lacasa.Rules) bool { return r.Aside.Steal }, flip: func(r *lacasa.Rules) {
+			a := &r.Aside
+			if a.Steal = !a.Steal; a.Steal { // all set aside as many
+				a.Most = max(a.Most, 1)
+				a.Least = a.Most
+			}
+		}},
+		oneOf("references.secret", "mask:1", references, lacasa.SecretReferences),
+		oneOf("references.open", "frame:1", references, lacasa.OpenReferences),
+		flag("must-rule", "redeal", func(r *lacasa.Rules) *bool { return &r.MustRule }),
+		flag("cake-stays", "dome", func(r *lacasa.Rules) *bool { return &r.CakeStays }),
+	}},
+	{name: "rule", thing: "crown", tiles: []tile{
+		{name: "ruling.unchanged", thing: "crown", on: func(r *lacasa.Rules) bool { return r.Ruling == lacasa.Unchanged },
+			flip: func(r *lacasa.Rules) { r.Ruling = lacasa.Unchanged }},
+		oneOf("ruling.by-election", "urn", ruling, lacasa.ByElection),
+		oneOf("ruling.by-bidding", "gavel", ruling, lacasa.ByBidding),
+		oneOf("ruling.by-casa", "house", ruling, lacasa.ByCasa),
+		oneOf("ruling.by-nobody", "fallen", ruling, lacasa.ByNobody),
+		ranked("usurpers", "usurper", func(r *lacasa.Rules) *lacasa.Ranks { return &r.Usurpers }, 1, 5),
+		flag("heir", "heir", func(r *lacasa.Rules) *bool { return &r.Heir }),
+		flag("cousins", "cousins", func(r *lacasa.Rules) *bool { return &r.Cousins }),
+	}},
+	{name: "play", thing: "fan", tiles: []tile{
+		flag("no-follow", "signpost", func(r *lacasa.Rules) *bool { return &r.NoFollow }),
+		ranked("no-lead", "lock", func(r *lacasa.Rules) *lacasa.Ranks { return &r.NoLead }, 0, 7),
+		flag("face-down", "down", func(r *lacasa.Rules) *bool { return &r.FaceDown }),
+		{name: "low-wins", thing: "scales", on: func(r *lacasa.Rules) bool { return r.LowWins != 0 }, flip: func(r *lacasa.Rules) {
+			if r.LowWins == 0 {
+				r.LowWins = r.LowWins.With(1)
+			} else {
+				r.LowWins = 0
+			}
+		}, picks: challenges},
+		flag("second-wins", "second:2", func(r *lacasa.Rules) *bool { return &r.Second }),
+		flag("kin", "bow", func(r *lacasa.Rules) *bool { return &r.Kin }),
+		ranked("removers", "hook", func(r *lacasa.Rules) *lacasa.Ranks { return &r.Removers }, 0, 3),
+	}},
+	{name: "after", thing: "pass", tiles: []tile{
+		flag("lay", "glasses", func(r *lacasa.Rules) *bool { return &r.Lay }),
+		flag("give", "pass", func(r *lacasa.Rules) *bool { return &r.Give }),
+		ranked("exchangers", "swap", func(r *lacasa.Rules) *lacasa.Ranks { return &r.Exchangers }, 0, 1),
+		flag("shift", "around", func(r *lacasa.Rules) *bool { return &r.Shift }),
+	}},
+	{name: "score", thing: "plate-most", tiles: []tile{
+		aim("as-before", "point", lacasa.AsBefore),
+		aim("undertake", "scroll", lacasa.Undertake),
+		aim("most", "plate-most", lacasa.Most),
+		aim("fewest", "plate-fewest", lacasa.Fewest),
+		aim("at-least", "cup", lacasa.AtLeast),
+		aim("at-most", "lid", lacasa.AtMost),
+		aim("first", "cards-first", lacasa.First),
+		counts("challenges", "deck", lacasa.Challenges),
+		counts("cards", "fan", lacasa.Cards),
+		{name: "bonus", thing: "bonus", on: func(r *lacasa.Rules) bool { return r.Bonus != 0 }, flip: func(r *lacasa.Rules) {
+			if r.Bonus == 0 {
+				r.Bonus = lacasa.Named(deck.MangiaCake.Set())
+			} else {
+				r.Bonus = 0
+			}
+		}, picks: cards},
+	}},
+	{name: "read", thing: "book"},
+}
+
+// The blocks by their number.
+const (
+	cardBlock = 0
+	readBlock = len(blocks) - 1
+)
+
+func more(r *lacasa.Rules) *uint8                   { return &r.More }
+func references(r *lacasa.Rules) *lacasa.References { return &r.References }
+func ruling(r *lacasa.Rules) *lacasa.Ruling         { return &r.Ruling }
+
+// flag is a part that holds or not.
+func flag(key, thing string, of func(*lacasa.Rules) *bool) tile {
+	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) }, flip: func(r *lacasa.Rules) { *of(r) = !*of(r) }}
+}
+
+// oneOf is one of the values of a part, of which another takes the place.
+func oneOf[T ~uint8](key, thing string, of func(*lacasa.Rules) *T, value T) tile {
+	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) == value }, flip: func(r *lacasa.Rules) {
+		if *of(r) == value {
+			value := T(0)
+			*of(r) = value
+		} else {
+			*of(r) = value
+		}
+	}}
+}
+
+// ranked is a part of some ranks, first of the one that the box has it of.
+func ranked(key, thing string, of func(*lacasa.Rules) *lacasa.Ranks, least, first int) tile {
+	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) != 0 }, flip: func(r *lacasa.Rules) {
+		if *of(r) != 0 {
+			*of(r) = 0
+		} else {
+			*of(r) = 1 << first
+		}
+	}, picks: func(r *lacasa.Rules) []pick { return ranks(of, r, least) }, upon: func(r *lacasa.Rules) lacasa.Ranks { return *of(r) }}
+}
+
+// ranks are the ranks to choose among.
+func ranks(of func(*lacasa.Rules) *lacasa.Ranks, r *lacasa.Rules, least int) (list []pick) {
+	const highest = 7
+	for n := least; n <= highest; n++ {
+		list = append(list, pick{n: n, kind: ofRanks, on: *of(r)>>n&1 != 0, set: func(r *lacasa.Rules) { *of(r) ^= 1 << n }})
+	}
+	return list
+}
+
+// challenges are the numbers of challenges to choose among.
+func challenges(r *lacasa.Rules) (list []pick) {
+	const last = 18
+	for n := 1; n <= last; n++ {
+		list = append(list, pick{n: n, on: r.LowWins.Has(uint8(n)), set: func(r *lacasa.Rules) { r.LowWins ^= lacasa.Numbers(0).With(uint8(n)) }})
+	}
+	return list
+}
+
+// cards are all there are to choose among.
+func cards(r *lacasa.Rules) (list []pick) {
+	for c := range deck.Full.All() {
+		one := lacasa.Named(c.Set())
+		list = append(list, pick{kind: ofCards, n: int(c), on: r.Bonus&one != 0, set: func(r *lacasa.Rules) { r.Bonus ^= one }})
+	}
+	return list
+}
+
+// asides are how many cards can be set aside. Where they steal, all set aside as many.
+func asides(r *lacasa.Rules) (list []pick) {
+	for _, a := range [...]struct {
+		key         string
+		least, most uint8
+	}{{"aside.0-1", 0, 1}, {"aside.0-2", 0, 2}, {"aside.1-1", 1, 1}, {"aside.1-2", 1, 2}, {"aside.2-2", 2, 2}} {
+		list = append(list, pick{key: a.key, on: r.Aside.Least == a.least && r.Aside.Most == a.most, set: func(r *lacasa.Rules) {
+			r.Aside = lacasa.Aside{Least: a.least, Most: a.most, Steal: r.Aside.Steal && a.least == a.most}
+		}})
+	}
+	return list
+}
+
+// aim is something that scores. What it counts stays as it was, where that can be.
+func aim(key, thing string, a lacasa.Aim) tile {
+	t := tile{name: "aim." + key, thing: thing, on: func(r *lacasa.Rules) bool { return r.Goal.Aim == a }, flip: func(r *lacasa.Rules) {
+		g := &r.Goal
+		was := *g
+		switch *g = (lacasa.Goal{Aim: a, Count: was.Count, Ranks: was.Ranks}); a {
+		case lacasa.AsBefore, lacasa.Undertake:
+			*g = lacasa.Goal{Aim: a}
+		case lacasa.First:
+			g.Count = lacasa.Cards
+		case lacasa.AtLeast, lacasa.AtMost:
+			g.Number = max(was.Number, 1)
+		case lacasa.Most, lacasa.Fewest:
+		}
+		if g.Count == lacasa.Cards && g.Ranks == 0 {
+			g.Ranks = 1 << 0
+		}
+		if was.Aim == a {
+			*g = lacasa.Goal{}
+		}
+	}}
+	switch a {
+	case lacasa.AtLeast, lacasa.AtMost:
+		t.picks = func(r *lacasa.Rules) (list []pick) {
+			const last = 18
+			for n := range last + 1 {
+				list = append(list, pick{n: n, on: int(r.Goal.Number) == n, set: func(r *lacasa.Rules) { r.Goal.Number = uint8(n) }})
+			}
+			return list
+		}
+	case lacasa.First:
+		t.picks = func(r *lacasa.Rules) []pick { return ranks(goalRanks, r, 0) }
+		t.upon = func(r *lacasa.Rules) lacasa.Ranks { return r.Goal.Ranks }
+	case lacasa.AsBefore, lacasa.Undertake, lacasa.Most, lacasa.Fewest:
+	}
+	return t
+}
+
+func goalRanks(r *lacasa.Rules) *lacasa.Ranks { return &r.Goal.Ranks }
+
+// counts is what is counted, where that can be either.
+func counts(key, thing string, c lacasa.Count) tile {
+	t := tile{name: "count." + key, thing: thing, on: func(r *lacasa.Rules) bool { return r.Goal.Count == c },
+		flip: func(r *lacasa.Rules) {
+			if r.Goal.Count, r.Goal.Ranks = c, 0; c == lacasa.Cards {
+				r.Goal.Ranks = 1 << 0
+			}
+		},
+		shown: func(r *lacasa.Rules) bool {
+			a := r.Goal.Aim
+			return a != lacasa.AsBefore && a != lacasa.Undertake && a != lacasa.First
+		}}
+	if c == lacasa.Cards {
+		t.picks = func(r *lacasa.Rules) []pick { return ranks(goalRanks, r, 0) }
+	}
+	return t
+}
+
+// piece is what can be taken away from a situation as one, and the block in which it is chosen.
+type piece struct {
+	key   string
+	block int
+	clear func(r *lacasa.Rules)
+}
+
+// pieces are all of them; what is seldom missed is taken away first.
+var pieces = []piece{
+	{"more", 1, func(r *lacasa.Rules) { r.More = 0 }},
+	{"aside", 1, func(r *lacasa.Rules) { r.Aside = lacasa.Aside{} }},
+	{"references", 1, func(r *lacasa.Rules) { r.References = lacasa.NoReferences }},
+	{"must-rule", 1, func(r *lacasa.Rules) { r.MustRule = false }},
+	{"cake-stays", 1, func(r *lacasa.Rules) { r.CakeStays = false }},
+	{"ruling", 2, func(r *lacasa.Rules) { r.Ruling = lacasa.Unchanged }},
+	{"usurpers", 2, func(r *lacasa.Rules) { r.Usurpers = 0 }},
+	{"heir", 2, func(r *lacasa.Rules) { r.Heir = false }},
+	{"cousins", 2, func(r *lacasa.Rules) { r.Cousins = false }},
+	{"no-follow", 3, func(r *lacasa.Rules) { r.NoFollow = false }},
+	{"no-lead", 3, func(r *lacasa.Rules) { r.NoLead = 0 }},
+	{"face-down", 3, func(r *lacasa.Rules) { r.FaceDown = false }},
+	{"low-wins", 3, func(r *lacasa.Rules) { r.LowWins = 0 }},
+	{"kin", 3, func(r *lacasa.Rules) { r.Kin = false }},
+	{"second-wins", 3, func(r *lacasa.Rules) { r.Second = false }},
+	{"removers", 3, func(r *lacasa.Rules) { r.Removers = 0 }},
+	{"exchangers", 4, func(r *lacasa.Rules) { r.Exchangers = 0 }},
+	{"lay", 4, func(r *lacasa.Rules) { r.Lay = false }},
+	{"give", 4, func(r *lacasa.Rules) { r.Give = false }},
+	{"shift", 4, func(r *lacasa.Rules) { r.Shift = false }},
+	{"bonus", 5, func(r *lacasa.Rules) { r.Bonus = 0 }},
+	{"goal", 5, func(r *lacasa.Rules) { r.Goal = lacasa.Goal{} }},
+}
+
+// in reports whether rules have the part.
+func (p *piece) in(r *lacasa.Rules) bool {
+	without := *r
+	p.clear(&without)
+	return without != *r
+}
+
+// of reports whether a situation has the part at any place.
+func (p *piece) of(s *lacasa.Situation) bool {
+	for i := range s.Variants {
+		if p.in(&s.Variants[i].Rules) {
+			return true
+		}
+	}
+	return p.in(&s.Rules)
+}
+
+// without is the situation without the part.
+func (p *piece) without(s *lacasa.Situation) lacasa.Situation {
+	out := clone(s)
+	p.clear(&out.Rules)
+	for i := range out.Variants {
+		p.clear(&out.Variants[i].Rules)
+	}
+	return out
+}
+
+// alone is rules of nothing but the part.
+func (p *piece) alone(r *lacasa.Rules) lacasa.Rules {
+	only := *r
+	for i := range pieces {
+		if q := &pieces[i]; q.key != p.key {
+			q.clear(&only)
+		}
+	}
+	return only
+}
+
+// everywhere is all places there are, one after the other.
+var everywhere = [...]struct {
+	key string
+	at  lacasa.Where
+}{{"solo", lacasa.SoloBook}, {"supplement", lacasa.SupplementBook}, {"two", lacasa.InTwo}, {"teams", lacasa.InTeams}}
+
+// some reports whether there are several places in a set.
+func some(w lacasa.Where) bool { return bits.OnesCount8(uint8(w)) > 1 }
+
+// clone is a situation that can be changed without the other.
+func clone(s *lacasa.Situation) lacasa.Situation {
+	out := *s
+	out.Variants = append([]lacasa.Variant(nil), s.Variants...)
+	return out
+}

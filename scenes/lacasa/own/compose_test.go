@@ -1,0 +1,385 @@
+package own
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+	"lacasa/ui/art"
+)
+
+// everything is the situations of the box, and some that chance composed.
+func everything() (all []lacasa.Situation) {
+	all = slices.Clone(lacasa.Situations)
+	for seed := range match.Seed(300) {
+		all = append(all, lacasa.Compose(seed))
+	}
+	return all
+}
+
+func formOf(t *testing.T, s *lacasa.Situation) string {
+	t.Helper()
+	text, err := s.Form()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// rebuilt is rules put together by using tiles and what is chosen below them, until they are as those wanted.
+func rebuilt(want *lacasa.Rules) (r lacasa.Rules) {
+	for range 2 {
+		for b := range blocks {
+			for i := range blocks[b].tiles {
+				t := &blocks[b].tiles[i]
+				if t.shown != nil && !t.shown(&r) {
+					continue
+				}
+				if t.on(want) != t.on(&r) {
+					t.flip(&r)
+				}
+				if t.picks == nil || !t.on(&r) {
+					continue
+				}
+				for n, pick := range t.picks(want) {
+					if pick.on != t.picks(&r)[n].on {
+						pick.set(&r)
+					}
+				}
+			}
+		}
+	}
+	return r
+}
+
+// Whatever is opened in the composer is given back as it was, and all of it can be chosen there from nothing.
+func TestEverySituationCanBeComposed(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	for _, s := range everything() {
+		if c := newComposer(h, s); formOf(t, &c.made) != formOf(t, &s) {
+			t.Errorf("%s is given back as %s", formOf(t, &s), formOf(t, &c.made))
+		}
+		again := clone(&s)
+		again.Rules = rebuilt(&s.Rules)
+		for i := range again.Variants {
+			again.Variants[i].Rules = rebuilt(&s.Variants[i].Rules)
+		}
+		if formOf(t, &again) != formOf(t, &s) {
+			t.Errorf("%s can be composed no nearer than %s", formOf(t, &s), formOf(t, &again))
+		}
+	}
+}
+
+// Every part of rules is one that can be taken away, and what stands for it is on the card.
+func TestEveryPartHasItsThing(t *testing.T) {
+	chance := match.NewChance(7, 0)
+	for range 2000 {
+		s := lacasa.Imagine(&chance)
+		r := s.Rules
+		for i := range pieces {
+			only := lacasa.Situation{ID: "own", Rules: pieces[i].alone(&s.Rules)}
+			if pieces[i].in(&s.Rules) && s.Check() == nil && tell.Still(&only) == tell.Still(&lacasa.Situation{ID: "own"}) {
+				t.Fatalf("nothing stands for %s of %+v", pieces[i].key, s.Rules)
+			}
+			pieces[i].clear(&r)
+		}
+		if r != (lacasa.Rules{}) {
+			t.Fatalf("of %+v there is left %+v", s.Rules, r)
+		}
+	}
+}
+
+// Whatever is wrong is said in every language, and the first way out, taken as often as there is one, leads to what can be played.
+func TestThereIsAWayOut(t *testing.T) {
+	var voices []tell.Voice
+	for _, l := range []string{"en", "it", "fr"} {
+		h := lacasatest.House(scenestest.Look{Language: l, Text: 1})
+		voices = append(voices, tell.VoiceOf(h))
+	}
+	chance := match.NewChance(11, 0)
+	seen := map[string]bool{}
+	for n := range 1500 {
+		s := lacasa.Imagine(&chance)
+		if n%40 == 0 {
+			s.Where = 0
+		}
+		first := s
+		for steps := 0; s.Check() != nil; steps++ {
+			w, why := wrongOf(&s)
+			if w == (wrong{}) {
+				t.Fatalf("%v is no refusal", s.Check())
+			}
+			seen[w.key] = true
+			for _, v := range voices {
+				if said := sentence(v, w, why); strings.Contains(said, "wrong.") || strings.ContainsAny(said, "{}") {
+					t.Fatalf("%s is said as %q", w.key, said)
+				}
+			}
+			ways := mends(voices[n%3], &s)
+			if len(ways) == 0 || steps > 60 {
+				t.Fatalf("after %d steps there are %d ways out of %v: %+v, which was %+v", steps, len(ways), w, s, first)
+			}
+			for _, m := range ways {
+				if now, _ := wrongOf(&m.to); now == w {
+					t.Fatalf("%q is no way out of %v", m.label, w)
+				}
+			}
+			s = ways[0].to
+		}
+	}
+	for _, key := range []string{"nowhere", "removers", "four", "robot-rules", "robot-ruling", "robot-undertake", "robot-references", "lay-sizes", "aside-sizes",
+		"goal-sides", "goal-ranks", "bid-goal", "cards", "low-wins-last", "goal-most"} {
+		if !seen["wrong."+key] {
+			t.Errorf("that %s was never wrong", key)
+		}
+	}
+}
+
+// Each tile has a thing of its own, but the two that change nothing.
+func TestTilesHaveThings(t *testing.T) {
+	for b := range blocks {
+		seen := map[string]string{}
+		tell.Thing(blocks[b].thing).Paint(8, art.Look{})
+		for _, tile := range blocks[b].tiles {
+			tell.Thing(tile.thing).Paint(8, art.Look{})
+			if other, is := seen[tile.thing]; is {
+				t.Errorf("%s and %s have the same thing", tile.name, other)
+			}
+			seen[tile.thing] = tile.name
+		}
+	}
+}
+
+func compose(t *testing.T, l scenestest.Look, form string) (*composer, *scenes.House) {
+	t.Helper()
+	s, err := lacasa.ParseSituation(form)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := lacasatest.House(l)
+	return newComposer(h, s), h
+}
+
+// tileOf opens the block of a tile and gives its widget.
+func tileOf(t *testing.T, c *composer, name string) int {
+	t.Helper()
+	for b := range blocks {
+		for i := range blocks[b].tiles {
+			if blocks[b].tiles[i].name == name {
+				c.block = b
+				c.Lay()
+				return composeTile + i*picksPer
+			}
+		}
+	}
+	t.Fatalf("there is no tile %s", name)
+	return 0
+}
+
+const teamsOnly = `{"id":"own-test","where":["teams"],"rules":{}}`
+
+// In every size and language all blocks lie well, and each of their widgets is come to by keys.
+func TestBlocksLieWell(t *testing.T) {
+	full := `{"id":"own-full","name":"Grandmother's house rules","sign":"GM","where":["two","teams"],"rules":{"more":1,"ruling":"by-nobody","usurpers":[3,5],"low-wins":[1,3,5],` +
+		`"removers":[2],"goal":{"aim":"most","count":"cards","ranks":[0,1,2]}},"variants":[{"where":["teams"],"rules":{"kin":true}}]}`
+	for _, l := range scenestest.Looks() {
+		for _, form := range []string{teamsOnly, full} {
+			c, h := compose(t, l, form)
+			v := scenestest.Visit(t, h, alone{c})
+			for b := range blocks {
+				c.block = b
+				c.Lay()
+				scenestest.Fits(t, h, &c.form)
+				come := map[int]bool{}
+				for range len(c.form.List) + 1 {
+					v.Press(ui.Next)
+					come[c.form.Focus] = true
+				}
+				if len(come) != len(c.form.List) {
+					t.Errorf("%v, %s: keys come to %d of %d", l, blocks[b].name, len(come), len(c.form.List))
+				}
+			}
+		}
+	}
+}
+
+// A tile is taken by touch and by key; what is changed is taken back and changed once more.
+func TestTilesAreTaken(t *testing.T) {
+	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
+	v := scenestest.Visit(t, h, alone{c})
+	v.Touch(tileOf(t, c, "face-down"), 0)
+	if !c.made.Rules.FaceDown {
+		t.Fatal("a tile is touched and not taken")
+	}
+	c.form.Aim(tileOf(t, c, "no-lead"))
+	v.Press(ui.Accept)
+	v.Touch(tileOf(t, c, "no-lead")+1, 0)
+	if c.made.Rules.NoLead != 1<<7|1<<0 {
+		t.Fatalf("not to be led are %b", c.made.Rules.NoLead)
+	}
+	v.Touch(tileOf(t, c, "removers"), 0)
+	if c.made.Check() == nil || len(c.ways) == 0 || len(c.warns) == 0 {
+		t.Fatalf("what is wrong has %d ways out and is said as %v", len(c.ways), c.warns)
+	}
+	if i := v.Touch(composeKeep, 0); i.Want != scenes.Nothing || c.begun.Rules.FaceDown {
+		t.Error("what cannot be played is kept")
+	}
+	v.Touch(composeWay, 0)
+	if c.made.Check() != nil {
+		t.Errorf("after the first way out it is still wrong: %v", c.made.Check())
+	}
+	now := formOf(t, &c.made)
+	for range 5 {
+		v.Touch(composeUndo, 0)
+	}
+	if formOf(t, &c.made) != teamsOnly {
+		t.Errorf("all is taken back to %s", formOf(t, &c.made))
+	}
+	for range 5 {
+		v.Touch(composeRedo, 0)
+	}
+	if formOf(t, &c.made) != now {
+		t.Errorf("changed once more it is %s and was %s", formOf(t, &c.made), now)
+	}
+}
+
+// What a place cannot have is refused with why, and the way out leaves the place out or goes to another.
+func TestPlacesRefuse(t *testing.T) {
+	for _, where := range []string{`["two"]`, `["two","teams"]`, `["solo"]`} {
+		c, h := compose(t, scenestest.Look{Language: "it", Text: 1}, `{"id":"own-test","where":`+where+`,"rules":{}}`)
+		v := scenestest.Visit(t, h, alone{c})
+		v.Touch(tileOf(t, c, "kin"), 0)
+		if c.made.Rules.Kin || c.note == "" || len(c.ways) != 1 {
+			t.Fatalf("%s: kin is taken, or refused by %q with %d ways out", where, c.note, len(c.ways))
+		}
+		v.Touch(composeWay, 0)
+		if !c.made.Rules.Kin || c.made.Where != lacasa.InTeams || c.made.Check() != nil {
+			t.Errorf("%s: the way out leads to %s", where, formOf(t, &c.made))
+		}
+	}
+	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, `{"id":"own-test","where":["two","teams"],"rules":{"low-wins":[1]}}`)
+	v := scenestest.Visit(t, h, alone{c})
+	at := tileOf(t, c, "low-wins")
+	if v.Touch(at+8, 0); c.made.Rules.LowWins.Has(8) || c.note == "" {
+		t.Error("teams have an eighth challenge without another card")
+	}
+	if c.form.Find(at+17) != nil {
+		t.Error("a seventeenth challenge is offered where there is none")
+	}
+	v.Touch(tileOf(t, c, "more.1"), 0)
+	if v.Touch(tileOf(t, c, "low-wins")+8, 0); !c.made.Rules.LowWins.Has(8) {
+		t.Error("with another card they have none")
+	}
+}
+
+// Words are written in any script, as far as the form has them.
+func TestWordsAreWritten(t *testing.T) {
+	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
+	c.block = cardBlock
+	c.Lay()
+	v := scenestest.Visit(t, h, alone{c})
+	v.Touch(composeWords, 0)
+	v.Write("Ужин ")
+	v.Write("夜\"\\ é!")
+	if c.made.Name != "Ужин 夜 é!" {
+		t.Errorf("the name is %q", c.made.Name)
+	}
+	v.Write(strings.Repeat("x", 60))
+	if c.made.Check() != nil {
+		t.Errorf("a name of %d letters is taken", len([]rune(c.made.Name)))
+	}
+	v.Touch(composeWords+2, 0)
+	v.Write("A")
+	v.Write("B ")
+	if c.made.Sign != "AB" || c.typed[2] != "AB " {
+		t.Errorf("the sign is %q, written as %q", c.made.Sign, c.typed[2])
+	}
+	v.Touch(composeUndo, 0)
+	if c.made.Sign != "" || c.made.Name == "" {
+		t.Errorf("what was written last is taken back to %q, %q", c.made.Sign, c.made.Name)
+	}
+	v.Touch(composeAnother, 0)
+	if c.made.Name == "" || strings.HasPrefix(c.made.Name, "У") {
+		t.Errorf("another name is %q", c.made.Name)
+	}
+}
+
+// Rules for some places are added, changed and taken away without touching what holds everywhere.
+func TestPlacesHaveMoreRules(t *testing.T) {
+	c, h := compose(t, scenestest.Look{Language: "fr", Text: 1}, `{"id":"own-test","where":["two","teams"],"rules":{"heir":true}}`)
+	c.block = cardBlock
+	c.Lay()
+	v := scenestest.Visit(t, h, alone{c})
+	v.Touch(composeOther+3, 0)
+	v.Touch(tileOf(t, c, "kin"), 0)
+	want := `{"id":"own-test","where":["two","teams"],"rules":{"heir":true},"variants":[{"where":["teams"],"rules":{"kin":true}}]}`
+	if formOf(t, &c.made) != want {
+		t.Fatalf("it is %s", formOf(t, &c.made))
+	}
+	c.block = cardBlock
+	c.Lay()
+	v.Touch(composeDrop, 0)
+	if len(c.made.Variants) != 0 || c.layer != 0 || !c.made.Rules.Heir {
+		t.Errorf("without them it is %s", formOf(t, &c.made))
+	}
+}
+
+// What makes no difference is told: what the rules show, and what bots never met.
+func TestWhatComesToNothingIsTold(t *testing.T) {
+	look := scenestest.Look{Language: "en", Text: 1}
+	keys := func(list []*piece) (keys []string) {
+		for _, p := range list {
+			keys = append(keys, p.key)
+		}
+		return keys
+	}
+	c, _ := compose(t, look, `{"id":"own-test","where":["solo"],"rules":{"more":2,"ruling":"by-casa","cousins":true}}`)
+	if got := keys(c.nothing.same); !slices.Equal(got, []string{"more", "ruling"}) {
+		t.Errorf("alone the same without %v", got)
+	}
+	c, h := compose(t, look, `{"id":"own-test","where":["teams"],"rules":{"cake-stays":true,"ruling":"by-nobody","no-lead":[7],"kin":true}}`)
+	v := scenestest.Visit(t, h, alone{c})
+	for range tryingWait + tryingDeals + 1 {
+		v.Tick()
+	}
+	if got := keys(c.nothing.never); !slices.Equal(got, []string{"cake-stays"}) {
+		t.Errorf("bots never met %v", got)
+	}
+	if len(c.ways) != 1 {
+		t.Fatalf("there are %d ways to do something about it", len(c.ways))
+	}
+	v.Touch(composeWay, 0)
+	if c.made.Rules.CakeStays {
+		t.Error("what comes to nothing is not taken away")
+	}
+}
+
+// Who leaves is asked if anything would be lost, and what is kept is not.
+func TestLeavingAsks(t *testing.T) {
+	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
+	v := scenestest.Visit(t, h, alone{c})
+	if v.Touch(composeBack, 0).Want != scenes.Home {
+		t.Error("who has changed nothing is asked")
+	}
+	v.Touch(tileOf(t, c, "kin"), 0)
+	if v.Press(ui.Back).Want != scenes.Nothing || c.note == "" {
+		t.Error("nobody is asked")
+	}
+	if v.Touch(composeWay+1, 0).Want != scenes.Nothing || c.note != "" {
+		t.Error("who stays is asked on")
+	}
+	v.Touch(composeBack, 0)
+	if v.Touch(composeWay, 0).Want != scenes.Home {
+		t.Error("who leaves stays")
+	}
+	if c.use(composeKeep) != keep || c.changed() {
+		t.Error("what is kept would be lost")
+	}
+}

@@ -1,0 +1,142 @@
+package casa
+
+import (
+	"image"
+	"math"
+	"strings"
+
+	"github.com/srwiley/rasterx"
+
+	"lacasa/ui"
+	"lacasa/ui/art"
+)
+
+// A situation that players made has no picture of its own. It gets one from its parts: each is a thing, and they lie on a table
+// as in a still life, so that no two situations look alike and each thing is found again where it is chosen.
+
+// Thing is a thing that stands for a part of the rules: the file thing-NAME.svg. Numerals, if it has any, stand upon it.
+func Thing(name, numerals string) ui.Picture {
+	return ui.Picture{Kind: &things, ID: thingID(name, numerals)}
+}
+
+func thingID(name, numerals string) string {
+	if numerals == "" {
+		return name
+	}
+	return name + ":" + numerals
+}
+
+// Still is the card of a situation with a still life: above all else what rules, in front what is played for, each the ID of
+// a thing, or empty, and the other things, what matters most first.
+func Still(rules, goal string, others ...string) ui.Picture {
+	return ui.Picture{Kind: &stills, ID: strings.Join(append([]string{rules, goal}, others...), " ")}
+}
+
+// Small is a face as small cards have it: its index and its emblem.
+func Small(f ui.Face) ui.Picture { return ui.Picture{Kind: &smalls, Of: uint8(f)} }
+
+var (
+	smalls = ui.Kind{W: 5, H: 7, Paint: func(p ui.Picture, px int, look art.Look) *image.RGBA {
+		return paint(ui.Face(p.Of), min(px, smallBelow-1), 1, look)
+	}}
+	things = ui.Kind{W: 1, H: 1, Paint: paintThing}
+	stills = ui.Kind{W: 5, H: 7, Card: true, Paint: paintStill}
+)
+
+// spot is where the numerals stand upon a thing, of its hundred units: their middle, and how wide one alone is.
+type spot struct{ x, y, w float64 }
+
+var spots = map[string]spot{
+	"more": {72, 61, 17}, "mask": {53, 29, 17}, "frame": {48, 46, 22}, "rank": {51, 49, 30}, "second": {39, 60, 20}, "usurper": {49, 65, 21}, "lock": {42, 37, 21},
+	"hook": {66, 59, 18}, "swap": {27, 49, 17},
+	"cards-most": {50, 61, 18}, "cards-fewest": {50, 64, 17}, "cards-first": {41, 61, 18}, "cup": {50, 36, 17}, "lid": {50, 46, 15},
+}
+
+func paintThing(p ui.Picture, px int, look art.Look) *image.RGBA {
+	cv := art.NewCanvas(px, px, paletteOf(None, look))
+	putThing(cv, p.ID, rasterx.Identity.Scale(float64(px)/100, float64(px)/100), 0, 0, 100)
+	return cv.Done()
+}
+
+// putThing paints a thing w wide at x, y of what m takes to pixels.
+func putThing(cv *art.Canvas, id string, m rasterx.Matrix2D, x, y, w float64) {
+	name, numerals, _ := strings.Cut(id, ":")
+	m = m.Translate(x, y).Scale(w/100, w/100)
+	cv.Put("thing-"+name, m, 0, 0, 100)
+	at, is := spots[name]
+	if !is || numerals == "" {
+		return
+	}
+	const most = 3 // more could not be read
+	numerals = numerals[:min(len(numerals), most)]
+	n := float64(len(numerals))
+	one := at.w * [...]float64{1, 0.66, 0.5}[len(numerals)-1]
+	for i, digit := range numerals {
+		cv.Put("index-"+string(digit), m, at.x+(float64(i)-n/2)*one*1.12+one*0.06, at.y-one*0.7, one)
+	}
+}
+
+// where things lie, of a card's units: the corner, and how wide they are.
+type place struct{ x, y, w float64 }
+
+var (
+	alone   = place{57, 50, 126}
+	above   = place{90, 19, 60}
+	front   = place{136, 122, 84}
+	hero    = place{64, 64, 112}
+	beside  = place{34, 58, 118}                                                                              // one other
+	smaller = place{76, 66, 88}                                                                               // the same among many
+	around  = []place{{20, 124, 82}, {20, 60, 64}, {156, 58, 64}, {92, 146, 58}, {22, 20, 44}, {174, 20, 44}} // the hero
+)
+
+func paintStill(p ui.Picture, w int, look art.Look) *image.RGBA {
+	parts := strings.Split(p.ID, " ")
+	rules, goal, others := parts[0], parts[1], parts[2:]
+	cv := card(None, w, look)
+	cv.Fit("situation")
+	u := cv.Unit()
+	cv.Clip(image.Rect(int(math.Ceil(19.5*u)), int(math.Ceil(19.5*u)), int(220.5*u), int(204.5*u)))
+	cv.Fit("scene-table")
+	m := rasterx.Identity.Scale(u, u)
+	put := func(id string, at place) { putThing(cv, id, m, at.x, at.y, at.w) }
+	switch {
+	case len(others) == 0 && rules == "":
+		put(goal, alone)
+	case len(others) == 0 && goal == "":
+		put(rules, alone)
+	case len(others) == 0:
+		put(rules, beside)
+		put(goal, front)
+	default:
+		main, middle := others[0], hero
+		if others = others[1:]; goal == "" && len(others) > 0 { // whose place is another's
+			goal, others = others[0], others[1:]
+		}
+		switch {
+		case goal == "" && rules == "":
+			middle = alone
+		case goal != "" && len(others) == 0:
+			middle = beside
+		case len(others) > 1:
+			middle = smaller
+		}
+		others = others[:min(len(others), len(around))]
+		if rules != "" {
+			put(rules, above)
+		}
+		for i := 1; i < len(others) && i < 3; i++ { // behind it
+			put(others[i], around[i])
+		}
+		put(main, middle)
+		for i, id := range others {
+			if i == 0 || i > 2 {
+				put(id, around[i])
+			}
+		}
+		if goal != "" {
+			put(goal, front)
+		}
+	}
+	cv.Clip(cv.Bounds())
+	return cv.Done()
+}
