@@ -75,7 +75,7 @@ func Play(args []string, version string) int {
 		return err
 	})
 	out := f.String("export", "", "no window: write all that is kept into this `file`")
-	shows := f.String("moment", "", "a `link` to a moment of a match, to begin with")
+	shows := f.String("moment", "", "a `link` to a moment of a match or to a situation, to begin with")
 	in := f.String("import", "", "no window: add what is kept in this `file`")
 	switch err := f.Parse(args); {
 	case err == flag.ErrHelp:
@@ -105,7 +105,7 @@ func Play(args []string, version string) int {
 		return 1
 	}
 	g := New(store.Open(), invited, version)
-	g.shared = parseMoment(cmp.Or(*shows, fragment()))
+	g.shared = parseShared(cmp.Or(*shows, fragment()))
 	err := g.run()
 	if sound.Broke(err) {
 		if err = g.again(); err == nil {
@@ -279,6 +279,7 @@ func (g *Game) unfinished() bool { return g.match != nil && g.match.Begun() > 0 
 func (g *Game) setup(a match.Ask, note string) {
 	g.turn(gameOf(a.Game))
 	g.setting, g.atTable = true, false
+	g.drawers()
 	g.open(g.of.Setup(g.house, a, newSeed, note), sound.TitleTheme)
 }
 
@@ -445,9 +446,14 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Enter:
 		g.title(gameOf(i.Game))
 	case scenes.SetUp:
-		last := g.house.Settings.Asked[g.of.ID]
-		last.Game = g.of.ID
-		g.setup(last, "")
+		ask := i.Ask
+		if ask.Game == "" {
+			ask = g.house.Settings.Asked[g.of.ID]
+			ask.Game = g.of.ID
+		} else {
+			ask.Seed = newSeed().String()
+		}
+		g.setup(ask, "")
 	case scenes.Start:
 		set := g.house.Settings
 		set.Remember(i.Ask, i.Players)
@@ -507,13 +513,19 @@ func (g *Game) do(i scenes.Intent) {
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyLink:
-		seed := []any{"seed", i.Ask.Seed}
-		g.copied(address(Link(i.Ask)), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
+		link, seed := Link(i.Ask), []any{"seed", i.Ask.Seed}
+		if len(link) > maxLink {
+			g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
+			return
+		}
+		g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
 	case scenes.FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 		g.do(scenes.Intent{Want: scenes.Close})
 	case scenes.Quit:
 		g.quit = true
+	case scenes.OpenOwn, scenes.Keep, scenes.SaveOwn, scenes.Paste:
+		g.doOwn(i)
 	default:
 		g.doKept(i)
 	}

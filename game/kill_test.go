@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -32,6 +33,13 @@ func TestMain(m *testing.M) {
 	}
 	if file := os.Getenv(unpacks); file != "" {
 		os.Exit(ported("", file))
+	}
+	if forms := os.Getenv(keeps); forms != "" {
+		k := keeper{store: store.Open()}
+		for form := range strings.Lines(forms) {
+			k.keepOwn(ownOf(ownNamed(&Games[0])), "", form)
+		}
+		return
 	}
 	os.Exit(m.Run())
 }

@@ -35,8 +35,14 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 		return inv, true
 	}
 	a := match.Ask{Game: values.Get("game"), Mode: values.Get("mode"), Play: values.Get("play"), Options: values.Get("options"),
-		Own: strings.Join(values["own"], "\n"), Seed: values.Get("seed")}
-	for _, key := range []string{"game", "mode", "seats", "options", "own", "seed"} {
+		Own: strings.Join(values[ownKey], "\n"), Seed: values.Get("seed")}
+	if row := gameOf(a.Game); row.Own != nil && values.Has(ownKey) {
+		if a.Own, err = unpackOwn(row, values[ownKey]); err != nil {
+			inv.Problem = err
+			return inv, true
+		}
+	}
+	for _, key := range []string{"game", "mode", "seats", "options", ownKey, "seed"} {
 		ok = ok || values.Has(key)
 	}
 	if !ok {
@@ -49,6 +55,28 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 		}
 	}
 	return Invite(a), true
+}
+
+// ownKey stands before each thing that players made, in links as in words that stand alone.
+const ownKey = "own"
+
+// unpackOwn is what players made, a line each, from what a link says of it: words, or the form itself, as former versions made links.
+func unpackOwn(row *session.Game, list []string) (string, error) {
+	var all []string
+	for _, text := range list {
+		if !strings.HasPrefix(text, "{") {
+			text = ownKey + "=" + text
+		}
+		forms, err := row.Own.Read(text)
+		if err == nil && forms == nil {
+			err = match.Refuse("wrong.link-broken")
+		}
+		if err != nil {
+			return "", err
+		}
+		all = append(all, forms...)
+	}
+	return strings.Join(all, "\n"), nil
 }
 
 // Invite is the match that is asked for; empty words stand for the usual, and for other cards each time.
@@ -112,8 +140,14 @@ func Link(a match.Ask) string {
 	if a.Options != "" {
 		values.Set("options", a.Options)
 	}
-	if a.Own != "" {
-		values["own"] = strings.Split(a.Own, "\n")
+	if row := gameOf(a.Game); a.Own != "" && row.Own != nil {
+		for form := range strings.SplitSeq(a.Own, "\n") {
+			word, err := row.Own.Word(form)
+			if err != nil { // then it stands there as it is
+				word = form
+			}
+			values.Add(ownKey, strings.TrimPrefix(word, ownKey+"="))
+		}
 	}
 	if a.Game != Games[0].ID {
 		values.Set("game", a.Game)

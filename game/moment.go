@@ -25,11 +25,21 @@ const (
 	mostMoment = 8000
 )
 
-// shared is a match that a link shows, and the moment of it; problem: why it cannot be.
+// shared is a match that a link shows, and the moment of it, or what players made for a game; problem: why it cannot be.
 type shared struct {
 	match   session.Running
 	moment  scenes.Moment
+	own     []string
+	of      *session.Game // that own is of
 	problem error
+}
+
+// parseShared reads a part of an address that shows something, or a whole one; nil where it shows nothing.
+func parseShared(link string) *shared {
+	if s := parseMoment(link); s != nil {
+		return s
+	}
+	return parseOwn(link)
 }
 
 // momentLink is the part of an address that shows a moment of a match; empty for one that is too long for it.
@@ -99,10 +109,17 @@ func (s *shared) read(text string) (session.Running, error) {
 	return m, nil
 }
 
-// showShared goes through the match that a link shows, before the door of its game.
+// showShared goes through the match that a link shows, before the door of its game; or shows what else it shows, there.
 func (g *Game) showShared(s *shared) {
-	if s.problem != nil {
+	switch {
+	case s.problem != nil && s.of != nil:
+		g.tell(&notice{"own.refused", []any{"why", s.problem}})
+		return
+	case s.problem != nil:
 		g.tell(&notice{"moment.refused", []any{"why", s.problem}})
+		return
+	case s.own != nil:
+		g.offer(s.of, s.own)
 		return
 	}
 	g.past = s.match

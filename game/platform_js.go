@@ -4,6 +4,7 @@ import (
 	"errors"
 	"syscall/js"
 
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui/speech"
 )
@@ -114,6 +115,32 @@ func copyText(text string, done func(ok bool)) {
 	}
 	yes, no = js.FuncOf(finish(true)), js.FuncOf(finish(false))
 	clipboard.Call("writeText", text).Call("then", yes, no)
+}
+
+// paste brings what lies on the clipboard, if the browser lets it be read.
+func paste(to chan<- brought) {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	finish := func(b brought) {
+		b.pasted = true
+		go func() { to <- b }()
+	}
+	forbidden := brought{err: match.Refuse("wrong.clipboard")}
+	if clipboard.IsUndefined() || clipboard.Get("readText").IsUndefined() {
+		finish(forbidden)
+		return
+	}
+	var yes, no js.Func
+	done := func(of func(args []js.Value) brought) func(js.Value, []js.Value) any {
+		return func(_ js.Value, args []js.Value) any {
+			yes.Release()
+			no.Release()
+			finish(of(args))
+			return nil
+		}
+	}
+	yes = js.FuncOf(done(func(args []js.Value) brought { return brought{text: []byte(args[0].String())} }))
+	no = js.FuncOf(done(func([]js.Value) brought { return forbidden }))
+	clipboard.Call("readText").Call("then", yes, no)
 }
 
 // page tells the page around the game what it is showing, for those who read it rather than see it.

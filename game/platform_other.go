@@ -10,6 +10,7 @@ import (
 
 	"github.com/atotto/clipboard"
 
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/speech"
@@ -45,6 +46,17 @@ func clips() bool { return !clipboard.Unsupported }
 // copyText puts a text on the clipboard; done says whether it could.
 func copyText(text string, done func(ok bool)) {
 	go func() { done(clipboard.WriteAll(text) == nil) }() // another program may take its time
+}
+
+// paste brings what lies on the clipboard.
+func paste(to chan<- brought) {
+	go func() {
+		text, err := clipboard.ReadAll()
+		if err != nil {
+			err = match.Refuse("wrong.clipboard")
+		}
+		to <- brought{text: []byte(text), err: err, pasted: true}
+	}()
 }
 
 // page does nothing where there is no page around the game.

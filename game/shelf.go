@@ -41,7 +41,11 @@ func (g *Game) doKept(i scenes.Intent) {
 	case scenes.OpenMoments:
 		g.moments()
 	case scenes.ShareLink, scenes.ShareText:
-		g.share(i.Want == scenes.ShareLink)
+		if link := i.Want == scenes.ShareLink; i.Text != "" {
+			g.shareOwn(i.Text, link)
+		} else {
+			g.share(link)
+		}
 	case scenes.Turn:
 		g.do(scenes.Intent{Want: scenes.Close})
 		if l := g.looking(); l != nil {

@@ -30,15 +30,31 @@ type packing struct {
 	unread int
 }
 
-// pack begins to put all that is kept into a file: the matches in the order in which they were played, then the settings.
+// pack begins to put all that is kept into a file: the matches in the order in which they were played, then what players made, then the
+// settings.
 func (k *keeper) pack() *packing {
 	p := &packing{keeper: k}
 	p.names, _ = k.store.List(store.Many)
 	for _, s := range slices.Backward(k.shelf()) {
 		p.names = append(p.names, s.Name)
 	}
+	for i := range Games {
+		if row := &Games[i]; row.Own != nil {
+			p.names = append(p.names, ownNamed(row))
+		}
+	}
 	p.names = append(p.names, settingsName)
 	return p
+}
+
+// ownOf is the game whose drawer has that name; nil: it is the name of something else.
+func ownOf(name string) *session.Game {
+	for i := range Games {
+		if row := &Games[i]; row.Own != nil && ownNamed(row) == name {
+			return row
+		}
+	}
+	return nil
 }
 
 func (p *packing) left() int { return len(p.names) }
@@ -58,7 +74,10 @@ func (p *packing) step() (more bool) {
 	}
 	var there bool
 	var err error
-	if m := p.keeper.unkeptAs(name, false); m != nil {
+	if row := ownOf(name); row != nil {
+		lines, newer, _, _ := p.keeper.readOwn(row)
+		piece, there = trunk.Piece{Kind: trunk.Own, Game: row.ID, Text: ownText(lines, newer)}, len(lines)+len(newer) > 0
+	} else if m := p.keeper.unkeptAs(name, false); m != nil {
 		piece.Text, piece.When, there = []byte(m.String()), time.Now(), true
 	} else {
 		piece.Text, there, err = p.keeper.store.Read(name)
@@ -92,6 +111,8 @@ type unpacking struct {
 	shelf    []session.Running
 
 	came, same, behind, apart int // matches: taken in; here already; here and further on; further on than another that is here
+	own, ownSame              int // what players made: taken in; here already
+	ownSaid                   []*notice
 	broken                    int // parts that cannot be read
 	first                     notice
 	failed                    error
@@ -172,6 +193,9 @@ func (u *unpacking) take(p *trunk.Piece) error {
 		u.settings = &s
 		return nil
 	}
+	if p.Kind == trunk.Own {
+		return u.takeOwn(p)
+	}
 	if u.marks[markOf(string(p.Text))] { // which spares reading it
 		u.same++
 		return nil
@@ -189,6 +213,25 @@ func (u *unpacking) take(p *trunk.Piece) error {
 		u.failed = u.shelve(m)
 	}
 	return nil
+}
+
+// takeOwn puts what players made for a game into its drawer, as far as it can be read. The error is of the first that cannot.
+func (u *unpacking) takeOwn(p *trunk.Piece) error {
+	row := gameOf(p.Game)
+	if row.ID != p.Game || row.Own == nil {
+		return match.Refuse("wrong.trunk-kind", "text", p.Game)
+	}
+	var forms []string
+	var wrong error
+	for line := range strings.Lines(string(p.Text)) {
+		found, err := row.Own.Read(line)
+		if forms = append(forms, found...); wrong == nil {
+			wrong = err
+		}
+	}
+	came, said := u.keeper.keepOwn(row, "", forms...)
+	u.own, u.ownSame, u.ownSaid = u.own+came, u.ownSame+len(forms)-came, append(u.ownSaid, said...)
+	return wrong
 }
 
 // finish puts a match that is over among the finished ones.
@@ -260,6 +303,10 @@ func (u *unpacking) said() []*notice {
 			list = append(list, &notice{c.key, []any{"n", c.n}})
 		}
 	}
+	if u.own+u.ownSame > 0 {
+		list = append(list, &notice{"own.came", []any{"n", u.own, "same", u.ownSame}})
+	}
+	list = append(list, u.ownSaid...)
 	if u.broken > 0 {
 		u.first.facts = append(u.first.facts, "n", u.broken)
 		list = append(list, &u.first)
@@ -273,16 +320,19 @@ func (u *unpacking) said() []*notice {
 	return list
 }
 
-// trunkFile is the name of a file with all that is kept on a day; n > 1: of the n-th of that day.
-func trunkFile(day time.Time, n int) string {
-	name := trunkBegins + day.Format(time.DateOnly)
+// filed is how a file is written: what its name begins and ends with, and what is in it.
+type filed struct{ begins, ends, kind string }
+
+// name is that of a file of a day; n > 1: of the n-th of that day.
+func (f filed) name(day time.Time, n int) string {
+	name := f.begins + day.Format(time.DateOnly)
 	if n > 1 {
 		name += "-" + strconv.Itoa(n)
 	}
-	return name + trunkEnds
+	return name + f.ends
 }
 
-// What the names of such files begin and end with.
+// What the names of files with all that is kept begin and end with.
 const (
 	trunkBegins = "la-casa-"
 	trunkEnds   = ".casa"
@@ -303,10 +353,11 @@ type hauling struct {
 	done func() []*notice // what is still to be done in the end, and what there is to say of it
 }
 
-// brought is a file that somebody has dropped or picked.
+// brought is a file that somebody has dropped or picked, or what lay on the clipboard.
 type brought struct {
-	text []byte
-	err  error
+	text   []byte
+	err    error
+	pasted bool
 }
 
 // pack writes all that is kept into a file.
@@ -317,7 +368,7 @@ func (g *Game) pack() {
 	}
 	p := g.keeper.pack()
 	g.haul = hauling{p, func() []*notice {
-		where, err := deliver(p.file.Bytes())
+		where, err := deliver(filed{trunkBegins, trunkEnds, "text/plain"}, p.file.Bytes())
 		if err != nil {
 			return append(p.said(), &notice{"trunk.packed-not", []any{"why", reason(err)}})
 		}
@@ -342,6 +393,7 @@ func (g *Game) unpack(b brought) {
 		if u.settings != nil {
 			g.set(g.house.Settings.Joined(*u.settings))
 		}
+		g.drawers()
 		if !g.atTable && !g.setting && g.scene != nil { // there may be a match to go on with
 			g.emptied()
 		}
@@ -355,8 +407,7 @@ func (g *Game) carry() {
 	dropped(g.brought)
 	select {
 	case b := <-g.brought:
-		g.trunk()
-		g.unpack(b)
+		g.receive(b)
 	default:
 	}
 	if g.haul.errand == nil {
@@ -374,6 +425,22 @@ func (g *Game) carry() {
 		_, packs := g.haul.errand.(*packing)
 		page.Doing(packs, g.haul.left())
 	}
+}
+
+// receive takes what was brought: what players made, a file with all that is kept, or nothing that is known here.
+func (g *Game) receive(b brought) {
+	if b.err == nil && g.passed(b.text) {
+		return
+	}
+	if b.pasted {
+		if b.err == nil {
+			b.err = match.Refuse("wrong.own-empty")
+		}
+		g.tell(&notice{"own.refused", []any{"why", b.err}})
+		return
+	}
+	g.trunk()
+	g.unpack(b)
 }
 
 // hauled tells what became of a file: on its page, or else over whatever is shown.

@@ -15,13 +15,13 @@ func ported(string, string) int { return 0 }
 // trunks is empty: a page can only ask for a file.
 func trunks() scenes.Trunks { return scenes.Trunks{} }
 
-// deliver gives a file with all that is kept to the browser, to be put among the downloads, and says under which name.
-func deliver(text []byte) (name string, err error) {
-	name = trunkFile(time.Now(), 1)
+// deliver gives a file to the browser, to be put among the downloads, and says under which name.
+func deliver(as filed, text []byte) (name string, err error) {
+	name = as.name(time.Now(), 1)
 	global := js.Global()
 	bytes := global.Get("Uint8Array").New(len(text))
 	js.CopyBytesToJS(bytes, text)
-	address := global.Get("URL").Call("createObjectURL", global.Get("Blob").New([]any{bytes}, map[string]any{"type": "text/plain"}))
+	address := global.Get("URL").Call("createObjectURL", global.Get("Blob").New([]any{bytes}, map[string]any{"type": as.kind}))
 	link := global.Get("document").Call("createElement", "a")
 	link.Set("href", address)
 	link.Set("download", name)

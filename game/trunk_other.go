@@ -62,6 +62,13 @@ func bringIn(k *keeper, path string, say func(string, ...string) string) (lines 
 	if err != nil {
 		return sentences([]*notice{{"trunk.refused", []any{"why", reason(err)}}}, say), false
 	}
+	if _, none := trunk.Read(text); none != nil {
+		if row, forms, err := ownIn(string(text)); err != nil {
+			return sentences([]*notice{{"own.refused", []any{"why", err}}}, say), false
+		} else if row != nil {
+			return sentences(k.takeOwn(row, forms), say), true
+		}
+	}
 	u, refused := k.unpack(text)
 	if refused != nil {
 		return sentences([]*notice{refused}, say), false
@@ -107,11 +114,11 @@ func trunks() scenes.Trunks {
 	return found
 }
 
-// deliver writes a file with all that is kept, beside those that were written before, and says where it is.
-func deliver(text []byte) (where string, err error) {
+// deliver writes a file beside those that were written before, and says where it is.
+func deliver(as filed, text []byte) (where string, err error) {
 	dir := trunkFolder()
 	for n := 1; ; n++ {
-		where = filepath.Join(dir, trunkFile(time.Now(), n))
+		where = filepath.Join(dir, as.name(time.Now(), n))
 		if _, err := os.Lstat(where); errors.Is(err, fs.ErrNotExist) {
 			return where, store.Put(where, text)
 		} else if err != nil {
@@ -123,7 +130,7 @@ func deliver(text []byte) (where string, err error) {
 // pick brings the file of that name from where they are looked for.
 func pick(name string, to chan<- brought) {
 	text, err := store.Get(filepath.Join(trunkFolder(), filepath.Base(name)), trunk.Most)
-	to <- brought{text, explained(err)}
+	to <- brought{text: text, err: explained(err)}
 }
 
 // explained is why a file cannot be read, as it can be said.
@@ -144,7 +151,7 @@ func dropped(to chan<- brought) {
 	for _, e := range entries[:min(len(entries), cap(to)-len(to))] {
 		if at, is := e.(ebiten.AbsPather); is {
 			text, err := store.Get(at.AbsPath(), trunk.Most)
-			to <- brought{text, explained(err)}
+			to <- brought{text: text, err: explained(err)}
 		}
 	}
 }

@@ -9,7 +9,11 @@ import (
 	"testing"
 	"time"
 
+	"lacasa/assets/words"
+	"lacasa/game/session"
+	"lacasa/game/store"
 	"lacasa/scenes"
+	"lacasa/ui"
 )
 
 // At the page the file is written into the folder for what is downloaded, found there and taken in, and both are told.
@@ -33,7 +37,7 @@ func TestTrunkPage(t *testing.T) {
 		t.Fatal("it does not end")
 		return ""
 	}
-	name := trunkFile(time.Now(), 1)
+	name := filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 1)
 	if said := carried(scenes.Intent{Want: scenes.Pack}); !strings.Contains(said, filepath.Join(dir, name)) {
 		t.Errorf("written, it says\n%s", said)
 	}
@@ -41,10 +45,54 @@ func TestTrunkPage(t *testing.T) {
 		t.Errorf("taken in, it says\n%s", said)
 	}
 	carried(scenes.Intent{Want: scenes.Pack})
-	if found := trunks(); len(found.Names) != 2 || !slices.Contains(found.Names, trunkFile(time.Now(), 2)) {
+	if found := trunks(); len(found.Names) != 2 || !slices.Contains(found.Names, filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 2)) {
 		t.Errorf("found are %v", found)
 	}
 	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: "la-casa-never.casa"}); !strings.Contains(said, "cannot be taken in") {
 		t.Errorf("of what is not there it says\n%s", said)
+	}
+}
+
+// What lies in a drawer is written into a file, line by line, which is found among the others and taken in again, in a window and without
+// one; one thing of it is shown and asked about.
+func TestDrawerGoesIntoAFile(t *testing.T) {
+	row := makes(t)
+	g := playing(t)
+	g.house.Screen.SetDeck(&ui.Deck{})
+	dir := t.TempDir()
+	defer func(was func() string) { trunkFolder = was }(trunkFolder)
+	trunkFolder = func() string { return dir }
+	g.home()
+	g.title(row)
+	g.do(scenes.Intent{Want: scenes.OpenOwn})
+	g.do(scenes.Intent{Want: scenes.Keep, Text: supper})
+	g.do(scenes.Intent{Want: scenes.Keep, Text: moon})
+	g.do(scenes.Intent{Want: scenes.SaveOwn})
+	found := trunks()
+	if len(found.Names) != 1 || !strings.HasPrefix(found.Names[0], "la-casa-own-") {
+		t.Fatalf("found are %v", found.Names)
+	}
+	file := filepath.Join(dir, found.Names[0])
+	if text, err := store.Get(file, 1<<20); err != nil || string(text) != supper+"\n"+moon+"\n" {
+		t.Fatalf("in the file is %q, %v", text, err)
+	}
+	g.do(scenes.Intent{Want: scenes.Keep, Kept: supper})
+	g.do(scenes.Intent{Want: scenes.OpenTrunk})
+	g.do(scenes.Intent{Want: scenes.Unpack, Kept: found.Names[0]})
+	g.carry()
+	if _, is := g.top().(session.Workshop); !is || !slices.Equal(g.house.Own[row.ID], []string{moon, supper}) {
+		t.Errorf("on top is %T, and there are %q", g.top(), g.house.Own[row.ID])
+	}
+	k, home := keeping(t)
+	say := words.Open("en").Say
+	if said, ok := bringIn(k, file, say); !ok || len(said) != 1 || !strings.Contains(said[0], "2") {
+		t.Errorf("without a window it says %q", said)
+	}
+	write(t, home, "half", supper[:60])
+	if said, ok := bringIn(k, filepath.Join(home, "half"), say); ok || len(said) != 1 {
+		t.Errorf("of half of it, it says %q", said)
+	}
+	if lines, _ := k.own(row); !slices.Equal(lines, []string{supper, moon}) {
+		t.Errorf("there are %q", lines)
 	}
 }

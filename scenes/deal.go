@@ -57,11 +57,11 @@ func (c *Deal) Lay() {
 	for line := range strings.SplitSeq(c.text, "\n") {
 		p.Text(line, BodyText)
 	}
-	list := []entry{{dealLook, w.Say("deal.look"), "trophy", Plain}}
+	list := []Entry{{dealLook, w.Say("deal.look"), "trophy", Plain}}
 	if c.clip {
-		list = append([]entry{{dealCopy, w.Say("deal.copy"), "share", Primary}}, list...)
+		list = append([]Entry{{dealCopy, w.Say("deal.copy"), "share", Primary}}, list...)
 	}
-	p.layButtons(240, list...)
+	p.Buttons(240, list...)
 	p.Text(w.Say("deal.signs"), SoftText)
 	p.Close()
 }

@@ -58,7 +58,7 @@ func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
 	k := h.Screen.Theme().TextScale
 	r = r.Middle(min(r.W, 860*k), r.H)
-	list := [...]entry{{endingNew, h.Say("scoring.new"), "play", Primary}, {endingAgain, h.Say("scoring.again"), "restart", Plain},
+	list := [...]Entry{{endingNew, h.Say("scoring.new"), "play", Primary}, {endingAgain, h.Say("scoring.again"), "restart", Plain},
 		{endingHome, h.Say("scoring.home"), "back", Plain}}
 	for i, e := range list {
 		at := r.Cell(i, len(list), 14)
@@ -76,7 +76,7 @@ func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
 				_, at = at.CutLeft(wide + 5)
 			}
 		}
-		f.Button(e.id, at, e.label, e.sign, e.kind)
+		f.Button(e.ID, at, e.Label, e.Sign, e.Kind)
 	}
 }
 

@@ -13,10 +13,10 @@ type Intent struct {
 	Want     Want
 	Game     string         // of Enter
 	Move     string         // of Act: a record's token
-	Ask      match.Ask      // of Start and CopyLink
+	Ask      match.Ask      // of Start, CopyLink and SetUp, of which it may be empty
 	Players  []match.Player // of Start
-	Kept     string         // of Take, Remove and Recall: the name of a match that is kept; of Unpack: of a file
-	Text     string         // of CopyText
+	Kept     string         // of Take, Remove and Recall: the name of a match that is kept; of Unpack: of a file; of Keep: what was kept
+	Text     string         // of CopyText; of Keep, SaveOwn, ShareLink and ShareText: something that players made
 	Round    int            // of the wants of the past, from 1
 	Moment   Moment         // of Turn and PastOn
 	Settings Settings       // of Set
@@ -35,7 +35,7 @@ const (
 	Nothing Want = iota
 	GoOn         // play the saved match on
 	Enter        // through the door of a game
-	SetUp        // choose a new match of the game
+	SetUp        // choose a new match of the game, beginning with what is asked for
 	Start        // begin the match asked for, with these players
 	Act          // do the move
 	Peek         // that player holds the curtain's button, to see the hand
@@ -72,12 +72,16 @@ const (
 	Playing   // on by itself, or no longer
 	OpenMoments
 	Turn      // to that moment
-	ShareLink // put an address of it on the clipboard
-	ShareText // or what was done there, in words
+	ShareLink // put an address of it on the clipboard, or of the text
+	ShareText // or what was done there, in words; or the text as a line
 	PastAgain // begin that match again with the same cards
 	OpenTrunk // all that is kept as one file
 	Pack      // write that file
 	Unpack    // take one in
+	OpenOwn   // what players made for the game themselves
+	Keep      // have the text among that, in the place of what was kept; without a text, take that out
+	SaveOwn   // write the text as a picture into a file, or without one, all of that
+	Paste     // take in what lies on the clipboard
 	Set       // these settings hold from now on
 	CopyLink  // put the link of what is asked for on the clipboard
 	FullScreen

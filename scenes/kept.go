@@ -99,7 +99,7 @@ func (c *Kept) Lay() {
 	}
 	if c.removed.line != "" {
 		p.Text(w.Say("kept.removed", "match", c.removed.line), NoteText)
-		p.layButtons(200, entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
+		p.Buttons(200, Entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
 	}
 	switch {
 	case len(list) == 0:
@@ -179,15 +179,15 @@ func (c *Kept) layRows(list []Saved) {
 	for _, s := range list[c.first:min(c.first+keptRows, len(list))] {
 		c.layRow(s)
 	}
-	var ways []entry
+	var ways []Entry
 	if c.first > 0 {
-		ways = append(ways, entry{keptNewer, w.Say("kept.newer"), "up", Plain})
+		ways = append(ways, Entry{keptNewer, w.Say("kept.newer"), "up", Plain})
 	}
 	if c.first+keptRows < len(list) {
-		ways = append(ways, entry{keptOlder, w.Say("kept.older"), "down", Plain})
+		ways = append(ways, Entry{keptOlder, w.Say("kept.older"), "down", Plain})
 	}
 	if len(ways) > 0 {
-		p.layButtons(200, ways...)
+		p.Buttons(200, ways...)
 	}
 	if c.over && len(list) > 1 {
 		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), SoftText)

@@ -58,18 +58,18 @@ func (c *Moments) Lay() {
 	w, p := c.House.Words, &c.Page
 	c.Begin(w.Say("past.moments"))
 	c.lines = c.Told(c.round)
-	var list []entry
+	var list []Entry
 	if c.Open {
-		list = append(list, entry{momentsOn, w.Say("past.on"), "play", Primary})
+		list = append(list, Entry{momentsOn, w.Say("past.on"), "play", Primary})
 	}
 	if c.Link {
-		list = append(list, entry{momentsLink, w.Say("past.link"), "link", Plain})
+		list = append(list, Entry{momentsLink, w.Say("past.link"), "link", Plain})
 	}
 	if c.Copies {
-		list = append(list, entry{momentsText, w.Say("past.text"), "share", Plain})
+		list = append(list, Entry{momentsText, w.Say("past.text"), "share", Plain})
 	}
 	if len(list) > 0 {
-		p.layButtons(190, list...)
+		p.Buttons(190, list...)
 	}
 	if c.Open {
 		p.Text(w.Say("past.line"), SoftText)

@@ -529,11 +529,11 @@ func languageNames(code string) (names []string, at int) {
 
 func languageCode(i int) string { return words.Languages[i].Code }
 
-// layButtons puts buttons side by side, each at most so wide with the usual text size.
-func (p *Page) layButtons(widest float64, list ...entry) {
+// Buttons puts buttons side by side, each at most so wide with the usual text size.
+func (p *Page) Buttons(widest float64, list ...Entry) {
 	k := p.House.Screen.Theme().TextScale
 	for i, cell := range p.Grid(len(list), widest*k, 50*max(1, k*0.8)) {
 		e := list[i]
-		p.Form.Button(e.id, cell, e.label, e.sign, e.kind)
+		p.Form.Button(e.ID, cell, e.Label, e.Sign, e.Kind)
 	}
 }

@@ -36,9 +36,9 @@ func (c *Past) Lay() {
 	if c.rounds > 1 {
 		p.layRounds(pastRound, c.round, c.rounds)
 	}
-	list := []entry{{pastReplay, w.Say("past.replay"), "eye", Primary}, {pastScore, w.Say("past.score"), "trophy", Plain}, {pastLog, w.Say("past.log"), "log", Plain},
+	list := []Entry{{pastReplay, w.Say("past.replay"), "eye", Primary}, {pastScore, w.Say("past.score"), "trophy", Plain}, {pastLog, w.Say("past.log"), "log", Plain},
 		{pastOn, w.Say("past.round.on"), "play", Plain}, {pastAgain, w.Say("scoring.again"), "restart", Plain}}
-	p.layButtons(240, list...)
+	p.Buttons(240, list...)
 	p.Text(w.Say("past.line"), SoftText)
 	p.Close()
 }

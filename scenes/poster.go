@@ -10,7 +10,7 @@ import (
 
 // Poster is what the street and the title show of a game. Its name, a line about it and where it comes from stand in the
 // catalogues, as game.ID, game.ID.line and game.ID.credit; game.ID.first, if it is there, is said to whoever is here for the
-// first time.
+// first time, and game.ID.own is what players make for it themselves.
 type Poster struct {
 	Game    string       // its ID
 	Picture ui.Picture   // where it is played, 8 by 5

@@ -26,14 +26,15 @@ type House struct {
 	Sound    *sound.Player
 	Settings Settings
 	Version  string
-	Posters  []Poster         // of the games there are
-	Kept     bool             // matches are kept, to be played on or looked at
-	Dealt    map[string]Dealt // by the game's ID: today's deals that were played to their end
-	Web      bool             // in a browser: there is a link to share, and no window to leave
-	Mute     bool             // the system has no voice to speak with
-	Words    *words.Catalogue // of the language spoken
-	Form     *Form            // that takes this tick's input; nil before the scene on top has taken it
-	taught   bool             // a lesson was given since it was asked
+	Posters  []Poster            // of the games there are
+	Kept     bool                // matches are kept, to be played on or looked at
+	Dealt    map[string]Dealt    // by the game's ID: today's deals that were played to their end
+	Own      map[string][]string // by the game's ID: what players made for it themselves, each in its form, the last kept last
+	Web      bool                // in a browser: there is a link to share, and no window to leave
+	Mute     bool                // the system has no voice to speak with
+	Words    *words.Catalogue    // of the language spoken
+	Form     *Form               // that takes this tick's input; nil before the scene on top has taken it
+	taught   bool                // a lesson was given since it was asked
 }
 
 // Speak sets the language; codes are tried in turn.

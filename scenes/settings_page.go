@@ -149,7 +149,7 @@ func (c *SettingsPage) Lay() {
 // layTrunk puts the way to all that is kept as one file.
 func (c *SettingsPage) layTrunk() {
 	c.page.Y += 12
-	c.page.layButtons(300, entry{setTrunk, c.house.Say("trunk"), "save", Plain})
+	c.page.Buttons(300, Entry{setTrunk, c.house.Say("trunk"), "save", Plain})
 }
 
 // guiding reports whether the guide is on, of one of the games at least.

@@ -75,7 +75,7 @@ func (c *Street) Lay() {
 			line = line.Middle(min(line.W, 320*float64(len(row))*k), high)
 		}
 		for j, e := range row {
-			c.form.Button(e.id, line.Cell(j, len(row), gap), e.label, e.sign, e.kind)
+			c.form.Button(e.ID, line.Cell(j, len(row), gap), e.Label, e.Sign, e.Kind)
 		}
 	}
 	s.Invalidate()
@@ -115,26 +115,26 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 }
 
 // entries are the buttons, row by row.
-func (c *Street) entries() (rows [][]entry) {
+func (c *Street) entries() (rows [][]Entry) {
 	w := c.house.Words
 	shape, _, text := c.house.Room()
-	rest := []entry{{streetSettings, w.Say("title.settings"), "settings", Plain}}
+	rest := []Entry{{streetSettings, w.Say("title.settings"), "settings", Plain}}
 	if c.house.Kept {
-		rest = append([]entry{{streetKept, w.Say("kept"), "save", Plain}}, rest...)
+		rest = append([]Entry{{streetKept, w.Say("kept"), "save", Plain}}, rest...)
 	}
 	if !c.house.Web {
-		rest = append(rest, entry{streetQuit, w.Say("title.quit"), "close", Plain})
+		rest = append(rest, Entry{streetQuit, w.Say("title.quit"), "close", Plain})
 	}
 	if text >= 1.5 && (shape == Tall || shape == Flat && len(rest) > 2) { // the words need the width
 		for i := range rest {
-			rest[i].sign = ""
+			rest[i].Sign = ""
 		}
 	}
 	if c.saved != nil {
-		rest = append([]entry{{streetGoOn, w.Say("title.go-on"), "play", Primary}}, rest...)
+		rest = append([]Entry{{streetGoOn, w.Say("title.go-on"), "play", Primary}}, rest...)
 	}
 	if shape == Flat || shape == Desk && (text < 1.5 || len(rest) < 3) {
-		return [][]entry{rest}
+		return [][]Entry{rest}
 	}
 	if c.saved != nil {
 		rows, rest = append(rows, rest[:1]), rest[1:]

@@ -32,6 +32,7 @@ const (
 	titleKept
 	titleDeal
 	titleStreet
+	titleOwn
 )
 
 // NewTitle is the title of the poster's game; saved is the match that can be played on, of whatever game, nil for none.
@@ -52,11 +53,11 @@ func (t *Title) first() bool {
 // street reports whether there are other games.
 func (t *Title) street() bool { return len(t.house.Posters) > 1 }
 
-// entry is a button of the title.
-type entry struct {
-	id          int
-	label, sign string
-	kind        ButtonKind
+// Entry is a button of a page or of a title, such as is put in a row with others.
+type Entry struct {
+	ID          int
+	Label, Sign string
+	Kind        ButtonKind
 }
 
 // Lay places everything anew.
@@ -84,33 +85,38 @@ func (t *Title) Lay() {
 	for i, row := range rows {
 		at := ui.Rect{X: column.X, Y: column.Y + float64(i)*(high+gap), W: column.W, H: high}
 		for j, e := range row {
-			t.form.Button(e.id, at.Cell(j, len(row), gap), e.label, e.sign, e.kind)
+			t.form.Button(e.ID, at.Cell(j, len(row), gap), e.Label, e.Sign, e.Kind)
 		}
 	}
 	s.Invalidate()
 }
 
 // entries are the buttons, row by row.
-func (t *Title) entries() (rows [][]entry) {
+func (t *Title) entries() (rows [][]Entry) {
 	w := t.house.Words
 	shape, _, text := t.house.Room()
-	anew := entry{titleNew, w.Say("title.new"), "play", Primary}
+	anew := Entry{titleNew, w.Say("title.new"), "play", Primary}
 	if t.saved != nil {
-		rows = append(rows, []entry{{titleGoOn, w.Say("title.go-on"), "play", Primary}})
-		anew.sign, anew.kind = "", Plain
+		rows = append(rows, []Entry{{titleGoOn, w.Say("title.go-on"), "play", Primary}})
+		anew.Sign, anew.Kind = "", Plain
 	}
-	rest := []entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
-	rest = append(rest, t.deal())
+	rest := []Entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
+	if rest = append(rest, t.deal()); text >= 1.5 { // those whose words need the width most come first
+		slices.Reverse(rest)
+	}
+	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
+		rest = append(rest, Entry{titleOwn, w.Say(own), "hint", Plain})
+	}
 	if t.house.Kept {
-		rest = append(rest, entry{titleKept, w.Say("kept"), "save", Plain})
+		rest = append(rest, Entry{titleKept, w.Say("kept"), "save", Plain})
 	}
 	switch {
 	case t.street():
-		rest = append(rest, entry{titleStreet, w.Say("title.street"), "back", Plain})
+		rest = append(rest, Entry{titleStreet, w.Say("title.street"), "back", Plain})
 	case !t.house.Web:
-		rest = append(rest, entry{titleQuit, w.Say("title.quit"), "close", Plain})
+		rest = append(rest, Entry{titleQuit, w.Say("title.quit"), "close", Plain})
 	}
-	rows = append(rows, []entry{anew})
+	rows = append(rows, []Entry{anew})
 	last := len(rows) - 1
 	switch wide := text >= 1.5; { // then the words need the width
 	case wide && shape != Flat:
@@ -124,14 +130,22 @@ func (t *Title) entries() (rows [][]entry) {
 		if len(rest) == 0 {
 			return rows
 		}
-	case t.saved != nil && shape == Flat && !wide && len(rest) > 3: // as few rows as can be
-		rows = [][]entry{{rows[0][0], anew}, rest[:2], rest[2:]}
+	case shape == Flat && !wide && (t.saved != nil && len(rest) > 3 || len(rest) > 5): // as few rows as can be
+		half := len(rest) / 2
+		first := []Entry{anew}
+		if t.saved != nil {
+			first = []Entry{rows[0][0], anew}
+		}
+		rows = [][]Entry{first, rest[:half], rest[half:]}
 		for _, row := range rows {
 			for i := range row {
-				row[i].sign = ""
+				row[i].Sign = ""
 			}
 		}
 		return rows
+	case t.saved != nil && shape == Flat && len(rest) > 5:
+		rows = [][]Entry{{rows[0][0], anew}}
+		rows[0][0].Sign = ""
 	case len(rest)%2 == 1 && (t.saved != nil && shape != Desk || shape == Flat):
 		rows[last], rest = append(rows[last], rest[0]), rest[1:]
 	case len(rest)%2 == 1:
@@ -144,13 +158,13 @@ func (t *Title) entries() (rows [][]entry) {
 }
 
 // deal is the button of today's deal, which says how it ended once it was played.
-func (t *Title) deal() entry {
-	e := entry{titleDeal, t.house.Say("deal"), "hands", Plain}
+func (t *Title) deal() Entry {
+	e := Entry{titleDeal, t.house.Say("deal"), "hands", Plain}
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
-		e.label, e.sign = t.house.Say("deal.was", "how", t.house.End(d.End)), "check"
+		e.Label, e.Sign = t.house.Say("deal.was", "how", t.house.End(d.End)), "check"
 	}
 	if shape, _, text := t.house.Room(); shape == Flat && text >= 1.5 { // the words need the width
-		e.sign = ""
+		e.Sign = ""
 	}
 	return e
 }
@@ -247,6 +261,8 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: OpenSettings}
 	case titleQuit:
 		return Intent{Want: Quit}
+	case titleOwn:
+		return Intent{Want: OpenOwn}
 	}
 	return Intent{}
 }

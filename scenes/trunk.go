@@ -67,11 +67,11 @@ func (c *Trunk) Lay() {
 		p.Text(c.doing, NoteText)
 	}
 	p.Text(w.Say("trunk.line"), BodyText)
-	list := []entry{{trunkPack, w.Say("trunk.pack"), "save", Primary}}
+	list := []Entry{{trunkPack, w.Say("trunk.pack"), "save", Primary}}
 	if c.Where == "" {
-		list = append(list, entry{trunkUnpack, w.Say("trunk.unpack"), "down", Plain})
+		list = append(list, Entry{trunkUnpack, w.Say("trunk.unpack"), "down", Plain})
 	}
-	p.layButtons(240, list...)
+	p.Buttons(240, list...)
 	switch {
 	case c.Where == "":
 		p.Text(w.Say("trunk.drop.page"), SoftText)
@@ -80,11 +80,11 @@ func (c *Trunk) Lay() {
 		p.Text(w.Say("trunk.none", "where", c.Where), SoftText)
 	default:
 		p.Heading(w.Say("trunk.here"))
-		var files []entry
+		var files []Entry
 		for i, name := range c.Names[:min(len(c.Names), mostTrunks)] {
-			files = append(files, entry{trunkFile + i, name, "down", Plain})
+			files = append(files, Entry{trunkFile + i, name, "down", Plain})
 		}
-		p.layButtons(280, files...)
+		p.Buttons(280, files...)
 		p.Text(w.Say("trunk.drop"), SoftText)
 	}
 	if c.doing != "" {

@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -49,6 +50,7 @@ type Style struct {
 
 const (
 	leading = 1.32     // line to line, in em
+	unknown = '·'      // stands for a letter that no font here has
 	narrow  = '\u202f' // the space that French has before ; : ! and ?, at which no line ends
 
 	// The measure of a text that is kept without its picture counts as this many pixels.
@@ -64,6 +66,7 @@ type typeface struct {
 	buf   sfnt.Buffer
 	units float64
 	cap   float64 // height of capitals, in em
+	spare *typeface // for the letters that it has not; nil: none
 	glyph map[rune]glyph
 	kern  map[[2]sfnt.GlyphIndex]float64
 }
@@ -103,6 +106,16 @@ func (t *typeface) look(r rune) glyph {
 	}
 	var g glyph
 	g.index, _ = t.font.GlyphIndex(&t.buf, r)
+	if g.index == 0 { // somebody's own words: no font's box is to look as if something were broken
+		switch {
+		case t.spare != nil:
+			g = t.spare.scaled(r, t.units)
+		case !unicode.Is(unicode.M, r) && !unicode.Is(unicode.Cf, r) && r != unknown: // else it is shown by others, or not at all
+			g = t.look(unknown)
+		}
+		t.glyph[r] = g
+		return g
+	}
 	if adv, err := t.font.GlyphAdvance(&t.buf, g.index, t.ppem(), font.HintingNone); err == nil {
 		g.advance = t.em(adv)
 	}
@@ -111,6 +124,26 @@ func (t *typeface) look(r rune) glyph {
 	}
 	t.glyph[r] = g
 	return g
+}
+
+// scaled is the glyph of another typeface, whose outlines are in other units, without what this one knows it by.
+func (t *typeface) scaled(r rune, units float64) glyph {
+	g := t.look(r)
+	k := units / t.units
+	scaled := glyph{advance: g.advance}
+	for _, seg := range g.segments {
+		for i, a := range seg.Args {
+			seg.Args[i] = fixed.Point26_6{X: fixed.Int26_6(float64(a.X) * k), Y: fixed.Int26_6(float64(a.Y) * k)}
+		}
+		scaled.segments = append(scaled.segments, seg)
+	}
+	return scaled
+}
+
+// has reports whether the typeface has a letter, or the one that stands in for it.
+func (t *typeface) has(r rune) bool {
+	index, err := t.font.GlyphIndex(&t.buf, r)
+	return err == nil && index != 0 || r == narrow || t.spare != nil && t.spare.has(r)
 }
 
 func (t *typeface) kerning(a, b sfnt.GlyphIndex) float64 {
@@ -207,8 +240,10 @@ type writer struct {
 }
 
 func newWriter() *writer {
+	faces := [3]*typeface{Body: openFace(assets.JostMedium), Bold: openFace(assets.JostBold), Title: openFace(assets.Limelight)}
+	faces[Title].spare = faces[Bold]
 	return &writer{
-		faces: [3]*typeface{Body: openFace(assets.JostMedium), Bold: openFace(assets.JostBold), Title: openFace(assets.Limelight)},
+		faces: faces,
 		texts: newCache[textKey](textLimit, func(e *textEntry) {
 			if e.img != nil {
 				e.img.Deallocate()
@@ -384,6 +419,11 @@ func (s *Screen) stamp(e *textEntry, k textKey, x, y float64, room Rect, c color
 	}
 	s.tint(&op.ColorScale, c)
 	s.draw(e.img, &op)
+}
+
+// Legible reports whether there are letters here for all of a text; a dot is shown for each that there is none for.
+func (s *Screen) Legible(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return !s.writer.faces[Title].has(r) })
 }
 
 // MeasureText is the size of one line.

@@ -199,7 +199,7 @@ func ended(m *casa.Match, by lacasa.Ending, winner lacasa.Seat) tell.Standing {
 
 // shots lists the pictures.
 func shots() []shot {
-	return slices.Concat(beginnings(), doorShots(), keptShots(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages(), pastShots(), stampShots(), composeShots())
+	return slices.Concat(beginnings(), doorShots(), keptShots(), guides(), elections(), challenges(), scorings(), pages(), tables(), companyShots(), streetShots(), cassinoShots, casisShots(), casisPages(), pastShots(), stampShots(), composeShots(), ownShots())
 }
 
 // waitingFor is a match that can be played on.
@@ -218,7 +218,7 @@ func beginnings() []shot {
 		{"setup-chosen", func(g *stage) { setup(g, "plain=1 solo=supplement situations=anarchy,betrayal,revenge") }},
 		{"setup-more", func(g *stage) {
 			setup(g, "plain=1")
-			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
+			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
 		}},
 		{"setup-link", func(g *stage) { g.house.Web = true; setup(g, "robot=thrifty") }},
 	}

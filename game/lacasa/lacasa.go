@@ -12,6 +12,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/lacasa"
+	"lacasa/scenes/lacasa/own"
 	"lacasa/scenes/lacasa/round"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -32,6 +33,10 @@ var Game = session.Game{
 	Former: former,
 	Setup:  session.SetupOf(&casa.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
+	Own: &session.Own{
+		Open: func(h *scenes.House, other func() match.Seed) session.Workshop { return own.New(h, other) },
+		Read: readOwn, Take: own.Take, Word: wordOf, Line: own.Line, Draw: own.Portrait,
+	},
 }
 
 // former reads what was asked for last from the settings of versions that knew one game.

@@ -39,6 +39,31 @@ type Game struct {
 	Setup func(h *scenes.House, a match.Ask, other func() match.Seed, note string) scenes.Scene
 	// Rules is the pages of the rules.
 	Rules func(h *scenes.House) scenes.Scene
+	// Own is what players make for it themselves; nil: nothing.
+	Own *Own
+}
+
+// Own is what players make for a game themselves, each thing in the game's form, which is a line of text.
+type Own struct {
+	// Open opens the room in which it is made; other makes seeds.
+	Open func(h *scenes.House, other func() match.Seed) Workshop
+	// Read finds such things in a text that somebody gives: lines of the form, or words that stand for one in a message or an address. It is
+	// nil where there are none. The error is a *record.Error.
+	Read func(text string) (forms []string, err error)
+	// Take is a thing as it can lie beside those that are kept; empty where it is among them already.
+	Take func(kept []string, form string) (taken string)
+	// Word is a thing as a word for messages and addresses, and Line what is said of it there.
+	Word func(form string) (string, error)
+	Line func(h *scenes.House, form string) string
+	// Draw draws a thing over the whole of a screen, to be passed on as a picture.
+	Draw func(h *scenes.House, s *ui.Screen, form string)
+}
+
+// Workshop is the room in which players make something for a game.
+type Workshop interface {
+	scenes.Scene
+	// Show shows a thing that somebody has passed on, and asks what is to become of it.
+	Show(form string)
 }
 
 // Engine is what a row has of its game's engine.

@@ -1,4 +1,4 @@
-// Package trunk is all that is kept in a house as one file, to be taken to another: matches under way, finished ones, the settings. The
+// Package trunk is all that is kept in a house as one file, to be taken to another: matches under way, finished ones, what players made, the settings. The
 // file is plain text in UTF-8, one piece after another, each below a line of its own:
 //
 //	;; la-casa trunk 1
@@ -8,14 +8,16 @@
 //	;; unfinished 20261122-180000
 //	[Record "1"]
 //	…
+//	;; own lacasa
+//	;{"id":"own-late-supper", …}
 //	;; settings
 //	;{
 //	;	"language": "it"
 //	;}
-//	;; end 3
+//	;; end 4
 //
 // The first line has the version of the form. A match is its record, below when it ended or was played last, by Greenwich. The settings are
-// their JSON, each line behind a semicolon. The last line says how many pieces there are, so that a file that was cut off shows. To a
+// their JSON, and what players made for a game is in the game's form, a thing a line; each of these lines is behind a semicolon. The last line says how many pieces there are, so that a file that was cut off shows. To a
 // reader of records all these lines are comments: such a file can be checked like any other records.
 //
 // A piece of a kind that is not known is for a later version. Whatever is wrong with a piece is wrong with that piece alone.
@@ -55,11 +57,13 @@ const (
 	Finished   Kind = "finished"
 	Unfinished Kind = "unfinished"
 	Settings   Kind = "settings"
+	Own        Kind = "own"
 )
 
 // Piece is one thing that is kept.
 type Piece struct {
 	Kind Kind
+	Game string    // of Own: whose
 	When time.Time // a match ended, or was played last
 	Text []byte
 	Line int // at which it begins, from 1
@@ -77,13 +81,16 @@ func (w *Writer) Add(p Piece) {
 		fmt.Fprintf(&w.text, "%s%d\n", head, Version)
 	}
 	w.text.WriteString(mark + string(p.Kind))
+	if p.Game != "" {
+		w.text.WriteString(" " + p.Game)
+	}
 	if !p.When.IsZero() {
 		w.text.WriteString(" " + p.When.UTC().Format(moment))
 	}
 	w.text.WriteByte('\n')
 	for line := range bytes.Lines(p.Text) {
 		switch {
-		case p.Kind == Settings:
+		case p.Kind == Settings, p.Kind == Own:
 			w.text.WriteByte(';')
 		case bytes.HasPrefix(line, []byte(mark)): // somebody's comment, which is not to look like what parts pieces
 			w.text.WriteString("; ")
@@ -171,6 +178,8 @@ func (r *Reader) Next() (p Piece, ok bool, err error) {
 			}
 		case Settings:
 			p.Text = uncommented(p.Text)
+		case Own:
+			p.Game, p.Text = clipped(when), uncommented(p.Text)
 		default:
 			err = match.Refuse("wrong.trunk-kind", "text", clipped(kind))
 		}

@@ -13,6 +13,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/lacasa/own"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 )
@@ -23,7 +24,9 @@ type Setup struct {
 	options lacasa.Options
 	seats   *scenes.Seating // in company
 	cards   *scenes.Shuffle
-	own     []lacasa.Own    // situations that players made, of those that were asked for
+	asked   []lacasa.Own    // situations that players made, of those that were asked for
+	drawer  []string        // those that are kept, in their form
+	own     []lacasa.Own    // all these
 	left    map[string]bool // situations left out, where some are chosen
 	kind    int             // of setupSituations
 	told    string          // the situation of which it is said what it does; empty: none yet
@@ -41,6 +44,7 @@ const (
 	setupTarget
 	setupSituations
 	setupTold
+	setupOwn
 	setupLowball
 	setupMore
 	setupPlain
@@ -54,6 +58,7 @@ const (
 	easySituations
 	noSituations
 	chosenSituations
+	madeSituations
 )
 
 // targets are those offered for a match that goes on until a side has so many points.
@@ -83,7 +88,8 @@ func firstWithOthers(s *scenes.Settings, mode lacasa.Mode) bool {
 // NewSetup chooses a match, beginning with the options and seed given; fresh makes other seeds, note is
 // a sentence to begin with.
 func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() match.Seed, note string) *Setup {
-	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), note: note, own: o.Own, left: map[string]bool{}}
+	c := &Setup{house: h, options: o, seats: scenes.NewSeating(h, bot.Kinds.Names()), cards: scenes.NewShuffle(h, seed, fresh), note: note, asked: o.Own, left: map[string]bool{}}
+	c.stock()
 	switch {
 	case o.Situations == nil:
 		c.kind = ownSituations
@@ -102,6 +108,23 @@ func NewSetup(h *scenes.House, o lacasa.Options, seed match.Seed, fresh func() m
 		ui.Narrate(note)
 	}
 	return c
+}
+
+// stock takes in what players made, as far as it is news: at first it is left out, but for what was asked for; what was made
+// meanwhile is not.
+func (c *Setup) stock() {
+	lines := c.house.Own[casa.Game]
+	if c.own != nil && slices.Equal(lines, c.drawer) {
+		return
+	}
+	before := c.own
+	c.drawer, c.own = lines, own.With(c.asked, lines)
+	for _, o := range c.own {
+		known := slices.ContainsFunc(before, func(b lacasa.Own) bool { return b.ID == o.ID })
+		if _, said := c.left[o.ID]; !known && !said {
+			c.left[o.ID] = before == nil && !slices.ContainsFunc(c.asked, func(a lacasa.Own) bool { return a.ID == o.ID })
+		}
+	}
 }
 
 // seated is who sits at the seats of the mode.
@@ -153,20 +176,26 @@ func (c *Setup) choose() {
 				c.options.Situations = append(c.options.Situations, id)
 			}
 		}
-		for _, own := range c.own {
-			if slices.Contains(c.options.Situations, own.ID) {
-				c.options.Own = append(c.options.Own, own)
-			}
+	case madeSituations:
+		c.options.Situations = c.made()
+	}
+	for _, o := range c.own {
+		if slices.Contains(c.options.Situations, o.ID) {
+			c.options.Own = append(c.options.Own, o)
 		}
 	}
 }
 
 // offered lists the situations there are to choose from: those of the box for the mode, and such as players made.
 func (c *Setup) offered() []string {
-	ids := c.options.Printed()
-	for _, own := range c.own {
-		if own.Situation.Where&c.options.Where() != 0 {
-			ids = append(ids, own.ID)
+	return append(c.options.Printed(), c.made()...)
+}
+
+// made lists those that players made for the mode.
+func (c *Setup) made() (ids []string) {
+	for _, o := range c.own {
+		if o.Situation.Where&c.options.Where() != 0 {
+			ids = append(ids, o.ID)
 		}
 	}
 	return ids
@@ -193,6 +222,10 @@ func (c *Setup) play(mode lacasa.Mode, way lacasa.Way) {
 
 // Lay places everything anew.
 func (c *Setup) Lay() {
+	c.stock()
+	if c.kind == madeSituations && c.made() == nil { // of another mode
+		c.kind = ownSituations
+	}
 	c.choose()
 	w, p := tell.VoiceOf(c.house), &c.page
 	p.Bare = true
@@ -356,10 +389,15 @@ func (c *Setup) laySituations() {
 	if c.options.Way == lacasa.Domination { // which has its own
 		return
 	}
-	c.pick(setupSituations, "setup.situations", c.kind, "setup.situations.own", "setup.situations.easy", "setup.situations.none", "setup.situations.chosen")
+	kinds := []string{"setup.situations.own", "setup.situations.easy", "setup.situations.none", "setup.situations.chosen"}
+	if c.made() != nil {
+		kinds = append(kinds, "setup.situations.made")
+	}
+	c.pick(setupSituations, "setup.situations", c.kind, kinds...)
 	named := c.named()
 	switch {
 	case c.kind == noSituations:
+		p.Buttons(200, scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "hint", Kind: scenes.Plain})
 		return
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
 		showSituations(p, w, &c.options, c.options.Printed())
@@ -379,7 +417,8 @@ func (c *Setup) laySituations() {
 		shape, _, _ := c.house.Room()
 		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == scenes.Tall)
 	}
-	c.form.Button(setupTold, p.Grid(1, 0, 48*max(1, s.Theme().TextScale*0.8))[0], label, "right", scenes.Plain)
+	p.Buttons(200, scenes.Entry{ID: setupTold, Label: label, Sign: "right", Kind: scenes.Plain},
+		scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "hint", Kind: scenes.Plain})
 	for _, line := range lines {
 		p.Text(line, scenes.SoftText)
 	}
@@ -392,6 +431,8 @@ func (c *Setup) listed() []string {
 		return c.options.Easy()
 	case chosenSituations:
 		return c.offered()
+	case madeSituations:
+		return c.made()
 	}
 	return c.options.Printed()
 }
@@ -446,6 +487,8 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.kind = value
 	case setupTold:
 		c.tellNext()
+	case setupOwn:
+		return scenes.Intent{Want: scenes.OpenOwn}
 	case setupLowball:
 		c.options.Lowball = value == 1
 	case setupMore:

@@ -109,7 +109,7 @@ func told(o *lacasa.Options) string {
 	var forms []string
 	for i := range o.Own {
 		if own := &o.Own[i]; own.ID != lacasa.OwnID {
-			forms = append(forms, form(&own.Situation))
+			forms = append(forms, Form(&own.Situation))
 		}
 	}
 	return strings.Join(forms, "\n")
@@ -125,11 +125,11 @@ func forms(told string) (list []string) {
 	return list
 }
 
-// form is a situation's form.
-func form(s *lacasa.Situation) string {
+// Form is the form of a situation that passes Check.
+func Form(s *lacasa.Situation) string {
 	text, err := s.Form()
 	if err != nil {
-		panic(err) // only a situation that passes Check is played
+		panic(err)
 	}
 	return text
 }

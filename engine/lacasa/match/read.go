@@ -194,7 +194,7 @@ func (r reader) rule(m *Match, keep *record.Kept) error {
 	}
 	for _, before := range m.Options.Own {
 		if before.ID == lacasa.OwnID {
-			if form(&before.Situation) != form(&s) {
+			if Form(&before.Situation) != Form(&s) {
 				return r.Wrong("wrong.rule-other", "situation", before.Situation.ID)
 			}
 			return nil

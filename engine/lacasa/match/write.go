@@ -41,7 +41,7 @@ func (m *Match) writeRound(w *record.Writer, i int, chosen bool, score *[lacasa.
 	w.Tag("Situation", r.Situation)
 	for _, own := range m.Options.Own {
 		if r.Situation == lacasa.OwnID && own.ID == lacasa.OwnID {
-			w.Tag("Rule", escape(form(&own.Situation)))
+			w.Tag("Rule", escape(Form(&own.Situation)))
 		}
 	}
 	rules, err := m.Options.Rules(r.Situation)

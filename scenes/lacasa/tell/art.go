@@ -41,24 +41,32 @@ func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	}
 }
 
-// DrawSign writes the sign of those who made the situation upon a seal in the corner of its picture, which shows what its parts do.
+// DrawSign writes the sign of those who made the situation upon a seal in the corner of its picture, which shows what its parts do; for
+// one that there are no letters for, the name's initial.
 func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 	made := o.Made(id)
 	if made == nil || made.Sign == "" {
+		return
+	}
+	sign := made.Sign
+	if !s.Legible(sign) {
+		sign = Initial(made.Name)
+	}
+	if sign == "" || !s.Legible(sign) {
 		return
 	}
 	seal := ui.Rect{X: card.X + card.W*0.084, Y: card.Y + card.H*0.061, W: card.W * 0.18, H: card.W * 0.18}
 	at := seal.Inset(seal.W * 0.08)
 	const least = 13 // what is smaller nobody could read
 	st := ui.Style{Font: ui.Title, Size: card.W * 0.1, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true}
-	if wide, _ := s.MeasureText(made.Sign, st); wide > at.W {
+	if wide, _ := s.MeasureText(sign, st); wide > at.W {
 		st.Size *= at.W / wide * 0.99
 	}
 	if st.Size < least {
 		return
 	}
 	s.Panel(seal, seal.W/2, color.RGBA{0x4a, 0x0a, 0x14, 0xff}, color.RGBA{0xb8, 0x82, 0x2a, 0xff})
-	s.Label(made.Sign, at, st)
+	s.Label(sign, at, st)
 }
 
 // DrawSituation draws a situation's card, with its name on the plate, and below it a line.

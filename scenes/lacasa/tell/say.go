@@ -157,6 +157,29 @@ func (w Voice) Called(s *lacasa.Situation) string {
 	return w.Say(w.situation(s.ID))
 }
 
+// Places says where a situation is played.
+func (w Voice) Places(at lacasa.Where) string {
+	var items []string
+	for _, place := range [...]struct {
+		at  lacasa.Where
+		key string
+	}{{lacasa.SoloBook | lacasa.SupplementBook, "where.alone"}, {lacasa.InTwo, "setup.mode.two"}, {lacasa.InTeams, "setup.mode.teams"}} {
+		said := w.Say(place.key)
+		switch of := at & place.at; {
+		case of == 0:
+			continue
+		case of != place.at: // by one of the two rule books
+			key := "setup.book.solo"
+			if of == lacasa.SupplementBook {
+				key = "setup.book.supplement"
+			}
+			said = w.Say("where.book", "where", said, "book", words.InSentence(w.Say(key)))
+		}
+		items = append(items, said)
+	}
+	return strings.Join(items, " · ")
+}
+
 // Flavour is the line below a situation's name.
 func (w Voice) Flavour(o *lacasa.Options, id string) string {
 	if made := o.Made(id); made != nil && made.Flavour != "" {

@@ -1,0 +1,130 @@
+package lacasa
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"errors"
+	"io"
+	"regexp"
+	"strings"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+)
+
+// How situations are passed on: as lines of the form, or each as a word that is short enough for a message.
+
+// A word is wordBegins, a letter for how it is packed, and the situation's form in it, deflated after what all forms have in common, in the
+// base 64 of addresses.
+const (
+	wordBegins = "own="
+	packed     = "1"
+)
+
+// inText finds what may be such words in a text.
+var inText = regexp.MustCompile(`\b` + wordBegins + `([0-9A-Za-z_-]+)`)
+
+// common is what forms have in common, the most frequent at its end. Words were packed with it: it stays as it is, whatever becomes of the
+// form; another one takes another letter.
+const common = `"RBYG"],"bonus":["second-wins":true,"cake-stays":true,"must-rule":true,"kin":true,"shift":true,"give":true,"lay":true,` +
+	`"references":"secret"references":"open","face-down":true,"no-follow":true,"cousins":true,"heir":true,"aside":{"least":1,"most":2,"steal":true},` +
+	`"ruling":"by-bidding","ruling":"by-casa","ruling":"by-nobody","low-wins":[2,4,6],"no-lead":[0],"usurpers":[5],"removers":[3],"exchangers":[1,2],` +
+	`"more":2,"goal":{"aim":"undertake"}"goal":{"aim":"at-most","count":"cards","ranks":[0,1,2],"number":6}"goal":{"aim":"at-least","count":"challenges"}` +
+	`"goal":{"aim":"first","count":"cards","ranks":[0]}"goal":{"aim":"most","count":"cards","ranks":[7]}"goal":{"aim":"fewest","count":"challenges"}}` +
+	`,"variants":[{"where":["two"],"rules":{"where":["solo","supplement"],"rules":{}}],"where":["solo","supplement","two","teams"],"rules":{` +
+	`{"id":"own-the-and-la-le-il-","name":"The ","flavour":" the  and .","sign":"","where":["two","teams"],"rules":{`
+
+// Limits: the bytes of a text in which situations are looked for, of a word, and of a form, as it has it; and how many are found.
+const (
+	mostText  = 4 << 20
+	mostWord  = 8000
+	mostForm  = 8 << 10
+	mostFound = 500
+)
+
+// wordOf is the situation of that form as a word. One that could not be read again is refused.
+func wordOf(form string) (string, error) {
+	var b bytes.Buffer
+	w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(common))
+	if err != nil {
+		panic(err) // there is such a level
+	}
+	io.WriteString(w, form)
+	w.Close()
+	word := packed + base64.RawURLEncoding.EncodeToString(b.Bytes())
+	if len(word) > mostWord {
+		return "", match.Refuse("wrong.own-word-long", "most", mostWord)
+	}
+	return wordBegins + word, nil
+}
+
+// unpack is the form in a word, less how it begins.
+func unpack(word string) (string, error) {
+	broken := match.Refuse("wrong.own-word")
+	switch text, is := strings.CutPrefix(word, packed); {
+	case len(word) > mostWord:
+		return "", match.Refuse("wrong.link-long", "most", mostWord)
+	case !is:
+		return "", match.Refuse("wrong.own-newer")
+	default:
+		bare, err := base64.RawURLEncoding.DecodeString(text)
+		if err != nil {
+			return "", broken
+		}
+		form, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(bare), []byte(common)), mostForm+1))
+		if err != nil || len(form) == 0 {
+			return "", broken
+		}
+		return string(form), nil
+	}
+}
+
+// find finds the situations in a text that somebody gives: a form, or forms line by line, or whatever has their words in it, such as an
+// address or a message. It gives their forms as they are written here, nil where there are none. Whatever cannot be read has the whole text
+// refused.
+func find(text string) (forms []string, err error) {
+	if len(text) > mostText {
+		return nil, match.Refuse("wrong.own-long", "most", mostText>>20)
+	}
+	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
+	if s, err := lacasa.ParseSituation(text); err == nil { // it may stand on many lines
+		return []string{casa.Form(&s)}, nil
+	}
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		list := []string{line}
+		if !strings.HasPrefix(line, "{") {
+			list = nil
+			for _, word := range inText.FindAllStringSubmatch(line, -1) {
+				form, err := unpack(word[1])
+				if err != nil {
+					return nil, err
+				}
+				list = append(list, form)
+			}
+		}
+		for _, form := range list {
+			s, err := lacasa.ParseSituation(form)
+			if err != nil {
+				return nil, err
+			}
+			if forms = append(forms, casa.Form(&s)); len(forms) > mostFound {
+				return nil, match.Refuse("wrong.own-many", "most", mostFound)
+			}
+		}
+	}
+	return forms, nil
+}
+
+// readOwn is find for the program: what is of a newer version than this one knows is refused as such.
+func readOwn(text string) ([]string, error) {
+	forms, err := find(text)
+	var wrong *match.Wrong
+	if errors.As(err, &wrong) {
+		return nil, &record.Error{Wrong: *wrong, Newer: wrong.Key == "wrong.own-newer" || wrong.Key == "wrong.form-version"}
+	}
+	return forms, err
+}

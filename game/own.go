@@ -1,0 +1,322 @@
+package game
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lacasa/engine/match"
+	"lacasa/engine/record"
+	"lacasa/game/session"
+	"lacasa/game/trunk"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// What players made for a game themselves lies in a drawer: a text by itself, with a line for each, the last kept last. It is read anew
+// before every change, as another window may have changed it.
+
+// mostOwn is how much of it a drawer holds.
+const mostOwn = 200
+
+// ownNamed is the name of a game's drawer in the store.
+func ownNamed(row *session.Game) string { return "own-" + row.ID + ".txt" }
+
+// own is what is kept of a game. Lines of a newer version are left for that; what is damaged is set aside. Where nothing can be kept it is
+// what was made since the program was begun.
+func (k *keeper) own(row *session.Game) (lines []string, said *notice) {
+	lines, _, said, _ = k.readOwn(row)
+	return lines, said
+}
+
+// readOwn reads a drawer; newer are the lines that are left alone, and it cannot be changed unless it is sound.
+func (k *keeper) readOwn(row *session.Game) (lines, newer []string, said *notice, sound bool) {
+	name := ownNamed(row)
+	text, _, err := k.store.Read(name)
+	sound = err == nil
+	if err != nil && reason(err).Key != "notice.unavailable" {
+		said = &notice{"own.unread", []any{"why", reason(err)}}
+	}
+	var broken error
+	for line := range strings.Lines(strings.TrimPrefix(string(text), "\ufeff")) {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		forms, err := row.Own.Read(line)
+		var wrong *record.Error
+		switch {
+		case err == nil && forms != nil:
+			lines = append(lines, forms...)
+		case errors.As(err, &wrong) && wrong.Newer:
+			newer = append(newer, line)
+			said = &notice{"own.newer", []any{"n", len(newer)}}
+		case err == nil:
+			broken = match.Refuse("wrong.own-empty")
+		default:
+			broken = err
+		}
+	}
+	if broken != nil {
+		said, sound = k.setOwnAside(name, ownText(lines, newer), broken)
+	}
+	for _, line := range k.unkeptOwn[row.ID] {
+		if !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	return lines, newer, said, sound
+}
+
+// ownText is a drawer's text.
+func ownText(lines, newer []string) []byte {
+	text := strings.Join(append(slices.Clone(lines), newer...), "\n")
+	if text != "" {
+		text += "\n"
+	}
+	return []byte(text)
+}
+
+// setOwnAside keeps a damaged drawer whole under another name, and what can be read of it in its place.
+func (k *keeper) setOwnAside(name string, rest []byte, why error) (said *notice, ok bool) {
+	aside, err := k.store.SetAside(name, "damaged")
+	if err == nil && len(rest) > 0 {
+		err = k.store.Write(name, rest)
+	}
+	if err != nil {
+		return &notice{"own.damaged-stays", []any{"why", why, "error", reason(err)}}, false
+	}
+	return &notice{"own.damaged", []any{"why", why, "name", aside}}, true
+}
+
+// patience is how long another window may take to change a drawer.
+const patience = 2 * time.Second
+
+// keepOwn changes a drawer: what comes is put in, in the place of what was there, or what was there is taken out where nothing comes. It
+// says how much of it was not there before.
+func (k *keeper) keepOwn(row *session.Game, was string, come ...string) (came int, said []*notice) {
+	name := ownNamed(row)
+	for end := time.Now().Add(patience); !k.store.Claim(name); time.Sleep(patience / 100) {
+		if time.Now().After(end) {
+			return 0, []*notice{{key: "own.busy"}}
+		}
+	}
+	defer k.store.Release(name)
+	lines, newer, wrong, sound := k.readOwn(row)
+	at := slices.Index(lines, was)
+	switch {
+	case len(come) == 0 && at >= 0:
+		lines = slices.Delete(lines, at, at+1)
+	case was != "" && at >= 0:
+		came++
+		lines[at] = come[0]
+	default:
+		for _, form := range come {
+			form = row.Own.Take(lines, form)
+			switch {
+			case form == "":
+			case len(lines) >= mostOwn:
+				said = []*notice{{"own.full", []any{"most", mostOwn}}}
+			default:
+				came++
+				lines = append(lines, form)
+			}
+		}
+		if was != "" && came > 0 {
+			said = append(said, &notice{key: "own.apart"})
+		}
+	}
+	if !sound && wrong != nil { // what cannot be read is not written over
+		return 0, []*notice{wrong}
+	}
+	if err := k.store.Write(name, ownText(lines, newer)); err != nil {
+		if k.unkeptOwn == nil {
+			k.unkeptOwn = map[string][]string{}
+		}
+		k.unkeptOwn[row.ID] = lines
+		return came, append(said, &notice{"own.unkept", []any{"why", reason(err)}})
+	}
+	delete(k.unkeptOwn, row.ID)
+	return came, said
+}
+
+// drawers has the house know what is kept in the drawers now.
+func (g *Game) drawers() {
+	own := map[string][]string{}
+	for i := range Games {
+		if row := &Games[i]; row.Own != nil {
+			lines, said := g.keeper.own(row)
+			own[row.ID] = lines
+			g.tell(said)
+		}
+	}
+	g.house.Own = own
+}
+
+// doOwn carries out what a scene wants of what players made.
+func (g *Game) doOwn(i scenes.Intent) {
+	switch i.Want {
+	case scenes.OpenOwn:
+		g.workshop(g.of)
+	case scenes.Keep:
+		var come []string
+		if i.Text != "" {
+			come = []string{i.Text}
+		}
+		came, said := g.keeper.keepOwn(g.of, i.Kept, come...)
+		switch {
+		case i.Text != "" && came > 0 && said == nil:
+			said = []*notice{{key: "own.kept"}}
+		case i.Text != "" && came == 0 && said == nil:
+			said = []*notice{{key: "own.same"}}
+		}
+		g.tell(said...)
+		g.drawers()
+		g.lay()
+	case scenes.SaveOwn:
+		g.saveOwn(i.Text)
+	case scenes.Paste:
+		paste(g.brought)
+	}
+}
+
+// workshop opens the room in which things are made for a game.
+func (g *Game) workshop(row *session.Game) session.Workshop {
+	for i, p := range g.pages {
+		if w, is := p.(session.Workshop); is {
+			g.pages = g.pages[:i+1]
+			return w
+		}
+	}
+	g.drawers()
+	w := row.Own.Open(g.house, newSeed)
+	g.page(w)
+	return w
+}
+
+// saveOwn writes something that was made as a picture into a file; or without it, all of that which is kept, as a text.
+func (g *Game) saveOwn(form string) {
+	row := g.of
+	if form == "" {
+		lines, said := g.keeper.own(row)
+		g.tell(said)
+		where, err := deliver(filed{trunkBegins + "own-", trunkEnds, "text/plain"}, ownText(lines, nil))
+		g.delivered(&notice{"own.saved", []any{"n", len(lines), "where", where}}, err)
+		return
+	}
+	if g.haul.errand != nil {
+		g.tell(&notice{key: "trunk.errand"})
+		return
+	}
+	const wide, high = 1200, 800
+	p := g.house.Screen.NewPortrait(wide, high, func(s *ui.Screen) { row.Own.Draw(g.house, s, form) })
+	g.haul = hauling{painting{p}, func() []*notice {
+		file, err := p.PNG()
+		var where string
+		if err == nil {
+			where, err = deliver(filed{trunkBegins + "own-", ".png", "image/png"}, file)
+		}
+		g.delivered(&notice{"own.drawn", []any{"where", where}}, err)
+		return nil
+	}}
+}
+
+// delivered says that a file was written, or why not.
+func (g *Game) delivered(done *notice, err error) {
+	if err != nil {
+		done = &notice{"trunk.packed-not", []any{"why", reason(err)}}
+	}
+	g.tell(done)
+}
+
+// painting is a picture that takes more than a moment.
+type painting struct{ *ui.Portrait }
+
+func (p painting) step() (more bool) { return !p.Painted() }
+func (p painting) left() int         { return 1 }
+func (p painting) said() []*notice   { return nil }
+
+// shareOwn puts the address of something that players made on the clipboard, or a line of text with it.
+func (g *Game) shareOwn(form string, link bool) {
+	word, err := g.of.Own.Word(form)
+	if err != nil {
+		g.wrong(err)
+		return
+	}
+	if page := address(""); page != "" {
+		word = strings.TrimSuffix(page, "?") + "#" + word
+	}
+	if !link {
+		word = g.of.Own.Line(g.house, form) + " " + word
+	}
+	g.copied(word, notice{"own.copied", []any{"n", len(word)}}, notice{key: "deal.copied-not"})
+}
+
+// ownIn finds in a text what players made for a game; none where there is nothing of it.
+func ownIn(text string) (row *session.Game, forms []string, err error) {
+	for i := range Games {
+		if row = &Games[i]; row.Own == nil {
+			continue
+		}
+		if forms, err = row.Own.Read(text); forms != nil || err != nil {
+			return row, forms, err
+		}
+	}
+	return nil, nil, nil
+}
+
+// parseOwn reads the part of an address that shows something that players made, or a whole one; nil where it shows nothing.
+func parseOwn(link string) *shared {
+	if at := strings.IndexByte(link, '#'); at >= 0 {
+		link = link[at+1:]
+	}
+	if row, forms, err := ownIn(link); row != nil {
+		return &shared{own: forms, of: row, problem: err}
+	}
+	return nil
+}
+
+// passed takes what somebody has passed on: one thing is shown, and asked about; more are taken in at once. It is false for a text in
+// which there is none.
+func (g *Game) passed(text []byte) bool {
+	if _, err := trunk.Read(text); err == nil {
+		return false
+	}
+	row, forms, err := ownIn(string(text))
+	switch {
+	case err != nil:
+		g.tell(&notice{"own.refused", []any{"why", err}})
+	case row != nil:
+		g.offer(row, forms)
+	}
+	return row != nil
+}
+
+// takeOwn puts into a drawer what was brought, and says how much of it is new.
+func (k *keeper) takeOwn(row *session.Game, forms []string) []*notice {
+	came, said := k.keepOwn(row, "", forms...)
+	return append([]*notice{{"own.came", []any{"n", came, "same", len(forms) - came}}}, said...)
+}
+
+// offer shows in a game's workshop what somebody has passed on.
+func (g *Game) offer(row *session.Game, forms []string) {
+	if g.of != row {
+		g.leaveFor(row)
+	}
+	w := g.workshop(row)
+	if len(forms) == 1 {
+		w.Show(forms[0])
+		return
+	}
+	g.tell(g.keeper.takeOwn(row, forms)...)
+	g.drawers()
+	g.lay()
+}
+
+// leaveFor goes to the title of a game; a match that is played elsewhere stays as it is kept.
+func (g *Game) leaveFor(row *session.Game) {
+	if g.match != nil {
+		g.match.Cover()
+	}
+	g.title(row)
+}

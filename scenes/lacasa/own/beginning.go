@@ -1,0 +1,95 @@
+package own
+
+import (
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// beginning is the page where a new situation is begun: with nothing, or with one of the box.
+type beginning struct {
+	scenes.Sheet
+	shop *Workshop
+}
+
+// The widgets of the page.
+const (
+	beginBlank = iota
+	beginOne   // the first situation of the box, and those after it
+)
+
+func newBeginning(shop *Workshop) *beginning {
+	c := &beginning{scenes.Sheet{House: shop.house}, shop}
+	c.Lay()
+	return c
+}
+
+// Lay places everything anew.
+func (c *beginning) Lay() {
+	w, p := tell.VoiceOf(c.House), &c.Page
+	p.Lay(c.House, &c.Form, w.Say("drawer.new"), scenes.PageClose, 860)
+	p.Text(w.Say("drawer.new.line"), scenes.SoftText)
+	p.Buttons(300, scenes.Entry{ID: beginBlank, Label: w.Say("drawer.blank"), Sign: "play", Kind: scenes.Primary})
+	p.Heading(w.Say("drawer.of-box"))
+	layCards(p, beginOne, "drawer.begin", lacasa.Situations)
+	p.Close()
+}
+
+// layCards puts the pictures of situations that are named in the catalogues, each with its name; key says what becomes of it.
+func layCards(p *scenes.Page, first int, key string, list []lacasa.Situation) {
+	const margin = 8
+	h, w, k := p.House, tell.VoiceOf(p.House), p.House.Screen.Theme().TextScale
+	wide, label := 120*min(k, 1.5), 44*k
+	form := p.Form
+	for i, cell := range p.Grid(len(list), wide, label+wide*0.8+2*margin) {
+		o, id := lacasa.Options{}, list[i].ID
+		if lacasa.IsOwn(id) {
+			o = only(&list[i])
+		}
+		name := w.Situation(&o, id)
+		form.Area(first+i, cell, h.Say(key, "name", name))
+		p.Show(cell, func(s *ui.Screen, r, view ui.Rect) {
+			t, warm := s.Theme(), 0.0
+			if area := form.Find(first + i); area != nil {
+				warm = area.Warm
+			}
+			s.Panel(r, 9, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
+			words, picture := r.Inset(margin).CutBottom(label)
+			tell.DrawArt(s, &o, id, picture, view)
+			s.Clip(view)
+			scenes.Block(s, name, words, scenes.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, warm), Align: ui.Middle}))
+			if form.Ringed() == first+i {
+				s.Ring(r.Inset(-3), 11)
+			}
+		})
+	}
+}
+
+// inWords is a situation that is named in the catalogues, with what it is called in the language spoken as words of its own.
+func inWords(h *scenes.House, s lacasa.Situation) lacasa.Situation {
+	w, o := tell.VoiceOf(h), lacasa.Options{}
+	s.Name, s.Flavour = w.Situation(&o, s.ID), w.Flavour(&o, s.ID)
+	return s
+}
+
+// blank is a situation that changes nothing yet.
+func blank() lacasa.Situation { return lacasa.Situation{Where: lacasa.InTwo | lacasa.InTeams} }
+
+// Update takes the input of a tick.
+func (c *beginning) Update(in *ui.Input, dt float64) wish {
+	id, ok := c.Form.Update(c.House, in)
+	switch {
+	case !ok:
+		return stay
+	case id == scenes.PageClose:
+		return leave
+	}
+	s := blank()
+	if id >= beginOne {
+		s = inWords(c.House, lacasa.Situations[id-beginOne])
+	}
+	c.shop.back()
+	c.shop.compose(s, "")
+	return stay
+}

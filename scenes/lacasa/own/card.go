@@ -1,0 +1,190 @@
+package own
+
+import (
+	"slices"
+	"strings"
+
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// card is the page of one situation: its card, what it does wherever it is played, and what can be done with it.
+type card struct {
+	scenes.Sheet
+	shop *Workshop
+	made lacasa.Situation
+	line string // under which it is kept; empty: it is not
+	from origin
+}
+
+// origin is where a situation is from.
+type origin uint8
+
+const (
+	mine     origin = iota // it lies in the drawer
+	passedOn               // somebody has passed it on
+	example                // it was made here, for everybody
+)
+
+// The widgets of the page.
+const (
+	cardPlay = iota
+	cardTake
+	cardEdit
+	cardJudge
+	cardShare
+	cardCopy
+	cardRemove
+)
+
+func newCard(shop *Workshop, s lacasa.Situation, line string, from origin) *card {
+	c := &card{Sheet: scenes.Sheet{House: shop.house}, shop: shop, made: s, line: line, from: from}
+	c.Lay()
+	if from == passedOn {
+		ui.Narrate(c.House.Say("drawer.passed-on"))
+	}
+	return c
+}
+
+// Lay places everything anew.
+func (c *card) Lay() {
+	w, p := tell.VoiceOf(c.House), &c.Page
+	name := w.Called(&c.made)
+	p.Lay(c.House, &c.Form, w.Say("drawer.one"), scenes.PageClose, 860)
+	if c.from == passedOn {
+		p.Text(w.Say("drawer.passed-on"), scenes.NoteText)
+	}
+	shape, _, k := c.House.Room()
+	room, beside := p.Room(), shape != scenes.Tall && k < 1.5
+	at := ui.Rect{X: room.X, Y: p.Y + 4, W: min(230, room.W*0.3)}
+	if !beside {
+		at = ui.Rect{X: room.X, Y: p.Y + 4, W: room.W, H: scenes.CardHeight(min(230, room.W*0.62))}
+	} else {
+		at.H = scenes.CardHeight(at.W)
+	}
+	o := only(&c.made)
+	p.Show(at, func(s *ui.Screen, r, _ ui.Rect) { tell.DrawSituation(s, &o, c.made.ID, name, "", r) })
+	c.Form.Heading(name)
+	if beside {
+		p.Indent = at.W + 24
+	} else {
+		p.Y = at.Bottom() + 10
+	}
+	if c.made.Flavour != "" { // on the card it would be small
+		p.Text(c.made.Flavour, scenes.SoftText)
+	}
+	for _, part := range told(w, &c.made) {
+		p.Text(part.where, scenes.NoteText)
+		for _, line := range part.lines {
+			p.Text(line, scenes.BodyText)
+		}
+		p.Y += 4
+	}
+	p.Indent, p.Y = 0, max(p.Y, at.Bottom()+10)
+	if !c.House.Screen.Legible(c.made.Name + c.made.Flavour + c.made.Sign) {
+		p.Text(w.Say("drawer.script"), scenes.SoftText)
+	}
+	c.layButtons()
+}
+
+// layButtons puts what can be done with it, the first always in view.
+func (c *card) layButtons() {
+	w, p := c.House.Words, &c.Page
+	entry := func(id int, key, sign string) scenes.Entry {
+		return scenes.Entry{ID: id, Label: w.Say(key), Sign: sign, Kind: scenes.Plain}
+	}
+	judging, sharing := entry(cardJudge, "drawer.judge", "eye"), entry(cardShare, "drawer.share", "share")
+	switch c.from {
+	case mine:
+		p.Buttons(150, entry(cardEdit, "drawer.edit", "settings"), judging, sharing, entry(cardCopy, "drawer.copy", "hands"), entry(cardRemove, "drawer.remove", "cross"))
+		p.End(cardPlay, w.Say("drawer.play"), "")
+	case passedOn:
+		p.Buttons(150, entry(cardPlay, "drawer.play", "play"), judging)
+		p.End(cardTake, w.Say("drawer.take"), "")
+	case example:
+		p.Buttons(150, entry(cardTake, "drawer.take", "save"), judging, sharing)
+		p.End(cardPlay, w.Say("drawer.play"), "")
+	}
+}
+
+// part is what a situation does at some places.
+type part struct {
+	where string
+	lines []string
+}
+
+// told is what a situation does at all its places, of which those where it does the same are told together.
+func told(w tell.Voice, s *lacasa.Situation) (parts []part) {
+	var wheres []lacasa.Where
+	for _, o := range places {
+		o.Own = only(s).Own
+		lines := w.Beforehand(&o, s.ID, false)
+		if lines == nil {
+			continue
+		}
+		at := slices.IndexFunc(parts, func(p part) bool { return slices.Equal(p.lines, lines) })
+		if at < 0 {
+			at = len(parts)
+			parts, wheres = append(parts, part{lines: lines}), append(wheres, 0)
+		}
+		wheres[at] |= o.Where()
+	}
+	for i := range parts {
+		parts[i].where = w.Places(wheres[i])
+	}
+	return parts
+}
+
+// Portrait draws a situation to be passed on as a picture, over the whole of a screen: its card, and what it does.
+func Portrait(h *scenes.House, s *ui.Screen, form string) {
+	of, err := lacasa.ParseSituation(form)
+	if err != nil {
+		return
+	}
+	w, t := tell.VoiceOf(h), s.Theme()
+	all := s.Bounds()
+	s.Fill(all, t.Ground)
+	in := all.Inset(all.H * 0.05)
+	at, words := in.CutLeft(in.H * 5 / 7)
+	o := only(&of)
+	tell.DrawSituation(s, &o, of.ID, w.Called(&of), of.Flavour, at)
+	_, words = words.CutLeft(all.H * 0.05)
+	s.Lacquer(words)
+	words = words.Inset(all.H * 0.045)
+	list := []scenes.Paragraph{{Text: w.Called(&of), Style: ui.Style{Font: ui.Title, Size: 46, Colour: t.AccentTop}}}
+	for _, part := range told(w, &of) {
+		list = append(list, scenes.Paragraph{Text: part.where, Style: ui.Style{Font: ui.Bold, Size: 24, Colour: t.Accent}})
+		list = append(list, scenes.Paragraphs(part.lines, ui.Style{Size: 28, Colour: t.Text})...)
+	}
+	foot, words := words.CutBottom(30)
+	scenes.Stack(s, words, list)
+	s.Label(strings.Join([]string{h.Say("game.lacasa"), h.Say("drawer.one")}, " · "), foot, ui.Style{Size: 17, Colour: t.TextSoft})
+}
+
+// Update takes the input of a tick.
+func (c *card) Update(in *ui.Input, dt float64) wish {
+	id, ok := c.Form.Update(c.House, in)
+	switch {
+	case !ok:
+	case id == scenes.PageClose:
+		return leave
+	case id == cardPlay:
+		return play
+	case id == cardTake:
+		c.line = ""
+		return keep
+	case id == cardEdit:
+		c.shop.compose(c.made, c.line)
+	case id == cardJudge:
+		return judge
+	case id == cardShare:
+		return share
+	case id == cardCopy:
+		c.shop.compose(c.made, "")
+	case id == cardRemove:
+		c.shop.remove(kept{c.made, c.line})
+	}
+	return stay
+}

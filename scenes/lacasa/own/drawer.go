@@ -1,0 +1,178 @@
+package own
+
+import (
+	"strconv"
+
+	"lacasa/engine/lacasa"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// drawer is the page of the situations that are kept: to make one, to look at one, to take some in or to pass all on.
+type drawer struct {
+	scenes.Sheet
+	shop    *Workshop
+	shown   []kept
+	first   int  // of those shown
+	removed kept // the one that was thrown away last; without a line: none
+}
+
+// The widgets of the page.
+const (
+	drawerNew = iota
+	drawerPaste
+	drawerFile
+	drawerExport
+	drawerBack
+	drawerNewer
+	drawerOlder
+	drawerRow     = 100 // of the first situation shown, and those after it
+	drawerExample = 200 // of the first of the house's
+)
+
+// drawerRows is how many situations are shown at a time.
+const drawerRows = 12
+
+func newDrawer(shop *Workshop) *drawer {
+	c := &drawer{Sheet: scenes.Sheet{House: shop.house}, shop: shop}
+	c.Lay()
+	return c
+}
+
+// Lay places everything anew.
+func (c *drawer) Lay() {
+	w, p := c.House.Words, &c.Page
+	all := c.shop.kept()
+	p.Lay(c.House, &c.Form, w.Say("drawer"), scenes.PageClose, 860)
+	p.Text(w.Say("drawer.line"), scenes.SoftText)
+	ways := []scenes.Entry{{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: scenes.Primary},
+		{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "lay", Kind: scenes.Plain},
+		{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "down", Kind: scenes.Plain},
+		{ID: drawerExport, Label: w.Say("drawer.export"), Sign: "save", Kind: scenes.Plain}}
+	if shape, _, _ := c.House.Room(); shape == scenes.Tall {
+		p.Buttons(300, ways[0])
+		ways = ways[1:]
+	}
+	p.Buttons(150, ways...)
+	if len(all) == 0 {
+		c.Form.Disable(drawerExport, w.Say("drawer.none"))
+	}
+	for i := range all {
+		if all[i].line == c.removed.line { // it could not be
+			c.removed = kept{}
+		}
+	}
+	if c.removed.line != "" {
+		p.Text(w.Say("drawer.removed", "name", tell.VoiceOf(c.House).Called(&c.removed.Situation)), scenes.NoteText)
+		p.Buttons(200, scenes.Entry{ID: drawerBack, Label: w.Say("kept.put-back"), Sign: "undo", Kind: scenes.Plain})
+	}
+	if len(all) == 0 {
+		p.Text(w.Say("drawer.none"), scenes.SoftText)
+	}
+	c.first = max(0, min(c.first, (len(all)-1)/drawerRows*drawerRows))
+	c.shown = all[c.first:min(c.first+drawerRows, len(all))]
+	for i := range c.shown {
+		layRow(p, drawerRow+i, &c.shown[i].Situation)
+	}
+	var pages []scenes.Entry
+	if c.first > 0 {
+		pages = append(pages, scenes.Entry{ID: drawerNewer, Label: w.Say("kept.newer"), Sign: "up", Kind: scenes.Plain})
+	}
+	if c.first+drawerRows < len(all) {
+		pages = append(pages, scenes.Entry{ID: drawerOlder, Label: w.Say("kept.older"), Sign: "down", Kind: scenes.Plain})
+	}
+	if len(pages) > 0 {
+		p.Buttons(200, pages...)
+		p.Text(w.Say("drawer.count", "n", strconv.Itoa(len(all))), scenes.SoftText)
+	}
+	p.Heading(w.Say("drawer.examples"))
+	layCards(p, drawerExample, "drawer.open", lacasa.Examples)
+	p.Close()
+}
+
+// layRow puts a situation: its card, its name, the line below it and where it is played.
+func layRow(p *scenes.Page, id int, of *lacasa.Situation) {
+	const margin, between = 10, 3
+	h, s := p.House, p.House.Screen
+	w, t := tell.VoiceOf(h), s.Theme()
+	words := []scenes.Paragraph{
+		{Text: w.Called(of), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}},
+		{Text: of.Flavour, Style: ui.Style{Size: 17, Colour: t.Text}},
+		{Text: w.Places(of.Where), Style: ui.Style{Size: 15, Colour: t.TextSoft}},
+	}
+	if of.Flavour == "" {
+		words = append(words[:1], words[2:]...)
+	}
+	row := p.Room()
+	in := row.Inset2(margin, margin)
+	var picture ui.Rect
+	picture, in = in.CutLeft(min(72*max(1, t.TextScale*0.8), in.W*0.24))
+	picture.H = scenes.CardHeight(picture.W)
+	_, in = in.CutLeft(14)
+	high := -float64(between)
+	for _, line := range words {
+		high += s.MeasureParagraph(line.Text, in.W, line.Style) + between
+	}
+	row.H = max(high, picture.H) + 2*margin
+	p.Y += row.H + 10
+	form := p.Form
+	form.Area(id, row, h.Say("drawer.open", "name", w.Called(of))+" "+w.Places(of.Where))
+	p.Show(row, func(s *ui.Screen, r, _ ui.Rect) {
+		t, warm := s.Theme(), 0.0
+		if area := form.Find(id); area != nil {
+			warm = area.Warm
+		}
+		s.Panel(r, 10, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
+		o := only(of)
+		tell.DrawSituation(s, &o, of.ID, "", "", ui.Rect{X: r.X + margin, Y: r.Y + (r.H-picture.H)/2, W: picture.W, H: picture.H})
+		y := r.Y + (r.H-high)/2
+		for _, line := range words {
+			y += s.Paragraph(line.Text, ui.Rect{X: in.X, Y: y, W: in.W, H: r.H}, line.Style) + between
+		}
+		if form.Ringed() == id {
+			s.Ring(r.Inset(-3), 12)
+		}
+	})
+}
+
+// only is options that know the situation, for whoever draws or tells it.
+func only(s *lacasa.Situation) lacasa.Options {
+	return lacasa.Options{Own: []lacasa.Own{{ID: s.ID, Situation: *s}}}
+}
+
+// Update takes the input of a tick.
+func (c *drawer) Update(in *ui.Input, dt float64) wish {
+	id, ok := c.Form.Update(c.House, in)
+	switch {
+	case !ok:
+		return stay
+	case id == scenes.PageClose:
+		return leave
+	case id == drawerNew:
+		c.shop.show(newBeginning(c.shop))
+	case id == drawerPaste:
+		c.shop.want(scenes.Intent{Want: scenes.Paste})
+	case id == drawerFile && c.House.Web:
+		c.shop.want(scenes.Intent{Want: scenes.Unpack})
+	case id == drawerFile:
+		c.shop.want(scenes.Intent{Want: scenes.OpenTrunk})
+	case id == drawerExport:
+		c.shop.want(scenes.Intent{Want: scenes.SaveOwn})
+	case id == drawerBack:
+		c.shop.want(scenes.Intent{Want: scenes.Keep, Text: c.removed.line})
+		c.removed = kept{}
+	case id == drawerNewer:
+		c.first -= drawerRows
+		c.Lay()
+	case id == drawerOlder:
+		c.first += drawerRows
+		c.Lay()
+	case id >= drawerExample:
+		c.shop.show(newCard(c.shop, inWords(c.House, lacasa.Examples[id-drawerExample]), "", example))
+	default:
+		k := c.shown[id-drawerRow]
+		c.shop.show(newCard(c.shop, k.Situation, k.line, mine))
+	}
+	return stay
+}

@@ -1,0 +1,196 @@
+// Package own is La Casa's workshop, where players make situations of their own: a drawer with those that were made, the composer of one,
+// and the stamp, which says what bots make of it.
+package own
+
+import (
+	"slices"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/ui"
+)
+
+// Workshop is the scene. What it keeps is in the house's drawer of the game, and stands there once the program has kept it.
+type Workshop struct {
+	house *scenes.House
+	pages []page            // of its own, the one shown last
+	wants []scenes.Intent   // what the program is still to do, one a tick
+	fresh func() match.Seed // for bots to play with
+}
+
+// New is the workshop with its drawer open; fresh makes seeds.
+func New(h *scenes.House, fresh func() match.Seed) *Workshop {
+	w := &Workshop{house: h, fresh: fresh}
+	w.show(newDrawer(w))
+	return w
+}
+
+// Show shows a situation that somebody has passed on, and asks whether it is to be taken into the drawer.
+func (w *Workshop) Show(form string) {
+	if s, err := lacasa.ParseSituation(form); err == nil {
+		w.show(newCard(w, s, "", passedOn))
+	}
+}
+
+// show opens a page over the others.
+func (w *Workshop) show(p page) {
+	w.pages = append(w.pages, p)
+	w.house.Screen.Invalidate()
+}
+
+// top is the page that is shown.
+func (w *Workshop) top() page { return w.pages[len(w.pages)-1] }
+
+// back closes the page that is shown, and with the last one the workshop.
+func (w *Workshop) back() {
+	if len(w.pages) == 1 {
+		w.want(scenes.Intent{Want: scenes.Close})
+		return
+	}
+	w.pages = w.pages[:len(w.pages)-1]
+	w.top().Lay()
+}
+
+// home closes all pages but the drawer.
+func (w *Workshop) home() {
+	w.pages = w.pages[:1]
+	w.top().Lay()
+}
+
+// want has the program do something.
+func (w *Workshop) want(i scenes.Intent) { w.wants = append(w.wants, i) }
+
+// kept are the situations in the drawer, the one kept last first.
+func (w *Workshop) kept() []kept {
+	list := parse(w.house.Own[casa.Game])
+	slices.Reverse(list)
+	return list
+}
+
+// ids are those of the situations in the drawer, but for one.
+func (w *Workshop) ids(but string) (ids []string) {
+	for _, line := range w.house.Own[casa.Game] {
+		if id, _ := identity(line); id != but {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// compose opens the composer with a situation; was is the line under which it is kept, empty where it is not.
+func (w *Workshop) compose(s lacasa.Situation, was string) {
+	if was == "" {
+		s.ID = lacasa.OwnID
+	}
+	w.show(&composing{newComposer(w.house, s), was})
+}
+
+// composing is the composer with what it began with.
+type composing struct {
+	*composer
+	was string
+}
+
+// keep puts a situation into the drawer, in the place of what it was there.
+func (w *Workshop) keep(s lacasa.Situation, was string) {
+	if was == "" {
+		s.ID = named(&s, w.ids(""))
+	}
+	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Text: casa.Form(&s)})
+}
+
+// remove throws a situation away, for good but for whoever takes it back at once, and closes its page. The drawer is laid out once the
+// program has done it.
+func (w *Workshop) remove(k kept) {
+	w.want(scenes.Intent{Want: scenes.Keep, Kept: k.line})
+	w.pages = w.pages[:1]
+	w.pages[0].(*drawer).removed = k
+}
+
+// play sets up a match of a situation: of the mode that was played last, if it is for that.
+func (w *Workshop) play(s lacasa.Situation) {
+	s.ID = named(&s, w.ids(s.ID))
+	var best *match.Ask
+	last := w.house.Settings.Asked[casa.Game]
+	for _, o := range places {
+		if o.Situations = []string{s.ID}; o.TakeOwn(s) != nil {
+			continue
+		}
+		if a := casa.Ask(o, ""); best == nil || a.Mode == last.Mode && best.Mode != last.Mode {
+			best = &a
+		}
+	}
+	if best != nil {
+		w.want(scenes.Intent{Want: scenes.SetUp, Ask: *best})
+	}
+}
+
+// places are matches at all places where situations are played, in the order in which they are proposed.
+var places = [...]lacasa.Options{
+	lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), lacasa.DefaultOptions(lacasa.Two, lacasa.Standard),
+	lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), supplement(),
+}
+
+func supplement() lacasa.Options {
+	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
+	o.Supplement = true
+	return o
+}
+
+// Lay places everything anew, of the pages below, too: what is kept may be other than it was.
+func (w *Workshop) Lay() {
+	for _, p := range w.pages {
+		p.Lay()
+	}
+}
+
+// Update takes the input of a tick.
+func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
+	if len(w.wants) == 0 {
+		w.grant(w.top().Update(in, dt))
+	}
+	if len(w.wants) > 0 {
+		i, w.wants = w.wants[0], w.wants[1:]
+	}
+	return i
+}
+
+// grant does what the page shown wants.
+func (w *Workshop) grant(wants wish) {
+	if wants == leave {
+		w.back()
+		return
+	}
+	var s lacasa.Situation
+	was := ""
+	switch p := w.top().(type) {
+	case *composing:
+		s, was = p.made, p.was
+	case *card:
+		s, was = p.made, p.line
+	}
+	switch wants {
+	case stay, leave:
+	case keep:
+		w.keep(s, was)
+		w.home()
+	case judge:
+		w.show(newStamping(w.house, s, w.fresh()))
+	case play:
+		if c, is := w.top().(*composing); is && casa.Form(&s) != c.was { // what was composed is not to be lost by playing it
+			w.keep(s, was)
+			w.home()
+		}
+		w.play(s)
+	case share:
+		w.show(newSharing(w, s))
+	}
+}
+
+// Draw draws the page that is shown.
+func (w *Workshop) Draw(s *ui.Screen) {
+	w.house.Backdrop(s)
+	w.top().Draw(s)
+}

@@ -1,0 +1,330 @@
+package own
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// Some situations as players make them, in the form as it is written here.
+const (
+	supper = `{"id":"own-late-supper","name":"Late supper","flavour":"Who eats last washes up.","sign":"9","where":["two","teams"],"rules":{"low-wins":[7],"goal":{"aim":"fewest","count":"cards","ranks":[4]}}}`
+	moon   = `{"id":"own-moon","name":"Moon","where":["solo","supplement"],"rules":{"ruling":"by-nobody","goal":{"aim":"at-least","number":9}}}`
+	night  = `{"id":"own-1","name":"夜","flavour":"Поздний ужин","sign":"夜","where":["two"],"rules":{"no-follow":true}}`
+	barred = `{"id":"own-x","name":"[a|b] {name} <b>","flavour":"%s {0} &amp;","where":["teams"],"rules":{"kin":true}}`
+)
+
+// workshop is one with those in its drawer.
+func workshop(h *scenes.House, lines ...string) *Workshop {
+	h.Own = map[string][]string{casa.Game: lines}
+	return New(h, func() match.Seed { return 1 })
+}
+
+// keeps does to the drawer what an intent wants of it, as the program does.
+func keeps(h *scenes.House, w *Workshop, i scenes.Intent) {
+	if i.Want != scenes.Keep {
+		return
+	}
+	lines := slices.Clone(h.Own[casa.Game])
+	switch at := slices.Index(lines, i.Kept); {
+	case at >= 0 && i.Text == "":
+		lines = slices.Delete(lines, at, at+1)
+	case at >= 0:
+		lines[at] = i.Text
+	default:
+		lines = append(lines, Take(lines, i.Text))
+	}
+	h.Own[casa.Game] = lines
+	w.Lay()
+}
+
+// On every page all that can be used lies apart, on the screen, and is large enough to be touched; pages say what they are to whoever has
+// them read.
+func TestPagesFit(t *testing.T) {
+	long := strings.Replace(supper, "Late supper", strings.Repeat("Mww ", 7)+"ww", 1)
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		for _, web := range []bool{false, true} {
+			h.Web = web
+			for name, show := range map[string]func(w *Workshop){
+				"drawer":    func(*Workshop) {},
+				"removed":   func(w *Workshop) { w.top().(*drawer).removed = parse([]string{night})[0]; w.Lay() },
+				"beginning": func(w *Workshop) { w.show(newBeginning(w)) },
+				"card":      func(w *Workshop) { w.show(newCard(w, w.kept()[0].Situation, long, mine)) },
+				"example":   func(w *Workshop) { w.show(newCard(w, w.kept()[0].Situation, "", example)) },
+				"passed on": func(w *Workshop) { w.Show(night) },
+				"sharing":   func(w *Workshop) { w.show(newSharing(w, w.kept()[0].Situation)) },
+			} {
+				t.Run(fmt.Sprintf("%v %s %v", l, name, web), func(t *testing.T) {
+					w := workshop(h, moon, supper, night, long)
+					show(w)
+					f := scenestest.FormOf(h, w)
+					scenestest.Fits(t, h, f)
+					if len(f.List) < 2 {
+						t.Errorf("only %d things can be used", len(f.List))
+					}
+				})
+			}
+		}
+	}
+}
+
+// A drawer as full as it may be is shown some at a time, and none is left out.
+func TestDrawerShowsAll(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	var lines []string
+	for i := range 30 {
+		lines = append(lines, strings.NewReplacer("Moon", fmt.Sprint("Moon ", i), "own-moon", fmt.Sprint("own-moon-", i)).Replace(moon))
+	}
+	v := scenestest.Visit(t, h, workshop(h, lines...))
+	seen := map[string]bool{}
+	for range 4 {
+		for _, w := range v.Form.List {
+			if w.Id >= drawerRow && w.Id < drawerExample {
+				seen[w.Label] = true
+			}
+		}
+		if v.Offers("kept.older") {
+			v.Use("kept.older")
+		}
+	}
+	if len(seen) != len(lines) {
+		t.Errorf("of %d there are %d", len(lines), len(seen))
+	}
+}
+
+// A situation is looked at, thrown away and put back, and changed, all of which the program is told; the keys alone do it too.
+func TestDrawerIsUsed(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	w := workshop(h, moon, supper)
+	v := scenestest.Visit(t, h, w)
+	use := func(key string, facts ...string) (i scenes.Intent) {
+		t.Helper()
+		v.Tick()
+		v.Form = h.Form
+		i = v.Use(key, facts...)
+		keeps(h, w, i)
+		return i
+	}
+	open := func() {
+		t.Helper()
+		v.Tick()
+		v.Form = h.Form
+		for _, widget := range v.Form.List {
+			if strings.HasPrefix(widget.Label, h.Say("drawer.open", "name", "Late supper")) {
+				v.Touch(widget.Id, 0)
+				return
+			}
+		}
+		t.Fatal("it is not there")
+	}
+	open()
+	if i := use("drawer.remove"); i.Want != scenes.Keep || i.Kept != supper || i.Text != "" {
+		t.Fatalf("thrown away is %+v", i)
+	}
+	if i := use("kept.put-back"); i.Want != scenes.Keep || i.Kept != "" || i.Text != supper {
+		t.Fatalf("put back is %+v", i)
+	}
+	if !slices.Equal(h.Own[casa.Game], []string{moon, supper}) {
+		t.Errorf("there are %q", h.Own[casa.Game])
+	}
+	open()
+	if i := use("drawer.play"); i.Want != scenes.SetUp || i.Ask.Mode != "teams" || i.Ask.Options != "situations=own-late-supper" || i.Ask.Own != supper {
+		t.Errorf("played is %+v", i)
+	}
+	h.Settings.Asked = map[string]match.Ask{casa.Game: {Game: casa.Game, Mode: "two"}}
+	if i := use("drawer.play"); i.Ask.Mode != "two" {
+		t.Errorf("for who played in twos last it is %+v", i.Ask)
+	}
+	use("drawer.share")
+	if i := use("drawer.share.text"); i.Want != scenes.ShareText || i.Text != supper {
+		t.Errorf("passed on is %+v", i)
+	}
+	if v.Offers("drawer.share.link") {
+		t.Error("a window has no address")
+	}
+	if i := use("drawer.share.picture"); i.Want != scenes.SaveOwn || i.Text != supper {
+		t.Errorf("drawn is %+v", i)
+	}
+	v.Press(ui.Back)
+	v.Press(ui.Back)
+	if _, is := w.top().(*drawer); !is {
+		t.Fatalf("back is %T", w.top())
+	}
+	if i := use("drawer.paste"); i.Want != scenes.Paste {
+		t.Errorf("pasted is %+v", i)
+	}
+	if i := use("drawer.export"); i.Want != scenes.SaveOwn || i.Text != "" {
+		t.Errorf("written is %+v", i)
+	}
+	if i := v.Press(ui.Back); i.Want != scenes.Close {
+		t.Errorf("left is %+v", i)
+	}
+	for range 20 { // by keys alone
+		if f := h.Form; f.Focus >= drawerRow && f.Focus < drawerExample {
+			break
+		}
+		v.Press(ui.Next)
+	}
+	v.Press(ui.Accept)
+	if _, is := w.top().(*card); !is {
+		t.Errorf("by keys one comes to %T", w.top())
+	}
+}
+
+// What is passed on goes into the drawer if that is wanted, and is left where it was otherwise.
+func TestPassedOnIsAskedAbout(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "it", Text: 1})
+	w := workshop(h)
+	w.Show("no situation")
+	if len(w.pages) != 1 {
+		t.Error("what is no situation is shown")
+	}
+	w.Show(supper)
+	v := scenestest.Visit(t, h, w)
+	v.Press(ui.Back)
+	if len(h.Own[casa.Game]) != 0 || len(w.pages) != 1 {
+		t.Error("it was taken")
+	}
+	w.Show(supper)
+	v.Tick()
+	v.Form = h.Form
+	i := v.Use("drawer.take")
+	if keeps(h, w, i); i.Want != scenes.Keep || !slices.Equal(h.Own[casa.Game], []string{supper}) || len(w.pages) != 1 {
+		t.Errorf("taken is %+v", i)
+	}
+}
+
+// Whatever players write is words: it is shown and read as it was written, and one in letters that there are none for says so.
+func TestWordsAreWords(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	w := workshop(h, night, barred)
+	f := scenestest.FormOf(h, w)
+	if !slices.ContainsFunc(f.List, func(w scenes.Widget) bool { return strings.Contains(w.Label, "[a|b] {name} <b>") }) {
+		t.Error("a name is not read as it was written")
+	}
+	texts := func(c *card) string { return strings.Join(c.Page.Texts(), "\n") }
+	if c := newCard(w, w.kept()[0].Situation, barred, mine); !strings.Contains(texts(c), "%s {0} &amp;") || strings.Contains(texts(c), h.Say("drawer.script")) {
+		t.Errorf("a line is shown as\n%s", texts(c))
+	}
+	if c := newCard(w, w.kept()[1].Situation, night, mine); !strings.Contains(texts(c), h.Say("drawer.script")) {
+		t.Error("it is not said that there are no letters for it")
+	}
+}
+
+// A situation of the box is where another can begin, with its name and its line as they are told; what comes of it lies beside it under an
+// id of its own.
+func TestBeginsWithOneOfTheBox(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "fr", Text: 1})
+	w := workshop(h)
+	for i := range lacasa.Situations {
+		w.show(newBeginning(w))
+		v := scenestest.Visit(t, h, w)
+		v.Touch(beginOne+i, 0)
+		c, is := w.top().(*composing)
+		if !is {
+			t.Fatalf("%s leads to %T", lacasa.Situations[i].ID, w.top())
+		}
+		if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" {
+			t.Errorf("it begins with %+v, %v", c.made, err)
+		}
+		w.keep(c.made, c.was)
+		keeps(h, w, w.wants[0])
+		w.wants = nil
+		w.home()
+	}
+	ids := map[string]bool{}
+	for _, k := range w.kept() {
+		if ids[k.ID] = true; !lacasa.IsOwn(k.ID) || k.ID == lacasa.OwnID {
+			t.Errorf("one is called %s", k.ID)
+		}
+	}
+	if len(ids) != len(lacasa.Situations) {
+		t.Errorf("of %d there are %d", len(lacasa.Situations), len(ids))
+	}
+}
+
+// What the house's own drawer has can be taken into the players', as words in their language, and lies there once.
+func TestExamplesAreTaken(t *testing.T) {
+	for _, l := range []string{"en", "it", "fr"} {
+		h := lacasatest.House(scenestest.Look{Language: l, Text: 1})
+		w := workshop(h)
+		for range 2 {
+			for i := range lacasa.Examples {
+				w.home()
+				v := scenestest.Visit(t, h, w)
+				v.Touch(drawerExample+i, 0)
+				c, is := w.top().(*card)
+				if !is {
+					t.Fatalf("%s leads to %T", lacasa.Examples[i].ID, w.top())
+				}
+				if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" || len(told(tell.VoiceOf(h), &c.made)) == 0 {
+					t.Errorf("%s: it is %+v, %v", l, c.made, err)
+				}
+				v.Form = h.Form
+				v.Tick()
+				v.Form = h.Form
+				if i := v.Use("drawer.take"); i.Want != scenes.Keep || i.Kept != "" {
+					t.Fatalf("taken is %+v", i)
+				} else if taken := Take(h.Own[casa.Game], i.Text); taken != "" {
+					h.Own[casa.Game] = append(h.Own[casa.Game], taken)
+				}
+			}
+		}
+		if n := len(w.kept()); n != len(lacasa.Examples) {
+			t.Errorf("%s: of %d there are %d", l, len(lacasa.Examples), n)
+		}
+	}
+}
+
+// Beside others a situation has an id of its own, in letters that ids are of, and is not there twice.
+func TestTakeNamesAnew(t *testing.T) {
+	other := strings.Replace(moon, "own-moon", "own-late-supper", 1)
+	for _, c := range []struct {
+		kept []string
+		form string
+		id   string
+	}{
+		{nil, supper, "own-late-supper"},
+		{[]string{supper}, supper, ""},
+		{[]string{strings.Replace(supper, "own-late-supper", "own-2", 1)}, supper, ""},
+		{[]string{other}, supper, "own-late-supper-2"},
+		{[]string{supper}, other, "own-moon"},
+		{nil, strings.Replace(supper, "own-late-supper", "anarchy", 1), "own-late-supper"},
+		{nil, strings.Replace(night, "own-1", "own", 1), "own-1"},
+		{[]string{supper, moon}, strings.Replace(night, "own-1", "own-moon", 1), "own-1"},
+		{nil, strings.Replace(moon, `own-moon","name":"Moon"`, `own","name":"`+strings.Repeat("é! ab", 6)+`"`, 1), "own-ab-ab-ab-ab-ab-ab"},
+		{nil, supper[:50], ""},
+	} {
+		taken := Take(c.kept, c.form)
+		id, _ := identity(taken)
+		if id != c.id || taken != "" && !strings.HasPrefix(taken, `{"id":"`+c.id+`"`) {
+			t.Errorf("%.40s is taken as %.40q", c.form, taken)
+		}
+	}
+}
+
+// All that there is to a situation is told wherever it is played.
+func TestToldWherever(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	for _, line := range []string{supper, moon, night, barred} {
+		s := parse([]string{line})[0].Situation
+		c := newCard(workshop(h, line), s, line, mine)
+		all := strings.Join(c.Page.Texts(), "\n")
+		for _, o := range places {
+			if s.Where&o.Where() != 0 && !strings.Contains(all, h.Say(map[lacasa.Mode]string{lacasa.Solo: "where.alone", lacasa.Two: "setup.mode.two", lacasa.Teams: "setup.mode.teams"}[o.Mode])) {
+				t.Errorf("%s: %s is not told in\n%s", s.ID, o.Mode, all)
+			}
+		}
+	}
+}
