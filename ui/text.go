@@ -65,7 +65,7 @@ type typeface struct {
 	font  *sfnt.Font
 	buf   sfnt.Buffer
 	units float64
-	cap   float64 // height of capitals, in em
+	cap   float64   // height of capitals, in em
 	spare *typeface // for the letters that it has not; nil: none
 	glyph map[rune]glyph
 	kern  map[[2]sfnt.GlyphIndex]float64
