@@ -596,11 +596,10 @@ func (c *composer) layReading(v tell.Voice) {
 	}
 }
 
-// Draw draws the whole scene.
+// Draw draws the page on the table.
 func (c *composer) Draw(s *ui.Screen) {
 	shape, _, _ := c.house.Room()
 	t, v := s.Theme(), tell.VoiceOf(c.house)
-	c.house.Backdrop(s)
 	if shape == scenes.Desk {
 		tell.LightRays(s, c.card.Fit(5, 7), 1)
 	}
