@@ -53,8 +53,13 @@ func (w *Workshop) back() {
 	w.top().Lay()
 }
 
-// home closes all pages but the drawer.
+// home closes all pages but the drawer. Bots that still play for one of them are told to stop.
 func (w *Workshop) home() {
+	for _, p := range w.pages {
+		if c, is := p.(*stamping); is {
+			c.press.stop()
+		}
+	}
 	w.pages = w.pages[:1]
 	w.top().Lay()
 }

@@ -287,6 +287,69 @@ func TestExamplesAreTaken(t *testing.T) {
 	}
 }
 
+// A situation is begun with one of the box, composed, judged, kept, found in the drawer, changed, copied and played, by touch alone; what
+// was composed is kept before it is played.
+func TestWorkshopIsUsed(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Size: 2, Text: 1})
+	w := workshop(h)
+	v := scenestest.Visit(t, h, w)
+	use := func(key string, facts ...string) {
+		t.Helper()
+		v.Tick()
+		v.Form = h.Form
+		i := v.Use(key, facts...)
+		for range 3 {
+			if keeps(h, w, i); i.Want == scenes.SetUp {
+				return
+			}
+			i = v.Tick()
+		}
+	}
+	shows := func(want page) {
+		t.Helper()
+		if got := fmt.Sprintf("%T", w.top()); got != fmt.Sprintf("%T", want) {
+			t.Fatalf("it shows a %s", got)
+		}
+	}
+	use("drawer.new")
+	use("drawer.begin", "name", "Revenge")
+	shows(&composing{})
+	use("compose.judge")
+	shows(&stamping{})
+	v.Press(ui.Back)
+	shows(&composing{})
+	use("compose.share")
+	shows(&sharing{})
+	v.Press(ui.Back)
+	use("compose.keep")
+	shows(&drawer{})
+	if lines := h.Own[casa.Game]; len(lines) != 1 || !strings.Contains(lines[0], `"id":"own-revenge"`) {
+		t.Fatalf("there are %q", lines)
+	}
+	open := h.Say("drawer.open", "name", "Revenge")
+	v.Tick()
+	v.Form = h.Form
+	for _, widget := range v.Form.List {
+		if strings.HasPrefix(widget.Label, open) && widget.Id < drawerExample {
+			v.Touch(widget.Id, 0)
+			break
+		}
+	}
+	shows(&card{})
+	use("drawer.judge")
+	shows(&stamping{})
+	v.Press(ui.Back)
+	use("drawer.copy")
+	shows(&composing{})
+	w.top().(*composing).made.Name = "Another"
+	w.Lay()
+	use("compose.play.try")
+	shows(&drawer{})
+	if lines := h.Own[casa.Game]; len(lines) != 2 || !strings.Contains(lines[1], `"id":"own-another"`) {
+		t.Errorf("there are %q", lines)
+	}
+}
+
 // Beside others a situation has an id of its own, in letters that ids are of, and is not there twice.
 func TestTakeNamesAnew(t *testing.T) {
 	other := strings.Replace(moon, "own-moon", "own-late-supper", 1)
