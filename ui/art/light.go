@@ -50,7 +50,12 @@ func (r *ramp) blend(row, mask []uint8, x, y int) {
 			if r.radial {
 				t = math.Sqrt(u*u + v*v)
 			}
-			blend(row[4*i:4*i+4], mask[i:i+1], r.colour[int(min(1, max(0, t))*255+0.5)])
+			c := r.colour[int(min(1, max(0, t))*255+0.5)]
+			if p := row[4*i : 4*i+4 : 4*i+4]; m == 0xff && c.A == 0xff {
+				p[0], p[1], p[2], p[3] = c.R, c.G, c.B, 0xff
+			} else {
+				blend(p, mask[i:i+1], c)
+			}
 		}
 		u += r.back.A
 		v += r.back.B

@@ -80,6 +80,27 @@ func (c *Canvas) Bounds() image.Rectangle { return c.scan.img.Rect }
 // Unit is how many pixels a unit of a card has.
 func (c *Canvas) Unit() float64 { return float64(c.scan.img.Rect.Dx()) / CardW }
 
+// Once paints what draws paints onto an empty canvas, unless it was the last that was kept under that key on a canvas of this size: then
+// that is copied.
+func (c *Canvas) Once(k *Kept, key any, draws func()) {
+	k.Lock()
+	defer k.Unlock()
+	if img := c.scan.img; k.img == nil || k.key != key || k.img.Rect != img.Rect {
+		draws()
+		k.key, k.img = key, image.NewRGBA(img.Rect)
+		copy(k.img.Pix, img.Pix)
+		return
+	}
+	copy(c.scan.img.Pix, k.img.Pix)
+}
+
+// Kept is a picture that several cards, painted one after another, begin with.
+type Kept struct {
+	sync.Mutex
+	key any
+	img *image.RGBA
+}
+
 // Done hands over the image and keeps the buffers for another canvas.
 func (c *Canvas) Done() *image.RGBA {
 	m := c.scan.img

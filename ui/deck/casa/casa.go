@@ -159,8 +159,12 @@ func paintSituation(p ui.Picture, w int, look art.Look) *image.RGBA {
 		name = "situation-own"
 	}
 	cv := card(None, w, look)
-	cv.Fit("situation")
+	u := cv.Unit()
+	cv.Clip(image.Rect(int(14*u), int(14*u), int(math.Ceil(226*u)), int(math.Ceil(210*u))))
 	cv.Fit(name)
+	cv.Lamp()
+	cv.Clip(cv.Bounds())
+	cv.Fit("situation")
 	return cv.Done()
 }
 

@@ -47,13 +47,13 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 		cv.Fit("back")
 		return cv.Done()
 	}
-	cv.Fit("card-paper")
 	figure := "mangia-cake"
 	if f != Guest {
 		figure = figures[place]
 	}
 	switch {
 	case w < smallBelow:
+		cv.Fit("card-paper")
 		size := 142.0
 		if look.Letters {
 			size = 112
@@ -61,23 +61,36 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 		cv.OnCard(crestName(of), (art.CardW-size)/2, (art.CardH-size)/2, size)
 		indices(cv, f, look, 13, 15, 56, 0)
 	case w < mediumBelow || float64(w) < mediumBelowDp*density:
-		portrait(cv, of, figure, "card-medium", 0.8, 2)
+		portrait(cv, of, look, figure, "card-medium", 0.8, 2)
 		indices(cv, f, look, 9, 15, 45, 33)
 	default:
-		portrait(cv, of, figure, "card-large", 0.95, 8)
+		portrait(cv, of, look, figure, "card-large", 0.95, 8)
 		indices(cv, f, look, 12, 16, 31, 30)
 	}
 	return cv.Done()
 }
 
+// ground is what a portrait stands before: nine people of a family have the same.
+type ground struct {
+	of   Family
+	look art.Look
+	up   float64
+}
+
+var behind art.Kept
+
 // portrait paints the family's ground, the figure before it, and then the paper around both: a sheet
 // with a window cut in it, which spares clipping anything but the card's corners. What breaks the frame comes last.
-func portrait(cv *art.Canvas, of Family, figure, frame string, size, up float64) {
+func portrait(cv *art.Canvas, of Family, look art.Look, figure, frame string, size, up float64) {
 	u := cv.Unit()
+	cv.Once(&behind, ground{of, look, up}, func() {
+		cv.Fit("card-paper")
+		cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
+		if of != None {
+			cv.OnCard("ground-"+families[of].name, 0, -up, art.CardW)
+		}
+	})
 	cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))
-	if of != None {
-		cv.OnCard("ground-"+families[of].name, 0, -up, art.CardW)
-	}
 	place := func(name string) { cv.OnCard(name, art.CardW/2*(1-size), -up, art.CardW*size) }
 	place(figure)
 	cv.Clip(cv.Bounds())
