@@ -25,7 +25,7 @@ const (
 	lifeVaries = 1.3
 	lifeWalks  = 17 // changes
 	walkLong   = 4.0
-	walkSteps  = 8.0
+	walkSteps  = 5.0
 )
 
 // pass lets time pass, and reports whether anything looks otherwise.
@@ -71,12 +71,12 @@ func (l *life) draw(s *ui.Screen, house ui.Rect) {
 			s.Fill(ui.Rect{X: from.X, Y: from.Y, W: p.W * house.W, H: p.H * house.H}.Inset(-0.5), color.RGBA{0x1a, 0x1c, 0x40, 0xff})
 		}
 	}
-	const puffs = 4
+	const puffs = 3
 	chimney := at(ui.NightChimney)
 	for i := range puffs {
 		k := float64(i) + 0.5*float64(l.smoke%2)
 		drift := 3 * math.Sin(k*1.7+float64(l.smoke)) * unit
-		s.Disc(ui.Point{X: chimney.X + drift + k*3*unit, Y: chimney.Y - (4+k*8)*unit}, (5+k*2.4)*unit, ui.Alpha(t.Text, 0.16-0.03*k))
+		s.Disc(ui.Point{X: chimney.X + drift + k*3*unit, Y: chimney.Y - (3+k*6)*unit}, (4+k*1.6)*unit, ui.Alpha(t.Text, 0.16-0.03*k))
 	}
 	if l.walks > 0 {
 		l.drawWalker(s, house, unit)
@@ -98,5 +98,6 @@ func (l *life) drawWalker(s *ui.Screen, house ui.Rect, unit float64) {
 	body(x-2*unit, 29, 4, 5, 2)         // head
 	body(x-4*unit, 28.6, 8, 1.4, 0.7)   // and hat
 	body(x-2.4*unit, 31.6, 4.8, 3.4, 1) //
+	s.Disc(ui.Point{X: x + 5*unit, Y: foot - 13*unit}, 9*unit, ui.Alpha(s.Theme().AccentTop, 0.8)) // with a lantern
 	s.Unclip()
 }
