@@ -26,6 +26,7 @@ type Widget struct {
 	Label    string  // shown, or spoken where a sign alone is shown
 	Sign     string
 	SignOnly bool
+	Tip      bool // of a sign alone: its label comes up below it when the pointer or the focus is on it
 	Kind     ButtonKind
 	options  []string  // of a choice
 	notes    []string  // a few words below each of them; nil: there is no room for them
@@ -589,6 +590,31 @@ func (f *Form) Draw(h *House, s *ui.Screen) {
 			f.drawWidget(s, w)
 		}
 	}
+	for i := range f.List {
+		f.drawTip(s, &f.List[i])
+	}
+}
+
+// drawTip says what a sign stands for, over everything.
+func (f *Form) drawTip(s *ui.Screen, w *Widget) {
+	come := w.Warm
+	if f.Ring && f.Focus == w.Id {
+		come = 1
+	}
+	if !w.Tip || come == 0 {
+		return
+	}
+	const pad = 12
+	t := s.Theme()
+	st := ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text, Align: ui.Middle}
+	wide, high := s.MeasureText(w.Label, st)
+	safe := s.Safe().Inset(8)
+	r := ui.Rect{X: w.Rect.Centre().X - wide/2 - pad, Y: w.Rect.Bottom() + 9, W: wide + 2*pad, H: high + 8}
+	r.X = max(safe.X, min(r.X, safe.Right()-r.W))
+	s.Fade(come)
+	s.Plate(r, r.H/2, t.Panel, t.PanelEdge)
+	s.Label(w.Label, r, st)
+	s.Fade(1)
 }
 
 // drawScrolled draws the widgets that move with the page, as far as they are in view.

@@ -14,6 +14,8 @@ type Title struct {
 	poster Poster
 	saved  *Waiting // the match that can be played on; nil: none
 	form   Form
+	life   life
+	dealt  float64 // how long ago its cards began to come, in s
 	at     struct {
 		picture, name, line ui.Rect
 		crests, credit      ui.Rect
@@ -240,6 +242,10 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 
 // Update takes the input of a tick.
 func (t *Title) Update(in *ui.Input, dt float64) Intent {
+	if !t.still() && (t.coming() || t.poster.Picture == ui.Night && t.life.pass(dt)) {
+		t.house.Screen.Invalidate()
+	}
+	t.dealt += dt
 	id, ok := t.form.Update(t.house, in)
 	if !ok {
 		return Intent{}
@@ -266,6 +272,16 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	}
 	return Intent{}
 }
+
+// still reports whether nothing is to move by itself, and coming whether the cards are still on their way.
+func (t *Title) still() bool {
+	return t.house.Settings.Speed == 0 || t.house.Screen.Theme().ReducedMotion
+}
+
+func (t *Title) coming() bool { return t.dealt < titleDealt+float64(len(t.poster.Fan))*titleApart }
+
+// How long a card of the title is on its way, and how far it is from one to the next, in s.
+const titleDealt, titleApart = 0.36, 0.065
 
 // Draw draws the whole scene.
 func (t *Title) Draw(s *ui.Screen) {
@@ -311,12 +327,16 @@ func (t *Title) drawFamily(s *ui.Screen) {
 	house, _ := r.Middle(w*houseWide, r.H).CutTop(w * houseWide * 5 / 8)
 	if t.poster.Picture.Kind != nil {
 		s.Picture(t.poster.Picture, house)
+		if t.poster.Picture == ui.Night {
+			t.life.draw(s, house.Fit(8, 5))
+		}
 	}
 	mid := ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.97}
 	fan := t.poster.Fan
 	last := len(fan) - 1
 	stride := min(w*0.82, (r.W-w*1.25)/float64(last))
-	for i := range fan {
+	for nth := range fan {
+		i := nth
 		if i%2 == 0 { // from both ends to the middle
 			i = i / 2
 		} else {
@@ -325,6 +345,12 @@ func (t *Title) drawFamily(s *ui.Screen) {
 		k := float64(i) - float64(last)/2
 		p := ui.Lying(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
+		if in := Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.still() { // it is dealt
+			p.Y += (1 - ui.Out.At(in)) * w * 1.6
+			p.Tilt += 14 * (1 - in)
+			p.Lift += 20 * (1 - in)
+			p.Alpha = min(1, 4*in)
+		}
 		s.Card(p)
 	}
 }

@@ -41,7 +41,7 @@ var (
 		PanelTop:  rgb(0x2c211b),
 		PanelEdge: rgb(0x8a6a34),
 		Text:      rgb(0xf4e9d4),
-		TextSoft:  rgb(0xcdbda1),
+		TextSoft:  rgb(0xd2c3a8),
 		Accent:    rgb(0xd2a24a),
 		AccentTop: rgb(0xf0d48e),
 		OnAccent:  rgb(0x1d140a),

@@ -312,7 +312,7 @@ func (c *Scoring) decided() float64 {
 	case c.races():
 		return msTurn + c.race.long() + msHush + msFall
 	case c.st.MatchOver && c.mood() == bright:
-		return c.dusk() + float64(len(panes))*msPane + msFall
+		return c.dusk() + float64(len(ui.NightPanes))*msPane + msFall
 	case c.st.MatchOver && c.gained() > 0:
 		return c.landed() + 2*msHush + msFall
 	}

@@ -216,19 +216,9 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// panes are the windows of the picture of the house, and of those around it, in the order in which they light up, and at last the
-// one over its door; of its width and height.
-var panes = func() (list []ui.Rect) {
-	for _, r := range [...]ui.Rect{{X: 24, Y: 164, W: 5, H: 7}, {X: 290, Y: 168, W: 5, H: 7}, {X: 57, Y: 158, W: 5, H: 7}, {X: 264, Y: 154, W: 5, H: 7},
-		{X: 57, Y: 172, W: 5, H: 7}, {X: 252, Y: 168, W: 5, H: 7}, {X: 102, Y: 126, W: 28, H: 36}, {X: 190, Y: 126, W: 28, H: 36}, {X: 147, Y: 134, W: 26, H: 14}} {
-		list = append(list, ui.Rect{X: r.X / 320, Y: r.Y / 200, W: r.W / 320, H: r.H / 200})
-	}
-	return list
-}()
-
 // drawPanes lights the windows of the house that have been lit by now.
 func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect) {
-	for i, p := range panes {
+	for i, p := range ui.NightPanes {
 		if c.now() < c.dusk()+float64(i)*msPane {
 			break
 		}

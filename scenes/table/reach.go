@@ -119,6 +119,11 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 		}
 	}
 	gap := 8.0
+	if b.Shape == scenes.Desk { // signs, as large as a finger, whose words come up beside them
+		side := scenes.Finger * max(1, min(b.In.H/50, b.In.W/(5*scenes.Finger+4*gap)))
+		_, row := b.In.CutLeft(b.In.W - 5*side - 4*gap)
+		b.In = row.Middle(row.W, side)
+	}
 	if b.In.W < 5*scenes.Finger+4*gap {
 		gap = 4
 	}
@@ -137,11 +142,7 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 		if e.id == Playing {
 			kind = scenes.Primary
 		}
-		if label := h.Say(e.key); b.Shape == scenes.Desk {
-			f.Button(e.id, r, label, e.sign, kind)
-		} else {
-			f.Add(scenes.Widget{Id: e.id, Rect: r, Label: label, Sign: e.sign, SignOnly: true, Kind: kind})
-		}
+		f.Add(scenes.Widget{Id: e.id, Rect: r, Label: h.Say(e.key), Sign: e.sign, SignOnly: true, Tip: b.Shape == scenes.Desk, Kind: kind})
 		switch {
 		case e.id == Undo && !b.Undo:
 			f.Disable(e.id, h.Say("why.nothing-to-undo"))

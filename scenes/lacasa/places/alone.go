@@ -184,6 +184,7 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	robot.Tableau = columns(mid.X+121*k, mid.Y+2*k, 56*k, 6*k, 7*k)
 	zone := ui.Rect{X: robot.Tableau.At(lacasa.Columns-1).X + robot.Tableau.W/2, Y: mid.Y, W: 0, H: mid.H}
 	zone.W = mid.Right() - zone.X
+	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k} // apart from what is played
 	p.PlayedW = min(70*k, (zone.H-22*k)*5/7)
 	c := ui.Point{X: mid.Right() - p.PlayedW*1.08, Y: zone.Centre().Y + 8*k}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.54, Y: c.Y}

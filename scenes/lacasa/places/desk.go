@@ -14,16 +14,16 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.Gap = 70 * u
 	_, mid, right := p.desk(r, textScale)
 	p.Score.H = 276 * u * min(1.3, textScale)
-	mid, _ = mid.CutTop(mid.H - 12*u)
+	mid, _ = mid.CutTop(mid.H - 22*u) // so that no card lies over the rail
 	k := min(u, mid.W/696)
 
 	p.Lift, p.stride = 16*u, 1.04
-	p.HandW = min(128*u, mid.W*0.178)
+	p.HandW = min(138*u, mid.W*0.192)
 	if places > 0 {
-		p.HandW = min(100*u, mid.W*0.2)
+		p.HandW = min(108*u, mid.W*0.2)
 	}
 	if rules.Lay { // the gap takes its room
-		p.HandW = min(102*u, mid.W*0.15)
+		p.HandW = min(110*u, mid.W*0.158)
 	}
 	p.Hand, _ = mid.CutBottom(scenes.CardHeight(p.HandW) + 9*u) // the outer cards of a fan lie lower
 	p.Hand.H -= 9 * u
@@ -37,7 +37,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	}
 	in := p.Middle.Inset2(10*k, 0)
 	me := &p.Seats[table.Near]
-	me.Aside = table.Row{First: ui.Point{X: right.X + 44*u, Y: p.Hand.Centre().Y + 20*u - 14*u*textScale}, Step: ui.Point{X: 74 * u}, W: 66 * u}
+	me.Aside = table.Row{First: ui.Point{X: right.X + 44*u, Y: p.Hand.Centre().Y + 32*u - 14*u*textScale}, Step: ui.Point{X: 74 * u}, W: 66 * u}
 	free := ui.Rect{X: right.X, Y: p.Score.Bottom() + 12*u, W: right.W}
 	if free.H = right.Bottom() - 12*u - free.Y; asides(rules) { // they lie below
 		free.H = me.Aside.First.Y - scenes.CardHeight(me.Aside.W)/2 - 10*u - free.Y
@@ -120,7 +120,7 @@ func (p *Room) deskRing(d *plan) {
 func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	rules, textScale, u, k, wide, mid, in, bar, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.bar, d.mid.Centre().X
 	fw := 50 * u
-	p.PlayedW = min(124*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
+	p.PlayedW = min(130*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
 	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // clear of what the player on the right has won
 	fw += wide * 0.1 * k
@@ -148,7 +148,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	textScale, u, k, mid, in, cx := d.textScale, d.u, d.k, d.mid, d.in, d.mid.Centre().X
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	deep := 9 * u
-	tw := 90 * u
+	tw := 96 * u
 	fw := 42 * u
 	far.Plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 268 * k, H: 40 * u}
 	far.Ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}

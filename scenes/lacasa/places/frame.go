@@ -47,18 +47,21 @@ func under(at ui.Point, cardW, w, h float64) ui.Rect {
 // desk lays what every table has at its sides on a large screen, and gives the left, the middle and the right.
 func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	u := min(r.W/1280, r.H/800)
+	all := r.Inset2(36*u, 0)
+	_, mid = all.CutTop(20 * u) // clear of the rail, as all is: the middle has the whole height
 	p.Top, r = r.CutTop(70 * max(u, 0.8))
-	p.Top = p.Top.Inset2(8*u, 0) // clear of the rail, as is all below it
+	p.Top = p.Top.Inset2(8*u, 0)
 	p.Top.Y, p.Top.H = p.Top.Y+9*u, p.Top.H-9*u
 	r = r.Inset2(36*u, 0)
 	side := min(248*u*textScale, r.W*0.26)
-	left, mid = r.CutLeft(side)
-	right, mid = mid.CutRight(side)
-	sw := min(200*u, side)
+	left, _ = r.CutLeft(side)
+	right, _ = r.CutRight(side)
+	mid = mid.Inset2(side, 0)
+	sw := min(226*u, side)
 	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: scenes.CardHeight(sw)}
-	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 18*u, W: side, H: left.Bottom() - p.Situation.Bottom() - 38*u}
+	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 14*u, W: side, H: left.Bottom() - p.Situation.Bottom() - 38*u}
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
-	p.Buttons, _ = p.Top.Inset2(28*u, 7*u).CutRight(min(690*max(u, 0.8)*textScale, r.W*0.74))
+	p.Buttons, _ = p.Top.Inset2(28*u, 7*u).CutRight(side)
 	p.held = true
 	return left, mid.Inset2(8*u, 0), right
 }

@@ -21,7 +21,7 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 	switch p.Shape {
 	case scenes.Desk:
 		r = r.Inset2(28, 6).Move(0, 3)
-		r.W = p.Buttons.X - r.X - 16
+		r.W = p.Rules.Right() - r.X
 		upper, lower := r.CutTop(r.H / 2)
 		scenes.OneLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})
 		scenes.OneLine(s, challenge, lower, st)
@@ -106,8 +106,21 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 		size = max(16, 18*p.Situation.W/200)
 	}
 	lines := c.says.about.lines(s.Theme(), size)
-	scenes.Stack(s, p.Rules, lines[:])
+	r := p.Rules
+	if p.Shape == scenes.Desk { // on a plate below the card
+		t, high := s.Theme(), -scenes.StackGap
+		in := r.Inset2(aboutPad, aboutPad*0.7)
+		for _, line := range lines {
+			high += s.MeasureParagraph(line.Text, in.W, line.Style) + scenes.StackGap
+		}
+		s.Plate(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, high+2*aboutPad*0.7)}, 10, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+		r = in
+	}
+	scenes.Stack(s, r, lines[:])
 }
+
+// aboutPad is how far what is said about the round keeps from the sides of its plate.
+const aboutPad = 14
 
 // tells is how high what is said about the round is where it is w wide, in letters that can be read well.
 func (c *Challenge) tells(w float64) (high float64) {

@@ -106,10 +106,10 @@ func (c *Challenge) offer() {
 				add(choice{label: w.Say("table.bid.less"), sign: "down", kind: scenes.Plain, family: card.None, step: -1})
 				add(choice{label: w.Say("table.bid.more"), sign: "up", kind: scenes.Plain, family: card.None, step: 1})
 			}
-			ch.label = w.Say("table.bid", "n", strconv.Itoa(int(a.Number)))
+			ch.label, ch.kind = w.Say("table.bid", "n", strconv.Itoa(int(a.Number))), scenes.Primary
 		case lacasa.Elect:
 			ch.label = w.Say("table.elect", "family", w.Family(c.shown.Nominated.Family()))
-			ch.family = c.shown.Nominated.Family()
+			ch.family, ch.kind = c.shown.Nominated.Family(), scenes.Primary
 		case lacasa.Pass:
 			ch.label = w.Say("table.pass")
 		case lacasa.NameRuling, lacasa.NameCousins:

@@ -3,7 +3,6 @@ package round
 import (
 	"math"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
@@ -21,6 +20,9 @@ func (c *Challenge) aimAsk() {
 	r := c.room.Asked
 	if c.shown.Count == 0 {
 		r = c.room.Asking
+		if c.stacked() {
+			r = c.room.Status
+		}
 	}
 	scale := c.house.Screen.Theme().TextScale
 	least, high := 124*scale, 50.0
@@ -76,13 +78,16 @@ func (c *Challenge) aimAsk() {
 	}
 }
 
+// stacked reports whether the question is asked where else its answers are, which then are below it: on a phone they need the width.
+func (c *Challenge) stacked() bool {
+	p := &c.room
+	return p.Shape == scenes.Desk && c.asks() && len(c.ask.list) > 0 && c.shown.Count == 0 && p.Asking.Bottom() <= p.Status.Y+8 && p.Asking.Bottom() > p.Status.Y-24
+}
+
 // weight is how wide a button is beside others.
 func (ch *choice) weight() float64 {
-	switch {
-	case ch.step != 0:
+	if ch.step != 0 {
 		return 0.62
-	case ch.action.Verb == lacasa.Elect: // it says so, and whom
-		return 1.3
 	}
 	return 1
 }

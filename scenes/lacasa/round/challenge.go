@@ -128,7 +128,10 @@ func (c *Challenge) Lay() {
 	p := &c.room
 	*p = places.Lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.speaks)
 	c.makeRoom(&p.Frame)
-	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, p.LastW}
+	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, p.LastW, 0}
+	if c.shown.Phase < lacasa.Playing && c.shown.Nominated != card.Back { // which is asked about
+		widths[len(widths)-1] = p.ShownW
+	}
 	if p.Seats[table.Near].Tableau.W > 0 { // which is near enough to the Casa's
 		widths[0] = 0
 	}

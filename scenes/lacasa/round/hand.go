@@ -1,6 +1,8 @@
 package round
 
 import (
+	"math"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
@@ -13,7 +15,8 @@ import (
 type hand struct {
 	lifted  card.Card // the one chosen
 	hovered card.Card // the one the mouse is on
-	lean    float64   // towards where the mouse came onto it, in degrees
+	lean    float64   // towards where the mouse is on it, in degrees
+	shine   float64   // where the light then lies on it, from 0 to 1
 	advised card.Card // the one a hint points at
 	dragged card.Card
 	dropped card.Card // the one that was let go last, until it has gone where it belongs
@@ -39,13 +42,15 @@ func (c *Challenge) hoverOver(id int, at ui.Point) {
 	if !is || !c.shown.Own().Has(over) && !c.ask.cards.Has(over) {
 		over = card.Back
 	}
-	if over != c.hand.hovered {
-		c.hand.hovered = over
-		if over != card.Back {
-			const most = 2.5
-			sp := &c.cloth.sprites[over]
-			c.hand.lean = most * min(1, max(-1, (at.X-sp.X)*2/sp.W))
-		}
+	lean, shine := 0.0, 0.0
+	if over != card.Back && !c.line.Reduced {
+		const most, fine = 3.5, 7 // degrees; steps to a side, so that not every stir of the hand is one
+		sp := &c.cloth.sprites[over]
+		side := math.Round(fine*min(1, max(-1, (at.X-sp.X)*2/sp.W))) / fine
+		lean, shine = most*side, 0.5+0.3*side
+	}
+	if over != c.hand.hovered || lean != c.hand.lean {
+		c.hand.hovered, c.hand.lean, c.hand.shine = over, lean, shine
 		c.arrange(table.PaceHover)
 	}
 }

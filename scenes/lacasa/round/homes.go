@@ -52,7 +52,7 @@ func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 		at.Lift, at.Tilt = 16, 0
 	case cd == c.hand.hovered:
 		at.Y -= lift * 0.75
-		at.Lift, at.Tilt = 11, at.Tilt+c.hand.lean
+		at.Lift, at.Tilt, at.Sheen = 11, at.Tilt+c.hand.lean, c.hand.shine
 	case own.Has(cd) && c.ask.cards.Has(cd) && own&^c.ask.cards != 0: // those that can be played
 		at.Y -= lift * 0.6
 		at.Lift = 10

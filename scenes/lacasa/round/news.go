@@ -65,6 +65,9 @@ func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA
 func (c *Challenge) drawStatus(s *ui.Screen) {
 	t, p := s.Theme(), &c.room
 	r, asked := p.Status, c.asks()
+	if c.stacked() {
+		r = p.Asking
+	}
 	text, colour := c.status(t, asked)
 	if text == "" {
 		return
@@ -101,7 +104,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		plate.H = min(r.H, s.MeasureParagraph(text, room, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
-	if p.Shape == scenes.Desk { // above the hand, as far as there is room
+	if p.Shape == scenes.Desk && !c.stacked() { // above the hand, as far as there is room
 		plate.X = max(r.X, min(r.Right()-plate.W, p.Hand.Centre().X-plate.W/2))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
