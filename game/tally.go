@@ -3,6 +3,7 @@ package game
 import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/tally"
 )
 
 // Tally is the page that counts how the matches in the list ended, the last first.
@@ -24,9 +25,9 @@ func Tally(h *scenes.House, list []scenes.Saved) scenes.Scene {
 		}
 		return ends
 	}
-	return scenes.NewTallies(h, list, scenes.Ways{
+	return tally.NewTallies(h, list, tally.Ways{
 		Ended:  ended,
 		Called: func(a match.Ask) string { return gameOf(a.Game).Called(h, a) },
-		Pieces: func(game string) []scenes.Piece { return gameOf(game).Pieces(h) },
+		Pieces: func(game string) []tally.Piece { return gameOf(game).Pieces(h) },
 	})
 }

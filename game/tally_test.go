@@ -11,6 +11,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	"lacasa/scenes/tally"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 )
@@ -100,7 +101,7 @@ func TestTallies(t *testing.T) {
 		overAs(2, "easy", "standard", "", "ADA Bruno", "0"),
 		overAs(2, "easy", "standard", "", "Bruno carla", "0"),
 	}
-	text := strings.Join(Tally(h, list).(*scenes.Tallies).Page.Texts(), "\n")
+	text := strings.Join(Tally(h, list).(*tally.Tallies).Page.Texts(), "\n")
 	for _, line := range []string{
 		"You: won 5 of 7, 71 %; drawn 1", "Won in a row: 2 by now, at most 3.",
 		"La Casa · Alone: won 1 of 1, 100 %", "La Casa · Two teams: won 0 of 1, 0 %", "Casis · Easy: won 2 of 2, 100 %", "Cassino · Diloti: won 1 of 1, 100 %",
@@ -132,7 +133,7 @@ func TestCollection(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	page := Tally(h, k.finished()).(*scenes.Tallies)
+	page := Tally(h, k.finished()).(*tally.Tallies)
 	said := func() string { return strings.Join(page.Page.Texts(), "\n") + "\n" }
 	for _, line := range []string{"Lowball: won 1 of 2, 50 %", "Cousins: won 0 of 1, 0 %; drawn 1", "Situations of your own: won 0 of 1, 0 %"} {
 		if !strings.Contains(said(), line+"\n") {
@@ -168,7 +169,7 @@ func BenchmarkTally(b *testing.B) {
 	h.Speak("en")
 	for b.Loop() {
 		list := (&keeper{store: store.Open()}).finished()
-		page := Tally(h, list).(*scenes.Tallies)
+		page := Tally(h, list).(*tally.Tallies)
 		if text := fmt.Sprint(page.Page.Texts()); len(list) != 5000 || !strings.Contains(text, "of 5000") {
 			b.Fatal(text)
 		}

@@ -79,7 +79,7 @@ func NewKept(h *House, s Shelves, over bool) *Kept {
 func (c *Kept) Lay() {
 	w, p := c.house.Words, &c.page
 	p.Lay(c.house, &c.form, w.Say("kept"), PageClose, 860)
-	p.layChoice(keptWhich, w.Say("kept.which"), Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
+	p.LayChoice(keptWhich, w.Say("kept.which"), Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
@@ -113,8 +113,8 @@ func (c *Kept) Lay() {
 	p.Close()
 }
 
-// layChoice puts options of which one is chosen, which need no heading.
-func (p *Page) layChoice(id int, label string, value int, options ...string) {
+// LayChoice puts options of which one is chosen, which need no heading.
+func (p *Page) LayChoice(id int, label string, value int, options ...string) {
 	s := p.House.Screen
 	widest := 0.0
 	for _, o := range options {
@@ -124,8 +124,8 @@ func (p *Page) layChoice(id int, label string, value int, options ...string) {
 	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
 }
 
-// layGames puts a choice among the games: any, or the poster of that number, from 1.
-func (p *Page) layGames(id, value int) {
+// LayGames puts a choice among the games: any, or the poster of that number, from 1.
+func (p *Page) LayGames(id, value int) {
 	w, posters := p.House.Words, p.House.Posters
 	if len(posters) < 2 {
 		return
@@ -134,13 +134,13 @@ func (p *Page) layGames(id, value int) {
 	for i := range posters {
 		games = append(games, posters[i].Say(p.House, ""))
 	}
-	p.layChoice(id, w.Say("kept.game"), value, games...)
+	p.LayChoice(id, w.Say("kept.game"), value, games...)
 }
 
 // layFinding puts what the matches that are over are looked for by.
 func (c *Kept) layFinding() {
 	w, p := c.house.Words, &c.page
-	p.layGames(keptGame, c.find.game)
+	p.LayGames(keptGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
 	cells := p.Grid(3, 150*k, 50*max(1, k*0.8))
 	p.Form.TextField(keptWho, cells[0], w.Say("kept.who"), cmp.Or(c.find.who, w.Say("kept.who.any")), "right")
@@ -303,26 +303,26 @@ func (c *Kept) look(id int) {
 	case id == keptWho && typed:
 		f.who = text
 	case id == keptWho:
-		f.who = after(f.who, namesOf(c.all))
+		f.who = After(f.who, NamesOf(c.all))
 		ui.Narrate(cmp.Or(f.who, c.house.Say("kept.who.any")))
 	case typed:
 		f.day = text
 	default:
-		f.day = after(f.day, c.days())
+		f.day = After(f.day, c.days())
 		ui.Narrate(cmp.Or(f.day, c.house.Say("kept.day.any")))
 	}
 }
 
-// after is what comes in a list after a text: the first after one that is not in it, none after the last.
-func after(text string, list []string) string {
+// After is what comes in a list after a text: the first after one that is not in it, none after the last.
+func After(text string, list []string) string {
 	if at := slices.Index(list, text) + 1; at < len(list) {
 		return list[at]
 	}
 	return ""
 }
 
-// namesOf are those who played in the list, whoever did so most often first.
-func namesOf(list []Saved) (names []string) {
+// NamesOf are those who played in the list, whoever did so most often first.
+func NamesOf(list []Saved) (names []string) {
 	times := map[string]int{}
 	for _, s := range list {
 		for _, p := range s.Players {

@@ -92,12 +92,12 @@ func (l *life) drawWalker(s *ui.Screen, house ui.Rect, unit float64) {
 	body := func(x, y, w, h, round float64) {
 		s.Panel(ui.Rect{X: x, Y: foot - y*unit, W: w * unit, H: h * unit}, round*unit, ink, color.RGBA{})
 	}
-	body(x-3*unit, 24, 6, 15, 2.5)      // coat
-	body(x-2.4*unit+step, 11, 2, 11, 1) // legs
-	body(x+0.4*unit-step, 11, 2, 11, 1) //
-	body(x-2*unit, 29, 4, 5, 2)         // head
-	body(x-4*unit, 28.6, 8, 1.4, 0.7)   // and hat
-	body(x-2.4*unit, 31.6, 4.8, 3.4, 1) //
+	body(x-3*unit, 24, 6, 15, 2.5)                                                                 // coat
+	body(x-2.4*unit+step, 11, 2, 11, 1)                                                            // legs
+	body(x+0.4*unit-step, 11, 2, 11, 1)                                                            //
+	body(x-2*unit, 29, 4, 5, 2)                                                                    // head
+	body(x-4*unit, 28.6, 8, 1.4, 0.7)                                                              // and hat
+	body(x-2.4*unit, 31.6, 4.8, 3.4, 1)                                                            //
 	s.Disc(ui.Point{X: x + 5*unit, Y: foot - 13*unit}, 9*unit, ui.Alpha(s.Theme().AccentTop, 0.8)) // with a lantern
 	s.Unclip()
 }

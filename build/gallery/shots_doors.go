@@ -20,6 +20,7 @@ import (
 	cafetell "lacasa/scenes/cassino/tell"
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/tally"
 	"lacasa/ui"
 )
 
@@ -68,10 +69,10 @@ func keptShots() []shot {
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
 			g.show(g.layers[0], scenes.NewPast(g.house, keptMatches()["over"][1](g.house), 6))
 		}},
-		{"tally", func(g *stage) { tally(g, false, 1) }},
-		{"tally-face", func(g *stage) { tally(g, true, 1) }},
+		{"tally", func(g *stage) { tallied(g, false, 1) }},
+		{"tally-face", func(g *stage) { tallied(g, true, 1) }},
 		{"collection", func(g *stage) {
-			tally(g, false, 1)
+			tallied(g, false, 1)
 			for g.press(ui.Next); !slices.ContainsFunc(g.house.Form.List, func(w scenes.Widget) bool {
 				return w.Id == g.house.Form.Focus && w.Label == g.house.Say("tally.shown")
 			}); {
@@ -79,7 +80,7 @@ func keptShots() []shot {
 			}
 			g.press(ui.Right, ui.Accept)
 		}},
-		{"tally-many", func(g *stage) { tally(g, false, 40) }},
+		{"tally-many", func(g *stage) { tallied(g, false, 40) }},
 		{"deal", func(g *stage) {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[1], saved) })
 			day := g.house.Date(time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
@@ -128,8 +129,8 @@ func kept(g *stage, open *int, over int, finished bool) {
 	g.show(g.layers[0], scenes.NewKept(g.house, shelves, finished))
 }
 
-// tally shows the page that counts finished matches, from its beginning or to its end: of a few weeks, or of so many times that.
-func tally(g *stage, end bool, times int) {
+// tallied shows the page that counts finished matches, from its beginning or to its end: of a few weeks, or of so many times that.
+func tallied(g *stage, end bool, times int) {
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 	people := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "human", Name: "Dario"}}
 	robot := []match.Player{people[0], {Kind: "robot", Name: g.house.Say("robot")}}
@@ -155,11 +156,11 @@ func tally(g *stage, end bool, times int) {
 	}
 	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinos.Game: cassinos.Choices.Ended, cases.Game: cases.Choices.Ended}
 	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinos.Game: cafetell.Called, cases.Game: desktell.Called}
-	pieces := map[string]func(*scenes.House) []scenes.Piece{casa.Game: rooms.Pieces, cassinos.Game: cafe.Pieces, cases.Game: desk.Pieces}
-	g.show(g.layers[0], scenes.NewTallies(g.house, list, scenes.Ways{
+	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces, cassinos.Game: cafe.Pieces, cases.Game: desk.Pieces}
+	g.show(g.layers[0], tally.NewTallies(g.house, list, tally.Ways{
 		Ended:  func(s *scenes.Saved) []match.Ended { return ended[s.Game](s.Ask, s.Result) },
 		Called: func(a match.Ask) string { return called[a.Game](g.house, a) },
-		Pieces: func(game string) []scenes.Piece { return pieces[game](g.house) },
+		Pieces: func(game string) []tally.Piece { return pieces[game](g.house) },
 	}))
 	if end {
 		g.tick() // so that its form is known

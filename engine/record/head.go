@@ -2,7 +2,6 @@ package record
 
 import (
 	"bytes"
-	"iter"
 	"strconv"
 	"strings"
 
@@ -90,7 +89,7 @@ func Glance(text []byte) (h Head, result string, err error) {
 }
 
 // Tags goes through the tags of a text that holds a record. What stands between them is not read.
-func Tags(text []byte) iter.Seq2[string, string] {
+func Tags(text []byte) func(yield func(name, value string) bool) {
 	return func(yield func(name, value string) bool) {
 		for line := range bytes.Lines(text) {
 			if line[0] != '[' {

@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/scenes"
+	"lacasa/scenes/tally"
 	"lacasa/ui"
 )
 
@@ -28,7 +29,7 @@ type Game struct {
 	// Came lists what came up in the matches of a record, which are counted by it; nil: nothing that is counted.
 	Came func(text []byte) []match.Came
 	// Pieces are what one can have won at: of what comes up, or else the modes.
-	Pieces func(h *scenes.House) []scenes.Piece
+	Pieces func(h *scenes.House) []tally.Piece
 	// Called is the name of the form of a match that was asked for: its mode and its way.
 	Called func(h *scenes.House, a match.Ask) string
 	// Alone seats a person among programs, as many as play.

@@ -4,12 +4,13 @@ import (
 	"lacasa/engine/casis"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
+	"lacasa/scenes/tally"
 )
 
 // Pieces are the modes of the game.
-func Pieces(h *scenes.House) (list []scenes.Piece) {
+func Pieces(h *scenes.House) (list []tally.Piece) {
 	for _, mode := range casis.Modes() {
-		list = append(list, scenes.Piece{ID: string(mode), Name: tell.VoiceOf(h).Mode(mode)})
+		list = append(list, tally.Piece{ID: string(mode), Name: tell.VoiceOf(h).Mode(mode)})
 	}
 	return list
 }

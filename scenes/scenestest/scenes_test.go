@@ -9,6 +9,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/tally"
 	"lacasa/ui"
 )
 
@@ -213,10 +214,10 @@ func TestTalliesOfNames(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 60)
 		ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
-		c := scenes.NewTallies(h, shelves.Over(), scenes.Ways{
+		c := tally.NewTallies(h, shelves.Over(), tally.Ways{
 			Ended:  func(*scenes.Saved) []match.Ended { return ends },
 			Called: func(match.Ask) string { return "form" },
-			Pieces: func(string) []scenes.Piece { return nil },
+			Pieces: func(string) []tally.Piece { return nil },
 		})
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
@@ -265,10 +266,10 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 		list = append(list, scenes.Saved{Ask: match.Ask{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
 	}
 	won := func(s *scenes.Saved) []match.Ended { return make([]match.Ended, len(s.Players)) }
-	c := scenes.NewTallies(h, list, scenes.Ways{
+	c := tally.NewTallies(h, list, tally.Ways{
 		Ended:  won,
 		Called: func(a match.Ask) string { return a.Game },
-		Pieces: func(string) []scenes.Piece { return nil },
+		Pieces: func(string) []tally.Piece { return nil },
 	})
 	you := h.Say("tally.row", "name", "Tu", "line", h.Say("tally.points", "n", "5"))
 	if texts := c.Page.Texts(); !slices.Contains(texts, you) {

@@ -1,4 +1,5 @@
-package scenes
+// Package tally counts how matches that are over ended: the page of statistics, and the collection of what was won at.
+package tally
 
 import (
 	"slices"
@@ -6,6 +7,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/match"
+	"lacasa/scenes"
 	"lacasa/ui"
 )
 
@@ -28,16 +30,16 @@ func (t *Tally) add(e match.End) {
 // decided is how many were won or lost, or shared by all.
 func (t *Tally) decided() int { return t.Won + t.Drawn + t.Lost }
 
-// Line says a tally.
-func (h *House) Line(t Tally) string {
+// line says a tally.
+func line(h *scenes.House, t Tally) string {
 	n := t.decided()
 	if n == 0 {
-		return h.Say("tally.points", "n", Numeral(t.Played))
+		return h.Say("tally.points", "n", scenes.Numeral(t.Played))
 	}
 	share := (200*t.Won + n) / (2 * n) // rounded
-	line := h.Say("tally.won", "won", Numeral(t.Won), "n", Numeral(n), "share", Numeral(share))
+	line := h.Say("tally.won", "won", scenes.Numeral(t.Won), "n", scenes.Numeral(n), "share", scenes.Numeral(share))
 	if t.Drawn > 0 {
-		line = h.Say("tally.drawn", "line", line, "drawn", Numeral(t.Drawn))
+		line = h.Say("tally.drawn", "line", line, "drawn", scenes.Numeral(t.Drawn))
 	}
 	return line
 }
@@ -50,9 +52,9 @@ type Counted struct {
 
 // Ways are how matches of the house's games are counted.
 type Ways struct {
-	Ended  func(s *Saved) []match.Ended // how one ended for each seat; nil: nobody won or lost it
-	Called func(a match.Ask) string     // the name of its form
-	Pieces func(game string) []Piece    // what one can have won at
+	Ended  func(s *scenes.Saved) []match.Ended // how one ended for each seat; nil: nobody won or lost it
+	Called func(a match.Ask) string            // the name of its form
+	Pieces func(game string) []Piece           // what one can have won at
 }
 
 // Piece is something that one can have won at: what came up in matches of a game, or one of its modes.
@@ -84,12 +86,12 @@ type form struct {
 func formOf(a *match.Ask) form { return form{a.Game, a.Mode, a.Play, a.Seats} }
 
 // CountOf counts the matches that somebody played of the list, the last first.
-func CountOf(list []Saved, who string, w *Ways) (c Count) {
+func CountOf(list []scenes.Saved, who string, w *Ways) (c Count) {
 	forms, against := map[form]*Counted{}, map[string]*Counted{}
 	c.pieces = map[piece]*Tally{}
 	for i := len(list) - 1; i >= 0; i-- {
 		s := &list[i]
-		me := slices.IndexFunc(s.Players, func(p Player) bool { return strings.EqualFold(p.Name, who) })
+		me := slices.IndexFunc(s.Players, func(p scenes.Player) bool { return strings.EqualFold(p.Name, who) })
 		if me < 0 {
 			continue
 		}
@@ -136,7 +138,7 @@ func CountOf(list []Saved, who string, w *Ways) (c Count) {
 }
 
 // count counts what came up in a match that ended so, or its mode where nothing did.
-func (c *Count) count(s *Saved, me int, end match.End, w *Ways) {
+func (c *Count) count(s *scenes.Saved, me int, end match.End, w *Ways) {
 	of := func(id string) *Tally {
 		p := piece{s.Game, id}
 		if c.pieces[p] == nil {
@@ -158,7 +160,7 @@ func (c *Count) count(s *Saved, me int, end match.End, w *Ways) {
 
 // spokenTo is the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person
 // who was the only one at a table last, the names that the only one is given, and those by which a language speaks to somebody.
-func spokenTo(h *House, list []Saved) []Saved {
+func spokenTo(h *scenes.House, list []scenes.Saved) []scenes.Saved {
 	names, given := map[string]bool{}, map[string]bool{}
 	for _, l := range words.Languages {
 		w := words.Open(l.Code)
@@ -166,7 +168,7 @@ func spokenTo(h *House, list []Saved) []Saved {
 		names[strings.ToLower(w.Say("you"))], given[strings.ToLower(first)] = true, true
 	}
 	for _, s := range list {
-		at := slices.IndexFunc(s.Players, Player.Human)
+		at := slices.IndexFunc(s.Players, scenes.Player.Human)
 		if match.Humans(s.Players) != 1 {
 			continue
 		}

@@ -1,17 +1,18 @@
-package scenes
+package tally
 
 import (
 	"cmp"
 	"slices"
 
 	"lacasa/engine/match"
+	"lacasa/scenes"
 	"lacasa/ui"
 )
 
 // Tallies is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
 type Tallies struct {
-	Sheet
-	list  []Saved // that are over, the last first
+	scenes.Sheet
+	list  []scenes.Saved // that are over, the last first
 	ways  Ways
 	names []string // of whose matches there are, people first
 	who   string   // as it was typed
@@ -33,16 +34,16 @@ const (
 )
 
 // NewTallies is the page of the matches in the list, the last first.
-func NewTallies(h *House, list []Saved, ways Ways) *Tallies {
+func NewTallies(h *scenes.House, list []scenes.Saved, ways Ways) *Tallies {
 	list = spokenTo(h, list)
-	c := &Tallies{Sheet: Sheet{House: h}, list: list, ways: ways, names: namesOf(list)}
+	c := &Tallies{Sheet: scenes.Sheet{House: h}, list: list, ways: ways, names: scenes.NamesOf(list)}
 	people := map[string]bool{}
 	for i := range list {
 		for _, p := range list[i].Players {
 			people[p.Name] = people[p.Name] || p.Human()
 		}
 	}
-	slices.SortStableFunc(c.names, func(a, b string) int { return Pick(people[b]) - Pick(people[a]) })
+	slices.SortStableFunc(c.names, func(a, b string) int { return scenes.Pick(people[b]) - scenes.Pick(people[a]) })
 	if len(c.names) > 0 {
 		c.who = c.names[0]
 	}
@@ -53,21 +54,21 @@ func NewTallies(h *House, list []Saved, ways Ways) *Tallies {
 // Lay places everything anew.
 func (c *Tallies) Lay() {
 	h, w, p := c.House, c.House.Words, &c.Page
-	p.Lay(h, &c.Form, w.Say("tally"), PageClose, 760)
-	p.layGames(talliesGame, c.game)
+	p.Lay(h, &c.Form, w.Say("tally"), scenes.PageClose, 760)
+	p.LayGames(talliesGame, c.game)
 	k := h.Screen.Theme().TextScale
 	c.Form.TextField(talliesWho, p.Grid(1, 150*k, 50*max(1, k*0.8))[0], w.Say("tally.who"), c.who, "right")
 	list := c.list
 	if c.game > 0 {
-		list = slices.DeleteFunc(slices.Clone(list), func(s Saved) bool { return s.Game != h.Posters[c.game-1].Game })
+		list = slices.DeleteFunc(slices.Clone(list), func(s scenes.Saved) bool { return s.Game != h.Posters[c.game-1].Game })
 	}
 	if len(list) > 0 {
-		p.layChoice(talliesShown, w.Say("tally.shown"), c.shown, w.Say("tally.figures"), w.Say("tally.collection"))
+		p.LayChoice(talliesShown, w.Say("tally.shown"), c.shown, w.Say("tally.figures"), w.Say("tally.collection"))
 	}
 	count := CountOf(list, c.who, &Ways{c.ways.Ended, c.called(list), nil})
 	switch {
 	case count.All.Played == 0:
-		p.Text(w.Say("kept.over.no-such"), SoftText)
+		p.Text(w.Say("kept.over.no-such"), scenes.SoftText)
 	case c.shown == collection:
 		c.layCollection(&count)
 	default:
@@ -77,7 +78,7 @@ func (c *Tallies) Lay() {
 }
 
 // called names the forms of the matches: with their game where there are several, and how many played where that differs.
-func (c *Tallies) called(list []Saved) func(match.Ask) string {
+func (c *Tallies) called(list []scenes.Saved) func(match.Ask) string {
 	h, seats := c.House, map[form]int{}
 	for i := range list {
 		f := formOf(&list[i].Ask)
@@ -93,7 +94,7 @@ func (c *Tallies) called(list []Saved) func(match.Ask) string {
 		name := c.ways.Called(a)
 		f := formOf(&a)
 		if f.seats = 0; seats[f] == several {
-			name = h.Say("tally.seats", "name", name, "n", Numeral(a.Seats))
+			name = h.Say("tally.seats", "name", name, "n", scenes.Numeral(a.Seats))
 		}
 		if c.game == 0 && len(h.Posters) > 1 {
 			name = h.Say("game."+a.Game) + " · " + name
@@ -110,10 +111,10 @@ func (c *Tallies) layFigures(count *Count) {
 	w, p := c.House.Words, &c.Page
 	c.layShare(Counted{c.who, count.All})
 	if len(count.Ends) > 0 {
-		p.Text(w.Say("tally.run", "now", Numeral(count.Now), "most", Numeral(count.Run)), SoftText)
+		p.Text(w.Say("tally.run", "now", scenes.Numeral(count.Now), "most", scenes.Numeral(count.Run)), scenes.SoftText)
 		p.Heading(w.Say("tally.plot"))
 		c.layPlot(count.Ends)
-		p.Text(w.Say("tally.plot.line"), SoftText)
+		p.Text(w.Say("tally.plot.line"), scenes.SoftText)
 	}
 	c.layShares("tally.forms", count.Forms)
 	c.layShares("tally.came", c.came(count))
@@ -134,7 +135,7 @@ func (c *Tallies) layShares(heading string, list []Counted) {
 // layShare puts a tally in words, and below it as a bar: what was won from the left, what was shared in the middle.
 func (c *Tallies) layShare(of Counted) {
 	p := &c.Page
-	p.Text(c.House.Say("tally.row", "name", of.Name, "line", c.House.Line(of.Tally)), BodyText)
+	p.Text(c.House.Say("tally.row", "name", of.Name, "line", line(c.House, of.Tally)), scenes.BodyText)
 	n := float64(of.decided())
 	if n == 0 {
 		return
@@ -217,10 +218,10 @@ func runsOf(ends []match.End) []int {
 }
 
 // Update takes the input of a tick.
-func (c *Tallies) Update(in *ui.Input, dt float64) Intent {
+func (c *Tallies) Update(in *ui.Input, dt float64) scenes.Intent {
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
-		return Intent{}
+		return scenes.Intent{}
 	case id == talliesGame:
 		c.game = c.Form.Value(id)
 	case id == talliesShown:
@@ -229,12 +230,12 @@ func (c *Tallies) Update(in *ui.Input, dt float64) Intent {
 		if text, typed := c.Form.Typed(id); typed {
 			c.who = text
 		} else {
-			c.who = cmp.Or(after(c.who, c.names), c.names[0])
+			c.who = cmp.Or(scenes.After(c.who, c.names), c.names[0])
 			ui.Narrate(c.who)
 		}
 	default:
-		return Intent{Want: Close}
+		return scenes.Intent{Want: scenes.Close}
 	}
 	c.Lay()
-	return Intent{}
+	return scenes.Intent{}
 }
