@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/lacasa/trial"
 	workroom "lacasa/scenes/lacasa/own"
 )
@@ -27,5 +28,12 @@ func stampShots() []shot {
 		})
 		return shot{name, func(g *stage) { g.show(workroom.Stamping(g.house, s, stamps())) }}
 	}
-	return []shot{stamp("stamp", fair, 1200), stamp("stamp-faulty", poor, 1200), stamp("stamp-solo", alone, trial.Enough), stamp("stamp-playing", fair, 40)}
+	return []shot{stamp("stamp", fair, 1200), stamp("stamp-faulty", poor, 1200), stamp("stamp-solo", alone, trial.Enough), stamp("stamp-playing", fair, 40),
+		// What the parts that no situation of the box has look like in a round.
+		result("bonus", lacasa.Teams, lacasa.Standard, "situations=own-bounty", func(m *casa.Match) bool {
+			o := m.Round().Outcome
+			return o.Winner != lacasa.NoSeat && o.Bonus[1-o.Winner] > 0
+		}),
+		standing("won-second", lacasa.Teams, "situations=own-understudy", func(b lacasa.Because) bool { return b.Edge == lacasa.Next }),
+	}
 }

@@ -25,8 +25,17 @@ const own = `{"id":"own-late-supper","name":"Wer zuletzt isst, spült Teller","f
 
 // owns is what those situations of the options are that players made.
 func owns(options string) []string {
-	if strings.Contains(options, "own-") {
+	if strings.Contains(options, "own-late-supper") {
 		return []string{own}
+	}
+	for _, s := range lacasa.Examples {
+		if strings.Contains(options, s.ID) {
+			form, err := s.Form()
+			if err != nil {
+				panic(err)
+			}
+			return []string{form}
+		}
 	}
 	return nil
 }

@@ -1,10 +1,7 @@
 package trial
 
 import (
-	_ "embed"
 	"fmt"
-	"strings"
-	"sync"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/match"
@@ -46,29 +43,10 @@ func (s *Stamp) Deciding() int {
 	return s.Rules.Seats()
 }
 
-// Box is the figures of all situations of the box, and of a round without one, at every place they are played at. They are worked out
-// by go run ./build stamps, as that takes too long to be done by who looks at them.
-var Box = sync.OnceValue(func() (list []Figures) {
-	for line := range strings.Lines(box) {
-		var f Figures
-		var at int
-		d := &f.Decisions
-		if _, err := fmt.Sscan(line, &f.ID, &at, &f.Made, &f.Leading, &f.ByCake, &f.Level, &f.Better, &d[0], &d[1], &d[2], &d[3]); err != nil {
-			panic(fmt.Sprintf("box.txt: %v in %q", err, line))
-		}
-		f.At = lacasa.Where(at)
-		list = append(list, f)
-	}
-	return list
-})
-
-//go:embed box.txt
-var box string
-
-// String is the figures as a line of box.txt.
+// String is the figures as a line of what Box is written as.
 func (f Figures) String() string {
 	d := f.Decisions
-	return fmt.Sprintln(f.ID, int(f.At), f.Made, f.Leading, f.ByCake, f.Level, f.Better, d[0], d[1], d[2], d[3])
+	return fmt.Sprintf("{%q, %d, %d, %d, %d, %d, %d, [...]int{%d, %d, %d, %d}},", f.ID, f.At, f.Made, f.Leading, f.ByCake, f.Level, f.Better, d[0], d[1], d[2], d[3])
 }
 
 // OfBox works out the figures of a situation of the box at a place, or those of a round without one.

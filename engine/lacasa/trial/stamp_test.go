@@ -151,7 +151,7 @@ func BenchmarkStamp(b *testing.B) {
 // What the box came to is what it comes to now, at some of its places; and every situation is there at all of its own.
 func TestBoxIsAsItIsTold(t *testing.T) {
 	told := map[Figures]bool{}
-	for _, f := range Box() {
+	for _, f := range Box {
 		told[f] = true
 	}
 	n := 0

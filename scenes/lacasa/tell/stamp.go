@@ -55,7 +55,7 @@ const mostDecided = 250
 func (w Voice) figures(s *trial.Stamp) (list []Figure) {
 	add := func(what, how string, least, most int, of func(f *trial.Figures) int, bands ...trial.Interval) {
 		f := Figure{Text: w.Say("told", "what", w.Say(what), "how", how), Bands: bands, Least: least, Most: most}
-		for _, of1 := range trial.Box() {
+		for _, of1 := range trial.Box {
 			if n := of(&of1); of1.At == s.Rules.At && of1.ID != lacasa.Plain && n > -1000 {
 				f.Box = append(f.Box, n)
 			}

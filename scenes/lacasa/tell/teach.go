@@ -209,7 +209,7 @@ func (w Voice) teachGoal(v *lacasa.View, add teach) {
 func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 	r := &v.Rules
 	own, may := v.Own(), v.Playable()
-	low := r.LowWins>>v.Challenge&1 != 0 || r.Second
+	low := unusual(v)
 	beats := beating(v)
 	told := !r.FaceDown && !r.Kin && !r.Second // what wins can be seen card by card
 	switch {
@@ -242,6 +242,9 @@ func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 		add(OnLeader, "leader", card.None, 0, "other", w.Name(v.Leader))
 	}
 }
+
+// unusual reports whether another card than the highest wins the challenge.
+func unusual(v *lacasa.View) bool { return v.Rules.Second || v.Rules.LowWins.Has(v.Challenge) }
 
 // teachBeating is for who can beat what lies there with some cards, or none.
 func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {
