@@ -822,7 +822,7 @@ var PicturedStyle = ui.Style{Font: ui.Bold, Size: 16.5}
 func PicturedWide(s *ui.Screen, r ui.Rect) float64 { return r.W - pictureSide(s, r) - 3*pictureAir }
 
 func pictureSide(s *ui.Screen, r ui.Rect) float64 {
-	return min(r.H-2*pictureAir, 56*min(1.3, s.Theme().TextScale), r.W*0.34)
+	return min(r.H-2*pictureAir, 64*min(1.3, s.Theme().TextScale), r.W*0.34)
 }
 
 // named reports whether there is room for the words of all options below their pictures.

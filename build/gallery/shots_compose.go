@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 
 	"lacasa/engine/lacasa"
-	workshop "lacasa/scenes/lacasa/own"
+	workroom "lacasa/scenes/lacasa/own"
 	"lacasa/ui"
 )
 
@@ -29,8 +29,8 @@ func composing(name, situation string, block int, commands ...ui.Command) shot {
 		if err := json.Unmarshal([]byte(composed[situation]), &s); err != nil {
 			panic(err)
 		}
-		g.show(workshop.Composing(g.house, s))
-		workshop.Open(g.layers[0], block)
+		g.show(workroom.Composing(g.house, s))
+		workroom.Open(g.layers[0], block)
 		g.tick()
 		g.press(commands...)
 	}}

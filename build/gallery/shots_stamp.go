@@ -6,7 +6,7 @@ import (
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/lacasa/trial"
-	workshop "lacasa/scenes/lacasa/own"
+	workroom "lacasa/scenes/lacasa/own"
 )
 
 // stampShots are the page of what bots make of a situation: of one that is worth playing, at several places; of one that is not, with
@@ -26,7 +26,7 @@ func stampShots() []shot {
 			}
 			return list
 		})
-		return shot{name, func(g *stage) { g.show(workshop.Stamping(g.house, s, stamps())) }}
+		return shot{name, func(g *stage) { g.show(workroom.Stamping(g.house, s, stamps())) }}
 	}
 	return []shot{stamp("stamp", fair, 1200), stamp("stamp-faulty", poor, 1200), stamp("stamp-solo", alone, trial.Enough), stamp("stamp-playing", fair, 40),
 		// What the parts that no situation of the box has look like in a round.

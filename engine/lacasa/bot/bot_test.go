@@ -9,6 +9,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/bot"
+	"lacasa/engine/lacasa/card"
 	"lacasa/engine/match"
 )
 
@@ -390,5 +391,44 @@ func BenchmarkFair(b *testing.B) {
 				n++
 			}
 		})
+	}
+}
+
+// Who plays fairly captures cards more often where they bring a point than where they do not, alone, too.
+func TestFairGoesForTheBonus(t *testing.T) {
+	named := card.RankSet(1 << 1)
+	for _, at := range []lacasa.Where{lacasa.SoloBook, lacasa.InTwo, lacasa.InTeams} {
+		plain := (&lacasa.Situation{}).At(at)
+		bonus := (&lacasa.Situation{Rules: lacasa.Rules{Bonus: lacasa.Named(named)}}).At(at)
+		chance := match.NewChance(11, 1)
+		var captured [2]int // where they bring nothing, and where they do
+		for n := range 400 {
+			d, dealer := plain.Deal(&chance), lacasa.Seat(n%plain.Seats())
+			if plain.Solo() {
+				dealer = lacasa.Human
+			}
+			for i, r := range []lacasa.Rules{plain, bonus} {
+				s := lacasa.Start(r, dealer, &d, nil)
+				var players [lacasa.MaxSeats]bot.Player
+				for seat := range lacasa.Seat(lacasa.MaxSeats) {
+					if players[seat] = bot.NewRandom(match.Seed(n), seat); seat.Side() == 0 {
+						players[seat] = bot.NewFair(1, seat)
+					}
+				}
+				for s.Table().Phase != lacasa.Over {
+					v := s.View(s.Table().Turn)
+					if legal := s.Legal(nil); len(legal) == 1 {
+						s.Do(legal[0], nil)
+					} else {
+						s.Do(players[v.Seat].Choose(&v), nil)
+					}
+				}
+				captured[i] += (s.Table().Captured[0] & named).Len()
+			}
+		}
+		if captured[1]*100 < captured[0]*104 {
+			t.Errorf("at %d it captures %d of them where they bring a point, else %d", at, captured[1], captured[0])
+		}
+		t.Logf("at %d it captures %d of them where they bring a point, else %d", at, captured[1], captured[0])
 	}
 }

@@ -286,7 +286,6 @@ func (c *composer) row() float64 { return scenes.RowHeight * max(1, c.scale()*0.
 // layTiles puts the tiles of a block, and below each that holds what is chosen further.
 func (c *composer) layTiles(b *block, v tell.Voice) {
 	p, r := &c.page, c.rules(&c.made)
-	p.Y += 2
 	var row []int
 	flush := func() {
 		if len(row) == 0 {
@@ -319,10 +318,13 @@ func (c *composer) perRow() int {
 
 // layRow puts tiles side by side, as high as the longest of their words.
 func (c *composer) layRow(b *block, row []int, v tell.Voice) {
-	const gap, least = 10, 62.0
+	const gap, many = 10, 8
 	p, s, r := &c.page, c.house.Screen, c.rules(&c.made)
 	room := p.Room()
-	room.H = least
+	room.H = 62
+	if shape, _, _ := c.house.Room(); shape == scenes.Desk && len(b.tiles) <= many { // there is room to show them
+		room.H = 80
+	}
 	cells := room.Row(c.perRow(), gap)
 	for i, n := range row {
 		label := v.Say("compose." + b.tiles[n].name)
@@ -596,11 +598,10 @@ func (c *composer) layReading(v tell.Voice) {
 	}
 }
 
-// Draw draws the whole scene.
+// Draw draws the page on the table.
 func (c *composer) Draw(s *ui.Screen) {
 	shape, _, _ := c.house.Room()
 	t, v := s.Theme(), tell.VoiceOf(c.house)
-	c.house.Backdrop(s)
 	if shape == scenes.Desk {
 		tell.LightRays(s, c.card.Fit(5, 7), 1)
 	}

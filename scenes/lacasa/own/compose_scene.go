@@ -7,16 +7,25 @@ import (
 )
 
 // Composing is the composer by itself, for pictures of it.
-func Composing(h *scenes.House, s lacasa.Situation) scenes.Scene { return alone{newComposer(h, s)} }
+func Composing(h *scenes.House, s lacasa.Situation) scenes.Scene { return alone{newComposer(h, s), h} }
 
 // alone is a page outside the workshop.
-type alone struct{ page }
+type alone struct {
+	page
+	house *scenes.House
+}
 
 func (a alone) Update(in *ui.Input, dt float64) scenes.Intent {
 	if a.page.Update(in, dt) == leave {
 		return scenes.Intent{Want: scenes.Home}
 	}
 	return scenes.Intent{}
+}
+
+// Draw draws the page, and the table that it lies on.
+func (a alone) Draw(s *ui.Screen) {
+	a.house.Backdrop(s)
+	a.page.Draw(s)
 }
 
 // Open opens a block of the composer.

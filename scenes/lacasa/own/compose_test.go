@@ -192,7 +192,7 @@ func TestBlocksLieWell(t *testing.T) {
 	for _, l := range scenestest.Looks() {
 		for _, form := range []string{teamsOnly, full} {
 			c, h := compose(t, l, form)
-			v := scenestest.Visit(t, h, alone{c})
+			v := scenestest.Visit(t, h, alone{c, h})
 			for b := range blocks {
 				c.block = b
 				c.Lay()
@@ -213,7 +213,7 @@ func TestBlocksLieWell(t *testing.T) {
 // A tile is taken by touch and by key; what is changed is taken back and changed once more.
 func TestTilesAreTaken(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
-	v := scenestest.Visit(t, h, alone{c})
+	v := scenestest.Visit(t, h, alone{c, h})
 	v.Touch(tileOf(t, c, "face-down"), 0)
 	if !c.made.Rules.FaceDown {
 		t.Fatal("a tile is touched and not taken")
@@ -254,7 +254,7 @@ func TestTilesAreTaken(t *testing.T) {
 func TestPlacesRefuse(t *testing.T) {
 	for _, where := range []string{`["two"]`, `["two","teams"]`, `["solo"]`} {
 		c, h := compose(t, scenestest.Look{Language: "it", Text: 1}, `{"id":"own-test","where":`+where+`,"rules":{}}`)
-		v := scenestest.Visit(t, h, alone{c})
+		v := scenestest.Visit(t, h, alone{c, h})
 		v.Touch(tileOf(t, c, "kin"), 0)
 		if c.made.Rules.Kin || c.note == "" || len(c.ways) != 1 {
 			t.Fatalf("%s: kin is taken, or refused by %q with %d ways out", where, c.note, len(c.ways))
@@ -265,7 +265,7 @@ func TestPlacesRefuse(t *testing.T) {
 		}
 	}
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, `{"id":"own-test","where":["two","teams"],"rules":{"low-wins":[1]}}`)
-	v := scenestest.Visit(t, h, alone{c})
+	v := scenestest.Visit(t, h, alone{c, h})
 	at := tileOf(t, c, "low-wins")
 	if v.Touch(at+8, 0); c.made.Rules.LowWins.Has(8) || c.note == "" {
 		t.Error("teams have an eighth challenge without another card")
@@ -284,7 +284,7 @@ func TestWordsAreWritten(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
 	c.block = cardBlock
 	c.Lay()
-	v := scenestest.Visit(t, h, alone{c})
+	v := scenestest.Visit(t, h, alone{c, h})
 	v.Touch(composeWords, 0)
 	v.Write("Ужин ")
 	v.Write("夜\"\\ é!")
@@ -316,7 +316,7 @@ func TestPlacesHaveMoreRules(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "fr", Text: 1}, `{"id":"own-test","where":["two","teams"],"rules":{"heir":true}}`)
 	c.block = cardBlock
 	c.Lay()
-	v := scenestest.Visit(t, h, alone{c})
+	v := scenestest.Visit(t, h, alone{c, h})
 	v.Touch(composeOther+3, 0)
 	v.Touch(tileOf(t, c, "kin"), 0)
 	want := `{"id":"own-test","where":["two","teams"],"rules":{"heir":true},"variants":[{"where":["teams"],"rules":{"kin":true}}]}`
@@ -345,7 +345,7 @@ func TestWhatComesToNothingIsTold(t *testing.T) {
 		t.Errorf("alone the same without %v", got)
 	}
 	c, h := compose(t, look, `{"id":"own-test","where":["teams"],"rules":{"cake-stays":true,"ruling":"by-nobody","no-lead":[7],"kin":true}}`)
-	v := scenestest.Visit(t, h, alone{c})
+	v := scenestest.Visit(t, h, alone{c, h})
 	for range tryingWait + tryingDeals + 1 {
 		v.Tick()
 	}
@@ -364,7 +364,7 @@ func TestWhatComesToNothingIsTold(t *testing.T) {
 // Who leaves is asked if anything would be lost, and what is kept is not.
 func TestLeavingAsks(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
-	v := scenestest.Visit(t, h, alone{c})
+	v := scenestest.Visit(t, h, alone{c, h})
 	if v.Touch(composeBack, 0).Want != scenes.Home {
 		t.Error("who has changed nothing is asked")
 	}

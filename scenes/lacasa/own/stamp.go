@@ -35,7 +35,7 @@ const redone = 0.4
 
 func newStamping(h *scenes.House, s lacasa.Situation, seed match.Seed) *stamping {
 	c := &stamping{Sheet: scenes.Sheet{House: h}, made: s}
-	c.press.stamps, c.press.idle = trial.Stamps(&s, seed), true
+	c.press.load(trial.Stamps(&s, seed))
 	c.press.start(h.Web)
 	c.Lay()
 	return c
@@ -44,7 +44,7 @@ func newStamping(h *scenes.House, s lacasa.Situation, seed match.Seed) *stamping
 // Stamping is the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
 func Stamping(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
 	c := &stamping{Sheet: scenes.Sheet{House: h}, made: s}
-	c.press.stamps, c.press.idle = stamps, true
+	c.press.load(stamps)
 	c.Lay()
 	return still{c}
 }
@@ -66,22 +66,23 @@ func (c still) Draw(s *ui.Screen) {
 
 // Lay places everything anew.
 func (c *stamping) Lay() {
-	c.press.Lock()
-	defer c.press.Unlock()
 	w, p := tell.VoiceOf(c.House), &c.Page
+	now, plays := c.press.look(c.place)
+	st := &now
 	p.Lay(c.House, &c.Form, w.Say("stamp.title"), scenes.PageClose, 760)
-	st := c.press.stamps[c.place]
 	p.Name(w.Situation(&lacasa.Options{Own: []lacasa.Own{{ID: c.made.ID, Situation: c.made}}}, c.made.ID))
-	if len(c.press.stamps) > 1 {
-		var names []string
-		for _, of := range c.press.stamps {
-			names = append(names, w.Say(placeKeys[of.Rules.At]))
+	var names []string
+	for _, at := range trial.Places {
+		if c.made.Where&at != 0 {
+			names = append(names, w.Say(placeKeys[at]))
 		}
+	}
+	if len(names) > 1 {
 		p.Choice(stampPlace, w.Say("stamp.where"), c.place, names...)
 	}
 	c.layVerdict(w, st)
 	if st.Deals < trial.Enough && st.Stalled == 0 {
-		c.layProgress(w, st)
+		c.layProgress(w, st, plays)
 	}
 	p.Heading(w.Say("stamp.figures"))
 	for _, f := range w.Figures(st) {
@@ -90,7 +91,7 @@ func (c *stamping) Lay() {
 	}
 	p.Text(w.Say("stamp.legend"), scenes.SoftText)
 	p.Text(w.Say("stamp.deals", "n", strconv.Itoa(st.Deals)), scenes.SoftText)
-	c.shown = c.press.idle
+	c.shown = !plays
 	p.Close()
 }
 
@@ -115,7 +116,7 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 }
 
 // layProgress puts how many deals the bots have played, and a button to stop them, or to let them play on.
-func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp) {
+func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp, plays bool) {
 	p, k := &c.Page, c.House.Screen.Theme().TextScale
 	p.Text(w.Say("stamp.playing", "n", strconv.Itoa(st.Deals), "of", strconv.Itoa(trial.Enough)), scenes.SoftText)
 	bar := p.Room()
@@ -128,7 +129,7 @@ func (c *stamping) layProgress(w tell.Voice, st *trial.Stamp) {
 	})
 	p.Y += bar.H + 10
 	label, sign := w.Say("stamp.stop"), "close"
-	if c.press.idle {
+	if !plays {
 		label, sign = w.Say("stamp.go-on"), "play"
 	}
 	c.Form.Button(stampStop, p.Grid(1, 200*k, scenes.RowHeight*max(1, k*0.8))[0], label, sign, scenes.Plain)
@@ -176,35 +177,25 @@ func (c *stamping) Update(in *ui.Input, dt float64) wish {
 		c.press.tick()
 	}
 	c.since += dt
-	if c.press.TryLock() { // else a deal is being played, and there is a tick after this one
-		ended := c.press.idle && !c.shown
-		plays := !c.press.idle
-		said := tell.VoiceOf(c.House).Judged(c.press.stamps[c.place])
-		c.press.Unlock()
-		if ended {
-			ui.Narrate(said)
-		}
-		if ended || plays && c.since >= redone {
-			c.since = 0
-			c.Lay()
-		}
+	now, plays := c.press.look(c.place)
+	if !plays && !c.shown {
+		ui.Narrate(tell.VoiceOf(c.House).Judged(&now))
+	}
+	if !plays && !c.shown || plays && c.since >= redone {
+		c.since = 0
+		c.Lay()
 	}
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
 	case id == stampPlace:
 		c.place = c.Form.Value(stampPlace)
-		c.press.Lock()
-		c.press.first = c.place
-		c.press.Unlock()
+		c.press.see(c.place)
 		c.Lay()
 	case id == stampStop:
-		c.press.Lock()
-		idle := c.press.idle
-		c.press.Unlock()
-		if idle {
-			c.press.start(c.House.Web)
-		} else {
+		if plays {
 			c.press.stop()
+		} else {
+			c.press.start(c.House.Web)
 		}
 		c.Lay()
 	default:
