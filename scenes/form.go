@@ -506,6 +506,7 @@ func (f *Form) turn(h *House, dx, dy float64) {
 	here := f.Focused()
 	a := here.Centre()
 	var best *Widget
+	const wide = 300 // half of what reaches over the table
 	nearest, option := math.Inf(1), 0
 	for i := range f.List {
 		w := &f.List[i]
@@ -513,7 +514,7 @@ func (f *Form) turn(h *House, dx, dy float64) {
 			there := f.At(w, r)
 			b := there.Centre()
 			along := (b.X-a.X)*dx + (b.Y-a.Y)*dy
-			aside := math.Abs((b.X-a.X)*dy) + math.Abs((b.Y-a.Y)*dx)
+			aside := max(0, math.Abs((b.X-a.X)*dy)-max(0, there.W/2-wide)) + math.Abs((b.Y-a.Y)*dx) // what is wide is reached from all along it
 			d := along + aside*2.2
 			if dx != 0 && min(here.Bottom(), there.Bottom()) <= max(here.Y, there.Y) {
 				d += far // rather what lies beside it

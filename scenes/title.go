@@ -14,7 +14,7 @@ type Title struct {
 	poster Poster
 	saved  *Waiting // the match that can be played on; nil: none
 	form   Form
-	life   life
+	life   ui.Life
 	dealt  float64 // how long ago its cards began to come, in s
 	at     struct {
 		picture, name, line ui.Rect
@@ -242,7 +242,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 
 // Update takes the input of a tick.
 func (t *Title) Update(in *ui.Input, dt float64) Intent {
-	if !t.still() && (t.coming() || t.poster.Picture == ui.Night && t.life.pass(dt)) {
+	if !t.still() && (t.coming() || t.poster.Picture == ui.Night && t.life.Pass(dt)) {
 		t.house.Screen.Invalidate()
 	}
 	t.dealt += dt
@@ -328,7 +328,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 	if t.poster.Picture.Kind != nil {
 		s.Picture(t.poster.Picture, house)
 		if t.poster.Picture == ui.Night {
-			t.life.draw(s, house.Fit(8, 5))
+			t.life.Draw(s, house.Fit(8, 5))
 		}
 	}
 	mid := ui.Point{X: r.Centre().X, Y: r.Bottom() - w*0.97}

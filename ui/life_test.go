@@ -1,15 +1,15 @@
-package scenes
+package ui
 
 import "testing"
 
 // Around the house something changes so seldom that a title at rest takes next to nothing, and somebody does walk by.
 func TestLifeIsSeldom(t *testing.T) {
 	const tick, minutes = 1.0 / 60, 10
-	var l life
+	var l Life
 	changes, walks := 0, 0
 	for range minutes * 60 * 60 {
 		was := l.walks
-		if l.pass(tick) {
+		if l.Pass(tick) {
 			changes++
 		}
 		if was == 0 && l.walks > 0 {

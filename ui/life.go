@@ -1,0 +1,101 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+)
+
+// Life is what goes on in the picture of the house by night while nobody does anything: a star glitters, smoke rises, a window goes dark or lights up
+// again, and now and then somebody walks by. It is drawn when something has changed, which is seldom.
+type Life struct {
+	age   float64 // s
+	next  float64 // when something changes
+	n     int     // how often something has
+	star  int     // the one that glitters
+	dark  uint16  // of the windows around the house, those that are
+	smoke int     // how it lies
+	walks float64 // how far somebody has walked by, 0 to 1; 0: nobody does
+}
+
+// How often something changes, in s, and how somebody walks by: so often, for so long, so many times a second another picture.
+const (
+	lifeQuiet  = 6.0
+	lifeVaries = 1.3
+	lifeWalks  = 17 // changes
+	walkLong   = 4.0
+	walkSteps  = 5.0
+)
+
+// Pass lets time pass, and reports whether anything looks otherwise.
+func (l *Life) Pass(dt float64) (changed bool) {
+	if l.age += dt; l.next == 0 {
+		l.next = lifeQuiet
+	}
+	if l.age < l.next {
+		return false
+	}
+	if l.walks > 0 || l.n > 0 && l.n%lifeWalks == 0 {
+		if l.walks += 1 / (walkLong * walkSteps); l.walks < 1 {
+			l.next = l.age + 1/walkSteps
+			return true
+		}
+		l.walks = 0
+	}
+	l.n++
+	l.next = l.age + lifeQuiet + float64(l.n*7%3)*lifeVaries
+	l.star = l.n * 5 % len(NightStars)
+	switch l.n % 3 {
+	case 0:
+		l.dark ^= 1 << (l.n / 3 * 5 % NightTown)
+	case 1:
+		l.smoke++
+	}
+	return true
+}
+
+// Draw draws it over that picture.
+func (l *Life) Draw(s *Screen, house Rect) {
+	if l.n == 0 && l.walks == 0 {
+		return
+	}
+	at := func(p Point) Point { return Point{X: house.X + p.X*house.W, Y: house.Y + p.Y*house.H} }
+	t, unit := s.Theme(), house.W/320
+	star := at(NightStars[l.star])
+	d := 12 * unit
+	s.Glow(Rect{X: star.X - d/2, Y: star.Y - d/2, W: d, H: d}, t.Text, 0.5)
+	for i, p := range NightPanes[:NightTown] {
+		if l.dark>>i&1 != 0 {
+			from := at(Point{X: p.X, Y: p.Y})
+			s.Fill(Rect{X: from.X, Y: from.Y, W: p.W * house.W, H: p.H * house.H}.Inset(-0.5), color.RGBA{0x1a, 0x1c, 0x40, 0xff})
+		}
+	}
+	const puffs = 3
+	chimney := at(NightChimney)
+	for i := range puffs {
+		k := float64(i) + 0.5*float64(l.smoke%2)
+		drift := 3 * math.Sin(k*1.7+float64(l.smoke)) * unit
+		s.Disc(Point{X: chimney.X + drift + k*3*unit, Y: chimney.Y - (3+k*6)*unit}, (4+k*1.6)*unit, Alpha(t.Text, 0.16-0.03*k))
+	}
+	if l.walks > 0 {
+		l.drawWalker(s, house, unit)
+	}
+}
+
+// drawWalker draws who walks by: a dark figure with a hat, along the street.
+func (l *Life) drawWalker(s *Screen, house Rect, unit float64) {
+	ink := color.RGBA{0x05, 0x05, 0x14, 0xff}
+	s.Clip(Rect{X: house.X + 14*unit, Y: house.Y, W: 292 * unit, H: 188 * unit})
+	x, foot := house.X+(8+74*l.walks)*unit, house.Y+188*unit
+	step := math.Sin(l.walks*math.Pi*walkLong*walkSteps/2) * 2 * unit
+	body := func(x, y, w, h, round float64) {
+		s.Panel(Rect{X: x, Y: foot - y*unit, W: w * unit, H: h * unit}, round*unit, ink, color.RGBA{})
+	}
+	body(x-3*unit, 24, 6, 15, 2.5)                                                           // coat
+	body(x-2.4*unit+step, 11, 2, 11, 1)                                                      // legs
+	body(x+0.4*unit-step, 11, 2, 11, 1)                                                      //
+	body(x-2*unit, 29, 4, 5, 2)                                                              // head
+	body(x-4*unit, 28.6, 8, 1.4, 0.7)                                                        // and hat
+	body(x-2.4*unit, 31.6, 4.8, 3.4, 1)                                                      //
+	s.Disc(Point{X: x + 5*unit, Y: foot - 13*unit}, 9*unit, Alpha(s.Theme().AccentTop, 0.8)) // with a lantern
+	s.Unclip()
+}
