@@ -531,14 +531,26 @@ func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
 		}
 	}
 	list := c.rule(v, true)
-	for n := 1; n < len(list); n++ { // the last is what scores
+	for n := 1; len(list) > 1; n++ { // the last is what scores; of the others the longest goes first, which makes room for most
+		at := longest(list[:len(list)-1])
+		list = slices.Delete(list, at, at+1)
 		rest := scenes.Paragraph{Text: v.Say("compose.rest", "n", strconv.Itoa(n)), Style: ui.Style{Size: least, Colour: t.TextSoft}}
-		c.says = c.paragraphs(slices.Delete(slices.Clone(list), len(list)-1-n, len(list)-1), least)
+		c.says = c.paragraphs(list, least)
 		if c.says = slices.Insert(c.says, len(c.says)-1, rest); c.high() <= c.told.H {
 			return
 		}
 	}
 	c.says = c.says[len(c.says)-min(len(c.says), 1):]
+}
+
+// longest is the place of the longest text.
+func longest(list []string) (at int) {
+	for i := range list {
+		if len(list[i]) > len(list[at]) {
+			at = i
+		}
+	}
+	return at
 }
 
 // paragraphs are the sentences of a rule, the last of which is what scores.
