@@ -383,3 +383,16 @@ func TestLeavingAsks(t *testing.T) {
 		t.Error("what is kept would be lost")
 	}
 }
+
+// Where not all of a rule has room beside the card, the longest of its sentences makes room for the others, and what scores stays.
+func TestShortSentencesStayBesideTheCard(t *testing.T) {
+	c, h := compose(t, scenestest.Look{Size: 2, Language: "en", Text: 1}, `{"id":"own","where":["two","teams"],"rules":{"ruling":"by-bidding","low-wins":[1]}}`)
+	want := c.rule(tell.VoiceOf(h), true)
+	var got []string
+	for _, p := range c.says {
+		got = append(got, p.Text)
+	}
+	if n := len(want); !slices.Contains(got, want[n-2]) || got[len(got)-1] != want[n-1] {
+		t.Errorf("of %q there is %q", want, got)
+	}
+}
