@@ -34,7 +34,7 @@ func (s *Screen) Curtain(r Rect) {
 		s.swag(Rect{r.X + float64(i)*w, r.Y, w, h})
 	}
 	rail := Rect{r.X, r.Y, r.W, math.Max(8, h*0.13)}
-	s.Fill(rail, Blend(t.Panel, t.Accent, 0.35))
+	s.panel(rail, 0, 0, Blend(t.Panel, t.Accent, 0.6), Blend(t.Panel, t.Accent, 0.12), color.RGBA{})
 	s.Fill(Rect{r.X, rail.Bottom(), r.W, 1.5}, t.Accent)
 }
 
