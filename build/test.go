@@ -44,19 +44,7 @@ func test(ctx context.Context, args []string) error {
 	t := &tally{ctx: ctx, short: *short}
 
 	t.step("gofmt", func() error { return formatted(".") })
-	t.step("go vet", func() error { return t.goRun(nil, "vet", "./...") })
-	if *short {
-		t.leaveOut("go vet for the browser, Windows and macOS", "short")
-	} else {
-		for _, system := range []string{"js/wasm", "windows/amd64", "darwin/arm64"} {
-			goos, goarch, _ := strings.Cut(system, "/")
-			t.step("go vet for "+system, func() error {
-				return t.goRun([]string{"GOOS=" + goos, "GOARCH=" + goarch, "CGO_ENABLED=0"}, "vet", ".")
-			})
-		}
-	}
-	t.staticcheck()
-
+	look := t.checks()
 	t.equip()
 	env, closeDisplay := t.stage()
 	defer closeDisplay()
@@ -73,6 +61,7 @@ func test(ctx context.Context, args []string) error {
 			ours = append(ours, name)
 		}
 	}
+	look()
 	t.goTest("tests", env, ours...)
 	if browser, ok := drive.FindBrowser(); ok {
 		self, err := os.Executable()
@@ -171,8 +160,6 @@ func (t *tally) report() {
 	fmt.Printf("%d passed, %d failed, %d skipped\n", t.passed, t.failed, t.skipped)
 }
 
-func (t *tally) goRun(env []string, args ...string) error { return goTool(t.ctx, env, args...) }
-
 // treeVariable tells the tests that play by what they play: they ask for it, so that they are played anew when it changes.
 const treeVariable = "LA_CASA_TREE"
 
@@ -239,15 +226,57 @@ func formatted(root string) error {
 	return errors.Join(append(wrong, err)...)
 }
 
-// staticcheck runs the checker, or leaves it out where it cannot be downloaded.
-func (t *tally) staticcheck() {
+// check is a command of Go's that looks at the sources, and what it came to.
+type check struct {
+	name    string
+	command *exec.Cmd
+	begin   time.Time
+	said    []byte
+	err     error
+	done    chan struct{}
+}
+
+// checks begins what looks at the sources, all beside each other; what is given waits for it and takes it into the count.
+func (t *tally) checks() (wait func()) {
+	var list []*check
+	begin := func(name string, env []string, args ...string) {
+		c := &check{name: name, command: exec.CommandContext(t.ctx, "go", args...), begin: time.Now(), done: make(chan struct{})}
+		c.command.Env = append(os.Environ(), env...)
+		list = append(list, c)
+		go func() {
+			defer close(c.done)
+			c.said, c.err = c.command.CombinedOutput()
+		}()
+	}
+	begin("go vet", nil, "vet", "./...")
+	if t.short {
+		t.leaveOut("go vet for the browser, Windows and macOS", "short")
+	} else {
+		for _, system := range []string{"js/wasm", "windows/amd64", "darwin/arm64"} {
+			goos, goarch, _ := strings.Cut(system, "/")
+			begin("go vet for "+system, []string{"GOOS=" + goos, "GOARCH=" + goarch, "CGO_ENABLED=0"}, "vet", ".")
+		}
+	}
 	load := exec.CommandContext(t.ctx, "go", "run", staticcheck, "-version")
 	if said, err := load.CombinedOutput(); err != nil {
 		lines := strings.Split(strings.TrimSpace(string(said)), "\n")
 		t.leaveOut("staticcheck", "it could not be downloaded: "+lines[len(lines)-1])
-		return
+	} else {
+		begin("staticcheck", nil, "run", staticcheck, "./...")
 	}
-	t.step("staticcheck", func() error { return t.goRun(nil, "run", staticcheck, "./...") })
+	return func() {
+		for _, c := range list {
+			fmt.Printf("=== %s\n", c.name)
+			<-c.done
+			t.note(c.name, c.begin, c.err == nil, "")
+			if c.err != nil {
+				t.failed++
+				fmt.Printf("%s%v\n", c.said, c.err)
+				continue
+			}
+			t.passed++
+		}
+	}
 }
 
 // equip looks for what the tests need beyond Go and installs it where that is allowed.

@@ -51,6 +51,9 @@ func (c *Challenge) aim() {
 		if c.refused(cd, own) {
 			label = w.Say("label.card.refused", "card", w.Card(cd))
 		}
+		if cd == c.hand.hovered && cd != c.hand.lifted {
+			p.Tilt -= c.hand.lean // it does not lean away from under the mouse
+		}
 		f.Card(reachCard.ID(int(cd)), p, label)
 		if c.refused(cd, own) {
 			f.Refuse(c.whyNot(cd))
