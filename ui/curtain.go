@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"image/color"
 	"math"
 )
@@ -33,33 +34,50 @@ func (s *Screen) Curtain(r Rect) {
 		s.swag(Rect{r.X + float64(i)*w, r.Y, w, h})
 	}
 	rail := Rect{r.X, r.Y, r.W, math.Max(8, h*0.13)}
-	s.Fill(rail, Blend(t.Panel, t.Accent, 0.35))
+	s.panel(rail, 0, 0, Blend(t.Panel, t.Accent, 0.6), Blend(t.Panel, t.Accent, 0.12), color.RGBA{})
 	s.Fill(Rect{r.X, rail.Bottom(), r.W, 1.5}, t.Accent)
 }
 
-// swag draws a piece of a valance that is gathered at both of its upper corners: folds that hang between them, each rounded by the
-// light from above, and a gold fringe along the lowest.
+// swag draws a piece of a valance that is gathered at both of its upper corners. It is painted once: drawn in strips, its slanting
+// folds would have steps.
 func (s *Screen) swag(r Rect) {
-	const strip, folds, tones, fringe = 3.0, 5, 5, 11.0
-	t := &s.theme
-	for x := r.X; x < r.Right(); x += strip {
-		u := (x + strip/2 - r.Centre().X) / (r.W / 2) // -1 to 1
-		wide := min(strip, r.Right()-x)
-		hangs := 1 - u*u
-		at := func(fold float64) float64 { // where a fold begins
-			k := fold / folds
-			return r.Y + r.H*(0.3*k+0.7*k*hangs)
-		}
-		side := 1 - 0.3*u*u - 0.12*u // what hangs at the left is nearer the light
-		for i := range folds * tones {
-			top, bottom := at(float64(i)/tones), at(float64(i+1)/tones)
-			k := (float64(i%tones) + 0.5) / tones
-			light := (0.2 + 0.8*math.Sin(math.Pi*math.Pow(k, 0.7))) * side * (0.62 + 0.38*float64(i/tones+1)/folds)
-			s.Fill(Rect{x, top, wide, bottom - top + 0.5}, Blend(t.VelvetDeep, t.Velvet, light*1.05))
-		}
-		low := at(folds)
-		s.Fill(Rect{x, low, wide, 3}, Blend(t.Accent, t.AccentTop, 0.5*hangs))
-		thread := 0.55 + 0.45*math.Sin(x*1.9)
-		s.Fill(Rect{x, low + 3, wide, fringe}, Blend(t.VelvetDeep, t.Accent, thread*side))
+	k := pictureKey{Picture: Picture{ID: "swag"}, px: swagWide}
+	img, ok := s.pictures.get(k)
+	if !ok {
+		img = s.keep(k, s.theme.paintSwag())
 	}
+	r.H *= float64(swagHigh) / swagDeep
+	s.Image(img, r, 1)
+}
+
+// A swag as it is painted, in pixels: how wide, how deep it hangs, and with its fringe.
+const (
+	swagWide = 480
+	swagDeep = 264
+	swagHigh = swagDeep + 34
+)
+
+// paintSwag paints folds that hang between two corners, each rounded by the light from above, and a gold fringe along the lowest.
+func (t *Theme) paintSwag() *image.RGBA {
+	const folds, braid, fringe, thread = 5, 8.0, 24.0, 9.0
+	m := image.NewRGBA(image.Rect(0, 0, swagWide, swagHigh))
+	for x := range swagWide {
+		u := (float64(x)+0.5)/(swagWide/2) - 1 // -1 to 1
+		hangs := 1 - u*u
+		low := swagDeep * (0.3 + 0.7*hangs)
+		side := 1 - 0.3*u*u - 0.12*u // what hangs at the left is nearer the light
+		turn := 0.5 + 0.5*math.Cos(2*math.Pi*float64(x)/thread)
+		end := low + braid + fringe*(0.82+0.18*turn) // every thread ends in a point of its own
+		gold, strands := Blend(t.Accent, t.AccentTop, 0.5*hangs), Blend(t.VelvetDeep, t.Accent, (0.35+0.65*turn)*side)
+		for y := range min(swagHigh, int(end)+1) {
+			at := float64(y) + 0.5
+			fold, k := math.Modf(min(at/low, 0.999) * folds)
+			light := (0.2 + 0.8*math.Sin(math.Pi*math.Pow(k, 0.7))) * side * (0.62 + 0.38*(fold+1)/folds)
+			c := Blend(t.VelvetDeep, t.Velvet, min(1, light*1.05))
+			c = Blend(c, gold, clamp(at-low+0.5, 0, 1))
+			c = Blend(c, strands, clamp(at-low-braid+0.5, 0, 1))
+			m.Set(x, y, Alpha(c, clamp(end-at+0.5, 0, 1)))
+		}
+	}
+	return m
 }

@@ -69,10 +69,10 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		}
 		const slow = 2 * math.Pi / 180 // a second
 		if !t.HighContrast {
-			s.Fill(b, ui.Alpha(glory, 0.62*lit))
-			s.Disc(c.at.centre, radius*0.7, ui.Alpha(gleam, 0.28*lit))
+			s.Fill(b, ui.Alpha(glory, 0.7*lit))
+			s.Disc(c.at.centre, radius*0.7, ui.Alpha(gleam, 0.12*lit))
 		}
-		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.9*strength*lit, slow*max(0, c.since())/1000, gleam)
+		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.8*strength*lit, slow*max(0, c.since())/1000, gleam)
 	case cold:
 		s.Fill(b, ui.Alpha(color.RGBA{0x05, 0x08, 0x18, 0xff}, 0.62+0.2*lit))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, tell.Moonlight)

@@ -266,7 +266,7 @@ func (c *Challenge) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, 
 	if words.won == 0 {
 		s.Slot(ui.CardRect(pile, w))
 	}
-	const most = 14 // dp, as high as it grows
+	const most = 7 // dp, as high as it grows: what is above is not far
 	up := min(1.6, most/float64(max(1, words.won)))
 	for i := range words.won {
 		p := table.Hidden(ui.Point{X: pile.X + float64(i)*up/2, Y: pile.Y - float64(i)*up}, w, float64(i*37%15)-7)

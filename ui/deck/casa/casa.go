@@ -159,13 +159,22 @@ func paintSituation(p ui.Picture, w int, look art.Look) *image.RGBA {
 		name = "situation-own"
 	}
 	cv := card(None, w, look)
+	frame := window(cv)
+	cv.Fit(name)
+	frame()
+	return cv.Done()
+}
+
+// window keeps what is painted next to the window of a situation's card, until frame lets the lamp fall on it and puts the frame around
+// it.
+func window(cv *art.Canvas) (frame func()) {
 	u := cv.Unit()
 	cv.Clip(image.Rect(int(14*u), int(14*u), int(math.Ceil(226*u)), int(math.Ceil(210*u))))
-	cv.Fit(name)
-	cv.Lamp()
-	cv.Clip(cv.Bounds())
-	cv.Fit("situation")
-	return cv.Done()
+	return func() {
+		cv.Lamp()
+		cv.Clip(cv.Bounds())
+		cv.Fit("situation")
+	}
 }
 
 // card is an empty card whose inserts are those of family f.

@@ -86,6 +86,9 @@ func TestThings(t *testing.T) {
 		if panel := image.Rect(20, 110, 100, 154); decktest.Most(m, panel) != m.RGBAAt(20, 110) || m.RGBAAt(60, 130) != m.RGBAAt(20, 110) {
 			t.Errorf("%s: the title panel is not calm", p.ID)
 		}
+		if room := m.RGBAAt(60, 14); room.A != 255 {
+			t.Errorf("%s: what lies under the card shows through it: %v", p.ID, room)
+		}
 	}
 }
 

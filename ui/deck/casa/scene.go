@@ -2,7 +2,6 @@ package casa
 
 import (
 	"image"
-	"math"
 	"strings"
 
 	"github.com/srwiley/rasterx"
@@ -93,9 +92,8 @@ func paintStill(p ui.Picture, w int, look art.Look) *image.RGBA {
 	parts := strings.Split(p.ID, " ")
 	rules, goal, others := parts[0], parts[1], parts[2:]
 	cv := card(None, w, look)
-	cv.Fit("situation")
 	u := cv.Unit()
-	cv.Clip(image.Rect(int(math.Ceil(19.5*u)), int(math.Ceil(19.5*u)), int(220.5*u), int(204.5*u)))
+	frame := window(cv)
 	cv.Fit("scene-table")
 	m := rasterx.Identity.Scale(u, u)
 	put := func(id string, at place) { putThing(cv, id, m, at.x, at.y, at.w) }
@@ -137,6 +135,6 @@ func paintStill(p ui.Picture, w int, look art.Look) *image.RGBA {
 			put(goal, front)
 		}
 	}
-	cv.Clip(cv.Bounds())
+	frame()
 	return cv.Done()
 }
