@@ -14,7 +14,7 @@ func TestPageCarriesAllInOneFile(t *testing.T) {
 	if code != 0 {
 		t.Fatal(said)
 	}
-	g := visit(t, "", small)
+	g := visit(t, "", wide)
 	g.store(pageSave, over) // as a page has left it that was closed before it had put it away
 	g.reload()
 	g.must(g.tab.Eval(`window.made = []; const make = URL.createObjectURL; URL.createObjectURL = blob => { made.push(blob); return make.call(URL, blob) }`, nil))
@@ -28,7 +28,7 @@ func TestPageCarriesAllInOneFile(t *testing.T) {
 		t.Fatalf("the file is\n%s", file)
 	}
 
-	g = visit(t, "", small) // of another address, which keeps nothing of the first
+	g = visit(t, "", wide) // of another address, which keeps nothing of the first
 	text, err := json.Marshal(file)
 	g.must(err)
 	for _, key := range []string{"trunk.came", "trunk.same"} {

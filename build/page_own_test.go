@@ -15,7 +15,7 @@ const (
 // a picture and a file, and played; what is no situation is refused, and all is as it was.
 func TestPagePassesSituationsOn(t *testing.T) {
 	inTurn(t, &pages)
-	g := visit(t, "", desktop)
+	g := visit(t, "", wide)
 	g.store(ownDrawer, ownSupper+"\n")
 	g.reload()
 	g.must(g.tab.Eval(`navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() };
@@ -45,7 +45,7 @@ func TestPagePassesSituationsOn(t *testing.T) {
 	}
 
 	_, word, _ := strings.Cut(line, "#")
-	g = visit(t, "", desktop) // of another address, which keeps nothing of the first
+	g = visit(t, "", wide) // of another address, which keeps nothing of the first
 	shows := func(fragment string) {
 		g.must(g.tab.Eval("window.before = true; location.hash = "+quote(fragment), nil))
 		g.must(g.tab.WaitFor("window.before === undefined", patience))

@@ -312,6 +312,9 @@ func (g *guest) looks() {
 // small is quickly drawn.
 var small = drive.Screen{Width: 844, Height: 390, Scale: 0.5}
 
+// wide is as large as a desktop's page, in fewer dots.
+var wide = drive.Screen{Width: 1280, Height: 800, Scale: 0.5}
+
 // laCasasDoor is the key of the first door on the street.
 const laCasasDoor = "game.lacasa"
 
@@ -324,7 +327,7 @@ func TestPageIsPlayed(t *testing.T) {
 		keys  bool
 		drive.Screen
 	}{
-		"click": {pageLink, false, drive.Screen{Width: 1280, Height: 800, Scale: 0.5}},
+		"click": {pageLink, false, wide},
 		"touch": {"", false, drive.Screen{Width: 390, Height: 844, Scale: 0.5, Touch: true}},
 		"keys":  {"", true, small},
 	} {
