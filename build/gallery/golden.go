@@ -46,6 +46,8 @@ var shown = []struct {
 	{"teams-laid-390x844-en-normal-100", "phone-teams", 2, 420},
 	{"cassino-choosing-1280x800-en-normal-100", "cassino", 1, 960},
 	{"casis-two-odds-1280x800-en-normal-100", "casis", 1, 960},
+	{"compose-score-1280x800-en-normal-100", "composer", 1, 960},
+	{"stamp-1280x800-en-normal-100", "stamp", 1, 960},
 }
 
 // find is the picture of that name.
