@@ -683,7 +683,11 @@ func (e *Election) drawCasa(s *ui.Screen) {
 	if v.Casa != card.Back {
 		p.Flip = 1 - e.casaTurn()
 		if v.Ruling != card.None && e.casaTurn() == 1 {
-			s.Clip(e.at.panel.Inset(6))
+			room := e.at.panel.Inset(6)
+			if e.at.shape == scenes.Desk { // below what is said of the round
+				_, room = room.CutTop(e.at.text.Bottom() + 11 - room.Y)
+			}
+			s.Clip(room)
 			s.Rays(r.Centre(), r.H*0.95, 0.8, 0, tell.ColourOf(s, v.Ruling))
 			s.Unclip()
 			s.Glow(r, tell.ColourOf(s, v.Ruling), 0.55)
