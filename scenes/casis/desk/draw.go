@@ -10,7 +10,7 @@ import (
 )
 
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
-func (c *Desk) drawGround(s *ui.Screen) { s.Wood(c.room.shape == scenes.Desk) }
+func (c *Desk) drawGround(s *ui.Screen) { s.Table(ui.Walnut, c.room.shape == scenes.Desk) }
 
 // drawTop says which form is played, and what wins.
 func (c *Desk) drawTop(s *ui.Screen) {

@@ -18,8 +18,6 @@ func (c *Table) drawTop(s *ui.Screen) {
 	round := ui.Style{Size: 17, Colour: t.TextSoft}
 	switch c.room.shape {
 	case scenes.Desk:
-		r = r.Inset2(28, 6).Move(0, 3)
-		r.W = c.room.buttons.X - r.X - 16
 		upper, lower := r.CutTop(r.H / 2)
 		scenes.OneLine(s, c.says.game, upper, game)
 		scenes.OneLine(s, c.says.round, lower, round)

@@ -309,11 +309,7 @@ func (c *Table) undo() scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
-	if c.room.shape == scenes.Desk {
-		s.Backdrop()
-	} else {
-		s.Cloth()
-	}
+	s.Table(ui.Harbour, c.room.shape == scenes.Desk)
 	c.drawLight(s)
 	c.drawTop(s)
 	c.drawScores(s)
