@@ -176,6 +176,9 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	}
 	t := s.Theme()
 	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
+	if c.lights.gain.side == side {
+		d *= 1 + 0.35*c.lights.gain.by
+	}
 	if !set.strip {
 		c.drawNumber(s, ui.Point{X: set.pile.X + set.pileW*0.5, Y: set.pile.Y + set.pileW*0.7}, c.says.seats[c.keeper(side)].took, d)
 	}

@@ -324,6 +324,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawTags(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.cloth.flight)
+	c.drawBlow(s)
 	c.drawStamp(s)
 	c.drawPoints(s)
 	c.drawRinged(s)
