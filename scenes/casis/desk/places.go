@@ -117,7 +117,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	me.box = own
 	me.plate, left = left.CutTop(44 * u * grown)
 	_, me.cases = left.CutTop(8 * u)
-	me.caseW = 84 * u
+	me.caseW = 69 * u
 	_, right = right.CutLeft(16 * u)
 	p.handW = 116 * u
 	if rows > 1 {
