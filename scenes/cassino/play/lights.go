@@ -118,9 +118,9 @@ func (c *Table) stopped(e *cassino.Event) {
 }
 
 // blow lets the card that takes others come down on them: the harder the more it takes.
-func (c *Table) blow(*cassino.Event) {
+func (c *Table) blow(e *cassino.Event) {
 	const each, most = 0.14, 0.7
-	c.lights.blow.Fall(&c.line, 1+min(most, each*float64(len(c.taking.list)-1)))
+	c.lights.blow.Fall(&c.line, 1+min(most, each*float64(len(c.taking.list)-1)), c.shown.Rules.Side(e.Seat) == c.shown.Rules.Side(c.shown.Seat))
 }
 
 // bonus is the name of a bonus, and how many it brings.
