@@ -60,12 +60,22 @@ type points struct {
 // middle is where stamps stand.
 func (c *Table) middle() ui.Point { return c.room.drop.Centre() }
 
-// strike lets a stamp come.
+// strike lets a stamp come. With reduced motion it stands there until its event has been seen.
 func (c *Table) strike(k stamp) {
 	k.light, k.by = 1, 1
 	c.lights.stamp = k
+	if c.line.Reduced && k.word != "" {
+		return
+	}
 	c.line.Move(&c.lights.stamp.by, 0, table.PaceGlide, ui.In)
 	c.line.Move(&c.lights.stamp.light, 0, table.PaceStands+table.PaceShown, ui.In)
+}
+
+// unlight takes a stamp away that stands still.
+func (c *Table) unlight(*cassino.Event) {
+	if c.line.Reduced {
+		c.lights.stamp = dark.stamp
+	}
 }
 
 // sweep lets the whole layout light up, and the card that cleared it go crosswise into the pile.
