@@ -31,8 +31,9 @@ type composer struct {
 	ways     []way        // what can be done about that, or about what is wrong
 	nothing  idle
 	trying   trying
-	amiss    wrong // what is wrong
-	problems []int // the blocks in which what is wrong is chosen
+	amiss    wrong        // what is wrong
+	why      *match.Wrong // as the form says it; nil: it can be played
+	problems []int        // the blocks in which what is wrong is chosen
 
 	form  scenes.Form
 	page  scenes.Page
@@ -41,7 +42,7 @@ type composer struct {
 	panel ui.Rect // and what is behind it
 	strip ui.Rect // what is wrong
 	says  []scenes.Paragraph
-	warns []scenes.Paragraph
+	warns scenes.Paragraph // what is said there; nothing: all is well
 }
 
 // way is something that can be done about what is said.
@@ -96,9 +97,8 @@ func (c *composer) settle() {
 	c.nothing = idle{same: same(&c.made)}
 	c.trying = newTrying(&c.made)
 	was := c.amiss
-	var why *match.Wrong
-	if c.amiss, why = wrongOf(&c.made); why != nil && c.amiss != was {
-		ui.Narrate(sentence(tell.VoiceOf(c.house), c.amiss, why))
+	if c.amiss, c.why = wrongOf(&c.made); c.why != nil && c.amiss != was {
+		ui.Narrate(sentence(tell.VoiceOf(c.house), c.amiss, c.why))
 	}
 }
 

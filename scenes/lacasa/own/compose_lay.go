@@ -124,8 +124,8 @@ func (c *composer) layTabs(r ui.Rect, v tell.Voice) {
 func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
 	f, k := &c.form, c.house.Screen.Theme().TextScale
 	why := ""
-	if w, no := wrongOf(&c.made); no != nil {
-		why = sentence(v, w, no)
+	if c.why != nil {
+		why = sentence(v, c.amiss, c.why)
 	}
 	list := [...]struct {
 		id        int
@@ -165,26 +165,26 @@ func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
 func (c *composer) layStrip(v tell.Voice) {
 	s, f := c.house.Screen, &c.form
 	t := s.Theme()
-	c.warns, c.problems, c.strip = nil, nil, ui.Rect{}
+	c.warns, c.problems, c.strip = scenes.Paragraph{}, nil, ui.Rect{}
 	ways := c.ways
 	if c.note != "" {
-		c.warns = append(c.warns, scenes.Paragraph{Text: c.note, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}})
-	} else if w, why := wrongOf(&c.made); why != nil {
-		c.warns = append(c.warns, scenes.Paragraph{Text: sentence(v, w, why), Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}})
+		c.warns = scenes.Paragraph{Text: c.note, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}}
+	} else if c.why != nil {
+		c.warns = scenes.Paragraph{Text: sentence(v, c.amiss, c.why), Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}}
 		ways = c.mending(v)
 	} else if text, pieces := c.comesToNothing(v); text != "" {
-		c.warns = append(c.warns, scenes.Paragraph{Text: text, Style: ui.Style{Size: 16, Colour: t.TextSoft}})
+		c.warns = scenes.Paragraph{Text: text, Style: ui.Style{Size: 16, Colour: t.TextSoft}}
 		ways = nil
 		for _, p := range pieces[:min(len(pieces), 2)] {
 			ways = append(ways, c.wayTo(mend{v.Say("compose.mend.without", "part", v.Say("compose.part."+p.key)), p.without(&c.made)}))
 		}
 	}
-	if c.ways = ways; len(c.warns) == 0 {
+	if c.ways = ways; c.warns.Text == "" {
 		return
 	}
 	const gap, air = 8, 10
 	wide := f.View.W - 2*air
-	high := s.MeasureParagraph(c.warns[0].Text, wide, c.warns[0].Style)
+	high := s.MeasureParagraph(c.warns.Text, wide, c.warns.Style)
 	buttons := make([]ui.Rect, len(ways))
 	k := t.TextScale
 	row, y := 44*max(1, k*0.8), 0.0
@@ -208,7 +208,7 @@ func (c *composer) layStrip(v tell.Voice) {
 	for i, w := range ways {
 		f.Button(composeWay+i, buttons[i].Move(in.X, in.Y+high+gap), w.label, "", scenes.Plain)
 	}
-	f.Read(c.warns[0].Text)
+	f.Read(c.warns.Text)
 }
 
 // mending is the first of the ways out of what is wrong, as there is little room.
@@ -218,11 +218,10 @@ func (c *composer) mending(v tell.Voice) (ways []way) {
 	for _, m := range list[:min(len(list), most)] {
 		ways = append(ways, c.wayTo(m))
 	}
-	now, _ := wrongOf(&c.made)
 	for i := range pieces { // each without which it would be right shows where it is
-		if p := &pieces[i]; p.of(&c.made) && now.key != "wrong.nowhere" {
+		if p := &pieces[i]; p.of(&c.made) && c.amiss.key != "wrong.nowhere" {
 			to := p.without(&c.made)
-			if then, _ := wrongOf(&to); then != now && !slices.Contains(c.problems, p.block) {
+			if then, _ := wrongOf(&to); then != c.amiss && !slices.Contains(c.problems, p.block) {
 				c.problems = append(c.problems, p.block)
 			}
 		}
@@ -462,9 +461,8 @@ func (c *composer) layCard(v tell.Voice) {
 		f.Button(composeDrop, p.Grid(1, 0, c.row())[0], v.Say("compose.drop"), "close", scenes.Plain)
 	}
 	var free []int
-	const most4 = 4 // variants that the form has room for
 	for i, place := range everywhere {
-		if c.made.Where&place.at != 0 && len(c.made.Variants) < most4 &&
+		if c.made.Where&place.at != 0 && len(c.made.Variants) < lacasa.MostVariants &&
 			!slices.ContainsFunc(c.made.Variants, func(v lacasa.Variant) bool { return v.Where&place.at != 0 }) {
 			free = append(free, i)
 		}
@@ -635,11 +633,10 @@ func (c *composer) Draw(s *ui.Screen) {
 		s.Ring(c.told.Inset(-4), 11)
 	}
 	c.page.Draw(s)
-	if len(c.warns) > 0 {
+	if c.warns.Text != "" {
 		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
 		in := c.strip.Inset(10)
-		w := c.warns[0]
-		s.Paragraph(w.Text, in, scenes.Fitted(s, w.Text, in, w.Style))
+		s.Paragraph(c.warns.Text, in, scenes.Fitted(s, c.warns.Text, in, c.warns.Style))
 	}
 	c.drawTabs(s, t)
 }

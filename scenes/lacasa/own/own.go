@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/lacasa/trial"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -100,9 +101,6 @@ type composing struct {
 
 // keep puts a situation into the drawer, in the place of what it was there.
 func (w *Workshop) keep(s lacasa.Situation, was string) {
-	if was == "" {
-		s.ID = named(&s, w.ids(""))
-	}
 	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Text: casa.Form(&s)})
 }
 
@@ -119,7 +117,8 @@ func (w *Workshop) play(s lacasa.Situation) {
 	s.ID = named(&s, w.ids(s.ID))
 	var best *match.Ask
 	last := w.house.Settings.Asked[casa.Game]
-	for _, o := range places {
+	for _, at := range trial.Places {
+		o := lacasa.OptionsAt(at)
 		if o.Situations = []string{s.ID}; o.TakeOwn(s) != nil {
 			continue
 		}
@@ -130,18 +129,6 @@ func (w *Workshop) play(s lacasa.Situation) {
 	if best != nil {
 		w.want(scenes.Intent{Want: scenes.SetUp, Ask: *best})
 	}
-}
-
-// places are matches at all places where situations are played, in the order in which they are proposed.
-var places = [...]lacasa.Options{
-	lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), lacasa.DefaultOptions(lacasa.Two, lacasa.Standard),
-	lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), supplement(),
-}
-
-func supplement() lacasa.Options {
-	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
-	o.Supplement = true
-	return o
 }
 
 // Lay places everything anew, of the pages below, too: what is kept may be other than it was.

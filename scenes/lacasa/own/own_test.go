@@ -8,6 +8,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/lacasa/trial"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
@@ -384,8 +385,9 @@ func TestToldWherever(t *testing.T) {
 		s := parse([]string{line})[0].Situation
 		c := newCard(workshop(h, line), s, line, mine)
 		all := strings.Join(c.Page.Texts(), "\n")
-		for _, o := range places {
-			if s.Where&o.Where() != 0 && !strings.Contains(all, h.Say(map[lacasa.Mode]string{lacasa.Solo: "where.alone", lacasa.Two: "setup.mode.two", lacasa.Teams: "setup.mode.teams"}[o.Mode])) {
+		for _, at := range trial.Places {
+			o := lacasa.OptionsAt(at)
+			if s.Where&at != 0 && !strings.Contains(all, h.Say(map[lacasa.Mode]string{lacasa.Solo: "where.alone", lacasa.Two: "setup.mode.two", lacasa.Teams: "setup.mode.teams"}[o.Mode])) {
 				t.Errorf("%s: %s is not told in\n%s", s.ID, o.Mode, all)
 			}
 		}

@@ -46,22 +46,7 @@ func Stamping(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes
 	c := &stamping{Sheet: scenes.Sheet{House: h}, made: s}
 	c.press.load(stamps)
 	c.Lay()
-	return still{c}
-}
-
-// still is a page that nothing can be wanted of.
-type still struct{ *stamping }
-
-func (c still) Update(in *ui.Input, dt float64) scenes.Intent {
-	if c.stamping.Update(in, dt) == leave {
-		return scenes.Intent{Want: scenes.Close}
-	}
-	return scenes.Intent{}
-}
-
-func (c still) Draw(s *ui.Screen) {
-	c.House.Backdrop(s)
-	c.stamping.Draw(s)
+	return alone{c, h}
 }
 
 // Lay places everything anew.
