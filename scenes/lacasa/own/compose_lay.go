@@ -102,6 +102,9 @@ func (c *composer) Lay() {
 		}
 		c.layTiles(b, v)
 	}
+	if c.block < readBlock {
+		p.Buttons(300, scenes.Entry{ID: composeNext, Label: v.Say("compose." + blocks[c.block+1].name), Sign: "right", Kind: scenes.Plain})
+	}
 	p.Close()
 	c.sayRule(v, shape)
 	f.Area(composeTold, c.told, v.Say("compose.read"))
@@ -653,19 +656,25 @@ func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
 	scenes.Evenly(s, name, below.Inset2(0, 3), scenes.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 }
 
-// drawTabs marks the tabs: a drop of gold where a block has parts of the situation, and red where one of what is wrong is chosen.
+// drawTabs marks the tabs: with how many parts of the situation a block has, and where one of what is wrong is chosen.
 func (c *composer) drawTabs(s *ui.Screen, t *ui.Theme) {
-	w := c.form.Find(composeBlocks)
-	for i, at := range w.Cells {
-		colour := t.Accent
+	var has [len(blocks)]int
+	for i := range pieces {
+		if p := &pieces[i]; p.of(&c.made) {
+			has[p.block]++
+		}
+	}
+	for i, at := range c.form.Find(composeBlocks).Cells {
+		ground, ink, said := t.Panel, t.AccentTop, scenes.Numeral(has[i])
 		switch {
 		case slices.Contains(c.problems, i):
-			colour = t.Danger
-		case !slices.ContainsFunc(pieces, func(p piece) bool { return p.block == i && p.of(&c.made) }):
+			ground, ink, said = t.Danger, t.Panel, "!"
+		case has[i] == 0:
 			continue
 		}
-		const d = 11
-		dot := ui.Rect{X: at.X + 5, Y: at.Y + 5, W: d, H: d}
-		s.Panel(dot, d/2, colour, t.Panel)
+		d := 22 * min(1.4, t.TextScale)
+		r := ui.Rect{X: at.X + 1, Y: at.Y - d*0.32, W: d, H: d} // clear of the seal of the tab before
+		s.Panel(r, d/2, ground, ink)
+		s.Label(said, r, ui.Style{Font: ui.Bold, Size: d * 0.64, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
 }

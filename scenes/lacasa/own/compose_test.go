@@ -372,15 +372,47 @@ func TestLeavingAsks(t *testing.T) {
 	if v.Press(ui.Back).Want != scenes.Nothing || c.note == "" {
 		t.Error("nobody is asked")
 	}
-	if v.Touch(composeWay+1, 0).Want != scenes.Nothing || c.note != "" {
+	if v.Touch(composeWay+2, 0).Want != scenes.Nothing || c.note != "" {
 		t.Error("who stays is asked on")
 	}
 	v.Touch(composeBack, 0)
-	if v.Touch(composeWay, 0).Want != scenes.Close {
+	if v.Touch(composeWay+1, 0).Want != scenes.Close {
 		t.Error("who leaves stays")
 	}
-	if c.use(composeKeep) != keep || c.changed() {
-		t.Error("what is kept would be lost")
+}
+
+// A new card begins with its name, and from each block one goes on to the next; what is chosen further below a tile comes into view.
+func TestBlocksAreGoneThrough(t *testing.T) {
+	c, h := compose(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, `{"id":"own","where":["teams"],"rules":{}}`)
+	v := scenestest.Visit(t, h, alone{c, h})
+	if c.form.Find(composeWords) == nil {
+		t.Error("a new card has no place for its name")
+	}
+	for b := range blocks {
+		if c.block != b {
+			t.Fatalf("block %d is come to instead of %d", c.block, b)
+		}
+		for i := range blocks[b].tiles {
+			tile := &blocks[b].tiles[i]
+			w := c.form.Find(composeTile + i*picksPer)
+			if w == nil || tile.picks == nil || tile.on(&c.made.Rules) {
+				continue
+			}
+			c.form.Scroll = max(0, w.Rect.Bottom()-c.form.View.Bottom())
+			v.Touch(w.Id, 0)
+			if !tile.on(&c.made.Rules) {
+				continue // nobody alone is at this table
+			}
+			at := c.form.At(c.form.Find(w.Id+1), c.form.Find(w.Id+1).Rect)
+			if !c.form.View.Contains(at.Centre()) || at.Bottom() > c.form.View.Bottom() {
+				t.Errorf("what is chosen further below %s lies at %v of %v", tile.name, at, c.form.View)
+			}
+			v.Touch(composeUndo, 0)
+		}
+		if b < readBlock {
+			c.form.Scroll = c.form.Content
+			v.Touch(composeNext, 0)
+		}
 	}
 }
 

@@ -15,8 +15,9 @@ type drawer struct {
 	scenes.Sheet
 	shop    *Workshop
 	shown   []kept
-	first   int  // of those shown
-	removed kept // the one that was thrown away last; without a line: none
+	first   int    // of those shown
+	removed kept   // the one that was thrown away last; without a line: none
+	before  string // the line that came after it
 }
 
 // The widgets of the page.
@@ -133,7 +134,7 @@ func (c *drawer) Update(in *ui.Input, dt float64) wish {
 	case id == drawerExport:
 		c.shop.want(scenes.Intent{Want: scenes.SaveOwn})
 	case id == drawerBack:
-		c.shop.want(scenes.Intent{Want: scenes.Keep, Text: c.removed.line})
+		c.shop.want(scenes.Intent{Want: scenes.Keep, Before: c.before, Text: c.removed.line})
 		c.removed = kept{}
 	case id == drawerNewer:
 		c.first -= drawerRows
