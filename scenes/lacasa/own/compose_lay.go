@@ -455,7 +455,7 @@ func (c *composer) layCard(v tell.Voice) {
 		f.Toggle(composeWhere+i, at, v.Say("compose.where."+everywhere[i].key), c.made.Where&everywhere[i].at != 0)
 		f.Pictured(tell.Thing(everywhere[i].key))
 	}
-	if !some(c.made.Where) && len(c.made.Variants) == 0 {
+	if len(c.made.Variants) == 0 && (!some(c.made.Where) || c.made.Rules == lacasa.Rules{}) { // there is nothing yet to be more than
 		return
 	}
 	c.layersOf(v, v.Say("compose.otherwise"))

@@ -210,6 +210,39 @@ func TestBlocksLieWell(t *testing.T) {
 	}
 }
 
+// Directions alone, as a pad has them, come to whatever can be used in any block, from wherever they are.
+func TestDirectionsComeToAll(t *testing.T) {
+	for size := range 3 {
+		c, h := compose(t, scenestest.Look{Language: "en", Size: size, Text: 1}, `{"id":"own","where":["two","teams"],"rules":{"low-wins":[1],"usurpers":[5],"bonus":["B7"]}}`)
+		v := scenestest.Visit(t, h, alone{c, h})
+		for b := range blocks {
+			c.open(b)
+			c.Lay()
+			come, left := map[int]bool{}, []int{composeBlocks}
+			for len(left) > 0 {
+				from := left[0]
+				left = left[1:]
+				if come[from] {
+					continue
+				}
+				come[from] = true
+				for _, direction := range []ui.Command{ui.Left, ui.Right, ui.Up, ui.Down} {
+					c.form.Aim(from)
+					for range len(blocks) { // also along the options of a choice
+						v.Press(direction)
+						left = append(left, c.form.Focus)
+					}
+				}
+			}
+			for _, w := range c.form.List {
+				if !come[w.Id] {
+					t.Errorf("size %d, %s: nothing leads to %q", size, blocks[b].name, w.Label)
+				}
+			}
+		}
+	}
+}
+
 // A tile is taken by touch and by key; what is changed is taken back and changed once more.
 func TestTilesAreTaken(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
