@@ -28,7 +28,7 @@ func TestFamiliesApart(t *testing.T) {
 				m := Crest(f).Paint(48, look)
 				return decktest.Most(m, m.Rect, paletteOf(f, look)[art.Tone1]) // not the outline, which is as dark as the table
 			},
-			"clothes": func(f Family) color.RGBA { return underLamp(paletteOf(f, look)[art.Tone3], 60, 190, 180, 250) },
+			"clothes": func(f Family) color.RGBA { return underLamp(paletteOf(f, look)[art.Tone3], 60, 196, 180, 300) },
 			"words":   func(f Family) color.RGBA { return Colour(f, look) },
 		} {
 			for f := Rossi; f < None; f++ {
