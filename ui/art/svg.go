@@ -55,6 +55,7 @@ type style struct {
 	gradient *gradient
 	clip     *clip // an outline is not painted but belongs to it
 	filter   *filter
+	softened int // how many filters it goes through
 }
 
 // attributes are those that an element may have, besides what editors write for themselves in namespaces of their own.
@@ -293,8 +294,11 @@ func (p *parser) add(path []segment, st style) error {
 		*st.to = append(*st.to, shape{path: path, paint: st.fill.on(box, st.m), opacity: st.opacity})
 	}
 	if st.line.key != nothing {
-		*st.to = append(*st.to, shape{path: path, paint: st.line.on(box, st.m), opacity: st.opacity,
-			stroke: st.width * scaleOf(st.m), round: st.round, join: st.join})
+		width := st.width * scaleOf(st.m)
+		if !(width <= farthest) {
+			return errors.New("its stroke is too wide")
+		}
+		*st.to = append(*st.to, shape{path: path, paint: st.line.on(box, st.m), opacity: st.opacity, stroke: width, round: st.round, join: st.join})
 	}
 	return nil
 }
@@ -302,8 +306,8 @@ func (p *parser) add(path []segment, st style) error {
 // scaleOf is how much larger m makes things, on the average of its directions.
 func scaleOf(m rasterx.Matrix2D) float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
 
-// farthest is how large a number may be: nothing that is drawn is farther out.
-const farthest = 1e5
+// farthest is how large a number may be, and how far out something may be drawn: a stroked curve that is longer takes its time.
+const farthest = 1e4
 
 func number(s string) (float64, error) {
 	v, err := strconv.ParseFloat(s, 64)
@@ -447,7 +451,7 @@ func (b *builder) corners(points string, closed bool) error {
 			b.line(v[i], v[i+1])
 		}
 	}
-	if closed {
+	if closed && len(v) > 1 {
 		b.close()
 	}
 	return nil
@@ -548,6 +552,13 @@ func (b *builder) path(d string) error {
 				return fmt.Errorf("path %q at %d: %w", d, i, err)
 			}
 			a[k] = v
+		}
+		switch {
+		case up == 'M':
+		case len(b.segs) == 0:
+			return fmt.Errorf("path %q does not begin with M", d)
+		case last == 'Z' && up != 'Z': // where the outline that was closed began
+			b.move(b.start.x, b.start.y)
 		}
 		var o point
 		if cmd != up {
