@@ -13,7 +13,6 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
-	"lacasa/ui/sound"
 )
 
 // overAs is a match that is over, of the game's mode and way, with its record's word for how: who plays is parted by spaces, in lower case the bots.
@@ -86,10 +85,7 @@ func TestPlayedMatchesAreCounted(t *testing.T) {
 
 // The page tells of one name at a time: what was won, in a row, of which form and against whom. Partners do not count against each other.
 func TestTallies(t *testing.T) {
-	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
-	h.Screen.Layout(1280, 800, 1)
-	h.Screen.Unpainted(nil)
-	h.Speak("en")
+	h := house(1280, 800)
 	list := []scenes.Saved{ // the last first
 		overAs(0, "solo", "standard", "", "Ada robot", "won"),
 		overAs(1, "three-four", "standard", "", "Ada Bruno carla", "0,2"),
@@ -116,10 +112,7 @@ func TestTallies(t *testing.T) {
 // Whatever comes up in matches is counted by the rounds that somebody won of it, however the match ended, and collected once it was won; where
 // nothing comes up the modes are.
 func TestCollection(t *testing.T) {
-	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
-	h.Screen.Layout(1280, 800, 1)
-	h.Screen.Unpainted(nil)
-	h.Speak("en")
+	h := house(1280, 800)
 	k, _ := keeping(t)
 	for i, text := range []string{
 		`[Record "1"]` + "\n" + `[Game "lacasa"]` + "\n" + `[Mode "two"]` + "\n" + `[Play "standard"]` + "\n" + `[Options ""]` + "\n" + `[Seed "x"]` + "\n" + `[Seats "human:Ada;human:Bruno"]` + "\n" +
@@ -163,10 +156,7 @@ func BenchmarkTally(b *testing.B) {
 	if _, err := os.Stat(filepath.Join(home, finishedList)); err != nil {
 		b.Fatal(err)
 	}
-	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
-	h.Screen.Layout(1280, 800, 1)
-	h.Screen.Unpainted(nil)
-	h.Speak("en")
+	h := house(1280, 800)
 	for b.Loop() {
 		list := (&keeper{store: store.Open()}).finished()
 		page := Tally(h, list).(*tally.Tallies)
