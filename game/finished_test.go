@@ -51,7 +51,7 @@ func TestFinishedAreListed(t *testing.T) {
 		}
 		for i, s := range list {
 			text, _, err := k.store.Read(s.Name)
-			if err != nil || string(text) != texts[i] || s.Game != "cassino" || s.Players[1].Name != fmt.Sprint("Bruno ", i) || s.When.Day() != 22-i {
+			if err != nil || string(text) != texts[i] || s.Game != "cassino" || s.Players[1].Name != fmt.Sprint("Bruno ", i) || s.When.Day() != 22-i || len(s.Score) != 2 || max(s.Score[0], s.Score[1]) < 10 {
 				t.Errorf("number %d is %+v, %v", i, s, err)
 			}
 			if m, err := k.look(s.Name); err != nil || !m.Over() {

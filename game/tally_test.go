@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -97,10 +98,26 @@ func TestTallies(t *testing.T) {
 		overAs(2, "easy", "standard", "", "ADA Bruno", "0"),
 		overAs(2, "easy", "standard", "", "Bruno carla", "0"),
 	}
-	text := strings.Join(Tally(h, list).(*tally.Tallies).Page.Texts(), "\n")
+	for i, score := range [][]int{{5, 0}, {9, 3, 4}, {7, 1}, {4, 8}, {10, 20}, {61, 12}, {0, 3}, {4, 1}} {
+		list[i].Score = score
+	}
+	page := Tally(h, list).(*tally.Tallies)
+	text := strings.Join(page.Page.Texts(), "\n")
+	var read []string
+	ui.Mirrored = func(targets []ui.Target) {
+		for _, one := range targets {
+			read = append(read, one.Label)
+		}
+	}
+	defer func() { ui.Mirrored = nil }()
+	page.Update(&ui.Input{}, 0)
+	if plot := "From the last one backwards: won ×2, lost, drawn, won ×3."; !slices.Contains(read, plot) {
+		t.Errorf("it does not read %q: %q", plot, read)
+	}
 	for _, line := range []string{
 		"You: won 5 of 7, 71 %; drawn 1", "Won in a row: 2 by now, at most 3.",
-		"La Casa · Alone: won 1 of 1, 100 %", "La Casa · Two teams: won 0 of 1, 0 %", "Casis · Easy: won 2 of 2, 100 %", "Cassino · Diloti: won 1 of 1, 100 %",
+		"La Casa · Alone: won 1 of 1, 100 %; points: 12", "La Casa · Two teams: won 0 of 1, 0 %; points: 4", "Casis · Easy: won 2 of 2, 100 %; cases: 7",
+		"Cassino · Diloti: won 1 of 1, 100 %; points: 61",
 		"robot: won 1 of 1, 100 %", "Bruno: won 4 of 6, 67 %; drawn 1", "carla: won 0 of 1, 0 %; drawn 1", "dario: won 0 of 2, 0 %; drawn 1",
 	} {
 		if !strings.Contains(text+"\n", line+"\n") {

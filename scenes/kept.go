@@ -20,6 +20,7 @@ type Saved struct {
 	Players []Player
 	Result  string // its record's word
 	Came    []match.Came
+	Score   []int // what each side had in the end
 }
 
 // Shelves are where the matches are kept.
