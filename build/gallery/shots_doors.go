@@ -152,6 +152,7 @@ func tallied(g *stage, end bool, times int) {
 				s.Came = append(s.Came, match.Came{What: lacasa.Situations[(5*i+j)%13].ID, Result: s.Result})
 			}
 		}
+		s.Score = []int{i % 7, 5, i % 4}
 		list = append(list, s)
 	}
 	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinos.Game: cassinos.Choices.Ended, cases.Game: cases.Choices.Ended}

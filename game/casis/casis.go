@@ -22,6 +22,7 @@ var Game = session.Game{
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds.Names())},
 	Asked:  played.Choices.Asked,
 	Ended:  played.Choices.Ended,
+	Score:  "Solved",
 	Pieces: rooms.Pieces,
 	Called: tell.Called,
 	Alone:  session.Among(bot.Kinds.Names()),
