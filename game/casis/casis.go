@@ -12,7 +12,6 @@ import (
 	"lacasa/scenes"
 	rooms "lacasa/scenes/casis"
 	"lacasa/scenes/casis/tell"
-	"lacasa/scenes/tally"
 	"lacasa/ui/deck/french"
 )
 
@@ -23,7 +22,8 @@ var Game = session.Game{
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds.Names())},
 	Asked:  played.Choices.Asked,
 	Ended:  played.Choices.Ended,
-	Pieces: func(h *scenes.House) []tally.Piece { return tally.ModesOf(casis.Modes(), tell.VoiceOf(h).Mode) },
+	Score:  "Solved",
+	Pieces: rooms.Pieces,
 	Called: tell.Called,
 	Alone:  session.Among(bot.Kinds.Names()),
 	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),
