@@ -457,12 +457,7 @@ func (f *Form) walk(h *House, by int) {
 		}
 	}
 	if at < 0 {
-		at = 0
-		for i := range f.List {
-			if w := &f.List[i]; w.Kind == Primary && (w.Cells == nil || f.List[at].Cells != nil || at == 0) { // a button rather than a choice
-				at = i
-			}
-		}
+		at = f.begins()
 		by = 0
 	}
 	if !f.Ring {
@@ -470,6 +465,21 @@ func (f *Form) walk(h *House, by int) {
 	}
 	w := &f.List[(at+by+len(f.List))%len(f.List)]
 	f.look(h, w, w.value)
+}
+
+// begins is where in the list the focus begins: on the primary button, or else on the first choice.
+func (f *Form) begins() (at int) {
+	for i := range f.List {
+		w := &f.List[i]
+		switch first := at == 0; {
+		case w.Kind != Primary || w.field:
+		case w.Cells == nil:
+			return i
+		case first:
+			at = i
+		}
+	}
+	return at
 }
 
 // cell is the option of a choice that the focus is on: the one chosen, unless arrows have gone to another.
