@@ -136,7 +136,7 @@ func (c *Challenge) tells(w float64) (high float64) {
 // name stands above the table.
 func (c *Challenge) drawSituation(s *ui.Screen) {
 	r := c.room.Situation
-	s.Picture(tell.CardOf(&c.st.Options, c.st.Situation()), r)
+	s.Picture(c.says.card, r)
 	tell.DrawSign(s, &c.st.Options, c.st.Situation(), r.Fit(5, 7))
 	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
 	if c.room.Shape != scenes.Desk { // touching it opens its rules
