@@ -20,6 +20,7 @@ type Saved struct {
 	Players []Player
 	Result  string // its record's word
 	Came    []match.Came
+	Score   []int // what each side had in the end
 }
 
 // Shelves are where the matches are kept.
@@ -143,8 +144,10 @@ func (c *Kept) layFinding() {
 	p.LayGames(keptGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
 	cells := p.Grid(3, 150*k, 50*max(1, k*0.8))
-	p.Form.TextField(keptWho, cells[0], w.Say("kept.who"), cmp.Or(c.find.who, w.Say("kept.who.any")), "right")
-	p.Form.TextField(keptDay, cells[1], w.Say("kept.day"), cmp.Or(c.find.day, w.Say("kept.day.any")), "right")
+	p.Form.TextField(keptWho, cells[0], w.Say("kept.who"), c.find.who, "right")
+	p.Form.Blank(w.Say("kept.who.any"))
+	p.Form.TextField(keptDay, cells[1], w.Say("kept.day"), c.find.day, "right")
+	p.Form.Blank(w.Say("kept.day.any"))
 	p.Form.Button(keptTally, cells[2], w.Say("tally"), "trophy", Plain)
 }
 
