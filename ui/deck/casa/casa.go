@@ -89,7 +89,7 @@ var families = [Families + 1]struct {
 		Index: 0x0a2a80, Strong: 0x06206c, Hair: [2]uint32{0x14121a, 0x353442}}, 0xa6b6f2, 0xa8b6fa},
 	Pesci: {"pesci", "y", art.Tones{Tone: [5]uint32{0x3a2408, 0x8c5a0a, 0xf1b72c, 0xf8d268, 0xfdecb4},
 		Index: 0x855200, Strong: 0x5e3a00, Hair: [2]uint32{0x553410, 0x98662a}}, 0xfcd23c, 0xf8e23c},
-	Verdi: {"verdi", "g", art.Tones{Tone: [5]uint32{0x05291f, 0x0b4a38, 0x0f7e63, 0x52b28e, 0xc0e4cc},
+	Verdi: {"verdi", "g", art.Tones{Tone: [5]uint32{0x05291f, 0x0b4a38, 0x0f8069, 0x52b28e, 0xc0e4cc},
 		Index: 0x0b5a42, Strong: 0x054030, Hair: [2]uint32{0x2c1c12, 0x5c4028}}, 0x58f5d5, 0x78fadc},
 	None: {"mangia-cake", "", art.Neutral, 0xf4ead4, 0xffffff},
 }
