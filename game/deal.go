@@ -75,6 +75,7 @@ func (g *Game) deal(now time.Time) {
 
 // passedOn is a text about a day's deal that was played: the game, the day, how it ended, round by round, and its code.
 func passedOn(h *scenes.House, m session.Running, day time.Time) string {
+	h = h.Apart()
 	a := m.Ask()
 	w := m.Waiting(h)
 	return strings.Join([]string{

@@ -1,10 +1,13 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
+	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -129,6 +132,21 @@ func TestDealIsPlayed(t *testing.T) {
 			if len(lines) != 4 || len(strings.Fields(lines[2])) != m.Begun() || !strings.Contains(lines[3], dealOf(row, now).Seed) {
 				t.Errorf("passed on is %q of %d rounds", lines, m.Begun())
 			}
+			for _, l := range words.Languages {
+				g.house.Speak(l.Code)
+				for name, called := range map[string]string{m.Players()[0].Name: g.house.Say("you.apart"), "Zoe": "Zoe"} {
+					m, err := readMatch([]byte(strings.Replace(text, "human:"+m.Players()[0].Name, "human:"+name, 1)))
+					if err != nil {
+						t.Fatal(err)
+					}
+					said := passedOn(g.house, m, now)
+					words := strings.FieldsFunc(said, func(r rune) bool { return !unicode.IsLetter(r) && r != '’' })
+					if slices.Contains(words, g.house.Say("you")) || slices.Contains(words, g.house.Say("you.within")) || len(m.Players()) == 2 && m.Players()[1].Kind != "robot" && !strings.Contains(said, called) {
+						t.Errorf("of %s others read %q", name, said)
+					}
+				}
+			}
+			g.house.Speak("en")
 			for _, line := range lines {
 				if !strings.Contains(strings.Join(page.Page.Texts(), "\n"), line) {
 					t.Errorf("it does not say %q", line)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -90,8 +91,8 @@ func (k *keeper) finished() (saved []scenes.Saved) {
 	return saved
 }
 
-// listing is the line of a finished match in the list: its name, what was asked for, who played, the result and what came up in it,
-// parted by tabs. It is empty for what cannot be read.
+// listing is the line of a finished match in the list: its name, what was asked for, who played, the result, what came up in it and
+// what each side had in the end, parted by tabs. It is empty for what cannot be read.
 func (k *keeper) listing(name string) string {
 	text, _, err := k.store.Read(name)
 	if err != nil {
@@ -102,12 +103,16 @@ func (k *keeper) listing(name string) string {
 		return ""
 	}
 	var came []string
-	if row := gameOf(h.Game); row.ID == h.Game && row.Came != nil {
-		for _, c := range row.Came(text) {
-			came = append(came, c.What+cameAs+c.Result)
+	var score string
+	if row := gameOf(h.Game); row.ID == h.Game {
+		if row.Came != nil {
+			for _, c := range row.Came(text) {
+				came = append(came, c.What+cameAs+c.Result)
+			}
 		}
+		score = record.Last(text, row.Score)
 	}
-	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(h.Players), result, strings.Join(came, " ")}
+	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(h.Players), result, strings.Join(came, " "), score}
 	for i, f := range fields {
 		fields[i] = strings.ReplaceAll(f, "\t", " ")
 	}
@@ -117,7 +122,7 @@ func (k *keeper) listing(name string) string {
 // listed reads a line of the list.
 func listed(line string) (s scenes.Saved, ok bool) {
 	fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-	if len(fields) != 9 {
+	if len(fields) != 10 {
 		return s, false
 	}
 	when, err := finishedWhen(fields[0])
@@ -130,6 +135,13 @@ func listed(line string) (s scenes.Saved, ok bool) {
 	for word := range strings.FieldsSeq(fields[8]) {
 		what, result, _ := strings.Cut(word, cameAs)
 		s.Came = append(s.Came, match.Came{What: what, Result: result})
+	}
+	for word := range strings.FieldsSeq(fields[9]) {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return s, false
+		}
+		s.Score = append(s.Score, n)
 	}
 	return s, err == nil
 }

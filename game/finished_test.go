@@ -51,7 +51,7 @@ func TestFinishedAreListed(t *testing.T) {
 		}
 		for i, s := range list {
 			text, _, err := k.store.Read(s.Name)
-			if err != nil || string(text) != texts[i] || s.Game != "cassino" || s.Players[1].Name != fmt.Sprint("Bruno ", i) || s.When.Day() != 22-i {
+			if err != nil || string(text) != texts[i] || s.Game != "cassino" || s.Players[1].Name != fmt.Sprint("Bruno ", i) || s.When.Day() != 22-i || len(s.Score) != 2 || max(s.Score[0], s.Score[1]) < 10 {
 				t.Errorf("number %d is %+v, %v", i, s, err)
 			}
 			if m, err := k.look(s.Name); err != nil || !m.Over() {
@@ -186,11 +186,25 @@ func seats(row *session.Game, kind string) (players []match.Player) {
 func playing(t *testing.T) *Game {
 	t.Helper()
 	k, _ := keeping(t)
-	g := &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), brought: make(chan brought, 4), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
-	}}
-	g.house.Screen.Layout(844, 390, 1)
-	g.house.Screen.Unpainted(nil)
-	g.house.Speak("en")
-	return g
+	return &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), brought: make(chan brought, 4), house: house(844, 390)}
+}
+
+// house is the house in English, on an empty screen of that size.
+func house(w, h float64) *scenes.House {
+	of := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
+	of.Screen.Layout(w, h, 1)
+	of.Screen.Unpainted(nil)
+	of.Speak("en")
+	return of
+}
+
+// update has the program live for a tick, in which it asks the system where its window is.
+func update(t *testing.T, g *Game) {
+	t.Helper()
+	if !hasDisplay() {
+		t.Skip("no display")
+	}
+	if err := g.Update(); err != nil {
+		t.Fatal(err)
+	}
 }

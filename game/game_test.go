@@ -13,7 +13,6 @@ import (
 	"lacasa/scenes"
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/ui"
-	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
 
@@ -60,18 +59,12 @@ func first(t *testing.T, m session.Running) {
 
 // The setup of a first match can be left again.
 func TestSetupIsLeft(t *testing.T) {
-	k, _ := keeping(t)
+	g := playing(t)
 	var did uitest.Events
-	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
-	}}
-	g.house.Screen.Layout(844, 390, 1)
-	g.house.Speak("en")
+	g.input = uitest.Input(&did)
 	g.setup(match.Ask{}, "")
 	did.Commands = append(did.Commands, ui.Back)
-	if err := g.Update(); err != nil {
-		t.Fatal(err)
-	}
+	update(t, g)
 	if _, is := g.scene.(*scenes.Title); !is {
 		t.Errorf("back from the setup is %T", g.scene)
 	}
@@ -79,13 +72,9 @@ func TestSetupIsLeft(t *testing.T) {
 
 // The score of a round can be looked at once more from the next one's menu, and lies under nothing else.
 func TestScoreIsRecalled(t *testing.T) {
-	k, _ := keeping(t)
+	g := playing(t)
 	var did uitest.Events
-	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
-	}}
-	g.house.Screen.Layout(844, 390, 1)
-	g.house.Speak("en")
+	g.input = uitest.Input(&did)
 	g.match = begun(t, "rounds=2", 3)
 	for !now(g.match).BetweenRounds() {
 		first(t, g.match)
@@ -103,9 +92,7 @@ func TestScoreIsRecalled(t *testing.T) {
 	}
 	for range 2 {
 		did.Commands = append(did.Commands, ui.Back)
-		if err := g.Update(); err != nil {
-			t.Fatal(err)
-		}
+		update(t, g)
 	}
 	if len(g.pages) != 0 || g.scene != under {
 		t.Errorf("closed, it leaves %d pages over %T", len(g.pages), g.scene)
@@ -115,21 +102,13 @@ func TestScoreIsRecalled(t *testing.T) {
 // The guide goes on where it was when the program is begun again, in the middle of a match too; a match that was played to its end is
 // the last one of its game that is explained.
 func TestGuideGoesOn(t *testing.T) {
-	k, _ := keeping(t)
-	var did uitest.Events
-	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
-	}}
-	g.house.Screen.Layout(1280, 800, 1)
-	g.house.Speak("en")
+	g := playing(t)
 	g.start(begun(t, "situations=-", 3), nil)
 	lesson := scenes.Lesson{Game: casa.Game, Of: 3}
 	g.house.Teach(lesson, 2)
-	if err := g.Update(); err != nil {
-		t.Fatal(err)
-	}
+	update(t, g)
 	for len(now(g.match).Rounds) < 2 { // into the second round
-		if g.match.Ask(); now(g.match).Stage() == match.Deciding {
+		if now(g.match).Stage() == match.Deciding {
 			first(t, g.match)
 		} else if err := g.match.Next(); err != nil {
 			t.Fatal(err)

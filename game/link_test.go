@@ -15,8 +15,6 @@ import (
 	"lacasa/scenes"
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/ui"
-	deck "lacasa/ui/deck/casa"
-	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
 
@@ -141,10 +139,10 @@ func FuzzParseLink(f *testing.F) {
 
 // A link opens the setup over a saved match, which ends only when the cards are dealt.
 func TestLinkLosesNoMatch(t *testing.T) {
-	k, _ := keeping(t)
+	g := playing(t)
 	s := begun(t, "situations=cousins", 3)
 	first(t, s)
-	if wrong := k.save(s); wrong != nil {
+	if wrong := g.keeper.save(s); wrong != nil {
 		t.Fatal(wrong)
 	}
 	before := s.String()
@@ -153,13 +151,7 @@ func TestLinkLosesNoMatch(t *testing.T) {
 		t.Fatal(inv.Problem)
 	}
 	var did uitest.Events
-	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), match: s, house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
-	}}
-	g.house.Screen.SetDeck(deck.Deck)
-	g.house.Screen.Layout(844, 390, 1)
-	g.house.Speak("en")
-	g.invited = &inv
+	g.input, g.match, g.invited = uitest.Input(&did), s, &inv
 	kept := func() string {
 		m, wrong := (&keeper{store: store.Open()}).load()
 		if m == nil || wrong != nil {
@@ -167,17 +159,12 @@ func TestLinkLosesNoMatch(t *testing.T) {
 		}
 		return m.String()
 	}
-	update := func() {
-		if err := g.Update(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	update()
+	update(t, g)
 	if _, is := g.scene.(*rooms.Setup); !is || kept() != before {
 		t.Fatalf("the link opens %T, and kept is\n%s", g.scene, kept())
 	}
 	did.Commands = append(did.Commands, ui.Back)
-	update()
+	update(t, g)
 	if _, is := g.scene.(*scenes.Title); !is || kept() != before || !g.unfinished() {
 		t.Errorf("back from the setup is %T, and kept is\n%s", g.scene, kept())
 	}

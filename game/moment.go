@@ -129,14 +129,10 @@ func (g *Game) showShared(s *shared) {
 
 // momentSaid is a text about the moment that is shown: the game, how the match ended, what was done, and the code of its cards.
 func (g *Game) momentSaid(l session.Looking) string {
-	a, at := g.past.Ask(), l.At()
-	w := g.past.Waiting(g.house)
-	var names []string // as they are called by others: who reads this is not the one who played
-	for _, p := range w.Players {
-		names = append(names, p.Name)
-	}
-	lines := []string{g.house.Say("game."+a.Game) + " · " + strings.Join(names, ", "), w.Line,
-		g.house.Say("past.round") + " " + scenes.Numeral(at.Round) + ": " + l.Said(), g.house.Say("deal.code", "seed", a.Seed)}
+	h, a, at := g.house.Apart(), g.past.Ask(), l.At()
+	w := g.past.Waiting(h)
+	lines := []string{h.Say("game."+a.Game) + " · " + w.Names(h), w.Line,
+		h.Say("told", "what", h.Say("past.round")+" "+scenes.Numeral(at.Round), "how", l.Said(h)), h.Say("deal.code", "seed", a.Seed)}
 	if link := g.momentAddress(l); link != "" {
 		lines = append(lines, link)
 	}

@@ -43,7 +43,7 @@ func TestMomentIsShared(t *testing.T) {
 				}
 			}
 			from.replay(at)
-			if said := from.momentSaid(from.looking()); !strings.Contains(said, from.past.Ask().Seed) || !strings.Contains(said, from.looking().Said()) {
+			if said := from.momentSaid(from.looking()); !strings.Contains(said, from.past.Ask().Seed) || !strings.Contains(said, from.looking().Said(from.house.Apart())) {
 				t.Errorf("in words it is\n%s", said)
 			}
 		})

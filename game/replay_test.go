@@ -59,10 +59,10 @@ func TestReplay(t *testing.T) {
 				if n := len(there); n > 0 && at == there[n-1] {
 					break
 				}
-				if now := l.Said(); at.Decisions > 0 && (now == "" || strings.ContainsAny(now, "{}")) {
+				if now := l.Said(g.house); at.Decisions > 0 && (now == "" || strings.ContainsAny(now, "{}")) {
 					t.Fatalf("at %+v it says %q after %q", at, now, said)
 				}
-				said = l.Said()
+				said = l.Said(g.house)
 				there = append(there, at)
 				g.pressing(ui.Right)
 				for range 40 {

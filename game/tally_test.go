@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,7 +14,6 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
-	"lacasa/ui/sound"
 )
 
 // overAs is a match that is over, of the game's mode and way, with its record's word for how: who plays is parted by spaces, in lower case the bots.
@@ -86,10 +86,7 @@ func TestPlayedMatchesAreCounted(t *testing.T) {
 
 // The page tells of one name at a time: what was won, in a row, of which form and against whom. Partners do not count against each other.
 func TestTallies(t *testing.T) {
-	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
-	h.Screen.Layout(1280, 800, 1)
-	h.Screen.Unpainted(nil)
-	h.Speak("en")
+	h := house(1280, 800)
 	list := []scenes.Saved{ // the last first
 		overAs(0, "solo", "standard", "", "Ada robot", "won"),
 		overAs(1, "three-four", "standard", "", "Ada Bruno carla", "0,2"),
@@ -101,10 +98,26 @@ func TestTallies(t *testing.T) {
 		overAs(2, "easy", "standard", "", "ADA Bruno", "0"),
 		overAs(2, "easy", "standard", "", "Bruno carla", "0"),
 	}
-	text := strings.Join(Tally(h, list).(*tally.Tallies).Page.Texts(), "\n")
+	for i, score := range [][]int{{5, 0}, {9, 3, 4}, {7, 1}, {4, 8}, {10, 20}, {61, 12}, {0, 3}, {4, 1}} {
+		list[i].Score = score
+	}
+	page := Tally(h, list).(*tally.Tallies)
+	text := strings.Join(page.Page.Texts(), "\n")
+	var read []string
+	ui.Mirrored = func(targets []ui.Target) {
+		for _, one := range targets {
+			read = append(read, one.Label)
+		}
+	}
+	defer func() { ui.Mirrored = nil }()
+	page.Update(&ui.Input{}, 0)
+	if plot := "From the last one backwards: won ×2, lost, drawn, won ×3."; !slices.Contains(read, plot) {
+		t.Errorf("it does not read %q: %q", plot, read)
+	}
 	for _, line := range []string{
 		"You: won 5 of 7, 71 %; drawn 1", "Won in a row: 2 by now, at most 3.",
-		"La Casa · Alone: won 1 of 1, 100 %", "La Casa · Two teams: won 0 of 1, 0 %", "Casis · Easy: won 2 of 2, 100 %", "Cassino · Diloti: won 1 of 1, 100 %",
+		"La Casa · Alone: won 1 of 1, 100 %; points: 12", "La Casa · Two teams: won 0 of 1, 0 %; points: 4", "Casis · Easy: won 2 of 2, 100 %; cases: 7",
+		"Cassino · Diloti: won 1 of 1, 100 %; points: 61",
 		"robot: won 1 of 1, 100 %", "Bruno: won 4 of 6, 67 %; drawn 1", "carla: won 0 of 1, 0 %; drawn 1", "dario: won 0 of 2, 0 %; drawn 1",
 	} {
 		if !strings.Contains(text+"\n", line+"\n") {
@@ -116,10 +129,7 @@ func TestTallies(t *testing.T) {
 // Whatever comes up in matches is counted by the rounds that somebody won of it, however the match ended, and collected once it was won; where
 // nothing comes up the modes are.
 func TestCollection(t *testing.T) {
-	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
-	h.Screen.Layout(1280, 800, 1)
-	h.Screen.Unpainted(nil)
-	h.Speak("en")
+	h := house(1280, 800)
 	k, _ := keeping(t)
 	for i, text := range []string{
 		`[Record "1"]` + "\n" + `[Game "lacasa"]` + "\n" + `[Mode "two"]` + "\n" + `[Play "standard"]` + "\n" + `[Options ""]` + "\n" + `[Seed "x"]` + "\n" + `[Seats "human:Ada;human:Bruno"]` + "\n" +
@@ -163,10 +173,7 @@ func BenchmarkTally(b *testing.B) {
 	if _, err := os.Stat(filepath.Join(home, finishedList)); err != nil {
 		b.Fatal(err)
 	}
-	h := &scenes.House{Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters()}
-	h.Screen.Layout(1280, 800, 1)
-	h.Screen.Unpainted(nil)
-	h.Speak("en")
+	h := house(1280, 800)
 	for b.Loop() {
 		list := (&keeper{store: store.Open()}).finished()
 		page := Tally(h, list).(*tally.Tallies)

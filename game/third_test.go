@@ -14,7 +14,6 @@ import (
 	"lacasa/game/session"
 	"lacasa/scenes"
 	"lacasa/ui"
-	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
 )
 
@@ -248,21 +247,9 @@ var thirdRow = session.Game{
 func TestAddingAGame(t *testing.T) {
 	Games = append(Games, thirdRow)
 	defer func() { Games = Games[:len(Games)-1] }()
-	k, home := keeping(t)
+	g, home := playing(t), os.Getenv("LA_CASA_HOME")
 	var did uitest.Events
-	g := &Game{keeper: *k, input: uitest.Input(&did), said: make(chan notice, 4), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
-	}}
-	g.house.Screen.Layout(844, 390, 1)
-	g.house.Screen.Unpainted(nil)
-	g.house.Speak("en")
-	update := func(commands ...ui.Command) {
-		t.Helper()
-		did.Commands = append(did.Commands, commands...)
-		if err := g.Update(); err != nil {
-			t.Fatal(err)
-		}
-	}
+	g.input = uitest.Input(&did)
 	family := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}}
 	g.do(scenes.Intent{Want: scenes.Start, Ask: match.Ask{Game: thirdGame, Mode: "pair", Play: "standard", Seed: "4QF7-0K2M"}, Players: family})
 	saved := func() string {
@@ -288,12 +275,13 @@ func TestAddingAGame(t *testing.T) {
 			t.Fatalf("seat %d is shown %T", seat, g.scene)
 		}
 		if seat == 0 {
-			again, wrong := (&keeper{store: k.store}).load()
+			again, wrong := (&keeper{store: g.keeper.store}).load()
 			if wrong != nil || again.String() != g.match.String() {
 				t.Fatalf("in the middle it is kept as %v, %v", again, wrong)
 			}
 		}
-		update(ui.Accept)
+		did.Commands = append(did.Commands, ui.Accept)
+		update(t, g)
 	}
 	text := g.match.String()
 	if !g.match.Over() || strings.Count(text, ":mine") != 1 || strings.Count(text, ":not") != 1 {
@@ -322,13 +310,7 @@ func TestAddingAGame(t *testing.T) {
 func TestStreet(t *testing.T) {
 	Games = append(Games, thirdRow)
 	defer func() { Games = Games[:len(Games)-1] }()
-	k, _ := keeping(t)
-	g := &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), house: &scenes.House{
-		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(), Posters: posters(),
-	}}
-	g.house.Screen.Layout(844, 390, 1)
-	g.house.Screen.Unpainted(nil)
-	g.house.Speak("en")
+	g := playing(t)
 	enter := func(game string) {
 		t.Helper()
 		g.do(scenes.Intent{Want: scenes.Enter, Game: game})

@@ -35,7 +35,8 @@ type Widget struct {
 	level    float64   // of a slider, 0 to 1
 	slider   bool
 	toggle   bool
-	text     string // of a field
+	Text     string // of a field
+	blank    string // what stands there while that is empty
 	field    bool   // text can be typed, or the next that is given taken
 	most     int    // letters of it
 	may      func(rune) bool
@@ -147,7 +148,7 @@ func (f *Form) slider(id int, r ui.Rect, label string, level float64) {
 // TextField holds a text that can be typed; label is spoken before it. One with a sign is changed for the next text
 // when it is used as a button.
 func (f *Form) TextField(id int, r ui.Rect, label, text, sign string) {
-	f.Add(Widget{Id: id, Rect: r, Label: label + ": " + text, text: text, Sign: sign, field: true, most: longestName, may: inName})
+	f.Add(Widget{Id: id, Rect: r, Label: label, Text: text, Sign: sign, field: true, most: longestName, may: inName})
 }
 
 // Holds says what the field put last may hold, where it is no player's name.
@@ -155,6 +156,9 @@ func (f *Form) Holds(most int, may func(rune) bool) {
 	w := &f.List[len(f.List)-1]
 	w.most, w.may = most, may
 }
+
+// Blank is what stands in the field put last while nothing is typed there.
+func (f *Form) Blank(words string) { f.List[len(f.List)-1].blank = words }
 
 // Pictured gives the toggle put last a picture, or each option of the choice put last one.
 func (f *Form) Pictured(pictures ...ui.Picture) {
@@ -194,7 +198,7 @@ func (f *Form) Value(id int) int {
 // Typed is the text of a field that was just typed into; ok is false where it was used otherwise.
 func (f *Form) Typed(id int) (text string, ok bool) {
 	if w := f.Find(id); w != nil && f.written {
-		return w.text, true
+		return w.Text, true
 	}
 	return "", false
 }
@@ -304,7 +308,7 @@ func (f *Form) Update(h *House, in *ui.Input) (id int, ok bool) {
 // byTyping writes into the field w, which has the focus: over what is in it, or on with what was begun.
 func (f *Form) byTyping(w *Widget, in *ui.Input) (id int, ok bool) {
 	for _, r := range in.Typed {
-		letters := []rune(w.text)
+		letters := []rune(w.Text)
 		switch {
 		case r == ui.Erase:
 			letters = letters[:max(0, len(letters)-1)]
@@ -315,7 +319,7 @@ func (f *Form) byTyping(w *Widget, in *ui.Input) (id int, ok bool) {
 		case len(letters) < w.most:
 			letters = append(letters, r)
 		}
-		w.text, f.writing, f.written = string(letters), w.Id, true
+		w.Text, f.writing, f.written = string(letters), w.Id, true
 	}
 	return w.Id, f.written
 }
@@ -917,10 +921,14 @@ func (f *Form) drawField(s *ui.Screen, w *Widget, r ui.Rect) {
 		s.Sign(w.Sign, sign.Middle(d, d), t.TextSoft)
 		in.W -= 8
 	}
-	st := s.Fit(w.text, in.W, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text})
-	s.Label(w.text, in, st)
+	text, st := w.Text, ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}
+	if text == "" {
+		text, st.Colour = w.blank, t.TextSoft
+	}
+	st = s.Fit(text, in.W, st)
+	s.Label(text, in, st)
 	if f.Focus == w.Id {
-		wide, high := s.MeasureText(w.text, st)
+		wide, high := s.MeasureText(w.Text, st)
 		s.Fill(ui.Rect{X: in.X + wide + 2, Y: in.Centre().Y - high/2, W: 2, H: high}, t.Accent)
 	}
 }

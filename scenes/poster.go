@@ -33,12 +33,17 @@ type Waiting struct {
 // Names are those of who plays.
 func (w *Waiting) Names(h *House) string { return strings.Join(Named(h.Words, w.Players), ", ") }
 
-// Named is the names of who sits at the seats of a table, as they are said: its one person is spoken to.
+// Named is the names of who sits at the seats of a table, as they are said: its one person is spoken to, and to others is somebody without a
+// name unless one was chosen.
 func Named(w *words.Catalogue, players []Player) (names []string) {
 	for _, p := range players {
 		name := p.Name
 		if p.Human() && match.Humans(players) == 1 {
-			name = w.Say("you")
+			if you, given := Unchosen(); !w.Apart {
+				name = w.Say("you")
+			} else if lower := strings.ToLower(name); you[lower] || given[lower] {
+				name = w.Say("you.apart")
+			}
 		}
 		names = append(names, name)
 	}

@@ -44,6 +44,13 @@ func (h *House) Speak(codes ...string) {
 	h.Words.Mouse = mouse
 }
 
+// Apart is the house as it speaks to others of what somebody has played here.
+func (h *House) Apart() *House {
+	of, w := *h, *h.Words
+	of.Words, w.Apart = &w, true
+	return &of
+}
+
 // Handle says whether a mouse is in hand, or a finger on the screen. It reports whether that is news.
 func (h *House) Handle(p *ui.Pointer) bool {
 	before := h.Words.Mouse

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 
@@ -72,19 +73,35 @@ func (f *Form) byPage(h *House) (id int, ok bool) {
 	if w := f.Find(f.Focus); w != nil {
 		focused.Option = f.cell(w)
 	}
-	entered, used := ui.Mirror(ui.Room{Name: f.name, Over: f.over, Of: f, Targets: f.targets}, focused)
-	if w := f.Find(entered.ID); w != nil && focused != entered {
-		f.look(h, w, entered.Option)
+	did := ui.Mirror(ui.Room{Name: f.name, Over: f.over, Of: f, Targets: f.targets}, focused)
+	if w := f.Find(did.Entered.ID); w != nil && focused != did.Entered {
+		f.look(h, w, did.Entered.Option)
 	}
-	if w := f.Find(used.ID); w != nil {
-		if w.Cells == nil {
-			return f.use(w)
+	w := f.Find(did.Used.ID)
+	switch {
+	case w == nil:
+		return NoWidget, false
+	case did.Wrote:
+		w.write(did.Text)
+		f.writing, f.written = w.Id, true
+		return w.Id, true
+	case w.Cells == nil:
+		return f.use(w)
+	}
+	changed := w.value != did.Used.Option
+	w.value = did.Used.Option
+	return w.Id, changed
+}
+
+// write has a field hold a text, as far as it may.
+func (w *Widget) write(text string) {
+	var letters []rune
+	for _, r := range text {
+		if len(letters) < w.most && w.may(r) {
+			letters = append(letters, r)
 		}
-		changed := w.value != used.Option
-		w.value = used.Option
-		return w.Id, changed
 	}
-	return NoWidget, false
+	w.Text = string(letters)
 }
 
 func (t text) target() ui.Target {
@@ -106,6 +123,8 @@ func (f *Form) mirror(w *Widget, zoom float64) {
 	switch {
 	case w.slider:
 		t.Kind = ui.SliderTarget
+	case w.field:
+		t.Kind, t.Text, t.Blank = ui.FieldTarget, w.Text, w.blank
 	case w.toggle:
 		t.Kind, t.Chosen = ui.ToggleTarget, w.value == 1
 	case w.Cells != nil:
@@ -135,6 +154,8 @@ func (w *Widget) says(h *House, option int) string {
 		return h.Say("told", "what", w.Label, "how", what)
 	case w.slider:
 		return h.Say("told", "what", w.Label, "how", strconv.Itoa(int(math.Round(w.level*100)))+" %")
+	case w.field:
+		return h.Say("told", "what", w.Label, "how", cmp.Or(w.Text, w.blank))
 	}
 	return w.Label
 }

@@ -85,6 +85,7 @@ const (
 	released
 	struck // a key or button
 	used   // one of the page's own buttons
+	wrote  // in one of the page's own fields
 )
 
 // event is one thing that a person has done.
@@ -95,7 +96,8 @@ type event struct {
 	command Command // of a key
 	mute    bool    // the key gives no command
 	letter  rune    // what the key writes where text is asked for, or 0
-	target  Reached // of the page's buttons
+	target  Reached // of the page's buttons and fields
+	text    string  // that stands in the field
 }
 
 // NewInput listens to ebiten.
@@ -140,7 +142,7 @@ func (in *Input) begin() {
 func (in *Input) take() {
 	n := 0
 	for n < len(in.queue) && in.takes(&in.queue[n]) {
-		if n++; in.queue[n-1].deed == used {
+		if n++; in.queue[n-1].deed >= used {
 			break
 		}
 	}
@@ -183,11 +185,11 @@ func (in *Input) takes(e *event) bool {
 		default:
 			in.Commands = append(in.Commands, e.command)
 		}
-	case used:
+	case used, wrote:
 		if full || len(in.Typed) > 0 {
 			return false
 		}
-		usePage(e.target)
+		usePage(Done{Used: e.target, Wrote: e.deed == wrote, Text: e.text})
 	}
 	return true
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"syscall/js"
+	"unicode/utf8"
 )
 
 // page is what there is to be read and used as real elements behind the canvas, in #focusables, for screen readers and
@@ -18,6 +19,7 @@ type mirrored struct {
 	room          Room
 	nodes         map[spot]*node
 	entered, used spot // since the last look
+	did           Done // of what was used
 	typing        bool // text is asked for
 	shown         spot // what has the DOM's focus
 }
@@ -67,42 +69,71 @@ func findPage() {
 		return nobody, false
 	}
 	on("click", func(e js.Value) {
-		if s, ok := of(e); ok {
+		if s, ok := of(e); ok && s.kind != FieldTarget { // which is come to, to be written in
 			heard = enqueue(heard, event{deed: used, target: s.reached()})
 		}
 	})
 	on("focusin", func(e js.Value) {
 		if s, ok := of(e); ok {
 			page.entered, page.shown = s, s
+			if s.kind == FieldTarget {
+				e.Get("target").Call("select") // what is written takes the place of what is there, as at the table
+			}
+		}
+	})
+	on("input", func(e js.Value) {
+		if s, ok := of(e); ok {
+			heard = enqueue(heard, event{deed: wrote, target: s.reached(), text: e.Get("target").Get("value").String()})
 		}
 	})
 	on("focusout", func(js.Value) { page.shown = nobody })
 	on("keydown", func(e js.Value) {
 		switch key := e.Get("key").String(); {
-		case key == "Enter" || key == "Tab" || key == " " && !page.typing: // the browser's own on a button
+		case key == "Tab":
+		case page.shown.kind == FieldTarget && inField(key): // the browser writes
+		case page.shown.kind != FieldTarget && (key == "Enter" || key == " "): // it presses the button
 		case hearKey(e):
 			e.Call("preventDefault")
 		}
 	})
 }
 
-// Mirror keeps the page's elements as the room is, and its focus on the one focused. It gives the target that the page's
-// own focus has gone to, and the one that was clicked, or Nowhere for each.
-func Mirror(room Room, focused Reached) (entered, used Reached) {
+// inField reports whether a key writes in a field, or goes about in it.
+func inField(key string) bool {
+	switch key {
+	case "Backspace", "Delete", "ArrowLeft", "ArrowRight", "Home", "End":
+		return true
+	}
+	return utf8.RuneCountInString(key) == 1
+}
+
+// Mirror keeps the page's elements as the room is, and its focus on the one focused. It gives what was done to them since.
+func Mirror(room Room, focused Reached) Done {
 	findPage()
 	if !page.box.Truthy() {
-		return Nowhere, Nowhere
+		return Done{Entered: Nowhere, Used: Nowhere}
 	}
 	is := &page.room
 	if is.Name != room.Name || is.Over != room.Over || is.Of != room.Of || !slices.Equal(is.Targets, room.Targets) {
 		page.rebuild(room, focused)
 	}
-	came, did := page.entered, page.used
-	page.entered, page.used = nobody, nobody
+	came, used, did := page.entered, page.used, page.did
+	page.entered, page.used, page.did = nobody, nobody, Done{}
+	if !did.Wrote {
+		page.refuse()
+	}
 	if came == nobody && page.shown != nobody && focused != page.shown.reached() {
 		page.focus(page.find(focused))
 	}
-	return page.find(came.reached()).reached(), page.find(did.reached()).reached()
+	did.Entered, did.Used = page.find(came.reached()).reached(), page.find(used.reached()).reached()
+	return did
+}
+
+// refuse takes out of the field that is written in what it may not hold.
+func (m *mirrored) refuse() {
+	if n := m.nodes[m.shown]; n != nil && m.shown.kind == FieldTarget && n.el.Get("value").String() != n.as.Text {
+		n.el.Set("value", n.as.Text)
+	}
 }
 
 func (s spot) reached() Reached { return Reached{s.id, s.option} }
@@ -172,6 +203,8 @@ func (m *mirrored) place() {
 		spots[i] = t.spot()
 		tag := "button"
 		switch {
+		case t.Kind == FieldTarget:
+			tag = "input"
 		case t.Kind.Words():
 			words++
 			spots[i] = spot{kind: t.Kind, id: words}
@@ -227,8 +260,13 @@ func (m *mirrored) keep(s spot, tag string) {
 	if n == nil {
 		n = &node{el: js.Global().Get("document").Call("createElement", tag)}
 		n.as.ID = NoTarget - 1 // like no target
-		if tag == "button" {
+		switch tag {
+		case "button":
 			n.el.Set("type", "button")
+		case "input":
+			n.el.Set("type", "text")
+			n.el.Set("autocomplete", "off")
+			n.el.Set("spellcheck", false)
 		}
 		m.nodes[s] = n
 	}
@@ -270,6 +308,11 @@ func (n *node) dress(t *Target) {
 		set("aria-valuetext", percent+" %", true)
 	case ToggleTarget:
 		set("aria-pressed", strconv.FormatBool(t.Chosen), true)
+	case FieldTarget:
+		n.el.Set("placeholder", t.Blank)
+		if n.el.Get("value").String() != t.Text { // else whoever writes in it would be at its end
+			n.el.Set("value", t.Text)
+		}
 	case ButtonTarget, CardTarget, HeadingTarget, WordsTarget:
 		set("aria-pressed", "true", t.Chosen)
 	}
@@ -288,7 +331,9 @@ func (m *mirrored) focus(to spot) {
 func pageAsks(text bool) { page.typing = text }
 
 // usePage uses one of the page's elements.
-func usePage(at Reached) { page.used = spot{id: at.ID, option: at.Option} }
+func usePage(did Done) {
+	page.used, page.did = spot{id: did.Used.ID, option: did.Used.Option}, did
+}
 
 // mostSaid is how many sentences can be read again.
 const mostSaid = 40

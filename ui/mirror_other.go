@@ -24,12 +24,13 @@ var told struct {
 
 // Mirror is for browsers: a window has no other tree of elements that assistive programs read. What there is to be read in a
 // room is said when it is entered, as far as it has not been just now.
-func Mirror(room Room, focused Reached) (entered, used Reached) {
+func Mirror(room Room, focused Reached) Done {
 	if Mirrored != nil {
 		Mirrored(room.Targets)
 	}
+	done := Done{Entered: Nowhere, Used: Nowhere}
 	if Voice == nil {
-		return Nowhere, Nowhere
+		return done
 	}
 	told.words = told.words[:0]
 	for i := range room.Targets {
@@ -47,7 +48,7 @@ func Mirror(room Room, focused Reached) (entered, used Reached) {
 		told.of, told.name = room.Of, room.Name
 	}
 	told.since = told.since[:0]
-	return Nowhere, Nowhere
+	return done
 }
 
 // ReadAloud says once more all that there is to be read.
@@ -78,4 +79,4 @@ func Hush() {}
 
 func pageAsks(bool) {}
 
-func usePage(Reached) {}
+func usePage(Done) {}

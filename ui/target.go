@@ -12,6 +12,7 @@ const (
 	ToggleTarget
 	OptionTarget // one of several, of which one is chosen
 	SliderTarget
+	FieldTarget   // a text that can be written
 	HeadingTarget // words over what follows: read, not used
 	WordsTarget   // other words that are read
 )
@@ -25,6 +26,8 @@ type Target struct {
 	Option   int // of those of the same ID, which one it is
 	Rect     Rect
 	Label    string // spoken
+	Text     string // of a field: what is written there
+	Blank    string // of a field: what stands there while nothing is written
 	Group    string // of an option: what is to be chosen
 	Kind     TargetKind
 	Disabled bool   // still focusable: using it says why not
@@ -44,6 +47,14 @@ type Room struct {
 
 // Reached is a target that something is at, and which of its options.
 type Reached struct{ ID, Option int }
+
+// Done is what was done on the page to its elements: where its own focus has gone to, and which was used; both are Nowhere where
+// nothing is. Of a field that was written in, Text is all that stands in it now.
+type Done struct {
+	Entered, Used Reached
+	Wrote         bool
+	Text          string
+}
 
 // NoTarget is no target's ID, and Nowhere where nothing is.
 const NoTarget = -1

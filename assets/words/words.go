@@ -34,6 +34,7 @@ var Languages = func() (list []Language) {
 type Catalogue struct {
 	Language Language
 	Mouse    bool // the player has one: keys that end in .mouse go before those without
+	Apart    bool // whoever reads it was not at the table, and is not spoken to
 	say      map[string]string
 	click    map[string]string // those of a mouse, by the keys without
 }

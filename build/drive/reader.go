@@ -84,9 +84,14 @@ func text(v *accessibility.Value) string {
 	return strings.TrimSpace(string(v.Value))
 }
 
-// Use does what a screen reader does with a thing that somebody wants to use: it gives it the focus and presses Enter.
+// Come does what a screen reader does that has come to a thing: it gives it the focus.
+func (p *Page) Come(n Node) error {
+	return chromedp.Do(p.ctx, call(dom.Focus, dom.FocusParams{BackendNodeID: n.id}))
+}
+
+// Use does what a screen reader does with a thing that somebody wants to use: it comes to it and presses Enter.
 func (p *Page) Use(n Node) error {
-	if err := chromedp.Do(p.ctx, call(dom.Focus, dom.FocusParams{BackendNodeID: n.id})); err != nil {
+	if err := p.Come(n); err != nil {
 		return err
 	}
 	return p.Key("Enter")

@@ -81,8 +81,12 @@ func (v *View) Try(a Action) View {
 	return after
 }
 
-// awaits waits for the seat.
+// awaits waits for the seat. No event is made of it where none is taken down: it comes with every action.
 func (s *State) awaits(seat match.Seat, phase Phase, ev *Events) {
+	if ev == nil {
+		s.table.await(seat, phase)
+		return
+	}
 	s.happen(ev, &Event{Kind: Awaits, Seat: seat, Phase: phase})
 }
 

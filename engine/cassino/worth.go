@@ -44,8 +44,6 @@ type Worth struct {
 	Plain bool                    // no rank twice in a sum (EL-9)
 
 	each  [french.Ranks + 1]Values                        // what Table has, as sets
-	lows  [64]uint8                                       // by card, what it adds on the table
-	highs Values                                          // what cards are worth by themselves alone
 	plays [64]Values                                      // what Hand has, as sets
 	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
 	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
@@ -59,7 +57,6 @@ type Worth struct {
 type set struct {
 	n     french.Counts
 	ranks french.Counts // 15 for each rank it has
-	apart uint64        // the sets of that value in its word of places that have no rank in common with it
 }
 
 // places is a bit for each place of a Worth's sets, in words of 64.
@@ -94,10 +91,8 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 	w := &Worth{Sum: sum, Plain: plain}
 	for i, v := range table {
 		w.Table[i+1], w.each[i+1] = v, v.Values()
-		w.highs |= 1 << v.High &^ 1
 		for s := range french.Suit(french.Suits) {
 			w.Hand[french.Of(i+1, s)] = v
-			w.lows[french.Of(i+1, s)] = v.Low
 		}
 	}
 	for _, change := range hand {
@@ -182,16 +177,6 @@ func (w *Worth) place(v int, alone, sums []french.Counts) {
 			}
 		}
 	}
-	for _, s := range w.of[v] {
-		for some := s.sets; some != 0; some &= some - 1 {
-			for others := s.sets; others != 0; others &= others - 1 {
-				one, other := s.first(some), s.first(others)
-				if w.sets[one].ranks&w.sets[other].ranks == 0 {
-					w.sets[one].apart |= 1 << (other % 64)
-				}
-			}
-		}
-	}
 }
 
 // first is the first of some sets of the spot's word.
@@ -210,16 +195,21 @@ func (w *Worth) among(n french.Counts, lie *places) {
 	}
 }
 
-// reach is all that sets among the cards may be worth, and more.
-func (w *Worth) reach(cards french.Set) Values {
-	reach := uint32(1)
-	for rest := cards.Bits(); rest != 0; rest &= rest - 1 {
-		reach |= reach << (w.lows[bits.TrailingZeros64(rest)&63] & 31)
+// lie is the sets of a word that lie among the cards.
+func (w *Worth) lie(word uint, n french.Counts) uint64 {
+	two, at := &w.fits[word/4].two, word%4
+	return two[0][n&255][at] & two[1][n>>8&255][at] & two[2][n>>16&255][at] & two[3][n>>24&255][at] &
+		two[4][n>>32&255][at] & two[5][n>>40&255][at] & two[6][n>>48&255][at]
+}
+
+// any reports whether one of the sets of the spots lies among the cards.
+func (w *Worth) any(spots []spot, n french.Counts) bool {
+	for i := range spots {
+		if s := &spots[i]; s.sets&w.lie(s.word, n) != 0 {
+			return true
+		}
 	}
-	for rest := cards.Twins(); rest != 0; rest &= rest - 1 {
-		reach |= reach << (w.lows[bits.TrailingZeros64(rest)&63] & 31)
-	}
-	return Values(reach) | w.highs
+	return false
 }
 
 // some reports whether one of the sets of the value is there.

@@ -79,13 +79,17 @@ func Glance(text []byte) (h Head, result string, err error) {
 		return h, "", err
 	}
 	h.Seats = len(h.Players)
-	if at := bytes.LastIndex(text, []byte("\n[Result ")); at >= 0 {
+	return h, Last(text, "Result"), nil
+}
+
+// Last is the value of the last tag of that name in a text that holds a record; empty where there is none.
+func Last(text []byte, tag string) string {
+	if at := bytes.LastIndex(text, []byte("\n["+tag+" ")); at >= 0 {
 		for _, value := range Tags(text[at+1:]) {
-			result = value
-			break
+			return value
 		}
 	}
-	return h, result, nil
+	return ""
 }
 
 // Tags goes through the tags of a text that holds a record. What stands between them is not read.

@@ -90,7 +90,10 @@ func readAs(t *testing.T, text string) *saying {
 // A glance at a record says who played what and how it stands, whatever lies between; what says nothing of it is refused.
 func TestGlance(t *testing.T) {
 	text := "; a comment\n[Record \"1\"]\n[Game \"g\"]\n[Mode \"m\"]\n[Play \"p\"]\n[Other \"x\"]\n[Rules \"7\"]\n[Options \"a=b c=d\"]\n" +
-		"[Seed \"4QF7-0K2M\"]\n[Seats \"human:Ada;bot-fair:Bruno\"]\n\n[Deal \"…\"]\nx y z\n[Result \"1\"]\n; the end\n"
+		"[Seed \"4QF7-0K2M\"]\n[Seats \"human:Ada;bot-fair:Bruno\"]\n\n[Deal \"…\"]\nx y z\n[Score \"1 0\"]\n[Score \"3 2\"]\n[Result \"1\"]\n; the end\n"
+	if score, none := record.Last([]byte(text), "Score"), record.Last([]byte(text), "Sc"); score != "3 2" || none != "" {
+		t.Errorf("last in it are %q and %q", score, none)
+	}
 	h, result, err := record.Glance([]byte(text))
 	want := record.Head{match.Ask{Game: "g", Mode: "m", Play: "p", Seats: 2, Options: "a=b c=d", Seed: "4QF7-0K2M"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}}
 	if err != nil || result != "1" || !reflect.DeepEqual(h, want) {

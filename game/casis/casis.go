@@ -12,6 +12,7 @@ import (
 	"lacasa/scenes"
 	rooms "lacasa/scenes/casis"
 	"lacasa/scenes/casis/tell"
+	"lacasa/scenes/tally"
 	"lacasa/ui/deck/french"
 )
 
@@ -22,7 +23,8 @@ var Game = session.Game{
 	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds.Names())},
 	Asked:  played.Choices.Asked,
 	Ended:  played.Choices.Ended,
-	Pieces: rooms.Pieces,
+	Score:  "Solved",
+	Pieces: func(h *scenes.House) []tally.Piece { return tally.ModesOf(casis.Modes(), tell.VoiceOf(h).Mode) },
 	Called: tell.Called,
 	Alone:  session.Among(bot.Kinds.Names()),
 	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),

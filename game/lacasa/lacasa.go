@@ -27,6 +27,7 @@ var Game = session.Game{
 	Asked:  casa.Choices.Asked,
 	Ended:  ended,
 	Came:   casa.Came,
+	Score:  "Score",
 	Pieces: rooms.Pieces,
 	Called: tell.Called,
 	Alone:  func(h *scenes.House, _ int) []match.Player { return rooms.Alone(h) },

@@ -28,6 +28,8 @@ type Game struct {
 	Ended func(a match.Ask, result string) []match.Ended
 	// Came lists what came up in the matches of a record, which are counted by it; nil: nothing that is counted.
 	Came func(text []byte) []match.Came
+	// Score is the tag of its records that says what each side has by then: points, or what its catalogue calls so.
+	Score string
 	// Pieces are what one can have won at: of what comes up, or else the modes.
 	Pieces func(h *scenes.House) []tally.Piece
 	// Called is the name of the form of a match that was asked for: its mode and its way.

@@ -18,8 +18,8 @@ type Looking interface {
 	Turn(scenes.Moment)
 	// Open reports whether somebody still had something to decide then: the match can be played on from there.
 	Open() bool
-	// Said is what was done last, in words.
-	Said() string
+	// Said is what was done last, in the words of the house.
+	Said(h *scenes.House) string
 	// Told is the same after each number of decisions of a round, from none on.
 	Told(round int) []string
 	// Page is a page over the table.
@@ -56,7 +56,8 @@ func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
 
 func (r *replay[T]) At() scenes.Moment { return r.at }
 func (r *replay[T]) Open() bool        { return r.now.Stage() != match.Over }
-func (r *replay[T]) Said() string      { return r.said }
+
+func (r *replay[T]) Said(h *scenes.House) string { return r.rumour(h, r.now) }
 
 func (r *replay[T]) Turn(m scenes.Moment) {
 	r.table, r.playing = nil, false
@@ -74,7 +75,7 @@ func (r *replay[T]) to(m scenes.Moment) {
 		m.Seat = 0
 	}
 	r.at, r.now = m, r.match.At(m.Round, m.Decisions)
-	r.said, r.rests = r.rumour(r.now), 1.2/max(0.5, r.house.Settings.Speed)
+	r.said, r.rests = r.rumour(r.house, r.now), 1.2/max(0.5, r.house.Settings.Speed)
 	r.show()
 	ui.Narrate(r.house.Say("past.at", "n", strconv.Itoa(m.Decisions), "of", strconv.Itoa(r.all), "said", r.said))
 }
@@ -98,14 +99,14 @@ func (r *replay[T]) tell() T {
 		Past: match.Past{On: true, Playing: r.playing, First: r.first(), Last: r.last()}})
 }
 
-// rumour is what was done last in a match, in words.
-func (r *replay[T]) rumour(m match.Match[T]) string {
-	return r.book.Rumour(r.house, m.Tell(match.Look{Seat: r.at.Seat, Told: true}))
+// rumour is what was done last in a match, in the words of the house.
+func (r *replay[T]) rumour(h *scenes.House, m match.Match[T]) string {
+	return r.book.Rumour(h, m.Tell(match.Look{Seat: r.at.Seat, Told: true}))
 }
 
 func (r *replay[T]) Told(round int) (lines []string) {
 	for n := range len(r.match.At(round, all).Decided()) + 1 {
-		lines = append(lines, r.rumour(r.match.At(round, n)))
+		lines = append(lines, r.rumour(r.house, r.match.At(round, n)))
 	}
 	return lines
 }
@@ -140,7 +141,7 @@ func (r *replay[T]) play(on bool) {
 // Lay places everything anew.
 func (r *replay[T]) Lay() {
 	r.table = nil
-	r.said = r.rumour(r.now)
+	r.said = r.rumour(r.house, r.now)
 	r.show()
 }
 

@@ -20,7 +20,7 @@ func (c *Tallies) came(count *Count) (list []Counted) {
 		game := c.House.Posters[i].Game
 		for _, p := range c.ways.Pieces(game) {
 			if of := count.pieces[piece{game, p.ID}]; of != nil && up[piece{game, p.ID}] {
-				list = append(list, Counted{p.Name, *of})
+				list = append(list, Counted{Name: p.Name, Tally: *of})
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package tally
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -109,10 +110,11 @@ const several = -1
 // layFigures puts how often it went how.
 func (c *Tallies) layFigures(count *Count) {
 	w, p := c.House.Words, &c.Page
-	c.layShare(Counted{c.who, count.All})
+	c.layShare(Counted{Name: c.who, Tally: count.All})
 	if len(count.Ends) > 0 {
 		p.Text(w.Say("tally.run", "now", scenes.Numeral(count.Now), "most", scenes.Numeral(count.Run)), scenes.SoftText)
 		p.Heading(w.Say("tally.plot"))
+		p.Form.Read(c.plotted(count.Ends))
 		c.layPlot(count.Ends)
 		p.Text(w.Say("tally.plot.line"), scenes.SoftText)
 	}
@@ -135,7 +137,7 @@ func (c *Tallies) layShares(heading string, list []Counted) {
 // layShare puts a tally in words, and below it as a bar: what was won from the left, what was shared in the middle.
 func (c *Tallies) layShare(of Counted) {
 	p := &c.Page
-	p.Text(c.House.Say("tally.row", "name", of.Name, "line", line(c.House, of.Tally)), scenes.BodyText)
+	p.Text(c.House.Say("tally.row", "name", of.Name, "line", of.line(c.House)), scenes.BodyText)
 	n := float64(of.decided())
 	if n == 0 {
 		return
@@ -197,6 +199,25 @@ func (c *Tallies) layPlot(ends []match.End) {
 		}
 	})
 	p.Y += r.H + 12
+}
+
+// plotted says what the plot shows, as far back as can be listened to: how many in a row went how.
+func (c *Tallies) plotted(ends []match.End) string {
+	const most = 12
+	w := c.House.Words
+	var said []string
+	for last := len(ends); last > 0 && len(said) < most; {
+		n := 1
+		for n < last && ends[last-1-n] == ends[last-1] {
+			n++
+		}
+		how := c.House.End(ends[last-1])
+		if n > 1 {
+			how = w.Say("tally.plot.run", "how", how, "n", scenes.Numeral(n))
+		}
+		said, last = append(said, how), last-n
+	}
+	return w.Say("tally.plot.said", "list", strings.Join(said, ", "))
 }
 
 // runsOf is how many of the matches were won in a row by each of them, or lost, as a number below 0; 0: it was neither.

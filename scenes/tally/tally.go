@@ -5,14 +5,16 @@ import (
 	"slices"
 	"strings"
 
-	"lacasa/assets/words"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
 
-// Tally is how often it went so for somebody.
-type Tally struct{ Played, Won, Drawn, Lost int }
+// Tally is how often it went so for somebody, and of a form of a game, what that came to in all.
+type Tally struct {
+	Played, Won, Drawn, Lost int
+	Points                   int
+}
 
 func (t *Tally) add(e match.End) {
 	t.Played++
@@ -31,7 +33,16 @@ func (t *Tally) add(e match.End) {
 func (t *Tally) decided() int { return t.Won + t.Drawn + t.Lost }
 
 // line says a tally.
-func line(h *scenes.House, t Tally) string {
+func (c *Counted) line(h *scenes.House) string {
+	line := c.ends(h)
+	if c.scored != "" {
+		line = h.Say("tally.scored", "line", line, "points", h.Say("game."+c.scored+".points"), "n", scenes.Numeral(c.Points))
+	}
+	return line
+}
+
+// ends says how often it ended how.
+func (t *Tally) ends(h *scenes.House) string {
 	n := t.decided()
 	if n == 0 {
 		return h.Say("tally.points", "n", scenes.Numeral(t.Played))
@@ -48,6 +59,7 @@ func line(h *scenes.House, t Tally) string {
 type Counted struct {
 	Name string
 	Tally
+	scored string // the game whose points are counted; empty: none are
 }
 
 // Ways are how matches of the house's games are counted.
@@ -62,6 +74,14 @@ type Piece struct {
 	ID, Name string
 	Draw     func(s *ui.Screen, r, view ui.Rect) // its picture; nil: it has none
 	Apart    bool                                // it is counted, but not collected
+}
+
+// ModesOf are a game's modes as what one can have won at.
+func ModesOf[M ~string](modes []M, name func(M) string) (list []Piece) {
+	for _, mode := range modes {
+		list = append(list, Piece{ID: string(mode), Name: name(mode)})
+	}
+	return list
 }
 
 // piece is a Piece of a game.
@@ -106,6 +126,9 @@ func CountOf(list []scenes.Saved, who string, w *Ways) (c Count) {
 			forms[f] = &Counted{Name: w.Called(s.Ask)}
 		}
 		forms[f].add(end)
+		if points, ok := scored(s, me, ends); ok {
+			forms[f].scored, forms[f].Points = s.Game, forms[f].Points+points
+		}
 		c.count(s, me, end, w)
 		if end == match.Open {
 			continue
@@ -137,6 +160,18 @@ func CountOf(list []scenes.Saved, who string, w *Ways) (c Count) {
 	return c
 }
 
+// scored is what the side of a seat had in the end of a match; where nobody has won or lost, everybody was a side.
+func scored(s *scenes.Saved, seat int, ends []match.Ended) (points int, ok bool) {
+	side := seat
+	if seat < len(ends) {
+		side = ends[seat].Side
+	}
+	if side >= len(s.Score) {
+		return 0, false
+	}
+	return s.Score[side], true
+}
+
 // count counts what came up in a match that ended so, or its mode where nothing did.
 func (c *Count) count(s *scenes.Saved, me int, end match.End, w *Ways) {
 	of := func(id string) *Tally {
@@ -161,12 +196,7 @@ func (c *Count) count(s *scenes.Saved, me int, end match.End, w *Ways) {
 // spokenTo is the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person
 // who was the only one at a table last, the names that the only one is given, and those by which a language speaks to somebody.
 func spokenTo(h *scenes.House, list []scenes.Saved) []scenes.Saved {
-	names, given := map[string]bool{}, map[string]bool{}
-	for _, l := range words.Languages {
-		w := words.Open(l.Code)
-		first, _, _ := strings.Cut(w.Say("setup.names"), ",")
-		names[strings.ToLower(w.Say("you"))], given[strings.ToLower(first)] = true, true
-	}
+	names, given := scenes.Unchosen()
 	for _, s := range list {
 		at := slices.IndexFunc(s.Players, scenes.Player.Human)
 		if match.Humans(s.Players) != 1 {

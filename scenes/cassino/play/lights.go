@@ -16,6 +16,8 @@ type lights struct {
 	stamp  stamp
 	tag    tag
 	points points
+	blow   table.Blow // of the card that takes others
+	gain   gain
 	cross  int // the card that made the last sweep, as an item; -1: none is on its way into its pile
 }
 
@@ -30,6 +32,12 @@ type stamp struct {
 	twin       french.Card // lies beside it twice; Back: no card does
 	light      float64     // 1 to 0
 	by         float64     // how far it still has to come, 1 to 0
+}
+
+// gain is a pile that has just grown.
+type gain struct {
+	side int
+	by   float64 // how much larger its number still is
 }
 
 // tag is the number of a build that comes up.
@@ -103,6 +111,12 @@ func (c *Table) stopped(e *cassino.Event) {
 	c.strike(stamp{word: c.bonus(e), sign: "pause", from: ui.Point{X: r.Centre().X, Y: r.Y}, at: r.Centre(), wave: -max(r.W, r.H), twin: french.Back})
 }
 
+// blow lets the card that takes others come down on them: the harder the more it takes.
+func (c *Table) blow(*cassino.Event) {
+	const each, most = 0.14, 0.7
+	c.lights.blow.Fall(&c.line, 1+min(most, each*float64(len(c.taking.list)-1)))
+}
+
 // bonus is the name of a bonus, and how many it brings.
 func (c *Table) bonus(e *cassino.Event) string {
 	w := c.voice()
@@ -141,8 +155,33 @@ func (c *Table) knock(e *cassino.Event) {
 	}
 }
 
+// gained lets the number of a pile swell that has grown.
+func (c *Table) gained(e *cassino.Event) {
+	c.lights.gain = gain{side: c.shown.Rules.Side(e.Seat), by: 1}
+	c.line.Move(&c.lights.gain.by, 0, table.PaceThink, ui.Out)
+}
+
+// blown is where the blow came down, and how wide the card is.
+func (c *Table) blown() (at ui.Point, w float64) {
+	if len(c.taking.with) > 0 {
+		p := c.taken(c.taking.with[0])
+		return ui.Point{X: p.X, Y: p.Y}, p.W
+	}
+	return c.taking.at, c.taking.w
+}
+
+// drawBlow draws its flash and its ring.
+func (c *Table) drawBlow(s *ui.Screen) {
+	if at, w := c.blown(); c.taking.on {
+		c.lights.blow.DrawOver(s, at, w, s.Theme().AccentTop)
+	}
+}
+
 // drawLight draws the light over the cloth.
 func (c *Table) drawLight(s *ui.Screen) {
+	if at, w := c.blown(); c.taking.on {
+		c.lights.blow.DrawUnder(s, at, w, s.Theme().Accent)
+	}
 	k, t := &c.lights.stamp, s.Theme()
 	if k.light == 0 || t.ReducedMotion {
 		return

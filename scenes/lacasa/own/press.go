@@ -22,12 +22,13 @@ type press struct {
 // slice is how long bots may play in a tick where there is one thread; a deal may take as long again where it is slow.
 const slice = 3400 * time.Microsecond
 
-// load is the press with stamps, of which some may have been played already.
-func (p *press) load(stamps []*trial.Stamp) {
-	p.stamps, p.told, p.idle = stamps, nil, true
+// load is a press with stamps, of which some may have been played already.
+func load(stamps []*trial.Stamp) *press {
+	p := &press{stamps: stamps, idle: true}
 	for _, s := range stamps {
 		p.told = append(p.told, *s)
 	}
+	return p
 }
 
 // next is the place whose rounds are to be played now; -1: all are.

@@ -154,10 +154,9 @@ func (c *Challenge) drawReason(s *ui.Screen) {
 		return
 	}
 	t, p := s.Theme(), &c.room
-	const pad = 10
-	st := ui.Style{Size: 17, Colour: t.Text}
+	pad, st := 10.0, ui.Style{Size: 17, Colour: t.Text}
 	if p.Shape != scenes.Desk {
-		st.Size = 16
+		pad, st.Size = 7, 16
 	}
 	d := min(20*t.TextScale, p.Reason.H*0.6) + pad
 	if w, _ := s.MeasureText(c.says.rule, st); p.Shape == scenes.Flat && w > p.Reason.W-d-2*pad { // the robot's name is beside it

@@ -37,7 +37,7 @@ func (w Voice) At(st *Standing) Voice { return w.Of(st.Options.Mode, st.Players)
 // Of is the voice at the table of those players.
 func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
 	w.Names = nil
-	if mode != lacasa.Solo {
+	if mode != lacasa.Solo || w.Apart {
 		w.Names = scenes.Named(w.Catalogue, players)
 	}
 	return w

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"image/color"
+	"math"
+
+	"lacasa/ui"
+)
+
+// Blow is what a card that takes others throws as it comes down on them: a light over the cloth, a flash along its rim and a ring that
+// goes out from it.
+type Blow struct {
+	Light float64 // how bright it is, 1 to 0
+	Force float64 // how hard it comes down: 1, or more
+	ring  float64 // how far that has gone out, 0 to 1
+}
+
+// Fall lets the card come down.
+func (b *Blow) Fall(line *ui.Timeline, force float64) {
+	*b = Blow{Light: 1, Force: force}
+	line.Move(&b.Light, 0, PaceWins, ui.Out)
+	line.Move(&b.ring, 1, PaceRing, ui.Out)
+}
+
+// Hop is how high the cards around jump, in dp.
+func (b *Blow) Hop() float64 {
+	const high, soon = 2.0, 0.4 // dp; of the light's time
+	if b.Light == 0 || b.Light < 1-soon {
+		return 0
+	}
+	return high * b.Force * math.Sin(math.Pi*(1-b.Light)/soon)
+}
+
+// DrawUnder draws the light over the cloth, which lies below all cards; the card is w wide.
+func (b *Blow) DrawUnder(s *ui.Screen, at ui.Point, w float64, light color.RGBA) {
+	if b.Light == 0 {
+		return
+	}
+	const wide = 0.3 // of the card
+	s.Glow(ui.CardRect(at, w).Inset(-6-w*wide*b.Force*(1-b.Light)), light, 0.8*b.Light)
+}
+
+// DrawOver draws the flash and the ring, which lie over them, and after a hard blow a second ring.
+func (b *Blow) DrawOver(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
+	if b.Light == 0 {
+		return
+	}
+	const flash = 0.76 // of its light: as long as that is brighter
+	if rim := (b.Light - flash) / (1 - flash); rim > 0 {
+		for i := range 3 {
+			s.Panel(ui.CardRect(at, w).Inset(-float64(i)), w*0.06+float64(i), color.RGBA{}, ui.Alpha(color.RGBA{0xff, 0xf1, 0xc8, 0xff}, min(1, 2*rim)))
+		}
+	}
+	s.Wave(at, w*(0.6+1.3*b.Force*b.ring), 1-b.ring, ink)
+	if b.Force > 1 {
+		s.Wave(at, w*(0.4+1.3*b.ring), 0.8*(1-b.ring), s.Theme().AccentTop)
+	}
+}
