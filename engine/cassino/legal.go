@@ -217,7 +217,7 @@ func (t *Table) others(l *lister) {
 // and no cards of piles to think of; it gives the cards that may take, or build with, more. It is what takes, makes and others
 // list too, but most of what is ever listed has nothing to do with builds that stand, and is listed here.
 func (t *Table) singles(l *lister) (takes, makes uint64) {
-	w := t.Rules.Worth
+	w, some := t.Rules.Worth, l.twice|t.Promise[l.Seat]
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		l.Card = french.Card(bits.TrailingZeros64(rest))
 		own, low, bit := w.plays[l.Card&63], uint(w.Hand[l.Card].Low)&31, rest&-rest
@@ -233,7 +233,7 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 				takes |= bit
 			}
 		}
-		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
+		values := (l.held&^own | some) & l.worth
 		for also := values & own; also != 0; also &= also - 1 {
 			if v := also.lowest(); w.some(v, &l.lie) {
 				makes |= bit // beside one set it makes another by itself

@@ -50,7 +50,7 @@ type Worth struct {
 
 	sets []set                // those of all values, of each together, fewer cards first; empty where a place is free
 	of   [MaxValue + 1][]spot // where those of a value are; of 0 it is the empty set
-	fits []four               // a place for each of them
+	fits []fit                // what each word of places needs
 }
 
 // set is cards that are worth a value together.
@@ -62,10 +62,25 @@ type set struct {
 // places is a bit for each place of a Worth's sets, in words of 64.
 type places [20]uint64
 
-// four is, of four words of places, the sets that need no more than so many cards of a rank, counted from 0, and of two ranks.
-type four struct {
-	one [french.Ranks + 1][16][4]uint64
-	two [(french.Ranks + 1) / 2][256][4]uint64
+// fit is, for two ranks at a time, which of a word of places need no more than so many cards of each.
+type fit [(french.Ranks + 1) / 2][256]uint64
+
+// fitOf is the fit of up to 64 sets.
+func fitOf(sets []set) (f fit) {
+	var one [french.Ranks + 1][16]uint64 // by rank, from 0, and number
+	for i := range sets {
+		for rank := range one {
+			for k := sets[i].n.Of(rank + 1); k < 16; k++ {
+				one[rank][k] |= 1 << i
+			}
+		}
+	}
+	for two := range f {
+		for n := range f[two] {
+			f[two][n] = one[2*two][n&15] & one[2*two+1][n>>4]
+		}
+	}
+	return f
 }
 
 // spot is where sets of one value are, in one word of places.
@@ -134,15 +149,8 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 		slices.SortStableFunc(sums, func(a, b french.Counts) int { return cards(a) - cards(b) })
 		w.place(v, alone, sums)
 	}
-	for i := range w.fits {
-		f := &w.fits[i]
-		for n := range 256 {
-			for rank := range f.two {
-				for word := range 4 {
-					f.two[rank][n][word] = f.one[2*rank][n&15][word] & f.one[2*rank+1][n>>4][word]
-				}
-			}
-		}
+	for sets := range slices.Chunk(w.sets, 64) {
+		w.fits = append(w.fits, fitOf(sets))
 	}
 	return w
 }
@@ -165,16 +173,8 @@ func (w *Worth) place(v int, alone, sums []french.Counts) {
 		if s.sets |= bit; i >= len(alone) {
 			s.sums |= bit
 		}
-		if int(s.word/4) == len(w.fits) {
-			w.fits = append(w.fits, four{})
-		}
 		if int(s.word) >= len(places{}) {
 			panic("cassino: too many sets")
-		}
-		for rank := range french.Ranks + 1 {
-			for k := n.Of(rank + 1); k < 16; k++ {
-				w.fits[s.word/4].one[rank][k][s.word%4] |= bit
-			}
 		}
 	}
 }
@@ -184,22 +184,15 @@ func (s *spot) first(sets uint64) uint { return 64*s.word + uint(bits.TrailingZe
 
 // among looks for the sets that lie among the cards.
 func (w *Worth) among(n french.Counts, lie *places) {
-	for i := range w.fits {
-		two := &w.fits[i].two
-		a, b, c, d := &two[0][n&255], &two[1][n>>8&255], &two[2][n>>16&255], &two[3][n>>24&255]
-		e, f, g := &two[4][n>>32&255], &two[5][n>>40&255], &two[6][n>>48&255]
-		four := (*[4]uint64)(lie[4*i:])
-		for j := range four {
-			four[j] = a[j] & b[j] & c[j] & d[j] & e[j] & f[j] & g[j]
-		}
+	for word := range w.fits {
+		lie[word] = w.lie(uint(word), n)
 	}
 }
 
 // lie is the sets of a word that lie among the cards.
 func (w *Worth) lie(word uint, n french.Counts) uint64 {
-	two, at := &w.fits[word/4].two, word%4
-	return two[0][n&255][at] & two[1][n>>8&255][at] & two[2][n>>16&255][at] & two[3][n>>24&255][at] &
-		two[4][n>>32&255][at] & two[5][n>>40&255][at] & two[6][n>>48&255][at]
+	f := &w.fits[word]
+	return f[0][n&255] & f[1][n>>8&255] & f[2][n>>16&255] & f[3][n>>24&255] & f[4][n>>32&255] & f[5][n>>40&255] & f[6][n>>48&255]
 }
 
 // any reports whether one of the sets of the spots lies among the cards.
