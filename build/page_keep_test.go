@@ -2,8 +2,10 @@ package main
 
 import (
 	"encoding/json"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 // All that is kept goes into a file by the page and comes out of it in another browser, once; there a match is gone through, and a link to a
@@ -54,4 +56,56 @@ func TestPageCarriesAllInOneFile(t *testing.T) {
 	if g.stored(pageSave) != "" {
 		t.Error("what a link shows is on the shelf")
 	}
+}
+
+// A page that has kept as many matches as somebody plays in years opens as fast as an empty one, and counts them at once.
+func TestPageKeepsMany(t *testing.T) {
+	inTurn(t, &pages)
+	n := 200
+	if *wholeMatches {
+		n = 5000
+	}
+	over, said, code := say(t, nil, "sim", "-matches", "1", "-seed", "4QF7-0K2M")
+	if code != 0 {
+		t.Fatal(said)
+	}
+	g := visit(t, "", wide)
+	over = strings.Replace(over, "random:", "human:", 1)
+	g.must(g.tab.Eval(`{
+		const open = indexedDB.open("la-casa", 1);
+		open.onsuccess = () => {
+			const all = open.result.transaction("texts", "readwrite"), day = 24 * 60 * 60 * 1000;
+			for (let i = 0; i < `+strconv.Itoa(n)+`; i++) {
+				const when = new Date(Date.UTC(2026, 10, 22, 12) - i * day).toISOString().replace(/-|:|\..*/g, "").replace("T", "-");
+				all.objectStore("texts").put(`+quote(over)+` + ";" + i + "\n", "played-" + when + "_" + i.toString(16).padStart(16, "0") + ".casa");
+			}
+			all.oncomplete = () => { open.result.close(); window.filled = true };
+		};
+	}`, nil))
+	g.must(g.tab.WaitFor("window.filled", patience))
+	opens := func(what string, list bool) {
+		t.Helper()
+		g.must(g.tab.Reload())
+		drawn, err := g.tab.WaitDrawn(patience)
+		g.must(err)
+		began := time.Now()
+		g.poke(g.button("kept")) // once: it may take its time
+		g.button("tally")
+		listed := time.Since(began)
+		began = time.Now()
+		g.use("tally", g.poke)
+		count := "of " + strconv.Itoa(n)
+		if err := g.tab.WaitFor(`document.getElementById("focusables").textContent.includes(`+quote(count)+`)`, patience); err != nil {
+			t.Fatalf("%d matches are not counted: %v", n, err)
+		}
+		took := time.Since(began)
+		var heap float64
+		g.must(g.tab.Eval(`performance.memory?.usedJSHeapSize ?? 0`, &heap))
+		t.Logf("%s: of %d matches, drawn after %v, found after %v, counted after %v; the page's heap holds %.0f MB", what, n, drawn, listed, took, heap/1e6)
+		if *wholeMatches && listed+took > time.Second && list {
+			t.Errorf("%d matches take %v", n, listed+took)
+		}
+	}
+	opens("with the list to be made", false)
+	opens("with the list", true)
 }

@@ -146,3 +146,52 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 		})
 	}
 }
+
+// A moment is found at once along the slider: by the pointer, which goes there as far as it is drawn, and by keys in steps of a twentieth;
+// each time it is told how far one has come, but not of all that is passed by.
+func TestReplayIsTurnedTo(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		t.Run(row.ID, func(t *testing.T) {
+			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			g.do(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: 1}})
+			l := g.looking()
+			var said []string
+			ui.Narrated = func(text string) { said = append(said, text) }
+			defer func() { ui.Narrated = nil }()
+			_, slider := g.house.Table(scenes.Going{On: true})
+			point := func(along float64, press, release bool) {
+				g.input = uitest.Input(&uitest.Events{Pos: ui.Point{X: slider.X + along*slider.W, Y: slider.Centre().Y}, Press: press, Release: release})
+				g.input.Update(1)
+				g.input.Pointer.Down = !release
+				g.step(0.05)
+			}
+			point(0.02, true, false)
+			for at := range 10 {
+				point(float64(at)/10, false, false)
+			}
+			if len(said) > 0 {
+				t.Errorf("on the way it says %q", said)
+			}
+			point(1, false, false)
+			if point(1, false, true); l.At().Round != g.past.Begun() || l.Open() || len(said) != 1 {
+				t.Errorf("drawn to its end it is at %+v, and says %q", l.At(), said)
+			}
+			end := l.At()
+			g.pressing()
+			for range 60 {
+				if g.pressing(ui.Next); g.house.Form.Sliding() {
+					break
+				}
+			}
+			for range 20 {
+				if g.pressing(ui.Left); !g.house.Form.Sliding() {
+					t.Fatal("the keys have lost it")
+				}
+			}
+			if at := l.At(); at.Round != 1 || at.Decisions > 30 || at.Round == end.Round && at.Decisions > end.Decisions/2 {
+				t.Errorf("twenty steps back from %+v is %+v", end, at)
+			}
+		})
+	}
+}

@@ -35,7 +35,7 @@ type Widget struct {
 	level    float64   // of a slider, 0 to 1
 	slider   bool
 	toggle   bool
-	Text     string // of a field
+	Text     string // of a field; of a slider, how it is read where it stands
 	blank    string // what stands there while that is empty
 	field    bool   // text can be typed, or the next that is given taken
 	most     int    // letters of it
@@ -141,8 +141,9 @@ func (f *Form) Choice(id int, cells []ui.Rect, label string, value int, options 
 	f.Add(Widget{Id: id, Rect: r, Cells: cells, Label: label, value: value, options: options})
 }
 
-func (f *Form) slider(id int, r ui.Rect, label string, level float64) {
-	f.Add(Widget{Id: id, Rect: r, Label: label, slider: true, level: level})
+// Slider stands somewhere between nothing, 0, and all, 1; said is how that is read, of so many percent if it is empty.
+func (f *Form) Slider(id int, r ui.Rect, label, said string, level float64) {
+	f.Add(Widget{Id: id, Rect: r, Label: label, Text: said, Kind: Plain, slider: true, level: level})
 }
 
 // TextField holds a text that can be typed; label is spoken before it. One with a sign is changed for the next text
@@ -339,8 +340,7 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 	}
 	w := f.Find(f.Pressed)
 	if w != nil && w.slider && (p.Down || p.Released) {
-		r := sliderTrack(f.At(w, w.Rect))
-		if level := min(1, max(0, (p.Pos.X-r.X)/r.W)); level != w.level {
+		if level := Slid(f.At(w, w.Rect), p.Pos); level != w.level {
 			w.level = level
 			return w.Id, true
 		}
@@ -457,12 +457,7 @@ func (f *Form) walk(h *House, by int) {
 		}
 	}
 	if at < 0 {
-		at = 0
-		for i := range f.List {
-			if w := &f.List[i]; w.Kind == Primary && (w.Cells == nil || f.List[at].Cells != nil || at == 0) { // a button rather than a choice
-				at = i
-			}
-		}
+		at = f.begins()
 		by = 0
 	}
 	if !f.Ring {
@@ -470,6 +465,21 @@ func (f *Form) walk(h *House, by int) {
 	}
 	w := &f.List[(at+by+len(f.List))%len(f.List)]
 	f.look(h, w, w.value)
+}
+
+// begins is where in the list the focus begins: on the primary button, or else on the first choice.
+func (f *Form) begins() (at int) {
+	for i := range f.List {
+		w := &f.List[i]
+		switch first := at == 0; {
+		case w.Kind != Primary || w.field:
+		case w.Cells == nil:
+			return i
+		case first:
+			at = i
+		}
+	}
+	return at
 }
 
 // cell is the option of a choice that the focus is on: the one chosen, unless arrows have gone to another.
@@ -537,6 +547,18 @@ func (f *Form) turn(h *House, dx, dy float64) {
 
 // far is further than anything on a screen.
 const far = 1e5
+
+// Sliding reports whether the keys are on a slider.
+func (f *Form) Sliding() bool {
+	w := f.Find(f.Focus)
+	return w != nil && w.slider && f.Ring
+}
+
+// Slid is how far along a slider in that place a point is.
+func Slid(r ui.Rect, p ui.Point) float64 {
+	track := sliderTrack(r)
+	return min(1, max(0, (p.X-track.X)/track.W))
+}
 
 // Aim puts the focus on a widget, such as what a hint means, for Enter to use.
 func (f *Form) Aim(id int) { f.Focus, f.Ring, f.on = id, true, ui.Nowhere }

@@ -304,15 +304,29 @@ func (p *Page) Pick(id int, label string, value int, options, notes []string, li
 }
 
 func (p *Page) onOff(id int, label string, on bool) {
-	p.Choice(id, label, Pick(on), p.House.Say("settings.off"), p.House.Say("settings.on"))
+	p.inRow(func() { p.Choice(id, label, Pick(on), p.House.Say("settings.off"), p.House.Say("settings.on")) })
 }
 
 func (p *Page) slider(id int, label string, level float64) {
-	p.heading(label)
-	r := p.Room()
-	r.H = 46
-	p.Form.slider(id, r, label, level)
-	p.Y += r.H + 4
+	p.inRow(func() {
+		p.heading(label)
+		r := p.Room()
+		r.H = RowHeight
+		p.Form.Slider(id, r, label, "", level)
+		p.Y += r.H + 4
+	})
+}
+
+// inRow puts what needs little width: in two columns beside its heading, so that all of a page has room.
+func (p *Page) inRow(put func()) {
+	if p.Halves {
+		p.Indent = 0
+		p.aside, p.rows = p.Room().W*0.46, true
+		defer func() {
+			p.aside, p.rows, p.Indent, p.Y, p.Floor = 0, false, 0, max(p.Y, p.Floor), 0
+		}()
+	}
+	put()
 }
 
 // Grid makes room for n cells at least that wide, in as many rows as they need.

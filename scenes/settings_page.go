@@ -99,6 +99,7 @@ func (c *SettingsPage) Lay() {
 			p.Text(w.Say("settings.spoken.none"), SoftText)
 		}
 	}
+	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
 	if p.Halves { // the first column has room for it
 		c.layTrunk()
 	}
@@ -138,7 +139,6 @@ func (c *SettingsPage) Lay() {
 		}
 	}
 	p.Choice(setOrder, w.Say("settings.order"), at, names...)
-	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	if !p.Halves {
 		c.layTrunk()

@@ -55,5 +55,17 @@ func (h *House) Room() (of Shape, r ui.Rect, text float64) {
 	return ShapeOf(s.Size()), s.Safe(), s.Theme().TextScale
 }
 
+// Table is the part of the screen for a table, and below it the part for what turns to another moment, where a match that is over is gone
+// through.
+func (h *House) Table(g Going) (table, turning ui.Rect) {
+	const high = 30
+	table = h.Screen.Safe()
+	if g.On {
+		turning, table = table.CutBottom(high)
+		turning = turning.Inset2(min(24, turning.W*0.03), 0)
+	}
+	return table, turning
+}
+
 // Finger is the least that can be touched well.
 const Finger = 44

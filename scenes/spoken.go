@@ -122,7 +122,7 @@ func (f *Form) mirror(w *Widget, zoom float64) {
 		Away: w.Scrolls && !f.At(w, w.Rect).Overlaps(f.View)}
 	switch {
 	case w.slider:
-		t.Kind = ui.SliderTarget
+		t.Kind, t.Text = ui.SliderTarget, w.stands()
 	case w.field:
 		t.Kind, t.Text, t.Blank = ui.FieldTarget, w.Text, w.blank
 	case w.toggle:
@@ -153,9 +153,14 @@ func (w *Widget) says(h *House, option int) string {
 		}
 		return h.Say("told", "what", w.Label, "how", what)
 	case w.slider:
-		return h.Say("told", "what", w.Label, "how", strconv.Itoa(int(math.Round(w.level*100)))+" %")
+		return h.Say("told", "what", w.Label, "how", w.stands())
 	case w.field:
 		return h.Say("told", "what", w.Label, "how", cmp.Or(w.Text, w.blank))
 	}
 	return w.Label
+}
+
+// stands is where a slider stands, in words.
+func (w *Widget) stands() string {
+	return cmp.Or(w.Text, strconv.Itoa(int(math.Round(w.level*100)))+"\u00a0%")
 }

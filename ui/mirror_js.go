@@ -300,12 +300,11 @@ func (n *node) dress(t *Target) {
 		set("aria-checked", strconv.FormatBool(t.Chosen), true)
 		set("tabindex", "-1", !t.Chosen)
 	case SliderTarget:
-		percent := strconv.Itoa(int(math.Round(t.Level * 100)))
 		set("role", "slider", true)
 		set("aria-valuemin", "0", true)
 		set("aria-valuemax", "100", true)
-		set("aria-valuenow", percent, true)
-		set("aria-valuetext", percent+" %", true)
+		set("aria-valuenow", strconv.Itoa(int(math.Round(t.Level*100))), true)
+		set("aria-valuetext", t.Text, true)
 	case ToggleTarget:
 		set("aria-pressed", strconv.FormatBool(t.Chosen), true)
 	case FieldTarget:

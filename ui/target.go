@@ -26,7 +26,7 @@ type Target struct {
 	Option   int // of those of the same ID, which one it is
 	Rect     Rect
 	Label    string // spoken
-	Text     string // of a field: what is written there
+	Text     string // of a field: what is written there; of a slider: where it stands
 	Blank    string // of a field: what stands there while nothing is written
 	Group    string // of an option: what is to be chosen
 	Kind     TargetKind

@@ -50,7 +50,7 @@ func gone[T any, M match.Match[T]](name string, deck *ui.Deck, begin func(match.
 		play()
 		g.house.Screen.SetDeck(deck)
 		now := m.At(m.Begun(), n)
-		look := match.Look{Open: true, Told: true, Seen: now.Events(0), Past: match.Past{On: true}}
+		look := match.Look{Open: true, Told: true, Seen: now.Events(0), Past: match.Past{On: true, At: n, Of: len(m.At(m.Begun(), 1<<30).Decided())}}
 		c := table(g.house, now.Tell(look))
 		c.Caption(rumour(g.house, now.Tell(match.Look{Told: true})))
 		g.show(c)

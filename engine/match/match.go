@@ -73,9 +73,9 @@ type Look struct {
 
 // Past is where a match stands that is over and is gone through once more.
 type Past struct {
-	On          bool // it is: nobody decides anything
-	Playing     bool // by itself
-	First, Last bool // nothing comes before it, or after
+	On      bool // it is: nobody decides anything
+	Playing bool // by itself
+	At, Of  int  // the number of the moment from 0, and of the last
 }
 
 // Sitting is what a place is told of a match of any game.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -39,17 +40,22 @@ type replay[T any] struct {
 	match   match.Match[T]
 	book    Book[T]
 	at      scenes.Moment
-	all     int // decisions of its round
+	all     []int // decisions of each round
 	now     match.Match[T]
 	table   Watched
 	said    string
 	playing bool
-	rests   float64 // seconds until it goes on by itself
+	rests   float64      // seconds until it goes on by itself
+	form    *scenes.Form // of the table
+	turning bool         // the pointer holds what turns to another moment
 }
 
 // Replay goes through the match, which is over, from a moment on.
 func (s *Session[T]) Replay(h *scenes.House, m scenes.Moment) Looking {
 	r := &replay[T]{house: h, match: s.match, book: s.book}
+	for round := range s.match.Begun() {
+		r.all = append(r.all, len(s.match.At(round+1, all).Decided()))
+	}
 	r.Turn(m)
 	return r
 }
@@ -66,23 +72,50 @@ func (r *replay[T]) Turn(m scenes.Moment) {
 
 // to goes to a moment, or to the nearest that there is, and says what was done.
 func (r *replay[T]) to(m scenes.Moment) {
-	m.Round = min(max(1, m.Round), r.match.Begun())
-	if m.Round != r.at.Round {
-		r.all = len(r.match.At(m.Round, all).Decided())
-	}
-	m.Decisions = min(max(0, m.Decisions), r.all)
+	m.Round = min(max(1, m.Round), len(r.all))
+	m.Decisions = min(max(0, m.Decisions), r.all[m.Round-1])
 	if players := r.match.Players(); int(m.Seat) >= len(players) || !players[m.Seat].Looks() {
 		m.Seat = 0
 	}
 	r.at, r.now = m, r.match.At(m.Round, m.Decisions)
 	r.said, r.rests = r.rumour(r.house, r.now), 1.2/max(0.5, r.house.Settings.Speed)
 	r.show()
-	ui.Narrate(r.house.Say("past.at", "n", strconv.Itoa(m.Decisions), "of", strconv.Itoa(r.all), "said", r.said))
+	if !r.turning { // else too much would be said
+		r.narrate()
+	}
 }
 
-// first and last report whether there is nothing before the moment, or after it.
-func (r *replay[T]) first() bool { return r.at.Round == 1 && r.at.Decisions == 0 }
-func (r *replay[T]) last() bool  { return r.at.Round == r.match.Begun() && r.at.Decisions == r.all }
+// narrate says what is shown.
+func (r *replay[T]) narrate() {
+	of := strconv.Itoa(r.all[r.at.Round-1])
+	ui.Narrate(r.house.Say("past.at", "n", strconv.Itoa(r.at.Decisions), "of", of, "said", r.said))
+}
+
+// number is the number of the moment that is shown, from 0 at the beginning of the match, and last that of its end.
+func (r *replay[T]) number() (n int) {
+	for _, decisions := range r.all[:r.at.Round-1] {
+		n += decisions + 1
+	}
+	return n + r.at.Decisions
+}
+
+func (r *replay[T]) last() (n int) {
+	for _, decisions := range r.all {
+		n += decisions + 1
+	}
+	return n - 1
+}
+
+// turnTo shows the moment of a number, or the nearest that there is, at once.
+func (r *replay[T]) turnTo(n int) {
+	m := r.at
+	m.Round, m.Decisions = 1, max(0, n)
+	for m.Round < len(r.all) && m.Decisions > r.all[m.Round-1] {
+		m.Round, m.Decisions = m.Round+1, m.Decisions-r.all[m.Round-1]-1
+	}
+	r.table = nil
+	r.to(m)
+}
 
 // show lets the table show the moment: what was done last is seen where the table shows the moment before it.
 func (r *replay[T]) show() {
@@ -96,7 +129,7 @@ func (r *replay[T]) show() {
 // tell is all that the place knew at the moment.
 func (r *replay[T]) tell() T {
 	return r.now.Tell(match.Look{Seat: r.at.Seat, Open: true, Told: true, Seen: r.now.Events(r.at.Seat),
-		Past: match.Past{On: true, Playing: r.playing, First: r.first(), Last: r.last()}})
+		Past: match.Past{On: true, Playing: r.playing, At: r.number(), Of: r.last()}})
 }
 
 // rumour is what was done last in a match, in the words of the house.
@@ -105,7 +138,7 @@ func (r *replay[T]) rumour(h *scenes.House, m match.Match[T]) string {
 }
 
 func (r *replay[T]) Told(round int) (lines []string) {
-	for n := range len(r.match.At(round, all).Decided()) + 1 {
+	for n := range r.all[round-1] + 1 {
 		lines = append(lines, r.rumour(r.house, r.match.At(round, n)))
 	}
 	return lines
@@ -115,7 +148,7 @@ func (r *replay[T]) Page(want scenes.Want) scenes.Scene { return r.book.Page(r.h
 
 // step goes to the next moment, or with -1 to the one before. While something is still seen the table shows the moment at once.
 func (r *replay[T]) step(by int) {
-	if by < 0 && r.first() || by > 0 && r.last() {
+	if by < 0 && r.number() == 0 || by > 0 && r.number() == r.last() {
 		return
 	}
 	if r.book.Busy(r.table) {
@@ -126,10 +159,35 @@ func (r *replay[T]) step(by int) {
 	switch {
 	case m.Decisions < 0:
 		m.Round, m.Decisions = m.Round-1, all
-	case m.Decisions > r.all:
+	case m.Decisions > r.all[m.Round-1]:
 		m.Round, m.Decisions = m.Round+1, 0
 	}
 	r.to(m)
+}
+
+// slide turns by a twentieth of the match to the left or right, which the keys are on to do.
+func (r *replay[T]) slide(by int) {
+	const steps = 20
+	r.turnTo(r.number() + by*max(1, r.last()/steps))
+}
+
+// hold has the pointer turn to where it is along the slider, for as long as it is held there. It reports whether it is.
+func (r *replay[T]) hold(p *ui.Pointer) bool {
+	_, slider := r.house.Table(scenes.Going{On: true})
+	if p.Pressed && slider.Contains(p.Pos) {
+		r.turning, r.playing = true, false
+	}
+	if !r.turning {
+		return false
+	}
+	if n := int(math.Round(scenes.Slid(slider, p.Pos) * float64(r.last()))); n != r.number() {
+		r.turnTo(n)
+	}
+	if !p.Down {
+		r.turning = false
+		r.narrate()
+	}
+	return true
 }
 
 // play goes on by itself from now on, or no longer.
@@ -157,15 +215,26 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 		}
 		return c == ui.Left || c == ui.Right || c == ui.Hint || c == ui.Undo
 	})
+	focus := scenes.NoWidget
 	if by != 0 {
-		r.playing = false
-		r.step(by)
+		if r.playing = false; r.form != nil && r.form.Sliding() {
+			focus = r.form.Focus
+			r.slide(by)
+		} else {
+			r.step(by)
+		}
+	}
+	if r.hold(&in.Pointer) {
+		in = &ui.Input{Pointer: ui.Pointer{Pos: in.Pointer.Pos, Present: in.Pointer.Present, Touch: in.Pointer.Touch}}
 	}
 	i := r.table.Update(in, dt)
+	if r.form = r.house.Form; focus != scenes.NoWidget { // it is a table laid anew
+		r.form.Aim(focus)
+	}
 	if !r.book.Busy(r.table) {
 		r.table.Caption(r.said)
 		if r.rests -= dt; r.playing && r.rests <= 0 {
-			if r.last() {
+			if r.number() == r.last() {
 				r.play(false)
 			}
 			r.step(1)
@@ -186,13 +255,5 @@ func (r *replay[T]) Update(in *ui.Input, dt float64) scenes.Intent {
 	return scenes.Intent{}
 }
 
-// Draw draws the table, and along its lower edge how far the match has come.
-func (r *replay[T]) Draw(s *ui.Screen) {
-	const high = 4
-	r.table.Draw(s)
-	t, b := s.Theme(), s.Bounds()
-	line, _ := b.CutBottom(high)
-	s.Fill(line, t.Panel)
-	line.W *= (float64(r.at.Round-1) + float64(r.at.Decisions)/float64(max(1, r.all))) / float64(r.match.Begun())
-	s.Fill(line, t.AccentTop)
-}
+// Draw draws the table.
+func (r *replay[T]) Draw(s *ui.Screen) { r.table.Draw(s) }

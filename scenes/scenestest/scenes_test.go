@@ -414,3 +414,28 @@ func TestMoments(t *testing.T) {
 		}
 	}
 }
+
+// Whatever moment the keys come to is scrolled into view.
+func TestMomentsComeIntoView(t *testing.T) {
+	h := House(Look{Language: "en", Text: 1})
+	told := func(int) (lines []string) {
+		for i := range 40 {
+			lines = append(lines, "Move "+scenes.Numeral(i))
+		}
+		return lines
+	}
+	v := Visit(t, h, scenes.NewMoments(h, scenes.Gone{At: scenes.Moment{Round: 1}, Rounds: 1, Told: told, Open: true, Players: []scenes.Player{{Kind: "human", Name: "Ada"}}}))
+	far := 0.0
+	for _, key := range []ui.Command{ui.Down, ui.Next, ui.Up} {
+		for range 45 {
+			v.Press(key)
+			far = max(far, v.Form.Scroll)
+			if r, view := v.Form.Focused(), v.Form.View; v.Form.Find(v.Form.Focus).Scrolls && (r.Y < view.Y-1 || r.Bottom() > view.Bottom()+1) {
+				t.Fatalf("%q at %.0f is out of %.0f", v.Form.Find(v.Form.Focus).Label, r, view)
+			}
+		}
+	}
+	if far < 500 {
+		t.Errorf("scrolled are %.0f", far)
+	}
+}

@@ -27,6 +27,7 @@ const (
 	Playing
 	Later
 	Moments
+	Turning
 	OwnOnce
 )
 
@@ -146,10 +147,15 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 		switch {
 		case e.id == Undo && !b.Undo:
 			f.Disable(e.id, h.Say("why.nothing-to-undo"))
-		case e.id == Earlier && b.Past.First:
+		case e.id == Earlier && b.Past.At == 0:
 			f.Disable(e.id, h.Say("past.first"))
-		case (e.id == Later || e.id == Playing) && b.Past.Last:
+		case (e.id == Later || e.id == Playing) && b.Past.At == b.Past.Of:
 			f.Disable(e.id, h.Say("past.last"))
 		}
+	}
+	if b.Past.On {
+		_, r := h.Table(b.Past)
+		at, of := scenes.Numeral(b.Past.At), scenes.Numeral(b.Past.Of)
+		f.Slider(Turning, r, h.Say("past.moment"), h.Say("past.moment.at", "n", at, "of", of), float64(b.Past.At)/float64(max(1, b.Past.Of)))
 	}
 }

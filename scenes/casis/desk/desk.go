@@ -129,7 +129,8 @@ func (c *Desk) closed() bool { return !c.st.Told && c.st.Humans() > 1 }
 func (c *Desk) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, int(c.shown.Seats()))
+	room, _ := c.house.Table(c.st.Past)
+	c.room = lay(w, h, room, s.Theme().TextScale, int(c.shown.Seats()))
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
 	}

@@ -75,7 +75,7 @@ var moves = [...]move{
 	cassino.Took:     {thinks: true, steps: plucked, glide: table.PaceGlide, sound: plays(sound.Lift), says: true},
 	cassino.Declined: {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.Pass), says: true},
 	cassino.Gathered: {steps: gathered, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
-	cassino.Swept:    {pace: table.PaceStands, glide: table.PacePass, sound: ours, says: true, before: (*Table).sweep},
+	cassino.Swept:    {pace: table.PaceStands, glide: table.PacePass, sound: ours, says: true, before: (*Table).sweep, after: (*Table).unlight},
 	cassino.Rewarded: {},
 	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*Table).note},
 	cassino.Fined:    {steps: paid, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},
@@ -96,9 +96,9 @@ var makes = [...]move{
 
 // rewards is how each bonus is seen.
 var rewards = [...]move{
-	cassino.ForTwin:  {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).twins},
-	cassino.ForFixxa: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Exchange), says: true, before: (*Table).fixed},
-	cassino.ForStop:  {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Stamp), says: true, before: (*Table).stopped},
+	cassino.ForTwin:  {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).twins, after: (*Table).unlight},
+	cassino.ForFixxa: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Exchange), says: true, before: (*Table).fixed, after: (*Table).unlight},
+	cassino.ForStop:  {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Stamp), says: true, before: (*Table).stopped, after: (*Table).unlight},
 }
 
 // moveOf is how an event is seen.

@@ -147,7 +147,8 @@ func (c *Table) covered() bool {
 func (c *Table) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
-	c.room = lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided(played.Game))
+	room, _ := c.house.Table(c.st.Past)
+	c.room = lay(w, h, room, s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided(played.Game))
 	c.line.Finish() // what was still to be seen has been seen
 	c.prepare()
 	c.consider()

@@ -102,8 +102,8 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	won, _ := r.CutRight(right)
 	p.stockW = 78 * u
 	y := p.hand.Centre().Y
-	p.stock = ui.Point{X: won.X + right*0.24, Y: y}
-	p.seats[0] = setting{plate: plate.Middle(plate.W, 84*u*min(1.5, scale)), pileW: p.stockW, pile: ui.Point{X: won.X + right*0.7, Y: y}}
+	p.stock = ui.Point{X: won.X + right*0.19, Y: y}
+	p.seats[0] = setting{plate: plate.Middle(plate.W, 84*u*min(1.5, scale)), pileW: p.stockW, pile: ui.Point{X: won.X + right*0.74, Y: y}}
 	for i := 1; i < n; i++ {
 		at := table.StanceAt(i, n)
 		if n > 4 {

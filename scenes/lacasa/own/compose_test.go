@@ -379,7 +379,7 @@ func TestWhatComesToNothingIsTold(t *testing.T) {
 	}
 	c, h := compose(t, look, `{"id":"own-test","where":["teams"],"rules":{"cake-stays":true,"ruling":"by-nobody","no-lead":[7],"kin":true}}`)
 	v := scenestest.Visit(t, h, alone{c, h})
-	for range tryingWait + tryingDeals + 1 {
+	for range tryingWait + 3*tryingDeals + 1 {
 		v.Tick()
 	}
 	if got := keys(c.nothing.never); !slices.Equal(got, []string{"cake-stays"}) {

@@ -212,7 +212,7 @@ func optionsOf(s *lacasa.Situation, at lacasa.Where) lacasa.Options {
 	return o
 }
 
-// trying is bots that play a situation at each of its places, a deal a tick, to see which of its parts ever come into play.
+// trying is bots that play a situation at each of its places, a round a tick, to see which of its parts ever come into play.
 type trying struct {
 	stamps []*trial.Stamp
 	wait   int // ticks: nobody is served by trials of what is changed at once
@@ -238,7 +238,7 @@ func newTrying(s *lacasa.Situation) trying {
 	return t
 }
 
-// tick plays a deal; done is true once, when there is nothing left to try.
+// tick plays a round; done is true once, when there is nothing left to try.
 func (t *trying) tick() (done bool) {
 	if t.wait > 0 {
 		t.wait--
@@ -246,7 +246,7 @@ func (t *trying) tick() (done bool) {
 	}
 	for i, s := range t.stamps {
 		if s.Deals < tryingDeals {
-			s.Run(1)
+			s.Step()
 			return i == len(t.stamps)-1 && s.Deals == tryingDeals
 		}
 	}

@@ -31,8 +31,8 @@ const (
 	stampAnew
 )
 
-// redone is after how many seconds what is told while the bots play is told anew.
-const redone = 0.4
+// redone is after how many seconds what is told while the bots play is told anew: to draw the page costs more than the bots do.
+const redone = 1.0
 
 // newStamping goes on with what bots have come to of the situation.
 func newStamping(shop *Workshop, s lacasa.Situation) *stamping {

@@ -125,8 +125,9 @@ func (c *Challenge) Moving() bool { return c.Busy() || c.line.Busy() }
 func (c *Challenge) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
+	room, _ := c.house.Table(c.st.Past)
 	p := &c.room
-	*p = places.Lay(w, h, s.Safe(), s.Theme().TextScale, &c.shown.Rules, c.speaks)
+	*p = places.Lay(w, h, room, s.Theme().TextScale, &c.shown.Rules, c.speaks)
 	c.makeRoom(&p.Frame)
 	widths := [...]float64{p.CasaW, p.Seats[table.Opposite].Tableau.W, p.PlayedW, p.HandW, p.LastW, 0}
 	if c.shown.Phase < lacasa.Playing && c.shown.Nominated != card.Back { // which is asked about

@@ -78,7 +78,7 @@ func (c *Challenge) ours() bool { return c.taking.taker.Side() == c.shown.Seat.S
 // beat lets the winning card come down: it throws a light, the cards of the other side give way, and it is heard whose it is.
 func (c *Challenge) beat() {
 	c.taking.beaten = true
-	c.taking.blow.Fall(&c.line, c.taking.blow.Force)
+	c.taking.blow.Fall(&c.line, c.taking.blow.Force, c.ours())
 	c.line.Move(&c.taking.hush, 0, table.PaceWins, ui.Out)
 	c.arrange(table.PaceYield)
 	snd := sound.WonUs
@@ -118,16 +118,16 @@ func (c *Challenge) drawBlow(s *ui.Screen) {
 	if k := &c.taking; k.hush > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, 0.5*k.hush))
 	}
-	light := s.Theme().Accent
-	if !c.ours() {
-		light = tell.Moonlight
+	light := tell.Moonlight
+	if c.ours() {
+		light = s.Theme().Accent
 	}
 	c.taking.blow.DrawUnder(s, c.playedAt(c.taking.taker), c.room.PlayedW, light)
 }
 
-// drawWin draws the flash along the rim of the card that has won, and the ring of its family's light if that is ours.
+// drawWin draws what flies from the card that has won, in its family's light.
 func (c *Challenge) drawWin(s *ui.Screen) {
-	if !c.taking.stands || !c.ours() {
+	if !c.taking.stands {
 		return
 	}
 	ink := s.Theme().AccentTop

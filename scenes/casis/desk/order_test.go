@@ -1,0 +1,42 @@
+package desk
+
+import (
+	"slices"
+	"testing"
+
+	"lacasa/engine/casis"
+	"lacasa/scenes"
+	"lacasa/scenes/scenestest"
+)
+
+// The hidden hand goes to the order that is chosen, and lies so when it is laid anew.
+func TestHiddenHandLiesAsChosen(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Text: 1}, "no-dice", 4, func(v *casis.View) bool {
+		return v.Phase == casis.Opening && v.Hand.Len() > 3
+	})
+	lies := func() (hand []*piece) {
+		for i := range p.scene.blotter.pieces {
+			if q := &p.scene.blotter.pieces[i]; q.on && q.at.zone == inHand && q.at.of == uint8(p.seat) {
+				hand = append(hand, q)
+			}
+		}
+		slices.SortFunc(hand, func(a, b *piece) int { return int(a.Y-b.Y)*1000 + int(a.X-b.X) })
+		return hand
+	}
+	for order, key := range map[scenes.Order]func(casis.Card) int{
+		scenes.ByRank: func(cd casis.Card) int { return -int(cd.Rank()) },
+		scenes.BySuit: func(cd casis.Card) int { return int(cd.Suit()) },
+	} {
+		p.house.Settings.Order = order
+		p.scene.Lay()
+		p.scene.line.Finish()
+		hand := lies()
+		if !slices.IsSortedFunc(hand, func(a, b *piece) int { return key(a.card) - key(b.card) }) || len(hand) < 4 {
+			t.Errorf("in order %v lie %v", order, hand)
+		}
+		p.scene = New(p.house, p.told(p.seat, p.match.Events(p.seat)))
+		if anew := lies(); !slices.EqualFunc(hand, anew, func(a, b *piece) bool { return a.card == b.card }) {
+			t.Errorf("anew they lie %v", anew)
+		}
+	}
+}
