@@ -43,7 +43,7 @@ var (
 )
 
 func handSpot(i, n int) spot {
-	const stride = 138 * 1.04
+	const stride = 149 * 1.04
 	return spot{int(640 + (float64(i)-float64(n-1)/2)*stride), 690}
 }
 

@@ -49,20 +49,15 @@ func test(ctx context.Context, args []string) error {
 	env, closeDisplay := t.stage()
 	defer closeDisplay()
 
-	packages, err := goSays("list", "./...")
+	// The tests that play come first, and the others beside them: they wait for pictures half of their time. What they play is
+	// built by themselves: by this variable the go command knows when an old result of theirs still holds.
+	tree, err := treeHash(".")
 	if err != nil {
 		return err
 	}
-	var ours, plays []string
-	for name := range strings.FieldsSeq(packages) {
-		if strings.HasPrefix(name, "lacasa/build") {
-			plays = append(plays, name)
-		} else {
-			ours = append(ours, name)
-		}
-	}
-	look()
-	t.goTest("tests", env, ours...)
+	beside := fmt.Sprint("-p=", runtime.NumCPU()+1)
+	t.goTest("tests, and the real program and the real page, played", append(env, treeVariable+"="+tree),
+		"-timeout=40m", beside, "-parallel=64", "./build/...", "./...")
 	if browser, ok := drive.FindBrowser(); ok {
 		self, err := os.Executable()
 		if err != nil {
@@ -70,16 +65,11 @@ func test(ctx context.Context, args []string) error {
 		}
 		wasm := append(slices.Clone(env), "GOOS=js", "GOARCH=wasm", "LA_CASA_BROWSER="+browser)
 		t.inBrowser(wasm, self)
-		t.goTest("tests of the store in the browser", wasm, "-vet=off", "-exec='"+self+"' wasmexec", "./game/store")
+		t.goTest("tests of the store in the browser", wasm, "-exec='"+self+"' wasmexec", "./game/store")
 	} else {
 		t.leaveOut("tests of the engine and the store in the browser", "no browser")
 	}
-	// What these play is built by themselves: by this variable the go command knows when an old result still holds.
-	tree, err := treeHash(".")
-	if err != nil {
-		return err
-	}
-	t.goTest("the real program and the real page, played", append(env, treeVariable+"="+tree), append([]string{"-timeout=40m", "-parallel=64"}, plays...)...)
+	look()
 
 	t.report()
 	if t.failed > 0 {
@@ -103,7 +93,7 @@ var browserTests = map[string][]string{
 func (t *tally) inBrowser(env []string, self string) {
 	const name = "engine tests in the browser"
 	names := slices.Concat(slices.Collect(maps.Values(browserTests))...)
-	args := []string{"-vet=off", "-exec='" + self + "' wasmexec", "-run=^(" + strings.Join(names, "|") + ")$"}
+	args := []string{"-exec='" + self + "' wasmexec", "-run=^(" + strings.Join(names, "|") + ")$"}
 	passed := t.goTest(name, env, append(args, slices.Sorted(maps.Keys(browserTests))...)...)
 	for _, test := range names {
 		if !passed[test] {
@@ -380,13 +370,14 @@ type event struct {
 }
 
 // goTest runs go test, counts its tests, and shows what failed and what was left out. It gives the names of those that passed.
+// The sources are vetted by checks.
 func (t *tally) goTest(name string, env []string, args ...string) map[string]bool {
 	begin := time.Now()
 	fmt.Printf("=== %s\n", name)
 	if t.short {
 		args = append([]string{"-short"}, args...)
 	}
-	cmd := exec.CommandContext(t.ctx, "go", append([]string{"test", "-json"}, args...)...)
+	cmd := exec.CommandContext(t.ctx, "go", append([]string{"test", "-json", "-vet=off"}, args...)...)
 	cmd.Env = append(os.Environ(), env...)
 	cmd.Stderr = os.Stderr
 	output, err := cmd.StdoutPipe()

@@ -37,7 +37,7 @@ func TestMain(m *testing.M) {
 	if forms := os.Getenv(keeps); forms != "" {
 		k := keeper{store: store.Open()}
 		for form := range strings.Lines(forms) {
-			k.keepOwn(ownOf(ownNamed(&Games[0])), "", form)
+			k.keepOwn(ownOf(ownNamed(&Games[0])), "", "", form)
 		}
 		return
 	}

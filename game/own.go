@@ -92,9 +92,9 @@ func (k *keeper) setOwnAside(name string, rest []byte, why error) (said *notice,
 // patience is how long another window may take to change a drawer.
 const patience = 2 * time.Second
 
-// keepOwn changes a drawer: what comes is put in, in the place of what was there, or what was there is taken out where nothing comes. It
-// says how much of it was not there before.
-func (k *keeper) keepOwn(row *session.Game, was string, come ...string) (came int, said []*notice) {
+// keepOwn changes a drawer: what comes is put in, in the place of what was there, else before something or after all, or what was there is
+// taken out where nothing comes. It says how much of it was not there before.
+func (k *keeper) keepOwn(row *session.Game, was, before string, come ...string) (came int, said []*notice) {
 	name := ownNamed(row)
 	for end := time.Now().Add(patience); !k.store.Claim(name); time.Sleep(patience / 100) {
 		if time.Now().After(end) {
@@ -119,7 +119,10 @@ func (k *keeper) keepOwn(row *session.Game, was string, come ...string) (came in
 				said = []*notice{{"own.full", []any{"most", mostOwn}}}
 			default:
 				came++
-				lines = append(lines, form)
+				if at = slices.Index(lines, before); at < 0 {
+					at = len(lines)
+				}
+				lines = slices.Insert(lines, at, form)
 			}
 		}
 		if was != "" && came > 0 {
@@ -163,8 +166,9 @@ func (g *Game) doOwn(i scenes.Intent) {
 		if i.Text != "" {
 			come = []string{i.Text}
 		}
-		came, said := g.keeper.keepOwn(g.of, i.Kept, come...)
+		came, said := g.keeper.keepOwn(g.of, i.Kept, i.Before, come...)
 		switch {
+		case i.Ask.Game != "": // which shows it
 		case i.Text != "" && came > 0 && said == nil:
 			said = []*notice{{key: "own.kept"}}
 		case i.Text != "" && came == 0 && said == nil:
@@ -173,6 +177,9 @@ func (g *Game) doOwn(i scenes.Intent) {
 		g.tell(said...)
 		g.drawers()
 		g.lay()
+		if i.Ask.Game != "" && (came > 0 || said == nil) { // else it is not to be lost by playing it
+			g.do(scenes.Intent{Want: scenes.SetUp, Ask: i.Ask})
+		}
 	case scenes.SaveOwn:
 		g.saveOwn(i.Text)
 	case scenes.Paste:
@@ -294,7 +301,7 @@ func (g *Game) passed(text []byte) bool {
 
 // takeOwn puts into a drawer what was brought, and says how much of it is new.
 func (k *keeper) takeOwn(row *session.Game, forms []string) []*notice {
-	came, said := k.keepOwn(row, "", forms...)
+	came, said := k.keepOwn(row, "", "", forms...)
 	return append([]*notice{{"own.came", []any{"n", came, "same", len(forms) - came}}}, said...)
 }
 

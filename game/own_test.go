@@ -43,7 +43,7 @@ func makes(t *testing.T) *session.Game {
 // kept puts something into a drawer, and looks whether that is said right.
 func (k *keeper) mustKeep(t *testing.T, was string, come ...string) (said []*notice) {
 	t.Helper()
-	_, said = k.keepOwn(makes(t), was, come...)
+	_, said = k.keepOwn(makes(t), was, "", come...)
 	for _, n := range said {
 		sayable(t, n)
 	}
@@ -73,9 +73,9 @@ func TestDrawerKeeps(t *testing.T) {
 	if lines, _ = again.own(row); len(lines) != 2 || lines[0] != moon {
 		t.Errorf("without it there are %q", lines)
 	}
-	again.mustKeep(t, "", changed)
-	if lines, _ = again.own(row); len(lines) != 3 || lines[2] != changed {
-		t.Errorf("put back there are %q", lines)
+	again.keepOwn(row, "", moon, changed)
+	if lines, _ = again.own(row); len(lines) != 3 || lines[0] != changed {
+		t.Errorf("put back where it was there are %q", lines)
 	}
 	names, err := filepath.Glob(filepath.Join(home, "own-*"))
 	if err != nil || len(names) != 1 {
@@ -367,7 +367,7 @@ func TestOwnIsTakenIn(t *testing.T) {
 	g.house.Screen.SetDeck(&ui.Deck{})
 	g.home()
 	g.receive(brought{text: []byte(supper), pasted: true})
-	if w, is := g.top().(session.Workshop); !is || len(g.house.Own[row.ID]) > 0 || w == nil {
+	if _, is := g.top().(session.Workshop); !is || len(g.house.Own[row.ID]) > 0 {
 		t.Fatalf("on top is %T", g.top())
 	}
 	g.do(scenes.Intent{Want: scenes.Keep, Text: supper})
@@ -433,12 +433,8 @@ func TestOwnIsPlayed(t *testing.T) {
 		if err := m.Finish(); err != nil {
 			t.Fatal(err)
 		}
-		for _, p := range players {
-			if p.Human() {
-				players[0].Kind = "bot-easy"
-			}
-		}
 		if c.mode != "solo" {
+			players[0].Kind = "bot-easy"
 			text, err := row.Play(a, players)
 			if err != nil {
 				t.Fatal(err)

@@ -229,7 +229,7 @@ func (u *unpacking) takeOwn(p *trunk.Piece) error {
 			wrong = err
 		}
 	}
-	came, said := u.keeper.keepOwn(row, "", forms...)
+	came, said := u.keeper.keepOwn(row, "", "", forms...)
 	u.own, u.ownSame, u.ownSaid = u.own+came, u.ownSame+len(forms)-came, append(u.ownSaid, said...)
 	return wrong
 }

@@ -13,9 +13,10 @@ type Intent struct {
 	Want     Want
 	Game     string         // of Enter
 	Move     string         // of Act: a record's token
-	Ask      match.Ask      // of Start, CopyLink and SetUp, of which it may be empty
+	Ask      match.Ask      // of Start, CopyLink and SetUp, of which it may be empty; of Keep: the match that is set up next, or none
 	Players  []match.Player // of Start
 	Kept     string         // of Take, Remove and Recall: the name of a match that is kept; of Unpack: of a file; of Keep: what was kept
+	Before   string         // of Keep: what it is put before, of what is kept; empty: after all
 	Text     string         // of CopyText; of Keep, SaveOwn, ShareLink and ShareText: something that players made
 	Round    int            // of the wants of the past, from 1
 	Moment   Moment         // of Turn and PastOn

@@ -213,53 +213,25 @@ func (c *Kept) layRow(of Saved) {
 		key = "kept.look"
 	}
 	who := w.Say("kept.with", "names", how.Names(c.house), "when", c.house.Moment(of.When, c.shelves.Now))
-	t, screen := c.house.Screen.Theme(), c.house.Screen
+	t := c.house.Screen.Theme()
 	head := Paragraph{poster.Say(c.house, ""), ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
-	words := []Paragraph{head, {how.Line, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}}, {who, ui.Style{Size: 15, Colour: t.TextSoft}}}
-	row := p.Room()
+	row := Listed{Lines: []Paragraph{head, {how.Line, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}}, {who, ui.Style{Size: 15, Colour: t.TextSoft}}}}
+	room := p.Room()
 	var button ui.Rect
 	if !c.over {
 		const side = 48
-		row, button = row.CutLeft(row.W - side - 10)
+		room, button = room.CutLeft(room.W - side - 10)
 		button.W, button.X = side, button.X+10
 	}
-	const margin = 10
-	in := row.Inset2(margin, margin)
-	var picture ui.Rect
-	if shape != Tall || k < 1.5 { // else the words need the width
-		picture, in = in.CutLeft(min(112*max(1, k*0.8), in.W*0.24))
-		_, in = in.CutLeft(14)
-		picture.H = picture.W * 5 / 8
+	if poster.Picture.Kind != nil && (shape != Tall || k < 1.5) { // else the words need the width
+		row.Wide = min(112*max(1, k*0.8), room.W*0.24)
+		row.High, row.Picture = row.Wide*5/8, func(s *ui.Screen, at ui.Rect) { s.Picture(poster.Picture, at) }
 	}
-	high := -3.0
-	for _, line := range words {
-		high += screen.MeasureParagraph(line.Text, in.W, line.Style) + 3
-	}
-	row.H = max(high, picture.H) + 2*margin
-	p.Y += row.H + 10
+	button.H = p.Row(keptRow+n, room, w.Say(key, "match", line), row)
 	if !c.over {
-		button.H = row.H
 		c.form.SignButton(keptRemove+n, button.Middle(button.W, 48), w.Say("kept.remove", "match", line), "cross")
 	}
-	c.form.Area(keptRow+n, row, w.Say(key, "match", line))
 	c.shown, c.lines = append(c.shown, of.Name), append(c.lines, line)
-	p.Show(row, func(s *ui.Screen, r, view ui.Rect) {
-		t, warm := s.Theme(), 0.0
-		if area := c.form.Find(keptRow + n); area != nil {
-			warm = area.Warm
-		}
-		s.Panel(r, 10, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
-		if poster.Picture.Kind != nil && picture.W > 0 {
-			s.Picture(poster.Picture, ui.Rect{X: r.X + margin, Y: r.Y + (r.H-picture.H)/2, W: picture.W, H: picture.H})
-		}
-		y := r.Y + (r.H-high)/2
-		for _, line := range words {
-			y += s.Paragraph(line.Text, ui.Rect{X: in.X, Y: y, W: in.W, H: r.H}, line.Style) + 3
-		}
-		if c.form.Ringed() == keptRow+n {
-			s.Ring(r.Inset(-3), 12)
-		}
-	})
 }
 
 // Update takes the input of a tick.

@@ -90,12 +90,13 @@ func (l *Life) drawWalker(s *Screen, house Rect, unit float64) {
 	body := func(x, y, w, h, round float64) {
 		s.Panel(Rect{X: x, Y: foot - y*unit, W: w * unit, H: h * unit}, round*unit, ink, color.RGBA{})
 	}
-	body(x-3*unit, 24, 6, 15, 2.5)                                                           // coat
-	body(x-2.4*unit+step, 11, 2, 11, 1)                                                      // legs
-	body(x+0.4*unit-step, 11, 2, 11, 1)                                                      //
-	body(x-2*unit, 29, 4, 5, 2)                                                              // head
-	body(x-4*unit, 28.6, 8, 1.4, 0.7)                                                        // and hat
-	body(x-2.4*unit, 31.6, 4.8, 3.4, 1)                                                      //
-	s.Disc(Point{X: x + 5*unit, Y: foot - 13*unit}, 9*unit, Alpha(s.Theme().AccentTop, 0.8)) // with a lantern
+	// The coat, two legs, the head, brim and crown of the hat, and a lantern.
+	body(x-3*unit, 24, 6, 15, 2.5)
+	body(x-2.4*unit+step, 11, 2, 11, 1)
+	body(x+0.4*unit-step, 11, 2, 11, 1)
+	body(x-2*unit, 29, 4, 5, 2)
+	body(x-4*unit, 28.6, 8, 1.4, 0.7)
+	body(x-2.4*unit, 31.6, 4.8, 3.4, 1)
+	s.Disc(Point{X: x + 5*unit, Y: foot - 13*unit}, 9*unit, Alpha(s.Theme().AccentTop, 0.8))
 	s.Unclip()
 }

@@ -118,7 +118,7 @@ type tableKey struct {
 	cloth art.Cloth
 }
 
-// tableLimit is how many tables are kept: two kinds, each with its rail and without.
+// tableLimit is how many tables are kept: a game's and the house's, each with its rail and without.
 const tableLimit = 4
 
 // tableStore keeps the tables of the present size. One that is still to be painted is small, and stretched.
@@ -137,18 +137,25 @@ func (t tableStore) take(d painted) {
 	}
 }
 
-// Backdrop draws the table that everything lies on: it fills the screen, and its rail is at the edges.
-func (s *Screen) Backdrop() { s.table(s.railed(), art.Baize) }
+// Top is what a table is covered with.
+type Top = art.Top
 
-// Cloth draws the table without its rail.
-func (s *Screen) Cloth() { s.table(s.unrailed(), art.Baize) }
+// The tops of the house's tables.
+const (
+	Baize   = art.Baize
+	Walnut  = art.Walnut
+	Harbour = art.Harbour
+)
 
-// Wood draws the table as a desk of walnut, with its rail or without.
-func (s *Screen) Wood(rail bool) {
+// Backdrop draws the house's own table.
+func (s *Screen) Backdrop() { s.Table(Baize, true) }
+
+// Table draws a table that everything lies on: it fills the screen, and its rail is at the edges or beyond them.
+func (s *Screen) Table(top Top, rail bool) {
 	if rail {
-		s.table(s.railed(), art.Walnut)
+		s.table(s.railed(), top)
 	} else {
-		s.table(s.unrailed(), art.Walnut)
+		s.table(s.unrailed(), top)
 	}
 }
 
@@ -188,7 +195,7 @@ func (s *Screen) unrailed() Rect { return s.Bounds().Inset(min(s.w, s.h) * -0.05
 
 // table draws a table whose cloth is at r, with a rail around it, in a dark room. Until it is painted, a small one
 // is shown stretched.
-func (s *Screen) table(r Rect, top art.Top) {
+func (s *Screen) table(r Rect, top Top) {
 	if s.unpainted {
 		s.tell("table", r, top)
 		return

@@ -19,7 +19,7 @@ func TestPortraitIsPainted(t *testing.T) {
 			t.Errorf("it is %g by %g, scaled by %g, texts by %g", w, h, on.Scale(), on.Theme().TextScale)
 		}
 		on.Fill(on.Bounds(), color.RGBA{200, 0, 0, 255})
-		on.Cloth() // which takes a while to paint
+		on.Table(Baize, false) // which takes a while to paint
 		on.Fill(Rect{0, 0, 300, 400}, color.RGBA{0, 200, 0, 255})
 	})
 	for begun := time.Now(); !p.Painted(); time.Sleep(time.Millisecond) {

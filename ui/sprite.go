@@ -46,8 +46,12 @@ func Struck(length time.Duration) time.Duration {
 	return time.Duration(float64(length) * touchdown)
 }
 
-// reducedFade is the length in ms of the fade that stands for a movement.
-const reducedFade = 120
+// reducedFade is the length in ms of the fade that stands for a movement. A card that only makes room for others does not fade: a whole
+// hand would blink whenever one of its cards is played.
+const (
+	reducedFade  = 120
+	reducedAside = 1.0 // of its width
+)
 
 // How a card is carried: by so much of its way it is raised, up to a height; to be turned over it needs half of its width.
 // In the air it seems larger and nearer, and leans into its way.
@@ -76,7 +80,7 @@ func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
 		s.arc, s.lean, s.length = 0, 0, min(length, reducedFade)
 		s.Pose = to
 		s.Alpha = s.from.Alpha
-		if far > 1 || s.from.Flip != to.Flip {
+		if far > to.W*reducedAside || s.from.Flip != to.Flip {
 			s.Alpha = 0
 		}
 		s.from.Alpha = s.Alpha

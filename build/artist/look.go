@@ -166,9 +166,10 @@ const near = 3
 // named is the name of a part of the palette that looks so in an editor, or else the colour as one that never changes.
 func (im *importer) named(c color.RGBA) string {
 	best, least := "", math.Inf(1)
+	lab := art.Lab(art.Linear(c))
 	for _, name := range art.StandIns() {
 		if v, ok := colornames.Map[name]; ok {
-			if d := apartBy(c, v); d < least {
+			if d := art.DeltaE(lab, art.Lab(art.Linear(v))); d < least {
 				best, least = name, d
 			}
 		}
@@ -182,32 +183,6 @@ func (im *importer) named(c color.RGBA) string {
 		im.say("%s became %s", hex, best)
 	}
 	return best
-}
-
-func apartBy(a, b color.RGBA) float64 {
-	p, q := lab(a), lab(b)
-	return math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2])
-}
-
-func lab(c color.RGBA) [3]float64 {
-	var l [3]float64
-	for i, v := range [3]uint8{c.R, c.G, c.B} {
-		if l[i] = float64(v) / 255; l[i] > 0.04045 {
-			l[i] = math.Pow((l[i]+0.055)/1.055, 2.4)
-		} else {
-			l[i] /= 12.92
-		}
-	}
-	f := func(v float64) float64 {
-		if v > 0.008856 {
-			return math.Cbrt(v)
-		}
-		return 7.787*v + 16.0/116
-	}
-	x := f((0.4124*l[0] + 0.3576*l[1] + 0.1805*l[2]) / 0.9505)
-	y := f(0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2])
-	z := f((0.0193*l[0] + 0.1192*l[1] + 0.9505*l[2]) / 1.089)
-	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
 // colour reads #rgb, #rrggbb (what follows is how opaque, and not read), rgb() and the names of the web.

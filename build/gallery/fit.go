@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"fmt"
 	"image"
-	"image/color"
 	"math"
 	"slices"
 	"strings"
 	"unicode"
 
 	"lacasa/ui"
+	"lacasa/ui/art"
 )
 
 // kind is a way in which a text can fail to fit, the worst first.
@@ -143,21 +143,6 @@ func (w *watcher) faults(p picture, usual letters) (list []fault) {
 	return list
 }
 
-// luminance is how bright a colour is, 0 to 1, and contrast how two of them stand out from each other,
-// 1 to 21, both as the accessibility guidelines measure it.
-func luminance(c color.RGBA) float64 {
-	linear := func(v uint8) float64 {
-		if f := float64(v) / 255; f > 0.04045 {
-			return math.Pow((f+0.055)/1.055, 2.4)
-		} else {
-			return f / 12.92
-		}
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
-
-func contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
-
 // faint gives the texts that hardly stand out from the pixels around them. A text that is half
 // transparent says that it cannot be used now, and may be faint.
 func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
@@ -177,7 +162,7 @@ func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
 			for _, y := range [...]float64{r.Y - 2, r.Bottom() + 1} {
 				at := image.Pt(int(x*w.screen.Scale()), int(y*w.screen.Scale()))
 				if at.In(img.Rect) {
-					around = append(around, luminance(img.RGBAAt(at.X, at.Y)))
+					around = append(around, art.Luminance(img.RGBAAt(at.X, at.Y)))
 				}
 			}
 		}
@@ -185,7 +170,7 @@ func (w *watcher) faint(p picture, img *image.RGBA) (list []fault) {
 			continue
 		}
 		slices.Sort(around)
-		if k := contrast(luminance(s.Ink), around[len(around)/2]); k < least {
+		if k := art.Contrast(art.Luminance(s.Ink), around[len(around)/2]); k < least {
 			list = append(list, fault{faint, p, s.Text, fmt.Sprintf("%.1f : 1", k), least - k})
 		}
 	}

@@ -29,8 +29,7 @@ func composing(name, situation string, block int, commands ...ui.Command) shot {
 		if err := json.Unmarshal([]byte(composed[situation]), &s); err != nil {
 			panic(err)
 		}
-		g.show(workroom.Composing(g.house, s))
-		workroom.Open(g.layers[0], block)
+		g.show(workroom.Composing(g.house, s, block))
 		g.tick()
 		g.press(commands...)
 	}}

@@ -108,8 +108,8 @@ func (r *Rules) Shuffle(ch *match.Chance) (d Deal) {
 		n++
 	}
 	fixed := n
-	for ; !deck.IsEmpty(); deck = deck.Without(deck.First()) {
-		d[n] = deck.First()
+	for c := range deck.All() {
+		d[n] = c
 		n++
 	}
 	match.Shuffle(ch, d[fixed:n])

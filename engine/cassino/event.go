@@ -90,9 +90,7 @@ func (ev *Events) Reset() { ev.n = 0 }
 // happen changes the hand by an event, and takes it down.
 func (s *State) happen(ev *Events, e *Event) {
 	s.table.see(e)
-	if e.Kind != Awaits {
-		e.move(&s.hand[e.Seat])
-	}
+	e.move(&s.hand[e.Seat])
 	if ev != nil {
 		ev.list[ev.n] = *e
 		ev.n++
@@ -131,10 +129,6 @@ func (e *Event) move(hand *french.Set) {
 
 // see changes what everybody sees by an event.
 func (t *Table) see(e *Event) {
-	if e.Kind == Awaits { // by itself, as every other event is this
-		t.Turn, t.Phase = e.Seat, e.Phase
-		return
-	}
 	switch e.Kind {
 	case Received, Drew:
 		t.Cards[e.Seat] += e.Number
@@ -203,11 +197,16 @@ func (t *Table) see(e *Event) {
 		if t.Cards[e.Seat] > 0 {
 			t.Cards[e.Seat], t.Holder = 0, e.Seat
 		}
+	case Awaits:
+		t.await(e.Seat, e.Phase)
 	case HandOver:
 		t.Phase, t.Stopped = Over, e.Stopped
-	case Dealt, LastTold, Declined, Awaits:
+	case Dealt, LastTold, Declined:
 	}
 }
+
+// await waits for the seat, to do what the phase asks.
+func (t *Table) await(seat match.Seat, phase Phase) { t.Turn, t.Phase = seat, phase }
 
 // played is what every play changes: the card, what it laid, and how many cards left the hand.
 func (t *Table) played(seat match.Seat, c, laid french.Card, n uint8) {
@@ -226,8 +225,8 @@ func (t *Table) fill(p *Pile, cards french.Set, order french.Row) {
 		}
 		return
 	}
-	for ; !cards.IsEmpty(); cards = cards.Without(cards.First()) {
-		p.put(cards.First())
+	for c := range cards.All() {
+		p.put(c)
 	}
 }
 

@@ -33,8 +33,10 @@ func (t *Table) legal(list []Action, most int, hand french.Set) []Action {
 		return list
 	}
 	r := &t.Rules
-	l := &lister{list: list, most: len(list) + most, from: len(list), tries: mostTries, position: position{hand: hand, n: t.Loose.Counts()}}
-	l.Seat = t.Turn
+	var room lister
+	l := &room
+	l.list, l.most, l.from, l.tries = list, len(list)+most, len(list), mostTries
+	l.hand, l.n, l.Seat = hand, t.Loose.Counts(), t.Turn
 	if r.Pluck {
 		if t.plucks(l); t.Phase == Plucking {
 			return l.list
@@ -78,7 +80,6 @@ type position struct {
 	hand  french.Set
 	n     french.Counts // the loose cards, without jokers
 	lie   places        // the sets that lie there
-	reach Values        // what sets may be worth that lie there; some that are not may be among it
 	built Values        // the values that take builds
 	held  Values        // values of the hand
 	twice Values        // those that two of its cards have
@@ -109,7 +110,7 @@ type lister struct {
 	sure   bool            // no two ways lead to one set of cards, so none need be looked for
 	start  int             // where actions begin that may be the same
 	deeper bool            // there is a way to so many sets, and may be one to more
-	others bool            // there are builds or jokers that go with it
+	others int             // builds and jokers that go with it and are not chosen
 	onto   bool            // a build is in it, so that the tops of piles may be
 	join   bool            // the card played is to go with the top of a pile, and does not yet
 	base   french.Set      // builds, jokers and cards of piles chosen
@@ -136,10 +137,8 @@ func (t *Table) look(l *lister) {
 	r := &t.Rules
 	w := r.Worth
 	w.among(l.n, &l.lie)
-	l.reach = ^l.reach // where nothing is built it saves too little to be looked for
 	l.built = t.built()
 	if r.Build.Kind != NoBuilds {
-		l.reach = w.reach(t.Loose)
 		l.worth = 2<<(r.Build.Most&31) - 1<<(r.Build.Least&31)
 	}
 	if r.Build.Kind == Heaps {
@@ -161,36 +160,6 @@ func (t *Table) look(l *lister) {
 }
 
 func (l *lister) full() bool { return len(l.list) >= l.most || l.tries <= 0 }
-
-// left is which of some sets of a word lie among the loose cards that are left.
-func (t *Table) left(l *lister, word uint, sets uint64, n french.Counts) uint64 {
-	sets &= l.lie[word]
-	fits := &t.Rules.Worth.fits[word/4].one
-	for used := l.n ^ n; sets != 0 && used != 0; {
-		rank := uint(bits.TrailingZeros64(uint64(used))) / 4
-		sets &= fits[rank][n>>(4*rank&63)&15][word%4]
-		used &^= 15 << (4 * rank & 63)
-	}
-	return sets
-}
-
-// any reports whether one of the sets of the spots lies among the loose cards that are left.
-func (t *Table) any(l *lister, spots []spot, n french.Counts) bool {
-	for i := range spots {
-		if s := &spots[i]; t.left(l, s.word, s.sets, n) != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// beside is which of some sets of a word, that lie among the cards left, lie beside a set of theirs.
-func (t *Table) beside(l *lister, word uint, sets uint64, set *set, left french.Counts) uint64 {
-	if left&set.ranks == set.n { // none of its ranks is left
-		return sets & set.apart
-	}
-	return t.left(l, word, sets, left-set.n)
-}
 
 // add appends an action of the seat whose turn it is.
 func (l *lister) add(a Action) {
@@ -248,7 +217,7 @@ func (t *Table) others(l *lister) {
 // and no cards of piles to think of; it gives the cards that may take, or build with, more. It is what takes, makes and others
 // list too, but most of what is ever listed has nothing to do with builds that stand, and is listed here.
 func (t *Table) singles(l *lister) (takes, makes uint64) {
-	w := t.Rules.Worth
+	w, some := t.Rules.Worth, l.twice|t.Promise[l.Seat]
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
 		l.Card = french.Card(bits.TrailingZeros64(rest))
 		own, low, bit := w.plays[l.Card&63], uint(w.Hand[l.Card].Low)&31, rest&-rest
@@ -259,18 +228,20 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 			if t.takes(l, 1) {
 				takes |= bit
 			}
-		case own&l.reach != 0 && !wanted:
+		case own != 0 && !wanted:
 			if t.each(l, own.lowest()) {
 				takes |= bit
 			}
 		}
-		values := (l.held&^own | l.twice | t.Promise[l.Seat]) & l.worth
-		if also := values & own & l.reach; also != 0 {
-			makes |= bit // beside one set it makes another by itself
-			l.next |= also
+		values := (l.held&^own | some) & l.worth
+		for also := values & own; also != 0; also &= also - 1 {
+			if v := also.lowest(); w.some(v, &l.lie) {
+				makes |= bit // beside one set it makes another by itself
+				l.next |= 1 << v
+			}
 		}
 		l.Verb = Make
-		built, loose := values&(l.built|l.built<<low), l.reach&^1<<low
+		built, loose := values&(l.built|l.built<<low), ^Values(1)<<low
 		if l.judged = wanted || l.owns && t.Rules.Build.MaxOwn > 0 && t.wants(l); l.judged {
 			loose = 0
 		}
@@ -294,7 +265,7 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 					} else {
 						t.spreads(l, french.Set{}, set.n, set.ranks)
 					}
-					if (makes&bit == 0 || !l.next.has(l.value)) && t.any(l, w.of[l.value], l.n-set.n) {
+					if (makes&bit == 0 || !l.next.has(l.value)) && w.any(w.of[l.value], l.n-set.n) {
 						makes |= bit
 						l.next |= 1 << l.value
 					}
@@ -314,17 +285,18 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 // each lists what the card takes in one set, counting v, and reports whether it may take more.
 func (t *Table) each(l *lister, v uint) (more bool) {
 	l.value = v
-	spots := t.Rules.Worth.of[v]
+	w := t.Rules.Worth
+	spots := w.of[v]
 	for i := range spots {
 		s := &spots[i]
 		for fits := l.lie[s.word] & s.sets; fits != 0; fits &= fits - 1 {
-			set := &t.Rules.Worth.sets[s.first(fits)]
+			set := &w.sets[s.first(fits)]
 			if l.n&set.ranks == set.n {
 				l.put(t.Loose.Of(set.ranks))
 			} else {
 				t.spreads(l, french.Set{}, set.n, set.ranks)
 			}
-			more = more || t.beside(l, s.word, fits, set, l.n) != 0 || t.any(l, spots[i+1:], l.n-set.n)
+			more = more || fits&w.lie(s.word, l.n-set.n) != 0 || w.any(spots[i+1:], l.n-set.n)
 		}
 	}
 	return more
@@ -383,9 +355,17 @@ func (t *Table) wants(l *lister) bool {
 // taking lists what the card takes in so many sets, counting l.value; one: it counts nothing else.
 func (t *Table) taking(l *lister, sets int, one bool) {
 	r, v := &t.Rules, l.value
-	if l.others = l.built.has(v); r.Wild != NoJokers {
+	l.others = 0
+	for i := range t.Built {
+		if t.Builds[i].Taken.has(v) {
+			l.others++
+		}
+	}
+	if r.Wild != NoJokers {
 		jokers := t.Loose.Count(french.Joker)
-		l.others = l.others || r.Wild == AnyNumeral && jokers > 0
+		if r.Wild == AnyNumeral {
+			l.others += jokers
+		}
 		for range jokers {
 			if r.Wild == TakesAll {
 				l.base = l.base.With(french.Joker)
@@ -503,7 +483,7 @@ func (t *Table) builds(l *lister, sets int) (more bool) {
 	if misses == 0 {
 		return false
 	}
-	l.start, l.sure, l.deeper, l.others = len(l.list), sets == 1, false, false
+	l.start, l.sure, l.deeper, l.others = len(l.list), sets == 1, false, 0
 	t.making(l, sets, misses, (l.held&^w.plays[l.Card] | l.twice).has(l.value))
 	l.base, l.sets, l.onto = french.Set{}, 0, false
 	return l.deeper
@@ -556,13 +536,13 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 				left := l.n - l.sets
 				switch {
 				case sets == 1 && l.plain:
-					l.deeper = l.deeper || t.any(l, takes, left)
+					l.deeper = l.deeper || r.Worth.any(takes, left)
 					t.emit(l)
 				case l.plain && len(takes) == 1:
 					if l.tries--; l.full() {
 						return
 					}
-					t.choose(l, takes, t.left(l, takes[0].word, takes[0].sets, left), sets-1, left)
+					t.choose(l, takes, takes[0].sets&r.Worth.lie(takes[0].word, left), sets-1, left)
 				default:
 					t.pick(l, t.topsAt(), sets-1, left)
 				}
@@ -610,7 +590,7 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 		if l.join {
 			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
 		} else {
-			l.deeper = l.deeper || t.any(l, r.Worth.of[l.value], left)
+			l.deeper = l.deeper || r.Worth.any(r.Worth.of[l.value], left)
 			t.emit(l)
 		}
 		return
@@ -620,13 +600,17 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 		for i := from; i < t.jokerAt(); i++ {
 			if b := &t.Builds[i]; b.Taken.has(l.value) {
 				l.base, l.onto = base.Plus(b.Cards), true
+				l.others--
 				t.pick(l, i+1, sets-1, left)
+				l.others++
 				l.base, l.onto = base, false
 			}
 		}
 		if from <= t.jokerAt() && r.Wild == AnyNumeral && base.Count(french.Joker) < t.Loose.Count(french.Joker) {
 			l.base = base.With(french.Joker)
+			l.others--
 			t.pick(l, t.jokerAt(), sets-1, left)
+			l.others++
 			l.base = base
 		}
 	}
@@ -644,21 +628,21 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 		spots = spots[1:]
 	}
 	if len(spots) > 0 {
-		t.choose(l, spots, t.left(l, spots[0].word, spots[0].from(first), left), sets, left)
+		t.choose(l, spots, spots[0].from(first)&r.Worth.lie(spots[0].word, left), sets, left)
 	}
 }
 
 // choose is pick for sets of loose cards: of the spots, of the first of which some that lie there are to be tried.
 func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left french.Counts) {
-	chosen := l.sets
+	w, chosen := t.Rules.Worth, l.sets
 	for i := range spots {
 		s := &spots[i]
 		if i > 0 {
-			fits = t.left(l, s.word, s.sets, left)
+			fits = s.sets & w.lie(s.word, left)
 		}
 		for ; fits != 0; fits &= fits - 1 {
 			at := s.first(fits)
-			set := &t.Rules.Worth.sets[at]
+			set := &w.sets[at]
 			l.sets = chosen + set.n
 			switch {
 			case l.mixed && (sets > 1 || l.join):
@@ -667,11 +651,11 @@ func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left fren
 				if l.tries--; l.full() {
 					return
 				}
-				if next := t.beside(l, s.word, fits, set, left); next != 0 || i+1 < len(spots) {
+				if next := fits & w.lie(s.word, left-set.n); next != 0 || i+1 < len(spots) {
 					t.choose(l, spots[i:], next, sets-1, left-set.n)
 				}
 			default:
-				l.deeper = l.deeper || t.beside(l, s.word, fits, set, left) != 0 || t.any(l, spots[i+1:], left-set.n)
+				l.deeper = l.deeper || fits&w.lie(s.word, left-set.n) != 0 || w.any(spots[i+1:], left-set.n)
 				t.emit(l)
 			}
 		}
@@ -682,7 +666,7 @@ func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left fren
 // pairs is choose for two sets where each way to choose them is legal: one of those of the first spot that lie there, one of
 // the second, which may be the same. Cards that part into another pair, of which one set comes before, are listed with that.
 func (t *Table) pairs(l *lister, first *spot, fits uint64, second *spot) {
-	sets := t.Rules.Worth.sets
+	w := t.Rules.Worth
 	seconds := l.lie[second.word] & second.sets
 	if seconds == 0 {
 		return
@@ -695,19 +679,17 @@ func (t *Table) pairs(l *lister, first *spot, fits uint64, second *spot) {
 		if l.tries--; l.full() {
 			return
 		}
-		one := &sets[first.first(fits)]
+		one := &w.sets[first.first(fits)]
 		left := l.n - one.n
-		from := seconds
+		from := seconds & w.lie(second.word, left)
 		if first == second {
-			from = t.beside(l, second.word, fits, one, l.n)
-		} else {
-			from = t.left(l, second.word, seconds, left)
+			from &= -(fits & -fits)
 		}
 		for ; from != 0; from &= from - 1 {
-			other := &sets[second.first(from)]
+			other := &w.sets[second.first(from)]
 			l.tries -= work
-			l.deeper = l.deeper || t.beside(l, second.word, from, other, left) != 0
-			if both := one.n + other.n; before == 0 || !t.Rules.Worth.pair(both, first, before, second, seconds) {
+			l.deeper = l.deeper || from&w.lie(second.word, left-other.n) != 0
+			if both := one.n + other.n; before == 0 || !w.pair(both, first, before, second, seconds) {
 				t.spreads(l, l.base, both, one.ranks|other.ranks)
 			}
 		}
@@ -745,7 +727,7 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 			rests := r.Worth.of[misses.lowest()]
 			for i := range rests {
 				s := &rests[i]
-				for fits := t.left(l, s.word, s.sums, left); fits != 0; fits &= fits - 1 {
+				for fits := s.sums & r.Worth.lie(s.word, left); fits != 0; fits &= fits - 1 {
 					set := r.Worth.sets[s.first(fits)].n
 					l.sets += set
 					t.pick(l, t.topsAt()+side, sets-1, left-set)
@@ -766,7 +748,7 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 
 // emit lists the actions of the cards chosen: each way to take them from those of their ranks.
 func (t *Table) emit(l *lister) {
-	l.deeper = l.deeper || l.others || l.onto && t.Rules.Build.Piles
+	l.deeper = l.deeper || l.others > 0 || l.onto && t.Rules.Build.Piles
 	if l.Verb == Make && l.sets == 0 && l.base.IsEmpty() {
 		return // a build needs a card from the table
 	}

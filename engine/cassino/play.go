@@ -52,25 +52,16 @@ func (s *State) Do(a Action, ev *Events) {
 // parts would take long.)
 func (a *Action) event(hand french.Set, e *Event) {
 	e.Seat, e.Card, e.Other, e.To, e.Value, e.Cards, e.Order = a.Seat, a.Card, a.Other, a.To, a.Value, a.Cards, a.Order
-	switch a.Verb {
-	case Trail:
-		e.Kind = Trailed
-	case Capture:
-		e.Kind = Captured
-	case Make:
-		e.Kind = Made
-	case Steal:
-		e.Kind = Stole
-	case Pair:
-		e.Kind = Paired
-	case LieDown:
-		e.Kind, e.Cards = LaidDown, hand
-	case Pluck:
-		if e.Kind = Took; a.Card == french.Back {
-			e.Kind = Declined
-		}
+	switch e.Kind = kinds[a.Verb]; {
+	case a.Verb == LieDown:
+		e.Cards = hand
+	case a.Verb == Pluck && a.Card == french.Back:
+		e.Kind = Declined
 	}
 }
+
+// kinds is what each verb does.
+var kinds = [...]Kind{Trail: Trailed, Capture: Captured, Make: Made, Steal: Stole, Pair: Paired, LieDown: LaidDown, Pluck: Took}
 
 // Try is what the seat would see once it had done the action, before anything follows.
 func (v *View) Try(a Action) View {
@@ -81,8 +72,12 @@ func (v *View) Try(a Action) View {
 	return after
 }
 
-// awaits waits for the seat.
+// awaits waits for the seat. No event is made of it where none is taken down: it comes with every action.
 func (s *State) awaits(seat match.Seat, phase Phase, ev *Events) {
+	if ev == nil {
+		s.table.await(seat, phase)
+		return
+	}
 	s.happen(ev, &Event{Kind: Awaits, Seat: seat, Phase: phase})
 }
 

@@ -44,31 +44,43 @@ type Worth struct {
 	Plain bool                    // no rank twice in a sum (EL-9)
 
 	each  [french.Ranks + 1]Values                        // what Table has, as sets
-	lows  [64]uint8                                       // by card, what it adds on the table
-	highs Values                                          // what cards are worth by themselves alone
 	plays [64]Values                                      // what Hand has, as sets
 	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
 	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
 
 	sets []set                // those of all values, of each together, fewer cards first; empty where a place is free
 	of   [MaxValue + 1][]spot // where those of a value are; of 0 it is the empty set
-	fits []four               // a place for each of them
+	fits []fit                // what each word of places needs
 }
 
 // set is cards that are worth a value together.
 type set struct {
 	n     french.Counts
 	ranks french.Counts // 15 for each rank it has
-	apart uint64        // the sets of that value in its word of places that have no rank in common with it
 }
 
 // places is a bit for each place of a Worth's sets, in words of 64.
 type places [20]uint64
 
-// four is, of four words of places, the sets that need no more than so many cards of a rank, counted from 0, and of two ranks.
-type four struct {
-	one [french.Ranks + 1][16][4]uint64
-	two [(french.Ranks + 1) / 2][256][4]uint64
+// fit is, for two ranks at a time, which of a word of places need no more than so many cards of each.
+type fit [(french.Ranks + 1) / 2][256]uint64
+
+// fitOf is the fit of up to 64 sets.
+func fitOf(sets []set) (f fit) {
+	var one [french.Ranks + 1][16]uint64 // by rank, from 0, and number
+	for i := range sets {
+		for rank := range one {
+			for k := sets[i].n.Of(rank + 1); k < 16; k++ {
+				one[rank][k] |= 1 << i
+			}
+		}
+	}
+	for two := range f {
+		for n := range f[two] {
+			f[two][n] = one[2*two][n&15] & one[2*two+1][n>>4]
+		}
+	}
+	return f
 }
 
 // spot is where sets of one value are, in one word of places.
@@ -94,10 +106,8 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 	w := &Worth{Sum: sum, Plain: plain}
 	for i, v := range table {
 		w.Table[i+1], w.each[i+1] = v, v.Values()
-		w.highs |= 1 << v.High &^ 1
 		for s := range french.Suit(french.Suits) {
 			w.Hand[french.Of(i+1, s)] = v
-			w.lows[french.Of(i+1, s)] = v.Low
 		}
 	}
 	for _, change := range hand {
@@ -139,15 +149,8 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 		slices.SortStableFunc(sums, func(a, b french.Counts) int { return cards(a) - cards(b) })
 		w.place(v, alone, sums)
 	}
-	for i := range w.fits {
-		f := &w.fits[i]
-		for n := range 256 {
-			for rank := range f.two {
-				for word := range 4 {
-					f.two[rank][n][word] = f.one[2*rank][n&15][word] & f.one[2*rank+1][n>>4][word]
-				}
-			}
-		}
+	for sets := range slices.Chunk(w.sets, 64) {
+		w.fits = append(w.fits, fitOf(sets))
 	}
 	return w
 }
@@ -170,26 +173,8 @@ func (w *Worth) place(v int, alone, sums []french.Counts) {
 		if s.sets |= bit; i >= len(alone) {
 			s.sums |= bit
 		}
-		if int(s.word/4) == len(w.fits) {
-			w.fits = append(w.fits, four{})
-		}
 		if int(s.word) >= len(places{}) {
 			panic("cassino: too many sets")
-		}
-		for rank := range french.Ranks + 1 {
-			for k := n.Of(rank + 1); k < 16; k++ {
-				w.fits[s.word/4].one[rank][k][s.word%4] |= bit
-			}
-		}
-	}
-	for _, s := range w.of[v] {
-		for some := s.sets; some != 0; some &= some - 1 {
-			for others := s.sets; others != 0; others &= others - 1 {
-				one, other := s.first(some), s.first(others)
-				if w.sets[one].ranks&w.sets[other].ranks == 0 {
-					w.sets[one].apart |= 1 << (other % 64)
-				}
-			}
 		}
 	}
 }
@@ -199,27 +184,25 @@ func (s *spot) first(sets uint64) uint { return 64*s.word + uint(bits.TrailingZe
 
 // among looks for the sets that lie among the cards.
 func (w *Worth) among(n french.Counts, lie *places) {
-	for i := range w.fits {
-		two := &w.fits[i].two
-		a, b, c, d := &two[0][n&255], &two[1][n>>8&255], &two[2][n>>16&255], &two[3][n>>24&255]
-		e, f, g := &two[4][n>>32&255], &two[5][n>>40&255], &two[6][n>>48&255]
-		four := (*[4]uint64)(lie[4*i:])
-		for j := range four {
-			four[j] = a[j] & b[j] & c[j] & d[j] & e[j] & f[j] & g[j]
-		}
+	for word := range w.fits {
+		lie[word] = w.lie(uint(word), n)
 	}
 }
 
-// reach is all that sets among the cards may be worth, and more.
-func (w *Worth) reach(cards french.Set) Values {
-	reach := uint32(1)
-	for rest := cards.Bits(); rest != 0; rest &= rest - 1 {
-		reach |= reach << (w.lows[bits.TrailingZeros64(rest)&63] & 31)
+// lie is the sets of a word that lie among the cards.
+func (w *Worth) lie(word uint, n french.Counts) uint64 {
+	f := &w.fits[word]
+	return f[0][n&255] & f[1][n>>8&255] & f[2][n>>16&255] & f[3][n>>24&255] & f[4][n>>32&255] & f[5][n>>40&255] & f[6][n>>48&255]
+}
+
+// any reports whether one of the sets of the spots lies among the cards.
+func (w *Worth) any(spots []spot, n french.Counts) bool {
+	for i := range spots {
+		if s := &spots[i]; s.sets&w.lie(s.word, n) != 0 {
+			return true
+		}
 	}
-	for rest := cards.Twins(); rest != 0; rest &= rest - 1 {
-		reach |= reach << (w.lows[bits.TrailingZeros64(rest)&63] & 31)
-	}
-	return Values(reach) | w.highs
+	return false
 }
 
 // some reports whether one of the sets of the value is there.

@@ -216,8 +216,14 @@ func (s Set) First() Card {
 // All yields the cards in card order, twins one after the other.
 func (s Set) All() func(yield func(Card) bool) {
 	return func(yield func(Card) bool) {
-		for ; !s.IsEmpty(); s = s.Without(s.First()) {
-			if !yield(s.First()) {
+		for rest := s.once & plain; rest != 0; rest &= rest - 1 {
+			c := Card(bits.TrailingZeros64(rest))
+			if !yield(c) || s.twice>>c&1 != 0 && !yield(c) {
+				return
+			}
+		}
+		for range s.Count(Joker) {
+			if !yield(Joker) {
 				return
 			}
 		}

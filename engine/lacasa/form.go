@@ -21,14 +21,15 @@ import (
 // FormVersion is the version of the form. One is written with the lowest version that has all its parts.
 const FormVersion = 1
 
-// Limits of the form: its bytes, the characters of an id and of the words of whoever made it, and the variants, one for each place.
+// Limits of the form: its bytes, the characters of an id and of the words of whoever made it, the variants, one for each place, and the
+// cards that it names one by one.
 const (
 	longestForm    = 8 << 10
 	longestID      = 40
 	longestName    = 30
 	longestFlavour = 80
 	longestSign    = 3
-	mostVariants   = 4
+	MostVariants   = 4
 	mostNamed      = 4
 )
 
@@ -121,7 +122,7 @@ func (n Numbers) MarshalJSON() ([]byte, error) { return numbersJSON(uint32(n)) }
 
 // UnmarshalJSON reads a list of numbers of challenges.
 func (n *Numbers) UnmarshalJSON(text []byte) error {
-	set, err := parseNumbers(text, 1, mostChallenges)
+	set, err := parseNumbers(text, 1, MostChallenges)
 	if err != nil {
 		return match.Refuse("wrong.challenges", "why", err)
 	}
@@ -155,8 +156,8 @@ func (n *Named) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// mostChallenges is the most challenges any round has.
-const mostChallenges = 18
+// MostChallenges is the most challenges any round has.
+const MostChallenges = 18
 
 func numbersJSON(set uint32) ([]byte, error) {
 	list := []int{}
@@ -296,8 +297,8 @@ func (s *Situation) Check() error {
 		return match.Refuse("wrong.id", "id", quoted(s.ID), "most", longestID)
 	case s.Where == 0 || s.Where&^everywhere != 0:
 		return match.Refuse("wrong.nowhere", "list", strings.Join(whereWords, ", "))
-	case len(s.Variants) > mostVariants:
-		return match.Refuse("wrong.variants", "most", mostVariants)
+	case len(s.Variants) > MostVariants:
+		return match.Refuse("wrong.variants", "most", MostVariants)
 	}
 	for _, own := range [...]struct {
 		part, words string
@@ -374,8 +375,8 @@ func (r *Rules) checkParts() error {
 		return match.Refuse("wrong.steal")
 	case r.Usurpers&1 != 0:
 		return match.Refuse("wrong.usurpers")
-	case r.LowWins&1 != 0 || r.LowWins>>(mostChallenges+1) != 0:
-		return match.Refuse("wrong.low-wins", "most", mostChallenges)
+	case r.LowWins&1 != 0 || r.LowWins>>(MostChallenges+1) != 0:
+		return match.Refuse("wrong.low-wins", "most", MostChallenges)
 	case r.Bonus&^Named(card.Full) != 0 || card.Set(r.Bonus).Len() > mostNamed:
 		return match.Refuse("wrong.bonus", "most", mostNamed)
 	case r.Removers != 0 && r.FaceDown:

@@ -327,6 +327,20 @@ func (o *Options) Where() Where {
 	return SoloBook
 }
 
+// OptionsAt is the options of a standard match at a place.
+func OptionsAt(at Where) Options {
+	mode := Solo
+	switch at {
+	case InTwo:
+		mode = Two
+	case InTeams:
+		mode = Teams
+	}
+	o := DefaultOptions(mode, Standard)
+	o.Supplement = at == SupplementBook
+	return o
+}
+
 // Made is the situation of that id if players made it; nil: it is of the box, or not known.
 func (o *Options) Made(id string) *Situation {
 	for i := range o.Own {

@@ -293,7 +293,6 @@ func TestVoid(t *testing.T) {
 	}
 }
 
-// TestOutcome goes through the goals at their edges.
 // Whoever captures a card that brings a point has it besides the round's, but not the robot.
 func TestBonus(t *testing.T) {
 	seven, cake := card.SetOf(parse(t, "B7")), card.SetOf(card.MangiaCake)
@@ -318,6 +317,7 @@ func TestBonus(t *testing.T) {
 	}
 }
 
+// TestOutcome goes through the goals at their edges.
 func TestOutcome(t *testing.T) {
 	cake := card.SetOf(card.MangiaCake)
 	fours := card.SetOf(parse(t, "R4a"), parse(t, "B4o"))

@@ -12,6 +12,7 @@ import (
 	"lacasa/scenes"
 	rooms "lacasa/scenes/cassino"
 	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/tally"
 	deck "lacasa/ui/deck/french"
 )
 
@@ -23,7 +24,7 @@ var Game = session.Game{
 	Asked:  played.Choices.Asked,
 	Ended:  played.Choices.Ended,
 	Score:  "Score",
-	Pieces: rooms.Pieces,
+	Pieces: func(h *scenes.House) []tally.Piece { return tally.ModesOf(cassino.Modes(), tell.VoiceOf(h).Game) },
 	Called: tell.Called,
 	Alone:  session.Among(bot.Kinds.Names()),
 	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),

@@ -18,6 +18,7 @@ const (
 	msReveal = 450
 	msCasa   = 700 // after which the Casa's card is turned up
 	msFlip   = 220
+	msDawn   = 460 // in which the light of who rules goes out from it
 )
 
 // The menu's button on a panel: how large, how far within its ornament, and where there is room below it.
@@ -435,7 +436,15 @@ func (e *Election) pace(ms float64) float64 {
 	return 0
 }
 
-func (e *Election) unfolded() bool { return e.age > e.pace(msCasa+msFlip) }
+func (e *Election) unfolded() bool { return e.age > e.pace(msCasa+msFlip+msDawn) }
+
+// dawned is how far the light of who rules has gone out from the Casa, 0 to 1.
+func (e *Election) dawned() float64 {
+	if e.house.Screen.Theme().ReducedMotion || e.unfolded() {
+		return 1
+	}
+	return min(1, max(0, (e.age-e.pace(msCasa+msFlip))/max(e.pace(msDawn), 1)))
+}
 
 // casaTurn is how far the Casa's card is turned up, 0 to 1.
 func (e *Election) casaTurn() float64 {
@@ -450,7 +459,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
 	e.house.Backdrop(s)
 	if f := e.st.View.Ruling; !e.company() && f != card.None && e.at.shape == scenes.Desk && e.casaTurn() == 1 {
-		s.Inlay(tell.LightOf(s, f), 1) // the rail's line is in its colour for the round
+		s.Inlay(tell.LightOf(s, f), e.dawned()) // the rail's line is in its colour for the round
 	}
 	small := 18.0
 	if e.at.shape == scenes.Desk {
@@ -683,11 +692,22 @@ func (e *Election) drawCasa(s *ui.Screen) {
 	if v.Casa != card.Back {
 		p.Flip = 1 - e.casaTurn()
 		if v.Ruling != card.None && e.casaTurn() == 1 {
-			s.Clip(e.at.panel.Inset(6))
-			s.Rays(r.Centre(), r.H*0.95, 0.8, 0, tell.ColourOf(s, v.Ruling))
-			s.Unclip()
-			s.Glow(r, tell.ColourOf(s, v.Ruling), 0.55)
+			e.drawReign(s, v.Ruling)
 		}
 	}
 	s.Card(p)
+}
+
+// drawReign draws the light of a family that comes to rule, which goes out from the Casa's card over its part of the page, and behind it a
+// ring.
+func (e *Election) drawReign(s *ui.Screen, f card.Family) {
+	r, room, light, k := e.at.casa, e.at.panel.Inset(6), tell.LightOf(s, f), ui.Out.At(e.dawned())
+	if e.at.shape == scenes.Desk { // below what is said of the round
+		_, room = room.CutTop(e.at.text.Bottom() + 11 - room.Y)
+	}
+	s.Clip(room)
+	s.Disc(r.Centre(), r.H*(0.6+0.8*k), ui.Alpha(light, 0.3))
+	s.Wave(r.Centre(), r.H*(0.5+1.5*k), 1-k, light)
+	s.Unclip()
+	s.Glow(r, light, 0.55)
 }

@@ -237,6 +237,9 @@ func (c *Setup) Lay() {
 	if c.note != "" && !c.more {
 		p.Text(c.note, scenes.NoteText)
 	}
+	if only := c.options.Situations; len(only) == 1 && only[0] != lacasa.Plain { // which may lie far below
+		p.Text(w.Say("setup.situations.only", "situation", w.Situation(&c.options, only[0])), scenes.NoteText)
+	}
 	if c.more {
 		c.layMore()
 	} else {

@@ -76,6 +76,14 @@ type Piece struct {
 	Apart    bool                                // it is counted, but not collected
 }
 
+// ModesOf are a game's modes as what one can have won at.
+func ModesOf[M ~string](modes []M, name func(M) string) (list []Piece) {
+	for _, mode := range modes {
+		list = append(list, Piece{ID: string(mode), Name: name(mode)})
+	}
+	return list
+}
+
 // piece is a Piece of a game.
 type piece struct{ game, id string }
 

@@ -194,6 +194,10 @@ func (p *parser) paint(s string) (paint, error) {
 	return paint{key: fixedColour, ramp: g}, nil
 }
 
+// mostSoftened is through how many filters a thing may go: each is painted with so wide a margin for the next that the margins grow
+// threefold.
+const mostSoftened = 2
+
 // layers begins a layer for what an element draws, if it is clipped or filtered: the filter first, and then the clip.
 func (p *parser) layers(st *style, at attrs) error {
 	l := &layer{}
@@ -222,6 +226,12 @@ func (p *parser) layers(st *style, at attrs) error {
 		in := *f
 		k := scaleOf(st.m)
 		in.blur, in.dx, in.dy = in.blur*k, in.dx*k, in.dy*k
+		if !(max(in.blur, math.Abs(in.dx), math.Abs(in.dy)) <= farthest) {
+			return fmt.Errorf("%q reaches too far", v)
+		}
+		if st.softened++; st.softened > mostSoftened {
+			return fmt.Errorf("%q softens what is softened %d times already", v, mostSoftened)
+		}
 		l.filter = &in
 	}
 	if l.clip == nil && l.filter == nil {

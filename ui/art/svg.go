@@ -55,6 +55,7 @@ type style struct {
 	gradient *gradient
 	clip     *clip // an outline is not painted but belongs to it
 	filter   *filter
+	softened int // how many filters it goes through
 }
 
 // attributes are those that an element may have, besides what editors write for themselves in namespaces of their own.
@@ -293,8 +294,11 @@ func (p *parser) add(path []segment, st style) error {
 		*st.to = append(*st.to, shape{path: path, paint: st.fill.on(box, st.m), opacity: st.opacity})
 	}
 	if st.line.key != nothing {
-		*st.to = append(*st.to, shape{path: path, paint: st.line.on(box, st.m), opacity: st.opacity,
-			stroke: st.width * scaleOf(st.m), round: st.round, join: st.join})
+		width := st.width * scaleOf(st.m)
+		if !(width <= farthest) {
+			return errors.New("its stroke is too wide")
+		}
+		*st.to = append(*st.to, shape{path: path, paint: st.line.on(box, st.m), opacity: st.opacity, stroke: width, round: st.round, join: st.join})
 	}
 	return nil
 }
@@ -302,8 +306,8 @@ func (p *parser) add(path []segment, st style) error {
 // scaleOf is how much larger m makes things, on the average of its directions.
 func scaleOf(m rasterx.Matrix2D) float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
 
-// farthest is how large a number may be: nothing that is drawn is farther out.
-const farthest = 1e5
+// farthest is how large a number may be, and how far out something may be drawn: a stroked curve that is longer takes its time.
+const farthest = 1e4
 
 func number(s string) (float64, error) {
 	v, err := strconv.ParseFloat(s, 64)
@@ -447,7 +451,7 @@ func (b *builder) corners(points string, closed bool) error {
 			b.line(v[i], v[i+1])
 		}
 	}
-	if closed {
+	if closed && len(v) > 1 {
 		b.close()
 	}
 	return nil
@@ -499,6 +503,20 @@ func (b *builder) arc(rx, ry, tilt float64, large, sweep bool, x, y float64) {
 // argCount is how many numbers each path command takes.
 var argCount = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'S': 4, 'Q': 4, 'T': 2, 'A': 7, 'Z': 0}
 
+// numberEnd is where the number ends that begins at i: a sign or a second dot begins another.
+func numberEnd(d string, i int) int {
+	for j := i; j < len(d); j++ {
+		c := d[j]
+		digit := c >= '0' && c <= '9'
+		sign := (c == '-' || c == '+') && (j == i || d[j-1] == 'e')
+		dot := c == '.' && !strings.ContainsRune(d[i:j], '.')
+		if !digit && !sign && !dot && !(c == 'e' && j > i) {
+			return j
+		}
+	}
+	return len(d)
+}
+
 func (b *builder) path(d string) error {
 	i := 0
 	blank := func() {
@@ -508,19 +526,9 @@ func (b *builder) path(d string) error {
 	}
 	next := func(flag bool) (float64, error) {
 		blank()
-		j := i
-		for j < len(d) {
-			c := d[j]
-			digit := c >= '0' && c <= '9'
-			sign := (c == '-' || c == '+') && (j == i || d[j-1] == 'e')
-			dot := c == '.' && !strings.ContainsRune(d[i:j], '.')
-			if !digit && !sign && !dot && !(c == 'e' && j > i) {
-				break
-			}
-			j++
-			if flag {
-				break
-			}
+		j := numberEnd(d, i)
+		if flag {
+			j = min(j, i+1) // it is one sign
 		}
 		v, err := number(d[i:j])
 		i = j
@@ -549,40 +557,56 @@ func (b *builder) path(d string) error {
 			}
 			a[k] = v
 		}
+		switch {
+		case up == 'M':
+		case len(b.segs) == 0:
+			return fmt.Errorf("path %q does not begin with M", d)
+		case last == 'Z' && up != 'Z': // where the outline that was closed began
+			b.move(b.start.x, b.start.y)
+		}
 		var o point
 		if cmd != up {
 			o = b.cur
 		}
-		// S and T mirror the control point of a curve of their own kind, else they start straight.
-		mirror := b.cur
-		if (up == 'S' && (last == 'C' || last == 'S')) || (up == 'T' && (last == 'Q' || last == 'T')) {
-			mirror = point{2*b.cur.x - b.ctrl.x, 2*b.cur.y - b.ctrl.y}
-		}
+		b.draw(up, last, o, a)
 		switch up {
 		case 'M':
-			b.move(o.x+a[0], o.y+a[1])
 			cmd-- // what follows without a command are lines
-		case 'L':
-			b.line(o.x+a[0], o.y+a[1])
-		case 'H':
-			b.line(o.x+a[0], b.cur.y)
-		case 'V':
-			b.line(b.cur.x, o.y+a[0])
-		case 'C':
-			b.cube(o.x+a[0], o.y+a[1], o.x+a[2], o.y+a[3], o.x+a[4], o.y+a[5])
-		case 'S':
-			b.cube(mirror.x, mirror.y, o.x+a[0], o.y+a[1], o.x+a[2], o.y+a[3])
-		case 'Q':
-			b.quad(o.x+a[0], o.y+a[1], o.x+a[2], o.y+a[3])
-		case 'T':
-			b.quad(mirror.x, mirror.y, o.x+a[0], o.y+a[1])
-		case 'A':
-			b.arc(a[0], a[1], a[2], a[3] != 0, a[4] != 0, o.x+a[5], o.y+a[6])
 		case 'Z':
-			b.close()
 			cmd = 0
 		}
 		last = up
+	}
+}
+
+// draw follows a command of a path, after the last one, with its numbers counted from o.
+func (b *builder) draw(up, last byte, o point, a [7]float64) {
+	// S and T mirror the control point of a curve of their own kind, else they start straight.
+	mirror := b.cur
+	if (up == 'S' && (last == 'C' || last == 'S')) || (up == 'T' && (last == 'Q' || last == 'T')) {
+		mirror = point{2*b.cur.x - b.ctrl.x, 2*b.cur.y - b.ctrl.y}
+	}
+	switch up {
+	case 'M':
+		b.move(o.x+a[0], o.y+a[1])
+	case 'L':
+		b.line(o.x+a[0], o.y+a[1])
+	case 'H':
+		b.line(o.x+a[0], b.cur.y)
+	case 'V':
+		b.line(b.cur.x, o.y+a[0])
+	case 'C':
+		b.cube(o.x+a[0], o.y+a[1], o.x+a[2], o.y+a[3], o.x+a[4], o.y+a[5])
+	case 'S':
+		b.cube(mirror.x, mirror.y, o.x+a[0], o.y+a[1], o.x+a[2], o.y+a[3])
+	case 'Q':
+		b.quad(o.x+a[0], o.y+a[1], o.x+a[2], o.y+a[3])
+	case 'T':
+		b.quad(mirror.x, mirror.y, o.x+a[0], o.y+a[1])
+	case 'A':
+		b.arc(a[0], a[1], a[2], a[3] != 0, a[4] != 0, o.x+a[5], o.y+a[6])
+	case 'Z':
+		b.close()
 	}
 }
 

@@ -42,6 +42,7 @@ func TestCoverage(t *testing.T) {
 		"turned":                   {`<g transform="rotate(30 50 50)"><rect x="30" y="30" width="40" height="40"/></g>`, 1600},
 		"scaled":                   {`<g transform="translate(10,10) scale(2)"><rect width="20" height="20"/></g>`, 1600},
 		"matrix":                   {`<rect width="20" height="20" transform="matrix(2 0 0 1 5 5)"/>`, 800},
+		"on from what is closed":   {`<path fill="none" stroke="black" stroke-width="4" stroke-linejoin="bevel" d="M50 50 V90 Z H90"/>`, 320},
 		"hole":                     {`<path d="M10 10 H90 V90 H10 Z M30 30 V70 H70 V30 Z"/>`, 4800},
 		"a hole by the other rule": {`<path fill-rule="evenodd" d="M10 10 H90 V90 H10 Z M30 30 H70 V70 H30 Z"/>`, 4800},
 		"a ring in a hole":         {`<path fill-rule="evenodd" d="M10 10 H90 V90 H10 Z M30 30 H70 V70 H30 Z M60 40 V60 H40 V40 Z"/>`, 5200},
@@ -71,6 +72,8 @@ func TestParseRefuses(t *testing.T) {
 		`<linearGradient id="g"/><rect fill="url(#g)"/>`, `<linearGradient/>`, `<linearGradient id="g"><stop stop-color="mauve"/></linearGradient>`,
 		`<clipPath id="c"/><clipPath id="c"/>`, `<filter id="f"><feTurbulence/></filter>`, `<clipPath id="c"><image href="x.svg"/></clipPath>`,
 		`<radialGradient id="g" fx="0.2"><stop/></radialGradient>`, `<path stroke-linejoin="arcs"/>`, `<g fill-opacity="0.5"/>`,
+		`<path d="C1 2 3 4 5 6"/>`, `<path fill-rule="evenodd" d="Z M0 0 H5"/>`, `<g transform="scale(9e3)"><g transform="scale(9e3)"><path stroke="black" d="M0 0 H1e-5"/></g></g>`,
+		`<filter id="f"><feGaussianBlur/></filter><g filter="url(#f)"><g filter="url(#f)"><rect filter="url(#f)" width="5" height="5"/></g></g>`,
 	} {
 		if _, err := parse(strings.NewReader(`<svg viewBox="0 0 9 9">` + body + `</svg>`)); err == nil {
 			t.Errorf("%s was read without complaint", body)

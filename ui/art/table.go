@@ -17,14 +17,16 @@ type Cloth struct {
 type Top uint8
 
 const (
-	Baize  Top = iota // green cloth
-	Walnut            // wood, in the light of a green lamp
+	Baize   Top = iota // green cloth
+	Walnut             // wood, in the light of a green lamp
+	Harbour            // blue cloth, as the sea by night
 )
 
 // tops are how they look: far from the lamp, under it, and what its light adds there; then the same in high contrast.
 var tops = [...][2][3]tone{
-	Baize:  {{{5, 22, 19}, {14, 78, 57}, {26, 18, 2}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
-	Walnut: {{{13, 8, 7}, {58, 38, 24}, {10, 26, 8}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
+	Baize:   {{{5, 22, 19}, {14, 78, 57}, {26, 18, 2}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
+	Harbour: {{{6, 15, 30}, {14, 60, 88}, {30, 22, 4}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
+	Walnut:  {{{15, 9, 7}, {78, 50, 30}, {12, 30, 8}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
 }
 
 // Scaled is the cloth in a picture k times as large.

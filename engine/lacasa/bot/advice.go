@@ -49,7 +49,7 @@ func value(v *lacasa.View, c card.Card) (worth int, wins bool) {
 	cards, winner, counts := v.Foresee(c)
 	wins = winner == v.Seat
 	g := v.Rules.Goal
-	gain, bonus := 0, 0
+	gain, bonus := 0, 48*(cards&card.Set(v.Rules.Bonus)).Len()
 	switch g.Count {
 	case lacasa.Challenges:
 		if counts {
@@ -59,12 +59,7 @@ func value(v *lacasa.View, c card.Card) (worth int, wins bool) {
 		gain = (cards & card.RankSet(uint8(g.Ranks))).Len()
 	}
 	if !wins {
-		gain = -gain
-	}
-	if named := (cards & card.Set(v.Rules.Bonus)).Len(); wins {
-		bonus = 48 * named
-	} else {
-		bonus = -48 * named
+		gain, bonus = -gain, -bonus
 	}
 	cost := int(c.Rank())
 	if f := c.Family(); f == v.Ruling || c == card.MangiaCake {

@@ -11,10 +11,10 @@ import (
 type Figures struct {
 	ID        string
 	At        lacasa.Where
-	Made      int                  // shares in thousandths; -1: none is told
-	Leading   int                  //
-	ByCake    int                  //
-	Level     int                  //
+	Made      int // in thousandths, as all shares; -1: none is told
+	Leading   int // of these none may be told, too
+	ByCake    int
+	Level     int
 	Better    int                  // rounds in a thousand
 	Decisions [lacasa.MaxSeats]int // tenths; 0: nobody sits there
 }

@@ -28,6 +28,10 @@ type Stamp struct {
 	// play against the robot, it is one round each.
 	Edge Mean
 
+	deal   lacasa.Deal // the one that is played
+	dealer lacasa.Seat
+	rounds int          // of it, that are played
+	edge   int          // of fair play in them
 	came   lacasa.Rules // the parts that have come into play
 	chance match.Chance
 	fair   [lacasa.MaxSeats]bot.Player
@@ -47,29 +51,46 @@ func NewStamp(r lacasa.Rules, seed match.Seed) *Stamp {
 
 // Run plays so many deals more.
 func (s *Stamp) Run(deals int) {
-	for range deals {
-		d := s.Rules.Deal(&s.chance)
-		for s.Rules.Void(&d) {
-			s.came.MustRule = true
-			d = s.Rules.Deal(&s.chance)
-		}
-		dealer := lacasa.Human
-		if !s.Rules.Solo() {
-			dealer = lacasa.Seat(s.Deals % s.Rules.Seats())
-		}
-		s.look(&d, dealer)
-		s.contest(&d, dealer)
+	for end := s.Deals + deals; s.Deals < end; {
+		s.Step()
+	}
+}
+
+// Step plays one round more of those of a deal: by fair bots, and then by fair against random play on either side.
+func (s *Stamp) Step() {
+	if s.rounds == 0 {
+		s.shuffle()
+		s.look()
+	} else {
+		s.contest(lacasa.Seat(s.rounds - 1))
+	}
+	if s.rounds++; s.rounds > lacasa.Sides {
+		s.Edge.add(s.edge)
+		s.rounds, s.edge = 0, 0
 		s.Deals++
 	}
 }
 
-// look plays a deal by fair bots and takes down how it went.
-func (s *Stamp) look(d *lacasa.Deal, dealer lacasa.Seat) {
+// shuffle deals anew.
+func (s *Stamp) shuffle() {
+	s.deal = s.Rules.Deal(&s.chance)
+	for s.Rules.Void(&s.deal) {
+		s.came.MustRule = true
+		s.deal = s.Rules.Deal(&s.chance)
+	}
+	s.dealer = lacasa.Human
+	if !s.Rules.Solo() {
+		s.dealer = lacasa.Seat(s.Deals % s.Rules.Seats())
+	}
+}
+
+// look has the deal played by fair bots and takes down how it went.
+func (s *Stamp) look() {
 	first := lacasa.NoSeat
 	var decisions [lacasa.MaxSeats]int
 	var room [lacasa.MostLegal]lacasa.Action
-	m := moment{state: lacasa.Start(s.Rules, dealer, d, nil), casa: s.Rules.Unplayed(d)}
-	m.deal(d, &s.came)
+	m := moment{state: lacasa.Start(s.Rules, s.dealer, &s.deal, nil), casa: s.Rules.Unplayed(&s.deal)}
+	m.deal(&s.deal, &s.came)
 	for n := 0; m.state.Table().Phase != lacasa.Over; n++ {
 		legal := m.state.Legal(room[:0])
 		if len(legal) == 0 || n > mostDecisions {
@@ -108,35 +129,31 @@ func (s *Stamp) look(d *lacasa.Deal, dealer lacasa.Seat) {
 	}
 }
 
-// contest plays a deal by fair against random play, and again with the sides changed.
-func (s *Stamp) contest(d *lacasa.Deal, dealer lacasa.Seat) {
-	edge := 0
-	for side := range lacasa.Seat(lacasa.Sides) {
-		players := s.random
-		for seat := range players {
-			if alone := s.Rules.Solo(); alone && side == 0 || !alone && lacasa.Seat(seat).Side() == int(side) {
-				players[seat] = s.fair[seat]
-			}
-		}
-		state := lacasa.Start(s.Rules, dealer, d, nil)
-		var room [lacasa.MostLegal]lacasa.Action
-		for n := 0; state.Table().Phase != lacasa.Over; n++ {
-			legal := state.Legal(room[:0])
-			if len(legal) == 0 || n > mostDecisions {
-				s.Stalled++
-				return
-			}
-			state.Do(s.decide(&state, legal, &players), nil)
-		}
-		switch winner := state.Table().Outcome().Winner; {
-		case winner == lacasa.NoSeat:
-		case !s.Rules.Solo() && winner == side, s.Rules.Solo() && winner == lacasa.Human && side == 0:
-			edge++
-		case !s.Rules.Solo(), winner == lacasa.Human:
-			edge--
+// contest has the deal played by fair against random play, on this side; alone by the one, and then by the other.
+func (s *Stamp) contest(side lacasa.Seat) {
+	players := s.random
+	for seat := range players {
+		if alone := s.Rules.Solo(); alone && side == 0 || !alone && lacasa.Seat(seat).Side() == int(side) {
+			players[seat] = s.fair[seat]
 		}
 	}
-	s.Edge.add(edge)
+	state := lacasa.Start(s.Rules, s.dealer, &s.deal, nil)
+	var room [lacasa.MostLegal]lacasa.Action
+	for n := 0; state.Table().Phase != lacasa.Over; n++ {
+		legal := state.Legal(room[:0])
+		if len(legal) == 0 || n > mostDecisions {
+			s.Stalled++
+			return
+		}
+		state.Do(s.decide(&state, legal, &players), nil)
+	}
+	switch winner := state.Table().Outcome().Winner; {
+	case winner == lacasa.NoSeat:
+	case !s.Rules.Solo() && winner == side, s.Rules.Solo() && winner == lacasa.Human && side == 0:
+		s.edge++
+	case !s.Rules.Solo(), winner == lacasa.Human:
+		s.edge--
+	}
 }
 
 // decide is what the player whose turn it is does.

@@ -13,19 +13,16 @@ import (
 
 // Of is the options of a match of nothing but the situation, at each place it is for.
 func Of(s lacasa.Situation) (all []lacasa.Options, err error) {
-	for _, mode := range lacasa.Modes {
-		o := lacasa.DefaultOptions(mode, lacasa.Standard)
-		all = append(all, o)
-		if o.Supplement = true; mode == lacasa.Solo {
-			all = append(all, o)
+	for _, at := range Places {
+		if s.Where&at == 0 {
+			continue
 		}
-	}
-	all = slices.DeleteFunc(all, func(o lacasa.Options) bool { return s.Where&o.Where() == 0 })
-	for i := range all {
-		all[i].Situations = []string{s.ID}
-		if err := all[i].TakeOwn(s); err != nil {
+		o := lacasa.OptionsAt(at)
+		o.Situations = []string{s.ID}
+		if err := o.TakeOwn(s); err != nil {
 			return nil, err
 		}
+		all = append(all, o)
 	}
 	return all, nil
 }

@@ -37,8 +37,8 @@ type limit struct {
 // limits are wider than anything the situations of the box come to, which people have liked to play for long, and narrower than
 // where a round is decided before it begins. What the box comes to is noted.
 var limits = []limit{
-	{Pointless, func(s *Stamp) Interval { return s.better() }, 100, 1000},                                        // 318 to 963: whoever plays well is to see it within ten rounds
-	{Undecided, func(s *Stamp) Interval { return s.fewest() }, 25, 1000},                                         // 41 to 189: a choice at the least now and then in seven challenges
+	{Pointless, (*Stamp).better, 100, 1000},                                                                      // 318 to 963: whoever plays well is to see it within ten rounds
+	{Undecided, (*Stamp).fewest, 25, 1000},                                                                       // 41 to 189: a choice at the least now and then in seven challenges
 	{LeaderWins, func(s *Stamp) Interval { return s.Leading.unless(s.Rules.Solo()) }, 0, 850},                    // 445 to 785: more than five in six, and who elects or deals has the round
 	{LeaderLoses, func(s *Stamp) Interval { return s.Leading.unless(s.Rules.Solo()) }, 200, 1000},                // the same for who does not
 	{TooEasy, func(s *Stamp) Interval { return s.Leading.unless(!s.Rules.Solo()) }, 0, 980},                      // 566 to 959, by who can count

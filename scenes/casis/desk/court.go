@@ -10,12 +10,13 @@ import (
 	"lacasa/ui/sound"
 )
 
-// court is a case that is accused, before everybody in the middle of the desk.
+// court is a case before everybody in the middle of the desk: one that is accused, or that has just been solved.
 type court struct {
-	of    int     // its number; 0: none
-	up    float64 // how far it has come
-	stamp float64 // how far the verdict has come down; 0: there is none yet
-	lie   bool    // it is no case
+	of     int     // its number; 0: none
+	up     float64 // how far it has come
+	stamp  float64 // how far the verdict has come down; 0: there is none yet
+	solved bool    // that is what it says
+	lie    bool    // it is no case
 }
 
 // accuse brings the accused case before everybody.
@@ -40,6 +41,28 @@ func (c *Desk) judge(e *casis.Event) {
 	c.house.Sound.Play(sound.Stamp)
 }
 
+// solve brings a case before everybody that is being laid open, before it is filed.
+func (c *Desk) solve(e *casis.Event) {
+	c.showing(e.Seat)
+	if e.Down {
+		return
+	}
+	c.cup, c.throws = cup{}, throws{}
+	c.court = court{of: int(c.shown.Laid) + 1, solved: true}
+	c.line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
+}
+
+// stamp says on it that it is solved.
+func (c *Desk) stamp(e *casis.Event) {
+	c.cheer(e.Seat)
+	if c.court.of == 0 {
+		return
+	}
+	c.court.up, c.court.stamp = 1, 0.01
+	c.line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
+	c.house.Sound.Play(sound.Stamp)
+}
+
 // adjourn lets it go where it then belongs.
 func (c *Desk) adjourn(*casis.Event) { c.court = court{} }
 
@@ -47,8 +70,6 @@ func (c *Desk) adjourn(*casis.Event) { c.court = court{} }
 type ovation struct {
 	seat  casis.Seat
 	light float64
-	filed int     // the number of the case it has filed; 0: none
-	stamp float64 // how far the stamp has come down on that
 }
 
 // cheer lights up who has won something.
@@ -57,12 +78,10 @@ func (c *Desk) cheer(seat casis.Seat) {
 	c.line.Move(&c.ovation.light, 1, table.PaceStands, ui.Out)
 }
 
-// file stamps a case that was laid.
-func (c *Desk) file(e *casis.Event) {
-	c.cheer(e.Seat)
-	c.ovation.filed = int(c.shown.Laid)
-	c.line.Move(&c.ovation.stamp, 1, table.PaceGlide, ui.In)
-	c.house.Sound.Play(sound.Stamp)
+// file puts a case that was laid where it belongs.
+func (c *Desk) file(*casis.Event) {
+	c.court = court{}
+	c.arrange(table.PacePass)
 }
 
 // drawOvation draws the light around whoever has won something.
@@ -148,8 +167,11 @@ func (c *Desk) drawCourt(s *ui.Screen) {
 		return
 	}
 	key, sign, fill := "desk.true", "check", color.RGBA{24, 84, 44, 255}
-	if k.lie {
-		key, sign, fill = "desk.false", "cross", color.RGBA{126, 24, 30, 255}
+	switch {
+	case k.solved:
+		key, fill = "desk.solved", sealed
+	case k.lie:
+		key, sign, fill = "desk.false", "cross", sealed
 	}
 	if t.HighContrast {
 		fill = t.Ground

@@ -91,6 +91,22 @@ func TestVerdictComesLast(t *testing.T) {
 	}
 }
 
+// A case that is solved lies before everybody until it is stamped, and then where it belongs.
+func TestSolvedCaseIsStamped(t *testing.T) {
+	stamped, filed := 0, 0
+	shown(t, "easy", casis.Laid, 3, func(c *Desk, _ string) {
+		switch {
+		case c.court.solved && c.court.stamp == 1:
+			stamped++
+		case c.court.of == 0 && !c.Busy():
+			filed++
+		}
+	})
+	if stamped < 30 || filed == 0 {
+		t.Errorf("it is seen stamped in %d ticks, and where it belongs in %d", stamped, filed)
+	}
+}
+
 // What changes the match lies on a sheet on the desk, in all its words, and nothing after it is covered by that.
 func TestSheetTellsWhatChanges(t *testing.T) {
 	read := 0

@@ -10,7 +10,7 @@ import (
 )
 
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
-func (c *Desk) drawGround(s *ui.Screen) { s.Wood(c.room.shape == scenes.Desk) }
+func (c *Desk) drawGround(s *ui.Screen) { s.Table(ui.Walnut, c.room.shape == scenes.Desk) }
 
 // drawTop says which form is played, and what wins.
 func (c *Desk) drawTop(s *ui.Screen) {
@@ -105,8 +105,23 @@ func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
 	}
 }
 
+// drawPad draws the desk's pad of green leather, on which one's own cards lie.
+func (c *Desk) drawPad(s *ui.Screen) {
+	r := c.room.pad
+	fill := ui.Alpha(leather, 0.85)
+	if s.Theme().HighContrast {
+		fill = s.Theme().Ground
+	}
+	s.Shadow(r, 12, 5)
+	s.Panel(r, 12, fill, ui.Alpha(gilt, 0.5))
+	if c.room.shape == scenes.Desk { // tooled along its edge, where there is room for that
+		s.Panel(r.Inset(4), 9, color.RGBA{}, ui.Alpha(gilt, 0.35))
+	}
+}
+
 // drawOwn draws the places of one's own hidden cards, and those that may not be shown.
 func (c *Desk) drawOwn(s *ui.Screen) {
+	c.drawPad(s)
 	n := c.held().Len()
 	if c.ask.holds && !c.ask.down {
 		inLine(c.room.hand, c.ask.hands.N, c.room.handW, func(i int, p ui.Point, w float64) {
@@ -140,6 +155,12 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 
 // manila is the paper of the dossiers.
 var manila, manilaDark = color.RGBA{196, 160, 100, 255}, color.RGBA{150, 116, 66, 255}
+
+// sealed is the ink of a case's stamp, and leather what one's own cards lie on, with its gilt edge.
+var (
+	sealed        = color.RGBA{126, 24, 30, 255}
+	leather, gilt = color.RGBA{17, 58, 45, 255}, color.RGBA{176, 138, 70, 255}
+)
 
 // drawDossiers draws the folders of a seat's cases, and what lies in them face down.
 func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
@@ -176,20 +197,14 @@ func (c *Desk) drawStamps(s *ui.Screen) {
 		if hidden || w < 26 || c.rising(i) {
 			continue
 		}
-		down := 1.0
-		if c.ovation.filed == i+1 {
-			down = c.ovation.stamp
-		}
-		sign, fill := "check", color.RGBA{126, 24, 30, 255}
+		sign, fill := "check", sealed
 		if k.False {
 			sign, fill = "cross", color.RGBA{60, 56, 54, 255}
 		}
-		d := max(15, w*0.42) * (1 + 2.2*(1-down))
-		s.Fade(min(1, 4*down))
+		d := max(15, w*0.42)
 		r := ui.Rect{X: at.X - w*0.3 - d/2, Y: at.Y + w*0.5 - d/2, W: d, H: d}
 		s.Panel(r, d/2, fill, th.AccentTop)
 		s.Sign(sign, r.Inset(d*0.2), color.RGBA{255, 240, 214, 255})
-		s.Fade(1)
 	}
 }
 

@@ -22,8 +22,13 @@ type move struct {
 	flies  bool  // as many face-down cards as it tells of go that way too, where they are another's
 	before func(c *Desk, e *casis.Event)
 	after  func(c *Desk, e *casis.Event) // once the desk shows it
-	then   func(c *Desk, e *casis.Event) // and what is seen next of it, for how long
-	rests  time.Duration
+	then   []beat                        // and what is seen next of it, one after the other
+}
+
+// beat is something more that is seen of an event, and how long that takes.
+type beat struct {
+	seen  func(c *Desk, e *casis.Event)
+	rests time.Duration
 }
 
 // where is where a card may come from or go to unseen.
@@ -51,27 +56,27 @@ const (
 var moves = [...]move{
 	casis.Shuffled:     {pace: table.PaceThink, glide: table.PacePass, sound: sound.Shuffle, says: true, to: ofPile, before: sweep},
 	casis.DealtTo:      {pace: table.PaceGlide, glide: table.PacePass, sound: sound.Deal, from: ofPile, to: ofSeat, flies: true},
-	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: (*Desk).rest, rests: paceRested},
+	casis.OrderRolled:  {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: []beat{{(*Desk).rest, paceRested}}},
 	casis.Gathers:      {pace: table.PaceGlide, glide: table.PaceGlide, silent: true, before: show},
 	casis.Rolls:        {pace: paceGather, glide: table.PaceGlide, sound: sound.Dice, says: true, before: (*Desk).cast, after: (*Desk).roll},
 	casis.Stopped:      {pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.Investigated: {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Reveal, says: true},
 	casis.Begins:       {pace: table.PaceReveal, glide: table.PaceGlide, silent: true, before: (*Desk).clear},
 	casis.Accused:      {thinks: true, pace: paceCourt, glide: table.PacePass, sound: sound.NewRule, says: true, before: (*Desk).accuse},
-	casis.CaseShown:    {pace: paceShown, glide: table.PacePlay, sound: sound.Flip, from: ofCourt, then: (*Desk).judge, rests: paceTold / 2},
+	casis.CaseShown:    {pace: paceShown, glide: table.PacePlay, sound: sound.Flip, from: ofCourt, then: []beat{{(*Desk).judge, paceTold / 2}}},
 	casis.CaseLost:     {pace: table.PacePass, glide: table.PacePass, sound: sound.Remove, to: ofPile, says: true, before: (*Desk).adjourn},
 	casis.PileShuffled: {pace: table.PaceGlide, glide: table.PaceGlide, sound: sound.Shuffle},
 	casis.HandedOver:   {pace: table.PacePass, glide: table.PacePass, sound: sound.Exchange, says: true, before: (*Desk).adjourn},
 	casis.TurnLost:     {pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true, before: (*Desk).adjourn},
 	casis.Skipped:      {thinks: true, pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Pass, says: true},
 	casis.TookUp:       {pace: table.PaceGlide, glide: table.PacePlay, sound: sound.Give, from: ofSeat, to: ofSeat},
-	casis.Laid:         {thinks: true, pace: table.PacePass, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, to: ofSeat, before: show, then: (*Desk).file, rests: table.PaceStands},
+	casis.Laid:         {thinks: true, pace: table.PacePass, glide: table.PacePass, sound: sound.Give, says: true, from: ofSeat, to: ofSeat, before: (*Desk).solve, then: []beat{{(*Desk).stamp, table.PaceStands}, {(*Desk).file, table.PacePass}}},
 	casis.Drew:         {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: sound.Deal, says: true, from: ofPile, to: ofSeat, flies: true},
 	casis.Challenged:   {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: (*Desk).clear, after: demand},
 	casis.Wanted:       {thinks: true, pace: table.PaceStands, glide: table.PacePlay, sound: sound.Bid, says: true, before: (*Desk).clear, after: demand},
 	casis.Contested:    {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Ballot, says: true},
 	casis.Conceded:     {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Pass, says: true},
-	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: (*Desk).rest, rests: paceRested},
+	casis.Diced:        {pace: paceRoll, glide: table.PaceGlide, sound: sound.Dice, before: (*Desk).cast, after: (*Desk).roll, then: []beat{{(*Desk).rest, paceRested}}},
 	casis.Threw:        {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: sound.Give, says: true, before: (*Desk).sign},
 	casis.Thrown:       {pace: table.PaceStands, glide: table.PaceGlide, sound: sound.Flip, says: true, before: (*Desk).sign, after: (*Desk).unveil},
 	casis.Decided:      {pace: table.PaceStands, glide: table.PaceGlide, silent: true, says: true, before: (*Desk).decide},
@@ -95,8 +100,9 @@ func (c *Desk) queue(e casis.Event) {
 		c.line.Then(table.PaceThink, nil)
 	}
 	c.line.Then(m.pace, func() { c.perform(m, &e) })
-	if m.then != nil {
-		c.line.Then(m.rests, func() { m.then(c, &e) })
+	for i := range m.then {
+		by := &m.then[i]
+		c.line.Then(by.rests, func() { by.seen(c, &e) })
 	}
 }
 

@@ -270,7 +270,7 @@ func (c *Desk) bring(h *home, length time.Duration) {
 			from = p.Pose
 		}
 		from.Face, from.Flip, from.Alpha = pose.Face, 1, 1
-		if c.court.of > 0 && h.at.zone == proof { // one after the other, where it lies face down
+		if c.court.of > 0 && !c.court.solved && h.at.zone == proof { // one after the other, where it lies face down
 			from.X, from.Y, from.W = pose.X, pose.Y, pose.W
 			length += paceNext * time.Duration(2-h.z%4)
 		}

@@ -3,6 +3,7 @@ package desk
 import (
 	"lacasa/engine/casis"
 	"lacasa/scenes"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -22,6 +23,7 @@ type room struct {
 	slip    ui.Rect // what is said over one's own visible cards; without height there is no room for it
 	note    ui.Rect // and beside or over the hidden ones
 	label   ui.Rect // and over those in the open folder
+	pad     ui.Rect // what one's own cards lie on
 	dieW    float64
 
 	folders [casis.MaxSeats]folder // by how far clockwise from one's own
@@ -67,7 +69,7 @@ func lay(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
 func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	u := min(r.W/1280, r.H/800)
 	grown := min(text, 1.5)
-	p.dieW = 44 * u
+	p.dieW = 60 * u
 	r = r.Inset2(52*u, 17*u) // within the rail
 	r.H -= 17 * u
 	var head ui.Rect
@@ -77,7 +79,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	_, r = r.CutTop(6 * u)
 
 	others := seats - 1
-	columns, rows, high := others, 1, 214*u
+	columns, rows, high := others, 1, 188*u
 	if others > 3 {
 		columns, rows, high = (others+1)/2, 2, 158*u
 	}
@@ -97,7 +99,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	if rows > 1 {
 		share = 0.7
 	}
-	own, rest := rest.CutBottom(min(rest.H*share, 300*u))
+	own, rest := rest.CutBottom(min(rest.H*share, 326*u))
 	_, middle := rest.CutBottom(10 * u)
 
 	p.pileW = min(84*u, (middle.H-28*u)*5/7)
@@ -115,12 +117,13 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	me.box = own
 	me.plate, left = left.CutTop(44 * u * grown)
 	_, me.cases = left.CutTop(8 * u)
-	me.caseW = 62 * u
+	me.caseW = 69 * u
 	_, right = right.CutLeft(16 * u)
-	p.handW = 104 * u
+	p.handW = 116 * u
 	if rows > 1 {
-		p.handW = 84 * u
+		p.handW = 88 * u
 	}
+	p.pad = right.Inset2(-13*u, -8*u)
 	p.hand, right = right.CutBottom(scenes.CardHeight(p.handW) + 6*u)
 	right.H -= 12 * u
 	p.slip, me.cards = right.CutTop(20 * u * min(text, 1.4))
@@ -146,7 +149,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	r = r.Inset2(7*k, 4*k)
 	grown := min(text, 1.35)
 	line := 18 * k * grown
-	p.dieW = 36 * k
+	p.dieW = 46 * k
 	var top ui.Rect
 	top, r = r.CutTop(46)
 	p.buttons, p.top = top.CutRight(5*46 + 4*4)
@@ -182,6 +185,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.status, r = r.CutBottom(50 * grown)
 	r.H -= 4 * k
 
+	p.pad = table.Around(p.slip, p.hand).Inset2(-3*k, -2*k)
 	plate := 40 * k
 	p.tabs = seats > 2
 	if p.tabs {
@@ -224,7 +228,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	k := min(r.W/844, r.H/390)
 	r = r.Inset2(8*k, 4*k)
 	line := 19 * k * min(text, 1.3)
-	p.dieW = 34 * k
+	p.dieW = 44 * k
 	var top, row ui.Rect
 	grown := min(text, 1.2)
 	top, r = r.CutTop(46 * grown)
@@ -271,6 +275,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.handW = min(76*k, (r.H-line)*0.98*5/7)
 	p.hand, me.cards = r.CutLeft(4*p.handW*1.02 + 10*k)
 	_, me.cards = me.cards.CutLeft(10 * k)
+	p.pad = r.Inset2(-3*k, -1*k)
 	p.note, p.hand = p.hand.CutTop(line)
 	p.slip, me.cards = me.cards.CutTop(line)
 	_, me.cards = me.cards.CutTop(5 * k)

@@ -169,7 +169,7 @@ func (c *Desk) drawCast(s *ui.Screen) {
 	if !c.diced() || c.guide.Text != "" {
 		return
 	}
-	w := min(c.room.dieW, r.H*0.52, r.W/float64(d.n)/1.5)
+	w := min(c.room.dieW, r.H*0.62, r.W/float64(d.n)/1.5)
 	step := w * 1.55
 	if d.red > 0 {
 		step = w * 1.45

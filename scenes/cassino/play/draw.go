@@ -18,8 +18,6 @@ func (c *Table) drawTop(s *ui.Screen) {
 	round := ui.Style{Size: 17, Colour: t.TextSoft}
 	switch c.room.shape {
 	case scenes.Desk:
-		r = r.Inset2(28, 6).Move(0, 3)
-		r.W = c.room.buttons.X - r.X - 16
 		upper, lower := r.CutTop(r.H / 2)
 		scenes.OneLine(s, c.says.game, upper, game)
 		scenes.OneLine(s, c.says.round, lower, round)
@@ -178,6 +176,9 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	}
 	t := s.Theme()
 	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
+	if c.lights.gain.side == side {
+		d *= 1 + 0.35*c.lights.gain.by
+	}
 	if !set.strip {
 		c.drawNumber(s, ui.Point{X: set.pile.X + set.pileW*0.5, Y: set.pile.Y + set.pileW*0.7}, c.says.seats[c.keeper(side)].took, d)
 	}

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -16,6 +18,8 @@ type lights struct {
 	stamp  stamp
 	tag    tag
 	points points
+	blow   table.Blow // of the card that takes others
+	gain   gain
 	cross  int // the card that made the last sweep, as an item; -1: none is on its way into its pile
 }
 
@@ -27,9 +31,16 @@ type stamp struct {
 	from, at   ui.Point    // whence it comes, and where it stands
 	burst      bool        // rays stand behind it
 	wave       float64     // how far a ring of light goes: outwards, or inwards below 0
+	gold       float64     // how far a shower of it has fallen, 0 to 1: of one's own sweeps; 0: none falls
 	twin       french.Card // lies beside it twice; Back: no card does
 	light      float64     // 1 to 0
 	by         float64     // how far it still has to come, 1 to 0
+}
+
+// gain is a pile that has just grown.
+type gain struct {
+	side int
+	by   float64 // how much larger its number still is
 }
 
 // tag is the number of a build that comes up.
@@ -49,12 +60,22 @@ type points struct {
 // middle is where stamps stand.
 func (c *Table) middle() ui.Point { return c.room.drop.Centre() }
 
-// strike lets a stamp come.
+// strike lets a stamp come. With reduced motion it stands there until its event has been seen.
 func (c *Table) strike(k stamp) {
 	k.light, k.by = 1, 1
 	c.lights.stamp = k
+	if c.line.Reduced && k.word != "" {
+		return
+	}
 	c.line.Move(&c.lights.stamp.by, 0, table.PaceGlide, ui.In)
 	c.line.Move(&c.lights.stamp.light, 0, table.PaceStands+table.PaceShown, ui.In)
+}
+
+// unlight takes a stamp away that stands still.
+func (c *Table) unlight(*cassino.Event) {
+	if c.line.Reduced {
+		c.lights.stamp = dark.stamp
+	}
 }
 
 // sweep lets the whole layout light up, and the card that cleared it go crosswise into the pile.
@@ -62,6 +83,9 @@ func (c *Table) sweep(e *cassino.Event) {
 	r := c.room.drop
 	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), burst: true, wave: max(r.W, r.H), twin: french.Back})
 	side := c.shown.Rules.Side(e.Seat)
+	if side == c.shown.Rules.Side(c.shown.Seat) {
+		c.line.Move(&c.lights.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
+	}
 	for i := range c.items.list {
 		if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == c.took() {
 			c.lights.cross = i
@@ -103,6 +127,12 @@ func (c *Table) stopped(e *cassino.Event) {
 	c.strike(stamp{word: c.bonus(e), sign: "pause", from: ui.Point{X: r.Centre().X, Y: r.Y}, at: r.Centre(), wave: -max(r.W, r.H), twin: french.Back})
 }
 
+// blow lets the card that takes others come down on them: the harder the more it takes.
+func (c *Table) blow(e *cassino.Event) {
+	const each, most = 0.14, 0.7
+	c.lights.blow.Fall(&c.line, 1+min(most, each*float64(len(c.taking.list)-1)), c.shown.Rules.Side(e.Seat) == c.shown.Rules.Side(c.shown.Seat))
+}
+
 // bonus is the name of a bonus, and how many it brings.
 func (c *Table) bonus(e *cassino.Event) string {
 	w := c.voice()
@@ -141,8 +171,33 @@ func (c *Table) knock(e *cassino.Event) {
 	}
 }
 
+// gained lets the number of a pile swell that has grown.
+func (c *Table) gained(e *cassino.Event) {
+	c.lights.gain = gain{side: c.shown.Rules.Side(e.Seat), by: 1}
+	c.line.Move(&c.lights.gain.by, 0, table.PaceThink, ui.Out)
+}
+
+// blown is where the blow came down, and how wide the card is.
+func (c *Table) blown() (at ui.Point, w float64) {
+	if len(c.taking.with) > 0 {
+		p := c.taken(c.taking.with[0])
+		return ui.Point{X: p.X, Y: p.Y}, p.W
+	}
+	return c.taking.at, c.taking.w
+}
+
+// drawBlow draws its flash and its ring.
+func (c *Table) drawBlow(s *ui.Screen) {
+	if at, w := c.blown(); c.taking.on {
+		c.lights.blow.DrawOver(s, at, w, s.Theme().AccentTop)
+	}
+}
+
 // drawLight draws the light over the cloth.
 func (c *Table) drawLight(s *ui.Screen) {
+	if at, w := c.blown(); c.taking.on {
+		c.lights.blow.DrawUnder(s, at, w, s.Theme().Accent)
+	}
 	k, t := &c.lights.stamp, s.Theme()
 	if k.light == 0 || t.ReducedMotion {
 		return
@@ -175,6 +230,10 @@ func (c *Table) drawStamp(s *ui.Screen) {
 		c.drawTwins(s, r, by)
 	}
 	s.Stamp(k.word, k.sign, r, -6, 1+0.6*by, t.Panel, t.AccentTop)
+	if k.gold > 0 && k.gold < 1 {
+		const flakes = 32
+		s.Shower(k.at, c.room.drop, nil, flakes, k.gold*ui.ShowerTime)
+	}
 	s.Fade(1)
 }
 

@@ -41,13 +41,14 @@ type step struct {
 	glide time.Duration
 	rest  time.Duration
 	sound func(c *Table, e *cassino.Event) sound.Name
+	lands func(c *Table, e *cassino.Event) // what happens once they are there
 }
 
 // The ways that cards take: a capture, a pair, a card plucked, a pile stolen, cards that go by themselves, what is left, a heap that is
 // thrown together, and a card that is paid.
 var (
-	captured = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot}, put, went}
-	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal)}, put, went}
+	captured = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*Table).blow}, put, went}
+	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*Table).blow}, put, went}
 	plucked  = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceThink}, went}
 	stolen   = []step{{stage: crossed, glide: table.PacePlay, rest: table.PaceShown}, {stage: gone, glide: table.PacePass, sound: plays(sound.Steal)}}
 	gathered = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceStands}, put, went}
@@ -66,15 +67,15 @@ var moves = [...]move{
 	cassino.Drew:     {pace: table.PaceGlide, glide: table.PacePlay, sound: plays(sound.Deal), from: ofStock, before: (*Table).draw},
 	cassino.LastTold: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.LastTurn), says: true, before: (*Table).lastTold},
 	cassino.Trailed:  {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: suited, from: ofHand},
-	cassino.Captured: {thinks: true, steps: captured, glide: table.PaceGlide, sound: suited, says: true},
+	cassino.Captured: {thinks: true, steps: captured, glide: table.PaceGlide, sound: suited, says: true, after: (*Table).gained},
 	cassino.Made:     {},
-	cassino.Stole:    {thinks: true, steps: stolen, glide: table.PaceGlide, sound: suited, says: true},
-	cassino.Paired:   {thinks: true, steps: paired, glide: table.PaceGlide, sound: suited, says: true},
+	cassino.Stole:    {thinks: true, steps: stolen, glide: table.PaceGlide, sound: suited, says: true, after: (*Table).gained},
+	cassino.Paired:   {thinks: true, steps: paired, glide: table.PaceGlide, sound: suited, says: true, after: (*Table).gained},
 	cassino.LaidDown: {thinks: true, pace: table.PaceStands, glide: table.PacePlay, fan: table.PaceDeal, sound: plays(sound.Shuffle), says: true, from: ofHand},
 	cassino.Took:     {thinks: true, steps: plucked, glide: table.PaceGlide, sound: plays(sound.Lift), says: true},
 	cassino.Declined: {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.Pass), says: true},
 	cassino.Gathered: {steps: gathered, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
-	cassino.Swept:    {pace: table.PaceStands, glide: table.PacePass, sound: ours, says: true, before: (*Table).sweep},
+	cassino.Swept:    {pace: table.PaceStands, glide: table.PacePass, sound: ours, says: true, before: (*Table).sweep, after: (*Table).unlight},
 	cassino.Rewarded: {},
 	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*Table).note},
 	cassino.Fined:    {steps: paid, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},
@@ -95,9 +96,9 @@ var makes = [...]move{
 
 // rewards is how each bonus is seen.
 var rewards = [...]move{
-	cassino.ForTwin:  {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).twins},
-	cassino.ForFixxa: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Exchange), says: true, before: (*Table).fixed},
-	cassino.ForStop:  {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Stamp), says: true, before: (*Table).stopped},
+	cassino.ForTwin:  {pace: table.PaceStands, glide: table.PaceGlide, sound: ours, says: true, before: (*Table).twins, after: (*Table).unlight},
+	cassino.ForFixxa: {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Exchange), says: true, before: (*Table).fixed, after: (*Table).unlight},
+	cassino.ForStop:  {pace: table.PaceStands, glide: table.PaceGlide, sound: plays(sound.Stamp), says: true, before: (*Table).stopped, after: (*Table).unlight},
 }
 
 // moveOf is how an event is seen.
@@ -142,7 +143,7 @@ func (c *Table) queue(e cassino.Event) {
 	next := c.line.Then
 	for i := range m.steps {
 		by := &m.steps[i]
-		next(by.glide+by.rest, func() {
+		next(by.glide, func() {
 			if i == 0 {
 				c.announce(m, &e)
 				c.take(&e)
@@ -153,6 +154,11 @@ func (c *Table) queue(e cassino.Event) {
 			c.refresh(by.glide)
 		})
 		next = c.line.And
+		next(by.rest, func() {
+			if by.lands != nil {
+				by.lands(c, &e)
+			}
+		})
 	}
 	next(m.pace, func() {
 		if len(m.steps) == 0 {

@@ -310,11 +310,7 @@ func (c *Table) undo() scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
-	if c.room.shape == scenes.Desk {
-		s.Backdrop()
-	} else {
-		s.Cloth()
-	}
+	s.Table(ui.Harbour, c.room.shape == scenes.Desk)
 	c.drawLight(s)
 	c.drawTop(s)
 	c.drawScores(s)
@@ -329,6 +325,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawTags(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.cloth.flight)
+	c.drawBlow(s)
 	c.drawStamp(s)
 	c.drawPoints(s)
 	c.drawRinged(s)

@@ -58,55 +58,64 @@ func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided boo
 	return p
 }
 
-// layDesk composes a large screen: a column at the left says what scores, the others sit around the layout, or in strips above it
-// where there are more than sides.
+// layDesk composes a large screen: the layout lies in its middle, with the others around it, or in strips above it where there are more
+// than sides. What scores and one's own name stand at the left, the cards still to be dealt and those won at the right.
 func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	u := min(r.W/1280, r.H/800)
 	n := int(rules.Seats)
+	r = r.Inset2(36*u, 0)
+	r.H -= 20 * u
+	_, ring := r.CutTop(16 * u)
+	left := min(220*u*(0.6+0.4*scale), r.W*0.26)
+	right := min(left, 220*u)
+	_, ring = ring.CutLeft(left + 14*u)
+	_, ring = ring.CutRight(right + 14*u)
 	p.top, r = r.CutTop(70 * max(u, 0.8))
-	p.top = p.top.Inset2(8*u, 0)
-	p.top.Y, p.top.H = p.top.Y+12*u, p.top.H-12*u
-	p.buttons, _ = p.top.Inset2(28*u, 7*u).CutRight(min(690*max(u, 0.8)*scale, r.W*0.74))
-	r = r.Inset2(40*u, 0)
-	r.H -= 22 * u
-	column, r := r.CutLeft(min(216*u*(0.5+0.5*scale), r.W*0.26))
-	_, r = r.CutLeft(14 * u)
-	p.stockW = 76 * u
-	foot, column := column.CutBottom(scenes.CardHeight(p.stockW) + 34*u*scale)
-	p.stock = ui.Point{X: foot.X + p.stockW*0.62, Y: foot.Y + 6*u + scenes.CardHeight(p.stockW)/2}
+	p.top.Y, p.top.H = p.top.Y+13*u, p.top.H-15*u
+	p.buttons, _ = p.top.Inset2(0, 7*u).CutRight(right)
+	p.top, _ = p.top.CutLeft(left)
+
+	deep := 96 * u * min(1.15, scale)
+	if n > 4 { // the strips have the width below the buttons
+		deep = 84 * u * min(1.25, scale)
+		ring = ui.Rect{X: ring.X, Y: r.Y + 8*u, W: r.Right() - ring.X, H: ring.Bottom() - r.Y - 8*u}
+	}
+	p.handW, p.lift = 130*u, 14*u
+	high := scenes.CardHeight(p.handW) + p.lift + 2*u + (48+40*min(1.6, scale))*u
+	places, mid := table.ShareOut(ring, n, high, deep, 128*u*min(1.2, scale))
+	own := places[table.Near]
+	if n > 4 {
+		mid.W -= right + 14*u
+		own.W = mid.W
+	}
+	p.asking, own = own.CutTop(48 * u)
+	p.status, own = own.CutTop(40 * u * min(1.6, scale))
+	_, p.hand = own.CutTop(p.lift + 2*u)
+
+	column, _ := r.CutLeft(left)
+	plate, column := column.CutBottom(p.hand.H)
 	p.scores = column.Inset2(0, 6*u)
 	if guided {
 		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.38, 190*u*scale))
 		p.scores.H -= 10 * u
 	}
-
-	deep := 118 * u
-	if n > 4 {
-		deep = 84 * u * min(1.25, scale)
-	}
-	places, mid := table.ShareOut(r, n, (268+54*(scale-1))*u, deep, 128*u*min(1.2, scale))
-	own := places[table.Near]
-	p.asking, own = own.CutTop(52 * u)
-	_, own = own.CutTop(4 * u)
-	p.status, own = own.CutTop(44 * u * min(1.6, scale))
-	p.lift = 14 * u
-	_, own = own.CutTop(p.lift + 2*u)
-	p.handW = min(112*u, (own.H-6*u)/scenes.CardHeight(1))
-	name, rest := own.CutLeft(172 * u * min(1.25, scale))
-	pile, rest := rest.CutRight(150 * u)
-	p.hand = rest.Inset2(8*u, 0)
-	p.hand.H = scenes.CardHeight(p.handW)
-	p.seats[0] = setting{plate: name.Middle(name.W, 84*u*min(1.5, scale)), pileW: 78 * u,
-		pile: ui.Point{X: pile.Centre().X, Y: p.hand.Centre().Y}}
+	won, _ := r.CutRight(right)
+	p.stockW = 78 * u
+	y := p.hand.Centre().Y
+	p.stock = ui.Point{X: won.X + right*0.19, Y: y}
+	p.seats[0] = setting{plate: plate.Middle(plate.W, 84*u*min(1.5, scale)), pileW: p.stockW, pile: ui.Point{X: won.X + right*0.74, Y: y}}
 	for i := 1; i < n; i++ {
 		at := table.StanceAt(i, n)
 		if n > 4 {
 			p.strip(i, places[at])
 			continue
 		}
+		if at != table.Opposite { // as high on both sides
+			places[at].Y, places[at].H = mid.Y, mid.H
+		}
 		p.around(at, i, places[at], u, scale)
 	}
-	return mid.Inset2(8*u, 4*u), 112 * u
+	return mid.Inset2(4*u, 4*u), 124 * u
 }
 
 // around lays what lies before one of up to four: a plate, and beside or below it the hand and the pile.
@@ -185,7 +194,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.guide, r = r.CutTop(76 * k * min(1.6, scale))
 	}
 	p.lift = 10 * k
-	high := p.holds(int(rules.Packet), r.W, 74*k)
+	high := p.holds(int(rules.Packet), r.W, 86*k)
 	p.hand, r = r.CutBottom(high + 6*k)
 	p.hand.H -= 6 * k
 	_, r = r.CutBottom(p.lift + 2*k)
@@ -241,10 +250,14 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	return mid.Inset2(0, 2*k), 74 * k
 }
 
-// holds finds how wide the cards of a hand of n are on a phone, wide at most, and how high they lie: in two rows where a finger would
-// not hit them in one.
+// holds finds how wide the cards of a hand of n are on a phone, wide at most, and how high they lie: side by side as long as that
+// makes them little smaller, over one another, or in two rows where a finger would not hit them in one.
 func (p *room) holds(n int, room, wide float64) (high float64) {
 	const smaller = 0.85
+	if side := room / (1 + stride*float64(n-1)); side >= scenes.Finger*1.3 {
+		p.handW = min(wide, side)
+		return scenes.CardHeight(p.handW)
+	}
 	p.handW = min(wide, room-scenes.Finger*float64(n-1))
 	if p.handW >= wide*smaller {
 		return scenes.CardHeight(wide)
@@ -253,12 +266,15 @@ func (p *room) holds(n int, room, wide float64) (high float64) {
 	return scenes.CardHeight(p.handW) * (1 + below)
 }
 
+// stride is how far the cards of a hand are apart that lie side by side, of their width.
+const stride = 1.05
+
 // below is how far the second row of a hand lies below the first, of a card's height: what says which card it is can be seen.
 const below = 0.52
 
 // inHand is how card i of n lies in the hand: side by side, or over one another as far as it must.
 func (p *room) inHand(i, n int) ui.Pose {
-	wide, stride := p.handW, p.handW*1.05
+	wide, step := p.handW, p.handW*stride
 	c := p.hand.Centre()
 	if rows := p.rows; rows > 1 {
 		if p.fits(n) {
@@ -269,13 +285,13 @@ func (p *room) inHand(i, n int) ui.Pose {
 		c.Y = p.hand.Y + high/2 + (p.hand.H-high-high*below*float64(rows-1))/2 + high*below*float64(i/in)
 		i, n = i%in, min(in, n-i/in*in)
 	}
-	if fits := (p.hand.W - wide) / float64(max(1, n-1)); stride > fits {
-		stride = fits
-		if small := p.hand.W / (1 + float64(n-1)*1.05); small > wide*0.8 { // rather a little smaller
-			wide, stride = small, small*1.05
+	if fits := (p.hand.W - wide) / float64(max(1, n-1)); step > fits {
+		step = fits
+		if small := p.hand.W / (1 + float64(n-1)*stride); small > wide*0.8 { // rather a little smaller
+			wide, step = small, small*stride
 		}
 	}
-	return ui.Pose{X: c.X + (float64(i)-float64(n-1)/2)*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 7}
+	return ui.Pose{X: c.X + (float64(i)-float64(n-1)/2)*step, Y: c.Y, W: wide, Alpha: 1, Lift: 7}
 }
 
 // fits reports whether a finger hits each of n cards in one row.

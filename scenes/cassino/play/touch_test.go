@@ -239,6 +239,41 @@ func TestCaptureIsSeen(t *testing.T) {
 	}
 }
 
+// A sweep is stamped before everybody, with reduced motion too, and the stamp is gone once it has been seen.
+func TestSweepIsStamped(t *testing.T) {
+	l := scenestest.Look{Language: "en", Size: 0, Text: 1}
+	var a cassino.Action
+	p := waiting(t, l, "swedish", 2, func(v *cassino.View) bool {
+		for _, a = range only(v, cassino.Capture) {
+			if v.Built == 0 && a.Cards.HasAll(v.Loose) {
+				return true
+			}
+		}
+		return false
+	})
+	for _, reduced := range [...]bool{false, true} {
+		m := p.match.Back(len(p.match.Decided()))
+		seat := m.Turn()
+		before := m.Events(seat)
+		if no := m.Act(a); no.Reason != cassino.Allowed {
+			t.Fatal(no)
+		}
+		p.house.Settings.Speed = 1
+		p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+		p.scene = NewTable(p.house, m.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+		seen := 0
+		for range 300 {
+			p.tick(0.02)
+			if k := &p.scene.lights.stamp; k.word != "" && k.light > 0.3 {
+				seen++
+			}
+		}
+		if seen < 20 || p.scene.lights.stamp.light > 0 {
+			t.Errorf("reduced %v: it is seen in %d moments, and at the end as bright as %v", reduced, seen, p.scene.lights.stamp.light)
+		}
+	}
+}
+
 // A hint chooses just what it advises, builds whole.
 func TestHintChoosesWhatItAdvises(t *testing.T) {
 	for _, mode := range [...]cassino.Mode{"standard", "african", "zwickern"} {

@@ -41,27 +41,18 @@ func layCards(p *scenes.Page, first int, key string, list []lacasa.Situation) {
 	const margin = 8
 	h, w, k := p.House, tell.VoiceOf(p.House), p.House.Screen.Theme().TextScale
 	wide, label := 120*min(k, 1.5), 44*k
-	form := p.Form
 	for i, cell := range p.Grid(len(list), wide, label+wide*0.8+2*margin) {
 		o, id := lacasa.Options{}, list[i].ID
 		if lacasa.IsOwn(id) {
 			o = only(&list[i])
 		}
 		name := w.Situation(&o, id)
-		form.Area(first+i, cell, h.Say(key, "name", name))
-		p.Show(cell, func(s *ui.Screen, r, view ui.Rect) {
-			t, warm := s.Theme(), 0.0
-			if area := form.Find(first + i); area != nil {
-				warm = area.Warm
-			}
-			s.Panel(r, 9, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
+		p.Plate(first+i, cell, h.Say(key, "name", name), func(s *ui.Screen, r, view ui.Rect, warm float64) {
+			t := s.Theme()
 			words, picture := r.Inset(margin).CutBottom(label)
 			tell.DrawArt(s, &o, id, picture, view)
 			s.Clip(view)
 			scenes.Block(s, name, words, scenes.WordsFit(s, name, words.W, ui.Style{Font: ui.Bold, Size: 15, Colour: ui.Blend(t.Text, t.AccentTop, warm), Align: ui.Middle}))
-			if form.Ringed() == first+i {
-				s.Ring(r.Inset(-3), 11)
-			}
 		})
 	}
 }

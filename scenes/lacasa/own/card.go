@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/trial"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -118,18 +119,19 @@ type part struct {
 // told is what a situation does at all its places, of which those where it does the same are told together.
 func told(w tell.Voice, s *lacasa.Situation) (parts []part) {
 	var wheres []lacasa.Where
-	for _, o := range places {
+	for _, at := range trial.Places {
+		o := lacasa.OptionsAt(at)
 		o.Own = only(s).Own
 		lines := w.Beforehand(&o, s.ID, false)
 		if lines == nil {
 			continue
 		}
-		at := slices.IndexFunc(parts, func(p part) bool { return slices.Equal(p.lines, lines) })
-		if at < 0 {
-			at = len(parts)
+		like := slices.IndexFunc(parts, func(p part) bool { return slices.Equal(p.lines, lines) })
+		if like < 0 {
+			like = len(parts)
 			parts, wheres = append(parts, part{lines: lines}), append(wheres, 0)
 		}
-		wheres[at] |= o.Where()
+		wheres[like] |= at
 	}
 	for i := range parts {
 		parts[i].where = w.Places(wheres[i])

@@ -31,8 +31,9 @@ type composer struct {
 	ways     []way        // what can be done about that, or about what is wrong
 	nothing  idle
 	trying   trying
-	amiss    wrong // what is wrong
-	problems []int // the blocks in which what is wrong is chosen
+	amiss    wrong        // what is wrong
+	why      *match.Wrong // as the form says it; nil: it can be played
+	problems []int        // the blocks in which what is wrong is chosen
 
 	form  scenes.Form
 	page  scenes.Page
@@ -41,7 +42,7 @@ type composer struct {
 	panel ui.Rect // and what is behind it
 	strip ui.Rect // what is wrong
 	says  []scenes.Paragraph
-	warns []scenes.Paragraph
+	warns scenes.Paragraph // what is said there; nothing: all is well
 }
 
 // way is something that can be done about what is said.
@@ -65,6 +66,7 @@ const (
 	composeLanguage
 	composeReading
 	composeTold
+	composeNext
 	composeWords = 15 // the name, and then the line and the sign
 	composeWhere = 20 // the first place, and those after it
 	composeLayer = 30 // what holds everywhere, and then the variants
@@ -77,7 +79,7 @@ const (
 // newComposer begins with a situation: one to be changed, or to begin from.
 func newComposer(h *scenes.House, s lacasa.Situation) *composer {
 	c := &composer{house: h, made: clone(&s), begun: clone(&s), reads: h.Language(), block: 1}
-	if s.Where == 0 {
+	if s.ID == lacasa.OwnID { // it has no name of its own yet
 		c.block = cardBlock
 	}
 	c.retype()
@@ -96,9 +98,8 @@ func (c *composer) settle() {
 	c.nothing = idle{same: same(&c.made)}
 	c.trying = newTrying(&c.made)
 	was := c.amiss
-	var why *match.Wrong
-	if c.amiss, why = wrongOf(&c.made); why != nil && c.amiss != was {
-		ui.Narrate(sentence(tell.VoiceOf(c.house), c.amiss, why))
+	if c.amiss, c.why = wrongOf(&c.made); c.why != nil && c.amiss != was {
+		ui.Narrate(sentence(tell.VoiceOf(c.house), c.amiss, c.why))
 	}
 }
 
@@ -182,7 +183,26 @@ func (c *composer) Update(in *ui.Input, dt float64) (wants wish) {
 	}
 	wants = c.use(id)
 	c.Lay()
+	c.uncover(id)
 	return wants
+}
+
+// uncover scrolls until what is chosen further below a tile is seen, but no further than to the tile.
+func (c *composer) uncover(tile int) {
+	const air = 14
+	f := &c.form
+	var top, bottom float64
+	for i := range f.List {
+		switch w := &f.List[i]; {
+		case w.Id == tile:
+			top, bottom = w.Rect.Y, w.Rect.Bottom()
+		case w.Id > tile && w.Id < tile+picksPer:
+			bottom = w.Rect.Bottom()
+		}
+	}
+	if tile >= composeTile && (tile-composeTile)%picksPer == 0 {
+		f.Scroll = min(max(f.Scroll, bottom+air-f.View.Bottom()), max(f.Scroll, top-air-f.View.Y), max(0, f.Content-f.View.H))
+	}
 }
 
 // use does what a widget is for.
@@ -196,12 +216,12 @@ func (c *composer) use(id int) wish {
 	case id == composeRedo:
 		c.redo()
 	case id == composeTold:
-		c.block, c.form.Scroll = readBlock, 0
+		c.open(readBlock)
+	case id == composeNext:
+		c.open(c.block + 1)
 	case id == composeBlocks:
-		c.block, c.form.Scroll = value, 0
-		c.note, c.ways = "", nil
+		c.open(value)
 	case id == composeKeep:
-		c.begun = clone(&c.made)
 		return keep
 	case id == composePlay:
 		return play
@@ -223,16 +243,25 @@ func (c *composer) use(id int) wish {
 	return stay
 }
 
+// open opens a block.
+func (c *composer) open(block int) {
+	c.block, c.form.Scroll = block, 0
+	c.note, c.ways = "", nil
+}
+
 // asked leaves, unless something would be lost.
 func (c *composer) asked() wish {
 	if !c.changed() {
 		return leave
 	}
-	c.note = c.house.Say("compose.leave")
-	c.ways = []way{
-		{c.house.Say("compose.leave.yes"), func() wish { return leave }},
-		{c.house.Say("compose.leave.no"), func() wish { c.note, c.ways = "", nil; return stay }},
+	c.note, c.ways = c.house.Say("compose.leave"), nil
+	if c.why == nil {
+		c.ways = append(c.ways, way{c.house.Say("compose.keep"), func() wish { return keep }})
 	}
+	c.ways = append(c.ways,
+		way{c.house.Say("compose.leave.yes"), func() wish { return leave }},
+		way{c.house.Say("compose.leave.no"), func() wish { c.note, c.ways = "", nil; return stay }},
+	)
 	ui.Narrate(c.note)
 	return stay
 }

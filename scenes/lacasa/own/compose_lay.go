@@ -102,6 +102,9 @@ func (c *composer) Lay() {
 		}
 		c.layTiles(b, v)
 	}
+	if c.block < readBlock {
+		p.Buttons(300, scenes.Entry{ID: composeNext, Label: v.Say("compose." + blocks[c.block+1].name), Sign: "right", Kind: scenes.Plain})
+	}
 	p.Close()
 	c.sayRule(v, shape)
 	f.Area(composeTold, c.told, v.Say("compose.read"))
@@ -124,8 +127,8 @@ func (c *composer) layTabs(r ui.Rect, v tell.Voice) {
 func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
 	f, k := &c.form, c.house.Screen.Theme().TextScale
 	why := ""
-	if w, no := wrongOf(&c.made); no != nil {
-		why = sentence(v, w, no)
+	if c.why != nil {
+		why = sentence(v, c.amiss, c.why)
 	}
 	list := [...]struct {
 		id        int
@@ -165,26 +168,26 @@ func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
 func (c *composer) layStrip(v tell.Voice) {
 	s, f := c.house.Screen, &c.form
 	t := s.Theme()
-	c.warns, c.problems, c.strip = nil, nil, ui.Rect{}
+	c.warns, c.problems, c.strip = scenes.Paragraph{}, nil, ui.Rect{}
 	ways := c.ways
 	if c.note != "" {
-		c.warns = append(c.warns, scenes.Paragraph{Text: c.note, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}})
-	} else if w, why := wrongOf(&c.made); why != nil {
-		c.warns = append(c.warns, scenes.Paragraph{Text: sentence(v, w, why), Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}})
+		c.warns = scenes.Paragraph{Text: c.note, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}}
+	} else if c.why != nil {
+		c.warns = scenes.Paragraph{Text: sentence(v, c.amiss, c.why), Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}}
 		ways = c.mending(v)
 	} else if text, pieces := c.comesToNothing(v); text != "" {
-		c.warns = append(c.warns, scenes.Paragraph{Text: text, Style: ui.Style{Size: 16, Colour: t.TextSoft}})
+		c.warns = scenes.Paragraph{Text: text, Style: ui.Style{Size: 16, Colour: t.TextSoft}}
 		ways = nil
 		for _, p := range pieces[:min(len(pieces), 2)] {
 			ways = append(ways, c.wayTo(mend{v.Say("compose.mend.without", "part", v.Say("compose.part."+p.key)), p.without(&c.made)}))
 		}
 	}
-	if c.ways = ways; len(c.warns) == 0 {
+	if c.ways = ways; c.warns.Text == "" {
 		return
 	}
 	const gap, air = 8, 10
 	wide := f.View.W - 2*air
-	high := s.MeasureParagraph(c.warns[0].Text, wide, c.warns[0].Style)
+	high := s.MeasureParagraph(c.warns.Text, wide, c.warns.Style)
 	buttons := make([]ui.Rect, len(ways))
 	k := t.TextScale
 	row, y := 44*max(1, k*0.8), 0.0
@@ -208,7 +211,7 @@ func (c *composer) layStrip(v tell.Voice) {
 	for i, w := range ways {
 		f.Button(composeWay+i, buttons[i].Move(in.X, in.Y+high+gap), w.label, "", scenes.Plain)
 	}
-	f.Read(c.warns[0].Text)
+	f.Read(c.warns.Text)
 }
 
 // mending is the first of the ways out of what is wrong, as there is little room.
@@ -218,11 +221,10 @@ func (c *composer) mending(v tell.Voice) (ways []way) {
 	for _, m := range list[:min(len(list), most)] {
 		ways = append(ways, c.wayTo(m))
 	}
-	now, _ := wrongOf(&c.made)
 	for i := range pieces { // each without which it would be right shows where it is
-		if p := &pieces[i]; p.of(&c.made) && now.key != "wrong.nowhere" {
+		if p := &pieces[i]; p.of(&c.made) && c.amiss.key != "wrong.nowhere" {
 			to := p.without(&c.made)
-			if then, _ := wrongOf(&to); then != now && !slices.Contains(c.problems, p.block) {
+			if then, _ := wrongOf(&to); then != c.amiss && !slices.Contains(c.problems, p.block) {
 				c.problems = append(c.problems, p.block)
 			}
 		}
@@ -453,7 +455,7 @@ func (c *composer) layCard(v tell.Voice) {
 		f.Toggle(composeWhere+i, at, v.Say("compose.where."+everywhere[i].key), c.made.Where&everywhere[i].at != 0)
 		f.Pictured(tell.Thing(everywhere[i].key))
 	}
-	if !some(c.made.Where) && len(c.made.Variants) == 0 {
+	if len(c.made.Variants) == 0 && (!some(c.made.Where) || c.made.Rules == lacasa.Rules{}) { // there is nothing yet to be more than
 		return
 	}
 	c.layersOf(v, v.Say("compose.otherwise"))
@@ -462,9 +464,8 @@ func (c *composer) layCard(v tell.Voice) {
 		f.Button(composeDrop, p.Grid(1, 0, c.row())[0], v.Say("compose.drop"), "close", scenes.Plain)
 	}
 	var free []int
-	const most4 = 4 // variants that the form has room for
 	for i, place := range everywhere {
-		if c.made.Where&place.at != 0 && len(c.made.Variants) < most4 &&
+		if c.made.Where&place.at != 0 && len(c.made.Variants) < lacasa.MostVariants &&
 			!slices.ContainsFunc(c.made.Variants, func(v lacasa.Variant) bool { return v.Where&place.at != 0 }) {
 			free = append(free, i)
 		}
@@ -635,11 +636,10 @@ func (c *composer) Draw(s *ui.Screen) {
 		s.Ring(c.told.Inset(-4), 11)
 	}
 	c.page.Draw(s)
-	if len(c.warns) > 0 {
+	if c.warns.Text != "" {
 		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
 		in := c.strip.Inset(10)
-		w := c.warns[0]
-		s.Paragraph(w.Text, in, scenes.Fitted(s, w.Text, in, w.Style))
+		s.Paragraph(c.warns.Text, in, scenes.Fitted(s, c.warns.Text, in, c.warns.Style))
 	}
 	c.drawTabs(s, t)
 }
@@ -656,19 +656,25 @@ func (c *composer) drawSmall(s *ui.Screen, o *lacasa.Options, name string) {
 	scenes.Evenly(s, name, below.Inset2(0, 3), scenes.WordsFit(s, name, below.W, ui.Style{Font: ui.Title, Size: 17, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 }
 
-// drawTabs marks the tabs: a drop of gold where a block has parts of the situation, and red where one of what is wrong is chosen.
+// drawTabs marks the tabs: with how many parts of the situation a block has, and where one of what is wrong is chosen.
 func (c *composer) drawTabs(s *ui.Screen, t *ui.Theme) {
-	w := c.form.Find(composeBlocks)
-	for i, at := range w.Cells {
-		colour := t.Accent
+	var has [len(blocks)]int
+	for i := range pieces {
+		if p := &pieces[i]; p.of(&c.made) {
+			has[p.block]++
+		}
+	}
+	for i, at := range c.form.Find(composeBlocks).Cells {
+		ground, ink, said := t.Panel, t.AccentTop, scenes.Numeral(has[i])
 		switch {
 		case slices.Contains(c.problems, i):
-			colour = t.Danger
-		case !slices.ContainsFunc(pieces, func(p piece) bool { return p.block == i && p.of(&c.made) }):
+			ground, ink, said = t.Danger, t.Panel, "!"
+		case has[i] == 0:
 			continue
 		}
-		const d = 11
-		dot := ui.Rect{X: at.X + 5, Y: at.Y + 5, W: d, H: d}
-		s.Panel(dot, d/2, colour, t.Panel)
+		d := 22 * min(1.4, t.TextScale)
+		r := ui.Rect{X: at.X + 1, Y: at.Y - d*0.32, W: d, H: d} // clear of the seal of the tab before
+		s.Panel(r, d/2, ground, ink)
+		s.Label(said, r, ui.Style{Font: ui.Bold, Size: d * 0.64, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
 }

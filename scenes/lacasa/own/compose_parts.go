@@ -142,8 +142,7 @@ func flag(key, thing string, of func(*lacasa.Rules) *bool) tile {
 func oneOf[T ~uint8](key, thing string, of func(*lacasa.Rules) *T, value T) tile {
 	return tile{name: key, thing: thing, on: func(r *lacasa.Rules) bool { return *of(r) == value }, flip: func(r *lacasa.Rules) {
 		if *of(r) == value {
-			value := T(0)
-			*of(r) = value
+			*of(r) = 0
 		} else {
 			*of(r) = value
 		}
@@ -172,8 +171,7 @@ func ranks(of func(*lacasa.Rules) *lacasa.Ranks, r *lacasa.Rules, least int) (li
 
 // challenges are the numbers of challenges to choose among.
 func challenges(r *lacasa.Rules) (list []pick) {
-	const last = 18
-	for n := 1; n <= last; n++ {
+	for n := 1; n <= lacasa.MostChallenges; n++ {
 		list = append(list, pick{n: n, on: r.LowWins.Has(uint8(n)), set: func(r *lacasa.Rules) { r.LowWins ^= lacasa.Numbers(0).With(uint8(n)) }})
 	}
 	return list
@@ -225,8 +223,7 @@ func aim(key, thing string, a lacasa.Aim) tile {
 	switch a {
 	case lacasa.AtLeast, lacasa.AtMost:
 		t.picks = func(r *lacasa.Rules) (list []pick) {
-			const last = 18
-			for n := range last + 1 {
+			for n := range lacasa.MostChallenges + 1 {
 				list = append(list, pick{n: n, on: int(r.Goal.Number) == n, set: func(r *lacasa.Rules) { r.Goal.Number = uint8(n) }})
 			}
 			return list

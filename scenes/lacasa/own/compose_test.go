@@ -210,6 +210,39 @@ func TestBlocksLieWell(t *testing.T) {
 	}
 }
 
+// Directions alone, as a pad has them, come to whatever can be used in any block, from wherever they are.
+func TestDirectionsComeToAll(t *testing.T) {
+	for size := range 3 {
+		c, h := compose(t, scenestest.Look{Language: "en", Size: size, Text: 1}, `{"id":"own","where":["two","teams"],"rules":{"low-wins":[1],"usurpers":[5],"bonus":["B7"]}}`)
+		v := scenestest.Visit(t, h, alone{c, h})
+		for b := range blocks {
+			c.open(b)
+			c.Lay()
+			come, left := map[int]bool{}, []int{composeBlocks}
+			for len(left) > 0 {
+				from := left[0]
+				left = left[1:]
+				if come[from] {
+					continue
+				}
+				come[from] = true
+				for _, direction := range []ui.Command{ui.Left, ui.Right, ui.Up, ui.Down} {
+					c.form.Aim(from)
+					for range len(blocks) { // also along the options of a choice
+						v.Press(direction)
+						left = append(left, c.form.Focus)
+					}
+				}
+			}
+			for _, w := range c.form.List {
+				if !come[w.Id] {
+					t.Errorf("size %d, %s: nothing leads to %q", size, blocks[b].name, w.Label)
+				}
+			}
+		}
+	}
+}
+
 // A tile is taken by touch and by key; what is changed is taken back and changed once more.
 func TestTilesAreTaken(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
@@ -225,8 +258,8 @@ func TestTilesAreTaken(t *testing.T) {
 		t.Fatalf("not to be led are %b", c.made.Rules.NoLead)
 	}
 	v.Touch(tileOf(t, c, "removers"), 0)
-	if c.made.Check() == nil || len(c.ways) == 0 || len(c.warns) == 0 {
-		t.Fatalf("what is wrong has %d ways out and is said as %v", len(c.ways), c.warns)
+	if c.made.Check() == nil || len(c.ways) == 0 || c.warns.Text == "" {
+		t.Fatalf("what is wrong has %d ways out and is said as %q", len(c.ways), c.warns.Text)
 	}
 	if i := v.Touch(composeKeep, 0); i.Want != scenes.Nothing || c.begun.Rules.FaceDown {
 		t.Error("what cannot be played is kept")
@@ -346,7 +379,7 @@ func TestWhatComesToNothingIsTold(t *testing.T) {
 	}
 	c, h := compose(t, look, `{"id":"own-test","where":["teams"],"rules":{"cake-stays":true,"ruling":"by-nobody","no-lead":[7],"kin":true}}`)
 	v := scenestest.Visit(t, h, alone{c, h})
-	for range tryingWait + tryingDeals + 1 {
+	for range tryingWait + 3*tryingDeals + 1 {
 		v.Tick()
 	}
 	if got := keys(c.nothing.never); !slices.Equal(got, []string{"cake-stays"}) {
@@ -365,22 +398,54 @@ func TestWhatComesToNothingIsTold(t *testing.T) {
 func TestLeavingAsks(t *testing.T) {
 	c, h := compose(t, scenestest.Look{Language: "en", Text: 1}, teamsOnly)
 	v := scenestest.Visit(t, h, alone{c, h})
-	if v.Touch(composeBack, 0).Want != scenes.Home {
+	if v.Touch(composeBack, 0).Want != scenes.Close {
 		t.Error("who has changed nothing is asked")
 	}
 	v.Touch(tileOf(t, c, "kin"), 0)
 	if v.Press(ui.Back).Want != scenes.Nothing || c.note == "" {
 		t.Error("nobody is asked")
 	}
-	if v.Touch(composeWay+1, 0).Want != scenes.Nothing || c.note != "" {
+	if v.Touch(composeWay+2, 0).Want != scenes.Nothing || c.note != "" {
 		t.Error("who stays is asked on")
 	}
 	v.Touch(composeBack, 0)
-	if v.Touch(composeWay, 0).Want != scenes.Home {
+	if v.Touch(composeWay+1, 0).Want != scenes.Close {
 		t.Error("who leaves stays")
 	}
-	if c.use(composeKeep) != keep || c.changed() {
-		t.Error("what is kept would be lost")
+}
+
+// A new card begins with its name, and from each block one goes on to the next; what is chosen further below a tile comes into view.
+func TestBlocksAreGoneThrough(t *testing.T) {
+	c, h := compose(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, `{"id":"own","where":["teams"],"rules":{}}`)
+	v := scenestest.Visit(t, h, alone{c, h})
+	if c.form.Find(composeWords) == nil {
+		t.Error("a new card has no place for its name")
+	}
+	for b := range blocks {
+		if c.block != b {
+			t.Fatalf("block %d is come to instead of %d", c.block, b)
+		}
+		for i := range blocks[b].tiles {
+			tile := &blocks[b].tiles[i]
+			w := c.form.Find(composeTile + i*picksPer)
+			if w == nil || tile.picks == nil || tile.on(&c.made.Rules) {
+				continue
+			}
+			c.form.Scroll = max(0, w.Rect.Bottom()-c.form.View.Bottom())
+			v.Touch(w.Id, 0)
+			if !tile.on(&c.made.Rules) {
+				continue // nobody alone is at this table
+			}
+			at := c.form.At(c.form.Find(w.Id+1), c.form.Find(w.Id+1).Rect)
+			if !c.form.View.Contains(at.Centre()) || at.Bottom() > c.form.View.Bottom() {
+				t.Errorf("what is chosen further below %s lies at %v of %v", tile.name, at, c.form.View)
+			}
+			v.Touch(composeUndo, 0)
+		}
+		if b < readBlock {
+			c.form.Scroll = c.form.Content
+			v.Touch(composeNext, 0)
+		}
 	}
 }
 

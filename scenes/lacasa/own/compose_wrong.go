@@ -126,7 +126,7 @@ func mendGoals(s *lacasa.Situation, why *match.Wrong, try func(to lacasa.Situati
 	case "wrong.goal-ranks":
 		try(each(func(r *lacasa.Rules) { r.Goal.Count, r.Goal.Ranks = lacasa.Challenges, 0 }), "challenges")
 	case "wrong.goal-most":
-		for n := 17; n > 0; n-- {
+		for n := lacasa.MostChallenges - 1; n > 0; n-- {
 			to := each(func(r *lacasa.Rules) { r.Goal.Number = min(r.Goal.Number, uint8(n)) })
 			if _, no := wrongOf(&to); no == nil || no.Key != why.Key {
 				try(to, "number", "n", strconv.Itoa(n))
@@ -207,20 +207,12 @@ func foldedAt(s *lacasa.Situation, at lacasa.Where) lacasa.Rules {
 
 // optionsOf are those of a match of the situation at a place, whether or not it can be played.
 func optionsOf(s *lacasa.Situation, at lacasa.Where) lacasa.Options {
-	mode := lacasa.Solo
-	switch at {
-	case lacasa.InTwo:
-		mode = lacasa.Two
-	case lacasa.InTeams:
-		mode = lacasa.Teams
-	}
-	o := lacasa.DefaultOptions(mode, lacasa.Standard)
-	o.Supplement = at == lacasa.SupplementBook
+	o := lacasa.OptionsAt(at)
 	o.Situations, o.Own = []string{s.ID}, []lacasa.Own{{ID: s.ID, Situation: *s}}
 	return o
 }
 
-// trying is bots that play a situation at each of its places, a deal a tick, to see which of its parts ever come into play.
+// trying is bots that play a situation at each of its places, a round a tick, to see which of its parts ever come into play.
 type trying struct {
 	stamps []*trial.Stamp
 	wait   int // ticks: nobody is served by trials of what is changed at once
@@ -246,7 +238,7 @@ func newTrying(s *lacasa.Situation) trying {
 	return t
 }
 
-// tick plays a deal; done is true once, when there is nothing left to try.
+// tick plays a round; done is true once, when there is nothing left to try.
 func (t *trying) tick() (done bool) {
 	if t.wait > 0 {
 		t.wait--
@@ -254,7 +246,7 @@ func (t *trying) tick() (done bool) {
 	}
 	for i, s := range t.stamps {
 		if s.Deals < tryingDeals {
-			s.Run(1)
+			s.Step()
 			return i == len(t.stamps)-1 && s.Deals == tryingDeals
 		}
 	}

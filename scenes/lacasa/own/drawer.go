@@ -1,6 +1,7 @@
 package own
 
 import (
+	"slices"
 	"strconv"
 
 	"lacasa/engine/lacasa"
@@ -14,8 +15,9 @@ type drawer struct {
 	scenes.Sheet
 	shop    *Workshop
 	shown   []kept
-	first   int  // of those shown
-	removed kept // the one that was thrown away last; without a line: none
+	first   int    // of those shown
+	removed kept   // the one that was thrown away last; without a line: none
+	before  string // the line that came after it
 }
 
 // The widgets of the page.
@@ -93,47 +95,19 @@ func (c *drawer) Lay() {
 
 // layRow puts a situation: its card, its name, the line below it and where it is played.
 func layRow(p *scenes.Page, id int, of *lacasa.Situation) {
-	const margin, between = 10, 3
-	h, s := p.House, p.House.Screen
-	w, t := tell.VoiceOf(h), s.Theme()
-	words := []scenes.Paragraph{
+	w, t, o := tell.VoiceOf(p.House), p.House.Screen.Theme(), only(of)
+	room := p.Room()
+	row := scenes.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []scenes.Paragraph{
 		{Text: w.Called(of), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}},
 		{Text: of.Flavour, Style: ui.Style{Size: 17, Colour: t.Text}},
 		{Text: w.Places(of.Where), Style: ui.Style{Size: 15, Colour: t.TextSoft}},
-	}
+	}}
 	if of.Flavour == "" {
-		words = append(words[:1], words[2:]...)
+		row.Lines = slices.Delete(row.Lines, 1, 2)
 	}
-	row := p.Room()
-	in := row.Inset2(margin, margin)
-	var picture ui.Rect
-	picture, in = in.CutLeft(min(72*max(1, t.TextScale*0.8), in.W*0.24))
-	picture.H = scenes.CardHeight(picture.W)
-	_, in = in.CutLeft(14)
-	high := -float64(between)
-	for _, line := range words {
-		high += s.MeasureParagraph(line.Text, in.W, line.Style) + between
-	}
-	row.H = max(high, picture.H) + 2*margin
-	p.Y += row.H + 10
-	form := p.Form
-	form.Area(id, row, h.Say("drawer.open", "name", w.Called(of))+" "+w.Places(of.Where))
-	p.Show(row, func(s *ui.Screen, r, _ ui.Rect) {
-		t, warm := s.Theme(), 0.0
-		if area := form.Find(id); area != nil {
-			warm = area.Warm
-		}
-		s.Panel(r, 10, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
-		o := only(of)
-		tell.DrawSituation(s, &o, of.ID, "", "", ui.Rect{X: r.X + margin, Y: r.Y + (r.H-picture.H)/2, W: picture.W, H: picture.H})
-		y := r.Y + (r.H-high)/2
-		for _, line := range words {
-			y += s.Paragraph(line.Text, ui.Rect{X: in.X, Y: y, W: in.W, H: r.H}, line.Style) + between
-		}
-		if form.Ringed() == id {
-			s.Ring(r.Inset(-3), 12)
-		}
-	})
+	row.High = scenes.CardHeight(row.Wide)
+	row.Picture = func(s *ui.Screen, at ui.Rect) { tell.DrawSituation(s, &o, of.ID, "", "", at) }
+	p.Row(id, room, w.Say("drawer.open", "name", w.Called(of))+" "+w.Places(of.Where), row)
 }
 
 // only is options that know the situation, for whoever draws or tells it.
@@ -160,7 +134,7 @@ func (c *drawer) Update(in *ui.Input, dt float64) wish {
 	case id == drawerExport:
 		c.shop.want(scenes.Intent{Want: scenes.SaveOwn})
 	case id == drawerBack:
-		c.shop.want(scenes.Intent{Want: scenes.Keep, Text: c.removed.line})
+		c.shop.want(scenes.Intent{Want: scenes.Keep, Before: c.before, Text: c.removed.line})
 		c.removed = kept{}
 	case id == drawerNewer:
 		c.first -= drawerRows

@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/lacasa/trial"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
@@ -14,15 +15,17 @@ import (
 
 // Workshop is the scene. What it keeps is in the house's drawer of the game, and stands there once the program has kept it.
 type Workshop struct {
-	house *scenes.House
-	pages []page            // of its own, the one shown last
-	wants []scenes.Intent   // what the program is still to do, one a tick
-	fresh func() match.Seed // for bots to play with
+	house   *scenes.House
+	pages   []page            // of its own, the one shown last
+	wants   scenes.Intent     // what the program is still to do
+	coming  string            // what is to be kept, until the program has tried
+	fresh   func() match.Seed // for bots to play with
+	presses map[string]*press // what bots have come to, by what was judged
 }
 
 // New is the workshop with its drawer open; fresh makes seeds.
 func New(h *scenes.House, fresh func() match.Seed) *Workshop {
-	w := &Workshop{house: h, fresh: fresh}
+	w := &Workshop{house: h, fresh: fresh, presses: map[string]*press{}}
 	w.show(newDrawer(w))
 	return w
 }
@@ -55,17 +58,24 @@ func (w *Workshop) back() {
 
 // home closes all pages but the drawer. Bots that still play for one of them are told to stop.
 func (w *Workshop) home() {
-	for _, p := range w.pages {
-		if c, is := p.(*stamping); is {
-			c.press.stop()
-		}
+	for _, p := range w.presses {
+		p.stop()
 	}
 	w.pages = w.pages[:1]
 	w.top().Lay()
 }
 
 // want has the program do something.
-func (w *Workshop) want(i scenes.Intent) { w.wants = append(w.wants, i) }
+func (w *Workshop) want(i scenes.Intent) { w.wants = i }
+
+// press is what bots have come to of a situation, whatever it is called: who asks again is told the same, unless they are to play anew.
+func (w *Workshop) press(s lacasa.Situation, anew bool) *press {
+	of := casa.Form(&lacasa.Situation{ID: lacasa.OwnID, Where: s.Where, Rules: s.Rules, Variants: s.Variants})
+	if w.presses[of] == nil || anew {
+		w.presses[of] = load(trial.Stamps(&s, w.fresh()))
+	}
+	return w.presses[of]
+}
 
 // kept are the situations in the drawer, the one kept last first.
 func (w *Workshop) kept() []kept {
@@ -98,12 +108,10 @@ type composing struct {
 	was string
 }
 
-// keep puts a situation into the drawer, in the place of what it was there.
-func (w *Workshop) keep(s lacasa.Situation, was string) {
-	if was == "" {
-		s.ID = named(&s, w.ids(""))
-	}
-	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Text: casa.Form(&s)})
+// keep puts a situation into the drawer, in the place of what it was there; then it is played, if a match is asked for.
+func (w *Workshop) keep(s lacasa.Situation, was string, next match.Ask) {
+	w.coming = casa.Form(&s)
+	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Text: w.coming, Ask: next})
 }
 
 // remove throws a situation away, for good but for whoever takes it back at once, and closes its page. The drawer is laid out once the
@@ -111,41 +119,37 @@ func (w *Workshop) keep(s lacasa.Situation, was string) {
 func (w *Workshop) remove(k kept) {
 	w.want(scenes.Intent{Want: scenes.Keep, Kept: k.line})
 	w.pages = w.pages[:1]
-	w.pages[0].(*drawer).removed = k
+	c := w.pages[0].(*drawer)
+	c.removed, c.before = k, ""
+	lines := w.house.Own[casa.Game]
+	if next := slices.Index(lines, k.line) + 1; next < len(lines) {
+		c.before = lines[next]
+	}
 }
 
-// play sets up a match of a situation: of the mode that was played last, if it is for that.
-func (w *Workshop) play(s lacasa.Situation) {
+// match is one of a situation: of the mode that was played last, if it is for that.
+func (w *Workshop) match(s lacasa.Situation) (best match.Ask) {
 	s.ID = named(&s, w.ids(s.ID))
-	var best *match.Ask
 	last := w.house.Settings.Asked[casa.Game]
-	for _, o := range places {
+	for _, at := range trial.Places {
+		o := lacasa.OptionsAt(at)
 		if o.Situations = []string{s.ID}; o.TakeOwn(s) != nil {
 			continue
 		}
-		if a := casa.Ask(o, ""); best == nil || a.Mode == last.Mode && best.Mode != last.Mode {
-			best = &a
+		if a := casa.Ask(o, ""); best.Game == "" || a.Mode == last.Mode && best.Mode != last.Mode {
+			best = a
 		}
 	}
-	if best != nil {
-		w.want(scenes.Intent{Want: scenes.SetUp, Ask: *best})
-	}
+	return best
 }
 
-// places are matches at all places where situations are played, in the order in which they are proposed.
-var places = [...]lacasa.Options{
-	lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard), lacasa.DefaultOptions(lacasa.Two, lacasa.Standard),
-	lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), supplement(),
-}
-
-func supplement() lacasa.Options {
-	o := lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard)
-	o.Supplement = true
-	return o
-}
-
-// Lay places everything anew, of the pages below, too: what is kept may be other than it was.
+// Lay places everything anew, of the pages below, too: what is kept may be other than it was. Once something lies there that was to be
+// kept its page is closed; if it cannot be kept it stays open, so that nothing is lost.
 func (w *Workshop) Lay() {
+	if w.coming != "" && Take(w.house.Own[casa.Game], w.coming) == "" {
+		w.home()
+	}
+	w.coming = ""
 	for _, p := range w.pages {
 		p.Lay()
 	}
@@ -153,12 +157,8 @@ func (w *Workshop) Lay() {
 
 // Update takes the input of a tick.
 func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
-	if len(w.wants) == 0 {
-		w.grant(w.top().Update(in, dt))
-	}
-	if len(w.wants) > 0 {
-		i, w.wants = w.wants[0], w.wants[1:]
-	}
+	w.grant(w.top().Update(in, dt))
+	i, w.wants = w.wants, scenes.Intent{}
 	return i
 }
 
@@ -179,16 +179,15 @@ func (w *Workshop) grant(wants wish) {
 	switch wants {
 	case stay, leave:
 	case keep:
-		w.keep(s, was)
-		w.home()
+		w.keep(s, was, match.Ask{})
 	case judge:
-		w.show(newStamping(w.house, s, w.fresh()))
+		w.show(newStamping(w, s))
 	case play:
 		if c, is := w.top().(*composing); is && casa.Form(&s) != c.was { // what was composed is not to be lost by playing it
-			w.keep(s, was)
-			w.home()
+			w.keep(s, was, w.match(s))
+		} else {
+			w.want(scenes.Intent{Want: scenes.SetUp, Ask: w.match(s)})
 		}
-		w.play(s)
 	case share:
 		w.show(newSharing(w, s))
 	}

@@ -8,6 +8,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/lacasa/trial"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
@@ -42,7 +43,11 @@ func keeps(h *scenes.House, w *Workshop, i scenes.Intent) {
 	case at >= 0:
 		lines[at] = i.Text
 	default:
-		lines = append(lines, Take(lines, i.Text))
+		at := slices.Index(lines, i.Before)
+		if at < 0 {
+			at = len(lines)
+		}
+		lines = slices.Insert(lines, at, Take(lines, i.Text))
 	}
 	h.Own[casa.Game] = lines
 	w.Lay()
@@ -106,7 +111,7 @@ func TestDrawerShowsAll(t *testing.T) {
 // A situation is looked at, thrown away and put back, and changed, all of which the program is told; the keys alone do it too.
 func TestDrawerIsUsed(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
-	w := workshop(h, moon, supper)
+	w := workshop(h, supper, moon)
 	v := scenestest.Visit(t, h, w)
 	use := func(key string, facts ...string) (i scenes.Intent) {
 		t.Helper()
@@ -135,8 +140,8 @@ func TestDrawerIsUsed(t *testing.T) {
 	if i := use("kept.put-back"); i.Want != scenes.Keep || i.Kept != "" || i.Text != supper {
 		t.Fatalf("put back is %+v", i)
 	}
-	if !slices.Equal(h.Own[casa.Game], []string{moon, supper}) {
-		t.Errorf("there are %q", h.Own[casa.Game])
+	if !slices.Equal(h.Own[casa.Game], []string{supper, moon}) {
+		t.Errorf("it is put back where it was not: there are %q", h.Own[casa.Game])
 	}
 	open()
 	if i := use("drawer.play"); i.Want != scenes.SetUp || i.Ask.Mode != "teams" || i.Ask.Options != "situations=own-late-supper" || i.Ask.Own != supper {
@@ -238,10 +243,10 @@ func TestBeginsWithOneOfTheBox(t *testing.T) {
 		if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" {
 			t.Errorf("it begins with %+v, %v", c.made, err)
 		}
-		w.keep(c.made, c.was)
-		keeps(h, w, w.wants[0])
-		w.wants = nil
-		w.home()
+		w.keep(c.made, c.was, match.Ask{})
+		if keeps(h, w, w.wants); len(w.pages) != 1 {
+			t.Error("what is kept is composed on")
+		}
 	}
 	ids := map[string]bool{}
 	for _, k := range w.kept() {
@@ -293,17 +298,13 @@ func TestWorkshopIsUsed(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 2, Text: 1})
 	w := workshop(h)
 	v := scenestest.Visit(t, h, w)
-	use := func(key string, facts ...string) {
+	use := func(key string, facts ...string) scenes.Intent {
 		t.Helper()
 		v.Tick()
 		v.Form = h.Form
 		i := v.Use(key, facts...)
-		for range 3 {
-			if keeps(h, w, i); i.Want == scenes.SetUp {
-				return
-			}
-			i = v.Tick()
-		}
+		keeps(h, w, i)
+		return i
 	}
 	shows := func(want page) {
 		t.Helper()
@@ -343,11 +344,66 @@ func TestWorkshopIsUsed(t *testing.T) {
 	shows(&composing{})
 	w.top().(*composing).made.Name = "Another"
 	w.Lay()
-	use("compose.play.try")
+	if i := use("compose.play.try"); i.Ask.Mode != "teams" || !strings.Contains(i.Ask.Own, `"name":"Another"`) || i.Ask.Options != "situations=own-another" {
+		t.Errorf("played is %+v", i)
+	}
 	shows(&drawer{})
 	if lines := h.Own[casa.Game]; len(lines) != 2 || !strings.Contains(lines[1], `"id":"own-another"`) {
 		t.Errorf("there are %q", lines)
 	}
+}
+
+// What the program could not keep stays in the composer, and who leaves it can keep it first.
+func TestNothingIsLost(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	w := workshop(h, supper)
+	w.compose(w.kept()[0].Situation, supper)
+	v := scenestest.Visit(t, h, w)
+	c := w.top().(*composing)
+	v.Touch(tileOf(t, c.composer, "heir"), 0)
+	v.Press(ui.Back)
+	i := v.Use("compose.keep")
+	if i.Want != scenes.Keep || i.Kept != supper {
+		t.Fatalf("kept before it is left is %+v", i)
+	}
+	w.Lay() // the program could not
+	if w.top() != page(c) || !c.changed() {
+		t.Fatal("what could not be kept is lost")
+	}
+	keeps(h, w, v.Use("compose.keep"))
+	if _, is := w.top().(*drawer); !is || !strings.Contains(h.Own[casa.Game][0], `"heir":true`) {
+		t.Errorf("there are %q, and it shows %T", h.Own[casa.Game], w.top())
+	}
+}
+
+// Bots who have judged a situation are not asked again, whatever it is called by now, unless somebody wants them to be; another one they
+// have not judged.
+func TestVerdictIsKept(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	w := workshop(h)
+	s := parse([]string{supper})[0].Situation
+	first := w.press(s, false)
+	s.Name, s.ID = "Early supper", "own-early"
+	if w.press(s, false) != first {
+		t.Error("under another name it is judged anew")
+	}
+	if s.Rules.Heir = true; w.press(s, false) == first {
+		t.Error("another one has the same verdict")
+	}
+	s.Rules.Heir = false
+	for i := range first.told {
+		first.told[i].Deals = trial.Enough
+	}
+	w.show(newStamping(w, s))
+	v := scenestest.Visit(t, h, w)
+	if v.Offers("stamp.stop") {
+		t.Error("bots play on that are done")
+	}
+	v.Use("stamp.anew")
+	if now, plays := w.press(s, false).look(0); !plays || now.Deals >= trial.Enough {
+		t.Errorf("anew they have played %d deals", now.Deals)
+	}
+	v.Press(ui.Back)
 }
 
 // Beside others a situation has an id of its own, in letters that ids are of, and is not there twice.
@@ -384,8 +440,9 @@ func TestToldWherever(t *testing.T) {
 		s := parse([]string{line})[0].Situation
 		c := newCard(workshop(h, line), s, line, mine)
 		all := strings.Join(c.Page.Texts(), "\n")
-		for _, o := range places {
-			if s.Where&o.Where() != 0 && !strings.Contains(all, h.Say(map[lacasa.Mode]string{lacasa.Solo: "where.alone", lacasa.Two: "setup.mode.two", lacasa.Teams: "setup.mode.teams"}[o.Mode])) {
+		for _, at := range trial.Places {
+			o := lacasa.OptionsAt(at)
+			if s.Where&at != 0 && !strings.Contains(all, h.Say(map[lacasa.Mode]string{lacasa.Solo: "where.alone", lacasa.Two: "setup.mode.two", lacasa.Teams: "setup.mode.teams"}[o.Mode])) {
 				t.Errorf("%s: %s is not told in\n%s", s.ID, o.Mode, all)
 			}
 		}

@@ -14,20 +14,26 @@ type press struct {
 	sync.Mutex
 	stamps []*trial.Stamp // one for each place, which the bots alone look at
 	told   []trial.Stamp  // what they have come to, told after each deal: so that no frame waits for one
+	rested time.Time      // when they played last, where there is one thread
 	first  int            // the place that is looked at, whose rounds are played before the others'
 	idle   bool           // nobody is to play
 	busy   bool           // a thread of their own is at it
 }
 
-// slice is how long bots may play in a tick where there is one thread; a deal may take as long again where it is slow.
-const slice = 3400 * time.Microsecond
+// Where there is one thread bots play for so long in a tick, and then rest for so long at least: of the ticks that make up for a late frame
+// they play only in one, and none is later for them.
+const (
+	slice = 6 * time.Millisecond
+	rest  = 8 * time.Millisecond
+)
 
-// load is the press with stamps, of which some may have been played already.
-func (p *press) load(stamps []*trial.Stamp) {
-	p.stamps, p.told, p.idle = stamps, nil, true
+// load is a press with stamps, of which some may have been played already.
+func load(stamps []*trial.Stamp) *press {
+	p := &press{stamps: stamps, idle: true}
 	for _, s := range stamps {
 		p.told = append(p.told, *s)
 	}
+	return p
 }
 
 // next is the place whose rounds are to be played now; -1: all are.
@@ -41,7 +47,7 @@ func (p *press) next() int {
 	return -1
 }
 
-// step plays one deal, and reports whether it did.
+// step plays one round, and reports whether it did.
 func (p *press) step() bool {
 	p.Lock()
 	at := p.next()
@@ -51,10 +57,12 @@ func (p *press) step() bool {
 		return false
 	}
 	p.Unlock()
-	p.stamps[at].Run(1)
-	p.Lock()
-	p.told[at] = *p.stamps[at]
-	p.Unlock()
+	s := p.stamps[at]
+	if s.Step(); s.Deals > p.told[at].Deals || s.Stalled > 0 {
+		p.Lock()
+		p.told[at] = *s
+		p.Unlock()
+	}
 	return true
 }
 
@@ -97,6 +105,12 @@ func (p *press) stop() {
 
 // tick is for where there is one thread.
 func (p *press) tick() {
-	for end := time.Now().Add(slice); time.Now().Before(end) && p.step(); {
+	now := time.Now()
+	if now.Sub(p.rested) < rest {
+		return
 	}
+	for end := now.Add(slice); now.Before(end) && p.step(); {
+		now = time.Now()
+	}
+	p.rested = now
 }

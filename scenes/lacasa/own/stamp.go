@@ -6,7 +6,6 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/trial"
-	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
@@ -15,7 +14,8 @@ import (
 // stamping is the page that says what bots make of a situation: its verdict, and each figure beside those of the box.
 type stamping struct {
 	scenes.Sheet
-	press press
+	shop  *Workshop // nil in a picture
+	press *press
 	made  lacasa.Situation
 	place int // the one shown
 	since float64
@@ -28,40 +28,25 @@ var _ page = (*stamping)(nil)
 const (
 	stampPlace = iota
 	stampStop
+	stampAnew
 )
 
-// redone is after how many seconds what is told while the bots play is told anew.
-const redone = 0.4
+// redone is after how many seconds what is told while the bots play is told anew: to draw the page costs more than the bots do.
+const redone = 1.0
 
-func newStamping(h *scenes.House, s lacasa.Situation, seed match.Seed) *stamping {
-	c := &stamping{Sheet: scenes.Sheet{House: h}, made: s}
-	c.press.load(trial.Stamps(&s, seed))
-	c.press.start(h.Web)
+// newStamping goes on with what bots have come to of the situation.
+func newStamping(shop *Workshop, s lacasa.Situation) *stamping {
+	c := &stamping{Sheet: scenes.Sheet{House: shop.house}, shop: shop, press: shop.press(s, false), made: s}
+	c.press.start(c.House.Web)
 	c.Lay()
 	return c
 }
 
 // Stamping is the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
 func Stamping(h *scenes.House, s lacasa.Situation, stamps []*trial.Stamp) scenes.Scene {
-	c := &stamping{Sheet: scenes.Sheet{House: h}, made: s}
-	c.press.load(stamps)
+	c := &stamping{Sheet: scenes.Sheet{House: h}, press: load(stamps), made: s}
 	c.Lay()
-	return still{c}
-}
-
-// still is a page that nothing can be wanted of.
-type still struct{ *stamping }
-
-func (c still) Update(in *ui.Input, dt float64) scenes.Intent {
-	if c.stamping.Update(in, dt) == leave {
-		return scenes.Intent{Want: scenes.Close}
-	}
-	return scenes.Intent{}
-}
-
-func (c still) Draw(s *ui.Screen) {
-	c.House.Backdrop(s)
-	c.stamping.Draw(s)
+	return alone{c, h}
 }
 
 // Lay places everything anew.
@@ -74,7 +59,7 @@ func (c *stamping) Lay() {
 	var names []string
 	for _, at := range trial.Places {
 		if c.made.Where&at != 0 {
-			names = append(names, w.Say(placeKeys[at]))
+			names = append(names, w.Places(at))
 		}
 	}
 	if len(names) > 1 {
@@ -85,18 +70,18 @@ func (c *stamping) Lay() {
 		c.layProgress(w, st, plays)
 	}
 	p.Heading(w.Say("stamp.figures"))
+	p.Text(w.Say("stamp.legend"), scenes.SoftText)
 	for _, f := range w.Figures(st) {
 		p.Text(f.Text, scenes.BodyText)
 		c.layPlot(f)
 	}
-	p.Text(w.Say("stamp.legend"), scenes.SoftText)
 	p.Text(w.Say("stamp.deals", "n", strconv.Itoa(st.Deals)), scenes.SoftText)
+	if st.Deals >= trial.Enough {
+		p.Buttons(300, scenes.Entry{ID: stampAnew, Label: w.Say("stamp.anew"), Sign: "restart", Kind: scenes.Plain})
+	}
 	c.shown = !plays
 	p.Close()
 }
-
-var placeKeys = map[lacasa.Where]string{lacasa.InTeams: "setup.mode.teams", lacasa.InTwo: "setup.mode.two", lacasa.SoloBook: "setup.mode.solo",
-	lacasa.SupplementBook: "setup.book.supplement"}
 
 // layVerdict puts whether it is worth playing, and what is wrong with it.
 func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
@@ -197,6 +182,11 @@ func (c *stamping) Update(in *ui.Input, dt float64) wish {
 		} else {
 			c.press.start(c.House.Web)
 		}
+		c.Lay()
+	case id == stampAnew:
+		c.press = c.shop.press(c.made, true)
+		c.press.start(c.House.Web)
+		c.Form.Scroll = 0
 		c.Lay()
 	default:
 		c.press.stop()

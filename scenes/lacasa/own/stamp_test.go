@@ -24,8 +24,8 @@ func TestStampIsWorkedOut(t *testing.T) {
 	for i, web := range []bool{false, true} {
 		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
 		h.Web = web
-		c := newStamping(h, late, 5)
-		v := scenestest.Visit(t, h, still{c})
+		c := newStamping(workshop(h), late)
+		v := scenestest.Visit(t, h, alone{c, h})
 		v.Tick()
 		v.Use("stamp.stop")
 		time.Sleep(20 * time.Millisecond) // the deal that was being played is told
@@ -70,8 +70,8 @@ func TestStampIsWorkedOut(t *testing.T) {
 // Whoever leaves the page leaves the bots, too.
 func TestStampIsLeft(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
-	c := newStamping(h, late, 5)
-	v := scenestest.Visit(t, h, still{c})
+	c := newStamping(workshop(h), late)
+	v := scenestest.Visit(t, h, alone{c, h})
 	v.Use("menu.close")
 	if _, plays := c.press.look(0); plays {
 		t.Error("the bots play on")

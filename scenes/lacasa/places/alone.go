@@ -53,7 +53,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	k := min(u, mid.W/696)
 	cx := mid.Centre().X
 
-	p.HandW, p.stride, p.Lift = min(138*u, mid.W*0.3), 1.04, 18*u
+	p.HandW, p.stride, p.Lift = min(149*u, mid.W*0.3), 1.04, 18*u
 	p.Hand, _ = mid.CutBottom(scenes.CardHeight(p.HandW) + 20*u)
 	p.Hand.H -= 20 * u
 	p.Middle = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.Hand.Y - mid.Y + 14*u}
@@ -70,13 +70,13 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 		p.Reason, zone = zone.CutBottom(68 * u)
 		p.Reason = p.Reason.Inset2(8*k, 2*u)
 	}
-	p.PlayedW = min(118*u, (zone.H-30*u)*5/7)
+	p.PlayedW = min(126*u, (zone.H-30*u)*5/7)
 	c := ui.Point{X: cx, Y: zone.Centre().Y + 7*u}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.6, Y: c.Y}
 	robot.Played = ui.Point{X: c.X + p.PlayedW*0.6, Y: c.Y}
 	p.Drop = ui.Rect{X: mid.X, Y: mid.Y + 150*u, W: mid.W, H: 330 * u}
 	if !below {
-		p.Reason = ui.Rect{X: c.X + p.PlayedW*1.1 + 14*k, Y: c.Y - 74*u, H: 140 * u}
+		p.Reason = ui.Rect{X: c.X + p.PlayedW*1.1 + 24*k, Y: c.Y - 74*u, H: 140 * u}
 		p.Reason.W = p.Middle.Right() - 12*k - p.Reason.X
 	}
 
@@ -120,7 +120,7 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 	p.Situation = ui.Rect{X: strip.X, Y: strip.Y + 2*k, W: sw, H: scenes.CardHeight(sw)}
 	p.Rules = ui.Rect{X: p.Situation.Right() + 12*k, Y: strip.Y, W: wide, H: strip.H - 6*k}
 	p.Score, r = r.CutTop(44 * k * min(1.25, textScale))
-	_, r = r.CutTop(18 * k)
+	_, r = r.CutTop(8 * k)
 
 	// What is left is shared out.
 	n := min(1, r.H/(560*k))
@@ -132,11 +132,13 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 	_, r = r.CutBottom(p.Lift + 2*k)
 	p.Status, r = r.CutBottom(52 * k / n * min(1.25, textScale))
 
-	robot.Plate = ui.Rect{X: cx - 64*k, Y: r.Y - 10*k, W: 128 * k, H: 34 * k}
-	robot.Tableau = columns(cx, robot.Plate.Bottom()+6*k, (74-14*(textScale-1))*k, 10*k, (9-textScale)*k)
+	// Beside the Robot's name stands by which of its rules it has played: below the cards it would take their room.
+	head, r := r.CutTop((42 + 22*(textScale-1)) * k)
+	robot.Plate, p.Reason = head.CutLeft(100 * k)
+	_, p.Reason = p.Reason.CutLeft(6 * k)
+	robot.Tableau = columns(cx, head.Bottom()+6*k, (74-14*(textScale-1))*k, 10*k, (9-textScale)*k)
 	_, r = r.CutTop(depth(&robot.Tableau) - robot.Tableau.Deep.Y + 4*k - r.Y)
 	p.Drop = r
-	p.Reason, r = r.CutBottom((28 + 26*(textScale-1)) * k)
 	p.PlayedW = min(98*k, (r.H-22*k)*5/7)
 	c := ui.Point{X: cx + 12*k, Y: r.Centre().Y + 7*k}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.56, Y: c.Y}
@@ -152,7 +154,7 @@ func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) floa
 	side := c.X - p.PlayedW*1.08 - r.X - 2*k
 	p.Casa = ui.Point{X: r.X + side/2 + 1*k, Y: r.Y - 2*robot.Tableau.Deep.Y + p.CasaW*0.32 + 4*k + scenes.CardHeight(p.CasaW)/2}
 	p.Ruling = under(p.Casa, p.CasaW, side, 0).Move(0, 6*k)
-	p.Ruling.H = p.Reason.Y - p.Ruling.Y
+	p.Ruling.H = r.Bottom() - p.Ruling.Y
 }
 
 func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
@@ -179,12 +181,12 @@ func (p *Room) flatAlone(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	mid = mid.Inset2(12*k, 0)
 
 	head, mid := mid.CutTop((52 + 8*(textScale-1)) * k)
-	robot.Plate = ui.Rect{X: head.X, Y: head.Y + 9*k, W: 116 * k, H: 34 * k}
-	p.Reason = ui.Rect{X: robot.Plate.Right() + 8*k, Y: head.Y + 7*k, W: head.Right() - robot.Plate.Right() - 8*k, H: head.H - 7*k}
+	robot.Plate = ui.Rect{X: head.X, Y: head.Y + 9*k, W: 80 * k, H: 34 * k}
 	robot.Tableau = columns(mid.X+121*k, mid.Y+2*k, 56*k, 6*k, 7*k)
 	zone := ui.Rect{X: robot.Tableau.At(lacasa.Columns-1).X + robot.Tableau.W/2, Y: mid.Y, W: 0, H: mid.H}
 	zone.W = mid.Right() - zone.X
-	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k} // apart from what is played
+	p.Reason = ui.Rect{X: robot.Plate.Right() + 6*k, Y: head.Y + 2*k, W: zone.X + 2*k - robot.Plate.Right() - 6*k, H: head.H - 1*k} // clear of the card that wins
+	robot.Mat = ui.Rect{X: head.X - 7*k, Y: head.Y + 3*k, W: zone.X + 7*k - head.X + 7*k, H: mid.Bottom() - head.Y - 1*k}           // apart from what is played
 	p.PlayedW = min(70*k, (zone.H-22*k)*5/7)
 	c := ui.Point{X: mid.Right() - p.PlayedW*1.08, Y: zone.Centre().Y + 8*k}
 	me.Played = ui.Point{X: c.X - p.PlayedW*0.54, Y: c.Y}

@@ -95,7 +95,7 @@ func (p *Room) tallRing(d *plan) {
 func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	rules, textScale, k, r, bar, cx := d.rules, d.textScale, d.k, d.mid, d.bar, d.mid.Centre().X
 	fw := 34 * k
-	p.PlayedW = min((73-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
+	p.PlayedW = min((78-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.5 + 44*k, Y: p.Asking.Y, W: r.Right() - cx - p.PlayedW*0.5 - 44*k, H: p.Asking.H}
 	y := max(c.Y-54*k, p.Ruling.Bottom()+43*k)
 	if rules.Lay { // what is laid needs the room below

@@ -135,12 +135,11 @@ func (c *Challenge) tells(w float64) (high float64) {
 // drawSituation draws the card of the round, with its name where there is room for one; elsewhere the
 // name stands above the table.
 func (c *Challenge) drawSituation(s *ui.Screen) {
-	r := c.room.Situation
-	s.Picture(tell.CardOf(&c.st.Options, c.st.Situation()), r)
-	tell.DrawSign(s, &c.st.Options, c.st.Situation(), r.Fit(5, 7))
-	panel := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.66, W: r.W * 0.84, H: r.H * 0.27}
+	r := c.room.Situation.Fit(5, 7)
+	tell.DrawCard(s, &c.st.Options, c.st.Situation(), r)
+	panel := tell.Plate(r)
 	if c.room.Shape != scenes.Desk { // touching it opens its rules
-		d := panel.H * 0.8
+		d := panel.H
 		s.Sign("rules", panel.Middle(d, d), s.Theme().AccentTop)
 		return
 	}
@@ -153,10 +152,9 @@ func (c *Challenge) drawReason(s *ui.Screen) {
 		return
 	}
 	t, p := s.Theme(), &c.room
-	const pad = 10
-	st := ui.Style{Size: 17, Colour: t.Text}
+	pad, st := 10.0, ui.Style{Size: 17, Colour: t.Text}
 	if p.Shape != scenes.Desk {
-		st.Size = 16
+		pad, st.Size = 7, 16
 	}
 	d := min(20*t.TextScale, p.Reason.H*0.6) + pad
 	if w, _ := s.MeasureText(c.says.rule, st); p.Shape == scenes.Flat && w > p.Reason.W-d-2*pad { // the robot's name is beside it

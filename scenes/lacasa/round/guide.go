@@ -66,7 +66,6 @@ func (c *Challenge) makeRoom(p *places.Frame) {
 		s := p.Situation
 		p.Situation = ui.Rect{X: s.X + s.W*less/2, Y: s.Y, W: s.W * (1 - less), H: s.H * (1 - less)}
 		p.Rules.Y, p.Rules.H = p.Rules.Y-s.H*less, p.Rules.H+s.H*less
-		c.guide.place = p.Rules
 		_, p.Rules = p.Rules.CutBottom(p.Rules.H * rail)
 		c.guide.place, p.Rules = p.Rules.CutBottom(p.Rules.H * share)
 		p.Rules.H -= 14

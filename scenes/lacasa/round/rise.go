@@ -120,8 +120,12 @@ func (c *Challenge) drawRise(s *ui.Screen) {
 	s.Fill(s.Bounds(), ui.Alpha(t.Ground, dusk*r.dark))
 	if r.disc > 0 {
 		d, glow := max(c.risenW(), 1.5*max(wide, high)*r.disc), tell.LightOf(s, r.family)
+		if c.line.Reduced { // it does not flash over the whole screen
+			d = 3 * c.risenW()
+		} else {
+			s.Sunburst(at, d/2, 0.6*r.disc, 0.3*(1-r.disc), glow)
+		}
 		s.Disc(at, d/2, ui.Alpha(glow, light*min(1, 2*r.disc)))
-		s.Sunburst(at, d/2, 0.6*r.disc, 0.3*(1-r.disc), glow)
 	}
 	if r.called == 0 {
 		return

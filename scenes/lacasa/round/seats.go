@@ -171,7 +171,7 @@ func (c *Challenge) drawLeader(s *ui.Screen) {
 	if led := c.shown.Played[0]; led != card.Back { // with which it gives way
 		at = ui.Point{X: c.cloth.sprites[led].X, Y: c.cloth.sprites[led].Y}
 	}
-	on := ui.Point{X: at.X, Y: at.Y - scenes.CardHeight(w)/2}
+	on := ui.Point{X: at.X, Y: at.Y - scenes.CardHeight(w)/2 - d*0.45} // clear of the hat on it
 	if (ui.Rect{X: on.X - d*0.75, Y: on.Y - d*0.75, W: d * 1.5, H: d * 1.5}).Overlaps(c.plate(c.shown.Leader)) {
 		on = ui.Point{X: at.X - w/2, Y: at.Y}
 	}

@@ -1,7 +1,6 @@
 package round
 
 import (
-	"image/color"
 	"math"
 	"time"
 
@@ -16,12 +15,10 @@ import (
 
 // taking is what becomes of a challenge that is complete.
 type taking struct {
-	stands bool        // it lies there to be looked at
-	beaten bool        // the winning card has come down on it, and the others have given way
-	hush   float64     // how dark it has become before it, 0 to 1, if the round hangs on it
-	blow   float64     // how bright the light is that it threw, 1 to 0
-	ring   float64     // how far the ring of its family's light has gone out, 0 to 1
-	force  float64     // how hard it came down: 1, or more where a card that rules beats those of the family led
+	stands bool    // it lies there to be looked at
+	beaten bool    // the winning card has come down on it, and the others have given way
+	hush   float64 // how dark it has become before it, 0 to 1, if the round hangs on it
+	blow   table.Blow
 	taker  lacasa.Seat // who has won it
 	packet table.Packet
 }
@@ -36,7 +33,7 @@ func (c *Challenge) win(e lacasa.Event) {
 		})
 	}
 	c.line.Then(table.PaceBlow, func() {
-		c.taking = taking{stands: true, taker: e.Seat, hush: c.taking.hush, force: c.force(e.Card)}
+		c.taking = taking{stands: true, taker: e.Seat, hush: c.taking.hush, blow: table.Blow{Force: c.force(e.Card)}}
 		c.see(e, table.PaceWins)
 		c.say(e)
 		c.strike(e.Card)
@@ -58,7 +55,7 @@ func (c *Challenge) decides(won lacasa.Event) bool {
 	return false
 }
 
-// force is how hard a card comes down that wins.
+// force is how hard a card comes down that wins: harder where a card that rules beats those of the family led.
 func (c *Challenge) force(cd card.Card) float64 {
 	const hard = 1.5
 	if t := &c.shown.Table; cd == card.MangiaCake || cd != card.Back && cd.Family() == t.Ruling && t.Led != t.Ruling {
@@ -71,7 +68,7 @@ func (c *Challenge) force(cd card.Card) float64 {
 func (c *Challenge) strike(cd card.Card) {
 	if cd != card.Back {
 		sp := &c.cloth.sprites[cd]
-		c.line.Strike(sp, sp.Target(), table.PaceWins, c.taking.force)
+		c.line.Strike(sp, sp.Target(), table.PaceWins, c.taking.blow.Force)
 	}
 }
 
@@ -81,9 +78,7 @@ func (c *Challenge) ours() bool { return c.taking.taker.Side() == c.shown.Seat.S
 // beat lets the winning card come down: it throws a light, the cards of the other side give way, and it is heard whose it is.
 func (c *Challenge) beat() {
 	c.taking.beaten = true
-	c.taking.blow, c.taking.ring = 1, 0
-	c.line.Move(&c.taking.blow, 0, table.PaceWins, ui.Out)
-	c.line.Move(&c.taking.ring, 1, table.PaceRing, ui.Out)
+	c.taking.blow.Fall(&c.line, c.taking.blow.Force, c.ours())
 	c.line.Move(&c.taking.hush, 0, table.PaceWins, ui.Out)
 	c.arrange(table.PaceYield)
 	snd := sound.WonUs
@@ -111,7 +106,7 @@ func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	if c.room.Shape != scenes.Desk { // other cards are near
 		pushed, askew = 0.035, 1.5
 	}
-	x, y := table.Onward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W*c.taking.force)
+	x, y := table.Onward(c.playedAt(c.taking.taker), c.playedAt(seat), pushed*p.W*c.taking.blow.Force)
 	p.X, p.Y = p.X+x, p.Y+y
 	p.Tilt += math.Copysign(askew, x)
 	return p
@@ -123,56 +118,28 @@ func (c *Challenge) drawBlow(s *ui.Screen) {
 	if k := &c.taking; k.hush > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, 0.5*k.hush))
 	}
-	if c.taking.blow == 0 {
-		return
+	light := tell.Moonlight
+	if c.ours() {
+		light = s.Theme().Accent
 	}
-	const wide = 0.3 // of the card
-	light, at, w := s.Theme().Accent, c.playedAt(c.taking.taker), c.room.PlayedW
-	if !c.ours() {
-		light = tell.Moonlight
-	}
-	r := ui.CardRect(at, w).Inset(-6 - w*wide*c.taking.force*(1-c.taking.blow))
-	s.Glow(r, light, 0.8*c.taking.blow)
+	c.taking.blow.DrawUnder(s, c.playedAt(c.taking.taker), c.room.PlayedW, light)
 }
 
-// drawWin draws the flash along the rim of the card that has won, and the ring of its family's light if that is ours.
+// drawWin draws what flies from the card that has won, in its family's light.
 func (c *Challenge) drawWin(s *ui.Screen) {
-	k := &c.taking
-	if k.blow == 0 || !k.stands {
-		return
-	}
-	const flash = 0.76 // of its light: as long as that is brighter
-	at, w := c.playedAt(k.taker), c.room.PlayedW
-	if rim := (k.blow - flash) / (1 - flash); rim > 0 && c.ours() {
-		for i := range 3 {
-			s.Panel(ui.CardRect(at, w).Inset(-float64(i)), w*0.06+float64(i), color.RGBA{}, ui.Alpha(color.RGBA{0xff, 0xf1, 0xc8, 0xff}, min(1, 2*rim)))
-		}
-	}
-	if !c.ours() {
+	if !c.taking.stands {
 		return
 	}
 	ink := s.Theme().AccentTop
 	if cd := c.shown.With; cd != card.Back && cd != card.MangiaCake {
 		ink = tell.LightOf(s, cd.Family())
 	}
-	s.Wave(at, w*(0.6+1.3*k.force*k.ring), 1-k.ring, ink)
-	if k.force > 1 { // and a second one after it
-		s.Wave(at, w*(0.4+1.3*k.ring), 0.8*(1-k.ring), s.Theme().AccentTop)
-	}
-}
-
-// hop is how high the cards of the challenge jump as the winning one comes down beside them.
-func (c *Challenge) hop() float64 {
-	const high, soon = 2.0, 0.4 // dp; of the light's time
-	if c.taking.blow == 0 || c.taking.blow < 1-soon {
-		return 0
-	}
-	return high * c.taking.force * math.Sin(math.Pi*(1-c.taking.blow)/soon)
+	c.taking.blow.DrawOver(s, c.playedAt(c.taking.taker), c.room.PlayedW, ink)
 }
 
 // drawCards draws the cards that lie on the table.
 func (c *Challenge) drawCards(s *ui.Screen) {
-	up := c.hop()
+	up := c.taking.blow.Hop()
 	move := func(by float64) {
 		for _, cd := range c.shown.Played[:c.shown.Count] {
 			if cd != card.Back && cd != c.shown.With {

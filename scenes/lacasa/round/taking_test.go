@@ -24,7 +24,7 @@ func TestWinnerStrikes(t *testing.T) {
 						continue
 					}
 					highest = max(highest, c.cloth.sprites[c.shown.With].Lift)
-					bright = max(bright, c.taking.blow)
+					bright = max(bright, c.taking.blow.Light)
 					for i, cd := range c.shown.Played[:c.shown.Count] {
 						sp := &c.cloth.sprites[cd]
 						home := c.playedAt(c.shown.Player(i))
@@ -38,8 +38,8 @@ func TestWinnerStrikes(t *testing.T) {
 				if strikes := highest > 20; strikes == reduced || yielded == reduced {
 					t.Errorf("%v, %v, reduced %v: the winning card is raised by %v; the others give way: %v", mode, scenestest.Sizes[size], reduced, highest, yielded)
 				}
-				if bright > 0 == reduced || c.taking.blow != 0 {
-					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, scenestest.Sizes[size], reduced, bright, c.taking.blow)
+				if bright > 0 == reduced || c.taking.blow.Light != 0 {
+					t.Errorf("%v, %v, reduced %v: its light is %v, and at the end %v", mode, scenestest.Sizes[size], reduced, bright, c.taking.blow.Light)
 				}
 			}
 		}

@@ -7,31 +7,38 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/casa"
 )
 
-// Where the picture is on a situation's card, within its frame, of its width and of its height.
-const (
-	artX, artW = 0.082, 0.836
-	artY, artH = 0.077, 0.512
-	ArtShape   = artW / (artH * 1.4) // how wide it is, of its height
-)
+// ArtShape is how wide the picture of a situation is without its card, of its height.
+const ArtShape = 7.0 / 6
 
 // DrawArt draws the picture of a situation's card without the card, in a frame of its own, as large as r allows and as far as
 // it is in view.
 func DrawArt(s *ui.Screen, o *lacasa.Options, id string, r, view ui.Rect) {
-	w := min(r.W/artW, r.H/(artH*1.4))
-	r = r.Middle(w*artW, scenes.CardHeight(w)*artH)
+	r = r.Fit(ArtShape, 1)
 	seen := scenes.Shared(r, view)
 	if seen.H <= 0 {
 		return
 	}
 	s.Clip(seen)
-	whole := ui.Rect{X: r.X - w*artX, Y: r.Y - scenes.CardHeight(w)*artY, W: w, H: scenes.CardHeight(w)}
-	s.Picture(CardOf(o, id), whole)
-	DrawSign(s, o, id, whole)
+	s.Picture(deck.Alone(CardOf(o, id)), r)
+	drawSeal(s, o, id, r)
 	s.Clip(view)
 	s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
 	s.Unclip()
+}
+
+// Plate is where a situation's card has its name.
+func Plate(card ui.Rect) ui.Rect {
+	below := deck.WindowY + deck.WindowH
+	return ui.Rect{X: card.X + card.W*0.08, Y: card.Y + card.H*(below+0.022), W: card.W * 0.84, H: card.H * (0.962 - below - 0.022)}
+}
+
+// DrawCard draws a situation's card without its name.
+func DrawCard(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
+	s.Picture(CardOf(o, id), card)
+	drawSeal(s, o, id, ui.Rect{X: card.X + card.W*deck.WindowX, Y: card.Y + card.H*deck.WindowY, W: card.W * deck.WindowW, H: card.H * deck.WindowH})
 }
 
 // LightRays draws the rays of light about a situation's card that is being turned up; open is how far.
@@ -41,9 +48,9 @@ func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	}
 }
 
-// DrawSign writes the sign of those who made the situation upon a seal in the corner of its picture, which shows what its parts do; for
+// drawSeal writes the sign of those who made the situation upon a seal in the corner of its picture, which shows what its parts do; for
 // one that there are no letters for, the name's initial.
-func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
+func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
 	made := o.Made(id)
 	if made == nil || made.Sign == "" {
 		return
@@ -55,10 +62,11 @@ func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 	if sign == "" || !s.Legible(sign) {
 		return
 	}
-	seal := ui.Rect{X: card.X + card.W*0.084, Y: card.Y + card.H*0.061, W: card.W * 0.18, H: card.W * 0.18}
+	w := picture.W
+	seal := ui.Rect{X: picture.X + w*0.03, Y: picture.Y + w*0.03, W: w * 0.2, H: w * 0.2}
 	at := seal.Inset(seal.W * 0.08)
 	const least = 13 // what is smaller nobody could read
-	st := ui.Style{Font: ui.Title, Size: card.W * 0.1, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true}
+	st := ui.Style{Font: ui.Title, Size: w * 0.11, Colour: color.RGBA{0xff, 0xee, 0xb0, 0xff}, Align: ui.Middle, Fixed: true}
 	if wide, _ := s.MeasureText(sign, st); wide > at.W {
 		st.Size *= at.W / wide * 0.99
 	}
@@ -71,11 +79,9 @@ func DrawSign(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 
 // DrawSituation draws a situation's card, with its name on the plate, and below it a line.
 func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.Rect) {
-	s.Picture(CardOf(o, id), r)
 	r = r.Fit(5, 7)
-	DrawSign(s, o, id, r)
-	plate := ui.Rect{X: r.X + r.W*0.08, Y: r.Y + r.H*0.65, W: r.W * 0.84, H: r.H * 0.28}
-	t := s.Theme()
+	DrawCard(s, o, id, r)
+	plate, t := Plate(r), s.Theme()
 	if line != "" {
 		var below ui.Rect
 		below, plate = plate.CutBottom(plate.H * 0.4)

@@ -52,18 +52,36 @@ func Token(f Family) ui.Picture { return ui.Picture{Kind: &tokens, Of: uint8(f)}
 // family's edge upward and in sight. On paper the edges of Rossi and Verdi are the short ones; here the one that is up always is.
 func Reminder(up Family) ui.Picture { return ui.Picture{Kind: &reminders, Of: uint8(up)} }
 
-// Situation is the picture card of a situation, without words: the lower 38 % is a calm panel for its title. A situation
-// without a file of its own, one that players made, gets the blank card.
+// Situation is the picture card of a situation, without words: its picture in a window, and below it a calm panel for its title. A
+// situation without a file of its own, one that players made, gets the blank card.
 func Situation(id string) ui.Picture { return ui.Picture{Kind: &situations, ID: id} }
+
+// Where the window of a situation's card is, and how far down its panel reaches, of its width and of its height.
+const (
+	WindowX, WindowW = 11.0 / art.CardW, 218.0 / art.CardW
+	WindowY, WindowH = 11.0 / art.CardH, 246.0 / art.CardH
+)
+
+// Alone is the picture of a situation's card without the card, 7 wide and 6 high.
+func Alone(card ui.Picture) ui.Picture {
+	if card.Kind == &stills {
+		card.Kind = &stillsAlone
+	} else {
+		card.Kind = &situationsAlone
+	}
+	return card
+}
 
 // House is the picture card of a round without a situation.
 var House = Situation("plain")
 
 var (
-	crests     = ui.Kind{W: 1, H: 1, Paint: paintCrest}
-	tokens     = ui.Kind{W: 1, H: 1, Paint: paintToken}
-	reminders  = ui.Kind{W: 5, H: 7, Card: true, Paint: paintReminder}
-	situations = ui.Kind{W: 5, H: 7, Card: true, Paint: paintSituation}
+	crests    = ui.Kind{W: 1, H: 1, Paint: paintCrest}
+	tokens    = ui.Kind{W: 1, H: 1, Paint: paintToken}
+	reminders = ui.Kind{W: 5, H: 7, Card: true, Paint: paintReminder}
+
+	situations      = ui.Kind{W: 5, H: 7, Card: true, Paint: inWindow(drawScene)}
+	situationsAlone = ui.Kind{W: 7, H: 6, Paint: onItsOwn(drawScene)}
 )
 
 // Colour is the family's colour for words and marks on a dark ground.
@@ -89,7 +107,7 @@ var families = [Families + 1]struct {
 		Index: 0x0a2a80, Strong: 0x06206c, Hair: [2]uint32{0x14121a, 0x353442}}, 0xa6b6f2, 0xa8b6fa},
 	Pesci: {"pesci", "y", art.Tones{Tone: [5]uint32{0x3a2408, 0x8c5a0a, 0xf1b72c, 0xf8d268, 0xfdecb4},
 		Index: 0x855200, Strong: 0x5e3a00, Hair: [2]uint32{0x553410, 0x98662a}}, 0xfcd23c, 0xf8e23c},
-	Verdi: {"verdi", "g", art.Tones{Tone: [5]uint32{0x05291f, 0x0b4a38, 0x0f7e63, 0x52b28e, 0xc0e4cc},
+	Verdi: {"verdi", "g", art.Tones{Tone: [5]uint32{0x05291f, 0x0b4a38, 0x0f8069, 0x52b28e, 0xc0e4cc},
 		Index: 0x0b5a42, Strong: 0x054030, Hair: [2]uint32{0x2c1c12, 0x5c4028}}, 0x58f5d5, 0x78fadc},
 	None: {"mangia-cake", "", art.Neutral, 0xf4ead4, 0xffffff},
 }
@@ -153,27 +171,42 @@ func paintReminder(p ui.Picture, w int, look art.Look) *image.RGBA {
 	return cv.Done()
 }
 
-func paintSituation(p ui.Picture, w int, look art.Look) *image.RGBA {
-	name := "situation-" + p.ID
+// A scene draws what is in the picture of a situation; m takes a card's units, in which scenes are drawn, to pixels.
+type scene func(cv *art.Canvas, id string, m rasterx.Matrix2D)
+
+func drawScene(cv *art.Canvas, id string, m rasterx.Matrix2D) {
+	name := "situation-" + id
 	if !art.Has(name) {
 		name = "situation-own"
 	}
-	cv := card(None, w, look)
-	frame := window(cv)
-	cv.Fit(name)
-	frame()
-	return cv.Done()
+	cv.Draw(name, m)
 }
 
-// window keeps what is painted next to the window of a situation's card, until frame lets the lamp fall on it and puts the frame around
-// it.
-func window(cv *art.Canvas) (frame func()) {
-	u := cv.Unit()
-	cv.Clip(image.Rect(int(14*u), int(14*u), int(math.Ceil(226*u)), int(math.Ceil(210*u))))
-	return func() {
+// inWindow paints a scene in the window of its card: as high as that is, its sides behind the frame.
+func inWindow(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
+	return func(p ui.Picture, w int, look art.Look) *image.RGBA {
+		cv := card(None, w, look)
+		u := cv.Unit()
+		const x, y, wide, high = WindowX * art.CardW, WindowY * art.CardH, WindowW * art.CardW, WindowH * art.CardH
+		cv.Clip(image.Rect(int(x*u), int(y*u), int(math.Ceil((x+wide)*u)), int(math.Ceil((y+high)*u))))
+		const by, middle, top = 1.16, 120, 14 // of what is drawn
+		draw(cv, p.ID, rasterx.Identity.Scale(u, u).Translate(x+wide/2, y).Scale(by, by).Translate(-middle, -top))
 		cv.Lamp()
 		cv.Clip(cv.Bounds())
 		cv.Fit("situation")
+		return cv.Done()
+	}
+}
+
+// onItsOwn paints a scene as wide as the canvas.
+func onItsOwn(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
+	return func(p ui.Picture, w int, look art.Look) *image.RGBA {
+		cv := art.NewCanvas(w, (w*6+6)/7, paletteOf(None, look))
+		const left, top, wide = 20, 26, 200 // of what is drawn
+		by := float64(w) / wide
+		draw(cv, p.ID, rasterx.Identity.Scale(by, by).Translate(-left, -top))
+		cv.Lamp()
+		return cv.Done()
 	}
 }
 

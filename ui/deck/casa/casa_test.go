@@ -31,8 +31,8 @@ func TestSituations(t *testing.T) {
 		}
 		seen[string(m.Pix)] = id
 		// The panel below is calm: one colour across its middle.
-		first := m.RGBAAt(20, 110)
-		for y := 110; y < 154; y++ {
+		first := m.RGBAAt(20, 134)
+		for y := 134; y < 156; y++ {
 			for x := 20; x < 100; x++ {
 				if m.RGBAAt(x, y) != first {
 					t.Fatalf("situation %s: the title panel is not calm at %d, %d", id, x, y)
@@ -83,7 +83,7 @@ func TestThings(t *testing.T) {
 			t.Errorf("%s and %s look the same", p.ID, other)
 		}
 		seen[string(m.Pix)] = p.ID
-		if panel := image.Rect(20, 110, 100, 154); decktest.Most(m, panel) != m.RGBAAt(20, 110) || m.RGBAAt(60, 130) != m.RGBAAt(20, 110) {
+		if panel := image.Rect(20, 134, 100, 156); decktest.Most(m, panel) != m.RGBAAt(20, 134) || m.RGBAAt(60, 145) != m.RGBAAt(20, 134) {
 			t.Errorf("%s: the title panel is not calm", p.ID)
 		}
 		if room := m.RGBAAt(60, 14); room.A != 255 {

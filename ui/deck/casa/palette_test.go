@@ -11,7 +11,7 @@ import (
 )
 
 // TestFamiliesApart measures delta-E (CIE 1976) between the families' colours as the four kinds of sight have them, in the pixels
-// of what is drawn: the emblem on a small card, the clothes and ground on a large one, the crest on the table.
+// of what is drawn: the emblem on a small card, the clothes on a large one as its lamp lights them, the crest on the table.
 func TestFamiliesApart(t *testing.T) {
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		paper := paletteOf(Rossi, look)[art.Paper]
@@ -28,7 +28,8 @@ func TestFamiliesApart(t *testing.T) {
 				m := Crest(f).Paint(48, look)
 				return decktest.Most(m, m.Rect, paletteOf(f, look)[art.Tone1]) // not the outline, which is as dark as the table
 			},
-			"words": func(f Family) color.RGBA { return Colour(f, look) },
+			"clothes": func(f Family) color.RGBA { return underLamp(paletteOf(f, look)[art.Tone3], 60, 196, 180, 300) },
+			"words":   func(f Family) color.RGBA { return Colour(f, look) },
 		} {
 			for f := Rossi; f < None; f++ {
 				for g := Rossi; g < f; g++ {
@@ -37,6 +38,24 @@ func TestFamiliesApart(t *testing.T) {
 			}
 		}
 	}
+}
+
+// underLamp is a colour in the light that falls on a card between x0, y0 and x1, y1, its grain left out.
+func underLamp(c color.RGBA, x0, y0, x1, y1 int) color.RGBA {
+	var pal art.Palette
+	pal[art.Paper] = c
+	cv := art.NewCard(art.CardW, &pal)
+	cv.Fit("card-paper")
+	cv.Lamp()
+	m, n := cv.Done(), (x1-x0)*(y1-y0)
+	var sum [3]int
+	for y := y0; y < y1; y++ {
+		for x := x0; x < x1; x++ {
+			p := m.RGBAAt(x, y)
+			sum[0], sum[1], sum[2] = sum[0]+int(p.R), sum[1]+int(p.G), sum[2]+int(p.B)
+		}
+	}
+	return color.RGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 255}
 }
 
 func TestIndexContrast(t *testing.T) {

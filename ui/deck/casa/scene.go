@@ -39,7 +39,9 @@ var (
 		return paint(ui.Face(p.Of), min(px, smallBelow-1), 1, look)
 	}}
 	things = ui.Kind{W: 1, H: 1, Paint: paintThing}
-	stills = ui.Kind{W: 5, H: 7, Card: true, Paint: paintStill}
+
+	stills      = ui.Kind{W: 5, H: 7, Card: true, Paint: inWindow(drawStill)}
+	stillsAlone = ui.Kind{W: 7, H: 6, Paint: onItsOwn(drawStill)}
 )
 
 // spot is where the numerals stand upon a thing, of its hundred units: their middle, and how wide one alone is.
@@ -81,21 +83,17 @@ type place struct{ x, y, w float64 }
 var (
 	alone   = place{57, 50, 126}
 	above   = place{90, 19, 60}
-	front   = place{136, 122, 84}
+	front   = place{130, 122, 82}
 	hero    = place{64, 64, 112}
 	beside  = place{34, 58, 118}                                                                              // one other
 	smaller = place{76, 66, 88}                                                                               // the same among many
-	around  = []place{{20, 124, 82}, {20, 60, 64}, {156, 58, 64}, {92, 146, 58}, {22, 20, 44}, {174, 20, 44}} // the hero
+	around  = []place{{28, 124, 80}, {28, 62, 60}, {152, 58, 60}, {92, 146, 58}, {30, 22, 42}, {168, 22, 42}} // the hero
 )
 
-func paintStill(p ui.Picture, w int, look art.Look) *image.RGBA {
-	parts := strings.Split(p.ID, " ")
+func drawStill(cv *art.Canvas, id string, m rasterx.Matrix2D) {
+	parts := strings.Split(id, " ")
 	rules, goal, others := parts[0], parts[1], parts[2:]
-	cv := card(None, w, look)
-	u := cv.Unit()
-	frame := window(cv)
-	cv.Fit("scene-table")
-	m := rasterx.Identity.Scale(u, u)
+	cv.Draw("scene-table", m)
 	put := func(id string, at place) { putThing(cv, id, m, at.x, at.y, at.w) }
 	switch {
 	case len(others) == 0 && rules == "":
@@ -135,6 +133,4 @@ func paintStill(p ui.Picture, w int, look art.Look) *image.RGBA {
 			put(goal, front)
 		}
 	}
-	frame()
-	return cv.Done()
 }

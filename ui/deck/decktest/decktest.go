@@ -15,27 +15,8 @@ import (
 // Paper is the ground of a face where nothing is drawn: just under its upper edge.
 func Paper(m *image.RGBA) color.RGBA { return m.RGBAAt(m.Rect.Dx()/2, m.Rect.Dy()/100) }
 
-func linear(c color.RGBA) [3]float64 {
-	var l [3]float64
-	for i, v := range [3]uint8{c.R, c.G, c.B} {
-		if s := float64(v) / 255; s <= 0.04045 {
-			l[i] = s / 12.92
-		} else {
-			l[i] = math.Pow((s+0.055)/1.055, 2.4)
-		}
-	}
-	return l
-}
-
 // Contrast is the ratio of WCAG 2.
-func Contrast(a, b color.RGBA) float64 {
-	lum := func(c color.RGBA) float64 {
-		l := linear(c)
-		return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2]
-	}
-	x, y := lum(a), lum(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
+func Contrast(a, b color.RGBA) float64 { return art.Contrast(art.Luminance(a), art.Luminance(b)) }
 
 // sights are the matrices of Machado, Oliveira and Fernandes (2009) at full severity, in linear light.
 var sights = map[string][9]float64{
@@ -45,31 +26,21 @@ var sights = map[string][9]float64{
 	"tritan": {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
 }
 
-// lab is a colour in CIELAB (D65) as seen with the sight given.
+// lab is a colour in CIELAB as seen with the sight given.
 func lab(c color.RGBA, m [9]float64) [3]float64 {
-	l := linear(c)
+	l := art.Linear(c)
 	var s [3]float64
 	for i := range s {
 		s[i] = min(1, max(0, m[3*i]*l[0]+m[3*i+1]*l[1]+m[3*i+2]*l[2]))
 	}
-	f := func(v float64) float64 {
-		if v > 0.008856 {
-			return math.Cbrt(v)
-		}
-		return 7.787*v + 16.0/116
-	}
-	x := f((0.4124*s[0] + 0.3576*s[1] + 0.1805*s[2]) / 0.9505)
-	y := f(0.2126*s[0] + 0.7152*s[1] + 0.0722*s[2])
-	z := f((0.0193*s[0] + 0.1192*s[1] + 0.9505*s[2]) / 1.089)
-	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
+	return art.Lab(s)
 }
 
 // Apart holds two colours to be at least 30 apart (delta-E, CIE 1976) as the four kinds of sight have them.
 func Apart(t *testing.T, what string, a, b color.RGBA) {
 	t.Helper()
 	for sight, m := range sights {
-		p, q := lab(a, m), lab(b, m)
-		if d := math.Hypot(math.Hypot(p[0]-q[0], p[1]-q[1]), p[2]-q[2]); d < 30 {
+		if d := art.DeltaE(lab(a, m), lab(b, m)); d < 30 {
 			t.Errorf("%s, %s sight: %v and %v are %.1f apart", what, sight, a, b, d)
 		}
 	}

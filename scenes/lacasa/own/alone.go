@@ -6,8 +6,13 @@ import (
 	"lacasa/ui"
 )
 
-// Composing is the composer by itself, for pictures of it.
-func Composing(h *scenes.House, s lacasa.Situation) scenes.Scene { return alone{newComposer(h, s), h} }
+// Composing is the composer by itself, with a block of it opened, for pictures of it.
+func Composing(h *scenes.House, s lacasa.Situation, block int) scenes.Scene {
+	c := newComposer(h, s)
+	c.block = block
+	c.Lay()
+	return alone{c, h}
+}
 
 // alone is a page outside the workshop.
 type alone struct {
@@ -17,7 +22,7 @@ type alone struct {
 
 func (a alone) Update(in *ui.Input, dt float64) scenes.Intent {
 	if a.page.Update(in, dt) == leave {
-		return scenes.Intent{Want: scenes.Home}
+		return scenes.Intent{Want: scenes.Close}
 	}
 	return scenes.Intent{}
 }
@@ -26,11 +31,4 @@ func (a alone) Update(in *ui.Input, dt float64) scenes.Intent {
 func (a alone) Draw(s *ui.Screen) {
 	a.house.Backdrop(s)
 	a.page.Draw(s)
-}
-
-// Open opens a block of the composer.
-func Open(s scenes.Scene, block int) {
-	c := s.(alone).page.(*composer)
-	c.block = block
-	c.Lay()
 }

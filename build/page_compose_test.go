@@ -1,0 +1,53 @@
+package main
+
+import (
+	"testing"
+	"time"
+
+	"lacasa/build/drive"
+)
+
+// handheld is as large as a phone's page, in fewer dots.
+var handheld = drive.Screen{Width: 390, Height: 844, Scale: 0.5, Touch: true}
+
+// A situation is made, judged, passed on and played by a finger on a page as small as a phone's; what bots said of it is there when they are
+// asked again.
+func TestPageMakesASituation(t *testing.T) {
+	inTurn(t, &pages)
+	g := visit(t, "", handheld)
+	taps, began := 0, time.Now()
+	tap := func(b drive.Button) { taps++; g.poke(b) }
+	g.must(g.tab.Eval(`window.prompt = () => "Second supper"; window.copied = "";
+		navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() }`, nil))
+	g.use(laCasasDoor, tap)
+	g.use("game.lacasa.own", tap)
+	g.use("drawer.new", tap)
+	g.use("drawer.blank", tap)
+	tap(g.labelled("compose.name", 0))
+	g.labelled("compose.flavour", 0)
+	tap(g.button("compose.where.two")) // which is left out: teams play it
+	tap(g.button("compose.play.tab"))
+	tap(g.button("compose.no-lead"))
+	g.use("compose.judge", tap)
+	g.heard(g.words.Say("stamp.worth"))
+	t.Logf("made and judged by %d touches in %v", taps, time.Since(began))
+	back := func() { taps++; g.pokeFor("menu.close", "compose.share") }
+	back()
+	g.use("compose.judge", tap)
+	g.button("menu.close")
+	if g.has("stamp.stop") {
+		t.Error("bots are asked again")
+	}
+	back()
+	g.use("compose.share", tap)
+	tap(g.button("drawer.share.link"))
+	g.must(g.tab.WaitFor("copied.includes('#own=')", patience))
+	back()
+	g.use("compose.play.try", tap)
+	g.use("setup.start", tap)
+	g.must(g.tab.WaitFor("(localStorage.getItem('"+pageSave+"') || '').includes('own-second-supper')", patience))
+	if got := g.stored(ownDrawer); got != `{"id":"own-second-supper","name":"Second supper","where":["teams"],"rules":{"no-lead":[7]}}`+"\n" {
+		t.Errorf("in the drawer is %q", got)
+	}
+	t.Logf("passed on and played by %d touches in %v", taps, time.Since(began))
+}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"image/color"
+	"math"
+
+	"lacasa/ui"
+)
+
+// Blow is what a card that takes others throws as it comes down on them: a light over the cloth and, where it is one's own side's, rays
+// in it, a flash along its rim, sparks and a ring that goes out from it.
+type Blow struct {
+	Light float64 // how bright it is, 1 to 0
+	Force float64 // how hard it comes down: 1, or more
+	ours  bool
+	ring  float64 // how far that has gone out, 0 to 1
+}
+
+// Fall lets the card come down, which is one's own side's or another's.
+func (b *Blow) Fall(line *ui.Timeline, force float64, ours bool) {
+	*b = Blow{Light: 1, Force: force, ours: ours}
+	line.Move(&b.Light, 0, PaceWins, ui.Out)
+	line.Move(&b.ring, 1, PaceRing, ui.Out)
+}
+
+// Hop is how high the cards around jump, in dp.
+func (b *Blow) Hop() float64 {
+	const high, soon = 2.0, 0.4 // dp; of the light's time
+	if b.Light == 0 || b.Light < 1-soon {
+		return 0
+	}
+	return high * b.Force * math.Sin(math.Pi*(1-b.Light)/soon)
+}
+
+// DrawUnder draws the light over the cloth, which lies below all cards; the card is w wide.
+func (b *Blow) DrawUnder(s *ui.Screen, at ui.Point, w float64, light color.RGBA) {
+	if b.Light == 0 {
+		return
+	}
+	const wide = 0.3 // of the card
+	if b.ours {
+		s.Sunburst(at, w*(2.4+1.2*b.Force*b.ring), 0.9*math.Sqrt(b.Light), 0.3*b.ring, light) // it is seen beyond the other cards
+	}
+	s.Glow(ui.CardRect(at, w).Inset(-6-w*wide*b.Force*(1-b.Light)), light, 0.8*b.Light)
+}
+
+// DrawOver draws the flash, the sparks and the ring, which lie over them, and after a hard blow a second ring.
+func (b *Blow) DrawOver(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
+	if b.Light == 0 || !b.ours {
+		return
+	}
+	const flash = 0.76 // of its light: as long as that is brighter
+	if rim := (b.Light - flash) / (1 - flash); rim > 0 {
+		for i := range 3 {
+			s.Panel(ui.CardRect(at, w).Inset(-float64(i)), w*0.06+float64(i), color.RGBA{}, ui.Alpha(bright, min(1, 2*rim)))
+		}
+	}
+	s.Wave(at, w*(0.6+1.3*b.Force*b.ring), 1-b.ring, ink)
+	s.Wave(at, w*(0.57+1.24*b.Force*b.ring), 0.7*(1-b.ring), bright)
+	if b.Force > 1 {
+		s.Wave(at, w*(0.4+1.3*b.ring), 0.8*(1-b.ring), s.Theme().AccentTop)
+	}
+	b.drawSparks(s, at, w, ink)
+}
+
+// bright is the light of a flash.
+var bright = color.RGBA{0xff, 0xf1, 0xc8, 0xff}
+
+// drawSparks draws the sparks, which fly from the card's rim, each at a speed of its own, and fall a little.
+func (b *Blow) drawSparks(s *ui.Screen, at ui.Point, w float64, ink color.RGBA) {
+	const sparks, golden = 18, 2.399963 // radians from one to the next: all around
+	for i := range int(sparks * b.Force) {
+		sin, cos := math.Sincos(golden * float64(i))
+		speed := 0.55 + 0.6*float64(i*7%10)/10
+		x, y := w*(0.5+speed*b.Force*b.ring)*cos, w*(0.7+speed*b.Force*b.ring)*sin+0.35*w*b.ring*b.ring
+		size := w * (0.05 + 0.04*float64(i*3%4)/4) * (1 - b.ring*b.ring)
+		colour := ink
+		if i%3 == 0 {
+			colour = bright
+		}
+		s.Disc(ui.Point{X: at.X + x, Y: at.Y + y}, 2*size, ui.Alpha(colour, 0.5))
+		s.Disc(ui.Point{X: at.X + x, Y: at.Y + y}, size, colour)
+	}
+}
