@@ -136,11 +136,14 @@ func (c *Challenge) tells(w float64) (high float64) {
 // name stands above the table.
 func (c *Challenge) drawSituation(s *ui.Screen) {
 	r := c.room.Situation.Fit(5, 7)
-	tell.DrawCard(s, &c.st.Options, c.st.Situation(), r)
+	s.Picture(c.says.card, r)
+	tell.DrawSeal(s, &c.st.Options, c.st.Situation(), r)
 	panel := tell.Plate(r)
-	if c.room.Shape != scenes.Desk { // touching it opens its rules
-		d := panel.H
-		s.Sign("rules", panel.Middle(d, d), s.Theme().AccentTop)
+	if t := s.Theme(); c.room.Shape != scenes.Desk { // touching it opens its rules
+		d := max(panel.H, r.W*0.38)
+		disc := ui.Rect{X: r.Centre().X - d/2, Y: panel.Bottom() - d, W: d, H: d}
+		s.Panel(disc, d/2, t.Panel, t.Accent)
+		s.Sign("rules", disc.Inset(d*0.17), t.AccentTop)
 		return
 	}
 	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})

@@ -38,7 +38,7 @@ func Plate(card ui.Rect) ui.Rect {
 // DrawCard draws a situation's card without its name.
 func DrawCard(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 	s.Picture(CardOf(o, id), card)
-	drawSeal(s, o, id, ui.Rect{X: card.X + card.W*deck.WindowX, Y: card.Y + card.H*deck.WindowY, W: card.W * deck.WindowW, H: card.H * deck.WindowH})
+	DrawSeal(s, o, id, card)
 }
 
 // LightRays draws the rays of light about a situation's card that is being turned up; open is how far.
@@ -48,8 +48,13 @@ func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	}
 }
 
-// drawSeal writes the sign of those who made the situation upon a seal in the corner of its picture, which shows what its parts do; for
-// one that there are no letters for, the name's initial.
+// DrawSeal writes the sign of those who made the situation on its card.
+func DrawSeal(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
+	drawSeal(s, o, id, ui.Rect{X: card.X + card.W*deck.WindowX, Y: card.Y + card.H*deck.WindowY, W: card.W * deck.WindowW, H: card.H * deck.WindowH})
+}
+
+// drawSeal writes it upon a seal in the corner of the picture, which shows what its parts do; for one that there are no letters for, the
+// name's initial.
 func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
 	made := o.Made(id)
 	if made == nil || made.Sign == "" {
@@ -77,17 +82,22 @@ func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
 	s.Label(sign, at, st)
 }
 
-// DrawSituation draws a situation's card, with its name on the plate, and below it a line.
+// DrawSituation draws a situation's card, with its name on the plate, and below it a line if there is room for it.
 func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.Rect) {
 	r = r.Fit(5, 7)
 	DrawCard(s, o, id, r)
 	plate, t := Plate(r), s.Theme()
-	if line != "" {
-		var below ui.Rect
-		below, plate = plate.CutBottom(plate.H * 0.4)
+	below, above := plate.CutBottom(plate.H * 0.44)
+	below = below.Inset2(plate.W*0.04, 0)
+	const least = 13.1 // what is smaller is left out
+	st := ui.Style{Size: max(least, r.W*0.047), Colour: t.TextSoft, Align: ui.Middle, Fixed: true}
+	for st.Size*0.95 >= least && s.MeasureParagraph(line, below.W, st) > below.H {
+		st.Size *= 0.95
+	}
+	if line != "" && s.MeasureParagraph(line, below.W, st) <= below.H {
+		plate = above
 		s.Rule(plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
-		below = below.Inset2(plate.W*0.04, 0)
-		scenes.Evenly(s, line, below.Move(0, below.H*0.06), ui.Style{Size: max(13.1, r.W*0.047), Colour: t.TextSoft, Align: ui.Middle, Fixed: true})
+		scenes.Evenly(s, line, below, st)
 	}
 	if name != "" {
 		scenes.Evenly(s, name, plate, scenes.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
