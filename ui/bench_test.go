@@ -24,7 +24,8 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// table is the fullest table there is, that of two teams, with a card of the hand being dragged about.
+// table is the fullest table there is, that of two teams with a situation that somebody made and signed, with a card of the hand being
+// dragged about.
 type table struct {
 	screen *ui.Screen
 	scene  scenes.Scene
@@ -39,7 +40,10 @@ func newTable(tb testing.TB) *table {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
 		tb.Skip("no display")
 	}
-	o, err := lacasa.ParseOptions(lacasa.Teams, lacasa.Standard, "situations=cousins")
+	o := lacasa.OptionsAt(lacasa.InTeams)
+	o.Situations = []string{"own-cousins"}
+	err := o.TakeOwn(lacasa.Situation{ID: "own-cousins", Name: "Family dinner", Sign: "FD", Where: lacasa.InTeams,
+		Rules: lacasa.Rules{Cousins: true, Usurpers: 1 << 5}, Variants: []lacasa.Variant{{Where: lacasa.InTeams, Rules: lacasa.Rules{Bonus: 1 << 8}}}})
 	if err != nil {
 		tb.Fatal(err)
 	}

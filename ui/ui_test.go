@@ -374,7 +374,7 @@ func allocated() (n int64) {
 			if strings.Contains(f.Function, "hajimehoshi/ebiten") || strings.Contains(f.Function, "ui.allocated") {
 				break
 			}
-			if strings.HasPrefix(f.Function, "lacasa/ui.(") || strings.HasPrefix(f.Function, "lacasa/scenes.") {
+			if strings.HasPrefix(f.Function, "lacasa/ui.(") || strings.HasPrefix(f.Function, "lacasa/ui/deck/") || strings.HasPrefix(f.Function, "lacasa/scenes") {
 				n += records[i].AllocObjects
 				break
 			}

@@ -8,9 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"lacasa/engine/casis"
 	cases "lacasa/engine/casis/match"
-	"lacasa/engine/cassino"
 	cassinos "lacasa/engine/cassino/match"
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
@@ -159,9 +157,7 @@ func tallied(g *stage, end bool, times int) {
 	}
 	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinos.Game: cassinos.Choices.Ended, cases.Game: cases.Choices.Ended}
 	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinos.Game: cafetell.Called, cases.Game: desktell.Called}
-	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces,
-		cassinos.Game: func(h *scenes.House) []tally.Piece { return tally.ModesOf(cassino.Modes(), cafetell.VoiceOf(h).Game) },
-		cases.Game:    func(h *scenes.House) []tally.Piece { return tally.ModesOf(casis.Modes(), desktell.VoiceOf(h).Mode) }}
+	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces, cassinos.Game: cafe.Pieces, cases.Game: desk.Pieces}
 	g.show(g.layers[0], tally.NewTallies(g.house, list, tally.Ways{
 		Ended:  func(s *scenes.Saved) []match.Ended { return ended[s.Game](s.Ask, s.Result) },
 		Called: func(a match.Ask) string { return called[a.Game](g.house, a) },

@@ -62,8 +62,8 @@ type set struct {
 // places is a bit for each place of a Worth's sets, in words of 64.
 type places [20]uint64
 
-// fit is, for two ranks at a time, which of a word of places need no more than so many cards of each.
-type fit [(french.Ranks + 1) / 2][256]uint64
+// fit is, for two ranks at a time, which of a word of places need no more than so many cards of each: 256 for the first two, and so on.
+type fit [(french.Ranks + 1) / 2 * 256]uint64
 
 // fitOf is the fit of up to 64 sets.
 func fitOf(sets []set) (f fit) {
@@ -75,10 +75,8 @@ func fitOf(sets []set) (f fit) {
 			}
 		}
 	}
-	for two := range f {
-		for n := range f[two] {
-			f[two][n] = one[2*two][n&15] & one[2*two+1][n>>4]
-		}
+	for i := range f {
+		f[i] = one[i/256*2][i&15] & one[i/256*2+1][i>>4&15]
 	}
 	return f
 }
@@ -192,7 +190,8 @@ func (w *Worth) among(n french.Counts, lie *places) {
 // lie is the sets of a word that lie among the cards.
 func (w *Worth) lie(word uint, n french.Counts) uint64 {
 	f := &w.fits[word]
-	return f[0][n&255] & f[1][n>>8&255] & f[2][n>>16&255] & f[3][n>>24&255] & f[4][n>>32&255] & f[5][n>>40&255] & f[6][n>>48&255]
+	return f[uint8(n)] & f[256+uint(uint8(n>>8))] & f[512+uint(uint8(n>>16))] & f[768+uint(uint8(n>>24))] &
+		f[1024+uint(uint8(n>>32))] & f[1280+uint(uint8(n>>40))] & f[1536+uint(uint8(n>>48))]
 }
 
 // any reports whether one of the sets of the spots lies among the cards.

@@ -12,7 +12,6 @@ import (
 	"lacasa/scenes"
 	rooms "lacasa/scenes/casis"
 	"lacasa/scenes/casis/tell"
-	"lacasa/scenes/tally"
 	"lacasa/ui/deck/french"
 )
 
@@ -24,7 +23,7 @@ var Game = session.Game{
 	Asked:  played.Choices.Asked,
 	Ended:  played.Choices.Ended,
 	Score:  "Solved",
-	Pieces: func(h *scenes.House) []tally.Piece { return tally.ModesOf(casis.Modes(), tell.VoiceOf(h).Mode) },
+	Pieces: rooms.Pieces,
 	Called: tell.Called,
 	Alone:  session.Among(bot.Kinds.Names()),
 	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),

@@ -12,7 +12,6 @@ import (
 	"lacasa/scenes"
 	rooms "lacasa/scenes/cassino"
 	"lacasa/scenes/cassino/tell"
-	"lacasa/scenes/tally"
 	deck "lacasa/ui/deck/french"
 )
 
@@ -24,7 +23,7 @@ var Game = session.Game{
 	Asked:  played.Choices.Asked,
 	Ended:  played.Choices.Ended,
 	Score:  "Score",
-	Pieces: func(h *scenes.House) []tally.Piece { return tally.ModesOf(cassino.Modes(), tell.VoiceOf(h).Game) },
+	Pieces: rooms.Pieces,
 	Called: tell.Called,
 	Alone:  session.Among(bot.Kinds.Names()),
 	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),

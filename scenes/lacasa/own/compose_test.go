@@ -13,6 +13,7 @@ import (
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 	"lacasa/ui/art"
+	"lacasa/ui/uitest"
 )
 
 // everything is the situations of the box, and some that chance composed.
@@ -391,6 +392,22 @@ func TestWhatComesToNothingIsTold(t *testing.T) {
 	v.Touch(composeWay, 0)
 	if c.made.Rules.CakeStays {
 		t.Error("what comes to nothing is not taken away")
+	}
+}
+
+// Once bots have tried what is composed, a tick allocates nothing.
+func TestComposerRests(t *testing.T) {
+	c, _ := compose(t, scenestest.Look{Language: "en", Text: 1}, `{"id":"own-test","where":["teams"],"rules":{"kin":true}}`)
+	in := uitest.Input(&uitest.Events{Pos: ui.Point{X: 1, Y: 1}})
+	tick := func() {
+		in.Update(1)
+		c.Update(in, 1.0/60)
+	}
+	for range tryingWait + 3*tryingDeals + 1 {
+		tick()
+	}
+	if n := testing.AllocsPerRun(50, tick); n > 0 {
+		t.Errorf("at rest a tick allocates %v times", n)
 	}
 }
 

@@ -136,7 +136,8 @@ func (c *Challenge) tells(w float64) (high float64) {
 // name stands above the table.
 func (c *Challenge) drawSituation(s *ui.Screen) {
 	r := c.room.Situation.Fit(5, 7)
-	tell.DrawCard(s, &c.st.Options, c.st.Situation(), r)
+	s.Picture(c.says.card, r)
+	tell.DrawSeal(s, &c.st.Options, c.st.Situation(), r)
 	panel := tell.Plate(r)
 	if t := s.Theme(); c.room.Shape != scenes.Desk { // touching it opens its rules
 		d := max(panel.H, r.W*0.38)

@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
 )
 
 // voice is the voice at this table.
@@ -33,12 +34,13 @@ type sideWords struct {
 // sayings are the sentences on the table, made when what they say changes, not in every frame.
 type sayings struct {
 	round, situation string
-	challenge        string // which it is
-	counts           string // the same, whoever wins it
-	low              bool   // the lowest card wins it
-	status           string // who is asked for what
-	about            gist   // what is special about the round, and what scores
-	counted          string // what is
+	card             ui.Picture // of the situation
+	challenge        string     // which it is
+	counts           string     // the same, whoever wins it
+	low              bool       // the lowest card wins it
+	status           string     // who is asked for what
+	about            gist       // what is special about the round, and what scores
+	counted          string     // what is
 
 	rules, cousins string // who does, who they are
 	ruling         string // both
@@ -62,6 +64,7 @@ func (c *Challenge) word() {
 	c.says = sayings{
 		round:     w.Round(&c.st),
 		situation: w.Situation(&c.st.Options, c.st.Situation()),
+		card:      tell.CardOf(&c.st.Options, c.st.Situation()),
 		about:     c.gist(),
 		counted:   w.AboveCounts(t),
 		pile:      strconv.Itoa(int(t.Pile)),

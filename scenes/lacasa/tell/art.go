@@ -38,7 +38,7 @@ func Plate(card ui.Rect) ui.Rect {
 // DrawCard draws a situation's card without its name.
 func DrawCard(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
 	s.Picture(CardOf(o, id), card)
-	drawSeal(s, o, id, ui.Rect{X: card.X + card.W*deck.WindowX, Y: card.Y + card.H*deck.WindowY, W: card.W * deck.WindowW, H: card.H * deck.WindowH})
+	DrawSeal(s, o, id, card)
 }
 
 // LightRays draws the rays of light about a situation's card that is being turned up; open is how far.
@@ -48,8 +48,13 @@ func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	}
 }
 
-// drawSeal writes the sign of those who made the situation upon a seal in the corner of its picture, which shows what its parts do; for
-// one that there are no letters for, the name's initial.
+// DrawSeal writes the sign of those who made the situation on its card.
+func DrawSeal(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
+	drawSeal(s, o, id, ui.Rect{X: card.X + card.W*deck.WindowX, Y: card.Y + card.H*deck.WindowY, W: card.W * deck.WindowW, H: card.H * deck.WindowH})
+}
+
+// drawSeal writes it upon a seal in the corner of the picture, which shows what its parts do; for one that there are no letters for, the
+// name's initial.
 func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
 	made := o.Made(id)
 	if made == nil || made.Sign == "" {

@@ -1,0 +1,11 @@
+package casis
+
+import (
+	"lacasa/engine/casis"
+	"lacasa/scenes"
+	"lacasa/scenes/casis/tell"
+	"lacasa/scenes/tally"
+)
+
+// Pieces are the modes of the game.
+func Pieces(h *scenes.House) []tally.Piece { return tally.ModesOf(casis.Modes(), tell.VoiceOf(h).Mode) }

@@ -1,0 +1,11 @@
+package cassino
+
+import (
+	"lacasa/engine/cassino"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/tally"
+)
+
+// Pieces are the games of the street.
+func Pieces(h *scenes.House) []tally.Piece { return tally.ModesOf(cassino.Modes(), tell.VoiceOf(h).Game) }
