@@ -8,4 +8,6 @@ import (
 )
 
 // Pieces are the games of the street.
-func Pieces(h *scenes.House) []tally.Piece { return tally.ModesOf(cassino.Modes(), tell.VoiceOf(h).Game) }
+func Pieces(h *scenes.House) []tally.Piece {
+	return tally.ModesOf(cassino.Modes(), tell.VoiceOf(h).Game)
+}
