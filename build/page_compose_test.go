@@ -17,14 +17,13 @@ func TestPageMakesASituation(t *testing.T) {
 	g := visit(t, "", handheld)
 	taps, began := 0, time.Now()
 	tap := func(b drive.Button) { taps++; g.poke(b) }
-	g.must(g.tab.Eval(`window.prompt = () => "Second supper"; window.copied = "";
+	g.must(g.tab.Eval(`window.copied = "";
 		navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() }`, nil))
 	g.use(laCasasDoor, tap)
 	g.use("game.lacasa.own", tap)
 	g.use("drawer.new", tap)
 	g.use("drawer.blank", tap)
-	tap(g.labelled("compose.name", 0))
-	g.labelled("compose.flavour", 0)
+	tap(g.button("compose.another"))   // a name without keys
 	tap(g.button("compose.where.two")) // which is left out: teams play it
 	tap(g.button("compose.play.tab"))
 	tap(g.button("compose.no-lead"))
@@ -45,8 +44,8 @@ func TestPageMakesASituation(t *testing.T) {
 	back()
 	g.use("compose.play.try", tap)
 	g.use("setup.start", tap)
-	g.must(g.tab.WaitFor("(localStorage.getItem('"+pageSave+"') || '').includes('own-second-supper')", patience))
-	if got := g.stored(ownDrawer); got != `{"id":"own-second-supper","name":"Second supper","where":["teams"],"rules":{"no-lead":[7]}}`+"\n" {
+	g.must(g.tab.WaitFor("(localStorage.getItem('"+pageSave+"') || '').includes('own-late-supper')", patience))
+	if got := g.stored(ownDrawer); got != `{"id":"own-late-supper","name":"Late supper","where":["teams"],"rules":{"no-lead":[7]}}`+"\n" {
 		t.Errorf("in the drawer is %q", got)
 	}
 	t.Logf("passed on and played by %d touches in %v", taps, time.Since(began))
