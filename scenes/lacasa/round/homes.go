@@ -58,7 +58,7 @@ func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 		at.Lift = 10
 	}
 	if c.refused(cd, among) {
-		at.Dim = refusedDim
+		at.Dim, at.Sheen = refusedDim, 0
 	}
 	if cd == c.hand.advised || chosen {
 		at.Glow = 1
