@@ -49,15 +49,20 @@ func test(ctx context.Context, args []string) error {
 	env, closeDisplay := t.stage()
 	defer closeDisplay()
 
-	// The tests that play come first, and the others beside them: they wait for pictures half of their time. What they play is
-	// built by themselves: by this variable the go command knows when an old result of theirs still holds.
-	tree, err := treeHash(".")
+	packages, err := goSays("list", "./...")
 	if err != nil {
 		return err
 	}
-	beside := fmt.Sprint("-p=", runtime.NumCPU()+1)
-	t.goTest("tests, and the real program and the real page, played", append(env, treeVariable+"="+tree),
-		"-timeout=40m", beside, "-parallel=64", "./build/...", "./...")
+	var ours, plays []string
+	for name := range strings.FieldsSeq(packages) {
+		if strings.HasPrefix(name, "lacasa/build") {
+			plays = append(plays, name)
+		} else {
+			ours = append(ours, name)
+		}
+	}
+	look()
+	t.goTest("tests", env, ours...)
 	if browser, ok := drive.FindBrowser(); ok {
 		self, err := os.Executable()
 		if err != nil {
@@ -69,7 +74,12 @@ func test(ctx context.Context, args []string) error {
 	} else {
 		t.leaveOut("tests of the engine and the store in the browser", "no browser")
 	}
-	look()
+	// What these play is built by themselves: by this variable the go command knows when an old result still holds.
+	tree, err := treeHash(".")
+	if err != nil {
+		return err
+	}
+	t.goTest("the real program and the real page, played", append(env, treeVariable+"="+tree), append([]string{"-timeout=40m", "-parallel=64"}, plays...)...)
 
 	t.report()
 	if t.failed > 0 {
