@@ -265,9 +265,13 @@ func (g *guest) walk(label string) {
 		g.must(err)
 		return strings.TrimSpace(text)
 	}
-	for range 12 {
+	for step := range 24 {
+		key := "Right"
+		if step >= 12 { // other words may have been said over those of the one that is looked for
+			key = "Left"
+		}
 		before := said()
-		g.must(g.tab.Key("Right"))
+		g.must(g.tab.Key(key))
 		var now string
 		until(soon, func() bool { // until the page says where the focus has come to
 			now = said()
