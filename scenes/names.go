@@ -16,7 +16,7 @@ func inName(r rune) bool {
 }
 
 // Unchosen are names that nobody has chosen, in small letters: the words by which languages speak to somebody, and the names that they give
-// whoever sits alone at a table.
+// whoever sits alone at a table. All languages are read for them, which takes its time.
 func Unchosen() (you, given map[string]bool) {
 	you, given = map[string]bool{}, map[string]bool{}
 	for _, l := range words.Languages {

@@ -38,16 +38,21 @@ func (w *Waiting) Names(h *House) string { return strings.Join(Named(h.Words, w.
 func Named(w *words.Catalogue, players []Player) (names []string) {
 	for _, p := range players {
 		name := p.Name
-		if p.Human() && match.Humans(players) == 1 {
-			if you, given := Unchosen(); !w.Apart {
-				name = w.Say("you")
-			} else if lower := strings.ToLower(name); you[lower] || given[lower] {
-				name = w.Say("you.apart")
-			}
+		switch alone := p.Human() && match.Humans(players) == 1; {
+		case alone && !w.Apart:
+			name = w.Say("you")
+		case alone && unchosen(name):
+			name = w.Say("you.apart")
 		}
 		names = append(names, name)
 	}
 	return names
+}
+
+func unchosen(name string) bool {
+	you, given := Unchosen()
+	name = strings.ToLower(name)
+	return you[name] || given[name]
 }
 
 // Of is a sentence about a match of the game; where the house has several it says of which.

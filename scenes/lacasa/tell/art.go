@@ -35,12 +35,6 @@ func Plate(card ui.Rect) ui.Rect {
 	return ui.Rect{X: card.X + card.W*0.08, Y: card.Y + card.H*(below+0.022), W: card.W * 0.84, H: card.H * (0.962 - below - 0.022)}
 }
 
-// DrawCard draws a situation's card without its name.
-func DrawCard(s *ui.Screen, o *lacasa.Options, id string, card ui.Rect) {
-	s.Picture(CardOf(o, id), card)
-	DrawSeal(s, o, id, card)
-}
-
 // LightRays draws the rays of light about a situation's card that is being turned up; open is how far.
 func LightRays(s *ui.Screen, r ui.Rect, open float64) {
 	for _, turn := range [...]float64{0, math.Pi} { // above it, and below
@@ -85,7 +79,8 @@ func drawSeal(s *ui.Screen, o *lacasa.Options, id string, picture ui.Rect) {
 // DrawSituation draws a situation's card, with its name on the plate, and below it a line if there is room for it.
 func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.Rect) {
 	r = r.Fit(5, 7)
-	DrawCard(s, o, id, r)
+	s.Picture(CardOf(o, id), r)
+	DrawSeal(s, o, id, r)
 	plate, t := Plate(r), s.Theme()
 	below, above := plate.CutBottom(plate.H * 0.44)
 	below = below.Inset2(plate.W*0.04, 0)
