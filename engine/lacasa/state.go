@@ -382,11 +382,15 @@ func (t *Table) Winning() card.Card {
 
 // ahead is the place in Played of that card.
 func (t *Table) ahead() int {
-	low := t.low()
-	if t.Rules.Second && !low {
+	switch {
+	case t.low():
+		return t.best(true)
+	case t.Rules.Second:
 		return t.second()
+	case t.Count == 2 && t.Removed == 0: // the most usual case, soonest done
+		return int(t.beating().Count(t.Played[1]))
 	}
-	return t.best(low)
+	return t.best(false)
 }
 
 // low reports whether the lowest card wins this challenge.
@@ -403,9 +407,6 @@ func (t *Table) Heir() card.Family {
 // best is the place in Played of the highest card of the challenge as it stands, or where low is set of
 // the lowest. Of equals it is the later (sections 4 and R12).
 func (t *Table) best(low bool) int {
-	if t.Count == 2 && !low && t.Removed == 0 { // the most usual case, soonest done
-		return int(t.beating().Count(t.Played[1]))
-	}
 	if t.Rules.Kin {
 		return t.bestOfKin(low)
 	}
