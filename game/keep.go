@@ -63,7 +63,8 @@ type keeper struct {
 	unkept  []session.Running           // those left that could not be kept: they are there as long as the program runs
 	removed struct{ name, text string } // what was removed last
 
-	unkeptOwn map[string][]string // by the game's ID: what players made, where it could not be kept
+	unkeptOwn map[string][]string          // by the game's ID: what players made, where it could not be kept
+	drafting  struct{ name, wrong string } // what is being made, as it is kept, and what was said last of that
 }
 
 // shelf is the matches that are not over, the one played last first.
@@ -169,7 +170,7 @@ func (k *keeper) leave() {
 	if k.now != nil && !k.now.Over() && k.now.String() != k.mine {
 		k.unkept = append(k.unkept, k.now)
 	}
-	*k = keeper{store: k.store, removed: k.removed, unkept: k.unkept, unkeptOwn: k.unkeptOwn}
+	*k = keeper{store: k.store, removed: k.removed, unkept: k.unkept, unkeptOwn: k.unkeptOwn, drafting: k.drafting}
 }
 
 // look reads a match that is kept, and leaves it where it is.

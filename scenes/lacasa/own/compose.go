@@ -22,6 +22,8 @@ type composer struct {
 	past, undone []lacasa.Situation
 	typed        [3]string // the words as they stand in their fields, where a blank may be the last
 	typing       int       // the field of the last change; 0: it was none
+	fresh        bool      // there was a change that no draft has
+	rested       float64   // seconds since then
 
 	block    int          // of blocks, which is open
 	layer    int          // of the situation that is changed: 0 what holds everywhere, then its variants
@@ -115,7 +117,7 @@ func (c *composer) take(to lacasa.Situation, typing int) {
 	if typing == 0 || typing != c.typing {
 		c.past = append(c.past, c.made)
 	}
-	c.made, c.undone, c.typing = to, nil, typing
+	c.made, c.undone, c.typing, c.fresh, c.rested = to, nil, typing, true, 0
 	if typing == 0 {
 		c.retype()
 	}
@@ -133,7 +135,7 @@ func (c *composer) turn(from, to *[]lacasa.Situation) {
 	}
 	*to = append(*to, c.made)
 	c.made, *from = (*from)[last], (*from)[:last]
-	c.typing = 0
+	c.typing, c.fresh = 0, true
 	c.retype()
 	c.settle()
 }
