@@ -43,6 +43,8 @@ type composer struct {
 	told  ui.Rect // where the rule in words is
 	panel ui.Rect // and what is behind it
 	strip ui.Rect // what is wrong
+	flows bool    // which is said among the tiles
+	heard string  // and was seen there
 	says  []scenes.Paragraph
 	warns scenes.Paragraph // what is said there; nothing: all is well
 }
@@ -189,10 +191,20 @@ func (c *composer) Update(in *ui.Input, dt float64) (wants wish) {
 	return wants
 }
 
-// uncover scrolls until what is chosen further below a tile is seen, but no further than to the tile.
+// uncover scrolls until what is chosen further below a tile is seen, but no further than to the tile; or to what is wrong, if that is news.
 func (c *composer) uncover(tile int) {
 	const air = 14
 	f := &c.form
+	news := ""
+	if c.flows && (c.note != "" || c.why != nil) {
+		news = c.warns.Text
+	}
+	if c.heard != news {
+		if c.heard = news; news != "" {
+			f.Scroll = 0
+			return
+		}
+	}
 	var top, bottom float64
 	for i := range f.List {
 		switch w := &f.List[i]; {

@@ -48,7 +48,15 @@ func (c *drawer) Lay() {
 	w, p := c.House.Words, &c.Page
 	all := c.shop.kept()
 	p.Lay(c.House, &c.Form, w.Say("drawer"), scenes.PageClose, 860)
-	p.Text(w.Say("drawer.line"), scenes.SoftText)
+	drafts := c.shop.drafts()
+	if len(drafts) == 0 {
+		p.Text(w.Say("drawer.line"), scenes.SoftText)
+	} else { // which are gone on with before another is begun
+		p.Heading(w.Say("drawer.drafts"))
+		for i := range drafts[:min(len(drafts), drawerExample-drawerDraft)] {
+			layRow(p, drawerDraft+i, "drawer.go-on", &drafts[i].Situation)
+		}
+	}
 	ways := []scenes.Entry{{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: scenes.Primary},
 		{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "lay", Kind: scenes.Plain},
 		{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "down", Kind: scenes.Plain},
@@ -70,13 +78,11 @@ func (c *drawer) Lay() {
 		p.Text(w.Say("drawer.removed", "name", tell.VoiceOf(c.House).Called(&c.removed.Situation)), scenes.NoteText)
 		p.Buttons(200, scenes.Entry{ID: drawerBack, Label: w.Say("kept.put-back"), Sign: "undo", Kind: scenes.Plain})
 	}
-	if drafts := c.shop.drafts(); len(drafts) > 0 {
-		p.Text(w.Say("drawer.drafts"), scenes.NoteText)
-		for i := range drafts[:min(len(drafts), drawerExample-drawerDraft)] {
-			layRow(p, drawerDraft+i, "drawer.go-on", &drafts[i].Situation)
-		}
-	} else if len(all) == 0 {
+	switch {
+	case len(all) == 0 && len(drafts) == 0:
 		p.Text(w.Say("drawer.none"), scenes.SoftText)
+	case len(all) > 0 && len(drafts) > 0:
+		p.Heading(w.Say("drawer.done"))
 	}
 	c.first = max(0, min(c.first, (len(all)-1)/drawerRows*drawerRows))
 	c.shown = all[c.first:min(c.first+drawerRows, len(all))]
