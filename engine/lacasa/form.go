@@ -38,6 +38,7 @@ var (
 	rulingWords     = []string{"unchanged", "by-election", "by-bidding", "by-casa", "by-nobody"}
 	countWords      = []string{"challenges", "cards"}
 	aimWords        = []string{"as-before", "undertake", "at-least", "at-most", "most", "fewest", "first"}
+	loserWords      = []string{"none", "R", "B", "Y", "G"}
 	whereWords      = []string{"solo", "supplement", "two", "teams"}
 )
 
@@ -71,6 +72,8 @@ func (r References) MarshalText() ([]byte, error)     { return word(referencesWo
 func (r *References) UnmarshalText(text []byte) error { return value(referencesWords, text, r) }
 func (r Ruling) MarshalText() ([]byte, error)         { return word(rulingWords, r) }
 func (r *Ruling) UnmarshalText(text []byte) error     { return value(rulingWords, text, r) }
+func (l Loser) MarshalText() ([]byte, error)          { return word(loserWords, l) }
+func (l *Loser) UnmarshalText(text []byte) error      { return value(loserWords, text, l) }
 func (c Count) MarshalText() ([]byte, error)          { return word(countWords, c) }
 func (c *Count) UnmarshalText(text []byte) error      { return value(countWords, text, c) }
 func (a Aim) MarshalText() ([]byte, error)            { return word(aimWords, a) }
@@ -394,7 +397,7 @@ func (r *Rules) checkValues() error {
 	a, g := &r.Aside, &r.Goal
 	switch {
 	case int(r.References) >= len(referencesWords), int(r.Ruling) >= len(rulingWords), int(g.Count) >= len(countWords),
-		int(g.Aim) >= len(aimWords):
+		int(g.Aim) >= len(aimWords), int(r.Loser) >= len(loserWords):
 		return match.Refuse("wrong.no-value")
 	case r.At != 0 || r.Stack || r.Thrifty:
 		return match.Refuse("wrong.not-settled")
@@ -485,7 +488,8 @@ func (r *Rules) checkSolo() error {
 		return match.Refuse("wrong.robot-ruling")
 	case r.References != NoReferences && r.Ruling != ByNobody:
 		return match.Refuse("wrong.robot-references")
-	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0 || r.NoLead != 0:
+	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0 || r.NoLead != 0,
+		r.Loser != NoLoser:
 		return match.Refuse("wrong.robot-rules")
 	case g.Aim == Undertake:
 		return match.Refuse("wrong.robot-undertake")

@@ -383,10 +383,30 @@ func (t *Table) Winning() card.Card {
 // ahead is the place in Played of that card.
 func (t *Table) ahead() int {
 	low := t.low()
+	if t.Rules.Loser != NoLoser {
+		others := t.others()
+		t = &others
+	}
 	if t.Rules.Second && !low {
 		return t.second()
 	}
 	return t.best(low)
+}
+
+// others is the table without the cards of the challenge that win none, if any other lies there.
+func (t *Table) others() Table {
+	others := *t
+	family := t.Rules.Loser.Family()
+	for i, c := range t.Played[:t.Count] {
+		if c.Family() == family {
+			others.Played[i] = card.Back
+			others.Removed |= 1 << i
+		}
+	}
+	if others.standing() == 0 {
+		return *t
+	}
+	return others
 }
 
 // low reports whether the lowest card wins this challenge.

@@ -368,15 +368,8 @@ func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 		id := composeTile + n*picksPer
 		c.form.Toggle(id, cells[i], v.Say("compose."+t.name), t.on(r))
 		thing := t.thing
-		if t.upon != nil && t.upon(r) != 0 {
-			for rank := range 8 {
-				if t.upon(r)>>rank&1 != 0 {
-					if len(thing) == len(t.thing) {
-						thing += ":"
-					}
-					thing += strconv.Itoa(rank)
-				}
-			}
+		if t.upon != nil && t.upon(r) != "" {
+			thing += ":" + t.upon(r)
 		}
 		c.form.Pictured(tell.Thing(thing))
 		if _, why := c.refused(t.flip); why != "" {
@@ -399,8 +392,8 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 	p.Text(v.Say("compose."+t.name+".which"), scenes.SoftText)
 	wide := 44 * max(1, k*0.8)
 	for _, pick := range picks {
-		if pick.key != "" {
-			w, _ := s.MeasureText(v.Say(pick.key), scenes.CellStyle)
+		if pick.key != "" || pick.kind == ofFamilies {
+			w, _ := s.MeasureText(pick.said(v), scenes.CellStyle)
 			wide = max(wide, scenes.CellWide(w))
 		}
 	}
@@ -409,13 +402,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		picks = picks[:len(picks)-1]
 	}
 	for i, at := range p.Grid(len(picks), wide, 50*max(1, k*0.8)) {
-		label := scenes.Numeral(picks[i].n)
-		switch {
-		case picks[i].key != "":
-			label = words.AtStart(v.Say(picks[i].key))
-		case picks[i].kind == ofCards:
-			label = v.Card(deck.Card(picks[i].n))
-		}
+		label := picks[i].said(v)
 		c.form.Toggle(composeTile+n*picksPer+1+i, at, label, picks[i].on)
 		switch picks[i].kind {
 		case ofNumbers:
@@ -423,12 +410,27 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 			c.form.Pictured(tell.Thing("rank", label))
 		case ofCards:
 			c.form.Pictured(tell.Small(deck.Card(picks[i].n)))
+		case ofFamilies:
+			c.form.Pictured(tell.CrestOf(deck.Family(picks[i].n)))
 		}
 		if _, why := c.refused(picks[i].set); why != "" {
 			c.form.Refuse(why)
 		}
 	}
 	p.Y += 4
+}
+
+// said is what a pick is called.
+func (p *pick) said(v tell.Voice) string {
+	switch {
+	case p.key != "":
+		return words.AtStart(v.Say(p.key))
+	case p.kind == ofCards:
+		return v.Card(deck.Card(p.n))
+	case p.kind == ofFamilies:
+		return v.Family(deck.Family(p.n))
+	}
+	return scenes.Numeral(p.n)
 }
 
 // last is the number of the last challenge, where there are the most.
