@@ -154,6 +154,9 @@ func TestDrawerIsUsed(t *testing.T) {
 		t.Errorf("for who played in twos last it is %+v", i.Ask)
 	}
 	use("drawer.share")
+	if said := strings.Join(w.top().(*sharing).Page.Texts(), " "); strings.Contains(said, "link") {
+		t.Errorf("in a window it says %q", said)
+	}
 	if i := use("drawer.share.text"); i.Want != scenes.ShareText || i.Text != supper {
 		t.Errorf("passed on is %+v", i)
 	}
