@@ -87,7 +87,8 @@ func TestBecause(t *testing.T) {
 		{Rules{Loser: blue}, "R", "-", "B7 B5 B6m B2", "B7 led ahead B, not B6m"},
 		{Rules{Loser: blue}, "R", "-", "Y7 Y5 G6m Y2", "Y7 led ahead Y, not Y5"},
 		{Rules{Loser: blue, Second: true}, "R", "-", "Y7 B7 G6m Y2", "Y2 led next Y, not Y7, B loses"},
-		{Rules{Loser: blue, Kin: true}, "R", "-", "Y4a B7 Y3 G2", "Y4a+Y3 led alone Y, B loses"},
+		{Rules{Loser: blue, Kin: true}, "R", "-", "Y4a B7 Y3 G2", "Y4a+Y3 led alone Y"},
+		{Rules{Loser: blue}, "R", "-", "Y4a B7 B3 B2", "Y4a led alone Y"},
 
 		{capitano, "R", "-", "R7 B5 B6m B1", "B6m ruling ahead B, not B5"},
 		{capitano, "-", "-", "R7 B5 Y5 B6m", "Y5 ruling alone Y"},
@@ -220,9 +221,10 @@ func TestBecauseIsTrue(t *testing.T) {
 
 // refute says what is wrong with the reason for which a challenge is said to be won; empty: nothing.
 func refute(t *Table, b *Because, e Event) string {
-	losing := card.None
+	losing, even, low := card.None, *t, t.Rules.LowWins>>t.Challenge&1 != 0
+	even.Rules.Loser = NoLoser
 	for _, c := range t.Played[:t.Count] { // what never wins is as if it did not lie there, if anything else does
-		if c != card.Back && c.Family() != t.Rules.Loser.Family() {
+		if c != card.Back && c.Family() != t.Rules.Loser.Family() && (even.Winning() != e.Card || t.Rules.Second && !low) {
 			rest := *t
 			for i, c := range t.Played[:t.Count] {
 				if c != card.Back && c != card.MangiaCake && c.Family() == t.Rules.Loser.Family() {
@@ -322,7 +324,6 @@ func refute(t *Table, b *Because, e Event) string {
 			same++
 		}
 	}
-	low := t.Rules.LowWins>>t.Challenge&1 != 0
 	switch {
 	case b.Card != e.Card || b.Low != low || b.Left != (t.Removed != 0):
 		return "that is not what was played"
