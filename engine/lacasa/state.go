@@ -382,8 +382,13 @@ func (t *Table) Winning() card.Card {
 
 // ahead is the place in Played of that card.
 func (t *Table) ahead() int {
+	low := t.low()
+	if t.Rules.Loser != NoLoser {
+		others := t.others()
+		t = &others
+	}
 	switch {
-	case t.low():
+	case low:
 		return t.best(true)
 	case t.Rules.Second:
 		return t.second()
@@ -391,6 +396,22 @@ func (t *Table) ahead() int {
 		return int(t.beating().Count(t.Played[1]))
 	}
 	return t.best(false)
+}
+
+// others is the table without the cards of the challenge that win none, if any other lies there.
+func (t *Table) others() Table {
+	others := *t
+	family := t.Rules.Loser.Family()
+	for i, c := range t.Played[:t.Count] {
+		if c.Family() == family {
+			others.Played[i] = card.Back
+			others.Removed |= 1 << i
+		}
+	}
+	if others.standing() == 0 {
+		return *t
+	}
+	return others
 }
 
 // low reports whether the lowest card wins this challenge.
