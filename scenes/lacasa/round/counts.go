@@ -138,7 +138,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 		if w.needs != "" {
 			text += " " + w.needs
 		}
-		st := ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, side), Align: align}
+		st := ui.Style{Font: ui.Bold, Size: 20, Colour: c.flares(t, side), Align: align}
 		edge := ui.Point{X: at.X, Y: at.Centre().Y}
 		number := ui.Point{X: at.X + 6, Y: edge.Y}
 		if side == 1 {
@@ -192,7 +192,7 @@ func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small 
 func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	t, w := s.Theme(), &c.says.sides[side]
 	large, small := c.tallyStyles(s, r.W, r.H)
-	large.Colour = c.sideColour(t, side)
+	large.Colour = c.flares(t, side)
 	wide, _ := s.MeasureText(w.tally, large)
 	if w.needs == "" {
 		c.swells(s, side, r.Centre(), r.Centre(), true)
