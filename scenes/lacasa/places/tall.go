@@ -123,9 +123,10 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	deep := 6 * k
 	gap := 5 * k
-	tw := 61 * k
 	fw := 28 * k
 	line, r := r.CutTop(44 * k)
+	const least, most, challenge = 61, 67, 132 // the challenge's height is more than what they could be larger
+	tw := max(least*k, min(most*k, ((r.H-challenge*k)/2-deep)*5/7))
 	far.Plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128*k + spare(r, k), H: 42 * k}
 	far.Fan = table.Row{First: ui.Point{X: cx + 40*k, Y: line.Y + 2*k + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 13 * k}, W: fw}
 	far.Ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
@@ -141,7 +142,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	r.Y, r.H = r.Y+5*k, r.H-9*k
 	r = r.Inset2(0, 6*k)
 	me.Ballot = ui.Rect{X: r.Right() - 84*k, Y: r.Bottom() - 32*k, W: 84 * k, H: 30 * k}
-	p.PlayedW = min(78*k, (r.H-8*k)*5/7)
+	p.PlayedW = min(92*k, (r.H-8*k)*5/7)
 	c := ui.Point{X: r.X + r.W*0.51, Y: r.Centre().Y}
 	p.pair(c, p.PlayedW*0.55, 4*k)
 	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))

@@ -166,7 +166,7 @@ const tallyGap = 6.0
 func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
 	const least = 14 // so small it can still be read: rather the number is smaller
 	t := s.Theme()
-	large = ui.Style{Font: ui.Bold, Size: min(high*0.9, 58), Fixed: true}
+	large = ui.Style{Font: ui.Bold, Size: min(high*0.9, max(58, high*0.68)), Fixed: true}
 	small = ui.Style{Size: min(18, high*0.55/t.TextScale), Colour: t.TextSoft}
 	for side := range c.says.sides {
 		w := &c.says.sides[side]
