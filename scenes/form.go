@@ -763,7 +763,7 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 	}
 	st.Size *= f.fit(s)
 	if w.Sign == "" {
-		s.Label(w.Label, r.Inset2(labelMargin(r), 2), st)
+		wrote(s, w.Label, r.Inset2(labelMargin(r), 2), st)
 		return
 	}
 	d := signSize(s, r)
@@ -773,7 +773,28 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 	x := r.X + (r.W-width-d-10)/2
 	s.Sign(w.Sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, ink)
 	st.Align = ui.Start
-	s.Label(w.Label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
+	wrote(s, w.Label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
+}
+
+// wrote draws a label on one line, or on two where it is too long for that.
+func wrote(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
+	if wide, _ := s.MeasureText(label, st); wide > r.W+1 && WidestWord(s, label, st) < r.W && s.MeasureParagraph(label, r.W, st) <= r.H {
+		Block(s, label, r, st)
+		return
+	}
+	s.Label(label, r, st)
+}
+
+// brokenSize is how large a label is on two lines of r, of a style; 0 if it has no room there.
+func brokenSize(s *ui.Screen, label string, r ui.Rect, st ui.Style) float64 {
+	const least = 0.6
+	full := st.Size
+	for ; st.Size > full*least; st.Size *= 0.97 {
+		if WidestWord(s, label, st) < r.W && s.MeasureParagraph(label, r.W, st) <= r.H-4 {
+			return st.Size
+		}
+	}
+	return 0
 }
 
 func buttonStyle(r ui.Rect) ui.Style {
@@ -807,6 +828,9 @@ func signSize(s *ui.Screen, r ui.Rect) float64 {
 // buttonRoom is how wide the label beside a button's sign may be.
 func buttonRoom(s *ui.Screen, r ui.Rect) float64 { return r.W - signSize(s, r) - 30 }
 
+// labelLeast is how large a label is at least that can be read well, in dp.
+const labelLeast = 13.2
+
 // fit is how much smaller the labels of all buttons have to be for the longest to fit, so that they are
 // of one size.
 func (f *Form) fit(s *ui.Screen) float64 {
@@ -823,9 +847,16 @@ func (f *Form) fit(s *ui.Screen) float64 {
 		case w.Sign == "":
 			room = w.Rect.W - 2*labelMargin(w.Rect)
 		}
-		if wide, _ := s.MeasureText(w.Label, buttonStyle(w.Rect)); wide > room {
-			by = min(by, max(0.6, room/wide))
+		st := buttonStyle(w.Rect)
+		wide, _ := s.MeasureText(w.Label, st)
+		if wide <= room {
+			continue
 		}
+		small := max(0.6, room/wide)
+		if st.Size*small*s.Theme().TextScale < labelLeast && w.Crest == none { // rather it stands on two lines
+			small = max(small, min(labelLeast/s.Theme().TextScale, brokenSize(s, w.Label, ui.Rect{W: room, H: w.Rect.H}, st))/st.Size)
+		}
+		by = min(by, small)
 	}
 	return by
 }

@@ -25,6 +25,9 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		line = min(line, r.H*0.13)
 	}
 	head, r := r.CutTop(line)
+	if counts { // it has the room up to the edge
+		head = head.Inset2(-4, 0)
+	}
 	if c.opensLast() && !counts {
 		sign, beside := head.CutRight(head.H)
 		c.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
@@ -110,7 +113,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	}
 	lamps := !c.shown.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
 	if !lamps {
-		share = 0.27
+		share = min(share, 0.24)
 	}
 	left, rest := r.CutLeft(r.W * share)
 	right, mid := rest.CutRight(r.W * share)
@@ -154,9 +157,9 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if lamps {
 		c.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
-		c.drawPeeked(s, c.says.counted, upper, 15, c.opensLast())
+		scenes.OneLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
-	c.drawPeeked(s, c.says.points, points, 16, c.opensLast() && lamps)
+	c.drawPeeked(s, c.says.points, points, 16, c.opensLast())
 }
 
 // tallyGap is the room between a number and of how many it is.
