@@ -24,12 +24,11 @@ const (
 	pageSettings = "la-casa/settings"
 )
 
-// hears keeps all that a page says.
+// hears keeps every sentence that a page says.
 const hears = `window.heard = [];
-	new MutationObserver(() => {
-		const said = document.getElementById("narration")?.textContent;
-		if (said) heard.push(said);
-	}).observe(document, {subtree: true, childList: true, characterData: true})`
+	new MutationObserver(changes => {
+		for (const {target, addedNodes} of changes) if (target.id === "narration") for (const line of addedNodes) heard.push(line.textContent);
+	}).observe(document, {subtree: true, childList: true})`
 
 // guest is someone at the page.
 type guest struct {
@@ -230,8 +229,8 @@ func (g *guest) round(byKeys bool) *casa.Match {
 		}
 		before, done := length(m), len(m.Round().Actions)
 		for try := 0; ; try++ {
-			if keys && try == 0 {
-				g.walk(buttons[i].Label)
+			if keys {
+				g.walk(buttons, buttons[i].Label)
 				g.must(g.tab.Key("Enter"))
 			} else {
 				g.poke(buttons[i])
@@ -245,6 +244,7 @@ func (g *guest) round(byKeys bool) *casa.Match {
 			if g.lost++; try == 5 {
 				g.Fatalf("%v cannot be played; the save is\n%s", cards[i], m)
 			}
+			buttons, _, _ = g.hand(m)
 		}
 		if did := m.Round().Actions[done].Card; did != cards[i] {
 			g.Errorf("%v was chosen, played was %v", cards[i], did)
@@ -255,33 +255,35 @@ func (g *guest) round(byKeys bool) *casa.Match {
 	return m
 }
 
-// walk moves the focus to the right until it is on a card.
-func (g *guest) walk(label string) {
+// walk moves the page's own focus by arrows until it is on a card of the hand.
+func (g *guest) walk(hand []drive.Button, label string) {
 	g.Helper()
-	buttons, err := g.tab.Buttons()
-	g.must(err)
-	said := func() string {
-		text, err := g.tab.Narration()
-		g.must(err)
-		return strings.TrimSpace(text)
+	at := func() int {
+		var text string
+		g.must(g.tab.Eval(`(b => b?.getAttribute("aria-label") ?? b?.textContent ?? "")(document.querySelector("#focusables button:focus"))`, &text))
+		return slices.IndexFunc(hand, func(b drive.Button) bool { return b.Label == text })
 	}
-	for step := range 24 {
-		key := "Right"
-		if step >= 12 { // other words may have been said over those of the one that is looked for
-			key = "Left"
-		}
-		before := said()
-		g.must(g.tab.Key(key))
-		var now string
-		until(soon, func() bool { // until the page says where the focus has come to
-			now = said()
-			return now != before && slices.ContainsFunc(buttons, func(b drive.Button) bool { return strings.HasSuffix(now, b.Label) })
-		})
-		if strings.HasSuffix(now, label) {
+	if at() < 0 {
+		g.must(g.tab.Eval(`document.querySelector("#focusables button").focus();
+			window.ahead = 4;
+			(function frame() { if (ahead-- > 0) requestAnimationFrame(frame); })()`, nil))
+		g.must(g.tab.WaitFor("ahead < 0", patience)) // the game has seen it
+	}
+	to := slices.IndexFunc(hand, func(b drive.Button) bool { return b.Label == label })
+	for range len(hand) {
+		now, key := at(), "Right"
+		if now == to {
 			return
 		}
+		if now > to {
+			key = "Left"
+		}
+		g.must(g.tab.Key(key))
+		until(soon, func() bool { return at() != now })
 	}
-	g.Fatalf("the focus does not come to %q", label)
+	if at() != to {
+		g.Fatalf("the focus is on %d and does not come to %q of %v", at(), label, hand)
+	}
 }
 
 // named names the Cousins.
@@ -398,7 +400,7 @@ func TestPageTakesEveryTap(t *testing.T) {
 				c, before := playable.First(), m
 				did := at(cards[0]) + at(cards[len(cards)-1]) + at(c) + at(c)
 				if way == "key" {
-					g.walk(buttons[0].Label)
+					g.walk(buttons, buttons[0].Label)
 					did = strings.Repeat("burst.key('ArrowRight');", slices.Index(cards, c)) + "burst.key('Enter');"
 				}
 				for done := false; !done; {

@@ -28,6 +28,14 @@ var (
 	phone   = drive.Screen{Width: 390, Height: 844, Scale: 2, Touch: true, Language: "it-IT"}
 )
 
+// begun waits until the program has drawn, whichever it is.
+func begun(t *testing.T, tab *drive.Page) {
+	t.Helper()
+	if _, err := tab.WaitDrawn(patience); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // drawn waits for the game's picture and looks whether it is one.
 func drawn(t *testing.T, tab *drive.Page) *image.RGBA {
 	t.Helper()
@@ -106,7 +114,7 @@ func TestPagePlaysOffline(t *testing.T) {
 	drawn(t, tab)
 }
 
-// fickle serves the real page, but gives for the program whatever it is told to.
+// fickle serves the page, but gives for the program whatever it is told to.
 type fickle struct {
 	page   http.Handler
 	wrong  atomic.Pointer[func([]byte) []byte] // what becomes of the program's bytes; nil: nothing
@@ -127,7 +135,7 @@ var wrongs = map[string]func(program []byte) []byte{
 // open opens the page in a tab, each of whose pages begins with the script before.
 func (f *fickle) open(t *testing.T, wrong func([]byte) []byte, before string) *drive.Page {
 	t.Helper()
-	dir, err := realPage()
+	dir, err := plainPage()
 	need(t, dir, err)
 	f.page = pageServer(os.DirFS(dir))
 	f.wrong.Store(&wrong)
@@ -189,22 +197,24 @@ func TestPageOutlivesABadDownload(t *testing.T) {
 			failed(first)
 			f.wrong.Store(nil)
 			again()
-			drawn(t, tab)
+			begun(t, tab)
 		})
 	}
 	t.Run("once", func(t *testing.T) {
 		f := &fickle{once: true}
-		drawn(t, f.open(t, wrongs["one byte"], ""))
+		begun(t, f.open(t, wrongs["one byte"], ""))
 	})
 }
 
 // What lies on the shelf and is no longer the program gives way to the server's.
 func TestPageOutlivesABadShelf(t *testing.T) {
 	inTurn(t, &pages)
-	tab, _ := openPage(t, "", small)
-	drawn(t, tab)
+	dir, err := plainPage()
+	need(t, dir, err)
+	tab, _ := openFolder(t, pageServer(os.DirFS(dir)), "", small)
+	begun(t, tab)
 	var changed int
-	err := tab.Eval(`navigator.serviceWorker.ready.then(async () => {
+	err = tab.Eval(`navigator.serviceWorker.ready.then(async () => {
 		let changed = 0;
 		for (const name of await caches.keys()) {
 			const shelf = await caches.open(name);
@@ -225,7 +235,7 @@ func TestPageOutlivesABadShelf(t *testing.T) {
 		if err := tab.Reload(); err != nil {
 			t.Fatal(err)
 		}
-		drawn(t, tab)
+		begun(t, tab)
 	}
 }
 
@@ -296,7 +306,7 @@ func TestPagePlaysWhereNothingIsKept(t *testing.T) {
 	}
 }
 
-// updates is a tab with the real page, in a folder beside other things on its server, and a newer version to come. The
+// updates is a tab with the page, in a folder beside other things on its server, and a newer version to come. The
 // server is a plain one, which lets the browser keep nothing without asking: what is gone is gone.
 type updates struct {
 	t      *testing.T
@@ -335,9 +345,7 @@ func (u *updates) reload() {
 // version is that of the page once it is drawn and kept; every file of it must be of the same.
 func (u *updates) version() (v string) {
 	u.t.Helper()
-	if _, err := u.tab.WaitDrawn(patience); err != nil {
-		u.t.Fatal(err)
-	}
+	begun(u.t, u.tab)
 	u.waitFor(`navigator.serviceWorker.ready`)
 	if err := u.tab.Eval(`JSON.parse(document.getElementById("facts").textContent).version`, &v); err != nil {
 		u.t.Fatal(err)
@@ -420,10 +428,10 @@ func TestPageDoesNotReloadForEver(t *testing.T) {
 	}
 }
 
-// versionOf is the real page, with a remark in the program that makes it another version.
+// versionOf is the page, with a remark in the program that makes it another version.
 func versionOf(t *testing.T, remark string) map[string][]byte {
 	t.Helper()
-	dir, err := realPage()
+	dir, err := plainPage()
 	need(t, dir, err)
 	programs, err := filepath.Glob(filepath.Join(dir, "*", "lacasa.wasm"))
 	if err != nil || len(programs) != 1 {

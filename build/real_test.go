@@ -46,15 +46,20 @@ func built(name string, flags ...string) (string, error) {
 	return file, nil
 }
 
-var realPage = sync.OnceValues(func() (string, error) {
+var realPage = sync.OnceValues(func() (string, error) { return pageOf(".", "web") })
+
+// plainPage is the real page with a program that does nothing but draw: for what the page does before there is a game, which is over sooner.
+var plainPage = sync.OnceValues(func() (string, error) { return pageOf("./build/empty", "plain") })
+
+func pageOf(program, name string) (string, error) {
 	root, err := treeRoot()
 	if err != nil {
 		return "", err
 	}
-	dir := filepath.Join(root, "dist", "test", "web")
-	_, err = makePage(context.Background(), ".", "", dir, quickly)
+	dir := filepath.Join(root, "dist", "test", name)
+	_, err = makePage(context.Background(), program, "", dir, quickly)
 	return dir, err
-})
+}
 
 // browsers are started by those who first sit down at the page, each at a seat of its own: of the tabs of one browser only the
 // last is seen.
@@ -154,8 +159,6 @@ func startWindow(t testing.TB, width, height int, home string) *drive.Window {
 // what follows the address, such as "?seed=…".
 func openPage(t *testing.T, query string, screen drive.Screen) (*drive.Page, *httptest.Server) {
 	t.Helper()
-	browser, err := realBrowser(t)
-	need(t, browser, err)
 	dir, err := realPage()
 	need(t, dir, err)
 	return openFolder(t, pageServer(os.DirFS(dir)), query, screen)

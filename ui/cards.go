@@ -53,6 +53,7 @@ type cardStore struct {
 	faces  map[cardKey]*ebiten.Image
 	widths []int                  // prepared, the latest last
 	plain  map[Face]*ebiten.Image // those seen before they were painted
+	other  map[Face]bool          // those that the last frame shows otherwise than painted for their width
 }
 
 // mostWidths are kept: those of two scenes.
@@ -62,7 +63,7 @@ const mostWidths = 8
 const plainWidth = 74
 
 func newCardStore() *cardStore {
-	return &cardStore{faces: map[cardKey]*ebiten.Image{}, plain: map[Face]*ebiten.Image{}}
+	return &cardStore{faces: map[cardKey]*ebiten.Image{}, plain: map[Face]*ebiten.Image{}, other: map[Face]bool{}}
 }
 
 func (c *cardStore) forget() {
@@ -280,6 +281,7 @@ func (s *Screen) faceAt(which Face, px int) (*ebiten.Image, int) {
 	}
 	if w != px {
 		s.painter.hurry(which, px)
+		s.cards.other[which] = true
 	}
 	if img == nil {
 		return s.plain(which), plainWidth

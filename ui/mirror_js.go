@@ -123,7 +123,7 @@ func Mirror(room Room, focused Reached) Done {
 		page.refuse()
 	}
 	if came == nobody && page.shown != nobody && focused != page.shown.reached() {
-		page.focus(page.find(focused))
+		page.follow(page.find(focused))
 	}
 	did.Entered, did.Used = page.find(came.reached()).reached(), page.find(used.reached()).reached()
 	return did
@@ -172,7 +172,7 @@ func (m *mirrored) rebuild(room Room, focused Reached) {
 	switch to := m.find(focused); {
 	case stays && !anew:
 	case to != nobody:
-		m.focus(to)
+		m.follow(to)
 	default:
 		m.focus(m.near(at, anew))
 	}
@@ -317,6 +317,13 @@ func (n *node) dress(t *Target) {
 	}
 	px := func(v float64) string { return strconv.FormatFloat(math.Round(v), 'f', -1, 64) + "px" }
 	n.el.Get("style").Set("cssText", "left:"+px(t.Rect.X)+";top:"+px(t.Rect.Y)+";width:"+px(t.Rect.W)+";height:"+px(t.Rect.H))
+}
+
+// follow moves the DOM's focus to where the game's is: that it has come there is no news, and would undo what a key does meanwhile.
+func (m *mirrored) follow(to spot) {
+	came := m.entered
+	m.focus(to)
+	m.entered = came
 }
 
 // focus moves the DOM's focus.

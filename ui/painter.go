@@ -58,7 +58,7 @@ func paint(t task) *image.RGBA {
 	return t.deck.Paint(t.face, t.w, t.density, t.look)
 }
 
-// collect takes in what is painted and hands out more; true when anything came.
+// collect takes in what is painted and hands out more; true when anything came that the last frame lacks.
 func (p *painter) collect(s *Screen) (came bool) {
 	for {
 		select {
@@ -67,12 +67,13 @@ func (p *painter) collect(s *Screen) (came bool) {
 			if d.look != s.theme.Look() || d.density != s.scale {
 				continue
 			}
-			came = true
 			switch {
 			case d.table:
 				s.tables.take(d)
+				came = true
 			case d.deck == s.deck:
 				s.cards.take(d.face, d.w, d.img)
+				came = came || s.cards.other[d.face]
 			}
 			continue
 		default:

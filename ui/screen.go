@@ -48,7 +48,7 @@ type Screen struct {
 // changes is what a screen knows of whether the picture shown is still right.
 type changes struct {
 	dirty   bool
-	came    bool // pictures were painted since the last frame
+	came    bool // pictures were painted since the last frame that it lacks
 	stirred bool // a person came back to the window
 	stale   int  // ticks since the last frame
 	ticks   int  // since the beginning
@@ -201,6 +201,7 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 	}
 	s.whole, s.dst, s.within = dst, dst, s.Bounds()
 	s.dirty, s.came, s.stale, s.fade, s.swell = false, false, 0, 1, swell{by: 1}
+	clear(s.cards.other)
 	return true
 }
 

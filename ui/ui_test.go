@@ -459,6 +459,25 @@ func TestNothingIsDrawnAtRest(t *testing.T) {
 	}
 }
 
+// Of all the faces that are painted beside the game, only one that is seen is worth another frame.
+func TestFrameIsDrawnForWhatItLacks(t *testing.T) {
+	needDisplay(t)
+	s := screen(390, 844, 1)
+	dst := canvas(s)
+	frames := 0
+	for s.Prepare(60); s.Preparing() > 0; time.Sleep(time.Millisecond) {
+		s.Tick()
+		if s.Begin(dst) {
+			s.Card(Lying(8, Point{100, 100}, 60))
+			frames++
+		}
+	}
+	s.Tick()
+	if s.Begin(dst) || frames != 2 {
+		t.Errorf("%d frames are drawn, not the first and that with the card's painted face", frames)
+	}
+}
+
 func TestCardIsDrawnWhereItLies(t *testing.T) {
 	needDisplay(t)
 	for _, size := range sizes {

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -45,11 +46,24 @@ func Open(codes ...string) *Catalogue {
 		code, _, _ = strings.Cut(strings.ToLower(strings.ReplaceAll(code, "_", "-")), "-")
 		for _, l := range Languages {
 			if l.Code == code {
-				return load(l)
+				return open(l)
 			}
 		}
 	}
-	return load(Languages[0])
+	return open(Languages[0])
+}
+
+// loaded are the catalogues whose files have been read, by their languages: a language is read once.
+var loaded sync.Map
+
+// open is a catalogue of its own, of the same words as all of its language.
+func open(l Language) *Catalogue {
+	c, ok := loaded.Load(l.Code)
+	if !ok {
+		c, _ = loaded.LoadOrStore(l.Code, load(l))
+	}
+	own := *c.(*Catalogue)
+	return &own
 }
 
 func load(l Language) *Catalogue {
