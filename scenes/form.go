@@ -763,7 +763,7 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 	}
 	st.Size *= f.fit(s)
 	if w.Sign == "" {
-		wrote(s, w.Label, r.Inset2(labelMargin(r), 2), st)
+		write(s, w.Label, r.Inset2(labelMargin(r), 2), st)
 		return
 	}
 	d := signSize(s, r)
@@ -773,24 +773,28 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 	x := r.X + (r.W-width-d-10)/2
 	s.Sign(w.Sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, ink)
 	st.Align = ui.Start
-	wrote(s, w.Label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
+	write(s, w.Label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
 }
 
-// wrote draws a label on one line, or on two where it is too long for that.
-func wrote(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
-	if wide, _ := s.MeasureText(label, st); wide > r.W+1 && WidestWord(s, label, st) < r.W && s.MeasureParagraph(label, r.W, st) <= r.H {
-		Block(s, label, r, st)
-		return
+// write draws a label on one line, or on several where it could hardly be read on one.
+func write(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
+	wide, _ := s.MeasureText(label, st)
+	if by := r.W / wide; wide > r.W+1 && st.Size*by*s.Theme().TextScale < labelLeast {
+		if broken := brokenSize(s, label, r, st); broken > st.Size*by {
+			st.Size = broken
+			Block(s, label, r, st)
+			return
+		}
 	}
 	s.Label(label, r, st)
 }
 
-// brokenSize is how large a label is on two lines of r, of a style; 0 if it has no room there.
+// brokenSize is how large a label is on several lines of r, of a style; 0 if it has no room there.
 func brokenSize(s *ui.Screen, label string, r ui.Rect, st ui.Style) float64 {
 	const least = 0.6
 	full := st.Size
 	for ; st.Size > full*least; st.Size *= 0.97 {
-		if WidestWord(s, label, st) < r.W && s.MeasureParagraph(label, r.W, st) <= r.H-4 {
+		if WidestWord(s, label, st) < r.W && s.MeasureParagraph(label, r.W, st) <= r.H {
 			return st.Size
 		}
 	}
@@ -854,7 +858,7 @@ func (f *Form) fit(s *ui.Screen) float64 {
 		}
 		small := max(0.6, room/wide)
 		if st.Size*small*s.Theme().TextScale < labelLeast && w.Crest == none { // rather it stands on two lines
-			small = max(small, min(labelLeast/s.Theme().TextScale, brokenSize(s, w.Label, ui.Rect{W: room, H: w.Rect.H}, st))/st.Size)
+			small = max(small, min(labelLeast/s.Theme().TextScale, brokenSize(s, w.Label, ui.Rect{W: room, H: w.Rect.H - 4}, st))/st.Size)
 		}
 		by = min(by, small)
 	}
@@ -887,7 +891,7 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 		OneLine(s, note, lower, st)
 		return
 	}
-	s.Label(label, r.Inset2(cellMargin, 2), st)
+	write(s, label, r.Inset2(cellMargin, 2), st)
 }
 
 // drawGround draws what an option or a toggle is written on, and gives the colour of its words.

@@ -69,7 +69,7 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	}
 	if c.at.shape == scenes.Desk && t.TextScale < 1.5 {
 		var below ui.Rect
-		r, below = r.CutTop(r.H * 0.52)
+		r, below = r.CutTop(r.H * 0.47)
 		name := words.AtStart(c.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 		below = below.Inset2(4, 0)
@@ -187,7 +187,7 @@ func (c *Scoring) drawCell(s *ui.Screen, e *cell, r ui.Rect, k float64) {
 	} else if r.H >= 84 && r.W >= 84 && t.TextScale < 1.5 {
 		var lower ui.Rect
 		upper, lower = r.CutTop(r.H * 0.5)
-		scenes.Evenly(s, e.has, lower.Inset2(6, 3), scenes.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
+		scenes.Evenly(s, e.has, lower.Inset2(6, 4), scenes.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
 	}
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
 	s.Swell(upper.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)

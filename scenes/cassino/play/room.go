@@ -207,6 +207,7 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	stock, bar = bar.CutRight(82 * k)
 	p.stock = ui.Point{X: stock.X + 24*k, Y: stock.Centre().Y}
 	p.strip(0, bar)
+	_, r = r.CutTop(6 * k * (scale - 1)) // larger letters reach lower
 	return r.Inset2(0, 3*k), (100 - 12*min(1, scale-1)) * k
 }
 
