@@ -37,7 +37,8 @@ func (k *keeper) dealt(day time.Time) map[string]scenes.Dealt {
 		if name < from {
 			break
 		}
-		if s, ok := listed(k.listing(name)); ok && isDeal(s.Ask, s.Players, day) {
+		text, _, _ := k.store.Read(name)
+		if s, ok := listed(lineOf(name, text)); ok && isDeal(s.Ask, s.Players, day) {
 			d := scenes.Dealt{Name: name}
 			if ends := gameOf(s.Game).Ended(s.Ask, s.Result); ends != nil {
 				d.End = ends[slices.IndexFunc(s.Players, match.Player.Human)].End

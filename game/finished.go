@@ -60,44 +60,94 @@ const finishedList = "finished"
 // cameAs is between what came up in a match and how that ended.
 const cameAs = "="
 
-// finished is the matches that are over, the last first.
-func (k *keeper) finished() (saved []scenes.Saved) {
-	list, err := k.store.List(store.Many)
-	if err != nil {
-		return nil
-	}
-	text, _, _ := k.store.Read(finishedList)
-	known := map[string]string{}
-	for line := range strings.Lines(string(text)) {
-		name, _, _ := strings.Cut(line, "\t")
-		known[name] = line
-	}
-	var lines strings.Builder
-	for _, name := range slices.Backward(list) {
-		line := known[name]
-		s, ok := listed(line)
-		if !ok {
-			line = k.listing(name)
-			s, ok = listed(line)
-		}
-		if ok {
-			saved = append(saved, s)
-			lines.WriteString(line)
-		}
-	}
-	if lines.String() != string(text) {
-		_ = k.store.Write(finishedList, []byte(lines.String())) // else it is made again the next time
-	}
-	return saved
+// listing is the list of the finished matches as far as it is known, which it stays as long as none comes to them.
+type listing struct {
+	names []string // of all, the last first
+	saved []scenes.Saved
+	at    int    // the name that is looked at next
+	kept  string // the list as it is kept, until all are looked at
+	rest  string // what of it comes next
+	lines []byte // the list as it is to be
 }
 
-// listing is the line of a finished match in the list: its name, what was asked for, who played, the result, what came up in it and
-// what each side had in the end, parted by tabs. It is empty for what cannot be read.
-func (k *keeper) listing(name string) string {
-	text, _, err := k.store.Read(name)
-	if err != nil {
-		return ""
+// finished is the matches that are over, the last first, as far as they are known after a moment; left is how many are still to be looked at,
+// as there may be thousands that nobody has listed yet.
+func (k *keeper) finished() (saved []scenes.Saved, left int) {
+	const moment = 40 * time.Millisecond
+	o := &k.list
+	if o.at == len(o.names) {
+		list, err := k.store.List(store.Many)
+		if err != nil {
+			return nil, 0
+		}
+		if slices.Reverse(list); slices.Equal(list, o.names) {
+			return o.saved, 0
+		}
+		text, _, _ := k.store.Read(finishedList)
+		*o = listing{names: list, kept: string(text), rest: string(text)}
 	}
+	for end := time.Now().Add(moment); o.at < len(o.names) && time.Now().Before(end); {
+		k.lookOn()
+	}
+	if o.at == len(o.names) {
+		if string(o.lines) != o.kept {
+			_ = k.store.Write(finishedList, o.lines) // else it is made again the next time
+		}
+		o.kept, o.rest, o.lines = "", "", nil
+	}
+	return o.saved, len(o.names) - o.at
+}
+
+// lookOn looks at some more of the finished matches: those that are not listed have to be read.
+func (k *keeper) lookOn() {
+	const some = 40
+	o := &k.list
+	names := o.names[o.at:min(o.at+some, len(o.names))]
+	o.at += len(names)
+	lines := make([]string, len(names))
+	saved := make([]scenes.Saved, len(names))
+	var unlisted []string
+	for i, name := range names {
+		lines[i] = o.line(name)
+		var ok bool
+		if saved[i], ok = listed(lines[i]); !ok {
+			unlisted = append(unlisted, name)
+		}
+	}
+	for i, text := range k.store.ReadMany(unlisted) {
+		at := slices.Index(names, unlisted[i])
+		lines[at] = lineOf(unlisted[i], text)
+		saved[at], _ = listed(lines[at])
+	}
+	for i := range saved {
+		if saved[i].Name != "" {
+			o.saved, o.lines = append(o.saved, saved[i]), append(o.lines, lines[i]...)
+		}
+	}
+}
+
+// line is the line of the match of that name in the list as it is kept, where they come in the same order; empty: there is none.
+func (o *listing) line(name string) string {
+	for o.rest != "" {
+		end := strings.IndexByte(o.rest, '\n') + 1
+		if end == 0 {
+			end = len(o.rest)
+		}
+		line := o.rest[:end]
+		of, _, _ := strings.Cut(line, "\t")
+		if of < name { // which comes later
+			break
+		}
+		if o.rest = o.rest[end:]; of == name {
+			return line
+		}
+	}
+	return ""
+}
+
+// lineOf is the line of a finished match in the list: its name, what was asked for, who played, the result, what came up in it and
+// what each side had in the end, parted by tabs. It is empty for what cannot be read.
+func lineOf(name string, text []byte) string {
 	h, result, err := record.Glance(text)
 	if err != nil {
 		return ""
@@ -130,6 +180,9 @@ func listed(line string) (s scenes.Saved, ok bool) {
 		return s, false
 	}
 	players, err := record.ParsePlayers(fields[6])
+	if err != nil {
+		return s, false
+	}
 	a := match.Ask{Game: fields[1], Mode: fields[2], Play: fields[3], Seats: len(players), Options: fields[4], Seed: fields[5]}
 	s = scenes.Saved{Name: fields[0], When: when, Ask: a, Players: players, Result: fields[7]}
 	for word := range strings.FieldsSeq(fields[8]) {
@@ -139,9 +192,9 @@ func listed(line string) (s scenes.Saved, ok bool) {
 	for word := range strings.FieldsSeq(fields[9]) {
 		n, err := strconv.Atoi(word)
 		if err != nil {
-			return s, false
+			return scenes.Saved{}, false
 		}
 		s.Score = append(s.Score, n)
 	}
-	return s, err == nil
+	return s, true
 }

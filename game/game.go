@@ -547,6 +547,9 @@ func (g *Game) about(want scenes.Want) {
 	} else if want == scenes.OpenRules && !g.atTable {
 		g.page(g.of.Rules(g.house))
 	} else {
+		if want != scenes.OpenMenu && want != scenes.OpenRules {
+			g.scene.Lay() // now the table has shown all that the page tells
+		}
 		g.page(g.match.Page(g.house, want))
 	}
 }

@@ -62,6 +62,7 @@ type keeper struct {
 	now     session.Running             // the match that is open
 	unkept  []session.Running           // those left that could not be kept: they are there as long as the program runs
 	removed struct{ name, text string } // what was removed last
+	list    listing                     // of the matches that are over
 
 	unkeptOwn map[string][]string          // by the game's ID: what players made, where it could not be kept
 	drafting  struct{ name, wrong string } // what is being made, as it is kept, and what was said last of that

@@ -34,7 +34,7 @@ func TestMomentIsShared(t *testing.T) {
 				if l := g.looking(); l == nil || l.At() != at || g.of.ID != row.ID {
 					t.Fatalf("on top is %T", g.top())
 				}
-				if len(g.keeper.finished()) > 0 || len(g.keeper.shelf()) > 0 {
+				if len(finished(&g.keeper)) > 0 || len(g.keeper.shelf()) > 0 {
 					t.Error("the match is kept")
 				}
 				g.do(scenes.Intent{Want: scenes.PastOn, Moment: at})

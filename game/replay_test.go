@@ -140,7 +140,7 @@ func TestPlayOnFromAnyMoment(t *testing.T) {
 			if here := g.match.String(); !strings.HasPrefix(past, here[:strings.LastIndex(here[:len(here)*2/3], "\n")]) {
 				t.Errorf("it does not begin as the other:\n%s", here)
 			}
-			if list := g.keeper.finished(); len(list) != 1 {
+			if list := finished(&g.keeper); len(list) != 1 {
 				t.Errorf("finished are %d", len(list))
 			}
 		})

@@ -14,7 +14,7 @@ func (g *Game) doKept(i scenes.Intent) {
 	case scenes.OpenKept:
 		g.page(scenes.NewKept(g.house, g.shelves(), !g.unfinished()))
 	case scenes.OpenTally:
-		g.page(Tally(g.house, g.keeper.finished()))
+		g.page(Tally(g.house, g.keeper.finished))
 	case scenes.OpenDeal:
 		g.deal(time.Now())
 	case scenes.CopyText:

@@ -6,8 +6,8 @@ import (
 	"lacasa/scenes/tally"
 )
 
-// Tally is the page that counts how the matches in the list ended, the last first.
-func Tally(h *scenes.House, list []scenes.Saved) scenes.Scene {
+// Tally is the page that counts how the matches ended that are over.
+func Tally(h *scenes.House, over scenes.Over) scenes.Scene {
 	type ending struct {
 		match.Ask
 		result string
@@ -25,7 +25,7 @@ func Tally(h *scenes.House, list []scenes.Saved) scenes.Scene {
 		}
 		return ends
 	}
-	return tally.NewTallies(h, list, tally.Ways{
+	return tally.NewTallies(h, over, tally.Ways{
 		Ended:  ended,
 		Called: func(a match.Ask) string { return gameOf(a.Game).Called(h, a) },
 		Pieces: func(game string) []tally.Piece { return gameOf(game).Pieces(h) },

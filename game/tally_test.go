@@ -76,7 +76,7 @@ func TestPlayedMatchesAreCounted(t *testing.T) {
 		if err := k.store.Write(finishedName(time.Now(), text), []byte(text)); err != nil {
 			t.Fatal(err)
 		}
-		list := k.finished()
+		list := finished(k)
 		ends := row.Ended(list[0].Ask, list[0].Result)
 		if len(ends) != 2 || ends[0].End+ends[1].End != match.Won+match.Lost && ends[0].End != match.Drawn {
 			t.Errorf("%s: %q ended %v", row.ID, list[0].Result, ends)
@@ -101,7 +101,7 @@ func TestTallies(t *testing.T) {
 	for i, score := range [][]int{{5, 0}, {9, 3, 4}, {7, 1}, {4, 8}, {10, 20}, {61, 12}, {0, 3}, {4, 1}} {
 		list[i].Score = score
 	}
-	page := Tally(h, list).(*tally.Tallies)
+	page := Tally(h, func() ([]scenes.Saved, int) { return list, 0 }).(*tally.Tallies)
 	text := strings.Join(page.Page.Texts(), "\n")
 	var read []string
 	ui.Mirrored = func(targets []ui.Target) {
@@ -143,7 +143,7 @@ func TestCollection(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	page := Tally(h, k.finished()).(*tally.Tallies)
+	page := Tally(h, k.finished).(*tally.Tallies)
 	said := func() string { return strings.Join(page.Page.Texts(), "\n") + "\n" }
 	for _, line := range []string{"Lowball: won 1 of 2, 50\u00a0%", "Cousins: won 0 of 1, 0\u00a0%; drawn 1", "Situations of your own: won 0 of 1, 0\u00a0%"} {
 		if !strings.Contains(said(), line+"\n") {
@@ -169,14 +169,15 @@ func BenchmarkTally(b *testing.B) {
 	home := b.TempDir()
 	b.Setenv("LA_CASA_HOME", home)
 	past(b, home, 5000)
-	(&keeper{store: store.Open()}).finished()
+	finished(&keeper{store: store.Open()})
 	if _, err := os.Stat(filepath.Join(home, finishedList)); err != nil {
 		b.Fatal(err)
 	}
 	h := house(1280, 800)
 	for b.Loop() {
-		list := (&keeper{store: store.Open()}).finished()
-		page := Tally(h, list).(*tally.Tallies)
+		k := &keeper{store: store.Open()}
+		list := finished(k)
+		page := Tally(h, k.finished).(*tally.Tallies)
 		if text := fmt.Sprint(page.Page.Texts()); len(list) != 5000 || !strings.Contains(text, "of 5000") {
 			b.Fatal(text)
 		}

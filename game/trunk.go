@@ -106,7 +106,7 @@ type unpacking struct {
 	file     *trunk.Reader
 	settings *scenes.Settings // of the file; nil: it has none
 
-	marks    map[string]bool     // of the finished matches here
+	marks    map[string]bool     // of the finished matches here; nil: they are not all known yet
 	finished map[string][]string // their names, by what was asked for and who played
 	shelf    []session.Running
 
@@ -133,13 +133,7 @@ func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 	if !k.store.Claim(trunkName) {
 		return nil, &notice{key: "trunk.busy"}
 	}
-	u := &unpacking{keeper: k, file: file, marks: map[string]bool{}, finished: map[string][]string{}}
-	for _, s := range k.finished() {
-		_, mark, _ := strings.Cut(s.Name, markAt)
-		u.marks[markAt+mark] = true
-		key := keyOf(s.Ask, s.Players)
-		u.finished[key] = append(u.finished[key], s.Name)
-	}
+	u := &unpacking{keeper: k, file: file}
 	for _, s := range k.shelf() {
 		if m, err := k.look(s.Name); err == nil {
 			u.shelf = append(u.shelf, m)
@@ -155,7 +149,27 @@ func keyOf(a match.Ask, players []match.Player) string {
 
 func (u *unpacking) left() int { return u.file.Left() }
 
+// look looks at some more of the finished matches here.
+func (u *unpacking) look() {
+	list, left := u.keeper.finished()
+	if left > 0 {
+		return
+	}
+	u.marks, u.finished = map[string]bool{}, map[string][]string{}
+	for i := range list {
+		s := &list[i]
+		_, mark, _ := strings.Cut(s.Name, markAt)
+		u.marks[markAt+mark] = true
+		key := keyOf(s.Ask, s.Players)
+		u.finished[key] = append(u.finished[key], s.Name)
+	}
+}
+
 func (u *unpacking) step() (more bool) {
+	if u.marks == nil {
+		u.look()
+		return true
+	}
 	p, more, err := u.file.Next()
 	if more && err == nil {
 		err = u.take(&p)

@@ -104,7 +104,7 @@ func TestTrunkMoves(t *testing.T) {
 	}
 	text := moved(from)
 	there := holds(t, from)
-	listed := from.finished()
+	listed := finished(from)
 	to, _ := keeping(t)
 	unpacked(t, to, text).counts(t, 7, 0, 0, 0, 0)
 	for range 9 {
@@ -113,7 +113,7 @@ func TestTrunkMoves(t *testing.T) {
 	if here := holds(t, to); !slices.Equal(here, there) {
 		t.Errorf("there are %d texts, and were %d", len(here), len(there))
 	}
-	if got := to.finished(); !slices.EqualFunc(got, listed, func(a, b scenes.Saved) bool { return a.Name == b.Name && a.When.Equal(b.When) }) {
+	if got := finished(to); !slices.EqualFunc(got, listed, func(a, b scenes.Saved) bool { return a.Name == b.Name && a.When.Equal(b.When) }) {
 		t.Errorf("finished are %+v, and were %+v", got, listed)
 	}
 	if got, wrong := to.settings(); wrong != nil || got.Speed != 2 || !slices.Equal(got.People, set.People) {
@@ -283,7 +283,7 @@ func BenchmarkTrunk(b *testing.B) {
 	b.Setenv("LA_CASA_HOME", home)
 	past(b, home, 5000)
 	from := &keeper{store: store.Open()}
-	from.finished()
+	finished(from)
 	var text []byte
 	b.Run("out", func(b *testing.B) {
 		for b.Loop() {

@@ -26,10 +26,14 @@ type Saved struct {
 // Shelves are where the matches are kept.
 type Shelves struct {
 	Now  time.Time
-	Open func() []Saved                    // those that can be played on, the one played last first
-	Over func() []Saved                    // those that are over, the last first
+	Open func() []Saved // those that can be played on, the one played last first
+	Over Over
 	Tell func(name string) (Waiting, bool) // one of them as it stands; false: it cannot be read
 }
+
+// Over is the matches that are over, the last first, as far as they are known after a moment; left is how many are still to be looked at, for
+// which it is asked again.
+type Over func() (list []Saved, left int)
 
 // Kept is the page of the matches that are kept: of the shelf with those under way, or of those that are over.
 type Kept struct {
@@ -38,7 +42,9 @@ type Kept struct {
 	form    Form
 	page    Page
 	over    bool
-	all     []Saved // that are over, once they are asked for
+	all     []Saved // that are over, as far as they are known, once they are asked for
+	left    int     // of those that are still to be looked at
+	told    int     // how many the page says they are
 	find    finding
 	first   int                         // of those shown
 	shown   []string                    // their names
@@ -84,9 +90,10 @@ func (c *Kept) Lay() {
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
-		if none = "kept.over.none"; c.all == nil {
-			c.all = c.shelves.Over()
+		if none = "kept.over.none"; c.all == nil && c.left == 0 {
+			c.all, c.left = c.shelves.Over()
 		}
+		c.told = c.left
 		if len(c.all) > 0 {
 			none = "kept.over.no-such"
 			c.layFinding()
@@ -103,6 +110,8 @@ func (c *Kept) Lay() {
 		p.Buttons(200, Entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
 	}
 	switch {
+	case c.over && c.left > 0:
+		p.Text(w.Say("kept.looking", "n", Numeral(c.left)), NoteText)
 	case len(list) == 0:
 		p.Text(w.Say(none), SoftText)
 	case c.over:
@@ -234,8 +243,22 @@ func (c *Kept) layRow(of Saved) {
 	c.shown, c.lines = append(c.shown, of.Name), append(c.lines, line)
 }
 
+// lookOn looks at some more of the matches that are over. The page says so from time to time, but not between a press and its release.
+func (c *Kept) lookOn(in *ui.Input) {
+	const often = 500
+	if c.left > 0 {
+		c.all, c.left = c.shelves.Over()
+	}
+	if (c.left == 0 || c.told-c.left >= often) && !in.Pointer.Down && !in.Pointer.Released {
+		c.Lay()
+	}
+}
+
 // Update takes the input of a tick.
 func (c *Kept) Update(in *ui.Input, dt float64) Intent {
+	if c.over && c.told > 0 {
+		c.lookOn(in)
+	}
 	id, ok := c.form.Update(c.house, in)
 	switch {
 	case !ok:

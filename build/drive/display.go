@@ -9,6 +9,9 @@ import (
 	"os/exec"
 	"strings"
 	"time"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
 )
 
 // Display is an X server without a screen, drawing into memory.
@@ -54,6 +57,23 @@ func StartDisplay(width, height int) (*Display, error) {
 	server.Process.Kill()
 	server.Wait()
 	return nil, fmt.Errorf("%s did not come up", path)
+}
+
+// Scale has programs that come to the display draw so many pixels for each dp: 1 unless it is said.
+func (d *Display) Scale(pixels float64) error {
+	conn, err := connect(d)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	root := xproto.Setup(conn).DefaultScreen(conn).Root
+	text := fmt.Sprintf("Xft.dpi:\t%g\n", 96*pixels)
+	return xproto.ChangePropertyChecked(conn, xproto.PropModeReplace, root, xproto.AtomResourceManager, xproto.AtomString, 8, uint32(len(text)), []byte(text)).Check()
+}
+
+func connect(d *Display) (*xgb.Conn, error) {
+	xgb.Logger.SetOutput(io.Discard) // it tells of every connection that ends
+	return xgb.NewConnDisplay(d.Name)
 }
 
 // Close ends the display and everything shown on it.

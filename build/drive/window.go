@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"io"
 	"os"
 	"os/exec"
 	"strconv"
@@ -65,8 +64,7 @@ func Start(display *Display, program Program) (*Window, error) {
 }
 
 func (w *Window) connect(display *Display) error {
-	xgb.Logger.SetOutput(io.Discard) // it tells of every connection that ends
-	conn, err := xgb.NewConnDisplay(display.Name)
+	conn, err := connect(display)
 	if err != nil {
 		return err
 	}

@@ -125,7 +125,7 @@ func kept(g *stage, open *int, over int, finished bool) {
 			return saved
 		}
 	}
-	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: list("over", &over), Tell: told}
+	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: func() ([]scenes.Saved, int) { return list("over", &over)(), 0 }, Tell: told}
 	g.show(g.layers[0], scenes.NewKept(g.house, shelves, finished))
 }
 
@@ -158,7 +158,7 @@ func tallied(g *stage, end bool, times int) {
 	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinos.Game: cassinos.Choices.Ended, cases.Game: cases.Choices.Ended}
 	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinos.Game: cafetell.Called, cases.Game: desktell.Called}
 	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces, cassinos.Game: cafe.Pieces, cases.Game: desk.Pieces}
-	g.show(g.layers[0], tally.NewTallies(g.house, list, tally.Ways{
+	g.show(g.layers[0], tally.NewTallies(g.house, func() ([]scenes.Saved, int) { return list, 0 }, tally.Ways{
 		Ended:  func(s *scenes.Saved) []match.Ended { return ended[s.Game](s.Ask, s.Result) },
 		Called: func(a match.Ask) string { return called[a.Game](g.house, a) },
 		Pieces: func(game string) []tally.Piece { return pieces[game](g.house) },

@@ -387,10 +387,15 @@ func (t *Table) ahead() int {
 		others := t.others()
 		t = &others
 	}
-	if t.Rules.Second && !low {
+	switch {
+	case low:
+		return t.best(true)
+	case t.Rules.Second:
 		return t.second()
+	case t.Count == 2 && t.Removed == 0: // the most usual case, soonest done
+		return int(t.beating().Count(t.Played[1]))
 	}
-	return t.best(low)
+	return t.best(false)
 }
 
 // others is the table without the cards of the challenge that win none, if any other lies there.
@@ -423,9 +428,6 @@ func (t *Table) Heir() card.Family {
 // best is the place in Played of the highest card of the challenge as it stands, or where low is set of
 // the lowest. Of equals it is the later (sections 4 and R12).
 func (t *Table) best(low bool) int {
-	if t.Count == 2 && !low && t.Removed == 0 { // the most usual case, soonest done
-		return int(t.beating().Count(t.Played[1]))
-	}
 	if t.Rules.Kin {
 		return t.bestOfKin(low)
 	}

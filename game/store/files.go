@@ -96,6 +96,15 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return nil, false, unread(err)
 }
 
+// ReadMany is the texts of those names, of which there may be thousands; one that cannot be read is nil.
+func (s *Store) ReadMany(names []string) (texts [][]byte) {
+	for _, name := range names {
+		text, _, _ := s.Read(name)
+		texts = append(texts, text)
+	}
+	return texts
+}
+
 // Get is the text in a file outside of the store, which is one that a person has named, if it is no longer than most.
 func Get(path string, most int64) ([]byte, error) {
 	text, err := read(path, most)

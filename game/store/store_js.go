@@ -90,17 +90,43 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	return text, ok, err
 }
 
+// ReadMany is the texts of those names, of which there may be thousands; one that cannot be read is nil. They are asked for at once, which takes
+// a fraction of the time.
+func (s *Store) ReadMany(names []string) (texts [][]byte) {
+	if len(names) == 0 {
+		return nil
+	}
+	requests := make([]js.Value, len(names))
+	_, err := inDatabase("readonly", func(texts js.Value) (last js.Value) {
+		for i, name := range names {
+			last = texts.Call("get", name)
+			requests[i] = last
+		}
+		return last
+	})
+	texts = make([][]byte, len(names))
+	for i, request := range requests {
+		if err != nil {
+			break
+		}
+		if text := request.Get("result"); text.Type() == js.TypeString {
+			texts[i] = []byte(text.String())
+		}
+	}
+	return texts
+}
+
+// parted is between names, in none of which it may be.
+const parted = "/"
+
 // List is the names of the texts that begin so, in their order; there being no place for them is no error.
 func (s *Store) List(start string) (names []string, err error) {
 	if many(start) {
 		keys, err := inDatabase("readonly", func(texts js.Value) js.Value { return texts.Call("getAllKeys") })
-		if err != nil {
+		if err != nil || keys.Length() == 0 {
 			return nil, err
 		}
-		for i := range keys.Length() {
-			names = append(names, keys.Index(i).String())
-		}
-		return names, nil
+		return strings.Split(keys.Call("join", parted).String(), parted), nil // as one text, which is fetched at once
 	}
 	err = try(func(storage js.Value) {
 		for i := range storage.Get("length").Int() {

@@ -195,6 +195,12 @@ func TestKeepsMany(t *testing.T) {
 	if list, err := s.List(Many); err != nil || len(list) != 2 || list[0] != first || list[1] != second {
 		t.Errorf("listed are %v, %v", list, err)
 	}
+	if texts := s.ReadMany([]string{second, Many + "3", first}); len(texts) != 3 || string(texts[0]) != "over" || texts[1] != nil || len(texts[2]) != 20000 {
+		t.Errorf("read at once are %q", texts)
+	}
+	if texts := s.ReadMany(nil); len(texts) != 0 {
+		t.Errorf("of no names read are %q", texts)
+	}
 	if list, err := s.List("save.casa"); err != nil || len(list) != 0 {
 		t.Errorf("in the local storage are %v, %v", list, err)
 	}

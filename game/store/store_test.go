@@ -131,6 +131,9 @@ func TestLists(t *testing.T) {
 		t.Errorf("listed are %v, %v", list, err)
 	}
 	expect(t, s, Many+"1", "list-2")
+	if texts := s.ReadMany([]string{Many + "2", Many + "1"}); len(texts) != 2 || texts[0] != nil || string(texts[1]) != "list-2" {
+		t.Errorf("read at once are %q", texts)
+	}
 	if err := s.Rename(Many+"1", "list-3"); err != nil {
 		t.Fatal(err)
 	}

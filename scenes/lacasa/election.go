@@ -101,6 +101,12 @@ func (e *Election) company() bool { return e.st.Options.Mode != lacasa.Solo }
 // naming reports whether the human is to name the Cousins here.
 func (e *Election) naming() bool { return !e.company() && e.st.View.Phase == lacasa.Naming }
 
+// mayName reports whether the human may be to name the Cousins here, as far as it is known before the Casa's card is turned up.
+func (e *Election) mayName() bool {
+	v := &e.st.View
+	return !e.company() && v.Rules.Cousins && v.Cousins == card.None
+}
+
 // robots are the robot's cards that lie face up.
 func (e *Election) robots() card.Set { return e.st.View.Face[lacasa.Robot] }
 
@@ -222,7 +228,7 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 	e.at.handW = 98 * u
 	name := 26 * u * k
 	rows, wide := 1.0, 0.0
-	if e.naming() {
+	if e.mayName() {
 		e.at.handW = 80 * u
 		e.at.robotW = e.at.handW
 		rows, wide = 2, lacasa.Columns*smallStride*e.at.handW
@@ -231,7 +237,7 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 	left, g := g.CutLeft(max(high*5/7, wide))
 	e.at.picture, left = left.CutTop(high)
 	e.at.picture = e.at.picture.Middle(high*5/7, high)
-	if e.naming() {
+	if e.mayName() {
 		e.at.robot, left = left.CutBottom(scenes.CardHeight(e.at.robotW))
 		e.at.robotName, left = left.CutBottom(name)
 		_, left = left.CutBottom(10 * u)
@@ -266,13 +272,13 @@ func (e *Election) tallAlone(r ui.Rect, k, two float64) {
 	in := e.head(e.at.panel.Inset2(16*u, 12*u))
 	e.at.ask, in = in.CutBottom(64)
 	e.at.handW = 62 * u
-	if e.naming() { // both side by side
+	if e.mayName() { // both side by side
 		e.at.handW = (in.W - 14*u) / smallStride / float64(e.st.View.Hand.Len()+lacasa.Columns)
 		e.at.robotW = e.at.handW
 	}
 	e.at.hand, in = in.CutBottom(scenes.CardHeight(e.at.handW) + 12*u)
 	e.at.handName, in = in.CutBottom(22 * min(u*k, 1.5))
-	if e.naming() {
+	if e.mayName() {
 		e.at.robot, e.at.hand = e.at.hand.CutRight(lacasa.Columns * smallStride * e.at.robotW)
 		e.at.robotName, e.at.handName = e.at.handName.CutRight(e.at.robot.W)
 		e.at.hand.W, e.at.handName.W = e.at.hand.W-14*u, e.at.handName.W-14*u
@@ -328,7 +334,7 @@ func (e *Election) flatAlone(k, two float64) {
 	row, right := right.CutBottom(scenes.CardHeight(cw))
 	e.at.casa, row = row.CutLeft(cw)
 	_, e.at.decided = row.CutLeft(cw*two + 18*u)
-	if e.naming() {
+	if e.mayName() {
 		e.at.robotW = 46 * u
 		e.at.robot, e.at.decided = e.at.decided.CutRight(lacasa.Columns * smallStride * e.at.robotW)
 		e.at.decided.W -= 14 * u
@@ -359,7 +365,7 @@ func (e *Election) layForm() {
 	}
 	hint, ask := e.at.ask.CutRight(wide)
 	switch {
-	case e.naming() && e.casaTurn() <= 0.5: // else those offered would tell which is not
+	case e.mayName() && e.casaTurn() <= 0.5: // else what is offered would tell whether the Mangia-Cake lies there, or which families do not
 	case e.naming():
 		n := 0
 		for f := card.Rossi; f < card.None; f++ {
@@ -559,7 +565,7 @@ func (e *Election) drawSituation(s *ui.Screen, open float64) {
 		return
 	}
 	line := e.flavour
-	if e.at.shape != scenes.Desk || s.Theme().TextScale >= 1.5 || e.naming() { // it would be too small there
+	if e.at.shape != scenes.Desk || s.Theme().TextScale >= 1.5 || e.mayName() { // it would be too small there
 		line = ""
 	}
 	tell.DrawSituation(s, &e.st.Options, e.st.Situation(), e.title, line, r)

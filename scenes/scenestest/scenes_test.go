@@ -116,7 +116,7 @@ func keeping(l Look, open, over int) (*scenes.House, scenes.Shelves) {
 			return all
 		}
 	}
-	return h, scenes.Shelves{Now: now, Open: list(open), Over: list(over), Tell: func(name string) (scenes.Waiting, bool) {
+	return h, scenes.Shelves{Now: now, Open: list(open), Over: func() ([]scenes.Saved, int) { return list(over)(), 0 }, Tell: func(name string) (scenes.Waiting, bool) {
 		return scenes.Waiting{Game: "cassino", Line: "match " + name}, name != "7"
 	}}
 }
@@ -214,7 +214,7 @@ func TestTalliesOfNames(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 60)
 		ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
-		c := tally.NewTallies(h, shelves.Over(), tally.Ways{
+		c := tally.NewTallies(h, shelves.Over, tally.Ways{
 			Ended:  func(*scenes.Saved) []match.Ended { return ends },
 			Called: func(match.Ask) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
@@ -257,7 +257,7 @@ func TestTheOnePersonIsCountedOnce(t *testing.T) {
 		list = append(list, scenes.Saved{Ask: match.Ask{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
 	}
 	won := func(s *scenes.Saved) []match.Ended { return make([]match.Ended, len(s.Players)) }
-	c := tally.NewTallies(h, list, tally.Ways{
+	c := tally.NewTallies(h, func() ([]scenes.Saved, int) { return list, 0 }, tally.Ways{
 		Ended:  won,
 		Called: func(a match.Ask) string { return a.Game },
 		Pieces: func(string) []tally.Piece { return nil },
@@ -437,5 +437,76 @@ func TestMomentsComeIntoView(t *testing.T) {
 	}
 	if far < 500 {
 		t.Errorf("scrolled are %.0f", far)
+	}
+}
+
+// Where nobody has listed yet what was played, the pages of it do so while they are shown: the last matches at once, then more of them, saying
+// how many are still to be looked at; they are counted once all are known.
+func TestMatchesAreLookedAtWhileShown(t *testing.T) {
+	const many, moment = 2000, 100
+	for _, l := range Looks() {
+		h, shelves := keeping(l, 0, many)
+		all, _ := shelves.Over()
+		known := 0
+		shelves.Over = func() ([]scenes.Saved, int) {
+			known = min(known+moment, many)
+			return all[:known], many - known
+		}
+		looking := func() string { return h.Say("kept.looking", "n", fmt.Sprint(many-known)) }
+		var read []string
+		ui.Mirrored = func(targets []ui.Target) {
+			read = read[:0]
+			for _, one := range targets {
+				read = append(read, one.Label)
+			}
+		}
+
+		v := Visit(t, h, scenes.NewKept(h, shelves, true))
+		Fits(t, h, v.Form)
+		one := func() *scenes.Widget { return v.named("kept.look", "match", h.Say("game.cassino")+" · match 3") }
+		if one() == nil {
+			t.Fatalf("%v: of those that are known the first is not shown", l)
+		}
+		said := 0
+		for known < many/2 {
+			if v.Tick(); slices.Contains(read, looking()) {
+				said++
+			}
+		}
+		if said == 0 || said > 3 {
+			t.Errorf("%v: how many are to go is said %d times", l, said)
+		}
+		v.Form.Scroll = max(0, min(one().Rect.Y-v.Form.View.Y, v.Form.Content-v.Form.View.H))
+		v.Events.Pos, v.Events.Press = v.Form.At(one(), one().Rect).Centre(), true
+		for known < many {
+			v.Tick()
+		}
+		v.Events.Release = true
+		if i := v.Tick(); i.Want != scenes.Recall || i.Kept != "3" {
+			t.Errorf("%v: a match that is pressed while more are looked at wants %+v", l, i)
+		}
+		if v.Tick(); !slices.Contains(read, h.Say("kept.count", "n", fmt.Sprint(many))) || slices.Contains(read, looking()) {
+			t.Errorf("%v: of all it says %q", l, read)
+		}
+
+		known = 0
+		c := tally.NewTallies(h, shelves.Over, tally.Ways{
+			Ended:  func(*scenes.Saved) []match.Ended { return nil },
+			Called: func(match.Ask) string { return "form" },
+			Pieces: func(string) []tally.Piece { return nil },
+		})
+		if v = Visit(t, h, c); !slices.Contains(c.Page.Texts(), looking()) {
+			t.Errorf("%v: the statistics say %q with %d to go", l, c.Page.Texts(), many-known)
+		}
+		if i := v.Press(ui.Back); i.Want != scenes.Close {
+			t.Errorf("%v: back from what is not counted yet wants %+v", l, i)
+		}
+		for known < many {
+			v.Tick()
+		}
+		if line := h.Say("tally.row", "name", h.Say("you"), "line", h.Say("tally.points", "n", "667")); !slices.Contains(c.Page.Texts(), line) {
+			t.Errorf("%v: counted is %q", l, c.Page.Texts())
+		}
+		ui.Mirrored = nil
 	}
 }

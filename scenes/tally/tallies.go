@@ -13,7 +13,9 @@ import (
 // Tallies is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
 type Tallies struct {
 	scenes.Sheet
-	list  []scenes.Saved // that are over, the last first
+	over  scenes.Over
+	left  int            // of the matches that are still to be looked at
+	list  []scenes.Saved // that are over, the last first, once all are known
 	ways  Ways
 	names []string // of whose matches there are, people first
 	who   string   // as it was typed
@@ -34,10 +36,22 @@ const (
 	collection
 )
 
-// NewTallies is the page of the matches in the list, the last first.
-func NewTallies(h *scenes.House, list []scenes.Saved, ways Ways) *Tallies {
-	list = spokenTo(h, list)
-	c := &Tallies{Sheet: scenes.Sheet{House: h}, list: list, ways: ways, names: scenes.NamesOf(list)}
+// NewTallies is the page of the matches that are over.
+func NewTallies(h *scenes.House, over scenes.Over, ways Ways) *Tallies {
+	c := &Tallies{Sheet: scenes.Sheet{House: h}, over: over, ways: ways}
+	c.lookOn()
+	c.Lay()
+	return c
+}
+
+// lookOn looks at some more of the matches, which are counted once all are known.
+func (c *Tallies) lookOn() {
+	list, left := c.over()
+	if c.left = left; left > 0 {
+		return
+	}
+	list = spokenTo(c.House, list)
+	c.list, c.names = list, scenes.NamesOf(list)
 	people := map[string]bool{}
 	for i := range list {
 		for _, p := range list[i].Players {
@@ -48,14 +62,17 @@ func NewTallies(h *scenes.House, list []scenes.Saved, ways Ways) *Tallies {
 	if len(c.names) > 0 {
 		c.who = c.names[0]
 	}
-	c.Lay()
-	return c
 }
 
 // Lay places everything anew.
 func (c *Tallies) Lay() {
 	h, w, p := c.House, c.House.Words, &c.Page
 	p.Lay(h, &c.Form, w.Say("tally"), scenes.PageClose, 760)
+	if c.left > 0 {
+		p.Text(w.Say("kept.looking", "n", scenes.Numeral(c.left)), scenes.NoteText)
+		p.Close()
+		return
+	}
 	p.LayGames(talliesGame, c.game)
 	k := h.Screen.Theme().TextScale
 	c.Form.TextField(talliesWho, p.Grid(1, 150*k, 50*max(1, k*0.8))[0], w.Say("tally.who"), c.who, "right")
@@ -240,6 +257,10 @@ func runsOf(ends []match.End) []int {
 
 // Update takes the input of a tick.
 func (c *Tallies) Update(in *ui.Input, dt float64) scenes.Intent {
+	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released { // who is about to close it does
+		c.lookOn()
+		c.Lay()
+	}
 	switch id, ok := c.Form.Update(c.House, in); {
 	case !ok:
 		return scenes.Intent{}

@@ -104,7 +104,7 @@ type Tones struct {
 var Neutral = Tones{[5]uint32{0x3c342c, 0x6a6056, 0x9c9184, 0xd8cfc0, 0xfbf7ee}, 0x3a322a, 0x1c1610, [2]uint32{0xa87838, 0xd8ac60}}
 
 var common = Palette{
-	Ink: RGB(0x1c1512), skin1: RGB(0xa8693f), skin2: RGB(0xd99f6c), skin3: RGB(0xf4cc9c),
+	Ink: RGB(0x1c1512), skin1: RGB(0xa8663f), skin2: RGB(0xdb9b6e), skin3: RGB(0xf6c8a2),
 	grey1: RGB(0x8d8680), grey2: RGB(0xe4ded4), gold1: RGB(0xb8822a), gold2: RGB(0xf0c75e),
 	Paper: RGB(0xfbf4e2), white: RGB(0xfffdf8), wine: RGB(0x7c1022), wood1: RGB(0x8a5426), wood2: RGB(0xc98b4a),
 	night1: RGB(0x150f14), night2: RGB(0x2a1c22), night3: RGB(0x4a3034),

@@ -17,6 +17,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+	"golang.org/x/image/draw"
 
 	"lacasa/build/drive"
 )
@@ -32,9 +33,10 @@ const (
 // Program is the real program as it stands after so many ticks, with hands on it. It takes a test that runs in ebiten's own loop.
 type Program struct {
 	process *exec.Cmd
-	ended   chan struct{} // closed when the program has ended
-	screen  *ebiten.Image
-	dir     string // of the socket
+	ended   chan struct{}   // closed when the program has ended
+	size    image.Rectangle // of its pictures
+	screen  *ebiten.Image   // which may have fewer pixels
+	dir     string          // of the socket
 
 	said drive.Transcript
 
@@ -49,7 +51,9 @@ func Start(program drive.Program, width, height int) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Program{ended: make(chan struct{}), screen: ebiten.NewImage(width, height), dir: dir}
+	scale := ebiten.Monitor().DeviceScaleFactor()
+	p := &Program{ended: make(chan struct{}), size: image.Rect(0, 0, width, height), dir: dir,
+		screen: ebiten.NewImage(int(float64(width)*scale), int(float64(height)*scale))}
 	if err := p.start(program); err != nil {
 		os.RemoveAll(dir)
 		return nil, fmt.Errorf("%w; the program said: %s", err, p.Said())
@@ -173,7 +177,12 @@ func (p *Program) Screenshot() (*image.RGBA, error) {
 	}
 	picture := image.NewRGBA(p.screen.Bounds())
 	p.screen.ReadPixels(picture.Pix)
-	return picture, nil
+	if picture.Rect == p.size {
+		return picture, nil
+	}
+	whole := image.NewRGBA(p.size)
+	draw.NearestNeighbor.Scale(whole, whole.Rect, picture, picture.Rect, draw.Src, nil)
+	return whole, nil
 }
 
 // WaitStill waits until the picture has not changed for quiet, and gives it.
@@ -235,13 +244,20 @@ func (p *Program) Kill() {
 // CanDraw is whether programs can be played so here: what they draw needs a display.
 var CanDraw = runtime.GOOS != "linux" || os.Getenv("DISPLAY") != ""
 
-// Main runs tests that play programs: inside the first tick of a hidden window, where it can be drawn.
+// Main runs tests that play programs: inside the first tick of a hidden window, where it can be drawn. Where a display can be made for that
+// it has a pixel for every four, as the processor draws them all.
 func Main(m *testing.M) (code int) {
 	if !CanDraw {
 		return m.Run()
 	}
+	w := &inWindow{m: m, display: os.Getenv("DISPLAY")}
+	if display, err := drive.StartDisplay(640, 480); err == nil {
+		defer display.Close()
+		if display.Scale(0.5) == nil {
+			os.Setenv("DISPLAY", display.Name)
+		}
+	}
 	ebiten.SetWindowVisible(false)
-	w := &inWindow{m: m}
 	if err := ebiten.RunGame(w); err != nil {
 		panic(err)
 	}
@@ -249,11 +265,13 @@ func Main(m *testing.M) (code int) {
 }
 
 type inWindow struct {
-	m    *testing.M
-	code int
+	m       *testing.M
+	display string // for all but the window
+	code    int
 }
 
 func (w *inWindow) Update() error {
+	os.Setenv("DISPLAY", w.display)
 	w.code = w.m.Run()
 	return ebiten.Termination
 }

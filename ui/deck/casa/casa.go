@@ -185,7 +185,7 @@ func drawScene(cv *art.Canvas, id string, m rasterx.Matrix2D) {
 // inWindow paints a scene in the window of its card: as high as that is, its sides behind the frame.
 func inWindow(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 	return func(p ui.Picture, w int, look art.Look) *image.RGBA {
-		cv := card(None, w, look)
+		cv := art.NewCard(w, paletteOf(None, look)) // people have the features they are drawn with
 		u := cv.Unit()
 		const x, y, wide, high = WindowX * art.CardW, WindowY * art.CardH, WindowW * art.CardW, WindowH * art.CardH
 		cv.Clip(image.Rect(int(x*u), int(y*u), int(math.Ceil((x+wide)*u)), int(math.Ceil((y+high)*u))))
