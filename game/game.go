@@ -524,7 +524,7 @@ func (g *Game) do(i scenes.Intent) {
 		g.do(scenes.Intent{Want: scenes.Close})
 	case scenes.Quit:
 		g.quit = true
-	case scenes.OpenOwn, scenes.Keep, scenes.SaveOwn, scenes.Paste:
+	case scenes.OpenOwn, scenes.Keep, scenes.Draft, scenes.SaveOwn, scenes.Paste:
 		g.doOwn(i)
 	default:
 		g.doKept(i)

@@ -64,7 +64,8 @@ type keeper struct {
 	removed struct{ name, text string } // what was removed last
 	list    listing                     // of the matches that are over
 
-	unkeptOwn map[string][]string // by the game's ID: what players made, where it could not be kept
+	unkeptOwn map[string][]string          // by the game's ID: what players made, where it could not be kept
+	drafting  struct{ name, wrong string } // what is being made, as it is kept, and what was said last of that
 }
 
 // shelf is the matches that are not over, the one played last first.
@@ -170,7 +171,7 @@ func (k *keeper) leave() {
 	if k.now != nil && !k.now.Over() && k.now.String() != k.mine {
 		k.unkept = append(k.unkept, k.now)
 	}
-	*k = keeper{store: k.store, removed: k.removed, unkept: k.unkept, unkeptOwn: k.unkeptOwn}
+	*k = keeper{store: k.store, removed: k.removed, unkept: k.unkept, unkeptOwn: k.unkeptOwn, drafting: k.drafting}
 }
 
 // look reads a match that is kept, and leaves it where it is.

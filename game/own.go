@@ -145,15 +145,17 @@ func (k *keeper) keepOwn(row *session.Game, was, before string, come ...string) 
 
 // drawers has the house know what is kept in the drawers now.
 func (g *Game) drawers() {
-	own := map[string][]string{}
+	own, drafts := map[string][]string{}, map[string][]string{}
 	for i := range Games {
 		if row := &Games[i]; row.Own != nil {
 			lines, said := g.keeper.own(row)
 			own[row.ID] = lines
 			g.tell(said)
+			drafts[row.ID], said = g.keeper.drafts(row)
+			g.tell(said)
 		}
 	}
-	g.house.Own = own
+	g.house.Own, g.house.Drafts = own, drafts
 }
 
 // doOwn carries out what a scene wants of what players made.
@@ -167,6 +169,9 @@ func (g *Game) doOwn(i scenes.Intent) {
 			come = []string{i.Text}
 		}
 		came, said := g.keeper.keepOwn(g.of, i.Kept, i.Before, come...)
+		if (came > 0 || said == nil) && g.keeper.unkeptOwn[g.of.ID] == nil {
+			g.tell(g.keeper.keepDraft(g.of, i.Draft, ""))
+		}
 		switch {
 		case i.Ask.Game != "": // which shows it
 		case i.Text != "" && came > 0 && said == nil:
@@ -179,6 +184,12 @@ func (g *Game) doOwn(i scenes.Intent) {
 		g.lay()
 		if i.Ask.Game != "" && (came > 0 || said == nil) { // else it is not to be lost by playing it
 			g.do(scenes.Intent{Want: scenes.SetUp, Ask: i.Ask})
+		}
+	case scenes.Draft:
+		g.tell(g.keeper.keepDraft(g.of, i.Draft, i.Text))
+		if i.Text == "" {
+			g.drawers()
+			g.lay()
 		}
 	case scenes.SaveOwn:
 		g.saveOwn(i.Text)

@@ -763,7 +763,7 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 	}
 	st.Size *= f.fit(s)
 	if w.Sign == "" {
-		s.Label(w.Label, r.Inset2(labelMargin(r), 2), st)
+		write(s, w.Label, r.Inset2(labelMargin(r), 2), st)
 		return
 	}
 	d := signSize(s, r)
@@ -773,7 +773,32 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 	x := r.X + (r.W-width-d-10)/2
 	s.Sign(w.Sign, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d}, ink)
 	st.Align = ui.Start
-	s.Label(w.Label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
+	write(s, w.Label, ui.Rect{X: x + d + 10, Y: r.Y, W: room, H: r.H}, st)
+}
+
+// write draws a label on one line, or on several where it could hardly be read on one.
+func write(s *ui.Screen, label string, r ui.Rect, st ui.Style) {
+	wide, _ := s.MeasureText(label, st)
+	if by := r.W / wide; wide > r.W+1 && st.Size*by*s.Theme().TextScale < labelLeast {
+		if broken := brokenSize(s, label, r, st); broken > st.Size*by {
+			st.Size = broken
+			Block(s, label, r, st)
+			return
+		}
+	}
+	s.Label(label, r, st)
+}
+
+// brokenSize is how large a label is on several lines of r, of a style; 0 if it has no room there.
+func brokenSize(s *ui.Screen, label string, r ui.Rect, st ui.Style) float64 {
+	const least = 0.6
+	full := st.Size
+	for ; st.Size > full*least; st.Size *= 0.97 {
+		if WidestWord(s, label, st) < r.W && s.MeasureParagraph(label, r.W, st) <= r.H {
+			return st.Size
+		}
+	}
+	return 0
 }
 
 func buttonStyle(r ui.Rect) ui.Style {
@@ -807,6 +832,9 @@ func signSize(s *ui.Screen, r ui.Rect) float64 {
 // buttonRoom is how wide the label beside a button's sign may be.
 func buttonRoom(s *ui.Screen, r ui.Rect) float64 { return r.W - signSize(s, r) - 30 }
 
+// labelLeast is how large a label is at least that can be read well, in dp.
+const labelLeast = 13.2
+
 // fit is how much smaller the labels of all buttons have to be for the longest to fit, so that they are
 // of one size.
 func (f *Form) fit(s *ui.Screen) float64 {
@@ -823,9 +851,16 @@ func (f *Form) fit(s *ui.Screen) float64 {
 		case w.Sign == "":
 			room = w.Rect.W - 2*labelMargin(w.Rect)
 		}
-		if wide, _ := s.MeasureText(w.Label, buttonStyle(w.Rect)); wide > room {
-			by = min(by, max(0.6, room/wide))
+		st := buttonStyle(w.Rect)
+		wide, _ := s.MeasureText(w.Label, st)
+		if wide <= room {
+			continue
 		}
+		small := max(0.6, room/wide)
+		if st.Size*small*s.Theme().TextScale < labelLeast && w.Crest == none { // rather it stands on two lines
+			small = max(small, min(labelLeast/s.Theme().TextScale, brokenSize(s, w.Label, ui.Rect{W: room, H: w.Rect.H - 4}, st))/st.Size)
+		}
+		by = min(by, small)
 	}
 	return by
 }
@@ -856,7 +891,7 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 		OneLine(s, note, lower, st)
 		return
 	}
-	s.Label(label, r.Inset2(cellMargin, 2), st)
+	write(s, label, r.Inset2(cellMargin, 2), st)
 }
 
 // drawGround draws what an option or a toggle is written on, and gives the colour of its words.

@@ -17,7 +17,8 @@ type Intent struct {
 	Players  []match.Player // of Start
 	Kept     string         // of Take, Remove and Recall: the name of a match that is kept; of Unpack: of a file; of Keep: what was kept
 	Before   string         // of Keep: what it is put before, of what is kept; empty: after all
-	Text     string         // of CopyText; of Keep, SaveOwn, ShareLink and ShareText: something that players made
+	Draft    string         // of Draft: what was kept; of Keep: what is kept no longer, as it is done
+	Text     string         // of CopyText; of Keep, Draft, SaveOwn, ShareLink and ShareText: something that players made
 	Round    int            // of the wants of the past, from 1
 	Moment   Moment         // of Turn and PastOn
 	Settings Settings       // of Set
@@ -81,6 +82,7 @@ const (
 	Unpack    // take one in
 	OpenOwn   // what players made for the game themselves
 	Keep      // have the text among that, in the place of what was kept; without a text, take that out
+	Draft     // have the text kept as what is being made; without a text, it is made no longer
 	SaveOwn   // write the text as a picture into a file, or without one, all of that
 	Paste     // take in what lies on the clipboard
 	Set       // these settings hold from now on

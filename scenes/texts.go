@@ -36,8 +36,8 @@ func Headline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 // Evenly draws a text in the middle of r, in lines that are about as long as one another.
 func Evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	high := s.MeasureParagraph(text, r.W, st)
-	for i := 0; high > r.H && i < 12; i++ {
-		st.Size *= 0.93
+	for i := 0; high > r.H && i < 36; i++ {
+		st.Size *= 0.975
 		high = s.MeasureParagraph(text, r.W, st)
 	}
 	Block(s, text, r.Middle(EvenWidth(s, text, r.W, 0.5, st), r.H), st)

@@ -32,6 +32,7 @@ type film struct {
 	options string
 	eyes    lacasa.Seat // whose: 0 is who the event is about, 1 who sits on the left
 	more    int         // actions that follow, to be seen too
+	tally   int         // the side it is about has this many of what is counted then; 0: as many as it likes
 }
 
 // films lists the movements: between them they hold every kind of event, in every mode in which it comes.
@@ -102,6 +103,8 @@ func films() []film {
 		teams("played-other", lacasa.CardPlayed, plain, 1),
 		teams("gathered", lacasa.Gathered, plain, 0),
 		teams("gathered-other", lacasa.Gathered, plain, 3),
+		{name: "teams-decided", kind: lacasa.Gathered, mode: lacasa.Teams, way: std, options: plain, tally: 4},
+		{name: "teams-decided-other", kind: lacasa.Gathered, mode: lacasa.Teams, way: std, options: plain, eyes: 1, tally: 4},
 		teams("laid-down", lacasa.CardLaidDown, only("slap-down"), 0),
 		teams("laid-down-other", lacasa.CardLaidDown, only("slap-down"), 1),
 		teams("revealed", lacasa.Revealed, only("slap-down"), 2),
@@ -176,10 +179,12 @@ func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 	for n := range actions {
 		at := after(m, round, n+1)
 		events := at.History(lacasa.NoSeat)
+		v := at.State().View(0)
 		for _, e := range events[before:] {
 			switch {
 			case e.Kind != f.kind, e.Kind == lacasa.CardPlayed && at.State().Table().Challenge < 2,
-				(e.Kind == lacasa.CardRemoved || e.Kind == lacasa.Exchanged) && e.Card == card.Back:
+				(e.Kind == lacasa.CardRemoved || e.Kind == lacasa.Exchanged) && e.Card == card.Back,
+				f.tally > 0 && tell.Tallied(&v)[e.Seat.Side()] != f.tally:
 				continue
 			}
 			seat := lacasa.Human

@@ -43,10 +43,11 @@ type fault struct {
 }
 
 const (
-	slack = 1.5  // dp that nobody sees
-	air   = 3.0  // dp that a text may be higher than its room, if it meets nothing there
-	small = 13.0 // dp, of letters that are hard to read
-	large = 24.0 // dp, of letters that everybody reads
+	slack   = 1.5  // dp that nobody sees
+	air     = 3.0  // dp that a text may be higher than its room, if it meets nothing there
+	legible = 12.0 // dp, of letters that can be read
+	small   = 13.0 // dp, of letters that are hard to read
+	large   = 24.0 // dp, of letters that everybody reads
 )
 
 // watcher takes down what is drawn from the top scene on: what lies under a page has pictures of its own.

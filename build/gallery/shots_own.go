@@ -55,6 +55,10 @@ func ownShots() []shot {
 	return []shot{
 		{"drawer", func(g *stage) { drawerOf(g, made...) }},
 		{"drawer-empty", func(g *stage) { drawerOf(g) }},
+		{"drawer-draft", func(g *stage) {
+			g.house.Drafts = map[string][]string{casa.Game: {strings.Replace(made[0], "by-nobody", "by-bidding", 1)}}
+			drawerOf(g, made...)
+		}},
 		{"drawer-removed", func(g *stage) {
 			open(g, "Late supper")
 			g.house.Own[casa.Game] = made[:3]

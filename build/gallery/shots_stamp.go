@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/lacasa/trial"
 	workroom "lacasa/scenes/lacasa/own"
@@ -34,6 +35,7 @@ func stampShots() []shot {
 			o := m.Round().Outcome
 			return o.Winner != lacasa.NoSeat && o.Bonus[1-o.Winner] > 0
 		}),
+		standing("won-losing", lacasa.Teams, "situations=own-black-sheep", func(b lacasa.Because) bool { return b.Losing != card.None }),
 		standing("won-second", lacasa.Teams, "situations=own-understudy", func(b lacasa.Because) bool { return b.Edge == lacasa.Next }),
 	}
 }

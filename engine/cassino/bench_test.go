@@ -8,9 +8,10 @@ import (
 )
 
 // playOut plays one hand at random, from the shuffle to the score.
-func playOut(s *State, r *Rules, chance *match.Chance, legal []Action) Outcome {
+func playOut(r *Rules, chance *match.Chance, legal []Action) Outcome {
 	d := dealt(r, chance)
-	*s = Start(*r, Seat(chance.Below(int(r.Seats))), &d, Tally{}, nil)
+	var s State
+	s.start(r, Seat(chance.Below(int(r.Seats))), &d, Tally{}, nil)
 	for s.table.Phase != Over {
 		legal = s.Legal(legal[:0], MostLegal)
 		choice := 0
@@ -26,11 +27,10 @@ func playOut(s *State, r *Rules, chance *match.Chance, legal []Action) Outcome {
 func hands(b *testing.B, games []game) {
 	chance := match.NewChance(1, 1)
 	legal := make([]Action, 0, MostLegal)
-	var s State
 	b.ReportAllocs()
 	n := 0
 	for b.Loop() {
-		playOut(&s, &games[n%len(games)].rules, &chance, legal)
+		playOut(&games[n%len(games)].rules, &chance, legal)
 		n++
 	}
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "hands/s")

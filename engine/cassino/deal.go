@@ -129,10 +129,17 @@ func (r *Rules) Again(ch *match.Chance, d *Deal) (again Deal) {
 }
 
 // Start is the hand as dealt, with the points of each side before it. The deal has passed Check and is not Void.
-func Start(r Rules, dealer match.Seat, d *Deal, score Tally, ev *Events) State {
+func Start(r Rules, dealer match.Seat, d *Deal, score Tally, ev *Events) (s State) {
+	s.start(&r, dealer, d, score, ev)
+	return s
+}
+
+// start is Start in place, for who has nothing there: a State is large to be handed over.
+func (s *State) start(r *Rules, dealer match.Seat, d *Deal, score Tally, ev *Events) {
 	l := r.Layout()
-	s := State{table: Table{Rules: r, Turn: r.Next(dealer), Dealer: dealer, Score: score, Taker: NoSeat, Player: NoSeat, Holder: NoSeat, Laid: french.Back}}
 	t := &s.table
+	t.Rules, t.Turn, t.Dealer, t.Score = *r, r.Next(dealer), dealer, score
+	t.Taker, t.Player, t.Holder, t.Laid = NoSeat, NoSeat, NoSeat, french.Back
 	t.Loose = french.SetOf(l.Table.Of(d)...)
 	for seat := range r.Seats {
 		s.hand[seat] = french.SetOf(l.Hand[seat].Of(d)...)
@@ -149,7 +156,6 @@ func Start(r Rules, dealer match.Seat, d *Deal, score Tally, ev *Events) State {
 		s.gatherFirst(ev)
 	}
 	s.next(dealer, ev)
-	return s
 }
 
 // gatherFirst takes what goes by itself at the deal: the dealer's fours of the layout, then of each seat its fours and two of

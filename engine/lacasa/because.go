@@ -39,6 +39,7 @@ type Because struct {
 	Edge   Edge
 	Low    bool        // the lowest wins (R12)
 	Left   bool        // cards were removed: it is so among those left (R10)
+	Losing card.Family // whose cards lie there, too, and are left out; None: there are none, or it makes no difference
 	Family card.Family // that the card counts as; None: the only trump
 	Card   card.Card   // wins
 	Kin    card.Card   // counts as one with it (R13); Back: none does
@@ -48,9 +49,17 @@ type Because struct {
 
 // Because is why the challenge as it lies there, of which not all was removed or is still face down, is won by the card that wins it.
 func (t *Table) Because() Because {
+	left, losing := t.Removed != 0, card.None
 	at := t.ahead()
+	if t.Rules.Loser != NoLoser {
+		even, others := *t, t.others()
+		even.Rules.Loser = NoLoser
+		if others.Played != t.Played && (even.ahead() != at || t.Rules.Second && !t.low()) { // else it is as otherwise
+			t, losing = &others, t.Rules.Loser.Family()
+		}
+	}
 	c := t.Played[at]
-	b := Because{Claim: t.claim(c), Low: t.low(), Left: t.Removed != 0, Family: t.family(c), Card: c, Kin: t.Kin(at),
+	b := Because{Claim: t.claim(c), Low: t.low(), Left: left, Losing: losing, Family: t.family(c), Card: c, Kin: t.Kin(at),
 		Rival: card.Back, Second: card.Back}
 	if first := t.best(t.low()); t.Played[first] != c && t.Played[first] != b.Kin {
 		b.Edge, b.Rival, b.Second = Next, t.Played[first], t.Kin(first)

@@ -15,6 +15,7 @@ func TestBecause(t *testing.T) {
 	second := Rules{Second: true}
 	enforcer := Rules{Removers: 1 << 3}
 	capitano := Rules{Usurpers: 1 << 5}
+	blue := LoserOf(card.Deluca)
 	for _, c := range []struct {
 		rules           Rules
 		ruling, cousins string // - for none
@@ -79,6 +80,16 @@ func TestBecause(t *testing.T) {
 		{enforcer, "R", "-", "B7x Y3x G3x Y1", "Y1 other only left Y"},
 		{enforcer, "-", "-", "MCx Y3 G3x Y1", "Y3 other ahead left Y, not Y1"},
 
+		{Rules{Loser: blue}, "R", "-", "B7 Y3 B6m G2", "Y3 other ahead Y, not G2, B loses"},
+		{Rules{Loser: blue}, "R", "-", "B7 Y3 B6m B2", "Y3 other only Y, B loses"},
+		{Rules{Loser: blue}, "B", "-", "Y2 B7 Y5 G1", "Y5 led ahead Y, not Y2, B loses"},
+		{Rules{Loser: blue}, "B", "-", "B7 MC B6m B2", "MC cake only B, B loses"},
+		{Rules{Loser: blue}, "R", "-", "B7 B5 B6m B2", "B7 led ahead B, not B6m"},
+		{Rules{Loser: blue}, "R", "-", "Y7 Y5 G6m Y2", "Y7 led ahead Y, not Y5"},
+		{Rules{Loser: blue, Second: true}, "R", "-", "Y7 B7 G6m Y2", "Y2 led next Y, not Y7, B loses"},
+		{Rules{Loser: blue, Kin: true}, "R", "-", "Y4a B7 Y3 G2", "Y4a+Y3 led alone Y"},
+		{Rules{Loser: blue}, "R", "-", "Y4a B7 B3 B2", "Y4a led alone Y"},
+
 		{capitano, "R", "-", "R7 B5 B6m B1", "B6m ruling ahead B, not B5"},
 		{capitano, "-", "-", "R7 B5 Y5 B6m", "Y5 ruling alone Y"},
 		{capitano, "R", "-", "R7 MC B5 R6m", "B5 ruling ahead B, not MC"},
@@ -120,6 +131,9 @@ func (b Because) text() string {
 	if b.Rival != card.Back {
 		said += ", not " + and(b.Rival, b.Second)
 	}
+	if b.Losing != card.None {
+		said += ", " + b.Losing.String() + " loses"
+	}
 	return said
 }
 
@@ -136,6 +150,9 @@ func mixed(t *testing.T) (games []game) {
 		"low capitano anarchy":    {LowWins: 1<<2 | 1<<5, Usurpers: 1<<5 | 1<<2, NoFollow: true},
 		"second":                  {Second: true},
 		"second low kin cousins":  {Second: true, LowWins: 1<<2 | 1<<4, Kin: true, Cousins: true},
+		"loser":                   {Loser: LoserOf(card.Rossi)},
+		"loser low kin cousins":   {Loser: LoserOf(card.Verdi), LowWins: 1<<2 | 1<<4, Kin: true, Cousins: true},
+		"loser second enforcers":  {Loser: LoserOf(card.Pesci), Second: true, Removers: 1<<1 | 1<<2 | 1<<3},
 		"bonus":                   {Bonus: Named(card.SetOf(card.MangiaCake).With(card.Of(card.Verdi, 8)))},
 		"second enforcers":        {Second: true, Removers: 1<<1 | 1<<2 | 1<<3},
 		"cousins capitano bandit": {Cousins: true, Usurpers: 1 << 5, Exchangers: 1 << 2},
@@ -204,6 +221,23 @@ func TestBecauseIsTrue(t *testing.T) {
 
 // refute says what is wrong with the reason for which a challenge is said to be won; empty: nothing.
 func refute(t *Table, b *Because, e Event) string {
+	losing, even, low := card.None, *t, t.Rules.LowWins>>t.Challenge&1 != 0
+	even.Rules.Loser = NoLoser
+	for _, c := range t.Played[:t.Count] { // what never wins is as if it did not lie there, if anything else does
+		if c != card.Back && c.Family() != t.Rules.Loser.Family() && (even.Winning() != e.Card || t.Rules.Second && !low) {
+			rest := *t
+			for i, c := range t.Played[:t.Count] {
+				if c != card.Back && c != card.MangiaCake && c.Family() == t.Rules.Loser.Family() {
+					rest.Played[i], losing = card.Back, c.Family()
+				}
+			}
+			t = &rest
+			break
+		}
+	}
+	if b.Losing != losing {
+		return "another family loses"
+	}
 	type hand struct { // one card, or two that count as one
 		claim     Claim
 		sum, late int
@@ -290,7 +324,6 @@ func refute(t *Table, b *Because, e Event) string {
 			same++
 		}
 	}
-	low := t.Rules.LowWins>>t.Challenge&1 != 0
 	switch {
 	case b.Card != e.Card || b.Low != low || b.Left != (t.Removed != 0):
 		return "that is not what was played"
@@ -302,7 +335,7 @@ func refute(t *Table, b *Because, e Event) string {
 		return "the second best should have won"
 	case b.Kin != won.has.Without(e.Card).First():
 		return "something else counts as one with it"
-	case b.Claim == AsOther && !low && t.Removed == 0:
+	case b.Claim == AsOther && !low && t.Removed == 0 && losing == card.None:
 		return "a card of neither family cannot win"
 	}
 	edge := Ahead

@@ -14,6 +14,8 @@ func TestWinnerOfFour(t *testing.T) {
 	kin := Rules{Kin: true}
 	enforcer := Rules{Removers: 1 << 3}
 	capitano := Rules{Usurpers: 1 << 5}
+	blue := LoserOf(card.Deluca)
+	loser := Rules{Loser: blue}
 	for _, c := range []struct {
 		why             string
 		rules           Rules
@@ -67,6 +69,25 @@ func TestWinnerOfFour(t *testing.T) {
 		{"none of the led or the Ruling Family left: the highest rank", enforcer, "R", "-", "B7x Y3 G6m Y5", "G6m"},
 		{"of equals the later", enforcer, "R", "-", "B7x G3 Y6p G6m", "G6m"},
 		{"the Ruling Family left", enforcer, "R", "-", "B7x Y3 G6m R1", "R1"},
+
+		// A family that never wins.
+		{"the family led loses to any other", loser, "R", "-", "B7 Y3 B6m G1", "Y3"},
+		{"of equals the later", loser, "R", "-", "B7 Y3 B6m G3", "G3"},
+		{"the Ruling Family loses", loser, "B", "-", "Y2 B7 B6m G1", "Y2"},
+		{"the Cousins lose", loser, "R", "B", "Y2 B7 B6m G1", "Y2"},
+		{"all others are as otherwise", loser, "R", "-", "Y2 B7 Y7 G1", "Y7"},
+		{"where all are of it the highest wins", loser, "R", "-", "B2 B7 B6m B1", "B7"},
+		{"and its own order holds", loser, "B", "-", "B2 B4a B4o B1", "B4o"},
+		{"the Mangia-Cake is not of it, though it rules", loser, "B", "-", "B2 MC B7 B1", "MC"},
+		{"led alone it wins while no other lies there", loser, "R", "-", "B2", "B2"},
+		{"low: the lowest of the others", Rules{Loser: blue, LowWins: 1 << 2}, "R", "-", "Y2 B1 Y1 R1", "Y1"},
+		{"low: not even as another family", Rules{Loser: blue, LowWins: 1 << 2}, "R", "-", "Y2 B1 Y7 Y5", "Y2"},
+		{"the second best of the others", Rules{Loser: blue, Second: true}, "R", "-", "B7 Y3 Y2 B6m", "Y2"},
+		{"which is the best where it is alone", Rules{Loser: blue, Second: true}, "R", "-", "B7 Y3 B2 B6m", "Y3"},
+		{"a pair of it is nothing", Rules{Loser: blue, Kin: true}, "R", "-", "B7 Y3 B6m Y1", "Y3"},
+		{"nor does it add to the Mangia-Cake", Rules{Loser: blue, Kin: true}, "B", "-", "MC Y3 B6m Y1", "MC"},
+		{"what is left after one is removed", Rules{Loser: blue, Removers: 1 << 3}, "R", "-", "Y7x B3 Y1 B2", "Y1"},
+		{"and where all that is left is of it", Rules{Loser: blue, Removers: 1 << 3}, "R", "-", "Y7x B3 B1 B2", "B3"},
 
 		// Capitano: R7.
 		{"the Ruling Family as it stands at the end", capitano, "R", "-", "R7 B5 B6m B1", "B6m"},

@@ -62,6 +62,9 @@ func Imagine(chance *match.Chance) Situation {
 				r.Bonus |= Named(card.Card(chance.Below(card.Deck)).Set())
 			}
 		}
+		if is(2 * n) {
+			r.Loser = Loser(chance.Below(6))
+		}
 		return r
 	}
 	s := Situation{ID: OwnID + "-imagined", Where: Where(1 << chance.Below(4)), Rules: rules(2 + chance.Below(5))}

@@ -38,6 +38,7 @@ var (
 	rulingWords     = []string{"unchanged", "by-election", "by-bidding", "by-casa", "by-nobody"}
 	countWords      = []string{"challenges", "cards"}
 	aimWords        = []string{"as-before", "undertake", "at-least", "at-most", "most", "fewest", "first"}
+	loserWords      = []string{"none", "R", "B", "Y", "G"}
 	whereWords      = []string{"solo", "supplement", "two", "teams"}
 )
 
@@ -71,6 +72,8 @@ func (r References) MarshalText() ([]byte, error)     { return word(referencesWo
 func (r *References) UnmarshalText(text []byte) error { return value(referencesWords, text, r) }
 func (r Ruling) MarshalText() ([]byte, error)         { return word(rulingWords, r) }
 func (r *Ruling) UnmarshalText(text []byte) error     { return value(rulingWords, text, r) }
+func (l Loser) MarshalText() ([]byte, error)          { return word(loserWords, l) }
+func (l *Loser) UnmarshalText(text []byte) error      { return value(loserWords, text, l) }
 func (c Count) MarshalText() ([]byte, error)          { return word(countWords, c) }
 func (c *Count) UnmarshalText(text []byte) error      { return value(countWords, text, c) }
 func (a Aim) MarshalText() ([]byte, error)            { return word(aimWords, a) }
@@ -192,6 +195,22 @@ func (s *Situation) Form() (string, error) {
 
 // ParseSituation reads a situation from JSON. What it does not know and what cannot be played is refused, with the reason.
 func ParseSituation(text string) (s Situation, err error) {
+	if s, err = readForm(text); err == nil {
+		err = s.Check()
+	}
+	return s, err
+}
+
+// ParseDraft reads a situation that is still being made: its parts may contradict each other.
+func ParseDraft(text string) (s Situation, err error) {
+	if s, err = readForm(text); err == nil {
+		err = s.checkForm()
+	}
+	return s, err
+}
+
+// readForm reads a situation from JSON, whether it can be played or not.
+func readForm(text string) (s Situation, err error) {
 	switch {
 	case len(text) > longestForm:
 		return s, match.Refuse("wrong.form-long", "most", longestForm)
@@ -219,7 +238,7 @@ func ParseSituation(text string) (s Situation, err error) {
 		return s, err
 	}
 	s.Version = 0
-	return s, s.Check()
+	return s, nil
 }
 
 // inWords is what the decoder refused in a text of that length, as a key with facts. What the parts of a situation say for
@@ -290,13 +309,19 @@ func checkKeys(d *json.Decoder, part string) error {
 // Check says why the situation cannot be played at one of its places, or what is wrong with its words; nil if it can be at all of
 // them.
 func (s *Situation) Check() error {
+	if err := s.checkForm(); err != nil {
+		return err
+	}
+	return s.checkRules()
+}
+
+// checkForm says what the form has no room for, whatever can be played.
+func (s *Situation) checkForm() error {
 	switch {
 	case s.Version != 0:
 		return match.Refuse("wrong.no-version", "name", "version", "value", s.Version)
 	case len(s.ID) > longestID || strings.Trim(s.ID, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || strings.Trim(s.ID, "-") == "":
 		return match.Refuse("wrong.id", "id", quoted(s.ID), "most", longestID)
-	case s.Where == 0 || s.Where&^everywhere != 0:
-		return match.Refuse("wrong.nowhere", "list", strings.Join(whereWords, ", "))
 	case len(s.Variants) > MostVariants:
 		return match.Refuse("wrong.variants", "most", MostVariants)
 	}
@@ -308,7 +333,15 @@ func (s *Situation) Check() error {
 			return match.Refuse("wrong.within", "name", own.part, "why", err)
 		}
 	}
-	return s.checkRules()
+	if err := s.Rules.checkValues(); err != nil {
+		return err
+	}
+	for _, v := range s.Variants {
+		if err := v.Rules.checkValues(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // checkWords says why words cannot be those of a situation. They are shown on one line and stand between quotes in records, so
@@ -332,6 +365,9 @@ func checkWords(text string, most int) error {
 
 // checkRules says why the situation cannot be played at one of its places.
 func (s *Situation) checkRules() error {
+	if s.Where == 0 || s.Where&^everywhere != 0 {
+		return match.Refuse("wrong.nowhere", "list", strings.Join(whereWords, ", "))
+	}
 	if err := s.Rules.checkParts(); err != nil {
 		return err
 	}
@@ -356,12 +392,12 @@ func (s *Situation) checkRules() error {
 	return nil
 }
 
-// checkParts says what is wrong with one part of the rules as written, wherever it is played.
-func (r *Rules) checkParts() error {
+// checkValues says what no part of the rules can be.
+func (r *Rules) checkValues() error {
 	a, g := &r.Aside, &r.Goal
 	switch {
 	case int(r.References) >= len(referencesWords), int(r.Ruling) >= len(rulingWords), int(g.Count) >= len(countWords),
-		int(g.Aim) >= len(aimWords):
+		int(g.Aim) >= len(aimWords), int(r.Loser) >= len(loserWords):
 		return match.Refuse("wrong.no-value")
 	case r.At != 0 || r.Stack || r.Thrifty:
 		return match.Refuse("wrong.not-settled")
@@ -369,15 +405,25 @@ func (r *Rules) checkParts() error {
 		return match.Refuse("wrong.more", "number", r.More)
 	case a.Most > 2:
 		return match.Refuse("wrong.aside-most", "number", a.Most)
-	case a.Least > a.Most:
-		return match.Refuse("wrong.aside-least", "least", a.Least, "most", a.Most)
-	case a.Steal && a.Least != a.Most || a.Steal && a.Most == 0:
-		return match.Refuse("wrong.steal")
 	case r.Usurpers&1 != 0:
 		return match.Refuse("wrong.usurpers")
 	case r.LowWins&1 != 0 || r.LowWins>>(MostChallenges+1) != 0:
 		return match.Refuse("wrong.low-wins", "most", MostChallenges)
-	case r.Bonus&^Named(card.Full) != 0 || card.Set(r.Bonus).Len() > mostNamed:
+	case r.Bonus&^Named(card.Full) != 0:
+		return match.Refuse("wrong.bonus", "most", mostNamed)
+	}
+	return nil
+}
+
+// checkParts says what is wrong with one part of the rules as written, wherever it is played.
+func (r *Rules) checkParts() error {
+	a, g := &r.Aside, &r.Goal
+	switch {
+	case a.Least > a.Most:
+		return match.Refuse("wrong.aside-least", "least", a.Least, "most", a.Most)
+	case a.Steal && a.Least != a.Most || a.Steal && a.Most == 0:
+		return match.Refuse("wrong.steal")
+	case card.Set(r.Bonus).Len() > mostNamed:
 		return match.Refuse("wrong.bonus", "most", mostNamed)
 	case r.Removers != 0 && r.FaceDown:
 		return match.Refuse("wrong.removers")
@@ -442,7 +488,8 @@ func (r *Rules) checkSolo() error {
 		return match.Refuse("wrong.robot-ruling")
 	case r.References != NoReferences && r.Ruling != ByNobody:
 		return match.Refuse("wrong.robot-references")
-	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0 || r.NoLead != 0:
+	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0 || r.NoLead != 0,
+		r.Loser != NoLoser:
 		return match.Refuse("wrong.robot-rules")
 	case g.Aim == Undertake:
 		return match.Refuse("wrong.robot-undertake")

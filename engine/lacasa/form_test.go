@@ -112,6 +112,8 @@ func TestRefusedSituations(t *testing.T) {
 		{`{"id":"x","where":["solo"],"rules":{"references":"open"}}`, "no Casa"},
 		{`{"id":"x","where":["solo"],"rules":{"face-down":true}}`, "robot's rules"},
 		{`{"id":"x","where":["solo"],"rules":{"no-lead":[7]}}`, "robot's rules"},
+		{`{"id":"x","where":["solo"],"rules":{"never-wins":"R"}}`, "robot's rules"},
+		{`{"id":"x","where":["two"],"rules":{"never-wins":"X"}}`, "none, R, B, Y, G"},
 		{`{"id":"x","where":["two"],"rules":{"second-wins":true}}`, "for four players"},
 		{`{"id":"x","where":["two"],"rules":{"bonus":["B8"]}}`, "\"B8\""},
 		{`{"id":"x","where":["two"],"rules":{"bonus":[7]}}`, "card codes"},

@@ -472,6 +472,9 @@ func (s *State) caught() bool {
 func (s *State) turnUp(ev *Events) {
 	t := &s.table
 	for side := range t.FaceUp {
+		if t.Under[side] == 0 {
+			continue
+		}
 		for bare := t.FaceUp[side].bare(t.Under[side]); bare != 0; bare &= bare - 1 {
 			place := bits.TrailingZeros64(bare) / 8
 			c := s.deal[s.under[side].At(place)]

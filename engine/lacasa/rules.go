@@ -44,6 +44,7 @@ type Rules struct {
 	FaceDown   bool       `json:"face-down,omitempty"`   // cards are laid face down and revealed together: R19
 	LowWins    Numbers    `json:"low-wins,omitempty"`    // challenges won by the lowest card: R12
 	Second     bool       `json:"second-wins,omitempty"` // the other challenges are won by the second best card
+	Loser      Loser      `json:"never-wins,omitempty"`  // cards of this family win no challenge in which there is any other
 	Kin        bool       `json:"kin,omitempty"`         // partners' cards of one family count as one of their sum: R13
 	Removers   Ranks      `json:"removers,omitempty"`    // a card of these ranks may remove another: R10
 	Exchangers Ranks      `json:"exchangers,omitempty"`  // a card of these ranks lets its player exchange: R5
@@ -94,6 +95,22 @@ func (s Numbers) Has(n uint8) bool { return s>>(n&31)&1 != 0 }
 
 // With is the set and number n.
 func (s Numbers) With(n uint8) Numbers { return s | 1<<(n&31) }
+
+// Loser is a family whose cards win no challenge, or none.
+type Loser uint8
+
+// LoserOf is the family as a loser, and NoLoser is that there is none.
+func LoserOf(f card.Family) Loser { return Loser(f + 1) }
+
+const NoLoser Loser = 0
+
+// Family is the family; None: there is none.
+func (l Loser) Family() card.Family {
+	if l == NoLoser {
+		return card.None
+	}
+	return card.Family(l - 1)
+}
 
 // Named is a set of single cards.
 type Named card.Set
@@ -156,6 +173,9 @@ func (r Rules) with(o Rules) Rules {
 	r.FaceDown = r.FaceDown || o.FaceDown
 	r.LowWins |= o.LowWins
 	r.Second = r.Second || o.Second
+	if o.Loser != NoLoser {
+		r.Loser = o.Loser
+	}
 	r.Kin = r.Kin || o.Kin
 	r.Removers |= o.Removers
 	r.Exchangers |= o.Exchangers
@@ -252,7 +272,7 @@ func (r *Rules) hard() (n int) {
 	p := plain(r.At)
 	for _, differs := range [...]bool{
 		r.More > 0, r.References != p.References, r.MustRule, r.CakeStays, r.Ruling != p.Ruling, r.Usurpers != 0, r.Heir,
-		r.NoFollow, r.NoLead != 0, r.FaceDown, r.LowWins != 0, r.Second, r.Kin, r.Shift,
+		r.NoFollow, r.NoLead != 0, r.FaceDown, r.LowWins != 0, r.Second, r.Loser != NoLoser, r.Kin, r.Shift,
 		r.Goal != p.Goal, r.Bonus != 0,
 	} {
 		if differs {

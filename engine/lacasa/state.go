@@ -383,10 +383,35 @@ func (t *Table) Winning() card.Card {
 // ahead is the place in Played of that card.
 func (t *Table) ahead() int {
 	low := t.low()
-	if t.Rules.Second && !low {
-		return t.second()
+	if t.Rules.Loser != NoLoser {
+		others := t.others()
+		t = &others
 	}
-	return t.best(low)
+	switch {
+	case low:
+		return t.best(true)
+	case t.Rules.Second:
+		return t.second()
+	case t.Count == 2 && t.Removed == 0: // the most usual case, soonest done
+		return int(t.beating().Count(t.Played[1]))
+	}
+	return t.best(false)
+}
+
+// others is the table without the cards of the challenge that win none, if any other lies there.
+func (t *Table) others() Table {
+	others := *t
+	family := t.Rules.Loser.Family()
+	for i, c := range t.Played[:t.Count] {
+		if c.Family() == family {
+			others.Played[i] = card.Back
+			others.Removed |= 1 << i
+		}
+	}
+	if others.standing() == 0 {
+		return *t
+	}
+	return others
 }
 
 // low reports whether the lowest card wins this challenge.
@@ -403,9 +428,6 @@ func (t *Table) Heir() card.Family {
 // best is the place in Played of the highest card of the challenge as it stands, or where low is set of
 // the lowest. Of equals it is the later (sections 4 and R12).
 func (t *Table) best(low bool) int {
-	if t.Count == 2 && !low && t.Removed == 0 { // the most usual case, soonest done
-		return int(t.beating().Count(t.Played[1]))
-	}
 	if t.Rules.Kin {
 		return t.bestOfKin(low)
 	}

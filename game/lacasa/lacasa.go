@@ -36,7 +36,7 @@ var Game = session.Game{
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 	Own: &session.Own{
 		Open: func(h *scenes.House, other func() match.Seed) session.Workshop { return own.New(h, other) },
-		Read: readOwn, Take: own.Take, Word: wordOf, Line: own.Line, Draw: own.Portrait,
+		Read: readOwn, Take: own.Take, Draft: func(text string) error { return refused(own.CheckDraft(text)) }, Word: wordOf, Line: own.Line, Draw: own.Portrait,
 	},
 }
 

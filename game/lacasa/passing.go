@@ -122,9 +122,17 @@ func find(text string) (forms []string, err error) {
 // readOwn is find for the program: what is of a newer version than this one knows is refused as such.
 func readOwn(text string) ([]string, error) {
 	forms, err := find(text)
+	if err != nil {
+		return nil, refused(err)
+	}
+	return forms, nil
+}
+
+// refused is what is wrong with a situation, as the program tells what is newer from what is damaged.
+func refused(err error) error {
 	var wrong *match.Wrong
 	if errors.As(err, &wrong) {
-		return nil, &record.Error{Wrong: *wrong, Newer: wrong.Key == "wrong.own-newer" || wrong.Key == "wrong.form-version"}
+		return &record.Error{Wrong: *wrong, Newer: wrong.Key == "wrong.own-newer" || wrong.Key == "wrong.form-version"}
 	}
-	return forms, err
+	return err
 }

@@ -55,6 +55,8 @@ type Own struct {
 	Read func(text string) (forms []string, err error)
 	// Take is a thing as it can lie beside those that are kept; empty where it is among them already.
 	Take func(kept []string, form string) (taken string)
+	// Draft says what is wrong with the text of a thing that was being made. The error is a *record.Error.
+	Draft func(text string) error
 	// Word is a thing as a word for messages and addresses, and Line what is said of it there.
 	Word func(form string) (string, error)
 	Line func(h *scenes.House, form string) string

@@ -69,7 +69,7 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	}
 	if c.at.shape == scenes.Desk && t.TextScale < 1.5 {
 		var below ui.Rect
-		r, below = r.CutTop(r.H * 0.52)
+		r, below = r.CutTop(r.H * 0.47)
 		name := words.AtStart(c.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 		below = below.Inset2(4, 0)

@@ -334,14 +334,29 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 		options, notes = append(options, w.Say(key)), append(notes, w.Say(key+".note"))
 	}
 	about := keys[value] + ".line"
-	if by := about + "." + string(c.options.Way); w.Has(by) { // which says it otherwise
-		about = by
+	for _, by := range [...]string{string(c.options.Way), c.drawn()} {
+		if by = about + "." + by; w.Has(by) { // which says it otherwise
+			about = by
+		}
 	}
 	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
 	if !p.Explained(id, w.Say(heading), value, options, notes) {
 		line = words.AtStart(notes[value]) + ". " + line
 	}
 	p.Text(line, scenes.SoftText)
+}
+
+// drawn is what is to be said of the situations that come up, where it is not that each round has another of them all.
+func (c *Setup) drawn() string {
+	switch n := len(c.options.Set()); {
+	case n == 0:
+		return "none"
+	case n == 1:
+		return "one"
+	case n < c.options.Rounds, c.options.Target > 0 && c.options.Situations != nil:
+		return "few"
+	}
+	return ""
 }
 
 // laySeats lets people and bots be seated, in teams one team after the other.

@@ -3,6 +3,7 @@ package lacasa
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -287,6 +288,29 @@ func TestToastCoversNoButton(t *testing.T) {
 			}
 			if f.Hidden(r) > 0 && l.Size < 2 && l.Text == 1 {
 				t.Errorf("%v: the notice lies at %.0f over what is said there", l, r)
+			}
+		}
+	}
+}
+
+// What is said of a way to play is so of the situations that were chosen for it.
+func TestWaysSayWhatComesUp(t *testing.T) {
+	for situations, keys := range map[string][3]string{
+		"":                                   {"way.standard.line", "way.all-in.line", "way.sticky.line"},
+		"situations=revenge":                 {"way.standard.line.one", "way.all-in.line.one", "way.sticky.line.one"},
+		"situations=revenge,kin":             {"way.standard.line.few", "way.all-in.line.few", "way.sticky.line"},
+		"situations=" + string(lacasa.Plain): {"way.standard.line.none", "way.all-in.line.none", "way.sticky.line.none"},
+	} {
+		for i, way := range []lacasa.Way{lacasa.Standard, lacasa.AllIn, lacasa.Sticky} {
+			o, err := lacasa.ParseOptions(lacasa.Teams, way, situations)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+			c := NewSetup(h, o, 1, func() match.Seed { return 2 }, "")
+			want := h.Say(keys[i], "rounds", strconv.Itoa(o.Len()))
+			if all := strings.Join(c.page.Texts(), "\n"); !strings.Contains(all, want) {
+				t.Errorf("%s %s: %q is not said in\n%s", way, situations, want, all)
 			}
 		}
 	}

@@ -23,13 +23,13 @@ func (b *Blow) Fall(line *ui.Timeline, force float64, ours bool) {
 	line.Move(&b.ring, 1, PaceRing, ui.Out)
 }
 
-// Hop is how high the cards around jump, in dp.
+// Hop is how high the cards around jump, in dp: a hard blow is seen by it from across the room.
 func (b *Blow) Hop() float64 {
-	const high, soon = 2.0, 0.4 // dp; of the light's time
+	const high, soon = 2.5, 0.4 // dp; of the light's time
 	if b.Light == 0 || b.Light < 1-soon {
 		return 0
 	}
-	return high * b.Force * math.Sin(math.Pi*(1-b.Light)/soon)
+	return high * b.Force * b.Force * math.Sin(math.Pi*(1-b.Light)/soon)
 }
 
 // DrawUnder draws the light over the cloth, which lies below all cards; the card is w wide.
@@ -38,6 +38,9 @@ func (b *Blow) DrawUnder(s *ui.Screen, at ui.Point, w float64, light color.RGBA)
 		return
 	}
 	const wide = 0.3 // of the card
+	if b.Force > 1 { // the whole cloth is lit by it
+		s.Fill(s.Bounds(), ui.Alpha(light, 0.2*(b.Force-1)*b.Light))
+	}
 	if b.ours {
 		s.Sunburst(at, w*(2.4+1.2*b.Force*b.ring), 0.9*math.Sqrt(b.Light), 0.3*b.ring, light) // it is seen beyond the other cards
 	}

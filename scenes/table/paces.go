@@ -30,7 +30,7 @@ const (
 	PaceReveal = 60 * time.Millisecond  // from one card revealed to the next
 	PaceShown  = 900 * time.Millisecond // what is shown at the end of a round stays
 	PaceSpark  = 380 * time.Millisecond // from the card that won to the score
-	PaceLanded = 250 * time.Millisecond // until its light is gone there
+	PaceLanded = 450 * time.Millisecond // until its light is gone there
 	PaceVoided = 360 * time.Millisecond // a challenge is struck out
 	PacePass   = 560 * time.Millisecond // whole hands move
 )

@@ -71,6 +71,14 @@ func NewCard(w int, pal *Palette) *Canvas { return NewCanvas(w, (w*7+2)/5, pal) 
 // chooses for them, if it is given.
 func (c *Canvas) Use(pal *Palette, replace func(name string) string) { c.pal, c.replace = pal, replace }
 
+// In has what draw paints painted in the colours of another palette.
+func (c *Canvas) In(pal *Palette, draw func()) {
+	was := c.pal
+	c.pal = pal
+	draw()
+	c.pal = was
+}
+
 // Clip keeps all that follows within the part of r, in pixels, that is on the canvas.
 func (c *Canvas) Clip(r image.Rectangle) { c.scan.clip = r.Intersect(c.scan.img.Rect) }
 

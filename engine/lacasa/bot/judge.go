@@ -28,6 +28,7 @@ const (
 	lowest       = 110  // of a low card where the lowest wins, for each rank below the highest
 	fade         = 80   // per cent left for each higher card of the family that is out
 	freely       = 50   // per cent left where nobody has to follow
+	losing       = 5    // per cent left of a card that wins only where all are of its family
 	keep         = 70   // per cent: a card's worth later against a challenge now
 	ruled        = 7    // per cent of all challenges that electing brings, by the lead and the choice
 	partnerTakes = 60   // per cent: the partner, who can take the challenge, has it in the end
@@ -86,13 +87,17 @@ func (j *judge) power(c card.Card, ruling, cousins card.Family) int {
 	if r.Second {
 		high = high * (sure - high) / sure * 4
 	}
+	loses := r.Loser != lacasa.NoLoser && c.Family() == r.Loser.Family()
+	if loses {
+		high = high * losing / 100
+	}
 	from := uint(j.v.Challenge) + 1
 	if r.LowWins>>from == 0 || j.left == 0 {
 		return high
 	}
 	lows := bits.OnesCount32(uint32(r.LowWins>>from) & (1<<j.left - 1))
 	low := 0
-	if f := c.Family(); f != ruling && f != cousins && c != card.MangiaCake {
+	if f := c.Family(); f != ruling && f != cousins && c != card.MangiaCake && !loses {
 		low = lowest * int(7-c.Rank())
 	}
 	return (high*(j.left-lows) + low*lows) / j.left

@@ -200,6 +200,7 @@ var parts = []func(to, from *lacasa.Rules){
 	func(to, from *lacasa.Rules) { to.NoLead = from.NoLead },
 	func(to, from *lacasa.Rules) { to.LowWins = from.LowWins },
 	func(to, from *lacasa.Rules) { to.Second = from.Second },
+	func(to, from *lacasa.Rules) { to.Loser = from.Loser },
 	func(to, from *lacasa.Rules) { to.Kin = from.Kin },
 	func(to, from *lacasa.Rules) { to.Removers = from.Removers },
 	func(to, from *lacasa.Rules) { to.Exchangers = from.Exchangers },
@@ -311,5 +312,9 @@ func (m *moment) won(e *lacasa.Event, came *lacasa.Rules) {
 	first := *t
 	if first.Rules.Second = false; t.Rules.Second && t.Winning() != first.Winning() {
 		came.Second = true
+	}
+	even := *t
+	if even.Rules.Loser = lacasa.NoLoser; t.Winning() != even.Winning() {
+		came.Loser = t.Rules.Loser
 	}
 }

@@ -92,7 +92,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 			in = others - row*columns
 		}
 		strip := ui.Rect{X: r.X, Y: r.Y + float64(row)*(high+gap), W: r.W, H: high}
-		p.folders[i+1] = lying(strip.Cell(column, in, gap), plate, u, 84*u)
+		p.folders[i+1] = lying(strip.Cell(column, in, gap), plate, u, 98*u)
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
 	share := 0.66
@@ -199,7 +199,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	}
 	p.tray, r = r.CutBottom(min(122*k*grown, r.H*0.38*min(text, 1.25)))
 	r.H -= 5 * k
-	p.open(r, plate, line, 54*k, 32*k, 0.3)
+	p.open(r, plate, line, 68*k, 32*k, 0.3)
 }
 
 // open lays the others' folders over one another: what is said over their visible cards, these, and below or beside them the cases.
@@ -236,7 +236,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	_, r = r.CutTop(4 * k)
 	p.tabs = seats > 2
 	if plates, _ := top.CutLeft(top.W - 8*k); p.tabs {
-		p.top, plates = plates.CutLeft(110 * k)
+		p.top, plates = plates.CutLeft(128 * k)
 		_, plates = plates.CutLeft(6 * k)
 		for i := range seats - 1 {
 			p.folders[i+1].plate = plates.Cell(i, seats-1, 4)
@@ -251,12 +251,12 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.tray = right.Inset2(6*k, 0)
 	for i := 1; i < len(p.folders); i++ {
 		plate := p.folders[i].plate
-		p.open(left, 0, line, 56*k, 38*k, 0.32)
+		p.open(left, 0, line, 68*k, 38*k, 0.32)
 		p.folders[i].plate = plate
 	}
 	_, r = r.CutTop(4 * k)
 	row, r = r.CutTop(50)
-	p.status, p.asked = row.CutLeft(row.W * 0.4)
+	p.status, p.asked = row.CutLeft(row.W * 0.43)
 	_, p.asked = p.asked.CutLeft(8 * k)
 	_, r = r.CutTop(4 * k)
 

@@ -138,7 +138,11 @@ func (c *Desk) stakes() (left, right, odds ui.Rect) {
 	if c.says.odds != "" || c.staked().Len() > 0 {
 		odds, r = r.CutBottom(min(r.H*0.36, 40*min(1.5, c.house.Screen.Theme().TextScale)))
 	}
-	left, right = r.CutLeft(r.W * 0.36)
+	share := 0.36
+	if c.room.shape == scenes.Tall { // what decides it is long
+		share = 0.24
+	}
+	left, right = r.CutLeft(r.W * share)
 	return left, right, odds
 }
 
@@ -273,11 +277,12 @@ func (c *Desk) drawTray(s *ui.Screen) {
 		right = r.Inset(8)
 		right.H = words.Y - right.Y - 4
 	}
-	said := c.says.decide
-	if c.room.shape != scenes.Desk && t.TextScale > 1.4 || c.room.shape == scenes.Flat && !c.staked().Empty() { // there is no room for what it costs
+	const least = 13 // of letters; else there is no room for what it costs
+	said, st := c.says.decide, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
+	if c.room.shape != scenes.Desk && (t.TextScale > 1.4 || scenes.Fitted(s, said, right, st).Size < least) {
 		said = c.says.decides
 	}
-	scenes.Block(s, said, right, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	scenes.Block(s, said, right, st)
 }
 
 // drawLamp draws the desk's lamp, where nothing else lies on the tray, and in its light what usually decides.

@@ -411,7 +411,11 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		return
 	}
 	st := ui.Style{Font: ui.Bold, Size: 19 * min(1, 1.6/t.TextScale), Colour: ink, Align: ui.Middle}
-	if c.room.shape != scenes.Desk {
+	switch {
+	case c.room.shape == scenes.Desk:
+	case c.room.shape == scenes.Tall && len(c.ask.list) == 0: // it has the room of the answers too
+		r = table.Around(r, c.room.asking)
+	default:
 		st.Size = 17 * min(1, 1.4/t.TextScale)
 	}
 	w, high := s.MeasureText(text, st)
@@ -420,5 +424,5 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		plate = r.Middle(r.W, min(r.H, s.MeasureParagraph(text, r.W-24, st)+8))
 	}
 	s.Plate(plate, min(plate.H/2, 18), t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	scenes.Evenly(s, text, plate.Inset2(12, 2), st)
+	scenes.Evenly(s, text, plate.Inset2(12, 4), st)
 }

@@ -49,11 +49,13 @@ func layGrid(r ui.Rect, most float64, first int) *grid {
 				}
 			}
 		}
+		nearest := func(a, b spot) int { return l.far(a) - l.far(b) }
+		slices.SortStableFunc(fresh, nearest) // a further row begins below the middle of the others
 		g.cells = append(g.cells, fresh...)
 		if l.n = len(g.cells); l.n >= first {
 			g.levels = append(g.levels, l)
 			if len(g.levels) == 1 { // what is dealt lies around the middle
-				slices.SortStableFunc(g.cells, func(a, b spot) int { return l.far(a) - l.far(b) })
+				slices.SortStableFunc(g.cells, nearest)
 			}
 		}
 		wide, high := l, l

@@ -54,7 +54,7 @@ func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided boo
 	}
 	p.drop = middle
 	l := r.Layout()
-	p.layout = layGrid(middle, most, l.Table.Len()+4)
+	p.layout = layGrid(middle, most, l.Table.Len())
 	return p
 }
 
@@ -115,7 +115,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		}
 		p.around(at, i, places[at], u, scale)
 	}
-	return mid.Inset2(4*u, 4*u), 124 * u
+	return mid.Inset2(4*u, 4*u), 140 * u
 }
 
 // around lays what lies before one of up to four: a plate, and beside or below it the hand and the pile.
@@ -207,7 +207,8 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	stock, bar = bar.CutRight(82 * k)
 	p.stock = ui.Point{X: stock.X + 24*k, Y: stock.Centre().Y}
 	p.strip(0, bar)
-	return r.Inset2(0, 3*k), 88 * k
+	_, r = r.CutTop(6 * k * (scale - 1)) // larger letters reach lower
+	return r.Inset2(0, 3*k), (100 - 12*min(1, scale-1)) * k
 }
 
 // layFlat composes a phone on its side: the others at the left, what one has oneself and the buttons at the right.
@@ -240,14 +241,20 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	} else if guided {
 		p.guide, right = right.CutTop(right.H * 0.5)
 	}
+	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers
+	if aside {
+		p.status, right = right.CutTop(right.H * 0.46)
+	}
 	p.asking = right.Inset2(0, 4*k)
 	p.lift = 6 * k
 	tall := p.holds(int(rules.Packet), mid.W, 66*k)
 	p.hand, mid = mid.CutBottom(tall + 2*k)
 	p.hand.H -= 2 * k
 	_, mid = mid.CutBottom(p.lift + 2*k)
-	p.status, mid = mid.CutBottom(50 * k * min(1.2, scale))
-	return mid.Inset2(0, 2*k), 74 * k
+	if !aside {
+		p.status, mid = mid.CutBottom(50 * k * min(1.2, scale))
+	}
+	return mid.Inset2(0, 2*k), 96 * k
 }
 
 // holds finds how wide the cards of a hand of n are on a phone, wide at most, and how high they lie: side by side as long as that

@@ -57,8 +57,8 @@ func (c *card) Lay() {
 	if c.from == passedOn {
 		p.Text(w.Say("drawer.passed-on"), scenes.NoteText)
 	}
-	shape, _, k := c.House.Room()
-	room, beside := p.Room(), shape != scenes.Tall && k < 1.5
+	shape, _, _ := c.House.Room()
+	room, beside := p.Room(), shape != scenes.Tall
 	at := ui.Rect{X: room.X, Y: p.Y + 4, W: min(230, room.W*0.3, max(120, (c.Form.View.H-84)*5/7))} // all of it is seen at once
 	if !beside {
 		at = ui.Rect{X: room.X, Y: p.Y + 4, W: room.W, H: scenes.CardHeight(min(230, room.W*0.62))}

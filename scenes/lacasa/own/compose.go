@@ -22,6 +22,8 @@ type composer struct {
 	past, undone []lacasa.Situation
 	typed        [3]string // the words as they stand in their fields, where a blank may be the last
 	typing       int       // the field of the last change; 0: it was none
+	fresh        bool      // there was a change that no draft has
+	rested       float64   // seconds since then
 
 	block    int          // of blocks, which is open
 	layer    int          // of the situation that is changed: 0 what holds everywhere, then its variants
@@ -41,6 +43,8 @@ type composer struct {
 	told  ui.Rect // where the rule in words is
 	panel ui.Rect // and what is behind it
 	strip ui.Rect // what is wrong
+	flows bool    // which is said among the tiles
+	heard string  // and was seen there
 	says  []scenes.Paragraph
 	warns scenes.Paragraph // what is said there; nothing: all is well
 }
@@ -115,7 +119,7 @@ func (c *composer) take(to lacasa.Situation, typing int) {
 	if typing == 0 || typing != c.typing {
 		c.past = append(c.past, c.made)
 	}
-	c.made, c.undone, c.typing = to, nil, typing
+	c.made, c.undone, c.typing, c.fresh, c.rested = to, nil, typing, true, 0
 	if typing == 0 {
 		c.retype()
 	}
@@ -133,7 +137,7 @@ func (c *composer) turn(from, to *[]lacasa.Situation) {
 	}
 	*to = append(*to, c.made)
 	c.made, *from = (*from)[last], (*from)[:last]
-	c.typing = 0
+	c.typing, c.fresh = 0, true
 	c.retype()
 	c.settle()
 }
@@ -187,10 +191,20 @@ func (c *composer) Update(in *ui.Input, dt float64) (wants wish) {
 	return wants
 }
 
-// uncover scrolls until what is chosen further below a tile is seen, but no further than to the tile.
+// uncover scrolls until what is chosen further below a tile is seen, but no further than to the tile; or to what is wrong, if that is news.
 func (c *composer) uncover(tile int) {
 	const air = 14
 	f := &c.form
+	news := ""
+	if c.flows && (c.note != "" || c.why != nil) {
+		news = c.warns.Text
+	}
+	if c.heard != news {
+		if c.heard = news; news != "" {
+			f.Scroll = 0
+			return
+		}
+	}
 	var top, bottom float64
 	for i := range f.List {
 		switch w := &f.List[i]; {

@@ -90,6 +90,7 @@ func (c *composer) Lay() {
 	c.layActions(actions, shape, v)
 	f.Scrolls = true
 	p.Y = f.View.Y + 8
+	c.layFlowing(false)
 	switch c.block {
 	case cardBlock:
 		c.layCard(v)
@@ -102,6 +103,7 @@ func (c *composer) Lay() {
 		}
 		c.layTiles(b, v)
 	}
+	c.layFlowing(true)
 	if c.block < readBlock {
 		p.Buttons(300, scenes.Entry{ID: composeNext, Label: v.Say("compose." + blocks[c.block+1].name), Sign: "right", Kind: scenes.Plain})
 	}
@@ -164,11 +166,12 @@ func (c *composer) layActions(r ui.Rect, shape scenes.Shape, v tell.Voice) {
 	}
 }
 
-// layStrip says below the tiles what is wrong or comes to nothing, and puts the ways out there.
+// layStrip says below the tiles what is wrong or comes to nothing, and puts the ways out there; where that would leave the tiles no room,
+// it goes among them.
 func (c *composer) layStrip(v tell.Voice) {
 	s, f := c.house.Screen, &c.form
 	t := s.Theme()
-	c.warns, c.problems, c.strip = scenes.Paragraph{}, nil, ui.Rect{}
+	c.warns, c.problems, c.strip, c.flows = scenes.Paragraph{}, nil, ui.Rect{}, false
 	ways := c.ways
 	if c.note != "" {
 		c.warns = scenes.Paragraph{Text: c.note, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Danger}}
@@ -189,20 +192,18 @@ func (c *composer) layStrip(v tell.Voice) {
 	wide := f.View.W - 2*air
 	high := s.MeasureParagraph(c.warns.Text, wide, c.warns.Style)
 	buttons := make([]ui.Rect, len(ways))
-	k := t.TextScale
-	row, y := 44*max(1, k*0.8), 0.0
+	row, y := 44*max(1, c.scale()*0.8), 0.0
 	if n := len(ways); n > 0 {
-		widest := 0.0
-		for _, w := range ways {
-			x, _ := s.MeasureText(w.label, scenes.CellStyle)
-			widest = max(widest, x+44)
-		}
-		per := max(1, min(n, int((wide+gap)/(widest+gap))))
+		per := max(1, min(n, int((wide+gap)/(c.widestWay()+gap))))
 		for i := range buttons {
 			line := ui.Rect{W: wide, H: row, Y: float64(i/per) * (row + gap)}
 			buttons[i] = line.Cell(i%per, per, gap)
 			y = buttons[i].Bottom() + gap
 		}
+	}
+	if tiles := 93 * c.scale(); f.View.H-high-y-2*air < tiles {
+		c.flows = true
+		return
 	}
 	high = min(high, max(60, f.View.H*0.62-y))
 	c.strip, f.View = f.View.CutBottom(high + y + 2*air)
@@ -212,6 +213,30 @@ func (c *composer) layStrip(v tell.Voice) {
 		f.Button(composeWay+i, buttons[i].Move(in.X, in.Y+high+gap), w.label, "", scenes.Plain)
 	}
 	f.Read(c.warns.Text)
+}
+
+// widestWay is how wide the widest of the ways out is.
+func (c *composer) widestWay() (widest float64) {
+	for _, w := range c.ways {
+		x, _ := c.house.Screen.MeasureText(w.label, scenes.CellStyle)
+		widest = max(widest, x+44)
+	}
+	return widest
+}
+
+// layFlowing puts among the tiles what is said: first what is wrong, and last what comes to nothing, which shows while one looks at them.
+func (c *composer) layFlowing(last bool) {
+	if soft := c.note == "" && c.why == nil; !c.flows || soft != last {
+		return
+	}
+	p := &c.page
+	at := p.Room()
+	at.H = c.house.Screen.MeasureParagraph(c.warns.Text, at.W, c.warns.Style)
+	p.Write(c.warns.Text, at, c.warns.Style)
+	p.Y += at.H + 8
+	for i, at := range p.Grid(len(c.ways), c.widestWay(), c.row()) {
+		c.form.Button(composeWay+i, at, c.ways[i].label, "", scenes.Plain)
+	}
 }
 
 // mending is the first of the ways out of what is wrong, as there is little room.
@@ -343,15 +368,8 @@ func (c *composer) layRow(b *block, row []int, v tell.Voice) {
 		id := composeTile + n*picksPer
 		c.form.Toggle(id, cells[i], v.Say("compose."+t.name), t.on(r))
 		thing := t.thing
-		if t.upon != nil && t.upon(r) != 0 {
-			for rank := range 8 {
-				if t.upon(r)>>rank&1 != 0 {
-					if len(thing) == len(t.thing) {
-						thing += ":"
-					}
-					thing += strconv.Itoa(rank)
-				}
-			}
+		if t.upon != nil && t.upon(r) != "" {
+			thing += ":" + t.upon(r)
 		}
 		c.form.Pictured(tell.Thing(thing))
 		if _, why := c.refused(t.flip); why != "" {
@@ -374,8 +392,8 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 	p.Text(v.Say("compose."+t.name+".which"), scenes.SoftText)
 	wide := 44 * max(1, k*0.8)
 	for _, pick := range picks {
-		if pick.key != "" {
-			w, _ := s.MeasureText(v.Say(pick.key), scenes.CellStyle)
+		if pick.key != "" || pick.kind == ofFamilies {
+			w, _ := s.MeasureText(pick.said(v), scenes.CellStyle)
 			wide = max(wide, scenes.CellWide(w))
 		}
 	}
@@ -384,13 +402,7 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 		picks = picks[:len(picks)-1]
 	}
 	for i, at := range p.Grid(len(picks), wide, 50*max(1, k*0.8)) {
-		label := scenes.Numeral(picks[i].n)
-		switch {
-		case picks[i].key != "":
-			label = words.AtStart(v.Say(picks[i].key))
-		case picks[i].kind == ofCards:
-			label = v.Card(deck.Card(picks[i].n))
-		}
+		label := picks[i].said(v)
 		c.form.Toggle(composeTile+n*picksPer+1+i, at, label, picks[i].on)
 		switch picks[i].kind {
 		case ofNumbers:
@@ -398,12 +410,27 @@ func (c *composer) layPicks(n int, t *tile, v tell.Voice) {
 			c.form.Pictured(tell.Thing("rank", label))
 		case ofCards:
 			c.form.Pictured(tell.Small(deck.Card(picks[i].n)))
+		case ofFamilies:
+			c.form.Pictured(tell.CrestOf(deck.Family(picks[i].n)))
 		}
 		if _, why := c.refused(picks[i].set); why != "" {
 			c.form.Refuse(why)
 		}
 	}
 	p.Y += 4
+}
+
+// said is what a pick is called.
+func (p *pick) said(v tell.Voice) string {
+	switch {
+	case p.key != "":
+		return words.AtStart(v.Say(p.key))
+	case p.kind == ofCards:
+		return v.Card(deck.Card(p.n))
+	case p.kind == ofFamilies:
+		return v.Family(deck.Family(p.n))
+	}
+	return scenes.Numeral(p.n)
 }
 
 // last is the number of the last challenge, where there are the most.
@@ -636,7 +663,7 @@ func (c *composer) Draw(s *ui.Screen) {
 		s.Ring(c.told.Inset(-4), 11)
 	}
 	c.page.Draw(s)
-	if c.warns.Text != "" {
+	if c.warns.Text != "" && !c.flows {
 		s.Rule(c.strip.X, c.strip.Y+2, c.strip.W)
 		in := c.strip.Inset(10)
 		s.Paragraph(c.warns.Text, in, scenes.Fitted(s, c.warns.Text, in, c.warns.Style))

@@ -2,6 +2,8 @@ package own
 
 import (
 	"math/bits"
+	"strconv"
+	"strings"
 
 	"lacasa/engine/lacasa"
 	deck "lacasa/engine/lacasa/card"
@@ -19,12 +21,12 @@ type block struct {
 // tile is a choice of a block.
 type tile struct {
 	name  string
-	thing string                             // what stands for it
-	on    func(r *lacasa.Rules) bool         // it holds
-	flip  func(r *lacasa.Rules)              // it is taken, or taken away
-	shown func(r *lacasa.Rules) bool         // there is anything to choose; nil: always
-	picks func(r *lacasa.Rules) []pick       // what is chosen further while it holds; nil: nothing
-	upon  func(r *lacasa.Rules) lacasa.Ranks // the ranks that stand upon the thing; nil: none
+	thing string                       // what stands for it
+	on    func(r *lacasa.Rules) bool   // it holds
+	flip  func(r *lacasa.Rules)        // it is taken, or taken away
+	shown func(r *lacasa.Rules) bool   // there is anything to choose; nil: always
+	picks func(r *lacasa.Rules) []pick // what is chosen further while it holds; nil: nothing
+	upon  func(r *lacasa.Rules) string // the signs that stand upon the thing; nil: none
 }
 
 // pick is a small choice below a tile.
@@ -36,13 +38,14 @@ type pick struct {
 	set  func(r *lacasa.Rules)
 }
 
-// pickKind is what is chosen: of words or numbers, of ranks, or of single cards.
+// pickKind is what is chosen: of words or numbers, of ranks, of single cards, or of families.
 type pickKind uint8
 
 const (
 	ofNumbers pickKind = iota
 	ofRanks
 	ofCards
+	ofFamilies
 )
 
 // blocks are in the order of a round. The first and the last have no tiles of rules: what is written on the card, and the whole to read.
@@ -93,6 +96,13 @@ var blocks = [...]block{
 			}
 		}, picks: challenges},
 		flag("second-wins", "second:2", func(r *lacasa.Rules) *bool { return &r.Second }),
+		{name: "never-wins", thing: "flag", on: func(r *lacasa.Rules) bool { return r.Loser != lacasa.NoLoser }, flip: func(r *lacasa.Rules) {
+			if r.Loser == lacasa.NoLoser {
+				r.Loser = lacasa.LoserOf(deck.Rossi)
+			} else {
+				r.Loser = lacasa.NoLoser
+			}
+		}, picks: families, upon: func(r *lacasa.Rules) string { return strings.Trim(r.Loser.Family().Letter(), "-") }},
 		flag("kin", "bow", func(r *lacasa.Rules) *bool { return &r.Kin }),
 		ranked("removers", "hook", func(r *lacasa.Rules) *lacasa.Ranks { return &r.Removers }, 0, 3),
 	}},
@@ -157,7 +167,17 @@ func ranked(key, thing string, of func(*lacasa.Rules) *lacasa.Ranks, least, firs
 		} else {
 			*of(r) = 1 << first
 		}
-	}, picks: func(r *lacasa.Rules) []pick { return ranks(of, r, least) }, upon: func(r *lacasa.Rules) lacasa.Ranks { return *of(r) }}
+	}, picks: func(r *lacasa.Rules) []pick { return ranks(of, r, least) }, upon: func(r *lacasa.Rules) string { return signs(*of(r)) }}
+}
+
+// signs are the numerals of ranks.
+func signs(of lacasa.Ranks) (list string) {
+	for rank := range 8 {
+		if of>>rank&1 != 0 {
+			list += strconv.Itoa(rank)
+		}
+	}
+	return list
 }
 
 // ranks are the ranks to choose among.
@@ -182,6 +202,15 @@ func cards(r *lacasa.Rules) (list []pick) {
 	for c := range deck.Full.All() {
 		one := lacasa.Named(c.Set())
 		list = append(list, pick{kind: ofCards, n: int(c), on: r.Bonus&one != 0, set: func(r *lacasa.Rules) { r.Bonus ^= one }})
+	}
+	return list
+}
+
+// families are the four to choose among.
+func families(r *lacasa.Rules) (list []pick) {
+	for f := deck.Rossi; f < deck.None; f++ {
+		l := lacasa.LoserOf(f)
+		list = append(list, pick{kind: ofFamilies, n: int(f), on: r.Loser == l, set: func(r *lacasa.Rules) { r.Loser = l }})
 	}
 	return list
 }
@@ -230,7 +259,7 @@ func aim(key, thing string, a lacasa.Aim) tile {
 		}
 	case lacasa.First:
 		t.picks = func(r *lacasa.Rules) []pick { return ranks(goalRanks, r, 0) }
-		t.upon = func(r *lacasa.Rules) lacasa.Ranks { return r.Goal.Ranks }
+		t.upon = func(r *lacasa.Rules) string { return signs(r.Goal.Ranks) }
 	case lacasa.AsBefore, lacasa.Undertake, lacasa.Most, lacasa.Fewest:
 	}
 	return t
@@ -280,6 +309,7 @@ var pieces = []piece{
 	{"low-wins", 3, func(r *lacasa.Rules) { r.LowWins = 0 }},
 	{"kin", 3, func(r *lacasa.Rules) { r.Kin = false }},
 	{"second-wins", 3, func(r *lacasa.Rules) { r.Second = false }},
+	{"never-wins", 3, func(r *lacasa.Rules) { r.Loser = lacasa.NoLoser }},
 	{"removers", 3, func(r *lacasa.Rules) { r.Removers = 0 }},
 	{"exchangers", 4, func(r *lacasa.Rules) { r.Exchangers = 0 }},
 	{"lay", 4, func(r *lacasa.Rules) { r.Lay = false }},

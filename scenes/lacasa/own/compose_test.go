@@ -478,3 +478,32 @@ func TestShortSentencesStayBesideTheCard(t *testing.T) {
 		t.Errorf("of %q there is %q", want, got)
 	}
 }
+
+// However large the words are, what is wrong is seen when it comes about, and the tiles are still there.
+func TestWhatIsWrongLeavesTheTiles(t *testing.T) {
+	for size := range 4 {
+		for _, text := range []float64{1, 2} {
+			h := lacasatest.House(scenestest.Look{Language: "fr", Size: size, Text: text})
+			c := newComposer(h, lacasa.Situation{ID: "own-x", Where: lacasa.InTeams, Rules: lacasa.Rules{FaceDown: true}})
+			c.open(3)
+			c.Lay()
+			v := scenestest.Visit(t, h, alone{c, h})
+			v.Touch(tileOf(t, c, "removers"), 0)
+			f := &c.form
+			way := f.Find(composeWay)
+			if c.why == nil || way == nil {
+				t.Fatal("nothing is wrong")
+			}
+			if least := 80 * text; f.View.H < least {
+				t.Errorf("%d at %v: the tiles have %v", size, text, f.View.H)
+			}
+			if c.flows && f.Scroll > 0 {
+				t.Errorf("%d at %v: what is wrong is not seen", size, text)
+			}
+			v.Touch(composeWay, 0)
+			if c.why != nil {
+				t.Errorf("%d at %v: there is no way out of it", size, text)
+			}
+		}
+	}
+}

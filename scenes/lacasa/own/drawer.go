@@ -30,6 +30,7 @@ const (
 	drawerNewer
 	drawerOlder
 	drawerRow     = 100 // of the first situation shown, and those after it
+	drawerDraft   = 150 // of the first that was being made
 	drawerExample = 200 // of the first of the house's
 )
 
@@ -47,7 +48,15 @@ func (c *drawer) Lay() {
 	w, p := c.House.Words, &c.Page
 	all := c.shop.kept()
 	p.Lay(c.House, &c.Form, w.Say("drawer"), scenes.PageClose, 860)
-	p.Text(w.Say("drawer.line"), scenes.SoftText)
+	drafts := c.shop.drafts()
+	if len(drafts) == 0 {
+		p.Text(w.Say("drawer.line"), scenes.SoftText)
+	} else { // which are gone on with before another is begun
+		p.Heading(w.Say("drawer.drafts"))
+		for i := range drafts[:min(len(drafts), drawerExample-drawerDraft)] {
+			layRow(p, drawerDraft+i, "drawer.go-on", &drafts[i].Situation)
+		}
+	}
 	ways := []scenes.Entry{{ID: drawerNew, Label: w.Say("drawer.new"), Sign: "play", Kind: scenes.Primary},
 		{ID: drawerPaste, Label: w.Say("drawer.paste"), Sign: "lay", Kind: scenes.Plain},
 		{ID: drawerFile, Label: w.Say("drawer.file"), Sign: "down", Kind: scenes.Plain},
@@ -69,13 +78,16 @@ func (c *drawer) Lay() {
 		p.Text(w.Say("drawer.removed", "name", tell.VoiceOf(c.House).Called(&c.removed.Situation)), scenes.NoteText)
 		p.Buttons(200, scenes.Entry{ID: drawerBack, Label: w.Say("kept.put-back"), Sign: "undo", Kind: scenes.Plain})
 	}
-	if len(all) == 0 {
+	switch {
+	case len(all) == 0 && len(drafts) == 0:
 		p.Text(w.Say("drawer.none"), scenes.SoftText)
+	case len(all) > 0 && len(drafts) > 0:
+		p.Heading(w.Say("drawer.done"))
 	}
 	c.first = max(0, min(c.first, (len(all)-1)/drawerRows*drawerRows))
 	c.shown = all[c.first:min(c.first+drawerRows, len(all))]
 	for i := range c.shown {
-		layRow(p, drawerRow+i, &c.shown[i].Situation)
+		layRow(p, drawerRow+i, "drawer.open", &c.shown[i].Situation)
 	}
 	var pages []scenes.Entry
 	if c.first > 0 {
@@ -93,8 +105,8 @@ func (c *drawer) Lay() {
 	p.Close()
 }
 
-// layRow puts a situation: its card, its name, the line below it and where it is played.
-func layRow(p *scenes.Page, id int, of *lacasa.Situation) {
+// layRow puts a situation: its card, its name, the line below it and where it is played; key says what becomes of it.
+func layRow(p *scenes.Page, id int, key string, of *lacasa.Situation) {
 	w, t, o := tell.VoiceOf(p.House), p.House.Screen.Theme(), only(of)
 	room := p.Room()
 	row := scenes.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []scenes.Paragraph{
@@ -107,7 +119,7 @@ func layRow(p *scenes.Page, id int, of *lacasa.Situation) {
 	}
 	row.High = scenes.CardHeight(row.Wide)
 	row.Picture = func(s *ui.Screen, at ui.Rect) { tell.DrawSituation(s, &o, of.ID, "", "", at) }
-	p.Row(id, room, w.Say("drawer.open", "name", w.Called(of))+" "+w.Places(of.Where), row)
+	p.Row(id, room, w.Say(key, "name", w.Called(of))+" "+w.Places(of.Where), row)
 }
 
 // only is options that know the situation, for whoever draws or tells it.
@@ -144,6 +156,8 @@ func (c *drawer) Update(in *ui.Input, dt float64) wish {
 		c.Lay()
 	case id >= drawerExample:
 		c.shop.show(newCard(c.shop, inWords(c.House, lacasa.Examples[id-drawerExample]), "", example))
+	case id >= drawerDraft:
+		c.shop.goOn(c.shop.drafts()[id-drawerDraft])
 	default:
 		k := c.shown[id-drawerRow]
 		c.shop.show(newCard(c.shop, k.Situation, k.line, mine))

@@ -99,19 +99,14 @@ func (w *Workshop) compose(s lacasa.Situation, was string) {
 	if was == "" {
 		s.ID = lacasa.OwnID
 	}
-	w.show(&composing{newComposer(w.house, s), was})
+	w.show(&composing{newComposer(w.house, s), was, ""})
 }
 
-// composing is the composer with what it began with.
-type composing struct {
-	*composer
-	was string
-}
-
-// keep puts a situation into the drawer, in the place of what it was there; then it is played, if a match is asked for.
-func (w *Workshop) keep(s lacasa.Situation, was string, next match.Ask) {
+// keep puts a situation into the drawer, in the place of what it was there, and its draft is kept no longer; then it is played, if a match
+// is asked for.
+func (w *Workshop) keep(s lacasa.Situation, was, draft string, next match.Ask) {
 	w.coming = casa.Form(&s)
-	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Text: w.coming, Ask: next})
+	w.want(scenes.Intent{Want: scenes.Keep, Kept: was, Draft: draft, Text: w.coming, Ask: next})
 }
 
 // remove throws a situation away, for good but for whoever takes it back at once, and closes its page. The drawer is laid out once the
@@ -158,6 +153,11 @@ func (w *Workshop) Lay() {
 // Update takes the input of a tick.
 func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
 	w.grant(w.top().Update(in, dt))
+	for _, p := range w.pages { // bots may be judging it, or somebody passing it on
+		if c, is := p.(*composing); is && w.wants.Want == scenes.Nothing {
+			w.want(c.drafted(dt))
+		}
+	}
 	i, w.wants = w.wants, scenes.Intent{}
 	return i
 }
@@ -165,26 +165,29 @@ func (w *Workshop) Update(in *ui.Input, dt float64) (i scenes.Intent) {
 // grant does what the page shown wants.
 func (w *Workshop) grant(wants wish) {
 	if wants == leave {
+		if c, is := w.top().(*composing); is && c.draft != "" {
+			w.want(scenes.Intent{Want: scenes.Draft, Draft: c.draft})
+		}
 		w.back()
 		return
 	}
 	var s lacasa.Situation
-	was := ""
+	was, draft := "", ""
 	switch p := w.top().(type) {
 	case *composing:
-		s, was = p.made, p.was
+		s, was, draft = p.made, p.was, p.draft
 	case *card:
 		s, was = p.made, p.line
 	}
 	switch wants {
 	case stay, leave:
 	case keep:
-		w.keep(s, was, match.Ask{})
+		w.keep(s, was, draft, match.Ask{})
 	case judge:
 		w.show(newStamping(w, s))
 	case play:
 		if c, is := w.top().(*composing); is && casa.Form(&s) != c.was { // what was composed is not to be lost by playing it
-			w.keep(s, was, w.match(s))
+			w.keep(s, was, draft, w.match(s))
 		} else {
 			w.want(scenes.Intent{Want: scenes.SetUp, Ask: w.match(s)})
 		}

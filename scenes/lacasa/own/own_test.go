@@ -19,10 +19,11 @@ import (
 
 // Some situations as players make them, in the form as it is written here.
 const (
-	supper = `{"id":"own-late-supper","name":"Late supper","flavour":"Who eats last washes up.","sign":"9","where":["two","teams"],"rules":{"low-wins":[7],"goal":{"aim":"fewest","count":"cards","ranks":[4]}}}`
-	moon   = `{"id":"own-moon","name":"Moon","where":["solo","supplement"],"rules":{"ruling":"by-nobody","goal":{"aim":"at-least","number":9}}}`
-	night  = `{"id":"own-1","name":"夜","flavour":"Поздний ужин","sign":"夜","where":["two"],"rules":{"no-follow":true}}`
-	barred = `{"id":"own-x","name":"[a|b] {name} <b>","flavour":"%s {0} &amp;","where":["teams"],"rules":{"kin":true}}`
+	supper  = `{"id":"own-late-supper","name":"Late supper","flavour":"Who eats last washes up.","sign":"9","where":["two","teams"],"rules":{"low-wins":[7],"goal":{"aim":"fewest","count":"cards","ranks":[4]}}}`
+	moon    = `{"id":"own-moon","name":"Moon","where":["solo","supplement"],"rules":{"ruling":"by-nobody","goal":{"aim":"at-least","number":9}}}`
+	night   = `{"id":"own-1","name":"夜","flavour":"Поздний ужин","sign":"夜","where":["two"],"rules":{"no-follow":true}}`
+	nowhere = `{"id":"own","where":[],"rules":{"face-down":true,"removers":[3]}}` // which cannot be played
+	barred  = `{"id":"own-x","name":"[a|b] {name} <b>","flavour":"%s {0} &amp;","where":["teams"],"rules":{"kin":true}}`
 )
 
 // workshop is one with those in its drawer.
@@ -63,6 +64,7 @@ func TestPagesFit(t *testing.T) {
 			h.Web = web
 			for name, show := range map[string]func(w *Workshop){
 				"drawer":    func(*Workshop) {},
+				"draft":     func(w *Workshop) { h.Drafts = map[string][]string{casa.Game: {nowhere, moon + "\n" + moon}}; w.Lay() },
 				"removed":   func(w *Workshop) { w.top().(*drawer).removed = parse([]string{night})[0]; w.Lay() },
 				"beginning": func(w *Workshop) { w.show(newBeginning(w)) },
 				"card":      func(w *Workshop) { w.show(newCard(w, w.kept()[0].Situation, long, mine)) },
@@ -152,6 +154,9 @@ func TestDrawerIsUsed(t *testing.T) {
 		t.Errorf("for who played in twos last it is %+v", i.Ask)
 	}
 	use("drawer.share")
+	if said := strings.Join(w.top().(*sharing).Page.Texts(), " "); strings.Contains(said, "link") {
+		t.Errorf("in a window it says %q", said)
+	}
 	if i := use("drawer.share.text"); i.Want != scenes.ShareText || i.Text != supper {
 		t.Errorf("passed on is %+v", i)
 	}
@@ -243,7 +248,7 @@ func TestBeginsWithOneOfTheBox(t *testing.T) {
 		if err := c.made.Check(); err != nil || c.made.Name == "" || c.made.Flavour == "" {
 			t.Errorf("it begins with %+v, %v", c.made, err)
 		}
-		w.keep(c.made, c.was, match.Ask{})
+		w.keep(c.made, c.was, c.draft, match.Ask{})
 		if keeps(h, w, w.wants); len(w.pages) != 1 {
 			t.Error("what is kept is composed on")
 		}

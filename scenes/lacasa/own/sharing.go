@@ -33,7 +33,11 @@ func (c *sharing) Lay() {
 	w, p := tell.VoiceOf(c.House), &c.Page
 	c.Begin(w.Say("drawer.share"))
 	p.Text(w.Called(&c.made), scenes.NoteText)
-	p.Text(w.Say("drawer.share.line"), scenes.SoftText)
+	how := "drawer.share.line"
+	if !c.House.Web { // there is no link
+		how += ".window"
+	}
+	p.Text(w.Say(how), scenes.SoftText)
 	list := []scenes.Entry{{ID: shareLine, Label: w.Say("drawer.share.text"), Sign: "share", Kind: scenes.Plain},
 		{ID: sharePicture, Label: w.Say("drawer.share.picture"), Sign: "save", Kind: scenes.Plain}}
 	if c.House.Web {

@@ -49,7 +49,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	me, robot := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	u := min(r.W/1280, r.H/800)
 	_, mid, right := p.desk(r, textScale)
-	p.Score.H = 276 * u * min(1.3, textScale)
+	p.Score.H = duelScore * u * min(1.1, textScale)
 	k := min(u, mid.W/696)
 	cx := mid.Centre().X
 
@@ -87,26 +87,30 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	p.Ruling = under(p.Casa, p.CasaW, wide, 0).Move(0, 9*u)
 	p.Ruling.H = zone.Bottom() - 4*u - p.Ruling.Y
 
-	// The cards won lie below what is said of them, and what is still to be drawn by the hand.
-	p.WonW, p.PileW = 44*u, (70-8*(textScale-1))*u
-	half := right.W * 0.42
+	top := p.Score.Bottom() + 12*u
+	last := ui.Rect{X: right.X, Y: top, W: right.W, H: right.Bottom() - 12*u - top}
 	say := 25 * u * textScale
-	p.Pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 22*u - say - scenes.CardHeight(p.PileW)/2}
-	p.Piled = under(p.Pile, p.PileW, half, say).Move(0, 4*u)
-	bottom := p.Pile.Y - scenes.CardHeight(p.PileW)/2 - 14*u
-	piles := textScale <= 1.2 // else it is told by the score alone
-	me.Won = ui.Point{X: right.X + right.W*0.285, Y: bottom - 4*u - say - scenes.CardHeight(p.WonW)/2}
-	robot.Won = ui.Point{X: right.X + right.W*0.715, Y: me.Won.Y}
+	if textScale > 1.2 { // there is no room by the hand, and who has won what is told by the score alone
+		p.PileW = (70 - 8*(textScale-1)) * u
+		p.Pile = ui.Point{X: right.Centre().X, Y: right.Bottom() - 22*u - say - scenes.CardHeight(p.PileW)/2}
+		p.Piled = under(p.Pile, p.PileW, right.W*0.42, say).Move(0, 4*u)
+		last.H = p.Pile.Y - scenes.CardHeight(p.PileW)/2 - 14*u - top
+		p.keepLast(last, lacasa.Sides, textScale, duelLast*u)
+		return
+	}
+	// What is still to be drawn lies by the hand, below the Casa, and the cards won by whoever has won them.
+	p.WonW, p.PileW = 62*u, 92*u
+	held := ui.Rect{X: cx - p.HandW*1.6, W: p.HandW * 3.2} // of the hand's three cards
+	pile := ui.Rect{X: mid.X, Y: p.Hand.Y, W: held.X - mid.X, H: p.Hand.H}
+	p.Pile = ui.Point{X: pile.Centre().X, Y: pile.Centre().Y - say/2}
+	p.Piled = under(p.Pile, p.PileW, pile.W, say).Move(0, 4*u)
+	beside := ui.Rect{X: held.Right(), W: mid.Right() - held.Right()}
+	me.Won = ui.Point{X: beside.Centre().X, Y: p.Pile.Y}
+	robot.Won = ui.Point{X: beside.Centre().X, Y: robot.Tableau.First.Y}
 	for _, set := range [...]*table.Setting{me, robot} {
-		set.Tally = under(set.Won, p.WonW, half, say).Move(0, 4*u)
+		set.Tally = under(set.Won, p.WonW, beside.W, say).Move(0, 4*u)
 	}
-	if piles {
-		bottom -= scenes.CardHeight(p.WonW) + say + 14*u
-	} else {
-		p.WonW = 0
-	}
-	top := p.Score.Bottom() + 10*u
-	p.keepLast(ui.Rect{X: right.X, Y: top, W: right.W, H: bottom - top}, lacasa.Sides, textScale, 84*u)
+	p.keepLast(last, lacasa.Sides, textScale, duelLast*u)
 }
 
 func (p *Room) tallAlone(r ui.Rect, textScale float64, high func(w float64) float64) {

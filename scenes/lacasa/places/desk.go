@@ -13,7 +13,11 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	u := min(r.W/1280, r.H/800)
 	p.Gap = 70 * u
 	_, mid, right := p.desk(r, textScale)
+	most := 80 * u // of the last challenge's cards
 	p.Score.H = 276 * u * min(1.3, textScale)
+	if rules.Seats() == lacasa.Sides { // two cards leave room
+		p.Score.H, most = duelScore*u*min(1.1, textScale), duelLast*u
+	}
 	mid, _ = mid.CutTop(mid.H - 22*u) // so that no card lies over the rail
 	k := min(u, mid.W/696)
 
@@ -42,7 +46,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	if free.H = right.Bottom() - 12*u - free.Y; asides(rules) { // they lie below
 		free.H = me.Aside.First.Y - scenes.CardHeight(me.Aside.W)/2 - 10*u - free.Y
 	}
-	p.keepLast(free, rules.Seats(), textScale, 80*u)
+	p.keepLast(free, rules.Seats(), textScale, most)
 	p.WonW = 26 * u
 	d := &plan{rules: rules, textScale: textScale, u: u, k: k, mid: mid, in: in, bar: ui.Rect{X: in.X, W: in.W, H: high},
 		wide: max(0, mid.W/k-696)}
@@ -52,6 +56,12 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 		p.deskRing(d)
 	}
 }
+
+// How high the score is on a large screen where two play, and how wide the cards of their last challenge at most.
+const (
+	duelScore = 336
+	duelLast  = 106
+)
 
 // deskBar lays the line above the hand: the player's name, and what is asked.
 func (p *Room) deskBar(d *plan, bottom float64) {
@@ -145,7 +155,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 
 // deskTableaus lays two tableaus, the challenge between them.
 func (p *Room) deskTableaus(d *plan, places int) {
-	textScale, u, k, mid, in, cx := d.textScale, d.u, d.k, d.mid, d.in, d.mid.Centre().X
+	rules, textScale, u, k, mid, in, cx := d.rules, d.textScale, d.u, d.k, d.mid, d.in, d.mid.Centre().X
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	deep := 9 * u
 	tw := 96 * u
@@ -164,19 +174,24 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	me.Tableau = tableauRow(band, places, tw, 12*k, deep)
 	p.deskBar(d, band.Y-deep-10*u)
 	me.Mat = ui.Rect{X: in.X, Y: me.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - me.Plate.Centre().Y}
+	p.WonW = 36 * u
 	for _, set := range [...]*table.Setting{me, far} {
 		set.Won = ui.Point{X: in.Right() - 32*k, Y: set.Tableau.First.Y + deep - 8*u}
-		set.Tally = ui.Rect{X: set.Won.X - 28*k, Y: set.Won.Y + 24*u, W: 56 * k, H: 20 * u * min(1.4, textScale)}
+		set.Tally = ui.Rect{X: set.Won.X - 28*k, Y: set.Won.Y + 31*u, W: 56 * k, H: 20 * u * min(1.4, textScale)}
 	}
 	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.Status.Y - top - 24*u}
-	p.PlayedW = min(92*u, (zone.H-6*u)*5/7)
-	c := ui.Point{X: cx, Y: zone.Centre().Y}
+	p.PlayedW = min(104*u, zone.H*5/7)
+	c := ui.Point{X: cx + 36*k, Y: zone.Centre().Y}
 	p.pair(c, p.PlayedW*0.6, 0)
-	if textScale < 1.3 { // the Casa, and beside it what is said of it
-		p.CasaW = min(74*u, zone.H*0.44)
-		p.Casa = ui.Point{X: zone.X + 26*k + p.CasaW/2, Y: zone.Y + p.CasaW*0.32 + scenes.CardHeight(p.CasaW)/2}
-		p.Ruling = ui.Rect{X: p.Casa.X + p.CasaW/2 + 20*k, Y: p.Casa.Y - scenes.CardHeight(p.CasaW)*0.42, H: scenes.CardHeight(p.CasaW)}
-		p.Ruling.W = zone.X + 210*k - p.Ruling.X
+	if textScale < 1.3 { // the Casa lies by the challenge, and below it what is said of it
+		p.Centred = true
+		p.CasaW = 62 * u
+		if rules.Cousins { // who they are is said too
+			p.CasaW = 50 * u
+		}
+		p.Casa = ui.Point{X: zone.X + 130*k, Y: zone.Y + p.CasaW*0.32 + scenes.CardHeight(p.CasaW)/2}
+		p.Ruling = under(p.Casa, p.CasaW, 170*k, 0).Move(0, 6*u)
+		p.Ruling.H = zone.Bottom() + 6*u - p.Ruling.Y
 	} else {
 		p.CasaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
 		p.Casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + scenes.CardHeight(p.CasaW)/2}

@@ -123,9 +123,10 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	deep := 6 * k
 	gap := 5 * k
-	tw := 61 * k
 	fw := 28 * k
 	line, r := r.CutTop(44 * k)
+	const least, most, challenge = 61, 67, 132 // the challenge's height is more than what they could be larger
+	tw := max(least*k, min(most*k, ((r.H-challenge*k)/2-deep)*5/7))
 	far.Plate = ui.Rect{X: line.X + 4*k, Y: line.Y - 1*k, W: 128*k + spare(r, k), H: 42 * k}
 	far.Fan = table.Row{First: ui.Point{X: cx + 40*k, Y: line.Y + 2*k + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 13 * k}, W: fw}
 	far.Ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
@@ -141,7 +142,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	r.Y, r.H = r.Y+5*k, r.H-9*k
 	r = r.Inset2(0, 6*k)
 	me.Ballot = ui.Rect{X: r.Right() - 84*k, Y: r.Bottom() - 32*k, W: 84 * k, H: 30 * k}
-	p.PlayedW = min(78*k, (r.H-8*k)*5/7)
+	p.PlayedW = min(92*k, (r.H-8*k)*5/7)
 	c := ui.Point{X: r.X + r.W*0.51, Y: r.Centre().Y}
 	p.pair(c, p.PlayedW*0.55, 4*k)
 	p.CasaW = 40 * k * (1 - 0.2*(textScale-1))
@@ -150,8 +151,8 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	if Silent(rules) || p.Ruling.H < 12 { // its crest on the Casa says it, where no word has room
 		p.Ruling.H = 0
 	}
-	p.ShownAt, p.ShownW = ui.Point{X: r.X + 138*k, Y: c.Y}, min(80*k, r.H*5/7)
-	p.Asking = ui.Rect{X: r.X + 188*k, Y: r.Y, W: r.W - 190*k, H: r.H}
+	p.ShownAt, p.ShownW = ui.Point{X: r.X + 134*k, Y: c.Y}, min(72*k, r.H*5/7)
+	p.Asking = ui.Rect{X: r.X + 175*k, Y: r.Y, W: r.W - 177*k, H: r.H}
 	p.Asked = ui.Rect{X: c.X + p.PlayedW*1.1, Y: r.Y, W: r.Right() - c.X - p.PlayedW*1.1, H: r.H}
 	me.Aside = table.Row{First: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, Step: ui.Point{X: -20 * k}, W: 42 * k}
 }

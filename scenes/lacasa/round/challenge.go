@@ -312,6 +312,7 @@ func (c *Challenge) undo() scenes.Intent {
 // Draw draws the whole scene.
 func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawCloth(s)
+	c.drawChill(s)
 	c.drawTop(s)
 	c.drawSituation(s)
 	c.drawAbout(s)

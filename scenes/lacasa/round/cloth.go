@@ -113,6 +113,9 @@ func (c *Challenge) sort() {
 	}
 }
 
+// inChallenge is how high the first card of the challenge lies.
+const inChallenge = 3
+
 // height is which cards lie over which: those of a hand always as they are held, so that none covers the next
 // one's index.
 func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
@@ -129,8 +132,10 @@ func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
 			return table.Aloft + 2 + lacasa.MaxSeats
 		case c.taking.packet != table.Spread:
 			return table.Aloft + 2 + i
+		case c.taking.stands && cd == c.shown.With:
+			return inChallenge + lacasa.MaxSeats
 		case !sp.Aloft():
-			return 3 + i
+			return inChallenge + i
 		}
 	}
 	switch {

@@ -25,6 +25,9 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		line = min(line, r.H*0.13)
 	}
 	head, r := r.CutTop(line)
+	if counts { // it has the room up to the edge
+		head = head.Inset2(-4, 0)
+	}
 	if c.opensLast() && !counts {
 		sign, beside := head.CutRight(head.H)
 		c.drawPeek(s, sign.Middle(21, 21).Move(3, -1))
@@ -110,7 +113,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	}
 	lamps := !c.shown.Rules.Goal.Compares() && (r.W*(1-2*share)-8)/float64(c.shown.Last)-3 >= least
 	if !lamps {
-		share = 0.27
+		share = min(share, 0.24)
 	}
 	left, rest := r.CutLeft(r.W * share)
 	right, mid := rest.CutRight(r.W * share)
@@ -138,7 +141,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 		if w.needs != "" {
 			text += " " + w.needs
 		}
-		st := ui.Style{Font: ui.Bold, Size: 20, Colour: c.sideColour(t, side), Align: align}
+		st := ui.Style{Font: ui.Bold, Size: 20, Colour: c.flares(t, side), Align: align}
 		edge := ui.Point{X: at.X, Y: at.Centre().Y}
 		number := ui.Point{X: at.X + 6, Y: edge.Y}
 		if side == 1 {
@@ -154,9 +157,9 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if lamps {
 		c.drawLamps(s, upper.Inset2(0, 3), 1)
 	} else {
-		c.drawPeeked(s, c.says.counted, upper, 15, c.opensLast())
+		scenes.OneLine(s, c.says.counted, upper, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
-	c.drawPeeked(s, c.says.points, points, 16, c.opensLast() && lamps)
+	c.drawPeeked(s, c.says.points, points, 16, c.opensLast())
 }
 
 // tallyGap is the room between a number and of how many it is.
@@ -166,7 +169,7 @@ const tallyGap = 6.0
 func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
 	const least = 14 // so small it can still be read: rather the number is smaller
 	t := s.Theme()
-	large = ui.Style{Font: ui.Bold, Size: min(high*0.9, 58), Fixed: true}
+	large = ui.Style{Font: ui.Bold, Size: min(high*0.9, max(58, high*0.68)), Fixed: true}
 	small = ui.Style{Size: min(18, high*0.55/t.TextScale), Colour: t.TextSoft}
 	for side := range c.says.sides {
 		w := &c.says.sides[side]
@@ -192,7 +195,7 @@ func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small 
 func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	t, w := s.Theme(), &c.says.sides[side]
 	large, small := c.tallyStyles(s, r.W, r.H)
-	large.Colour = c.sideColour(t, side)
+	large.Colour = c.flares(t, side)
 	wide, _ := s.MeasureText(w.tally, large)
 	if w.needs == "" {
 		c.swells(s, side, r.Centre(), r.Centre(), true)

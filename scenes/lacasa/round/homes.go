@@ -181,6 +181,12 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 			if c.taking.beaten { // it lies straight before all
 				at.Tilt = 0
 			}
+			if c.taking.stands && cd == t.With && c.taking.packet == table.Spread {
+				at.W *= winnerW
+			}
+			if c.taking.beaten && !c.ours() { // its light is a cold one
+				at.Glow = 0
+			}
 		case t.Phase == lacasa.Playing && !c.taking.stands && !t.Rules.FaceDown && cd == t.Winning():
 			at.Glow = 0.7
 		}
@@ -192,6 +198,9 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 		yield(cd, c.packed(i, c.yields(t.Player(i), at)))
 	}
 }
+
+// winnerW is how wide the card lies that has won a challenge, of its width: it is nearer.
+const winnerW = 1.1
 
 // tilts are how the cards of a challenge lie, as if thrown from their player's side.
 var tilts = [...]float64{table.Near: -2, table.LeftOf: 3, table.Opposite: 2.5, table.RightOf: -3.5}

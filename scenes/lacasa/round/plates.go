@@ -119,6 +119,11 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 		s.Glow(r, t.Accent, 0.35)
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
+	if c.taking.stands && c.taking.beaten && c.taking.taker == seat { // whose the challenge is
+		light := c.light(t.AccentTop)
+		s.Glow(r, light, 0.6)
+		fill, edge = ui.Blend(t.Panel, light, 0.2), light
+	}
 	s.Plate(r, min(12, r.H*0.3), fill, edge)
 	if narrow(c.setting(seat).Plate) {
 		c.drawNarrow(s, seat, r, words, ink)

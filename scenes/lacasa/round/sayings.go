@@ -103,7 +103,7 @@ func (c *Challenge) word() {
 func (c *Challenge) wordChallenge(w tell.Voice) {
 	t, s := &c.shown.Table, &c.says
 	facts := []string{"n", strconv.Itoa(int(t.Challenge)), "of", strconv.Itoa(int(t.Last))}
-	s.counts, s.low = w.Say("challenge.count", facts...), t.Rules.Second || t.Rules.LowWins.Has(t.Challenge)
+	s.counts, s.low = w.Say("challenge.count", facts...), t.Rules.Second || t.Rules.Loser != lacasa.NoLoser || t.Rules.LowWins.Has(t.Challenge)
 	switch t.Phase { // nobody plays for one yet
 	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding:
 		s.counts, s.low = w.Say("table.election"), false
@@ -114,8 +114,12 @@ func (c *Challenge) wordChallenge(w tell.Voice) {
 	}
 	if s.challenge = s.counts; s.low {
 		key := "table.low"
-		if !t.Rules.LowWins.Has(t.Challenge) {
+		switch {
+		case t.Rules.LowWins.Has(t.Challenge):
+		case t.Rules.Second:
 			key = "table.second"
+		default:
+			key, facts = "table.never", append(facts, "family", w.Family(t.Rules.Loser.Family()))
 		}
 		s.challenge = w.Say(key, facts...)
 	}

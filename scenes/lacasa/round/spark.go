@@ -1,6 +1,7 @@
 package round
 
 import (
+	"image/color"
 	"math"
 	"time"
 
@@ -99,8 +100,17 @@ func (c *Challenge) swells(s *ui.Screen, side int, at, edge ui.Point, lamps bool
 		p.to = at
 	}
 	if p.counts {
-		s.Swell(edge, 1+0.25*p.light, 0)
+		s.Swell(edge, 1+0.5*p.light, 0)
 	}
+}
+
+// flares is the tone of a side's number, brighter while it has just changed.
+func (c *Challenge) flares(t *ui.Theme, side int) color.RGBA {
+	ink := c.sideColour(t, side)
+	if p := &c.spark; p.counts && p.of.Seat.Side() == side {
+		ink = ui.Blend(ink, t.Text, p.light)
+	}
+	return ink
 }
 
 // drawSpark draws the spark on its way in an arc, with those that trail behind it, and its light where it lands.
@@ -118,14 +128,15 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 	}
 	if p.light > 0 {
 		if p.of.Seat.Side() == c.shown.Seat.Side() { // who has lost sees no ring
-			s.Wave(p.to, 8+22*(1-p.light), p.light, ink)
+			s.Wave(p.to, 10+44*(1-p.light), p.light, ink)
+			s.Wave(p.to, 8+24*(1-p.light), 0.7*p.light, t.AccentTop)
 		}
 		if !p.of.Void {
-			s.Glow(ui.Rect{X: p.to.X - 9, Y: p.to.Y - 9, W: 18, H: 18}, ink, 0.9*p.light)
+			s.Glow(ui.Rect{X: p.to.X - 12, Y: p.to.Y - 12, W: 24, H: 24}, ink, 0.9*p.light)
 		}
 		return
 	}
-	const tail, apart, large = 7, 0.035, 22
+	const tail, apart, seal, large = 7, 0.035, 38, 26
 	from := c.playedAt(p.of.Seat)
 	high := 0.22 * math.Hypot(p.to.X-from.X, p.to.Y-from.Y)
 	for i := tail - 1; i >= 0; i-- {
@@ -133,15 +144,16 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 		if k <= 0 {
 			continue
 		}
-		d, bright := 14-1.6*float64(i), 1-float64(i)/tail
+		d, bright := 22-2.4*float64(i), 1-float64(i)/tail
 		r := ui.Rect{X: from.X + (p.to.X-from.X)*k - d/2, Y: from.Y + (p.to.Y-from.Y)*k - high*4*k*(1-k) - d/2, W: d, H: d}
 		s.Glow(r, ink, 0.7*bright)
 		s.Wave(r.Centre(), d/2, bright, ink)
 		switch {
 		case i > 0:
 		case p.family == card.None:
-			s.Coin(r.Centre(), large, 1.5*k, 12)
-		default:
+			s.Coin(r.Centre(), seal, 1.5*k, 12)
+		default: // it stands out from the cards over which it flies
+			s.Plate(r.Middle(seal, seal), seal/2, t.Panel, ink)
 			s.Picture(tell.CrestOf(p.family), r.Middle(large, large))
 		}
 	}

@@ -1,6 +1,7 @@
 package round
 
 import (
+	"image/color"
 	"math"
 	"time"
 
@@ -18,6 +19,7 @@ type taking struct {
 	stands bool    // it lies there to be looked at
 	beaten bool    // the winning card has come down on it, and the others have given way
 	hush   float64 // how dark it has become before it, 0 to 1, if the round hangs on it
+	chill  float64 // how cold the cloth has become, 0 to 1, where the other side has won it
 	blow   table.Blow
 	taker  lacasa.Seat // who has won it
 	packet table.Packet
@@ -84,6 +86,7 @@ func (c *Challenge) beat() {
 	snd := sound.WonUs
 	if !c.ours() {
 		snd = sound.WonThem
+		c.line.Move(&c.taking.chill, 1, table.PaceYield, ui.Out)
 	}
 	c.house.Sound.Play(snd)
 	for _, cd := range c.shown.Played[:c.shown.Count] {
@@ -102,7 +105,7 @@ func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	if c.line.Reduced {
 		return p
 	}
-	pushed, askew := 0.05, 4.0       // of its width; degrees
+	pushed, askew := 0.06, 5.0       // of its width; degrees
 	if c.room.Shape != scenes.Desk { // other cards are near
 		pushed, askew = 0.035, 1.5
 	}
@@ -112,17 +115,42 @@ func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
 	return p
 }
 
-// drawBlow draws the hush before the winning card comes down, and the light that it throws over the cloth then: where one has lost
-// it is a cold one.
-func (c *Challenge) drawBlow(s *ui.Screen) {
-	if k := &c.taking; k.hush > 0 {
-		s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, 0.5*k.hush))
-	}
-	light := tell.Moonlight
+// light is in which a challenge is won: where one has lost it is a cold one.
+func (c *Challenge) light(warm color.RGBA) color.RGBA {
 	if c.ours() {
-		light = s.Theme().Accent
+		return warm
 	}
-	c.taking.blow.DrawUnder(s, c.playedAt(c.taking.taker), c.room.PlayedW, light)
+	return tell.Moonlight
+}
+
+// drawChill draws how the cloth lies where one has lost: no lamp is on it.
+func (c *Challenge) drawChill(s *ui.Screen) {
+	const cold = 0.5
+	s.Fill(s.Bounds(), ui.Alpha(ui.Blend(s.Theme().Ground, tell.Moonlight, 0.12), cold*c.taking.chill))
+}
+
+// drawBlow draws the light that the winning card throws over the cloth as it comes down, and where the other side's has, the
+// light in which that lies.
+func (c *Challenge) drawBlow(s *ui.Screen) {
+	k, at, w := &c.taking, c.playedAt(c.taking.taker), c.room.PlayedW
+	k.blow.DrawUnder(s, at, w, c.light(s.Theme().Accent))
+	if k.chill > 0 && k.packet == table.Spread && c.shown.With != card.Back {
+		s.Glow(ui.CardRect(at, w*winnerW).Inset(-2), tell.Moonlight, k.chill)
+	}
+}
+
+// drawHush draws the dark before the winning card comes down, in which nothing is seen but the challenge.
+func (c *Challenge) drawHush(s *ui.Screen) {
+	if c.taking.hush == 0 {
+		return
+	}
+	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, dusk*c.taking.hush))
+	c.drawBlow(s)
+	for _, sp := range c.cloth.order {
+		if sp.Z >= inChallenge {
+			s.Card(sp.Pose)
+		}
+	}
 }
 
 // drawWin draws what flies from the card that has won, in its family's light.
@@ -149,6 +177,7 @@ func (c *Challenge) drawCards(s *ui.Screen) {
 	}
 	move(-up)
 	s.DrawSprites(c.cloth.order)
+	c.drawHush(s)
 	move(up)
 }
 
@@ -156,6 +185,7 @@ func (c *Challenge) drawCards(s *ui.Screen) {
 func (c *Challenge) gather(e lacasa.Event) {
 	c.line.Then(table.PaceGather, func() {
 		c.taking.taker = e.Seat
+		c.line.Move(&c.taking.chill, 0, table.PaceGather, ui.Out)
 		c.send(e, table.PaceGather+table.PaceSweep)
 		c.pack(table.Squared, table.PaceGather)
 	})

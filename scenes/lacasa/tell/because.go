@@ -12,8 +12,15 @@ import (
 
 // Because says why a challenge is won, as the end of a sentence that says by whom.
 func (w Voice) Because(b lacasa.Because) string {
-	return w.Say(w.becauseKey(b), "family", w.Family(b.Family), "n", strconv.Itoa(int(b.Card.Rank())),
+	said := w.Say(w.becauseKey(b), "family", w.Family(b.Family), "n", strconv.Itoa(int(b.Card.Rank())),
 		"card", w.Card(b.Rival), "sum", w.Sum(b.Card, b.Kin), "other", w.Sum(b.Rival, b.Second))
+	switch {
+	case b.Losing == card.None:
+		return said
+	case b.Edge == lacasa.Only:
+		return w.Say("because.losing.only", "family", w.Family(b.Losing))
+	}
+	return w.Say("because.losing", "because", said, "family", w.Family(b.Losing))
 }
 
 // becauseKey is the key of that: of those that the catalogue has, the one that says most.

@@ -15,7 +15,8 @@ func challenges(n int) (list []lacasa.Because) {
 	chance := rand.New(rand.NewPCG(3, 3))
 	for range n {
 		t := lacasa.Table{InPlay: lacasa.InPlay{Led: card.None, Challenge: 1}, Election: lacasa.Election{Ruling: card.Family(chance.IntN(5)), Cousins: card.None}}
-		t.Rules = lacasa.Rules{At: lacasa.InTeams, Kin: chance.IntN(3) == 0, Second: chance.IntN(4) == 0, LowWins: lacasa.Numbers(chance.IntN(2) * 2)}
+		t.Rules = lacasa.Rules{At: lacasa.InTeams, Kin: chance.IntN(3) == 0, Second: chance.IntN(4) == 0, LowWins: lacasa.Numbers(chance.IntN(2) * 2),
+			Loser: lacasa.Loser(max(0, chance.IntN(14)-9))}
 		if f := card.Family(chance.IntN(5)); f != t.Ruling && t.Ruling != card.None {
 			t.Cousins = f
 		}
@@ -49,6 +50,15 @@ func TestEveryBecauseIsSaid(t *testing.T) {
 				}
 			}
 			said[key] = true
+			if around := "because.losing"; b.Losing != card.None {
+				if b.Edge == lacasa.Only {
+					around += ".only"
+				}
+				if !said[around] {
+					spoken(t, w, around, words.AtStart(w.Because(b))+".")
+				}
+				said[around] = true
+			}
 		}
 		for _, key := range w.Keys() {
 			if strings.HasPrefix(key, "because.") && !said[key] {

@@ -67,6 +67,7 @@ func things(r *lacasa.Rules) (rules, goal string, others []string) {
 	add(r.FaceDown, "down")
 	add(r.LowWins != 0, "scales")
 	add(r.Second, "second:2")
+	add(r.Loser != lacasa.NoLoser, "flag:"+r.Loser.Family().Letter())
 	add(r.Kin, "bow")
 	with("hook", r.Removers)
 	with("swap", r.Exchangers)

@@ -291,6 +291,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		}
 		say(key)
 	}
+	where(r.Loser != lacasa.NoLoser, "does.never-wins", "family", w.Family(r.Loser.Family()))
 	where(r.Kin, "does.kin")
 	where(r.Removers != 0, "does.removers", "cards", w.OneOf(r.Removers))
 	where(r.Exchangers != 0, "does.exchangers", "cards", w.OneOf(r.Exchangers))

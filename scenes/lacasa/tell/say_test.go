@@ -142,7 +142,7 @@ func TestEveryPartIsSaid(t *testing.T) {
 		"bidding": {Ruling: lacasa.ByBidding}, "nobody": {Ruling: lacasa.ByNobody}, "casa": {Ruling: lacasa.ByCasa},
 		"cousins": {Cousins: true}, "usurpers": {Usurpers: 1<<2 | 1<<6}, "heir": {Heir: true}, "no follow": {NoFollow: true}, "no lead": {NoLead: 1<<6 | 1<<7},
 		"face down": {FaceDown: true}, "low": {LowWins: 1 << 3}, "lows": {LowWins: 1<<3 | 1<<5}, "kin": {Kin: true},
-		"removers": {Removers: 1 << 3}, "exchangers": {Exchangers: 1<<1 | 1<<2}, "second": {Second: true}, "bonus": {Bonus: 1 << 8}, "bonuses": {Bonus: 1<<8 | 1<<36},
+		"removers": {Removers: 1 << 3}, "exchangers": {Exchangers: 1<<1 | 1<<2}, "second": {Second: true}, "loser": {Loser: lacasa.LoserOf(card.Verdi)}, "bonus": {Bonus: 1 << 8}, "bonuses": {Bonus: 1<<8 | 1<<36},
 		"lay": {Lay: true}, "give": {Give: true}, "shift": {Shift: true},
 	}
 	for _, w := range voices() {

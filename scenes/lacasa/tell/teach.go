@@ -107,7 +107,7 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		f, n := most(card.None)
 		add(OnNaming, "declare", f, 0, n...)
 	case lacasa.Naming:
-		if f, n := most(v.Ruling); r.LowWins == 0 && !r.Second {
+		if f, n := most(v.Ruling); r.LowWins == 0 && !r.Second && r.Loser == lacasa.NoLoser {
 			add(OnNaming, "name", f, 0, append(n, "ruling", w.Family(v.Ruling))...)
 		}
 	case lacasa.SettingAside:
@@ -144,6 +144,9 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 		add(OnLow, "low", card.None, 0)
 	case r.Second: // of which no more is said than of the lowest
 		add(OnLow, "second-wins", card.None, 0)
+		low = true
+	case r.Loser != lacasa.NoLoser:
+		add(OnLow, "never-wins", r.Loser.Family(), 0)
 		low = true
 	}
 	w.teachGoal(v, add)
@@ -244,7 +247,9 @@ func (w Voice) teachFollowing(v *lacasa.View, add teach) {
 }
 
 // unusual reports whether another card than the highest wins the challenge.
-func unusual(v *lacasa.View) bool { return v.Rules.Second || v.Rules.LowWins.Has(v.Challenge) }
+func unusual(v *lacasa.View) bool {
+	return v.Rules.Second || v.Rules.Loser != lacasa.NoLoser || v.Rules.LowWins.Has(v.Challenge)
+}
 
 // teachBeating is for who can beat what lies there with some cards, or none.
 func (w Voice) teachBeating(v *lacasa.View, beats card.Set, add teach) {

@@ -13,7 +13,8 @@ import (
 // A situation that players made has no picture of its own. It gets one from its parts: each is a thing, and they lie on a table
 // as in a still life, so that no two situations look alike and each thing is found again where it is chosen.
 
-// Thing is a thing that stands for a part of the rules: the file thing-NAME.svg. Numerals, if it has any, stand upon it.
+// Thing is a thing that stands for a part of the rules: the file thing-NAME.svg. Numerals, if it has any, stand upon it; a
+// family's letter is its crest.
 func Thing(name, numerals string) ui.Picture {
 	return ui.Picture{Kind: &things, ID: thingID(name, numerals)}
 }
@@ -49,6 +50,7 @@ type spot struct{ x, y, w float64 }
 
 var spots = map[string]spot{
 	"more": {72, 61, 17}, "mask": {53, 29, 17}, "frame": {48, 46, 22}, "rank": {51, 49, 30}, "second": {39, 60, 20}, "usurper": {49, 65, 21}, "lock": {42, 37, 21},
+	"flag": {56, 34, 34},
 	"hook": {66, 59, 18}, "swap": {27, 49, 17},
 	"cards-most": {50, 61, 18}, "cards-fewest": {50, 64, 17}, "cards-first": {41, 61, 18}, "cup": {50, 36, 17}, "lid": {50, 46, 15},
 }
@@ -72,6 +74,12 @@ func putThing(cv *art.Canvas, id string, m rasterx.Matrix2D, x, y, w float64) {
 	numerals = numerals[:min(len(numerals), most)]
 	n := float64(len(numerals))
 	one := at.w * [...]float64{1, 0.66, 0.5}[len(numerals)-1]
+	for f := range Family(Families) {
+		if numerals == strings.ToUpper(families[f].letter) { // the family's crest, in its own colours
+			cv.In(paletteOf(f, art.Look{}), func() { cv.Put(crestName(f), m, at.x-at.w/2, at.y-at.w/2, at.w) })
+			return
+		}
+	}
 	for i, digit := range numerals {
 		cv.Put("index-"+string(digit), m, at.x+(float64(i)-n/2)*one*1.12+one*0.06, at.y-one*0.7, one)
 	}

@@ -1,0 +1,112 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lacasa/engine/record"
+	"lacasa/game/session"
+)
+
+// What is being made for a game is kept while it is made, a text by itself in each window: draft-lacasa-1.txt and so on. It is deleted once
+// it lies in the drawer or is given up; what is left when a program begins was being made when another one ended.
+
+// draftNamed is the name of the n-th draft of a game.
+func draftNamed(row *session.Game, n int) string { return fmt.Sprintf("draft-%s-%d.txt", row.ID, n) }
+
+// draftNames are those of the drafts of a game, without what was set aside.
+func (k *keeper) draftNames(row *session.Game) []string {
+	names, _ := k.store.List("draft-" + row.ID) // where nothing can be read there is nothing to go on with; writing says what is wrong
+	return slices.DeleteFunc(names, func(name string) bool {
+		n, _ := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(name, "draft-"+row.ID+"-"), ".txt"))
+		return name != draftNamed(row, n)
+	})
+}
+
+// drafts is what was being made for a game and is not made in another window now, the last first. What is damaged or of a newer version is
+// set aside.
+func (k *keeper) drafts(row *session.Game) (texts []string, said *notice) {
+	names := k.draftNames(row)
+	slices.SortFunc(names, func(a, b string) int { return k.store.Written(b).Compare(k.store.Written(a)) })
+	for _, name := range names {
+		if !k.store.Claim(name) {
+			continue
+		}
+		if text, there, err := k.store.Read(name); there && err == nil {
+			if err = row.Own.Draft(string(text)); err == nil {
+				texts = append(texts, string(text))
+			} else {
+				said = k.setDraftAside(name, err)
+			}
+		}
+		if name != k.drafting.name {
+			k.store.Release(name)
+		}
+	}
+	return texts, said
+}
+
+// setDraftAside keeps under another name what cannot be gone on with.
+func (k *keeper) setDraftAside(name string, why error) *notice {
+	what := "damaged"
+	var refused *record.Error
+	if errors.As(why, &refused) && refused.Newer {
+		what = "newer"
+	}
+	aside, err := k.store.SetAside(name, what)
+	if err != nil {
+		aside = name
+	}
+	return &notice{"own.draft-" + what, []any{"why", why, "name", aside}}
+}
+
+// keepDraft keeps what is being made in the place of what was kept of it; without a text it is made no longer. What goes wrong is said once
+// for each reason.
+func (k *keeper) keepDraft(row *session.Game, was, text string) *notice {
+	if was == text {
+		return nil
+	}
+	name := k.draftOf(row, was)
+	if name != k.drafting.name {
+		k.store.Release(k.drafting.name)
+		k.drafting.name = name
+	}
+	var err error
+	if text != "" {
+		err = k.store.Write(name, []byte(text))
+	} else {
+		err = k.store.Delete(name)
+		k.store.Release(name)
+		k.drafting.name = ""
+	}
+	wrong := ""
+	if err != nil {
+		wrong = err.Error()
+	}
+	if wrong == k.drafting.wrong {
+		return nil
+	}
+	if k.drafting.wrong = wrong; wrong == "" {
+		return nil
+	}
+	return &notice{"own.draft-unkept", []any{"why", reason(err)}}
+}
+
+// draftOf is the name under which a draft is kept, or one that is free.
+func (k *keeper) draftOf(row *session.Game, was string) (name string) {
+	for _, name := range k.draftNames(row) {
+		if text, there, err := k.store.Read(name); there && err == nil && string(text) == was && k.store.Claim(name) {
+			return name
+		}
+	}
+	for n := 1; n <= mostOwn; n++ {
+		name = draftNamed(row, n)
+		if _, there, err := k.store.Read(name); err == nil && !there && k.store.Claim(name) {
+			break
+		}
+	}
+	return name
+}

@@ -1,0 +1,104 @@
+package own
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// What is being made is kept after each change, words once nobody types; it is gone on with as it was, and kept no longer once it lies in the
+// drawer, is left, or is as it was before.
+func TestDraftIsKept(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	w := workshop(h, supper)
+	w.compose(w.kept()[0].Situation, supper)
+	v := scenestest.Visit(t, h, w)
+	c := w.top().(*composing)
+	heir := tileOf(t, c.composer, "heir")
+	i := v.Touch(heir, 0)
+	if i.Want != scenes.Draft || i.Draft != "" || !strings.Contains(i.Text, `"heir":true`) || !strings.HasSuffix(i.Text, "\n"+supper) {
+		t.Fatalf("after a change it wants %+v", i)
+	}
+	if first, then := i.Text, v.Touch(heir, 0); then.Want != scenes.Draft || then.Draft != first || then.Text != "" {
+		t.Errorf("for what is as it was before it wants %+v", then)
+	}
+	v.Touch(heir, 0)
+	c.write(0, "Later supper")
+	if i = v.Tick(); i.Want != scenes.Nothing {
+		t.Errorf("while somebody types it wants %+v", i)
+	}
+	w.show(newStamping(w, c.made)) // meanwhile bots judge it
+	for range 60 {
+		if i = v.Tick(); i.Want != scenes.Nothing {
+			break
+		}
+	}
+	if !strings.Contains(i.Text, "Later supper") {
+		t.Errorf("then it wants %+v", i)
+	}
+	h.Drafts = map[string][]string{casa.Game: {i.Text, nowhere}}
+
+	again := New(h, func() match.Seed { return 1 })
+	v = scenestest.Visit(t, h, again)
+	v.Touch(drawerDraft, 0)
+	c = again.top().(*composing)
+	if text, _ := c.made.Form(); text+"\n"+supper != i.Text || c.was != supper || !c.changed() {
+		t.Fatalf("gone on with is %s", text)
+	}
+	v.Press(ui.Back)
+	v.Form = h.Form
+	if kept := v.Use("compose.keep"); kept.Want != scenes.Keep || kept.Kept != supper || kept.Draft != i.Text {
+		t.Errorf("kept is %+v", kept)
+	}
+
+	again.home()
+	v.Tick()
+	v.Form = h.Form
+	v.Touch(drawerDraft+1, 0)
+	c = again.top().(*composing)
+	if text, _ := c.made.Form(); text != nowhere || c.why == nil {
+		t.Errorf("gone on with is %s", text)
+	}
+	v.Press(ui.Back)
+	v.Form = h.Form
+	if i := v.Use("compose.leave.yes"); i.Want != scenes.Draft || i.Draft != nowhere || i.Text != "" || len(again.pages) != 1 {
+		t.Errorf("left is %+v", i)
+	}
+}
+
+// Whatever stands in the text of a draft, the composer goes on with it or it is refused.
+func FuzzDraft(f *testing.F) {
+	for _, text := range append([]string{"", "x", supper, supper + "\n" + moon, nowhere, barred + "\n" + nowhere, `{"id":"own","where":["two"],"rules":{"bonus":["B1","B2","B3","B4","B5"],"goal":{"number":255}},"variants":[{"where":[],"rules":{}}]}`}, nowhere) {
+		f.Add(text)
+	}
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	f.Fuzz(func(t *testing.T, text string) {
+		h.Drafts = map[string][]string{casa.Game: {text}}
+		w := workshop(h)
+		drafts := w.drafts()
+		if (CheckDraft(text) == nil) != (len(drafts) == 1) {
+			t.Fatalf("%q is said to be %v", text, CheckDraft(text))
+		}
+		if len(drafts) == 0 {
+			return
+		}
+		w.goOn(drafts[0])
+		c := w.top().(*composing)
+		for c.block = range blocks {
+			c.Lay()
+		}
+		if form, err := c.made.Form(); err != nil {
+			t.Errorf("%q cannot be written: %v", text, err)
+		} else if s, err := lacasa.ParseDraft(form); err != nil || !slices.Equal(s.Variants, c.made.Variants) || s.Rules != c.made.Rules {
+			t.Errorf("%q is written as %q, %v", text, form, err)
+		}
+	})
+}
