@@ -73,7 +73,7 @@ type listing struct {
 // finished is the matches that are over, the last first, as far as they are known after a moment; left is how many are still to be looked at,
 // as there may be thousands that nobody has listed yet.
 func (k *keeper) finished() (saved []scenes.Saved, left int) {
-	const moment = 40 * time.Millisecond
+	const moment = 100 * time.Millisecond
 	o := &k.list
 	if o.at == len(o.names) {
 		list, err := k.store.List(store.Many)

@@ -31,6 +31,9 @@ type Shelves struct {
 	Tell func(name string) (Waiting, bool) // one of them as it stands; false: it cannot be read
 }
 
+// Often is after how many more of those it is said how many are still to be looked at: each time a page is drawn anew.
+const Often = 500
+
 // Over is the matches that are over, the last first, as far as they are known after a moment; left is how many are still to be looked at, for
 // which it is asked again.
 type Over func() (list []Saved, left int)
@@ -245,11 +248,10 @@ func (c *Kept) layRow(of Saved) {
 
 // lookOn looks at some more of the matches that are over. The page says so from time to time, but not between a press and its release.
 func (c *Kept) lookOn(in *ui.Input) {
-	const often = 500
 	if c.left > 0 {
 		c.all, c.left = c.shelves.Over()
 	}
-	if (c.left == 0 || c.told-c.left >= often) && !in.Pointer.Down && !in.Pointer.Released {
+	if (c.left == 0 || c.told-c.left >= Often) && !in.Pointer.Down && !in.Pointer.Released {
 		c.Lay()
 	}
 }

@@ -15,6 +15,7 @@ type Tallies struct {
 	scenes.Sheet
 	over  scenes.Over
 	left  int            // of the matches that are still to be looked at
+	told  int            // how many the page says they are
 	list  []scenes.Saved // that are over, the last first, once all are known
 	ways  Ways
 	names []string // of whose matches there are, people first
@@ -68,7 +69,7 @@ func (c *Tallies) lookOn() {
 func (c *Tallies) Lay() {
 	h, w, p := c.House, c.House.Words, &c.Page
 	p.Lay(h, &c.Form, w.Say("tally"), scenes.PageClose, 760)
-	if c.left > 0 {
+	if c.told = c.left; c.left > 0 {
 		p.Text(w.Say("kept.looking", "n", scenes.Numeral(c.left)), scenes.NoteText)
 		p.Close()
 		return
@@ -257,8 +258,10 @@ func runsOf(ends []match.End) []int {
 
 // Update takes the input of a tick.
 func (c *Tallies) Update(in *ui.Input, dt float64) scenes.Intent {
-	if c.left > 0 && !in.Pointer.Down && !in.Pointer.Released { // who is about to close it does
+	if c.left > 0 {
 		c.lookOn()
+	}
+	if c.told > 0 && (c.left == 0 || c.told-c.left >= scenes.Often) && !in.Pointer.Down && !in.Pointer.Released { // who is about to close it does
 		c.Lay()
 	}
 	switch id, ok := c.Form.Update(c.House, in); {
