@@ -382,13 +382,16 @@ func (t *Table) Winning() card.Card {
 
 // ahead is the place in Played of that card.
 func (t *Table) ahead() int {
-	low := t.low()
 	if t.Rules.Loser != NoLoser {
-		others := t.others()
-		t = &others
+		return t.aheadOfOthers()
 	}
+	return t.first()
+}
+
+// first is the same where the cards of every family can win.
+func (t *Table) first() int {
 	switch {
-	case low:
+	case t.low():
 		return t.best(true)
 	case t.Rules.Second:
 		return t.second()
@@ -396,6 +399,12 @@ func (t *Table) ahead() int {
 		return int(t.beating().Count(t.Played[1]))
 	}
 	return t.best(false)
+}
+
+// aheadOfOthers is the same where those of one win nothing that others can. It has the copy of the table that others need not make room for.
+func (t *Table) aheadOfOthers() int {
+	others := t.others()
+	return others.first()
 }
 
 // others is the table without the cards of the challenge that win none, if any other lies there.
