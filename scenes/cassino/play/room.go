@@ -81,7 +81,8 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		ring = ui.Rect{X: ring.X, Y: r.Y + 8*u, W: r.Right() - ring.X, H: ring.Bottom() - r.Y - 8*u}
 	}
 	p.handW, p.lift = 130*u, 14*u
-	high := scenes.CardHeight(p.handW) + p.lift + 2*u + (48+40*min(1.6, scale))*u
+	const apart = 6 // the answers and the question, around which a ring may be
+	high := scenes.CardHeight(p.handW) + p.lift + 2*u + (48+apart+40*min(1.6, scale))*u
 	places, mid := table.ShareOut(ring, n, high, deep, 128*u*min(1.2, scale))
 	own := places[table.Near]
 	if n > 4 {
@@ -89,6 +90,7 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		own.W = mid.W
 	}
 	p.asking, own = own.CutTop(48 * u)
+	_, own = own.CutTop(apart * u)
 	p.status, own = own.CutTop(40 * u * min(1.6, scale))
 	_, p.hand = own.CutTop(p.lift + 2*u)
 
