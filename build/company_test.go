@@ -53,12 +53,13 @@ func newGuide(t *testing.T, w, h float64) *guide {
 }
 
 // cardName is what the game calls a card.
-func (g *guide) cardName(c card.Card) string {
+func (g *guide) cardName(c card.Card) string { return cardName(g.words, c) }
+
+func cardName(w *words.Catalogue, c card.Card) string {
 	if c == card.MangiaCake {
-		return g.words.Say("card.cake")
+		return w.Say("card.cake")
 	}
-	return g.words.Say("card", "family", g.words.Say("family."+c.Family().Letter()), "rank", g.words.Say("rank."+strconv.Itoa(c.Place())),
-		"number", strconv.Itoa(int(c.Rank())))
+	return w.Say("card", "family", w.Say("family."+c.Family().Letter()), "rank", w.Say("rank."+strconv.Itoa(c.Place())), "number", strconv.Itoa(int(c.Rank())))
 }
 
 // labels is what is touched for an action, in turn, by how its labels begin.

@@ -171,7 +171,7 @@ func (g *guest) use(key string, act func(drive.Button)) {
 	g.Fatalf("%q does nothing; the console has %q", b.Label, g.tab.Errors())
 }
 
-// hand waits until the buttons show the hand, and gives it.
+// hand waits until the buttons show the hand, which they still may as it was before, and gives it.
 func (g *guest) hand(m *casa.Match) ([]drive.Button, []card.Card, card.Set) {
 	g.Helper()
 	cards, playable := hand(m)
@@ -180,6 +180,11 @@ func (g *guest) hand(m *casa.Match) ([]drive.Button, []card.Card, card.Set) {
 		var err error
 		buttons, err = g.tab.Buttons()
 		g.must(err)
+		for i, c := range cards {
+			if i >= len(buttons) || !strings.HasPrefix(buttons[i].Label, cardName(g.words, c)) {
+				return false
+			}
+		}
 		n := slices.IndexFunc(buttons, func(b drive.Button) bool { // what lies on the table comes after the hand
 			return strings.HasPrefix(b.Label, g.sentence("table.place.robot"))
 		})
@@ -255,7 +260,7 @@ func (g *guest) round(byKeys bool) *casa.Match {
 	return m
 }
 
-// walk moves the page's own focus by arrows until it is on a card of the hand.
+// walk moves the page's own focus by arrows until it is on a card of the hand, and stays there: where a turn begins it begins anew.
 func (g *guest) walk(hand []drive.Button, label string) {
 	g.Helper()
 	at := func() int {
@@ -263,27 +268,33 @@ func (g *guest) walk(hand []drive.Button, label string) {
 		g.must(g.tab.Eval(`(b => b?.getAttribute("aria-label") ?? b?.textContent ?? "")(document.querySelector("#focusables button:focus"))`, &text))
 		return slices.IndexFunc(hand, func(b drive.Button) bool { return b.Label == text })
 	}
-	if at() < 0 {
-		g.must(g.tab.Eval(`document.querySelector("#focusables button").focus();
-			window.ahead = 4;
-			(function frame() { if (ahead-- > 0) requestAnimationFrame(frame); })()`, nil))
-		g.must(g.tab.WaitFor("ahead < 0", patience)) // the game has seen it
-	}
 	to := slices.IndexFunc(hand, func(b drive.Button) bool { return b.Label == label })
-	for range len(hand) {
-		now, key := at(), "Right"
-		if now == to {
-			return
+	for range 24 {
+		switch now := at(); {
+		case now < 0:
+			g.must(g.tab.Eval(`document.querySelector("#focusables button").focus()`, nil))
+			g.ticks()
+		case now == to:
+			if g.ticks(); at() == to {
+				return
+			}
+		default:
+			key := "Right"
+			if now > to {
+				key = "Left"
+			}
+			g.must(g.tab.Key(key))
+			until(soon, func() bool { return at() != now })
 		}
-		if now > to {
-			key = "Left"
-		}
-		g.must(g.tab.Key(key))
-		until(soon, func() bool { return at() != now })
 	}
-	if at() != to {
-		g.Fatalf("the focus is on %d and does not come to %q of %v", at(), label, hand)
-	}
+	g.Fatalf("the focus is on %d and does not come to %q of %v", at(), label, hand)
+}
+
+// ticks waits until the game has seen what was done.
+func (g *guest) ticks() {
+	g.Helper()
+	g.must(g.tab.Eval(`window.ahead = 12; (function frame() { if (ahead-- > 0) requestAnimationFrame(frame); })()`, nil))
+	g.must(g.tab.WaitFor("ahead < 0", patience))
 }
 
 // named names the Cousins.
