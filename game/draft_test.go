@@ -73,12 +73,7 @@ func TestDraftIsDamaged(t *testing.T) {
 // Where no draft can be kept that is said once.
 func TestDraftHasNoPlace(t *testing.T) {
 	row := makes(t)
-	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("LA_CASA_HOME", filepath.Join(file, "nowhere"))
-	k := &keeper{store: store.Open()}
+	k := homeless(t)
 	said := k.keepDraft(row, "", supper)
 	if said == nil {
 		t.Fatal("it is not said")

@@ -125,16 +125,22 @@ func TestDrawerIsDamaged(t *testing.T) {
 	}
 }
 
-// Where nothing can be kept, what was made is there as long as the program runs; where something else than a text is in the drawer's place,
-// that stays.
-func TestDrawerHasNoPlace(t *testing.T) {
-	row := makes(t)
+// homeless keeps where nothing can be.
+func homeless(t *testing.T) *keeper {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	t.Setenv("LA_CASA_HOME", filepath.Join(file, "nowhere"))
-	k := &keeper{store: store.Open()}
+	return &keeper{store: store.Open()}
+}
+
+// Where nothing can be kept, what was made is there as long as the program runs; where something else than a text is in the drawer's place,
+// that stays.
+func TestDrawerHasNoPlace(t *testing.T) {
+	row := makes(t)
+	k := homeless(t)
 	if said := k.mustKeep(t, "", supper); len(said) != 1 || said[0].key != "own.unkept" {
 		t.Errorf("it says %v", said)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lacasa/engine/match"
+	"lacasa/game/session"
 	"lacasa/scenes"
 	"lacasa/ui"
 	"lacasa/ui/uitest"
@@ -133,6 +134,16 @@ func (w *walker) plays(changes int) {
 	}
 }
 
+// sits is somebody at rest at a table whose match has changed so often.
+func sits(t *testing.T, row *session.Game, changes int) (*keeper, *walker) {
+	k, _ := keeping(t)
+	w := walk(t, k)
+	w.start(row.Begin(match.Ask{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human")))
+	w.plays(changes)
+	w.wait(func() bool { return !w.match.Busy(w.scene) })
+	return k, w
+}
+
 // long is how long somebody takes who thinks a third of a second about each thing they do.
 func (w *walker) long() float64 { return float64(w.ticks)/perSecond + float64(w.inputs)/3 }
 
@@ -141,11 +152,7 @@ func TestTwoActionsToTheNextCard(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			k, _ := keeping(t)
-			w := walk(t, k)
-			w.start(row.Begin(match.Ask{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human")))
-			w.plays(9)
-			w.wait(func() bool { return !w.match.Busy(w.scene) })
+			k, w := sits(t, row, 9)
 			w.keeper.leave() // as the program does when it ends
 			w = walk(t, k)
 			w.house.Settings.OneTap = true
@@ -164,11 +171,7 @@ func TestRoundIsFinishedAtOnce(t *testing.T) {
 	for i := range Games {
 		row := &Games[i]
 		t.Run(row.ID, func(t *testing.T) {
-			k, _ := keeping(t)
-			w := walk(t, k)
-			w.start(row.Begin(match.Ask{Game: row.ID, Seed: "4QF7-0K2M"}, seats(row, "human")))
-			w.plays(5)
-			w.wait(func() bool { return !w.match.Busy(w.scene) })
+			_, w := sits(t, row, 5)
 			w.inputs, w.ticks = 0, 0
 			table := w.scene
 			w.click(w.house.Say("menu.open"))

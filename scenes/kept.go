@@ -31,13 +31,6 @@ type Shelves struct {
 	Tell func(name string) (Waiting, bool) // one of them as it stands; false: it cannot be read
 }
 
-// Often is after how many more of those it is said how many are still to be looked at: each time a page is drawn anew.
-const Often = 500
-
-// Over is the matches that are over, the last first, as far as they are known after a moment; left is how many are still to be looked at, for
-// which it is asked again.
-type Over func() (list []Saved, left int)
-
 // Kept is the page of the matches that are kept: of the shelf with those under way, or of those that are over.
 type Kept struct {
 	house   *House
@@ -45,9 +38,7 @@ type Kept struct {
 	form    Form
 	page    Page
 	over    bool
-	all     []Saved // that are over, as far as they are known, once they are asked for
-	left    int     // of those that are still to be looked at
-	told    int     // how many the page says they are
+	past    Looked // those, once they are asked for
 	find    finding
 	first   int                         // of those shown
 	shown   []string                    // their names
@@ -80,7 +71,7 @@ const keptRows = 12
 
 // NewKept is the page of what is kept on those shelves; over begins with the matches that are over.
 func NewKept(h *House, s Shelves, over bool) *Kept {
-	c := &Kept{house: h, shelves: s, over: over}
+	c := &Kept{house: h, shelves: s, over: over, past: Looked{Over: s.Over}}
 	c.Lay()
 	return c
 }
@@ -93,11 +84,10 @@ func (c *Kept) Lay() {
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
-		if none = "kept.over.none"; c.all == nil && c.left == 0 {
-			c.all, c.left = c.shelves.Over()
+		if none = "kept.over.none"; c.past.List == nil && c.past.Left == 0 {
+			c.past.On()
 		}
-		c.told = c.left
-		if len(c.all) > 0 {
+		if len(c.past.List) > 0 {
 			none = "kept.over.no-such"
 			c.layFinding()
 		}
@@ -113,8 +103,7 @@ func (c *Kept) Lay() {
 		p.Buttons(200, Entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
 	}
 	switch {
-	case c.over && c.left > 0:
-		p.Text(w.Say("kept.looking", "n", Numeral(c.left)), NoteText)
+	case c.over && c.past.Tell(p):
 	case len(list) == 0:
 		p.Text(w.Say(none), SoftText)
 	case c.over:
@@ -167,8 +156,8 @@ func (c *Kept) layFinding() {
 func (c *Kept) found() (list []Saved) {
 	f := &c.find
 	who, day := strings.ToLower(strings.TrimSpace(f.who)), strings.ToLower(strings.TrimSpace(f.day))
-	for i := range c.all {
-		s := &c.all[i]
+	for i := range c.past.List {
+		s := &c.past.List[i]
 		switch {
 		case f.game > 0 && s.Game != c.house.Posters[f.game-1].Game:
 		case who != "" && !c.with(s, who):
@@ -246,20 +235,10 @@ func (c *Kept) layRow(of Saved) {
 	c.shown, c.lines = append(c.shown, of.Name), append(c.lines, line)
 }
 
-// lookOn looks at some more of the matches that are over. The page says so from time to time, but not between a press and its release.
-func (c *Kept) lookOn(in *ui.Input) {
-	if c.left > 0 {
-		c.all, c.left = c.shelves.Over()
-	}
-	if (c.left == 0 || c.told-c.left >= Often) && !in.Pointer.Down && !in.Pointer.Released {
-		c.Lay()
-	}
-}
-
 // Update takes the input of a tick.
 func (c *Kept) Update(in *ui.Input, dt float64) Intent {
-	if c.over && c.told > 0 {
-		c.lookOn(in)
+	if c.over && c.past.Due(in) {
+		c.Lay()
 	}
 	id, ok := c.form.Update(c.house, in)
 	switch {
@@ -303,7 +282,7 @@ func (c *Kept) look(id int) {
 	case id == keptWho && typed:
 		f.who = text
 	case id == keptWho:
-		f.who = After(f.who, NamesOf(c.all))
+		f.who = After(f.who, NamesOf(c.past.List))
 		ui.Narrate(cmp.Or(f.who, c.house.Say("kept.who.any")))
 	case typed:
 		f.day = text

@@ -13,9 +13,7 @@ import (
 // Tallies is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
 type Tallies struct {
 	scenes.Sheet
-	over  scenes.Over
-	left  int            // of the matches that are still to be looked at
-	told  int            // how many the page says they are
+	past  scenes.Looked
 	list  []scenes.Saved // that are over, the last first, once all are known
 	ways  Ways
 	names []string // of whose matches there are, people first
@@ -39,19 +37,15 @@ const (
 
 // NewTallies is the page of the matches that are over.
 func NewTallies(h *scenes.House, over scenes.Over, ways Ways) *Tallies {
-	c := &Tallies{Sheet: scenes.Sheet{House: h}, over: over, ways: ways}
-	c.lookOn()
+	c := &Tallies{Sheet: scenes.Sheet{House: h}, past: scenes.Looked{Over: over}, ways: ways}
+	c.past.On()
 	c.Lay()
 	return c
 }
 
-// lookOn looks at some more of the matches, which are counted once all are known.
-func (c *Tallies) lookOn() {
-	list, left := c.over()
-	if c.left = left; left > 0 {
-		return
-	}
-	list = spokenTo(c.House, list)
+// know takes the matches to be counted, once all have been looked at.
+func (c *Tallies) know() {
+	list := spokenTo(c.House, c.past.List)
 	c.list, c.names = list, scenes.NamesOf(list)
 	people := map[string]bool{}
 	for i := range list {
@@ -69,10 +63,12 @@ func (c *Tallies) lookOn() {
 func (c *Tallies) Lay() {
 	h, w, p := c.House, c.House.Words, &c.Page
 	p.Lay(h, &c.Form, w.Say("tally"), scenes.PageClose, 760)
-	if c.told = c.left; c.left > 0 {
-		p.Text(w.Say("kept.looking", "n", scenes.Numeral(c.left)), scenes.NoteText)
+	if c.past.Tell(p) {
 		p.Close()
 		return
+	}
+	if c.list == nil {
+		c.know()
 	}
 	p.LayGames(talliesGame, c.game)
 	k := h.Screen.Theme().TextScale
@@ -258,10 +254,7 @@ func runsOf(ends []match.End) []int {
 
 // Update takes the input of a tick.
 func (c *Tallies) Update(in *ui.Input, dt float64) scenes.Intent {
-	if c.left > 0 {
-		c.lookOn()
-	}
-	if c.told > 0 && (c.left == 0 || c.told-c.left >= scenes.Often) && !in.Pointer.Down && !in.Pointer.Released { // who is about to close it does
+	if c.past.Due(in) {
 		c.Lay()
 	}
 	switch id, ok := c.Form.Update(c.House, in); {
