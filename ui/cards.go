@@ -364,7 +364,7 @@ var quad = [...]uint16{0, 1, 2, 1, 3, 2}
 
 // mark is a small seal on the lower edge of a card.
 func (s *Screen) mark(p *Pose) {
-	d := max(18, p.W*0.26)
+	d := max(21, p.W*0.27)
 	at := Point{p.X, p.Y + p.W*0.68 - d*0.5}.Turned(Point{p.X, p.Y}, p.Tilt)
 	seal := Rect{at.X - d/2, at.Y - d/2, d, d}
 	was := s.fade

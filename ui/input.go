@@ -44,11 +44,8 @@ type Pointer struct {
 	Drag              float64 // the farthest it has been from there since
 }
 
-// Tap reports a press and release in one place.
-func (p *Pointer) Tap() bool { return p.Released && p.Drag < slop }
-
-// slop is how far a finger may wander during a tap, in dp.
-const slop = 12
+// Slop is how far a finger may wander during a tap, in dp.
+const Slop = 12
 
 // Input is what was done since the last tick. What was done in a slow tick is not run together: each step of it holds
 // one press, one release or one command, or a whole tap. Update gives the first step of a tick, Next the others.
@@ -168,7 +165,7 @@ func (in *Input) takes(e *event) bool {
 		p.Pressed, p.Down, p.Present = true, true, true
 		p.Start, p.Drag = p.Pos, 0
 	case released:
-		dragging := p.Moved && p.Drag >= slop // it is seen before it ends
+		dragging := p.Moved && p.Drag >= Slop // it is seen before it ends
 		if p.Released || len(in.Commands) > 0 || dragging {
 			return false
 		}
@@ -320,6 +317,3 @@ func (in *Input) lean(c Command) {
 		in.give(c)
 	}
 }
-
-// Pressed reports whether the pointer went down, or a finger tapped, in this tick.
-func (in *Input) Pressed() bool { return in.Pointer.Pressed }

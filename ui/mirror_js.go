@@ -107,10 +107,15 @@ func inField(key string) bool {
 	return utf8.RuneCountInString(key) == 1
 }
 
+// Heard reports whether there is a page that what is mirrored can be read from.
+func Heard() bool {
+	findPage()
+	return page.box.Truthy()
+}
+
 // Mirror keeps the page's elements as the room is, and its focus on the one focused. It gives what was done to them since.
 func Mirror(room Room, focused Reached) Done {
-	findPage()
-	if !page.box.Truthy() {
+	if !Heard() {
 		return Done{Entered: Nowhere, Used: Nowhere}
 	}
 	is := &page.room

@@ -22,6 +22,9 @@ var told struct {
 	words []string
 }
 
+// Heard reports whether anybody has what is mirrored read to them.
+func Heard() bool { return Voice != nil || Mirrored != nil }
+
 // Mirror is for browsers: a window has no other tree of elements that assistive programs read. What there is to be read in a
 // room is said when it is entered, as far as it has not been just now.
 func Mirror(room Room, focused Reached) Done {

@@ -240,7 +240,7 @@ func steps(in *Input) (said []string) {
 		case p.Pressed:
 			at = fmt.Sprint("press ", p.Pos.X)
 		case p.Released:
-			at = fmt.Sprint("release ", p.Pos.X, " tap ", p.Tap())
+			at = fmt.Sprint("release ", p.Pos.X, " tap ", p.Drag < Slop)
 		case p.Moved:
 			at = fmt.Sprint("move ", p.Pos.X, " down ", p.Down)
 		}

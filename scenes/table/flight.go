@@ -31,15 +31,15 @@ type flight struct {
 
 // Spot is where a face-down card may arrive, so that it does not lie there before.
 type Spot struct {
-	What SpotKind
+	What spotKind
 	At   Stance
 }
 
-// SpotKind is what such a place is.
-type SpotKind uint8
+// spotKind is what such a place is.
+type spotKind uint8
 
 const (
-	nowhere  SpotKind = iota
+	nowhere  spotKind = iota
 	InHand            // of who sits there
 	InPlay            // in the middle of the table, before it
 	SetAside          // beside its hand

@@ -24,9 +24,9 @@ const (
 
 // tops are how they look: far from the lamp, under it, and what its light adds there; then the same in high contrast.
 var tops = [...][2][3]tone{
-	Baize:   {{{5, 22, 19}, {14, 78, 57}, {26, 18, 2}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
-	Harbour: {{{6, 15, 30}, {14, 60, 88}, {30, 22, 4}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
-	Walnut:  {{{15, 9, 7}, {78, 50, 30}, {12, 30, 8}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
+	Baize:   {{{5, 19, 16}, {12, 73, 51}, {47, 20, -4}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
+	Harbour: {{{6, 14, 30}, {10, 60, 94}, {40, 30, -4}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
+	Walnut:  {{{24, 14, 9}, {76, 47, 27}, {18, 34, 6}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
 }
 
 // Scaled is the cloth in a picture k times as large.
@@ -34,25 +34,30 @@ func (t Cloth) Scaled(k float64) Cloth {
 	return Cloth{t.X * k, t.Y * k, t.W * k, t.H * k, t.Rail * k, t.Round * k, t.Top}
 }
 
-// Table is a table under the one lamp of a dark room: cloth in the lamp's pool of light, which falls off
-// to its edges, and around it a rail of polished walnut with a line of brass let in. It is drawn by
-// the pixel because a gradient this long and dark shows bands, which a scatter of one step hides.
+// Table is a table under the one lamp of a dark room: cloth with its nap in the lamp's pool of light, which falls off
+// to its edges, and around it a rail of polished walnut with a line of brass let in, which keeps the light from the cloth
+// where it stands between the two. It is drawn by the pixel because a gradient this long and dark shows bands, which a
+// scatter of one step hides.
 func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	lamp := at.lamp()
 	top := &tops[at.Top][0]
 	wood, brass := lit(tone{56, 29, 17}, tone{104, 58, 33}, tone{20, 9, 3}), lit(tone{150, 108, 56}, tone{232, 186, 104}, tone{})
 	bright, dark := tone{38, 25, 19}, tone{14, 10, 10}
-	hair := float32(0.11) // how far the nap is seen
+	wool := float32(napSeen)
+	if at.Top == Walnut {
+		wool = 0.3 * napSeen // it is polished
+	}
 	if look.HighContrast {
 		top = &tops[at.Top][1]
 		bright, dark = tone{8, 6, 5}, tone{}
-		hair = 0
+		wool = 0
 	}
+	nap := napFor(at.Rail / napRail)
 	cloth := lit(top[0], top[1], top[2])
 	floor := at.floor(dark, bright)
 	far := falloff / (max(at.W, at.H) * spill)
-	seed, wool := uint32(1), float32(0)
+	seed := uint32(1)
 	for y := range h {
 		row := img.Pix[y*img.Stride : y*img.Stride+4*w]
 		down := math.Abs(float64(y)+0.5-at.Y-at.H/2) - at.H/2
@@ -61,8 +66,11 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 			light := lamp.at(px, py)
 			c := cloth[light]
 			along := math.Abs(px-at.X-at.W/2) - at.W/2
-			if max(along, down) > -at.Rail-at.Round { // near the edge
+			if max(along, down) > -2*at.Rail-at.Round { // near the edge
 				over := at.over(along, down)
+				if over < 0 {
+					c = c.darker(at.shade(px, py, over))
+				}
 				if over > at.Rail/2 {
 					c = floor[min(int(over*far), falloff)]
 				}
@@ -74,14 +82,11 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 						grain = py
 					}
 					c = c.mix(at.rail(over, grain, wood[light], brass[light]), min(1, over+0.5, at.Rail+0.5-over))
-				case over > -at.Rail:
-					c = c.darker(0.55 * sq(1+over/at.Rail))
 				}
 			}
-			const unit, long = 1.0 / 256, 0.6 // a hair is longer than it is thick
+			const unit = 1.0 / 256
 			seed = seed*1664525 + 1013904223
-			wool += (float32(seed>>24)*unit - 0.5 - wool) * long
-			tone := 1 + hair*wool
+			tone := 1 + wool*nap[y%napSide][x/4%napSide]
 			if at.Top == Walnut {
 				tone += at.grain(px, py)
 			}
@@ -109,6 +114,14 @@ func (t *Cloth) over(along, down float64) float64 {
 		return max(along, down) - t.Round
 	}
 	return math.Sqrt(along*along+down*down) - t.Round
+}
+
+// shade is how much of the light the rail keeps from a place on the cloth that lies over beyond its edge, which is less
+// than 0: most where it stands towards the light, above and to the left, and a little all round.
+func (t *Cloth) shade(x, y, over float64) float64 {
+	x, y = x-0.6*t.Rail, y-0.6*t.Rail
+	high := t.over(math.Abs(x-t.X-t.W/2)-t.W/2, math.Abs(y-t.Y-t.H/2)-t.H/2)
+	return 0.55*sq(min(1, max(0, 1+high/(1.4*t.Rail)))) + 0.25*sq(max(0, 1+over/(0.6*t.Rail)))
 }
 
 // spill is how far the lamp's light falls beyond a cloth's edge, in parts of its longer side.
@@ -139,7 +152,7 @@ func (t *Cloth) rail(over, along float64, wood, brass tone) tone {
 	return c.mix(brass, min(1, max(0, 1.5-math.Abs(over-t.Rail*Brass)/line)))
 }
 
-// A lamp hangs over a table's middle and a little towards its far side. How well it lights a place is looked up by the
+// A lamp hangs over a table's middle, a little towards its far side and to the left. How well it lights a place is looked up by the
 // squared distance: 0 below it, falloff where nothing but the dark is left.
 type lamp struct{ x, y, kx, ky float64 }
 
@@ -147,7 +160,7 @@ const falloff = 1024
 
 func (t *Cloth) lamp() lamp {
 	rx, ry := max(t.W/2, 1), max(t.H*0.53, 1)
-	return lamp{t.X + t.W/2, t.Y + t.H*0.47, 1 / (rx * rx * 2), 1 / (ry * ry * 2)}
+	return lamp{t.X + t.W*0.485, t.Y + t.H*0.44, 1 / (rx * rx * 2), 1 / (ry * ry * 2)}
 }
 
 func (l *lamp) at(x, y float64) int {
@@ -180,11 +193,11 @@ func lit(far, near, warmth tone) *[falloff + 1]tone {
 	var t [falloff + 1]tone
 	for i := range t {
 		d := math.Sqrt(float64(i) / falloff)
-		dusk := max(0, d-0.1) / 0.9
-		light := 1 - 0.96*dusk*dusk*(2-dusk)
+		pool := 1 - min(1, max(0, d-0.2)/0.62)
+		light := 0.14*(1-d) + 0.86*pool*pool*(3-2*pool)
 		t[i] = far.mix(near, light)
 		for k := range 3 {
-			t[i][k] += warmth[k] * float32(light*light*light)
+			t[i][k] = max(0, t[i][k]+warmth[k]*float32(light*light))
 		}
 	}
 	return &t

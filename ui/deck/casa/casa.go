@@ -95,6 +95,16 @@ func Colour(f Family, look art.Look) color.RGBA {
 // Light is the family's colour as light that falls on something.
 func Light(f Family, look art.Look) color.RGBA { return paletteOf(f, look)[art.Tone4] }
 
+// Ground is the family's colour as a ground for words and its crest.
+func Ground(f Family, look art.Look) color.RGBA {
+	deep := 0.25
+	if look.HighContrast {
+		deep = 1
+	}
+	p := paletteOf(f, look)
+	return art.Mix(p[art.Tone2], p[art.Tone1], deep)
+}
+
 // families are their names in the files, the letters of their cards, and their colours.
 var families = [Families + 1]struct {
 	name, letter string
@@ -121,7 +131,7 @@ var palettes = func() (all [Families + 1]*art.Palettes) {
 
 func paletteOf(f Family, look art.Look) *art.Palette { return palettes[f].In(look) }
 
-// insertsOf chooses family f's inserts. The files are drawn with the Deluca family's, so that an
+// insertsOf chooses family f's inserts in what is drawn once for all families. There they are the Deluca family's, so that an
 // editor shows a whole picture.
 func insertsOf(f Family) func(name string) string {
 	return func(name string) string {
@@ -210,10 +220,5 @@ func onItsOwn(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 	}
 }
 
-// card is an empty card whose inserts are those of family f.
-func card(f Family, w int, look art.Look) *art.Canvas {
-	pal := paletteOf(f, look)
-	cv := art.NewCard(w, pal)
-	cv.Use(pal, insertsOf(f))
-	return cv
-}
+// card is an empty card in the colours of family f.
+func card(f Family, w int, look art.Look) *art.Canvas { return art.NewCard(w, paletteOf(f, look)) }

@@ -49,7 +49,7 @@ func paint(f ui.Face, w int, density float64, look art.Look) *image.RGBA {
 	}
 	figure := "mangia-cake"
 	if f != Guest {
-		figure = figures[place]
+		figure = figures[place] + "-" + families[of].name
 	}
 	switch {
 	case w < smallBelow:

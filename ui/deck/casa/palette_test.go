@@ -72,6 +72,24 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+// TestGround holds words and crests to stand out from the ground of a family.
+func TestGround(t *testing.T) {
+	for look, c := range map[art.Look]struct {
+		words  color.RGBA
+		wanted float64
+	}{{}: {color.RGBA{0xf4, 0xe9, 0xd4, 255}, 4.5}, {HighContrast: true}: {color.RGBA{255, 255, 255, 255}, 7}} {
+		for f := Rossi; f < None; f++ {
+			ground := Ground(f, look)
+			if k := decktest.Contrast(c.words, ground); k < c.wanted {
+				t.Errorf("%s %+v: words stand out by %.2f, want %.1f", families[f].name, look, k, c.wanted)
+			}
+			if k := decktest.Contrast(Colour(f, look), ground); k < 3 {
+				t.Errorf("%s %+v: its crest stands out by %.2f, want 3", families[f].name, look, k)
+			}
+		}
+	}
+}
+
 // TestRefusedKeepTheirHue holds the colours of a card that is dim, as those are which the rules refuse, to their family's hue, and
 // its index to its contrast.
 func TestRefusedKeepTheirHue(t *testing.T) {

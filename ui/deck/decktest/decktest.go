@@ -195,7 +195,13 @@ func IndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
 // OnDark holds a colour to be one for words on the dark panels and for marks on the table where it is lightest.
 func OnDark(t *testing.T, what string, c color.RGBA, look art.Look) {
 	t.Helper()
-	lit := art.Table(64, 40, art.Cloth{W: 64, H: 40}, look).RGBAAt(32, 19)
+	table := art.Table(64, 40, art.Cloth{W: 64, H: 40}, look)
+	var sum [3]int // below the lamp, over hairs that are lighter and darker
+	for i := range 64 {
+		p := table.RGBAAt(27+i%8, 14+i/8)
+		sum[0], sum[1], sum[2] = sum[0]+int(p.R), sum[1]+int(p.G), sum[2]+int(p.B)
+	}
+	lit := color.RGBA{uint8(sum[0] / 64), uint8(sum[1] / 64), uint8(sum[2] / 64), 255}
 	least := 4.5
 	if look.HighContrast {
 		least = 7

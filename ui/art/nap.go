@@ -1,0 +1,69 @@
+package art
+
+import (
+	"math"
+	"math/rand/v2"
+	"sync"
+)
+
+// A nap is how much lighter and darker than its cloth the wool is from place to place, about -1 to 1: short hairs that lie
+// every way but mostly along, over and under one another. It is one tile, whose sides fit.
+type nap [napSide][napSide]float32
+
+const (
+	napSide = 256
+	napSeen = 0.085 // of the cloth's own light
+	napRail = 27.0  // how wide a rail is, in pixels, around a cloth whose hairs are a pixel thick
+)
+
+var naps struct {
+	sync.Mutex
+	of map[int]*nap
+}
+
+// napFor is the nap whose hairs are about so many pixels thick.
+func napFor(thick float64) *nap {
+	k := min(max(int(math.Round(thick)), 1), 4)
+	naps.Lock()
+	defer naps.Unlock()
+	if naps.of[k] == nil {
+		if naps.of == nil {
+			naps.of = map[int]*nap{}
+		}
+		naps.of[k] = newNap(k)
+	}
+	return naps.of[k]
+}
+
+func newNap(thick int) *nap {
+	var n nap
+	chance := rand.New(rand.NewPCG(1, 2))
+	for range 22000 / (thick * thick) {
+		x, y := chance.Float64()*napSide, chance.Float64()*napSide
+		turn, long := chance.NormFloat64()*0.55, (3+6*chance.Float64())*float64(thick)
+		light := float32(0.5)
+		if chance.IntN(2) == 0 {
+			light = -0.5
+		}
+		dx, dy := math.Cos(turn), math.Sin(turn)
+		for t := range int(long) {
+			for w := range thick {
+				i, j := int(y+dy*float64(t))+w+napSide, int(x+dx*float64(t))+napSide
+				n[i%napSide][j%napSide] += light
+			}
+		}
+	}
+	sum := 0.0
+	for i := range n {
+		for _, v := range n[i] {
+			sum += float64(v * v)
+		}
+	}
+	k := float32(0.5 / math.Sqrt(sum/(napSide*napSide)))
+	for i := range n {
+		for j := range n[i] {
+			n[i][j] = min(max(n[i][j]*k, -1.2), 1.2)
+		}
+	}
+	return &n
+}
