@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -107,6 +108,7 @@ func TestARoundIsSpoken(t *testing.T) {
 			d := listenTo(t)
 			v := aloud(t)
 			defer v.voice.Speak(false, "")
+			v.house.Settings.Asked["cassino"] = match.Ask{Game: "cassino", Mode: "standard"} // to 21: one hand may reach the usual 11 of a visitor
 			v.use("game." + g.ID)
 			v.use("title.new")
 			v.start(g)
@@ -114,7 +116,7 @@ func TestARoundIsSpoken(t *testing.T) {
 			want := map[string][]string{
 				"lacasa":  {"La Casa: the table", "Your lead", "You play ", "The Robot plays ", "Points: ", "Next round"},
 				"cassino": {"Cassino: the table", "You: play a card.", "You take ", "Bruno takes ", "most cards", "Next hand"},
-				"casis":   {"Casis: the table", "You: choose 4 cards to hide.", "You draw ", "It is Bruno's turn.", "of 216"},
+				"casis":   {"Casis: the table", "You: choose 4 cards to hide.", "You draw ", "It is Bruno’s turn.", "of 216"},
 			}[g.ID]
 			var missing []string
 			if !eventually(func() bool {
