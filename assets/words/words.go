@@ -8,6 +8,7 @@ import (
 	"embed"
 	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode"
@@ -38,6 +39,7 @@ type Catalogue struct {
 	Apart    bool // whoever reads it was not at the table, and is not spoken to
 	say      map[string]string
 	click    map[string]string // those of a mouse, by the keys without
+	joins    string            // what stands between the names of partners
 }
 
 // Open is the catalogue of the first of the languages asked for that there is; codes such as it-CH do.
@@ -80,6 +82,8 @@ func load(l Language) *Catalogue {
 			}
 		}
 	}
+	_, side, _ := strings.Cut(c.say["side"], "{a}")
+	c.joins, _, _ = strings.Cut(side, "{b}")
 	return c
 }
 
@@ -142,6 +146,14 @@ func (c *Catalogue) Say(key string, facts ...string) string {
 	return b.String()
 }
 
+// Count is the sentence about n of something; about one it may be said otherwise.
+func (c *Catalogue) Count(key string, n int, facts ...string) string {
+	if n == 1 && c.Has(key+".one") {
+		key += ".one"
+	}
+	return c.Say(key, append(facts, "n", strconv.Itoa(n))...)
+}
+
 // put adds a sentence with its facts put in.
 func (c *Catalogue) put(b *strings.Builder, s string, facts []string) {
 	for {
@@ -189,7 +201,7 @@ func (c *Catalogue) person(ways string, facts []string) string {
 // cutYou reports whether a fact names the one person at the table, and with whom.
 func (c *Catalogue) cutYou(fact string) (with string, you bool) {
 	with, you = strings.CutPrefix(fact, c.say["you"])
-	return with, you && (with == "" || with[0] == ' ')
+	return with, you && (with == "" || strings.HasPrefix(with, c.joins))
 }
 
 // putFact adds a fact. Within a sentence the one person at the table is named otherwise than where one begins.

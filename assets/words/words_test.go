@@ -49,6 +49,13 @@ func TestWhoHasAMouseClicks(t *testing.T) {
 			t.Errorf("%s is said to nobody else", key)
 		}
 	}
+	tapping := regexp.MustCompile(`(?i)\b(tap|touch) (a|an|one|it|the|that|again)\b`)
+	for key, sentence := range c.say {
+		of, mouse := strings.CutSuffix(key, ".mouse")
+		if both := strings.Contains(sentence, "Click or tap"); tapping.MatchString(sentence) && !both && (mouse || !c.Has(of+".mouse")) {
+			t.Errorf("%s tells whoever has a mouse to tap: %q", key, sentence)
+		}
+	}
 	tap := c.Say("settings.tap")
 	if c.Mouse = true; c.Say("settings.tap") == tap || c.Say("settings.speed") != load(Languages[0]).Say("settings.speed") {
 		t.Errorf("said to whoever has a mouse: %q, and to others %q", c.Say("settings.tap"), tap)
@@ -98,6 +105,7 @@ func TestOnePersonIsSpokenTo(t *testing.T) {
 		{"en", "casis.log.challenges", "Bruno", "You", "Bruno challenges you for X."},
 		{"en", "casis.log.challenges", "Young", "Youri", "Young challenges Youri for X."},
 		{"it", "casis.log.challenges", "Tu", "Carla", "Sfidi Carla per X."},
+		{"it", "casis.log.challenges", "Tu Anh", "Carla", "Tu Anh sfida Carla per X."},
 		{"it", "casis.log.challenges", "Bruno", "Tu", "Bruno sfida te per X."},
 		{"fr", "casis.log.challenges", "Toi", "Carla", "Ton défi contre Carla pour X."},
 		{"fr", "casis.log.challenges", "Bruno", "Toi", "Défi de Bruno contre toi pour X."},
@@ -128,6 +136,21 @@ func TestOnePersonIsSpokenTo(t *testing.T) {
 	}
 }
 
+// One of something is said otherwise, also to whoever has a mouse.
+func TestOneIsSaidOtherwise(t *testing.T) {
+	for language, want := range map[string][3]string{
+		"en": {"1 point so far", "The pile: 1 card. Click it to draw", "The pile: 2 cards. Click it to draw"},
+		"it": {"1 punto finora", "Il mazzo: 1 carta. Clicca per pescare", "Il mazzo: 2 carte. Clicca per pescare"},
+		"fr": {"1 point jusqu’ici", "La pioche\u202f: 1 carte. Clique pour piocher", "La pioche\u202f: 2 cartes. Clique pour piocher"},
+	} {
+		w := Open(language)
+		w.Mouse = true
+		if got := [3]string{w.Count("scoring.match.supplement", 1), w.Count("desk.pile", 1), w.Count("desk.pile", 2)}; got != want {
+			t.Errorf("%s: %q", language, got)
+		}
+	}
+}
+
 func TestOpenFindsTheLanguage(t *testing.T) {
 	for want, codes := range map[string][]string{
 		"it": {"it-CH", "en"}, "en": {"de_AT.UTF-8"},
@@ -143,7 +166,24 @@ func TestOpenFindsTheLanguage(t *testing.T) {
 
 var said = regexp.MustCompile(`Say\("([a-z][a-z0-9.-]*[a-z0-9])"[,)]|\{?key: *"([a-z][a-z0-9.-]*)"`)
 
-// Whatever the program says has a sentence.
+// Each language is set with its own quotes and one apostrophe, and in French no line breaks before what a narrow space goes before. Only what
+// stands in a record is quoted as it stands there.
+func TestSentencesAreSetAlike(t *testing.T) {
+	others := map[string]string{"en": "«»", "it": "“”", "fr": "“”"}
+	apart := regexp.MustCompile(`[ \x{a0}][:;!?%»]|«[ \x{a0}]|[^\x{202f} ][;!?»]|«[^\x{202f}]`)
+	for _, l := range Languages {
+		for key, sentence := range load(l).say {
+			if strings.Contains(sentence, "'") || strings.ContainsAny(sentence, others[l.Code]) || strings.Contains(sentence, `"`) && !strings.HasPrefix(key, "wrong.") {
+				t.Errorf("%s: %s is quoted otherwise: %q", l.Code, key, sentence)
+			}
+			if l.Code == "fr" && apart.MatchString(sentence) {
+				t.Errorf("%s: %s has %q", l.Code, key, apart.FindAllString(sentence, -1))
+			}
+		}
+	}
+}
+
+// Whatever the program says has a sentence, and what is said otherwise of one is counted.
 func TestWhatIsSaidIsInTheCatalogue(t *testing.T) {
 	c := load(Languages[0])
 	n := 0
@@ -157,6 +197,8 @@ func TestWhatIsSaidIsInTheCatalogue(t *testing.T) {
 				n++
 				if key := m[1] + m[2]; !c.Has(key) {
 					t.Errorf("%s says %s, which has no sentence", name, key)
+				} else if c.Has(key+".one") && strings.Contains(c.say[key], "{n}") {
+					t.Errorf("%s says %s of one as well", name, key)
 				}
 			}
 			return err

@@ -126,37 +126,28 @@ func withDice(_ *Options, r *Rules) bool      { return r.Tie.Two != Throws }
 var options = []option{
 	{"decks", ofThree,
 		func(o *Options) string { return strconv.Itoa(o.Decks) },
-		func(o *Options, v string) error { return number(&o.Decks, v, 1, 2) }},
+		func(o *Options, v string) (err error) { o.Decks, err = record.Number(v, 1, 2); return }},
 	{"aces", always,
 		func(o *Options) string { return strconv.Itoa(o.Aces) },
-		func(o *Options, v string) error { return number(&o.Aces, v, 1, 2) }},
+		func(o *Options, v string) (err error) { o.Aces, err = record.Number(v, 1, 2); return }},
 	{"rolls", investigating,
 		func(o *Options) string { return strconv.Itoa(o.Rolls) },
-		func(o *Options, v string) error { return number(&o.Rolls, v, 1, 9) }},
+		func(o *Options, v string) (err error) { o.Rolls, err = record.Number(v, 1, 9); return }},
 	{"gather", investigating,
 		func(o *Options) string { return word(o.One, "two", "one") },
-		func(o *Options, v string) error { return oneOf(&o.One, v, "two", "one") }},
+		func(o *Options, v string) (err error) { o.One, err = record.OneOf(v, "two", "one"); return }},
 	{"clock", investigating,
 		func(o *Options) string { return word(o.Clock, "off", "on") },
-		func(o *Options, v string) error { return oneOf(&o.Clock, v, "off", "on") }},
+		func(o *Options, v string) (err error) { o.Clock, err = record.OneOf(v, "off", "on"); return }},
 	{"order", investigating,
 		func(o *Options) string { return word(o.Same, "reversed", "same") },
-		func(o *Options, v string) error { return oneOf(&o.Same, v, "reversed", "same") }},
+		func(o *Options, v string) (err error) { o.Same, err = record.OneOf(v, "reversed", "same"); return }},
 	{"contest", withDice,
 		func(o *Options) string { return word(o.Throws, "dice", "rps") },
-		func(o *Options, v string) error { return oneOf(&o.Throws, v, "dice", "rps") }},
+		func(o *Options, v string) (err error) { o.Throws, err = record.OneOf(v, "dice", "rps"); return }},
 	{"tiebreaks", always,
 		func(o *Options) string { return strconv.Itoa(o.Ties) },
-		func(o *Options, v string) error { return number(&o.Ties, v, 0, 3) }},
-}
-
-func number(to *int, v string, from, most int) error {
-	n, err := strconv.Atoi(v)
-	if err != nil || n < from || n > most || v != strconv.Itoa(n) {
-		return match.Refuse("wrong.number", "value", v, "from", from, "to", most)
-	}
-	*to = n
-	return nil
+		func(o *Options, v string) (err error) { o.Ties, err = record.Number(v, 0, 3); return }},
 }
 
 func word(is bool, byDefault, other string) string {
@@ -164,14 +155,6 @@ func word(is bool, byDefault, other string) string {
 		return other
 	}
 	return byDefault
-}
-
-func oneOf(to *bool, v, byDefault, other string) error {
-	if v != byDefault && v != other {
-		return match.Refuse("wrong.neither", "value", v, "one", byDefault, "other", other)
-	}
-	*to = v == other
-	return nil
 }
 
 // String is the options as a record writes them: what differs from the defaults, less mode, way and seats.
@@ -201,9 +184,9 @@ func OptionKeys(mode Mode, way Way, seats int) (keys []string) {
 	return keys
 }
 
-// ParseOptions reads the options of a match as a record writes them. A mode, way or number of seats that does not exist
-// is refused with what there is instead; so are keys that are unknown, repeated, out of order or out of place, and values
-// that do not exist or are the default.
+// ParseOptions reads the options of a match as a record writes them; they may stand in any order and be the default. A mode, way or
+// number of seats that does not exist is refused with what there is instead; so are keys that are unknown, repeated or out of place,
+// and values that do not exist.
 func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 	o := DefaultOptions(mode, way, seats)
 	f, err := form(mode, way)
@@ -214,29 +197,23 @@ func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 		return o, match.Refuse("wrong.seats", "wanted", record.Or(counts), "number", seats)
 	}
 	r := f.fold()
-	last := -1
+	var seen []string
 	for _, pair := range record.Fields(text) {
 		key, value, ok := strings.Cut(pair, "=")
 		if !ok {
 			return o, match.Refuse("wrong.option-form", "option", pair)
 		}
 		i := slices.IndexFunc(options, func(k option) bool { return k.key == key })
-		was := o
 		switch {
 		case i < 0 || !options[i].has(&o, &r):
 			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
-		case i == last:
+		case slices.Contains(seen, key):
 			return o, match.Refuse("wrong.option-twice", "option", key)
-		case i < last:
-			return o, match.Refuse("wrong.option-order", "option", key, "before", options[last].key)
 		}
+		seen = append(seen, key)
 		if err := options[i].read(&o, value); err != nil {
 			return o, match.Refuse("wrong.option", "option", key, "why", err)
 		}
-		if o == was {
-			return o, match.Refuse("wrong.option-default", "option", key, "value", value)
-		}
-		last = i
 	}
 	return o, nil
 }

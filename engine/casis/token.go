@@ -60,7 +60,7 @@ func ParseAction(text string) (a Action, err error) {
 	if !ok {
 		return a, none
 	}
-	if a.Seat, ok = parseSeat(seat); !ok {
+	if a.Seat, ok = match.ParseSeat(seat, MaxSeats); !ok {
 		return a, none
 	}
 	word, value, more := strings.Cut(what, "=")
@@ -92,7 +92,7 @@ func ParseAction(text string) (a Action, err error) {
 		}
 	case Take, Challenge:
 		to, cards, parted := strings.Cut(value, "/")
-		if a.To, ok = parseSeat(to); !ok || !parted {
+		if a.To, ok = match.ParseSeat(to, MaxSeats); !ok || !parted {
 			return a, none
 		}
 		if a.Verb == Take {
@@ -114,13 +114,6 @@ func ParseAction(text string) (a Action, err error) {
 	case Roll, Stop, Draw, Pass, Contest, Concede:
 	}
 	return a, err
-}
-
-func parseSeat(s string) (Seat, bool) {
-	if len(s) != 1 || s[0] < '0' || s[0] >= '0'+MaxSeats {
-		return NoSeat, false
-	}
-	return Seat(s[0] - '0'), true
 }
 
 // ParseCards reads cards split by commas, in card order and at most two of a kind.

@@ -79,7 +79,6 @@ const mostTries = 5000
 type position struct {
 	hand  french.Set
 	n     french.Counts // the loose cards, without jokers
-	lie   places        // the sets that lie there
 	built Values        // the values that take builds
 	held  Values        // values of the hand
 	twice Values        // those that two of its cards have
@@ -136,7 +135,6 @@ func (t *Table) plucks(l *lister) {
 func (t *Table) look(l *lister) {
 	r := &t.Rules
 	w := r.Worth
-	w.among(l.n, &l.lie)
 	l.built = t.built()
 	if r.Build.Kind != NoBuilds {
 		l.worth = 2<<(r.Build.Most&31) - 1<<(r.Build.Least&31)
@@ -207,7 +205,7 @@ func (t *Table) others(l *lister) {
 			}
 		}
 	}
-	takes := t.Rules.Force == IfItTakes && t.takesOf(c, l.built, &l.lie)
+	takes := t.Rules.Force == IfItTakes && t.takesOf(c, l.built, l.n)
 	if t.whyTrail(c, takes).Reason == Allowed && (!l.owns || t.keeps(&Action{Seat: t.Turn, Verb: Trail, Card: c}, l.hand).Reason == Allowed) {
 		l.put(french.Set{})
 	}
@@ -217,59 +215,50 @@ func (t *Table) others(l *lister) {
 // and no cards of piles to think of; it gives the cards that may take, or build with, more. It is what takes, makes and others
 // list too, but most of what is ever listed has nothing to do with builds that stand, and is listed here.
 func (t *Table) singles(l *lister) (takes, makes uint64) {
-	w, some := t.Rules.Worth, l.twice|t.Promise[l.Seat]
+	w, n, built, always := t.Rules.Worth, l.n, l.built, l.twice|t.Promise[l.Seat]
 	for rest := l.hand.Bits(); rest != 0; rest &= rest - 1 {
-		l.Card = french.Card(bits.TrailingZeros64(rest))
-		own, low, bit := w.plays[l.Card&63], uint(w.Hand[l.Card].Low)&31, rest&-rest
-		l.Verb, l.Value = Capture, 0
+		c := bits.TrailingZeros64(rest) & 63
+		own, low, bit := w.plays[c], uint(w.lows[c])&31, rest&-rest
+		l.Card, l.Verb, l.Value = french.Card(c), Capture, 0
 		wanted := l.owns && t.mayOwe(l) && t.wants(l)
 		switch {
-		case own&(own-1) != 0 || own&l.built != 0:
+		case own&(own-1) != 0 || own&built != 0:
 			if t.takes(l, 1) {
 				takes |= bit
 			}
 		case own != 0 && !wanted:
-			if t.each(l, own.lowest()) {
+			l.value = own.lowest()
+			of := w.of[l.value]
+			if fits := of[0].lie(n); (fits != 0 || len(of) > 1) && t.each(l, of, fits) {
 				takes |= bit
 			}
 		}
-		values := (l.held&^own | some) & l.worth
+		values := (l.held&^own | always) & l.worth
 		for also := values & own; also != 0; also &= also - 1 {
-			if v := also.lowest(); w.some(v, &l.lie) {
+			if v := also.lowest(); some(w.of[v], n) {
 				makes |= bit // beside one set it makes another by itself
 				l.next |= 1 << v
 			}
 		}
 		l.Verb = Make
-		built, loose := values&(l.built|l.built<<low), ^Values(1)<<low
+		standing, loose := built|built<<low, ^Values(1)<<low
 		if l.judged = wanted || l.owns && t.Rules.Build.MaxOwn > 0 && t.wants(l); l.judged {
 			loose = 0
 		}
-		for values &= loose | built; values != 0; values &= values - 1 {
+		for values &= loose | standing; values != 0; values &= values - 1 {
 			l.value = values.lowest()
 			l.Value = uint8(l.value)
-			if built.has(l.value) {
+			if standing.has(l.value) {
 				if t.builds(l, 1) {
 					makes |= bit
 					l.next |= 1 << l.value
 				}
 				continue
 			}
-			spots := w.of[l.value-low]
-			for i := range spots {
-				s := &spots[i]
-				for fits := l.lie[s.word] & s.sums; fits != 0; fits &= fits - 1 {
-					set := &w.sets[s.first(fits)]
-					if l.n&set.ranks == set.n {
-						l.put(t.Loose.Of(set.ranks))
-					} else {
-						t.spreads(l, french.Set{}, set.n, set.ranks)
-					}
-					if (makes&bit == 0 || !l.next.has(l.value)) && w.any(w.of[l.value], l.n-set.n) {
-						makes |= bit
-						l.next |= 1 << l.value
-					}
-				}
+			rests := w.of[l.value-low]
+			if fits := rests[0].lie(n) & rests[0].sums; (fits != 0 || len(rests) > 1) && t.each(l, rests, fits) {
+				makes |= bit
+				l.next |= 1 << l.value
 			}
 		}
 		if l.laid {
@@ -282,21 +271,24 @@ func (t *Table) singles(l *lister) (takes, makes uint64) {
 	return takes, makes
 }
 
-// each lists what the card takes in one set, counting v, and reports whether it may take more.
-func (t *Table) each(l *lister, v uint) (more bool) {
-	l.value = v
-	w := t.Rules.Worth
-	spots := w.of[v]
-	for i := range spots {
-		s := &spots[i]
-		for fits := l.lie[s.word] & s.sets; fits != 0; fits &= fits - 1 {
-			set := &w.sets[s.first(fits)]
+// each lists what the card does with one set of the batches, of the first of which some are to be tried, and reports whether it
+// may do it with more.
+func (t *Table) each(l *lister, of []batch, fits uint64) (more bool) {
+	for i := range of {
+		b := &of[i]
+		if i > 0 {
+			if fits = b.lie(l.n); l.Verb == Make {
+				fits &= b.sums
+			}
+		}
+		for ; fits != 0; fits &= fits - 1 {
+			set := b.first(fits)
 			if l.n&set.ranks == set.n {
 				l.put(t.Loose.Of(set.ranks))
 			} else {
 				t.spreads(l, french.Set{}, set.n, set.ranks)
 			}
-			more = more || fits&w.lie(s.word, l.n-set.n) != 0 || w.any(spots[i+1:], l.n-set.n)
+			more = more || some(t.Rules.Worth.of[l.value], l.n-set.n)
 		}
 	}
 	return more
@@ -325,7 +317,7 @@ func (t *Table) takes(l *lister, sets int) (more bool) {
 	}
 	for ; values != 0; values &= values - 1 {
 		l.value, l.deeper = values.lowest(), false
-		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !t.Rules.Worth.some(l.value, &l.lie) {
+		if l.plain = t.Rules.Wild != AnyNumeral && !l.built.has(l.value); l.plain && !some(t.Rules.Worth.of[l.value], l.n) {
 			continue
 		}
 		t.taking(l, sets, one)
@@ -415,11 +407,11 @@ func (t *Table) taking(l *lister, sets int, one bool) {
 
 // loose lists what is taken of so many sets of loose cards, besides what is picked already.
 func (t *Table) loose(l *lister, sets int) {
-	spots := t.Rules.Worth.of[l.value]
-	if fits := l.lie[spots[0].word] & spots[0].sets; sets == 2 && len(spots) == 1 && !l.judged && l.alone {
-		t.pairs(l, &spots[0], fits, &spots[0])
+	of := t.Rules.Worth.of[l.value]
+	if fits := of[0].lie(l.n); sets == 2 && len(of) == 1 && !l.judged && l.alone {
+		t.pairs(l, &of[0], fits, &of[0])
 	} else {
-		t.choose(l, spots, fits, sets, l.n)
+		t.choose(l, of, fits, sets, l.n)
 	}
 }
 
@@ -439,7 +431,7 @@ func (t *Table) makes(l *lister, sets int) (more bool) {
 	case l.worth == 0 || l.Card == french.Joker:
 		return false
 	case r.Build.Kind == Stacks:
-		if !t.takesOf(l.Card, l.built, &l.lie) {
+		if !t.takesOf(l.Card, l.built, l.n) {
 			t.stacks(l, worth.Low)
 		}
 		return false
@@ -525,24 +517,24 @@ func (t *Table) making(l *lister, sets int, misses Values, held bool) {
 	for one := misses&(misses-1) == 0; misses != 0; misses &= misses - 1 {
 		rests := r.Worth.of[misses.lowest()]
 		for i := range rests {
-			s := &rests[i]
-			fits := l.lie[s.word] & s.sums
+			b := &rests[i]
+			fits := b.lie(l.n) & b.sums
 			if l.paired(sets) && one && len(rests) == 1 && len(takes) == 1 {
-				t.pairs(l, s, fits, &takes[0])
+				t.pairs(l, b, fits, &takes[0])
 				break
 			}
 			for ; fits != 0; fits &= fits - 1 {
-				l.sets = r.Worth.sets[s.first(fits)].n
+				l.sets = b.first(fits).n
 				left := l.n - l.sets
 				switch {
 				case sets == 1 && l.plain:
-					l.deeper = l.deeper || r.Worth.any(takes, left)
+					l.deeper = l.deeper || some(takes, left)
 					t.emit(l)
 				case l.plain && len(takes) == 1:
 					if l.tries--; l.full() {
 						return
 					}
-					t.choose(l, takes, takes[0].sets&r.Worth.lie(takes[0].word, left), sets-1, left)
+					t.choose(l, takes, takes[0].lie(left), sets-1, left)
 				default:
 					t.pick(l, t.topsAt(), sets-1, left)
 				}
@@ -590,7 +582,7 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 		if l.join {
 			l.deeper = l.deeper || from < t.sumsAt() // with the next card of a pile, perhaps
 		} else {
-			l.deeper = l.deeper || r.Worth.any(r.Worth.of[l.value], left)
+			l.deeper = l.deeper || some(r.Worth.of[l.value], left)
 			t.emit(l)
 		}
 		return
@@ -623,39 +615,37 @@ func (t *Table) pick(l *lister, from, sets int, left french.Counts) {
 		t.loose(l, sets)
 		return
 	}
-	first, spots := uint(max(from-t.sumsAt(), 0)), r.Worth.of[l.value]
-	for len(spots) > 1 && spots[0].word < first/64 {
-		spots = spots[1:]
-	}
-	if len(spots) > 0 {
-		t.choose(l, spots, spots[0].from(first)&r.Worth.lie(spots[0].word, left), sets, left)
+	first := max(from-t.sumsAt(), 0)
+	if of := r.Worth.of[l.value][first/64:]; len(of) > 0 {
+		t.choose(l, of, of[0].lie(left)>>(first%64)<<(first%64), sets, left)
 	}
 }
 
-// choose is pick for sets of loose cards: of the spots, of the first of which some that lie there are to be tried.
-func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left french.Counts) {
-	w, chosen := t.Rules.Worth, l.sets
-	for i := range spots {
-		s := &spots[i]
+// choose is pick for sets of loose cards: of the batches, the last ones of l.value, of the first of which some sets are to be
+// tried.
+func (t *Table) choose(l *lister, of []batch, fits uint64, sets int, left french.Counts) {
+	chosen := l.sets
+	for i := range of {
+		b := &of[i]
 		if i > 0 {
-			fits = s.sets & w.lie(s.word, left)
+			fits = b.lie(left)
 		}
 		for ; fits != 0; fits &= fits - 1 {
-			at := s.first(fits)
-			set := &w.sets[at]
+			set := b.first(fits)
 			l.sets = chosen + set.n
 			switch {
 			case l.mixed && (sets > 1 || l.join):
-				t.pick(l, t.sumsAt()+int(at), sets-1, left-set.n)
+				at := (len(t.Rules.Worth.of[l.value])-len(of)+i)*64 + bits.TrailingZeros64(fits)
+				t.pick(l, t.sumsAt()+at, sets-1, left-set.n)
 			case sets > 1:
 				if l.tries--; l.full() {
 					return
 				}
-				if next := fits & w.lie(s.word, left-set.n); next != 0 || i+1 < len(spots) {
-					t.choose(l, spots[i:], next, sets-1, left-set.n)
+				if next := fits & b.lie(left-set.n); next != 0 || i+1 < len(of) {
+					t.choose(l, of[i:], next, sets-1, left-set.n)
 				}
 			default:
-				l.deeper = l.deeper || fits&w.lie(s.word, left-set.n) != 0 || w.any(spots[i+1:], left-set.n)
+				l.deeper = l.deeper || fits&b.lie(left-set.n) != 0 || some(of[i+1:], left-set.n)
 				t.emit(l)
 			}
 		}
@@ -663,11 +653,10 @@ func (t *Table) choose(l *lister, spots []spot, fits uint64, sets int, left fren
 	l.sets = chosen
 }
 
-// pairs is choose for two sets where each way to choose them is legal: one of those of the first spot that lie there, one of
+// pairs is choose for two sets where each way to choose them is legal: one of those of the first batch that lie there, one of
 // the second, which may be the same. Cards that part into another pair, of which one set comes before, are listed with that.
-func (t *Table) pairs(l *lister, first *spot, fits uint64, second *spot) {
-	w := t.Rules.Worth
-	seconds := l.lie[second.word] & second.sets
+func (t *Table) pairs(l *lister, first *batch, fits uint64, second *batch) {
+	seconds := second.lie(l.n)
 	if seconds == 0 {
 		return
 	}
@@ -679,17 +668,17 @@ func (t *Table) pairs(l *lister, first *spot, fits uint64, second *spot) {
 		if l.tries--; l.full() {
 			return
 		}
-		one := &w.sets[first.first(fits)]
+		one := first.first(fits)
 		left := l.n - one.n
-		from := seconds & w.lie(second.word, left)
+		from := second.lie(left)
 		if first == second {
 			from &= -(fits & -fits)
 		}
 		for ; from != 0; from &= from - 1 {
-			other := &w.sets[second.first(from)]
+			other := second.first(from)
 			l.tries -= work
-			l.deeper = l.deeper || from&w.lie(second.word, left-other.n) != 0
-			if both := one.n + other.n; before == 0 || !w.pair(both, first, before, second, seconds) {
+			l.deeper = l.deeper || from&second.lie(left-other.n) != 0
+			if both := one.n + other.n; before == 0 || !pair(both, first, before, second, seconds) {
 				t.spreads(l, l.base, both, one.ranks|other.ranks)
 			}
 		}
@@ -698,11 +687,11 @@ func (t *Table) pairs(l *lister, first *spot, fits uint64, second *spot) {
 }
 
 // pair reports whether the cards are one of the first sets and one of the second.
-func (w *Worth) pair(n french.Counts, first *spot, firsts uint64, second *spot, seconds uint64) bool {
+func pair(n french.Counts, first *batch, firsts uint64, second *batch, seconds uint64) bool {
 	for ; firsts != 0; firsts &= firsts - 1 {
-		if one := w.sets[first.first(firsts)].n; n.Holds(one) {
+		if one := first.first(firsts).n; n.Holds(one) {
 			for rest := seconds; rest != 0; rest &= rest - 1 {
-				if w.sets[second.first(rest)].n == n-one {
+				if second.first(rest).n == n-one {
 					return true
 				}
 			}
@@ -726,9 +715,9 @@ func (t *Table) pickTop(l *lister, side, sets int, left french.Counts) {
 		for ; misses != 0; misses &= misses - 1 {
 			rests := r.Worth.of[misses.lowest()]
 			for i := range rests {
-				s := &rests[i]
-				for fits := s.sums & r.Worth.lie(s.word, left); fits != 0; fits &= fits - 1 {
-					set := r.Worth.sets[s.first(fits)].n
+				b := &rests[i]
+				for fits := b.sums & b.lie(left); fits != 0; fits &= fits - 1 {
+					set := b.first(fits).n
 					l.sets += set
 					t.pick(l, t.topsAt()+side, sets-1, left-set)
 					l.sets -= set

@@ -37,7 +37,7 @@ type option struct {
 var options = []option{
 	{"target",
 		func(o *Options) string { return strconv.Itoa(o.Target) },
-		func(o *Options, v string) (err error) { o.Target, err = number(v, 1, 9999); return },
+		func(o *Options, v string) (err error) { o.Target, err = record.Number(v, 1, 9999); return },
 		func(o *Options, r *Rules) { r.Goal.Number = uint16(o.Target) },
 		func(o *Options) []string { return about(o.Target) }},
 	{"hands",
@@ -48,10 +48,10 @@ var options = []option{
 				return err
 			}
 			if at.Rules.Goal.Aim != Wins {
-				o.Hands, err = number(v, 1, 99)
+				o.Hands, err = record.Number(v, 1, 99)
 				return err
 			}
-			if o.Hands, err = number(v, 2, 98); err == nil && o.Hands%2 == 1 {
+			if o.Hands, err = record.Number(v, 2, 98); err == nil && o.Hands%2 == 1 {
 				err = match.Refuse("wrong.hands-even", "value", v)
 			}
 			return err
@@ -69,7 +69,7 @@ var options = []option{
 			if !slices.Contains(jokers(o), v) {
 				return match.Refuse("wrong.one-of", "value", v, "list", "6, 4, 2, 0")
 			}
-			o.Jokers, err = number(v, 0, 6)
+			o.Jokers, err = record.Number(v, 0, 6)
 			return err
 		},
 		func(o *Options, r *Rules) { r.Jokers = uint8(o.Jokers) },
@@ -105,16 +105,8 @@ func sign(on bool) string {
 }
 
 func flag(v string) (bool, error) {
-	n, err := number(v, 0, 1)
+	n, err := record.Number(v, 0, 1)
 	return n == 1, err
-}
-
-func number(v string, from, to int) (int, error) {
-	n, err := strconv.Atoi(v)
-	if err != nil || n < from || n > to || v != strconv.Itoa(n) {
-		return 0, match.Refuse("wrong.number", "value", v, "from", from, "to", to)
-	}
-	return n, nil
 }
 
 // Modes lists the modes there are.

@@ -47,21 +47,20 @@ func (a *Action) list() string {
 
 // ParseAction reads the token of an action. The error is a *match.Wrong.
 func ParseAction(text string) (a Action, err error) {
-	seat, what, ok := strings.Cut(text, ":")
-	if !ok || len(seat) != 1 || seat[0] < '0' || seat[0] >= '0'+MaxSeats {
+	seat, what, parted := strings.Cut(text, ":")
+	var ok bool
+	if a.Seat, ok = match.ParseSeat(seat, MaxSeats); !ok || !parted {
 		return a, match.Refuse("wrong.no-token", "token", text)
 	}
-	a.Seat = Seat(seat[0] - '0')
 	if what == "lie" {
 		a.Verb = LieDown
 		return a, nil
 	}
 	if card, from, ok := strings.Cut(what, "<"); ok {
 		a.Verb = Steal
-		if len(from) != 1 || from[0] < '0' || from[0] >= '0'+MaxSeats {
+		if a.To, ok = match.ParseSeat(from, MaxSeats); !ok {
 			return a, match.Refuse("wrong.no-token", "token", text)
 		}
-		a.To = Seat(from[0] - '0')
 		a.Card, err = french.Parse(card)
 		return a, err
 	}

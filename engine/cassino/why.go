@@ -203,13 +203,11 @@ func (t *Table) whyTrail(c french.Card, takes bool) Refusal {
 
 // takesAny reports whether the card takes anything at all, another's pile too.
 func (t *Table) takesAny(c french.Card) bool {
-	var lie places
-	t.Rules.Worth.among(t.Loose.Counts(), &lie)
-	return t.takesOf(c, t.built(), &lie)
+	return t.takesOf(c, t.built(), t.Loose.Counts())
 }
 
-// takesOf is takesAny where the values that take builds and the sets of loose cards are known.
-func (t *Table) takesOf(c french.Card, built Values, lie *places) bool {
+// takesOf is takesAny where the values that take builds and the loose cards are counted already.
+func (t *Table) takesOf(c french.Card, built Values, n french.Counts) bool {
 	r := &t.Rules
 	if c == french.Joker {
 		return !t.Clear()
@@ -218,7 +216,7 @@ func (t *Table) takesOf(c french.Card, built Values, lie *places) bool {
 		return true
 	}
 	for values := t.values(c); values != 0; values &= values - 1 {
-		if v := values.lowest(); built.has(v) || r.Worth.some(v, lie) {
+		if v := values.lowest(); built.has(v) || some(r.Worth.of[v], n) {
 			return true
 		}
 	}

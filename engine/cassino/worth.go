@@ -45,12 +45,11 @@ type Worth struct {
 
 	each  [french.Ranks + 1]Values                        // what Table has, as sets
 	plays [64]Values                                      // what Hand has, as sets
+	lows  [64]uint8                                       // its Low
 	alone [MaxValue + 1][]french.Counts                   // the cards of that value, one of each rank
 	tops  [MaxValue + 1][french.Ranks + 1][]french.Counts // the sets of that value by their highest rank
 
-	sets []set                // those of all values, of each together, fewer cards first; empty where a place is free
-	of   [MaxValue + 1][]spot // where those of a value are; of 0 it is the empty set
-	fits []fit                // what each word of places needs
+	of [MaxValue + 1][]batch // the sets of a value, fewer cards first; of 0 it is the empty one
 }
 
 // set is cards that are worth a value together.
@@ -59,11 +58,18 @@ type set struct {
 	ranks french.Counts // 15 for each rank it has
 }
 
-// places is a bit for each place of a Worth's sets, in words of 64.
-type places [20]uint64
+// batch is up to 64 sets of one value, each by a bit.
+type batch struct {
+	sets []set
+	sums uint64 // those that also make up the value beside another card
+	fits fit
+}
 
-// fit is, for two ranks at a time, which of a word of places need no more than so many cards of each: 256 for the first two, and so on.
-type fit [(french.Ranks + 1) / 2 * 256]uint64
+// fit is, for two ranks at a time, which of the sets need no more than so many cards of each.
+type fit [(french.Ranks+1)/2*pairs + 256 - pairs]uint64
+
+// pairs is how many numbers of cards of two ranks a fit has: four bits for each, up to both packs' eight.
+const pairs = 2*french.Suits<<4 + 2*french.Suits + 1
 
 // fitOf is the fit of up to 64 sets.
 func fitOf(sets []set) (f fit) {
@@ -75,29 +81,22 @@ func fitOf(sets []set) (f fit) {
 			}
 		}
 	}
-	for i := range f {
-		f[i] = one[i/256*2][i&15] & one[i/256*2+1][i>>4&15]
+	for i := range (french.Ranks + 1) / 2 * pairs {
+		rank, k := i/pairs*2, i%pairs
+		f[i] = one[rank][k&15] & one[rank+1][k>>4]
 	}
 	return f
 }
 
-// spot is where sets of one value are, in one word of places.
-type spot struct {
-	word uint
-	sets uint64
-	sums uint64 // those of them that also make up the value beside another card
+// lie is the sets that lie among the cards.
+func (b *batch) lie(n french.Counts) uint64 {
+	f := &b.fits
+	return f[uint8(n)] & f[pairs+uint(uint8(n>>8))] & f[2*pairs+uint(uint8(n>>16))] & f[3*pairs+uint(uint8(n>>24))] &
+		f[4*pairs+uint(uint8(n>>32))] & f[5*pairs+uint(uint8(n>>40))] & f[6*pairs+uint(uint8(n>>48))]
 }
 
-// from is the spot's sets from the given one on.
-func (s *spot) from(set uint) uint64 {
-	switch word := set / 64; {
-	case s.word < word:
-		return 0
-	case s.word == word:
-		return s.sets >> (set % 64) << (set % 64)
-	}
-	return s.sets
-}
+// first is the first of some of the sets.
+func (b *batch) first(sets uint64) *set { return &b.sets[bits.TrailingZeros64(sets)] }
 
 // NewWorth is the worth of cards that count as in table, from the ace up, in the hand too but for those named in hand.
 func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Worth)) *Worth {
@@ -112,7 +111,7 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 		change(w)
 	}
 	for c, v := range w.Hand {
-		w.plays[c] = v.Values()
+		w.plays[c], w.lows[c] = v.Values(), v.Low
 	}
 	most := 2 * french.Suits
 	if plain {
@@ -147,67 +146,33 @@ func NewWorth(table [french.Ranks]Value, sum uint8, plain bool, hand ...func(*Wo
 		slices.SortStableFunc(sums, func(a, b french.Counts) int { return cards(a) - cards(b) })
 		w.place(v, alone, sums)
 	}
-	for sets := range slices.Chunk(w.sets, 64) {
-		w.fits = append(w.fits, fitOf(sets))
-	}
 	return w
 }
 
-// place gives the sets of a value their places: those that are only worth it by themselves, and the others. They are in one
-// word where they can be.
+// place gives the sets of a value their places: those that are only worth it by themselves, and the others. A value without
+// sets has an empty batch.
 func (w *Worth) place(v int, alone, sums []french.Counts) {
 	all := append(alone, sums...)
-	if room := -len(w.sets) & 63; room < len(all) {
-		w.sets = append(w.sets, make([]set, room)...)
-	}
-	for i, n := range all {
-		at := uint(len(w.sets))
-		w.sets = append(w.sets, set{n: n, ranks: n.Ranks()})
-		w.tops[v][n.Top()] = append(w.tops[v][n.Top()], n)
-		if i == 0 || at%64 == 0 {
-			w.of[v] = append(w.of[v], spot{word: at / 64})
+	for len(all) > 0 || len(w.of[v]) == 0 {
+		part := all[:min(len(all), 64)]
+		all = all[len(part):]
+		var b batch
+		for _, n := range part {
+			if len(w.of[v])*64+len(b.sets) >= len(alone) {
+				b.sums |= 1 << len(b.sets)
+			}
+			b.sets = append(b.sets, set{n: n, ranks: n.Ranks()})
+			w.tops[v][n.Top()] = append(w.tops[v][n.Top()], n)
 		}
-		bit, s := uint64(1)<<(at%64), &w.of[v][len(w.of[v])-1]
-		if s.sets |= bit; i >= len(alone) {
-			s.sums |= bit
-		}
-		if int(s.word) >= len(places{}) {
-			panic("cassino: too many sets")
-		}
+		b.fits = fitOf(b.sets)
+		w.of[v] = append(w.of[v], b)
 	}
 }
 
-// first is the first of some sets of the spot's word.
-func (s *spot) first(sets uint64) uint { return 64*s.word + uint(bits.TrailingZeros64(sets)) }
-
-// among looks for the sets that lie among the cards.
-func (w *Worth) among(n french.Counts, lie *places) {
-	for word := range w.fits {
-		lie[word] = w.lie(uint(word), n)
-	}
-}
-
-// lie is the sets of a word that lie among the cards.
-func (w *Worth) lie(word uint, n french.Counts) uint64 {
-	f := &w.fits[word]
-	return f[uint8(n)] & f[256+uint(uint8(n>>8))] & f[512+uint(uint8(n>>16))] & f[768+uint(uint8(n>>24))] &
-		f[1024+uint(uint8(n>>32))] & f[1280+uint(uint8(n>>40))] & f[1536+uint(uint8(n>>48))]
-}
-
-// any reports whether one of the sets of the spots lies among the cards.
-func (w *Worth) any(spots []spot, n french.Counts) bool {
-	for i := range spots {
-		if s := &spots[i]; s.sets&w.lie(s.word, n) != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// some reports whether one of the sets of the value is there.
-func (w *Worth) some(v uint, lie *places) bool {
-	for i := range w.of[v] {
-		if s := &w.of[v][i]; lie[s.word]&s.sets != 0 {
+// some reports whether one of the sets lies among the cards.
+func some(of []batch, n french.Counts) bool {
+	for i := range of {
+		if of[i].lie(n) != 0 {
 			return true
 		}
 	}
@@ -351,7 +316,7 @@ func (s *split) begun(n french.Counts, misses, lead int) bool {
 	for i := range s.w.of[misses] {
 		at := &s.w.of[misses][i]
 		for sums := at.sums; sums != 0; sums &= sums - 1 {
-			if set := s.w.sets[at.first(sums)].n; n.Holds(set) && s.rest(n-set, lead+1) {
+			if set := at.first(sums).n; n.Holds(set) && s.rest(n-set, lead+1) {
 				return true
 			}
 		}

@@ -22,9 +22,6 @@ const (
 	Suits = 4
 )
 
-// Red reports whether the suit is hearts or diamonds.
-func (s Suit) Red() bool { return s == Diamonds || s == Hearts }
-
 // Ranks that have a name; the others are their number.
 const (
 	Ace   = 1
@@ -101,12 +98,9 @@ func Parse(s string) (Card, error) {
 	return Back, match.Refuse("wrong.no-card", "card", s)
 }
 
-// MaxJokers is the most jokers a set holds.
-const MaxJokers = 12
-
 // Set is a multiset: of each card none, one or two, and jokers. Its zero value is empty, == compares.
 type Set struct {
-	once  uint64 // bit c: the card at least once; from bit Joker on as many bits as there are jokers
+	once  uint64 // bit c: the card at least once; from bit Joker on as many bits as there are jokers, 12 at most
 	twice uint64 // bit c: the card twice
 }
 
@@ -284,9 +278,6 @@ func (n Counts) Holds(o Counts) bool {
 
 // Top is the highest rank there is any of, 0 if there is none.
 func (n Counts) Top() int { return (bits.Len64(uint64(n)) + 3) / 4 }
-
-// Upto is those of n up to the rank.
-func (n Counts) Upto(rank int) Counts { return n & (1<<(4*rank) - 1) }
 
 // Ranks is 15 for each rank there is any of.
 func (n Counts) Ranks() Counts { return (n | n>>1 | n>>2 | n>>3) & 0x1111111111111 * 15 }

@@ -74,5 +74,6 @@ func Imagine(chance *match.Chance) Situation {
 	if is(4) {
 		s.Variants = []Variant{{Where(chance.Below(16)), rules(5)}}
 	}
+	s.Rules.Shown = is(4) && s.Where&(SoloBook|SupplementBook) == 0 // alone it is never played
 	return s
 }

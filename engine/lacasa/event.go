@@ -57,11 +57,12 @@ type Event struct {
 	Phase  Phase
 	Rule   RobotRule
 	Void   bool
+	Shown  uint8 // bit s: seat s sees the hand that it changes, and so all of it
 }
 
 // For is the event as the seat may know it.
 func (e Event) For(seat Seat) Event {
-	if seat == e.Seat {
+	if seat == e.Seat || e.Shown>>seat&1 != 0 {
 		return e
 	}
 	switch e.Kind {

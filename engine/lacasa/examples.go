@@ -9,6 +9,8 @@ var Examples = []Situation{
 	{ID: "own-understudy", Where: InTeams, Rules: Rules{Second: true}},
 	{ID: "own-second-helping", Where: InTeams, Rules: Rules{Second: true, Cousins: true, Goal: Goal{Aim: Fewest, Count: Cards, Ranks: 1<<0 | 1<<5}}},
 	{ID: "own-black-sheep", Where: inCompany, Rules: Rules{Loser: LoserOf(card.Verdi)}},
+	{ID: "own-over-the-shoulder", Where: inCompany, Rules: Rules{Shown: true}},
+	{ID: "own-hand-me-downs", Where: InTeams, Rules: Rules{Shift: true, Shown: true}},
 	{ID: "own-bounty", Where: everywhere, Rules: Rules{Bonus: named(card.Of(card.Verdi, 8))}},
 	{ID: "own-sweet-tooth", Where: inCompany, Rules: Rules{
 		Goal:  Goal{Aim: Fewest, Count: Challenges},

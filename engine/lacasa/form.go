@@ -24,7 +24,7 @@ const FormVersion = 1
 // Limits of the form: its bytes, the characters of an id and of the words of whoever made it, the variants, one for each place, and the
 // cards that it names one by one.
 const (
-	longestForm    = 8 << 10
+	LongestForm    = 8 << 10
 	longestID      = 40
 	longestName    = 30
 	longestFlavour = 80
@@ -212,8 +212,8 @@ func ParseDraft(text string) (s Situation, err error) {
 // readForm reads a situation from JSON, whether it can be played or not.
 func readForm(text string) (s Situation, err error) {
 	switch {
-	case len(text) > longestForm:
-		return s, match.Refuse("wrong.form-long", "most", longestForm)
+	case len(text) > LongestForm:
+		return s, match.Refuse("wrong.form-long", "most", LongestForm)
 	case !utf8.ValidString(text):
 		return s, match.Refuse("wrong.not-utf8")
 	}
@@ -425,8 +425,9 @@ func (r *Rules) checkParts() error {
 		return match.Refuse("wrong.steal")
 	case card.Set(r.Bonus).Len() > mostNamed:
 		return match.Refuse("wrong.bonus", "most", mostNamed)
-	case r.Removers != 0 && r.FaceDown:
-		return match.Refuse("wrong.removers")
+	}
+	if err := r.checkHidden(); err != nil {
+		return err
 	}
 	switch cards := g.Count == Cards; {
 	case g.Aim == AsBefore && *g != Goal{}:
@@ -444,13 +445,26 @@ func (r *Rules) checkParts() error {
 	return nil
 }
 
+// checkHidden says what goes with no card that lies face down in a challenge.
+func (r *Rules) checkHidden() error {
+	switch {
+	case !r.FaceDown:
+	case r.Removers != 0:
+		return match.Refuse("wrong.removers")
+	case r.Shown: // who sees a hand sees which card leaves it
+		return match.Refuse("wrong.shown-face-down")
+	}
+	return nil
+}
+
 // check says why a round cannot be played under these rules, whose parts are right.
 func (r *Rules) check() error {
+	if err := r.checkHidden(); err != nil {
+		return err
+	}
 	switch {
 	case r.LowWins>>(r.Last()+1) != 0:
 		return match.Refuse("wrong.low-wins-last", "number", r.Last())
-	case r.Removers != 0 && r.FaceDown:
-		return match.Refuse("wrong.removers")
 	case r.Seats() < MaxSeats && (r.Second || r.Kin || r.Give || r.Shift):
 		return match.Refuse("wrong.four")
 	case r.Lay && (r.Give || r.Shift):
@@ -491,6 +505,8 @@ func (r *Rules) checkSolo() error {
 	case r.Aside.Most > 0 || r.FaceDown || r.Removers != 0 || r.Exchangers != 0 || r.Lay || r.LowWins != 0 || r.NoLead != 0,
 		r.Loser != NoLoser:
 		return match.Refuse("wrong.robot-rules")
+	case r.Shown:
+		return match.Refuse("wrong.robot-shown")
 	case g.Aim == Undertake:
 		return match.Refuse("wrong.robot-undertake")
 	case g.fixed() && g.Count == Challenges && int(g.Number) > r.Last(), g.fixed() && g.Count == Cards && int(g.Number) > g.Counted().Len():

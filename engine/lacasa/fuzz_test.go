@@ -32,7 +32,7 @@ func FuzzForm(f *testing.F) {
 		}
 		form, wrote := s.Form()
 		again, read := ParseSituation(form)
-		if twice, _ := again.Form(); err != nil || wrote != nil || read != nil || twice != form || len(form) > longestForm {
+		if twice, _ := again.Form(); err != nil || wrote != nil || read != nil || twice != form || len(form) > LongestForm {
 			t.Fatalf("%v, %v, %v: %q is written %q, and then %q", err, wrote, read, text, form, twice)
 		}
 		if strings.ContainsAny(form, "\\\n") {

@@ -49,6 +49,24 @@ func everyGame(t testing.TB) (games []game) {
 	return games
 }
 
+// shownGames lists rounds in which hands are shown to the left: plain ones, and those of situations in which hands lose and gain cards in
+// other ways than by playing them.
+func shownGames(t testing.TB) (games []game) {
+	for _, mode := range []Mode{Two, Teams} {
+		o := DefaultOptions(mode, Standard)
+		for _, id := range append(o.Set(), Plain) {
+			r, err := o.Rules(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Shown = true; id == Plain || !r.FaceDown && (r.Aside.Most > 0 || r.Exchangers != 0 || r.Lay || r.Give || r.Shift) {
+				games = append(games, game{string(mode) + " shown " + id, r})
+			}
+		}
+	}
+	return games
+}
+
 // dealer is a seat that may deal, another for each seed. In solo it is the human's.
 func dealer(r *Rules, seed match.Seed) Seat {
 	if r.Solo() {

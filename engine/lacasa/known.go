@@ -13,7 +13,7 @@ func (v *View) Gone() card.Set {
 
 // Unseen is the cards that lie nowhere in the seat's sight, and may be in play.
 func (v *View) Unseen() card.Set {
-	seen := v.Gone() | v.Own() | v.Kept
+	seen := v.Gone() | v.Own() | v.Kept | v.Shown
 	for _, face := range v.Face {
 		seen |= face
 	}
@@ -26,7 +26,8 @@ func (v *View) Unseen() card.Set {
 }
 
 // Voids is which families each seat is known to have none of in its hand, bit f for family f, from what one seat saw since a view of its
-// own: whoever could not follow has none of the family that was led, until a card comes to that hand which may be one.
+// own: whoever could not follow has none of the family that was led, until a card comes to that hand which may be one. Of a hand that is
+// shown to it, it is seen.
 func Voids(v View, seen []Event) (voids [MaxSeats]uint8) {
 	for i := range seen {
 		e := &seen[i]
@@ -44,6 +45,14 @@ func Voids(v View, seen []Event) (voids [MaxSeats]uint8) {
 			AsideShown, Stolen, Awaits, RoundOver:
 		}
 		v.See(*e)
+	}
+	if beside := v.Beside(v.Seat); beside != NoSeat {
+		voids[beside] = 0
+		for f := card.Rossi; f < card.None; f++ {
+			if v.Shown&card.FamilySet(f) == 0 {
+				voids[beside] |= 1 << f
+			}
+		}
 	}
 	return voids
 }

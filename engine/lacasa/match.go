@@ -126,39 +126,37 @@ type option struct {
 var options = []option{
 	{"rounds",
 		func(o *Options) string { return unless(o.Rounds == 6, strconv.Itoa(o.Rounds)) },
-		func(o *Options, v string) (err error) { o.Rounds, err = number(v, 1, MaxRounds); return }},
+		func(o *Options, v string) (err error) { o.Rounds, err = record.Number(v, 1, MaxRounds); return }},
 	{"target",
 		func(o *Options) string { return unless(o.Way == Standard || o.Target == 12, strconv.Itoa(o.Target)) },
 		func(o *Options, v string) (err error) {
 			if o.Way == Standard {
 				return match.Refuse("wrong.no-target")
 			}
-			o.Target, err = number(v, 1, MaxTarget)
+			o.Target, err = record.Number(v, 1, MaxTarget)
 			return
 		}},
 	{"plain",
 		func(o *Options) string { return unless(o.Plain == 0, strconv.Itoa(o.Plain)) },
-		func(o *Options, v string) (err error) { o.Plain, err = number(v, 0, 2); return }},
+		func(o *Options, v string) (err error) { o.Plain, err = record.Number(v, 0, 2); return }},
 	{"robot",
 		func(o *Options) string { return unless(!o.Thrifty, "thrifty") },
-		func(o *Options, v string) (err error) { o.Thrifty, err = oneOf(v, "solo", "thrifty"); return }},
+		func(o *Options, v string) (err error) { o.Thrifty, err = record.OneOf(v, "solo", "thrifty"); return }},
 	{"solo",
 		func(o *Options) string { return unless(!o.Supplement, "supplement") },
-		func(o *Options, v string) (err error) { o.Supplement, err = oneOf(v, "solo", "supplement"); return }},
+		func(o *Options, v string) (err error) {
+			o.Supplement, err = record.OneOf(v, "solo", "supplement")
+			return
+		}},
 	{"lowball",
 		func(o *Options) string { return unless(!o.Lowball, "election") },
-		func(o *Options, v string) (err error) { o.Lowball, err = oneOf(v, "no-election", "election"); return }},
+		func(o *Options, v string) (err error) {
+			o.Lowball, err = record.OneOf(v, "no-election", "election")
+			return
+		}},
 	{"situations",
 		func(o *Options) string { return strings.Join(o.Situations, ",") },
 		func(o *Options, v string) error { o.Situations = strings.Split(v, ","); return nil }},
-}
-
-func list[T ~string](all []T) string {
-	var words []string
-	for _, v := range all {
-		words = append(words, string(v))
-	}
-	return strings.Join(words, ", ")
 }
 
 func unless(is bool, s string) string {
@@ -166,22 +164,6 @@ func unless(is bool, s string) string {
 		return ""
 	}
 	return s
-}
-
-func number(v string, from, to int) (int, error) {
-	n, err := strconv.Atoi(v)
-	if err != nil || n < from || n > to || v != strconv.Itoa(n) {
-		return 0, match.Refuse("wrong.number", "value", v, "from", from, "to", to)
-	}
-	return n, nil
-}
-
-// oneOf reports whether v is the other value rather than the default.
-func oneOf(v, byDefault, other string) (bool, error) {
-	if v != byDefault && v != other {
-		return false, match.Refuse("wrong.neither", "value", v, "one", byDefault, "other", other)
-	}
-	return v == other, nil
 }
 
 // String is the options as a record writes them: what differs from the defaults, less mode and way.
@@ -264,11 +246,11 @@ func ReadOptions(mode Mode, way Way, text string) (Options, error) {
 	o := DefaultOptions(mode, way)
 	switch {
 	case !slices.Contains(Modes, mode):
-		return o, match.Refuse("wrong.mode", "mode", mode, "list", list(Modes))
+		return o, match.Refuse("wrong.mode", "mode", mode, "list", record.Or(Modes))
 	case !slices.Contains(Ways, way):
-		return o, match.Refuse("wrong.play", "play", way, "list", list(Ways))
+		return o, match.Refuse("wrong.play", "play", way, "list", record.Or(Ways))
 	case !mode.Has(way):
-		return o, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", list(mode.Ways()))
+		return o, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
 	}
 	seen := map[string]bool{}
 	for _, pair := range record.Fields(text) {

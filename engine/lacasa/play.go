@@ -14,6 +14,10 @@ func (s State) Apply(a Action, ev *Events) State {
 
 // Do is Apply in place, for who needs the old state no more.
 func (s *State) Do(a Action, ev *Events) {
+	before := 0
+	if ev != nil {
+		before = ev.n
+	}
 	if a.Verb == Play {
 		if ev != nil {
 			s.tell(a.Seat, a.Card, ev)
@@ -24,6 +28,25 @@ func (s *State) Do(a Action, ev *Events) {
 	}
 	if ev != nil {
 		s.awaits(ev)
+		s.table.show(ev.list[before:ev.n])
+	}
+}
+
+// show settles who sees, because hands are shown to the left, what hands lose and gain by events.
+func (t *Table) show(events []Event) {
+	if !t.Rules.Shown {
+		return
+	}
+	for i := range events {
+		switch e := &events[i]; e.Kind {
+		case Discarded, PutAside, PickedUp, Exchanged, Drew, HandsMoved:
+			e.Shown = 1 << t.next(e.Seat)
+		case CardGiven:
+			e.Shown = 1<<t.next(e.Seat) | 1<<t.next(e.To)
+		case Dealt, CasaTurned, Passed, CasaTurnedDown, Elected, Swapped, BidMade, CousinsNamed, CardPlayed, CardLaidDown, Revealed, Usurped,
+			CardRemoved, CardLaid, ChallengeWon, Gathered, HeirRules, TurnedUp, StackTurned, ReferenceShown, ChallengeVoided, CapturedShown,
+			AsideShown, Stolen, Awaits, RoundOver: // which hide nothing; that cards are laid face down is refused
+		}
 	}
 }
 

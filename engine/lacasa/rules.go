@@ -53,6 +53,7 @@ type Rules struct {
 	Shift      bool       `json:"shift,omitempty"`       // hands move left after each challenge: R18
 	Goal       Goal       `json:"goal,omitzero"`         // what scores
 	Bonus      Named      `json:"bonus,omitempty"`       // whoever captures one of these cards scores a point more
+	Shown      bool       `json:"shown-left,omitempty"`  // each hand is seen by the seat on its left, too
 
 	// What the mode, the way to play and the house rules settle, which no situation does.
 	At      Where `json:"-"` // one place
@@ -186,6 +187,7 @@ func (r Rules) with(o Rules) Rules {
 		r.Goal = o.Goal
 	}
 	r.Bonus |= o.Bonus
+	r.Shown = r.Shown || o.Shown
 	return r
 }
 
@@ -273,7 +275,7 @@ func (r *Rules) hard() (n int) {
 	for _, differs := range [...]bool{
 		r.More > 0, r.References != p.References, r.MustRule, r.CakeStays, r.Ruling != p.Ruling, r.Usurpers != 0, r.Heir,
 		r.NoFollow, r.NoLead != 0, r.FaceDown, r.LowWins != 0, r.Second, r.Loser != NoLoser, r.Kin, r.Shift,
-		r.Goal != p.Goal, r.Bonus != 0,
+		r.Goal != p.Goal, r.Bonus != 0, r.Shown,
 	} {
 		if differs {
 			n++

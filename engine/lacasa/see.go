@@ -64,14 +64,15 @@ func (v *View) seePiles(e Event) {
 	case PutAside:
 		t.Cards[e.Seat] -= e.Number
 		t.Aside[e.Seat] = e.Number
+		v.change(e.Seat, e.Cards, 0)
 		if mine {
-			v.Hand &^= e.Cards
 			v.Kept = e.Cards
 		}
 	case PickedUp:
 		t.Cards[e.Seat], t.Aside[e.Seat] = e.Number, 0
+		v.change(e.Seat, 0, e.Cards)
 		if mine {
-			v.Hand, v.Kept = e.Cards, 0
+			v.Kept = 0
 		}
 	case CardLaid:
 		v.lose(e.Seat, e.Card)
@@ -93,9 +94,7 @@ func (v *View) seePiles(e Event) {
 		t.Up = e.Card
 	case HandsMoved:
 		t.Cards[e.Seat] = e.Number
-		if mine {
-			v.Hand = e.Cards
-		}
+		v.change(e.Seat, card.Full, e.Cards)
 	}
 }
 
@@ -149,8 +148,8 @@ func (v *View) exchange(e Event) {
 	}
 	if e.Void {
 		t.replace(e.Seat, e.Other, e.Card)
-	} else if e.Seat == v.Seat {
-		v.Hand = v.Hand.Without(e.Other).With(e.Card)
+	} else {
+		v.change(e.Seat, e.Other.Set(), e.Card.Set())
 	}
 }
 
@@ -182,16 +181,24 @@ func (v *View) seeSpoils(e Event) {
 // take is a card coming to the seat's hand, lose one leaving it; Back stands for one that is not seen.
 func (v *View) take(seat Seat, c card.Card) {
 	v.Cards[seat]++
-	if seat == v.Seat {
-		v.Hand = v.Hand.With(c)
-	}
+	v.change(seat, 0, c.Set())
 }
 
 func (v *View) lose(seat Seat, c card.Card) {
 	v.Cards[seat]--
-	if seat == v.Seat {
-		v.Hand = v.Hand.Without(c)
+	v.change(seat, c.Set(), 0)
+}
+
+// change is what a hand loses and gains, if the seat sees it: its own, and the one that is shown to it.
+func (v *View) change(seat Seat, loses, gains card.Set) {
+	hand := &v.Hand
+	if seat != v.Seat {
+		if seat != v.Beside(v.Seat) {
+			return
+		}
+		hand = &v.Shown
 	}
+	*hand = (*hand&^loses | gains) & card.Full
 }
 
 // gather is the end of a challenge.

@@ -11,7 +11,7 @@ import (
 // What a seat is told of events is enough to follow the round: the view brought up to them equals the
 // view taken afresh.
 func TestSeeingEventsEqualsLooking(t *testing.T) {
-	for _, g := range everyGame(t) {
+	for _, g := range append(everyGame(t), shownGames(t)...) {
 		t.Run(g.name, func(t *testing.T) {
 			for seed := range match.Seed(60) {
 				playThrough(t, &g.rules, seed, seeing())
@@ -96,8 +96,10 @@ func (p *position) rearranged(seat Seat, keep card.Set) State {
 	}
 	for other := range Seat(t.Rules.Seats()) {
 		if other != seat {
-			heap(&s.hand[other])
 			heap(&s.aside[other])
+		}
+		if other != seat && other != t.Beside(seat) {
+			heap(&s.hand[other])
 		}
 	}
 	for i := range s.under {
@@ -178,7 +180,7 @@ func hidesWhatIsHidden(t *testing.T, p *position) {
 
 // inSight is every card that the seat may know the place of.
 func (v *View) inSight() card.Set {
-	cards := v.Hand | v.Kept | v.Captured[0] | v.Captured[1] | v.Out
+	cards := v.Hand | v.Kept | v.Shown | v.Captured[0] | v.Captured[1] | v.Out
 	for _, face := range v.Face {
 		cards |= face
 	}
@@ -235,13 +237,16 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 		}
 		first := map[look]Action{}
 		for _, a := range p.Legal(nil) {
+			if table.Beside(seat) == a.Seat { // its hand lies open
+				continue
+			}
 			l := look{verb: a.Verb, card: card.Back}
 			switch a.Verb {
 			case Discard:
 			case SetAside:
 				l.n = card.SetOf(a.Card, a.Other).Len()
 			case Give:
-				if table.next(a.Seat) == seat || table.Rules.Shift {
+				if to := table.next(a.Seat); to == seat || to == table.Beside(seat) || table.Rules.Shift {
 					continue
 				}
 			case Play:
@@ -274,5 +279,28 @@ func choicesLookAlike(t *testing.T, p *position, met map[Verb]bool) {
 				t.Errorf("seat %d tells %+v from %+v:\n%+v\n%+v", seat, a, b, told(&ev, seat), told(&evOther, seat))
 			}
 		}
+	}
+}
+
+// Where hands are shown to the left, each seat sees that of the seat on its right, whose turn is before its own, and no other; where they are
+// not, none.
+func TestHandsAreShownToTheLeft(t *testing.T) {
+	met := map[bool]int{}
+	every(t, 3, func(t *testing.T, p *position) {
+		n := Seat(p.table.Rules.Seats())
+		for seat := range n {
+			v := p.View(seat)
+			shown := p.hand[(seat+n-1)%n]
+			if !p.table.Rules.Shown {
+				shown = 0
+			}
+			if v.Shown != shown {
+				t.Errorf("seat %d of %d sees %v, of hands %v", seat, n, v.Shown, p.hand)
+			}
+			met[v.Shown != 0]++
+		}
+	})
+	if met[true] < 1000 || met[false] < 1000 {
+		t.Errorf("%d hands were shown, %d were not", met[true], met[false])
 	}
 }

@@ -192,9 +192,10 @@ type State struct {
 // the seat must not know give equal views.
 type View struct {
 	Table
-	Seat Seat
-	Hand card.Set
-	Kept card.Set // what the seat has set aside
+	Seat  Seat
+	Hand  card.Set
+	Kept  card.Set // what the seat has set aside
+	Shown card.Set // the hand that is shown to it
 }
 
 // View is what the seat may know of the round.
@@ -205,6 +206,9 @@ func (s *State) View(seat Seat) View {
 		if i := s.table.order(seat); i < s.table.Count && s.laid[i] != card.Back {
 			v.Played[i] = s.laid[i]
 		}
+	}
+	if s.table.Rules.Shown {
+		v.Shown = s.hand[s.table.before(seat)]
 	}
 	return v
 }
@@ -248,6 +252,17 @@ func (t *Table) round(seat, places Seat) Seat { return (seat + places) & Seat(t.
 
 // next is the seat on the seat's left.
 func (t *Table) next(seat Seat) Seat { return t.round(seat, 1) }
+
+// Beside is the seat whose hand the seat sees besides its own, that on its right; NoSeat where hands are not shown.
+func (t *Table) Beside(seat Seat) Seat {
+	if !t.Rules.Shown || seat >= MaxSeats {
+		return NoSeat
+	}
+	return t.before(seat)
+}
+
+// before is the seat on the seat's right.
+func (t *Table) before(seat Seat) Seat { return t.round(seat, MaxSeats-1) }
 
 // order is the place in Played of the seat's card.
 func (t *Table) order(seat Seat) uint8 { return uint8(t.round(seat, -t.Leader)) }

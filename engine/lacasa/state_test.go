@@ -10,7 +10,7 @@ import (
 
 // every calls each before each action of random rounds of every game, and once more when they are over.
 func every(t *testing.T, seeds match.Seed, each func(t *testing.T, p *position)) {
-	for _, g := range everyGame(t) {
+	for _, g := range append(everyGame(t), shownGames(t)...) {
 		t.Run(g.name, func(t *testing.T) {
 			for seed := range seeds {
 				playThrough(t, &g.rules, seed, each)

@@ -13,20 +13,33 @@ const (
 	NoSeat   Seat = 0xff
 )
 
-// Player is who sits at a place: a kind, as records name it (human, robot, random, bot-…), and a name.
+// ParseSeat is the seat of a digit, one of so many seats.
+func ParseSeat(text string, seats int) (Seat, bool) {
+	if len(text) != 1 || text[0] < '0' || int(text[0]-'0') >= seats {
+		return NoSeat, false
+	}
+	return Seat(text[0] - '0'), true
+}
+
+// Player is who sits at a place: a kind, as records name it, and a name.
 type Player struct{ Kind, Name string }
 
-// The kinds of a person, and of the robot.
+// The kinds of players that every table knows, as records name them. Further programs are bot-… as well.
 const (
-	human = "human"
-	robot = "robot"
+	KindHuman  = "human"
+	KindRobot  = "robot"
+	KindRandom = "random"
+	KindFair   = "bot-fair"
 )
 
 // Human reports whether a person plays.
-func (p Player) Human() bool { return p.Kind == human }
+func (p Player) Human() bool { return p.Kind == KindHuman }
+
+// Robot reports whether it is the one that plays by fixed rules.
+func (p Player) Robot() bool { return p.Kind == KindRobot }
 
 // Looks reports whether who plays has cards of its own to look into. The robot's lie on the table.
-func (p Player) Looks() bool { return p.Kind != robot }
+func (p Player) Looks() bool { return !p.Robot() }
 
 // Humans is the number of persons among the players.
 func Humans(players []Player) (n int) {

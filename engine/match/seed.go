@@ -29,6 +29,9 @@ func (s Seed) String() string {
 	return string(b[:])
 }
 
+// Shown is as much of the seed as is shown: what a record begun with it goes on with once it has been read.
+func (s Seed) Shown() Seed { return s & seedMask }
+
 // ParseSeed reads a seed. Small letters do, I and L are read as 1, O as 0, hyphens and spaces are
 // skipped, and fewer signs are filled up with zeros in front. Any other words are a seed too: the one
 // their letters hash to.

@@ -41,9 +41,6 @@ func (k Kinds[P]) New(name string, seed Seed, seat Seat) (P, error) {
 // Programs is those at the seats of a match, each made when it is first asked.
 type Programs[P any] []*P
 
-// spare is the kind of program that every game has: it plays for one that another version has.
-const spare = "bot-fair"
-
 // At is the program at the seat, one of the kinds.
 func (b *Programs[P]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed) P {
 	if *b == nil {
@@ -53,7 +50,7 @@ func (b *Programs[P]) At(seat Seat, players []Player, kinds Kinds[P], seed Seed)
 	if *at == nil {
 		p, err := kinds.New(players[seat].Kind, seed, seat)
 		if err != nil {
-			p, _ = kinds.New(spare, seed, seat)
+			p, _ = kinds.New(KindFair, seed, seat) // which every game has, for one that another version has
 		}
 		*at = &p
 	}

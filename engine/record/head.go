@@ -59,6 +59,14 @@ func (r *Reader) Head(rules int, keep *Kept, check func(tag string, h *Head) err
 	return r.Refuse(err)
 }
 
+// Written says that the options do not stand as a record writes them, each key once and in its order, and only what differs from the defaults.
+func (h *Head) Written(options string) error {
+	if strings.Join(Fields(h.Options), " ") != options {
+		return match.Refuse("wrong.tag-value", "name", "Options", "value", h.Options, "wanted", options)
+	}
+	return nil
+}
+
 // Glance is what a text that holds one record says of it: what was asked for, who played and how it stands. What was played is not
 // read, nor whether it holds.
 func Glance(text []byte) (h Head, result string, err error) {
@@ -83,11 +91,15 @@ func Glance(text []byte) (h Head, result string, err error) {
 }
 
 // Last is the value of the last tag of that name in a text that holds a record; empty where there is none.
-func Last(text []byte, tag string) string {
-	if at := bytes.LastIndex(text, []byte("\n["+tag+" ")); at >= 0 {
-		for _, value := range Tags(text[at+1:]) {
-			return value
+func Last(text []byte, tag string) (last string) {
+	for end := len(text); end > 0; {
+		begin := bytes.LastIndexByte(text[:end-1], '\n') + 1
+		for name, value := range Tags(text[begin:end]) {
+			if name == tag {
+				return value
+			}
 		}
+		end = begin
 	}
 	return ""
 }

@@ -7,6 +7,7 @@ package record
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lacasa/engine/match"
@@ -59,7 +60,7 @@ func ParsePlayers(text string) (players []match.Player, err error) {
 // Plays reports whether a player of that kind sits at any game's table: a person, chance, or a bot of some level. A level
 // that another version has is played by another bot.
 func Plays(kind string) bool {
-	return kind == "human" || kind == "random" || strings.HasPrefix(kind, "bot-") && len(kind) > len("bot-")
+	return kind == match.KindHuman || kind == match.KindRandom || strings.HasPrefix(kind, "bot-") && len(kind) > len("bot-")
 }
 
 // CheckPlayers says why the players cannot sit at a table of one of these numbers of places.
@@ -73,6 +74,23 @@ func CheckPlayers(players []match.Player, places ...int) error {
 		}
 	}
 	return nil
+}
+
+// Number is a number in the range, written as numbers are.
+func Number(text string, from, to int) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < from || n > to || text != strconv.Itoa(n) {
+		return 0, match.Refuse("wrong.number", "value", text, "from", from, "to", to)
+	}
+	return n, nil
+}
+
+// OneOf reports whether a word is the other one rather than the default.
+func OneOf(text, byDefault, other string) (bool, error) {
+	if text != byDefault && text != other {
+		return false, match.Refuse("wrong.neither", "value", text, "one", byDefault, "other", other)
+	}
+	return text == other, nil
 }
 
 // Or is what there is to choose from, in a list.

@@ -94,6 +94,10 @@ func TestGlance(t *testing.T) {
 	if score, none := record.Last([]byte(text), "Score"), record.Last([]byte(text), "Sc"); score != "3 2" || none != "" {
 		t.Errorf("last in it are %q and %q", score, none)
 	}
+	odd := "[Record\t\"1\"]\n[Score \"1 0\"]\n[Score half\n[Result \"1\"]"
+	if first, score := record.Last([]byte(odd), "Record"), record.Last([]byte(odd), "Score"); first != "1" || score != "1 0" {
+		t.Errorf("last in what is badly written are %q and %q", first, score)
+	}
 	h, result, err := record.Glance([]byte(text))
 	want := record.Head{match.Ask{Game: "g", Mode: "m", Play: "p", Seats: 2, Options: "a=b c=d", Seed: "4QF7-0K2M"}, []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}}}
 	if err != nil || result != "1" || !reflect.DeepEqual(h, want) {

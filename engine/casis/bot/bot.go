@@ -15,9 +15,9 @@ type Player interface {
 
 // Kinds is the players there are, under the names that records use.
 var Kinds = match.Kinds[Player]{
-	{Name: "random", Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
+	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
 	{Name: "bot-easy", Make: func(seed match.Seed, _ match.Seat) Player { return NewEasy(seed) }},
-	{Name: "bot-fair", Make: func(seed match.Seed, _ match.Seat) Player { return NewFair(seed) }},
+	{Name: match.KindFair, Make: func(seed match.Seed, _ match.Seat) Player { return NewFair(seed) }},
 }
 
 // Random plays any legal action. Those that are listed are as likely one as another; a hand to hold, or a case to lay face

@@ -34,7 +34,7 @@ var _ match.Match[Standing] = &Match{}
 
 // New is a match about to begin, with one of the players at each seat.
 func New(o casis.Options, seed match.Seed, players []match.Player) *Match {
-	return &Match{Options: o, Seed: seed.String(), seed: seed, Seats: players, state: casis.Start(o.Rules())}
+	return &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players, state: casis.Start(o.Rules())}
 }
 
 // CheckPlayers says why the players are not those of a match of the mode.

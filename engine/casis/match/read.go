@@ -64,18 +64,27 @@ func (r reader) head(m *Match) error {
 			_, err = casis.ParseOptions(mode, way, mode.SeatCounts()[0], "")
 		case "Options":
 			for _, n := range mode.SeatCounts() {
-				if _, err = casis.ParseOptions(mode, way, n, h.Options); err == nil {
+				if _, err = options(h, n); err == nil {
 					break
 				}
 			}
 		case "Seats":
 			m.Seed, m.seed, m.Seats = h.Seed, match.ParseSeed(h.Seed), h.Players
 			if err = CheckPlayers(mode, m.Seats); err == nil {
-				m.Options, err = casis.ParseOptions(mode, way, len(m.Seats), h.Options)
+				m.Options, err = options(h, len(m.Seats))
 			}
 		}
 		return err
 	})
+}
+
+// options is those of so many seats, which have to stand as they are written.
+func options(h *record.Head, seats int) (casis.Options, error) {
+	o, err := casis.ParseOptions(casis.Mode(h.Mode), casis.Way(h.Play), seats, h.Options)
+	if err == nil {
+		err = h.Written(o.String())
+	}
+	return o, err
 }
 
 // begun reports whether there is a deal.

@@ -70,7 +70,7 @@ func TestTheExampleHolds(t *testing.T) {
 // A match that stops after any decision is a record, reads back the same, and goes on as it did.
 func TestEveryPrefixIsARecord(t *testing.T) {
 	for i, f := range everyForm() {
-		m := played(t, f.options(t, "tiebreaks=1"), match.Seed(i), "bot-fair", "random")
+		m := played(t, f.options(t, "tiebreaks=1"), match.Seed(1<<40+i), "bot-fair", "random") // a seed of which not all is written
 		step := 1 + len(m.Actions)/40
 		for n := 0; n <= len(m.Actions); n += step {
 			back := identical(t, m.Back(n))
@@ -167,7 +167,8 @@ func TestDamagedRecords(t *testing.T) {
 		{`[Rules "1"]`, `[Rules "2"]`, 5, "wrong.version", ""},
 		{`[Options ""]`, `[Options "colour=red"]`, 6, "wrong.no-option", ""},
 		{`[Options ""]`, `[Options "rolls=7"]`, 6, "wrong.no-option", ""},
-		{`[Options ""]`, `[Options "aces=2"]`, 6, "wrong.option-default", ""},
+		{`[Options ""]`, `[Options "aces=2"]`, 6, "wrong.tag-value", ""},
+		{`[Options ""]`, `[Options "tiebreaks=0 aces=1"]`, 6, "wrong.tag-value", ""},
 		{`[Options ""]`, `[Options "decks=2"]`, 8, "wrong.no-option", ""},
 		{`human:Ada;bot-fair:Bruno`, `human:Ada`, 8, "wrong.seats", ""},
 		{`human:Ada`, `robot:Ada`, 8, "wrong.kind", ""},

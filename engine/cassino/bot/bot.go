@@ -15,9 +15,9 @@ type Player interface {
 
 // Kinds is the players there are, under the names that records use.
 var Kinds = match.Kinds[Player]{
-	{Name: "random", Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
+	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, seat) }},
 	{Name: "bot-easy", Make: func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, seat) }},
-	{Name: "bot-fair", Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, seat) }},
+	{Name: match.KindFair, Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, seat) }},
 }
 
 // Random plays any legal action, each as likely as the others; of very many, one of the first.

@@ -47,8 +47,7 @@ var _ match.Match[Standing] = &Match{}
 
 // New is a match about to begin, with a player at each seat. The error is a *match.Wrong.
 func New(o cassino.Options, seed match.Seed, players []match.Player) (*Match, error) {
-	shown := seed.String() // which has 40 bits
-	m := &Match{Options: o, Seed: shown, seed: match.ParseSeed(shown), Seats: players}
+	m := &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players}
 	var err error
 	if m.rules, err = o.Rules(); err == nil {
 		err = record.CheckPlayers(players, o.Seats)
@@ -97,9 +96,6 @@ func (m *Match) Begun() int { return len(m.Hands) }
 
 // Players are those at the seats.
 func (m *Match) Players() []match.Player { return m.Seats }
-
-// Rules is the rules of every hand.
-func (m *Match) Rules() *cassino.Rules { return &m.rules }
 
 // Hand is the hand under way, or the last one; nil before the first.
 func (m *Match) Hand() *Hand {

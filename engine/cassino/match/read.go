@@ -66,8 +66,8 @@ func (r reader) head(m *Match) error {
 			if m.Options, err = cassino.ParseOptions(mode, play, len(m.Seats), h.Options); err != nil {
 				return err
 			}
-			if written := strings.Join(record.Fields(h.Options), " "); written != m.Options.String() {
-				return match.Refuse("wrong.tag-value", "name", "Options", "value", h.Options, "wanted", m.Options.String())
+			if err = h.Written(m.Options.String()); err != nil {
+				return err
 			}
 			m.rules, err = m.Options.Rules()
 		}

@@ -17,9 +17,9 @@ type Player interface {
 
 // Kinds is the players there are, under the names that records use.
 var Kinds = match.Kinds[Player]{
-	{Name: "random", Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, lacasa.Seat(seat)) }},
+	{Name: match.KindRandom, Make: func(seed match.Seed, seat match.Seat) Player { return NewRandom(seed, lacasa.Seat(seat)) }},
 	{Name: "bot-easy", Make: func(seed match.Seed, seat match.Seat) Player { return NewEasy(seed, lacasa.Seat(seat)) }},
-	{Name: "bot-fair", Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, lacasa.Seat(seat)) }},
+	{Name: match.KindFair, Make: func(seed match.Seed, seat match.Seat) Player { return NewFair(seed, lacasa.Seat(seat)) }},
 }
 
 // Random plays any legal action, each as likely as the others.

@@ -432,3 +432,40 @@ func TestFairGoesForTheBonus(t *testing.T) {
 		t.Logf("at %d it captures %d of them where they bring a point, else %d", at, captured[1], captured[0])
 	}
 }
+
+// Where the other's hand is shown to it, fair play knows which of its leads cannot be beaten, and says so of no other.
+func TestFairReckonsWithAShownHand(t *testing.T) {
+	o := lacasa.DefaultOptions(lacasa.Two, lacasa.Standard)
+	rules, err := o.Rules(lacasa.Plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules.Shown = true
+	fair, chance := bot.NewFair(1, 0), match.NewChance(8, 1)
+	said := map[bool]int{}
+	for n := range 60 {
+		d := dealt(&rules, &chance)
+		state := lacasa.Start(rules, lacasa.Seat(n%2), &d, nil)
+		for state.Table().Phase != lacasa.Over {
+			v := state.View(state.Table().Turn)
+			a, why := fair.Explain(&v)
+			leads := a.Verb == lacasa.Play && v.Count == 0 && why != bot.Only
+			state.Do(a, nil)
+			if !leads {
+				continue
+			}
+			beaten := false
+			for _, answer := range state.Legal(nil) {
+				t := *state.Table()
+				t.Put(answer.Card)
+				beaten = beaten || t.Winning() == answer.Card
+			}
+			if said[why == bot.Sure]++; (why == bot.Sure) == beaten {
+				t.Fatalf("of %v is said %v, and that it can be beaten is %v: %+v", a.Card, why, beaten, v)
+			}
+		}
+	}
+	if said[true] < 100 || said[false] < 100 {
+		t.Errorf("so seldom was it said, or not: %v", said)
+	}
+}

@@ -42,8 +42,8 @@ type judge struct {
 	v       lacasa.View
 	side    int
 	sign    int      // 1 where the side wants to win challenges, -1 where it wants to lose them
-	unseen  card.Set // cards that may be in any other hand, or in none
-	against card.Set // those, and what lies open before others
+	unseen  card.Set // cards that may be in any other hand that is hidden, or in none
+	against card.Set // those, and what lies open before others or is shown of a hand
 	left    int      // challenges after this one
 	future  int      // what a challenge after this one is worth
 }
@@ -59,7 +59,7 @@ func (j *judge) look(view *lacasa.View) {
 		j.sign = -1
 	}
 	gone := v.Captured[0] | v.Captured[1] | v.Out
-	seen := (gone | v.Hand | v.Kept).With(v.Casa).With(v.Up)
+	seen := (gone | v.Hand | v.Kept | v.Shown).With(v.Casa).With(v.Up)
 	if v.Phase == lacasa.Choosing || v.Ruling != card.None && v.Ruling != v.Nominated.Family() {
 		seen = seen.With(v.Nominated) // it was turned down
 	}
@@ -71,7 +71,7 @@ func (j *judge) look(view *lacasa.View) {
 	}
 	open := v.Face[0] | v.Face[1] | v.Face[2] | v.Face[3]
 	j.unseen = card.Full &^ (seen | open)
-	j.against = j.unseen | open&^v.Face[v.Seat]
+	j.against = j.unseen | open&^v.Face[v.Seat] | v.Shown
 	j.left = int(v.Last - v.Challenge)
 	j.future = sure
 	if r.Goal.Count == lacasa.Cards {
@@ -230,6 +230,9 @@ func (j *judge) takes(t *lacasa.Table, seat lacasa.Seat, beat card.Set) int {
 	of := j.unseen.Len()
 	n := min(int(t.Cards[seat]), of)
 	face := t.Face[seat]
+	if seat == t.Beside(j.v.Seat) { // it holds nothing that is hidden
+		n, face = 0, face|j.v.Shown
+	}
 	led := t.Follows(card.Full)
 	if t.Rules.NoFollow {
 		led = 0

@@ -45,8 +45,7 @@ var _ match.Match[Standing] = &Match{}
 
 // New is a match about to begin, with one of the players at each seat of its mode.
 func New(o lacasa.Options, seed match.Seed, players []match.Player) *Match {
-	shown := seed.String() // which has 40 bits
-	return &Match{Options: o, Seed: shown, seed: match.ParseSeed(shown), Seats: players}
+	return &Match{Options: o, Seed: seed.String(), seed: seed.Shown(), Seats: players}
 }
 
 // Choices is what can be asked for.
@@ -87,11 +86,11 @@ func CheckPlayers(mode lacasa.Mode, players []match.Player) error {
 	if mode != lacasa.Solo {
 		return record.CheckPlayers(players, mode.Seats())
 	}
-	if len(players) == lacasa.Sides && players[lacasa.Robot].Kind != "robot" {
+	if len(players) == lacasa.Sides && !players[lacasa.Robot].Robot() {
 		return match.Refuse("wrong.robots-seat", "seat", lacasa.Robot)
 	}
 	if len(players) == lacasa.Sides {
-		players = slices.Replace(slices.Clone(players), int(lacasa.Robot), lacasa.Sides, match.Player{Kind: "random"})
+		players = slices.Replace(slices.Clone(players), int(lacasa.Robot), lacasa.Sides, match.Player{Kind: match.KindRandom})
 	}
 	return record.CheckPlayers(players, lacasa.Sides)
 }
@@ -355,7 +354,7 @@ func (m *Match) Answer(at match.Seat) string {
 	if m.choosing {
 		return ChooseToken(seat, m.bot(seat).Situation(m.Choices()))
 	}
-	if m.Seats[seat].Kind == "robot" {
+	if m.Seats[seat].Robot() {
 		var list [1]lacasa.Action
 		return m.state.Legal(list[:0])[0].String()
 	}

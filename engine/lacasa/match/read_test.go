@@ -181,9 +181,9 @@ func TestDamagedRecords(t *testing.T) {
 		{name: "a situation of one's own out of the set", of: "teams-sticky-own-two", old: ",own-open-house", new: "", line: 10, wants: `"own-open-house" is not of this match: it draws from own-family-dinner, kin`},
 		{name: "a situation of one's own told twice", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"own-family-dinner`, line: 10, wants: "own-family-dinner is listed twice"},
 		{name: "a situation of one's own in the set twice", of: "teams-sticky-own-two", old: "kin,own-open-house", new: "own-family-dinner,own-open-house", line: 6, wants: "own-family-dinner is listed twice"},
-		{name: "a situation of nobody's own", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"open-house`, line: 10, wants: `"open-house" is no id of a situation of one's own`},
-		{name: "one's own as if there were one", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"own`, line: 10, wants: `"own" is no id of a situation of one's own`},
-		{name: "one's own by the name of a known one", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"kin`, line: 10, wants: `"kin" is no id of a situation of one's own`},
+		{name: "a situation of nobody's own", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"open-house`, line: 10, wants: `"open-house" is no id of a situation of one’s own`},
+		{name: "one's own as if there were one", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"own`, line: 10, wants: `"own" is no id of a situation of one’s own`},
+		{name: "one's own by the name of a known one", of: "teams-sticky-own-two", old: `[Own "{\"id\":\"own-open-house`, new: `[Own "{\"id\":\"kin`, line: 10, wants: `"kin" is no id of a situation of one’s own`},
 		{name: "one's own with a key twice", of: "teams-sticky-own-two", old: `\"lay\":true`, new: `\"lay\":true,\"lay\":true`, line: 10, wants: `Own: "lay" is there twice`},
 		{name: "one's own with an unknown key", of: "teams-sticky-own-two", old: `\"lay\":`, new: `\"dance\":`, line: 10, wants: `Own: "dance" is no part of a situation`},
 		{name: "one's own with a key in other letters", of: "teams-sticky-own-two", old: `\"lay\":`, new: `\"Lay\":`, line: 10, wants: `Own: "Lay" is no part of a situation`},
@@ -228,8 +228,8 @@ func TestDamagedRecords(t *testing.T) {
 		{name: "a draw missing", of: "two-domination-made", old: " 1:draw=stack", new: "", line: 16, wants: "a card is to be drawn now"},
 		{name: "a draw by the loser", of: "two-domination-made", old: "1:draw=stack", new: "0:draw=stack", line: 15, wants: "it is the turn of seat 1"},
 		{name: "a draw of another kind", of: "two-domination-made", old: "1:draw=stack", new: "1:draw=casa", line: 15, wants: "neither stack nor up"},
-		{name: "a known tag after the end", of: "solo-plain-made", old: `[Result "lost"]`, new: "[Result \"lost\"]\n[Points \"1 0\"]", line: 37, wants: "follows the record's end"},
-		{name: "a word after the end", of: "solo-plain-made", old: `[Result "lost"]`, new: "[Result \"lost\"]\nthe end", line: 37, wants: "follows the record's end"},
+		{name: "a known tag after the end", of: "solo-plain-made", old: `[Result "lost"]`, new: "[Result \"lost\"]\n[Points \"1 0\"]", line: 37, wants: "follows the record’s end"},
+		{name: "a word after the end", of: "solo-plain-made", old: `[Result "lost"]`, new: "[Result \"lost\"]\nthe end", line: 37, wants: "follows the record’s end"},
 		{name: "a round after the end", of: "solo-plain-made", old: `[Result "lost"]`, new: "[Round \"2\"]\n[Dealer \"0\"]\n[Situation \"-\"]\n[Result \"lost\"]", line: 36, wants: "Result is expected"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

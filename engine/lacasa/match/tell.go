@@ -72,7 +72,7 @@ func (m *Match) reasons() (list []Reason) {
 	state, events := m.start, m.dealt
 	var ev lacasa.Events
 	for _, a := range m.Round().Actions {
-		if kind := m.Seats[a.Seat].Kind; kind != "robot" && !m.Seats[a.Seat].Human() {
+		if p := m.Seats[a.Seat]; !p.Robot() && !p.Human() {
 			v := state.View(a.Seat)
 			list = match.Reasoned(list, m.bot(a.Seat), &v, a, events)
 		}
