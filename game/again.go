@@ -92,5 +92,6 @@ func (g *Game) again() error {
 	if err != nil {
 		return err
 	}
+	g.keeper.store.Release(g.keeper.name) // it is the next program's, also where the two are there together
 	return restart(placeName + "=" + string(text))
 }

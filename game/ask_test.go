@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	facts "lacasa/engine/casis/match"
-	fishing "lacasa/engine/cassino/match"
+	casismatch "lacasa/engine/casis/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
@@ -58,20 +58,20 @@ func TestAgain(t *testing.T) {
 	if text := m.Again().String(); !strings.Contains(text, "own-dinner") || strings.Count(text, "[Own ") != 1 {
 		t.Errorf("again is\n%s", text)
 	}
-	fish, err := fishing.Choices.Options(match.Ask{Mode: "partnership", Seats: 4})
+	fish, err := cassinomatch.Choices.Options(match.Ask{Mode: "partnership", Seats: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := fishing.New(fish, 7, players)
+	table, err := cassinomatch.New(fish, 7, players)
 	if err != nil {
 		t.Fatal(err)
 	}
 	again(t, table)
-	cases, err := facts.Choices.Options(match.Ask{Seats: 4})
+	cases, err := casismatch.Choices.Options(match.Ask{Seats: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
-	again(t, facts.New(cases, 7, players))
+	again(t, casismatch.New(cases, 7, players))
 }
 
 // Matches of situations that players made are won and lost like others, though lists of matches do not tell what those are.

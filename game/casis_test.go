@@ -10,7 +10,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	casisgame "lacasa/game/casis"
 	"lacasa/game/session"
@@ -24,7 +24,7 @@ import (
 )
 
 // seenOf is every kind of card whose face the seat may have seen in the match; NoSeat: everybody.
-func seenOf(m *played.Match, seat casis.Seat) (cards casis.Cards) {
+func seenOf(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
 	st := m.Tell(match.Look{Seat: 0})
 	if seat != casis.NoSeat {
 		st = m.Tell(match.Look{Seat: seat, Open: true})
@@ -52,7 +52,7 @@ func seenOf(m *played.Match, seat casis.Seat) (cards casis.Cards) {
 type searched struct {
 	*testing.T
 	*Game
-	record *played.Match
+	record *casismatch.Match
 	events uitest.Events
 	named  [casis.Kinds]string    // what a text calls each card
 	cases  *strings.Replacer      // takes out of a text which case is meant: that is told of a card's suspect, wherever it lies
@@ -65,7 +65,7 @@ type searched struct {
 
 // sight is all that what may be known depends on.
 type sight struct {
-	match         *played.Match
+	match         *casismatch.Match
 	actions, seen int
 	seat          casis.Seat
 }
@@ -115,8 +115,8 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 		}
 		players = append(players, match.Player{Kind: kind, Name: []string{"Ada", "Bruno", "Carla", "Dario", "Elisa", "Fosco"}[i]})
 	}
-	w.record = played.New(o, seed, players)
-	w.match = session.New[played.Standing](w.record, casisgame.Book)
+	w.record = casismatch.New(o, seed, players)
+	w.match = session.New[casismatch.Standing](w.record, casisgame.Book)
 	if err := w.match.Next(); err != nil {
 		t.Fatal(err)
 	}

@@ -140,7 +140,7 @@ func (w *watched) seen(seat lacasa.Seat) (cards card.Set) {
 		t := match.Table()
 		if seat != lacasa.NoSeat {
 			v := match.View(seat)
-			cards |= v.Hand | v.Kept
+			cards |= v.Hand | v.Kept | v.Shown
 			take(v.References[:]...)
 			take(v.Played[:]...)
 		}
@@ -206,7 +206,9 @@ func (w *watched) frame() {
 // peek holds the curtain's button for a while: the hand of the player it waits for is seen, and gone as soon as the
 // button is let go.
 func (w *watched) peek() {
-	w.frame()
+	for range 4 { // until it has fallen
+		w.frame()
+	}
 	hand := w.record.State().View(w.record.State().Table().Turn).Hand
 	w.events.Pos, w.events.Press = w.open.Centre(), true
 	for i := range 5 {
@@ -253,6 +255,13 @@ func TestNothingHiddenIsShown(t *testing.T) {
 			ids := append(base.Printed(), lacasa.Plain)
 			if way != lacasa.Standard {
 				ids = ids[len(ids)-1:] // the rules of a round are the same whichever way it comes about, but Domination's
+			} else {
+				for _, s := range lacasa.Examples {
+					if s.Where&base.Where() != 0 && s.Rules.Shown {
+						base.Own = append(base.Own, lacasa.Own{ID: s.ID, Situation: s})
+						ids = append(ids, s.ID)
+					}
+				}
 			}
 			for _, id := range ids {
 				t.Run(fmt.Sprint(mode, way, id), func(t *testing.T) {

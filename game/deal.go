@@ -28,12 +28,11 @@ func isDeal(a match.Ask, players []match.Player, day time.Time) bool {
 	return err == nil && row.ID == a.Game && asked == dealOf(row, day) && match.Humans(players) == 1
 }
 
-// dealt is the day's deals that were played to their end that day; of several of a game it is the first.
-func (k *keeper) dealt(day time.Time) map[string]scenes.Dealt {
-	list, _ := k.store.List(store.Many)
+// dealt is the day's deals of the matches that are over which were played to their end that day; of several of a game it is the first.
+func (k *keeper) dealt(over []string, day time.Time) map[string]scenes.Dealt {
 	dealt := map[string]scenes.Dealt{}
 	from := store.Many + day.UTC().Format(dealDay)
-	for _, name := range slices.Backward(list) {
+	for _, name := range slices.Backward(over) {
 		if name < from {
 			break
 		}
@@ -51,7 +50,7 @@ func (k *keeper) dealt(day time.Time) map[string]scenes.Dealt {
 
 // deal shows how today's deal of the game ended, or has it played: on, where it is on the shelf.
 func (g *Game) deal(now time.Time) {
-	if d, ok := g.keeper.dealt(now)[g.of.ID]; ok {
+	if d, ok := g.keeper.dealt(g.keeper.over(), now)[g.of.ID]; ok {
 		m, err := g.keeper.look(d.Name)
 		if err != nil {
 			g.tell(&notice{"notice.unread", []any{"why", err}})

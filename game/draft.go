@@ -9,6 +9,7 @@ import (
 
 	"lacasa/engine/record"
 	"lacasa/game/session"
+	"lacasa/game/store"
 )
 
 // What is being made for a game is kept while it is made, a text by itself in each window: draft-lacasa-1.txt and so on. It is deleted once
@@ -75,9 +76,12 @@ func (k *keeper) keepDraft(row *session.Game, was, text string) *notice {
 		k.drafting.name = name
 	}
 	var err error
-	if text != "" {
+	switch {
+	case name == "":
+		err = store.ErrFull
+	case text != "":
 		err = k.store.Write(name, []byte(text))
-	} else {
+	default:
 		err = k.store.Delete(name)
 		k.store.Release(name)
 		k.drafting.name = ""
@@ -95,7 +99,7 @@ func (k *keeper) keepDraft(row *session.Game, was, text string) *notice {
 	return &notice{"own.draft-unkept", []any{"why", reason(err)}}
 }
 
-// draftOf is the name under which a draft is kept, or one that is free.
+// draftOf is the name under which a draft is kept, or one that is free; empty: none is.
 func (k *keeper) draftOf(row *session.Game, was string) (name string) {
 	for _, name := range k.draftNames(row) {
 		if text, there, err := k.store.Read(name); there && err == nil && string(text) == was && k.store.Claim(name) {
@@ -103,10 +107,10 @@ func (k *keeper) draftOf(row *session.Game, was string) (name string) {
 		}
 	}
 	for n := 1; n <= mostOwn; n++ {
-		name = draftNamed(row, n)
+		name := draftNamed(row, n)
 		if _, there, err := k.store.Read(name); err == nil && !there && k.store.Claim(name) {
-			break
+			return name
 		}
 	}
-	return name
+	return ""
 }

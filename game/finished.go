@@ -11,7 +11,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/engine/record"
 	"lacasa/game/store"
-	"lacasa/scenes"
+	"lacasa/scenes/kept"
 )
 
 // A match that is over is a text by itself for good. Its name says when it ended and what is in it, by which it is told from every
@@ -40,17 +40,23 @@ func markOf(text string) string {
 }
 
 // finish puts a match from the shelf, which is over, among the finished ones, and says under which name. One that is there already is
-// not there twice: a program may have been ended while it put it there.
+// not there twice, and done is empty: it may be of another day, or a program was ended while it put it there.
 func (k *keeper) finish(name, text string) (done string, err error) {
 	list, err := k.store.List(store.Many)
 	if err != nil {
 		return "", err
 	}
-	if at := slices.IndexFunc(list, func(f string) bool { return strings.HasSuffix(f, markOf(text)) }); at >= 0 {
-		return list[at], k.store.Delete(name)
+	if slices.ContainsFunc(list, func(f string) bool { return strings.HasSuffix(f, markOf(text)) }) {
+		return "", k.store.Delete(name)
 	}
 	done = finishedName(time.Now(), text)
 	return done, k.store.Rename(name, done)
+}
+
+// over is the names of the matches that are over, the first first.
+func (k *keeper) over() []string {
+	list, _ := k.store.List(store.Many) // where nothing can be read there is none; writing says what is wrong
+	return list
 }
 
 // finishedList is the name of the text that lists the finished matches, so that not all have to be read to find one of them. It says
@@ -63,7 +69,7 @@ const cameAs = "="
 // listing is the list of the finished matches as far as it is known, which it stays as long as none comes to them.
 type listing struct {
 	names []string // of all, the last first
-	saved []scenes.Saved
+	saved []kept.Saved
 	at    int    // the name that is looked at next
 	kept  string // the list as it is kept, until all are looked at
 	rest  string // what of it comes next
@@ -72,7 +78,7 @@ type listing struct {
 
 // finished is the matches that are over, the last first, as far as they are known after a moment; left is how many are still to be looked at,
 // as there may be thousands that nobody has listed yet.
-func (k *keeper) finished() (saved []scenes.Saved, left int) {
+func (k *keeper) finished() (saved []kept.Saved, left int) {
 	const moment = 100 * time.Millisecond
 	o := &k.list
 	if o.at == len(o.names) {
@@ -105,19 +111,19 @@ func (k *keeper) lookOn() {
 	names := o.names[o.at:min(o.at+some, len(o.names))]
 	o.at += len(names)
 	lines := make([]string, len(names))
-	saved := make([]scenes.Saved, len(names))
+	saved := make([]kept.Saved, len(names))
 	var unlisted []string
+	var at []int // where they are
 	for i, name := range names {
 		lines[i] = o.line(name)
 		var ok bool
 		if saved[i], ok = listed(lines[i]); !ok {
-			unlisted = append(unlisted, name)
+			unlisted, at = append(unlisted, name), append(at, i)
 		}
 	}
 	for i, text := range k.store.ReadMany(unlisted) {
-		at := slices.Index(names, unlisted[i])
-		lines[at] = lineOf(unlisted[i], text)
-		saved[at], _ = listed(lines[at])
+		lines[at[i]] = lineOf(unlisted[i], text)
+		saved[at[i]], _ = listed(lines[at[i]])
 	}
 	for i := range saved {
 		if saved[i].Name != "" {
@@ -170,7 +176,7 @@ func lineOf(name string, text []byte) string {
 }
 
 // listed reads a line of the list.
-func listed(line string) (s scenes.Saved, ok bool) {
+func listed(line string) (s kept.Saved, ok bool) {
 	fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 	if len(fields) != 10 {
 		return s, false
@@ -184,7 +190,7 @@ func listed(line string) (s scenes.Saved, ok bool) {
 		return s, false
 	}
 	a := match.Ask{Game: fields[1], Mode: fields[2], Play: fields[3], Seats: len(players), Options: fields[4], Seed: fields[5]}
-	s = scenes.Saved{Name: fields[0], When: when, Ask: a, Players: players, Result: fields[7]}
+	s = kept.Saved{Name: fields[0], When: when, Ask: a, Players: players, Result: fields[7]}
 	for word := range strings.FieldsSeq(fields[8]) {
 		what, result, _ := strings.Cut(word, cameAs)
 		s.Came = append(s.Came, match.Came{What: what, Result: result})
@@ -192,7 +198,7 @@ func listed(line string) (s scenes.Saved, ok bool) {
 	for word := range strings.FieldsSeq(fields[9]) {
 		n, err := strconv.Atoi(word)
 		if err != nil {
-			return scenes.Saved{}, false
+			return kept.Saved{}, false
 		}
 		s.Score = append(s.Score, n)
 	}

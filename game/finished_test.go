@@ -12,6 +12,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 	"lacasa/ui"
 	"lacasa/ui/sound"
 	"lacasa/ui/uitest"
@@ -40,7 +41,7 @@ func past(tb testing.TB, home string, n int) (texts []string) {
 }
 
 // finished is the matches that are over, however long they are looked at.
-func finished(k *keeper) []scenes.Saved {
+func finished(k *keeper) []kept.Saved {
 	for {
 		if list, left := k.finished(); left == 0 {
 			return list
@@ -115,7 +116,7 @@ func BenchmarkFinished(b *testing.B) {
 	b.Run("title", func(b *testing.B) { // what is asked of the store before the first picture
 		for b.Loop() {
 			k := &keeper{store: store.Open()}
-			if m, said := k.load(); m != nil || said != nil || !k.any() {
+			if m, said := k.load(); m != nil || said != nil || len(k.over()) == 0 {
 				b.Fatal(m, said)
 			}
 		}

@@ -40,6 +40,7 @@ type Game struct {
 	atTable bool           // it is one of the match's
 	setting bool           // it chooses a match
 	pages   []scenes.Scene // over the scene, the last on top
+	handed  bool           // its words are still for the hand before
 	toast   scenes.Toast
 	said    chan notice // what comes from outside the game's own ticks
 	brought chan brought
@@ -59,7 +60,7 @@ type Game struct {
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.Usage = func() {
-		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-own FILE] [-seed S]\nOpens the window and plays.\n")
+		fmt.Fprint(f.Output(), "usage: la-casa [play] [-game G] [-mode M] [-play P] [-seats N] [-options \"k=v …\"] [-own FILE] [-seed S] [-moment LINK]\n       la-casa play -export FILE | -import FILE\nOpens the window and plays, or puts all that is kept into one file and takes it from there.\n")
 		f.PrintDefaults()
 	}
 	var a match.Ask
@@ -189,6 +190,7 @@ func (g *Game) take(m session.Running) {
 func (g *Game) apply() {
 	set := g.house.Settings
 	wish := ui.SystemWishes()
+	high := set.Contrast == scenes.HighContrast || set.Contrast == scenes.SystemContrast && wish.HighContrast
 	reduced := set.Motion == scenes.ReducedMotion || set.Motion == scenes.SystemMotion && wish.ReducedMotion
 	if set.Language != "" {
 		g.house.Speak(set.Language)
@@ -198,7 +200,7 @@ func (g *Game) apply() {
 	if g.match != nil {
 		g.match.Itself(set.Itself)
 	}
-	g.house.Screen.SetTheme(ui.Theme{HighContrast: set.HighContrast || wish.HighContrast, Letters: set.Letters,
+	g.house.Screen.SetTheme(ui.Theme{HighContrast: high, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
 	g.house.Sound.SetMuted(set.Muted)
 	g.house.Sound.SetVolumes(set.Volume, set.Effects, set.Music)
@@ -259,7 +261,8 @@ func (g *Game) goOn() {
 		g.keeper.leave()
 		g.latest()
 	}
-	g.house.Kept, g.house.Dealt = g.keeper.any(), g.keeper.dealt(time.Now())
+	over := g.keeper.over()
+	g.house.Kept, g.house.Dealt = len(over) > 0 || len(g.keeper.shelf()) > 0, g.keeper.dealt(over, time.Now())
 }
 
 // waiting is the match that can be gone on with, nil for none.
@@ -391,9 +394,7 @@ func (g *Game) step(dt float64) {
 	if g.input.Has(ui.Aloud) {
 		ui.ReadAloud()
 	}
-	if g.house.Handle(&g.input.Pointer) {
-		g.lay()
-	}
+	g.handle()
 	if g.input.Has(ui.Mute) {
 		set := g.house.Settings
 		set.Muted = !set.Muted
@@ -409,6 +410,18 @@ func (g *Game) step(dt float64) {
 	}
 	g.toast.Update(g.house, g.input, dt)
 	g.tick(dt)
+}
+
+// handle has everything said to a hand with a mouse, or without. A table that still shows something is not laid before it has done so.
+func (g *Game) handle() {
+	if g.house.Handle(&g.input.Pointer) {
+		g.handed = true
+		g.layPages()
+	}
+	if shows, is := g.scene.(interface{ Busy() bool }); g.handed && !(is && shows.Busy()) {
+		g.handed = false
+		g.scene.Lay()
+	}
 }
 
 // tick gives the scene on top the tick's input and carries out what it wants.
@@ -644,6 +657,10 @@ func (g *Game) lay() {
 	if g.scene != nil {
 		g.scene.Lay()
 	}
+	g.layPages()
+}
+
+func (g *Game) layPages() {
 	for _, p := range g.pages {
 		p.Lay()
 	}

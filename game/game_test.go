@@ -12,6 +12,7 @@ import (
 	"lacasa/game/store"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/lacasa"
+	"lacasa/scenes/lacasa/round"
 	"lacasa/ui"
 	"lacasa/ui/uitest"
 )
@@ -129,5 +130,27 @@ func TestGuideGoesOn(t *testing.T) {
 	again.home()
 	if set := again.house.Settings; set.Guided(casa.Game) || !set.Guided("cassino") {
 		t.Errorf("after a match the guide is %q for %v", set.Guide, set.Ended)
+	}
+}
+
+// A mouse that is nudged where a finger played has the words change, and lets what is still to be seen of a round be seen.
+func TestChangingHandsSkipsNothing(t *testing.T) {
+	g := playing(t)
+	var did uitest.Events
+	g.input = uitest.Input(&did)
+	g.start(begun(t, "situations=-", 3), nil)
+	for range 3 { // to the table, and to what the robot does after a card
+		if _, at := g.scene.(*round.Challenge); !at {
+			g.do(scenes.Intent{Want: scenes.Proceed})
+		}
+	}
+	g.do(scenes.Intent{Want: scenes.Act, Move: now(g.match).State().Legal(nil)[0].String()})
+	table := g.scene
+	if !g.match.Busy(table) {
+		t.Fatalf("%T has nothing to show", table)
+	}
+	did.Pos.X++
+	if update(t, g); !g.house.Words.Mouse || !g.match.Busy(table) {
+		t.Errorf("a nudge of the mouse has all be seen")
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 )
 
 // Names of the texts in the store.
@@ -69,19 +70,19 @@ type keeper struct {
 }
 
 // shelf is the matches that are not over, the one played last first.
-func (k *keeper) shelf() (saved []scenes.Saved) {
+func (k *keeper) shelf() (saved []kept.Saved) {
 	list, _ := k.store.List("save") // where nothing can be read there is nothing to go on with; writing says what is wrong
 	for _, name := range list {
 		if savedAs(name) > 0 {
-			saved = append(saved, scenes.Saved{Name: name, When: k.store.Written(name)})
+			saved = append(saved, kept.Saved{Name: name, When: k.store.Written(name)})
 		}
 	}
-	slices.SortFunc(saved, func(a, b scenes.Saved) int {
+	slices.SortFunc(saved, func(a, b kept.Saved) int {
 		return cmp.Or(b.When.Compare(a.When), cmp.Compare(savedAs(a.Name), savedAs(b.Name)))
 	})
 	for i, m := range k.unkept {
 		if m != nil {
-			saved = append(saved, scenes.Saved{Name: unkeptNamed(i), When: time.Now()})
+			saved = append(saved, kept.Saved{Name: unkeptNamed(i), When: time.Now()})
 		}
 	}
 	return saved
@@ -116,15 +117,6 @@ func (k *keeper) load() (m session.Running, said []*notice) {
 	return nil, said
 }
 
-// any reports whether matches are kept, finished or not.
-func (k *keeper) any() bool {
-	if len(k.shelf()) > 0 {
-		return true
-	}
-	finished, _ := k.store.List(store.Many)
-	return len(finished) > 0
-}
-
 // open takes a match from the shelf, in the place of the one that is open. It is nil where that cannot be played on; then the other stays.
 // A text that does not hold is set aside, never deleted, and what is over goes where the finished ones are.
 func (k *keeper) open(name string) (session.Running, *notice) {
@@ -132,6 +124,9 @@ func (k *keeper) open(name string) (session.Running, *notice) {
 		k.leave()
 		k.now = m
 		return m, nil
+	}
+	if name == k.name && k.ahead() {
+		return k.now, nil
 	}
 	if name != k.name && !k.store.Claim(name) {
 		return nil, &notice{key: "notice.elsewhere"}
@@ -165,10 +160,13 @@ func (k *keeper) open(name string) (session.Running, *notice) {
 	return m, said
 }
 
+// ahead reports whether the match that is open could not be kept as far as it has been played.
+func (k *keeper) ahead() bool { return k.now != nil && !k.now.Over() && k.now.String() != k.mine }
+
 // leave lets go of the match that is open. It stays on the shelf.
 func (k *keeper) leave() {
 	k.store.Release(k.name)
-	if k.now != nil && !k.now.Over() && k.now.String() != k.mine {
+	if k.ahead() {
 		k.unkept = append(k.unkept, k.now)
 	}
 	*k = keeper{store: k.store, removed: k.removed, unkept: k.unkept, unkeptOwn: k.unkeptOwn, drafting: k.drafting}
@@ -278,7 +276,11 @@ func (k *keeper) save(m session.Running) *notice {
 func (k *keeper) settleEnd(m session.Running) (err error) {
 	switch {
 	case m.Over():
-		if k.done, err = k.finish(k.name, k.mine); err == nil {
+		var done string
+		if done, err = k.finish(k.name, k.mine); done != "" {
+			k.done = done
+		}
+		if err == nil {
 			k.store.Release(k.name)
 			k.name, k.mine = "", ""
 		}
@@ -299,11 +301,12 @@ func (k *keeper) settle() error {
 			return err
 		}
 	}
+	here, _ := k.store.List("save")
 	for n := 1; ; n++ {
 		name := saveNamed(n)
 		_, there, err := k.store.Read(name)
 		switch {
-		case errors.Is(err, store.ErrUnavailable):
+		case err != nil && !slices.Contains(here, name): // it is not this text that cannot be read, but the place
 			return err
 		case err == nil && !there && k.store.Claim(name):
 			if _, there, err := k.store.Read(name); there || err != nil { // another window was faster, and has left it already

@@ -194,7 +194,7 @@ func TestShelf(t *testing.T) {
 
 // A program killed at the worst moment may leave the robot to move: the session goes on from there.
 func TestKeeperReadsBetweenTheCards(t *testing.T) {
-	k, home := keeping(t)
+	_, home := keeping(t)
 	s := begun(t, "situations=revenge", 3)
 	for range 5 {
 		first(t, s)
@@ -203,7 +203,7 @@ func TestKeeperReadsBetweenTheCards(t *testing.T) {
 	n := 0
 	for cut := range len(whole.Round().Actions) + 1 {
 		write(t, home, saveName, whole.Back(cut).String())
-		m, wrong := k.load()
+		m, wrong := (&keeper{store: store.Open()}).load()
 		if wrong != nil {
 			t.Fatal(wrong)
 		}
@@ -308,6 +308,66 @@ func TestKeeperLeavesWhatItCannotRead(t *testing.T) {
 				t.Error("it is no longer as it was:", after, err)
 			}
 		})
+	}
+}
+
+// Where nothing can be read or written at all, that is said, and the game goes on.
+func TestKeeperWhereNothingCanBeReached(t *testing.T) {
+	home := filepath.Join(t.TempDir(), "home")
+	if err := os.Symlink(home, home); err != nil {
+		t.Skip("no link can be made here:", err)
+	}
+	t.Setenv("LA_CASA_HOME", home)
+	k := &keeper{store: store.Open()}
+	s := begun(t, "", 3)
+	if wrong := k.save(s); wrong == nil || wrong.key != "notice.saved-not" {
+		t.Error("said is", wrong)
+	} else {
+		sayable(t, wrong)
+	}
+	if k.leave(); len(k.shelf()) != 1 {
+		t.Error("what could not be kept is not there:", k.shelf())
+	}
+}
+
+// Chosen again, the match that is open goes on as far as it has been played, also where that could not be kept.
+func TestShelfHasTheOpenMatchAsItStands(t *testing.T) {
+	k, _ := keeping(t)
+	s := begun(t, "", 3)
+	if wrong := k.save(s); wrong != nil {
+		t.Fatal(wrong)
+	}
+	first(t, s) // which is not kept yet
+	if m, wrong := k.open(k.name); wrong != nil || m.String() != s.String() {
+		t.Errorf("%v; opened is\n%v\nnot\n%v", wrong, m, s)
+	}
+}
+
+// A match that came out as one of another day is there once, and taking back its last move does not take that one away.
+func TestEqualMatchesAreThereOnce(t *testing.T) {
+	k, home := keeping(t)
+	for range 2 {
+		s := begun(t, "rounds=1", 3)
+		for !s.Over() {
+			first(t, s)
+		}
+		k.leave()
+		if wrong := k.save(s); wrong != nil {
+			t.Fatal(wrong)
+		}
+		if texts := ended(t, home); len(texts) != 1 {
+			t.Fatalf("finished are\n%q", texts)
+		}
+	}
+	s := k.now
+	if !s.Undo() {
+		t.Fatal("the last action cannot be taken back")
+	}
+	if wrong := k.save(s); wrong != nil {
+		t.Fatal(wrong)
+	}
+	if texts, shelf := ended(t, home), k.shelf(); len(texts) != 1 || len(shelf) != 1 {
+		t.Errorf("finished are\n%q\nand on the shelf %v", texts, shelf)
 	}
 }
 

@@ -42,7 +42,7 @@ func ParseLink(query string) (inv Invitation, ok bool) {
 			return inv, true
 		}
 	}
-	for _, key := range []string{"game", "mode", "seats", "options", ownKey, "seed"} {
+	for _, key := range []string{"game", "mode", "play", "seats", "options", ownKey, "seed"} {
 		ok = ok || values.Has(key)
 	}
 	if !ok {

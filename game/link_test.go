@@ -74,7 +74,7 @@ func TestLinks(t *testing.T) {
 			t.Errorf("%s is taken as %+v", bad, inv)
 		}
 	}
-	for link, ok := range map[string]bool{"": false, "other=1": false, "mode=solo": true, "options=x%3Dy": true, "seats=4": true} {
+	for link, ok := range map[string]bool{"": false, "other=1": false, "mode=solo": true, "play=all-in": true, "options=x%3Dy": true, "seats=4": true} {
 		if _, got := ParseLink(link); got != ok {
 			t.Errorf("%q asks for a match: %v", link, got)
 		}

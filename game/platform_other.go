@@ -3,6 +3,7 @@
 package game
 
 import (
+	"cmp"
 	"os"
 	"os/exec"
 	"strings"
@@ -18,14 +19,11 @@ import (
 
 // languages are the codes the system asks for, the dearest first.
 func languages() (codes []string) {
-	for _, name := range [...]string{"LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"} {
-		for code := range strings.SplitSeq(os.Getenv(name), ":") {
-			if code != "" && code != "C" && code != "POSIX" {
-				codes = append(codes, code)
-			}
-		}
+	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
+	if bare, _, _ := strings.Cut(locale, "."); bare == "C" || bare == "POSIX" { // none is wanted, whatever the list says
+		return nil
 	}
-	return codes
+	return append(strings.Split(os.Getenv("LANGUAGE"), ":"), locale)
 }
 
 // query is empty: outside a browser there is no link, only flags.

@@ -6,13 +6,14 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 )
 
 // doKept carries out what a scene wants of the matches that are kept.
 func (g *Game) doKept(i scenes.Intent) {
 	switch i.Want {
 	case scenes.OpenKept:
-		g.page(scenes.NewKept(g.house, g.shelves(), !g.unfinished()))
+		g.page(kept.New(g.house, g.shelves(), !g.unfinished()))
 	case scenes.OpenTally:
 		g.page(Tally(g.house, g.keeper.finished))
 	case scenes.OpenDeal:
@@ -68,8 +69,8 @@ func (g *Game) doKept(i scenes.Intent) {
 }
 
 // shelves are where the matches are kept, for the page that shows them.
-func (g *Game) shelves() scenes.Shelves {
-	return scenes.Shelves{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
+func (g *Game) shelves() kept.Shelves {
+	return kept.Shelves{Now: time.Now(), Open: g.keeper.shelf, Over: g.keeper.finished, Tell: func(name string) (w scenes.Waiting, ok bool) {
 		m, err := g.keeper.look(name)
 		if err != nil {
 			return w, false

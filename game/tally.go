@@ -3,27 +3,25 @@ package game
 import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 	"lacasa/scenes/tally"
 )
 
 // Tally is the page that counts how the matches ended that are over.
-func Tally(h *scenes.House, over scenes.Over) scenes.Scene {
-	type ending struct {
-		match.Ask
-		result string
-	}
-	known := map[ending][]match.Ended{} // most matches are of the same few forms
-	ended := func(s *scenes.Saved) []match.Ended {
-		e := ending{s.Ask, s.Result}
-		e.Seed = ""
-		ends, ok := known[e]
-		if !ok {
-			if row := gameOf(s.Game); row.ID == s.Game {
-				ends = row.Ended(e.Ask, s.Result)
+func Tally(h *scenes.House, over kept.Over) scenes.Scene {
+	known := map[match.Ask]tally.Endings{} // most matches are of the same few forms
+	ended := func(a match.Ask) tally.Endings {
+		a.Seed = ""
+		if known[a] == nil {
+			row, ends := gameOf(a.Game), map[string][]match.Ended{}
+			known[a] = func(result string) []match.Ended {
+				if _, ok := ends[result]; !ok && row.ID == a.Game {
+					ends[result] = row.Ended(a, result)
+				}
+				return ends[result]
 			}
-			known[e] = ends
 		}
-		return ends
+		return known[a]
 	}
 	return tally.NewTallies(h, over, tally.Ways{
 		Ended:  ended,

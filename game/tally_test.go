@@ -11,13 +11,13 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/game/store"
-	"lacasa/scenes"
+	"lacasa/scenes/kept"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
 )
 
 // overAs is a match that is over, of the game's mode and way, with its record's word for how: who plays is parted by spaces, in lower case the bots.
-func overAs(row int, mode, play, options, players, result string) (s scenes.Saved) {
+func overAs(row int, mode, play, options, players, result string) (s kept.Saved) {
 	s.Ask = match.Ask{Game: Games[row].ID, Mode: mode, Play: play, Options: options}
 	for name := range strings.FieldsSeq(players) {
 		p := match.Player{Kind: "human", Name: name}
@@ -34,7 +34,7 @@ func overAs(row int, mode, play, options, players, result string) (s scenes.Save
 func TestEndsAreCounted(t *testing.T) {
 	const won, drawn, lost = match.Won, match.Drawn, match.Lost
 	for _, c := range []struct {
-		of   scenes.Saved
+		of   kept.Saved
 		want []match.End
 	}{
 		{overAs(0, "solo", "standard", "", "Ada robot", "won"), []match.End{won, lost}},
@@ -87,7 +87,7 @@ func TestPlayedMatchesAreCounted(t *testing.T) {
 // The page tells of one name at a time: what was won, in a row, of which form and against whom. Partners do not count against each other.
 func TestTallies(t *testing.T) {
 	h := house(1280, 800)
-	list := []scenes.Saved{ // the last first
+	list := []kept.Saved{ // the last first
 		overAs(0, "solo", "standard", "", "Ada robot", "won"),
 		overAs(1, "three-four", "standard", "", "Ada Bruno carla", "0,2"),
 		overAs(0, "solo", "standard", "supplement=on", "Ada robot", "7"),
@@ -101,7 +101,7 @@ func TestTallies(t *testing.T) {
 	for i, score := range [][]int{{5, 0}, {9, 3, 4}, {7, 1}, {4, 8}, {10, 20}, {61, 12}, {0, 3}, {4, 1}} {
 		list[i].Score = score
 	}
-	page := Tally(h, func() ([]scenes.Saved, int) { return list, 0 }).(*tally.Tallies)
+	page := Tally(h, func() ([]kept.Saved, int) { return list, 0 }).(*tally.Tallies)
 	text := strings.Join(page.Page.Texts(), "\n")
 	var read []string
 	ui.Mirrored = func(targets []ui.Target) {

@@ -34,7 +34,7 @@ type packing struct {
 // settings.
 func (k *keeper) pack() *packing {
 	p := &packing{keeper: k}
-	p.names, _ = k.store.List(store.Many)
+	p.names = k.over()
 	for _, s := range slices.Backward(k.shelf()) {
 		p.names = append(p.names, s.Name)
 	}
@@ -129,6 +129,9 @@ func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 	file, err := trunk.Read(text)
 	if err != nil {
 		return nil, &notice{"trunk.refused", []any{"why", err}}
+	}
+	if _, err := k.store.List(store.Many); err != nil { // what is here is not known, and would come a second time
+		return nil, &notice{"trunk.refused", []any{"why", reason(err)}}
 	}
 	if !k.store.Claim(trunkName) {
 		return nil, &notice{key: "trunk.busy"}
@@ -393,10 +396,7 @@ func (g *Game) pack() {
 // unpack takes a file in.
 func (g *Game) unpack(b brought) {
 	u, wrong := (*unpacking)(nil), &notice{"trunk.refused", []any{"why", b.err}}
-	switch {
-	case g.haul.errand != nil:
-		wrong = &notice{key: "trunk.errand"}
-	case b.err == nil:
+	if b.err == nil {
 		u, wrong = g.keeper.unpack(b.text)
 	}
 	if wrong != nil {
@@ -419,10 +419,12 @@ func (g *Game) unpack(b brought) {
 func (g *Game) carry() {
 	const atOnce = 12 * time.Millisecond
 	dropped(g.brought)
-	select {
-	case b := <-g.brought:
-		g.receive(b)
-	default:
+	if g.haul.errand == nil { // one after the other
+		select {
+		case b := <-g.brought:
+			g.receive(b)
+		default:
+		}
 	}
 	if g.haul.errand == nil {
 		return

@@ -148,10 +148,12 @@ func dropped(to chan<- brought) {
 		return
 	}
 	entries, _ := files.ReadDir(".")
-	for _, e := range entries[:min(len(entries), cap(to)-len(to))] {
-		if at, is := e.(ebiten.AbsPather); is {
-			text, err := store.Get(at.AbsPath(), trunk.Most)
-			to <- brought{text: text, err: explained(err)}
+	go func() { // there may be more than are waited for
+		for _, e := range entries {
+			if at, is := e.(ebiten.AbsPather); is {
+				text, err := store.Get(at.AbsPath(), trunk.Most)
+				to <- brought{text: text, err: explained(err)}
+			}
 		}
-	}
+	}()
 }

@@ -14,6 +14,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 )
 
 // moved packs all that a keeper has into a file.
@@ -113,7 +114,7 @@ func TestTrunkMoves(t *testing.T) {
 	if here := holds(t, to); !slices.Equal(here, there) {
 		t.Errorf("there are %d texts, and were %d", len(here), len(there))
 	}
-	if got := finished(to); !slices.EqualFunc(got, listed, func(a, b scenes.Saved) bool { return a.Name == b.Name && a.When.Equal(b.When) }) {
+	if got := finished(to); !slices.EqualFunc(got, listed, func(a, b kept.Saved) bool { return a.Name == b.Name && a.When.Equal(b.When) }) {
 		t.Errorf("finished are %+v, and were %+v", got, listed)
 	}
 	if got, wrong := to.settings(); wrong != nil || got.Speed != 2 || !slices.Equal(got.People, set.People) {

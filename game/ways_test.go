@@ -355,7 +355,7 @@ func (v *visitor) changes() {
 	v.use("menu.settings")
 	set := v.house.Settings
 	v.use("settings.contrast")
-	if v.house.Settings.HighContrast == set.HighContrast {
+	if v.house.Settings.Contrast == set.Contrast {
 		v.Error("the contrast does not change")
 	}
 	v.use("settings.speed")
@@ -363,7 +363,7 @@ func (v *visitor) changes() {
 		v.Error("the speed does not change")
 	}
 	now := &v.house.Settings // arrows that go over a slider move it
-	set.HighContrast, set.Volume, set.Effects, set.Music = now.HighContrast, now.Volume, now.Effects, now.Music
+	set.Contrast, set.Volume, set.Effects, set.Music = now.Contrast, now.Volume, now.Effects, now.Music
 	v.house.Settings.Speed = 0
 	if set.Speed = 0; !reflect.DeepEqual(set, v.house.Settings) {
 		v.Error("other settings have changed")

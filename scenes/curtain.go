@@ -11,9 +11,11 @@ import (
 type Curtain struct {
 	house *House
 	next  match.Player
-	last  string
+	tell  func() string
+	last  string // what it told when it was laid
 	form  Form
 	age   float64   // ms since it fell
+	here  bool      // the pointer was pressed while this could be seen
 	held  float64   // ms that the button has been held
 	peek  []ui.Face // the next player's hand, while the button is held
 	at    struct {
@@ -33,19 +35,20 @@ const msHeld = 350
 // msPeek is how long the button is held before the hand is shown; it is gone with the release.
 const msPeek = 250
 
-// NewCurtain waits for the next player; last is what everybody may know of what has just
-// happened, and may be empty.
-func NewCurtain(h *House, next match.Player, last string) *Curtain {
-	c := &Curtain{house: h, next: next, last: last}
+// NewCurtain waits for the next player; last is asked what everybody may know of what has just
+// happened, anew when the language changes, and may say nothing.
+func NewCurtain(h *House, next match.Player, last func() string) *Curtain {
+	c := &Curtain{house: h, next: next, tell: last}
 	c.Lay()
 	h.Sound.Play(sound.Curtain)
 	ui.Hush()
-	ui.Narrate(h.Say("curtain.next") + " " + next.Name + ". " + last)
+	ui.Narrate(h.Say("curtain.next") + " " + next.Name + ". " + c.last)
 	return c
 }
 
 // Lay places everything anew.
 func (c *Curtain) Lay() {
+	c.last = c.tell()
 	shape, r, k := c.house.Room()
 	var button ui.Rect
 	high := 56 * max(1, k*0.7)
@@ -75,7 +78,7 @@ func (c *Curtain) Lay() {
 	c.form.Reset()
 	c.form.Name(c.house.Say("curtain.next") + " " + c.next.Name)
 	c.form.Read(c.last, c.house.Say("curtain.others"))
-	c.form.Button(curtainOpen, c.at.button, c.house.Say("curtain.open", "name", c.next.Name), "curtain", Primary)
+	c.form.Button(curtainOpen, c.at.button, c.house.Say("curtain.open"), "curtain", Primary)
 	const side = 46
 	c.form.SignButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")
 	c.form.Back = curtainMenu
@@ -89,16 +92,17 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 		c.house.Sound.Play(sound.Handover)
 	}
 	p := &in.Pointer
+	if p.Pressed {
+		c.here = c.age >= msHeld
+	}
 	switch {
-	case p.Down && c.at.button.Contains(p.Start):
+	case c.here && p.Down && c.at.button.Contains(p.Start):
 		before := c.held
 		if c.held += dt * 1000; before < msPeek && c.held >= msPeek {
 			return Intent{Want: Peek}
 		}
 	case c.held >= msPeek: // let go: the hand is gone, and nothing else comes of it
-		c.held, c.peek = 0, nil
-		c.form.Pressed = NoWidget
-		c.house.Screen.Invalidate()
+		c.cover()
 		return Intent{}
 	default:
 		c.held = 0
@@ -107,12 +111,20 @@ func (c *Curtain) Update(in *ui.Input, dt float64) Intent {
 	switch {
 	case c.age < msHeld:
 	case in.Has(ui.Menu), ok && id == curtainMenu:
+		c.cover() // the page over it takes what would end the press
 		return Intent{Want: OpenMenu}
 	case ok && id == curtainOpen:
 		c.house.Sound.Play(sound.Reveal)
 		return Intent{Want: Look}
 	}
 	return Intent{}
+}
+
+// cover hides the hand again, and forgets the press.
+func (c *Curtain) cover() {
+	c.here, c.held, c.peek = false, 0, nil
+	c.form.Pressed = NoWidget
+	c.house.Screen.Invalidate()
 }
 
 // Peek shows the next player's hand for as long as the button is held.

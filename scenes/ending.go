@@ -1,6 +1,10 @@
 package scenes
 
-import "lacasa/ui"
+import (
+	"math"
+
+	"lacasa/ui"
+)
 
 // Ending is the buttons below a score: to the next round, or what may follow a match.
 type Ending struct {
@@ -87,8 +91,23 @@ func stackedCell(r ui.Rect, i, n int) ui.Rect {
 	return ui.Rect{X: r.X, Y: r.Y + float64(i)*(h+gap), W: r.W, H: h}
 }
 
-// Wants is what the use of one of the buttons asks for.
-func (*Ending) Wants(id int) Intent {
+// Aged is for how many ms a score has been shown that was for so many before a tick: any input shows it all at once.
+func Aged(age float64, in *ui.Input, dt float64) float64 {
+	if age += dt * 1000; in.Any() && age >= EndingGuard {
+		return math.Inf(1)
+	}
+	return age
+}
+
+// Update takes the input of a tick of the form with the buttons, below a score that has been shown for so many ms.
+func (*Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
+	id, ok := f.Update(h, in)
+	if age < EndingGuard {
+		f.Pressed, ok = NoWidget, false
+	}
+	if !ok {
+		return Intent{}
+	}
 	return Intent{Want: [...]Want{endingNext: Proceed, endingAgain: Again, endingNew: SetUp, endingHome: Home, endingUndo: Undo, endingClose: Close}[id]}
 }
 

@@ -41,6 +41,7 @@ type Widget struct {
 	most     int    // letters of it
 	may      func(rune) bool
 	Crest    ui.Picture   // beside its label; none where it is of no kind
+	Ground   color.RGBA   // its own, whose crest it is; none where it lets all through
 	pictures []ui.Picture // of its options
 	disabled bool         // can be focused, and says no
 	refused  bool         // the scene itself says no
@@ -68,6 +69,7 @@ type Form struct {
 	Scroll  float64
 	held    float64 // scroll when the drag began
 	Dragged bool
+	sliding bool // a slider has it
 	Scrolls bool // widgets added now move with the page
 	targets []ui.Target
 	heads   []ui.Rect // words that a notice is not to cover
@@ -115,9 +117,9 @@ func (f *Form) Card(id int, p ui.Pose, label string) {
 	f.Add(Widget{Id: id, Rect: p.Rect(), tilt: p.Tilt, Label: label, Kind: Area})
 }
 
-// Crested is a button with a crest.
-func (f *Form) Crested(id int, r ui.Rect, label string, crest ui.Picture) {
-	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: Plain, Crest: crest})
+// Crested is a button with a crest, on a ground of its own.
+func (f *Form) Crested(id int, r ui.Rect, label string, crest ui.Picture, ground color.RGBA) {
+	f.Add(Widget{Id: id, Rect: r, Label: label, Kind: Plain, Crest: crest, Ground: ground})
 }
 
 // Toggle puts what is on or off.
@@ -328,7 +330,7 @@ func (f *Form) byTyping(w *Widget, in *ui.Input) (id int, ok bool) {
 func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 	p := &in.Pointer
 	if p.Pressed {
-		f.Pressed, f.held, f.Dragged = NoWidget, f.Scroll, false
+		f.Pressed, f.held, f.Dragged, f.sliding = NoWidget, f.Scroll, false, false
 		f.Ring = false
 		if w := f.Under(p.Pos); w != nil {
 			f.Pressed, f.Focus = w.Id, w.Id
@@ -339,14 +341,18 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 		f.scrollBy(h, in.WheelY)
 	}
 	w := f.Find(f.Pressed)
+	scrolls, far := f.View.Contains(p.Start) && f.Content > f.View.H, p.Drag >= ui.Slop
 	if w != nil && w.slider && (p.Down || p.Released) {
-		if level := Slid(f.At(w, w.Rect), p.Pos); level != w.level {
-			w.level = level
-			return w.Id, true
+		along := far && math.Abs(p.Pos.X-p.Start.X) > math.Abs(p.Pos.Y-p.Start.Y)
+		if f.sliding = f.sliding || !scrolls || along || p.Released; f.sliding { // else it may be the page that is meant
+			if level := Slid(f.At(w, w.Rect), p.Pos); level != w.level {
+				w.level = level
+				return w.Id, true
+			}
+			return NoWidget, false
 		}
-		return NoWidget, false
 	}
-	if p.Down && f.View.Contains(p.Start) && p.Drag > 8 && f.Content > f.View.H {
+	if p.Down && scrolls && far {
 		f.Dragged, f.Pressed = true, NoWidget
 		f.Scroll = f.held
 		f.scrollBy(h, p.Start.Y-p.Pos.Y)
@@ -714,8 +720,11 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 		r = r.Move(0, 1.5)
 	}
 	ink := t.Text
-	switch w.Kind {
-	case Primary:
+	switch {
+	case w.Ground.A > 0:
+		s.Shadow(r, 10, 4)
+		s.Panel(r, 10, ui.Blend(w.Ground, t.Text, 0.05+0.1*w.Warm), ui.Blend(t.Accent, t.AccentTop, w.Warm))
+	case w.Kind == Primary:
 		fill := ui.Blend(t.Accent, t.AccentTop, 0.25+0.5*w.Warm)
 		if down {
 			fill = t.Accent
@@ -723,17 +732,16 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 		s.Shadow(r, 10, 5)
 		s.Panel(r, 10, fill, t.AccentTop)
 		ink = t.OnAccent
-	case Plain:
+	case w.Kind == Plain:
 		s.Shadow(r, 10, 3)
 		s.Panel(r, 10, ui.Blend(t.Panel, t.PanelTop, 0.4+0.6*w.Warm), ui.Blend(t.PanelEdge, t.AccentTop, w.Warm))
-	case quiet:
+	case w.Kind == quiet:
 		ink = ui.Blend(t.TextSoft, t.Text, w.Warm)
-	case Area:
 	}
 	if w.disabled {
 		ink = ui.Alpha(ink, 0.45)
 	}
-	st := buttonStyle(r)
+	st := w.style(r)
 	st.Colour = ink
 	if w.Crest != none {
 		crest := w.Crest
@@ -751,10 +759,15 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 			s.Label(w.Label, name, st)
 			return
 		}
-		d := crestSize(r)
-		s.Picture(crest, ui.Rect{X: r.X + 10, Y: r.Centre().Y - d/2, W: d, H: d})
+		d, room := crestSize(r), crestRoom(r)
 		st.Size *= f.fit(s)
-		s.Label(w.Label, crestRoom(r), st)
+		wide, _ := s.MeasureText(w.Label, st)
+		x := r.X + max(10, (r.W-d-12-wide)/2)
+		s.Picture(crest, ui.Rect{X: x, Y: r.Centre().Y - d/2, W: d, H: d})
+		if x += d + 12; x+wide <= room.Right() {
+			room.X, room.W = x, wide+1
+		}
+		s.Label(w.Label, room, st)
 		return
 	}
 	if w.SignOnly {
@@ -805,11 +818,20 @@ func buttonStyle(r ui.Rect) ui.Style {
 	return ui.Style{Font: ui.Bold, Size: min(20, r.H*0.42), Align: ui.Middle}
 }
 
+// style is that of a button's label: larger where it has a crest and room for both.
+func (w *Widget) style(r ui.Rect) ui.Style {
+	st := buttonStyle(r)
+	if w.Crest != none {
+		st.Size = max(st.Size, r.H*0.28)
+	}
+	return st
+}
+
 // crestBeside is how wide a button is in which a crest stands beside the label, crestSize how large it is, and crestRoom the label's
 // room.
 const crestBeside = 130
 
-func crestSize(r ui.Rect) float64 { return min(r.H*0.7, r.W*0.3) }
+func crestSize(r ui.Rect) float64 { return min(r.H*0.66, r.W*0.28) }
 
 func crestRoom(r ui.Rect) ui.Rect {
 	_, r = r.CutLeft(crestSize(r) + 12)
@@ -851,12 +873,12 @@ func (f *Form) fit(s *ui.Screen) float64 {
 		case w.Sign == "":
 			room = w.Rect.W - 2*labelMargin(w.Rect)
 		}
-		st := buttonStyle(w.Rect)
+		st := w.style(w.Rect)
 		wide, _ := s.MeasureText(w.Label, st)
 		if wide <= room {
 			continue
 		}
-		small := max(0.6, room/wide)
+		small := max(min(0.6, 12/st.Size), room/wide)                          // a word that does not fit is broken
 		if st.Size*small*s.Theme().TextScale < labelLeast && w.Crest == none { // rather it stands on two lines
 			small = max(small, min(labelLeast/s.Theme().TextScale, brokenSize(s, w.Label, ui.Rect{W: room, H: w.Rect.H - 4}, st))/st.Size)
 		}

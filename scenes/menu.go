@@ -5,13 +5,10 @@ import (
 	"lacasa/ui"
 )
 
-// Pages lie over a scene: the menu, the rules, the log, the settings. Each is a page of words and
-// widgets that scrolls where it must.
-
+// The widgets of the pages that lie over a scene.
 const (
 	PageClose = 1000 + iota
 	pageResume
-	pageUndo
 	pageRestart
 	pageFinish
 	pageSpeed
@@ -100,8 +97,6 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 		return Intent{}
 	}
 	switch id {
-	case pageUndo:
-		return Intent{Want: Undo}
 	case pageRestart:
 		return Intent{Want: Restart}
 	case pageFinish:

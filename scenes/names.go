@@ -27,8 +27,8 @@ func Unchosen() (you, given map[string]bool) {
 	return you, given
 }
 
-// NameOf is a text as a name: what names cannot hold is left out.
-func NameOf(text string) string {
+// nameOf is a text as a name: what names cannot hold is left out.
+func nameOf(text string) string {
 	letters := []rune(strings.TrimSpace(strings.Map(func(r rune) rune {
 		if inName(r) {
 			return r

@@ -601,3 +601,43 @@ func (p *Page) Row(id int, room ui.Rect, label string, of Listed) (high float64)
 	})
 	return room.H
 }
+
+// LayChoice puts options of which one is chosen, which need no heading.
+func (p *Page) LayChoice(id int, label string, value int, options ...string) {
+	s := p.House.Screen
+	widest := 0.0
+	for _, o := range options {
+		wide, _ := s.MeasureText(o, CellStyle)
+		widest = max(widest, CellWide(wide))
+	}
+	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
+}
+
+// Turns puts the ways to what comes before and after those of a list that are shown, from the first on, and reports whether there are any.
+func (p *Page) Turns(newer, older, first int, more bool) bool {
+	w := p.House.Words
+	var ways []Entry
+	if first > 0 {
+		ways = append(ways, Entry{newer, w.Say("kept.newer"), "up", Plain})
+	}
+	if more {
+		ways = append(ways, Entry{older, w.Say("kept.older"), "down", Plain})
+	}
+	if len(ways) > 0 {
+		p.Buttons(200, ways...)
+	}
+	return len(ways) > 0
+}
+
+// LayGames puts a choice among the games: any, or the poster of that number, from 1.
+func (p *Page) LayGames(id, value int) {
+	w, posters := p.House.Words, p.House.Posters
+	if len(posters) < 2 {
+		return
+	}
+	games := []string{w.Say("kept.game.any")}
+	for i := range posters {
+		games = append(games, posters[i].Say(p.House, ""))
+	}
+	p.LayChoice(id, w.Say("kept.game"), value, games...)
+}

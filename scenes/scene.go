@@ -1,3 +1,5 @@
+// Package scenes is what the pictures of every game share: the house they stand in, forms and pages of words and widgets, and the scenes
+// that belong to no game.
 package scenes
 
 import (

@@ -25,9 +25,9 @@ const (
 // NewSeating seats who was seated last, with programs of those kinds in the seats where nobody was: the best of them, or the
 // easiest for who is here for the first time.
 func NewSeating(h *House, programs []string) *Seating {
-	c := &Seating{house: h, kinds: []string{"human"}}
+	c := &Seating{house: h, kinds: []string{match.KindHuman}}
 	for _, k := range programs {
-		if k != "random" { // a player for tests
+		if k != match.KindRandom { // a player for tests
 			c.kinds = append(c.kinds, k)
 		}
 	}
@@ -36,7 +36,7 @@ func NewSeating(h *House, programs []string) *Seating {
 		if !slices.Contains(c.kinds, p.Kind) {
 			switch p.Kind = c.kinds[len(c.kinds)-1]; {
 			case seat == 0:
-				p.Kind = "human"
+				p.Kind = match.KindHuman
 			case len(h.Settings.People) == 0:
 				p.Kind = c.kinds[1]
 			}
@@ -53,7 +53,7 @@ func NewSeating(h *House, programs []string) *Seating {
 // ownName sees to it that a seat has a name which none before it has.
 func (c *Seating) ownName(seat int) {
 	c.seats = seat + 1
-	if name := c.players[seat].Name; name == "" || slices.ContainsFunc(c.players[:seat], func(p Player) bool { return p.Name == name }) {
+	if name := c.players[seat].Name; name == "" || named(c.players[:seat], name) {
 		c.otherName(seat)
 	}
 }
@@ -69,18 +69,23 @@ func (c *Seating) otherName(seat int) {
 	at := slices.Index(given, c.players[seat].Name)
 	for i := range given {
 		name := given[(at+1+i)%len(given)]
-		if !slices.ContainsFunc(c.players[:c.seats], func(p Player) bool { return p.Name == name }) {
+		if !named(c.players[:c.seats], name) {
 			c.players[seat].Name = name
 			return
 		}
 	}
 }
 
+// named reports whether one of the players has that name, however large its letters are.
+func named(players []Player, name string) bool {
+	return slices.ContainsFunc(players, func(p Player) bool { return strings.EqualFold(p.Name, name) })
+}
+
 // Seated is who sits at so many seats.
 func (c *Seating) Seated(seats int) []Player {
 	players := slices.Clone(c.players[:seats])
 	for i := range players {
-		players[i].Name = NameOf(players[i].Name)
+		players[i].Name = nameOf(players[i].Name)
 	}
 	return players
 }
@@ -97,14 +102,15 @@ func (c *Seating) Alone(seats int) []Player {
 
 // Missing is the sentence that says why a match cannot begin with those players; empty if it can.
 func (h *House) Missing(players []Player) string {
+	you, _ := Unchosen()
 	for i, p := range players {
-		if p.Name == "" {
+		switch {
+		case p.Name == "":
 			return h.Say("setup.nameless")
-		}
-		for _, other := range players[:i] {
-			if strings.EqualFold(p.Name, other.Name) {
-				return h.Say("setup.same-name", "name", p.Name)
-			}
+		case named(players[:i], p.Name):
+			return h.Say("setup.same-name", "name", p.Name)
+		case you[strings.ToLower(p.Name)] && !(p.Human() && match.Humans(players) == 1):
+			return h.Say("setup.called-you", "name", p.Name)
 		}
 	}
 	if !slices.ContainsFunc(players, Player.Human) {

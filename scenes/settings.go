@@ -12,23 +12,23 @@ import (
 
 // Settings are what a player has chosen for good. Volumes go from 0 to 1.
 type Settings struct {
-	Language     string  `json:"language"` // a code; empty: the system's
-	Speed        float64 `json:"speed"`    // 0.5 to 4; 0: at once
-	Volume       float64 `json:"volume"`
-	Effects      float64 `json:"effects"`
-	Music        float64 `json:"music"`
-	Muted        bool    `json:"muted"`
-	TextScale    float64 `json:"textScale"` // 1 to 2
-	HighContrast bool    `json:"highContrast"`
-	Motion       Motion  `json:"motion"`
-	Letters      bool    `json:"letters"`
-	FourColours  bool    `json:"fourColours"`      // of the suits of the French deck
-	OneTap       bool    `json:"oneTap"`           // the first tap plays
-	Spoken       bool    `json:"spoken,omitempty"` // in a window, by the system's voice
-	Itself       Itself  `json:"itself,omitempty"`
-	Order        Order   `json:"order,omitempty"`
-	Gone         bool    `json:"gone,omitempty"` // the menu tells which cards have gone
-	Guide        Guide   `json:"guide"`
+	Language    string   `json:"language"` // a code; empty: the system's
+	Speed       float64  `json:"speed"`    // 0.5 to 4; 0: at once
+	Volume      float64  `json:"volume"`
+	Effects     float64  `json:"effects"`
+	Music       float64  `json:"music"`
+	Muted       bool     `json:"muted"`
+	TextScale   float64  `json:"textScale"` // 1 to 2
+	Contrast    Contrast `json:"contrast"`
+	Motion      Motion   `json:"motion"`
+	Letters     bool     `json:"letters"`
+	FourColours bool     `json:"fourColours"`      // of the suits of the French deck
+	OneTap      bool     `json:"oneTap"`           // the first tap plays
+	Spoken      bool     `json:"spoken,omitempty"` // in a window, by the system's voice
+	Itself      Itself   `json:"itself,omitempty"`
+	Order       Order    `json:"order,omitempty"`
+	Gone        bool     `json:"gone,omitempty"` // the menu tells which cards have gone
+	Guide       Guide    `json:"guide"`
 
 	Heard map[Lesson]uint8 `json:"heard,omitempty"` // how often the guide gave each lesson
 	Known []Known          `json:"known,omitempty"` // of which a match was begun
@@ -41,11 +41,20 @@ type Settings struct {
 	People []string               `json:"people,omitempty"` // who has sat at any, the latest first
 }
 
+// Contrast is how far light and dark are apart.
+type Contrast string
+
+const (
+	SystemContrast Contrast = "" // as the system has it, where it can be asked
+	UsualContrast  Contrast = "usual"
+	HighContrast   Contrast = "high"
+)
+
 // Motion is how much moves.
 type Motion string
 
 const (
-	SystemMotion  Motion = ""
+	SystemMotion  Motion = "" // the same
 	FullMotion    Motion = "full"
 	ReducedMotion Motion = "reduced"
 )
@@ -140,7 +149,7 @@ func (s *Settings) Remember(a match.Ask, players []match.Player) {
 	}
 	lately := append([]match.Ask{of}, slices.DeleteFunc(slices.Clone(s.Lately), func(o match.Ask) bool { return o.Game == a.Game && o.Mode == a.Mode })...)
 	s.Lately = lately[:min(len(lately), mostLately)]
-	if slices.ContainsFunc(players, func(p match.Player) bool { return p.Kind == "robot" }) {
+	if slices.ContainsFunc(players, match.Player.Robot) {
 		return // who has no names to remember
 	}
 	var names []string
@@ -222,6 +231,10 @@ func ParseSettings(text []byte) (Settings, error) {
 	if err := json.Unmarshal(text, &s); err != nil {
 		return DefaultSettings(), err
 	}
+	var before struct{ HighContrast bool } // as it was kept before it could be left to the system
+	if json.Unmarshal(text, &before) == nil && before.HighContrast && s.Contrast == SystemContrast {
+		s.Contrast = HighContrast
+	}
 	for _, v := range [...]struct {
 		name         string
 		is, from, to float64
@@ -234,9 +247,9 @@ func ParseSettings(text []byte) (Settings, error) {
 		}
 	}
 	for seat, name := range s.Names {
-		s.Names[seat] = NameOf(name)
+		s.Names[seat] = nameOf(name)
 	}
-	s.People = slices.DeleteFunc(s.People, func(name string) bool { return name == "" || NameOf(name) != name })
+	s.People = slices.DeleteFunc(s.People, func(name string) bool { return name == "" || nameOf(name) != name })
 	return s, nil
 }
 

@@ -80,6 +80,12 @@ var suitHelps = [...]struct {
 	key              string
 }{{key: "settings.suits.plain"}, {letters: true, key: "settings.suits.letters"}, {colours: true, key: "settings.suits.colours"}, {letters: true, colours: true, key: "settings.suits.both"}}
 
+// What the system may wish for in the order of the options: as it does, off, on.
+var (
+	contrasts = [...]Contrast{SystemContrast, UsualContrast, HighContrast}
+	motions   = [...]Motion{SystemMotion, FullMotion, ReducedMotion}
+)
+
 var textScales = [...]float64{1, 1.25, 1.5, 2}
 
 // Lay places everything anew.
@@ -106,14 +112,14 @@ func (c *SettingsPage) Lay() {
 	p.NextHalf()
 	at, names := 0, []string{}
 	for i, sc := range textScales {
-		names = append(names, strconv.Itoa(int(sc*100))+" %")
+		names = append(names, w.Say("percent", "n", strconv.Itoa(int(sc*100))))
 		if set.TextScale >= sc {
 			at = i
 		}
 	}
 	p.Choice(setText, w.Say("settings.text"), at, names...)
-	p.onOff(setContrast, w.Say("settings.contrast"), set.HighContrast)
-	p.onOff(setMotion, w.Say("settings.motion"), c.house.Screen.Theme().ReducedMotion)
+	c.layWish(setContrast, w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
+	c.layWish(setMotion, w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
 	at, names = 0, nil
 	for i, h := range suitHelps {
 		names = append(names, w.Say(h.key))
@@ -145,6 +151,22 @@ func (c *SettingsPage) Lay() {
 	}
 	p.Close()
 }
+
+// layWish puts the choice of what the system may wish for. Only a browser can be asked for it: elsewhere it is off or on.
+func (c *SettingsPage) layWish(id int, label string, at int) {
+	at = max(0, at) // of settings that another version kept
+	if !c.house.Web {
+		c.page.onOff(id, label, at == len(contrasts)-1)
+		return
+	}
+	w := c.house.Words
+	c.page.inRow(func() {
+		c.page.Choice(id, label, at, w.Say("settings.system"), w.Say("settings.off"), w.Say("settings.on"))
+	})
+}
+
+// wished is which of them was chosen.
+func (c *SettingsPage) wished(id int) int { return c.form.Value(id) + Pick(!c.house.Web) }
 
 // layTrunk puts the way to all that is kept as one file.
 func (c *SettingsPage) layTrunk() {
@@ -184,12 +206,9 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	case setText:
 		set.TextScale = textScales[c.form.Value(id)]
 	case setContrast:
-		set.HighContrast = on
+		set.Contrast = contrasts[c.wished(id)]
 	case setMotion:
-		set.Motion = FullMotion
-		if on {
-			set.Motion = ReducedMotion
-		}
+		set.Motion = motions[c.wished(id)]
 	case setSuits:
 		set.Letters, set.FourColours = suitHelps[c.form.Value(id)].letters, suitHelps[c.form.Value(id)].colours
 	case setTap:

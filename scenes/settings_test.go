@@ -16,6 +16,9 @@ func TestOldSettingsAreRead(t *testing.T) {
 	if s, err = ParseSettings([]byte(`{"mode":"crowd","names":["a\";b","","",""]}`)); err != nil || s.Names[0] != "ab" {
 		t.Errorf("read is %+v, %v", s, err)
 	}
+	if s, err = ParseSettings([]byte(`{"highContrast":true}`)); err != nil || s.Contrast != HighContrast {
+		t.Errorf("read is %+v, %v", s, err)
+	}
 }
 
 // Whoever has played is remembered, the latest first, whatever was played; and is offered again before names that are made up.
@@ -66,5 +69,34 @@ func TestNextMatchHasOtherCards(t *testing.T) {
 	s.Remember(a, nil)
 	if a.Seed = ""; s.Asked["one"] != a {
 		t.Errorf("offered is %+v", s.Asked["one"])
+	}
+}
+
+// Two players have names that are not read as one, whether typed or given; and nobody among others has a word for a name by which the
+// table speaks to whoever is alone at it.
+func TestNamesAreTold(t *testing.T) {
+	h := &House{Settings: DefaultSettings()}
+	h.Speak("en")
+	c := NewSeating(h, []string{"bot-fair"})
+	c.seats = 2
+	c.players[0].Name, c.players[1].Name = "bruno", "Ada"
+	if c.otherName(1); c.players[1].Name == "Bruno" {
+		t.Error("beside bruno, Bruno is offered")
+	}
+	c.players[1].Name = "BRUNO"
+	if c.ownName(1); h.Missing(c.Seated(2)) != "" {
+		t.Errorf("seated are %q", c.Seated(2))
+	}
+	for _, of := range []struct {
+		names [2]string
+		kinds [2]string
+		may   bool
+	}{
+		{[2]string{"You", "Ada"}, [2]string{"human", "human"}, false}, {[2]string{"Ada", "tu"}, [2]string{"human", "bot-fair"}, false},
+		{[2]string{"You", "Ada"}, [2]string{"human", "bot-fair"}, true}, {[2]string{"Tu Anh", "Youri"}, [2]string{"human", "human"}, true},
+	} {
+		if missing := h.Missing([]Player{{Kind: of.kinds[0], Name: of.names[0]}, {Kind: of.kinds[1], Name: of.names[1]}}); (missing == "") != of.may {
+			t.Errorf("%q: %q", of.names, missing)
+		}
 	}
 }

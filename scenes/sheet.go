@@ -20,5 +20,13 @@ func (p *Sheet) Update(in *ui.Input, dt float64) Intent {
 	return Intent{}
 }
 
+// Touched takes the input of a tick for a page that a touch anywhere closes, unless it scrolls.
+func (f *Form) Touched(h *House, in *ui.Input) Intent {
+	if _, ok := f.Update(h, in); ok || in.Pointer.Released && !f.Dragged {
+		return Intent{Want: Close}
+	}
+	return Intent{}
+}
+
 // Draw draws the page over what lies under it.
 func (p *Sheet) Draw(s *ui.Screen) { p.Page.Draw(s) }

@@ -58,13 +58,16 @@ func (f *Form) Lifted() { f.List[len(f.List)-1].lifted = true }
 // byPage keeps the page's own buttons, which stand for the widgets where there is a page, as the widgets
 // are, and hears what is done to them.
 func (f *Form) byPage(h *House) (id int, ok bool) {
+	if !ui.Heard() {
+		return NoWidget, false
+	}
 	f.targets = f.targets[:0]
 	texts := f.texts
 	for i := range f.List {
 		for len(texts) > 0 && texts[0].before <= i {
 			f.targets, texts = append(f.targets, texts[0].target()), texts[1:]
 		}
-		f.mirror(&f.List[i], h.Screen.Zoom())
+		f.mirror(h, &f.List[i])
 	}
 	for _, t := range texts {
 		f.targets = append(f.targets, t.target())
@@ -113,7 +116,8 @@ func (t text) target() ui.Target {
 }
 
 // mirror adds what the page has for a widget; the page's measure is zoom times as large.
-func (f *Form) mirror(w *Widget, zoom float64) {
+func (f *Form) mirror(h *House, w *Widget) {
+	zoom := h.Screen.Zoom()
 	at := func(r ui.Rect) ui.Rect {
 		r = f.At(w, r)
 		return ui.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
@@ -122,7 +126,7 @@ func (f *Form) mirror(w *Widget, zoom float64) {
 		Away: w.Scrolls && !f.At(w, w.Rect).Overlaps(f.View)}
 	switch {
 	case w.slider:
-		t.Kind, t.Text = ui.SliderTarget, w.stands()
+		t.Kind, t.Text = ui.SliderTarget, w.stands(h)
 	case w.field:
 		t.Kind, t.Text, t.Blank = ui.FieldTarget, w.Text, w.blank
 	case w.toggle:
@@ -153,7 +157,7 @@ func (w *Widget) says(h *House, option int) string {
 		}
 		return h.Say("told", "what", w.Label, "how", what)
 	case w.slider:
-		return h.Say("told", "what", w.Label, "how", w.stands())
+		return h.Say("told", "what", w.Label, "how", w.stands(h))
 	case w.field:
 		return h.Say("told", "what", w.Label, "how", cmp.Or(w.Text, w.blank))
 	}
@@ -161,6 +165,9 @@ func (w *Widget) says(h *House, option int) string {
 }
 
 // stands is where a slider stands, in words.
-func (w *Widget) stands() string {
-	return cmp.Or(w.Text, strconv.Itoa(int(math.Round(w.level*100)))+"\u00a0%")
+func (w *Widget) stands(h *House) string {
+	if w.Text != "" {
+		return w.Text
+	}
+	return h.Say("percent", "n", strconv.Itoa(int(math.Round(w.level*100))))
 }

@@ -1,7 +1,7 @@
 package casis
 
 import (
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/game/session"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/casis"
@@ -10,18 +10,18 @@ import (
 	"lacasa/ui"
 )
 
-type shown = session.Rooms[played.Standing, *desk.Desk, *rooms.Scoring]
+type shown = session.Rooms[casismatch.Standing, *desk.Desk, *rooms.Scoring]
 
 // Book is Casis's scenes.
 var Book = book{shown{
 	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
-	Rules: func(h *scenes.House, st played.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
+	Rules: func(h *scenes.House, st casismatch.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 
 type book struct{ shown }
 
 // Open is the desk, and once all that happened there has been seen the result.
-func (book) Open(h *scenes.House, now scenes.Scene, st played.Standing) scenes.Scene {
+func (book) Open(h *scenes.House, now scenes.Scene, st casismatch.Standing) scenes.Scene {
 	if _, at := now.(*desk.Desk); st.MatchOver && (at || st.Seen == len(st.Log)) {
 		return rooms.NewScoring(h, st)
 	}
@@ -29,11 +29,11 @@ func (book) Open(h *scenes.House, now scenes.Scene, st played.Standing) scenes.S
 }
 
 // Table is the desk as it stands.
-func (book) Table(h *scenes.House, st played.Standing) session.Watched { return desk.New(h, st) }
+func (book) Table(h *scenes.House, st casismatch.Standing) session.Watched { return desk.New(h, st) }
 
-func (book) Waiting(h *scenes.House, st played.Standing) scenes.Waiting {
+func (book) Waiting(h *scenes.House, st casismatch.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)
 }
-func (book) Rumour(h *scenes.House, st played.Standing) string { return tell.Rumour(h, st) }
-func (book) Peek(st played.Standing) []ui.Face                 { return tell.Hand(st) }
-func (book) Menu(st played.Standing) scenes.Offers             { return tell.OffersOf(st) }
+func (book) Rumour(h *scenes.House, st casismatch.Standing) string { return tell.Rumour(h, st) }
+func (book) Peek(st casismatch.Standing) []ui.Face                 { return tell.Hand(st) }
+func (book) Menu(st casismatch.Standing) scenes.Offers             { return tell.OffersOf(st) }

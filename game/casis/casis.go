@@ -6,7 +6,7 @@ import (
 
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -17,16 +17,16 @@ import (
 
 // Game is Casis.
 var Game = session.Game{
-	ID: played.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
-	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, Book),
-	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds.Names())},
-	Asked:  played.Choices.Asked,
-	Ended:  played.Choices.Ended,
+	ID: casismatch.Game, Deck: french.Deck(1), Poster: rooms.Welcome(),
+	Engine: session.EngineOf[casismatch.Standing](casismatch.Begin, casismatch.ReadFrom, Book),
+	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&casismatch.Choices, bot.Kinds.Names())},
+	Asked:  casismatch.Choices.Asked,
+	Ended:  casismatch.Choices.Ended,
 	Score:  "Solved",
 	Pieces: rooms.Pieces,
 	Called: tell.Called,
 	Alone:  session.Among(bot.Kinds.Names()),
-	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),
+	Setup:  session.SetupOf(&casismatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 

@@ -1,7 +1,7 @@
 package cassino
 
 import (
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/game/session"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/cassino"
@@ -10,19 +10,19 @@ import (
 	"lacasa/ui"
 )
 
-type shown = session.Rooms[played.Standing, *play.Table, *rooms.Scoring]
+type shown = session.Rooms[cassinomatch.Standing, *play.Table, *rooms.Scoring]
 
 // Book is Cassino's scenes.
 var Book = book{shown{
 	Log: session.Room(rooms.NewLog), Last: session.Room(rooms.NewLast), Again: session.Room(rooms.NewScoreAgain),
 	Gone:  session.Room(rooms.NewGone),
-	Rules: func(h *scenes.House, st played.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
+	Rules: func(h *scenes.House, st cassinomatch.Standing) scenes.Scene { return rooms.NewRules(h, &st) },
 }}
 
 type book struct{ shown }
 
 // Open is the score of a hand that is over, or the table.
-func (book) Open(h *scenes.House, _ scenes.Scene, st played.Standing) scenes.Scene {
+func (book) Open(h *scenes.House, _ scenes.Scene, st cassinomatch.Standing) scenes.Scene {
 	if st.HandOver {
 		return rooms.NewScoring(h, st)
 	}
@@ -30,11 +30,13 @@ func (book) Open(h *scenes.House, _ scenes.Scene, st played.Standing) scenes.Sce
 }
 
 // Table is the table as it stands.
-func (book) Table(h *scenes.House, st played.Standing) session.Watched { return play.NewTable(h, st) }
+func (book) Table(h *scenes.House, st cassinomatch.Standing) session.Watched {
+	return play.NewTable(h, st)
+}
 
-func (book) Waiting(h *scenes.House, st played.Standing) scenes.Waiting {
+func (book) Waiting(h *scenes.House, st cassinomatch.Standing) scenes.Waiting {
 	return tell.WaitingFor(h, st)
 }
-func (book) Rumour(h *scenes.House, st played.Standing) string { return tell.Rumour(h, st) }
-func (book) Peek(st played.Standing) []ui.Face                 { return tell.Hand(st) }
-func (book) Menu(st played.Standing) scenes.Offers             { return tell.OffersOf(st) }
+func (book) Rumour(h *scenes.House, st cassinomatch.Standing) string { return tell.Rumour(h, st) }
+func (book) Peek(st cassinomatch.Standing) []ui.Face                 { return tell.Hand(st) }
+func (book) Menu(st cassinomatch.Standing) scenes.Offers             { return tell.OffersOf(st) }

@@ -6,7 +6,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -17,16 +17,16 @@ import (
 
 // Game is Cassino, the family of fishing games.
 var Game = session.Game{
-	ID: played.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
-	Engine: session.EngineOf[played.Standing](played.Begin, played.ReadFrom, Book),
-	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&played.Choices, bot.Kinds.Names())},
-	Asked:  played.Choices.Asked,
-	Ended:  played.Choices.Ended,
+	ID: cassinomatch.Game, Deck: deck.Deck(1), Poster: rooms.Welcome(),
+	Engine: session.EngineOf[cassinomatch.Standing](cassinomatch.Begin, cassinomatch.ReadFrom, Book),
+	Sim:    session.Series{Usage: usage, Plan: session.PlanOf(&cassinomatch.Choices, bot.Kinds.Names())},
+	Asked:  cassinomatch.Choices.Asked,
+	Ended:  cassinomatch.Choices.Ended,
 	Score:  "Score",
 	Pieces: rooms.Pieces,
 	Called: tell.Called,
 	Alone:  session.Among(bot.Kinds.Names()),
-	Setup:  session.SetupOf(&played.Choices, rooms.Offer, rooms.NewSetup),
+	Setup:  session.SetupOf(&cassinomatch.Choices, rooms.Offer, rooms.NewSetup),
 	Rules:  func(h *scenes.House) scenes.Scene { return rooms.NewRules(h, nil) },
 }
 

@@ -157,7 +157,7 @@ func seated(mode lacasa.Mode, kinds []string) (players []match.Player, err error
 		return nil, err
 	}
 	if mode == lacasa.Solo {
-		players = append(players, match.Player{Kind: "robot", Name: "Robot"})
+		players = append(players, match.Player{Kind: match.KindRobot, Name: "Robot"})
 	}
 	return players, nil
 }

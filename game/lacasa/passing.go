@@ -37,11 +37,10 @@ const common = `"RBYG"],"bonus":["second-wins":true,"cake-stays":true,"must-rule
 	`,"variants":[{"where":["two"],"rules":{"where":["solo","supplement"],"rules":{}}],"where":["solo","supplement","two","teams"],"rules":{` +
 	`{"id":"own-the-and-la-le-il-","name":"The ","flavour":" the  and .","sign":"","where":["two","teams"],"rules":{`
 
-// Limits: the bytes of a text in which situations are looked for, of a word, and of a form, as it has it; and how many are found.
+// Limits: the bytes of a text in which situations are looked for, and of a word; and how many are found.
 const (
 	mostText  = 4 << 20
 	mostWord  = 8000
-	mostForm  = 8 << 10
 	mostFound = 500
 )
 
@@ -74,7 +73,7 @@ func unpack(word string) (string, error) {
 		if err != nil {
 			return "", broken
 		}
-		form, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(bare), []byte(common)), mostForm+1))
+		form, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(bare), []byte(common)), lacasa.LongestForm+1))
 		if err != nil || len(form) == 0 {
 			return "", broken
 		}

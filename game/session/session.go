@@ -151,10 +151,14 @@ func (s *Session[T]) Finish() error {
 		}
 		return nil
 	})
+	if err != nil {
+		s.match = before
+		return err
+	}
 	if s.alone() {
 		s.before = before
 	}
-	return err
+	return nil
 }
 
 // Itself says what plays itself from now on.
@@ -264,8 +268,8 @@ func (s *Session[T]) tell() T {
 func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	if s.told && s.Covered() {
 		s.Cover()
-		next := s.match.Players()[s.match.Turn()]
-		return scenes.NewCurtain(h, next, s.book.Rumour(h, s.tell()))
+		t := s.tell()
+		return scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.book.Rumour(h, t) })
 	}
 	return s.book.Open(h, now, s.tell())
 }

@@ -44,9 +44,8 @@ func Open() *Store {
 	if home := os.Getenv("LA_CASA_HOME"); home != "" {
 		s.data, s.config = home, home
 	}
-	s.clean(s.data)
-	if s.config != s.data {
-		s.clean(s.config)
+	for _, dir := range [...]string{s.data, s.config, filepath.Dir(s.path(Many))} {
+		s.clean(dir)
 	}
 	return s
 }

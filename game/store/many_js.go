@@ -28,7 +28,7 @@ func inDatabase(mode string, do func(texts js.Value) (request js.Value)) (result
 		}
 		change := opened.Call("transaction", shelf, mode)
 		request := do(change.Call("objectStore", shelf))
-		if err := ended(change, "complete", "error", "abort"); err != nil {
+		if err := ended(change, "complete", "abort"); err != nil {
 			return err
 		}
 		result = request.Get("result")
@@ -59,7 +59,7 @@ func open() (js.Value, error) {
 	return request.Get("result"), nil
 }
 
-// ended waits for one of these events; every one but the first is an error.
+// ended waits for one of these events; every one but the first is an error. A change that fails is aborted, and only then says why.
 func ended(of js.Value, well string, badly ...string) error {
 	answer := make(chan bool, 1+len(badly))
 	for _, name := range append(badly, well) {
@@ -67,8 +67,11 @@ func ended(of js.Value, well string, badly ...string) error {
 			answer <- name == well
 			return nil
 		})
-		defer f.Release()
 		of.Set("on"+name, f)
+		defer func() {
+			of.Set("on"+name, js.Null()) // another of them may still come
+			f.Release()
+		}()
 	}
 	if <-answer {
 		return nil

@@ -228,10 +228,12 @@ func (s *Store) Write(name string, text []byte) error {
 		_, err := inDatabase("readwrite", func(texts js.Value) js.Value { return texts.Call("put", string(text), name) })
 		return err
 	}
-	return try(func(storage js.Value) {
-		storage.Call("setItem", prefix+name, string(text))
-		storage.Call("setItem", when+name, strconv.FormatInt(time.Now().UnixMilli(), 10))
-	})
+	err := try(func(storage js.Value) { storage.Call("setItem", prefix+name, string(text)) })
+	if err == nil {
+		now := strconv.FormatInt(time.Now().UnixMilli(), 10)
+		_ = try(func(storage js.Value) { storage.Call("setItem", when+name, now) }) // the text is kept, if not when
+	}
+	return err
 }
 
 // SetAside moves a text that cannot be used for what it is: damaged, to save-damaged-1.casa or the next free number.

@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 )
@@ -260,25 +261,33 @@ func TestNoFolderCanBe(t *testing.T) {
 
 func TestLeftovers(t *testing.T) {
 	home := t.TempDir()
-	old, young := filepath.Join(home, half+"old"), filepath.Join(home, half+"young")
-	for _, path := range []string{old, young} {
+	many := filepath.Join(home, strings.TrimSuffix(Many, "-"))
+	if err := os.Mkdir(many, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	old, young, oldMany := filepath.Join(home, half+"old"), filepath.Join(home, half+"young"), filepath.Join(many, half+"old")
+	for _, path := range []string{old, young, oldMany} {
 		if err := os.WriteFile(path, []byte("x"), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
 	hourAgo := time.Now().Add(-time.Hour)
-	if err := os.Chtimes(old, hourAgo, hourAgo); err != nil {
-		t.Fatal(err)
+	for _, path := range []string{old, oldMany} {
+		if err := os.Chtimes(path, hourAgo, hourAgo); err != nil {
+			t.Fatal(err)
+		}
 	}
 	s := open(t, home)
 	put(t, s, "save.casa", "x")
-	if _, err := os.Stat(old); err == nil {
-		t.Error("an old half-written file stayed")
+	for _, path := range []string{old, oldMany} {
+		if _, err := os.Stat(path); err == nil {
+			t.Error("an old half-written file stayed:", path)
+		}
 	}
 	if _, err := os.Stat(young); err != nil {
 		t.Error("another window's half-written file went")
 	}
-	if entries, _ := os.ReadDir(home); len(entries) != 2 {
+	if entries, _ := os.ReadDir(home); len(entries) != 3 {
 		t.Error("writing left something behind:", entries)
 	}
 }

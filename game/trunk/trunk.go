@@ -117,6 +117,7 @@ func (w *Writer) Bytes() []byte {
 type Reader struct {
 	text  []byte
 	line  int // the one that text begins with
+	left  int // marks still to be met
 	taken int
 	whole bool
 }
@@ -135,6 +136,7 @@ func Read(text []byte) (*Reader, error) {
 	case version > Version:
 		return nil, match.Refuse("wrong.trunk-newer")
 	}
+	r.left = bytes.Count(r.text, []byte(mark))
 	return r, nil
 }
 
@@ -147,7 +149,7 @@ func (r *Reader) cut() string {
 }
 
 // Left is how many pieces there still are, at most.
-func (r *Reader) Left() int { return bytes.Count(r.text, []byte(mark)) }
+func (r *Reader) Left() int { return r.left }
 
 // Whole reports, once all has been read, whether the file had its end.
 func (r *Reader) Whole() bool { return r.whole }
@@ -163,6 +165,7 @@ func (r *Reader) Next() (p Piece, ok bool, err error) {
 		if !is {
 			continue // between the first line and the first piece
 		}
+		r.left--
 		kind, when, _ := strings.Cut(line, " ")
 		if kind == end {
 			r.whole, r.text = when == strconv.Itoa(r.taken), nil

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"lacasa/engine/casis"
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/casistest"
@@ -84,7 +84,7 @@ func TestSetupChooses(t *testing.T) {
 		v.Touch(setupCount, 1)
 		v.Touch(setupShort, 0)
 		i := v.Touch(setupStart, 0)
-		o, err := played.Choices.Options(i.Ask)
+		o, err := casismatch.Choices.Options(i.Ask)
 		if err != nil || i.Want != scenes.Start || o.Mode != "team" || o.Way != "no-dice+bluff" || len(i.Players) != 6 || o.Seats != 6 || o.Ties != 0 {
 			t.Errorf("%v: asked for %+v, %v", l, i, err)
 		}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"lacasa/engine/casis"
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
@@ -28,7 +28,7 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	r := &Rules{Sheet: scenes.Sheet{House: h}}
 	if st != nil {
 		r.options, r.table = st.Options, &st.View.Table
-	} else if o, err := played.Choices.Options(h.Settings.Asked[played.Game]); err == nil {
+	} else if o, err := casismatch.Choices.Options(h.Settings.Asked[casismatch.Game]); err == nil {
 		r.options = o
 	} else {
 		r.choose(casis.Modes()[0], casis.Standard, 0)
@@ -312,9 +312,5 @@ func (l *Last) cards(w tell.Voice, cards casis.Cards) {
 
 // Update takes the input of a tick: a touch anywhere leads back to the desk.
 func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	_, ok := l.Form.Update(l.House, in)
-	if ok || in.Pointer.Released && !l.Form.Dragged {
-		return scenes.Intent{Want: scenes.Close}
-	}
-	return scenes.Intent{}
+	return l.Form.Touched(l.House, in)
 }

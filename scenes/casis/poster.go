@@ -2,7 +2,7 @@ package casis
 
 import (
 	"lacasa/engine/casis"
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
@@ -12,7 +12,7 @@ import (
 // Welcome is Casis's on the title: the inspector's desk under its green lamp, the cards of a case with the ace that stands for the
 // clue that is missing, and the suits.
 func Welcome() scenes.Poster {
-	p := scenes.Poster{Game: played.Game, Picture: ui.Study}
+	p := scenes.Poster{Game: casismatch.Game, Picture: ui.Study}
 	const spades = casis.Card(3 * casis.PerSuit)
 	for _, c := range []casis.Card{spades + 3, spades + 4, spades, spades + 5, spades.Wild()} {
 		p.Fan = append(p.Fan, tell.Face(c))

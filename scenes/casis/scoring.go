@@ -28,6 +28,7 @@ type Scoring struct {
 type file struct {
 	name   string
 	count  string
+	chore  string // what it does in the house, having lost
 	wins   bool
 	solved []casis.Case
 }
@@ -77,6 +78,9 @@ func (c *Scoring) word() {
 			}
 		}
 		f.count = w.Cases(len(f.solved))
+		if t.Winners != 0 && !f.wins {
+			f.chore = scenes.Chore(c.House, 0, true)
+		}
 		slices.SortStableFunc(f.solved, func(a, b casis.Case) int { return cmp.Compare(a.Place, b.Place) })
 		c.files = append(c.files, f)
 	}
@@ -126,9 +130,12 @@ func (c *Scoring) layTies() {
 func (c *Scoring) layFoot() {
 	const gap = 10
 	f, w := &c.Form, c.House.Words
-	_, _, k := c.House.Room()
+	shape, _, k := c.House.Room()
 	high := 50 * max(1, k*0.8)
 	wide := f.View.W >= 560*k
+	if shape == scenes.Flat { // what is told needs the height
+		wide, high = true, 50
+	}
 	rows := 3.0
 	switch {
 	case wide:
@@ -160,6 +167,7 @@ func (c *Scoring) layFile(f *file) {
 	p.Y += 6
 	title := f.name + " · " + f.count
 	p.Heading(title)
+	c.layChore(f)
 	if len(f.solved) == 0 {
 		return
 	}
@@ -197,6 +205,23 @@ func (c *Scoring) layFile(f *file) {
 	p.Y += r.H + 4
 }
 
+// layChore puts what a side that has lost does in the house, at the end of its heading's line.
+func (c *Scoring) layChore(f *file) {
+	p := &c.Page
+	if f.chore == "" {
+		return
+	}
+	r := p.Room()
+	r = ui.Rect{X: r.Right() - min(190, r.W*0.45), Y: p.Y + 4, W: min(190, r.W*0.45), H: 34}
+	if len(f.solved) == 0 {
+		p.Y += r.H + 4
+	}
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { scenes.DrawChore(s, f.chore, r, 1) })
+}
+
+// glad reports whether somebody at the screen is glad with a side that has won.
+func (c *Scoring) glad() bool { return c.sound() == sound.MatchWon }
+
 // sound is what is heard when it is told: a person at the screen is glad with a side that has won.
 func (c *Scoring) sound() sound.Name {
 	t := &c.st.View.Table
@@ -214,7 +239,9 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.told = true
 		c.House.Sound.Play(c.sound())
 	}
-	c.age += 1000 * dt
+	if c.age += 1000 * dt; c.age < 1000*(ui.ShowerTime+dt) && c.moves() {
+		c.House.Screen.Invalidate()
+	}
 	id, ok := c.Form.Update(c.House, in)
 	switch {
 	case !ok, !c.again && c.age < msGuard && c.House.Settings.Speed > 0:
@@ -232,8 +259,21 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Scoring) Draw(s *ui.Screen) {
+	b := s.Bounds()
 	if !c.again {
-		c.House.Backdrop(s)
+		s.Table(ui.Walnut, true)
+		s.Fill(b, ui.Alpha(s.Theme().Ground, 0.35))
+		if c.glad() {
+			s.Sunburst(b.Centre(), max(b.W, b.H)*0.7, 0.45, 0, s.Theme().Accent)
+		}
 	}
 	c.Page.Draw(s)
+	if c.moves() {
+		s.Shower(b.Centre(), b, nil, ui.Flakes, c.age/1000)
+	}
+}
+
+// moves reports whether gold is thrown: for those who are glad, and wish to see it.
+func (c *Scoring) moves() bool {
+	return !c.again && c.House.Settings.Speed > 0 && !c.House.Screen.Theme().ReducedMotion && c.glad()
 }

@@ -9,7 +9,7 @@ import (
 
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
@@ -71,7 +71,7 @@ var eithers = []either{
 
 // Offer is the options of a match such as was chosen last. Whoever is here for the first time is offered the form for newcomers.
 func Offer(s *scenes.Settings, last casis.Options) casis.Options {
-	if !s.Knows(played.Game) {
+	if !s.Knows(casismatch.Game) {
 		last.Mode, last.Way = casis.Modes()[0], casis.Standard
 	}
 	return casis.DefaultOptions(last.Mode, last.Way, last.Seats)
@@ -349,7 +349,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 }
 
 // ask asks for the match that is chosen.
-func (c *Setup) ask() match.Ask { return played.Ask(c.options, c.cards.Seed.String()) }
+func (c *Setup) ask() match.Ask { return casismatch.Ask(c.options, c.cards.Seed.String()) }
 
 // Draw draws the whole scene.
 func (c *Setup) Draw(s *ui.Screen) {

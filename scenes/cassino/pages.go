@@ -5,7 +5,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
@@ -33,7 +33,7 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	if st != nil {
 		return newRulesOf(h, st.Options)
 	}
-	o, err := played.Choices.Options(h.Settings.Asked[played.Game])
+	o, err := cassinomatch.Choices.Options(h.Settings.Asked[cassinomatch.Game])
 	if err != nil { // of another version
 		o = usual(cassino.Modes()[0])
 	}
@@ -185,18 +185,13 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 	s.Prepare(exampleCard)
 	for i := range list {
 		e := list[i]
-		key, facts := "cassino.rules.takes", []string{"card", words.AtStart(w.The(e.hand[0])), "n", scenes.Numeral(int(e.value))}
-		switch {
-		case e.build:
+		key, kind := "cassino.rules.takes", ui.Style{Size: 17, Colour: t.Text}
+		if e.build {
 			key = w.Built("cassino.rules.builds", rules)
-		case e.no.Reason != cassino.Allowed:
-			key = "cassino.rules.leaves"
-			facts = append(facts, "why", words.InSentence(w.Refusal(rules, e.no)))
 		}
-		text := w.Say(key, facts...)
-		kind := ui.Style{Size: 17, Colour: t.Text}
+		text := w.Say(key, "card", words.AtStart(w.The(e.hand[0])), "n", scenes.Numeral(int(e.value)))
 		if e.no.Reason != cassino.Allowed {
-			kind.Colour = t.TextSoft
+			text, kind.Colour = w.Refusal(rules, e.no), t.TextSoft
 		}
 		n := float64(len(e.table))
 		row := p.Room()
@@ -443,11 +438,7 @@ func (l *Last) Lay() {
 
 // Update takes the input of a tick: a touch anywhere leads back to the table.
 func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	_, ok := l.form.Update(l.house, in)
-	if ok || in.Pointer.Released && !l.form.Dragged {
-		return scenes.Intent{Want: scenes.Close}
-	}
-	return scenes.Intent{}
+	return l.form.Touched(l.house, in)
 }
 
 // last is the last play of a hand: the events of the log from the one up to the other.

@@ -7,7 +7,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/cassinotest"
@@ -131,6 +131,11 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 		if r.options.Mode != m || r.lists {
 			t.Fatalf("%s leads to %s", m, r.options.Mode)
 		}
+		for _, text := range r.page.Texts() {
+			if text != words.AtStart(text) {
+				t.Errorf("%s: %q begins small", m, text)
+			}
+		}
 	}
 	v.Touch(rulesOther, 0)
 	if i := v.Press(ui.Back); i.Want != scenes.Nothing || r.lists {
@@ -151,7 +156,7 @@ func TestRulesLeadToOtherGames(t *testing.T) {
 // The last play has a page with its sentence, which is left by a touch anywhere; the log has it too.
 func TestLastPlayHasAPage(t *testing.T) {
 	h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
-	cassinotest.Every(t, func(g *cassino.Game, st played.Standing) {
+	cassinotest.Every(t, func(g *cassino.Game, st cassinomatch.Standing) {
 		shown := NewLast(h, st)
 		l := lastOf(st.Log)
 		said := tell.VoiceOf(h).At(&st).Sentences(&st)[l.from]

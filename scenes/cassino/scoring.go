@@ -210,6 +210,14 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 	return cards[:min(len(cards), mostFly)]
 }
 
+// chore is what a side does in the house, having lost the match.
+func (c *Scoring) chore(sd *side) string {
+	if !c.st.MatchOver || sd.best || c.st.Winners == 0 {
+		return ""
+	}
+	return scenes.Chore(c.house, 0, true)
+}
+
 // spoken is all of it as it is read aloud.
 func (c *Scoring) spoken() (said []string) {
 	said = append(said, c.round+".")
@@ -218,6 +226,11 @@ func (c *Scoring) spoken() (said []string) {
 			if e := s.cells[i]; e.points != 0 {
 				said = append(said, c.house.Say("told", "what", col.name+", "+s.name, "how", scenes.Numeral(e.points))+".")
 			}
+		}
+	}
+	for i := range c.sides {
+		if chore := c.chore(&c.sides[i]); chore != "" {
+			said = append(said, c.house.Say("told", "what", c.sides[i].name, "how", chore)+".")
 		}
 	}
 	return append(said, c.head+".", c.line, tell.VoiceOf(c.house).At(&c.st).Score(c.st.Score, len(c.sides))+".")
@@ -294,24 +307,12 @@ func (c *Scoring) counted(s *side) (n int) {
 
 // Update takes the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
-	moving := c.Moving()
-	c.age += dt * 1000
-	guarded := c.age < scenes.EndingGuard
-	if in.Any() && !guarded { // any input shows it all at once
-		c.age = math.Inf(1)
-	}
-	if moving {
+	if c.Moving() {
 		c.house.Screen.Invalidate()
 	}
+	c.age = scenes.Aged(c.age, in, dt)
 	c.play()
-	id, ok := c.form.Update(c.house, in)
-	if guarded {
-		c.form.Pressed = scenes.NoWidget
-	}
-	if !ok || guarded {
-		return scenes.Intent{}
-	}
-	return c.ending.Wants(id)
+	return c.ending.Update(c.house, &c.form, in, c.age)
 }
 
 // play lets what is seen be heard; what was skipped is not, but for what came of it.

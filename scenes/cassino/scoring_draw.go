@@ -39,7 +39,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 		c.drawFlying(s, i)
 	}
 	if c.celebrates() {
-		s.Shower(c.at.air.Centre(), c.at.air, nil, ui.Flakes, (c.now()-c.decided())/1000)
+		s.Shower(c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.now()-c.decided())/1000)
 	}
 	c.form.Draw(c.house, s)
 }
@@ -118,9 +118,15 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		s.Panel(at.all, 10, ui.Alpha(t.Accent, 0.08*lit), ui.Alpha(t.AccentTop, lit))
 		ink = ui.Blend(t.Text, t.AccentTop, lit)
 	}
-	d := min(24, at.name.H*0.6)
-	s.Sign(sd.sign, ui.Rect{X: at.name.X, Y: at.name.Centre().Y - d/2, W: d, H: d}, ink)
-	_, name := at.name.CutLeft(d + 8)
+	place := at.name
+	if chore := c.chore(sd); chore != "" && place.H >= 84 && t.TextScale < 1.5 {
+		var below ui.Rect
+		place, below = place.CutTop(place.H * 0.62)
+		scenes.DrawChore(s, chore, below.Middle(below.W-12, 32), lit)
+	}
+	d := min(24, place.H*0.6)
+	s.Sign(sd.sign, ui.Rect{X: place.X, Y: place.Centre().Y - d/2, W: d, H: d}, ink)
+	_, name := place.CutLeft(d + 8)
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: ink}
 	if wide, _ := s.MeasureText(sd.name, st); wide > name.W && name.H > 60 { // rather on two lines
 		scenes.Block(s, sd.name, name, scenes.WordsFit(s, sd.name, name.W, st))

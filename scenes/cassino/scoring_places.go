@@ -15,6 +15,7 @@ type scoringPlaces struct {
 	sides            []sidePlaces
 	card             float64 // how wide the cards are that fly
 	air              ui.Rect
+	lying            []ui.Rect // where gold comes to lie
 }
 
 // sidePlaces is where a side has its name and numbers.
@@ -79,6 +80,12 @@ func (c *Scoring) Lay() {
 	}
 	c.layTable(r)
 	c.at.air = ui.Rect{X: r.X, Y: c.at.head.Bottom(), W: r.W, H: buttons.Y - c.at.head.Bottom()}
+	const high = 12 // gold lies on the upper edge of who has won
+	for i := range c.sides {
+		if r := c.at.sides[i].all; c.sides[i].best && len(c.sides) < 5 {
+			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - high, W: r.W - 24, H: high})
+		}
+	}
 	c.form.Reset()
 	c.form.Name(c.head)
 	c.form.Read(c.spoken()...)

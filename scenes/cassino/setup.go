@@ -7,7 +7,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
@@ -117,7 +117,7 @@ func (c *Setup) layStreet() {
 		widest = 650
 	}
 	p.Lay(c.house, &c.form, w.Say("cassino.street"), setupBack, widest)
-	if !c.house.Settings.Knows(played.Game) {
+	if !c.house.Settings.Knows(cassinomatch.Game) {
 		p.Text(w.Say("cassino.street.first", "game", c.said[0].name), scenes.NoteText)
 	}
 	c.layFilter()
@@ -130,7 +130,7 @@ func (c *Setup) layStreet() {
 		var recent []int
 		for _, a := range c.house.Settings.Lately {
 			at := slices.IndexFunc(c.doors, func(d door) bool { return string(d.mode) == a.Mode })
-			if a.Game == played.Game && at >= 0 && len(recent) < lately {
+			if a.Game == cassinomatch.Game && at >= 0 && len(recent) < lately {
 				recent = append(recent, at)
 			}
 		}
@@ -460,7 +460,7 @@ func (c *Setup) Update(in *ui.Input, dt float64) scenes.Intent {
 	return scenes.Intent{}
 }
 
-func (c *Setup) ask() match.Ask { return played.Ask(c.options, c.cards.Seed.String()) }
+func (c *Setup) ask() match.Ask { return cassinomatch.Ask(c.options, c.cards.Seed.String()) }
 
 // filtered takes what is asked of a game.
 func (c *Setup) filtered(id, value int) bool {
@@ -484,10 +484,10 @@ func (c *Setup) enter(at int) {
 	c.entered, c.form.Scroll = true, 0
 	seats := c.filter.seats
 	for _, a := range c.house.Settings.Lately {
-		if a.Game != played.Game || a.Mode != string(d.mode) {
+		if a.Game != cassinomatch.Game || a.Mode != string(d.mode) {
 			continue
 		}
-		if o, err := played.Choices.Options(a); err == nil && (seats == 0 || o.Seats == seats) {
+		if o, err := cassinomatch.Choices.Options(a); err == nil && (seats == 0 || o.Seats == seats) {
 			c.options = o
 			return
 		}

@@ -6,7 +6,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/cassinotest"
@@ -16,7 +16,7 @@ import (
 
 func options(t *testing.T, i scenes.Intent) cassino.Options {
 	t.Helper()
-	o, err := played.Choices.Options(i.Ask)
+	o, err := cassinomatch.Choices.Options(i.Ask)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,8 +71,8 @@ func TestPlayedLatelyStandsFirst(t *testing.T) {
 	for _, name := range []string{"A", "B", "C", "D"} {
 		players = append(players, match.Player{Kind: "human", Name: name})
 	}
-	h.Settings.Remember(played.Ask(usual("mulle"), "4QF7-0K2M"), players[:2])
-	h.Settings.Remember(played.Ask(o, "4QF7-0K2M"), players)
+	h.Settings.Remember(cassinomatch.Ask(usual("mulle"), "4QF7-0K2M"), players[:2])
+	h.Settings.Remember(cassinomatch.Ask(o, "4QF7-0K2M"), players)
 	read, err := scenes.ParseSettings(h.Settings.Text())
 	if err != nil {
 		t.Fatal(err)

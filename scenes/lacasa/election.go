@@ -49,6 +49,7 @@ type Election struct {
 		text, decided, question, ask ui.Rect
 		hand, handName               ui.Rect
 		handW                        float64
+		naming                       ui.Rect // what is asked where the Cousins are named, over its answers
 		robot, robotName             ui.Rect // the robot's face-up cards, where the human decides by them
 		robotW                       float64
 	}
@@ -83,7 +84,6 @@ func (e *Election) turn() {
 	e.layForm()
 	e.house.Sound.Play(sound.Flip)
 	ui.Narrate(strings.Join(e.told(), " "))
-	e.layForm()
 }
 
 // told is what the Casa decided, and for whoever names the Cousins by which cards.
@@ -173,6 +173,9 @@ func (e *Election) head(in ui.Rect) (rest ui.Rect) {
 	e.at.head, rest = in.CutTop(high)
 	_, rest = rest.CutTop(gap)
 	e.at.head.W -= menuSide + 8
+	if e.mayName() { // the hint is beside it
+		e.at.head.W -= menuSide + 8
+	}
 	return rest
 }
 
@@ -198,7 +201,7 @@ func (e *Election) spare(in ui.Rect, least, most float64) float64 {
 // layAlone places what is shown in solo.
 func (e *Election) layAlone(r ui.Rect, k float64) {
 	s := e.house.Screen
-	e.at.robot, e.at.robotW = ui.Rect{}, 0
+	e.at.robot, e.at.robotW, e.at.naming = ui.Rect{}, 0, ui.Rect{}
 	two := 0.0 // cards lie where else one does: how much wider they are, of its width
 	if e.st.View.Rules.References != lacasa.NoReferences {
 		two = 0.2
@@ -224,7 +227,11 @@ const smallStride = 1.06
 func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 	u := min(r.W/1280, r.H/800)
 	g := e.house.Ground()
-	g = g.Middle(min(g.W, 1240*u), min(g.H, 664*u))
+	tall := 664.0
+	if e.mayName() {
+		tall = 708
+	}
+	g = g.Middle(min(g.W, 1240*u), min(g.H, tall*u))
 	e.at.handW = 98 * u
 	name := 26 * u * k
 	rows, wide := 1.0, 0.0
@@ -247,6 +254,10 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 	_, e.at.panel = g.CutLeft(40 * u)
 	in := e.head(e.at.panel.Inset2(36*u, 20*u))
 	_, in = in.CutBottom(10 * u)
+	if e.mayName() {
+		e.deskNaming(in, u, k)
+		return
+	}
 	var side ui.Rect
 	if k >= 1.5 { // the words need the width
 		e.at.ask, in = in.CutBottom(60 * u)
@@ -266,11 +277,35 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 	e.at.decided = side
 }
 
+// deskNaming places what the Cousins are named by: the question in all the width, its answers large below it, and above both
+// what the Casa decided.
+func (e *Election) deskNaming(in ui.Rect, u, k float64) {
+	ask, question, cw := 104*u, 58*u, 132*u
+	if k >= 1.5 { // the words need the height
+		ask, question, cw = 92*u, 104*u, 100*u
+	}
+	e.at.ask, in = in.CutBottom(ask)
+	_, in = in.CutBottom(10 * u)
+	e.at.naming, in = in.CutBottom(question)
+	_, in = in.CutBottom(12 * u)
+	side, text := in.CutBottom(scenes.CardHeight(cw))
+	e.at.text = text
+	e.at.text.H -= 24 * u
+	e.at.casa, side = side.CutLeft(cw)
+	_, e.at.decided = side.CutLeft(28 * u)
+}
+
 func (e *Election) tallAlone(r ui.Rect, k, two float64) {
 	u := min(r.W/390, r.H/844)
 	e.at.panel = e.house.Ground()
 	in := e.head(e.at.panel.Inset2(16*u, 12*u))
-	e.at.ask, in = in.CutBottom(64)
+	if e.mayName() {
+		e.at.ask, in = in.CutBottom(78)
+		_, in = in.CutBottom(6)
+		e.at.naming, in = in.CutBottom(34 * min(k*k, 2))
+	} else {
+		e.at.ask, in = in.CutBottom(64)
+	}
 	e.at.handW = 62 * u
 	if e.mayName() { // both side by side
 		e.at.handW = (in.W - 14*u) / smallStride / float64(e.st.View.Hand.Len()+lacasa.Columns)
@@ -320,7 +355,12 @@ func (e *Election) flatAlone(k, two float64) {
 	e.at.handName.W = pw
 	e.at.picture = left.Middle(pw, left.H-14*u).Move(-10*u, -7*u)
 	right = e.head(right)
-	e.at.ask, right = right.CutBottom(52)
+	if e.mayName() {
+		e.at.ask, right = right.CutBottom(60)
+		e.at.naming, right = right.CutBottom(34)
+	} else {
+		e.at.ask, right = right.CutBottom(52)
+	}
 	if k >= 1.5 { // the words need the width
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
@@ -359,11 +399,6 @@ func (e *Election) layForm() {
 	}
 	e.form.Head(e.at.head)
 	e.form.Head(e.at.text)
-	wide, worded := 64.0, e.at.shape != scenes.Tall && k < 1.5 // the hint, and whether there is room for the word
-	if worded {
-		wide = 140
-	}
-	hint, ask := e.at.ask.CutRight(wide)
 	switch {
 	case e.mayName() && e.casaTurn() <= 0.5: // else what is offered would tell whether the Mangia-Cake lies there, or which families do not
 	case e.naming():
@@ -372,13 +407,8 @@ func (e *Election) layForm() {
 			if f == e.st.View.Ruling {
 				continue
 			}
-			e.form.Crested(electionFamily+int(f), ask.Cell(n, card.Families-1, 10), wd.Family(f), tell.CrestOf(f))
+			e.form.Crested(electionFamily+int(f), e.at.ask.Cell(n, card.Families-1, 12), wd.Family(f), tell.CrestOf(f), tell.GroundOf(e.house.Screen, f))
 			n++
-		}
-		if worded {
-			e.form.Button(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint", scenes.Plain)
-		} else {
-			e.form.SignButton(electionHint, hint.Inset2(6, 0), wd.Say("menu.hint"), "hint")
 		}
 	default:
 		label := wd.Say("election.play")
@@ -394,6 +424,12 @@ func (e *Election) layForm() {
 	menu := ui.Rect{X: e.at.head.Right() + 8, Y: e.at.head.Y, W: menuSide, H: menuSide}
 	if e.at.shape == scenes.Flat { // above the words
 		menu.Y = e.at.panel.Y + 8
+	}
+	if e.mayName() {
+		if e.naming() && e.casaTurn() > 0.5 {
+			e.form.SignButton(electionHint, menu, wd.Say("menu.hint"), "hint")
+		}
+		menu = menu.Move(menuSide+8, 0)
 	}
 	e.form.SignButton(electionMenu, menu, wd.Say("menu.open"), "menu")
 	e.form.Back = electionMenu
@@ -506,13 +542,14 @@ func (e *Election) Draw(s *ui.Screen) {
 	text := e.decided
 	if e.message != "" {
 		text = e.message
-	} else if e.naming() {
-		text += " " + e.question
 	}
 	decided, st := e.at.decided, ui.Style{Font: ui.Bold, Size: small, Colour: t.Text}
 	decided.W = scenes.EvenWidth(s, text, decided.W, 0.7, st)
 	if e.casaTurn() > 0.5 { // which says no more than is seen
 		scenes.Block(s, text, decided, st)
+		if e.naming() {
+			e.drawQuestion(s)
+		}
 	}
 	if e.at.shape == scenes.Desk {
 		s.Rule(e.at.text.X, e.at.text.Bottom()+10, e.at.text.W)
@@ -523,6 +560,24 @@ func (e *Election) Draw(s *ui.Screen) {
 		e.drawRow(s, "election.robot", e.at.robotName, e.at.robot, e.at.robotW, e.robots())
 	}
 	e.form.Draw(e.house, s)
+}
+
+// drawQuestion asks which family the Cousins are, over the answers.
+func (e *Election) drawQuestion(s *ui.Screen) {
+	size := 22.0
+	if e.at.shape == scenes.Desk {
+		size = 43 * max(1, e.at.panel.H/708)
+	}
+	if s.Theme().TextScale >= 1.5 {
+		size = min(size, 24)
+	}
+	at, st := e.at.naming, ui.Style{Font: ui.Bold, Size: size, Colour: s.Theme().AccentTop}
+	if _, line := s.MeasureText(e.question, st); at.H < 1.8*line {
+		scenes.OneLine(s, e.question, at, st)
+		return
+	}
+	at.W = scenes.EvenWidth(s, e.question, at.W, 0.7, st)
+	scenes.Block(s, e.question, at, st)
 }
 
 // drawRow draws cards side by side, and above them whose they are.
@@ -578,7 +633,9 @@ func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 	switch e.at.shape {
 	case scenes.Desk:
 		k := max(1, e.at.panel.H/640)
-		large, main, small = 40*k, 20*k, 22*k
+		if large, main, small = 40*k, 20*k, 22*k; e.mayName() { // what is asked is larger
+			large = 32 * k
+		}
 	case scenes.Tall: // a tablet has more room than a phone
 		k := max(1, min(1.5, e.at.panel.W/370))
 		large, small = large*k, small*k

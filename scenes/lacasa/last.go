@@ -55,9 +55,5 @@ func (l *Last) Lay() {
 
 // Update takes the input of a tick: a touch anywhere leads back to the table.
 func (l *Last) Update(in *ui.Input, dt float64) scenes.Intent {
-	_, ok := l.Form.Update(l.House, in)
-	if ok || in.Pointer.Released && !l.Form.Dragged {
-		return scenes.Intent{Want: scenes.Close}
-	}
-	return scenes.Intent{}
+	return l.Form.Touched(l.House, in)
 }

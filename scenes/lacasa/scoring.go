@@ -47,6 +47,7 @@ type plate struct {
 	target        int // points that end the match; 0: none
 	gain, gained  string
 	how           string // how it fared in what decided the round
+	chore         string // what it does in the house, having lost
 	fate          fate
 }
 
@@ -98,7 +99,7 @@ func NewScoreAgain(h *scenes.House, st tell.Standing) *Scoring {
 // said is what a plate shows.
 func (p *plate) said(h *scenes.House) string {
 	said := h.Say("told", "what", p.name, "how", strings.TrimSpace(scenes.Numeral(p.number)+" "+p.caption)) + "."
-	for _, more := range [...]string{p.how, p.gained} {
+	for _, more := range [...]string{p.how, p.gained, p.chore} {
 		if more != "" {
 			said += " " + more + "."
 		}
@@ -149,6 +150,11 @@ func (c *Scoring) word() {
 	} else {
 		c.wordAlone()
 	}
+	for i := range c.plates {
+		if p := &c.plates[i]; p.fate == beaten && (p.gain == "" || c.st.MatchOver) {
+			p.chore = scenes.Chore(c.house, c.st.Round(), c.st.MatchOver)
+		}
+	}
 	n := c.st.Options.Len()
 	if c.heading = ""; c.st.MatchOver {
 		n = 0
@@ -164,7 +170,7 @@ func (c *Scoring) word() {
 func (c *Scoring) wordAlone() {
 	w, o := tell.VoiceOf(c.house), c.outcome()
 	have, target := c.st.Score[lacasa.Human], lacasa.SoloTarget
-	points, rounds := scenes.Numeral(have), scenes.Numeral(c.st.Options.Len())
+	rounds := scenes.Numeral(c.st.Options.Len())
 	if c.st.Options.Supplement {
 		target = c.st.Options.Len()
 	}
@@ -203,7 +209,7 @@ func (c *Scoring) wordAlone() {
 		}
 		c.line = w.Say("scoring.last-verdict", "situation", w.Situation(&c.st.Options, c.st.Situation()), "verdict", verdict)
 		c.head = w.Say(key)
-		c.match = w.Say(key+".line", "points", points, "rounds", rounds, "target", scenes.Numeral(lacasa.SoloTarget))
+		c.match = w.Count(key+".line", have, "rounds", rounds, "target", scenes.Numeral(lacasa.SoloTarget))
 		tally := w.Say("scoring.tally", "counted", counted, "a", w.Say("you"), "m", scenes.Numeral(c.tally[lacasa.Human]),
 			"n", scenes.Numeral(c.tally[lacasa.Robot]), "b", w.Say("robot"))
 		if list != "" {
@@ -426,24 +432,12 @@ func (c *Scoring) celebrates() bool {
 
 // Update takes the input of a tick.
 func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
-	moving := c.Moving()
-	c.age += dt * 1000
-	guarded := c.age < scenes.EndingGuard
-	if in.Any() && !guarded { // any input shows it all at once
-		c.age = math.Inf(1)
-	}
-	if moving {
+	if c.Moving() {
 		c.house.Screen.Invalidate()
 	}
+	c.age = scenes.Aged(c.age, in, dt)
 	c.play()
-	id, ok := c.form.Update(c.house, in)
-	if guarded {
-		c.form.Pressed = scenes.NoWidget
-	}
-	if !ok || guarded {
-		return scenes.Intent{}
-	}
-	return c.ending.Wants(id)
+	return c.ending.Update(c.house, &c.form, in, c.age)
 }
 
 // play lets what is seen be heard; what was skipped is not, but for who won.

@@ -38,11 +38,11 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawThrown(s)
 	c.form.Draw(c.house, s)
 	if c.mood() == bright {
-		pieces := 48
+		pieces := 64
 		if c.st.MatchOver {
 			pieces = ui.Flakes
 		}
-		s.Shower(c.at.centre, c.at.air, c.at.lying[:], pieces, (c.now()-c.showered())/1000)
+		s.Shower(c.at.centre, c.at.air, c.at.lying, pieces, (c.now()-c.showered())/1000)
 	}
 	if v := c.veil(); v > 0 {
 		s.Fill(s.Bounds(), ui.Alpha(t.Ground, v))
@@ -397,6 +397,9 @@ func (c *Scoring) drawThrown(s *ui.Screen) {
 
 // rise is how far the winner's plate is raised, and the other let down.
 func (c *Scoring) rise() float64 {
+	if len(c.plates) == 1 { // there is no other beside it
+		return 0
+	}
 	switch c.at.shape {
 	case scenes.Desk:
 		return 9
@@ -471,7 +474,7 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 	if low && p.number == 0 && p.target == 0 {
 		coins = 0
 	}
-	if low && p.gain == "" {
+	if low && p.gain == "" && p.chore == "" {
 		stamp = 0
 	}
 	if low && named+coins+stamp+told > 1.1*words.H { // the number says it too
@@ -501,7 +504,10 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 		s.Fade(1)
 	}
 	if stamp > 0 {
-		c.drawGain(s, p, cut(stamp))
+		if p.chore != "" { // it is to be read
+			stamp = max(stamp, 1.15*gain/by)
+		}
+		c.drawStamp(s, p, cut(stamp))
 	}
 	if coins > 0 {
 		row := 0
@@ -532,6 +538,20 @@ func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
 	s.Swell(ui.Point{}, 1, 0)
 }
 
+// drawStamp draws what a side won by the round, or what there is to do for the one that lost.
+func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
+	if p.chore != "" {
+		high := 33.0
+		if c.at.shape != scenes.Desk {
+			high = 25
+		}
+		_, at = at.CutTop(at.H * 0.16)
+		scenes.DrawChore(s, p.chore, at.Middle(at.W, min(at.H, high*min(s.Theme().TextScale, 1.6))), c.shown())
+	} else if !c.st.MatchOver {
+		c.drawGain(s, p, at)
+	}
+}
+
 // wishes is how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
 // lies beside the number.
 func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
@@ -547,8 +567,11 @@ func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, 
 				named = max(named, lines(of.name, wide-d-10, name))
 			}
 		}
-		if of.gain != "" && !c.st.MatchOver {
-			stamp = gain * min(s.Theme().TextScale, 1.7)
+		switch {
+		case of.chore != "":
+			stamp = max(stamp, 1.15*gain*min(s.Theme().TextScale, 1.7))
+		case of.gain != "" && !c.st.MatchOver:
+			stamp = max(stamp, gain*min(s.Theme().TextScale, 1.7))
 		}
 		told = max(told, lines(of.how, wide, soft))
 	}

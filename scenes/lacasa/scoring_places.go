@@ -2,6 +2,7 @@ package lacasa
 
 import (
 	"math"
+	"slices"
 
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
@@ -20,7 +21,7 @@ type scoringPlaces struct {
 	coins, match        ui.Rect               // how the match stands
 	track               ui.Rect               // of the race
 	air                 ui.Rect               // where gold flies: below the words
-	lying               [2]ui.Rect            // where it comes to lie: on the rim, beside the buttons
+	lying               []ui.Rect             // where it comes to lie: on the rim, beside the buttons, and at a match's end on what stands in its way
 	thrown              [lacasa.Sides]coinRow // the rows of coins, when they were last drawn
 	centre              ui.Point              // where the light comes from
 }
@@ -248,15 +249,33 @@ func (c *Scoring) layGold() {
 		left, right := b.X+2*edge, b.Right()-2*edge
 		wide := min(first.X-16-left, right-last.Right()-16) // as much on both sides
 		y := b.Bottom() - edge - rimHigh
-		c.at.lying = [...]ui.Rect{{X: left, Y: y, W: wide, H: rimHigh}, {X: right - wide, Y: y, W: wide, H: rimHigh}}
+		c.at.lying = []ui.Rect{{X: left, Y: y, W: wide, H: rimHigh}, {X: right - wide, Y: y, W: wide, H: rimHigh}}
 	case scenes.Tall: // there is no room beside the buttons
 	case scenes.Flat: // the words are beside the picture
 		c.at.air = b
 	}
+	for i := range c.at.plates {
+		if r := c.raised(i); c.st.MatchOver && r.H > 0 {
+			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - edgeHigh, W: r.W - 24, H: edgeHigh})
+		}
+	}
+	c.at.lying = slices.DeleteFunc(c.at.lying, func(r ui.Rect) bool { return r.Overlaps(c.at.line) || r.Overlaps(c.at.details) })
 }
 
-// rimHigh is how high the strip is in which gold lies.
-const rimHigh = 26
+// rimHigh is how high the strip is in which gold lies, edgeHigh that on what stands upright.
+const rimHigh, edgeHigh = 26, 12
+
+// raised is where the plate of a side comes to lie, or what has the place of the second.
+func (c *Scoring) raised(i int) ui.Rect {
+	r := c.at.plates[i]
+	switch {
+	case i >= len(c.plates) || c.plates[i].fate == even:
+		return r
+	case c.plates[i].fate == best:
+		return r.Move(0, -c.rise())
+	}
+	return r.Move(0, c.rise())
+}
 
 // standing is what is said of how the match stands.
 func (c *Scoring) standing() string {

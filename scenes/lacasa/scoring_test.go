@@ -2,6 +2,7 @@ package lacasa
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"lacasa/engine/lacasa"
@@ -276,7 +277,7 @@ func TestGoldLiesAside(t *testing.T) {
 			}
 			aside := []ui.Rect{c.at.head, c.at.line, c.at.details, words(c.at.match, c.standing())}
 			for i := range c.plates {
-				aside = append(aside, c.at.plates[i].Inset(-c.rise()+1))
+				aside = append(aside, c.raised(i))
 			}
 			for i := range c.form.List {
 				aside = append(aside, c.form.List[i].Rect)
@@ -295,5 +296,32 @@ func TestGoldLiesAside(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Whoever has lost is given something to do on its own plate, in words too; after a match the dishes. Who has won is not.
+func TestLosersHaveAChore(t *testing.T) {
+	given := map[string]bool{}
+	for _, st := range endings(t) {
+		c := NewScoring(lacasatest.House(scenestest.Look{Language: "en", Text: 1}), st)
+		for i := range c.plates {
+			p := &c.plates[i]
+			if p.fate != beaten && p.chore != "" {
+				t.Errorf("%s, who has not lost, is to %q", p.name, p.chore)
+			}
+			if p.fate == beaten && p.chore == "" && p.gain == "" {
+				t.Errorf("%s, who has lost, has nothing to do", p.name)
+			}
+			if p.chore != "" && !strings.Contains(p.said(c.house), p.chore) {
+				t.Errorf("%q is not said of %s", p.chore, p.name)
+			}
+			if dishes := c.house.Say("chore.match"); p.chore != "" && (p.chore == dishes) != st.MatchOver {
+				t.Errorf("%s is to %q, and the match is over: %v", p.name, p.chore, st.MatchOver)
+			}
+			given[p.chore] = true
+		}
+	}
+	if len(given) < 4 {
+		t.Errorf("there are only %d chores", len(given)-1)
 	}
 }

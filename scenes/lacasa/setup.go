@@ -137,7 +137,7 @@ func (c *Setup) seated() []scenes.Player {
 
 // Alone seats a person with the robot.
 func Alone(h *scenes.House) []scenes.Player {
-	return []scenes.Player{{Kind: "human", Name: h.Say("you")}, {Kind: "robot", Name: h.Say("robot")}}
+	return []scenes.Player{{Kind: match.KindHuman, Name: h.Say("you")}, {Kind: match.KindRobot, Name: h.Say("robot")}}
 }
 
 // missing is the sentence that says why the match cannot begin yet; empty if it can.

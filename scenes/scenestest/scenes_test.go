@@ -9,6 +9,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
 )
@@ -16,10 +17,10 @@ import (
 func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
 	for _, l := range Looks() {
 		h := House(l)
-		c := scenes.NewCurtain(h, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, h.Say("log.over"))
+		c := scenes.NewCurtain(h, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, func() string { return h.Say("log.over") })
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
-		if i := v.Use("curtain.open", "name", "Wilhelmina Bosco"); i.Want != scenes.Nothing {
+		if i := v.Use("curtain.open"); i.Want != scenes.Nothing {
 			t.Errorf("%v: it opens at once: %+v", l, i)
 		}
 		for range 20 {
@@ -28,9 +29,66 @@ func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
 		if i := v.Press(ui.Back); i.Want != scenes.OpenMenu {
 			t.Errorf("%v: Esc gives %+v", l, i)
 		}
-		if i := v.Use("curtain.open", "name", "Wilhelmina Bosco"); i.Want != scenes.Look {
+		if i := v.Use("curtain.open"); i.Want != scenes.Look {
 			t.Errorf("%v: the button gives %+v", l, i)
 		}
+	}
+}
+
+// The hand that is shown while the curtain's button is held is gone with whatever ends that, and a press that began before the curtain
+// had fallen does not show it. What it tells of the table is said in the language that is spoken.
+func TestCurtainShowsTheHandWhileHeld(t *testing.T) {
+	h := House(Look{"en", 0, 1})
+	var said []string
+	cards := 0
+	h.Screen.Watch(func(s ui.Seen) {
+		if said = append(said, s.Text); s.Text == "" && s.Face == ui.Face(7) {
+			cards++
+		}
+	})
+	curtain := func() (*scenes.Curtain, *visitor, func() int) {
+		c := scenes.NewCurtain(h, scenes.Player{Kind: "human", Name: "Ada"}, func() string { return h.Say("log.over") })
+		v := Visit(t, h, c)
+		v.Events.Pos = v.named("curtain.open").Rect.Centre()
+		return c, v, func() int {
+			said, cards = nil, 0
+			h.Screen.Begin(nil)
+			c.Draw(h.Screen)
+			return cards
+		}
+	}
+	hold := func(c *scenes.Curtain, v *visitor) (shown bool) {
+		v.Events.Press = true
+		for range 20 {
+			if v.Tick().Want == scenes.Peek {
+				shown = true
+				c.Peek([]ui.Face{7})
+			}
+		}
+		return shown
+	}
+	if c, v, seen := curtain(); hold(c, v) || seen() != 0 {
+		t.Error("a press from before the curtain had fallen shows the hand")
+	}
+	c, v, seen := curtain()
+	for range 20 {
+		v.Tick()
+	}
+	if !hold(c, v) || seen() == 0 {
+		t.Fatal("the button that is held shows no hand")
+	}
+	if i := v.Press(ui.Back); i.Want != scenes.OpenMenu || seen() != 0 {
+		t.Errorf("Esc gives %+v and leaves the hand", i)
+	}
+	for range 20 { // back from the menu, the pointer still down
+		if i := v.Tick(); i.Want != scenes.Nothing {
+			t.Errorf("the press that showed the hand gives %+v", i)
+		}
+	}
+	before := h.Say("log.over")
+	h.Speak("it")
+	if c.Lay(); seen() != 0 || slices.Contains(said, before) || !slices.Contains(said, h.Say("log.over")) {
+		t.Errorf("in another language it says %q", said)
 	}
 }
 
@@ -99,24 +157,77 @@ func TestHelpWithSuits(t *testing.T) {
 	}
 }
 
+// A page that is dragged by one of its sliders scrolls; what goes along the slider, or taps it, moves it.
+func TestSlidersLetThePageScroll(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		by     ui.Point
+		slides bool
+	}{{"up", ui.Point{X: 6, Y: -120}, false}, {"along", ui.Point{X: -90, Y: 6}, true}, {"nowhere", ui.Point{}, true}} {
+		h := House(Look{"en", 2, 1})
+		v := Visit(t, h, scenes.NewSettings(h))
+		music := v.named("settings.music")
+		start := v.Form.At(music, music.Rect).Centre()
+		start.X += 20
+		v.Events.Pos, v.Events.Press = start, true
+		slid := v.Tick().Want == scenes.Set
+		for i := range 10 {
+			part := float64(i+1) / 10
+			v.Events.Pos = ui.Point{X: start.X + c.by.X*part, Y: start.Y + c.by.Y*part}
+			slid = v.Tick().Want == scenes.Set || slid
+		}
+		v.Events.Release = true
+		if slid = v.Tick().Want == scenes.Set || slid; slid != c.slides || (v.Form.Scroll > 0) == c.slides {
+			t.Errorf("dragged %s the slider moves: %v; the page by %.0f", c.name, slid, v.Form.Scroll)
+		}
+	}
+}
+
+// In a browser, where the system's wishes are known, contrast and motion can be left to them, also once they were chosen; a window has
+// nobody to ask.
+func TestWishesOfTheSystem(t *testing.T) {
+	h := House(Look{"en", 0, 1})
+	for _, web := range []bool{true, false} {
+		h.Web = web
+		for key, of := range map[string]func(scenes.Settings) string{
+			"settings.contrast": func(s scenes.Settings) string { return string(s.Contrast) },
+			"settings.motion":   func(s scenes.Settings) string { return string(s.Motion) },
+		} {
+			h.Settings.Contrast, h.Settings.Motion = scenes.HighContrast, scenes.ReducedMotion
+			v := Visit(t, h, scenes.NewSettings(h))
+			id := v.named(key).Id
+			if is := v.Form.Value(id); is != len(v.Form.Find(id).Cells)-1 {
+				t.Errorf("on the web %v, %s that is on is shown as option %d", web, key, is)
+			}
+			if i := v.Touch(id, 0); web == (of(i.Settings) != "") {
+				t.Errorf("on the web %v, the first option of %s is %q", web, key, of(i.Settings))
+			}
+			h.Settings.Contrast, h.Settings.Motion = scenes.SystemContrast, scenes.SystemMotion
+			if v = Visit(t, h, scenes.NewSettings(h)); v.Form.Value(id) != 0 {
+				t.Errorf("on the web %v, nothing chosen of %s is shown as option %d", web, key, v.Form.Value(id))
+			}
+		}
+	}
+}
+
 // keeping is a house with shelves of so many matches under way and over, played by these in turn, one a day.
-func keeping(l Look, open, over int) (*scenes.House, scenes.Shelves) {
+func keeping(l Look, open, over int) (*scenes.House, kept.Shelves) {
 	h := House(l)
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
 	names := []string{"Ada", "Bruno", "Wilhelmina Bosco"}
 	for _, game := range []string{"lacasa", "cassino"} {
 		h.Posters = append(h.Posters, scenes.Poster{Game: game, Picture: ui.Night})
 	}
-	list := func(n int) func() (all []scenes.Saved) {
-		return func() (all []scenes.Saved) {
+	list := func(n int) func() (all []kept.Saved) {
+		return func() (all []kept.Saved) {
 			for i := range n {
-				all = append(all, scenes.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Ask: match.Ask{Game: h.Posters[i%2].Game},
+				all = append(all, kept.Saved{Name: fmt.Sprint(i), When: now.AddDate(0, 0, -i), Ask: match.Ask{Game: h.Posters[i%2].Game},
 					Players: []scenes.Player{{Kind: "human", Name: names[i%3]}, {Kind: "bot-fair", Name: "Carla"}}})
 			}
 			return all
 		}
 	}
-	return h, scenes.Shelves{Now: now, Open: list(open), Over: func() ([]scenes.Saved, int) { return list(over)(), 0 }, Tell: func(name string) (scenes.Waiting, bool) {
+	return h, kept.Shelves{Now: now, Open: list(open), Over: func() ([]kept.Saved, int) { return list(over)(), 0 }, Tell: func(name string) (scenes.Waiting, bool) {
 		return scenes.Waiting{Game: "cassino", Line: "match " + name}, name != "7"
 	}}
 }
@@ -126,10 +237,10 @@ func TestShelfOfMatches(t *testing.T) {
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 20, 0)
 		gone, all := "", shelves.Open
-		shelves.Open = func() []scenes.Saved {
-			return slices.DeleteFunc(all(), func(s scenes.Saved) bool { return s.Name == gone })
+		shelves.Open = func() []kept.Saved {
+			return slices.DeleteFunc(all(), func(s kept.Saved) bool { return s.Name == gone })
 		}
-		c := scenes.NewKept(h, shelves, false)
+		c := kept.New(h, shelves, false)
 		Fits(t, h, FormOf(h, c))
 		v := Visit(t, h, c)
 		called := h.Say("game.cassino") + " · match 3"
@@ -215,7 +326,7 @@ func TestTalliesOfNames(t *testing.T) {
 		h, shelves := keeping(l, 0, 60)
 		ends := []match.Ended{{Side: 0, End: match.Won}, {Side: 1, End: match.Lost}}
 		c := tally.NewTallies(h, shelves.Over, tally.Ways{
-			Ended:  func(*scenes.Saved) []match.Ended { return ends },
+			Ended:  func(match.Ask) tally.Endings { return func(string) []match.Ended { return ends } },
 			Called: func(match.Ask) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
 		})
@@ -248,17 +359,17 @@ func TestTalliesOfNames(t *testing.T) {
 // played alone here under names of their own are others.
 func TestTheOnePersonIsCountedOnce(t *testing.T) {
 	h := House(Look{Language: "it", Text: 1})
-	var list []scenes.Saved
+	var list []kept.Saved
 	for _, names := range [][]string{{"Berta"}, {"You"}, {"Tu"}, {"Ada"}, {"Berta", "Carlo"}, {"Carlo"}, {"Carlo", "Ada"}} {
 		var players []scenes.Player
 		for _, name := range names {
 			players = append(players, scenes.Player{Kind: "human", Name: name})
 		}
-		list = append(list, scenes.Saved{Ask: match.Ask{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
+		list = append(list, kept.Saved{Ask: match.Ask{Game: "lacasa"}, Players: append(players, scenes.Player{Kind: "bot-fair", Name: "Dario"})})
 	}
-	won := func(s *scenes.Saved) []match.Ended { return make([]match.Ended, len(s.Players)) }
-	c := tally.NewTallies(h, func() ([]scenes.Saved, int) { return list, 0 }, tally.Ways{
-		Ended:  won,
+	won := func(string) []match.Ended { return make([]match.Ended, match.MaxSeats) }
+	c := tally.NewTallies(h, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
+		Ended:  func(match.Ask) tally.Endings { return won },
 		Called: func(a match.Ask) string { return a.Game },
 		Pieces: func(string) []tally.Piece { return nil },
 	})
@@ -294,7 +405,7 @@ func TestPastMatch(t *testing.T) {
 // A match that is over is found by its game, by who played and by its day, typed or gone through.
 func TestFinishedMatchesAreFound(t *testing.T) {
 	h, shelves := keeping(Look{Language: "en", Text: 1}, 0, 300)
-	v := Visit(t, h, scenes.NewKept(h, shelves, true))
+	v := Visit(t, h, kept.New(h, shelves, true))
 	found := func(want string) {
 		t.Helper()
 		var got []string
@@ -342,7 +453,7 @@ func TestFinishedMatchesAreFound(t *testing.T) {
 	found("0")
 	for _, l := range Looks() {
 		h, shelves := keeping(l, 0, 30)
-		Fits(t, h, FormOf(h, scenes.NewKept(h, shelves, true)))
+		Fits(t, h, FormOf(h, kept.New(h, shelves, true)))
 	}
 }
 
@@ -448,7 +559,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 		h, shelves := keeping(l, 0, many)
 		all, _ := shelves.Over()
 		known := 0
-		shelves.Over = func() ([]scenes.Saved, int) {
+		shelves.Over = func() ([]kept.Saved, int) {
 			known = min(known+moment, many)
 			return all[:known], many - known
 		}
@@ -461,7 +572,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 			}
 		}
 
-		v := Visit(t, h, scenes.NewKept(h, shelves, true))
+		v := Visit(t, h, kept.New(h, shelves, true))
 		Fits(t, h, v.Form)
 		one := func() *scenes.Widget { return v.named("kept.look", "match", h.Say("game.cassino")+" · match 3") }
 		if one() == nil {
@@ -491,7 +602,7 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 
 		known = 0
 		c := tally.NewTallies(h, shelves.Over, tally.Ways{
-			Ended:  func(*scenes.Saved) []match.Ended { return nil },
+			Ended:  func(match.Ask) tally.Endings { return func(string) []match.Ended { return nil } },
 			Called: func(match.Ask) string { return "form" },
 			Pieces: func(string) []tally.Piece { return nil },
 		})

@@ -14,7 +14,6 @@ const (
 	dragLift   = 26.0
 	dragLean   = 0.35 // degrees
 	dragMost   = 9.0
-	DragFar    = 14 // dp, from which on a touch is no tap
 )
 
 // Drag is a card that is dragged, by the weight it has.

@@ -19,7 +19,7 @@ func TestFrenchCard(t *testing.T) {
 
 func TestTheFrenchCard(t *testing.T) {
 	for _, c := range []struct{ language, code, want string }{
-		{"en", "AS", "the ace of spades"}, {"it", "7D", "il sette di quadri"}, {"it", "8D", "l'otto di quadri"}, {"it", "AC", "l'asso di fiori"},
+		{"en", "AS", "the ace of spades"}, {"it", "7D", "il sette di quadri"}, {"it", "8D", "l’otto di quadri"}, {"it", "AC", "l’asso di fiori"},
 		{"it", "QC", "la donna di fiori"}, {"it", "*", "il jolly"},
 	} {
 		if got := TheFrenchCard(words.Open(c.language).Say, c.code); got != c.want {

@@ -10,16 +10,19 @@ import (
 
 // came is what came up in the matches that were counted, whatever came up most often first.
 func (c *Tallies) came(count *Count) (list []Counted) {
-	up := map[piece]bool{}
+	up := map[string]bool{} // the games in which anything did
 	for i := range c.list {
-		for _, came := range c.list[i].Came {
-			up[piece{c.list[i].Game, came.What}] = true
+		if s := &c.list[i]; s.Came != nil {
+			up[s.Game] = true
 		}
 	}
 	for i := range c.House.Posters {
 		game := c.House.Posters[i].Game
+		if !up[game] {
+			continue
+		}
 		for _, p := range c.ways.Pieces(game) {
-			if of := count.pieces[piece{game, p.ID}]; of != nil && up[piece{game, p.ID}] {
+			if of := count.pieces[game][p.ID]; of != nil {
 				list = append(list, Counted{Name: p.Name, Tally: *of})
 			}
 		}
@@ -39,7 +42,7 @@ func (c *Tallies) layCollection(count *Count) {
 		pieces := slices.DeleteFunc(c.ways.Pieces(poster.Game), func(p Piece) bool { return p.Apart })
 		won := 0
 		for _, one := range pieces {
-			if of := count.pieces[piece{poster.Game, one.ID}]; of != nil && of.Won > 0 {
+			if of := count.pieces[poster.Game][one.ID]; of != nil && of.Won > 0 {
 				won++
 			}
 		}
@@ -63,7 +66,7 @@ func (c *Tallies) layPieces(game string, pieces []Piece, count *Count) {
 		for i, one := range row {
 			at := room.Cell(i, per, gap)
 			at.Y = p.Y
-			of := count.pieces[piece{game, one.ID}]
+			of := count.pieces[game][one.ID]
 			if of == nil {
 				of = new(Tally)
 			}

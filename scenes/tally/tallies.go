@@ -7,14 +7,15 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 	"lacasa/ui"
 )
 
 // Tallies is the page that counts how somebody's matches ended: altogether, match by match, in each form of a game and against everybody.
 type Tallies struct {
 	scenes.Sheet
-	past  scenes.Looked
-	list  []scenes.Saved // that are over, the last first, once all are known
+	past  kept.Looked
+	list  []kept.Saved // that are over, the last first, once all are known
 	ways  Ways
 	names []string // of whose matches there are, people first
 	who   string   // as it was typed
@@ -36,8 +37,8 @@ const (
 )
 
 // NewTallies is the page of the matches that are over.
-func NewTallies(h *scenes.House, over scenes.Over, ways Ways) *Tallies {
-	c := &Tallies{Sheet: scenes.Sheet{House: h}, past: scenes.Looked{Over: over}, ways: ways}
+func NewTallies(h *scenes.House, over kept.Over, ways Ways) *Tallies {
+	c := &Tallies{Sheet: scenes.Sheet{House: h}, past: kept.Looked{Over: over}, ways: ways}
 	c.past.On()
 	c.Lay()
 	return c
@@ -46,7 +47,7 @@ func NewTallies(h *scenes.House, over scenes.Over, ways Ways) *Tallies {
 // know takes the matches to be counted, once all have been looked at.
 func (c *Tallies) know() {
 	list := spokenTo(c.House, c.past.List)
-	c.list, c.names = list, scenes.NamesOf(list)
+	c.list, c.names = list, kept.NamesOf(list)
 	people := map[string]bool{}
 	for i := range list {
 		for _, p := range list[i].Players {
@@ -75,12 +76,12 @@ func (c *Tallies) Lay() {
 	c.Form.TextField(talliesWho, p.Grid(1, 150*k, 50*max(1, k*0.8))[0], w.Say("tally.who"), c.who, "right")
 	list := c.list
 	if c.game > 0 {
-		list = slices.DeleteFunc(slices.Clone(list), func(s scenes.Saved) bool { return s.Game != h.Posters[c.game-1].Game })
+		list = slices.DeleteFunc(slices.Clone(list), func(s kept.Saved) bool { return s.Game != h.Posters[c.game-1].Game })
 	}
 	if len(list) > 0 {
 		p.LayChoice(talliesShown, w.Say("tally.shown"), c.shown, w.Say("tally.figures"), w.Say("tally.collection"))
 	}
-	count := CountOf(list, c.who, &Ways{c.ways.Ended, c.called(list), nil})
+	count := countOf(list, c.who, &Ways{c.ways.Ended, c.called(list), nil})
 	switch {
 	case count.All.Played == 0:
 		p.Text(w.Say("kept.over.no-such"), scenes.SoftText)
@@ -93,7 +94,7 @@ func (c *Tallies) Lay() {
 }
 
 // called names the forms of the matches: with their game where there are several, and how many played where that differs.
-func (c *Tallies) called(list []scenes.Saved) func(match.Ask) string {
+func (c *Tallies) called(list []kept.Saved) func(match.Ask) string {
 	h, seats := c.House, map[form]int{}
 	for i := range list {
 		f := formOf(&list[i].Ask)
@@ -268,7 +269,7 @@ func (c *Tallies) Update(in *ui.Input, dt float64) scenes.Intent {
 		if text, typed := c.Form.Typed(id); typed {
 			c.who = text
 		} else {
-			c.who = cmp.Or(scenes.After(c.who, c.names), c.names[0])
+			c.who = cmp.Or(kept.After(c.who, c.names), c.names[0])
 			ui.Narrate(c.who)
 		}
 	default:

@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/kept"
 	"lacasa/ui"
 )
 
@@ -64,10 +65,13 @@ type Counted struct {
 
 // Ways are how matches of the house's games are counted.
 type Ways struct {
-	Ended  func(s *scenes.Saved) []match.Ended // how one ended for each seat; nil: nobody won or lost it
-	Called func(a match.Ask) string            // the name of its form
-	Pieces func(game string) []Piece           // what one can have won at
+	Ended  func(a match.Ask) Endings // how those of a form end
+	Called func(a match.Ask) string  // the name of the form
+	Pieces func(game string) []Piece // what one can have won at
 }
+
+// Endings is how a match of one form ended for each seat, by its record's word; nil: nobody won or lost it.
+type Endings func(result string) []match.Ended
 
 // Piece is something that one can have won at: what came up in matches of a game, or one of its modes.
 type Piece struct {
@@ -84,17 +88,14 @@ func ModesOf[M ~string](modes []M, name func(M) string) (list []Piece) {
 	return list
 }
 
-// piece is a Piece of a game.
-type piece struct{ game, id string }
-
 // Count is how somebody's matches ended.
 type Count struct {
 	All      Tally
-	Forms    []Counted        // the one played most often first
-	Against  []Counted        // whoever was met most often first
-	Ends     []match.End      // of those won, lost or shared, the last at the end
-	Now, Run int              // won in a row: by now, and at most
-	pieces   map[piece]*Tally // by what came up in them, or else by their mode
+	Forms    []Counted                    // the one played most often first
+	Against  []Counted                    // whoever was met most often first
+	Ends     []match.End                  // of those won, lost or shared, the last at the end
+	Now, Run int                          // won in a row: by now, and at most
+	pieces   map[string]map[string]*Tally // by the game, and what came up in them or else their mode
 }
 
 // form is what matches have in common that are counted together.
@@ -105,10 +106,10 @@ type form struct {
 
 func formOf(a *match.Ask) form { return form{a.Game, a.Mode, a.Play, a.Seats} }
 
-// CountOf counts the matches that somebody played of the list, the last first.
-func CountOf(list []scenes.Saved, who string, w *Ways) (c Count) {
+// countOf counts the matches that somebody played of the list, the last first.
+func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 	forms, against := map[form]*Counted{}, map[string]*Counted{}
-	c.pieces = map[piece]*Tally{}
+	c.pieces = map[string]map[string]*Tally{}
 	for i := len(list) - 1; i >= 0; i-- {
 		s := &list[i]
 		me := slices.IndexFunc(s.Players, func(p scenes.Player) bool { return strings.EqualFold(p.Name, who) })
@@ -116,7 +117,8 @@ func CountOf(list []scenes.Saved, who string, w *Ways) (c Count) {
 			continue
 		}
 		var end match.End
-		ends := w.Ended(s)
+		ended := w.Ended(s.Ask)
+		ends := ended(s.Result)
 		if me < len(ends) {
 			end = ends[me].End
 		}
@@ -129,7 +131,7 @@ func CountOf(list []scenes.Saved, who string, w *Ways) (c Count) {
 		if points, ok := scored(s, me, ends); ok {
 			forms[f].scored, forms[f].Points = s.Game, forms[f].Points+points
 		}
-		c.count(s, me, end, w)
+		c.count(s, me, end, ended)
 		if end == match.Open {
 			continue
 		}
@@ -161,7 +163,7 @@ func CountOf(list []scenes.Saved, who string, w *Ways) (c Count) {
 }
 
 // scored is what the side of a seat had in the end of a match; where nobody has won or lost, everybody was a side.
-func scored(s *scenes.Saved, seat int, ends []match.Ended) (points int, ok bool) {
+func scored(s *kept.Saved, seat int, ends []match.Ended) (points int, ok bool) {
 	side := seat
 	if seat < len(ends) {
 		side = ends[seat].Side
@@ -173,21 +175,23 @@ func scored(s *scenes.Saved, seat int, ends []match.Ended) (points int, ok bool)
 }
 
 // count counts what came up in a match that ended so, or its mode where nothing did.
-func (c *Count) count(s *scenes.Saved, me int, end match.End, w *Ways) {
+func (c *Count) count(s *kept.Saved, me int, end match.End, ended Endings) {
+	pieces := c.pieces[s.Game]
+	if pieces == nil {
+		pieces = map[string]*Tally{}
+		c.pieces[s.Game] = pieces
+	}
 	of := func(id string) *Tally {
-		p := piece{s.Game, id}
-		if c.pieces[p] == nil {
-			c.pieces[p] = new(Tally)
+		if pieces[id] == nil {
+			pieces[id] = new(Tally)
 		}
-		return c.pieces[p]
+		return pieces[id]
 	}
 	if s.Came == nil {
 		of(s.Mode).add(end)
 	}
-	round := *s
 	for _, came := range s.Came {
-		round.Result = came.Result
-		if ends := w.Ended(&round); me < len(ends) {
+		if ends := ended(came.Result); me < len(ends) {
 			of(came.What).add(ends[me].End)
 		}
 	}
@@ -195,7 +199,7 @@ func (c *Count) count(s *scenes.Saved, me int, end match.End, w *Ways) {
 
 // spokenTo is the list with one name for who is spoken to at the tables of this house, whatever name is in a record: that of the person
 // who was the only one at a table last, the names that the only one is given, and those by which a language speaks to somebody.
-func spokenTo(h *scenes.House, list []scenes.Saved) []scenes.Saved {
+func spokenTo(h *scenes.House, list []kept.Saved) []kept.Saved {
 	names, given := scenes.Unchosen()
 	for _, s := range list {
 		at := slices.IndexFunc(s.Players, scenes.Player.Human)
@@ -207,14 +211,18 @@ func spokenTo(h *scenes.House, list []scenes.Saved) []scenes.Saved {
 			break
 		}
 	}
+	you := h.Say("you")
 	list = slices.Clone(list)
 	for i := range list {
 		s := &list[i]
 		s.Players = slices.Clone(s.Players)
 		for seat := range s.Players {
 			p := &s.Players[seat]
-			if name := strings.ToLower(p.Name); p.Human() && (names[name] || given[name] && match.Humans(s.Players) == 1) {
-				p.Name = h.Say("you")
+			if !p.Human() {
+				continue
+			}
+			if name := strings.ToLower(p.Name); names[name] || given[name] && match.Humans(s.Players) == 1 {
+				p.Name = you
 			}
 		}
 	}

@@ -6,7 +6,7 @@ import (
 
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 )
 
@@ -22,8 +22,8 @@ func Players(kind string, seats int) (players []match.Player) {
 }
 
 // Match is a match of those options among persons, its first cards dealt.
-func Match(o casis.Options, seed match.Seed) *played.Match {
-	m := played.New(o, seed, Players("human", o.Seats))
+func Match(o casis.Options, seed match.Seed) *casismatch.Match {
+	m := casismatch.New(o, seed, Players("human", o.Seats))
 	if err := m.Next(); err != nil {
 		panic(err)
 	}
@@ -32,7 +32,7 @@ func Match(o casis.Options, seed match.Seed) *played.Match {
 
 // Play plays a match on to its end, every seat by a bot of that kind, and calls at before each decision and at the end; it stops
 // where at gives false.
-func Play(m *played.Match, kind string, seed match.Seed, at func() bool) {
+func Play(m *casismatch.Match, kind string, seed match.Seed, at func() bool) {
 	var players []bot.Player
 	for seat := range m.Seats {
 		player, err := bot.Kinds.New(kind, seed, match.Seat(seat))
@@ -50,7 +50,7 @@ func Play(m *played.Match, kind string, seed match.Seed, at func() bool) {
 }
 
 // Every plays matches of every form, by bots that reason and by others that do not, and calls at before each decision and at the end.
-func Every(t *testing.T, at func(m *played.Match)) {
+func Every(t *testing.T, at func(m *casismatch.Match)) {
 	t.Helper()
 	seed := match.ParseSeed("0000-00WR") // of which everything happens that can
 	for _, f := range casis.Forms {
@@ -68,7 +68,7 @@ func Every(t *testing.T, at func(m *played.Match)) {
 }
 
 // Whole is what has happened in a match, with all that is hidden.
-func Whole(m *played.Match) []casis.Event {
+func Whole(m *casismatch.Match) []casis.Event {
 	var ev casis.Events
 	s, actions, falls := casis.Start(m.Options.Rules()), m.Actions, m.Falls
 	for {
@@ -86,6 +86,6 @@ func Whole(m *played.Match) []casis.Event {
 }
 
 // Seen is a match as a seat may know it, all of it seen.
-func Seen(m *played.Match, seat match.Seat) played.Standing {
+func Seen(m *casismatch.Match, seat match.Seat) casismatch.Standing {
 	return m.Tell(match.Look{Seat: seat, Open: true, Told: true, Seen: m.Events(seat)})
 }

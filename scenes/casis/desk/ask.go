@@ -2,7 +2,6 @@ package desk
 
 import (
 	"slices"
-	"strconv"
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
@@ -151,16 +150,15 @@ func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
 	switch key := "desk.do." + verbs[a.Verb]; a.Verb {
 	case casis.Throw:
 		label = words.AtStart(w.Sign(a.Sign))
+	case casis.Hold:
+		if n == 0 {
+			key += ".nothing"
+		}
+		label = w.Count(key, n)
 	case casis.Draw:
-		if n = min(int(c.shown.Row().Draw), int(c.shown.Pile)); n == 1 {
-			key += ".one"
-		}
-		fallthrough
+		label = w.Count(key, min(int(c.shown.Row().Draw), int(c.shown.Pile)))
 	default:
-		if a.Verb == casis.Challenge && n == 1 {
-			key += ".one"
-		}
-		label = w.Say(key, "n", strconv.Itoa(n), "to", w.Name(c.shown.Rules.Partner(a.Seat)))
+		label = w.Count(key, n, "to", w.Name(c.shown.Rules.Partner(a.Seat)))
 	}
 	c.ask.list = append(c.ask.list, choice{label: label, sign: sign, kind: kind, action: a})
 }

@@ -184,7 +184,7 @@ func (c *Desk) done() {
 func (c *Desk) hint() {
 	a, why, ok := bot.Advise(&c.shown)
 	if !ok || !c.asks() {
-		c.tell(c.house.Say("desk.hint.wait"), false)
+		c.tell(c.house.Say("table.wait"), false)
 		return
 	}
 	c.advise(a)

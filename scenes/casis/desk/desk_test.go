@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"lacasa/engine/casis"
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
@@ -20,7 +20,7 @@ import (
 type company struct {
 	*testing.T
 	house  *scenes.House
-	match  *played.Match
+	match  *casismatch.Match
 	scene  *Desk
 	events uitest.Events
 	input  *ui.Input
@@ -42,7 +42,7 @@ func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uin
 	for i := range seats {
 		players = append(players, match.Player{Kind: "human", Name: []string{"Anna", "Bartolomeo", "Carla", "Dino", "Elisabetta", "Fosco"}[i]})
 	}
-	p := &company{T: t, house: scenestest.House(l), match: played.New(o, match.Seed(seed), players), chance: rand.New(rand.NewPCG(seed, 7))}
+	p := &company{T: t, house: scenestest.House(l), match: casismatch.New(o, match.Seed(seed), players), chance: rand.New(rand.NewPCG(seed, 7))}
 	p.house.Screen.SetDeck(french.Deck(1))
 	p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
 	p.input = uitest.Input(&p.events)
@@ -52,7 +52,7 @@ func gathered(t *testing.T, l scenestest.Look, f casis.Form, seats int, seed uin
 	return p
 }
 
-func (p *company) told(seat casis.Seat, seen int) played.Standing {
+func (p *company) told(seat casis.Seat, seen int) casismatch.Standing {
 	return p.match.Tell(match.Look{Seat: seat, Open: true, Told: true, Seen: seen})
 }
 

@@ -66,7 +66,7 @@ func (c *Desk) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool) 
 	p, k := &in.Pointer, &c.hand
 	if k.dragged < 0 {
 		r, id := table.ReachOf(c.form.Pressed)
-		if !p.Down || p.Drag < table.DragFar || r != reachCard || !c.asks() || !c.draggable(id) {
+		if !p.Down || p.Drag < ui.Slop || r != reachCard || !c.asks() || !c.draggable(id) {
 			return scenes.Intent{}, false
 		}
 		k.dragged = id

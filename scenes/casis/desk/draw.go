@@ -7,6 +7,7 @@ import (
 	"lacasa/scenes"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/deck/french"
 )
 
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
@@ -86,6 +87,9 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 		c.drawOwn(s)
 		c.drawSlips(s)
 	}
+	if !c.shut(seat) {
+		c.drawHomes(s, seat, f)
+	}
 	c.drawPlate(s, seat, f.plate)
 }
 
@@ -117,6 +121,11 @@ func (c *Desk) drawPad(s *ui.Screen) {
 	if c.room.shape == scenes.Desk { // tooled along its edge, where there is room for that
 		s.Panel(r.Inset(4), 9, color.RGBA{}, ui.Alpha(gilt, 0.35))
 	}
+	if c.room.beside() { // and around what is said of its rows
+		for _, said := range [...]ui.Rect{c.room.slip, c.room.note} {
+			s.Fill(ui.Rect{X: said.Right() + 6, Y: said.Y + 6, W: 1, H: said.H - 12}, ui.Alpha(gilt, 0.5))
+		}
+	}
 }
 
 // drawOwn draws the places of one's own hidden cards, and those that may not be shown.
@@ -141,16 +150,40 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 	if c.court.of > 0 {
 		return
 	}
+	write := scenes.OneLine
+	if c.room.beside() {
+		write, st.Size = scenes.Block, 16
+	}
 	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
-		scenes.OneLine(s, c.says.open, r, st)
+		write(s, c.says.open, r, st)
 	}
 	if r := c.room.note; c.held().Len() <= casis.HandSize && !c.held().Empty() {
-		if c.room.shape == scenes.Desk {
-			scenes.Wrapped(s, c.says.hidden, r, st)
-		} else {
-			scenes.OneLine(s, c.says.hidden, r, st)
+		if c.room.shape == scenes.Desk && !c.room.beside() {
+			write = scenes.Wrapped
+		}
+		write(s, c.says.hidden, r, st)
+	}
+}
+
+// drawHomes draws faintly where the suits have their places before a seat that it has no card of.
+func (c *Desk) drawHomes(s *ui.Screen, seat casis.Seat, f *folder) {
+	cards := c.visible(seat)
+	if seat == c.shown.Owner {
+		cards = cards.Minus(c.staked())
+	}
+	suits := suitsOf(cards)
+	room, _ := f.parted(c.cases(seat))
+	lies := spreadOut(room, suits, f.cardW)
+	if !lies.apart || cards.Empty() {
+		return
+	}
+	s.Fade(0.2)
+	for suit, n := range suits {
+		if n == 0 {
+			s.Picture(french.Emblem(french.Suit(suit)), ui.CardRect(lies.homes[suit], lies.w*0.55))
 		}
 	}
+	s.Fade(1)
 }
 
 // manila is the paper of the dossiers.
@@ -252,8 +285,8 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		st.Size = 16
 	}
 	scenes.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
-	small := ui.Style{Font: ui.Bold, Size: 15, Colour: ink, Align: ui.Start}
-	if d := min(16, signs.H*0.7); signs.W < 70*t.TextScale { // that of its cases alone
+	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
+	if d := min(20, signs.H*0.7); signs.W < 70*t.TextScale { // that of its cases alone
 		c.drawCount(s, signs, d, words.cases, small, false)
 	} else {
 		c.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)

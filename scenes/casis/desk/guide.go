@@ -1,7 +1,7 @@
 package desk
 
 import (
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
@@ -13,22 +13,17 @@ import (
 func (c *Desk) explain() {
 	before := c.guide.Text
 	c.guide = tell.Teaching{}
-	if c.house.Settings.Guided(played.Game) && c.asks() && c.ask.n == 0 && c.ask.number == 0 && !c.ask.down && !c.throws.on && c.court.of == 0 {
-		least := ^uint8(0)
-		for _, t := range c.voice().Teachings(&c.shown) {
-			if n := c.house.Heard(c.lesson(t.Lesson)); n < tell.Enough[t.Lesson] && n < least {
-				c.guide, least = t, n
-			}
-		}
+	if c.house.Settings.Guided(casismatch.Game) && c.asks() && c.ask.n == 0 && c.ask.number == 0 && !c.ask.down && !c.throws.on && c.court.of == 0 {
+		c.guide = table.LeastHeard(c.house, c.voice().Teachings(&c.shown), c.lesson)
 	}
 	if now := c.guide.Text; now != before && now != "" {
 		ui.Narrate(now)
 	}
 }
 
-// lesson is a lesson as the house counts it, for the seat in front of the screen.
-func (c *Desk) lesson(l tell.Lesson) scenes.Lesson {
-	return scenes.Lesson{Game: played.Game, Seat: c.shown.Seat, Of: uint8(l)}
+// lesson is that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
+func (c *Desk) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
+	return scenes.Lesson{Game: casismatch.Game, Seat: c.shown.Seat, Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
 // understood takes the sentence as read; for good when it was sent away.
@@ -36,12 +31,8 @@ func (c *Desk) understood(good bool) {
 	if c.guide.Text == "" {
 		return
 	}
-	now := c.lesson(c.guide.Lesson)
-	times := c.house.Heard(now) + 1
-	if good {
-		times = tell.Enough[c.guide.Lesson]
-	}
-	c.house.Teach(now, times)
+	of, enough := c.lesson(&c.guide)
+	table.Understood(c.house, of, enough, good)
 	if good {
 		c.explain()
 		c.arrange(table.PaceSelect)

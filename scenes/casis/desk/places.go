@@ -41,6 +41,9 @@ type folder struct {
 	beside float64 // else the share of the visible cards' room that they take at most, at its end
 }
 
+// beside reports whether what is said of the rows of one's own cards stands beside them, in line.
+func (p *room) beside() bool { return p.shape == scenes.Desk && p.slip.Right() < p.folders[0].cards.X }
+
 // parted is where its visible cards and its n cases lie: these take no more room than they need.
 func (f *folder) parted(n int) (cards, cases ui.Rect) {
 	if f.beside == 0 || n == 0 {
@@ -126,6 +129,14 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	p.pad = right.Inset2(-13*u, -8*u)
 	p.hand, right = right.CutBottom(scenes.CardHeight(p.handW) + 6*u)
 	right.H -= 12 * u
+	if text <= 1.3 { // what is said of each row stands beside it, the cards in line
+		p.slip, me.cards = right.CutLeft(128 * u)
+		_, me.cards = me.cards.CutLeft(18 * u)
+		p.note, p.hand = p.hand.CutLeft(128 * u)
+		_, p.hand = p.hand.CutLeft(18 * u)
+		me.cardW = 98 * u
+		return
+	}
 	p.slip, me.cards = right.CutTop(20 * u * min(text, 1.4))
 	_, me.cards = me.cards.CutTop(4 * u)
 	me.cardW = 90 * u
@@ -284,75 +295,146 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 
 // spread is cards by suits, in as many rows as show them best.
 type spread struct {
-	w  float64
-	at [casis.MaxCards]ui.Point
+	w     float64
+	at    [casis.MaxCards]ui.Point
+	homes [4]ui.Point // where the first card of each suit has its place, be there one or not
+	apart bool        // each suit has such a place of its own
 }
 
 const (
+	leastWide  = 50   // of a card that is made smaller so that it is not hidden
 	leastShown = 0.62 // of a card that the next one lies on: less is worth a row more, or smaller cards
 	underRow   = 0.46 // of a card's height that a row shows of the one above it
-	suitGap    = 0.3  // of a card's width between two suits
+	suitGap    = 0.3  // of the way from a card to the next that one suit lies further from another where they lie over one another
+	suitAir    = 0.16 // of a card's width at least between two suits where they do not
+	suitApart  = 0.9  // and at most, where there is room
+	worthOver  = 0.6  // what cards are worth of which one suit lies over another
+	worthRows  = 0.7  // and such in several rows
 )
 
 // rowsOf are the ways to part the suits into rows: the row of each suit.
 var rowsOf = [...][4]int{{}, {0, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}, {0, 1, 2, 3}}
 
-// spreadOut lays so many cards of each suit in r, no wider than most.
-func spreadOut(r ui.Rect, suits [4]int, most float64) (best spread) {
-	worthMost := 0.0
+// spreadOut lays so many cards of each suit in r, no wider than most: each suit in a column of its own where they have room, else one
+// fan after the other, all alike, of smaller cards rather than of hidden ones; only where even that would hide too much, they lie
+// over one another.
+func spreadOut(r ui.Rect, suits [4]int, most float64) (s spread) {
+	var best rowed
 	for _, rows := range rowsOf {
-		if s, worth := inRows(r, suits, most, rows); worth > worthMost*1.0001 {
-			best, worthMost = s, worth
+		for small := 1.0; small == 1 || small > 0.55 && most*small >= leastWide; small -= 0.1 {
+			for _, fans := range [...]bool{true, false} {
+				if l := inRows(r, suits, most*small, rows, fans); l.worth > best.worth*1.0001 {
+					best = l
+				}
+			}
 		}
 	}
-	return best
+	s.put(r, suits, &best)
+	return s
 }
 
-// inRows lays each suit in its row. worth is how wide the cards are, less where they hide each other.
-func inRows(r ui.Rect, suits [4]int, most float64, rowOf [4]int) (s spread, worth float64) {
+// rowed is a way to lay them: how wide they are, each so far from the one before, each suit in its row; worth is how wide the cards
+// are, less where they hide each other.
+type rowed struct {
+	of               [4]int
+	w, stride, worth float64
+	fans, apart      bool // no suit lies over another; each has a column
+}
+
+func inRows(r ui.Rect, suits [4]int, most float64, rowOf [4]int, fans bool) rowed {
 	rows := rowOf[3] + 1
-	s.w = min(most, r.H/1.4/(1+underRow*float64(rows-1)))
-	stride := s.w * 1.05
-	for row := range rows {
-		if cards := inRow(suits, rowOf, row); cards > 1 {
-			stride = min(stride, (r.W-s.w)/(cards-1))
+	l := rowed{of: rowOf, w: min(most, r.H/1.4/(1+underRow*float64(rows-1))), fans: fans}
+	if fans {
+		for row := range rows {
+			_, n := inRow(suits, rowOf, row)
+			l.w = min(l.w, r.W/(n+suitAir*(n-1)))
 		}
 	}
+	columns := l.w * 1.05
+	l.stride = columns
+	for row := range rows {
+		cards, n := inRow(suits, rowOf, row)
+		switch {
+		case fans && cards > n:
+			l.stride = min(l.stride, (r.W-l.w*(n+suitAir*(n-1)))/(cards-n))
+		case !fans && cards > 1:
+			l.stride = min(l.stride, (r.W-l.w)/(cards-1+suitGap*(n-1)))
+		}
+	}
+	for suit, n := range suits {
+		if n > 1 {
+			columns = min(columns, (r.W/shares(rowOf, suit)-l.w*(1+suitAir))/float64(n-1))
+		}
+	}
+	if l.apart = fans && columns >= l.w && r.W/4*float64(rows) >= l.w; l.apart {
+		l.stride = columns
+	}
+	l.worth = min(l.w, l.stride/leastShown)
+	if !fans {
+		l.worth *= worthOver
+	}
+	if rows > 1 {
+		l.worth *= worthRows
+	}
+	return l
+}
+
+// put lays the cards where they belong.
+func (s *spread) put(r ui.Rect, suits [4]int, l *rowed) {
+	s.w, s.apart = l.w, l.apart
+	rowOf, stride := l.of, l.stride
+	rows := float64(rowOf[3] + 1)
 	high := scenes.CardHeight(s.w)
 	pitch := 0.0
 	if rows > 1 { // no closer than they have to lie
-		pitch = min(high*1.04, (r.H-high)/float64(rows-1))
+		pitch = min(high*1.04, (r.H-high)/(rows-1))
 	}
-	y := r.Y + max(0, r.H-high-pitch*float64(rows-1))/2 + high/2
-	x, row, i := r.X+s.w/2, 0, 0
+	y := r.Y + max(0, r.H-high-pitch*(rows-1))/2 + high/2
+	x, row, i, nth := r.X+s.w/2, -1, 0, 0.0
+	gap := 0.0
 	for suit, n := range suits {
 		if rowOf[suit] != row {
-			x, row = r.X+s.w/2, rowOf[suit]
+			x, row, nth = r.X+s.w/2, rowOf[suit], 0
+			cards, of := inRow(suits, rowOf, row)
+			gap = stride * (1 + suitGap)
+			if l.fans {
+				left := r.W - s.w*of - stride*(cards-of)
+				gap = s.w + min(max(left/max(1, of-1), suitAir*s.w), suitApart*s.w)
+			}
 		}
-		for range n {
-			s.at[i] = ui.Point{X: x, Y: y + float64(row)*pitch}
-			x += stride
+		if s.apart {
+			x = r.X + nth*r.W/shares(rowOf, suit) + s.w/2
+		}
+		s.homes[suit] = ui.Point{X: x, Y: y + float64(row)*pitch}
+		for k := range n {
+			s.at[i] = ui.Point{X: x + float64(k)*stride, Y: y + float64(row)*pitch}
 			i++
 		}
-		if n > 0 {
-			x += stride * suitGap
+		if nth++; n > 0 {
+			x += stride*float64(n-1) + gap
 		}
 	}
-	return s, min(s.w, stride/leastShown)
 }
 
-// inRow is how many cards a row has, the gaps between its suits counted too.
-func inRow(suits, rowOf [4]int, row int) (cards float64) {
-	for suit, n := range suits {
-		if rowOf[suit] != row || n == 0 {
-			continue
+// inRow is how many cards a row has, and of how many suits.
+func inRow(suits, rowOf [4]int, row int) (cards, n float64) {
+	for suit, of := range suits {
+		if rowOf[suit] == row && of > 0 {
+			cards += float64(of)
+			n++
 		}
-		if cards > 0 {
-			cards += suitGap
-		}
-		cards += float64(n)
 	}
-	return cards
+	return cards, max(n, 1)
+}
+
+// shares is how many suits share the row of one.
+func shares(rowOf [4]int, suit int) (n float64) {
+	for _, row := range rowOf {
+		if row == rowOf[suit] {
+			n++
+		}
+	}
+	return n
 }
 
 // inLine is n cards side by side in r, no wider than most, over one another where there is no room.

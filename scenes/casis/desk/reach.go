@@ -2,7 +2,6 @@ package desk
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"lacasa/engine/casis"
@@ -42,7 +41,7 @@ func (c *Desk) aim() {
 		f.Area(table.Guide, c.guidePlace(), text+" "+w.Say("guide.understood"))
 	}
 	if c.room.pileW > 0 {
-		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), w.Say("desk.pile", "n", strconv.Itoa(int(c.shown.Pile))))
+		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), w.Count("desk.pile", int(c.shown.Pile)))
 	}
 	for i := range c.shown.Seats() {
 		seat := (c.shown.Seat + 1 + i) % c.shown.Seats()

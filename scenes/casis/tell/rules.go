@@ -64,7 +64,11 @@ func (w Voice) Turn(row *casis.Row, teams bool) (lines []string) {
 	for _, m := range Mains(row) {
 		line := w.Say("casis.turn." + m.Key())
 		if m.Duel != 0 {
-			line += " " + w.Say("casis.turn."+m.decided()+"."+duelKeys[m.Duel])
+			key := "casis.turn.decided." + duelKeys[m.Duel]
+			if contested := key + ".contested"; m.Verb == casis.Take && w.Has(contested) {
+				key = contested
+			}
+			line += " " + w.Say(key)
 		}
 		if m.Verb == casis.Take {
 			line += " " + w.Say("casis.turn.take.lost")
@@ -77,14 +81,6 @@ func (w Voice) Turn(row *casis.Row, teams bool) (lines []string) {
 	return lines
 }
 
-// decided is the word for what kind of duel it is in keys.
-func (m Main) decided() string {
-	if m.Verb == casis.Take {
-		return "contested"
-	}
-	return "decided"
-}
-
 // Ending says what ends play where nobody gets the target: ruling 14.
 func (w Voice) Ending(r *casis.Rules) (lines []string) {
 	t := casis.Table{Rules: *r}
@@ -92,7 +88,7 @@ func (w Voice) Ending(r *casis.Rules) (lines []string) {
 	if r.Ties > 0 {
 		key = "casis.ending.tie"
 	}
-	lines = append(lines, w.Say(key, "ties", w.number("casis.ties", int(r.Ties))))
+	lines = append(lines, w.Say(key, "ties", w.Count("casis.ties", int(r.Ties))))
 	for reason := casis.NoMore; reason <= casis.Idle; reason++ {
 		if row := t.Row(); row.Bluff && (reason == casis.NoMore || reason == casis.Idle) {
 			continue // a case may fall there, and the round that ends it is the shorter one

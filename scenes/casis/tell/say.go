@@ -85,15 +85,7 @@ func (w Voice) caseOf(t *casis.Table, number uint8) string {
 }
 
 // Cases says how many cases there are.
-func (w Voice) Cases(n int) string { return w.number("casis.cases", n) }
-
-// number says a sentence of one or of several.
-func (w Voice) number(key string, n int) string {
-	if n == 1 {
-		key += ".one"
-	}
-	return w.Say(key, "n", strconv.Itoa(n))
-}
+func (w Voice) Cases(n int) string { return w.Count("casis.cases", n) }
 
 // Mode names a form by its first name, and Way what is played with it.
 func (w Voice) Mode(m casis.Mode) string { return w.Say("casis.mode." + string(m)) }

@@ -8,7 +8,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes/casis/casistest"
 )
@@ -51,7 +51,7 @@ func TestWhateverHappensIsSaid(t *testing.T) {
 	happened := map[casis.Kind]bool{}
 	ended := map[casis.Reason]bool{}
 	all := voices()
-	casistest.Every(t, func(m *played.Match) {
+	casistest.Every(t, func(m *casismatch.Match) {
 		now := m.State().Table()
 		for _, w := range all {
 			w = w.Of(&now.Rules, m.Seats)
@@ -94,7 +94,7 @@ func TestWhateverHappensIsSaid(t *testing.T) {
 func TestEveryMoveIsSaid(t *testing.T) {
 	done := map[casis.Verb]bool{}
 	all := voices()
-	casistest.Every(t, func(m *played.Match) {
+	casistest.Every(t, func(m *casismatch.Match) {
 		if m.Over() || len(m.Actions)%12 > 0 {
 			return
 		}

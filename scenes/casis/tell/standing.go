@@ -3,14 +3,14 @@ package tell
 import (
 	"slices"
 
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 )
 
 // Standing is a match as the seat in front of the screen may know it. It is all that scenes are given.
-type Standing = played.Standing
+type Standing = casismatch.Standing
 
 // Reason is why a bot did what an event of the log tells.
-type Reason = played.Reason
+type Reason = casismatch.Reason
 
 // Follows reports whether a standing goes on from another: the same seat is shown the same match, with more of it.
 func Follows(s, from *Standing) bool {

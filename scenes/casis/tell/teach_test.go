@@ -3,7 +3,7 @@ package tell
 import (
 	"testing"
 
-	played "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/scenes/casis/casistest"
 )
 
@@ -11,7 +11,7 @@ import (
 func TestTeachings(t *testing.T) {
 	taught := map[Lesson]bool{}
 	all := voices()
-	casistest.Every(t, func(m *played.Match) {
+	casistest.Every(t, func(m *casismatch.Match) {
 		if m.Over() || len(m.Actions)%6 > 0 {
 			return
 		}

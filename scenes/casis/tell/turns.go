@@ -9,15 +9,15 @@ import (
 // Turn is a turn in words, or what came before the first; the log and the page of the last turn show it alike.
 type Turn struct {
 	Title string
-	Said  []Saying
+	Said  []saying
 	Dice  []uint8     // that fell last in it
 	Cards casis.Cards // it was about, as far as the seat may know
 	Over  bool        // somebody's, and over
 	of    bool
 }
 
-// Saying is a sentence of it, and what a bot thought there.
-type Saying struct{ Text, Thought string }
+// saying is a sentence of it, and what a bot thought there.
+type saying struct{ Text, Thought string }
 
 // Turns are those of a standing's match, the first first.
 func Turns(w Voice, st *Standing) (turns []Turn) {
@@ -51,7 +51,7 @@ func Turns(w Voice, st *Standing) (turns []Turn) {
 			at().Over = at().of
 		}
 		if said != "" {
-			at().Said = append(at().Said, Saying{Text: said})
+			at().Said = append(at().Said, saying{Text: said})
 		}
 		for len(reasons) > 0 && reasons[0].Event <= i {
 			if n := len(at().Said); n > 0 {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/cassino"
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
@@ -20,7 +20,7 @@ func House(l scenestest.Look) *scenes.House {
 }
 
 // Begun is a match of bots, but for a person at the first seat, about to begin.
-func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *played.Match {
+func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
 	o, err := cassino.DefaultOptions(g.Mode, g.Play, seats)
 	if err != nil {
@@ -34,7 +34,7 @@ func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *played.Ma
 		}
 		players = append(players, p)
 	}
-	m, err := played.New(o, seed, players)
+	m, err := cassinomatch.New(o, seed, players)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func Begun(t *testing.T, g *cassino.Game, seats int, seed match.Seed) *played.Ma
 }
 
 // Play plays a hand to its end, so many of its turns, or all with 0.
-func Play(t *testing.T, m *played.Match, turns int) {
+func Play(t *testing.T, m *cassinomatch.Match, turns int) {
 	t.Helper()
 	if err := m.Next(); err != nil {
 		t.Fatal(err)
@@ -55,10 +55,12 @@ func Play(t *testing.T, m *played.Match, turns int) {
 }
 
 // Seen is the match as the person at the first seat may know it.
-func Seen(m *played.Match) played.Standing { return m.Tell(match.Look{Open: true, Told: true}) }
+func Seen(m *cassinomatch.Match) cassinomatch.Standing {
+	return m.Tell(match.Look{Open: true, Told: true})
+}
 
 // Every calls at with a hand of every game in every number of seats, in its middle and at its end.
-func Every(t *testing.T, at func(g *cassino.Game, st played.Standing)) {
+func Every(t *testing.T, at func(g *cassino.Game, st cassinomatch.Standing)) {
 	t.Helper()
 	for i := range cassino.Games {
 		g := &cassino.Games[i]

@@ -261,7 +261,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	if set.strip {
 		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
 	}
-	d := min(18*min(1.3, t.TextScale), upper.H*0.9)
+	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
 	var room [4]table.Badge
 	list := c.badges(seat, room[:0])
 	row := upper
@@ -291,15 +291,15 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) 
 		points, rest = r.CutTop(r.H / 2)
 	}
 	if points.W > narrow {
-		sign := min(points.H*0.6, 20*t.TextScale)
+		sign := min(points.H*0.64, 26*t.TextScale)
 		s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
 		_, points = points.CutLeft(sign + 3)
 	}
-	scenes.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 22, Colour: t.AccentTop})
+	scenes.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop})
 	if !held {
 		return
 	}
-	w := min(rest.H*0.5, 14*t.TextScale, rest.W*0.4)
+	w := min(rest.H*0.54, 19*t.TextScale, rest.W*0.36)
 	s.Card(table.Hidden(ui.Point{X: rest.X + w/2, Y: rest.Centre().Y}, w, 0))
 	_, rest = rest.CutLeft(w + 4)
 	scenes.OneLine(s, words.held, rest, ui.Style{Size: 18, Colour: t.TextSoft})

@@ -106,14 +106,31 @@ func (g *grid) grown(top int) level {
 	return g.levels[len(g.levels)-1]
 }
 
-// at is the middle of a cell, and how wide a card there is, where cells up to top are in use. The rows in use lie around the middle.
+// along is from the first to the last column of a row in which cells up to top are.
+func (g *grid) along(row, top int) (x span) {
+	x = span{g.cells[0].x, g.cells[0].x}
+	known := false
+	for _, at := range g.cells[:top+1] {
+		switch {
+		case at.y != row:
+		case known:
+			x = span{min(x.from, at.x), max(x.to, at.x)}
+		default:
+			x, known = span{at.x, at.x}, true
+		}
+	}
+	return x
+}
+
+// at is the middle of a cell, and how wide a card there is, where cells up to top are in use. The rows in use lie around the middle,
+// and each of them for itself, be it longer than the others or not.
 func (g *grid) at(cell, top int) (p ui.Point, w float64) {
 	l := g.grown(top)
 	w = g.width(l)
 	c, at, rows := g.r.Centre(), g.cells[cell], g.rows[max(top, 0)]
-	step := g.step(l)
+	step, row := g.step(l), g.along(at.y, max(top, cell))
 	return ui.Point{
-		X: c.X + (float64(at.x)-float64(l.x0+l.x1)/2)*step.X,
+		X: c.X + (float64(at.x)-float64(row.from+row.to)/2)*step.X,
 		Y: c.Y + (float64(at.y)-float64(rows.from+rows.to)/2)*step.Y + w*above*0.3,
 	}, w
 }

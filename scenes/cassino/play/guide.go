@@ -1,7 +1,7 @@
 package play
 
 import (
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -15,34 +15,24 @@ func (c *Table) explain() {
 	before := c.guide.Text
 	c.guide = tell.Teaching{}
 	if c.room.guide.H > 0 && c.asks() && !c.ask.advised {
-		least := ^uint8(0)
-		for _, t := range c.voice().Teachings(&c.shown) {
-			if n := c.house.Heard(c.lesson(t.Lesson)); n < tell.Enough[t.Lesson] && n < least {
-				c.guide, least = t, n
-			}
-		}
+		c.guide = table.LeastHeard(c.house, c.voice().Teachings(&c.shown), c.lesson)
 	}
 	if now := c.guide.Text; now != before && now != "" {
 		ui.Narrate(now)
 	}
 }
 
-// lesson is a lesson as the house counts it, for the seat in front of the screen.
-func (c *Table) lesson(l tell.Lesson) scenes.Lesson {
-	return scenes.Lesson{Game: played.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(l)}
+// lesson is that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
+func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
+	return scenes.Lesson{Game: cassinomatch.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
 // understood takes the sentence as read; for good when it was sent away.
 func (c *Table) understood(good bool) {
-	if c.guide.Text == "" {
-		return
+	if c.guide.Text != "" {
+		of, enough := c.lesson(&c.guide)
+		table.Understood(c.house, of, enough, good)
 	}
-	now := c.lesson(c.guide.Lesson)
-	times := c.house.Heard(now) + 1
-	if good {
-		times = tell.Enough[c.guide.Lesson]
-	}
-	c.house.Teach(now, times)
 }
 
 // spoken reports whether the guide speaks of a card just now: until one is chosen those shine.

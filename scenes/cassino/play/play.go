@@ -7,7 +7,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
@@ -148,7 +148,7 @@ func (c *Table) Lay() {
 	s := c.house.Screen
 	w, h := s.Size()
 	room, _ := c.house.Table(c.st.Past)
-	c.room = lay(w, h, room, s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided(played.Game))
+	c.room = lay(w, h, room, s.Theme().TextScale, &c.shown.Rules, c.house.Settings.Guided(cassinomatch.Game))
 	c.line.Finish() // what was still to be seen has been seen
 	c.prepare()
 	c.consider()
@@ -198,7 +198,7 @@ func (c *Table) waits() bool {
 // hint chooses what a prudent player would do, and says why.
 func (c *Table) hint() {
 	if !c.asks() {
-		c.tell(c.house.Say("cassino.table.wait"), false)
+		c.tell(c.house.Say("table.wait"), false)
 		return
 	}
 	a, why := bot.NewFair(0, c.shown.Seat).Explain(&c.shown)

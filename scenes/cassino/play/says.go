@@ -44,7 +44,7 @@ func (c *Table) word() {
 	*s = sayings{scores: s.scores[:0]}
 	s.game, s.round = w.Game(c.st.Options.Mode), w.Round(&c.st)
 	s.stock = strconv.Itoa(int(t.Stock))
-	s.stocked = w.Say("cassino.table.stock", "n", s.stock)
+	s.stocked = w.Count("cassino.table.stock", int(t.Stock))
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
@@ -58,7 +58,7 @@ func (c *Table) word() {
 		side := t.Rules.Side(seat)
 		place := seatWords{name: w.Name(seat), held: strconv.Itoa(int(t.Cards[seat])), points: strconv.Itoa(t.Stands(side)),
 			took: strconv.Itoa(int(t.Piles[side].Len))}
-		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", place.points)}
+		said := []string{w.Say("cassino.table.seat", "name", place.name, "held", place.held, "points", w.Points(t.Stands(side)))}
 		if t.Dealer == seat {
 			said = append(said, w.Say("cassino.table.dealer"))
 		}
@@ -75,7 +75,7 @@ func (c *Table) word() {
 func (c *Table) wordPile(w tell.Voice, side int) string {
 	t := &c.shown.Table
 	p := &t.Piles[side]
-	said := w.Say("cassino.table.pile", "n", strconv.Itoa(int(p.Len)), "side", w.Side(side))
+	said := w.Count("cassino.table.pile", int(p.Len), "side", w.Side(side))
 	if n := t.Sweeps[side]; n > 0 {
 		said += " " + w.Say("cassino.table.pile.sweeps", "n", strconv.Itoa(int(n)))
 	}

@@ -7,12 +7,13 @@ import (
 	"testing"
 
 	"lacasa/engine/cassino"
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	deck "lacasa/ui/deck/french"
 	"lacasa/ui/uitest"
 )
 
@@ -20,7 +21,7 @@ import (
 type company struct {
 	*testing.T
 	house  *scenes.House
-	match  *played.Match
+	match  *cassinomatch.Match
 	scene  *Table
 	input  *ui.Input
 	events uitest.Events
@@ -32,13 +33,13 @@ type company struct {
 var names = [...]string{"Anna", "Bartolomeo", "Carla", "Dino", "Emilia", "Franco", "Gina", "Hugo"}
 
 // dealt is a match of which the first hand is dealt.
-func dealt(t *testing.T, o cassino.Options, seed match.Seed) *played.Match {
+func dealt(t *testing.T, o cassino.Options, seed match.Seed) *cassinomatch.Match {
 	t.Helper()
 	var people []match.Player
 	for i := range o.Seats {
 		people = append(people, match.Player{Kind: "human", Name: names[i]})
 	}
-	m, err := played.New(o, seed, people)
+	m, err := cassinomatch.New(o, seed, people)
 	if err == nil {
 		err = m.Next()
 	}
@@ -49,7 +50,7 @@ func dealt(t *testing.T, o cassino.Options, seed match.Seed) *played.Match {
 }
 
 // sitting brings people to the table of a match that is seen so.
-func sitting(t *testing.T, l scenestest.Look, m *played.Match, seed uint64) *company {
+func sitting(t *testing.T, l scenestest.Look, m *cassinomatch.Match, seed uint64) *company {
 	p := &company{T: t, house: scenestest.House(l), match: m, chance: rand.New(rand.NewPCG(seed, 5))}
 	p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
 	p.input = uitest.Input(&p.events)
@@ -62,7 +63,7 @@ func (p *company) tick(dt float64) scenes.Intent {
 }
 
 // told is the match as a seat may know it, of which it was shown the first events only.
-func (p *company) told(seat cassino.Seat, seen int) played.Standing {
+func (p *company) told(seat cassino.Seat, seen int) cassinomatch.Standing {
 	return p.match.Tell(match.Look{Seat: seat, Open: true, Seen: seen})
 }
 
@@ -374,5 +375,22 @@ func TestTableTicksAllocateNothing(t *testing.T) {
 	p.tick(0.001)
 	if n := testing.AllocsPerRun(50, func() { p.tick(0.001) }); n > 0 {
 		t.Errorf("at rest a tick allocates %v times", n)
+	}
+}
+
+// The cards that score by themselves are marked, unless all do.
+func TestScoringCardsAreMarked(t *testing.T) {
+	for mode, marked := range map[cassino.Mode]bool{"standard": true, "elewenjewe": false, "shaniss": false} {
+		o, err := cassino.DefaultOptions(mode, cassino.Standard, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := o.Rules()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if deckOf(&r) == deck.Deck(1) == marked {
+			t.Errorf("%s: cards are marked: %v", mode, !marked)
+		}
 	}
 }

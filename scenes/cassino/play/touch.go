@@ -289,7 +289,7 @@ func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool)
 	p := &in.Pointer
 	if c.hand.dragged < 0 {
 		r, i := table.ReachOf(c.form.Pressed)
-		if !p.Down || p.Drag < table.DragFar || r != reachItem || c.items.list[i].zone != held || !c.asks() || c.refused(i) {
+		if !p.Down || p.Drag < ui.Slop || r != reachItem || c.items.list[i].zone != held || !c.asks() || c.refused(i) {
 			return scenes.Intent{}, false
 		}
 		if c.ask.card != c.items.list[i].card || c.ask.order != "" {
@@ -320,7 +320,7 @@ func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool)
 		c.hand.dropped = i // it stays where it is until it is seen to be played
 	}
 	c.arrange(table.PacePlay)
-	c.hand.dropped = i
+	c.hand.dropped = i // above all others until then, or until it is back
 	return intent, true
 }
 

@@ -43,10 +43,10 @@ func (w Voice) Worth(c *cassino.Category) string {
 	switch c.Count {
 	case cassino.Each:
 		if len(c.Cards) > 1 {
-			return w.number("cassino.worth.each", int(c.Points))
+			return w.Count("cassino.worth.each", int(c.Points))
 		}
 	case cassino.Sweeps, cassino.Bonuses:
-		return w.number("cassino.worth.each", int(c.Points))
+		return w.Count("cassino.worth.each", int(c.Points))
 	case cassino.Difference:
 		return w.Say("cassino.worth.difference")
 	case cassino.ByChips:
@@ -78,7 +78,7 @@ func (w Voice) Level(c *cassino.Category) string {
 var levelKeys = [...]string{cassino.Nothing: "nothing", cassino.OneEach: "one-each", cassino.OneIfTwo: "one-if-two"}
 
 // Points says so many points.
-func (w Voice) Points(n int) string { return w.number("cassino.points", n) }
+func (w Voice) Points(n int) string { return w.Count("cassino.points", n) }
 
 // Gain says what a side has won or lost, with its sign.
 func (w Voice) Gain(n int32) string {
@@ -117,7 +117,7 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	if n == 0 {
 		return w.Say("cassino.has.nothing")
 	}
-	return w.number(w.own(key), n)
+	return w.Count(w.own(key), n)
 }
 
 // few is how many cards are named and not counted.

@@ -39,14 +39,6 @@ func (w Voice) own(key string) string {
 	return key
 }
 
-// number says a sentence about n of something; one is said otherwise.
-func (w Voice) number(key string, n int, facts ...string) string {
-	if n == 1 && w.Has(key+".one") {
-		key += ".one"
-	}
-	return w.Say(key, append(facts, "n", scenes.Numeral(n))...)
-}
-
 // Name is the name of who sits at the seat.
 func (w Voice) Name(seat cassino.Seat) string {
 	if int(seat) < len(w.Names) {
@@ -101,13 +93,10 @@ func (w Voice) Card(c french.Card) string {
 }
 
 func (w Voice) The(c french.Card) string {
-	switch c {
-	case french.Back:
+	if c == french.Back {
 		return w.Say("cassino.hidden")
-	case french.Joker:
-		return w.Say("cassino.the.joker")
 	}
-	return w.Say("french.card", "rank", w.rank("cassino.the.", c.Rank()), "suit", w.Suit(c.Suit()))
+	return table.TheFrenchCard(w.Say, c.String())
 }
 
 // Cards names the cards of a set.

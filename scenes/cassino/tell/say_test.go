@@ -10,7 +10,6 @@ import (
 	"lacasa/engine/cassino/bot"
 	"lacasa/engine/french"
 	"lacasa/scenes"
-	deck "lacasa/ui/deck/french"
 )
 
 // voices are those of every language.
@@ -250,23 +249,6 @@ func TestNoSentenceWaits(t *testing.T) {
 			if !slices.Contains(cassino.Modes(), cassino.Mode(part[2])) {
 				t.Errorf("there is no game of %s", key)
 			}
-		}
-	}
-}
-
-// The cards that score by themselves are marked, unless most of them are such.
-func TestScoringCardsAreMarked(t *testing.T) {
-	for mode, marked := range map[cassino.Mode]bool{"standard": true, "elewenjewe": false, "shaniss": false} {
-		o, err := cassino.DefaultOptions(mode, cassino.Standard, 2)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := o.Rules()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if DeckOf(&r) == deck.Deck(1) == marked {
-			t.Errorf("%s: cards are marked: %v", mode, !marked)
 		}
 	}
 }

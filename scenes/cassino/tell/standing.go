@@ -4,14 +4,14 @@ import (
 	"slices"
 
 	"lacasa/engine/cassino/bot"
-	"lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 )
 
 // Standing is a match as the seat in front of the screen may know it. It is all that scenes are given.
-type Standing = match.Standing
+type Standing = cassinomatch.Standing
 
 // Reason is why a bot did what an event of the log tells.
-type Reason = match.Reason
+type Reason = cassinomatch.Reason
 
 // Why is why an action is advised.
 type Why = bot.Why

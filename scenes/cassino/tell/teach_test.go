@@ -7,8 +7,8 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
-	"lacasa/engine/cassino/match"
-	game "lacasa/engine/match"
+	cassinomatch "lacasa/engine/cassino/match"
+	"lacasa/engine/match"
 )
 
 // The guide has a sentence at every turn of every game, which names only cards that are before the eyes of who is to play; and in
@@ -21,19 +21,19 @@ func TestGuideTeachesWhatIsSeen(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var players []game.Player
+			var players []match.Player
 			for seat := range int(at.Seats) {
-				players = append(players, game.Player{Kind: "bot-fair", Name: []string{"Ada", "Bruno", "Carla", "Dino", "Elena", "Franco", "Gina", "Hugo"}[seat]})
+				players = append(players, match.Player{Kind: "bot-fair", Name: []string{"Ada", "Bruno", "Carla", "Dino", "Elena", "Franco", "Gina", "Hugo"}[seat]})
 			}
 			for seed := range 3 {
-				m, err := match.New(o, game.Seed(seed), players)
+				m, err := cassinomatch.New(o, match.Seed(seed), players)
 				if err == nil {
 					err = m.Next()
 				}
 				if err != nil {
 					t.Fatal(err)
 				}
-				for m.Stage() == game.Deciding {
+				for m.Stage() == match.Deciding {
 					v := m.State().View(m.Turn())
 					list := voiceIn("en").Of(&o, players).Teachings(&v)
 					if len(list) == 0 {

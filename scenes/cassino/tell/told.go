@@ -18,7 +18,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 		return ""
 	case cassino.Received, cassino.Drew:
 		if e.Cards.IsEmpty() { // from this listener
-			return w.number(key+".hidden", n, "name", w.Name(e.Seat))
+			return w.Count(key+".hidden", n, "name", w.Name(e.Seat))
 		}
 	case cassino.Made:
 		for i := range before.Standing() {
@@ -62,7 +62,7 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 	case cassino.Dealt, cassino.LastTold, cassino.Trailed, cassino.Captured, cassino.Stole, cassino.Paired, cassino.LaidDown,
 		cassino.Took, cassino.Declined, cassino.Noted, cassino.Fined:
 	}
-	return words.AtStart(w.number(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
+	return words.AtStart(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
 		"cards", w.lying(cards, before), "own", w.Cards(e.Own), "from", scenes.Numeral(int(from))))
 }
 

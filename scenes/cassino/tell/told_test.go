@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lacasa/engine/cassino"
-	played "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 )
@@ -23,7 +23,7 @@ func TestHandsAreTold(t *testing.T) {
 			for _, name := range []string{"Ada", "Bruno", "Carla", "Dario", "Emma", "Fabio", "Gina", "Hugo"}[:at.Seats] {
 				players = append(players, match.Player{Kind: "bot-easy", Name: name})
 			}
-			m, err := played.New(o, match.ParseSeed(string(g.Mode)), players)
+			m, err := cassinomatch.New(o, match.ParseSeed(string(g.Mode)), players)
 			if err == nil {
 				err = m.Next()
 			}

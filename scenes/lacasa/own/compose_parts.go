@@ -72,6 +72,7 @@ var blocks = [...]block{
 		oneOf("references.open", "frame:1", references, lacasa.OpenReferences),
 		flag("must-rule", "redeal", func(r *lacasa.Rules) *bool { return &r.MustRule }),
 		flag("cake-stays", "dome", func(r *lacasa.Rules) *bool { return &r.CakeStays }),
+		flag("shown-left", "lens", func(r *lacasa.Rules) *bool { return &r.Shown }),
 	}},
 	{name: "rule", thing: "crown", tiles: []tile{
 		{name: "ruling.unchanged", thing: "crown", on: func(r *lacasa.Rules) bool { return r.Ruling == lacasa.Unchanged },
@@ -299,6 +300,7 @@ var pieces = []piece{
 	{"references", 1, func(r *lacasa.Rules) { r.References = lacasa.NoReferences }},
 	{"must-rule", 1, func(r *lacasa.Rules) { r.MustRule = false }},
 	{"cake-stays", 1, func(r *lacasa.Rules) { r.CakeStays = false }},
+	{"shown-left", 1, func(r *lacasa.Rules) { r.Shown = false }},
 	{"ruling", 2, func(r *lacasa.Rules) { r.Ruling = lacasa.Unchanged }},
 	{"usurpers", 2, func(r *lacasa.Rules) { r.Usurpers = 0 }},
 	{"heir", 2, func(r *lacasa.Rules) { r.Heir = false }},

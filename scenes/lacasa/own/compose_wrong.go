@@ -160,7 +160,7 @@ func unfit(r lacasa.Rules, at lacasa.Where) (where lacasa.Where, w wrong, why *m
 		s := lacasa.Situation{ID: lacasa.OwnID, Where: place.at, Rules: r}
 		switch now, no := wrongOf(&s); {
 		case no == nil:
-		case slices.Contains([]string{"wrong.four", "wrong.robot-rules", "wrong.robot-ruling", "wrong.robot-undertake", "wrong.goal-sides",
+		case slices.Contains([]string{"wrong.four", "wrong.robot-rules", "wrong.robot-ruling", "wrong.robot-undertake", "wrong.robot-shown", "wrong.goal-sides",
 			"wrong.low-wins-last", "wrong.goal-most", "wrong.bonus"}, now.key):
 			if where |= place.at; why == nil {
 				w, why = now, no

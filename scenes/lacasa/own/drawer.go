@@ -89,15 +89,7 @@ func (c *drawer) Lay() {
 	for i := range c.shown {
 		layRow(p, drawerRow+i, "drawer.open", &c.shown[i].Situation)
 	}
-	var pages []scenes.Entry
-	if c.first > 0 {
-		pages = append(pages, scenes.Entry{ID: drawerNewer, Label: w.Say("kept.newer"), Sign: "up", Kind: scenes.Plain})
-	}
-	if c.first+drawerRows < len(all) {
-		pages = append(pages, scenes.Entry{ID: drawerOlder, Label: w.Say("kept.older"), Sign: "down", Kind: scenes.Plain})
-	}
-	if len(pages) > 0 {
-		p.Buttons(200, pages...)
+	if p.Turns(drawerNewer, drawerOlder, c.first, c.first+drawerRows < len(all)) {
 		p.Text(w.Say("drawer.count", "n", strconv.Itoa(len(all))), scenes.SoftText)
 	}
 	p.Heading(w.Say("drawer.examples"))

@@ -130,10 +130,17 @@ const (
 // layPlot puts a figure's interval on a line from its least to its most, above the figures of the box.
 func (c *stamping) layPlot(f tell.Figure) {
 	p := &c.Page
+	ends := ui.Style{Size: 14, Colour: c.House.Screen.Theme().TextSoft}
+	_, foot := c.House.Screen.MeasureText(f.Ends[0], ends)
 	r := p.Room()
-	r.H = plotHigh + float64(len(f.Bands)-1)*bandHigh
+	r.H = plotHigh + float64(len(f.Bands)-1)*bandHigh + foot
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) {
 		t := s.Theme()
+		under, r := r.CutBottom(foot)
+		for i, text := range f.Ends {
+			ends.Align = [...]ui.Align{ui.Start, ui.End}[i]
+			s.Label(text, under, ends)
+		}
 		at := func(n int) float64 { return r.X + r.W*float64(n-f.Least)/float64(f.Most-f.Least) }
 		mark := func(n int, top, wide, high float64, c color.RGBA) {
 			s.Fill(ui.Rect{X: at(min(max(n, f.Least), f.Most)) - wide/2, Y: top, W: wide, H: high}, c)
@@ -158,10 +165,10 @@ func (c *stamping) layPlot(f tell.Figure) {
 
 // Update takes the input of a tick.
 func (c *stamping) Update(in *ui.Input, dt float64) wish {
-	if c.House.Web {
+	c.since += dt
+	if c.House.Web && c.since < redone { // to tell anew what they have come to takes a frame by itself
 		c.press.tick()
 	}
-	c.since += dt
 	now, plays := c.press.look(c.place)
 	if !plays && !c.shown {
 		ui.Narrate(tell.VoiceOf(c.House).Judged(&now))

@@ -67,6 +67,24 @@ func TestStampIsWorkedOut(t *testing.T) {
 	}
 }
 
+// On a page bots do not play in the frame in which what they have come to is told anew, so that it is no later than others.
+func TestBotsRestWhileThePageIsDrawn(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	h.Web = true
+	c := newStamping(workshop(h), late)
+	v := scenestest.Visit(t, h, alone{c, h})
+	for _, told := range []bool{true, false, true} {
+		c.since, c.press.rested = 0, time.Time{}
+		if told {
+			c.since = redone
+		}
+		v.Tick()
+		if played := !c.press.rested.IsZero(); played == told {
+			t.Errorf("in a frame of which it is %v that it tells anew, that bots play is %v", told, played)
+		}
+	}
+}
+
 // Whoever leaves the page leaves the bots, too.
 func TestStampIsLeft(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})

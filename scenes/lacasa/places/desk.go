@@ -81,18 +81,24 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 		from = me.Tally.Right() + 6*k
 	}
 	p.Status = ui.Rect{X: from, Y: bar.Y, W: bar.Right() - from, H: high}
+	p.Answers = p.Status
 }
 
 // deskRing lays the players around the challenge.
 func (p *Room) deskRing(d *plan) {
 	rules, textScale, u, k, wide, mid, in, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.mid.Centre().X
-	far := &p.Seats[table.Opposite]
+	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
 	fw := 50 * u
 	p.deskBar(d, p.Hand.Y-p.Lift-4*u)
 	bar := d.bar
 	p.Asking = ui.Rect{X: in.X, Y: bar.Y - 60*u, W: in.W, H: 50 * u}
+	p.Answers.X, p.Answers.W = me.Plate.Right()+8*k, bar.Right()-me.Plate.Right()-8*k // nothing is won yet that would lie there
+	if textScale < 1.3 {                                                              // both larger
+		p.Asking.Y, p.Asking.H = bar.Y-82*u, 60*u
+		p.Answers = ui.Rect{X: me.Plate.Right() + 14*u, Y: bar.Y - 14*u, W: bar.Right() - me.Plate.Right() - 14*u, H: bar.H + 16*u}
+	}
 	if d.four() && textScale < 1.3 { // between the plates, which may grow
-		p.Asking = p.Asking.Inset2(156*k, 0)
+		p.Asking = p.Asking.Inset2(128*k, 0)
 	}
 	p.CasaW = (76 + wide*0.1) * k
 	p.Casa = ui.Point{X: mid.X + (82+wide*0.1)*k, Y: mid.Y + 34*u + scenes.CardHeight(p.CasaW)/2}
@@ -130,7 +136,7 @@ func (p *Room) deskRing(d *plan) {
 func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	rules, textScale, u, k, wide, mid, in, bar, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.bar, d.mid.Centre().X
 	fw := 50 * u
-	p.PlayedW = min(130*u, (bar.Y-8*u-top)/2.76, (mid.W/2-140*k)/1.6)
+	p.PlayedW = min(130*u, (bar.Y-8*u-top)/2.76, (mid.W/2-147*k)/1.6)
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.6, Y: bar.Y - 60*u, H: 50 * u}
 	p.Asked.W = min(210*k, in.Right()-92*k-p.Asked.X) // clear of what the player on the right has won
 	fw += wide * 0.1 * k
@@ -147,10 +153,17 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
 		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
 		Ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
-		Laid:   table.Row{First: ui.Point{X: free - (28+wide*0.05)*k, Y: c.Y - 80*u}, Step: ui.Point{Y: 41 * u}, W: (56 + wide*0.1) * k},
+		Laid:   table.Row{First: ui.Point{X: free - (28+wide*0.05)*k, Y: c.Y - 92*u}, Step: ui.Point{Y: 41 * u}, W: (56 + wide*0.1) * k},
 		Aside:  table.Row{First: ui.Point{X: free - (24+wide*0.05)*k, Y: c.Y - 28*u}, Step: ui.Point{Y: 34 * u}, W: (44 + wide*0.1) * k},
 	})
 	p.cross(c, p.PlayedW*apart, p.PlayedW*0.68)
+	p.Beside = ui.Rect{X: 2*cx - free, Y: top, W: free - in.X, H: p.Seats[table.RightOf].Plate.Y - 8*u - top}
+	p.BesideW = p.Beside.W / 2.1    // two columns
+	if rules.Lay || asides(rules) { // one, beside those
+		p.BesideW *= 0.7
+		_, p.Beside = p.Beside.CutLeft((58 + wide*0.1) * k)
+	}
+	p.besideBallot(rules, 104*k, 4*k)
 }
 
 // deskTableaus lays two tableaus, the challenge between them.
@@ -168,6 +181,8 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: scenes.CardHeight(tw)} // beside it lies what is won
 	band.Y = mid.Y + 6*u + scenes.CardHeight(fw) + deep
 	far.Tableau = tableauRow(band, places, tw, 12*k, deep)
+	p.BesideW = fw
+	p.Beside = ui.Rect{X: far.Plate.Right() + 8*k, Y: mid.Y + 2*u, W: far.Laid.First.X - fw/2 - far.Plate.Right() - 16*k, H: scenes.CardHeight(fw)}
 	top := band.Bottom()
 	far.Mat = ui.Rect{X: in.X, Y: far.Plate.Centre().Y, W: in.W, H: band.Bottom() + 8*u - far.Plate.Centre().Y}
 	band.Y = p.Hand.Y - p.Lift - 4*u - band.H

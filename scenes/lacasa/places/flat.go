@@ -21,7 +21,10 @@ func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	p.Rules = ui.Rect{X: left.X, Y: p.Ruling.Bottom() + 3*k, W: left.W, H: left.Bottom() - p.Ruling.Bottom() - 3*k}
 
 	me := &p.Seats[table.Near]
-	p.HandW, p.stride, p.Lift = 70*k, 1.06, 6*k
+	p.HandW, p.stride, p.Lift = 81*k, 1.04, 6*k // five lie side by side
+	if rules.Tableau(0) > 0 || rules.Lay {      // what lies on the table needs the room
+		p.HandW, p.stride = 70*k, 1.06
+	}
 	p.Hand, mid = mid.CutBottom(scenes.CardHeight(p.HandW))
 	p.Middle = ui.Rect{X: mid.X + 4*k, Y: mid.Y + 6*k, W: mid.W - 8*k, H: mid.H + 10*k}
 	_, mid = mid.CutBottom(p.Lift + 2*k)
@@ -84,6 +87,14 @@ func (p *Room) flatRing(d *plan) {
 		Aside:  table.Row{First: ui.Point{X: mid.X + scenes.CardHeight(fw)*0.55, Y: plate + 60*k}, Step: ui.Point{X: 30 * k}, W: fw, Tilt: 90},
 	})
 	p.cross(c, p.PlayedW*1.06, p.PlayedW*0.7)
+	right := &p.Seats[table.RightOf]
+	if rules.Shown && !rules.Lay && !asides(rules) { // there is room below
+		right.Plate.Y += 26 * k
+	}
+	p.BesideW = 32 * k
+	p.Beside = ui.Rect{X: c.X + p.PlayedW*1.6 + 3*k, Y: far.Plate.Bottom() + 3*k}
+	p.Beside.W, p.Beside.H = mid.Right()-p.Beside.X, right.Plate.Y-4*k-p.Beside.Y
+	p.besideBallot(rules, 68*k, 3*k)
 }
 
 // flatTableaus lays each player's half: the tableau, beside it the name and the card played.
@@ -104,6 +115,8 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	far.Fan = table.Row{First: ui.Point{X: line.X + 130*k, Y: line.Y + scenes.CardHeight(fw)/2 + 2*k}, Step: ui.Point{X: 11 * k}, W: fw}
 	far.Aside = table.Row{First: ui.Point{X: line.X + 196*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 18 * k}, W: fw}
 	far.Laid = far.Aside
+	p.BesideW = 26 * k
+	p.Beside = ui.Rect{X: line.X, Y: line.Y + 1*k, W: 180 * k, H: scenes.CardHeight(p.BesideW)}
 	far.Ballot = ui.Rect{X: far.Plate.X - 92*k, Y: mid.Y + 2*k, W: 84 * k, H: 28 * k}
 	me.Plate = ui.Rect{X: column.X, Y: bar.Y + 1*k, W: column.W, H: 41 * k}
 	p.Status = ui.Rect{X: bar.X + 4*k, Y: bar.Y, W: me.Plate.X - 12*k - bar.X, H: bar.H}

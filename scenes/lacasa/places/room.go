@@ -22,12 +22,16 @@ type Room struct {
 
 	Asked  ui.Rect // the buttons of a decision, while cards lie in the challenge
 	Asking ui.Rect // and while none do
+	// Answers is where those buttons are instead where what is asked has the place above them.
+	Answers ui.Rect
 
 	Seats   [lacasa.MaxSeats]table.Setting // by stance
 	Gap     float64                        // between the hand and one's own cards that lie face up
 	ShownAt ui.Point                       // where the Casa's card lies while it is asked about
 	ShownW  float64
 	Up      ui.Point // the face-up card beside the stack
+	Beside  ui.Rect  // where another's hand lies that is shown to who sits here
+	BesideW float64
 
 	CasaCards int     // that are seen to lie in the Casa
 	Centred   bool    // what is said of who rules stands below it
@@ -125,6 +129,32 @@ func (p *Room) InHand(cd card.Card, i, held, laid int) ui.Pose {
 		at.Lift = 0 // it lies there
 	}
 	return at
+}
+
+// besideBallot lays what the player on the right has said in the election before its hand, w wide, where that is shown.
+func (p *Room) besideBallot(rules *lacasa.Rules, w, gap float64) {
+	if r := &p.Seats[table.RightOf].Ballot; rules.Shown {
+		r.X, r.W = p.Beside.X-gap-w, w
+	}
+}
+
+// InBeside is how card i of n lies of the hand that is shown: in a row, or where there is room below it in columns. As far as there is no room
+// the cards lie over one another, but for their indices.
+func (p *Room) InBeside(cd card.Card, i, n int) ui.Pose {
+	r, w := p.Beside, p.BesideW
+	high, gap := scenes.CardHeight(w), w*0.06
+	columns, rows := n, 1
+	if r.H > high*1.3 {
+		columns = max(1, int((r.W+gap)/(w+gap)))
+		rows = (n + columns - 1) / columns
+		columns = (n + rows - 1) / rows
+	}
+	row := table.Row{First: r.Centre(), W: w, Step: ui.Point{
+		X: min(w+gap, (r.W-w)/float64(max(1, columns-1))),
+		Y: min(high+gap, (r.H-high)/float64(max(1, rows-1))),
+	}}
+	x, y := row.About(i/rows, columns).X, row.About(i%rows, rows).Y
+	return tell.Lying(cd, ui.Point{X: x, Y: y}, w)
 }
 
 // OpenAt is the gap before one's own cards that lie face up on the table.

@@ -94,8 +94,8 @@ func (p *Room) tallRing(d *plan) {
 // tallSides lays what lies before those on the left and on the right of the challenge, around c and below top.
 func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	rules, textScale, k, r, bar, cx := d.rules, d.textScale, d.k, d.mid, d.bar, d.mid.Centre().X
-	fw := 34 * k
-	p.PlayedW = min((78-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
+	fw, far := 34*k, &p.Seats[table.Opposite]
+	p.PlayedW = min((75-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
 	p.Asked = ui.Rect{X: cx + p.PlayedW*0.5 + 44*k, Y: p.Asking.Y, W: r.Right() - cx - p.PlayedW*0.5 - 44*k, H: p.Asking.H}
 	y := max(c.Y-54*k, p.Ruling.Bottom()+43*k)
 	if rules.Lay { // what is laid needs the room below
@@ -111,7 +111,15 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 		Aside:  table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
 	}
 	p.sides(r, left)
-	p.cross(c, p.PlayedW*1.07, p.PlayedW*0.7)
+	p.cross(c, p.PlayedW*1.03, p.PlayedW*0.7)
+	right := &p.Seats[table.RightOf]
+	if rules.Shown && !rules.Lay && !asides(rules) { // there is room below
+		right.Plate.Y += 28 * k
+	}
+	p.BesideW = 32 * k
+	p.Beside = ui.Rect{X: r.Right() - 67*k, Y: far.Plate.Bottom() + 4*k, W: 66 * k}
+	p.Beside.H = right.Plate.Y - 4*k - p.Beside.Y
+	p.besideBallot(rules, 59*k, 2*k)
 	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} { // clear of what is asked
 		p.Seats[at].Played.Y -= 12 * k * (textScale - 1)
 	}
@@ -132,6 +140,8 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	far.Ballot = ui.Rect{X: r.Right() - 84*k, Y: line.Y + 6*k, W: 84 * k, H: 30 * k}
 	far.Aside = table.Row{First: ui.Point{X: r.Right() - 60*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 20 * k}, W: fw}
 	far.Laid = table.Row{First: ui.Point{X: r.Right() - 80*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 8 * k}, W: fw}
+	p.BesideW = 30 * k
+	p.Beside = ui.Rect{X: far.Plate.Right() + 5*k, Y: line.Y - 1*k, W: far.Laid.First.X - fw - far.Plate.Right() - 10*k, H: scenes.CardHeight(p.BesideW)}
 	band, r := r.CutTop(scenes.CardHeight(tw) + deep)
 	far.Tableau = tableauRow(band.Inset2(4*k, 0), places, tw, gap, deep)
 	far.Mat = ui.Rect{X: r.X - 1*k, Y: far.Plate.Centre().Y, W: r.W + 2*k, H: band.Bottom() + 5*k - far.Plate.Centre().Y}

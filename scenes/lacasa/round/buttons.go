@@ -1,8 +1,10 @@
 package round
 
 import (
+	"image/color"
 	"math"
 
+	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
@@ -16,20 +18,25 @@ func (c *Challenge) aimAsk() {
 	if len(list) == 0 {
 		return
 	}
+	const gap, crowded = 8, 130
 	table.Choices(c.house, &c.form)
 	r := c.room.Asked
-	if c.shown.Count == 0 {
-		r = c.room.Asking
-		if c.stacked() {
-			r = c.room.Status
-		}
-	}
 	scale := c.house.Screen.Theme().TextScale
 	least, high := 124*scale, 50.0
+	switch {
+	case c.shown.Count > 0:
+	case c.stacked():
+		r = c.room.Answers
+		high = max(high, r.H)
+		if from := c.room.Seats[table.Near].Plate.Right() + gap; scale > 1.3 && c.shown.Phase < lacasa.Playing { // nothing is won yet that would lie there
+			r.X, r.W = from, r.Right()-from
+		}
+	default:
+		r = c.room.Asking
+	}
 	if c.room.Shape != scenes.Desk {
 		least, high = min(84*scale, 88), 46
 	}
-	const gap, crowded = 8, 130
 	if list[0].step != 0 && c.room.Shape == scenes.Desk { // these are short
 		least = 92 * scale
 	}
@@ -45,7 +52,7 @@ func (c *Challenge) aimAsk() {
 		rows = min(rows, most)
 	}
 	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {
-		high = 60 // the crest stands above the name
+		high = max(high, 60) // the crest stands above the name
 	}
 	if r.H >= 100 {
 		high = min(high, max(46, (r.H-gap*(rows-1))/rows))
@@ -69,7 +76,7 @@ func (c *Challenge) aimAsk() {
 			least, most := c.bids()
 			if ch.step == 0 || ch.step < 0 && c.ask.bid > least || ch.step > 0 && c.ask.bid < most {
 				c.form.Add(scenes.Widget{Id: reachChoice.ID(i), Rect: ui.Rect{X: x, Y: y, W: w, H: high}, Label: ch.label, Sign: ch.sign,
-					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest()})
+					SignOnly: ch.step != 0, Kind: ch.kind, Crest: ch.crest(), Ground: c.ground(ch)})
 			} // a step that leads nowhere leaves its place empty
 			x += w + gap
 		}
@@ -98,4 +105,12 @@ func (ch *choice) crest() (none ui.Picture) {
 		return none
 	}
 	return tell.CrestOf(ch.family)
+}
+
+// ground is the colour of the family a button stands for.
+func (c *Challenge) ground(ch *choice) (none color.RGBA) {
+	if ch.family == card.None {
+		return none
+	}
+	return tell.GroundOf(c.house.Screen, ch.family)
 }

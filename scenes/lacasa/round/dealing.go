@@ -48,7 +48,7 @@ func (c *Challenge) dealOthers() {
 	from := c.stackPose()
 	for i := range c.shown.Rules.Seats() {
 		seat := lacasa.Seat(i)
-		if n := int(c.shown.Cards[seat]); seat != c.shown.Seat && c.dealing.cards <= n {
+		if n := int(c.shown.Cards[seat]); !c.sees(seat) && c.dealing.cards <= n {
 			c.fly(from, c.heldPose(seat, c.dealing.cards-1, n), table.PacePlay, table.Spot{What: table.InHand, At: c.stance(seat)})
 		}
 	}

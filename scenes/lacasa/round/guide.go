@@ -22,12 +22,7 @@ func (c *Challenge) explain() {
 	before := c.guide.now.Text
 	c.guide.now = tell.Teaching{}
 	if c.guide.place.H > 0 && c.asks() && !c.dealing.on {
-		least := ^uint8(0)
-		for _, t := range c.voice().Teachings(&c.shown) {
-			if n := c.house.Heard(c.lesson(t.Lesson)); n < tell.Enough[t.Lesson] && n < least {
-				c.guide.now, least = t, n
-			}
-		}
+		c.guide.now = table.LeastHeard(c.house, c.voice().Teachings(&c.shown), c.lesson)
 	}
 	if now := c.guide.now.Text; now != before {
 		if c.house.Screen.Invalidate(); now != "" {
@@ -36,22 +31,17 @@ func (c *Challenge) explain() {
 	}
 }
 
-// lesson is a lesson as the house counts it, for the seat in front of the screen.
-func (c *Challenge) lesson(l tell.Lesson) scenes.Lesson {
-	return scenes.Lesson{Game: casa.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(l)}
+// lesson is that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
+func (c *Challenge) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
+	return scenes.Lesson{Game: casa.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
 // understood takes the sentence as read; for good when it was sent away.
 func (c *Challenge) understood(good bool) {
-	if c.guide.now.Text == "" {
-		return
+	if c.guide.now.Text != "" {
+		of, enough := c.lesson(&c.guide.now)
+		table.Understood(c.house, of, enough, good)
 	}
-	now := c.lesson(c.guide.now.Lesson)
-	times := c.house.Heard(now) + 1
-	if good {
-		times = tell.Enough[c.guide.now.Lesson]
-	}
-	c.house.Teach(now, times)
 }
 
 // makeRoom gives the guide its place: on a large screen below what is said about the round, on a small one instead of

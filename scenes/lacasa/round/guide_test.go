@@ -114,7 +114,8 @@ func TestGuideIsSentAway(t *testing.T) {
 			t.Errorf("%v: %d lessons, then %v", l, len(heard), p.scene.form.Find(table.Guide))
 		}
 		for l := range tell.Lessons {
-			h.Teach(p.scene.lesson(l), 0)
+			of, _ := p.scene.lesson(&tell.Teaching{Lesson: l})
+			h.Teach(of, 0)
 		}
 		p.scene = NewChallenge(h, lacasatest.Standing(m), true)
 		if wants := p.use(0); wants.Want != scenes.Act {

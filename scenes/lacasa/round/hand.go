@@ -61,7 +61,7 @@ func (c *Challenge) drag(in *ui.Input, dt float64) (intent scenes.Intent, done b
 	p := &in.Pointer
 	if c.hand.dragged == card.Back {
 		cd, is := cardOf(c.form.Pressed)
-		if !p.Down || p.Drag < table.DragFar || !is || !c.shown.Own().Has(cd) {
+		if !p.Down || p.Drag < ui.Slop || !is || !c.shown.Own().Has(cd) {
 			return scenes.Intent{}, false
 		}
 		c.hand.dragged, c.hand.lifted = cd, cd

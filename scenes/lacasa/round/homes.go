@@ -92,6 +92,13 @@ func (c *Challenge) placesOf(seat lacasa.Seat, yield func(card.Card, ui.Pose)) (
 func (c *Challenge) handOf(seat lacasa.Seat, laid card.Set, yield func(card.Card, ui.Pose)) {
 	n := 0
 	if seat != c.shown.Seat {
+		if seat == c.shown.Beside(c.shown.Seat) {
+			for cd := range c.shown.Shown.All() {
+				yield(cd, c.touched(cd, c.room.InBeside(cd, n, c.shown.Shown.Len()), 0))
+				n++
+			}
+			n = 0
+		}
 		r := &c.setting(seat).Laid
 		for cd := range laid.All() {
 			yield(cd, c.touched(cd, tell.Lying(cd, r.At(n), r.W), 0))
@@ -248,6 +255,11 @@ func (c *Challenge) mark(cd card.Card) string {
 		return "cross"
 	}
 	return "trophy"
+}
+
+// sees reports whether the seat's hand is seen from the seat in front of the screen.
+func (c *Challenge) sees(seat lacasa.Seat) bool {
+	return seat == c.shown.Seat || seat == c.shown.Beside(c.shown.Seat)
 }
 
 func (c *Challenge) stance(seat lacasa.Seat) table.Stance {

@@ -55,8 +55,8 @@ var moves = [...]move{
 	lacasa.Discarded:      {pace: table.PacePlay, glide: table.PaceGlide, sound: plays(sound.Give), card: itsCard, from: ofHand, to: ofCasa},
 	lacasa.Swapped: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Exchange), card: itsCard, to: ofCasa,
 		before: func(c *Challenge, e lacasa.Event) { c.appear(e.Other, c.fanPose(e.Seat)) }},
-	lacasa.PutAside: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: ofOthers, card: severalHidden, from: ofHand, to: ofAside},
-	lacasa.PickedUp: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: always, card: severalHidden, from: ofAside, to: ofHand},
+	lacasa.PutAside: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: ofOthers, card: several, from: ofHand, to: ofAside},
+	lacasa.PickedUp: {pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), says: always, card: several, from: ofAside, to: ofHand},
 	lacasa.CardPlayed: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: cardSound, card: itsCard, from: ofHand, before: func(c *Challenge, e lacasa.Event) {
 		if e.Rule != lacasa.NoRule || c.shown.Count == 0 {
 			c.rule = e.Rule
@@ -102,7 +102,7 @@ func ofOthers(c *Challenge, e *lacasa.Event) bool {
 
 func toThisSeat(c *Challenge, e *lacasa.Event) bool { return e.To == c.shown.Seat }
 
-// The cards that an event moves, and how many: its card, that only if it is there, or several that only their seat sees.
+// The cards that an event moves, and how many: its card, that only if it is there, or several, which not all see.
 func itsCard(e *lacasa.Event) (card.Card, int) { return e.Card, 1 }
 
 func ifKnown(e *lacasa.Event) (card.Card, int) {
@@ -112,7 +112,7 @@ func ifKnown(e *lacasa.Event) (card.Card, int) {
 	return e.Card, 1
 }
 
-func severalHidden(e *lacasa.Event) (card.Card, int) { return card.Back, int(e.Number) }
+func several(e *lacasa.Event) (card.Card, int) { return card.Back, int(e.Number) }
 
 // queue lets an event be seen when those before it have been.
 func (c *Challenge) queue(e lacasa.Event) {
@@ -162,14 +162,18 @@ func (c *Challenge) perform(m *move, e lacasa.Event) {
 // carry lets a card go from one place to another: one that comes into sight from where it was hidden, and one that leaves
 // it, or never was in it, face down.
 func (c *Challenge) carry(cd card.Card, m *move, e *lacasa.Event, i int) {
-	owner, mine := e.Seat, e.Seat == c.shown.Seat
+	owner := e.Seat
 	if m.to == ofNext {
-		owner, mine = e.To, e.To == c.shown.Seat
+		owner = e.To
 	}
+	if e.Cards != 0 {
+		cd = e.Cards.At(i)
+	}
+	open := owner == c.shown.Seat || m.to != ofAside && c.sees(owner)
 	switch to := c.poseAt(m.to, e, i); {
 	case m.to == inSight:
 		c.appear(cd, c.poseAt(m.from, e, i))
-	case mine && m.to != ofCasa: // one's own
+	case open && m.to != ofCasa: // it lies open there
 		if cd != card.Back {
 			c.appear(cd, c.poseAt(m.from, e, i))
 		}
@@ -293,7 +297,7 @@ func (c *Challenge) exchange(e lacasa.Event) {
 	} else {
 		c.fly(c.fanPose(e.Seat), place, table.PacePlay, at)
 	}
-	if e.Seat != c.shown.Seat && !e.Void {
+	if !c.sees(e.Seat) && !e.Void {
 		c.leave(e.Card, c.fanPose(e.Seat), table.PacePlay, c.spotAt(ofHand, e.Seat))
 	}
 }
@@ -310,6 +314,16 @@ func (c *Challenge) moveHand(e lacasa.Event) {
 			i++
 		}
 		i = 0
+		for cd := range e.Cards.All() {
+			if c.sees(right) { // it lies open there, or has just been taken over
+				c.cloth.placed, c.cloth.going = c.cloth.placed.With(cd), c.cloth.going.Without(cd)
+			} else {
+				c.come(cd, c.heldPose(right, i, n))
+			}
+			i++
+		}
+	case c.sees(e.Seat):
+		i := 0
 		for cd := range e.Cards.All() {
 			c.come(cd, c.heldPose(right, i, n))
 			i++

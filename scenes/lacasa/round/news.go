@@ -75,6 +75,11 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	size := 20 * min(1, 1.7/t.TextScale)
 	switch p.Shape {
 	case scenes.Desk:
+		if c.stacked() && t.TextScale < 1.3 { // it is what this moment is about
+			if size = 23; c.shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
+				size = 27
+			}
+		}
 	case scenes.Tall:
 		size = 18 * min(1, 1.45/t.TextScale)
 	case scenes.Flat:
@@ -86,7 +91,11 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		crest = min(26*t.TextScale, r.H*0.62) + 8
 	}
 	w, high := s.MeasureText(text, st)
-	if room := r.W - crest - 24; w > room && w*0.9 <= room { // rather a little smaller than on two lines
+	least := 0.9
+	if c.stacked() {
+		least = 0.72
+	}
+	if room := r.W - crest - 24; w > room && w*least <= room { // rather a little smaller than on two lines
 		st.Size *= room / w * 0.99
 		w, high = s.MeasureText(text, st)
 	}

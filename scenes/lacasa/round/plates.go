@@ -103,7 +103,7 @@ func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 // plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign how large they are.
 const plateRow = 0.42
 
-func plateSign(r ui.Rect) float64 { return min(18, r.H*0.4) }
+func plateSign(r ui.Rect) float64 { return min(22, r.H*0.42) }
 
 // drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
 // an arrow.
@@ -132,6 +132,9 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 	list := c.badges(seat, turn, c.plates.marks[:0])
 	row := r.Inset2(8, 0)
 	d := min(21, r.H*0.52)
+	if c.room.Shape == scenes.Desk {
+		d = min(23, r.H*0.55)
+	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
 	if c.setting(seat).Fan.W == 0 { // nothing lies beside it: in its middle
 		wide, _ := s.MeasureText(words.name, ui.Style{Font: ui.Bold, Size: min(18, r.H*0.76/t.TextScale)})

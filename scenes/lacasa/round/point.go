@@ -29,6 +29,7 @@ const (
 	theNominee                // the Casa's card while it is asked about, else the buttons
 	theButtons                // those of the decision
 	theHint                   // the button that gives one
+	theShown                  // the hand that is shown
 )
 
 // subjects is of what each lesson speaks.
@@ -36,7 +37,7 @@ var subjects = [tell.Lessons]subject{tell.OnLeading: theChoice, tell.OnRobot: th
 	tell.OnScore: theScore, tell.OnGoal: theScore, tell.OnDrawing: thePile, tell.OnWinning: theScore, tell.OnLeader: theLed, tell.OnFollowing: theChoice, tell.OnBeating: theBeating,
 	tell.OnTwins: theBeating, tell.OnCake: theGuest, tell.OnElecting: theNominee, tell.OnPassing: theButtons, tell.OnDiscarding: theChoice, tell.OnBidding: theButtons,
 	tell.OnNaming: theButtons, tell.OnAside: theChoice, tell.OnRemoving: theChoice, tell.OnLaying: theChoice, tell.OnGiving: theChoice, tell.OnExchanging: theChoice,
-	tell.OnChoosing: thePile, tell.OnHints: theHint}
+	tell.OnChoosing: thePile, tell.OnHints: theHint, tell.OnShown: theShown}
 
 // shine lights cards, those that are held side by side together.
 func (c *Challenge) shine(l *table.Lights, set card.Set) {
@@ -80,6 +81,8 @@ func (c *Challenge) lights(now *tell.Teaching) (l table.Lights) {
 		} else {
 			l.Add(ui.CardRect(c.playedAt(t.Leader), p.PlayedW))
 		}
+	case theShown:
+		l.Add(c.room.Beside)
 	case theColumns:
 		c.shine(&l, t.Face[lacasa.Robot])
 	case thePile:

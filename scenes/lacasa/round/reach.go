@@ -122,6 +122,9 @@ func (c *Challenge) label(cd card.Card) string {
 				key, facts = "table.place", append(facts, "n", scenes.Numeral(n+1), "under", scenes.Numeral(t.Under[i].At(n)))
 			}
 		}
+		if seat == t.Beside(c.shown.Seat) && c.shown.Shown.Has(cd) {
+			return w.SayOf(seat, "table.shown", facts...)
+		}
 		if t.Face[seat].Has(cd) || t.References[seat] == cd || c.bared.cards[c.stance(seat)].Has(cd) || seat == c.shown.Seat && c.shown.Kept.Has(cd) {
 			return w.SayOf(seat, key, facts...)
 		}

@@ -30,6 +30,9 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			held = min(held, c.dealing.cards)
 		}
 		held -= c.arriving(table.Spot{What: table.InHand, At: at})
+		if c.sees(seat) { // they lie open
+			held = 0
+		}
 		for i := range held {
 			s.Card(table.Fanned(&set.Fan, at, i, held))
 		}

@@ -2,6 +2,7 @@ package round
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -53,7 +55,7 @@ func (p *company) seen() (cards card.Set) {
 	view := p.match.Start().View(p.seat)
 	events := p.match.History(p.seat)
 	for i := range len(events) + 1 {
-		cards |= view.Hand | view.Kept | view.Out
+		cards |= view.Hand | view.Kept | view.Shown | view.Out
 		for s := range lacasa.MaxSeats {
 			cards |= view.Face[s]
 			add(view.References[s], view.Played[s])
@@ -92,6 +94,11 @@ func (p *company) wait() (over bool) {
 	over = p.patiently(p.honest, func() bool { return p.scene.asks() })
 	if want := p.match.State().View(p.seat); !over && p.scene.shown != want {
 		p.Fatalf("seat %d is shown\n%+v\nand not\n%+v", p.seat, p.scene.shown, want)
+	}
+	for cd := range p.scene.shown.Shown.All() {
+		if sp := &p.scene.cloth.sprites[cd]; !over && !p.scene.dealing.on && (!p.scene.cloth.placed.Has(cd) || sp.Target().Flip != 0 || !p.scene.room.Beside.Contains(ui.Point{X: sp.Target().X, Y: sp.Target().Y})) {
+			p.Fatalf("%v of the hand that is shown lies at %.0f, %.0f, turned by %v", cd, sp.Target().X, sp.Target().Y, sp.Target().Flip)
+		}
 	}
 	return over
 }
@@ -304,12 +311,18 @@ func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
 	if testing.Short() {
 		rounds = 15
 	}
+	shown := []lacasa.Rules{{Shift: true}, {Give: true, Exchangers: 1<<1 | 1<<2}, {Aside: lacasa.Aside{Most: 2}}, {Lay: true}} // what moves cards of hands that are seen
 	for n, seed := 0, match.Seed(0); n < rounds; seed++ {
 		mode, at := lacasa.Teams, lacasa.InTeams
 		if chance.IntN(3) == 0 {
 			mode, at = lacasa.Two, lacasa.InTwo
 		}
 		s := lacasa.Compose(seed)
+		if n < len(shown) {
+			mode, at = lacasa.Teams, lacasa.InTeams
+			s.Where, s.Rules, s.Variants = at, shown[n], nil
+			s.Rules.Shown = true
+		}
 		if s.Where&at == 0 {
 			continue
 		}
@@ -323,6 +336,68 @@ func TestSituationsOfPlayersCanBePlayed(t *testing.T) {
 		p.round()
 		if t.Failed() {
 			t.Fatalf("%+v", s.Rules)
+		}
+	}
+}
+
+// A hand that is shown lies open where it is seen whose it is, in every size, apart from all else there is beside its player; nobody else's
+// cards lie open there.
+func TestShownHandsLieApart(t *testing.T) {
+	type place struct {
+		name string
+		ui.Rect
+	}
+	for _, l := range scenestest.Looks() {
+		for name, r := range map[string]lacasa.Rules{
+			"plain": {}, "laid": {Lay: true}, "aside": {Aside: lacasa.Aside{Most: 2}}, "reference": {References: lacasa.SecretReferences, Ruling: lacasa.ByNobody},
+		} {
+			for _, at := range [...]lacasa.Where{lacasa.InTwo, lacasa.InTeams} {
+				r.At, r.Shown = at, true
+				from := table.RightOf
+				if at == lacasa.InTwo {
+					from = table.Opposite
+				}
+				h := lacasatest.House(l)
+				w, high := h.Screen.Size()
+				p := places.Lay(w, high, h.Screen.Safe(), l.Text, &r, func(float64) float64 { return 40 })
+				var apart []place
+				cards := func(name string, n int, row table.Row) {
+					for i := range n {
+						apart = append(apart, place{name, ui.CardRect(row.At(i), row.W)})
+					}
+				}
+				for stance, set := range p.Seats {
+					if r.Seats() == lacasa.Sides && stance%2 != 0 {
+						continue
+					}
+					if stance := table.Stance(stance); stance == from {
+						if cards("laid", scenes.Pick(r.Lay), set.Laid); r.Aside.Most > 0 || r.References != lacasa.NoReferences {
+							cards("aside", 1, set.Aside)
+						}
+					}
+					for i := range r.Tableau(0) {
+						cards("tableau", 1, table.Row{First: set.Tableau.At(i), W: set.Tableau.W})
+					}
+					apart = append(apart, place{"plate", set.Plate}, place{"ballot", set.Ballot}, place{"played", ui.CardRect(set.Played, p.PlayedW)})
+				}
+				apart = append(apart, place{"casa", ui.CardRect(p.Casa, p.CasaW)}, place{"ruling", p.Ruling}, place{"asked about", ui.CardRect(p.ShownAt, p.ShownW)}, place{"status", p.Status}, place{"buttons", p.Buttons})
+				held := r.Hand() + 1
+				for i := range held {
+					pose := p.InBeside(card.Back, i, held)
+					one := pose.Rect()
+					for _, b := range apart {
+						if b.H > 0 && one.Inset(scenestest.Hair).Overlaps(b.Rect) {
+							t.Errorf("%v %s %d: card %d of %d at %.0f lies over %s at %.0f", l, name, at, i+1, held, one, b.name, b.Rect)
+						}
+					}
+					for j := range i { // of each the index stays to be seen
+						other := p.InBeside(card.Back, j, held)
+						if x, y := one.X-other.Rect().X, one.Y-other.Rect().Y; max(math.Abs(x), math.Abs(y)) < one.W*0.35 {
+							t.Errorf("%v %s %d: card %d of %d leaves only %.0f, %.0f of card %d", l, name, at, i+1, held, x, y, j+1)
+						}
+					}
+				}
+			}
 		}
 	}
 }

@@ -42,6 +42,11 @@ func LightOf(s *ui.Screen, f card.Family) color.RGBA {
 	return deck.Light(deck.Family(f), s.Theme().Look())
 }
 
+// GroundOf is the colour of a family as a ground for words and its crest.
+func GroundOf(s *ui.Screen, f card.Family) color.RGBA {
+	return deck.Ground(deck.Family(f), s.Theme().Look())
+}
+
 // Act is the intent to do an action.
 func Act(a lacasa.Action) scenes.Intent { return scenes.Intent{Want: scenes.Act, Move: a.String()} }
 

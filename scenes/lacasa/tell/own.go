@@ -74,6 +74,7 @@ func things(r *lacasa.Rules) (rules, goal string, others []string) {
 	add(r.Shift, "around")
 	add(r.Give, "pass")
 	add(r.Lay, "glasses")
+	add(r.Shown, "lens")
 	with("usurper", r.Usurpers)
 	add(r.Heir, "heir")
 	add(r.Aside.Steal, "magpie")

@@ -24,7 +24,7 @@ type Past struct {
 	Void     bool // it is seen not to count
 	refers   lacasa.References
 	family   card.Family // of its winner's reference; None: not known to all
-	Says     PastSayings
+	Says     pastSayings
 	shorts   table.Shorts // of the names
 }
 
@@ -39,8 +39,8 @@ type Laid struct {
 	sum  string // that it counts with its partner's card
 }
 
-// PastSayings are the sentences about a past challenge.
-type PastSayings struct {
+// pastSayings are the sentences about a past challenge.
+type pastSayings struct {
 	Title, Won string
 	Why        string // it was won
 	Both       string // who won it, and why
@@ -137,7 +137,7 @@ func (p *Past) Say(w Voice, log []lacasa.Event) {
 			l.sum = w.Sum(l.Card, l.kin)
 		}
 	}
-	s := PastSayings{Title: w.Say("log.last")}
+	s := pastSayings{Title: w.Say("log.last")}
 	if s.Won = w.SayOf(p.Winner, "last.won"); p.Lit() > 1 {
 		s.Won = w.Say("last.won.pair", "side", w.Side(p.Winner.Side()))
 	}

@@ -298,6 +298,13 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	where(r.Lay, "does.lay")
 	where(r.Give, "does.give")
 	where(r.Shift, "does.shift")
+	if r.Shown {
+		key := "does.shown-left"
+		if r.Seats() == lacasa.Sides {
+			key += ".two"
+		}
+		say(key)
+	}
 	where(r.Stack, "does.stack")
 	where(r.MustRule, "does.must-rule")
 	where(r.CakeStays, "does.cake-stays")
@@ -440,7 +447,7 @@ func (w Voice) Points(st *Standing) string {
 	points := strconv.Itoa(st.Score[lacasa.Human])
 	switch {
 	case st.Options.Supplement:
-		return w.Say("scoring.match.supplement", "points", points)
+		return w.Count("scoring.match.supplement", st.Score[lacasa.Human])
 	case st.Score[lacasa.Human] >= lacasa.SoloTarget: // the rounds that are left are still played
 		return w.Say("scoring.match.enough", "points", points)
 	}

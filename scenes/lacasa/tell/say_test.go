@@ -143,7 +143,7 @@ func TestEveryPartIsSaid(t *testing.T) {
 		"cousins": {Cousins: true}, "usurpers": {Usurpers: 1<<2 | 1<<6}, "heir": {Heir: true}, "no follow": {NoFollow: true}, "no lead": {NoLead: 1<<6 | 1<<7},
 		"face down": {FaceDown: true}, "low": {LowWins: 1 << 3}, "lows": {LowWins: 1<<3 | 1<<5}, "kin": {Kin: true},
 		"removers": {Removers: 1 << 3}, "exchangers": {Exchangers: 1<<1 | 1<<2}, "second": {Second: true}, "loser": {Loser: lacasa.LoserOf(card.Verdi)}, "bonus": {Bonus: 1 << 8}, "bonuses": {Bonus: 1<<8 | 1<<36},
-		"lay": {Lay: true}, "give": {Give: true}, "shift": {Shift: true},
+		"lay": {Lay: true}, "give": {Give: true}, "shift": {Shift: true}, "shown": {Shown: true},
 	}
 	for _, w := range voices() {
 		for _, at := range []lacasa.Where{lacasa.InTwo, lacasa.InTeams} {

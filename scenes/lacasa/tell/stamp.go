@@ -16,6 +16,7 @@ type Figure struct {
 	Bands       []trial.Interval // itself; of decisions, one for each seat
 	Box         []int            // what the situations of the box come to at the same place
 	Least, Most int              // where its line begins and ends
+	Ends        [2]string        // how these are written
 }
 
 // Stamped says what bots make of rounds of a situation, in a language: a line for each figure that there is.
@@ -44,6 +45,15 @@ func (w Voice) Figures(s *trial.Stamp) []Figure {
 				key = "stamp.box"
 			}
 			f.Text = w.Say("stamp.beside", "line", f.Text, "box", w.Say(key, "low", w.tenths(low), "high", w.tenths(high)))
+		}
+	}
+	for i := range list {
+		for end, n := range [...]int{list[i].Least, list[i].Most} {
+			said := strings.Replace(strconv.Itoa(n/10), "-", "−", 1)
+			if list[i].Most != mostDecided {
+				said = w.Say("stamp.end", "n", said)
+			}
+			list[i].Ends[end] = said
 		}
 	}
 	return list

@@ -40,13 +40,14 @@ const (
 	OnExchanging
 	OnChoosing
 	OnHints
+	OnShown
 	Lessons
 )
 
 // Enough is how often each lesson is given.
 var Enough = [Lessons]uint8{OnLeading: 1, OnRobot: 1, OnRuling: 1, OnCousins: 1, OnLow: 2, OnScore: 1, OnGoal: 4, OnDrawing: 1, OnWinning: 1,
 	OnLeader: 1, OnFollowing: 2, OnBeating: 3, OnTwins: 2, OnCake: 1, OnElecting: 2, OnPassing: 1, OnDiscarding: 1, OnBidding: 2, OnNaming: 1, OnAside: 1,
-	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1}
+	OnRemoving: 1, OnLaying: 1, OnGiving: 1, OnExchanging: 1, OnChoosing: 1, OnHints: 1, OnShown: 2}
 
 // Teaching is a sentence that is true now, and what it says that can be looked up.
 type Teaching struct {
@@ -76,6 +77,13 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 			}
 		}
 		return f, []string{"n", scenes.Numeral(n)}
+	}
+	if beside := v.Beside(v.Seat); beside != lacasa.NoSeat {
+		key := "shown"
+		if r.Seats() == lacasa.Sides {
+			key += ".two"
+		}
+		add(OnShown, key, card.None, 0, "other", w.Name(beside), "to", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
 	}
 	switch v.Phase {
 	case lacasa.Playing:

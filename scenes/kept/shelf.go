@@ -1,4 +1,4 @@
-package scenes
+package kept
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lacasa/engine/match"
+	"lacasa/scenes"
 	"lacasa/ui"
 )
 
@@ -17,7 +18,7 @@ type Saved struct {
 	Name string
 	When time.Time // it was played last, or it ended
 	match.Ask
-	Players []Player
+	Players []scenes.Player
 	Result  string // its record's word
 	Came    []match.Came
 	Score   []int // what each side had in the end
@@ -28,15 +29,15 @@ type Shelves struct {
 	Now  time.Time
 	Open func() []Saved // those that can be played on, the one played last first
 	Over Over
-	Tell func(name string) (Waiting, bool) // one of them as it stands; false: it cannot be read
+	Tell func(name string) (scenes.Waiting, bool) // one of them as it stands; false: it cannot be read
 }
 
-// Kept is the page of the matches that are kept: of the shelf with those under way, or of those that are over.
-type Kept struct {
-	house   *House
+// Shelf is the page of the matches that are kept: of the shelf with those under way, or of those that are over.
+type Shelf struct {
+	house   *scenes.House
 	shelves Shelves
-	form    Form
-	page    Page
+	form    scenes.Form
+	page    scenes.Page
 	over    bool
 	past    Looked // those, once they are asked for
 	find    finding
@@ -54,33 +55,33 @@ type finding struct {
 
 // The widgets of the page.
 const (
-	keptWhich = iota
-	keptGame
-	keptWho
-	keptDay
-	keptBack
-	keptNewer
-	keptOlder
-	keptTally
-	keptRow    = 100 // of the first match shown, and those after it
-	keptRemove = 200 // the same
+	shelfWhich = iota
+	shelfGame
+	shelfWho
+	shelfDay
+	shelfBack
+	shelfNewer
+	shelfOlder
+	shelfTally
+	shelfRow    = 100 // of the first match shown, and those after it
+	shelfRemove = 200 // the same
 )
 
-// keptRows is how many matches are shown at a time.
-const keptRows = 12
+// shelfRows is how many matches are shown at a time.
+const shelfRows = 12
 
-// NewKept is the page of what is kept on those shelves; over begins with the matches that are over.
-func NewKept(h *House, s Shelves, over bool) *Kept {
-	c := &Kept{house: h, shelves: s, over: over, past: Looked{Over: s.Over}}
+// New is the page of what is kept on those shelves; over begins with the matches that are over.
+func New(h *scenes.House, s Shelves, over bool) *Shelf {
+	c := &Shelf{house: h, shelves: s, over: over, past: Looked{Over: s.Over}}
 	c.Lay()
 	return c
 }
 
 // Lay places everything anew.
-func (c *Kept) Lay() {
+func (c *Shelf) Lay() {
 	w, p := c.house.Words, &c.page
-	p.Lay(c.house, &c.form, w.Say("kept"), PageClose, 860)
-	p.LayChoice(keptWhich, w.Say("kept.which"), Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
+	p.Lay(c.house, &c.form, w.Say("kept"), scenes.PageClose, 860)
+	p.LayChoice(shelfWhich, w.Say("kept.which"), scenes.Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
@@ -99,61 +100,37 @@ func (c *Kept) Lay() {
 		c.removed.line = ""
 	}
 	if c.removed.line != "" {
-		p.Text(w.Say("kept.removed", "match", c.removed.line), NoteText)
-		p.Buttons(200, Entry{keptBack, w.Say("kept.put-back"), "undo", Plain})
+		p.Text(w.Say("kept.removed", "match", c.removed.line), scenes.NoteText)
+		p.Buttons(200, scenes.Entry{ID: shelfBack, Label: w.Say("kept.put-back"), Sign: "undo", Kind: scenes.Plain})
 	}
 	switch {
 	case c.over && c.past.Tell(p):
 	case len(list) == 0:
-		p.Text(w.Say(none), SoftText)
+		p.Text(w.Say(none), scenes.SoftText)
 	case c.over:
-		p.Text(w.Say("kept.over.line"), SoftText)
+		p.Text(w.Say("kept.over.line"), scenes.SoftText)
 	default:
-		p.Text(w.Say("kept.open.line"), SoftText)
+		p.Text(w.Say("kept.open.line"), scenes.SoftText)
 	}
 	c.layRows(list)
 	p.Close()
 }
 
-// LayChoice puts options of which one is chosen, which need no heading.
-func (p *Page) LayChoice(id int, label string, value int, options ...string) {
-	s := p.House.Screen
-	widest := 0.0
-	for _, o := range options {
-		wide, _ := s.MeasureText(o, CellStyle)
-		widest = max(widest, CellWide(wide))
-	}
-	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
-}
-
-// LayGames puts a choice among the games: any, or the poster of that number, from 1.
-func (p *Page) LayGames(id, value int) {
-	w, posters := p.House.Words, p.House.Posters
-	if len(posters) < 2 {
-		return
-	}
-	games := []string{w.Say("kept.game.any")}
-	for i := range posters {
-		games = append(games, posters[i].Say(p.House, ""))
-	}
-	p.LayChoice(id, w.Say("kept.game"), value, games...)
-}
-
 // layFinding puts what the matches that are over are looked for by.
-func (c *Kept) layFinding() {
+func (c *Shelf) layFinding() {
 	w, p := c.house.Words, &c.page
-	p.LayGames(keptGame, c.find.game)
+	p.LayGames(shelfGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
 	cells := p.Grid(3, 150*k, 50*max(1, k*0.8))
-	p.Form.TextField(keptWho, cells[0], w.Say("kept.who"), c.find.who, "right")
+	p.Form.TextField(shelfWho, cells[0], w.Say("kept.who"), c.find.who, "right")
 	p.Form.Blank(w.Say("kept.who.any"))
-	p.Form.TextField(keptDay, cells[1], w.Say("kept.day"), c.find.day, "right")
+	p.Form.TextField(shelfDay, cells[1], w.Say("kept.day"), c.find.day, "right")
 	p.Form.Blank(w.Say("kept.day.any"))
-	p.Form.Button(keptTally, cells[2], w.Say("tally"), "trophy", Plain)
+	p.Form.Button(shelfTally, cells[2], w.Say("tally"), "trophy", scenes.Plain)
 }
 
 // found is those of the matches that are over that are looked for.
-func (c *Kept) found() (list []Saved) {
+func (c *Shelf) found() (list []Saved) {
 	f := &c.find
 	who, day := strings.ToLower(strings.TrimSpace(f.who)), strings.ToLower(strings.TrimSpace(f.day))
 	for i := range c.past.List {
@@ -170,44 +147,35 @@ func (c *Kept) found() (list []Saved) {
 }
 
 // with reports whether somebody of that name plays, or is called so on the page.
-func (c *Kept) with(s *Saved, who string) bool {
+func (c *Shelf) with(s *Saved, who string) bool {
 	begins := func(name string) bool { return strings.HasPrefix(strings.ToLower(name), who) }
-	return slices.ContainsFunc(s.Players, func(p Player) bool { return begins(p.Name) }) || slices.ContainsFunc(Named(c.house.Words, s.Players), begins)
+	return slices.ContainsFunc(s.Players, func(p scenes.Player) bool { return begins(p.Name) }) || slices.ContainsFunc(scenes.Named(c.house.Words, s.Players), begins)
 }
 
 // layRows puts those of the list that are shown at a time, and the way to those before and after them.
-func (c *Kept) layRows(list []Saved) {
+func (c *Shelf) layRows(list []Saved) {
 	w, p := c.house.Words, &c.page
-	c.first = max(0, min(c.first, (len(list)-1)/keptRows*keptRows))
+	c.first = max(0, min(c.first, (len(list)-1)/shelfRows*shelfRows))
 	c.shown, c.lines = c.shown[:0], c.lines[:0]
-	for _, s := range list[c.first:min(c.first+keptRows, len(list))] {
+	for _, s := range list[c.first:min(c.first+shelfRows, len(list))] {
 		c.layRow(s)
 	}
-	var ways []Entry
-	if c.first > 0 {
-		ways = append(ways, Entry{keptNewer, w.Say("kept.newer"), "up", Plain})
-	}
-	if c.first+keptRows < len(list) {
-		ways = append(ways, Entry{keptOlder, w.Say("kept.older"), "down", Plain})
-	}
-	if len(ways) > 0 {
-		p.Buttons(200, ways...)
-	}
+	p.Turns(shelfNewer, shelfOlder, c.first, c.first+shelfRows < len(list))
 	if c.over && len(list) > 1 {
-		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), SoftText)
+		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), scenes.SoftText)
 	}
 }
 
 // layRow puts a match: the picture of its game, how it stands, who plays and when.
-func (c *Kept) layRow(of Saved) {
+func (c *Shelf) layRow(of Saved) {
 	w, p := c.house.Words, &c.page
 	shape, _, k := c.house.Room()
 	n := len(c.shown)
 	how, ok := c.shelves.Tell(of.Name)
 	if !ok {
-		how = Waiting{Game: of.Game, Players: of.Players, Line: w.Say("kept.unread")}
+		how = scenes.Waiting{Game: of.Game, Players: of.Players, Line: w.Say("kept.unread")}
 	}
-	poster := &c.house.Posters[max(0, slices.IndexFunc(c.house.Posters, func(p Poster) bool { return p.Game == how.Game }))]
+	poster := &c.house.Posters[max(0, slices.IndexFunc(c.house.Posters, func(p scenes.Poster) bool { return p.Game == how.Game }))]
 	line := poster.Say(c.house, "") + " · " + how.Line
 	key := "kept.play"
 	if c.over {
@@ -215,8 +183,9 @@ func (c *Kept) layRow(of Saved) {
 	}
 	who := w.Say("kept.with", "names", how.Names(c.house), "when", c.house.Moment(of.When, c.shelves.Now))
 	t := c.house.Screen.Theme()
-	head := Paragraph{poster.Say(c.house, ""), ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
-	row := Listed{Lines: []Paragraph{head, {how.Line, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}}, {who, ui.Style{Size: 15, Colour: t.TextSoft}}}}
+	head := scenes.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
+	row := scenes.Listed{Lines: []scenes.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
+		{Text: who, Style: ui.Style{Size: 15, Colour: t.TextSoft}}}}
 	room := p.Room()
 	var button ui.Rect
 	if !c.over {
@@ -224,64 +193,64 @@ func (c *Kept) layRow(of Saved) {
 		room, button = room.CutLeft(room.W - side - 10)
 		button.W, button.X = side, button.X+10
 	}
-	if poster.Picture.Kind != nil && (shape != Tall || k < 1.5) { // else the words need the width
+	if poster.Picture.Kind != nil && (shape != scenes.Tall || k < 1.5) { // else the words need the width
 		row.Wide = min(112*max(1, k*0.8), room.W*0.24)
 		row.High, row.Picture = row.Wide*5/8, func(s *ui.Screen, at ui.Rect) { s.Picture(poster.Picture, at) }
 	}
-	button.H = p.Row(keptRow+n, room, w.Say(key, "match", line), row)
+	button.H = p.Row(shelfRow+n, room, w.Say(key, "match", line), row)
 	if !c.over {
-		c.form.SignButton(keptRemove+n, button.Middle(button.W, 48), w.Say("kept.remove", "match", line), "cross")
+		c.form.SignButton(shelfRemove+n, button.Middle(button.W, 48), w.Say("kept.remove", "match", line), "cross")
 	}
 	c.shown, c.lines = append(c.shown, of.Name), append(c.lines, line)
 }
 
 // Update takes the input of a tick.
-func (c *Kept) Update(in *ui.Input, dt float64) Intent {
+func (c *Shelf) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.over && c.past.Due(in) {
 		c.Lay()
 	}
 	id, ok := c.form.Update(c.house, in)
 	switch {
 	case !ok:
-		return Intent{}
-	case id == PageClose:
-		return Intent{Want: Close}
-	case id == keptTally:
-		return Intent{Want: OpenTally}
-	case id == keptBack:
+		return scenes.Intent{}
+	case id == scenes.PageClose:
+		return scenes.Intent{Want: scenes.Close}
+	case id == shelfTally:
+		return scenes.Intent{Want: scenes.OpenTally}
+	case id == shelfBack:
 		c.removed.line = ""
-		return Intent{Want: PutBack}
-	case id >= keptRemove:
-		c.removed.name, c.removed.line = c.shown[id-keptRemove], c.lines[id-keptRemove]
-		return Intent{Want: Remove, Kept: c.removed.name}
-	case id >= keptRow && c.over:
-		return Intent{Want: Recall, Kept: c.shown[id-keptRow]}
-	case id >= keptRow:
-		return Intent{Want: Take, Kept: c.shown[id-keptRow]}
-	case id == keptNewer:
-		c.first -= keptRows
-	case id == keptOlder:
-		c.first += keptRows
-	case id == keptWhich:
+		return scenes.Intent{Want: scenes.PutBack}
+	case id >= shelfRemove:
+		c.removed.name, c.removed.line = c.shown[id-shelfRemove], c.lines[id-shelfRemove]
+		return scenes.Intent{Want: scenes.Remove, Kept: c.removed.name}
+	case id >= shelfRow && c.over:
+		return scenes.Intent{Want: scenes.Recall, Kept: c.shown[id-shelfRow]}
+	case id >= shelfRow:
+		return scenes.Intent{Want: scenes.Take, Kept: c.shown[id-shelfRow]}
+	case id == shelfNewer:
+		c.first -= shelfRows
+	case id == shelfOlder:
+		c.first += shelfRows
+	case id == shelfWhich:
 		c.over, c.first, c.removed.line = c.form.Value(id) == 1, 0, ""
 	default:
 		c.look(id)
 	}
 	c.Lay()
-	return Intent{}
+	return scenes.Intent{}
 }
 
 // look looks for what the widget says. A field that is not typed into goes through what there is to be found.
-func (c *Kept) look(id int) {
+func (c *Shelf) look(id int) {
 	f := &c.find
 	c.first = 0
 	text, typed := c.form.Typed(id)
 	switch {
-	case id == keptGame:
+	case id == shelfGame:
 		f.game = c.form.Value(id)
-	case id == keptWho && typed:
+	case id == shelfWho && typed:
 		f.who = text
-	case id == keptWho:
+	case id == shelfWho:
 		f.who = After(f.who, NamesOf(c.past.List))
 		ui.Narrate(cmp.Or(f.who, c.house.Say("kept.who.any")))
 	case typed:
@@ -315,7 +284,7 @@ func NamesOf(list []Saved) (names []string) {
 }
 
 // days are those at which something was played to its end that is looked for, the last first.
-func (c *Kept) days() (list []string) {
+func (c *Shelf) days() (list []string) {
 	day := c.find.day
 	c.find.day = ""
 	for _, s := range c.found() {
@@ -328,4 +297,4 @@ func (c *Kept) days() (list []string) {
 }
 
 // Draw draws the page over what lies under it.
-func (c *Kept) Draw(s *ui.Screen) { c.page.Draw(s) }
+func (c *Shelf) Draw(s *ui.Screen) { c.page.Draw(s) }

@@ -1,6 +1,10 @@
-package scenes
+// Package kept shows the matches that are kept: those under way, to be gone on with, and those that are over, to be found again.
+package kept
 
-import "lacasa/ui"
+import (
+	"lacasa/scenes"
+	"lacasa/ui"
+)
 
 // Over is the matches that are over, the last first, as far as they are known after a moment; left is how many are still to be looked at, for
 // which it is asked again.
@@ -18,9 +22,9 @@ type Looked struct {
 func (l *Looked) On() { l.List, l.Left = l.Over() }
 
 // Tell says on a page how many are left, and reports whether any are.
-func (l *Looked) Tell(p *Page) bool {
+func (l *Looked) Tell(p *scenes.Page) bool {
 	if l.told = l.Left; l.Left > 0 {
-		p.Text(p.House.Words.Say("kept.looking", "n", Numeral(l.Left)), NoteText)
+		p.Text(p.House.Words.Say("kept.looking", "n", scenes.Numeral(l.Left)), scenes.NoteText)
 	}
 	return l.Left > 0
 }

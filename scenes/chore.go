@@ -1,0 +1,32 @@
+package scenes
+
+import (
+	"strconv"
+
+	"lacasa/ui"
+)
+
+// chores is how many there are for those who have lost a round.
+const chores = 6
+
+// Chore is what whoever has lost does in the house: after a round one of a few, after a match the dishes.
+func Chore(h *House, round int, over bool) string {
+	if over {
+		return h.Say("chore.match")
+	}
+	return h.Say("chore." + strconv.Itoa(1+max(0, round-1)%chores))
+}
+
+// DrawChore draws it as the slip of paper that is put on the loser's plate, askew, as far as it has come.
+func DrawChore(s *ui.Screen, text string, r ui.Rect, come float64) {
+	if come <= 0 {
+		return
+	}
+	t := s.Theme()
+	if wide, high := s.MeasureText(text, ui.Style{Font: ui.Title, Size: 100, Fixed: true}); wide > 0 { // it is no higher than its words need
+		r = r.Middle(r.W, min(r.H, 1.45*high*r.W*0.86/wide))
+	}
+	s.Fade(come)
+	s.Stamp(text, "", r.Move(0, -6*(1-ui.Out.At(come))), 2.5, 1, ui.Blend(t.Text, t.TextSoft, 0.6), t.OnAccent)
+	s.Fade(1)
+}
