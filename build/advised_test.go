@@ -3,8 +3,8 @@ package main
 import (
 	"testing"
 
-	casis "lacasa/engine/casis/match"
-	cassino "lacasa/engine/cassino/match"
+	casismatch "lacasa/engine/casis/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 )
 
@@ -17,10 +17,10 @@ func TestProgramIsPlayedAsAdvised(t *testing.T) {
 		read func(text []byte) (advised, error)
 		next bool // there is a round after the first
 	}{
-		{[]string{"-game", cassino.Game, "-mode", "standard", "-play", "sweeps", "-seed", "4QF7-0K2M"},
-			func(text []byte) (advised, error) { return cassino.Read(text) }, true},
-		{[]string{"-game", casis.Game, "-mode", "easy", "-seed", "4QF7-0K2M"},
-			func(text []byte) (advised, error) { return casis.Read(text) }, false},
+		{[]string{"-game", cassinomatch.Game, "-mode", "standard", "-play", "sweeps", "-seed", "4QF7-0K2M"},
+			func(text []byte) (advised, error) { return cassinomatch.Read(text) }, true},
+		{[]string{"-game", casismatch.Game, "-mode", "easy", "-seed", "4QF7-0K2M"},
+			func(text []byte) (advised, error) { return casismatch.Read(text) }, false},
 	} {
 		t.Run(game.args[1], func(t *testing.T) {
 			inTurn(t, &tables)

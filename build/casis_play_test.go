@@ -2,7 +2,6 @@ package main
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -237,10 +236,10 @@ func (c *inspectors) button(v *casis.View, a casis.Action) {
 		n = min(int(v.Row().Draw), int(v.Pile))
 	}
 	key := "desk.do." + actKeys[a.Verb]
-	if (a.Verb == casis.Draw || a.Verb == casis.Challenge) && n == 1 {
-		key += ".one"
+	if a.Verb == casis.Hold && n == 0 {
+		key += ".nothing"
 	}
-	label := c.words.Say(key, "n", strconv.Itoa(n), "to", c.voice.Name(v.Rules.Partner(a.Seat)))
+	label := c.words.Count(key, n, "to", c.voice.Name(v.Rules.Partner(a.Seat)))
 	if a.Verb == casis.Throw {
 		label = words.AtStart(c.voice.Sign(a.Sign))
 	}

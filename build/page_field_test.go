@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	cassino "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 )
 
 // A name is a text to a screen reader, and written as any text on a page is: in the place of what was there, with a letter put between
 // others, and without what no name can hold.
 func TestReaderWritesNames(t *testing.T) {
 	inTurn(t, &pages)
-	e := &ears{guest: visit(t, "?game="+cassino.Game+"&mode=standard&seed=4QF7-0K2M", small)}
+	e := &ears{guest: visit(t, "?game="+cassinomatch.Game+"&mode=standard&seed=4QF7-0K2M", small)}
 	label := e.words.Say("setup.seat", "n", "1")
 	stands := func(text string) func() bool {
 		return func() bool {

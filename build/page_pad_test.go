@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	cassino "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 )
 
@@ -29,7 +29,7 @@ func (g *guest) hold(button int) {
 // A hand is played by nothing but a pad: begun, and every card as it is advised.
 func TestPageIsPlayedByPad(t *testing.T) {
 	inTurn(t, &pages)
-	g := visit(t, "?game="+cassino.Game+"&mode=standard&seed=4QF7-0K2M", small)
+	g := visit(t, "?game="+cassinomatch.Game+"&mode=standard&seed=4QF7-0K2M", small)
 	g.must(g.tab.Eval(pad, nil))
 	turns := 3
 	if *wholeMatches {
@@ -40,7 +40,7 @@ func TestPageIsPlayedByPad(t *testing.T) {
 	}
 	for turn := range turns {
 		before := g.stored(pageSave)
-		m, err := cassino.Read([]byte(before))
+		m, err := cassinomatch.Read([]byte(before))
 		g.must(err)
 		if m.Stage() != match.Deciding {
 			t.Logf("over after %d turns", turn)

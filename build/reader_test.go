@@ -9,8 +9,8 @@ import (
 
 	"lacasa/build/drive"
 	engine "lacasa/engine/casis"
-	casis "lacasa/engine/casis/match"
-	cassino "lacasa/engine/cassino/match"
+	casismatch "lacasa/engine/casis/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
@@ -285,9 +285,9 @@ func TestReaderPlaysLaCasa(t *testing.T) {
 
 func TestReaderPlaysCassino(t *testing.T) {
 	inTurn(t, &pages)
-	e := hearken(t, cassino.Game, "standard", "")
-	read := func() *cassino.Match {
-		m, err := cassino.Read([]byte(e.save()))
+	e := hearken(t, cassinomatch.Game, "standard", "")
+	read := func() *cassinomatch.Match {
+		m, err := cassinomatch.Read([]byte(e.save()))
 		e.must(err)
 		return m
 	}
@@ -332,14 +332,14 @@ func TestReaderPlaysCassino(t *testing.T) {
 
 func TestReaderPlaysCasis(t *testing.T) {
 	inTurn(t, &pages)
-	e := hearken(t, casis.Game, "easy", "")
+	e := hearken(t, casismatch.Game, "easy", "")
 	voice := casistell.Voice{Catalogue: e.words}
 	most, asked := 5, 0
 	if *wholeMatches {
 		most = 1000
 	}
 	for turn := 0; turn < most && e.ready(); turn++ {
-		m, err := casis.Read([]byte(e.save()))
+		m, err := casismatch.Read([]byte(e.save()))
 		e.must(err)
 		v := m.State().View(0)
 		for c := range v.Own().Kinds().All() {
@@ -379,7 +379,7 @@ func TestReaderPlaysCasis(t *testing.T) {
 // and changed one by one.
 func TestReaderSitsInCompany(t *testing.T) {
 	inTurn(t, &pages)
-	e := hearken(t, cassino.Game, "standard", "", "human", "human")
+	e := hearken(t, cassinomatch.Game, "standard", "", "human", "human")
 	open := e.words.Say("curtain.open")
 	for _, name := range []string{"Bruno", "Ada"} {
 		e.wait("the curtain", func() bool { return e.find("button", open) != nil })
@@ -402,7 +402,7 @@ func TestReaderSitsInCompany(t *testing.T) {
 	e.wait("the menu", func() bool { return e.find("button", settings) != nil })
 	e.use(settings)
 	e.wait("the settings", func() bool { return e.find("dialog", e.words.Say("settings")) != nil })
-	large := func() *drive.Node { return e.find("radio", "150 %") }
+	large := func() *drive.Node { return e.find("radio", "150\u00a0%") }
 	if n := large(); n == nil || n.Checked {
 		t.Fatalf("the size of the text is not read: %v", e.nodes)
 	}
@@ -414,7 +414,7 @@ func TestReaderSitsInCompany(t *testing.T) {
 		t.Errorf("it is not kept: %s", e.stored(pageSettings))
 	}
 	e.must(e.tab.Key("Right"))
-	next := func() *drive.Node { return e.find("radio", "200 %") }
+	next := func() *drive.Node { return e.find("radio", "200\u00a0%") }
 	if e.wait("the next size", func() bool { return next().Focused }); next().Checked {
 		t.Error("it is chosen before anybody has done so")
 	}

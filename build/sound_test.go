@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"lacasa/build/drive"
-	"lacasa/engine/lacasa/match"
+	casa "lacasa/engine/lacasa/match"
 )
 
 // The program is heard, and is as good without a sound device: where there is none, and where it goes away.
@@ -156,7 +156,7 @@ func TestProgramLosesItsSoundDevice(t *testing.T) {
 					t.Errorf("the match was\n%s\nand is\n%s", text, p.text())
 				}
 				m := p.match()
-				p.do("playing on", p.playByKeys, func(now *match.Match) bool { return length(now) > length(m) })
+				p.do("playing on", p.playByKeys, func(now *casa.Match) bool { return length(now) > length(m) })
 			} else {
 				p.show("playing on", p.playByKeys)
 			}

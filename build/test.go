@@ -41,6 +41,10 @@ func test(ctx context.Context, args []string) error {
 	if err := os.Chdir(root); err != nil {
 		return err
 	}
+	// What was looked at or built in one folder needs not be again in another: nothing of the path is in what comes of it.
+	if err := os.Setenv("GOFLAGS", strings.TrimSpace(os.Getenv("GOFLAGS")+" -trimpath")); err != nil {
+		return err
+	}
 	t := &tally{ctx: ctx, short: *short}
 
 	t.step("gofmt", func() error { return formatted(".") })
@@ -99,16 +103,19 @@ var browserTests = map[string][]string{
 	"./engine/casis/match":   {"TestEveryPlatformPlaysTheSame", "TestTheExampleHolds"},
 }
 
-// inBrowser runs them there, and sees that there is still a test of each name.
+// inBrowser runs them there, and sees that each is still there to pass.
 func (t *tally) inBrowser(env []string, self string) {
 	const name = "engine tests in the browser"
+	packages := slices.Sorted(maps.Keys(browserTests))
 	names := slices.Concat(slices.Collect(maps.Values(browserTests))...)
 	args := []string{"-exec='" + self + "' wasmexec", "-run=^(" + strings.Join(names, "|") + ")$"}
-	passed := t.goTest(name, env, append(args, slices.Sorted(maps.Keys(browserTests))...)...)
-	for _, test := range names {
-		if !passed[test] {
-			t.failed++
-			t.note(name, time.Now(), false, ": "+test+" has not passed there")
+	passed := t.goTest(name, env, append(args, packages...)...)
+	for _, folder := range packages {
+		for _, test := range browserTests[folder] {
+			if !passed["lacasa"+strings.TrimPrefix(folder, ".")+" "+test] {
+				t.failed++
+				t.note(name, time.Now(), false, ": "+test+" of "+folder+" has not passed there")
+			}
 		}
 	}
 }
@@ -379,7 +386,7 @@ type event struct {
 	Elapsed                       float64
 }
 
-// goTest runs go test, counts its tests, and shows what failed and what was left out. It gives the names of those that passed.
+// goTest runs go test, counts its tests, and shows what failed and what was left out. It gives those that passed, by package and name.
 // The sources are vetted by checks.
 func (t *tally) goTest(name string, env []string, args ...string) map[string]bool {
 	begin := time.Now()
@@ -409,16 +416,16 @@ func (t *tally) goTest(name string, env []string, args ...string) map[string]boo
 	t.failed += count.failed
 	t.skipped += count.skipped
 	t.note(name, begin, count.failed == 0, fmt.Sprintf(": %d passed, %d failed, %d skipped", count.passed, count.failed, count.skipped))
-	return count.names
+	return count.well
 }
 
 type count struct {
 	passed, failed, skipped int
-	names                   map[string]bool // of those that passed
+	well, badly             map[string]bool // the tests that passed, by package and name; the packages with one that failed
 }
 
 func (t *tally) read(output io.Reader) (c count) {
-	c.names = map[string]bool{}
+	c.well, c.badly = map[string]bool{}, map[string]bool{}
 	said := map[string]*strings.Builder{} // by package and test
 	lines := bufio.NewReader(output)
 	for {
@@ -452,7 +459,7 @@ func (t *tally) readLine(line []byte, said map[string]*strings.Builder, c *count
 	case "pass":
 		if e.Test != "" {
 			c.passed++
-			c.names[e.Test] = true
+			c.well[e.Package+" "+e.Test] = true
 		} else {
 			fmt.Printf("ok    %s  %.1f s\n", e.Package, e.Elapsed)
 		}
@@ -460,10 +467,11 @@ func (t *tally) readLine(line []byte, said map[string]*strings.Builder, c *count
 	case "fail":
 		if e.Test == "" {
 			fmt.Printf("FAIL  %s  %.1f s\n", e.Package, e.Elapsed)
-			if c.failed > 0 {
+			if c.badly[e.Package] {
 				return // its tests have said why
 			}
 		}
+		c.badly[e.Package] = true
 		c.failed++
 		fmt.Print(text)
 	case "skip":

@@ -283,7 +283,7 @@ func precompressed(files map[string][]byte, old string, how packing) map[string]
 
 // earlierPacked finds a file of this name and content in the page that lies in old, whichever version it was of.
 func earlierPacked(old, name string, text []byte) string {
-	versions, _ := filepath.Glob(filepath.Join(old, "*", path.Base(name))) // the pattern is well formed
+	versions, _ := filepath.Glob(filepath.Join(old, "*", path.Base(name))) // where a name cannot be searched for, all is packed again
 	for _, file := range append(versions, filepath.Join(old, path.Base(name))) {
 		if before, err := os.ReadFile(file); err == nil && bytes.Equal(before, text) {
 			return file

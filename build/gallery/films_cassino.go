@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"lacasa/engine/cassino"
-	cassinos "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/play"
@@ -62,10 +62,10 @@ func reels() []reel {
 }
 
 // find is the standing before which that movement is to be seen still.
-func (r *reel) find() (cassinos.Standing, error) {
+func (r *reel) find() (cassinomatch.Standing, error) {
 	o, err := cassino.ParseOptions(cassino.Mode(r.mode), cassino.Standard, r.seats, r.options)
 	if err != nil {
-		return cassinos.Standing{}, err
+		return cassinomatch.Standing{}, err
 	}
 	var people []match.Player
 	for i := range r.seats {
@@ -75,12 +75,12 @@ func (r *reel) find() (cassinos.Standing, error) {
 		r.kind = "random"
 	}
 	for seed := match.Seed(1); seed < 60; seed++ {
-		m, err := cassinos.New(o, seed, people)
+		m, err := cassinomatch.New(o, seed, people)
 		if err == nil {
 			err = m.Next()
 		}
 		if err != nil {
-			return cassinos.Standing{}, err
+			return cassinomatch.Standing{}, err
 		}
 		if r.is(&cassino.Event{Kind: cassino.Dealt}) {
 			return m.Tell(match.Look{Seat: m.Turn(), Open: true}), nil
@@ -104,11 +104,11 @@ func (r *reel) find() (cassinos.Standing, error) {
 			}
 		}
 	}
-	return cassinos.Standing{}, fmt.Errorf("no moment for %s", r.name)
+	return cassinomatch.Standing{}, fmt.Errorf("no moment for %s", r.name)
 }
 
 // open sets the table, and lets what is to be seen begin.
-func (r *reel) open(g *stage, st cassinos.Standing, speed float64) *play.Table {
+func (r *reel) open(g *stage, st cassinomatch.Standing, speed float64) *play.Table {
 	g.house.Settings.Speed = speed
 	c := play.NewTable(g.house, st)
 	g.layers = []scenes.Scene{c}

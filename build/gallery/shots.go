@@ -99,7 +99,10 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	h.Screen.SetDeck(deck.Deck) // another game's table has its own
 	h.Speak(language)
 	h.Settings = scenes.DefaultSettings()
-	h.Settings.Speed, h.Settings.HighContrast, h.Settings.TextScale = 0, theme.HighContrast, theme.TextScale
+	h.Settings.Speed, h.Settings.TextScale = 0, theme.TextScale
+	if theme.HighContrast {
+		h.Settings.Contrast = scenes.HighContrast
+	}
 	h.Settings.Guide = scenes.GuideOff // but in pictures of it
 	h.Settings.Known, h.Settings.People = known, []string{"Ada"}
 	h.Web, h.Posters = false, h.Posters[:1]

@@ -2,7 +2,7 @@ package main
 
 import (
 	"lacasa/engine/casis"
-	cases "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/desk"
@@ -15,13 +15,13 @@ var inspectors = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair"
 	{Kind: "bot-easy", Name: "Dario"}, {Kind: "bot-fair", Name: "Elisabetta"}, {Kind: "random", Name: "Fosco"}}
 
 // caseTold is a match of Casis as seat 0 may know it.
-func caseTold(m *cases.Match) cases.Standing {
+func caseTold(m *casismatch.Match) casismatch.Standing {
 	return m.Tell(match.Look{Seat: 0, Open: true, Told: true, Seen: m.Events(0), Undo: true})
 }
 
 // throughCases plays matches by programs, one seed after the other, until at has found what it looks for after a decision; before
 // is how the match was told until then.
-func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *cases.Match, before cases.Standing) bool) {
+func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *casismatch.Match, before casismatch.Standing) bool) {
 	players := append([]match.Player{}, inspectors[:seats]...)
 	players[0].Kind = "bot-fair"
 	o, err := casis.ParseOptions(mode, way, seats, "")
@@ -29,7 +29,7 @@ func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *cases.Ma
 		panic(err)
 	}
 	for seed := match.Seed(1); seed < 60; seed++ {
-		m := cases.New(o, seed, players)
+		m := casismatch.New(o, seed, players)
 		before := caseTold(m)
 		if err := m.Next(); err != nil {
 			panic(err)
@@ -51,8 +51,8 @@ func throughCases(mode casis.Mode, way casis.Way, seats int, at func(m *cases.Ma
 }
 
 // playedCase is a match as it stood when seat 0 first had to decide and it was as is asked for.
-func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool) (found *cases.Match) {
-	throughCases(mode, way, seats, func(m *cases.Match, _ cases.Standing) bool {
+func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool) (found *casismatch.Match) {
+	throughCases(mode, way, seats, func(m *casismatch.Match, _ casismatch.Standing) bool {
 		v := m.State().View(0)
 		if m.Turn() != 0 || !is(&v) {
 			return false
@@ -65,14 +65,14 @@ func playedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.View) 
 }
 
 // moments are how the matches of the pictures were told there, and before: they are played once.
-var moments = map[string][2]cases.Standing{}
+var moments = map[string][2]casismatch.Standing{}
 
 // atDesk is a picture of such a moment; then is what is pressed there.
 func atDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(*casis.View) bool, then ...ui.Command) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
 		if _, known := moments[name]; !known {
-			moments[name] = [2]cases.Standing{caseTold(playedCase(mode, way, seats, is))}
+			moments[name] = [2]casismatch.Standing{caseTold(playedCase(mode, way, seats, is))}
 		}
 		g.show(desk.New(g.house, moments[name][0]))
 		g.press(then...)
@@ -84,13 +84,13 @@ func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
 		if _, known := moments[name]; !known {
-			throughCases(mode, way, seats, func(m *cases.Match, before cases.Standing) bool {
+			throughCases(mode, way, seats, func(m *casismatch.Match, before casismatch.Standing) bool {
 				st := caseTold(m)
 				v := before.View
 				for i, e := range st.Log[len(before.Log):] {
 					if v.See(e); is(&e, &v) {
 						st.Log = st.Log[:len(before.Log)+i+1]
-						moments[name] = [2]cases.Standing{st, before}
+						moments[name] = [2]casismatch.Standing{st, before}
 						return true
 					}
 				}

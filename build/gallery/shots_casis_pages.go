@@ -2,7 +2,7 @@ package main
 
 import (
 	"lacasa/engine/casis"
-	cases "lacasa/engine/casis/match"
+	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	study "lacasa/scenes/casis"
@@ -33,11 +33,11 @@ func closedCases(name string, mode casis.Mode, way casis.Way, seats int, is func
 }
 
 // endedCase is a match that ended as is asked for.
-func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) bool) *cases.Match {
+func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) bool) *casismatch.Match {
 	players := append([]match.Player{}, inspectors[:seats]...)
 	players[0].Kind = "bot-fair"
 	for seed := match.Seed(1); seed < 60; seed++ {
-		m := cases.New(casis.DefaultOptions(mode, way, seats), seed, players)
+		m := casismatch.New(casis.DefaultOptions(mode, way, seats), seed, players)
 		if err := m.Next(); err != nil {
 			panic(err)
 		}
@@ -53,7 +53,7 @@ func endedCase(mode casis.Mode, way casis.Way, seats int, is func(*casis.Table) 
 }
 
 // overDesk is a page over a desk.
-func overDesk(name string, mode casis.Mode, way casis.Way, seats int, of func(*scenes.House, cases.Standing) scenes.Scene, then ...ui.Command) shot {
+func overDesk(name string, mode casis.Mode, way casis.Way, seats int, of func(*scenes.House, casismatch.Standing) scenes.Scene, then ...ui.Command) shot {
 	return shot{"casis-" + name, func(g *stage) {
 		g.house.Screen.SetDeck(french.Deck(1))
 		st := caseTold(playedCase(mode, way, seats, func(v *casis.View) bool { return v.Phase == casis.Opening && v.Laid > 0 }))
@@ -66,9 +66,9 @@ func overDesk(name string, mode casis.Mode, way casis.Way, seats int, of func(*s
 func casisPages() []shot {
 	const std = casis.Standard
 	any := func(*casis.Table) bool { return true }
-	rules := func(h *scenes.House, st cases.Standing) scenes.Scene { return study.NewRules(h, &st) }
-	log := func(h *scenes.House, st cases.Standing) scenes.Scene { return study.NewLog(h, st) }
-	last := func(h *scenes.House, st cases.Standing) scenes.Scene { return study.NewLast(h, st) }
+	rules := func(h *scenes.House, st casismatch.Standing) scenes.Scene { return study.NewRules(h, &st) }
+	log := func(h *scenes.House, st casismatch.Standing) scenes.Scene { return study.NewLog(h, st) }
+	last := func(h *scenes.House, st casismatch.Standing) scenes.Scene { return study.NewLast(h, st) }
 	return []shot{
 		{"casis-title", func(g *stage) {
 			g.house.Screen.SetDeck(french.Deck(1))

@@ -6,7 +6,7 @@ import (
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
-	cassinos "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/french"
 	"lacasa/engine/match"
 	"lacasa/scenes/cassino/play"
@@ -19,7 +19,7 @@ var eight = [...]string{"Anna", "Bruno", "Carla", "Dino", "Emilia", "Franco", "G
 // midway is a picture of the first moment of a hand of Cassino that is as asked for, before the eyes of whose turn it is; then is what is
 // done there. Hands of other seeds are tried until one has it. Programs of that kind play.
 func midway(name, mode, way string, seats int, options, kind string, is func(*cassino.View) bool, then func(g *stage)) shot {
-	standing := sync.OnceValue(func() cassinos.Standing {
+	standing := sync.OnceValue(func() cassinomatch.Standing {
 		o, err := cassino.ParseOptions(cassino.Mode(mode), cassino.Play(way), seats, options)
 		if err != nil {
 			panic(err)
@@ -29,7 +29,7 @@ func midway(name, mode, way string, seats int, options, kind string, is func(*ca
 			people = append(people, match.Player{Kind: "human", Name: eight[i]})
 		}
 		for seed := match.Seed(1); seed < 100; seed++ {
-			m, err := cassinos.New(o, seed, people)
+			m, err := cassinomatch.New(o, seed, people)
 			if err != nil {
 				panic(err)
 			}

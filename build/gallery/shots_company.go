@@ -18,6 +18,9 @@ import (
 // company is who sits at the tables of the pictures.
 var company = []scenes.Player{{Kind: "human", Name: "Ada"}, {Kind: "bot-fair", Name: "Bruno"}, {Kind: "human", Name: "Maddalena"}, {Kind: "bot-easy", Name: "Dario"}}
 
+// silent tells a curtain of nothing that has happened.
+func silent() string { return "" }
+
 func settle(g *stage, mode lacasa.Mode, way lacasa.Way, options string) {
 	o, err := lacasa.ParseOptions(mode, way, options, owns(options)...)
 	if err != nil {
@@ -49,12 +52,12 @@ func companyShots() []shot {
 			g.press(ui.PageDown, ui.PageDown)
 		}},
 		{"curtain", func(g *stage) {
-			g.show(scenes.NewCurtain(g.house, company[2], ""))
+			g.show(scenes.NewCurtain(g.house, company[2], silent))
 		}},
 		{"curtain-said", func(g *stage) {
 			st := tell.Standing{Sitting: match.Sitting{Players: company}, Options: lacasa.DefaultOptions(lacasa.Teams, lacasa.Standard),
 				Log: []lacasa.Event{{Kind: lacasa.ChallengeWon, Seat: 3, Number: 4, Card: card.Of(card.Deluca, 5)}}}
-			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, tell.Rumour(g.house, st)))
+			g.show(scenes.NewCurtain(g.house, scenes.Player{Kind: "human", Name: "Wilhelmina Bosco"}, func() string { return tell.Rumour(g.house, st) }))
 		}},
 		{"title-company", func(g *stage) {
 			st := party(lacasa.Teams, lacasa.AllIn, "", 2, 4).Standing(0)
@@ -185,7 +188,7 @@ func pageOver(name string, mode lacasa.Mode, options string, page func(*scenes.H
 		m := party(mode, lacasa.Standard, options, 3, 1000)
 		st := after(m, 2, 24).Standing(0)
 		st.CanUndo = false
-		g.show(scenes.NewCurtain(g.house, company[0], ""), page(g.house, st))
+		g.show(scenes.NewCurtain(g.house, company[0], silent), page(g.house, st))
 	}}
 }
 

@@ -20,6 +20,7 @@ var composed = map[string]string{
 	"same":  `{"id":"own-same","name":"The borrowed hat","where":["solo"],"rules":{"more":2,"cousins":true}}`,
 	"bonus": `{"id":"own-bonus","name":"Nobody's birthday","flavour":"And yet there is cake.","where":["teams"],"rules":{"second-wins":true,"bonus":["B7","MC"]}}`,
 	"never": `{"id":"own-never","name":"The black sheep","flavour":"Every family has one. Here one family is it.","where":["two","teams"],"rules":{"never-wins":"B","cousins":true}}`,
+	"shown": `{"id":"own-shown","name":"The quiet aunt","where":["two","teams"],"rules":{"more":1,"shown-left":true}}`,
 	"solo":  `{"id":"own-solo","name":"The quiet aunt","where":["solo","two"],"rules":{"cousins":true,"goal":{"aim":"fewest","count":"challenges"}}}`,
 }
 
@@ -40,6 +41,6 @@ func composing(name, situation string, block int, commands ...ui.Command) shot {
 func composeShots() []shot {
 	return []shot{
 		composing("card", "late", 0), composing("blank", "blank", 1), composing("deal", "full", 1), composing("rule", "late", 2), composing("play", "late", 3),
-		composing("after", "full", 4), composing("score", "late", 5), composing("read", "full", 6), composing("bonus", "bonus", 5), composing("never", "never", 3), composing("wrong", "wrong", 3), composing("same", "same", 1),
+		composing("after", "full", 4), composing("score", "late", 5), composing("read", "full", 6), composing("bonus", "bonus", 5), composing("never", "never", 3), composing("shown", "shown", 1), composing("wrong", "wrong", 3), composing("same", "same", 1),
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"sync"
 	"time"
 
-	cases "lacasa/engine/casis/match"
-	cassinos "lacasa/engine/cassino/match"
+	casismatch "lacasa/engine/casis/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
@@ -18,6 +18,7 @@ import (
 	desktell "lacasa/scenes/casis/tell"
 	cafe "lacasa/scenes/cassino"
 	cafetell "lacasa/scenes/cassino/tell"
+	"lacasa/scenes/kept"
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/tally"
@@ -55,16 +56,16 @@ func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 // keptShots are the pages of the matches that are kept.
 func keptShots() []shot {
 	return []shot{
-		{"kept-open", func(g *stage) { kept(g, new(4), 0, false) }},
+		{"kept-open", func(g *stage) { keptPage(g, new(4), 0, false) }},
 		{"kept-removed", func(g *stage) {
 			open := 3
-			kept(g, &open, 0, false)
+			keptPage(g, &open, 0, false)
 			g.press(ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Next, ui.Accept)
 			open = 2 // the last was removed
 			g.layers[len(g.layers)-1].Lay()
 			g.tick()
 		}},
-		{"kept-over", func(g *stage) { kept(g, new(4), 40, true) }},
+		{"kept-over", func(g *stage) { keptPage(g, new(4), 40, true) }},
 		{"past", func(g *stage) {
 			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
 			g.show(g.layers[0], scenes.NewPast(g.house, keptMatches()["over"][1](g.house), 6))
@@ -92,7 +93,7 @@ func keptShots() []shot {
 			trunk(g, scenes.Trunks{Where: "/home/ada/Downloads", Names: []string{"la-casa-2026-11-22.casa", "la-casa-2026-10-03-2.casa"}})
 		}},
 		{"trunk-page", func(g *stage) { trunk(g, scenes.Trunks{}) }},
-		{"kept-none", func(g *stage) { kept(g, new(0), 0, true) }},
+		{"kept-none", func(g *stage) { keptPage(g, new(0), 0, true) }},
 	}
 }
 
@@ -105,8 +106,8 @@ func trunk(g *stage, found scenes.Trunks) {
 	g.show(g.layers[0], page)
 }
 
-// kept shows the page of the kept matches over the street: so many under way, and over.
-func kept(g *stage, open *int, over int, finished bool) {
+// keptPage shows the page of the kept matches over the street: so many under way, and over.
+func keptPage(g *stage, open *int, over int, finished bool) {
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 	matches := keptMatches()
@@ -115,18 +116,18 @@ func kept(g *stage, open *int, over int, finished bool) {
 		n, _ := strconv.Atoi(number)
 		return matches[which][n%len(matches[which])](g.house), true
 	}
-	list := func(which string, n *int) func() []scenes.Saved {
-		return func() (saved []scenes.Saved) {
+	list := func(which string, n *int) func() []kept.Saved {
+		return func() (saved []kept.Saved) {
 			for i := range *n {
 				name := fmt.Sprint(which, " ", i)
 				w, _ := told(name)
-				saved = append(saved, scenes.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Ask: match.Ask{Game: w.Game}, Players: w.Players})
+				saved = append(saved, kept.Saved{Name: name, When: now.Add(-time.Duration(i) * 7 * time.Hour), Ask: match.Ask{Game: w.Game}, Players: w.Players})
 			}
 			return saved
 		}
 	}
-	shelves := scenes.Shelves{Now: now, Open: list("open", open), Over: func() ([]scenes.Saved, int) { return list("over", &over)(), 0 }, Tell: told}
-	g.show(g.layers[0], scenes.NewKept(g.house, shelves, finished))
+	shelves := kept.Shelves{Now: now, Open: list("open", open), Over: func() ([]kept.Saved, int) { return list("over", &over)(), 0 }, Tell: told}
+	g.show(g.layers[0], kept.New(g.house, shelves, finished))
 }
 
 // tallied shows the page that counts finished matches, from its beginning or to its end: of a few weeks, or of so many times that.
@@ -134,17 +135,17 @@ func tallied(g *stage, end bool, times int) {
 	doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 	people := []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "human", Name: "Bruno"}, {Kind: "bot-fair", Name: "Carla"}, {Kind: "human", Name: "Dario"}}
 	robot := []match.Player{people[0], {Kind: "robot", Name: g.house.Say("robot")}}
-	played := []scenes.Saved{
+	played := []kept.Saved{
 		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "won"},
 		{Ask: match.Ask{Game: casa.Game, Mode: "solo", Play: "standard", Seats: 2}, Players: robot, Result: "lost"},
 		{Ask: match.Ask{Game: casa.Game, Mode: "teams", Play: "sticky", Seats: 4}, Players: people, Result: "0"},
-		{Ask: match.Ask{Game: cassinos.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
-		{Ask: match.Ask{Game: cassinos.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
-		{Ask: match.Ask{Game: cassinos.Game, Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
-		{Ask: match.Ask{Game: cases.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
-		{Ask: match.Ask{Game: cases.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
+		{Ask: match.Ask{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "0"},
+		{Ask: match.Ask{Game: cassinomatch.Game, Mode: "diloti", Play: "standard", Seats: 2}, Players: people[:2], Result: "1"},
+		{Ask: match.Ask{Game: cassinomatch.Game, Mode: "standard", Play: "standard", Seats: 2}, Players: people[:2], Result: "draw"},
+		{Ask: match.Ask{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "2"},
+		{Ask: match.Ask{Game: casismatch.Game, Mode: "easy", Play: "standard", Seats: 3}, Players: people[:3], Result: "0"},
 	}
-	var list []scenes.Saved
+	var list []kept.Saved
 	for i := range 29 * times {
 		s := played[(i*i+i/3)%len(played)]
 		if s.Game == casa.Game {
@@ -155,11 +156,13 @@ func tallied(g *stage, end bool, times int) {
 		s.Score = []int{i % 7, 5, i % 4}
 		list = append(list, s)
 	}
-	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinos.Game: cassinos.Choices.Ended, cases.Game: cases.Choices.Ended}
-	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinos.Game: cafetell.Called, cases.Game: desktell.Called}
-	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces, cassinos.Game: cafe.Pieces, cases.Game: desk.Pieces}
-	g.show(g.layers[0], tally.NewTallies(g.house, func() ([]scenes.Saved, int) { return list, 0 }, tally.Ways{
-		Ended:  func(s *scenes.Saved) []match.Ended { return ended[s.Game](s.Ask, s.Result) },
+	ended := map[string]func(match.Ask, string) []match.Ended{casa.Game: casa.Choices.Ended, cassinomatch.Game: cassinomatch.Choices.Ended, casismatch.Game: casismatch.Choices.Ended}
+	called := map[string]func(*scenes.House, match.Ask) string{casa.Game: tell.Called, cassinomatch.Game: cafetell.Called, casismatch.Game: desktell.Called}
+	pieces := map[string]func(*scenes.House) []tally.Piece{casa.Game: rooms.Pieces, cassinomatch.Game: cafe.Pieces, casismatch.Game: desk.Pieces}
+	g.show(g.layers[0], tally.NewTallies(g.house, func() ([]kept.Saved, int) { return list, 0 }, tally.Ways{
+		Ended: func(a match.Ask) tally.Endings {
+			return func(result string) []match.Ended { return ended[a.Game](a, result) }
+		},
 		Called: func(a match.Ask) string { return called[a.Game](g.house, a) },
 		Pieces: func(game string) []tally.Piece { return pieces[game](g.house) },
 	}))
@@ -174,8 +177,8 @@ func tallied(g *stage, end bool, times int) {
 var keptMatches = sync.OnceValue(func() map[string][]func(*scenes.House) scenes.Waiting {
 	all := map[string][]func(*scenes.House) scenes.Waiting{}
 	keep(all, casa.Begin, match.Ask{Game: casa.Game, Mode: "teams", Seats: 4}, tell.WaitingFor)
-	keep(all, cassinos.Begin, match.Ask{Game: cassinos.Game, Mode: "diloti", Seats: 2}, cafetell.WaitingFor)
-	keep(all, cases.Begin, match.Ask{Game: cases.Game, Mode: "easy", Seats: 5}, desktell.WaitingFor)
+	keep(all, cassinomatch.Begin, match.Ask{Game: cassinomatch.Game, Mode: "diloti", Seats: 2}, cafetell.WaitingFor)
+	keep(all, casismatch.Begin, match.Ask{Game: casismatch.Game, Mode: "easy", Seats: 5}, desktell.WaitingFor)
 	return all
 })
 

@@ -1,8 +1,8 @@
 package main
 
 import (
-	casis "lacasa/engine/casis/match"
-	cassino "lacasa/engine/cassino/match"
+	casismatch "lacasa/engine/casis/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -83,8 +83,8 @@ func pastShots() (list []shot) {
 	}{{"solo", "solo", robot, 9}, {"two", "two", company[:2], 14}, {"teams", "teams", company, 13}} {
 		list = append(list, gone(of.name, casadeck.Deck, casa.Begin, match.Ask{Mode: of.mode, Seed: "4QF7-0K2M"}, of.players, of.decisions, challenge, tell.Rumour)...)
 	}
-	list = append(list, gone("cassino", french.Deck(1), cassino.Begin, match.Ask{Seed: "4QF7-0K2M", Options: "target=11"}, company[:2], 9,
-		func(h *scenes.House, st cassino.Standing) watched { return play.NewTable(h, st) }, cassinotell.Rumour)...)
-	return append(list, gone("casis", french.Deck(1), casis.Begin, match.Ask{Seed: "4QF7-0K2M"}, inspectors[:3], 12,
-		func(h *scenes.House, st casis.Standing) watched { return desk.New(h, st) }, casistell.Rumour)...)
+	list = append(list, gone("cassino", french.Deck(1), cassinomatch.Begin, match.Ask{Seed: "4QF7-0K2M", Options: "target=11"}, company[:2], 9,
+		func(h *scenes.House, st cassinomatch.Standing) watched { return play.NewTable(h, st) }, cassinotell.Rumour)...)
+	return append(list, gone("casis", french.Deck(1), casismatch.Begin, match.Ask{Seed: "4QF7-0K2M"}, inspectors[:3], 12,
+		func(h *scenes.House, st casismatch.Standing) watched { return desk.New(h, st) }, casistell.Rumour)...)
 }

@@ -2,7 +2,7 @@ package main
 
 import (
 	"lacasa/engine/cassino"
-	fishery "lacasa/engine/cassino/match"
+	cassinomatch "lacasa/engine/cassino/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	rooms "lacasa/scenes/cassino"
@@ -19,7 +19,7 @@ func streetShots() []shot {
 			street(g, "standard", "")
 		}),
 		fishing("street-lately", func(g *stage) {
-			g.house.Settings.Lately = []match.Ask{{Game: fishery.Game, Mode: "zwickern", Play: "standard"}, {Game: fishery.Game, Mode: "diloti", Play: "standard"}}
+			g.house.Settings.Lately = []match.Ask{{Game: cassinomatch.Game, Mode: "zwickern", Play: "standard"}, {Game: cassinomatch.Game, Mode: "diloti", Play: "standard"}}
 			street(g, "standard", "")
 		}),
 		fishing("street-asked", func(g *stage) {
@@ -81,7 +81,7 @@ func street(g *stage, m cassino.Mode, note string) {
 
 // rulesOf shows the rules of a game, some pages down.
 func rulesOf(g *stage, m cassino.Mode, down int) {
-	g.house.Settings = g.house.Settings.Offering(match.Ask{Game: fishery.Game, Mode: string(m)})
+	g.house.Settings = g.house.Settings.Offering(match.Ask{Game: cassinomatch.Game, Mode: string(m)})
 	g.show(scenes.NewTitle(g.house, rooms.Welcome(), nil), rooms.NewRules(g.house, nil))
 	for range down {
 		g.press(ui.PageDown)
@@ -89,13 +89,13 @@ func rulesOf(g *stage, m cassino.Mode, down int) {
 }
 
 // handsPlayed is a match of bots at the end of its nth hand, or of its last.
-func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *fishery.Match {
+func handsPlayed(m cassino.Mode, p cassino.Play, seats, hands int) *cassinomatch.Match {
 	names := []string{"Ada", "Bartolomeo", "Carla", "Dino", "Elena", "Franco", "Maddalena", "Ugo"}
 	var players []match.Player
 	for i := range seats {
 		players = append(players, match.Player{Kind: []string{"human", "bot-fair"}[min(i, 1)], Name: names[i]})
 	}
-	game, err := fishery.New(fishingOptions(m, p, seats), seed(), players)
+	game, err := cassinomatch.New(fishingOptions(m, p, seats), seed(), players)
 	if err != nil {
 		panic(err)
 	}
