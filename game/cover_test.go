@@ -54,7 +54,7 @@ type moment struct {
 func watch(t *testing.T, o lacasa.Options, seed match.Seed, players []scenes.Player) *watched {
 	t.Setenv("LA_CASA_HOME", t.TempDir())
 	w := &watched{T: t, tells: map[string]card.Set{}}
-	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), said: make(chan notice, 4), house: &scenes.House{
+	w.Game = &Game{keeper: keeper{store: store.Open()}, input: uitest.Input(&w.events), chance: dealt(), said: make(chan notice, 4), house: &scenes.House{
 		Screen: ui.NewScreen(ui.Theme{TextScale: 1}), Sound: &sound.Player{}, Settings: scenes.DefaultSettings(),
 	}}
 	w.house.Settings.Speed = 4

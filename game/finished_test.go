@@ -197,7 +197,7 @@ func seats(row *session.Game, kind string) (players []match.Player) {
 func playing(t *testing.T) *Game {
 	t.Helper()
 	k, _ := keeping(t)
-	return &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), said: make(chan notice, 4), brought: make(chan brought, 4), house: house(844, 390)}
+	return &Game{keeper: *k, input: uitest.Input(&uitest.Events{}), chance: dealt(), said: make(chan notice, 4), brought: make(chan brought, 4), house: house(844, 390)}
 }
 
 // house is the house in English, on an empty screen of that size.

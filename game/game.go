@@ -30,8 +30,9 @@ type Game struct {
 	house   *scenes.House
 	input   *ui.Input
 	keeper  keeper
-	match   session.Running // nil: none is under way
-	past    session.Running // that is looked at
+	chance  func() match.Seed // the deal of a match that names none
+	match   session.Running   // nil: none is under way
+	past    session.Running   // that is looked at
 	invited *Invitation
 	shared  *shared // that a link shows
 
@@ -151,7 +152,7 @@ func (g *Game) run() error {
 
 // New is the game with what is kept in the store; invited is the match a link or flag asks for, or nil.
 func New(st *store.Store, invited *Invitation, version string) *Game {
-	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), invited: invited, said: make(chan notice, 4), brought: make(chan brought, 16)}
+	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), chance: newSeed, invited: invited, said: make(chan notice, 4), brought: make(chan brought, 16)}
 	settings, wrong := g.keeper.settings()
 	speaker := &sound.Player{}
 	var broken bool
@@ -283,7 +284,7 @@ func (g *Game) setup(a match.Ask, note string) {
 	g.turn(gameOf(a.Game))
 	g.setting, g.atTable = true, false
 	g.drawers()
-	g.open(g.of.Setup(g.house, a, newSeed, note), sound.TitleTheme)
+	g.open(g.of.Setup(g.house, a, g.chance, note), sound.TitleTheme)
 }
 
 // answerInvitation opens the setup with the match that was asked for, but not over that very match: its page was loaded again.
@@ -464,7 +465,7 @@ func (g *Game) do(i scenes.Intent) {
 			ask = g.house.Settings.Asked[g.of.ID]
 			ask.Game = g.of.ID
 		} else {
-			ask.Seed = newSeed().String()
+			ask.Seed = g.chance().String()
 		}
 		g.setup(ask, "")
 	case scenes.Start:

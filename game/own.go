@@ -207,7 +207,7 @@ func (g *Game) workshop(row *session.Game) session.Workshop {
 		}
 	}
 	g.drawers()
-	w := row.Own.Open(g.house, newSeed)
+	w := row.Own.Open(g.house, g.chance)
 	g.page(w)
 	return w
 }

@@ -29,7 +29,7 @@ const perSecond = 60
 
 // walk begins with the program's start, where that store keeps something.
 func walk(t *testing.T, keeps *keeper) *walker {
-	w := &walker{T: t, Game: &Game{keeper: keeper{store: keeps.store}, said: make(chan notice, 4), brought: make(chan brought, 4), house: house(1280, 800)}}
+	w := &walker{T: t, Game: &Game{keeper: keeper{store: keeps.store}, chance: dealt(), said: make(chan notice, 4), brought: make(chan brought, 4), house: house(1280, 800)}}
 	w.input = uitest.Input(&w.events)
 	ui.Mirrored = func(targets []ui.Target) { w.targets = slices.Clone(targets) }
 	t.Cleanup(func() { ui.Mirrored = nil })
