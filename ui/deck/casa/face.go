@@ -139,7 +139,7 @@ func indices(cv *art.Canvas, f ui.Face, look art.Look, x, y, w, crest float64) {
 		case letter:
 			put(twin, at+w*0.32, under+44, w*0.36)
 		default:
-			put(twin, at+w*0.28, under+4, w*0.44)
+			put(twin, at+w*0.25, under+3, w*0.5)
 		}
 		switch {
 		case crest > 0 && letter:
