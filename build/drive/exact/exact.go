@@ -165,6 +165,23 @@ func (p *Program) Key(name string) error {
 	}), p.ticks(held, func(g *vmhost.GuestSession) { g.ReleaseKey(k) }))
 }
 
+// Hold holds a button of a gamepad down and lets go of it. The pad is there from then on.
+func (p *Program) Hold(button ebiten.StandardGamepadButton) error {
+	state := func(down bool) func(*vmhost.GuestSession) {
+		buttons := map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{}
+		for b := range ebiten.StandardGamepadButtonMax + 1 {
+			buttons[b] = vmhost.GamepadStandardButtonState{}
+		}
+		if down {
+			buttons[button] = vmhost.GamepadStandardButtonState{Pressed: true, Value: 1}
+		}
+		return func(g *vmhost.GuestSession) {
+			g.UpdateGamepads([]vmhost.GamepadState{{Name: "pad", StandardButtons: buttons}})
+		}
+	}
+	return errors.Join(p.ticks(held, state(true)), p.ticks(held, state(false)))
+}
+
 // Screenshot is what the program shows now.
 func (p *Program) Screenshot() (*image.RGBA, error) {
 	p.lock.Lock()
