@@ -916,7 +916,8 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 	write(s, label, r.Inset2(cellMargin, 2), st)
 }
 
-// drawGround draws what an option or a toggle is written on, and gives the colour of its words.
+// drawGround draws what an option or a toggle is written on, and gives the colour of its words. What is chosen has a tick; of options that
+// are pictures, which are the tabs of a page, the one that is open has a bar along its foot: a tick would say that it is done.
 func drawGround(s *ui.Screen, r ui.Rect, on bool, w *Widget) (ink color.RGBA) {
 	t := s.Theme()
 	if !on {
@@ -924,6 +925,11 @@ func drawGround(s *ui.Screen, r ui.Rect, on bool, w *Widget) (ink color.RGBA) {
 		return t.Text
 	}
 	s.Panel(r, 9, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
+	if w.pictures != nil {
+		foot, _ := r.Inset2(9, 3).CutBottom(4)
+		s.Panel(foot, 2, t.AccentTop, t.AccentTop)
+		return t.AccentTop
+	}
 	d := 16 * min(1.4, t.TextScale)
 	seal := ui.Rect{X: r.Right() - d*0.68, Y: r.Y - d*0.32, W: d, H: d}
 	s.Panel(seal, d/2, t.Accent, t.Panel)

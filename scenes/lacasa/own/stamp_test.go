@@ -55,7 +55,7 @@ func TestStampIsWorkedOut(t *testing.T) {
 		for _, s := range c.press.told {
 			came[i] = append(came[i], s.Figures("").String())
 		}
-		if said := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(said, h.Say("stamp.worth")) || !strings.Contains(said, "Late supper") {
+		if said := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(said, h.Say("stamp.worth.line")) || !strings.Contains(said, "Late supper") {
 			t.Errorf("it says %s", said)
 		}
 		if v.Press(ui.Back).Want != scenes.Close {
