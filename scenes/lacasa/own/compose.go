@@ -293,7 +293,9 @@ func (c *composer) useCard(id int) {
 		}
 	case id == composeAnother:
 		given := strings.Split(c.house.Say("compose.names"), ",")
+		c.typing = 0 // what was typed is not to go with it
 		c.write(0, given[(slices.Index(given, c.made.Name)+1)%len(given)])
+		c.typing = 0
 		ui.Narrate(c.made.Name)
 	case id == composeDrop:
 		at := c.layer - 1

@@ -339,9 +339,18 @@ func TestWordsAreWritten(t *testing.T) {
 	if c.made.Sign != "" || c.made.Name == "" {
 		t.Errorf("what was written last is taken back to %q, %q", c.made.Sign, c.made.Name)
 	}
+	typed := c.made.Name
 	v.Touch(composeAnother, 0)
 	if c.made.Name == "" || strings.HasPrefix(c.made.Name, "У") {
 		t.Errorf("another name is %q", c.made.Name)
+	}
+	given := c.made.Name
+	v.Touch(composeWords, 0)
+	v.Write("!")
+	for _, was := range []string{given, typed, ""} { // a name that was given is taken back by itself, and what was typed before and after it
+		if v.Touch(composeUndo, 0); c.made.Name != was {
+			t.Errorf("taken back is %q, not %q", c.made.Name, was)
+		}
 	}
 }
 

@@ -38,9 +38,15 @@ const redone = 1.0
 // newStamping goes on with what bots have come to of the situation.
 func newStamping(shop *Workshop, s lacasa.Situation) *stamping {
 	c := &stamping{Sheet: scenes.Sheet{House: shop.house}, shop: shop, press: shop.press(s, false), made: s}
-	c.press.start(c.House.Web)
+	c.play()
 	c.Lay()
 	return c
+}
+
+// play lets the bots play on, first at the place shown.
+func (c *stamping) play() {
+	c.press.see(c.place)
+	c.press.start(c.House.Web)
 }
 
 // Stamping is the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
@@ -264,12 +270,13 @@ func (c *stamping) Update(in *ui.Input, dt float64) wish {
 		if plays {
 			c.press.stop()
 		} else {
-			c.press.start(c.House.Web)
+			c.play()
 		}
 		c.Lay()
 	case id == stampAnew:
+		c.press.stop() // at other places they may still be at it
 		c.press = c.shop.press(c.made, true)
-		c.press.start(c.House.Web)
+		c.play()
 		c.Form.Scroll = 0
 		c.Lay()
 	default:

@@ -96,6 +96,37 @@ func TestStampIsLeft(t *testing.T) {
 	}
 }
 
+// Of several places the one that is looked at is played first, whichever was before; and who has it played anew leaves nobody playing
+// what it was.
+func TestPlaceShownIsPlayedFirst(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	h.Web = true
+	shop := workshop(h)
+	for range 2 {
+		c := newStamping(shop, late)
+		c.press.tick()
+		v := scenestest.Visit(t, h, alone{c, h})
+		v.Touch(stampPlace, 1)
+		if c.press.first != 1 {
+			t.Error("the place shown is not played first")
+		}
+		v.Use("menu.close")
+		if next := newStamping(shop, late); next.press.first != 0 {
+			t.Error("the place of another page is played first")
+		}
+	}
+	c := newStamping(shop, late)
+	v := scenestest.Visit(t, h, alone{c, h})
+	v.Touch(stampPlace, 1)
+	old := c.press
+	old.told[1].Deals = trial.Enough
+	c.Lay()
+	v.Touch(stampAnew, 0)
+	if _, plays := old.look(0); plays || c.press == old || c.press.first != 1 {
+		t.Errorf("of the old it is %v that they play on, of the new %d is first", plays, c.press.first)
+	}
+}
+
 // The page fits on every screen, in every language, whatever there is to say.
 func TestStampFits(t *testing.T) {
 	stamps := trial.Stamps(&late, 1)
