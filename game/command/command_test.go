@@ -164,7 +164,7 @@ func TestSimTriesWhatPlayersMade(t *testing.T) {
 			t.Errorf("sim %q exits %d and says %s", c.args, exit, errs)
 		}
 	}
-	for _, c := range []struct { // alone a match ends early, with four points
+	for _, c := range []struct { // by the supplement a match has as many rounds as situations
 		args []string
 		each int
 		made int

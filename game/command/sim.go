@@ -19,9 +19,10 @@ const simUsage = `usage: sim [-game G] [-mode M] [-play P] [-seats N] [-situatio
            [-players KIND,KIND,…] [-own FILE|random [-each N]] [-stamp]
 Plays N matches and writes their records to standard output. The same flags give the same bytes. With -own they are matches of what
 players made, a definition a line in the file, each at every place it is for, or put together by chance, another each time; every
-state, record and sentence is looked at, and the exit is 1 if anything is wrong with one. With -each every one of them is played at
-each of its places for so many rounds at least, in as many matches as that takes; -matches then says how many chance makes. With -stamp no records are written but what
-bots make of each: who wins, how much there is to decide and to win, and what never comes into play. Of each game:
+state and record is looked at, and every sentence about the rules and the last round, and the exit is 1 if anything is wrong with one.
+With -each N every one is played at each of its places for N rounds at least, in as many matches as that takes; -matches then says how
+many chance makes. With -stamp no records are written but what bots make of each: who wins, how much there is to decide and to win, and
+what never comes into play. Of each game:
 `
 
 func sim(args []string, s Streams, games []session.Game) int {
