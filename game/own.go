@@ -267,7 +267,7 @@ func (g *Game) shareOwn(form string, link bool) {
 	if !link {
 		word = g.of.Own.Line(g.house, form) + " " + word
 	}
-	g.copied(word, notice{"own.copied", []any{"n", len(word)}}, notice{key: "deal.copied-not"})
+	g.copied(word, notice{"own.copied", []any{"n", len(word)}}, notice{key: "own.copied-not"})
 }
 
 // ownIn finds in a text what players made for a game; none where there is nothing of it.

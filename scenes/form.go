@@ -916,7 +916,8 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 	write(s, label, r.Inset2(cellMargin, 2), st)
 }
 
-// drawGround draws what an option or a toggle is written on, and gives the colour of its words.
+// drawGround draws what an option or a toggle is written on, and gives the colour of its words. What is chosen has a tick on its corner,
+// but for options that are pictures.
 func drawGround(s *ui.Screen, r ui.Rect, on bool, w *Widget) (ink color.RGBA) {
 	t := s.Theme()
 	if !on {
@@ -924,6 +925,9 @@ func drawGround(s *ui.Screen, r ui.Rect, on bool, w *Widget) (ink color.RGBA) {
 		return t.Text
 	}
 	s.Panel(r, 9, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
+	if w.pictures != nil {
+		return t.AccentTop
+	}
 	d := 16 * min(1.4, t.TextScale)
 	seal := ui.Rect{X: r.Right() - d*0.68, Y: r.Y - d*0.32, W: d, H: d}
 	s.Panel(seal, d/2, t.Accent, t.Panel)
@@ -960,7 +964,8 @@ func (f *Form) named(s *ui.Screen, w *Widget) bool {
 	return true
 }
 
-// drawPictured draws an option or a toggle that has a picture. What is refused is dim.
+// drawPictured draws an option or a toggle that has a picture. What is refused is dim. Options that are pictures are the tabs of a page: the
+// one that is open has a bar along its foot, as a tick would say that it is done.
 func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string, on bool, w *Widget) {
 	st := PicturedStyle
 	st.Colour = drawGround(s, r, on, w)
@@ -985,6 +990,10 @@ func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string,
 		OneLine(s, label, words, st)
 	default:
 		s.Picture(p, r.Inset(3))
+	}
+	if on && w.pictures != nil {
+		foot, _ := r.Inset2(8, 2).CutBottom(4)
+		s.Panel(foot, 2, st.Colour, st.Colour)
 	}
 }
 

@@ -331,6 +331,9 @@ func (p *Page) inRow(put func()) {
 
 // Grid makes room for n cells at least that wide, in as many rows as they need.
 func (p *Page) Grid(n int, wide, high float64) []ui.Rect {
+	if n == 0 {
+		return nil
+	}
 	r := p.Room()
 	const gap = 10
 	per := max(1, min(n, int((r.W+gap)/(wide+gap))))

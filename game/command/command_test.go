@@ -3,6 +3,7 @@ package command
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"hash/fnv"
 	"os"
 	"path/filepath"
@@ -155,14 +156,46 @@ func TestSimTriesWhatPlayersMade(t *testing.T) {
 		{[]string{"-own", "random", "-situation", "kin"}, "not together with -situation"},
 		{[]string{"-own", "random", "-game", "casis"}, "casis has nothing that players make"},
 		{[]string{"-own", "random", "-matches", "1", "-options", "rounds=0"}, "rounds"},
+		{[]string{"-each", "5"}, "what -own names"},
+		{[]string{"-own", good, "-each", "-1"}, "number of rounds"},
+		{[]string{"-own", good, "-each", "5", "-stamp"}, "no -stamp"},
 	} {
 		if out, errs, exit := run(t, false, append([]string{"sim"}, c.args...)...); exit != badCall || out != "" || !strings.Contains(errs, c.says) {
 			t.Errorf("sim %q exits %d and says %s", c.args, exit, errs)
 		}
 	}
+	for _, c := range []struct { // by the supplement a match has as many rounds as situations
+		args []string
+		each int
+		made int
+	}{
+		{[]string{"-own", good, "-each", "20", "-options", "rounds=9"}, 20, 2},
+		{[]string{"-own", "random", "-matches", "6", "-each", "12"}, 12, 6},
+	} {
+		out, errs, exit := run(t, false, append([]string{"sim"}, c.args...)...)
+		records := strings.Split(out, "[Record ")[1:]
+		places, made := map[string]int{}, map[string]bool{}
+		for _, rec := range records {
+			_, place, _ := strings.Cut(rec, "[Mode ")
+			place, rest, _ := strings.Cut(place, "[Seed ")
+			_, own, _ := strings.Cut(rest, "[Own ")
+			own, _, _ = strings.Cut(own, "\n")
+			places[place+own] += strings.Count(rec, "[Round ")
+			made[own] = true
+		}
+		all := 0
+		for place, n := range places {
+			if all += n; n < c.each {
+				t.Errorf("sim %q plays %d rounds of %s", c.args, n, place)
+			}
+		}
+		if says := fmt.Sprintf("%d matches of %d rounds at %d places\n", len(records), all, len(places)); exit != ok || errs != says || len(made) != c.made {
+			t.Errorf("sim %q exits %d, says %s, not %s, of %d", c.args, exit, errs, says, len(made))
+		}
+	}
 	broken := func(a match.Ask, players []match.Player) (string, error) { return "", errors.New("a card is lost") }
 	var out, errs bytes.Buffer
-	if exit := simulate(broken, []session.Planned{{Ask: match.Ask{Own: "own-x"}}}, 2, 1, Streams{Out: &out, Err: &errs}); exit != failed || strings.Count(errs.String(), "a card is lost") != 2 {
+	if exit := simulate(broken, []session.Planned{{Ask: match.Ask{Own: "own-x"}}}, 2, 0, 1, Streams{Out: &out, Err: &errs}); exit != failed || strings.Count(errs.String(), "a card is lost") != 2 {
 		t.Errorf("exit %d, said %s", exit, errs.String())
 	}
 }

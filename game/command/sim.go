@@ -16,11 +16,13 @@ import (
 )
 
 const simUsage = `usage: sim [-game G] [-mode M] [-play P] [-seats N] [-situation S] [-matches N] [-seed S] [-options "k=v …"]
-           [-players KIND,KIND,…] [-own FILE|random] [-stamp]
+           [-players KIND,KIND,…] [-own FILE|random [-each N]] [-stamp]
 Plays N matches and writes their records to standard output. The same flags give the same bytes. With -own they are matches of what
 players made, a definition a line in the file, each at every place it is for, or put together by chance, another each time; every
-state, record and sentence is looked at, and the exit is 1 if anything is wrong with one. With -stamp no records are written but what
-bots make of each: who wins, how much there is to decide and to win, and what never comes into play. Of each game:
+state and record is looked at, and every sentence about the rules and the last round, and the exit is 1 if anything is wrong with one.
+With -each N every one is played at each of its places for N rounds at least, in as many matches as that takes; -matches then says how
+many chance makes. With -stamp no records are written but what bots make of each: who wins, how much there is to decide and to win, and
+what never comes into play. Of each game:
 `
 
 func sim(args []string, s Streams, games []session.Game) int {
@@ -41,6 +43,7 @@ func sim(args []string, s Streams, games []session.Game) int {
 	options := f.String("options", "", "options as in a record")
 	players := f.String("players", "random", "who plays: one kind for each seat, or one for all")
 	own := f.String("own", "", "what players made that is tried: a file, - for standard input, random for what chance makes")
+	each := f.Int("each", 0, "with -own, rounds of every one at each of its places, instead of a number of matches")
 	stamp := f.Bool("stamp", false, "say what bots make of it, and write no records")
 	if exit, done := parse(f, args, usage, s); done {
 		return exit
@@ -51,40 +54,46 @@ func sim(args []string, s Streams, games []session.Game) int {
 		return refuse(s, "sim takes flags only, not %q; sim -h lists them", f.Arg(0))
 	case *matches < 0:
 		return refuse(s, "%d is no number of matches", *matches)
+	case *each < 0 || *each > 0 && (*own == "" || *stamp):
+		return refuse(s, "-each is a number of rounds of what -own names, and goes with no -stamp")
 	case at < 0:
 		return refuse(s, "%s", said(match.Refuse("wrong.game", "game", *game, "list", session.IDs(games))))
 	}
 	g, seed := &games[at], match.ParseSeed(*seedText)
 	wanted := session.Wanted{Ask: match.Ask{Game: *game, Mode: *mode, Play: *play, Seats: *seats, Options: *options},
 		Only: *only, Kinds: strings.Split(*players, ",")}
-	series, err := plan(g, wanted, *own, *matches, seed)
+	series, err := plan(g, wanted, *own, *matches, *each > 0, seed)
 	switch {
 	case err != nil:
 		return refuse(s, "%s", said(err))
 	case *stamp:
 		return stamped(g, series, seed, s)
 	case *own != "":
-		return simulate(g.Sim.Try, series, *matches, seed, s)
+		return simulate(g.Sim.Try, series, *matches, *each, seed, s)
 	}
-	return simulate(g.Play, series, *matches, seed, s)
+	return simulate(g.Play, series, *matches, 0, seed, s)
 }
 
 // random stands for what chance makes, where what players made is asked for.
 const random = "random"
 
-// plan lists the matches that are wanted, of what players made where own names that.
-func plan(g *session.Game, w session.Wanted, own string, matches int, seed match.Seed) (series []session.Planned, err error) {
+// plan lists the matches that are wanted, of what players made where own names that: of what chance makes so many matches, or, where whole
+// is set, all matches of so many.
+func plan(g *session.Game, w session.Wanted, own string, matches int, whole bool, seed match.Seed) (series []session.Planned, err error) {
 	switch {
 	case own == "":
 		return g.Sim.Plan(w)
 	case g.Sim.Try == nil || w.Only != "":
 		return nil, match.Refuse("wrong.own-nothing", "game", g.ID)
 	case own == random:
-		for i := 0; len(series) < matches && err == nil; i++ {
+		for i, made := 0, 0; made < matches && err == nil; i++ {
 			var more []session.Planned
 			w.Own = g.Sim.Compose(seed.Following(i))
 			more, err = g.Sim.Plan(w)
 			series = append(series, more...)
+			if made = len(series); whole {
+				made = i + 1
+			}
 		}
 		return series, err
 	}
@@ -140,31 +149,43 @@ func readFile(name string) ([]byte, error) {
 // said is an error in words.
 func said(err error) string { return match.Say(err, words.Open("en").Say) }
 
-// simulate plays so many matches of a series in turn, by what plays one, and writes their records.
-func simulate(play func(match.Ask, []match.Player) (string, error), series []session.Planned, matches int, seed match.Seed, s Streams) int {
+// roundTag begins a round in a record.
+const roundTag = "\n[Round "
+
+// simulate plays so many matches of a series in turn, by what plays one, or matches of each of it until there were so many rounds, and
+// writes their records. In the end it says how many there were of the latter, which no flag tells.
+func simulate(play func(match.Ask, []match.Player) (string, error), series []session.Planned, matches, each int, seed match.Seed, s Streams) int {
 	out := bufio.NewWriterSize(s.Out, 1<<16)
+	turns, unit := matches, "matches"
+	if each > 0 {
+		turns, unit = len(series), "places"
+	}
 	var shown time.Time
-	exit := ok
-	for i := range matches {
+	exit, played, rounds := ok, 0, 0
+	for i := range turns {
 		p := series[i%len(series)]
-		p.Ask.Seed = seed.Following(i).String()
-		text, err := play(p.Ask, p.Players)
-		if err != nil && p.Ask.Own == "" {
-			panic(err) // the options were checked, and a bot does what is allowed
+		for left := max(1, each); left > 0; played++ {
+			p.Ask.Seed = seed.Following(played).String()
+			text, err := play(p.Ask, p.Players)
+			if err != nil && p.Ask.Own == "" {
+				panic(err) // the options were checked, and a bot does what is allowed
+			}
+			if played > 0 {
+				out.WriteByte('\n')
+			}
+			if _, err := out.WriteString(text); err != nil {
+				return unwritten(s, err)
+			}
+			n := strings.Count(text, roundTag)
+			rounds += n
+			if left -= max(1, n); err != nil {
+				fmt.Fprintf(s.Err, "seed %s: %v in\n%s\n", p.Ask.Seed, err, p.Ask.Own)
+				left, exit = 0, failed
+			}
 		}
-		if err != nil {
-			fmt.Fprintf(s.Err, "seed %s: %v in\n%s\n", p.Ask.Seed, err, p.Ask.Own)
-			exit = failed
-		}
-		if i > 0 {
-			out.WriteByte('\n')
-		}
-		if _, err := out.WriteString(text); err != nil {
-			return unwritten(s, err)
-		}
-		if s.Terminal && (time.Since(shown) > 100*time.Millisecond || i == matches-1) {
+		if s.Terminal && (time.Since(shown) > 100*time.Millisecond || i == turns-1) {
 			shown = time.Now()
-			fmt.Fprintf(s.Err, "\r%d of %d matches", i+1, matches)
+			fmt.Fprintf(s.Err, "\r%d of %d %s", i+1, turns, unit)
 		}
 	}
 	if s.Terminal {
@@ -172,6 +193,9 @@ func simulate(play func(match.Ask, []match.Player) (string, error), series []ses
 	}
 	if err := out.Flush(); err != nil {
 		return unwritten(s, err)
+	}
+	if each > 0 {
+		fmt.Fprintf(s.Err, "%d matches of %d rounds at %d places\n", played, rounds, len(series))
 	}
 	return exit
 }

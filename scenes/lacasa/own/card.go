@@ -96,7 +96,7 @@ func (c *card) layButtons() {
 	entry := func(id int, key, sign string) scenes.Entry {
 		return scenes.Entry{ID: id, Label: w.Say(key), Sign: sign, Kind: scenes.Plain}
 	}
-	judging, sharing := entry(cardJudge, "drawer.judge", "eye"), entry(cardShare, "drawer.share", "share")
+	judging, sharing := entry(cardJudge, "drawer.judge", "bot"), entry(cardShare, "drawer.share", "share")
 	switch c.from {
 	case mine:
 		p.Buttons(150, entry(cardEdit, "drawer.edit", "settings"), judging, sharing, entry(cardCopy, "drawer.copy", "hands"), entry(cardRemove, "drawer.remove", "cross"))

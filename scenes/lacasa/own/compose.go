@@ -97,7 +97,6 @@ func (c *composer) retype() { c.typed = [3]string{c.made.Name, c.made.Flavour, c
 
 // settle finds out what follows from what is composed now.
 func (c *composer) settle() {
-	c.layer = min(c.layer, len(c.made.Variants))
 	c.note, c.ways = "", nil
 	c.nothing = idle{same: same(&c.made)}
 	c.trying = newTrying(&c.made)
@@ -119,11 +118,21 @@ func (c *composer) take(to lacasa.Situation, typing int) {
 	if typing == 0 || typing != c.typing {
 		c.past = append(c.past, c.made)
 	}
-	c.made, c.undone, c.typing, c.fresh, c.rested = to, nil, typing, true, 0
+	c.put(to)
+	c.undone, c.typing, c.fresh, c.rested = nil, typing, true, 0
 	if typing == 0 {
 		c.retype()
 	}
 	c.settle()
+}
+
+// put makes another what is composed. Where it has other variants, what holds everywhere is changed next: a variant of the same number may be
+// for other places.
+func (c *composer) put(to lacasa.Situation) {
+	if !slices.EqualFunc(c.made.Variants, to.Variants, func(a, b lacasa.Variant) bool { return a.Where == b.Where }) {
+		c.layer = 0
+	}
+	c.made = to
 }
 
 // undo takes the last change back, and redo takes it once more.
@@ -136,7 +145,8 @@ func (c *composer) turn(from, to *[]lacasa.Situation) {
 		return
 	}
 	*to = append(*to, c.made)
-	c.made, *from = (*from)[last], (*from)[:last]
+	c.put((*from)[last])
+	*from = (*from)[:last]
 	c.typing, c.fresh = 0, true
 	c.retype()
 	c.settle()
@@ -293,7 +303,9 @@ func (c *composer) useCard(id int) {
 		}
 	case id == composeAnother:
 		given := strings.Split(c.house.Say("compose.names"), ",")
+		c.typing = 0 // what was typed is not to go with it
 		c.write(0, given[(slices.Index(given, c.made.Name)+1)%len(given)])
+		c.typing = 0
 		ui.Narrate(c.made.Name)
 	case id == composeDrop:
 		at := c.layer - 1

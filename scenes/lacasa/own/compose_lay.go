@@ -465,7 +465,7 @@ func (c *composer) layCard(v tell.Voice) {
 			field.W -= 10
 			f.TextField(composeWords, field, c.fieldName(i), c.typed[i], "")
 			f.Holds(most, writes)
-			f.SignButton(composeAnother, other, v.Say("compose.another"), "restart")
+			f.SignButton(composeAnother, other, v.Say("compose.another"), "hint")
 		case 2:
 			field.W = 110 * c.scale()
 			fallthrough

@@ -1,6 +1,7 @@
 package own
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -339,9 +340,18 @@ func TestWordsAreWritten(t *testing.T) {
 	if c.made.Sign != "" || c.made.Name == "" {
 		t.Errorf("what was written last is taken back to %q, %q", c.made.Sign, c.made.Name)
 	}
+	typed := c.made.Name
 	v.Touch(composeAnother, 0)
 	if c.made.Name == "" || strings.HasPrefix(c.made.Name, "У") {
 		t.Errorf("another name is %q", c.made.Name)
+	}
+	given := c.made.Name
+	v.Touch(composeWords, 0)
+	v.Write("!")
+	for _, was := range []string{given, typed, ""} { // a name that was given is taken back by itself, and what was typed before and after it
+		if v.Touch(composeUndo, 0); c.made.Name != was {
+			t.Errorf("taken back is %q, not %q", c.made.Name, was)
+		}
 	}
 }
 
@@ -362,6 +372,18 @@ func TestPlacesHaveMoreRules(t *testing.T) {
 	v.Touch(composeDrop, 0)
 	if len(c.made.Variants) != 0 || c.layer != 0 || !c.made.Rules.Heir {
 		t.Errorf("without them it is %s", formOf(t, &c.made))
+	}
+	v.Touch(composeOther+2, 0)
+	v.Touch(composeOther+3, 0)
+	v.Touch(composeLayer+1, 0)
+	v.Touch(composeWhere+2, 0) // with two players it is played no more, and what is changed next is not what holds for teams
+	if len(c.made.Variants) != 1 || c.layer != 0 {
+		t.Errorf("without two players variant %d is changed of %s", c.layer, formOf(t, &c.made))
+	}
+	v.Touch(composeLayer+1, 0)
+	v.Touch(composeUndo, 0)
+	if len(c.made.Variants) != 2 || c.layer != 0 {
+		t.Errorf("with them again variant %d is changed of %s", c.layer, formOf(t, &c.made))
 	}
 }
 
@@ -505,5 +527,44 @@ func TestWhatIsWrongLeavesTheTiles(t *testing.T) {
 				t.Errorf("%d at %v: there is no way out of it", size, text)
 			}
 		}
+	}
+}
+
+// Whatever is touched, in whatever order, the composer goes on: what is changed is there, what is wrong has a way out, and what can be played
+// is the same once it was kept and opened.
+func TestAnythingMayBeTouched(t *testing.T) {
+	touches, wrongs, layers := 0, 0, 0
+	for seed := range uint64(24) {
+		chance := rand.New(rand.NewPCG(seed, 14))
+		look := scenestest.Look{Language: "en", Size: int(seed % 4), Text: 1 + float64(seed/4%2)}
+		h := lacasatest.House(look)
+		c := newComposer(h, lacasa.Compose(match.Seed(seed)))
+		v := scenestest.Visit(t, h, alone{c, h})
+		for range 150 {
+			w := &c.form.List[chance.IntN(len(c.form.List))]
+			if w.Id == composeBack || w.Id == composeUndo && chance.IntN(4) > 0 { // neither leave nor come to nothing
+				continue
+			}
+			v.Touch(w.Id, chance.IntN(max(1, len(w.Cells))))
+			touches++
+			layers += scenes.Pick(c.layer > 0)
+			if c.layer > len(c.made.Variants) || len(c.made.Variants) > lacasa.MostVariants {
+				t.Fatalf("seed %d: variant %d is changed of %s", seed, c.layer, formOf(t, &c.made))
+			}
+			if c.why != nil {
+				wrongs++
+				if c.note == "" && len(c.ways) == 0 {
+					t.Fatalf("seed %d: there is no way out of %s", seed, formOf(t, &c.made))
+				}
+				continue
+			}
+			form := formOf(t, &c.made)
+			if again, err := lacasa.ParseSituation(form); err != nil || formOf(t, &again) != form {
+				t.Fatalf("seed %d: %v of %s", seed, err, form)
+			}
+		}
+	}
+	if t.Logf("%d touches, wrong after %d, with a variant to be changed after %d", touches, wrongs, layers); wrongs == 0 || layers == 0 {
+		t.Error("hardly anything was touched")
 	}
 }

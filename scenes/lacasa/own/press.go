@@ -23,8 +23,8 @@ type press struct {
 // Where there is one thread bots play for so long in a tick, and then rest for so long at least: of the ticks that make up for a late frame
 // they play only in one, and none is later for them.
 const (
-	slice = 6 * time.Millisecond
-	rest  = 8 * time.Millisecond
+	slice = 8 * time.Millisecond
+	rest  = 6 * time.Millisecond
 )
 
 // load is a press with stamps, of which some may have been played already.

@@ -2,6 +2,7 @@ package own
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 
 	"lacasa/engine/lacasa"
@@ -37,9 +38,15 @@ const redone = 1.0
 // newStamping goes on with what bots have come to of the situation.
 func newStamping(shop *Workshop, s lacasa.Situation) *stamping {
 	c := &stamping{Sheet: scenes.Sheet{House: shop.house}, shop: shop, press: shop.press(s, false), made: s}
-	c.press.start(c.House.Web)
+	c.play()
 	c.Lay()
 	return c
+}
+
+// play lets the bots play on, first at the place shown.
+func (c *stamping) play() {
+	c.press.see(c.place)
+	c.press.start(c.House.Web)
 }
 
 // Stamping is the page as it is once the bots have played what the stamps of a situation say, for who wants a picture of it.
@@ -83,20 +90,96 @@ func (c *stamping) Lay() {
 	p.Close()
 }
 
-// layVerdict puts whether it is worth playing, and what is wrong with it.
+// layVerdict stamps the card with whether it is worth playing, and puts beside it the two figures that say the most, and below what is wrong.
 func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 	p, t := &c.Page, c.House.Screen.Theme()
-	ink := t.Good
-	switch {
-	case len(st.Faults()) > 0:
-		ink = t.Danger
+	ink, sign := t.Good, "check"
+	switch faults := st.Faults(); {
+	case len(faults) == 1 && faults[0] == trial.Idles:
+		ink, sign = t.AccentTop, "hint"
+	case len(faults) > 0:
+		ink, sign = t.Danger, "cross"
 	case !st.Known():
-		ink = t.TextSoft
+		ink, sign = t.TextSoft, ""
 	}
-	p.Y += 8
-	p.Middle(w.Judged(st), ui.Style{Font: ui.Title, Size: 30 * min(t.TextScale, 1.5), Colour: ink, Fixed: true})
+	o, word := only(&c.made), w.Judged(st)
+	at := p.Room()
+	at.Y += 6
+	at.H = 168
+	if shape, _, _ := c.House.Room(); shape == scenes.Flat {
+		at.H = 112
+	}
+	const letters, words, round = 0.56, 0.62, 1.36 // of the stamp's height and width, and how much wider than its word the stamp is, in heights
+	high := 62 * min(t.TextScale, 1.4)
+	wide, _ := c.House.Screen.MeasureText(word, ui.Style{Font: ui.Title, Size: high * letters, Fixed: true})
+	small := min(1, at.W/(wide+round*high))
+	wide, high = small*wide, small*high
+	whole := wide + round*high
+	const degrees, lower = 6, 0.75 // of the picture is above the stamp's middle
+	p.Show(at, func(s *ui.Screen, r, view ui.Rect) {
+		tell.DrawArt(s, &o, c.made.ID, r.Middle(r.H*tell.ArtShape, r.H), view)
+		s.Clip(view)
+		_, low := r.CutTop(r.H * (2*lower - 1))
+		s.Stamp(word, sign, low.Middle(wide/words, high), -degrees, 1, t.Panel, ink)
+	})
+	c.Form.Read(word)
+	p.Y = max(at.Bottom(), at.Y+lower*at.H+high/2+whole/2*math.Sin(degrees*math.Pi/180)) + figureGap
+	if st.Deals > 0 {
+		c.layForemost(w.Foremost(st), at, max(whole, at.H*tell.ArtShape))
+	}
 	for _, said := range w.Judgement(st) {
-		p.Text(said, scenes.BodyText)
+		p.Middle(said, ui.Style{Size: 19, Colour: t.Text})
+	}
+}
+
+// A figure told by itself, and what it is of.
+var (
+	figureStyle = ui.Style{Font: ui.Title, Size: 34, Align: ui.Middle}
+	ofStyle     = ui.Style{Size: 16, Align: ui.Middle}
+)
+
+// How far figures keep from the edges of their plates, and these from what is beside them.
+const (
+	figureAir = 10
+	figureGap = 12
+)
+
+// layForemost puts two figures on plates on either side of a picture that is so wide, or below it, where there is no room.
+func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float64) {
+	p, s := &c.Page, c.House.Screen
+	least := 140 * s.Theme().TextScale
+	of := (beside.W-wide)/2 - figureGap
+	below := of < least
+	if below {
+		if of = (beside.W - figureGap) / 2; of < least {
+			of = beside.W
+		}
+	}
+	high := 0.0
+	for _, f := range figures {
+		in := of - 2*figureAir
+		high = max(high, s.MeasureParagraph(f.Round, in, figureStyle)+s.MeasureParagraph(f.Short, in, ofStyle)+2*figureAir)
+	}
+	cells := []ui.Rect{{X: beside.X, W: of}, {X: beside.Right() - of, W: of}}
+	if below {
+		cells = p.Grid(len(figures), of, high)
+	}
+	for i, f := range figures {
+		if !below {
+			cells[i].H, cells[i].Y = high, beside.Y+(beside.H-high)/2
+		}
+		c.Form.Read(f.Round + " " + f.Short)
+		p.Show(cells[i], func(s *ui.Screen, r, _ ui.Rect) {
+			t := s.Theme()
+			s.Panel(r, 10, ui.Alpha(t.PanelTop, 0.6), t.PanelEdge)
+			large, small := figureStyle, ofStyle
+			if large.Colour, small.Colour = t.AccentTop, t.Text; f.Amiss {
+				large.Colour = t.Danger
+			}
+			r = r.Inset(figureAir)
+			_, r = r.CutTop(s.Paragraph(f.Round, r, large))
+			scenes.Evenly(s, f.Short, r, small)
+		})
 	}
 }
 
@@ -187,12 +270,13 @@ func (c *stamping) Update(in *ui.Input, dt float64) wish {
 		if plays {
 			c.press.stop()
 		} else {
-			c.press.start(c.House.Web)
+			c.play()
 		}
 		c.Lay()
 	case id == stampAnew:
+		c.press.stop() // at other places they may still be at it
 		c.press = c.shop.press(c.made, true)
-		c.press.start(c.House.Web)
+		c.play()
 		c.Form.Scroll = 0
 		c.Lay()
 	default:

@@ -55,7 +55,7 @@ func TestStampIsWorkedOut(t *testing.T) {
 		for _, s := range c.press.told {
 			came[i] = append(came[i], s.Figures("").String())
 		}
-		if said := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(said, h.Say("stamp.worth")) || !strings.Contains(said, "Late supper") {
+		if said := strings.Join(c.Page.Texts(), "\n"); !strings.Contains(said, h.Say("stamp.worth.line")) || !strings.Contains(said, "Late supper") {
 			t.Errorf("it says %s", said)
 		}
 		if v.Press(ui.Back).Want != scenes.Close {
@@ -93,6 +93,37 @@ func TestStampIsLeft(t *testing.T) {
 	v.Use("menu.close")
 	if _, plays := c.press.look(0); plays {
 		t.Error("the bots play on")
+	}
+}
+
+// Of several places the one that is looked at is played first, whichever was before; and who has it played anew leaves nobody playing
+// what it was.
+func TestPlaceShownIsPlayedFirst(t *testing.T) {
+	h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+	h.Web = true
+	shop := workshop(h)
+	for range 2 {
+		c := newStamping(shop, late)
+		c.press.tick()
+		v := scenestest.Visit(t, h, alone{c, h})
+		v.Touch(stampPlace, 1)
+		if c.press.first != 1 {
+			t.Error("the place shown is not played first")
+		}
+		v.Use("menu.close")
+		if next := newStamping(shop, late); next.press.first != 0 {
+			t.Error("the place of another page is played first")
+		}
+	}
+	c := newStamping(shop, late)
+	v := scenestest.Visit(t, h, alone{c, h})
+	v.Touch(stampPlace, 1)
+	old := c.press
+	old.told[1].Deals = trial.Enough
+	c.Lay()
+	v.Touch(stampAnew, 0)
+	if _, plays := old.look(0); plays || c.press == old || c.press.first != 1 {
+		t.Errorf("of the old it is %v that they play on, of the new %d is first", plays, c.press.first)
 	}
 }
 

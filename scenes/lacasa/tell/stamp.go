@@ -8,6 +8,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/trial"
+	"lacasa/scenes"
 )
 
 // Figure is one of the figures of a stamp, in words and as what can be drawn of it.
@@ -17,6 +18,11 @@ type Figure struct {
 	Box         []int            // what the situations of the box come to at the same place
 	Least, Most int              // where its line begins and ends
 	Ends        [2]string        // how these are written
+	Round       string           // the figure by itself, without its interval
+	Short       string           // and what it is of, in plain words that go on with it
+	usual       bool             // it is told first where nothing is wrong
+	tells       []trial.Fault    // what is wrong by it, if anything is
+	Amiss       bool             // something is
 }
 
 // Stamped says what bots make of rounds of a situation, in a language: a line for each figure that there is.
@@ -49,11 +55,9 @@ func (w Voice) Figures(s *trial.Stamp) []Figure {
 	}
 	for i := range list {
 		for end, n := range [...]int{list[i].Least, list[i].Most} {
-			said := strings.Replace(strconv.Itoa(n/10), "-", "−", 1)
-			if list[i].Most != mostDecided {
-				said = w.Say("stamp.end", "n", said)
+			if list[i].Ends[end] = w.whole(n); list[i].Most == mostDecided {
+				list[i].Ends[end] = strconv.Itoa(n / 10)
 			}
-			list[i].Ends[end] = said
 		}
 	}
 	return list
@@ -62,9 +66,28 @@ func (w Voice) Figures(s *trial.Stamp) []Figure {
 // mostDecided is where the line of decisions ends, in tenths.
 const mostDecided = 250
 
+// Foremost are the two figures that say the most: those by which something is wrong, and then who wins and what playing well is worth.
+func (w Voice) Foremost(s *trial.Stamp) []Figure {
+	list, faults := w.figures(s), s.Faults()
+	place := func(f Figure) int {
+		for i, fault := range faults {
+			if slices.Contains(f.tells, fault) {
+				return i
+			}
+		}
+		return len(faults) + scenes.Pick(!f.usual)
+	}
+	slices.SortStableFunc(list, func(a, b Figure) int { return place(a) - place(b) })
+	list = list[:2]
+	for i := range list {
+		list[i].Amiss = place(list[i]) < len(faults)
+	}
+	return list
+}
+
 func (w Voice) figures(s *trial.Stamp) (list []Figure) {
-	add := func(what, how string, least, most int, of func(f *trial.Figures) int, bands ...trial.Interval) {
-		f := Figure{Text: w.Say("told", "what", w.Say(what), "how", how), Bands: bands, Least: least, Most: most}
+	add := func(what, how string, f Figure, of func(f *trial.Figures) int) {
+		f.Text, f.Short = w.Say("told", "what", w.Say("stamp."+what), "how", how), w.Say("stamp.short."+what)
 		for _, of1 := range trial.Box {
 			if n := of(&of1); of1.At == s.Rules.At && of1.ID != lacasa.Plain && n > -1000 {
 				f.Box = append(f.Box, n)
@@ -72,31 +95,34 @@ func (w Voice) figures(s *trial.Stamp) (list []Figure) {
 		}
 		list = append(list, f)
 	}
-	share := func(what string, f trial.Share, of func(f *trial.Figures) int) {
+	share := func(what string, f trial.Share, of func(f *trial.Figures) int, usual bool, tells ...trial.Fault) {
 		if f.Of > 0 {
-			add(what, w.share(f), 0, 1000, of, f.Interval())
+			add(what, w.share(f), Figure{Bands: []trial.Interval{f.Interval()}, Most: 1000, Round: w.whole(f.PerMille()), usual: usual, tells: tells}, of)
 		}
 	}
-	share("stamp.made", s.Made, func(f *trial.Figures) int { return told(f.Made) })
-	leading := "stamp.leading"
+	share("made", s.Made, func(f *trial.Figures) int { return told(f.Made) }, false, trial.AlwaysMade, trial.NeverMade)
+	leading := "leading"
 	if s.Rules.Solo() {
-		leading = "stamp.alone"
+		leading = "alone"
 	}
-	share(leading, s.Leading, func(f *trial.Figures) int { return told(f.Leading) })
-	share("stamp.by-cake", s.ByCake, func(f *trial.Figures) int { return f.ByCake })
-	share("stamp.level", s.Level, func(f *trial.Figures) int { return f.Level })
+	share(leading, s.Leading, func(f *trial.Figures) int { return told(f.Leading) }, true, trial.LeaderWins, trial.LeaderLoses, trial.TooEasy, trial.TooHard)
+	share("by-cake", s.ByCake, func(f *trial.Figures) int { return f.ByCake }, false, trial.OftenByCake)
+	share("level", s.Level, func(f *trial.Figures) int { return f.Level }, false, trial.OftenLevel)
+	deciding := Figure{Most: mostDecided, tells: []trial.Fault{trial.Undecided}}
 	var decisions []string
-	var bands []trial.Interval
+	least := mostDecided
 	for _, f := range s.Decisions[:s.Deciding()] {
 		mean, half := f.Per(10)
 		decisions = append(decisions, w.Say("stamp.mean", "n", w.tenths(mean), "half", w.tenths(half)))
-		bands = append(bands, f.Interval(10))
+		deciding.Bands = append(deciding.Bands, f.Interval(10))
+		least = min(least, mean)
 	}
+	deciding.Round = w.tenths(least)
 	fewest := func(f *trial.Figures) int { return slices.Min(f.Decisions[:s.Deciding()]) }
-	add("stamp.decisions", strings.Join(decisions, " · "), 0, mostDecided, fewest, bands...) // as a comma may stand within a number
+	add("decisions", strings.Join(decisions, " · "), deciding, fewest) // as a comma may stand within a number
 	more, half := s.Better()
-	add("stamp.better", w.Say("stamp.percent", "n", w.tenths(more), "half", w.tenths(half)), -200, 1000,
-		func(f *trial.Figures) int { return f.Better }, trial.Interval{Mean: more, Low: more - half, High: more + half})
+	add("better", w.Say("stamp.percent", "n", w.tenths(more), "half", w.tenths(half)), Figure{Bands: []trial.Interval{{Mean: more, Low: more - half, High: more + half}},
+		Least: -200, Most: 1000, Round: w.whole(more), usual: true, tells: []trial.Fault{trial.Pointless}}, func(f *trial.Figures) int { return f.Better })
 	return list
 }
 
@@ -154,6 +180,15 @@ func (w Voice) idle(s *trial.Stamp) string {
 func (w Voice) share(f trial.Share) string {
 	low, high := f.Between()
 	return w.Say("stamp.share", "n", w.tenths(f.PerMille()), "low", w.tenths(low), "high", w.tenths(high))
+}
+
+// whole is a share in thousandths, rounded to hundredths.
+func (w Voice) whole(n int) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "−", -n
+	}
+	return w.Say("stamp.end", "n", sign+strconv.Itoa((n+5)/10))
 }
 
 // tenths is a number of tenths as the language writes it.

@@ -39,6 +39,40 @@ func TestStampsAreSaid(t *testing.T) {
 	}
 }
 
+// Two figures say the most: those by which something is wrong, or who wins and what playing well is worth; by themselves they are written
+// short, and below zero, too.
+func TestForemostFigures(t *testing.T) {
+	w := Voice{Catalogue: words.Open("en")}
+	teams := trial.Stamp{Deals: trial.Enough, Leading: trial.Share{N: 546, Of: 1000}, ByCake: trial.Share{N: 10, Of: 1000}, Level: trial.Share{N: 4, Of: 1000}}
+	teams.Rules.At = lacasa.InTeams
+	for i := range teams.Decisions {
+		teams.Decisions[i] = trial.Mean{N: 100, Sum: 440 - 10*i, Squares: 2000}
+	}
+	pays, harms := trial.Mean{N: 1000, Sum: 744, Squares: 2000}, trial.Mean{N: 1000, Sum: -40, Squares: 2000}
+	level, one := teams, teams
+	level.Level, one.Decisions[2] = trial.Share{N: 240, Of: 1000}, trial.Mean{N: 100, Sum: 110, Squares: 130}
+	for _, c := range []struct {
+		where string
+		stamp trial.Stamp
+		edge  trial.Mean
+		round [2]string
+		of    [2]string
+		amiss [2]bool
+	}{
+		{"fair", teams, pays, [2]string{"55 %", "37 %"}, [2]string{"leading", "better"}, [2]bool{}},
+		{"pointless", teams, harms, [2]string{"−2 %", "55 %"}, [2]string{"better", "leading"}, [2]bool{true, false}},
+		{"pointless and level", level, harms, [2]string{"−2 %", "24 %"}, [2]string{"better", "level"}, [2]bool{true, true}},
+		{"undecided", one, pays, [2]string{"1.1", "55 %"}, [2]string{"decisions", "leading"}, [2]bool{true, false}},
+	} {
+		c.stamp.Edge = c.edge
+		for i, f := range w.Foremost(&c.stamp) {
+			if f.Round != c.round[i] || f.Short != w.Say("stamp.short."+c.of[i]) || f.Amiss != c.amiss[i] {
+				t.Errorf("where it is %s figure %d is %q, %q, amiss %v", c.where, i, f.Round, f.Short, f.Amiss)
+			}
+		}
+	}
+}
+
 // Whatever chance puts together is told whole, and what cannot be told is found.
 func TestUntoldIsFound(t *testing.T) {
 	played := func(o lacasa.Options, seed match.Seed) error {
