@@ -501,7 +501,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
 	e.house.Backdrop(s)
 	if f := e.st.View.Ruling; !e.company() && f != card.None && e.at.shape == scenes.Desk && e.casaTurn() == 1 {
-		s.Inlay(tell.LightOf(s, f), e.dawned()) // the rail's line is in its colour for the round
+		s.Inlay(tell.LightOf(s, f), tell.CrestOf(f), e.dawned()) // the rail is in its colour for the round
 	}
 	small := 18.0
 	if e.at.shape == scenes.Desk {
