@@ -204,9 +204,7 @@ func (s *Screen) hem(r Rect, radius, line float64, c color.RGBA, strength float6
 		s.tell("hem", r, line, c, strength)
 		return
 	}
-	q := s.snapped(r)
-	p := s.patch(patchKey{ringed, min(s.px(radius), int(min(q.w, q.h)/2)), s.px(line)})
-	s.nine(p, q, float64(p.corner), Alpha(c, strength), Alpha(Blend(c, s.theme.Ground, 0.3), strength), nil)
+	s.rim(ringed, r, radius, line, Alpha(c, strength), Alpha(Blend(c, s.theme.Ground, 0.3), strength))
 }
 
 // How wide a table's rail is and how round its corners are, of the shorter side of its cloth.

@@ -645,7 +645,7 @@ func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 		large, small = min(large, 22), min(small, 17)
 	}
 	rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
-	goal = ui.Style{Size: min(large*by, max(main, large*by*0.8)), Colour: t.Accent}
+	goal = ui.Style{Size: min(large*by, max(main, large*by*0.8)), Colour: t.TextSoft}
 	return rule, goal, ui.Style{Size: small, Colour: t.TextSoft}
 }
 

@@ -104,7 +104,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if c.opensLast() {
 		edge = t.PanelEdge
 	}
-	s.Plate(r, 10, t.Panel, edge)
+	s.Tray(r, 10, t.Panel, t.Panel, edge)
 	r = r.Inset2(10, 2)
 	const least = 9 // of a lamp, to be seen
 	share := 0.31

@@ -63,7 +63,7 @@ func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list [
 		if b.Side {
 			c.drawSide(s, at.Inset(d*0.06), seat.Side())
 		} else {
-			s.Sign(b.Sign, at, t.Accent)
+			s.Sign(b.Sign, at, t.TextSoft)
 		}
 		w := table.BadgeWide(s, b, d, words)
 		if w > d {
@@ -124,7 +124,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 		s.Glow(r, light, 0.6)
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
-	s.Plate(r, min(12, r.H*0.3), fill, edge)
+	s.Tray(r, min(12, r.H*0.3), fill, fill, edge)
 	if narrow(c.setting(seat).Plate) {
 		c.drawNarrow(s, seat, r, words, ink)
 		return

@@ -258,5 +258,5 @@ func (c *Challenge) drawOwnOpen(s *ui.Screen) {
 	r.Y -= 5
 	r.H = min(end.Bottom()+6, s.Safe().Bottom()-1) - r.Y
 	t := s.Theme()
-	s.Panel(r, 12, ui.Alpha(color.RGBA{A: 255}, 0.25), ui.Alpha(t.Accent, 0.8))
+	s.Panel(r, 12, ui.Alpha(color.RGBA{A: 255}, 0.25), t.PanelEdge)
 }
