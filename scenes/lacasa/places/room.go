@@ -22,7 +22,7 @@ type Room struct {
 
 	Asked  ui.Rect // the buttons of a decision, while cards lie in the challenge
 	Asking ui.Rect // and while none do
-	// Answers is where those buttons are instead where what is asked has the place above them.
+	// Answers is where those buttons are instead where what is asked has the place above them; without height it has not.
 	Answers ui.Rect
 
 	Seats   [lacasa.MaxSeats]table.Setting // by stance
@@ -59,7 +59,7 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	case scenes.Tall:
 		p.layTall(safe, textScale, r, tells)
 	case scenes.Flat:
-		p.layFlat(safe, r)
+		p.layFlat(safe, textScale, r)
 	}
 	return p
 }

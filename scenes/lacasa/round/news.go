@@ -81,9 +81,13 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 			}
 		}
 	case scenes.Tall:
-		size = 18 * min(1, 1.45/t.TextScale)
+		if size = 18 * min(1, 1.45/t.TextScale); c.stacked() {
+			size = 23
+		}
 	case scenes.Flat:
-		size = 18 * min(1, 1.2/t.TextScale)
+		if size = 18 * min(1, 1.2/t.TextScale); c.stacked() {
+			size = 23
+		}
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
 	crest := 0.0 // what it takes up
@@ -117,7 +121,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		plate.X = max(r.X, min(r.Right()-plate.W, p.Hand.Centre().X-plate.W/2))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if p.Seats[table.Near].Plate.H == 0 && asked && c.news.Text == "" { // nothing else says whose turn it is
+	if c.plate(c.shown.Seat).H == 0 && asked && c.news.Text == "" { // nothing else says whose turn it is
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}
