@@ -82,7 +82,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		}
 	case scenes.Tall:
 		if size = 18 * min(1, 1.45/t.TextScale); c.stacked() {
-			size = 23
+			size = min(23, r.W/9.6)
 		}
 	case scenes.Flat:
 		if size = 18 * min(1, 1.2/t.TextScale); c.stacked() {
