@@ -8,7 +8,7 @@ import (
 )
 
 // layFlat composes a phone on its side.
-func (p *Room) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules) {
+func (p *Room) layFlat(r ui.Rect, rules *lacasa.Rules) {
 	left, mid, k := p.flat(r, 176, 56, 16)
 	mid = mid.Inset2(10*k, 0)
 	p.Gap = 60 * k
@@ -38,7 +38,7 @@ func (p *Room) layFlat(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	}
 	me.Fan = table.Row{First: p.Hand.Centre(), W: p.HandW}
 	p.Drop = mid
-	d := &plan{rules: rules, textScale: textScale, k: k, mid: mid, bar: bar}
+	d := &plan{rules: rules, k: k, mid: mid, bar: bar}
 	if places := rules.Tableau(0); places > 0 {
 		p.flatTableaus(d, places)
 	} else {
@@ -67,7 +67,7 @@ func (p *Room) flatRing(d *plan) {
 	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: zone.Y + 55*k}, 78*k
 	p.Asked = ui.Rect{X: cx + 48*k, Y: mid.Bottom() - 46*k, W: mid.Right() - cx - 48*k, H: 46 * k}
 	p.Asking = ui.Rect{X: mid.X, Y: mid.Bottom() - 46*k, W: mid.W, H: 46 * k}
-	p.answers(d.textScale, 0)
+	p.answers(rules, 0)
 	if !d.four() {
 		p.PlayedW = 90 * k
 		c.X -= 62 * k
@@ -135,7 +135,7 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	if rules.Ruling != lacasa.ByBidding { // else no card is asked about
 		_, p.Asking = column.CutTop(scenes.CardHeight(p.ShownW) + 6*k)
 	}
-	p.answers(d.textScale, 0)
+	p.answers(rules, 0)
 	if rules.Exchangers|rules.Removers != 0 { // something is asked while cards lie there
 		p.Asked, column = column.CutBottom(48 * k)
 		p.Asked.H -= 2 * k

@@ -59,7 +59,7 @@ func Lay(w, h float64, safe ui.Rect, textScale float64, r *lacasa.Rules, tells f
 	case scenes.Tall:
 		p.layTall(safe, textScale, r, tells)
 	case scenes.Flat:
-		p.layFlat(safe, textScale, r)
+		p.layFlat(safe, r)
 	}
 	return p
 }

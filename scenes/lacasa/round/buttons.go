@@ -28,7 +28,7 @@ func (c *Challenge) aimAsk() {
 	case c.stacked():
 		r = c.room.Answers
 		high = max(high, r.H)
-		if from := c.room.Seats[table.Near].Plate.Right() + gap; scale > 1.3 && c.shown.Phase < lacasa.Playing { // nothing is won yet that would lie there
+		if from := c.room.Seats[table.Near].Plate.Right() + gap; scale > 1.3 && c.room.Shape == scenes.Desk && c.shown.Phase < lacasa.Playing { // nothing is won yet that would lie there
 			r.X, r.W = from, r.Right()-from
 		}
 	default:

@@ -82,17 +82,22 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		}
 	case scenes.Tall:
 		if size = 18 * min(1, 1.45/t.TextScale); c.stacked() {
-			size = min(23, r.W/9.6)
+			size = min(23, r.W/9.6) * min(1, 1.1/t.TextScale)
 		}
 	case scenes.Flat:
 		if size = 18 * min(1, 1.2/t.TextScale); c.stacked() {
-			size = 23
+			size = 23 * min(1, 1.1/t.TextScale)
 		}
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
 	crest := 0.0 // what it takes up
 	if c.news.Text == "" && c.news.Met == scenes.NoWidget && c.ask.of != card.None {
 		crest = min(26*t.TextScale, r.H*0.62) + 8
+		if c.stacked() { // the words need the width
+			if crest = min(crest, 34); r.W < 3*crest {
+				crest = 0
+			}
+		}
 	}
 	w, high := s.MeasureText(text, st)
 	least := 0.9
@@ -107,6 +112,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if w > plate.W-crest-24 { // on two lines it needs more room
 		room := plate.W - crest - 24
+		st = scenes.Whole(s, text, room, st)
 		switch {
 		case c.news.Text == "":
 		case c.news.Parted != "" && s.MeasureParagraph(c.news.Parted, room, st) <= s.MeasureParagraph(text, room, st):
