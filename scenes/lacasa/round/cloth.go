@@ -66,6 +66,10 @@ func (c *Challenge) appear(cd card.Card, from ui.Pose) {
 // arrange lets every card glide to where it belongs.
 func (c *Challenge) arrange(length time.Duration) {
 	table.Hold(&c.cloth.came, c.shown.Hand.All())
+	ease := ui.Settle
+	if c.taking.packet == table.Taken { // a hand carries it: it is seen on the way
+		ease = ui.InOut
+	}
 	var now card.Set
 	c.homes(func(cd card.Card, home ui.Pose) {
 		now = now.With(cd)
@@ -74,7 +78,7 @@ func (c *Challenge) arrange(length time.Duration) {
 		case !c.cloth.placed.Has(cd):
 			sp.Place(home)
 		case cd != c.hand.dragged && (cd != c.hand.dropped || sp.Moving()) && home != sp.Target():
-			c.line.Glide(sp, home, length, ui.Settle)
+			c.line.Glide(sp, home, length, ease)
 		}
 	})
 	c.cloth.going &^= now
