@@ -146,7 +146,7 @@ func (c *Challenge) drawSituation(s *ui.Screen) {
 		s.Sign("rules", disc.Inset(d*0.17), t.AccentTop)
 		return
 	}
-	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
+	s.Label(c.says.situation, panel.Inset2(panel.W*0.02, 0), ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
 // drawReason says by which of its rules the robot has played its card, at that card.
