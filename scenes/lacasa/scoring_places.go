@@ -250,6 +250,9 @@ func (c *Scoring) layGold() {
 		wide := min(first.X-16-left, right-last.Right()-16) // as much on both sides
 		y := b.Bottom() - edge - rimHigh
 		c.at.lying = []ui.Rect{{X: left, Y: y, W: wide, H: rimHigh}, {X: right - wide, Y: y, W: wide, H: rimHigh}}
+		if below := b.Bottom() - edge - first.Bottom(); c.st.MatchOver && below >= edgeHigh { // and between them, as far as there is room
+			c.at.lying = append(c.at.lying, ui.Rect{X: left + wide, Y: b.Bottom() - edge, W: right - left - 2*wide, H: edgeHigh})
+		}
 	case scenes.Tall: // there is no room beside the buttons
 	case scenes.Flat: // the words are beside the picture
 		c.at.air = b
