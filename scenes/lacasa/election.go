@@ -647,7 +647,7 @@ func (e *Election) drawQuestion(s *ui.Screen) {
 
 // drawRow draws cards side by side, and above them whose they are.
 func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide float64, cards card.Set) {
-	scenes.OneLine(s, e.house.Say(key), name, ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle})
+	scenes.OneLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
 	n, i := cards.Len(), 0
 	stride := min(wide*1.1, (at.W-wide)/max(1, float64(n-1)))
 	for cd := range cards.All() {

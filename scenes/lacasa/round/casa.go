@@ -114,7 +114,7 @@ func (c *Challenge) drawPile(s *ui.Screen) {
 		s.Slot(ui.CardRect(p.Up, p.PileW))
 	}
 	if p.Piled.H > 0 {
-		scenes.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+		scenes.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
 	if c.shown.Pile == 0 {
