@@ -306,18 +306,11 @@ func (s *Screen) face(img *ebiten.Image, w int, p *Pose, edge, alpha float64) {
 		op.DisableMipmaps = k > 0.5
 	}
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
-	left := Shade(p.Dim)
+	left := s.deck.Left(p.Face, p.Dim)
 	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
 	op.ColorScale.Scale(left[0]*turning*(1-0.47*gloom), left[1]*turning*(1-0.45*gloom), left[2]*turning*(1-0.40*gloom), 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade * alpha))
 	s.draw(img, &op)
-}
-
-// Shade is how much of red, green and blue is left on a card that is so dim: it lies in a warm shadow, in which a family keeps
-// its hue.
-func Shade(dim float64) [3]float32 {
-	d := float32(clamp(dim, 0, 1))
-	return [3]float32{1 - 0.58*d, 1 - 0.67*d, 1 - 0.78*d}
 }
 
 // The sheen is a slanting band of light that runs over a card's face. It is a strip made once, of which the part is drawn

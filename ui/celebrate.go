@@ -167,7 +167,7 @@ func (s *Screen) Disc(at Point, radius float64, c color.RGBA) {
 const ShowerTime = 1.6
 
 // flakeRoom is how wide the place of a piece is that comes to lie.
-const flakeRoom = 27.0
+const flakeRoom = 19.0
 
 // Shower throws scraps of gold and emblems up from a point; they rise no higher than the air, and fall out of it, but for some
 // that stay lying on the rims, side by side. Coins are not among them: those are points. age is the time since it began, in
@@ -201,7 +201,7 @@ func (s *Screen) flake(i, px int, from Point, air Rect, rims []Rect, age float64
 	if t == 0 {
 		return
 	}
-	kind, side := goldCell+i%2, (15+11*size)*clamp(min(s.w, s.h)/600, 0.7, 1) // smaller on a phone
+	kind, side := goldCell+i%2, (18+12*size)*clamp(min(s.w, s.h)/600, 0.7, 1) // smaller on a phone
 	to, stays := rimPlace(i, rims)
 	if n := len(s.deck.Emblems); n > 0 && i%6 == 5 {
 		kind, side = emblemCell+i/6%n, side*1.2
@@ -238,7 +238,7 @@ func rimPlace(i int, rims []Rect) (at Point, ok bool) {
 	for _, r := range rims {
 		n := int(max(0, r.W) / flakeRoom)
 		if i < n { // not as on a string: some places are empty
-			return Point{r.X + (float64(i)+0.5)*r.W/float64(n) + float64(i*5%7-3)*2.4, r.Centre().Y + float64(i*7%5-2)*2.2}, i%5 != 1
+			return Point{r.X + (float64(i)+0.5)*r.W/float64(n) + float64(i*5%7-3)*2.4, r.Y + r.H*(0.5+0.16*float64(i*7%5-2))}, i%5 != 1
 		}
 		i -= n
 	}

@@ -160,38 +160,58 @@ func (s *Screen) Table(top Top, rail bool) {
 	}
 }
 
-// Inlay colours the line that is let into the rail of the backdrop, as strongly as from 0 to 1, and gives the rect along which it
-// runs.
-func (s *Screen) Inlay(c color.RGBA, strength float64) Rect {
+// Inlay fills the channel that is let into the rail of the backdrop with enamel of a colour, as strongly as from 0 to 1, and lets seals of
+// brass with a picture into its corners, where the wood is widest.
+func (s *Screen) Inlay(c color.RGBA, crest Picture, strength float64) {
 	r := s.railed()
 	side := min(r.W, r.H)
 	rail, round := side*railWide, side*railRound
-	line := math.Max(2, rail*0.12)
-	r = r.Inset(-rail*art.Brass - line/2)
-	s.hem(r, round+rail*art.Brass+line/2, line, c, strength)
-	return r.Inset(line / 2)
+	line := rail * art.Enamel
+	far := rail*art.Channel + line/2
+	s.hem(r.Inset(-far), round+far, line, c, strength)
+	was := s.fade
+	s.fade *= strength
+	t := &s.theme
+	seal := rail * 0.96
+	corner := round - (round+rail*0.62)*math.Sqrt2/2
+	for i := range 4 {
+		at := Point{r.X + corner, r.Y + corner}
+		if i%2 == 1 {
+			at.X = r.Right() - corner
+		}
+		if i/2 == 1 {
+			at.Y = r.Bottom() - corner
+		}
+		box := Rect{at.X - seal/2, at.Y - seal/2, seal, seal}
+		s.Panel(box.Inset(-1), seal/2+1, Blend(t.Ground, c, 0.2), Alpha(t.Ground, 0.8))
+		s.panel(box, seal/2, 1.5, t.Ground, Blend(t.Ground, c, 0.3), Blend(t.Accent, t.AccentTop, 0.3))
+		s.Picture(crest, box.Inset(seal*0.17))
+	}
+	s.fade = was
 }
 
 // Hem draws a line of a colour along the edges of a screen whose table has no rail.
 func (s *Screen) Hem(c color.RGBA, strength float64) {
-	s.hem(s.Bounds(), 10, 2, c, strength)
+	const line = 2
+	var none color.RGBA
+	s.panel(s.Bounds().Inset(-line), 10+line, line*3, none, none, Alpha(c, 0.22*strength)) // it shines a little
+	s.hem(s.Bounds(), 10, line, c, strength)
 }
 
+// hem draws a line along the edges of a box, darker where it is farther from the lamp.
 func (s *Screen) hem(r Rect, radius, line float64, c color.RGBA, strength float64) {
 	if s.unpainted {
 		s.tell("hem", r, line, c, strength)
 		return
 	}
-	var none color.RGBA
-	s.panel(r.Inset(-line), radius+line, line*3, none, none, Alpha(c, 0.22*strength)) // it shines a little
-	s.panel(r, radius, line, none, none, Alpha(c, strength))
+	s.rim(ringed, r, radius, line, Alpha(c, strength), Alpha(Blend(c, s.theme.Ground, 0.3), strength))
 }
 
 // How wide a table's rail is and how round its corners are, of the shorter side of its cloth.
-const railWide, railRound = 0.036, 0.06
+const railWide, railRound = 0.028, 0.06
 
 // railed is where a table's top is that has its rail at the edges of the screen, unrailed where it has it beyond them.
-func (s *Screen) railed() Rect   { return s.Bounds().Inset(min(s.w, s.h) * 0.02) }
+func (s *Screen) railed() Rect   { return s.Bounds().Inset(min(s.w, s.h) * 0.0215) }
 func (s *Screen) unrailed() Rect { return s.Bounds().Inset(min(s.w, s.h) * -0.05) }
 
 // table draws a table whose cloth is at r, with a rail around it, in a dark room. Until it is painted, a small one

@@ -21,7 +21,8 @@ type patchKind uint8
 const (
 	filled patchKind = iota
 	ringed
-	deco // the hairline of a deco panel, with stepped corners
+	shaded // from its edge inwards, ever less
+	deco   // the hairline of a deco panel, with stepped corners
 )
 
 type patchKey struct {
@@ -35,7 +36,7 @@ func (s *Screen) patch(k patchKey) *patch {
 	}
 	var p *patch
 	switch k.kind {
-	case filled, ringed:
+	case filled, ringed, shaded:
 		p = roundPatch(k)
 	case deco:
 		p = decoPatch(k)
@@ -58,13 +59,18 @@ func roundPatch(k patchKey) *patch {
 		for x := range n {
 			d := fromEdge(float64(x)+0.5, float64(y)+0.5, float64(n), float64(k.radius))
 			a := clamp(0.5-d, 0, 1)
-			if k.kind == ringed {
+			switch k.kind {
+			case ringed:
 				a -= clamp(0.5-d-float64(k.line), 0, 1)
+			case shaded:
+				in := clamp(1+d/float64(k.line), 0, 1)
+				a *= in * in
+			case filled, deco:
 			}
 			mask.Pix[y*mask.Stride+x] = uint8(a*255 + 0.5)
 		}
 	}
-	return &patch{white(mask), float32(corner), k.kind == ringed}
+	return &patch{white(mask), float32(corner), k.kind != filled}
 }
 
 // decoPatch draws an outline whose corners step inwards twice; radius is the length of one step.
@@ -191,23 +197,40 @@ func (s *Screen) Plate(r Rect, radius float64, fill, edge color.RGBA) {
 	s.Panel(r, radius, fill, edge)
 }
 
-// Lacquer is the house's own panel: dark, lit from above, a gold edge and within it a hairline
-// with stepped corners where there is room for one.
+// Tray is a panel that is let into the table, so that cards lie higher: the edge towards the lamp keeps the light from its ground, and
+// the far one catches it.
+func (s *Screen) Tray(r Rect, radius float64, top, bottom, edge color.RGBA) {
+	t := &s.theme
+	black := color.RGBA{A: 255}
+	s.panel(r.Inset(-1).Move(0.5, 1), radius+1, 1, Alpha(black, 0), Alpha(t.Text, 0.16), color.RGBA{})
+	s.panel(r.Inset(-1), radius+1, 1, black, Blend(black, bottom, 0.7), color.RGBA{})
+	s.panel(r, radius, 1, top, bottom, color.RGBA{})
+	s.rim(shaded, r, radius, 16, Alpha(black, 0.8), Alpha(black, 0.25))
+	s.rim(ringed, r, radius, 1, edge, edge)
+}
+
+// rim draws a line of a width along a box's edge, within it, its colour running from top to bottom.
+func (s *Screen) rim(kind patchKind, r Rect, radius, line float64, top, bottom color.RGBA) {
+	q := s.snapped(r)
+	p := s.patch(patchKey{kind, min(s.px(radius), int(min(q.w, q.h)/2)), s.px(line)})
+	s.nine(p, q, float64(p.corner), top, bottom, nil)
+}
+
+// Lacquer is the house's own panel: dark, and within its edge a hairline with stepped corners where there is room for one.
 func (s *Screen) Lacquer(r Rect) {
 	t := &s.theme
 	s.Varnish(r)
 	if step := 5.0; r.W > 12*step && r.H > 12*step {
 		k := patchKey{deco, s.px(step), s.px(1)}
 		p := s.patch(k)
-		s.nine(p, s.snapped(r.Inset(5)), float64(p.corner), Alpha(t.PanelEdge, 0.55), Alpha(t.PanelEdge, 0.55), nil)
+		s.nine(p, s.snapped(r.Inset(5)), float64(p.corner), Alpha(t.PanelEdge, 0.4), Alpha(t.PanelEdge, 0.4), nil)
 	}
 }
 
 // Varnish is the same without the hairline, where words reach into the corners.
 func (s *Screen) Varnish(r Rect) {
 	t := &s.theme
-	s.shadow(s.under(1), r, 10, 6, 1, nil)
-	s.panel(r, 10, 1.5, t.PanelTop, t.Panel, t.PanelEdge)
+	s.Tray(r, 10, t.Panel, Blend(t.Panel, t.PanelTop, 0.7), Alpha(t.PanelEdge, 0.8))
 }
 
 func (s *Screen) panel(r Rect, radius, line float64, top, bottom, edge color.RGBA) {

@@ -293,7 +293,7 @@ func (s *Screen) tint(k *ebiten.ColorScale, c color.RGBA) {
 	k.Scale(float32(c.R)*f, float32(c.G)*f, float32(c.B)*f, float32(c.A)*f)
 }
 
-// Rule draws a fine gold line, brighter in its middle, to part one thing from the next.
+// Rule draws a fine line, brighter in its middle, to part one thing from the next.
 func (s *Screen) Rule(x, y, w float64) {
 	c := s.theme.PanelEdge
 	s.Fill(Rect{x, y, w, 1}, Alpha(c, 0.5))

@@ -20,10 +20,10 @@ type Palette struct {
 	Ground    color.RGBA // what lies behind everything
 	Panel     color.RGBA // dark lacquer
 	PanelTop  color.RGBA // the same where the lamp falls on it
-	PanelEdge color.RGBA
+	PanelEdge color.RGBA // of no metal: gold is for what is won, who rules, and the one thing to do
 	Text      color.RGBA
 	TextSoft  color.RGBA
-	Accent    color.RGBA // gold: the one thing to do now, and titles
+	Accent    color.RGBA // gold: what is won, the one thing to do now, and titles
 	AccentTop color.RGBA
 	OnAccent  color.RGBA
 	Danger    color.RGBA
@@ -39,7 +39,7 @@ var (
 		Ground:    rgb(0x120d0b),
 		Panel:     rgb(0x17110f),
 		PanelTop:  rgb(0x2c211b),
-		PanelEdge: rgb(0x8a6a34),
+		PanelEdge: rgb(0x76695a),
 		Text:      rgb(0xf4e9d4),
 		TextSoft:  rgb(0xd2c3a8),
 		Accent:    rgb(0xd2a24a),
@@ -57,7 +57,7 @@ var (
 		Ground:    rgb(0x000000),
 		Panel:     rgb(0x000000),
 		PanelTop:  rgb(0x0c0a08),
-		PanelEdge: rgb(0xffe2a0),
+		PanelEdge: rgb(0xe8e0d0),
 		Text:      rgb(0xffffff),
 		TextSoft:  rgb(0xf0e6d2),
 		Accent:    rgb(0xffd257),

@@ -290,7 +290,7 @@ func (c *Choice) nameStyle(s *ui.Screen) ui.Style {
 
 // choiceStyles are the styles of what a situation does and of its goal.
 func choiceStyles(t *ui.Theme) (rule, goal ui.Style) {
-	return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}, ui.Style{Size: 18, Colour: t.Accent}
+	return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text}, ui.Style{Size: 18, Colour: t.TextSoft}
 }
 
 // tallest is how high the longest of the texts is, so that nothing moves as one after the other is chosen.

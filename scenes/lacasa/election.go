@@ -52,6 +52,7 @@ type Election struct {
 		naming                       ui.Rect // what is asked where the Cousins are named, over its answers
 		robot, robotName             ui.Rect // the robot's face-up cards, where the human decides by them
 		robotW                       float64
+		hero                         bool // the Casa's card stands beside all that is said, in the light
 	}
 }
 
@@ -201,7 +202,7 @@ func (e *Election) spare(in ui.Rect, least, most float64) float64 {
 // layAlone places what is shown in solo.
 func (e *Election) layAlone(r ui.Rect, k float64) {
 	s := e.house.Screen
-	e.at.robot, e.at.robotW, e.at.naming = ui.Rect{}, 0, ui.Rect{}
+	e.at.robot, e.at.robotW, e.at.naming, e.at.hero = ui.Rect{}, 0, ui.Rect{}, false
 	two := 0.0 // cards lie where else one does: how much wider they are, of its width
 	if e.st.View.Rules.References != lacasa.NoReferences {
 		two = 0.2
@@ -258,6 +259,13 @@ func (e *Election) deskAlone(r ui.Rect, k, two float64) {
 		e.deskNaming(in, u, k)
 		return
 	}
+	if beside, ok := e.heroine(in, two, k, 210*u, 36*u, 290*u, 250*u, 210*u); ok {
+		e.at.ask, beside = beside.CutBottom(60 * u)
+		_, beside = beside.CutBottom(16 * u)
+		e.at.decided, e.at.text = beside.CutBottom(110 * u)
+		e.at.text.H -= 24 * u
+		return
+	}
 	var side ui.Rect
 	if k >= 1.5 { // the words need the width
 		e.at.ask, in = in.CutBottom(60 * u)
@@ -288,11 +296,36 @@ func (e *Election) deskNaming(in ui.Rect, u, k float64) {
 	_, in = in.CutBottom(10 * u)
 	e.at.naming, in = in.CutBottom(question)
 	_, in = in.CutBottom(12 * u)
+	if beside, ok := e.heroine(in, 0, k, 124*u, 36*u, 280*u, 240*u, 200*u); ok {
+		e.at.decided, e.at.text = beside.CutBottom(100 * u)
+		e.at.text.H -= 24 * u
+		return
+	}
 	side, text := in.CutBottom(scenes.CardHeight(cw))
 	e.at.text = text
 	e.at.text.H -= 24 * u
 	e.at.casa, side = side.CutLeft(cw)
 	_, e.at.decided = side.CutLeft(28 * u)
+}
+
+// heroine places the Casa's card beside all that is said, as wide as the first of some widths that leaves what the situation does room
+// in letters of nearly its full size, below being what else needs room there; and gives what lies beside it. References are two, and
+// large letters need all the width.
+func (e *Election) heroine(in ui.Rect, two, k, below, gap float64, widths ...float64) (beside ui.Rect, ok bool) {
+	if two > 0 || k >= 1.5 {
+		return in, false
+	}
+	rule, goal, _ := e.aboutStyles(0.85)
+	for _, w := range widths {
+		w = min(w, in.H*5/7)
+		left, beside := in.CutLeft(w)
+		_, beside = beside.CutLeft(gap)
+		if told(e.house.Screen, beside.W, e.about, rule, goal) <= beside.H-below {
+			e.at.casa, e.at.hero = left.Middle(w, scenes.CardHeight(w)), true
+			return beside, true
+		}
+	}
+	return in, false
 }
 
 func (e *Election) tallAlone(r ui.Rect, k, two float64) {
@@ -328,8 +361,21 @@ func (e *Election) tallAlone(r ui.Rect, k, two float64) {
 		e.at.decided, e.at.text = rest.CutBottom(min(92*u*k, rest.H*0.3))
 		return
 	}
-	cw := 82 * u
 	_, in = in.CutBottom(12 * u)
+	if two == 0 { // the situation's card beside that of the Casa, which is larger
+		const less = 0.74
+		decided := 90 * u
+		row, rest := in.CutTop(min(e.spare(in, 0.36, 0.52), (in.W-16*u)*7/5/(1+less)))
+		w := row.H * 5 / 7
+		row = row.Middle((1+less)*w+16*u, row.H)
+		e.at.picture, row = row.CutLeft(less * w)
+		e.at.picture = e.at.picture.Middle(less*w, less*row.H)
+		_, e.at.casa = row.CutLeft(16 * u)
+		e.at.decided, e.at.text = rest.CutTop(decided)
+		e.at.hero = true
+		return
+	}
+	cw := 82 * u
 	row, in := in.CutBottom(scenes.CardHeight(cw))
 	e.at.casa, row = row.CutLeft(cw)
 	_, e.at.decided = row.CutLeft(cw*two + 18*u)
@@ -354,13 +400,24 @@ func (e *Election) flatAlone(k, two float64) {
 	e.at.handName, left = left.CutBottom(22 * min(k, 1.5))
 	e.at.handName.W = pw
 	e.at.picture = left.Middle(pw, left.H-14*u).Move(-10*u, -7*u)
-	right = e.head(right)
 	if e.mayName() {
 		e.at.ask, right = right.CutBottom(60)
 		e.at.naming, right = right.CutBottom(34)
 	} else {
 		e.at.ask, right = right.CutBottom(52)
 	}
+	if beside, ok := e.heroine(right, two, k, 160*u, 20*u, 166*u, 140*u); ok {
+		e.at.casa.Y -= 5 * u
+		beside = e.head(beside)
+		row, text := beside.CutBottom(88 * u)
+		if e.at.decided = row; e.mayName() {
+			e.flatRobots(u)
+		}
+		_, e.at.text = text.CutTop(max(0, e.at.panel.Y+menuBelow-text.Y)) // clear of the menu's button
+		e.at.text.H -= 8 * u
+		return
+	}
+	right = e.head(right)
 	if k >= 1.5 { // the words need the width
 		cw := 92 * u
 		casa, text := right.CutRight(cw + 12*u)
@@ -375,14 +432,19 @@ func (e *Election) flatAlone(k, two float64) {
 	e.at.casa, row = row.CutLeft(cw)
 	_, e.at.decided = row.CutLeft(cw*two + 18*u)
 	if e.mayName() {
-		e.at.robotW = 46 * u
-		e.at.robot, e.at.decided = e.at.decided.CutRight(lacasa.Columns * smallStride * e.at.robotW)
-		e.at.decided.W -= 14 * u
-		e.at.robotName, e.at.robot = e.at.robot.CutTop(22 * u)
-		e.at.robot, _ = e.at.robot.CutTop(scenes.CardHeight(e.at.robotW))
+		e.flatRobots(u)
 	}
 	_, e.at.text = right.CutTop(max(0, e.at.panel.Y+menuBelow-right.Y)) // clear of the menu's button
 	e.at.text.H -= 8 * u
+}
+
+// flatRobots places the robot's cards beside what the Casa decided.
+func (e *Election) flatRobots(u float64) {
+	e.at.robotW = 46 * u
+	e.at.robot, e.at.decided = e.at.decided.CutRight(lacasa.Columns * smallStride * e.at.robotW)
+	e.at.decided.W -= 14 * u
+	e.at.robotName, e.at.robot = e.at.robot.CutTop(22 * u)
+	e.at.robot, _ = e.at.robot.CutTop(scenes.CardHeight(e.at.robotW))
 }
 
 // layForm places the widgets.
@@ -501,7 +563,7 @@ func (e *Election) Draw(s *ui.Screen) {
 	t := s.Theme()
 	e.house.Backdrop(s)
 	if f := e.st.View.Ruling; !e.company() && f != card.None && e.at.shape == scenes.Desk && e.casaTurn() == 1 {
-		s.Inlay(tell.LightOf(s, f), e.dawned()) // the rail's line is in its colour for the round
+		s.Inlay(tell.LightOf(s, f), tell.CrestOf(f), e.dawned()) // the rail is in its colour for the round
 	}
 	small := 18.0
 	if e.at.shape == scenes.Desk {
@@ -517,6 +579,9 @@ func (e *Election) Draw(s *ui.Screen) {
 		e.drawSituation(s, k)
 	}
 	s.Lacquer(e.at.panel)
+	if !e.company() && e.st.View.Ruling != card.None && e.casaTurn() == 1 {
+		e.drawReign(s, e.st.View.Ruling)
+	}
 	if e.at.shape != scenes.Desk {
 		e.drawSituation(s, k)
 	}
@@ -582,7 +647,7 @@ func (e *Election) drawQuestion(s *ui.Screen) {
 
 // drawRow draws cards side by side, and above them whose they are.
 func (e *Election) drawRow(s *ui.Screen, key string, name, at ui.Rect, wide float64, cards card.Set) {
-	scenes.OneLine(s, e.house.Say(key), name, ui.Style{Size: 16, Colour: s.Theme().TextSoft, Align: ui.Middle})
+	scenes.OneLine(s, e.house.Say(key), name, ui.Style{Size: 18, Colour: s.Theme().TextSoft, Align: ui.Middle})
 	n, i := cards.Len(), 0
 	stride := min(wide*1.1, (at.W-wide)/max(1, float64(n-1)))
 	for cd := range cards.All() {
@@ -645,7 +710,7 @@ func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 		large, small = min(large, 22), min(small, 17)
 	}
 	rule = ui.Style{Font: ui.Bold, Size: large * by, Colour: t.Text}
-	goal = ui.Style{Size: min(large*by, max(main, large*by*0.8)), Colour: t.Accent}
+	goal = ui.Style{Size: min(large*by, max(main, large*by*0.8)), Colour: t.TextSoft}
 	return rule, goal, ui.Style{Size: small, Colour: t.TextSoft}
 }
 
@@ -653,7 +718,7 @@ func (e *Election) aboutStyles(by float64) (rule, goal, soft ui.Style) {
 func (e *Election) drawAbout(s *ui.Screen) {
 	t, r := s.Theme(), e.at.text
 	flavour := e.flavour
-	if t.TextScale >= 1.5 || e.at.shape == scenes.Desk && e.named() { // there is no room for it, or it is on the card
+	if t.TextScale >= 1.5 || e.at.hero || e.at.shape == scenes.Desk && e.named() { // there is no room for it, or it is on the card
 		flavour = ""
 	}
 	if e.at.shape == scenes.Tall && !e.named() {
@@ -754,21 +819,21 @@ func (e *Election) drawCasa(s *ui.Screen) {
 	p := tell.Lying(v.Casa, r.Centre(), r.W)
 	if v.Casa != card.Back {
 		p.Flip = 1 - e.casaTurn()
-		if v.Ruling != card.None && e.casaTurn() == 1 {
-			e.drawReign(s, v.Ruling)
-		}
 	}
 	s.Card(p)
 }
 
-// drawReign draws the light of a family that comes to rule, which goes out from the Casa's card over its part of the page, and behind it a
-// ring.
+// drawReign draws the light of a family that comes to rule, which goes out from the Casa's card over the page, or its part of it, and
+// behind it a ring.
 func (e *Election) drawReign(s *ui.Screen, f card.Family) {
 	r, room, light, k := e.at.casa, e.at.panel.Inset(6), tell.LightOf(s, f), ui.Out.At(e.dawned())
-	if e.at.shape == scenes.Desk { // below what is said of the round
+	if e.at.shape == scenes.Desk && !e.at.hero { // below what is said of the round
 		_, room = room.CutTop(e.at.text.Bottom() + 11 - room.Y)
 	}
 	s.Clip(room)
+	if e.at.hero {
+		s.Sunburst(r.Centre(), r.H*1.25*k, 0.5, 0.2*(1-k), light)
+	}
 	s.Disc(r.Centre(), r.H*(0.6+0.8*k), ui.Alpha(light, 0.3))
 	s.Wave(r.Centre(), r.H*(0.5+1.5*k), 1-k, light)
 	s.Unclip()

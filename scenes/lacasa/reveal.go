@@ -104,7 +104,7 @@ func (e *Election) drawFacts(s *ui.Screen) {
 		h := e.at.decided.H / float64(len(e.facts))
 		row := ui.Rect{X: e.at.decided.X, Y: e.at.decided.Y + float64(i)*h, W: e.at.decided.W, H: h}
 		d := factIndent(h) - 10
-		s.Sign(f.sign, ui.Rect{X: row.X, Y: row.Centre().Y - d/2, W: d, H: d}, t.Accent)
+		s.Sign(f.sign, ui.Rect{X: row.X, Y: row.Centre().Y - d/2, W: d, H: d}, t.TextSoft)
 		_, row = row.CutLeft(factIndent(h))
 		s.Label(f.text, row, factStyle(h, t))
 	}

@@ -25,7 +25,6 @@ type Scoring struct {
 	ending scenes.Ending
 
 	head, line, match string
-	heading           string   // of the rounds, where they have room for one
 	ends              string   // how the match will end, in company
 	details           []string // what else came to light
 	stamp, stamped    string   // what the round's card is stamped with, and the sign before it
@@ -156,11 +155,8 @@ func (c *Scoring) word() {
 		}
 	}
 	n := c.st.Options.Len()
-	if c.heading = ""; c.st.MatchOver {
+	if c.st.MatchOver {
 		n = 0
-		if shape, _, _ := c.house.Room(); shape != scenes.Tall && !c.company() {
-			c.heading = tell.VoiceOf(c.house).Say("scoring.rounds")
-		}
 	}
 	for i := range max(n, len(c.rounds)) {
 		c.numbers = append(c.numbers, scenes.Numeral(i+1))
@@ -218,10 +214,19 @@ func (c *Scoring) wordAlone() {
 		c.details = []string{tally}
 		p := plate{sign: tell.SeatSigns[lacasa.Human], name: w.Say("you"), number: have, fresh: have, newest: int(o.Points[lacasa.Human]), caption: w.Unit(have),
 			coins: true, target: target, fate: beaten}
-		if c.celebrates() {
-			p.fate = best
+		other := plate{sign: tell.SeatSigns[lacasa.Robot], name: w.Say("robot"), caption: w.Say("scoring.of-rounds", "n", scenes.Numeral(len(c.st.Outcomes))), fate: best}
+		for _, o := range c.st.Outcomes {
+			if o.Winner == lacasa.Robot {
+				other.number++
+			}
 		}
-		c.plates = append(c.plates, p)
+		switch {
+		case c.celebrates():
+			p.fate, other.fate = best, beaten
+		case c.st.Options.Supplement: // nobody has lost to anybody
+			other.fate = even
+		}
+		c.plates = append(c.plates, p, other)
 	} else {
 		c.details = w.Bonus(&c.st.View.Table, o)
 		if list != "" {

@@ -283,7 +283,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 		if c.mood() == cold {
 			st.Colour = tell.Moonlight
 		}
-		if c.at.shape == scenes.Flat && c.company() {
+		if c.at.shape == scenes.Flat {
 			scenes.Evenly(s, c.match, r, st)
 			return
 		}
@@ -654,15 +654,6 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 // where that is known.
 func (c *Scoring) drawRounds(s *ui.Screen) {
 	t, r := s.Theme(), c.at.rounds
-	if c.at.boxed {
-		s.Lacquer(r)
-		r = r.Inset2(16, 14)
-	}
-	if c.heading != "" && r.H > 80*t.TextScale {
-		var top ui.Rect
-		top, r = r.CutTop(26 * min(t.TextScale, 1.4))
-		scenes.OneLine(s, c.heading, top, ui.Style{Font: ui.Bold, Size: 18, Colour: ui.Blend(t.TextSoft, t.Text, 0.5), Align: ui.Middle})
-	}
 	const most = 8
 	first := max(0, len(c.rounds)-most)
 	n := min(len(c.numbers)-first, most)

@@ -17,7 +17,6 @@ type scoringPlaces struct {
 	card                float64               // how wide those are who stand before the house
 	plates              [lacasa.Sides]ui.Rect // of the sides
 	rounds              ui.Rect               // what each of them has brought
-	boxed               bool                  // in a panel of their own
 	coins, match        ui.Rect               // how the match stands
 	track               ui.Rect               // of the race
 	air                 ui.Rect               // where gold flies: below the words
@@ -78,11 +77,7 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	if !over && alone {
 		c.at.coins = c.at.match
 	}
-	if over && alone {
-		_, in = in.CutBottom(4 * u)
-	} else {
-		c.at.rounds, in = in.CutBottom(96 * u)
-	}
+	c.at.rounds, in = in.CutBottom(96 * u)
 	in = in.Inset2(0, 10*u)
 	wide := in.H * 5 / 7
 	if over {
@@ -101,9 +96,6 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	row := in.Middle(wide+2*(gap+side), min(in.H-16*u, 290*u*k))
 	c.at.plates[0], _ = row.CutLeft(side)
 	c.at.plates[1], _ = row.CutRight(side)
-	if c.at.rounds.H == 0 {
-		c.at.rounds, c.at.boxed = c.at.plates[1], true
-	}
 	return buttons
 }
 
@@ -146,8 +138,6 @@ func (c *Scoring) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 	switch {
 	case large:
 		plates = in.H
-	case over && alone:
-		plates = 118 * u
 	case !alone:
 		plates = 232 * u
 		if over {
@@ -201,17 +191,9 @@ func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	if n := float64(len(c.details)); n > 0 {
 		c.at.details, in = in.CutTop(min(n*23*min(k, 1.5), in.H*0.26))
 	}
-	if over && alone {
-		c.at.match, in = in.CutBottom(30 * min(k, 1.3))
-		_, in = in.CutTop(8)
-		row := in.Inset2(0, 4)
-		c.at.plates[0], _ = row.CutLeft(row.W * 0.42)
-		_, c.at.rounds = row.CutLeft(row.W*0.42 + 12)
-		return buttons
-	}
 	bottom, in := in.CutBottom(foot)
 	c.at.match, c.at.rounds = bottom.CutLeft(bottom.W * 0.42)
-	if alone {
+	if alone && !over {
 		c.at.coins, c.at.match = c.at.match.CutTop(c.at.match.H * 0.5)
 	}
 	if in = in.Inset2(0, 7); !large { // so that no light falls on the words
@@ -250,6 +232,9 @@ func (c *Scoring) layGold() {
 		wide := min(first.X-16-left, right-last.Right()-16) // as much on both sides
 		y := b.Bottom() - edge - rimHigh
 		c.at.lying = []ui.Rect{{X: left, Y: y, W: wide, H: rimHigh}, {X: right - wide, Y: y, W: wide, H: rimHigh}}
+		if below := b.Bottom() - edge - first.Bottom(); c.st.MatchOver && below >= edgeHigh { // and between them, as far as there is room
+			c.at.lying = append(c.at.lying, ui.Rect{X: left + wide, Y: b.Bottom() - edge, W: right - left - 2*wide, H: edgeHigh})
+		}
 	case scenes.Tall: // there is no room beside the buttons
 	case scenes.Flat: // the words are beside the picture
 		c.at.air = b
@@ -259,7 +244,10 @@ func (c *Scoring) layGold() {
 			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - edgeHigh, W: r.W - 24, H: edgeHigh})
 		}
 	}
-	c.at.lying = slices.DeleteFunc(c.at.lying, func(r ui.Rect) bool { return r.Overlaps(c.at.line) || r.Overlaps(c.at.details) })
+	c.at.lying = slices.DeleteFunc(c.at.lying, func(r ui.Rect) bool {
+		r = r.Inset2(0, -edgeHigh/2) // some are larger
+		return r.Overlaps(c.at.line) || r.Overlaps(c.at.details)
+	})
 }
 
 // rimHigh is how high the strip is in which gold lies, edgeHigh that on what stands upright.

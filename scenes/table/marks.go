@@ -25,7 +25,7 @@ const (
 
 // BadgeStyle is the style of the word beside a badge of the size d.
 func BadgeStyle(t *ui.Theme, d float64) ui.Style {
-	return ui.Style{Size: min(14, max(14, d*0.82)/t.TextScale), Colour: t.Accent}
+	return ui.Style{Size: min(15, max(14, d*0.82)/t.TextScale), Colour: t.TextSoft}
 }
 
 // BadgeWide is how wide a badge of the size d is.

@@ -20,8 +20,8 @@ const (
 	PaceRing   = 460 * time.Millisecond // a ring of light goes out from a card
 	PaceWins   = 520 * time.Millisecond // the winning card lights up, and strikes
 	PaceYield  = 260 * time.Millisecond // the beaten ones give way
-	PaceGather = 260 * time.Millisecond // the cards of a challenge are put together
-	PaceSweep  = 380 * time.Millisecond // and taken
+	PaceGather = 320 * time.Millisecond // the cards of a challenge are put together
+	PaceSweep  = 620 * time.Millisecond // and taken, so slowly that it is seen by whom
 	PaceGlide  = 220 * time.Millisecond
 	PaceGist   = 1500 * time.Millisecond // or is left to be read at least, where something is asked
 	PaceSaid   = 4500 * time.Millisecond // a message stays

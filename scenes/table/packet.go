@@ -13,8 +13,8 @@ const (
 
 // Pose is where card i of them lies, which else is at p: put together at a point, and taken to another pose.
 func (k Packet) Pose(i int, p ui.Pose, at ui.Point, to ui.Pose) ui.Pose {
-	const slip = 1.2 // no hand squares them to the hair
-	n, tilt := float64(i), float64(i*5%7)-3
+	const slip, askew = 2, 1.8 // no hand squares them to the hair
+	n, tilt := float64(i), askew*(float64(i*5%7)-3)
 	switch k {
 	case Spread:
 	case Squared:

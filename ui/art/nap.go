@@ -12,8 +12,8 @@ type nap [napSide][napSide]float32
 
 const (
 	napSide = 256
-	napSeen = 0.085 // of the cloth's own light
-	napRail = 27.0  // how wide a rail is, in pixels, around a cloth whose hairs are a pixel thick
+	napSeen = 0.13 // of the cloth's own light
+	napRail = 21.0 // how wide a rail is, in pixels, around a cloth whose hairs are a pixel thick
 )
 
 var naps struct {

@@ -24,9 +24,9 @@ const (
 
 // tops are how they look: far from the lamp, under it, and what its light adds there; then the same in high contrast.
 var tops = [...][2][3]tone{
-	Baize:   {{{5, 19, 16}, {12, 73, 51}, {47, 20, -4}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
-	Harbour: {{{6, 14, 30}, {10, 60, 94}, {40, 30, -4}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
-	Walnut:  {{{24, 14, 9}, {76, 47, 27}, {18, 34, 6}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
+	Baize:   {{{4, 17, 14}, {12, 75, 52}, {38, 17, -2}}, {{2, 3, 4}, {20, 26, 22}, {30, 9, 0}}},
+	Harbour: {{{6, 13, 28}, {10, 60, 94}, {34, 30, -2}}, {{2, 3, 5}, {16, 24, 30}, {30, 9, 0}}},
+	Walnut:  {{{22, 12, 8}, {80, 46, 25}, {22, 27, 6}}, {{3, 2, 2}, {26, 20, 14}, {4, 16, 4}}},
 }
 
 // Scaled is the cloth in a picture k times as large.
@@ -34,20 +34,17 @@ func (t Cloth) Scaled(k float64) Cloth {
 	return Cloth{t.X * k, t.Y * k, t.W * k, t.H * k, t.Rail * k, t.Round * k, t.Top}
 }
 
-// Table is a table under the one lamp of a dark room: cloth with its nap in the lamp's pool of light, which falls off
-// to its edges, and around it a rail of polished walnut with a line of brass let in, which keeps the light from the cloth
-// where it stands between the two. It is drawn by the pixel because a gradient this long and dark shows bands, which a
-// scatter of one step hides.
+// Table is a table under the one lamp of a dark room: cloth with its weave and nap in the lamp's pool of light, which falls off
+// to its edges, and around it a rail of polished walnut, mitred at its corners, with a channel between two lines of brass let in.
+// It keeps the light from the cloth where it stands between the two. It is drawn by the pixel because a gradient this long and
+// dark shows bands, which a scatter of one step hides.
 func Table(w, h int, at Cloth, look Look) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	lamp := at.lamp()
 	top := &tops[at.Top][0]
-	wood, brass := lit(tone{56, 29, 17}, tone{104, 58, 33}, tone{20, 9, 3}), lit(tone{150, 108, 56}, tone{232, 186, 104}, tone{})
+	r := rail{walnut: lit(tone{54, 26, 15}, tone{126, 68, 38}, tone{40, 24, 10}), brass: lit(tone{150, 106, 52}, tone{226, 178, 98}, tone{26, 22, 12})}
 	bright, dark := tone{38, 25, 19}, tone{14, 10, 10}
 	wool := float32(napSeen)
-	if at.Top == Walnut {
-		wool = 0.3 * napSeen // it is polished
-	}
 	if look.HighContrast {
 		top = &tops[at.Top][1]
 		bright, dark = tone{8, 6, 5}, tone{}
@@ -64,7 +61,13 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 		for x := 0; x < len(row); x += 4 {
 			px, py := float64(x/4)+0.5, float64(y)+0.5
 			light := lamp.at(px, py)
-			c := cloth[light]
+			var tone float32
+			if at.Top == Walnut {
+				tone = 1 + at.grain(px, py)
+			} else {
+				tone = 1 + wool*nap[y%napSide][x/4%napSide]
+			}
+			c := cloth[light].darker(float64(1 - tone))
 			along := math.Abs(px-at.X-at.W/2) - at.W/2
 			if max(along, down) > -2*at.Rail-at.Round { // near the edge
 				over := at.over(along, down)
@@ -74,36 +77,53 @@ func Table(w, h int, at Cloth, look Look) *image.RGBA {
 				if over > at.Rail/2 {
 					c = floor[min(int(over*far), falloff)]
 				}
-				switch {
-				case over > at.Rail+0.5:
-				case over > -0.5:
-					grain := px
-					if along > down {
-						grain = py
-					}
-					c = c.mix(at.rail(over, grain, wood[light], brass[light]), min(1, over+0.5, at.Rail+0.5-over))
+				if over > -0.5 && over <= at.Rail+0.5 {
+					c = c.mix(r.at(&at, px, py, over, along-down, light), min(1, over+0.5, at.Rail+0.5-over))
 				}
 			}
 			const unit = 1.0 / 256
 			seed = seed*1664525 + 1013904223
-			tone := 1 + wool*nap[y%napSide][x/4%napSide]
-			if at.Top == Walnut {
-				tone += at.grain(px, py)
-			}
-			row[x] = uint8(c[0]*tone + float32(seed>>24)*unit)
-			row[x+1] = uint8(c[1]*tone + float32(seed>>16&0xff)*unit)
-			row[x+2] = uint8(c[2]*tone + float32(seed>>8&0xff)*unit)
+			row[x] = uint8(min(255, c[0]+float32(seed>>24)*unit))
+			row[x+1] = uint8(min(255, c[1]+float32(seed>>16&0xff)*unit))
+			row[x+2] = uint8(min(255, c[2]+float32(seed>>8&0xff)*unit))
 			row[x+3] = 0xff
 		}
 	}
 	return img
 }
 
-// grain is by how much wood is brighter at a place than between its veins, which run from left to right.
+// grain is by how much a table's wood is brighter at a place than between its veins, which run from left to right.
 func (t *Cloth) grain(x, y float64) float32 {
-	x, y = (x-t.X)/t.H, (y-t.Y)/t.H
-	bent := y*46 + 2.2*math.Sin(x*2.3+1) + 1.1*math.Sin(x*5.1+y*9)
-	return float32(0.05*math.Sin(bent) + 0.035*math.Sin(bent*3.7+x*1.5) + 0.02*math.Sin(bent*9.1))
+	const across = 700 // dp-like units in a table's height, in which veins are as wide as they are
+	k := across / t.H
+	return 0.8 * veins((x-t.X)*k, (y-t.Y)*k)
+}
+
+// veins is by how much wood is lighter than between its veins, about -0.3 to 0.3, so far along and across them: the rings of its
+// years, wide and bent, its fibres, and fine dark pores.
+func veins(along, across float64) float32 {
+	bent := across + 26*noise(along/330, across/90)
+	rings := noise(along/900, bent/7) + 0.6*math.Sin(bent*0.36+5*noise(along/500, across/40))
+	fibres := noise(along/38, across/1.1)
+	pores := max(0, noise(along/13+71, across/0.8)-0.45)
+	return float32(0.11*rings + 0.10*fibres - 0.5*pores)
+}
+
+// noise is smooth chance, -1 to 1: it changes within about a unit either way, and is the same at the same place every time.
+func noise(x, y float64) float64 {
+	fx, fy := math.Floor(x), math.Floor(y)
+	u, v := x-fx, y-fy
+	u, v = u*u*(3-2*u), v*v*(3-2*v)
+	at := func(dx, dy int32) float64 {
+		n := uint32(int32(fx)+dx)*0x9e3779b1 ^ uint32(int32(fy)+dy)*0x85ebca77
+		n ^= n >> 15
+		n *= 0x2c1b3c6d
+		n ^= n >> 13
+		n *= 0x297a2d39
+		return float64(n>>16)/32768 - 1
+	}
+	top, low := at(0, 0)+(at(1, 0)-at(0, 0))*u, at(0, 1)+(at(1, 1)-at(0, 1))*u
+	return top + (low-top)*v
 }
 
 // over is how far a place lies beyond the cloth's rounded edge, less than 0 on the cloth; along and down are how far it
@@ -121,7 +141,7 @@ func (t *Cloth) over(along, down float64) float64 {
 func (t *Cloth) shade(x, y, over float64) float64 {
 	x, y = x-0.6*t.Rail, y-0.6*t.Rail
 	high := t.over(math.Abs(x-t.X-t.W/2)-t.W/2, math.Abs(y-t.Y-t.H/2)-t.H/2)
-	return 0.55*sq(min(1, max(0, 1+high/(1.4*t.Rail)))) + 0.25*sq(max(0, 1+over/(0.6*t.Rail)))
+	return 0.58*sq(min(1, max(0, 1+high/(1.6*t.Rail)))) + 0.2*sq(max(0, 1+over/(0.6*t.Rail)))
 }
 
 // spill is how far the lamp's light falls beyond a cloth's edge, in parts of its longer side.
@@ -138,18 +158,43 @@ func (t *Cloth) floor(dark, bright tone) *[falloff + 1]tone {
 	return &f
 }
 
-// Brass is how far the line of brass lies from the cloth, of the rail's width.
-const Brass = 0.26
+// The channel that is let into a rail lies so far from the cloth, in parts of the rail's width, and is so wide: ebony or enamel between two
+// lines of brass.
+const (
+	Channel     = 0.40
+	channelWide = 0.24
+	brassWide   = 0.05
+	Enamel      = channelWide - 2*brassWide
+)
 
-// rail is the colour of a place on the rail: wood with its grain and the light on its rounded back, and the brass.
-func (t *Cloth) rail(over, along float64, wood, brass tone) tone {
-	u := min(max(over/t.Rail, 0), 1)
-	along /= t.Rail
-	grain := 0.10*math.Sin(u*17+2.5*math.Sin(along*0.21)+1.2*math.Sin(along*0.53)) + 0.06*math.Sin(u*41+along*0.35)
-	back := (0.4 + 0.85*math.Sin(math.Pi*math.Pow(u, 0.8))) * (1 + grain)
-	c := wood.darker(1 - back)
-	line := max(1, t.Rail*0.06)
-	return c.mix(brass, min(1, max(0, 1.5-math.Abs(over-t.Rail*Brass)/line)))
+// rail is the wood around a cloth and its brass, from the light out to the dark.
+type rail struct{ walnut, brass *[falloff + 1]tone }
+
+// at is the colour of a place on the rail, so far beyond the cloth's edge; mitre is how far it lies from where two of its sides meet.
+// It stands nearer to the lamp than the cloth: its edge towards it catches the light, its back is round, and its far side dark.
+func (r *rail) at(t *Cloth, x, y, over, mitre float64, light int) tone {
+	u, unit := min(max(over/t.Rail, 0), 1), napRail/t.Rail
+	along := x
+	if mitre > 0 { // the sides on the left and on the right
+		along = y + 7777
+	}
+	near := light * 3 / 8
+	back := 0.30 + 0.8*math.Sin(math.Pi*math.Pow(u, 0.62))
+	switch bevel := u / 0.13; {
+	case bevel < 1: // turned to the lamp
+		back = 1.6 - 0.6*bevel
+	case bevel < 1.5:
+		back *= 0.72
+	}
+	if t.Round > 0 && math.Abs(mitre) < 0.7 {
+		back *= 0.6
+	}
+	c := r.walnut[near].darker(1 - back*float64(1+1.5*veins(along*unit*1.6, over*unit*1.6)))
+	edge := math.Abs(u-Channel) - channelWide/2 // of the channel: less than 0 within
+	soft := 0.6 / t.Rail
+	c = c.mix(r.walnut[near].darker(0.9), min(1, max(0, 0.5-(edge-brassWide)/soft/2)))             // the cut, dark on both sides
+	c = c.mix(r.brass[near].darker(0.25*(u-Channel)/channelWide), min(1, max(0, 0.5-edge/soft/2))) // brass, brighter where it is turned to the lamp
+	return c.mix(tone{20, 11, 8}, min(1, max(0, 0.5-(edge+brassWide)/soft/2)))                     // and ebony between
 }
 
 // A lamp hangs over a table's middle, a little towards its far side and to the left. How well it lights a place is looked up by the
@@ -193,8 +238,8 @@ func lit(far, near, warmth tone) *[falloff + 1]tone {
 	var t [falloff + 1]tone
 	for i := range t {
 		d := math.Sqrt(float64(i) / falloff)
-		pool := 1 - min(1, max(0, d-0.2)/0.62)
-		light := 0.14*(1-d) + 0.86*pool*pool*(3-2*pool)
+		pool := 1 - min(1, max(0, d-0.2)/0.58)
+		light := 0.12*(1-d) + 0.88*pool*pool*(3-2*pool)
 		t[i] = far.mix(near, light)
 		for k := range 3 {
 			t[i][k] = max(0, t[i][k]+warmth[k]*float32(light*light))

@@ -60,3 +60,23 @@ func TestRailKeepsLightOff(t *testing.T) {
 		}
 	}
 }
+
+// TestRailIsWood finds veins along the rail, more light on it near the lamp than in a corner, and in its channel enamel's dark place
+// between brass.
+func TestRailIsWood(t *testing.T) {
+	at := Cloth{X: 40, Y: 40, W: 400, H: 300, Rail: 30, Round: 20}
+	m := Table(480, 380, at, Look{})
+	lamp := at.lamp()
+	across := func(u float64) int { return int(at.Y - u*at.Rail) }
+	light := func(x, u float64) float64 { v, _ := around(m, int(x), across(u), 2); return v }
+	if _, veins := around(m, int(lamp.x), across(0.75), 3); veins < 0.05 {
+		t.Errorf("its wood differs by %.3f of its light", veins)
+	}
+	if near, far := light(lamp.x, 0.75), light(at.X+at.Round, 0.75); near < 1.2*far {
+		t.Errorf("it is %.0f light by the lamp, %.0f at a corner", near, far)
+	}
+	dark, brass := m.RGBAAt(int(lamp.x), across(Channel)), m.RGBAAt(int(lamp.x), across(Channel+Enamel/2+brassWide/2))
+	if int(brass.G) < 3*int(dark.G) {
+		t.Errorf("its brass is %v, and %v what lies between", brass, dark)
+	}
+}

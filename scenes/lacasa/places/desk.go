@@ -55,6 +55,9 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	} else {
 		p.deskRing(d)
 	}
+	if above := p.Status.Y - p.Asking.Bottom(); above < -8 || above >= 24 { // it is asked elsewhere
+		p.Answers = ui.Rect{}
+	}
 }
 
 // How high the score is on a large screen where two play, and how wide the cards of their last challenge at most.
@@ -119,7 +122,7 @@ func (p *Room) deskRing(d *plan) {
 	far.Aside = table.Row{First: ui.Point{X: cx + 136*k, Y: far.Fan.First.Y + 4*u}, Step: ui.Point{X: 50 * k}, W: 44 * k}
 	top := far.Plate.Bottom() + 8*u
 	c := ui.Point{X: cx, Y: (top + bar.Y - 8*u) / 2}
-	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min(150*u, (p.Asking.Y-top-16*u)*5/7)
+	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y - 8*u) / 2}, min((192-42*min(1, 3*(textScale-1)))*u, (p.Asking.Y-top-16*u)*5/7)
 	if !d.four() {
 		p.PlayedW = 140 * u
 		p.pair(ui.Point{X: c.X - 62*k, Y: c.Y}, 80*u, 7*u)

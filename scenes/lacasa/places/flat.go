@@ -64,9 +64,10 @@ func (p *Room) flatRing(d *plan) {
 	me.Ballot = ui.Rect{X: mid.X, Y: mid.Bottom() - 32*k, W: 84 * k, H: 30 * k}
 	_, zone := mid.CutTop(scenes.CardHeight(fw) + 6*k)
 	c := ui.Point{X: cx, Y: zone.Centre().Y}
-	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: zone.Y + 54*k}, 72*k
+	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: zone.Y + 55*k}, 78*k
 	p.Asked = ui.Rect{X: cx + 48*k, Y: mid.Bottom() - 46*k, W: mid.Right() - cx - 48*k, H: 46 * k}
 	p.Asking = ui.Rect{X: mid.X, Y: mid.Bottom() - 46*k, W: mid.W, H: 46 * k}
+	p.answers(rules, 0)
 	if !d.four() {
 		p.PlayedW = 90 * k
 		c.X -= 62 * k
@@ -134,6 +135,7 @@ func (p *Room) flatTableaus(d *plan, places int) {
 	if rules.Ruling != lacasa.ByBidding { // else no card is asked about
 		_, p.Asking = column.CutTop(scenes.CardHeight(p.ShownW) + 6*k)
 	}
+	p.answers(rules, 0)
 	if rules.Exchangers|rules.Removers != 0 { // something is asked while cards lie there
 		p.Asked, column = column.CutBottom(48 * k)
 		p.Asked.H -= 2 * k

@@ -22,7 +22,7 @@ type Room struct {
 
 	Asked  ui.Rect // the buttons of a decision, while cards lie in the challenge
 	Asking ui.Rect // and while none do
-	// Answers is where those buttons are instead where what is asked has the place above them.
+	// Answers is where those buttons are instead where what is asked has the place above them; without height it has not.
 	Answers ui.Rect
 
 	Seats   [lacasa.MaxSeats]table.Setting // by stance

@@ -48,6 +48,19 @@ func (p *Room) layTall(r ui.Rect, textScale float64, rules *lacasa.Rules, tells 
 // spare is how much wider the plates can be where a screen held upright is nearly square: their names would be cut otherwise.
 func spare(r ui.Rect, k float64) float64 { return max(0, (r.W-430*k)/2) }
 
+// answers has what is asked stand where the buttons else are, and those in the line below it, which is then so much higher and bears no
+// name: that is part of what is asked. Cards that lie beside the hands need the room.
+func (p *Room) answers(rules *lacasa.Rules, higher float64) {
+	if asides(rules) {
+		return
+	}
+	bar, me := p.Status, p.Seats[table.Near].Plate
+	bar.X = min(bar.X, me.X)
+	bar.W = max(p.Status.Right(), me.Right()) - bar.X
+	p.Answers = ui.Rect{X: bar.X, Y: bar.Y - higher, W: bar.W, H: bar.H + higher}
+	p.Asking.Y = min(p.Asking.Y, p.Answers.Y-6-p.Asking.H)
+}
+
 // tallRing lays the players around the challenge.
 func (p *Room) tallRing(d *plan) {
 	rules, textScale, k, r, cx := d.rules, d.textScale, d.k, d.mid, d.mid.Centre().X
@@ -55,6 +68,7 @@ func (p *Room) tallRing(d *plan) {
 	fw := 34 * k
 	p.Asking, _ = r.CutBottom(50 * k)
 	p.Asking.H -= 3 * k
+	p.answers(rules, 4*k)
 	me.Ballot = ui.Rect{X: r.X, Y: p.Asking.Y + 10*k, W: 112 * k, H: 30 * k}
 	p.CasaW = 50 * k
 	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 16*k, Y: r.Y + 19*k + scenes.CardHeight(p.CasaW)/2}
@@ -77,7 +91,7 @@ func (p *Room) tallRing(d *plan) {
 	me.Aside = table.Row{First: ui.Point{X: cx + 64*k, Y: p.Asking.Centre().Y + 2*k}, Step: ui.Point{X: 18 * k}, W: 34 * k}
 	top := far.Plate.Bottom() + 6*k
 	c := ui.Point{X: cx, Y: (top + r.Bottom()) / 2}
-	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y) / 2}, min(108*k, (p.Asking.Y-top-12*k)*5/7)
+	p.ShownAt, p.ShownW = ui.Point{X: cx, Y: (top + p.Asking.Y) / 2}, min((108-10*(textScale-1))*k, (p.Asking.Y-top-12*k)*5/7)
 	if !d.four() {
 		c.Y = (top + p.Asking.Y - 4*k) / 2
 		p.PlayedW = 100 * k
@@ -163,6 +177,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	}
 	p.ShownAt, p.ShownW = ui.Point{X: r.X + 134*k, Y: c.Y}, min(72*k, r.H*5/7)
 	p.Asking = ui.Rect{X: r.X + 175*k, Y: r.Y, W: r.W - 177*k, H: r.H}
+	p.answers(rules, 0)
 	p.Asked = ui.Rect{X: c.X + p.PlayedW*1.1, Y: r.Y, W: r.Right() - c.X - p.PlayedW*1.1, H: r.H}
 	me.Aside = table.Row{First: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, Step: ui.Point{X: -20 * k}, W: 42 * k}
 }

@@ -1,7 +1,6 @@
 package round
 
 import (
-	"image/color"
 	"strings"
 
 	"lacasa/engine/lacasa"
@@ -79,26 +78,17 @@ func (c *Challenge) gist() (g gist) {
 	return g
 }
 
-// gold is the tone of what scores: a lighter one where it is written on the cloth itself.
-func (c *Challenge) gold() color.RGBA {
-	t := c.house.Screen.Theme()
-	if c.room.Shape == scenes.Desk {
-		return t.Accent
-	}
-	return ui.Blend(t.Accent, t.AccentTop, 0.5)
-}
-
 // lines are what is said about the round as it is drawn: what is special stands out, and then what scores.
-func (g *gist) lines(t *ui.Theme, size float64, gold color.RGBA) [2]scenes.Paragraph {
+func (g *gist) lines(t *ui.Theme, size float64) [2]scenes.Paragraph {
 	if g.rule == "" {
 		return [2]scenes.Paragraph{
-			{Text: g.goal, Style: ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: gold}},
+			{Text: g.goal, Style: ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}},
 			{Text: g.note, Style: ui.Style{Size: size, Colour: t.TextSoft}},
 		}
 	}
 	return [2]scenes.Paragraph{
 		{Text: g.rule, Style: ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}},
-		{Text: g.goal, Style: ui.Style{Size: size * 1.06, Colour: gold}},
+		{Text: g.goal, Style: ui.Style{Size: size * 1.06, Colour: t.TextSoft}},
 	}
 }
 
@@ -107,7 +97,7 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 	p := &c.room
 	if c.guide.now.Text != "" && p.Shape != scenes.Desk { // which stands in its place
 		if r := c.guide.goal; r.H > 0 {
-			scenes.Stack(s, r, scenes.Paragraphs([]string{c.says.about.aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: c.gold()}))
+			scenes.Stack(s, r, scenes.Paragraphs([]string{c.says.about.aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
 		}
 		return
 	}
@@ -115,7 +105,7 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 	if p.Shape == scenes.Desk {
 		size = max(16, 18*p.Situation.W/200)
 	}
-	lines := c.says.about.lines(s.Theme(), size, c.gold())
+	lines := c.says.about.lines(s.Theme(), size)
 	r := p.Rules
 	if p.Shape == scenes.Desk { // on a plate below the card
 		t, high := s.Theme(), -scenes.StackGap
@@ -123,7 +113,7 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 		for _, line := range lines {
 			high += s.MeasureParagraph(line.Text, in.W, line.Style) + scenes.StackGap
 		}
-		s.Plate(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, high+2*aboutPad*0.7)}, 10, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+		s.Tray(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, high+2*aboutPad*0.7)}, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 		r = in
 	}
 	scenes.Stack(s, r, lines[:])
@@ -136,7 +126,7 @@ const aboutPad = 14
 func (c *Challenge) tells(w float64) (high float64) {
 	s := c.house.Screen
 	g := c.gist()
-	for _, p := range g.lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale), c.gold()) {
+	for _, p := range g.lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale)) {
 		high += s.MeasureParagraph(p.Text, w, p.Style) + scenes.StackGap
 	}
 	return high
@@ -152,11 +142,11 @@ func (c *Challenge) drawSituation(s *ui.Screen) {
 	if t := s.Theme(); c.room.Shape != scenes.Desk { // touching it opens its rules
 		d := max(panel.H, r.W*0.38)
 		disc := ui.Rect{X: r.Centre().X - d/2, Y: panel.Bottom() - d, W: d, H: d}
-		s.Panel(disc, d/2, t.Panel, t.Accent)
+		s.Panel(disc, d/2, t.Panel, t.PanelEdge)
 		s.Sign("rules", disc.Inset(d*0.17), t.AccentTop)
 		return
 	}
-	s.Label(c.says.situation, panel, ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
+	s.Label(c.says.situation, panel.Inset2(panel.W*0.02, 0), ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
 // drawReason says by which of its rules the robot has played its card, at that card.

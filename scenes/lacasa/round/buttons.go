@@ -28,7 +28,7 @@ func (c *Challenge) aimAsk() {
 	case c.stacked():
 		r = c.room.Answers
 		high = max(high, r.H)
-		if from := c.room.Seats[table.Near].Plate.Right() + gap; scale > 1.3 && c.shown.Phase < lacasa.Playing { // nothing is won yet that would lie there
+		if from := c.room.Seats[table.Near].Plate.Right() + gap; scale > 1.3 && c.room.Shape == scenes.Desk && c.shown.Phase < lacasa.Playing { // nothing is won yet that would lie there
 			r.X, r.W = from, r.Right()-from
 		}
 	default:
@@ -36,6 +36,9 @@ func (c *Challenge) aimAsk() {
 	}
 	if c.room.Shape != scenes.Desk {
 		least, high = min(84*scale, 88), 46
+		if c.stacked() {
+			high = max(high, min(r.H, 60))
+		}
 	}
 	if list[0].step != 0 && c.room.Shape == scenes.Desk { // these are short
 		least = 92 * scale
@@ -54,7 +57,7 @@ func (c *Challenge) aimAsk() {
 	if each := (r.W+gap)*rows/total - gap; list[0].family != card.None && each < crowded {
 		high = max(high, 60) // the crest stands above the name
 	}
-	if r.H >= 100 {
+	if r.H >= 100 || c.stacked() {
 		high = min(high, max(46, (r.H-gap*(rows-1))/rows))
 	}
 	y := r.Bottom() - high*rows - gap*(rows-1)
@@ -85,10 +88,9 @@ func (c *Challenge) aimAsk() {
 	}
 }
 
-// stacked reports whether the question is asked where else its answers are, which then are below it: on a phone they need the width.
+// stacked reports whether the question is asked where else its answers are, which then are below it.
 func (c *Challenge) stacked() bool {
-	p := &c.room
-	return p.Shape == scenes.Desk && c.asks() && len(c.ask.list) > 0 && c.shown.Count == 0 && p.Asking.Bottom() <= p.Status.Y+8 && p.Asking.Bottom() > p.Status.Y-24
+	return c.room.Answers.H > 0 && c.asks() && len(c.ask.list) > 0 && c.shown.Count == 0
 }
 
 // weight is how wide a button is beside others.

@@ -12,6 +12,16 @@ import (
 	"lacasa/ui"
 )
 
+// drawNominated draws the light in which the Casa's card lies while it is asked about: its family's, as that would rule.
+func (c *Challenge) drawNominated(s *ui.Screen) {
+	if !c.casaAsked() || c.shown.Nominated == card.Back || c.shown.Nominated == card.MangiaCake {
+		return
+	}
+	at, w, light := c.room.ShownAt, c.room.ShownW, tell.LightOf(s, c.shown.Nominated.Family())
+	s.Sunburst(at, 2.3*w, 0.5, 0, light)
+	s.Disc(at, 1.5*w, ui.Alpha(light, 0.3))
+}
+
 // drawCasa draws the Casa, and who rules.
 func (c *Challenge) drawCasa(s *ui.Screen) {
 	p, v := &c.room, &c.shown.Table
@@ -104,7 +114,7 @@ func (c *Challenge) drawPile(s *ui.Screen) {
 		s.Slot(ui.CardRect(p.Up, p.PileW))
 	}
 	if p.Piled.H > 0 {
-		scenes.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+		scenes.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)
 	if c.shown.Pile == 0 {

@@ -319,6 +319,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawGuide(s)
 	c.drawScore(s)
 	c.drawLast(s)
+	c.drawNominated(s)
 	c.drawCasa(s)
 	c.drawPile(s)
 	c.drawBid(s)

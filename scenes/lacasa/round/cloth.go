@@ -66,6 +66,10 @@ func (c *Challenge) appear(cd card.Card, from ui.Pose) {
 // arrange lets every card glide to where it belongs.
 func (c *Challenge) arrange(length time.Duration) {
 	table.Hold(&c.cloth.came, c.shown.Hand.All())
+	ease := ui.Settle
+	if c.taking.packet == table.Taken { // a hand carries it: it is seen on the way
+		ease = ui.InOut
+	}
 	var now card.Set
 	c.homes(func(cd card.Card, home ui.Pose) {
 		now = now.With(cd)
@@ -74,7 +78,7 @@ func (c *Challenge) arrange(length time.Duration) {
 		case !c.cloth.placed.Has(cd):
 			sp.Place(home)
 		case cd != c.hand.dragged && (cd != c.hand.dropped || sp.Moving()) && home != sp.Target():
-			c.line.Glide(sp, home, length, ui.Settle)
+			c.line.Glide(sp, home, length, ease)
 		}
 	})
 	c.cloth.going &^= now
@@ -156,21 +160,13 @@ func (c *Challenge) drawCloth(s *ui.Screen) {
 	}
 }
 
-// drawReign draws in the rail's line that a family rules: in its colour, with its crest at both sides; on a phone, which has no
+// drawReign draws in the rail that a family rules: in its colour, with its crest in the corners; on a phone, which has no
 // rail, along the edges alone, as the token lies near.
 func (c *Challenge) drawReign(s *ui.Screen, f card.Family) {
-	const seal, sign = 26, 18
 	ink := tell.LightOf(s, f)
-	if c.room.Shape != scenes.Desk {
+	if c.room.Shape == scenes.Desk {
+		s.Inlay(ink, tell.CrestOf(f), c.token.edge)
+	} else {
 		s.Hem(ink, c.token.edge)
-		return
 	}
-	line := s.Inlay(ink, c.token.edge)
-	s.Fade(c.token.edge)
-	for _, x := range [...]float64{max(line.X, seal/2), min(line.Right(), s.Bounds().W-seal/2)} {
-		at := ui.Point{X: x, Y: line.Centre().Y}
-		s.Plate(ui.Rect{X: at.X - seal/2, Y: at.Y - seal/2, W: seal, H: seal}, seal/2, s.Theme().Panel, ink)
-		s.Picture(tell.CrestOf(f), ui.Rect{X: at.X - sign/2, Y: at.Y - sign/2, W: sign, H: sign})
-	}
-	s.Fade(1)
 }

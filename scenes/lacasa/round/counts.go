@@ -40,7 +40,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 	if c.shown.Last > 9 {
 		rows = 2
 	}
-	small, names := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}, 0.24
+	small, names := ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle}, 0.24
 	caption := min(20*t.TextScale, r.H*0.115)
 	if counts {
 		names = 0.33
@@ -93,7 +93,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		scenes.OneLine(s, c.says.points, foot, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Accent, Align: ui.Middle})
 		return
 	}
-	scenes.OneLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 16, Colour: t.TextSoft, Align: ui.Middle})
+	scenes.OneLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 }
 
 // drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is
@@ -104,7 +104,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 	if c.opensLast() {
 		edge = t.PanelEdge
 	}
-	s.Plate(r, 10, t.Panel, edge)
+	s.Tray(r, 10, t.Panel, t.Panel, edge)
 	r = r.Inset2(10, 2)
 	const least = 9 // of a lamp, to be seen
 	share := 0.31

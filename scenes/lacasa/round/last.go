@@ -33,7 +33,7 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 		r = r.Move(0, 24*(1-c.renewed))
 		s.Fade(c.renewed)
 	}
-	s.Plate(r, 10, t.Panel, edge)
+	s.Tray(r, 10, t.Panel, t.Panel, edge)
 	line := tell.PastLine(t.TextScale)
 	in := r.Inset2(tell.PastAir, tell.PastAir*0.6)
 	head, in := in.CutTop(line)
@@ -45,7 +45,7 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 	}
 	s.Fade(c.renewed)
 	c.past.Draw(s, in, c.room.LastW)
-	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.Accent, Align: ui.Middle}
+	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if high := s.MeasureParagraph(c.past.Says.Both, foot.W, st); high <= foot.H {
 		s.Paragraph(c.past.Says.Both, foot.Middle(scenes.EvenWidth(s, c.past.Says.Both, foot.W, 0.5, st), high), st)
 	} else { // only by whom
@@ -58,7 +58,7 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 // drawPeek draws on a score that opens the last challenge a small button with the sign of it.
 func (c *Challenge) drawPeek(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
-	edge := t.Accent
+	edge := t.PanelEdge
 	if c.form.Hover == table.Last {
 		edge = t.AccentTop
 	}

@@ -81,14 +81,23 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 			}
 		}
 	case scenes.Tall:
-		size = 18 * min(1, 1.45/t.TextScale)
+		if size = 18 * min(1, 1.45/t.TextScale); c.stacked() {
+			size = min(23, r.W/9.6) * min(1, 1.1/t.TextScale)
+		}
 	case scenes.Flat:
-		size = 18 * min(1, 1.2/t.TextScale)
+		if size = 18 * min(1, 1.2/t.TextScale); c.stacked() {
+			size = 23 * min(1, 1.1/t.TextScale)
+		}
 	}
 	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
 	crest := 0.0 // what it takes up
 	if c.news.Text == "" && c.news.Met == scenes.NoWidget && c.ask.of != card.None {
 		crest = min(26*t.TextScale, r.H*0.62) + 8
+		if c.stacked() { // the words need the width
+			if crest = min(crest, 34); r.W < 3*crest {
+				crest = 0
+			}
+		}
 	}
 	w, high := s.MeasureText(text, st)
 	least := 0.9
@@ -103,6 +112,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	plate := r.Middle(min(r.W, w+crest+40), min(r.H, high+16))
 	if w > plate.W-crest-24 { // on two lines it needs more room
 		room := plate.W - crest - 24
+		st = scenes.Whole(s, text, room, st)
 		switch {
 		case c.news.Text == "":
 		case c.news.Parted != "" && s.MeasureParagraph(c.news.Parted, room, st) <= s.MeasureParagraph(text, room, st):
@@ -117,7 +127,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		plate.X = max(r.X, min(r.Right()-plate.W, p.Hand.Centre().X-plate.W/2))
 	}
 	edge := ui.Alpha(t.PanelEdge, 0.8)
-	if p.Seats[table.Near].Plate.H == 0 && asked && c.news.Text == "" { // nothing else says whose turn it is
+	if c.plate(c.shown.Seat).H == 0 && asked && c.news.Text == "" { // nothing else says whose turn it is
 		s.Glow(plate, t.Accent, 0.3)
 		edge = t.AccentTop
 	}

@@ -63,7 +63,7 @@ func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list [
 		if b.Side {
 			c.drawSide(s, at.Inset(d*0.06), seat.Side())
 		} else {
-			s.Sign(b.Sign, at, t.Accent)
+			s.Sign(b.Sign, at, t.TextSoft)
 		}
 		w := table.BadgeWide(s, b, d, words)
 		if w > d {
@@ -77,11 +77,14 @@ func (c *Challenge) drawBadges(s *ui.Screen, r ui.Rect, d, spare float64, list [
 // narrow reports whether a plate has its signs below the name.
 func narrow(r ui.Rect) bool { return r.H >= 30 && r.W < 160*min(1, r.H/50) }
 
-// plate is where a seat's plate lies: on a large screen as high as what its signs say needs, be it its turn or not.
+// plate is where a seat's plate lies, if it does: on a large screen as high as what its signs say needs, be it its turn or not.
 func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 	at := c.stance(seat)
 	r := c.room.Seats[at].Plate
 	s := c.house.Screen
+	if at == table.Near && c.room.Shape != scenes.Desk && c.stacked() { // the answers have its place
+		return ui.Rect{}
+	}
 	if c.room.Shape != scenes.Desk || !narrow(r) || s.Theme().TextScale > 1.3 {
 		return r
 	}
@@ -124,7 +127,7 @@ func (c *Challenge) drawPlate(s *ui.Screen, seat lacasa.Seat, r ui.Rect, words *
 		s.Glow(r, light, 0.6)
 		fill, edge = ui.Blend(t.Panel, light, 0.2), light
 	}
-	s.Plate(r, min(12, r.H*0.3), fill, edge)
+	s.Tray(r, min(12, r.H*0.3), fill, fill, edge)
 	if narrow(c.setting(seat).Plate) {
 		c.drawNarrow(s, seat, r, words, ink)
 		return

@@ -73,8 +73,9 @@ func (c *Challenge) aim() {
 	}
 	for i := range t.Rules.Seats() {
 		if said := c.says.seats[i].spoken; said != "" {
-			r := c.plate(lacasa.Seat(i))
-			f.Area(reachPlate.ID(i), r.Middle(r.W, max(r.H, scenes.Finger)), said)
+			if r := c.plate(lacasa.Seat(i)); r.H > 0 {
+				f.Area(reachPlate.ID(i), r.Middle(r.W, max(r.H, scenes.Finger)), said)
+			}
 		}
 	}
 	table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.Pick(c.room.Shape == scenes.Flat) + 1, Undo: c.st.CanUndo,

@@ -152,7 +152,7 @@ func (c *Challenge) wordAsked() {
 		c.ask.asked = ""
 	case c.seen == 0 || !c.Busy() || c.st.Log[c.seen-1].Kind == lacasa.Awaits:
 		c.ask.asked, c.ask.of = c.question(), c.about()
-	case !goesOn(c.st.Log[c.seen-1].Kind):
+	case !goesOn(c.st.Log[c.seen-1].Kind), int(c.shown.Count) == c.shown.Rules.Seats(): // then nobody is asked to play
 		c.ask.asked = ""
 	}
 	c.says.status = c.ask.asked

@@ -77,7 +77,7 @@ func (c *Challenge) drawKept(s *ui.Screen) {
 	aside := &c.room.Seats[table.Near].Aside
 	at := ui.CardRect(aside.At(0), aside.W)
 	at = ui.Rect{X: at.X, Y: at.Bottom() + 6, W: c.room.Score.Right() - at.X, H: 20 * s.Theme().TextScale}
-	scenes.OneLine(s, c.says.kept, at, ui.Style{Size: 15, Colour: s.Theme().TextSoft})
+	scenes.OneLine(s, c.says.kept, at, ui.Style{Size: 16, Colour: s.Theme().TextSoft})
 }
 
 // drawPlaces draws where the cards of the challenge lie, those of them that lie face down, and the
@@ -258,5 +258,5 @@ func (c *Challenge) drawOwnOpen(s *ui.Screen) {
 	r.Y -= 5
 	r.H = min(end.Bottom()+6, s.Safe().Bottom()-1) - r.Y
 	t := s.Theme()
-	s.Panel(r, 12, ui.Alpha(color.RGBA{A: 255}, 0.25), ui.Alpha(t.Accent, 0.8))
+	s.Panel(r, 12, ui.Alpha(color.RGBA{A: 255}, 0.25), t.PanelEdge)
 }

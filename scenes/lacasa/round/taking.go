@@ -272,7 +272,7 @@ func (c *Challenge) drawWon(s *ui.Screen, seat lacasa.Seat, set *table.Setting, 
 		}
 		s.Card(p)
 	}
-	st := ui.Style{Size: max(14, min(16, set.Tally.H*0.64/s.Theme().TextScale)), Colour: s.Theme().TextSoft, Align: ui.Middle}
+	st := ui.Style{Size: max(14, min(18, set.Tally.H*0.7/s.Theme().TextScale)), Colour: s.Theme().TextSoft, Align: ui.Middle}
 	switch at := set.Tally.Centre().X - set.Won.X; {
 	case at > w:
 		st.Align = ui.Start

@@ -94,7 +94,11 @@ func DrawSituation(s *ui.Screen, o *lacasa.Options, id, name, line string, r ui.
 		s.Rule(plate.X+plate.W*0.2, below.Y-1, plate.W*0.6)
 		scenes.Evenly(s, line, below, st)
 	}
-	if plate = plate.Inset2(-plate.W*0.02, 0); name != "" {
+	clear := -0.02 // of the frame, where the letters are large enough
+	if r.W >= 200 {
+		clear = 0.025
+	}
+	if plate = plate.Inset2(plate.W*clear, 0); name != "" {
 		scenes.Evenly(s, name, plate, scenes.WordsFit(s, name, plate.W, ui.Style{Font: ui.Title, Size: r.W * 0.115, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}))
 	}
 }

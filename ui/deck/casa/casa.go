@@ -40,6 +40,7 @@ var Deck = &ui.Deck{
 	Backs:   1,
 	Emblems: []ui.Picture{Crest(Rossi), Crest(Deluca), Crest(Pesci), Crest(Verdi)},
 	Paint:   paint,
+	Shadow:  func(f ui.Face) color.RGBA { of, _ := whose(f); return shadows[of] },
 }
 
 // Crest is a family's emblem, in tones that stand out on the dark table.
@@ -127,6 +128,21 @@ var palettes = func() (all [Families + 1]*art.Palettes) {
 		all[f] = families[f].Palettes()
 	}
 	return
+}()
+
+// shadows are what light is left on a family's cards that the rules refuse: as if it came through glass of its colour, and for each
+// equally little.
+var shadows = func() (all [Families + 1]color.RGBA) {
+	const coloured, left = 1.15, 0.24
+	for f := range all {
+		glass := families[f].Tone[3]
+		c := art.RGB(glass)
+		most := float64(max(c.R, c.G, c.B))
+		through := [3]float64{1 - coloured*(1-float64(c.R)/most), 1 - coloured*(1-float64(c.G)/most), 1 - coloured*(1-float64(c.B)/most)}
+		k := left / (0.2126*through[0] + 0.7152*through[1] + 0.0722*through[2])
+		all[f] = color.RGBA{uint8(255 * k * through[0]), uint8(255 * k * through[1]), uint8(255 * k * through[2]), 255}
+	}
+	return all
 }()
 
 func paletteOf(f Family, look art.Look) *art.Palette { return palettes[f].In(look) }

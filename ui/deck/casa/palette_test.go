@@ -93,18 +93,18 @@ func TestGround(t *testing.T) {
 // TestRefusedKeepTheirHue holds the colours of a card that is dim, as those are which the rules refuse, to their family's hue, and
 // its index to its contrast.
 func TestRefusedKeepTheirHue(t *testing.T) {
-	left := ui.Shade(0.55)
-	dim := func(c color.RGBA) color.RGBA {
+	dim := func(f Family, c color.RGBA) color.RGBA {
+		left := Deck.Left(ui.Face(f)*PerFamily, 0.55)
 		return color.RGBA{uint8(float32(c.R) * left[0]), uint8(float32(c.G) * left[1]), uint8(float32(c.B) * left[2]), 255}
 	}
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		for f := Rossi; f < None; f++ {
 			pal := paletteOf(f, look)
-			lit, dark := pal[art.Tone3], dim(pal[art.Tone3])
+			lit, dark := pal[art.Tone3], dim(f, pal[art.Tone3])
 			if by := decktest.Turned(lit, dark); by > 8 {
 				t.Errorf("%s %+v: in the shadow its hue is turned by %.0f degrees", families[f].name, look, by)
 			}
-			if k := decktest.Contrast(dim(pal[art.Index]), dim(pal[art.Paper])); k < 3 {
+			if k := decktest.Contrast(dim(f, pal[art.Index]), dim(f, pal[art.Paper])); k < 3 {
 				t.Errorf("%s %+v: in the shadow its index stands out by %.2f, want 3", families[f].name, look, k)
 			}
 		}

@@ -32,9 +32,9 @@ type layout struct {
 }
 
 var (
-	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 39, 34, 41, 1.04, 8, 3}
-	medium = layout{"court-medium", "suit-", 11, 14, 39, 35, 42, 39, 45, 1, 2, 6}
-	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 45, 44, 50, 1, 0, 7}
+	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 37, 31, 41, 1.04, 8, 3}
+	medium = layout{"court-medium", "suit-", 11, 14, 39, 35, 40, 36, 45, 1, 2, 6}
+	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 44, 41, 50, 1, 0, 7}
 )
 
 // layoutOf is the one for that width.
