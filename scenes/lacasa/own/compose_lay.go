@@ -562,7 +562,7 @@ func (c *composer) sayRule(v tell.Voice, shape scenes.Shape) {
 	for n := 1; len(list) > 1; n++ { // the last is what scores; of the others the longest goes first, which makes room for most
 		at := longest(list[:len(list)-1])
 		list = slices.Delete(list, at, at+1)
-		rest := scenes.Paragraph{Text: v.Say("compose.rest", "n", strconv.Itoa(n)), Style: ui.Style{Size: least, Colour: t.TextSoft}}
+		rest := scenes.Paragraph{Text: v.Say("compose.rest", "n", strconv.Itoa(n), "read", v.Say("compose.read.tab")), Style: ui.Style{Size: least, Colour: t.TextSoft}}
 		c.says = c.paragraphs(list, least)
 		if c.says = slices.Insert(c.says, len(c.says)-1, rest); c.high() <= c.told.H {
 			return
