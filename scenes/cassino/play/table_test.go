@@ -142,47 +142,17 @@ func (p *company) wait() (over bool) {
 	return false
 }
 
-// point is where a widget can be touched, as others may lie over it.
-func (p *company) point(id int) ui.Point {
-	p.Helper()
-	f := &p.scene.form
-	w := f.Find(id)
-	if w == nil {
-		p.Fatalf("nothing to be touched is %d", id)
-	}
-	for i := range 11 {
-		for j := range 11 {
-			at := ui.Point{X: w.Rect.X + w.Rect.W*(float64(i)+0.5)/11, Y: w.Rect.Y + w.Rect.H*(float64(j)+0.5)/11}
-			if over := f.Under(at); over != nil && over.Id == id {
-				return at
-			}
-		}
-	}
-	p.Fatalf("%q at %.0f is wholly covered", w.Label, w.Rect)
-	return ui.Point{}
+// hands are those of whoever is in front of the screen.
+func (p *company) hands() scenestest.Hands {
+	return scenestest.Hands{TB: p.T, Form: &p.scene.form, Events: &p.events, Tick: func() scenes.Intent { return p.tick(0.016) }}
 }
+
+func (p *company) point(id int) ui.Point { return p.hands().Point(id) }
 
 // do uses a widget, by a touch or by keys.
 func (p *company) do(id int, keys bool) scenes.Intent {
 	p.Helper()
-	if !keys {
-		p.events.Pos, p.events.Press, p.events.Release = p.point(id), true, true
-		return p.tick(0.016)
-	}
-	for range 300 {
-		if f := &p.scene.form; f.Focus == id && f.Ring {
-			break
-		}
-		p.events.Commands = append(p.events.Commands, ui.Next)
-		if in := p.tick(0.016); in.Want != scenes.Nothing {
-			p.Fatalf("walking to %d, the table wants %d", id, in.Want)
-		}
-	}
-	if p.scene.form.Focus != id {
-		p.Fatalf("keys do not reach %d", id)
-	}
-	p.events.Commands = append(p.events.Commands, ui.Accept)
-	return p.tick(0.016)
+	return p.hands().Do(id, keys)
 }
 
 // choose chooses cards of the table one by one: builds whole, the tops of piles from the top.
