@@ -78,6 +78,13 @@ func (c *Desk) consider() {
 	d.lay = 0
 	c.offer()
 	c.explain()
+	switch { // what is asked for, or spoken of, is to be seen
+	case !c.asks():
+	case d.phase == casis.Seconding:
+		c.showing(c.shown.Owner)
+	case c.teaches() && !c.guide.Cards.Empty():
+		c.showing(c.guide.Seat)
+	}
 }
 
 func (d *decision) unpick() { d.n, d.number = 0, 0 }

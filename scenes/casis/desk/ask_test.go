@@ -1,11 +1,13 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"lacasa/engine/casis"
 	"lacasa/scenes"
+	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 )
@@ -111,5 +113,36 @@ func TestLessonIsHeardThoughACardIsChosen(t *testing.T) {
 	c.Show(p.told(p.seat, p.match.Events(p.seat)))
 	if c.house.Heard(of) != 1 {
 		t.Errorf("it has been heard %d times", c.house.Heard(of))
+	}
+}
+
+// The folder from which a card is to be chosen lies open, whichever was open before.
+func TestFolderThatIsMeantIsOpen(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 3, func(v *casis.View) bool {
+		return v.Phase == casis.Seconding && v.Owner == (v.Seat+2)%3
+	})
+	if p.scene.opened != p.scene.shown.Owner {
+		t.Errorf("a card of seat %d is to be chosen, and the folder of seat %d lies open", p.scene.shown.Owner, p.scene.opened)
+	}
+	look := scenestest.Look{Language: "en", Size: 2, Text: 1}
+	voice := tell.VoiceOf(scenestest.House(look))
+	p = standing(t, look, "easy", 3, func(v *casis.View) bool {
+		return slices.ContainsFunc(voice.Of(&v.Rules, nil).Teachings(v), func(l tell.Teaching) bool {
+			return l.Seat == (v.Seat+2)%3 && !l.Cards.Empty()
+		})
+	})
+	p.house.Settings.Guide = scenes.GuideOn
+	spoken := 0
+	for range 12 { // sentence by sentence, each sent away
+		p.scene = New(p.house, p.told(p.seat, 1<<20))
+		if g := &p.scene.guide; !g.Cards.Empty() && g.Seat != p.seat {
+			if spoken++; p.scene.opened != g.Seat {
+				t.Errorf("%q stands over the folder of seat %d", g.Text, p.scene.opened)
+			}
+		}
+		p.scene.understood(true)
+	}
+	if spoken == 0 {
+		t.Error("no sentence speaks of another's card")
 	}
 }

@@ -265,7 +265,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	s.Plate(r, min(12, r.H*0.3), fill, edge)
 	in := r.Inset2(8, 2)
 	signs := r
-	if r.W < 190*min(1.4, t.TextScale) { // below the name
+	if r.W < max(190, 165*min(1.4, t.TextScale)) { // below the name
 		in, signs = in.CutTop(in.H * 0.52)
 	} else {
 		signs, in = in.CutRight(min(in.W*0.6, 118*min(1.5, t.TextScale)))
