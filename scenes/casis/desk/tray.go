@@ -258,7 +258,9 @@ func (c *Desk) drawTray(s *ui.Screen) {
 		c.drawGuide(s)
 		return
 	case c.says.odds == "":
-		c.drawLamp(s, r.Inset(8))
+		if wanted, _ := c.wanted(); wanted.Empty() { // what is given up is still on its way from here
+			c.drawLamp(s, r.Inset(8))
+		}
 		return
 	}
 	bar, words := odds.Inset2(8, 0).CutBottom(9)

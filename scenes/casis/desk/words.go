@@ -54,7 +54,7 @@ func (c *Desk) word() {
 		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
 	switch { // what was done is still to be seen
-	case c.Busy() && c.seen > 0 && c.st.Log[c.seen-1].Kind != casis.Awaits:
+	case c.Busy() && c.seen > 0 && (c.st.Log[c.seen-1].Kind != casis.Awaits || t.Turn == c.shown.Seat && c.says.status != ""):
 		says.status = c.says.status
 	case c.ask.down:
 		says.status = w.Say("desk.lay-down.how")
