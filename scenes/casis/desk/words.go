@@ -40,7 +40,7 @@ func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
 func (c *Desk) word() {
 	w, t := c.voice(), &c.shown.Table
 	target := strconv.Itoa(int(t.Rules.Target))
-	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: w.Awaits(t)}
+	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.asked(w)}
 	if t.Pile == 0 {
 		says.heap = w.Say("desk.pile.none")
 		says.pile = says.heap
@@ -52,21 +52,6 @@ func (c *Desk) word() {
 	says.top[1] = w.Say("desk.target", "n", target)
 	if t.Final {
 		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
-	}
-	switch { // what was done is still to be seen
-	case c.Busy() && c.seen > 0 && (c.st.Log[c.seen-1].Kind != casis.Awaits || t.Turn == c.shown.Seat && c.says.status != ""):
-		says.status = c.says.status
-	case c.ask.down:
-		says.status = w.Say("desk.lay-down.how")
-	case c.ask.holds && len(c.ask.lays) == 0 && c.ask.bluffs.Empty():
-		says.status = w.Hides(t)
-	default:
-		if a, is := c.about(); is {
-			says.status = w.Move(a, t)
-			if a.Verb == casis.Take && t.Row().Take != casis.Never && t.Open[a.To].Len() > 1 {
-				says.status += " " + w.Say("casis.take", "name", w.Name(a.To))
-			}
-		}
 	}
 	says.open, says.hidden, says.folder = w.Say("desk.open"), w.Say("desk.hidden"), c.labelled()
 	if c.askable() && c.ask.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
@@ -106,6 +91,24 @@ func (c *Desk) word() {
 		says.decide += " " + w.Say(lost)
 	}
 	c.says = says
+}
+
+// asked is who is asked for what: what is chosen for it, as far as it goes.
+func (c *Desk) asked(w tell.Voice) string {
+	t, d := &c.shown.Table, &c.ask
+	switch a, about := c.about(); {
+	case c.Busy() && c.seen > 0 && (c.st.Log[c.seen-1].Kind != casis.Awaits || t.Turn == c.shown.Seat && c.says.status != ""):
+		return c.says.status // what was done is still to be seen
+	case d.down:
+		return w.Say("desk.lay-down.how")
+	case d.holds && len(d.lays) == 0 && d.bluffs.Empty():
+		return w.Hides(t)
+	case about && a.Verb == casis.Take && t.Row().Take != casis.Never && t.Open[a.To].Len() > 1:
+		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
+	case about:
+		return w.Move(a, t)
+	}
+	return w.Awaits(t)
 }
 
 // labelled is what is said over the cards in the open folder.
