@@ -271,10 +271,17 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		signs, in = in.CutRight(min(in.W*0.6, 118*min(1.5, t.TextScale)))
 		in.W -= 4
 	}
-	if turn && in.W > 90 {
-		d := min(18, in.H*0.6)
-		s.Sign("play", ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, t.Accent)
-		_, in = in.CutLeft(d + 5)
+	sign := func(name string) {
+		if d := min(18, in.H*0.6); in.W > 90 {
+			s.Sign(name, ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, t.Accent)
+			_, in = in.CutLeft(d + 5)
+		}
+	}
+	if turn {
+		sign("play")
+	}
+	if rules := &c.shown.Rules; rules.Teams && rules.Side(seat) == rules.Side(c.shown.Seat) { // one's own side wears it
+		sign("team-a")
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
 	if in.W < 90 {
