@@ -157,7 +157,7 @@ func (c *Scoring) layFoot() {
 	}
 	f.Button(scoringNew, cells[0], w.Say("scoring.new"), "play", scenes.Primary)
 	f.Button(scoringAgain, cells[1], w.Say("scoring.again"), "restart", scenes.Plain)
-	f.Button(scoringHome, cells[2], w.Say("scoring.home"), "save", scenes.Plain)
+	f.Button(scoringHome, cells[2], w.Say("scoring.home"), "back", scenes.Plain)
 }
 
 // layFile shows what a side has solved: the suspects, side by side.

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strconv"
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
@@ -77,6 +78,13 @@ func (c *Desk) consider() {
 	d.lay = 0
 	c.offer()
 	c.explain()
+	switch { // what is asked for, or spoken of, is to be seen
+	case !c.asks():
+	case d.phase == casis.Seconding:
+		c.showing(c.shown.Owner)
+	case c.teaches() && !c.guide.Cards.Empty():
+		c.showing(c.guide.Seat)
+	}
 }
 
 func (d *decision) unpick() { d.n, d.number = 0, 0 }
@@ -129,7 +137,7 @@ func (c *Desk) offer() {
 	}
 	if d.holds {
 		kind := scenes.Primary
-		if len(d.lays) > 0 { // which comes first
+		if len(d.lays) > 0 || d.kept.Len() < d.hands.N { // which comes first
 			kind = scenes.Plain
 		}
 		c.button(c.holding(), kind, "hands")
@@ -151,10 +159,13 @@ func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
 	case casis.Throw:
 		label = words.AtStart(w.Sign(a.Sign))
 	case casis.Hold:
-		if n == 0 {
+		switch {
+		case n < c.ask.hands.N:
+			key += ".more"
+		case n == 0:
 			key += ".nothing"
 		}
-		label = w.Count(key, n)
+		label = w.Count(key, n, "of", strconv.Itoa(c.ask.hands.N))
 	case casis.Draw:
 		label = w.Count(key, min(int(c.shown.Row().Draw), int(c.shown.Pile)))
 	default:
@@ -193,6 +204,22 @@ func (c *Desk) picked() (cards casis.Cards) {
 
 func (c *Desk) pickedOf() casis.Seat {
 	return casis.Seat(c.blotter.pieces[c.ask.picked[0]].at.of)
+}
+
+// about is the action that what is chosen is for, if there is one.
+func (c *Desk) about() (a casis.Action, is bool) {
+	for i := range c.ask.list {
+		if ch := &c.ask.list[i]; ch.step == acts && (c.chosen(ch.action) || ch.action.Verb == casis.Accuse) {
+			return ch.action, true
+		}
+	}
+	return a, false
+}
+
+// another reports whether another card of the same owner can be chosen, to ask for both.
+func (c *Desk) another() bool {
+	d := &c.ask
+	return d.phase == casis.Opening && d.n == 1 && c.most() > 1 && c.pickedOf() != c.shown.Seat && c.shown.Open[c.pickedOf()].Len() > 1
 }
 
 // holding is the action that holds the hand as it is chosen.
@@ -255,7 +282,7 @@ func (c *Desk) touch(id int) {
 	case p.at.zone >= suspect:
 		c.touchCase(int(p.at.of) + 1)
 	case !c.asks():
-		c.tell(c.about(p), false)
+		c.tell(c.goodFor(p), false)
 	case d.down && own:
 		if d.n == 0 && !d.bluffs.Has(p.card) {
 			c.refuse(c.whyRefused(p))
@@ -267,7 +294,7 @@ func (c *Desk) touch(id int) {
 	case own && c.offers(casis.Give):
 		c.pick(id, 1)
 	case own:
-		c.tell(c.about(p), false)
+		c.tell(c.goodFor(p), false)
 	case c.refused(&home{card: p.card, at: p.at}):
 		c.refuse(c.whyRefused(p))
 	case d.phase == casis.Opening:
@@ -275,7 +302,7 @@ func (c *Desk) touch(id int) {
 	case d.phase == casis.Seconding:
 		c.pick(id, 1)
 	default:
-		c.tell(c.about(p), false)
+		c.tell(c.goodFor(p), false)
 	}
 }
 

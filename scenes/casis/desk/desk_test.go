@@ -407,7 +407,7 @@ func TestDiceRestOnWhatIsWritten(t *testing.T) {
 			if a.Verb == casis.Challenge {
 				p.pick(a.Cards, a.To, false)
 				won, of := v.Row().Duel(a.Cards.Len()).Outcomes()
-				if want := fmt.Sprintf("%d of %d", won, of); !strings.HasPrefix(p.scene.says.odds, want) {
+				if want := fmt.Sprintf("%s wins: %d of %d", p.scene.says.seats[p.seat].name, won, of); !strings.HasPrefix(p.scene.says.odds, want) {
 					t.Errorf("of %v it is said %q, not %q", a, p.scene.says.odds, want)
 				}
 				asked++

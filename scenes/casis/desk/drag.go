@@ -208,7 +208,7 @@ func (c *Desk) toCases(id int) scenes.Intent {
 		c.press(begin)
 		c.touch(id)
 	default:
-		c.tell(c.about(p), false)
+		c.tell(c.goodFor(p), false)
 	}
 	return scenes.Intent{}
 }

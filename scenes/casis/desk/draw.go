@@ -168,17 +168,13 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 // drawHomes draws faintly where the suits have their places before a seat that it has no card of.
 func (c *Desk) drawHomes(s *ui.Screen, seat casis.Seat, f *folder) {
 	cards := c.visible(seat)
-	if seat == c.shown.Owner {
-		cards = cards.Minus(c.staked())
-	}
-	suits := suitsOf(cards)
 	room, _ := f.parted(c.cases(seat))
-	lies := spreadOut(room, suits, f.cardW)
+	lies := spreadOut(room, suitsOf(cards), f.cardW)
 	if !lies.apart || cards.Empty() {
 		return
 	}
 	s.Fade(0.2)
-	for suit, n := range suits {
+	for suit, n := range suitsOf(cards.Minus(c.wantedOf(seat))) {
 		if n == 0 {
 			s.Picture(french.Emblem(french.Suit(suit)), ui.CardRect(lies.homes[suit], lies.w*0.55))
 		}
@@ -269,16 +265,23 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	s.Plate(r, min(12, r.H*0.3), fill, edge)
 	in := r.Inset2(8, 2)
 	signs := r
-	if r.W < 165*min(1.4, t.TextScale) { // below the name
+	if r.W < max(190, 165*min(1.4, t.TextScale)) { // below the name
 		in, signs = in.CutTop(in.H * 0.52)
 	} else {
 		signs, in = in.CutRight(min(in.W*0.6, 118*min(1.5, t.TextScale)))
 		in.W -= 4
 	}
-	if turn && in.W > 90 {
-		d := min(18, in.H*0.6)
-		s.Sign("play", ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, t.Accent)
-		_, in = in.CutLeft(d + 5)
+	sign := func(name string) {
+		if d := min(18, in.H*0.6); in.W > 90 {
+			s.Sign(name, ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, t.Accent)
+			_, in = in.CutLeft(d + 5)
+		}
+	}
+	if turn {
+		sign("play")
+	}
+	if rules := &c.shown.Rules; rules.Teams && rules.Side(seat) == rules.Side(c.shown.Seat) { // one's own side wears it
+		sign("team-a")
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
 	if in.W < 90 {
@@ -297,6 +300,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 // drawCount draws a number in the middle of r with what is counted before it: hidden cards, or cases.
 func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.Style, cards bool) {
 	wide, _ := s.MeasureText(word, st)
+	d = min(d, max(12, r.W-wide-4))
 	x := r.X + max(0, (r.W-wide-d-4)/2)
 	at := ui.Rect{X: x, Y: r.Centre().Y - d*0.45, W: d, H: d * 0.9}
 	switch {
@@ -317,6 +321,8 @@ func (c *Desk) drawPile(s *ui.Screen) {
 	r := ui.CardRect(p, c.room.pileW)
 	if n == 0 {
 		s.Slot(r)
+		scenes.Block(s, c.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+		return
 	}
 	for i := range min(3, (n+11)/12) {
 		s.Card(table.Hidden(ui.Point{X: p.X - 1.5*float64(i), Y: p.Y - 2*float64(i)}, c.room.pileW, 0))

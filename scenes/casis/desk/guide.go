@@ -9,17 +9,25 @@ import (
 )
 
 // explain finds the sentence for this moment: of those that are true the one that was heard least. It stands in the light of the
-// lamp, where nothing lies on the tray.
+// lamp, where nothing lies on the tray; what is chosen then takes its place, but it has been heard.
 func (c *Desk) explain() {
 	before := c.guide.Text
-	c.guide = tell.Teaching{}
-	if c.house.Settings.Guided(casismatch.Game) && c.asks() && c.ask.n == 0 && c.ask.number == 0 && !c.ask.down && !c.throws.on && c.court.of == 0 {
+	switch asked := c.house.Settings.Guided(casismatch.Game) && c.asks() && !c.throws.on && c.court.of == 0; {
+	case !asked:
+		c.guide = tell.Teaching{}
+	case !c.choosing():
 		c.guide = table.LeastHeard(c.house, c.voice().Teachings(&c.shown), c.lesson)
 	}
-	if now := c.guide.Text; now != before && now != "" {
+	if now := c.guide.Text; now != before && c.teaches() {
 		ui.Narrate(now)
 	}
 }
+
+// choosing reports whether something is chosen of which nothing has come yet.
+func (c *Desk) choosing() bool { return c.ask.n > 0 || c.ask.number > 0 || c.ask.down }
+
+// teaches reports whether the sentence stands there.
+func (c *Desk) teaches() bool { return c.guide.Text != "" && !c.choosing() }
 
 // lesson is that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
 func (c *Desk) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
@@ -64,7 +72,7 @@ func (c *Desk) drawGuide(s *ui.Screen) {
 		}
 		var at ui.Rect
 		at, words = words.CutLeft(wide)
-		s.Picture(ui.Lamp, at)
+		c.drawLit(s, at)
 		_, words = words.CutLeft(6)
 	}
 	words.W -= d - 6

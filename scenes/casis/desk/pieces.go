@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"time"
 
 	"lacasa/engine/casis"
@@ -58,12 +59,16 @@ type gift struct {
 
 // home is where a card belongs now.
 type home struct {
-	card casis.Card
-	at   spot
-	pose ui.Pose
-	z    int
-	id   int // of the piece that lies there
+	card  casis.Card
+	at    spot
+	pose  ui.Pose
+	z     int
+	piece int // the one that is to lie there, counted from 1; 0: any of its card
+	id    int // of the piece that lies there
 }
+
+// overTray is how high what lies on the tray is drawn at least: over all else.
+const overTray = 500
 
 // belong finds where every known card belongs now.
 func (c *Desk) belong() []home {
@@ -80,36 +85,53 @@ func (c *Desk) belong() []home {
 	return list
 }
 
-// openHomes are those of the visible cards of a seat; what is at stake lies on the tray, and in one's own turn those that are
-// to be hidden lie with the hand.
+// openHomes are those of the visible cards of a seat; what is asked for lies on the tray while its place stays free, and in one's
+// own turn those that are to be hidden lie with the hand.
 func (c *Desk) openHomes(list []home, seat casis.Seat) []home {
 	f := &c.room.folders[c.place(seat)]
-	cards := c.visible(seat)
-	staked := c.staked()
-	if seat == c.shown.Owner {
-		cards = cards.Minus(staked)
-		n := staked.Len()
-		i := 0
-		for cd := range staked.All() {
-			at, w := c.stakeAt(i, n)
-			list = append(list, home{card: cd, at: spot{open, uint8(seat)}, pose: tell.Lying(cd, at, w), z: 500 + i})
-			i++
-		}
-	}
+	cards, wanted := c.visible(seat), c.wantedOf(seat)
+	n, nth := wanted.Len(), 0
 	shut := c.shut(seat)
 	room, _ := f.parted(c.cases(seat))
 	lies := spreadOut(room, suitsOf(cards), f.cardW)
+	picked := c.ask.picked[:c.ask.n]
 	i := 0
 	for cd := range cards.All() {
-		p := tell.Lying(cd, lies.at[i], lies.w)
-		if shut {
-			p = tell.Lying(cd, f.plate.Centre(), f.plate.H*0.4)
-			p.Alpha = 0
+		h := home{card: cd, at: spot{open, uint8(seat)}, pose: tell.Lying(cd, lies.at[i], lies.w), z: i}
+		switch {
+		case wanted.Has(cd):
+			wanted = wanted.Without(cd)
+			at, w := c.stakeAt(nth, n)
+			h.pose, h.z = tell.Lying(cd, at, w), overTray+nth
+			if k := slices.IndexFunc(picked, func(id int) bool { return c.blotter.pieces[id].card == cd }); k >= 0 {
+				h.piece = picked[k] + 1
+				picked = slices.Concat(picked[:k], picked[k+1:]) // of twins each once
+			}
+			nth++
+		case shut:
+			h.pose = tell.Lying(cd, f.plate.Centre(), f.plate.H*0.4)
+			h.pose.Alpha = 0
 		}
-		list = append(list, home{card: cd, at: spot{open, uint8(seat)}, pose: p, z: i})
+		list = append(list, h)
 		i++
 	}
 	return list
+}
+
+// wanted is what lies on the tray, and before whom it lay: the cards of another's that are chosen, else what is at stake.
+func (c *Desk) wanted() (cards casis.Cards, of casis.Seat) {
+	if c.ask.n > 0 && !c.ask.down && c.pickedOf() != c.shown.Seat {
+		return c.picked(), c.pickedOf()
+	}
+	return c.staked(), c.shown.Owner
+}
+
+// wantedOf is what of a seat's cards lies there.
+func (c *Desk) wantedOf(seat casis.Seat) (cards casis.Cards) {
+	if wanted, of := c.wanted(); of == seat {
+		cards = wanted
+	}
+	return cards
 }
 
 // visible is the cards that lie before a seat, as far as one's own are not being chosen to be hidden.
@@ -167,7 +189,7 @@ func (c *Desk) caseHomes(list []home, i int) []home {
 	at, w, hidden := c.caseAt(i)
 	z := 20 + 4*int(k.Place)
 	if c.court.of == i+1 {
-		z += 600
+		z += overTray + 100
 	}
 	add := func(cd casis.Card, zone zone, p ui.Pose, z int) {
 		if hidden {
@@ -219,7 +241,10 @@ func (c *Desk) arrange(length time.Duration) {
 	var taken [casis.MaxCards]bool
 	for i := range list {
 		h := &list[i]
-		h.id = -1
+		if h.id = h.piece - 1; h.id >= 0 {
+			taken[h.id] = true
+			continue
+		}
 		for copied := range 2 {
 			id := 2*int(h.card) + copied
 			if p := &b.pieces[id]; !taken[id] && p.on && !p.going && p.at == h.at {
@@ -291,15 +316,18 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 	}
 	switch {
 	case c.ask.picks(h.id):
-		p.Y -= raised
-		p.Lift, p.Glow = 10, 0.9
+		p.Glow = 0.9
+		if h.z < overTray {
+			p.Y -= raised
+			p.Lift = 10
+		}
 	case h.at.zone <= open && h.at.of == uint8(c.shown.Seat) && c.ask.inCase(h.card):
 		p.Lift, p.Glow = 8, 0.55
-	case c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
+	case c.teaches() && c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
 		p.Glow = 0.6
 	case c.refused(h):
 		p.Dim = 0.55
-	case h.at.zone == open && h.at.of != uint8(c.shown.Seat) && c.askable() && c.ask.n == 0:
+	case h.at.zone == open && h.at.of != uint8(c.shown.Seat) && c.askable() && (c.ask.n == 0 || c.another() && h.at.of == uint8(c.pickedOf())):
 		p.Glow = 0.5
 	}
 	if h.id == c.hand.hovered && !c.ask.picks(h.id) {
@@ -317,7 +345,7 @@ func (c *Desk) sort() {
 		if !p.on || p.Alpha == 0 && !p.Moving() || p.going && !p.Moving() {
 			continue
 		}
-		if p.Z = p.z; p.Aloft() || p.z >= 500 {
+		if p.Z = p.z; p.Aloft() || p.z >= overTray {
 			b.flight = append(b.flight, &p.Sprite)
 		} else {
 			b.order = append(b.order, &p.Sprite)

@@ -37,11 +37,11 @@ func (c *Desk) aim() {
 	c.aimCards(own)
 	c.aimAsk()
 	table.Lying(c.house, f)
-	if text := c.guide.Text; text != "" {
-		f.Area(table.Guide, c.guidePlace(), text+" "+w.Say("guide.understood"))
+	if c.teaches() {
+		f.Area(table.Guide, c.guidePlace(), c.guide.Text+" "+w.Say("guide.understood"))
 	}
 	if c.room.pileW > 0 {
-		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), w.Count("desk.pile", int(c.shown.Pile)))
+		f.Area(deskPile, ui.CardRect(c.room.pile, c.room.pileW), c.says.heap)
 	}
 	for i := range c.shown.Seats() {
 		seat := (c.shown.Seat + 1 + i) % c.shown.Seats()
@@ -135,6 +135,9 @@ func (c *Desk) aimAsk() {
 				sign = ""
 			}
 			c.form.Button(reachChoice.ID(i), cell, ch.label, sign, ch.kind)
+			if no := c.shown.Why(ch.action); ch.step == acts && no.Why != casis.Allowed {
+				c.form.Refuse(c.voice().Refusal(no))
+			}
 		}
 		y += high + gap
 	}

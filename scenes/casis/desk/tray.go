@@ -135,7 +135,7 @@ func (c *Desk) staked() casis.Cards {
 // The parts of the tray: what is at stake on the left, what decides it on the right, and below them the odds.
 func (c *Desk) stakes() (left, right, odds ui.Rect) {
 	r := c.room.tray.Inset(5)
-	if c.says.odds != "" || c.staked().Len() > 0 {
+	if wanted, _ := c.wanted(); c.says.odds != "" || !wanted.Empty() {
 		odds, r = r.CutBottom(min(r.H*0.36, 40*min(1.5, c.house.Screen.Theme().TextScale)))
 	}
 	share := 0.36
@@ -149,7 +149,7 @@ func (c *Desk) stakes() (left, right, odds ui.Rect) {
 // stakeAt is where card i of n that are at stake lies, and how wide it is.
 func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 	r, _, _ := c.stakes()
-	w = min(r.H/1.4, r.W/(1+0.85*float64(n-1)))
+	w = min(r.H*0.94/1.4, r.W/(1+0.85*float64(n-1)))
 	return ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*w*0.85, Y: r.Centre().Y}, w
 }
 
@@ -161,7 +161,7 @@ func (c *Desk) diced() bool {
 // drawCast draws the dice, or what is thrown instead.
 func (c *Desk) drawCast(s *ui.Screen) {
 	_, r, odds := c.stakes()
-	if c.staked().Empty() {
+	if wanted, _ := c.wanted(); wanted.Empty() {
 		r = c.room.tray.Inset(5)
 		r.H -= odds.H
 	}
@@ -170,7 +170,7 @@ func (c *Desk) drawCast(s *ui.Screen) {
 		return
 	}
 	d := &c.cup
-	if !c.diced() || c.guide.Text != "" {
+	if !c.diced() || c.teaches() {
 		return
 	}
 	w := min(c.room.dieW, r.H*0.62, r.W/float64(d.n)/1.5)
@@ -254,11 +254,13 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	switch {
 	case c.bulletin.text != "":
 		return
-	case c.guide.Text != "":
+	case c.teaches():
 		c.drawGuide(s)
 		return
 	case c.says.odds == "":
-		c.drawLamp(s, r.Inset(8))
+		if wanted, _ := c.wanted(); wanted.Empty() { // what is given up is still on its way from here
+			c.drawLamp(s, r.Inset(8))
+		}
 		return
 	}
 	bar, words := odds.Inset2(8, 0).CutBottom(9)
@@ -268,17 +270,18 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	s.Panel(bar, 4.5, ui.Alpha(t.Ground, 0.9), ui.Alpha(t.PanelEdge, 0.8))
 	s.Panel(fill, 4.5, ui.Blend(t.Danger, t.Good, min(1, c.says.hope*1.3)), t.AccentTop)
 	words.H -= 3
-	scenes.OneLine(s, c.says.odds, words, ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle})
+	st := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}
+	if !c.diced() {
+		c.drawFacing(s, words, st)
+	}
+	scenes.OneLine(s, c.says.odds, words, st)
 	if c.diced() || c.throws.on || c.court.of > 0 {
 		return
 	}
 	_, right, _ := c.stakes()
-	if c.staked().Empty() {
-		right = r.Inset(8)
-		right.H = words.Y - right.Y - 4
-	}
 	const least = 13 // of letters; else there is no room for what it costs
-	said, st := c.says.decide, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
+	said := c.says.decide
+	st = ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 	if c.room.shape != scenes.Desk && (t.TextScale > 1.4 || scenes.Fitted(s, said, right, st).Size < least) {
 		said = c.says.decides
 	}
@@ -299,7 +302,7 @@ func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
 		}
 	}
 	if at.W > 0 {
-		s.Picture(ui.Lamp, at)
+		c.drawLit(s, at)
 	}
 	each := words.H / float64(max(2, len(c.says.usual)))
 	words = words.Middle(words.W, each*float64(len(c.says.usual)))
@@ -316,4 +319,39 @@ func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
 		}
 		scenes.Block(s, whole, row, st)
 	}
+}
+
+// atRest are the tops of dice that nobody has thrown yet: those of who asks, and the other's one.
+var atRest = [3]uint8{5, 3, 4}
+
+// resting draws a die that waits to be thrown.
+func resting(s *ui.Screen, i int, at ui.Point, w float64) {
+	s.Die(ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
+}
+
+// drawLit draws the lamp, and in its light the dice that wait there.
+func (c *Desk) drawLit(s *ui.Screen, at ui.Rect) {
+	s.Picture(ui.Lamp, at)
+	if c.says.dice == 0 {
+		return
+	}
+	w := min(at.W*0.22, at.H*0.2)
+	y := min(at.Centre().Y+at.W*0.34+w*0.25, at.Bottom()-w*0.55)
+	for i := 3 - c.says.dice; i < 3; i++ {
+		resting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.75, -0.55, 1.45}[i], Y: y}, w)
+	}
+}
+
+// drawFacing draws the dice that will decide on both sides of the odds, each where it belongs, if there is room for them.
+func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect, st ui.Style) {
+	n := c.says.dice
+	wide, _ := s.MeasureText(c.says.odds, st)
+	w := min(c.room.dieW*0.5, r.H*0.72, (r.W-wide)/(2.7*float64(n)-2))
+	if n == 0 || w < 9 {
+		return
+	}
+	for i := range n - 1 {
+		resting(s, i, ui.Point{X: r.X + w*(0.7+1.35*float64(i)), Y: r.Centre().Y}, w)
+	}
+	resting(s, 2, ui.Point{X: r.Right() - w*0.7, Y: r.Centre().Y}, w)
 }

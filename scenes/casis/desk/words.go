@@ -5,15 +5,16 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
-	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 )
 
 // sayings are the sentences on the desk, made when what they say changes, not in every frame.
 type sayings struct {
-	top     [2]string // the form, and what wins
-	status  string    // who is asked for what
-	pile    string
+	top     [2]string   // the form, and what wins
+	status  string      // who is asked for what
+	pile    string      // how many cards it has, or that it has none
+	heap    string      // the same, spoken
+	dice    int         // that decide what can be asked for
 	open    string      // what one's visible cards are
 	hidden  string      // and the hidden ones
 	folder  string      // and those in the open folder
@@ -39,7 +40,11 @@ func (c *Desk) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
 func (c *Desk) word() {
 	w, t := c.voice(), &c.shown.Table
 	target := strconv.Itoa(int(t.Rules.Target))
-	says := sayings{pile: strconv.Itoa(int(t.Pile)), status: w.Awaits(t)}
+	says := sayings{pile: strconv.Itoa(int(t.Pile)), heap: w.Count("desk.pile", int(t.Pile)), status: c.asked(w)}
+	if t.Pile == 0 {
+		says.heap = w.Say("desk.pile.none")
+		says.pile = says.heap
+	}
 	says.top[0] = w.Form(c.st.Options.Mode, c.st.Options.Way)
 	if t.Ties > 0 {
 		says.top[0] = w.Say("desk.tie-breaker")
@@ -48,17 +53,12 @@ func (c *Desk) word() {
 	if t.Final {
 		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
-	switch { // what was done is still to be seen
-	case c.Busy() && c.seen > 0 && c.st.Log[c.seen-1].Kind != casis.Awaits:
-		says.status = c.says.status
-	case c.ask.down:
-		says.status = w.Say("desk.lay-down.how")
-	}
 	says.open, says.hidden, says.folder = w.Say("desk.open"), w.Say("desk.hidden"), c.labelled()
 	if c.askable() && c.ask.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
 		says.usual = append(says.usual, [2]string{says.folder})
 	}
 	for _, m := range tell.Mains(t.Row()) {
+		says.dice = max(says.dice, m.Duel.Dice())
 		if m.Verb == casis.Challenge && c.ask.n == 0 { // of a card that is chosen they would be the wrong odds
 			says.usual = append(says.usual, [2]string{words.AtStart(w.Say("casis.may." + m.Key())), w.Odds(m.Duel)})
 		}
@@ -78,31 +78,46 @@ func (c *Desk) word() {
 	}
 	if duel, asker, other, is := c.duel(); is {
 		won, of := tell.Odds(duel)
-		says.odds, says.decide, says.bar = w.Odds(duel), w.Decides(duel, asker, other), float64(won)/float64(of)
+		says.odds, says.decide, says.bar, says.dice = w.Odds(duel), w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
 		says.decides = says.decide
 		if says.hope = says.bar; t.Rules.Side(asker) != t.Rules.Side(c.shown.Seat) {
 			says.hope = 1 - says.bar
 		}
-		switch contests := t.Owner == asker; { // what it means
-		case t.Asker == casis.NoSeat && asker != c.shown.Seat:
-			says.odds = w.Say("casis.odds.keeps", "name", w.Name(asker), "odds", says.odds)
-			says.decide += " " + w.Say("casis.take.lost")
-			if c.room.shape != scenes.Flat { // where the odds alone have to say so
-				says.decide = w.Say("casis.take", "name", w.Name(asker)) + " " + says.decide
-			}
-		case contests:
-			says.decide += " " + w.Say("casis.take.lost")
-		default:
-			says.decide += " " + w.Say("casis.challenge.lost")
+		means, lost := "casis.odds.wins", "casis.challenge.lost"
+		if t.Owner == asker || t.Asker == casis.NoSeat && asker != c.shown.Seat { // it is a contest
+			means, lost = "casis.odds.keeps", "casis.take.lost"
 		}
+		says.odds = w.Say(means, "name", w.Name(asker), "odds", says.odds)
+		says.decide += " " + w.Say(lost)
 	}
 	c.says = says
+}
+
+// asked is who is asked for what: what is chosen for it, as far as it goes.
+func (c *Desk) asked(w tell.Voice) string {
+	t, d := &c.shown.Table, &c.ask
+	switch a, about := c.about(); {
+	case c.Busy() && c.seen > 0 && (c.st.Log[c.seen-1].Kind != casis.Awaits || t.Turn == c.shown.Seat && c.says.status != ""):
+		return c.says.status // what was done is still to be seen
+	case d.down:
+		return w.Say("desk.lay-down.how")
+	case d.holds && len(d.lays) == 0 && d.bluffs.Empty():
+		return w.Hides(t)
+	case about && a.Verb == casis.Take && t.Row().Take != casis.Never && t.Open[a.To].Len() > 1:
+		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
+	case about:
+		return w.Move(a, t)
+	}
+	return w.Awaits(t)
 }
 
 // labelled is what is said over the cards in the open folder.
 func (c *Desk) labelled() string {
 	key := "desk.folder"
-	if c.askable() {
+	switch {
+	case c.another():
+		return c.house.Say("desk.folder.another")
+	case c.askable():
 		key += ".ask"
 	}
 	if c.room.tabs {
@@ -116,7 +131,7 @@ func (c *Desk) labelled() string {
 func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 	t := &c.shown.Table
 	switch {
-	case t.Phase == casis.Seconding: // it is decided
+	case t.Phase == casis.Seconding, c.seen > 0 && c.st.Log[c.seen-1].Kind == casis.Conceded: // it is decided
 		return d, asker, other, false
 	case t.Asker != casis.NoSeat:
 		return t.Duel, t.Asker, t.Other, true
@@ -131,8 +146,8 @@ func (c *Desk) duel() (d casis.Duel, asker, other casis.Seat, is bool) {
 	return d, owner, c.shown.Seat, d != casis.Never && t.Open[owner].Len() > 1
 }
 
-// about is what a card is good for: whose case it belongs to, and how far that has come.
-func (c *Desk) about(p *piece) string {
+// goodFor is what a card is good for: whose case it belongs to, and how far that has come.
+func (c *Desk) goodFor(p *piece) string {
 	w := c.voice()
 	if p.card.Ace() {
 		return w.Say("desk.about.ace", "card", words.AtStart(w.Card(p.card)), "suit", w.Suit(p.card))

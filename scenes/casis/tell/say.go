@@ -239,9 +239,16 @@ func (w Voice) Awaits(t *casis.Table) string {
 	case casis.Opening:
 		what = w.Or(w.Open(t))
 	}
+	return w.awaits(t, key, "what", what, "card", w.Cards(t.Stakes), "to", w.Name(t.Owner), "rolled", strconv.Itoa(int(t.Rolled)+1),
+		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
+}
+
+// Hides says that a hand is waited for, where there is nothing to be laid before.
+func (w Voice) Hides(t *casis.Table) string { return w.awaits(t, awaited[casis.Choosing]) }
+
+func (w Voice) awaits(t *casis.Table, key string, facts ...string) string {
 	own := t.Open[t.Turn].Len() + int(t.Hidden[t.Turn])
-	return w.Say("casis.awaits."+key, "name", w.Name(t.Turn), "n", strconv.Itoa(min(casis.HandSize, own)), "what", what,
-		"card", w.Cards(t.Stakes), "to", w.Name(t.Owner), "rolled", strconv.Itoa(int(t.Rolled)+1), "rolls", strconv.Itoa(int(t.Rules.Rolls)))
+	return w.Say("casis.awaits."+key, append(facts, "name", w.Name(t.Turn), "n", strconv.Itoa(min(casis.HandSize, own)))...)
 }
 
 var awaited = [...]string{casis.Rolling: "rolling", casis.Choosing: "choosing", casis.Opening: "opening", casis.Answering: "answering",

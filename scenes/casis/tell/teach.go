@@ -101,7 +101,7 @@ func (w Voice) teachHiding(v *casis.View, add teach) {
 		l, key = OnClosing, "closing"
 	}
 	if a, _, ok := bot.Advise(v); ok && a.Verb == casis.Hold && !a.Cards.Empty() {
-		add(l, key, v.Seat, a.Cards, "cards", w.Cards(a.Cards))
+		add(l, key, v.Seat, a.Cards, "cards", w.Cards(a.Cards), "target", w.Cases(int(v.Rules.Target)))
 	}
 }
 
@@ -115,7 +115,8 @@ func (w Voice) teachTurn(v *casis.View, add teach) {
 	}
 	suspect, have := nearest(v.Own())
 	missing := casis.CardsOf(suspect).Plus(suspect.Clues()).Minus(have)
-	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.Case(suspect), "have", strconv.Itoa(have.Len()))
+	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.Case(suspect), "have", strconv.Itoa(have.Len()),
+		"card", w.Card(suspect), "clues", w.Cards(suspect.Clues()))
 	row := v.Row()
 	wanted, owner := casis.NoCard, casis.NoSeat
 	for seat := range v.Seats() {

@@ -17,7 +17,11 @@ func Rumour(h *scenes.House, st Standing) string {
 	public, said := casis.View{Table: st.Start.Table, Seat: casis.NoSeat}, ""
 	for _, e := range st.Log {
 		e = e.For(casis.NoSeat)
-		if text := w.Event(e, &public.Table); text != "" && telling(e.Kind) {
+		switch text := w.Event(e, &public.Table); {
+		case text == "":
+		case e.Kind == casis.Decided: // what the dice say, and what comes of it
+			said += " " + text
+		case telling(e.Kind):
 			said = text
 		}
 		public.See(e)
@@ -28,7 +32,7 @@ func Rumour(h *scenes.House, st Standing) string {
 // telling reports whether an event is worth telling behind a curtain, where there is room for one.
 func telling(k casis.Kind) bool {
 	switch k {
-	case casis.Begins, casis.Held, casis.DealtTo, casis.Contested, casis.Decided, casis.TookUp:
+	case casis.Begins, casis.Held, casis.DealtTo, casis.Contested, casis.TookUp:
 		return false
 	}
 	return true

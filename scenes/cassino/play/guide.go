@@ -10,17 +10,23 @@ import (
 	"lacasa/ui"
 )
 
-// explain finds the sentence for this moment: of those that are true the one that was heard least.
+// explain finds the sentence for this moment: of those that are true the one that was heard least. Advice takes its place, but it has
+// been heard.
 func (c *Table) explain() {
 	before := c.guide.Text
-	c.guide = tell.Teaching{}
-	if c.room.guide.H > 0 && c.asks() && !c.ask.advised {
+	switch asked := c.room.guide.H > 0 && c.asks(); {
+	case !asked:
+		c.guide = tell.Teaching{}
+	case !c.ask.advised:
 		c.guide = table.LeastHeard(c.house, c.voice().Teachings(&c.shown), c.lesson)
 	}
-	if now := c.guide.Text; now != before && now != "" {
+	if now := c.guide.Text; now != before && c.teaches() {
 		ui.Narrate(now)
 	}
 }
+
+// teaches reports whether the sentence stands there.
+func (c *Table) teaches() bool { return c.guide.Text != "" && !c.ask.advised }
 
 // lesson is that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.
 func (c *Table) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
@@ -38,7 +44,7 @@ func (c *Table) understood(good bool) {
 // spoken reports whether the guide speaks of a card just now: until one is chosen those shine.
 func (c *Table) spoken(i int) bool {
 	it := &c.items.list[i]
-	if c.guide.Text == "" || c.ask.card != french.Back || !c.ask.taken.IsEmpty() {
+	if !c.teaches() || c.ask.card != french.Back || !c.ask.taken.IsEmpty() {
 		return false
 	}
 	if it.zone == held {
@@ -49,17 +55,17 @@ func (c *Table) spoken(i int) bool {
 
 // aimGuide declares the sentence, which is sent away by touching it.
 func (c *Table) aimGuide() {
-	if text := c.guide.Text; text != "" {
-		c.form.Area(table.Guide, c.room.guide, text+" "+c.house.Say("guide.understood"))
+	if c.teaches() {
+		c.form.Area(table.Guide, c.room.guide, c.guide.Text+" "+c.house.Say("guide.understood"))
 	}
 }
 
 // drawGuide draws what the guide says just now.
 func (c *Table) drawGuide(s *ui.Screen) {
-	text := c.guide.Text
-	if text == "" {
+	if !c.teaches() {
 		return
 	}
+	text := c.guide.Text
 	const seal = 22.0
 	t, r := s.Theme(), c.room.guide
 	ink := t.Accent

@@ -293,6 +293,29 @@ func TestHintChoosesWhatItAdvises(t *testing.T) {
 	}
 }
 
+// A sentence of the guide that advice has taken the place of has been heard.
+func TestLessonIsHeardThoughAdviceIsAsked(t *testing.T) {
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool { return v.Built > 0 })
+	p.house.Settings.Guide = scenes.GuideOn
+	c := p.scene
+	c.Lay()
+	of, _ := c.lesson(&c.guide)
+	if !c.teaches() || p.house.Heard(of) != 0 {
+		t.Fatalf("%q stands there: %v, heard %d times", c.guide.Text, c.teaches(), p.house.Heard(of))
+	}
+	c.hint()
+	if c.teaches() {
+		t.Error("it stands beside the advice")
+	}
+	if no := p.match.Act(c.ask.advice); no.Reason != cassino.Allowed {
+		t.Fatal(no)
+	}
+	c.Show(p.told(p.seat, p.match.Events(p.seat)))
+	if p.house.Heard(of) != 1 {
+		t.Errorf("it has been heard %d times", p.house.Heard(of))
+	}
+}
+
 // While a card is dragged over others it is said what it would do there, with the value of a build, and dropped it goes with all that is
 // chosen: by mouse and by finger.
 func TestDraggedCardSaysWhatItWouldDo(t *testing.T) {

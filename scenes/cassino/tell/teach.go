@@ -176,7 +176,11 @@ func (g *teaching) taking() {
 		switch {
 		case !v.Loose.HasAll(a.Cards): // a build is in it
 		case equal == n && !g.number(a.Card.Rank()):
-			once(OnCourt, "court", a)
+			key := "court"
+			if v.Rules.Faces == cassino.OneOrThree && v.Loose.Only(rank).Len() == 2 { // one asks oneself why not both
+				key = "court.two"
+			}
+			once(OnCourt, key, a)
 		case equal == n && n == 1:
 			once(OnEqual, "equal", a)
 		case equal == 0 && g.total(a.Cards) == int(v.Rules.Worth.Hand[a.Card].Low):

@@ -8,6 +8,7 @@ import (
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	cassinomatch "lacasa/engine/cassino/match"
+	"lacasa/engine/french"
 	"lacasa/engine/match"
 )
 
@@ -68,6 +69,44 @@ func TestGuideTeachesWhatIsSeen(t *testing.T) {
 	for l := range Lessons {
 		if !taught[l] || Enough[l] == 0 {
 			t.Errorf("lesson %d never came", l)
+		}
+	}
+}
+
+// Where a court card takes one of two that lie there, it is said why not both; and nowhere else.
+func TestGuideSaysWhyNotBoth(t *testing.T) {
+	for _, mode := range [...]cassino.Mode{"standard", "california"} {
+		o, err := cassino.DefaultOptions(mode, "standard", 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		players := []match.Player{{Kind: "random", Name: "Ada"}, {Kind: "random", Name: "Bruno"}}
+		said := 0
+		for seed := match.Seed(1); seed < 40; seed++ {
+			m, err := cassinomatch.New(o, seed, players)
+			if err == nil {
+				err = m.Next()
+			}
+			for ; err == nil && m.Stage() == match.Deciding; err = m.Do(m.Answer(m.Turn())) {
+				v := m.State().View(m.Turn())
+				for _, l := range voiceIn("en").Of(&o, players).Teachings(&v) {
+					if l.Lesson != OnCourt {
+						continue
+					}
+					both := v.Loose.Only(french.RankSet(l.Hand.First().Rank())).Len() == 2
+					if told := strings.Contains(l.Text, "never two"); told != (both && v.Rules.Faces == cassino.OneOrThree) {
+						t.Fatalf("%s: %q is said over %v", mode, l.Text, v.Loose)
+					} else if told {
+						said++
+					}
+				}
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if (said > 0) != (mode == "standard") { // the other lets them take both
+			t.Errorf("%s: it is said %d times", mode, said)
 		}
 	}
 }
