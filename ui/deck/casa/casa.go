@@ -130,20 +130,10 @@ var palettes = func() (all [Families + 1]*art.Palettes) {
 	return
 }()
 
-// shadows are what light is left on a family's cards that the rules refuse: as if it came through glass of its colour, and for each
-// equally little.
-var shadows = func() (all [Families + 1]color.RGBA) {
-	const coloured, left = 1.15, 0.24
-	for f := range all {
-		glass := families[f].Tone[3]
-		c := art.RGB(glass)
-		most := float64(max(c.R, c.G, c.B))
-		through := [3]float64{1 - coloured*(1-float64(c.R)/most), 1 - coloured*(1-float64(c.G)/most), 1 - coloured*(1-float64(c.B)/most)}
-		k := left / (0.2126*through[0] + 0.7152*through[1] + 0.0722*through[2])
-		all[f] = color.RGBA{uint8(255 * k * through[0]), uint8(255 * k * through[1]), uint8(255 * k * through[2]), 255}
-	}
-	return all
-}()
+// shadows are what light is left on a family's cards that the rules refuse, as if it came through glass of its colour: little, but
+// more of gold, which in too little is mud.
+var shadows = [Families + 1]color.RGBA{Rossi: {126, 45, 28, 255}, Deluca: {31, 64, 114, 255}, Pesci: {114, 82, 6, 255},
+	Verdi: {27, 71, 55, 255}, None: {63, 60, 55, 255}}
 
 func paletteOf(f Family, look art.Look) *art.Palette { return palettes[f].In(look) }
 
