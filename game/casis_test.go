@@ -55,7 +55,7 @@ type searched struct {
 	record *casismatch.Match
 	events uitest.Events
 	named  [casis.Kinds]string    // what a text calls each card
-	cases  *strings.Replacer      // takes out of a text which case is meant: that is told of a card's suspect, wherever it lies
+	cases  *strings.Replacer      // takes out of a text which case is meant, and what solves it: that is told of a card's suspect, wherever the cards lie
 	tells  map[string]casis.Cards // which cards a text names
 	heard  int                    // texts that named cards
 	opens  bool                   // the curtain is just being opened
@@ -87,7 +87,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	for cd := range casis.FullDecks(1).All() {
 		w.named[cd] = strings.ToLower(voice.CardName(cd))
 		if cd.Suspect() {
-			cases = append(cases, strings.ToLower(voice.Case(cd)), "")
+			cases = append(cases, strings.ToLower(voice.Solved(cd)), "", strings.ToLower(voice.Case(cd)), "")
 		}
 	}
 	w.cases = strings.NewReplacer(cases...)

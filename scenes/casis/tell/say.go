@@ -76,6 +76,11 @@ func (w Voice) Case(suspect casis.Card) string {
 	return w.Say("casis.case."+suspect.String()[:1], "suit", w.Suit(suspect))
 }
 
+// Solved names the case of a suspect, and the cards that solve it.
+func (w Voice) Solved(suspect casis.Card) string {
+	return w.Say("casis.case.whole", "case", w.Case(suspect), "card", w.Card(suspect), "clues", w.Cards(suspect.Clues()))
+}
+
 // caseOf names the case of that number, from 1.
 func (w Voice) caseOf(t *casis.Table, number uint8) string {
 	if number < 1 || number > t.Laid {

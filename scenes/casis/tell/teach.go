@@ -115,8 +115,7 @@ func (w Voice) teachTurn(v *casis.View, add teach) {
 	}
 	suspect, have := nearest(v.Own())
 	missing := casis.CardsOf(suspect).Plus(suspect.Clues()).Minus(have)
-	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.Case(suspect), "have", strconv.Itoa(have.Len()),
-		"card", w.Card(suspect), "clues", w.Cards(suspect.Clues()))
+	add(OnGoal, "goal", v.Seat, have, "target", w.Cases(int(v.Rules.Target)), "case", w.Solved(suspect), "have", strconv.Itoa(have.Len()))
 	row := v.Row()
 	wanted, owner := casis.NoCard, casis.NoSeat
 	for seat := range v.Seats() {
