@@ -95,10 +95,10 @@ func TestProgramIsPlayedAsAdvised(t *testing.T) {
 			inTurn(t, &tables)
 			p := game.attend(t)
 			p.accept, p.hint = func() { p.key("Enter") }, func() { p.key("h") }
-			m := p.decides(p.goes("beginning the match", p.accept), 1000)
+			p.decides(p.goes("beginning the match", p.accept), 1000)
 			if game.next {
 				p.rest()
-				if m = p.goes("going on to the next hand", p.accept); m.Begun() != 2 {
+				if m := p.goes("going on to the next hand", p.accept); m.Begun() != 2 {
 					t.Errorf("%d hands have begun", m.Begun())
 				}
 			}

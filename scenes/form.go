@@ -149,7 +149,7 @@ func (f *Form) Slider(id int, r ui.Rect, label, said string, level float64) {
 }
 
 // TextField holds a text that can be typed; label is spoken before it. One with a sign is changed for the next text
-// when it is used as a button.
+// when it is used as a button; a finger does that at its sign.
 func (f *Form) TextField(id int, r ui.Rect, label, text, sign string) {
 	f.Add(Widget{Id: id, Rect: r, Label: label, Text: text, Sign: sign, field: true, most: longestName, may: inName})
 }
@@ -375,7 +375,21 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 	if w.toggle {
 		w.value = 1 - w.value
 	}
+	if w.field && p.Touch && ui.Ask != nil && (w.Sign == "" || p.Pos.X < f.At(w, w.Rect).Right()-Finger) {
+		return f.byAsking(w)
+	}
 	return w.Id, w.Cells == nil
+}
+
+// byAsking writes into the field w what somebody is asked for who touches it.
+func (f *Form) byAsking(w *Widget) (id int, ok bool) {
+	text, ok := ui.Ask(w.Label, w.Text)
+	if !ok {
+		return NoWidget, false
+	}
+	w.write(text)
+	f.writing, f.written = w.Id, true
+	return w.Id, true
 }
 
 func (f *Form) byKeys(h *House, in *ui.Input) (id int, ok bool) {

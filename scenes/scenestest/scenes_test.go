@@ -12,6 +12,7 @@ import (
 	"lacasa/scenes/kept"
 	"lacasa/scenes/tally"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 func TestCurtainStaysShutForTheTapBefore(t *testing.T) {
@@ -620,5 +621,55 @@ func TestMatchesAreLookedAtWhileShown(t *testing.T) {
 			t.Errorf("%v: counted is %q", l, c.Page.Texts())
 		}
 		ui.Mirrored = nil
+	}
+}
+
+// A finger has no keys: a field that it touches asks for its text, and what the field may not hold is left out. At its sign it is
+// changed for the next text; where the system cannot ask, anywhere.
+func TestAFingerIsAskedForTexts(t *testing.T) {
+	h := House(Look{"en", 2, 1})
+	was := ui.Ask
+	defer func() { ui.Ask = was }()
+	var f scenes.Form
+	f.Reset()
+	name := ui.Rect{X: 20, Y: 20, W: 200, H: 48}
+	f.TextField(7, name, "Seat 1", "Ada", "right")
+	events := &uitest.Events{Touch: true}
+	in := uitest.Input(events)
+	touch := func(x float64) (text string, typed bool, used bool) {
+		events.Pos, events.Press, events.Release = ui.Point{X: x, Y: name.Centre().Y}, true, true
+		in.Update(1)
+		_, used = f.Update(h, in)
+		text, typed = f.Typed(7)
+		return text, typed, used
+	}
+	asked := 0
+	given := false
+	ask := func(what, text string) (string, bool) {
+		if asked++; what != "Seat 1" || text != "Ada" {
+			t.Errorf("asked is for %q instead of %q", what, text)
+		}
+		return "Ze;no", given
+	}
+	ui.Ask = ask
+	if _, typed, used := touch(60); asked != 1 || typed || used {
+		t.Errorf("asked %d times, nothing is answered, and it counts", asked)
+	}
+	given = true
+	if text, typed, used := touch(60); asked != 2 || text != "Zeno" || !typed || !used {
+		t.Errorf("asked %d times, written is %q", asked, text)
+	}
+	f.Find(7).Text = "Ada"
+	if _, typed, used := touch(name.Right() - 10); asked != 2 || typed || !used {
+		t.Errorf("at the sign it is asked, or nothing happens: %d", asked)
+	}
+	ui.Ask = nil
+	if _, typed, used := touch(60); typed || !used {
+		t.Error("where nothing can ask, a touch does nothing")
+	}
+	ui.Ask = ask
+	events.Touch = false
+	if _, typed, used := touch(60); asked != 2 || typed || !used {
+		t.Error("a mouse is asked, though there are keys beside it")
 	}
 }

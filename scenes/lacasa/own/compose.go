@@ -296,10 +296,6 @@ func (c *composer) useCard(id int) {
 	case id >= composeWords && id < composeWords+len(c.typed):
 		if text, ok := c.form.Typed(id); ok {
 			c.write(id-composeWords, text)
-		} else if !c.house.Words.Mouse {
-			if text, ok := ui.Ask(c.fieldName(id-composeWords), c.typed[id-composeWords]); ok {
-				c.write(id-composeWords, text)
-			}
 		}
 	case id == composeAnother:
 		given := strings.Split(c.house.Say("compose.names"), ",")
