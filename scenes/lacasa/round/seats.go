@@ -27,7 +27,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 	if at != table.Near {
 		held := int(v.Cards[seat])
 		if c.dealing.on {
-			held = min(held, c.dealing.cards)
+			held = min(held, c.dealing.held[seat])
 		}
 		held -= c.arriving(table.Spot{What: table.InHand, At: at})
 		if c.sees(seat) { // they lie open
@@ -125,13 +125,15 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 		if i >= lacasa.Sides {
 			continue
 		}
+		lie := c.lieCovered(seat)
 		for n := range v.Rules.Tableau(seat) {
 			if v.FaceUp[seat].At(n) == card.Back && v.Under[seat].At(n) == 0 {
 				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
 			}
-			for below := range v.Under[seat].At(n) {
+			for below := range min(lie, v.Under[seat].At(n)) {
 				s.Card(table.Hidden(set.Tableau.On(n, below), set.Tableau.W, 0))
 			}
+			lie = max(0, lie-v.Under[seat].At(n))
 		}
 	}
 }
