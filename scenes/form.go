@@ -684,7 +684,7 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 		by := 1.0 // all are as small as the longest has to be
 		for i, c := range w.Cells {
 			wide, _ := s.MeasureText(w.options[i], CellStyle)
-			by = min(by, max(0.7, (c.W-2*cellMargin)/wide))
+			by = min(by, max(0.7, (c.W-2*labelMargin(c))/wide))
 		}
 		named := w.pictures == nil || f.named(s, w)
 		for i, c := range w.Cells {
@@ -927,7 +927,7 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 		OneLine(s, note, lower, st)
 		return
 	}
-	write(s, label, r.Inset2(cellMargin, 2), st)
+	write(s, label, r.Inset2(labelMargin(r), 2), st)
 }
 
 // drawGround draws what an option or a toggle is written on, and gives the colour of its words. What is chosen has a tick on its corner,

@@ -293,11 +293,9 @@ func (s *Screen) tint(k *ebiten.ColorScale, c color.RGBA) {
 	k.Scale(float32(c.R)*f, float32(c.G)*f, float32(c.B)*f, float32(c.A)*f)
 }
 
-// Rule draws a fine line, brighter in its middle, to part one thing from the next.
+// Rule draws a fine line to part one thing from the next.
 func (s *Screen) Rule(x, y, w float64) {
-	c := s.theme.PanelEdge
-	s.Fill(Rect{x, y, w, 1}, Alpha(c, 0.5))
-	s.Fill(Rect{x + w*0.3, y, w * 0.4, 1}, c)
+	s.Fill(Rect{x, y, w, 1}, Alpha(s.theme.PanelEdge, 0.7))
 }
 
 // Image draws a picture over r.

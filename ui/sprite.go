@@ -87,6 +87,15 @@ func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
 	}
 }
 
+// toss lets the card fly to a pose, higher than one that is carried there.
+func (s *Sprite) toss(to Pose, length float64, reduced bool) {
+	const high, least, most = 0.22, 34.0, 84.0 // of its way
+	s.moveTo(to, length, Settle, reduced)
+	if !reduced {
+		s.arc = clamp(math.Hypot(to.X-s.X, to.Y-s.Y)*high, least, most)
+	}
+}
+
 // strike lets the card be raised where it lies, by a part of its width and so much harder than usual, on its way to a pose.
 func (s *Sprite) strike(to Pose, length, force float64, reduced bool) {
 	const raised = 0.42

@@ -117,6 +117,12 @@ func (t *Timeline) Glide(s *Sprite, to Pose, length time.Duration, e Ease) {
 	t.carry(s, length)
 }
 
+// Toss lets a sprite fly to a pose in a high arc, as a card that is dealt. With reduced motion it fades there.
+func (t *Timeline) Toss(s *Sprite, to Pose, length time.Duration) {
+	s.toss(to, ms(length), t.Reduced)
+	t.carry(s, length)
+}
+
 // Strike lets a sprite be raised where it lies and come down hard, by so much as force is more than 1 harder than usual. With
 // reduced motion it stays where it is.
 func (t *Timeline) Strike(s *Sprite, to Pose, length time.Duration, force float64) {

@@ -172,7 +172,11 @@ func (f *film) find() (take, error) {
 // in looks for the moment in a round: not the first lead, and none in which nothing is removed or exchanged.
 func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 	if f.kind == lacasa.Dealt {
-		return take{m, -1, 0, f.eyes, round}, true
+		named := 0
+		if st := after(m, round, 0).State().View(f.eyes); st.Rules.Solo() && st.Phase == lacasa.Naming { // before the table is seen
+			named = 1
+		}
+		return take{m, -1, named, f.eyes, round}, true
 	}
 	actions := m.Rounds[round-1].Actions
 	before := len(after(m, round, 0).History(lacasa.NoSeat))
@@ -201,7 +205,11 @@ func (f *film) in(m *casa.Match, round int) (t take, ok bool) {
 // open sets the table as it was before, and lets what follows begin.
 func (t *take) open(g *stage, speed float64) *round.Challenge {
 	g.house.Settings.Speed = speed
-	first := after(t.match, t.round, max(0, t.from)).Standing(t.seat)
+	begins := t.from
+	if begins < 0 {
+		begins = t.to
+	}
+	first := after(t.match, t.round, begins).Standing(t.seat)
 	if t.from < 0 && !first.View.Rules.Solo() {
 		first.Seen = 0
 	}

@@ -43,18 +43,33 @@ const (
 	InHand            // of who sits there
 	InPlay            // in the middle of the table, before it
 	SetAside          // beside its hand
+	Covered           // under the cards of its tableau
 )
 
 // Begin lets a card go from one pose to another, both of its back.
 func (f *Flights) Begin(line *ui.Timeline, from, to ui.Pose, length time.Duration, at Spot) {
+	if b := f.free(from, at); b != nil {
+		line.Glide(b, to, length, ui.Settle)
+	}
+}
+
+// Toss lets a card that is dealt fly from one pose to another, both of its back.
+func (f *Flights) Toss(line *ui.Timeline, from, to ui.Pose, at Spot) {
+	if b := f.free(from, at); b != nil {
+		line.Toss(b, to, PaceToss)
+	}
+}
+
+// free is a card that is not on its way, put down where it sets out; nil: all are.
+func (f *Flights) free(from ui.Pose, at Spot) *ui.Sprite {
 	for i := range f.List {
 		if b := &f.List[i]; !b.Moving() {
 			b.Place(from)
 			b.to = at
-			line.Glide(&b.Sprite, to, length, ui.Settle)
-			return
+			return &b.Sprite
 		}
 	}
+	return nil
 }
 
 // Bound is how many are on their way to a place.

@@ -12,8 +12,10 @@ const (
 	PaceSelect = 120 * time.Millisecond
 	PacePlay   = 340 * time.Millisecond // of which a third is for coming to rest
 	PaceFlip   = 260 * time.Millisecond
-	PaceDeal   = 65 * time.Millisecond
-	PaceDealt  = 900 * time.Millisecond // a whole deal at most
+	PaceCut    = 60 * time.Millisecond   // before the first card is dealt
+	PaceDeal   = 65 * time.Millisecond   // from one that is dealt to the next
+	PaceDealt  = 1400 * time.Millisecond // from the first to the last of them at most
+	PaceToss   = 480 * time.Millisecond  // one flies to its place, of which half is for coming to rest
 	PaceThink  = 500 * time.Millisecond
 	PaceStands = 1100 * time.Millisecond
 	PaceHush   = 420 * time.Millisecond // before what decides it

@@ -327,12 +327,10 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 		p.Glow = 0.6
 	case c.refused(h):
 		p.Dim = 0.55
-	case h.at.zone == open && h.at.of != uint8(c.shown.Seat) && c.askable() && (c.ask.n == 0 || c.another() && h.at.of == uint8(c.pickedOf())):
-		p.Glow = 0.5
 	}
 	if h.id == c.hand.hovered && !c.ask.picks(h.id) {
 		p.Y -= raised / 2
-		p.Lift = 6
+		p.Lift, p.Glow = 6, max(p.Glow, 0.5)
 	}
 }
 

@@ -261,7 +261,7 @@ func (c *Table) deal() {
 		c.appear(i, c.stockPose())
 	}
 	c.house.Sound.Play(sound.Shuffle)
-	c.line.Then(table.PaceThink, nil)
+	c.line.Then(table.PaceCut, nil)
 	for n := range steps {
 		c.line.And(each, func() { // who skips one skips all
 			c.dealing.cards = n + 1
@@ -269,16 +269,16 @@ func (c *Table) deal() {
 			if n < len(order) {
 				it := &c.items.list[order[n]]
 				home, _ := c.home(order[n])
-				c.line.Glide(&it.Sprite, home, table.PacePlay, ui.Settle)
+				c.line.Toss(&it.Sprite, home, table.PaceToss)
 			}
 			for s := range cassino.Seat(c.shown.Rules.Seats) {
 				if held := int(c.shown.Cards[s]); s != c.shown.Seat && n < held {
-					c.fly(c.stockPose(), c.heldPose(s, n, held), table.PacePlay, table.Spot{What: table.InHand, At: c.stance(s)})
+					c.cloth.backs.Toss(&c.line, c.stockPose(), c.heldPose(s, n, held), table.Spot{What: table.InHand, At: c.stance(s)})
 				}
 			}
 		})
 	}
-	c.line.And(table.PacePlay, nil)
+	c.line.And(table.PaceToss-each, nil)
 	c.line.And(0, func() {
 		c.dealing.on = false
 		c.word()

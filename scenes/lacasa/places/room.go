@@ -108,16 +108,21 @@ func Silent(r *lacasa.Rules) bool {
 	return r.Ruling == lacasa.ByNobody && r.Usurpers == 0 && !r.Heir
 }
 
+// OpenRim is how far what one's own cards that lie face up lie on reaches beyond the last of them.
+const OpenRim = 6
+
 // InHand is how card i of those held lies, those laid face up before one's own seat among them: they lie behind a
 // gap.
 func (p *Room) InHand(cd card.Card, i, held, laid int) ui.Pose {
 	f, n, gap := p.Frame, float64(held+laid), 0.0
 	if laid > 0 && held > 0 {
 		gap = p.Gap
-		f.Hand = p.Hand.Middle(p.Hand.W-gap, p.Hand.H)
+		hand := p.Hand
+		hand.W -= OpenRim
+		f.Hand = hand.Middle(hand.W-gap, hand.H)
 		one, next := f.inHand(0, n), f.inHand(1, n)
 		gap += max(0, one.W-(next.X-one.X)) // as far as they lie over one another, the last one would lie in it
-		f.Hand = p.Hand.Middle(p.Hand.W-gap, p.Hand.H)
+		f.Hand = hand.Middle(hand.W-gap, hand.H)
 	}
 	at := f.inHand(float64(i), n)
 	at.Face = tell.Face(cd)

@@ -177,7 +177,7 @@ func (p *Room) tallTableaus(d *plan, places int) {
 	}
 	p.ShownAt, p.ShownW = ui.Point{X: r.X + 134*k, Y: c.Y}, min(72*k, r.H*5/7)
 	p.Asking = ui.Rect{X: r.X + 175*k, Y: r.Y, W: r.W - 177*k, H: r.H}
-	p.answers(rules, 0)
+	p.answers(rules, -5*k) // clear of the tableau's frame
 	p.Asked = ui.Rect{X: c.X + p.PlayedW*1.1, Y: r.Y, W: r.Right() - c.X - p.PlayedW*1.1, H: r.H}
 	me.Aside = table.Row{First: ui.Point{X: r.Right() - 24*k, Y: r.Bottom() - 32*k}, Step: ui.Point{X: -20 * k}, W: 42 * k}
 }

@@ -25,7 +25,7 @@ func (c *Challenge) drawNominated(s *ui.Screen) {
 // drawCasa draws the Casa, and who rules.
 func (c *Challenge) drawCasa(s *ui.Screen) {
 	p, v := &c.room, &c.shown.Table
-	if v.Ruling != card.None && p.CasaCards > 0 { // its edge of the reminder is in sight
+	if v.Ruling != card.None && p.CasaCards > 0 && !c.dealing.on { // its edge of the reminder is in sight
 		at := ui.CardRect(p.Casa, p.CasaW).Move(0, -p.CasaW*0.32*c.token.edge)
 		s.Picture(tell.ReminderOf(v.Ruling), at)
 	}

@@ -112,7 +112,11 @@ func (c *Challenge) sort() {
 	}
 	for i := range c.cloth.backs.List {
 		if b := &c.cloth.backs.List[i]; b.Moving() {
-			add(&b.Sprite, table.Aloft)
+			z := table.Aloft
+			if c.dealing.on && !b.Aloft() { // the next one comes to lie on it
+				z = 0
+			}
+			add(&b.Sprite, z)
 		}
 	}
 }

@@ -12,28 +12,47 @@ import (
 
 // dealing is a round that is dealt before the player's eyes.
 type dealing struct {
-	due   bool // it is still to be
-	on    bool // it is being dealt
-	cards int  // how many each has been dealt so far
+	due     bool                 // it is still to be
+	on      bool                 // it is being dealt
+	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
+	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
 }
 
-// deal lets the cards of a new round fly to their places, one after another.
+// deal lets the cards of a new round fly to their places, one after another: the hands, the tableaus, what lies beside them, and the
+// Casa's card last.
 func (c *Challenge) deal() {
-	c.dealing.due = false
-	c.dealing.on, c.dealing.cards = true, 0
-	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, c.cloth.placed.Len())))
-	c.house.Sound.Play(sound.Shuffle)
-	c.line.Then(table.PaceThink, nil)
+	c.dealing = dealing{on: true}
+	c.consider() // nothing is asked until all lie there
+	var flies []func()
+	var homes [card.Deck]ui.Pose
+	rest := c.cloth.placed
 	c.homes(func(cd card.Card, home ui.Pose) {
+		homes[cd] = home
 		c.come(cd, c.stackPose())
-		c.line.And(each, func() { // who skips one skips all
-			c.dealing.cards++
-			c.dealOthers()
-			c.house.Sound.Play(sound.Deal)
-			c.line.Glide(&c.cloth.sprites[cd], home, table.PacePlay, ui.Settle)
-		})
 	})
-	c.line.And(table.PacePlay, nil)
+	known := func(cd card.Card) {
+		if rest.Has(cd) {
+			rest = rest.Without(cd)
+			flies = append(flies, func() { c.line.Toss(&c.cloth.sprites[cd], homes[cd], table.PaceToss) })
+		}
+	}
+	c.dealHands(known, func(f func()) { flies = append(flies, f) })
+	c.dealPlaces(known, func(f func()) { flies = append(flies, f) })
+	for cd := range rest.Without(c.shown.Casa).All() {
+		known(cd)
+	}
+	known(c.shown.Casa)
+
+	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, len(flies))))
+	c.house.Sound.Play(sound.Shuffle)
+	c.line.Then(table.PaceCut, nil)
+	for _, fly := range flies {
+		c.line.And(each, func() { // who skips one skips all
+			c.house.Sound.Play(sound.Deal)
+			fly()
+		})
+	}
+	c.line.And(table.PaceToss-each, nil)
 	c.line.And(0, func() {
 		c.dealing.on = false
 		c.word()
@@ -43,13 +62,65 @@ func (c *Challenge) deal() {
 	})
 }
 
-// dealOthers lets each hidden hand be dealt its next card.
-func (c *Challenge) dealOthers() {
+// dealHands yields how the hands are dealt, each seat's next card in turn.
+func (c *Challenge) dealHands(known func(card.Card), hidden func(func())) {
+	own, beside := c.inOrder(), c.shown.Beside(c.shown.Seat)
 	from := c.stackPose()
+	most := 0
 	for i := range c.shown.Rules.Seats() {
-		seat := lacasa.Seat(i)
-		if n := int(c.shown.Cards[seat]); !c.sees(seat) && c.dealing.cards <= n {
-			c.fly(from, c.heldPose(seat, c.dealing.cards-1, n), table.PacePlay, table.Spot{What: table.InHand, At: c.stance(seat)})
+		most = max(most, int(c.shown.Cards[i]))
+	}
+	for n := range max(most, len(own)) {
+		for i := range c.shown.Rules.Seats() {
+			switch seat, all := lacasa.Seat(i), int(c.shown.Cards[i]); {
+			case seat == c.shown.Seat:
+				if n < len(own) {
+					known(own[n])
+				}
+			case seat == beside:
+				if n < c.shown.Shown.Len() {
+					known(c.shown.Shown.At(n))
+				}
+			case n < all:
+				hidden(func() {
+					c.dealing.held[seat]++
+					c.cloth.backs.Toss(&c.line, from, c.heldPose(seat, n, all), table.Spot{What: table.InHand, At: c.stance(seat)})
+				})
+			}
 		}
 	}
+}
+
+// dealPlaces yields how the tableaus are dealt, place by place: what lies face down, and the card on it.
+func (c *Challenge) dealPlaces(known func(card.Card), hidden func(func())) {
+	t, from := &c.shown.Table, c.stackPose()
+	for n := range lacasa.Places {
+		for i := range lacasa.Sides {
+			seat := lacasa.Seat(i)
+			if n >= t.Rules.Tableau(seat) {
+				continue
+			}
+			row := &c.setting(seat).Tableau
+			for below := range t.Under[seat].At(n) {
+				to := table.Hidden(row.On(n, below), row.W, 0)
+				hidden(func() {
+					c.dealing.covered[seat]++
+					c.cloth.backs.Toss(&c.line, from, to, c.covered(seat))
+				})
+			}
+			known(t.FaceUp[seat].At(n))
+		}
+	}
+}
+
+// covered is where the face-down cards of a seat's tableau arrive, and lieCovered how many of them lie there, from the first place on.
+func (c *Challenge) covered(seat lacasa.Seat) table.Spot {
+	return table.Spot{What: table.Covered, At: c.stance(seat)}
+}
+
+func (c *Challenge) lieCovered(seat lacasa.Seat) int {
+	if !c.dealing.on {
+		return lacasa.Places * card.Deck
+	}
+	return c.dealing.covered[seat] - c.arriving(c.covered(seat))
 }

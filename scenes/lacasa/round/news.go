@@ -69,7 +69,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		r = p.Asking
 	}
 	text, colour := c.status(t, asked)
-	if text == "" {
+	if text == "" || c.rise.called > 0 { // the family's name has its place
 		return
 	}
 	size := 20 * min(1, 1.7/t.TextScale)

@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
+	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 )
@@ -27,7 +28,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 	if at != table.Near {
 		held := int(v.Cards[seat])
 		if c.dealing.on {
-			held = min(held, c.dealing.cards)
+			held = min(held, c.dealing.held[seat])
 		}
 		held -= c.arriving(table.Spot{What: table.InHand, At: at})
 		if c.sees(seat) { // they lie open
@@ -125,13 +126,15 @@ func (c *Challenge) drawPlaces(s *ui.Screen) {
 		if i >= lacasa.Sides {
 			continue
 		}
+		lie := c.lieCovered(seat)
 		for n := range v.Rules.Tableau(seat) {
 			if v.FaceUp[seat].At(n) == card.Back && v.Under[seat].At(n) == 0 {
 				s.Slot(ui.CardRect(set.Tableau.At(n), set.Tableau.W))
 			}
-			for below := range v.Under[seat].At(n) {
+			for below := range min(lie, v.Under[seat].At(n)) {
 				s.Card(table.Hidden(set.Tableau.On(n, below), set.Tableau.W, 0))
 			}
+			lie = max(0, lie-v.Under[seat].At(n))
 		}
 	}
 }
@@ -146,6 +149,9 @@ func (c *Challenge) drawMats(s *ui.Screen) {
 		}
 		fill, edge := ui.Alpha(color.RGBA{A: 255}, 0.2), ui.Alpha(t.TextSoft, 0.45)
 		if lacasa.Seat(i) == c.shown.Seat {
+			if ends := c.room.Answers.Y - 4; c.room.Shape != scenes.Desk && c.stacked() { // no plate lies on its edge then
+				r.H = min(r.Bottom(), ends) - r.Y
+			}
 			fill, edge = ui.Alpha(t.Accent, 0.1), ui.Alpha(t.Accent, 0.8)
 		}
 		s.Panel(r, 14, fill, edge)
@@ -254,7 +260,7 @@ func (c *Challenge) drawOwnOpen(s *ui.Screen) {
 	last := c.room.InHand(card.Back, held+n-1, held, n)
 	end := last.Rect()
 	r.X += openPart
-	r.W = end.Right() + 6 - r.X
+	r.W = end.Right() + places.OpenRim - r.X
 	r.Y -= 5
 	r.H = min(end.Bottom()+6, s.Safe().Bottom()-1) - r.Y
 	t := s.Theme()

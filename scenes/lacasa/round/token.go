@@ -29,7 +29,7 @@ const carried = 0.36
 
 // drawToken draws the Ruling Family's token.
 func (c *Challenge) drawToken(s *ui.Screen) {
-	if c.shown.Ruling == card.None {
+	if c.shown.Ruling == card.None || c.dealing.on {
 		return
 	}
 	up := c.tokenUp()

@@ -38,6 +38,33 @@ func TestOneTouchDealsAll(t *testing.T) {
 	}
 }
 
+// A deal begins with nothing dealt, the tableaus neither, asks nothing until all lies there, and is over in two seconds.
+func TestADealAsksNothing(t *testing.T) {
+	const step, most = 0.02, 2.0 // seconds
+	for _, mode := range [...]lacasa.Mode{lacasa.Solo, lacasa.Two, lacasa.Teams} {
+		m := lacasatest.Dealt(t, mode, lacasa.Standard, "situations=-", 3)
+		p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1}), match: m}
+		p.house.Settings.Speed = 1
+		p.input = uitest.Input(&p.events)
+		c := NewChallenge(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+		p.scene = c
+		lay := 0
+		for seat := range lacasa.Seat(lacasa.Sides) {
+			lay += c.lieCovered(seat)
+		}
+		took := 0.0
+		for ; c.dealing.on && took < 2*most; took += step {
+			if c.asks() {
+				t.Fatalf("%s: after %.2f s it is asked for %v while it is dealt", mode, took, c.ask.legal)
+			}
+			p.tick(step)
+		}
+		if lay > 0 || took > most || !c.asks() {
+			t.Errorf("%s: %d cards lay there before the deal, which took %.2f s; then it is asked: %v", mode, lay, took, c.asks())
+		}
+	}
+}
+
 // While the references are secret it is not said of the challenges won that they count.
 func TestOnlyWhatIsKnownToCountIsCounted(t *testing.T) {
 	h := lacasatest.House(scenestest.Look{Language: "en", Size: 0, Text: 1})
