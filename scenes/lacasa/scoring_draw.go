@@ -29,13 +29,14 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawLight(s)
 	c.drawArt(s)
 	for i := range c.plates {
-		c.drawPlate(s, &c.plates[i], c.at.plates[i])
+		c.drawPlate(s, i)
 	}
 	c.drawTrack(s)
 	c.drawRounds(s)
 	c.drawMatch(s)
 	c.drawWords(s, t)
 	c.drawThrown(s)
+	c.form.Quiet = c.since() < 0
 	c.form.Draw(c.house, s)
 	if c.mood() == bright {
 		pieces := 64
@@ -51,6 +52,9 @@ func (c *Scoring) Draw(s *ui.Screen) {
 
 // The rays at the end of a match that is won, and what they fall on.
 var gleam, glory = color.RGBA{0xe8, 0xb8, 0x4e, 0xff}, color.RGBA{0x12, 0x3f, 0x31, 0xff}
+
+// What the cold light falls on, and there the plate of whoever has won.
+var night, dusk = color.RGBA{0x05, 0x08, 0x18, 0xff}, color.RGBA{0x17, 0x13, 0x20, 0xff}
 
 // drawLight lets the lamp burn low, and then shine on whoever has won.
 func (c *Scoring) drawLight(s *ui.Screen) {
@@ -74,7 +78,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		}
 		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.8*strength*lit, slow*max(0, c.since())/1000, gleam)
 	case cold:
-		s.Fill(b, ui.Alpha(color.RGBA{0x05, 0x08, 0x18, 0xff}, 0.62+0.2*lit))
+		s.Fill(b, ui.Alpha(night, 0.62+0.2*lit))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, tell.Moonlight)
 	case neither:
 		s.Fill(b, ui.Alpha(t.Ground, 0.6))
@@ -411,131 +415,80 @@ func (c *Scoring) rise() float64 {
 }
 
 // drawPlate draws what is said of a side: its name, a number, what it counts, and what the round has brought.
-func (c *Scoring) drawPlate(s *ui.Screen, p *plate, r ui.Rect) {
+func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 	t, lit := s.Theme(), c.lit()
+	p, r := &c.plates[i], c.at.plates[i]
 	plate := s.Lacquer
 	if c.at.shape != scenes.Desk {
 		plate = s.Varnish
 	}
-	ink := t.Text
+	ink, moved := t.Text, 0.0
 	full := min(1, max(0, lit))
 	switch p.fate {
 	case even:
 		plate(r)
 	case best:
+		light, on := t.Accent, ui.Alpha(t.Accent, 0.13*full)
 		ink = ui.Blend(t.Text, t.AccentTop, full)
-		light := t.Accent
 		if c.mood() == cold {
-			light, ink = tell.Moonlight, ui.Blend(t.Text, tell.Moonlight, full)
+			light, on, ink = tell.Moonlight, ui.Alpha(dusk, 0.8*full), ui.Blend(t.Text, tell.Moonlight, full)
 		}
-		r = r.Move(0, -c.rise()*lit)
+		moved = -c.rise() * lit
+		r = r.Move(0, moved)
 		s.Shadow(r, 10, 4+22*full)
 		s.Glow(r.Inset(-4), light, 0.75*full)
 		plate(r)
-		s.Panel(r, 10, ui.Alpha(light, 0.13*full), ui.Alpha(light, full))
+		s.Panel(r, 10, on, ui.Alpha(light, full))
 		s.Panel(r.Inset(-3), 13, color.RGBA{}, ui.Alpha(light, 0.7*full))
 	case beaten:
 		if c.mood() == bright || c.mood() == cold && len(c.plates) == 1 {
 			ink = ui.Blend(t.Text, t.TextSoft, full)
 		}
-		r = r.Move(0, c.rise()*lit)
+		moved = c.rise() * lit
+		r = r.Move(0, moved)
 		plate(r)
 		s.Panel(r, 10, ui.Alpha(t.Ground, 0.55*full), color.RGBA{})
 	}
-	if c.at.shape == scenes.Desk {
-		r = r.Inset2(2, 4)
-	}
-	c.drawOn(s, p, r.Inset2(12, 6), ink)
+	c.drawOn(s, i, moved, ink)
 }
 
-// drawOn writes what is said of a side on its plate: line by line, with the room they leave for the number; on a low one
-// the number stands beside them.
-func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
-	t := s.Theme()
-	k, large := t.TextScale, t.TextScale >= 1.5
-	name := ui.Style{Font: ui.Bold, Size: 24, Colour: ink, Align: ui.Middle}
-	soft := ui.Style{Size: 20, Colour: ui.Blend(t.TextSoft, ink, 0.4), Align: ui.Middle}
-	gain := 42.0
-	if c.at.shape != scenes.Desk {
-		name.Size, soft.Size, gain = 18, 16, 32
+// drawOn writes what is said of a side on its plate, which has moved down so far.
+func (c *Scoring) drawOn(s *ui.Screen, i int, moved float64, ink color.RGBA) {
+	p, w := &c.plates[i], &c.at.written[i]
+	at := func(r ui.Rect) ui.Rect { return r.Move(0, moved) }
+	name, soft := c.plateStyles()
+	name.Colour, soft.Colour = ink, ui.Blend(s.Theme().TextSoft, ink, 0.4)
+	if w.name.H > 0 {
+		drawNamed(s, p, at(w.name), w.sign, name)
 	}
-	number, words := in, in
-	low := in.W > 1.65*in.H && (p.coins || in.H < 110*k)
-	if low {
-		number, words = in.CutLeft(in.W * 0.36)
-		_, words = words.CutLeft(8)
-	}
-	caption, coins := s.MeasureParagraph(p.caption, number.W, scenes.WordsFit(s, p.caption, number.W, soft))*1.02, 0.0
-	if p.coins && !large {
-		coins = max(min(in.H*0.2, 56), 28)
-	}
-	d := 24 * min(k, 1.4)
-	named, told, stamp, apart := c.wishes(s, words.W, low, d, gain, name, soft)
-	if low && p.number == 0 && p.target == 0 {
-		coins = 0
-	}
-	if low && p.gain == "" && p.chore == "" {
-		stamp = 0
-	}
-	if low && named+coins+stamp+told > 1.1*words.H { // the number says it too
-		coins = 0
-	}
-	by := 1.0 // how much of what they wish for they get
-	if sum := named + coins + stamp + told; low && sum > words.H {
-		by = words.H / sum
-	} else if low {
-		words = words.Middle(words.W, min(words.H, sum*1.2))
-	} else if sum += caption; sum > 0.74*in.H {
-		by = 0.74 * in.H / sum
-	}
-	if p.name != "" {
-		var top ui.Rect
-		top, words = words.CutTop(named * by)
-		sign := d
-		if apart {
-			sign = 0
-		}
-		drawNamed(s, p, top, sign, name)
-	}
-	cut := func(high float64) (r ui.Rect) { r, words = words.CutBottom(high * by); return r }
-	if told > 0 {
+	if w.how.H > 0 {
 		s.Fade(scenes.Passed(c.since(), msShow))
-		scenes.Evenly(s, p.how, cut(told), scenes.WordsFit(s, p.how, words.W, soft))
+		scenes.Evenly(s, p.how, at(w.how), scenes.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
-	if stamp > 0 {
-		if p.chore != "" { // it is to be read
-			stamp = max(stamp, 1.15*gain/by)
-		}
-		c.drawStamp(s, p, cut(stamp))
+	if w.stamp.H > 0 {
+		c.drawStamp(s, p, at(w.stamp))
 	}
-	if coins > 0 {
-		row := 0
-		if len(c.plates) > 1 && p == &c.plates[1] {
-			row = 1
-		}
-		c.drawCoins(s, row, cut(coins), p.number, p.fresh, p.newest, p.target)
+	if w.coins.H > 0 {
+		c.drawCoins(s, i, at(w.coins), p.number, p.fresh, p.newest, p.target)
 	}
-	if !low {
-		number, by = words, min(by, 1)
-	} else {
-		by = min(1, 0.48*number.H/caption)
-		number = number.Middle(number.W, min(number.H, caption*by+number.W*0.9))
+	scenes.Evenly(s, p.caption, at(w.caption), scenes.WordsFit(s, p.caption, w.caption.W, soft))
+	if w.apart.H > 0 {
+		s.Sign(p.sign, at(w.apart), ink)
 	}
-	what, number := number.CutBottom(caption * by)
-	scenes.Evenly(s, p.caption, what, scenes.WordsFit(s, p.caption, what.W, soft))
 	n, swell := c.numberOf(p)
-	st := ui.Style{Font: ui.Title, Size: min(number.H*0.98, number.W*0.72), Colour: ink, Align: ui.Middle, Fixed: true}
-	if apart {
-		d = min(number.H*0.6, 34)
-		wide, _ := s.MeasureText(scenes.Numeral(p.number), st)
-		x := number.Centre().X - (d+10+wide)/2
-		s.Sign(p.sign, ui.Rect{X: x, Y: number.Centre().Y - d/2, W: d, H: d}, ink)
-		number = ui.Rect{X: x + d + 10, Y: number.Y, W: wide + 2, H: number.H}
-	}
-	s.Swell(number.Centre(), swell, 0)
+	number := at(w.number)
+	st := numeral(w.size)
+	st.Colour = ink
+	full := min(1, max(0, c.lit()))
+	s.Swell(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
 	s.Label(scenes.Numeral(n), number, st)
 	s.Swell(ui.Point{}, 1, 0)
+}
+
+// numeral is how a number of that size is set.
+func numeral(size float64) ui.Style {
+	return ui.Style{Font: ui.Title, Size: size, Align: ui.Middle, Fixed: true}
 }
 
 // drawStamp draws what a side won by the round, or what there is to do for the one that lost.
@@ -550,37 +503,6 @@ func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 	} else if !c.st.MatchOver {
 		c.drawGain(s, p, at)
 	}
-}
-
-// wishes is how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
-// lies beside the number.
-func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
-	lines := func(text string, wide float64, st ui.Style) float64 {
-		return s.MeasureParagraph(text, wide, scenes.WordsFit(s, text, wide, st)) * 1.02
-	}
-	for i := range c.plates { // both alike
-		of := &c.plates[i]
-		if long, high := s.MeasureText(of.name, name); of.name != "" {
-			apart = apart || !low && long+d+10 > wide
-			named = max(named, high)
-			if low && long+d+10 > wide {
-				named = max(named, lines(of.name, wide-d-10, name))
-			}
-		}
-		switch {
-		case of.chore != "":
-			stamp = max(stamp, 1.15*gain*min(s.Theme().TextScale, 1.7))
-		case of.gain != "" && !c.st.MatchOver:
-			stamp = max(stamp, gain*min(s.Theme().TextScale, 1.7))
-		}
-		told = max(told, lines(of.how, wide, soft))
-	}
-	if apart {
-		for i := range c.plates {
-			named = max(named, lines(c.plates[i].name, wide, name))
-		}
-	}
-	return named, told, stamp, apart
 }
 
 // drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.

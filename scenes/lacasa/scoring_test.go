@@ -1,6 +1,7 @@
 package lacasa
 
 import (
+	"image/color"
 	"math"
 	"strings"
 	"testing"
@@ -12,6 +13,9 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/art"
+	deck "lacasa/ui/deck/casa"
+	"lacasa/ui/deck/decktest"
 	"lacasa/ui/uitest"
 )
 
@@ -323,5 +327,46 @@ func TestLosersHaveAChore(t *testing.T) {
 	}
 	if len(given) < 4 {
 		t.Errorf("there are only %d chores", len(given)-1)
+	}
+}
+
+// The number of whoever has won is the largest by far once it is known, and not before.
+func TestWinnersNumberIsLargest(t *testing.T) {
+	list := endings(t)
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		for _, st := range list {
+			c := NewScoring(h, st)
+			at := map[fate]written{}
+			for i := range c.plates {
+				at[c.plates[i].fate] = c.at.written[i]
+			}
+			won, lost := at[best], at[beaten]
+			if won.size > 0 && lost.size > 0 && won.size < scenes.Outdone*lost.size-0.01 {
+				t.Errorf("%s, round %d of %s: the winner's number is %.1f high, the loser's %.1f", l, st.Round(), st.Options.Mode, won.size, lost.size)
+			}
+			if a, b := won.size*won.before, lost.size*lost.before; lost.size > 0 && won.size > 0 && math.Abs(a-b) > 0.01 {
+				t.Errorf("%s, round %d of %s: the numbers are %.1f and %.1f high before it is decided", l, st.Round(), st.Options.Mode, a, b)
+			}
+		}
+	}
+}
+
+// What is lost is told in a colour of its own, to be read on all that it is written on.
+func TestLostIsToldInNoFamilysColour(t *testing.T) {
+	lab := func(c color.RGBA) [3]float64 { return art.Lab(art.Linear(c)) }
+	for _, on := range []color.RGBA{dusk, night} {
+		if k := decktest.Contrast(tell.Moonlight, on); k < 4.5 {
+			t.Errorf("what is lost stands out by %.2f on %v, want 4.5", k, on)
+		}
+	}
+	for _, look := range []art.Look{{}, {HighContrast: true}} {
+		for f := deck.Rossi; f < deck.None; f++ {
+			for _, c := range []color.RGBA{deck.Colour(f, look), deck.Light(f, look)} {
+				if d := art.DeltaE(lab(tell.Moonlight), lab(c)); d < 20 {
+					t.Errorf("what is lost is told in %v, %.1f from family %d's %v", tell.Moonlight, d, f, c)
+				}
+			}
+		}
 	}
 }
