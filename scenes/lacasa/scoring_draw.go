@@ -157,36 +157,31 @@ func (c *Scoring) whole() bool {
 	return c.at.art.Fit(5, 7).W >= 116 && c.house.Screen.Theme().TextScale < 1.5
 }
 
-// below is how far those who stand before the house reach below it, in widths of their cards.
-const below = 1.1
-
 // drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
-	w := c.at.card
-	house := r
-	if w > 0 {
-		house, _ = r.CutTop(r.H - w*below)
-	}
-	house = house.Fit(8, 5)
+	w, house := c.at.card, c.at.house
 	decided := scenes.Passed(c.since()+msFall, msFall) // before, nobody knows whose it will be
 	light := scenes.Passed(c.now(), msTurn)
-	switch c.mood() {
-	case cold:
-		s.Fade(0.45 * light * (1 - decided))
-		s.Picture(ui.Night, house)
+	drawn := func(p ui.Picture) { s.Picture(p, house) }
+	if back := ui.InOut.At(scenes.Passed(c.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
+		s.Fade(0)
+		s.Picture(ui.Night, house) // painted before it is needed
+		stage := c.at.stage
+		between := func(from, to float64) float64 { return from + (to-from)*back }
+		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
+		drawn = func(p ui.Picture) { s.Enlarged(p, house, stage.W) }
+	}
+	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.dawn())*light*(1-decided)))
+	s.Fade(light)
+	if decided < 1 || c.mood() == cold {
+		drawn(ui.Dark)
+	}
+	if s.Fade(light * (1 - decided)); decided < 1 {
+		c.drawPanes(s, house, drawn)
+	}
+	if c.mood() != cold {
 		s.Fade(decided)
-		s.Picture(ui.Dark, house)
-	case bright:
-		s.Fade(light)
-		if decided < 1 {
-			s.Picture(ui.Dark, house)
-			c.drawPanes(s, house)
-		}
-		s.Fade(decided)
-		s.Picture(ui.Night, house)
-	case neither:
-		s.Fade(0.45*light + 0.55*decided)
-		s.Picture(ui.Night, house)
+		drawn(ui.Night)
 	}
 	s.Fade(1)
 	c.drawWave(s, house.Centre(), house.H)
@@ -194,7 +189,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		return
 	}
 	last := len(tell.Household) - 1
-	mid := ui.Point{X: r.Centre().X, Y: house.Bottom() + w*(below-0.92)}
+	mid := ui.Point{X: r.Centre().X, Y: c.at.house.Bottom() + w*(below-0.92)}
 	for nth := range tell.Household {
 		i := nth
 		if i%2 == 0 { // from both ends to the middle
@@ -220,17 +215,31 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	}
 }
 
+// lighted are the windows in the order in which they light up: those of the house before those around it, and that over the door
+// last.
+var lighted = func() (list []int) {
+	house := len(ui.NightPanes) - 1
+	for i := ui.NightTown; i < house; i++ {
+		list = append(list, i)
+	}
+	for i := range ui.NightTown {
+		list = append(list, i)
+	}
+	return append(list, house)
+}()
+
 // drawPanes lights the windows of the house that have been lit by now.
-func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect) {
-	for i, p := range ui.NightPanes {
-		if c.now() < c.dusk()+float64(i)*msPane {
+func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture)) {
+	for i, pane := range lighted {
+		p, ago := ui.NightPanes[pane], c.now()-c.paned(i)
+		if ago < 0 {
 			break
 		}
 		at := ui.Rect{X: house.X + p.X*house.W, Y: house.Y + p.Y*house.H, W: p.W * house.W, H: p.H * house.H}
 		s.Clip(at)
-		s.Picture(ui.Night, house)
+		drawn(ui.Night)
 		s.Unclip()
-		s.Glow(at, s.Theme().AccentTop, 0.5*(1-scenes.Passed(c.now()-c.dusk()-float64(i)*msPane, 3*msPane)))
+		s.Glow(at, s.Theme().AccentTop, 0.4+0.4*(1-scenes.Passed(ago, msPane)))
 	}
 }
 
@@ -266,7 +275,9 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 	scenes.Evenly(s, c.line, c.at.line, told)
 	if len(c.details) > 0 {
 		s.Fade(k)
-		scenes.Stack(s, c.at.details, scenes.Paragraphs(c.details, ui.Style{Size: 17, Colour: ui.Blend(t.TextSoft, t.Text, 0.6), Align: ui.Middle}))
+		st := detail
+		st.Colour = ui.Blend(t.TextSoft, t.Text, 0.6)
+		scenes.Stack(s, c.at.details, scenes.Paragraphs(c.details, st))
 	}
 	s.Fade(1)
 }

@@ -14,6 +14,7 @@ type scoringPlaces struct {
 	shape               scenes.Shape
 	head, line, details ui.Rect
 	art                 ui.Rect               // the round's card or the house; without height where the words need the room
+	house, stage        ui.Rect               // the house, and where it is before it is known whose it is
 	card                float64               // how wide those are who stand before the house
 	plates              [lacasa.Sides]ui.Rect // of the sides
 	written             [lacasa.Sides]written // what is said of them there
@@ -21,7 +22,7 @@ type scoringPlaces struct {
 	coins, match        ui.Rect               // how the match stands
 	track               ui.Rect               // of the race
 	air                 ui.Rect               // where gold flies: below the words
-	lying               []ui.Rect             // where it comes to lie: on the rim, beside the buttons, and at a match's end on what stands in its way
+	lying               []ui.Rect             // where it comes to lie: on the rim, beside the buttons, and at a match's end on the winner's plate
 	thrown              [lacasa.Sides]coinRow // the rows of coins, when they were last drawn
 	centre              ui.Point              // where the light comes from
 }
@@ -65,6 +66,9 @@ func (c *Scoring) Lay() {
 	s.Invalidate()
 }
 
+// detail is how what else came to light is written.
+var detail = ui.Style{Size: 17, Align: ui.Middle}
+
 // layDesk lays it out on a large screen: the art in the middle, at its sides the plates, below them the rounds.
 func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	u := in.H / 704
@@ -78,6 +82,12 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	c.at.line, in = in.CutTop(line)
 	if n := float64(len(c.details)); n > 0 {
 		c.at.details, in = in.CutTop((n*27*k + 4) * u)
+		wide := 0.0
+		for _, said := range c.details {
+			of, _ := c.house.Screen.MeasureText(said, detail)
+			wide = max(wide, of+2)
+		}
+		c.at.details = c.at.details.Middle(min(wide, in.W), c.at.details.H)
 	}
 	if c.races() && (!large || len(c.details) == 0) { // large words need the room
 		c.at.track, in = in.CutTop(30 * u)
@@ -352,9 +362,20 @@ func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, 
 	return named, told, stamp, apart
 }
 
-// layHouse finds out how wide the cards are that stand before the house.
+// below is how far those who stand before the house reach below it, in widths of their cards.
+const below = 1.1
+
+// layHouse places the house, and those who stand before it. Before they come it is larger by half, where there is room.
 func (c *Scoring) layHouse() {
 	art := c.at.art
+	room := art
+	if c.at.shape == scenes.Desk { // and between the plates
+		const gap = 20
+		room.X = c.at.plates[0].Right() + gap
+		room.W = c.at.plates[1].X - gap - room.X
+	}
+	c.at.house = room.Fit(8, 5)
+	c.at.stage = c.at.house
 	if c.at.card = 0; !c.st.MatchOver || c.mood() == cold || art.H < 120 {
 		return
 	}
@@ -364,6 +385,10 @@ func (c *Scoring) layHouse() {
 	}
 	c.at.card = math.Round(w)
 	c.house.Screen.Prepare(c.at.card)
+	house, _ := art.CutTop(art.H - c.at.card*below)
+	c.at.house = house.Fit(8, 5)
+	large := room.Fit(8, 5)
+	c.at.stage = large.Middle(min(large.W, 1.5*c.at.house.W), min(large.H, 1.5*c.at.house.H))
 }
 
 // layGold finds out where gold flies, and where it may lie: on the lower rim, beside what is to be used.
@@ -386,8 +411,8 @@ func (c *Scoring) layGold() {
 	case scenes.Flat: // the words are beside the picture
 		c.at.air = b
 	}
-	for i := range c.at.plates {
-		if r := c.raised(i); c.st.MatchOver && r.H > 0 {
+	for i := range c.plates {
+		if r := c.raised(i); c.st.MatchOver && c.plates[i].fate == best {
 			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - edgeHigh, W: r.W - 24, H: edgeHigh})
 		}
 	}

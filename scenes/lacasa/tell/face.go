@@ -56,4 +56,4 @@ var Household = [...]card.Card{
 }
 
 // Moonlight is the light in which is told what nobody but the Robot has won: ash-violet, which is no family's.
-var Moonlight = color.RGBA{0xac, 0x94, 0xb2, 0xff}
+var Moonlight = color.RGBA{0xb4, 0x9c, 0xb8, 0xff}
