@@ -138,11 +138,11 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		c.drawCell(s, &sd.cells[i], at.cells[i], c.arrived(i))
 	}
 	number := func(text string, r ui.Rect, size float64, decides bool, ink color.RGBA) {
-		by := 1.0
+		by, most := 1.0, 0.72
 		if decides = decides && c.winners() != 0; decides { // there the winner's grows
-			size *= scenes.Outdone
+			size, most = size*scenes.Outdone, most*scenes.Outdone
 		}
-		st := numberStyle(min(size, r.H*0.72, r.W*0.5), ink)
+		st := numberStyle(min(size, r.H*most, r.W*0.5), ink)
 		switch {
 		case decides && sd.best:
 			by = (1 + (scenes.Outdone-1)*lit) / scenes.Outdone
@@ -154,7 +154,11 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		s.Swell(ui.Point{}, 1, 0)
 	}
 	won := c.counted(sd)
-	number(signed(won), at.gain, 30, !c.st.MatchOver, t.AccentTop)
+	gain := min(30, at.gain.W*0.36) // smaller than the score where that decides
+	if !c.st.MatchOver {
+		gain = 25
+	}
+	number(signed(won), at.gain, gain, !c.st.MatchOver, t.AccentTop)
 	score := sd.score + won
 	if c.st.View.Rules.Goal.Aim == cassino.Wins { // it counts hands
 		score = sd.score
