@@ -60,9 +60,13 @@ var night, dusk = color.RGBA{0x05, 0x08, 0x18, 0xff}, color.RGBA{0x17, 0x13, 0x2
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, lit := s.Theme(), min(1, c.lit())
 	b := s.Bounds()
+	dawn := 0.0 // the table comes to light with the windows
+	if c.st.MatchOver {
+		dawn = 0.32 * c.dawn() * (1 - lit)
+	}
 	switch c.mood() {
 	case bright:
-		s.Fill(b, ui.Alpha(t.Ground, 0.62-0.12*lit))
+		s.Fill(b, ui.Alpha(t.Ground, 0.62-0.12*lit-dawn))
 		radius, strength := max(b.W, b.H)*0.72, 0.5
 		if t.HighContrast {
 			strength = 0.36
@@ -78,7 +82,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		}
 		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.8*strength*lit, slow*max(0, c.since())/1000, gleam)
 	case cold:
-		s.Fill(b, ui.Alpha(night, 0.62+0.2*lit))
+		s.Fill(b, ui.Alpha(night, 0.62+0.2*lit-dawn))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, tell.Moonlight)
 	case neither:
 		s.Fill(b, ui.Alpha(t.Ground, 0.6))
