@@ -48,9 +48,11 @@ func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 		next, undo = r.CutLeft(r.W * 0.62)
 		_, undo = undo.CutLeft(10)
 	default:
+		const gap = 16
 		wide := min(160*k, r.W*0.27)
-		undo = ui.Rect{X: min(next.Right()+16, r.Right()-wide), Y: r.Y, W: wide, H: r.H}
-		next = r.Middle(min(next.W, 2*(undo.X-14-r.Centre().X)), r.H)
+		row := r.Middle(min(r.W, next.W+gap+wide), r.H)
+		undo, next = row.CutRight(wide)
+		next.W -= gap
 	}
 	f.Button(endingNext, next, e.Next, "play", Primary)
 	if e.Undo {
@@ -110,6 +112,9 @@ func (*Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
 	}
 	return Intent{Want: [...]Want{endingNext: Proceed, endingAgain: Again, endingNew: SetUp, endingHome: Home, endingUndo: Undo, endingClose: Close}[id]}
 }
+
+// Outdone is how much larger the number of whoever has won is than that of whoever has lost, at least.
+const Outdone = 1.25
 
 // EndingGuard is how long, in ms, a score bears whatever is pressed: the second half of a hasty click on the last card is not for it.
 const EndingGuard = 600

@@ -71,6 +71,7 @@ type Form struct {
 	Dragged bool
 	sliding bool // a slider has it
 	Scrolls bool // widgets added now move with the page
+	Quiet   bool // its buttons are not to draw the eye yet, though they can be used: none is gold
 	targets []ui.Target
 	heads   []ui.Rect // words that a notice is not to cover
 	spoken            // what is read of the scene
@@ -734,11 +735,14 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 		r = r.Move(0, 1.5)
 	}
 	ink := t.Text
+	if f.Quiet {
+		ink = ui.Blend(t.TextSoft, t.Text, w.Warm)
+	}
 	switch {
 	case w.Ground.A > 0:
 		s.Shadow(r, 10, 4)
 		s.Panel(r, 10, ui.Blend(w.Ground, t.Text, 0.05+0.1*w.Warm), ui.Blend(t.Accent, t.AccentTop, w.Warm))
-	case w.Kind == Primary:
+	case w.Kind == Primary && !f.Quiet:
 		fill := ui.Blend(t.Accent, t.AccentTop, 0.25+0.5*w.Warm)
 		if down {
 			fill = t.Accent
@@ -746,7 +750,7 @@ func (f *Form) drawButton(s *ui.Screen, w *Widget, r ui.Rect) {
 		s.Shadow(r, 10, 5)
 		s.Panel(r, 10, fill, t.AccentTop)
 		ink = t.OnAccent
-	case w.Kind == Plain:
+	case w.Kind == Plain, w.Kind == Primary:
 		s.Shadow(r, 10, 3)
 		s.Panel(r, 10, ui.Blend(t.Panel, t.PanelTop, 0.4+0.6*w.Warm), ui.Blend(t.PanelEdge, t.AccentTop, w.Warm))
 	case w.Kind == quiet:

@@ -23,10 +23,12 @@ func Fitted(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	return st
 }
 
-// Headline draws a title on one line, or else on lines that are about as long as one another.
+// Headline draws a title on one line, or else, where they are larger, on lines that are about as long as one another.
 func Headline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 	const least = 0.85 // rather than a little smaller it is broken
-	if wide, _ := s.MeasureText(text, st); wide*least <= r.W {
+	wide, _ := s.MeasureText(text, st)
+	if by := r.W / wide; by >= least || by*st.Size >= evenly(s, text, r, st).Size {
+		st.Size *= min(by, 1)
 		s.Label(text, r, st)
 		return
 	}
@@ -35,12 +37,18 @@ func Headline(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
 
 // Evenly draws a text in the middle of r, in lines that are about as long as one another.
 func Evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) {
+	st = evenly(s, text, r, st)
+	Block(s, text, r.Middle(EvenWidth(s, text, r.W, 0.5, st), r.H), st)
+}
+
+// evenly is the style in which the lines of a text fit in r.
+func evenly(s *ui.Screen, text string, r ui.Rect, st ui.Style) ui.Style {
 	high := s.MeasureParagraph(text, r.W, st)
 	for i := 0; high > r.H && i < 36; i++ {
 		st.Size *= 0.975
 		high = s.MeasureParagraph(text, r.W, st)
 	}
-	Block(s, text, r.Middle(EvenWidth(s, text, r.W, 0.5, st), r.H), st)
+	return st
 }
 
 // EvenWidth is how narrow a text can be set without another line or a broken word, of wide at least a part: its lines

@@ -321,6 +321,20 @@ type pictureKey struct {
 // Picture draws a picture in its own proportions in the middle of r.
 func (s *Screen) Picture(p Picture, r Rect) { s.Turning(p, r, 1) }
 
+// Enlarged draws a picture that is as wide as r for a moment only: it is painted for a width, and drawn larger or smaller.
+func (s *Screen) Enlarged(p Picture, r Rect, wide float64) {
+	if s.unpainted {
+		s.Turning(p, r, 1)
+		return
+	}
+	k := pictureKey{p, max(1, int(math.Round(wide*s.scale)))}
+	img, ok := s.pictures.get(k)
+	if !ok {
+		img = s.keep(k, p.Paint(k.px, s.theme.Look()))
+	}
+	s.Image(img, r.Fit(p.Kind.W, p.Kind.H), 1)
+}
+
 // Turning draws a picture that is being turned up: 0 on edge, 1 open.
 func (s *Screen) Turning(p Picture, r Rect, open float64) {
 	if s.unpainted {

@@ -41,6 +41,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	if c.celebrates() {
 		s.Shower(c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.now()-c.decided())/1000)
 	}
+	c.form.Quiet = c.now() < c.decided()
 	c.form.Draw(c.house, s)
 }
 
@@ -136,11 +137,28 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	for i := range sd.cells {
 		c.drawCell(s, &sd.cells[i], at.cells[i], c.arrived(i))
 	}
-	number := func(text string, r ui.Rect, size float64, ink color.RGBA) {
-		s.Label(text, r, numberStyle(min(size, r.H*0.72, r.W*0.5), ink))
+	number := func(text string, r ui.Rect, size float64, decides bool, ink color.RGBA) {
+		by, most := 1.0, 0.72
+		if decides = decides && c.winners() != 0; decides { // there the winner's grows
+			size, most = size*scenes.Outdone, most*scenes.Outdone
+		}
+		st := numberStyle(min(size, r.H*most, r.W*0.5), ink)
+		switch {
+		case decides && sd.best:
+			by = (1 + (scenes.Outdone-1)*lit) / scenes.Outdone
+		case decides:
+			st.Size /= scenes.Outdone
+		}
+		s.Swell(r.Centre(), by, 0)
+		s.Label(text, r, st)
+		s.Swell(ui.Point{}, 1, 0)
 	}
 	won := c.counted(sd)
-	number(signed(won), at.gain, 30, t.AccentTop)
+	gain := min(30, at.gain.W*0.36) // smaller than the score where that decides
+	if !c.st.MatchOver {
+		gain = 25
+	}
+	number(signed(won), at.gain, gain, !c.st.MatchOver, t.AccentTop)
 	score := sd.score + won
 	if c.st.View.Rules.Goal.Aim == cassino.Wins { // it counts hands
 		score = sd.score
@@ -148,7 +166,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 			score = sd.after
 		}
 	}
-	number(strconv.Itoa(score), at.score, 40, ink)
+	number(strconv.Itoa(score), at.score, 40, c.st.MatchOver, ink)
 }
 
 // signed is a number with its sign; nothing is no number.

@@ -256,9 +256,9 @@ func (c *Scoring) wordAlone() {
 }
 
 // What is seen when the score is told, in ms at speed 1. Of a round: its card is turned up, the race is run, the card is stamped,
-// and with that the light changes; then the new points are thrown in, one after the other. Of a match: all its points come first;
-// there is a silence, in which the house's windows light up, if it is won; then it is said who has won, and the light changes; who
-// lives there comes in, and gold is thrown.
+// and with that the light changes; then the new points are thrown in, one after the other. Of a match: all its points come first, and with each the house's windows
+// light up; then it is said who has won, and the light changes: the house is theirs, who lives there comes in, and gold is thrown,
+// or its windows are dark again.
 const (
 	msTurn  = 320
 	msHush  = 180 // before it is stamped
@@ -270,8 +270,8 @@ const (
 	msThrow = 520
 	msRing  = 460
 	msAll   = 1100 // from the first coin to the last, at most
-	msStill = 300  // no coin falls any more
-	msPane  = 90   // from one window to the next
+	msMatch = 660  // and so long those of a match
+	msPane  = 270  // a window flashes when it is lit
 	msSeat  = 70   // from one of those who live there to the next
 	msComes = 460  // each comes in
 	msGlory = 2500 // the rays turn
@@ -322,20 +322,32 @@ func (c *Scoring) decided() float64 {
 	switch {
 	case c.races():
 		return msTurn + c.race.long() + msHush + msFall
-	case c.st.MatchOver && c.mood() == bright:
-		return c.dusk() + float64(len(ui.NightPanes))*msPane + msFall
 	case c.st.MatchOver && c.gained() > 0:
-		return c.landed() + 2*msHush + msFall
+		return c.landed() + msHush + msFall
 	}
 	return msTurn + msHush + msFall
 }
 
-// dusk is when the first window of the house lights up.
-func (c *Scoring) dusk() float64 {
-	if c.gained() == 0 {
-		return msTurn + msStill
+// paned is when a window of the house lights up: the more coins lie, of all that may be needed, the more of them.
+func (c *Scoring) paned(i int) float64 {
+	needed := c.gained()
+	for n := range c.plates {
+		needed = max(needed, c.plates[n].target)
 	}
-	return c.landed() + msStill
+	panes := len(lighted)
+	if coin := ((i+1)*needed + panes - 1) / panes; coin >= 1 && coin <= c.gained() {
+		return c.thrown(coin-1) + msThrow
+	}
+	return math.Inf(1)
+}
+
+// dawn is how many of the windows are lit by now, 0 to 1.
+func (c *Scoring) dawn() float64 {
+	n := 0
+	for n < len(lighted) && c.now() >= c.paned(n) {
+		n++
+	}
+	return float64(n) / float64(len(lighted))
 }
 
 // showered is when gold is thrown.
@@ -368,11 +380,11 @@ func (c *Scoring) gained() (n int) {
 
 // thrown is when the coin of a new point is thrown, counted from 0.
 func (c *Scoring) thrown(i int) float64 {
-	first := float64(msTurn)
+	first, all := float64(msTurn), float64(msMatch)
 	if !c.st.MatchOver {
-		first = c.decided() + msCoin
+		first, all = c.decided()+msCoin, msAll
 	}
-	return first + float64(i)*min(msCoins, msAll/float64(max(1, c.gained()-1)))
+	return first + float64(i)*min(msCoins, all/float64(max(1, c.gained()-1)))
 }
 
 // landed is when the last of them lies; if there is none, when it is decided.
@@ -384,7 +396,7 @@ func (c *Scoring) landed() float64 {
 }
 
 // shown is how far what came of it has appeared.
-func (c *Scoring) shown() float64 { return scenes.Passed(c.now()-c.landed(), msShow) }
+func (c *Scoring) shown() float64 { return scenes.Passed(c.now()-max(c.landed(), c.decided()), msShow) }
 
 // flight is how far it has come, 1 when it lies, and how long ago it was laid down, 0 to 1.
 func (c *Scoring) flight(i int) (flown, lain float64) {

@@ -29,13 +29,14 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.drawLight(s)
 	c.drawArt(s)
 	for i := range c.plates {
-		c.drawPlate(s, &c.plates[i], c.at.plates[i])
+		c.drawPlate(s, i)
 	}
 	c.drawTrack(s)
 	c.drawRounds(s)
 	c.drawMatch(s)
 	c.drawWords(s, t)
 	c.drawThrown(s)
+	c.form.Quiet = c.since() < 0
 	c.form.Draw(c.house, s)
 	if c.mood() == bright {
 		pieces := 64
@@ -52,13 +53,20 @@ func (c *Scoring) Draw(s *ui.Screen) {
 // The rays at the end of a match that is won, and what they fall on.
 var gleam, glory = color.RGBA{0xe8, 0xb8, 0x4e, 0xff}, color.RGBA{0x12, 0x3f, 0x31, 0xff}
 
+// What the cold light falls on, and there the plate of whoever has won.
+var night, dusk = color.RGBA{0x05, 0x08, 0x18, 0xff}, color.RGBA{0x17, 0x13, 0x20, 0xff}
+
 // drawLight lets the lamp burn low, and then shine on whoever has won.
 func (c *Scoring) drawLight(s *ui.Screen) {
 	t, lit := s.Theme(), min(1, c.lit())
 	b := s.Bounds()
+	dawn := 0.0 // the table comes to light with the windows
+	if c.st.MatchOver {
+		dawn = 0.32 * c.dawn() * (1 - lit)
+	}
 	switch c.mood() {
 	case bright:
-		s.Fill(b, ui.Alpha(t.Ground, 0.62-0.12*lit))
+		s.Fill(b, ui.Alpha(t.Ground, 0.62-0.12*lit-dawn))
 		radius, strength := max(b.W, b.H)*0.72, 0.5
 		if t.HighContrast {
 			strength = 0.36
@@ -74,7 +82,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		}
 		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.8*strength*lit, slow*max(0, c.since())/1000, gleam)
 	case cold:
-		s.Fill(b, ui.Alpha(color.RGBA{0x05, 0x08, 0x18, 0xff}, 0.62+0.2*lit))
+		s.Fill(b, ui.Alpha(night, 0.62+0.2*lit-dawn))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, tell.Moonlight)
 	case neither:
 		s.Fill(b, ui.Alpha(t.Ground, 0.6))
@@ -153,36 +161,31 @@ func (c *Scoring) whole() bool {
 	return c.at.art.Fit(5, 7).W >= 116 && c.house.Screen.Theme().TextScale < 1.5
 }
 
-// below is how far those who stand before the house reach below it, in widths of their cards.
-const below = 1.1
-
 // drawHouse draws the house whose match it was, lit or dark, and before a lit one those who live in it.
 func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
-	w := c.at.card
-	house := r
-	if w > 0 {
-		house, _ = r.CutTop(r.H - w*below)
-	}
-	house = house.Fit(8, 5)
+	w, house := c.at.card, c.at.house
 	decided := scenes.Passed(c.since()+msFall, msFall) // before, nobody knows whose it will be
 	light := scenes.Passed(c.now(), msTurn)
-	switch c.mood() {
-	case cold:
-		s.Fade(0.45 * light * (1 - decided))
-		s.Picture(ui.Night, house)
+	drawn := func(p ui.Picture) { s.Picture(p, house) }
+	if back := ui.InOut.At(scenes.Passed(c.since()+msFall, msComes)); back < 1 && house != c.at.stage { // it makes room for who lives there
+		s.Fade(0)
+		s.Picture(ui.Night, house) // painted before it is needed
+		stage := c.at.stage
+		between := func(from, to float64) float64 { return from + (to-from)*back }
+		house = ui.Rect{X: between(stage.X, house.X), Y: between(stage.Y, house.Y), W: between(stage.W, house.W), H: between(stage.H, house.H)}
+		drawn = func(p ui.Picture) { s.Enlarged(p, house, stage.W) }
+	}
+	s.Disc(house.Centre(), house.W, ui.Alpha(gleam, (0.06+0.16*c.dawn())*light*(1-decided)))
+	s.Fade(light)
+	if decided < 1 || c.mood() == cold {
+		drawn(ui.Dark)
+	}
+	if s.Fade(light * (1 - decided)); decided < 1 {
+		c.drawPanes(s, house, drawn)
+	}
+	if c.mood() != cold {
 		s.Fade(decided)
-		s.Picture(ui.Dark, house)
-	case bright:
-		s.Fade(light)
-		if decided < 1 {
-			s.Picture(ui.Dark, house)
-			c.drawPanes(s, house)
-		}
-		s.Fade(decided)
-		s.Picture(ui.Night, house)
-	case neither:
-		s.Fade(0.45*light + 0.55*decided)
-		s.Picture(ui.Night, house)
+		drawn(ui.Night)
 	}
 	s.Fade(1)
 	c.drawWave(s, house.Centre(), house.H)
@@ -190,7 +193,7 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 		return
 	}
 	last := len(tell.Household) - 1
-	mid := ui.Point{X: r.Centre().X, Y: house.Bottom() + w*(below-0.92)}
+	mid := ui.Point{X: r.Centre().X, Y: c.at.house.Bottom() + w*(below-0.92)}
 	for nth := range tell.Household {
 		i := nth
 		if i%2 == 0 { // from both ends to the middle
@@ -216,17 +219,31 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 	}
 }
 
+// lighted are the windows in the order in which they light up: those of the house before those around it, and that over the door
+// last.
+var lighted = func() (list []int) {
+	house := len(ui.NightPanes) - 1
+	for i := ui.NightTown; i < house; i++ {
+		list = append(list, i)
+	}
+	for i := range ui.NightTown {
+		list = append(list, i)
+	}
+	return append(list, house)
+}()
+
 // drawPanes lights the windows of the house that have been lit by now.
-func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect) {
-	for i, p := range ui.NightPanes {
-		if c.now() < c.dusk()+float64(i)*msPane {
+func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture)) {
+	for i, pane := range lighted {
+		p, ago := ui.NightPanes[pane], c.now()-c.paned(i)
+		if ago < 0 {
 			break
 		}
 		at := ui.Rect{X: house.X + p.X*house.W, Y: house.Y + p.Y*house.H, W: p.W * house.W, H: p.H * house.H}
 		s.Clip(at)
-		s.Picture(ui.Night, house)
+		drawn(ui.Night)
 		s.Unclip()
-		s.Glow(at, s.Theme().AccentTop, 0.5*(1-scenes.Passed(c.now()-c.dusk()-float64(i)*msPane, 3*msPane)))
+		s.Glow(at, s.Theme().AccentTop, 0.4+0.4*(1-scenes.Passed(ago, msPane)))
 	}
 }
 
@@ -262,7 +279,9 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 	scenes.Evenly(s, c.line, c.at.line, told)
 	if len(c.details) > 0 {
 		s.Fade(k)
-		scenes.Stack(s, c.at.details, scenes.Paragraphs(c.details, ui.Style{Size: 17, Colour: ui.Blend(t.TextSoft, t.Text, 0.6), Align: ui.Middle}))
+		st := detail
+		st.Colour = ui.Blend(t.TextSoft, t.Text, 0.6)
+		scenes.Stack(s, c.at.details, scenes.Paragraphs(c.details, st))
 	}
 	s.Fade(1)
 }
@@ -411,131 +430,80 @@ func (c *Scoring) rise() float64 {
 }
 
 // drawPlate draws what is said of a side: its name, a number, what it counts, and what the round has brought.
-func (c *Scoring) drawPlate(s *ui.Screen, p *plate, r ui.Rect) {
+func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 	t, lit := s.Theme(), c.lit()
+	p, r := &c.plates[i], c.at.plates[i]
 	plate := s.Lacquer
 	if c.at.shape != scenes.Desk {
 		plate = s.Varnish
 	}
-	ink := t.Text
+	ink, moved := t.Text, 0.0
 	full := min(1, max(0, lit))
 	switch p.fate {
 	case even:
 		plate(r)
 	case best:
+		light, on := t.Accent, ui.Alpha(t.Accent, 0.13*full)
 		ink = ui.Blend(t.Text, t.AccentTop, full)
-		light := t.Accent
 		if c.mood() == cold {
-			light, ink = tell.Moonlight, ui.Blend(t.Text, tell.Moonlight, full)
+			light, on, ink = tell.Moonlight, ui.Alpha(dusk, 0.8*full), ui.Blend(t.Text, tell.Moonlight, full)
 		}
-		r = r.Move(0, -c.rise()*lit)
+		moved = -c.rise() * lit
+		r = r.Move(0, moved)
 		s.Shadow(r, 10, 4+22*full)
 		s.Glow(r.Inset(-4), light, 0.75*full)
 		plate(r)
-		s.Panel(r, 10, ui.Alpha(light, 0.13*full), ui.Alpha(light, full))
+		s.Panel(r, 10, on, ui.Alpha(light, full))
 		s.Panel(r.Inset(-3), 13, color.RGBA{}, ui.Alpha(light, 0.7*full))
 	case beaten:
 		if c.mood() == bright || c.mood() == cold && len(c.plates) == 1 {
 			ink = ui.Blend(t.Text, t.TextSoft, full)
 		}
-		r = r.Move(0, c.rise()*lit)
+		moved = c.rise() * lit
+		r = r.Move(0, moved)
 		plate(r)
 		s.Panel(r, 10, ui.Alpha(t.Ground, 0.55*full), color.RGBA{})
 	}
-	if c.at.shape == scenes.Desk {
-		r = r.Inset2(2, 4)
-	}
-	c.drawOn(s, p, r.Inset2(12, 6), ink)
+	c.drawOn(s, i, moved, ink)
 }
 
-// drawOn writes what is said of a side on its plate: line by line, with the room they leave for the number; on a low one
-// the number stands beside them.
-func (c *Scoring) drawOn(s *ui.Screen, p *plate, in ui.Rect, ink color.RGBA) {
-	t := s.Theme()
-	k, large := t.TextScale, t.TextScale >= 1.5
-	name := ui.Style{Font: ui.Bold, Size: 24, Colour: ink, Align: ui.Middle}
-	soft := ui.Style{Size: 20, Colour: ui.Blend(t.TextSoft, ink, 0.4), Align: ui.Middle}
-	gain := 42.0
-	if c.at.shape != scenes.Desk {
-		name.Size, soft.Size, gain = 18, 16, 32
+// drawOn writes what is said of a side on its plate, which has moved down so far.
+func (c *Scoring) drawOn(s *ui.Screen, i int, moved float64, ink color.RGBA) {
+	p, w := &c.plates[i], &c.at.written[i]
+	at := func(r ui.Rect) ui.Rect { return r.Move(0, moved) }
+	name, soft := c.plateStyles()
+	name.Colour, soft.Colour = ink, ui.Blend(s.Theme().TextSoft, ink, 0.4)
+	if w.name.H > 0 {
+		drawNamed(s, p, at(w.name), w.sign, name)
 	}
-	number, words := in, in
-	low := in.W > 1.65*in.H && (p.coins || in.H < 110*k)
-	if low {
-		number, words = in.CutLeft(in.W * 0.36)
-		_, words = words.CutLeft(8)
-	}
-	caption, coins := s.MeasureParagraph(p.caption, number.W, scenes.WordsFit(s, p.caption, number.W, soft))*1.02, 0.0
-	if p.coins && !large {
-		coins = max(min(in.H*0.2, 56), 28)
-	}
-	d := 24 * min(k, 1.4)
-	named, told, stamp, apart := c.wishes(s, words.W, low, d, gain, name, soft)
-	if low && p.number == 0 && p.target == 0 {
-		coins = 0
-	}
-	if low && p.gain == "" && p.chore == "" {
-		stamp = 0
-	}
-	if low && named+coins+stamp+told > 1.1*words.H { // the number says it too
-		coins = 0
-	}
-	by := 1.0 // how much of what they wish for they get
-	if sum := named + coins + stamp + told; low && sum > words.H {
-		by = words.H / sum
-	} else if low {
-		words = words.Middle(words.W, min(words.H, sum*1.2))
-	} else if sum += caption; sum > 0.74*in.H {
-		by = 0.74 * in.H / sum
-	}
-	if p.name != "" {
-		var top ui.Rect
-		top, words = words.CutTop(named * by)
-		sign := d
-		if apart {
-			sign = 0
-		}
-		drawNamed(s, p, top, sign, name)
-	}
-	cut := func(high float64) (r ui.Rect) { r, words = words.CutBottom(high * by); return r }
-	if told > 0 {
+	if w.how.H > 0 {
 		s.Fade(scenes.Passed(c.since(), msShow))
-		scenes.Evenly(s, p.how, cut(told), scenes.WordsFit(s, p.how, words.W, soft))
+		scenes.Evenly(s, p.how, at(w.how), scenes.WordsFit(s, p.how, w.how.W, soft))
 		s.Fade(1)
 	}
-	if stamp > 0 {
-		if p.chore != "" { // it is to be read
-			stamp = max(stamp, 1.15*gain/by)
-		}
-		c.drawStamp(s, p, cut(stamp))
+	if w.stamp.H > 0 {
+		c.drawStamp(s, p, at(w.stamp))
 	}
-	if coins > 0 {
-		row := 0
-		if len(c.plates) > 1 && p == &c.plates[1] {
-			row = 1
-		}
-		c.drawCoins(s, row, cut(coins), p.number, p.fresh, p.newest, p.target)
+	if w.coins.H > 0 {
+		c.drawCoins(s, i, at(w.coins), p.number, p.fresh, p.newest, p.target)
 	}
-	if !low {
-		number, by = words, min(by, 1)
-	} else {
-		by = min(1, 0.48*number.H/caption)
-		number = number.Middle(number.W, min(number.H, caption*by+number.W*0.9))
+	scenes.Evenly(s, p.caption, at(w.caption), scenes.WordsFit(s, p.caption, w.caption.W, soft))
+	if w.apart.H > 0 {
+		s.Sign(p.sign, at(w.apart), ink)
 	}
-	what, number := number.CutBottom(caption * by)
-	scenes.Evenly(s, p.caption, what, scenes.WordsFit(s, p.caption, what.W, soft))
 	n, swell := c.numberOf(p)
-	st := ui.Style{Font: ui.Title, Size: min(number.H*0.98, number.W*0.72), Colour: ink, Align: ui.Middle, Fixed: true}
-	if apart {
-		d = min(number.H*0.6, 34)
-		wide, _ := s.MeasureText(scenes.Numeral(p.number), st)
-		x := number.Centre().X - (d+10+wide)/2
-		s.Sign(p.sign, ui.Rect{X: x, Y: number.Centre().Y - d/2, W: d, H: d}, ink)
-		number = ui.Rect{X: x + d + 10, Y: number.Y, W: wide + 2, H: number.H}
-	}
-	s.Swell(number.Centre(), swell, 0)
+	number := at(w.number)
+	st := numeral(w.size)
+	st.Colour = ink
+	full := min(1, max(0, c.lit()))
+	s.Swell(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
 	s.Label(scenes.Numeral(n), number, st)
 	s.Swell(ui.Point{}, 1, 0)
+}
+
+// numeral is how a number of that size is set.
+func numeral(size float64) ui.Style {
+	return ui.Style{Font: ui.Title, Size: size, Align: ui.Middle, Fixed: true}
 }
 
 // drawStamp draws what a side won by the round, or what there is to do for the one that lost.
@@ -550,37 +518,6 @@ func (c *Scoring) drawStamp(s *ui.Screen, p *plate, at ui.Rect) {
 	} else if !c.st.MatchOver {
 		c.drawGain(s, p, at)
 	}
-}
-
-// wishes is how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
-// lies beside the number.
-func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
-	lines := func(text string, wide float64, st ui.Style) float64 {
-		return s.MeasureParagraph(text, wide, scenes.WordsFit(s, text, wide, st)) * 1.02
-	}
-	for i := range c.plates { // both alike
-		of := &c.plates[i]
-		if long, high := s.MeasureText(of.name, name); of.name != "" {
-			apart = apart || !low && long+d+10 > wide
-			named = max(named, high)
-			if low && long+d+10 > wide {
-				named = max(named, lines(of.name, wide-d-10, name))
-			}
-		}
-		switch {
-		case of.chore != "":
-			stamp = max(stamp, 1.15*gain*min(s.Theme().TextScale, 1.7))
-		case of.gain != "" && !c.st.MatchOver:
-			stamp = max(stamp, gain*min(s.Theme().TextScale, 1.7))
-		}
-		told = max(told, lines(of.how, wide, soft))
-	}
-	if apart {
-		for i := range c.plates {
-			named = max(named, lines(c.plates[i].name, wide, name))
-		}
-	}
-	return named, told, stamp, apart
 }
 
 // drawNamed draws whose plate it is, with the sign before the name, as large as d; without, in the middle.

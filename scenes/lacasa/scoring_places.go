@@ -14,15 +14,27 @@ type scoringPlaces struct {
 	shape               scenes.Shape
 	head, line, details ui.Rect
 	art                 ui.Rect               // the round's card or the house; without height where the words need the room
+	house, stage        ui.Rect               // the house, and where it is before it is known whose it is
 	card                float64               // how wide those are who stand before the house
 	plates              [lacasa.Sides]ui.Rect // of the sides
+	written             [lacasa.Sides]written // what is said of them there
 	rounds              ui.Rect               // what each of them has brought
 	coins, match        ui.Rect               // how the match stands
 	track               ui.Rect               // of the race
 	air                 ui.Rect               // where gold flies: below the words
-	lying               []ui.Rect             // where it comes to lie: on the rim, beside the buttons, and at a match's end on what stands in its way
+	lying               []ui.Rect             // where it comes to lie: on the rim, beside the buttons, and at a match's end on the winner's plate
 	thrown              [lacasa.Sides]coinRow // the rows of coins, when they were last drawn
 	centre              ui.Point              // where the light comes from
+}
+
+// written is where what is said of a side stands on its plate before that is raised; without height what is not said.
+type written struct {
+	name, how, stamp, coins, caption, number ui.Rect
+
+	sign   float64 // how large it is before the name
+	apart  ui.Rect // where it lies beside the number instead
+	size   float64 // of the number
+	before float64 // how much larger the number is before it is known who has won
 }
 
 // Lay places everything anew.
@@ -47,17 +59,22 @@ func (c *Scoring) Lay() {
 			c.at.centre.X = (c.at.plates[0].X + c.at.plates[1].Right()) / 2
 		}
 	}
+	c.layPlates()
 	c.layHouse()
 	c.layButtons(buttons)
 	c.layGold()
 	s.Invalidate()
 }
 
+// detail is how what else came to light is written.
+var detail = ui.Style{Size: 17, Align: ui.Middle}
+
 // layDesk lays it out on a large screen: the art in the middle, at its sides the plates, below them the rounds.
 func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	u := in.H / 704
 	over, alone, large := c.st.MatchOver, !c.company(), k >= 1.5
 	c.at.head, in = in.CutTop(82 * u)
+	c.at.head = c.at.head.Middle(min(in.W, 900*u), c.at.head.H)
 	line := 36 * u
 	if large {
 		line = 92 * u
@@ -65,6 +82,12 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	c.at.line, in = in.CutTop(line)
 	if n := float64(len(c.details)); n > 0 {
 		c.at.details, in = in.CutTop((n*27*k + 4) * u)
+		wide := 0.0
+		for _, said := range c.details {
+			of, _ := c.house.Screen.MeasureText(said, detail)
+			wide = max(wide, of+2)
+		}
+		c.at.details = c.at.details.Middle(min(wide, in.W), c.at.details.H)
 	}
 	if c.races() && (!large || len(c.details) == 0) { // large words need the room
 		c.at.track, in = in.CutTop(30 * u)
@@ -205,9 +228,154 @@ func (c *Scoring) layFlat(r ui.Rect, k float64) (buttons ui.Rect) {
 	return buttons
 }
 
-// layHouse finds out how wide the cards are that stand before the house.
+// layPlates places what is said on the plates. Before it is known who has won the numbers are of one size.
+func (c *Scoring) layPlates() {
+	won, lost, same := -1, -1, math.Inf(1)
+	for i := range c.plates {
+		p, w := &c.plates[i], &c.at.written[i]
+		*w = c.layPlate(p, c.at.plates[i])
+		switch same = min(same, w.size); p.fate {
+		case best:
+			won = i
+		case beaten:
+			lost = i
+		case even:
+		}
+	}
+	if won >= 0 && lost >= 0 {
+		w := &c.at.written[lost]
+		w.size = min(w.size, c.at.written[won].size/scenes.Outdone)
+	}
+	for i := range c.plates {
+		c.at.written[i].before = same / c.at.written[i].size
+	}
+}
+
+// plateStyles are how a name and the rest are written on a plate.
+func (c *Scoring) plateStyles() (name, soft ui.Style) {
+	name, soft = ui.Style{Font: ui.Bold, Size: 24, Align: ui.Middle}, ui.Style{Size: 20, Align: ui.Middle}
+	if c.at.shape != scenes.Desk {
+		name.Size, soft.Size = 18, 16
+	}
+	return name, soft
+}
+
+// layPlate places what is said of a side on its plate: line by line, with the room they leave for the number; on a low one
+// the number stands beside them.
+func (c *Scoring) layPlate(p *plate, in ui.Rect) (w written) {
+	s, gain := c.house.Screen, 42.0
+	name, soft := c.plateStyles()
+	if in = in.Inset2(12, 6); c.at.shape == scenes.Desk {
+		in = in.Inset2(2, 4)
+	} else {
+		gain = 32
+	}
+	k := s.Theme().TextScale
+	number, words := in, in
+	low := in.W > 1.65*in.H && (p.coins || in.H < 110*k)
+	if low {
+		number, words = in.CutLeft(in.W * 0.36)
+		_, words = words.CutLeft(8)
+	}
+	caption, coins := s.MeasureParagraph(p.caption, number.W, scenes.WordsFit(s, p.caption, number.W, soft))*1.02, 0.0
+	if p.coins && k < 1.5 {
+		coins = max(min(in.H*0.2, 56), 28)
+	}
+	d := 24 * min(k, 1.4)
+	named, told, stamp, apart := c.wishes(s, words.W, low, d, gain, name, soft)
+	if low && p.number == 0 && p.target == 0 {
+		coins = 0
+	}
+	if p.chore == "" && (low && p.gain == "" || c.st.MatchOver) {
+		stamp = 0
+	}
+	if low && named+coins+stamp+told > 1.1*words.H { // the number says it too
+		coins = 0
+	}
+	by := 1.0 // how much of what they wish for they get
+	if sum := named + coins + stamp + told; low && sum > words.H {
+		by = words.H / sum
+	} else if low {
+		words = words.Middle(words.W, min(words.H, sum*1.2))
+	} else if sum += caption; sum > 0.74*in.H {
+		by = 0.74 * in.H / sum
+	}
+	if p.name != "" {
+		if w.name, words = words.CutTop(named * by); !apart {
+			w.sign = d
+		}
+	}
+	cut := func(high float64) (r ui.Rect) { r, words = words.CutBottom(high * by); return r }
+	w.how = cut(told)
+	if stamp > 0 && p.chore != "" { // it is to be read
+		stamp = max(stamp, 1.15*gain/by)
+	}
+	w.stamp, w.coins = cut(stamp), cut(coins)
+	if !low {
+		number, by = words, min(by, 1)
+	} else {
+		by = min(1, 0.48*number.H/caption)
+		number = number.Middle(number.W, min(number.H, caption*by+number.W*0.9))
+	}
+	w.caption, w.number = number.CutBottom(caption * by)
+	text, st := scenes.Numeral(p.number), numeral(min(w.number.H*0.98, w.number.W*0.72))
+	st = s.Fit(text, w.number.W, st)
+	if apart {
+		d = min(w.number.H*0.6, 34)
+		wide, _ := s.MeasureText(text, st)
+		x := w.number.Centre().X - (d+10+wide)/2
+		w.apart = ui.Rect{X: x, Y: w.number.Centre().Y - d/2, W: d, H: d}
+		w.number = ui.Rect{X: x + d + 10, Y: w.number.Y, W: wide + 2, H: w.number.H}
+	}
+	w.size = st.Size
+	return w
+}
+
+// wishes is how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
+// lies beside the number.
+func (c *Scoring) wishes(s *ui.Screen, wide float64, low bool, d, gain float64, name, soft ui.Style) (named, told, stamp float64, apart bool) {
+	lines := func(text string, wide float64, st ui.Style) float64 {
+		return s.MeasureParagraph(text, wide, scenes.WordsFit(s, text, wide, st)) * 1.02
+	}
+	for i := range c.plates { // both alike
+		of := &c.plates[i]
+		if long, high := s.MeasureText(of.name, name); of.name != "" {
+			apart = apart || !low && long+d+10 > wide
+			named = max(named, high)
+			if low && long+d+10 > wide {
+				named = max(named, lines(of.name, wide-d-10, name))
+			}
+		}
+		switch {
+		case of.chore != "":
+			stamp = max(stamp, 1.15*gain*min(s.Theme().TextScale, 1.7))
+		case of.gain != "" && !c.st.MatchOver:
+			stamp = max(stamp, gain*min(s.Theme().TextScale, 1.7))
+		}
+		told = max(told, lines(of.how, wide, soft))
+	}
+	if apart {
+		for i := range c.plates {
+			named = max(named, lines(c.plates[i].name, wide, name))
+		}
+	}
+	return named, told, stamp, apart
+}
+
+// below is how far those who stand before the house reach below it, in widths of their cards.
+const below = 1.1
+
+// layHouse places the house, and those who stand before it. Before they come it is larger by half, where there is room.
 func (c *Scoring) layHouse() {
 	art := c.at.art
+	room := art
+	if c.at.shape == scenes.Desk { // and between the plates
+		const gap = 20
+		room.X = c.at.plates[0].Right() + gap
+		room.W = c.at.plates[1].X - gap - room.X
+	}
+	c.at.house = room.Fit(8, 5)
+	c.at.stage = c.at.house
 	if c.at.card = 0; !c.st.MatchOver || c.mood() == cold || art.H < 120 {
 		return
 	}
@@ -217,6 +385,10 @@ func (c *Scoring) layHouse() {
 	}
 	c.at.card = math.Round(w)
 	c.house.Screen.Prepare(c.at.card)
+	house, _ := art.CutTop(art.H - c.at.card*below)
+	c.at.house = house.Fit(8, 5)
+	large := room.Fit(8, 5)
+	c.at.stage = large.Middle(min(large.W, 1.5*c.at.house.W), min(large.H, 1.5*c.at.house.H))
 }
 
 // layGold finds out where gold flies, and where it may lie: on the lower rim, beside what is to be used.
@@ -239,8 +411,8 @@ func (c *Scoring) layGold() {
 	case scenes.Flat: // the words are beside the picture
 		c.at.air = b
 	}
-	for i := range c.at.plates {
-		if r := c.raised(i); c.st.MatchOver && r.H > 0 {
+	for i := range c.plates {
+		if r := c.raised(i); c.st.MatchOver && c.plates[i].fate == best {
 			c.at.lying = append(c.at.lying, ui.Rect{X: r.X + 12, Y: r.Y - edgeHigh, W: r.W - 24, H: edgeHigh})
 		}
 	}

@@ -1,6 +1,7 @@
 package lacasa
 
 import (
+	"image/color"
 	"math"
 	"strings"
 	"testing"
@@ -12,6 +13,9 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
+	"lacasa/ui/art"
+	deck "lacasa/ui/deck/casa"
+	"lacasa/ui/deck/decktest"
 	"lacasa/ui/uitest"
 )
 
@@ -323,5 +327,88 @@ func TestLosersHaveAChore(t *testing.T) {
 	}
 	if len(given) < 4 {
 		t.Errorf("there are only %d chores", len(given)-1)
+	}
+}
+
+// The number of whoever has won is the largest by far once it is known, and not before.
+func TestWinnersNumberIsLargest(t *testing.T) {
+	list := endings(t)
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		for _, st := range list {
+			c := NewScoring(h, st)
+			at := map[fate]written{}
+			for i := range c.plates {
+				at[c.plates[i].fate] = c.at.written[i]
+			}
+			won, lost := at[best], at[beaten]
+			if won.size > 0 && lost.size > 0 && won.size < scenes.Outdone*lost.size-0.01 {
+				t.Errorf("%s, round %d of %s: the winner's number is %.1f high, the loser's %.1f", l, st.Round(), st.Options.Mode, won.size, lost.size)
+			}
+			if a, b := won.size*won.before, lost.size*lost.before; lost.size > 0 && won.size > 0 && math.Abs(a-b) > 0.01 {
+				t.Errorf("%s, round %d of %s: the numbers are %.1f and %.1f high before it is decided", l, st.Round(), st.Options.Mode, a, b)
+			}
+		}
+	}
+}
+
+// What is lost is told in a colour of its own, to be read on all that it is written on.
+func TestLostIsToldInNoFamilysColour(t *testing.T) {
+	lab := func(c color.RGBA) [3]float64 { return art.Lab(art.Linear(c)) }
+	for _, on := range []color.RGBA{dusk, night} {
+		if k := decktest.Contrast(tell.Moonlight, on); k < 7 {
+			t.Errorf("what is lost stands out by %.2f on %v, want 7", k, on)
+		}
+	}
+	for _, look := range []art.Look{{}, {HighContrast: true}} {
+		for f := deck.Rossi; f < deck.None; f++ {
+			for _, c := range []color.RGBA{deck.Colour(f, look), deck.Light(f, look)} {
+				if d := art.DeltaE(lab(tell.Moonlight), lab(c)); d < 20 {
+					t.Errorf("what is lost is told in %v, %.1f from family %d's %v", tell.Moonlight, d, f, c)
+				}
+			}
+		}
+	}
+}
+
+// With the points of a match as much of the house is lit, all of it where no more is needed, and in less than two seconds it is said
+// whose it is. Until then no button is gold, though all can be used.
+func TestHouseLightsUpWithThePoints(t *testing.T) {
+	for _, st := range endings(t) {
+		if !st.MatchOver {
+			continue
+		}
+		h := lacasatest.House(scenestest.Look{Language: "en", Text: 1})
+		h.Settings.Speed = 1
+		c := NewScoring(h, st)
+		if c.decided() > 2000 {
+			t.Errorf("%s: it is said who has won after %g ms", st.Options.Mode, c.decided())
+		}
+		lit, need := c.dawn(), c.gained()
+		for i := range c.plates {
+			need = max(need, c.plates[i].target)
+		}
+		if lit > 0 || c.at.stage.W < c.at.house.W {
+			t.Errorf("%s: at first %g of the house is lit, and it is %g wide of %g", st.Options.Mode, lit, c.at.stage.W, c.at.house.W)
+		}
+		for i := range c.gained() {
+			c.age = c.thrown(i) + msThrow
+			lit = c.dawn()
+			if want := (i + 1) * len(lighted) / need; int(math.Round(lit*float64(len(lighted)))) != want {
+				t.Errorf("%s: with point %d of %d %.2f of the windows are lit, not %d", st.Options.Mode, i+1, need, lit, want)
+			}
+		}
+		if (lit == 1) != (c.gained() == need) {
+			t.Errorf("%s: %d of %d points light up %g of the house", st.Options.Mode, c.gained(), need, lit)
+		}
+		h.Screen.Invalidate()
+		for _, quiet := range []bool{true, false} {
+			if c.age = c.decided() - 1; !quiet {
+				c.age++
+			}
+			if c.Draw(h.Screen); c.form.Quiet != quiet {
+				t.Errorf("%s: at %g ms the buttons are quiet: %v", st.Options.Mode, c.age, c.form.Quiet)
+			}
+		}
 	}
 }
