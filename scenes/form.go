@@ -376,10 +376,15 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 	if w.toggle {
 		w.value = 1 - w.value
 	}
-	if w.field && p.Touch && ui.Ask != nil && (w.Sign == "" || p.Pos.X < f.At(w, w.Rect).Right()-Finger) {
+	if w.field && p.Touch && ui.Ask != nil && !f.atSign(w, p.Pos) {
 		return f.byAsking(w)
 	}
 	return w.Id, w.Cells == nil
+}
+
+// atSign reports whether a field is touched where its sign is.
+func (f *Form) atSign(w *Widget, at ui.Point) bool {
+	return w.Sign != "" && at.X >= f.At(w, w.Rect).Right()-Finger
 }
 
 // byAsking writes into the field w what somebody is asked for who touches it.
