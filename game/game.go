@@ -693,12 +693,20 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	g.toast.Draw(g.house.Form, s)
 }
 
-// rest lets the processor rest while nothing is to be drawn: the ticks catch up after it, so what is
-// done meanwhile is seen at most that much later. A page is not kept waiting: its browser rests by itself.
+// rest lets the processor rest while nothing is to be drawn, and more so when nobody has done anything for some five seconds: the
+// ticks catch up after it, so what is done meanwhile is seen at most that much later. A page is not kept waiting: its browser rests by itself.
 func (g *Game) rest() {
-	const until, nap = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most
-	if g.still++; g.still > until && !web {
+	const (
+		quiet, nap = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most
+		left, rest = quiet + 64, 120 * time.Millisecond
+	)
+	if g.still++; web || g.still <= quiet {
+		return
+	}
+	if g.still <= left {
 		time.Sleep(nap)
+	} else {
+		time.Sleep(rest)
 	}
 }
 
