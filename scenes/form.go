@@ -471,7 +471,8 @@ func (f *Form) use(w *Widget) (id int, ok bool) {
 	return w.Id, true
 }
 
-// walk moves the focus along the list; by 0 steps it shows it, on the primary widget if it was nowhere.
+// walk moves the focus along the list; by 0 steps it shows it, on the primary widget if it was nowhere. One that is not shown is shown first,
+// but for a field: that one writes in it is plain.
 func (f *Form) walk(h *House, by int) {
 	if len(f.List) == 0 {
 		return
@@ -486,7 +487,7 @@ func (f *Form) walk(h *House, by int) {
 		at = f.begins()
 		by = 0
 	}
-	if !f.Ring {
+	if !f.Ring && !f.List[at].field {
 		by = 0
 	}
 	w := &f.List[(at+by+len(f.List))%len(f.List)]

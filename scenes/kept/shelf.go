@@ -41,6 +41,7 @@ type Shelf struct {
 	over    bool
 	past    Looked // those, once they are asked for
 	find    finding
+	deep    float64                     // how far down the page went
 	first   int                         // of those shown
 	shown   []string                    // their names
 	lines   []string                    // how they stand
@@ -113,6 +114,10 @@ func (c *Shelf) Lay() {
 		p.Text(w.Say("kept.open.line"), scenes.SoftText)
 	}
 	c.layRows(list)
+	if f := &c.find; c.over && (f.game > 0 || f.who+f.day != "") { // nothing moves under whoever writes, however little is found
+		p.Y = max(p.Y, c.deep)
+	}
+	c.deep = p.Y
 	p.Close()
 }
 
