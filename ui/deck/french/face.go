@@ -33,8 +33,8 @@ type layout struct {
 
 var (
 	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 37, 31, 41, 1.04, 8, 3}
-	medium = layout{"court-medium", "suit-", 11, 14, 39, 35, 40, 36, 45, 1, 2, 6}
-	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 44, 41, 50, 1, 0, 7}
+	medium = layout{"court-medium", "suit-", 11, 14, 39, 35, 46, 38, 46, 1, 2, 6}
+	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 51, 43, 51, 1, 0, 7}
 )
 
 // layoutOf is the one for that width.
