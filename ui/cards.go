@@ -308,9 +308,22 @@ func (s *Screen) face(img *ebiten.Image, w int, p *Pose, edge, alpha float64) {
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
 	left := s.deck.Left(p.Face, p.Dim)
 	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
-	op.ColorScale.Scale(left[0]*turning*(1-0.47*gloom), left[1]*turning*(1-0.45*gloom), left[2]*turning*(1-0.40*gloom), 1)
+	red, green, blue := s.lamplight(p.X, p.Y)
+	op.ColorScale.Scale(red*left[0]*turning*(1-0.47*gloom), green*left[1]*turning*(1-0.45*gloom), blue*left[2]*turning*(1-0.40*gloom), 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade * alpha))
 	s.draw(img, &op)
+}
+
+// lamplight is how much of the lamp's light falls on a card at that place: over the middle of the table all of it, and less, but warmer,
+// towards the corners.
+func (s *Screen) lamplight(x, y float64) (r, g, b float32) {
+	const dark, wide, high = 0.1, 0.55, 0.8 // at most; how far off, of the screen's size
+	if s.theme.HighContrast {
+		return 1, 1, 1
+	}
+	dx, dy := (x-s.w/2)/(wide*s.w), (y-0.46*s.h)/(high*s.h)
+	off := float32(dark * min(1, dx*dx+dy*dy))
+	return 1 - 0.8*off, 1 - off, 1 - 1.4*off
 }
 
 // The sheen is a slanting band of light that runs over a card's face. It is a strip made once, of which the part is drawn

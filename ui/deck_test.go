@@ -43,10 +43,11 @@ func TestCardShowsTheSideThatIsUp(t *testing.T) {
 	up := func(f Face, flip float64) color.Color {
 		s.Invalidate()
 		s.Begin(dst)
-		p := Lying(f, Point{100, 100}, 60)
+		lit := Point{195, 388} // by the lamp
+		p := Lying(f, lit, 60)
 		p.Flip = flip
 		s.Card(p)
-		return dst.At(100, 100)
+		return dst.At(int(lit.X), int(lit.Y))
 	}
 	red, green, blue, grey := color.RGBA{R: 255, A: 255}, color.RGBA{G: 255, A: 255}, color.RGBA{B: 255, A: 255}, color.RGBA{9, 9, 9, 255}
 	look := func(when string) {
