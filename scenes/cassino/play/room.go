@@ -201,8 +201,9 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.hand.H -= 6 * k
 	_, r = r.CutBottom(p.lift + 2*k)
 	p.status, r = r.CutBottom(48 * k * min(1.3, scale))
-	p.asking, r = r.CutBottom(50 * k)
-	_, r = r.CutBottom(2 * k)
+	_, r = r.CutBottom(4 * k)
+	p.asking, r = r.CutBottom(49 * k)
+	_, r = r.CutBottom(5 * k)
 	bar, r := r.CutBottom(52 * k * min(1.3, scale))
 	p.stockW = 34 * k
 	var stock ui.Rect
@@ -249,7 +250,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	}
 	p.asking = right.Inset2(0, 4*k)
 	p.lift = 6 * k
-	tall := p.holds(int(rules.Packet), mid.W, 66*k)
+	tall := p.holds(int(rules.Packet), mid.W, 74*k)
 	p.hand, mid = mid.CutBottom(tall + 2*k)
 	p.hand.H -= 2 * k
 	_, mid = mid.CutBottom(p.lift + 2*k)
