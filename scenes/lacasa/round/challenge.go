@@ -322,6 +322,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawNominated(s)
 	c.drawCasa(s)
 	c.drawPile(s)
+	c.drawDeck(s)
 	c.drawBid(s)
 	c.drawKept(s)
 	c.drawPlaces(s)

@@ -1,6 +1,7 @@
 package round
 
 import (
+	"slices"
 	"time"
 
 	"lacasa/engine/lacasa"
@@ -16,10 +17,11 @@ type dealing struct {
 	on      bool                 // it is being dealt
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
 	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
+	left    int                  // how many cards of all are still to be dealt
 }
 
 // deal lets the cards of a new round fly to their places, one after another: the hands, the tableaus, what lies beside them, and the
-// Casa's card last.
+// Casa's card last. One's own hand is dealt face down, and then picked up.
 func (c *Challenge) deal() {
 	c.dealing = dealing{on: true}
 	c.consider() // nothing is asked until all lie there
@@ -30,10 +32,15 @@ func (c *Challenge) deal() {
 		homes[cd] = home
 		c.come(cd, c.stackPose())
 	})
+	own := slices.Clone(c.inOrder())
 	known := func(cd card.Card) {
 		if rest.Has(cd) {
 			rest = rest.Without(cd)
-			flies = append(flies, func() { c.line.Toss(&c.cloth.sprites[cd], homes[cd], table.PaceToss) })
+			to := homes[cd]
+			if n := slices.Index(own, cd); n >= 0 {
+				to = pickup(n, to, homes[own[len(own)/2]])
+			}
+			flies = append(flies, func() { c.line.Toss(&c.cloth.sprites[cd], to, table.PaceToss) })
 		}
 	}
 	c.dealHands(known, func(f func()) { flies = append(flies, f) })
@@ -46,13 +53,22 @@ func (c *Challenge) deal() {
 	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, len(flies))))
 	c.house.Sound.Play(sound.Shuffle)
 	c.line.Then(table.PaceCut, nil)
+	c.dealing.left = len(flies)
 	for _, fly := range flies {
 		c.line.And(each, func() { // who skips one skips all
 			c.house.Sound.Play(sound.Deal)
+			c.dealing.left--
 			fly()
 		})
 	}
-	c.line.And(table.PaceToss-each, nil)
+	c.line.And(table.PaceToss/2, nil) // meanwhile the Casa's card comes to rest
+	if len(own) > 0 {
+		c.line.And(0, func() { c.house.Sound.Play(sound.Lift) })
+	}
+	for _, cd := range slices.Backward(own) { // the hand opens from its far end
+		c.line.And(table.PaceFan, func() { c.line.Glide(&c.cloth.sprites[cd], homes[cd], table.PacePlay, ui.Settle) })
+	}
+	c.line.And(table.PacePlay, nil)
 	c.line.And(0, func() {
 		c.dealing.on = false
 		c.word()
@@ -60,6 +76,23 @@ func (c *Challenge) deal() {
 			c.settled()
 		}
 	})
+}
+
+// pickup is how card n of one's own hand lies before that is picked up, where its middle one then is: as it was thrown.
+func pickup(n int, home, middle ui.Pose) ui.Pose {
+	middle.Face, middle.Flip, middle.Mark, middle.Lift, middle.Dim = home.Face, 1, "", 2, 0
+	middle.X, middle.Y = middle.X+float64(n*5%7-3)*3, middle.Y-float64(n)*1.5
+	middle.Tilt = float64(n*4%9-4) * 2.5
+	return middle
+}
+
+// drawDeck draws the cards that are still to be dealt, as a pile as high as they are many.
+func (c *Challenge) drawDeck(s *ui.Screen) {
+	p := c.stackPose()
+	for range (c.dealing.left + 1) / 2 {
+		s.Card(p)
+		p.X, p.Y = p.X-0.9, p.Y-1.6
+	}
 }
 
 // dealHands yields how the hands are dealt, each seat's next card in turn.

@@ -61,7 +61,8 @@ var moves = [...]move{
 		if e.Rule != lacasa.NoRule || c.shown.Count == 0 {
 			c.rule = e.Rule
 		}
-	}},
+		c.taking.struck = c.shown.Winning()
+	}, after: (*Challenge).trump},
 	lacasa.CardLaidDown: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), before: (*Challenge).layDown},
 	lacasa.Revealed:     {pace: table.PaceReveal, glide: table.PaceFlip, sound: plays(sound.Flip), card: itsCard, from: ofPlay},
 	lacasa.Usurped:      {rises: true, glide: table.PacePlay, says: always},
