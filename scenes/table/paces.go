@@ -21,6 +21,7 @@ const (
 	PaceStands = 1100 * time.Millisecond
 	PaceHush   = 420 * time.Millisecond // before what decides it
 	PaceRing   = 460 * time.Millisecond // a ring of light goes out from a card
+	PaceReach  = 620 * time.Millisecond // and over the whole table
 	PaceWins   = 520 * time.Millisecond // the winning card lights up, and strikes
 	PaceYield  = 260 * time.Millisecond // the beaten ones give way
 	PaceGather = 320 * time.Millisecond // the cards of a challenge are put together
