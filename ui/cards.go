@@ -207,6 +207,9 @@ func (s *Screen) forgetCards() {
 
 func (s *Screen) cardPx(w float64) int { return int(math.Round(w * s.scale)) }
 
+// edgeOn is how wide a card is at least that is being turned over: nobody sees one exactly from its edge.
+const edgeOn = 0.09
+
 // Card draws a card with its shadow.
 func (s *Screen) Card(p Pose) { s.card(&p, p.W, p.W, 0) }
 
@@ -240,7 +243,7 @@ func (s *Screen) card(p *Pose, from, to, come float64) {
 			over = nil
 		}
 	}
-	edge := math.Abs(math.Cos(p.Flip * math.Pi))
+	edge := max(edgeOn, math.Abs(math.Cos(p.Flip*math.Pi)))
 	turned := p.Tilt != 0 || p.Flip > 0 && p.Flip < 1
 	cx, cy := p.X*s.scale, p.Y*s.scale
 
@@ -256,6 +259,9 @@ func (s *Screen) card(p *Pose, from, to, come float64) {
 	r := p.Rect()
 	radius := p.W * 0.06
 	under := s.under(p.Alpha)
+	if p.Lift > near { // the middle of its shadow is not under it
+		under = s.softly
+	}
 	if p.Press > 0 {
 		s.press(r, radius, p.Press*p.Alpha, turn)
 	}

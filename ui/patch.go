@@ -261,10 +261,13 @@ func (s *Screen) under(alpha float64) *patch {
 	return s.around
 }
 
+// near is how high something is at most that lies or is raised, in dp.
+const near = 12.0
+
 func (s *Screen) shadow(p *patch, r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
 	// Where it touches the ground it is dark all round: this parts cards that overlap. The light comes from above left.
 	s.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
-	apart := max(0, height-12) // what is carried high is seen to be apart from its shadow
+	apart := max(0, height-near) // what is carried higher is seen to be apart from its shadow
 	blur := 9 + height*0.9 - apart*0.45
 	r = r.Move(2+height*0.3+apart*0.2, 2.6+height*0.6+apart*0.35)
 	s.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), turn)

@@ -83,7 +83,7 @@ var moves = [...]move{
 	lacasa.CapturedShown:   {pace: table.PaceThink, glide: table.PaceGlide, says: always},
 	lacasa.AsideShown:      {pace: table.PaceFlip, glide: table.PacePlay, sound: plays(sound.Flip), card: itsCard, from: ofAside, before: (*Challenge).bare},
 	lacasa.Stolen:          {pace: table.PaceStands + table.PaceShown, glide: table.PaceSelect, sound: plays(sound.Steal), says: always, before: (*Challenge).steal},
-	lacasa.RoundOver:       {pace: table.PaceStands, glide: table.PaceGlide},
+	lacasa.RoundOver:       {pace: table.PaceHush, glide: table.PaceGlide},
 	lacasa.Awaits:          {glide: table.PaceGlide, before: func(c *Challenge, _ lacasa.Event) { c.taking.stands = false }},
 }
 

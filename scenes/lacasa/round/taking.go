@@ -133,7 +133,12 @@ func (c *Challenge) beat() {
 
 // yields is how the seat's card of a challenge lies, which else is at p, once it is beaten: pushed away, and askew.
 func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
-	if !c.taking.stands || !c.taking.beaten || seat.Side() == c.taking.taker.Side() {
+	const partner = 0.4 // whoever has not won the challenge itself
+	switch {
+	case !c.taking.stands || !c.taking.beaten || seat == c.taking.taker:
+		return p
+	case seat.Side() == c.taking.taker.Side():
+		p.Gloom, p.Glow = partner, 0
 		return p
 	}
 	p.Gloom = 1
@@ -186,6 +191,7 @@ func (c *Challenge) drawHush(s *ui.Screen) {
 			s.Card(sp.Pose)
 		}
 	}
+	c.drawStatus(s) // which is to be read
 }
 
 // drawWin draws what flies from the card that has won, in its family's light.
