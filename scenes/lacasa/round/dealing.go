@@ -40,7 +40,10 @@ func (c *Challenge) deal() {
 			if n := slices.Index(own, cd); n >= 0 {
 				to = pickup(n, to, homes[own[len(own)/2]])
 			}
-			flies = append(flies, func() { c.line.Toss(&c.cloth.sprites[cd], to, table.PaceToss) })
+			flies = append(flies, func() {
+				c.come(cd, c.inDeck(c.deckHigh()))
+				c.line.Toss(&c.cloth.sprites[cd], to, table.PaceToss)
+			})
 		}
 	}
 	c.dealHands(known, func(f func()) { flies = append(flies, f) })
@@ -88,17 +91,24 @@ func pickup(n int, home, middle ui.Pose) ui.Pose {
 
 // drawDeck draws the cards that are still to be dealt, as a pile as high as they are many.
 func (c *Challenge) drawDeck(s *ui.Screen) {
-	p := c.stackPose()
-	for range (c.dealing.left + 1) / 2 {
-		s.Card(p)
-		p.X, p.Y = p.X-0.9, p.Y-1.6
+	for i := range c.deckHigh() {
+		s.Card(c.inDeck(i + 1))
 	}
+}
+
+// deckHigh is how high that pile is, in cards that are seen: one for so many.
+func (c *Challenge) deckHigh() int { return (c.dealing.left + 4) / 5 }
+
+// inDeck is how a card lies in it, so high.
+func (c *Challenge) inDeck(high int) ui.Pose {
+	p := c.stackPose()
+	p.X, p.Y = p.X-0.8*float64(high), p.Y-2.2*float64(high)
+	return p
 }
 
 // dealHands yields how the hands are dealt, each seat's next card in turn.
 func (c *Challenge) dealHands(known func(card.Card), hidden func(func())) {
 	own, beside := c.inOrder(), c.shown.Beside(c.shown.Seat)
-	from := c.stackPose()
 	most := 0
 	for i := range c.shown.Rules.Seats() {
 		most = max(most, int(c.shown.Cards[i]))
@@ -117,7 +127,7 @@ func (c *Challenge) dealHands(known func(card.Card), hidden func(func())) {
 			case n < all:
 				hidden(func() {
 					c.dealing.held[seat]++
-					c.cloth.backs.Toss(&c.line, from, c.heldPose(seat, n, all), table.Spot{What: table.InHand, At: c.stance(seat)})
+					c.cloth.backs.Toss(&c.line, c.inDeck(c.deckHigh()), c.heldPose(seat, n, all), table.Spot{What: table.InHand, At: c.stance(seat)})
 				})
 			}
 		}
@@ -126,7 +136,7 @@ func (c *Challenge) dealHands(known func(card.Card), hidden func(func())) {
 
 // dealPlaces yields how the tableaus are dealt, place by place: what lies face down, and the card on it.
 func (c *Challenge) dealPlaces(known func(card.Card), hidden func(func())) {
-	t, from := &c.shown.Table, c.stackPose()
+	t := &c.shown.Table
 	for n := range lacasa.Places {
 		for i := range lacasa.Sides {
 			seat := lacasa.Seat(i)
@@ -138,7 +148,7 @@ func (c *Challenge) dealPlaces(known func(card.Card), hidden func(func())) {
 				to := table.Hidden(row.On(n, below), row.W, 0)
 				hidden(func() {
 					c.dealing.covered[seat]++
-					c.cloth.backs.Toss(&c.line, from, to, c.covered(seat))
+					c.cloth.backs.Toss(&c.line, c.inDeck(c.deckHigh()), to, c.covered(seat))
 				})
 			}
 			known(t.FaceUp[seat].At(n))
