@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"image/color"
 	"math"
 
 	"lacasa/ui"
@@ -113,8 +114,16 @@ func (*Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
 	return Intent{Want: [...]Want{endingNext: Proceed, endingAgain: Again, endingNew: SetUp, endingHome: Home, endingUndo: Undo, endingClose: Close}[id]}
 }
 
+// Moonlight is the light in which is told what nobody at the table has won: ash-violet, which is no family's. Night is what it falls on,
+// Dusk a plate there.
+var (
+	Moonlight = color.RGBA{0xb4, 0x9c, 0xb8, 0xff}
+	Night     = color.RGBA{0x05, 0x08, 0x18, 0xff}
+	Dusk      = color.RGBA{0x17, 0x13, 0x20, 0xff}
+)
+
 // Outdone is how much larger the number of whoever has won is than that of whoever has lost, at least.
-const Outdone = 1.25
+const Outdone = 1.6
 
 // EndingGuard is how long, in ms, a score bears whatever is pressed: the second half of a hasty click on the last card is not for it.
 const EndingGuard = 600

@@ -17,6 +17,7 @@ type Pose struct {
 	W     float64 // the width; a card is 7/5 as high
 	Tilt  float64 // degrees, clockwise
 	Lift  float64 // height over the table in dp: a larger shadow
+	Press float64 // 1 to 0: it has just come down on the table, which shows it around its edge
 	Flip  float64 // 0 face, 0.5 on edge, 1 back
 	Dim   float64 // 0 to 1: the rules refuse this card now
 	Gloom float64 // 0 to 1: it has lost, and lies out of the light
@@ -206,6 +207,9 @@ func (s *Screen) forgetCards() {
 
 func (s *Screen) cardPx(w float64) int { return int(math.Round(w * s.scale)) }
 
+// edgeOn is how wide a card is at least that is being turned over: nobody sees one exactly from its edge.
+const edgeOn = 0.09
+
 // Card draws a card with its shadow.
 func (s *Screen) Card(p Pose) { s.card(&p, p.W, p.W, 0) }
 
@@ -239,7 +243,7 @@ func (s *Screen) card(p *Pose, from, to, come float64) {
 			over = nil
 		}
 	}
-	edge := math.Abs(math.Cos(p.Flip * math.Pi))
+	edge := max(edgeOn, math.Abs(math.Cos(p.Flip*math.Pi)))
 	turned := p.Tilt != 0 || p.Flip > 0 && p.Flip < 1
 	cx, cy := p.X*s.scale, p.Y*s.scale
 
@@ -255,6 +259,12 @@ func (s *Screen) card(p *Pose, from, to, come float64) {
 	r := p.Rect()
 	radius := p.W * 0.06
 	under := s.under(p.Alpha)
+	if p.Lift > near { // the middle of its shadow is not under it
+		under = s.softly
+	}
+	if p.Press > 0 {
+		s.press(r, radius, p.Press*p.Alpha, turn)
+	}
 	s.shadow(under, r, radius, 2+p.Lift, p.Alpha, turn)
 	if p.Glow > 0 {
 		s.glow(under, r, s.theme.Accent, p.Glow*p.Alpha, turn)

@@ -245,6 +245,44 @@ func rimPlace(i int, rims []Rect) (at Point, ok bool) {
 	return Point{}, false
 }
 
+// Festoon draws a wire that hangs from one point to another, as low as sag, and lamps on it in turn in the colours; those are lit from the
+// first on as far as lit says, 0 to 1.
+func (s *Screen) Festoon(from, to Point, sag, wide float64, lamps int, lit float64, inks *[4]color.RGBA) {
+	const parts = 24
+	at := func(k float64) Point {
+		return Point{lerp(from.X, to.X, k), lerp(from.Y, to.Y, k) + sag*4*k*(1-k)}
+	}
+	if s.unpainted {
+		s.tell("festoon", from, to, sag, lamps, lit)
+		return
+	}
+	t, wire := s.treasure, s.tinted(Blend(s.theme.Ground, s.theme.Accent, 0.45), 1)
+	for i := range parts {
+		a, b := at(float64(i)/parts), at(float64(i+1)/parts)
+		for j := range 4 {
+			p, off := a, float64(j%2)*1.6-0.8
+			if j/2 == 1 {
+				p = b
+			}
+			t.vertices[4*t.n+j] = ebiten.Vertex{DstX: float32(p.X * s.scale), DstY: float32((p.Y + off) * s.scale), SrcX: sheenLong / 2, SrcY: 1.5,
+				ColorR: wire[0], ColorG: wire[1], ColorB: wire[2], ColorA: wire[3]}
+		}
+		t.n++
+	}
+	s.flush(s.bright)
+	for i := range lamps {
+		k := clamp(lit*float64(lamps)-float64(i), 0, 1)
+		p, ink := at((float64(i)+0.5)/float64(lamps)), inks[i%len(inks)]
+		p.Y += wide * 0.7
+		if k > 0 {
+			s.Disc(p, wide*2.4, Alpha(ink, 0.4*k))
+		}
+		s.Panel(Rect{p.X - wide*0.2, p.Y - wide*0.75, wide * 0.4, wide * 0.4}, 1, Blend(s.theme.Ground, s.theme.Accent, 0.6), color.RGBA{})
+		s.Panel(Rect{p.X - wide/2, p.Y - wide/2, wide, wide}, wide/2, Blend(Blend(s.theme.Ground, ink, 0.3), ink, k), Alpha(s.theme.Ground, 0.6))
+		s.Panel(Rect{p.X - wide*0.28, p.Y - wide*0.3, wide * 0.26, wide * 0.3}, wide*0.13, Alpha(s.theme.Text, 0.75*k), color.RGBA{})
+	}
+}
+
 // Rays draws rays of light of a colour that stand over a point, as those of the house's lamp; strength is 0 to 1, turn in
 // radians.
 func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {

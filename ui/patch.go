@@ -261,12 +261,24 @@ func (s *Screen) under(alpha float64) *patch {
 	return s.around
 }
 
+// near is how high something is at most that lies or is raised, in dp.
+const near = 12.0
+
 func (s *Screen) shadow(p *patch, r Rect, radius, height, alpha float64, turn *ebiten.GeoM) {
 	// Where it touches the ground it is dark all round: this parts cards that overlap. The light comes from above left.
 	s.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
-	blur := 9 + height*0.9
-	r = r.Move(2+height*0.3, 2.6+height*0.6)
+	apart := max(0, height-near) // what is carried higher is seen to be apart from its shadow
+	blur := 9 + height*0.9 - apart*0.45
+	r = r.Move(2+height*0.3+apart*0.2, 2.6+height*0.6+apart*0.35)
 	s.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), turn)
+}
+
+// press draws how the cloth takes a card that has just come down on it, strength 1 to 0: the shadow runs out from under it, and
+// before that the air.
+func (s *Screen) press(r Rect, radius, strength float64, turn *ebiten.GeoM) {
+	out := r.W * 0.2 * Out.At(1-strength)
+	s.soft(s.softly, r.Inset(-out-2), radius, 16, Alpha(s.theme.Text, 0.17*strength), turn)
+	s.soft(s.softly, r.Inset(-out*0.5-1), radius, 12, Alpha(color.RGBA{A: 255}, 0.75*strength), turn)
 }
 
 // Glow draws a soft light around a box; strength is 0 to 1.

@@ -56,15 +56,23 @@ const (
 // How a card is carried: by so much of its way it is raised, up to a height; to be turned over it needs half of its width.
 // In the air it seems larger and nearer, and leans into its way.
 const (
-	carried   = 0.1
-	highest   = 30.0
+	carried   = 0.14
+	highest   = 44.0
 	turnedAt  = 0.22 // of the width
 	nearer    = 0.0035
 	upwards   = 0.5
-	leaning   = 0.02 // degrees for a dp of the way
+	leaning   = 0.025 // degrees for a dp of the way across
+	thrown    = 0.01  // and for one of the way up or down: it leaves a right hand
 	mostLean  = 6.0
 	touchdown = 0.66 // of the time; the rest is for coming to rest
 	yielding  = 0.12 // how far it gives then, of its height
+	felt      = 14.0 // so high it is to have been for its fall to be seen on the cloth
+)
+
+// When a card is at its highest, of the time until it touches down: one that is thrown, and one that strikes.
+const (
+	throwTop = 0.5
+	blowTop  = 0.62
 )
 
 func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
@@ -75,7 +83,7 @@ func (s *Sprite) moveTo(to Pose, length float64, e Ease, reduced bool) {
 	if s.from.Flip != to.Flip {
 		s.arc = max(s.arc, to.W*turnedAt)
 	}
-	s.lean = clamp((to.X-s.X)*leaning, -mostLean, mostLean)
+	s.lean = clamp((to.X-s.X)*leaning+math.Abs(to.Y-s.Y)*thrown, -mostLean, mostLean)
 	if reduced {
 		s.arc, s.lean, s.length = 0, 0, min(length, reducedFade)
 		s.Pose = to
@@ -126,42 +134,46 @@ func (s *Sprite) update(ms float64) (done bool) {
 	}
 	a, b := &s.from, &s.to
 	s.Face, s.Mark = b.Face, b.Mark
-	up := s.arc * height(now)
+	top := throwTop
 	if s.strikes {
-		up = s.arc * blow(now)
+		top = blowTop
 	}
+	high := height(now, top)
+	up := s.arc * high
 	s.X, s.Y = lerp(a.X, b.X, t), lerp(a.Y, b.Y, t)-upwards*max(up, 0)
 	s.W = lerp(a.W, b.W, t) * (1 + nearer*up)
-	s.Tilt = lerp(a.Tilt, b.Tilt, t) + s.lean*max(height(now), 0)
-	s.Flip = lerp(a.Flip, b.Flip, InOut.At(clamp((now-0.1)/(touchdown-0.1), 0, 1)))
+	s.Tilt = lerp(a.Tilt, b.Tilt, t) + s.lean*max(high, 0)
+	s.Flip = lerp(a.Flip, b.Flip, InOut.At(InOut.At(clamp((now-0.1)/(touchdown-0.1), 0, 1)))) // it is on its edge for a moment only
 	s.Dim, s.Gloom, s.Glow = lerp(a.Dim, b.Dim, come), lerp(a.Gloom, b.Gloom, come), lerp(a.Glow, b.Glow, come)
 	s.Sheen = lerp(a.Sheen, b.Sheen, now)
 	if a.Flip > b.Flip { // its face comes into the light
 		s.Sheen = clamp((now-0.4)/0.6, 0, 1)
 	}
 	s.Lift = max(0, lerp(a.Lift, b.Lift, come)+up)
+	if s.Press = 0; s.Landing() > 0 {
+		s.Press = 1 - s.Landing()
+	}
 	return false
 }
 
-// height is how high a card is at a time of its way: up, down until it touches the table, and pressed a little by its weight.
-func height(now float64) float64 {
-	if now < touchdown {
-		return math.Sin(math.Pi * now / touchdown)
+// Landing is how long ago the sprite has come down from some height, of the time in which it comes to rest, 0 to 1; 0: it has not.
+func (s *Sprite) Landing() float64 {
+	if !s.moving || s.fading || s.arc < felt {
+		return 0
 	}
-	return -yielding * math.Sin(math.Pi*(now-touchdown)/(1-touchdown))
+	return clamp((s.now/s.length-touchdown)/(1-touchdown), 0, 1)
 }
 
-// blow is how high a card is that strikes: raised slowly, down at once, and pressed into the table by the blow.
-func blow(now float64) float64 {
-	const top = 0.62 // of the time until it touches down
-	t := now / touchdown
-	switch {
+// height is how high a card is at a time of its way: raised, highest at top, down at once until it touches the table, and pressed into
+// that a little by its weight.
+func height(now, top float64) float64 {
+	switch t := now / touchdown; {
 	case t < top:
 		return Out.At(t / top)
 	case t < 1:
 		return 1 - In.At((t-top)/(1-top))
 	}
-	return height(now)
+	return -yielding * math.Sin(math.Pi*(now-touchdown)/(1-touchdown))
 }
 
 func (s *Sprite) finish() {

@@ -52,3 +52,25 @@ func TestStepsThatGoTogether(t *testing.T) {
 		}
 	}
 }
+
+// A card that is thrown is in the air most of its way, comes down at once, is felt by the cloth, and lies still; with reduced motion the
+// cloth feels nothing.
+func TestThrownCardsLand(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		l := Timeline{Speed: 1, Reduced: reduced}
+		s := Sprite{}
+		s.Place(Lying(0, Point{}, 100))
+		l.Glide(&s, Lying(0, Point{200, 300}, 100), 300*time.Millisecond, Settle)
+		highest, felt := 0.0, 0.0
+		for l.Busy() {
+			l.Update(5 * time.Millisecond)
+			if s.Lift > 0 && s.Press > 0 {
+				t.Fatalf("it is felt while it is %.1f high", s.Lift)
+			}
+			highest, felt = max(highest, s.Lift), max(felt, s.Press)
+		}
+		if (highest > 30) == reduced || (felt > 0.8) == reduced || reduced && felt > 0 || s.Press != 0 || s.Lift != 0 || s.Landing() != 0 {
+			t.Errorf("reduced %v: it is %.1f high, felt by %.2f, and at the end %+v", reduced, highest, felt, s.Pose)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package cassino
 
 import (
+	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -262,17 +263,25 @@ func (c *Scoring) rest() float64 {
 // Moving reports whether something is still on its way.
 func (c *Scoring) Moving() bool { return c.now() < c.rest() }
 
-// celebrates reports whether gold is thrown: somebody at the table has won the match, or all are programs.
-func (c *Scoring) celebrates() bool {
-	if !c.st.MatchOver {
-		return false
-	}
+// celebrates reports whether gold is thrown: somebody at the table has won the match.
+func (c *Scoring) celebrates() bool { return c.st.MatchOver && c.ours() }
+
+// ours reports whether somebody at the table has won what has just ended, or all are programs.
+func (c *Scoring) ours() bool {
 	for seat, p := range c.st.Players {
-		if p.Human() && c.st.Winners>>c.st.View.Rules.Side(cassino.Seat(seat))&1 != 0 {
+		if p.Human() && c.winners()>>c.st.View.Rules.Side(cassino.Seat(seat))&1 != 0 {
 			return true
 		}
 	}
 	return c.st.Humans() == 0
+}
+
+// light is the colour of the light in which it is told: a cold one where nobody at the table has won.
+func (c *Scoring) light(t *ui.Theme) color.RGBA {
+	if c.winners() == 0 || c.ours() {
+		return t.AccentTop
+	}
+	return scenes.Moonlight
 }
 
 // counting is the category that is being counted; -1 before the first, their number after the last.
@@ -327,9 +336,5 @@ func (c *Scoring) play() {
 		return
 	}
 	c.told = true
-	human := c.st.Humans() == 0
-	for seat, p := range c.st.Players {
-		human = human || p.Human() && c.winners()>>c.st.View.Rules.Side(cassino.Seat(seat))&1 != 0
-	}
-	c.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[scenes.Pick(c.st.MatchOver)][scenes.Pick(human)])
+	c.house.Sound.Play([...][2]sound.Name{{sound.RoundLost, sound.RoundWon}, {sound.MatchLost, sound.MatchWon}}[scenes.Pick(c.st.MatchOver)][scenes.Pick(c.ours())])
 }

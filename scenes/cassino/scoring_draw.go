@@ -20,20 +20,20 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	s.Table(ui.Harbour, true)
 	s.Fill(s.Bounds(), ui.Alpha(t.Ground, 0.5))
 	lit := scenes.Passed(c.now()-c.decided(), msAppear)
-	if c.celebrates() {
-		s.Sunburst(c.at.air.Centre(), max(c.at.air.W, c.at.air.H)*0.7, 0.4*lit, 0, t.Accent)
-	}
+	c.drawLight(s, lit)
 	c.drawWords(s, lit)
 	for i, at := range c.at.heads {
-		c.drawHead(s, i, at)
+		if c.named() || !c.pictured() {
+			c.drawHead(s, i, at)
+		}
+	}
+	for i := range c.sides {
+		c.drawSide(s, &c.sides[i], &c.at.sides[i], lit)
 	}
 	small := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 	if c.at.total.W > 0 {
 		scenes.OneLine(s, c.house.Say("cassino.scoring.hand"), c.at.total.Inset2(3, 0), small)
 		scenes.OneLine(s, c.house.Say("cassino.scoring.match"), c.at.match.Inset2(3, 0), small)
-	}
-	for i := range c.sides {
-		c.drawSide(s, &c.sides[i], &c.at.sides[i], lit)
 	}
 	for i := range c.columns {
 		c.drawFlying(s, i)
@@ -45,13 +45,51 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	c.form.Draw(c.house, s)
 }
 
+// drawLight draws the light in which it is told, and in it the cafe, with the lamps of a feast where somebody has won the match.
+func (c *Scoring) drawLight(s *ui.Screen, lit float64) {
+	t, r := s.Theme(), c.at.art
+	from, far := c.at.air.Centre(), max(c.at.air.W, c.at.air.H)*0.7
+	if r.H > 0 {
+		from = r.Centre()
+	}
+	switch ink := c.light(t); {
+	case c.winners() == 0:
+	case ink == scenes.Moonlight:
+		s.Fill(s.Bounds(), ui.Alpha(scenes.Night, 0.6*lit))
+		s.Sunburst(from, far, 0.16*lit, 0, ink)
+	case c.st.MatchOver:
+		s.Sunburst(from, far, 0.45*lit, 0.1*(1-lit), t.Accent)
+	default:
+		s.Sunburst(from, far, 0.3*lit, 0.1*(1-lit), t.Accent)
+	}
+	if c.celebrates() && lit > 0 {
+		inks := [4]color.RGBA{t.AccentTop, t.Text, t.AccentTop, ui.Blend(t.AccentTop, t.Velvet, 0.7)}
+		b := s.Safe()
+		wide := max(7, 0.012*min(b.W, b.H))
+		const swags = 3
+		for i := range swags {
+			at := ui.Rect{X: b.X + 0.03*b.W, Y: b.Y + 4, W: 0.94 * b.W}.Cell(i, swags, 0)
+			s.Festoon(ui.Point{X: at.X, Y: at.Y}, ui.Point{X: at.Right(), Y: at.Y}, 14, wide, max(3, int(at.W/(wide*4))), lit, &inks)
+		}
+	}
+	if r.H == 0 {
+		return
+	}
+	s.Disc(from, r.W*0.8, ui.Alpha(c.light(t), 0.14*lit))
+	if c.light(t) == scenes.Moonlight { // its lamps burn low
+		s.Fade(1 - 0.4*lit)
+	}
+	s.Picture(ui.Cafe, r)
+	s.Fade(1)
+}
+
 // drawWords draws which hand it is, what is being counted, and what came of it.
 func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 	t := s.Theme()
 	scenes.OneLine(s, c.round, c.at.round, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	size := min(52, c.at.head.H*0.62)
 	s.Fade(lit)
-	scenes.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
+	scenes.Headline(s, c.head, c.at.head, ui.Style{Font: ui.Title, Size: size, Colour: c.light(t), Align: ui.Middle, Fixed: true})
 	if c.line != "" {
 		scenes.Evenly(s, c.line, c.at.line, ui.Style{Size: 18, Colour: t.Text, Align: ui.Middle})
 	}
@@ -65,22 +103,38 @@ func (c *Scoring) drawWords(s *ui.Screen, lit float64) {
 // drawHead draws what stands for a category, lit while it is counted.
 func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	t, p := s.Theme(), &c.columns[i].picture
-	if c.counting() == i {
+	if c.counting() == i && c.named() {
 		s.Panel(r.Inset(2), 9, ui.Alpha(t.Accent, 0.16), t.Accent)
 	}
-	if c.at.shape == scenes.Desk && t.TextScale < 1.5 {
+	if c.named() {
 		var below ui.Rect
-		r, below = r.CutTop(r.H * 0.47)
+		if c.pictured() {
+			below, _ = r.CutTop(r.H - 6)
+		} else {
+			r, below = r.CutTop(r.H * 0.47)
+		}
 		name := words.AtStart(c.columns[i].name)
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}
 		below = below.Inset2(4, 0)
 		scenes.Evenly(s, name, below, scenes.WordsFit(s, name, below.W, st))
 	}
-	p.draw(s, r)
+	if !c.pictured() {
+		p.draw(s, r, 0.66)
+	}
 }
 
-// draw draws what stands for a category in the middle of r.
-func (p *picture) draw(s *ui.Screen, r ui.Rect) {
+// pictured reports whether the cells show what has scored: there the heads are words alone.
+func (c *Scoring) pictured() bool {
+	return (len(c.sides) <= 3 || len(c.sides) == 4 && c.named()) && c.house.Screen.Theme().TextScale < 1.5
+}
+
+// named reports whether there is room for the names of the categories.
+func (c *Scoring) named() bool {
+	return c.at.shape == scenes.Desk && c.house.Screen.Theme().TextScale < 1.5
+}
+
+// draw draws what stands for a category in the middle of r; a card is so wide, of its height.
+func (p *picture) draw(s *ui.Screen, r ui.Rect, card float64) {
 	t := s.Theme()
 	d := min(r.W, r.H) * 0.78
 	at := r.Middle(d, d)
@@ -101,7 +155,7 @@ func (p *picture) draw(s *ui.Screen, r ui.Rect) {
 	case p.sign != "":
 		s.Sign(p.sign, at.Inset(d*0.08), t.AccentTop)
 	case p.card != french.Back:
-		s.Card(tell.Lying(p.card, r.Centre(), r.H*0.66))
+		s.Card(tell.Lying(p.card, r.Centre(), r.H*card))
 	default:
 		s.Picture(deck.Emblem(deck.Suit(p.suit)), at.Inset(d*0.05))
 	}
@@ -110,14 +164,18 @@ func (p *picture) draw(s *ui.Screen, r ui.Rect) {
 // drawSide draws the row of a side.
 func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) {
 	t := s.Theme()
-	ink := t.Text
+	ink, light := t.Text, c.light(t)
 	if sd.best {
-		s.Glow(at.all.Inset(-4), t.Accent, 0.8*lit)
+		s.Glow(at.all.Inset(-4), light, 0.8*lit)
 	}
 	s.Varnish(at.all)
 	if sd.best {
-		s.Panel(at.all, 10, ui.Alpha(t.Accent, 0.08*lit), ui.Alpha(t.AccentTop, lit))
-		ink = ui.Blend(t.Text, t.AccentTop, lit)
+		on := ui.Alpha(t.Accent, 0.1*lit)
+		if light == scenes.Moonlight {
+			on = ui.Alpha(scenes.Dusk, 0.8*lit)
+		}
+		s.Panel(at.all, 10, on, ui.Alpha(light, lit))
+		ink = ui.Blend(t.Text, light, lit)
 	}
 	place := at.name
 	if chore := c.chore(sd); chore != "" && place.H >= 84 && t.TextScale < 1.5 {
@@ -135,19 +193,20 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		scenes.OneLine(s, sd.name, name, st)
 	}
 	for i := range sd.cells {
-		c.drawCell(s, &sd.cells[i], at.cells[i], c.arrived(i))
+		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.arrived(i))
 	}
+	const least = 14.0 // a number can be read
 	number := func(text string, r ui.Rect, size float64, decides bool, ink color.RGBA) {
-		by, most := 1.0, 0.72
+		by := 1.0
 		if decides = decides && c.winners() != 0; decides { // there the winner's grows
-			size, most = size*scenes.Outdone, most*scenes.Outdone
+			size *= scenes.Outdone
 		}
-		st := numberStyle(min(size, r.H*most, r.W*0.5), ink)
+		st := numberStyle(min(size, r.H*0.72, r.W*0.58), ink)
 		switch {
 		case decides && sd.best:
 			by = (1 + (scenes.Outdone-1)*lit) / scenes.Outdone
 		case decides:
-			st.Size /= scenes.Outdone
+			st.Size = max(st.Size/scenes.Outdone, least)
 		}
 		s.Swell(r.Centre(), by, 0)
 		s.Label(text, r, st)
@@ -156,7 +215,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	won := c.counted(sd)
 	gain := min(30, at.gain.W*0.36) // smaller than the score where that decides
 	if !c.st.MatchOver {
-		gain = 25
+		gain = 32
 	}
 	number(signed(won), at.gain, gain, !c.st.MatchOver, t.AccentTop)
 	score := sd.score + won
@@ -166,7 +225,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 			score = sd.after
 		}
 	}
-	number(strconv.Itoa(score), at.score, 40, c.st.MatchOver, ink)
+	number(strconv.Itoa(score), at.score, 44, c.st.MatchOver, ink)
 }
 
 // signed is a number with its sign; nothing is no number.
@@ -190,8 +249,12 @@ func numberStyle(size float64, ink color.RGBA) ui.Style {
 }
 
 // drawCell draws the points a side has of a category, and where there is room what it has.
-func (c *Scoring) drawCell(s *ui.Screen, e *cell, r ui.Rect, k float64) {
+func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	t := s.Theme()
+	if c.pictured() {
+		c.drawShelf(s, i, e, r, k)
+		return
+	}
 	s.Fade(k)
 	defer s.Fade(1)
 	ink := t.TextSoft
@@ -216,6 +279,49 @@ func (c *Scoring) drawCell(s *ui.Screen, e *cell, r ui.Rect, k float64) {
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
 	s.Swell(upper.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
 	s.Label(text, upper, st)
+	s.Swell(ui.Point{}, 1, 0)
+}
+
+// drawShelf draws what has scored, as it was taken, with its points on a seal; where nothing has the place is empty.
+func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
+	t := s.Theme()
+	upper, lower := r.Inset2(4, 6), ui.Rect{}
+	if c.named() { // the cards that are shown are not named too
+		upper, lower = upper.CutTop(upper.H - 22)
+	}
+	w := min(upper.H*5/7*0.92, upper.W*0.66)
+	own := ui.CardRect(upper.Centre(), w)
+	whole := func() { c.columns[i].draw(s, ui.CardRect(upper.Centre(), w).Inset2(-w*0.2, 0), 1/1.4) }
+	defer s.Fade(1)
+	if k < 1 || e.points == 0 {
+		s.Slot(own)
+		s.Fade(0.2)
+		whole()
+	}
+	s.Fade(k)
+	if lower.H > 0 && len(e.cards) > len(e.shown) {
+		scenes.OneLine(s, e.has, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
+	}
+	if e.points == 0 {
+		return
+	}
+	if n := float64(len(e.shown)); n > 0 {
+		stride := min(w*0.5, (upper.W-w)/max(n-1, 1))
+		for j, card := range e.shown {
+			off := float64(j) - (n-1)/2
+			p := tell.Lying(card, ui.Point{X: own.Centre().X + off*stride, Y: own.Centre().Y + math.Abs(off)*2}, w)
+			p.Tilt = off * 4
+			s.Card(p)
+			own.X = max(own.X, p.X-w/2)
+		}
+	} else {
+		whole()
+	}
+	d := max(24, min(34, w*0.56))
+	seal := ui.Rect{X: own.Right() - d*0.62, Y: own.Bottom() - d*0.7, W: d, H: d}
+	s.Plate(seal, d/2, t.Accent, t.AccentTop)
+	s.Swell(seal.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
+	s.Label(strconv.Itoa(e.points), seal, ui.Style{Font: ui.Bold, Size: d * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	s.Swell(ui.Point{}, 1, 0)
 }
 

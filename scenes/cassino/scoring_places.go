@@ -8,8 +8,8 @@ import (
 // scoringPlaces is where everything lies when a hand is counted: a row for each side, a column for each category.
 type scoringPlaces struct {
 	shape            scenes.Shape
-	round, head, row ui.Rect // row: what is being counted
-	line             ui.Rect
+	round, head, row ui.Rect   // row: what is being counted
+	line, art        ui.Rect   // art: the cafe, where there is room for it
 	heads            []ui.Rect // of the columns; none where the cells lie below the names
 	total, match     ui.Rect   // the heads of what the hand and the match have
 	sides            []sidePlaces
@@ -104,11 +104,19 @@ func (c *Scoring) layTable(r ui.Rect) {
 		gap = 4
 	}
 	name, number, head, most := 190.0, 92.0, 58.0, 150.0
-	under := c.at.shape == scenes.Tall // the numbers lie below the name
+	under, part := c.at.shape == scenes.Tall, 0.48 // the numbers lie below the name, which has so much of the height
+	if c.pictured() {
+		part = 0.38
+	}
 	switch c.at.shape {
 	case scenes.Desk:
 		name = min(r.W*0.2, 240)
-		if c.house.Screen.Theme().TextScale < 1.5 {
+		switch {
+		case c.pictured() && c.st.MatchOver:
+			head, most = 70, 118
+		case c.pictured():
+			head, most = 70, 176
+		case c.named():
 			head = 100 // with words
 		}
 	case scenes.Tall:
@@ -117,7 +125,7 @@ func (c *Scoring) layTable(r ui.Rect) {
 			most = 51
 		}
 	case scenes.Flat:
-		name, number, head, most = min(r.W*0.22, 170), 64, 30, 74
+		name, number, head, most = min(r.W*0.22, 170), 64, 30, 84
 	}
 	wide := min(150, (r.W-name-2*number-24)/float64(columns)) // of a column
 	if under {
@@ -125,10 +133,19 @@ func (c *Scoring) layTable(r ui.Rect) {
 	} else {
 		r = r.Middle(name+2*number+24+wide*float64(columns), r.H)
 	}
-	if under {
+	switch {
+	case under && c.pictured(): // what is shown in the cells tells what they are
+		head = 4
+	case under:
 		head = min(46, wide)
 	}
 	high := min(most, (r.H-head-gap*n)/n)
+	const least = 84.0 // the cafe is high at least
+	if table := head + (high+gap)*n; c.at.shape != scenes.Flat && r.H-table >= least {
+		c.at.art, r = r.CutTop(min(r.H-table-10, 240))
+		c.at.art = c.at.art.Fit(8, 5)
+		_, r = r.CutTop(10)
+	}
 	r = r.Middle(r.W, head+(high+gap)*n)
 	heads, r := r.CutTop(head)
 	x := r.X + 12 + name
@@ -140,6 +157,9 @@ func (c *Scoring) layTable(r ui.Rect) {
 		c.at.heads = append(c.at.heads, at)
 	}
 	c.at.match = ui.Rect{X: r.Right() - 8 - number, Y: heads.Y, W: number, H: heads.H}
+	if c.pictured() { // no light falls on the words
+		c.at.match, _ = c.at.match.CutTop(heads.H - 8)
+	}
 	c.at.total = c.at.match.Move(-number, 0)
 	for range c.sides {
 		var row ui.Rect
@@ -148,7 +168,7 @@ func (c *Scoring) layTable(r ui.Rect) {
 		p := sidePlaces{all: row}
 		line := row
 		if under {
-			line, row = row.CutTop(high * 0.48)
+			line, row = row.CutTop(high * part)
 		}
 		p.name = ui.Rect{X: line.X + 12, Y: line.Y, W: name - 12, H: line.H}
 		if under {

@@ -100,3 +100,26 @@ func TestScoreLeadsOn(t *testing.T) {
 		}
 	}
 }
+
+// Where nobody at the table has won it is told in a cold light, and no gold is thrown.
+func TestLostIsToldInTheCold(t *testing.T) {
+	seen := map[bool]int{}
+	for _, st := range endings(t) {
+		h := cassinotest.House(scenestest.Look{Language: "en", Text: 1})
+		c := NewScoring(h, st)
+		if c.winners() == 0 {
+			continue
+		}
+		people := false
+		for seat, p := range st.Players {
+			people = people || (p.Human() || st.Humans() == 0) && c.winners()>>st.View.Rules.Side(cassino.Seat(seat))&1 != 0
+		}
+		seen[people]++
+		if cold := c.light(h.Screen.Theme()) == scenes.Moonlight; cold == people || c.celebrates() != (people && st.MatchOver) {
+			t.Errorf("%s, won by people %v: the light is cold %v, gold is thrown %v", st.Options.Mode, people, cold, c.celebrates())
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("only so many were seen: %v", seen)
+	}
+}

@@ -5,8 +5,10 @@ import (
 	"math"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -27,11 +29,15 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
 	s.Backdrop()
 	c.drawLight(s)
+	c.drawFestoons(s)
 	c.drawArt(s)
 	for i := range c.plates {
 		c.drawPlate(s, i)
 	}
 	c.drawTrack(s)
+	if c.at.ledger.H > 0 {
+		s.Varnish(c.at.ledger)
+	}
 	c.drawRounds(s)
 	c.drawMatch(s)
 	c.drawWords(s, t)
@@ -52,9 +58,6 @@ func (c *Scoring) Draw(s *ui.Screen) {
 
 // The rays at the end of a match that is won, and what they fall on.
 var gleam, glory = color.RGBA{0xe8, 0xb8, 0x4e, 0xff}, color.RGBA{0x12, 0x3f, 0x31, 0xff}
-
-// What the cold light falls on, and there the plate of whoever has won.
-var night, dusk = color.RGBA{0x05, 0x08, 0x18, 0xff}, color.RGBA{0x17, 0x13, 0x20, 0xff}
 
 // drawLight lets the lamp burn low, and then shine on whoever has won.
 func (c *Scoring) drawLight(s *ui.Screen) {
@@ -82,11 +85,27 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		}
 		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.8*strength*lit, slow*max(0, c.since())/1000, gleam)
 	case cold:
-		s.Fill(b, ui.Alpha(night, 0.62+0.2*lit-dawn))
+		s.Fill(b, ui.Alpha(scenes.Night, 0.62+0.2*lit-dawn))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, tell.Moonlight)
 	case neither:
 		s.Fill(b, ui.Alpha(t.Ground, 0.6))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.2*lit, 0, t.Text)
+	}
+}
+
+// drawFestoons lights the lamps of the feast, in the colours of the families, where somebody has won a match.
+func (c *Scoring) drawFestoons(s *ui.Screen) {
+	if c.mood() != bright || !c.st.MatchOver || c.since() < 0 {
+		return
+	}
+	var inks [4]color.RGBA
+	for i := range inks {
+		inks[i] = tell.LightOf(s, card.Family(i))
+	}
+	for i, r := range c.at.festoons {
+		from, to := ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}
+		lit := scenes.Passed(c.since()-msSeat*float64(i), msGlory/2)
+		s.Festoon(from, to, r.H, c.at.lamp, max(3, int(r.W/(c.at.lamp*3.4))), lit, &inks)
 	}
 }
 
@@ -302,7 +321,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 		if c.mood() == cold {
 			st.Colour = tell.Moonlight
 		}
-		if c.at.shape == scenes.Flat {
+		if c.at.shape == scenes.Flat || c.at.ledger.H > 0 {
 			scenes.Evenly(s, c.match, r, st)
 			return
 		}
@@ -446,7 +465,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 		light, on := t.Accent, ui.Alpha(t.Accent, 0.13*full)
 		ink = ui.Blend(t.Text, t.AccentTop, full)
 		if c.mood() == cold {
-			light, on, ink = tell.Moonlight, ui.Alpha(dusk, 0.8*full), ui.Blend(t.Text, tell.Moonlight, full)
+			light, on, ink = tell.Moonlight, ui.Alpha(scenes.Dusk, 0.8*full), ui.Blend(t.Text, tell.Moonlight, full)
 		}
 		moved = -c.rise() * lit
 		r = r.Move(0, moved)
@@ -484,6 +503,11 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved float64, ink color.RGBA) {
 	if w.stamp.H > 0 {
 		c.drawStamp(s, p, at(w.stamp))
 	}
+	if w.heap.H > 0 {
+		heap := w.heap
+		heap.H += w.spare * min(1, max(0, c.lit()))
+		c.drawHeap(s, i, at(heap))
+	}
 	if w.coins.H > 0 {
 		c.drawCoins(s, i, at(w.coins), p.number, p.fresh, p.newest, p.target)
 	}
@@ -499,6 +523,31 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved float64, ink color.RGBA) {
 	s.Swell(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
 	s.Label(scenes.Numeral(n), number, st)
 	s.Swell(ui.Point{}, 1, 0)
+}
+
+// drawHeap draws what a side has won so far as cards side by side, as closely as the side's needs that has more; those of the beaten
+// one lie out of the light.
+func (c *Scoring) drawHeap(s *ui.Screen, i int, r ui.Rect) {
+	const high, apart = 0.82, 0.62 // of the room; of a card's width
+	most := 1
+	for i := range c.plates {
+		most = max(most, c.plates[i].number)
+	}
+	w := min(r.H*high*5/7, r.W*0.2)
+	step := min(w*apart, (r.W-w)/float64(max(1, most-1)))
+	n, swell := c.numberOf(&c.plates[i])
+	for j := range n {
+		k := float64(j) - float64(n-1)/2
+		p := table.Hidden(ui.Point{X: r.Centre().X + k*step, Y: r.Centre().Y + math.Abs(k)*0.5}, w, k*0.9+float64(j*5%7-3))
+		if j == n-1 { // which has just come
+			p.Lift = 2 + 60*(swell-1)
+			p.Y -= 30 * (swell - 1)
+		}
+		if c.plates[i].fate == beaten {
+			p.Gloom = 0.8 * min(1, max(0, c.lit()))
+		}
+		s.Card(p)
+	}
 }
 
 // numeral is how a number of that size is set.

@@ -19,10 +19,13 @@ type scoringPlaces struct {
 	plates              [lacasa.Sides]ui.Rect // of the sides
 	written             [lacasa.Sides]written // what is said of them there
 	rounds              ui.Rect               // what each of them has brought
-	coins, match        ui.Rect               // how the match stands
+	ledger              ui.Rect               // on which these lie with how the match stands; without height on none
+	coins, match        ui.Rect               // how that does
 	track               ui.Rect               // of the race
 	air                 ui.Rect               // where gold flies: below the words
 	lying               []ui.Rect             // where it comes to lie: on the rim, beside the buttons, and at a match's end on the winner's plate
+	festoons            []ui.Rect             // where lamps hang, from one upper corner to the other and as low as they are high
+	lamp                float64               // how wide one is
 	thrown              [lacasa.Sides]coinRow // the rows of coins, when they were last drawn
 	centre              ui.Point              // where the light comes from
 }
@@ -31,6 +34,8 @@ type scoringPlaces struct {
 type written struct {
 	name, how, stamp, coins, caption, number ui.Rect
 
+	heap   ui.Rect // what the side has won, as cards
+	spare  float64 // how much higher that is once it is known who has won
 	sign   float64 // how large it is before the name
 	apart  ui.Rect // where it lies beside the number instead
 	size   float64 // of the number
@@ -63,6 +68,7 @@ func (c *Scoring) Lay() {
 	c.layHouse()
 	c.layButtons(buttons)
 	c.layGold()
+	c.layFestoons()
 	s.Invalidate()
 }
 
@@ -95,12 +101,26 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	}
 	buttons, in = in.CutBottom(60 * u)
 	_, in = in.CutBottom(12 * u)
-	c.at.match, in = in.CutBottom(46 * u * min(k, 1.25))
-	_, in = in.CutBottom(10 * u)
-	if !over && alone {
-		c.at.coins = c.at.match
+	if large {
+		c.at.match, in = in.CutBottom(46 * u * min(k, 1.25))
+		_, in = in.CutBottom(10 * u)
+		c.at.rounds, in = in.CutBottom(96 * u)
+		if !over && alone {
+			c.at.coins = c.at.match
+		}
+	} else { // all that is told of the match lies on one ledger
+		high := 122 * u
+		if over { // the house needs the room
+			high = 100 * u
+		}
+		c.at.ledger, in = in.CutBottom(high)
+		c.at.ledger = c.at.ledger.Middle(min(in.W, 1010*u), c.at.ledger.H)
+		c.at.rounds, c.at.match = c.at.ledger.Inset2(22*u, 8*u).CutLeft(c.at.ledger.W * 0.56)
+		_, c.at.match = c.at.match.CutLeft(20 * u)
+		if alone && !over {
+			c.at.coins, c.at.match = c.at.match.CutTop(c.at.match.H * 0.58)
+		}
 	}
-	c.at.rounds, in = in.CutBottom(96 * u)
 	in = in.Inset2(0, 10*u)
 	wide := in.H * 5 / 7
 	if over {
@@ -111,12 +131,15 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 	}
 	c.at.art = in.Middle(wide, in.H)
 	gap := 44 * u
+	if !over {
+		gap = 26 * u
+	}
 	side := min((in.W-wide)/2-gap, 340*u*math.Sqrt(k))
 	if large {
 		gap = 24 * u
 		side = (in.W-wide)/2 - gap
 	}
-	row := in.Middle(wide+2*(gap+side), min(in.H-16*u, 290*u*k))
+	row := in.Middle(wide+2*(gap+side), min(in.H-16*u, 312*u*k))
 	c.at.plates[0], _ = row.CutLeft(side)
 	c.at.plates[1], _ = row.CutRight(side)
 	return buttons
@@ -155,9 +178,12 @@ func (c *Scoring) layTall(r ui.Rect, k float64) (buttons ui.Rect) {
 		c.at.coins, in = in.CutBottom(46 * u)
 		_, in = in.CutBottom(8 * u)
 	}
-	c.at.rounds, in = in.CutBottom(86 * u)
+	c.at.rounds, in = in.CutBottom(80 * u)
 	_, in = in.CutBottom(10 * u)
 	plates := 158 * u
+	if !over {
+		plates = 184 * u
+	}
 	switch {
 	case large:
 		plates = in.H
@@ -251,6 +277,20 @@ func (c *Scoring) layPlates() {
 	}
 }
 
+// heapHigh is how high the room is for what a side has won, as cards, on a plate that is high by so much; on a low one, where they lie
+// beside the number, so much is left of it.
+func (c *Scoring) heapHigh(p *plate, low bool, high, left float64) float64 {
+	const least, leastLeft, gap = 150.0, 24.0, 4.0
+	switch {
+	case p.coins || c.st.MatchOver || c.house.Screen.Theme().TextScale >= 1.5:
+	case low && left-gap >= leastLeft:
+		return min(high*0.4, left-gap)
+	case !low && high >= least:
+		return high * 0.24
+	}
+	return 0
+}
+
 // plateStyles are how a name and the rest are written on a plate.
 func (c *Scoring) plateStyles() (name, soft ui.Style) {
 	name, soft = ui.Style{Font: ui.Bold, Size: 24, Align: ui.Middle}, ui.Style{Size: 20, Align: ui.Middle}
@@ -272,7 +312,7 @@ func (c *Scoring) layPlate(p *plate, in ui.Rect) (w written) {
 	}
 	k := s.Theme().TextScale
 	number, words := in, in
-	low := in.W > 1.65*in.H && (p.coins || in.H < 110*k)
+	low := in.W > 1.65*in.H && (p.coins || in.H < 150*k)
 	if low {
 		number, words = in.CutLeft(in.W * 0.36)
 		_, words = words.CutLeft(8)
@@ -286,14 +326,15 @@ func (c *Scoring) layPlate(p *plate, in ui.Rect) (w written) {
 	if low && p.number == 0 && p.target == 0 {
 		coins = 0
 	}
-	if p.chore == "" && (low && p.gain == "" || c.st.MatchOver) {
+	if p.chore == "" && c.st.MatchOver {
 		stamp = 0
 	}
 	if low && named+coins+stamp+told > 1.1*words.H { // the number says it too
 		coins = 0
 	}
+	heap := c.heapHigh(p, low, in.H, words.H-named-stamp-told)
 	by := 1.0 // how much of what they wish for they get
-	if sum := named + coins + stamp + told; low && sum > words.H {
+	if sum := named + coins + stamp + told + heap; low && sum > words.H {
 		by = words.H / sum
 	} else if low {
 		words = words.Middle(words.W, min(words.H, sum*1.2))
@@ -307,10 +348,12 @@ func (c *Scoring) layPlate(p *plate, in ui.Rect) (w written) {
 	}
 	cut := func(high float64) (r ui.Rect) { r, words = words.CutBottom(high * by); return r }
 	w.how = cut(told)
-	if stamp > 0 && p.chore != "" { // it is to be read
+	if stamp >= 1.15*gain { // on this plate or on the other there is a chore, which is to be read
 		stamp = max(stamp, 1.15*gain/by)
 	}
-	w.stamp, w.coins = cut(stamp), cut(coins)
+	if w.stamp, w.coins, w.heap = cut(stamp), cut(coins), cut(heap); p.chore == "" && p.gain == "" && heap > 0 { // nothing is stamped
+		w.spare, w.stamp.H = w.stamp.H, 0
+	}
 	if !low {
 		number, by = words, min(by, 1)
 	} else {
@@ -318,17 +361,22 @@ func (c *Scoring) layPlate(p *plate, in ui.Rect) (w written) {
 		number = number.Middle(number.W, min(number.H, caption*by+number.W*0.9))
 	}
 	w.caption, w.number = number.CutBottom(caption * by)
-	text, st := scenes.Numeral(p.number), numeral(min(w.number.H*0.98, w.number.W*0.72))
-	st = s.Fit(text, w.number.W, st)
-	if apart {
-		d = min(w.number.H*0.6, 34)
-		wide, _ := s.MeasureText(text, st)
-		x := w.number.Centre().X - (d+10+wide)/2
-		w.apart = ui.Rect{X: x, Y: w.number.Centre().Y - d/2, W: d, H: d}
-		w.number = ui.Rect{X: x + d + 10, Y: w.number.Y, W: wide + 2, H: w.number.H}
-	}
-	w.size = st.Size
+	w.layNumber(s, scenes.Numeral(p.number), apart)
 	return w
+}
+
+// layNumber places the number, and the sign beside it where that lies there.
+func (w *written) layNumber(s *ui.Screen, text string, apart bool) {
+	st := s.Fit(text, w.number.W, numeral(min(w.number.H*0.98, w.number.W*0.72)))
+	w.size = st.Size
+	if !apart {
+		return
+	}
+	d := min(w.number.H*0.6, 34)
+	wide, _ := s.MeasureText(text, st)
+	x := w.number.Centre().X - (d+10+wide)/2
+	w.apart = ui.Rect{X: x, Y: w.number.Centre().Y - d/2, W: d, H: d}
+	w.number = ui.Rect{X: x + d + 10, Y: w.number.Y, W: wide + 2, H: w.number.H}
 }
 
 // wishes is how high a name, what is told and a stamp would be on either plate, both alike, in a room that wide; apart: the sign
@@ -404,6 +452,11 @@ func (c *Scoring) layGold() {
 		wide := min(first.X-16-left, right-last.Right()-16) // as much on both sides
 		y := b.Bottom() - edge - rimHigh
 		c.at.lying = []ui.Rect{{X: left, Y: y, W: wide, H: rimHigh}, {X: right - wide, Y: y, W: wide, H: rimHigh}}
+		for i := range 3 { // in the corners it lies in heaps
+			if high, broad := float64(i+1)*heapRise, wide*(0.62-0.18*float64(i)); c.st.MatchOver && y-high > c.at.rounds.Bottom() {
+				c.at.lying = append(c.at.lying, ui.Rect{X: left, Y: y - high, W: broad, H: rimHigh}, ui.Rect{X: right - broad, Y: y - high, W: broad, H: rimHigh})
+			}
+		}
 		if below := b.Bottom() - edge - first.Bottom(); c.st.MatchOver && below >= edgeHigh { // and between them, as far as there is room
 			c.at.lying = append(c.at.lying, ui.Rect{X: left + wide, Y: b.Bottom() - edge, W: right - left - 2*wide, H: edgeHigh})
 		}
@@ -422,8 +475,32 @@ func (c *Scoring) layGold() {
 	})
 }
 
+// layFestoons finds out where lamps hang at the end of a match: above the words where there is room, else above the house.
+func (c *Scoring) layFestoons() {
+	b := c.house.Screen.Safe()
+	n, top, sag, x, right := 3, b.Y+0.018*b.H, 0.03*b.H, b.X+0.03*b.W, b.Right()-0.03*b.W
+	c.at.lamp = 9
+	switch c.at.shape {
+	case scenes.Desk:
+		c.at.lamp = 0.013 * b.H
+	case scenes.Tall:
+		n, top, sag, x, right = 2, c.at.art.Y, 16, b.X, b.Right()
+	case scenes.Flat:
+		n, top, sag, x, right = 1, b.Y+3, 14, b.X+6, c.at.art.Right()
+	}
+	if c.at.art.H == 0 {
+		return
+	}
+	for i := range n {
+		c.at.festoons = append(c.at.festoons, ui.Rect{X: x, Y: top, W: right - x, H: sag}.Cell(i, n, 0))
+	}
+}
+
 // rimHigh is how high the strip is in which gold lies, edgeHigh that on what stands upright.
 const rimHigh, edgeHigh = 26, 12
+
+// heapRise is how much higher each layer of a heap of it lies.
+const heapRise = 13.0
 
 // raised is where the plate of a side comes to lie, or what has the place of the second.
 func (c *Scoring) raised(i int) ui.Rect {

@@ -352,10 +352,30 @@ func TestWinnersNumberIsLargest(t *testing.T) {
 	}
 }
 
+// Before it is known who has won a round alone, nothing of how what is said lies on the plates tells it.
+func TestPlatesLieAlikeBefore(t *testing.T) {
+	list := endings(t)
+	for _, l := range scenestest.Looks() {
+		h := lacasatest.House(l)
+		for _, st := range list {
+			c := NewScoring(h, st)
+			if st.MatchOver || c.company() {
+				continue
+			}
+			a, b := &c.at.written[0], &c.at.written[1]
+			for i, r := range [...][2]ui.Rect{{a.name, b.name}, {a.heap, b.heap}, {a.caption, b.caption}} {
+				if math.Abs(r[0].Y-r[1].Y) > 1 || math.Abs(r[0].H-r[1].H) > 1 {
+					t.Errorf("%s, round %d of %s: %d lies at %.1f on one plate, at %.1f on the other", l, st.Round(), st.Options.Mode, i, r[0], r[1])
+				}
+			}
+		}
+	}
+}
+
 // What is lost is told in a colour of its own, to be read on all that it is written on.
 func TestLostIsToldInNoFamilysColour(t *testing.T) {
 	lab := func(c color.RGBA) [3]float64 { return art.Lab(art.Linear(c)) }
-	for _, on := range []color.RGBA{dusk, night} {
+	for _, on := range []color.RGBA{scenes.Dusk, scenes.Night} {
 		if k := decktest.Contrast(tell.Moonlight, on); k < 7 {
 			t.Errorf("what is lost stands out by %.2f on %v, want 7", k, on)
 		}

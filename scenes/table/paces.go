@@ -14,12 +14,14 @@ const (
 	PaceFlip   = 260 * time.Millisecond
 	PaceCut    = 60 * time.Millisecond   // before the first card is dealt
 	PaceDeal   = 65 * time.Millisecond   // from one that is dealt to the next
-	PaceDealt  = 1400 * time.Millisecond // from the first to the last of them at most
+	PaceDealt  = 1200 * time.Millisecond // from the first to the last of them at most
 	PaceToss   = 480 * time.Millisecond  // one flies to its place, of which half is for coming to rest
+	PaceFan    = 18 * time.Millisecond   // from one card of a hand that is picked up to the next
 	PaceThink  = 500 * time.Millisecond
 	PaceStands = 1100 * time.Millisecond
 	PaceHush   = 420 * time.Millisecond // before what decides it
 	PaceRing   = 460 * time.Millisecond // a ring of light goes out from a card
+	PaceReach  = 620 * time.Millisecond // and over the whole table
 	PaceWins   = 520 * time.Millisecond // the winning card lights up, and strikes
 	PaceYield  = 260 * time.Millisecond // the beaten ones give way
 	PaceGather = 320 * time.Millisecond // the cards of a challenge are put together

@@ -13,16 +13,16 @@ const (
 
 // Pose is where card i of them lies, which else is at p: put together at a point, and taken to another pose.
 func (k Packet) Pose(i int, p ui.Pose, at ui.Point, to ui.Pose) ui.Pose {
-	const slip, askew = 2, 1.8 // no hand squares them to the hair
+	const loose, slip, askew = 4, 1.2, 2.8 // swept together they lie as they come; on their way they are tapped straight, but not to the hair
 	n, tilt := float64(i), askew*(float64(i*5%7)-3)
 	switch k {
 	case Spread:
 	case Squared:
-		p.X, p.Y = at.X+slip*n, at.Y-slip*n
-		p.Tilt, p.Glow, p.Lift = tilt, 0, 4+2*n
+		p.X, p.Y = at.X+loose*(n-1), at.Y-loose*(n-1)
+		p.Tilt, p.Glow, p.Lift = tilt, 0, 6+3*n
 	case Taken:
 		to.Face, to.Flip = p.Face, 1
-		to.X, to.Y, to.Tilt = to.X+slip*n*0.5, to.Y-slip*n*0.5, tilt
+		to.X, to.Y, to.Tilt = to.X+slip*n, to.Y-slip*n, tilt*0.25
 		return to
 	}
 	return p

@@ -29,10 +29,12 @@ var dark = lights{tag: tag{card: french.Back}, cross: -1}
 type stamp struct {
 	word, sign string
 	from, at   ui.Point    // whence it comes, and where it stands
+	home       ui.Point    // where it goes at last; at 0, 0 it fades where it is
 	burst      bool        // rays stand behind it
 	wave       float64     // how far a ring of light goes: outwards, or inwards below 0
 	gold       float64     // how far a shower of it has fallen, 0 to 1: of one's own sweeps; 0: none falls
 	twin       french.Card // lies beside it twice; Back: no card does
+	out        float64     // how far the ring has gone, 0 to 1
 	light      float64     // 1 to 0
 	by         float64     // how far it still has to come, 1 to 0
 }
@@ -68,7 +70,8 @@ func (c *Table) strike(k stamp) {
 		return
 	}
 	c.line.Move(&c.lights.stamp.by, 0, table.PaceGlide, ui.In)
-	c.line.Move(&c.lights.stamp.light, 0, table.PaceStands+table.PaceShown, ui.In)
+	c.line.Move(&c.lights.stamp.out, 1, table.PaceReach, ui.Out)
+	c.line.Move(&c.lights.stamp.light, 0, table.PaceStands+table.PaceHush, ui.In)
 }
 
 // unlight takes a stamp away that stands still.
@@ -81,7 +84,7 @@ func (c *Table) unlight(*cassino.Event) {
 // sweep lets the whole layout light up, and the card that cleared it go crosswise into the pile.
 func (c *Table) sweep(e *cassino.Event) {
 	r := c.room.drop
-	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), burst: true, wave: max(r.W, r.H), twin: french.Back})
+	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: c.setting(e.Seat).plate.Centre(), burst: true, wave: max(r.W, r.H), twin: french.Back})
 	side := c.shown.Rules.Side(e.Seat)
 	if side == c.shown.Rules.Side(c.shown.Seat) {
 		c.line.Move(&c.lights.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
@@ -203,13 +206,15 @@ func (c *Table) drawLight(s *ui.Screen) {
 		return
 	}
 	if k.burst {
-		s.Sunburst(k.at, k.wave*0.6, 0.8*k.light, 0.3*(1-k.light), t.AccentTop)
+		s.Fill(s.Bounds(), ui.Alpha(t.AccentTop, 0.22*(1-k.out)*(1-k.out)))
+		s.Sunburst(k.at, k.wave*(0.35+0.3*k.out), 0.8*k.light, 0.5*k.out, t.AccentTop)
 	}
-	far := k.wave * (0.7 - 0.5*k.light)
+	far := k.wave * (0.1 + 0.75*k.out)
 	if k.wave < 0 {
-		far = -k.wave * (0.1 + 0.5*k.light)
+		far = -k.wave * (0.6 - 0.5*k.out)
 	}
-	s.Wave(k.at, far, k.light, t.AccentTop)
+	s.Wave(k.at, far, 1-k.out, t.AccentTop)
+	s.Wave(k.at, far*0.8, 0.6*(1-k.out), t.Text)
 }
 
 // drawStamp draws what it is for.
@@ -218,18 +223,22 @@ func (c *Table) drawStamp(s *ui.Screen) {
 	if k.light == 0 || k.word == "" {
 		return
 	}
-	by := k.by
+	const last = 0.65 // of its light: then it goes
+	by, gone := k.by, 0.0
 	if t.ReducedMotion {
 		by = 0
+	} else if k.home != (ui.Point{}) {
+		gone = ui.InOut.At(min(1, max(0, 1-k.light/last)))
 	}
-	high := min(74*min(1.3, t.TextScale), c.room.drop.H*0.5)
+	high := min(84*min(1.3, t.TextScale), c.room.drop.H*0.5)
 	wide, _ := s.MeasureText(k.word, ui.Style{Font: ui.Bold, Size: high * 0.5, Fixed: true})
-	r := c.room.drop.Middle(min(wide+high*1.6, c.room.drop.W), high).Move((k.from.X-k.at.X)*by, (k.from.Y-k.at.Y)*by)
-	s.Fade(min(1, 3*k.light))
+	r := c.room.drop.Middle(min(wide+high*1.6, c.room.drop.W), high).Move((k.from.X-k.at.X)*by+(k.home.X-k.at.X)*gone, (k.from.Y-k.at.Y)*by+(k.home.Y-k.at.Y)*gone)
+	s.Fade(min(1, 8*k.light))
 	if k.twin != french.Back {
 		c.drawTwins(s, r, by)
 	}
-	s.Stamp(k.word, k.sign, r, -6, 1+0.6*by, t.Panel, t.AccentTop)
+	large := min(1.2+0.5*by, max(1, s.Bounds().W/r.W*0.94))
+	s.Stamp(k.word, k.sign, r, -6*(1-gone), large-0.95*gone, t.Panel, t.AccentTop)
 	if k.gold > 0 && k.gold < 1 {
 		const flakes = 32
 		s.Shower(k.at, c.room.drop, nil, flakes, k.gold*ui.ShowerTime)

@@ -336,6 +336,7 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.sort()
 	c.drawLights(s)
 	c.drawCards(s)
+	c.drawDeck(s)
 	c.drawWin(s)
 	c.drawOpen(s)
 	c.drawSums(s)

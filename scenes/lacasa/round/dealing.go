@@ -1,6 +1,7 @@
 package round
 
 import (
+	"slices"
 	"time"
 
 	"lacasa/engine/lacasa"
@@ -16,10 +17,11 @@ type dealing struct {
 	on      bool                 // it is being dealt
 	held    [lacasa.MaxSeats]int // how many cards of a hidden hand have been dealt so far
 	covered [lacasa.Sides]int    // and how many face-down ones of a tableau
+	left    int                  // how many cards of all are still to be dealt
 }
 
 // deal lets the cards of a new round fly to their places, one after another: the hands, the tableaus, what lies beside them, and the
-// Casa's card last.
+// Casa's card last. One's own hand is dealt face down, and then picked up.
 func (c *Challenge) deal() {
 	c.dealing = dealing{on: true}
 	c.consider() // nothing is asked until all lie there
@@ -30,10 +32,18 @@ func (c *Challenge) deal() {
 		homes[cd] = home
 		c.come(cd, c.stackPose())
 	})
+	own := slices.Clone(c.inOrder())
 	known := func(cd card.Card) {
 		if rest.Has(cd) {
 			rest = rest.Without(cd)
-			flies = append(flies, func() { c.line.Toss(&c.cloth.sprites[cd], homes[cd], table.PaceToss) })
+			to := homes[cd]
+			if n := slices.Index(own, cd); n >= 0 {
+				to = pickup(n, to, homes[own[len(own)/2]])
+			}
+			flies = append(flies, func() {
+				c.come(cd, c.inDeck(c.deckHigh()))
+				c.line.Toss(&c.cloth.sprites[cd], to, table.PaceToss)
+			})
 		}
 	}
 	c.dealHands(known, func(f func()) { flies = append(flies, f) })
@@ -46,13 +56,22 @@ func (c *Challenge) deal() {
 	each := min(table.PaceDeal, table.PaceDealt/time.Duration(max(1, len(flies))))
 	c.house.Sound.Play(sound.Shuffle)
 	c.line.Then(table.PaceCut, nil)
+	c.dealing.left = len(flies)
 	for _, fly := range flies {
 		c.line.And(each, func() { // who skips one skips all
 			c.house.Sound.Play(sound.Deal)
+			c.dealing.left--
 			fly()
 		})
 	}
-	c.line.And(table.PaceToss-each, nil)
+	c.line.And(table.PaceToss/2, nil) // meanwhile the Casa's card comes to rest
+	if len(own) > 0 {
+		c.line.And(0, func() { c.house.Sound.Play(sound.Lift) })
+	}
+	for _, cd := range slices.Backward(own) { // the hand opens from its far end
+		c.line.And(table.PaceFan, func() { c.line.Glide(&c.cloth.sprites[cd], homes[cd], table.PacePlay, ui.Settle) })
+	}
+	c.line.And(table.PacePlay, nil)
 	c.line.And(0, func() {
 		c.dealing.on = false
 		c.word()
@@ -62,10 +81,34 @@ func (c *Challenge) deal() {
 	})
 }
 
+// pickup is how card n of one's own hand lies before that is picked up, where its middle one then is: as it was thrown.
+func pickup(n int, home, middle ui.Pose) ui.Pose {
+	middle.Face, middle.Flip, middle.Mark, middle.Lift, middle.Dim = home.Face, 1, "", 2, 0
+	middle.X, middle.Y = middle.X+float64(n*5%7-3)*3, middle.Y-float64(n)*1.5
+	middle.Tilt = float64(n*4%9-4) * 2.5
+	return middle
+}
+
+// drawDeck draws the cards that are still to be dealt, as a pile as high as they are many.
+func (c *Challenge) drawDeck(s *ui.Screen) {
+	for i := range c.deckHigh() {
+		s.Card(c.inDeck(i + 1))
+	}
+}
+
+// deckHigh is how high that pile is, in cards that are seen: one for so many.
+func (c *Challenge) deckHigh() int { return (c.dealing.left + 4) / 5 }
+
+// inDeck is how a card lies in it, so high.
+func (c *Challenge) inDeck(high int) ui.Pose {
+	p := c.stackPose()
+	p.X, p.Y = p.X-0.8*float64(high), p.Y-2.2*float64(high)
+	return p
+}
+
 // dealHands yields how the hands are dealt, each seat's next card in turn.
 func (c *Challenge) dealHands(known func(card.Card), hidden func(func())) {
 	own, beside := c.inOrder(), c.shown.Beside(c.shown.Seat)
-	from := c.stackPose()
 	most := 0
 	for i := range c.shown.Rules.Seats() {
 		most = max(most, int(c.shown.Cards[i]))
@@ -84,7 +127,7 @@ func (c *Challenge) dealHands(known func(card.Card), hidden func(func())) {
 			case n < all:
 				hidden(func() {
 					c.dealing.held[seat]++
-					c.cloth.backs.Toss(&c.line, from, c.heldPose(seat, n, all), table.Spot{What: table.InHand, At: c.stance(seat)})
+					c.cloth.backs.Toss(&c.line, c.inDeck(c.deckHigh()), c.heldPose(seat, n, all), table.Spot{What: table.InHand, At: c.stance(seat)})
 				})
 			}
 		}
@@ -93,7 +136,7 @@ func (c *Challenge) dealHands(known func(card.Card), hidden func(func())) {
 
 // dealPlaces yields how the tableaus are dealt, place by place: what lies face down, and the card on it.
 func (c *Challenge) dealPlaces(known func(card.Card), hidden func(func())) {
-	t, from := &c.shown.Table, c.stackPose()
+	t := &c.shown.Table
 	for n := range lacasa.Places {
 		for i := range lacasa.Sides {
 			seat := lacasa.Seat(i)
@@ -105,7 +148,7 @@ func (c *Challenge) dealPlaces(known func(card.Card), hidden func(func())) {
 				to := table.Hidden(row.On(n, below), row.W, 0)
 				hidden(func() {
 					c.dealing.covered[seat]++
-					c.cloth.backs.Toss(&c.line, from, to, c.covered(seat))
+					c.cloth.backs.Toss(&c.line, c.inDeck(c.deckHigh()), to, c.covered(seat))
 				})
 			}
 			known(t.FaceUp[seat].At(n))

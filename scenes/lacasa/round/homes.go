@@ -3,6 +3,7 @@ package round
 import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
 	"lacasa/scenes/lacasa/places"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -57,6 +58,7 @@ func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 		at.Y -= lift * 0.6
 		at.Lift = 10
 	}
+	at.Y = max(at.Y, scenes.CardHeight(at.W)/2) // no card is raised off the screen
 	if c.refused(cd, among) {
 		at.Dim, at.Sheen = refusedDim, 0
 	}

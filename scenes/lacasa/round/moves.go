@@ -61,7 +61,8 @@ var moves = [...]move{
 		if e.Rule != lacasa.NoRule || c.shown.Count == 0 {
 			c.rule = e.Rule
 		}
-	}},
+		c.taking.struck = c.shown.Winning()
+	}, after: (*Challenge).trump},
 	lacasa.CardLaidDown: {thinks: true, pace: table.PacePlay, glide: table.PacePlay, sound: plays(sound.Give), before: (*Challenge).layDown},
 	lacasa.Revealed:     {pace: table.PaceReveal, glide: table.PaceFlip, sound: plays(sound.Flip), card: itsCard, from: ofPlay},
 	lacasa.Usurped:      {rises: true, glide: table.PacePlay, says: always},
@@ -82,7 +83,7 @@ var moves = [...]move{
 	lacasa.CapturedShown:   {pace: table.PaceThink, glide: table.PaceGlide, says: always},
 	lacasa.AsideShown:      {pace: table.PaceFlip, glide: table.PacePlay, sound: plays(sound.Flip), card: itsCard, from: ofAside, before: (*Challenge).bare},
 	lacasa.Stolen:          {pace: table.PaceStands + table.PaceShown, glide: table.PaceSelect, sound: plays(sound.Steal), says: always, before: (*Challenge).steal},
-	lacasa.RoundOver:       {pace: table.PaceStands, glide: table.PaceGlide},
+	lacasa.RoundOver:       {pace: table.PaceHush, glide: table.PaceGlide},
 	lacasa.Awaits:          {glide: table.PaceGlide, before: func(c *Challenge, _ lacasa.Event) { c.taking.stands = false }},
 }
 

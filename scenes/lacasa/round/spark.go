@@ -138,7 +138,6 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 	}
 	const tail, apart, seal, large = 7, 0.035, 38, 26
 	from := c.playedAt(p.of.Seat)
-	from.Y = ui.CardRect(from, c.room.PlayedW).Y // it hides no face
 	high := 0.22 * math.Hypot(p.to.X-from.X, p.to.Y-from.Y)
 	for i := tail - 1; i >= 0; i-- {
 		k := p.way - apart*float64(i)

@@ -16,10 +16,11 @@ import (
 
 // taking is what becomes of a challenge that is complete.
 type taking struct {
-	stands bool    // it lies there to be looked at
-	beaten bool    // the winning card has come down on it, and the others have given way
-	hush   float64 // how dark it has become before it, 0 to 1, if the round hangs on it
-	chill  float64 // how cold the cloth has become, 0 to 1, where the other side has won it
+	stands bool      // it lies there to be looked at
+	beaten bool      // the winning card has come down on it, and the others have given way
+	struck card.Card // which was the best of them before the last was played
+	hush   float64   // how dark it has become before it, 0 to 1, if the round hangs on it
+	chill  float64   // how cold the cloth has become, 0 to 1, where the other side has won it
 	blow   table.Blow
 	taker  lacasa.Seat // who has won it
 	packet table.Packet
@@ -74,6 +75,40 @@ func (c *Challenge) strike(cd card.Card) {
 	}
 }
 
+// trump lets a card that rules, and beats by that, come down hard on the best of those that followed.
+func (c *Challenge) trump(e lacasa.Event) {
+	if t := &c.shown.Table; t.Rules.FaceDown || t.Count < 2 || t.Winning() != e.Card {
+		return
+	}
+	if force := c.force(e.Card); force > 1 {
+		sp := &c.cloth.sprites[e.Card]
+		c.line.Strike(sp, sp.Target(), table.PacePlay, force)
+	}
+}
+
+// answer is how far a card of the challenge, which lies at a point, is moved by one that has just come down beside it: pushed a
+// little, and the one that it beats by force shaken.
+func (c *Challenge) answer(cd card.Card, at ui.Point) (x, y float64) {
+	const pushed, shaken = 2.5, 6.0 // dp
+	n := c.shown.Count
+	if n < 2 || c.taking.stands || c.taking.packet != table.Spread {
+		return 0, 0
+	}
+	last := c.shown.Played[n-1]
+	if last == card.Back || last == cd {
+		return 0, 0
+	}
+	sp := &c.cloth.sprites[last]
+	k := sp.Landing()
+	if k == 0 {
+		return 0, 0
+	}
+	if cd == c.taking.struck && c.shown.Winning() == last && c.force(last) > 1 {
+		return shaken * math.Sin(5*math.Pi*k) * (1 - k), 0
+	}
+	return table.Onward(ui.Point{X: sp.X, Y: sp.Y}, at, pushed*math.Sin(math.Pi*k))
+}
+
 // ours reports whether the challenge was won by the side of the seat in front of the screen.
 func (c *Challenge) ours() bool { return c.taking.taker.Side() == c.shown.Seat.Side() }
 
@@ -98,7 +133,12 @@ func (c *Challenge) beat() {
 
 // yields is how the seat's card of a challenge lies, which else is at p, once it is beaten: pushed away, and askew.
 func (c *Challenge) yields(seat lacasa.Seat, p ui.Pose) ui.Pose {
-	if !c.taking.stands || !c.taking.beaten || seat.Side() == c.taking.taker.Side() {
+	const partner = 0.4 // whoever has not won the challenge itself
+	switch {
+	case !c.taking.stands || !c.taking.beaten || seat == c.taking.taker:
+		return p
+	case seat.Side() == c.taking.taker.Side():
+		p.Gloom, p.Glow = partner, 0
 		return p
 	}
 	p.Gloom = 1
@@ -151,6 +191,7 @@ func (c *Challenge) drawHush(s *ui.Screen) {
 			s.Card(sp.Pose)
 		}
 	}
+	c.drawStatus(s) // which is to be read
 }
 
 // drawWin draws what flies from the card that has won, in its family's light.
@@ -167,18 +208,27 @@ func (c *Challenge) drawWin(s *ui.Screen) {
 
 // drawCards draws the cards that lie on the table.
 func (c *Challenge) drawCards(s *ui.Screen) {
+	var lay [lacasa.MaxSeats]ui.Point
 	up := c.taking.blow.Hop()
-	move := func(by float64) {
-		for _, cd := range c.shown.Played[:c.shown.Count] {
-			if cd != card.Back && cd != c.shown.With {
-				c.cloth.sprites[cd].Y += by
-			}
+	for i, cd := range c.shown.Played[:c.shown.Count] {
+		if cd == card.Back {
+			continue
 		}
+		sp := &c.cloth.sprites[cd]
+		lay[i] = ui.Point{X: sp.X, Y: sp.Y}
+		x, y := c.answer(cd, lay[i])
+		if cd != c.shown.With {
+			y -= up
+		}
+		sp.X, sp.Y = sp.X+x, sp.Y+y
 	}
-	move(-up)
 	s.DrawSprites(c.cloth.order)
 	c.drawHush(s)
-	move(up)
+	for i, cd := range c.shown.Played[:c.shown.Count] {
+		if cd != card.Back {
+			c.cloth.sprites[cd].X, c.cloth.sprites[cd].Y = lay[i].X, lay[i].Y
+		}
+	}
 }
 
 // gather lets a challenge be put together by its winner's card, turned over and taken.

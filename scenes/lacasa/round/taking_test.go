@@ -1,12 +1,17 @@
 package round
 
 import (
+	"math"
 	"testing"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
+	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/uitest"
 )
 
 // The card that wins a challenge is raised and comes down, and the beaten ones give way; with reduced motion nothing moves.
@@ -47,5 +52,59 @@ func TestWinnerStrikes(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A card that rules and beats by that strikes as it is played, and the best of those before it is shaken, no other so far; with reduced
+// motion none is. Where a card of the family led is beaten by its like nothing strikes.
+func TestTrumpShakesWhatItStrikes(t *testing.T) {
+	seen := map[bool]int{}
+	for seed := match.Seed(1); seed < 12; seed++ {
+		m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", seed)
+		for !m.BetweenRounds() {
+			v := m.State().View(m.State().Table().Turn)
+			was, a := v.Winning(), v.Legal(nil)[0]
+			st := lacasatest.StandingOf(m, v.Seat, 99)
+			if no := m.Act(a); no.Reason != lacasa.Allowed {
+				t.Fatal(no)
+			}
+			now := m.State().Table()
+			if v.Phase != lacasa.Playing || v.Count == 0 || int(v.Count) == v.Rules.Seats()-1 || now.Winning() != a.Card {
+				continue
+			}
+			ruled := a.Card == card.MangiaCake || a.Card.Family() == now.Ruling && now.Led != now.Ruling
+			if seen[ruled]++; seen[ruled] > 3 {
+				continue
+			}
+			for _, reduced := range [...]bool{false, true} {
+				p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
+				p.house.Screen.SetTheme(ui.Theme{TextScale: 1, ReducedMotion: reduced})
+				p.house.Settings.Speed = 1
+				p.input = uitest.Input(&p.events)
+				p.scene = NewChallenge(p.house, st, true)
+				p.tick(0.016)
+				p.scene.Show(lacasatest.StandingOf(m, v.Seat, 99))
+				struck, others := 0.0, 0.0
+				for range 40 {
+					p.tick(0.016)
+					c := p.scene
+					for _, cd := range c.shown.Played[:c.shown.Count] {
+						sp := &c.cloth.sprites[cd]
+						x, y := c.answer(cd, ui.Point{X: sp.X, Y: sp.Y})
+						if far := math.Hypot(x, y); cd == was {
+							struck = max(struck, far)
+						} else {
+							others = max(others, far)
+						}
+					}
+				}
+				if shaken := struck > 3; shaken != (ruled && !reduced) || others > 3 || reduced && others+struck > 0 {
+					t.Errorf("seed %d, %v on %v, ruled %v, reduced %v: the struck card moves by %.1f, others by %.1f", seed, a.Card, was, ruled, reduced, struck, others)
+				}
+			}
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("only so many were seen: %v", seen)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
@@ -62,6 +63,40 @@ func TestADealAsksNothing(t *testing.T) {
 		if lay > 0 || took > most || !c.asks() {
 			t.Errorf("%s: %d cards lay there before the deal, which took %.2f s; then it is asked: %v", mode, lay, took, c.asks())
 		}
+	}
+}
+
+// One's own hand is dealt face down, and opened once all are dealt; the pile they come from grows low until nothing of it is left.
+func TestTheHandIsPickedUp(t *testing.T) {
+	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	p := &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
+	p.house.Settings.Speed = 1
+	p.input = uitest.Input(&p.events)
+	p.scene = NewChallenge(p.house, lacasatest.StandingOf(m, m.State().Table().Turn, 99), false)
+	c := p.scene
+	hand, left, covered := c.shown.Hand, card.Deck, 0
+	open := func() (n int) {
+		for cd := range hand.All() {
+			if c.cloth.sprites[cd].Flip < 1 {
+				n++
+			}
+		}
+		return n
+	}
+	for range 400 {
+		p.tick(0.01)
+		if c.dealing.left > left {
+			t.Fatalf("%d cards are to be dealt after %d", c.dealing.left, left)
+		}
+		if left = c.dealing.left; left > 0 {
+			covered++
+			if n := open(); n > 0 {
+				t.Fatalf("%d cards of the hand are open, and %d are still to be dealt", n, left)
+			}
+		}
+	}
+	if covered < 50 || left != 0 || open() != hand.Len() || c.Moving() {
+		t.Errorf("cards are dealt in %d moments, %d are left, %d of the hand are open", covered, left, open())
 	}
 }
 
