@@ -47,10 +47,11 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 
 // gist is what a table says about its round.
 type gist struct {
-	rule string // what is special
-	goal string // what scores
-	note string // instead of rule, where there is none
-	aim  string // what scores, in a line
+	rule  string // what is special
+	goal  string // what scores
+	note  string // instead of rule, where there is none
+	aim   string // what scores, in a line
+	stake string // what that line leaves out
 }
 
 // gist says what is special about the round and what scores, in few words where there is little room.
@@ -66,6 +67,9 @@ func (c *Challenge) gist() (g gist) {
 		if len(effect) > 0 || tie == "" {
 			g.goal = w.Goal(t, "short.")
 		}
+	}
+	if g.stake = w.Goal(t, "stake."); g.stake == "" {
+		g.stake = tie
 	}
 	if tie != "" {
 		g.goal += " " + tie
@@ -92,6 +96,21 @@ func (g *gist) lines(t *ui.Theme, size float64) [2]scenes.Paragraph {
 	}
 }
 
+// parts are what is said about the round on a large screen: what one plays for, to be read at a glance, and quieter what it is worth
+// and what else there is to know.
+func (g *gist) parts(t *ui.Theme, size float64) (goal scenes.Paragraph, more [2]scenes.Paragraph) {
+	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
+	goal = scenes.Paragraph{Text: g.aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.AccentTop}}
+	more = [2]scenes.Paragraph{{Text: g.stake, Style: soft}, {Text: g.note, Style: soft}}
+	if g.rule != "" {
+		more = [2]scenes.Paragraph{{Text: g.rule, Style: ui.Style{Size: size, Colour: t.Text}}, {Text: g.stake, Style: soft}}
+	}
+	if more[0].Text == "" {
+		more[0], more[1] = more[1], more[0]
+	}
+	return goal, more
+}
+
 // drawAbout draws what is said about the round beside the situation's card.
 func (c *Challenge) drawAbout(s *ui.Screen) {
 	p := &c.room
@@ -101,22 +120,38 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 		}
 		return
 	}
-	size := 18.0
 	if p.Shape == scenes.Desk {
-		size = max(16, 18*p.Situation.W/200)
+		c.drawGoal(s)
+		return
 	}
-	lines := c.says.about.lines(s.Theme(), size)
-	r := p.Rules
-	if p.Shape == scenes.Desk { // on a plate below the card
-		t, high := s.Theme(), -scenes.StackGap
-		in := r.Inset2(aboutPad, aboutPad*0.7)
-		for _, line := range lines {
-			high += s.MeasureParagraph(line.Text, in.W, line.Style) + scenes.StackGap
-		}
-		s.Tray(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, high+2*aboutPad*0.7)}, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
-		r = in
+	lines := c.says.about.lines(s.Theme(), 18)
+	scenes.Stack(s, p.Rules, lines[:])
+}
+
+// drawGoal draws below the situation's card a plate with what is played for, and what else is said of the round in its lower part.
+func (c *Challenge) drawGoal(s *ui.Screen) {
+	t, r := s.Theme(), c.room.Rules
+	goal, more := c.says.about.parts(t, max(16, 18*c.room.Situation.W/208))
+	in := r.Inset2(aboutPad, aboutPad*0.7)
+	head := s.MeasureParagraph(goal.Text, in.W, goal.Style)
+	n, below := 0, 0.0
+	for n < len(more) && more[n].Text != "" {
+		below += s.MeasureParagraph(more[n].Text, in.W, more[n].Style) + scenes.StackGap
+		n++
 	}
-	scenes.Stack(s, r, lines[:])
+	if below > 0 {
+		below += scenes.StackGap // the line above it
+	}
+	by := min(1, in.H/(head+below))
+	plate := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, head+below+2*aboutPad*0.7)}
+	s.Tray(plate, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	st := scenes.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
+	_, lower := in.CutTop(s.Paragraph(goal.Text, in, st))
+	if n > 0 {
+		s.Rule(in.X, lower.Y+scenes.StackGap*by, in.W)
+		_, lower = lower.CutTop(2 * scenes.StackGap * by)
+		scenes.Stack(s, lower, more[:n])
+	}
 }
 
 // aboutPad is how far what is said about the round keeps from the sides of its plate.

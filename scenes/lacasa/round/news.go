@@ -72,11 +72,11 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	if text == "" || c.rise.called > 0 { // the family's name has its place
 		return
 	}
-	size := 20 * min(1, 1.7/t.TextScale)
+	size := 23 * min(1, 1.5/t.TextScale)
 	switch p.Shape {
 	case scenes.Desk:
 		if c.stacked() && t.TextScale < 1.3 { // it is what this moment is about
-			if size = 23; c.shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
+			if c.shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
 				size = 27
 			}
 		}
@@ -100,7 +100,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		}
 	}
 	w, high := s.MeasureText(text, st)
-	least := 0.9
+	least := 0.8
 	if c.stacked() {
 		least = 0.72
 	}
