@@ -14,7 +14,8 @@ import (
 // cards say who rules. Then the last challenge takes its place.
 func (c *Challenge) weighs() bool {
 	r := c.shown.Rules.Ruling
-	return (r == lacasa.ByElection || r == lacasa.ByBidding) && c.room.Last.H > 0 && !c.dealing.on
+	const least = 220 // with its rows as high as their numbers need
+	return (r == lacasa.ByElection || r == lacasa.ByBidding) && c.room.Last.H >= least*min(1.2, c.house.Screen.Theme().TextScale) && !c.dealing.on
 }
 
 // drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light.

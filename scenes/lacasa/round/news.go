@@ -72,11 +72,11 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	if text == "" || c.rise.called > 0 { // the family's name has its place
 		return
 	}
-	size := 23 * min(1, 1.5/t.TextScale)
+	size := 20 * min(1, 1.7/t.TextScale)
 	switch p.Shape {
 	case scenes.Desk:
 		if c.stacked() && t.TextScale < 1.3 { // it is what this moment is about
-			if c.shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
+			if size = 23; c.shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
 				size = 27
 			}
 		}
@@ -100,7 +100,11 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		}
 	}
 	w, high := s.MeasureText(text, st)
-	least := 0.8
+	if p.Shape == scenes.Desk && !c.stacked() && t.TextScale < 1.3 { // what is said in a few words is seen at a glance
+		st.Size *= max(1, min(1.18, r.W*0.56/w))
+		w, high = s.MeasureText(text, st)
+	}
+	least := 0.9
 	if c.stacked() {
 		least = 0.72
 	}
