@@ -10,6 +10,7 @@ import (
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/lacasa/tell"
 )
 
 // names of those who sit at the tables of two and four, and the longest that may.
@@ -124,6 +125,9 @@ func tables() []shot {
 		played("teams-choose", teams, std, "situations=-", in(lacasa.Choosing, 1)),
 		played("teams-discard", teams, std, "situations=-", in(lacasa.Discarding, 1)),
 		played("teams-play", teams, std, "situations=-", refuses),
+		played("teams-reached", teams, std, "situations=-", func(v *lacasa.View) bool {
+			return v.Phase == lacasa.Playing && v.Elector != lacasa.NoSeat && tell.Tallied(v)[v.Elector.Side()] >= int(v.Undertaken())
+		}),
 		playedBy(longNames, "teams-names", teams, std, "situations=-", refuses),
 		played("teams-own", teams, std, "situations=own-late-supper", full),
 		played("teams-bid", teams, std, only("figura"), func(v *lacasa.View) bool { return v.Phase == lacasa.Bidding && v.Bid > 0 }),

@@ -259,10 +259,12 @@ func (c *Setup) layFirst() {
 	c.pick(setupMode, "setup.mode", mode, "setup.mode.solo", "setup.mode.two", "setup.mode.teams")
 	if c.options.Mode == lacasa.Solo {
 		c.pick(setupRobot, "setup.robot", scenes.Pick(c.options.Thrifty), "setup.robot.solo", "setup.robot.thrifty")
+		c.layPreview()
 		p.NextHalf()
 		c.laySituations()
 	} else {
 		c.layWay()
+		c.layPreview()
 		four := c.options.Mode == lacasa.Teams && p.Halves // whose seats are as high as all the rest
 		if four {
 			c.laySituations()

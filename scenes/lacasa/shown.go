@@ -33,31 +33,35 @@ func besideSituation(p *scenes.Page, o *lacasa.Options, id string, write func())
 	p.Indent, p.Y = 0, max(p.Y, r.Bottom()+10)
 }
 
-// showSituations puts the pictures of situations side by side, each with its name where that can be read.
+// showSituations puts the pictures of situations side by side, in two rows where they are many, or so few that they can be larger; each
+// with its name where that can be read.
 func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []string) {
-	const gap, named = 10, 64
+	const gap, named, most = 10, 64, 98
 	n := len(ids)
 	per := n
-	if n > 12 {
+	if n > 12 || n > 3 && n < 8 {
 		per = (n + 1) / 2
 	}
 	r := p.Room().Inset2(2, 0) // for their frames
-	r.Y, r.H = r.Y+4, (r.W-gap*float64(per-1))/float64(per)/tell.ArtShape
-	below := 0.0
-	for i, id := range ids {
-		at := r.Move(0, float64(i/per)*(r.H+gap)).Cell(i%per, per, gap)
-		p.Show(at, artOf(o, id))
-		if at.W < named || n > per {
-			continue
+	r.Y, r.H = r.Y+4, min(most, (r.W-gap*float64(per-1))/float64(per)/tell.ArtShape)
+	for from := 0; from < n; from += per {
+		below := 0.0
+		for i, id := range ids[from:min(n, from+per)] {
+			at := r.Cell(i, per, gap)
+			p.Show(at, artOf(o, id))
+			if at.W < named || n > 12 {
+				continue
+			}
+			s, name := p.House.Screen, w.Situation(o, id)
+			at = ui.Rect{X: at.X - gap/2, Y: at.Bottom() + 5, W: at.W + gap}
+			st := scenes.WordsFit(s, name, at.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
+			at.H = s.MeasureParagraph(name, at.W, st)
+			below = max(below, at.H)
+			p.Write(name, at, st)
 		}
-		s, name := p.House.Screen, w.Situation(o, id)
-		at = ui.Rect{X: at.X - gap/2, Y: at.Bottom() + 5, W: at.W + gap}
-		st := scenes.WordsFit(s, name, at.W, ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
-		at.H = s.MeasureParagraph(name, at.W, st)
-		below = max(below, at.H)
-		p.Write(name, at, st)
+		r.Y += r.H + gap + below + 3
 	}
-	p.Y += float64((n+per-1)/per)*(r.H+gap) + 4 + below
+	p.Y = r.Y
 }
 
 // showFamilies puts the crests of the families side by side, each with its name.

@@ -111,10 +111,10 @@ func (p *Room) deskRing(d *plan) {
 		p.Ruling.W, p.Ruling.H = cx-125*k-p.Ruling.X, 84*u
 	}
 	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + scenes.CardHeight(fw)/2}, Step: ui.Point{X: (20 + wide*0.05) * k}, W: fw}
-	far.Plate = ui.Rect{X: cx - 113*k, Y: far.Fan.First.Y + scenes.CardHeight(fw)/2 + 5*u, W: 226 * k, H: 36 * u}
-	far.Ballot = ui.Rect{X: far.Plate.Right() + 8*k, Y: far.Plate.Y + 2*u, W: 110 * k, H: 32 * u}
+	far.Plate = ui.Rect{X: cx - 78*k, Y: far.Fan.First.Y + scenes.CardHeight(fw)/2 + 4*u, W: 156 * k, H: 50 * k * min(1.15, textScale)}
+	far.Ballot = ui.Rect{X: far.Plate.Right() + 8*k, Y: far.Plate.Centre().Y - 16*u, W: 110 * k, H: 32 * u}
 	far.Won = ui.Point{X: far.Plate.Right() + 26*k, Y: far.Plate.Centre().Y + 2*u}
-	far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Plate.Y + 8*u, W: 70 * k, H: 20 * u * min(1.4, textScale)}
+	far.Tally = ui.Rect{X: far.Won.X + 20*k, Y: far.Plate.Centre().Y - 10*u, W: 70 * k, H: 20 * u * min(1.4, textScale)}
 	if rules.Lay { // both above the plate
 		far.Fan.First.X -= 56 * k
 		far.Laid = table.Row{First: ui.Point{X: cx + 56*k, Y: mid.Y + 2*u + scenes.CardHeight(52*k)/2}, Step: ui.Point{X: 38 * k}, W: 52 * k}
@@ -145,14 +145,15 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	fw += wide * 0.1 * k
 	in.X += wide * 0.14 * k              // round the middle rather than in the corners
 	edge := in.X + scenes.CardHeight(fw) // of the hands
-	if rules.Lay || asides(rules) {      // what lies beside them needs room
+	apart := 1.04 + wide*0.0008
+	if rules.Lay || asides(rules) { // what lies beside them needs room
+		apart = 1.04 + wide*0.0015
 		p.PlayedW = min(p.PlayedW, (c.X-edge-62*k)/1.58)
 	}
-	apart := 1.04 + wide*0.0015
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 2*k // of what is played
 	p.sides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + scenes.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
-		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: (118 + wide*0.22) * k, H: 54 * u},
+		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((118+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
 		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
 		Ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
@@ -176,9 +177,9 @@ func (p *Room) deskTableaus(d *plan, places int) {
 	deep := 9 * u
 	tw := 96 * u
 	fw := 42 * u
-	far.Plate = ui.Rect{X: cx - 276*k, Y: mid.Y + 14*u, W: 268 * k, H: 40 * u}
+	far.Plate = ui.Rect{X: in.X, Y: mid.Y + 13*u, W: 132 * k, H: 42 * k * min(1.4, textScale)}
 	far.Ballot = ui.Rect{X: in.Right() - 110*k, Y: mid.Y + 16*u, W: 110 * k, H: 32 * u}
-	far.Fan = table.Row{First: ui.Point{X: cx + 86*k, Y: mid.Y + 2*u + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 22 * k}, W: fw}
+	far.Fan = table.Row{First: ui.Point{X: cx, Y: mid.Y + 2*u + scenes.CardHeight(fw)/2}, Step: ui.Point{X: 22 * k}, W: fw}
 	far.Aside = table.Row{First: ui.Point{X: cx + 212*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 26 * k}, W: fw}
 	far.Laid = table.Row{First: ui.Point{X: cx + 212*k, Y: far.Fan.First.Y}, Step: ui.Point{X: 26 * k}, W: fw}
 	band := ui.Rect{X: in.X + 64*k, W: in.W - 128*k, H: scenes.CardHeight(tw)} // beside it lies what is won

@@ -53,11 +53,11 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	p.Top = p.Top.Inset2(8*u, 0)
 	p.Top.Y, p.Top.H = p.Top.Y+9*u, p.Top.H-9*u
 	r = r.Inset2(36*u, 0)
-	side := min(248*u*textScale, r.W*0.26)
+	side := min(228*u*textScale, r.W*0.26)
 	left, _ = r.CutLeft(side)
 	right, _ = r.CutRight(side)
 	mid = mid.Inset2(side, 0)
-	sw := min(248*u, side) // as wide as what is said below it
+	sw := min(228*u, side) // as wide as what is said below it
 	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: scenes.CardHeight(sw)}
 	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 14*u, W: side, H: left.Bottom() - p.Situation.Bottom() - 38*u}
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}

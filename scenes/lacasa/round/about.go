@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"lacasa/engine/lacasa"
+	casa "lacasa/engine/lacasa/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -47,10 +48,11 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 
 // gist is what a table says about its round.
 type gist struct {
-	rule string // what is special
-	goal string // what scores
-	note string // instead of rule, where there is none
-	aim  string // what scores, in a line
+	rule  string // what is special
+	goal  string // what scores
+	note  string // instead of rule, where there is none
+	aim   string // what scores, in a line
+	stake string // what that line leaves out
 }
 
 // gist says what is special about the round and what scores, in few words where there is little room.
@@ -58,14 +60,21 @@ func (c *Challenge) gist() (g gist) {
 	w, t := c.voice(), &c.shown.Table
 	effect, tie := w.Effect(&t.Rules), w.Tie(t)
 	g.goal, g.aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
-	if width, high := c.house.Screen.Size(); scenes.ShapeOf(width, high) != scenes.Desk {
+	width, high := c.house.Screen.Size()
+	desk := scenes.ShapeOf(width, high) == scenes.Desk
+	if !desk || c.house.Settings.Guided(casa.Game) { // the guide needs room too
 		effect = w.Brief(&t.Rules)
+	}
+	if !desk {
 		if len(effect) > 0 {
 			tie = "" // there is room for it where nothing else is to be told
 		}
 		if len(effect) > 0 || tie == "" {
 			g.goal = w.Goal(t, "short.")
 		}
+	}
+	if g.stake = w.Goal(t, "stake."); g.stake == "" {
+		g.stake = tie
 	}
 	if tie != "" {
 		g.goal += " " + tie
@@ -78,18 +87,32 @@ func (c *Challenge) gist() (g gist) {
 	return g
 }
 
-// lines are what is said about the round as it is drawn: what is special stands out, and then what scores.
-func (g *gist) lines(t *ui.Theme, size float64) [2]scenes.Paragraph {
-	if g.rule == "" {
-		return [2]scenes.Paragraph{
-			{Text: g.goal, Style: ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}},
-			{Text: g.note, Style: ui.Style{Size: size, Colour: t.TextSoft}},
-		}
+// lines are what is said about the round as it is drawn where there is little room: what is special stands out, and then what scores.
+func (g *gist) lines(t *ui.Theme, size float64) (list [3]scenes.Paragraph, n int) {
+	large, soft := ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}, ui.Style{Size: size, Colour: t.TextSoft}
+	switch {
+	case g.rule != "":
+		soft.Size *= 1.06
+		return [3]scenes.Paragraph{{Text: g.rule, Style: large}, {Text: g.goal, Style: soft}}, 2
+	case g.stake == "":
+		return [3]scenes.Paragraph{{Text: g.goal, Style: large}, {Text: g.note, Style: soft}}, 2
 	}
-	return [2]scenes.Paragraph{
-		{Text: g.rule, Style: ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}},
-		{Text: g.goal, Style: ui.Style{Size: size * 1.06, Colour: t.TextSoft}},
+	return [3]scenes.Paragraph{{Text: g.aim, Style: large}, {Text: g.stake, Style: soft}, {Text: g.note, Style: soft}}, 3
+}
+
+// parts are what is said about the round on a large screen: what one plays for, to be read at a glance, and quieter what it is worth
+// and what else there is to know.
+func (g *gist) parts(t *ui.Theme, size float64) (goal scenes.Paragraph, more [2]scenes.Paragraph) {
+	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
+	goal = scenes.Paragraph{Text: g.aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.AccentTop}}
+	more = [2]scenes.Paragraph{{Text: g.stake, Style: soft}, {Text: g.note, Style: soft}}
+	if g.rule != "" {
+		more = [2]scenes.Paragraph{{Text: g.rule, Style: ui.Style{Size: size, Colour: t.Text}}, {Text: g.stake, Style: soft}}
 	}
+	if more[0].Text == "" {
+		more[0], more[1] = more[1], more[0]
+	}
+	return goal, more
 }
 
 // drawAbout draws what is said about the round beside the situation's card.
@@ -101,22 +124,42 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 		}
 		return
 	}
-	size := 18.0
 	if p.Shape == scenes.Desk {
-		size = max(16, 18*p.Situation.W/200)
+		c.drawGoal(s)
+		return
 	}
-	lines := c.says.about.lines(s.Theme(), size)
-	r := p.Rules
-	if p.Shape == scenes.Desk { // on a plate below the card
-		t, high := s.Theme(), -scenes.StackGap
-		in := r.Inset2(aboutPad, aboutPad*0.7)
-		for _, line := range lines {
-			high += s.MeasureParagraph(line.Text, in.W, line.Style) + scenes.StackGap
+	lines, n := c.says.about.lines(s.Theme(), 18)
+	scenes.Stack(s, p.Rules, lines[:n])
+}
+
+// drawGoal draws below the situation's card a plate with what is played for, and what else is said of the round in its lower part.
+func (c *Challenge) drawGoal(s *ui.Screen) {
+	const least = 0.75 // rather than so small the last is left to the page of rules
+	t, r := s.Theme(), c.room.Rules
+	goal, more := c.says.about.parts(t, max(16, 18*c.room.Situation.W/208))
+	in := r.Inset2(aboutPad, aboutPad*0.7)
+	head := s.MeasureParagraph(goal.Text, in.W, goal.Style)
+	below, n := 0.0, 0
+	for ; n < len(more) && more[n].Text != ""; n++ {
+		high := s.MeasureParagraph(more[n].Text, in.W, more[n].Style) + scenes.StackGap
+		if n > 0 && in.H < least*(head+below+high) {
+			break
 		}
-		s.Tray(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, high+2*aboutPad*0.7)}, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
-		r = in
+		below += high
 	}
-	scenes.Stack(s, r, lines[:])
+	if n > 0 {
+		below += scenes.StackGap // the line above it
+	}
+	by := min(1, in.H/(head+below))
+	plate := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, head+below+2*aboutPad*0.7)}
+	s.Tray(plate, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	st := scenes.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
+	_, lower := in.CutTop(s.Paragraph(goal.Text, in, st))
+	if n > 0 {
+		s.Rule(in.X, lower.Y+scenes.StackGap*by, in.W)
+		_, lower = lower.CutTop(2 * scenes.StackGap * by)
+		scenes.Stack(s, lower, more[:n])
+	}
 }
 
 // aboutPad is how far what is said about the round keeps from the sides of its plate.
@@ -126,7 +169,8 @@ const aboutPad = 14
 func (c *Challenge) tells(w float64) (high float64) {
 	s := c.house.Screen
 	g := c.gist()
-	for _, p := range g.lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale)) {
+	lines, n := g.lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
+	for _, p := range lines[:n] {
 		high += s.MeasureParagraph(p.Text, w, p.Style) + scenes.StackGap
 	}
 	return high

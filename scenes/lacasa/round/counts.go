@@ -2,6 +2,7 @@ package round
 
 import (
 	"image/color"
+	"math"
 
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
@@ -138,7 +139,7 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 			scenes.OneLine(s, text, name, st)
 		}
 		text := w.tally
-		if w.needs != "" {
+		if w.needs != "" && !w.reached {
 			text += " " + w.needs
 		}
 		st := ui.Style{Font: ui.Bold, Size: 20, Colour: c.flares(t, side), Align: align}
@@ -152,6 +153,10 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 		c.swells(s, side, number, edge, lamps)
 		scenes.OneLine(s, text, at, st)
 		s.Swell(ui.Point{}, 1, 0)
+		if w.reached {
+			wide, _ := s.MeasureText(text, st)
+			c.drawReached(s, ui.Point{X: edge.X + math.Copysign(wide+6+d*0.45, 0.5-float64(side)), Y: edge.Y}, d*0.9)
+		}
 	}
 	upper, points := mid.Inset2(4, 0).CutTop(r.H * 0.5)
 	if lamps {
@@ -208,9 +213,22 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 	c.swells(s, side, number.Centre(), ui.Point{X: number.Right(), Y: number.Centre().Y}, true) // away from what stands beside it
 	s.Label(w.tally, number, large)
 	s.Swell(ui.Point{}, 1, 0)
-	h := small.Size * t.TextScale * 1.3
 	base := r.Centre().Y + large.Size*0.35 // where the number stands
+	if w.reached {
+		d := min(large.Size*0.46, beside)
+		c.drawReached(s, ui.Point{X: rest.X + tallyGap + d/2, Y: base - d/2}, d)
+		return
+	}
+	h := small.Size * t.TextScale * 1.3
 	s.Label(w.needs, ui.Rect{X: rest.X + tallyGap, Y: base - h*0.5 - small.Size*t.TextScale*0.35, W: beside, H: h}, small)
+}
+
+// drawReached draws that a side has as many as it needs: a coin with a tick.
+func (c *Challenge) drawReached(s *ui.Screen, at ui.Point, d float64) {
+	t := s.Theme()
+	r := ui.Rect{X: at.X - d/2, Y: at.Y - d/2, W: d, H: d}
+	s.Panel(r, d/2, t.Accent, t.AccentTop)
+	s.Sign("check", r.Inset(d*0.16), t.OnAccent)
 }
 
 // sideColour is the tone of a side, the same before every seat.

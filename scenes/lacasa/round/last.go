@@ -21,6 +21,7 @@ func (c *Challenge) aimLast() {
 func (c *Challenge) drawLast(s *ui.Screen) {
 	r := c.room.Last
 	if c.past.N == 0 || r.H == 0 {
+		c.drawHeld(s)
 		return
 	}
 	t := s.Theme()
@@ -29,7 +30,9 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 		edge = t.AccentTop
 	}
 	first := c.before.N == 0 // then its place comes with it
-	if first {
+	if first && c.renewed < 1 {
+		s.Fade(1 - c.renewed)
+		c.drawHeld(s)
 		r = r.Move(0, 24*(1-c.renewed))
 		s.Fade(c.renewed)
 	}

@@ -61,19 +61,10 @@ func (c *Challenge) status(t *ui.Theme, asked bool) (text string, ink color.RGBA
 	return c.says.status, t.Text
 }
 
-// drawStatus says who is asked for what, or what has just happened.
-func (c *Challenge) drawStatus(s *ui.Screen) {
-	t, p := s.Theme(), &c.room
-	r, asked := p.Status, c.asks()
-	if c.stacked() {
-		r = p.Asking
-	}
-	text, colour := c.status(t, asked)
-	if text == "" || c.rise.called > 0 { // the family's name has its place
-		return
-	}
+// statusSize is how large it is written in r who is asked for what, before it is known how long that is.
+func (c *Challenge) statusSize(t *ui.Theme, r ui.Rect) float64 {
 	size := 20 * min(1, 1.7/t.TextScale)
-	switch p.Shape {
+	switch c.room.Shape {
 	case scenes.Desk:
 		if c.stacked() && t.TextScale < 1.3 { // it is what this moment is about
 			if size = 23; c.shown.Rules.Seats() == lacasa.MaxSeats { // who sits by themselves is asked at more length
@@ -89,7 +80,21 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 			size = 23 * min(1, 1.1/t.TextScale)
 		}
 	}
-	st := ui.Style{Font: ui.Bold, Size: size, Colour: colour, Align: ui.Middle}
+	return size
+}
+
+// drawStatus says who is asked for what, or what has just happened.
+func (c *Challenge) drawStatus(s *ui.Screen) {
+	t, p := s.Theme(), &c.room
+	r, asked := p.Status, c.asks()
+	if c.stacked() {
+		r = p.Asking
+	}
+	text, colour := c.status(t, asked)
+	if text == "" || c.rise.called > 0 { // the family's name has its place
+		return
+	}
+	st := ui.Style{Font: ui.Bold, Size: c.statusSize(t, r), Colour: colour, Align: ui.Middle}
 	crest := 0.0 // what it takes up
 	if c.news.Text == "" && c.news.Met == scenes.NoWidget && c.ask.of != card.None {
 		crest = min(26*t.TextScale, r.H*0.62) + 8
@@ -100,6 +105,10 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		}
 	}
 	w, high := s.MeasureText(text, st)
+	if p.Shape == scenes.Desk && !c.stacked() && t.TextScale < 1.3 { // what is said in a few words is seen at a glance
+		st.Size *= max(1, min(1.18, r.W*0.56/w))
+		w, high = s.MeasureText(text, st)
+	}
 	least := 0.9
 	if c.stacked() {
 		least = 0.72

@@ -85,7 +85,7 @@ func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 	if at == table.Near && c.room.Shape != scenes.Desk && c.stacked() { // the answers have its place
 		return ui.Rect{}
 	}
-	if c.room.Shape != scenes.Desk || !narrow(r) || s.Theme().TextScale > 1.3 {
+	if c.room.Shape != scenes.Desk || at == table.Opposite || !narrow(r) || s.Theme().TextScale > 1.3 { // below that one cards lie
 		return r
 	}
 	rows := -1.0

@@ -29,6 +29,7 @@ type sideWords struct {
 	names                [2]string // of its players
 	all, initials        string    // the same on one line, and where there is no room for them; empty: the sign says who it is
 	tally, needs, points string    // points is empty where they are said otherwise
+	reached              bool      // it has as many as it needs
 }
 
 // sayings are the sentences on the table, made when what they say changes, not in every frame.
@@ -54,6 +55,7 @@ type sayings struct {
 	bid    string                  // the highest, while there is bidding
 	bidder string                  // whose it is
 	kept   string                  // what lies beside the hand
+	held   string                  // what one's own cards are by
 	open   string                  // what one's own cards are that lie face up
 	sums   [lacasa.MaxSeats]string // what cards of the challenge count with their partner's, by their place in it
 }
@@ -71,6 +73,7 @@ func (c *Challenge) word() {
 		piled:     w.Say("table.pile"),
 		unit:      w.Say("table.points"),
 		points:    w.Scored(&c.st),
+		held:      w.Say("table.held"),
 		open:      w.Say("table.open"),
 	}
 	if c.rule != lacasa.NoRule {
@@ -229,7 +232,7 @@ func (c *Challenge) sideWords(w tell.Voice, side, tally int) sideWords {
 		s.initials = tell.Initial(s.names[0]) + ", " + tell.Initial(s.names[1])
 	}
 	if n, known := needs(&c.shown.Table, side); known {
-		s.needs = w.Say("table.needs", "n", strconv.Itoa(int(n)))
+		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n)
 	}
 	return s
 }

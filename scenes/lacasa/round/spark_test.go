@@ -6,6 +6,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes/lacasa/lacasatest"
+	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -71,5 +72,56 @@ func TestSparkTellsTheScore(t *testing.T) {
 		if ends[0] != ends[1] || ends[0] != ends[2] {
 			t.Errorf("%v: at the end it is said\n%+v\nskipped\n%+v\nwith reduced motion\n%+v", mode, ends[0], ends[1], ends[2])
 		}
+	}
+}
+
+// That a side has reached its goal is told by the score with its number, not before; and then of that side alone.
+func TestReachedIsToldWithTheScore(t *testing.T) {
+	reached := func(v *lacasa.View) (sides int) {
+		for side, n := range tell.Tallied(v) {
+			if least, known := needs(&v.Table, side); known && n >= int(least) {
+				sides |= 1 << side
+			}
+		}
+		return sides
+	}
+	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations=-", 3)
+	var p *player
+	var after lacasa.View
+	for after.Phase != lacasa.Over && reached(&after) == 0 {
+		seat := m.State().Table().Turn
+		before := m.State().View(seat)
+		st := lacasatest.StandingOf(m, seat, 99)
+		if no := m.Act(before.Legal(nil)[0]); no.Reason != lacasa.Allowed {
+			t.Fatal(no)
+		}
+		if after = m.State().View(seat); reached(&after) == 0 {
+			continue
+		}
+		p = &player{T: t, house: lacasatest.House(scenestest.Look{Language: "en", Text: 1}), match: m}
+		p.input = uitest.Input(&p.events)
+		p.scene = NewChallenge(p.house, st, true)
+		p.tick(0.016)
+		p.scene.Show(lacasatest.StandingOf(m, seat, 99))
+	}
+	if p == nil {
+		t.Fatal("nobody reaches the goal")
+	}
+	told := func() (sides int) {
+		for side, w := range p.scene.says.sides {
+			if w.reached {
+				sides |= 1 << side
+			}
+		}
+		return sides
+	}
+	for range 600 {
+		if told() != 0 && !p.scene.spark.landed && p.scene.shown.Count > 0 {
+			t.Fatal("it is told before the score has changed")
+		}
+		p.tick(0.016)
+	}
+	if told() != reached(&after) {
+		t.Errorf("told of %b, which is true of %b", told(), reached(&after))
 	}
 }

@@ -316,7 +316,8 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	return sentences
 }
 
-// Goal says what scores, in a sentence; with the prefix "short." in a few words, with "aim." in fewer where there are such.
+// Goal says what scores, in a sentence; with the prefix "short." in a few words, with "aim." in fewer where there are such, and with
+// "stake." what those leave out.
 func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 	g := &t.Rules.Goal
 	n, of := int(g.Number), scenes.Numeral(int(t.Last))
@@ -326,6 +327,9 @@ func (w Voice) Goal(t *lacasa.Table, prefix string) string {
 		}
 		if !t.Rules.Solo() && w.Has(prefix+key+".company") {
 			key += ".company"
+		}
+		if prefix == "stake." && !w.Has(prefix+key) {
+			return ""
 		}
 		return w.Say(prefix+key, append(facts, "n", scenes.Numeral(n), "of", of)...)
 	}

@@ -1,0 +1,107 @@
+package lacasa
+
+import (
+	"image/color"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/table"
+	"lacasa/ui"
+)
+
+// preview is a small picture of the table that is being set up: who sits there, and what each would have to play from.
+type preview struct {
+	rules   lacasa.Rules
+	players []scenes.Player
+	signs   [lacasa.Sides]string
+}
+
+// layPreview shows the table where two sit at it and there is room.
+func (c *Setup) layPreview() {
+	p := &c.page
+	rules, err := c.options.Rules(lacasa.Plain)
+	if err != nil || !p.Halves || rules.Seats() > lacasa.Sides {
+		return
+	}
+	v := preview{rules: rules, players: c.seated(), signs: tell.SideSigns}
+	high := 232.0
+	if rules.Solo() { // what each has lies in one row
+		v.signs, high = tell.SeatSigns, 156
+	}
+	r := p.Room()
+	r.Y, r.H = r.Y+8, high
+	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { v.draw(s, r) })
+	p.Y = r.Bottom() + 8
+}
+
+// draw draws the table with a half for each.
+func (v *preview) draw(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
+	wood, edge, top, bottom := color.RGBA{74, 40, 24, 255}, color.RGBA{150, 98, 56, 255}, color.RGBA{16, 70, 52, 255}, color.RGBA{9, 46, 36, 255}
+	if t.HighContrast {
+		wood, edge, top, bottom = t.Panel, t.PanelEdge, t.Panel, t.Panel
+	}
+	s.Plate(r, 26, wood, edge)
+	felt := r.Inset(9)
+	s.Tray(felt, 18, top, bottom, edge)
+	s.Clip(felt)
+	s.Disc(felt.Centre(), felt.W*0.4, ui.Alpha(color.RGBA{150, 190, 110, 255}, 0.22))
+	s.Unclip()
+	for seat := range lacasa.Seat(lacasa.Sides) {
+		v.drawSeat(s, seat, felt.Inset2(14, 10).Cell(int(seat), lacasa.Sides, 30))
+	}
+}
+
+// drawSeat draws what a seat has: its hand, open where it is one's own, what lies before it, and its name below.
+func (v *preview) drawSeat(s *ui.Screen, seat lacasa.Seat, r ui.Rect) {
+	t := s.Theme()
+	name, r := r.CutBottom(30 * min(1.2, t.TextScale))
+	wide, _ := s.MeasureText(v.players[seat].Name, ui.Style{Font: ui.Bold, Size: 17})
+	name = name.Middle(min(name.W, wide+58), name.H)
+	s.Plate(name, name.H/2, t.Panel, t.PanelEdge)
+	sign, text := name.Inset2(12, 0).CutLeft(26)
+	s.Sign(v.signs[seat], sign.Middle(18, 18).Move(-4, 0), t.AccentTop)
+	scenes.OneLine(s, v.players[seat].Name, text, ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text})
+	_, r = r.CutBottom(8)
+	lie, held := v.rules.Tableau(seat), v.rules.Hand()
+	if v.rules.Solo() && lie > 0 {
+		held = 0
+	}
+	if lie > 0 && held > 0 {
+		var hand ui.Rect
+		r, hand = r.CutTop(r.H * 0.56)
+		_, hand = hand.CutTop(6)
+		v.drawRow(s, hand, 2*lie, held, seat == 0, false)
+		held = 0
+	}
+	v.drawRow(s, r, int(seat)*max(lie, 3), max(lie, held), lie > 0 || seat == 0, lie > 0)
+}
+
+// sample is the card at a place of a deck that looks shuffled.
+func sample(i int) card.Card {
+	i %= card.Families * card.PerFamily
+	return card.Of(card.Family(i%card.Families), (i/card.Families*4+i%card.Families*2)%card.PerFamily)
+}
+
+// drawRow draws n cards side by side in r, from one of the samples on if they are open, and if they are deep each on another one.
+func (v *preview) drawRow(s *ui.Screen, r ui.Rect, from, n int, open, deep bool) {
+	const under = 5
+	if deep {
+		_, r = r.CutTop(under)
+	}
+	w := min(r.H*5/7, r.W/(1.1*float64(n)))
+	row := table.Row{First: r.Centre(), W: w, Step: ui.Point{X: min(w*1.1, (r.W-w)/float64(max(1, n-1)))}}
+	for i := range n {
+		at := row.About(i, n)
+		if deep {
+			s.Card(table.Hidden(ui.Point{X: at.X, Y: at.Y - under}, w, 0))
+		}
+		if !open {
+			s.Card(table.Hidden(at, w, 0))
+			continue
+		}
+		s.Card(tell.Lying(sample(from+i), at, w))
+	}
+}

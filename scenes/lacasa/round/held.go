@@ -1,0 +1,64 @@
+package round
+
+import (
+	"strconv"
+
+	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
+	"lacasa/scenes/lacasa/tell"
+	"lacasa/ui"
+)
+
+// weighs reports whether what one holds of each family is shown: before the first challenge is complete, where those who hold the
+// cards say who rules. Then the last challenge takes its place.
+func (c *Challenge) weighs() bool {
+	r := c.shown.Rules.Ruling
+	const least = 220 // with its rows as high as their numbers need
+	return (r == lacasa.ByElection || r == lacasa.ByBidding) && c.room.Last.H >= least*min(1.2, c.house.Screen.Theme().TextScale) && !c.dealing.on
+}
+
+// drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light.
+func (c *Challenge) drawHeld(s *ui.Screen) {
+	if !c.weighs() {
+		return
+	}
+	t := s.Theme()
+	const air, gap = tell.PastAir, 6.0
+	line := tell.PastLine(t.TextScale)
+	r := c.room.Last
+	r.H = min(r.H, line+card.Families*(46*t.TextScale+gap)+2*air)
+	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	head, in := r.Inset2(air, air*0.6).CutTop(line)
+	scenes.OneLine(s, c.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
+	_, in = in.CutTop(air * 0.6)
+	high := in.H/card.Families - gap
+	for f := range card.Family(card.Families) {
+		row := ui.Rect{X: in.X, Y: in.Y + float64(f)*(high+gap), W: in.W, H: high}
+		c.drawFamily(s, f, row)
+	}
+}
+
+// drawFamily draws the ranks of what one holds of a family, the highest first, beside its crest.
+func (c *Challenge) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
+	t, v, light := s.Theme(), &c.shown, tell.LightOf(s, f)
+	own := v.Own() & card.FamilySet(f)
+	asked := c.casaAsked() && v.Nominated != card.Back && v.Nominated != card.MangiaCake && v.Nominated.Family() == f
+	if fill := ui.Alpha(light, 0.1); f == v.Ruling || asked {
+		s.Panel(r, 8, ui.Alpha(light, 0.22), light)
+	} else {
+		s.Panel(r, 8, fill, ui.Alpha(light, 0.25))
+	}
+	crest, ranks := r.Inset(5).CutLeft(r.H - 10)
+	s.Picture(tell.CrestOf(f), crest)
+	_, ranks = ranks.CutLeft(10)
+	const gap = 4.0
+	w := min(ranks.H*0.72, (ranks.W-gap*(card.PerFamily-1))/min(card.PerFamily, max(6, float64(own.Len()))))
+	n := own.Len()
+	for cd := range own.All() {
+		n--
+		at := ui.Rect{X: ranks.X + float64(n)*(w+gap), Y: ranks.Y, W: w, H: ranks.H}
+		s.Panel(at, 4, t.Panel, ui.Alpha(light, 0.7))
+		s.Label(strconv.Itoa(int(cd.Rank())), at, ui.Style{Font: ui.Bold, Size: min(w*0.8, ranks.H*0.56), Colour: t.Text, Align: ui.Middle, Fixed: true})
+	}
+}
