@@ -57,3 +57,6 @@ var Household = [...]card.Card{
 
 // Moonlight is the light in which is told what nobody but the Robot has won: ash-violet, which is no family's.
 var Moonlight = color.RGBA{0xb4, 0x9c, 0xb8, 0xff}
+
+// Top is what the table is covered with.
+const Top = ui.Baize
