@@ -112,7 +112,8 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
 		} else {
 			wide := r.W / n
-			d.all = ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}.Inset2(gap/2, 0)
+			lot := ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}
+			d.all = lot.Inset2(min(18, wide*0.045), 0)
 			var rest ui.Rect
 			d.line, rest = d.all.CutBottom(min(54*k, r.H*0.28))
 			d.ground = rest.Bottom() - min(rest.H*0.08, r.W*ui.RowKerb)
@@ -121,12 +122,13 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 			high := min(58*min(k, 1.2), post*0.2)
 			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.05, W: d.all.W, H: high}.Middle(min(wide*0.62, 5.4*high), high)
 			d.name = d.board.Inset2(high*0.2, 0)
-			d.stand(d.all, d.ground-d.board.Bottom()+high*0.1)
+			d.stand(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()+high*0.1)
 			d.all.Y, d.all.H = top, d.all.Bottom()-top
+			lamp := ui.Rect{X: lot.X - post/12, Y: top, W: post / 6, H: post}
 			if i == 0 {
-				c.posts = append(c.posts, ui.Rect{X: d.all.X - gap/2 - post/12, Y: top, W: post / 6, H: post})
+				c.posts = append(c.posts, lamp)
 			}
-			c.posts = append(c.posts, ui.Rect{X: d.all.Right() + gap/2 - post/12, Y: top, W: post / 6, H: post})
+			c.posts = append(c.posts, lamp.Move(wide, 0))
 		}
 		c.doors = append(c.doors, d)
 		c.form.Area(streetDoor+i, d.all, posters[i].Say(c.house, ""))
@@ -259,6 +261,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 			}
 			c.drawRow(s, d.ground, row, part)
 		}
+		c.drawLight(s, i)
 		if p := c.house.Posters[i].Front; p.Kind != nil {
 			s.Picture(p, d.front)
 		}
@@ -277,21 +280,40 @@ func (c *Street) drawRow(s *ui.Screen, ground, wide float64, part ui.Rect) {
 	s.Unclip()
 }
 
-// drawDoor draws what is said of a game: its name on the sign of its house, and a line about it. The lamps beside a door that is about to be
-// opened burn brighter, and light its sign.
-func (c *Street) drawDoor(s *ui.Screen, i int) {
-	t, d, p := s.Theme(), c.doors[i], &c.house.Posters[i]
-	warm := 0.0
-	if w := c.form.Find(streetDoor + i); w != nil {
-		warm = w.Warm
+// warm is how much a door is about to be opened, from 0 to 1.
+func (c *Street) warm(i int) float64 {
+	if c.form.Ringed() == streetDoor+i {
+		return 1
 	}
-	if warm > 0 {
-		for _, post := range c.posts[i:min(i+2, len(c.posts))] {
-			if post.Bottom() == d.ground {
-				s.Disc(ui.Point{X: post.Centre().X, Y: post.Y + post.H*0.125}, post.H*0.4, ui.Alpha(t.AccentTop, 0.5*warm))
-			}
+	if w := c.form.Find(streetDoor + i); w != nil {
+		return w.Warm
+	}
+	return 0
+}
+
+// drawLight lets the lamps beside a door that is about to be opened burn brighter, and a light shine behind its house.
+func (c *Street) drawLight(s *ui.Screen, i int) {
+	warm, d, ink := c.warm(i), &c.doors[i], s.Theme().AccentTop
+	if warm == 0 {
+		return
+	}
+	for _, post := range c.posts[i:min(i+2, len(c.posts))] {
+		if post.Bottom() != d.ground { // another door's
+			continue
 		}
-		s.Disc(ui.Point{X: d.front.Centre().X, Y: d.ground - d.front.H*0.25}, d.front.W*0.6, ui.Alpha(t.Accent, 0.3*warm))
+		for _, far := range [...]float64{0.3, 0.2, 0.12} {
+			s.Disc(ui.Point{X: post.Centre().X, Y: post.Y + post.H*0.125}, post.H*far, ui.Alpha(ink, 0.2*warm))
+		}
+	}
+	for _, far := range [...]float64{0.75, 0.6, 0.45} {
+		s.Disc(ui.Point{X: d.front.Centre().X, Y: d.ground - d.front.H*0.35}, d.front.W*far, ui.Alpha(ink, 0.14*warm))
+	}
+}
+
+// drawDoor draws what is said of a game: its name on the sign of its house, and a line about it.
+func (c *Street) drawDoor(s *ui.Screen, i int) {
+	t, d, p, warm := s.Theme(), &c.doors[i], &c.house.Posters[i], c.warm(i)
+	if warm > 0 {
 		s.Glow(d.board, t.AccentTop, 0.6*warm)
 	}
 	s.Shadow(d.board, 8, 4)
