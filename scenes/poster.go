@@ -14,6 +14,8 @@ import (
 type Poster struct {
 	Game    string       // its ID
 	Picture ui.Picture   // where it is played, 8 by 5
+	Front   ui.Picture   // that house as it stands on the street, 8 by 7
+	Top     ui.Top       // what its table is covered with
 	Fan     []ui.Face    // who stands before that, from left to right: of the game's own deck
 	Crests  []ui.Picture // below the name
 	Facts   []string     // of those sentences

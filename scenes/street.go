@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"image/color"
+	"math"
 	"slices"
 
 	"lacasa/ui"
@@ -12,11 +14,16 @@ type Street struct {
 	saved *Waiting // the match that can be played on; nil: none
 	form  Form
 	doors []door
+	posts []ui.Rect // the lamps: on a screen held upright one for each door, else one more than these
 	at    struct{ name, line, waiting ui.Rect }
 }
 
 // door is a game's place on the street.
-type door struct{ all, picture, name, line ui.Rect }
+type door struct {
+	all, front        ui.Rect // the house
+	board, name, line ui.Rect
+	ground            float64
+}
 
 const (
 	streetGoOn = iota
@@ -81,37 +88,58 @@ func (c *Street) Lay() {
 	s.Invalidate()
 }
 
-// layDoors lays the doors side by side, or one below the other on a screen that is held upright.
+// layDoors lays the houses side by side, a lamp between two of them and a sign over each, or one below the other on a screen that is held
+// upright.
 func (c *Street) layDoors(r ui.Rect, shape Shape) {
-	posters := c.house.Posters
-	const gap = 16
-	picture, name, above := 0.46, 0.42, 0.62 // how much of a door these have: beside what is said, or above it
-	if c.house.Screen.Theme().TextScale >= 1.5 {
-		picture, name, above = 0.36, 0.34, 0.5
-	}
-	c.doors = c.doors[:0]
+	posters, k := c.house.Posters, c.house.Screen.Theme().TextScale
+	c.doors, c.posts = c.doors[:0], c.posts[:0]
+	n := float64(len(posters))
+	const gap = 12
 	for i := range posters {
 		var d door
 		if shape == Tall {
-			high := min((r.H-gap*float64(len(posters)-1))/float64(len(posters)), 220)
+			high := min((r.H-gap*(n-1))/n, 220)
 			d.all = ui.Rect{X: r.X, Y: r.Y + float64(i)*(high+gap), W: r.W, H: high}
-			in := d.all.Inset(8)
-			d.picture, in = in.CutLeft(min(in.H*8/5, in.W*picture))
-			_, in = in.CutLeft(12)
-			d.name, d.line = in.CutTop(in.H * name)
+			picture := 0.5
+			if k >= 1.5 { // the words need the width
+				picture = 0.36
+			}
+			front, board := d.all.CutLeft(d.all.W * picture)
+			d.ground = d.all.Bottom() - 8
+			d.stand(front, front.H-8)
+			d.board = board.Inset2(2, high*0.09).Move(0, -high*0.02)
+			d.name, d.line = d.board.Inset2(8, 4).CutTop(d.board.H * 0.4)
+			c.posts = append(c.posts, ui.Rect{X: board.X - high*0.15, Y: d.ground - high*0.94, W: high * 0.23, H: high * 0.94})
 		} else {
-			wide := min((r.W-gap*float64(len(posters)-1))/float64(len(posters)), r.H*1.1)
-			from := r.Middle(float64(len(posters))*(wide+gap)-gap, min(r.H, wide*1.08))
-			d.all = ui.Rect{X: from.X + float64(i)*(wide+gap), Y: from.Y, W: wide, H: from.H}
-			in := d.all.Inset(10)
-			d.picture, in = in.CutTop(min(in.W*5/8, in.H*above))
-			d.name, d.line = in.CutTop(in.H * 0.46)
+			wide := r.W / n
+			lot := ui.Rect{X: r.X + float64(i)*wide, Y: r.Y, W: wide, H: r.H}
+			d.all = lot.Inset2(min(18, wide*0.045), 0)
+			var rest ui.Rect
+			d.line, rest = d.all.CutBottom(min(54*k, r.H*0.28))
+			d.ground = rest.Bottom() - min(rest.H*0.08, r.W*ui.RowKerb)
+			post := min(d.ground-rest.Y, wide*1.14)
+			top := d.ground - post
+			high := min(58*min(k, 1.2), post*0.2)
+			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.05, W: d.all.W, H: high}.Middle(min(wide*0.62, 5.4*high), high)
+			d.name = d.board.Inset2(high*0.2, 0)
+			d.stand(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()+high*0.1)
+			d.all.Y, d.all.H = top, d.all.Bottom()-top
+			lamp := ui.Rect{X: lot.X - post/12, Y: top, W: post / 6, H: post}
+			if i == 0 {
+				c.posts = append(c.posts, lamp)
+			}
+			c.posts = append(c.posts, lamp.Move(wide, 0))
 		}
-		d.picture = d.picture.Fit(8, 5)
 		c.doors = append(c.doors, d)
 		c.form.Area(streetDoor+i, d.all, posters[i].Say(c.house, ""))
 		c.form.Read(posters[i].Say(c.house, ".line"))
 	}
+}
+
+// stand puts the house on its ground, as large as it can be in the middle of a room and so high.
+func (d *door) stand(room ui.Rect, high float64) {
+	wide := min(room.W, high/ui.FrontGround*8/7)
+	d.front = ui.Rect{X: room.Centre().X - wide/2, Y: d.ground - wide*7/8*ui.FrontGround, W: wide, H: wide * 7 / 8}
 }
 
 // entries are the buttons, row by row.
@@ -120,7 +148,7 @@ func (c *Street) entries() (rows [][]Entry) {
 	shape, _, text := c.house.Room()
 	rest := []Entry{{streetSettings, w.Say("title.settings"), "settings", Plain}}
 	if c.house.Kept {
-		rest = append([]Entry{{streetKept, w.Say("kept"), "save", Plain}}, rest...)
+		rest = append([]Entry{{streetKept, w.Say("kept"), "kept", Plain}}, rest...)
 	}
 	if !c.house.Web {
 		rest = append(rest, Entry{streetQuit, w.Say("title.quit"), "close", Plain})
@@ -166,7 +194,7 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 // Draw draws the whole scene.
 func (c *Street) Draw(s *ui.Screen) {
 	t, w := s.Theme(), c.house.Words
-	s.Backdrop()
+	c.drawNight(s)
 	s.Label(w.Say("street"), c.at.name, ui.Style{Font: ui.Title, Size: c.at.name.H * 0.76, Colour: t.AccentTop, Align: ui.Middle, Fixed: true})
 	st := ui.Style{Size: 19, Colour: t.Text, Align: ui.Middle}
 	if c.at.line.H > 0 {
@@ -181,18 +209,115 @@ func (c *Street) Draw(s *ui.Screen) {
 	c.form.Draw(c.house, s)
 }
 
-// drawDoor draws the door of a game: the picture of where it is played, its name and a line about it.
-func (c *Street) drawDoor(s *ui.Screen, i int) {
-	t, d, p := s.Theme(), c.doors[i], &c.house.Posters[i]
-	warm := 0.0
+// What the sky and the road are where their pictures end.
+var zenith, road = color.RGBA{0x07, 0x0a, 0x24, 0xff}, color.RGBA{0x0a, 0x08, 0x12, 0xff}
+
+// starry is where the stars are, of the width of the screen and of the height of the sky, and how large.
+var starry = [...]struct{ x, y, size float64 }{{0.05, 0.30, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
+	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.66, 0.32, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
+
+// drawNight draws the street: one sky with one moon, the other houses, the pavement from end to end and the lamps on it.
+func (c *Street) drawNight(s *ui.Screen) {
+	b, shape := s.Bounds(), ShapeOf(s.Size())
+	tall := shape == Tall
+	last := len(c.doors) - 1
+	ground, row := c.doors[last].ground, b.W
+	if tall {
+		row *= 1.7
+	}
+	s.Fill(b, zenith)
+	wide := max(b.W, ground*8/5) * 1.02
+	s.Enlarged(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // it has no edges
+	head := c.at.name
+	head.H = max(head.Bottom(), c.at.line.Bottom()) - head.Y
+	for _, star := range starry {
+		if y := star.y * ground; y > head.Y && y < head.Bottom() && (tall || math.Abs(star.x-0.5) < 0.3) { // there are words
+			continue
+		}
+		d := star.size * min(1, b.W/1280+0.35)
+		s.Picture(ui.StreetStar, ui.Rect{X: star.x*b.W - d/2, Y: star.y*ground - d/2, W: d, H: d})
+	}
+	moon := min(b.W, b.H) * 0.3
+	at := ui.Point{X: b.W * 0.9, Y: c.at.name.Centre().Y}
+	switch {
+	case c.at.line.H > 0:
+		at.Y = c.at.line.Centre().Y
+	case tall: // the name needs the width
+		at = ui.Point{X: b.W * 0.09, Y: c.doors[0].all.Y + 4}
+	}
+	s.Picture(ui.StreetMoon, ui.Rect{X: at.X - moon/2, Y: at.Y - moon/2, W: moon, H: moon})
+	if !tall {
+		c.drawRow(s, ground, row, b)
+		for i, post := range c.posts[1:] {
+			from := c.posts[i].Centre().X
+			s.Picture(ui.StreetString, ui.Rect{X: from, Y: post.Y + post.H*0.02, W: post.Centre().X - from, H: (post.Centre().X - from) / 8})
+		}
+	}
+	for i := range c.doors {
+		d := &c.doors[i]
+		if part := (ui.Rect{Y: d.all.Y - 6, W: b.W, H: d.all.H + 12}); tall {
+			if i == last { // and the road
+				part.H = b.H
+			}
+			c.drawRow(s, d.ground, row, part)
+		}
+		c.drawLight(s, i)
+		if p := c.house.Posters[i].Front; p.Kind != nil {
+			s.Picture(p, d.front)
+		}
+	}
+	for _, post := range c.posts {
+		s.Disc(ui.Point{X: post.Centre().X, Y: post.Bottom()}, post.H*0.16, ui.Alpha(s.Theme().AccentTop, 0.15))
+		s.Picture(ui.StreetLamp, post)
+	}
+	s.Fill(ui.Rect{Y: ground + row*(5./16-ui.RowGround) - 1, W: b.W, H: b.H}, road)
+}
+
+// drawRow draws the other houses, the pavement and the road on a ground, as much of them as is to be seen in a part of the screen.
+func (c *Street) drawRow(s *ui.Screen, ground, wide float64, part ui.Rect) {
+	s.Clip(part)
+	s.Picture(ui.StreetRow, ui.Rect{X: part.Right() - wide, Y: ground - wide*ui.RowGround, W: wide, H: wide * 5 / 16})
+	s.Unclip()
+}
+
+// warm is how much a door is about to be opened, from 0 to 1.
+func (c *Street) warm(i int) float64 {
+	if c.form.Ringed() == streetDoor+i {
+		return 1
+	}
 	if w := c.form.Find(streetDoor + i); w != nil {
-		warm = w.Warm
+		return w.Warm
 	}
-	s.Shadow(d.all, 12, 4)
-	s.Panel(d.all, 12, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.2+0.6*warm), 0.85), ui.Blend(t.PanelEdge, t.AccentTop, warm))
-	if p.Picture.Kind != nil {
-		s.Picture(p.Picture, d.picture)
+	return 0
+}
+
+// drawLight lets the lamps beside a door that is about to be opened burn brighter, and a light shine behind its house.
+func (c *Street) drawLight(s *ui.Screen, i int) {
+	warm, d, ink := c.warm(i), &c.doors[i], s.Theme().AccentTop
+	if warm == 0 {
+		return
 	}
+	for _, post := range c.posts[i:min(i+2, len(c.posts))] {
+		if post.Bottom() != d.ground { // another door's
+			continue
+		}
+		for _, far := range [...]float64{0.3, 0.2, 0.12} {
+			s.Disc(ui.Point{X: post.Centre().X, Y: post.Y + post.H*0.125}, post.H*far, ui.Alpha(ink, 0.2*warm))
+		}
+	}
+	for _, far := range [...]float64{0.75, 0.6, 0.45} {
+		s.Disc(ui.Point{X: d.front.Centre().X, Y: d.ground - d.front.H*0.35}, d.front.W*far, ui.Alpha(ink, 0.14*warm))
+	}
+}
+
+// drawDoor draws what is said of a game: its name on the sign of its house, and a line about it.
+func (c *Street) drawDoor(s *ui.Screen, i int) {
+	t, d, p, warm := s.Theme(), &c.doors[i], &c.house.Posters[i], c.warm(i)
+	if warm > 0 {
+		s.Glow(d.board, t.AccentTop, 0.6*warm)
+	}
+	s.Shadow(d.board, 8, 4)
+	s.Panel(d.board, 8, ui.Blend(t.Panel, t.PanelTop, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	OneLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
 	Evenly(s, p.Say(c.house, ".line"), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == streetDoor+i {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
@@ -107,10 +108,10 @@ func (t *Title) entries() (rows [][]Entry) {
 		slices.Reverse(rest)
 	}
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
-		rest = append(rest, Entry{titleOwn, w.Say(own), "hint", Plain})
+		rest = append(rest, Entry{titleOwn, w.Say(own), "own", Plain})
 	}
 	if t.house.Kept {
-		rest = append(rest, Entry{titleKept, w.Say("kept"), "save", Plain})
+		rest = append(rest, Entry{titleKept, w.Say("kept"), "kept", Plain})
 	}
 	switch {
 	case t.street():
@@ -161,9 +162,9 @@ func (t *Title) entries() (rows [][]Entry) {
 
 // deal is the button of today's deal, which says how it ended once it was played.
 func (t *Title) deal() Entry {
-	e := Entry{titleDeal, t.house.Say("deal"), "hands", Plain}
+	e := Entry{titleDeal, t.house.Say("deal"), "day", Plain}
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
-		e.Label, e.Sign = t.house.Say("deal.was", "how", t.house.End(d.End)), "check"
+		e.Label, e.Sign = t.house.Say("deal.was", "how", t.house.End(d.End)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
 	}
 	if shape, _, text := t.house.Room(); shape == Flat && text >= 1.5 { // the words need the width
 		e.Sign = ""
@@ -286,7 +287,7 @@ const titleDealt, titleApart = 0.36, 0.065
 // Draw draws the whole scene.
 func (t *Title) Draw(s *ui.Screen) {
 	th := s.Theme()
-	s.Backdrop()
+	s.Table(t.poster.Top, true)
 	t.drawFamily(s)
 	s.Label(t.poster.Say(t.house, ""), t.at.name, ui.Style{Font: ui.Title, Size: t.at.name.H * 0.84, Colour: th.AccentTop, Align: ui.Middle, Fixed: true})
 	crests := t.poster.Crests
@@ -352,5 +353,10 @@ func (t *Title) drawFamily(s *ui.Screen) {
 			p.Alpha = min(1, 4*in)
 		}
 		s.Card(p)
+	}
+	if t.poster.Picture.Kind != nil && !s.Theme().HighContrast { // the light from its windows falls on them
+		for k := -1.0; k <= 1; k++ {
+			s.Disc(ui.Point{X: mid.X + k*stride*0.9, Y: mid.Y - w*(0.86-0.06*k*k)}, w*0.5, ui.Alpha(s.Theme().AccentTop, 0.2))
+		}
 	}
 }

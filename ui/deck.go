@@ -3,6 +3,7 @@ package ui
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"lacasa/ui/art"
 )
@@ -92,7 +93,24 @@ var (
 	Cafe  = Picture{Kind: &cafes}         // the cafe by the harbour
 	Lamp  = Picture{Kind: &lamps}         // on a desk
 	Study = Picture{Kind: &studies}       // the inspector's desk under its green lamp
+
+	// Houses as they stand on the street, on the ground.
+	HouseFront = Picture{Kind: &fronts, ID: "front-house"}
+	CafeFront  = Picture{Kind: &fronts, ID: "front-cafe"}
+	StudyFront = Picture{Kind: &fronts, ID: "front-office"}
+
+	// The street itself: its sky, in which moon and stars are put, and what stands and hangs between the houses.
+	StreetSky    = Picture{Kind: &skies, ID: "street-sky"}
+	StreetMoon   = Picture{Kind: &squares, ID: "street-moon"}
+	StreetStar   = Picture{Kind: &squares, ID: "street-star"}
+	StreetRow    = Picture{Kind: &rows, ID: "street-row"} // other houses, the pavement and the road
+	StreetLamp   = Picture{Kind: &posts, ID: "street-lamp"}
+	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
 )
+
+// How far down the pavement begins in StreetRow, and how far below that its kerb ends, of the width of the picture; and how far down a
+// house's ground is, of the height of its picture.
+const RowGround, RowKerb, FrontGround = 70. / 320, 6.2 / 320, 202. / 210
 
 var (
 	logos   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
@@ -100,8 +118,19 @@ var (
 	cafes   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Cafe(px, look) }}
 	lamps   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Lamp(px, look) }}
 	studies = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Study(px, look) }}
+	fronts  = Kind{W: 8, H: 7, Paint: named}
+	skies   = Kind{W: 8, H: 5, Paint: named}
+	squares = Kind{W: 1, H: 1, Paint: named}
+	rows    = Kind{W: 16, H: 5, Paint: named}
+	posts   = Kind{W: 1, H: 6, Paint: named}
+	swags   = Kind{W: 8, H: 1, Paint: named}
 	signs   = Kind{W: 1, H: 1, Paint: func(p Picture, px int, _ art.Look) *image.RGBA { return art.Sign(p.ID, px, color.White) }}
 )
+
+// named paints a picture of the house that has the name of its file, in the proportions of its kind.
+func named(p Picture, px int, look art.Look) *image.RGBA {
+	return art.House(p.ID, px, int(math.Round(float64(px)*p.Kind.H/p.Kind.W)), look)
+}
 
 // Where things are in the picture of the house by night, of its width and height: the windows, those of the houses around it first and
 // the one over its door last; its stars; and the top of its chimney.

@@ -29,6 +29,10 @@ import (
 func doorShots() []shot {
 	return []shot{
 		{"doors", func(g *stage) { doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) }) }},
+		{"doors-lit", func(g *stage) {
+			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) })
+			g.press(ui.Next, ui.Next)
+		}},
 		{"doors-saved", func(g *stage) {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 		}},

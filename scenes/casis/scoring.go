@@ -261,7 +261,7 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 func (c *Scoring) Draw(s *ui.Screen) {
 	b := s.Bounds()
 	if !c.again {
-		s.Table(ui.Walnut, true)
+		s.Table(tell.Top, true)
 		s.Fill(b, ui.Alpha(s.Theme().Ground, 0.35))
 		if c.glad() {
 			s.Sunburst(b.Centre(), max(b.W, b.H)*0.7, 0.45, 0, s.Theme().Accent)

@@ -17,7 +17,7 @@ import (
 // Draw draws the whole scene.
 func (c *Scoring) Draw(s *ui.Screen) {
 	t := s.Theme()
-	s.Table(ui.Harbour, true)
+	s.Table(tell.Top, true)
 	s.Fill(s.Bounds(), ui.Alpha(t.Ground, 0.5))
 	lit := scenes.Passed(c.now()-c.decided(), msAppear)
 	c.drawLight(s, lit)

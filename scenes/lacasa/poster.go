@@ -10,7 +10,7 @@ import (
 
 // Welcome is La Casa's on the title: the house, the household before it, and the crests of the families.
 func Welcome() scenes.Poster {
-	p := scenes.Poster{Game: casa.Game, Picture: ui.Night}
+	p := scenes.Poster{Game: casa.Game, Picture: ui.Night, Front: ui.HouseFront, Top: tell.Top}
 	for _, cd := range tell.Household {
 		p.Fan = append(p.Fan, tell.Face(cd))
 	}

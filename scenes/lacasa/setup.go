@@ -417,7 +417,7 @@ func (c *Setup) laySituations() {
 	named := c.named()
 	switch {
 	case c.kind == noSituations:
-		p.Buttons(200, scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "hint", Kind: scenes.Plain})
+		p.Buttons(200, scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: scenes.Plain})
 		return
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
 		showSituations(p, w, &c.options, c.options.Printed())
@@ -438,7 +438,7 @@ func (c *Setup) laySituations() {
 		label, lines = w.Situation(&named, c.told), w.Beforehand(&named, c.told, shape == scenes.Tall)
 	}
 	p.Buttons(200, scenes.Entry{ID: setupTold, Label: label, Sign: "right", Kind: scenes.Plain},
-		scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "hint", Kind: scenes.Plain})
+		scenes.Entry{ID: setupOwn, Label: w.Say("drawer"), Sign: "own", Kind: scenes.Plain})
 	for _, line := range lines {
 		p.Text(line, scenes.SoftText)
 	}

@@ -56,6 +56,9 @@ func Study(w int, look Look) *image.RGBA {
 // Lamp is the green lamp on a desk, w wide and 5/8 as high.
 func Lamp(w int, look Look) *image.RGBA { return fitted("lamp", w, (w*5+4)/8, house.In(look)) }
 
+// House is the picture of that name in the house's own colours, w by h.
+func House(name string, w, h int, look Look) *image.RGBA { return fitted(name, w, h, house.In(look)) }
+
 // Coin is a point of the match.
 func Coin(px int, look Look) *image.RGBA {
 	return fitted("coin", px, px, house.In(look))

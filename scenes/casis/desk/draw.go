@@ -5,13 +5,14 @@ import (
 
 	"lacasa/engine/casis"
 	"lacasa/scenes"
+	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
 	"lacasa/ui/deck/french"
 )
 
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
-func (c *Desk) drawGround(s *ui.Screen) { s.Table(ui.Walnut, c.room.shape == scenes.Desk) }
+func (c *Desk) drawGround(s *ui.Screen) { s.Table(tell.Top, c.room.shape == scenes.Desk) }
 
 // drawTop says which form is played, and what wins.
 func (c *Desk) drawTop(s *ui.Screen) {

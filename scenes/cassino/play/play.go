@@ -310,7 +310,7 @@ func (c *Table) undo() scenes.Intent {
 
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
-	s.Table(ui.Harbour, c.room.shape == scenes.Desk)
+	s.Table(tell.Top, c.room.shape == scenes.Desk)
 	c.drawLight(s)
 	c.drawTop(s)
 	c.drawScores(s)

@@ -15,3 +15,6 @@ func Face(c french.Card) ui.Face {
 
 // Lying is a card lying face up at a point, w wide.
 func Lying(c french.Card, at ui.Point, w float64) ui.Pose { return ui.Lying(Face(c), at, w) }
+
+// Top is what the table is covered with.
+const Top = ui.Harbour

@@ -158,7 +158,7 @@ func (c *Challenge) height(cd card.Card, sp *ui.Sprite) int {
 // drawCloth draws what everything lies on: to the rail around it on a desk, and beyond the edges of a phone, which
 // has no room for a rail.
 func (c *Challenge) drawCloth(s *ui.Screen) {
-	s.Table(ui.Baize, c.room.Shape == scenes.Desk)
+	s.Table(tell.Top, c.room.Shape == scenes.Desk)
 	if f := c.shown.Ruling; f != card.None {
 		c.drawReign(s, f)
 	}

@@ -57,3 +57,6 @@ var Household = [...]card.Card{
 
 // Moonlight is the light in which is told what nobody but the Robot has won.
 var Moonlight = scenes.Moonlight
+
+// Top is what the table is covered with.
+const Top = ui.Baize
