@@ -296,6 +296,7 @@ func (c *Desk) refuse(why string)          { c.news.Refuse(c.house, why) }
 // Draw draws the whole scene.
 func (c *Desk) Draw(s *ui.Screen) {
 	c.drawGround(s)
+	c.drawStage(s)
 	c.drawTop(s)
 	for i := range c.shown.Seats() {
 		c.drawFolder(s, i)
