@@ -303,6 +303,17 @@ func (c *Desk) rising(i int) bool {
 	return false
 }
 
+// veiled is how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.
+func (c *Desk) veiled() float64 {
+	switch {
+	case c.bulletin.text != "":
+		return c.bulletin.up
+	case c.court.of > 0:
+		return c.court.up
+	}
+	return 0
+}
+
 // drawPlate draws a seat's name, how many cards it hides, and its cases.
 func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.H == 0 {
@@ -323,6 +334,9 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 	if turn {
 		s.Glow(r, t.Accent, 0.5)
+	}
+	if up := c.veiled(); up > 0 { // dark ink would be lost in it
+		fill, ink = ui.Blend(fill, t.Panel, up), ui.Blend(ink, t.Text, up)
 	}
 	s.Plate(r, min(10, r.H*0.3), fill, edge)
 	in := r.Inset2(8, 2)

@@ -137,7 +137,7 @@ func (c *Desk) staked() casis.Cards {
 func (c *Desk) stakes() (left, right, odds ui.Rect) {
 	r := c.room.tray.Inset(5)
 	if wanted, _ := c.wanted(); c.says.odds != "" || !wanted.Empty() {
-		odds, r = r.CutBottom(min(r.H*0.4, 54*min(1.5, c.house.Screen.Theme().TextScale)))
+		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, c.house.Screen.Theme().TextScale)))
 	}
 	share := 0.36
 	switch {
@@ -304,6 +304,9 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	said := c.says.decide
 	if c.room.shape != scenes.Desk && (t.TextScale > 1.4 || scenes.Fitted(s, said, right, st).Size < least) {
 		said = c.says.decides
+		if fits := scenes.Fitted(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
+			return // the dice and the odds have to do
+		}
 	}
 	scenes.Block(s, said, right, st)
 }
@@ -315,7 +318,7 @@ func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
 	}
 	t, at, words := s.Theme(), r, r
 	if len(c.says.usual) > 0 {
-		at, words = r.CutLeft(min(r.H*1.6, r.W*0.4))
+		at, words = r.CutLeft(min(r.H*1.6, r.W*(0.46-0.06*float64(len(c.says.usual)))))
 		_, words = words.CutLeft(8)
 		if t.TextScale > 1.4 { // the words need all of it
 			at, words = ui.Rect{}, r
