@@ -308,10 +308,10 @@ func (c *Desk) Draw(s *ui.Screen) {
 	s.DrawSprites(c.blotter.order)
 	c.drawStamps(s)
 	c.drawOvation(s)
-	c.drawCast(s)
 	c.drawBench(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.blotter.flight)
+	c.drawCast(s) // dice roll over what they are thrown for
 	c.drawCourt(s)
 	c.drawBulletin(s)
 	c.drawRinged(s)
