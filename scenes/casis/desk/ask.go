@@ -142,6 +142,9 @@ func (c *Desk) offer() {
 		}
 		c.button(c.holding(), kind, "hands")
 	}
+	if len(d.list) == 1 && !d.holds { // it is what one does
+		d.list[0].kind = scenes.Primary
+	}
 }
 
 // signs are those of the buttons.

@@ -33,17 +33,19 @@ func (c *Desk) drawBulletin(s *ui.Screen) {
 	t := s.Theme()
 	s.Fill(s.Bounds(), ui.Alpha(t.Shade, 0.5*k.up))
 	sheet := table.Around(c.room.tray, c.room.status)
-	if c.room.shape == scenes.Flat { // beside what is said
+	switch c.room.shape {
+	case scenes.Desk:
+		sheet = c.room.blotter.Middle(c.room.blotter.W*0.62, c.room.blotter.H)
+	case scenes.Flat: // beside what is said
 		sheet = c.room.tray
 		sheet.H = c.room.asked.Bottom() - sheet.Y
 	}
 	sheet = sheet.Move(0, 24*(1-k.up))
-	paper, ink := color.RGBA{240, 228, 198, 255}, color.RGBA{42, 28, 14, 255}
 	s.Fade(k.up)
 	s.Plate(sheet, 6, paper, manilaDark)
 	head, words := sheet.Inset2(16, 10).CutTop(sheet.H * 0.28)
 	_, words = words.CutTop(6)
-	scenes.Block(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: ink, Align: ui.Middle})
+	scenes.Block(s, k.text, words, ui.Style{Font: ui.Bold, Size: 20, Colour: inked, Align: ui.Middle})
 	s.Fade(1)
 	s.Stamp(k.title, "log", head.Middle(min(head.W, 380), head.H), -2, 1, color.RGBA{126, 24, 30, 255}, color.RGBA{255, 244, 222, 255})
 }

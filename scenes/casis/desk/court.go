@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"lacasa/engine/casis"
+	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -100,9 +101,12 @@ func (c *Desk) bench() (file, cards, verdict ui.Rect) {
 	p := &c.room
 	screen := c.house.Screen.Bounds()
 	left, right, top, bottom := screen.X+6, screen.Right()-6, p.top.Bottom()+12, p.tray.Bottom()
-	if p.status.X >= p.tray.Right() {
+	switch {
+	case p.shape == scenes.Desk: // wider than the tray, beside what is said
+		right, bottom = p.status.X-10, p.blotter.Bottom()+14
+	case p.status.X >= p.tray.Right():
 		right = p.status.X - 6
-	} else {
+	default:
 		bottom = p.status.Y - 6
 	}
 	for i := range c.shown.Seats() {

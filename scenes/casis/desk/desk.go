@@ -296,6 +296,7 @@ func (c *Desk) refuse(why string)          { c.news.Refuse(c.house, why) }
 // Draw draws the whole scene.
 func (c *Desk) Draw(s *ui.Screen) {
 	c.drawGround(s)
+	c.drawStage(s)
 	c.drawTop(s)
 	for i := range c.shown.Seats() {
 		c.drawFolder(s, i)
@@ -307,10 +308,10 @@ func (c *Desk) Draw(s *ui.Screen) {
 	s.DrawSprites(c.blotter.order)
 	c.drawStamps(s)
 	c.drawOvation(s)
-	c.drawCast(s)
 	c.drawBench(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.blotter.flight)
+	c.drawCast(s) // dice roll over what they are thrown for
 	c.drawCourt(s)
 	c.drawBulletin(s)
 	c.drawRinged(s)

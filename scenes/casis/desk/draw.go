@@ -14,15 +14,40 @@ import (
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
 func (c *Desk) drawGround(s *ui.Screen) { s.Table(tell.Top, c.room.shape == scenes.Desk) }
 
+// drawStage draws the blotter of green leather in the light of the desk's lamp, and the lamp beside it.
+func (c *Desk) drawStage(s *ui.Screen) {
+	t, r, lamp := s.Theme(), c.room.blotter, c.room.lamp
+	top, bottom, light := lit, leather, 0.26
+	if t.HighContrast {
+		top, bottom, light = t.Ground, t.Ground, 0
+	}
+	if c.room.shape == scenes.Desk {
+		s.Disc(lamp.Move(lamp.W*0.1, lamp.H*0.3).Centre(), lamp.W*1.1, ui.Alpha(glow, light))
+	}
+	s.Shadow(r, 12, 6)
+	s.Tray(r, 12, top, bottom, ui.Alpha(gilt, 0.6))
+	if c.room.shape != scenes.Desk {
+		return
+	}
+	s.Clip(r.Inset(2))
+	s.Disc(ui.Point{X: c.room.tray.Centre().X, Y: r.Y + r.H*0.4}, c.room.tray.W*0.55, ui.Alpha(glow, light*0.8))
+	s.Unclip()
+	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
+	s.Picture(ui.Lamp, lamp)
+}
+
 // drawTop says which form is played, and what wins.
 func (c *Desk) drawTop(s *ui.Screen) {
 	t, r := s.Theme(), c.room.top
 	if r.H == 0 {
 		return
 	}
-	s.Plate(r, 10, t.Panel, ui.Alpha(t.PanelEdge, 0.8))
-	upper, lower := r.Inset2(8, 2).CutTop(r.H * 0.5)
-	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
+	upper, lower := r.Inset2(6, 2).CutTop(r.H * 0.5)
+	at := ui.Middle
+	if c.room.shape == scenes.Desk {
+		at = ui.Start
+	}
+	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: at}, ui.Style{Size: 15, Colour: t.Text, Align: at}
 	if t.TextScale > 1.4 && r.W > 5*r.H { // large letters have more room side by side
 		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
 		_, lower = lower.CutLeft(10)
@@ -47,7 +72,7 @@ func (c *Desk) caseAt(i int) (at ui.Point, w float64, hidden bool) {
 		}
 	}
 	_, r := f.parted(c.cases(seat))
-	at, w = dossier(r, nth, c.cases(seat), f.caseW)
+	at, w = dossier(r, nth, c.filed(seat), f.caseW, f.shown)
 	return at, w, false
 }
 
@@ -61,6 +86,15 @@ func (c *Desk) cases(seat casis.Seat) (n int) {
 		if c.before(&c.shown.Cases[i], seat) {
 			n++
 		}
+	}
+	return n
+}
+
+// filed is how many cases have a place before a seat: before one's own, where there is room, those too that its side still wants.
+func (c *Desk) filed(seat casis.Seat) int {
+	n, t := c.cases(seat), &c.shown.Table
+	if seat == c.shown.Seat && c.room.shape == scenes.Desk {
+		n += max(0, int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)])
 	}
 	return n
 }
@@ -97,31 +131,34 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 // drawBox draws another's folder, with a brighter edge while its cards can be asked for; where folders are tabs, it hangs below its own.
 func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
 	t := s.Theme()
-	edge := ui.Alpha(t.PanelEdge, 0.45)
+	fill, edge, box := kraft, ui.Alpha(manilaDark, 0.5), f.box
 	if lit || c.room.tabs {
-		edge = t.Accent
+		edge = manilaDark
 	}
-	s.Panel(f.box, 10, ui.Alpha(t.Ground, 0.36), edge)
+	if t.HighContrast {
+		fill, edge = t.Ground, t.PanelEdge
+	}
+	if !c.room.tabs && f.plate.Y >= box.Y { // its tab stands out over it
+		_, box = box.CutTop(f.plate.Bottom() - 3 - box.Y)
+	}
+	s.Shadow(box, 8, 3)
+	s.Panel(box, 8, fill, edge)
 	if c.room.tabs {
-		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, t.Accent)
+		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
 	if r := c.room.label; r.H > 0 && c.court.of == 0 { // an accused case lies over it
-		scenes.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start})
+		scenes.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: t.Text, Align: ui.Start})
 	}
 }
 
-// drawPad draws the desk's pad of green leather, on which one's own cards lie.
+// drawPad draws the pad of dark leather on which one's own cards lie.
 func (c *Desk) drawPad(s *ui.Screen) {
 	r := c.room.pad
-	fill := ui.Alpha(leather, 0.85)
+	fill := hide
 	if s.Theme().HighContrast {
 		fill = s.Theme().Ground
 	}
-	s.Shadow(r, 12, 5)
-	s.Panel(r, 12, fill, ui.Alpha(gilt, 0.5))
-	if c.room.shape == scenes.Desk { // tooled along its edge, where there is room for that
-		s.Panel(r.Inset(4), 9, color.RGBA{}, ui.Alpha(gilt, 0.35))
-	}
+	s.Panel(r, 12, fill, ui.Alpha(gilt, 0.35))
 	if c.room.beside() { // and around what is said of its rows
 		for _, said := range [...]ui.Rect{c.room.slip, c.room.note} {
 			s.Fill(ui.Rect{X: said.Right() + 6, Y: said.Y + 6, W: 1, H: said.H - 12}, ui.Alpha(gilt, 0.5))
@@ -133,8 +170,8 @@ func (c *Desk) drawPad(s *ui.Screen) {
 func (c *Desk) drawOwn(s *ui.Screen) {
 	c.drawPad(s)
 	n := c.held().Len()
-	if c.ask.holds && !c.ask.down {
-		inLine(c.room.hand, c.ask.hands.N, c.room.handW, func(i int, p ui.Point, w float64) {
+	if places := c.handPlaces(); places > n {
+		inLine(c.room.hand, places, c.room.handW, func(i int, p ui.Point, w float64) {
 			if i >= n {
 				s.Slot(ui.CardRect(p, w))
 			}
@@ -183,25 +220,44 @@ func (c *Desk) drawHomes(s *ui.Screen, seat casis.Seat, f *folder) {
 	s.Fade(1)
 }
 
-// manila is the paper of the dossiers.
-var manila, manilaDark = color.RGBA{196, 160, 100, 255}, color.RGBA{150, 116, 66, 255}
+// manila is the paper of the dossiers, lamplit where whoever's turn it is has them; paper is what lies in them, with what is inked on it.
+var (
+	manila, manilaDark = color.RGBA{196, 160, 100, 255}, color.RGBA{150, 116, 66, 255}
+	lamplit            = color.RGBA{240, 204, 130, 255}
+	paper, inked       = color.RGBA{240, 228, 198, 255}, color.RGBA{42, 28, 14, 255}
+)
 
-// sealed is the ink of a case's stamp, and leather what one's own cards lie on, with its gilt edge.
+// sealed is the ink of a case's stamp, and leather the blotter's, with its gilt edge.
 var (
 	sealed        = color.RGBA{126, 24, 30, 255}
-	leather, gilt = color.RGBA{17, 58, 45, 255}, color.RGBA{176, 138, 70, 255}
+	leather, gilt = color.RGBA{10, 52, 38, 255}, color.RGBA{176, 138, 70, 255}
+	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 226, 150, 255} // where the lamp shines on it, and its light
+	hide          = color.RGBA{48, 22, 17, 240}                                 // what one's own cards lie on
+	wanting       = color.RGBA{44, 29, 17, 255}                                 // a folder of a case that is still wanted
+	kraft         = color.RGBA{82, 60, 34, 255}                                 // the inside of others' folders
 )
+
+// dossierAt is the folder of a case whose suspect lies there, a card so wide.
+func dossierAt(at ui.Point, w float64) ui.Rect {
+	return ui.Rect{X: at.X - w*0.62, Y: at.Y - w, W: w * dossierWide, H: w * 1.78}
+}
 
 // drawDossiers draws the folders of a seat's cases, and what lies in them face down.
 func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	t := &c.shown.Table
+	if n := c.filed(seat); n > c.cases(seat) { // where those are filed that it still takes to win
+		for i := c.cases(seat); i < n; i++ {
+			at, w := dossier(f.cases, i, n, f.caseW, f.shown)
+			s.Panel(dossierAt(at, w), w*0.07, wanting, ui.Alpha(manilaDark, 0.6))
+		}
+	}
 	for i := range t.Cases[:t.Laid] {
 		k := &t.Cases[i]
 		if !c.before(k, seat) || c.court.of == i+1 {
 			continue
 		}
 		at, w, _ := c.caseAt(i)
-		file := ui.Rect{X: at.X - w*0.62, Y: at.Y - w, W: w * dossierWide, H: w * 1.78}
+		file := dossierAt(at, w)
 		s.Plate(ui.Rect{X: file.X + file.W*0.5, Y: file.Y - w*0.12, W: file.W * 0.42, H: w * 0.4}, w*0.08, manilaDark, ui.Alpha(manilaDark, 0.6))
 		s.Plate(file, w*0.07, manila, manilaDark)
 		if int(c.ask.number) == i+1 {
@@ -248,6 +304,17 @@ func (c *Desk) rising(i int) bool {
 	return false
 }
 
+// veiled is how far the desk lies in the dark, as everybody looks at a sheet or a case in the middle.
+func (c *Desk) veiled() float64 {
+	switch {
+	case c.bulletin.text != "":
+		return c.bulletin.up
+	case c.court.of > 0:
+		return c.court.up
+	}
+	return 0
+}
+
 // drawPlate draws a seat's name, how many cards it hides, and its cases.
 func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	if r.H == 0 {
@@ -255,15 +322,24 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 	t, words := s.Theme(), &c.says.seats[seat]
 	turn := c.shown.Turn == seat || c.shown.Turn == casis.NoSeat && c.shown.Actor == seat && c.shown.Phase != casis.Over
-	fill, edge, ink := t.Panel, ui.Alpha(t.PanelEdge, 0.8), t.Text
-	if turn {
-		s.Glow(r, t.Accent, 0.35)
+	fill, edge, ink := ui.Blend(manila, manilaDark, 0.25), manilaDark, inked
+	switch {
+	case t.HighContrast && turn:
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
+	case t.HighContrast:
+		fill, edge, ink = t.Panel, ui.Alpha(t.PanelEdge, 0.8), t.Text
+	case turn:
+		fill, edge = lamplit, t.AccentTop
+	case c.room.tabs && seat == c.opened:
+		fill = manila
 	}
-	if c.room.tabs && seat == c.opened {
-		edge = t.AccentTop
+	if turn {
+		s.Glow(r, t.Accent, 0.5)
 	}
-	s.Plate(r, min(12, r.H*0.3), fill, edge)
+	if up := c.veiled(); up > 0 { // dark ink would be lost in it
+		fill, ink = ui.Blend(fill, t.Panel, up), ui.Blend(ink, t.Text, up)
+	}
+	s.Plate(r, min(10, r.H*0.3), fill, edge)
 	in := r.Inset2(8, 2)
 	signs := r
 	if r.W < max(190, 165*min(1.4, t.TextScale)) { // below the name
@@ -274,7 +350,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 	}
 	sign := func(name string) {
 		if d := min(18, in.H*0.6); in.W > 90 {
-			s.Sign(name, ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, t.Accent)
+			s.Sign(name, ui.Rect{X: in.X, Y: in.Centre().Y - d/2, W: d, H: d}, ink)
 			_, in = in.CutLeft(d + 5)
 		}
 	}
@@ -311,7 +387,7 @@ func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.
 	case cards:
 		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
 	default:
-		s.Panel(at, 2, manila, manilaDark)
+		s.Panel(at, 2, paper, manilaDark)
 	}
 	scenes.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
@@ -321,7 +397,6 @@ func (c *Desk) drawPile(s *ui.Screen) {
 	p, n := c.room.pile, int(c.shown.Pile)
 	r := ui.CardRect(p, c.room.pileW)
 	if n == 0 {
-		s.Slot(r)
 		scenes.Block(s, c.says.pile, r.Inset(3), ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Middle})
 		return
 	}
@@ -354,7 +429,7 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 	if text == "" || c.bulletin.text != "" {
 		return
 	}
-	size := 19 * min(1, 1.7/t.TextScale)
+	size := 20 * min(1, 1.6/t.TextScale)
 	if c.room.shape != scenes.Desk {
 		size = 18 * min(1, 1.35/t.TextScale)
 	}
@@ -362,6 +437,9 @@ func (c *Desk) drawStatus(s *ui.Screen) {
 	if c.asks() && c.news.Text == "" {
 		edge = t.AccentTop
 	}
-	s.Plate(r, min(r.H/2, 16), t.Panel, edge)
-	scenes.Evenly(s, text, r.Inset2(12, 3), ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+	if c.room.shape != scenes.Desk { // else it stands on the blotter
+		s.Plate(r, min(r.H/2, 16), t.Panel, edge)
+		r = r.Inset2(12, 3)
+	}
+	scenes.Evenly(s, text, r, ui.Style{Font: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
 }

@@ -150,6 +150,15 @@ func (c *Desk) held() casis.Cards {
 	return c.shown.Hand
 }
 
+// handPlaces is how many places there are in one's hand: while it is being chosen, as many as it may have.
+func (c *Desk) handPlaces() int {
+	n := c.held().Len()
+	if c.ask.holds && !c.ask.down {
+		n = max(n, c.ask.hands.N)
+	}
+	return n
+}
+
 // handHomes are those of one's own hidden cards.
 func (c *Desk) handHomes(list []home) []home {
 	cards := c.held()
@@ -172,7 +181,10 @@ func (c *Desk) handHomes(list []home) []home {
 	table.InOrder(known[:n], c.blotter.sorted, func(cd casis.Card) table.Key {
 		return table.Key{Suit: cd.Suit(), Rank: -cd.Rank(), Came: c.blotter.came.Of(uint8(cd))}
 	})
-	inLine(c.room.hand, n, c.room.handW, func(i int, p ui.Point, w float64) {
+	inLine(c.room.hand, c.handPlaces(), c.room.handW, func(i int, p ui.Point, w float64) {
+		if i >= n {
+			return
+		}
 		pose := tell.Lying(known[i], p, w)
 		pose.Lift = 6
 		list = append(list, home{card: known[i], at: at, pose: pose, z: 100 + i})

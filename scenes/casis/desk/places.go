@@ -24,6 +24,8 @@ type room struct {
 	note    ui.Rect // and beside or over the hidden ones
 	label   ui.Rect // and over those in the open folder
 	pad     ui.Rect // what one's own cards lie on
+	blotter ui.Rect // the lit leather in the middle, where what is to be decided lies
+	lamp    ui.Rect // beside it, where there is room for one
 	dieW    float64
 
 	folders [casis.MaxSeats]folder // by how far clockwise from one's own
@@ -38,6 +40,7 @@ type folder struct {
 	cardW  float64 // at most
 	cases  ui.Rect // its cases, where they have a place of their own
 	caseW  float64 // of their cards, at most
+	shown  float64 // of a case, in widths of its card, that the next one leaves to be seen at least
 	beside float64 // else the share of the visible cards' room that they take at most, at its end
 }
 
@@ -65,6 +68,9 @@ func lay(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
 	case scenes.Flat:
 		p.layFlat(safe, text, seats)
 	}
+	if p.shape != scenes.Desk {
+		p.blotter = p.tray
+	}
 	return p
 }
 
@@ -72,7 +78,7 @@ func lay(w, h float64, safe ui.Rect, text float64, seats int) (p room) {
 func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	u := min(r.W/1280, r.H/800)
 	grown := min(text, 1.5)
-	p.dieW = 60 * u
+	p.dieW = 84 * u
 	r = r.Inset2(52*u, 17*u) // within the rail
 	r.H -= 17 * u
 	var head ui.Rect
@@ -82,9 +88,9 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	_, r = r.CutTop(6 * u)
 
 	others := seats - 1
-	columns, rows, high := others, 1, 188*u
+	columns, rows, high := others, 1, 174*u
 	if others > 3 {
-		columns, rows, high = (others+1)/2, 2, 158*u
+		columns, rows, high = (others+1)/2, 2, 144*u
 	}
 	const gap = 10
 	plate := 34 * u * grown
@@ -96,37 +102,31 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 		}
 		strip := ui.Rect{X: r.X, Y: r.Y + float64(row)*(high+gap), W: r.W, H: high}
 		p.folders[i+1] = lying(strip.Cell(column, in, gap), plate, u, 98*u)
+		tab := &p.folders[i+1].plate
+		tab.W = min(tab.W, 330*u*grown)
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
-	share := 0.66
+	share := 0.6
 	if rows > 1 {
-		share = 0.7
+		share = 0.63
 	}
-	own, rest := rest.CutBottom(min(rest.H*share, 326*u))
+	own, rest := rest.CutBottom(min(rest.H*share, 304*u))
 	_, middle := rest.CutBottom(10 * u)
-
-	p.pileW = min(84*u, (middle.H-28*u)*5/7)
-	var pile ui.Rect
-	pile, middle = middle.CutLeft(p.pileW + 42*u)
-	p.pile = ui.Point{X: pile.Centre().X - 8*u, Y: middle.Y + p.pileW*0.7 + 2*u}
-	ask := middle.W * 0.52
-	p.tray, middle = middle.CutLeft(middle.W - ask)
-	_, middle = middle.CutLeft(14 * u)
-	p.status, middle = middle.CutTop(min(middle.H*0.42*min(text, 1.4), middle.H-54*u))
-	_, p.asked = middle.CutTop(6 * u)
+	p.layStage(middle, u, text)
 
 	left, right := own.CutLeft(300 * u)
 	me := &p.folders[0]
 	me.box = own
 	me.plate, left = left.CutTop(44 * u * grown)
 	_, me.cases = left.CutTop(8 * u)
-	me.caseW = 69 * u
+	me.caseW, me.shown = 69*u, dossierApart
 	_, right = right.CutLeft(16 * u)
-	p.handW = 116 * u
+	p.handW = 102 * u
 	if rows > 1 {
-		p.handW = 88 * u
+		p.handW = 84 * u
 	}
-	p.pad = right.Inset2(-13*u, -8*u)
+	p.pad = right
+	right = right.Inset2(12*u, 6*u)
 	p.hand, right = right.CutBottom(scenes.CardHeight(p.handW) + 6*u)
 	right.H -= 12 * u
 	if text <= 1.3 { // what is said of each row stands beside it, the cards in line
@@ -140,8 +140,33 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	p.slip, me.cards = right.CutTop(20 * u * min(text, 1.4))
 	_, me.cards = me.cards.CutTop(4 * u)
 	me.cardW = 90 * u
-	p.note = ui.Rect{X: p.hand.X + 4*1.06*p.handW + 18*u, Y: p.hand.Y + 12*u, H: p.hand.H - 24*u}
-	p.note.W = min(300*u*text, p.hand.Right()-p.note.X)
+	p.hand, p.note = p.hand.CutLeft(4*1.06*p.handW + 4*u)
+	_, p.note = p.note.CutLeft(14 * u)
+	p.note = p.note.Middle(p.note.W, p.note.H-24*u)
+}
+
+// layStage composes the middle of a large screen: the blotter with what is at stake and what is asked, and on its two sides the lamp
+// and the pile.
+func (p *room) layStage(r ui.Rect, u, text float64) {
+	side := 158 * u
+	if text > 1.4 { // the words need it more than the lamp
+		side = 104 * u
+	}
+	var left, right ui.Rect
+	left, r = r.CutLeft(side)
+	right, p.blotter = r.CutRight(side)
+	p.lamp = left.Middle(min(side*1.16, left.H*1.5), min(side*1.16, left.H*1.5)*5/8).Move(side*0.02, 0)
+	p.pileW = min(92*u, (right.H-10*u)*5/7)
+	p.pile = ui.Point{X: right.Centre().X + 4*u, Y: right.Centre().Y}
+	in := p.blotter.Inset2(14*u, 8*u)
+	p.tray, in = in.CutLeft(in.W * 0.58)
+	_, in = in.CutLeft(22 * u)
+	asked := 2*(scenes.Finger+7) + 6*u
+	if in.H < 160*u {
+		asked = scenes.Finger + 8*u
+	}
+	in, p.asked = in.CutTop(in.H - min(asked, in.H*0.55))
+	p.status = in
 }
 
 // lying is a folder that lies open: the cards, and beside them the cases.
@@ -150,7 +175,7 @@ func lying(box ui.Rect, plate, u, most float64) (f folder) {
 	in := box.Inset(6 * u)
 	f.plate, in = in.CutTop(plate)
 	_, f.cards = in.CutTop(5 * u)
-	f.cardW, f.caseW, f.beside = most, 52*u, 0.36
+	f.cardW, f.caseW, f.shown, f.beside = most, 52*u, dossierShown, 0.36
 	return f
 }
 
@@ -160,7 +185,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	r = r.Inset2(7*k, 4*k)
 	grown := min(text, 1.35)
 	line := 18 * k * grown
-	p.dieW = 46 * k
+	p.dieW = 60 * k
 	var top ui.Rect
 	top, r = r.CutTop(46)
 	p.buttons, p.top = top.CutRight(5*46 + 4*4)
@@ -175,7 +200,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.hand.W -= p.pileW + 20*k
 	p.note, r = r.CutBottom(line)
 	p.note.W = p.hand.W
-	me.cards, r = r.CutBottom(min(100*k, r.H*0.16))
+	me.cards, r = r.CutBottom(min(114*k, r.H*0.175))
 	me.cards.H -= 2 * k
 	me.cardW = 62 * k
 	p.slip, r = r.CutBottom(line)
@@ -190,7 +215,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	me.plate.H -= 6 * k
 	_, me.cases = me.cases.CutLeft(6 * k)
 	me.cases.H -= 4 * k
-	me.caseW = 30 * k
+	me.caseW, me.shown = 30*k, dossierShown
 	p.asked, r = r.CutBottom(96)
 	r.H -= 4 * k
 	p.status, r = r.CutBottom(50 * grown)
@@ -217,18 +242,23 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 	for i := 1; i < len(p.folders); i++ {
 		f := &p.folders[i]
-		f.box, f.cardW, f.caseW = r, cardW, caseW
+		f.box, f.cardW, f.caseW, f.shown = r, cardW, caseW, dossierShown
 		in := r.Inset(5)
 		if plate > 0 {
 			f.plate, in = in.CutTop(plate)
+			f.plate, f.cases = f.plate.CutLeft(f.plate.W * min(0.85, 0.56*line/18))
+			_, f.cases = f.cases.CutLeft(8)
 			_, in = in.CutTop(4)
 		}
 		p.label, in = in.CutTop(line)
 		_, in = in.CutTop(line * 0.4) // over which cards are raised
-		if p.shape == scenes.Tall {
+		switch {
+		case plate > 0:
+			f.cards = in
+		case p.shape == scenes.Tall:
 			f.cases, f.cards = in.CutBottom(in.H * share)
 			f.cards.H -= 4
-		} else {
+		default:
 			f.cards, f.beside = in, share
 		}
 	}
@@ -239,7 +269,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	k := min(r.W/844, r.H/390)
 	r = r.Inset2(8*k, 4*k)
 	line := 19 * k * min(text, 1.3)
-	p.dieW = 44 * k
+	p.dieW = 58 * k
 	var top, row ui.Rect
 	grown := min(text, 1.2)
 	top, r = r.CutTop(46 * grown)
@@ -269,7 +299,8 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	row, r = r.CutTop(50)
 	p.status, p.asked = row.CutLeft(row.W * 0.43)
 	_, p.asked = p.asked.CutLeft(8 * k)
-	_, r = r.CutTop(4 * k)
+	p.asked = p.asked.Inset2(0, 3) // a ring around a button stays off what is said below it
+	_, r = r.CutTop(6 * k)
 
 	me := &p.folders[0]
 	me.box = r
@@ -277,7 +308,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	column, r = r.CutLeft(138 * k)
 	me.plate, column = column.CutTop(44 * grown)
 	_, me.cases = column.CutTop(4 * k)
-	me.caseW = 36 * k
+	me.caseW, me.shown = 36*k, dossierShown
 	_, r = r.CutLeft(8 * k)
 	p.pileW = 54 * k
 	var pile ui.Rect
@@ -304,7 +335,7 @@ type spread struct {
 const (
 	leastWide  = 50   // of a card that is made smaller so that it is not hidden
 	leastShown = 0.62 // of a card that the next one lies on: less is worth a row more, or smaller cards
-	underRow   = 0.46 // of a card's height that a row shows of the one above it
+	underRow   = 0.56 // of a card's height that a row shows of the one above it
 	suitGap    = 0.3  // of the way from a card to the next that one suit lies further from another where they lie over one another
 	suitAir    = 0.16 // of a card's width at least between two suits where they do not
 	suitApart  = 0.9  // and at most, where there is room
@@ -400,10 +431,12 @@ func (s *spread) put(r ui.Rect, suits [4]int, l *rowed) {
 			if l.fans {
 				left := r.W - s.w*of - stride*(cards-of)
 				gap = s.w + min(max(left/max(1, of-1), suitAir*s.w), suitApart*s.w)
+				x += max(0, left-(gap-s.w)*(of-1)) / 2
 			}
 		}
 		if s.apart {
-			x = r.X + nth*r.W/shares(rowOf, suit) + s.w/2
+			each := r.W / shares(rowOf, suit)
+			x = r.X + nth*each + max(0, each-s.w-stride*float64(max(0, n-1)))/2 + s.w/2
 		}
 		s.homes[suit] = ui.Point{X: x, Y: y + float64(row)*pitch}
 		for k := range n {
@@ -437,25 +470,25 @@ func shares(rowOf [4]int, suit int) (n float64) {
 	return n
 }
 
-// inLine is n cards side by side in r, no wider than most, over one another where there is no room.
+// inLine is n cards side by side in the middle of r, no wider than most, over one another where there is no room.
 func inLine(r ui.Rect, n int, most float64, at func(i int, p ui.Point, w float64)) {
 	w := min(most, r.H/1.4)
 	stride := w * 1.06
 	if n > 1 {
 		stride = min(stride, (r.W-w)/float64(n-1))
 	}
-	x := r.X + w/2
+	x := r.Centre().X - stride*float64(n-1)/2
 	for i := range n {
 		at(i, ui.Point{X: x + float64(i)*stride, Y: r.Bottom() - w*0.7}, w)
 	}
 }
 
 // dossier is where case i of n lies in r, as large as there is room: the middle of its suspect's card, and how wide that is.
-func dossier(r ui.Rect, i, n int, most float64) (at ui.Point, w float64) {
+func dossier(r ui.Rect, i, n int, most, shown float64) (at ui.Point, w float64) {
 	in := n
 	for rows := 1; rows <= 4; rows++ {
 		each := (n + rows - 1) / rows
-		if fits := min(most, r.H/float64(rows)/dossierHigh, r.W/(dossierWide+dossierShown*float64(each-1))); fits > w*1.05 {
+		if fits := min(most, r.H/float64(rows)/dossierHigh, r.W/(dossierWide+shown*float64(each-1))); fits > w*1.05 {
 			w, in = fits, each
 		}
 	}
@@ -467,10 +500,11 @@ func dossier(r ui.Rect, i, n int, most float64) (at ui.Point, w float64) {
 }
 
 // How wide and high a dossier is, in widths of its suspect's card, how far from it the next lies, in its own widths, and how much of
-// it is seen at least that lies under the next.
+// it is seen at least that lies under the next: more where those still wanted have a place too.
 const (
 	dossierWide  = 2.1
 	dossierNext  = 1.06
 	dossierHigh  = 1.92
 	dossierShown = 0.95
+	dossierApart = 1.9
 )

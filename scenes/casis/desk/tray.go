@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"image/color"
 	"math"
 	"strings"
 
@@ -136,26 +137,53 @@ func (c *Desk) staked() casis.Cards {
 func (c *Desk) stakes() (left, right, odds ui.Rect) {
 	r := c.room.tray.Inset(5)
 	if wanted, _ := c.wanted(); c.says.odds != "" || !wanted.Empty() {
-		odds, r = r.CutBottom(min(r.H*0.36, 40*min(1.5, c.house.Screen.Theme().TextScale)))
+		odds, r = r.CutBottom(min(max(r.H*0.4, min(46, r.H*0.55)), 54*min(1.5, c.house.Screen.Theme().TextScale)))
 	}
 	share := 0.36
-	if c.room.shape == scenes.Tall { // what decides it is long
+	switch {
+	case c.diced(): // these have all the room there is
+		share = 0.26
+	case c.faced() && c.room.shape != scenes.Desk:
+		share = 0.39
+	case c.faced():
+		share = 0.46
+		if wanted, _ := c.wanted(); wanted.Len() > 1 {
+			share = 0.54
+		}
+	case c.room.shape == scenes.Tall: // what decides it is long
 		share = 0.24
 	}
 	left, right = r.CutLeft(r.W * share)
 	return left, right, odds
 }
 
+// faced reports whether the dice that will decide lie on both sides of what is at stake.
+func (c *Desk) faced() bool {
+	d, _, _, is := c.duel()
+	return is && d.Dice() > 0 && !c.diced() && !c.teaches() && !c.throws.on && c.house.Screen.Theme().TextScale <= 1.4
+}
+
+// facing is how wide those dice are, in the room that is left of the cards.
+func (c *Desk) facing(r ui.Rect) float64 { return min(c.room.dieW, r.H*0.44, r.W*0.23) }
+
 // stakeAt is where card i of n that are at stake lies, and how wide it is.
 func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 	r, _, _ := c.stakes()
-	w = min(r.H*0.94/1.4, r.W/(1+0.85*float64(n-1)))
-	return ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*w*0.85, Y: r.Centre().Y}, w
+	if c.faced() {
+		r = r.Middle(r.W-2.7*c.facing(r), r.H)
+	}
+	next := 0.85
+	if c.faced() || c.diced() {
+		next = 0.5
+	}
+	w = min(r.H*0.94/1.4, r.W/(1+next*float64(n-1)))
+	return ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*w*next, Y: r.Centre().Y}, w
 }
 
 // diced reports whether dice lie on the tray: those of before make way for the odds of what is chosen now.
 func (c *Desk) diced() bool {
-	return c.cup.n > 0 && (c.says.odds == "" || c.shown.Asker != casis.NoSeat)
+	_, _, _, is := c.duel()
+	return c.cup.n > 0 && (!is || c.shown.Asker != casis.NoSeat)
 }
 
 // drawCast draws the dice, or what is thrown instead.
@@ -173,7 +201,7 @@ func (c *Desk) drawCast(s *ui.Screen) {
 	if !c.diced() || c.teaches() {
 		return
 	}
-	w := min(c.room.dieW, r.H*0.62, r.W/float64(d.n)/1.5)
+	w := min(c.room.dieW, r.H*0.56, r.W/float64(d.n)/1.7)
 	step := w * 1.55
 	if d.red > 0 {
 		step = w * 1.45
@@ -246,11 +274,10 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// drawTray draws what everything on it lies on, and the odds of what is chosen or under way.
+// drawTray draws what is written on it, and the odds of what is chosen or under way.
 func (c *Desk) drawTray(s *ui.Screen) {
 	t, r := s.Theme(), c.room.tray
-	s.Panel(r, 12, ui.Alpha(t.Ground, 0.42), ui.Alpha(t.PanelEdge, 0.5))
-	_, _, odds := c.stakes()
+	left, _, odds := c.stakes()
 	switch {
 	case c.bulletin.text != "":
 		return
@@ -263,27 +290,23 @@ func (c *Desk) drawTray(s *ui.Screen) {
 		}
 		return
 	}
-	bar, words := odds.Inset2(8, 0).CutBottom(9)
-	bar.Y -= 2
-	fill := bar
-	fill.W *= c.says.bar
-	s.Panel(bar, 4.5, ui.Alpha(t.Ground, 0.9), ui.Alpha(t.PanelEdge, 0.8))
-	s.Panel(fill, 4.5, ui.Blend(t.Danger, t.Good, min(1, c.says.hope*1.3)), t.AccentTop)
-	words.H -= 3
-	st := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}
-	if !c.diced() {
-		c.drawFacing(s, words, st)
+	c.drawOdds(s, odds)
+	if c.faced() {
+		c.drawFacing(s, left)
 	}
-	scenes.OneLine(s, c.says.odds, words, st)
+	st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 	if c.diced() || c.throws.on || c.court.of > 0 {
 		return
 	}
 	_, right, _ := c.stakes()
+	_, right = right.CutLeft(6)
 	const least = 13 // of letters; else there is no room for what it costs
 	said := c.says.decide
-	st = ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 	if c.room.shape != scenes.Desk && (t.TextScale > 1.4 || scenes.Fitted(s, said, right, st).Size < least) {
 		said = c.says.decides
+		if fits := scenes.Fitted(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
+			return // the dice and the odds have to do
+		}
 	}
 	scenes.Block(s, said, right, st)
 }
@@ -295,7 +318,7 @@ func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
 	}
 	t, at, words := s.Theme(), r, r
 	if len(c.says.usual) > 0 {
-		at, words = r.CutLeft(min(r.H*1.6, r.W*0.32))
+		at, words = r.CutLeft(min(r.H*1.6, r.W*(0.46-0.06*float64(len(c.says.usual)))))
 		_, words = words.CutLeft(8)
 		if t.TextScale > 1.4 { // the words need all of it
 			at, words = ui.Rect{}, r
@@ -331,27 +354,53 @@ func resting(s *ui.Screen, i int, at ui.Point, w float64) {
 
 // drawLit draws the lamp, and in its light the dice that wait there.
 func (c *Desk) drawLit(s *ui.Screen, at ui.Rect) {
-	s.Picture(ui.Lamp, at)
+	w, y := min(at.W*0.26, at.H*0.5, c.room.dieW), at.Centre().Y
+	if c.room.lamp.W == 0 { // it stands nowhere else
+		s.Picture(ui.Lamp, at)
+		w = min(at.W*0.22, at.H*0.2)
+		y = min(at.Centre().Y+at.W*0.34+w*0.25, at.Bottom()-w*0.55)
+	}
 	if c.says.dice == 0 {
 		return
 	}
-	w := min(at.W*0.22, at.H*0.2)
-	y := min(at.Centre().Y+at.W*0.34+w*0.25, at.Bottom()-w*0.55)
 	for i := 3 - c.says.dice; i < 3; i++ {
-		resting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.75, -0.55, 1.45}[i], Y: y}, w)
+		resting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.22, 1.2}[i], Y: y}, w)
 	}
 }
 
-// drawFacing draws the dice that will decide on both sides of the odds, each where it belongs, if there is room for them.
-func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect, st ui.Style) {
-	n := c.says.dice
-	wide, _ := s.MeasureText(c.says.odds, st)
-	w := min(c.room.dieW*0.5, r.H*0.72, (r.W-wide)/(2.7*float64(n)-2))
-	if n == 0 || w < 9 {
-		return
-	}
+// drawFacing draws the dice that will decide on both sides of what is at stake, each where it belongs.
+func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
+	w, n := c.facing(r), c.says.dice
 	for i := range n - 1 {
-		resting(s, i, ui.Point{X: r.X + w*(0.7+1.35*float64(i)), Y: r.Centre().Y}, w)
+		y := r.Centre().Y + w*0.08 + (float64(i)-float64(n-2)/2)*w*1.16
+		resting(s, i, ui.Point{X: r.X + w*0.62, Y: y}, w)
 	}
-	resting(s, 2, ui.Point{X: r.Right() - w*0.7, Y: r.Centre().Y}, w)
+	resting(s, 2, ui.Point{X: r.Right() - w*0.62, Y: r.Centre().Y + w*0.08}, w)
 }
+
+// drawOdds writes the odds, and draws them as a bar of two colours, those of the dice: who asks has the red part, the other one the
+// white, each under its name.
+func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
+	t := s.Theme()
+	bar, words := r.Inset2(6, 0).CutBottom(min(21, r.H*0.47))
+	words.H -= 2
+	scenes.OneLine(s, c.says.odds, words, ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop, Align: ui.Middle})
+	s.Panel(bar, bar.H/2, bone, gilt)
+	fill := bar
+	fill.W *= c.says.bar
+	s.Panel(fill, bar.H/2, sealed, gilt)
+	cut := fill.Right()
+	red, white := ui.Rect{X: bar.X, Y: bar.Y, W: cut - bar.X, H: bar.H}.Inset2(8, 0), ui.Rect{X: cut, Y: bar.Y, W: bar.Right() - cut, H: bar.H}.Inset2(8, 0)
+	for i, at := range [...]ui.Rect{red, white} {
+		st := ui.Style{Font: ui.Bold, Size: 14 / t.TextScale, Colour: bone, Align: ui.Start}
+		if i == 1 {
+			st.Colour, st.Align = inked, ui.End
+		}
+		if at.W > 40 {
+			scenes.OneLine(s, c.shorts.In(s, c.says.seats[c.says.sides[i]].name, at.W, st), at, st)
+		}
+	}
+}
+
+// bone is the colour of the white dice.
+var bone = color.RGBA{244, 234, 210, 255}

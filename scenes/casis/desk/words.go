@@ -10,20 +10,20 @@ import (
 
 // sayings are the sentences on the desk, made when what they say changes, not in every frame.
 type sayings struct {
-	top     [2]string   // the form, and what wins
-	status  string      // who is asked for what
-	pile    string      // how many cards it has, or that it has none
-	heap    string      // the same, spoken
-	dice    int         // that decide what can be asked for
-	open    string      // what one's visible cards are
-	hidden  string      // and the hidden ones
-	folder  string      // and those in the open folder
-	usual   [][2]string // what can be asked for, and the odds of it, while nothing is at stake
-	odds    string      // of what is chosen, or under way
-	decide  string      // what decides it, and what failing costs
-	decides string      // the former alone
-	bar     float64
-	hope    float64 // of the seat in front of the screen
+	top     [2]string     // the form, and what wins
+	status  string        // who is asked for what
+	pile    string        // how many cards it has, or that it has none
+	heap    string        // the same, spoken
+	dice    int           // that decide what can be asked for
+	open    string        // what one's visible cards are
+	hidden  string        // and the hidden ones
+	folder  string        // and those in the open folder
+	usual   [][2]string   // what can be asked for, and the odds of it, while nothing is at stake
+	odds    string        // of what is chosen, or under way
+	decide  string        // what decides it, and what failing costs
+	decides string        // the former alone
+	bar     float64       // how much of the odds is of who asks
+	sides   [2]casis.Seat // who asks, and the other
 	seats   [casis.MaxSeats]seatWords
 }
 
@@ -80,9 +80,7 @@ func (c *Desk) word() {
 		won, of := tell.Odds(duel)
 		says.odds, says.decide, says.bar, says.dice = w.Odds(duel), w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
 		says.decides = says.decide
-		if says.hope = says.bar; t.Rules.Side(asker) != t.Rules.Side(c.shown.Seat) {
-			says.hope = 1 - says.bar
-		}
+		says.sides = [2]casis.Seat{asker, other}
 		means, lost := "casis.odds.wins", "casis.challenge.lost"
 		if t.Owner == asker || t.Asker == casis.NoSeat && asker != c.shown.Seat { // it is a contest
 			means, lost = "casis.odds.keeps", "casis.take.lost"
