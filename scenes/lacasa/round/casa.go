@@ -12,9 +12,10 @@ import (
 	"lacasa/ui"
 )
 
-// drawNominated draws the light in which the Casa's card lies while it is asked about: its family's, as that would rule.
+// drawNominated draws the light in which the Casa's card lies while it is asked about: its family's, as that would rule. While it is
+// dealt nobody has seen it.
 func (c *Challenge) drawNominated(s *ui.Screen) {
-	if !c.casaAsked() || c.shown.Nominated == card.Back || c.shown.Nominated == card.MangiaCake {
+	if c.dealing.on || !c.casaAsked() || c.shown.Nominated == card.Back || c.shown.Nominated == card.MangiaCake {
 		return
 	}
 	at, w, light := c.room.ShownAt, c.room.ShownW, tell.LightOf(s, c.shown.Nominated.Family())

@@ -138,3 +138,24 @@ func TestNothingIsToldEarly(t *testing.T) {
 		t.Error("hardly anything was compared")
 	}
 }
+
+// The light of the family that is asked about comes up once the Casa's card has been dealt: before, nobody has seen whose it is.
+func TestTheDealLightsNoFamily(t *testing.T) {
+	t.Cleanup(func() { ui.Narrated, ui.Mirrored = nil, nil })
+	w := bearing(t)
+	m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+lacasa.Plain, 7)
+	w.sit(m, m.State().Table().Turn, 0)
+	lit, dealing := false, 0
+	for range 60 {
+		lit = strings.Contains(w.frame(0.1), "sunburst")
+		if !w.scene.dealing.on {
+			continue
+		}
+		if dealing++; lit {
+			t.Fatal("while it is dealt a family's light is seen")
+		}
+	}
+	if !lit || dealing < 5 {
+		t.Errorf("in the end it is lit: %v; %d frames of dealing", lit, dealing)
+	}
+}
