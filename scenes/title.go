@@ -101,7 +101,7 @@ func (t *Title) entries() (rows [][]Entry) {
 	anew := Entry{titleNew, w.Say("title.new"), "play", Primary}
 	if t.saved != nil {
 		rows = append(rows, []Entry{{titleGoOn, w.Say("title.go-on"), "play", Primary}})
-		anew.Sign, anew.Kind = "", Plain
+		anew.Sign, anew.Kind = "dealer", Plain
 	}
 	rest := []Entry{{titleRules, w.Say("title.rules"), "rules", Plain}, {titleSettings, w.Say("title.settings"), "settings", Plain}}
 	if rest = append(rest, t.deal()); text >= 1.5 { // those whose words need the width most come first

@@ -3,6 +3,7 @@ package lacasa
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -644,8 +645,11 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 	first := max(0, len(c.rounds)-most)
 	n := min(len(c.numbers)-first, most)
 	const gap = 10.0
-	foot := min(22*t.TextScale, max(r.H*0.2, 22)) // what each has brought
-	per, w := n, 0.0                              // in a row, and how wide
+	foot := 0.0 // what each has brought
+	if slices.ContainsFunc(c.rounds, func(r scoredRound) bool { return r.gain != "" }) {
+		foot = min(22*t.TextScale, max(r.H*0.2, 22))
+	}
+	per, w := n, 0.0 // in a row, and how wide
 	for rows := 1; rows <= min(n, 3); rows++ {
 		in := (n + rows - 1) / rows
 		if wide := min((r.W-gap*float64(in-1))/float64(in), ((r.H-gap*float64(rows-1))/float64(rows)-foot)/1.4); wide > w*1.1 {

@@ -48,6 +48,9 @@ func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []strin
 		below := 0.0
 		for i, id := range ids[from:min(n, from+per)] {
 			at := r.Cell(i, per, gap)
+			if wide := r.H * tell.ArtShape; wide < at.W { // from edge to edge
+				at.X, at.W = r.X+float64(i)*(r.W-wide)/float64(max(1, per-1)), wide
+			}
 			p.Show(at, artOf(o, id))
 			if at.W < named || n > 12 {
 				continue
