@@ -97,7 +97,7 @@ func (p *Page) NextHalf() {
 func (p *Page) Lay(h *House, f *Form, title string, back int, widest float64) {
 	t, r := h.Screen.Theme(), h.Ground()
 	if !p.Bare && !h.small() { // over a table in the dark there is no rail to keep clear of
-		r = h.Screen.Safe().Inset(20)
+		r = h.Screen.Safe().Inset(14)
 	}
 	*p = Page{House: h, Form: f, title: title, parts: p.parts[:0], groups: p.groups[:0], Bare: p.Bare, Within: p.Within}
 	f.Reset()

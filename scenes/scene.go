@@ -90,6 +90,11 @@ func (l *Lesson) UnmarshalText(text []byte) error {
 	return err
 }
 
+// still reports whether nothing is to move by itself.
+func (h *House) still() bool {
+	return h.Settings.Speed == 0 || h.Screen.Theme().ReducedMotion
+}
+
 // Heard is how often a lesson was given.
 func (h *House) Heard(l Lesson) uint8 { return h.Settings.Heard[l] }
 

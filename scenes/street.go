@@ -16,6 +16,8 @@ type Street struct {
 	doors []door
 	posts []ui.Rect // the lamps: on a screen held upright one for each door, else one more than these
 	at    struct{ name, line, waiting ui.Rect }
+	glint int     // the star that glitters
+	since float64 // s
 }
 
 // door is a game's place on the street.
@@ -175,6 +177,10 @@ func (c *Street) entries() (rows [][]Entry) {
 
 // Update takes the input of a tick.
 func (c *Street) Update(in *ui.Input, dt float64) Intent {
+	if c.since += dt; c.since > glitters && !c.house.still() {
+		c.glint, c.since = (c.glint+5)%len(starry), 0
+		c.house.Screen.Invalidate()
+	}
 	id, ok := c.form.Update(c.house, in)
 	switch {
 	case !ok:
@@ -213,8 +219,11 @@ func (c *Street) Draw(s *ui.Screen) {
 var zenith, road = color.RGBA{0x07, 0x0a, 0x24, 0xff}, color.RGBA{0x0a, 0x08, 0x12, 0xff}
 
 // starry is where the stars are, of the width of the screen and of the height of the sky, and how large.
-var starry = [...]struct{ x, y, size float64 }{{0.05, 0.30, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
-	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.66, 0.32, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
+var starry = [...]struct{ x, y, size float64 }{{0.025, 0.25, 12}, {0.11, 0.10, 17}, {0.17, 0.24, 8}, {0.24, 0.05, 10}, {0.36, 0.035, 8}, {0.47, 0.05, 12}, {0.60, 0.03, 8},
+	{0.71, 0.055, 10}, {0.80, 0.10, 14}, {0.85, 0.26, 8}, {0.95, 0.08, 10}, {0.97, 0.34, 14}, {0.33, 0.33, 7}, {0.69, 0.27, 9}, {0.02, 0.06, 7}, {0.50, 0.28, 7}}
+
+// glitters is how long one of them glitters before another does, in s.
+const glitters = 6.0
 
 // drawNight draws the street: one sky with one moon, the other houses, the pavement from end to end and the lamps on it.
 func (c *Street) drawNight(s *ui.Screen) {
@@ -230,12 +239,17 @@ func (c *Street) drawNight(s *ui.Screen) {
 	s.Enlarged(ui.StreetSky, ui.Rect{X: b.Centre().X - wide/2, Y: ground - wide*5/8, W: wide, H: wide * 5 / 8}, min(wide, 320)) // it has no edges
 	head := c.at.name
 	head.H = max(head.Bottom(), c.at.line.Bottom()) - head.Y
-	for _, star := range starry {
+	for i, star := range starry {
 		if y := star.y * ground; y > head.Y && y < head.Bottom() && (tall || math.Abs(star.x-0.5) < 0.3) { // there are words
 			continue
 		}
 		d := star.size * min(1, b.W/1280+0.35)
-		s.Picture(ui.StreetStar, ui.Rect{X: star.x*b.W - d/2, Y: star.y*ground - d/2, W: d, H: d})
+		at := ui.Rect{X: star.x*b.W - d/2, Y: star.y*ground - d/2, W: d, H: d}
+		if i == c.glint {
+			s.Glow(at, s.Theme().Text, 0.5)
+			at = at.Inset(-d * 0.2)
+		}
+		s.Picture(ui.StreetStar, at)
 	}
 	moon := min(b.W, b.H) * 0.3
 	at := ui.Point{X: b.W * 0.9, Y: c.at.name.Centre().Y}

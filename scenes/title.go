@@ -243,7 +243,7 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 
 // Update takes the input of a tick.
 func (t *Title) Update(in *ui.Input, dt float64) Intent {
-	if !t.still() && (t.coming() || t.poster.Picture == ui.Night && t.life.Pass(dt)) {
+	if !t.house.still() && (t.coming() || t.poster.Picture == ui.Night && t.life.Pass(dt)) {
 		t.house.Screen.Invalidate()
 	}
 	t.dealt += dt
@@ -274,11 +274,7 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	return Intent{}
 }
 
-// still reports whether nothing is to move by itself, and coming whether the cards are still on their way.
-func (t *Title) still() bool {
-	return t.house.Settings.Speed == 0 || t.house.Screen.Theme().ReducedMotion
-}
-
+// coming reports whether the cards are still on their way.
 func (t *Title) coming() bool { return t.dealt < titleDealt+float64(len(t.poster.Fan))*titleApart }
 
 // How long a card of the title is on its way, and how far it is from one to the next, in s.
@@ -346,7 +342,7 @@ func (t *Title) drawFamily(s *ui.Screen) {
 		k := float64(i) - float64(last)/2
 		p := ui.Lying(fan[i], ui.Point{X: mid.X + k*stride, Y: mid.Y + k*k*w*0.045}, w)
 		p.Tilt, p.Lift = k*6, 5
-		if in := Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.still() { // it is dealt
+		if in := Passed(t.dealt-float64(nth)*titleApart, titleDealt); in < 1 && !t.house.still() { // it is dealt
 			p.Y += (1 - ui.Out.At(in)) * w * 1.6
 			p.Tilt += 14 * (1 - in)
 			p.Lift += 20 * (1 - in)

@@ -109,6 +109,32 @@ func TestTitleBeginsBesideAMatch(t *testing.T) {
 	}
 }
 
+// On the street another star glitters every few seconds, and none does for who wants nothing to move.
+func TestStarsGlitterSeldom(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		h := House(Looks()[0])
+		theme := *h.Screen.Theme()
+		theme.ReducedMotion = reduced
+		h.Screen.SetTheme(theme)
+		h.Posters = []scenes.Poster{{Game: "one", Picture: ui.Night}, {Game: "two", Picture: ui.Night}}
+		var seen strings.Builder
+		h.Screen.Unpainted(func(what ...any) { fmt.Fprintln(&seen, what...) })
+		c := scenes.NewStreet(h, nil)
+		c.Draw(h.Screen) // what is measured is known from then on
+		looks, last := 0, ""
+		for range 20 { // s
+			seen.Reset()
+			c.Update(&ui.Input{}, 1)
+			if c.Draw(h.Screen); seen.String() != last {
+				looks, last = looks+1, seen.String()
+			}
+		}
+		if reduced && looks != 1 || !reduced && looks != 3 {
+			t.Errorf("in 20 s it looks in %d ways, reduced motion %v", looks, reduced)
+		}
+	}
+}
+
 // The doors of up to three games and what lies below them fit on every screen, and each leads to its game; from there a way
 // leads back.
 func TestStreetFits(t *testing.T) {
