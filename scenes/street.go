@@ -246,8 +246,8 @@ func (c *Street) drawNight(s *ui.Screen) {
 		d := star.size * min(1, b.W/1280+0.35)
 		at := ui.Rect{X: star.x*b.W - d/2, Y: star.y*ground - d/2, W: d, H: d}
 		if i == c.glint {
-			s.Glow(at, s.Theme().Text, 0.5)
-			at = at.Inset(-d * 0.2)
+			at = at.Inset(-d * 0.3)
+			s.Disc(at.Centre(), 1.6*d, ui.Alpha(s.Theme().Text, 0.12))
 		}
 		s.Picture(ui.StreetStar, at)
 	}
