@@ -387,7 +387,7 @@ func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.
 	case cards:
 		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
 	default:
-		s.Panel(at, 2, paper, manilaDark)
+		s.Sign("folder", at.Inset(-1), st.Colour)
 	}
 	scenes.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }
