@@ -164,6 +164,10 @@ func (c *Desk) drawPad(s *ui.Screen) {
 			s.Fill(ui.Rect{X: said.Right() + 6, Y: said.Y + 6, W: 1, H: said.H - 12}, ui.Alpha(gilt, 0.5))
 		}
 	}
+	if c.room.shape == scenes.Tall { // the pile lies on it too, but is nobody's
+		top := c.room.note.Y + 4
+		s.Fill(ui.Rect{X: c.room.hand.Right() + 6, Y: top, W: 1, H: c.room.hand.Bottom() - 4 - top}, ui.Alpha(gilt, 0.5))
+	}
 }
 
 // drawOwn draws the places of one's own hidden cards, and those that may not be shown.
