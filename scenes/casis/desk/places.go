@@ -85,6 +85,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	head, r = r.CutTop(44 * u * min(text, 1.3))
 	p.buttons, head = head.CutRight(min(r.W*min(0.72, 0.62*text), 690*u*grown))
 	p.top, _ = head.CutLeft(min(300*u*grown, head.W-14*u))
+	p.top.X -= 22 * u // where the other games have it, too
 	_, r = r.CutTop(6 * u)
 
 	others := seats - 1
