@@ -164,7 +164,7 @@ func (c *Desk) faced() bool {
 }
 
 // facing is how wide those dice are, in the room that is left of the cards.
-func (c *Desk) facing(r ui.Rect) float64 { return min(c.room.dieW, r.H*0.44, r.W*0.23) }
+func (c *Desk) facing(r ui.Rect) float64 { return min(c.room.dieW, r.H*0.4, r.W*0.21) }
 
 // stakeAt is where card i of n that are at stake lies, and how wide it is.
 func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
@@ -371,6 +371,7 @@ func (c *Desk) drawLit(s *ui.Screen, at ui.Rect) {
 // drawFacing draws the dice that will decide on both sides of what is at stake, each where it belongs.
 func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
 	w, n := c.facing(r), c.says.dice
+	r = r.Inset2(6, 0) // off the blotter's edge
 	for i := range n - 1 {
 		y := r.Centre().Y + w*0.08 + (float64(i)-float64(n-2)/2)*w*1.16
 		resting(s, i, ui.Point{X: r.X + w*0.62, Y: y}, w)
