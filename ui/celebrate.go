@@ -160,7 +160,13 @@ func (s *Screen) Wave(at Point, radius, strength float64, c color.RGBA) {
 
 // Disc draws a round light of a colour, which fades to its edge.
 func (s *Screen) Disc(at Point, radius float64, c color.RGBA) {
-	s.soft(s.softly, Rect{at.X - radius, at.Y - radius, 2 * radius, 2 * radius}.Inset(radius/2), 0, radius, c, nil)
+	s.Pool(Rect{at.X - radius, at.Y - radius, 2 * radius, 2 * radius}, c)
+}
+
+// Pool draws the light of a colour that falls on the ellipse in r, and fades to its edge.
+func (s *Screen) Pool(r Rect, c color.RGBA) {
+	blur := max(r.W, r.H) / 2 // so that nothing but its corners is left
+	s.soft(s.softly, r.Inset(blur/2), 0, blur, c, nil)
 }
 
 // ShowerTime is how long a shower takes to come to rest, in seconds.

@@ -19,11 +19,12 @@ type Die struct {
 	Yaw    float64 // degrees it lies askew
 }
 
-// A die is a cube seen from above and a little from the front. Its six faces are cells of one picture, which is made once, the
-// white ones first.
+// A die is a cube seen from above and a little from the front. Its six faces, after an empty one, are cells of one picture, which is
+// made once, the white ones first.
 const (
-	diePitch = 0.56 // of a right angle's radians: how far the look is from straight down
-	dieCell  = 64   // dp
+	diePitch  = 0.56 // of a right angle's radians: how far the look is from straight down
+	dieCell   = 64   // dp
+	dieSliver = 0.2  // of a face's width: what is seen of less is too little for pips
 )
 
 type spot3 [3]float64
@@ -62,13 +63,17 @@ func (s *Screen) Die(d Die) {
 		axis, sign := [3]int{2, 0, 1}[i/2], 1-2*float64(i%2)
 		out[axis], along[(axis+1)%3], down[(axis+2)%3] = sign, 1, sign
 		out, along, down = d.turned(out), d.turned(along), d.turned(down)
-		if seen := out[1]*sin + out[2]*cos; seen <= 0 {
+		seen := out[1]*sin + out[2]*cos
+		if seen <= 0 {
 			continue
 		}
+		cell := int(pips)
+		if seen < dieSliver {
+			cell = 0
+		}
 		light := float32(clamp(0.72+0.34*out[2]-0.16*out[0]-0.05*out[1], 0.35, 1.06) * s.fade)
-		cell := int(pips) - 1
 		if d.Red {
-			cell += 6
+			cell += 7
 		}
 		for j := range 4 {
 			u, v := float64(j%2)-0.5, float64(j/2)-0.5
@@ -110,15 +115,15 @@ var diePips = [7][]Point{
 }
 
 func paintDice(px int, stark bool) *image.RGBA {
-	m := image.NewRGBA(image.Rect(0, 0, 12*(px+2), px+2))
+	m := image.NewRGBA(image.Rect(0, 0, 14*(px+2), px+2))
 	ivory, ink, red, cream := color.RGBA{236, 224, 198, 255}, color.RGBA{34, 26, 22, 255}, color.RGBA{158, 26, 30, 255}, color.RGBA{250, 236, 208, 255}
 	if stark {
 		ivory, ink, red, cream = color.RGBA{255, 255, 255, 255}, color.RGBA{0, 0, 0, 255}, color.RGBA{190, 0, 10, 255}, color.RGBA{255, 255, 255, 255}
 	}
 	const apart, large = 0.265, 0.093 // of an edge
-	for cell := range 12 {
+	for cell := range 14 {
 		body, pip := ivory, ink
-		if cell >= 6 {
+		if cell >= 7 {
 			body, pip = red, cream
 		}
 		for y := range px {
@@ -126,7 +131,7 @@ func paintDice(px int, stark bool) *image.RGBA {
 				u, v := (float64(x)+0.5)/float64(px)-0.5, (float64(y)+0.5)/float64(px)-0.5
 				within := -fromEdge(u+0.5, v+0.5, 1, 0.13) // of the rounded face
 				c := Blend(body, color.RGBA{255, 255, 255, 255}, 0.16*clamp(1-within/0.05, 0, 1))
-				for _, p := range diePips[cell%6+1] {
+				for _, p := range diePips[cell%7] {
 					d := math.Hypot(u-p.X*apart, v-p.Y*apart)
 					c = Blend(c, pip, clamp((large-d)*float64(px)+0.5, 0, 1))
 				}

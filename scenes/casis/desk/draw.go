@@ -14,26 +14,28 @@ import (
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
 func (c *Desk) drawGround(s *ui.Screen) { s.Table(tell.Top, c.room.shape == scenes.Desk) }
 
-// drawStage draws the blotter of green leather in the light of the desk's lamp, and the lamp beside it.
+// drawStage draws the blotter of green leather, the lamp beside it, and the light that this sheds on both the desk and the leather.
 func (c *Desk) drawStage(s *ui.Screen) {
 	t, r, lamp := s.Theme(), c.room.blotter, c.room.lamp
-	top, bottom, light := lit, leather, 0.26
+	top, bottom := lit, leather
 	if t.HighContrast {
-		top, bottom, light = t.Ground, t.Ground, 0
-	}
-	if c.room.shape == scenes.Desk {
-		s.Disc(lamp.Move(lamp.W*0.1, lamp.H*0.3).Centre(), lamp.W*1.1, ui.Alpha(glow, light))
+		top, bottom = t.Ground, t.Ground
 	}
 	s.Shadow(r, 12, 6)
 	s.Tray(r, 12, top, bottom, ui.Alpha(gilt, 0.6))
 	if c.room.shape != scenes.Desk {
 		return
 	}
-	s.Clip(r.Inset(2))
-	s.Disc(ui.Point{X: c.room.tray.Centre().X, Y: r.Y + r.H*0.4}, c.room.tray.W*0.55, ui.Alpha(glow, light*0.8))
-	s.Unclip()
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
-	s.Picture(ui.Lamp, lamp)
+	drawLamp(s, lamp)
+}
+
+// drawLamp draws the lamp, and the pool of light below its shade: none in high contrast, where all is bright that has to be seen.
+func drawLamp(s *ui.Screen, r ui.Rect) {
+	if !s.Theme().HighContrast {
+		s.Pool(r.Middle(r.W*1.9, r.H*2.2).Move(r.W*0.1, r.H*0.25), ui.Alpha(glow, 0.22))
+	}
+	s.Picture(ui.Lamp, r)
 }
 
 // drawTop says which form is played, and what wins.
@@ -164,6 +166,10 @@ func (c *Desk) drawPad(s *ui.Screen) {
 			s.Fill(ui.Rect{X: said.Right() + 6, Y: said.Y + 6, W: 1, H: said.H - 12}, ui.Alpha(gilt, 0.5))
 		}
 	}
+	if c.room.shape == scenes.Tall { // the pile lies on it too, but is nobody's
+		top := c.room.note.Y + 4
+		s.Fill(ui.Rect{X: c.room.hand.Right() + 6, Y: top, W: 1, H: c.room.hand.Bottom() - 4 - top}, ui.Alpha(gilt, 0.5))
+	}
 }
 
 // drawOwn draws the places of one's own hidden cards, and those that may not be shown.
@@ -231,7 +237,7 @@ var (
 var (
 	sealed        = color.RGBA{126, 24, 30, 255}
 	leather, gilt = color.RGBA{10, 52, 38, 255}, color.RGBA{176, 138, 70, 255}
-	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 226, 150, 255} // where the lamp shines on it, and its light
+	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 233, 168, 255} // where the lamp shines on it, and its light
 	hide          = color.RGBA{48, 22, 17, 240}                                 // what one's own cards lie on
 	wanting       = color.RGBA{44, 29, 17, 255}                                 // a folder of a case that is still wanted
 	kraft         = color.RGBA{82, 60, 34, 255}                                 // the inside of others' folders
@@ -387,7 +393,7 @@ func (c *Desk) drawCount(s *ui.Screen, r ui.Rect, d float64, word string, st ui.
 	case cards:
 		s.Card(table.Hidden(at.Centre(), d*0.7, 0))
 	default:
-		s.Panel(at, 2, paper, manilaDark)
+		s.Sign("folder", at.Inset(-1), st.Colour)
 	}
 	scenes.OneLine(s, word, ui.Rect{X: x + d + 4, Y: r.Y, W: wide + 2, H: r.H}, st)
 }

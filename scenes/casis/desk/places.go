@@ -85,6 +85,7 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	head, r = r.CutTop(44 * u * min(text, 1.3))
 	p.buttons, head = head.CutRight(min(r.W*min(0.72, 0.62*text), 690*u*grown))
 	p.top, _ = head.CutLeft(min(300*u*grown, head.W-14*u))
+	p.top.X -= 22 * u // where the other games have it, too
 	_, r = r.CutTop(6 * u)
 
 	others := seats - 1
@@ -155,7 +156,8 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	var left, right ui.Rect
 	left, r = r.CutLeft(side)
 	right, p.blotter = r.CutRight(side)
-	p.lamp = left.Middle(min(side*1.16, left.H*1.5), min(side*1.16, left.H*1.5)*5/8).Move(side*0.02, 0)
+	lamp := min(side*1.37, left.H*1.6)
+	p.lamp = left.Middle(lamp, lamp*5/8)
 	p.pileW = min(92*u, (right.H-10*u)*5/7)
 	p.pile = ui.Point{X: right.Centre().X + 4*u, Y: right.Centre().Y}
 	in := p.blotter.Inset2(14*u, 8*u)

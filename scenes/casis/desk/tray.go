@@ -164,7 +164,7 @@ func (c *Desk) faced() bool {
 }
 
 // facing is how wide those dice are, in the room that is left of the cards.
-func (c *Desk) facing(r ui.Rect) float64 { return min(c.room.dieW, r.H*0.44, r.W*0.23) }
+func (c *Desk) facing(r ui.Rect) float64 { return min(c.room.dieW, r.H*0.4, r.W*0.21) }
 
 // stakeAt is where card i of n that are at stake lies, and how wide it is.
 func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
@@ -286,7 +286,7 @@ func (c *Desk) drawTray(s *ui.Screen) {
 		return
 	case c.says.odds == "":
 		if wanted, _ := c.wanted(); wanted.Empty() { // what is given up is still on its way from here
-			c.drawLamp(s, r.Inset(8))
+			c.drawIdle(s, r.Inset(8))
 		}
 		return
 	}
@@ -311,8 +311,8 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	scenes.Block(s, said, right, st)
 }
 
-// drawLamp draws the desk's lamp, where nothing else lies on the tray, and in its light what usually decides.
-func (c *Desk) drawLamp(s *ui.Screen, r ui.Rect) {
+// drawIdle draws the dice in the lamp's light, where nothing else lies on the tray, and says what usually decides.
+func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 	if c.cup.n > 0 || c.throws.on || c.court.of > 0 {
 		return
 	}
@@ -356,7 +356,9 @@ func resting(s *ui.Screen, i int, at ui.Point, w float64) {
 func (c *Desk) drawLit(s *ui.Screen, at ui.Rect) {
 	w, y := min(at.W*0.26, at.H*0.5, c.room.dieW), at.Centre().Y
 	if c.room.lamp.W == 0 { // it stands nowhere else
-		s.Picture(ui.Lamp, at)
+		s.Clip(c.room.blotter.Inset(2))
+		drawLamp(s, at.Fit(8, 5))
+		s.Unclip()
 		w = min(at.W*0.22, at.H*0.2)
 		y = min(at.Centre().Y+at.W*0.34+w*0.25, at.Bottom()-w*0.55)
 	}
@@ -371,6 +373,7 @@ func (c *Desk) drawLit(s *ui.Screen, at ui.Rect) {
 // drawFacing draws the dice that will decide on both sides of what is at stake, each where it belongs.
 func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
 	w, n := c.facing(r), c.says.dice
+	r = r.Inset2(6, 0) // off the blotter's edge
 	for i := range n - 1 {
 		y := r.Centre().Y + w*0.08 + (float64(i)-float64(n-2)/2)*w*1.16
 		resting(s, i, ui.Point{X: r.X + w*0.62, Y: y}, w)
