@@ -646,7 +646,7 @@ func (c *Scoring) drawRounds(s *ui.Screen) {
 	n := min(len(c.numbers)-first, most)
 	const gap = 10.0
 	foot := 0.0 // what each has brought
-	if slices.ContainsFunc(c.rounds, func(r scoredRound) bool { return r.gain != "" }) {
+	if c.at.ledger.H == 0 || slices.ContainsFunc(c.rounds, func(r scoredRound) bool { return r.gain != "" }) {
 		foot = min(22*t.TextScale, max(r.H*0.2, 22))
 	}
 	per, w := n, 0.0 // in a row, and how wide

@@ -166,7 +166,8 @@ func (c *stamping) layForemost(figures []tell.Figure, beside ui.Rect, wide float
 	}
 	for i, f := range figures {
 		if !below {
-			cells[i].H, cells[i].Y = high, beside.Y+(beside.H-high)/2
+			cells[i].H, cells[i].Y = high, beside.Y+max(0, beside.H-high)/2
+			p.Y = max(p.Y, cells[i].Bottom()+figureGap)
 		}
 		c.Form.Read(f.Round + " " + f.Short)
 		p.Show(cells[i], func(s *ui.Screen, r, _ ui.Rect) {
