@@ -33,7 +33,8 @@ func (c *Desk) drawStage(s *ui.Screen) {
 // drawLamp draws the lamp, and the pool of light below its shade: none in high contrast, where all is bright that has to be seen.
 func drawLamp(s *ui.Screen, r ui.Rect) {
 	if !s.Theme().HighContrast {
-		s.Pool(r.Middle(r.W*1.9, r.H*2.2).Move(r.W*0.1, r.H*0.25), ui.Alpha(glow, 0.22))
+		s.Pool(r.Middle(r.W*1.9, r.H*2.2).Move(r.W*0.1, r.H*0.25), ui.Alpha(glow, 0.28))
+		s.Pool(r.Middle(r.W*1.1, r.H*1.1).Move(0, r.H*0.2), ui.Alpha(glow, 0.34))
 	}
 	s.Picture(ui.Lamp, r)
 }
