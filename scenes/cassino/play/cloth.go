@@ -76,8 +76,15 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 		p.Alpha = 0.25
 		return p, true
 	}
+	if c.taking.on && c.taking.stage == lit && len(c.taking.with) > 0 && (it.zone == loose || it.zone == built) {
+		p.Gloom = untakenGloom
+		return p, true
+	}
 	return c.touched(i, p), true
 }
+
+// untakenGloom is how far out of the light what is not taken lies, while it is seen what is.
+const untakenGloom = 0.85
 
 // inBuild is how card n of a build lies: aside of the one before it and a little lower, so that each shows its index.
 func (c *Table) inBuild(cellAt, n int) ui.Pose {

@@ -203,8 +203,9 @@ func (c *Table) taken(i int) ui.Pose {
 	p := c.lying(i)
 	switch k.stage {
 	case lit:
-		if own >= 0 { // it comes to lie on them, so that their indices are seen
-			p = ui.Lying(0, ui.Point{X: k.at.X + k.w*(0.22+0.3*float64(own)), Y: k.at.Y + scenes.CardHeight(k.w)*0.3}, k.w)
+		if own >= 0 { // it comes to lie on one of them, so that its index is seen, and in the gaps around that alone: on no card that is not taken
+			aside := apart - 0.02 - 0.24*float64(len(k.with)-1-own)
+			p = ui.Lying(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y + k.w*(above-0.02)}, k.w)
 			p.Sheen = 1
 		} else if it.zone == won {
 			p.X -= p.W * 0.2

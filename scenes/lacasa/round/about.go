@@ -193,9 +193,9 @@ func (c *Challenge) drawSituation(s *ui.Screen) {
 	s.Label(c.says.situation, panel.Inset2(panel.W*0.02, 0), ui.Style{Font: ui.Title, Size: r.W * 0.12, Colour: s.Theme().AccentTop, Align: ui.Middle, Fixed: true})
 }
 
-// drawReason says by which of its rules the robot has played its card, at that card.
+// drawReason says by which of its rules the robot has played its card, at that card, until it is seen who wins.
 func (c *Challenge) drawReason(s *ui.Screen) {
-	if c.says.rule == "" || c.taking.packet != table.Spread {
+	if c.says.rule == "" || c.taking.stands && c.taking.beaten || c.taking.packet != table.Spread { // what it played for is over
 		return
 	}
 	t, p := s.Theme(), &c.room

@@ -114,7 +114,7 @@ func (c *Challenge) drawPile(s *ui.Screen) {
 	if c.shown.Rules.Stack {
 		s.Slot(ui.CardRect(p.Up, p.PileW))
 	}
-	if p.Piled.H > 0 {
+	if p.Piled.H > 0 && c.shown.Pile > 0 {
 		scenes.OneLine(s, c.says.piled, p.Piled, ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	at := ui.CardRect(p.Pile, p.PileW)

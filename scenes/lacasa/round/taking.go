@@ -204,6 +204,10 @@ func (c *Challenge) drawWin(s *ui.Screen) {
 		ink = tell.LightOf(s, cd.Family())
 	}
 	c.taking.blow.DrawOver(s, c.playedAt(c.taking.taker), c.room.PlayedW, ink)
+	if c.taking.blow.Light > 0 { // what is said is to be read through it
+		c.drawRuling(s)
+		c.drawStatus(s)
+	}
 }
 
 // drawCards draws the cards that lie on the table.
