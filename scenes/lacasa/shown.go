@@ -36,7 +36,7 @@ func besideSituation(p *scenes.Page, o *lacasa.Options, id string, write func())
 // showSituations puts the pictures of situations side by side, in two rows where they are many, or so few that they can be larger; each
 // with its name where that can be read.
 func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []string) {
-	const gap, named, most = 10, 64, 98
+	const gap, named, most = 10, 64, 84
 	n := len(ids)
 	per := n
 	if n > 12 || n > 3 && n < 8 {
