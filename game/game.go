@@ -697,16 +697,16 @@ func (g *Game) Draw(dst *ebiten.Image) {
 // ticks catch up after it, so what is done meanwhile is seen at most that much later. A page is not kept waiting: its browser rests by itself.
 func (g *Game) rest() {
 	const (
-		quiet, nap = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most
-		left, rest = quiet + 64, 120 * time.Millisecond
+		quiet, nap  = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most
+		left, sleep = quiet + 64, 120 * time.Millisecond
 	)
-	if g.still++; web || g.still <= quiet {
-		return
-	}
-	if g.still <= left {
+	g.still++
+	switch {
+	case web || g.still <= quiet:
+	case g.still <= left:
 		time.Sleep(nap)
-	} else {
-		time.Sleep(rest)
+	default:
+		time.Sleep(sleep)
 	}
 }
 

@@ -321,7 +321,8 @@ type pictureKey struct {
 // Picture draws a picture in its own proportions in the middle of r.
 func (s *Screen) Picture(p Picture, r Rect) { s.Turning(p, r, 1) }
 
-// Enlarged draws a picture that is as wide as r for a moment only: it is painted for a width, and drawn larger or smaller.
+// Enlarged draws a picture that is painted for another width than r's, larger or smaller: one that is so wide for a moment only, or that
+// has no edges by which it would be seen.
 func (s *Screen) Enlarged(p Picture, r Rect, wide float64) {
 	if s.unpainted {
 		s.Turning(p, r, 1)

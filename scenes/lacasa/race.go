@@ -158,7 +158,7 @@ func (c *Scoring) drawTrack(s *ui.Screen) {
 	s.Fade(scenes.Passed(c.now(), msTurn))
 	n := c.race.cells
 	sign := min(r.H, 22)
-	inks := [lacasa.Sides]color.RGBA{t.AccentTop, tell.Moonlight}
+	inks := [lacasa.Sides]color.RGBA{t.AccentTop, scenes.Moonlight}
 	ends := tell.SignsOf(&c.st)
 	r = r.Inset2(sign+8, 0)
 	wide := math.Min(r.W/float64(n), 26)

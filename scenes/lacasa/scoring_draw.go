@@ -19,7 +19,7 @@ func (c *Scoring) light(t *ui.Theme) color.RGBA {
 	case bright:
 		return t.AccentTop
 	case cold:
-		return tell.Moonlight
+		return scenes.Moonlight
 	case neither:
 	}
 	return t.Text
@@ -87,7 +87,7 @@ func (c *Scoring) drawLight(s *ui.Screen) {
 		s.Sunburst(c.at.centre, radius*(0.5+0.5*c.lit()), 0.8*strength*lit, slow*max(0, c.since())/1000, gleam)
 	case cold:
 		s.Fill(b, ui.Alpha(scenes.Night, 0.62+0.2*lit-dawn))
-		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, tell.Moonlight)
+		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.16*lit, 0, scenes.Moonlight)
 	case neither:
 		s.Fill(b, ui.Alpha(t.Ground, 0.6))
 		s.Sunburst(c.at.centre, max(b.W, b.H)*0.5, 0.2*lit, 0, t.Text)
@@ -164,7 +164,7 @@ func (c *Scoring) drawArt(s *ui.Screen) {
 			fill, ink = t.Velvet, t.Text
 		}
 	case cold, neither:
-		fill, ink = ui.Blend(t.Panel, tell.Moonlight, 0.22), t.Text
+		fill, ink = ui.Blend(t.Panel, scenes.Moonlight, 0.22), t.Text
 	}
 	s.Fade(fall)
 	at := ui.Rect{X: r.X, Y: r.Y + r.H*0.41, W: r.W, H: r.W * 0.29}
@@ -320,7 +320,7 @@ func (c *Scoring) drawMatch(s *ui.Screen) {
 	switch {
 	case c.st.MatchOver:
 		if c.mood() == cold {
-			st.Colour = tell.Moonlight
+			st.Colour = scenes.Moonlight
 		}
 		if c.at.shape == scenes.Flat || c.at.ledger.H > 0 {
 			scenes.Evenly(s, c.match, r, st)
@@ -466,7 +466,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 		light, on := t.Accent, ui.Alpha(t.Accent, 0.13*full)
 		ink = ui.Blend(t.Text, t.AccentTop, full)
 		if c.mood() == cold {
-			light, on, ink = tell.Moonlight, ui.Alpha(scenes.Dusk, 0.8*full), ui.Blend(t.Text, tell.Moonlight, full)
+			light, on, ink = scenes.Moonlight, ui.Alpha(scenes.Dusk, 0.8*full), ui.Blend(t.Text, scenes.Moonlight, full)
 		}
 		moved = -c.rise() * lit
 		r = r.Move(0, moved)

@@ -376,15 +376,15 @@ func TestPlatesLieAlikeBefore(t *testing.T) {
 func TestLostIsToldInNoFamilysColour(t *testing.T) {
 	lab := func(c color.RGBA) [3]float64 { return art.Lab(art.Linear(c)) }
 	for _, on := range []color.RGBA{scenes.Dusk, scenes.Night} {
-		if k := decktest.Contrast(tell.Moonlight, on); k < 7 {
+		if k := decktest.Contrast(scenes.Moonlight, on); k < 7 {
 			t.Errorf("what is lost stands out by %.2f on %v, want 7", k, on)
 		}
 	}
 	for _, look := range []art.Look{{}, {HighContrast: true}} {
 		for f := deck.Rossi; f < deck.None; f++ {
 			for _, c := range []color.RGBA{deck.Colour(f, look), deck.Light(f, look)} {
-				if d := art.DeltaE(lab(tell.Moonlight), lab(c)); d < 20 {
-					t.Errorf("what is lost is told in %v, %.1f from family %d's %v", tell.Moonlight, d, f, c)
+				if d := art.DeltaE(lab(scenes.Moonlight), lab(c)); d < 20 {
+					t.Errorf("what is lost is told in %v, %.1f from family %d's %v", scenes.Moonlight, d, f, c)
 				}
 			}
 		}

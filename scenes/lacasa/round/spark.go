@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
@@ -119,7 +120,7 @@ func (c *Challenge) drawSpark(s *ui.Screen) {
 	if p.light == 0 && (p.way == 0 || p.way == 1) {
 		return
 	}
-	ink := tell.Moonlight
+	ink := scenes.Moonlight
 	switch {
 	case p.of.Void:
 		ink = ui.Blend(t.TextSoft, t.Panel, 0.4)

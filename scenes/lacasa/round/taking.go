@@ -160,13 +160,13 @@ func (c *Challenge) light(warm color.RGBA) color.RGBA {
 	if c.ours() {
 		return warm
 	}
-	return tell.Moonlight
+	return scenes.Moonlight
 }
 
 // drawChill draws how the cloth lies where one has lost: no lamp is on it.
 func (c *Challenge) drawChill(s *ui.Screen) {
 	const cold = 0.5
-	s.Fill(s.Bounds(), ui.Alpha(ui.Blend(s.Theme().Ground, tell.Moonlight, 0.12), cold*c.taking.chill))
+	s.Fill(s.Bounds(), ui.Alpha(ui.Blend(s.Theme().Ground, scenes.Moonlight, 0.12), cold*c.taking.chill))
 }
 
 // drawBlow draws the light that the winning card throws over the cloth as it comes down, and where the other side's has, the
@@ -175,7 +175,7 @@ func (c *Challenge) drawBlow(s *ui.Screen) {
 	k, at, w := &c.taking, c.playedAt(c.taking.taker), c.room.PlayedW
 	k.blow.DrawUnder(s, at, w, c.light(s.Theme().Accent))
 	if k.chill > 0 && k.packet == table.Spread && c.shown.With != card.Back {
-		s.Glow(ui.CardRect(at, w*winnerW).Inset(-2), tell.Moonlight, k.chill)
+		s.Glow(ui.CardRect(at, w*winnerW).Inset(-2), scenes.Moonlight, k.chill)
 	}
 }
 

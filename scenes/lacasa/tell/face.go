@@ -55,8 +55,5 @@ var Household = [...]card.Card{
 	card.Of(card.Deluca, 5), card.Of(card.Rossi, 3), card.MangiaCake, card.Of(card.Verdi, 7), card.Of(card.Pesci, 8),
 }
 
-// Moonlight is the light in which is told what nobody but the Robot has won.
-var Moonlight = scenes.Moonlight
-
 // Top is what the table is covered with.
 const Top = ui.Baize
