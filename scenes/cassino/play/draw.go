@@ -31,16 +31,18 @@ func (c *Table) drawTop(s *ui.Screen) {
 	}
 }
 
-// drawScores says what scores, in the order in which it is counted.
+// drawScores says on a slate what scores, in the order in which it is counted, and how that stands as far as all can see it.
 func (c *Table) drawScores(s *ui.Screen) {
 	r := c.room.scores
 	if r.H == 0 {
 		return
 	}
 	t := s.Theme()
-	head := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent, Align: ui.Middle}
-	name, worth := ui.Style{Size: 16, Colour: t.Text}, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.End}
-	wide := r.W - 32
+	const frame, aside, most = 7.0, 18.0, 24.0 // the slate's wood, the words from its edge, what rows are moved apart at most
+	head := ui.Style{Font: ui.Title, Size: 22, Colour: t.AccentTop, Align: ui.Middle}
+	name, worth := ui.Style{Size: 17, Colour: t.Text}, ui.Style{Font: ui.Bold, Size: 18, Colour: t.AccentTop, Align: ui.End}
+	stands := ui.Style{Size: 15, Colour: t.TextSoft}
+	wide := r.W - 2*aside
 	beside := func(it *scored) float64 { // the width of what it gives, where that stands beside it
 		if w, _ := s.MeasureText(it.worth, worth); w < wide*0.4 {
 			return w + 10
@@ -48,7 +50,8 @@ func (c *Table) drawScores(s *ui.Screen) {
 		return 0
 	}
 	list := []scenes.Paragraph{{Text: c.says.unit, Style: head}}
-	high := 28 + s.MeasureParagraph(c.says.unit, wide, head)
+	top := s.MeasureParagraph(c.says.unit, wide, head) + 8
+	high := top + 2*frame + 20
 	for i := range c.says.scores {
 		it := &c.says.scores[i]
 		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: name})
@@ -56,30 +59,55 @@ func (c *Table) drawScores(s *ui.Screen) {
 		if beside(it) == 0 {
 			high += s.MeasureParagraph(it.worth, wide, worth) + scenes.StackGap
 		}
+		if it.stands != "" {
+			high += s.MeasureParagraph(it.stands, wide, stands)
+		}
 	}
 	if high > r.H { // all of it smaller
-		s.Lacquer(r)
-		scenes.Stack(s, r.Inset2(16, 14), list)
+		s.Slate(r, frame)
+		scenes.Stack(s, r.Inset2(aside, frame+8), list)
 		return
 	}
-	r.H = high
-	s.Lacquer(r)
-	in := r.Inset2(16, 14)
+	low := min(r.Bottom(), c.room.drop.Bottom()) // it ends with the layout, if it can
+	gap := min(most, max(0, low-r.Y-high)/float64(len(c.says.scores)))
+	r.H = high + gap*float64(len(c.says.scores))
+	s.Slate(r, frame)
+	in := r.Inset2(aside, frame+9)
 	line := func(text string, w float64, st ui.Style) float64 {
 		h := s.MeasureParagraph(text, w, st)
 		s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y, W: w, H: h}, st)
-		return h + scenes.StackGap
+		return h
 	}
-	_, in = in.CutTop(line(c.says.unit, wide, head))
+	line(c.says.unit, wide, head)
+	_, in = in.CutTop(top)
 	for i := range c.says.scores {
 		it := &c.says.scores[i]
+		s.Fill(ui.Rect{X: in.X, Y: in.Y, W: wide, H: 1}, ui.Alpha(t.Text, 0.16))
+		_, in = in.CutTop((gap + scenes.StackGap) / 2)
 		down := line(it.name, wide-beside(it), name)
 		if beside(it) == 0 {
-			_, in = in.CutTop(down)
+			_, in = in.CutTop(down + scenes.StackGap)
 			down = 0
 		}
 		_, in = in.CutTop(max(down, line(it.worth, wide, worth)))
+		if it.stands != "" {
+			_, in = in.CutTop(line(it.stands, wide, stands))
+		}
+		_, in = in.CutTop((gap + scenes.StackGap) / 2)
 	}
+}
+
+// drawInlay draws what is let into the cloth: a rose of the winds under the layout, which shows where nothing lies.
+func (c *Table) drawInlay(s *ui.Screen) {
+	const large, seen, least = 440, 0.075, 0.9
+	if s.Theme().HighContrast {
+		return
+	}
+	r := c.room.drop
+	d := min(large*max(1, r.W/720), r.W*least)
+	s.Fade(seen)
+	s.Picture(ui.InlayRose, r.Middle(d, d))
+	s.Fade(1)
 }
 
 // drawStock draws the cards that are still to be dealt, and says how many.
@@ -91,12 +119,11 @@ func (c *Table) drawStock(s *ui.Screen) {
 	t, w := s.Theme(), c.room.stockW
 	at := ui.CardRect(c.room.stock, w)
 	if n == 0 {
-		s.Slot(at)
+		c.drawPlace(s, c.room.stock, w)
 		return
 	}
-	layers := min(4, 1+n/8)
-	for i := range layers {
-		s.Card(table.Hidden(ui.Point{X: c.room.stock.X + float64(i)*1.2, Y: c.room.stock.Y - float64(i)*1.2}, w, 0))
+	for i := range thick(n) {
+		s.Card(inHeap(c.room.stock, w, i))
 	}
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
 	c.drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
@@ -152,7 +179,9 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		n -= c.chosenOf(side)
 	}
 	if n <= 0 {
-		s.Slot(ui.CardRect(set.pile, set.pileW))
+		if !set.strip {
+			c.drawPlace(s, set.pile, set.pileW)
+		}
 		return
 	}
 	for i, cd := range c.sweeps(side) {
@@ -161,18 +190,16 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		}
 		s.Card(crosswise(set, i, tell.Face(cd)))
 	}
-	layers := min(5, 1+n/6)
-	var top ui.Pose
+	layers := thick(n)
 	for i := range layers {
-		top = table.Hidden(ui.Point{X: set.pile.X - float64(i)*set.pileW*0.01, Y: set.pile.Y - float64(i)*set.pileW*0.02}, set.pileW, float64(i*37%9)-4)
-		if i == layers-1 {
-			top.Tilt = 0
-			if c.openPiles() {
-				c.drawTops(s, side, p, n, top)
-				break
-			}
+		top := inHeap(set.pile, set.pileW, i)
+		if i < layers-1 {
+			s.Card(top)
+		} else if top.Tilt = 0; c.openPiles() {
+			c.drawTops(s, side, p, n, top)
+		} else {
+			s.Card(top)
 		}
-		s.Card(top)
 	}
 	t := s.Theme()
 	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
@@ -180,13 +207,36 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		d *= 1 + 0.35*c.lights.gain.by
 	}
 	if !set.strip {
-		c.drawNumber(s, ui.Point{X: set.pile.X + set.pileW*0.5, Y: set.pile.Y + set.pileW*0.7}, c.says.seats[c.keeper(side)].took, d)
+		c.drawNumber(s, ui.Point{X: set.pile.X - set.pileW*0.46, Y: set.pile.Y + set.pileW*0.68}, c.says.seats[c.keeper(side)].took, d)
 	}
 }
 
-// crosswise is how the card of a side's sweep i lies in its pile.
+// thick is how many cards one over the other stand for n that lie together: a few more cards are seen to be more.
+func thick(n int) int { return min(18, (n+2)/3) }
+
+// inHeap is how the card so high in a pile at a point lies that nobody keeps straight.
+func inHeap(at ui.Point, w float64, i int) ui.Pose {
+	const up, askew = 0.016, 0.4
+	return table.Hidden(ui.Point{X: at.X - float64(i)*w*up*0.4, Y: at.Y - float64(i)*w*up}, w, askew*(float64(i*37%9)-4))
+}
+
+// drawPlace draws the place of a pile in which nothing lies: let into the cloth.
+func (c *Table) drawPlace(s *ui.Screen, at ui.Point, w float64) {
+	seen := 0.16
+	if s.Theme().HighContrast {
+		seen = 0.5
+	}
+	r := ui.CardRect(at, w)
+	s.Panel(r, w*0.08, color.RGBA{}, ui.Alpha(s.Theme().Text, seen))
+	s.Fade(seen)
+	s.Picture(ui.InlayAnchor, r.Middle(w*0.5, w*0.5))
+	s.Fade(1)
+}
+
+// crosswise is how the card of a side's sweep i lies in its pile: its index shows beside the pile, and below that of the sweep before.
 func crosswise(set *setting, i int, face ui.Face) ui.Pose {
-	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*0.3, Y: set.pile.Y - set.pileW*(0.2-0.2*float64(i%3))}, set.pileW)
+	const out, down, in = 0.44, 0.27, 4
+	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
 	p.Tilt = 90
 	return p
 }
@@ -231,9 +281,6 @@ func (c *Table) sweeps(side int) (list []french.Card) {
 // badges are the signs on a seat's plate.
 func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 	t := &c.shown.Table
-	if t.Turn == seat && c.waits() {
-		list = append(list, table.Badge{Sign: "play"})
-	}
 	if t.Rules.Teams {
 		list = append(list, table.Badge{Sign: [...]string{"team-a", "team-b"}[t.Rules.Side(seat)]})
 	}
@@ -246,36 +293,87 @@ func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 	return list
 }
 
+// toMove reports whether the table waits for a seat.
+func (c *Table) toMove(seat cassino.Seat) bool { return c.shown.Turn == seat && c.waits() }
+
 // drawPlate draws a seat's name with what it has; whose turn it is stands out by colour, edge and an arrow.
 func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	t, r, words := s.Theme(), set.plate, &c.says.seats[seat]
-	turn := c.shown.Turn == seat && c.waits()
+	turn := c.toMove(seat)
 	fill, edge, ink := t.Panel, ui.Alpha(t.PanelEdge, 0.7), t.Text
 	if turn {
 		s.Glow(r, t.Accent, 0.35)
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
 	s.Plate(r, min(12, r.H*0.2), fill, edge)
+	if r.W > 190 || set.strip && r.W >= stripLong*r.H {
+		c.drawWide(s, seat, set, ink)
+		return
+	}
 	in := r.Inset2(6, 4)
 	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
 		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
 	}
 	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
-	var room [4]table.Badge
-	list := c.badges(seat, room[:0])
-	row := upper
-	for _, b := range list {
+	if turn {
 		var at ui.Rect
-		at, row = row.CutLeft(d + 3)
-		s.Sign(b.Sign, at.Middle(d, d).Move(-1.5, 0), t.Accent)
+		at, upper = upper.CutLeft(d + 3)
+		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
 	}
-	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
-	scenes.OneLine(s, c.cloth.shorts.In(s, words.name, row.W, st), row, st)
+	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, 19, ink)
 	if set.strip {
 		lower.W = set.pile.X - set.pileW*0.72 - lower.X
 	}
 	c.drawHolds(s, lower, seat != c.shown.Seat || !set.strip, words)
+}
+
+// drawBadges draws the signs of a seat from the left end of r, and gives what is left of that.
+func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {
+	var room [4]table.Badge
+	for _, b := range c.badges(seat, room[:0]) {
+		var at ui.Rect
+		at, r = r.CutLeft(d + gap)
+		s.Sign(b.Sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
+	}
+	return r
+}
+
+func (c *Table) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
+	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
+	scenes.OneLine(s, c.cloth.shorts.In(s, words.name, r.W, st), r, st)
+}
+
+// drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.
+func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
+	t, words := s.Theme(), &c.says.seats[seat]
+	in := set.plate.Inset2(12, 5)
+	if set.strip {
+		in.W = set.pile.X - set.pileW*0.8 - in.X
+	}
+	sign := min(in.H*0.5, 30*t.TextScale)
+	number := ui.Style{Font: ui.Bold, Size: 36, Colour: t.AccentTop, Align: ui.End}
+	w, _ := s.MeasureText(words.points, number)
+	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
+	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
+	_, points = points.CutLeft(sign + 8)
+	scenes.OneLine(s, words.points, points, number)
+	rest.W -= 8
+	upper, lower := rest.CutTop(rest.H * 0.52)
+	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
+	free := c.drawBadges(s, seat, lower, d, 7)
+	switch {
+	case seat != c.shown.Seat || !set.strip:
+		c.drawHeld(s, free, words)
+	case free == lower: // there is nothing below the name
+		upper = rest
+	}
+	if c.toMove(seat) {
+		var at ui.Rect
+		at, upper = upper.CutLeft(d + 3)
+		s.Sign("play", at.Middle(d, d).Move(-3, 0), t.Accent)
+	}
+	c.drawName(s, upper, words, 21, ink)
 }
 
 // drawHolds draws the points of a seat's side, and how many cards it holds: side by side or, where that is too narrow, one below the
@@ -299,10 +397,16 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) 
 	if !held {
 		return
 	}
-	w := min(rest.H*0.54, 19*t.TextScale, rest.W*0.36)
-	s.Card(table.Hidden(ui.Point{X: rest.X + w/2, Y: rest.Centre().Y}, w, 0))
-	_, rest = rest.CutLeft(w + 4)
-	scenes.OneLine(s, words.held, rest, ui.Style{Size: 18, Colour: t.TextSoft})
+	c.drawHeld(s, rest, words)
+}
+
+// drawHeld draws how many cards a seat holds.
+func (c *Table) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
+	t := s.Theme()
+	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
+	s.Card(table.Hidden(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
+	_, r = r.CutLeft(w + 5)
+	scenes.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
 }
 
 // drawTags draws the value of each build, and whose it is.

@@ -311,6 +311,7 @@ func (c *Table) undo() scenes.Intent {
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
 	s.Table(tell.Top, c.room.shape == scenes.Desk)
+	c.drawInlay(s)
 	c.drawLight(s)
 	c.drawTop(s)
 	c.drawScores(s)

@@ -34,8 +34,8 @@ type sayings struct {
 	unit        string
 }
 
-// scored is a thing that scores, and what it gives.
-type scored struct{ name, worth string }
+// scored is a thing that scores, what it gives, and how it stands: as far as all can see that, and once there is anything.
+type scored struct{ name, worth, stands string }
 
 // word makes the sentences anew.
 func (c *Table) word() {
@@ -48,7 +48,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat)})
+		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat), c.stands(w, cat)})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -69,6 +69,30 @@ func (c *Table) word() {
 		s.seats[seat] = place
 	}
 	s.status = words.AtStart(c.question(w))
+}
+
+// stands says how sides stand in what is counted, where that lies open: how many cards their piles have, and the sweeps that lie across
+// in them. What is in a pile nobody may look through.
+func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
+	const few = 3 // sides for which there is room
+	t := &c.shown.Table
+	if t.Rules.Sides() > few || cat.Count != cassino.MostCards && cat.Count != cassino.Difference && cat.Count != cassino.Sweeps {
+		return ""
+	}
+	var said []string
+	any := false
+	for side := range t.Rules.Sides() {
+		n := int(t.Piles[side].Len)
+		if cat.Count == cassino.Sweeps {
+			n = int(t.Sweeps[side])
+		}
+		any = any || n > 0
+		said = append(said, w.Side(side)+"\u00a0"+strconv.Itoa(n))
+	}
+	if !any {
+		return ""
+	}
+	return strings.Join(said, " · ")
 }
 
 // wordPile says what lies in a side's pile, as far as that matters.
