@@ -113,15 +113,11 @@ func (c *Table) drawInlay(s *ui.Screen) {
 // drawStock draws the cards that are still to be dealt, and says how many.
 func (c *Table) drawStock(s *ui.Screen) {
 	n := int(c.shown.Stock)
-	if n == 0 && c.st.Start.Stock == 0 { // there never is one
+	if n == 0 {
 		return
 	}
 	t, w := s.Theme(), c.room.stockW
 	at := ui.CardRect(c.room.stock, w)
-	if n == 0 {
-		c.drawPlace(s, c.room.stock, w)
-		return
-	}
 	for i := range thick(n) {
 		s.Card(inHeap(c.room.stock, w, i))
 	}

@@ -32,9 +32,9 @@ type layout struct {
 }
 
 var (
-	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 37, 31, 41, 1.04, 8, 3}
-	medium = layout{"court-medium", "suit-", 11, 14, 39, 35, 46, 38, 46, 1, 2, 6}
-	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 51, 43, 51, 1, 0, 7}
+	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 29, 33, 41, 1.04, 8, 3}
+	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 36, 37, 48, 1, 2, 6}
+	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 39, 43, 52, 1, 0, 7}
 )
 
 // layoutOf is the one for that width.
@@ -83,6 +83,9 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 	at := layoutOf(w, density)
 	cv := art.NewCard(w, paletteOf(f, look))
 	cv.Fit("card-paper")
+	if at != &small && !look.HighContrast && rankOf(f) > 0 && rankOf(f) < Jack {
+		cv.Fit("card-hairline")
+	}
 	switch rank := rankOf(f); {
 	case rank == 0 || rank >= Jack:
 		portrait(cv, f, at)
