@@ -99,15 +99,18 @@ func (c *Table) drawScores(s *ui.Screen) {
 
 // drawInlay draws what is let into the cloth: a rose of the winds under the layout, which shows where nothing lies.
 func (c *Table) drawInlay(s *ui.Screen) {
-	const large, seen, least = 440, 0.075, 0.9
 	if s.Theme().HighContrast {
 		return
 	}
-	r := c.room.drop
-	d := min(large*max(1, r.W/720), r.W*least)
-	s.Fade(seen)
-	s.Picture(ui.InlayRose, r.Middle(d, d))
+	s.Fade(0.075)
+	c.drawRose(s)
 	s.Fade(1)
+}
+
+func (c *Table) drawRose(s *ui.Screen) {
+	r := c.room.drop
+	d := min(440*max(1, r.W/720), r.W*0.9)
+	s.Picture(ui.InlayRose, r.Middle(d, d))
 }
 
 // drawStock draws the cards that are still to be dealt, and says how many.
