@@ -305,7 +305,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
 	s.Plate(r, min(12, r.H*0.2), fill, edge)
-	if r.W > 190 || set.strip && r.W >= stripLong*r.H {
+	if set.long() || !set.strip && r.W > 190 && t.TextScale < 1.3 { // larger letters have no room side by side
 		c.drawWide(s, seat, set, ink)
 		return
 	}
@@ -313,6 +313,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
 		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
+		lower.W = set.pile.X - set.pileW*0.72 - lower.X
 	}
 	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
 	if turn {
@@ -321,9 +322,6 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
 	}
 	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, 19, ink)
-	if set.strip {
-		lower.W = set.pile.X - set.pileW*0.72 - lower.X
-	}
 	c.drawHolds(s, lower, seat != c.shown.Seat || !set.strip, words)
 }
 
@@ -379,7 +377,7 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 // other.
 func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) {
 	t := s.Theme()
-	narrow := 52 * min(1.7, t.TextScale)
+	narrow := 50 * min(1.08, t.TextScale)
 	points, rest := r, ui.Rect{}
 	if held {
 		points, rest = r.CutLeft(r.W * 0.54)

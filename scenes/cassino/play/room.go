@@ -187,7 +187,7 @@ func (p *room) strip(i int, r ui.Rect) {
 	set := &p.seats[i]
 	lower := r.Inset2(5, 4)
 	set.plate, set.strip = r, true
-	if r.W < stripLong*r.H {
+	if !set.long() {
 		_, lower = lower.CutTop(r.H * stripName)
 	}
 	_, lower = lower.CutTop(lower.H * 0.07) // a pile is higher than a card
@@ -195,6 +195,9 @@ func (p *room) strip(i int, r ui.Rect) {
 	set.pile = ui.Point{X: lower.Right() - set.pileW*1.02, // a sweep reaches out of it
 		Y: lower.Centre().Y}
 }
+
+// long reports whether a strip is long enough for all to lie side by side on it.
+func (set *setting) long() bool { return set.strip && set.plate.W >= stripLong*set.plate.H }
 
 // stripName is how high the name is on a short strip, of its height, and stripLong how long one is that is not short.
 const (

@@ -135,22 +135,31 @@ func (c *Table) group() {
 	}
 }
 
-// drawGroups draws on each card that is taken in one of several sets which sum it is part of, or where that is too long which of them.
+// drawGroups draws on each card that is taken in one of several sets which sum it is part of, or where that is too long which of them:
+// in the gap above the card, or where that is small in its lower corner, away from what says which card it is.
 func (c *Table) drawGroups(s *ui.Screen) {
 	t := s.Theme()
 	for i := range c.ask.groups {
 		b := &c.ask.groups[i]
 		it := &c.items.list[b.item]
 		d := max(22, it.W*0.2) * min(1.3, t.TextScale)
+		over := it.W*above >= d
+		if !over {
+			d = min(d, max(18, it.W*0.34))
+		}
 		st := ui.Style{Font: ui.Bold, Size: d * 0.68, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
 		text := b.text
 		w, _ := s.MeasureText(text, st)
-		if w+d*0.6 > it.W*1.1 {
+		if room := it.W * 0.74; w+d*0.5 > room {
 			text = b.number
 			w, _ = s.MeasureText(text, st)
 		}
-		w = max(d, w+d*0.6)
-		r := ui.Rect{X: it.X - w/2, Y: it.Y - scenes.CardHeight(it.W)/2 - d*0.8, W: w, H: d}
+		w = max(d, w+d*0.5)
+		card := it.Rect()
+		r := ui.Rect{X: it.X - w/2, Y: card.Y - d*0.8, W: w, H: d}
+		if !over {
+			r.X, r.Y = card.X, card.Bottom()-d
+		}
 		s.Plate(r, d*0.3, t.Panel, t.AccentTop)
 		s.Label(text, r, st)
 	}
