@@ -75,7 +75,8 @@ func (c *Table) word() {
 func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
 	t := &c.shown.Table
-	if t.Rules.Sides() > few || cat.Count != cassino.MostCards && cat.Count != cassino.Difference && cat.Count != cassino.Sweeps {
+	cards := cat.Count == cassino.MostCards || cat.Count == cassino.Difference || cat.Count == cassino.Each && len(cat.Cards) >= french.Deck
+	if t.Rules.Sides() > few || !cards && cat.Count != cassino.Sweeps {
 		return ""
 	}
 	var said []string

@@ -114,51 +114,61 @@ func (c *Table) group() {
 	if len(builds)+len(groups) < 2 {
 		return
 	}
-	named := func(i int) bool {
-		return slices.ContainsFunc(d.groups, func(b belongs) bool { return b.item == i })
-	}
 	for n, g := range groups {
+		text := strings.ReplaceAll(c.named(g), " ", "")
 		for _, cd := range g {
-			for _, chosen := range [...]bool{true, false} { // of twins the one that is chosen
-				i := slices.IndexFunc(c.items.list, func(it item) bool { return it.card == cd && it.zone == loose })
-				for ; i >= 0 && i < len(c.items.list) && c.items.list[i].card == cd; i++ {
-					if c.items.list[i].zone == loose && d.picked[i] == chosen && !named(i) {
-						d.groups = append(d.groups, belongs{i, c.named(g), scenes.Numeral(n + 1)})
-						break
-					}
-				}
-				if len(d.groups) > 0 && c.items.list[d.groups[len(d.groups)-1].item].card == cd {
-					break
-				}
+			if i := c.ungrouped(cd); i >= 0 {
+				d.groups = append(d.groups, belongs{i, text, scenes.Numeral(n + 1)})
 			}
 		}
 	}
 }
 
-// drawGroups draws on each card that is taken in one of several sets which sum it is part of, or where that is too long which of them:
-// in the gap above the card, or where that is small in its lower corner, away from what says which card it is.
+// ungrouped is a card on the table that is not among those yet of which is said where they belong: of twins the one that is chosen.
+func (c *Table) ungrouped(cd french.Card) (found int) {
+	found = -1
+	for i := range c.items.list {
+		if it := &c.items.list[i]; it.card != cd || it.zone != loose || slices.ContainsFunc(c.ask.groups, func(b belongs) bool { return b.item == i }) {
+			continue
+		}
+		if found < 0 || c.ask.picked[i] {
+			found = i
+		}
+	}
+	return found
+}
+
+// drawGroups draws on each card that is taken in one of several sets which sum it is part of, or where that is too long for one of them
+// which of the sets: in the gap above the card, or where that is small in its lower corner, away from what says which card it is.
 func (c *Table) drawGroups(s *ui.Screen) {
+	if len(c.ask.groups) == 0 {
+		return
+	}
 	t := s.Theme()
+	wide := c.items.list[c.ask.groups[0].item].W
+	d := max(22, wide*0.2) * min(1.3, t.TextScale)
+	over := wide*above >= d
+	if !over {
+		d = min(d, max(18, wide*0.34))
+	}
+	st := ui.Style{Font: ui.Bold, Size: d * 0.68, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
+	long := 0.0
+	for i := range c.ask.groups {
+		w, _ := s.MeasureText(c.ask.groups[i].text, st)
+		long = max(long, w)
+	}
 	for i := range c.ask.groups {
 		b := &c.ask.groups[i]
-		it := &c.items.list[b.item]
-		d := max(22, it.W*0.2) * min(1.3, t.TextScale)
-		over := it.W*above >= d
-		if !over {
-			d = min(d, max(18, it.W*0.34))
-		}
-		st := ui.Style{Font: ui.Bold, Size: d * 0.68, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
 		text := b.text
-		w, _ := s.MeasureText(text, st)
-		if room := it.W * 0.74; w+d*0.5 > room {
+		if long+d*0.5 > wide*0.74 {
 			text = b.number
-			w, _ = s.MeasureText(text, st)
 		}
-		w = max(d, w+d*0.5)
-		card := it.Rect()
-		r := ui.Rect{X: it.X - w/2, Y: card.Y - d*0.8, W: w, H: d}
-		if !over {
-			r.X, r.Y = card.X, card.Bottom()-d
+		w, _ := s.MeasureText(text, st)
+		w = max(d, w+d*0.6)
+		card := c.items.list[b.item].Rect()
+		r := ui.Rect{X: card.X, Y: card.Bottom() - d, W: w, H: d}
+		if over {
+			r.X, r.Y = card.Centre().X-w/2, card.Y-d*0.8
 		}
 		s.Plate(r, d*0.3, t.Panel, t.AccentTop)
 		s.Label(text, r, st)
