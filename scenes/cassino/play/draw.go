@@ -2,6 +2,7 @@ package play
 
 import (
 	"image/color"
+	"math"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -31,69 +32,108 @@ func (c *Table) drawTop(s *ui.Screen) {
 	}
 }
 
-// drawScores says on a slate what scores, in the order in which it is counted, and how that stands as far as all can see it.
+// drawScores says on a slate what scores, in the order in which it is counted, and how that stands as far as all can see it. Where that
+// has no room it is written smaller, and at last as one text; on a phone's side, where that would be tiny, not at all.
 func (c *Table) drawScores(s *ui.Screen) {
 	r := c.room.scores
 	if r.H == 0 {
 		return
 	}
-	t := s.Theme()
-	const frame, aside, most = 7.0, 18.0, 24.0 // the slate's wood, the words from its edge, what rows are moved apart at most
-	head := ui.Style{Font: ui.Title, Size: 22, Colour: t.AccentTop, Align: ui.Middle}
-	name, worth := ui.Style{Size: 17, Colour: t.Text}, ui.Style{Font: ui.Bold, Size: 18, Colour: t.AccentTop, Align: ui.End}
-	stands := ui.Style{Size: 15, Colour: t.TextSoft}
-	wide := r.W - 2*aside
-	beside := func(it *scored) float64 { // the width of what it gives, where that stands beside it
-		if w, _ := s.MeasureText(it.worth, worth); w < wide*0.4 {
-			return w + 10
-		}
-		return 0
-	}
-	list := []scenes.Paragraph{{Text: c.says.unit, Style: head}}
-	top := s.MeasureParagraph(c.says.unit, wide, head) + 8
-	high := top + 2*frame + 20
-	for i := range c.says.scores {
-		it := &c.says.scores[i]
-		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: name})
-		high += s.MeasureParagraph(it.name, wide-beside(it), name) + scenes.StackGap
-		if beside(it) == 0 {
-			high += s.MeasureParagraph(it.worth, wide, worth) + scenes.StackGap
-		}
-		if it.stands != "" {
-			high += s.MeasureParagraph(it.stands, wide, stands)
+	for _, as := range [...]struct {
+		size   float64
+		stands bool
+	}{{1, true}, {0.8, true}, {0.8, false}} {
+		if l := c.slate(s, as.size, as.stands); l.high <= r.H {
+			l.draw(s)
+			return
 		}
 	}
-	if high > r.H { // all of it smaller
-		s.Slate(r, frame)
-		scenes.Stack(s, r.Inset2(aside, frame+8), list)
+	if c.room.shape == scenes.Flat {
 		return
 	}
-	low := min(r.Bottom(), c.room.drop.Bottom()) // it ends with the layout, if it can
-	gap := min(most, max(0, low-r.Y-high)/float64(len(c.says.scores)))
-	r.H = high + gap*float64(len(c.says.scores))
-	s.Slate(r, frame)
-	in := r.Inset2(aside, frame+9)
+	l := c.slate(s, 1, false)
+	list := []scenes.Paragraph{{Text: c.says.unit, Style: l.head}}
+	for _, it := range c.says.scores {
+		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
+	}
+	s.Slate(r, slateFrame)
+	scenes.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
+}
+
+// slate is what scores as it is written, so wide and high.
+type slate struct {
+	*Table
+	head, name, worth, stands ui.Style
+	aside, wide, high, top    float64
+	gap                       float64 // between rows
+	standing                  bool    // it says how things stand
+}
+
+const slateFrame = 7.0 // its wood
+
+// slate is how that is written in letters of a size, with how things stand or without.
+func (c *Table) slate(s *ui.Screen, size float64, standing bool) slate {
+	t := s.Theme()
+	l := slate{Table: c, standing: standing, aside: 18 * size * size, gap: scenes.StackGap * math.Pow(size, 4),
+		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.AccentTop, Align: ui.Middle},
+		name:   ui.Style{Size: 17 * size, Colour: t.Text},
+		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
+		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
+	l.wide = c.room.scores.W - 2*l.aside
+	l.top = s.MeasureParagraph(c.says.unit, l.wide, l.head) + 8*size
+	l.high = l.top + 2*slateFrame + 20*size*size
+	for i := range c.says.scores {
+		it := &c.says.scores[i]
+		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap
+		if l.beside(s, it) == 0 {
+			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + scenes.StackGap
+		}
+		if standing && it.stands != "" {
+			l.high += s.MeasureParagraph(it.stands, l.wide, l.stands)
+		}
+	}
+	return l
+}
+
+// beside is the width of what a thing gives where that stands beside it; else 0.
+func (l *slate) beside(s *ui.Screen, it *scored) float64 {
+	if w, _ := s.MeasureText(it.worth, l.worth); w < l.wide*0.4 {
+		return w + 10
+	}
+	return 0
+}
+
+// draw draws it, its rows as far apart as lets it end with the layout.
+func (l *slate) draw(s *ui.Screen) {
+	const most = 24.0
+	r, n := l.room.scores, float64(len(l.says.scores))
+	gap := min(most, max(0, min(r.Bottom(), l.room.drop.Bottom())-r.Y-l.high)/n)
+	r.H = l.high + gap*n
+	s.Slate(r, slateFrame)
+	in := r.Inset2(l.aside, slateFrame+l.aside*0.45)
 	line := func(text string, w float64, st ui.Style) float64 {
 		h := s.MeasureParagraph(text, w, st)
 		s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y, W: w, H: h}, st)
 		return h
 	}
-	line(c.says.unit, wide, head)
-	_, in = in.CutTop(top)
-	for i := range c.says.scores {
-		it := &c.says.scores[i]
-		s.Fill(ui.Rect{X: in.X, Y: in.Y, W: wide, H: 1}, ui.Alpha(t.Text, 0.16))
-		_, in = in.CutTop((gap + scenes.StackGap) / 2)
-		down := line(it.name, wide-beside(it), name)
-		if beside(it) == 0 {
+	line(l.says.unit, l.wide, l.head)
+	_, in = in.CutTop(l.top)
+	gap += l.gap
+	for i := range l.says.scores {
+		it := &l.says.scores[i]
+		s.Fill(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: 1}, ui.Alpha(s.Theme().Text, 0.16))
+		_, in = in.CutTop(gap / 2)
+		beside := l.beside(s, it)
+		down := line(it.name, l.wide-beside, l.name)
+		if beside == 0 {
 			_, in = in.CutTop(down + scenes.StackGap)
 			down = 0
 		}
-		_, in = in.CutTop(max(down, line(it.worth, wide, worth)))
-		if it.stands != "" {
-			_, in = in.CutTop(line(it.stands, wide, stands))
+		_, in = in.CutTop(max(down, line(it.worth, l.wide, l.worth)))
+		if l.standing && it.stands != "" {
+			_, in = in.CutTop(line(it.stands, l.wide, l.stands))
 		}
-		_, in = in.CutTop((gap + scenes.StackGap) / 2)
+		_, in = in.CutTop(gap / 2)
 	}
 }
 

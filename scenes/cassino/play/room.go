@@ -160,9 +160,13 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 		return
 	}
 	c := r.Centre()
+	inwards := 8 * u // away from what stands in the corner, as do many cards
+	if at == table.RightOf {
+		inwards = -inwards
+	}
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 42*u*min(1.35, scale), W: r.W, H: 84 * u * min(1.35, scale)}
-	set.fan = table.Row{First: ui.Point{X: c.X, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
-	set.reach = set.plate.Y - r.Y
+	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
+	set.reach = set.plate.Y - r.Y - 52*u
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
 }
 
@@ -274,10 +278,14 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	stock, right := right.CutTop(62 * k)
 	p.stockW = 34 * k
 	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + scenes.CardHeight(p.stockW)/2}
-	if used := float64(rows) * (high + 4*k); guided && left.H-used > 60*k { // below them
-		_, p.guide = left.CutTop(used)
-	} else if guided {
+	switch _, below := left.CutTop(float64(rows) * (high + 4*k)); {
+	case guided && below.H > 60*k:
+		p.guide = below
+	case guided:
 		p.guide, right = right.CutTop(right.H * 0.5)
+	case below.H > 130*k && scale < 1.3:
+		p.scores = below
+		p.scores.H -= 6 * k
 	}
 	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers
 	if aside {
