@@ -274,7 +274,11 @@ func (c *Table) drawPlace(s *ui.Screen, at ui.Point, w float64) {
 
 // crosswise is how the card of a side's sweep i lies in its pile: its index shows beside the pile, and below that of the sweep before.
 func crosswise(set *setting, i int, face ui.Face) ui.Pose {
-	const out, down, in = 0.44, 0.27, 4
+	const down, in = 0.27, 4
+	out := 0.44
+	if set.strip { // within the plate
+		out = 0.32
+	}
 	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
 	p.Tilt = 90
 	return p
