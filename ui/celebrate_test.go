@@ -18,6 +18,7 @@ func TestCelebratingAllocatesNothing(t *testing.T) {
 		s.Begin(dst)
 		s.Rays(Point{200, 100}, 160, 1, 0.1, s.Theme().AccentTop)
 		s.Sunburst(Point{200, 200}, 300, 0.4, age, s.Theme().AccentTop)
+		s.Beam(Point{200, 200}, 300, 0.4, age, s.Theme().AccentTop)
 		for i := range 12 {
 			s.Socket(Rect{20 + 30*float64(i), 300, 26, 26})
 			s.Coin(Point{33 + 30*float64(i), 313}, 26, age+float64(i)/12, 20*age)

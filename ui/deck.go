@@ -106,6 +106,10 @@ var (
 	StreetRow    = Picture{Kind: &rows, ID: "street-row"} // other houses, the pavement and the road
 	StreetLamp   = Picture{Kind: &posts, ID: "street-lamp"}
 	StreetString = Picture{Kind: &swags, ID: "street-string"} // of lights, for a sign to hang from
+
+	// What is let into a cloth, in white, to be drawn faintly.
+	InlayRose   = Picture{Kind: &squares, ID: "inlay-rose"}
+	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
 // How far down the pavement begins in StreetRow, and how far below that its kerb ends, of the width of the picture; and how far down a

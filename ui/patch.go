@@ -227,6 +227,22 @@ func (s *Screen) Lacquer(r Rect) {
 	}
 }
 
+// Slate is a school slate that lies on the table, its frame of wood so wide.
+func (s *Screen) Slate(r Rect, frame float64) {
+	t := &s.theme
+	wood := Blend(t.PanelTop, t.Accent, 0.22)
+	s.shadow(s.under(1), r, 8, 3, 1, nil)
+	s.panel(r, 8, 1, Blend(wood, t.Accent, 0.2), Blend(wood, t.Ground, 0.35), Alpha(t.PanelEdge, 0.8))
+	in := r.Inset(frame)
+	stone := rgb(0x182124)
+	if t.HighContrast {
+		stone = t.Panel
+	}
+	s.panel(in, 3, 1, stone, Blend(stone, t.Text, 0.09), color.RGBA{})
+	s.rim(shaded, in, 3, 12, Alpha(color.RGBA{A: 255}, 0.7), Alpha(color.RGBA{A: 255}, 0.2))
+	s.rim(ringed, in, 3, 1, t.Ground, Alpha(t.Accent, 0.5))
+}
+
 // Varnish is the same without the hairline, where words reach into the corners.
 func (s *Screen) Varnish(r Rect) {
 	t := &s.theme

@@ -25,6 +25,7 @@ type decision struct {
 	takes  french.Set       // and those that the card chosen captures
 	could  french.Set       // all that something takes with the card chosen, whatever else is
 	list   []choice
+	groups []belongs  // which of the cards belong together that the first of them takes
 	order  french.Row // of what is taken, from the bottom of the pile, while it is put in order; empty: it is not
 
 	advice  cassino.Action // what a hint advises, as long as nothing else is chosen
@@ -59,6 +60,7 @@ func (c *Table) consider() {
 	c.gather()
 	d.consider(c)
 	c.offer()
+	c.group()
 }
 
 // asks reports whether the seat in front of the screen is to decide now.
@@ -388,6 +390,7 @@ func (c *Table) chosen(heard bool) {
 	}
 	c.ask.consider(c)
 	c.offer()
+	c.group()
 	c.arrange(table.PaceSelect)
 	c.word()
 	c.aim()

@@ -2,6 +2,7 @@ package play
 
 import (
 	"image/color"
+	"math"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
@@ -31,72 +32,137 @@ func (c *Table) drawTop(s *ui.Screen) {
 	}
 }
 
-// drawScores says what scores, in the order in which it is counted.
+// drawScores says on a slate what scores, in the order in which it is counted, and how that stands as far as all can see it. Where that
+// has no room it is written smaller, and at last as one text; on a phone's side, where that would be tiny, not at all.
 func (c *Table) drawScores(s *ui.Screen) {
 	r := c.room.scores
 	if r.H == 0 {
 		return
 	}
-	t := s.Theme()
-	head := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Accent, Align: ui.Middle}
-	name, worth := ui.Style{Size: 16, Colour: t.Text}, ui.Style{Font: ui.Bold, Size: 16, Colour: t.AccentTop, Align: ui.End}
-	wide := r.W - 32
-	beside := func(it *scored) float64 { // the width of what it gives, where that stands beside it
-		if w, _ := s.MeasureText(it.worth, worth); w < wide*0.4 {
-			return w + 10
-		}
-		return 0
-	}
-	list := []scenes.Paragraph{{Text: c.says.unit, Style: head}}
-	high := 28 + s.MeasureParagraph(c.says.unit, wide, head)
-	for i := range c.says.scores {
-		it := &c.says.scores[i]
-		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: name})
-		high += s.MeasureParagraph(it.name, wide-beside(it), name) + scenes.StackGap
-		if beside(it) == 0 {
-			high += s.MeasureParagraph(it.worth, wide, worth) + scenes.StackGap
+	for _, as := range [...]struct {
+		size   float64
+		stands bool
+	}{{1, true}, {0.8, true}, {0.8, false}} {
+		if l := c.slate(s, as.size, as.stands); l.high <= r.H {
+			l.draw(s)
+			return
 		}
 	}
-	if high > r.H { // all of it smaller
-		s.Lacquer(r)
-		scenes.Stack(s, r.Inset2(16, 14), list)
+	if c.room.shape == scenes.Flat {
 		return
 	}
-	r.H = high
-	s.Lacquer(r)
-	in := r.Inset2(16, 14)
+	l := c.slate(s, 1, false)
+	list := []scenes.Paragraph{{Text: c.says.unit, Style: l.head}}
+	for _, it := range c.says.scores {
+		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
+	}
+	s.Slate(r, slateFrame)
+	scenes.Stack(s, r.Inset2(l.aside, slateFrame+8), list)
+}
+
+// slate is what scores as it is written, so wide and high.
+type slate struct {
+	*Table
+	head, name, worth, stands ui.Style
+	aside, wide, high, top    float64
+	gap                       float64 // between rows
+	standing                  bool    // it says how things stand
+}
+
+const slateFrame = 7.0 // its wood
+
+// slate is how that is written in letters of a size, with how things stand or without.
+func (c *Table) slate(s *ui.Screen, size float64, standing bool) slate {
+	t := s.Theme()
+	l := slate{Table: c, standing: standing, aside: 18 * size * size, gap: scenes.StackGap * math.Pow(size, 4),
+		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.AccentTop, Align: ui.Middle},
+		name:   ui.Style{Size: 17 * size, Colour: t.Text},
+		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
+		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
+	l.wide = c.room.scores.W - 2*l.aside
+	l.top = s.MeasureParagraph(c.says.unit, l.wide, l.head) + 8*size
+	l.high = l.top + 2*slateFrame + 20*size*size
+	for i := range c.says.scores {
+		it := &c.says.scores[i]
+		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap
+		if l.beside(s, it) == 0 {
+			l.high += s.MeasureParagraph(it.worth, l.wide, l.worth) + scenes.StackGap
+		}
+		if standing && it.stands != "" {
+			l.high += s.MeasureParagraph(it.stands, l.wide, l.stands)
+		}
+	}
+	return l
+}
+
+// beside is the width of what a thing gives where that stands beside it; else 0.
+func (l *slate) beside(s *ui.Screen, it *scored) float64 {
+	if w, _ := s.MeasureText(it.worth, l.worth); w < l.wide*0.4 {
+		return w + 10
+	}
+	return 0
+}
+
+// draw draws it, its rows as far apart as lets it end with the layout.
+func (l *slate) draw(s *ui.Screen) {
+	const most = 24.0
+	r, n := l.room.scores, float64(len(l.says.scores))
+	gap := min(most, max(0, min(r.Bottom(), l.room.drop.Bottom())-r.Y-l.high)/n)
+	r.H = l.high + gap*n
+	s.Slate(r, slateFrame)
+	in := r.Inset2(l.aside, slateFrame+l.aside*0.45)
 	line := func(text string, w float64, st ui.Style) float64 {
 		h := s.MeasureParagraph(text, w, st)
 		s.Paragraph(text, ui.Rect{X: in.X, Y: in.Y, W: w, H: h}, st)
-		return h + scenes.StackGap
+		return h
 	}
-	_, in = in.CutTop(line(c.says.unit, wide, head))
-	for i := range c.says.scores {
-		it := &c.says.scores[i]
-		down := line(it.name, wide-beside(it), name)
-		if beside(it) == 0 {
-			_, in = in.CutTop(down)
+	line(l.says.unit, l.wide, l.head)
+	_, in = in.CutTop(l.top)
+	gap += l.gap
+	for i := range l.says.scores {
+		it := &l.says.scores[i]
+		s.Fill(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: 1}, ui.Alpha(s.Theme().Text, 0.16))
+		_, in = in.CutTop(gap / 2)
+		beside := l.beside(s, it)
+		down := line(it.name, l.wide-beside, l.name)
+		if beside == 0 {
+			_, in = in.CutTop(down + scenes.StackGap)
 			down = 0
 		}
-		_, in = in.CutTop(max(down, line(it.worth, wide, worth)))
+		_, in = in.CutTop(max(down, line(it.worth, l.wide, l.worth)))
+		if l.standing && it.stands != "" {
+			_, in = in.CutTop(line(it.stands, l.wide, l.stands))
+		}
+		_, in = in.CutTop(gap / 2)
 	}
+}
+
+// drawInlay draws what is let into the cloth: a rose of the winds under the layout, which shows where nothing lies.
+func (c *Table) drawInlay(s *ui.Screen) {
+	if s.Theme().HighContrast {
+		return
+	}
+	s.Fade(0.075)
+	c.drawRose(s)
+	s.Fade(1)
+}
+
+func (c *Table) drawRose(s *ui.Screen) {
+	r := c.room.drop
+	d := min(440*max(1, r.W/720), r.W*0.9)
+	s.Picture(ui.InlayRose, r.Middle(d, d))
 }
 
 // drawStock draws the cards that are still to be dealt, and says how many.
 func (c *Table) drawStock(s *ui.Screen) {
 	n := int(c.shown.Stock)
-	if n == 0 && c.st.Start.Stock == 0 { // there never is one
+	if n == 0 {
 		return
 	}
 	t, w := s.Theme(), c.room.stockW
 	at := ui.CardRect(c.room.stock, w)
-	if n == 0 {
-		s.Slot(at)
-		return
-	}
-	layers := min(4, 1+n/8)
-	for i := range layers {
-		s.Card(table.Hidden(ui.Point{X: c.room.stock.X + float64(i)*1.2, Y: c.room.stock.Y - float64(i)*1.2}, w, 0))
+	for i := range thick(n) {
+		s.Card(inHeap(c.room.stock, w, i))
 	}
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
 	c.drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
@@ -152,7 +218,9 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		n -= c.chosenOf(side)
 	}
 	if n <= 0 {
-		s.Slot(ui.CardRect(set.pile, set.pileW))
+		if !set.strip {
+			c.drawPlace(s, set.pile, set.pileW)
+		}
 		return
 	}
 	for i, cd := range c.sweeps(side) {
@@ -161,18 +229,16 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		}
 		s.Card(crosswise(set, i, tell.Face(cd)))
 	}
-	layers := min(5, 1+n/6)
-	var top ui.Pose
+	layers := thick(n)
 	for i := range layers {
-		top = table.Hidden(ui.Point{X: set.pile.X - float64(i)*set.pileW*0.01, Y: set.pile.Y - float64(i)*set.pileW*0.02}, set.pileW, float64(i*37%9)-4)
-		if i == layers-1 {
-			top.Tilt = 0
-			if c.openPiles() {
-				c.drawTops(s, side, p, n, top)
-				break
-			}
+		top := inHeap(set.pile, set.pileW, i)
+		if i < layers-1 {
+			s.Card(top)
+		} else if top.Tilt = 0; c.openPiles() {
+			c.drawTops(s, side, p, n, top)
+		} else {
+			s.Card(top)
 		}
-		s.Card(top)
 	}
 	t := s.Theme()
 	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
@@ -180,13 +246,40 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		d *= 1 + 0.35*c.lights.gain.by
 	}
 	if !set.strip {
-		c.drawNumber(s, ui.Point{X: set.pile.X + set.pileW*0.5, Y: set.pile.Y + set.pileW*0.7}, c.says.seats[c.keeper(side)].took, d)
+		c.drawNumber(s, ui.Point{X: set.pile.X - set.pileW*0.46, Y: set.pile.Y + set.pileW*0.68}, c.says.seats[c.keeper(side)].took, d)
 	}
 }
 
-// crosswise is how the card of a side's sweep i lies in its pile.
+// thick is how many cards one over the other stand for n that lie together: a few more cards are seen to be more.
+func thick(n int) int { return min(18, (n+2)/3) }
+
+// inHeap is how the card so high in a pile at a point lies that nobody keeps straight.
+func inHeap(at ui.Point, w float64, i int) ui.Pose {
+	const up, askew = 0.016, 0.4
+	return table.Hidden(ui.Point{X: at.X - float64(i)*w*up*0.4, Y: at.Y - float64(i)*w*up}, w, askew*(float64(i*37%9)-4))
+}
+
+// drawPlace draws the place of a pile in which nothing lies: let into the cloth.
+func (c *Table) drawPlace(s *ui.Screen, at ui.Point, w float64) {
+	seen := 0.16
+	if s.Theme().HighContrast {
+		seen = 0.5
+	}
+	r := ui.CardRect(at, w)
+	s.Panel(r, w*0.08, color.RGBA{}, ui.Alpha(s.Theme().Text, seen))
+	s.Fade(seen)
+	s.Picture(ui.InlayAnchor, r.Middle(w*0.5, w*0.5))
+	s.Fade(1)
+}
+
+// crosswise is how the card of a side's sweep i lies in its pile: its index shows beside the pile, and below that of the sweep before.
 func crosswise(set *setting, i int, face ui.Face) ui.Pose {
-	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*0.3, Y: set.pile.Y - set.pileW*(0.2-0.2*float64(i%3))}, set.pileW)
+	const down, in = 0.27, 4
+	out := 0.44
+	if set.strip { // within the plate
+		out = 0.32
+	}
+	p := ui.Lying(face, ui.Point{X: set.pile.X + set.pileW*out, Y: set.pile.Y - set.pileW*(0.2-down*float64(i%in))}, set.pileW)
 	p.Tilt = 90
 	return p
 }
@@ -231,9 +324,6 @@ func (c *Table) sweeps(side int) (list []french.Card) {
 // badges are the signs on a seat's plate.
 func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 	t := &c.shown.Table
-	if t.Turn == seat && c.waits() {
-		list = append(list, table.Badge{Sign: "play"})
-	}
 	if t.Rules.Teams {
 		list = append(list, table.Badge{Sign: [...]string{"team-a", "team-b"}[t.Rules.Side(seat)]})
 	}
@@ -246,43 +336,92 @@ func (c *Table) badges(seat cassino.Seat, list []table.Badge) []table.Badge {
 	return list
 }
 
+// toMove reports whether the table waits for a seat.
+func (c *Table) toMove(seat cassino.Seat) bool { return c.shown.Turn == seat && c.waits() }
+
 // drawPlate draws a seat's name with what it has; whose turn it is stands out by colour, edge and an arrow.
 func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	t, r, words := s.Theme(), set.plate, &c.says.seats[seat]
-	turn := c.shown.Turn == seat && c.waits()
+	turn := c.toMove(seat)
 	fill, edge, ink := t.Panel, ui.Alpha(t.PanelEdge, 0.7), t.Text
 	if turn {
 		s.Glow(r, t.Accent, 0.35)
 		fill, edge, ink = ui.Blend(t.Panel, t.Accent, 0.25), t.AccentTop, t.AccentTop
 	}
 	s.Plate(r, min(12, r.H*0.2), fill, edge)
+	if set.long() || !set.strip && r.W > 190 && t.TextScale < 1.3 { // larger letters have no room side by side
+		c.drawWide(s, seat, set, ink)
+		return
+	}
 	in := r.Inset2(6, 4)
 	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
 		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
-	}
-	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
-	var room [4]table.Badge
-	list := c.badges(seat, room[:0])
-	row := upper
-	for _, b := range list {
-		var at ui.Rect
-		at, row = row.CutLeft(d + 3)
-		s.Sign(b.Sign, at.Middle(d, d).Move(-1.5, 0), t.Accent)
-	}
-	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
-	scenes.OneLine(s, c.cloth.shorts.In(s, words.name, row.W, st), row, st)
-	if set.strip {
 		lower.W = set.pile.X - set.pileW*0.72 - lower.X
 	}
+	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
+	if turn {
+		var at ui.Rect
+		at, upper = upper.CutLeft(d + 3)
+		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
+	}
+	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, 19, ink)
 	c.drawHolds(s, lower, seat != c.shown.Seat || !set.strip, words)
+}
+
+// drawBadges draws the signs of a seat from the left end of r, and gives what is left of that.
+func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {
+	var room [4]table.Badge
+	for _, b := range c.badges(seat, room[:0]) {
+		var at ui.Rect
+		at, r = r.CutLeft(d + gap)
+		s.Sign(b.Sign, at.Middle(d, d).Move(-gap/2, 0), s.Theme().Accent)
+	}
+	return r
+}
+
+func (c *Table) drawName(s *ui.Screen, r ui.Rect, words *seatWords, size float64, ink color.RGBA) {
+	st := ui.Style{Font: ui.Bold, Size: size, Colour: ink}
+	scenes.OneLine(s, c.cloth.shorts.In(s, words.name, r.W, st), r, st)
+}
+
+// drawWide draws what is on a plate with room: at the left the name over signs and cards, at the right the points, as large as both.
+func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
+	t, words := s.Theme(), &c.says.seats[seat]
+	in := set.plate.Inset2(12, 5)
+	if set.strip {
+		in.W = set.pile.X - set.pileW*0.8 - in.X
+	}
+	sign := min(in.H*0.5, 30*t.TextScale)
+	number := ui.Style{Font: ui.Bold, Size: 36, Colour: t.AccentTop, Align: ui.End}
+	w, _ := s.MeasureText(words.points, number)
+	points, rest := in.CutRight(min(w, in.W*0.3) + sign + 8)
+	s.Sign("trophy", ui.Rect{X: points.X, Y: points.Centre().Y - sign/2, W: sign, H: sign}, t.Accent)
+	_, points = points.CutLeft(sign + 8)
+	scenes.OneLine(s, words.points, points, number)
+	rest.W -= 8
+	upper, lower := rest.CutTop(rest.H * 0.52)
+	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
+	free := c.drawBadges(s, seat, lower, d, 7)
+	switch {
+	case seat != c.shown.Seat || !set.strip:
+		c.drawHeld(s, free, words)
+	case free == lower: // there is nothing below the name
+		upper = rest
+	}
+	if c.toMove(seat) {
+		var at ui.Rect
+		at, upper = upper.CutLeft(d + 3)
+		s.Sign("play", at.Middle(d, d).Move(-3, 0), t.Accent)
+	}
+	c.drawName(s, upper, words, 21, ink)
 }
 
 // drawHolds draws the points of a seat's side, and how many cards it holds: side by side or, where that is too narrow, one below the
 // other.
 func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) {
 	t := s.Theme()
-	narrow := 52 * min(1.7, t.TextScale)
+	narrow := 50 * min(1.08, t.TextScale)
 	points, rest := r, ui.Rect{}
 	if held {
 		points, rest = r.CutLeft(r.W * 0.54)
@@ -299,10 +438,16 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) 
 	if !held {
 		return
 	}
-	w := min(rest.H*0.54, 19*t.TextScale, rest.W*0.36)
-	s.Card(table.Hidden(ui.Point{X: rest.X + w/2, Y: rest.Centre().Y}, w, 0))
-	_, rest = rest.CutLeft(w + 4)
-	scenes.OneLine(s, words.held, rest, ui.Style{Size: 18, Colour: t.TextSoft})
+	c.drawHeld(s, rest, words)
+}
+
+// drawHeld draws how many cards a seat holds.
+func (c *Table) drawHeld(s *ui.Screen, r ui.Rect, words *seatWords) {
+	t := s.Theme()
+	w := min(r.H*0.54, 19*t.TextScale, r.W*0.36)
+	s.Card(table.Hidden(ui.Point{X: r.X + w/2, Y: r.Centre().Y}, w, 0))
+	_, r = r.CutLeft(w + 5)
+	scenes.OneLine(s, words.held, r, ui.Style{Size: 19, Colour: t.TextSoft})
 }
 
 // drawTags draws the value of each build, and whose it is.

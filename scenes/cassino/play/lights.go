@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"time"
 
 	"lacasa/engine/cassino"
@@ -30,7 +31,8 @@ type stamp struct {
 	word, sign string
 	from, at   ui.Point    // whence it comes, and where it stands
 	home       ui.Point    // where it goes at last; at 0, 0 it fades where it is
-	burst      bool        // rays stand behind it
+	beam       bool        // a lighthouse's crosses the table behind it
+	turned     float64     // how far that has come round, 0 to 1
 	wave       float64     // how far a ring of light goes: outwards, or inwards below 0
 	gold       float64     // how far a shower of it has fallen, 0 to 1: of one's own sweeps; 0: none falls
 	twin       french.Card // lies beside it twice; Back: no card does
@@ -71,7 +73,10 @@ func (c *Table) strike(k stamp) {
 	}
 	c.line.Move(&c.lights.stamp.by, 0, table.PaceGlide, ui.In)
 	c.line.Move(&c.lights.stamp.out, 1, table.PaceReach, ui.Out)
-	c.line.Move(&c.lights.stamp.light, 0, table.PaceStands+table.PaceHush, ui.In)
+	c.line.Move(&c.lights.stamp.light, 0, table.PaceShown+table.PaceThink, ui.In)
+	if k.beam {
+		c.line.Move(&c.lights.stamp.turned, 1, table.PaceShown+table.PaceThink, ui.Out)
+	}
 }
 
 // unlight takes a stamp away that stands still.
@@ -81,10 +86,16 @@ func (c *Table) unlight(*cassino.Event) {
 	}
 }
 
-// sweep lets the whole layout light up, and the card that cleared it go crosswise into the pile.
+// counted takes the stamp of a sweep away, and lets the number of the pile answer.
+func (c *Table) counted(e *cassino.Event) {
+	c.unlight(e)
+	c.gained(e)
+}
+
+// sweep lets a beam of light cross the table, and the card that cleared it go crosswise into the pile.
 func (c *Table) sweep(e *cassino.Event) {
 	r := c.room.drop
-	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: c.setting(e.Seat).plate.Centre(), burst: true, wave: max(r.W, r.H), twin: french.Back})
+	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: c.setting(e.Seat).plate.Centre(), beam: true, wave: max(r.W, r.H), twin: french.Back})
 	side := c.shown.Rules.Side(e.Seat)
 	if side == c.shown.Rules.Side(c.shown.Seat) {
 		c.line.Move(&c.lights.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
@@ -205,9 +216,14 @@ func (c *Table) drawLight(s *ui.Screen) {
 	if k.light == 0 || t.ReducedMotion {
 		return
 	}
-	if k.burst {
-		s.Fill(s.Bounds(), ui.Alpha(t.AccentTop, 0.22*(1-k.out)*(1-k.out)))
-		s.Sunburst(k.at, k.wave*(0.35+0.3*k.out), 0.8*k.light, 0.5*k.out, t.AccentTop)
+	if k.beam {
+		const from, round = -2.2, 4.1 // radians
+		s.Fill(s.Bounds(), ui.Alpha(t.AccentTop, 0.16*(1-k.out)*(1-k.out)))
+		s.Sunburst(k.at, k.wave*(0.3+0.2*k.out), 0.35*k.light, 0.5*k.out, t.AccentTop)
+		s.Beam(k.at, k.wave*1.1, 0.9*math.Sqrt(k.light), from+round*k.turned, t.AccentTop)
+		s.Fade(0.45 * k.light)
+		c.drawRose(s)
+		s.Fade(1)
 	}
 	far := k.wave * (0.1 + 0.75*k.out)
 	if k.wave < 0 {

@@ -44,10 +44,11 @@ type step struct {
 	lands func(c *Table, e *cassino.Event) // what happens once they are there
 }
 
-// The ways that cards take: a capture, a pair, a card plucked, a pile stolen, cards that go by themselves, what is left, a heap that is
+// The ways that cards take: a capture, one that clears the table, a pair, a card plucked, a pile stolen, cards that go by themselves, what is left, a heap that is
 // thrown together, and a card that is paid.
 var (
 	captured = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*Table).blow}, put, went}
+	cleared  = []step{{stage: lit, glide: table.PacePlay, rest: table.PaceFlip + table.PaceBallot, lands: (*Table).blow}, {stage: netted, glide: table.PaceThink, sound: plays(sound.Shuffle)}, went}
 	paired   = []step{{stage: shown, glide: table.PacePlay, rest: table.PaceThink}, {stage: lit, glide: table.PacePlay, rest: table.PaceThink, sound: plays(sound.Deal), lands: (*Table).blow}, put, went}
 	plucked  = []step{{stage: raised, glide: table.PaceFlip, rest: table.PaceThink}, went}
 	stolen   = []step{{stage: crossed, glide: table.PacePlay, rest: table.PaceShown}, {stage: gone, glide: table.PacePass, sound: plays(sound.Steal)}}
@@ -75,7 +76,7 @@ var moves = [...]move{
 	cassino.Took:     {thinks: true, steps: plucked, glide: table.PaceGlide, sound: plays(sound.Lift), says: true},
 	cassino.Declined: {thinks: true, pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.Pass), says: true},
 	cassino.Gathered: {steps: gathered, glide: table.PaceGlide, sound: plays(sound.Flip), says: true},
-	cassino.Swept:    {pace: table.PaceStands, glide: table.PacePass, sound: ours, says: true, before: (*Table).sweep, after: (*Table).unlight},
+	cassino.Swept:    {pace: table.PaceStands, glide: table.PacePass, sound: ours, says: true, before: (*Table).sweep, after: (*Table).counted},
 	cassino.Rewarded: {},
 	cassino.Noted:    {pace: table.PaceThink, glide: table.PaceGlide, sound: plays(sound.ScoreTick), says: true, before: (*Table).note},
 	cassino.Fined:    {steps: paid, pace: table.PaceThink, glide: table.PacePass, sound: plays(sound.Remove), says: true},
@@ -135,14 +136,18 @@ func ours(c *Table, e *cassino.Event) sound.Name {
 
 // queue lets an event be seen when those before it have been. Who skips one of its steps skips all of them.
 func (c *Table) queue(e cassino.Event) {
-	c.waiting++
 	m := c.moveOf(&e)
+	steps := m.steps
+	if e.Kind == cassino.Captured && c.clears(c.seen+c.waiting) {
+		steps = cleared
+	}
+	c.waiting++
 	if m.thinks && e.Seat != c.st.View.Seat {
 		c.line.Then(table.PaceThink, nil)
 	}
 	next := c.line.Then
-	for i := range m.steps {
-		by := &m.steps[i]
+	for i := range steps {
+		by := &steps[i]
 		next(by.glide, func() {
 			if i == 0 {
 				c.announce(m, &e)
@@ -172,6 +177,19 @@ func (c *Table) queue(e cassino.Event) {
 	if m.after != nil {
 		c.line.And(m.rest, func() { m.after(c, &e) })
 	}
+}
+
+// clears reports whether the capture that is event i of the log is a sweep.
+func (c *Table) clears(i int) bool {
+	for _, e := range c.st.Log[i+1:] {
+		if e.Kind == cassino.Swept {
+			return true
+		}
+		if e.Kind != cassino.Noted && e.Kind != cassino.Rewarded { // which may be told before
+			break
+		}
+	}
+	return false
 }
 
 // announce lets an event be heard and said.

@@ -5,6 +5,7 @@ package play
 import (
 	"time"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
@@ -204,7 +205,7 @@ func (c *Table) hint() {
 	a, why := bot.NewFair(0, c.shown.Seat).Explain(&c.shown)
 	c.ask.advise(c, a)
 	w := c.voice()
-	c.tell(w.Say("cassino.hint", "do", c.label(&a), "why", w.Because(why)), false) // which cards are meant is seen
+	c.tell(w.Say("cassino.hint.why", "why", words.AtStart(w.Because(why))), false) // what is meant is seen, and stands on the button
 	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
 	c.chosen(false)
 	for i, ch := range c.ask.list {
@@ -311,6 +312,7 @@ func (c *Table) undo() scenes.Intent {
 // Draw draws the whole scene.
 func (c *Table) Draw(s *ui.Screen) {
 	s.Table(tell.Top, c.room.shape == scenes.Desk)
+	c.drawInlay(s)
 	c.drawLight(s)
 	c.drawTop(s)
 	c.drawScores(s)
@@ -323,6 +325,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.sort()
 	s.DrawSprites(c.cloth.order)
 	c.drawTags(s)
+	c.drawGroups(s)
 	c.drawStatus(s)
 	s.DrawSprites(c.cloth.flight)
 	c.drawBlow(s)

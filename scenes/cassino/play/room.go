@@ -59,7 +59,8 @@ func lay(w, h float64, safe ui.Rect, scale float64, r *cassino.Rules, guided boo
 }
 
 // layDesk composes a large screen: the layout lies in its middle, with the others around it, or in strips above it where there are more
-// than sides. What scores and one's own name stand at the left, the cards still to be dealt and those won at the right.
+// than sides. At the left it says what scores, over the cards still to be dealt; at the right lies what is won: one's own in the lower
+// corner over one's name, and that of the other of two in the upper one below the name, as in a mirror.
 func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	u := min(r.W/1280, r.H/800)
 	n := int(rules.Seats)
@@ -76,7 +77,10 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.top, _ = p.top.CutLeft(left)
 
 	deep := 96 * u * min(1.15, scale)
-	if n > 4 { // the strips have the width below the buttons
+	switch {
+	case n == 2: // a hand alone
+		deep = 88 * u
+	case n > 4: // the strips have the width below the buttons
 		deep = 84 * u * min(1.25, scale)
 		ring = ui.Rect{X: ring.X, Y: r.Y + 8*u, W: r.Right() - ring.X, H: ring.Bottom() - r.Y - 8*u}
 	}
@@ -95,17 +99,33 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	_, p.hand = own.CutTop(p.lift + 2*u)
 
 	column, _ := r.CutLeft(left)
-	plate, column := column.CutBottom(p.hand.H)
+	p.stockW = 96 * u
+	if stocked(rules) {
+		var stock ui.Rect
+		stock, column = column.CutBottom(p.hand.H)
+		p.stock = stock.Centre()
+	}
 	p.scores = column.Inset2(0, 6*u)
 	if guided {
 		p.guide, p.scores = p.scores.CutBottom(min(p.scores.H*0.38, 190*u*scale))
 		p.scores.H -= 10 * u
 	}
 	won, _ := r.CutRight(right)
-	p.stockW = 78 * u
-	y := p.hand.Centre().Y
-	p.stock = ui.Point{X: won.X + right*0.19, Y: y}
-	p.seats[0] = setting{plate: plate.Middle(plate.W, 84*u*min(1.5, scale)), pileW: p.stockW, pile: ui.Point{X: won.X + right*0.74, Y: y}}
+	plate := 84 * u * min(1.5, scale)
+	corner := func(name ui.Rect, towards float64) setting { // the pile lies above or below the name
+		w := 104 * u
+		return setting{plate: name, pileW: w,
+			pile: ui.Point{X: won.X + right*0.4, Y: name.Centre().Y + towards*(plate/2+18*u+scenes.CardHeight(w)/2)}}
+	}
+	name, won := won.CutBottom(plate)
+	p.seats[0] = corner(name, -1)
+	if n == 2 {
+		name, _ = won.Inset2(0, 14*u).CutTop(plate)
+		p.seats[1] = corner(name, 1)
+		c := places[table.Opposite].Move(0, 3*u).Centre()
+		p.seats[1].fan, p.seats[1].reach = table.Row{First: c, Step: ui.Point{X: 24 * u}, W: 58 * u}, mid.W
+		return mid.Inset2(4*u, 4*u), 156 * u
+	}
 	for i := 1; i < n; i++ {
 		at := table.StanceAt(i, n)
 		if n > 4 {
@@ -117,14 +137,20 @@ func (p *room) layDesk(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		}
 		p.around(at, i, places[at], u, scale)
 	}
-	return mid.Inset2(4*u, 4*u), 140 * u
+	return mid.Inset2(4*u, 4*u), 156 * u
+}
+
+// stocked reports whether there are cards that are dealt later.
+func stocked(r *cassino.Rules) bool {
+	l := r.Layout()
+	return l.Stock.Len() > 0
 }
 
 // around lays what lies before one of up to four: a plate, and beside or below it the hand and the pile.
 func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 	set := &p.seats[i]
 	fw := 48 * u
-	set.pileW = 62 * u
+	set.pileW = 68 * u
 	if at == table.Opposite {
 		plate := r.Middle(220*u*min(1.3, scale), r.H)
 		set.plate = plate.Middle(plate.W, 78*u*min(1.35, scale))
@@ -134,9 +160,13 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 		return
 	}
 	c := r.Centre()
+	inwards := 8 * u // away from what stands in the corner, as do many cards
+	if at == table.RightOf {
+		inwards = -inwards
+	}
 	set.plate = ui.Rect{X: r.X, Y: c.Y - 42*u*min(1.35, scale), W: r.W, H: 84 * u * min(1.35, scale)}
-	set.fan = table.Row{First: ui.Point{X: c.X, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
-	set.reach = set.plate.Y - r.Y
+	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
+	set.reach = set.plate.Y - r.Y - 52*u
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
 }
 
@@ -156,19 +186,28 @@ func (set *setting) holding(n int) table.Row {
 	return row
 }
 
-// strip lays what lies before one who has a strip: the name above, all else below it, the pile at the end.
+// strip lays what lies before one who has a strip: the pile at the end, below the name where the strip is short.
 func (p *room) strip(i int, r ui.Rect) {
 	set := &p.seats[i]
-	_, lower := r.Inset2(5, 4).CutTop(r.H * stripName)
+	lower := r.Inset2(5, 4)
 	set.plate, set.strip = r, true
+	if !set.long() {
+		_, lower = lower.CutTop(r.H * stripName)
+	}
 	_, lower = lower.CutTop(lower.H * 0.07) // a pile is higher than a card
 	set.pileW = lower.H / scenes.CardHeight(1)
 	set.pile = ui.Point{X: lower.Right() - set.pileW*1.02, // a sweep reaches out of it
 		Y: lower.Centre().Y}
 }
 
-// stripName is how high the name is on a strip, of its height.
-const stripName = 0.36
+// long reports whether a strip is long enough for all to lie side by side on it.
+func (set *setting) long() bool { return set.strip && set.plate.W >= stripLong*set.plate.H }
+
+// stripName is how high the name is on a short strip, of its height, and stripLong how long one is that is not short.
+const (
+	stripName = 0.36
+	stripLong = 3.2
+)
 
 // strips lays the others in rows along the upper edge of r, and gives what is left.
 func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
@@ -239,10 +278,14 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	stock, right := right.CutTop(62 * k)
 	p.stockW = 34 * k
 	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + scenes.CardHeight(p.stockW)/2}
-	if used := float64(rows) * (high + 4*k); guided && left.H-used > 60*k { // below them
-		_, p.guide = left.CutTop(used)
-	} else if guided {
+	switch _, below := left.CutTop(float64(rows) * (high + 4*k)); {
+	case guided && below.H > 60*k:
+		p.guide = below
+	case guided:
 		p.guide, right = right.CutTop(right.H * 0.5)
+	case below.H > 130*k && scale < 1.3:
+		p.scores = below
+		p.scores.H -= 6 * k
 	}
 	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers
 	if aside {

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -34,8 +33,8 @@ type sayings struct {
 	unit        string
 }
 
-// scored is a thing that scores, and what it gives.
-type scored struct{ name, worth string }
+// scored is a thing that scores, what it gives, and how it stands: as far as all can see that, and once there is anything.
+type scored struct{ name, worth, stands string }
 
 // word makes the sentences anew.
 func (c *Table) word() {
@@ -48,7 +47,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat)})
+		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat), c.stands(w, cat)})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -69,6 +68,31 @@ func (c *Table) word() {
 		s.seats[seat] = place
 	}
 	s.status = words.AtStart(c.question(w))
+}
+
+// stands says how sides stand in what is counted, where that lies open: how many cards their piles have, and the sweeps that lie across
+// in them. What is in a pile nobody may look through.
+func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
+	const few = 3 // sides for which there is room
+	t := &c.shown.Table
+	cards := cat.Count == cassino.MostCards || cat.Count == cassino.Difference || cat.Count == cassino.Each && len(cat.Cards) >= french.Deck
+	if t.Rules.Sides() > few || !cards && cat.Count != cassino.Sweeps {
+		return ""
+	}
+	var said []string
+	any := false
+	for side := range t.Rules.Sides() {
+		n := int(t.Piles[side].Len)
+		if cat.Count == cassino.Sweeps {
+			n = int(t.Sweeps[side])
+		}
+		any = any || n > 0
+		said = append(said, w.Side(side)+"\u00a0"+strconv.Itoa(n))
+	}
+	if !any {
+		return ""
+	}
+	return strings.Join(said, " · ")
 }
 
 // wordPile says what lies in a side's pile, as far as that matters.
@@ -135,72 +159,6 @@ func (c *Table) possible(w tell.Voice) string {
 		key = "cassino.table.takes-or-some"
 	}
 	return words.AtStart(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
-}
-
-// sets says what an action takes, set by set where they are sums: 6 + 3, 7 + 2 and 9.
-func (c *Table) sets(w tell.Voice, a *cassino.Action) string {
-	const few = 5
-	r := &c.shown.Rules
-	var names []string
-	rest := a.Cards
-	for i := range c.shown.Standing() {
-		if b := &c.shown.Builds[i]; rest.HasAll(b.Cards) {
-			names = append(names, w.Build(r, b.Value))
-			rest = rest.Minus(b.Cards)
-		}
-	}
-	cards := slices.Collect(rest.All())
-	slices.Reverse(cards) // the largest come first
-	worth, most := r.Worth.Hand[a.Card], int(r.Worth.Sum)
-	for _, v := range [...]uint8{worth.Low, worth.High} {
-		if v == 0 || int(v) > most || len(cards) > mostGrouped {
-			continue
-		}
-		if sums, ok := c.split(cards, int(v)); ok && len(names)+len(sums) <= few {
-			return w.List("list.and", append(names, sums...))
-		}
-	}
-	return c.short(a.Cards)
-}
-
-// mostGrouped is how many cards are told as sums at most.
-const mostGrouped = 12
-
-// split splits cards into sums of v, as they are said.
-func (c *Table) split(cards []french.Card, v int) (sums []string, ok bool) {
-	if len(cards) == 0 {
-		return nil, true
-	}
-	var of func(from, left int, taken []french.Card) bool
-	of = func(from, left int, taken []french.Card) bool {
-		if left == 0 {
-			rest, said := []french.Card(nil), ""
-			mine := taken
-			for _, cd := range cards {
-				if len(mine) > 0 && cd == mine[0] {
-					mine = mine[1:]
-					said += " + " + c.house.Say("cassino.short."+cd.String()[:1])
-				} else {
-					rest = append(rest, cd)
-				}
-			}
-			if sums, ok = c.split(rest, v); ok {
-				sums = append([]string{strings.TrimPrefix(said, " + ")}, sums...)
-			}
-			return ok
-		}
-		for i := from; i < len(cards); i++ {
-			if low := int(c.shown.Rules.Worth.Table[cards[i].Rank()].Low); cards[i] != french.Joker && low > 0 && low <= left &&
-				of(i+1, left-low, append(taken[:len(taken):len(taken)], cards[i])) {
-				return true
-			}
-			if from == 0 {
-				return false // the first is part of the first sum
-			}
-		}
-		return false
-	}
-	return sums, of(0, v, nil)
 }
 
 // sum is what the cards chosen come to: their values where they have some.

@@ -30,6 +30,7 @@ const (
 	raised               // lifted out from among the others
 	crossed              // under what takes them, which lies across
 	squared              // put together
+	netted               // drawn together as in a net, towards their taker
 	gone                 // turned over and on their way to their taker's pile
 )
 
@@ -203,10 +204,8 @@ func (c *Table) taken(i int) ui.Pose {
 	p := c.lying(i)
 	switch k.stage {
 	case lit:
-		if own >= 0 { // it comes to lie on one of them, so that its index is seen, and in the gaps around that alone: on no card that is not taken
-			aside := apart - 0.02 - 0.24*float64(len(k.with)-1-own)
-			p = ui.Lying(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y + k.w*(above-0.02)}, k.w)
-			p.Sheen = 1
+		if own >= 0 {
+			p = c.upon(own)
 		} else if it.zone == won {
 			p.X -= p.W * 0.2
 		}
@@ -228,14 +227,38 @@ func (c *Table) taken(i int) ui.Pose {
 			p.Tilt, p.Lift, p.Glow = 90, 14, 1
 		}
 	case squared:
+		const close, small = 0.003, 0.9 // so that the packet lies on no neighbour
 		p = table.Squared.Pose(k.stacked(n), p, k.at, p)
-		p.W = k.w
+		p.X, p.Y, p.W = k.at.X+(p.X-k.at.X)*k.w*close, k.at.Y+(p.Y-k.at.Y)*k.w*close, k.w*small
+	case netted:
+		p = c.netted(n, p)
 	case gone:
 		if p = table.Taken.Pose(k.stacked(n), p, k.at, c.inPile(k.side)); c.openPiles() {
 			p.Flip = 0
 		}
 	}
 	p.Face = c.items.face(i)
+	return p
+}
+
+// upon is how card n of those that take lies: on one of those taken, so that the index of that is seen, and in the gaps around it alone:
+// on no card that is not taken.
+func (c *Table) upon(n int) ui.Pose {
+	const edge, fan = 0.02, 0.24
+	k := &c.taking
+	aside := apart - edge - fan*float64(len(k.with)-1-n)
+	p := ui.Lying(0, ui.Point{X: k.at.X + k.w*aside, Y: k.at.Y + k.w*(above-edge)}, k.w)
+	p.Sheen = 1
+	return p
+}
+
+// netted is how card n of them lies that else is at p: about where they are put together, as it lay among the others, and askew.
+func (c *Table) netted(n int, p ui.Pose) ui.Pose {
+	const tight, drawn = 0.34, 0.16 // how close they come, and how far towards the pile
+	k, pile := &c.taking, c.inPile(c.taking.side)
+	x, y := k.at.X+(pile.X-k.at.X)*drawn, k.at.Y+(pile.Y-k.at.Y)*drawn
+	p.X, p.Y = x+(p.X-k.at.X)*tight, y+(p.Y-k.at.Y)*tight
+	p.Tilt, p.Glow, p.Lift = 5*(float64(n*5%7)-3), 0.5, 10+2*float64(k.stacked(n))
 	return p
 }
 

@@ -32,9 +32,9 @@ type layout struct {
 }
 
 var (
-	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 37, 31, 41, 1.04, 8, 3}
-	medium = layout{"court-medium", "suit-", 11, 14, 39, 35, 46, 38, 46, 1, 2, 6}
-	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 51, 43, 51, 1, 0, 7}
+	small  = layout{"court-small", "suit-", 9, 13, 48, 44, 29, 33, 41, 1.04, 8, 3}
+	medium = layout{"court-medium", "pip-", 11, 14, 39, 35, 39, 37, 47, 1, 2, 6}
+	large  = layout{"court-large", "pip-", 13, 16, 31, 29, 45, 41, 51, 1, 0, 7}
 )
 
 // layoutOf is the one for that width.
@@ -83,6 +83,9 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 	at := layoutOf(w, density)
 	cv := art.NewCard(w, paletteOf(f, look))
 	cv.Fit("card-paper")
+	if at != &small && !look.HighContrast && rankOf(f) > 0 && rankOf(f) < Jack {
+		cv.Fit("card-hairline")
+	}
 	switch rank := rankOf(f); {
 	case rank == 0 || rank >= Jack:
 		portrait(cv, f, at)
@@ -91,7 +94,7 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 	case rank == Ace:
 		cv.OnCard("suit-"+suits[suitOf(f)].name, (art.CardW-aceSize)/2, (art.CardH-aceSize)/2, aceSize)
 	default:
-		paintPips(cv, f, at)
+		paintPips(cv, f, look, at)
 	}
 	indices(cv, f, look, at)
 	if use.scoring>>f&1 != 0 {
@@ -137,8 +140,11 @@ func twice(cv *art.Canvas, draw func(m rasterx.Matrix2D)) {
 }
 
 // paintPips paints a number's pips.
-func paintPips(cv *art.Canvas, f ui.Face, at *layout) {
+func paintPips(cv *art.Canvas, f ui.Face, look art.Look, at *layout) {
 	pip := at.pips + suits[suitOf(f)].name
+	if look.HighContrast { // without light on them
+		pip = "suit-" + suits[suitOf(f)].name
+	}
 	lower := false
 	twice(cv, func(m rasterx.Matrix2D) {
 		for _, p := range pips[rankOf(f)] {

@@ -1,0 +1,103 @@
+package play
+
+import (
+	"math"
+	"testing"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// spread is the box around a card that lies askew.
+func spread(p ui.Pose) ui.Rect {
+	sin, cos := math.Sincos(math.Abs(p.Tilt) * math.Pi / 180)
+	h := scenes.CardHeight(p.W)
+	w, h := p.W*cos+h*sin, p.W*sin+h*cos
+	return ui.Rect{X: p.X - w/2, Y: p.Y - h/2, W: w, H: h}
+}
+
+// A card that takes others comes to lie on those alone, and so does the packet they are put together in: whoever is to see what is left
+// on the table sees all of it.
+func TestCaptureLandsOnTheTakenAlone(t *testing.T) {
+	for size := range scenestest.Sizes {
+		for _, g := range []struct {
+			mode  cassino.Mode
+			seats int
+		}{{"standard", 2}, {"california", 4}, {"royal", 3}, {"laugh-and-lie-down", 5}} {
+			for _, least := range []int{1, 2} {
+				var a cassino.Action
+				p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, g.mode, g.seats, func(v *cassino.View) bool {
+					for _, verb := range []cassino.Verb{cassino.Capture, cassino.Pair} {
+						for _, a = range only(v, verb) {
+							if a.Cards.Len() >= least && v.Loose.Len() >= a.Cards.Len()+3 {
+								return true
+							}
+						}
+					}
+					return false
+				})
+				c := p.scene
+				if no := p.match.Act(a); no.Reason != cassino.Allowed {
+					t.Fatal(no)
+				}
+				p.house.Settings.Speed = 1
+				c.Show(p.told(p.seat, p.match.Events(p.seat)))
+				seen := map[stage]int{}
+				for range 300 {
+					p.tick(0.02)
+					if !c.taking.on || c.taking.seat != p.seat || c.taking.stage != lit && c.taking.stage != squared {
+						continue
+					}
+					seen[c.taking.stage]++
+					for i := range c.items.list {
+						it := &c.items.list[i]
+						if it.zone != loose && it.zone != built || c.taking.has(i) {
+							continue
+						}
+						for _, j := range c.taking.with {
+							if by := &c.items.list[j]; spread(by.Target()).Inset(scenestest.Hair).Overlaps(it.Rect()) {
+								t.Fatalf("%s, size %d: %v, which takes %v, lies on %v", g.mode, size, by.card, a.Cards.Row(), it.card)
+							}
+						}
+					}
+				}
+				if seen[lit] == 0 || seen[squared] == 0 {
+					t.Errorf("%s, size %d: it is seen in %v moments", g.mode, size, seen)
+				}
+			}
+		}
+	}
+}
+
+// A capture that clears the table is known to, and no other is.
+func TestSweepIsForeseen(t *testing.T) {
+	for _, all := range []bool{true, false} {
+		var a cassino.Action
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "swedish", 2, func(v *cassino.View) bool {
+			for _, a = range only(v, cassino.Capture) {
+				if v.Built == 0 && a.Cards.HasAll(v.Loose) == all {
+					return true
+				}
+			}
+			return false
+		})
+		before := p.match.Events(p.seat)
+		if no := p.match.Act(a); no.Reason != cassino.Allowed {
+			t.Fatal(no)
+		}
+		p.house.Settings.Speed = 1
+		p.scene = NewTable(p.house, p.match.Tell(match.Look{Seat: p.seat, Open: true, Seen: before}))
+		seen := map[stage]bool{}
+		for range 300 {
+			if p.tick(0.02); p.scene.taking.on {
+				seen[p.scene.taking.stage] = true
+			}
+		}
+		if seen[netted] != all || seen[squared] == all {
+			t.Errorf("it clears the table: %v, but seen are %v", all, seen)
+		}
+	}
+}
