@@ -35,6 +35,7 @@ type Widget struct {
 	level    float64   // of a slider, 0 to 1
 	slider   bool
 	toggle   bool
+	flips    bool   // a choice of off and on that is drawn as a switch, at its right end
 	Text     string // of a field; of a slider, how it is read where it stands
 	blank    string // what stands there while that is empty
 	field    bool   // text can be typed, or the next that is given taken
@@ -368,6 +369,7 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 	}
 	for i, c := range w.Cells {
 		if f.At(w, c).Contains(p.Pos) {
+			i = w.touched(i)
 			changed := i != w.value
 			w.value, f.on = i, ui.Reached{ID: w.Id, Option: i}
 			return w.Id, changed
@@ -380,6 +382,14 @@ func (f *Form) byPointer(h *House, in *ui.Input) (id int, ok bool) {
 		return f.byAsking(w)
 	}
 	return w.Id, w.Cells == nil
+}
+
+// touched is the option that is chosen by touching the place of one: a switch goes over wherever it is touched.
+func (w *Widget) touched(option int) int {
+	if w.flips {
+		return 1 - w.value
+	}
+	return option
 }
 
 // atSign reports whether a field is touched where its sign is.
@@ -526,12 +536,13 @@ func (f *Form) Focused() ui.Rect {
 	if w == nil {
 		return ui.Rect{}
 	}
-	return f.At(w, w.focusable()[f.cell(w)])
+	places := w.focusable()
+	return f.At(w, places[f.cell(w)%len(places)])
 }
 
 // focusable are the places of a widget that arrows go to: each option of a choice, or all of it.
 func (w *Widget) focusable() []ui.Rect {
-	if w.Cells != nil {
+	if w.Cells != nil && !w.flips {
 		return w.Cells
 	}
 	return []ui.Rect{w.Rect}
@@ -592,6 +603,9 @@ func (f *Form) Aim(id int) { f.Focus, f.Ring, f.on = id, true, ui.Nowhere }
 
 // look puts the focus on an option of a widget, and scrolls it into view.
 func (f *Form) look(h *House, w *Widget, option int) {
+	if w.flips {
+		option = w.value
+	}
 	f.Focus, f.Ring, f.on = w.Id, true, ui.Reached{ID: w.Id, Option: option}
 	if r := f.At(w, w.Rect); w.Scrolls {
 		if r.Y < f.View.Y {
@@ -687,6 +701,8 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 	case w.Kind == Area:
 	case w.slider:
 		f.drawSlider(s, w, r)
+	case w.flips:
+		drawSwitch(s, w, r)
 	case w.Cells != nil:
 		by := 1.0 // all are as small as the longest has to be
 		for i, c := range w.Cells {
@@ -1043,6 +1059,35 @@ func (f *Form) drawField(s *ui.Screen, w *Widget, r ui.Rect) {
 		wide, high := s.MeasureText(w.Text, st)
 		s.Fill(ui.Rect{X: in.X + wide + 2, Y: in.Centre().Y - high/2, W: 2, H: high}, t.Accent)
 	}
+}
+
+// switchSize is how large a switch is, and how much room its word has before it in a row so wide: none where the others need it.
+func switchSize(s *ui.Screen, row float64) (wide, high, word float64) {
+	k := min(1.5, s.Theme().TextScale)
+	if word = 60 * s.Theme().TextScale; row < 4.2*word {
+		word = 0
+	}
+	return 52 * k, 28 * k, word
+}
+
+// drawSwitch draws a switch at the right of its row: whether it is on is told by where its knob is, its sign and a word.
+func drawSwitch(s *ui.Screen, w *Widget, r ui.Rect) {
+	t := s.Theme()
+	wide, high, room := switchSize(s, r.W)
+	track := ui.Rect{X: r.Right() - wide, Y: r.Centre().Y - high/2, W: wide, H: high}
+	word := ui.Rect{X: track.X - room, Y: r.Y, W: room - 10, H: r.H}
+	fill, edge, body, ink, sign := ui.Blend(t.Panel, t.Ground, 0.6), ui.Blend(t.PanelEdge, t.AccentTop, w.Warm), t.PanelEdge, t.Ground, "cross"
+	knob := ui.Rect{X: track.X, Y: track.Y, W: high, H: high}
+	if w.value == 1 {
+		fill, edge, body, ink, sign = t.Accent, t.AccentTop, t.AccentTop, t.OnAccent, "check"
+		knob.X = track.Right() - high
+	}
+	if room > 0 {
+		OneLine(s, w.options[w.value], word, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.End})
+	}
+	s.Panel(track, high/2, fill, edge)
+	s.Panel(knob.Inset(3), high/2-3, body, color.RGBA{})
+	s.Sign(sign, knob.Inset(high*0.26), ink)
 }
 
 func sliderTrack(r ui.Rect) ui.Rect { return r.Inset2(14, r.H/2-3) }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"slices"
 
 	"lacasa/assets/words"
@@ -37,6 +38,7 @@ type Page struct {
 	Indent float64 // of what is put now
 	Floor  float64 // where the last heading beside a group ends
 	groups []group
+	calm   bool // its groups have headings of their own, so those of choices are plain
 }
 
 // group is where what belongs to a heading begins.
@@ -188,12 +190,39 @@ func (p *Page) Heading(text string) {
 	p.Form.Heading(text)
 }
 
-// heading is one that a choice reads as its own.
-func (p *Page) heading(text string) {
+// Over puts the heading of several choices, between which nothing else parts them: a rule runs from it to the column's end.
+func (p *Page) Over(text string) {
+	p.begin()
+	p.calm = true
+	if p.Y > p.top() {
+		p.Y += 6
+	}
+	st := ui.Style{Font: ui.Bold, Size: 20, Colour: p.House.Screen.Theme().AccentTop}
+	r := p.Room()
+	wide, high := p.House.Screen.MeasureText(text, st)
+	p.Show(ui.Rect{X: r.X + wide + 14, Y: p.Y, W: r.W - wide - 14, H: high}, func(s *ui.Screen, r, _ ui.Rect) {
+		y, gold := math.Round(r.Centre().Y), s.Theme().Accent
+		s.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1}, ui.Alpha(gold, 0.6))
+		for i := range 3 { // steps that come down along it
+			s.Fill(ui.Rect{X: r.X + 6*float64(i), Y: y - 6 + 2*float64(i), W: 3, H: 13 - 4*float64(i)}, gold)
+		}
+	})
+	p.parts = append(p.parts, part{text: text, rect: ui.Rect{X: r.X, Y: p.Y, W: wide + 1, H: high}, style: st})
+	p.Form.Heading(text)
+	p.Y += high + 6
+}
+
+// begin begins a group.
+func (p *Page) begin() {
 	p.Indent, p.Y = 0, max(p.Y, p.Floor)
 	p.groups = append(p.groups, group{len(p.parts), len(p.Form.List), p.second})
+}
+
+// heading is one that a choice reads as its own.
+func (p *Page) heading(text string) {
+	p.begin()
 	switch {
-	case p.Y == p.top():
+	case p.Y == p.top(), p.calm:
 	case p.rows:
 		p.Y += 6
 	default:
@@ -203,6 +232,9 @@ func (p *Page) heading(text string) {
 	}
 	t := p.House.Screen.Theme()
 	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop}
+	if p.calm {
+		st = rowStyle(t)
+	}
 	if p.aside == 0 {
 		p.put(text, st, 4)
 		return
@@ -259,14 +291,7 @@ func (p *Page) Name(text string) {
 // Choice puts options of which one is chosen, below their heading.
 func (p *Page) Choice(id int, label string, value int, options ...string) {
 	p.heading(label)
-	s := p.House.Screen
-	k := s.Theme().TextScale
-	widest := 0.0
-	for _, o := range options {
-		w, _ := s.MeasureText(o, CellStyle)
-		widest = max(widest, CellWide(w))
-	}
-	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, k*0.8)), label, value, options)
+	p.LayChoice(id, label, value, options...)
 }
 
 // CellWide is how wide an option is at least whose words are so wide: a little smaller rather than in two rows.
@@ -303,8 +328,23 @@ func (p *Page) Pick(id int, label string, value int, options, notes []string, li
 	p.Text(line, SoftText)
 }
 
+// rowStyle is how the words of a row are written that is one of several below a heading.
+func rowStyle(t *ui.Theme) ui.Style { return ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text} }
+
+// onOff puts a row with a switch at its end; all of it can be touched.
 func (p *Page) onOff(id int, label string, on bool) {
-	p.inRow(func() { p.Choice(id, label, Pick(on), p.House.Say("settings.off"), p.House.Say("settings.on")) })
+	p.begin()
+	s, r := p.House.Screen, p.Room()
+	st := rowStyle(s.Theme())
+	wide, _, word := switchSize(s, r.W)
+	words := ui.Rect{X: r.X, Y: r.Y, W: r.W - wide - word - 8}
+	words.H = s.MeasureParagraph(label, words.W, st)
+	r.H = max(RowHeight, words.H+6)
+	words.Y += (r.H - words.H) / 2
+	p.parts = append(p.parts, part{text: label, rect: words, style: st})
+	p.Form.Choice(id, r.Row(2, 0), label, Pick(on), []string{p.House.Say("settings.off"), p.House.Say("settings.on")})
+	p.Form.List[len(p.Form.List)-1].flips = true
+	p.Y += r.H + 2
 }
 
 func (p *Page) slider(id int, label string, level float64) {
@@ -573,38 +613,6 @@ func (p *Page) Plate(id int, at ui.Rect, label string, draw func(s *ui.Screen, r
 	})
 }
 
-// Listed is what stands in a row of a list: lines, and a picture of so wide and so high before them.
-type Listed struct {
-	Lines      []Paragraph
-	Wide, High float64 // 0: the lines have all the room
-	Picture    func(s *ui.Screen, at ui.Rect)
-}
-
-// Row puts a row of a list, which can be used as one, in a room as wide as that, and says how high it is.
-func (p *Page) Row(id int, room ui.Rect, label string, of Listed) (high float64) {
-	const margin, between, air = 10, 3, 14
-	words := room.W - 2*margin
-	if of.Wide > 0 {
-		words -= of.Wide + air
-	}
-	lines := -float64(between)
-	for _, line := range of.Lines {
-		lines += p.House.Screen.MeasureParagraph(line.Text, words, line.Style) + between
-	}
-	room.H = max(lines, of.High) + 2*margin
-	p.Y += room.H + 10
-	p.Plate(id, room, label, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
-		if of.Wide > 0 {
-			of.Picture(s, ui.Rect{X: r.X + margin, Y: r.Y + (r.H-of.High)/2, W: of.Wide, H: of.High})
-		}
-		at := ui.Rect{X: r.Right() - margin - words, Y: r.Y + (r.H-lines)/2, W: words, H: r.H}
-		for _, line := range of.Lines {
-			at.Y += s.Paragraph(line.Text, at, line.Style) + between
-		}
-	})
-	return room.H
-}
-
 // LayChoice puts options of which one is chosen, which need no heading.
 func (p *Page) LayChoice(id int, label string, value int, options ...string) {
 	s := p.House.Screen
@@ -614,33 +622,4 @@ func (p *Page) LayChoice(id int, label string, value int, options ...string) {
 		widest = max(widest, CellWide(wide))
 	}
 	p.Form.Choice(id, p.Grid(len(options), widest, RowHeight*max(1, s.Theme().TextScale*0.8)), label, value, options)
-}
-
-// Turns puts the ways to what comes before and after those of a list that are shown, from the first on, and reports whether there are any.
-func (p *Page) Turns(newer, older, first int, more bool) bool {
-	w := p.House.Words
-	var ways []Entry
-	if first > 0 {
-		ways = append(ways, Entry{newer, w.Say("kept.newer"), "up", Plain})
-	}
-	if more {
-		ways = append(ways, Entry{older, w.Say("kept.older"), "down", Plain})
-	}
-	if len(ways) > 0 {
-		p.Buttons(200, ways...)
-	}
-	return len(ways) > 0
-}
-
-// LayGames puts a choice among the games: any, or the poster of that number, from 1.
-func (p *Page) LayGames(id, value int) {
-	w, posters := p.House.Words, p.House.Posters
-	if len(posters) < 2 {
-		return
-	}
-	games := []string{w.Say("kept.game.any")}
-	for i := range posters {
-		games = append(games, posters[i].Say(p.House, ""))
-	}
-	p.LayChoice(id, w.Say("kept.game"), value, games...)
 }

@@ -41,44 +41,44 @@ func NewSettings(h *House) *SettingsPage {
 	return p
 }
 
-var speeds = [...]struct {
+type pace struct {
 	speed float64
 	key   string
-}{{0.5, "half"}, {1, "normal"}, {2, "double"}, {4, "four"}, {0, "instant"}}
+}
+
+var speeds = [...]pace{{0.5, "half"}, {1, "normal"}, {2, "double"}, {4, "four"}, {0, "instant"}}
 
 // speed is the choice of how fast the game goes.
 func (p *Page) speed(id int) {
-	w := p.House.Words
-	at, names := 1, []string{}
-	for i, sp := range speeds {
-		names = append(names, w.Say("settings.speed."+sp.key))
-		if sp.speed == p.House.Settings.Speed {
-			at = i
-		}
-	}
-	p.Choice(id, w.Say("settings.speed"), at, names...)
+	choose(p, id, "settings.speed", speeds[:], func(o pace) (string, bool) { return "settings.speed." + o.key, o.speed == p.House.Settings.Speed })
 }
 
 // speed is the one that is chosen.
 func (f *Form) speed(id int) float64 { return speeds[f.Value(id)].speed }
 
-// itself is what can be asked to play itself.
-var itself = [...]struct {
-	plays Itself
-	key   string
-}{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
+type plays struct {
+	itself Itself
+	key    string
+}
 
-// orders are those in which the cards of a hand can lie.
-var orders = [...]struct {
+// itself is what can be asked to play itself.
+var itself = [...]plays{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
+
+type ordered struct {
 	order Order
 	key   string
-}{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
+}
 
-// suitHelps are what helps to tell suits and families apart.
-var suitHelps = [...]struct {
+// orders are those in which the cards of a hand can lie.
+var orders = [...]ordered{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
+
+type suitHelp struct {
 	letters, colours bool
 	key              string
-}{{key: "settings.suits.plain"}, {letters: true, key: "settings.suits.letters"}, {colours: true, key: "settings.suits.colours"}, {letters: true, colours: true, key: "settings.suits.both"}}
+}
+
+// suitHelps are what helps to tell suits and families apart.
+var suitHelps = [...]suitHelp{{key: "settings.suits.plain"}, {letters: true, key: "settings.suits.letters"}, {colours: true, key: "settings.suits.colours"}, {letters: true, colours: true, key: "settings.suits.both"}}
 
 // What the system may wish for in the order of the options: as it does, off, on.
 var (
@@ -92,24 +92,9 @@ var textScales = [...]float64{1, 1.25, 1.5, 2}
 func (c *SettingsPage) Lay() {
 	w, p, set := c.house.Words, &c.page, &c.house.Settings
 	p.BeginHalves(c.house, &c.form, w.Say("settings"), PageClose)
+	p.Over(w.Say("settings.screen"))
 	langs, lang := languageNames(c.house.Language())
 	p.Choice(setLanguage, w.Say("settings.language"), lang, langs...)
-	p.speed(setSpeed)
-	p.slider(setVolume, w.Say("told", "what", w.Say("settings.sound"), "how", w.Say("settings.volume")), set.Volume)
-	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
-	p.slider(setMusic, w.Say("settings.music"), set.Music)
-	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
-	if !c.house.Web { // a page is read by whatever reads all pages
-		p.onOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
-		if set.Spoken && c.house.Mute {
-			p.Text(w.Say("settings.spoken.none"), SoftText)
-		}
-	}
-	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
-	if p.Halves { // the first column has room for it
-		c.layTrunk()
-	}
-	p.NextHalf()
 	at, names := 0, []string{}
 	for i, sc := range textScales {
 		names = append(names, w.Say("percent", "n", strconv.Itoa(int(sc*100))))
@@ -120,36 +105,44 @@ func (c *SettingsPage) Lay() {
 	p.Choice(setText, w.Say("settings.text"), at, names...)
 	c.layWish(setContrast, w.Say("settings.contrast"), slices.Index(contrasts[:], set.Contrast))
 	c.layWish(setMotion, w.Say("settings.motion"), slices.Index(motions[:], set.Motion))
-	at, names = 0, nil
-	for i, h := range suitHelps {
-		names = append(names, w.Say(h.key))
-		if h.letters == set.Letters && h.colours == set.FourColours {
-			at = i
+	p.Over(w.Say("settings.sound"))
+	p.slider(setVolume, w.Say("settings.volume"), set.Volume)
+	p.slider(setEffects, w.Say("settings.effects"), set.Effects)
+	p.slider(setMusic, w.Say("settings.music"), set.Music)
+	p.onOff(setMuted, w.Say("settings.mute"), set.Muted)
+	if !c.house.Web { // a page is read by whatever reads all pages
+		p.onOff(setSpoken, w.Say("settings.spoken"), set.Spoken)
+		if set.Spoken && c.house.Mute {
+			p.Text(w.Say("settings.spoken.none"), SoftText)
 		}
 	}
-	p.Choice(setSuits, w.Say("settings.suits"), at, names...)
+	p.NextHalf()
+	p.Over(w.Say("settings.table"))
+	p.speed(setSpeed)
+	choose(p, setSuits, "settings.suits", suitHelps[:], func(o suitHelp) (string, bool) {
+		return o.key, o.letters == set.Letters && o.colours == set.FourColours
+	})
+	choose(p, setItself, "settings.itself", itself[:], func(o plays) (string, bool) { return o.key, o.itself == set.Itself })
+	choose(p, setOrder, "settings.order", orders[:], func(o ordered) (string, bool) { return o.key, o.order == set.Order })
 	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
-	at, names = 0, nil
-	for i, what := range itself {
-		names = append(names, w.Say(what.key))
-		if what.plays == set.Itself {
-			at = i
-		}
-	}
-	p.Choice(setItself, w.Say("settings.itself"), at, names...)
-	at, names = 0, nil
-	for i, o := range orders {
-		names = append(names, w.Say(o.key))
-		if o.order == set.Order {
-			at = i
-		}
-	}
-	p.Choice(setOrder, w.Say("settings.order"), at, names...)
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
-	if !p.Halves {
-		c.layTrunk()
-	}
+	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
+	p.Y += 12
+	p.Buttons(300, Entry{setTrunk, w.Say("trunk"), "save", Plain})
 	p.Close()
+}
+
+// choose puts a choice of a list, of which is says what each is called and whether it is chosen.
+func choose[T any](p *Page, id int, label string, list []T, is func(T) (key string, chosen bool)) {
+	at, names := 0, []string{}
+	for i, o := range list {
+		key, chosen := is(o)
+		names = append(names, p.House.Say(key))
+		if chosen {
+			at = i
+		}
+	}
+	p.Choice(id, p.House.Say(label), at, names...)
 }
 
 // layWish puts the choice of what the system may wish for. Only a browser can be asked for it: elsewhere it is off or on.
@@ -167,12 +160,6 @@ func (c *SettingsPage) layWish(id int, label string, at int) {
 
 // wished is which of them was chosen.
 func (c *SettingsPage) wished(id int) int { return c.form.Value(id) + Pick(!c.house.Web) }
-
-// layTrunk puts the way to all that is kept as one file.
-func (c *SettingsPage) layTrunk() {
-	c.page.Y += 12
-	c.page.Buttons(300, Entry{setTrunk, c.house.Say("trunk"), "save", Plain})
-}
 
 // guiding reports whether the guide is on, of one of the games at least.
 func guiding(h *House) bool {
@@ -214,7 +201,7 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	case setTap:
 		set.OneTap = on
 	case setItself:
-		set.Itself = itself[c.form.Value(id)].plays
+		set.Itself = itself[c.form.Value(id)].itself
 	case setOrder:
 		set.Order = orders[c.form.Value(id)].order
 	case setGone:

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strconv"
 
 	"lacasa/ui/art"
 )
@@ -88,11 +89,11 @@ func (p Picture) Paint(px int, look art.Look) *image.RGBA { return p.Kind.Paint(
 // The house's own pictures.
 var (
 	Logo  = Picture{Kind: &logos}
-	Night = Picture{Kind: &nights, Of: 1} // the house of the logo by night
-	Dark  = Picture{Kind: &nights}        // the same when it is lost: no light but in the attic
-	Cafe  = Picture{Kind: &cafes}         // the cafe by the harbour
-	Lamp  = Picture{Kind: &lamps}         // on a desk
-	Study = Picture{Kind: &studies}       // the inspector's desk under its green lamp
+	Night = Picture{Kind: &nights, Of: 1}       // the house of the logo by night
+	Dark  = Picture{Kind: &nights}              // the same when it is lost: no light but in the attic
+	Cafe  = Picture{Kind: &cafes}               // the cafe by the harbour
+	Lamp  = Picture{Kind: &squares, ID: "lamp"} // on a desk, from above
+	Study = Picture{Kind: &studies}             // the inspector's desk under its green lamp
 
 	// Houses as they stand on the street, on the ground.
 	HouseFront = Picture{Kind: &fronts, ID: "front-house"}
@@ -112,6 +113,16 @@ var (
 	InlayAnchor = Picture{Kind: &squares, ID: "inlay-anchor"}
 )
 
+// Suspect is the photograph of whoever sits in a seat, for its dossier.
+func Suspect(seat int) Picture { return suspects[seat%len(suspects)] }
+
+var suspects = func() (list [6]Picture) {
+	for i := range list {
+		list[i] = Picture{Kind: &squares, ID: "suspect-" + strconv.Itoa(i+1)}
+	}
+	return list
+}()
+
 // How far down the pavement begins in StreetRow, and how far below that its kerb ends, of the width of the picture; and how far down a
 // house's ground is, of the height of its picture.
 const RowGround, RowKerb, FrontGround = 70. / 320, 6.2 / 320, 202. / 210
@@ -120,7 +131,6 @@ var (
 	logos   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Logo(px, look) }}
 	nights  = Kind{W: 8, H: 5, Paint: func(p Picture, px int, look art.Look) *image.RGBA { return art.Night(px, p.Of > 0, look) }}
 	cafes   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Cafe(px, look) }}
-	lamps   = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Lamp(px, look) }}
 	studies = Kind{W: 8, H: 5, Paint: func(_ Picture, px int, look art.Look) *image.RGBA { return art.Study(px, look) }}
 	fronts  = Kind{W: 8, H: 7, Paint: named}
 	skies   = Kind{W: 8, H: 5, Paint: named}

@@ -24,6 +24,7 @@ type Die struct {
 const (
 	diePitch  = 0.56 // of a right angle's radians: how far the look is from straight down
 	dieCell   = 64   // dp
+	dieCore   = 0.93 // of it lies under the faces, whose corners are round
 	dieSliver = 0.2  // of a face's width: what is seen of less is too little for pips
 )
 
@@ -58,18 +59,22 @@ func (s *Screen) Die(d Die) {
 	right, front := dieFaces[d.Top][0], dieFaces[d.Top][1]
 	sin, cos := math.Sincos(diePitch)
 	t := s.treasure
-	for i, pips := range [6]uint8{d.Top, 7 - d.Top, right, 7 - right, front, 7 - front} {
+	for i := range 12 { // first a smaller cube without pips, so that nothing is seen through where round faces meet
+		pips := [6]uint8{d.Top, 7 - d.Top, right, 7 - right, front, 7 - front}[i%6]
 		var out, along, down spot3 // of the face, and the two ways over it
-		axis, sign := [3]int{2, 0, 1}[i/2], 1-2*float64(i%2)
+		axis, sign := [3]int{2, 0, 1}[i%6/2], 1-2*float64(i%2)
 		out[axis], along[(axis+1)%3], down[(axis+2)%3] = sign, 1, sign
 		out, along, down = d.turned(out), d.turned(along), d.turned(down)
 		seen := out[1]*sin + out[2]*cos
 		if seen <= 0 {
 			continue
 		}
-		cell := int(pips)
+		cell, edge, of := int(pips), d.W, 1.0 // of the cell
 		if seen < dieSliver {
 			cell = 0
+		}
+		if i < 6 {
+			cell, edge, of = 0, d.W*dieCore, 0.7
 		}
 		light := float32(clamp(0.72+0.34*out[2]-0.16*out[0]-0.05*out[1], 0.35, 1.06) * s.fade)
 		if d.Red {
@@ -79,12 +84,12 @@ func (s *Screen) Die(d Die) {
 			u, v := float64(j%2)-0.5, float64(j/2)-0.5
 			var p spot3
 			for k := range p {
-				p[k] = (out[k]/2 + along[k]*u + down[k]*v) * d.W
+				p[k] = (out[k]/2 + along[k]*u + down[k]*v) * edge
 			}
 			x, y := d.At.X+p[0], d.At.Y-d.Height+p[1]*cos-p[2]*sin
 			t.vertices[4*t.n+j] = ebiten.Vertex{
 				DstX: float32(x * s.scale), DstY: float32(y * s.scale),
-				SrcX: float32(float64(cell*(px+2)+1) + (u+0.5)*float64(px)), SrcY: float32(1 + (v+0.5)*float64(px)),
+				SrcX: float32(float64(cell*(px+2)+1) + (u*of+0.5)*float64(px)), SrcY: float32(1 + (v*of+0.5)*float64(px)),
 				ColorR: light, ColorG: light, ColorB: light, ColorA: float32(s.fade),
 			}
 		}
@@ -120,7 +125,7 @@ func paintDice(px int, stark bool) *image.RGBA {
 	if stark {
 		ivory, ink, red, cream = color.RGBA{255, 255, 255, 255}, color.RGBA{0, 0, 0, 255}, color.RGBA{190, 0, 10, 255}, color.RGBA{255, 255, 255, 255}
 	}
-	const apart, large = 0.265, 0.093 // of an edge
+	const apart, large = 0.26, 0.096 // of an edge
 	for cell := range 14 {
 		body, pip := ivory, ink
 		if cell >= 7 {
@@ -129,9 +134,11 @@ func paintDice(px int, stark bool) *image.RGBA {
 		for y := range px {
 			for x := range px {
 				u, v := (float64(x)+0.5)/float64(px)-0.5, (float64(y)+0.5)/float64(px)-0.5
-				within := -fromEdge(u+0.5, v+0.5, 1, 0.13) // of the rounded face
+				within := -fromEdge(u+0.5, v+0.5, 1, 0.17) // of the rounded face
 				c := Blend(body, color.RGBA{255, 255, 255, 255}, 0.16*clamp(1-within/0.05, 0, 1))
-				for _, p := range diePips[cell%7] {
+				for _, p := range diePips[cell%7] { // each let in, its far edge in the light
+					lit := math.Hypot(u-p.X*apart-0.012, v-p.Y*apart-0.016)
+					c = Blend(c, color.RGBA{255, 255, 255, 255}, 0.3*clamp((large-lit)*float64(px)+0.5, 0, 1))
 					d := math.Hypot(u-p.X*apart, v-p.Y*apart)
 					c = Blend(c, pip, clamp((large-d)*float64(px)+0.5, 0, 1))
 				}

@@ -9,6 +9,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/lists"
 	"lacasa/ui"
 )
 
@@ -124,7 +125,7 @@ func (c *Shelf) Lay() {
 // layFinding puts what the matches that are over are looked for by.
 func (c *Shelf) layFinding() {
 	w, p := c.house.Words, &c.page
-	p.LayGames(shelfGame, c.find.game)
+	lists.Games(p, shelfGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
 	cells := p.Grid(3, 150*k, 50*max(1, k*0.8))
 	p.Form.TextField(shelfWho, cells[0], w.Say("kept.who"), c.find.who, "right")
@@ -165,7 +166,7 @@ func (c *Shelf) layRows(list []Saved) {
 	for _, s := range list[c.first:min(c.first+shelfRows, len(list))] {
 		c.layRow(s)
 	}
-	p.Turns(shelfNewer, shelfOlder, c.first, c.first+shelfRows < len(list))
+	lists.Turns(p, shelfNewer, shelfOlder, c.first, c.first+shelfRows < len(list))
 	if c.over && len(list) > 1 {
 		p.Text(w.Say("kept.count", "n", strconv.Itoa(len(list))), scenes.SoftText)
 	}
@@ -189,7 +190,7 @@ func (c *Shelf) layRow(of Saved) {
 	who := w.Say("kept.with", "names", how.Names(c.house), "when", c.house.Moment(of.When, c.shelves.Now))
 	t := c.house.Screen.Theme()
 	head := scenes.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
-	row := scenes.Listed{Lines: []scenes.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
+	row := lists.Listed{Lines: []scenes.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},
 		{Text: who, Style: ui.Style{Size: 15, Colour: t.TextSoft}}}}
 	room := p.Room()
 	var button ui.Rect
@@ -202,7 +203,7 @@ func (c *Shelf) layRow(of Saved) {
 		row.Wide = min(112*max(1, k*0.8), room.W*0.24)
 		row.High, row.Picture = row.Wide*5/8, func(s *ui.Screen, at ui.Rect) { s.Picture(poster.Picture, at) }
 	}
-	button.H = p.Row(shelfRow+n, room, w.Say(key, "match", line), row)
+	button.H = lists.Row(p, shelfRow+n, room, w.Say(key, "match", line), row)
 	if !c.over {
 		c.form.SignButton(shelfRemove+n, button.Middle(button.W, 48), w.Say("kept.remove", "match", line), "cross")
 	}

@@ -184,6 +184,24 @@ func TestHelpWithSuits(t *testing.T) {
 	}
 }
 
+// A switch goes over wherever its row is touched, and by the keys from wherever they came to it.
+func TestSwitchesGoOver(t *testing.T) {
+	h := House(Look{Language: "en", Text: 1})
+	for _, was := range []bool{false, true} {
+		h.Settings.OneTap = was
+		for cell := range 2 {
+			v := Visit(t, h, scenes.NewSettings(h))
+			if i := v.Touch(v.named("settings.tap").Id, cell); i.Want != scenes.Set || i.Settings.OneTap == was {
+				t.Errorf("touched at its part %d, what was %v is %v", cell, was, i.Settings.OneTap)
+			}
+		}
+		v := Visit(t, h, scenes.NewSettings(h))
+		if i := v.Use("settings.tap"); i.Want != scenes.Set || i.Settings.OneTap == was {
+			t.Errorf("by keys what was %v is %v", was, i.Settings.OneTap)
+		}
+	}
+}
+
 // A page that is dragged by one of its sliders scrolls; what goes along the slider, or taps it, moves it.
 func TestSlidersLetThePageScroll(t *testing.T) {
 	for _, c := range []struct {

@@ -8,6 +8,7 @@ import (
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/kept"
+	"lacasa/scenes/lists"
 	"lacasa/ui"
 )
 
@@ -71,7 +72,7 @@ func (c *Tallies) Lay() {
 	if c.list == nil {
 		c.know()
 	}
-	p.LayGames(talliesGame, c.game)
+	lists.Games(p, talliesGame, c.game)
 	k := h.Screen.Theme().TextScale
 	c.Form.TextField(talliesWho, p.Grid(1, 150*k, 50*max(1, k*0.8))[0], w.Say("tally.who"), c.who, "right")
 	list := c.list

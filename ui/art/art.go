@@ -53,9 +53,6 @@ func Study(w int, look Look) *image.RGBA {
 	return fitted("study", w, (w*5+4)/8, house.In(look))
 }
 
-// Lamp is the green lamp on a desk, w wide and 5/8 as high.
-func Lamp(w int, look Look) *image.RGBA { return fitted("lamp", w, (w*5+4)/8, house.In(look)) }
-
 // House is the picture of that name in the house's own colours, w by h.
 func House(name string, w, h int, look Look) *image.RGBA { return fitted(name, w, h, house.In(look)) }
 

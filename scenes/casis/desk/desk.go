@@ -307,6 +307,9 @@ func (c *Desk) Draw(s *ui.Screen) {
 	c.sort()
 	s.DrawSprites(c.blotter.order)
 	c.drawStamps(s)
+	if c.room.lamp.W > 0 {
+		drawLamp(s, c.room.lamp)
+	}
 	c.drawOvation(s)
 	c.drawBench(s)
 	c.drawStatus(s)

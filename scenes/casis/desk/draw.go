@@ -14,12 +14,16 @@ import (
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
 func (c *Desk) drawGround(s *ui.Screen) { s.Table(tell.Top, c.room.shape == scenes.Desk) }
 
-// drawStage draws the blotter of green leather, the lamp beside it, and the light that this sheds on both the desk and the leather.
+// drawStage draws the blotter of green leather, and the lamp on its corner in its own pool of light.
 func (c *Desk) drawStage(s *ui.Screen) {
-	t, r, lamp := s.Theme(), c.room.blotter, c.room.lamp
+	t, r := s.Theme(), c.room.blotter
 	top, bottom := lit, leather
 	if t.HighContrast {
 		top, bottom = t.Ground, t.Ground
+	}
+	if c.room.shape == scenes.Desk && !t.HighContrast { // what of the light falls on the wood
+		lamp := c.room.lamp
+		s.Pool(lamp.Middle(lamp.W*2.9, lamp.H*2.3).Move(0, lamp.H*0.1), ui.Alpha(glow, 0.2))
 	}
 	s.Shadow(r, 12, 6)
 	s.Tray(r, 12, top, bottom, ui.Alpha(gilt, 0.6))
@@ -27,31 +31,40 @@ func (c *Desk) drawStage(s *ui.Screen) {
 		return
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
-	drawLamp(s, lamp)
 }
 
-// drawLamp draws the lamp, and the pool of light below its shade: none in high contrast, where all is bright that has to be seen.
+// drawLamp draws the lamp, and over all that lies around it its light, which adds to their own colours: none in high contrast, where all
+// is bright that has to be seen.
 func drawLamp(s *ui.Screen, r ui.Rect) {
 	if !s.Theme().HighContrast {
-		s.Pool(r.Middle(r.W*1.9, r.H*2.2).Move(r.W*0.1, r.H*0.25), ui.Alpha(glow, 0.28))
-		s.Pool(r.Middle(r.W*1.1, r.H*1.1).Move(0, r.H*0.2), ui.Alpha(glow, 0.34))
+		at := r.Move(r.W*0.08, 0)
+		s.Pool(at.Middle(r.W*3.8, r.H*2.6), color.RGBA{26, 20, 8, 1})
+		s.Pool(at.Middle(r.W*2, r.H*1.6), color.RGBA{32, 26, 12, 1})
 	}
 	s.Picture(ui.Lamp, r)
 }
 
-// drawTop says which form is played, and what wins.
+// drawTop says on the label of the case file which form is played, and what wins.
 func (c *Desk) drawTop(s *ui.Screen) {
 	t, r := s.Theme(), c.room.top
 	if r.H == 0 {
 		return
 	}
-	upper, lower := r.Inset2(6, 2).CutTop(r.H * 0.5)
-	at := ui.Middle
-	if c.room.shape == scenes.Desk {
-		at = ui.Start
+	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: ui.Middle}, ui.Style{Size: 15, Colour: t.Text, Align: ui.Middle}
+	beside := t.TextScale > 1.4 && r.W > 5*r.H // large letters have more room side by side
+	if c.room.shape == scenes.Desk && !beside {
+		form, _ := s.MeasureText(c.says.top[0], bold)
+		wins, _ := s.MeasureText(c.says.top[1], plain)
+		r.W = min(r.W, max(form, wins)+36)
 	}
-	bold, plain := ui.Style{Font: ui.Bold, Size: 17, Colour: t.AccentTop, Align: at}, ui.Style{Size: 15, Colour: t.Text, Align: at}
-	if t.TextScale > 1.4 && r.W > 5*r.H { // large letters have more room side by side
+	if !t.HighContrast {
+		up := c.veiled()
+		bold.Colour, plain.Colour = ui.Blend(inked, t.Text, up), ui.Blend(inked, t.Text, up)
+		s.Plate(r, 3, ui.Blend(paper, t.Panel, up), manilaDark)
+		s.Panel(r.Inset(2), 2, color.RGBA{}, ui.Alpha(sealed, 0.3))
+	}
+	upper, lower := r.Inset2(8, 2).CutTop(r.H * 0.47)
+	if beside {
 		upper, lower = r.Inset2(8, 2).CutLeft(r.W * 0.42)
 		_, lower = lower.CutLeft(10)
 	}
@@ -97,7 +110,8 @@ func (c *Desk) cases(seat casis.Seat) (n int) {
 func (c *Desk) filed(seat casis.Seat) int {
 	n, t := c.cases(seat), &c.shown.Table
 	if seat == c.shown.Seat && c.room.shape == scenes.Desk {
-		n += max(0, int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)])
+		const most = 6 // more are not to be counted at a glance
+		n += max(0, min(int(t.Rules.Target)-t.Counts()[t.Rules.Side(seat)], most-n))
 	}
 	return n
 }
@@ -111,13 +125,14 @@ func (c *Desk) holder(k *casis.Case) casis.Seat {
 	return casis.Seat(k.Side)
 }
 
-// drawFolder draws what lies before a seat but its cards: the folder, the name, and the dossiers of its cases.
+// drawFolder draws what lies before a seat but its cards: the folder with its photograph, the name, and the dossiers of its cases.
 func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 	f := &c.room.folders[c.place(seat)]
 	mine := seat == c.shown.Seat
 	if !c.shut(seat) {
 		if !mine {
 			c.drawBox(s, f, c.askable() && c.shown.Rules.Side(seat) != c.shown.Rules.Side(c.shown.Seat))
+			c.drawPhoto(s, seat, f.photo)
 		}
 		c.drawDossiers(s, seat, f)
 	}
@@ -126,17 +141,18 @@ func (c *Desk) drawFolder(s *ui.Screen, seat casis.Seat) {
 		c.drawSlips(s)
 	}
 	if !c.shut(seat) {
-		c.drawHomes(s, seat, f)
+		c.drawBare(s, seat, f)
 	}
 	c.drawPlate(s, seat, f.plate)
 }
 
-// drawBox draws another's folder, with a brighter edge while its cards can be asked for; where folders are tabs, it hangs below its own.
+// drawBox draws another's folder of manila, with a brighter edge while its cards can be asked for: its back, the edge of a sheet in it,
+// and its front. Where folders are tabs, it hangs below its own.
 func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
-	t := s.Theme()
-	fill, edge, box := kraft, ui.Alpha(manilaDark, 0.5), f.box
-	if lit || c.room.tabs {
-		edge = manilaDark
+	t, up := s.Theme(), c.veiled()
+	fill, edge, box := ui.Blend(kraft, t.Panel, up), manilaDark, f.box
+	if lit {
+		edge = lamplit
 	}
 	if t.HighContrast {
 		fill, edge = t.Ground, t.PanelEdge
@@ -144,38 +160,64 @@ func (c *Desk) drawBox(s *ui.Screen, f *folder, lit bool) {
 	if !c.room.tabs && f.plate.Y >= box.Y { // its tab stands out over it
 		_, box = box.CutTop(f.plate.Bottom() - 3 - box.Y)
 	}
-	s.Shadow(box, 8, 3)
+	s.Shadow(box, 8, 4)
+	if !t.HighContrast && !c.room.tabs {
+		s.Panel(box.Move(0, -1), 8, ui.Blend(manilaDark, t.Panel, up), color.RGBA{})
+		s.Fill(ui.Rect{X: box.X + 8, Y: box.Y + 1, W: box.W - 16, H: 6}, ui.Blend(paper, t.Panel, up))
+		_, box = box.CutTop(4)
+	}
 	s.Panel(box, 8, fill, edge)
 	if c.room.tabs {
 		s.Fill(ui.Rect{X: f.plate.X + 12, Y: f.plate.Bottom() - 2, W: f.plate.W - 24, H: f.box.Y - f.plate.Bottom() + 3}, manila)
 	}
 	if r := c.room.label; r.H > 0 && c.court.of == 0 { // an accused case lies over it
-		scenes.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: t.Text, Align: ui.Start})
+		scenes.OneLine(s, c.says.folder, r, ui.Style{Size: 15, Colour: c.onFolder(t), Align: ui.Start})
 	}
 }
 
-// drawPad draws the pad of dark leather on which one's own cards lie.
-func (c *Desk) drawPad(s *ui.Screen) {
-	r := c.room.pad
-	fill := hide
-	if s.Theme().HighContrast {
-		fill = s.Theme().Ground
+// onFolder is the ink on a folder.
+func (c *Desk) onFolder(t *ui.Theme) color.RGBA {
+	if t.HighContrast {
+		return t.Text
 	}
-	s.Panel(r, 12, fill, ui.Alpha(gilt, 0.35))
-	if c.room.beside() { // and around what is said of its rows
-		for _, said := range [...]ui.Rect{c.room.slip, c.room.note} {
-			s.Fill(ui.Rect{X: said.Right() + 6, Y: said.Y + 6, W: 1, H: said.H - 12}, ui.Alpha(gilt, 0.5))
+	return ui.Blend(inked, t.Text, c.veiled())
+}
+
+// drawPhoto draws the photograph of whoever has a seat, clipped to its folder, with the seat's number below it.
+func (c *Desk) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
+	if r.W == 0 {
+		return
+	}
+	s.Plate(r, 2, paper, ui.Alpha(manilaDark, 0.7))
+	side := min(r.W-6, r.H-17)
+	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
+	s.Picture(ui.Suspect(int(seat)), at)
+	below := ui.Rect{X: r.X, Y: at.Bottom() - 1, W: r.W, H: r.Bottom() - at.Bottom() + 1}
+	if c.court.of == 0 { // an accused case may lie over it
+		s.Label(c.says.seats[seat].number, below, ui.Style{Font: ui.Bold, Size: max(13.4, r.W*0.22), Fixed: true, Colour: inked, Align: ui.Middle})
+	}
+	clip := ui.Rect{X: r.X + r.W*0.14, Y: r.Y - 6, W: 8, H: 20}
+	s.Panel(clip.Move(1, 1), 4, color.RGBA{}, ui.Alpha(inked, 0.5))
+	s.Panel(clip, 4, color.RGBA{}, steel)
+	s.Panel(ui.Rect{X: clip.X + 2, Y: clip.Y + 4, W: 4, H: 13}, 2, color.RGBA{}, steel)
+}
+
+// drawPads draws what one's own cards lie in, let into the desk.
+func (c *Desk) drawPads(s *ui.Screen) {
+	top, bottom := hide, ui.Blend(hide, color.RGBA{A: 255}, 0.35)
+	if t := s.Theme(); t.HighContrast {
+		top, bottom = t.Ground, t.Ground
+	}
+	for _, r := range c.room.pads {
+		if r.H > 0 {
+			s.Tray(r, 10, top, bottom, ui.Alpha(gilt, 0.45))
 		}
-	}
-	if c.room.shape == scenes.Tall { // the pile lies on it too, but is nobody's
-		top := c.room.note.Y + 4
-		s.Fill(ui.Rect{X: c.room.hand.Right() + 6, Y: top, W: 1, H: c.room.hand.Bottom() - 4 - top}, ui.Alpha(gilt, 0.5))
 	}
 }
 
 // drawOwn draws the places of one's own hidden cards, and those that may not be shown.
 func (c *Desk) drawOwn(s *ui.Screen) {
-	c.drawPad(s)
+	c.drawPads(s)
 	n := c.held().Len()
 	if places := c.handPlaces(); places > n {
 		inLine(c.room.hand, places, c.room.handW, func(i int, p ui.Point, w float64) {
@@ -189,39 +231,55 @@ func (c *Desk) drawOwn(s *ui.Screen) {
 	}
 }
 
-// drawSlips says which of one's own cards everybody sees, where there is room for it.
+// drawSlips says which of one's own cards everybody sees, where there is room for it: on a large screen on small tabs.
 func (c *Desk) drawSlips(s *ui.Screen) {
-	st := ui.Style{Size: 15, Colour: s.Theme().TextSoft, Align: ui.Start}
+	t := s.Theme()
 	if c.court.of > 0 {
 		return
 	}
-	write := scenes.OneLine
-	if c.room.beside() {
-		write, st.Size = scenes.Block, 16
+	slip := func(text string, r ui.Rect) {
+		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start}
+		if c.room.shape == scenes.Desk {
+			wide, _ := s.MeasureText(text, st)
+			r.W = min(r.W, wide+24)
+			if !t.HighContrast {
+				st.Colour = inked
+				s.Plate(r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
+			}
+			r = r.Inset2(12, 0)
+		}
+		scenes.OneLine(s, text, r, st)
 	}
 	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
-		write(s, c.says.open, r, st)
+		slip(c.says.open, r)
 	}
 	if r := c.room.note; c.held().Len() <= casis.HandSize && !c.held().Empty() {
-		if c.room.shape == scenes.Desk && !c.room.beside() {
-			write = scenes.Wrapped
-		}
-		write(s, c.says.hidden, r, st)
+		slip(c.says.hidden, r)
 	}
 }
 
-// drawHomes draws faintly where the suits have their places before a seat that it has no card of.
-func (c *Desk) drawHomes(s *ui.Screen, seat casis.Seat, f *folder) {
-	cards := c.visible(seat)
+// drawBare says of another's folder that no card lies open in it, and signs faintly the suits of which none lies before oneself.
+func (c *Desk) drawBare(s *ui.Screen, seat casis.Seat, f *folder) {
+	t, cards := s.Theme(), c.visible(seat)
 	room, _ := f.parted(c.cases(seat))
-	lies := spreadOut(room, suitsOf(cards), f.cardW)
-	if !lies.apart || cards.Empty() {
+	if seat != c.shown.Seat {
+		if cards.Empty() {
+			high := min(room.H, 30*t.TextScale)
+			scenes.OneLine(s, c.says.bare, room.Middle(room.W, high), ui.Style{Size: 16, Colour: c.onFolder(t), Align: ui.Start, Track: 0.1})
+		}
 		return
 	}
-	s.Fade(0.2)
-	for suit, n := range suitsOf(cards.Minus(c.wantedOf(seat))) {
-		if n == 0 {
-			s.Picture(french.Emblem(french.Suit(suit)), ui.CardRect(lies.homes[suit], lies.w*0.55))
+	if cards.Empty() {
+		return
+	}
+	lies := spreadOut(room, suitsOf(cards), f.cardW)
+	d := lies.w * 0.36
+	at := ui.Rect{X: lies.free.X + d*0.4, Y: lies.free.Centre().Y - d/2, W: d, H: d}
+	s.Fade(0.22)
+	for suit, n := range suitsOf(cards) {
+		if n == 0 && at.Right() <= lies.free.Right() {
+			s.Picture(french.Emblem(french.Suit(suit)), at)
+			at.X += d * 1.5
 		}
 	}
 	s.Fade(1)
@@ -239,9 +297,9 @@ var (
 	sealed        = color.RGBA{126, 24, 30, 255}
 	leather, gilt = color.RGBA{10, 52, 38, 255}, color.RGBA{176, 138, 70, 255}
 	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 233, 168, 255} // where the lamp shines on it, and its light
-	hide          = color.RGBA{48, 22, 17, 240}                                 // what one's own cards lie on
-	wanting       = color.RGBA{44, 29, 17, 255}                                 // a folder of a case that is still wanted
-	kraft         = color.RGBA{82, 60, 34, 255}                                 // the inside of others' folders
+	hide          = color.RGBA{46, 27, 17, 255}                                 // the wood that one's own cards lie in
+	kraft         = color.RGBA{172, 136, 84, 255}                               // the front of others' folders
+	steel         = color.RGBA{116, 108, 100, 255}                              // of a clip
 )
 
 // dossierAt is the folder of a case whose suspect lies there, a card so wide.
@@ -255,7 +313,7 @@ func (c *Desk) drawDossiers(s *ui.Screen, seat casis.Seat, f *folder) {
 	if n := c.filed(seat); n > c.cases(seat) { // where those are filed that it still takes to win
 		for i := c.cases(seat); i < n; i++ {
 			at, w := dossier(f.cases, i, n, f.caseW, f.shown)
-			s.Panel(dossierAt(at, w), w*0.07, wanting, ui.Alpha(manilaDark, 0.6))
+			s.Sign("folder", dossierAt(at, w).Middle(w*0.9, w*0.9), ui.Alpha(manila, 0.26))
 		}
 	}
 	for i := range t.Cases[:t.Laid] {
@@ -347,7 +405,10 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		fill, ink = ui.Blend(fill, t.Panel, up), ui.Blend(ink, t.Text, up)
 	}
 	s.Plate(r, min(10, r.H*0.3), fill, edge)
-	in := r.Inset2(8, 2)
+	in := r.Inset2(10, 2)
+	if r.W < 100 { // every dp of it is for the name
+		in = r.Inset2(1.8, 2)
+	}
 	signs := r
 	if r.W < max(190, 165*min(1.4, t.TextScale)) { // below the name
 		in, signs = in.CutTop(in.H * 0.52)
@@ -368,12 +429,12 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		sign("team-a")
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
-	if in.W < 90 {
-		st.Size = 16
+	if in.W < 100 {
+		st.Size, st.Align = 16, ui.Middle
 	}
 	scenes.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)
 	small := ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Start}
-	if d := min(20, signs.H*0.7); signs.W < 70*t.TextScale { // that of its cases alone
+	if d := min(20, signs.H*0.7); signs.W < 90*t.TextScale { // that of its cases alone
 		c.drawCount(s, signs, d, words.cases, small, false)
 	} else {
 		c.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)

@@ -58,20 +58,16 @@ func (c *Desk) guidePlace() ui.Rect {
 	return r
 }
 
-// drawGuide draws the lamp and the sentence in its light. Touching it sends it away.
+// drawGuide draws the sentence in the lamp's light. Touching it sends it away.
 func (c *Desk) drawGuide(s *ui.Screen) {
 	t, r := s.Theme(), c.guidePlace()
 	s.Panel(r, 10, ui.Alpha(t.PanelTop, 0.75), t.Accent)
 	d := 22.0
 	s.Sign("close", ui.Rect{X: r.Right() - d - 4, Y: r.Y + 4, W: d, H: d}.Inset(4), t.AccentTop)
 	words := r.Inset2(6, 4)
-	if c.staked().Empty() {
-		wide := min(words.H*1.2, words.W*0.3)
-		if c.room.shape != scenes.Desk {
-			wide = 40
-		}
+	if c.staked().Empty() && c.room.shape == scenes.Desk {
 		var at ui.Rect
-		at, words = words.CutLeft(wide)
+		at, words = words.CutLeft(min(words.H*1.2, words.W*0.3))
 		c.drawLit(s, at)
 		_, words = words.CutLeft(6)
 	}

@@ -20,7 +20,7 @@ func TestHiddenHandLiesAsChosen(t *testing.T) {
 				hand = append(hand, q)
 			}
 		}
-		slices.SortFunc(hand, func(a, b *piece) int { return int(a.Y-b.Y)*1000 + int(a.X-b.X) })
+		slices.SortFunc(hand, func(a, b *piece) int { return int(a.X - b.X) })
 		return hand
 	}
 	for order, key := range map[scenes.Order]func(casis.Card) int{

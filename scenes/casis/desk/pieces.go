@@ -159,6 +159,9 @@ func (c *Desk) handPlaces() int {
 	return n
 }
 
+// fanned is by how many degrees a card of the hidden hand leans more than the one before it.
+const fanned = 2.6
+
 // handHomes are those of one's own hidden cards.
 func (c *Desk) handHomes(list []home) []home {
 	cards := c.held()
@@ -187,6 +190,11 @@ func (c *Desk) handHomes(list []home) []home {
 		}
 		pose := tell.Lying(known[i], p, w)
 		pose.Lift = 6
+		if c.room.shape == scenes.Desk && c.handPlaces() == n { // as a hand is held
+			from := float64(i) - float64(n-1)/2
+			pose.Tilt = fanned * from
+			pose.Y += w * (0.012*from*from - 0.04)
+		}
 		list = append(list, home{card: known[i], at: at, pose: pose, z: 100 + i})
 	})
 	return list

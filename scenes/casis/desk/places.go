@@ -20,12 +20,12 @@ type room struct {
 	pileW   float64
 	hand    ui.Rect // one's hidden cards
 	handW   float64
-	slip    ui.Rect // what is said over one's own visible cards; without height there is no room for it
-	note    ui.Rect // and beside or over the hidden ones
-	label   ui.Rect // and over those in the open folder
-	pad     ui.Rect // what one's own cards lie on
-	blotter ui.Rect // the lit leather in the middle, where what is to be decided lies
-	lamp    ui.Rect // beside it, where there is room for one
+	slip    ui.Rect    // what is said over one's own visible cards; without height there is no room for it
+	note    ui.Rect    // and over the hidden ones
+	label   ui.Rect    // and over those in the open folder
+	pads    [2]ui.Rect // what one's own cards lie in: one tray for all on a large screen, else one for the visible and one for the hidden
+	blotter ui.Rect    // the lit leather in the middle, where what is to be decided lies
+	lamp    ui.Rect    // on its corner
 	dieW    float64
 
 	folders [casis.MaxSeats]folder // by how far clockwise from one's own
@@ -36,6 +36,7 @@ type room struct {
 type folder struct {
 	plate  ui.Rect // its name, and what is to be known of it
 	box    ui.Rect // all of it
+	photo  ui.Rect // of whoever sits there, where there is room for one
 	cards  ui.Rect // its visible cards
 	cardW  float64 // at most
 	cases  ui.Rect // its cases, where they have a place of their own
@@ -44,12 +45,12 @@ type folder struct {
 	beside float64 // else the share of the visible cards' room that they take at most, at its end
 }
 
-// beside reports whether what is said of the rows of one's own cards stands beside them, in line.
-func (p *room) beside() bool { return p.shape == scenes.Desk && p.slip.Right() < p.folders[0].cards.X }
-
 // parted is where its visible cards and its n cases lie: these take no more room than they need.
 func (f *folder) parted(n int) (cards, cases ui.Rect) {
-	if f.beside == 0 || n == 0 {
+	switch {
+	case n == 0 && f.cases.Y >= f.cards.Bottom(): // below which none lies
+		return table.Around(f.cards, ui.Rect{X: f.cards.X, Y: f.cases.Y, W: f.cards.W, H: f.cases.H}), f.cases
+	case f.beside == 0 || n == 0:
 		return f.cards, f.cases
 	}
 	cases, cards = f.cards.CutRight(min(f.cards.W*f.beside, float64(n)*f.caseW*dossierWide*dossierNext))
@@ -85,7 +86,6 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	head, r = r.CutTop(44 * u * min(text, 1.3))
 	p.buttons, head = head.CutRight(min(r.W*min(0.72, 0.62*text), 690*u*grown))
 	p.top, _ = head.CutLeft(min(300*u*grown, head.W-14*u))
-	p.top.X -= 22 * u // where the other games have it, too
 	_, r = r.CutTop(6 * u)
 
 	others := seats - 1
@@ -95,16 +95,16 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	}
 	const gap = 10
 	plate := 34 * u * grown
+	cell := func(i int) ui.Rect {
+		return ui.Rect{X: r.X, Y: r.Y + float64(i/columns)*(high+gap), W: r.W, H: high}.Cell(i%columns, columns, gap)
+	}
 	for i := range others {
-		row, column := i/columns, i%columns
-		in := columns
-		if row == rows-1 {
-			in = others - row*columns
-		}
-		strip := ui.Rect{X: r.X, Y: r.Y + float64(row)*(high+gap), W: r.W, H: high}
-		p.folders[i+1] = lying(strip.Cell(column, in, gap), plate, u, 98*u)
-		tab := &p.folders[i+1].plate
-		tab.W = min(tab.W, 330*u*grown)
+		p.folders[i+1] = lying(cell(i), plate, u, grown)
+	}
+	if free := columns*rows > others; free { // where there is a place left between the folders, the pile has it
+		at := cell(others)
+		p.pileW = min(92*u, (high-16*u)*5/7)
+		p.pile = at.Centre()
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
 	share := 0.6
@@ -122,46 +122,38 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	_, me.cases = left.CutTop(8 * u)
 	me.caseW, me.shown = 69*u, dossierApart
 	_, right = right.CutLeft(16 * u)
-	p.handW = 102 * u
-	if rows > 1 {
-		p.handW = 84 * u
-	}
-	p.pad = right
-	right = right.Inset2(12*u, 6*u)
-	p.hand, right = right.CutBottom(scenes.CardHeight(p.handW) + 6*u)
-	right.H -= 12 * u
-	if text <= 1.3 { // what is said of each row stands beside it, the cards in line
-		p.slip, me.cards = right.CutLeft(128 * u)
-		_, me.cards = me.cards.CutLeft(18 * u)
-		p.note, p.hand = p.hand.CutLeft(128 * u)
-		_, p.hand = p.hand.CutLeft(18 * u)
-		me.cardW = 98 * u
-		return
-	}
-	p.slip, me.cards = right.CutTop(20 * u * min(text, 1.4))
-	_, me.cards = me.cards.CutTop(4 * u)
-	me.cardW = 90 * u
-	p.hand, p.note = p.hand.CutLeft(4*1.06*p.handW + 4*u)
-	_, p.note = p.note.CutLeft(14 * u)
-	p.note = p.note.Middle(p.note.W, p.note.H-24*u)
+	p.pads[0] = right
+	right = right.Inset2(16*u, 8*u)
+	tab := 24 * u * min(text, 1.5)
+	p.handW = min(116*u, (right.H-tab-26*u)*5/7)
+	p.hand, me.cards = right.CutRight(3.5 * p.handW)
+	me.cards.W -= 28 * u
+	p.slip, me.cards = me.cards.CutTop(tab)
+	p.note, p.hand = p.hand.CutTop(tab)
+	_, me.cards = me.cards.CutTop(10 * u)
+	p.hand = p.hand.Middle(p.hand.W, scenes.CardHeight(p.handW))
+	me.cardW = 100 * u
 }
 
-// layStage composes the middle of a large screen: the blotter with what is at stake and what is asked, and on its two sides the lamp
-// and the pile.
+// layStage composes the middle of a large screen: the blotter with what is at stake and what is asked, the lamp on its corner, and the
+// pile where it has no other place.
 func (p *room) layStage(r ui.Rect, u, text float64) {
-	side := 158 * u
+	wide := min(r.H*1.1, 204*u)
 	if text > 1.4 { // the words need it more than the lamp
-		side = 104 * u
+		wide = min(wide, 112*u)
 	}
-	var left, right ui.Rect
-	left, r = r.CutLeft(side)
-	right, p.blotter = r.CutRight(side)
-	lamp := min(side*1.37, left.H*1.6)
-	p.lamp = left.Middle(lamp, lamp*5/8)
-	p.pileW = min(92*u, (right.H-10*u)*5/7)
-	p.pile = ui.Point{X: right.Centre().X + 4*u, Y: right.Centre().Y}
+	p.lamp = ui.Rect{X: r.X - wide*0.07, Y: r.Y + (r.H-wide)*0.4, W: wide, H: wide}
+	_, p.blotter = r.CutLeft(wide * 0.66)
 	in := p.blotter.Inset2(14*u, 8*u)
-	p.tray, in = in.CutLeft(in.W * 0.58)
+	if p.pileW == 0 {
+		p.pileW = min(92*u, (in.H-14*u)*5/7)
+		var at ui.Rect
+		at, in = in.CutRight(p.pileW + 14*u)
+		in.W -= 14 * u
+		p.pile = ui.Point{X: at.Centre().X + 4*u, Y: at.Centre().Y}
+	}
+	_, in = in.CutLeft(p.lamp.Right() - in.X + 2*u)
+	p.tray, in = in.CutLeft(in.W * 0.61)
 	_, in = in.CutLeft(22 * u)
 	asked := 2*(scenes.Finger+7) + 6*u
 	if in.H < 160*u {
@@ -171,14 +163,23 @@ func (p *room) layStage(r ui.Rect, u, text float64) {
 	p.status = in
 }
 
-// lying is a folder that lies open: the cards, and beside them the cases.
-func lying(box ui.Rect, plate, u, most float64) (f folder) {
+// lying is a folder that lies open: its tab, and below it the photograph, the cards, and at their end the cases.
+func lying(box ui.Rect, plate, u, grown float64) (f folder) {
 	f.box = box
 	in := box.Inset(6 * u)
 	f.plate, in = in.CutTop(plate)
-	_, f.cards = in.CutTop(5 * u)
-	f.cardW, f.caseW, f.shown, f.beside = most, 52*u, dossierShown, 0.36
+	f.plate.W = min(f.plate.W, 250*u*grown)
+	_, in = in.CutTop(6 * u)
+	f.pin(in, 4*u, min(64*u, in.H*0.52))
+	f.cardW, f.caseW, f.shown, f.beside = 98*u, 52*u, dossierShown, 0.36
 	return f
+}
+
+// pin puts the photograph, so wide, at the left of the cards.
+func (f *folder) pin(in ui.Rect, gap, wide float64) {
+	f.photo, f.cards = in.CutLeft(wide + 3*gap)
+	f.photo.X += gap
+	f.photo.W, f.photo.H = wide, min(wide+14, in.H)
 }
 
 // layTall composes a phone held upright.
@@ -223,7 +224,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.status, r = r.CutBottom(50 * grown)
 	r.H -= 4 * k
 
-	p.pad = table.Around(p.slip, p.hand).Inset2(-3*k, -2*k)
+	p.pads = [2]ui.Rect{table.Around(p.slip, me.cards).Inset2(-3*k, -1*k), table.Around(p.note, p.hand).Inset2(-3*k, -1*k)}
 	plate := 40 * k
 	p.tabs = seats > 2
 	if p.tabs {
@@ -235,9 +236,9 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 		_, r = r.CutTop(4 * k)
 		plate = 0
 	}
-	p.tray, r = r.CutBottom(min(122*k*grown, r.H*0.38*min(text, 1.25)))
+	p.tray, r = r.CutBottom(min(146*k*grown, r.H*0.42*min(text, 1.2)))
 	r.H -= 5 * k
-	p.open(r, plate, line, 68*k, 32*k, 0.3)
+	p.open(r, plate, line, 76*k, 32*k, 0.3)
 }
 
 // open lays the others' folders over one another: what is said over their visible cards, these, and below or beside them the cases.
@@ -256,12 +257,15 @@ func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 		_, in = in.CutTop(line * 0.4) // over which cards are raised
 		switch {
 		case plate > 0:
-			f.cards = in
 		case p.shape == scenes.Tall:
-			f.cases, f.cards = in.CutBottom(in.H * share)
-			f.cards.H -= 4
+			f.cases, in = in.CutBottom(in.H * share)
+			in.H -= 4
 		default:
-			f.cards, f.beside = in, share
+			f.beside = share
+		}
+		f.cards = in
+		if p.tabs { // else the one other has many cards
+			f.pin(in, 4, min(50, in.H*0.6))
 		}
 	}
 }
@@ -319,44 +323,46 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.handW = min(76*k, (r.H-line)*0.98*5/7)
 	p.hand, me.cards = r.CutLeft(4*p.handW*1.02 + 10*k)
 	_, me.cards = me.cards.CutLeft(10 * k)
-	p.pad = r.Inset2(-3*k, -1*k)
+	p.pads = [2]ui.Rect{me.cards.Inset2(-4*k, -1*k), p.hand.Inset2(-3*k, -1*k)}
 	p.note, p.hand = p.hand.CutTop(line)
 	p.slip, me.cards = me.cards.CutTop(line)
 	_, me.cards = me.cards.CutTop(5 * k)
 	me.cardW = 66 * k
 }
 
-// spread is cards by suits, in as many rows as show them best.
+// spread is cards by suits, in as many rows as show them best, from the left.
 type spread struct {
-	w     float64
-	at    [casis.MaxCards]ui.Point
-	homes [4]ui.Point // where the first card of each suit has its place, be there one or not
-	apart bool        // each suit has such a place of its own
+	w    float64
+	at   [casis.MaxCards]ui.Point
+	free ui.Rect // what is left of the last row
 }
 
 const (
-	leastWide  = 50   // of a card that is made smaller so that it is not hidden
-	leastShown = 0.62 // of a card that the next one lies on: less is worth a row more, or smaller cards
-	underRow   = 0.56 // of a card's height that a row shows of the one above it
-	suitGap    = 0.3  // of the way from a card to the next that one suit lies further from another where they lie over one another
-	suitAir    = 0.16 // of a card's width at least between two suits where they do not
-	suitApart  = 0.9  // and at most, where there is room
-	worthOver  = 0.6  // what cards are worth of which one suit lies over another
-	worthRows  = 0.7  // and such in several rows
+	leastWide = 50   // of a card that is made smaller so that it is not hidden
+	readShown = 0.27 // of a card that the next one lies on: its index; less is not read
+	fullShown = 0.62 // more is worth no more
+	cutShown  = 0.78 // neither beside another nor clearly under it
+	cutWorth  = 0.88
+	readWorth = 0.72 // what a card is worth of which no more than its index is seen
+	besides   = 1.04 // how far a card lies from the one before it where there is room, in its widths, and a row from the one above
+	underRow  = 0.46 // of a card's height that a row shows of the one above it where there is none
+	suitGap   = 0.3  // of the way from a card to the next that one suit lies further from another where they lie over one another
+	suitAir   = 0.2  // of a card's width between two suits where they do not
+	worthOver = 0.9  // what cards are worth of which one suit lies over another
+	worthRows = 0.62 // and rows
 )
 
 // rowsOf are the ways to part the suits into rows: the row of each suit.
 var rowsOf = [...][4]int{{}, {0, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}, {0, 1, 2, 3}}
 
-// spreadOut lays so many cards of each suit in r, no wider than most: each suit in a column of its own where they have room, else one
-// fan after the other, all alike, of smaller cards rather than of hidden ones; only where even that would hide too much, they lie
-// over one another.
+// spreadOut lays so many cards of each suit in r, no wider than most: one group after the other, in rows and of a size that show most
+// of them. Every index is seen before a card is made larger.
 func spreadOut(r ui.Rect, suits [4]int, most float64) (s spread) {
 	var best rowed
 	for _, rows := range rowsOf {
 		for small := 1.0; small == 1 || small > 0.55 && most*small >= leastWide; small -= 0.1 {
-			for _, fans := range [...]bool{true, false} {
-				if l := inRows(r, suits, most*small, rows, fans); l.worth > best.worth*1.0001 {
+			for way := range 4 {
+				if l := inRows(r, suits, rows, most*small, way%2 == 0, way < 2); l.worth > best.worth*1.0001 {
 					best = l
 				}
 			}
@@ -366,47 +372,51 @@ func spreadOut(r ui.Rect, suits [4]int, most float64) (s spread) {
 	return s
 }
 
-// rowed is a way to lay them: how wide they are, each so far from the one before, each suit in its row; worth is how wide the cards
-// are, less where they hide each other.
+// rowed is a way to lay them: how wide they are, each so far from the one before, each suit in its row, and how far a row lies from the
+// one above it; worth is how wide the cards are, less where they hide each other.
 type rowed struct {
-	of               [4]int
-	w, stride, worth float64
-	fans, apart      bool // no suit lies over another; each has a column
+	of                           [4]int
+	w, stride, gap, pitch, worth float64
 }
 
-func inRows(r ui.Rect, suits [4]int, most float64, rowOf [4]int, fans bool) rowed {
-	rows := rowOf[3] + 1
-	l := rowed{of: rowOf, w: min(most, r.H/1.4/(1+underRow*float64(rows-1))), fans: fans}
-	if fans {
-		for row := range rows {
+// inRows lays them in those rows; apart: no suit lies over another, and clear: no row does.
+func inRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) rowed {
+	rows := float64(rowOf[3])
+	l := rowed{of: rowOf, pitch: besides}
+	if !clear {
+		l.pitch = underRow
+	}
+	l.w = min(most, r.H/1.4/(1+l.pitch*rows))
+	if apart {
+		for row := range rowOf[3] + 1 {
 			_, n := inRow(suits, rowOf, row)
 			l.w = min(l.w, r.W/(n+suitAir*(n-1)))
 		}
 	}
-	columns := l.w * 1.05
-	l.stride = columns
-	for row := range rows {
+	l.stride = l.w * besides
+	for row := range rowOf[3] + 1 {
 		cards, n := inRow(suits, rowOf, row)
 		switch {
-		case fans && cards > n:
+		case apart && cards > n:
 			l.stride = min(l.stride, (r.W-l.w*(n+suitAir*(n-1)))/(cards-n))
-		case !fans && cards > 1:
+		case !apart && cards > 1:
 			l.stride = min(l.stride, (r.W-l.w)/(cards-1+suitGap*(n-1)))
 		}
 	}
-	for suit, n := range suits {
-		if n > 1 {
-			columns = min(columns, (r.W/shares(rowOf, suit)-l.w*(1+suitAir))/float64(n-1))
-		}
-	}
-	if l.apart = fans && columns >= l.w && r.W/4*float64(rows) >= l.w; l.apart {
-		l.stride = columns
-	}
-	l.worth = min(l.w, l.stride/leastShown)
-	if !fans {
+	l.gap, l.worth = l.w*(1+suitAir), l.w
+	if !apart {
+		l.gap = l.stride * (1 + suitGap)
 		l.worth *= worthOver
 	}
-	if rows > 1 {
+	switch shown := l.stride / l.w; {
+	case shown < readShown:
+		l.worth *= readWorth * shown * shown / (readShown * readShown)
+	case shown < fullShown:
+		l.worth *= readWorth + (1-readWorth)*(shown-readShown)/(fullShown-readShown)
+	case shown > cutShown && shown < 1:
+		l.worth *= cutWorth
+	}
+	if rows > 0 && !clear {
 		l.worth *= worthRows
 	}
 	return l
@@ -414,41 +424,25 @@ func inRows(r ui.Rect, suits [4]int, most float64, rowOf [4]int, fans bool) rowe
 
 // put lays the cards where they belong.
 func (s *spread) put(r ui.Rect, suits [4]int, l *rowed) {
-	s.w, s.apart = l.w, l.apart
-	rowOf, stride := l.of, l.stride
-	rows := float64(rowOf[3] + 1)
+	s.w = l.w
 	high := scenes.CardHeight(s.w)
-	pitch := 0.0
-	if rows > 1 { // no closer than they have to lie
-		pitch = min(high*1.04, (r.H-high)/(rows-1))
-	}
-	y := r.Y + max(0, r.H-high-pitch*(rows-1))/2 + high/2
-	x, row, i, nth := r.X+s.w/2, -1, 0, 0.0
-	gap := 0.0
+	pitch, rows := high*l.pitch, float64(l.of[3])
+	y := r.Y + max(0, r.H-high-pitch*rows)/2 + high/2
+	x, row, i := r.X+s.w/2, 0, 0
 	for suit, n := range suits {
-		if rowOf[suit] != row {
-			x, row, nth = r.X+s.w/2, rowOf[suit], 0
-			cards, of := inRow(suits, rowOf, row)
-			gap = stride * (1 + suitGap)
-			if l.fans {
-				left := r.W - s.w*of - stride*(cards-of)
-				gap = s.w + min(max(left/max(1, of-1), suitAir*s.w), suitApart*s.w)
-				x += max(0, left-(gap-s.w)*(of-1)) / 2
-			}
+		if l.of[suit] != row {
+			x, row = r.X+s.w/2, l.of[suit]
+			y += pitch
 		}
-		if s.apart {
-			each := r.W / shares(rowOf, suit)
-			x = r.X + nth*each + max(0, each-s.w-stride*float64(max(0, n-1)))/2 + s.w/2
-		}
-		s.homes[suit] = ui.Point{X: x, Y: y + float64(row)*pitch}
 		for k := range n {
-			s.at[i] = ui.Point{X: x + float64(k)*stride, Y: y + float64(row)*pitch}
+			s.at[i] = ui.Point{X: x + float64(k)*l.stride, Y: y}
 			i++
 		}
-		if nth++; n > 0 {
-			x += stride*float64(n-1) + gap
+		if n > 0 {
+			x += l.stride*float64(n-1) + l.gap
 		}
 	}
+	_, s.free = ui.Rect{X: r.X, Y: y - high/2, W: r.W, H: high}.CutLeft(x - s.w/2 - r.X)
 }
 
 // inRow is how many cards a row has, and of how many suits.
@@ -460,16 +454,6 @@ func inRow(suits, rowOf [4]int, row int) (cards, n float64) {
 		}
 	}
 	return cards, max(n, 1)
-}
-
-// shares is how many suits share the row of one.
-func shares(rowOf [4]int, suit int) (n float64) {
-	for _, row := range rowOf {
-		if row == rowOf[suit] {
-			n++
-		}
-	}
-	return n
 }
 
 // inLine is n cards side by side in the middle of r, no wider than most, over one another where there is no room.

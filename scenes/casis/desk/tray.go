@@ -143,18 +143,38 @@ func (c *Desk) stakes() (left, right, odds ui.Rect) {
 	switch {
 	case c.diced(): // these have all the room there is
 		share = 0.26
-	case c.faced() && c.room.shape != scenes.Desk:
-		share = 0.39
-	case c.faced():
-		share = 0.46
-		if wanted, _ := c.wanted(); wanted.Len() > 1 {
-			share = 0.54
-		}
 	case c.room.shape == scenes.Tall: // what decides it is long
 		share = 0.24
 	}
 	left, right = r.CutLeft(r.W * share)
 	return left, right, odds
+}
+
+// told are the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and below both what
+// is needed.
+func (c *Desk) told() (scene, odds, needs ui.Rect) {
+	r := c.room.tray.Inset2(6, 4)
+	lines := 2.0
+	if r.W > 520 && r.H < 150 { // one is long enough
+		lines = 1
+	}
+	needs, r = r.CutBottom(min(needed(r.H).Size*1.4*lines*c.house.Screen.Theme().TextScale, r.H*0.36))
+	r.H -= 5
+	share := 0.47
+	if wanted, _ := c.wanted(); wanted.Len() > 1 {
+		share = 0.54
+	}
+	scene, odds = r.CutLeft(r.W * share)
+	_, odds = odds.CutLeft(10)
+	return scene, odds, needs
+}
+
+// needed is the style of what is needed, on a tray so high.
+func needed(high float64) ui.Style {
+	if high > 150 {
+		return ui.Style{Size: 17, Align: ui.Middle}
+	}
+	return ui.Style{Size: 15, Align: ui.Middle}
 }
 
 // faced reports whether the dice that will decide lie on both sides of what is at stake.
@@ -163,18 +183,39 @@ func (c *Desk) faced() bool {
 	return is && d.Dice() > 0 && !c.diced() && !c.teaches() && !c.throws.on && c.house.Screen.Theme().TextScale <= 1.4
 }
 
-// facing is how wide those dice are, in the room that is left of the cards.
-func (c *Desk) facing(r ui.Rect) float64 { return min(c.room.dieW, r.H*0.4, r.W*0.21) }
+// How far dice lie apart, in their own widths: side by side, and one below the other.
+const dieBeside, dieBelow = 1.24, 1.42
+
+// facing is how wide those dice are in r, and whether who asks has its two side by side there, else one below the other; n cards lie
+// between them and the other's.
+func (c *Desk) facing(r ui.Rect, n int) (w float64, beside bool) {
+	card := r.H * 0.94 / 1.4 * (1 + stakeNext*float64(n-1))
+	w = min(c.room.dieW, r.H*0.35, (r.W-card*0.8)/(2*dieBeside+0.3))
+	if row := min(c.room.dieW*0.75, r.H*0.66, (r.W-card-16)/(3*dieBeside)); row > w {
+		return row, true
+	}
+	return w, false
+}
+
+// stakeNext is how far what is at stake lies apart between the dice, in widths of its cards.
+const stakeNext = 0.5
 
 // stakeAt is where card i of n that are at stake lies, and how wide it is.
 func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 	r, _, _ := c.stakes()
-	if c.faced() {
-		r = r.Middle(r.W-2.7*c.facing(r), r.H)
-	}
 	next := 0.85
-	if c.faced() || c.diced() {
-		next = 0.5
+	if c.diced() {
+		next = stakeNext
+	}
+	if c.faced() {
+		r, _, _ = c.told()
+		die, beside := c.facing(r, n)
+		next = stakeNext
+		_, r = r.CutRight(die*dieBeside + 4)
+		if beside {
+			die *= 2
+		}
+		_, r = r.CutLeft(die*dieBeside + 4)
 	}
 	w = min(r.H*0.94/1.4, r.W/(1+next*float64(n-1)))
 	return ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*w*next, Y: r.Centre().Y}, w
@@ -277,7 +318,7 @@ func (c *Desk) drawThrows(s *ui.Screen, r ui.Rect) {
 // drawTray draws what is written on it, and the odds of what is chosen or under way.
 func (c *Desk) drawTray(s *ui.Screen) {
 	t, r := s.Theme(), c.room.tray
-	left, _, odds := c.stakes()
+	st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 	switch {
 	case c.bulletin.text != "":
 		return
@@ -289,23 +330,26 @@ func (c *Desk) drawTray(s *ui.Screen) {
 			c.drawIdle(s, r.Inset(8))
 		}
 		return
+	case c.faced():
+		scene, odds, needs := c.told()
+		c.drawFacing(s, scene)
+		c.drawOdds(s, odds)
+		st = needed(r.H)
+		st.Colour = t.Text
+		scenes.Evenly(s, c.says.needs, needs, st)
+		return
 	}
+	_, right, odds := c.stakes()
 	c.drawOdds(s, odds)
-	if c.faced() {
-		c.drawFacing(s, left)
-	}
-	st := ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle}
 	if c.diced() || c.throws.on || c.court.of > 0 {
 		return
 	}
-	_, right, _ := c.stakes()
 	_, right = right.CutLeft(6)
-	const least = 13 // of letters; else there is no room for what it costs
 	said := c.says.decide
-	if c.room.shape != scenes.Desk && (t.TextScale > 1.4 || scenes.Fitted(s, said, right, st).Size < least) {
-		said = c.says.decides
+	if c.room.shape != scenes.Desk && (t.TextScale > 1.4 || scenes.Fitted(s, said, right, st).Size < 13) { // no room for all of it
+		said = c.says.needs
 		if fits := scenes.Fitted(s, said, right, st).Size; fits < 8.5 || fits*t.TextScale < 12.4 {
-			return // the dice and the odds have to do
+			return // the odds have to do
 		}
 	}
 	scenes.Block(s, said, right, st)
@@ -318,7 +362,7 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 	}
 	t, at, words := s.Theme(), r, r
 	if len(c.says.usual) > 0 {
-		at, words = r.CutLeft(min(r.H*1.6, r.W*(0.46-0.06*float64(len(c.says.usual)))))
+		at, words = r.CutLeft(min(r.H*1.6, r.W*(0.52-0.08*float64(len(c.says.usual)))))
 		_, words = words.CutLeft(8)
 		if t.TextScale > 1.4 { // the words need all of it
 			at, words = ui.Rect{}, r
@@ -352,42 +396,66 @@ func resting(s *ui.Screen, i int, at ui.Point, w float64) {
 	s.Die(ui.Die{At: at, W: w, Top: atRest[i], Red: i < 2, Yaw: []float64{-9, 12, 7}[i]})
 }
 
-// drawLit draws the lamp, and in its light the dice that wait there.
+// drawLit draws the dice that wait in the lamp's light; where this stands nowhere else, it is on the corner beside them.
 func (c *Desk) drawLit(s *ui.Screen, at ui.Rect) {
-	w, y := min(at.W*0.26, at.H*0.5, c.room.dieW), at.Centre().Y
-	if c.room.lamp.W == 0 { // it stands nowhere else
-		s.Clip(c.room.blotter.Inset(2))
-		drawLamp(s, at.Fit(8, 5))
+	if c.room.lamp.W == 0 {
+		wide, r := min(at.H*1.1, at.W*0.52), c.room.blotter
+		s.Clip(r.Inset(2))
+		drawLamp(s, ui.Rect{X: r.X - wide*0.2, Y: r.Y - wide*0.14, W: wide, H: wide})
 		s.Unclip()
-		w = min(at.W*0.22, at.H*0.2)
-		y = min(at.Centre().Y+at.W*0.34+w*0.25, at.Bottom()-w*0.55)
+		_, at = at.CutLeft(r.X + wide*0.8 - at.X)
 	}
-	if c.says.dice == 0 {
+	w := min(at.W*0.255, at.H*0.5, c.room.dieW)
+	if c.says.dice == 0 || w < 12 {
 		return
 	}
 	for i := 3 - c.says.dice; i < 3; i++ {
-		resting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.22, 1.2}[i], Y: y}, w)
+		resting(s, i, ui.Point{X: at.Centre().X + w*[]float64{-1.42, -0.12, 1.34}[i], Y: at.Centre().Y + w*[]float64{0.22, -0.08, 0.12}[i]}, w)
 	}
 }
 
 // drawFacing draws the dice that will decide on both sides of what is at stake, each where it belongs.
 func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
-	w, n := c.facing(r), c.says.dice
-	r = r.Inset2(6, 0) // off the blotter's edge
+	wanted, _ := c.wanted()
+	w, beside := c.facing(r, wanted.Len())
+	n := c.says.dice
+	y := r.Centre().Y + w*0.14 // its front is seen too
 	for i := range n - 1 {
-		y := r.Centre().Y + w*0.08 + (float64(i)-float64(n-2)/2)*w*1.16
-		resting(s, i, ui.Point{X: r.X + w*0.62, Y: y}, w)
+		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2
+		if beside {
+			at.X += w * dieBeside * float64(i)
+		} else {
+			at.Y += w * dieBelow * from
+		}
+		resting(s, i, at, w)
 	}
-	resting(s, 2, ui.Point{X: r.Right() - w*0.62, Y: r.Centre().Y + w*0.08}, w)
+	resting(s, 2, ui.Point{X: r.Right() - w*dieBeside/2, Y: y}, w)
 }
 
-// drawOdds writes the odds, and draws them as a bar of two colours, those of the dice: who asks has the red part, the other one the
-// white, each under its name.
+// drawOdds writes the odds, in per cent as large as there is room, and draws them as a bar of two colours, those of the dice: who asks
+// has the red part, the other one the white, each with its name.
 func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
-	bar, words := r.Inset2(6, 0).CutBottom(min(21, r.H*0.47))
-	words.H -= 2
-	scenes.OneLine(s, c.says.odds, words, ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop, Align: ui.Middle})
+	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(20, r.H*0.26*t.TextScale), r.H*0.5))
+	words.H -= 3
+	figure, ways := words.CutTop(words.H * 0.58)
+	st := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle}
+	if words.W > 5*words.H { // side by side
+		figure, ways = words.CutLeft(words.W * 0.24)
+		_, ways = ways.CutLeft(8)
+		st.Align = ui.Start
+	}
+	if t.TextScale > 1.4 { // all of it is as large as there is room
+		st.Colour, st.Align = t.AccentTop, ui.Middle
+		scenes.OneLine(s, c.says.odds, words, st)
+	} else {
+		count := c.says.ways
+		if wide, _ := s.MeasureText(count, ui.Style{Font: ui.Bold, Size: 13}); wide > ways.W { // the names are below it
+			count = c.says.count
+		}
+		scenes.OneLine(s, c.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
+		scenes.OneLine(s, count, ways, st)
+	}
 	s.Panel(bar, bar.H/2, bone, gilt)
 	fill := bar
 	fill.W *= c.says.bar
@@ -395,7 +463,7 @@ func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 	cut := fill.Right()
 	red, white := ui.Rect{X: bar.X, Y: bar.Y, W: cut - bar.X, H: bar.H}.Inset2(8, 0), ui.Rect{X: cut, Y: bar.Y, W: bar.Right() - cut, H: bar.H}.Inset2(8, 0)
 	for i, at := range [...]ui.Rect{red, white} {
-		st := ui.Style{Font: ui.Bold, Size: 14 / t.TextScale, Colour: bone, Align: ui.Start}
+		st := ui.Style{Font: ui.Bold, Size: min(15*t.TextScale, bar.H*0.73) / t.TextScale, Colour: bone, Align: ui.Start}
 		if i == 1 {
 			st.Colour, st.Align = inked, ui.End
 		}

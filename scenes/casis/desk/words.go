@@ -19,9 +19,13 @@ type sayings struct {
 	hidden  string        // and the hidden ones
 	folder  string        // and those in the open folder
 	usual   [][2]string   // what can be asked for, and the odds of it, while nothing is at stake
+	bare    string        // in another's folder without visible cards
 	odds    string        // of what is chosen, or under way
+	percent string        // of it
+	ways    string        // and for whom it is so in how many of how many ways
+	count   string        // these alone
 	decide  string        // what decides it, and what failing costs
-	decides string        // the former alone
+	needs   string        // both in few words, beside the dice that are seen
 	bar     float64       // how much of the odds is of who asks
 	sides   [2]casis.Seat // who asks, and the other
 	seats   [casis.MaxSeats]seatWords
@@ -30,6 +34,7 @@ type sayings struct {
 // seatWords are what is said at a seat's place.
 type seatWords struct {
 	name, hidden, cases string
+	number              string // on its photograph
 	spoken              string // all that is known of it
 }
 
@@ -54,6 +59,7 @@ func (c *Desk) word() {
 		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
 	says.open, says.hidden, says.folder = w.Say("desk.open"), w.Say("desk.hidden"), c.labelled()
+	says.bare = w.Say("desk.bare")
 	if c.askable() && c.ask.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
 		says.usual = append(says.usual, [2]string{says.folder})
 	}
@@ -68,6 +74,7 @@ func (c *Desk) word() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(int(t.Hidden[i])), strconv.Itoa(n)+"/"+target
+		s.number = strconv.Itoa(int(i) + 1)
 		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(t.Open[i].Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
@@ -78,14 +85,16 @@ func (c *Desk) word() {
 	}
 	if duel, asker, other, is := c.duel(); is {
 		won, of := tell.Odds(duel)
-		says.odds, says.decide, says.bar, says.dice = w.Odds(duel), w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
-		says.decides = says.decide
+		says.decide, says.bar, says.dice = w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
 		says.sides = [2]casis.Seat{asker, other}
 		means, lost := "casis.odds.wins", "casis.challenge.lost"
 		if t.Owner == asker || t.Asker == casis.NoSeat && asker != c.shown.Seat { // it is a contest
 			means, lost = "casis.odds.keeps", "casis.take.lost"
 		}
-		says.odds = w.Say(means, "name", w.Name(asker), "odds", says.odds)
+		says.odds = w.Say(means, "name", w.Name(asker), "odds", w.Odds(duel))
+		says.ways = w.Say(means, "name", w.Name(asker), "odds", w.Ways(duel))
+		says.percent, says.count = w.Percent(duel), w.Ways(duel)
+		says.needs = w.Needs(duel) + " " + w.Say(lost)
 		says.decide += " " + w.Say(lost)
 	}
 	c.says = says

@@ -141,14 +141,28 @@ func Odds(d casis.Duel) (won, of int) {
 
 // Odds says the chance of who asks, as a count and in per cent.
 func (w Voice) Odds(d casis.Duel) string {
+	return w.Say("casis.odds", "ways", w.Ways(d), "percent", w.Percent(d))
+}
+
+// Ways says it as a count.
+func (w Voice) Ways(d casis.Duel) string {
 	won, of := Odds(d)
-	return w.Say("casis.odds", "won", strconv.Itoa(won), "of", strconv.Itoa(of), "percent", strconv.Itoa((200*won+of)/(2*of)))
+	return w.Say("casis.odds.ways", "won", strconv.Itoa(won), "of", strconv.Itoa(of))
+}
+
+// Percent says it in per cent.
+func (w Voice) Percent(d casis.Duel) string {
+	won, of := Odds(d)
+	return w.Say("casis.odds.percent", "percent", strconv.Itoa((200*won+of)/(2*of)))
 }
 
 // Decides says what decides between who asks and the other.
 func (w Voice) Decides(d casis.Duel, asker, other casis.Seat) string {
 	return w.Say("casis.decides."+duelKeys[d], "name", w.Name(asker), "to", w.Name(other))
 }
+
+// Needs says how, in few words, for who sees what is rolled or thrown.
+func (w Voice) Needs(d casis.Duel) string { return w.Say("casis.needs." + duelKeys[d]) }
 
 // Move says what an action would be, to who may do it; t is the table before it.
 func (w Voice) Move(a casis.Action, t *casis.Table) string {

@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/lists"
 	"lacasa/ui"
 )
 
@@ -89,7 +90,7 @@ func (c *drawer) Lay() {
 	for i := range c.shown {
 		layRow(p, drawerRow+i, "drawer.open", &c.shown[i].Situation)
 	}
-	if p.Turns(drawerNewer, drawerOlder, c.first, c.first+drawerRows < len(all)) {
+	if lists.Turns(p, drawerNewer, drawerOlder, c.first, c.first+drawerRows < len(all)) {
 		p.Text(w.Say("drawer.count", "n", strconv.Itoa(len(all))), scenes.SoftText)
 	}
 	p.Heading(w.Say("drawer.examples"))
@@ -101,7 +102,7 @@ func (c *drawer) Lay() {
 func layRow(p *scenes.Page, id int, key string, of *lacasa.Situation) {
 	w, t, o := tell.VoiceOf(p.House), p.House.Screen.Theme(), only(of)
 	room := p.Room()
-	row := scenes.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []scenes.Paragraph{
+	row := lists.Listed{Wide: min(72*max(1, t.TextScale*0.8), room.W*0.24), Lines: []scenes.Paragraph{
 		{Text: w.Called(of), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}},
 		{Text: of.Flavour, Style: ui.Style{Size: 17, Colour: t.Text}},
 		{Text: w.Places(of.Where), Style: ui.Style{Size: 15, Colour: t.TextSoft}},
@@ -111,7 +112,7 @@ func layRow(p *scenes.Page, id int, key string, of *lacasa.Situation) {
 	}
 	row.High = scenes.CardHeight(row.Wide)
 	row.Picture = func(s *ui.Screen, at ui.Rect) { tell.DrawSituation(s, &o, of.ID, "", "", at) }
-	p.Row(id, room, w.Say(key, "name", w.Called(of))+" "+w.Places(of.Where), row)
+	lists.Row(p, id, room, w.Say(key, "name", w.Called(of))+" "+w.Places(of.Where), row)
 }
 
 // only is options that know the situation, for whoever draws or tells it.
