@@ -56,7 +56,7 @@ func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 		at.Lift, at.Tilt, at.Sheen = 11, at.Tilt+c.hand.lean, c.hand.shine
 	case own.Has(cd) && c.ask.cards.Has(cd) && own&^c.ask.cards != 0: // those that can be played
 		at.Y -= lift * 0.6
-		at.Lift = 10
+		at.Lift, at.Glow = 10, 0.3
 	}
 	at.Y = max(at.Y, scenes.CardHeight(at.W)/2) // no card is raised off the screen
 	if c.refused(cd, among) {
