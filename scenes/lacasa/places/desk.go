@@ -24,7 +24,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.Lift, p.stride = 16*u, 1.04
 	p.HandW = min(138*u, mid.W*0.192)
 	if places > 0 {
-		p.HandW = min(108*u, mid.W*0.2)
+		p.HandW = min(116*u, mid.W*0.2)
 	}
 	if rules.Lay { // the gap takes its room
 		p.HandW = min(110*u, mid.W*0.158)
@@ -43,7 +43,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	me := &p.Seats[table.Near]
 	me.Aside = table.Row{First: ui.Point{X: right.X + 44*u, Y: p.Hand.Centre().Y + 32*u - 14*u*textScale}, Step: ui.Point{X: 74 * u}, W: 66 * u}
 	free := ui.Rect{X: right.X, Y: p.Score.Bottom() + 12*u, W: right.W}
-	if free.H = right.Bottom() - 12*u - free.Y; asides(rules) { // they lie below
+	if free.H = right.Bottom() - columnFoot*u - free.Y; asides(rules) { // they lie below
 		free.H = me.Aside.First.Y - scenes.CardHeight(me.Aside.W)/2 - 10*u - free.Y
 	}
 	p.keepLast(free, rules.Seats(), textScale, most)
@@ -198,7 +198,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 		set.Won = ui.Point{X: in.Right() - 32*k, Y: set.Tableau.First.Y + deep - 8*u}
 		set.Tally = ui.Rect{X: set.Won.X - 28*k, Y: set.Won.Y + 31*u, W: 56 * k, H: 20 * u * min(1.4, textScale)}
 	}
-	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.Status.Y - top - 24*u}
+	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.Status.Y - top - 18*u}
 	p.PlayedW = min(104*u, zone.H*5/7)
 	c := ui.Point{X: cx + 36*k, Y: zone.Centre().Y}
 	p.pair(c, p.PlayedW*0.6, 0)
@@ -210,7 +210,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 		}
 		p.Casa = ui.Point{X: zone.X + 130*k, Y: zone.Y + p.CasaW*0.32 + scenes.CardHeight(p.CasaW)/2}
 		p.Ruling = under(p.Casa, p.CasaW, 170*k, 0).Move(0, 6*u)
-		p.Ruling.H = zone.Bottom() + 6*u - p.Ruling.Y
+		p.Ruling.H = zone.Bottom() - p.Ruling.Y
 	} else {
 		p.CasaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
 		p.Casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + scenes.CardHeight(p.CasaW)/2}

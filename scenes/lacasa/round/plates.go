@@ -85,7 +85,8 @@ func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 	if at == table.Near && c.room.Shape != scenes.Desk && c.stacked() { // the answers have its place
 		return ui.Rect{}
 	}
-	if c.room.Shape != scenes.Desk || at == table.Opposite || !narrow(r) || s.Theme().TextScale > 1.3 { // below that one cards lie
+	cards := at == table.Opposite || c.room.Seats[at].Mat.H > 0 // lie where it would grow
+	if c.room.Shape != scenes.Desk || cards || !narrow(r) || s.Theme().TextScale > 1.3 {
 		return r
 	}
 	rows := -1.0
