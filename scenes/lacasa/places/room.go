@@ -76,6 +76,12 @@ type plan struct {
 
 func (d *plan) four() bool { return d.rules.Seats() == lacasa.MaxSeats }
 
+// clear reports whether nothing but a hand and the card that is played lies before each player, and nothing is asked while cards lie there.
+func (d *plan) clear() bool {
+	r := d.rules
+	return r.Exchangers|r.Removers == 0 && !r.Lay && !r.Shown && !asides(r)
+}
+
 // asides reports whether cards lie beside the hands.
 func asides(r *lacasa.Rules) bool { return r.Aside.Most > 0 || r.References != lacasa.NoReferences }
 
