@@ -108,7 +108,7 @@ func (p *Frame) inHand(x, n float64) ui.Pose {
 	}
 	at := x - (n-1)/2
 	c := p.Hand.Centre()
-	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 7} // it is held
+	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 8} // it is held
 	if p.held {
 		pose.Tilt = at * min(each, 2*most/max(1, n-1))
 		pose.Y += at * stride * pose.Tilt * math.Pi / 360
