@@ -326,7 +326,7 @@ func (s *Screen) face(img *ebiten.Image, w int, p *Pose, edge, alpha float64) {
 		op.ColorScale.Reset()
 		op.ColorScale.ScaleAlpha(float32(deep * p.Alpha * s.fade * alpha))
 		op.Blend = multiply
-		s.draw(img, &op)
+		s.dst.DrawImage(img, &op) // the same picture still
 	}
 }
 
