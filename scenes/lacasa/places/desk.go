@@ -153,7 +153,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 2*k // of what is played
 	p.sides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + scenes.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
-		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((118+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
+		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
 		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
 		Ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},

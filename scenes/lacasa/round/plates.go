@@ -107,7 +107,7 @@ func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 // plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign how large they are.
 const plateRow = 0.42
 
-func plateSign(r ui.Rect) float64 { return min(22, r.H*0.42) }
+func plateSign(r ui.Rect) float64 { return min(24, r.H*0.44, r.W*0.17) }
 
 // drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
 // an arrow.
