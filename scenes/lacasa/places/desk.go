@@ -78,10 +78,12 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 	me.Plate = ui.Rect{X: bar.X, Y: bar.Y, W: name * k, H: high}
 	me.Ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
 	from := me.Plate.Right() + 8*k
-	if d.four() { // they lie by the plate, since on the right another player's are near
-		me.Won = ui.Point{X: me.Plate.Right() + 32*k, Y: bar.Y + 14*u}
-		me.Tally = ui.Rect{X: me.Won.X - 24*k, Y: me.Won.Y + 19*u, W: 48 * k, H: 19 * u}
-		from = me.Tally.Right() + 6*k
+	p.Asker = me.Plate
+	if d.four() { // they lie by the plate, which lies by what is asked: both about the middle
+		me.Plate.X += 100 * k
+		me.Won = ui.Point{X: bar.X + 24*k, Y: bar.Centre().Y}
+		me.Tally = ui.Rect{X: me.Won.X + 18*k, Y: bar.Centre().Y - 10*u, W: 56 * k, H: 20 * u * min(1.4, d.textScale)}
+		from = me.Plate.Right() + 6*k
 	}
 	p.Status = ui.Rect{X: from, Y: bar.Y, W: bar.Right() - from, H: high}
 	p.Answers = p.Status
@@ -90,15 +92,15 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 // deskRing lays the players around the challenge.
 func (p *Room) deskRing(d *plan) {
 	rules, textScale, u, k, wide, mid, in, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.mid.Centre().X
-	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	far := &p.Seats[table.Opposite]
 	fw := 50 * u
 	p.deskBar(d, p.Hand.Y-p.Lift-4*u)
 	bar := d.bar
 	p.Asking = ui.Rect{X: in.X, Y: bar.Y - 60*u, W: in.W, H: 50 * u}
-	p.Answers.X, p.Answers.W = me.Plate.Right()+8*k, bar.Right()-me.Plate.Right()-8*k // nothing is won yet that would lie there
-	if textScale < 1.3 {                                                              // both larger
+	p.Answers.X, p.Answers.W = p.Asker.Right()+8*k, bar.Right()-p.Asker.Right()-8*k // nothing is won yet that would lie there
+	if textScale < 1.3 {                                                            // both larger
 		p.Asking.Y, p.Asking.H = bar.Y-82*u, 60*u
-		p.Answers = ui.Rect{X: me.Plate.Right() + 14*u, Y: bar.Y - 14*u, W: bar.Right() - me.Plate.Right() - 14*u, H: bar.H + 16*u}
+		p.Answers = ui.Rect{X: p.Asker.Right() + 14*u, Y: bar.Y - 14*u, W: bar.Right() - p.Asker.Right() - 14*u, H: bar.H + 16*u}
 	}
 	if d.four() && textScale < 1.3 { // between the plates, which may grow
 		p.Asking = p.Asking.Inset2(128*k, 0)

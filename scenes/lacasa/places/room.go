@@ -24,6 +24,7 @@ type Room struct {
 	Asking ui.Rect // and while none do
 	// Answers is where those buttons are instead where what is asked has the place above them; without height it has not.
 	Answers ui.Rect
+	Asker   ui.Rect // where the plate of whoever is asked lies then; without height where the answers have its place
 
 	Seats   [lacasa.MaxSeats]table.Setting // by stance
 	Gap     float64                        // between the hand and one's own cards that lie face up
