@@ -316,12 +316,39 @@ func (s *Screen) face(img *ebiten.Image, w int, p *Pose, edge, alpha float64) {
 		op.DisableMipmaps = k > 0.5
 	}
 	turning := float32(0.6 + 0.4*edge) // it catches less light on edge
-	left := s.deck.Left(p.Face, p.Dim)
+	left, deep := Shadow(p.Dim, s.theme.HighContrast)
 	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
 	red, green, blue := s.lamplight(p.X, p.Y)
-	op.ColorScale.Scale(red*left[0]*turning*(1-0.47*gloom), green*left[1]*turning*(1-0.45*gloom), blue*left[2]*turning*(1-0.40*gloom), 1)
+	op.ColorScale.Scale(red*float32(left[0])*turning*(1-0.47*gloom), green*float32(left[1])*turning*(1-0.45*gloom), blue*float32(left[2])*turning*(1-0.40*gloom), 1)
 	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade * alpha))
 	s.draw(img, &op)
+	if deep > 0 {
+		op.ColorScale.Reset()
+		op.ColorScale.ScaleAlpha(float32(deep * p.Alpha * s.fade * alpha))
+		op.Blend = multiply
+		s.dst.DrawImage(img, &op) // the same picture still
+	}
+}
+
+// multiply lets what is drawn take light from what is there, and leaves that as opaque as it is.
+var multiply = ebiten.Blend{
+	BlendFactorSourceRGB: ebiten.BlendFactorDestinationColor, BlendFactorDestinationRGB: ebiten.BlendFactorOneMinusSourceAlpha,
+	BlendFactorSourceAlpha: ebiten.BlendFactorZero, BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
+}
+
+// Shadow is how a card lies that is so dim, 0 to 1: out of the lamp's light, on paper that has turned to a warm dusk. left is how much
+// of its red, green and blue is left, deep how much of its own colour is laid on it once more: by that its inks stay dark
+// on the darker paper, and the figure's face keeps its form.
+func Shadow(dim float64, highContrast bool) (left [3]float64, deep float64) {
+	dark, deepest := [3]float64{0.68, 0.715, 0.79}, 0.73
+	if highContrast {
+		dark = [3]float64{0.54, 0.58, 0.66}
+	}
+	by := clamp(dim, 0, 1)
+	for i := range left {
+		left[i] = 1 - by*dark[i]
+	}
+	return left, by * deepest
 }
 
 // lamplight is how much of the lamp's light falls on a card at that place: over the middle of the table all of it, and less, but warmer,

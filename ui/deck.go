@@ -27,24 +27,9 @@ type Deck struct {
 	Backs   int       // 1, or 2: then the second half of the faces has the second
 	Emblems []Picture // square, of what the deck is divided into: they are thrown when a match is won
 
-	// Shadow is the light that is left on a face which the rules refuse: a family's own colour, so that it is dim but still that
-	// family's. A deck without it has one for all.
-	Shadow func(f Face) color.RGBA
-
 	// Paint paints a face or a back, w pixels wide, density of them to a dp, and 7/5 as high, with transparent rounded corners.
 	// It is called beside the game. A face under 76 pixels is plain and soon painted: it stands for those that are not painted yet.
 	Paint func(f Face, w int, density float64, look art.Look) *image.RGBA
-}
-
-// Left is how much of red, green and blue is left on a face that is so dim, 0 to 1.
-func (d *Deck) Left(f Face, dim float64) [3]float32 {
-	shadow := color.RGBA{92, 80, 66, 255}
-	if d.Shadow != nil {
-		shadow = d.Shadow(f)
-	}
-	by := float32(clamp(dim, 0, 1))
-	left := func(v uint8) float32 { return 1 - by*(1-float32(v)/255) }
-	return [3]float32{left(shadow.R), left(shadow.G), left(shadow.B)}
 }
 
 // behind is the back of a card with that face.

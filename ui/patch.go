@@ -284,8 +284,8 @@ func (s *Screen) shadow(p *patch, r Rect, radius, height, alpha float64, turn *e
 	// Where it touches the ground it is dark all round: this parts cards that overlap. The light comes from above left.
 	s.soft(p, r.Inset(-1), radius, 5, Alpha(color.RGBA{A: 255}, alpha*max(0, 0.7-height*0.02)), turn)
 	apart := max(0, height-near) // what is carried higher is seen to be apart from its shadow
-	blur := 9 + height*0.9 - apart*0.45
-	r = r.Move(2+height*0.3+apart*0.2, 2.6+height*0.6+apart*0.35)
+	blur := 5 + height*1.25 - apart*0.8
+	r = r.Move(0.8+height*0.42+apart*0.08, 1+height*0.8+apart*0.15)
 	s.soft(p, r, radius, blur, Alpha(color.RGBA{A: 255}, alpha*(0.66-min(height, 40)*0.007)), turn)
 }
 

@@ -12,7 +12,7 @@ type Sprite struct {
 	Z int // higher lies above
 
 	from, to    Pose
-	length, now float64 // ms
+	length, now float64 // ms; before 0 it waits
 	ease        Ease
 	arc         float64 // how high it is carried on the way
 	lean        float64 // how far it leans on the way, in degrees
@@ -121,6 +121,9 @@ func (s *Sprite) update(ms float64) (done bool) {
 	if s.now >= s.length {
 		s.finish()
 		return true
+	}
+	if s.now <= 0 {
+		return false
 	}
 	now := s.now / s.length
 	t := s.ease.At(now)

@@ -117,6 +117,14 @@ func (t *Timeline) Glide(s *Sprite, to Pose, length time.Duration, e Ease) {
 	t.carry(s, length)
 }
 
+// GlideAfter lets a sprite glide to a pose once a while has passed, in which it lies where it is. With reduced motion it fades there at once.
+func (t *Timeline) GlideAfter(wait time.Duration, s *Sprite, to Pose, length time.Duration, e Ease) {
+	t.Glide(s, to, length, e)
+	if s.moving && !s.fading {
+		s.now = -ms(wait)
+	}
+}
+
 // Toss lets a sprite fly to a pose in a high arc, as a card that is dealt. With reduced motion it fades there.
 func (t *Timeline) Toss(s *Sprite, to Pose, length time.Duration) {
 	s.toss(to, ms(length), t.Reduced)

@@ -309,7 +309,8 @@ func (c *Scoring) drawWords(s *ui.Screen, t *ui.Theme) {
 // drawMatch says how the match stands, or how it ended.
 func (c *Scoring) drawMatch(s *ui.Screen) {
 	t, r := s.Theme(), c.at.match
-	st := ui.Style{Font: ui.Bold, Size: 20, Colour: t.AccentTop, Align: ui.Middle}
+	st := matched
+	st.Colour = t.AccentTop
 	defer s.Fade(1)
 	switch {
 	case c.st.MatchOver: // it tells who has won
@@ -457,7 +458,7 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 	if c.at.shape != scenes.Desk {
 		plate = s.Varnish
 	}
-	ink, moved := t.Text, 0.0
+	ink, moved, shrunk := t.Text, 0.0, 0.0
 	full := min(1, max(0, lit))
 	switch p.fate {
 	case even:
@@ -481,20 +482,31 @@ func (c *Scoring) drawPlate(s *ui.Screen, i int) {
 		}
 		moved = c.rise() * lit
 		r = r.Move(0, moved)
+		if shrunk = c.shrinks() * full; shrunk > 0 {
+			r = ui.Rect{X: r.X + shrunk/2, Y: r.Y + shrunk, W: r.W - shrunk, H: r.H - shrunk}
+		}
 		plate(r)
 		s.Panel(r, 10, ui.Alpha(t.Ground, 0.55*full), color.RGBA{})
 	}
-	c.drawOn(s, i, moved, ink)
+	c.drawOn(s, i, moved, shrunk, ink)
 }
 
-// drawOn writes what is said of a side on its plate, which has moved down so far.
-func (c *Scoring) drawOn(s *ui.Screen, i int, moved float64, ink color.RGBA) {
+// shrinks is how much lower the plate of whoever lost a match becomes than the winner's: on a large screen the number leaves the room.
+func (c *Scoring) shrinks() float64 {
+	if !c.st.MatchOver || c.at.shape != scenes.Desk || len(c.plates) == 1 || c.house.Screen.Theme().TextScale >= 1.5 {
+		return 0
+	}
+	return c.at.plates[0].H * 0.13
+}
+
+// drawOn writes what is said of a side on its plate, which has moved down so far, and become so much lower.
+func (c *Scoring) drawOn(s *ui.Screen, i int, moved, shrunk float64, ink color.RGBA) {
 	p, w := &c.plates[i], &c.at.written[i]
 	at := func(r ui.Rect) ui.Rect { return r.Move(0, moved) }
 	name, soft := c.plateStyles()
 	name.Colour, soft.Colour = ink, ui.Blend(s.Theme().TextSoft, ink, 0.4)
 	if w.name.H > 0 {
-		drawNamed(s, p, at(w.name), w.sign, name)
+		drawNamed(s, p, at(w.name).Move(0, shrunk), w.sign, name)
 	}
 	if w.how.H > 0 {
 		s.Fade(scenes.Passed(c.since(), msShow))
@@ -517,8 +529,8 @@ func (c *Scoring) drawOn(s *ui.Screen, i int, moved float64, ink color.RGBA) {
 		s.Sign(p.sign, at(w.apart), ink)
 	}
 	n, swell := c.numberOf(p)
-	number := at(w.number)
-	st := numeral(w.size)
+	_, number := at(w.number).CutTop(shrunk)
+	st := numeral(min(w.size, number.H*0.98))
 	st.Colour = ink
 	full := min(1, max(0, c.lit()))
 	s.Swell(number.Centre(), swell*(w.before+(1-w.before)*full), 0)
@@ -637,18 +649,31 @@ func (c *Scoring) drawGain(s *ui.Screen, p *plate, r ui.Rect) {
 	s.Fade(1)
 }
 
+// roundGap is how far apart the rounds lie.
+const roundGap = 10.0
+
+// list is from which round on they are shown, and how many.
+func (c *Scoring) list() (first, n int) {
+	const most = 8
+	first = max(0, len(c.rounds)-most)
+	return first, min(len(c.numbers)-first, most)
+}
+
+// roundFoot is how high it is below the rounds what each has brought, where they lie in a row that is so high.
+func (c *Scoring) roundFoot(high float64) float64 {
+	if c.at.ledger.H > 0 && !slices.ContainsFunc(c.rounds, func(r scoredRound) bool { return r.gain != "" }) {
+		return 0
+	}
+	return min(22*c.house.Screen.Theme().TextScale, max(high*0.2, 22))
+}
+
 // drawRounds draws a small situation card for every round so far, marked by whose it is, and the number of every one to come,
 // where that is known.
 func (c *Scoring) drawRounds(s *ui.Screen) {
 	t, r := s.Theme(), c.at.rounds
-	const most = 8
-	first := max(0, len(c.rounds)-most)
-	n := min(len(c.numbers)-first, most)
-	const gap = 10.0
-	foot := 0.0 // what each has brought
-	if c.at.ledger.H == 0 || slices.ContainsFunc(c.rounds, func(r scoredRound) bool { return r.gain != "" }) {
-		foot = min(22*t.TextScale, max(r.H*0.2, 22))
-	}
+	first, n := c.list()
+	const gap = roundGap
+	foot := c.roundFoot(r.H)
 	per, w := n, 0.0 // in a row, and how wide
 	for rows := 1; rows <= min(n, 3); rows++ {
 		in := (n + rows - 1) / rows

@@ -72,8 +72,11 @@ func (c *Scoring) Lay() {
 	s.Invalidate()
 }
 
-// detail is how what else came to light is written.
-var detail = ui.Style{Size: 17, Align: ui.Middle}
+// detail is how what else came to light is written, matched how the match stands.
+var (
+	detail  = ui.Style{Size: 17, Align: ui.Middle}
+	matched = ui.Style{Font: ui.Bold, Size: 20, Align: ui.Middle}
+)
 
 // layDesk lays it out on a large screen: the art in the middle, at its sides the plates, below them the rounds.
 func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
@@ -115,8 +118,17 @@ func (c *Scoring) layDesk(in ui.Rect, k float64) (buttons ui.Rect) {
 		}
 		c.at.ledger, in = in.CutBottom(high)
 		c.at.ledger = c.at.ledger.Middle(min(in.W, 1010*u), c.at.ledger.H)
-		c.at.rounds, c.at.match = c.at.ledger.Inset2(22*u, 8*u).CutLeft(c.at.ledger.W * 0.56)
-		_, c.at.match = c.at.match.CutLeft(20 * u)
+		row, rounds, apart := c.at.ledger.Inset2(22*u, 8*u), c.at.ledger.W*0.56, 20*u
+		if over { // both in the middle
+			_, n := c.list()
+			tiles := float64(n)*((row.H-c.roundFoot(row.H))/1.4+roundGap) - roundGap
+			said, _ := c.house.Screen.MeasureText(c.match, matched)
+			if wide := tiles + 2.4*apart + said + 2; wide <= row.W {
+				row, rounds, apart = row.Middle(wide, row.H), tiles, 2.4*apart
+			}
+		}
+		c.at.rounds, c.at.match = row.CutLeft(rounds)
+		_, c.at.match = c.at.match.CutLeft(apart)
 		if alone && !over {
 			c.at.coins, c.at.match = c.at.match.CutTop(c.at.match.H * 0.58)
 		}

@@ -19,8 +19,8 @@ type Badge struct {
 // Between badges, after one with its word, and between a sign and its word.
 const (
 	BadgeGap  = 4.0
-	BadgePart = 8.0
-	BadgeWord = 3.0
+	BadgePart = 10.0
+	BadgeWord = 6.0
 )
 
 // BadgeStyle is the style of the word beside a badge of the size d.

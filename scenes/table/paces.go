@@ -25,6 +25,7 @@ const (
 	PaceWins   = 520 * time.Millisecond // the winning card lights up, and strikes
 	PaceYield  = 260 * time.Millisecond // the beaten ones give way
 	PaceGather = 320 * time.Millisecond // the cards of a challenge are put together
+	PaceEach   = 35 * time.Millisecond  // one of them after the other
 	PaceSweep  = 620 * time.Millisecond // and taken, so slowly that it is seen by whom
 	PaceGlide  = 220 * time.Millisecond
 	PaceGist   = 1500 * time.Millisecond // or is left to be read at least, where something is asked

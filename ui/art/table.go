@@ -141,7 +141,7 @@ func (t *Cloth) over(along, down float64) float64 {
 func (t *Cloth) shade(x, y, over float64) float64 {
 	x, y = x-0.6*t.Rail, y-0.6*t.Rail
 	high := t.over(math.Abs(x-t.X-t.W/2)-t.W/2, math.Abs(y-t.Y-t.H/2)-t.H/2)
-	return 0.58*sq(min(1, max(0, 1+high/(1.6*t.Rail)))) + 0.2*sq(max(0, 1+over/(0.6*t.Rail)))
+	return min(0.9, 0.58*sq(min(1, max(0, 1+high/(1.6*t.Rail))))+0.42*sq(max(0, 1+over/(0.45*t.Rail))))
 }
 
 // spill is how far the lamp's light falls beyond a cloth's edge, in parts of its longer side.

@@ -88,7 +88,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	p.Ruling.H = zone.Bottom() - 4*u - p.Ruling.Y
 
 	top := p.Score.Bottom() + 12*u
-	last := ui.Rect{X: right.X, Y: top, W: right.W, H: right.Bottom() - 12*u - top}
+	last := ui.Rect{X: right.X, Y: top, W: right.W, H: right.Bottom() - columnFoot*u - top}
 	say := 25 * u * textScale
 	if textScale > 1.2 { // there is no room by the hand, and who has won what is told by the score alone
 		p.PileW = (70 - 8*(textScale-1)) * u

@@ -24,7 +24,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	p.Lift, p.stride = 16*u, 1.04
 	p.HandW = min(138*u, mid.W*0.192)
 	if places > 0 {
-		p.HandW = min(108*u, mid.W*0.2)
+		p.HandW = min(116*u, mid.W*0.2)
 	}
 	if rules.Lay { // the gap takes its room
 		p.HandW = min(110*u, mid.W*0.158)
@@ -43,7 +43,7 @@ func (p *Room) layDesk(r ui.Rect, textScale float64, rules *lacasa.Rules) {
 	me := &p.Seats[table.Near]
 	me.Aside = table.Row{First: ui.Point{X: right.X + 44*u, Y: p.Hand.Centre().Y + 32*u - 14*u*textScale}, Step: ui.Point{X: 74 * u}, W: 66 * u}
 	free := ui.Rect{X: right.X, Y: p.Score.Bottom() + 12*u, W: right.W}
-	if free.H = right.Bottom() - 12*u - free.Y; asides(rules) { // they lie below
+	if free.H = right.Bottom() - columnFoot*u - free.Y; asides(rules) { // they lie below
 		free.H = me.Aside.First.Y - scenes.CardHeight(me.Aside.W)/2 - 10*u - free.Y
 	}
 	p.keepLast(free, rules.Seats(), textScale, most)
@@ -78,10 +78,12 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 	me.Plate = ui.Rect{X: bar.X, Y: bar.Y, W: name * k, H: high}
 	me.Ballot = ui.Rect{X: bar.X, Y: bar.Y - 40*u, W: 110 * k, H: 32 * u}
 	from := me.Plate.Right() + 8*k
-	if d.four() { // they lie by the plate, since on the right another player's are near
-		me.Won = ui.Point{X: me.Plate.Right() + 32*k, Y: bar.Y + 14*u}
-		me.Tally = ui.Rect{X: me.Won.X - 24*k, Y: me.Won.Y + 19*u, W: 48 * k, H: 19 * u}
-		from = me.Tally.Right() + 6*k
+	p.Asker = me.Plate
+	if d.four() { // they lie by the plate, which lies by what is asked: both about the middle
+		me.Plate.X += 100 * k
+		me.Won = ui.Point{X: bar.X + 24*k, Y: bar.Centre().Y}
+		me.Tally = ui.Rect{X: me.Won.X + 18*k, Y: bar.Centre().Y - 10*u, W: 56 * k, H: 20 * u * min(1.4, d.textScale)}
+		from = me.Plate.Right() + 6*k
 	}
 	p.Status = ui.Rect{X: from, Y: bar.Y, W: bar.Right() - from, H: high}
 	p.Answers = p.Status
@@ -90,15 +92,15 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 // deskRing lays the players around the challenge.
 func (p *Room) deskRing(d *plan) {
 	rules, textScale, u, k, wide, mid, in, cx := d.rules, d.textScale, d.u, d.k, d.wide, d.mid, d.in, d.mid.Centre().X
-	me, far := &p.Seats[table.Near], &p.Seats[table.Opposite]
+	far := &p.Seats[table.Opposite]
 	fw := 50 * u
 	p.deskBar(d, p.Hand.Y-p.Lift-4*u)
 	bar := d.bar
 	p.Asking = ui.Rect{X: in.X, Y: bar.Y - 60*u, W: in.W, H: 50 * u}
-	p.Answers.X, p.Answers.W = me.Plate.Right()+8*k, bar.Right()-me.Plate.Right()-8*k // nothing is won yet that would lie there
-	if textScale < 1.3 {                                                              // both larger
+	p.Answers.X, p.Answers.W = p.Asker.Right()+8*k, bar.Right()-p.Asker.Right()-8*k // nothing is won yet that would lie there
+	if textScale < 1.3 {                                                            // both larger
 		p.Asking.Y, p.Asking.H = bar.Y-82*u, 60*u
-		p.Answers = ui.Rect{X: me.Plate.Right() + 14*u, Y: bar.Y - 14*u, W: bar.Right() - me.Plate.Right() - 14*u, H: bar.H + 16*u}
+		p.Answers = ui.Rect{X: p.Asker.Right() + 14*u, Y: bar.Y - 14*u, W: bar.Right() - p.Asker.Right() - 14*u, H: bar.H + 16*u}
 	}
 	if d.four() && textScale < 1.3 { // between the plates, which may grow
 		p.Asking = p.Asking.Inset2(128*k, 0)
@@ -153,7 +155,7 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 2*k // of what is played
 	p.sides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + scenes.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
-		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((118+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
+		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},
 		Won:    ui.Point{X: in.X + 20*k, Y: c.Y + 132*u},
 		Tally:  ui.Rect{X: in.X + 40*k, Y: c.Y + 122*u, W: (76 - 24*(textScale-1)) * k, H: 20 * u * min(1.4, textScale)},
 		Ballot: ui.Rect{X: edge + 12*k, Y: c.Y - 49*u, W: 104 * k, H: 34 * u},
@@ -198,7 +200,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 		set.Won = ui.Point{X: in.Right() - 32*k, Y: set.Tableau.First.Y + deep - 8*u}
 		set.Tally = ui.Rect{X: set.Won.X - 28*k, Y: set.Won.Y + 31*u, W: 56 * k, H: 20 * u * min(1.4, textScale)}
 	}
-	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.Status.Y - top - 24*u}
+	zone := ui.Rect{X: mid.X, Y: top + 12*u, W: in.Right() - mid.X, H: p.Status.Y - top - 18*u}
 	p.PlayedW = min(104*u, zone.H*5/7)
 	c := ui.Point{X: cx + 36*k, Y: zone.Centre().Y}
 	p.pair(c, p.PlayedW*0.6, 0)
@@ -210,7 +212,7 @@ func (p *Room) deskTableaus(d *plan, places int) {
 		}
 		p.Casa = ui.Point{X: zone.X + 130*k, Y: zone.Y + p.CasaW*0.32 + scenes.CardHeight(p.CasaW)/2}
 		p.Ruling = under(p.Casa, p.CasaW, 170*k, 0).Move(0, 6*u)
-		p.Ruling.H = zone.Bottom() + 6*u - p.Ruling.Y
+		p.Ruling.H = zone.Bottom() - p.Ruling.Y
 	} else {
 		p.CasaW = min(78*u, zone.H*(0.47-0.19*(textScale-1)))
 		p.Casa = ui.Point{X: zone.X + 66*k, Y: zone.Y + scenes.CardHeight(p.CasaW)/2}

@@ -78,6 +78,10 @@ func (p *Room) flatRing(d *plan) {
 		p.Asked = ui.Rect{X: mid.X, Y: mid.Bottom() - 48*k, W: mid.W, H: 46 * k}
 		return
 	}
+	if d.clear() {
+		p.flatRow(d, zone)
+		return
+	}
 	p.PlayedW = min(72*k, zone.H/2.86)
 	w, plate := 88*k, zone.Y+76*k
 	p.sides(mid, table.Setting{
@@ -96,6 +100,27 @@ func (p *Room) flatRing(d *plan) {
 	p.Beside = ui.Rect{X: c.X + p.PlayedW*1.6 + 3*k, Y: far.Plate.Bottom() + 3*k}
 	p.Beside.W, p.Beside.H = mid.Right()-p.Beside.X, right.Plate.Y-4*k-p.Beside.Y
 	p.besideBallot(rules, 68*k, 3*k)
+}
+
+// flatRow lays the cards of four side by side, those before the sides between the other two, which lie a little lower and higher: so they
+// are larger than in a cross. The plates of the sides lie above, beside the far one.
+func (p *Room) flatRow(d *plan, zone ui.Rect) {
+	k, mid := d.k, d.mid
+	const fan, gap, step, fw = 40, 5, 18, 26
+	p.sides(mid, table.Setting{
+		Fan:    table.Row{First: ui.Point{X: mid.X + scenes.CardHeight(fw)*k*0.55, Y: zone.Y + 40*k}, Step: ui.Point{Y: 8 * k}, W: fw * k, Tilt: 90},
+		Plate:  ui.Rect{X: mid.X, Y: mid.Y - 1*k, W: 88 * k, H: 40 * k},
+		Ballot: ui.Rect{X: mid.X + 44*k, Y: zone.Y + 34*k, W: 84 * k, H: 26 * k},
+	})
+	far := &p.Seats[table.Opposite]
+	far.Ballot = ui.Rect{X: p.ShownAt.X + p.ShownW/2 + 6*k, Y: zone.Y + 2*k, W: 84 * k, H: 28 * k}
+	p.PlayedW = min(84*k, (mid.W-2*(fan+3)*k-3*gap*k)/4, (zone.H-2*step*k)*5/7)
+	c := zone.Centre()
+	for i, at := range [...]table.Stance{table.LeftOf, table.Near, table.Opposite, table.RightOf} {
+		p.Seats[at].Played = ui.Point{X: c.X + (float64(i)-1.5)*(p.PlayedW+gap*k), Y: c.Y}
+	}
+	p.Seats[table.Near].Played.Y += step * k
+	far.Played.Y -= step * k
 }
 
 // flatTableaus lays each player's half: the tableau, beside it the name and the card played.

@@ -44,6 +44,9 @@ func under(at ui.Point, cardW, w, h float64) ui.Rect {
 	return ui.Rect{X: at.X - w/2, Y: at.Y + scenes.CardHeight(cardW)/2, W: w, H: h}
 }
 
+// columnFoot is how far above the screen's edge the columns at the sides of a large screen end, as clear of the rail as at its sides.
+const columnFoot = 36
+
 // desk lays what every table has at its sides on a large screen, and gives the left, the middle and the right.
 func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	u := min(r.W/1280, r.H/800)
@@ -59,7 +62,7 @@ func (p *Frame) desk(r ui.Rect, textScale float64) (left, mid, right ui.Rect) {
 	mid = mid.Inset2(side, 0)
 	sw := min(228*u, side) // as wide as what is said below it
 	p.Situation = ui.Rect{X: left.X + (side-sw)/2, Y: left.Y + 4*u, W: sw, H: scenes.CardHeight(sw)}
-	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 14*u, W: side, H: left.Bottom() - p.Situation.Bottom() - 38*u}
+	p.Rules = ui.Rect{X: left.X, Y: p.Situation.Bottom() + 14*u, W: side, H: left.Bottom() - columnFoot*u - p.Situation.Bottom() - 14*u}
 	p.Score = ui.Rect{X: right.X, Y: right.Y + 4*u, W: side}
 	p.Buttons, _ = p.Top.Inset2(28*u, 7*u).CutRight(side)
 	p.held = true
@@ -105,7 +108,7 @@ func (p *Frame) inHand(x, n float64) ui.Pose {
 	}
 	at := x - (n-1)/2
 	c := p.Hand.Centre()
-	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 7} // it is held
+	pose := ui.Pose{X: c.X + at*stride, Y: c.Y, W: wide, Alpha: 1, Lift: 8} // it is held
 	if p.held {
 		pose.Tilt = at * min(each, 2*most/max(1, n-1))
 		pose.Y += at * stride * pose.Tilt * math.Pi / 360

@@ -24,6 +24,7 @@ type Room struct {
 	Asking ui.Rect // and while none do
 	// Answers is where those buttons are instead where what is asked has the place above them; without height it has not.
 	Answers ui.Rect
+	Asker   ui.Rect // where the plate of whoever is asked lies then; without height where the answers have its place
 
 	Seats   [lacasa.MaxSeats]table.Setting // by stance
 	Gap     float64                        // between the hand and one's own cards that lie face up
@@ -75,6 +76,12 @@ type plan struct {
 }
 
 func (d *plan) four() bool { return d.rules.Seats() == lacasa.MaxSeats }
+
+// clear reports whether nothing but a hand and the card that is played lies before each player, and nothing is asked while cards lie there.
+func (d *plan) clear() bool {
+	r := d.rules
+	return r.Exchangers|r.Removers == 0 && !r.Lay && !r.Shown && !asides(r)
+}
 
 // asides reports whether cards lie beside the hands.
 func asides(r *lacasa.Rules) bool { return r.Aside.Most > 0 || r.References != lacasa.NoReferences }

@@ -72,7 +72,7 @@ func (p *Room) tallRing(d *plan) {
 	me.Ballot = ui.Rect{X: r.X, Y: p.Asking.Y + 10*k, W: 112 * k, H: 30 * k}
 	p.CasaW = 50 * k
 	p.Casa = ui.Point{X: r.X + p.CasaW/2 + 16*k, Y: r.Y + 19*k + scenes.CardHeight(p.CasaW)/2}
-	p.Ruling = ui.Rect{X: r.X + 4*k, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 4*k, W: 140 * k, H: (36 + 12*textScale) * k}
+	p.Ruling = ui.Rect{X: r.X + 4*k, Y: p.Casa.Y + scenes.CardHeight(p.CasaW)/2 + 4*k, W: 140 * k, H: min(36+12*textScale, 34*textScale) * k}
 	if asides(rules) || rules.Lay { // they lie below
 		p.Ruling.H = 26 * k
 	}
@@ -110,15 +110,27 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	rules, textScale, k, r, bar, cx := d.rules, d.textScale, d.k, d.mid, d.bar, d.mid.Centre().X
 	fw, far := 34*k, &p.Seats[table.Opposite]
 	p.PlayedW = min((75-5*textScale)*k, (r.Bottom()-top-4*k)/2.8)
-	p.Asked = ui.Rect{X: cx + p.PlayedW*0.5 + 44*k, Y: p.Asking.Y, W: r.Right() - cx - p.PlayedW*0.5 - 44*k, H: p.Asking.H}
 	y := max(c.Y-54*k, p.Ruling.Bottom()+43*k)
 	if rules.Lay { // what is laid needs the room below
 		y = min(y, bar.Y-176*k)
 	}
-	w, plate := 68*k, y+44*k
+	plate := y + 44*k
+	played := c.Y
+	step := 7.5 * k
+	if high, low := p.Ruling.Bottom()+27*k, p.Ruling.Bottom()+103*k; d.clear() {
+		// Below their plates the cards of the sides have more room than between them.
+		end := r.Bottom() - 3*k
+		if w := min(94*k, (end-low)*5/7, (end-top)/2.8); w > p.PlayedW {
+			p.Ruling.W = cx - w*0.55 - p.Ruling.X
+			p.PlayedW, y, plate, step = w, high, high+32*k, 4*k
+			played, c.Y = end-scenes.CardHeight(w)/2, end-scenes.CardHeight(w)
+		}
+	}
+	p.Asked = ui.Rect{X: cx + p.PlayedW*0.5 + 44*k, Y: p.Asking.Y, W: r.Right() - cx - p.PlayedW*0.5 - 44*k, H: p.Asking.H}
+	w := 68 * k
 	wide := w + spare(r, k)*0.8
 	left := table.Setting{
-		Fan:    table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: 7.5 * k}, W: fw, Tilt: 90},
+		Fan:    table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: wide, H: 42 * k},
 		Ballot: ui.Rect{X: r.X + 62*k, Y: y - 15*k, W: w, H: 30 * k},
 		Laid:   table.Row{First: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, Step: ui.Point{X: 29 * k}, W: 44 * k},
@@ -134,8 +146,13 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	p.Beside = ui.Rect{X: r.Right() - 67*k, Y: far.Plate.Bottom() + 4*k, W: 66 * k}
 	p.Beside.H = right.Plate.Y - 4*k - p.Beside.Y
 	p.besideBallot(rules, 59*k, 2*k)
-	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} { // clear of what is asked
-		p.Seats[at].Played.Y -= 12 * k * (textScale - 1)
+	for _, at := range [...]table.Stance{table.LeftOf, table.RightOf} {
+		set := &p.Seats[at]
+		if set.Played.Y = played; played > c.Y {
+			set.Played.X += (set.Played.X - cx) * 0.17
+		} else { // clear of what is asked
+			set.Played.Y -= 12 * k * (textScale - 1)
+		}
 	}
 }
 

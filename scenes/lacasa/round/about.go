@@ -1,6 +1,7 @@
 package round
 
 import (
+	"math"
 	"strings"
 
 	"lacasa/engine/lacasa"
@@ -132,27 +133,29 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 	scenes.Stack(s, p.Rules, lines[:n])
 }
 
-// drawGoal draws below the situation's card a plate with what is played for, and what else is said of the round in its lower part.
+// drawGoal draws below the situation's card a plate with what is played for, and what else is said of the round in its lower part, as large
+// as there is room for.
 func (c *Challenge) drawGoal(s *ui.Screen) {
-	const least = 0.75 // rather than so small the last is left to the page of rules
+	const least, most = 0.75, 1.4 // rather than so small the last is left to the page of rules; and no larger
 	t, r := s.Theme(), c.room.Rules
 	goal, more := c.says.about.parts(t, max(16, 18*c.room.Situation.W/208))
 	in := r.Inset2(aboutPad, aboutPad*0.7)
-	head := s.MeasureParagraph(goal.Text, in.W, goal.Style)
-	below, n := 0.0, 0
-	for ; n < len(more) && more[n].Text != ""; n++ {
-		high := s.MeasureParagraph(more[n].Text, in.W, more[n].Style) + scenes.StackGap
-		if n > 0 && in.H < least*(head+below+high) {
+	n := scenes.Pick(more[0].Text != "") + scenes.Pick(more[1].Text != "")
+	head, high := goalHigh(s, goal, more[:n], in.W)
+	if n > 1 && in.H < least*high {
+		n--
+		head, high = goalHigh(s, goal, more[:n], in.W)
+	}
+	for by := min(most, math.Sqrt(in.H/high)); by > 1; by -= 0.05 {
+		g, m := larger(by, goal, more)
+		if top, all := goalHigh(s, g, m[:n], in.W); all <= in.H {
+			goal, more, head, high = g, m, top, all
 			break
 		}
-		below += high
 	}
-	if n > 0 {
-		below += scenes.StackGap // the line above it
-	}
-	by := min(1, in.H/(head+below))
-	plate := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, head+below+2*aboutPad*0.7)}
-	s.Tray(plate, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
+	by := min(1, in.H/high)
+	in = in.Middle(in.W, min(in.H, high))
 	st := scenes.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
 	_, lower := in.CutTop(s.Paragraph(goal.Text, in, st))
 	if n > 0 {
@@ -160,6 +163,28 @@ func (c *Challenge) drawGoal(s *ui.Screen) {
 		_, lower = lower.CutTop(2 * scenes.StackGap * by)
 		scenes.Stack(s, lower, more[:n])
 	}
+}
+
+// goalHigh is how high what is played for is where it is w wide, and that with what else is said below it.
+func goalHigh(s *ui.Screen, goal scenes.Paragraph, more []scenes.Paragraph, w float64) (head, all float64) {
+	head = s.MeasureParagraph(goal.Text, w, goal.Style)
+	all = head
+	for _, p := range more {
+		all += s.MeasureParagraph(p.Text, w, p.Style) + scenes.StackGap
+	}
+	if len(more) > 0 {
+		all += scenes.StackGap // the line above it
+	}
+	return head, all
+}
+
+// larger is what is said about the round in letters that are so much larger.
+func larger(by float64, goal scenes.Paragraph, more [2]scenes.Paragraph) (scenes.Paragraph, [2]scenes.Paragraph) {
+	goal.Size *= by
+	for i := range more {
+		more[i].Size *= by
+	}
+	return goal, more
 }
 
 // aboutPad is how far what is said about the round keeps from the sides of its plate.

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
@@ -28,9 +27,6 @@ func (c *Challenge) aimAsk() {
 	case c.stacked():
 		r = c.room.Answers
 		high = max(high, r.H)
-		if from := c.room.Seats[table.Near].Plate.Right() + gap; scale > 1.3 && c.room.Shape == scenes.Desk && c.shown.Phase < lacasa.Playing { // nothing is won yet that would lie there
-			r.X, r.W = from, r.Right()-from
-		}
 	default:
 		r = c.room.Asking
 	}

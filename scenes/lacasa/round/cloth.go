@@ -67,8 +67,11 @@ func (c *Challenge) appear(cd card.Card, from ui.Pose) {
 func (c *Challenge) arrange(length time.Duration) {
 	table.Hold(&c.cloth.came, c.shown.Hand.All())
 	ease := ui.Settle
-	if c.taking.packet == table.Taken { // a hand carries it: it is seen on the way
+	if c.taking.packet != table.Spread { // a hand carries it: it is seen on the way
 		ease = ui.InOut
+	}
+	if c.taking.packet == table.Squared { // all lie there when the last does
+		length -= table.PaceEach * time.Duration(max(1, c.shown.Count)-1)
 	}
 	var now card.Set
 	c.homes(func(cd card.Card, home ui.Pose) {
@@ -78,7 +81,7 @@ func (c *Challenge) arrange(length time.Duration) {
 		case !c.cloth.placed.Has(cd):
 			sp.Place(home)
 		case cd != c.hand.dragged && (cd != c.hand.dropped || sp.Moving()) && home != sp.Target():
-			c.line.Glide(sp, home, length, ease)
+			c.line.GlideAfter(c.gathered(cd), sp, home, length, ease)
 		}
 	})
 	c.cloth.going &^= now

@@ -17,7 +17,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		c.drawScoreLine(s)
 		return
 	}
-	t, r := s.Theme(), c.room.Score
+	t, r := s.Theme(), c.scoreAt()
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
 	counts := c.room.Shape == scenes.Flat // which round and challenge it is: there is no room for it elsewhere
@@ -97,6 +97,20 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 	scenes.OneLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
 }
 
+// scoreAt is where the sides are drawn: before there is a last challenge, in its room too unless something else is shown there.
+func (c *Challenge) scoreAt() ui.Rect {
+	r, free := c.room.Score, 0.0
+	switch last := c.room.Last; {
+	case last.H == 0 || c.weighs():
+	case c.past.N == 0:
+		free = last.Bottom() - r.Bottom()
+	case c.before.N == 0: // it comes
+		free = (last.Bottom() - r.Bottom()) * (1 - c.renewed)
+	}
+	r.H += free
+	return r
+}
+
 // drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is
 // counted where that is something else or those are too many to be told apart.
 func (c *Challenge) drawScoreLine(s *ui.Screen) {
@@ -170,6 +184,9 @@ func (c *Challenge) drawScoreLine(s *ui.Screen) {
 // tallyGap is the room between a number and of how many it is.
 const tallyGap = 6.0
 
+// stacks reports whether of how many a number is stands below it, in a room that is high enough.
+func stacks(wide, high float64) bool { return high > 1.3*wide }
+
 // tallyStyles is how the numbers of both sides are written, each in a room of that size, and small of how many they are.
 func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small ui.Style) {
 	const least = 14 // so small it can still be read: rather the number is smaller
@@ -178,7 +195,16 @@ func (c *Challenge) tallyStyles(s *ui.Screen, wide, high float64) (large, small 
 	small = ui.Style{Size: min(18, high*0.55/t.TextScale), Colour: t.TextSoft}
 	for side := range c.says.sides {
 		w := &c.says.sides[side]
-		if w.needs == "" {
+		if w.needs == "" || stacks(wide, high) { // the whole width is the number's
+			if w.needs != "" {
+				large.Size = min(large.Size, high*0.6)
+			}
+			if number, _ := s.MeasureText(w.tally, large); number > wide {
+				large.Size *= wide / number * 0.99
+			}
+			if beside, _ := s.MeasureText(w.needs, small); beside > wide {
+				small.Size *= wide / beside * 0.99
+			}
 			continue
 		}
 		large.Size = min(large.Size, wide*0.6)
@@ -209,6 +235,19 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 		return
 	}
 	beside, _ := s.MeasureText(w.needs, small)
+	line := small.Size * t.TextScale * 1.3
+	if stacks(r.W, r.H) {
+		number, below := r.Middle(r.W, large.Size+line).CutTop(large.Size)
+		c.swells(s, side, number.Centre(), ui.Point{X: number.Centre().X, Y: number.Bottom()}, true)
+		s.Label(w.tally, number.Middle(wide, number.H), large)
+		s.Swell(ui.Point{}, 1, 0)
+		if w.reached {
+			c.drawReached(s, below.Centre(), line)
+		} else {
+			s.Label(w.needs, below.Middle(beside, line), small)
+		}
+		return
+	}
 	number, rest := r.Middle(wide+tallyGap+beside, r.H).CutLeft(wide)
 	c.swells(s, side, number.Centre(), ui.Point{X: number.Right(), Y: number.Centre().Y}, true) // away from what stands beside it
 	s.Label(w.tally, number, large)
@@ -219,8 +258,7 @@ func (c *Challenge) drawTally(s *ui.Screen, r ui.Rect, side int) {
 		c.drawReached(s, ui.Point{X: rest.X + tallyGap + d/2, Y: base - d/2}, d)
 		return
 	}
-	h := small.Size * t.TextScale * 1.3
-	s.Label(w.needs, ui.Rect{X: rest.X + tallyGap, Y: base - h*0.5 - small.Size*t.TextScale*0.35, W: beside, H: h}, small)
+	s.Label(w.needs, ui.Rect{X: rest.X + tallyGap, Y: base - line*0.5 - small.Size*t.TextScale*0.35, W: beside, H: line}, small)
 }
 
 // drawReached draws that a side has as many as it needs: a coin with a tick.

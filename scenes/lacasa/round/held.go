@@ -15,19 +15,18 @@ import (
 func (c *Challenge) weighs() bool {
 	r := c.shown.Rules.Ruling
 	const least = 220 // with its rows as high as their numbers need
-	return (r == lacasa.ByElection || r == lacasa.ByBidding) && c.room.Last.H >= least*min(1.2, c.house.Screen.Theme().TextScale) && !c.dealing.on
+	return (r == lacasa.ByElection || r == lacasa.ByBidding) && c.room.Last.H >= least*min(1.2, c.house.Screen.Theme().TextScale)
 }
 
 // drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light.
 func (c *Challenge) drawHeld(s *ui.Screen) {
-	if !c.weighs() {
+	if !c.weighs() || c.dealing.on {
 		return
 	}
 	t := s.Theme()
 	const air, gap = tell.PastAir, 6.0
 	line := tell.PastLine(t.TextScale)
 	r := c.room.Last
-	r.H = min(r.H, line+card.Families*(46*t.TextScale+gap)+2*air)
 	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	head, in := r.Inset2(air, air*0.6).CutTop(line)
 	scenes.OneLine(s, c.says.held, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
@@ -49,12 +48,14 @@ func (c *Challenge) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
 	} else {
 		s.Panel(r, 8, fill, ui.Alpha(light, 0.25))
 	}
-	crest, ranks := r.Inset(5).CutLeft(r.H - 10)
-	s.Picture(tell.CrestOf(f), crest)
+	crest, ranks := r.Inset2(10, 5).CutLeft(min(r.H-10, 50*t.TextScale))
+	s.Picture(tell.CrestOf(f), crest.Middle(crest.W, crest.W))
 	_, ranks = ranks.CutLeft(10)
 	const gap = 4.0
-	w := min(ranks.H*0.72, (ranks.W-gap*(card.PerFamily-1))/min(card.PerFamily, max(6, float64(own.Len()))))
 	n := own.Len()
+	places := float64(max(4, n))
+	w := min(ranks.H*0.72, (ranks.W-gap*(places-1))/places)
+	ranks = ranks.Middle(ranks.W, min(ranks.H, scenes.CardHeight(w)))
 	for cd := range own.All() {
 		n--
 		at := ui.Rect{X: ranks.X + float64(n)*(w+gap), Y: ranks.Y, W: w, H: ranks.H}

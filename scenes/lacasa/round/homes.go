@@ -50,13 +50,13 @@ func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	switch {
 	case cd == c.hand.lifted || chosen:
 		at.Y -= lift
-		at.Lift, at.Tilt = 16, 0
+		at.Lift, at.Tilt = 20, 0
 	case cd == c.hand.hovered:
 		at.Y -= lift * 0.75
 		at.Lift, at.Tilt, at.Sheen = 11, at.Tilt+c.hand.lean, c.hand.shine
 	case own.Has(cd) && c.ask.cards.Has(cd) && own&^c.ask.cards != 0: // those that can be played
 		at.Y -= lift * 0.6
-		at.Lift = 10
+		at.Lift, at.Glow = 12, 0.3
 	}
 	at.Y = max(at.Y, scenes.CardHeight(at.W)/2) // no card is raised off the screen
 	if c.refused(cd, among) {
@@ -180,7 +180,7 @@ func (c *Challenge) challenge(yield func(card.Card, ui.Pose)) {
 			continue
 		}
 		at := tell.Lying(cd, c.setting(t.Player(i)).Played, p.PlayedW)
-		at.Lift, at.Tilt = 3, tilts[c.stance(t.Player(i))]
+		at.Lift, at.Tilt = 1, tilts[c.stance(t.Player(i))]
 		if down {
 			at.Flip = 1
 		}

@@ -82,10 +82,11 @@ func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 	at := c.stance(seat)
 	r := c.room.Seats[at].Plate
 	s := c.house.Screen
-	if at == table.Near && c.room.Shape != scenes.Desk && c.stacked() { // the answers have its place
-		return ui.Rect{}
+	if at == table.Near && c.stacked() {
+		r = c.room.Asker
 	}
-	if c.room.Shape != scenes.Desk || at == table.Opposite || !narrow(r) || s.Theme().TextScale > 1.3 { // below that one cards lie
+	cards := at == table.Opposite || c.room.Seats[at].Mat.H > 0 // lie where it would grow
+	if c.room.Shape != scenes.Desk || cards || !narrow(r) || s.Theme().TextScale > 1.3 {
 		return r
 	}
 	rows := -1.0
@@ -106,7 +107,7 @@ func (c *Challenge) plate(seat lacasa.Seat) ui.Rect {
 // plateRow is how high a row of signs is that a plate grows by, of its own height, and plateSign how large they are.
 const plateRow = 0.42
 
-func plateSign(r ui.Rect) float64 { return min(22, r.H*0.42) }
+func plateSign(r ui.Rect) float64 { return min(24, r.H*0.44, r.W*0.16) }
 
 // drawPlate draws a seat's name with what it is in this round; whose turn it is stands out by colour, edge and
 // an arrow.

@@ -269,6 +269,26 @@ func (c *Challenge) pack(as table.Packet, length time.Duration) {
 	c.arrange(length)
 }
 
+// gathered is how long a card waits for others while the challenge is put together: they go one after another, and the one that has won it
+// last, on top.
+func (c *Challenge) gathered(cd card.Card) (wait time.Duration) {
+	if c.taking.packet != table.Squared {
+		return 0
+	}
+	for _, played := range c.shown.Played[:c.shown.Count] {
+		switch {
+		case played == cd && cd != c.shown.With:
+			return wait
+		case played != c.shown.With:
+			wait += table.PaceEach
+		}
+	}
+	if cd != c.shown.With { // it is none of them
+		return 0
+	}
+	return wait
+}
+
 // packed is where card i of the challenge lies, which else is at p, once the challenge is gathered.
 func (c *Challenge) packed(i int, p ui.Pose) ui.Pose {
 	if c.taking.packet == table.Spread {

@@ -2,7 +2,9 @@ package round
 
 import (
 	"math"
+	"slices"
 	"testing"
+	"time"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -106,5 +108,49 @@ func TestTrumpShakesWhatItStrikes(t *testing.T) {
 	}
 	if seen[true] == 0 || seen[false] == 0 {
 		t.Errorf("only so many were seen: %v", seen)
+	}
+}
+
+// The cards of a challenge are put together one after another, the one that has won it last, and all in the time there is for it.
+func TestGatheredOneAfterAnother(t *testing.T) {
+	const step = 4 * time.Millisecond
+	for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
+		p := winning(t, mode, 0, false)
+		c := p.scene
+		for c.taking.packet != table.Squared {
+			p.tick(step.Seconds())
+		}
+		from := map[card.Card]ui.Pose{}
+		for _, cd := range c.shown.Played[:c.shown.Count] {
+			from[cd] = c.cloth.sprites[cd].Pose
+		}
+		var went []card.Card
+		var last time.Duration // when the last of them set out
+		far := 0.0             // how far off it is when they go on
+		for now := step; ; now += step {
+			p.tick(step.Seconds())
+			if c.taking.packet != table.Squared {
+				break
+			}
+			for _, cd := range c.shown.Played[:c.shown.Count] {
+				sp := &c.cloth.sprites[cd]
+				if sp.Pose != from[cd] && !slices.Contains(went, cd) {
+					went, last = append(went, cd), now
+				}
+				if to := sp.Target(); cd == went[len(went)-1] {
+					far = math.Hypot(to.X-sp.X, to.Y-sp.Y)
+				}
+			}
+		}
+		n := int(c.shown.Count)
+		if len(went) != n || went[n-1] != c.shown.With {
+			t.Errorf("%v: %v went, where %v has won", mode, went, c.shown.With)
+		}
+		if late := last - table.PaceEach*time.Duration(n-1); late < 0 || late > 3*step {
+			t.Errorf("%v: the last one sets out after %v", mode, last)
+		}
+		if far > 1 {
+			t.Errorf("%v: the last one is %.1f off when they go on", mode, far)
+		}
 	}
 }

@@ -40,7 +40,6 @@ var Deck = &ui.Deck{
 	Backs:   1,
 	Emblems: []ui.Picture{Crest(Rossi), Crest(Deluca), Crest(Pesci), Crest(Verdi)},
 	Paint:   paint,
-	Shadow:  func(f ui.Face) color.RGBA { of, _ := whose(f); return shadows[of] },
 }
 
 // Crest is a family's emblem, in tones that stand out on the dark table.
@@ -129,11 +128,6 @@ var palettes = func() (all [Families + 1]*art.Palettes) {
 	}
 	return
 }()
-
-// shadows are what light is left on a family's cards that the rules refuse, as if it came through glass of its colour: little, but
-// more of gold, which in too little is mud.
-var shadows = [Families + 1]color.RGBA{Rossi: {126, 45, 28, 255}, Deluca: {31, 64, 114, 255}, Pesci: {114, 82, 6, 255},
-	Verdi: {27, 71, 55, 255}, None: {63, 60, 55, 255}}
 
 func paletteOf(f Family, look art.Look) *art.Palette { return palettes[f].In(look) }
 

@@ -93,19 +93,14 @@ func TestGround(t *testing.T) {
 // TestRefusedKeepTheirHue holds the colours of a card that is dim, as those are which the rules refuse, to their family's hue, and
 // its index to its contrast.
 func TestRefusedKeepTheirHue(t *testing.T) {
-	dim := func(f Family, c color.RGBA) color.RGBA {
-		left := Deck.Left(ui.Face(f)*PerFamily, 0.55)
-		return color.RGBA{uint8(float32(c.R) * left[0]), uint8(float32(c.G) * left[1]), uint8(float32(c.B) * left[2]), 255}
-	}
-	for _, look := range []art.Look{{}, {HighContrast: true}} {
+	for look, wanted := range map[art.Look]float64{{}: 4.5, {HighContrast: true}: 7} {
 		for f := Rossi; f < None; f++ {
 			pal := paletteOf(f, look)
-			lit, dark := pal[art.Tone3], dim(f, pal[art.Tone3])
-			if by := decktest.Turned(lit, dark); by > 8 {
+			if by := decktest.Turned(pal[art.Tone3], decktest.InShadow(pal[art.Tone3], look)); by > 9 {
 				t.Errorf("%s %+v: in the shadow its hue is turned by %.0f degrees", families[f].name, look, by)
 			}
-			if k := decktest.Contrast(dim(f, pal[art.Index]), dim(f, pal[art.Paper])); k < 3 {
-				t.Errorf("%s %+v: in the shadow its index stands out by %.2f, want 3", families[f].name, look, k)
+			if k := decktest.Contrast(decktest.InShadow(pal[art.Index], look), decktest.InShadow(pal[art.Paper], look)); k < wanted {
+				t.Errorf("%s %+v: in the shadow its index stands out by %.2f, want %.1f", families[f].name, look, k, wanted)
 			}
 		}
 	}

@@ -56,6 +56,17 @@ func Turned(a, b color.RGBA) float64 {
 	return min(d, 360-d)
 }
 
+// InShadow is a colour as it is seen on a card that the rules refuse.
+func InShadow(c color.RGBA, look art.Look) color.RGBA {
+	const refused = 0.55
+	left, deep := ui.Shadow(refused, look.HighContrast)
+	part := func(v uint8, left float64) uint8 {
+		x := float64(v) / 255
+		return uint8(255*left*x*(1-deep+deep*x) + 0.5)
+	}
+	return color.RGBA{part(c.R, left[0]), part(c.G, left[1]), part(c.B, left[2]), c.A}
+}
+
 // Most is the colour that most of the pixels of m in r have, those left out that are like one of but.
 func Most(m *image.RGBA, r image.Rectangle, but ...color.RGBA) (c color.RGBA) {
 	count := map[color.RGBA]int{}
