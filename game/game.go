@@ -323,6 +323,7 @@ func (g *Game) Update() error {
 	dt := min(now.Sub(g.last).Seconds(), 0.1)
 	g.last = now
 	g.house.Screen.Tick()
+	g.house.Live(dt)
 	g.input.Update(g.house.Screen.Scale())
 	if turnedBack(g.opened()) {
 		g.input.Commands = append(g.input.Commands, ui.Back)
@@ -387,7 +388,7 @@ func (g *Game) opened() int {
 func (g *Game) step(dt float64) {
 	if g.input.Any() || g.input.Pointer.Moved {
 		g.still = 0
-		g.house.Screen.Stir()
+		g.house.Screen.Stir(g.input.Pointer.Pos)
 	}
 	if g.input.Any() {
 		g.voice.Cut()

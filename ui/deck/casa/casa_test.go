@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -132,6 +133,15 @@ func TestCardsDiffer(t *testing.T) {
 			return 1
 		})
 	}
+}
+
+// TestBlinks has everybody blink whose eyes are open on the card.
+func TestBlinks(t *testing.T) {
+	shut := []string{"mamma-rossi", "zia-pesci", "zio-pesci", "papa-verdi"}
+	decktest.Blinks(t, Deck, Deck.Faces, func(f ui.Face) bool {
+		of, place := whose(f)
+		return !slices.Contains(shut, figures[place]+"-"+families[of].name)
+	})
 }
 
 // TestSilhouettes tells the crests apart in black at 12 pixels.
