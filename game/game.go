@@ -681,7 +681,9 @@ func (g *Game) Draw(dst *ebiten.Image) {
 		g.rest()
 		return
 	}
-	g.still = 0
+	if !s.Calm() {
+		g.still = 0
+	}
 	pages := g.pages
 	if i := slices.IndexFunc(pages, hides); i >= 0 {
 		pages = pages[i:]
@@ -700,10 +702,13 @@ func (g *Game) rest() {
 	const (
 		quiet, nap  = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most
 		left, sleep = quiet + 64, 120 * time.Millisecond
+		blink       = 30 * time.Millisecond
 	)
 	g.still++
 	switch {
 	case web || g.still <= quiet:
+	case g.house.Screen.Blinking(): // it is over soon
+		time.Sleep(blink)
 	case g.still <= left:
 		time.Sleep(nap)
 	default:

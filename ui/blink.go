@@ -17,6 +17,8 @@ type blinks struct {
 	next  blinker   // whose turn it is; no kind: it is to be chosen
 	wait  float64   // s until it blinks; then until it has
 	shut  bool      // it does
+	asked bool      // for a frame
+	calm  bool      // the last frame was drawn for nothing else
 	quiet float64   // s since somebody did something
 	hand  Point     // where the pointer was then
 	parts *cache[blinkKey, blinked]
@@ -69,6 +71,7 @@ func (b *blinks) forget() {
 
 // begin begins a frame. One that is drawn for another reason than a blink has the waiting begin anew.
 func (b *blinks) begin() {
+	b.calm, b.asked = b.asked, false
 	b.lying = b.lying[:0]
 	if !b.shut {
 		b.again()
@@ -153,8 +156,7 @@ func (s *Screen) Live(dt float64, on bool) {
 	switch {
 	case b.shut:
 		if b.wait <= 0 {
-			b.shut = false
-			s.Invalidate()
+			s.shut(false)
 		}
 	case !on || b.quiet > blinkSleep || len(b.lying) == 0:
 		b.again()
@@ -178,10 +180,23 @@ func (s *Screen) await() {
 		b.lying = slices.DeleteFunc(b.lying, func(l blinker) bool { return l.blinkKey == b.next.blinkKey })
 		b.next = blinker{}
 	case part.painted && b.wait <= 0:
-		b.shut, b.wait, b.hand = true, blinkLong, noHand
-		s.Invalidate()
+		b.wait, b.hand = blinkLong, noHand
+		s.shut(true)
 	}
 }
+
+// shut has whose turn it is shut their eyes, or open them.
+func (s *Screen) shut(eyes bool) {
+	b := &s.blinks
+	b.shut, b.asked = eyes, !s.dirty
+	s.Invalidate()
+}
+
+// Calm reports whether the last frame was drawn for a blink alone: nothing else has changed.
+func (s *Screen) Calm() bool { return s.blinks.calm }
+
+// Blinking reports whether somebody blinks.
+func (s *Screen) Blinking() bool { return s.blinks.shut }
 
 // blinking is how the part is painted that is another while a picture blinks.
 func (s *Screen) blinking(k blinkKey) task {

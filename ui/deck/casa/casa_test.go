@@ -144,6 +144,19 @@ func TestBlinks(t *testing.T) {
 	})
 }
 
+// TestSituationsBlink has something happen in the picture of every situation.
+func TestSituationsBlink(t *testing.T) {
+	files, err := assets.Art.ReadDir("art")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if id, ok := strings.CutPrefix(strings.TrimSuffix(f.Name(), ".svg"), "situation-"); ok {
+			decktest.BlinkIn(t, Situation(id), 240)
+		}
+	}
+}
+
 // TestSilhouettes tells the crests apart in black at 12 pixels.
 func TestSilhouettes(t *testing.T) {
 	decktest.Silhouettes(t, append(Deck.Emblems, Crest(None))...)

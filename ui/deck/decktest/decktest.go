@@ -2,6 +2,7 @@
 package decktest
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -154,7 +155,7 @@ func Blinks(t *testing.T, d *ui.Deck, n int, which func(f ui.Face) bool) {
 				t.Errorf("face %d at %d blinks within %v", f, w, part.Rect)
 			}
 			if !part.Rect.Empty() {
-				blinks(t, part, d.Paint(f, w, 1, art.Look{}))
+				blinks(t, fmt.Sprintf("face %d at %d", f, w), part, d.Paint(f, w, 1, art.Look{}))
 			}
 		}
 		if part := d.Paint(ui.CardBack, w, 1, art.Look{Blink: true}); !part.Rect.Empty() {
@@ -171,13 +172,13 @@ func BlinkIn(t *testing.T, p ui.Picture, w int) {
 		t.Errorf("%s does not blink", p.ID)
 		return
 	}
-	blinks(t, part, open)
+	blinks(t, p.ID, part, open)
 }
 
-func blinks(t *testing.T, part, open *image.RGBA) {
+func blinks(t *testing.T, what string, part, open *image.RGBA) {
 	t.Helper()
 	if !part.Rect.In(open.Rect) {
-		t.Errorf("it blinks within %v of %v", part.Rect, open.Rect)
+		t.Errorf("%s blinks within %v of %v", what, part.Rect, open.Rect)
 	}
 	other := 0
 	for y := part.Rect.Min.Y; y < part.Rect.Max.Y; y++ {
@@ -188,13 +189,13 @@ func blinks(t *testing.T, part, open *image.RGBA) {
 			}
 			other++
 			if !at.In(part.Rect.Inset(1)) {
-				t.Errorf("at the edge %v it is %v, not %v", at, part.RGBAAt(x, y), open.RGBAAt(x, y))
+				t.Errorf("%s is %v at the edge %v, not %v", what, part.RGBAAt(x, y), at, open.RGBAAt(x, y))
 				return
 			}
 		}
 	}
 	if all := open.Rect.Dx() * open.Rect.Dy(); other < all/1000 || other > all/8 {
-		t.Errorf("as it blinks %d of its %d pixels differ", other, all)
+		t.Errorf("as %s blinks %d of its %d pixels differ", what, other, all)
 	}
 }
 
