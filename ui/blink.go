@@ -157,6 +157,7 @@ func (s *Screen) Live(dt float64, on bool) {
 	case b.shut:
 		if b.wait <= 0 {
 			s.shut(false)
+			b.again()
 		}
 	case !on || b.quiet > blinkSleep || len(b.lying) == 0:
 		b.again()

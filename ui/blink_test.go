@@ -47,6 +47,7 @@ type vigil struct {
 	dst   *ebiten.Image
 	draw  func(s *Screen)
 	on    bool
+	every int      // so many ticks there is room for a frame
 	drawn []int    // the ticks in which a frame was
 	seen  [][]byte // each of them
 }
@@ -57,7 +58,7 @@ func watch(t *testing.T, draw func(s *Screen)) *vigil {
 	needDisplay(t)
 	s := screen(640, 400, 1)
 	s.SetDeck(blinkDeck)
-	v := &vigil{Screen: s, dst: canvas(s), draw: draw, on: true}
+	v := &vigil{Screen: s, dst: canvas(s), draw: draw, on: true, every: 1}
 	s.Prepare(100)
 	v.pass(0.1)
 	for s.Preparing() > 0 {
@@ -74,7 +75,7 @@ func (v *vigil) pass(seconds float64) {
 	for i := range int(seconds/tick + 0.5) {
 		v.Tick()
 		v.Live(tick, v.on)
-		if v.Begin(v.dst) {
+		if i%v.every == 0 && v.Begin(v.dst) {
 			v.draw(v.Screen)
 			pix := make([]byte, 4*v.dst.Bounds().Dx()*v.dst.Bounds().Dy())
 			v.dst.ReadPixels(pix)
@@ -133,6 +134,21 @@ func TestBlink(t *testing.T) {
 	}
 	if len(who) < 2 {
 		t.Errorf("of three cards %v blink", who)
+	}
+}
+
+// On a busy computer, where several ticks pass from frame to frame, a blink is no longer than one without haste would see it.
+func TestBlinkOnABusyComputer(t *testing.T) {
+	v := watch(t, func(s *Screen) { s.Backdrop(); s.Card(Lying(1, Point{100, 200}, 100)) })
+	v.every = 5
+	v.pass(blinkSleep)
+	for i := 0; i+1 < len(v.drawn); i += 2 {
+		if long := float64(v.drawn[i+1]-v.drawn[i]) * tick; long > blinkLong+float64(v.every+1)*tick {
+			t.Errorf("eyes are shut for %.3f s", long)
+		}
+	}
+	if len(v.drawn) < 2 {
+		t.Error("nobody blinks")
 	}
 }
 
