@@ -74,10 +74,10 @@ func waitDrawn(b *testing.B, window *drive.Window) {
 }
 
 // BenchmarkProcessor is how much of one core the program takes with a sound device: at rest on the street and at the table,
-// muted, with sounds alone and with music; and while a card is dragged about the table, which draws every frame anew.
+// with all that lives there and when that is asleep, muted, with sounds alone and with music; and while a card is dragged about the table, which draws every frame anew.
 func BenchmarkProcessor(b *testing.B) {
 	b.Setenv("PULSE_SERVER", speaker(b).Server)
-	for name, settings := range map[string]string{"muted": `{"speed":0,"muted":true}`, "sounds": `{"speed":0,"music":0}`, "music": `{"speed":0}`} {
+	for name, settings := range map[string]string{"alive": `{"muted":true}`, "muted": `{"speed":0,"muted":true}`, "sounds": `{"speed":0,"music":0}`, "music": `{"speed":0}`} {
 		b.Run(name, func(b *testing.B) {
 			window := startWindow(b, windowWide, windowHigh, homeWith(b, settings))
 			waitDrawn(b, window)
@@ -112,6 +112,10 @@ func BenchmarkProcessor(b *testing.B) {
 			}
 			time.Sleep(5 * time.Second)
 			b.Run("table", rest)
+			if name == "alive" {
+				time.Sleep(time.Minute) // now all that lives there is asleep
+				b.Run("asleep", rest)
+			}
 			b.Run("moving", func(b *testing.B) {
 				do(window.Move(640, 690))
 				do(window.Press())

@@ -323,6 +323,7 @@ func (g *Game) Update() error {
 	dt := min(now.Sub(g.last).Seconds(), 0.1)
 	g.last = now
 	g.house.Screen.Tick()
+	g.house.Live(dt)
 	g.input.Update(g.house.Screen.Scale())
 	if turnedBack(g.opened()) {
 		g.input.Commands = append(g.input.Commands, ui.Back)
@@ -387,7 +388,7 @@ func (g *Game) opened() int {
 func (g *Game) step(dt float64) {
 	if g.input.Any() || g.input.Pointer.Moved {
 		g.still = 0
-		g.house.Screen.Stir()
+		g.house.Screen.Stir(g.input.Pointer.Pos)
 	}
 	if g.input.Any() {
 		g.voice.Cut()
@@ -680,7 +681,9 @@ func (g *Game) Draw(dst *ebiten.Image) {
 		g.rest()
 		return
 	}
-	g.still = 0
+	if !s.Calm() {
+		g.still = 0
+	}
 	pages := g.pages
 	if i := slices.IndexFunc(pages, hides); i >= 0 {
 		pages = pages[i:]
@@ -699,10 +702,13 @@ func (g *Game) rest() {
 	const (
 		quiet, nap  = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most
 		left, sleep = quiet + 64, 120 * time.Millisecond
+		blink       = 30 * time.Millisecond
 	)
 	g.still++
 	switch {
 	case web || g.still <= quiet:
+	case g.house.Screen.Blinking(): // it is over soon
+		time.Sleep(blink)
 	case g.still <= left:
 		time.Sleep(nap)
 	default:

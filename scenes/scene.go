@@ -90,6 +90,9 @@ func (l *Lesson) UnmarshalText(text []byte) error {
 	return err
 }
 
+// Live lets time pass for what lives by itself on what is shown.
+func (h *House) Live(dt float64) { h.Screen.Live(dt, !h.still()) }
+
 // still reports whether nothing is to move by itself.
 func (h *House) still() bool {
 	return h.Settings.Speed == 0 || h.Screen.Theme().ReducedMotion

@@ -7,6 +7,7 @@ import (
 
 	"lacasa/engine/match"
 	"lacasa/ui"
+	"lacasa/ui/night"
 )
 
 // Title is a game's house seen from outside: go on, begin, learn, set.
@@ -15,7 +16,7 @@ type Title struct {
 	poster Poster
 	saved  *Waiting // the match that can be played on; nil: none
 	form   Form
-	life   ui.Life
+	life   night.Life
 	dealt  float64 // how long ago its cards began to come, in s
 	at     struct {
 		picture, name, line ui.Rect

@@ -202,6 +202,7 @@ func (s *Screen) plain(f Face) *ebiten.Image {
 // forgetCards drops the cards, painted or not.
 func (s *Screen) forgetCards() {
 	s.cards.forget()
+	s.blinks.forget()
 	s.painter.queue = slices.DeleteFunc(s.painter.queue, func(t task) bool { return !t.table })
 }
 
@@ -210,8 +211,11 @@ func (s *Screen) cardPx(w float64) int { return int(math.Round(w * s.scale)) }
 // edgeOn is how wide a card is at least that is being turned over: nobody sees one exactly from its edge.
 const edgeOn = 0.09
 
-// Card draws a card with its shadow.
-func (s *Screen) Card(p Pose) { s.card(&p, p.W, p.W, 0) }
+// Card draws a card with its shadow, one that is not on its way.
+func (s *Screen) Card(p Pose) {
+	s.card(&p, p.W, p.W, 0)
+	s.cardBlinks(&p)
+}
 
 // card draws a card that is on its way from one width to another: how much is seen on it goes over from what is seen at the one to
 // what is at the other, as far as it has come.
@@ -274,6 +278,7 @@ func (s *Screen) card(p *Pose, from, to, come float64) {
 	if over != nil {
 		s.face(over, overW, p, edge, come)
 	}
+	s.blinks.cover(r)
 	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
 		s.sheen(r, p.Sheen, p.Alpha, turn)
 	}
@@ -302,14 +307,19 @@ func (s *Screen) faceAt(which Face, px int) (*ebiten.Image, int) {
 // face draws the picture of a card's face, w wide, where the card is; edge is how much of it is turned here, alpha how much of the
 // card's own it lets through.
 func (s *Screen) face(img *ebiten.Image, w int, p *Pose, edge, alpha float64) {
-	b := img.Bounds()
+	s.part(img, image.Point{}, img.Bounds().Size(), w, p, edge, alpha)
+}
+
+// part draws a part of such a picture, which lies at that place of the whole, of that size.
+func (s *Screen) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, edge, alpha float64) {
+	x, y := float64(at.X), float64(at.Y)
 	cx, cy := p.X*s.scale, p.Y*s.scale
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	if w == s.cardPx(p.W) && p.Tilt == 0 && edge == 1 {
-		op.GeoM.Translate(math.Round(cx-float64(b.Dx())/2), math.Round(cy-float64(b.Dy())/2))
+		op.GeoM.Translate(math.Round(cx-float64(whole.X)/2)+x, math.Round(cy-float64(whole.Y)/2)+y)
 	} else {
 		k := p.W * s.scale / float64(w)
-		op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+		op.GeoM.Translate(x-float64(whole.X)/2, y-float64(whole.Y)/2)
 		op.GeoM.Scale(k*edge, k)
 		op.GeoM.Rotate(p.Tilt * math.Pi / 180)
 		op.GeoM.Translate(cx, cy)

@@ -130,20 +130,3 @@ var (
 func named(p Picture, px int, look art.Look) *image.RGBA {
 	return art.House(p.ID, px, int(math.Round(float64(px)*p.Kind.H/p.Kind.W)), look)
 }
-
-// Where things are in the picture of the house by night, of its width and height: the windows, those of the houses around it first and
-// the one over its door last; its stars; and the top of its chimney.
-var (
-	NightPanes = func() (list []Rect) {
-		for _, r := range [...]Rect{{24, 164, 5, 7}, {290, 168, 5, 7}, {57, 158, 5, 7}, {264, 154, 5, 7}, {57, 172, 5, 7}, {252, 168, 5, 7},
-			{102, 126, 28, 36}, {190, 126, 28, 36}, {147, 134, 26, 14}} {
-			list = append(list, Rect{r.X / 320, r.Y / 200, r.W / 320, r.H / 200})
-		}
-		return list
-	}()
-	NightStars   = [...]Point{{250. / 320, 74. / 200}, {208. / 320, 30. / 200}, {114. / 320, 26. / 200}, {274. / 320, 112. / 200}, {36. / 320, 112. / 200}, {160. / 320, 18. / 200}}
-	NightChimney = Point{203. / 320, 41. / 200}
-)
-
-// NightTown is how many of those windows are of the houses around.
-const NightTown = 6

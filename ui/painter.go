@@ -12,11 +12,13 @@ import (
 	"lacasa/ui/art"
 )
 
-// A task is a picture to be painted: a card's face, or the table.
+// A task is a picture to be painted: a card's face, the table, or what is another while a picture blinks.
 type task struct {
 	table   bool
 	cloth   art.Cloth // of a table
-	deck    *Deck     // whose face it is
+	blinks  bool
+	of      Picture // that blinks; no kind: a face does
+	deck    *Deck   // whose face it is
 	face    Face
 	w, h    int     // device pixels
 	density float64 // of them in a dp
@@ -55,6 +57,10 @@ func paint(t task) *image.RGBA {
 	if t.table {
 		return art.Table(t.w, t.h, t.cloth, t.look)
 	}
+	t.look.Blink = t.blinks
+	if t.of.Kind != nil {
+		return t.of.Paint(t.w, t.look)
+	}
 	return t.deck.Paint(t.face, t.w, t.density, t.look)
 }
 
@@ -71,7 +77,10 @@ func (p *painter) collect(s *Screen) (came bool) {
 			case d.table:
 				s.tables.take(d)
 				came = true
-			case d.deck == s.deck:
+			case d.deck != s.deck: // its pictures were forgotten
+			case d.blinks:
+				s.blinks.take(d)
+			default:
 				s.cards.take(d.face, d.w, d.img)
 				came = came || s.cards.other[d.face]
 			}
@@ -91,7 +100,7 @@ func (p *painter) collect(s *Screen) (came bool) {
 // hurry has a face painted before others: it is being looked at.
 func (p *painter) hurry(f Face, w int) {
 	for i := range p.queue {
-		if t := p.queue[i]; t.face == f && t.w == w && !t.table {
+		if t := p.queue[i]; t.face == f && t.w == w && !t.table && !t.blinks {
 			copy(p.queue[1:i+1], p.queue[:i])
 			p.queue[0] = t
 			return

@@ -39,6 +39,7 @@ type Screen struct {
 	tables   tableStore
 
 	painter painter
+	blinks  blinks
 	within  Rect // what is drawn is seen in there alone: the screen, or what is clipped to
 
 	changes
@@ -94,6 +95,7 @@ func NewScreen(theme Theme) *Screen {
 		cards:    newCardStore(),
 		tables:   newTableStore(),
 		painter:  newPainter(),
+		blinks:   newBlinks(),
 	}
 	s.around = &patch{s.softly.img, s.softly.corner, true}
 	block := image.NewAlpha(image.Rect(0, 0, 3, 3))
@@ -180,8 +182,14 @@ func (s *Screen) Tick() {
 	}
 }
 
-// Stir tells that a person came back to the window, so that what was over it may be gone.
-func (s *Screen) Stir() { s.stirred = true }
+// Stir tells that a person did something, with the pointer there: one that came back to the window, so that what was over it may be gone.
+func (s *Screen) Stir(at Point) {
+	s.stirred = true
+	if b := &s.blinks; !b.shut {
+		b.again()
+	}
+	s.blinks.quiet, s.blinks.hand = 0, at
+}
 
 // Invalidate asks for a new frame. Everything that changes what is seen must call it.
 func (s *Screen) Invalidate() { s.dirty = true }
@@ -202,6 +210,7 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 	s.whole, s.dst, s.within = dst, dst, s.Bounds()
 	s.dirty, s.came, s.stale, s.fade, s.swell = false, false, 0, 1, swell{by: 1}
 	clear(s.cards.other)
+	s.blinks.begin()
 	return true
 }
 
@@ -263,6 +272,9 @@ func (s *Screen) Unclip() {
 
 // Fill paints a rect.
 func (s *Screen) Fill(r Rect, c color.RGBA) {
+	if r == s.Bounds() { // a page, or the dark, comes over everything
+		s.blinks.cover(r)
+	}
 	q := s.snapped(r)
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Scale(q.w, q.h)
@@ -363,6 +375,7 @@ func (s *Screen) Turning(p Picture, r Rect, open float64) {
 		return
 	}
 	s.still(img, r.X*s.scale, r.Y*s.scale, color.RGBA{255, 255, 255, 255})
+	s.pictureBlinks(k, r)
 }
 
 // Sign draws a pictogram in the middle of r.

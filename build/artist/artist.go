@@ -257,6 +257,9 @@ func (im *importer) element(w *bytes.Buffer, e *element, depth int) error {
 		if id := e.at["id"]; id != "" && !generated(id) && im.names["id "+id] == "" {
 			im.names["id "+id] = id
 			write("id", id)
+			if art.IsBlink(id) {
+				write("display", "none")
+			}
 		}
 		for _, key := range where {
 			if v := e.at[key]; v != "" {
@@ -288,7 +291,7 @@ func (im *importer) kind(e *element) (name string, where []string) {
 	switch {
 	case strings.Contains(name, " ") || slices.Contains(apart, name):
 		return "", nil
-	case e.at["display"] == "none" || e.at["visibility"] == "hidden":
+	case !art.IsBlink(e.at["id"]) && (e.at["display"] == "none" || e.at["visibility"] == "hidden"):
 		im.say("a hidden %s was left out", name)
 		return "", nil
 	case name == "use":

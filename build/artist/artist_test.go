@@ -76,6 +76,8 @@ func TestImport(t *testing.T) {
 			[]string{`fill="goldenrod"`, `stroke="white"`, `stroke-width="2"`}, nil},
 		"slants": {`<svg width="9px" height="9"><g transform="skewX(45)"><circle r="3" fill="rgb(100%,215,0)"/></g></svg>`,
 			[]string{`viewBox="0 0 9 9"`, `matrix(1 0 1.00000 1 0 0)`, `fill="gold"`}, nil},
+		"what blinks": {`<svg viewBox="0 0 9 9"><g id="blink" style="display:inline"><circle r="3"/></g><g id="blink-2" style="display:none"><path d="M0 0 H5"/></g></svg>`,
+			[]string{`<g id="blink" display="none">`, `<circle`, `<g id="blink-2" display="none">`, `<path`}, nil},
 	} {
 		out, notes, err := Import(strings.NewReader(c.in))
 		if err != nil {

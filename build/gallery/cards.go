@@ -52,11 +52,10 @@ func sheets() (list []sheet) {
 			}
 			if !look.Letters {
 				add("situations-"+name, felt, 6, func() (m []*image.RGBA) {
-					m = append(m, casa.House.Paint(w, look))
-					for _, s := range lacasa.Situations {
-						m = append(m, casa.Situation(s.ID).Paint(w, look))
+					for _, p := range situations() {
+						m = append(m, p.Paint(w, look))
 					}
-					return append(m, casa.Situation("one of our own").Paint(w, look), casa.Reminder(casa.Rossi).Paint(w, look), casa.Deck.Paint(ui.CardBack, w, 1, look))
+					return append(m, casa.Reminder(casa.Rossi).Paint(w, look), casa.Deck.Paint(ui.CardBack, w, 1, look))
 				})
 			} else {
 				name += "-letters"
@@ -71,6 +70,7 @@ func sheets() (list []sheet) {
 	}
 	addThings(add)
 	addFrench(add)
+	addBlinks(add)
 	crests := func(px int) (m []*image.RGBA) {
 		for f := casa.Rossi; f <= casa.None; f++ {
 			m = append(m, casa.Crest(f).Paint(px, art.Look{}))
@@ -105,6 +105,15 @@ func sheets() (list []sheet) {
 		return lay(felt, 1, []*image.RGBA{art.Logo(480, art.Look{}), art.Night(480, true, art.Look{}), art.Night(480, false, art.Look{}), art.Coin(300, art.Look{})})
 	}},
 		sheet{"icon", func() *image.RGBA { return lay(felt, 1, []*image.RGBA{art.Icon(192)}) }})
+}
+
+// situations are the pictures of all situations, and of one that has none.
+func situations() []ui.Picture {
+	list := []ui.Picture{casa.House}
+	for _, s := range lacasa.Situations {
+		list = append(list, casa.Situation(s.ID))
+	}
+	return append(list, casa.Situation("one of our own"))
 }
 
 // addThings adds the sheets of the things in still lifes, as large as beside a choice and larger, and of some still lifes.
@@ -164,6 +173,37 @@ func addFrench(add func(name string, ground color.Color, columns int, pictures f
 		add("suits-"+l.name, felt, french.Suits, func() []*image.RGBA { return suits(48, l.look) })
 	}
 	add("suits-12-black", paper, french.Suits, func() []*image.RGBA { return blackened(suits(12, art.Look{})) })
+}
+
+// addBlinks adds the sheets of all that blinks: as it is, and beside that while it does.
+func addBlinks(add func(name string, ground color.Color, columns int, pictures func() []*image.RGBA)) {
+	for _, w := range []int{130, 260} {
+		both := func(m []*image.RGBA, paint func(look art.Look) *image.RGBA) []*image.RGBA {
+			part := paint(art.Look{Blink: true})
+			if part.Rect.Empty() {
+				return m
+			}
+			shut := paint(art.Look{})
+			draw.Draw(shut, part.Rect, part, part.Rect.Min, draw.Src)
+			return append(m, paint(art.Look{}), shut)
+		}
+		faces := func(d *ui.Deck, n ui.Face) func() []*image.RGBA {
+			return func() (m []*image.RGBA) {
+				for f := range n {
+					m = both(m, func(look art.Look) *image.RGBA { return d.Paint(f, w, 1, look) })
+				}
+				return m
+			}
+		}
+		add(fmt.Sprintf("blinks-%d", w), felt, 12, faces(casa.Deck, casa.Guest+1))
+		add(fmt.Sprintf("blinks-french-%d", w), felt, 6, faces(french.Deck(1), french.PerPack))
+		add(fmt.Sprintf("blinks-situations-%d", w), felt, 6, func() (m []*image.RGBA) {
+			for _, p := range situations() {
+				m = both(m, func(look art.Look) *image.RGBA { return p.Paint(w, look) })
+			}
+			return m
+		})
+	}
 }
 
 // blackened is the pictures' silhouettes.

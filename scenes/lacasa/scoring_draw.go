@@ -11,6 +11,7 @@ import (
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
 	"lacasa/ui"
+	"lacasa/ui/night"
 )
 
 // light is the colour of the light.
@@ -242,11 +243,11 @@ func (c *Scoring) drawHouse(s *ui.Screen, r ui.Rect) {
 // lighted are the windows in the order in which they light up: those of the house before those around it, and that over the door
 // last.
 var lighted = func() (list []int) {
-	house := len(ui.NightPanes) - 1
-	for i := ui.NightTown; i < house; i++ {
+	house := len(night.Panes) - 1
+	for i := night.Town; i < house; i++ {
 		list = append(list, i)
 	}
-	for i := range ui.NightTown {
+	for i := range night.Town {
 		list = append(list, i)
 	}
 	return append(list, house)
@@ -255,7 +256,7 @@ var lighted = func() (list []int) {
 // drawPanes lights the windows of the house that have been lit by now.
 func (c *Scoring) drawPanes(s *ui.Screen, house ui.Rect, drawn func(ui.Picture)) {
 	for i, pane := range lighted {
-		p, ago := ui.NightPanes[pane], c.now()-c.paned(i)
+		p, ago := night.Panes[pane], c.now()-c.paned(i)
 		if ago < 0 {
 			break
 		}

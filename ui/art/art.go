@@ -22,6 +22,10 @@ type Look struct {
 	SuitLetters  string // of clubs, diamonds, hearts and spades, in small letters; empty: cdhs
 	FourColours  bool   // each of four suits in a colour of its own
 	HighContrast bool   // stronger colours
+
+	// Blink is not a wish: the part of a picture alone that is another while it blinks, eyes that are shut, where it lies in the picture.
+	// It is empty where nothing does.
+	Blink bool
 }
 
 // Sign is a pictogram in one colour. Its name is that of a sign-*.svg file; there are no others.

@@ -50,12 +50,17 @@ type filter struct {
 	opacity float64
 }
 
-// A layer is shapes that are clipped or filtered together.
+// A layer is shapes that are clipped or filtered together, or belong to a blink.
 type layer struct {
 	shapes []shape
 	clip   *clip
 	filter *filter
+	blink  bool // it is seen for a moment only: see Look
 }
+
+// IsBlink reports whether a group of that id is a blink, which is seen for a moment only. It may be hidden, as it is most of the time;
+// nothing else may.
+func IsBlink(id string) bool { return strings.HasPrefix(id, "blink") }
 
 // define reads what is used by others: its id stands for it from here on.
 func (p *parser) define(name string, st style, at attrs) (style, error) {
@@ -198,9 +203,12 @@ func (p *parser) paint(s string) (paint, error) {
 // threefold.
 const mostSoftened = 2
 
-// layers begins a layer for what an element draws, if it is clipped or filtered: the filter first, and then the clip.
+// layers begins a layer for what an element draws, if it is clipped, filtered or a blink: the filter first, and then the clip.
 func (p *parser) layers(st *style, at attrs) error {
-	l := &layer{}
+	l := &layer{blink: IsBlink(at["id"])}
+	if v, ok := at["display"]; ok && !(l.blink && v == "none") {
+		return fmt.Errorf("display %q: only a blink is hidden", v)
+	}
 	if v := at["clip-path"]; v != "" && v != "none" {
 		what, err := p.refer(v)
 		if err != nil {
@@ -234,11 +242,11 @@ func (p *parser) layers(st *style, at attrs) error {
 		}
 		l.filter = &in
 	}
-	if l.clip == nil && l.filter == nil {
+	if l.clip == nil && l.filter == nil && !l.blink {
 		return nil
 	}
 	if st.clip != nil {
-		return errors.New("a clip path is not clipped or filtered itself")
+		return errors.New("a clip path is not clipped or filtered itself, and does not blink")
 	}
 	*st.to = append(*st.to, shape{layer: l})
 	st.to = &l.shapes

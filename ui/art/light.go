@@ -71,11 +71,14 @@ func within(mask, stencil []uint8) {
 	}
 }
 
-// layer paints shapes that are clipped or filtered together.
+// layer paints shapes that belong together.
 func (c *Canvas) layer(l *layer, m rasterx.Matrix2D) {
 	clip, stencil := c.scan.clip, c.scan.stencil
 	if l.clip != nil {
 		c.cut(l.clip, m)
+	}
+	if l.blink {
+		c.blinked = c.blinked.Union(extent([]shape{{layer: l}}, m).Intersect(c.scan.clip))
 	}
 	if f := l.filter; f != nil && !c.scan.clip.Empty() {
 		c.filtered(f, l.shapes, m)

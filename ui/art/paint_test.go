@@ -147,3 +147,30 @@ func TestLamp(t *testing.T) {
 		}
 	}
 }
+
+// TestBlink paints what blinks as a picture of its own, as large as what differs, and nothing of it otherwise.
+func TestBlink(t *testing.T) {
+	const body = `<rect width="100" height="100" fill="gold"/><g id="blink" display="none"><g clip-path="none"><rect x="20" y="30" width="10" height="10" fill="white"/>` +
+		`<circle cx="60" cy="60" r="5" fill="black"/></g></g>`
+	draw := func(look Look) *image.RGBA {
+		d, err := parse(strings.NewReader(`<svg viewBox="0 0 100 100">` + body + `</svg>`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := NewCanvas(100, 100, &common)
+		c.Blink(look)
+		c.shapes(d.shapes, rasterx.Identity)
+		return c.Done()
+	}
+	open, part := draw(Look{}), draw(Look{Blink: true})
+	want := func(name string) color.RGBA { p, _ := parsePaint(name); return common.colour(p) }
+	if open.Rect != image.Rect(0, 0, 100, 100) || open.RGBAAt(25, 35) != want("gold") {
+		t.Errorf("most of the time %v is at its eye, in %v", open.RGBAAt(25, 35), open.Rect)
+	}
+	if b := part.Rect; !image.Rect(20, 30, 65, 65).In(b) || !b.In(image.Rect(16, 26, 70, 70)) {
+		t.Errorf("it blinks within %v", b)
+	}
+	if part.RGBAAt(25, 35) != want("white") || part.RGBAAt(50, 45) != want("gold") {
+		t.Errorf("as it blinks its eye is %v and around it is %v", part.RGBAAt(25, 35), part.RGBAAt(50, 45))
+	}
+}

@@ -17,6 +17,8 @@ import (
 type Canvas struct {
 	pal     *Palette
 	replace func(name string) string // chooses the picture that an insert stands for
+	blinks  bool                     // what is hidden until it blinks is painted too
+	blinked image.Rectangle          // and lies there
 
 	fill   *rasterx.Filler
 	stroke *rasterx.Stroker
@@ -58,6 +60,7 @@ func NewCanvas(w, h int, pal *Palette) *Canvas {
 	c.scan.img = image.NewRGBA(image.Rect(0, 0, w, h))
 	c.scan.clip = c.scan.img.Rect
 	c.scan.Clear()
+	c.blinks, c.blinked = false, image.Rectangle{}
 	return c
 }
 
@@ -70,6 +73,9 @@ func NewCard(w int, pal *Palette) *Canvas { return NewCanvas(w, (w*7+2)/5, pal) 
 // Use has the drawings that follow painted in the colours of a palette, and their inserts replaced by those that replace
 // chooses for them, if it is given.
 func (c *Canvas) Use(pal *Palette, replace func(name string) string) { c.pal, c.replace = pal, replace }
+
+// Blink has the picture painted as it is while it blinks, if it is to: then no more of it is handed over than differs.
+func (c *Canvas) Blink(look Look) { c.blinks = look.Blink }
 
 // In has what draw paints painted in the colours of another palette.
 func (c *Canvas) In(pal *Palette, draw func()) {
@@ -112,6 +118,11 @@ type Kept struct {
 // Done hands over the image and keeps the buffers for another canvas.
 func (c *Canvas) Done() *image.RGBA {
 	m := c.scan.img
+	if c.blinks {
+		part := image.NewRGBA(c.blinked)
+		draw.Draw(part, part.Rect, m, part.Rect.Min, draw.Src)
+		m = part
+	}
 	c.scan.img = nil
 	canvases.Put(c)
 	return m
@@ -131,7 +142,9 @@ func (c *Canvas) shapes(list []shape, m rasterx.Matrix2D) {
 			in := load(inner)
 			c.Draw(inner, m.Mult(s.place).Scale(1/in.w, 1/in.h))
 		case s.layer != nil:
-			c.layer(s.layer, m)
+			if !s.layer.blink || c.blinks {
+				c.layer(s.layer, m)
+			}
 		default:
 			c.shape(s, m)
 		}

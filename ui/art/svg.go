@@ -61,7 +61,7 @@ type style struct {
 // attributes are those that an element may have, besides what editors write for themselves in namespaces of their own.
 var attributes = []string{"xmlns", "version", "id", "viewBox", "width", "height", "x", "y", "rx", "cx", "cy", "r", "ry", "x1", "y1", "x2", "y2",
 	"d", "points", "href", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule", "opacity", "transform",
-	"clip-path", "filter", "offset", "stop-color", "stop-opacity", "gradientUnits", "gradientTransform", "stdDeviation", "dx", "dy",
+	"clip-path", "filter", "display", "offset", "stop-color", "stop-opacity", "gradientUnits", "gradientTransform", "stdDeviation", "dx", "dy",
 	"flood-color", "flood-opacity"}
 
 // parse reads the part of SVG that the pictures of this game use: g, path, rect, circle, ellipse,

@@ -73,6 +73,7 @@ func TestParseRefuses(t *testing.T) {
 		`<clipPath id="c"/><clipPath id="c"/>`, `<filter id="f"><feTurbulence/></filter>`, `<clipPath id="c"><image href="x.svg"/></clipPath>`,
 		`<radialGradient id="g" fx="0.2"><stop/></radialGradient>`, `<path stroke-linejoin="arcs"/>`, `<g fill-opacity="0.5"/>`,
 		`<path d="C1 2 3 4 5 6"/>`, `<path fill-rule="evenodd" d="Z M0 0 H5"/>`, `<g transform="scale(9e3)"><g transform="scale(9e3)"><path stroke="black" d="M0 0 H1e-5"/></g></g>`,
+		`<g display="none"><path d="M0 0 H5"/></g>`, `<g id="blink" display="block"/>`, `<clipPath id="c"><g id="blink"><circle r="5"/></g></clipPath>`,
 		`<filter id="f"><feGaussianBlur/></filter><g filter="url(#f)"><g filter="url(#f)"><rect filter="url(#f)" width="5" height="5"/></g></g>`,
 	} {
 		if _, err := parse(strings.NewReader(`<svg viewBox="0 0 9 9">` + body + `</svg>`)); err == nil {

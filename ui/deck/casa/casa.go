@@ -195,7 +195,7 @@ func drawScene(cv *art.Canvas, id string, m rasterx.Matrix2D) {
 // inWindow paints a scene in the window of its card: as high as that is, its sides behind the frame.
 func inWindow(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 	return func(p ui.Picture, w int, look art.Look) *image.RGBA {
-		cv := art.NewCard(w, paletteOf(None, look)) // people have the features they are drawn with
+		cv := card(None, w, look) // people have the features they are drawn with
 		u := cv.Unit()
 		const x, y, wide, high = WindowX * art.CardW, WindowY * art.CardH, WindowW * art.CardW, WindowH * art.CardH
 		cv.Clip(image.Rect(int(x*u), int(y*u), int(math.Ceil((x+wide)*u)), int(math.Ceil((y+high)*u))))
@@ -221,4 +221,8 @@ func onItsOwn(draw scene) func(ui.Picture, int, art.Look) *image.RGBA {
 }
 
 // card is an empty card in the colours of family f.
-func card(f Family, w int, look art.Look) *art.Canvas { return art.NewCard(w, paletteOf(f, look)) }
+func card(f Family, w int, look art.Look) *art.Canvas {
+	cv := art.NewCard(w, paletteOf(f, look))
+	cv.Blink(look)
+	return cv
+}

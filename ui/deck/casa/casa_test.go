@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -131,6 +132,28 @@ func TestCardsDiffer(t *testing.T) {
 			}
 			return 1
 		})
+	}
+}
+
+// TestBlinks has everybody blink whose eyes are open on the card.
+func TestBlinks(t *testing.T) {
+	shut := []string{"mamma-rossi", "zia-pesci", "zio-pesci", "papa-verdi"}
+	decktest.Blinks(t, Deck, Deck.Faces, func(f ui.Face) bool {
+		of, place := whose(f)
+		return !slices.Contains(shut, figures[place]+"-"+families[of].name)
+	})
+}
+
+// TestSituationsBlink has something happen in the picture of every situation.
+func TestSituationsBlink(t *testing.T) {
+	files, err := assets.Art.ReadDir("art")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if id, ok := strings.CutPrefix(strings.TrimSuffix(f.Name(), ".svg"), "situation-"); ok {
+			decktest.BlinkIn(t, Situation(id), 240)
+		}
 	}
 }
 

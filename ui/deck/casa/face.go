@@ -83,6 +83,7 @@ var behind art.Kept
 // with a window cut in it, which spares clipping anything but the card's corners. What breaks the frame comes last.
 func portrait(cv *art.Canvas, of Family, look art.Look, figure, frame string, size, up float64) {
 	u := cv.Unit()
+	look.Blink = false // the ground never does
 	cv.Once(&behind, ground{of, look, up}, func() {
 		cv.Fit("card-paper")
 		cv.Clip(image.Rect(int(8*u), int(10*u), int(math.Ceil(232*u)), int(math.Ceil(326*u))))

@@ -2,6 +2,7 @@
 package decktest
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -151,6 +152,61 @@ func CardsDiffer(t *testing.T, d *ui.Deck, n int, look art.Look, least func(a, b
 				}
 			}
 		}
+	}
+}
+
+// Blinks holds each of those faces to blink in a small part of it, which is another inside and the same along its edge, so that it is not seen to
+// be a part, and every other face not to.
+func Blinks(t *testing.T, d *ui.Deck, n int, which func(f ui.Face) bool) {
+	t.Helper()
+	for _, w := range []int{120, 240} {
+		for f := range ui.Face(n) {
+			part := d.Paint(f, w, 1, art.Look{Blink: true})
+			if which(f) == part.Rect.Empty() {
+				t.Errorf("face %d at %d blinks within %v", f, w, part.Rect)
+			}
+			if !part.Rect.Empty() {
+				blinks(t, fmt.Sprintf("face %d at %d", f, w), part, d.Paint(f, w, 1, art.Look{}))
+			}
+		}
+		if part := d.Paint(ui.CardBack, w, 1, art.Look{Blink: true}); !part.Rect.Empty() {
+			t.Errorf("the back at %d blinks within %v", w, part.Rect)
+		}
+	}
+}
+
+// BlinkIn holds a picture to blink so.
+func BlinkIn(t *testing.T, p ui.Picture, w int) {
+	t.Helper()
+	part, open := p.Paint(w, art.Look{Blink: true}), p.Paint(w, art.Look{})
+	if part.Rect.Empty() {
+		t.Errorf("%s does not blink", p.ID)
+		return
+	}
+	blinks(t, p.ID, part, open)
+}
+
+func blinks(t *testing.T, what string, part, open *image.RGBA) {
+	t.Helper()
+	if !part.Rect.In(open.Rect) {
+		t.Errorf("%s blinks within %v of %v", what, part.Rect, open.Rect)
+	}
+	other := 0
+	for y := part.Rect.Min.Y; y < part.Rect.Max.Y; y++ {
+		for x := part.Rect.Min.X; x < part.Rect.Max.X; x++ {
+			at := image.Pt(x, y)
+			if part.RGBAAt(x, y) == open.RGBAAt(x, y) {
+				continue
+			}
+			other++
+			if !at.In(part.Rect.Inset(1)) {
+				t.Errorf("%s is %v at the edge %v, not %v", what, part.RGBAAt(x, y), at, open.RGBAAt(x, y))
+				return
+			}
+		}
+	}
+	if all := open.Rect.Dx() * open.Rect.Dy(); other < all/1000 || other > all/8 {
+		t.Errorf("as %s blinks %d of its %d pixels differ", what, other, all)
 	}
 }
 

@@ -76,12 +76,14 @@ func (use usage) paint(f ui.Face, w int, density float64, look art.Look) *image.
 	switch f {
 	case ui.CardBack, ui.SecondBack:
 		cv := art.NewCard(w, backs[f].In(look))
+		cv.Blink(look)
 		cv.Fit("french-back")
 		return cv.Done()
 	}
 	f %= PerPack
 	at := layoutOf(w, density)
 	cv := art.NewCard(w, paletteOf(f, look))
+	cv.Blink(look)
 	cv.Fit("card-paper")
 	if at != &small && !look.HighContrast && rankOf(f) > 0 && rankOf(f) < Jack {
 		cv.Fit("card-hairline")

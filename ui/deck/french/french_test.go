@@ -257,3 +257,14 @@ func BenchmarkBack240(b *testing.B) {
 		Deck(1).Paint(ui.CardBack, 240, 1, art.Look{})
 	}
 }
+
+// Courts blink, and so does the masker: those whose eyes are open.
+func TestBlinks(t *testing.T) {
+	decktest.Blinks(t, Deck(2), PerPack, func(f ui.Face) bool {
+		switch f {
+		case Of(Queen, Clubs), Of(King, Clubs), Of(King, Hearts), OtherJoker:
+			return false
+		}
+		return rankOf(f) >= Jack || f == Joker
+	})
+}

@@ -1,9 +1,33 @@
-package ui
+// Package night is the picture of the house by night: where things are in it, and what goes on there.
+package night
 
 import (
 	"image/color"
 	"math"
+
+	"lacasa/ui"
 )
+
+// Where things are in the picture of the house by night, of its width and height: the windows, those of the houses around it first and
+// the one over its door last; its stars; and the top of its chimney.
+var (
+	Panes = []ui.Rect{pane(24, 164, 5, 7), pane(290, 168, 5, 7), pane(57, 158, 5, 7), pane(264, 154, 5, 7), pane(57, 172, 5, 7), pane(252, 168, 5, 7),
+		pane(102, 126, 28, 36), pane(190, 126, 28, 36), pane(147, 134, 26, 14)}
+	Stars   = []ui.Point{at(250, 74), at(208, 30), at(114, 26), at(274, 112), at(36, 112), at(160, 18)}
+	Chimney = at(203, 41)
+)
+
+// wide and high is the picture, in the units it is drawn in.
+const wide, high = 320.0, 200.0
+
+func at(x, y float64) ui.Point { return ui.Point{X: x / wide, Y: y / high} }
+
+func pane(x, y, w, h float64) ui.Rect {
+	return ui.Rect{X: x / wide, Y: y / high, W: w / wide, H: h / high}
+}
+
+// Town is how many of those windows are of the houses around.
+const Town = 6
 
 // Life is what goes on in the picture of the house by night while nobody does anything: a star glitters, smoke rises, a window goes dark or lights up
 // again, and now and then somebody walks by. It is drawn when something has changed, which is seldom.
@@ -43,10 +67,10 @@ func (l *Life) Pass(dt float64) (changed bool) {
 	}
 	l.n++
 	l.next = l.age + lifeQuiet + float64(l.n*7%3)*lifeVaries
-	l.star = l.n * 5 % len(NightStars)
+	l.star = l.n * 5 % len(Stars)
 	switch l.n % 3 {
 	case 0:
-		l.dark ^= 1 << (l.n / 3 * 5 % NightTown)
+		l.dark ^= 1 << (l.n / 3 * 5 % Town)
 	case 1:
 		l.smoke++
 	}
@@ -54,27 +78,27 @@ func (l *Life) Pass(dt float64) (changed bool) {
 }
 
 // Draw draws it over that picture.
-func (l *Life) Draw(s *Screen, house Rect) {
+func (l *Life) Draw(s *ui.Screen, house ui.Rect) {
 	if l.n == 0 && l.walks == 0 {
 		return
 	}
-	at := func(p Point) Point { return Point{X: house.X + p.X*house.W, Y: house.Y + p.Y*house.H} }
+	at := func(p ui.Point) ui.Point { return ui.Point{X: house.X + p.X*house.W, Y: house.Y + p.Y*house.H} }
 	t, unit := s.Theme(), house.W/320
-	star := at(NightStars[l.star])
+	star := at(Stars[l.star])
 	d := 12 * unit
-	s.Glow(Rect{X: star.X - d/2, Y: star.Y - d/2, W: d, H: d}, t.Text, 0.5)
-	for i, p := range NightPanes[:NightTown] {
+	s.Glow(ui.Rect{X: star.X - d/2, Y: star.Y - d/2, W: d, H: d}, t.Text, 0.5)
+	for i, p := range Panes[:Town] {
 		if l.dark>>i&1 != 0 {
-			from := at(Point{X: p.X, Y: p.Y})
-			s.Fill(Rect{X: from.X, Y: from.Y, W: p.W * house.W, H: p.H * house.H}.Inset(-0.5), color.RGBA{0x1a, 0x1c, 0x40, 0xff})
+			from := at(ui.Point{X: p.X, Y: p.Y})
+			s.Fill(ui.Rect{X: from.X, Y: from.Y, W: p.W * house.W, H: p.H * house.H}.Inset(-0.5), color.RGBA{0x1a, 0x1c, 0x40, 0xff})
 		}
 	}
 	const puffs = 3
-	chimney := at(NightChimney)
+	chimney := at(Chimney)
 	for i := range puffs {
 		k := float64(i) + 0.5*float64(l.smoke%2)
 		drift := 3 * math.Sin(k*1.7+float64(l.smoke)) * unit
-		s.Disc(Point{X: chimney.X + drift + k*3*unit, Y: chimney.Y - (3+k*6)*unit}, (4+k*1.6)*unit, Alpha(t.Text, 0.16-0.03*k))
+		s.Disc(ui.Point{X: chimney.X + drift + k*3*unit, Y: chimney.Y - (3+k*6)*unit}, (4+k*1.6)*unit, ui.Alpha(t.Text, 0.16-0.03*k))
 	}
 	if l.walks > 0 {
 		l.drawWalker(s, house, unit)
@@ -82,13 +106,13 @@ func (l *Life) Draw(s *Screen, house Rect) {
 }
 
 // drawWalker draws who walks by: a dark figure with a hat, along the street.
-func (l *Life) drawWalker(s *Screen, house Rect, unit float64) {
+func (l *Life) drawWalker(s *ui.Screen, house ui.Rect, unit float64) {
 	ink := color.RGBA{0x05, 0x05, 0x14, 0xff}
-	s.Clip(Rect{X: house.X + 14*unit, Y: house.Y, W: 292 * unit, H: 188 * unit})
+	s.Clip(ui.Rect{X: house.X + 14*unit, Y: house.Y, W: 292 * unit, H: 188 * unit})
 	x, foot := house.X+(8+74*l.walks)*unit, house.Y+188*unit
 	step := math.Sin(l.walks*math.Pi*walkLong*walkSteps/2) * 2 * unit
 	body := func(x, y, w, h, round float64) {
-		s.Panel(Rect{X: x, Y: foot - y*unit, W: w * unit, H: h * unit}, round*unit, ink, color.RGBA{})
+		s.Panel(ui.Rect{X: x, Y: foot - y*unit, W: w * unit, H: h * unit}, round*unit, ink, color.RGBA{})
 	}
 	// The coat, two legs, the head, brim and crown of the hat, and a lantern.
 	body(x-3*unit, 24, 6, 15, 2.5)
@@ -97,6 +121,6 @@ func (l *Life) drawWalker(s *Screen, house Rect, unit float64) {
 	body(x-2*unit, 29, 4, 5, 2)
 	body(x-4*unit, 28.6, 8, 1.4, 0.7)
 	body(x-2.4*unit, 31.6, 4.8, 3.4, 1)
-	s.Disc(Point{X: x + 5*unit, Y: foot - 13*unit}, 9*unit, Alpha(s.Theme().AccentTop, 0.8))
+	s.Disc(ui.Point{X: x + 5*unit, Y: foot - 13*unit}, 9*unit, ui.Alpha(s.Theme().AccentTop, 0.8))
 	s.Unclip()
 }
