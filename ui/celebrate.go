@@ -326,25 +326,25 @@ func (s *Screen) Rays(at Point, radius, strength, turn float64, c color.RGBA) {
 // Sunburst draws rays of light all around a point, as on a poster, which fade to nothing at the radius; strength is 0 to 1,
 // turn in radians.
 func (s *Screen) Sunburst(at Point, radius, strength, turn float64, c color.RGBA) {
-	s.shine("sunburst", burstLight, at, radius, strength, turn, c)
+	s.shine("sunburst", art.Sunburst, at, radius, strength, turn, c)
 }
 
 // Beam draws the beams of a lighthouse at a point, one to either side, in the same way.
 func (s *Screen) Beam(at Point, radius, strength, turn float64, c color.RGBA) {
-	s.shine("beam", beamLight, at, radius, strength, turn, c)
+	s.shine("beam", art.Beam, at, radius, strength, turn, c)
 }
 
-// shine draws light around a point; lit is how bright it is, 0 to 1, at an angle and so far out, up to 1, in each quarter alike.
-func (s *Screen) shine(name string, lit func(angle, d float64) float64, at Point, radius, strength, turn float64, c color.RGBA) {
+// shine draws painted light around a point.
+func (s *Screen) shine(name string, paint func() *image.RGBA, at Point, radius, strength, turn float64, c color.RGBA) {
 	if s.unpainted {
 		s.tell(name, at, radius, strength, turn, c)
 		return
 	}
-	const px = 2 * burstHalf
+	const px = 2 * art.GlowHalf
 	k := pictureKey{Picture: Picture{ID: name}, px: px}
 	img, ok := s.pictures.get(k)
 	if !ok { // painted before there is anything to be seen, so that the light need not wait
-		img = s.keep(k, paintLight(lit))
+		img = s.keep(k, paint())
 	}
 	if strength <= 0 || radius <= 0 {
 		return
@@ -352,54 +352,6 @@ func (s *Screen) shine(name string, lit func(angle, d float64) float64, at Point
 	d := 2 * radius * s.scale
 	s.treasure.add(0, px, at.X*s.scale, at.Y*s.scale, d, d, turn, s.tinted(c, strength))
 	s.flush(img)
-}
-
-const (
-	burstHalf = 300 // pixels; light has no need of finer ones
-	burstRays = 32  // broad and long, and fine and short, in turn
-)
-
-// burstLight is the light of a sunburst's rays, and of the glow they stand in.
-func burstLight(angle, d float64) float64 {
-	at := angle * burstRays / (2 * math.Pi)
-	ray := math.Round(at)
-	half, reach := 0.30, 1.0
-	if int(ray)%2 == 1 {
-		half, reach = 0.09, 0.8
-	}
-	edge := (half - math.Abs(at-ray)) * 2 * math.Pi / burstRays * d * burstHalf // pixels within
-	return clamp(edge*0.8+0.5, 0, 1)*0.8*math.Pow(max(0, 1-d/reach), 1.1) + 0.34*math.Pow(1-d, 2.4)
-}
-
-// beamLight is the light of a lighthouse's beam: bright within, soft at its sides, and all around a little where the lamp is.
-func beamLight(angle, d float64) float64 {
-	const wide, core = 0.34, 0.15 // radians
-	side := InOut.At(clamp((wide-angle)/(wide-core), 0, 1))
-	return (0.85*side*math.Pow(1-d, 0.7) + 0.5*math.Pow(1-d, 6)) * clamp(d*30, 0, 1)
-}
-
-// paintLight paints light, white: a quarter of it, which is then the same all around.
-func paintLight(lit func(angle, d float64) float64) *image.RGBA {
-	const side = 2*burstHalf + 2
-	m := image.NewRGBA(image.Rect(0, 0, side, side))
-	seed := uint32(1)
-	for y := range burstHalf {
-		for x := range burstHalf {
-			px, py := float64(x)+0.5, float64(y)+0.5
-			d := math.Hypot(px, py) / burstHalf
-			if d >= 1 {
-				continue
-			}
-			light := lit(math.Atan2(py, px), d)
-			seed = seed*1664525 + 1013904223
-			v := uint8(min(255, light*250+float64(seed>>24)/256)) // a scatter of one step hides bands
-			for _, p := range [4]image.Point{{burstHalf + x, burstHalf + y}, {burstHalf - 1 - x, burstHalf + y},
-				{burstHalf + x, burstHalf - 1 - y}, {burstHalf - 1 - x, burstHalf - 1 - y}} {
-				m.SetRGBA(p.X+1, p.Y+1, color.RGBA{v, v, v, v})
-			}
-		}
-	}
-	return m
 }
 
 // Stamp draws a word, and a sign before it if there is one, as it is stamped on something: turned, in a frame, so much larger

@@ -1,9 +1,10 @@
 package ui
 
 import (
-	"image"
 	"image/color"
 	"math"
+
+	"lacasa/ui/art"
 )
 
 // Curtain draws a theatre's curtain over all of r, opaque: folds that gather towards the middle, where its
@@ -41,43 +42,12 @@ func (s *Screen) Curtain(r Rect) {
 // swag draws a piece of a valance that is gathered at both of its upper corners. It is painted once: drawn in strips, its slanting
 // folds would have steps.
 func (s *Screen) swag(r Rect) {
-	k := pictureKey{Picture: Picture{ID: "swag"}, px: swagWide}
+	k := pictureKey{Picture: Picture{ID: "swag"}, px: art.SwagWide}
 	img, ok := s.pictures.get(k)
 	if !ok {
-		img = s.keep(k, s.theme.paintSwag())
+		t := &s.theme
+		img = s.keep(k, art.Swag(t.VelvetDeep, t.Velvet, t.Accent, t.AccentTop))
 	}
-	r.H *= float64(swagHigh) / swagDeep
+	r.H *= float64(art.SwagHigh) / art.SwagDeep
 	s.Image(img, r, 1)
-}
-
-// A swag as it is painted, in pixels: how wide, how deep it hangs, and with its fringe.
-const (
-	swagWide = 480
-	swagDeep = 264
-	swagHigh = swagDeep + 34
-)
-
-// paintSwag paints folds that hang between two corners, each rounded by the light from above, and a gold fringe along the lowest.
-func (t *Theme) paintSwag() *image.RGBA {
-	const folds, braid, fringe, thread = 5, 8.0, 24.0, 9.0
-	m := image.NewRGBA(image.Rect(0, 0, swagWide, swagHigh))
-	for x := range swagWide {
-		u := (float64(x)+0.5)/(swagWide/2) - 1 // -1 to 1
-		hangs := 1 - u*u
-		low := swagDeep * (0.3 + 0.7*hangs)
-		side := 1 - 0.3*u*u - 0.12*u // what hangs at the left is nearer the light
-		turn := 0.5 + 0.5*math.Cos(2*math.Pi*float64(x)/thread)
-		end := low + braid + fringe*(0.82+0.18*turn) // every thread ends in a point of its own
-		gold, strands := Blend(t.Accent, t.AccentTop, 0.5*hangs), Blend(t.VelvetDeep, t.Accent, (0.35+0.65*turn)*side)
-		for y := range min(swagHigh, int(end)+1) {
-			at := float64(y) + 0.5
-			fold, k := math.Modf(min(at/low, 0.999) * folds)
-			light := (0.2 + 0.8*math.Sin(math.Pi*math.Pow(k, 0.7))) * side * (0.62 + 0.38*(fold+1)/folds)
-			c := Blend(t.VelvetDeep, t.Velvet, min(1, light*1.05))
-			c = Blend(c, gold, clamp(at-low+0.5, 0, 1))
-			c = Blend(c, strands, clamp(at-low-braid+0.5, 0, 1))
-			m.Set(x, y, Alpha(c, clamp(end-at+0.5, 0, 1)))
-		}
-	}
-	return m
 }

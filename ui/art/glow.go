@@ -1,0 +1,61 @@
+package art
+
+import (
+	"image"
+	"image/color"
+	"math"
+)
+
+// GlowHalf is how far, in pixels, painted light reaches from its middle; light has no need of finer ones.
+const GlowHalf = 300
+
+// Sunburst is the light of a sunburst's rays, broad and long, and fine and short, in turn, and of the glow they stand in: white, and
+// 2*GlowHalf+2 pixels wide, the outermost clear.
+func Sunburst() *image.RGBA {
+	const rays = 32
+	return glow(func(angle, d float64) float64 {
+		at := angle * rays / (2 * math.Pi)
+		ray := math.Round(at)
+		half, reach := 0.30, 1.0
+		if int(ray)%2 == 1 {
+			half, reach = 0.09, 0.8
+		}
+		edge := (half - math.Abs(at-ray)) * 2 * math.Pi / rays * d * GlowHalf // pixels within
+		return min(1, max(0, edge*0.8+0.5))*0.8*math.Pow(max(0, 1-d/reach), 1.1) + 0.34*math.Pow(1-d, 2.4)
+	})
+}
+
+// Beam is the light of a lighthouse's two beams, painted alike: bright within, soft at their sides, and all around a little where the
+// lamp is.
+func Beam() *image.RGBA {
+	const wide, core = 0.34, 0.15 // radians
+	return glow(func(angle, d float64) float64 {
+		side := min(1, max(0, (wide-angle)/(wide-core)))
+		side *= side * (3 - 2*side)
+		return (0.85*side*math.Pow(1-d, 0.7) + 0.5*math.Pow(1-d, 6)) * min(1, d*30)
+	})
+}
+
+// glow paints light: lit is how bright it is, 0 to 1, at an angle and so far out, up to 1, in each quarter alike.
+func glow(lit func(angle, d float64) float64) *image.RGBA {
+	const side = 2*GlowHalf + 2
+	m := image.NewRGBA(image.Rect(0, 0, side, side))
+	seed := uint32(1)
+	for y := range GlowHalf {
+		for x := range GlowHalf {
+			px, py := float64(x)+0.5, float64(y)+0.5
+			d := math.Hypot(px, py) / GlowHalf
+			if d >= 1 {
+				continue
+			}
+			light := lit(math.Atan2(py, px), d)
+			seed = seed*1664525 + 1013904223
+			v := uint8(min(255, light*250+float64(seed>>24)/256)) // a scatter of one step hides bands
+			for _, p := range [4]image.Point{{GlowHalf + x, GlowHalf + y}, {GlowHalf - 1 - x, GlowHalf + y},
+				{GlowHalf + x, GlowHalf - 1 - y}, {GlowHalf - 1 - x, GlowHalf - 1 - y}} {
+				m.SetRGBA(p.X+1, p.Y+1, color.RGBA{v, v, v, v})
+			}
+		}
+	}
+	return m
+}
