@@ -239,8 +239,12 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	if c.lights.gain.side == side {
 		d *= 1 + 0.35*c.lights.gain.by
 	}
-	if !set.strip {
-		c.drawNumber(s, ui.Point{X: set.pile.X - set.pileW*0.46, Y: set.pile.Y + set.pileW*0.68}, c.says.seats[c.keeper(side)].took, d)
+	low := 0.68
+	if set.strip { // within the plate
+		low = 0.5
+	}
+	if !set.strip || set.long() {
+		c.drawNumber(s, ui.Point{X: set.pile.X - set.pileW*0.46, Y: set.pile.Y + set.pileW*low}, c.says.seats[c.keeper(side)].took, d)
 	}
 }
 
@@ -410,7 +414,7 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	t, words := s.Theme(), &c.says.seats[seat]
 	in := set.plate.Inset2(12, 5)
 	if set.strip {
-		in.W = set.pile.X - set.pileW*0.8 - in.X
+		in.W = set.pile.X - set.pileW*1.15 - in.X
 	}
 	sign := min(in.H*0.5, 30*t.TextScale)
 	number := ui.Style{Font: ui.Bold, Size: 36, Colour: t.AccentTop, Align: ui.End}
