@@ -103,7 +103,7 @@ func (c *Table) inBuild(cellAt, n int) ui.Pose {
 // inPile is how a card of a side's pile lies.
 func (c *Table) inPile(side int) ui.Pose {
 	set := c.setting(c.keeper(side))
-	return table.Hidden(set.pile, set.pileW, 0)
+	return onHeap(set.pile, set.pileW, int(c.shown.Piles[side].Len))
 }
 
 // keeper is the seat before which a side's pile lies: in teams the partner in front of the screen, or the nearer one.
@@ -184,7 +184,9 @@ func (c *Table) heldPose(seat cassino.Seat, i, n int) ui.Pose {
 	return table.Fanned(&row, c.stance(seat), i, n)
 }
 
-func (c *Table) stockPose() ui.Pose { return table.Hidden(c.room.stock, c.room.stockW, 0) }
+func (c *Table) stockPose() ui.Pose {
+	return onHeap(c.room.stock, c.room.stockW, int(c.shown.Stock))
+}
 
 // fly lets a face-down card go from one place to another.
 func (c *Table) fly(from, to ui.Pose, length time.Duration, at table.Spot) {

@@ -161,9 +161,8 @@ func (c *Table) drawStock(s *ui.Screen) {
 	}
 	t, w := s.Theme(), c.room.stockW
 	at := ui.CardRect(c.room.stock, w)
-	for i := range thick(n) {
-		s.Card(inHeap(c.room.stock, w, i))
-	}
+	drawHeap(s, c.room.stock, w, n)
+	s.Card(onHeap(c.room.stock, w, n))
 	d := max(24, w*0.36) * min(1.3, t.TextScale)
 	c.drawNumber(s, ui.Point{X: at.Right() + d*0.35, Y: at.Bottom() - d*0.5}, c.says.stock, d)
 }
@@ -229,34 +228,59 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		}
 		s.Card(crosswise(set, i, tell.Face(cd)))
 	}
-	layers := thick(n)
-	for i := range layers {
-		top := inHeap(set.pile, set.pileW, i)
-		if i < layers-1 {
-			s.Card(top)
-		} else if top.Tilt = 0; c.openPiles() {
-			c.drawTops(s, side, p, n, top)
-		} else {
-			s.Card(top)
-		}
+	drawHeap(s, set.pile, set.pileW, n)
+	if top := onHeap(set.pile, set.pileW, n); c.openPiles() {
+		c.drawTops(s, side, p, n, top)
+	} else {
+		s.Card(top)
 	}
 	t := s.Theme()
 	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
 	if c.lights.gain.side == side {
 		d *= 1 + 0.35*c.lights.gain.by
 	}
-	if !set.strip {
-		c.drawNumber(s, ui.Point{X: set.pile.X - set.pileW*0.46, Y: set.pile.Y + set.pileW*0.68}, c.says.seats[c.keeper(side)].took, d)
+	low := 0.68
+	if set.strip { // within the plate
+		low = 0.5
+	}
+	if !set.strip || set.long() {
+		c.drawNumber(s, ui.Point{X: set.pile.X - set.pileW*0.46, Y: set.pile.Y + set.pileW*low}, c.says.seats[c.keeper(side)].took, d)
 	}
 }
 
 // thick is how many cards one over the other stand for n that lie together: a few more cards are seen to be more.
-func thick(n int) int { return min(18, (n+2)/3) }
+func thick(n int) int { return min(18, (n+1)/2) }
 
-// inHeap is how the card so high in a pile at a point lies that nobody keeps straight.
-func inHeap(at ui.Point, w float64, i int) ui.Pose {
-	const up, askew = 0.016, 0.4
-	return table.Hidden(ui.Point{X: at.X - float64(i)*w*up*0.4, Y: at.Y - float64(i)*w*up}, w, askew*(float64(i*37%9)-4))
+// onHeap is how a card lies on top of n others at a point.
+func onHeap(at ui.Point, w float64, n int) ui.Pose {
+	return table.Hidden(inHeap(at, w, max(0, thick(n)-1)), w, 0)
+}
+
+// inHeap is where the card so high in a heap lies.
+func inHeap(at ui.Point, w float64, i int) ui.Point {
+	const up, left = 0.0095, 0.004 // of the width
+	return ui.Point{X: at.X - float64(i)*w*left, Y: at.Y - float64(i)*w*up}
+}
+
+// drawHeap draws what lies below the top one of n cards: the lowest with its shadow, and of the others, which nobody keeps straight,
+// the edges.
+func drawHeap(s *ui.Screen, at ui.Point, w float64, n int) {
+	t := s.Theme()
+	p := table.Hidden(at, w, 0)
+	if n < 2 {
+		return
+	}
+	p.Lift = 5
+	s.Card(p)
+	for i := 1; i < thick(n)-1; i++ {
+		at := inHeap(at, w, i)
+		at.X += float64(i*37%5)*0.4 - 0.8
+		shade := 0.1
+		if i%2 == 0 {
+			shade = 0.45
+		}
+		s.Panel(ui.CardRect(at, w), w*0.06, ui.Blend(t.Text, t.Ground, shade), color.RGBA{})
+	}
 }
 
 // drawPlace draws the place of a pile in which nothing lies: let into the cloth.
@@ -390,7 +414,7 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	t, words := s.Theme(), &c.says.seats[seat]
 	in := set.plate.Inset2(12, 5)
 	if set.strip {
-		in.W = set.pile.X - set.pileW*0.8 - in.X
+		in.W = set.pile.X - set.pileW*1.15 - in.X
 	}
 	sign := min(in.H*0.5, 30*t.TextScale)
 	number := ui.Style{Font: ui.Bold, Size: 36, Colour: t.AccentTop, Align: ui.End}
