@@ -77,7 +77,7 @@ func (c *Challenge) aims(w float64) float64 {
 	if s.Theme().TextScale >= 1.5 {
 		return 0
 	}
-	return s.MeasureParagraph(c.gist().aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
+	return s.MeasureParagraph(c.gist().Aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
 }
 
 // speaks is how high what is said about the round, or the guide, is where it is w wide.
