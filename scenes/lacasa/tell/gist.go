@@ -69,7 +69,8 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 	by := min(1, in.H/high)
 	in = in.Middle(in.W, min(in.H, high))
 	st := scenes.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
-	_, lower := in.CutTop(s.Paragraph(goal.Text, in, st))
+	even := ui.Rect{X: in.X, Y: in.Y, W: scenes.EvenWidth(s, goal.Text, in.W, 0.5, st), H: in.H} // no word stands alone
+	_, lower := in.CutTop(s.Paragraph(goal.Text, even, st))
 	if n > 0 {
 		s.Rule(in.X, lower.Y+scenes.StackGap*by, in.W)
 		_, lower = lower.CutTop(2 * scenes.StackGap * by)
