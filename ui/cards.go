@@ -350,9 +350,9 @@ var multiply = ebiten.Blend{
 // of its red, green and blue is left, deep how much of its own colour is laid on it once more: by that its inks stay dark
 // on the darker paper, and the figure's face keeps its form.
 func Shadow(dim float64, highContrast bool) (left [3]float64, deep float64) {
-	dark, deepest := [3]float64{0.68, 0.715, 0.79}, 0.73
+	dark, deepest := [3]float64{0.374, 0.393, 0.434}, 0.40
 	if highContrast {
-		dark = [3]float64{0.54, 0.58, 0.66}
+		dark = [3]float64{0.297, 0.319, 0.363}
 	}
 	by := clamp(dim, 0, 1)
 	for i := range left {

@@ -346,7 +346,7 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 	case c.teaches() && c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
 		p.Glow = 0.6
 	case c.refused(h):
-		p.Dim = 0.55
+		p.Dim = 1
 	}
 	if h.id == c.hand.hovered && !c.ask.picks(h.id) {
 		p.Y -= raised / 2

@@ -13,9 +13,6 @@ import (
 	deck "lacasa/ui/deck/french"
 )
 
-// refusedDim is how dark a card is that the rules refuse now: its index can still be read.
-const refusedDim = 0.55
-
 // cloth is the face-down cards on their way, and in which order all that lies on the table is drawn.
 type cloth struct {
 	came   table.Arrivals // into the hand
@@ -143,7 +140,7 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Glow = 0.8
 	}
 	if c.refused(i) {
-		at.Dim = refusedDim
+		at.Dim = 1
 	}
 	return at
 }

@@ -150,9 +150,9 @@ func (p *Room) deskSides(d *plan, c ui.Point, top float64) {
 	apart := 1.04 + wide*0.0008
 	if rules.Lay || asides(rules) { // what lies beside them needs room
 		apart = 1.04 + wide*0.0015
-		p.PlayedW = min(p.PlayedW, (c.X-edge-62*k)/1.58)
+		p.PlayedW = min(p.PlayedW, (c.X-edge-70*k)/1.58)
 	}
-	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 2*k // of what is played
+	free := min(edge+(60+wide*0.2)*k, c.X-p.PlayedW*(apart+0.52)) - 7*k // of what is played
 	p.sides(mid, table.Setting{
 		Fan:    table.Row{First: ui.Point{X: in.X + scenes.CardHeight(fw)/2, Y: c.Y - (28+wide*0.08)*u}, Step: ui.Point{Y: 16 * u}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: in.X, Y: c.Y + 52*u, W: min((134+wide*0.22)*k, c.X-p.PlayedW*(apart+0.56)-6*k-in.X), H: 54 * u},

@@ -1,7 +1,6 @@
 package round
 
 import (
-	"math"
 	"strings"
 
 	"lacasa/engine/lacasa"
@@ -47,20 +46,11 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 	}
 }
 
-// gist is what a table says about its round.
-type gist struct {
-	rule  string // what is special
-	goal  string // what scores
-	note  string // instead of rule, where there is none
-	aim   string // what scores, in a line
-	stake string // what that line leaves out
-}
-
 // gist says what is special about the round and what scores, in few words where there is little room.
-func (c *Challenge) gist() (g gist) {
+func (c *Challenge) gist() (g tell.Gist) {
 	w, t := c.voice(), &c.shown.Table
 	effect, tie := w.Effect(&t.Rules), w.Tie(t)
-	g.goal, g.aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
+	g.Goal, g.Aim = w.Goal(t, "goal."), w.Goal(t, "aim.")
 	width, high := c.house.Screen.Size()
 	desk := scenes.ShapeOf(width, high) == scenes.Desk
 	if !desk || c.house.Settings.Guided(casa.Game) { // the guide needs room too
@@ -71,49 +61,21 @@ func (c *Challenge) gist() (g gist) {
 			tie = "" // there is room for it where nothing else is to be told
 		}
 		if len(effect) > 0 || tie == "" {
-			g.goal = w.Goal(t, "short.")
+			g.Goal = w.Goal(t, "short.")
 		}
 	}
-	if g.stake = w.Goal(t, "stake."); g.stake == "" {
-		g.stake = tie
+	if g.Stake = w.Goal(t, "stake."); g.Stake == "" {
+		g.Stake = tie
 	}
 	if tie != "" {
-		g.goal += " " + tie
+		g.Goal += " " + tie
 	}
-	if g.rule = strings.Join(effect, " "); g.rule == "" {
-		if g.note = w.Nothing(t, &c.st.Options); t.Phase == lacasa.Electing {
-			g.note = w.Say("table.electing")
+	if g.Rule = strings.Join(effect, " "); g.Rule == "" {
+		if g.Note = w.Nothing(t, &c.st.Options); t.Phase == lacasa.Electing {
+			g.Note = w.Say("table.electing")
 		}
 	}
 	return g
-}
-
-// lines are what is said about the round as it is drawn where there is little room: what is special stands out, and then what scores.
-func (g *gist) lines(t *ui.Theme, size float64) (list [3]scenes.Paragraph, n int) {
-	large, soft := ui.Style{Font: ui.Bold, Size: size * 1.1, Colour: t.Text}, ui.Style{Size: size, Colour: t.TextSoft}
-	switch {
-	case g.rule != "":
-		soft.Size *= 1.06
-		return [3]scenes.Paragraph{{Text: g.rule, Style: large}, {Text: g.goal, Style: soft}}, 2
-	case g.stake == "":
-		return [3]scenes.Paragraph{{Text: g.goal, Style: large}, {Text: g.note, Style: soft}}, 2
-	}
-	return [3]scenes.Paragraph{{Text: g.aim, Style: large}, {Text: g.stake, Style: soft}, {Text: g.note, Style: soft}}, 3
-}
-
-// parts are what is said about the round on a large screen: what one plays for, to be read at a glance, and quieter what it is worth
-// and what else there is to know.
-func (g *gist) parts(t *ui.Theme, size float64) (goal scenes.Paragraph, more [2]scenes.Paragraph) {
-	soft := ui.Style{Size: size * 0.94, Colour: t.TextSoft}
-	goal = scenes.Paragraph{Text: g.aim, Style: ui.Style{Font: ui.Bold, Size: size * 1.12, Colour: t.AccentTop}}
-	more = [2]scenes.Paragraph{{Text: g.stake, Style: soft}, {Text: g.note, Style: soft}}
-	if g.rule != "" {
-		more = [2]scenes.Paragraph{{Text: g.rule, Style: ui.Style{Size: size, Colour: t.Text}}, {Text: g.stake, Style: soft}}
-	}
-	if more[0].Text == "" {
-		more[0], more[1] = more[1], more[0]
-	}
-	return goal, more
 }
 
 // drawAbout draws what is said about the round beside the situation's card.
@@ -121,80 +83,23 @@ func (c *Challenge) drawAbout(s *ui.Screen) {
 	p := &c.room
 	if c.guide.now.Text != "" && p.Shape != scenes.Desk { // which stands in its place
 		if r := c.guide.goal; r.H > 0 {
-			scenes.Stack(s, r, scenes.Paragraphs([]string{c.says.about.aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
+			scenes.Stack(s, r, scenes.Paragraphs([]string{c.says.about.Aim}, ui.Style{Font: ui.Bold, Size: aimSize, Colour: s.Theme().Text}))
 		}
 		return
 	}
 	if p.Shape == scenes.Desk {
-		c.drawGoal(s)
+		c.says.about.Draw(s, p.Rules, max(16, 18*p.Situation.W/208))
 		return
 	}
-	lines, n := c.says.about.lines(s.Theme(), 18)
+	lines, n := c.says.about.Lines(s.Theme(), 18)
 	scenes.Stack(s, p.Rules, lines[:n])
 }
-
-// drawGoal draws below the situation's card a plate with what is played for, and what else is said of the round in its lower part, as large
-// as there is room for.
-func (c *Challenge) drawGoal(s *ui.Screen) {
-	const least, most = 0.75, 1.4 // rather than so small the last is left to the page of rules; and no larger
-	t, r := s.Theme(), c.room.Rules
-	goal, more := c.says.about.parts(t, max(16, 18*c.room.Situation.W/208))
-	in := r.Inset2(aboutPad, aboutPad*0.7)
-	n := scenes.Pick(more[0].Text != "") + scenes.Pick(more[1].Text != "")
-	head, high := goalHigh(s, goal, more[:n], in.W)
-	if n > 1 && in.H < least*high {
-		n--
-		head, high = goalHigh(s, goal, more[:n], in.W)
-	}
-	for by := min(most, math.Sqrt(in.H/high)); by > 1; by -= 0.05 {
-		g, m := larger(by, goal, more)
-		if top, all := goalHigh(s, g, m[:n], in.W); all <= in.H {
-			goal, more, head, high = g, m, top, all
-			break
-		}
-	}
-	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
-	by := min(1, in.H/high)
-	in = in.Middle(in.W, min(in.H, high))
-	st := scenes.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
-	_, lower := in.CutTop(s.Paragraph(goal.Text, in, st))
-	if n > 0 {
-		s.Rule(in.X, lower.Y+scenes.StackGap*by, in.W)
-		_, lower = lower.CutTop(2 * scenes.StackGap * by)
-		scenes.Stack(s, lower, more[:n])
-	}
-}
-
-// goalHigh is how high what is played for is where it is w wide, and that with what else is said below it.
-func goalHigh(s *ui.Screen, goal scenes.Paragraph, more []scenes.Paragraph, w float64) (head, all float64) {
-	head = s.MeasureParagraph(goal.Text, w, goal.Style)
-	all = head
-	for _, p := range more {
-		all += s.MeasureParagraph(p.Text, w, p.Style) + scenes.StackGap
-	}
-	if len(more) > 0 {
-		all += scenes.StackGap // the line above it
-	}
-	return head, all
-}
-
-// larger is what is said about the round in letters that are so much larger.
-func larger(by float64, goal scenes.Paragraph, more [2]scenes.Paragraph) (scenes.Paragraph, [2]scenes.Paragraph) {
-	goal.Size *= by
-	for i := range more {
-		more[i].Size *= by
-	}
-	return goal, more
-}
-
-// aboutPad is how far what is said about the round keeps from the sides of its plate.
-const aboutPad = 14
 
 // tells is how high what is said about the round is where it is w wide, in letters that can be read well.
 func (c *Challenge) tells(w float64) (high float64) {
 	s := c.house.Screen
 	g := c.gist()
-	lines, n := g.lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
+	lines, n := g.Lines(s.Theme(), 18*min(1, 1.2/s.Theme().TextScale))
 	for _, p := range lines[:n] {
 		high += s.MeasureParagraph(p.Text, w, p.Style) + scenes.StackGap
 	}

@@ -52,11 +52,10 @@ func (c *Challenge) makeRoom(p *places.Frame) {
 		return
 	}
 	if c.guide.place = p.Rules; p.Shape == scenes.Desk {
-		const share, rail, less = 0.46, 0.022, 0.17 // of the height; clear of the table's edge; of the card, which gives them room
+		const share, less = 0.46, 0.17 // of the height; of the card, which gives them room
 		s := p.Situation
 		p.Situation = ui.Rect{X: s.X + s.W*less/2, Y: s.Y, W: s.W * (1 - less), H: s.H * (1 - less)}
 		p.Rules.Y, p.Rules.H = p.Rules.Y-s.H*less, p.Rules.H+s.H*less
-		_, p.Rules = p.Rules.CutBottom(p.Rules.H * rail)
 		c.guide.place, p.Rules = p.Rules.CutBottom(p.Rules.H * share)
 		p.Rules.H -= 14
 	} else if high := c.aims(p.Rules.W); high > 0 {
@@ -77,7 +76,7 @@ func (c *Challenge) aims(w float64) float64 {
 	if s.Theme().TextScale >= 1.5 {
 		return 0
 	}
-	return s.MeasureParagraph(c.gist().aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
+	return s.MeasureParagraph(c.gist().Aim, w, ui.Style{Font: ui.Bold, Size: aimSize})
 }
 
 // speaks is how high what is said about the round, or the guide, is where it is w wide.

@@ -72,8 +72,8 @@ func TestGuideCanBeRead(t *testing.T) {
 				}
 				if goal := c.guide.goal; h.Screen.Theme().TextScale < 1.5 && c.room.Shape != scenes.Desk {
 					small := ui.Style{Font: ui.Bold, Size: 14}
-					if high := h.Screen.MeasureParagraph(c.says.about.aim, goal.W, small); high > goal.H || goal.Overlaps(c.guide.place) {
-						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.says.about.aim, goal, c.guide.place)
+					if high := h.Screen.MeasureParagraph(c.says.about.Aim, goal.W, small); high > goal.H || goal.Overlaps(c.guide.place) {
+						t.Errorf("%v: %q has no room at %.0f, below the guide at %.0f", l, c.says.about.Aim, goal, c.guide.place)
 					}
 				}
 				for i := range c.form.List {

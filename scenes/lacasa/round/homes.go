@@ -10,9 +10,6 @@ import (
 	"lacasa/ui"
 )
 
-// refusedDim is how dark a card is that the rules refuse now: its index can still be read.
-const refusedDim = 0.55
-
 // bared is what the players kept hidden, shown at the end.
 type bared struct {
 	cards [lacasa.MaxSeats]card.Set // by stance
@@ -60,7 +57,7 @@ func (c *Challenge) touched(cd card.Card, at ui.Pose, among card.Set) ui.Pose {
 	}
 	at.Y = max(at.Y, scenes.CardHeight(at.W)/2) // no card is raised off the screen
 	if c.refused(cd, among) {
-		at.Dim, at.Sheen = refusedDim, 0
+		at.Dim, at.Sheen = 1, 0
 	}
 	if cd == c.hand.advised || chosen {
 		at.Glow = 1

@@ -97,7 +97,7 @@ func (c *Challenge) read(w tell.Voice) {
 		}
 		tally = append(tally, strings.TrimSpace(name+" "+of.tally+" "+of.needs))
 	}
-	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.rule, s.about.note, s.about.goal,
+	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.Rule, s.about.Note, s.about.Goal,
 		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&c.st)}
 	if s.bid != "" {
 		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))

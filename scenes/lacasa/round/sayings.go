@@ -40,7 +40,7 @@ type sayings struct {
 	counts           string     // the same, whoever wins it
 	low              bool       // the lowest card wins it
 	status           string     // who is asked for what
-	about            gist       // what is special about the round, and what scores
+	about            tell.Gist  // what is special about the round, and what scores
 	counted          string     // what is
 
 	rules, cousins string // who does, who they are

@@ -59,8 +59,7 @@ func Turned(a, b color.RGBA) float64 {
 
 // InShadow is a colour as it is seen on a card that the rules refuse.
 func InShadow(c color.RGBA, look art.Look) color.RGBA {
-	const refused = 0.55
-	left, deep := ui.Shadow(refused, look.HighContrast)
+	left, deep := ui.Shadow(1, look.HighContrast)
 	part := func(v uint8, left float64) uint8 {
 		x := float64(v) / 255
 		return uint8(255*left*x*(1-deep+deep*x) + 0.5)
