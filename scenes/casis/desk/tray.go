@@ -438,7 +438,7 @@ func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(22, r.H*0.26*t.TextScale), r.H*0.5))
 	words.H -= 3
-	figure, ways := words.CutTop(words.H * 0.58)
+	figure, ways := words.CutTop(words.H * 0.54)
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle}
 	if words.W > 5*words.H { // side by side
 		figure, ways = words.CutLeft(words.W * 0.24)
