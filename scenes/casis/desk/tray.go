@@ -463,7 +463,7 @@ func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 	cut := fill.Right()
 	red, white := ui.Rect{X: bar.X, Y: bar.Y, W: cut - bar.X, H: bar.H}.Inset2(8, 0), ui.Rect{X: cut, Y: bar.Y, W: bar.Right() - cut, H: bar.H}.Inset2(8, 0)
 	for i, at := range [...]ui.Rect{red, white} {
-		st := ui.Style{Font: ui.Bold, Size: min(15*t.TextScale, bar.H*0.7) / t.TextScale, Colour: bone, Align: ui.Start}
+		st := ui.Style{Font: ui.Bold, Size: min(15*t.TextScale, bar.H*0.73) / t.TextScale, Colour: bone, Align: ui.Start}
 		if i == 1 {
 			st.Colour, st.Align = inked, ui.End
 		}
