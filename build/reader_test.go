@@ -360,7 +360,8 @@ func TestReaderPlaysCasis(t *testing.T) {
 		}
 		e.do(visible[0])
 		e.do(visible[1])
-		if odds := e.words.Say("casis.odds", "won", "91", "of", "216", "percent", "42"); !slices.ContainsFunc(e.stands(), func(said string) bool { return strings.HasSuffix(said, odds) }) {
+		ways, percent := e.words.Say("casis.odds.ways", "won", "91", "of", "216"), e.words.Say("casis.odds.percent", "percent", "42")
+		if odds := e.words.Say("casis.odds", "ways", ways, "percent", percent); !slices.ContainsFunc(e.stands(), func(said string) bool { return strings.HasSuffix(said, odds) }) {
 			t.Errorf("the odds are not said: %q, but %q", odds, e.stands())
 		}
 		do := e.free(e.below("read.choices"))

@@ -709,20 +709,25 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 			wide, _ := s.MeasureText(w.options[i], CellStyle)
 			by = min(by, max(0.7, (c.W-2*labelMargin(c))/wide))
 		}
-		named := w.pictures == nil || f.named(s, w)
+		named := !w.tabs() || f.named(s, w)
 		for i, c := range w.Cells {
 			note := ""
 			if w.notes != nil {
 				note = w.notes[i]
 			}
-			if w.pictures != nil {
+			if w.tabs() {
 				label := w.options[i]
 				if !named {
 					label = ""
 				}
 				f.drawPictured(s, f.At(w, c), w.pictures[i], label, i == w.value, w)
 			} else {
-				f.drawCell(s, f.At(w, c), w.options[i], note, by, i == w.value, w)
+				r := f.At(w, c)
+				f.drawCell(s, r, w.options[i], note, by, i == w.value, w)
+				if w.pictures != nil {
+					at, _ := r.CutLeft(r.H * tiledWide)
+					s.Picture(w.pictures[i], at.Inset2(cellMargin, cellMargin))
+				}
 			}
 		}
 	case w.toggle && w.Crest != none:
@@ -935,6 +940,12 @@ var (
 
 const cellMargin = 6
 
+// tiled is how much higher an option is that has a picture beside its words, and tiledWide how wide that is, of its height.
+const tiled, tiledWide = 14.0, 0.66
+
+// tabs reports whether its options are pictures, with words at most: the tabs of a page.
+func (w *Widget) tabs() bool { return w.pictures != nil && w.notes == nil }
+
 // drawCell draws an option of a choice with what is said of it, or a toggle; by is how much smaller its words are. What is
 // chosen has a seal on its corner, where the narrowest has room for it.
 func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64, on bool, w *Widget) {
@@ -945,12 +956,20 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 	}
 	if note != "" {
 		upper, lower := r.Inset2(cellMargin, 5).CutTop(r.H * 0.48)
-		s.Label(label, upper, st)
+		if w.pictures != nil { // beside its own
+			_, r = r.CutLeft(r.H*tiledWide - cellMargin)
+			upper, lower = r.Inset2(3, 6).CutTop(r.H * 0.32)
+		}
+		OneLine(s, label, upper, st)
 		st := noteStyle
 		if st.Colour = t.TextSoft; on {
 			st.Colour = t.Text
 		}
-		OneLine(s, note, lower, st)
+		if w.pictures != nil {
+			Block(s, note, lower, st)
+		} else {
+			OneLine(s, note, lower, st)
+		}
 		return
 	}
 	write(s, label, r.Inset2(labelMargin(r), 2), st)
@@ -965,7 +984,7 @@ func drawGround(s *ui.Screen, r ui.Rect, on bool, w *Widget) (ink color.RGBA) {
 		return t.Text
 	}
 	s.Panel(r, 9, ui.Blend(t.Panel, t.Accent, 0.32), t.Accent)
-	if w.pictures != nil {
+	if w.tabs() {
 		return t.AccentTop
 	}
 	d := 16 * min(1.4, t.TextScale)
@@ -1031,7 +1050,7 @@ func (f *Form) drawPictured(s *ui.Screen, r ui.Rect, p ui.Picture, label string,
 	default:
 		s.Picture(p, r.Inset(3))
 	}
-	if on && w.pictures != nil {
+	if on && w.tabs() {
 		foot, _ := r.Inset2(8, 2).CutBottom(4)
 		s.Panel(foot, 2, st.Colour, st.Colour)
 	}

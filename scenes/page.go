@@ -320,6 +320,17 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 	return true
 }
 
+// Tiled puts a picture beside the words of each option of the choice that was put last and explains itself.
+func (p *Page) Tiled(pictures ...ui.Picture) {
+	w := &p.Form.List[len(p.Form.List)-1]
+	for i := range w.Cells {
+		w.Cells[i].H += tiled
+	}
+	w.Rect.H += tiled
+	w.pictures = pictures
+	p.Y += tiled
+}
+
 // Pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
 func (p *Page) Pick(id int, label string, value int, options, notes []string, line string) {
 	if !p.Explained(id, label, value, options, notes) {
@@ -593,24 +604,6 @@ func (p *Page) Buttons(widest float64, list ...Entry) {
 		e := list[i]
 		p.Form.Button(e.ID, cell, e.Label, e.Sign, e.Kind)
 	}
-}
-
-// Plate puts a place that can be used, on a ground that grows lighter under the pointer. What is on it a scene draws itself, and how light
-// it is for that.
-func (p *Page) Plate(id int, at ui.Rect, label string, draw func(s *ui.Screen, r, view ui.Rect, warm float64)) {
-	form := p.Form
-	form.Area(id, at, label)
-	p.Show(at, func(s *ui.Screen, r, view ui.Rect) {
-		t, warm := s.Theme(), 0.0
-		if area := form.Find(id); area != nil {
-			warm = area.Warm
-		}
-		s.Panel(r, 10, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
-		draw(s, r, view, warm)
-		if form.Ringed() == id {
-			s.Ring(r.Inset(-3), 12)
-		}
-	})
 }
 
 // LayChoice puts options of which one is chosen, which need no heading.

@@ -41,44 +41,31 @@ func NewSettings(h *House) *SettingsPage {
 	return p
 }
 
-type pace struct {
-	speed float64
-	key   string
+// option is one of those that a setting has, and the word for it.
+type option[T comparable] struct {
+	is  T
+	key string
 }
 
-var speeds = [...]pace{{0.5, "half"}, {1, "normal"}, {2, "double"}, {4, "four"}, {0, "instant"}}
+var speeds = [...]option[float64]{{0.5, "settings.speed.half"}, {1, "settings.speed.normal"}, {2, "settings.speed.double"}, {4, "settings.speed.four"}, {0, "settings.speed.instant"}}
 
 // speed is the choice of how fast the game goes.
-func (p *Page) speed(id int) {
-	choose(p, id, "settings.speed", speeds[:], func(o pace) (string, bool) { return "settings.speed." + o.key, o.speed == p.House.Settings.Speed })
-}
+func (p *Page) speed(id int) { choose(p, id, "settings.speed", speeds[:], p.House.Settings.Speed) }
 
 // speed is the one that is chosen.
-func (f *Form) speed(id int) float64 { return speeds[f.Value(id)].speed }
-
-type plays struct {
-	itself Itself
-	key    string
-}
+func (f *Form) speed(id int) float64 { return speeds[f.Value(id)].is }
 
 // itself is what can be asked to play itself.
-var itself = [...]plays{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
-
-type ordered struct {
-	order Order
-	key   string
-}
+var itself = [...]option[Itself]{{LastCard, "settings.itself.last"}, {NoChoice, "settings.itself.forced"}, {NotItself, "settings.itself.none"}}
 
 // orders are those in which the cards of a hand can lie.
-var orders = [...]ordered{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
+var orders = [...]option[Order]{{UsualOrder, "settings.order.usual"}, {BySuit, "settings.order.suit"}, {ByRank, "settings.order.rank"}, {AsTheyCame, "settings.order.came"}}
 
-type suitHelp struct {
-	letters, colours bool
-	key              string
-}
+// suitHelp is what helps to tell suits and families apart.
+type suitHelp struct{ letters, colours bool }
 
-// suitHelps are what helps to tell suits and families apart.
-var suitHelps = [...]suitHelp{{key: "settings.suits.plain"}, {letters: true, key: "settings.suits.letters"}, {colours: true, key: "settings.suits.colours"}, {letters: true, colours: true, key: "settings.suits.both"}}
+var suitHelps = [...]option[suitHelp]{{suitHelp{}, "settings.suits.plain"}, {suitHelp{letters: true}, "settings.suits.letters"},
+	{suitHelp{colours: true}, "settings.suits.colours"}, {suitHelp{true, true}, "settings.suits.both"}}
 
 // What the system may wish for in the order of the options: as it does, off, on.
 var (
@@ -119,11 +106,9 @@ func (c *SettingsPage) Lay() {
 	p.NextHalf()
 	p.Over(w.Say("settings.table"))
 	p.speed(setSpeed)
-	choose(p, setSuits, "settings.suits", suitHelps[:], func(o suitHelp) (string, bool) {
-		return o.key, o.letters == set.Letters && o.colours == set.FourColours
-	})
-	choose(p, setItself, "settings.itself", itself[:], func(o plays) (string, bool) { return o.key, o.itself == set.Itself })
-	choose(p, setOrder, "settings.order", orders[:], func(o ordered) (string, bool) { return o.key, o.order == set.Order })
+	choose(p, setSuits, "settings.suits", suitHelps[:], suitHelp{set.Letters, set.FourColours})
+	choose(p, setItself, "settings.itself", itself[:], set.Itself)
+	choose(p, setOrder, "settings.order", orders[:], set.Order)
 	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
@@ -132,13 +117,12 @@ func (c *SettingsPage) Lay() {
 	p.Close()
 }
 
-// choose puts a choice of a list, of which is says what each is called and whether it is chosen.
-func choose[T any](p *Page, id int, label string, list []T, is func(T) (key string, chosen bool)) {
+// choose puts a choice of a setting's options.
+func choose[T comparable](p *Page, id int, label string, list []option[T], now T) {
 	at, names := 0, []string{}
 	for i, o := range list {
-		key, chosen := is(o)
-		names = append(names, p.House.Say(key))
-		if chosen {
+		names = append(names, p.House.Say(o.key))
+		if o.is == now {
 			at = i
 		}
 	}
@@ -197,13 +181,14 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 	case setMotion:
 		set.Motion = motions[c.wished(id)]
 	case setSuits:
-		set.Letters, set.FourColours = suitHelps[c.form.Value(id)].letters, suitHelps[c.form.Value(id)].colours
+		help := suitHelps[c.form.Value(id)].is
+		set.Letters, set.FourColours = help.letters, help.colours
 	case setTap:
 		set.OneTap = on
 	case setItself:
-		set.Itself = itself[c.form.Value(id)].itself
+		set.Itself = itself[c.form.Value(id)].is
 	case setOrder:
-		set.Order = orders[c.form.Value(id)].order
+		set.Order = orders[c.form.Value(id)].is
 	case setGone:
 		set.Gone = on
 	case setGuide:

@@ -74,11 +74,12 @@ func (p Picture) Paint(px int, look art.Look) *image.RGBA { return p.Kind.Paint(
 // The house's own pictures.
 var (
 	Logo  = Picture{Kind: &logos}
-	Night = Picture{Kind: &nights, Of: 1}       // the house of the logo by night
-	Dark  = Picture{Kind: &nights}              // the same when it is lost: no light but in the attic
-	Cafe  = Picture{Kind: &cafes}               // the cafe by the harbour
-	Lamp  = Picture{Kind: &squares, ID: "lamp"} // on a desk, from above
-	Study = Picture{Kind: &studies}             // the inspector's desk under its green lamp
+	Night = Picture{Kind: &nights, Of: 1}        // the house of the logo by night
+	Dark  = Picture{Kind: &nights}               // the same when it is lost: no light but in the attic
+	Cafe  = Picture{Kind: &cafes}                // the cafe by the harbour
+	Lamp  = Picture{Kind: &squares, ID: "lamp"}  // on a desk, from above
+	Loupe = Picture{Kind: &squares, ID: "loupe"} // beside it
+	Study = Picture{Kind: &studies}              // the inspector's desk under its green lamp
 
 	// Houses as they stand on the street, on the ground.
 	HouseFront = Picture{Kind: &fronts, ID: "front-house"}

@@ -26,7 +26,7 @@ func (c *Setup) layPreview() {
 		return
 	}
 	v := preview{rules: rules, players: c.seated(), signs: tell.SideSigns}
-	high := 232.0
+	high := 204.0
 	if rules.Solo() { // what each has lies in one row
 		v.signs, high = tell.SeatSigns, 156
 	}

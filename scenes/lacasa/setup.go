@@ -342,8 +342,11 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 		}
 	}
 	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
-	if !p.Explained(id, w.Say(heading), value, options, notes) {
+	switch shown := p.Explained(id, w.Say(heading), value, options, notes); {
+	case !shown:
 		line = words.AtStart(notes[value]) + ". " + line
+	case id == setupMode && p.Halves:
+		p.Tiled(tell.Thing("solo"), tell.Thing("two"), tell.Thing("teams"))
 	}
 	p.Text(line, scenes.SoftText)
 }

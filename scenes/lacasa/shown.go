@@ -1,6 +1,8 @@
 package lacasa
 
 import (
+	"image/color"
+
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
@@ -13,6 +15,16 @@ import (
 // artOf draws the picture of a situation.
 func artOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
 	return func(s *ui.Screen, r, view ui.Rect) { tell.DrawArt(s, o, id, r, view) }
+}
+
+// cutOf draws as much of the middle of a situation's picture as there is room for where it is as wide as that.
+func cutOf(o *lacasa.Options, id string) func(s *ui.Screen, r, view ui.Rect) {
+	return func(s *ui.Screen, r, view ui.Rect) {
+		tell.DrawArt(s, o, id, r.Middle(r.W, r.W/tell.ArtShape), scenes.Shared(r, view))
+		s.Clip(view)
+		s.Panel(r.Inset(-2), 3, color.RGBA{}, s.Theme().Accent)
+		s.Unclip()
+	}
 }
 
 // besideSituation puts the picture of a situation at the left of what is written, where there is room for it.
@@ -36,22 +48,19 @@ func besideSituation(p *scenes.Page, o *lacasa.Options, id string, write func())
 // showSituations puts the pictures of situations side by side, in two rows where they are many, or so few that they can be larger; each
 // with its name where that can be read.
 func showSituations(p *scenes.Page, w tell.Voice, o *lacasa.Options, ids []string) {
-	const gap, named, most = 10, 64, 84
+	const gap, named, most = 10, 64, 92
 	n := len(ids)
 	per := n
 	if n > 12 || n > 3 && n < 8 {
 		per = (n + 1) / 2
 	}
 	r := p.Room().Inset2(2, 0) // for their frames
-	r.Y, r.H = r.Y+4, min(most, (r.W-gap*float64(per-1))/float64(per)/tell.ArtShape)
+	r.Y, r.H = r.Y+4, min(most, r.Cell(0, per, gap).W/tell.ArtShape)
 	for from := 0; from < n; from += per {
 		below := 0.0
 		for i, id := range ids[from:min(n, from+per)] {
 			at := r.Cell(i, per, gap)
-			if wide := r.H * tell.ArtShape; wide < at.W { // from edge to edge
-				at.X, at.W = r.X+float64(i)*(r.W-wide)/float64(max(1, per-1)), wide
-			}
-			p.Show(at, artOf(o, id))
+			p.Show(at, cutOf(o, id))
 			if at.W < named || n > 12 {
 				continue
 			}

@@ -1,4 +1,4 @@
-// Package lists is what pages have that list what is kept: rows of a picture and lines, the ways to what comes before and after them, and
+// Package lists is what pages have that list what is kept: plates that can be used, rows of a picture and lines, the ways to what comes before and after them, and
 // the games of which they are.
 package lists
 
@@ -6,6 +6,24 @@ import (
 	"lacasa/scenes"
 	"lacasa/ui"
 )
+
+// Plate puts a place that can be used, on a ground that grows lighter under the pointer. What is on it a scene draws itself, and how light
+// it is for that.
+func Plate(p *scenes.Page, id int, at ui.Rect, label string, draw func(s *ui.Screen, r, view ui.Rect, warm float64)) {
+	form := p.Form
+	form.Area(id, at, label)
+	p.Show(at, func(s *ui.Screen, r, view ui.Rect) {
+		t, warm := s.Theme(), 0.0
+		if area := form.Find(id); area != nil {
+			warm = area.Warm
+		}
+		s.Panel(r, 10, ui.Alpha(ui.Blend(t.Panel, t.PanelTop, 0.3+0.6*warm), 0.9), ui.Blend(t.PanelEdge, t.AccentTop, warm))
+		draw(s, r, view, warm)
+		if form.Ringed() == id {
+			s.Ring(r.Inset(-3), 12)
+		}
+	})
+}
 
 // Listed is what stands in a row of a list: lines, and a picture of so wide and so high before them.
 type Listed struct {
@@ -27,7 +45,7 @@ func Row(p *scenes.Page, id int, room ui.Rect, label string, of Listed) (high fl
 	}
 	room.H = max(lines, of.High) + 2*margin
 	p.Y += room.H + 10
-	p.Plate(id, room, label, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
+	Plate(p, id, room, label, func(s *ui.Screen, r, _ ui.Rect, _ float64) {
 		if of.Wide > 0 {
 			of.Picture(s, ui.Rect{X: r.X + margin, Y: r.Y + (r.H-of.High)/2, W: of.Wide, H: of.High})
 		}

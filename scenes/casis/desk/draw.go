@@ -14,7 +14,7 @@ import (
 // drawGround draws the desk: to the rail around it on a large screen, and beyond the edges of a phone.
 func (c *Desk) drawGround(s *ui.Screen) { s.Table(tell.Top, c.room.shape == scenes.Desk) }
 
-// drawStage draws the blotter of green leather, and the lamp on its corner in its own pool of light.
+// drawStage draws the blotter of green leather, what of the lamp's light falls on the desk, and what else lies there.
 func (c *Desk) drawStage(s *ui.Screen) {
 	t, r := s.Theme(), c.room.blotter
 	top, bottom := lit, leather
@@ -31,6 +31,9 @@ func (c *Desk) drawStage(s *ui.Screen) {
 		return
 	}
 	s.Panel(r.Inset(5), 9, color.RGBA{}, ui.Alpha(gilt, 0.4))
+	if c.room.loupe.W > 0 {
+		s.Picture(ui.Loupe, c.room.loupe)
+	}
 }
 
 // drawLamp draws the lamp, and over all that lies around it its light, which adds to their own colours: none in high contrast, where all
@@ -189,10 +192,10 @@ func (c *Desk) drawPhoto(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		return
 	}
 	s.Plate(r, 2, paper, ui.Alpha(manilaDark, 0.7))
-	side := min(r.W-6, r.H-17)
+	side := min(r.W-6, r.H-20)
 	at := ui.Rect{X: r.Centre().X - side/2, Y: r.Y + 3, W: side, H: side}
 	s.Picture(ui.Suspect(int(seat)), at)
-	below := ui.Rect{X: r.X, Y: at.Bottom() - 1, W: r.W, H: r.Bottom() - at.Bottom() + 1}
+	_, below := r.CutTop(at.Bottom() - r.Y)
 	if c.court.of == 0 { // an accused case may lie over it
 		s.Label(c.says.seats[seat].number, below, ui.Style{Font: ui.Bold, Size: max(13.4, r.W*0.22), Fixed: true, Colour: inked, Align: ui.Middle})
 	}
@@ -429,7 +432,7 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		sign("team-a")
 	}
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: ink}
-	if in.W < 100 {
+	if r.W < 100 {
 		st.Size, st.Align = 16, ui.Middle
 	}
 	scenes.OneLine(s, c.shorts.In(s, words.name, in.W, st), in, st)

@@ -26,6 +26,7 @@ type room struct {
 	pads    [2]ui.Rect // what one's own cards lie in: one tray for all on a large screen, else one for the visible and one for the hidden
 	blotter ui.Rect    // the lit leather in the middle, where what is to be decided lies
 	lamp    ui.Rect    // on its corner
+	loupe   ui.Rect    // beside the pile, where there is a place for it
 	dieW    float64
 
 	folders [casis.MaxSeats]folder // by how far clockwise from one's own
@@ -104,6 +105,8 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	if free := columns*rows > others; free { // where there is a place left between the folders, the pile has it
 		at := cell(others)
 		p.pileW = min(92*u, (high-16*u)*5/7)
+		p.loupe, at = at.CutLeft(at.W * 0.46)
+		p.loupe = p.loupe.Middle(high*0.86, high*0.86)
 		p.pile = at.Centre()
 	}
 	_, rest := r.CutTop(float64(rows)*(high+gap) - gap + 8*u)
@@ -179,7 +182,7 @@ func lying(box ui.Rect, plate, u, grown float64) (f folder) {
 func (f *folder) pin(in ui.Rect, gap, wide float64) {
 	f.photo, f.cards = in.CutLeft(wide + 3*gap)
 	f.photo.X += gap
-	f.photo.W, f.photo.H = wide, min(wide+14, in.H)
+	f.photo.W, f.photo.H = wide, min(wide+16, in.H)
 }
 
 // layTall composes a phone held upright.

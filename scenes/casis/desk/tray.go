@@ -265,7 +265,7 @@ func (c *Desk) drawCast(s *ui.Screen) {
 		left := 1 - t
 		die := ui.Die{At: ui.Point{X: x + float64(i)*step + gap, Y: r.Centre().Y + w*0.16}, W: w, Top: d.dice[i], Red: i < d.red,
 			Yaw: []float64{-9, 7, 14, -5, 10, -13}[i]}
-		far := min(r.W*0.9, 5*w)
+		far := min(r.W*0.9, 5*w, die.At.X-c.room.tray.X-0.7*w) // from beside the lamp
 		die.At.X -= far * left
 		die.At.Y += w * 0.5 * left * math.Sin(float64(i)*2.1+1)
 		die.Turns = -left * far / (4 * w) * 1.7
@@ -436,9 +436,9 @@ func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
 // has the red part, the other one the white, each with its name.
 func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
-	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(20, r.H*0.26*t.TextScale), r.H*0.5))
+	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(22, r.H*0.26*t.TextScale), r.H*0.5))
 	words.H -= 3
-	figure, ways := words.CutTop(words.H * 0.58)
+	figure, ways := words.CutTop(words.H * 0.54)
 	st := ui.Style{Font: ui.Bold, Size: 18, Colour: t.Text, Align: ui.Middle}
 	if words.W > 5*words.H { // side by side
 		figure, ways = words.CutLeft(words.W * 0.24)

@@ -4,6 +4,7 @@ import (
 	"lacasa/engine/lacasa"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/lists"
 	"lacasa/ui"
 )
 
@@ -47,7 +48,7 @@ func layCards(p *scenes.Page, first int, key string, list []lacasa.Situation) {
 			o = only(&list[i])
 		}
 		name := w.Situation(&o, id)
-		p.Plate(first+i, cell, h.Say(key, "name", name), func(s *ui.Screen, r, view ui.Rect, warm float64) {
+		lists.Plate(p, first+i, cell, h.Say(key, "name", name), func(s *ui.Screen, r, view ui.Rect, warm float64) {
 			t := s.Theme()
 			words, picture := r.Inset(margin).CutBottom(label)
 			tell.DrawArt(s, &o, id, picture, view)

@@ -115,15 +115,18 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 	small := min(1, at.W/(wide+round*high))
 	wide, high = small*wide, small*high
 	whole := wide + round*high
-	const degrees, lower = 6, 0.75 // of the picture is above the stamp's middle
-	p.Show(at, func(s *ui.Screen, r, view ui.Rect) {
-		tell.DrawArt(s, &o, c.made.ID, r.Middle(r.H*tell.ArtShape, r.H), view)
+	const degrees = 6
+	rises := whole / 2 * math.Sin(degrees*math.Pi/180)
+	both := at // the stamp on the lower edge of the picture, which is seen as well
+	both.H += high/2 + rises
+	p.Show(both, func(s *ui.Screen, r, view ui.Rect) {
+		picture, _ := r.CutTop(at.H)
+		tell.DrawArt(s, &o, c.made.ID, picture.Middle(at.H*tell.ArtShape, at.H), view)
 		s.Clip(view)
-		_, low := r.CutTop(r.H * (2*lower - 1))
-		s.Stamp(word, sign, low.Middle(wide/words, high), -degrees, 1, t.Panel, ink)
+		s.Stamp(word, sign, ui.Rect{X: r.X, Y: picture.Bottom() - high/2, W: r.W, H: high}.Middle(wide/words, high), -degrees, 1, t.Panel, ink)
 	})
 	c.Form.Read(word)
-	p.Y = max(at.Bottom(), at.Y+lower*at.H+high/2+whole/2*math.Sin(degrees*math.Pi/180)) + figureGap
+	p.Y = both.Bottom() + figureGap
 	if st.Deals > 0 {
 		c.layForemost(w.Foremost(st), at, max(whole, at.H*tell.ArtShape))
 	}
