@@ -702,7 +702,7 @@ func (g *Game) rest() {
 	const (
 		quiet, nap  = 30, 70 * time.Millisecond // frames; ebiten makes up for five ticks at most
 		left, sleep = quiet + 64, 120 * time.Millisecond
-		blink       = 30 * time.Millisecond
+		blink       = 100 * time.Millisecond // nearly as long as one is
 	)
 	g.still++
 	switch {

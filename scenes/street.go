@@ -179,7 +179,7 @@ func (c *Street) entries() (rows [][]Entry) {
 func (c *Street) Update(in *ui.Input, dt float64) Intent {
 	if c.since += dt; c.since > glitters && !c.house.still() {
 		c.glint, c.since = (c.glint+5)%len(starry), 0
-		c.house.Screen.Invalidate()
+		c.house.Screen.Enliven(c.house.Screen.Bounds())
 	}
 	id, ok := c.form.Update(c.house, in)
 	switch {

@@ -244,8 +244,12 @@ func (t *Title) layPoster(rows int) (column ui.Rect) {
 
 // Update takes the input of a tick.
 func (t *Title) Update(in *ui.Input, dt float64) Intent {
-	if !t.house.still() && (t.coming() || t.poster.Picture == ui.Night && t.life.Pass(dt)) {
-		t.house.Screen.Invalidate()
+	switch s := t.house.Screen; {
+	case t.house.still():
+	case t.coming():
+		s.Invalidate()
+	case t.poster.Picture == ui.Night && t.life.Pass(dt):
+		s.Enliven(s.Bounds())
 	}
 	t.dealt += dt
 	id, ok := t.form.Update(t.house, in)

@@ -17,8 +17,9 @@ type blinks struct {
 	next  blinker   // whose turn it is; no kind: it is to be chosen
 	wait  float64   // s until it blinks; then until it has
 	shut  bool      // it does
-	asked bool      // for a frame
-	calm  bool      // the last frame was drawn for nothing else
+	asked bool      // a frame, and for nothing but what lives by itself
+	calm  bool      // the last frame was such a one
+	where Rect      // it lives
 	quiet float64   // s since somebody did something
 	hand  Point     // where the pointer was then
 	parts *cache[blinkKey, blinked]
@@ -29,7 +30,7 @@ type blinks struct {
 const (
 	blinkSoonest, blinkLatest = 4.0, 9.0
 	blinkSooner               = 1.6
-	blinkLong                 = 0.13
+	blinkLong                 = 0.115
 	blinkSleep                = 90.0
 )
 
@@ -69,13 +70,19 @@ func (b *blinks) forget() {
 	b.next, b.shut = blinker{}, false
 }
 
-// begin begins a frame. One that is drawn for another reason than a blink has the waiting begin anew.
-func (b *blinks) begin() {
+// begin begins a frame, and gives what of dst is to be drawn on: for what lives by itself no more than where it does. A frame that is drawn for
+// another reason has the waiting begin anew.
+func (b *blinks) begin(dst *ebiten.Image, scale float64) *ebiten.Image {
 	b.calm, b.asked = b.asked, false
 	b.lying = b.lying[:0]
 	if !b.shut {
 		b.again()
 	}
+	if !b.calm {
+		return dst
+	}
+	r := b.where
+	return dst.SubImage(image.Rect(int(r.X*scale), int(r.Y*scale), int(math.Ceil(r.Right()*scale)), int(math.Ceil(r.Bottom()*scale)))).(*ebiten.Image)
 }
 
 // again has it chosen anew who blinks next, and when.
@@ -188,12 +195,18 @@ func (s *Screen) await() {
 
 // shut has whose turn it is shut their eyes, or open them.
 func (s *Screen) shut(eyes bool) {
-	b := &s.blinks
-	b.shut, b.asked = eyes, !s.dirty
-	s.Invalidate()
+	s.blinks.shut = eyes
+	s.Enliven(s.blinks.next.at)
 }
 
-// Calm reports whether the last frame was drawn for a blink alone: nothing else has changed.
+// Enliven asks for a new frame because something there lives by itself.
+func (s *Screen) Enliven(there Rect) {
+	alone := !s.dirty || s.blinks.asked && s.blinks.where == there
+	s.Invalidate()
+	s.blinks.asked, s.blinks.where = alone, there
+}
+
+// Calm reports whether the last frame was drawn for what lives by itself alone: nothing else has changed.
 func (s *Screen) Calm() bool { return s.blinks.calm }
 
 // Blinking reports whether somebody blinks.

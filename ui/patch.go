@@ -6,6 +6,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"lacasa/ui/art"
 )
 
 // A patch is a white box in nine parts, made once on the CPU: corners keep their shape, edges and
@@ -34,71 +36,24 @@ func (s *Screen) patch(k patchKey) *patch {
 	if p, ok := s.patches[k]; ok {
 		return p
 	}
-	var p *patch
+	var mask *image.Alpha
+	var corner int
 	switch k.kind {
-	case filled, ringed, shaded:
-		p = roundPatch(k)
+	case filled:
+		mask, corner = art.Filled(k.radius)
+	case ringed:
+		mask, corner = art.Ringed(k.radius, k.line)
+	case shaded:
+		mask, corner = art.Shaded(k.radius, k.line)
 	case deco:
-		p = decoPatch(k)
+		mask, corner = art.Deco(k.radius, k.line)
 	}
+	p := &patch{white(mask), float32(corner), k.kind != filled}
 	s.patches[k] = p
 	return p
 }
 
-// fromEdge is the distance of a point to the edge of a rounded box of that size; negative inside.
-func fromEdge(x, y, size, radius float64) float64 {
-	qx, qy := math.Abs(x-size/2)-size/2+radius, math.Abs(y-size/2)-size/2+radius
-	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - radius
-}
-
-func roundPatch(k patchKey) *patch {
-	corner := max(k.radius, k.line) + 1
-	n := 2*corner + 1
-	mask := image.NewAlpha(image.Rect(0, 0, n, n))
-	for y := range n {
-		for x := range n {
-			d := fromEdge(float64(x)+0.5, float64(y)+0.5, float64(n), float64(k.radius))
-			a := clamp(0.5-d, 0, 1)
-			switch k.kind {
-			case ringed:
-				a -= clamp(0.5-d-float64(k.line), 0, 1)
-			case shaded:
-				in := clamp(1+d/float64(k.line), 0, 1)
-				a *= in * in
-			case filled, deco:
-			}
-			mask.Pix[y*mask.Stride+x] = uint8(a*255 + 0.5)
-		}
-	}
-	return &patch{white(mask), float32(corner), k.kind != filled}
-}
-
-// decoPatch draws an outline whose corners step inwards twice; radius is the length of one step.
-func decoPatch(k patchKey) *patch {
-	corner := 3*k.radius + k.line
-	n := 2*corner + 1
-	mask := image.NewAlpha(image.Rect(0, 0, n, n))
-	dot := func(x, y int) {
-		for dy := range k.line {
-			for dx := range k.line {
-				for _, p := range [4][2]int{{x + dx, y + dy}, {n - 1 - x - dx, y + dy}, {x + dx, n - 1 - y - dy}, {n - 1 - x - dx, n - 1 - y - dy}} {
-					mask.Pix[p[1]*mask.Stride+p[0]] = 255
-				}
-			}
-		}
-	}
-	for i := 0; i <= k.radius; i++ {
-		dot(i, 2*k.radius)
-		dot(k.radius, k.radius+i)
-		dot(k.radius+i, k.radius)
-		dot(2*k.radius, i)
-	}
-	for i := 2 * k.radius; i <= corner; i++ {
-		dot(i, 0)
-		dot(0, i)
-	}
-	return &patch{white(mask), float32(corner), true}
-}
+var fromEdge = art.FromEdge
 
 // The soft patch serves every shadow and glow: its corners are drawn as large as the blur asks.
 const (
@@ -107,17 +62,8 @@ const (
 )
 
 func softPatch() *patch {
-	const corner = softBlur + softRadius + 4
-	const n = 2*corner + 1
-	mask := image.NewAlpha(image.Rect(0, 0, n, n))
-	for y := range n {
-		for x := range n {
-			d := fromEdge(float64(x)+0.5, float64(y)+0.5, n, softBlur+softRadius)
-			t := clamp(-d/softBlur, 0, 1)
-			mask.Pix[y*n+x] = uint8(255*t*t*(3-2*t) + 0.5)
-		}
-	}
-	return &patch{white(mask), corner, false}
+	mask, corner := art.Soft(softRadius, softBlur)
+	return &patch{white(mask), float32(corner), false}
 }
 
 // nineIndices are the triangles of the nine parts, the middle last.

@@ -15,8 +15,9 @@ import (
 // Screen is what the scenes draw on. It keeps every text, card and picture it has made, and knows
 // whether anything has changed since the last frame.
 type Screen struct {
-	dst, whole *ebiten.Image
-	w, h       float64 // dp
+	given      *ebiten.Image // to draw on
+	dst, whole *ebiten.Image // what is drawn on now, and in this frame
+	w, h       float64       // dp
 	scale      float64
 	zoom       float64
 	safe       Rect
@@ -192,13 +193,13 @@ func (s *Screen) Stir(at Point) {
 }
 
 // Invalidate asks for a new frame. Everything that changes what is seen must call it.
-func (s *Screen) Invalidate() { s.dirty = true }
+func (s *Screen) Invalidate() { s.dirty, s.blinks.asked = true, false }
 
 // Begin starts a frame on dst. It is false when the picture shown is still right: then nothing is
 // to be drawn. The program must have told ebiten not to clear the screen between frames.
 func (s *Screen) Begin(dst *ebiten.Image) bool {
-	if dst != s.whole {
-		s.dirty = true
+	if dst != s.given {
+		s.Invalidate()
 	}
 	if !s.dirty {
 		if runtime.GOOS != "js" && (s.stale >= refresh || s.stirred && s.stale >= refreshStirred) {
@@ -207,10 +208,10 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 		}
 		return false
 	}
-	s.whole, s.dst, s.within = dst, dst, s.Bounds()
+	s.given, s.whole = dst, s.blinks.begin(dst, s.scale)
+	s.dst, s.within = s.whole, s.Bounds()
 	s.dirty, s.came, s.stale, s.fade, s.swell = false, false, 0, 1, swell{by: 1}
 	clear(s.cards.other)
-	s.blinks.begin()
 	return true
 }
 
