@@ -80,8 +80,8 @@ func (p *Room) deskBar(d *plan, bottom float64) {
 	from := me.Plate.Right() + 8*k
 	p.Asker = me.Plate
 	if d.four() { // they lie by the plate, which lies by what is asked: both about the middle
-		me.Plate.X += 100 * k
-		me.Won = ui.Point{X: bar.X + 24*k, Y: bar.Centre().Y}
+		me.Plate.X += (100 + d.wide*0.5) * k
+		me.Won = ui.Point{X: me.Plate.X - 76*k, Y: bar.Centre().Y}
 		me.Tally = ui.Rect{X: me.Won.X + 18*k, Y: bar.Centre().Y - 10*u, W: 56 * k, H: 20 * u * min(1.4, d.textScale)}
 		from = me.Plate.Right() + 6*k
 	}
