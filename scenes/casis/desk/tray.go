@@ -371,7 +371,7 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 	if at.W > 0 {
 		c.drawLit(s, at)
 	}
-	each := words.H / float64(max(2, len(c.says.usual)))
+	each := min(words.H/float64(max(2, len(c.says.usual))), 48*t.TextScale)
 	words = words.Middle(words.W, each*float64(len(c.says.usual)))
 	for _, line := range c.says.usual {
 		var row ui.Rect
