@@ -108,6 +108,11 @@ func TestBlink(t *testing.T) {
 		for _, p := range three {
 			s.Card(p)
 		}
+		for _, r := range []Rect{{0, 0, 30, 30}, {90, 170, 200, 20}} { // far from the card, and across its edge
+			s.Clip(r)
+			s.Fill(r.Inset(-10), color.RGBA{B: 90, A: 90})
+			s.Unclip()
+		}
 	})
 	v.Invalidate()
 	v.pass(tick)
