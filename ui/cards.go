@@ -350,9 +350,9 @@ var multiply = ebiten.Blend{
 // of its red, green and blue is left, deep how much of its own colour is laid on it once more: by that its inks stay dark
 // on the darker paper, and the figure's face keeps its form.
 func Shadow(dim float64, highContrast bool) (left [3]float64, deep float64) {
-	dark, deepest := [3]float64{0.374, 0.393, 0.434}, 0.40
+	dark, deepest := [3]float64{0.306, 0.322, 0.356}, 0.45
 	if highContrast {
-		dark = [3]float64{0.297, 0.319, 0.363}
+		dark = [3]float64{0.190, 0.205, 0.235}
 	}
 	by := clamp(dim, 0, 1)
 	for i := range left {

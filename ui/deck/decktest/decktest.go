@@ -239,7 +239,7 @@ func Silhouettes(t *testing.T, emblems ...ui.Picture) {
 	}
 }
 
-// IndexContrast measures how the indices of the first n faces stand out from their paper.
+// IndexContrast measures how the indices of the first n faces stand out from their paper, in the light and on a card that is refused.
 func IndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
 	t.Helper()
 	least := 4.5
@@ -253,6 +253,9 @@ func IndexContrast(t *testing.T, d *ui.Deck, n int, look art.Look) {
 			index := Most(m, Part(m, 2, 3, 24, 18), paper)
 			if k := Contrast(index, paper); k < least {
 				t.Errorf("face %d at %d %+v: the index %v stands out from %v by %.2f, want %.1f", f, w, look, index, paper, k, least)
+			}
+			if k := Contrast(InShadow(index, look), InShadow(paper, look)); k < least {
+				t.Errorf("face %d at %d %+v: in the shadow the index %v stands out from %v by %.2f, want %.1f", f, w, look, index, paper, k, least)
 			}
 		}
 	}

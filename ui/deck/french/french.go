@@ -118,7 +118,7 @@ func (s *suit) colours(look art.Look) *colours {
 	return &s.two
 }
 
-const black, red, strongRed, ivory, white = 0x1c1512, 0xc10e14, 0xb40803, 0xf9eeda, 0xffffff
+const black, red, strongRed, ivory, white = 0x1c1512, 0xb50c12, 0xae0602, 0xf9eeda, 0xffffff
 
 // The colours of what is on the cards: pips and indices are black or red, or of four colours; those whose figures are on them wear
 // more.
