@@ -28,7 +28,7 @@ type blinks struct {
 // How long it is until a picture blinks, and one that the pointer is at; for how long it does; and how long after somebody did something
 // none does any more: in s.
 const (
-	blinkSoonest, blinkLatest = 4.0, 9.0
+	blinkSoonest, blinkLatest = 3.0, 7.0
 	blinkSooner               = 1.6
 	blinkLong                 = 0.115
 	blinkSleep                = 90.0
