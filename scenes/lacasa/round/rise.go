@@ -108,7 +108,7 @@ func (c *Challenge) risen(cd card.Card, home ui.Pose) ui.Pose {
 // seen of it.
 const (
 	dusk  = 0.62
-	night = 0.8
+	night = 0.82
 )
 
 // gone is how much of what lies in the dark is not seen any more.
@@ -126,7 +126,8 @@ func (c *Challenge) drawRise(s *ui.Screen) {
 	if !r.on {
 		return
 	}
-	light, at := 0.35, c.risenAt()
+	const light = 0.35
+	at := c.risenAt()
 	wide, high := s.Size()
 	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, c.gone()))
 	if r.disc > 0 {
@@ -134,7 +135,6 @@ func (c *Challenge) drawRise(s *ui.Screen) {
 		if c.line.Reduced { // it does not flash over the whole screen
 			d = 3 * c.risenW()
 		} else {
-			light = 0.45
 			s.Sunburst(at, d/2, 0.6*r.disc, 0.3*(1-r.disc), glow)
 		}
 		s.Disc(at, d/2, ui.Alpha(glow, light*min(1, 2*r.disc)))
