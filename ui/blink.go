@@ -120,7 +120,7 @@ func (s *Screen) cardBlinks(p *Pose) {
 		return
 	}
 	if b := s.blinks.lies(blinker{blinkKey{pictureKey{px: px}, p.Face}, p.Rect()}); b.img != nil {
-		s.part(b.img, image.Pt(cardBorder, cardBorder).Add(b.at), img.Bounds().Size(), px, p, 1, 1)
+		s.part(b.img, image.Pt(cardBorder, cardBorder).Add(b.at), img.Bounds().Size(), px, p, 1)
 	}
 }
 

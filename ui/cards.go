@@ -213,13 +213,13 @@ const edgeOn = 0.09
 
 // Card draws a card with its shadow, one that is not on its way.
 func (s *Screen) Card(p Pose) {
-	s.card(&p, p.W, p.W, 0)
+	s.card(&p, p.W)
 	s.cardBlinks(&p)
 }
 
-// card draws a card that is on its way from one width to another: how much is seen on it goes over from what is seen at the one to
-// what is at the other, as far as it has come.
-func (s *Screen) card(p *Pose, from, to, come float64) {
+// card draws a card as it is seen when it lies at a width, larger or smaller: two of its pictures at once would show everything on
+// it twice.
+func (s *Screen) card(p *Pose, as float64) {
 	if p.Alpha <= 0 || p.W <= 0 {
 		return
 	}
@@ -239,13 +239,8 @@ func (s *Screen) card(p *Pose, from, to, come float64) {
 		return
 	}
 	img, w := s.faceAt(which, px)
-	var over *ebiten.Image
-	overW := w
-	if from != p.W || to != p.W {
-		img, w = s.faceAt(which, s.cardPx(from))
-		if over, overW = s.faceAt(which, s.cardPx(to)); over == img {
-			over = nil
-		}
+	if as != p.W {
+		img, w = s.faceAt(which, s.cardPx(as))
 	}
 	edge := max(edgeOn, math.Abs(math.Cos(p.Flip*math.Pi)))
 	turned := p.Tilt != 0 || p.Flip > 0 && p.Flip < 1
@@ -274,10 +269,7 @@ func (s *Screen) card(p *Pose, from, to, come float64) {
 		s.glow(under, r, s.theme.Accent, p.Glow*p.Alpha, turn)
 	}
 
-	s.face(img, w, p, edge, 1)
-	if over != nil {
-		s.face(over, overW, p, edge, come)
-	}
+	s.part(img, image.Point{}, img.Bounds().Size(), w, p, edge)
 	s.blinks.cover(r)
 	if p.Sheen > 0 && p.Sheen < 1 && !which.back() {
 		s.sheen(r, p.Sheen, p.Alpha, turn)
@@ -304,14 +296,9 @@ func (s *Screen) faceAt(which Face, px int) (*ebiten.Image, int) {
 	return img, w
 }
 
-// face draws the picture of a card's face, w wide, where the card is; edge is how much of it is turned here, alpha how much of the
-// card's own it lets through.
-func (s *Screen) face(img *ebiten.Image, w int, p *Pose, edge, alpha float64) {
-	s.part(img, image.Point{}, img.Bounds().Size(), w, p, edge, alpha)
-}
-
-// part draws a part of such a picture, which lies at that place of the whole, of that size.
-func (s *Screen) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, edge, alpha float64) {
+// part draws a part of the picture of a card's face, w wide, where the card is; it lies at that place of the whole, of that size. edge is
+// how much of the card is turned here.
+func (s *Screen) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, edge float64) {
 	x, y := float64(at.X), float64(at.Y)
 	cx, cy := p.X*s.scale, p.Y*s.scale
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
@@ -330,11 +317,11 @@ func (s *Screen) part(img *ebiten.Image, at, whole image.Point, w int, p *Pose, 
 	gloom := float32(clamp(p.Gloom, 0, 1)) // cold, as what is refused is not
 	red, green, blue := s.lamplight(p.X, p.Y)
 	op.ColorScale.Scale(red*float32(left[0])*turning*(1-0.47*gloom), green*float32(left[1])*turning*(1-0.45*gloom), blue*float32(left[2])*turning*(1-0.40*gloom), 1)
-	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade * alpha))
+	op.ColorScale.ScaleAlpha(float32(p.Alpha * s.fade))
 	s.draw(img, &op)
 	if deep > 0 {
 		op.ColorScale.Reset()
-		op.ColorScale.ScaleAlpha(float32(deep * p.Alpha * s.fade * alpha))
+		op.ColorScale.ScaleAlpha(float32(deep * p.Alpha * s.fade))
 		op.Blend = multiply
 		s.dst.DrawImage(img, &op) // the same picture still
 	}

@@ -193,13 +193,10 @@ func (s *Screen) DrawSprites(sprites []*Sprite) {
 			s.Card(c.Pose)
 			continue
 		}
-		from, to := c.from.W, c.to.W
-		switch { // of one that is turned over there is but one width at which its face is seen
-		case c.from.Flip > c.to.Flip:
-			from = to
-		case c.from.Flip < c.to.Flip:
-			to = from
+		as := c.to.W // which its face is seen at; halfway, where it is fastest, one that is not turned over goes over to it
+		if c.from.Flip < c.to.Flip || c.from.Flip == c.to.Flip && !c.fading && c.now < c.length*touchdown/2 {
+			as = c.from.W
 		}
-		s.card(&c.Pose, from, to, clamp(c.now/(c.length*touchdown), 0, 1))
+		s.card(&c.Pose, as)
 	}
 }

@@ -53,9 +53,9 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	k := min(u, mid.W/696)
 	cx := mid.Centre().X
 
-	p.HandW, p.stride, p.Lift = min(149*u, mid.W*0.3), 1.04, 18*u
-	p.Hand, _ = mid.CutBottom(scenes.CardHeight(p.HandW) + 20*u)
-	p.Hand.H -= 20 * u
+	p.HandW, p.stride, p.Lift = min(140*u, mid.W*0.3), 1.04, 18*u
+	p.Hand, _ = mid.CutBottom(scenes.CardHeight(p.HandW) + 33*u) // the light around it is clear of the rail
+	p.Hand.H -= 33 * u
 	p.Middle = ui.Rect{X: mid.X + 8*k, Y: mid.Y + 18*u, W: mid.W - 16*k, H: p.Hand.Y - mid.Y + 14*u}
 	high := 48 * u * min(1.4, textScale)
 	p.Status = ui.Rect{X: mid.X + 14*k, Y: p.Hand.Y - p.Lift - 4*u - high, W: mid.W - 28*k, H: high}
@@ -100,7 +100,7 @@ func (p *Room) deskAlone(r ui.Rect, textScale float64) {
 	}
 	// What is still to be drawn lies by the hand, below the Casa, and the cards won by whoever has won them.
 	p.WonW, p.PileW = 62*u, 92*u
-	held := ui.Rect{X: cx - p.HandW*1.6, W: p.HandW * 3.2} // of the hand's three cards
+	held := ui.Rect{X: cx - p.HandW*1.7, W: p.HandW * 3.4} // of the hand's three cards, clear of the columns
 	pile := ui.Rect{X: mid.X, Y: p.Hand.Y, W: held.X - mid.X, H: p.Hand.H}
 	p.Pile = ui.Point{X: pile.Centre().X, Y: pile.Centre().Y - say/2}
 	p.Piled = under(p.Pile, p.PileW, pile.W, say).Move(0, 4*u)

@@ -132,7 +132,7 @@ func (p *Room) tallSides(d *plan, c ui.Point, top float64) {
 	left := table.Setting{
 		Fan:    table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.5 + 6*k, Y: y}, Step: ui.Point{Y: step}, W: fw, Tilt: 90},
 		Plate:  ui.Rect{X: r.X + 3*k, Y: plate, W: wide, H: 42 * k},
-		Ballot: ui.Rect{X: r.X + 62*k, Y: y - 15*k, W: w, H: 30 * k},
+		Ballot: ui.Rect{X: r.X + 57*k, Y: y - 15*k, W: 63 * k, H: 30 * k}, // clear of the card that is asked about
 		Laid:   table.Row{First: ui.Point{X: r.X + 23*k, Y: plate + 93*k}, Step: ui.Point{X: 29 * k}, W: 44 * k},
 		Aside:  table.Row{First: ui.Point{X: r.X + scenes.CardHeight(fw)*0.55, Y: plate + 66*k}, Step: ui.Point{Y: 12 * k}, W: fw, Tilt: 90},
 	}

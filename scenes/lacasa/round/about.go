@@ -21,7 +21,7 @@ func (c *Challenge) drawTop(s *ui.Screen) {
 	situation := ui.Style{Font: ui.Bold, Size: 21, Colour: t.AccentTop}
 	switch p.Shape {
 	case scenes.Desk:
-		r = r.Inset2(28, 6).Move(0, 3)
+		r = r.Inset2(28, 6).Move(0, 7) // clear of the rail
 		r.W = p.Rules.Right() - r.X
 		upper, lower := r.CutTop(r.H / 2)
 		scenes.OneLine(s, c.says.round, upper, ui.Style{Font: ui.Bold, Size: st.Size, Colour: t.Text})

@@ -329,8 +329,6 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	for i := range c.shown.Rules.Seats() {
 		c.drawSeat(s, lacasa.Seat(i))
 	}
-	c.drawReason(s)
-	c.drawStatus(s)
 	c.hand.Draw(s)
 	c.drawOwnOpen(s)
 	c.sort()
@@ -341,13 +339,22 @@ func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawOpen(s)
 	c.drawSums(s)
 	c.drawLeader(s)
+	c.drawReason(s)
+	won := c.taking.stands && !c.rise.on // what is said of it is to be read while its cards are lifted and taken
+	if !won {
+		c.drawStatus(s)
+	}
 	c.drawRise(s)
 	c.drawToken(s)
 	c.drawLamp(s)
 	s.DrawSprites(c.cloth.flight)
+	if won {
+		c.drawStatus(s)
+	}
+	c.drawRisen(s)
 	c.drawSpark(s)
 	c.drawRinged(s)
-	s.Fade(1 - dusk*c.rise.dark)
+	s.Fade(1 - c.gone())
 	c.form.Draw(c.house, s)
 	s.Fade(1)
 }

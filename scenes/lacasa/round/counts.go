@@ -17,7 +17,7 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		c.drawScoreLine(s)
 		return
 	}
-	t, r := s.Theme(), c.scoreAt()
+	t, r := s.Theme(), c.room.Score
 	s.Lacquer(r)
 	r = r.Inset2(r.W*0.07, min(14, r.H*0.045))
 	counts := c.room.Shape == scenes.Flat // which round and challenge it is: there is no room for it elsewhere
@@ -95,20 +95,6 @@ func (c *Challenge) drawScore(s *ui.Screen) {
 		return
 	}
 	scenes.OneLine(s, c.says.unit, foot.Middle(beside, foot.H), ui.Style{Size: 18, Colour: t.TextSoft, Align: ui.Middle})
-}
-
-// scoreAt is where the sides are drawn: before there is a last challenge, in its room too unless something else is shown there.
-func (c *Challenge) scoreAt() ui.Rect {
-	r, free := c.room.Score, 0.0
-	switch last := c.room.Last; {
-	case last.H == 0 || c.weighs():
-	case c.past.N == 0:
-		free = last.Bottom() - r.Bottom()
-	case c.before.N == 0: // it comes
-		free = (last.Bottom() - r.Bottom()) * (1 - c.renewed)
-	}
-	r.H += free
-	return r
 }
 
 // drawScoreLine draws the same on one line: the sides left and right, and between them the challenges, or what is

@@ -3,27 +3,20 @@ package round
 import (
 	"strconv"
 
-	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/ui"
 )
 
-// weighs reports whether what one holds of each family is shown: before the first challenge is complete, where those who hold the
-// cards say who rules. Then the last challenge takes its place.
-func (c *Challenge) weighs() bool {
-	r := c.shown.Rules.Ruling
-	const least = 220 // with its rows as high as their numbers need
-	return (r == lacasa.ByElection || r == lacasa.ByBidding) && c.room.Last.H >= least*min(1.2, c.house.Screen.Theme().TextScale)
-}
-
-// drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light.
+// drawHeld draws how strong one's own cards are in each family, the one that rules or is asked about in its light, before the first
+// challenge is complete: then the last challenge takes its place.
 func (c *Challenge) drawHeld(s *ui.Screen) {
-	if !c.weighs() || c.dealing.on {
+	const least = 220 // with its rows as high as their numbers need
+	t := s.Theme()
+	if c.room.Last.H < least*min(1.2, t.TextScale) {
 		return
 	}
-	t := s.Theme()
 	const air, gap = tell.PastAir, 6.0
 	line := tell.PastLine(t.TextScale)
 	r := c.room.Last
@@ -38,12 +31,26 @@ func (c *Challenge) drawHeld(s *ui.Screen) {
 	}
 }
 
+// turned are those of some cards that have been turned up: while one is dealt a hand, they are not yet known.
+func (c *Challenge) turned(cards card.Set) card.Set {
+	if !c.dealing.on {
+		return cards
+	}
+	var up card.Set
+	for cd := range (cards & c.cloth.placed).All() {
+		if c.cloth.sprites[cd].Flip < 0.5 {
+			up = up.With(cd)
+		}
+	}
+	return up
+}
+
 // drawFamily draws the ranks of what one holds of a family, the highest first, beside its crest.
 func (c *Challenge) drawFamily(s *ui.Screen, f card.Family, r ui.Rect) {
 	t, v, light := s.Theme(), &c.shown, tell.LightOf(s, f)
-	own := v.Own() & card.FamilySet(f)
+	own := c.turned(v.Own()) & card.FamilySet(f)
 	asked := c.casaAsked() && v.Nominated != card.Back && v.Nominated != card.MangiaCake && v.Nominated.Family() == f
-	if fill := ui.Alpha(light, 0.1); f == v.Ruling || asked {
+	if fill := ui.Alpha(light, 0.1); (f == v.Ruling || asked) && !c.dealing.on {
 		s.Panel(r, 8, ui.Alpha(light, 0.22), light)
 	} else {
 		s.Panel(r, 8, fill, ui.Alpha(light, 0.25))

@@ -106,7 +106,7 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 	}
 	w, high := s.MeasureText(text, st)
 	if p.Shape == scenes.Desk && !c.stacked() && t.TextScale < 1.3 { // what is said in a few words is seen at a glance
-		st.Size *= max(1, min(1.18, r.W*0.56/w))
+		st.Size *= max(1, min(1.2*max(1, r.H/48), r.W*0.62/w))
 		w, high = s.MeasureText(text, st)
 	}
 	least := 0.9
@@ -129,7 +129,11 @@ func (c *Challenge) drawStatus(s *ui.Screen) {
 		default:
 			write = scenes.Evenly
 		}
-		plate.H = min(r.H, s.MeasureParagraph(text, room, st)+8)
+		most := r.H
+		if p.Shape == scenes.Desk && !c.stacked() { // there is a little room around it
+			most += 8
+		}
+		plate.H = min(most, s.MeasureParagraph(text, room, st)+8)
 		plate.Y = r.Y + (r.H-plate.H)/2
 	}
 	if p.Shape == scenes.Desk && !c.stacked() { // above the hand, as far as there is room

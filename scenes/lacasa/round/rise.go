@@ -104,20 +104,32 @@ func (c *Challenge) risen(cd card.Card, home ui.Pose) ui.Pose {
 	return p
 }
 
-// dusk is how much darker what lies in the dark is than else.
-const dusk = 0.62
+// How much darker what lies in the dark is than else, and where a family's light floods the screen: there next to nothing is to be
+// seen of it.
+const (
+	dusk  = 0.62
+	night = 0.82
+)
 
-// drawRise draws the dark, and in it the family's light and its name with its crest.
+// gone is how much of what lies in the dark is not seen any more.
+func (c *Challenge) gone() float64 {
+	r := &c.rise
+	if c.line.Reduced { // no light floods the screen
+		return dusk * r.dark
+	}
+	return r.dark * (dusk + (night-dusk)*min(1, 2*r.disc))
+}
+
+// drawRise draws the dark, and in it the family's light.
 func (c *Challenge) drawRise(s *ui.Screen) {
 	r := &c.rise
 	if !r.on {
 		return
 	}
 	const light = 0.35
-	t, at := s.Theme(), c.risenAt()
-	ink := tell.ColourOf(s, r.family)
+	at := c.risenAt()
 	wide, high := s.Size()
-	s.Fill(s.Bounds(), ui.Alpha(t.Ground, dusk*r.dark))
+	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, c.gone()))
 	if r.disc > 0 {
 		d, glow := max(c.risenW(), 1.5*max(wide, high)*r.disc), tell.LightOf(s, r.family)
 		if c.line.Reduced { // it does not flash over the whole screen
@@ -127,10 +139,16 @@ func (c *Challenge) drawRise(s *ui.Screen) {
 		}
 		s.Disc(at, d/2, ui.Alpha(glow, light*min(1, 2*r.disc)))
 	}
+}
+
+// drawRisen draws the family's name with its crest, before all that flies by.
+func (c *Challenge) drawRisen(s *ui.Screen) {
+	r := &c.rise
 	if r.called == 0 {
 		return
 	}
-	size := c.riseName()
+	t, at, size := s.Theme(), c.risenAt(), c.riseName()
+	ink := tell.ColourOf(s, r.family)
 	st := ui.Style{Font: ui.Title, Size: size, Colour: ink, Fixed: true}
 	w, _ := s.MeasureText(r.name, st)
 	gap := size * 0.25

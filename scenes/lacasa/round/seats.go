@@ -65,7 +65,7 @@ func (c *Challenge) drawSeat(s *ui.Screen, seat lacasa.Seat) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		s.Plate(r, r.H/2, t.Panel, edge)
-		scenes.OneLine(s, words.ballot, r.Inset2(8, 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
+		scenes.OneLine(s, words.ballot, r.Inset2(min(8, r.W*0.08), 1), ui.Style{Font: ui.Bold, Size: 17, Colour: ink, Align: ui.Middle})
 		s.Fade(1)
 	}
 }
@@ -219,13 +219,13 @@ func (c *Challenge) drawOpen(s *ui.Screen) {
 			word := ui.Rect{X: r.X, Y: r.Centre().Y + d*0.3, W: r.W, H: r.H/2 - d*0.3}
 			scenes.Wrapped(s, c.says.open, word.Inset2(3, 0), ui.Style{Font: ui.Bold, Size: 15, Colour: s.Theme().AccentTop, Align: ui.Middle})
 		default:
-			at := set.Laid.At(n - 1)
-			if set.Laid.Step.X != 0 {
-				at.X += math.Copysign(set.Laid.W/2, set.Laid.Step.X)
+			at, d := set.Laid.At(n-1), max(14, set.Laid.W*0.28)
+			if set.Laid.Step.X != 0 { // clear of its marks
+				at.X += math.Copysign(set.Laid.W/2+d*0.75, set.Laid.Step.X)
 			} else {
 				at.Y += scenes.CardHeight(set.Laid.W) / 2
 			}
-			table.Seal(s, at, max(14, set.Laid.W*0.28), "lay")
+			table.Seal(s, at, d, "lay")
 		}
 	}
 }

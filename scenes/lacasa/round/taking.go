@@ -191,7 +191,6 @@ func (c *Challenge) drawHush(s *ui.Screen) {
 			s.Card(sp.Pose)
 		}
 	}
-	c.drawStatus(s) // which is to be read
 }
 
 // drawWin draws what flies from the card that has won, in its family's light.
@@ -206,7 +205,6 @@ func (c *Challenge) drawWin(s *ui.Screen) {
 	c.taking.blow.DrawOver(s, c.playedAt(c.taking.taker), c.room.PlayedW, ink)
 	if c.taking.blow.Light > 0 { // what is said is to be read through it
 		c.drawRuling(s)
-		c.drawStatus(s)
 	}
 }
 

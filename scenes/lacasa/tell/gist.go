@@ -45,10 +45,10 @@ func (g *Gist) parts(t *ui.Theme, size float64) (goal scenes.Paragraph, more [2]
 }
 
 // Draw draws a plate with what is played for, and what else is said of the round in its lower part, in letters of a size or as much larger as
-// there is room for.
+// there is room for. The plate ends with what it says.
 func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
-	const least, most = 0.75, 1.4 // rather than so small the last is left to the page of rules; and no larger
-	const pad = 14.0
+	const least, most = 0.75, 1.4  // rather than so small the last is left to the page of rules; and no larger
+	const pad, broad = 14.0, 0.105 // of the width, what is played for at most: what is asked is larger
 	t := s.Theme()
 	goal, more := g.parts(t, size)
 	in := r.Inset2(pad, pad*0.7)
@@ -58,16 +58,17 @@ func (g *Gist) Draw(s *ui.Screen, r ui.Rect, size float64) {
 		n--
 		head, high = goalHigh(s, goal, more[:n], in.W)
 	}
-	for by := min(most, math.Sqrt(in.H/high)); by > 1; by -= 0.05 {
+	for by := min(most, broad*r.W/goal.Size, math.Sqrt(in.H/high)); by > 1; by -= 0.05 {
 		one, rest := larger(by, goal, more)
 		if top, all := goalHigh(s, one, rest[:n], in.W); all <= in.H {
 			goal, more, head, high = one, rest, top, all
 			break
 		}
 	}
-	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	by := min(1, in.H/high)
-	in = in.Middle(in.W, min(in.H, high))
+	in, _ = in.CutTop(min(in.H, high))
+	r.H = in.H + 2*pad*0.7
+	s.Tray(r, 10, t.Panel, t.Panel, ui.Alpha(t.PanelEdge, 0.6))
 	st := scenes.Fitted(s, goal.Text, in.Middle(in.W, head*by), goal.Style)
 	even := ui.Rect{X: in.X, Y: in.Y, W: scenes.EvenWidth(s, goal.Text, in.W, 0.5, st), H: in.H} // no word stands alone
 	_, lower := in.CutTop(s.Paragraph(goal.Text, even, st))
