@@ -62,9 +62,6 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 		if c.openPiles() {
 			p.Flip = 0
 		}
-		if i == c.lights.cross {
-			p = crosswise(c.setting(c.keeper(it.at)), int(c.shown.Sweeps[it.at])-1, p.Face)
-		}
 	case away:
 		return p, false
 	}
@@ -247,6 +244,8 @@ func (c *Table) height(i int) int {
 	switch {
 	case i == c.hand.dragged || i == c.hand.dropped:
 		return table.Aloft + mostItems
+	case c.taking.crosses(i) && c.items.list[c.taking.list[0]].Flip > 0.5: // the others, turned over, come to lie on it
+		return table.Aloft
 	case c.taking.has(i):
 		return table.Aloft + 1 + c.taking.height(i)
 	case it.zone == held:

@@ -131,7 +131,12 @@ func (l *slate) draw(s *ui.Screen) {
 		}
 		_, in = in.CutTop(max(down, line(it.worth, l.wide, l.worth)))
 		if l.standing && it.stands != "" {
-			_, in = in.CutTop(line(it.stands, l.wide, l.stands))
+			st := l.stands
+			if by := l.lights.sweep.by; it.sweeps && by > 0 {
+				s.Glow(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: s.MeasureParagraph(it.stands, l.wide, st)}, s.Theme().Accent, 0.6*by)
+				st.Colour = ui.Blend(st.Colour, s.Theme().AccentTop, by)
+			}
+			_, in = in.CutTop(line(it.stands, l.wide, st))
 		}
 		_, in = in.CutTop(gap / 2)
 	}
@@ -222,11 +227,13 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		}
 		return
 	}
-	for i, cd := range c.sweeps(side) {
-		if k := c.lights.cross; k >= 0 && c.items.list[k].card == cd && c.items.list[k].Moving() { // it is still to come
-			continue
+	sweeps := c.sweeps(side)
+	for i, cd := range sweeps {
+		p := crosswise(set, i, tell.Face(cd))
+		if i == len(sweeps)-1 && c.lights.sweep.side == side {
+			p.Glow = c.lights.sweep.by
 		}
-		s.Card(crosswise(set, i, tell.Face(cd)))
+		s.Card(p)
 	}
 	drawHeap(s, set.pile, set.pileW, n)
 	if top := onHeap(set.pile, set.pileW, n); c.openPiles() {
@@ -326,20 +333,11 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 	}
 }
 
-// sweeps are the cards that made the side's sweeps that are seen so far.
+// sweeps are the cards with which the side has cleared the table before everybody's eyes.
 func (c *Table) sweeps(side int) (list []french.Card) {
-	cd := french.Back
 	for i := range c.st.Log[:c.seen] {
-		switch e := &c.st.Log[i]; e.Kind {
-		case cassino.Captured:
-			cd = e.Card
-		case cassino.Swept:
-			if c.shown.Rules.Side(e.Seat) == side {
-				list = append(list, cd)
-			}
-		case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.Stole, cassino.Paired,
-			cassino.LaidDown, cassino.Took, cassino.Declined, cassino.Gathered, cassino.Rewarded, cassino.Noted, cassino.Fined,
-			cassino.Leftover, cassino.Awaits, cassino.HandOver:
+		if e := &c.st.Log[i]; e.Kind == cassino.Captured && c.shown.Rules.Side(e.Seat) == side && c.clears(i) {
+			list = append(list, e.Card)
 		}
 	}
 	return list

@@ -7,6 +7,7 @@ import (
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 )
@@ -100,4 +101,73 @@ func TestSweepIsForeseen(t *testing.T) {
 			t.Errorf("it clears the table: %v, but seen are %v", all, seen)
 		}
 	}
+}
+
+// The card of a sweep is at one place at a time: among what is taken, and then across in the pile, where it was seen to go. The sweep is
+// counted once its stamp has come there.
+func TestSweepIsAtOnePlace(t *testing.T) {
+	for size := range scenestest.Sizes {
+		for _, mode := range []cassino.Mode{"swedish", "finnish"} {
+			for own := range 2 {
+				p, a := clearing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, mode)
+				seat := (a.Seat + cassino.Seat(own)) % 2
+				before := p.match.Events(seat)
+				if no := p.match.Act(a); no.Reason != cassino.Allowed {
+					t.Fatal(no)
+				}
+				p.house.Settings.Speed = 1
+				p.scene = NewTable(p.house, p.match.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+				c := p.scene
+				var last ui.Pose
+				lay, seen := 0, 0
+				for range 400 {
+					p.tick(0.02)
+					c.sort()
+					drawn := 0
+					for _, list := range [...][]*ui.Sprite{c.cloth.order, c.cloth.flight} {
+						for _, sp := range list {
+							if sp.Face == tell.Face(a.Card) && sp.Flip < 1 && (sp.Moving() || c.taking.on) {
+								drawn++
+								last = sp.Pose
+							}
+						}
+					}
+					across := 0
+					for n, cd := range c.sweeps(int(a.Seat)) {
+						if cd == a.Card {
+							across++
+							if at := crosswise(c.setting(a.Seat), n, tell.Face(cd)); lay == 0 && far(ui.Point{X: at.X, Y: at.Y}, ui.Point{X: last.X, Y: last.Y}) > 1 {
+								t.Fatalf("%s, size %d: the card goes to %.0f, %.0f, and lies at %.0f, %.0f", mode, size, last.X, last.Y, at.X, at.Y)
+							}
+							lay++
+						}
+					}
+					if drawn+across > 1 || lay > 0 && across != 1 {
+						t.Fatalf("%s, size %d: the card is seen %d times on its way and %d times in its pile", mode, size, drawn, across)
+					}
+					seen += drawn
+					if stamp := &c.lights.stamp; stamp.light > 0 && stamp.beam != c.lights.sweep.due {
+						t.Fatalf("%s, size %d: while its stamp is on its way the sweep is due: %v", mode, size, c.lights.sweep.due)
+					}
+				}
+				if seen == 0 || lay == 0 || c.lights.sweep.due {
+					t.Errorf("%s, size %d: it is seen %d and %d times, and is still to be counted: %v", mode, size, seen, lay, c.lights.sweep.due)
+				}
+			}
+		}
+	}
+}
+
+// clearing is a moment at which a capture clears the table, and that capture.
+func clearing(t *testing.T, l scenestest.Look, mode cassino.Mode) (p *company, a cassino.Action) {
+	t.Helper()
+	p = waiting(t, l, mode, 2, func(v *cassino.View) bool {
+		for _, a = range only(v, cassino.Capture) {
+			if v.Built == 0 && a.Cards.HasAll(v.Loose) && v.Stock > 0 {
+				return true
+			}
+		}
+		return false
+	})
+	return p, a
 }
