@@ -200,6 +200,12 @@ func (c *Table) arrange(length time.Duration) {
 	if c.dealing.on { // they are still to come
 		return
 	}
+	ease := ui.Settle
+	if c.taking.on && c.taking.stage == squared { // a hand carries them: they are seen on the way
+		ease = ui.InOut
+	}
+	each := c.taking.apart()
+	length -= each * time.Duration(max(1, len(c.taking.list)+len(c.taking.with))-1)
 	for i := range c.items.list {
 		it := &c.items.list[i]
 		home, ok := c.home(i)
@@ -210,7 +216,7 @@ func (c *Table) arrange(length time.Duration) {
 			it.Place(home)
 			it.shown = true
 		case i != c.hand.dragged && (i != c.hand.dropped || it.Moving()) && home != it.Target():
-			c.line.Glide(&it.Sprite, home, length, ui.Settle)
+			c.line.GlideAfter(each*time.Duration(max(0, c.taking.height(i))), &it.Sprite, home, length, ease)
 		}
 	}
 	c.house.Screen.Invalidate()

@@ -133,7 +133,7 @@ func (l *slate) draw(s *ui.Screen) {
 		if l.standing && it.stands != "" {
 			st := l.stands
 			if by := l.lights.sweep.by; it.sweeps && by > 0 {
-				s.Glow(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: s.MeasureParagraph(it.stands, l.wide, st)}, s.Theme().Accent, 0.6*by)
+				s.Panel(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: s.MeasureParagraph(it.stands, l.wide, st)}.Inset2(-6, -1), 5, ui.Alpha(s.Theme().Accent, 0.22*by), color.RGBA{})
 				st.Colour = ui.Blend(st.Colour, s.Theme().AccentTop, by)
 			}
 			_, in = in.CutTop(line(it.stands, l.wide, st))

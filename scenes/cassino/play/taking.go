@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -286,6 +288,14 @@ func (c *Table) arrive() {
 
 // mostAcross is how wide a card is at most that lies across a pile.
 const mostAcross = 64.0
+
+// apart is how long one of them after another goes where they are put together; the last, which takes them, arrives when they all have.
+func (k *taking) apart() time.Duration {
+	if n := len(k.list) + len(k.with); k.on && k.stage == squared && n > 0 {
+		return min(table.PaceEach, table.PaceGather/time.Duration(2*n)) // however many, half of the time is for the way
+	}
+	return 0
+}
 
 // stacked is how high card n of them lies in a packet, of which the upper ones alone are told apart.
 func (k *taking) stacked(n int) int {

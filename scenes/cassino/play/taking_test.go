@@ -3,12 +3,14 @@ package play
 import (
 	"math"
 	"testing"
+	"time"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -170,4 +172,61 @@ func clearing(t *testing.T, l scenestest.Look, mode cassino.Mode) (p *company, a
 		return false
 	})
 	return p, a
+}
+
+// What is taken is put together card by card, the one that takes it last, in the time there is for it; nothing waits where nothing moves.
+func TestTakenCardsAreGatheredOneByOne(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		var a cassino.Action
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+			for _, a = range only(v, cassino.Capture) {
+				if a.Cards.Len() > 2 && v.Loose.Len() > a.Cards.Len() {
+					return true
+				}
+			}
+			return false
+		})
+		if no := p.match.Act(a); no.Reason != cassino.Allowed {
+			t.Fatal(no)
+		}
+		p.house.Settings.Speed = 1
+		c, theme := p.scene, *p.house.Screen.Theme()
+		theme.ReducedMotion = reduced
+		p.house.Screen.SetTheme(theme)
+		c.Show(p.told(p.seat, p.match.Events(p.seat)))
+		var left [mostItems]int // in which tick
+		var from [mostItems]ui.Pose
+		var order []int
+		ticks := 0
+		for range 300 {
+			if p.tick(0.01); !c.taking.on || c.taking.stage != squared {
+				continue
+			}
+			ticks++
+			order = append(append(order[:0], c.taking.list...), c.taking.with...)
+			for _, i := range order {
+				it := &c.items.list[i]
+				if ticks == 1 {
+					from[i] = it.Pose
+				}
+				if left[i] == 0 && (it.Pose != from[i] || reduced && it.X == it.Target().X && it.Y == it.Target().Y) {
+					left[i] = ticks
+				}
+			}
+		}
+		if ticks == 0 || len(order) != a.Cards.Len()+1 {
+			t.Fatalf("%v are put together in %d ticks", order, ticks)
+		}
+		if took := time.Duration(ticks) * 10 * time.Millisecond; took > table.PaceGather+20*time.Millisecond {
+			t.Errorf("they are put together in %v", took)
+		}
+		for n := 1; n < len(order); n++ {
+			switch before, now := left[order[n-1]], left[order[n]]; {
+			case reduced && before != now:
+				t.Errorf("with reduced motion card %d goes in tick %d, and the one before it in %d", n, now, before)
+			case !reduced && now <= before:
+				t.Errorf("card %d goes in tick %d, and the one before it in %d", n, now, before)
+			}
+		}
+	}
 }
