@@ -29,6 +29,8 @@ func (c *Table) drawTop(s *ui.Screen) {
 		scenes.OneLine(s, c.says.round, right, round)
 	case scenes.Flat:
 		scenes.OneLine(s, c.says.game, r, game)
+		round.Size = 15
+		scenes.Evenly(s, c.says.round, c.room.round, round)
 	}
 }
 
@@ -241,18 +243,30 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	} else {
 		s.Card(top)
 	}
-	t := s.Theme()
-	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
+	d := set.numbered(s.Theme().TextScale)
+	if d == 0 {
+		return
+	}
 	if c.lights.gain.side == side {
 		d *= 1 + 0.35*c.lights.gain.by
 	}
-	low := 0.68
+	at := ui.Point{X: set.pile.X - set.pileW*beside, Y: set.pile.Y + set.pileW*0.68}
 	if set.strip { // within the plate
-		low = 0.5
+		at.Y = min(set.pile.Y+set.pileW*0.5, set.plate.Bottom()-d/2-2)
 	}
-	if !set.strip || set.long() {
-		c.drawNumber(s, ui.Point{X: set.pile.X - set.pileW*0.46, Y: set.pile.Y + set.pileW*low}, c.says.seats[c.keeper(side)].took, d)
+	c.drawNumber(s, at, c.says.seats[c.keeper(side)].took, d)
+}
+
+// beside is how far the number of a pile is from its middle, of its width.
+const beside = 0.46
+
+// numbered is how large the number of a pile is; 0: there is no room for it.
+func (set *setting) numbered(scale float64) float64 {
+	const roomy = 2.2 // a plate, of its height
+	if set.strip && set.plate.W < roomy*set.plate.H {
+		return 0
 	}
+	return max(21, set.pileW*0.36) * min(1.2, scale)
 }
 
 // thick is how many cards one over the other stand for n that lie together: a few more cards are seen to be more.
@@ -379,7 +393,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
 		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
-		lower.W = set.pile.X - set.pileW*0.72 - lower.X
+		lower.W = set.pile.X - max(set.pileW*0.72, set.pileW*beside+set.numbered(t.TextScale)/2) - lower.X
 	}
 	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
 	if turn {
@@ -388,7 +402,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
 	}
 	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, 19, ink)
-	c.drawHolds(s, lower, seat != c.shown.Seat || !set.strip, words)
+	c.drawHolds(s, lower, words)
 }
 
 // drawBadges draws the signs of a seat from the left end of r, and gives what is left of that.
@@ -424,13 +438,7 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	rest.W -= 8
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
-	free := c.drawBadges(s, seat, lower, d, 7)
-	switch {
-	case seat != c.shown.Seat || !set.strip:
-		c.drawHeld(s, free, words)
-	case free == lower: // there is nothing below the name
-		upper = rest
-	}
+	c.drawHeld(s, c.drawBadges(s, seat, lower, d, 7), words)
 	if c.toMove(seat) {
 		var at ui.Rect
 		at, upper = upper.CutLeft(d + 3)
@@ -441,14 +449,11 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 
 // drawHolds draws the points of a seat's side, and how many cards it holds: side by side or, where that is too narrow, one below the
 // other.
-func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) {
+func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	narrow := 50 * min(1.08, t.TextScale)
-	points, rest := r, ui.Rect{}
-	if held {
-		points, rest = r.CutLeft(r.W * 0.54)
-	}
-	if held && r.W < narrow && r.H > 34 {
+	points, rest := r.CutLeft(r.W * 0.54)
+	if r.W < narrow && r.H > 34 {
 		points, rest = r.CutTop(r.H / 2)
 	}
 	if points.W > narrow {
@@ -457,9 +462,6 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) 
 		_, points = points.CutLeft(sign + 3)
 	}
 	scenes.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop})
-	if !held {
-		return
-	}
 	c.drawHeld(s, rest, words)
 }
 
