@@ -83,7 +83,7 @@ func (c *Table) slate(s *ui.Screen, size float64, standing bool) slate {
 		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
 	l.wide = c.room.scores.W - 2*l.aside
 	l.top = s.MeasureParagraph(c.says.unit, l.wide, l.head) + 8*size
-	l.high = l.top + 2*slateFrame + 20*size*size
+	l.high = l.top + 2*slateFrame + 15*size*size
 	for i := range c.says.scores {
 		it := &c.says.scores[i]
 		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap

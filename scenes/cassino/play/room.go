@@ -262,7 +262,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	left, mid := r.Inset2(8*k, 4*k).CutLeft(176 * k)
 	right, mid := mid.CutRight(176 * k)
 	mid = mid.Inset2(8*k, 0)
-	p.top, left = left.CutTop(26 * k)
+	p.top, left = left.CutTop(24 * k)
 	own, left := left.CutBottom(62 * k * min(1.15, scale)) // beside the hand
 	_, left = left.CutBottom(6 * k)
 	p.strip(0, own)
@@ -288,7 +288,6 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.guide, right = right.CutTop(right.H * 0.5)
 	case below.H > 130*k && scale < 1.3:
 		p.scores = below
-		p.scores.H -= 6 * k
 	}
 	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers
 	if aside {
