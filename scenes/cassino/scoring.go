@@ -92,6 +92,9 @@ const (
 	msFly    = 380
 	msApart  = 60 // from one card to the next
 	msRead   = 240
+	msSeal   = 160 // of that its points appear
+	msPaid   = 320 // and then go to the others of their side, while the next is counted
+	msSwell  = 180 // which answer
 	msVerdit = 420 // from the last to what came of it
 	msAppear = 260
 	mostFly  = 5 // cards of a side
@@ -301,13 +304,24 @@ func (c *Scoring) counting() int {
 // arrived is how far the points of a category have appeared, 0 to 1.
 func (c *Scoring) arrived(i int) float64 {
 	col := &c.columns[i]
-	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead), 160)
+	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead), msSeal)
+}
+
+// paid is how far its points have come on their way to the others of their side, 0 to 1, and answered how far these have answered them.
+func (c *Scoring) paid(i int) float64 {
+	col := &c.columns[i]
+	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal, msPaid)
+}
+
+func (c *Scoring) answered(i int) float64 {
+	col := &c.columns[i]
+	return scenes.Passed(c.now()-col.begins-(col.lasts-msRead)-msSeal-msPaid, msSwell)
 }
 
 // counted is what a side has won of the hand by now.
 func (c *Scoring) counted(s *side) (n int) {
 	for i := range c.columns {
-		if c.arrived(i) > 0 {
+		if c.paid(i) == 1 {
 			n += s.cells[i].points
 		}
 	}

@@ -37,6 +37,7 @@ func (c *Scoring) Draw(s *ui.Screen) {
 	}
 	for i := range c.columns {
 		c.drawFlying(s, i)
+		c.drawPaid(s, i)
 	}
 	if c.celebrates() {
 		s.Shower(c.at.air.Centre(), c.at.air, c.at.lying, ui.Flakes, (c.now()-c.decided())/1000)
@@ -196,15 +197,14 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.arrived(i))
 	}
 	const least = 14.0 // a number can be read
-	number := func(text string, r ui.Rect, size float64, decides bool, ink color.RGBA) {
-		by := 1.0
+	number := func(text string, r ui.Rect, size, by float64, decides bool, ink color.RGBA) {
 		if decides = decides && c.winners() != 0; decides { // there the winner's grows
 			size *= scenes.Outdone
 		}
 		st := numberStyle(min(size, r.H*0.72, r.W*0.58), ink)
 		switch {
 		case decides && sd.best:
-			by = (1 + (scenes.Outdone-1)*lit) / scenes.Outdone
+			by *= (1 + (scenes.Outdone-1)*lit) / scenes.Outdone
 		case decides:
 			st.Size = max(st.Size/scenes.Outdone, least)
 		}
@@ -217,7 +217,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	if !c.st.MatchOver {
 		gain = 32
 	}
-	number(signed(won), at.gain, gain, !c.st.MatchOver, t.AccentTop)
+	number(signed(won), at.gain, gain, 1+0.35*c.swell(sd), !c.st.MatchOver, t.AccentTop)
 	score := sd.score + won
 	if c.st.View.Rules.Goal.Aim == cassino.Wins { // it counts hands
 		score = sd.score
@@ -225,7 +225,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 			score = sd.after
 		}
 	}
-	number(strconv.Itoa(score), at.score, 44, c.st.MatchOver, ink)
+	number(strconv.Itoa(score), at.score, 44, 1, c.st.MatchOver, ink)
 }
 
 // signed is a number with its sign; nothing is no number.
@@ -319,10 +319,44 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 	}
 	d := max(24, min(34, w*0.56))
 	seal := ui.Rect{X: own.Right() - d*0.62, Y: own.Bottom() - d*0.7, W: d, H: d}
-	s.Plate(seal, d/2, t.Accent, t.AccentTop)
-	s.Swell(seal.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
-	s.Label(strconv.Itoa(e.points), seal, ui.Style{Font: ui.Bold, Size: d * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
+	drawSeal(s, seal, e.points, 1+0.5*math.Sin(math.Pi*k))
+}
+
+// drawSeal draws points on a seal, their number so much larger.
+func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
+	t := s.Theme()
+	s.Plate(r, r.H/2, t.Accent, t.AccentTop)
+	s.Swell(r.Centre(), by, 0)
+	s.Label(strconv.Itoa(points), r, ui.Style{Font: ui.Bold, Size: r.H * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	s.Swell(ui.Point{}, 1, 0)
+}
+
+// drawPaid draws the points of a category on their way to the others of their side.
+func (c *Scoring) drawPaid(s *ui.Screen, i int) {
+	const wide, high = 30.0, 18.0
+	k := c.paid(i)
+	if k == 0 || k == 1 {
+		return
+	}
+	for row := range c.sides {
+		e, at := &c.sides[row].cells[i], &c.at.sides[row]
+		if e.points == 0 {
+			continue
+		}
+		from, to, way := at.cells[i].Centre(), at.gain.Centre(), ui.InOut.At(k)
+		r := ui.Rect{X: from.X + (to.X-from.X)*way - wide/2, Y: from.Y + (to.Y-from.Y)*way - high*math.Sin(math.Pi*k) - wide/2, W: wide, H: wide}
+		drawSeal(s, r, e.points, 1)
+	}
+}
+
+// swell is how far what a side has won of the hand swells, as points have just come to it, 0 to 1.
+func (c *Scoring) swell(sd *side) (by float64) {
+	for i := range sd.cells {
+		if sd.cells[i].points != 0 {
+			by = max(by, math.Sin(math.Pi*c.answered(i)))
+		}
+	}
+	return by
 }
 
 // drawFlying draws the cards of a category that are on their way from the pile of their side to their point.

@@ -56,6 +56,11 @@ func TestScoreIsCountedInOrder(t *testing.T) {
 			if c.told && seen < len(c.columns) || now > longest {
 				t.Fatalf("%s: the end is told at %g s, %d categories of %d counted", st.Options.Mode, now, seen, len(c.columns))
 			}
+			for s := range c.sides {
+				if got := c.counted(&c.sides[s]); c.told && got != int(o.Points[s]) || seen == 0 && got != 0 {
+					t.Fatalf("%s: at %g s side %d has %d points, %d categories of %d counted", st.Options.Mode, now, s, got, seen, len(c.columns))
+				}
+			}
 		}
 		for s := range c.sides {
 			if c.counted(&c.sides[s]) != int(o.Points[s]) {

@@ -62,9 +62,6 @@ func (c *Table) home(i int) (p ui.Pose, ok bool) {
 		if c.openPiles() {
 			p.Flip = 0
 		}
-		if i == c.lights.cross {
-			p = crosswise(c.setting(c.keeper(it.at)), int(c.shown.Sweeps[it.at])-1, p.Face)
-		}
 	case away:
 		return p, false
 	}
@@ -203,6 +200,12 @@ func (c *Table) arrange(length time.Duration) {
 	if c.dealing.on { // they are still to come
 		return
 	}
+	ease := ui.Settle
+	if c.taking.on && c.taking.stage == squared { // a hand carries them: they are seen on the way
+		ease = ui.InOut
+	}
+	each := c.taking.apart()
+	length -= each * time.Duration(max(1, len(c.taking.list)+len(c.taking.with))-1)
 	for i := range c.items.list {
 		it := &c.items.list[i]
 		home, ok := c.home(i)
@@ -213,7 +216,7 @@ func (c *Table) arrange(length time.Duration) {
 			it.Place(home)
 			it.shown = true
 		case i != c.hand.dragged && (i != c.hand.dropped || it.Moving()) && home != it.Target():
-			c.line.Glide(&it.Sprite, home, length, ui.Settle)
+			c.line.GlideAfter(each*time.Duration(max(0, c.taking.height(i))), &it.Sprite, home, length, ease)
 		}
 	}
 	c.house.Screen.Invalidate()
@@ -247,6 +250,8 @@ func (c *Table) height(i int) int {
 	switch {
 	case i == c.hand.dragged || i == c.hand.dropped:
 		return table.Aloft + mostItems
+	case c.taking.crosses(i) && c.items.list[c.taking.list[0]].Flip > 0.5: // the others, turned over, come to lie on it
+		return table.Aloft
 	case c.taking.has(i):
 		return table.Aloft + 1 + c.taking.height(i)
 	case it.zone == held:

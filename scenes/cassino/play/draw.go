@@ -29,6 +29,8 @@ func (c *Table) drawTop(s *ui.Screen) {
 		scenes.OneLine(s, c.says.round, right, round)
 	case scenes.Flat:
 		scenes.OneLine(s, c.says.game, r, game)
+		round.Size = 15
+		scenes.Evenly(s, c.says.round, c.room.round, round)
 	}
 }
 
@@ -81,7 +83,7 @@ func (c *Table) slate(s *ui.Screen, size float64, standing bool) slate {
 		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
 	l.wide = c.room.scores.W - 2*l.aside
 	l.top = s.MeasureParagraph(c.says.unit, l.wide, l.head) + 8*size
-	l.high = l.top + 2*slateFrame + 20*size*size
+	l.high = l.top + 2*slateFrame + 15*size*size
 	for i := range c.says.scores {
 		it := &c.says.scores[i]
 		l.high += s.MeasureParagraph(it.name, l.wide-l.beside(s, it), l.name) + l.gap
@@ -131,7 +133,12 @@ func (l *slate) draw(s *ui.Screen) {
 		}
 		_, in = in.CutTop(max(down, line(it.worth, l.wide, l.worth)))
 		if l.standing && it.stands != "" {
-			_, in = in.CutTop(line(it.stands, l.wide, l.stands))
+			st := l.stands
+			if by := l.lights.sweep.by; it.sweeps && by > 0 {
+				s.Panel(ui.Rect{X: in.X, Y: in.Y, W: l.wide, H: s.MeasureParagraph(it.stands, l.wide, st)}.Inset2(-6, -1), 5, ui.Alpha(s.Theme().Accent, 0.22*by), color.RGBA{})
+				st.Colour = ui.Blend(st.Colour, s.Theme().AccentTop, by)
+			}
+			_, in = in.CutTop(line(it.stands, l.wide, st))
 		}
 		_, in = in.CutTop(gap / 2)
 	}
@@ -222,11 +229,13 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 		}
 		return
 	}
-	for i, cd := range c.sweeps(side) {
-		if k := c.lights.cross; k >= 0 && c.items.list[k].card == cd && c.items.list[k].Moving() { // it is still to come
-			continue
+	sweeps := c.sweeps(side)
+	for i, cd := range sweeps {
+		p := crosswise(set, i, tell.Face(cd))
+		if i == len(sweeps)-1 && c.lights.sweep.side == side {
+			p.Glow = c.lights.sweep.by
 		}
-		s.Card(crosswise(set, i, tell.Face(cd)))
+		s.Card(p)
 	}
 	drawHeap(s, set.pile, set.pileW, n)
 	if top := onHeap(set.pile, set.pileW, n); c.openPiles() {
@@ -234,18 +243,30 @@ func (c *Table) drawPile(s *ui.Screen, side int, set *setting) {
 	} else {
 		s.Card(top)
 	}
-	t := s.Theme()
-	d := max(20, set.pileW*0.36) * min(1.2, t.TextScale)
+	d := set.numbered(s.Theme().TextScale)
+	if d == 0 {
+		return
+	}
 	if c.lights.gain.side == side {
 		d *= 1 + 0.35*c.lights.gain.by
 	}
-	low := 0.68
+	at := ui.Point{X: set.pile.X - set.pileW*beside, Y: set.pile.Y + set.pileW*0.68}
 	if set.strip { // within the plate
-		low = 0.5
+		at.Y = min(set.pile.Y+set.pileW*0.5, set.plate.Bottom()-d/2-2)
 	}
-	if !set.strip || set.long() {
-		c.drawNumber(s, ui.Point{X: set.pile.X - set.pileW*0.46, Y: set.pile.Y + set.pileW*low}, c.says.seats[c.keeper(side)].took, d)
+	c.drawNumber(s, at, c.says.seats[c.keeper(side)].took, d)
+}
+
+// beside is how far the number of a pile is from its middle, of its width.
+const beside = 0.46
+
+// numbered is how large the number of a pile is; 0: there is no room for it.
+func (set *setting) numbered(scale float64) float64 {
+	const roomy = 2.2 // a plate, of its height
+	if set.strip && set.plate.W < roomy*set.plate.H {
+		return 0
 	}
+	return max(21, set.pileW*0.36) * min(1.2, scale)
 }
 
 // thick is how many cards one over the other stand for n that lie together: a few more cards are seen to be more.
@@ -326,20 +347,11 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 	}
 }
 
-// sweeps are the cards that made the side's sweeps that are seen so far.
+// sweeps are the cards with which the side has cleared the table before everybody's eyes.
 func (c *Table) sweeps(side int) (list []french.Card) {
-	cd := french.Back
 	for i := range c.st.Log[:c.seen] {
-		switch e := &c.st.Log[i]; e.Kind {
-		case cassino.Captured:
-			cd = e.Card
-		case cassino.Swept:
-			if c.shown.Rules.Side(e.Seat) == side {
-				list = append(list, cd)
-			}
-		case cassino.Dealt, cassino.Received, cassino.Drew, cassino.LastTold, cassino.Trailed, cassino.Made, cassino.Stole, cassino.Paired,
-			cassino.LaidDown, cassino.Took, cassino.Declined, cassino.Gathered, cassino.Rewarded, cassino.Noted, cassino.Fined,
-			cassino.Leftover, cassino.Awaits, cassino.HandOver:
+		if e := &c.st.Log[i]; e.Kind == cassino.Captured && c.shown.Rules.Side(e.Seat) == side && c.clears(i) {
+			list = append(list, e.Card)
 		}
 	}
 	return list
@@ -381,7 +393,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
 		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
-		lower.W = set.pile.X - set.pileW*0.72 - lower.X
+		lower.W = set.pile.X - max(set.pileW*0.72, set.pileW*beside+set.numbered(t.TextScale)/2) - lower.X
 	}
 	d := min(23*min(1.3, t.TextScale), upper.H*0.9)
 	if turn {
@@ -390,7 +402,7 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
 	}
 	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, 19, ink)
-	c.drawHolds(s, lower, seat != c.shown.Seat || !set.strip, words)
+	c.drawHolds(s, lower, words)
 }
 
 // drawBadges draws the signs of a seat from the left end of r, and gives what is left of that.
@@ -426,13 +438,7 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 	rest.W -= 8
 	upper, lower := rest.CutTop(rest.H * 0.52)
 	d := min(23*min(1.4, t.TextScale), lower.H*0.9)
-	free := c.drawBadges(s, seat, lower, d, 7)
-	switch {
-	case seat != c.shown.Seat || !set.strip:
-		c.drawHeld(s, free, words)
-	case free == lower: // there is nothing below the name
-		upper = rest
-	}
+	c.drawHeld(s, c.drawBadges(s, seat, lower, d, 7), words)
 	if c.toMove(seat) {
 		var at ui.Rect
 		at, upper = upper.CutLeft(d + 3)
@@ -443,14 +449,11 @@ func (c *Table) drawWide(s *ui.Screen, seat cassino.Seat, set *setting, ink colo
 
 // drawHolds draws the points of a seat's side, and how many cards it holds: side by side or, where that is too narrow, one below the
 // other.
-func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) {
+func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, words *seatWords) {
 	t := s.Theme()
 	narrow := 50 * min(1.08, t.TextScale)
-	points, rest := r, ui.Rect{}
-	if held {
-		points, rest = r.CutLeft(r.W * 0.54)
-	}
-	if held && r.W < narrow && r.H > 34 {
+	points, rest := r.CutLeft(r.W * 0.54)
+	if r.W < narrow && r.H > 34 {
 		points, rest = r.CutTop(r.H / 2)
 	}
 	if points.W > narrow {
@@ -459,9 +462,6 @@ func (c *Table) drawHolds(s *ui.Screen, r ui.Rect, held bool, words *seatWords) 
 		_, points = points.CutLeft(sign + 3)
 	}
 	scenes.OneLine(s, words.points, points, ui.Style{Font: ui.Bold, Size: 25, Colour: t.AccentTop})
-	if !held {
-		return
-	}
 	c.drawHeld(s, rest, words)
 }
 

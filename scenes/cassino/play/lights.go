@@ -21,10 +21,10 @@ type lights struct {
 	points points
 	blow   table.Blow // of the card that takes others
 	gain   gain
-	cross  int // the card that made the last sweep, as an item; -1: none is on its way into its pile
+	sweep  sweep
 }
 
-var dark = lights{tag: tag{card: french.Back}, cross: -1}
+var dark = lights{tag: tag{card: french.Back}}
 
 // stamp is the light of a sweep, the loudest moment of the table, or of a bonus.
 type stamp struct {
@@ -47,6 +47,13 @@ type gain struct {
 	by   float64 // how much larger its number still is
 }
 
+// sweep is one that is counted: what says how many there are answers when its stamp has come.
+type sweep struct {
+	side int
+	due  bool    // it is still to be
+	by   float64 // how bright it still is, 1 to 0
+}
+
 // tag is the number of a build that comes up.
 type tag struct {
 	card    french.Card // in the build
@@ -61,6 +68,9 @@ type points struct {
 	way      float64 // 0 to 1; they are seen between
 }
 
+// paceStamp is how long a stamp is seen, with its way home.
+const paceStamp = table.PaceShown + table.PaceThink
+
 // middle is where stamps stand.
 func (c *Table) middle() ui.Point { return c.room.drop.Centre() }
 
@@ -73,9 +83,9 @@ func (c *Table) strike(k stamp) {
 	}
 	c.line.Move(&c.lights.stamp.by, 0, table.PaceGlide, ui.In)
 	c.line.Move(&c.lights.stamp.out, 1, table.PaceReach, ui.Out)
-	c.line.Move(&c.lights.stamp.light, 0, table.PaceShown+table.PaceThink, ui.In)
+	c.line.Move(&c.lights.stamp.light, 0, paceStamp, ui.In)
 	if k.beam {
-		c.line.Move(&c.lights.stamp.turned, 1, table.PaceShown+table.PaceThink, ui.Out)
+		c.line.Move(&c.lights.stamp.turned, 1, paceStamp, ui.Out)
 	}
 }
 
@@ -86,27 +96,22 @@ func (c *Table) unlight(*cassino.Event) {
 	}
 }
 
-// counted takes the stamp of a sweep away, and lets the number of the pile answer.
+// counted takes the stamp of a sweep away, and lets the card that made it and the number of sweeps answer.
 func (c *Table) counted(e *cassino.Event) {
 	c.unlight(e)
-	c.gained(e)
+	c.lights.sweep = sweep{side: c.shown.Rules.Side(e.Seat), by: 1}
+	c.line.Move(&c.lights.sweep.by, 0, table.PaceStands, ui.In)
+	c.word()
 }
 
-// sweep lets a beam of light cross the table, and the card that cleared it go crosswise into the pile.
+// sweep lets a beam of light cross the table, and its stamp go to the card that cleared it, which lies crosswise in the pile.
 func (c *Table) sweep(e *cassino.Event) {
-	r := c.room.drop
-	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: c.setting(e.Seat).plate.Centre(), beam: true, wave: max(r.W, r.H), twin: french.Back})
-	side := c.shown.Rules.Side(e.Seat)
+	r, side := c.room.drop, c.shown.Rules.Side(e.Seat)
+	lies := crosswise(c.setting(c.keeper(side)), len(c.sweeps(side))-1, ui.CardBack)
+	c.strike(stamp{word: c.voice().Sweep(), sign: "trophy", from: r.Centre(), at: r.Centre(), home: ui.Point{X: lies.X, Y: lies.Y}, beam: true, wave: max(r.W, r.H), twin: french.Back})
+	c.lights.sweep = sweep{side: side, due: true}
 	if side == c.shown.Rules.Side(c.shown.Seat) {
 		c.line.Move(&c.lights.stamp.gold, 1, 1000*ui.ShowerTime*time.Millisecond, ui.Linear)
-	}
-	for i := range c.items.list {
-		if it := &c.items.list[i]; it.place == (place{won, side}) && it.card == c.took() {
-			c.lights.cross = i
-			_, w := c.room.layout.at(0, c.items.top)
-			it.Place(tell.Lying(it.card, r.Centre(), w))
-			break
-		}
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 type room struct {
 	shape   scenes.Shape
 	top     ui.Rect // which game and hand it is
+	round   ui.Rect // the hand, where there is no room for both side by side
 	buttons ui.Rect // those of the game
 	scores  ui.Rect // what scores; without height there is no room for it
 	guide   ui.Rect // what the table explains; without height it explains nothing
@@ -222,11 +223,11 @@ func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
 func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/390, r.H/844)
 	n := int(rules.Seats)
-	p.top, r = r.CutTop(40 * k)
+	p.top, r = r.CutTop(37 * k)
 	p.buttons, r = r.CutBottom(62)
 	p.buttons = p.buttons.Inset2(10, 6)
 	r = r.Inset2(8*k, 0)
-	deep, least := 62*k*min(1.4, scale), 112*k // large numbers stand below one another
+	deep, least := 59*k*min(1.4, scale), 112*k // large numbers stand below one another
 	if n > 4 {
 		deep, least = 52*k*min(1.7, scale), 86*k
 	}
@@ -239,11 +240,12 @@ func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.hand, r = r.CutBottom(high + 6*k)
 	p.hand.H -= 6 * k
 	_, r = r.CutBottom(p.lift + 2*k)
-	p.status, r = r.CutBottom(48 * k * min(1.3, scale))
-	_, r = r.CutBottom(4 * k)
-	p.asking, r = r.CutBottom(49 * k)
-	_, r = r.CutBottom(5 * k)
-	bar, r := r.CutBottom(52 * k * min(1.3, scale))
+	p.status, r = r.CutBottom(47 * k * min(1.3, scale))
+	const apart = 8 // around the answers, on which a ring may be
+	_, r = r.CutBottom(apart * k)
+	p.asking, r = r.CutBottom(51 * k)
+	_, r = r.CutBottom(apart * k)
+	bar, r := r.CutBottom(51 * k * min(1.3, scale))
 	p.stockW = 34 * k
 	var stock ui.Rect
 	stock, bar = bar.CutRight(82 * k)
@@ -260,7 +262,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	left, mid := r.Inset2(8*k, 4*k).CutLeft(176 * k)
 	right, mid := mid.CutRight(176 * k)
 	mid = mid.Inset2(8*k, 0)
-	p.top, left = left.CutTop(26 * k)
+	p.top, left = left.CutTop(24 * k)
 	own, left := left.CutBottom(62 * k * min(1.15, scale)) // beside the hand
 	_, left = left.CutBottom(6 * k)
 	p.strip(0, own)
@@ -277,6 +279,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 	p.buttons, right = right.CutBottom(102 * k)
 	stock, right := right.CutTop(62 * k)
 	p.stockW = 34 * k
+	p.round, _ = stock.CutLeft(104 * k)
 	p.stock = ui.Point{X: stock.Right() - 44*k, Y: stock.Y + 6*k + scenes.CardHeight(p.stockW)/2}
 	switch _, below := left.CutTop(float64(rows) * (high + 4*k)); {
 	case guided && below.H > 60*k:
@@ -285,7 +288,6 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.guide, right = right.CutTop(right.H * 0.5)
 	case below.H > 130*k && scale < 1.3:
 		p.scores = below
-		p.scores.H -= 6 * k
 	}
 	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers
 	if aside {

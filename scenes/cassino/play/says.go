@@ -34,7 +34,10 @@ type sayings struct {
 }
 
 // scored is a thing that scores, what it gives, and how it stands: as far as all can see that, and once there is anything.
-type scored struct{ name, worth, stands string }
+type scored struct {
+	name, worth, stands string
+	sweeps              bool // it is these that score
+}
 
 // word makes the sentences anew.
 func (c *Table) word() {
@@ -47,7 +50,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat), c.stands(w, cat)})
+		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat), c.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -71,7 +74,7 @@ func (c *Table) word() {
 }
 
 // stands says how sides stand in what is counted, where that lies open: how many cards their piles have, and the sweeps that lie across
-// in them. What is in a pile nobody may look through.
+// in them, once their stamp has come there. What is in a pile nobody may look through.
 func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
 	t := &c.shown.Table
@@ -85,6 +88,9 @@ func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 		n := int(t.Piles[side].Len)
 		if cat.Count == cassino.Sweeps {
 			n = int(t.Sweeps[side])
+			if c.lights.sweep.due && side == c.lights.sweep.side {
+				n--
+			}
 		}
 		any = any || n > 0
 		said = append(said, w.Side(side)+"\u00a0"+strconv.Itoa(n))

@@ -139,18 +139,15 @@ func (c *Table) ungrouped(cd french.Card) (found int) {
 }
 
 // drawGroups draws on each card that is taken in one of several sets which sum it is part of, or where that is too long for one of them
-// which of the sets: in the gap above the card, or where that is small in its lower corner, away from what says which card it is.
+// which of the sets: in the gap above the card, which it hangs over by no more than the edge around the pips.
 func (c *Table) drawGroups(s *ui.Screen) {
 	if len(c.ask.groups) == 0 {
 		return
 	}
 	t := s.Theme()
 	wide := c.items.list[c.ask.groups[0].item].W
-	d := max(22, wide*0.2) * min(1.3, t.TextScale)
-	over := wide*above >= d
-	if !over {
-		d = min(d, max(18, wide*0.34))
-	}
+	const least, edge = 22, 0.05 // of the width
+	d := max(least, min(wide*0.2*min(1.3, t.TextScale), wide*(above+edge)))
 	st := ui.Style{Font: ui.Bold, Size: d * 0.68, Colour: t.AccentTop, Align: ui.Middle, Fixed: true}
 	long := 0.0
 	for i := range c.ask.groups {
@@ -166,10 +163,7 @@ func (c *Table) drawGroups(s *ui.Screen) {
 		w, _ := s.MeasureText(text, st)
 		w = max(d, w+d*0.6)
 		card := c.items.list[b.item].Rect()
-		r := ui.Rect{X: card.X, Y: card.Bottom() - d, W: w, H: d}
-		if over {
-			r.X, r.Y = card.Centre().X-w/2, card.Y-d*0.8
-		}
+		r := ui.Rect{X: card.Centre().X - w/2, Y: max(s.Safe().Y+1, card.Y+wide*edge-d), W: w, H: d}
 		s.Plate(r, d*0.3, t.Panel, t.AccentTop)
 		s.Label(text, r, st)
 	}

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -10,15 +12,16 @@ import (
 
 // taking is cards that are taken before everybody's eyes, with what takes them.
 type taking struct {
-	on    bool
-	seat  cassino.Seat
-	side  int
-	list  []int // the cards taken, as items
-	with  []int // and those that take them, which lie on top in the end
-	held  int   // how many of both came from the hand
-	stage stage
-	at    ui.Point // where they are put together
-	w     float64
+	on     bool
+	seat   cassino.Seat
+	side   int
+	list   []int // the cards taken, as items
+	with   []int // and those that take them, which lie on top in the end
+	held   int   // how many of both came from the hand
+	clears bool  // the table: what takes them comes to lie crosswise in the pile
+	stage  stage
+	at     ui.Point // where they are put together
+	w      float64
 }
 
 // stage is how cards that are taken lie for a while.
@@ -36,6 +39,11 @@ const (
 
 // has reports whether a card is among them.
 func (k *taking) has(i int) bool { return k.on && k.height(i) >= 0 }
+
+// crosses reports whether a card is on its way to lie crosswise in the pile.
+func (k *taking) crosses(i int) bool {
+	return k.clears && k.stage == gone && k.height(i) >= len(k.list)
+}
 
 // height is which of them lie over which: -1 for a card that is not among them.
 func (k *taking) height(i int) int {
@@ -91,6 +99,7 @@ func (c *Table) take(e *cassino.Event) {
 		c.takeWith(e.Other)
 	default: // they go by themselves
 	}
+	k.clears = e.Kind == cassino.Captured && c.clears(c.seen)
 	k.at = c.together()
 }
 
@@ -233,7 +242,9 @@ func (c *Table) taken(i int) ui.Pose {
 	case netted:
 		p = c.netted(n, p)
 	case gone:
-		if p = table.Taken.Pose(k.stacked(n), p, k.at, c.inPile(k.side)); c.openPiles() {
+		if k.crosses(i) {
+			p = crosswise(c.setting(c.keeper(k.side)), len(c.sweeps(k.side)), p.Face)
+		} else if p = table.Taken.Pose(k.stacked(n), p, k.at, c.inPile(k.side)); c.openPiles() {
 			p.Flip = 0
 		}
 	}
@@ -277,6 +288,14 @@ func (c *Table) arrive() {
 
 // mostAcross is how wide a card is at most that lies across a pile.
 const mostAcross = 64.0
+
+// apart is how long one of them after another goes where they are put together; the last, which takes them, arrives when they all have.
+func (k *taking) apart() time.Duration {
+	if n := len(k.list) + len(k.with); k.on && k.stage == squared && n > 0 {
+		return min(table.PaceEach, table.PaceGather/time.Duration(2*n)) // however many, half of the time is for the way
+	}
+	return 0
+}
 
 // stacked is how high card n of them lies in a packet, of which the upper ones alone are told apart.
 func (k *taking) stacked(n int) int {

@@ -3,11 +3,14 @@ package play
 import (
 	"math"
 	"testing"
+	"time"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/match"
 	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 )
 
@@ -98,6 +101,132 @@ func TestSweepIsForeseen(t *testing.T) {
 		}
 		if seen[netted] != all || seen[squared] == all {
 			t.Errorf("it clears the table: %v, but seen are %v", all, seen)
+		}
+	}
+}
+
+// The card of a sweep is at one place at a time: among what is taken, and then across in the pile, where it was seen to go. The sweep is
+// counted once its stamp has come there.
+func TestSweepIsAtOnePlace(t *testing.T) {
+	for size := range scenestest.Sizes {
+		for _, mode := range []cassino.Mode{"swedish", "finnish"} {
+			for own := range 2 {
+				p, a := clearing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, mode)
+				seat := (a.Seat + cassino.Seat(own)) % 2
+				before := p.match.Events(seat)
+				if no := p.match.Act(a); no.Reason != cassino.Allowed {
+					t.Fatal(no)
+				}
+				p.house.Settings.Speed = 1
+				p.scene = NewTable(p.house, p.match.Tell(match.Look{Seat: seat, Open: true, Seen: before}))
+				c := p.scene
+				var last ui.Pose
+				lay, seen := 0, 0
+				for range 400 {
+					p.tick(0.02)
+					c.sort()
+					drawn := 0
+					for _, list := range [...][]*ui.Sprite{c.cloth.order, c.cloth.flight} {
+						for _, sp := range list {
+							if sp.Face == tell.Face(a.Card) && sp.Flip < 1 && (sp.Moving() || c.taking.on) {
+								drawn++
+								last = sp.Pose
+							}
+						}
+					}
+					across := 0
+					for n, cd := range c.sweeps(int(a.Seat)) {
+						if cd == a.Card {
+							across++
+							if at := crosswise(c.setting(a.Seat), n, tell.Face(cd)); lay == 0 && far(ui.Point{X: at.X, Y: at.Y}, ui.Point{X: last.X, Y: last.Y}) > 1 {
+								t.Fatalf("%s, size %d: the card goes to %.0f, %.0f, and lies at %.0f, %.0f", mode, size, last.X, last.Y, at.X, at.Y)
+							}
+							lay++
+						}
+					}
+					if drawn+across > 1 || lay > 0 && across != 1 {
+						t.Fatalf("%s, size %d: the card is seen %d times on its way and %d times in its pile", mode, size, drawn, across)
+					}
+					seen += drawn
+					if stamp := &c.lights.stamp; stamp.light > 0 && stamp.beam != c.lights.sweep.due {
+						t.Fatalf("%s, size %d: while its stamp is on its way the sweep is due: %v", mode, size, c.lights.sweep.due)
+					}
+				}
+				if seen == 0 || lay == 0 || c.lights.sweep.due {
+					t.Errorf("%s, size %d: it is seen %d and %d times, and is still to be counted: %v", mode, size, seen, lay, c.lights.sweep.due)
+				}
+			}
+		}
+	}
+}
+
+// clearing is a moment at which a capture clears the table, and that capture.
+func clearing(t *testing.T, l scenestest.Look, mode cassino.Mode) (p *company, a cassino.Action) {
+	t.Helper()
+	p = waiting(t, l, mode, 2, func(v *cassino.View) bool {
+		for _, a = range only(v, cassino.Capture) {
+			if v.Built == 0 && a.Cards.HasAll(v.Loose) && v.Stock > 0 {
+				return true
+			}
+		}
+		return false
+	})
+	return p, a
+}
+
+// What is taken is put together card by card, the one that takes it last, in the time there is for it; nothing waits where nothing moves.
+func TestTakenCardsAreGatheredOneByOne(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		var a cassino.Action
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+			for _, a = range only(v, cassino.Capture) {
+				if a.Cards.Len() > 2 && v.Loose.Len() > a.Cards.Len() {
+					return true
+				}
+			}
+			return false
+		})
+		if no := p.match.Act(a); no.Reason != cassino.Allowed {
+			t.Fatal(no)
+		}
+		p.house.Settings.Speed = 1
+		c, theme := p.scene, *p.house.Screen.Theme()
+		theme.ReducedMotion = reduced
+		p.house.Screen.SetTheme(theme)
+		c.Show(p.told(p.seat, p.match.Events(p.seat)))
+		var left [mostItems]int // in which tick
+		var from [mostItems]ui.Pose
+		var order []int
+		ticks := 0
+		for range 300 {
+			if p.tick(0.01); !c.taking.on || c.taking.stage != squared {
+				continue
+			}
+			ticks++
+			order = append(append(order[:0], c.taking.list...), c.taking.with...)
+			for _, i := range order {
+				it := &c.items.list[i]
+				if ticks == 1 {
+					from[i] = it.Pose
+				}
+				if left[i] == 0 && (it.Pose != from[i] || reduced && it.X == it.Target().X && it.Y == it.Target().Y) {
+					left[i] = ticks
+				}
+			}
+		}
+		if ticks == 0 || len(order) != a.Cards.Len()+1 {
+			t.Fatalf("%v are put together in %d ticks", order, ticks)
+		}
+		if took := time.Duration(ticks) * 10 * time.Millisecond; took > table.PaceGather+20*time.Millisecond {
+			t.Errorf("they are put together in %v", took)
+		}
+		for n := 1; n < len(order); n++ {
+			switch before, now := left[order[n-1]], left[order[n]]; {
+			case reduced && before != now:
+				t.Errorf("with reduced motion card %d goes in tick %d, and the one before it in %d", n, now, before)
+			case !reduced && now <= before:
+				t.Errorf("card %d goes in tick %d, and the one before it in %d", n, now, before)
+			}
 		}
 	}
 }
