@@ -300,6 +300,7 @@ var (
 var (
 	sealed        = color.RGBA{126, 24, 30, 255}
 	leather, gilt = color.RGBA{10, 52, 38, 255}, color.RGBA{176, 138, 70, 255}
+	sunk          = color.RGBA{2, 18, 13, 255}                                  // what words are inset in there
 	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 233, 168, 255} // where the lamp shines on it, and its light
 	hide          = color.RGBA{60, 35, 21, 255}                                 // the wood that one's own cards lie in
 	kraft         = color.RGBA{172, 136, 84, 255}                               // the front of others' folders

@@ -87,6 +87,8 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	head, r = r.CutTop(44 * u * min(text, 1.3))
 	p.buttons, head = head.CutRight(min(r.W*min(0.72, 0.62*text), 690*u*grown))
 	p.top, _ = head.CutLeft(min(300*u*grown, head.W-14*u))
+	_, p.top = p.top.CutTop(6 * u) // a label of paper lies on the desk, not on the rail
+	p.top.H += 4 * u
 	_, r = r.CutTop(6 * u)
 
 	others := seats - 1
