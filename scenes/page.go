@@ -320,15 +320,23 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 	return true
 }
 
-// Tiled puts a picture beside the words of each option of the choice that was put last and explains itself.
+// Tiled puts a picture beside the words of each option of the choice that was put last, or above them where it does not explain itself:
+// none where the options stand below one another.
 func (p *Page) Tiled(pictures ...ui.Picture) {
 	w := &p.Form.List[len(p.Form.List)-1]
-	for i := range w.Cells {
-		w.Cells[i].H += tiled
+	more := tiled
+	if w.notes == nil {
+		if w.Cells[len(w.Cells)-1].Y != w.Cells[0].Y {
+			return
+		}
+		more, w.notes = 2*tiled, make([]string, len(w.Cells))
 	}
-	w.Rect.H += tiled
+	for i := range w.Cells {
+		w.Cells[i].H += more
+	}
+	w.Rect.H += more
 	w.pictures = pictures
-	p.Y += tiled
+	p.Y += more
 }
 
 // Pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
