@@ -51,7 +51,9 @@ type option[T comparable] struct {
 var speeds = [...]option[float64]{{0.5, "settings.speed.half"}, {1, "settings.speed.normal"}, {2, "settings.speed.double"}, {4, "settings.speed.four"}, {0, "settings.speed.instant"}}
 
 // speed is the choice of how fast the game goes.
-func (p *Page) speed(id int) { choose(p, id, "settings.speed", speeds[:], nearest(p.House.Settings.Speed)) }
+func (p *Page) speed(id int) {
+	choose(p, id, "settings.speed", speeds[:], nearest(p.House.Settings.Speed))
+}
 
 // nearest is the one of the speeds that another, which was kept by hand, comes nearest to; none comes near at once.
 func nearest(now float64) (near float64) {
