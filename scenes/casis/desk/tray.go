@@ -432,7 +432,7 @@ func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
 	wanted, _ := c.wanted()
 	w, beside := c.facing(r, wanted.Len())
 	n := c.says.dice
-	y := r.Centre().Y + w*0.14 // its front is seen too
+	y := r.Centre().Y
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2
 		if beside {
