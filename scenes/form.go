@@ -726,6 +726,9 @@ func (f *Form) drawWidget(s *ui.Screen, w *Widget) {
 				f.drawCell(s, r, w.options[i], note, by, i == w.value, w)
 				if w.pictures != nil {
 					at, _ := r.CutLeft(r.H * tiledWide)
+					if note == "" {
+						at, _ = r.CutTop(r.H * crowned)
+					}
 					s.Picture(w.pictures[i], at.Inset2(cellMargin, cellMargin))
 				}
 			}
@@ -940,8 +943,9 @@ var (
 
 const cellMargin = 6
 
-// tiled is how much higher an option is that has a picture beside its words, and tiledWide how wide that is, of its height.
-const tiled, tiledWide = 14.0, 0.66
+// tiled is how much higher an option is that has a picture beside its words, and tiledWide how wide that is, of its height; crowned is
+// how much of its height a picture above them has.
+const tiled, tiledWide, crowned = 14.0, 0.66, 0.6
 
 // tabs reports whether its options are pictures, with words at most: the tabs of a page.
 func (w *Widget) tabs() bool { return w.pictures != nil && w.notes == nil }
@@ -958,6 +962,7 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 		upper, lower := r.Inset2(cellMargin, 5).CutTop(r.H * 0.48)
 		if w.pictures != nil { // beside its own
 			_, r = r.CutLeft(r.H*tiledWide - cellMargin)
+			r.W -= pictureAir - 3
 			upper, lower = r.Inset2(3, 6).CutTop(r.H * 0.32)
 		}
 		OneLine(s, label, upper, st)
@@ -966,11 +971,16 @@ func (f *Form) drawCell(s *ui.Screen, r ui.Rect, label, note string, by float64,
 			st.Colour = t.Text
 		}
 		if w.pictures != nil {
-			Block(s, note, lower, st)
+			st.Size = 14
+			Evenly(s, note, lower, st)
 		} else {
 			OneLine(s, note, lower, st)
 		}
 		return
+	}
+	if w.pictures != nil { // above them
+		_, r = r.CutTop(r.H * crowned)
+		r.H -= cellMargin
 	}
 	write(s, label, r.Inset2(labelMargin(r), 2), st)
 }

@@ -320,15 +320,23 @@ func (p *Page) Explained(id int, label string, value int, options, notes []strin
 	return true
 }
 
-// Tiled puts a picture beside the words of each option of the choice that was put last and explains itself.
+// Tiled puts a picture beside the words of each option of the choice that was put last, or above them where it does not explain itself:
+// none where the options stand below one another.
 func (p *Page) Tiled(pictures ...ui.Picture) {
 	w := &p.Form.List[len(p.Form.List)-1]
-	for i := range w.Cells {
-		w.Cells[i].H += tiled
+	more := tiled
+	if w.notes == nil {
+		if w.Cells[len(w.Cells)-1].Y != w.Cells[0].Y {
+			return
+		}
+		more, w.notes = 2*tiled, make([]string, len(w.Cells))
 	}
-	w.Rect.H += tiled
+	for i := range w.Cells {
+		w.Cells[i].H += more
+	}
+	w.Rect.H += more
 	w.pictures = pictures
-	p.Y += tiled
+	p.Y += more
 }
 
 // Pick is a choice that explains itself: a few words at each option, and a line about the one chosen.
@@ -355,7 +363,7 @@ func (p *Page) onOff(id int, label string, on bool) {
 	p.parts = append(p.parts, part{text: label, rect: words, style: st})
 	p.Form.Choice(id, r.Row(2, 0), label, Pick(on), []string{p.House.Say("settings.off"), p.House.Say("settings.on")})
 	p.Form.List[len(p.Form.List)-1].flips = true
-	p.Y += r.H + 2
+	p.Y += r.H + 4
 }
 
 func (p *Page) slider(id int, label string, level float64) {
@@ -478,13 +486,24 @@ func (p *Page) spread() {
 	if p.second {
 		bottoms[0] = p.deep
 	}
+	var columns [len(bottoms)][]group
+	var each [len(bottoms)]float64
 	for column := range bottoms {
 		of := slices.DeleteFunc(slices.Clone(p.groups), func(g group) bool { return Pick(g.second) != column })
-		room := p.Form.View.Bottom() - bottoms[column] - 14
-		if len(of) < 2 || room <= 0 {
+		columns[column] = of
+		if room := p.Form.View.Bottom() - bottoms[column] - 14; len(of) > 1 && room > 0 {
+			each[column] = min(most, room/float64(len(of)-1))
+		}
+	}
+	if p.calm && p.second { // rows of both lie side by side
+		each[0] = min(each[0], each[1])
+		each[1] = each[0]
+	}
+	for column, of := range columns {
+		by := each[column]
+		if by == 0 {
 			continue
 		}
-		by := min(most, room/float64(len(of)-1))
 		for i, g := range of {
 			parts, widgets := p.parts[g.part:], p.Form.List[g.widget:]
 			if next := slices.Index(p.groups, g) + 1; next < len(p.groups) {

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -50,7 +51,20 @@ type option[T comparable] struct {
 var speeds = [...]option[float64]{{0.5, "settings.speed.half"}, {1, "settings.speed.normal"}, {2, "settings.speed.double"}, {4, "settings.speed.four"}, {0, "settings.speed.instant"}}
 
 // speed is the choice of how fast the game goes.
-func (p *Page) speed(id int) { choose(p, id, "settings.speed", speeds[:], p.House.Settings.Speed) }
+func (p *Page) speed(id int) {
+	choose(p, id, "settings.speed", speeds[:], nearest(p.House.Settings.Speed))
+}
+
+// nearest is the one of the speeds that another, which was kept by hand, comes nearest to; none comes near at once.
+func nearest(now float64) (near float64) {
+	far := math.Inf(1)
+	for _, o := range speeds {
+		if by := math.Abs(o.is - now); now > 0 && o.is > 0 && by < far {
+			near, far = o.is, by
+		}
+	}
+	return near
+}
 
 // speed is the one that is chosen.
 func (f *Form) speed(id int) float64 { return speeds[f.Value(id)].is }

@@ -21,6 +21,15 @@ func TestOldSettingsAreRead(t *testing.T) {
 	}
 }
 
+// A speed that was kept by hand shows as the nearest of those offered.
+func TestKeptSpeedIsShown(t *testing.T) {
+	for now, near := range map[float64]float64{0: 0, 0.1: 0.5, 0.8: 1, 1: 1, 1.6: 2, 3.5: 4, 4: 4} {
+		if got := nearest(now); got != near {
+			t.Errorf("%v shows as %v, not %v", now, got, near)
+		}
+	}
+}
+
 // Whoever has played is remembered, the latest first, whatever was played; and is offered again before names that are made up.
 func TestNamesAreRemembered(t *testing.T) {
 	s := DefaultSettings()

@@ -135,7 +135,7 @@ func (f *Form) mirror(h *House, w *Widget) {
 		t.Kind, t.Group = ui.OptionTarget, w.Label
 		for i, c := range w.Cells {
 			t.Option, t.Label, t.Rect, t.Chosen = i, w.options[i], at(c), i == w.value
-			if w.notes != nil {
+			if w.notes != nil && w.notes[i] != "" {
 				t.Label += ", " + w.notes[i]
 			}
 			f.targets = append(f.targets, t)

@@ -124,7 +124,7 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 			high := min(58*min(k, 1.2), post*0.2)
 			d.board = ui.Rect{X: d.all.X, Y: top + wide*0.05, W: d.all.W, H: high}.Middle(min(wide*0.62, 5.4*high), high)
 			d.name = d.board.Inset2(high*0.2, 0)
-			d.stand(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()+high*0.1)
+			d.stand(lot.Inset2(gap/2, 0), d.ground-d.board.Bottom()-6)
 			d.all.Y, d.all.H = top, d.all.Bottom()-top
 			lamp := ui.Rect{X: lot.X - post/12, Y: top, W: post / 6, H: post}
 			if i == 0 {
@@ -255,7 +255,7 @@ func (c *Street) drawNight(s *ui.Screen) {
 	at := ui.Point{X: b.W * 0.9, Y: c.at.name.Centre().Y}
 	switch {
 	case c.at.line.H > 0:
-		at.Y = c.at.line.Centre().Y
+		at = ui.Point{X: b.W * 0.915, Y: c.at.line.Y - c.at.line.H*0.2} // clear of the signs
 	case tall: // the name needs the width
 		at = ui.Point{X: b.W * 0.09, Y: c.doors[0].all.Y + 4}
 	}

@@ -7,6 +7,7 @@ import (
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/scenes"
 	"lacasa/scenes/casis/tell"
+	"lacasa/scenes/samples"
 	"lacasa/ui"
 )
 
@@ -114,15 +115,15 @@ func (r *Rules) glance(rules *casis.Rules) {
 // show shows the cards of a case, the ace in it lit.
 func (r *Rules) show(suspect casis.Card, three casis.Cards, ace casis.Card) {
 	w, p := tell.VoiceOf(r.House), &r.Page
-	list := []scenes.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
+	list := []samples.Sample{{Face: tell.Face(suspect), Says: w.Say("casis.rules.suspect")}}
 	for c := range three.All() {
 		key := "casis.rules.clue"
 		if c == ace {
 			key = "casis.rules.wild"
 		}
-		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
+		list = append(list, samples.Sample{Face: tell.Face(c), Says: w.Say(key), Wins: c == ace})
 	}
-	p.Y = p.Cards(p.Room(), list, 92) + 10
+	p.Y = samples.Put(p, p.Room(), list, 92) + 10
 }
 
 // odds is the table of what dice decide, counted by the engine's own rule of who wins, if the form decides anything so.
@@ -300,13 +301,13 @@ func (l *Last) dice(dice []uint8) {
 // cards shows the cards it was about.
 func (l *Last) cards(w tell.Voice, cards casis.Cards) {
 	p := &l.Page
-	var list []scenes.Sample
+	var list []samples.Sample
 	for c := range cards.All() {
-		list = append(list, scenes.Sample{Face: tell.Face(c), Says: w.CardName(c)})
+		list = append(list, samples.Sample{Face: tell.Face(c), Says: w.CardName(c)})
 	}
 	const per = 4
 	for ; len(list) > 0; list = list[min(per, len(list)):] {
-		p.Y = p.Cards(p.Room(), list[:min(per, len(list))], 104) + 8
+		p.Y = samples.Put(p, p.Room(), list[:min(per, len(list))], 104) + 8
 	}
 }
 

@@ -342,10 +342,10 @@ func (c *Setup) pick(id int, heading string, value int, keys ...string) {
 		}
 	}
 	line := w.Say(about, "target", strconv.Itoa(lacasa.SoloTarget), "rounds", strconv.Itoa(c.options.Len()))
-	switch shown := p.Explained(id, w.Say(heading), value, options, notes); {
-	case !shown:
+	if !p.Explained(id, w.Say(heading), value, options, notes) {
 		line = words.AtStart(notes[value]) + ". " + line
-	case id == setupMode && p.Halves:
+	}
+	if id == setupMode {
 		p.Tiled(tell.Thing("solo"), tell.Thing("two"), tell.Thing("teams"))
 	}
 	p.Text(line, scenes.SoftText)
@@ -424,6 +424,9 @@ func (c *Setup) laySituations() {
 		return
 	case c.kind == ownSituations && p.Halves && c.options.Mode != lacasa.Teams: // there is room to show them
 		showSituations(p, w, &c.options, c.options.Printed())
+	case c.kind == ownSituations && !p.Halves && s.Theme().TextScale < 1.5:
+		const few = 3
+		showSituations(p, w, &c.options, c.options.Printed()[:few])
 	case c.kind == chosenSituations:
 		offered := c.offered()
 		k, printed := s.Theme().TextScale, len(c.options.Printed())

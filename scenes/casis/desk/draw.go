@@ -234,7 +234,7 @@ func (c *Desk) drawOwn(s *ui.Screen) {
 	}
 }
 
-// drawSlips says which of one's own cards everybody sees, where there is room for it: on a large screen on small tabs.
+// drawSlips says which of one's own cards everybody sees, where there is room for it, on small tabs.
 func (c *Desk) drawSlips(s *ui.Screen) {
 	t := s.Theme()
 	if c.court.of > 0 {
@@ -242,16 +242,17 @@ func (c *Desk) drawSlips(s *ui.Screen) {
 	}
 	slip := func(text string, r ui.Rect) {
 		st := ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Start}
-		if c.room.shape == scenes.Desk {
-			wide, _ := s.MeasureText(text, st)
-			r.W = min(r.W, wide+24)
-			if !t.HighContrast {
-				st.Colour = inked
-				s.Plate(r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
-			}
-			r = r.Inset2(12, 0)
+		side := 12.0
+		if c.room.shape != scenes.Desk {
+			side = 6
 		}
-		scenes.OneLine(s, text, r, st)
+		wide, _ := s.MeasureText(text, st)
+		r.W = min(r.W, wide+2*side)
+		if !t.HighContrast {
+			st.Colour = inked
+			s.Plate(r, 5, ui.Blend(manila, manilaDark, 0.25), manilaDark)
+		}
+		scenes.OneLine(s, text, r.Inset2(side, 1), st)
 	}
 	if r := c.room.slip; r.H > 0 && !c.visible(c.shown.Seat).Empty() {
 		slip(c.says.open, r)
@@ -299,6 +300,7 @@ var (
 var (
 	sealed        = color.RGBA{126, 24, 30, 255}
 	leather, gilt = color.RGBA{10, 52, 38, 255}, color.RGBA{176, 138, 70, 255}
+	sunk          = color.RGBA{2, 18, 13, 255}                                  // what words are inset in there
 	lit, glow     = color.RGBA{24, 86, 60, 255}, color.RGBA{255, 233, 168, 255} // where the lamp shines on it, and its light
 	hide          = color.RGBA{60, 35, 21, 255}                                 // the wood that one's own cards lie in
 	kraft         = color.RGBA{172, 136, 84, 255}                               // the front of others' folders

@@ -87,6 +87,8 @@ func (p *room) layDesk(r ui.Rect, text float64, seats int) {
 	head, r = r.CutTop(44 * u * min(text, 1.3))
 	p.buttons, head = head.CutRight(min(r.W*min(0.72, 0.62*text), 690*u*grown))
 	p.top, _ = head.CutLeft(min(300*u*grown, head.W-14*u))
+	_, p.top = p.top.CutTop(6 * u) // a label of paper lies on the desk, not on the rail
+	p.top.H += 4 * u
 	_, r = r.CutTop(6 * u)
 
 	others := seats - 1
@@ -199,20 +201,23 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	_, r = r.CutTop(4 * k)
 
 	me := &p.folders[0]
+	tab := 23 * k * min(text, 1.15)
 	p.handW = min(66*k, r.H*0.09)
-	p.hand, r = r.CutBottom(scenes.CardHeight(p.handW) + 8*k)
+	p.pads[1], r = r.CutBottom(tab + scenes.CardHeight(p.handW) + 18*k)
+	r.H -= 4 * k
+	p.pads[0], r = r.CutBottom(tab + min(91*k, r.H*0.15) + 13*k)
+	r.H -= 4 * k
+	p.note, p.hand = inPad(p.pads[1], tab, 5*k, padded*k)
 	p.pileW = p.handW * 0.86
-	p.pile = ui.Point{X: p.hand.Right() - p.pileW/2 - 6*k, Y: p.hand.Bottom() - p.pileW*0.7 - 6*k}
-	p.hand.W -= p.pileW + 20*k
-	p.note, r = r.CutBottom(line)
-	p.note.W = p.hand.W
-	me.cards, r = r.CutBottom(min(114*k, r.H*0.175))
-	me.cards.H -= 2 * k
+	var at ui.Rect
+	at, p.hand = p.hand.CutRight(p.pileW)
+	p.pile = ui.Point{X: at.Centre().X, Y: at.Bottom() - p.pileW*0.7}
+	p.hand.W -= 14 * k
+	p.slip, me.cards = inPad(p.pads[0], tab, 5*k, padded*k)
 	me.cardW = 62 * k
-	p.slip, r = r.CutBottom(line)
 	var own ui.Rect
 	own, r = r.CutBottom(52 * k)
-	me.box = ui.Rect{X: own.X, Y: own.Y, W: own.W, H: p.hand.Bottom() - own.Y}
+	me.box = ui.Rect{X: own.X, Y: own.Y, W: own.W, H: p.pads[1].Bottom() - own.Y}
 	name := 0.42
 	if text > 1.4 { // large letters stand side by side
 		name = 0.62
@@ -227,7 +232,6 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 	p.status, r = r.CutBottom(50 * grown)
 	r.H -= 4 * k
 
-	p.pads = [2]ui.Rect{table.Around(p.slip, me.cards).Inset2(-3*k, -1*k), table.Around(p.note, p.hand).Inset2(-3*k, -1*k)}
 	plate := 40 * k
 	p.tabs = seats > 2
 	if p.tabs {
@@ -239,7 +243,7 @@ func (p *room) layTall(r ui.Rect, text float64, seats int) {
 		_, r = r.CutTop(4 * k)
 		plate = 0
 	}
-	p.tray, r = r.CutBottom(min(146*k*grown, r.H*0.42*min(text, 1.2)))
+	p.tray, r = r.CutBottom(min(146*k*grown, r.H*0.44*min(text, 1.2)))
 	r.H -= 5 * k
 	p.open(r, plate, line, 76*k, 32*k, 0.3)
 }
@@ -271,6 +275,19 @@ func (p *room) open(r ui.Rect, plate, line, cardW, caseW, share float64) {
 			f.pin(in, 4, min(50, in.H*0.6))
 		}
 	}
+}
+
+// padded is how far cards stay off the edge of what they lie in on a phone.
+const padded = 8
+
+// inPad parts what one's own cards lie in on a phone: the tab that says which they are, so far below its edge, and the cards.
+func inPad(r ui.Rect, tab, above, side float64) (slip, cards ui.Rect) {
+	r = r.Inset2(side, 0)
+	_, r = r.CutTop(above)
+	slip, r = r.CutTop(tab)
+	_, r = r.CutTop(above)
+	r.H -= side
+	return slip, r
 }
 
 // layFlat composes a phone on its side.
@@ -314,7 +331,7 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	me := &p.folders[0]
 	me.box = r
 	var column ui.Rect
-	column, r = r.CutLeft(138 * k)
+	column, r = r.CutLeft(134 * k)
 	me.plate, column = column.CutTop(44 * grown)
 	_, me.cases = column.CutTop(4 * k)
 	me.caseW, me.shown = 36*k, dossierShown
@@ -322,14 +339,13 @@ func (p *room) layFlat(r ui.Rect, text float64, seats int) {
 	p.pileW = 54 * k
 	var pile ui.Rect
 	pile, r = r.CutRight(p.pileW + 14*k)
-	p.pile = ui.Point{X: pile.Centre().X, Y: pile.Y + p.pileW*0.7 + 4*k}
-	p.handW = min(76*k, (r.H-line)*0.98*5/7)
-	p.hand, me.cards = r.CutLeft(4*p.handW*1.02 + 10*k)
-	_, me.cards = me.cards.CutLeft(10 * k)
-	p.pads = [2]ui.Rect{me.cards.Inset2(-4*k, -1*k), p.hand.Inset2(-3*k, -1*k)}
-	p.note, p.hand = p.hand.CutTop(line)
-	p.slip, me.cards = me.cards.CutTop(line)
-	_, me.cards = me.cards.CutTop(5 * k)
+	p.pile = ui.Point{X: pile.Right() - p.pileW/2 - 2*k, Y: pile.Y + p.pileW*0.7 + 6*k}
+	tab := 22 * k * min(text, 1.3)
+	p.handW = min(75*k, (r.H-tab-18*k)*5/7)
+	p.pads[1], r = r.CutLeft(4*75*1.02*k + 2*padded*k)
+	_, p.pads[0] = r.CutLeft(6 * k)
+	p.note, p.hand = inPad(p.pads[1], tab, 5*k, padded*k)
+	p.slip, me.cards = inPad(p.pads[0], tab, 5*k, padded*k)
 	me.cardW = 66 * k
 }
 

@@ -150,31 +150,40 @@ func (c *Desk) stakes() (left, right, odds ui.Rect) {
 	return left, right, odds
 }
 
-// told are the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and below both what
-// is needed.
+// told are the parts of the tray while the dice lie on both sides of what is at stake: those, the odds beside them, and what is needed:
+// below the odds, in one inset with them, or on a phone below both.
 func (c *Desk) told() (scene, odds, needs ui.Rect) {
-	r := c.room.tray.Inset2(6, 4)
-	lines := 2.0
-	if r.W > 520 && r.H < 150 { // one is long enough
-		lines = 1
-	}
-	needs, r = r.CutBottom(min(needed(r.H).Size*1.4*lines*c.house.Screen.Theme().TextScale, r.H*0.36))
-	r.H -= 5
+	r, s := c.room.tray.Inset2(6, 4), c.house.Screen
 	share := 0.47
 	if wanted, _ := c.wanted(); wanted.Len() > 1 {
 		share = 0.54
 	}
+	if c.room.shape == scenes.Desk {
+		scene, r = r.CutLeft(r.W * share)
+		_, r = r.CutLeft(10)
+		r = r.Inset2(insetSide, insetEnd)
+		needs, odds = r.CutBottom(min(s.MeasureParagraph(c.says.needs, r.W, neededStyle), r.H*0.48))
+		odds.H -= 8
+		return scene, odds, needs
+	}
+	needs, r = r.CutBottom(min(neededStyle.Size*1.4*2*s.Theme().TextScale, r.H*0.36))
+	r.H -= 5
 	scene, odds = r.CutLeft(r.W * share)
 	_, odds = odds.CutLeft(10)
 	return scene, odds, needs
 }
 
-// needed is the style of what is needed, on a tray so high.
-func needed(high float64) ui.Style {
-	if high > 150 {
-		return ui.Style{Size: 17, Align: ui.Middle}
+// neededStyle is how what is needed is written.
+var neededStyle = ui.Style{Size: 15, Align: ui.Middle}
+
+// How far words stay off the edge of what they are inset in on a large screen: at its sides, and above and below.
+const insetSide, insetEnd = 10, 8
+
+// drawInset draws what words are inset in, on a large screen.
+func (c *Desk) drawInset(s *ui.Screen, words ui.Rect) {
+	if c.room.shape == scenes.Desk {
+		s.Panel(words.Inset2(-insetSide, -insetEnd), 10, ui.Alpha(sunk, 0.3), ui.Alpha(gilt, 0.35))
 	}
-	return ui.Style{Size: 15, Align: ui.Middle}
 }
 
 // faced reports whether the dice that will decide lie on both sides of what is at stake.
@@ -184,13 +193,13 @@ func (c *Desk) faced() bool {
 }
 
 // How far dice lie apart, in their own widths: side by side, and one below the other.
-const dieBeside, dieBelow = 1.24, 1.42
+const dieBeside, dieBelow = 1.38, 1.64
 
 // facing is how wide those dice are in r, and whether who asks has its two side by side there, else one below the other; n cards lie
 // between them and the other's.
 func (c *Desk) facing(r ui.Rect, n int) (w float64, beside bool) {
 	card := r.H * 0.94 / 1.4 * (1 + stakeNext*float64(n-1))
-	w = min(c.room.dieW, r.H*0.35, (r.W-card*0.8)/(2*dieBeside+0.3))
+	w = min(c.room.dieW, r.H*0.325, (r.W-card*0.7)/(2*dieBeside+0.3))
 	if row := min(c.room.dieW*0.75, r.H*0.66, (r.W-card-16)/(3*dieBeside)); row > w {
 		return row, true
 	}
@@ -333,8 +342,9 @@ func (c *Desk) drawTray(s *ui.Screen) {
 	case c.faced():
 		scene, odds, needs := c.told()
 		c.drawFacing(s, scene)
+		c.drawInset(s, table.Around(odds, needs))
 		c.drawOdds(s, odds)
-		st = needed(r.H)
+		st = neededStyle
 		st.Colour = t.Text
 		scenes.Evenly(s, c.says.needs, needs, st)
 		return
@@ -363,7 +373,7 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 	t, at, words := s.Theme(), r, r
 	if len(c.says.usual) > 0 {
 		at, words = r.CutLeft(min(r.H*1.6, r.W*(0.52-0.08*float64(len(c.says.usual)))))
-		_, words = words.CutLeft(8)
+		_, words = words.CutLeft(8 + 2*insetSide)
 		if t.TextScale > 1.4 { // the words need all of it
 			at, words = ui.Rect{}, r
 		}
@@ -373,6 +383,9 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 	}
 	each := min(words.H/float64(max(2, len(c.says.usual))), 48*t.TextScale)
 	words = words.Middle(words.W, each*float64(len(c.says.usual)))
+	if words.H > 0 {
+		c.drawInset(s, words)
+	}
 	for _, line := range c.says.usual {
 		var row ui.Rect
 		row, words = words.CutTop(each)
@@ -419,7 +432,7 @@ func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
 	wanted, _ := c.wanted()
 	w, beside := c.facing(r, wanted.Len())
 	n := c.says.dice
-	y := r.Centre().Y + w*0.14 // its front is seen too
+	y := r.Centre().Y
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2
 		if beside {

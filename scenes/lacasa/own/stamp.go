@@ -117,13 +117,14 @@ func (c *stamping) layVerdict(w tell.Voice, st *trial.Stamp) {
 	whole := wide + round*high
 	const degrees = 6
 	rises := whole / 2 * math.Sin(degrees*math.Pi/180)
-	both := at // the stamp on the lower edge of the picture, which is seen as well
-	both.H += high/2 + rises
+	const over = 0.3 // of the stamp's height lies on the picture, which is to be seen as well
+	both := at
+	both.H += (1-over)*high + rises
 	p.Show(both, func(s *ui.Screen, r, view ui.Rect) {
 		picture, _ := r.CutTop(at.H)
 		tell.DrawArt(s, &o, c.made.ID, picture.Middle(at.H*tell.ArtShape, at.H), view)
 		s.Clip(view)
-		s.Stamp(word, sign, ui.Rect{X: r.X, Y: picture.Bottom() - high/2, W: r.W, H: high}.Middle(wide/words, high), -degrees, 1, t.Panel, ink)
+		s.Stamp(word, sign, ui.Rect{X: r.X, Y: picture.Bottom() - over*high, W: r.W, H: high}.Middle(wide/words, high), -degrees, 1, ui.Blend(t.Panel, ink, 0.12), ink)
 	})
 	c.Form.Read(word)
 	p.Y = both.Bottom() + figureGap

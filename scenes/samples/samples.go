@@ -1,8 +1,10 @@
-package scenes
+// Package samples shows cards side by side on a page, each with what is said of it.
+package samples
 
 import (
 	"strings"
 
+	"lacasa/scenes"
 	"lacasa/ui"
 )
 
@@ -13,8 +15,8 @@ type Sample struct {
 	Wins bool // it is lit
 }
 
-// Cards shows cards side by side in r, at most as wide as that, with what is said of each below it; it gives where they end.
-func (p *Page) Cards(r ui.Rect, list []Sample, widest float64) (bottom float64) {
+// Put shows cards side by side in r of a page, at most as wide as that, with what is said of each below it; it gives where they end.
+func Put(p *scenes.Page, r ui.Rect, list []Sample, widest float64) (bottom float64) {
 	const gap = 12
 	s := p.House.Screen
 	r.H = 1
@@ -22,10 +24,10 @@ func (p *Page) Cards(r ui.Rect, list []Sample, widest float64) (bottom float64) 
 	s.Prepare(wide)
 	for i, one := range list {
 		cell := r.Cell(i, len(list), gap)
-		at := ui.Rect{X: cell.Centre().X - wide/2, Y: r.Y + 8, W: wide, H: CardHeight(wide)} // with room for a glow
+		at := ui.Rect{X: cell.Centre().X - wide/2, Y: r.Y + 8, W: wide, H: scenes.CardHeight(wide)} // with room for a glow
 		p.Show(at, func(s *ui.Screen, r, _ ui.Rect) {
 			pose := ui.Lying(one.Face, r.Centre(), r.W)
-			pose.Glow = float64(Pick(one.Wins))
+			pose.Glow = float64(scenes.Pick(one.Wins))
 			s.Card(pose)
 		})
 		st := ui.Style{Size: 16, Colour: s.Theme().Text, Align: ui.Middle}
@@ -33,10 +35,10 @@ func (p *Page) Cards(r ui.Rect, list []Sample, widest float64) (bottom float64) 
 			st.Font, st.Colour = ui.Bold, s.Theme().AccentTop
 		}
 		below := ui.Rect{X: cell.X - gap/2 + 1, Y: at.Bottom() + 7, W: cell.W + gap - 2}
-		if WidestWord(s, one.Says, st) > below.W { // rather on two lines than smaller
+		if scenes.WidestWord(s, one.Says, st) > below.W { // rather on two lines than smaller
 			one.Says = strings.ReplaceAll(one.Says, "-", "-\n")
 		}
-		st = WordsFit(s, one.Says, below.W, st)
+		st = scenes.WordsFit(s, one.Says, below.W, st)
 		below.H = s.MeasureParagraph(one.Says, below.W, st)
 		p.Write(one.Says, below, st)
 		bottom = max(bottom, below.Bottom())
