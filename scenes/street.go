@@ -254,6 +254,8 @@ func (c *Street) drawNight(s *ui.Screen) {
 	moon := min(b.W, b.H) * 0.3
 	at := ui.Point{X: b.W * 0.9, Y: c.at.name.Centre().Y}
 	switch {
+	case c.at.line.H > 0 && tall: // beside the line, below the name
+		at.Y = c.at.line.Centre().Y
 	case c.at.line.H > 0:
 		at = ui.Point{X: b.W * 0.915, Y: c.at.line.Y - c.at.line.H*0.2} // clear of the signs
 	case tall: // the name needs the width

@@ -1,6 +1,8 @@
 package round
 
 import (
+	"math"
+
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -43,17 +45,27 @@ func (c *Challenge) drawLast(s *ui.Screen) {
 	foot, in := in.CutBottom(c.room.LastFoot)
 	scenes.OneLine(s, c.past.Says.Title, head, ui.Style{Size: 17, Colour: t.TextSoft, Align: ui.Middle})
 	in = in.Inset2(0, tell.PastAir*0.4)
-	if !first && c.renewed < 1 { // the new cards come over the old ones, whose place they take
-		c.before.Draw(s, in, c.room.LastW)
+	p, lying, told := &c.past, c.renewed, c.renewed
+	if !first { // what is said of the one before goes; then the new cards lie in its place, and what is said of them comes
+		lying, told = 1, math.Abs(2*c.renewed-1)
+		if c.renewed < 0.5 {
+			p = &c.before
+		}
 	}
-	s.Fade(c.renewed)
-	c.past.Draw(s, in, c.room.LastW)
+	p.Draw(s, in, c.room.LastW, lying, told)
+	c.drawSaid(s, p, foot, told)
+}
+
+// drawSaid draws how a challenge was won below it, so plainly from 0 to 1.
+func (c *Challenge) drawSaid(s *ui.Screen, p *tell.Past, foot ui.Rect, told float64) {
+	t := s.Theme()
+	s.Fade(told)
 	st := ui.Style{Font: ui.Bold, Size: 15, Colour: t.TextSoft, Align: ui.Middle}
-	if high := s.MeasureParagraph(c.past.Says.Both, foot.W, st); high <= foot.H {
-		s.Paragraph(c.past.Says.Both, foot.Middle(scenes.EvenWidth(s, c.past.Says.Both, foot.W, 0.5, st), high), st)
+	if high := s.MeasureParagraph(p.Says.Both, foot.W, st); high <= foot.H {
+		s.Paragraph(p.Says.Both, foot.Middle(scenes.EvenWidth(s, p.Says.Both, foot.W, 0.5, st), high), st)
 	} else { // only by whom
 		st.Size = 17
-		scenes.OneLine(s, c.past.Says.Won, foot.Middle(foot.W, line), st)
+		scenes.OneLine(s, p.Says.Won, foot.Middle(foot.W, tell.PastLine(t.TextScale)), st)
 	}
 	s.Fade(1)
 }

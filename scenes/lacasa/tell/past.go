@@ -218,8 +218,9 @@ func PastHigh(n, per int, w, name float64) float64 {
 }
 
 // Draw draws the cards, as wide as w, in as many rows as r is high, each with the name of who played it; the first one bears
-// the leader's flag, and the one that won is lit.
-func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
+// the leader's flag, and the one that won is lit. lying and told, 0 to 1, are how plainly its cards
+// are seen and what is said of them.
+func (p *Past) Draw(s *ui.Screen, r ui.Rect, w, lying, told float64) {
 	t := s.Theme()
 	name := PastName(t.TextScale)
 	rows := max(1, int((r.H+pastGap)/(scenes.CardHeight(w)+name+pastGap)+0.1))
@@ -236,9 +237,11 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
 		pose := Lying(l.Card, at, w)
 		ink := t.TextSoft
 		if l.won {
-			pose.Glow, ink = 1, t.AccentTop
+			pose.Glow, ink = told, t.AccentTop
 		}
+		s.Fade(lying)
 		s.Card(pose)
+		s.Fade(told)
 		DrawSum(s, l.sum, at, w)
 		d := max(13, w*0.16)
 		if i == 0 {
@@ -263,6 +266,7 @@ func (p *Past) Draw(s *ui.Screen, r ui.Rect, w float64) {
 		}
 		scenes.OneLine(s, p.shorts.In(s, l.name, cell.W, st), cell, st)
 	}
+	s.Fade(1)
 }
 
 // Tallied is how the round stands, of each side.
