@@ -180,6 +180,8 @@ func TestDamagedRecords(t *testing.T) {
 		{"0=KC,TC", "0=1C,TC", 11, "wrong.within", "wrong.no-card"},
 		{"1=8C", "2=8C", 11, "wrong.within", "wrong.deal-nothing"},
 		{"1=8C", "0=8C", 11, "wrong.within", "wrong.deal-field"},
+		{"0=KC,TC,9C,2D,JH,5D 1=8C,7H,QH,4S,AS,3C", "1=8C,7H,QH,4S,AS,3C 0=KC,TC,9C,2D,JH,5D", 11, "wrong.within", "wrong.deal-order"},
+		{"0=KC,TC,9C,2D,JH,5D 1=8C,7H,QH,4S,AS,3C ", "0=KC,TC,9C,2D,JH,5D ", 11, "wrong.within", "wrong.deal-order"},
 		{"0:hold=KC,TC,9C,JH\n", "", 12, "wrong.refused", "refused.casis.not-your-turn"},
 		{"0:hold=KC,TC,9C,JH", "0:hold=TC,KC,9C,JH", 12, "wrong.card-order", ""},
 		{"0:hold=KC,TC,9C,JH", "0:hold=KC,TC,9C", 12, "wrong.refused", "refused.casis.wrong-count"},
