@@ -35,7 +35,7 @@ func recordsOf(t *testing.T, page string) (text string, records []string) {
 // refusedAt returns the line at which a text is refused, 0 if it is read.
 func refusedAt(t *testing.T, text string) int {
 	t.Helper()
-	_, err := readMatch([]byte(text))
+	_, err := record.Read([]byte(text), readRunning)
 	var wrong *record.Error
 	switch {
 	case err == nil:
@@ -51,7 +51,7 @@ func TestRecordPages(t *testing.T) {
 	for _, page := range recordPages {
 		_, records := recordsOf(t, page)
 		for i, text := range records {
-			m, err := readMatch([]byte(text))
+			m, err := record.Read([]byte(text), readRunning)
 			if err != nil {
 				t.Errorf("%s: record %d: %v", page, i+1, err)
 			} else if wrote := m.String(); wrote != text {
