@@ -168,7 +168,7 @@ func lineOf(name string, text []byte) string {
 		}
 		score = record.Last(text, row.Score)
 	}
-	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(h.Players), result, strings.Join(came, " "), score}
+	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(match.Shown(h.Players)), result, strings.Join(came, " "), score}
 	for i, f := range fields {
 		fields[i] = strings.ReplaceAll(f, "\t", " ")
 	}

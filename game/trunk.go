@@ -147,7 +147,7 @@ func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 
 // keyOf is what all matches have in common of which one may be another as it once stood.
 func keyOf(a match.Ask, players []match.Player) string {
-	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.Seats(players)}, "\t")
+	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.Seats(match.Shown(players))}, "\t")
 }
 
 func (u *unpacking) left() int { return u.file.Left() }

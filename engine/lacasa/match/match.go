@@ -378,7 +378,7 @@ func (m *Match) Decided() (seats []match.Seat) {
 }
 
 // Again is the match about to begin anew, with the same cards.
-func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, m.Seats) }
+func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, match.Shown(m.Seats)) }
 
 // At is the match as it stood after so many actions of a round, or after all if it had fewer.
 func (m *Match) At(round, decisions int) match.Match[Standing] {
