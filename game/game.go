@@ -48,6 +48,7 @@ type Game struct {
 	haul    hauling
 	quit    bool
 	quiet   bool // said already that there is no sound
+	unheard bool // said already that the store does not answer
 	voice   speech.Voice
 
 	last  time.Time
@@ -348,6 +349,10 @@ func (g *Game) Update() error {
 	if !g.quiet && g.house.Sound.Silent() {
 		g.quiet = true
 		g.tell(&notice{key: "notice.silent"})
+	}
+	if !g.unheard && g.keeper.store.Silent() {
+		g.unheard = true
+		g.tell(&notice{key: "notice.store-silent"})
 	}
 	g.askVoice()
 	g.step(dt)
