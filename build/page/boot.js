@@ -23,14 +23,17 @@
 
   // Where a page may not ask for gamepads, asking throws, which would end the program: then there are none.
   const pads = navigator.getGamepads;
-  if (pads) {
-    navigator.getGamepads = () => {
-      try {
-        return pads.call(navigator);
-      } catch {
-        return [];
-      }
-    };
+  const guarded = () => {
+    try {
+      return pads.call(navigator);
+    } catch {
+      return [];
+    }
+  };
+  try {
+    if (pads) navigator.getGamepads = guarded;
+  } catch (failure) {
+    console.warn("gamepads:", failure);
   }
 
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) return say(words.webassembly, words.retry);
