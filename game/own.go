@@ -289,6 +289,9 @@ func parseOwn(link string) *shared {
 		link = link[at+1:]
 	}
 	if row, forms, err := ownIn(link); row != nil {
+		if len(forms) > 1 { // which would fill the drawer without having asked
+			err = match.Refuse("wrong.own-link-many", "n", len(forms))
+		}
 		return &shared{own: forms, of: row, problem: err}
 	}
 	if word, is := strings.CutPrefix(strings.TrimSpace(link), ownKey+"="); is {
