@@ -48,6 +48,7 @@ type Game struct {
 	haul    hauling
 	quit    bool
 	quiet   bool // said already that there is no sound
+	unheard bool // said already that the store does not answer
 	voice   speech.Voice
 
 	last  time.Time
@@ -56,6 +57,9 @@ type Game struct {
 	place  place
 	looked time.Time // at the place
 }
+
+// mostForms is how long a file with what players made may be.
+const mostForms = 4 << 20
 
 // Play opens the window and plays, until it is closed. It returns the exit code.
 func Play(args []string, version string) int {
@@ -72,7 +76,7 @@ func Play(args []string, version string) int {
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
 	f.Func("own", "a file with what players made for it, a definition a line", func(name string) error {
-		text, err := os.ReadFile(name)
+		text, err := store.Get(name, mostForms)
 		a.Own = strings.TrimSpace(string(text))
 		return err
 	})
@@ -348,6 +352,10 @@ func (g *Game) Update() error {
 	if !g.quiet && g.house.Sound.Silent() {
 		g.quiet = true
 		g.tell(&notice{key: "notice.silent"})
+	}
+	if !g.unheard && g.keeper.store.Silent() {
+		g.unheard = true
+		g.tell(&notice{key: "notice.store-silent"})
 	}
 	g.askVoice()
 	g.step(dt)
