@@ -246,19 +246,6 @@ var verbKeys = [...]string{
 	cassino.LieDown: "lie-down", cassino.Pluck: "pluck",
 }
 
-// Because says why a bot finds an action the best, as the end of a sentence.
-func (w Voice) Because(why Why) string { return w.Say("cassino.why." + why.String()) }
-
-// Hint says what is advised, and why; t is the table before it.
-func (w Voice) Hint(a *cassino.Action, t *cassino.Table, why Why) string {
-	return w.Say("cassino.hint", "do", w.Do(a, t), "why", w.Because(why))
-}
-
-// Reason says why a bot did what it did.
-func (w Voice) Reason(r Reason) string {
-	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat), "why", words.AtStart(w.Because(r.Why)))
-}
-
 // Sides is the number of sides of a standing's match.
 func Sides(st *Standing) int {
 	if st.Options.Teams {
