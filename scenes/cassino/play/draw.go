@@ -390,12 +390,12 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		c.drawWide(s, seat, set, ink)
 		return
 	}
-	in := r.Inset2(6, 4)
-	upper, lower := in.CutTop(in.H * 0.46)
 	if !set.strip && c.room.shape == scenes.Desk { // the name has a line of its own
-		c.drawNarrow(s, seat, in, ink)
+		c.drawNarrow(s, seat, set, ink)
 		return
 	}
+	in := r.Inset2(6, 4)
+	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
 		upper, lower = r.Inset2(5, 4).CutTop(r.H * stripName)
 		lower.W = set.pile.X - max(set.pileW*0.72, set.pileW*beside+set.numbered(t.TextScale)/2) - lower.X
@@ -406,25 +406,37 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		at, upper = upper.CutLeft(d + 3)
 		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
 	}
-	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, 19, ink)
+	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, nameSize, ink)
 	c.drawHolds(s, lower, words)
 }
 
-// drawNarrow draws what is on a plate that is higher than others: the name, what the seat has, and its signs, one below the other.
-func (c *Table) drawNarrow(s *ui.Screen, seat cassino.Seat, in ui.Rect, ink color.RGBA) {
-	words := &c.says.seats[seat]
-	upper, lower := in.CutTop(in.H * 0.34)
-	signs, lower := lower.CutBottom(in.H * 0.27)
-	d := min(23*min(1.3, s.Theme().TextScale), signs.H*0.95)
-	if c.toMove(seat) {
-		var at ui.Rect
-		at, upper = upper.CutLeft(d*0.8 + 2)
-		s.Sign("play", at.Middle(d*0.8, d*0.8).Move(-1, 0), s.Theme().Accent)
+// narrow parts a plate that is higher than others: the name, after an arrow where it is the seat's turn, what the seat has, and its
+// signs, which are so large.
+func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
+	in := set.plate.Inset2(6, 4)
+	name, holds = in.CutTop(in.H * 0.34)
+	signs, holds = holds.CutBottom(in.H * 0.27)
+	d = min(23*min(1.3, scale), signs.H*0.95)
+	if turn {
+		arrow, name = name.CutLeft(d*0.8 + 2)
 	}
-	c.drawName(s, upper, words, 19, ink)
-	c.drawHolds(s, lower, words)
+	return arrow, name, holds, signs, d
+}
+
+// drawNarrow draws that.
+func (c *Table) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
+	arrow, name, holds, signs, d := set.narrow(s.Theme().TextScale, c.toMove(seat))
+	if arrow.W > 0 {
+		s.Sign("play", arrow.Middle(d*0.8, d*0.8).Move(-1, 0), s.Theme().Accent)
+	}
+	words := &c.says.seats[seat]
+	c.drawName(s, name, words, nameSize, ink)
+	c.drawHolds(s, holds, words)
 	c.drawBadges(s, seat, signs, d, 4)
 }
+
+// nameSize is how large names are written on plates without much room.
+const nameSize = 19
 
 // drawBadges draws the signs of a seat from the left end of r, and gives what is left of that.
 func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {

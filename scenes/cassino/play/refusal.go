@@ -44,8 +44,10 @@ func (c *Table) whyWith(card french.Card, cards french.Set) string {
 	_, whole := c.worth(cards)
 	short := max(worth.Low, worth.High) < whole // so it cannot capture that
 	switch fits := sum <= r.Build.Most; {
-	case build == "":
+	case build == "", build == take:
 		return take
+	case r.Build.Kind == cassino.Heaps && c.standing(cards, 0):
+		return take + " " + build
 	case fits && short:
 		return build
 	case fits, short && !c.standing(cards, 0):
@@ -76,7 +78,14 @@ func (c *Table) worth(cards french.Set) (values []int, sum uint8) {
 
 // whyTake says why the card does not capture the cards.
 func (c *Table) whyTake(w tell.Voice, card french.Card, cards french.Set) string {
-	no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: card, Cards: cards})
+	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: card, Cards: cards}
+	no := c.shown.Why(a)
+	if no.Reason == cassino.AllGoAlong { // that is the reason only where it would help
+		a.Cards = cards.Plus(c.shown.Loose.Only(french.RankSet(card.Rank())).Minus(cards))
+		if with := c.shown.Why(a); with.Reason != cassino.Allowed {
+			no = with
+		}
+	}
 	switch no.Reason {
 	case cassino.Allowed:
 		return w.Say("cassino.table.nothing-takes")
@@ -106,7 +115,7 @@ func (c *Table) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why 
 	added := false
 	for i := range c.shown.Standing() { // to which it may have been meant to be added
 		b := &c.shown.Builds[i]
-		if rest := sum - b.Value; cards.HasAll(b.Cards) && rest > 0 && rest%b.Value == 0 {
+		if rest := sum - b.Value; cards.HasAll(b.Cards) && low <= b.Value && rest%b.Value == 0 {
 			a.Value, sum, added = b.Value, b.Value, true
 		}
 	}
@@ -130,10 +139,13 @@ func (c *Table) whyBuild(w tell.Voice, card french.Card, cards french.Set) (why 
 	case cassino.OutOfRange:
 		return sentence(w.Say(w.Built("cassino.table.too-much", r), "sum", said, "number", scenes.Numeral(int(no.Number)))), sum
 	case cassino.MustHold:
-		if !added && len(values) > 1 && r.Build.Kind == cassino.Builds {
-			return said + ": " + w.Say("cassino.refused.must-hold", "number", scenes.Numeral(int(no.Number))) + ".", sum
+		if !added && sum == no.Number {
+			return said + ": " + w.Say(w.Built("cassino.refused.must-hold", r), "number", scenes.Numeral(int(no.Number))) + ".", sum
 		}
 	case cassino.NoSum:
+		if r.Build.Kind == cassino.Heaps {
+			return sentence(w.Say("cassino.table.no-heap", "number", scenes.Numeral(int(r.Worth.Sum)))), sum
+		}
 		return sentence(w.Say("cassino.refused.no-sum", "number", scenes.Numeral(int(no.Number)))), sum
 	}
 	return w.Refusal(r, no), sum

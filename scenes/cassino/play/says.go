@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -207,9 +208,23 @@ func (c *Table) question(w tell.Voice) string {
 		}
 	}
 	if len(makes) > 0 {
-		return words.AtStart(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", w.List("list.or", makes)))
+		return words.AtStart(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
 	}
-	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", c.sum(with)))
+	so := c.sum(with)
+	if with != french.Back && !c.leads() { // to several sets, of which some lie there
+		so = c.short(d.taken)
+	}
+	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
+}
+
+// leads reports whether the card of the hand and those chosen may be part of one set of a build.
+func (c *Table) leads() bool {
+	d := &c.ask
+	_, sum := c.worth(d.taken)
+	sum += c.shown.Rules.Worth.Hand[d.card].Low
+	return slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
+		return a.Verb == cassino.Make && a.Card == d.card && a.Cards.HasAll(d.taken) && a.Value > sum
+	})
 }
 
 // unplucked says why the one card chosen cannot be plucked, where it is to be feared that one may think it can.
@@ -242,11 +257,10 @@ func (c *Table) possible(w tell.Voice) string {
 		}
 		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
-	said := c.takes(w, a)
 	if piles != "" {
-		said = w.Say("cassino.table.or-steals", "takes", said, "piles", piles)
+		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.sets(w, &a), "piles", piles))
 	}
-	return said
+	return c.takes(w, a)
 }
 
 // takes says what the best capture of the card chosen is, and whether there are others.
@@ -260,6 +274,8 @@ func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	switch {
 	case !a.Cards.HasAll(c.ask.takes):
 		key = "cassino.table.takes-or-else"
+	case n > 1 && c.shown.Rules.Faces == cassino.OneOrThree && c.shown.Rules.Worth.Hand[a.Card].Low > c.shown.Rules.Worth.Sum:
+		key = "cassino.table.takes-or-one"
 	case n > 1:
 		key = "cassino.table.takes-or-some"
 	}

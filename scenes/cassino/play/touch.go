@@ -184,6 +184,9 @@ func (c *Table) touchCell(cell int) (intent scenes.Intent) {
 		}
 	}
 	if c.ask.card == french.Back && intent.Want == scenes.Nothing {
+		if c.news.Bad && c.news.Text != "" {
+			said += " " + c.news.Text
+		}
 		c.tell(said, false)
 	}
 	return intent

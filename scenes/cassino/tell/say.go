@@ -237,8 +237,41 @@ func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
 	case a.Verb == cassino.Make:
 		key = w.Built(key, &t.Rules)
 	}
-	return w.Say(key, "card", w.The(a.Card), "other", w.The(a.Other), "cards", w.lying(a.Cards, t),
+	cards, from := w.lying(a.Cards, t), ""
+	if a.Verb == cassino.Make && t.Rules.Build.Kind == cassino.Builds {
+		if suffix, low, rest := onto(a.Value, a.Cards, t); suffix != "" {
+			key, from = "cassino.do."+suffix, w.Build(&t.Rules, low)
+			if suffix == "add" {
+				rest = rest.With(a.Card)
+			}
+			cards = w.Cards(rest)
+		}
+	}
+	return w.Say(key, "card", w.The(a.Card), "other", w.The(a.Other), "cards", cards, "build", from,
 		"n", scenes.Numeral(int(a.Value)), "to", w.Name(a.To))
+}
+
+// onto tells what building that value of cards does with a build that lies among them: it is added to, or raised, with other cards
+// or without; low is its value, rest are the other cards. Empty where there is none.
+func onto(value uint8, cards french.Set, t *cassino.Table) (does string, low uint8, rest french.Set) {
+	rest = cards
+	for i := range t.Standing() {
+		switch b := &t.Builds[i]; {
+		case !rest.HasAll(b.Cards):
+			continue
+		case b.Value != value:
+			does, low = "raise", b.Value
+			rest = rest.Minus(b.Cards)
+		default:
+			if rest = rest.Minus(b.Cards); does == "" {
+				does, low = "add", value
+			}
+		}
+	}
+	if does == "raise" && !rest.IsEmpty() {
+		does = "raise.more"
+	}
+	return does, low, rest
 }
 
 var verbKeys = [...]string{
