@@ -120,6 +120,10 @@ func (c *Desk) offer() {
 	}
 	if !c.choosing() {
 		c.seek(casis.Accuse, w.Say("desk.seek.accuse"))
+		if number := c.barred(); number > 0 {
+			d.list = append(d.list, choice{label: w.Say("desk.seek.accuse"), sign: signs[casis.Accuse], kind: scenes.Plain, step: acts,
+				action: casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: number}})
+		}
 	}
 	if len(d.lays) > 0 {
 		d.lay %= len(d.lays)
@@ -180,6 +184,17 @@ func (c *Desk) seek(v casis.Verb, label string) {
 	}
 }
 
+// barred is the number of a case that could be accused if the seat's side had one of its own; 0: there is none.
+func (c *Desk) barred() uint8 {
+	for n := uint8(1); c.asks() && n <= c.shown.Laid; n++ {
+		k := &c.shown.Cases[n-1]
+		if no := c.shown.Why(casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: n}); no.Why == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
+			return n
+		}
+	}
+	return 0
+}
+
 // challengeOdds is the chances of the challenges that are open, for one card and for two.
 func (c *Desk) challengeOdds() string {
 	var odds []string
@@ -189,7 +204,7 @@ func (c *Desk) challengeOdds() string {
 			odds = append(odds, c.voice().Percent(m.Duel, true))
 		}
 	}
-	return strings.Join(odds, " / ")
+	return strings.Join(odds, "/")
 }
 
 // lit reports whether a card or case is one that what is sought can be about.

@@ -347,6 +347,11 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 		p.Glow = 0.6
 	case c.lit(h.at, h.card):
 		p.Lift, p.Glow = 8, 0.6
+		if h.at.zone == suspect {
+			p.Mark, p.Glow = signs[casis.Accuse], 1
+		}
+	case h.at.zone == suspect && c.ask.number == h.at.of+1:
+		p.Lift, p.Glow = 8, 1
 	case c.refused(h):
 		p.Dim = 1
 	}

@@ -378,7 +378,7 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 	if len(c.says.usual) > 0 {
 		at, words = r.CutLeft(min(r.H*1.6, r.W*(0.52-0.08*float64(len(c.says.usual)))))
 		_, words = words.CutLeft(8 + 2*insetSide)
-		if t.TextScale > 1.4 { // the words need all of it
+		if t.TextScale > 1.4 || c.says.dice == 0 && c.room.lamp.W > 0 { // the words need all of it
 			at, words = ui.Rect{}, r
 		}
 	}
@@ -386,7 +386,7 @@ func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
 		c.drawLit(s, at)
 	}
 	most := 48 * t.TextScale
-	if c.weighing() || c.ask.down { // these are sentences
+	if c.weighing() { // these are sentences
 		most *= 1.6
 	}
 	each := min(words.H/float64(max(2, len(c.says.usual))), most)
