@@ -187,7 +187,7 @@ func (g *Game) latest() {
 // take has a match played on here from now on; nil: none.
 func (g *Game) take(m session.Running) {
 	if g.match = m; m != nil {
-		m.Itself(g.house.Settings.Itself)
+		m.Itself(g.house.Settings.Itself, !g.house.Settings.AskAgain)
 	}
 }
 
@@ -203,7 +203,7 @@ func (g *Game) apply() {
 		g.house.Speak(languages()...)
 	}
 	if g.match != nil {
-		g.match.Itself(set.Itself)
+		g.match.Itself(set.Itself, !set.AskAgain)
 	}
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: high, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})

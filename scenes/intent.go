@@ -69,6 +69,7 @@ const (
 	PastLog   // what happened in it
 	PastOn    // play on from a moment, as another match
 	Replay    // go through it from the beginning of a round
+	AtEnd     // go through the match that is being played and is over, from its end
 	Earlier   // there, a decision back
 	Later     // and on
 	Playing   // on by itself, or no longer

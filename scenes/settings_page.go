@@ -29,6 +29,7 @@ const (
 	setSuits
 	setTap
 	setItself
+	setKeep
 	setOrder
 	setGone
 	setGuide
@@ -122,6 +123,7 @@ func (c *SettingsPage) Lay() {
 	p.speed(setSpeed)
 	choose(p, setSuits, "settings.suits", suitHelps[:], suitHelp{set.Letters, set.FourColours})
 	choose(p, setItself, "settings.itself", itself[:], set.Itself)
+	p.onOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
 	choose(p, setOrder, "settings.order", orders[:], set.Order)
 	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
@@ -201,6 +203,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.OneTap = on
 	case setItself:
 		set.Itself = itself[c.form.Value(id)].is
+	case setKeep:
+		set.AskAgain = !on
 	case setOrder:
 		set.Order = orders[c.form.Value(id)].is
 	case setGone:

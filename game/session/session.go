@@ -34,6 +34,11 @@ type Book[T any] interface {
 	Menu(t T) scenes.Offers
 }
 
+// Caller is a Book that may say on a curtain what the person who is to come is asked for; "" leaves it at looking at one's cards.
+type Caller[T any] interface {
+	Call(h *scenes.House, t T) string
+}
+
 // Running is a match under way, to those who know no game.
 type Running interface {
 	String() string
@@ -45,7 +50,7 @@ type Running interface {
 	Next() error
 	Do(move string) error
 	Finish() error
-	Itself(scenes.Itself)
+	Itself(what scenes.Itself, keep bool)
 	Undo() bool
 	Restart()
 	Restore()
@@ -77,7 +82,8 @@ type Session[T any] struct {
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
 	itself scenes.Itself
-	scored *T // how the round before ended, if it was played since the program began
+	keep   bool // what leaves everything as it was plays itself too
+	scored *T   // how the round before ended, if it was played since the program began
 }
 
 // New is a session that plays the match on from where it stands.
@@ -161,14 +167,33 @@ func (s *Session[T]) Finish() error {
 	return nil
 }
 
-// Itself says what plays itself from now on.
-func (s *Session[T]) Itself(what scenes.Itself) { s.itself = what }
+// Itself says what plays itself from now on; keep: what leaves everything as it was does, too.
+func (s *Session[T]) Itself(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
+
+// Keeper is a match that knows what is asked for although nothing has changed since it was last decided.
+type Keeper interface {
+	// Keeps is the token of the decision that leaves everything as it was, where nothing else is likely to be wanted; empty elsewhere.
+	Keeps() string
+}
+
+// itselfDone is the token of what plays itself now in the match; empty: nothing does.
+func (s *Session[T]) itselfDone(m match.Match[T]) string {
+	if s.leads(m) {
+		token, _ := m.Only()
+		return token
+	}
+	if k, is := m.(Keeper); is && s.keep {
+		return k.Keeps()
+	}
+	return ""
+}
 
 // answer lets programs decide while it is their turn, and does what plays itself.
 func (s *Session[T]) answer() {
-	for s.programs(); s.leads(s.match); s.programs() {
-		token, _ := s.match.Only()
+	s.programs()
+	for token := s.itselfDone(s.match); token != ""; token = s.itselfDone(s.match) {
 		s.did(s.match.Do(token))
+		s.programs()
 	}
 }
 
@@ -231,7 +256,7 @@ func (s *Session[T]) Undo() bool {
 		return false
 	}
 	back, ok := match.Undone(s.match, s.front)
-	for ok && s.leads(back) {
+	for ok && s.itselfDone(back) != "" {
 		back, ok = match.Undone(back, s.front)
 	}
 	if ok {
@@ -269,7 +294,11 @@ func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	if s.told && s.Covered() {
 		s.Cover()
 		t := s.tell()
-		return scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.book.Rumour(h, t) })
+		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.book.Rumour(h, t) })
+		if caller, is := s.book.(Caller[T]); is {
+			c.Calls(func() string { return caller.Call(h, t) })
+		}
+		return c
 	}
 	return s.book.Open(h, now, s.tell())
 }

@@ -251,6 +251,8 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{Want: scenes.SetUp}
 	case id == scoringAgain:
 		return scenes.Intent{Want: scenes.Again}
+	case id == scenes.PageClose: // the finished table, with all that was said and thought there
+		return scenes.Intent{Want: scenes.AtEnd}
 	default:
 		return scenes.Intent{Want: scenes.Home}
 	}
