@@ -256,7 +256,7 @@ func (g *Game) title(of *session.Game) {
 	g.turn(of)
 	g.setting, g.atTable = false, false
 	g.goOn()
-	g.open(scenes.NewTitle(g.house, of.Poster, g.waiting()), sound.TitleTheme)
+	g.open(scenes.NewTitle(g.house, of.Poster, g.waitingOf(of)), sound.TitleTheme)
 }
 
 // goOn sees to it that there is a match to go on with, if one is on the shelf.
@@ -266,8 +266,7 @@ func (g *Game) goOn() {
 		g.keeper.leave()
 		g.latest()
 	}
-	over := g.keeper.over()
-	g.house.Kept, g.house.Dealt = len(over) > 0 || len(g.keeper.shelf()) > 0, g.keeper.dealt(over, time.Now())
+	g.house.Dealt = g.keeper.dealt(g.keeper.over(), time.Now())
 }
 
 // waiting is the match that can be gone on with, nil for none.
@@ -277,6 +276,22 @@ func (g *Game) waiting() *scenes.Waiting {
 	}
 	w := g.match.Waiting(g.house)
 	w.Line = g.house.Of(w.Game, w.Line)
+	return &w
+}
+
+// waitingOf returns the match of a game that can be gone on with: the one that is open, or else the one of the shelf that was played last.
+// It is nil for none.
+func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
+	if g.unfinished() && g.match.Ask().Game == of.ID {
+		w := g.match.Waiting(g.house)
+		return &w
+	}
+	name, m := g.keeper.lastOf(of.ID)
+	if m == nil {
+		return nil
+	}
+	w := m.Waiting(g.house)
+	w.Kept = name
 	return &w
 }
 
@@ -533,6 +548,8 @@ func (g *Game) do(i scenes.Intent) {
 		g.about(i.Want)
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
+	case scenes.OpenShortcuts:
+		g.page(scenes.NewShortcuts(g.house))
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyLink:
