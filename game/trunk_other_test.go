@@ -41,14 +41,14 @@ func TestTrunkPage(t *testing.T) {
 	if said := carried(scenes.Intent{Want: scenes.Pack}); !strings.Contains(said, filepath.Join(dir, name)) {
 		t.Errorf("written, it says\n%s", said)
 	}
-	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: name}); !strings.Contains(said, "Here already: 3.") {
+	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: name}); !strings.Contains(said, "Already here: 3.") {
 		t.Errorf("taken in, it says\n%s", said)
 	}
 	carried(scenes.Intent{Want: scenes.Pack})
 	if found := trunks(); len(found.Names) != 2 || !slices.Contains(found.Names, filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 2)) {
 		t.Errorf("found are %v", found)
 	}
-	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: "la-casa-never.casa"}); !strings.Contains(said, "cannot be taken in") {
+	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: "la-casa-never.casa"}); !strings.Contains(said, "cannot be restored") {
 		t.Errorf("of what is not there it says\n%s", said)
 	}
 }
