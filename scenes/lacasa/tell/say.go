@@ -593,7 +593,8 @@ func (w Voice) Reason(r Reason) string {
 
 // Hint says to the seat of the view what it is advised to do, and why. Only who sits there reads it.
 func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Why) string {
-	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", scenes.Numeral(int(v.Undertaken()))}
+	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", scenes.Numeral(int(v.Undertaken())),
+		"to", w.Name((v.Seat + 1) % lacasa.Seat(v.Rules.Seats()))}
 	family := a.Family
 	if v.Phase == lacasa.Electing {
 		family = v.Nominated.Family()
@@ -604,9 +605,7 @@ func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Why) string {
 	if v.Phase == lacasa.Naming {
 		a.Number = uint8((v.Hand & card.FamilySet(family)).Len())
 	}
-	if a.Family = family; a.Verb == lacasa.Give {
-		facts = append(facts, "to", w.Name((v.Seat+1)%lacasa.Seat(v.Rules.Seats())))
-	}
+	a.Family = family
 	key := "hint." + why.String()
 	switch {
 	case v.Phase == lacasa.Electing && v.Rules.Goal.Aim != lacasa.Undertake:
