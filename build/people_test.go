@@ -321,7 +321,7 @@ func (b *beside) begin(t *testing.T, of match.Ask, players []match.Player) {
 	if b.match, err = g.Begin(of, players); err != nil {
 		t.Fatal(err)
 	}
-	b.match.Itself(scenes.NotItself)
+	b.match.Itself(scenes.NotItself, false)
 	b.table()
 	b.ticks(moments)
 }
@@ -404,7 +404,7 @@ func (b *beside) command(c ui.Command) {
 func (b *beside) open(t *testing.T, name string) (at ui.Point) {
 	t.Helper()
 	label := b.house.Say("curtain.open", "name", name)
-	is := func(l string) bool { return l == label }
+	is := func(l string) bool { return l == label || l == b.house.Say("desk.curtain.throw") }
 	shut := false
 	for range 20 {
 		b.do(func(b *beside) { b.ticks(moments) })
@@ -554,7 +554,7 @@ func (g *guest) faults() string { return strings.Join(g.tab.Errors(), "; ") }
 func seats(kinds ...string) string {
 	names := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco"}
 	quoted := func(list []string) string { return `["` + strings.Join(list, `","`) + `"]` }
-	return `{"language":"en","speed":0,"guide":"off","itself":"none","kinds":` + quoted(kinds) + `,"names":` + quoted(names[:len(kinds)]) + `}`
+	return `{"language":"en","speed":0,"guide":"off","itself":"none","askAgain":true,"kinds":` + quoted(kinds) + `,"names":` + quoted(names[:len(kinds)]) + `}`
 }
 
 // invited is a match that is asked for, and who sits there.

@@ -192,10 +192,12 @@ const (
 	Bonuses                 // every bonus
 	LastTake                // who took last from the table
 	Difference              // who took more: by how much
-	ByChips                 // antes, cards over and under par, the last player's
+	Ante                    // the chips that each puts in
+	OverPar                 // one chip for every two cards over par, or under it
+	LastHolder              // the chips of who is the last with cards
 )
 
-var countKeys = [...]string{"cards", "most", "each", "sweeps", "bonus", "last", "difference", "chips"}
+var countKeys = [...]string{"cards", "most", "each", "sweeps", "bonus", "last", "difference", "ante", "par", "holder"}
 
 func (c Count) String() string { return countKeys[c] }
 
