@@ -58,9 +58,6 @@ type Game struct {
 	looked time.Time // at the place
 }
 
-// mostForms is how long a file with what players made may be.
-const mostForms = 4 << 20
-
 // Play opens the window and plays, until it is closed. It returns the exit code.
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
@@ -76,7 +73,7 @@ func Play(args []string, version string) int {
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
 	f.Func("own", "a file with what players made for it, a definition a line", func(name string) error {
-		text, err := store.Get(name, mostForms)
+		text, err := named(name)
 		a.Own = strings.TrimSpace(string(text))
 		return err
 	})
