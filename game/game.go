@@ -184,7 +184,7 @@ func (g *Game) latest() {
 // take has a match played on here from now on; nil: none.
 func (g *Game) take(m session.Running) {
 	if g.match = m; m != nil {
-		m.Itself(g.house.Settings.Itself)
+		m.Itself(g.house.Settings.Itself, !g.house.Settings.AskAgain)
 	}
 }
 
@@ -200,7 +200,7 @@ func (g *Game) apply() {
 		g.house.Speak(languages()...)
 	}
 	if g.match != nil {
-		g.match.Itself(set.Itself)
+		g.match.Itself(set.Itself, !set.AskAgain)
 	}
 	g.house.Screen.SetTheme(ui.Theme{HighContrast: high, Letters: set.Letters,
 		SuitLetters: g.house.Words.Say("french.letters"), FourColours: set.FourColours, ReducedMotion: reduced, TextScale: set.TextScale})
@@ -253,7 +253,7 @@ func (g *Game) title(of *session.Game) {
 	g.turn(of)
 	g.setting, g.atTable = false, false
 	g.goOn()
-	g.open(scenes.NewTitle(g.house, of.Poster, g.waiting()), sound.TitleTheme)
+	g.open(scenes.NewTitle(g.house, of.Poster, g.waitingOf(of)), sound.TitleTheme)
 }
 
 // goOn sees to it that there is a match to go on with, if one is on the shelf.
@@ -263,8 +263,7 @@ func (g *Game) goOn() {
 		g.keeper.leave()
 		g.latest()
 	}
-	over := g.keeper.over()
-	g.house.Kept, g.house.Dealt = len(over) > 0 || len(g.keeper.shelf()) > 0, g.keeper.dealt(over, time.Now())
+	g.house.Dealt = g.keeper.dealt(g.keeper.over(), time.Now())
 }
 
 // waiting is the match that can be gone on with, nil for none.
@@ -274,6 +273,22 @@ func (g *Game) waiting() *scenes.Waiting {
 	}
 	w := g.match.Waiting(g.house)
 	w.Line = g.house.Of(w.Game, w.Line)
+	return &w
+}
+
+// waitingOf returns the match of a game that can be gone on with: the one that is open, or else the one of the shelf that was played last.
+// It is nil for none.
+func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
+	if g.unfinished() && g.match.Ask().Game == of.ID {
+		w := g.match.Waiting(g.house)
+		return &w
+	}
+	name, m := g.keeper.lastOf(of.ID)
+	if m == nil {
+		return nil
+	}
+	w := m.Waiting(g.house)
+	w.Kept = name
 	return &w
 }
 
@@ -530,6 +545,8 @@ func (g *Game) do(i scenes.Intent) {
 		g.about(i.Want)
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
+	case scenes.OpenShortcuts:
+		g.page(scenes.NewShortcuts(g.house))
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyLink:

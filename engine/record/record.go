@@ -33,6 +33,20 @@ type Kept []byte
 
 func (k *Kept) add(name, value string) { *k = fmt.Appendf(*k, "[%s \"%s\"]\n", name, value) }
 
+// With returns k with the tag of that name at its end, in the place of those that it has of the name; an empty value is no tag.
+func (k Kept) With(name, value string) Kept {
+	var with Kept
+	for other, is := range Tags(k) {
+		if other != name {
+			with.add(other, is)
+		}
+	}
+	if value != "" {
+		with.add(name, value)
+	}
+	return with
+}
+
 // Error is why a record is refused.
 type Error struct {
 	Line  int         // from 1

@@ -167,6 +167,11 @@ func (s *Store) Written(name string) (at time.Time) {
 	return at
 }
 
+// Date says when a text was written last, such as one that comes from elsewhere.
+func (s *Store) Date(name string, at time.Time) error {
+	return try(func(storage js.Value) { storage.Call("setItem", when+name, strconv.FormatInt(at.UnixMilli(), 10)) })
+}
+
 // patience is how long another tab's claim is waited for: a page loaded again finds its own, which is just being let go.
 const patience = time.Second
 
