@@ -154,6 +154,7 @@ func (g *Game) run() error {
 // New is the game with what is kept in the store; invited is the match a link or flag asks for, or nil.
 func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), chance: newSeed, invited: invited, said: make(chan notice, 4), brought: make(chan brought, 16)}
+	g.keeper.over() // asked before anything is drawn: while it does not answer, the page says that it is being loaded
 	settings, wrong := g.keeper.settings()
 	speaker := &sound.Player{}
 	var broken bool
