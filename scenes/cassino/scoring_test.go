@@ -96,7 +96,13 @@ func TestScoreLeadsOn(t *testing.T) {
 		} else if i := v.Use("cassino.scoring.next"); i.Want != scenes.Proceed {
 			t.Errorf("%s: on from the score wants %d", st.Options.Mode, i.Want)
 		}
+		if i := v.Use("menu.log"); i.Want != scenes.OpenLog {
+			t.Errorf("%s: the log at the score wants %d", st.Options.Mode, i.Want)
+		}
 		again := NewScoreAgain(h, st)
+		if again.form.Find(scenes.EndingLog) != nil {
+			t.Errorf("%s: the score that is looked at again has the log of the hand after it", st.Options.Mode)
+		}
 		if again.Moving() {
 			t.Errorf("%s: the score is told once more", st.Options.Mode)
 		}
