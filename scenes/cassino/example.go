@@ -228,5 +228,9 @@ func (e *example) sentence(w tell.Voice, r *cassino.Rules) string {
 	case "cassino.rules.bonus.twin":
 		facts = []string{"name", w.Bonus(cassino.ForTwin)}
 	}
-	return w.Say(w.Built(e.says, r), facts...)
+	key := w.Built(e.says, r)
+	if one := key + ".one"; e.takes.Len() == 1 && w.Has(one) {
+		key = one
+	}
+	return w.Say(key, facts...)
 }
