@@ -83,7 +83,7 @@ func hands(r *cassino.Rules) int {
 		case cassino.Each:
 			points += n * len(c.Cards) * int(r.Packs)
 		case cassino.Difference:
-			points += l.Cards() / 6
+			points += l.Cards() / 5
 		case cassino.Sweeps: // which are few
 			points += n * 2 / 5
 		case cassino.Bonuses:
