@@ -390,15 +390,14 @@ func (l *Log) Lay() {
 		}
 	}
 	p.Chapter(w.Say("cassino.page.log"))
-	reasons := l.st.Reasons
+	thoughts := w.Thoughts(&l.st)
 	for i, text := range said {
 		if text == "" {
 			continue
 		}
 		p.Text(text, kindOf(l.st.Log[i].Kind))
-		for len(reasons) > 0 && reasons[0].Event <= i {
-			p.Text(w.Reason(reasons[0]), scenes.BodyText)
-			reasons = reasons[1:]
+		if thoughts[i] != "" {
+			p.Text(thoughts[i], scenes.BodyText)
 		}
 	}
 	if !l.st.HandOver {

@@ -46,7 +46,7 @@ func TestNewGameIsPlayedAndTold(t *testing.T) {
 			s.Do(a, &ev)
 			for _, w := range spokenBy {
 				w.Mode = "unheard"
-				spoken(t, w, a, w.Hint(&a, &before, bot.Takes))
+				spoken(t, w, a, w.Hint(&a, &v, bot.Saves))
 				for _, e := range ev.List() {
 					if e.Kind != cassino.Awaits {
 						spoken(t, w, e.Kind, w.Told(&e, &before))
