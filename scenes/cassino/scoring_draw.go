@@ -124,7 +124,9 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 	}
 	if par := c.columns[i].par; par != "" && !c.named() {
 		sign, number := r.CutLeft(r.W * 0.6)
-		s.Label(par, number, ui.Style{Font: ui.Bold, Size: min(15*t.TextScale, number.H*0.7), Colour: t.Text, Fixed: true})
+		number = number.Middle(min(number.W, 15*t.TextScale+12), number.H*0.84)
+		s.Panel(number, 5, t.Panel, t.PanelEdge)
+		s.Label(par, number, ui.Style{Font: ui.Bold, Size: min(15*t.TextScale, number.H*0.7), Colour: t.Text, Align: ui.Middle, Fixed: true})
 		r = sign
 	}
 	p.draw(s, r, 0.66)
