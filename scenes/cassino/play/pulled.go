@@ -67,7 +67,14 @@ func (c *Table) drawLine(s *ui.Screen) {
 	sign := min(20, r.H*0.7)
 	at, text := r.Inset2(6, 0).CutRight(sign + 2)
 	s.Sign("down", at.Middle(sign, sign), ink)
-	scenes.OneLine(s, c.says.unit, text, ui.Style{Font: ui.Bold, Size: min(17, r.H*0.6), Colour: ink, Align: ui.Middle})
+	st := ui.Style{Font: ui.Bold, Size: min(17, r.H*0.6), Colour: ink, Align: ui.Middle}
+	const least = 0.75 // of its size; smaller it could not be read
+	w, _ := s.MeasureText(c.says.unit, st)
+	if st.Size *= min(1, text.W/w); w*least <= text.W {
+		scenes.OneLine(s, c.says.unit, text, st)
+	} else {
+		s.Sign("trophy", text.Middle(sign, sign), ink)
+	}
 	if c.form.Ringed() == tableScores && !c.pulled {
 		s.Ring(r.Inset(-2), 10)
 	}
