@@ -81,7 +81,8 @@ func (j *judge) look(v *cassino.View) {
 			for card := range deck.Kinds() {
 				j.card[card] += point
 			}
-		case cassino.ByChips:
+		case cassino.Ante, cassino.LastHolder:
+		case cassino.OverPar:
 			for card := range deck.Kinds() {
 				j.card[card] += point / 2
 			}

@@ -51,7 +51,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat), c.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)

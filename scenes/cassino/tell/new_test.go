@@ -60,7 +60,7 @@ func TestNewGameIsPlayedAndTold(t *testing.T) {
 		for _, w := range spokenBy {
 			for i := range *unheard.Score {
 				c := &(*unheard.Score)[i]
-				for _, said := range []string{w.Category(c, &unheard), w.Worth(c), w.Holds(c, s.Table(), &o, 0)} {
+				for _, said := range []string{w.Category(c, &unheard), w.Worth(c, &unheard), w.Holds(c, s.Table(), &o, 0)} {
 					spoken(t, w, c.Count, said)
 				}
 			}

@@ -174,7 +174,7 @@ func TestEveryGameIsSaid(t *testing.T) {
 					c := &(*at.Rules.Score)[i]
 					name := w.Category(c, &at.Rules)
 					spoken(t, w, g.Mode, name)
-					spoken(t, w, name, w.Worth(c))
+					spoken(t, w, name, w.Worth(c, &at.Rules))
 					spoken(t, w, name, w.Holds(c, &table, &cassino.Outcome{Cards: cassino.Tally{1}, Sweeps: cassino.Tally{2}, Bonus: cassino.Tally{3}}, 0))
 					if names[name] {
 						t.Errorf("%s: %s counts %s twice", w.Language.Code, g.Mode, name)

@@ -222,10 +222,10 @@ func (g *teaching) scoring() {
 	for i := range *g.v.Rules.Score {
 		switch c := &(*g.v.Rules.Score)[i]; c.Count {
 		case cassino.MostCards:
-			g.add(OnMost, "most", french.Set{}, french.Set{}, "points", g.Worth(c))
+			g.add(OnMost, "most", french.Set{}, french.Set{}, "points", g.Worth(c, &g.v.Rules))
 		case cassino.MostOf:
-			g.add(OnSuit, "suit", g.v.Hand.Only(c.Of), g.v.Loose.Only(c.Of), "cards", g.Kinds(c.Of), "points", g.Worth(c))
-		case cassino.Each, cassino.Sweeps, cassino.Bonuses, cassino.LastTake, cassino.Difference, cassino.ByChips:
+			g.add(OnSuit, "suit", g.v.Hand.Only(c.Of), g.v.Loose.Only(c.Of), "cards", g.Kinds(c.Of), "points", g.Worth(c, &g.v.Rules))
+		case cassino.Each, cassino.Sweeps, cassino.Bonuses, cassino.LastTake, cassino.Difference, cassino.Ante, cassino.OverPar, cassino.LastHolder:
 		}
 	}
 }
