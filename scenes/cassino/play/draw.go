@@ -108,7 +108,11 @@ func (l *slate) beside(s *ui.Screen, it *scored) float64 {
 func (l *slate) draw(s *ui.Screen) {
 	const most = 24.0
 	r, n := l.room, float64(len(l.says.scores))
-	gap := min(most, max(0, min(r.Bottom(), l.Table.room.drop.Bottom())-r.Y-l.high)/n)
+	end := l.Table.room.drop.Bottom()
+	if l.Table.pulled {
+		end = r.Bottom()
+	}
+	gap := min(most, max(0, min(r.Bottom(), end)-r.Y-l.high)/n)
 	r.H = l.high + gap*n
 	s.Slate(r, slateFrame)
 	in := r.Inset2(l.aside, slateFrame+l.aside*0.45)

@@ -331,6 +331,11 @@ func (c *Table) undo() scenes.Intent {
 func (c *Table) Draw(s *ui.Screen) {
 	s.Table(tell.Top, c.room.shape == scenes.Desk)
 	c.drawInlay(s)
+	if c.pulled {
+		c.drawLine(s)
+		c.drawScores(s, c.pulledRect())
+		return
+	}
 	c.drawLight(s)
 	c.drawTop(s)
 	c.drawScores(s, c.room.scores)
@@ -353,5 +358,4 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawRinged(s)
 	c.form.Draw(c.house, s)
 	c.drawGlass(s)
-	c.drawPulled(s)
 }

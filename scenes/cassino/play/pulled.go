@@ -80,17 +80,13 @@ func (c *Table) drawLine(s *ui.Screen) {
 	}
 }
 
-// drawPulled draws what is pulled down, over all else.
-func (c *Table) drawPulled(s *ui.Screen) {
-	if !c.pulled {
-		return
-	}
-	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, 0.6))
-	r := s.Safe().Inset(8)
+// pulledRect is where it lies then: over all of the table, of which nothing shows meanwhile.
+func (c *Table) pulledRect() ui.Rect {
+	r := c.house.Screen.Safe().Inset(8)
 	if c.room.shape == scenes.Flat {
-		r = r.Middle(min(r.W, 420), r.H)
-	} else {
-		_, r = r.CutTop(c.room.line.Bottom() - r.Y)
+		_, r = r.CutLeft(c.room.line.Right() - r.X + 8)
+		return r.Middle(min(r.W, 420), r.H)
 	}
-	c.drawScores(s, r)
+	_, r = r.CutTop(c.room.line.Bottom() - r.Y)
+	return r
 }
