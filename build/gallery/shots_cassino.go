@@ -89,13 +89,13 @@ func pressed(g *stage) {
 }
 
 // pulled has what scores pulled down, where it is.
-func pulled(g *stage) { touched(g, g.house.Say("cassino.table.scores")) }
+func pulled(g *stage) { touch(g, g.house.Say("cassino.table.scores")) }
 
 // askBuild has touched a build.
-func askBuild(g *stage) { touched(g, strings.TrimSpace(g.house.Say("cassino.build", "n", ""))) }
+func askBuild(g *stage) { touch(g, strings.TrimSpace(g.house.Say("cassino.build", "n", ""))) }
 
-// touched has the first thing touched whose label begins so, if there is one.
-func touched(g *stage, label string) {
+// touch has the first thing touched whose label begins so, if there is one.
+func touch(g *stage, label string) {
 	for i := range g.house.Form.List {
 		if w := &g.house.Form.List[i]; strings.HasPrefix(w.Label, label) {
 			g.events.Pos, g.events.Press, g.events.Release = w.Rect.Centre(), true, true
