@@ -536,6 +536,9 @@ func (c *Table) drawTags(s *ui.Screen) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
+		if c.pickedAt(at) {
+			r.Y -= first.W * pickedUp
+		}
 		if c.form.Ringed() == reachBuild.ID(at) {
 			s.Ring(c.cardRect(at).Inset(-3), 12)
 		}
@@ -548,6 +551,16 @@ func (c *Table) drawTags(s *ui.Screen) {
 		s.Plate(o, o.W/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
 		s.Label(c.initial(b.Owner), o, ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
+}
+
+// pickedAt reports whether the build in a cell is chosen.
+func (c *Table) pickedAt(at int) bool {
+	for i := range c.items.list {
+		if c.items.list[i].place == (place{built, at}) {
+			return c.ask.picked[i]
+		}
+	}
+	return false
 }
 
 // value is the values that take a build: of an Esun several may.

@@ -292,7 +292,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.scores = below
 	}
 	if p.scores.H == 0 {
-		p.line, p.top = p.top.CutRight(p.top.W * 0.5)
+		p.line, p.top = p.top.CutRight(56 * k)
 	}
 	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers
 	if aside {
