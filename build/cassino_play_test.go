@@ -124,7 +124,7 @@ func (c *cardTable) compose(v *cassino.View, a cassino.Action) {
 	only := !slices.ContainsFunc(v.Legal(nil, 200), func(b cassino.Action) bool {
 		return b.Card == a.Card && b.Verb != cassino.Trail && b.Verb != cassino.Make
 	})
-	if a.Verb == cassino.Trail && only && c.chance.IntN(2) == 0 {
+	if a.Verb == cassino.Trail && only && !v.Loose.IsEmpty() && c.chance.IntN(2) == 0 {
 		c.did[byCloth]++
 		c.tap(c.free())
 		return
