@@ -633,9 +633,13 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		return
 	}
 	st := ui.Style{Font: ui.Bold, Size: 19 * min(1, 1.6/t.TextScale), Colour: ink, Align: ui.Middle}
+	free := len(c.ask.list) == 0 && c.room.asking.X == r.X // it has the room of the answers too
 	switch {
 	case c.room.shape == scenes.Desk:
-	case c.room.shape == scenes.Tall && len(c.ask.list) == 0: // it has the room of the answers too
+		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
+			r = table.Around(r, c.room.asking)
+		}
+	case free:
 		r = table.Around(r, c.room.asking)
 	default:
 		st.Size = 17 * min(1, 1.4/t.TextScale)
