@@ -431,7 +431,10 @@ func unelected(t *lacasa.Table) bool {
 // Tie says who has a round that ends level, or without the capture that would end it; empty where none can.
 func (w Voice) Tie(t *lacasa.Table) string {
 	if g := &t.Rules.Goal; g.Aim == lacasa.First {
-		if g.Ranks.Has(card.MangiaCake) {
+		switch {
+		case t.Rules.MustRule && t.Rules.CakeStays && g.Ranks.Has(card.MangiaCake): // somebody always captures it
+			return ""
+		case g.Ranks.Has(card.MangiaCake):
 			return w.Say("goal.tie.cake")
 		}
 		return w.Say("goal.tie.first")
