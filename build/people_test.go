@@ -88,7 +88,9 @@ func gather(t *testing.T, s screen, read func(text []byte) (parlour, error)) *pe
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &people{T: t, screen: s, words: words.Open("en"), match: m, chance: rand.New(rand.NewPCG(7, 1)), begun: time.Now()}
+	p := &people{T: t, screen: s, words: words.Open("en"), match: m, chance: rand.New(rand.NewPCG(7, 1)), begun: time.Now()}
+	fewAgain(t, &p.lost)
+	return p
 }
 
 // answer lets the programs at the table decide.
@@ -319,7 +321,7 @@ func (b *beside) begin(t *testing.T, of match.Ask, players []match.Player) {
 	if b.match, err = g.Begin(of, players); err != nil {
 		t.Fatal(err)
 	}
-	b.match.Itself(scenes.NotItself)
+	b.match.Itself(scenes.NotItself, false)
 	b.table()
 	b.ticks(moments)
 }
@@ -402,7 +404,7 @@ func (b *beside) command(c ui.Command) {
 func (b *beside) open(t *testing.T, name string) (at ui.Point) {
 	t.Helper()
 	label := b.house.Say("curtain.open", "name", name)
-	is := func(l string) bool { return l == label }
+	is := func(l string) bool { return l == label || l == b.house.Say("desk.curtain.throw") }
 	shut := false
 	for range 20 {
 		b.do(func(b *beside) { b.ticks(moments) })
@@ -552,7 +554,7 @@ func (g *guest) faults() string { return strings.Join(g.tab.Errors(), "; ") }
 func seats(kinds ...string) string {
 	names := []string{"Ada", "Bruno", "Carla", "Dario", "Elena", "Fosco"}
 	quoted := func(list []string) string { return `["` + strings.Join(list, `","`) + `"]` }
-	return `{"language":"en","speed":0,"guide":"off","itself":"none","kinds":` + quoted(kinds) + `,"names":` + quoted(names[:len(kinds)]) + `}`
+	return `{"language":"en","speed":0,"guide":"off","itself":"none","askAgain":true,"kinds":` + quoted(kinds) + `,"names":` + quoted(names[:len(kinds)]) + `}`
 }
 
 // invited is a match that is asked for, and who sits there.

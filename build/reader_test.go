@@ -33,7 +33,7 @@ type ears struct {
 func hearken(t *testing.T, game, mode, options string, kinds ...string) *ears {
 	t.Helper()
 	query := url.Values{"game": {game}, "mode": {mode}, "options": {options}, "seed": {"4QF7-0K2M"}}
-	set := `{"language":"en","speed":0,"guide":"off","itself":"none"}`
+	set := `{"language":"en","speed":0,"guide":"off","itself":"none","askAgain":true}`
 	if kinds != nil {
 		set = seats(kinds...)
 	}

@@ -34,6 +34,7 @@ func hearing(t *testing.T, server, home string, args ...string) *player {
 	need(t, window, err)
 	t.Cleanup(window.Kill)
 	p := &player{T: t, window: window, home: home}
+	fewAgain(t, &p.lost)
 	p.see()
 	return p
 }

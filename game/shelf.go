@@ -1,6 +1,7 @@
 package game
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -39,6 +40,9 @@ func (g *Game) doKept(i scenes.Intent) {
 	case scenes.Replay:
 		i.Moment.Seat = match.Seat(max(0, slices.IndexFunc(g.past.Players(), match.Player.Human)))
 		g.replay(i.Moment)
+	case scenes.AtEnd:
+		g.past = g.match
+		g.doKept(scenes.Intent{Want: scenes.Replay, Moment: scenes.Moment{Round: g.match.Begun(), Decisions: math.MaxInt}})
 	case scenes.OpenMoments:
 		g.moments()
 	case scenes.ShareLink, scenes.ShareText:

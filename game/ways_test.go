@@ -310,7 +310,7 @@ func (v *visitor) play() {
 	for range 4000 {
 		v.look()
 		var label string
-		for _, key := range []string{"curtain.open", "election.play", "scoring.next", "cassino.scoring.next", "table.finish"} {
+		for _, key := range []string{"curtain.open", "desk.curtain.throw", "election.play", "scoring.next", "cassino.scoring.next", "table.finish"} {
 			if v.called(v.house.Say(key)) != nil {
 				label = key
 			}
@@ -330,7 +330,7 @@ func (v *visitor) play() {
 			v.ticks(8) // a curtain or a score bears what comes too soon
 			v.use(label)
 			switch {
-			case label == "curtain.open":
+			case label == "curtain.open", label == "desk.curtain.throw":
 				curtains++
 			case strings.HasSuffix(label, "next"):
 				scores++

@@ -12,7 +12,8 @@ type Curtain struct {
 	house *House
 	next  match.Player
 	tell  func() string
-	last  string // what it told when it was laid
+	call  func() string // what the player is asked for; nil: to look at one's cards
+	last  string        // what it told when it was laid
 	form  Form
 	age   float64   // ms since it fell
 	here  bool      // the pointer was pressed while this could be seen
@@ -46,9 +47,22 @@ func NewCurtain(h *House, next match.Player, last func() string) *Curtain {
 	return c
 }
 
+// Calls has its button say what the player is asked for, anew when the language changes, where that is not to look at one's cards.
+func (c *Curtain) Calls(call func() string) {
+	c.call = call
+	c.Lay()
+}
+
 // Lay places everything anew.
 func (c *Curtain) Lay() {
 	c.last = c.tell()
+	label := ""
+	if c.call != nil {
+		label = c.call()
+	}
+	if label == "" {
+		label = c.house.Say("curtain.open")
+	}
 	shape, r, k := c.house.Room()
 	var button ui.Rect
 	high := 56 * max(1, k*0.7)
@@ -78,7 +92,7 @@ func (c *Curtain) Lay() {
 	c.form.Reset()
 	c.form.Name(c.house.Say("curtain.next") + " " + c.next.Name)
 	c.form.Read(c.last, c.house.Say("curtain.others"))
-	c.form.Button(curtainOpen, c.at.button, c.house.Say("curtain.open"), "curtain", Primary)
+	c.form.Button(curtainOpen, c.at.button, label, "curtain", Primary)
 	const side = 46
 	c.form.SignButton(curtainMenu, ui.Rect{X: c.at.panel.Right() - side - 12, Y: c.at.panel.Y + 12, W: side, H: side}, c.house.Say("menu.open"), "menu")
 	c.form.Back = curtainMenu

@@ -26,6 +26,7 @@ type Settings struct {
 	OneTap      bool     `json:"oneTap"`           // the first tap plays
 	Spoken      bool     `json:"spoken,omitempty"` // in a window, by the system's voice
 	Itself      Itself   `json:"itself,omitempty"`
+	AskAgain    bool     `json:"askAgain,omitempty"` // what to hide, although nothing has changed
 	Order       Order    `json:"order,omitempty"`
 	Gone        bool     `json:"gone,omitempty"` // the menu tells which cards have gone
 	Guide       Guide    `json:"guide"`

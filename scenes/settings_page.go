@@ -29,10 +29,12 @@ const (
 	setSuits
 	setTap
 	setItself
+	setKeep
 	setOrder
 	setGone
 	setGuide
 	setTrunk
+	setShortcuts
 )
 
 // NewSettings changes the house's settings.
@@ -122,12 +124,13 @@ func (c *SettingsPage) Lay() {
 	p.speed(setSpeed)
 	choose(p, setSuits, "settings.suits", suitHelps[:], suitHelp{set.Letters, set.FourColours})
 	choose(p, setItself, "settings.itself", itself[:], set.Itself)
+	p.onOff(setKeep, w.Say("settings.keep"), !set.AskAgain)
 	choose(p, setOrder, "settings.order", orders[:], set.Order)
 	p.onOff(setTap, w.Say("settings.tap"), set.OneTap)
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.Y += 12
-	p.Buttons(300, Entry{setTrunk, w.Say("trunk"), "save", Plain})
+	p.Buttons(220, Entry{setTrunk, w.Say("trunk"), "save", Plain}, Entry{setShortcuts, w.Say("shortcuts"), "hint", Plain})
 	p.Close()
 }
 
@@ -201,6 +204,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		set.OneTap = on
 	case setItself:
 		set.Itself = itself[c.form.Value(id)].is
+	case setKeep:
+		set.AskAgain = !on
 	case setOrder:
 		set.Order = orders[c.form.Value(id)].is
 	case setGone:
@@ -212,6 +217,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		}
 	case setTrunk:
 		return Intent{Want: OpenTrunk}
+	case setShortcuts:
+		return Intent{Want: OpenShortcuts}
 	default:
 		return Intent{Want: Close}
 	}

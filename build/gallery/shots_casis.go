@@ -107,6 +107,14 @@ func seenAtDesk(name string, mode casis.Mode, way casis.Way, seats int, is func(
 	}}
 }
 
+// touched is a picture of what follows when a button is pressed there.
+func touched(name string, set func(g *stage), key string) shot {
+	return shot{name, func(g *stage) {
+		set(g)
+		g.touch(g.house.Say(key))
+	}}
+}
+
 // casisShots lists the pictures of the desk.
 func casisShots() []shot {
 	const std = casis.Standard
@@ -120,6 +128,15 @@ func casisShots() []shot {
 		}
 		return false
 	}
+	accuses := func(v *casis.View) bool {
+		n := 0
+		for _, a := range v.Legal(nil) {
+			if a.Verb == casis.Accuse {
+				n++
+			}
+		}
+		return n > 1
+	}
 	return []shot{
 		atDesk("two-open", "easy", std, 2, late),
 		guided("casis-guide", atDesk("guide", "easy", std, 2, late).set),
@@ -132,6 +149,10 @@ func casisShots() []shot {
 		atDesk("two-master", "master", std, 2, late, ui.Hint),
 		atDesk("two-roll", "master", std, 2, func(v *casis.View) bool { return v.Phase == casis.Rolling && v.Rolled > 3 }),
 		atDesk("two-bluff", "bluff", std, 2, late),
+		touched("casis-accuse", atDesk("accuse", "bluff", std, 2, accuses).set, "desk.seek.accuse"),
+		touched("casis-accuse-three", atDesk("accuse-three", "bluff", std, 3, accuses).set, "desk.seek.accuse"),
+		touched("casis-lay-down", atDesk("lay-down", "bluff", std, 2, in(casis.Closing)).set, "desk.lay-down"),
+		atDesk("four-team-bluff", "team", "bluff", 4, accuses),
 		atDesk("two-throw", "no-dice", std, 2, in(casis.Throwing)),
 		atDesk("three-open", "easy", std, 3, late),
 		atDesk("three-bluff", "bluff", std, 3, late),

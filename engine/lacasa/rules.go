@@ -6,7 +6,7 @@
 // same Rules value holds everything that a situation can change, so nothing here, and nothing above,
 // ever asks for a situation by name.
 //
-// Section numbers and rulings such as R22 in the comments are those of the project's rules.
+// Section numbers and rulings such as R22 in the comments are those of RULES.md, beside this file.
 package lacasa
 
 import "lacasa/engine/lacasa/card"

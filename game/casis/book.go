@@ -1,6 +1,7 @@
 package casis
 
 import (
+	engine "lacasa/engine/casis"
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/game/session"
 	"lacasa/scenes"
@@ -37,3 +38,11 @@ func (book) Waiting(h *scenes.House, st casismatch.Standing) scenes.Waiting {
 func (book) Rumour(h *scenes.House, st casismatch.Standing) string { return tell.Rumour(h, st) }
 func (book) Peek(st casismatch.Standing) []ui.Face                 { return tell.Hand(st) }
 func (book) Menu(st casismatch.Standing) scenes.Offers             { return tell.OffersOf(st) }
+
+// Call is what those are asked for who throw in secret.
+func (book) Call(h *scenes.House, st casismatch.Standing) string {
+	if st.View.Phase == engine.Throwing {
+		return h.Say("desk.curtain.throw")
+	}
+	return ""
+}

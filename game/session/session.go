@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"lacasa/engine/match"
+	"lacasa/engine/record"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -34,6 +35,11 @@ type Book[T any] interface {
 	Menu(t T) scenes.Offers
 }
 
+// Caller is a Book that may say on a curtain what the person who is to come is asked for; "" leaves it at looking at one's cards.
+type Caller[T any] interface {
+	Call(h *scenes.House, t T) string
+}
+
 // Running is a match under way, to those who know no game.
 type Running interface {
 	String() string
@@ -45,7 +51,7 @@ type Running interface {
 	Next() error
 	Do(move string) error
 	Finish() error
-	Itself(scenes.Itself)
+	Itself(what scenes.Itself, keep bool)
 	Undo() bool
 	Restart()
 	Restore()
@@ -60,6 +66,7 @@ type Running interface {
 	Page(h *scenes.House, want scenes.Want) scenes.Scene
 	Waiting(h *scenes.House) scenes.Waiting
 	Ends() []match.End
+	Finished() []int
 	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
 	From(m scenes.Moment) Running
 	Replay(h *scenes.House, m scenes.Moment) Looking
@@ -77,7 +84,8 @@ type Session[T any] struct {
 	open   bool // that person's cards may be shown
 	told   bool // what the round is about has been shown
 	itself scenes.Itself
-	scored *T // how the round before ended, if it was played since the program began
+	keep   bool // what leaves everything as it was plays itself too
+	scored *T   // how the round before ended, if it was played since the program began
 }
 
 // New is a session that plays the match on from where it stands.
@@ -103,9 +111,54 @@ func (s *Session[T]) Begun() int { return s.match.Begun() }
 // Over reports whether the match has been played to its end.
 func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
 
-// Ends is how each round that is over ended for the first person at the table.
+// Ends returns how each round that is over ended for the first person at the table. One that programs finished is open.
 func (s *Session[T]) Ends() []match.End {
-	return s.match.Ends(match.Seat(max(0, slices.IndexFunc(s.match.Players(), match.Player.Human))))
+	ends := s.match.Ends(match.Seat(max(0, slices.IndexFunc(s.match.Players(), match.Player.Human))))
+	for _, round := range s.Finished() {
+		if round <= len(ends) {
+			ends[round-1] = match.Open
+		}
+	}
+	return ends
+}
+
+// besides is a match that can carry tags that its game does not know.
+type besides interface{ Besides() *record.Kept }
+
+// Finished returns the numbers of the rounds that programs finished for a person, though they were not decided.
+func (s *Session[T]) Finished() (rounds []int) {
+	if m, ok := s.match.(besides); ok {
+		for _, f := range m.Besides().Finished() {
+			rounds = append(rounds, f.Round)
+		}
+	}
+	return rounds
+}
+
+// markFinished notes in the match that programs went on with its round after so many decisions.
+func markFinished[T any](m match.Match[T], after int) {
+	if b, ok := m.(besides); ok {
+		kept := b.Besides()
+		*kept = kept.WithFinished(append(kept.Finished(), record.Finished{Round: m.Begun(), After: after}))
+	}
+}
+
+// at returns m as it stood after so many decisions of a round. What programs finished later than that they have not finished there.
+func at[T any](m match.Match[T], round, decisions int) match.Match[T] {
+	return trimmed(m.At(round, decisions))
+}
+
+// trimmed takes from m, and returns it, that programs finished rounds of it that it has not got to.
+func trimmed[T any](m match.Match[T]) match.Match[T] {
+	b, ok := m.(besides)
+	if !ok {
+		return m
+	}
+	kept, decided := b.Besides(), len(m.Decided())
+	*kept = kept.WithFinished(slices.DeleteFunc(kept.Finished(), func(f record.Finished) bool {
+		return f.Round > m.Begun() || f.Round == m.Begun() && f.After >= decided
+	}))
+	return m
 }
 
 func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 }
@@ -139,10 +192,17 @@ func (s *Session[T]) move(do func() error) error {
 	return nil
 }
 
-// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back.
+// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back; it is noted in the match, unless the
+// round was decided.
 func (s *Session[T]) Finish() error {
-	before := s.match
+	before, settled := s.match, false
+	if round, can := before.(interface{ Settled() bool }); can {
+		settled = round.Settled()
+	}
 	s.match = before.At(before.Begun(), all)
+	if !settled && s.alone() {
+		markFinished(s.match, len(before.Decided()))
+	}
 	err := s.move(func() error {
 		for s.match.Stage() == match.Deciding {
 			if err := s.match.Do(s.match.Answer(s.match.Turn())); err != nil {
@@ -161,14 +221,33 @@ func (s *Session[T]) Finish() error {
 	return nil
 }
 
-// Itself says what plays itself from now on.
-func (s *Session[T]) Itself(what scenes.Itself) { s.itself = what }
+// Itself says what plays itself from now on; keep: what leaves everything as it was does, too.
+func (s *Session[T]) Itself(what scenes.Itself, keep bool) { s.itself, s.keep = what, keep }
+
+// Keeper is a match that knows what is asked for although nothing has changed since it was last decided.
+type Keeper interface {
+	// Keeps is the token of the decision that leaves everything as it was, where nothing else is likely to be wanted; empty elsewhere.
+	Keeps() string
+}
+
+// itselfDone is the token of what plays itself now in the match; empty: nothing does.
+func (s *Session[T]) itselfDone(m match.Match[T]) string {
+	if s.leads(m) {
+		token, _ := m.Only()
+		return token
+	}
+	if k, is := m.(Keeper); is && s.keep {
+		return k.Keeps()
+	}
+	return ""
+}
 
 // answer lets programs decide while it is their turn, and does what plays itself.
 func (s *Session[T]) answer() {
-	for s.programs(); s.leads(s.match); s.programs() {
-		token, _ := s.match.Only()
+	s.programs()
+	for token := s.itselfDone(s.match); token != ""; token = s.itselfDone(s.match) {
 		s.did(s.match.Do(token))
+		s.programs()
 	}
 }
 
@@ -231,11 +310,11 @@ func (s *Session[T]) Undo() bool {
 		return false
 	}
 	back, ok := match.Undone(s.match, s.front)
-	for ok && s.leads(back) {
+	for ok && s.itselfDone(back) != "" {
 		back, ok = match.Undone(back, s.front)
 	}
 	if ok {
-		s.match = back
+		s.match = trimmed(back)
 		s.GoOn()
 	}
 	return ok
@@ -244,7 +323,7 @@ func (s *Session[T]) Undo() bool {
 // Restart begins the round again with the same cards.
 func (s *Session[T]) Restart() {
 	if before := s.match; len(before.Decided()) > 0 {
-		s.match, s.before, s.told = before.At(before.Begun(), 0), before, false
+		s.match, s.before, s.told = at(before, before.Begun(), 0), before, false
 		s.answer()
 		s.GoOn()
 	}
@@ -269,7 +348,11 @@ func (s *Session[T]) Open(h *scenes.House, now scenes.Scene) scenes.Scene {
 	if s.told && s.Covered() {
 		s.Cover()
 		t := s.tell()
-		return scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.book.Rumour(h, t) })
+		c := scenes.NewCurtain(h, s.match.Players()[s.match.Turn()], func() string { return s.book.Rumour(h, t) })
+		if caller, is := s.book.(Caller[T]); is {
+			c.Calls(func() string { return caller.Call(h, t) })
+		}
+		return c
 	}
 	return s.book.Open(h, now, s.tell())
 }
@@ -314,7 +397,7 @@ func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 // Waiting is how the match stands, for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 	w := s.book.Waiting(h, s.tell())
-	w.Game, w.Players = s.match.Ask().Game, s.match.Players()
+	w.Game, w.Players, w.Helped = s.match.Ask().Game, s.match.Players(), s.Finished()
 	return w
 }
 
@@ -329,7 +412,7 @@ func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.S
 
 // From is another match, which goes on from a moment of this one, with the cards it had.
 func (s *Session[T]) From(m scenes.Moment) Running {
-	return New(s.match.At(m.Round, m.Decisions), s.book)
+	return New(at(s.match, m.Round, m.Decisions), s.book)
 }
 
 // Held reports whether another match is this one as it once stood, or as it stands.
@@ -341,7 +424,7 @@ func (s *Session[T]) Held(earlier Running) bool {
 	case e.Begun() == 0:
 		return slices.Equal(e.Players(), s.Players())
 	}
-	return s.match.At(e.Begun(), len(e.match.Decided())).String() == e.String()
+	return at(s.match, e.Begun(), len(e.match.Decided())).String() == e.String()
 }
 
 // Peek is the cards of the person who has to decide.

@@ -200,6 +200,34 @@ func (m *Match) Only() (token string, last bool) {
 	return legal[0].String(), false
 }
 
+// Keeps is the token that hides the same cards again, where whoever is to hide some has neither got nor given any in this turn and can lay no
+// case; empty elsewhere.
+func (m *Match) Keeps() string {
+	t := m.state.Table()
+	if t.Phase != casis.Closing || m.Stage() != match.Deciding {
+		return ""
+	}
+	v := m.state.View(m.Turn())
+	hands, holds := v.Holds()
+	if !holds || v.Hand.Len() != hands.N || len(v.Legal(nil)) > 0 || !v.Bluffs().Empty() || m.stirred() {
+		return ""
+	}
+	return casis.Action{Seat: v.Seat, Verb: casis.Hold, Cards: v.Hand}.String()
+}
+
+// stirred reports whether anybody got cards, gave some or laid a case since the turn began.
+func (m *Match) stirred() bool {
+	for i := len(m.events) - 1; i >= 0; i-- {
+		switch e := &m.events[i]; e.Kind {
+		case casis.Begins:
+			return false
+		case casis.Drew, casis.Laid, casis.Collected, casis.Given, casis.TookUp:
+			return true
+		}
+	}
+	return true
+}
+
 // Answer is the token of what the bot at the seat decides.
 func (m *Match) Answer(seat match.Seat) string {
 	v := m.state.View(seat)
@@ -219,8 +247,11 @@ func (m *Match) Decided() (seats []match.Seat) {
 	return seats
 }
 
+// Besides returns the tags of the match that are none of its game's, to be read and changed.
+func (m *Match) Besides() *record.Kept { return &m.Unknown }
+
 // Again is the match about to begin anew, with the same cards.
-func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, m.Seats) }
+func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, match.Shown(m.Seats)) }
 
 // At is Back, for those who know no game; there is one round.
 func (m *Match) At(_, decisions int) match.Match[Standing] {

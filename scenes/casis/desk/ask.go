@@ -3,6 +3,7 @@ package desk
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"lacasa/assets/words"
 	"lacasa/engine/casis"
@@ -23,6 +24,8 @@ type decision struct {
 	kept   casis.Cards // those chosen for it so far
 	bluffs casis.Cards // suspects of which a case can be laid face down
 	down   bool        // such a case is being put together
+	seeks  bool        // a button has asked what its action is to be about
+	sought casis.Verb  // that action
 	picked [4]int      // pieces chosen so far, in order
 	n      int
 	number uint8 // the case chosen; 0: none
@@ -47,7 +50,8 @@ const (
 	acts    step = iota
 	another      // offers another case
 	begins       // begins to put a case together that is laid face down
-	leaves       // does so no more
+	leaves       // does so no more, or chooses nothing for what was sought
+	seeks        // asks what the action is to be about
 )
 
 // picks reports whether a piece is chosen.
@@ -69,7 +73,7 @@ func (c *Desk) consider() {
 		d.bluffs = c.shown.Bluffs()
 	}
 	if !before || was != d.phase || !c.asks() {
-		d.down = false
+		d.down, d.seeks = false, false
 		d.unpick()
 	}
 	if d.holds && (!before || was != d.phase || !d.hands.From.Contains(d.kept)) {
@@ -92,7 +96,7 @@ func (d *decision) unpick() { d.n, d.number = 0, 0 }
 // asks reports whether the seat in front of the screen is to decide now.
 func (c *Desk) asks() bool { return len(c.ask.legal) > 0 || c.ask.holds }
 
-// offer lists the buttons for what is chosen so far.
+// offer lists the buttons for what is chosen so far. Every action that is open has one; what comes first in a turn is offered first.
 func (c *Desk) offer() {
 	d, w := &c.ask, c.voice()
 	d.list, d.lays = d.list[:0], d.lays[:0]
@@ -101,12 +105,25 @@ func (c *Desk) offer() {
 			d.lays = append(d.lays, a)
 		}
 	}
+	leave := choice{label: w.Say("desk.leave"), sign: "close", kind: scenes.Plain, step: leaves}
 	if d.down {
 		if a, whole := c.composed(); whole {
 			c.button(a, scenes.Primary, "lay")
 		}
-		d.list = append(d.list, choice{label: w.Say("desk.leave"), sign: "close", kind: scenes.Plain, step: leaves})
+		d.list = append(d.list, leave)
 		return
+	}
+	if d.seeks {
+		c.offerChosen()
+		d.list = append(d.list, leave)
+		return
+	}
+	if !c.choosing() {
+		c.seek(casis.Accuse, w.Say("desk.seek.accuse"))
+		if number := c.barred(); number > 0 {
+			d.list = append(d.list, choice{label: w.Say("desk.seek.accuse"), sign: signs[casis.Accuse], kind: scenes.Plain, step: acts,
+				action: casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: number}})
+		}
 	}
 	if len(d.lays) > 0 {
 		d.lay %= len(d.lays)
@@ -118,17 +135,14 @@ func (c *Desk) offer() {
 	if !d.bluffs.Empty() {
 		d.list = append(d.list, choice{label: w.Say("desk.lay-down"), sign: "lay", kind: scenes.Plain, step: begins})
 	}
+	c.offerChosen()
+	if !c.choosing() && d.phase == casis.Opening {
+		c.seek(casis.Challenge, w.Say("desk.seek.challenge", "odds", c.challengeOdds()))
+		c.seek(casis.Take, w.Say("desk.seek.take"))
+		c.seek(casis.Give, w.Say("desk.seek.give", "to", w.Name(c.shown.Rules.Partner(c.shown.Seat))))
+	}
 	for _, a := range d.legal {
 		switch a.Verb {
-		case casis.Lay:
-		case casis.Accuse:
-			if a.Number == d.number {
-				c.button(a, scenes.Primary, "eye")
-			}
-		case casis.Take, casis.Challenge, casis.Give, casis.Also:
-			if c.chosen(a) {
-				c.button(a, scenes.Primary, signs[a.Verb])
-			}
 		case casis.Draw, casis.Pass, casis.Roll, casis.Stop, casis.Contest, casis.Concede:
 			c.button(a, scenes.Plain, signs[a.Verb])
 		case casis.Throw:
@@ -147,9 +161,74 @@ func (c *Desk) offer() {
 	}
 }
 
+// offerChosen lists the actions that are about what is chosen.
+func (c *Desk) offerChosen() {
+	for _, a := range c.ask.legal {
+		switch a.Verb {
+		case casis.Accuse:
+			if a.Number == c.ask.number {
+				c.button(a, scenes.Primary, "eye")
+			}
+		case casis.Take, casis.Challenge, casis.Give, casis.Also:
+			if c.chosen(a) {
+				c.button(a, scenes.Primary, signs[a.Verb])
+			}
+		}
+	}
+}
+
+// seek offers to choose what an action is to be about, if it is open.
+func (c *Desk) seek(v casis.Verb, label string) {
+	if c.offers(v) {
+		c.ask.list = append(c.ask.list, choice{label: label, sign: signs[v], kind: scenes.Plain, step: seeks, action: casis.Action{Verb: v}})
+	}
+}
+
+// barred is the number of a case that could be accused if the seat's side had one of its own; 0: there is none.
+func (c *Desk) barred() uint8 {
+	for n := uint8(1); c.asks() && n <= c.shown.Laid; n++ {
+		k := &c.shown.Cases[n-1]
+		if no := c.shown.Why(casis.Action{Seat: c.shown.Seat, Verb: casis.Accuse, Number: n}); no.Why == casis.NoCaseOfOwn && k.Side != casis.NoSide && k.Down && !k.Shown {
+			return n
+		}
+	}
+	return 0
+}
+
+// challengeOdds is the chances of the challenges that are open, for one card and for two.
+func (c *Desk) challengeOdds() string {
+	var odds []string
+	for _, m := range tell.Mains(c.shown.Row()) {
+		open := func(a casis.Action) bool { return a.Verb == casis.Challenge && a.Cards.Len() == m.Cards }
+		if m.Verb == casis.Challenge && slices.ContainsFunc(c.ask.legal, open) {
+			odds = append(odds, c.voice().Percent(m.Duel, true))
+		}
+	}
+	return strings.Join(odds, "/")
+}
+
+// lit reports whether a card or case is one that what is sought can be about.
+func (c *Desk) lit(at spot, cd casis.Card) bool {
+	d := &c.ask
+	return d.seeks && slices.ContainsFunc(d.legal, func(a casis.Action) bool {
+		if a.Verb != d.sought {
+			return false
+		}
+		switch a.Verb {
+		case casis.Accuse:
+			return at.zone == suspect && a.Number == at.of+1
+		case casis.Give:
+			return at.zone <= open && at.of == uint8(a.Seat) && a.Card == cd
+		case casis.Take:
+			return at == spot{open, uint8(a.To)} && a.Card == cd
+		}
+		return at == spot{open, uint8(a.To)} && a.Cards.Has(cd)
+	})
+}
+
 // signs are those of the buttons.
 var signs = [...]string{casis.Roll: "play", casis.Stop: "close", casis.Draw: "draw", casis.Take: "give", casis.Challenge: "bid", casis.Give: "give",
-	casis.Pass: "right", casis.Contest: "cross", casis.Concede: "check", casis.Also: "give", casis.Hold: "hands"}
+	casis.Accuse: "eye", casis.Pass: "right", casis.Contest: "cross", casis.Concede: "check", casis.Also: "give", casis.Hold: "hands"}
 
 // throwSigns are those of what is thrown.
 var throwSigns = [...]string{casis.Rock: "rock", casis.Paper: "paper", casis.Scissors: "scissors"}
@@ -171,6 +250,11 @@ func (c *Desk) button(a casis.Action, kind scenes.ButtonKind, sign string) {
 		label = w.Count(key, n, "of", strconv.Itoa(c.ask.hands.N))
 	case casis.Draw:
 		label = w.Count(key, min(int(c.shown.Row().Draw), int(c.shown.Pile)))
+	case casis.Pass:
+		if c.shown.Final {
+			key += ".final"
+		}
+		label = w.Say(key)
 	default:
 		label = w.Count(key, n, "to", w.Name(c.shown.Rules.Partner(a.Seat)))
 	}
@@ -311,6 +395,9 @@ func (c *Desk) touch(id int) {
 
 // most is for how many cards there may be a challenge, or a take.
 func (c *Desk) most() int {
+	if c.ask.seeks && c.ask.sought == casis.Take {
+		return 1
+	}
 	if c.shown.Row().Two != casis.Never {
 		return 2
 	}
@@ -344,6 +431,9 @@ func (c *Desk) pick(id, most int) {
 	d := &c.ask
 	at := slices.Index(d.picked[:d.n], id)
 	d.number = 0
+	if p := &c.blotter.pieces[id]; d.seeks && !c.lit(p.at, p.card) { // it is something else that is wanted
+		d.seeks = false
+	}
 	switch {
 	case at == 0 && d.down: // without its suspect there is no case
 		d.n = 0
@@ -397,6 +487,7 @@ func (c *Desk) touchCase(number int) {
 	default:
 		was := d.number
 		d.unpick()
+		d.seeks = d.seeks && d.sought == a.Verb
 		if was != a.Number {
 			d.number = a.Number
 		}
@@ -436,11 +527,13 @@ func (c *Desk) press(i int) scenes.Intent {
 		}
 		c.tell(c.house.Say("desk.lay-down.how"), false)
 	case leaves:
-		d.down = false
 		d.unpick()
-		if d.holds {
+		if d.holds && d.down {
 			d.kept = bot.Hide(&c.shown)
 		}
+		d.down, d.seeks = false, false
+	case seeks:
+		c.seeking(ch.action.Verb)
 	}
 	said := c.news
 	c.rechosen()
@@ -450,11 +543,36 @@ func (c *Desk) press(i int) scenes.Intent {
 	return scenes.Intent{}
 }
 
+// seeking begins to choose what an action is to be about; where there is but one case to be accused, it is that.
+func (c *Desk) seeking(v casis.Verb) {
+	d := &c.ask
+	d.unpick()
+	d.seeks, d.sought = true, v
+	if v != casis.Accuse {
+		return
+	}
+	var first *casis.Case
+	n := 0
+	for _, a := range d.legal {
+		if a.Verb == v {
+			if k := &c.shown.Cases[a.Number-1]; n == 0 || c.holder(k) == c.opened {
+				first = k
+			}
+			n++
+			d.number = a.Number
+		}
+	}
+	if n > 1 {
+		d.number = 0
+	}
+	c.showing(c.holder(first))
+}
+
 // advise does what a hint says, as far as it is no decision yet: it chooses what would be done.
 func (c *Desk) advise(a casis.Action) {
 	d := &c.ask
 	d.unpick()
-	d.down = false
+	d.down, d.seeks = false, false
 	switch a.Verb {
 	case casis.Lay:
 		if d.lay = max(0, slices.Index(d.lays, a)); a.Down {

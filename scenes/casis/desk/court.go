@@ -28,6 +28,22 @@ func (c *Desk) accuse(e *casis.Event) {
 	c.line.Move(&c.court.up, 1, table.PacePass, ui.InOut)
 }
 
+// exhibit is a case that is shown until it is touched, where everything else is seen at once; what follows it waits.
+type exhibit struct {
+	on   bool
+	then []casis.Event
+}
+
+// dismiss lets what follows the case be seen.
+func (c *Desk) dismiss() {
+	then := c.exhibit.then
+	c.exhibit = exhibit{}
+	for _, e := range then {
+		c.waiting--
+		c.queue(e)
+	}
+}
+
 // judge lets the verdict come down on it, and says it: not before all its cards are seen.
 func (c *Desk) judge(e *casis.Event) {
 	c.court.up = 1
@@ -36,7 +52,11 @@ func (c *Desk) judge(e *casis.Event) {
 	if c.court.lie {
 		key = "desk.proved.false"
 	}
-	c.news.Show(c.house.Say(key, "name", c.says.seats[e.Seat].name))
+	said := c.house.Say(key, "name", c.says.seats[e.Seat].name)
+	if c.exhibit.on {
+		said += " " + c.house.Say("desk.touch")
+	}
+	c.news.Show(said)
 	c.court.stamp = 0.01
 	c.line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
 	c.house.Sound.Play(sound.Stamp)

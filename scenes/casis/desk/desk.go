@@ -24,6 +24,7 @@ type Desk struct {
 	seen    int        // events of st.Log that have been seen
 	waiting int        // events queued in line
 	line    ui.Timeline
+	exhibit exhibit
 
 	room     room
 	opened   casis.Seat // whose folder is open where there is room for one
@@ -56,6 +57,7 @@ func New(h *scenes.House, st tell.Standing) *Desk {
 // settle shows the standing as the seat last saw it, without any movement; what it has not seen follows.
 func (c *Desk) settle(st tell.Standing) {
 	c.line.Drop()
+	c.exhibit = exhibit{}
 	c.st, c.shown, c.seen, c.waiting = st, st.View, len(st.Log), 0
 	if st.Seen < len(st.Log) {
 		c.shown, c.seen = st.Start, st.Seen
@@ -134,7 +136,9 @@ func (c *Desk) Lay() {
 	for _, width := range [...]float64{c.room.handW, c.room.folders[0].cardW, c.room.folders[1].cardW, c.room.folders[0].caseW, c.room.pileW} {
 		s.Prepare(width)
 	}
-	c.line.Finish() // what was still to be seen has been seen
+	for c.line.Finish(); c.exhibit.on; c.line.Finish() { // what was still to be seen has been seen
+		c.dismiss()
+	}
 	c.hand.empty()
 	c.blotter.from, c.blotter.to = ui.Pose{}, ui.Pose{}
 	c.consider()
@@ -205,6 +209,12 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 	if c.shown.Phase == casis.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
+	if c.exhibit.on {
+		if in.Any() {
+			c.dismiss()
+		}
+		return scenes.Intent{}
+	}
 	if in.Any() && c.line.Waiting() {
 		c.line.Skip() // any input shows at once what is under way
 		if c.Busy() && in.Pointer.Pressed && !c.room.buttons.Contains(in.Pointer.Pos) {
@@ -244,7 +254,7 @@ func (c *Desk) pass(dt time.Duration) {
 		c.hand.dropped = -1
 		c.arrange(table.PacePlay)
 	}
-	if !c.line.Waiting() {
+	if !c.line.Waiting() && !c.exhibit.on {
 		c.news.Pass(c.house, dt)
 	}
 }

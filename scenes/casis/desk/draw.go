@@ -445,6 +445,12 @@ func (c *Desk) drawPlate(s *ui.Screen, seat casis.Seat, r ui.Rect) {
 		c.drawCount(s, signs.Cell(0, 2, 2), d, words.hidden, small, true)
 		c.drawCount(s, signs.Cell(1, 2, 2), d, words.cases, small, false)
 	}
+	if c.room.tabs && words.beckons != "" {
+		const d = 20
+		seal := ui.Rect{X: r.Right() - d + 4, Y: r.Y - 4, W: d, H: d}
+		s.Panel(seal, d/2, t.Panel, t.AccentTop)
+		s.Sign(words.beckons, seal.Inset(4), t.AccentTop)
+	}
 }
 
 // drawCount draws a number in the middle of r with what is counted before it: hidden cards, or cases.

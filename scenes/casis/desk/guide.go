@@ -24,7 +24,11 @@ func (c *Desk) explain() {
 }
 
 // choosing reports whether something is chosen of which nothing has come yet.
-func (c *Desk) choosing() bool { return c.ask.n > 0 || c.ask.number > 0 || c.ask.down }
+func (c *Desk) choosing() bool { return c.ask.n > 0 || c.weighing() }
+
+// weighing reports whether it is being weighed what an action costs of which there are no odds, or of which it is still to be chosen what
+// it is about.
+func (c *Desk) weighing() bool { return c.ask.number > 0 || c.ask.seeks || c.ask.down }
 
 // teaches reports whether the sentence stands there.
 func (c *Desk) teaches() bool { return c.guide.Text != "" && !c.choosing() }

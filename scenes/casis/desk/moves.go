@@ -95,6 +95,18 @@ var moves = [...]move{
 // queue lets an event be seen when those before it have been.
 func (c *Desk) queue(e casis.Event) {
 	c.waiting++
+	if c.exhibit.on || len(c.exhibit.then) > 0 {
+		c.exhibit.then = append(c.exhibit.then, e)
+		return
+	}
+	if e.Kind == casis.CaseShown && c.house.Settings.Speed == ui.Instant && !c.st.Past.On {
+		c.exhibit.on = true
+	}
+	c.play(e)
+}
+
+// play puts it on the line.
+func (c *Desk) play(e casis.Event) {
 	m := &moves[e.Kind]
 	if m.thinks && e.Seat != c.st.View.Seat {
 		c.line.Then(table.PaceThink, nil)

@@ -345,8 +345,18 @@ func (c *Desk) mark(h *home, p *ui.Pose) {
 		p.Lift, p.Glow = 8, 0.55
 	case c.teaches() && c.guide.Cards.Has(h.card) && h.at.zone <= open && h.at.of == uint8(c.guide.Seat):
 		p.Glow = 0.6
+	case c.lit(h.at, h.card):
+		p.Lift, p.Glow = 8, 0.6
+		if h.at.zone == suspect {
+			p.Mark, p.Glow = signs[casis.Accuse], 1
+		}
+	case h.at.zone == suspect && c.ask.number == h.at.of+1:
+		p.Lift, p.Glow = 8, 1
 	case c.refused(h):
 		p.Dim = 1
+	}
+	if gain, _ := c.gain(h); gain != useless && p.Mark == "" {
+		p.Mark, p.Glow = gainSigns[gain], max(p.Glow, [...]float64{advances: 0.35, completes: 0.8}[gain])
 	}
 	if h.id == c.hand.hovered && !c.ask.picks(h.id) {
 		p.Y -= raised / 2

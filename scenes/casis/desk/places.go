@@ -369,6 +369,7 @@ const (
 	suitAir   = 0.2  // of a card's width between two suits where they do not
 	worthOver = 0.9  // what cards are worth of which one suit lies over another
 	worthRows = 0.62 // and rows
+	leastNext = 22   // dp from a card to the next: less is hard to touch
 )
 
 // rowsOf are the ways to part the suits into rows: the row of each suit.
@@ -434,6 +435,9 @@ func inRows(r ui.Rect, suits, rowOf [4]int, most float64, apart, clear bool) row
 		l.worth *= readWorth + (1-readWorth)*(shown-readShown)/(fullShown-readShown)
 	case shown > cutShown && shown < 1:
 		l.worth *= cutWorth
+	}
+	if l.stride < leastNext {
+		l.worth *= l.stride * l.stride / (leastNext * leastNext)
 	}
 	if rows > 0 && !clear {
 		l.worth *= worthRows

@@ -97,7 +97,11 @@ func (c *Desk) label(h *home) string {
 	case h.at.zone == inHand:
 		return w.Say("desk.card.hidden", "card", w.CardName(h.card), "name", w.Name(c.shown.Seat))
 	}
-	return w.Say("desk.card.open", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
+	said := w.Say("desk.card.open", "card", w.CardName(h.card), "name", w.Name(casis.Seat(h.at.of)))
+	if got, of := c.gain(h); got != useless {
+		said += ". " + w.Say([...]string{advances: "desk.advances", completes: "desk.completes"}[got], "case", w.Case(of))
+	}
+	return said
 }
 
 // aimAsk declares the buttons of the decision, in as many rows as they need.

@@ -220,11 +220,15 @@ func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 		r, _, _ = c.told()
 		die, beside := c.facing(r, n)
 		next = stakeNext
-		_, r = r.CutRight(die*dieBeside + 4)
+		left, right := die*dieBeside, die*dieBeside
 		if beside {
-			die *= 2
+			left *= 2
 		}
-		_, r = r.CutLeft(die*dieBeside + 4)
+		if c.says.turned {
+			left, right = right, left
+		}
+		_, r = r.CutRight(right + 4)
+		_, r = r.CutLeft(left + 4)
 	}
 	w = min(r.H*0.94/1.4, r.W/(1+next*float64(n-1)))
 	return ui.Point{X: r.Centre().X + (float64(i)-float64(n-1)/2)*w*next, Y: r.Centre().Y}, w
@@ -233,7 +237,7 @@ func (c *Desk) stakeAt(i, n int) (at ui.Point, w float64) {
 // diced reports whether dice lie on the tray: those of before make way for the odds of what is chosen now.
 func (c *Desk) diced() bool {
 	_, _, _, is := c.duel()
-	return c.cup.n > 0 && (!is || c.shown.Asker != casis.NoSeat)
+	return c.cup.n > 0 && !c.weighing() && (!is || c.shown.Asker != casis.NoSeat)
 }
 
 // drawCast draws the dice, or what is thrown instead.
@@ -367,21 +371,25 @@ func (c *Desk) drawTray(s *ui.Screen) {
 
 // drawIdle draws the dice in the lamp's light, where nothing else lies on the tray, and says what usually decides.
 func (c *Desk) drawIdle(s *ui.Screen, r ui.Rect) {
-	if c.cup.n > 0 || c.throws.on || c.court.of > 0 {
+	if c.cup.n > 0 && !c.weighing() || c.throws.on || c.court.of > 0 {
 		return
 	}
 	t, at, words := s.Theme(), r, r
 	if len(c.says.usual) > 0 {
 		at, words = r.CutLeft(min(r.H*1.6, r.W*(0.52-0.08*float64(len(c.says.usual)))))
 		_, words = words.CutLeft(8 + 2*insetSide)
-		if t.TextScale > 1.4 { // the words need all of it
+		if t.TextScale > 1.4 || c.says.dice == 0 && c.room.lamp.W > 0 { // the words need all of it
 			at, words = ui.Rect{}, r
 		}
 	}
 	if at.W > 0 {
 		c.drawLit(s, at)
 	}
-	each := min(words.H/float64(max(2, len(c.says.usual))), 48*t.TextScale)
+	most := 48 * t.TextScale
+	if c.weighing() { // these are sentences
+		most *= 1.6
+	}
+	each := min(words.H/float64(max(2, len(c.says.usual))), most)
 	words = words.Middle(words.W, each*float64(len(c.says.usual)))
 	if words.H > 0 {
 		c.drawInset(s, words)
@@ -427,12 +435,18 @@ func (c *Desk) drawLit(s *ui.Screen, at ui.Rect) {
 	}
 }
 
-// drawFacing draws the dice that will decide on both sides of what is at stake, each where it belongs.
+// drawFacing draws the dice that will decide on both sides of what is at stake: those of whose chance is told on the left, as that is.
 func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
 	wanted, _ := c.wanted()
 	w, beside := c.facing(r, wanted.Len())
 	n := c.says.dice
 	y := r.Centre().Y
+	lie := func(i int, at ui.Point) {
+		if c.says.turned {
+			at.X = 2*r.Centre().X - at.X
+		}
+		resting(s, i, at, w)
+	}
 	for i := range n - 1 {
 		at, from := ui.Point{X: r.X + w*dieBeside/2, Y: y}, float64(i)-float64(n-2)/2
 		if beside {
@@ -440,13 +454,13 @@ func (c *Desk) drawFacing(s *ui.Screen, r ui.Rect) {
 		} else {
 			at.Y += w * dieBelow * from
 		}
-		resting(s, i, at, w)
+		lie(i, at)
 	}
-	resting(s, 2, ui.Point{X: r.Right() - w*dieBeside/2, Y: y}, w)
+	lie(2, ui.Point{X: r.Right() - w*dieBeside/2, Y: y})
 }
 
-// drawOdds writes the odds, in per cent as large as there is room, and draws them as a bar of two colours, those of the dice: who asks
-// has the red part, the other one the white, each with its name.
+// drawOdds writes the odds, in per cent as large as there is room, and draws them as a bar in two parts, each with its name: the chance of
+// whoever looks on is told, in gold and on the left, be it of who asks or of who is asked.
 func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	bar, words := r.Inset2(4, 0).CutBottom(min(26, max(22, r.H*0.26*t.TextScale), r.H*0.5))
@@ -469,16 +483,16 @@ func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 		scenes.OneLine(s, c.says.percent, figure, ui.Style{Font: ui.Bold, Size: min(46, figure.H*0.94) / t.TextScale, Colour: t.AccentTop, Align: ui.Middle})
 		scenes.OneLine(s, count, ways, st)
 	}
-	s.Panel(bar, bar.H/2, bone, gilt)
+	s.Panel(bar, bar.H/2, sunk, gilt)
 	fill := bar
 	fill.W *= c.says.bar
-	s.Panel(fill, bar.H/2, sealed, gilt)
+	s.Panel(fill, bar.H/2, t.AccentTop, gilt)
 	cut := fill.Right()
-	red, white := ui.Rect{X: bar.X, Y: bar.Y, W: cut - bar.X, H: bar.H}.Inset2(8, 0), ui.Rect{X: cut, Y: bar.Y, W: bar.Right() - cut, H: bar.H}.Inset2(8, 0)
-	for i, at := range [...]ui.Rect{red, white} {
-		st := ui.Style{Font: ui.Bold, Size: min(15*t.TextScale, bar.H*0.73) / t.TextScale, Colour: bone, Align: ui.Start}
+	told, rival := ui.Rect{X: bar.X, Y: bar.Y, W: cut - bar.X, H: bar.H}.Inset2(8, 0), ui.Rect{X: cut, Y: bar.Y, W: bar.Right() - cut, H: bar.H}.Inset2(8, 0)
+	for i, at := range [...]ui.Rect{told, rival} {
+		st := ui.Style{Font: ui.Bold, Size: min(15*t.TextScale, bar.H*0.73) / t.TextScale, Colour: inked, Align: ui.Start}
 		if i == 1 {
-			st.Colour, st.Align = inked, ui.End
+			st.Colour, st.Align = bone, ui.End
 		}
 		if at.W > 40 {
 			scenes.OneLine(s, c.shorts.In(s, c.says.seats[c.says.sides[i]].name, at.W, st), at, st)
@@ -486,5 +500,5 @@ func (c *Desk) drawOdds(s *ui.Screen, r ui.Rect) {
 	}
 }
 
-// bone is the colour of the white dice.
+// bone is the colour of what is written on dark ground there.
 var bone = color.RGBA{244, 234, 210, 255}

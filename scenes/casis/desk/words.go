@@ -26,8 +26,9 @@ type sayings struct {
 	count   string        // these alone
 	decide  string        // what decides it, and what failing costs
 	needs   string        // both in few words, beside the dice that are seen
-	bar     float64       // how much of the odds is of who asks
-	sides   [2]casis.Seat // who asks, and the other
+	bar     float64       // how much of the odds is of the first of the two
+	sides   [2]casis.Seat // whose chance is told, and the other
+	turned  bool          // that is not who asks
 	seats   [casis.MaxSeats]seatWords
 }
 
@@ -35,6 +36,7 @@ type sayings struct {
 type seatWords struct {
 	name, hidden, cases string
 	number              string // on its photograph
+	beckons             string // a sign on its name: something there is worth a look
 	spoken              string // all that is known of it
 }
 
@@ -58,23 +60,20 @@ func (c *Desk) word() {
 	if t.Final {
 		says.top = [2]string{w.Say("desk.final"), w.Say("desk.leads", "name", w.Name(t.Leader))}
 	}
-	says.open, says.hidden, says.folder = w.Say("desk.open"), w.Say("desk.hidden"), c.labelled()
+	opened := "desk.open"
+	if c.ask.holds && c.ask.down { // the hidden ones lie there too, to be chosen from
+		opened = "desk.open.all"
+	}
+	says.open, says.hidden, says.folder = w.Say(opened), w.Say("desk.hidden"), c.labelled()
 	says.bare = w.Say("desk.bare")
-	if c.askable() && c.ask.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
-		says.usual = append(says.usual, [2]string{says.folder})
-	}
-	for _, m := range tell.Mains(t.Row()) {
-		says.dice = max(says.dice, m.Duel.Dice())
-		if m.Verb == casis.Challenge && c.ask.n == 0 { // of a card that is chosen they would be the wrong odds
-			says.usual = append(says.usual, [2]string{words.AtStart(w.Say("casis.may." + m.Key())), w.Odds(m.Duel)})
-		}
-	}
+	c.weigh(w, &says)
 	counts := t.Counts()
 	for i := range t.Seats() {
 		n := counts[t.Rules.Side(i)]
 		s := &says.seats[i]
 		s.name, s.hidden, s.cases = w.Name(i), strconv.Itoa(int(t.Hidden[i])), strconv.Itoa(n)+"/"+target
 		s.number = strconv.Itoa(int(i) + 1)
+		s.beckons = c.beckons(i)
 		s.spoken = w.Say("desk.seat", "name", s.name, "hidden", s.hidden, "open", strconv.Itoa(t.Open[i].Len()), "cases", w.Cases(n))
 		if partner := t.Rules.Partner(i); partner != casis.NoSeat {
 			s.spoken += " " + w.Say("desk.partner", "name", w.Name(partner))
@@ -84,20 +83,85 @@ func (c *Desk) word() {
 		}
 	}
 	if duel, asker, other, is := c.duel(); is {
-		won, of := tell.Odds(duel)
-		says.decide, says.bar, says.dice = w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
-		says.sides = [2]casis.Seat{asker, other}
-		means, lost := "casis.odds.wins", "casis.challenge.lost"
-		if t.Owner == asker || t.Asker == casis.NoSeat && asker != c.shown.Seat { // it is a contest
-			means, lost = "casis.odds.keeps", "casis.take.lost"
+		mine := c.ours(other) && !c.ours(asker)
+		teller, rival := asker, other
+		if mine {
+			teller, rival = other, asker
 		}
-		says.odds = w.Say(means, "name", w.Name(asker), "odds", w.Odds(duel))
-		says.ways = w.Say(means, "name", w.Name(asker), "odds", w.Ways(duel))
-		says.percent, says.count = w.Percent(duel), w.Ways(duel)
+		won, of := tell.OddsFor(duel, !mine)
+		says.decide, says.bar, says.dice = w.Decides(duel, asker, other), float64(won)/float64(of), duel.Dice()
+		says.sides, says.turned = [2]casis.Seat{teller, rival}, mine
+		means, lost := "casis.odds.wins", "casis.challenge.lost"
+		contested := t.Owner == asker || t.Asker == casis.NoSeat && asker != c.shown.Seat
+		if contested {
+			lost = "casis.take.lost"
+		}
+		if contested != mine { // whose they are
+			means = "casis.odds.keeps"
+			if wanted, _ := c.wanted(); wanted.Len() > 1 {
+				means += ".both"
+			}
+		}
+		says.odds = w.Say(means, "name", w.Name(teller), "odds", w.OddsFor(duel, !mine))
+		says.ways = w.Say(means, "name", w.Name(teller), "odds", w.Ways(duel, !mine))
+		says.percent, says.count = w.Percent(duel, !mine), w.Ways(duel, !mine)
 		says.needs = w.Needs(duel) + " " + w.Say(lost)
 		says.decide += " " + w.Say(lost)
 	}
 	c.says = says
+}
+
+// ours reports whether a seat is on the side of the one in front of the screen; where programs play alone, nobody is.
+func (c *Desk) ours(seat casis.Seat) bool {
+	r := &c.shown.Rules
+	return c.st.Humans() > 0 && r.Side(seat) == r.Side(c.shown.Seat)
+}
+
+// weigh says what is at stake where nothing lies on the tray: of what is sought or chosen, else of all that can be asked for.
+func (c *Desk) weigh(w tell.Voice, says *sayings) {
+	t, d := &c.shown.Table, &c.ask
+	say := func(line, odds string) { says.usual = append(says.usual, [2]string{words.AtStart(line), odds}) }
+	sought := func(v casis.Verb) bool { return d.seeks && d.sought == v }
+	for _, m := range tell.Mains(t.Row()) {
+		says.dice = max(says.dice, m.Duel.Dice())
+	}
+	switch {
+	case d.number > 0:
+		k := &t.Cases[d.number-1]
+		says.dice = 0
+		say(w.Count("desk.stake.false", min(3, t.Counts()[k.Side]), "name", w.Side(int(k.Side))), "")
+		say(w.Say("desk.stake.true"), "")
+	case sought(casis.Accuse):
+		says.dice = 0
+		say(w.Say("desk.stake.false.any"), "")
+		say(w.Say("desk.stake.true"), "")
+	case sought(casis.Take):
+		say(w.Say("desk.stake.take"), "")
+		say(w.Say("desk.stake.contest"), w.OddsFor(t.Row().Take, false))
+	case sought(casis.Give):
+		says.dice = 0
+		say(w.Say("desk.stake.give", "to", w.Name(t.Rules.Partner(c.shown.Seat))), "")
+	case d.down:
+		says.dice = 0
+		say(w.Say("desk.stake.lay"), "")
+		if t.Pile > 0 {
+			say(w.Say("desk.stake.draw"), "")
+		}
+	default:
+		if c.offers(casis.Accuse) && d.n == 0 {
+			say(w.Say("desk.stake.accuse"), "")
+		} else if c.askable() && d.n == 0 && c.room.label.H == 0 && c.house.Screen.Theme().TextScale <= 1.4 {
+			say(says.folder, "")
+		}
+		for _, m := range tell.Mains(t.Row()) {
+			if m.Verb == casis.Challenge && d.n == 0 { // of a card that is chosen they would be the wrong odds
+				say(w.Say("casis.may."+m.Key()), w.Odds(m.Duel))
+			}
+		}
+		if sought(casis.Challenge) {
+			say(w.Say("casis.challenge.lost"), "")
+		}
+	}
 }
 
 // asked is who is asked for what: what is chosen for it, as far as it goes.
@@ -108,14 +172,34 @@ func (c *Desk) asked(w tell.Voice) string {
 		return c.says.status // what was done is still to be seen
 	case d.down:
 		return w.Say("desk.lay-down.how")
+	case d.seeks && !about && d.n == 0:
+		return w.Say("desk.seek." + verbs[d.sought] + ".how")
 	case d.holds && len(d.lays) == 0 && d.bluffs.Empty():
 		return w.Hides(t)
+	case about && c.completing(a) != casis.NoCard:
+		return w.Move(a, t) + " " + w.Say("desk.completes", "case", w.Case(c.completing(a)))
 	case about && a.Verb == casis.Take && t.Row().Take != casis.Never && t.Open[a.To].Len() > 1:
 		return w.Move(a, t) + " " + w.Say("casis.take", "name", w.Name(a.To))
 	case about:
 		return w.Move(a, t)
 	}
 	return w.Awaits(t)
+}
+
+// completing is the suspect of the case that an action would complete; NoCard: none.
+func (c *Desk) completing(a casis.Action) casis.Card {
+	cards := a.Cards
+	if a.Verb == casis.Take || a.Verb == casis.Also {
+		cards = casis.CardsOf(a.Card)
+	}
+	if a.Verb == casis.Take || a.Verb == casis.Also || a.Verb == casis.Challenge {
+		for cd := range cards.All() {
+			if got, of := c.gainOf(cd); got == completes {
+				return of
+			}
+		}
+	}
+	return casis.NoCard
 }
 
 // labelled is what is said over the cards in the open folder.

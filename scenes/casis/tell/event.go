@@ -28,6 +28,10 @@ func (w Voice) event(e *casis.Event, t *casis.Table) string {
 	switch e.Kind {
 	case casis.Drew:
 		switch {
+		case t.Row().Bluff && !e.Cards.Empty(): // nobody draws there but for a case
+			key += ".case"
+		case t.Row().Bluff:
+			key += ".case.one"
 		case !e.Cards.Empty():
 		case e.Number == 1:
 			key += ".one"

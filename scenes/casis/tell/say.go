@@ -139,20 +139,31 @@ func Odds(d casis.Duel) (won, of int) {
 	return won, of
 }
 
+// OddsFor is the same for one of the two: for who asks, or for the other.
+func OddsFor(d casis.Duel, asks bool) (won, of int) {
+	if won, of = Odds(d); !asks {
+		won = of - won
+	}
+	return won, of
+}
+
 // Odds says the chance of who asks, as a count and in per cent.
-func (w Voice) Odds(d casis.Duel) string {
-	return w.Say("casis.odds", "ways", w.Ways(d), "percent", w.Percent(d))
+func (w Voice) Odds(d casis.Duel) string { return w.OddsFor(d, true) }
+
+// OddsFor says so the chance of who asks, or of the other.
+func (w Voice) OddsFor(d casis.Duel, asks bool) string {
+	return w.Say("casis.odds", "ways", w.Ways(d, asks), "percent", w.Percent(d, asks))
 }
 
 // Ways says it as a count.
-func (w Voice) Ways(d casis.Duel) string {
-	won, of := Odds(d)
+func (w Voice) Ways(d casis.Duel, asks bool) string {
+	won, of := OddsFor(d, asks)
 	return w.Say("casis.odds.ways", "won", strconv.Itoa(won), "of", strconv.Itoa(of))
 }
 
 // Percent says it in per cent.
-func (w Voice) Percent(d casis.Duel) string {
-	won, of := Odds(d)
+func (w Voice) Percent(d casis.Duel, asks bool) string {
+	won, of := OddsFor(d, asks)
 	return w.Say("casis.odds.percent", "percent", strconv.Itoa((200*won+of)/(2*of)))
 }
 
