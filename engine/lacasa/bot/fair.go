@@ -82,8 +82,13 @@ func (f *Fair) certain(c card.Card) bool {
 	t.Put(c)
 	for i := int(t.Count); i < r.Seats(); i++ {
 		seat := t.Player(i)
-		may := f.unseen | v.Face[seat] | v.Shown
-		if v.Nominated != card.Back && v.Casa == card.Back {
+		may := f.unseen | v.Face[seat]
+		switch {
+		case seat == v.Beside(v.Seat): // it holds nothing that is hidden
+			if may = v.Shown | v.Face[seat]; !r.NoFollow && r.Usurpers == 0 && t.Follows(may) != 0 {
+				may = t.Follows(may)
+			}
+		case v.Nominated != card.Back && v.Casa == card.Back && (r.Heir || r.Usurpers != 0):
 			may = may.With(v.Nominated) // who rules may have changed since its family was elected
 		}
 		for other := range (may &^ v.Own()).All() {

@@ -255,6 +255,7 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 
 // pass lets time pass.
 func (c *Challenge) pass(dt time.Duration) {
+	c.guide.stood.Pass(c.guide.now.Text, dt)
 	c.line.Speed, c.line.Reduced = c.house.Settings.Speed, c.house.Screen.Theme().ReducedMotion
 	if c.line.Update(dt) {
 		c.house.Screen.Invalidate()

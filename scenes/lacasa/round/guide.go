@@ -16,6 +16,7 @@ import (
 // guide is what the table explains just now.
 type guide struct {
 	now   tell.Teaching // without text: nothing
+	stood table.Reading // for how long it has been there
 	read  bool          // what is explained before the first seat elects or bids: the round goes on
 	place ui.Rect       // where it stands; empty where the table does not explain itself
 	goal  ui.Rect       // below it on a small screen: what scores; empty where there is no room for it
@@ -75,9 +76,9 @@ func (c *Challenge) lesson(t *tell.Teaching) (of scenes.Lesson, enough uint8) {
 	return scenes.Lesson{Game: casa.Game, Seat: match.Seat(c.shown.Seat), Of: uint8(t.Lesson)}, tell.Enough[t.Lesson]
 }
 
-// understood takes the sentence as read; for good when it was sent away.
+// understood takes the sentence as read, if there was time for that; for good when it was sent away.
 func (c *Challenge) understood(good bool) {
-	if c.guide.now.Text != "" {
+	if text := c.guide.now.Text; text != "" && (good || c.guide.stood.Done(text)) {
 		of, enough := c.lesson(&c.guide.now)
 		table.Understood(c.house, of, enough, good)
 	}

@@ -86,8 +86,11 @@ func (c *Challenge) word() {
 	c.wordRuling(w)
 	c.wordAsked()
 	c.wordSums()
+	refers := t.References[c.shown.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences
 	switch {
-	case t.References[c.shown.Seat] != card.Back && t.Rules.References == lacasa.SecretReferences:
+	case refers && c.shown.Kept != 0:
+		c.says.kept = w.Say("table.reference") + " · " + w.Say("table.kept")
+	case refers:
 		c.says.kept = w.Say("table.reference")
 	case c.shown.Kept != 0:
 		c.says.kept = w.Say("table.kept")
@@ -232,16 +235,22 @@ func (c *Challenge) sideWords(w tell.Voice, side, tally int) sideWords {
 		s.initials = tell.Initial(s.names[0]) + ", " + tell.Initial(s.names[1])
 	}
 	if n, known := needs(&c.shown.Table, side); known {
-		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n)
+		s.needs, s.reached = w.Say("table.needs", "n", strconv.Itoa(int(n))), tally >= int(n) && stays(&c.shown.Table)
 	}
 	return s
+}
+
+// stays reports whether what a side has won cannot be lost any more: none is stolen, and all are known to count.
+func stays(t *lacasa.Table) bool {
+	return t.Phase == lacasa.Over || !t.Rules.Aside.Steal && t.Rules.References != lacasa.SecretReferences
 }
 
 // needs is how many challenges score for a side, or keep the other from its goal; known is false where that is not a number.
 func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 	aims := 0 // the side that wants it
 	switch g := &t.Rules.Goal; {
-	case g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None:
+	case g.Aim == lacasa.Undertake && t.Elector != lacasa.NoSeat && t.Ruling != card.None &&
+		(t.Rules.References == lacasa.NoReferences || side == t.Elector.Side()): // the others have it too where some do not count
 		n, aims = t.Undertaken(), t.Elector.Side()
 	case g.Aim == lacasa.AtLeast && g.Count == lacasa.Challenges && t.Rules.References == lacasa.NoReferences:
 		n = g.Number

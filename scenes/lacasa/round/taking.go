@@ -52,7 +52,7 @@ func (c *Challenge) decides(won lacasa.Event) bool {
 		v.See(e)
 		if e.Kind == lacasa.Gathered && e.Number == won.Number {
 			n, known := needs(&v.Table, won.Seat.Side())
-			return known && before < int(n) && tell.Tallied(&v)[won.Seat.Side()] >= int(n)
+			return known && stays(&v.Table) && before < int(n) && tell.Tallied(&v)[won.Seat.Side()] >= int(n)
 		}
 	}
 	return false

@@ -69,7 +69,11 @@ func (w Voice) Verdict(t *lacasa.Table, o lacasa.Outcome) string {
 			"n", scenes.Numeral(int(t.Undertaken())), "of", scenes.Numeral(int(t.Last)), "taken", scenes.Numeral(int(o.Taken[side])))
 	case lacasa.Better:
 	case lacasa.ByCake:
-		return goal + " " + w.Say("scoring.by-cake", "side", w.Side(int(o.Winner)))
+		key := "scoring.by-cake"
+		if w.Names == nil && o.Winner == lacasa.Robot {
+			key += ".robot"
+		}
+		return goal + " " + w.Say(key, "side", w.Side(int(o.Winner)))
 	case lacasa.Level:
 		return goal + " " + w.Say("scoring.level-all")
 	}

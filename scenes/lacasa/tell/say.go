@@ -269,7 +269,15 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	}
 	where(r.Usurpers != 0, "does.usurpers", "cards", w.OneOf(r.Usurpers))
 	where(r.Heir, "does.heir")
-	where(r.Cousins, "does.cousins")
+	switch { // where nobody rules at first there are none: R9
+	case !r.Cousins || r.Ruling == lacasa.ByNobody:
+	case r.Ruling == lacasa.ByCasa && !r.Solo():
+		say("does.cousins.casa")
+	case r.Ruling == lacasa.ByBidding:
+		say("does.cousins.bid")
+	default:
+		say("does.cousins")
+	}
 	if r.Aside.Most > 0 {
 		key := "does.aside"
 		if r.Aside.Steal {
@@ -295,7 +303,7 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 	where(r.Loser != lacasa.NoLoser, "does.never-wins", "family", w.Family(r.Loser.Family()))
 	where(r.Kin, "does.kin")
 	where(r.Removers != 0, "does.removers", "cards", w.OneOf(r.Removers))
-	where(r.Exchangers != 0, "does.exchangers", "cards", w.OneOf(r.Exchangers))
+	where(r.Exchangers != 0, "does.exchangers", "cards", w.OneOf(r.Exchangers), "ranks", w.ranks(r.Exchangers))
 	where(r.Lay, "does.lay")
 	where(r.Give, "does.give")
 	where(r.Shift, "does.shift")
@@ -307,13 +315,41 @@ func (w Voice) changes(r *lacasa.Rules, manner string) (sentences []string) {
 		say(key)
 	}
 	where(r.Stack, "does.stack")
-	where(r.MustRule, "does.must-rule")
-	where(r.CakeStays, "does.cake-stays")
+	where(r.MustRule && r.Ruling != lacasa.ByNobody && r.Ruling != lacasa.ByBidding, "does.must-rule") // else no card is turned up
+	where(r.CakeStays && r.At == lacasa.InTeams, "does.cake-stays.teams")
+	where(r.CakeStays && r.At != lacasa.InTeams, "does.cake-stays")
 	if named := card.Set(r.Bonus); named.Len() == 1 {
 		say("does.bonus", "cards", w.Cards(named))
 	} else if named != 0 {
 		say("does.bonus.many", "cards", w.Cards(named))
 	}
+	return sentences
+}
+
+// Finer says what else is to be known of the parts in which the rules differ from a plain round's, for the page of rules.
+func (w Voice) Finer(r *lacasa.Rules) (sentences []string) {
+	say := func(is bool, key string) {
+		if is {
+			sentences = append(sentences, w.Say("detail."+key))
+		}
+	}
+	usual := r.LowWins == 0 && !r.Second && r.Loser == lacasa.NoLoser
+	say(r.References == lacasa.SecretReferences, "references.secret")
+	say(r.References == lacasa.OpenReferences && r.Solo(), "references.open")
+	say(r.Ruling == lacasa.ByBidding, "bidding")
+	say(r.Usurpers != 0 && !r.FaceDown, "usurpers")
+	say(r.Heir, "heir")
+	say(r.Cousins && r.Ruling != lacasa.ByNobody, "cousins")
+	say(r.Aside.Steal, "aside.steal")
+	say(r.Aside.Most > 0 && !r.Aside.Steal, "aside")
+	say(r.NoFollow && usual && !r.Cousins && r.Removers == 0, "no-follow")
+	say(r.FaceDown, "face-down")
+	say(r.LowWins != 0, "low-wins")
+	say(r.Kin, "kin")
+	say(r.Removers != 0 && usual, "removers")
+	say(r.Exchangers != 0, "exchangers")
+	say(r.Lay, "lay")
+	say(r.Give, "give")
 	return sentences
 }
 
@@ -392,8 +428,17 @@ func unelected(t *lacasa.Table) bool {
 	return false
 }
 
-// Tie says who has a round that ends level; empty where none can.
+// Tie says who has a round that ends level, or without the capture that would end it; empty where none can.
 func (w Voice) Tie(t *lacasa.Table) string {
+	if g := &t.Rules.Goal; g.Aim == lacasa.First {
+		switch {
+		case t.Rules.MustRule && t.Rules.CakeStays && g.Ranks.Has(card.MangiaCake): // somebody always captures it
+			return ""
+		case g.Ranks.Has(card.MangiaCake):
+			return w.Say("goal.tie.cake")
+		}
+		return w.Say("goal.tie.first")
+	}
 	if aim := t.Rules.Goal.Aim; aim == lacasa.Most || aim == lacasa.Fewest || aim == lacasa.Undertake && unelected(t) {
 		return w.Say("goal.tie")
 	}
