@@ -337,6 +337,15 @@ func pages() []shot {
 				g.press(ui.PageDown)
 			}
 		}},
+		{"shortcuts", func(g *stage) {
+			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
+		}},
+		{"shortcuts-end", func(g *stage) {
+			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
+			for range 12 {
+				g.press(ui.PageDown)
+			}
+		}},
 		{"notice", func(g *stage) {
 			g.table(won, 3, moment(won, 3, leading))
 			g.toast.Say(g.house, g.house.Say("notice.silent"))

@@ -345,9 +345,33 @@ func TestDealOfToday(t *testing.T) {
 			if ends != "+ = −" {
 				t.Errorf("its rounds are %q", ends)
 			}
-			page := scenes.NewDeal(h, "played_1", "Ada 12\n"+ends, link, copied != "")
+			day := time.Date(2026, 11, 22, 14, 0, 0, 0, time.UTC)
+			days := func() (scenes.Days, int) {
+				return scenes.Days{"2026-11-21": {End: match.Won}, "2026-11-20": {End: match.Lost}, "2026-11-10": {}}, 0
+			}
+			daily := scenes.Daily{Day: day, Form: "Form", Rival: "Bot 12", Days: days}
+			open := scenes.NewDeal(h, daily)
+			Fits(t, h, FormOf(h, open))
+			says := strings.Join(open.Page.Texts(), "\n")
+			for _, said := range []string{h.Weekday(day), h.Say("deal.line"), "Bot 12", h.Say("deal.yesterday", "how", h.Say("deal.won")), h.Say("deal.run", "now", "2", "most", "2")} {
+				if !strings.Contains(says, said) {
+					t.Errorf("%v: before it is played it does not say %q: %q", l, said, says)
+				}
+			}
+			if i := Visit(t, h, open).Use("deal.play"); i.Want != scenes.PlayDeal {
+				t.Errorf("%v: playing wants %+v", l, i)
+			}
+			daily.Waits = true
+			if i := Visit(t, h, scenes.NewDeal(h, daily)).Use("title.go-on"); i.Want != scenes.PlayDeal {
+				t.Errorf("%v: playing on wants %+v", l, i)
+			}
+			daily.Done, daily.Text, daily.Link, daily.Clips = &scenes.Dealt{Name: "played_1", End: match.Lost}, "Ada 12\n"+ends, link, copied != ""
+			page := scenes.NewDeal(h, daily)
 			Fits(t, h, FormOf(h, page))
 			v = Visit(t, h, page)
+			if v.Offers("deal.play") {
+				t.Errorf("%v: what was played is played again", l)
+			}
 			if v.Offers("deal.copy") != (copied != "") {
 				t.Errorf("%v: with %q it can be copied: %v", l, link, v.Offers("deal.copy"))
 			} else if copied != "" {

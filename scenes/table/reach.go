@@ -74,6 +74,7 @@ func Opens(id int) scenes.Intent {
 // Read names the table of a game and says what is known there, to those who have it read to them; the cards of the hand follow.
 func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
 	f.Name(h.Say("read.table", "game", game))
+	f.Read(h.Label)
 	f.Read(known...)
 	f.Heading(h.Say("read.hand"))
 }

@@ -314,6 +314,7 @@ func (c *Table) Draw(s *ui.Screen) {
 	s.Table(tell.Top, c.room.shape == scenes.Desk)
 	c.drawInlay(s)
 	c.drawLight(s)
+	c.house.DrawLabel(s, c.st.Past)
 	c.drawTop(s)
 	c.drawScores(s)
 	c.drawGuide(s)
