@@ -310,7 +310,7 @@ func (v *visitor) play() {
 	for range 4000 {
 		v.look()
 		var label string
-		for _, key := range []string{"curtain.open", "election.play", "scoring.next", "cassino.scoring.next", "table.finish", "table.finish.won", "table.finish.lost", "table.finish.drawn"} {
+		for _, key := range []string{"curtain.open", "election.play", "scoring.next", "cassino.scoring.next", "table.finish", "table.finish.won", "table.finish.lost"} {
 			if v.called(v.house.Say(key)) != nil {
 				label = key
 			}

@@ -89,11 +89,9 @@ func (h *House) DrawLabel(s *ui.Screen, g Going) {
 	t := s.Theme()
 	at, _ := h.labelled(s.Safe())
 	st := ui.Style{Font: ui.Bold, Size: 14, Colour: t.AccentTop, Align: ui.Middle}
-	if !h.small() {
-		wide, _ := s.MeasureText(h.Label, st)
-		at = at.Middle(wide+32, at.H)
-		s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
-	}
+	wide, _ := s.MeasureText(h.Label, st)
+	at = at.Middle(min(at.W, wide+32), at.H)
+	s.Plate(at, at.H/2, t.Panel, t.PanelEdge)
 	OneLine(s, h.Label, at, st)
 }
 

@@ -96,6 +96,14 @@ func TestScoreLeadsOn(t *testing.T) {
 		} else if i := v.Use("cassino.scoring.next"); i.Want != scenes.Proceed {
 			t.Errorf("%s: on from the score wants %d", st.Options.Mode, i.Want)
 		}
+		for c, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+			if i := v.Press(c); i.Want != want {
+				t.Errorf("%s: key %d wants %d at the score", st.Options.Mode, c, i.Want)
+			}
+		}
+		if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
+			t.Errorf("%s: the menu's button wants %d", st.Options.Mode, i.Want)
+		}
 		again := NewScoreAgain(h, st)
 		if again.Moving() {
 			t.Errorf("%s: the score is told once more", st.Options.Mode)
