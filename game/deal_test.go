@@ -100,6 +100,14 @@ func TestDealIsPlayed(t *testing.T) {
 			g := playing(t)
 			now := time.Now()
 			g.title(row)
+			for _, l := range words.Languages {
+				g.house.Speak(l.Code)
+				rival := g.rival(dealOf(row, now))
+				if t.Log(rival); rival == "" || rival != g.rival(dealOf(row, now)) {
+					t.Errorf("to beat is %q", rival)
+				}
+			}
+			g.house.Speak("en")
 			g.deal(now)
 			if _, is := g.top().(*scenes.Deal); !is || g.atTable {
 				t.Fatalf("before it is played there is %T", g.top())

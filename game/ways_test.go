@@ -194,7 +194,7 @@ func (byKeys) reach(v *visitor, id int) {
 		dx, dy := to.X-now.X, to.Y-now.Y
 		key := ui.Down
 		switch across := dx*dx > dy*dy; {
-		case step%7 == 6:
+		case step%7 >= 5:
 			key = arrows[v.chance.IntN(len(arrows))].command
 		case across && dx < 0:
 			key = ui.Left
