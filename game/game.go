@@ -318,6 +318,7 @@ func (g *Game) answerInvitation() bool {
 // table shows the match where it stands.
 func (g *Game) table() {
 	g.turn(gameOf(g.match.Ask().Game))
+	g.house.Label = g.label(g.match, time.Now())
 	g.show(g.match.Open(g.house, g.scene))
 }
 

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
 	"lacasa/engine/lacasa"
@@ -13,6 +14,7 @@ import (
 	"lacasa/scenes"
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/scenes/lacasa/round"
+	"lacasa/scenes/scenestest"
 	"lacasa/ui"
 	"lacasa/ui/uitest"
 )
@@ -152,5 +154,48 @@ func TestChangingHandsSkipsNothing(t *testing.T) {
 	did.Pos.X++
 	if update(t, g); !g.house.Words.Mouse || !g.match.Busy(table) {
 		t.Errorf("a nudge of the mouse has all be seen")
+	}
+}
+
+// Each title continues the match of its own game that was played last, and welcomes who has played none of it, whatever waits elsewhere.
+func TestTitlesContinueTheirOwn(t *testing.T) {
+	for last := range Games {
+		g := playing(t)
+		var lines []string
+		for i := range Games {
+			row := &Games[(last+1+i)%len(Games)]
+			if row != &Games[(last+1)%len(Games)] { // of that one none is begun
+				g.start(row.Begin(match.Ask{Game: row.ID}, seats(row, "human")))
+				g.house.Settings.Remember(g.match.Ask(), g.match.Players())
+				lines = append(lines, g.match.String())
+			}
+		}
+		g.home()
+		for i, line := range append([]string{""}, lines...) {
+			row := &Games[(last+1+i)%len(Games)]
+			g.title(row)
+			w := g.waitingOf(row)
+			if (w != nil) != (line != "") {
+				t.Fatalf("%s is continued: %v", row.ID, w)
+			}
+			offers := slices.ContainsFunc(scenestest.FormOf(g.house, g.scene).List, func(b scenes.Widget) bool { return b.Label == g.house.Say("title.go-on") })
+			if offers != (line != "") || g.house.Settings.Knows(row.ID) != offers {
+				t.Fatalf("the title of %s continues: %v", row.ID, offers)
+			}
+			if w == nil {
+				continue
+			}
+			if w.Game != row.ID {
+				t.Fatalf("the title of %s continues %s", row.ID, w.Game)
+			}
+			if w.Kept != "" {
+				g.do(scenes.Intent{Want: scenes.Take, Kept: w.Kept})
+			} else {
+				g.do(scenes.Intent{Want: scenes.GoOn})
+			}
+			if g.match.String() != line || !g.atTable {
+				t.Errorf("continued is\n%s\nnot\n%s", g.match, line)
+			}
+		}
 	}
 }

@@ -19,6 +19,8 @@ func (g *Game) doKept(i scenes.Intent) {
 		g.page(Tally(g.house, g.keeper.finished))
 	case scenes.OpenDeal:
 		g.deal(time.Now())
+	case scenes.PlayDeal:
+		g.playDeal(time.Now())
 	case scenes.CopyText:
 		g.copied(i.Text, notice{key: "deal.copied"}, notice{key: "deal.copied-not"})
 	case scenes.Take:

@@ -194,7 +194,7 @@ func (byKeys) reach(v *visitor, id int) {
 		dx, dy := to.X-now.X, to.Y-now.Y
 		key := ui.Down
 		switch across := dx*dx > dy*dy; {
-		case step%7 == 6:
+		case step%7 >= 5:
 			key = arrows[v.chance.IntN(len(arrows))].command
 		case across && dx < 0:
 			key = ui.Left
@@ -310,7 +310,7 @@ func (v *visitor) play() {
 	for range 4000 {
 		v.look()
 		var label string
-		for _, key := range []string{"curtain.open", "desk.curtain.throw", "election.play", "scoring.next", "cassino.scoring.next", "table.finish"} {
+		for _, key := range []string{"curtain.open", "desk.curtain.throw", "election.play", "scoring.next", "cassino.scoring.next", "table.finish", "table.finish.won", "table.finish.lost"} {
 			if v.called(v.house.Say(key)) != nil {
 				label = key
 			}

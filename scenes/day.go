@@ -23,6 +23,21 @@ func (h *House) Date(t time.Time) string {
 	return h.Say("day", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1], "year", strconv.Itoa(t.Year()))
 }
 
+// Weekday says a day by its name and its date, by Greenwich.
+func (h *House) Weekday(t time.Time) string {
+	t = t.UTC()
+	names := strings.Split(h.Say("day.names"), ",")
+	months := strings.Split(h.Say("day.months.whole"), ",")
+	return h.Say("day.whole", "name", names[(int(t.Weekday())+6)%7], "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1], "year", strconv.Itoa(t.Year()))
+}
+
+// MonthDay says a day by its date without the year, by Greenwich.
+func (h *House) MonthDay(t time.Time) string {
+	t = t.UTC()
+	months := strings.Split(h.Say("day.months.whole"), ",")
+	return h.Say("day.month", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1])
+}
+
 // Moment says a day and the time on it.
 func (h *House) Moment(t, now time.Time) string {
 	return h.Say("day.at", "day", h.Day(t, now), "time", t.Local().Format("15:04"))

@@ -558,7 +558,7 @@ func (f *Form) turn(h *House, dx, dy float64) {
 	here := f.Focused()
 	a := here.Centre()
 	var best *Widget
-	const wide = 300 // half of what reaches over the table
+	const wide = 60 // half of what is hardly wider than a finger
 	nearest, option := math.Inf(1), 0
 	for i := range f.List {
 		w := &f.List[i]

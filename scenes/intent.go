@@ -59,7 +59,8 @@ const (
 	OpenSettings
 	OpenShortcuts // what keys, a gamepad and fingers do
 	OpenKept      // the matches that are kept
-	OpenDeal      // today's deal of the game: to play it, or to see how it ended
+	OpenDeal      // the page of today's deal of the game
+	PlayDeal      // begin it, or play it on
 	CopyText      // put the text on the clipboard
 	OpenTally     // how those that are over ended
 	Take          // one of them from the shelf, to play it on

@@ -8,8 +8,8 @@ import (
 	"lacasa/ui"
 )
 
-// Poster is what the street and the title show of a game. Its name, a line about it and where it comes from stand in the
-// catalogues, as game.ID, game.ID.line and game.ID.credit; game.ID.first, if it is there, is said to whoever is here for the
+// Poster is what the street and the title show of a game. Its name, a line about it, what kind of game it is, for how many and how long, and
+// where it comes from stand in the catalogues, as game.ID, game.ID.line, game.ID.what and game.ID.credit; game.ID.first, if it is there, is said to whoever is here for the
 // first time, and game.ID.own is what players make for it themselves.
 type Poster struct {
 	Game    string       // its ID
@@ -32,6 +32,14 @@ type Waiting struct {
 	Players []Player
 	Helped  []int  // the rounds that bots finished for a person
 	Kept    string // its name on the shelf; empty: it is the match that is open
+}
+
+// what says what kind of game it is, for how many and how long.
+func (p *Poster) what(h *House) string {
+	if key := "game." + p.Game + ".what"; !h.Words.Has(key) {
+		return p.Say(h, ".line")
+	}
+	return p.Say(h, ".what")
 }
 
 // goOn returns the intent to play the match on.

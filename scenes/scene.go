@@ -32,6 +32,7 @@ type House struct {
 	Dealt    map[string]Dealt    // by the game's ID: today's deals that were played to their end
 	Own      map[string][]string // by the game's ID: what players made for it themselves, each in its form, the last kept last
 	Drafts   map[string][]string // and what was being made when a program ended, the last first
+	Label    string              // of the table, such as that it is the day's deal; empty: it has none
 	Web      bool                // in a browser: there is a link to share, and no window to leave
 	Mute     bool                // the system has no voice to speak with
 	Words    *words.Catalogue    // of the language spoken

@@ -134,7 +134,7 @@ func (c *Street) layDoors(r ui.Rect, shape Shape) {
 		}
 		c.doors = append(c.doors, d)
 		c.form.Area(streetDoor+i, d.all, posters[i].Say(c.house, ""))
-		c.form.Read(posters[i].Say(c.house, ".line"))
+		c.form.Read(posters[i].what(c.house))
 	}
 }
 
@@ -332,7 +332,7 @@ func (c *Street) drawDoor(s *ui.Screen, i int) {
 	s.Shadow(d.board, 8, 4)
 	s.Panel(d.board, 8, ui.Blend(t.Panel, t.PanelTop, 0.1+0.7*warm), ui.Blend(t.Accent, t.AccentTop, warm))
 	OneLine(s, p.Say(c.house, ""), d.name, ui.Style{Font: ui.Title, Size: 34, Colour: t.AccentTop, Align: ui.Middle})
-	Evenly(s, p.Say(c.house, ".line"), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
+	Evenly(s, p.what(c.house), d.line, ui.Style{Size: 17, Colour: t.Text, Align: ui.Middle})
 	if c.form.Ringed() == streetDoor+i {
 		s.Ring(d.all.Inset(-4), 14)
 	}

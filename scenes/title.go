@@ -163,7 +163,7 @@ func (t *Title) entries() (rows [][]Entry) {
 func (t *Title) deal() Entry {
 	e := Entry{titleDeal, t.house.Say("deal"), "day", Plain}
 	if d, ok := t.house.Dealt[t.poster.Game]; ok {
-		e.Label, e.Sign = t.house.Say("deal.was", "how", t.house.End(d.End)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
+		e.Label, e.Sign = t.house.Say("deal.was", "how", d.said(t.house)), [...]string{match.Open: "day", match.Won: "day-won", match.Drawn: "day-drawn", match.Lost: "day-lost"}[d.End]
 	}
 	if shape, _, text := t.house.Room(); shape == Flat && text >= 1.5 { // the words need the width
 		e.Sign = ""

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -105,7 +106,7 @@ func (g *stage) begin(language string, theme ui.Theme) {
 	}
 	h.Settings.Guide = scenes.GuideOff // but in pictures of it
 	h.Settings.Known, h.Settings.People = known, []string{"Ada"}
-	h.Web, h.Posters = false, h.Posters[:1]
+	h.Web, h.Posters, h.Label = false, h.Posters[:1], ""
 	g.layers, g.toast = nil, scenes.Toast{}
 	g.events = uitest.Events{Pos: ui.Point{X: -1000, Y: -1000}}
 }
@@ -288,11 +289,29 @@ func challenges() []shot {
 			g.table(won, n, moment(won, n, leading))
 		}},
 		{"challenge-last", func(g *stage) { g.table(won, 3, moment(won, 3, last)) }},
+		{"challenge-labelled", func(g *stage) {
+			labelled(g)
+			g.table(won, 3, moment(won, 3, leading))
+		}},
 		{"challenge-high", func(g *stage) {
 			n := roundOf(supplement, "capitano")
 			g.table(supplement, n, moment(supplement, n, last))
 		}},
 	}
+}
+
+// labelled makes the next table that of the day's deal.
+func labelled(g *stage) {
+	day := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+	g.house.Label = g.house.Say("deal.label", "day", g.house.MonthDay(day))
+}
+
+// onDay is a picture of a table of the day's deal.
+func onDay(name string, of shot) shot {
+	return shot{name, func(g *stage) {
+		labelled(g)
+		of.set(g)
+	}}
 }
 
 func scorings() []shot {
@@ -333,6 +352,15 @@ func pages() []shot {
 		}},
 		{"settings-end", func(g *stage) {
 			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewSettings(h) })
+			for range 12 {
+				g.press(ui.PageDown)
+			}
+		}},
+		{"shortcuts", func(g *stage) {
+			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
+		}},
+		{"shortcuts-end", func(g *stage) {
+			g.page(func(h *scenes.House, _ tell.Standing) scenes.Scene { return scenes.NewShortcuts(h) })
 			for range 12 {
 				g.press(ui.PageDown)
 			}

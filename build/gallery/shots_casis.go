@@ -139,6 +139,7 @@ func casisShots() []shot {
 	}
 	return []shot{
 		atDesk("two-open", "easy", std, 2, late),
+		onDay("casis-labelled", atDesk("two-labelled", "easy", std, 2, late)),
 		guided("casis-guide", atDesk("guide", "easy", std, 2, late).set),
 		guided("casis-guide-answer", atDesk("guide-answer", "easy", std, 2, in(casis.Answering)).set),
 		guided("casis-guide-hide", atDesk("guide-hide", "master", std, 4, in(casis.Choosing)).set),

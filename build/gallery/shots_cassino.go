@@ -178,6 +178,7 @@ func takesMany(v *cassino.View) bool {
 // cassinoShots are the pictures of Cassino's table, whose moments are looked for once.
 var cassinoShots = []shot{
 	midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
+	onDay("cassino-labelled", midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil)),
 	midway("cassino-builds", "standard", "standard", 2, "", "random", lie(3, 2), nil),
 	midway("cassino-choosing", "standard", "sweeps", 2, "", "random", takesMany, walk(ui.Hint)),
 	midway("cassino-scoring", "standard", "sweeps", 2, "", "random", lie(3, 1), pulled),

@@ -12,6 +12,7 @@ import (
 	"lacasa/scenes/casis/casistest"
 	"lacasa/scenes/casis/tell"
 	"lacasa/scenes/scenestest"
+	"lacasa/ui"
 )
 
 // ended is a match of each form, played to its end by programs, and one in its middle.
@@ -149,6 +150,14 @@ func TestScoringIsLeft(t *testing.T) {
 	for id, want := range map[int]scenes.Want{scoringNew: scenes.SetUp, scoringAgain: scenes.Again, scoringHome: scenes.Home} {
 		if i := v.Touch(id, 0); i.Want != want {
 			t.Errorf("button %d gives %v", id, i.Want)
+		}
+	}
+	if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
+		t.Errorf("the menu's button gives %v", i.Want)
+	}
+	for key, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+		if i := v.Press(key); i.Want != want {
+			t.Errorf("key %d gives %v", key, i.Want)
 		}
 	}
 	if len(c.files) != all[1].View.Rules.Sides() || !c.files[0].wins {

@@ -146,6 +146,30 @@ func TestScoreBearsAHastyClick(t *testing.T) {
 	}
 }
 
+// A score has the menu, by its button and by the keys that open it everywhere, and a button for each way on in every look.
+func TestScoreHasTheMenu(t *testing.T) {
+	for _, st := range endings(t) {
+		for _, l := range scenestest.Looks() {
+			h := lacasatest.House(l)
+			c := NewScoring(h, st)
+			c.age = math.Inf(1)
+			v := scenestest.Visit(t, h, c)
+			scenestest.Fits(t, h, v.Form)
+			if i := v.Use("menu.open"); i.Want != scenes.OpenMenu {
+				t.Errorf("%v: the menu's button wants %d", l, i.Want)
+			}
+			for key, want := range map[ui.Command]scenes.Want{ui.Back: scenes.OpenMenu, ui.Menu: scenes.OpenMenu, ui.Log: scenes.OpenLog, ui.Rules: scenes.OpenRules} {
+				if i := v.Press(key); i.Want != want {
+					t.Errorf("%v: key %d wants %d", l, key, i.Want)
+				}
+			}
+			if i := v.Press(ui.Undo); st.CanUndo != (i.Want == scenes.Undo) && !st.MatchOver {
+				t.Errorf("%v: undoing wants %d", l, i.Want)
+			}
+		}
+	}
+}
+
 // From the next round's menu the score can be looked at once more; it lies still, and closes.
 func TestScoreIsLookedAtAgain(t *testing.T) {
 	for _, st := range endings(t) {

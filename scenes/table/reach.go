@@ -74,6 +74,7 @@ func Opens(id int) scenes.Intent {
 // Read names the table of a game and says what is known there, to those who have it read to them; the cards of the hand follow.
 func Read(h *scenes.House, f *scenes.Form, game string, known ...string) {
 	f.Name(h.Say("read.table", "game", game))
+	f.Read(h.Label)
 	f.Read(known...)
 	f.Heading(h.Say("read.hand"))
 }
@@ -97,7 +98,7 @@ type Bar struct {
 
 // Decided says that the round is decided, and how, on the button that finishes it.
 func (b *Bar) Decided(h *scenes.House) string {
-	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish.drawn", match.Lost: "table.finish.lost"}[b.Ends])
+	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish", match.Lost: "table.finish.lost"}[b.Ends])
 }
 
 // barred is a button of the game.
@@ -127,7 +128,11 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 		var finish ui.Rect
 		list = append(list[:1], list[2:]...)
 		finish, cells = b.settled(h, len(list))
-		f.Button(Finish, finish, b.Decided(h), "play", scenes.Plain)
+		sign := ""
+		if b.Shape == scenes.Desk { // elsewhere the words need the width
+			sign = "play"
+		}
+		f.Button(Finish, finish, b.Decided(h), sign, scenes.Plain)
 	}
 	for i, e := range list {
 		kind := scenes.Plain
@@ -201,7 +206,7 @@ func (b *Bar) settled(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) 
 	switch {
 	case b.Rows == 2:
 		finish, row = halves(row)
-		gap = 4
+		gap = 3
 	case b.Shape == scenes.Desk: // beside the others
 		wide := 250 * min(1.2, h.Screen.Theme().TextScale)
 		finish = ui.Rect{X: row.X - gap - wide, Y: row.Y, W: wide, H: row.H}

@@ -307,6 +307,7 @@ func (c *Desk) refuse(why string)          { c.news.Refuse(c.house, why) }
 func (c *Desk) Draw(s *ui.Screen) {
 	c.drawGround(s)
 	c.drawStage(s)
+	c.house.DrawLabel(s, c.st.Past)
 	c.drawTop(s)
 	for i := range c.shown.Seats() {
 		c.drawFolder(s, i)

@@ -337,6 +337,7 @@ func (c *Table) Draw(s *ui.Screen) {
 		return
 	}
 	c.drawLight(s)
+	c.house.DrawLabel(s, c.st.Past)
 	c.drawTop(s)
 	c.drawScores(s, c.room.scores)
 	c.drawLine(s)

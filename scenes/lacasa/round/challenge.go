@@ -318,6 +318,7 @@ func (c *Challenge) undo() scenes.Intent {
 func (c *Challenge) Draw(s *ui.Screen) {
 	c.drawCloth(s)
 	c.drawChill(s)
+	c.house.DrawLabel(s, c.st.Past)
 	c.drawTop(s)
 	c.drawSituation(s)
 	c.drawAbout(s)
