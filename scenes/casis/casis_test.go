@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lacasa/engine/casis"
+	"lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -112,7 +113,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 					t.Errorf("%s %s for %d does not offer %s", f.Mode, f.Way, n, key)
 				}
 			}
-			if of := c.options.Length(); of.Turns == 0 || of.Short > of.Turns {
+			if of := bot.LengthOf(&c.options, nil); of.Turns == 0 || of.Short > of.Turns {
 				t.Errorf("%s %s for %d takes %+v", f.Mode, f.Way, n, of)
 			}
 		}

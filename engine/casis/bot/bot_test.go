@@ -157,7 +157,7 @@ type explainer interface {
 
 // What a bot chooses is allowed, has a reason, and comes of what its seat may know alone: of equal views come equal choices.
 func TestChoicesAreLegal(t *testing.T) {
-	why := map[bot.Why]bool{}
+	why := map[bot.Cause]bool{}
 	for i, table := range tables(t, anyTable) {
 		seed := match.Seed(i)
 		r := table.rules
@@ -176,7 +176,8 @@ func TestChoicesAreLegal(t *testing.T) {
 				if b, too := p.Explain(&equal); a != b || because != too || because.String() == "" {
 					t.Fatalf("%s: of equal views came %v (%v) and %v (%v)", table.name, a, because, b, too)
 				}
-				why[because] = true
+				why[because.Cause] = true
+				completes(t, v, a, because)
 			}
 			if a, _, ok := bot.Advise(v); !ok || s.Why(a).Why != casis.Allowed {
 				t.Fatalf("%s: advised is %v", table.name, a)
@@ -193,6 +194,28 @@ func TestChoicesAreLegal(t *testing.T) {
 		if !why[w] && w != bot.LastChance && w != bot.Passes {
 			t.Errorf("nothing was ever done because of %v", w)
 		}
+	}
+}
+
+// completes looks whether a case that is said to be completed is, and none that is not said to be.
+func completes(t *testing.T, v *casis.View, a casis.Action, why bot.Why) {
+	t.Helper()
+	cards := a.Cards
+	switch why.Cause {
+	case bot.Completes, bot.Collects, bot.Pairs:
+	default:
+		return
+	}
+	if a.Verb == casis.Take {
+		cards = casis.CardsOf(a.Card)
+	}
+	own := v.Own().Plus(cards)
+	whole := false
+	for range v.Rules.Solutions(why.Case, own) {
+		whole = own.Has(why.Case)
+	}
+	if whole != (why.Have == 4) || why.Cause == bot.Completes && !whole {
+		t.Errorf("%v is done as %v, with %d cards of the case of %v among %v", a, why.Cause, why.Have, why.Case, own)
 	}
 }
 
