@@ -263,3 +263,27 @@ func BenchmarkFair(b *testing.B) {
 		})
 	}
 }
+
+// What is settled ends so, and that comes up.
+func TestSettled(t *testing.T) {
+	came := 0
+	for _, table := range tables(t, func(r *casis.Rules) bool { return r.First.Bluff }) {
+		r := table.rules
+		r.Ties = 0
+		for seed := range match.Seed(6) {
+			leads := -1
+			end := play(t, r, seed, seat(t, &r, seed, "bot-fair", "random"), func(s *casis.State, _ *casis.View) {
+				if now := s.Table(); leads < 0 && now.Settled() {
+					leads = now.Rules.Side(now.Leader)
+					came++
+				}
+			})
+			if leads >= 0 && end.Winners != 1<<leads {
+				t.Errorf("%s, seed %d: settled for side %d, and won by %b", table.name, seed, leads, end.Winners)
+			}
+		}
+	}
+	if came == 0 {
+		t.Error("nothing was ever settled")
+	}
+}

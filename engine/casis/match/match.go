@@ -111,6 +111,9 @@ func (m *Match) Stage() match.Stage {
 // Turn is who has to decide.
 func (m *Match) Turn() match.Seat { return m.state.Table().Turn }
 
+// Settled reports whether nothing that can still happen changes who wins.
+func (m *Match) Settled() bool { return m.state.Table().Settled() }
+
 // Result is the record's word for how the match stands: the sides that have won.
 func (m *Match) Result() string {
 	if !m.Over() {

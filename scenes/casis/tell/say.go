@@ -298,6 +298,10 @@ func (w Voice) Awaits(t *casis.Table) string {
 		}
 	case casis.Opening:
 		what = w.Or(w.Open(t))
+	case casis.LastCall:
+		if t.Settled() {
+			key, what = "settled", w.Side(t.Rules.Side(t.Leader))
+		}
 	}
 	return w.awaits(t, key, "what", what, "card", w.Cards(t.Stakes), "to", w.Name(t.Owner), "rolled", strconv.Itoa(int(t.Rolled)+1),
 		"rolls", strconv.Itoa(int(t.Rules.Rolls)))
