@@ -274,6 +274,9 @@ func TestCasisAtOneScreen(t *testing.T) {
 				case *scenes.Curtain:
 					w.lift()
 				case *desk.Desk:
+					if n%20 == 19 && w.match.Busy(w.scene) { // a case that was shown is looked at until something is pressed
+						w.events.Commands = append(w.events.Commands, ui.Accept)
+					}
 					if !w.match.Busy(w.scene) && !w.match.Covered() && !w.record.Over() {
 						v := w.record.State().View(w.record.Turn())
 						a, _, _ := bot.Advise(&v)

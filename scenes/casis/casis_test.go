@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"lacasa/assets/words"
 	"lacasa/engine/casis"
 	"lacasa/engine/casis/bot"
 	casismatch "lacasa/engine/casis/match"
@@ -185,7 +186,7 @@ func TestTieIsAskedOfEverybody(t *testing.T) {
 		scenestest.Fits(t, h, scenestest.FormOf(h, c))
 		w := tell.VoiceOf(h).At(&st)
 		said := strings.Join(c.Page.Texts(), " ")
-		for _, part := range []string{w.Won(st.View.Table.Most(), &st.View.Rules), w.Score(&st.View.Table)} {
+		for _, part := range []string{words.InSentence(w.Won(st.View.Table.Most(), &st.View.Rules)), w.Score(&st.View.Table)} {
 			if !strings.Contains(said, part) {
 				t.Errorf("%v: %q lacks %q", l, said, part)
 			}
