@@ -16,6 +16,7 @@ import (
 	"lacasa/game/session"
 	"lacasa/game/store"
 	"lacasa/scenes"
+	rooms "lacasa/scenes/casis"
 	"lacasa/scenes/casis/desk"
 	"lacasa/scenes/casis/tell"
 	"lacasa/ui"
@@ -251,6 +252,7 @@ func TestCasisTellsNothingHidden(t *testing.T) {
 // Casis is played to its end by any number of people and bots at one screen, by whoever's turn it is, in another's turn too; nobody is
 // shown or told of a card that they may not know, and behind the curtain nothing is shown at all.
 func TestCasisAtOneScreen(t *testing.T) {
+	ties := 0
 	for i, c := range []struct {
 		mode  casis.Mode
 		way   casis.Way
@@ -272,11 +274,21 @@ func TestCasisAtOneScreen(t *testing.T) {
 				case *scenes.Curtain:
 					w.lift()
 				case *desk.Desk:
+					if n%20 == 19 && w.match.Busy(w.scene) { // a case that was shown is looked at until something is pressed
+						w.events.Commands = append(w.events.Commands, ui.Accept)
+					}
 					if !w.match.Busy(w.scene) && !w.match.Covered() && !w.record.Over() {
 						v := w.record.State().View(w.record.Turn())
 						a, _, _ := bot.Advise(&v)
 						w.do(scenes.Intent{Want: scenes.Act, Move: a.String()})
 					}
+				case *rooms.Tie: // the first is played, of two people's match too
+					move := casismatch.StartTie
+					if w.record.State().Table().Ties > 1 {
+						move = casismatch.EndHere
+					}
+					ties++
+					w.do(scenes.Intent{Want: scenes.Act, Move: move})
 				default:
 					over = true
 				}
@@ -286,5 +298,8 @@ func TestCasisAtOneScreen(t *testing.T) {
 				t.Errorf("after %d decisions the desk is left before the end", len(w.record.Actions))
 			}
 		})
+	}
+	if ties == 0 && !testing.Short() {
+		t.Error("nobody was asked about a tie breaker")
 	}
 }

@@ -91,10 +91,14 @@ func Invite(a match.Ask) (inv Invitation) {
 		inv.Problem = match.Refuse("wrong.game", "game", a.Game, "list", session.IDs(Games))
 		a = match.Ask{}
 	}
+	open := a.Seed == "" && a.Options == ""
 	a.Seed = seed
 	usual, err := game.Asked(a)
 	if err != nil {
 		inv.Problem = err
+	}
+	if err == nil && game.Usual != nil && open { // nobody else has been asked for just this
+		usual = game.Usual(usual)
 	}
 	inv.Ask = usual
 	return inv

@@ -59,16 +59,34 @@ func form(mode Mode, way Way) (*Form, error) {
 			return f, nil
 		}
 	}
+	if f := sameVariations(mode, way); f != nil {
+		return nil, match.Refuse("wrong.play-form", "play", way, "mode", mode, "other", f.Mode, "way", f.Way)
+	}
 	return nil, match.Refuse("wrong.play-mode", "play", way, "mode", mode, "list", record.Or(mode.Ways()))
 }
 
-// Length is how long matches of such a form were; nothing where there is no such form.
-func (o *Options) Length() Length {
-	f, err := form(o.Mode, o.Way)
-	if err != nil {
-		return Length{}
+// sameVariations returns the form that has the variations asked for under other names: who adds one mode to another need not know which of
+// the two a record names first. It is nil where there is none.
+func sameVariations(mode Mode, way Way) *Form {
+	wanted := variations(mode, way)
+	for i := range Forms {
+		if f := &Forms[i]; slices.Equal(variations(f.Mode, f.Way), wanted) {
+			return f
+		}
 	}
-	return f.Length[o.Seats]
+	return nil
+}
+
+// variations returns the names of what a mode and a way have of the variations, sorted, each once.
+func variations(mode Mode, way Way) []string {
+	names := slices.DeleteFunc(strings.Split(string(way), "+"), func(name string) bool { return name == string(Standard) })
+	for _, f := range Forms {
+		if f.Mode == mode && f.Way == Standard && f.parts != nil {
+			names = append(names, string(mode))
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // SeatCounts lists the numbers of seats the mode can be played with.
@@ -105,6 +123,16 @@ func DefaultOptions(mode Mode, way Way, seats int) Options {
 	o := Options{Mode: mode, Way: way, Seats: seats, Decks: 2, Aces: 2, Rolls: 8, Ties: 2}
 	if seats <= 3 {
 		o.Decks = 1
+	}
+	return o
+}
+
+// UsualOptions returns the options that a setup proposes: the short game, where most cases win, unless the target is so low that somebody
+// reaches it anyway.
+func UsualOptions(mode Mode, way Way, seats int) Options {
+	o := DefaultOptions(mode, way, seats)
+	if f, err := form(mode, way); err == nil && f.fold().Target == 0 {
+		o.Ties = 0
 	}
 	return o
 }
@@ -205,7 +233,9 @@ func ParseOptions(mode Mode, way Way, seats int, text string) (Options, error) {
 		}
 		i := slices.IndexFunc(options, func(k option) bool { return k.key == key })
 		switch {
-		case i < 0 || !options[i].has(&o, &r):
+		case i >= 0 && !options[i].has(&o, &r):
+			return o, match.Refuse("wrong.option-place", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
+		case i < 0:
 			return o, match.Refuse("wrong.no-option", "option", key, "list", record.Or(OptionKeys(mode, way, seats)))
 		case slices.Contains(seen, key):
 			return o, match.Refuse("wrong.option-twice", "option", key)

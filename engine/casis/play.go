@@ -381,7 +381,12 @@ func (s *State) stall(why Reason, next Seat, ev *Events) {
 		s.await(ev, Dealing, NoSeat)
 		return
 	}
-	winners, most := uint8(0), -1
+	s.over(t.Most(), why, ev)
+}
+
+// Most returns the sides with the most cases, one bit each.
+func (t *Table) Most() (winners uint8) {
+	most := -1
 	counts := t.Counts()
 	for side, n := range counts[:t.Rules.Sides()] {
 		switch {
@@ -391,7 +396,7 @@ func (s *State) stall(why Reason, next Seat, ev *Events) {
 			winners |= 1 << side
 		}
 	}
-	s.over(winners, why, ev)
+	return winners
 }
 
 func (s *State) over(winners uint8, why Reason, ev *Events) {

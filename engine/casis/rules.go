@@ -91,27 +91,22 @@ var (
 
 // Form is one way to play Casis: a mode, the further variations played with it, and their rules, laid one over the other.
 type Form struct {
-	Mode   Mode
-	Way    Way
-	parts  []Rules
-	Length map[int]Length // by the number of seats
+	Mode  Mode
+	Way   Way
+	parts []Rules
 }
-
-// Length is how long matches of bot-fair were on average of a hundred: their turns with the usual tie breakers, in how many of the
-// hundred one was played, and their turns without.
-type Length struct{ Turns, Tied, Short int }
 
 // Forms lists the forms there are, the one for newcomers first.
 var Forms = []Form{
-	{"easy", Standard, []Rules{easy}, map[int]Length{2: {19, 0, 19}, 3: {23, 0, 23}, 4: {35, 0, 35}, 5: {40, 0, 40}, 6: {46, 0, 46}}},
-	{"master", Standard, nil, map[int]Length{2: {124, 83, 48}, 3: {107, 75, 41}, 4: {195, 47, 113}, 5: {238, 64, 109}, 6: {177, 55, 92}}},
-	{"team", Standard, []Rules{team}, map[int]Length{4: {276, 59, 131}, 6: {285, 77, 106}}},
-	{"team", "no-dice", []Rules{team, noDice}, map[int]Length{4: {325, 60, 165}, 6: {279, 69, 136}}},
-	{"team", "bluff", []Rules{team, bluff}, map[int]Length{4: {277, 74, 57}, 6: {281, 89, 75}}},
-	{"team", "no-dice+bluff", []Rules{team, noDice, bluff}, map[int]Length{4: {238, 69, 53}, 6: {255, 80, 69}}},
-	{"no-dice", Standard, []Rules{noDice}, map[int]Length{2: {128, 78, 55}, 3: {116, 73, 52}, 4: {199, 40, 128}, 5: {236, 51, 129}, 6: {160, 27, 117}}},
-	{"no-dice", "bluff", []Rules{noDice, bluff}, map[int]Length{2: {86, 70, 16}, 3: {97, 86, 25}, 4: {129, 48, 37}, 5: {163, 63, 48}, 6: {164, 75, 49}}},
-	{"bluff", Standard, []Rules{bluff}, map[int]Length{2: {85, 71, 17}, 3: {100, 81, 27}, 4: {157, 61, 42}, 5: {201, 74, 56}, 6: {177, 74, 54}}},
+	{"easy", Standard, []Rules{easy}},
+	{"master", Standard, nil},
+	{"team", Standard, []Rules{team}},
+	{"team", "no-dice", []Rules{team, noDice}},
+	{"team", "bluff", []Rules{team, bluff}},
+	{"team", "no-dice+bluff", []Rules{team, noDice, bluff}},
+	{"no-dice", Standard, []Rules{noDice}},
+	{"no-dice", "bluff", []Rules{noDice, bluff}},
+	{"bluff", Standard, []Rules{bluff}},
 }
 
 // fold is the plain rules with the form's variations laid over them.

@@ -21,10 +21,14 @@ var Book = book{shown{
 
 type book struct{ shown }
 
-// Open is the desk, and once all that happened there has been seen the result.
+// Open is the desk, and once all that happened there has been seen what asks about a tie breaker, or the result.
 func (book) Open(h *scenes.House, now scenes.Scene, st casismatch.Standing) scenes.Scene {
-	if _, at := now.(*desk.Desk); st.MatchOver && (at || st.Seen == len(st.Log)) {
+	_, at := now.(*desk.Desk)
+	switch seen := at || st.Seen == len(st.Log); {
+	case seen && st.MatchOver:
 		return rooms.NewScoring(h, st)
+	case seen && rooms.TieDue(&st):
+		return rooms.NewTie(h, st)
 	}
 	return desk.New(h, st)
 }

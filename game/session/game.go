@@ -24,6 +24,8 @@ type Game struct {
 	Sim Series
 	// Asked is the match asked for with every word in its place, or why there is none such; then it is the usual one.
 	Asked func(a match.Ask) (match.Ask, error)
+	// Usual returns a match as a setup proposes it, where neither cards nor options were asked for; nil: as Asked says.
+	Usual func(a match.Ask) match.Ask
 	// Ended is how a match that was asked for ended for each seat, by its record's word; nil: nobody won or lost it.
 	Ended func(a match.Ask, result string) []match.Ended
 	// Came lists what came up in the matches of a record, which are counted by it; nil: nothing that is counted.

@@ -72,7 +72,11 @@ func (r *Rules) Lay() {
 	r.chapter("goal", w.Goal(&rules), w.Say("casis.goal.count", "cases", w.Cases(rules.Cases())))
 	r.chapter("gather", w.Gathering(&rules)...)
 	r.chapter("turn", append([]string{w.Say("casis.turn")}, w.Turn(&rules.First, rules.Teams)...)...)
-	p.Text(w.Say("casis.turn.lay"), scenes.BodyText)
+	lay := "casis.turn.lay"
+	if rules.First.Bluff {
+		lay += ".bluff"
+	}
+	p.Text(w.Say(lay), scenes.BodyText)
 	p.Text(w.Say("casis.turn.hide", "n", scenes.Numeral(casis.HandSize)), scenes.BodyText)
 	r.odds(&rules)
 	if rules.Teams {

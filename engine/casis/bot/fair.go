@@ -12,11 +12,13 @@ type Fair struct {
 	legal []casis.Action
 	best  casis.Action
 	most  int
-	why   Why
+	cause Cause
+
+	behind int // what a draw is worth more, in per cent, to a side that is behind
 }
 
 // NewFair is a Fair. All that the seed moves is what it throws, and when it bluffs.
-func NewFair(seed match.Seed) *Fair { return &Fair{seed: seed} }
+func NewFair(seed match.Seed) *Fair { return &Fair{seed: seed, behind: behind} }
 
 // Advise is what a prudent player in the view's seat would do next, and why; ok is false when it is not that seat's turn.
 func Advise(v *casis.View) (a casis.Action, why Why, ok bool) {
@@ -39,17 +41,17 @@ func Hide(v *casis.View) casis.Cards {
 	return f.best.Cards
 }
 
-// Choose is what Explain tells.
-func (f *Fair) Choose(v *casis.View) casis.Action {
-	a, _ := f.Explain(v)
-	return a
+// Explain returns the player's decision and why it is.
+func (f *Fair) Explain(v *casis.View) (casis.Action, Why) {
+	a := f.Choose(v)
+	return a, f.j.because(a, f.cause)
 }
 
-// Explain is the player's decision and why it is.
-func (f *Fair) Explain(v *casis.View) (casis.Action, Why) {
+// Choose returns the player's decision.
+func (f *Fair) Choose(v *casis.View) casis.Action {
 	f.j.look(v)
 	f.legal = v.Legal(f.legal[:0])
-	f.most, f.why = -1<<30, Only
+	f.most, f.cause = -1<<30, Only
 	switch v.Phase {
 	case casis.Rolling:
 		f.consider(casis.Action{Seat: v.Seat, Verb: casis.Roll}, 0, Gathers)
@@ -74,13 +76,13 @@ func (f *Fair) Explain(v *casis.View) (casis.Action, Why) {
 			}
 		}
 	}
-	return f.best, f.why
+	return f.best
 }
 
 // consider keeps an action that is worth more than those before.
-func (f *Fair) consider(a casis.Action, worth int, why Why) {
+func (f *Fair) consider(a casis.Action, worth int, cause Cause) {
 	if worth > f.most {
-		f.best, f.most, f.why = a, worth, why
+		f.best, f.most, f.cause = a, worth, cause
 	}
 }
 
@@ -120,11 +122,11 @@ func (f *Fair) lay() bool {
 
 // solve considers a complete case.
 func (f *Fair) solve(a casis.Action) {
-	why := Solves
+	cause := Solves
 	if a.Cards.Has(a.Card.Wild()) {
-		why = SolvesWild
+		cause = SolvesWild
 	}
-	f.consider(a, -f.j.loss(a.Cards.With(a.Card)), why)
+	f.consider(a, -f.j.loss(a.Cards.With(a.Card)), cause)
 }
 
 // Of laying a false case: what the cards may be worth at most, and how often it is done where it could be, one time in so many.
@@ -203,7 +205,7 @@ func (f *Fair) accuse() bool {
 	return f.most > -1<<30
 }
 
-func exposing(p int) Why {
+func exposing(p int) Cause {
 	if p == sure {
 		return Exposes
 	}
@@ -253,7 +255,7 @@ func (f *Fair) act() {
 	for _, a := range f.legal {
 		switch a.Verb {
 		case casis.Draw:
-			f.consider(a, j.unknown()*min(int(row.Draw), int(v.Pile)), Draws)
+			f.consider(a, f.draw(), Draws)
 		case casis.Give:
 			f.give(a)
 		case casis.Take:
@@ -270,6 +272,34 @@ func (f *Fair) act() {
 	}
 }
 
+// Of drawing where many play, who take many turns for a pile: cards more than pileSize in it make a draw worth pileHaste per cent more each,
+// and being behind makes it worth behind more. Without that they play for each other's cards, and a match is long.
+const (
+	manySeats = 4
+	pileSize  = 20
+	pileHaste = 7
+	behind    = 80
+)
+
+// draw returns what drawing is worth.
+func (f *Fair) draw() int {
+	j := &f.j
+	v := j.v
+	worth := j.unknown() * min(int(v.Row().Draw), int(v.Pile))
+	if v.Seats() < manySeats {
+		return worth
+	}
+	more := pileHaste * max(0, int(v.Pile)-pileSize)
+	counts := v.Counts()
+	for _, n := range counts[:v.Rules.Sides()] {
+		if n > counts[j.side] {
+			more += f.behind
+			break
+		}
+	}
+	return worth * (100 + more) / 100
+}
+
 // takeWorth is what a take whose owner may contest is worth, in per cent of the card.
 const takeWorth = 90
 
@@ -279,7 +309,7 @@ func (j *judge) asks(to casis.Seat, cards casis.Cards) int {
 }
 
 // reason is why just these cards.
-func (j *judge) reason(to casis.Seat, cards casis.Cards) Why {
+func (j *judge) reason(to casis.Seat, cards casis.Cards) Cause {
 	gain := j.gain(cards)
 	switch {
 	case j.denied(to, cards)*j.rival/100 > gain:
@@ -319,7 +349,11 @@ func (f *Fair) hide() {
 		}
 		hand, rest = hand.With(best), rest.Without(best)
 	}
-	f.consider(casis.Action{Seat: j.v.Seat, Verb: casis.Hold, Cards: hand}, 0, Hides)
+	cause := Hides
+	if hand.Empty() {
+		cause = Only
+	}
+	f.consider(casis.Action{Seat: j.v.Seat, Verb: casis.Hold, Cards: hand}, 0, cause)
 }
 
 // wantedShare is what others' wish for a card counts when it is to be hidden, in per cent of one's own loss.

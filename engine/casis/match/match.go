@@ -27,6 +27,7 @@ type Match struct {
 	state  casis.State
 	events []casis.Event // as nobody may be told them
 	since  []int         // how many of them there were before each action
+	tie    tie
 	bots   match.Programs[bot.Player]
 }
 
@@ -55,6 +56,11 @@ var Choices = match.Choices[casis.Options]{
 		rules := o.Rules()
 		return match.EndsOf(o.Seats, rules.Side, result)
 	},
+}
+
+// Usual returns the match that is asked for with the options that a setup proposes.
+func Usual(a match.Ask) match.Ask {
+	return Ask(casis.UsualOptions(casis.Mode(a.Mode), casis.Way(a.Play), a.Seats), a.Seed)
 }
 
 // Begin is the match that is asked for, about to begin with those players.
@@ -90,12 +96,13 @@ func (m *Match) State() *casis.State { return &m.state }
 // Over reports whether the match has been played to its end.
 func (m *Match) Over() bool { return m.state.Table().Phase == casis.Over }
 
-// Stage is what the match waits for. Between is before the first deal, and where a record stopped before its dice.
+// Stage is what the match waits for. Between is before the first deal, while a tie breaker is due, and where a record stopped before its
+// dice.
 func (m *Match) Stage() match.Stage {
 	switch p := m.state.Table().Phase; {
 	case p == casis.Over:
 		return match.Over
-	case p.Chance():
+	case p.Chance(), m.Due():
 		return match.Between
 	}
 	return match.Deciding
@@ -103,6 +110,9 @@ func (m *Match) Stage() match.Stage {
 
 // Turn is who has to decide.
 func (m *Match) Turn() match.Seat { return m.state.Table().Turn }
+
+// Settled reports whether nothing that can still happen changes who wins.
+func (m *Match) Settled() bool { return m.state.Table().Settled() }
 
 // Result is the record's word for how the match stands: the sides that have won.
 func (m *Match) Result() string {
@@ -126,8 +136,12 @@ func (m *Match) Ends(seat match.Seat) (ends []match.End) {
 	return ends
 }
 
-// Next deals the first cards, or throws the dice that a record stopped before. Wherever else chance is due, it has fallen.
+// Next deals the first cards, begins the tie breaker that is due, or throws the dice that a record stopped before. Wherever else chance
+// is due, it has fallen.
 func (m *Match) Next() error {
+	if m.Due() {
+		return m.decideTie(StartTie)
+	}
 	if !m.state.Table().Phase.Chance() {
 		return match.Refuse("wrong.no-chance")
 	}
@@ -146,14 +160,21 @@ func (m *Match) settle() {
 
 // fall takes chance as it fell.
 func (m *Match) fall(f casis.Fall) {
+	if t := m.state.Table(); t.Phase == casis.Dealing && t.Ties > 0 {
+		m.tie = tie{at: len(m.Actions), before: m.state, events: len(m.events)}
+	}
 	var ev casis.Events
 	m.state.Fall(&f, &ev)
 	m.events = append(m.events, ev.List()...)
 	m.Falls = append(m.Falls, f)
 }
 
-// Do does what the token says, and draws the chance that follows.
+// Do does what the token says, and draws the chance that follows. While a tie breaker is due it takes StartTie and EndHere, and nothing
+// else.
 func (m *Match) Do(token string) error {
+	if m.Due() {
+		return m.decideTie(token)
+	}
 	a, err := casis.ParseAction(token)
 	if err != nil {
 		return err
@@ -261,10 +282,18 @@ func (m *Match) At(_, decisions int) match.Match[Standing] {
 // Back is the match as it stood after so many actions and the chance that followed the last of them. The match itself stays
 // as it is.
 func (m *Match) Back(actions int) *Match {
-	c := &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, Seats: m.Seats, Unknown: m.Unknown, Later: m.Later, bots: m.bots}
-	c.state = casis.Start(m.Options.Rules())
+	c := m.beginning()
+	c.state = casis.Start(c.Options.Rules())
 	c.replay(m, actions)
+	if m.tie.agreed == c.tie.at {
+		c.tie.agreed = m.tie.agreed
+	}
 	return c
+}
+
+// beginning returns the match with nothing in it yet, and no state.
+func (m *Match) beginning() *Match {
+	return &Match{Options: m.Options, Seed: m.Seed, seed: m.seed, Seats: m.Seats, Unknown: m.Unknown, Later: m.Later, bots: m.bots}
 }
 
 // replay does what another match has seen, up to so many of its actions.
@@ -282,9 +311,13 @@ func (m *Match) replay(of *Match, actions int) {
 }
 
 // Events is how many events there have been.
-func (m *Match) Events(match.Seat) int { return len(m.events) }
+func (m *Match) Events(match.Seat) int {
+	_, n := m.shown()
+	return n
+}
 
 // History is what has happened, as the seat may know it.
 func (m *Match) History(seat casis.Seat) []casis.Event {
-	return match.History(m.events, seat)
+	_, n := m.shown()
+	return match.History(m.events[:n], seat)
 }

@@ -23,12 +23,13 @@ type Reason = match.Reason[casis.Action, bot.Why]
 // Tell is the match as the place may know it: a place that is not open is told what everybody may know, and nothing else.
 func (m *Match) Tell(look match.Look) Standing {
 	start := casis.Start(m.Options.Rules())
+	now, _ := m.shown()
 	st := Standing{Sitting: match.Sit(m, look), Options: m.Options}
 	st.CanUndo = look.Restore || look.Undo && m.unlearnt(look.Seat)
 	if look.Open {
-		st.View, st.Start, st.Log = m.state.View(look.Seat), start.View(look.Seat), m.History(look.Seat)
+		st.View, st.Start, st.Log = now.View(look.Seat), start.View(look.Seat), m.History(look.Seat)
 	} else {
-		st.View = casis.View{Table: *m.state.Table(), Seat: look.Seat}
+		st.View = casis.View{Table: *now.Table(), Seat: look.Seat}
 		st.Start = casis.View{Table: *start.Table(), Seat: look.Seat}
 		st.Log = m.History(casis.NoSeat)
 	}
@@ -42,7 +43,7 @@ func (m *Match) Tell(look match.Look) Standing {
 // else has told it anything since.
 func (m *Match) unlearnt(seat casis.Seat) bool {
 	last := len(m.Actions) - 1
-	if last < 0 || m.Actions[last].Seat != seat || m.state.Table().Turn != seat {
+	if last < 0 || m.Actions[last].Seat != seat || m.state.Table().Turn != seat || m.Due() {
 		return false
 	}
 	for _, e := range m.events[m.since[last]:] {

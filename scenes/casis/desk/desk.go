@@ -206,7 +206,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	c.pass(time.Duration(dt * float64(time.Second)))
-	if c.shown.Phase == casis.Over && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
+	if c.ended() && !c.st.Past.On && !c.Busy() && !c.line.Waiting() {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if c.exhibit.on {
@@ -242,6 +242,11 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{}
 	}
 	return c.use(id)
+}
+
+// ended reports whether nothing more is done at the desk for now: the match is over, or a tie breaker is due.
+func (c *Desk) ended() bool {
+	return c.shown.Phase == casis.Over || c.shown.Phase == casis.Dealing && c.shown.Ties > 0
 }
 
 // pass lets time pass.

@@ -55,7 +55,7 @@ func Turns(w Voice, st *Standing) (turns []Turn) {
 		}
 		for len(reasons) > 0 && reasons[0].Event <= i {
 			if n := len(at().Said); n > 0 {
-				at().Said[n-1].Thought = w.Reason(reasons[0])
+				at().Said[n-1].Thought = w.Reason(reasons[0], &then.Table)
 			}
 			reasons = reasons[1:]
 		}
