@@ -1,8 +1,8 @@
 package store
 
 import (
-	"io/fs"
 	"errors"
+	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
