@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -138,6 +139,7 @@ func TestServe(t *testing.T) {
 			program = "/" + name
 		}
 	}
+	files[".git.js"], files["icons/.hidden.png"] = []byte("x"), []byte("x")
 	server := pageServer(asFolder(files))
 	for _, c := range []struct {
 		method, path, accept         string
@@ -155,6 +157,8 @@ func TestServe(t *testing.T) {
 		{"GET", "/icons/", "", 404, "text/plain; charset=utf-8", "", ""},
 		{"GET", "/icons", "", 404, "text/plain; charset=utf-8", "", ""},
 		{"GET", "/../go.mod", "", 404, "text/plain; charset=utf-8", "", ""},
+		{"GET", "/.git.js", "", 404, "text/plain; charset=utf-8", "", ""},
+		{"GET", "/icons/.hidden.png", "", 404, "text/plain; charset=utf-8", "", ""},
 		{"POST", "/", "", 405, "text/plain; charset=utf-8", "", ""},
 	} {
 		request := httptest.NewRequest(c.method, "http://localhost/", nil)
@@ -168,6 +172,49 @@ func TestServe(t *testing.T) {
 		}
 		if c.method == http.MethodHead && answer.Body.Len() > 0 {
 			t.Errorf("HEAD %s has a body", c.path)
+		}
+	}
+}
+
+// TestServeIsGuarded checks that the server answers to its own names only, forbids frames unless they are asked for, and follows no link out
+// of its folder.
+func TestServeIsGuarded(t *testing.T) {
+	const local, all = "127.0.0.1:8080", ":8080"
+	dir := t.TempDir()
+	outside := filepath.Join(t.TempDir(), "outside.js")
+	for _, path := range []string{outside, filepath.Join(dir, "index.html")} {
+		if err := os.WriteFile(path, []byte("x"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink(outside, filepath.Join(dir, "link.js")); err != nil {
+		t.Log("without links:", err)
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	for _, c := range []struct {
+		addr, host, path string
+		framed           bool
+		status           int
+	}{
+		{local, "localhost:8080", "/", false, 200}, {local, "LOCALHOST", "/", false, 200}, {local, "127.0.0.1:8081", "/", true, 200}, {local, "[::1]:8080", "/", false, 200},
+		{local, "evil.example:8080", "/", false, 421}, {local, "127.0.0.1.evil.example", "/", false, 421}, {local, "192.168.1.7:8080", "/", false, 421}, {local, "", "/", false, 421},
+		{all, "192.168.1.7:8080", "/", false, 200}, {all, "evil.example", "/", false, 421}, {all, "", "/", false, 421}, {"192.168.1.7:80", "192.168.1.7", "/", false, 200},
+		{"house.example:80", "house.example", "/", false, 200}, {"192.168.1.7:80", "192.168.1.8", "/", false, 421},
+		{local, "localhost", "/link.js", false, 404}, {local, "localhost", "/../outside.js", false, 404},
+	} {
+		request := httptest.NewRequest("GET", "http://localhost/", nil)
+		request.Host, request.URL.Path = c.host, c.path
+		answer := httptest.NewRecorder()
+		guarded(pageServer(root.FS()), c.addr, c.framed).ServeHTTP(answer, request)
+		if answer.Code != c.status {
+			t.Errorf("at %s, %q%s is answered with %d, not %d", c.addr, c.host, c.path, answer.Code, c.status)
+		}
+		if policy := answer.Header().Get("Content-Security-Policy"); c.status == 200 && (policy == "frame-ancestors 'none'") == c.framed {
+			t.Errorf("with framed %v the policy is %q", c.framed, policy)
 		}
 	}
 }

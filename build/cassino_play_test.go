@@ -28,7 +28,7 @@ type cardTable struct {
 const (
 	byHint  = ways + iota // what is advised, and its button
 	byTaps                // the card, those of the table, and the button
-	byTwice               // the card, those of the table, and the card once more
+	byCloth               // the card, and the free cloth
 )
 
 func sitAtCards(t *testing.T, s screen) *cardTable {
@@ -121,9 +121,12 @@ func (c *cardTable) compose(v *cassino.View, a cassino.Action) {
 	if c.acts%9 == 4 {
 		c.keep("chosen")
 	}
-	if a.Verb == cassino.Trail && c.chance.IntN(2) == 0 {
-		c.did[byTwice]++
-		c.tap(card)
+	only := !slices.ContainsFunc(v.Legal(nil, 200), func(b cassino.Action) bool {
+		return b.Card == a.Card && b.Verb != cassino.Trail && b.Verb != cassino.Make
+	})
+	if a.Verb == cassino.Trail && only && c.chance.IntN(2) == 0 {
+		c.did[byCloth]++
+		c.tap(c.free())
 		return
 	}
 	c.did[byTaps]++
@@ -286,7 +289,7 @@ func (c *cardTable) button(v *cassino.View, a cassino.Action) {
 // lastly tells what was played.
 func (c *cardTable) lastly() {
 	c.Logf("%d decisions in %d hands, %s: %d as advised, %d by taps, %d by tapping twice, %d dragged; %d made again", c.acts, c.match.Begun(),
-		time.Since(c.begun).Round(time.Second), c.did[byHint], c.did[byTaps], c.did[byTwice], c.did[byDrag], c.lost)
+		time.Since(c.begun).Round(time.Second), c.did[byHint], c.did[byTaps], c.did[byCloth], c.did[byDrag], c.lost)
 }
 
 // cardMatches are the matches of Cassino that are played whole.

@@ -104,6 +104,7 @@ ui/deck/...: ui ui/art
 assets/...:
 
 engine/match:
+engine/match/matchtest:
 engine/record: engine/match
 engine/french: engine/match
 engine/GAME/...: engine/match engine/record engine/french engine/GAME/...

@@ -28,6 +28,7 @@ func commands() []command {
 		{"serve", "make the page and serve it on this computer alone", serve},
 		{"test", "check everything: style, tests, the real program, the real page", test},
 		{"gallery", "draw every scene in every size and language, and see whether all fits", gallery},
+		{"shape", "print the largest packages, files, types and functions, to be read", shape},
 		{"import", "make a picture of the game of what an artist's program exported", importPictures},
 		{"sheet", "draw the whole deck on sheets to print and cut, as a PDF", sheet},
 		{"stamps", "work out what bots make of the box's situations, for others to be compared with", stamps},

@@ -80,6 +80,7 @@ func TestPageKeepsMany(t *testing.T) {
 	need(t, dir, err)
 	tab, _ := openIn(t, browser, pageServer(os.DirFS(dir)), "", desktop)
 	g := &guest{T: t, tab: tab, words: words.Open("en")}
+	fewAgain(t, &g.lost)
 	drawn(t, tab)
 	over = strings.Replace(over, "random:", "human:", 1)
 	g.must(g.tab.Eval(`{

@@ -50,6 +50,7 @@ func visitAgain(t *testing.T, query string, screen drive.Screen, kept map[string
 	t.Helper()
 	tab, _ := openPage(t, nowhere, screen)
 	g := &guest{T: t, tab: tab, words: words.Open("en"), touch: screen.Touch}
+	fewAgain(t, &g.lost)
 	for key, text := range kept {
 		g.store(key, text)
 	}

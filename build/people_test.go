@@ -88,7 +88,9 @@ func gather(t *testing.T, s screen, read func(text []byte) (parlour, error)) *pe
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &people{T: t, screen: s, words: words.Open("en"), match: m, chance: rand.New(rand.NewPCG(7, 1)), begun: time.Now()}
+	p := &people{T: t, screen: s, words: words.Open("en"), match: m, chance: rand.New(rand.NewPCG(7, 1)), begun: time.Now()}
+	fewAgain(t, &p.lost)
+	return p
 }
 
 // answer lets the programs at the table decide.

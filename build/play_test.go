@@ -82,6 +82,7 @@ func sitDown(t *testing.T, display *drive.Display, home string, args ...string) 
 	need(t, window, err)
 	t.Cleanup(window.Kill)
 	p := &player{T: t, window: window, home: home}
+	fewAgain(t, &p.lost)
 	p.see()
 	return p
 }
@@ -98,6 +99,7 @@ func attend(t *testing.T, home string, args ...string) *player {
 	need(t, program, err)
 	t.Cleanup(program.Kill)
 	p := &player{T: t, window: program, home: home}
+	fewAgain(t, &p.lost)
 	p.see()
 	return p
 }

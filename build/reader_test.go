@@ -403,7 +403,7 @@ func TestReaderSitsInCompany(t *testing.T) {
 	e.wait("the menu", func() bool { return e.find("button", settings) != nil })
 	e.use(settings)
 	e.wait("the settings", func() bool { return e.find("dialog", e.words.Say("settings")) != nil })
-	large := func() *drive.Node { return e.find("radio", "150\u00a0%") }
+	large := func() *drive.Node { return e.find("radio", "150%") }
 	if n := large(); n == nil || n.Checked {
 		t.Fatalf("the size of the text is not read: %v", e.nodes)
 	}
@@ -415,7 +415,7 @@ func TestReaderSitsInCompany(t *testing.T) {
 		t.Errorf("it is not kept: %s", e.stored(pageSettings))
 	}
 	e.must(e.tab.Key("Right"))
-	next := func() *drive.Node { return e.find("radio", "200\u00a0%") }
+	next := func() *drive.Node { return e.find("radio", "200%") }
 	if e.wait("the next size", func() bool { return next().Focused }); next().Checked {
 		t.Error("it is chosen before anybody has done so")
 	}

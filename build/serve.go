@@ -22,6 +22,7 @@ func serve(ctx context.Context, args []string) error {
 	addr := flags.String("addr", "127.0.0.1:8080", "where to listen; if the port is taken, the next free one")
 	dir := flags.String("dir", "", "serve this `folder`, made earlier, as it is (without it the page is made first)")
 	program := flags.String("main", ".", "the `program` to pack, another one for experiments")
+	framed := flags.Bool("framed", false, "let other pages show this one in a frame")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -39,8 +40,44 @@ func serve(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
+	root, err := os.OpenRoot(*dir) // no link in it leads out of it
+	if err != nil {
+		return err
+	}
+	defer root.Close()
 	fmt.Printf("La Casa is at http://%s/ (Ctrl-C ends)\n", listener.Addr())
-	return serveUntil(ctx, listener, pageServer(os.DirFS(*dir)))
+	return serveUntil(ctx, listener, guarded(pageServer(root.FS()), *addr, *framed))
+}
+
+// guarded serves a page to those who ask for it by a name of this computer, which no other page's names can be made to be, and lets no other
+// page have it in a frame unless that is asked for.
+func guarded(page http.Handler, addr string, framed bool) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !called(r.Host, addr) {
+			http.Error(w, "this is not the server of that name", http.StatusMisdirectedRequest)
+			return
+		}
+		if !framed {
+			w.Header().Set("Content-Security-Policy", "frame-ancestors 'none'")
+			w.Header().Set("X-Frame-Options", "DENY")
+		}
+		page.ServeHTTP(w, r)
+	})
+}
+
+// called reports whether a request's Host is a name of the server that listens at addr: a loopback one, that which addr names, or a bare
+// address where it listens at all there are.
+func called(host, addr string) bool {
+	bare := func(host string) string {
+		if name, _, err := net.SplitHostPort(host); err == nil {
+			host = name
+		}
+		return strings.ToLower(strings.Trim(host, "[]"))
+	}
+	host, own := bare(host), bare(addr)
+	ip := net.ParseIP(host)
+	every := own == "" || own == "0.0.0.0" || own == "::"
+	return host == "localhost" || ip != nil && (ip.IsLoopback() || every) || host == own && host != ""
 }
 
 // listen takes the address or, when its port is busy, the next free one of the twenty after it, and says so.
@@ -94,8 +131,8 @@ var contentTypes = map[string]string{
 	".gz":          "application/gzip",
 }
 
-// pageServer serves the files of a page: each in the smallest form the browser takes, no listing of folders, and what
-// lies in a folder named by its content kept for ever.
+// pageServer serves the files of a page: each in the smallest form the browser takes, no listing of folders, nothing whose name begins with
+// a dot, and what lies in a folder named by its content kept for ever.
 func pageServer(folder fs.FS) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -108,6 +145,7 @@ func pageServer(folder fs.FS) http.Handler {
 			name = "index.html"
 		}
 		kind, known := contentTypes[path.Ext(name)]
+		known = known && !strings.HasPrefix(name, ".") && !strings.Contains(name, "/.")
 		if info, err := fs.Stat(folder, name); err != nil || !info.Mode().IsRegular() || !known {
 			http.NotFound(w, r)
 			return

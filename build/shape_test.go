@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -58,29 +59,41 @@ func isData(f *ast.FuncDecl) bool {
 	return false
 }
 
-// branching is how many ways there are through a function's body. Functions within it count for themselves.
-func branching(body ast.Node) int {
-	n := 1
-	ast.Inspect(body, func(node ast.Node) bool {
-		switch node := node.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt:
-			n++
-		case *ast.CaseClause:
-			if node.List != nil {
-				n++
-			}
-		case *ast.CommClause:
-			if node.Comm != nil {
-				n++
-			}
-		case *ast.BinaryExpr:
-			if node.Op == token.LAND || node.Op == token.LOR {
-				n++
-			}
+// TestShapeCounts measures a small tree, in which embedding adds methods and fields.
+func TestShapeCounts(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"go.mod":    "module m\n\ngo 1.26\n",
+		"a.go":      "package m\n\nimport (\n\t\"m/b\"\n\t\"sync\"\n)\n\ntype A struct {\n\t*b.B[int]\n\tsync.Mutex\n\tx, y int\n}\n\nfunc (a *A) One() {}\n",
+		"a_test.go": "package m\n\ntype Left struct{ out int }\n",
+		"b/b.go":    "package b\n\ntype B[T any] struct{ p, q, r T }\n\nfunc (B[T]) Two(x int) int {\n\tif x > 1 && x < 3 {\n\t\treturn 1\n\t}\n\treturn 2\n}\n",
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
 		}
-		return true
-	})
-	return n
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, err := readShape(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if methods, fields := s.whole(s.types["m.A"]); methods != 2 || fields != 6 || len(s.types["m.A"].methods) != 1 {
+		t.Errorf("A has %d methods and %d fields", methods, fields)
+	}
+	if methods, fields := s.whole(s.types["m/b.B"]); methods != 1 || fields != 3 {
+		t.Errorf("B has %d methods and %d fields", methods, fields)
+	}
+	if len(s.types) != 2 || len(s.files) != 2 || len(s.packages) != 2 {
+		t.Errorf("there are %d types, %d files, %d packages", len(s.types), len(s.files), len(s.packages))
+	}
+	var out strings.Builder
+	s.print(&out, 1)
+	for _, line := range []string{"2 packages, 25 lines, 12 each", "      1 (2) methods    4 (6) fields  m.A", "      6 lines   3 ways  m/b.B.Two"} {
+		if !strings.Contains(out.String(), line+"\n") {
+			t.Errorf("%q is not in\n%s", line, &out)
+		}
+	}
 }

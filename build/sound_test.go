@@ -34,6 +34,7 @@ func hearing(t *testing.T, server, home string, args ...string) *player {
 	need(t, window, err)
 	t.Cleanup(window.Kill)
 	p := &player{T: t, window: window, home: home}
+	fewAgain(t, &p.lost)
 	p.see()
 	return p
 }
@@ -170,14 +171,14 @@ func TestPageWithoutSound(t *testing.T) {
 	inTurn(t, &pages)
 	for name, script := range map[string]string{
 		"none":   `delete globalThis.AudioContext; delete globalThis.webkitAudioContext`,
-		"throws": `globalThis.AudioContext = class { constructor() { throw new Error("no sound") } }`,
+		"throws": `globalThis.AudioContext = class { constructor() { throw new Error("without sound") } }`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			tab, _ := openPage(t, nowhere, small)
 			begin(t, tab, "", script)
 			street := drawn(t, tab)
 			said, err := tab.Narration()
-			if err != nil || !strings.Contains(said, "no sound") {
+			if err != nil || !strings.Contains(said, "without sound") {
 				t.Errorf("the page says %q: %v", said, err)
 			}
 			for range 2 { // the first one shows which door is meant

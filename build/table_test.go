@@ -85,7 +85,7 @@ func TestTablesPlay(t *testing.T) {
 			return c.people
 		})
 	}
-	for _, how := range []way{byDrag, byHint, byTaps, byTwice} {
+	for _, how := range []way{byDrag, byHint, byTaps, byCloth} {
 		if ways[how] < 20 {
 			t.Errorf("way %d of touching: %d times", how, ways[how])
 		}

@@ -151,8 +151,8 @@ func (o *listing) line(name string) string {
 	return ""
 }
 
-// lineOf is the line of a finished match in the list: its name, what was asked for, who played, the result, what came up in it and
-// what each side had in the end, parted by tabs. It is empty for what cannot be read.
+// lineOf returns the line of a finished match in the list: its name, what was asked for, who played, the result, what came up in it, what each
+// side had in the end and which rounds programs finished for a person, parted by tabs. It is empty for what cannot be read.
 func lineOf(name string, text []byte) string {
 	h, result, err := record.Glance(text)
 	if err != nil {
@@ -168,7 +168,8 @@ func lineOf(name string, text []byte) string {
 		}
 		score = record.Last(text, row.Score)
 	}
-	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(h.Players), result, strings.Join(came, " "), score}
+	helped := strings.Trim(fmt.Sprint(record.FinishedRounds(text)), "[]")
+	fields := []string{name, h.Game, h.Mode, h.Play, h.Options, h.Seed, record.Seats(match.Shown(h.Players)), result, strings.Join(came, " "), score, helped}
 	for i, f := range fields {
 		fields[i] = strings.ReplaceAll(f, "\t", " ")
 	}
@@ -178,7 +179,7 @@ func lineOf(name string, text []byte) string {
 // listed reads a line of the list.
 func listed(line string) (s kept.Saved, ok bool) {
 	fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-	if len(fields) != 10 {
+	if len(fields) != 11 {
 		return s, false
 	}
 	when, err := finishedWhen(fields[0])
@@ -195,12 +196,14 @@ func listed(line string) (s kept.Saved, ok bool) {
 		what, result, _ := strings.Cut(word, cameAs)
 		s.Came = append(s.Came, match.Came{What: what, Result: result})
 	}
-	for word := range strings.FieldsSeq(fields[9]) {
-		n, err := strconv.Atoi(word)
-		if err != nil {
-			return kept.Saved{}, false
+	for at, list := range map[int]*[]int{9: &s.Score, 10: &s.Helped} {
+		for word := range strings.FieldsSeq(fields[at]) {
+			n, err := strconv.Atoi(word)
+			if err != nil {
+				return kept.Saved{}, false
+			}
+			*list = append(*list, n)
 		}
-		s.Score = append(s.Score, n)
 	}
 	return s, true
 }

@@ -48,6 +48,7 @@ type Game struct {
 	haul    hauling
 	quit    bool
 	quiet   bool // said already that there is no sound
+	unheard bool // said already that the store does not answer
 	voice   speech.Voice
 
 	last  time.Time
@@ -56,6 +57,9 @@ type Game struct {
 	place  place
 	looked time.Time // at the place
 }
+
+// mostForms is how long a file with what players made may be.
+const mostForms = 4 << 20
 
 // Play opens the window and plays, until it is closed. It returns the exit code.
 func Play(args []string, version string) int {
@@ -72,7 +76,7 @@ func Play(args []string, version string) int {
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
 	f.Func("own", "a file with what players made for it, a definition a line", func(name string) error {
-		text, err := os.ReadFile(name)
+		text, err := store.Get(name, mostForms)
 		a.Own = strings.TrimSpace(string(text))
 		return err
 	})
@@ -252,7 +256,7 @@ func (g *Game) title(of *session.Game) {
 	g.turn(of)
 	g.setting, g.atTable = false, false
 	g.goOn()
-	g.open(scenes.NewTitle(g.house, of.Poster, g.waiting()), sound.TitleTheme)
+	g.open(scenes.NewTitle(g.house, of.Poster, g.waitingOf(of)), sound.TitleTheme)
 }
 
 // goOn sees to it that there is a match to go on with, if one is on the shelf.
@@ -262,8 +266,7 @@ func (g *Game) goOn() {
 		g.keeper.leave()
 		g.latest()
 	}
-	over := g.keeper.over()
-	g.house.Kept, g.house.Dealt = len(over) > 0 || len(g.keeper.shelf()) > 0, g.keeper.dealt(over, time.Now())
+	g.house.Dealt = g.keeper.dealt(g.keeper.over(), time.Now())
 }
 
 // waiting is the match that can be gone on with, nil for none.
@@ -273,6 +276,22 @@ func (g *Game) waiting() *scenes.Waiting {
 	}
 	w := g.match.Waiting(g.house)
 	w.Line = g.house.Of(w.Game, w.Line)
+	return &w
+}
+
+// waitingOf returns the match of a game that can be gone on with: the one that is open, or else the one of the shelf that was played last.
+// It is nil for none.
+func (g *Game) waitingOf(of *session.Game) *scenes.Waiting {
+	if g.unfinished() && g.match.Ask().Game == of.ID {
+		w := g.match.Waiting(g.house)
+		return &w
+	}
+	name, m := g.keeper.lastOf(of.ID)
+	if m == nil {
+		return nil
+	}
+	w := m.Waiting(g.house)
+	w.Kept = name
 	return &w
 }
 
@@ -348,6 +367,10 @@ func (g *Game) Update() error {
 	if !g.quiet && g.house.Sound.Silent() {
 		g.quiet = true
 		g.tell(&notice{key: "notice.silent"})
+	}
+	if !g.unheard && g.keeper.store.Silent() {
+		g.unheard = true
+		g.tell(&notice{key: "notice.store-silent"})
 	}
 	g.askVoice()
 	g.step(dt)
@@ -525,6 +548,8 @@ func (g *Game) do(i scenes.Intent) {
 		g.about(i.Want)
 	case scenes.OpenSettings:
 		g.page(scenes.NewSettings(g.house))
+	case scenes.OpenShortcuts:
+		g.page(scenes.NewShortcuts(g.house))
 	case scenes.Set:
 		g.set(i.Settings)
 	case scenes.CopyLink:

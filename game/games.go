@@ -30,12 +30,14 @@ func gameOf(id string) *session.Game {
 	return &Games[0]
 }
 
-// readMatch reads a text that holds one match of any game and nothing else. The error is a *record.Error.
-func readMatch(text []byte) (session.Running, error) {
-	return record.Read(text, func(r *record.Reader, game string, kept record.Kept) (session.Running, error) {
-		if g := gameOf(game); g.ID == game {
-			return g.Read(r, kept)
-		}
-		return nil, session.Unknown(r, game, Games)
-	})
+// readMatch reads a text that was kept here, or in another house, and holds one match of any game and nothing else. The error is a
+// *record.Error.
+func readMatch(text []byte) (session.Running, error) { return record.ReadSaved(text, readRunning) }
+
+// readRunning reads a match from where its record's tag Game was read.
+func readRunning(r *record.Reader, game string, kept record.Kept) (session.Running, error) {
+	if g := gameOf(game); g.ID == game {
+		return g.Read(r, kept)
+	}
+	return nil, session.Unknown(r, game, Games)
 }

@@ -88,6 +88,24 @@ func (k *keeper) shelf() (saved []kept.Saved) {
 	return saved
 }
 
+// lastOf returns the match of a game that was played last of those on the shelf, and its name there; nil for none.
+func (k *keeper) lastOf(game string) (name string, m session.Running) {
+	for _, s := range k.shelf() {
+		if s.Name == k.name {
+			continue
+		}
+		if text, _, err := k.store.Read(s.Name); err == nil { // what could not be kept has no text
+			if h, _, err := record.Glance(text); err == nil && h.Game != game {
+				continue
+			}
+		}
+		if m, err := k.look(s.Name); err == nil && m.Ask().Game == game && !m.Over() {
+			return s.Name, m
+		}
+	}
+	return "", nil
+}
+
 // unkeptNamed is the name of a match that could not be kept.
 func unkeptNamed(i int) string { return "unkept-" + strconv.Itoa(i+1) }
 
@@ -341,6 +359,7 @@ func reason(err error) *match.Wrong {
 	}{
 		{store.ErrFull, "notice.full"}, {store.ErrReadOnly, "notice.read-only"}, {store.ErrUnavailable, "notice.unavailable"},
 		{store.ErrForbidden, "notice.forbidden"}, {store.ErrNoText, "notice.no-text"}, {store.ErrTooLong, "notice.too-long"},
+		{store.ErrNewer, "wrong.trunk-newer"}, {store.ErrSilent, "notice.not-answering"},
 	} {
 		if errors.Is(err, known.err) {
 			return &match.Wrong{Key: known.key}

@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -16,11 +15,16 @@ import (
 	"lacasa/engine/lacasa/bot"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
+	"lacasa/game/session"
 	"lacasa/game/store"
 )
 
-var kills = flag.Int("kills", 30, "how often to kill the playing program")
+var (
+	kills    = flag.Int("kills", 30, "how often to kill the playing program")
+	killSeed = flag.Uint64("killseed", rand.Uint64(), "the seed of the moments at which it is killed, and of what it plays")
+)
 
+// playUntilKilled has the program play: a seed, and the options of its matches.
 const playUntilKilled = "LA_CASA_PLAY_UNTIL_KILLED"
 
 func TestMain(m *testing.M) {
@@ -46,6 +50,13 @@ func TestMain(m *testing.M) {
 
 // play plays matches, keeping each action and then saying how much is kept, as the program does without its window.
 func play() {
+	var seed uint64
+	var options string
+	if _, err := fmt.Sscan(os.Getenv(playUntilKilled), &seed, &options); err != nil {
+		fmt.Println("wrong", err)
+		return
+	}
+	chance := rand.New(rand.NewPCG(seed, 6))
 	k := keeper{store: store.Open()}
 	for {
 		m, wrong := k.load()
@@ -54,14 +65,14 @@ func play() {
 			return
 		}
 		if m == nil {
-			m, _ = Games[0].Begin(match.Ask{Options: "rounds=1", Seed: match.Seed(rand.Uint64N(1 << 40)).String()}, alone)
+			m, _ = Games[0].Begin(match.Ask{Options: options, Seed: match.Seed(chance.Uint64N(1 << 40)).String()}, alone)
 		}
-		random := bot.NewRandom(match.Seed(rand.Uint64()), lacasa.Human)
+		random := bot.NewRandom(match.Seed(chance.Uint64()), lacasa.Human)
 		for !m.Over() {
 			switch at := now(m); {
 			case at.BetweenRounds():
 				m.Next()
-			case rand.IntN(10) == 0:
+			case chance.IntN(10) == 0:
 				m.Undo()
 			default:
 				m.Do(chosen(random, at))
@@ -87,14 +98,54 @@ func done(m *casa.Match) (n int) {
 	return n
 }
 
-// Killed at any moment, the save opens, and it is what was last kept or what was being kept.
+// long is a match after so many rounds.
+func long(t testing.TB, options string, rounds int) session.Running {
+	t.Helper()
+	m, err := Games[0].Begin(match.Ask{Options: options, Seed: "4QF7-0K2M"}, alone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := bot.NewRandom(7, lacasa.Human)
+	for m.Begun() < rounds {
+		if at := now(m); at.BetweenRounds() {
+			err = m.Next()
+		} else {
+			err = m.Do(chosen(random, at))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// Killed at any moment, the save opens, and it is what was last kept or what was being kept; also that of a match so long that only what has
+// changed is written.
 func TestKilled(t *testing.T) {
+	t.Logf("-killseed %d", *killSeed)
+	for _, options := range []string{"rounds=1", "rounds=99"} {
+		t.Run(options, func(t *testing.T) { killed(t, options) })
+	}
+}
+
+func killed(t *testing.T, options string) {
 	home := t.TempDir()
-	chance := rand.New(rand.NewPCG(1, 5))
-	said, cut, kept, over, ending := 0, 0, 0, 0, 0
+	t.Setenv("LA_CASA_HOME", home)
+	kept := 0
+	if options != "rounds=1" {
+		m := long(t, options, 60)
+		k := keeper{store: store.Open()}
+		if wrong := k.save(m); wrong != nil {
+			t.Fatal(wrong)
+		}
+		k.leave()
+		kept = done(now(m))
+	}
+	chance := rand.New(rand.NewPCG(*killSeed, 5))
+	said, cut, over, ending := 0, 0, 0, 0
 	for n := range *kills {
 		cmd := exec.Command(os.Args[0])
-		cmd.Env = append(os.Environ(), playUntilKilled+"=1", "LA_CASA_HOME="+home)
+		cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%d %s", playUntilKilled, chance.Uint32(), options), "LA_CASA_HOME="+home)
 		out, err := cmd.StdoutPipe()
 		if err != nil {
 			t.Fatal(err)
@@ -126,14 +177,14 @@ func TestKilled(t *testing.T) {
 			cut++
 		}
 		is := 0
-		text, err := os.ReadFile(filepath.Join(home, saveName))
-		if err == nil {
+		text, there, err := store.Open().Read(saveName)
+		if err == nil && there {
 			m, err := casa.Read(text)
 			if err != nil {
 				t.Fatalf("kill %d: the save does not hold: %v\n%s", n+1, err, text)
 			}
 			is = done(m)
-		} else if !os.IsNotExist(err) {
+		} else if err != nil {
 			t.Fatal(err)
 		}
 		if is != kept && is != doing {

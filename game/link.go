@@ -123,13 +123,7 @@ func (inv *Invitation) isOf(a match.Ask) bool {
 }
 
 // clip keeps a stranger's words short enough to be shown.
-func clip(s string) string {
-	const most = 120
-	if r := []rune(s); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return s
-}
+func clip(s string) string { return match.Plain(s, 120) }
 
 // Link is the query that asks for the match.
 func Link(a match.Ask) string {

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"lacasa/engine/match"
+	"lacasa/engine/record"
 	"lacasa/game/session"
 	"lacasa/scenes"
 )
@@ -49,7 +50,7 @@ func momentLink(m session.Running, at scenes.Moment) string {
 	if err != nil {
 		panic(err) // there is such a level
 	}
-	io.WriteString(w, m.String())
+	io.WriteString(w, record.Renamed(m.String()))
 	w.Close()
 	link := fmt.Sprintf("%s%d.%d.%d.%s", momentBegins, at.Round, at.Decisions, at.Seat, base64.RawURLEncoding.EncodeToString(packed.Bytes()))
 	if len(link) > mostMoment {
@@ -94,14 +95,16 @@ func (s *shared) read(text string) (session.Running, error) {
 	if err != nil {
 		return nil, broken
 	}
-	record, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), mostShared+1))
-	if err != nil || len(record) > mostShared {
+	unpacked, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), mostShared+1))
+	if err != nil || len(unpacked) > mostShared {
 		return nil, broken
 	}
-	m, err := readMatch(record)
+	m, err := record.Read(unpacked, readRunning)
 	switch {
 	case err != nil:
 		return nil, err
+	case len(m.Ask().Seed) > match.LongestName:
+		return nil, match.Refuse("wrong.seed-long", "most", match.LongestName)
 	case !m.Over():
 		return nil, match.Refuse("wrong.link-open")
 	}

@@ -10,6 +10,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/match"
+	"lacasa/engine/record"
 	"lacasa/scenes"
 )
 
@@ -100,6 +101,84 @@ func TestMomentIsRefused(t *testing.T) {
 		if s := parseMoment(text); s != nil {
 			t.Errorf("%q shows %+v", text, s)
 		}
+	}
+}
+
+// packedMoment is a link to the first moment of a record, whatever it holds.
+func packedMoment(t *testing.T, text string) string {
+	t.Helper()
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Write([]byte(text))
+	w.Close()
+	return momentBegins + "1.0.0." + base64.RawURLEncoding.EncodeToString(b.Bytes())
+}
+
+// TestNamesOfStrangers checks that a link with a name that cannot be shown is refused in a short sentence, and that a match of former times
+// with such a name is opened and listed, shows as much of it as a name may have, and can be passed on.
+func TestNamesOfStrangers(t *testing.T) {
+	for i := range Games {
+		row := &Games[i]
+		t.Run(row.ID, func(t *testing.T) {
+			g := recalled(t, row, match.Ask{}, seats(row, "bot-easy"))
+			text := g.past.String()
+			begins := strings.Index(text, "[Seats \"")
+			begins += strings.IndexByte(text[begins:], ':') + 1
+			named := func(name string) string {
+				return text[:begins] + name + text[begins+strings.IndexAny(text[begins:], ";\""):]
+			}
+			for name, key := range map[string]string{
+				strings.Repeat("W", 60_000): "wrong.name-long", strings.Repeat("\U0001F468\u200d", 7000): "wrong.name-long",
+				"a\u202eb": "wrong.name-sign", "\u2066": "wrong.name-sign", "\ufeff": "wrong.name-sign", "\U0001F468\u200d\U0001F469": "wrong.name-sign",
+				"e\u0301\u0301\u0301\u0301\u0301": "wrong.name-marks",
+			} {
+				s := parseMoment(packedMoment(t, named(name)))
+				if s == nil || s.problem == nil || !strings.Contains(s.problem.Error(), key) {
+					t.Fatalf("%.10q is refused as %v", name, s.problem)
+				}
+				for _, l := range words.Languages {
+					if said := match.Say(s.problem, words.Open(l.Code).Say); len(said) > 200 || strings.ContainsAny(said, "{}") || strings.HasPrefix(said, "wrong.") {
+						t.Errorf("%s in %s is %.300q", key, l.Code, said)
+					}
+				}
+
+				k, home := keeping(t)
+				write(t, home, "save.casa", named(name))
+				if m, wrong := k.open("save.casa"); m != nil || wrong != nil { // which is over, and put away
+					t.Fatalf("a match with %.10q is opened as %v, %v", name, m, wrong)
+				}
+				list := finished(k)
+				if len(list) != 1 {
+					t.Fatalf("with %.10q there are %v", name, list)
+				}
+				m, err := k.look(list[0].Name)
+				if err != nil || m.String() != named(name) {
+					t.Fatalf("with %.10q: %v", name, err)
+				}
+				for _, shown := range []string{list[0].Players[0].Name, m.Players()[0].Name} {
+					if err := match.CheckName(0, shown); err != nil {
+						t.Errorf("%.10q is shown as %q: %v", name, shown, err)
+					}
+				}
+				if s := parseMoment(momentLink(m, scenes.Moment{Round: 1})); s == nil || s.problem != nil {
+					t.Errorf("a match with %.10q cannot be passed on: %+v", name, s)
+				}
+				if again, err := m.Again(); err != nil {
+					t.Error(err)
+				} else if _, err := record.Read([]byte(again.String()), readRunning); err != nil {
+					t.Errorf("begun again with %.10q: %v", name, err)
+				}
+			}
+			if s := parseMoment(packedMoment(t, strings.Replace(text, `[Seed "`, `[Seed "`+strings.Repeat("0", 50_000), 1))); s.problem == nil || !strings.Contains(s.problem.Error(), "wrong.seed-long") {
+				t.Errorf("a long seed is refused as %v", s.problem)
+			}
+			if s := parseMoment(packedMoment(t, strings.Replace(text, `[Mode "`, `[Mode "`+strings.Repeat("W", 60_000), 1))); len(match.Say(s.problem, words.Open("en").Say)) > 3000 {
+				t.Error("a long mode is told at length")
+			}
+		})
 	}
 }
 

@@ -283,13 +283,27 @@ func ownIn(text string) (row *session.Game, forms []string, err error) {
 	return nil, nil, nil
 }
 
-// parseOwn reads the part of an address that shows something that players made, or a whole one; nil where it shows nothing.
+// parseOwn reads the part of an address that shows something that players made, or a whole one; nil where it is to show nothing.
 func parseOwn(link string) *shared {
 	if at := strings.IndexByte(link, '#'); at >= 0 {
 		link = link[at+1:]
 	}
 	if row, forms, err := ownIn(link); row != nil {
+		if len(forms) > 1 { // which would fill the drawer without having asked
+			err = match.Refuse("wrong.own-link-many", "n", len(forms))
+		}
 		return &shared{own: forms, of: row, problem: err}
+	}
+	if word, is := strings.CutPrefix(strings.TrimSpace(link), ownKey+"="); is {
+		why := match.Refuse("wrong.own-no-word", "word", match.Plain(word, match.LongestName))
+		if word == "" {
+			why = match.Refuse("wrong.own-word-none")
+		}
+		for i := range Games {
+			if row := &Games[i]; row.Own != nil {
+				return &shared{of: row, problem: why}
+			}
+		}
 	}
 	return nil
 }

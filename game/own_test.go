@@ -284,6 +284,7 @@ func TestOwnIsRefused(t *testing.T) {
 	}
 	for text, key := range map[string]string{
 		word[:len(word)-6]: "wrong.own-word", "own=1": "wrong.own-word", "own=1AAAA": "wrong.own-word", "own=2" + word[5:]: "wrong.own-newer",
+		"own=abc": "wrong.own-no-word", "own=2": "wrong.own-no-word", "own=0" + word[5:]: "wrong.own-no-word", "own=x" + word[5:]: "wrong.own-no-word",
 		"own=1" + bomb(1<<24): "wrong.link-long", "own=1" + bomb(1<<22): "wrong.form-long", "own=1" + bomb(9000): "wrong.form-long", "own=1" + strings.Repeat("A", 9000): "wrong.link-long",
 		newer: "wrong.form-version", elder: "wrong.form-version", supper + "\n" + elder: "wrong.form-version", word + " " + newer: "wrong.form-version",
 		supper[:90]: "wrong.no-json", strings.Replace(supper, `"rules"`, `"rulez"`, 1): "wrong.no-part", `{"id":"own-a","id":"own-b","where":["two"],"rules":{}}`: "wrong.part-twice",
@@ -326,8 +327,25 @@ func TestOwnIsRefused(t *testing.T) {
 		if forms, err := row.Own.Read(text); forms != nil || err != nil {
 			t.Errorf("in %q there are %q, %v", text, forms, err)
 		}
-		if s := parseShared(text); s != nil {
-			t.Errorf("%q shows %+v", text, s)
+		s := parseShared("#" + strings.TrimPrefix(text, "#"))
+		if !strings.HasPrefix(text, "own=") {
+			if s != nil {
+				t.Errorf("%q shows %+v", text, s)
+			}
+			continue
+		}
+		g := playing(t) // a link that is to show something says why it cannot
+		g.home()
+		if s == nil || s.problem == nil || s.of == nil {
+			t.Fatalf("%q shows %+v", text, s)
+		}
+		for _, l := range words.Languages {
+			if said := match.Say(s.problem, words.Open(l.Code).Say); strings.ContainsAny(said, "{}") || strings.HasPrefix(said, "wrong.") {
+				t.Errorf("%q is refused in %s as %q", text, l.Code, said)
+			}
+		}
+		if g.showShared(s); len(g.pages) > 0 {
+			t.Errorf("%q is shown", text)
 		}
 	}
 }

@@ -111,14 +111,14 @@ func TestTallies(t *testing.T) {
 	}
 	defer func() { ui.Mirrored = nil }()
 	page.Update(&ui.Input{}, 0)
-	if plot := "From the last one backwards: won ×2, lost, drawn, won ×3."; !slices.Contains(read, plot) {
+	if plot := "From the latest back: won ×2, lost, drawn, won ×3."; !slices.Contains(read, plot) {
 		t.Errorf("it does not read %q: %q", plot, read)
 	}
 	for _, line := range []string{
-		"You: won 5 of 7, 71\u00a0%; drawn 1", "Won in a row: 2 by now, at most 3.",
-		"La Casa · Alone: won 1 of 1, 100\u00a0%; points: 12", "La Casa · Two teams: won 0 of 1, 0\u00a0%; points: 4", "Casis · Easy: won 2 of 2, 100\u00a0%; cases: 7",
-		"Cassino · Diloti: won 1 of 1, 100\u00a0%; points: 61",
-		"robot: won 1 of 1, 100\u00a0%", "Bruno: won 4 of 6, 67\u00a0%; drawn 1", "carla: won 0 of 1, 0\u00a0%; drawn 1", "dario: won 0 of 2, 0\u00a0%; drawn 1",
+		"You: won 5 of 7, 71%; drawn 1", "Winning streak: 2 now, best 3.",
+		"La Casa · Alone: won 1 of 1, 100%; points: 12", "La Casa · Two teams: won 0 of 1, 0%; points: 4", "Casis · Easy: won 2 of 2, 100%; cases: 7",
+		"Cassino · Diloti: won 1 of 1, 100%; points: 61",
+		"robot: won 1 of 1, 100%", "Bruno: won 4 of 6, 67%; drawn 1", "carla: won 0 of 1, 0%; drawn 1", "dario: won 0 of 2, 0%; drawn 1",
 	} {
 		if !strings.Contains(text+"\n", line+"\n") {
 			t.Errorf("it does not say %q:\n%s", line, text)
@@ -145,7 +145,7 @@ func TestCollection(t *testing.T) {
 	}
 	page := Tally(h, k.finished).(*tally.Tallies)
 	said := func() string { return strings.Join(page.Page.Texts(), "\n") + "\n" }
-	for _, line := range []string{"Lowball: won 1 of 2, 50\u00a0%", "Cousins: won 0 of 1, 0\u00a0%; drawn 1", "Situations of your own: won 0 of 1, 0\u00a0%"} {
+	for _, line := range []string{"Lowball: won 1 of 2, 50%", "Cousins: won 0 of 1, 0%; drawn 1", "My situations: won 0 of 1, 0%"} {
 		if !strings.Contains(said(), line+"\n") {
 			t.Errorf("it does not say %q:\n%s", line, said())
 		}

@@ -147,7 +147,7 @@ func (k *keeper) unpack(text []byte) (*unpacking, *notice) {
 
 // keyOf is what all matches have in common of which one may be another as it once stood.
 func keyOf(a match.Ask, players []match.Player) string {
-	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.Seats(players)}, "\t")
+	return strings.Join([]string{a.Game, a.Mode, a.Play, a.Options, a.Seed, record.Seats(match.Shown(players))}, "\t")
 }
 
 func (u *unpacking) left() int { return u.file.Left() }
@@ -227,7 +227,7 @@ func (u *unpacking) take(p *trunk.Piece) error {
 	if m.Over() {
 		u.failed = u.finish(m, p.When)
 	} else {
-		u.failed = u.shelve(m)
+		u.failed = u.shelve(m, p.When)
 	}
 	return nil
 }
@@ -270,8 +270,9 @@ func (u *unpacking) finish(m session.Running, when time.Time) error {
 	return nil
 }
 
-// shelve puts a match that is not over on the shelf, unless the same lies there, or one that was it once: of that nothing is missing.
-func (u *unpacking) shelve(m session.Running) error {
+// shelve puts a match that is not over on the shelf, unless the same lies there, or one that was it once: of that nothing is missing. It stays
+// as of the moment at which it was played last.
+func (u *unpacking) shelve(m session.Running, when time.Time) error {
 	holds := func(s session.Running) bool { return s.Held(m) }
 	switch {
 	case slices.ContainsFunc(u.shelf, func(s session.Running) bool { return s.Held(m) && m.Held(s) }):
@@ -295,6 +296,9 @@ func (u *unpacking) shelve(m session.Running) error {
 	}
 	if err != nil {
 		return err
+	}
+	if !when.IsZero() && when.Before(time.Now()) {
+		_ = at.store.Date(at.name, when) // the match is kept, if not when
 	}
 	u.arrived(m)
 	u.shelf = append(u.shelf, m)

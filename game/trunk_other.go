@@ -16,6 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"lacasa/assets/words"
+	"lacasa/engine/match"
 	"lacasa/game/store"
 	"lacasa/game/trunk"
 	"lacasa/scenes"
@@ -49,6 +50,9 @@ func export(k *keeper, path string, say func(string, ...string) string) (lines [
 	for p.step() {
 	}
 	said := p.said()
+	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() { // which would be lost
+		return sentences(append(said, &notice{"trunk.packed-not", []any{"why", match.Refuse("notice.no-file", "where", path)}}), say), false
+	}
 	if err := store.Put(path, p.file.Bytes()); err != nil {
 		said, ok = append(said, &notice{"trunk.packed-not", []any{"why", reason(err)}}), false
 	} else {

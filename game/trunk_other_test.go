@@ -3,6 +3,7 @@
 package game
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -41,14 +42,14 @@ func TestTrunkPage(t *testing.T) {
 	if said := carried(scenes.Intent{Want: scenes.Pack}); !strings.Contains(said, filepath.Join(dir, name)) {
 		t.Errorf("written, it says\n%s", said)
 	}
-	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: name}); !strings.Contains(said, "Here already: 3.") {
+	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: name}); !strings.Contains(said, "Already here: 3.") {
 		t.Errorf("taken in, it says\n%s", said)
 	}
 	carried(scenes.Intent{Want: scenes.Pack})
 	if found := trunks(); len(found.Names) != 2 || !slices.Contains(found.Names, filed{trunkBegins, trunkEnds, ""}.name(time.Now(), 2)) {
 		t.Errorf("found are %v", found)
 	}
-	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: "la-casa-never.casa"}); !strings.Contains(said, "cannot be taken in") {
+	if said := carried(scenes.Intent{Want: scenes.Unpack, Kept: "la-casa-never.casa"}); !strings.Contains(said, "cannot be restored") {
 		t.Errorf("of what is not there it says\n%s", said)
 	}
 }
@@ -94,5 +95,36 @@ func TestDrawerGoesIntoAFile(t *testing.T) {
 	}
 	if lines, _ := k.own(row); !slices.Equal(lines, []string{supper, moon}) {
 		t.Errorf("there are %q", lines)
+	}
+}
+
+// TestExportSparesWhatIsNoFile checks that what is kept is not written in the place of a link or a folder, which would be lost.
+func TestExportSparesWhatIsNoFile(t *testing.T) {
+	k, home := keeping(t)
+	shelved(t, k)
+	dir := t.TempDir()
+	target, link := filepath.Join(dir, "target"), filepath.Join(dir, "link")
+	if err := os.WriteFile(target, []byte("precious"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(target, link); err != nil {
+		t.Log("without links:", err)
+		link = home
+	}
+	for _, path := range []string{link, dir} {
+		before, _ := os.Lstat(path)
+		said, ok := export(k, path, words.Open("en").Say)
+		if ok || len(said) == 0 || !strings.Contains(said[len(said)-1], path) {
+			t.Errorf("onto %s it says %q", path, said)
+		}
+		if after, err := os.Lstat(path); err != nil || after.Mode() != before.Mode() {
+			t.Errorf("%s is %v, %v", path, after, err)
+		}
+	}
+	if text, err := os.ReadFile(target); err != nil || string(text) != "precious" {
+		t.Errorf("in the file is %q, %v", text, err)
+	}
+	if said, ok := export(k, target, words.Open("en").Say); !ok {
+		t.Errorf("onto a file it says %q", said)
 	}
 }

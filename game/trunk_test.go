@@ -238,7 +238,7 @@ func TestTwoProgramsTakeFilesIn(t *testing.T) {
 	for i, p := range programs {
 		if err := p.Wait(); err == nil {
 			done++
-		} else if got := said[i].String(); got != "Another window of La Casa is taking a file in just now.\n" {
+		} else if got := said[i].String(); got != "Another La Casa window is restoring a backup.\n" {
 			t.Errorf("one says %q", got)
 		}
 	}
@@ -249,7 +249,7 @@ func TestTwoProgramsTakeFilesIn(t *testing.T) {
 	to.store.Claim(trunkName)
 	other := exec.Command(os.Args[0])
 	other.Env = append(os.Environ(), unpacks+"="+file, "LC_ALL=en")
-	if out, err := other.Output(); err == nil || !strings.HasPrefix(string(out), "Another window") {
+	if out, err := other.Output(); err == nil || !strings.HasPrefix(string(out), "Another La Casa window") {
 		t.Errorf("while this program takes one in, another says %q", out)
 	}
 	to.store.Release(trunkName)

@@ -22,12 +22,13 @@ const (
 	endingHome
 	endingUndo
 	endingClose
+	endingMenu
 )
 
 // StackedEnding reports whether the words need the buttons to lie one above the other even when they are two.
 func StackedEnding(of Shape, text float64) bool { return of == Tall && text >= 1.5 }
 
-// Lay puts the buttons at r, of a form that is made of them.
+// Lay puts the buttons at r, of a form that is made of them. The menu lies beside them, and the back key opens it.
 func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 	k := h.Screen.Theme().TextScale
 	if e.Again {
@@ -35,56 +36,87 @@ func (e *Ending) Lay(h *House, f *Form, r ui.Rect, of Shape) {
 		f.Back = endingClose
 		return
 	}
+	f.Back = endingMenu
 	if e.Over {
 		e.layOver(h, f, r, of)
 		return
 	}
-	next := r.Middle(min(r.W, 400*k), r.H)
-	var undo ui.Rect
+	var menu, undo ui.Rect
+	next, wide := r, 0.0
 	switch {
-	case !e.Undo:
-	case StackedEnding(of, k):
+	case e.Undo && StackedEnding(of, k):
 		next, undo = stackedCell(r, 0, 2), stackedCell(r, 1, 2)
+		undo, menu = besideMenu(undo)
 	case of == Tall:
-		next, undo = r.CutLeft(r.W * 0.62)
-		_, undo = undo.CutLeft(10)
+		next, menu = besideMenu(r)
+		if e.Undo {
+			next, undo = next.CutLeft(next.W * 0.6)
+			_, undo = undo.CutLeft(endingGap)
+		}
 	default:
-		const gap = 16
-		wide := min(160*k, r.W*0.27)
-		row := r.Middle(min(r.W, next.W+gap+wide), r.H)
-		undo, next = row.CutRight(wide)
-		next.W -= gap
+		if e.Undo {
+			wide = min(160*k, r.W*0.27)
+		}
+		next, menu = besideMenu(r.Middle(min(r.W, 400*k+wide+endingGap+menuSide(r)), r.H))
+		if e.Undo {
+			undo, next = next.CutRight(wide)
+			next.W -= endingGap
+		}
 	}
 	f.Button(endingNext, next, e.Next, "play", Primary)
 	if e.Undo {
 		f.Button(endingUndo, undo.Middle(undo.W, max(undo.H*0.86, Finger)), h.Say("menu.undo"), "undo", Plain)
 	}
+	e.layMenu(h, f, menu)
+}
+
+// endingGap is how far the buttons are from one another.
+const endingGap = 12
+
+// menuSide returns how wide the button of the menu is beside others in r.
+func menuSide(r ui.Rect) float64 { return max(Finger, min(r.H, 60)) }
+
+// besideMenu parts r into the place of other buttons and that of the menu's.
+func besideMenu(r ui.Rect) (rest, menu ui.Rect) {
+	menu, rest = r.CutRight(menuSide(r))
+	rest.W -= endingGap
+	return rest, menu
+}
+
+func (e *Ending) layMenu(h *House, f *Form, r ui.Rect) {
+	f.SignButton(endingMenu, r.Middle(r.W, max(r.H*0.86, Finger)), h.Say("menu.open"), "menu")
 }
 
 // layOver puts what may follow a match.
 func (e *Ending) layOver(h *House, f *Form, r ui.Rect, of Shape) {
 	k := h.Screen.Theme().TextScale
-	r = r.Middle(min(r.W, 860*k), r.H)
 	list := [...]Entry{{endingNew, h.Say("scoring.new"), "play", Primary}, {endingAgain, h.Say("scoring.again"), "restart", Plain},
 		{endingHome, h.Say("scoring.home"), "back", Plain}}
-	for i, e := range list {
-		at := r.Cell(i, len(list), 14)
-		switch {
-		case StackedEnding(of, k):
-			at = stackedCell(r, i, len(list))
-		case of == Tall && i == 0: // the others share a row
-			at = stackedCell(r, 0, 2)
-		case of == Tall:
-			at = stackedCell(r, 1, 2)
-			wide := at.W * 0.64
-			if i == 1 {
-				at.W = wide - 5
-			} else {
-				_, at = at.CutLeft(wide + 5)
-			}
+	var cells [len(list)]ui.Rect
+	var menu ui.Rect
+	switch {
+	case StackedEnding(of, k):
+		for i := range cells {
+			cells[i] = stackedCell(r, i, len(list))
 		}
-		f.Button(e.ID, at, e.Label, e.Sign, e.Kind)
+		cells[2], menu = besideMenu(cells[2])
+	case of == Tall: // the others share a row
+		cells[0], menu = besideMenu(stackedCell(r, 0, 2))
+		row := stackedCell(r, 1, 2)
+		cells[1], cells[2] = row.CutLeft(row.W * 0.64)
+		cells[1].W -= 5
+		_, cells[2] = cells[2].CutLeft(5)
+	default:
+		row, at := besideMenu(r.Middle(min(r.W, 860*k+endingGap+menuSide(r)), r.H))
+		menu = at
+		for i := range cells {
+			cells[i] = row.Cell(i, len(list), 14)
+		}
 	}
+	for i, e := range list {
+		f.Button(e.ID, cells[i], e.Label, e.Sign, e.Kind)
+	}
+	e.layMenu(h, f, menu)
 }
 
 // stackedCell is the place of one of n buttons one above the other.
@@ -103,15 +135,38 @@ func Aged(age float64, in *ui.Input, dt float64) float64 {
 }
 
 // Update takes the input of a tick of the form with the buttons, below a score that has been shown for so many ms.
-func (*Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
+func (e *Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
 	id, ok := f.Update(h, in)
 	if age < EndingGuard {
-		f.Pressed, ok = NoWidget, false
-	}
-	if !ok {
+		f.Pressed = NoWidget
 		return Intent{}
 	}
-	return Intent{Want: [...]Want{endingNext: Proceed, endingAgain: Again, endingNew: SetUp, endingHome: Home, endingUndo: Undo, endingClose: Close}[id]}
+	if ok {
+		return Intent{Want: [...]Want{endingNext: Proceed, endingAgain: Again, endingNew: SetUp, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu}[id]}
+	}
+	if !e.Again {
+		return ScoreKeys(in, e.Undo)
+	}
+	return Intent{}
+}
+
+// ScoreKeys returns what the keys want at a score that have the same meaning as at the table; undo reports whether something can be undone.
+func ScoreKeys(in *ui.Input, undo bool) Intent {
+	for _, c := range in.Commands {
+		switch c {
+		case ui.Menu:
+			return Intent{Want: OpenMenu}
+		case ui.Log:
+			return Intent{Want: OpenLog}
+		case ui.Rules:
+			return Intent{Want: OpenRules}
+		case ui.Undo:
+			if undo {
+				return Intent{Want: Undo}
+			}
+		}
+	}
+	return Intent{}
 }
 
 // Moonlight is the light in which is told what nobody at the table has won: ash-violet, which is no family's. Night is what it falls on,

@@ -57,22 +57,23 @@ const (
 	OpenScore // of the round before
 	OpenGone  // which cards have gone
 	OpenSettings
-	OpenKept  // the matches that are kept
-	OpenDeal  // today's deal of the game: to play it, or to see how it ended
-	CopyText  // put the text on the clipboard
-	OpenTally // how those that are over ended
-	Take      // one of them from the shelf, to play it on
-	Remove    // one of them
-	PutBack   // the one that was removed
-	Recall    // one that is over, to be looked at
-	PastScore // the score of a round of that
-	PastLog   // what happened in it
-	PastOn    // play on from a moment, as another match
-	Replay    // go through it from the beginning of a round
-	AtEnd     // go through the match that is being played and is over, from its end
-	Earlier   // there, a decision back
-	Later     // and on
-	Playing   // on by itself, or no longer
+	OpenShortcuts // what keys, a gamepad and fingers do
+	OpenKept      // the matches that are kept
+	OpenDeal      // today's deal of the game: to play it, or to see how it ended
+	CopyText      // put the text on the clipboard
+	OpenTally     // how those that are over ended
+	Take          // one of them from the shelf, to play it on
+	Remove        // one of them
+	PutBack       // the one that was removed
+	Recall        // one that is over, to be looked at
+	PastScore     // the score of a round of that
+	PastLog       // what happened in it
+	PastOn        // play on from a moment, as another match
+	Replay        // go through it from the beginning of a round
+	AtEnd         // go through the match that is being played and is over, from its end
+	Earlier       // there, a decision back
+	Later         // and on
+	Playing       // on by itself, or no longer
 	OpenMoments
 	Turn      // to that moment
 	ShareLink // put an address of it on the clipboard, or of the text

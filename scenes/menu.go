@@ -20,6 +20,7 @@ const (
 	pageSettings
 	pageHome
 	pageFull
+	pageShortcuts
 )
 
 // Menu is the pause over the table.
@@ -78,7 +79,7 @@ func (m *Menu) Lay() {
 	if m.offers.Finish {
 		list = append(list, entry{pageFinish, "menu.finish", "play", Plain, false})
 	}
-	list = append(list, entry{pageFull, "settings.full-screen", "fullscreen", Plain, false}, entry{pageHome, "menu.title", "save", Plain, false})
+	list = append(list, entry{pageShortcuts, "shortcuts", "hint", Plain, false}, entry{pageFull, "settings.full-screen", "fullscreen", Plain, false}, entry{pageHome, "menu.title", "save", Plain, false})
 	cells := m.page.Grid(len(list), 270*s.Theme().TextScale, 54*min(s.Theme().TextScale, 1.4))
 	for i, e := range list {
 		m.form.Button(e.id, cells[i], w.Say(e.key), e.sign, e.kind)
@@ -119,6 +120,8 @@ func (m *Menu) Update(in *ui.Input, dt float64) Intent {
 		return Intent{Want: OpenSettings}
 	case pageHome:
 		return Intent{Want: Home}
+	case pageShortcuts:
+		return Intent{Want: OpenShortcuts}
 	case pageFull:
 		return Intent{Want: FullScreen}
 	}

@@ -1,6 +1,10 @@
 package scenes
 
-import "lacasa/ui"
+import (
+	"strings"
+
+	"lacasa/ui"
+)
 
 // Past is the page of a match that is over: how it ended, and what can be looked at and done with each of its rounds.
 type Past struct {
@@ -33,6 +37,9 @@ func (c *Past) Lay() {
 	c.Begin(w.Say("game." + c.was.Game))
 	p.Text(c.was.Line, BodyText)
 	p.Text(c.was.Names(c.House), SoftText)
+	if len(c.was.Helped) > 0 {
+		p.Text(w.Say("past.helped", "list", strings.Join(Numerals(c.was.Helped), ", ")), NoteText)
+	}
 	if c.rounds > 1 {
 		p.layRounds(pastRound, c.round, c.rounds)
 	}

@@ -30,6 +30,16 @@ type Waiting struct {
 	Line    string // how it stands, or how it ended
 	Company bool   // people sit around it
 	Players []Player
+	Helped  []int  // the rounds that bots finished for a person
+	Kept    string // its name on the shelf; empty: it is the match that is open
+}
+
+// goOn returns the intent to play the match on.
+func (w *Waiting) goOn() Intent {
+	if w.Kept != "" {
+		return Intent{Want: Take, Kept: w.Kept}
+	}
+	return Intent{Want: GoOn}
 }
 
 // Names are those of who plays.

@@ -29,7 +29,6 @@ type House struct {
 	Settings Settings
 	Version  string
 	Posters  []Poster            // of the games there are
-	Kept     bool                // matches are kept, to be played on or looked at
 	Dealt    map[string]Dealt    // by the game's ID: today's deals that were played to their end
 	Own      map[string][]string // by the game's ID: what players made for it themselves, each in its form, the last kept last
 	Drafts   map[string][]string // and what was being made when a program ended, the last first

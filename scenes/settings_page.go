@@ -34,6 +34,7 @@ const (
 	setGone
 	setGuide
 	setTrunk
+	setShortcuts
 )
 
 // NewSettings changes the house's settings.
@@ -129,7 +130,7 @@ func (c *SettingsPage) Lay() {
 	p.onOff(setGuide, w.Say("settings.guide"), guiding(c.house))
 	p.onOff(setGone, w.Say("settings.gone"), set.Gone)
 	p.Y += 12
-	p.Buttons(300, Entry{setTrunk, w.Say("trunk"), "save", Plain})
+	p.Buttons(220, Entry{setTrunk, w.Say("trunk"), "save", Plain}, Entry{setShortcuts, w.Say("shortcuts"), "hint", Plain})
 	p.Close()
 }
 
@@ -216,6 +217,8 @@ func (c *SettingsPage) Update(in *ui.Input, dt float64) Intent {
 		}
 	case setTrunk:
 		return Intent{Want: OpenTrunk}
+	case setShortcuts:
+		return Intent{Want: OpenShortcuts}
 	default:
 		return Intent{Want: Close}
 	}

@@ -148,10 +148,7 @@ func (d *door) stand(room ui.Rect, high float64) {
 func (c *Street) entries() (rows [][]Entry) {
 	w := c.house.Words
 	shape, _, text := c.house.Room()
-	rest := []Entry{{streetSettings, w.Say("title.settings"), "settings", Plain}}
-	if c.house.Kept {
-		rest = append([]Entry{{streetKept, w.Say("kept"), "kept", Plain}}, rest...)
-	}
+	rest := []Entry{{streetKept, w.Say("kept"), "kept", Plain}, {streetSettings, w.Say("title.settings"), "settings", Plain}}
 	if !c.house.Web {
 		rest = append(rest, Entry{streetQuit, w.Say("title.quit"), "close", Plain})
 	}
@@ -186,7 +183,7 @@ func (c *Street) Update(in *ui.Input, dt float64) Intent {
 	case !ok:
 		return Intent{}
 	case id == streetGoOn:
-		return Intent{Want: GoOn}
+		return c.saved.goOn()
 	case id == streetKept:
 		return Intent{Want: OpenKept}
 	case id == streetSettings:

@@ -14,7 +14,7 @@ import (
 type Title struct {
 	house  *House
 	poster Poster
-	saved  *Waiting // the match that can be played on; nil: none
+	saved  *Waiting // the match of this game that can be played on; nil: none
 	form   Form
 	life   night.Life
 	dealt  float64 // how long ago its cards began to come, in s
@@ -39,7 +39,7 @@ const (
 	titleOwn
 )
 
-// NewTitle is the title of the poster's game; saved is the match that can be played on, of whatever game, nil for none.
+// NewTitle returns the title of the poster's game; saved is the match of that game that can be played on, nil for none.
 func NewTitle(h *House, p Poster, saved *Waiting) *Title {
 	t := &Title{house: h, poster: p, saved: saved}
 	t.Lay()
@@ -111,9 +111,7 @@ func (t *Title) entries() (rows [][]Entry) {
 	if own := "game." + t.poster.Game + ".own"; w.Has(own) {
 		rest = append(rest, Entry{titleOwn, w.Say(own), "own", Plain})
 	}
-	if t.house.Kept {
-		rest = append(rest, Entry{titleKept, w.Say("kept"), "kept", Plain})
-	}
+	rest = append(rest, Entry{titleKept, w.Say("kept"), "kept", Plain})
 	switch {
 	case t.street():
 		rest = append(rest, Entry{titleStreet, w.Say("title.street"), "back", Plain})
@@ -258,7 +256,7 @@ func (t *Title) Update(in *ui.Input, dt float64) Intent {
 	}
 	switch id {
 	case titleGoOn:
-		return Intent{Want: GoOn}
+		return t.saved.goOn()
 	case titleNew:
 		return Intent{Want: SetUp}
 	case titleDeal:

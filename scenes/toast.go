@@ -3,6 +3,7 @@ package scenes
 import (
 	"math"
 
+	"lacasa/engine/match"
 	"lacasa/ui"
 )
 
@@ -16,8 +17,12 @@ type Toast struct {
 	over  *Form // of the scene that it has found its place on
 }
 
+// longestToast is how many characters of a sentence are shown.
+const longestToast = 600
+
 // Say shows the sentence, after those that are still to be read.
 func (t *Toast) Say(h *House, text string) {
+	text = match.Plain(text, longestToast)
 	if t.text == "" {
 		t.show(h, text)
 	} else if t.text != text {

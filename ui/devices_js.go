@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"syscall/js"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,6 +20,33 @@ var keyCommands = map[string]struct {
 	"Enter": {Accept, false}, " ": {Accept, false}, "Escape": {Back, false}, "Tab": {Next, true},
 	"h": {Hint, false}, "u": {Undo, false}, "Backspace": {Undo, true}, "l": {Log, false}, "r": {Rules, false},
 	"m": {Mute, false}, "f": {FullScreen, false}, "F11": {FullScreen, false},
+}
+
+// keysOf returns the names of the keys that give a command.
+func keysOf(c Command) (names []string) {
+	for key, does := range keyCommands {
+		if does.command == c {
+			names = append(names, keyName(key))
+		}
+	}
+	switch c {
+	case Previous:
+		names = append(names, "shift-tab")
+	case Back:
+		names = append(names, "right-click")
+	}
+	return inKeyOrder(names)
+}
+
+// keyName returns the name of a key, as the browser calls it.
+func keyName(key string) string {
+	switch key {
+	case " ":
+		return "space"
+	case "Escape":
+		return "esc"
+	}
+	return strings.ToLower(strings.TrimPrefix(key, "Arrow"))
 }
 
 // heard is what was done since the last tick.

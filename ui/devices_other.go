@@ -3,6 +3,8 @@
 package ui
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
@@ -22,6 +24,37 @@ var keyCommands = [...]struct {
 	{ebiten.KeyL, Log, false}, {ebiten.KeyR, Rules, false}, {ebiten.KeyM, Mute, false},
 	{ebiten.KeyS, Aloud, false},
 	{ebiten.KeyF, FullScreen, false}, {ebiten.KeyF11, FullScreen, false},
+}
+
+// keysOf returns the names of the keys that give a command.
+func keysOf(c Command) (names []string) {
+	for i := range keyCommands {
+		if k := &keyCommands[i]; k.command == c {
+			names = append(names, keyName(k.key))
+		}
+	}
+	switch c { // which take more than a key
+	case Next:
+		names = append(names, "tab")
+	case Previous:
+		names = append(names, "shift-tab")
+	case Undo:
+		names = append(names, "ctrl-z")
+	case Back:
+		names = append(names, "right-click")
+	}
+	return inKeyOrder(names)
+}
+
+// keyName returns the name of a key.
+func keyName(k ebiten.Key) string {
+	switch k {
+	case ebiten.KeyNumpadEnter:
+		k = ebiten.KeyEnter
+	case ebiten.KeyEscape:
+		return "esc"
+	}
+	return strings.ToLower(strings.TrimPrefix(k.String(), "Arrow"))
 }
 
 // devices are keyboard, mouse and gamepads. Ebiten keeps the last press and release of each key until the tick.

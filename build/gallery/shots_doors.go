@@ -37,7 +37,14 @@ func doorShots() []shot {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, saved) })
 		}},
 		{"doors-title", func(g *stage) {
-			doors(g, func(saved *scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[0], saved) })
+			doors(g, func(saved *scenes.Waiting) scenes.Scene {
+				saved.Line = waitingFor(g).Line
+				return scenes.NewTitle(g.house, g.house.Posters[0], saved)
+			})
+		}},
+		{"doors-title-first", func(g *stage) {
+			g.house.Settings.Known = nil
+			doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewTitle(g.house, g.house.Posters[2], nil) })
 		}},
 		{"doors-dealt", func(g *stage) {
 			doors(g, func(saved *scenes.Waiting) scenes.Scene {
@@ -53,7 +60,7 @@ func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 	g.house.Posters = []scenes.Poster{rooms.Welcome(), cafe.Welcome(), desk.Welcome()}
 	waits := waitingFor(g)
 	waits.Line = g.house.Of(casa.Game, waits.Line)
-	g.house.Kept, g.house.Dealt = true, nil
+	g.house.Dealt = nil
 	g.show(of(&waits))
 }
 

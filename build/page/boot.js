@@ -21,9 +21,25 @@
     at("again").focus();
   }
 
+  // Where a page may not ask for gamepads, asking throws, which would end the program: then there are none.
+  const pads = navigator.getGamepads;
+  const guarded = () => {
+    try {
+      return pads.call(navigator);
+    } catch {
+      return [];
+    }
+  };
+  try {
+    if (pads) navigator.getGamepads = guarded;
+  } catch (failure) {
+    console.warn("gamepads:", failure);
+  }
+
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) return say(words.webassembly, words.retry);
   if (!draws()) return say(words.webgl, words.retry);
 
+  let over = false; // the program has ended
   let percent = -1;
   function progress(received) {
     const now = Math.min(100, Math.floor(100 * received / PROGRAM.size));
@@ -44,12 +60,14 @@
     progress(PROGRAM.size);
     const ended = go.run(instance);
     ended.then(() => end(code), failure => { console.error(failure); end(2); });
+    addEventListener("error", event => { if (event.error instanceof WebAssembly.RuntimeError) end(2); }); // of which the program cannot tell
     takeCanvas();
     kept.then(stayOffline).catch(failure => console.warn("offline play:", failure));
   } catch (failure) {
     console.error(failure);
+    if (over) return; // which has been said
     if (await replaced().catch(() => false)) return location.reload();
-    say(words.failed, words.retry);
+    say(self.origin === "null" && /^https?:$/.test(location.protocol) ? words.sandboxed : words.failed, words.retry);
   }
 
   function draws() {
@@ -63,7 +81,7 @@
   async function program() {
     const shelf = await openShelf();
     for (const url of programVariants(facts.version)) {
-      const stored = await shelf?.match(url);
+      const stored = await soon(shelf?.match(url)).catch(() => undefined);
       try {
         if (stored) return {module: (await compile(await unpack(stored.body))).module, kept: Promise.resolve()};
       } catch (failure) {
@@ -80,10 +98,15 @@
   // openShelf is where this browser keeps the program; nothing where it lets a page keep nothing, as in a stranger's frame.
   async function openShelf() {
     try {
-      return await caches.open(SHELF(facts.version));
+      return await soon(caches.open(SHELF(facts.version)));
     } catch {
       return undefined;
     }
+  }
+
+  // soon is what the browser answers, if it does so within five seconds: what does not answer must not hold up the page.
+  function soon(answer) {
+    return Promise.race([answer, new Promise((_, late) => setTimeout(() => late(new Error("the browser does not answer")), 5000))]);
   }
 
   // compile begins while the bytes still come; whether it can be done is only of interest if they are the program.
@@ -119,19 +142,23 @@
   // takeCanvas tidies what Ebitengine has put into the page, and lifts the veil once something is drawn.
   function takeCanvas() {
     const canvas = document.querySelector("canvas");
+    if (over || !canvas) return;
     const [ours, ...others] = document.querySelectorAll("meta[name=viewport]");
     for (const meta of others) meta.content = ours.content; // the last one counts, and theirs forgets the notch
     canvas.setAttribute("aria-hidden", "true");
     const look = seen => requestAnimationFrame(() => {
+      if (over) return;
       if (canvas.width <= 16 || !seen) return look(canvas.width > 16); // Ebitengine begins with 16 and takes the page's size for the first drawing
       performance.mark("drawn");
       at("veil").classList.add("gone");
-      setTimeout(() => { if (at("veil").classList.contains("gone")) at("veil").hidden = true; }, 250);
+      setTimeout(() => { if (!over && at("veil").classList.contains("gone")) at("veil").hidden = true; }, 250);
     });
     look(false);
   }
 
+  // end says that the program has ended, and why, whatever it had drawn by then.
   function end(code) {
+    over = true;
     document.querySelector("canvas")?.remove();
     at("focusables").replaceChildren();
     say(code === 0 ? words.stopped : words.broken, words.restart);

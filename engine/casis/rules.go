@@ -6,7 +6,7 @@
 // cards in the order they fell, View is what one seat may know. The Rules value holds everything in which the forms of
 // the game differ, so nothing here, and nothing above, ever asks for a form by name.
 //
-// Sections such as B.2 and rulings in the comments are those of the project's rules of Casis.
+// Sections such as B.2 and rulings in the comments are those of RULES.md, beside this file.
 package casis
 
 // Rules is everything that holds in one match. Its zero value changes nothing: a variation is written as the Rules in

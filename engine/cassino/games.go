@@ -43,11 +43,12 @@ func Homes() (homes []Home) {
 	return homes
 }
 
-// At is the rules of a game for one number of seats, and which options its players may settle.
+// At is the rules of a game for one number of seats, and what its players may settle.
 type At struct {
 	Seats   uint8
 	Rules   Rules
-	Options []string
+	Options []string // those that its players may settle
+	Advised string   // options that are advised, as a record writes them, where they are not the default
 }
 
 // but is the rules with what differs.
@@ -60,7 +61,7 @@ func (r Rules) but(change func(*Rules)) Rules {
 func (r Rules) at(options []string, seats ...uint8) (list []At) {
 	for _, n := range seats {
 		r.Seats = n
-		list = append(list, At{n, r, options})
+		list = append(list, At{Seats: n, Rules: r, Options: options})
 	}
 	return list
 }
@@ -118,7 +119,7 @@ var (
 		{Count: Each, Cards: french.RowOf("TD"), Points: 10}, {Count: Sweeps, Points: 3}, {Count: MostCards, Points: 1}}
 	reds = &Scoring{{Count: Each, Cards: french.RowOf("AD,AH,TD,TH,JD,JH,QD,QH,KD,KH"), Points: 2},
 		{Count: Each, Cards: french.RowOf("2D,2H,3D,3H,4D,4H,5D,5H,6D,6H,7D,7H,8D,8H,9D,9H"), Points: 1}, {Count: Bonuses, Points: 1}}
-	chips = &Scoring{{Count: ByChips, Points: 1}}
+	chips = &Scoring{{Count: Ante, Points: 1}, {Count: OverPar, Points: 1}, {Count: LastHolder, Points: 1}}
 )
 
 // with is the scoring and one category more, which counts last.
@@ -215,6 +216,12 @@ var Games = func() []Game {
 	turns := func(seats uint8) []At { // everybody deals twice
 		return of(california, seats, nil, func(r *Rules) { r.Goal = Goal{Aim: Hands, Number: 2 * uint16(seats)} })
 	}
+	without := func(list []At) []At {
+		for i := range list {
+			list[i].Advised = "jokers=0"
+		}
+		return list
+	}
 	games := []Game{ // those played with sweeps are played without them too
 		{"standard", WithSweeps, "america", cassino.at(target, 2)},
 		{"partnership", WithSweeps, "america", partners.at(target, 4)},
@@ -237,9 +244,9 @@ var Games = func() []Game {
 		{"elewenjewe", Standard, "africa", lists(palette.at(own, 2, 3, 4),
 			of(palette, 5, own, func(r *Rules) { r.Cut, r.Last = 0, 2 }), palette.at(own, 6))},
 		{"elewenjewe", Professional, "africa", of(palette, 2, own, func(r *Rules) { r.Jokers, r.Cut, r.Goal.Number = 0, 0, 3 })},
-		{"shaniss", Standard, Anywhere, shaniss.at(target, 2)},
+		{"shaniss", Standard, "africa", shaniss.at(target, 2)},
 		{"stealing-bundles", Standard, Anywhere, bundles.at(nil, 2, 3, 4)},
-		{"zwickern", Standard, "north", zwickern.at([]string{"jokers"}, 2, 3, 4, 5, 6, 7, 8)},
+		{"zwickern", Standard, "north", lists(zwickern.at([]string{"jokers"}, 2, 3, 4), without(zwickern.at([]string{"jokers"}, 5, 6, 7, 8)))},
 		{"bella-donna", Standard, "south", donna.at(target, 2)},
 		{"halliel", Standard, "south", of(donna, 2, target, func(r *Rules) { r.Steal = true })},
 		{"laugh-and-lie-down", Standard, "north", lists(

@@ -186,6 +186,17 @@ func DefaultOptions(m Mode, p Play, seats int) (Options, error) {
 	return o, nil
 }
 
+// AdvisedOptions returns the options that are offered first: the default ones, but for those that the game advises otherwise. Records and
+// links that say nothing of an option mean the default.
+func AdvisedOptions(m Mode, p Play, seats int) (Options, error) {
+	o := Options{Mode: m, Play: p, Seats: seats}
+	at, err := o.at()
+	if err != nil {
+		return o, err
+	}
+	return ParseOptions(m, p, seats, at.Advised)
+}
+
 // ParseOptions reads the options of a match as a record writes them; they may stand in any order and be the default. Unknown
 // and repeated keys, keys of another game and values that do not exist are refused with what there is instead.
 func ParseOptions(m Mode, p Play, seats int, text string) (Options, error) {

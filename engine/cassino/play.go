@@ -141,6 +141,16 @@ func (t *Table) sweeps() bool {
 	return true
 }
 
+// WouldSweep reports whether the action would be a sweep that counts.
+func (v *View) WouldSweep(a Action) bool {
+	if a.Verb != Capture || !v.Rules.Sweep.On || a.Cards != v.All() {
+		return false
+	}
+	after := v.Try(a)
+	after.Booked[v.Rules.Side(a.Seat)] += v.Rules.Score.now(a.Cards.With(a.Card)) // FIN-8
+	return after.sweeps()
+}
+
 // first reports whether only one card has been played in this hand, by a capture.
 func (t *Table) first() bool {
 	left := int(t.Stock)
@@ -222,10 +232,7 @@ func (s *State) next(seat match.Seat, ev *Events) {
 		s.finish(ev)
 		return
 	}
-	size := r.Packet
-	if left := t.Stock / r.Seats; left < size || left == r.Last {
-		size = left
-	}
+	size := uint8(t.Refills())
 	last := t.Stock == size*r.Seats
 	for n := range r.Seats {
 		if n == 0 {
@@ -239,6 +246,15 @@ func (s *State) next(seat match.Seat, ev *Events) {
 		s.happen(ev, &Event{Kind: LastTold, Seat: t.Dealer})
 	}
 	s.awaits(t.Start(), Playing, ev)
+}
+
+// Refills returns how many cards each hand gets when the next packet is dealt.
+func (t *Table) Refills() int {
+	size := t.Rules.Packet
+	if left := t.Stock / t.Rules.Seats; left < size || left == t.Rules.Last {
+		size = left
+	}
+	return int(size)
 }
 
 // fine takes a card from the pile of each maker of an Esun that was made in this packet and still stands (EL-7, EL-12).

@@ -5,7 +5,7 @@
 // the events that lead there, View is what one seat may know of it. One Rules value holds everything in which the games of
 // the family differ, so nothing here, and nothing above, ever asks for a game by name.
 //
-// Numbers such as 0.6, STD-4 or A.1.3 in the comments are those of the project's rules.
+// Numbers such as 0.6, STD-4 or A.1.3 in the comments are those of RULES.md, beside this file.
 package cassino
 
 import (
@@ -122,7 +122,7 @@ type Raise uint8
 const (
 	NoRaise      Raise = iota
 	Anyones            // everybody's (0.8)
-	Opponents          // those an opponent made or raised (DIL-10)
+	Opponents          // those an opponent made or raised (DIL-11)
 	OpponentMade       // those an opponent made (AF-8)
 )
 
@@ -192,10 +192,12 @@ const (
 	Bonuses                 // every bonus
 	LastTake                // who took last from the table
 	Difference              // who took more: by how much
-	ByChips                 // antes, cards over and under par, the last player's
+	Ante                    // the chips that each puts in
+	OverPar                 // one chip for every two cards over par, or under it
+	LastHolder              // the chips of who is the last with cards
 )
 
-var countKeys = [...]string{"cards", "most", "each", "sweeps", "bonus", "last", "difference", "chips"}
+var countKeys = [...]string{"cards", "most", "each", "sweeps", "bonus", "last", "difference", "ante", "par", "holder"}
 
 func (c Count) String() string { return countKeys[c] }
 

@@ -100,8 +100,8 @@ func (t *Table) Outcome() (o Outcome) {
 		case Difference:
 			row[0] = max(o.Cards[0]-o.Cards[1], 0)
 			row[1] = max(o.Cards[1]-o.Cards[0], 0)
-		case ByChips:
-			*row = t.chips(&o)
+		case Ante, OverPar, LastHolder:
+			*row = t.chips(c.Count, &o)
 		}
 		for side := range sides {
 			o.Points[side] += row[side]
@@ -145,16 +145,23 @@ func (c *Category) most(sides int, count Tally) (row Tally) {
 	return row
 }
 
-// chips is what each wins or loses: the ante, one for each two cards over or under par, and what the last player gets (LL-5,
-// LL-11).
-func (t *Table) chips(o *Outcome) (row Tally) {
+// chips returns what each wins or loses by what is counted in chips: the ante, one for each two cards over or under par, or what the last
+// player gets (LL-5, LL-11).
+func (t *Table) chips(of Count, o *Outcome) (row Tally) {
 	c := &t.Rules.Chips
-	for side := range t.Rules.Sides() {
-		row[side] = (o.Cards[side]-int32(c.Par))/2 - int32(c.Others)
+	if of == LastHolder {
+		if t.Holder != NoSeat {
+			row[t.Holder] = int32(c.Last)
+		}
+		return row
 	}
-	row[t.Dealer] += int32(c.Others) - int32(c.Dealer)
-	if t.Holder != NoSeat {
-		row[t.Holder] += int32(c.Last)
+	for side := range t.Rules.Sides() {
+		if row[side] = -int32(c.Others); of == OverPar {
+			row[side] = (o.Cards[side] - int32(c.Par)) / 2
+		}
+	}
+	if of == Ante {
+		row[t.Dealer] = -int32(c.Dealer)
 	}
 	return row
 }

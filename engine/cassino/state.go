@@ -176,6 +176,19 @@ func (t *Table) Owns(s match.Seat) bool {
 	return false
 }
 
+// Owned reports whether it matters who owns a build: a stack is nobody's.
+func (r *Rules) Owned() bool { return r.Build.Kind == Builds || r.Build.Kind == Heaps }
+
+// Taking returns the cards of the hand that may count as one of the values.
+func (v *View) Taking(values Values) (cards french.Set) {
+	for c := range v.Hand.Kinds() {
+		if v.values(c)&values != 0 {
+			cards = cards.With(c)
+		}
+	}
+	return cards
+}
+
 // Verb is a kind of action.
 type Verb uint8
 

@@ -350,10 +350,10 @@ func (t *Table) whyTake(c french.Card, v int, whole uint32, loose, piles french.
 		return no
 	}
 	switch {
-	case r.OneSet && (bits.OnesCount32(whole)+jokers > 0 || r.Worth.total(n) != v):
-		return Refusal{Reason: OneSetOnly, Card: c}
 	case !t.part(n, v, piles, 0):
 		return Refusal{Reason: NoSum, Card: c, Number: uint8(v)}
+	case r.OneSet && (bits.OnesCount32(whole)+jokers > 0 || r.Worth.total(n) != v):
+		return Refusal{Reason: OneSetOnly, Card: c}
 	}
 	return Refusal{}
 }

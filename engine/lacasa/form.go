@@ -1,6 +1,7 @@
 package lacasa
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -172,7 +173,7 @@ func numbersJSON(set uint32) ([]byte, error) {
 
 func parseNumbers(text []byte, from, to int) (set uint32, err error) {
 	var list []int
-	if err := json.Unmarshal(text, &list); err != nil {
+	if err := json.Unmarshal(text, &list); err != nil || bytes.Contains(text, []byte("-0")) { // which no number by itself may be either
 		return 0, match.Refuse("wrong.numbers")
 	}
 	for _, n := range list {

@@ -370,7 +370,8 @@ func (s *State) complete(ev *Events) {
 	if ev != nil {
 		ev.add(&Event{Kind: Gathered, Seat: winner, Number: t.Challenge, Void: void})
 	}
-	if t.Rules.Heir && !t.last() && s.heir != t.Ruling {
+	over := t.last() || t.Rules.Goal.Aim == First && s.caught()
+	if t.Rules.Heir && !over && s.heir != t.Ruling {
 		t.Ruling = s.heir
 		ev.add(&Event{Kind: HeirRules, Family: t.Ruling})
 	}
@@ -386,10 +387,10 @@ func (s *State) complete(ev *Events) {
 	if t.Rules.Shift && !t.last() {
 		s.shift(ev)
 	}
-	last := t.clear()
+	t.clear()
 	t.Phase, t.Turn = Playing, winner
 	switch {
-	case last, t.Rules.Goal.Aim == First && s.caught():
+	case over:
 		s.finish(ev)
 	case t.Rules.Stack && t.Up != card.Back:
 		t.Phase = Drawing
@@ -565,14 +566,13 @@ func (s *State) shift(ev *Events) {
 	}
 }
 
-// clear makes room for the next challenge, which the winner leads, and reports whether there is none.
-func (t *Table) clear() (last bool) {
+// clear makes room for the next challenge, which the winner leads, if there is one.
+func (t *Table) clear() {
 	t.Leader, t.Led, t.Count, t.Removed = t.Winner, card.None, 0, 0
 	t.Played = nobodys
-	if last = t.last(); !last {
+	if !t.last() {
 		t.Challenge++
 	}
-	return last
 }
 
 // finish shows what was hidden, lets the highest card set aside steal, and ends the round.

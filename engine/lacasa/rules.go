@@ -6,7 +6,7 @@
 // same Rules value holds everything that a situation can change, so nothing here, and nothing above,
 // ever asks for a situation by name.
 //
-// Section numbers and rulings such as R22 in the comments are those of the project's rules.
+// Section numbers and rulings such as R22 in the comments are those of RULES.md, beside this file.
 package lacasa
 
 import "lacasa/engine/lacasa/card"
@@ -148,8 +148,8 @@ const (
 type Goal struct {
 	Aim    Aim   `json:"aim,omitempty"`
 	Count  Count `json:"count,omitempty"`
-	Number uint8 `json:"number,omitempty"` // of AtLeast and AtMost
 	Ranks  Ranks `json:"ranks,omitempty"`  // of Cards
+	Number uint8 `json:"number,omitempty"` // of AtLeast and AtMost
 }
 
 // with is r with what o changes laid over it.
@@ -202,7 +202,7 @@ func plain(at Where) Rules {
 // Variant is what a situation changes further at some of its places.
 type Variant struct {
 	Where Where `json:"where"`
-	Rules Rules `json:"rules"`
+	Rules Rules `json:"rules,omitzero"`
 }
 
 // Situation is the card that changes a round's rules, as data (section 5). Those of the box are named in the catalogues, in every
@@ -214,7 +214,7 @@ type Situation struct {
 	Flavour  string    `json:"flavour,omitempty"` // the line below the name
 	Sign     string    `json:"sign,omitempty"`    // a letter or three, upon the blank card
 	Where    Where     `json:"where"`             // the places it is played at
-	Rules    Rules     `json:"rules"`
+	Rules    Rules     `json:"rules,omitzero"`
 	Variants []Variant `json:"variants,omitempty"`
 }
 

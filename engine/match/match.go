@@ -21,8 +21,9 @@ func ParseSeat(text string, seats int) (Seat, bool) {
 	return Seat(text[0] - '0'), true
 }
 
-// Player is who sits at a place: a kind, as records name it, and a name.
-type Player struct{ Kind, Name string }
+// Player is who sits at a place: a kind, as records name it, and a name. Long is the name as its record has it, where that is none that
+// new records may have; Name is what is shown of it.
+type Player struct{ Kind, Name, Long string }
 
 // The kinds of players that every table knows, as records name them. Further programs are bot-… as well.
 const (
@@ -115,7 +116,7 @@ func Sit[T any](m Match[T], look Look) Sitting {
 	begun := slices.Contains(m.Decided(), look.Seat)
 	round, ok := m.(interface{ Settled() bool }) // where a game can tell
 	return Sitting{
-		Players: slices.Clone(m.Players()), Seed: m.Ask().Seed, Seen: min(look.Seen, m.Events(look.Seat)), Deciding: m.Stage() == Deciding,
+		Players: slices.Clone(m.Players()), Seed: Plain(m.Ask().Seed, LongestName), Seen: min(look.Seen, m.Events(look.Seat)), Deciding: m.Stage() == Deciding,
 		MatchOver: m.Stage() == Over,
 		Told:      look.Told, Begun: begun, CanUndo: look.Undo && begun || look.Restore, CanRestore: look.Restore, CanRecall: look.Recall,
 		Past: look.Past, Settled: ok && round.Settled(),

@@ -34,8 +34,12 @@ func Say(fact any, say func(key string, facts ...string) string) string {
 	if errors.As(err, &wrong) {
 		return wrong.Say(say)
 	}
-	return fmt.Sprint(fact)
+	return Plain(fmt.Sprint(fact), longestFact)
 }
+
+// longestFact is how much of a fact is said: more than any list of the program's own has, and less of a stranger's than would hold up
+// whoever shows it.
+const longestFact = 1000
 
 // Error is the key and the facts, for those who have no catalogue.
 func (w *Wrong) Error() string {

@@ -53,7 +53,10 @@ func (r *Reader) Head(rules int, keep *Kept, check func(tag string, h *Head) err
 	if err != nil {
 		return err
 	}
-	if h.Players, err = ParsePlayers(seats); err == nil {
+	if h.Players, err = ParsePlayers(seats); err == nil && !r.saved {
+		err = CheckNames(h.Players)
+	}
+	if err == nil {
 		err = check("Seats", &h)
 	}
 	return r.Refuse(err)

@@ -25,6 +25,7 @@ type Reader struct {
 	known []string
 	late  error // what was met behind the last record, not yet told
 	open  bool  // the last record was not read to its end: skip to the next one
+	saved bool  // the record was kept here: its players have the names that they had
 }
 
 // NewReader reads the records of r.
@@ -50,8 +51,19 @@ const (
 
 // Read reads a text that holds one record and nothing else, by what reads a record of that game. The error is an *Error.
 func Read[M any](text []byte, read func(r *Reader, game string, kept Kept) (M, error)) (M, error) {
-	var none M
+	return alone(NewReader(bytes.NewReader(text)), read)
+}
+
+// ReadSaved reads as Read does a text that was kept here. Its players may have names that former versions took and no new record has.
+func ReadSaved[M any](text []byte, read func(r *Reader, game string, kept Kept) (M, error)) (M, error) {
 	r := NewReader(bytes.NewReader(text))
+	r.saved = true
+	return alone(r, read)
+}
+
+// alone reads the one record there is.
+func alone[M any](r *Reader, read func(r *Reader, game string, kept Kept) (M, error)) (M, error) {
+	var none M
 	game, kept, err := r.Next()
 	if err == io.EOF {
 		return none, &Error{Line: 1, Wrong: match.Wrong{Key: "wrong.no-record"}}

@@ -33,6 +33,20 @@ type Kept []byte
 
 func (k *Kept) add(name, value string) { *k = fmt.Appendf(*k, "[%s \"%s\"]\n", name, value) }
 
+// With returns k with the tag of that name at its end, in the place of those that it has of the name; an empty value is no tag.
+func (k Kept) With(name, value string) Kept {
+	var with Kept
+	for other, is := range Tags(k) {
+		if other != name {
+			with.add(other, is)
+		}
+	}
+	if value != "" {
+		with.add(name, value)
+	}
+	return with
+}
+
 // Error is why a record is refused.
 type Error struct {
 	Line  int         // from 1
@@ -45,22 +59,34 @@ func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, &e.Wr
 // Say is what is wrong, as a sentence.
 func (e *Error) Say(say func(key string, facts ...string) string) string { return e.Wrong.Say(say) }
 
-// ParsePlayers reads the value of the tag Seats. Their kinds and number are their game's to check.
+// ParsePlayers reads the value of the tag Seats. Their kinds and number are their game's to check, and a name may be one that only former
+// versions took: what is shown of it is cut.
 func ParsePlayers(text string) (players []match.Player, err error) {
 	for s := range strings.SplitSeq(text, ";") {
 		kind, name, ok := strings.Cut(s, ":")
 		if !ok || strings.ContainsAny(name, `"\`) {
 			return nil, match.Refuse("wrong.seat-form", "seat", s)
 		}
-		players = append(players, match.Player{Kind: kind, Name: name})
+		players = append(players, match.PlayerOf(kind, name))
 	}
 	return players, nil
 }
 
-// Plays reports whether a player of that kind sits at any game's table: a person, chance, or a bot of some level. A level
-// that another version has is played by another bot.
+// CheckNames says which player has a name that no new record may have.
+func CheckNames(players []match.Player) error {
+	for i, p := range players {
+		if err := match.CheckName(i, p.Written()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Plays reports whether a player of that kind sits at any game's table: a person, chance, or a bot of some level, which is small letters
+// and hyphens. A level that another version has is played by another bot.
 func Plays(kind string) bool {
-	return kind == match.KindHuman || kind == match.KindRandom || strings.HasPrefix(kind, "bot-") && len(kind) > len("bot-")
+	level, bot := strings.CutPrefix(kind, "bot-")
+	return kind == match.KindHuman || kind == match.KindRandom || bot && level != "" && strings.Trim(level, "abcdefghijklmnopqrstuvwxyz-") == ""
 }
 
 // CheckPlayers says why the players cannot sit at a table of one of these numbers of places.

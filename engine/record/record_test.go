@@ -371,6 +371,9 @@ func TestPlayers(t *testing.T) {
 		{[]string{"human"}, []int{2, 3}, "wrong.seats"},
 		{nil, []int{2}, "wrong.seats"},
 		{[]string{"human", "bot-"}, []int{2}, "wrong.kind"},
+		{[]string{"human", "bot-2"}, []int{2}, "wrong.kind"},
+		{[]string{"human", "bot-Fair"}, []int{2}, "wrong.kind"},
+		{[]string{"human", "bot-fair\u200b"}, []int{2}, "wrong.kind"},
 		{[]string{"robot", "human"}, []int{2}, "wrong.kind"},
 		{[]string{"human", "Human"}, []int{2}, "wrong.kind"},
 	} {
@@ -385,6 +388,56 @@ func TestPlayers(t *testing.T) {
 		}
 		if key != c.key {
 			t.Errorf("%v at %v are refused as %q, not %q", c.kinds, c.places, key, c.key)
+		}
+	}
+}
+
+// TestNames checks that a record with a name that cannot be shown is refused, and that one which was kept here is read, is written as it was,
+// and shows as much of the name as a name may have.
+func TestNames(t *testing.T) {
+	marks := strings.Repeat("\u0301", 4)
+	for _, c := range []struct{ name, key, shown string }{
+		{"Ada", "", ""}, {"", "", ""}, {"Zoë d’Arc: 2", "", ""}, {"e" + marks + "e" + marks, "", ""}, {strings.Repeat("é", 40), "", ""},
+		{"नमस्ते", "", ""}, {"\U0001F40C", "", ""}, {"a\u00a0b", "", ""},
+		{strings.Repeat("é", 41), "wrong.name-long", strings.Repeat("é", 39) + "…"},
+		{strings.Repeat("W", 60_000), "wrong.name-long", strings.Repeat("W", 39) + "…"},
+		{"a\u202eb", "wrong.name-sign", "ab"}, {"\u2066", "wrong.name-sign", ""}, {"a\u2028b", "wrong.name-sign", "ab"}, {"a\u2029b", "wrong.name-sign", "ab"},
+		{"\u200bAda", "wrong.name-sign", "Ada"}, {"\ufeffAda", "wrong.name-sign", "Ada"}, {"a\tb", "wrong.name-sign", "ab"}, {"soft\u00adly", "wrong.name-sign", "softly"},
+		{"\U0001F468\u200d\U0001F469", "wrong.name-sign", "\U0001F468\U0001F469"},
+		{"e" + marks + "\u0302", "wrong.name-marks", "e" + marks},
+		{"e" + strings.Repeat("\u0301", 30_000), "wrong.name-long", "e" + marks},
+	} {
+		text := "[Record \"1\"]\n[Game \"saying\"]\n[Mode \"m\"]\n[Play \"p\"]\n[Rules \"1\"]\n[Options \"\"]\n[Seed \"s\"]\n[Seats \"human:Ada;bot-easy:" + c.name + "\"]\n"
+		var h record.Head
+		head := func(r *record.Reader, _ string, kept record.Kept) (bool, error) {
+			return true, r.Head(1, &kept, func(_ string, read *record.Head) error {
+				h = *read
+				return nil
+			})
+		}
+		_, err := record.Read([]byte(text), head)
+		var refused *record.Error
+		if errors.As(err, &refused) != (c.key != "") || c.key != "" && (refused.Wrong.Key != c.key || refused.Line != 8) {
+			t.Errorf("%.20q: %v, not %q", c.name, err, c.key)
+		}
+		if _, err := record.ReadSaved([]byte(text), head); err != nil {
+			t.Fatalf("%.20q, as it was kept: %v", c.name, err)
+		}
+		shown := c.name
+		if c.key != "" {
+			shown = c.shown
+		}
+		if got := h.Players[1]; got.Name != shown || record.Seats(h.Players) != "human:Ada;bot-easy:"+c.name {
+			t.Errorf("%.20q is shown as %q, and written again as %.60q", c.name, got.Name, record.Seats(h.Players))
+		}
+		if got, _, err := record.Glance([]byte(text)); err != nil || got.Players[1].Name != shown {
+			t.Errorf("%.20q is %q at a glance, %v", c.name, got.Players[1].Name, err)
+		}
+		if got := record.Renamed(text); got != strings.Replace(text, "bot-easy:"+c.name, "bot-easy:"+shown, 1) {
+			t.Errorf("%.20q, renamed, is %.200q", c.name, got)
+		}
+		if err := record.CheckNames(match.Shown(h.Players)); err != nil {
+			t.Errorf("what is shown of %.20q: %v", c.name, err)
 		}
 	}
 }

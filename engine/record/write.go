@@ -31,9 +31,21 @@ func (w *Writer) Begin(ask match.Ask, rules int, players []match.Player) {
 func Seats(players []match.Player) string {
 	seats := make([]string, len(players))
 	for i, p := range players {
-		seats[i] = p.Kind + ":" + p.Name
+		seats[i] = p.Kind + ":" + p.Written()
 	}
 	return strings.Join(seats, ";")
+}
+
+// Renamed is the text of a record with the names that are shown, where it has names that no new record may have.
+func Renamed(text string) string {
+	const begins = "\n[Seats \""
+	before, rest, _ := strings.Cut(text, begins)
+	seats, after, found := strings.Cut(rest, "\"")
+	players, err := ParsePlayers(seats)
+	if !found || err != nil {
+		return text
+	}
+	return before + begins + Seats(match.Shown(players)) + "\"" + after
 }
 
 // Tag writes a tag. What stands in its value between quotes is the caller's to escape.

@@ -14,7 +14,8 @@ import (
 )
 
 const checkUsage = `usage: check FILE…
-Says of each record in the files whether it holds, or its line and what is wrong; - is standard input.
+Says of each record in the files whether it holds, or its line and what is wrong; - is standard input, also for
+what comes from a pipe. Gives up where 64 MB hold no record.
 Exits 1 if any record does not hold.
 `
 
@@ -36,20 +37,18 @@ func check(args []string, s Streams, games []session.Game) int {
 }
 
 func checkFile(name string, s Streams, games []session.Game) (holds bool) {
-	in := io.Reader(os.Stdin)
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			fmt.Fprintf(s.Err, "%v\n", err)
-			return false
-		}
-		defer file.Close()
-		in = file
+	file, err := open(name)
+	if err != nil {
+		fmt.Fprintf(s.Err, "%v\n", err)
+		return false
 	}
+	defer file.Close()
 	holds = true
 	say := words.Open("en").Say
+	in := &patient{from: file}
 	r := record.NewReader(in)
 	for n := 1; ; n++ {
+		in.read = 0
 		result, err := result(r, games)
 		var refused *record.Error
 		switch {
@@ -69,6 +68,41 @@ func checkFile(name string, s Streams, games []session.Game) (holds bool) {
 			fmt.Fprintf(s.Out, "%s:%d: record %d holds: %s\n", name, r.First(), n, result)
 		}
 	}
+}
+
+// open opens a file to be read, or standard input. What is no file could keep whoever reads it waiting, or never end.
+func open(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(os.Stdin), nil
+	}
+	switch info, err := os.Stat(name); {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: it is no file; give - to read what is piped to standard input", name)
+	}
+	return os.Open(name)
+}
+
+// patience is how many bytes are read of what turns out to be no record, or no end of one.
+const patience = 64 << 20
+
+var errEndless = fmt.Errorf("%d MB were read without a record or an end", patience>>20)
+
+// patient reads on until there was no record for too long.
+type patient struct {
+	from io.Reader
+	read int // since the record before
+	over bool
+}
+
+func (p *patient) Read(to []byte) (n int, err error) {
+	if p.over = p.over || p.read >= patience; p.over {
+		return 0, errEndless
+	}
+	n, err = p.from.Read(to)
+	p.read += n
+	return n, err
 }
 
 // result reads the next record by the reader of its game.

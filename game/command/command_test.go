@@ -210,9 +210,9 @@ func TestSimStamps(t *testing.T) {
 		args []string
 		has  []string
 	}{
-		{[]string{"-own", path}, []string{"own-quiet solo situations=own-quiet\n", "own-quiet solo solo=supplement situations=own-quiet\n", "The Robot was beaten: ",
+		{[]string{"-own", path}, []string{"own-quiet solo situations=own-quiet\n", "own-quiet solo solo=supplement situations=own-quiet\n", "Rounds that beat the Robot: ",
 			"Never came into play: If the Mangia-Cake (0) turns up in the Casa, the cards are dealt again.\n", "3000 deals"}},
-		{[]string{"-situation", "capitano"}, []string{"capitano solo situations=capitano\n", "Decisions in a round"}},
+		{[]string{"-situation", "capitano"}, []string{"capitano solo situations=capitano\n", "Decisions per round"}},
 	} {
 		out, errs, exit := run(t, true, append([]string{"sim", "-stamp"}, c.args...)...)
 		if exit != ok || !strings.Contains(errs, "3000 of 3000 deals") || strings.Contains(out, "[Record") {

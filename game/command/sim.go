@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 	"time"
@@ -140,10 +139,12 @@ func stamped(g *session.Game, series []session.Planned, seed match.Seed, s Strea
 
 // readFile is what a file holds; - is standard input.
 func readFile(name string) ([]byte, error) {
-	if name == "-" {
-		return io.ReadAll(os.Stdin)
+	file, err := open(name)
+	if err != nil {
+		return nil, err
 	}
-	return os.ReadFile(name)
+	defer file.Close()
+	return io.ReadAll(&patient{from: file})
 }
 
 // said is an error in words.

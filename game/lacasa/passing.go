@@ -17,7 +17,7 @@ import (
 
 // How situations are passed on: as lines of the form, or each as a word that is short enough for a message.
 
-// A word is wordBegins, a letter for how it is packed, and the situation's form in it, deflated after what all forms have in common, in the
+// A word is wordBegins, a digit for how it is packed, and the situation's form in it, deflated after what all forms have in common, in the
 // base 64 of addresses.
 const (
 	wordBegins = "own="
@@ -28,7 +28,7 @@ const (
 var inText = regexp.MustCompile(`\b` + wordBegins + `([0-9A-Za-z_-]+)`)
 
 // common is what forms have in common, the most frequent at its end. Words were packed with it: it stays as it is, whatever becomes of the
-// form; another one takes another letter.
+// form; another one takes the next digit.
 const common = `"RBYG"],"bonus":["second-wins":true,"cake-stays":true,"must-rule":true,"kin":true,"shift":true,"give":true,"lay":true,` +
 	`"references":"secret"references":"open","face-down":true,"no-follow":true,"cousins":true,"heir":true,"aside":{"least":1,"most":2,"steal":true},` +
 	`"ruling":"by-bidding","ruling":"by-casa","ruling":"by-nobody","low-wins":[2,4,6],"no-lead":[0],"usurpers":[5],"removers":[3],"exchangers":[1,2],` +
@@ -37,11 +37,14 @@ const common = `"RBYG"],"bonus":["second-wins":true,"cake-stays":true,"must-rule
 	`,"variants":[{"where":["two"],"rules":{"where":["solo","supplement"],"rules":{}}],"where":["solo","supplement","two","teams"],"rules":{` +
 	`{"id":"own-the-and-la-le-il-","name":"The ","flavour":" the  and .","sign":"","where":["two","teams"],"rules":{`
 
-// Limits: the bytes of a text in which situations are looked for, and of a word; and how many are found.
+// Limits: the bytes of a text in which situations are looked for, and of a word, also of one that newer versions may make; how many are
+// found, and how much of what is no word is quoted.
 const (
-	mostText  = 4 << 20
-	mostWord  = 8000
-	mostFound = 500
+	mostText   = 4 << 20
+	mostWord   = 8000
+	leastNewer = 16
+	mostFound  = 500
+	mostQuoted = 40
 )
 
 // wordOf is the situation of that form as a word. One that could not be read again is refused.
@@ -66,8 +69,10 @@ func unpack(word string) (string, error) {
 	switch text, is := strings.CutPrefix(word, packed); {
 	case len(word) > mostWord:
 		return "", match.Refuse("wrong.link-long", "most", mostWord)
-	case !is:
+	case !is && len(word) >= leastNewer && word[0] > packed[0] && word[0] <= '9':
 		return "", match.Refuse("wrong.own-newer")
+	case !is:
+		return "", match.Refuse("wrong.own-no-word", "word", match.Plain(word, mostQuoted))
 	default:
 		bare, err := base64.RawURLEncoding.DecodeString(text)
 		if err != nil {

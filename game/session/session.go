@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"lacasa/engine/match"
+	"lacasa/engine/record"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -65,6 +66,7 @@ type Running interface {
 	Page(h *scenes.House, want scenes.Want) scenes.Scene
 	Waiting(h *scenes.House) scenes.Waiting
 	Ends() []match.End
+	Finished() []int
 	Past(h *scenes.House, want scenes.Want, round int) scenes.Scene
 	From(m scenes.Moment) Running
 	Replay(h *scenes.House, m scenes.Moment) Looking
@@ -109,9 +111,54 @@ func (s *Session[T]) Begun() int { return s.match.Begun() }
 // Over reports whether the match has been played to its end.
 func (s *Session[T]) Over() bool { return s.match.Stage() == match.Over }
 
-// Ends is how each round that is over ended for the first person at the table.
+// Ends returns how each round that is over ended for the first person at the table. One that programs finished is open.
 func (s *Session[T]) Ends() []match.End {
-	return s.match.Ends(match.Seat(max(0, slices.IndexFunc(s.match.Players(), match.Player.Human))))
+	ends := s.match.Ends(match.Seat(max(0, slices.IndexFunc(s.match.Players(), match.Player.Human))))
+	for _, round := range s.Finished() {
+		if round <= len(ends) {
+			ends[round-1] = match.Open
+		}
+	}
+	return ends
+}
+
+// besides is a match that can carry tags that its game does not know.
+type besides interface{ Besides() *record.Kept }
+
+// Finished returns the numbers of the rounds that programs finished for a person, though they were not decided.
+func (s *Session[T]) Finished() (rounds []int) {
+	if m, ok := s.match.(besides); ok {
+		for _, f := range m.Besides().Finished() {
+			rounds = append(rounds, f.Round)
+		}
+	}
+	return rounds
+}
+
+// markFinished notes in the match that programs went on with its round after so many decisions.
+func markFinished[T any](m match.Match[T], after int) {
+	if b, ok := m.(besides); ok {
+		kept := b.Besides()
+		*kept = kept.WithFinished(append(kept.Finished(), record.Finished{Round: m.Begun(), After: after}))
+	}
+}
+
+// at returns m as it stood after so many decisions of a round. What programs finished later than that they have not finished there.
+func at[T any](m match.Match[T], round, decisions int) match.Match[T] {
+	return trimmed(m.At(round, decisions))
+}
+
+// trimmed takes from m, and returns it, that programs finished rounds of it that it has not got to.
+func trimmed[T any](m match.Match[T]) match.Match[T] {
+	b, ok := m.(besides)
+	if !ok {
+		return m
+	}
+	kept, decided := b.Besides(), len(m.Decided())
+	*kept = kept.WithFinished(slices.DeleteFunc(kept.Finished(), func(f record.Finished) bool {
+		return f.Round > m.Begun() || f.Round == m.Begun() && f.After >= decided
+	}))
+	return m
 }
 
 func (s *Session[T]) alone() bool { return match.Humans(s.match.Players()) == 1 }
@@ -145,10 +192,17 @@ func (s *Session[T]) move(do func() error) error {
 	return nil
 }
 
-// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back.
+// Finish lets programs play the round to its end, for persons too. Who plays alone can take that back; it is noted in the match, unless the
+// round was decided.
 func (s *Session[T]) Finish() error {
-	before := s.match
+	before, settled := s.match, false
+	if round, can := before.(interface{ Settled() bool }); can {
+		settled = round.Settled()
+	}
 	s.match = before.At(before.Begun(), all)
+	if !settled && s.alone() {
+		markFinished(s.match, len(before.Decided()))
+	}
 	err := s.move(func() error {
 		for s.match.Stage() == match.Deciding {
 			if err := s.match.Do(s.match.Answer(s.match.Turn())); err != nil {
@@ -260,7 +314,7 @@ func (s *Session[T]) Undo() bool {
 		back, ok = match.Undone(back, s.front)
 	}
 	if ok {
-		s.match = back
+		s.match = trimmed(back)
 		s.GoOn()
 	}
 	return ok
@@ -269,7 +323,7 @@ func (s *Session[T]) Undo() bool {
 // Restart begins the round again with the same cards.
 func (s *Session[T]) Restart() {
 	if before := s.match; len(before.Decided()) > 0 {
-		s.match, s.before, s.told = before.At(before.Begun(), 0), before, false
+		s.match, s.before, s.told = at(before, before.Begun(), 0), before, false
 		s.answer()
 		s.GoOn()
 	}
@@ -343,7 +397,7 @@ func (s *Session[T]) Page(h *scenes.House, want scenes.Want) scenes.Scene {
 // Waiting is how the match stands, for the title and the shelf.
 func (s *Session[T]) Waiting(h *scenes.House) scenes.Waiting {
 	w := s.book.Waiting(h, s.tell())
-	w.Game, w.Players = s.match.Ask().Game, s.match.Players()
+	w.Game, w.Players, w.Helped = s.match.Ask().Game, s.match.Players(), s.Finished()
 	return w
 }
 
@@ -358,7 +412,7 @@ func (s *Session[T]) Past(h *scenes.House, want scenes.Want, round int) scenes.S
 
 // From is another match, which goes on from a moment of this one, with the cards it had.
 func (s *Session[T]) From(m scenes.Moment) Running {
-	return New(s.match.At(m.Round, m.Decisions), s.book)
+	return New(at(s.match, m.Round, m.Decisions), s.book)
 }
 
 // Held reports whether another match is this one as it once stood, or as it stands.
@@ -370,7 +424,7 @@ func (s *Session[T]) Held(earlier Running) bool {
 	case e.Begun() == 0:
 		return slices.Equal(e.Players(), s.Players())
 	}
-	return s.match.At(e.Begun(), len(e.match.Decided())).String() == e.String()
+	return at(s.match, e.Begun(), len(e.match.Decided())).String() == e.String()
 }
 
 // Peek is the cards of the person who has to decide.

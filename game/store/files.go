@@ -26,6 +26,8 @@ const (
 	half = ".half-"
 	// The lock of a text is a file of this prefix. It stays, empty: taking it away could take it from another window.
 	claim = ".claim-"
+	// The tail of a text is a file of this prefix.
+	tailed = ".tail-"
 	// Half-written files older than this were left by a killed program; a younger one may belong to
 	// a second window.
 	leftover = time.Minute
@@ -85,7 +87,21 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	return s.whole(name)
+}
+
+// whole is the text of that name, of its base and its tail.
+func (s *Store) whole(name string) (text []byte, ok bool, err error) {
 	text, err = read(s.path(name), longest)
+	if err == nil && len(text) >= tailFrom-mostTail {
+		var tail []byte
+		if tail, err = read(s.tail(name), longest); errors.Is(err, fs.ErrNotExist) {
+			return text, true, nil
+		}
+		if err == nil {
+			text, _, err = joined(text, tail)
+		}
+	}
 	switch {
 	case err == nil:
 		return text, true, nil
@@ -93,6 +109,35 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 		return nil, false, nil
 	}
 	return nil, false, unread(err)
+}
+
+// tail is the path of a text's tail.
+func (s *Store) tail(name string) string {
+	dir, name := filepath.Split(s.path(name))
+	return filepath.Join(dir, tailed+name)
+}
+
+// untail takes a text's tail away.
+func (s *Store) untail(name string) error {
+	if err := os.Remove(s.tail(name)); err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, syscall.ENOTDIR) {
+		return explain(err)
+	}
+	return nil
+}
+
+// settle writes a text that has a tail as a whole, so that it is one file.
+func (s *Store) settle(name string) error {
+	if _, err := os.Lstat(s.tail(name)); err != nil {
+		return nil
+	}
+	text, ok, err := s.whole(name)
+	if err == nil && ok {
+		err = Put(s.path(name), text)
+	}
+	if err == nil {
+		err = s.untail(name)
+	}
+	return err
 }
 
 // ReadMany is the texts of those names, of which there may be thousands; one that cannot be read is nil.
@@ -142,10 +187,25 @@ func (s *Store) List(prefix string) (names []string, err error) {
 
 // Written is when a text was written last.
 func (s *Store) Written(name string) (when time.Time) {
-	if info, err := os.Stat(s.path(name)); err == nil {
-		when = info.ModTime()
+	for _, path := range [...]string{s.path(name), s.tail(name)} {
+		if info, err := os.Stat(path); err == nil && info.ModTime().After(when) {
+			when = info.ModTime()
+		}
 	}
 	return when
+}
+
+// Date says when a text was written last, such as one that comes from elsewhere.
+func (s *Store) Date(name string, when time.Time) error {
+	if err := valid(name); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := os.Chtimes(s.path(name), when, when); err != nil {
+		return explain(err)
+	}
+	return nil
 }
 
 // read reads a file, and nothing that could keep the game waiting: a pipe that nobody writes to, or gigabytes.
@@ -205,7 +265,7 @@ func (s *Store) claim(name string) string {
 }
 
 // Write keeps text under name. Whenever the program is killed, the old text or the new one is there,
-// whole.
+// whole. Of a long text that has changed at its end only that is written.
 func (s *Store) Write(name string, text []byte) error {
 	if err := valid(name); err != nil {
 		return err
@@ -216,7 +276,28 @@ func (s *Store) Write(name string, text []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return explain(err)
 	}
-	return Put(path, text)
+	var base []byte
+	before, err := read(s.tail(name), longest)
+	if err == nil || len(text) >= tailFrom {
+		base, _ = read(path, longest)
+	}
+	_, stale, err := joined(base, before)
+	if err != nil {
+		return err
+	}
+	if tail, ok := tailOf(base, text); ok {
+		return Put(s.tail(name), tail)
+	}
+	if stale {
+		err = s.untail(name)
+	}
+	if err == nil {
+		err = Put(path, text)
+	}
+	if err == nil {
+		err = s.untail(name)
+	}
+	return err
 }
 
 // Put keeps text in a file outside of the store, which is one that a person has named, in the same way.
@@ -271,6 +352,9 @@ func (s *Store) SetAside(name, what string) (newName string, err error) {
 		if !errors.Is(err, fs.ErrNotExist) {
 			return "", explain(err)
 		}
+		if err := s.settle(name); err != nil {
+			return "", err
+		}
 		if err := os.Rename(s.path(name), s.path(newName)); err != nil {
 			return "", explain(err)
 		}
@@ -288,6 +372,9 @@ func (s *Store) Rename(name, to string) error {
 	if err := os.MkdirAll(filepath.Dir(s.path(to)), 0o700); err != nil {
 		return explain(err)
 	}
+	if err := s.settle(name); err != nil {
+		return err
+	}
 	if err := os.Rename(s.path(name), s.path(to)); err != nil {
 		return explain(err)
 	}
@@ -304,8 +391,11 @@ func (s *Store) Delete(name string) error {
 	if err := os.Remove(s.path(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return explain(err)
 	}
-	return nil
+	return s.untail(name)
 }
+
+// Silent reports whether the place for texts has stopped answering, which files never do.
+func (s *Store) Silent() bool { return false }
 
 func explain(err error) error {
 	switch {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"syscall/js"
+	"time"
 )
 
 // Texts of which there may be thousands have no room in the local storage: they are in a database of the browser's, under their names.
@@ -18,8 +19,19 @@ func many(name string) bool { return strings.HasPrefix(name, Many) }
 // opened is the database once it has been asked for.
 var opened js.Value
 
+// mostWait is how long the browser may take to answer, and silent whether it once took longer: then the page goes on without it.
+const mostWait = 5 * time.Second
+
+var silent bool
+
+// Silent reports whether the place for texts has stopped answering.
+func (s *Store) Silent() bool { return silent }
+
 // inDatabase does something with the texts there, and waits until it holds.
 func inDatabase(mode string, do func(texts js.Value) (request js.Value)) (result js.Value, err error) {
+	if silent {
+		return result, ErrSilent
+	}
 	err = caught(func() error {
 		if opened.IsUndefined() {
 			if opened, err = open(); err != nil {
@@ -48,9 +60,12 @@ func open() (js.Value, error) {
 		request.Get("result").Call("createObjectStore", shelf)
 		return nil
 	})
-	defer made.Release()
 	request.Set("onupgradeneeded", made)
-	if err := ended(request, "success", "error", "blocked"); err != nil {
+	err := ended(request, "success", "error", "blocked")
+	if !errors.Is(err, ErrSilent) { // else the browser may still make it
+		made.Release()
+	}
+	if err != nil {
 		return js.Undefined(), err
 	}
 	if storage := property(property(js.Global(), "navigator"), "storage"); storage.Truthy() && storage.Get("persist").Truthy() {
@@ -73,8 +88,14 @@ func ended(of js.Value, well string, badly ...string) error {
 			f.Release()
 		}()
 	}
-	if <-answer {
-		return nil
+	select {
+	case is := <-answer:
+		if is {
+			return nil
+		}
+	case <-time.After(mostWait):
+		silent = true
+		return ErrSilent
 	}
 	if why := property(of, "error"); why.Truthy() {
 		return explain(js.Error{Value: why})

@@ -1,7 +1,8 @@
 // Package store keeps small named texts (matches, the settings) where each platform keeps such
 // things: in the user's folders on a desktop, in the browser's storage on the web. A text is
-// replaced as a whole or not at all, whenever the program is killed, and one that cannot be used is set
-// aside under a new name, never deleted. Of several windows or tabs one can claim a text for itself.
+// replaced as a whole or not at all, whenever the program is killed, though of a long one only what has changed is
+// written; and one that cannot be used is set aside under a new name, never deleted. Of several windows or tabs one can
+// claim a text for itself.
 package store
 
 import (
@@ -22,6 +23,8 @@ var (
 	ErrForbidden   = errors.New("not allowed to read here")
 	ErrNoText      = errors.New("something else than a text is in its place")
 	ErrTooLong     = errors.New("far too long")
+	ErrNewer       = errors.New("a newer version has written it")
+	ErrSilent      = errors.New("the place for it does not answer")
 )
 
 // longest is the longest text that is read, in bytes; the longest match has well under a tenth of it.

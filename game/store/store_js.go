@@ -9,10 +9,12 @@ import (
 	"time"
 )
 
-// An item of this prefix is a text, and one of when the moment, in ms, at which the text of that name was written last.
+// An item of this prefix is a text, one of when the moment, in ms, at which the text of that name was written last, and one of tailed its
+// tail.
 const (
 	prefix = "la-casa/"
 	when   = "la-casa-when/"
+	tailed = "la-casa-tail/"
 )
 
 // Store is the browser's local storage, and beside it a database of its; a browser may refuse them to a page or fill them up, and every touch
@@ -82,12 +84,24 @@ func (s *Store) Read(name string) (text []byte, ok bool, err error) {
 		}
 		return text, ok, err
 	}
+	base, tail, ok, err := parts(name)
+	if err == nil && ok {
+		text, _, err = joined(base, tail)
+	}
+	return text, ok && err == nil, err
+}
+
+// parts are the base and the tail of a text.
+func parts(name string) (base, tail []byte, ok bool, err error) {
 	err = try(func(storage js.Value) {
 		if item := storage.Call("getItem", prefix+name); item.Type() == js.TypeString {
-			text, ok = []byte(item.String()), true
+			base, ok = []byte(item.String()), true
+		}
+		if item := storage.Call("getItem", tailed+name); item.Type() == js.TypeString {
+			tail = []byte(item.String())
 		}
 	})
-	return text, ok, err
+	return base, tail, ok, err
 }
 
 // ReadMany is the texts of those names, of which there may be thousands; one that cannot be read is nil. They are asked for at once, which takes
@@ -153,6 +167,11 @@ func (s *Store) Written(name string) (at time.Time) {
 	return at
 }
 
+// Date says when a text was written last, such as one that comes from elsewhere.
+func (s *Store) Date(name string, at time.Time) error {
+	return try(func(storage js.Value) { storage.Call("setItem", when+name, strconv.FormatInt(at.UnixMilli(), 10)) })
+}
+
 // patience is how long another tab's claim is waited for: a page loaded again finds its own, which is just being let go.
 const patience = time.Second
 
@@ -212,14 +231,17 @@ func lock(name string) (free func(), taken bool) {
 	if err != nil {
 		return free, false
 	}
-	taken = <-answer
+	select {
+	case taken = <-answer:
+	case <-time.After(mostWait): // then nothing stands in the way either
+	}
 	return free, taken
 }
 
 // claims are what lets go of the texts that this page has claimed.
 var claims = map[string]func(){}
 
-// Write keeps text under name; the storage changes an item as a whole.
+// Write keeps text under name; the storage changes an item as a whole. Of a long text that has changed at its end only that is written.
 func (s *Store) Write(name string, text []byte) error {
 	if err := valid(name); err != nil {
 		return err
@@ -228,7 +250,25 @@ func (s *Store) Write(name string, text []byte) error {
 		_, err := inDatabase("readwrite", func(texts js.Value) js.Value { return texts.Call("put", string(text), name) })
 		return err
 	}
-	err := try(func(storage js.Value) { storage.Call("setItem", prefix+name, string(text)) })
+	base, tail, _, err := parts(name)
+	if err != nil {
+		return err
+	}
+	_, stale, err := joined(base, tail)
+	if err != nil {
+		return err
+	}
+	err = try(func(storage js.Value) {
+		if more, ok := tailOf(base, text); ok {
+			storage.Call("setItem", tailed+name, string(more))
+			return
+		}
+		if stale {
+			storage.Call("removeItem", tailed+name)
+		}
+		storage.Call("setItem", prefix+name, string(text))
+		storage.Call("removeItem", tailed+name)
+	})
 	if err == nil {
 		now := strconv.FormatInt(time.Now().UnixMilli(), 10)
 		_ = try(func(storage js.Value) { storage.Call("setItem", when+name, now) }) // the text is kept, if not when
@@ -278,6 +318,7 @@ func (s *Store) Delete(name string) error {
 	}
 	return try(func(storage js.Value) {
 		storage.Call("removeItem", prefix+name)
+		storage.Call("removeItem", tailed+name)
 		storage.Call("removeItem", when+name)
 	})
 }

@@ -164,6 +164,88 @@ func TestLists(t *testing.T) {
 	}
 }
 
+// TestWritesWhatHasChanged checks that a long text which grows costs little at every change, and is read whole.
+func TestWritesWhatHasChanged(t *testing.T) {
+	pretend(t, `
+		const items = globalThis.growing ??= new Map();
+		return {
+			getItem: k => items.has(k) ? items.get(k) : null,
+			setItem: (k, v) => { items.set(k, v); globalThis.written = (globalThis.written ?? 0) + v.length; },
+			removeItem: k => { items.delete(k); },
+			get length() { return items.size; },
+			key: i => [...items.keys()][i],
+		};`)
+	s := Open()
+	grown := func(n int) string {
+		return strings.Repeat("a round that is over è\n", 1000) + strings.Repeat("é", n) + "[Result è]\n" + strings.Repeat("è", n%2)
+	}
+	const actions = 600
+	for n := range actions {
+		if err := s.Write("save.casa", []byte(grown(n))); err != nil {
+			t.Fatal(err)
+		}
+		if n%100 == 0 || n > actions-3 {
+			if text, ok, err := s.Read("save.casa"); !ok || err != nil || string(text) != grown(n) {
+				t.Fatalf("after %d actions the text has %d bytes, %v, %v", n, len(text), ok, err)
+			}
+		}
+	}
+	if per := js.Global().Get("written").Int() / actions; per > len(grown(0))/5 {
+		t.Errorf("%d characters are written at every action", per)
+	} else {
+		t.Logf("%d characters are written at every action", per)
+	}
+	if err := s.Rename("save.casa", "save-2.casa"); err != nil {
+		t.Fatal(err)
+	}
+	if text, ok, err := s.Read("save-2.casa"); !ok || err != nil || string(text) != grown(actions-1) {
+		t.Errorf("renamed the text has %d bytes, %v, %v", len(text), ok, err)
+	}
+	if list, err := s.List("save"); err != nil || len(list) != 1 {
+		t.Errorf("listed are %v, %v", list, err)
+	}
+	if err := s.Delete("save-2.casa"); err != nil {
+		t.Fatal(err)
+	}
+	if n := js.Global().Get("growing").Get("size").Int(); n != 0 {
+		t.Errorf("%d items are left", n)
+	}
+}
+
+// TestSilentDatabase checks that a database which never answers is given up after a while, and from then on at once.
+func TestSilentDatabase(t *testing.T) {
+	databases, before := js.Global().Get("indexedDB"), opened
+	if databases.IsUndefined() {
+		t.Skip("there is no database here")
+	}
+	opened = js.Undefined()
+	object := js.Global().Get("Object")
+	mute := js.Global().Get("Function").New(`return {}`)
+	object.Call("defineProperty", databases, "open", map[string]any{"value": mute, "configurable": true})
+	t.Cleanup(func() {
+		databases.Delete("open") // that of its prototype is there again
+		opened, silent = before, false
+	})
+	s := Open()
+	begun := time.Now()
+	if _, err := s.List(Many); !errors.Is(err, ErrSilent) || !s.Silent() {
+		t.Fatal("listing:", err)
+	}
+	if took := time.Since(begun); took < mostWait || took > 2*mostWait {
+		t.Error("it is waited for", took)
+	}
+	begun = time.Now()
+	if err := s.Write(Many+"1", nil); !errors.Is(err, ErrSilent) {
+		t.Error("writing:", err)
+	}
+	if texts := s.ReadMany([]string{Many + "1"}); len(texts) != 1 || texts[0] != nil {
+		t.Errorf("read are %q", texts)
+	}
+	if took := time.Since(begun); took > time.Second {
+		t.Error("then it is waited for", took)
+	}
+}
+
 // Texts of which there may be thousands are kept in the browser's database, as the others are where they are.
 func TestKeepsMany(t *testing.T) {
 	if js.Global().Get("indexedDB").IsUndefined() {

@@ -3,25 +3,34 @@
 package store
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 )
 
-var kills = flag.Int("kills", 100, "how often to kill the writing program")
+var (
+	kills    = flag.Int("kills", 100, "how often to kill the writing program")
+	killSeed = flag.Uint64("killseed", rand.Uint64(), "the seed of the moments at which it is killed, and of what it writes")
+)
 
 func TestMain(m *testing.M) {
 	if os.Getenv("LA_CASA_WRITE_UNTIL_KILLED") != "" {
 		writeUntilKilled()
+	}
+	if os.Getenv("LA_CASA_GROW_UNTIL_KILLED") != "" {
+		growUntilKilled()
 	}
 	if os.Getenv("LA_CASA_CLAIM") != "" {
 		claimUntilKilled()
@@ -315,7 +324,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		t.Fatal(err)
 	}
 	changed, halves := 0, 0
-	random := rand.New(rand.NewPCG(1, 2))
+	random := rand.New(rand.NewPCG(*killSeed, 2))
+	t.Logf("-killseed %d", *killSeed)
 	before := byte('a')
 	for i := range *kills {
 		child := exec.Command(os.Args[0])
@@ -357,6 +367,101 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	t.Logf("%d kills: the text changed %d times, %d files were left half written", *kills, changed, halves)
 	if changed+halves == 0 {
 		t.Error("the kills never met a write")
+	}
+}
+
+// growUntilKilled writes a text that grows, and now and then begins anew or goes back some way.
+func growUntilKilled() {
+	seed, _ := strconv.ParseUint(os.Getenv("LA_CASA_GROW_UNTIL_KILLED"), 10, 64)
+	chance := rand.New(rand.NewPCG(seed, 3))
+	s, n := Open(), 0
+	text, _, err := s.Read("save.casa")
+	if err == nil {
+		n = grown(text)
+	}
+	for {
+		switch chance.IntN(20) {
+		case 0:
+			n = 0
+		case 1:
+			n = max(0, n-chance.IntN(600))
+		default:
+			n += 1 + chance.IntN(60)
+		}
+		fmt.Println("writing", n)
+		if err := s.Write("save.casa", []byte(growing(n))); err != nil {
+			panic(err)
+		}
+		fmt.Println("written", n)
+	}
+}
+
+// grown is how far a text has grown, -1 for one that is none.
+func grown(text []byte) (n int) {
+	at := bytes.LastIndexByte(text, '[')
+	if at < 0 {
+		return -1
+	}
+	if _, err := fmt.Sscanf(string(text[at:]), "[Result %d]", &n); err != nil || string(text) != growing(n) {
+		return -1
+	}
+	return n
+}
+
+// TestKilledWhileGrowing checks that a long text of which only what has changed is written is whole at any moment, too.
+func TestKilledWhileGrowing(t *testing.T) {
+	home := t.TempDir()
+	s := open(t, home)
+	random := rand.New(rand.NewPCG(*killSeed, 2))
+	t.Logf("-killseed %d", *killSeed)
+	was, cut, tails := 0, 0, 0
+	put(t, s, "save.casa", growing(0))
+	for i := range *kills {
+		child := exec.Command(os.Args[0])
+		child.Env = append(os.Environ(), fmt.Sprintf("LA_CASA_GROW_UNTIL_KILLED=%d", random.Uint32()))
+		child.Stderr = os.Stderr
+		out, err := child.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := child.Start(); err != nil {
+			t.Fatal(err)
+		}
+		doing, killing := was, false
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			var verb string
+			if _, err := fmt.Sscan(lines.Text(), &verb, &doing); err != nil {
+				t.Fatalf("it says %q", lines.Text())
+			}
+			if verb == "written" {
+				was = doing
+			}
+			if !killing {
+				killing = true
+				time.AfterFunc(time.Duration(random.IntN(20_000))*time.Microsecond, func() { child.Process.Kill() })
+			}
+		}
+		child.Wait() // it was killed, so it reports an error
+		text, ok, err := s.Read("save.casa")
+		is := grown(text)
+		if err != nil || !ok || is != was && is != doing {
+			t.Fatalf("-killseed %d, kill %d: the text is %d, was %d and then to be %d: %v", *killSeed, i+1, is, was, doing, err)
+		}
+		if doing != was {
+			cut++
+		}
+		if _, err := os.Stat(s.tail("save.casa")); err == nil {
+			tails++
+		}
+		was = is
+		left, _ := filepath.Glob(filepath.Join(home, half+"*"))
+		for _, path := range left {
+			os.Remove(path)
+		}
+	}
+	t.Logf("%d kills, %d of them while writing, %d times with a tail", *kills, cut, tails)
+	if cut == 0 || tails == 0 {
+		t.Error("the kills never met a write, or a tail")
 	}
 }
 

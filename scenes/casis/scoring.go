@@ -37,6 +37,7 @@ const (
 	scoringAgain = iota
 	scoringNew
 	scoringHome
+	scoringMenu
 )
 
 // msGuard is how long it bears whatever is pressed: the second half of a hasty click on the desk is not for it.
@@ -98,6 +99,9 @@ func (c *Scoring) Lay() {
 	w, p, s := c.House.Words, &c.Page, c.House.Screen
 	p.Bare = !c.again
 	p.BeginHalves(c.House, &c.Form, w.Say("casis.over"), scenes.PageClose)
+	if !c.again {
+		c.layMenu()
+	}
 	t, k := s.Theme(), s.Theme().TextScale
 	head := ui.Style{Font: ui.Title, Size: 32 * min(1, 1.4/k), Colour: t.AccentTop}
 	p.Middle(c.head, scenes.WordsFit(s, c.head, p.Room().W, head))
@@ -116,6 +120,16 @@ func (c *Scoring) Lay() {
 		c.layFoot()
 	}
 	p.Close()
+}
+
+// layMenu puts the way to the menu beside the title, which the back key opens too.
+func (c *Scoring) layMenu() {
+	f := &c.Form
+	close := f.Find(scenes.PageClose).Rect
+	f.Scrolls = false
+	f.SignButton(scoringMenu, close.Move(-close.W-8, 0), c.House.Words.Say("menu.open"), "menu")
+	f.Scrolls = true
+	f.Back, c.Page.Beside = scoringMenu, close.W+8
 }
 
 // layTies tells of the tie breakers.
@@ -244,7 +258,12 @@ func (c *Scoring) Update(in *ui.Input, dt float64) scenes.Intent {
 	}
 	id, ok := c.Form.Update(c.House, in)
 	switch {
-	case !ok, !c.again && c.age < msGuard && c.House.Settings.Speed > 0:
+	case !c.again && c.age < msGuard && c.House.Settings.Speed > 0:
+	case !ok && !c.again:
+		return scenes.ScoreKeys(in, false)
+	case !ok:
+	case id == scoringMenu:
+		return scenes.Intent{Want: scenes.OpenMenu}
 	case id == scenes.PageClose && c.again:
 		return scenes.Intent{Want: scenes.Close}
 	case id == scoringNew:

@@ -2,6 +2,7 @@ package cassino
 
 import (
 	"slices"
+	"strings"
 
 	"lacasa/assets/words"
 	"lacasa/engine/cassino"
@@ -40,16 +41,6 @@ func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	return newRulesOf(h, o)
 }
 
-// usual is the game as it is usually played, by as few as can.
-func usual(m cassino.Mode) cassino.Options {
-	p := m.Plays()[0]
-	o, err := cassino.DefaultOptions(m, p, m.Seats(p)[0])
-	if err != nil {
-		panic(err) // what is listed there is
-	}
-	return o
-}
-
 // newRulesOf is the rules of a match with these options.
 func newRulesOf(h *scenes.House, o cassino.Options) *Rules {
 	r := &Rules{house: h, options: o}
@@ -80,12 +71,8 @@ func (r *Rules) Lay() {
 	at := slices.IndexFunc(doors, func(d door) bool { return d.mode == o.Mode })
 	r.beside(&rules, func() {
 		p.Text(w.Say("cassino.game."+string(o.Mode)+".line"), scenes.NoteText)
-		p.Text(doors[at].about(w), scenes.SoftText)
-		if other, differs := like(w, doors, at); other != "" {
-			text := w.Say("cassino.like", "game", w.Game(other))
-			for _, d := range differs {
-				text += " " + d
-			}
+		p.Text(about(w, &rules, []int{o.Seats}, doors[at].home), scenes.SoftText)
+		if text := likeness(r.house, w, o, &rules); text != "" {
 			p.Text(text, scenes.BodyText)
 		}
 	})
@@ -105,7 +92,9 @@ func (r *Rules) Lay() {
 		p.Choice(rulesPlayers, w.Say("cassino.choose.seats"), slices.Index(seats, o.Seats), names...)
 	}
 	p.Y += 8
-	p.Text(w.Say("cassino.rules.start"), scenes.BodyText)
+	if names := "cassino.terms." + string(o.Mode); w.Has(names) {
+		p.Text(w.Say(names), scenes.BodyText)
+	}
 	r.lay(w, &rules)
 	p.Chapter(w.Say("cassino.rules.keys"))
 	p.Text(w.Say("cassino.rules.keys.line"), scenes.BodyText)
@@ -142,40 +131,36 @@ func (r *Rules) beside(rules *cassino.Rules, write func()) {
 	p.Indent, p.Y = 0, max(p.Y, at.Bottom()+10)
 }
 
-// lay puts the rules chapter by chapter, with examples where they help.
+// lay puts the rules chapter by chapter, each idea with its examples.
 func (r *Rules) lay(w tell.Voice, rules *cassino.Rules) {
 	p := &r.page
 	parts := describe(w, rules)
-	for ch := range chapters {
-		if ch == onGoal {
+	shown := map[string]bool{}
+	scored := false
+	for i, part := range parts {
+		if part.chapter == onGoal && !scored {
+			scored = true
 			r.score(w, rules)
 		}
-		begun := false
-		for _, part := range parts {
-			if part.chapter != ch {
-				continue
-			}
-			if !begun {
-				p.Chapter(w.Say("cassino.chapter." + chapterKeys[ch]))
-				begun = true
-			}
-			p.Text(part.says, scenes.BodyText)
+		if i == 0 || parts[i-1].chapter != part.chapter {
+			p.Chapter(w.Say("cassino.chapter." + chapterKeys[part.chapter]))
 		}
-		switch ch {
-		case onTaking:
-			r.show(w, rules, taken(rules))
-		case onBuilding:
-			r.show(w, rules, built(rules))
-		case onCards, onSpecials, onSweeps, onEnd, onGoal, chapters:
+		p.Text(part.says, scenes.BodyText)
+		if again := i+1 < len(parts) && parts[i+1].form == part.form; again || shown[ideaOf(part.form)] {
+			continue
 		}
+		shown[ideaOf(part.form)] = true
+		r.show(w, rules, examples(rules, part.form))
 	}
 }
 
-// The measures of an example: how wide its cards are, how far apart, and what lies between the card played and the others.
+// The measures of an example: how wide its cards are, how far apart, how far those that lie on others, and what lies between the card played
+// and the others.
 const (
-	exampleCard = 54.0
-	exampleGap  = 6.0
-	exampleSign = 30.0
+	exampleCard  = 54.0
+	exampleGap   = 6.0
+	exampleUnder = 22.0
+	exampleSign  = 30.0
 )
 
 // show puts examples, each a card played, what it is played to, and what that does.
@@ -185,22 +170,17 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 	s.Prepare(exampleCard)
 	for i := range list {
 		e := list[i]
-		key, kind := "cassino.rules.takes", ui.Style{Size: 17, Colour: t.Text}
-		if e.build {
-			key = w.Built("cassino.rules.builds", rules)
-		}
-		text := w.Say(key, "card", words.AtStart(w.The(e.hand[0])), "n", scenes.Numeral(int(e.value)))
+		kind := ui.Style{Size: 17, Colour: t.Text}
+		text := e.sentence(w, rules)
 		if e.no.Reason != cassino.Allowed {
-			text, kind.Colour = w.Refusal(rules, e.no), t.TextSoft
+			kind.Colour = t.TextSoft
 		}
-		n := float64(len(e.table))
 		row := p.Room()
 		row.Y += 4
-		row.W = exampleCard + exampleSign + 2*exampleGap + n*exampleCard + (n-1)*exampleGap
-		row.H = scenes.CardHeight(exampleCard) + 8
+		row.W, row.H = e.wide(), scenes.CardHeight(exampleCard)+8
 		p.Show(row, func(s *ui.Screen, r, _ ui.Rect) { e.draw(s, r) })
 		beside := p.Room()
-		_, beside = beside.CutLeft(exampleCard + exampleSign + 2*exampleGap + 3*(exampleCard+exampleGap) + 10)
+		_, beside = beside.CutLeft(max(row.W, exampleCard+exampleSign+2*exampleGap+3*(exampleCard+exampleGap)) + 10)
 		beside.Y = row.Y
 		if least := scenes.WidestWord(s, text, kind); beside.W >= max(150*t.TextScale, least) {
 			beside.H = s.MeasureParagraph(text, beside.W, kind)
@@ -217,30 +197,66 @@ func (r *Rules) show(w tell.Voice, rules *cassino.Rules, list []example) {
 	}
 }
 
+// wide is how wide the example is drawn.
+func (e *example) wide() float64 {
+	wide := exampleCard + exampleUnder*float64(len(e.hand)-1) + exampleSign + 2*exampleGap
+	if n := len(e.build); n > 0 {
+		wide += exampleCard + exampleUnder*float64(n-1) + exampleGap
+	}
+	if e.pile != french.Back {
+		wide += exampleCard + exampleGap
+	}
+	return wide + float64(len(e.table))*(exampleCard+exampleGap) - exampleGap
+}
+
 // draw draws the example: the card that is played, and what it takes, or does not.
 func (e *example) draw(s *ui.Screen, r ui.Rect) {
 	t := s.Theme()
 	at := ui.Point{X: r.X + exampleCard/2, Y: r.Centre().Y}
-	p := tell.Lying(e.hand[0], at, exampleCard)
-	p.Lift = 6
-	s.Card(p)
+	allowed := e.no.Reason == cassino.Allowed
+	takes := e.takes
+	put := func(c french.Card, lit bool) {
+		p := tell.Lying(c, at, exampleCard)
+		if !lit {
+			p.Dim = 1
+		}
+		s.Card(p)
+	}
+	for i, c := range e.hand {
+		at.X += exampleUnder * float64(min(i, 1))
+		p := tell.Lying(c, at, exampleCard)
+		p.Lift = 6
+		s.Card(p)
+	}
 	sign, ink := "right", t.AccentTop
-	if e.no.Reason != cassino.Allowed {
+	if !allowed {
 		sign, ink = "cross", t.TextSoft
 	}
 	at.X += exampleCard/2 + exampleGap + exampleSign/2
 	s.Sign(sign, ui.Rect{X: at.X - 11, Y: at.Y - 11, W: 22, H: 22}, ink)
 	at.X += exampleSign/2 + exampleGap + exampleCard/2
-	for _, c := range e.table {
-		p := tell.Lying(c, at, exampleCard)
-		if e.no.Reason != cassino.Allowed || !slices.Contains(e.takes, c) {
-			p.Dim = 1
-		}
-		s.Card(p)
+	for i, c := range e.build {
+		at.X += exampleUnder * float64(min(i, 1))
+		put(c, takes.Has(c))
+		takes = takes.Without(c)
+	}
+	if len(e.build) > 0 {
+		drawTag(s, ui.Point{X: at.X + exampleCard/2 - 6, Y: r.Bottom() - 14}, 26, int(e.value))
 		at.X += exampleCard + exampleGap
 	}
-	if e.build {
-		drawTag(s, ui.Point{X: at.X - exampleCard/2 - exampleGap, Y: r.Bottom() - 10}, 28, int(e.value))
+	if e.pile != french.Back {
+		under := tell.Lying(french.Back, ui.Point{X: at.X + 3, Y: at.Y + 3}, exampleCard)
+		s.Card(under)
+		put(e.pile, true)
+		at.X += exampleCard + exampleGap
+	}
+	for _, c := range e.table {
+		put(c, allowed && takes.Has(c))
+		takes = takes.Without(c)
+		at.X += exampleCard + exampleGap
+	}
+	if e.makes > 0 && len(e.build) == 0 {
+		drawTag(s, ui.Point{X: at.X - exampleCard/2 - exampleGap, Y: r.Bottom() - 10}, 28, int(e.makes))
 	}
 }
 
@@ -256,7 +272,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 	s.Prepare(card)
 	for i := range *rules.Score {
 		c := &(*rules.Score)[i]
-		text := words.AtStart(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c)))
+		text := words.AtStart(w.Say("cassino.scores", "what", w.Category(c, rules), "points", w.Worth(c, rules)))
 		if level := w.Level(c); level != "" {
 			text += ". " + level
 		}
@@ -305,9 +321,9 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	case id == scenes.PageClose, id == rulesOther:
 		r.lists = id == rulesOther
 	case id == rulesPlay:
-		r.change(o.Mode.Plays()[value], o.Seats)
+		*o = change(*o, o.Mode, o.Mode.Plays()[value], o.Seats)
 	case id == rulesPlayers:
-		r.change(o.Play, o.Mode.Seats(o.Play)[value])
+		*o = change(*o, o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
 	case id >= rulesGame && r.lists:
 		r.options, r.lists = usual(cassino.Modes()[id-rulesGame]), false
 	}
@@ -318,14 +334,19 @@ func (r *Rules) Update(in *ui.Input, dt float64) scenes.Intent {
 	return scenes.Intent{}
 }
 
-// change is another way to play the game, or another number of players.
-func (r *Rules) change(p cassino.Play, seats int) {
-	if all := r.options.Mode.Seats(p); !slices.Contains(all, seats) {
-		seats = all[0]
+// likeness says what a chosen game is like of those that were played here, and in what it differs.
+func likeness(h *scenes.House, w tell.Voice, o *cassino.Options, r *cassino.Rules) string {
+	other, differs := like(w, known(h), o, r)
+	text := strings.Join(differs, " ")
+	if other != "" {
+		text = w.Say("cassino.like", "game", w.Game(other)) + " " + text
 	}
-	if o, err := cassino.DefaultOptions(r.options.Mode, p, seats); err == nil {
-		r.options = o
-	}
+	return text
+}
+
+// known reports of a mode whether it was played here.
+func known(h *scenes.House) func(cassino.Mode) bool {
+	return func(m cassino.Mode) bool { return h.Settings.Knows(cassinomatch.Game, string(m)) }
 }
 
 // Draw draws the page over what lies under it.
@@ -369,15 +390,14 @@ func (l *Log) Lay() {
 		}
 	}
 	p.Chapter(w.Say("cassino.page.log"))
-	reasons := l.st.Reasons
+	thoughts := w.Thoughts(&l.st)
 	for i, text := range said {
 		if text == "" {
 			continue
 		}
 		p.Text(text, kindOf(l.st.Log[i].Kind))
-		for len(reasons) > 0 && reasons[0].Event <= i {
-			p.Text(w.Reason(reasons[0]), scenes.BodyText)
-			reasons = reasons[1:]
+		if thoughts[i] != "" {
+			p.Text(thoughts[i], scenes.BodyText)
 		}
 	}
 	if !l.st.HandOver {

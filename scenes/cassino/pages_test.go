@@ -40,16 +40,30 @@ func TestAnUnknownGameIsDescribed(t *testing.T) {
 		if strings.Contains(said, "cassino.") || strings.ContainsAny(said, "{}") {
 			t.Errorf("%s: it is said\n%s", l.Code, said)
 		}
-		if other, differs := like(w, doors, at); other == "" || len(differs) == 0 || strings.Contains(doors[at].about(w), "cassino.") {
+		o := cassino.Options{Mode: "of-our-own", Seats: 3}
+		other, differs := like(w, func(m cassino.Mode) bool { return m == "diloti" }, &o, &own)
+		if other != "diloti" || len(differs) == 0 || strings.Contains(about(w, &own, doors[at].seats, doors[at].home), "cassino.") {
 			t.Errorf("%s: it is like %q, but %v", l.Code, other, differs)
 		}
 	}
 	if e := emblemOf(&own); !e.across || e.build == 0 || !slices.Contains(e.cards, french.Of(french.Queen, french.Hearts)) {
 		t.Errorf("it is drawn as %+v", e)
 	}
-	if len(taken(&own)) < 3 || len(built(&own)) == 0 {
-		t.Error("there are no examples")
+	if n := len(examplesOf(&own)); n < 5 {
+		t.Errorf("there are %d examples", n)
 	}
+}
+
+// examplesOf are the examples of all parts of the rules.
+func examplesOf(r *cassino.Rules) (list []example) {
+	shown := map[string]bool{}
+	for _, p := range describe(tell.Voice{Catalogue: words.Open("en")}, r) {
+		if !shown[ideaOf(p.form)] {
+			shown[ideaOf(p.form)] = true
+			list = append(list, examples(r, p.form)...)
+		}
+	}
+	return list
 }
 
 func sentencesOf(parts []part) (list []string) {
@@ -96,23 +110,29 @@ func TestExamplesHold(t *testing.T) {
 	refused := map[cassino.Reason]bool{}
 	for _, g := range cassino.Games {
 		for _, at := range g.At {
-			allowed := 0
-			for _, e := range taken(&at.Rules) {
-				if e.no.Reason == cassino.Allowed {
-					allowed++
-				} else {
+			ideas := map[cassino.Verb]int{}
+			for _, e := range examplesOf(&at.Rules) {
+				if e.no.Reason != cassino.Allowed {
 					refused[e.no.Reason] = true
+					continue
+				}
+				ideas[e.action.Verb]++
+				for _, l := range words.Languages {
+					said := e.sentence(tell.Voice{Catalogue: words.Open(l.Code), Mode: g.Mode}, &at.Rules)
+					if strings.Contains(said, "cassino.") || strings.ContainsAny(said, "{}") {
+						t.Errorf("%s: %s: an example says %q", l.Code, g.Mode, said)
+					}
 				}
 			}
-			if allowed == 0 {
-				t.Errorf("%s has no example of what a card takes", g.Mode)
-			}
-			if n := len(built(&at.Rules)); n == 0 && at.Rules.Build.Kind != cassino.NoBuilds {
-				t.Errorf("%s has no example of what is built", g.Mode)
+			r := &at.Rules
+			for verb, has := range map[cassino.Verb]bool{cassino.Capture: true, cassino.Make: r.Build.Kind != cassino.NoBuilds, cassino.Steal: r.Steal, cassino.Pair: r.Lie} {
+				if has != (ideas[verb] > 0) {
+					t.Errorf("%s %s for %d has %d examples of %v", g.Mode, g.Play, at.Seats, ideas[verb], verb)
+				}
 			}
 		}
 	}
-	for _, reason := range []cassino.Reason{cassino.OneSetOnly, cassino.JustOneOfThem, cassino.OneOrThreeOf, cassino.AllGoAlong, cassino.NotItsRank} {
+	for _, reason := range []cassino.Reason{cassino.OneSetOnly, cassino.JustOneOfThem, cassino.OneOrThreeOf, cassino.AllGoAlong, cassino.NotItsRank, cassino.MustTake} {
 		if !refused[reason] {
 			t.Errorf("no example is refused as %v", reason)
 		}

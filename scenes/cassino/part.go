@@ -15,13 +15,15 @@ type part struct {
 	chapter chapter
 	form    string // of the sentence: two that have it say the same of other numbers, or cards
 	says    string
+	detail  bool // it tells no game from another
 }
 
 // chapter is where in the rules a part is told.
 type chapter uint8
 
 const (
-	onCards chapter = iota
+	onTurn chapter = iota
+	onCards
 	onTaking
 	onBuilding
 	onSpecials
@@ -31,7 +33,7 @@ const (
 	chapters
 )
 
-var chapterKeys = [chapters]string{"cards", "taking", "building", "specials", "sweeps", "end", "goal"}
+var chapterKeys = [chapters]string{"turn", "cards", "taking", "building", "specials", "sweeps", "end", "goal"}
 
 // describer puts the parts of rules into words.
 type describer struct {
@@ -41,23 +43,33 @@ type describer struct {
 	in    chapter
 }
 
-// describe is the rules in words, part by part, in the order in which one learns them. It reads what holds and asks for no game by name,
-// so rules that stand in no document are described as well.
+// describe returns the rules in words, part by part, in the order in which one learns them. It reads what holds and asks for no game by
+// name, so rules that stand in no document are described as well.
 func describe(w tell.Voice, r *cassino.Rules) []part {
 	d := &describer{Voice: w, rules: r}
+	d.turn()
 	d.cards()
+	d.deal()
 	d.taking()
 	d.building()
 	d.specials()
 	d.sweeps()
+	d.end()
 	d.goal()
 	return d.list
 }
 
 // say adds the sentence of a part.
 func (d *describer) say(about, form string, facts ...string) {
-	d.list = append(d.list, part{d.in, about + form, d.Say("cassino.rule."+about+form, facts...)})
+	key := about + form
+	d.list = append(d.list, part{d.in, key, d.Say("cassino.rule."+key, facts...), slices.Contains(details, key) || d.in == onTurn})
 }
+
+// details are the sentences that only make others complete.
+var details = []string{"begins", "begins.two", "begins.down", "dealer", "dealer.two", "dealer.once", "redeal", "ace.built", "ace.built.piles", "choice",
+	"build.courts", "build.taken", "build.heaps.courts", "build.stacks.jokers", "unlike.heaps", "hold.team", "hold.heaps", "raise.heaps", "raise.stacks", "keep",
+	"one-value", "one-value.own", "one-value.team.own", "raised", "raised.alone", "piles.taken", "owner", "duty", "duty.partner", "steal.left", "steal.bonus",
+	"plucked", "lie.first", "lie.down", "both", "sweep-left", "over", "goal.each", "goal.each.one", "shared", "order"}
 
 // where adds the sentence of a part that only some rules have.
 func (d *describer) where(has bool, about string, facts ...string) {
@@ -68,7 +80,7 @@ func (d *describer) where(has bool, about string, facts ...string) {
 
 func count[N uint8 | uint16 | int](n N) string { return strconv.Itoa(int(n)) }
 
-// some is the form of a sentence about n of something.
+// some returns the form of a sentence about n of something.
 func some[N uint8 | uint16 | int](n N) string {
 	if n == 1 {
 		return ".one"
@@ -76,7 +88,43 @@ func some[N uint8 | uint16 | int](n N) string {
 	return ""
 }
 
-// cards is the deck and the deal: A.1.1.
+// form returns the form if it holds, and else the plain one.
+func form(holds bool, form string) string {
+	if holds {
+		return form
+	}
+	return ""
+}
+
+// numbered reports whether court cards have numbers.
+func numbered(r *cassino.Rules) bool {
+	low := r.Worth.Table[french.King].Low
+	return low > 0 && low <= r.Worth.Sum
+}
+
+// turn says what one may do.
+func (d *describer) turn() {
+	r := d.rules
+	d.in = onTurn
+	if r.Lie {
+		d.say("turn", ".lie")
+	} else {
+		acts := []string{d.Say("cassino.act.take")}
+		if r.Steal {
+			acts = append(acts, d.Say("cassino.act.steal"))
+		}
+		if r.Build.Kind != cassino.NoBuilds {
+			acts = append(acts, d.Say(d.Built("cassino.act.build", r)))
+		}
+		d.say("turn", "", "acts", d.List("list.or", append(acts, d.Say("cassino.act.trail"))))
+	}
+	d.say("pile", form(r.Teams, ".team"))
+	d.where(r.Steal || r.Build.Piles, "pile.open")
+	d.where(r.Build.Piles, "pile.order")
+	d.where(r.Look, "look")
+}
+
+// cards says what the deck is and what lies on the table at first: A.1.1.
 func (d *describer) cards() {
 	r := d.rules
 	d.in = onCards
@@ -92,18 +140,24 @@ func (d *describer) cards() {
 	default:
 		d.say("deck", "", "cards", count(deck.Len()))
 	}
-	l := r.Layout()
 	switch {
 	case r.Fixed != "":
 		d.say("layout", ".fixed", "cards", d.Cards(r.Fixed.Set()))
 	case r.Open == 0:
 		d.say("layout", ".rest", "n", count(r.Packet))
 	default:
-		d.say("layout", "", "n", count(l.Table.Len()))
+		d.say("layout", "", "n", count(r.Layout().Table.Len()))
 	}
 	d.where(r.Redeal, "redeal")
+}
+
+// deal says how hands are dealt and who begins: A.1.1.
+func (d *describer) deal() {
+	r := d.rules
+	l := r.Layout()
 	stock := l.Stock.Len()
 	switch {
+	case r.Open == 0 && r.Fixed == "": // it was said with the layout
 	case stock == 0:
 		d.say("hand", ".all", "n", count(r.Packet))
 	case r.Refill == cassino.EachTurn:
@@ -111,81 +165,146 @@ func (d *describer) cards() {
 	case r.Refill == cassino.WhenEmpty:
 		d.say("hand", ".alone", "n", count(r.Packet))
 	default:
-		d.say("hand", "", "n", count(r.Packet))
+		d.say("hand", "", "n", count(r.Packet), "deals", count(deals(r)))
 	}
-	d.where(r.Last > 0, "last-packet", "n", count(r.Last))
+	d.where(r.Last > 0, "last-packet"+form(r.Last == 1, ".one"), "n", count(r.Last))
 	d.where(r.Cut > 0, "cut", "n", count(r.Cut))
 	d.where(r.Tell, "tells")
-	d.where(r.Down, "down")
+	switch {
+	case r.Seats == 2:
+		d.say("begins", ".two")
+	case r.Down:
+		d.say("begins", ".down")
+	default:
+		d.say("begins", "")
+	}
+	if r.Goal.Aim == cassino.Hands && r.Goal.Number == 1 {
+		d.say("dealer", ".once")
+	} else {
+		d.say("dealer", form(r.Seats == 2, ".two"))
+	}
 }
 
-// taking is what cards count and take: A.1.2.
+// deals returns how often cards are dealt in a hand.
+func deals(r *cassino.Rules) int {
+	l := r.Layout()
+	n, stock, seats := 1, l.Stock.Len(), int(r.Seats)
+	for ; stock >= seats; n++ {
+		size := int(r.Packet)
+		if left := stock / seats; left < size || left == int(r.Last) {
+			size = left
+		}
+		stock -= size * seats
+	}
+	return n
+}
+
+// taking says what cards count and take: A.1.2.
 func (d *describer) taking() {
 	r, w := d.rules, d.rules.Worth
 	d.in = onTaking
-	number := func(rank int) bool { low := w.Table[rank].Low; return low > 0 && low <= w.Sum }
-	switch {
-	case w.Sum == 0:
-		d.say("worth", ".rank")
-	default:
-		d.say("worth", "")
-		ace := w.Table[french.Ace]
-		switch hand := w.Hand[french.Of(french.Ace, french.Spades)]; {
-		case hand != ace:
-			d.say("ace", ".hand", "n", count(ace.Low), "hand", count(hand.Low))
-		case ace.High > 0:
-			d.say("ace", ".either", "n", count(ace.Low), "high", count(ace.High))
-		default:
-			d.say("ace", "", "n", count(ace.Low))
-		}
-		for c := range french.Card(french.Deck) {
-			if v := w.Hand[c]; v != w.Table[c.Rank()] && c.Rank() != french.Ace {
-				d.list = append(d.list, part{d.in, "worth.hand", d.Say("cassino.rule.worth.hand", "card", d.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))})
-			}
-		}
-		if number(french.King) {
-			d.say("faces", ".count", "j", count(w.Table[french.Jack].Low), "q", count(w.Table[french.Queen].Low), "k", count(w.Table[french.King].Low))
-		}
-	}
-	if w.Sum > 0 {
-		d.say("numerals", matchForms[r.Numerals])
-	}
 	if w.Sum == 0 {
+		d.say("worth", ".rank")
 		d.say("equals", matchForms[r.Faces])
-	} else if !number(french.King) {
-		d.say("faces", matchForms[r.Faces])
-	}
-	switch {
-	case w.Sum == 0:
-		d.say("sums", ".none")
-	case r.OneSet:
-		d.say("sums", ".one")
-	default:
-		d.say("sums", "")
+	} else {
+		d.worth()
+		if numbered(r) {
+			d.say("numerals", matchForms[r.Numerals])
+		} else {
+			d.say("numerals", matchForms[r.Numerals])
+			d.say("faces", matchForms[r.Faces])
+		}
+		d.say("sums", form(r.OneSet, ".one"))
 	}
 	d.where(w.Plain, "unlike")
-	d.say("force", [...]string{"", ".matches", ".takes", ".lie"}[r.Force])
+	d.force()
+}
+
+// worth says what cards count.
+func (d *describer) worth() {
+	r, w := d.rules, d.rules.Worth
+	d.say("worth", "")
+	ace := w.Table[french.Ace]
+	switch hand := w.Hand[french.Of(french.Ace, french.Spades)]; {
+	case hand != ace:
+		d.say("ace", ".hand", "n", count(ace.Low), "hand", count(hand.Low))
+	case ace.High > 0:
+		d.say("ace", ".either", "n", count(ace.Low), "high", count(ace.High))
+		d.where(r.Build.Kind == cassino.Builds, "ace.built"+form(r.Build.Piles, ".piles"))
+	default:
+		d.say("ace", "", "n", count(ace.Low))
+	}
+	for c := range french.Card(french.Deck) {
+		if v := w.Hand[c]; v != w.Table[c.Rank()] && c.Rank() != french.Ace {
+			d.list = append(d.list, part{d.in, "worth.hand", words.AtStart(d.Say("cassino.rule.worth.hand", "card", d.The(c), "n", count(v.Low), "table", count(w.Table[c.Rank()].Low))), false})
+		}
+	}
+	if numbered(r) {
+		d.say("faces", ".count", "j", count(w.Table[french.Jack].Low), "q", count(w.Table[french.Queen].Low), "k", count(w.Table[french.King].Low))
+	}
+}
+
+// force says when one must capture.
+func (d *describer) force() {
+	r := d.rules
+	switch r.Force {
+	case cassino.Free:
+		d.say("force", form(r.Build.NoTrail, ".owner"))
+	case cassino.IfItMatches:
+		d.say("force", ".matches"+form(r.Build.Kind == cassino.NoBuilds, ".no-build"))
+	case cassino.IfItTakes:
+		d.say("force", ".takes"+form(r.Steal, ".steal"))
+		d.where(r.Faces != cassino.AllOfThem, "choice")
+	case cassino.TakeOrLieDown:
+		d.say("force", ".lie")
+	}
 }
 
 var matchForms = [...]string{cassino.AnyNumber: "", cassino.JustOne: ".just-one", cassino.OneOrThree: ".one-or-three", cassino.AllOfThem: ".all",
 	cassino.OneOrAllThree: ".one-or-all"}
 
-// building is what may be built: A.1.3.
+// building says what may be built: A.1.3.
 func (d *describer) building() {
 	r, b := d.rules, &d.rules.Build
 	d.in = onBuilding
-	d.say("build", [...]string{".none", "", ".heaps", ".stacks"}[b.Kind], "from", count(b.Least), "to", count(b.Most))
-	if b.Kind != cassino.Builds {
-		d.where(b.Kind == cassino.Heaps, "heap-fine")
+	most := count(b.Most)
+	switch b.Kind {
+	case cassino.NoBuilds:
+		d.say("build", ".none")
 		return
+	case cassino.Heaps:
+		d.say("build", ".heaps")
+		d.where(!numbered(r), "build.heaps.courts")
+		d.where(r.Worth.Plain, "unlike.heaps")
+		d.say("hold", ".heaps")
+		d.say("raise", ".heaps")
+		d.say("heap-fine", "")
+		return
+	case cassino.Stacks:
+		d.say("build", ".stacks", "to", most)
+		d.say("raise", ".stacks")
+		d.where(r.Jokers > 0, "build.stacks.jokers")
+		return
+	case cassino.Builds:
 	}
-	d.say("hold", "")
-	if b.One {
-		d.say("sets", ".one")
-	} else {
-		d.say("sets", "")
-	}
+	d.say("build", "", "from", count(b.Least), "to", most)
+	d.where(!numbered(r), "build.courts")
+	d.say("build", ".taken")
+	d.say("hold", form(r.Teams, ".team"))
+	d.say("keep", "")
+	d.say("sets", form(b.One, ".one"))
+	d.say("one-value", form(b.Add == cassino.AddOwn, form(r.Teams, ".team")+".own"))
+	d.changes()
+	d.owner()
+}
+
+// changes says how builds are raised and added to.
+func (d *describer) changes() {
+	r, b := d.rules, &d.rules.Build
 	d.say("raise", [...]string{".none", "", ".opponents", ".opponent-made"}[b.Raise])
+	if b.Raise != cassino.NoRaise {
+		d.say("raised", form(b.One, ".alone"))
+	}
 	switch {
 	case b.Add == cassino.AddAny:
 		d.say("add", "")
@@ -194,60 +313,93 @@ func (d *describer) building() {
 	default:
 		d.say("add", ".own")
 	}
-	d.where(b.Piles, "piles")
+	if b.Piles {
+		d.say("piles", form(r.Seats == 2, ".two"))
+		d.say("piles", ".taken")
+	}
+}
+
+// owner says whose a build is, what that means, and how it passes on.
+func (d *describer) owner() {
+	r, b := d.rules, &d.rules.Build
+	d.say("owner", "")
 	switch {
 	case b.NoTrail && b.NoRaise:
-		d.say("owner", ".bound")
+		d.say("duty", ".bound")
 	case b.NoTrail:
-		d.say("owner", ".no-trail")
+		d.say("duty", ".no-trail")
 	case b.NoRaise:
-		d.say("owner", ".no-raise")
+		d.say("duty", ".no-raise")
+	default:
+		d.say("duty", "")
 	}
+	d.where(r.Teams && (b.NoTrail || b.NoRaise), "duty.partner")
 	if b.MaxOwn > 0 {
 		d.say("max-own", some(b.MaxOwn), "n", count(b.MaxOwn))
 	}
 	d.where(b.Promise, "promise")
 }
 
-// specials are the moves that few games have, and what brings a bonus: A.1.4.
+// specials says what moves few games have, and what brings a bonus: A.1.4.
 func (d *describer) specials() {
 	r := d.rules
 	d.in = onSpecials
 	if r.Jokers > 0 {
 		d.say("jokers", [...]string{"", ".all", ".any"}[r.Wild], "from", count(r.Build.Least), "to", count(r.Build.Most))
 	}
-	d.where(r.Steal, "steal")
+	if r.Steal {
+		d.say("steal", "")
+		d.where(r.Left == cassino.ToLastTaker, "steal.left")
+		d.where(r.Fixxa || r.Stop, "steal.bonus")
+	}
 	if r.Pluck {
 		d.say("pluck", "", "cards", d.singles())
+		d.say("plucked", "")
 	}
-	d.where(r.Lie, "lie")
-	d.where(r.Twin, "twin")
-	d.where(r.Fixxa, "fixxa")
-	d.where(r.Stop, "stop")
-	d.where(r.Look, "look")
+	if r.Lie {
+		d.say("lie", ".pair")
+		d.say("lie", ".stranded")
+		d.say("lie", ".first")
+		d.say("lie", ".down")
+	}
+	bonus := count(d.worthOf(cassino.Bonuses))
+	d.where(r.Twin, "twin", "name", d.Bonus(cassino.ForTwin), "points", d.Points(d.worthOf(cassino.Bonuses)))
+	d.where(r.Fixxa, "fixxa", "name", d.Bonus(cassino.ForFixxa), "n", bonus)
+	d.where(r.Stop, "stop", "name", d.Bonus(cassino.ForStop), "n", bonus)
+	d.where(r.Fixxa && r.Stop, "both")
 }
 
-// sweeps is what clearing the table brings, and who gets what is left: A.1.4.
+// sweeps says what clearing the table brings: A.1.4.
 func (d *describer) sweeps() {
 	r := d.rules
 	d.in = onSweeps
 	if !r.Sweep.On {
-		d.say("sweep", ".none")
-	} else {
-		d.say("sweep", some(d.sweepPoints()), "n", count(d.sweepPoints()))
-		d.where(r.Sweep.NotFirst, "sweep-first")
-		d.where(r.Sweep.NotLast, "sweep-last")
-		d.where(r.Sweep.OffAt > 0, "sweep-off", "n", count(r.Sweep.OffAt))
-		d.where(r.Sweep.Cancel, "sweep-cancel")
+		d.where(!r.Stop, "sweep.none")
+		return
 	}
+	n := d.worthOf(cassino.Sweeps)
+	d.say("sweep", some(n), "n", count(n))
+	d.where(r.Sweep.NotFirst, "sweep-first")
+	d.where(r.Sweep.NotLast, "sweep-last")
+	d.where(r.Left != cassino.ToNobody && !r.Sweep.NotLast, "sweep-left")
+	d.where(r.Sweep.OffAt > 0, "sweep-off", "n", count(r.Sweep.OffAt))
+	d.where(r.Sweep.Cancel, "sweep-cancel")
+}
+
+// end says when a hand ends and who gets what is left: A.1.4.
+func (d *describer) end() {
+	r := d.rules
 	d.in = onEnd
+	if r.Left != cassino.ToLastHolder {
+		d.say("over", "")
+	}
 	d.say("left", [...]string{".nobody", "", ".player", ".holder"}[r.Left])
 }
 
-// sweepPoints is what a sweep brings.
-func (d *describer) sweepPoints() int {
+// worthOf returns what one of a count brings.
+func (d *describer) worthOf(count cassino.Count) int {
 	for i := range *d.rules.Score {
-		if c := &(*d.rules.Score)[i]; c.Count == cassino.Sweeps {
+		if c := &(*d.rules.Score)[i]; c.Count == count {
 			return int(c.Points)
 		}
 	}
@@ -265,39 +417,46 @@ func (d *describer) singles() string {
 	return d.List("list.and", names)
 }
 
-// goal is when the match ends and who wins it: A.1.5.
+// goal says when the match ends and who wins it: A.1.5.
 func (d *describer) goal() {
 	r, g := d.rules, &d.rules.Goal
 	d.in = onGoal
-	n := count(g.Number)
-	switch g.Aim {
-	case cassino.Points:
+	n, each := count(g.Number), int(g.Number)/int(r.Seats)
+	switch {
+	case g.Aim == cassino.Points:
 		d.say("goal", "", "n", n)
 		d.say("among", [...]string{"", ".count-out", ".suit", ".stages"}[g.Among], "suit", d.Suit(g.Suit))
-	case cassino.Wins:
-		d.say("goal", ".wins", "n", n)
-	case cassino.Hands:
-		if g.Number == 1 {
-			d.say("goal", ".once")
-		} else {
-			d.say("goal", ".hands", "n", n)
+		for _, c := range *r.Score {
+			if g.Among == cassino.CountOut && c.Count == cassino.Each && len(c.Cards) > 1 {
+				d.say("order", "", "cards", d.Row(c.Cards))
+			}
 		}
+	case g.Aim == cassino.Wins:
+		d.say("goal", ".wins", "n", n)
+	case g.Number == 1:
+		d.say("goal", ".once")
+	default:
+		d.say("goal", ".hands", "n", n)
 	}
-	if c := &r.Chips; *c != (cassino.Chips{}) {
-		d.say("chips", "", "dealer", count(c.Dealer), "others", count(c.Others), "par", count(c.Par), "last", count(c.Last))
+	if g.Aim == cassino.Hands {
+		if g.Number > 1 && int(g.Number) == each*int(r.Seats) {
+			d.say("goal.each", some(each), "n", count(each))
+		}
+		d.say("shared", "")
 	}
+	d.where(r.Chips != (cassino.Chips{}), "chips")
 }
 
-// scored is what scores, a line for each category in the order in which they count.
+// scored returns what scores, a line for each category in the order in which they count.
 func scored(w tell.Voice, r *cassino.Rules) (list []string) {
 	for i := range *r.Score {
 		c := &(*r.Score)[i]
-		list = append(list, w.Say("cassino.scores", "what", w.Category(c, r), "points", w.Worth(c)))
+		list = append(list, w.Say("cassino.scores", "what", w.Category(c, r), "points", w.Worth(c, r)))
 	}
 	return list
 }
 
-// differences are the sentences of b's rules that a's have not, those first that change a game most.
+// differences returns the sentences of b's rules that a's have not, those first that change a game most.
 func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 	old, parts := describe(w, a), describe(w, b)
 	weight := func(p part) int {
@@ -306,11 +465,12 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 		}
 		return weights[p.chapter]
 	}
+	parts = slices.DeleteFunc(parts, func(p part) bool {
+		return p.detail || slices.ContainsFunc(old, func(o part) bool { return o.says == p.says }) || p.chapter == onCards && weight(p) == 0
+	})
 	slices.SortStableFunc(parts, func(x, y part) int { return weight(y) - weight(x) })
 	for _, p := range parts {
-		if !slices.ContainsFunc(old, func(o part) bool { return o.says == p.says }) {
-			list = append(list, p.says)
-		}
+		list = append(list, p.says)
 	}
 	was := scored(w, a)
 	for _, line := range scored(w, b) {

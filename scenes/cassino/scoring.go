@@ -118,7 +118,7 @@ func (c *Scoring) word() {
 	now := float64(msLookAt)
 	for i := range *r.Score {
 		cat := &(*r.Score)[i]
-		col := column{name: w.Category(cat, r), points: w.Worth(cat), begins: now, picture: pictureOf(cat)}
+		col := column{name: w.Category(cat, r), points: w.Worth(cat, r), begins: now, picture: pictureOf(cat)}
 		most := 0
 		for s := range c.sides {
 			e := cell{points: int(o.Rows[i][s]), has: w.Holds(cat, t, o, s), cards: flying(cat, t, o, s)}
@@ -188,7 +188,7 @@ func pictureOf(c *cassino.Category) picture {
 		return picture{card: french.Back, sign: "last"}
 	case cassino.Bonuses:
 		return picture{card: french.Back, sign: "crown"}
-	case cassino.MostCards, cassino.Difference, cassino.ByChips:
+	case cassino.MostCards, cassino.Difference, cassino.OverPar:
 	}
 	return picture{card: french.Back, heap: true}
 }
@@ -201,7 +201,7 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 		cards = slices.Collect(pile.Only(c.Cards.Set()).All())
 	case cassino.MostOf:
 		cards = slices.Collect(pile.Only(c.Of).All())
-	case cassino.MostCards, cassino.Difference, cassino.ByChips:
+	case cassino.MostCards, cassino.Difference, cassino.OverPar:
 		for range pile.Len() {
 			cards = append(cards, french.Back)
 		}

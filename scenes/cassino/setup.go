@@ -4,6 +4,7 @@ package cassino
 
 import (
 	"slices"
+	"strings"
 
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
@@ -28,15 +29,12 @@ type Setup struct {
 	note    string
 	form    scenes.Form
 	page    scenes.Page
-	said    []said // what is written on the doors, in the language of before
-	spoken  string // that language
+	said    []said // what is written on the doors, for what was spoken and asked before
+	spoken  string // what that was
 }
 
 // said is what is written on a door.
-type said struct {
-	name, line, about, like string
-	differs                 []string
-}
+type said struct{ name, line, about, like string }
 
 const (
 	setupStart = iota
@@ -76,19 +74,25 @@ func (c *Setup) Say(note string) {
 	c.Lay()
 }
 
-// write writes on the doors, in the language that is spoken.
+// write writes on the doors, in the language that is spoken, of each game as its door leads to it.
 func (c *Setup) write() {
-	if c.spoken == c.house.Language() {
+	now := strings.Join([]string{c.house.Language(), scenes.Numeral(c.filter.seats), string(c.options.Mode), string(c.options.Play), c.options.String()}, " ")
+	if c.spoken == now {
 		return
 	}
 	w := tell.VoiceOf(c.house)
-	c.spoken, c.said = c.house.Language(), c.said[:0]
+	c.spoken, c.said = now, c.said[:0]
 	for i := range c.doors {
 		d := &c.doors[i]
-		s := said{name: w.Game(d.mode), line: w.Say("cassino.game." + string(d.mode) + ".line"), about: d.about(w)}
-		var other cassino.Mode
-		if other, s.differs = like(w, c.doors, i); other != "" {
-			s.like = w.Say("cassino.like", "game", w.Game(other))
+		o := c.behind(d)
+		w := w.Of(&o, nil)
+		rules := must(o.Rules())
+		s := said{name: w.Game(d.mode), line: w.Say("cassino.game." + string(d.mode) + ".line"), about: about(w, &rules, d.seats, d.home)}
+		if other, differs := like(w, known(c.house), &o, &rules); len(differs) > 0 {
+			s.like = differs[0]
+			if other != "" {
+				s.like = w.Say("cassino.like", "game", w.Game(other)) + " " + s.like
+			}
 		}
 		c.said = append(c.said, s)
 	}
@@ -264,7 +268,7 @@ func (c *Setup) layDoor(at int, r ui.Rect, under func(words ui.Rect)) (high floa
 	put(d.line, ui.Style{Size: 17, Colour: t.Text})
 	put(d.about, ui.Style{Size: 15, Colour: t.TextSoft})
 	if d.like != "" {
-		put(d.like+" "+d.differs[0], ui.Style{Size: 15, Colour: ui.Blend(t.TextSoft, t.Text, 0.4)})
+		put(d.like, ui.Style{Size: 15, Colour: ui.Blend(t.TextSoft, t.Text, 0.4)})
 	}
 	return max(y-in.Y+top, emblemRoom) + 2*doorMargin
 }
@@ -314,12 +318,9 @@ func (c *Setup) layGame() {
 	p.Show(r, func(s *ui.Screen, r, _ ui.Rect) { emblem.draw(s, r.Inset2(0, 3)) })
 	p.Y += r.H + 8
 	p.Text(said.line, scenes.BodyText)
-	p.Text(said.about, scenes.SoftText)
-	if said.like != "" {
-		text := said.like
-		for _, differs := range said.differs {
-			text += " " + differs
-		}
+	own := w.Of(&c.options, nil)
+	p.Text(about(own, &rules, []int{c.options.Seats}, d.home), scenes.SoftText)
+	if text := likeness(c.house, own, &c.options, &rules); text != "" {
 		p.Text(text, scenes.SoftText)
 	}
 	k := s.Theme().TextScale
@@ -368,6 +369,9 @@ func (c *Setup) layOptions(w tell.Voice) {
 		if about := "cassino.option." + key + ".line"; w.Has(about) {
 			p.Text(w.Say(about), scenes.SoftText)
 		}
+		if advice := "cassino.option." + key + ".advice"; w.Has(advice) {
+			p.Text(w.Say(advice), scenes.SoftText)
+		}
 	}
 }
 
@@ -396,31 +400,6 @@ func (c *Setup) laySeats(w tell.Voice) {
 		}
 	}
 	p.Text(w.Say("setup.names.line"), scenes.SoftText)
-}
-
-// play chooses another game, way to play it or number of seats: of each, what there is of it.
-func (c *Setup) play(m cassino.Mode, p cassino.Play, seats int) {
-	if m.CheckPlay(p) != nil {
-		p = m.Plays()[0]
-	}
-	if all := m.Seats(p); !slices.Contains(all, seats) {
-		seats = all[0]
-	}
-	before := c.options
-	if o, err := cassino.DefaultOptions(m, p, seats); err == nil {
-		c.options = o
-	}
-	if before.Mode != m {
-		return
-	}
-	for _, key := range c.options.Keys() { // what else was chosen stays
-		if !slices.Contains(before.Keys(), key) {
-			continue
-		}
-		if o, err := c.options.With(key, before.Value(key)); err == nil {
-			c.options = o
-		}
-	}
 }
 
 // Update takes the input of a tick.
@@ -478,21 +457,24 @@ func (c *Setup) filtered(id, value int) bool {
 	return true
 }
 
-// enter opens a door: to a game such as was played last, or as it is usually played.
+// enter opens a door.
 func (c *Setup) enter(at int) {
-	d := &c.doors[at]
+	c.options = c.behind(&c.doors[at])
 	c.entered, c.form.Scroll = true, 0
+}
+
+// behind returns what is chosen first behind a door: the game as it was played last, or as it is usually played.
+func (c *Setup) behind(d *door) cassino.Options {
 	seats := c.filter.seats
 	for _, a := range c.house.Settings.Lately {
 		if a.Game != cassinomatch.Game || a.Mode != string(d.mode) {
 			continue
 		}
 		if o, err := cassinomatch.Choices.Options(a); err == nil && (seats == 0 || o.Seats == seats) {
-			c.options = o
-			return
+			return o
 		}
 	}
-	c.play(d.mode, d.play, seats)
+	return change(c.options, d.mode, d.play, seats)
 }
 
 // settle takes what is settled on the page of a game.
@@ -500,9 +482,9 @@ func (c *Setup) settle(id, value int) {
 	o := &c.options
 	switch {
 	case id == setupPlay:
-		c.play(o.Mode, o.Mode.Plays()[value], o.Seats)
+		*o = change(*o, o.Mode, o.Mode.Plays()[value], o.Seats)
 	case id == setupPlayers:
-		c.play(o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
+		*o = change(*o, o.Mode, o.Play, o.Mode.Seats(o.Play)[value])
 	case id >= setupOption && id < setupOption+len(o.Keys()):
 		key := o.Keys()[id-setupOption]
 		if with, err := o.With(key, c.offered(key)[value]); err == nil {

@@ -163,3 +163,32 @@ func TestRulesAreReadBeforeTheGame(t *testing.T) {
 		}
 	}
 }
+
+// What the street says of a match's length is about what programs take that play it.
+func TestLengthIsAsPlayed(t *testing.T) {
+	const matches = 8
+	for i := range cassino.Games {
+		g := &cassino.Games[i]
+		for _, at := range g.At {
+			played, took := 0, 0
+			for seed := range match.Seed(matches) {
+				m := cassinotest.Begun(t, g, int(at.Seats), seed)
+				for !m.Over() {
+					if err := m.Next(); err != nil {
+						t.Fatal(err)
+					}
+					for ; m.Stage() == match.Deciding; took++ {
+						if err := m.Do(m.Answer(m.Turn())); err != nil {
+							t.Fatal(err)
+						}
+					}
+					played++
+				}
+			}
+			n := (turnTakes*took + handTakes*played) / 60 / matches
+			if said := minutes(&at.Rules); said > n*8/5+8 || said < n*5/8-5 {
+				t.Errorf("%s %s for %d takes %d min, and %d are said", g.Mode, g.Play, at.Seats, n, said)
+			}
+		}
+	}
+}

@@ -72,25 +72,57 @@ const (
 	deepFrom   = 4
 )
 
-// turns is about how many turns a match has: the side that wins gets some six of ten points.
+// hands returns about how many hands a match has: of two sides the one that wins gets some six of ten points.
+func hands(r *cassino.Rules) int {
+	if r.Goal.Aim != cassino.Points {
+		return int(r.Goal.Number)
+	}
+	points, l := 0, r.Layout()
+	for _, c := range *r.Score {
+		switch n := int(c.Points); c.Count {
+		case cassino.Each:
+			points += n * len(c.Cards) * int(r.Packs)
+		case cassino.Difference:
+			points += l.Cards() / 6
+		case cassino.Sweeps: // which are few
+			points += n * 2 / 5
+		case cassino.Bonuses:
+			points += n * scenes.Pick(r.Fixxa || r.Stop) * 6
+		case cassino.MostCards, cassino.MostOf, cassino.LastTake:
+			points += n
+		case cassino.Ante, cassino.OverPar, cassino.LastHolder:
+		}
+	}
+	each := 12 * max(points, 1)
+	return max(1, (10*int(r.Goal.Number)*r.Sides()+each*4/5)/each)
+}
+
+// turns returns about how many turns a match has.
 func turns(r *cassino.Rules) int {
 	l := r.Layout()
-	hands := int(r.Goal.Number)
-	if r.Goal.Aim == cassino.Points {
-		points := 0
-		for _, c := range *r.Score {
-			switch n := int(c.Points); c.Count {
-			case cassino.Each:
-				points += n * len(c.Cards)
-			case cassino.Difference:
-				points += l.Cards() / 3
-			case cassino.MostCards, cassino.MostOf, cassino.LastTake, cassino.Sweeps, cassino.Bonuses, cassino.ByChips:
-				points += n
-			}
-		}
-		hands = (10*hands + 6*points - 1) / max(6*points, 1)
+	n := hands(r) * (l.Cards() - l.Table.Len() - l.Out.Len())
+	if r.Lie { // hands are laid down
+		n /= 2
 	}
-	return hands * (l.Cards() - l.Table.Len() - l.Out.Len())
+	return n
+}
+
+// What a match takes: seconds for a turn, and for a hand to be dealt and counted.
+const (
+	turnTakes = 5
+	handTakes = 20
+)
+
+// minutes returns about how long a match takes, in steps that are not finer than it is known.
+func minutes(r *cassino.Rules) int {
+	n := (turnTakes*turns(r) + handTakes*hands(r)) / 60
+	switch {
+	case n < 20:
+		return max(5, (n+2)/5*5)
+	case n < 60:
+		return (n + 5) / 10 * 10
+	}
+	return (n + 10) / 20 * 20
 }
 
 // depth is how much there is to keep in mind beside what a card takes.
@@ -103,34 +135,103 @@ func depth(r *cassino.Rules) (n int) {
 	return n
 }
 
-// like is the game among those before it that it is most like, and in what it differs. There is none for the first.
-func like(w tell.Voice, doors []door, at int) (other cassino.Mode, differs []string) {
-	own := describe(w, &doors[at].rules)
+// like returns the game among those that are known which the chosen one is most like, and in what it differs from that; where none is
+// known, what it is beside the first game, which is not named. There is nothing to say of the first game itself.
+func like(w tell.Voice, knows func(cassino.Mode) bool, o *cassino.Options, r *cassino.Rules) (other cassino.Mode, differs []string) {
+	first := cassino.Modes()[0]
+	if o.Mode == first {
+		return "", nil
+	}
+	own := describe(w, r)
 	least := math.MaxInt
-	for i := range doors[:at] {
-		theirs := describe(w, &doors[i].rules)
+	for i, m := range cassino.Modes() {
+		if m == o.Mode || !knows(m) && (i > 0 || other != "") {
+			continue
+		}
+		rules := near(m, r)
+		theirs := describe(w, &rules)
 		n := 5 * (apart(own, theirs) + apart(theirs, own))
-		if i == 0 { // which is known best
+		switch {
+		case !knows(m): // it is compared only where none is known
+			n = math.MaxInt - 1
+		case i == 0: // which is known best
 			n = n * 4 / 5
 		}
 		if n < least {
-			least, other, differs = n, doors[i].mode, differences(w, &doors[i].rules, &doors[at].rules)
+			least, other, differs = n, m, differences(w, &rules, r)
 		}
 	}
-	if other != "" && len(differs) == 0 {
-		differs = []string{seatsOf(w, doors[at].seats) + "."}
+	if !knows(other) {
+		return "", differs
 	}
-	if len(differs) > 0 {
-		differs[0] = words.InSentence(differs[0])
+	if len(differs) == 0 {
+		differs = []string{seatsOf(w, []int{o.Seats}) + "."}
 	}
+	differs[0] = words.InSentence(differs[0])
 	return other, differs
+}
+
+// near returns the rules of a mode as it is played by as many as those rules, where it can be.
+func near(m cassino.Mode, r *cassino.Rules) cassino.Rules {
+	o := usual(m)
+	if slices.Contains(m.Seats(o.Play), int(r.Seats)) {
+		o = advised(m, o.Play, int(r.Seats))
+	}
+	if r.Teams && slices.Contains(o.Keys(), "teams") {
+		o.Teams = true
+	}
+	return must(o.Rules())
+}
+
+// advised returns the options that are offered first.
+func advised(m cassino.Mode, p cassino.Play, seats int) cassino.Options {
+	return must(cassino.AdvisedOptions(m, p, seats))
+}
+
+// usual returns the game as it is usually played, by as few as can.
+func usual(m cassino.Mode) cassino.Options {
+	p := m.Plays()[0]
+	return advised(m, p, m.Seats(p)[0])
+}
+
+// must returns what there is of a game that is listed.
+func must[T any](what T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return what
+}
+
+// change returns the options of another way to play a game, or another number of players: of each, what there is of it. What was chosen
+// and not only offered stays.
+func change(o cassino.Options, m cassino.Mode, p cassino.Play, seats int) cassino.Options {
+	if m.CheckPlay(p) != nil {
+		p = m.Plays()[0]
+	}
+	if all := m.Seats(p); !slices.Contains(all, seats) {
+		seats = all[0]
+	}
+	to := advised(m, p, seats)
+	if o.Mode != m {
+		return to
+	}
+	offered := advised(o.Mode, o.Play, o.Seats)
+	for _, key := range to.Keys() {
+		if !slices.Contains(o.Keys(), key) || o.Value(key) == offered.Value(key) {
+			continue
+		}
+		if with, err := to.With(key, o.Value(key)); err == nil {
+			to = with
+		}
+	}
+	return to
 }
 
 // apart is how much some parts make of a game that are not among others; more than two of a chapter make no more of it.
 func apart(parts, others []part) (n int) {
 	var differ [chapters]int
 	for _, p := range parts {
-		if d := &differ[p.chapter]; *d < 2 && !slices.ContainsFunc(others, func(o part) bool { return o.says == p.says }) {
+		if d := &differ[p.chapter]; !p.detail && *d < 2 && !slices.ContainsFunc(others, func(o part) bool { return o.says == p.says }) {
 			*d++
 			n += weights[p.chapter]
 		}
@@ -151,14 +252,32 @@ func seatsOf(w tell.Voice, seats []int) string {
 	return w.Say("cassino.seats", "list", w.List("list.or", list))
 }
 
-// about says in a line how many play the game, where it is at home, and what kind of game it is.
-func (d *door) about(w tell.Voice) string {
-	said := []string{seatsOf(w, d.seats), w.Say("cassino.region." + string(d.home))}
-	for t, is := range d.temper {
-		if is {
-			said = append(said, w.Say("cassino.temper."+temperKeys[t]))
+// about says in a line what kind of game it is, how many play it, how long it takes and where it is at home.
+func about(w tell.Voice, r *cassino.Rules, seats []int, home cassino.Home) string {
+	kind := "cassino.kind.sums"
+	if r.Worth.Sum == 0 {
+		kind = "cassino.kind.match"
+	}
+	said := []string{w.Say(kind)}
+	for _, k := range [...]struct {
+		is  bool
+		key string
+	}{
+		{r.Build.Kind != cassino.NoBuilds, "cassino.temper." + temperKeys[withBuilds]},
+		{r.Sweep.On, "cassino.temper." + temperKeys[withSweeps]},
+		{r.Steal, "cassino.kind.steals"},
+	} {
+		if k.is {
+			said = append(said, w.Say(k.key))
 		}
 	}
+	said = append(said, seatsOf(w, seats))
+	if n := int(r.Goal.Number); r.Goal.Aim == cassino.Points {
+		said = append(said, w.Say("cassino.long.points", "n", count(n)))
+	} else {
+		said = append(said, w.Count("cassino.long.hands", n))
+	}
+	said = append(said, w.Say("cassino.long.minutes", "n", count(minutes(r))), w.Say("cassino.region."+string(home)))
 	return words.AtStart(strings.Join(said, " · "))
 }
 

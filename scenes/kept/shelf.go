@@ -23,6 +23,7 @@ type Saved struct {
 	Result  string // its record's word
 	Came    []match.Came
 	Score   []int // what each side had in the end
+	Helped  []int // the rounds that bots finished for a person
 }
 
 // Shelves are where the matches are kept.
@@ -84,6 +85,7 @@ func (c *Shelf) Lay() {
 	w, p := c.house.Words, &c.page
 	p.Lay(c.house, &c.form, w.Say("kept"), scenes.PageClose, 860)
 	p.LayChoice(shelfWhich, w.Say("kept.which"), scenes.Pick(c.over), w.Say("kept.open"), w.Say("kept.over"))
+	p.Buttons(260, scenes.Entry{ID: shelfTally, Label: w.Say("tally.open"), Sign: "trophy", Kind: scenes.Plain})
 	var list []Saved
 	none := "kept.open.none"
 	if c.over {
@@ -127,12 +129,11 @@ func (c *Shelf) layFinding() {
 	w, p := c.house.Words, &c.page
 	lists.Games(p, shelfGame, c.find.game)
 	k := c.house.Screen.Theme().TextScale
-	cells := p.Grid(3, 150*k, 50*max(1, k*0.8))
+	cells := p.Grid(2, 150*k, 50*max(1, k*0.8))
 	p.Form.TextField(shelfWho, cells[0], w.Say("kept.who"), c.find.who, "right")
 	p.Form.Blank(w.Say("kept.who.any"))
 	p.Form.TextField(shelfDay, cells[1], w.Say("kept.day"), c.find.day, "right")
 	p.Form.Blank(w.Say("kept.day.any"))
-	p.Form.Button(shelfTally, cells[2], w.Say("tally"), "trophy", scenes.Plain)
 }
 
 // found is those of the matches that are over that are looked for.
@@ -188,6 +189,9 @@ func (c *Shelf) layRow(of Saved) {
 		key = "kept.look"
 	}
 	who := w.Say("kept.with", "names", how.Names(c.house), "when", c.house.Moment(of.When, c.shelves.Now))
+	if len(of.Helped) > 0 {
+		who = w.Say("kept.helped", "line", who)
+	}
 	t := c.house.Screen.Theme()
 	head := scenes.Paragraph{Text: poster.Say(c.house, ""), Style: ui.Style{Font: ui.Title, Size: 20, Colour: t.AccentTop}}
 	row := lists.Listed{Lines: []scenes.Paragraph{head, {Text: how.Line, Style: ui.Style{Font: ui.Bold, Size: 17, Colour: t.Text}},

@@ -524,7 +524,7 @@ func (e *Election) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{Want: scenes.Proceed}
 	case id == electionHint:
 		a, why, _ := bot.Advise(&e.st.View)
-		e.message = e.house.Say("hint."+why.String(), "family", tell.VoiceOf(e.house).Family(a.Family))
+		e.message = tell.VoiceOf(e.house).Hint(&e.st.View, a, why)
 		ui.Narrate(e.message)
 		e.form.Aim(electionFamily + int(a.Family))
 		e.house.Screen.Invalidate()

@@ -34,7 +34,6 @@ func TestWidgetsFit(t *testing.T) {
 			for _, web := range []bool{false, true} {
 				h.Web = web
 				scenestest.Fits(t, h, scenestest.FormOf(h, scenes.NewTitle(h, scenes.Poster{}, nil)))
-				h.Kept = !web
 				scenestest.Fits(t, h, scenestest.FormOf(h, scenes.NewTitle(h, scenes.Poster{}, waiting(h, saved))))
 				for _, o := range []lacasa.Options{lacasa.DefaultOptions(lacasa.Solo, lacasa.Standard), chosen} {
 					scenestest.Fits(t, h, scenestest.FormOf(h, NewSetup(h, o, 1, fresh, h.Say("setup.from-link", "seed", "4QF7-0K2M"))))

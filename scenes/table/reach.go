@@ -1,6 +1,7 @@
 package table
 
 import (
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/ui"
 )
@@ -87,10 +88,16 @@ func Lying(h *scenes.House, f *scenes.Form) { f.Heading(h.Say("read.lying")) }
 type Bar struct {
 	In      ui.Rect
 	Shape   scenes.Shape
-	Rows    int  // 2: the two that are used most are larger
-	Undo    bool // there is something to take back
-	Settled bool // nothing can change any more: the round can be finished, and needs no hint
+	Rows    int       // 2: the two that are used most are larger
+	Undo    bool      // there is something to take back
+	Settled bool      // nothing can change any more: the round can be finished, and needs no hint
+	Ends    match.End // how it ends then for who is spoken to; Open: nobody is
 	Past    scenes.Going
+}
+
+// Decided says that the round is decided, and how, on the button that finishes it.
+func (b *Bar) Decided(h *scenes.House) string {
+	return h.Say([...]string{match.Open: "table.finish", match.Won: "table.finish.won", match.Drawn: "table.finish.drawn", match.Lost: "table.finish.lost"}[b.Ends])
 }
 
 // barred is a button of the game.
@@ -101,16 +108,12 @@ type barred struct {
 
 // Aim declares the buttons.
 func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
-	list := [...]barred{
+	list := []barred{
 		{Undo, "menu.undo", "undo"}, {Hint, "menu.hint", "hint"}, {Log, "menu.log", "log"}, {Rules, "menu.rules", "rules"}, {Menu, "menu.open", "menu"},
 	}
 	f.Heading(h.Say("read.more"))
-	if b.Settled { // no primary button: Enter is to play a card
-		hint := &list[1]
-		hint.id, hint.key, hint.sign = Finish, "table.finish", "play"
-	}
 	if b.Past.On {
-		list = [...]barred{{Playing, "past.play", "play"}, {Moments, "past.moments", "log"}, {Earlier, "past.earlier", "left"}, {Later, "past.later", "right"},
+		list = []barred{{Playing, "past.play", "play"}, {Moments, "past.moments", "log"}, {Earlier, "past.earlier", "left"}, {Later, "past.later", "right"},
 			{Menu, "menu.close", "close"}}
 		if b.Past.Playing {
 			list[0].key, list[0].sign = "past.pause", "pause"
@@ -119,31 +122,19 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 			list[0], list[1], list[2], list[3] = list[2], list[0], list[3], list[1]
 		}
 	}
-	gap := 8.0
-	if b.Shape == scenes.Desk { // signs, as large as a finger, whose words come up beside them
-		side := scenes.Finger * max(1, min(b.In.H/50, b.In.W/(5*scenes.Finger+4*gap)))
-		_, row := b.In.CutLeft(b.In.W - 5*side - 4*gap)
-		b.In = row.Middle(row.W, side)
-	}
-	if b.In.W < 5*scenes.Finger+4*gap {
-		gap = 4
+	cells := b.cells(len(list))
+	if b.Settled { // no primary button: Enter is to play a card
+		var finish ui.Rect
+		list = append(list[:1], list[2:]...)
+		finish, cells = b.settled(h, len(list))
+		f.Button(Finish, finish, b.Decided(h), "play", scenes.Plain)
 	}
 	for i, e := range list {
-		r := b.In.Cell(i, len(list), gap)
-		if b.Rows == 2 {
-			top, bottom := b.In.CutTop(b.In.H/2 - 3)
-			_, bottom = bottom.CutTop(6)
-			if i < 2 {
-				r = top.Cell(i, 2, 6)
-			} else {
-				r = bottom.Cell(i-2, 3, 6)
-			}
-		}
 		kind := scenes.Plain
 		if e.id == Playing {
 			kind = scenes.Primary
 		}
-		f.Add(scenes.Widget{Id: e.id, Rect: r, Label: h.Say(e.key), Sign: e.sign, SignOnly: true, Tip: b.Shape == scenes.Desk, Kind: kind})
+		f.Add(scenes.Widget{Id: e.id, Rect: cells[i], Label: h.Say(e.key), Sign: e.sign, SignOnly: true, Tip: b.Shape == scenes.Desk, Kind: kind})
 		switch {
 		case e.id == Undo && !b.Undo:
 			f.Disable(e.id, h.Say("why.nothing-to-undo"))
@@ -158,4 +149,69 @@ func (b Bar) Aim(h *scenes.House, f *scenes.Form) {
 		at, of := scenes.Numeral(b.Past.At), scenes.Numeral(b.Past.Of)
 		f.Slider(Turning, r, h.Say("past.moment"), h.Say("past.moment.at", "n", at, "of", of), float64(b.Past.At)/float64(max(1, b.Past.Of)))
 	}
+}
+
+// row returns the places of n signs in a row: as large as a finger at the end of it on a large screen, where their words come up beside them.
+func (b *Bar) row(n int) (row ui.Rect, gap float64) {
+	gap = 8
+	row = b.In
+	if side := b.side(); b.Shape == scenes.Desk {
+		_, row = b.In.CutLeft(b.In.W - float64(n)*side - float64(n-1)*gap)
+		row = row.Middle(row.W, side)
+	}
+	if b.In.W < 5*scenes.Finger+4*gap {
+		gap = 4
+	}
+	return row, gap
+}
+
+// side returns how large the signs are on a large screen.
+func (b *Bar) side() float64 {
+	return scenes.Finger * max(1, min(b.In.H/50, b.In.W/(5*scenes.Finger+4*8)))
+}
+
+// cells returns the places of n signs.
+func (b *Bar) cells(n int) (cells []ui.Rect) {
+	row, gap := b.row(n)
+	for i := range n {
+		if b.Rows != 2 {
+			cells = append(cells, row.Cell(i, n, gap))
+			continue
+		}
+		top, bottom := halves(row)
+		if i < 2 {
+			cells = append(cells, top.Cell(i, 2, 6))
+		} else {
+			cells = append(cells, bottom.Cell(i-2, n-2, 6))
+		}
+	}
+	return cells
+}
+
+// halves parts r into an upper and a lower row.
+func halves(r ui.Rect) (top, bottom ui.Rect) {
+	top, bottom = r.CutTop(r.H/2 - 3)
+	_, bottom = bottom.CutTop(6)
+	return top, bottom
+}
+
+// settled returns the places of the button that says that the round is decided, with room for its words, and of n signs.
+func (b *Bar) settled(h *scenes.House, n int) (finish ui.Rect, cells []ui.Rect) {
+	row, gap := b.row(n)
+	switch {
+	case b.Rows == 2:
+		finish, row = halves(row)
+		gap = 4
+	case b.Shape == scenes.Desk: // beside the others
+		wide := 250 * min(1.2, h.Screen.Theme().TextScale)
+		finish = ui.Rect{X: row.X - gap - wide, Y: row.Y, W: wide, H: row.H}
+	default:
+		gap = 5
+		finish, row = row.CutLeft(row.W - float64(n)*(scenes.Finger+gap))
+		_, row = row.CutLeft(gap)
+	}
+	for i := range n {
+		cells = append(cells, row.Cell(i, n, gap))
+	}
+	return finish, cells
 }

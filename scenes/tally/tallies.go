@@ -56,9 +56,10 @@ func (c *Tallies) know() {
 		}
 	}
 	slices.SortStableFunc(c.names, func(a, b string) int { return scenes.Pick(people[b]) - scenes.Pick(people[a]) })
-	if len(c.names) > 0 {
-		c.who = c.names[0]
+	if len(c.names) == 0 { // nothing has been played to its end yet
+		c.names = []string{c.House.Say("you")}
 	}
+	c.who = c.names[0]
 }
 
 // Lay places everything anew.
@@ -69,22 +70,27 @@ func (c *Tallies) Lay() {
 		p.Close()
 		return
 	}
-	if c.list == nil {
+	if c.names == nil {
 		c.know()
 	}
 	lists.Games(p, talliesGame, c.game)
-	k := h.Screen.Theme().TextScale
-	c.Form.TextField(talliesWho, p.Grid(1, 150*k, 50*max(1, k*0.8))[0], w.Say("tally.who"), c.who, "right")
+	if len(c.list) > 0 {
+		k := h.Screen.Theme().TextScale
+		c.Form.TextField(talliesWho, p.Grid(1, 150*k, 50*max(1, k*0.8))[0], w.Say("tally.who"), c.who, "right")
+	}
 	list := c.list
 	if c.game > 0 {
 		list = slices.DeleteFunc(slices.Clone(list), func(s kept.Saved) bool { return s.Game != h.Posters[c.game-1].Game })
 	}
-	if len(list) > 0 {
+	if len(list) > 0 || len(c.list) == 0 {
 		p.LayChoice(talliesShown, w.Say("tally.shown"), c.shown, w.Say("tally.figures"), w.Say("tally.collection"))
 	}
 	count := countOf(list, c.who, &Ways{c.ways.Ended, c.called(list), nil})
 	switch {
-	case count.All.Played == 0:
+	case len(c.list) == 0 && c.shown == figures:
+		p.Text(w.Say("tally.none"), scenes.BodyText)
+		p.Text(w.Say("tally.none.line"), scenes.SoftText)
+	case count.All.Played == 0 && len(c.list) > 0:
 		p.Text(w.Say("kept.over.no-such"), scenes.SoftText)
 	case c.shown == collection:
 		c.layCollection(&count)

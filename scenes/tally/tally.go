@@ -14,6 +14,7 @@ import (
 // Tally is how often it went so for somebody, and of a form of a game, what that came to in all.
 type Tally struct {
 	Played, Won, Drawn, Lost int
+	Helped                   int // of those played that nobody won or lost, how many bots finished for a person
 	Points                   int
 }
 
@@ -45,9 +46,23 @@ func (c *Counted) line(h *scenes.House) string {
 // ends says how often it ended how.
 func (t *Tally) ends(h *scenes.House) string {
 	n := t.decided()
-	if n == 0 {
-		return h.Say("tally.points", "n", scenes.Numeral(t.Played))
+	line := ""
+	switch open := t.Played - n - t.Helped; {
+	case n > 0:
+		line = t.share(h, n)
+	case open > 0:
+		line = h.Say("tally.points", "n", scenes.Numeral(open))
+	default:
+		return h.Say("tally.helped.only", "n", scenes.Numeral(t.Helped))
 	}
+	if t.Helped > 0 {
+		line = h.Say("tally.helped", "line", line, "n", scenes.Numeral(t.Helped))
+	}
+	return line
+}
+
+// share says how many of n were won, and drawn.
+func (t *Tally) share(h *scenes.House, n int) string {
 	share := (200*t.Won + n) / (2 * n) // rounded
 	line := h.Say("tally.won", "won", scenes.Numeral(t.Won), "n", scenes.Numeral(n), "share", scenes.Numeral(share))
 	if t.Drawn > 0 {
@@ -119,16 +134,19 @@ func countOf(list []kept.Saved, who string, w *Ways) (c Count) {
 		var end match.End
 		ended := w.Ended(s.Ask)
 		ends := ended(s.Result)
-		if me < len(ends) {
+		helped := scenes.Pick(len(s.Helped) > 0)
+		if me < len(ends) && helped == 0 {
 			end = ends[me].End
 		}
 		c.All.add(end)
+		c.All.Helped += helped
 		f := formOf(&s.Ask)
 		if forms[f] == nil {
 			forms[f] = &Counted{Name: w.Called(s.Ask)}
 		}
 		forms[f].add(end)
-		if points, ok := scored(s, me, ends); ok {
+		forms[f].Helped += helped
+		if points, ok := scored(s, me, ends); ok && helped == 0 {
 			forms[f].scored, forms[f].Points = s.Game, forms[f].Points+points
 		}
 		c.count(s, me, end, ended)
@@ -187,7 +205,7 @@ func (c *Count) count(s *kept.Saved, me int, end match.End, ended Endings) {
 		}
 		return pieces[id]
 	}
-	if s.Came == nil {
+	if s.Came == nil && len(s.Helped) == 0 {
 		of(s.Mode).add(end)
 	}
 	for _, came := range s.Came {

@@ -66,10 +66,25 @@ func TestOwn(t *testing.T) {
 // TestSizes asks for pictures down to one pixel.
 func TestSizes(t *testing.T) {
 	for _, w := range []int{1, 2, 5, 33, 60, 89, 90, 159, 160, 333} {
-		Table(w, w*2, Cloth{X: 10, Y: 20, W: float64(w) * 0.8, H: float64(w), Rail: 3, Round: 9}, Look{})
-		Coin(w, Look{})
-		Logo(w, Look{})
-		Sign("hint", w, color.White)
+		cloth := Cloth{X: 10, Y: 20, W: float64(w) * 0.8, H: float64(w), Rail: 3, Round: 9}
+		for _, c := range []struct {
+			name string
+			m    *image.RGBA
+			high int
+			drew int // the least share of pixels that something is on, in percent
+		}{
+			{"table", Table(w, w*2, cloth, Look{}), w * 2, 100},
+			{"coin", Coin(w, Look{}), w, 50},
+			{"logo", Logo(w, Look{}), (w*5 + 4) / 8, 30},
+			{"sign", Sign("hint", w, color.White), w, 10},
+		} {
+			if b := c.m.Bounds(); b.Min != (image.Point{}) || b.Dx() != w || b.Dy() != c.high {
+				t.Errorf("%s %d wide is %v", c.name, w, b)
+			}
+			if n := covered(c.m); w > 5 && n*100 < w*c.high*c.drew {
+				t.Errorf("%s %d wide covers %d of %d pixels", c.name, w, n, w*c.high)
+			}
+		}
 	}
 }
 

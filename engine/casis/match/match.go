@@ -247,8 +247,11 @@ func (m *Match) Decided() (seats []match.Seat) {
 	return seats
 }
 
+// Besides returns the tags of the match that are none of its game's, to be read and changed.
+func (m *Match) Besides() *record.Kept { return &m.Unknown }
+
 // Again is the match about to begin anew, with the same cards.
-func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, m.Seats) }
+func (m *Match) Again() match.Match[Standing] { return New(m.Options, m.seed, match.Shown(m.Seats)) }
 
 // At is Back, for those who know no game; there is one round.
 func (m *Match) At(_, decisions int) match.Match[Standing] {

@@ -277,28 +277,28 @@ func parseCards(to []casis.Card, place, text string) error {
 	return nil
 }
 
-// parseDeal reads the fields of a deal, in any order.
+// parseDeal reads the fields of a deal, in the order in which they are written.
 func parseDeal(t *casis.Table, f *casis.Fall, text string) error {
 	list := places(t)
-	seen := make([]bool, len(list))
+	next := 0
 	for _, field := range record.Fields(text) {
 		name, cards, ok := strings.Cut(field, "=")
 		i := slices.IndexFunc(list, func(p place) bool { return p.name == name })
 		switch {
-		case !ok || i >= 0 && seen[i]:
+		case !ok || i >= 0 && i < next:
 			return match.Refuse("wrong.deal-field", "field", field)
 		case i < 0:
 			return match.Refuse("wrong.deal-nothing", "place", name)
+		case i > next:
+			return match.Refuse("wrong.deal-order", "place", name, "wanted", list[next].name)
 		}
-		seen[i] = true
+		next++
 		if err := parseCards(f.Cards[list[i].from:list[i].to], name, cards); err != nil {
 			return err
 		}
 	}
-	for i, p := range list {
-		if !seen[i] {
-			return match.Refuse("wrong.deal-missing", "place", p.name)
-		}
+	if next < len(list) {
+		return match.Refuse("wrong.deal-missing", "place", list[next].name)
 	}
 	return nil
 }

@@ -46,5 +46,5 @@ func (e *Easy) Explain(v *cassino.View) (do cassino.Action, why Why) {
 			do, best = f.legal[i], worth
 		}
 	}
-	return do, f.reason(&do, 1, 1)
+	return do, f.reason(&do, 1)
 }

@@ -61,8 +61,8 @@ func (f *Fair) Explain(v *cassino.View) (do cassino.Action, why Why) {
 		if *n++; *n > closely {
 			continue
 		}
-		if worth, leaves, keeps := f.weigh(a); worth > best {
-			do, best, why = *a, worth, f.reason(a, leaves, keeps)
+		if worth, leaves := f.weigh(a); worth > best {
+			do, best, why = *a, worth, f.reason(a, leaves)
 		}
 	}
 	return do, why
@@ -101,7 +101,7 @@ func (f *Fair) pluck() (do cassino.Action, why Why) {
 		if i >= closely && a.Card != french.Back {
 			continue
 		}
-		worth, _, _ := f.weigh(a)
+		worth, _ := f.weigh(a)
 		if a.Card == french.Back && f.v.Cards[f.v.Seat] > 0 {
 			worth += pluckLeft
 		}
@@ -116,13 +116,13 @@ func (f *Fair) pluck() (do cassino.Action, why Why) {
 }
 
 // reason is why the action is the worthiest.
-func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
+func (f *Fair) reason(a *cassino.Action, leaves int) Why {
 	v := &f.v
 	switch a.Verb {
 	case cassino.Steal:
 		return Steals
 	case cassino.Make:
-		return f.builds(a, keeps)
+		return f.builds(a, leaves)
 	case cassino.Trail:
 		if leaves == 0 {
 			return Saves
@@ -135,8 +135,8 @@ func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
 	case cassino.Capture, cassino.Pair:
 	}
 	bonus := v.Rules.Twin && a.Cards == french.SetOf(a.Card) || v.Rules.Fixxa && v.Laid != french.Back && a.Cards.Has(v.Laid)
-	switch clear := a.Cards.Len() == v.All().Len(); {
-	case clear && (v.Rules.Sweep.On || v.Rules.Stop):
+	switch clear := a.Verb == cassino.Capture && a.Cards == v.All(); {
+	case v.WouldSweep(*a), clear && v.Rules.Stop:
 		return Clears
 	case bonus:
 		return Rewards
@@ -144,7 +144,7 @@ func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
 	for i := range v.Standing() {
 		b := &v.Builds[i]
 		switch {
-		case !a.Cards.HasAll(b.Cards):
+		case !v.Rules.Owned() || !a.Cards.HasAll(b.Cards):
 		case b.Owner == v.Seat:
 			return Keeps
 		case b.Owner != match.NoSeat:
@@ -161,20 +161,23 @@ func (f *Fair) reason(a *cassino.Action, leaves, keeps int) Why {
 }
 
 // builds is why a build is the worthiest.
-func (f *Fair) builds(a *cassino.Action, keeps int) Why {
+func (f *Fair) builds(a *cassino.Action, leaves int) Why {
 	v := &f.v
 	for i := range v.Standing() {
 		b := &v.Builds[i]
 		switch mate := v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat); {
-		case !a.Cards.HasAll(b.Cards):
+		case !v.Rules.Owned() || !a.Cards.HasAll(b.Cards):
 		case !mate && b.Value != a.Value:
 			return Raises
 		case mate && b.Owner != v.Seat:
 			return Helps
 		}
 	}
-	if keeps == 0 {
+	if after := v.Try(*a); !after.Taking(after.Standing()[after.Built-1].Taken).IsEmpty() {
+		return Builds
+	}
+	if leaves == 0 {
 		return Saves
 	}
-	return Builds
+	return Covers
 }

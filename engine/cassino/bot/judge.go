@@ -81,7 +81,8 @@ func (j *judge) look(v *cassino.View) {
 			for card := range deck.Kinds() {
 				j.card[card] += point
 			}
-		case cassino.ByChips:
+		case cassino.Ante, cassino.LastHolder:
+		case cassino.OverPar:
 			for card := range deck.Kinds() {
 				j.card[card] += point / 2
 			}
@@ -203,7 +204,7 @@ func (j *judge) expect(v *cassino.View, seat match.Seat) (worth int) {
 }
 
 // weigh is what an action is worth, and how much of that is what others are left.
-func (j *judge) weigh(a *cassino.Action) (worth, leaves, keeps int) {
+func (j *judge) weigh(a *cassino.Action) (worth, leaves int) {
 	v := &j.v
 	r := &v.Rules
 	after := v.Try(*a)
@@ -231,7 +232,7 @@ func (j *judge) weigh(a *cassino.Action) (worth, leaves, keeps int) {
 	}
 	if !after.Hand.IsEmpty() {
 		own := as(&after, v.Seat)
-		keeps = j.best(&own, after.Hand) * ownTakes / 100
+		worth += j.best(&own, after.Hand) * ownTakes / 100
 	}
 	if v.Stock == 0 && r.Left == cassino.ToLastTaker && after.Taker != match.NoSeat {
 		plays := 1
@@ -244,5 +245,5 @@ func (j *judge) weigh(a *cassino.Action) (worth, leaves, keeps int) {
 		}
 		worth += claim
 	}
-	return worth - leaves + keeps, leaves, keeps
+	return worth - leaves, leaves
 }

@@ -10,7 +10,7 @@ const (
 	Clears              // it takes all that lies there, and that counts
 	Rewards             // it brings a bonus
 	Keeps               // it takes the build that was made for this
-	Robs                // it takes a build that another wants
+	Robs                // it takes a build that another keeps a card for
 	Steals              // it takes a whole pile
 	Builds              // it makes what the hand can take next
 	Helps               // it leaves the partner something
@@ -20,10 +20,11 @@ const (
 	Plucks              // the card is worth having
 	Waits               // a better one may come
 	LiesDown            // nothing can be taken
+	Covers              // it makes a sum that its seat cannot take, nor perhaps another
 	Slips               // a whim
 )
 
 var whyKeys = [...]string{"only", "scores", "takes", "clears", "rewards", "keeps", "robs", "steals", "builds", "helps", "raises", "saves",
-	"lays", "plucks", "waits", "lies-down", "slip"}
+	"lays", "plucks", "waits", "lies-down", "covers", "slip"}
 
 func (w Why) String() string { return whyKeys[w] }

@@ -203,7 +203,8 @@ func TestRecordsRefused(t *testing.T) {
 		{`human:Dino`, `robot:Dino`, 8, "wrong.kind"},
 		{`[Dealer "2"]`, `[Dealer "4"]`, 11, "wrong.dealer"},
 		{`table=TH,4D`, `table=TH,TH`, 12, "wrong.within"},
-		{`3:4C=4D`, `3:4C`, 0, ""}, // to capture is optional; what comes later is not there
+		{`table=TH,4D,9C,9D 0=2D,TC,TD,8D`, `0=2D,TC,TD,8D table=TH,4D,9C,9D`, 12, "wrong.within"}, // the order of the fields is fixed
+		{`3:4C=4D`, `3:4C`, 0, ""},                                                                 // to capture is optional; what comes later is not there
 		{`3:4C=4D`, `3:4C=4H`, 13, "wrong.refused"},
 		{`2:4S=7:3C`, `2:4S=8:3C`, 13, "wrong.refused"},
 		{`1:AC=2:AH`, `1:AC=02:AH`, 15, "wrong.no-token"},

@@ -296,9 +296,12 @@ func (m *Match) Decided() (seats []match.Seat) {
 	return seats
 }
 
+// Besides returns the tags of the match that are none of its game's, to be read and changed.
+func (m *Match) Besides() *record.Kept { return &m.Unknown }
+
 // Again is the match about to begin anew, with the same cards.
 func (m *Match) Again() match.Match[Standing] {
-	return &Match{Options: m.Options, Seed: m.seed.String(), seed: m.seed, rules: m.rules, Seats: m.Seats}
+	return &Match{Options: m.Options, Seed: m.seed.String(), seed: m.seed, rules: m.rules, Seats: match.Shown(m.Seats)}
 }
 
 // At is the match as it stood after so many actions of a hand, or after all if it had fewer.

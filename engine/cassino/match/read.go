@@ -155,23 +155,25 @@ func follows(events []cassino.Event) (tokens []string) {
 	return tokens
 }
 
-// parseDeal reads the fields of a deal under these rules.
+// parseDeal reads the fields of a deal under these rules, in the order in which they are written.
 func parseDeal(rules *cassino.Rules, text string) (d cassino.Deal, err error) {
 	for i := range d {
 		d[i] = french.Back
 	}
 	fields := places(rules)
-	var seen []string
+	next := 0
 	for _, field := range record.Fields(text) {
 		name, list, ok := strings.Cut(field, "=")
-		if !ok || slices.Contains(seen, name) {
-			return d, match.Refuse("wrong.deal-field", "field", field)
-		}
-		seen = append(seen, name)
 		i := slices.IndexFunc(fields, func(p place) bool { return p.name == name })
-		if i < 0 {
+		switch {
+		case !ok || i >= 0 && i < next:
+			return d, match.Refuse("wrong.deal-field", "field", field)
+		case i < 0:
 			return d, match.Refuse("wrong.deal-nothing", "place", name)
+		case i > next:
+			return d, match.Refuse("wrong.deal-order", "place", name, "wanted", fields[next].name)
 		}
+		next++
 		to := fields[i].span.Of(&d)
 		row, err := french.ParseRow(list)
 		switch {
@@ -184,10 +186,8 @@ func parseDeal(rules *cassino.Rules, text string) (d cassino.Deal, err error) {
 			to[j] = french.Card(row[j])
 		}
 	}
-	for _, p := range fields {
-		if !slices.Contains(seen, p.name) {
-			return d, match.Refuse("wrong.deal-missing", "place", p.name)
-		}
+	if next < len(fields) {
+		return d, match.Refuse("wrong.deal-missing", "place", fields[next].name)
 	}
 	return d, nil
 }

@@ -29,27 +29,43 @@ func advise(v *lacasa.View) (a lacasa.Action, why Why, ok bool) {
 		}
 		return a, Holds, true
 	case lacasa.Playing:
-		best, bestWins := 0, false
-		for c := range v.Playable().All() {
-			worth, wins := value(v, c)
-			if !ok || worth > best {
-				best, bestWins, ok = worth, wins, true
-				a = lacasa.Action{Seat: v.Seat, Verb: lacasa.Play, Card: c}
+		cards := v.Playable()
+		var best prospect
+		wins := 0
+		for c := range cards.All() {
+			p := weighed(v, c)
+			if p.wins {
+				wins++
+			}
+			if !ok || p.worth > best.worth {
+				best, ok = p, true
 			}
 		}
-		return a, reason(v, bestWins), ok
+		a = lacasa.Action{Seat: v.Seat, Verb: lacasa.Play, Card: best.card}
+		return a, best.why(v, cards.Len(), wins), ok
 	case lacasa.Electing, lacasa.Choosing, lacasa.Discarding, lacasa.Bidding, lacasa.Declaring, lacasa.SettingAside, lacasa.Removing,
 		lacasa.Laying, lacasa.Giving, lacasa.Exchanging, lacasa.Drawing, lacasa.Over:
 	}
 	return a, why, false
 }
 
-// value weighs what the challenge brings if the card is played against what the card is worth later.
-func value(v *lacasa.View, c card.Card) (worth int, wins bool) {
+// prospect is what becomes of the challenge if a card is played, and what that is worth.
+type prospect struct {
+	card   card.Card
+	worth  int
+	wins   bool
+	counts bool // the challenge, for who wins it
+	gain   int  // what the goal counts in it
+	named  bool // a card in it brings a point
+}
+
+// weighed weighs what the challenge brings if the card is played against what the card is worth later.
+func weighed(v *lacasa.View, c card.Card) prospect {
 	cards, winner, counts := v.Foresee(c)
-	wins = winner == v.Seat
+	named := cards & card.Set(v.Rules.Bonus)
+	p := prospect{card: c, wins: winner == v.Seat, counts: counts, named: named != 0}
 	g := v.Rules.Goal
-	gain, bonus := 0, 48*(cards&card.Set(v.Rules.Bonus)).Len()
+	gain, bonus := 0, 48*named.Len()
 	switch g.Count {
 	case lacasa.Challenges:
 		if counts {
@@ -58,7 +74,8 @@ func value(v *lacasa.View, c card.Card) (worth int, wins bool) {
 	case lacasa.Cards:
 		gain = (cards & card.RankSet(uint8(g.Ranks))).Len()
 	}
-	if !wins {
+	p.gain = gain
+	if !p.wins {
 		gain, bonus = -gain, -bonus
 	}
 	cost := int(c.Rank())
@@ -67,22 +84,36 @@ func value(v *lacasa.View, c card.Card) (worth int, wins bool) {
 	} else if f == v.Cousins {
 		cost += 4
 	}
-	if wantsFew(g) { // a high card is a burden there
-		return bonus - gain*32 + cost, wins
+	if p.worth = bonus + gain*32 - cost; wantsFew(g) { // a high card is a burden there
+		p.worth = bonus - gain*32 + cost
 	}
-	return bonus + gain*32 - cost, wins
+	return p
 }
 
 func wantsFew(g lacasa.Goal) bool { return g.Aim == lacasa.Fewest || g.Aim == lacasa.AtMost }
 
-func reason(v *lacasa.View, wins bool) Why {
-	switch few := wantsFew(v.Rules.Goal); {
-	case few && !wins:
+// why is why the card is played, one of so many that may be, of which so many win.
+func (p *prospect) why(v *lacasa.View, cards, wins int) Why {
+	few := wantsFew(v.Rules.Goal)
+	switch {
+	case cards == 1:
+		return Only
+	case p.wins && p.named:
+		return Gains
+	case few && !p.wins:
 		return Avoids
-	case wins && v.Count == 0:
+	case few && p.gain == 0:
+		return Harmless
+	case few:
+		return Sheds
+	case p.wins && !p.counts && v.Rules.Goal.Count == lacasa.Challenges:
+		return Spoilt
+	case p.wins && v.Count == 0:
 		return Leads
-	case wins:
+	case p.wins:
 		return Wins
+	case wins > 0:
+		return Spares
 	case v.Count == 0:
 		return LeadsLow
 	}

@@ -46,10 +46,54 @@ func (f *Fair) Explain(v *lacasa.View) (do lacasa.Action, why Why) {
 			do, why, most = a, w, worth
 		}
 	}
-	if len(f.legal) == 1 && do.Verb == lacasa.Play {
-		why = Only
+	if do.Verb == lacasa.Play {
+		why = f.narrow(do.Card, why)
 	}
 	return do, why
+}
+
+// narrow is the reason to play the card, why by the card alone, given what else could be played and may still come.
+func (f *Fair) narrow(c card.Card, why Why) Why {
+	v := &f.v
+	switch {
+	case len(f.legal) == 1:
+		return Only
+	case why == Sure && !f.certain(c):
+		return Likely
+	case why == Throws:
+		for _, a := range f.legal {
+			t := v.Table
+			if t.Put(a.Card); winner(&t) == v.Seat && f.judge.chance(&t) > sure/2 {
+				return Spares
+			}
+		}
+	}
+	return why
+}
+
+// certain reports whether no card that may still come to the challenge, whoever plays it, wins it from the card.
+func (f *Fair) certain(c card.Card) bool {
+	v := &f.v
+	r := &v.Rules
+	if r.FaceDown || r.Kin || r.Second || r.Removers != 0 {
+		return false
+	}
+	t := v.Table
+	t.Put(c)
+	for i := int(t.Count); i < r.Seats(); i++ {
+		seat := t.Player(i)
+		may := f.unseen | v.Face[seat] | v.Shown
+		if v.Nominated != card.Back && v.Casa == card.Back {
+			may = may.With(v.Nominated) // who rules may have changed since its family was elected
+		}
+		for other := range (may &^ v.Own()).All() {
+			then := t
+			if then.Put(other); then.Winning() != c {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // weigh is what the action is worth, and why.
@@ -61,10 +105,7 @@ func (j *judge) weigh(a *lacasa.Action) (int, Why) {
 	case lacasa.NameCousins:
 		return j.sign * j.rate(v.Own(), v.Ruling, a.Family), Names
 	case lacasa.Pass:
-		if v.Phase == lacasa.Bidding {
-			return 0, Outbid
-		}
-		return 0, Declines
+		return 0, j.passing()
 	case lacasa.Elect:
 		return j.electing(v.Nominated.Family()), Elects
 	case lacasa.NameRuling:
@@ -95,6 +136,22 @@ func (j *judge) weigh(a *lacasa.Action) (int, Why) {
 		return j.keeping(card.SetOf(v.Up), v.Ruling, v.Cousins), TakesUp
 	}
 	return 0, Slips
+}
+
+// passing is why the seat passes.
+func (j *judge) passing() Why {
+	v := &j.v
+	switch {
+	case v.Phase == lacasa.Electing:
+		return Declines
+	case v.Phase != lacasa.Bidding:
+		return DeclinesAll
+	case v.Bid == v.Last:
+		return Topped
+	case v.Elector.Side() == j.side:
+		return LetsBid
+	}
+	return Outbid
 }
 
 // electing is what it is worth, against passing, that the family rules and the seat is the elector.
@@ -189,7 +246,7 @@ func (j *judge) play(c card.Card) (int, Why) {
 func (j *judge) reason(t *lacasa.Table, p int, ours bool) Why {
 	mine := winner(t) == j.v.Seat
 	switch {
-	case j.sign > 0 && mine && p == sure && int(t.Count) == t.Rules.Seats():
+	case j.sign > 0 && mine && int(t.Count) == t.Rules.Seats() && !t.Rules.FaceDown && t.Rules.Removers == 0:
 		return Wins
 	case j.sign < 0 && p < sure/2:
 		return Ducks

@@ -6,27 +6,35 @@ type Why uint8
 // Solo's reasons, which speak of the robot, and then everybody's.
 const (
 	Wins     Why = iota // the card wins this challenge
-	Leads               // leading it wins: the robot shows nothing that beats it
+	Leads               // leading it wins: the robot’s answer does not beat it
 	Loses               // nothing wins: the card costs least
 	LeadsLow            // the robot can beat every lead: the card risks least
 	Avoids              // the card leaves the challenge to the robot
-	Holds               // the hand holds most of the family
+	Holds               // the hand holds no more of any other family that can be named
+	Spoilt              // the card wins, but the challenge does not count: it costs least
+	Harmless            // losing is wanted, and the card wins nothing that is counted
+	Sheds               // losing is wanted, but the card wins
+	Gains               // the card captures one that brings a point
 
 	Only        // nothing else may be played
 	Sure        // nothing that may still come beats the card
 	Likely      // the card has the best chance
 	Partner     // the partner is winning: the card costs least
-	Throws      // the challenge is lost: the card costs least
-	Opens       // a lead that risks little
+	Throws      // no card is likely to win the challenge: the card costs least
+	Spares      // another card could win the challenge, but is worth more later
+	Opens       // a lead that is likely to be beaten, and costs least
 	Ducks       // losing is wanted, and the card is likely to lose
-	Burdens     // losing is wanted, the challenge is won anyway: the card would win another
+	Burdens     // losing is wanted, but the side is likely to win: the card could win another
 	Elects      // the cards suit the family turned up
 	Declines    // they do not
+	DeclinesAll // no family suits the cards well enough
 	Names       // the family suits the cards best
 	Discards    // the card is missed least
 	Swaps       // the card is worth less than the one taken
 	Bids        // so many challenges can be won
 	Outbid      // more could not be
+	LetsBid     // the partner’s bid stands
+	Topped      // no higher bid is possible
 	Keeps       // every card is needed from the start
 	SetsAside   // the card is missed least, or wanted last
 	Steals      // the card may be the highest that was set aside
@@ -41,8 +49,9 @@ const (
 	Slips       // a whim
 )
 
-var whyKeys = [...]string{"win", "lead", "lose", "lead-low", "avoid", "name",
-	"only", "sure", "likely", "partner", "throw", "open", "duck", "burden", "elect", "decline", "family", "discard", "swap", "bid", "outbid",
-	"keep", "aside", "steal", "remove", "let-stand", "lay", "give", "exchange", "keep-own", "take-up", "take-unseen", "slip"}
+var whyKeys = [...]string{"win", "lead", "lose", "lead-low", "avoid", "name", "spoilt", "harmless", "shed", "gain",
+	"only", "sure", "likely", "partner", "throw", "spare", "open", "duck", "burden", "elect", "decline", "decline-all", "family", "discard", "swap",
+	"bid", "outbid", "lets-bid", "topped", "keep", "aside", "steal", "remove", "let-stand", "lay", "give", "exchange", "keep-own", "take-up",
+	"take-unseen", "slip"}
 
 func (w Why) String() string { return whyKeys[w] }

@@ -2,6 +2,8 @@ package match
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/match"
@@ -9,13 +11,16 @@ import (
 )
 
 // Came lists the situations of the rounds that a record says to be over, and who had more points of each. Those that players made
-// are one. Whether the record holds is not looked at.
+// are one. A round that programs finished for a person has the result of a match that is not over. Whether the record holds is not looked at.
 func Came(text []byte) (list []match.Came) {
 	var mode, situation string
+	round, finished := 0, record.FinishedRounds(text)
 	for name, value := range record.Tags(text) {
 		switch name {
 		case "Mode":
 			mode = value
+		case "Round":
+			round, _ = strconv.Atoi(value)
 		case "Situation":
 			if situation = value; lacasa.IsOwn(value) {
 				situation = lacasa.OwnID
@@ -27,6 +32,8 @@ func Came(text []byte) (list []match.Came) {
 			}
 			result := match.Draw
 			switch {
+			case slices.Contains(finished, round):
+				result = record.Unfinished
 			case lacasa.Mode(mode) == lacasa.Solo && points[0] == 0:
 				result = lacasa.SoloLost
 			case lacasa.Mode(mode) == lacasa.Solo:

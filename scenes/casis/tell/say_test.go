@@ -149,7 +149,7 @@ func TestOddsAreThoseOfTheRules(t *testing.T) {
 		}
 	}
 	w := voices()[0]
-	if got := w.Odds(casis.EitherDie); got != "161 of 216 (75 %)" {
+	if got := w.Odds(casis.EitherDie); got != "161 of 216 (75%)" {
 		t.Error(got)
 	}
 }

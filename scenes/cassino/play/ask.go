@@ -267,7 +267,7 @@ func (c *Table) offerPairs() {
 func (c *Table) offerSteals() {
 	for _, a := range c.ask.legal {
 		if a.Verb == cassino.Steal && a.Card == c.ask.card {
-			c.add(a, "", scenes.Plain)
+			c.add(a, "", scenes.Primary)
 		}
 	}
 }

@@ -23,10 +23,9 @@ func (c *Table) drawTop(s *ui.Screen) {
 		scenes.OneLine(s, c.says.game, upper, game)
 		scenes.OneLine(s, c.says.round, lower, round)
 	case scenes.Tall:
-		left, right := r.Inset2(12, 2).CutLeft(r.W * 0.5)
-		scenes.OneLine(s, c.says.game, left, game)
-		round.Align = ui.End
-		scenes.OneLine(s, c.says.round, right, round)
+		upper, lower := r.Inset2(12, 1).CutTop(r.H * 0.56)
+		scenes.OneLine(s, c.says.game, upper, game)
+		scenes.OneLine(s, c.says.round, lower, round)
 	case scenes.Flat:
 		scenes.OneLine(s, c.says.game, r, game)
 		round.Size = 15
@@ -36,8 +35,7 @@ func (c *Table) drawTop(s *ui.Screen) {
 
 // drawScores says on a slate what scores, in the order in which it is counted, and how that stands as far as all can see it. Where that
 // has no room it is written smaller, and at last as one text; on a phone's side, where that would be tiny, not at all.
-func (c *Table) drawScores(s *ui.Screen) {
-	r := c.room.scores
+func (c *Table) drawScores(s *ui.Screen, r ui.Rect) {
 	if r.H == 0 {
 		return
 	}
@@ -45,15 +43,15 @@ func (c *Table) drawScores(s *ui.Screen) {
 		size   float64
 		stands bool
 	}{{1, true}, {0.8, true}, {0.8, false}} {
-		if l := c.slate(s, as.size, as.stands); l.high <= r.H {
+		if l := c.slate(s, r, as.size, as.stands); l.high <= r.H {
 			l.draw(s)
 			return
 		}
 	}
-	if c.room.shape == scenes.Flat {
+	if c.room.shape == scenes.Flat && r == c.room.scores {
 		return
 	}
-	l := c.slate(s, 1, false)
+	l := c.slate(s, r, 1, false)
 	list := []scenes.Paragraph{{Text: c.says.unit, Style: l.head}}
 	for _, it := range c.says.scores {
 		list = append(list, scenes.Paragraph{Text: it.name + " · " + it.worth, Style: l.name})
@@ -65,6 +63,7 @@ func (c *Table) drawScores(s *ui.Screen) {
 // slate is what scores as it is written, so wide and high.
 type slate struct {
 	*Table
+	room                      ui.Rect
 	head, name, worth, stands ui.Style
 	aside, wide, high, top    float64
 	gap                       float64 // between rows
@@ -74,14 +73,14 @@ type slate struct {
 const slateFrame = 7.0 // its wood
 
 // slate is how that is written in letters of a size, with how things stand or without.
-func (c *Table) slate(s *ui.Screen, size float64, standing bool) slate {
+func (c *Table) slate(s *ui.Screen, r ui.Rect, size float64, standing bool) slate {
 	t := s.Theme()
-	l := slate{Table: c, standing: standing, aside: 18 * size * size, gap: scenes.StackGap * math.Pow(size, 4),
+	l := slate{Table: c, room: r, standing: standing, aside: 18 * size * size, gap: scenes.StackGap * math.Pow(size, 4),
 		head:   ui.Style{Font: ui.Title, Size: 22 * size, Colour: t.AccentTop, Align: ui.Middle},
 		name:   ui.Style{Size: 17 * size, Colour: t.Text},
 		worth:  ui.Style{Font: ui.Bold, Size: 18 * size, Colour: t.AccentTop, Align: ui.End},
 		stands: ui.Style{Size: 15 * size, Colour: t.TextSoft}}
-	l.wide = c.room.scores.W - 2*l.aside
+	l.wide = r.W - 2*l.aside
 	l.top = s.MeasureParagraph(c.says.unit, l.wide, l.head) + 8*size
 	l.high = l.top + 2*slateFrame + 15*size*size
 	for i := range c.says.scores {
@@ -108,8 +107,8 @@ func (l *slate) beside(s *ui.Screen, it *scored) float64 {
 // draw draws it, its rows as far apart as lets it end with the layout.
 func (l *slate) draw(s *ui.Screen) {
 	const most = 24.0
-	r, n := l.room.scores, float64(len(l.says.scores))
-	gap := min(most, max(0, min(r.Bottom(), l.room.drop.Bottom())-r.Y-l.high)/n)
+	r, n := l.room, float64(len(l.says.scores))
+	gap := min(most, max(0, min(r.Bottom(), l.Table.room.drop.Bottom())-r.Y-l.high)/n)
 	r.H = l.high + gap*n
 	s.Slate(r, slateFrame)
 	in := r.Inset2(l.aside, slateFrame+l.aside*0.45)
@@ -342,6 +341,8 @@ func (c *Table) drawTops(s *ui.Screen, side int, p *cassino.Pile, n int, at ui.P
 		if k < chosen {
 			at.X -= float64(chosen-k) * at.W * 0.3
 			at.Glow, at.Lift = 1, 10
+		} else if c.stealable(side) || c.ask.card != french.Back && c.ask.order == "" && c.shown.Rules.Build.Piles && c.ask.fits.Has(cd) {
+			at.Glow = 0.9
 		}
 		s.Card(at)
 	}
@@ -389,6 +390,10 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		c.drawWide(s, seat, set, ink)
 		return
 	}
+	if !set.strip && c.room.shape == scenes.Desk { // the name has a line of its own
+		c.drawNarrow(s, seat, set, ink)
+		return
+	}
 	in := r.Inset2(6, 4)
 	upper, lower := in.CutTop(in.H * 0.46)
 	if set.strip {
@@ -401,9 +406,37 @@ func (c *Table) drawPlate(s *ui.Screen, seat cassino.Seat, set *setting) {
 		at, upper = upper.CutLeft(d + 3)
 		s.Sign("play", at.Middle(d, d).Move(-1.5, 0), t.Accent)
 	}
-	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, 19, ink)
+	c.drawName(s, c.drawBadges(s, seat, upper, d, 3), words, nameSize, ink)
 	c.drawHolds(s, lower, words)
 }
+
+// narrow parts a plate that is higher than others: the name, after an arrow where it is the seat's turn, what the seat has, and its
+// signs, which are so large.
+func (set *setting) narrow(scale float64, turn bool) (arrow, name, holds, signs ui.Rect, d float64) {
+	in := set.plate.Inset2(6, 4)
+	name, holds = in.CutTop(in.H * 0.34)
+	signs, holds = holds.CutBottom(in.H * 0.27)
+	d = min(23*min(1.3, scale), signs.H*0.95)
+	if turn {
+		arrow, name = name.CutLeft(d*0.8 + 2)
+	}
+	return arrow, name, holds, signs, d
+}
+
+// drawNarrow draws that.
+func (c *Table) drawNarrow(s *ui.Screen, seat cassino.Seat, set *setting, ink color.RGBA) {
+	arrow, name, holds, signs, d := set.narrow(s.Theme().TextScale, c.toMove(seat))
+	if arrow.W > 0 {
+		s.Sign("play", arrow.Middle(d*0.8, d*0.8).Move(-1, 0), s.Theme().Accent)
+	}
+	words := &c.says.seats[seat]
+	c.drawName(s, name, words, nameSize, ink)
+	c.drawHolds(s, holds, words)
+	c.drawBadges(s, seat, signs, d, 4)
+}
+
+// nameSize is how large names are written on plates without much room.
+const nameSize = 19
 
 // drawBadges draws the signs of a seat from the left end of r, and gives what is left of that.
 func (c *Table) drawBadges(s *ui.Screen, seat cassino.Seat, r ui.Rect, d, gap float64) ui.Rect {
@@ -564,8 +597,11 @@ func (c *Table) status(t *ui.Theme) (text string, ink color.RGBA) {
 	case c.news.Text != "":
 		return c.news.Text, t.AccentTop
 	case c.news.Met != scenes.NoWidget:
-		_, seat := table.ReachOf(c.news.Met)
-		return c.says.seats[seat].spoken, t.Text
+		r, i := table.ReachOf(c.news.Met)
+		if r == reachBuild {
+			return c.buildSaid(i), t.Text
+		}
+		return c.says.seats[i].spoken, t.Text
 	case c.asks():
 		return c.says.status, t.AccentTop
 	}

@@ -5,7 +5,6 @@ package play
 import (
 	"time"
 
-	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
@@ -41,6 +40,8 @@ type Table struct {
 	news table.News
 	says sayings
 	form scenes.Form
+
+	pulled bool // what scores lies over the table
 
 	guide tell.Teaching // what the table explains just now; without text nothing
 }
@@ -204,9 +205,7 @@ func (c *Table) hint() {
 	}
 	a, why := bot.NewFair(0, c.shown.Seat).Explain(&c.shown)
 	c.ask.advise(c, a)
-	w := c.voice()
-	c.tell(w.Say("cassino.hint.why", "why", words.AtStart(w.Because(why))), false) // what is meant is seen, and stands on the button
-	ui.Narrate(w.Hint(&a, &c.shown.Table, why))
+	c.tell(c.voice().Hint(&a, &c.shown, why), false)
 	c.chosen(false)
 	for i, ch := range c.ask.list {
 		if ch.action == a && !ch.orders {
@@ -227,6 +226,9 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 			return scenes.Intent{}
 		}
 	}
+	if c.pull(in) {
+		return scenes.Intent{}
+	}
 	intent, done := c.drag(in, dt)
 	if c.hand.Light(c.hand.dragged >= 0, dt, c.line.Reduced) {
 		c.house.Screen.Invalidate()
@@ -241,10 +243,17 @@ func (c *Table) Update(in *ui.Input, dt float64) scenes.Intent {
 			}
 		}
 	}
+	if intent, done := c.tapCloth(in); done {
+		return intent
+	}
 	c.slide(&in.Pointer)
 	id, ok := c.form.Update(c.house, in)
 	c.hoverOver(c.form.Hover)
-	c.news.Meet(c.house, c.form.Hover, reachPlate)
+	meets := reachPlate
+	if r, _ := table.ReachOf(c.form.Hover); r == reachBuild {
+		meets = r
+	}
+	c.news.Meet(c.house, c.form.Hover, meets)
 	if !ok {
 		return scenes.Intent{}
 	}
@@ -291,6 +300,8 @@ func (c *Table) use(id int) scenes.Intent {
 		c.aim()
 	case tableStock:
 		c.tell(c.says.stocked, false)
+	case tableScores:
+		c.unroll(!c.pulled)
 	}
 	return table.Opens(id)
 }
@@ -315,7 +326,8 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawInlay(s)
 	c.drawLight(s)
 	c.drawTop(s)
-	c.drawScores(s)
+	c.drawScores(s, c.room.scores)
+	c.drawLine(s)
 	c.drawGuide(s)
 	c.drawStock(s)
 	for i := range c.shown.Rules.Seats {
@@ -334,4 +346,5 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawRinged(s)
 	c.form.Draw(c.house, s)
 	c.drawGlass(s)
+	c.drawPulled(s)
 }

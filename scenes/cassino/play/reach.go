@@ -21,7 +21,8 @@ const (
 
 // What is there once, beside what every table has.
 const (
-	tableStock = table.OwnOnce + iota
+	tableStock  = table.OwnOnce + iota
+	tableScores // what scores, where it is pulled down
 )
 
 // aim declares what can be reached, in the order in which it is read: one's own cards, the buttons of the decision, what lies on the
@@ -31,6 +32,10 @@ func (c *Table) aim() {
 	w, f := c.voice(), &c.form
 	f.Reset()
 	f.Back = table.Menu
+	if c.pulled {
+		c.aimPulled()
+		return
+	}
 	for _, r := range [...]ui.Rect{c.room.top, c.room.scores, c.room.status} {
 		f.Head(r)
 	}
@@ -84,6 +89,11 @@ func (c *Table) aim() {
 	c.aimSeats()
 	table.Bar{In: c.room.buttons, Shape: c.room.shape, Rows: scenes.Pick(c.room.shape == scenes.Flat) + 1, Undo: c.st.CanUndo, Past: c.st.Past}.Aim(c.house, f)
 	c.aimGuide()
+	if c.room.line.H > 0 {
+		r := c.room.line
+		r.H = max(r.H, scenes.Finger)
+		f.Area(tableScores, r, w.Say("cassino.table.scores"))
+	}
 	if c.seen > c.st.Dealt && c.says.status != "" { // it opens what happened last
 		f.Area(table.Last, c.room.status.Middle(c.room.status.W*0.6, max(c.room.status.H, scenes.Finger)), c.says.status)
 	}
@@ -127,7 +137,7 @@ func (c *Table) buildAt(at int) *cassino.Stack {
 }
 
 // owned reports whether it matters whose a build is.
-func (c *Table) owned() bool { return c.shown.Rules.Build.Kind != cassino.Stacks }
+func (c *Table) owned() bool { return c.shown.Rules.Owned() }
 
 // aimSeats declares the piles, those of partners once, and the plates.
 func (c *Table) aimSeats() {
@@ -145,7 +155,11 @@ func (c *Table) aimSeats() {
 				plate, touch = plate.CutLeft(plate.W - touch.W)
 			}
 			if c.shown.Piles[side].Len > 0 || set.strip {
-				f.Area(reachPile.ID(int(seat)), touch, c.says.piles[side])
+				label := c.says.piles[side]
+				if c.stealable(side) {
+					label += " " + c.voice().Say("cassino.table.steal", "name", c.voice().Name(seat)) + "."
+				}
+				f.Area(reachPile.ID(int(seat)), touch, label)
 			}
 		}
 		f.Area(reachPlate.ID(int(seat)), plate, said)

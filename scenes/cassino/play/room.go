@@ -16,6 +16,7 @@ type room struct {
 	round   ui.Rect // the hand, where there is no room for both side by side
 	buttons ui.Rect // those of the game
 	scores  ui.Rect // what scores; without height there is no room for it
+	line    ui.Rect // else what is pulled down for it; without height there is nothing to pull
 	guide   ui.Rect // what the table explains; without height it explains nothing
 	layout  *grid
 	drop    ui.Rect // where a dragged card is laid
@@ -165,7 +166,7 @@ func (p *room) around(at table.Stance, i int, r ui.Rect, u, scale float64) {
 	if at == table.RightOf {
 		inwards = -inwards
 	}
-	set.plate = ui.Rect{X: r.X, Y: c.Y - 42*u*min(1.35, scale), W: r.W, H: 84 * u * min(1.35, scale)}
+	set.plate = ui.Rect{X: r.X, Y: c.Y - 50*u*min(1.35, scale), W: r.W, H: 100 * u * min(1.35, scale)}
 	set.fan = table.Row{First: ui.Point{X: c.X + inwards, Y: set.plate.Y - 58*u}, Step: ui.Point{Y: 13 * u}, W: fw, Tilt: 90}
 	set.reach = set.plate.Y - r.Y - 52*u
 	set.pile = ui.Point{X: c.X, Y: set.plate.Bottom() + 62*u}
@@ -223,7 +224,8 @@ func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
 func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/390, r.H/844)
 	n := int(rules.Seats)
-	p.top, r = r.CutTop(37 * k)
+	p.top, r = r.CutTop(48 * k)
+	p.line, p.top = p.top.CutRight(p.top.W * 0.38)
 	p.buttons, r = r.CutBottom(62)
 	p.buttons = p.buttons.Inset2(10, 6)
 	r = r.Inset2(8*k, 0)
@@ -288,6 +290,9 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.guide, right = right.CutTop(right.H * 0.5)
 	case below.H > 130*k && scale < 1.3:
 		p.scores = below
+	}
+	if p.scores.H == 0 {
+		p.line, p.top = p.top.CutRight(p.top.W * 0.5)
 	}
 	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers
 	if aside {

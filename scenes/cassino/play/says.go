@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,7 +51,7 @@ func (c *Table) word() {
 	s.unit = w.Say("cassino.table.scores")
 	for i := range *t.Rules.Score {
 		cat := &(*t.Rules.Score)[i]
-		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat), c.stands(w, cat), cat.Count == cassino.Sweeps})
+		s.scores = append(s.scores, scored{words.AtStart(w.Category(cat, &t.Rules)), w.Briefly(cat, &t.Rules), c.stands(w, cat), cat.Count == cassino.Sweeps})
 	}
 	for side := range t.Rules.Sides() {
 		s.piles[side] = c.wordPile(w, side)
@@ -67,6 +68,11 @@ func (c *Table) word() {
 		if t.Taker == seat && t.Rules.Left == cassino.ToLastTaker {
 			said = append(said, w.Say("cassino.table.taker"))
 		}
+		for j := range t.Standing() {
+			if b := &t.Builds[j]; b.Owner == seat && t.Rules.Build.NoTrail {
+				said = append(said, sentence(w.Say("cassino.table.owns", "name", place.name, "build", w.Build(&t.Rules, b.Value))))
+			}
+		}
 		place.spoken = strings.Join(append(said, s.piles[side]), " ")
 		s.seats[seat] = place
 	}
@@ -79,6 +85,9 @@ func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 	const few = 3 // sides for which there is room
 	t := &c.shown.Table
 	cards := cat.Count == cassino.MostCards || cat.Count == cassino.Difference || cat.Count == cassino.Each && len(cat.Cards) >= french.Deck
+	if cat.Count == cassino.Each && !cards {
+		return c.holds(w, cat)
+	}
 	if t.Rules.Sides() > few || !cards && cat.Count != cassino.Sweeps {
 		return ""
 	}
@@ -97,6 +106,55 @@ func (c *Table) stands(w tell.Voice, cat *cassino.Category) string {
 	}
 	if !any {
 		return ""
+	}
+	return strings.Join(said, " · ") + c.cancelled(w, cat)
+}
+
+// cancelled says how many sweeps of each cancel one another.
+func (c *Table) cancelled(w tell.Voice, cat *cassino.Category) string {
+	t := &c.shown.Table
+	if cat.Count != cassino.Sweeps || !t.Rules.Sweep.Cancel {
+		return ""
+	}
+	least := t.Sweeps[0]
+	for side := range t.Rules.Sides() {
+		least = min(least, t.Sweeps[side])
+	}
+	if least == 0 {
+		return ""
+	}
+	return " · " + w.Say("cassino.table.cancelled", "n", strconv.Itoa(int(least)))
+}
+
+// holds says where a few cards that score are, as far as all have seen: who took one, or that it lies on the table, or neither; of
+// several how many each side took.
+func (c *Table) holds(w tell.Voice, cat *cassino.Category) string {
+	const few = 4
+	t := &c.shown.Table
+	deck := t.Rules.Deck()
+	all := deck.Only(cat.Cards.Set()).Len()
+	if all > few {
+		return ""
+	}
+	var said []string
+	out := all
+	for side := range t.Rules.Sides() {
+		if n := t.Piles[side].Set().Only(cat.Cards.Set()).Len(); n > 0 {
+			out -= n
+			if all == 1 {
+				return w.Side(side)
+			}
+			said = append(said, w.Side(side)+"\u00a0"+strconv.Itoa(n))
+		}
+	}
+	if on := t.All().Only(cat.Cards.Set()).Len(); all == 1 && on > 0 {
+		return w.Say("cassino.table.there")
+	}
+	if all == 1 {
+		return w.Say("cassino.table.out")
+	}
+	if len(said) > 0 && out > 0 {
+		said = append(said, w.Say("cassino.table.out.some", "n", strconv.Itoa(out)))
 	}
 	return strings.Join(said, " · ")
 }
@@ -130,28 +188,83 @@ func (c *Table) question(w tell.Voice) string {
 			return w.Say("cassino.table.must-lie")
 		}
 		return w.Awaits(t)
-	case d.taken.IsEmpty() && d.takes.IsEmpty() && d.fits.IsEmpty():
-		return words.AtStart(w.Say("cassino.table.takes-nothing", "card", w.The(d.card)))
-	case d.taken.IsEmpty() && d.takes.IsEmpty():
-		return words.AtStart(w.Say(w.Built("cassino.table.builds-alone", &t.Rules), "card", w.The(d.card)))
+	case d.card == french.Back:
+		return w.Say("cassino.table.with", "cards", c.sum(french.Back)) + c.unplucked(w)
 	case d.taken.IsEmpty():
 		return c.possible(w)
-	case d.card == french.Back:
-		return w.Say("cassino.table.with", "cards", c.sum())
 	}
-	if a := (cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}); c.shown.Why(a).Reason == cassino.Allowed {
+	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: d.taken}
+	if c.shown.Why(a).Reason == cassino.Allowed {
 		return words.AtStart(w.Say("cassino.table.takes", "card", w.The(d.card), "cards", c.sets(w, &a)))
 	}
-	return words.AtStart(w.Say("cassino.table.sum", "card", w.The(d.card), "cards", c.sum()))
+	with, makes := d.card, []string(nil)
+	for i := range d.list {
+		switch ch := &d.list[i]; ch.action.Verb {
+		case cassino.Make:
+			makes = append(makes, c.made(w, &ch.action))
+		case cassino.Capture, cassino.Pair: // more is to be taken with it
+			with = french.Back
+		case cassino.Trail, cassino.Steal, cassino.LieDown, cassino.Pluck:
+		}
+	}
+	if len(makes) > 0 {
+		return words.AtStart(w.Say("cassino.table.makes", "card", w.The(d.card), "sums", strings.Join(makes, " · ")))
+	}
+	so := c.sum(with)
+	if with != french.Back && !c.leads() { // to several sets, of which some lie there
+		so = c.short(d.taken)
+	}
+	return words.AtStart(w.Say("cassino.table.so-far", "card", w.The(d.card), "cards", so))
+}
+
+// leads reports whether the card of the hand and those chosen may be part of one set of a build.
+func (c *Table) leads() bool {
+	d := &c.ask
+	_, sum := c.worth(d.taken)
+	sum += c.shown.Rules.Worth.Hand[d.card].Low
+	return slices.ContainsFunc(d.legal, func(a cassino.Action) bool {
+		return a.Verb == cassino.Make && a.Card == d.card && a.Cards.HasAll(d.taken) && a.Value > sum
+	})
+}
+
+// unplucked says why the one card chosen cannot be plucked, where it is to be feared that one may think it can.
+func (c *Table) unplucked(w tell.Voice) string {
+	d := &c.ask
+	if !c.shown.Rules.Pluck || d.taken.Len() != 1 {
+		return ""
+	}
+	no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Pluck, Card: d.taken.First()})
+	if no.Reason != cassino.Forbidden && no.Reason != cassino.LastOnTable {
+		return ""
+	}
+	return ". " + w.Refusal(&c.shown.Rules, no)
 }
 
 // possible says what the card chosen takes as long as nothing of the table is chosen: the most that it can, and whether there is more
-// that does not go with it.
+// that does not go with it; then the piles that it steals.
 func (c *Table) possible(w tell.Voice) string {
+	d, piles := &c.ask, c.stolen(w)
 	a, ok := c.best()
-	if !ok { // with another of its rank
-		return words.AtStart(w.Say("cassino.table.chosen", "card", w.The(c.ask.card)))
+	if !ok {
+		key := "cassino.table.takes-nothing"
+		switch {
+		case piles != "":
+			key = "cassino.table.steals"
+		case !d.takes.IsEmpty(): // with another of its rank
+			key = "cassino.table.chosen"
+		case !d.fits.IsEmpty():
+			key = w.Built("cassino.table.builds-alone", &c.shown.Rules)
+		}
+		return words.AtStart(w.Say(key, "card", w.The(d.card), "piles", piles))
 	}
+	if piles != "" {
+		return words.AtStart(w.Say("cassino.table.or-steals", "card", w.The(a.Card), "cards", c.sets(w, &a), "piles", piles))
+	}
+	return c.takes(w, a)
+}
+
+// takes says what the best capture of the card chosen is, and whether there are others.
+func (c *Table) takes(w tell.Voice, a cassino.Action) string {
 	key, n := "cassino.table.takes", 0
 	for i := range c.ask.legal {
 		if l := &c.ask.legal[i]; l.Verb == cassino.Capture && l.Card == a.Card {
@@ -161,34 +274,33 @@ func (c *Table) possible(w tell.Voice) string {
 	switch {
 	case !a.Cards.HasAll(c.ask.takes):
 		key = "cassino.table.takes-or-else"
+	case n > 1 && c.shown.Rules.Faces == cassino.OneOrThree && c.shown.Rules.Worth.Hand[a.Card].Low > c.shown.Rules.Worth.Sum:
+		key = "cassino.table.takes-or-one"
 	case n > 1:
 		key = "cassino.table.takes-or-some"
 	}
 	return words.AtStart(w.Say(key, "card", w.The(a.Card), "cards", c.sets(w, &a)))
 }
 
-// sum is what the cards chosen come to: their values where they have some.
-func (c *Table) sum() string {
+// sum is what the cards chosen of the table come to, where they have values: after the card of the hand, if that is to be added.
+func (c *Table) sum(with french.Card) string {
 	r := &c.shown.Rules
-	var values []string
-	sum, rest := 0, c.ask.taken
+	rest := c.ask.taken
 	for i := range c.shown.Standing() {
 		if b := &c.shown.Builds[i]; rest.HasAll(b.Cards) {
-			values, sum = append(values, strconv.Itoa(int(b.Value))), sum+int(b.Value)
 			rest = rest.Minus(b.Cards)
 		}
 	}
 	for cd := range rest.All() {
-		low := int(r.Worth.Table[cd.Rank()].Low)
-		if cd == french.Joker || low == 0 || low > int(r.Worth.Sum) {
+		if low := r.Worth.Table[cd.Rank()].Low; cd == french.Joker || low == 0 || low > r.Worth.Sum {
 			return c.short(c.ask.taken)
 		}
-		values, sum = append(values, strconv.Itoa(low)), sum+low
 	}
-	if len(values) == 1 {
-		return values[0]
+	values, _ := c.worth(c.ask.taken)
+	if with != french.Back {
+		values = append([]int{int(r.Worth.Hand[with].Low)}, values...)
 	}
-	return strings.Join(values, " + ") + " = " + strconv.Itoa(sum)
+	return figures(values)
 }
 
 // short names cards on a button: by their ranks, few of them.

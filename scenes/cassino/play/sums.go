@@ -67,6 +67,12 @@ func (c *Table) split(cards []french.Card, v int) (groups [][]french.Card, ok bo
 	if len(cards) == 0 {
 		return nil, true
 	}
+	table := &c.shown.Rules.Worth.Table
+	if int(table[cards[0].Rank()].High) == v {
+		if groups, ok = c.split(cards[1:], v); ok {
+			return append([][]french.Card{cards[:1:1]}, groups...), true
+		}
+	}
 	var of func(from, left int, taken []french.Card) bool
 	of = func(from, left int, taken []french.Card) bool {
 		if left == 0 {
@@ -84,7 +90,7 @@ func (c *Table) split(cards []french.Card, v int) (groups [][]french.Card, ok bo
 			return ok
 		}
 		for i := from; i < len(cards); i++ {
-			if low := int(c.shown.Rules.Worth.Table[cards[i].Rank()].Low); cards[i] != french.Joker && low > 0 && low <= left &&
+			if low := int(table[cards[i].Rank()].Low); cards[i] != french.Joker && low > 0 && low <= left &&
 				of(i+1, left-low, append(taken[:len(taken):len(taken)], cards[i])) {
 				return true
 			}

@@ -19,13 +19,14 @@ type hand struct {
 	dragged int
 	dropped int // the one that was let go last, until it has gone where it belongs
 	over    int // the cell that the one dragged is over
+	pile    int // the side whose pile it is over
 	table.Drag
 }
 
 // empty is a hand that is about to do nothing.
-var empty = hand{hovered: -1, dragged: -1, dropped: -1, over: -1}
+var empty = hand{hovered: -1, dragged: -1, dropped: -1, over: -1, pile: -1}
 
-// touch does what a card is for: one of the hand is chosen, and laid when it is touched again; one of the table is added to what is
+// touch does what a card is for: one of the hand is lifted, and lowered when it is touched again; one of the table is added to what is
 // chosen, or taken from it.
 func (c *Table) touch(i int) scenes.Intent {
 	d, it := &c.ask, &c.items.list[i]
@@ -41,7 +42,9 @@ func (c *Table) touch(i int) scenes.Intent {
 	case c.refused(i):
 		c.refuse(c.whyHeld(it.card))
 	case d.card == it.card:
-		return c.again()
+		d.forget()
+		c.news.Text = ""
+		c.chosen(false)
 	default:
 		d.card, d.order = it.card, ""
 		if d.consider(c); d.fits.IsEmpty() && !c.uses(d.taken) { // it has no use for what is chosen
@@ -61,30 +64,24 @@ func (c *Table) uses(cards french.Set) bool {
 	return c.ask.cut || slices.ContainsFunc(c.ask.legal, func(a cassino.Action) bool { return a.Card == c.ask.card && a.Cards == cards })
 }
 
-// again does what touching the chosen card once more is for: what is chosen of the table if that is clear, else it is laid, and if it
-// may not be it is put back.
-func (c *Table) again() scenes.Intent {
-	d := &c.ask
-	if !d.taken.IsEmpty() {
-		if d.single() {
-			return c.press(0)
-		}
-	} else {
-		for i, ch := range d.list {
-			if ch.action.Verb == cassino.Trail {
-				return c.press(i)
-			}
-		}
-		if d.single() {
-			return c.press(0)
-		}
-		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}); no.Reason != cassino.Allowed {
-			c.refuse(c.voice().Refusal(&c.shown.Rules, no))
-		}
+// tapCloth lays the card chosen where the free cloth is touched, if that is all it can do; or says why it may not be laid.
+func (c *Table) tapCloth(in *ui.Input) (intent scenes.Intent, done bool) {
+	p, d := &in.Pointer, &c.ask
+	if !p.Released || p.Drag >= ui.Slop || c.form.Pressed != scenes.NoWidget || !c.asks() || d.card == french.Back || !d.taken.IsEmpty() {
+		return scenes.Intent{}, false
 	}
-	d.forget()
-	c.chosen(false)
-	return scenes.Intent{}
+	if !c.room.drop.Contains(p.Pos) || c.form.Under(p.Pos) != nil || c.cellAt(p.Pos) >= 0 {
+		return scenes.Intent{}, false
+	}
+	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: d.card}
+	if no := c.shown.Why(a); no.Reason != cassino.Allowed {
+		c.refuse(c.voice().Refusal(&c.shown.Rules, no))
+		return scenes.Intent{}, true
+	}
+	if len(d.list) == 1 && d.list[0].action == a {
+		return c.press(0), true
+	}
+	return scenes.Intent{}, false
 }
 
 // pick adds a card of the table to what is chosen, with the build it lies in, or takes it from it. One that does not go with all of
@@ -173,14 +170,26 @@ func (c *Table) drawGlass(s *ui.Screen) {
 	s.Card(p)
 }
 
-// touchCell does what touching a build is for.
-func (c *Table) touchCell(cell int) scenes.Intent {
+// touchCell does what touching a build is for. As long as no card of the hand is chosen it says whose the build is, too.
+func (c *Table) touchCell(cell int) (intent scenes.Intent) {
+	said := c.buildSaid(cell)
+	if !c.asks() {
+		c.tell(said, false)
+		return scenes.Intent{}
+	}
 	for i := range c.items.list {
 		if c.items.list[i].place == (place{built, cell}) {
-			return c.touch(i)
+			intent = c.touch(i)
+			break
 		}
 	}
-	return scenes.Intent{}
+	if c.ask.card == french.Back && intent.Want == scenes.Nothing {
+		if c.news.Bad && c.news.Text != "" {
+			said += " " + c.news.Text
+		}
+		c.tell(said, false)
+	}
+	return intent
 }
 
 // touchPile does what touching another's pile is for: the card chosen takes it, or its top is added to what is chosen, and after it
@@ -241,11 +250,10 @@ func (c *Table) chosenOf(side int) (n int) {
 
 // whyHeld says why nothing can be done with a card of the hand.
 func (c *Table) whyHeld(cd french.Card) string {
-	a := cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: cd}
 	if !c.ask.taken.IsEmpty() {
-		a.Verb, a.Cards = cassino.Capture, c.ask.taken
+		return c.whyWith(cd, c.ask.taken)
 	}
-	return c.voice().Refusal(&c.shown.Rules, c.shown.Why(a))
+	return c.voice().Refusal(&c.shown.Rules, c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: cd}))
 }
 
 // whyNot says why a card of the table cannot be added to what is chosen.
@@ -263,12 +271,7 @@ func (c *Table) whyNot(i int) string {
 	if d.card == french.Back {
 		return w.Say("cassino.table.nothing-takes")
 	}
-	for _, set := range [...]french.Set{cards, cards.Plus(d.taken)} {
-		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Capture, Card: d.card, Cards: set}); no.Reason != cassino.Allowed {
-			return w.Refusal(&c.shown.Rules, no)
-		}
-	}
-	return w.Say("cassino.table.nothing-takes")
+	return c.whyWith(d.card, cards)
 }
 
 // hoverOver raises the hand card that the mouse is on a little.
@@ -296,13 +299,13 @@ func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool)
 			c.ask.card, c.ask.order = c.items.list[i].card, ""
 			c.chosen(false)
 		}
-		c.hand.dragged, c.hand.over = i, -1
+		c.hand.dragged, c.hand.over, c.hand.pile = i, -1, -1
 		c.hand.Take(&c.items.list[i].Sprite, p.Start, ui.Rect{})
 		c.house.Sound.Play(sound.Lift)
 	}
 	i := c.hand.dragged
-	if over := c.cellAt(p.Pos); p.Down && over != c.hand.over {
-		c.hand.over = over
+	if over, pile := c.cellAt(p.Pos), c.pileAt(p.Pos); p.Down && (over != c.hand.over || pile != c.hand.pile) {
+		c.hand.over, c.hand.pile = over, pile
 		c.foretell()
 	}
 	if c.hand.Follow(&c.items.list[i].Sprite, p.Pos, c.room.drop, p.Down, dt, c.line.Reduced) {
@@ -313,7 +316,7 @@ func (c *Table) drag(in *ui.Input, dt float64) (intent scenes.Intent, done bool)
 	}
 	c.hand.dragged, c.form.Pressed = -1, scenes.NoWidget
 	c.news.Text = ""
-	if c.hand.Over {
+	if c.hand.Over || c.hand.pile >= 0 {
 		intent = c.drop()
 	}
 	if intent.Want == scenes.Act {
@@ -334,8 +337,26 @@ func (c *Table) cellAt(p ui.Point) int {
 	return -1
 }
 
+// pileAt is the side whose pile lies at a point, where the card that is dragged takes it; -1: there is none.
+func (c *Table) pileAt(p ui.Point) int {
+	for side := range c.shown.Rules.Sides() {
+		if set := c.setting(c.keeper(side)); c.stealable(side) && ui.CardRect(set.pile, set.pileW).Inset(-8).Contains(p) {
+			return side
+		}
+	}
+	return -1
+}
+
 // drops is what may be done where the card is dropped.
 func (c *Table) drops() (list []choice) {
+	if c.hand.pile >= 0 {
+		for _, ch := range c.ask.list {
+			if ch.action.Verb == cassino.Steal && c.shown.Rules.Side(ch.action.To) == c.hand.pile {
+				list = append(list, ch)
+			}
+		}
+		return list
+	}
 	if c.hand.over < 0 {
 		for _, ch := range c.ask.list {
 			if ch.action.Verb == cassino.Trail && c.ask.taken.IsEmpty() {
@@ -363,10 +384,15 @@ func (c *Table) foretell() {
 	c.hand.Place, c.news.Text = ui.Rect{}, ""
 	switch {
 	case len(list) == 0:
-	case c.hand.over < 0:
+	case c.hand.over < 0 && c.hand.pile < 0:
 		c.hand.Place = c.room.drop
 	default:
-		c.hand.Place = c.cardRect(c.hand.over)
+		if c.hand.pile >= 0 {
+			set := c.setting(c.keeper(c.hand.pile))
+			c.hand.Place = ui.CardRect(set.pile, set.pileW)
+		} else {
+			c.hand.Place = c.cardRect(c.hand.over)
+		}
 		said := ""
 		for i, ch := range list {
 			if i > 0 {
@@ -385,6 +411,8 @@ func (c *Table) drop() scenes.Intent {
 	switch {
 	case len(list) == 1:
 		return tell.Act(list[0].action)
+	case c.hand.pile >= 0:
+		return scenes.Intent{}
 	case c.hand.over < 0:
 		if no := c.shown.Why(cassino.Action{Seat: c.shown.Seat, Verb: cassino.Trail, Card: c.ask.card}); no.Reason != cassino.Allowed {
 			c.refuse(c.voice().Refusal(&c.shown.Rules, no))

@@ -123,14 +123,24 @@ func TestChosenCardShowsWhatItTakes(t *testing.T) {
 	if best.Verb != cassino.Capture || best.Card != a.Card || best.Cards.Len() < 2 {
 		t.Errorf("offered is %v, and %v is one of what it takes", best, a)
 	}
+	var takes french.Set // whatever the card can take, one way or another
+	v := p.match.State().View(p.seat)
+	for _, other := range only(&v, cassino.Capture) {
+		if other.Card == a.Card {
+			takes = takes.Beside(other.Cards)
+		}
+	}
 	for i := range c.items.list {
 		it := &c.items.list[i]
 		if it.zone != loose {
 			continue
 		}
 		home, _ := c.home(i)
-		if takes := best.Cards.Has(it.card); takes != (home.Glow > 0) && takes {
-			t.Errorf("%v is taken, and not lit", it.card)
+		if can := takes.Has(it.card); can != (home.Glow > 0) {
+			t.Errorf("%v can be taken: %v, and its light is %v", it.card, can, home.Glow)
+		}
+		if first := best.Cards.Has(it.card); first != (home.Glow > 0.5) {
+			t.Errorf("%v is taken by the first button: %v, and its light is %v", it.card, first, home.Glow)
 		}
 		if home.Dim > 0 {
 			before := c.ask.taken

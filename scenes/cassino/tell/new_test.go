@@ -46,7 +46,7 @@ func TestNewGameIsPlayedAndTold(t *testing.T) {
 			s.Do(a, &ev)
 			for _, w := range spokenBy {
 				w.Mode = "unheard"
-				spoken(t, w, a, w.Hint(&a, &before, bot.Takes))
+				spoken(t, w, a, w.Hint(&a, &v, bot.Saves))
 				for _, e := range ev.List() {
 					if e.Kind != cassino.Awaits {
 						spoken(t, w, e.Kind, w.Told(&e, &before))
@@ -60,7 +60,7 @@ func TestNewGameIsPlayedAndTold(t *testing.T) {
 		for _, w := range spokenBy {
 			for i := range *unheard.Score {
 				c := &(*unheard.Score)[i]
-				for _, said := range []string{w.Category(c, &unheard), w.Worth(c), w.Holds(c, s.Table(), &o, 0)} {
+				for _, said := range []string{w.Category(c, &unheard), w.Worth(c, &unheard), w.Holds(c, s.Table(), &o, 0)} {
 					spoken(t, w, c.Count, said)
 				}
 			}

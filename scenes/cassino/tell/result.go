@@ -16,8 +16,13 @@ func (w Voice) Category(c *cassino.Category, r *cassino.Rules) string {
 	case cassino.Each:
 		return w.Say(key, "cards", w.Kinds(c.Cards.Set()))
 	case cassino.Bonuses:
+		if r.Fixxa || r.Stop {
+			return w.Say(key+".cards", "bonuses", w.List("list.or", w.bonuses(r)))
+		}
 		return w.Say(key, "bonuses", w.List("list.and", w.bonuses(r)))
-	case cassino.MostCards, cassino.Sweeps, cassino.LastTake, cassino.Difference, cassino.ByChips:
+	case cassino.OverPar:
+		return w.Say(key, "par", scenes.Numeral(int(r.Chips.Par)))
+	case cassino.MostCards, cassino.Sweeps, cassino.LastTake, cassino.Difference, cassino.Ante, cassino.LastHolder:
 	}
 	return w.Say(key)
 }
@@ -38,8 +43,8 @@ func (w Voice) bonuses(r *cassino.Rules) (names []string) {
 	return names
 }
 
-// Worth says what a category gives: so many points, or so many for each.
-func (w Voice) Worth(c *cassino.Category) string {
+// Worth says what a category gives: so many points, or so many for each, or what it costs.
+func (w Voice) Worth(c *cassino.Category, r *cassino.Rules) string {
 	switch c.Count {
 	case cassino.Each:
 		if len(c.Cards) > 1 {
@@ -49,18 +54,28 @@ func (w Voice) Worth(c *cassino.Category) string {
 		return w.Count("cassino.worth.each", int(c.Points))
 	case cassino.Difference:
 		return w.Say("cassino.worth.difference")
-	case cassino.ByChips:
-		return w.Say("cassino.worth.chips")
+	case cassino.Ante:
+		return w.Say("cassino.worth.ante", "dealer", scenes.Numeral(int(r.Chips.Dealer)), "others", scenes.Numeral(int(r.Chips.Others)))
+	case cassino.OverPar:
+		return w.Say("cassino.worth.par")
+	case cassino.LastHolder:
+		return w.Count("cassino.worth.holder", int(r.Chips.Last))
 	case cassino.MostCards, cassino.MostOf, cassino.LastTake:
 	}
 	return w.Points(int(c.Points))
 }
 
 // Briefly is what Worth says where there is little room: the number alone, and whether it is for each.
-func (w Voice) Briefly(c *cassino.Category) string {
+func (w Voice) Briefly(c *cassino.Category, r *cassino.Rules) string {
 	switch {
-	case c.Count == cassino.Difference, c.Count == cassino.ByChips:
-		return w.Worth(c)
+	case c.Count == cassino.Difference:
+		return w.Worth(c, r)
+	case c.Count == cassino.Ante:
+		return w.Gain(-int32(r.Chips.Others))
+	case c.Count == cassino.OverPar:
+		return w.Say("cassino.worth.par.briefly")
+	case c.Count == cassino.LastHolder:
+		return scenes.Numeral(int(r.Chips.Last))
 	case c.Count == cassino.Each && len(c.Cards) > 1, c.Count == cassino.Sweeps, c.Count == cassino.Bonuses:
 		return w.Say("cassino.worth.briefly", "n", scenes.Numeral(int(c.Points)))
 	}
@@ -96,7 +111,16 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 	pile := &t.Piles[side]
 	n, key := int(o.Cards[side]), "cassino.has.cards"
 	switch c.Count {
-	case cassino.MostCards, cassino.Difference, cassino.ByChips:
+	case cassino.MostCards, cassino.Difference, cassino.OverPar:
+	case cassino.Ante, cassino.LastHolder:
+		n, key = 0, "cassino.has.dealer"
+		seat := t.Dealer
+		if c.Count == cassino.LastHolder {
+			key, seat = "cassino.has.holder", t.Holder
+		}
+		if seat != cassino.NoSeat && t.Rules.Side(seat) == side {
+			return w.Say(key)
+		}
 	case cassino.MostOf:
 		n = pile.Set().Only(c.Of).Len()
 	case cassino.Each:
@@ -106,6 +130,9 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 		}
 	case cassino.Sweeps:
 		n, key = int(o.Sweeps[side]), "cassino.has.sweeps"
+		if gone := Cancelled(t, o, side); gone > 0 {
+			return w.Say("cassino.has.cancelled", "n", scenes.Numeral(n+gone), "gone", scenes.Numeral(gone))
+		}
 	case cassino.Bonuses:
 		n, key = int(o.Bonus[side]), "cassino.has.bonuses"
 	case cassino.LastTake:
@@ -118,6 +145,14 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 		return w.Say("cassino.has.nothing")
 	}
 	return w.Count(w.own(key), n)
+}
+
+// Cancelled returns how many of a side's sweeps count for nothing, as every side has as many.
+func Cancelled(t *cassino.Table, o *cassino.Outcome, side int) int {
+	if t.Stopped || !t.Rules.Sweep.Cancel {
+		return 0
+	}
+	return int(t.Sweeps[side]) - int(o.Sweeps[side])
 }
 
 // few is how many cards are named and not counted.

@@ -237,26 +237,46 @@ func (w Voice) Do(a *cassino.Action, t *cassino.Table) string {
 	case a.Verb == cassino.Make:
 		key = w.Built(key, &t.Rules)
 	}
-	return w.Say(key, "card", w.The(a.Card), "other", w.The(a.Other), "cards", w.lying(a.Cards, t),
+	cards, from := w.lying(a.Cards, t), ""
+	if a.Verb == cassino.Make && t.Rules.Build.Kind == cassino.Builds {
+		if suffix, low, rest := onto(a.Value, a.Cards, t); suffix != "" {
+			key, from = "cassino.do."+suffix, w.Build(&t.Rules, low)
+			if suffix == "add" {
+				rest = rest.With(a.Card)
+			}
+			cards = w.Cards(rest)
+		}
+	}
+	return w.Say(key, "card", w.The(a.Card), "other", w.The(a.Other), "cards", cards, "build", from,
 		"n", scenes.Numeral(int(a.Value)), "to", w.Name(a.To))
+}
+
+// onto tells what building that value of cards does with a build that lies among them: it is added to, or raised, with other cards
+// or without; low is its value, rest are the other cards. Empty where there is none.
+func onto(value uint8, cards french.Set, t *cassino.Table) (does string, low uint8, rest french.Set) {
+	rest = cards
+	for i := range t.Standing() {
+		switch b := &t.Builds[i]; {
+		case !rest.HasAll(b.Cards):
+			continue
+		case b.Value != value:
+			does, low = "raise", b.Value
+			rest = rest.Minus(b.Cards)
+		default:
+			if rest = rest.Minus(b.Cards); does == "" {
+				does, low = "add", value
+			}
+		}
+	}
+	if does == "raise" && !rest.IsEmpty() {
+		does = "raise.more"
+	}
+	return does, low, rest
 }
 
 var verbKeys = [...]string{
 	cassino.Trail: "trail", cassino.Capture: "capture", cassino.Make: "make", cassino.Steal: "steal", cassino.Pair: "pair",
 	cassino.LieDown: "lie-down", cassino.Pluck: "pluck",
-}
-
-// Because says why a bot finds an action the best, as the end of a sentence.
-func (w Voice) Because(why Why) string { return w.Say("cassino.why." + why.String()) }
-
-// Hint says what is advised, and why; t is the table before it.
-func (w Voice) Hint(a *cassino.Action, t *cassino.Table, why Why) string {
-	return w.Say("cassino.hint", "do", w.Do(a, t), "why", w.Because(why))
-}
-
-// Reason says why a bot did what it did.
-func (w Voice) Reason(r Reason) string {
-	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat), "why", words.AtStart(w.Because(r.Why)))
 }
 
 // Sides is the number of sides of a standing's match.

@@ -101,19 +101,34 @@ func TestHiddenCardsAreNotTold(t *testing.T) {
 func TestEveryReasonOfABotIsSaid(t *testing.T) {
 	for _, w := range voices() {
 		for why := bot.Only; why <= bot.Slips; why++ {
-			if key := "cassino.why." + why.String(); !w.Has(key) {
-				t.Errorf("%s: there is no %s", w.Language.Code, key)
+			for _, key := range []string{"cassino.why.", "cassino.advice."} {
+				if key += why.String(); !w.Has(key) && key != "cassino.advice.slip" { // nobody is advised to slip
+					t.Errorf("%s: there is no %s", w.Language.Code, key)
+				}
 			}
-			a := cassino.Action{Seat: 1, Card: 3}
-			spoken(t, w, why, w.Reason(Reason{Why: why, Did: a}))
-			spoken(t, w, why, w.Hint(&a, &cassino.Table{}, why))
+			eight := french.SetOf(french.Of(5, french.Clubs), french.Of(3, french.Hearts))
+			v := cassino.View{Table: cassino.Table{Rules: cassino.Games[0].At[0].Rules, Built: 1}, Seat: 1, Hand: french.SetOf(french.Of(french.Ace, french.Clubs), french.Of(9, french.Clubs))}
+			v.Builds[0] = cassino.Stack{Cards: eight, Value: 8, Owner: 2}
+			a := cassino.Action{Seat: 1, Verb: cassino.Capture, Card: french.Of(8, french.Clubs), Cards: eight}
+			if why == bot.Builds || why == bot.Helps || why == bot.Raises || why == bot.Saves || why == bot.Covers {
+				a.Verb, a.Card, a.Value = cassino.Make, french.Of(french.Ace, french.Clubs), 9
+			}
+			spoken(t, w, why, w.Thought(Reason{Why: why, Did: a}, &v.Table))
+			if why != bot.Slips {
+				spoken(t, w, why, w.Hint(&a, &v, why))
+			}
 		}
 		for verb := cassino.Trail; verb <= cassino.Pluck; verb++ {
 			for _, kind := range []cassino.BuildKind{cassino.Builds, cassino.Heaps, cassino.Stacks} {
-				table := cassino.Table{Rules: cassino.Rules{Build: cassino.Build{Kind: kind}}}
+				rules := cassino.Games[0].At[0].Rules
+				rules.Build.Kind = kind
 				for _, c := range []french.Card{3, french.Back} {
+					if c == french.Back && verb != cassino.Pluck {
+						continue
+					}
+					v := cassino.View{Table: cassino.Table{Rules: rules, Loose: french.SetOf(3, 7, 9), Cards: [cassino.MaxSeats]uint8{3, 3}}, Hand: french.SetOf(3, 5, 8)}
 					a := cassino.Action{Verb: verb, Card: c, Other: 5, To: 1, Value: 9, Cards: french.SetOf(7, 9)}
-					spoken(t, w, verb, w.Hint(&a, &table, bot.Takes))
+					spoken(t, w, verb, w.Hint(&a, &v, bot.Saves))
 				}
 			}
 		}
@@ -159,7 +174,7 @@ func TestEveryGameIsSaid(t *testing.T) {
 					c := &(*at.Rules.Score)[i]
 					name := w.Category(c, &at.Rules)
 					spoken(t, w, g.Mode, name)
-					spoken(t, w, name, w.Worth(c))
+					spoken(t, w, name, w.Worth(c, &at.Rules))
 					spoken(t, w, name, w.Holds(c, &table, &cassino.Outcome{Cards: cassino.Tally{1}, Sweeps: cassino.Tally{2}, Bonus: cassino.Tally{3}}, 0))
 					if names[name] {
 						t.Errorf("%s: %s counts %s twice", w.Language.Code, g.Mode, name)
@@ -241,8 +256,8 @@ func TestNoSentenceWaits(t *testing.T) {
 			continue
 		}
 		switch part[1] {
-		case "log", "why", "refused", "level":
-			if !slices.Contains(append(last, "raises", "adds", "reason"), part[2]) {
+		case "log", "why", "advice", "refused", "level":
+			if !slices.Contains(append(last, "raises", "adds", "reason", "owner", "cancelled"), part[2]) {
 				t.Errorf("nothing says %s", key)
 			}
 		case "game":

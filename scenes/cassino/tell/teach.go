@@ -23,6 +23,7 @@ const (
 	OnClearing
 	OnTheirBuild
 	OnOwnBuild
+	OnStealing
 	OnBuilding
 	OnLaying
 	OnMost
@@ -34,7 +35,7 @@ const (
 )
 
 // Enough is how often each lesson is given.
-var Enough = [Lessons]uint8{OnPlaying: 1, OnPrize: 2, OnEqual: 1, OnSum: 2, OnSeveral: 1, OnCourt: 1, OnClearing: 2, OnTheirBuild: 2, OnOwnBuild: 2,
+var Enough = [Lessons]uint8{OnPlaying: 1, OnPrize: 2, OnEqual: 1, OnSum: 2, OnSeveral: 1, OnCourt: 1, OnClearing: 2, OnTheirBuild: 2, OnOwnBuild: 2, OnStealing: 2,
 	OnBuilding: 2, OnLaying: 2, OnMost: 1, OnSuit: 1, OnDealing: 1, OnLeft: 1, OnHints: 1}
 
 // Teaching is a sentence that is true now, with the cards it speaks of: those of the hand, and those on the table.
@@ -51,6 +52,7 @@ type teaching struct {
 	v     *cassino.View
 	takes []cassino.Action
 	makes []cassino.Action
+	steal []cassino.Action
 	lays  bool // a card may be laid
 	list  []Teaching
 }
@@ -66,6 +68,8 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 		case !v.All().HasAll(a.Cards): // from a pile: too much at first
 		case a.Verb == cassino.Capture, a.Verb == cassino.Pair:
 			g.takes = append(g.takes, a)
+		case a.Verb == cassino.Steal:
+			g.steal = append(g.steal, a)
 		case a.Verb == cassino.Trail:
 			g.lays = true
 		case a.Verb == cassino.Make && v.Loose.HasAll(a.Cards):
@@ -76,12 +80,9 @@ func (w Voice) Teachings(v *cassino.View) []Teaching {
 	g.builds()
 	g.taking()
 	g.scoring()
-	if len(g.makes) > 0 && v.Rules.Build.Kind == cassino.Builds {
-		a := g.simplest(g.makes)
-		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table), "n", scenes.Numeral(int(a.Value)))
-	}
+	g.building()
 	if v.Rules.Refill == cassino.ByPacket && v.Stock > 0 {
-		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "n", scenes.Numeral(int(v.Rules.Packet)))
+		g.add(OnDealing, "dealing", french.Set{}, french.Set{}, "cards", g.Count("cassino.has.cards", v.Refills()))
 	}
 	if v.Rules.Left == cassino.ToLastTaker && v.Stock == 0 {
 		g.add(OnLeft, "left", french.Set{}, french.Set{})
@@ -105,11 +106,11 @@ func (g *teaching) playing() {
 		key = "play.equals"
 	}
 	g.add(OnPlaying, key, french.Set{}, french.Set{})
-	if len(g.takes) > 0 || !g.lays {
+	if len(g.takes)+len(g.steal) > 0 || !g.lays {
 		return
 	}
 	key = "lay"
-	if r.Worth.Sum > 0 && !g.number(french.King) {
+	if held := g.v.Hand.Counts(); r.Worth.Sum > 0 && !g.number(french.King) && held.Of(french.Jack)+held.Of(french.Queen)+held.Of(french.King) > 0 {
 		key = "lay.court"
 	}
 	g.add(OnLaying, key, french.Set{}, french.Set{})
@@ -128,6 +129,7 @@ func (g *teaching) builds() {
 		b := &v.Builds[i]
 		facts := []string{"build", g.Build(&v.Rules, b.Value), "name", g.Name(b.Owner), "n", scenes.Numeral(int(b.Value))}
 		switch {
+		case !v.Rules.Owned():
 		case b.Owner == v.Seat && v.Rules.Build.NoTrail:
 			g.add(OnOwnBuild, "own-build", french.Set{}, b.Cards, facts...)
 		case v.Rules.Side(b.Owner) == v.Rules.Side(v.Seat):
@@ -145,24 +147,27 @@ func (g *teaching) builds() {
 // taking is what may be taken, each way to take with an example.
 func (g *teaching) taking() {
 	v := g.v
-	all := v.All()
 	said := map[Lesson]bool{}
 	once := func(l Lesson, key string, a *cassino.Action) {
 		if !said[l] {
 			said[l] = true
-			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table))
+			g.add(l, key, french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table), "sweep", g.Sweep())
 		}
 	}
 	for i := range g.takes {
-		if a := &g.takes[i]; v.Rules.Sweep.On && a.Cards == all {
+		if a := &g.takes[i]; v.WouldSweep(*a) {
 			once(OnClearing, "sweep", a)
 		}
 	}
+	if len(g.steal) > 0 {
+		a := &g.steal[0]
+		g.add(OnStealing, "steal", french.SetOf(a.Card), french.Set{}, "card", g.The(a.Card), "name", g.Name(a.To))
+	}
 	for i := range g.takes {
-		if a := &g.takes[i]; g.prize(a.Cards) != nil {
-			c := g.prize(a.Cards)
+		a := &g.takes[i]
+		if names, points := g.Prizes(&v.Rules, a.Cards); points > 0 {
 			g.add(OnPrize, "prize", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &v.Table),
-				"prize", g.Cards(a.Cards.Only(c.Cards.Set())), "points", g.Points(int(c.Points)))
+				"prize", names, "points", g.Points(points))
 			break
 		}
 	}
@@ -199,16 +204,17 @@ func (g *teaching) total(cards french.Set) (sum int) {
 	return sum
 }
 
-// prize is the category of cards that score by themselves, few enough to look out for, of which there is one among those; nil
-// where there is none.
-func (g *teaching) prize(cards french.Set) (best *cassino.Category) {
-	for i := range *g.v.Rules.Score {
-		c := &(*g.v.Rules.Score)[i]
-		if c.Count == cassino.Each && len(c.Cards) <= french.Suits && cards.Any(c.Cards.Set()) && (best == nil || c.Points > best.Points) {
-			best = c
-		}
+// building is what may be built, with the card that is kept for it.
+func (g *teaching) building() {
+	if len(g.makes) == 0 || g.v.Rules.Build.Kind != cassino.Builds {
+		return
 	}
-	return best
+	a := g.simplest(g.makes)
+	after := g.v.Try(*a)
+	if own := after.Taking(1 << a.Value); !own.IsEmpty() {
+		g.add(OnBuilding, "build", french.SetOf(a.Card), a.Cards, "card", g.The(a.Card), "cards", g.lying(a.Cards, &g.v.Table),
+			"n", scenes.Numeral(int(a.Value)), "own", g.The(own.First()))
+	}
 }
 
 // scoring is what every card counts for.
@@ -216,10 +222,10 @@ func (g *teaching) scoring() {
 	for i := range *g.v.Rules.Score {
 		switch c := &(*g.v.Rules.Score)[i]; c.Count {
 		case cassino.MostCards:
-			g.add(OnMost, "most", french.Set{}, french.Set{}, "points", g.Worth(c))
+			g.add(OnMost, "most", french.Set{}, french.Set{}, "points", g.Worth(c, &g.v.Rules))
 		case cassino.MostOf:
-			g.add(OnSuit, "suit", g.v.Hand.Only(c.Of), g.v.Loose.Only(c.Of), "cards", g.Kinds(c.Of), "points", g.Worth(c))
-		case cassino.Each, cassino.Sweeps, cassino.Bonuses, cassino.LastTake, cassino.Difference, cassino.ByChips:
+			g.add(OnSuit, "suit", g.v.Hand.Only(c.Of), g.v.Loose.Only(c.Of), "cards", g.Kinds(c.Of), "points", g.Worth(c, &g.v.Rules))
+		case cassino.Each, cassino.Sweeps, cassino.Bonuses, cassino.LastTake, cassino.Difference, cassino.Ante, cassino.OverPar, cassino.LastHolder:
 		}
 	}
 }

@@ -62,8 +62,33 @@ func (w Voice) Told(e *cassino.Event, before *cassino.Table) string {
 	case cassino.Dealt, cassino.LastTold, cassino.Trailed, cassino.Captured, cassino.Stole, cassino.Paired, cassino.LaidDown,
 		cassino.Took, cassino.Declined, cassino.Noted, cassino.Fined:
 	}
-	return words.AtStart(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
+	said := words.AtStart(w.Count(key, n, "name", w.Name(e.Seat), "to", w.Name(e.To), "card", w.The(e.Card), "other", w.The(e.Other),
 		"cards", w.lying(cards, before), "own", w.Cards(e.Own), "from", scenes.Numeral(int(from))))
+	if more := w.besides(e, before); more != "" {
+		said += " " + words.AtStart(more) + "."
+	}
+	return said
+}
+
+// besides says what else follows from an event: that a build is somebody else's now, or that sweeps cancel one another.
+func (w Voice) besides(e *cassino.Event, before *cassino.Table) string {
+	switch {
+	case e.Kind == cassino.Made && before.Rules.Build.Kind == cassino.Builds:
+		for i := range before.Standing() {
+			if b := &before.Builds[i]; b.Owner != e.Seat && e.Cards.HasAll(b.Cards) {
+				return w.Say("cassino.log.owner", "name", w.Name(e.Seat))
+			}
+		}
+	case e.Kind == cassino.Swept && before.Rules.Sweep.Cancel:
+		side := before.Rules.Side(e.Seat)
+		for other := range before.Rules.Sides() {
+			if other != side && before.Sweeps[other] <= before.Sweeps[side] {
+				return ""
+			}
+		}
+		return w.Say("cassino.log.cancelled", "n", scenes.Numeral(int(before.Sweeps[side])+1))
+	}
+	return ""
 }
 
 // happenings are the last words of the keys of sentences about what happened.

@@ -46,8 +46,9 @@ func TestHandsAreTold(t *testing.T) {
 							t.Errorf("%s: seat %d is told what seat %d gets: %q", g.Mode, seat, e.Seat, said)
 						}
 					}
+					thoughts := w.Thoughts(&st)
 					for _, r := range st.Reasons {
-						spoken(t, w, r.Why, w.Reason(r))
+						spoken(t, w, r.Why, thoughts[r.Event])
 					}
 					spoken(t, w, g.Mode, Rumour(&scenes.House{Words: w.Catalogue}, st))
 				}

@@ -185,7 +185,7 @@ func tileOf(t *testing.T, c *composer, name string) int {
 	return 0
 }
 
-const teamsOnly = `{"id":"own-test","where":["teams"],"rules":{}}`
+const teamsOnly = `{"id":"own-test","where":["teams"]}`
 
 // In every size and language all blocks lie well, and each of their widgets is come to by keys.
 func TestBlocksLieWell(t *testing.T) {
@@ -288,7 +288,7 @@ func TestTilesAreTaken(t *testing.T) {
 // What a place cannot have is refused with why, and the way out leaves the place out or goes to another.
 func TestPlacesRefuse(t *testing.T) {
 	for _, where := range []string{`["two"]`, `["two","teams"]`, `["solo"]`} {
-		c, h := compose(t, scenestest.Look{Language: "it", Text: 1}, `{"id":"own-test","where":`+where+`,"rules":{}}`)
+		c, h := compose(t, scenestest.Look{Language: "it", Text: 1}, `{"id":"own-test","where":`+where+`}`)
 		v := scenestest.Visit(t, h, alone{c, h})
 		v.Touch(tileOf(t, c, "kin"), 0)
 		if c.made.Rules.Kin || c.note == "" || len(c.ways) != 1 {
@@ -455,7 +455,7 @@ func TestLeavingAsks(t *testing.T) {
 
 // A new card begins with its name, and from each block one goes on to the next; what is chosen further below a tile comes into view.
 func TestBlocksAreGoneThrough(t *testing.T) {
-	c, h := compose(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, `{"id":"own","where":["teams"],"rules":{}}`)
+	c, h := compose(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, `{"id":"own","where":["teams"]}`)
 	v := scenestest.Visit(t, h, alone{c, h})
 	if c.form.Find(composeWords) == nil {
 		t.Error("a new card has no place for its name")

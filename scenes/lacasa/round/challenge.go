@@ -90,10 +90,9 @@ func (c *Challenge) settle(st tell.Standing) {
 			break
 		}
 	}
+	c.guide.read = false
 	c.Lay()
-	for _, e := range st.Log[c.seen:] {
-		c.queue(e)
-	}
+	c.queueAll()
 }
 
 // Show follows the match to a new standing: by its new events if it is the same round played on, else
@@ -106,9 +105,7 @@ func (c *Challenge) Show(st tell.Standing) {
 	c.understood(false)
 	c.st = st
 	c.hand.lifted, c.hand.advised, c.news.Text = card.Back, card.Back, ""
-	for _, e := range st.Log[c.seen+c.waiting:] {
-		c.queue(e)
-	}
+	c.queueAll()
 	c.consider()
 	c.arrange(table.PaceGlide)
 	c.word()
@@ -119,7 +116,7 @@ func (c *Challenge) Show(st tell.Standing) {
 func (c *Challenge) Busy() bool { return c.seen < len(c.st.Log) }
 
 // Moving reports whether something is still to be seen, or on its way.
-func (c *Challenge) Moving() bool { return c.Busy() || c.line.Busy() }
+func (c *Challenge) Moving() bool { return c.Busy() && !c.holds() || c.line.Busy() }
 
 // Lay places everything anew.
 func (c *Challenge) Lay() {
@@ -204,7 +201,7 @@ func (c *Challenge) hint() {
 		c.chosen()
 	case lacasa.NameCousins, lacasa.Pass, lacasa.Elect, lacasa.NameRuling, lacasa.DrawStack, lacasa.DrawUp:
 	}
-	c.tell(w.Say("hint."+why.String(), "card", w.Card(a.Card), "family", w.Family(a.Family)), false)
+	c.tell(w.Hint(&c.shown, a, why), false)
 	for i, ch := range c.ask.list {
 		if ch.action == a && ch.step == 0 {
 			c.form.Aim(reachChoice.ID(i))
@@ -248,6 +245,9 @@ func (c *Challenge) Update(in *ui.Input, dt float64) scenes.Intent {
 		c.lift(cd)
 	}
 	if !ok {
+		if c.holds() && in.Pointer.Pressed && c.form.Hover == scenes.NoWidget {
+			c.goOn(false)
+		}
 		return scenes.Intent{}
 	}
 	return c.use(id, c.form.Sure)
@@ -287,6 +287,10 @@ func (c *Challenge) use(id int, sure bool) scenes.Intent {
 	case tableSituation:
 		return table.Opens(table.Rules)
 	case table.Guide:
+		if c.holds() {
+			c.goOn(true)
+			break
+		}
 		c.understood(true)
 		c.aim()
 	case tableStack:

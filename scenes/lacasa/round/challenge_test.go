@@ -109,6 +109,9 @@ func (p *player) patiently(look func(), rests func() bool) (over bool) {
 		if p.chance.IntN(100) == 0 {
 			p.scene.Lay()
 		}
+		if p.scene.holds() { // it has been read
+			p.scene.use(table.Guide, true)
+		}
 		intent := p.tick(0.016 + 0.05*p.chance.Float64())
 		look()
 		switch {

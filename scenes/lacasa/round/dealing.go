@@ -77,6 +77,8 @@ func (c *Challenge) deal() {
 		c.word()
 		if !c.Busy() {
 			c.settled()
+		} else if c.holds() {
+			c.aim()
 		}
 	})
 }

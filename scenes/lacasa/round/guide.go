@@ -1,6 +1,9 @@
 package round
 
 import (
+	"slices"
+
+	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
 	"lacasa/engine/match"
 	"lacasa/scenes"
@@ -13,6 +16,7 @@ import (
 // guide is what the table explains just now.
 type guide struct {
 	now   tell.Teaching // without text: nothing
+	read  bool          // what is explained before the first seat elects or bids: the round goes on
 	place ui.Rect       // where it stands; empty where the table does not explain itself
 	goal  ui.Rect       // below it on a small screen: what scores; empty where there is no room for it
 }
@@ -21,14 +25,49 @@ type guide struct {
 func (c *Challenge) explain() {
 	before := c.guide.now.Text
 	c.guide.now = tell.Teaching{}
-	if c.guide.place.H > 0 && c.asks() && !c.dealing.on {
+	holds := c.holds()
+	if c.guide.place.H > 0 && (c.asks() || holds) && !c.dealing.on {
 		c.guide.now = table.LeastHeard(c.house, c.voice().Teachings(&c.shown), c.lesson)
 	}
 	if now := c.guide.now.Text; now != before {
 		if c.house.Screen.Invalidate(); now != "" {
 			ui.Narrate(now)
+			if holds {
+				c.form.Aim(table.Guide)
+			}
 		}
 	}
+}
+
+// explainsBefore reports whether event i of the log waits until somebody has read what it is about: it is the round's first vote or
+// bid, another seat's, and it was never explained to this one what that is. Who is asked first has it explained while deciding.
+func (c *Challenge) explainsBefore(i int) bool {
+	votes := func(e lacasa.Event) bool {
+		return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade
+	}
+	e := c.st.Log[i]
+	if c.guide.read || c.guide.place.H == 0 || c.st.Past.On || !votes(e) || e.Seat == c.shown.Seat || slices.ContainsFunc(c.st.Log[:i], votes) {
+		return false
+	}
+	t := tell.Teaching{Lesson: tell.OnElecting}
+	if c.st.View.Rules.Ruling == lacasa.ByBidding {
+		t.Lesson = tell.OnBidding
+	}
+	of, _ := c.lesson(&t)
+	return c.house.Heard(of) == 0
+}
+
+// holds reports whether the table waits for that now.
+func (c *Challenge) holds() bool {
+	return c.Busy() && c.waiting == 0 && !c.dealing.on && c.explainsBefore(c.seen)
+}
+
+// goOn lets the round go on once the first vote or bid has been explained; sent away, it is not explained once more.
+func (c *Challenge) goOn(good bool) {
+	c.understood(good)
+	c.guide.read = true
+	c.queueAll()
+	c.aim()
 }
 
 // lesson is that of a sentence as the house counts it, for the seat in front of the screen, and how often it is to be given.

@@ -2,10 +2,12 @@ package round
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"lacasa/engine/lacasa"
 	casa "lacasa/engine/lacasa/match"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/lacasatest"
 	"lacasa/scenes/lacasa/tell"
@@ -132,6 +134,57 @@ func TestGuideIsSentAway(t *testing.T) {
 		p.scene.Lay()
 		if p.scene.guide.now.Text != "" || p.scene.form.Find(table.Guide) != nil {
 			t.Errorf("%v: switched off, it says %q", l, p.scene.guide.now.Text)
+		}
+	}
+}
+
+// The first vote or bid of another seat waits until it has been explained what that is, whoever elects then, and only the first time;
+// where the guide is off nothing waits.
+func TestFirstElectionIsExplained(t *testing.T) {
+	for _, situation := range []string{"-", "figura"} {
+		for _, l := range scenestest.Looks() {
+			h := lacasatest.House(l)
+			waited := 0
+			for seed := match.Seed(0); waited < 3 && seed < 40; seed++ {
+				m := lacasatest.Dealt(t, lacasa.Teams, lacasa.Standard, "situations="+situation, seed)
+				lacasatest.Answered(m) // the programs before this seat
+				st := lacasatest.StandingOf(m, lacasa.Human, 0)
+				first := slices.IndexFunc(st.Log, func(e lacasa.Event) bool {
+					return e.Kind == lacasa.Passed || e.Kind == lacasa.Elected || e.Kind == lacasa.BidMade
+				})
+				if first < 0 || st.Log[first].Seat == lacasa.Human {
+					continue
+				}
+				h.Settings.Heard, h.Settings.Guide = nil, scenes.GuideOn
+				waited++
+				for round := range 2 {
+					c := NewChallenge(h, st, true)
+					v := scenestest.Visit(t, h, c)
+					for range 400 {
+						v.Tick()
+					}
+					if holds := round == 0; c.holds() != holds || holds && (c.seen != first || c.guide.now.Text == "" || c.form.Find(table.Guide) == nil) {
+						t.Fatalf("%v, %s: time %d it waits %v, after %d of %d events, and says %q", l, situation, round+1, c.holds(), c.seen, first, c.guide.now.Text)
+					}
+					if round > 0 {
+						break
+					}
+					v.Touch(table.Guide, 0)
+					for range 2000 {
+						v.Tick()
+					}
+					if c.Busy() {
+						t.Fatalf("%v, %s: once it was read %d of %d events are seen", l, situation, c.seen, len(st.Log))
+					}
+				}
+				h.Settings.Heard, h.Settings.Guide = nil, scenes.GuideOff
+				if c := NewChallenge(h, st, true); c.holds() || c.waiting == 0 {
+					t.Fatalf("%v, %s: without a guide it waits", l, situation)
+				}
+			}
+			if waited == 0 {
+				t.Errorf("%v, %s: no other seat was first", l, situation)
+			}
 		}
 	}
 }

@@ -115,6 +115,13 @@ func ifKnown(e *lacasa.Event) (card.Card, int) {
 
 func several(e *lacasa.Event) (card.Card, int) { return card.Back, int(e.Number) }
 
+// queueAll lets all that is still to be seen be seen, up to what the guide has to explain before.
+func (c *Challenge) queueAll() {
+	for i := c.seen + c.waiting; i < len(c.st.Log) && !c.explainsBefore(i); i++ {
+		c.queue(c.st.Log[i])
+	}
+}
+
 // queue lets an event be seen when those before it have been.
 func (c *Challenge) queue(e lacasa.Event) {
 	c.waiting++
@@ -242,6 +249,8 @@ func (c *Challenge) see(e lacasa.Event, length time.Duration) {
 	c.word()
 	if !c.Busy() {
 		c.settled()
+	} else if c.holds() {
+		c.aim()
 	}
 }
 

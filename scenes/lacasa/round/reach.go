@@ -6,6 +6,7 @@ import (
 
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/lacasa/tell"
 	"lacasa/scenes/table"
@@ -78,11 +79,29 @@ func (c *Challenge) aim() {
 			}
 		}
 	}
-	table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.Pick(c.room.Shape == scenes.Flat) + 1, Undo: c.st.CanUndo,
-		Settled: c.asks() && c.st.Settled, Past: c.st.Past}.Aim(c.house, f)
+	c.bar().Aim(c.house, f)
 	c.aimGuide()
 	f.Area(tableSituation, c.room.Situation, c.says.situation)
 	c.aimLast()
+}
+
+// bar is the buttons of the game.
+func (c *Challenge) bar() table.Bar {
+	b := table.Bar{In: c.room.Buttons, Shape: c.room.Shape, Rows: scenes.Pick(c.room.Shape == scenes.Flat) + 1, Undo: c.st.CanUndo,
+		Settled: c.asks() && c.st.Settled, Past: c.st.Past}
+	if b.Settled && c.st.Humans() == 1 {
+		end := c.st.View.Table
+		end.Phase = lacasa.Over
+		switch winner := end.Outcome().Winner; {
+		case winner == lacasa.NoSeat:
+			b.Ends = match.Drawn
+		case winner.Side() == c.st.View.Seat.Side():
+			b.Ends = match.Won
+		default:
+			b.Ends = match.Lost
+		}
+	}
+	return b
 }
 
 // read says what stands on the table in words.
@@ -99,6 +118,9 @@ func (c *Challenge) read(w tell.Voice) {
 	}
 	known := []string{s.status, s.round, s.situation, s.challenge, s.ruling, s.about.Rule, s.about.Note, s.about.Goal,
 		w.Say("told", "what", s.counted, "how", strings.Join(tally, " · ")), w.Points(&c.st)}
+	if b := c.bar(); b.Settled {
+		known = append(known, b.Decided(c.house))
+	}
 	if s.bid != "" {
 		known = append(known, w.Say("told", "what", s.bidder, "how", s.bid))
 	}

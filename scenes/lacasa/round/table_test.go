@@ -25,6 +25,7 @@ type company struct {
 	player
 	seat  lacasa.Seat
 	known card.Set // what the seat may have seen in this round
+	made  map[lacasa.Verb]int
 }
 
 // sit shows the table to the seat whose turn it is: its own table goes on, another's is laid out anew.
@@ -237,15 +238,18 @@ func (p *company) round() (decisions int) {
 		if no := p.match.Act(a); no.Reason != lacasa.Allowed {
 			p.Fatal(no)
 		}
+		if p.made != nil {
+			p.made[a.Verb]++
+		}
 		decisions++
 	}
 	return decisions
 }
 
-// Rounds of every situation for two and for teams, in all sizes: whatever is legal can be done by touch and by keys,
-// nothing hidden lies on the table, and the timeline holds no truth.
+// Rounds of every situation for two and for teams, each in one look of eight, so that every look has some of them: whatever is legal can
+// be done by touch and by keys, nothing hidden lies on the table, and the timeline holds no truth. Every kind of decision is made.
 func TestEveryDecisionCanBeMade(t *testing.T) {
-	decisions := 0
+	made, situations := map[lacasa.Verb]int{}, map[string]int{}
 	for k, l := range scenestest.Looks() {
 		for i, s := range append([]lacasa.Situation{{ID: lacasa.Plain, Where: lacasa.InTwo | lacasa.InTeams}, {ID: "", Where: lacasa.InTwo}}, lacasa.Situations...) {
 			for _, mode := range [...]lacasa.Mode{lacasa.Two, lacasa.Teams} {
@@ -264,12 +268,30 @@ func TestEveryDecisionCanBeMade(t *testing.T) {
 					p.player = player{T: t, house: lacasatest.House(l), match: lacasatest.Dealt(t, mode, way, options, match.Seed(100*k+i)), chance: rand.New(rand.NewPCG(uint64(k), uint64(i)))}
 					p.house.Settings.Speed = []float64{0.5, 1, 4, 0}[p.chance.IntN(4)]
 					p.input = uitest.Input(&p.events)
-					decisions += p.round()
+					p.made = made
+					if p.round() == 0 {
+						t.Error("nothing was decided")
+					}
+					situations[fmt.Sprint(mode, " ", s.ID)]++
 				})
 			}
 		}
 	}
-	t.Logf("%d decisions", decisions)
+	if testing.Short() {
+		return
+	}
+	for v := range lacasa.DrawUp + 1 {
+		if made[v] == 0 {
+			t.Errorf("nobody decided on %v", v)
+		}
+	}
+	for _, s := range lacasa.Situations {
+		for mode, where := range map[lacasa.Mode]lacasa.Where{lacasa.Two: lacasa.InTwo, lacasa.Teams: lacasa.InTeams} {
+			if s.Where&where != 0 && situations[fmt.Sprint(mode, " ", s.ID)] < 2 {
+				t.Errorf("%v of %v was played in %d looks", s.ID, mode, situations[fmt.Sprint(mode, " ", s.ID)])
+			}
+		}
+	}
 }
 
 // Situations of parts that no built-in one has together can be played as well.

@@ -12,6 +12,7 @@ import (
 
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
+	"lacasa/engine/lacasa/bot"
 	"lacasa/engine/lacasa/card"
 	"lacasa/scenes"
 )
@@ -585,10 +586,44 @@ func happened(e *lacasa.Event) string {
 	return key
 }
 
-// Reason says why a bot did what it did.
+// Reason says why a bot did what it did, to everybody.
 func (w Voice) Reason(r Reason) string {
-	return w.Say("log.reason", "name", w.Name(r.Did.Seat),
-		"why", w.Say("hint."+r.Why.String(), "card", w.Card(r.Did.Card), "family", w.Family(r.Did.Family)))
+	return w.Say("log.reason", "name", w.Name(r.Did.Seat), "why", w.why("thought."+r.Why.String(), r.Did))
+}
+
+// Hint says to the seat of the view what it is advised to do, and why. Only who sits there reads it.
+func (w Voice) Hint(v *lacasa.View, a lacasa.Action, why bot.Why) string {
+	facts := []string{"taken", w.Card(v.Nominated), "up", w.Card(v.Up), "needs", scenes.Numeral(int(v.Undertaken())),
+		"to", w.Name((v.Seat + 1) % lacasa.Seat(v.Rules.Seats()))}
+	family := a.Family
+	if v.Phase == lacasa.Electing {
+		family = v.Nominated.Family()
+	}
+	if v.Phase == lacasa.Bidding && a.Verb == lacasa.Pass {
+		a.Number = v.Bid + 1
+	}
+	if v.Phase == lacasa.Naming {
+		a.Number = uint8((v.Hand & card.FamilySet(family)).Len())
+	}
+	a.Family = family
+	key := "hint." + why.String()
+	switch {
+	case v.Phase == lacasa.Electing && v.Rules.Goal.Aim != lacasa.Undertake:
+		key += ".plain"
+	case why == bot.Holds && a.Number == 0:
+		key += ".none"
+	}
+	return w.why(key, a, facts...)
+}
+
+// why says a reason for an action; where that is about two cards set aside it may be said otherwise.
+func (w Voice) why(key string, a lacasa.Action, facts ...string) string {
+	cards := card.SetOf(a.Card).With(a.Other) & card.Full
+	if a.Verb == lacasa.SetAside && cards.Len() > 1 && w.Has(key+".many") {
+		key += ".many"
+	}
+	return w.Say(key, append(facts, "card", w.Card(a.Card), "other", w.Card(a.Other), "cards", w.Cards(cards), "family", w.Family(a.Family),
+		"n", scenes.Numeral(int(a.Number)))...)
 }
 
 // handsMoved says once that the hands move, and to whom it may know which cards it has now.

@@ -13,16 +13,26 @@ import (
 	"lacasa/scenes"
 )
 
-// Every reason a bot can have in company is said, of what it did.
+// Every reason a bot can have is said to everybody, of what it did, and as a hint to who is advised, but for a whim, which nobody is.
 func TestEveryReasonOfABotIsSaid(t *testing.T) {
 	for _, w := range voices() {
-		if w.Names == nil {
-			continue
-		}
-		for why := bot.Only; why <= bot.Slips; why++ {
-			spoken(t, w, why, w.Reason(Reason{Why: why, Did: lacasa.Action{Seat: 1, Card: 3, Family: card.Verdi}}))
-			if key := "hint." + why.String(); !w.Has(key) {
-				t.Errorf("%s: there is no %s", w.Language.Code, key)
+		for why := bot.Wins; why <= bot.Slips; why++ {
+			for _, a := range []lacasa.Action{{Seat: 1, Card: 3, Family: card.Verdi}, {Seat: 1, Verb: lacasa.SetAside, Card: 3, Other: 5}} {
+				if key := "thought." + why.String(); !w.Has(key) {
+					t.Errorf("%s: there is no %s", w.Language.Code, key)
+				}
+				if said := w.Reason(Reason{Why: why, Did: a}); w.Names != nil {
+					spoken(t, w, why, said)
+				}
+				if key := "hint." + why.String(); !w.Has(key) && why != bot.Slips {
+					t.Errorf("%s: there is no %s", w.Language.Code, key)
+				}
+				for _, phase := range []lacasa.Phase{lacasa.Playing, lacasa.Electing, lacasa.Bidding, lacasa.Naming} {
+					v := lacasa.View{Table: lacasa.Table{Phase: phase}, Seat: 1}
+					if said := w.Hint(&v, a, why); why != bot.Slips {
+						spokenTo(t, w, why, said)
+					}
+				}
 			}
 		}
 	}
@@ -38,17 +48,23 @@ func voices() (list []Voice) {
 	return list
 }
 
-// personal is a word that is said to one person, in solo alone.
+// personal is a word that is said to one person: alone, or where only who acts reads it. What all read names the players.
 var personal = regexp.MustCompile(`(?i)\b(you|your|yours|tu|tuo|tua|tuoi|tue)\b`)
 
-// spoken looks whether a sentence was found and all its facts put in.
+// spoken looks whether a sentence that all read was found and all its facts put in.
 func spoken(t *testing.T, w Voice, what any, sentence string) {
+	t.Helper()
+	spokenTo(t, w, what, sentence)
+	if w.Names != nil && personal.MatchString(sentence) {
+		t.Errorf("%s: %v is said to one of several people: %q", w.Language.Code, what, sentence)
+	}
+}
+
+// spokenTo does so with one that only the person acting reads.
+func spokenTo(t *testing.T, w Voice, what any, sentence string) {
 	t.Helper()
 	if sentence == "" || w.Has(sentence) || strings.ContainsAny(sentence, "{}") || !strings.ContainsAny(sentence, ".:!? ") && strings.ToLower(sentence) == sentence {
 		t.Errorf("%s: %v is said as %q", w.Language.Code, what, sentence)
-	}
-	if w.Names != nil && personal.MatchString(sentence) {
-		t.Errorf("%s: %v is said to one of several people: %q", w.Language.Code, what, sentence)
 	}
 }
 
@@ -58,7 +74,7 @@ func TestEveryReasonIsSaid(t *testing.T) {
 			if !w.Has("why." + r.String()) {
 				t.Errorf("%s: there is no why.%v", w.Language.Code, r)
 			}
-			spoken(t, w, r, w.Refusal(lacasa.Refusal{Reason: r, Seat: 1, Card: 3, Family: card.Verdi, Number: 2}))
+			spokenTo(t, w, r, w.Refusal(lacasa.Refusal{Reason: r, Seat: 1, Card: 3, Family: card.Verdi, Number: 2}))
 		}
 	}
 }

@@ -59,10 +59,10 @@ func TestForemostFigures(t *testing.T) {
 		of    [2]string
 		amiss [2]bool
 	}{
-		{"fair", teams, pays, [2]string{"55 %", "37 %"}, [2]string{"leading", "better"}, [2]bool{}},
-		{"pointless", teams, harms, [2]string{"−2 %", "55 %"}, [2]string{"better", "leading"}, [2]bool{true, false}},
-		{"pointless and level", level, harms, [2]string{"−2 %", "24 %"}, [2]string{"better", "level"}, [2]bool{true, true}},
-		{"undecided", one, pays, [2]string{"1.1", "55 %"}, [2]string{"decisions", "leading"}, [2]bool{true, false}},
+		{"fair", teams, pays, [2]string{"55%", "37%"}, [2]string{"leading", "better"}, [2]bool{}},
+		{"pointless", teams, harms, [2]string{"−2%", "55%"}, [2]string{"better", "leading"}, [2]bool{true, false}},
+		{"pointless and level", level, harms, [2]string{"−2%", "24%"}, [2]string{"better", "level"}, [2]bool{true, true}},
+		{"undecided", one, pays, [2]string{"1.1", "55%"}, [2]string{"decisions", "leading"}, [2]bool{true, false}},
 	} {
 		c.stamp.Edge = c.edge
 		for i, f := range w.Foremost(&c.stamp) {

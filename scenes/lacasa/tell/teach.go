@@ -1,6 +1,8 @@
 package tell
 
 import (
+	"strings"
+
 	"lacasa/assets/words"
 	"lacasa/engine/lacasa"
 	"lacasa/engine/lacasa/card"
@@ -58,9 +60,11 @@ type Teaching struct {
 	Cards  card.Set
 }
 
-// Teachings are all that can be said to the seat of the view, which has to decide, what matters most first.
+// Teachings returns all that can be said to the seat of the view, which has to decide, what matters most first; while another seat
+// begins the election or the bidding, what that is.
 func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	r := &v.Rules
+	watches := v.Turn != v.Seat && (v.Phase == lacasa.Electing || v.Phase == lacasa.Bidding)
 	me := []string{"name", w.Name(v.Seat), "side", w.Side(v.Seat.Side()), "of", scenes.Numeral(int(v.Last))}
 	add := func(l Lesson, key string, f card.Family, cards card.Set, facts ...string) {
 		facts = append(facts, me...)
@@ -98,8 +102,11 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		if r.Goal.Aim == lacasa.Undertake {
 			key = "elect"
 		}
-		add(OnElecting, key, f, 0, "n", scenes.Numeral((v.Own() & card.FamilySet(f)).Len()), "needs", scenes.Numeral(int(v.Undertaken())))
-		if !r.Stack { // else nobody takes a card at all
+		if watches {
+			key = strings.Replace(key, "elect", "elect.other", 1)
+		}
+		add(OnElecting, key, f, 0, "other", w.Name(v.Turn), "n", scenes.Numeral((v.Own() & card.FamilySet(f)).Len()), "needs", scenes.Numeral(int(v.Undertaken())))
+		if !r.Stack && !watches { // else nobody takes a card at all
 			add(OnPassing, "pass", card.None, 0)
 		}
 	case lacasa.Choosing:
@@ -108,7 +115,9 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 	case lacasa.Discarding:
 		add(OnDiscarding, "discard", card.None, 0, "card", w.Card(v.Nominated))
 	case lacasa.Bidding:
-		if r.Goal.Aim == lacasa.Undertake {
+		if watches {
+			add(OnBidding, "bid.other", card.None, 0, "other", w.Name(v.Turn))
+		} else {
 			add(OnBidding, "bid", card.None, 0)
 		}
 	case lacasa.Declaring:
@@ -136,7 +145,9 @@ func (w Voice) Teachings(v *lacasa.View) (list []Teaching) {
 		add(OnChoosing, "draw", card.None, 0, "other", w.Name((v.Seat+1)%lacasa.Seat(r.Seats())))
 	case lacasa.Over:
 	}
-	add(OnHints, "hint", card.None, 0)
+	if !watches {
+		add(OnHints, "hint", card.None, 0)
+	}
 	return list
 }
 
@@ -183,7 +194,7 @@ func (w Voice) teachLeading(v *lacasa.View, add teach) {
 	case r.Usurpers == 0 && r.Removers == 0 && !r.Kin:
 		add(OnRuling, "nobody", card.None, 0)
 	}
-	if v.Cousins != card.None && !low {
+	if v.Cousins != card.None && v.Cousins != v.Ruling && !low {
 		add(OnCousins, "second", v.Cousins, 0, "ruling", w.Family(v.Ruling))
 	}
 	w.teachCake(v, low, add)

@@ -102,8 +102,11 @@ func TestSizes(t *testing.T) {
 				t.Errorf("width %d gives %v", w, b)
 			}
 		}
-		Crest(Verdi).Paint(w, art.Look{})
-		Token(Verdi).Paint(w, art.Look{})
+		for _, m := range []*image.RGBA{Crest(Verdi).Paint(w, art.Look{}), Token(Verdi).Paint(w, art.Look{})} {
+			if b := m.Bounds(); b.Dx() != w || b.Dy() != w {
+				t.Errorf("width %d gives %v", w, b)
+			}
+		}
 	}
 }
 

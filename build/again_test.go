@@ -1,0 +1,20 @@
+package main
+
+import "testing"
+
+// mostAgain is how many inputs of one player may have to be given again: a busy computer loses one now and then, a program that
+// answers only every second time would lose more.
+const mostAgain = 5
+
+// fewAgain fails the test at its end if more inputs were lost than a busy computer explains.
+func fewAgain(t *testing.T, lost *int) {
+	t.Cleanup(func() {
+		most := mostAgain
+		if *wholeMatches { // which take hours
+			most *= 10
+		}
+		if *lost > most {
+			t.Errorf("%d inputs had to be given again, more than %d", *lost, most)
+		}
+	})
+}

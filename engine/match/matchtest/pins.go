@@ -1,0 +1,57 @@
+// Package matchtest holds what the tests of several games share.
+package matchtest
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strings"
+)
+
+// Pins is a table of one number for each row, such as a mode and its options. The number stands for whatever was printed for the row, so a test that
+// finds another number names the rows that changed.
+type Pins struct {
+	rows []string
+	now  map[string]uint64
+}
+
+// Pin adds a row whose number is made from the values as fmt.Fprint writes them, one after the other.
+func (p *Pins) Pin(row string, values ...any) {
+	if p.now == nil {
+		p.now = map[string]uint64{}
+	}
+	h := fnv.New64a()
+	fmt.Fprint(h, values...)
+	p.rows = append(p.rows, row)
+	p.now[row] = h.Sum64()
+}
+
+// String returns the table, a line "number row" for each row.
+func (p *Pins) String() string {
+	var b strings.Builder
+	for _, row := range p.rows {
+		fmt.Fprintf(&b, "%016x %s\n", p.now[row], row)
+	}
+	return b.String()
+}
+
+// Compare returns a line for each row that a table written before lacks, has with another number, or has too much.
+func (p *Pins) Compare(table string) (wrong []string) {
+	before := map[string]string{}
+	for line := range strings.Lines(table) {
+		number, row, _ := strings.Cut(strings.TrimSpace(line), " ")
+		before[row] = number
+		if _, played := p.now[row]; !played {
+			wrong = append(wrong, row+": pinned, and no longer played")
+		}
+	}
+	for _, row := range p.rows {
+		was, known := before[row]
+		switch number := fmt.Sprintf("%016x", p.now[row]); {
+		case !known:
+			wrong = append(wrong, row+": "+number+", not pinned yet")
+		case was != number:
+			wrong = append(wrong, row+": "+number+", was "+was)
+		}
+	}
+	return wrong
+}

@@ -1,0 +1,389 @@
+package play
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lacasa/engine/cassino"
+	"lacasa/engine/cassino/bot"
+	"lacasa/engine/french"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/cassino/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+var added = regexp.MustCompile(`(\d+(?: \+ \d+)+) = (\d+)`)
+
+// sums gives the sums that a text does, and complains of those that do not add up.
+func sums(t *testing.T, text string) (list [][]int) {
+	t.Helper()
+	for _, m := range added.FindAllStringSubmatch(text, -1) {
+		total, of := 0, []int(nil)
+		for _, n := range strings.Split(m[1], " + ") {
+			v, _ := strconv.Atoi(n)
+			total, of = total+v, append(of, v)
+		}
+		if strconv.Itoa(total) != m[2] {
+			t.Errorf("%q does not add up", text)
+		}
+		list = append(list, of)
+	}
+	return list
+}
+
+// lift chooses a card of the hand.
+func (p *company) lift(card french.Card) {
+	p.Helper()
+	p.do(reachItem.ID(p.scene.items.find(card, held)), false)
+}
+
+// In every game, whatever is chosen, the figures that are said add up, those of a build with the card played to the value on its button.
+func TestFiguresAddUp(t *testing.T) {
+	built := 0
+	for i, o := range everyGame(t) {
+		m := dealt(t, o, match.Seed(i))
+		p := sitting(t, scenestest.Look{Language: "en", Text: 1}, m, 1)
+		p.house.Settings.Speed = 0
+		for m.Stage() == match.Deciding {
+			v := m.State().View(m.Turn())
+			c := NewTable(p.house, p.told(v.Seat, 1<<20))
+			legal := v.Legal(nil, 200)
+			for n := range min(12, len(legal)) {
+				a := legal[(n*37+i)%len(legal)]
+				c.ask.advise(c, a)
+				c.ask.advised = false
+				c.chosen(false)
+				list := sums(t, c.says.status)
+				if a.Verb != cassino.Make || v.Why(cassino.Action{Seat: v.Seat, Verb: cassino.Capture, Card: a.Card, Cards: a.Cards}).Reason == cassino.Allowed {
+					continue
+				}
+				built++
+				low, high, first := int(v.Rules.Worth.Hand[a.Card].Low), int(v.Rules.Worth.Hand[a.Card].High), 0
+				for _, of := range list {
+					if total := total(of); total == int(a.Value) && (of[0] == low || of[0] == high) {
+						first++
+					}
+				}
+				alone := low == int(a.Value) || high == int(a.Value) // it is a set by itself
+				if first == 0 && !alone && a.Cards.Len() < 12 {
+					t.Fatalf("%s: of %v it is said %q", o.Mode, a, c.says.status)
+				}
+			}
+			m.Act(legal[(i*7+m.Events(0))%len(legal)])
+		}
+	}
+	if built < 100 {
+		t.Errorf("only %d builds were looked at", built)
+	}
+}
+
+func total(of []int) (sum int) {
+	for _, v := range of {
+		sum += v
+	}
+	return sum
+}
+
+// A card that is lifted is lowered by the same touch again, whatever it could do; what takes nothing is laid by a touch of the free cloth.
+func TestLiftedCardIsLowered(t *testing.T) {
+	for size := range scenestest.Sizes {
+		l := scenestest.Look{Language: "en", Size: size, Text: 1}
+		for _, keys := range []bool{false, true} {
+			var a cassino.Action
+			p := waiting(t, l, "standard", 2, func(v *cassino.View) bool {
+				for _, a = range only(v, cassino.Trail) {
+					if !slices.ContainsFunc(v.Legal(nil, 300), func(b cassino.Action) bool { return a.Card == b.Card && b.Verb != cassino.Trail }) {
+						return v.Loose.Len() < 8
+					}
+				}
+				return false
+			})
+			c := p.scene
+			id := reachItem.ID(c.items.find(a.Card, held))
+			if got := p.do(id, keys); got.Want != scenes.Nothing || c.ask.card != a.Card || strings.Contains(c.says.status, "again") {
+				t.Fatalf("%v: %+v, %q", l, got, c.says.status)
+			}
+			if got := p.do(id, keys); got.Want != scenes.Nothing || c.ask.card != french.Back {
+				t.Errorf("%v: touched again it does %+v, and lifted is %v", l, got, c.ask.card)
+			}
+			p.do(id, keys)
+			r := c.room.drop
+			p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: r.X + 3, Y: r.Bottom() - 3}, true, true
+			if got := p.tick(0.016); got.Move != a.String() {
+				t.Errorf("%v: the cloth touched, it does %+v", l, got)
+			}
+		}
+	}
+	var a cassino.Action
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		for _, a = range only(v, cassino.Capture) {
+			return true
+		}
+		return false
+	})
+	p.lift(a.Card)
+	r := p.scene.room.drop
+	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: r.X + 3, Y: r.Bottom() - 3}, true, true
+	if got := p.tick(0.016); got.Want != scenes.Nothing {
+		t.Errorf("what captures is laid by a touch of the cloth: %+v", got)
+	}
+}
+
+// A pile that the lifted card takes is lit and named, and taken by the button, a touch or a drag.
+func TestPileIsStolen(t *testing.T) {
+	for size := range scenestest.Sizes {
+		for _, mode := range []cassino.Mode{"stealing-bundles", "halliel"} {
+			var a cassino.Action
+			p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, mode, 2, func(v *cassino.View) bool {
+				for _, a = range only(v, cassino.Steal) {
+					return true
+				}
+				return false
+			})
+			c := p.scene
+			p.lift(a.Card)
+			name := c.voice().Name(a.To)
+			if !strings.Contains(c.says.status, "pile: "+name) || !c.stealable(c.shown.Rules.Side(a.To)) {
+				t.Errorf("%s: of %v is said %q", mode, a, c.says.status)
+			}
+			if !slices.ContainsFunc(c.ask.list, func(ch choice) bool { return ch.action == a }) {
+				t.Errorf("%s: %v has no button", mode, a)
+			}
+			set := c.setting(a.To)
+			if got := p.drop(c.items.find(a.Card, held), set.pile); got.Move != a.String() {
+				t.Errorf("%s: dropped on the pile, %v does %+v", mode, a.Card, got)
+			}
+			if list := c.voice().Teachings(&c.shown); slices.ContainsFunc(list, func(g tell.Teaching) bool { return strings.HasPrefix(g.Text, "Nothing here can be taken") }) {
+				t.Errorf("%s: the guide says that nothing can be taken", mode)
+			}
+		}
+	}
+}
+
+// What is refused says why that cannot be done which was meant: a build too, and both where either may have been.
+func TestRefusalSaysWhatWasMeant(t *testing.T) {
+	l := scenestest.Look{Language: "en", Text: 1}
+	var card, there french.Card
+	low := func(v *cassino.View, c french.Card) int { return int(v.Rules.Worth.Hand[c].Low) }
+	pair := func(is func(v *cassino.View, card, there french.Card) bool) func(v *cassino.View) bool {
+		return func(v *cassino.View) bool {
+			legal := v.Legal(nil, 300)
+			for card = range v.Hand.Kinds() {
+				for there = range v.All().Kinds() {
+					mine := func(a cassino.Action) bool { return a.Card == card }
+					with := func(a cassino.Action) bool { return a.Card == card && a.Cards.Has(there) }
+					if is(v, card, there) && slices.ContainsFunc(legal, mine) && !slices.ContainsFunc(legal, with) {
+						return true
+					}
+				}
+			}
+			return false
+		}
+	}
+	holds := func(v *cassino.View, n int) bool { return !v.Taking(1 << n).IsEmpty() }
+	for _, c := range []struct {
+		mode  cassino.Mode
+		is    func(v *cassino.View, card, there french.Card) bool
+		says  []string
+		never string
+	}{
+		{"standard", func(v *cassino.View, a, b french.Card) bool { // 4 on 2
+			return v.Loose.Has(b) && low(v, a) > low(v, b) && low(v, a)+low(v, b) <= 10 && !holds(v, low(v, a)+low(v, b)) && !v.Owns(v.Seat)
+		}, []string{"to build", "captures only"}, "sets"},
+		{"standard", func(v *cassino.View, a, b french.Card) bool { // 2 on 4
+			return v.Loose.Has(b) && low(v, a) < low(v, b) && low(v, a)+low(v, b) <= 10 && !holds(v, low(v, a)+low(v, b)) && !v.Owns(v.Seat)
+		}, []string{"to build"}, "captures only"},
+		{"standard", func(v *cassino.View, a, b french.Card) bool {
+			return low(v, a) > 10 && v.Loose.Has(b) && low(v, b) < 10
+		}, []string{"has no number"}, "sets"},
+		{"standard", func(v *cassino.View, a, b french.Card) bool { return low(v, b) > 10 && low(v, a) < 10 }, []string{"has no number"}, "sets"},
+		{"diloti", func(v *cassino.View, a, b french.Card) bool { // an ace on another's 8
+			return v.Built == 1 && v.Builds[0].Owner != v.Seat && !v.Builds[0].Multi && v.Builds[0].Cards.Has(b) && low(v, a)+int(v.Builds[0].Value) <= 10
+		}, []string{"to build"}, "takes this build"},
+		{"diloti", func(v *cassino.View, a, b french.Card) bool { // which equals others that lie there
+			return v.Loose.Has(b) && low(v, a) <= 10 && low(v, b) < low(v, a) && v.Loose.Counts().Of(a.Rank()) > 0 && !holds(v, low(v, a)+low(v, b))
+		}, []string{"captures only"}, "every card of its rank"},
+		{"kontsina", func(v *cassino.View, a, b french.Card) bool { return low(v, a) < 10 && low(v, b) < low(v, a) }, []string{"captures only"}, "no more"},
+	} {
+		p := waiting(t, l, c.mode, 2, pair(c.is))
+		t.Logf("%s: %v on %v", c.mode, card, there)
+		z := loose
+		if !p.scene.shown.Loose.Has(there) {
+			z = built
+		}
+		i := p.scene.items.find(there, z)
+		p.drop(p.scene.items.find(card, held), p.scene.cardRect(p.scene.items.list[i].at).Centre())
+		said := p.scene.news.Text
+		for _, text := range c.says {
+			if !strings.Contains(said, text) {
+				t.Errorf("%s: %v on %v is refused with %q, not %q", c.mode, card, there, said, text)
+			}
+		}
+		if strings.Contains(said, c.never) || !p.scene.news.Bad {
+			t.Errorf("%s: %v on %v is refused with %q", c.mode, card, there, said)
+		}
+		sums(t, said)
+	}
+}
+
+// A card that scores has no button to pluck it, and says why.
+func TestUnpluckedSaysWhy(t *testing.T) {
+	two := french.Of(2, french.Spades)
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "pluck", 2, func(v *cassino.View) bool {
+		return v.Phase == cassino.Playing && v.Loose.Len() > 2 && v.Loose.Has(two) && slices.ContainsFunc(v.Legal(nil, 200), func(a cassino.Action) bool { return a.Cards.Has(two) })
+	})
+	p.do(reachItem.ID(p.scene.items.find(two, loose)), false)
+	if said := p.scene.says.status; !strings.Contains(said, "cannot be plucked") {
+		t.Errorf("it is said %q", said)
+	}
+}
+
+// A build says whose it is, what takes it and what its owner must do, to whoever touches it or hears it read; and the log says so where
+// it becomes another's.
+func TestBuildSaysWhoseItIs(t *testing.T) {
+	for _, mode := range []cassino.Mode{"standard", "diloti"} {
+		p := waiting(t, scenestest.Look{Language: "en", Text: 1}, mode, 2, func(v *cassino.View) bool {
+			return v.Built == 1 && v.Builds[0].Owner != v.Seat && !v.Builds[0].Multi
+		})
+		c := p.scene
+		b := c.shown.Builds[0]
+		at := slices.IndexFunc(c.items.cells[:], func(l cell) bool { return l.build })
+		p.do(reachBuild.ID(at), false)
+		for _, text := range []string{c.voice().Name(b.Owner) + "’s", scenes.Numeral(int(b.Value)), "trail", "owns it next"} {
+			if !strings.Contains(c.news.Text, text) {
+				t.Errorf("%s: %q does not say %q", mode, c.news.Text, text)
+			}
+		}
+		if spoken := c.says.seats[b.Owner].spoken; !strings.Contains(spoken, "owns the build of "+scenes.Numeral(int(b.Value))) {
+			t.Errorf("%s: the plate says %q", mode, spoken)
+		}
+	}
+	var a cassino.Action
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		for _, a = range only(v, cassino.Make) {
+			if v.Built == 1 && v.Builds[0].Owner != v.Seat && a.Cards.HasAll(v.Builds[0].Cards) {
+				return true
+			}
+		}
+		return false
+	})
+	before := p.match.Events(p.seat)
+	v := p.match.State().View(p.seat)
+	p.match.Act(a)
+	if said := p.scene.voice().Told(&p.match.History(p.seat)[before], &v.Table); !strings.Contains(said, "owns it now") {
+		t.Errorf("the log says %q", said)
+	}
+}
+
+// Sweeps that cancel one another say so when they are made, and where they are counted.
+func TestCancelledSweepsAreSaid(t *testing.T) {
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "finnish", 2, func(v *cassino.View) bool { return v.Sweeps[0] > 0 && v.Sweeps[1] > 0 })
+	c := p.scene
+	if !slices.ContainsFunc(c.says.scores, func(s scored) bool { return s.sweeps && strings.Contains(s.stands, "cancel") }) {
+		t.Errorf("the slate says %+v", c.says.scores)
+	}
+	st := p.told(p.seat, 1<<20)
+	if said := strings.Join(c.voice().Sentences(&st), " "); !strings.Contains(said, "these cancel out") {
+		t.Errorf("the log says %q", said)
+	}
+}
+
+// On a phone what scores is pulled down, and goes again at a touch; it says who has the cards that score by themselves.
+func TestScoringIsPulledDown(t *testing.T) {
+	ten := french.Of(french.Ten, french.Diamonds)
+	for size := 2; size < 4; size++ {
+		for _, o := range []struct {
+			mode  cassino.Mode
+			seats int
+		}{{"standard", 2}, {"african", 3}, {"zwickern", 8}} {
+			p := waiting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, o.mode, o.seats, func(v *cassino.View) bool {
+				return v.Piles[0].Set().Has(ten) && v.Phase == cassino.Playing
+			})
+			c := p.scene
+			if c.room.scores.H > 0 {
+				continue // it stands there
+			}
+			if strings.Contains(c.scoring(), "ten of diamonds: ") == (o.mode == "african") { // where the ten of spades scores
+				t.Errorf("%s: it says %q", o.mode, c.scoring())
+			}
+			p.do(tableScores, false)
+			if !c.pulled || len(c.form.List) != 1 {
+				t.Fatalf("%s, %d: it does not come", o.mode, size)
+			}
+			p.reachable()
+			p.do(tableScores, true)
+			if c.pulled {
+				t.Errorf("%s, %d: it does not go", o.mode, size)
+			}
+			r := c.form.Find(tableScores).Rect
+			p.events.Pos, p.events.Press = r.Centre(), true
+			p.tick(0.016)
+			p.events.Pos = ui.Point{X: r.Centre().X, Y: r.Centre().Y + 40}
+			p.tick(0.016)
+			p.events.Release = true
+			if p.tick(0.016); !c.pulled {
+				t.Errorf("%s, %d: it cannot be pulled", o.mode, size)
+			}
+		}
+	}
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool { return v.Piles[1].Set().Has(ten) })
+	if i := slices.IndexFunc(p.scene.says.scores, func(s scored) bool { return strings.Contains(s.name, "ten of diamonds") }); p.scene.says.scores[i].stands != p.scene.voice().Name(1) {
+		t.Errorf("who has it is said as %q", p.scene.says.scores[i].stands)
+	}
+}
+
+// A hint names cards and points, and says nothing of a sweep that would not count.
+func TestHintNamesCardsAndPoints(t *testing.T) {
+	ten := french.Of(french.Ten, french.Diamonds)
+	p := waiting(t, scenestest.Look{Language: "en", Text: 1}, "standard", 2, func(v *cassino.View) bool {
+		a := bot.NewFair(0, v.Seat).Choose(v)
+		return a.Verb == cassino.Capture && a.Cards.Has(ten)
+	})
+	p.scene.hint()
+	if said := p.scene.news.Text; !strings.Contains(said, "ten of diamonds with the ten") || !strings.Contains(said, "points for") {
+		t.Errorf("it is said %q", said)
+	}
+	var a cassino.Action
+	p = waiting(t, scenestest.Look{Language: "en", Text: 1}, "finnish", 2, func(v *cassino.View) bool {
+		a = bot.NewFair(0, v.Seat).Choose(v)
+		return a.Verb == cassino.Capture && a.Cards == v.All() && v.Stock == 0
+	})
+	p.scene.hint()
+	if said := p.scene.news.Text; strings.Contains(said, "clearing") {
+		t.Errorf("of a sweep that does not count is said %q", said)
+	}
+	for _, g := range p.scene.voice().Teachings(&p.scene.shown) {
+		if strings.Contains(g.Text, "Mokki") {
+			t.Errorf("of a sweep that does not count the guide says %q", g.Text)
+		}
+	}
+}
+
+// Names stand whole on the plates of a large screen, with all the signs that there can be.
+func TestNamesAreWhole(t *testing.T) {
+	o, _ := cassino.DefaultOptions("diloti", cassino.Standard, 4)
+	for size := range 2 {
+		p := sitting(t, scenestest.Look{Language: "en", Size: size, Text: 1}, dealt(t, o, 1), 1)
+		c := NewTable(p.house, p.told(0, 1<<20))
+		for i := 1; i < 4; i++ {
+			set := &c.room.seats[i]
+			if set.plate.W > 190 {
+				continue // all has room side by side
+			}
+			_, r, _, signs, d := set.narrow(1, true)
+			for _, name := range []string{"Bruno", "Dario", "Amélie"} {
+				if got := c.cloth.shorts.In(p.house.Screen, name, r.W, ui.Style{Font: ui.Bold, Size: nameSize}); got != name {
+					t.Errorf("%d: place %d calls %s %q", size, i, name, got)
+				}
+			}
+			if 3*(d+4) > signs.W+4 {
+				t.Errorf("%d: place %d has no room for three signs", size, i)
+			}
+		}
+	}
+}

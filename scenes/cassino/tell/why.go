@@ -1,0 +1,148 @@
+package tell
+
+import (
+	"lacasa/assets/words"
+	"lacasa/engine/cassino"
+	"lacasa/engine/french"
+	"lacasa/scenes"
+)
+
+// A hint is read by the person who asked for it alone, and says "you". A bot's thought stands in the log, which everybody reads, and
+// is put in the bot's mouth. Both name the cards and the points that an action gains.
+
+// Hint says what is advised to the seat of the view, and why.
+func (w Voice) Hint(a *cassino.Action, v *cassino.View, why Why) string {
+	after := v.Try(*a)
+	facts := w.facts(a, &v.Table)
+	if a.Verb == cassino.Make {
+		made := after.Standing()[after.Built-1].Taken
+		facts = append(facts, "own", w.The(after.Taking(made).First()))
+	}
+	return w.Say("cassino.hint", "do", w.Do(a, &v.Table), "why", w.Say("cassino.advice."+why.String(), facts...))
+}
+
+// Thought says why a bot did what it did; t is the table before it.
+func (w Voice) Thought(r Reason, t *cassino.Table) string {
+	return w.Say("cassino.log.reason", "name", w.Name(r.Did.Seat),
+		"why", words.AtStart(w.Say("cassino.why."+r.Why.String(), w.facts(&r.Did, t)...)))
+}
+
+// Thoughts are why bots did what they did in the standing's hand, one for each event of its log; empty where nothing is said.
+func (w Voice) Thoughts(st *Standing) []string {
+	said := make([]string, len(st.Log))
+	reasons, then := st.Reasons, st.Start
+	for i := range st.Log {
+		for ; len(reasons) > 0 && reasons[0].Event <= i; reasons = reasons[1:] {
+			said[i] = w.Thought(reasons[0], &then.Table)
+		}
+		if i >= st.Dealt {
+			then.See(st.Log[i])
+		}
+	}
+	return said
+}
+
+// facts are what a sentence about an action may name; t is the table before it.
+func (w Voice) facts(a *cassino.Action, t *cassino.Table) []string {
+	name, from := "", 0
+	for i := range t.Standing() {
+		if b := &t.Builds[i]; a.Cards.HasAll(b.Cards) && (a.Verb != cassino.Make || b.Owner != a.Seat) {
+			name, from = w.Name(b.Owner), int(b.Value)
+		}
+	}
+	n := int(a.Value)
+	if a.Verb == cassino.Steal {
+		n = int(t.Pile(a.To).Len)
+	}
+	return []string{"gain", w.gain(a, t), "name", name, "from", scenes.Numeral(from), "n", scenes.Numeral(n), "to", w.Name(a.To)}
+}
+
+// gain says what an action brings its side, in points where these are certain and else in cards.
+func (w Voice) gain(a *cassino.Action, t *cassino.Table) string {
+	r := &t.Rules
+	cards, stolen := a.Cards, french.Set{}
+	switch a.Verb {
+	case cassino.Pair:
+		cards = cards.With(a.Other).With(a.Card)
+	case cassino.Steal:
+		stolen = t.Pile(a.To).Set()
+		cards = stolen.With(a.Card)
+	case cassino.Capture, cassino.Pluck:
+		cards = cards.With(a.Card)
+	case cassino.Trail, cassino.Make, cassino.LieDown:
+		return ""
+	}
+	gains := w.extras(a, t)
+	if names, points := w.Prizes(r, cards); points > 0 {
+		gains = append(gains, w.Say("cassino.gain.prize", "points", w.Points(points), "cards", names))
+	}
+	if len(gains) > 0 {
+		return w.List("list.and", gains)
+	}
+	for i := range *r.Score {
+		if c := &(*r.Score)[i]; c.Count == cassino.MostOf && cards.Any(c.Of) {
+			return w.Count("cassino.gain.suit", cards.Len(), "cards", w.Kinds(c.Of), "of", scenes.Numeral(cards.Only(c.Of).Len()))
+		}
+	}
+	return w.Count("cassino.gain.cards", cards.Len())
+}
+
+// extras are what a capture brings besides the worth of its cards: the points of a sweep and of bonuses.
+func (w Voice) extras(a *cassino.Action, t *cassino.Table) (gains []string) {
+	r := &t.Rules
+	if a.Verb != cassino.Capture {
+		return nil
+	}
+	v := cassino.View{Table: *t, Seat: a.Seat, Hand: french.SetOf(a.Card)}
+	for i := range *r.Score {
+		switch c := &(*r.Score)[i]; {
+		case c.Count == cassino.Sweeps && v.WouldSweep(*a):
+			key := "cassino.gain.sweep"
+			if r.Sweep.Cancel {
+				key += ".cancel"
+			}
+			gains = append(gains, w.Say(key, "points", w.Points(int(c.Points))))
+		case c.Count == cassino.Bonuses:
+			n := a.Cards.Len() + 1
+			for b, many := range [...]int{
+				cassino.ForTwin:  only(r.Twin && a.Cards == french.SetOf(a.Card), 1),
+				cassino.ForFixxa: only(r.Fixxa && t.Laid != french.Back && a.Cards.Has(t.Laid), n),
+				cassino.ForStop:  only(r.Stop && a.Cards == t.All(), n),
+			} {
+				if many > 0 {
+					gains = append(gains, w.Say("cassino.gain.prize", "points", w.Points(many*int(c.Points)), "cards", w.Bonus(cassino.Bonus(b))))
+				}
+			}
+		}
+	}
+	return gains
+}
+
+// only returns n if it is so, else 0.
+func only(so bool, n int) int {
+	if so {
+		return n
+	}
+	return 0
+}
+
+// Prizes names the cards of a set that score by themselves, and says how many points they bring; none where every card scores.
+func (w Voice) Prizes(r *cassino.Rules, cards french.Set) (names string, points int) {
+	var prizes french.Set
+	for i := range *r.Score {
+		c := &(*r.Score)[i]
+		if c.Count != cassino.Each || len(c.Cards) >= french.Deck {
+			continue
+		}
+		for _, card := range []byte(c.Cards) {
+			for range cards.Count(french.Card(card)) {
+				prizes = prizes.With(french.Card(card))
+				points += int(c.Points)
+			}
+		}
+	}
+	if prizes.Len() > few {
+		return w.Count("cassino.gain.many", prizes.Len()), points
+	}
+	return w.Cards(prizes), points
+}
