@@ -16,6 +16,8 @@ import (
 	"testing/fstest"
 
 	"github.com/andybalholm/brotli"
+
+	"lacasa/assets/words"
 )
 
 // smallPage is the page around a program that is none: enough for everything but running it.
@@ -115,17 +117,22 @@ func TestOneChangeGivesAnotherVersion(t *testing.T) {
 }
 
 func TestEveryLanguageSaysTheSame(t *testing.T) {
-	words, err := pageWords()
+	said, err := pageWords()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for language, catalogue := range words {
-		for key := range words["en"] {
+	for _, l := range words.Languages {
+		if said[l.Code] == nil {
+			t.Errorf("the page does not speak %s", l.Code)
+		}
+	}
+	for language, catalogue := range said {
+		for key := range said["en"] {
 			if catalogue[key] == "" {
 				t.Errorf("%s has no %q", language, key)
 			}
 		}
-		if len(catalogue) != len(words["en"]) {
+		if len(catalogue) != len(said["en"]) {
 			t.Errorf("%s has other words than English", language)
 		}
 	}

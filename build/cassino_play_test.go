@@ -124,7 +124,7 @@ func (c *cardTable) compose(v *cassino.View, a cassino.Action) {
 	only := !slices.ContainsFunc(v.Legal(nil, 200), func(b cassino.Action) bool {
 		return b.Card == a.Card && b.Verb != cassino.Trail && b.Verb != cassino.Make
 	})
-	if a.Verb == cassino.Trail && only && c.chance.IntN(2) == 0 {
+	if a.Verb == cassino.Trail && only && !v.Loose.IsEmpty() && c.chance.IntN(2) == 0 {
 		c.did[byCloth]++
 		c.tap(c.free())
 		return
@@ -288,7 +288,7 @@ func (c *cardTable) button(v *cassino.View, a cassino.Action) {
 
 // lastly tells what was played.
 func (c *cardTable) lastly() {
-	c.Logf("%d decisions in %d hands, %s: %d as advised, %d by taps, %d by tapping twice, %d dragged; %d made again", c.acts, c.match.Begun(),
+	c.Logf("%d decisions in %d hands, %s: %d as advised, %d by taps, %d by tapping the cloth, %d dragged; %d made again", c.acts, c.match.Begun(),
 		time.Since(c.begun).Round(time.Second), c.did[byHint], c.did[byTaps], c.did[byCloth], c.did[byDrag], c.lost)
 }
 

@@ -101,7 +101,12 @@ func TestPageBearsSilence(t *testing.T) {
 	t.Run("database", func(t *testing.T) {
 		g := visit(t, "", small)
 		g.must(g.tab.Before(`if (globalThis.indexedDB) IDBFactory.prototype.open = () => ({})`))
-		g.reload()
+		g.must(g.tab.Reload())
+		took, err := g.tab.WaitDrawn(patience)
+		g.must(err)
+		if took < 5*time.Second { // so long there is the veil, and not a black page
+			t.Errorf("the veil is lifted after %v", took)
+		}
 		g.heard(g.sentence("notice.store-silent"))
 		g.use(laCasasDoor, g.poke)
 		g.use("title.new", g.poke)

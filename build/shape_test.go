@@ -91,7 +91,7 @@ func TestShapeCounts(t *testing.T) {
 	}
 	var out strings.Builder
 	s.print(&out, 1)
-	for _, line := range []string{"2 packages, 25 lines, 12 each", "      1 (2) methods    4 (6) fields  m.A", "      6 lines   3 ways  m/b.B.Two"} {
+	for _, line := range []string{"2 packages, 24 lines, 12 each", "      1 (2) methods    4 (6) fields  m.A", "      6 lines   3 ways  m/b.B.Two"} {
 		if !strings.Contains(out.String(), line+"\n") {
 			t.Errorf("%q is not in\n%s", line, &out)
 		}

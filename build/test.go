@@ -25,8 +25,11 @@ import (
 	"lacasa/build/drive"
 )
 
-// staticcheck is pinned, so that a new release of it never makes old sources fail.
-const staticcheck = "honnef.co/go/tools/cmd/staticcheck@v0.8.2"
+// Checkers are pinned, so that a new release of one never makes old sources fail.
+const (
+	staticcheck = "honnef.co/go/tools/cmd/staticcheck@v0.8.2"
+	actionlint  = "github.com/rhysd/actionlint/cmd/actionlint@v1.7.12"
+)
 
 func test(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("test", flag.ContinueOnError)
@@ -264,12 +267,18 @@ func (t *tally) checks() (wait func()) {
 			begin("go vet for "+system, []string{"GOOS=" + goos, "GOARCH=" + goarch, "CGO_ENABLED=0"}, "vet", ".")
 		}
 	}
-	load := exec.CommandContext(t.ctx, "go", "run", staticcheck, "-version")
-	if said, err := load.CombinedOutput(); err != nil {
-		lines := strings.Split(strings.TrimSpace(string(said)), "\n")
-		t.leaveOut("staticcheck", "it could not be downloaded: "+lines[len(lines)-1])
-	} else {
-		begin("staticcheck", nil, "run", staticcheck, "./...")
+	workflows, _ := filepath.Glob(".github/workflows/*.yml")
+	for _, c := range []struct {
+		name, tool string
+		args       []string
+	}{{"staticcheck", staticcheck, []string{"./..."}}, {"actionlint", actionlint, workflows}} {
+		load := exec.CommandContext(t.ctx, "go", "run", c.tool, "-version")
+		if said, err := load.CombinedOutput(); err != nil {
+			lines := strings.Split(strings.TrimSpace(string(said)), "\n")
+			t.leaveOut(c.name, "it could not be downloaded: "+lines[len(lines)-1])
+		} else {
+			begin(c.name, nil, append([]string{"run", c.tool}, c.args...)...)
+		}
 	}
 	return func() {
 		for _, c := range list {

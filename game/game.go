@@ -58,9 +58,6 @@ type Game struct {
 	looked time.Time // at the place
 }
 
-// mostForms is how long a file with what players made may be.
-const mostForms = 4 << 20
-
 // Play opens the window and plays, until it is closed. It returns the exit code.
 func Play(args []string, version string) int {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
@@ -76,7 +73,7 @@ func Play(args []string, version string) int {
 	f.StringVar(&a.Options, "options", "", "its options, as in a record")
 	f.StringVar(&a.Seed, "seed", "", "its seed")
 	f.Func("own", "a file with what players made for it, a definition a line", func(name string) error {
-		text, err := store.Get(name, mostForms)
+		text, err := named(name)
 		a.Own = strings.TrimSpace(string(text))
 		return err
 	})
@@ -157,6 +154,7 @@ func (g *Game) run() error {
 // New is the game with what is kept in the store; invited is the match a link or flag asks for, or nil.
 func New(st *store.Store, invited *Invitation, version string) *Game {
 	g := &Game{keeper: keeper{store: st}, input: ui.NewInput(), chance: newSeed, invited: invited, said: make(chan notice, 4), brought: make(chan brought, 16)}
+	g.keeper.over() // asked before anything is drawn: while it does not answer, the page says that it is being loaded
 	settings, wrong := g.keeper.settings()
 	speaker := &sound.Player{}
 	var broken bool

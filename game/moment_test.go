@@ -172,6 +172,11 @@ func TestNamesOfStrangers(t *testing.T) {
 					t.Errorf("begun again with %.10q: %v", name, err)
 				}
 			}
+			players := match.Shown(g.past.Players())
+			players[0].Name = "a\u202eb"
+			if m, err := row.Begin(g.past.Ask(), players); err == nil {
+				t.Errorf("a match begins with\n%s", m)
+			}
 			if s := parseMoment(packedMoment(t, strings.Replace(text, `[Seed "`, `[Seed "`+strings.Repeat("0", 50_000), 1))); s.problem == nil || !strings.Contains(s.problem.Error(), "wrong.seed-long") {
 				t.Errorf("a long seed is refused as %v", s.problem)
 			}

@@ -288,13 +288,17 @@ func parseOwn(link string) *shared {
 	if at := strings.IndexByte(link, '#'); at >= 0 {
 		link = link[at+1:]
 	}
+	word, shows := strings.CutPrefix(strings.TrimSpace(link), ownKey+"=")
+	if shows && len(word) > mostMoment {
+		link, word = "", match.Plain(word, match.LongestName) // which is none
+	}
 	if row, forms, err := ownIn(link); row != nil {
 		if len(forms) > 1 { // which would fill the drawer without having asked
 			err = match.Refuse("wrong.own-link-many", "n", len(forms))
 		}
 		return &shared{own: forms, of: row, problem: err}
 	}
-	if word, is := strings.CutPrefix(strings.TrimSpace(link), ownKey+"="); is {
+	if shows {
 		why := match.Refuse("wrong.own-no-word", "word", match.Plain(word, match.LongestName))
 		if word == "" {
 			why = match.Refuse("wrong.own-word-none")

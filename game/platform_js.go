@@ -159,3 +159,6 @@ func speak(*speech.Voice) {}
 func restart(string) error { return errors.ErrUnsupported }
 
 const web = true
+
+// named is nothing: a page is not called with words.
+func named(string) ([]byte, error) { return nil, errors.ErrUnsupported }

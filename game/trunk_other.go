@@ -92,6 +92,12 @@ func bringIn(k *keeper, path string, say func(string, ...string) string) (lines 
 	return sentences(said, say), ok
 }
 
+// named is the text in a file with what players made.
+func named(path string) ([]byte, error) {
+	const most = 4 << 20
+	return store.Get(path, most)
+}
+
 // trunkFolder is where such files are written, and looked for: where people look for what came to them.
 var trunkFolder = func() string {
 	for _, dir := range [...]string{xdg.UserDirs.Download, xdg.UserDirs.Documents} {

@@ -142,7 +142,7 @@ func (e *Ending) Update(h *House, f *Form, in *ui.Input, age float64) Intent {
 		return Intent{}
 	}
 	if ok {
-		return Intent{Want: [...]Want{endingNext: Proceed, endingAgain: Again, endingNew: SetUp, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu}[id]}
+		return Intent{Want: [...]Want{endingNext: Proceed, endingAgain: Again, endingNew: SetUp, endingHome: Home, endingUndo: Undo, endingClose: Close, endingMenu: OpenMenu, EndingLog: OpenLog}[id]}
 	}
 	if !e.Again {
 		return ScoreKeys(in, e.Undo)
@@ -179,6 +179,9 @@ var (
 
 // Outdone is how much larger the number of whoever has won is than that of whoever has lost, at least.
 const Outdone = 1.6
+
+// EndingLog is the id of a button below a score, wherever the scene puts it, that opens the log.
+const EndingLog = 9
 
 // EndingGuard is how long, in ms, a score bears whatever is pressed: the second half of a hasty click on the last card is not for it.
 const EndingGuard = 600

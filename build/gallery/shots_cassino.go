@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 
 	"lacasa/engine/cassino"
@@ -87,6 +88,33 @@ func pressed(g *stage) {
 	g.tick()
 }
 
+// pulled has what scores pulled down, where it is.
+func pulled(g *stage) { touch(g, g.house.Say("cassino.table.scores")) }
+
+// askBuild has touched a build.
+func askBuild(g *stage) { touch(g, strings.TrimSpace(g.house.Say("cassino.build", "n", ""))) }
+
+// touch has the first thing touched whose label begins so, if there is one.
+func touch(g *stage, label string) {
+	for i := range g.house.Form.List {
+		if w := &g.house.Form.List[i]; strings.HasPrefix(w.Label, label) {
+			g.events.Pos, g.events.Press, g.events.Release = w.Rect.Centre(), true, true
+			g.tick()
+			return
+		}
+	}
+}
+
+// steals is true where the first card of the hand takes another's pile.
+func steals(v *cassino.View) bool {
+	for _, a := range v.Legal(nil, 300) {
+		if a.Verb == cassino.Steal && a.Card == v.Hand.First() {
+			return true
+		}
+	}
+	return false
+}
+
 // contest is true where the first card of the hand takes these cards or those, of so many, but not all.
 func contest(least int) func(*cassino.View) bool {
 	return func(v *cassino.View) bool {
@@ -152,6 +180,9 @@ var cassinoShots = []shot{
 	midway("cassino-opening", "standard", "standard", 2, "", "random", lie(4, 0), nil),
 	midway("cassino-builds", "standard", "standard", 2, "", "random", lie(3, 2), nil),
 	midway("cassino-choosing", "standard", "sweeps", 2, "", "random", takesMany, walk(ui.Hint)),
+	midway("cassino-scoring", "standard", "sweeps", 2, "", "random", lie(3, 1), pulled),
+	midway("cassino-owner", "diloti", "standard", 4, "", "random", lie(4, 1), askBuild),
+	midway("cassino-steal", "halliel", "standard", 2, "", "random", steals, first),
 	midway("cassino-contest", "standard", "standard", 2, "", "random", contest(2), first),
 	midway("cassino-order", "african", "standard", 3, "", "random", takes(3), walk(ui.Hint, ui.Next, ui.Accept)),
 	midway("cassino-diloti", "diloti", "standard", 4, "", "random", lie(4, 1), nil),

@@ -52,6 +52,7 @@ func streetShots() []shot {
 		counted("count-three", "finnish", cassino.Standard, 3, 1),
 		counted("count-spade", "spade", cassino.WithSweeps, 4, 1),
 		counted("count-chips", "laugh-and-lie-down", cassino.Standard, 5, 1),
+		counted("count-steals", "halliel", cassino.Standard, 2, 1),
 		counted("count-eight", "zwickern", cassino.Standard, 8, 99),
 	}
 }

@@ -39,6 +39,14 @@
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) return say(words.webassembly, words.retry);
   if (!draws()) return say(words.webgl, words.retry);
 
+  // The page's canvas has its size before there is a picture on it: the program may still be waiting for the browser to answer.
+  let paints = false;
+  const context = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function(...how) {
+    paints ||= this.isConnected;
+    return context.apply(this, how);
+  };
+
   let over = false; // the program has ended
   let percent = -1;
   function progress(received) {
@@ -148,7 +156,7 @@
     canvas.setAttribute("aria-hidden", "true");
     const look = seen => requestAnimationFrame(() => {
       if (over) return;
-      if (canvas.width <= 16 || !seen) return look(canvas.width > 16); // Ebitengine begins with 16 and takes the page's size for the first drawing
+      if (!paints || canvas.width <= 16 || !seen) return look(paints && canvas.width > 16); // Ebitengine begins with 16 and takes the page's size for the first drawing
       performance.mark("drawn");
       at("veil").classList.add("gone");
       setTimeout(() => { if (!over && at("veil").classList.contains("gone")) at("veil").hidden = true; }, 250);

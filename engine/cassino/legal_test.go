@@ -164,7 +164,15 @@ func TestListsArePinned(t *testing.T) {
 		}
 		got = append(got, fmt.Sprintf("%s: %d %08x", g.name, n, h.Sum32()))
 	}
-	if text := strings.Join(got, "\n"); text != strings.TrimSpace(pinnedLists) {
-		t.Errorf("the lists are\n%s", text)
+	want := strings.Split(strings.TrimSpace(pinnedLists), "\n")
+	for _, row := range got {
+		if !slices.Contains(want, row) {
+			t.Errorf("pinned_test.go lacks\n%s", row)
+		}
+	}
+	for _, row := range want {
+		if !slices.Contains(got, row) {
+			t.Errorf("pinned_test.go has, and nothing comes to\n%s", row)
+		}
 	}
 }

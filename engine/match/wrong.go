@@ -34,12 +34,20 @@ func Say(fact any, say func(key string, facts ...string) string) string {
 	if errors.As(err, &wrong) {
 		return wrong.Say(say)
 	}
-	return Plain(fmt.Sprint(fact), longestFact)
+	text := fmt.Sprint(fact)
+	if strings.Contains(text, listed) {
+		return Plain(text, longestList)
+	}
+	return Plain(text, longestFact)
 }
 
-// longestFact is how much of a fact is said: more than any list of the program's own has, and less of a stranger's than would hold up
-// whoever shows it.
-const longestFact = 1000
+// Limits of how many characters of a fact are said: no list of the program's own is longer, and a stranger's words would hold up whoever
+// shows them.
+const (
+	longestFact = 200
+	longestList = 1000
+	listed      = ", "
+)
 
 // Error is the key and the facts, for those who have no catalogue.
 func (w *Wrong) Error() string {

@@ -83,8 +83,14 @@ type Engine struct {
 	Play func(a match.Ask, players []match.Player) (rec string, err error)
 }
 
-// EngineOf is the engine that begins a match so, and reads it so; book is its scenes.
-func EngineOf[T any, M match.Match[T]](begin func(match.Ask, []match.Player) (M, error), read func(*record.Reader, record.Kept) (M, error), book Book[T]) Engine {
+// EngineOf is the engine that begins a match so, if its players have names that a record may have, and reads it so; book is its scenes.
+func EngineOf[T any, M match.Match[T]](begins func(match.Ask, []match.Player) (M, error), read func(*record.Reader, record.Kept) (M, error), book Book[T]) Engine {
+	begin := func(a match.Ask, players []match.Player) (m M, err error) {
+		if err = record.CheckNames(players); err == nil {
+			m, err = begins(a, players)
+		}
+		return m, err
+	}
 	return Engine{
 		Begin: func(a match.Ask, players []match.Player) (Running, error) {
 			m, err := begin(a, slices.Clone(players))

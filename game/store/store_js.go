@@ -1,6 +1,7 @@
 package store
 
 import (
+	"io/fs"
 	"errors"
 	"slices"
 	"strconv"
@@ -322,3 +323,6 @@ func (s *Store) Delete(name string) error {
 		storage.Call("removeItem", when+name)
 	})
 }
+
+// Get returns fs.ErrNotExist: a page has no files that a person could name.
+func Get(string, int64) ([]byte, error) { return nil, fs.ErrNotExist }

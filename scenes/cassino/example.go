@@ -62,7 +62,7 @@ var (
 
 // tries are the examples of each idea, by the first word of the form of its sentence.
 var tries = map[string][]try{
-	"numbers": equals, "numerals": equals, "equals": equals, "faces": courts, "sums": sums, "ace": high, "jokers": wilds,
+	"numbers": equals, "numerals": equals, "equals": equals, "faces": courts, "sums": sums, "ace.either": high, "ace.hand": high, "jokers": wilds,
 	"worth.hand": {take("2S", "6H,9D", "6H,9D"), take("TD", "7C,9H", "7C,9H")},
 	"unlike":     {take("6S", "2D,2H,2S", "2D,2H,2S")},
 	"force":      {{hands: [2]string{"8C", "QS"}, table: "8D", moves: []move{{cassino.Trail, "8C", "", 0}}}},
@@ -93,6 +93,12 @@ var tries = map[string][]try{
 var telling = map[cassino.Reason]bool{cassino.OneSetOnly: true, cassino.JustOneOfThem: true, cassino.OneOrThreeOf: true, cassino.AllGoAlong: true,
 	cassino.NotItsRank: true, cassino.NoTwins: true, cassino.MustTake: true}
 
+// several are the ideas of which one example is not enough, and partly those of which less than the whole table is an example.
+var (
+	several = map[string]bool{"sums": true, "worth.hand": true}
+	partly  = map[string]bool{"twin": true, "fixxa": true, "sweep": true}
+)
+
 // examples returns those of an idea under the rules: what may be done, and what is refused for a reason that teaches something. Less than a
 // card can take is shown where not all may be taken, and of one kind one is enough.
 func examples(r *cassino.Rules, form string) (list []example) {
@@ -100,7 +106,7 @@ func examples(r *cassino.Rules, form string) (list []example) {
 		return nil
 	}
 	idea := ideaOf(form)
-	refused, whole := false, map[string]bool{}
+	refused, whole := map[cassino.Reason]bool{}, map[string]bool{}
 	for _, t := range tries[idea] {
 		e, comes := t.judge(r)
 		if !comes {
@@ -108,13 +114,13 @@ func examples(r *cassino.Rules, form string) (list []example) {
 		}
 		all := e.action.Verb != cassino.Capture || e.takes.Len() == len(e.table)+len(e.build)
 		switch {
-		case e.no.Reason == cassino.Allowed && t.says == "", e.no.Reason == cassino.Allowed && !all && !refused && idea != "twin" && idea != "fixxa" && idea != "sweep":
-		case e.no.Reason == cassino.Allowed && all && whole[t.says] && !refused && idea != "sums" && idea != "worth.hand":
+		case e.no.Reason == cassino.Allowed && t.says == "", e.no.Reason == cassino.Allowed && !all && len(refused) == 0 && !partly[idea]:
+		case e.no.Reason == cassino.Allowed && all && whole[t.says] && len(refused) == 0 && !several[idea] && t.says != "cassino.rules.takes-build" && e.makes <= french.Ten:
 		case e.no.Reason == cassino.Allowed:
 			whole[t.says] = whole[t.says] || all
 			list = append(list, e)
-		case telling[e.no.Reason]:
-			refused = true
+		case telling[e.no.Reason] && !refused[e.no.Reason]:
+			refused[e.no.Reason] = true
 			list = append(list, e)
 		}
 	}
@@ -222,5 +228,9 @@ func (e *example) sentence(w tell.Voice, r *cassino.Rules) string {
 	case "cassino.rules.bonus.twin":
 		facts = []string{"name", w.Bonus(cassino.ForTwin)}
 	}
-	return w.Say(w.Built(e.says, r), facts...)
+	key := w.Built(e.says, r)
+	if one := key + ".one"; e.takes.Len() == 1 && w.Has(one) {
+		key = one
+	}
+	return w.Say(key, facts...)
 }

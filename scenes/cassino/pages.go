@@ -277,7 +277,7 @@ func (r *Rules) score(w tell.Voice, rules *cassino.Rules) {
 			text += ". " + level
 		}
 		if c.Now {
-			text += " " + w.Say("cassino.scores.now")
+			text += ". " + w.Say("cassino.scores.now")
 		}
 		cards := rowCards(c.Cards)
 		if len(cards) > 4 || c.Count != cassino.Each {

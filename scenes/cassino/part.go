@@ -69,7 +69,7 @@ func (d *describer) say(about, form string, facts ...string) {
 var details = []string{"begins", "begins.two", "begins.down", "dealer", "dealer.two", "dealer.once", "redeal", "ace.built", "ace.built.piles", "choice",
 	"build.courts", "build.taken", "build.heaps.courts", "build.stacks.jokers", "unlike.heaps", "hold.team", "hold.heaps", "raise.heaps", "raise.stacks", "keep",
 	"one-value", "one-value.own", "one-value.team.own", "raised", "raised.alone", "piles.taken", "owner", "duty", "duty.partner", "steal.left", "steal.bonus",
-	"plucked", "lie.first", "lie.down", "both", "sweep-left", "over", "goal.each", "goal.each.one", "shared", "order"}
+	"plucked", "lie.stranded", "lie.first", "lie.down", "both", "sweep-left", "over", "goal.each", "goal.each.one", "shared", "order"}
 
 // where adds the sentence of a part that only some rules have.
 func (d *describer) where(has bool, about string, facts ...string) {
@@ -211,7 +211,7 @@ func (d *describer) taking() {
 		if numbered(r) {
 			d.say("numerals", matchForms[r.Numerals])
 		} else {
-			d.say("numerals", matchForms[r.Numerals])
+			d.say("numbers", matchForms[r.Numerals])
 			d.say("faces", matchForms[r.Faces])
 		}
 		d.say("sums", form(r.OneSet, ".one"))
@@ -273,7 +273,7 @@ func (d *describer) building() {
 		d.say("build", ".none")
 		return
 	case cassino.Heaps:
-		d.say("build", ".heaps")
+		d.say("build", ".heaps"+form(r.Worth.Plain, ".unlike"))
 		d.where(!numbered(r), "build.heaps.courts")
 		d.where(r.Worth.Plain, "unlike.heaps")
 		d.say("hold", ".heaps")
@@ -414,7 +414,7 @@ func (d *describer) singles() string {
 			names = append(names, d.Kinds(c.Cards.Set()))
 		}
 	}
-	return d.List("list.and", names)
+	return d.List("list.or", names)
 }
 
 // goal says when the match ends and who wins it: A.1.5.
@@ -463,6 +463,9 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 		if slices.ContainsFunc(old, func(o part) bool { return o.form == p.form }) { // in numbers alone
 			return 0
 		}
+		if n, is := weightOf[p.form]; is {
+			return n
+		}
 		return weights[p.chapter]
 	}
 	parts = slices.DeleteFunc(parts, func(p part) bool {
@@ -483,6 +486,9 @@ func differences(w tell.Voice, a, b *cassino.Rules) (list []string) {
 
 // enough is how many differences are told.
 const enough = 3
+
+// weightOf is how much some make that make more or less of a game than others of their chapter.
+var weightOf = map[string]int{"piles": 6, "piles.two": 6, "sets.one": 2, "raise.opponent-made": 3}
 
 // weights is how much parts make of a game: what one does and may not do more than how it is dealt, that more than when it ends.
 var weights = [chapters]int{onCards: 2, onTaking: 3, onBuilding: 4, onSpecials: 5, onSweeps: 3, onEnd: 1, onGoal: 1}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/french"
 	"lacasa/scenes"
@@ -37,6 +38,7 @@ type Scoring struct {
 type column struct {
 	name   string
 	points string // what it gives
+	par    string // how many cards win and lose nothing; empty: it is about something else
 	begins float64
 	lasts  float64 // ms
 	picture
@@ -64,7 +66,9 @@ type side struct {
 type cell struct {
 	points int
 	has    string
+	took   string        // how many cards, where that is weighed against a number
 	cards  []french.Card // that fly to it
+	gone   bool          // some of it counts for nothing
 	shown  []french.Card // of them, those that are named
 }
 
@@ -119,12 +123,19 @@ func (c *Scoring) word() {
 	for i := range *r.Score {
 		cat := &(*r.Score)[i]
 		col := column{name: w.Category(cat, r), points: w.Worth(cat, r), begins: now, picture: pictureOf(cat)}
+		if cat.Count == cassino.OverPar {
+			col.par = scenes.Numeral(int(r.Chips.Par))
+		}
 		most := 0
 		for s := range c.sides {
 			e := cell{points: int(o.Rows[i][s]), has: w.Holds(cat, t, o, s), cards: flying(cat, t, o, s)}
+			if cat.Count == cassino.OverPar {
+				e.took = scenes.Numeral(int(o.Cards[s]))
+			}
 			if cat.Count == cassino.Each {
 				e.shown = slices.Collect(t.Piles[s].Set().Only(cat.Cards.Set()).All())
 			}
+			e.gone = cat.Count == cassino.Sweeps && tell.Cancelled(t, o, s) > 0
 			most = max(most, len(e.cards))
 			c.sides[s].cells = append(c.sides[s].cells, e)
 		}
@@ -144,6 +155,19 @@ func (c *Scoring) word() {
 	default:
 		c.head, c.line = w.Say("cassino.scoring.best", "side", w.Sides(winners)), w.Verdict(&c.st)
 	}
+	c.line = strings.TrimSpace(c.cancelled(w) + " " + c.line)
+}
+
+// cancelled says which sweeps count for nothing, as every side has as many; nothing where all count.
+func (c *Scoring) cancelled(w tell.Voice) string {
+	o, t := c.outcome(), &c.st.View.Table
+	for i := range *t.Rules.Score {
+		cat := &(*t.Rules.Score)[i]
+		if n := tell.Cancelled(t, o, 0); cat.Count == cassino.Sweeps && n > 0 {
+			return w.Say("cassino.scoring.cancelled", "what", words.AtStart(w.Category(cat, &t.Rules)), "n", scenes.Numeral(n))
+		}
+	}
+	return ""
 }
 
 // before is what the side had before the hand.
@@ -188,6 +212,10 @@ func pictureOf(c *cassino.Category) picture {
 		return picture{card: french.Back, sign: "last"}
 	case cassino.Bonuses:
 		return picture{card: french.Back, sign: "crown"}
+	case cassino.Ante:
+		return picture{card: french.Back, sign: "give"}
+	case cassino.LastHolder:
+		return picture{card: french.Back, sign: "last"}
 	case cassino.MostCards, cassino.Difference, cassino.OverPar:
 	}
 	return picture{card: french.Back, heap: true}
@@ -209,7 +237,7 @@ func flying(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, s int) (c
 		for range o.Sweeps[s] {
 			cards = append(cards, french.Back)
 		}
-	case cassino.LastTake, cassino.Bonuses:
+	case cassino.LastTake, cassino.Bonuses, cassino.Ante, cassino.LastHolder:
 	}
 	return cards[:min(len(cards), mostFly)]
 }

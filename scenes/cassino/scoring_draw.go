@@ -119,9 +119,17 @@ func (c *Scoring) drawHead(s *ui.Screen, i int, r ui.Rect) {
 		below = below.Inset2(4, 0)
 		scenes.Evenly(s, name, below, scenes.WordsFit(s, name, below.W, st))
 	}
-	if !c.pictured() {
-		p.draw(s, r, 0.66)
+	if c.pictured() {
+		return
 	}
+	if par := c.columns[i].par; par != "" && !c.named() {
+		sign, number := r.CutLeft(r.W * 0.6)
+		number = number.Middle(min(number.W, 15*t.TextScale+12), number.H*0.84)
+		s.Panel(number, 5, t.Panel, t.PanelEdge)
+		s.Label(par, number, ui.Style{Font: ui.Bold, Size: min(15*t.TextScale, number.H*0.7), Colour: t.Text, Align: ui.Middle, Fixed: true})
+		r = sign
+	}
+	p.draw(s, r, 0.66)
 }
 
 // pictured reports whether the cells show what has scored: there the heads are words alone.
@@ -196,6 +204,11 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 	for i := range sd.cells {
 		c.drawCell(s, i, &sd.cells[i], at.cells[i], c.arrived(i))
 	}
+	for i := range sd.cells { // on top of all cards
+		if c.pictured() {
+			c.drawShelfSeal(s, &sd.cells[i], at.cells[i], c.arrived(i))
+		}
+	}
 	const least = 14.0 // a number can be read
 	number := func(text string, r ui.Rect, size, by float64, decides bool, ink color.RGBA) {
 		if decides = decides && c.winners() != 0; decides { // there the winner's grows
@@ -225,7 +238,7 @@ func (c *Scoring) drawSide(s *ui.Screen, sd *side, at *sidePlaces, lit float64) 
 			score = sd.after
 		}
 	}
-	number(strconv.Itoa(score), at.score, 44, 1, c.st.MatchOver, ink)
+	number(minus(score), at.score, 44, 1, c.st.MatchOver, ink)
 }
 
 // signed is a number with its sign; nothing is no number.
@@ -237,6 +250,14 @@ func signed(n int) string {
 		return "−" + strconv.Itoa(-n)
 	}
 	return "–"
+}
+
+// minus is a number, one below zero with a true minus.
+func minus(n int) string {
+	if n < 0 {
+		return signed(n)
+	}
+	return strconv.Itoa(n)
 }
 
 // numberStyle is how a number is written that high: small ones are plain, to be read.
@@ -260,7 +281,10 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 	ink := t.TextSoft
 	text := "–"
 	if e.points != 0 {
-		ink, text = t.AccentTop, strconv.Itoa(e.points)
+		ink, text = t.AccentTop, minus(e.points)
+	}
+	if e.took != "" && !c.named() {
+		text = e.took + ": " + signed(e.points)
 	}
 	upper := r
 	if r.H >= 84 && r.W >= 60 && len(e.shown) > 0 {
@@ -271,25 +295,43 @@ func (c *Scoring) drawCell(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
 		for i, card := range e.shown {
 			s.Card(tell.Lying(card, ui.Point{X: lower.Centre().X + (float64(i)-(n-1)/2)*stride, Y: lower.Y + lower.H*0.44}, w))
 		}
-	} else if r.H >= 84 && r.W >= 84 && t.TextScale < 1.5 {
+	} else if (r.H >= 84 || r.H >= 58 && c.named()) && r.W >= 84 && t.TextScale < 1.5 {
 		var lower ui.Rect
-		upper, lower = r.CutTop(r.H * 0.5)
+		upper, lower = r.CutTop(r.H * 0.56)
 		scenes.Evenly(s, e.has, lower.Inset2(6, 4), scenes.WordsFit(s, e.has, lower.W-12, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle}))
 	}
 	st := numberStyle(min(38, upper.H*0.74, upper.W*0.6), ink)
+	if wide, _ := s.MeasureText(text, st); wide > upper.W-4 {
+		st = numberStyle(max(14, st.Size*(upper.W-4)/wide), ink)
+	}
 	s.Swell(upper.Centre(), 1+0.5*math.Sin(math.Pi*k), 0)
 	s.Label(text, upper, st)
 	s.Swell(ui.Point{}, 1, 0)
 }
 
-// drawShelf draws what has scored, as it was taken, with its points on a seal; where nothing has the place is empty.
-func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
-	t := s.Theme()
-	upper, lower := r.Inset2(4, 6), ui.Rect{}
+// shelf returns the places of what has scored in a cell, of a card in it, and of a line below, if there is one.
+func (c *Scoring) shelf(r ui.Rect) (upper, lower ui.Rect, w float64) {
+	upper = r.Inset2(4, 6)
 	if c.named() { // the cards that are shown are not named too
 		upper, lower = upper.CutTop(upper.H - 22)
 	}
-	w := min(upper.H*5/7*0.92, upper.W*0.66)
+	return upper, lower, min(upper.H*5/7*0.92, upper.W*0.66)
+}
+
+// fan returns how far apart so many cards as wide as w lie on a shelf, and how much each is tilted more than the one before, so that none
+// lies outside.
+func fan(n int, w float64, shelf ui.Rect) (stride, tilt float64) {
+	const most = 12 // degrees, of the first and the last
+	gaps := float64(max(n-1, 1))
+	tilt = min(4, 2*most/gaps)
+	lean := w * 0.7 * math.Sin(tilt*gaps/2*math.Pi/180) // by which the corners of the outer ones stick out
+	return max(2, min(w*0.5, (shelf.W-w-2*lean)/gaps)), tilt
+}
+
+// drawShelf draws what has scored, as it was taken; where nothing has the place is empty.
+func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) {
+	t := s.Theme()
+	upper, lower, w := c.shelf(r)
 	own := ui.CardRect(upper.Centre(), w)
 	whole := func() { c.columns[i].draw(s, ui.CardRect(upper.Centre(), w).Inset2(-w*0.2, 0), 1/1.4) }
 	defer s.Fade(1)
@@ -299,27 +341,41 @@ func (c *Scoring) drawShelf(s *ui.Screen, i int, e *cell, r ui.Rect, k float64) 
 		whole()
 	}
 	s.Fade(k)
-	if lower.H > 0 && len(e.cards) > len(e.shown) {
+	if lower.H > 0 && (len(e.cards) > len(e.shown) || e.gone) {
 		scenes.OneLine(s, e.has, lower, ui.Style{Size: 15, Colour: t.TextSoft, Align: ui.Middle})
 	}
 	if e.points == 0 {
 		return
 	}
-	if n := float64(len(e.shown)); n > 0 {
-		stride := min(w*0.5, (upper.W-w)/max(n-1, 1))
+	if n := len(e.shown); n > 0 {
+		stride, tilt := fan(n, w, upper)
 		for j, card := range e.shown {
-			off := float64(j) - (n-1)/2
-			p := tell.Lying(card, ui.Point{X: own.Centre().X + off*stride, Y: own.Centre().Y + math.Abs(off)*2}, w)
-			p.Tilt = off * 4
+			off := float64(j) - float64(n-1)/2
+			p := tell.Lying(card, ui.Point{X: own.Centre().X + off*stride, Y: own.Centre().Y + math.Abs(off)*min(2, 12/float64(n))}, w)
+			p.Tilt = off * tilt
 			s.Card(p)
-			own.X = max(own.X, p.X-w/2)
 		}
-	} else {
-		whole()
+		return
+	}
+	whole()
+}
+
+// drawShelfSeal draws the points of what lies on a shelf.
+func (c *Scoring) drawShelfSeal(s *ui.Screen, e *cell, r ui.Rect, k float64) {
+	if e.points == 0 {
+		return
+	}
+	upper, _, w := c.shelf(r)
+	own := ui.CardRect(upper.Centre(), w)
+	if n := len(e.shown); n > 0 {
+		stride, _ := fan(n, w, upper)
+		own.X += stride * float64(n-1) / 2
 	}
 	d := max(24, min(34, w*0.56))
-	seal := ui.Rect{X: own.Right() - d*0.62, Y: own.Bottom() - d*0.7, W: d, H: d}
+	seal := ui.Rect{X: min(own.Right()-d*0.62, r.Right()-d), Y: own.Bottom() - d*0.7, W: d, H: d}
+	s.Fade(k)
 	drawSeal(s, seal, e.points, 1+0.5*math.Sin(math.Pi*k))
+	s.Fade(1)
 }
 
 // drawSeal draws points on a seal, their number so much larger.
@@ -327,7 +383,7 @@ func drawSeal(s *ui.Screen, r ui.Rect, points int, by float64) {
 	t := s.Theme()
 	s.Plate(r, r.H/2, t.Accent, t.AccentTop)
 	s.Swell(r.Centre(), by, 0)
-	s.Label(strconv.Itoa(points), r, ui.Style{Font: ui.Bold, Size: r.H * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
+	s.Label(minus(points), r, ui.Style{Font: ui.Bold, Size: r.H * 0.62, Colour: t.OnAccent, Align: ui.Middle, Fixed: true})
 	s.Swell(ui.Point{}, 1, 0)
 }
 

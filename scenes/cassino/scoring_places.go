@@ -10,6 +10,7 @@ type scoringPlaces struct {
 	shape            scenes.Shape
 	round, head, row ui.Rect   // row: what is being counted
 	line, art        ui.Rect   // art: the cafe, where there is room for it
+	log              ui.Rect   // the button of the log
 	heads            []ui.Rect // of the columns; none where the cells lie below the names
 	total, match     ui.Rect   // the heads of what the hand and the match have
 	sides            []sidePlaces
@@ -32,11 +33,14 @@ func (c *Scoring) Lay() {
 	r, k := c.house.Ground(), s.Theme().TextScale
 	c.at = scoringPlaces{shape: scenes.ShapeOf(s.Size())}
 	var buttons ui.Rect
+	const log = scenes.Finger
 	switch c.at.shape {
 	case scenes.Desk:
 		u := r.H / 704
+		c.at.log = ui.Rect{X: r.Right() - log, Y: r.Y, W: log, H: log}
 		c.at.round, r = r.CutTop(30 * u * min(k, 1.4))
 		c.at.head, r = r.CutTop(72 * u)
+		c.at.round, c.at.head = c.at.round.Inset2(log+8, 0), c.at.head.Inset2(log+8, 0)
 		c.at.row, r = r.CutTop(34 * u * min(k, 1.5))
 		_, r = r.CutTop(14 * u)
 		buttons, r = r.CutBottom(60 * u)
@@ -51,7 +55,8 @@ func (c *Scoring) Lay() {
 		if len(c.sides) > 4 { // who need the room
 			head, by = 46, 0.9
 		}
-		c.at.round, r = r.CutTop(26 * by)
+		c.at.round, r = r.CutTop(log)
+		c.at.log, c.at.round = ui.Rect{X: r.Right() - log, Y: c.at.round.Y, W: log, H: log}, c.at.round.Inset2(log+4, 0)
 		c.at.head, r = r.CutTop(head)
 		c.at.row, r = r.CutTop(46 * by)
 		high := 58.0
@@ -72,7 +77,8 @@ func (c *Scoring) Lay() {
 		buttons, r = r.CutBottom(48)
 		_, r = r.CutBottom(5)
 		var top ui.Rect
-		top, r = r.CutTop(40)
+		top, r = r.CutTop(log)
+		c.at.log, top = top.CutRight(log)
 		c.at.round, c.at.head = top.CutLeft(top.W * 0.28)
 		c.at.row, r = r.CutTop(26)
 		c.at.line = c.at.row // what came of it, where it was said what is counted
@@ -92,6 +98,9 @@ func (c *Scoring) Lay() {
 	c.form.Head(c.at.head)
 	c.ending.Over, c.ending.Undo, c.ending.Next = c.st.MatchOver, c.st.CanUndo, c.house.Say("cassino.scoring.next")
 	c.ending.Lay(c.house, &c.form, buttons, c.at.shape)
+	if !c.ending.Again {
+		c.form.SignButton(scenes.EndingLog, c.at.log, c.house.Say("menu.log"), "log")
+	}
 	s.Prepare(c.at.card)
 	s.Invalidate()
 }
@@ -113,9 +122,9 @@ func (c *Scoring) layTable(r ui.Rect) {
 		name = min(r.W*0.2, 240)
 		switch {
 		case c.pictured() && c.st.MatchOver:
-			head, most = 70, 118
+			head, most = 86, 118
 		case c.pictured():
-			head, most = 70, 176
+			head, most = 86, 176
 		case c.named():
 			head = 100 // with words
 		}

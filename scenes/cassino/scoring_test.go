@@ -1,10 +1,13 @@
 package cassino
 
 import (
+	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"lacasa/engine/cassino"
+	"lacasa/engine/match"
 	"lacasa/scenes"
 	"lacasa/scenes/cassino/cassinotest"
 	"lacasa/scenes/cassino/tell"
@@ -96,7 +99,13 @@ func TestScoreLeadsOn(t *testing.T) {
 		} else if i := v.Use("cassino.scoring.next"); i.Want != scenes.Proceed {
 			t.Errorf("%s: on from the score wants %d", st.Options.Mode, i.Want)
 		}
+		if i := v.Use("menu.log"); i.Want != scenes.OpenLog {
+			t.Errorf("%s: the log at the score wants %d", st.Options.Mode, i.Want)
+		}
 		again := NewScoreAgain(h, st)
+		if again.form.Find(scenes.EndingLog) != nil {
+			t.Errorf("%s: the score that is looked at again has the log of the hand after it", st.Options.Mode)
+		}
 		if again.Moving() {
 			t.Errorf("%s: the score is told once more", st.Options.Mode)
 		}
@@ -126,5 +135,83 @@ func TestLostIsToldInTheCold(t *testing.T) {
 	}
 	if seen[true] == 0 || seen[false] == 0 {
 		t.Errorf("only so many were seen: %v", seen)
+	}
+}
+
+// Where sweeps cancel out it is said, and how many a side had.
+func TestWhatCancelsIsSaid(t *testing.T) {
+	found := 0
+	for i := range cassino.Games {
+		g := &cassino.Games[i]
+		if !g.At[0].Rules.Sweep.Cancel {
+			continue
+		}
+		for seed := match.Seed(0); seed < 200 && found < 3; seed++ {
+			m := cassinotest.Begun(t, g, 2, seed)
+			cassinotest.Play(t, m, 0)
+			st := cassinotest.Seen(m)
+			c := NewScoring(cassinotest.House(scenestest.Look{Language: "en", Text: 1}), st)
+			o := c.outcome()
+			gone := tell.Cancelled(&st.View.Table, o, 0)
+			if strings.Contains(c.line, "cancel") != (gone > 0) {
+				t.Errorf("%s, seed %d: %d sweeps cancel, and it is said %q", g.Mode, seed, gone, c.line)
+			}
+			if gone == 0 {
+				continue
+			}
+			found++
+			for i, col := range *st.View.Rules.Score {
+				if has := c.sides[0].cells[i].has; col.Count == cassino.Sweeps && !strings.Contains(has, fmt.Sprint(gone)) {
+					t.Errorf("%s, seed %d: of %d sweeps that cancel is said %q", g.Mode, seed, gone, has)
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("nothing ever cancels")
+	}
+}
+
+// A hand that is scored in chips is counted line by line: what was put in, cards over par, what the last with cards gets.
+func TestChipsAreCountedLineByLine(t *testing.T) {
+	for _, st := range endings(t) {
+		chips := st.View.Rules.Chips
+		if chips == (cassino.Chips{}) {
+			continue
+		}
+		for _, look := range []scenestest.Look{{Language: "en", Text: 1}, {Language: "fr", Text: 1}} {
+			c := NewScoring(cassinotest.House(look), st)
+			if len(c.columns) != 3 || !strings.Contains(c.columns[1].name, fmt.Sprint(chips.Par)) || !strings.Contains(c.columns[0].points, fmt.Sprint(chips.Dealer)) {
+				t.Fatalf("it is counted as %+v", c.columns)
+			}
+			sum := 0
+			for s, sd := range c.sides {
+				took := int(c.outcome().Cards[s])
+				if sd.cells[1].points != (took-int(chips.Par))/2 || sd.cells[1].took != fmt.Sprint(took) || sd.cells[0].points >= 0 {
+					t.Errorf("with %d cards it is counted %+v", took, sd.cells)
+				}
+				for _, e := range sd.cells {
+					sum += e.points
+				}
+			}
+			if sum != 0 {
+				t.Errorf("what was put in is not what was paid: %d", sum)
+			}
+		}
+	}
+}
+
+// However many cards have scored, they lie within their place.
+func TestCardsStayOnTheirShelf(t *testing.T) {
+	for n := 1; n <= 20; n++ {
+		for _, wide := range []float64{48, 90, 142} {
+			w := wide * 0.66
+			stride, tilt := fan(n, w, ui.Rect{W: wide})
+			half := float64(n-1) / 2
+			lean := w * 0.7 * math.Sin(half*tilt*math.Pi/180)
+			if long := w + 2*half*stride + 2*lean; long > wide+2*float64(n-1) {
+				t.Errorf("%d cards take %.0f of %.0f", n, long, wide)
+			}
+		}
 	}
 }

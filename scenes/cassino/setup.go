@@ -88,10 +88,11 @@ func (c *Setup) write() {
 		w := w.Of(&o, nil)
 		rules := must(o.Rules())
 		s := said{name: w.Game(d.mode), line: w.Say("cassino.game." + string(d.mode) + ".line"), about: about(w, &rules, d.seats, d.home)}
-		if other, differs := like(w, known(c.house), &o, &rules); len(differs) > 0 {
-			s.like = differs[0]
-			if other != "" {
-				s.like = w.Say("cassino.like", "game", w.Game(other)) + " " + s.like
+		if other, differs := like(w, known(c.house), &o, &rules); other != "" {
+			first, _, more := strings.Cut(differs[0], ". ") // there is room for no more
+			s.like = w.Say("cassino.like", "game", w.Game(other)) + " " + first
+			if more {
+				s.like += "."
 			}
 		}
 		c.said = append(c.said, s)

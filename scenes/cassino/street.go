@@ -83,7 +83,7 @@ func hands(r *cassino.Rules) int {
 		case cassino.Each:
 			points += n * len(c.Cards) * int(r.Packs)
 		case cassino.Difference:
-			points += l.Cards() / 6
+			points += l.Cards() / 5
 		case cassino.Sweeps: // which are few
 			points += n * 2 / 5
 		case cassino.Bonuses:
@@ -278,7 +278,7 @@ func about(w tell.Voice, r *cassino.Rules, seats []int, home cassino.Home) strin
 		said = append(said, w.Count("cassino.long.hands", n))
 	}
 	said = append(said, w.Say("cassino.long.minutes", "n", count(minutes(r))), w.Say("cassino.region."+string(home)))
-	return words.AtStart(strings.Join(said, " · "))
+	return words.AtStart(strings.Join(said, "\u00a0· "))
 }
 
 // filter is what is asked of a game; zero values ask nothing.

@@ -115,6 +115,9 @@ func (c *Table) keeper(side int) cassino.Seat {
 // openPiles reports whether the top of a pile matters, and is seen.
 func (c *Table) openPiles() bool { return c.shown.Rules.Steal || c.shown.Rules.Build.Piles }
 
+// pickedUp is how far a card of the table that is chosen is raised, of its width.
+const pickedUp = 0.06
+
 // touched is how a card lies that else is at a pose, once it is chosen, pointed at, lit or refused.
 func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 	it, d := &c.items.list[i], &c.ask
@@ -128,7 +131,7 @@ func (c *Table) touched(i int, at ui.Pose) ui.Pose {
 		at.Lift = 11
 	case it.zone != held && it.zone != won && d.picked[i]:
 		at.Glow, at.Lift = 1, at.Lift+10
-		at.Y -= at.W * 0.06
+		at.Y -= at.W * pickedUp
 	case (it.zone == loose || it.zone == built) && d.lit(c, i):
 		if at.Glow = 0.4; d.offered(c, i) {
 			at.Glow = 0.9

@@ -108,7 +108,11 @@ func (l *slate) beside(s *ui.Screen, it *scored) float64 {
 func (l *slate) draw(s *ui.Screen) {
 	const most = 24.0
 	r, n := l.room, float64(len(l.says.scores))
-	gap := min(most, max(0, min(r.Bottom(), l.Table.room.drop.Bottom())-r.Y-l.high)/n)
+	end := l.Table.room.drop.Bottom()
+	if l.Table.pulled {
+		end = r.Bottom()
+	}
+	gap := min(most, max(0, min(r.Bottom(), end)-r.Y-l.high)/n)
 	r.H = l.high + gap*n
 	s.Slate(r, slateFrame)
 	in := r.Inset2(l.aside, slateFrame+l.aside*0.45)
@@ -532,6 +536,9 @@ func (c *Table) drawTags(s *ui.Screen) {
 			edge, ink = t.AccentTop, t.AccentTop
 		}
 		r := ui.Rect{X: c.cardRect(at).Right() - d*1.3, Y: first.Y - scenes.CardHeight(first.W)/2 - d*0.78, W: d * 1.3, H: d}
+		if c.pickedAt(at) {
+			r.Y -= first.W * pickedUp
+		}
 		if c.form.Ringed() == reachBuild.ID(at) {
 			s.Ring(c.cardRect(at).Inset(-3), 12)
 		}
@@ -544,6 +551,16 @@ func (c *Table) drawTags(s *ui.Screen) {
 		s.Plate(o, o.W/2, ui.Blend(t.Panel, t.Accent, 0.2), edge)
 		s.Label(c.initial(b.Owner), o, ui.Style{Font: ui.Bold, Size: o.H * 0.62, Colour: ink, Align: ui.Middle, Fixed: true})
 	}
+}
+
+// pickedAt reports whether the build in a cell is chosen.
+func (c *Table) pickedAt(at int) bool {
+	for i := range c.items.list {
+		if c.items.list[i].place == (place{built, at}) {
+			return c.ask.picked[i]
+		}
+	}
+	return false
 }
 
 // value is the values that take a build: of an Esun several may.
@@ -616,9 +633,13 @@ func (c *Table) drawStatus(s *ui.Screen) {
 		return
 	}
 	st := ui.Style{Font: ui.Bold, Size: 19 * min(1, 1.6/t.TextScale), Colour: ink, Align: ui.Middle}
+	free := len(c.ask.list) == 0 && c.room.asking.X == r.X // it has the room of the answers too
 	switch {
 	case c.room.shape == scenes.Desk:
-	case c.room.shape == scenes.Tall && len(c.ask.list) == 0: // it has the room of the answers too
+		if w, _ := s.MeasureText(text, st); free && w > r.W-24 {
+			r = table.Around(r, c.room.asking)
+		}
+	case free:
 		r = table.Around(r, c.room.asking)
 	default:
 		st.Size = 17 * min(1, 1.4/t.TextScale)

@@ -5,6 +5,7 @@ package play
 import (
 	"time"
 
+	"lacasa/assets/words"
 	"lacasa/engine/cassino"
 	"lacasa/engine/cassino/bot"
 	cassinomatch "lacasa/engine/cassino/match"
@@ -205,7 +206,13 @@ func (c *Table) hint() {
 	}
 	a, why := bot.NewFair(0, c.shown.Seat).Explain(&c.shown)
 	c.ask.advise(c, a)
-	c.tell(c.voice().Hint(&a, &c.shown, why), false)
+	w := c.voice()
+	c.news.Show(w.Hint(&a, &c.shown, why))
+	ui.Narrate(c.news.Text)
+	const few = 2
+	if a.Verb == cassino.Capture && a.Cards.Len() > few { // all of them are seen, and would not fit
+		c.news.Show(w.HintOf(words.AtStart(w.Say("cassino.table.takes", "card", w.The(a.Card), "cards", c.sets(w, &a))), &a, &c.shown, why))
+	}
 	c.chosen(false)
 	for i, ch := range c.ask.list {
 		if ch.action == a && !ch.orders {
@@ -324,6 +331,11 @@ func (c *Table) undo() scenes.Intent {
 func (c *Table) Draw(s *ui.Screen) {
 	s.Table(tell.Top, c.room.shape == scenes.Desk)
 	c.drawInlay(s)
+	if c.pulled {
+		c.drawLine(s)
+		c.drawScores(s, c.pulledRect())
+		return
+	}
 	c.drawLight(s)
 	c.drawTop(s)
 	c.drawScores(s, c.room.scores)
@@ -346,5 +358,4 @@ func (c *Table) Draw(s *ui.Screen) {
 	c.drawRinged(s)
 	c.form.Draw(c.house, s)
 	c.drawGlass(s)
-	c.drawPulled(s)
 }

@@ -67,23 +67,26 @@ func (c *Table) drawLine(s *ui.Screen) {
 	sign := min(20, r.H*0.7)
 	at, text := r.Inset2(6, 0).CutRight(sign + 2)
 	s.Sign("down", at.Middle(sign, sign), ink)
-	scenes.OneLine(s, c.says.unit, text, ui.Style{Font: ui.Bold, Size: min(17, r.H*0.6), Colour: ink, Align: ui.Middle})
+	st := ui.Style{Font: ui.Bold, Size: min(17, r.H*0.6), Colour: ink, Align: ui.Middle}
+	const least = 0.75 // of its size; smaller it could not be read
+	w, _ := s.MeasureText(c.says.unit, st)
+	if st.Size *= min(1, text.W/w); w*least <= text.W {
+		scenes.OneLine(s, c.says.unit, text, st)
+	} else {
+		s.Sign("trophy", text.Middle(sign, sign), ink)
+	}
 	if c.form.Ringed() == tableScores && !c.pulled {
 		s.Ring(r.Inset(-2), 10)
 	}
 }
 
-// drawPulled draws what is pulled down, over all else.
-func (c *Table) drawPulled(s *ui.Screen) {
-	if !c.pulled {
-		return
-	}
-	s.Fill(s.Bounds(), ui.Alpha(s.Theme().Ground, 0.6))
-	r := s.Safe().Inset(8)
+// pulledRect is where it lies then: over all of the table, of which nothing shows meanwhile.
+func (c *Table) pulledRect() ui.Rect {
+	r := c.house.Screen.Safe().Inset(8)
 	if c.room.shape == scenes.Flat {
-		r = r.Middle(min(r.W, 420), r.H)
-	} else {
-		_, r = r.CutTop(c.room.line.Bottom() - r.Y)
+		_, r = r.CutLeft(c.room.line.Right() - r.X + 8)
+		return r.Middle(min(r.W, 420), r.H)
 	}
-	c.drawScores(s, r)
+	_, r = r.CutTop(c.room.line.Bottom() - r.Y)
+	return r
 }

@@ -156,13 +156,13 @@ func figures(values []int) (said string) {
 	sum := 0
 	for i, v := range values {
 		if i > 0 {
-			said += " + "
+			said += "\u00a0+\u00a0"
 		}
 		said += strconv.Itoa(v)
 		sum += v
 	}
 	if len(values) > 1 {
-		said += " = " + strconv.Itoa(sum)
+		said += "\u00a0=\u00a0" + strconv.Itoa(sum)
 	}
 	return said
 }

@@ -224,7 +224,7 @@ func (p *room) strips(r ui.Rect, n int, deep, least float64) ui.Rect {
 func (p *room) layTall(r ui.Rect, scale float64, rules *cassino.Rules, guided bool) (middle ui.Rect, most float64) {
 	k := min(r.W/390, r.H/844)
 	n := int(rules.Seats)
-	p.top, r = r.CutTop(48 * k)
+	p.top, r = r.CutTop(44 * k)
 	p.line, p.top = p.top.CutRight(p.top.W * 0.38)
 	p.buttons, r = r.CutBottom(62)
 	p.buttons = p.buttons.Inset2(10, 6)
@@ -292,7 +292,7 @@ func (p *room) layFlat(r ui.Rect, scale float64, rules *cassino.Rules, guided bo
 		p.scores = below
 	}
 	if p.scores.H == 0 {
-		p.line, p.top = p.top.CutRight(p.top.W * 0.5)
+		p.line, p.top = p.top.CutRight(56 * k)
 	}
 	aside := scale < 1.3 && right.H > 200*k // there is room for the question over its answers
 	if aside {

@@ -34,7 +34,7 @@ func (c *Table) named(group []french.Card) string {
 	for _, cd := range group {
 		names = append(names, c.house.Say("cassino.short."+cd.String()[:1]))
 	}
-	return strings.Join(names, " + ")
+	return strings.Join(names, "\u00a0+\u00a0")
 }
 
 // sums are the sets that an action takes: the values of builds, and the loose cards where they are sums of one value. Where they are
@@ -121,7 +121,7 @@ func (c *Table) group() {
 		return
 	}
 	for n, g := range groups {
-		text := strings.ReplaceAll(c.named(g), " ", "")
+		text := strings.ReplaceAll(c.named(g), "\u00a0", "")
 		for _, cd := range g {
 			if i := c.ungrouped(cd); i >= 0 {
 				d.groups = append(d.groups, belongs{i, text, scenes.Numeral(n + 1)})

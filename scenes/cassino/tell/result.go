@@ -121,6 +121,7 @@ func (w Voice) Holds(c *cassino.Category, t *cassino.Table, o *cassino.Outcome, 
 		if seat != cassino.NoSeat && t.Rules.Side(seat) == side {
 			return w.Say(key)
 		}
+		return ""
 	case cassino.MostOf:
 		n = pile.Set().Only(c.Of).Len()
 	case cassino.Each:

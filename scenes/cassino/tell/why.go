@@ -12,13 +12,18 @@ import (
 
 // Hint says what is advised to the seat of the view, and why.
 func (w Voice) Hint(a *cassino.Action, v *cassino.View, why Why) string {
+	return w.HintOf(w.Do(a, &v.Table), a, v, why)
+}
+
+// HintOf is Hint where what is advised is said in the words of do.
+func (w Voice) HintOf(do string, a *cassino.Action, v *cassino.View, why Why) string {
 	after := v.Try(*a)
 	facts := w.facts(a, &v.Table)
 	if a.Verb == cassino.Make {
 		made := after.Standing()[after.Built-1].Taken
 		facts = append(facts, "own", w.The(after.Taking(made).First()))
 	}
-	return w.Say("cassino.hint", "do", w.Do(a, &v.Table), "why", w.Say("cassino.advice."+why.String(), facts...))
+	return w.Say("cassino.hint", "do", do, "why", w.Say("cassino.advice."+why.String(), facts...))
 }
 
 // Thought says why a bot did what it did; t is the table before it.

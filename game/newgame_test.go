@@ -17,8 +17,15 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// A third game, whole: two seats and one card, which one of them has. Each says whether it does, in turn; then it is shown.
-// What it takes to add a game is in this file, and the row that the test puts in the list.
+// This file is a whole game of two seats and one card, and is where to begin when you add one: build/docs/add-a-game.md leads through it. Each
+// player says in turn whether they hold the card, and then it is shown. In order of appearance:
+//
+//   - third, the match: its record, whose turn it is, what may be done, and what each seat may be told (Tell);
+//   - beginThird and readThird, which make a match from a request and from a record;
+//   - thirdScene, what is seen and touched; thirdBook, which opens the scene that a match needs; thirdSetup, what is chosen before it;
+//   - TestAddingAGame, which adds the row to Games and plays, saves, checks and simulates the game as the program does.
+//
+// A real game has its rules in engine/GAME, its scenes in scenes/GAME and its row in game/GAME.
 
 const thirdGame = "third"
 
