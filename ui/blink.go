@@ -201,7 +201,7 @@ func (s *Screen) shut(eyes bool) {
 
 // Enliven asks for a new frame because something there lives by itself.
 func (s *Screen) Enliven(there Rect) {
-	alone := !s.dirty || s.blinks.asked && s.blinks.where == there
+	alone := !s.came && !s.dirty || s.blinks.asked && s.blinks.where == there
 	s.Invalidate()
 	s.blinks.asked, s.blinks.where = alone, there
 }

@@ -259,3 +259,22 @@ func TestBlinksAreBounded(t *testing.T) {
 		t.Errorf("of a deck that is gone %d pixels are kept", b.parts.cost)
 	}
 }
+
+// A picture that was painted meanwhile is shown wherever it belongs, though a blink, which draws but a part of the screen, comes before it: in a
+// browser such pictures are gathered for some ticks.
+func TestBlinkLeavesPaintedPicturesToBeShown(t *testing.T) {
+	v := watch(t, func(s *Screen) { s.Backdrop() })
+	eyes := Rect{10, 10, 20, 20}
+	v.came = true
+	if v.Enliven(eyes); !v.Begin(v.dst) || v.Calm() || v.came {
+		t.Errorf("a picture came before the blink: a part alone is drawn: %v, and it is still to be shown: %v", v.Calm(), v.came)
+	}
+	v.Enliven(eyes)
+	v.came = true
+	if !v.Begin(v.dst) || !v.Calm() || !v.came {
+		t.Fatalf("a picture came after it: a part alone is drawn: %v, and it is still to be shown: %v", v.Calm(), v.came)
+	}
+	if v.Tick(); !v.Begin(v.dst) || v.Calm() || v.came {
+		t.Errorf("it is shown in a part of the screen: %v, and still to be shown: %v", v.Calm(), v.came)
+	}
+}

@@ -210,7 +210,8 @@ func (s *Screen) Begin(dst *ebiten.Image) bool {
 	}
 	s.given, s.whole = dst, s.blinks.begin(dst, s.scale)
 	s.dst, s.within = s.whole, s.Bounds()
-	s.dirty, s.came, s.stale, s.fade, s.swell = false, false, 0, 1, swell{by: 1}
+	s.came = s.came && s.blinks.calm // of a part of the screen: the rest still lacks them
+	s.dirty, s.stale, s.fade, s.swell = false, 0, 1, swell{by: 1}
 	clear(s.cards.other)
 	return true
 }

@@ -151,7 +151,7 @@ func TestScoringIsLeft(t *testing.T) {
 		t.Errorf("a hasty click gives %v", i.Want)
 	}
 	c.age = msGuard
-	for id, want := range map[int]scenes.Want{scoringNew: scenes.SetUp, scoringAgain: scenes.Again, scoringHome: scenes.Home} {
+	for id, want := range map[int]scenes.Want{scoringNew: scenes.SetUp, scoringAgain: scenes.Again, scoringHome: scenes.Home, scenes.PageClose: scenes.AtEnd} {
 		if i := v.Touch(id, 0); i.Want != want {
 			t.Errorf("button %d gives %v", id, i.Want)
 		}

@@ -9,7 +9,7 @@ type gain uint8
 
 const (
 	useless   gain = iota
-	advances       // of a case of which two cards are there it would be the third
+	advances       // it would be the third of four, one of them the suspect
 	completes      // it is the last that a case lacks
 )
 
@@ -39,7 +39,7 @@ func (c *Desk) gainOf(cd casis.Card) (best gain, of casis.Card) {
 		case after == before:
 		case after == 0:
 			got = completes
-		case before == 2:
+		case before == 2 && with.Has(suspect):
 			got = advances
 		}
 		if got > best {

@@ -1,0 +1,221 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lacasa/engine/casis"
+	"lacasa/engine/match"
+	"lacasa/scenes"
+	"lacasa/scenes/scenestest"
+	"lacasa/ui"
+)
+
+// offersOf reports whether a button of the decision does an action of the verb, or asks what it is to be about.
+func (p *company) offersOf(v casis.Verb) bool {
+	return slices.ContainsFunc(p.scene.ask.list, func(ch choice) bool { return (ch.step == acts || ch.step == seeks) && ch.action.Verb == v })
+}
+
+// Every action that is open when nothing is chosen yet has a button, and accusing is the first.
+func TestEveryOpenActionHasAButton(t *testing.T) {
+	seen := map[casis.Verb]int{}
+	for i, f := range casis.Forms {
+		seats := f.Mode.SeatCounts()
+		p := gathered(t, scenestest.Look{Language: "en", Size: i % 4, Text: 1}, f, seats[i%len(seats)], uint64(2*i+1))
+		p.house.Settings.Speed = 0
+		for n := 0; n < 120 && p.match.Stage() == match.Deciding; n++ {
+			v := p.match.State().View(p.match.Turn())
+			p.seat = v.Seat
+			p.scene = New(p.house, p.told(v.Seat, 1<<20))
+			for j, a := range v.Legal(nil) {
+				if seen[a.Verb]++; a.Verb != casis.Also && !p.offersOf(a.Verb) { // a second card is touched
+					t.Fatalf("%s %s: nothing offers %v among %+v", f.Mode, f.Way, a, p.scene.ask.list)
+				}
+				if j == 0 && a.Verb == casis.Accuse && p.scene.ask.list[0].action.Verb != casis.Accuse {
+					t.Fatalf("%s %s: first is offered %+v", f.Mode, f.Way, p.scene.ask.list[0])
+				}
+			}
+			p.match.Act(p.some(&v))
+		}
+	}
+	for _, v := range []casis.Verb{casis.Accuse, casis.Challenge, casis.Take, casis.Give, casis.Draw, casis.Lay} {
+		if seen[v] == 0 {
+			t.Errorf("%d was never open", v)
+		}
+	}
+}
+
+// accuses reports whether several cases can be accused.
+func accuses(v *casis.View) bool {
+	n := 0
+	for _, a := range v.Legal(nil) {
+		if a.Verb == casis.Accuse {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// Who presses Accuse is asked for the case, sees which it can be, and is told what it costs either way.
+func TestAccusingIsLedThrough(t *testing.T) {
+	for size := range scenestest.Sizes {
+		p := standing(t, scenestest.Look{Language: "en", Size: size, Text: 1}, "bluff", 3, accuses)
+		c := p.scene
+		if said := c.says.usual; len(said) == 0 || !strings.Contains(said[0][0], "Accuse first") {
+			t.Errorf("before, it is said %q", said)
+		}
+		seek := func(ch *choice) bool { return ch.step == seeks && ch.action.Verb == casis.Accuse }
+		if got := p.button(false, seek); got.Want != scenes.Nothing {
+			t.Fatalf("it does %+v", got)
+		}
+		if said := c.says.status; !strings.Contains(said, "you think is false") {
+			t.Errorf("it is asked %q", said)
+		}
+		if said := c.says.usual; len(said) != 2 || !strings.Contains(said[0][0], "loses up to three cases and a turn") || !strings.Contains(said[1][0], "hand over your oldest case") {
+			t.Errorf("it costs %q", said)
+		}
+		lit := 0
+		for _, h := range c.blotter.homes {
+			if h.at.zone != suspect {
+				continue
+			}
+			may := c.shown.Accusable(c.shown.Seat, int(h.at.of)+1)
+			if marked := c.blotter.pieces[h.id].Target().Mark != ""; marked != may {
+				t.Errorf("case %d is marked: %v", h.at.of+1, marked)
+			}
+			if may && c.shut(c.holder(&c.shown.Cases[h.at.of])) && c.says.seats[c.holder(&c.shown.Cases[h.at.of])].beckons == "" {
+				t.Errorf("nothing on the name of who has case %d says so", h.at.of+1)
+			}
+			if may {
+				lit++
+			}
+		}
+		if lit < 2 {
+			t.Errorf("%d cases are lit", lit)
+		}
+		leave := func(ch *choice) bool { return ch.step == leaves }
+		p.button(false, leave)
+		if c.ask.seeks || !p.offersOf(casis.Accuse) {
+			t.Error("it is not given up")
+		}
+		p.button(false, seek)
+		var a casis.Action
+		for _, a = range c.ask.legal {
+			if a.Verb == casis.Accuse {
+				break
+			}
+		}
+		if got := p.perform(a, false); got.Want != scenes.Act || got.Move != a.String() {
+			t.Errorf("chosen, it does %+v", got)
+		}
+	}
+}
+
+// The chance that is told is that of whoever looks on, in the same place, be it of who asks or of who is asked.
+func TestChanceIsThatOfWhoLooksOn(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool {
+		return v.Phase == casis.Opening && v.Open[1-v.Seat].Len() > 2
+	})
+	c, of := p.scene, 1-p.seat
+	cards := c.shown.Open[of]
+	first := cards.First()
+	second := cards.Without(first).First()
+	p.pick(casis.CardsOf(first), of, false)
+	if c.says.percent != "58%" || c.says.sides != [2]casis.Seat{p.seat, of} || !c.says.turned {
+		t.Errorf("of one card it is told %q, %q for %v", c.says.percent, c.says.ways, c.says.sides)
+	}
+	p.do(p.card(second, of, func(_ *piece, id int) bool { return !c.ask.picks(id) }), false)
+	if c.says.percent != "42%" || c.says.sides != [2]casis.Seat{p.seat, of} || c.says.turned {
+		t.Errorf("of two it is told %q, %q for %v", c.says.percent, c.says.ways, c.says.sides)
+	}
+	p = standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "easy", 2, func(v *casis.View) bool { return v.Phase == casis.Answering })
+	if c = p.scene; c.says.percent != "42%" || c.says.sides[0] != p.seat || !strings.Contains(c.says.ways, "keep") {
+		t.Errorf("who answers is told %q, %q for %v", c.says.percent, c.says.ways, c.says.sides)
+	}
+}
+
+// A card completes a case if with it a case can be laid that could not be laid before.
+func TestCardsThatCompleteACaseAreMarked(t *testing.T) {
+	found := map[gain]int{}
+	for seed := uint64(1); seed < 12; seed += 2 {
+		p := gathered(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, casis.Forms[0], 2, seed)
+		p.house.Settings.Speed = 0
+		for n := 0; n < 60 && p.match.Stage() == match.Deciding; n++ {
+			v := p.match.State().View(p.match.Turn())
+			p.scene, p.seat = New(p.house, p.told(v.Seat, 1<<20)), v.Seat
+			solved := func(own casis.Cards) (n int) {
+				for cd := range own.Kinds().All() {
+					if cd.Suspect() {
+						for range v.Rules.Solutions(cd, own) {
+							n++
+							break
+						}
+					}
+				}
+				return n
+			}
+			for _, h := range p.scene.blotter.homes {
+				if h.at.zone != open || h.at.of == uint8(v.Seat) {
+					continue
+				}
+				got, _ := p.scene.gain(&h)
+				if found[got]++; got != useless && p.scene.blotter.pieces[h.id].Target().Mark != gainSigns[got] {
+					t.Errorf("%v is not marked", h.card)
+				}
+				want := solved(v.Own().With(h.card)) > solved(v.Own())
+				if p.scene.askable() && !p.scene.refused(&h) && (got == completes) != want {
+					t.Fatalf("with %v, %v: marked %d", v.Own(), h.card, got)
+				}
+			}
+			p.match.Act(p.some(&v))
+		}
+	}
+	if found[completes] == 0 || found[advances] == 0 {
+		t.Errorf("so many were marked: %v", found)
+	}
+}
+
+// Where everything is seen at once, a case that is accused is shown until it is touched, and then what came of it.
+func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, accuses)
+	for _, a := range p.scene.ask.legal {
+		if a.Verb == casis.Accuse {
+			p.match.Act(a)
+			break
+		}
+	}
+	p.scene.Show(p.told(p.seat, p.match.Events(p.seat)))
+	for range 600 {
+		p.tick(0.016)
+	}
+	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || !strings.Contains(c.news.Text, "to go on") {
+		t.Fatalf("after a while case %d lies there, and it is said %q", c.court.of, c.news.Text)
+	}
+	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, true, true
+	for range 3 {
+		p.tick(0.016)
+	}
+	if c := p.scene; c.court.of != 0 || c.Busy() {
+		t.Errorf("touched, case %d lies there", c.court.of)
+	}
+}
+
+// While a case is put together from all one's cards, nothing says that the others can see them.
+func TestCardsToChooseFromAreNotCalledVisible(t *testing.T) {
+	p := standing(t, scenestest.Look{Language: "en", Size: 2, Text: 1}, "bluff", 2, func(v *casis.View) bool {
+		return v.Phase == casis.Closing && !v.Bluffs().Empty()
+	})
+	before := p.scene.says.open
+	p.button(false, func(ch *choice) bool { return ch.step == begins })
+	if said := p.scene.says.open; said == before || !strings.HasPrefix(said, "All your cards") {
+		t.Errorf("they are called %q", said)
+	}
+	if said := p.scene.says.usual; len(said) != 2 || !strings.Contains(said[1][0], "draw a card") {
+		t.Errorf("it is told %q", said)
+	}
+	p.button(false, func(ch *choice) bool { return ch.step == leaves })
+	if said := p.scene.says.open; said != before {
+		t.Errorf("then they are called %q", said)
+	}
+}
