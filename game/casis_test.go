@@ -24,7 +24,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// seenOf is every kind of card whose face the seat may have seen in the match; NoSeat: everybody.
+// seenOf returns every kind of card whose face the seat may have seen in the match; NoSeat: everybody.
 func seenOf(m *casismatch.Match, seat casis.Seat) (cards casis.Cards) {
 	st := m.Tell(match.Look{Seat: 0})
 	if seat != casis.NoSeat {
@@ -125,7 +125,7 @@ func search(t *testing.T, o casis.Options, seed match.Seed, kinds string, size u
 	return w
 }
 
-// front is who sits at the desk, or comes there; behind the curtain nobody does.
+// front returns who sits at the desk, or comes there; behind the curtain nobody does.
 func (w *searched) front() casis.Seat {
 	if _, at := w.scene.(*desk.Desk); at || w.opens {
 		return w.match.(interface{ Front() match.Seat }).Front()
@@ -133,7 +133,7 @@ func (w *searched) front() casis.Seat {
 	return casis.NoSeat
 }
 
-// known is the kinds of cards whose faces may be shown and told of now.
+// known returns the kinds of cards whose faces may be shown and told of now.
 func (w *searched) known() casis.Cards {
 	if now := (sight{w.record, len(w.record.Actions), w.record.Events(0), w.front()}); now != w.at {
 		w.at, w.may = now, seenOf(w.record, now.seat)

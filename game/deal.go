@@ -13,10 +13,11 @@ import (
 	"lacasa/scenes/kept"
 )
 
-// dealDay is a day, by Greenwich, as the seed of its deal.
+// dealDay formats a day, in UTC, as the seed of its deal.
 const dealDay = "20060102"
 
-// dealOf is the deal of a day: the game's usual match, with the cards of the day's date, such as 2026-1122, for everybody.
+// dealOf returns the deal of a day: the game's usual match, with the day's date as its seed, such
+// as 2026-1122, the same for everybody.
 func dealOf(row *session.Game, day time.Time) match.Ask {
 	a, _ := row.Asked(match.Ask{Game: row.ID, Seed: dealSeed(day)})
 	return a
@@ -32,7 +33,8 @@ func isDeal(a match.Ask, players []match.Player, day time.Time) bool {
 	return err == nil && row.ID == a.Game && asked == dealOf(row, day) && match.Humans(players) == 1
 }
 
-// dealt is the day's deals of the matches that are over which were played to their end that day; of several of a game it is the first.
+// dealt returns, by game, the finished matches that were the day's deal and were played to their
+// end that day: the first of each game.
 func (k *keeper) dealt(over []string, day time.Time) map[string]scenes.Dealt {
 	dealt := map[string]scenes.Dealt{}
 	from := store.Many + day.UTC().Format(dealDay)
@@ -139,7 +141,8 @@ func (g *Game) label(m session.Running, now time.Time) string {
 	return g.house.Say(key, "day", g.house.MonthDay(day))
 }
 
-// passedOn is a text about a day's deal that was played: the game, the day, how it ended, round by round, and its code.
+// passedOn returns a text about a day's deal that was played: the game, the day, how it ended round
+// by round, and its code.
 func passedOn(h *scenes.House, m session.Running, day time.Time) string {
 	h = h.Apart()
 	a := m.Ask()
@@ -149,7 +152,7 @@ func passedOn(h *scenes.House, m session.Running, day time.Time) string {
 	}, "\n")
 }
 
-// copied puts a text on the clipboard, and says whether it could.
+// copied copies a text to the clipboard, and shows whether that worked.
 func (g *Game) copied(text string, yes, no notice) {
 	copyText(text, func(ok bool) {
 		if ok {

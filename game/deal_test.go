@@ -44,7 +44,7 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 }
 
-// playedDeal is the record of the day's deal of a game, played to its end by a person among programs.
+// playedDeal returns the record of the day's deal of a game, played to its end by a person among programs.
 func playedDeal(t *testing.T, row *session.Game, day time.Time) string {
 	t.Helper()
 	a := dealOf(row, day)

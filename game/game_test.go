@@ -19,7 +19,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// begun is a match alone against the robot, its first round dealt.
+// begun returns a match alone against the robot, its first round dealt.
 func begun(t *testing.T, options string, seed match.Seed) session.Running {
 	t.Helper()
 	return started(t, match.Ask{Mode: string(lacasa.Solo), Options: options, Seed: seed.String()}, alone)
@@ -37,7 +37,7 @@ func started(t *testing.T, a match.Ask, players []match.Player) session.Running 
 // alone is who plays solo.
 var alone = []match.Player{{Kind: "human", Name: "Ada"}, {Kind: "robot", Name: "Robot"}}
 
-// now is the match as it stands, read from its record.
+// now returns the match as it stands, read from its record.
 func now(m session.Running) *casa.Match {
 	at, err := casa.Read([]byte(m.String()))
 	if err != nil {
@@ -46,7 +46,7 @@ func now(m session.Running) *casa.Match {
 	return at
 }
 
-// chosen is what the player at the seat whose turn it is would do.
+// chosen returns what the player at the seat whose turn it is would do.
 func chosen(p bot.Player, m *casa.Match) string {
 	v := m.State().View(m.State().Table().Turn)
 	return p.Choose(&v).String()

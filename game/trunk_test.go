@@ -55,7 +55,7 @@ func (u *unpacking) counts(t *testing.T, came, same, behind, apart, broken int) 
 	}
 }
 
-// holds are all texts that a keeper's house has, in their order, without their names.
+// holds returns all texts that a keeper's house has, in their order, without their names.
 func holds(t *testing.T, k *keeper) (texts []string) {
 	t.Helper()
 	for _, begins := range []string{"save", store.Many} {

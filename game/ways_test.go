@@ -37,7 +37,7 @@ type visitor struct {
 	arrows bool
 }
 
-// dealt is chance that is the same each time, so that what a test meets once it meets again.
+// dealt returns chance that is the same each time, so that what a test meets once it meets again.
 func dealt() func() match.Seed {
 	chance := match.NewChance(5, 5)
 	return func() match.Seed { return match.Seed(chance.Below(1 << 30)) }
@@ -75,7 +75,7 @@ func (v *visitor) ticks(n int) {
 	}
 }
 
-// form is what can be used now.
+// form returns what can be used now.
 func (v *visitor) form() *scenes.Form {
 	for range 50 {
 		if v.ticks(1); v.house.Form != nil {
@@ -86,7 +86,7 @@ func (v *visitor) form() *scenes.Form {
 	return nil
 }
 
-// called is the thing of a label; nil: there is none.
+// called returns the thing of a label; nil: there is none.
 func (v *visitor) called(label string) *scenes.Widget {
 	f := v.form()
 	for i := range f.List {
@@ -109,7 +109,7 @@ func (v *visitor) use(key string) {
 	v.ticks(2)
 }
 
-// save is the match as it is kept.
+// save returns the match as it is kept.
 func (v *visitor) save() string {
 	if v.match == nil {
 		return ""

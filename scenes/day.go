@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Day says a day, as it is called on the day of now.
+// Day returns the name of t's day, as seen from now.
 func (h *House) Day(t, now time.Time) string {
 	switch t, now = t.Local(), now.Local(); t.Format(time.DateOnly) {
 	case now.Format(time.DateOnly):
@@ -17,7 +17,7 @@ func (h *House) Day(t, now time.Time) string {
 	return h.Date(t.Local())
 }
 
-// Date says a day by its date, where t is of.
+// Date returns the date of t.
 func (h *House) Date(t time.Time) string {
 	months := strings.Split(h.Say("day.months"), ",")
 	return h.Say("day", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1], "year", strconv.Itoa(t.Year()))
@@ -38,7 +38,7 @@ func (h *House) MonthDay(t time.Time) string {
 	return h.Say("day.month", "day", strconv.Itoa(t.Day()), "month", months[t.Month()-1])
 }
 
-// Moment says a day and the time on it.
+// Moment returns the day of t, as seen from now, and the time of day.
 func (h *House) Moment(t, now time.Time) string {
 	return h.Say("day.at", "day", h.Day(t, now), "time", t.Local().Format("15:04"))
 }

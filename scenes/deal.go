@@ -16,7 +16,7 @@ type Dealt struct {
 	Helped bool // bots finished some of it, so nobody won or lost it
 }
 
-// End says how a match ended for somebody.
+// End returns how a match ended for a player, in words.
 func (h *House) End(e match.End) string {
 	return h.Say([...]string{match.Open: "deal.played", match.Won: "deal.won", match.Drawn: "deal.drawn", match.Lost: "deal.lost"}[e])
 }

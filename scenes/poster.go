@@ -21,10 +21,10 @@ type Poster struct {
 	Facts   []string     // of those sentences
 }
 
-// Say is a sentence about the game: its name, where no part is named.
+// Say returns a sentence about the game: its name if part is empty.
 func (p *Poster) Say(h *House, part string) string { return h.Say("game."+p.Game+part, p.Facts...) }
 
-// Waiting is a match that is kept.
+// Waiting is a saved match.
 type Waiting struct {
 	Game    string // its ID
 	Line    string // how it stands, or how it ended
@@ -50,11 +50,11 @@ func (w *Waiting) goOn() Intent {
 	return Intent{Want: GoOn}
 }
 
-// Names are those of who plays.
+// Names returns the names of the players.
 func (w *Waiting) Names(h *House) string { return strings.Join(Named(h.Words, w.Players), ", ") }
 
-// Named is the names of who sits at the seats of a table, as they are said: its one person is spoken to, and to others is somebody without a
-// name unless one was chosen.
+// Named returns the names of the players at a table. The only person at it is called "you", and
+// somebody without a name by others, unless they chose a name.
 func Named(w *words.Catalogue, players []Player) (names []string) {
 	for _, p := range players {
 		name := p.Name
@@ -75,7 +75,7 @@ func unchosen(name string) bool {
 	return you[name] || given[name]
 }
 
-// Of is a sentence about a match of the game; where the house has several it says of which.
+// Of returns a sentence about a match of the game, with the game's name if the house has several.
 func (h *House) Of(game, sentence string) string {
 	if len(h.Posters) < 2 {
 		return sentence

@@ -25,7 +25,7 @@ import (
 	"lacasa/ui"
 )
 
-// doorShots are the house's pictures where all its games are in it: the street, and a title behind its door.
+// doorShots returns the house's pictures where all its games are in it: the street, and a title behind its door.
 func doorShots() []shot {
 	return []shot{
 		{"doors", func(g *stage) { doors(g, func(*scenes.Waiting) scenes.Scene { return scenes.NewStreet(g.house, nil) }) }},
@@ -64,7 +64,7 @@ func doors(g *stage, of func(saved *scenes.Waiting) scenes.Scene) {
 	g.show(of(&waits))
 }
 
-// keptShots are the pages of the matches that are kept.
+// keptShots returns the pages of the matches that are kept.
 func keptShots() []shot {
 	return []shot{
 		{"kept-open", func(g *stage) { keptPage(g, new(4), 0, false) }},

@@ -6,7 +6,7 @@ import (
 	"lacasa/engine/match"
 )
 
-// all is every card of the match, wherever it lies.
+// all returns every card of the match, wherever it lies.
 func (s *State) all() (n [Kinds]int) {
 	count := func(h Cards) {
 		for c := range h.All() {

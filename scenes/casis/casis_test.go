@@ -17,7 +17,7 @@ import (
 	"lacasa/ui"
 )
 
-// ended is a match of each form, played to its end by programs, and one in its middle.
+// ended returns a match of each form, played to its end by programs, and one in its middle.
 func ended(t *testing.T) (all []tell.Standing) {
 	t.Helper()
 	for _, f := range casis.Forms {
@@ -169,7 +169,7 @@ func TestScoringIsLeft(t *testing.T) {
 	}
 }
 
-// dueTie is a match of persons in which a tie breaker is due.
+// dueTie returns a match of persons in which a tie breaker is due.
 func dueTie(t *testing.T, seats int) tell.Standing {
 	t.Helper()
 	for seed := range match.Seed(50) {

@@ -24,7 +24,7 @@ const (
 	rulesSeats
 )
 
-// NewRules is the rules; st is the match under way, nil for none.
+// NewRules returns the rules; st is the match under way, nil for none.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	r := &Rules{Sheet: scenes.Sheet{House: h}}
 	if st != nil {
@@ -221,7 +221,7 @@ func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Shee
 // Log is what has happened in the match, in words, the last turn first.
 type Log struct{ sheet }
 
-// NewLog is what has happened in the standing's match.
+// NewLog returns what has happened in the standing's match.
 func NewLog(h *scenes.House, st tell.Standing) *Log {
 	l := &Log{sheetOf(h, st)}
 	l.Lay()

@@ -69,7 +69,7 @@ var eithers = []either{
 	{"order", [2]string{"reversed", "same"}, func(o *casis.Options) *bool { return &o.Same }},
 }
 
-// Offer is the options of a match such as was chosen last. Whoever is here for the first time is offered the form for newcomers.
+// Offer returns the options of a match such as was chosen last. Whoever is here for the first time is offered the form for newcomers.
 func Offer(s *scenes.Settings, last casis.Options) casis.Options {
 	if !s.Knows(casismatch.Game) {
 		last.Mode, last.Way = casis.Modes()[0], casis.Standard
@@ -115,7 +115,7 @@ func (c *Setup) play(mode casis.Mode, way casis.Way, seats int) {
 	}
 }
 
-// nearest is the usual options of the form and number of seats that come nearest to what is wanted.
+// nearest returns the usual options of the form and number of seats that come nearest to what is wanted.
 func nearest(mode casis.Mode, way casis.Way, seats int) casis.Options {
 	if ways := mode.Ways(); !slices.Contains(ways, way) {
 		way = ways[0]
@@ -220,7 +220,7 @@ func (c *Setup) layLength() {
 	c.page.Pick(setupShort, w.Say("casis.length"), scenes.Pick(o.Ties > 0), names, notes, w.Say(key, facts...))
 }
 
-// about is a number as one says it.
+// about returns a number as one says it.
 func about(n int) int {
 	if n < 30 {
 		return n
@@ -252,7 +252,7 @@ func (c *Setup) turnTo(key, sign string) {
 	c.form.Button(setupMore, p.Grid(1, 0, scenes.RowHeight*max(1, c.house.Screen.Theme().TextScale*0.8))[0], c.house.Say(key), sign, scenes.Plain)
 }
 
-// keys are those of the options that have a place in the match.
+// keys returns those of the options that have a place in the match.
 func (c *Setup) keys() []string {
 	return casis.OptionKeys(c.options.Mode, c.options.Way, c.options.Seats)
 }

@@ -16,7 +16,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// endings are the scores of every game, and of a match that is over.
+// endings returns the scores of every game, and of a match that is over.
 func endings(t *testing.T) (list []tell.Standing) {
 	for _, st := range standings(t) {
 		if st.HandOver {

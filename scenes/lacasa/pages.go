@@ -24,7 +24,7 @@ type Rules struct {
 
 const rulesMode = 0
 
-// NewRules is the rules; st is the match under way, nil for none.
+// NewRules returns the rules; st is the match under way, nil for none.
 func NewRules(h *scenes.House, st *tell.Standing) *Rules {
 	r := &Rules{house: h, st: st, mode: lacasa.Mode(h.Settings.Asked[casa.Game].Mode)}
 	if st != nil {
@@ -281,7 +281,7 @@ func sheetOf(h *scenes.House, st tell.Standing) sheet { return sheet{scenes.Shee
 // Log is what has happened in the round, in words, the last challenge first.
 type Log struct{ sheet }
 
-// NewLog is what has happened in the standing's round.
+// NewLog returns what has happened in the standing's round.
 func NewLog(h *scenes.House, st tell.Standing) *Log {
 	l := &Log{sheetOf(h, st)}
 	l.Lay()
@@ -329,7 +329,7 @@ func (l *Log) Lay() {
 	p.Close()
 }
 
-// ledOnce is the log with the family led, of cards laid face down, left to the first of a challenge.
+// ledOnce returns the log with the family led, of cards laid face down, left to the first of a challenge.
 func ledOnce(log []lacasa.Event) []lacasa.Event {
 	log = slices.Clone(log)
 	led := false

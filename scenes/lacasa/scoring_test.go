@@ -19,7 +19,7 @@ import (
 	"lacasa/ui/uitest"
 )
 
-// endings are scores to be told: of rounds and of matches, alone and in company.
+// endings returns scores to be told: of rounds and of matches, alone and in company.
 func endings(t *testing.T) (list []tell.Standing) {
 	m := lacasatest.Begun(t, "", 5)
 	for {

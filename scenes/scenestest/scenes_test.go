@@ -255,7 +255,7 @@ func TestWishesOfTheSystem(t *testing.T) {
 	}
 }
 
-// keeping is a house with shelves of so many matches under way and over, played by these in turn, one a day.
+// keeping returns a house with shelves of so many matches under way and over, played by these in turn, one a day.
 func keeping(l Look, open, over int) (*scenes.House, kept.Shelves) {
 	h := House(l)
 	now := time.Date(2026, 11, 22, 14, 30, 0, 0, time.Local)

@@ -7,7 +7,7 @@ import (
 	"lacasa/scenes"
 )
 
-// LeastHeard is that of the lessons that could be given now which was given least, the first of several; none where each was given
+// LeastHeard returns that of the lessons that could be given now which was given least, the first of several; none where each was given
 // often enough. Lesson says how the house counts one, and how often it is to be given.
 func LeastHeard[T any](h *scenes.House, list []T, lesson func(*T) (of scenes.Lesson, enough uint8)) (one T) {
 	least := ^uint8(0)

@@ -58,7 +58,7 @@ func play(t testing.TB, r casis.Rules, seed match.Seed, players []bot.Player, at
 	return s.Table()
 }
 
-// seat is players of these kinds, in turn.
+// seat returns players of these kinds, in turn.
 func seat(t testing.TB, r *casis.Rules, seed match.Seed, kinds ...string) (players []bot.Player) {
 	for i := range casis.Seat(r.Seats) {
 		p, err := bot.Kinds.New(kinds[int(i)%len(kinds)], seed, i)
@@ -88,7 +88,7 @@ func (s *share) join(o share) {
 	s.squares += o.squares
 }
 
-// mean is the share in per cent, and half its 95 % interval.
+// mean returns the share in per cent, and half its 95 % interval.
 func (s *share) mean() (mean, half float64) {
 	n := float64(s.pairs)
 	m := s.sum / n
@@ -219,7 +219,7 @@ func completes(t *testing.T, v *casis.View, a casis.Action, why bot.Why) {
 	}
 }
 
-// views is what the seats see when they decide, in a match of each of the tables.
+// views returns what the seats see when they decide, in a match of each of the tables.
 func views(t testing.TB, fits func(r *casis.Rules) bool) (all []casis.View) {
 	for i, table := range tables(t, fits) {
 		r := table.rules

@@ -5,8 +5,8 @@ import (
 	"lacasa/engine/match"
 )
 
-// Easy plays as Fair does, but slips: one decision in slip it makes without a thought. Given the same view it slips the same
-// way, so that a move can be explained afterwards.
+// Easy plays like Fair but makes mistakes: one decision in slip is random. With equal views it
+// makes the same mistakes, so that a move can be explained afterwards.
 type Easy struct {
 	fair   *Fair
 	random Random
@@ -17,7 +17,7 @@ const slip = 4
 // easyBehind is what a draw is worth more to an Easy that is behind where many play, in per cent.
 const easyBehind = 500
 
-// NewEasy is an Easy whose slips grow from a match's seed.
+// NewEasy returns an Easy whose mistakes derive from a match's seed.
 func NewEasy(seed match.Seed) *Easy {
 	e := &Easy{fair: NewFair(seed)}
 	e.fair.behind = easyBehind

@@ -45,7 +45,7 @@ type Desk struct {
 	form   scenes.Form
 }
 
-// New is the desk for a standing.
+// New returns the desk for a standing.
 func New(h *scenes.House, st tell.Standing) *Desk {
 	c := &Desk{house: h}
 	c.line.Speed = h.Settings.Speed
@@ -153,7 +153,7 @@ func (c *Desk) Lay() {
 	s.Invalidate()
 }
 
-// place is how far clockwise from the one in front of the screen a seat sits.
+// place returns how far clockwise from the one in front of the screen a seat sits.
 func (c *Desk) place(seat casis.Seat) int {
 	n := int(c.shown.Seats())
 	return (int(seat) - int(c.shown.Seat) + n) % n

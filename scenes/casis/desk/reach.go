@@ -84,7 +84,7 @@ func (c *Desk) read(w tell.Voice) {
 	c.news.Ask(strings.TrimSpace(s.status+" "+s.odds), c.asks())
 }
 
-// label is what a card is called.
+// label returns what a card is called.
 func (c *Desk) label(h *home) string {
 	w := c.voice()
 	switch {

@@ -8,7 +8,7 @@ import (
 
 // The rules in words, part by part as the engine has them: nothing here asks for a form by name.
 
-// Against is in how many of the 36 ways two dice can fall the asker wins against that one die: section B.3.
+// Against returns in how many of the 36 ways two dice can fall the asker wins against that one die: section B.3.
 func Against(d casis.Duel, die uint8) (won int) {
 	for a := uint8(1); a <= 6; a++ {
 		for b := uint8(1); b <= 6; b++ {

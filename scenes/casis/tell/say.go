@@ -20,19 +20,19 @@ type Voice struct {
 	rules *casis.Rules // nil where no match is told of
 }
 
-// VoiceOf is the voice in the language that is spoken in the house.
+// VoiceOf returns the voice in the language that is spoken in the house.
 func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
 
-// At is the voice at the desk of a match.
+// At returns the voice at the desk of a match.
 func (w Voice) At(st *Standing) Voice { return w.Of(&st.View.Rules, st.Players) }
 
-// Of is the voice at the desk of those players.
+// Of returns the voice at the desk of those players.
 func (w Voice) Of(r *casis.Rules, players []scenes.Player) Voice {
 	w.Names, w.rules = scenes.Named(w.Catalogue, players), r
 	return w
 }
 
-// Name is the name of who sits at the seat.
+// Name returns the name of who sits at the seat.
 func (w Voice) Name(seat casis.Seat) string {
 	if int(seat) < len(w.Names) {
 		return w.Names[seat]
@@ -128,10 +128,10 @@ func (w Voice) Refusal(no casis.Refusal) string {
 // duelKeys are the words of what decides in keys.
 var duelKeys = [...]string{casis.Never: "never", casis.EitherDie: "either", casis.BothDice: "both", casis.DieEach: "each", casis.Throws: "throws"}
 
-// DuelKey is its word in keys.
+// DuelKey returns its word in keys.
 func DuelKey(d casis.Duel) string { return duelKeys[d] }
 
-// Odds is in how many of how many ways the asker wins: of all rolls of three dice, else in lowest terms.
+// Odds returns in how many of how many ways the asker wins: of all rolls of three dice, else in lowest terms.
 func Odds(d casis.Duel) (won, of int) {
 	if won, of = d.Outcomes(); d.Dice() < 3 && won > 0 {
 		return 1, of / won
@@ -139,7 +139,7 @@ func Odds(d casis.Duel) (won, of int) {
 	return won, of
 }
 
-// OddsFor is the same for one of the two: for who asks, or for the other.
+// OddsFor returns the same for one of the two: for who asks, or for the other.
 func OddsFor(d casis.Duel, asks bool) (won, of int) {
 	if won, of = Odds(d); !asks {
 		won = of - won
@@ -362,7 +362,7 @@ func Mains(row *casis.Row) (list []Main) {
 	return list
 }
 
-// Key is its word in keys.
+// Key returns its word in keys.
 func (m Main) Key() string {
 	if m.Verb == casis.Take {
 		return moves[m.Verb]

@@ -13,7 +13,7 @@ import (
 	"lacasa/scenes/casis/casistest"
 )
 
-// voices are those of every language.
+// voices returns those of every language.
 func voices() (list []Voice) {
 	for _, l := range words.Languages {
 		list = append(list, Voice{Catalogue: words.Open(l.Code)})

@@ -50,7 +50,7 @@ type Challenge struct {
 	form   scenes.Form
 }
 
-// NewChallenge is the table for a standing. dealt is false when the round's cards are still to be dealt
+// NewChallenge returns the table for a standing. dealt is false when the round's cards are still to be dealt
 // before the player's eyes.
 func NewChallenge(h *scenes.House, st tell.Standing, dealt bool) *Challenge {
 	c := &Challenge{house: h}

@@ -10,7 +10,7 @@ import (
 	"lacasa/ui"
 )
 
-// voice is the voice at this table.
+// voice returns the voice at this table.
 func (c *Challenge) voice() tell.Voice { return tell.VoiceOf(c.house).At(&c.st) }
 
 // seatWords are what is said at a seat's place.
@@ -207,7 +207,7 @@ func (c *Challenge) wordSeats(w tell.Voice) {
 	}
 }
 
-// known is all that is known of who sits at a seat.
+// known returns all that is known of who sits at a seat.
 func (c *Challenge) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 	said := []string{w.Say("table.seat", "name", s.name, "cards", s.cards)}
 	if c.shown.Rules.Seats() == lacasa.MaxSeats {
@@ -221,7 +221,7 @@ func (c *Challenge) known(w tell.Voice, seat lacasa.Seat, s *seatWords) string {
 	return strings.Join(said, ", ")
 }
 
-// sideWords are what the score says of a side that has so many of what is counted.
+// sideWords returns what the score says of a side that has so many of what is counted.
 func (c *Challenge) sideWords(w tell.Voice, side, tally int) sideWords {
 	s := sideWords{tally: strconv.Itoa(tally)}
 	for i := range c.shown.Rules.Seats() / lacasa.Sides {
@@ -245,7 +245,7 @@ func stays(t *lacasa.Table) bool {
 	return t.Phase == lacasa.Over || !t.Rules.Aside.Steal && t.Rules.References != lacasa.SecretReferences
 }
 
-// needs is how many challenges score for a side, or keep the other from its goal; known is false where that is not a number.
+// needs returns how many challenges score for a side, or keep the other from its goal; known is false where that is not a number.
 func needs(t *lacasa.Table, side int) (n uint8, known bool) {
 	aims := 0 // the side that wants it
 	switch g := &t.Rules.Goal; {

@@ -17,7 +17,7 @@ import (
 	"lacasa/scenes"
 )
 
-// Initial is the first letter of a name.
+// Initial returns the first letter of a name.
 func Initial(name string) string {
 	_, n := utf8.DecodeRuneInString(name)
 	return name[:n]
@@ -29,13 +29,13 @@ type Voice struct {
 	Names []string // of the seats; nil: the human is spoken to
 }
 
-// VoiceOf is the voice in the language that is spoken in the house.
+// VoiceOf returns the voice in the language that is spoken in the house.
 func VoiceOf(h *scenes.House) Voice { return Voice{Catalogue: h.Words} }
 
-// At is the voice at the table of a match.
+// At returns the voice at the table of a match.
 func (w Voice) At(st *Standing) Voice { return w.Of(st.Options.Mode, st.Players) }
 
-// Of is the voice at the table of those players.
+// Of returns the voice at the table of those players.
 func (w Voice) Of(mode lacasa.Mode, players []scenes.Player) Voice {
 	w.Names = nil
 	if mode != lacasa.Solo || w.Apart {
@@ -52,7 +52,7 @@ func (w Voice) Company(key string, facts ...string) string {
 	return w.Say(key, facts...)
 }
 
-// Name is the name of who sits at the seat.
+// Name returns the name of who sits at the seat.
 func (w Voice) Name(seat lacasa.Seat) string {
 	switch {
 	case int(seat) < len(w.Names):
@@ -89,10 +89,10 @@ func (w Voice) Side(side int) string {
 	return w.Name(seat)
 }
 
-// Family is the name of a family.
+// Family returns the name of a family.
 func (w Voice) Family(f card.Family) string { return w.Say("family." + f.Letter()) }
 
-// Card is the name of a card.
+// Card returns the name of a card.
 func (w Voice) Card(c card.Card) string {
 	switch {
 	case c == card.MangiaCake:
@@ -142,7 +142,7 @@ func (w Voice) OneOf(r lacasa.Ranks) string {
 	return w.Say("one", "list", w.List("list.or", items))
 }
 
-// Situation is a situation's name: in the words of the players who made it, or as the catalogues have it.
+// Situation returns a situation's name: in the words of the players who made it, or as the catalogues have it.
 func (w Voice) Situation(o *lacasa.Options, id string) string {
 	if made := o.Made(id); made != nil {
 		return w.Called(made)
@@ -150,7 +150,7 @@ func (w Voice) Situation(o *lacasa.Options, id string) string {
 	return w.Say(w.situation(id))
 }
 
-// Called is the name of a situation that players made.
+// Called returns the name of a situation that players made.
 func (w Voice) Called(s *lacasa.Situation) string {
 	if s.Name != "" {
 		return s.Name
@@ -181,7 +181,7 @@ func (w Voice) Places(at lacasa.Where) string {
 	return strings.Join(items, " · ")
 }
 
-// Flavour is the line below a situation's name.
+// Flavour returns the line below a situation's name.
 func (w Voice) Flavour(o *lacasa.Options, id string) string {
 	if made := o.Made(id); made != nil && made.Flavour != "" {
 		return made.Flavour
@@ -189,7 +189,7 @@ func (w Voice) Flavour(o *lacasa.Options, id string) string {
 	return w.Say(w.situation(id) + ".flavour")
 }
 
-// situation is the key of a situation's name. One that players made and did not name has that of all such.
+// situation returns the key of a situation's name. One that players made and did not name has that of all such.
 func (w Voice) situation(id string) string {
 	if key := "situation." + id; w.Has(key) {
 		return key
@@ -459,7 +459,7 @@ func (w Voice) InShort(t *lacasa.Table, o *lacasa.Options) []string {
 	return w.aboutIn(t, o, w.Goal(t, "goal."), w.Brief(&t.Rules))
 }
 
-// Beforehand is what a situation does and what scores in it, a sentence each, before there is a round of it: nil for one that the match
+// Beforehand returns what a situation does and what scores in it, a sentence each, before there is a round of it: nil for one that the match
 // cannot have.
 func (w Voice) Beforehand(o *lacasa.Options, id string, short bool) []string {
 	r, err := o.Rules(id)
@@ -523,7 +523,7 @@ func (w Voice) Counted(r *lacasa.Rules) string {
 	return w.Say("scoring.taken.plain")
 }
 
-// AboveCounts is what stands above the counts at the table: where the fewest win it says so, and while it is not known which
+// AboveCounts returns what stands above the counts at the table: where the fewest win it says so, and while it is not known which
 // challenges count, all are told.
 func (w Voice) AboveCounts(t *lacasa.Table) string {
 	r := &t.Rules
@@ -544,7 +544,7 @@ func (w Voice) Refusal(no lacasa.Refusal) string {
 		"number", scenes.Numeral(int(no.Number)), "name", w.Name(no.Seat))
 }
 
-// Rule is why the Robot played a card.
+// Rule returns why the Robot played a card.
 func (w Voice) Rule(r lacasa.RobotRule) string { return w.Say("robot." + r.String()) }
 
 var phaseKeys = [...]string{
@@ -598,7 +598,7 @@ var happenings = [...]string{
 	lacasa.AsideShown: "aside-shown", lacasa.Stolen: "steals", lacasa.Awaits: "", lacasa.RoundOver: "over",
 }
 
-// happened is that of an event: some are told otherwise where a card is not seen, or nothing was done.
+// happened returns that of an event: some are told otherwise where a card is not seen, or nothing was done.
 func happened(e *lacasa.Event) string {
 	key, hidden := happenings[e.Kind], false
 	switch k := e.Kind; {
