@@ -90,7 +90,7 @@ scenes/samples: scenes ui
 scenes/kept: scenes scenes/lists ui engine/match
 scenes/tally: scenes scenes/kept scenes/lists ui assets/words engine/match
 scenes/scenestest: scenes scenes/kept scenes/tally ui ui/sound ui/uitest
-scenes/table: scenes ui ui/sound
+scenes/table: scenes ui ui/sound engine/match
 scenes/GAME/GAMEtest: scenes scenes/scenestest ui ui/deck/... engine/match engine/GAME/...
 scenes/GAME/...: scenes scenes/table scenes/lists scenes/samples scenes/tally scenes/GAME/... ui ui/night ui/sound ui/deck/... assets/words engine/match engine/french engine/GAME/...
 

@@ -501,6 +501,42 @@ func (g *Game) do(i scenes.Intent) {
 		g.start(gameOf(i.Ask.Game).Begin(i.Ask, i.Players))
 	case scenes.Again:
 		g.start(g.match.Again())
+	case scenes.Peek, scenes.Look, scenes.Act, scenes.Proceed, scenes.Undo, scenes.Finish, scenes.Restart, scenes.Restore:
+		g.doMatch(i)
+	case scenes.Home:
+		g.leave()
+	case scenes.Close:
+		g.close()
+	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenRules, scenes.OpenGone:
+		g.about(i.Want)
+	case scenes.OpenSettings:
+		g.page(scenes.NewSettings(g.house))
+	case scenes.OpenShortcuts:
+		g.page(scenes.NewShortcuts(g.house))
+	case scenes.Set:
+		g.set(i.Settings)
+	case scenes.CopyLink:
+		link, seed := Link(i.Ask), []any{"seed", i.Ask.Seed}
+		if len(link) > maxLink {
+			g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
+			return
+		}
+		g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
+	case scenes.FullScreen:
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		g.do(scenes.Intent{Want: scenes.Close})
+	case scenes.Quit:
+		g.quit = true
+	case scenes.OpenOwn, scenes.Keep, scenes.Draft, scenes.SaveOwn, scenes.Paste:
+		g.doOwn(i)
+	default:
+		g.doKept(i)
+	}
+}
+
+// doMatch does what a scene wants of the current match.
+func (g *Game) doMatch(i scenes.Intent) {
+	switch i.Want {
 	case scenes.Peek:
 		if c, ok := g.scene.(*scenes.Curtain); ok {
 			c.Peek(g.match.Peek())
@@ -542,34 +578,6 @@ func (g *Game) do(i scenes.Intent) {
 		g.save()
 		g.table()
 		g.tell(&notice{key: "notice.unrestarted"})
-	case scenes.Home:
-		g.leave()
-	case scenes.Close:
-		g.close()
-	case scenes.OpenMenu, scenes.OpenLog, scenes.OpenLast, scenes.OpenScore, scenes.OpenRules, scenes.OpenGone:
-		g.about(i.Want)
-	case scenes.OpenSettings:
-		g.page(scenes.NewSettings(g.house))
-	case scenes.OpenShortcuts:
-		g.page(scenes.NewShortcuts(g.house))
-	case scenes.Set:
-		g.set(i.Settings)
-	case scenes.CopyLink:
-		link, seed := Link(i.Ask), []any{"seed", i.Ask.Seed}
-		if len(link) > maxLink {
-			g.wrong(match.Refuse("wrong.link-made-long", "most", maxLink))
-			return
-		}
-		g.copied(address(link), notice{"setup.linked", seed}, notice{"setup.no-link", seed})
-	case scenes.FullScreen:
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
-		g.do(scenes.Intent{Want: scenes.Close})
-	case scenes.Quit:
-		g.quit = true
-	case scenes.OpenOwn, scenes.Keep, scenes.Draft, scenes.SaveOwn, scenes.Paste:
-		g.doOwn(i)
-	default:
-		g.doKept(i)
 	}
 }
 
