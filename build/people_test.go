@@ -243,10 +243,20 @@ func (p *people) has(label string) bool {
 	return slices.ContainsFunc(p.things(), func(t ui.Target) bool { return t.Label == label })
 }
 
+// goesOn touches what is shown until it is touched; false: there is nothing of the kind.
+func (p *people) goesOn() bool {
+	label := p.words.Say("desk.go-on")
+	at, ok := where(p.things(), 0, func(l string) bool { return l == label })
+	if ok {
+		p.tap(at)
+	}
+	return ok
+}
+
 // find waits for something of that label.
 func (p *people) find(label string) {
 	p.Helper()
-	if !until(patience, func() bool { return p.has(label) }) {
+	if !until(patience, func() bool { return p.has(label) || p.goesOn() && p.has(label) }) {
 		p.Fatalf("nothing is called %q, but %q", label, p.labels())
 	}
 }
@@ -256,6 +266,9 @@ func (p *people) spot(nth int, labels ...string) (at ui.Point, ok bool) {
 	ok = until(soon, func() bool {
 		var found bool
 		at, found = where(p.things(), nth, func(label string) bool { return slices.Contains(labels, label) })
+		if !found {
+			p.goesOn()
+		}
 		return found
 	})
 	return at, ok

@@ -42,6 +42,7 @@ func (c *Desk) dismiss() {
 		c.waiting--
 		c.queue(e)
 	}
+	c.aim()
 }
 
 // judge lets the verdict come down on it, and says it: not before all its cards are seen.
@@ -52,11 +53,7 @@ func (c *Desk) judge(e *casis.Event) {
 	if c.court.lie {
 		key = "desk.proved.false"
 	}
-	said := c.house.Say(key, "name", c.says.seats[e.Seat].name)
-	if c.exhibit.on {
-		said += " " + c.house.Say("desk.touch")
-	}
-	c.news.Show(said)
+	c.news.Show(c.house.Say(key, "name", c.says.seats[e.Seat].name))
 	c.court.stamp = 0.01
 	c.line.Move(&c.court.stamp, 1, table.PacePlay, ui.In)
 	c.house.Sound.Play(sound.Stamp)

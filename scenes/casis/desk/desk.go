@@ -210,7 +210,7 @@ func (c *Desk) Update(in *ui.Input, dt float64) scenes.Intent {
 		return scenes.Intent{Want: scenes.Proceed}
 	}
 	if c.exhibit.on {
-		if in.Any() {
+		if _, used := c.form.Update(c.house, in); used || in.Any() {
 			c.dismiss()
 		}
 		return scenes.Intent{}

@@ -189,7 +189,7 @@ func TestAccusedCaseIsShownUntilTouched(t *testing.T) {
 	for range 600 {
 		p.tick(0.016)
 	}
-	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || !strings.Contains(c.news.Text, "to go on") {
+	if c := p.scene; c.court.of == 0 || c.court.stamp != 1 || !c.Busy() || c.form.Find(deskGoOn) == nil || !strings.Contains(c.news.Text, "case is true") && !strings.Contains(c.news.Text, "bluffing") {
 		t.Fatalf("after a while case %d lies there, and it is said %q", c.court.of, c.news.Text)
 	}
 	p.events.Pos, p.events.Press, p.events.Release = ui.Point{X: 3, Y: 3}, true, true

@@ -21,6 +21,7 @@ const (
 // What is there once, beside what every table has.
 const (
 	deskPile = table.OwnOnce + iota
+	deskGoOn
 )
 
 // aim declares what can be reached: one's own cards and the buttons of the decision, then what lies on the desk, and the buttons
@@ -33,6 +34,11 @@ func (c *Desk) aim() {
 		f.Head(r)
 	}
 	c.read(w)
+	if c.exhibit.on { // whatever is pressed goes on
+		r := c.room.asked
+		f.Button(deskGoOn, r.Middle(min(r.W, 340), min(r.H, 54)), w.Say("desk.go-on"), "play", scenes.Primary)
+		return
+	}
 	own := func(h *home) bool { return h.at.zone <= open && h.at.of == uint8(c.shown.Seat) }
 	c.aimCards(own)
 	c.aimAsk()
