@@ -20,6 +20,8 @@ import (
 	rooms "lacasa/scenes/lacasa"
 	"lacasa/scenes/lacasa/round"
 	"lacasa/scenes/lacasa/tell"
+	"lacasa/scenes/scenestest"
+	"lacasa/scenes/table"
 	"lacasa/ui"
 	deck "lacasa/ui/deck/casa"
 	"lacasa/ui/sound"
@@ -230,12 +232,16 @@ func (w *watched) peek() {
 	}
 }
 
-// settle lets everything be seen that is under way.
+// settle lets everything be seen that is under way. Where the table waits until the guide was read, it touches the guide's sentence.
 func (w *watched) settle() {
-	for range 400 {
+	for i := range 400 {
 		w.frame()
-		if s, ok := w.scene.(*round.Challenge); !ok || !s.Busy() {
+		s, ok := w.scene.(*round.Challenge)
+		if !ok || !s.Busy() {
 			return
+		}
+		if g := scenestest.FormOf(w.house, s).Find(table.Guide); g != nil && i%40 == 39 {
+			w.events.Pos, w.events.Press, w.events.Release = g.Rect.Centre(), true, true
 		}
 	}
 	w.Fatal("the table does not come to rest")
